@@ -1,0 +1,5 @@
+export * from './result.ts'
+export * from './brand.ts'
+export * from './numbers.ts'
+export * from './ids.ts'
+export * from './time.ts'
