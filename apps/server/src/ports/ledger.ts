@@ -1,0 +1,173 @@
+// What the other modules may know of the ledger: the only writer of money. Types only; the shapes of commands and transfers are
+// those of @hanpan/ledger, where the account ids of members and house can be computed without a query.
+import type { AccountId, Instant, MemberId, Result, Uuid, Won } from '@hanpan/kernel'
+import type {
+  AccountAfter,
+  Currency,
+  GateBypass,
+  HouseAccountName,
+  InputHash,
+  LedgerCommand,
+  LedgerRefusal,
+  MemberAccounts,
+  Posted,
+  PostHoldCommand,
+  ReserveCommand,
+  SpendingClosed,
+  TransferName,
+  VoidHoldCommand,
+} from '@hanpan/ledger'
+import type { ClientBase } from 'pg'
+
+/** A transaction of the caller: whatever can run a query inside it. */
+export type LedgerTx = Pick<ClientBase, 'query'>
+
+/**
+ * Rows of another module that stand or fall with a command of the same batch: a bet with its stake. One writer serves a whole
+ * batch, so its statements take many rows at once (`unnest`). Both functions may run more than once for a batch, because a
+ * transaction is rerun as a whole after a serialization failure or a lost answer: they touch nothing but the transaction.
+ */
+export interface BatchWriter<Row, Refusal> {
+  /** Names the writer in metrics and errors. */
+  readonly name: string
+  /**
+   * Runs after the accounts are locked and before anything is decided; locks what the rows depend on (the round) in a fixed
+   * order and answers for each row, in order, a refusal or null. A row of a command that turns out to be a replay is among
+   * them: its answer is not used.
+   */
+  prepare?(tx: LedgerTx, rows: readonly Row[]): Promise<readonly (Refusal | null)[]>
+  /** Writes the rows whose commands were posted in this batch. Never called with a replay or a refused command. */
+  write(tx: LedgerTx, accepted: readonly AcceptedRow<Row>[]): Promise<void>
+}
+
+export interface AcceptedRow<Row> {
+  readonly row: Row
+  readonly posted: Posted
+}
+
+export interface Companion<Row, Refusal> {
+  readonly writer: BatchWriter<Row, Refusal>
+  readonly row: Row
+}
+
+/** The queue of waiting commands is full; nothing was done and the same command may be sent again. */
+export type Overloaded = 'overloaded'
+
+export interface PostInOptions {
+  /** The instant of the entries, for books that are seeded into the past. Otherwise the database's time. Never before an
+   * account's last entry. Asserted to be allowed by the wiring (`backdating`). */
+  readonly postedAt?: Instant
+}
+
+export interface MemberBalances {
+  readonly cash: Won
+  readonly point: Won
+  /** Cash that waits in withdrawal holds. */
+  readonly held: Won
+}
+
+/** A transfer seen from one account. */
+export interface StatementEntry extends TransferName {
+  /** The number of the entry in its account, from 1. */
+  readonly version: number
+  /** Positive when money came in, negative when it went out. */
+  readonly change: Won
+  readonly balanceAfter: Won
+  readonly counterpartAccountId: AccountId
+  readonly kind: string
+  readonly currency: Currency
+  readonly postedAt: Instant
+  readonly reference: Uuid | null
+  readonly memo: string | null
+  readonly corrects: TransferName | null
+  readonly bypassedGate: GateBypass | null
+}
+
+export interface StatementPage {
+  /** Newest first. */
+  readonly entries: readonly StatementEntry[]
+  /** Give it as `before` to get the next, older page. Null at the end. */
+  readonly next: number | null
+}
+
+export interface AuditFaultReport {
+  /** A name of the auditor's closed list. */
+  readonly fault: string
+  /** Account, command or hold where it stands, in words that can be searched for. */
+  readonly where: string
+  readonly detail: string
+}
+
+export interface AuditReport {
+  /** The grand total over all accounts and currencies. Zero, or the books are wrong. */
+  readonly total: Won
+  /** How many accounts were looked at. */
+  readonly accounts: number
+  /** How many entries were replayed. */
+  readonly entries: number
+  readonly checkedAt: Instant
+  /** `incremental` replays what came after the last clean audit; `full` replays everything. */
+  readonly scope: 'incremental' | 'full'
+  /** The first AUDIT_FAULTS_MAX faults, in the order they were met. */
+  readonly faults: readonly AuditFaultReport[]
+}
+
+export interface LedgerPort {
+  /** Opens the accounts of a new member, in the transaction that makes the member. */
+  openMemberAccounts(tx: LedgerTx, memberId: MemberId): Promise<MemberAccounts>
+  /** The ids of a member's accounts. Pure, no query. */
+  accountsOf(memberId: MemberId): MemberAccounts
+  /** The hash that goes with a command: a digest of any JSON value, indifferent to the order of keys. */
+  hashOf(input: unknown): InputHash
+  /** Closes all accounts of a member for spending, or opens them again with null. Waits for postings under way. */
+  setSpendingGate(tx: LedgerTx, memberId: MemberId, gate: SpendingClosed | null): Promise<void>
+
+  /**
+   * The hot path: posts a command together with the others that arrive at the same time, in one transaction, and answers after
+   * the commit. Safe to repeat with the same command.
+   */
+  post(command: LedgerCommand): Promise<Result<Posted, LedgerRefusal | Overloaded>>
+  post<Row, Refusal>(
+    command: LedgerCommand,
+    companion: Companion<Row, Refusal>,
+  ): Promise<Result<Posted, LedgerRefusal | Overloaded | Refusal>>
+
+  /** The same engine inside the caller's transaction: commands in order, an answer for each, all statements multi-row. */
+  postIn(
+    tx: LedgerTx,
+    commands: readonly LedgerCommand[],
+    options?: PostInOptions,
+  ): Promise<readonly Result<Posted, LedgerRefusal>[]>
+  reserveIn(
+    tx: LedgerTx,
+    command: Omit<ReserveCommand, 'type'>,
+    options?: PostInOptions,
+  ): Promise<Result<Posted, LedgerRefusal>>
+  postHoldIn(
+    tx: LedgerTx,
+    command: Omit<PostHoldCommand, 'type'>,
+    options?: PostInOptions,
+  ): Promise<Result<Posted, LedgerRefusal>>
+  voidHoldIn(
+    tx: LedgerTx,
+    command: Omit<VoidHoldCommand, 'type'>,
+    options?: PostInOptions,
+  ): Promise<Result<Posted, LedgerRefusal>>
+
+  /** Null when the member has no accounts. */
+  balances(memberId: MemberId): Promise<MemberBalances | null>
+  balancesOf(memberIds: readonly MemberId[]): Promise<ReadonlyMap<MemberId, MemberBalances>>
+  /** What each house account stands at now. */
+  houseBalances(): Promise<Readonly<Record<HouseAccountName, Won>>>
+  /** Entries of a guarded account, newest first. `before` is an entry's version, `limit` at most STATEMENT_PAGE_MAX. */
+  statement(accountId: AccountId, page: { readonly before?: number; readonly limit: number }): Promise<StatementPage>
+  /** The balance of any account after everything that was posted up to and at an instant. Null for an unknown account. */
+  balanceAt(accountId: AccountId, at: Instant): Promise<Won | null>
+  /** The state of an account as a command left it is in its answer; this is the state now. Null where derived or unknown. */
+  accountNow(accountId: AccountId): Promise<AccountAfter | null>
+
+  /** Replays the books and stores the result. */
+  audit(scope?: 'incremental' | 'full'): Promise<AuditReport>
+  /** The last stored result. Null before the first audit. */
+  lastAudit(): Promise<AuditReport | null>
+}

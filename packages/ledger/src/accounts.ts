@@ -1,0 +1,94 @@
+// The chart of accounts. A member's accounts and the house's accounts have ids that can be computed, so that naming an account
+// never costs a query: a member's account id is the member's id with its version and the 12 bits after it rewritten (UUIDv8 of
+// RFC 9562 section 5.8), a house account's id is a constant.
+import type { AccountId, MemberId } from '@hanpan/kernel'
+import { idFrom } from '@hanpan/kernel'
+
+/** Won and points never mix: a transfer stays inside one currency, so each currency sums to zero by itself. */
+export const CURRENCIES = ['won', 'point'] as const
+export type Currency = (typeof CURRENCIES)[number]
+
+/**
+ * A guarded account has a stored balance that may never go below zero; posting to it locks its row. A derived account has no
+ * stored balance: nothing is updated when it moves, so that a thousand bets at once never queue up behind the house.
+ */
+export type AccountType = 'guarded' | 'derived'
+
+export interface AccountDefinition {
+  readonly id: AccountId
+  readonly type: AccountType
+  readonly currency: Currency
+}
+
+const MEMBER_ACCOUNTS = {
+  cash: { tag: '001', currency: 'won' },
+  point: { tag: '002', currency: 'point' },
+  /** Money of withdrawals that were asked for and not yet paid or given back. */
+  withdrawalHold: { tag: '003', currency: 'won' },
+} as const satisfies Record<string, { tag: string; currency: Currency }>
+
+export type MemberAccountName = keyof typeof MEMBER_ACCOUNTS
+export type MemberAccounts = Readonly<Record<MemberAccountName, AccountId>>
+
+const memberAccountNames = Object.keys(MEMBER_ACCOUNTS) as MemberAccountName[]
+
+/** The id of one account of a member. Pure: the account exists once the ledger has opened it. */
+export function memberAccountId(memberId: MemberId, name: MemberAccountName): AccountId {
+  return idFrom<AccountId>(`${memberId.slice(0, 14)}8${MEMBER_ACCOUNTS[name].tag}${memberId.slice(18)}`)
+}
+
+export function memberAccounts(memberId: MemberId): MemberAccounts {
+  return {
+    cash: memberAccountId(memberId, 'cash'),
+    point: memberAccountId(memberId, 'point'),
+    withdrawalHold: memberAccountId(memberId, 'withdrawalHold'),
+  }
+}
+
+/** What the ledger opens for a new member. */
+export function memberAccountDefinitions(
+  memberId: MemberId,
+): readonly (AccountDefinition & { readonly name: MemberAccountName })[] {
+  return memberAccountNames.map((name) => ({
+    name,
+    id: memberAccountId(memberId, name),
+    type: 'guarded',
+    currency: MEMBER_ACCOUNTS[name].currency,
+  }))
+}
+
+const house = (tag: string, currency: Currency): AccountDefinition => ({
+  id: idFrom<AccountId>(`00000000-0000-8000-8000-0000000000${tag}`),
+  type: 'derived',
+  currency,
+})
+
+/** The house's accounts. All derived; a negative balance is what the account has given to the others. */
+export const HOUSE_ACCOUNTS = {
+  /** The outside world's money: a deposit comes from here, so its balance is minus all deposits. */
+  bank: house('01', 'won'),
+  /** Withdrawals that were paid out. */
+  withdrawalsPaid: house('02', 'won'),
+  /** Stakes of bets that are not settled yet. */
+  openBets: house('03', 'won'),
+  /** What the house won (positive) or lost on settled bets. */
+  revenue: house('04', 'won'),
+  /** Operators' corrections. */
+  adjustments: house('05', 'won'),
+  /** Cash given away by promotions. */
+  bonusCost: house('06', 'won'),
+  /** Cash paid to partners as rolling and losing commission. */
+  commissionCost: house('07', 'won'),
+  /** Cash given for converted points; the points themselves go to `pointsConverted`. */
+  pointConversionCost: house('08', 'won'),
+  /** Points given to members. */
+  pointsCost: house('11', 'point'),
+  /** Points that members turned into cash. */
+  pointsConverted: house('12', 'point'),
+  /** Operators' corrections of points. */
+  pointAdjustments: house('13', 'point'),
+} as const satisfies Record<string, AccountDefinition>
+
+export type HouseAccountName = keyof typeof HOUSE_ACCOUNTS
+
+export const HOUSE_ACCOUNT_NAMES = Object.keys(HOUSE_ACCOUNTS) as HouseAccountName[]
