@@ -1,0 +1,92 @@
+// Buttons and links that look like buttons. A busy button keeps its width and its label for screen readers, and takes no
+// second press.
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Spinner } from './spinner.tsx'
+
+export type ButtonTone = 'primary' | 'secondary' | 'ghost' | 'danger'
+export type ButtonSize = 'small' | 'medium' | 'large'
+
+const TONES = {
+  primary: 'bg-brand text-on-brand shadow-press hover:bg-brand-strong font-semibold',
+  secondary: 'bg-raised text-ink border border-line hover:bg-lifted hover:border-field/60 font-medium',
+  ghost: 'text-dim hover:text-ink hover:bg-raised font-medium',
+  danger: 'border border-up/50 text-up hover:bg-up/10 font-semibold',
+} satisfies Record<ButtonTone, string>
+
+const SIZES = {
+  small: 'min-h-11 px-3 text-sm desk:min-h-8',
+  medium: 'min-h-11 px-4 text-base desk:min-h-10',
+  large: 'min-h-13 px-5 text-lg desk:min-h-12',
+} satisfies Record<ButtonSize, string>
+
+interface ButtonLook {
+  readonly tone?: ButtonTone
+  readonly size?: ButtonSize
+  readonly wide?: boolean
+}
+
+/** The classes of a button, for links of a router that must stay real links. */
+export function buttonClass({ tone = 'secondary', size = 'medium', wide = false }: ButtonLook, extra?: string): string {
+  return classNames(
+    'relative inline-flex items-center justify-center gap-2 rounded-md whitespace-nowrap select-none',
+    'transition-[background-color,border-color,color,transform] duration-150 active:translate-y-px',
+    'disabled:opacity-45 disabled:active:translate-y-0 aria-disabled:opacity-45',
+    TONES[tone],
+    SIZES[size],
+    wide && 'w-full',
+    extra,
+  )
+}
+
+export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+  readonly busy?: boolean
+  readonly icon?: ReactNode
+}
+
+export function Button({ tone, size, wide, busy = false, icon, className, children, disabled, ...rest }: ButtonProps) {
+  const look: ButtonLook = { ...(tone && { tone }), ...(size && { size }), ...(wide && { wide }) }
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      className={buttonClass(look, className)}
+    >
+      <span className={classNames('inline-flex items-center gap-2', busy && 'opacity-0')}>
+        {icon}
+        {children}
+      </span>
+      {busy && (
+        <span className="absolute inset-0 grid place-items-center">
+          <Spinner />
+        </span>
+      )}
+    </button>
+  )
+}
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
+  readonly label: string
+  readonly children: ReactNode
+}
+
+/** A square button with an icon only; its label is its name. */
+export function IconButton({ label, className, children, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      title={label}
+      {...rest}
+      aria-label={label}
+      className={classNames(
+        'inline-grid size-11 shrink-0 place-items-center rounded-md text-dim transition-colors desk:size-9',
+        'hover:bg-raised hover:text-ink disabled:opacity-45',
+        className,
+      )}
+    >
+      {children}
+    </button>
+  )
+}

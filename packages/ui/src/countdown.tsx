@@ -1,0 +1,50 @@
+// A countdown against a clock that is handed in (the server's, not the visitor's). It writes its own text node, so a
+// page with five of them never renders because a second has passed.
+import { useEffect, useRef, useState } from 'react'
+import { classNames } from './class-names.ts'
+import { formatDuration } from './formats.ts'
+
+const URGENT_MS = 5000
+
+interface CountdownProps {
+  /** The instant to count to, in milliseconds of the clock. */
+  readonly endsAt: number
+  readonly now: () => number
+  readonly label: string
+  readonly onEnd?: () => void
+  readonly className?: string
+}
+
+export function Countdown({ endsAt, now, label, onEnd, className }: CountdownProps) {
+  const element = useRef<HTMLSpanElement>(null)
+  const ended = useRef(onEnd)
+  const [urgent, setUrgent] = useState(false)
+  useEffect(() => {
+    ended.current = onEnd
+  })
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const tick = () => {
+      const left = endsAt - now()
+      if (element.current) element.current.textContent = formatDuration(left)
+      setUrgent(left > 0 && left <= URGENT_MS)
+      if (left <= 0) return ended.current?.()
+      // Wake exactly when the shown second changes: an interval would drift and skip one now and then.
+      timer = setTimeout(tick, Math.max(16, left % 1000 || 1000))
+    }
+    tick()
+    return () => clearTimeout(timer)
+  }, [endsAt, now])
+  return (
+    <span
+      ref={element}
+      role="timer"
+      aria-label={label}
+      data-urgent={urgent || undefined}
+      className={classNames('figures transition-colors', urgent && 'text-warn', className)}
+      suppressHydrationWarning
+    >
+      --:--
+    </span>
+  )
+}

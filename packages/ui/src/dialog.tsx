@@ -1,0 +1,142 @@
+// Modal layers. A dialog stands in the middle of a desk and fills a phone from the bottom as a full-height sheet; a
+// drawer comes from a side. Focus moves in, stays and returns; Escape, the x and the browser's Back close it; what lies
+// behind is inert.
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react'
+import { IconButton } from './button.tsx'
+import { classNames } from './class-names.ts'
+import { useUiWords } from './words.tsx'
+
+/**
+ * Gives an open layer an entry in the browser's history, so that Back closes the layer and not the page. When the layer
+ * closes by other means its entry is taken back, unless a navigation has already gone on from it.
+ */
+export function useBackCloses(open: boolean, onClose: () => void): void {
+  const layer = useId()
+  const close = useRef(onClose)
+  const isOpen = useRef(false)
+  useEffect(() => {
+    close.current = onClose
+  })
+  useEffect(() => {
+    if (!open) return undefined
+    isOpen.current = true
+    const isOurs = () => (window.history.state as { layer?: string } | null)?.layer === layer
+    // React runs effects twice in development: the second run finds the entry of the first.
+    if (!isOurs()) window.history.pushState({ ...(window.history.state as object | null), layer }, '')
+    const onPop = () => {
+      if (!isOurs()) close.current()
+    }
+    window.addEventListener('popstate', onPop)
+    return () => {
+      window.removeEventListener('popstate', onPop)
+      // A navigation that starts together with the close replaces our entry first; then there is nothing to take back.
+      isOpen.current = false
+      setTimeout(() => {
+        if (isOurs() && !isOpen.current) window.history.back()
+      }, 60)
+    }
+  }, [open, layer])
+}
+
+interface LayerProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly title: string
+  readonly children: ReactNode
+  /** A modal that needs an answer is not closed by a press outside of it. */
+  readonly persistent?: boolean
+  readonly initialFocus?: RefObject<HTMLElement | null>
+  readonly className?: string
+}
+
+const BACKDROP =
+  'fixed inset-0 z-40 bg-shade backdrop-blur-[2px] transition-opacity duration-200 ' +
+  'data-[starting-style]:opacity-0 data-[ending-style]:opacity-0'
+
+interface PopupProps extends LayerProps {
+  readonly popupClassName: string
+  readonly footer?: ReactNode
+}
+
+function Layer({
+  open,
+  onClose,
+  title,
+  children,
+  persistent = false,
+  initialFocus,
+  popupClassName,
+  footer,
+}: PopupProps) {
+  const words = useUiWords()
+  useBackCloses(open, onClose)
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose()} disablePointerDismissal={persistent}>
+      <Base.Portal>
+        <Base.Backdrop className={BACKDROP} />
+        <Base.Popup className={popupClassName} {...(initialFocus && { initialFocus })}>
+          <header className="flex shrink-0 items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-5">
+            <Base.Title className="text-lg font-semibold">{title}</Base.Title>
+            <Base.Close
+              render={
+                <IconButton label={words.close}>
+                  <X aria-hidden className="size-5" />
+                </IconButton>
+              }
+            />
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
+          {footer !== undefined && <footer className="shrink-0 border-t border-line p-4">{footer}</footer>}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+export interface DialogProps extends LayerProps {
+  readonly size?: 'small' | 'medium' | 'large'
+  readonly footer?: ReactNode
+}
+
+const DIALOG_SIZES = { small: 'desk:max-w-md', medium: 'desk:max-w-xl', large: 'desk:max-w-3xl' }
+
+export function Dialog({ size = 'small', className, ...rest }: DialogProps) {
+  return (
+    <Layer
+      {...rest}
+      popupClassName={classNames(
+        'fixed z-50 flex flex-col bg-panel text-ink shadow-float outline-none',
+        'inset-0 h-dvh transition-[transform,opacity] duration-250 ease-settle',
+        'data-[starting-style]:translate-y-6 data-[starting-style]:opacity-0 data-[ending-style]:opacity-0',
+        'desk:inset-auto desk:top-1/2 desk:left-1/2 desk:h-auto desk:max-h-[min(86dvh,820px)] desk:w-[calc(100vw-3rem)]',
+        'desk:-translate-x-1/2 desk:-translate-y-1/2 desk:rounded-xl desk:border desk:border-line',
+        'desk:data-[starting-style]:translate-y-[calc(-50%+12px)]',
+        DIALOG_SIZES[size],
+        className,
+      )}
+    />
+  )
+}
+
+export interface DrawerProps extends LayerProps {
+  readonly side?: 'left' | 'right'
+  readonly footer?: ReactNode
+}
+
+export function Drawer({ side = 'right', className, ...rest }: DrawerProps) {
+  return (
+    <Layer
+      {...rest}
+      popupClassName={classNames(
+        'fixed inset-y-0 z-50 flex w-[min(100vw,26rem)] flex-col bg-panel text-ink shadow-float outline-none',
+        'transition-transform duration-250 ease-settle',
+        side === 'right'
+          ? 'right-0 border-l border-line data-[ending-style]:translate-x-full data-[starting-style]:translate-x-full'
+          : 'left-0 border-r border-line data-[ending-style]:-translate-x-full data-[starting-style]:-translate-x-full',
+        className,
+      )}
+    />
+  )
+}

@@ -1,0 +1,117 @@
+// What stands where content is not: skeleton, empty and error states, the notice strip and the badge.
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
+import { useUiWords } from './words.tsx'
+
+export type Tone = 'neutral' | 'brand' | 'up' | 'down' | 'warn'
+
+const BADGES = {
+  neutral: 'bg-raised text-dim ring-line',
+  brand: 'bg-brand/12 text-brand ring-brand/30',
+  up: 'bg-up/12 text-up ring-up/30',
+  down: 'bg-down/12 text-down ring-down/30',
+  warn: 'bg-warn/12 text-warn ring-warn/30',
+} satisfies Record<Tone, string>
+
+interface BadgeProps {
+  readonly tone?: Tone
+  readonly icon?: ReactNode
+  readonly children: ReactNode
+  readonly className?: string
+}
+
+export function Badge({ tone = 'neutral', icon, children, className }: BadgeProps) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex h-6 items-center gap-1 rounded-sm px-2 text-xs font-medium whitespace-nowrap ring-1 ring-inset',
+        BADGES[tone],
+        className,
+      )}
+    >
+      {icon}
+      {children}
+    </span>
+  )
+}
+
+/** A quiet block in the size of what is coming. It shows itself after 150 ms: fast answers never flicker. */
+export function Skeleton({ className }: { readonly className?: string }) {
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), 150)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <span
+      aria-hidden
+      className={classNames('block rounded-md', shown ? 'animate-shimmer bg-raised' : 'bg-transparent', className)}
+    />
+  )
+}
+
+interface StateProps {
+  readonly title: string
+  readonly children?: ReactNode
+  readonly art?: ReactNode
+  readonly className?: string
+}
+
+/** One sentence and one action, where a list has nothing. */
+export function EmptyState({ title, children, art, className }: StateProps) {
+  return (
+    <div className={classNames('flex flex-col items-center gap-3 px-6 py-12 text-center', className)}>
+      <span aria-hidden className="text-line">
+        {art ?? <EmptyArt />}
+      </span>
+      <p className="text-base text-dim">{title}</p>
+      {children}
+    </div>
+  )
+}
+
+function EmptyArt() {
+  return (
+    <svg viewBox="0 0 96 64" className="h-16 w-24" fill="none" stroke="currentColor" strokeWidth="2">
+      <rect x="14" y="10" width="68" height="44" rx="8" />
+      <path d="M14 24h68M26 36h24M26 44h14" strokeLinecap="round" />
+      <circle cx="70" cy="41" r="6" className="text-brand/60" stroke="currentColor" />
+    </svg>
+  )
+}
+
+interface ErrorStateProps {
+  readonly title: string
+  readonly code?: string | undefined
+  readonly onRetry?: () => void
+  readonly className?: string
+}
+
+/** What happened, its code, and a way on. */
+export function ErrorState({ title, code, onRetry, className }: ErrorStateProps) {
+  const words = useUiWords()
+  return (
+    <div role="alert" className={classNames('flex flex-col items-center gap-3 px-6 py-10 text-center', className)}>
+      <CircleAlert aria-hidden className="size-8 text-up" />
+      <p className="text-base text-ink">
+        {title} {code !== undefined && <span className="figures text-sm text-dim">({code})</span>}
+      </p>
+      {onRetry && <Button onClick={onRetry}>{words.retry}</Button>}
+    </div>
+  )
+}
+
+const NOTICE_ICONS = { neutral: Info, brand: CircleCheck, up: CircleAlert, down: Info, warn: TriangleAlert }
+
+/** A strip inside a page: a condition that the reader must know of before going on. */
+export function Notice({ tone = 'neutral', children, className }: BadgeProps) {
+  const Icon = NOTICE_ICONS[tone]
+  return (
+    <div className={classNames('flex gap-2.5 rounded-md p-3 text-sm ring-1 ring-inset', BADGES[tone], className)}>
+      <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <div className="min-w-0 flex-1">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+// Tabs with arrow keys that switch at once. Panels that are not shown are not mounted.
+import { Tabs as Base } from '@base-ui/react/tabs'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+export interface TabItem<Value extends string> {
+  readonly value: Value
+  readonly label: ReactNode
+  readonly content: ReactNode
+}
+
+interface TabsProps<Value extends string> {
+  readonly label: string
+  readonly items: readonly TabItem<Value>[]
+  readonly value: Value
+  readonly onValueChange: (value: Value) => void
+  readonly className?: string
+}
+
+export function Tabs<Value extends string>({ label, items, value, onValueChange, className }: TabsProps<Value>) {
+  return (
+    <Base.Root value={value} onValueChange={(next) => onValueChange(next as Value)} className={className ?? ''}>
+      <Base.List
+        activateOnFocus
+        aria-label={label}
+        className="flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]"
+      >
+        {items.map((item) => (
+          <Base.Tab
+            key={item.value}
+            value={item.value}
+            className={classNames(
+              'relative min-h-11 shrink-0 px-3.5 text-base font-medium whitespace-nowrap text-dim transition-colors',
+              'hover:text-ink data-[active]:font-semibold data-[active]:text-ink',
+              'after:absolute after:inset-x-2 after:-bottom-px after:h-0.5 after:rounded-full',
+              'data-[active]:after:bg-brand',
+            )}
+          >
+            {item.label}
+          </Base.Tab>
+        ))}
+      </Base.List>
+      {items.map((item) => (
+        <Base.Panel key={item.value} value={item.value} className="pt-4 outline-offset-4">
+          {item.content}
+        </Base.Panel>
+      ))}
+    </Base.Root>
+  )
+}
+
+interface SegmentsProps<Value extends string> {
+  readonly label: string
+  readonly options: readonly { readonly value: Value; readonly label: ReactNode }[]
+  readonly value: Value
+  readonly onValueChange: (value: Value) => void
+  readonly className?: string
+}
+
+/** One choice of a few, side by side: a filter or a period. Each is a toggle button, the group has the name. */
+export function Segments<Value extends string>({
+  label,
+  options,
+  value,
+  onValueChange,
+  className,
+}: SegmentsProps<Value>) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- A fieldset cannot be a flex row with its legend as its name.
+    <div role="group" aria-label={label} className={classNames('flex flex-wrap gap-1.5', className)}>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === value}
+          onClick={() => onValueChange(option.value)}
+          className={classNames(
+            'min-h-11 rounded-full border px-3.5 text-sm whitespace-nowrap transition-colors desk:min-h-8',
+            option.value === value
+              ? 'border-brand bg-brand/12 font-semibold text-brand'
+              : 'border-line text-dim hover:border-field hover:text-ink',
+          )}
+        >
+          {option.label}
+        </button>
+      ))}
+    </div>
+  )
+}

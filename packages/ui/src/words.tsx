@@ -1,0 +1,34 @@
+// The few words the primitives themselves speak (close, retry, page …). An app hands in its own from its catalogue, so
+// that every visible string follows the language switch; the package keeps no language of its own.
+import { createContext, use, type ReactNode } from 'react'
+
+export interface UiWords {
+  readonly close: string
+  readonly loading: string
+  readonly retry: string
+  readonly required: string
+  readonly clear: string
+  readonly previous: string
+  readonly next: string
+  readonly pages: string
+  /** For the current page of a list, spoken: "page 3 of 12". */
+  readonly pageOf: (page: number, pages: number) => string
+  readonly showPassword: string
+  readonly hidePassword: string
+  readonly notices: string
+  /** What stands behind an amount: "원". */
+  readonly wonSuffix: string
+  readonly pointSuffix: string
+}
+
+const UiWordsContext = createContext<UiWords | null>(null)
+
+export function UiWordsProvider({ words, children }: { readonly words: UiWords; readonly children: ReactNode }) {
+  return <UiWordsContext value={words}>{children}</UiWordsContext>
+}
+
+export function useUiWords(): UiWords {
+  const words = use(UiWordsContext)
+  if (!words) throw new Error('UiWordsProvider is missing above this component')
+  return words
+}
