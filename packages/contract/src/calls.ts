@@ -1,0 +1,29 @@
+// Every call of the wire, by module, and the same by path.
+import type { CallDefinition, ParsedRequestOf, RequestOf, ResponseOf } from './define-call.ts'
+import { cashierCalls } from './calls/cashier.ts'
+import { membersCalls } from './calls/members.ts'
+import { messagesCalls } from './calls/messages.ts'
+import { minigamesCalls } from './calls/minigames.ts'
+import { officeCalls } from './calls/office.ts'
+import { sitesCalls } from './calls/sites.ts'
+
+export const calls = {
+  members: membersCalls,
+  cashier: cashierCalls,
+  messages: messagesCalls,
+  minigames: minigamesCalls,
+  sites: sitesCalls,
+  office: officeCalls,
+} as const
+
+type ModuleCalls = typeof calls
+type AnyCall = { [Module in keyof ModuleCalls]: ModuleCalls[Module][keyof ModuleCalls[Module]] }[keyof ModuleCalls]
+
+/** Call definitions by path: the browser uses only this type, never the schemas. */
+export type CallsByPath = { [Call in AnyCall as Call['path']]: Call }
+export type CallPath = keyof CallsByPath
+export type CallRequest<Path extends CallPath> = RequestOf<CallsByPath[Path]>
+export type CallParsedRequest<Path extends CallPath> = ParsedRequestOf<CallsByPath[Path]>
+export type CallResponse<Path extends CallPath> = ResponseOf<CallsByPath[Path]>
+
+export const allCalls: readonly CallDefinition[] = Object.values(calls).flatMap((group) => Object.values(group))

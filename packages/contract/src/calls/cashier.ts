@@ -1,0 +1,108 @@
+// Deposits and withdrawals as the member asks for them.
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { amount, dateBound, isoTime, listOf, none, page, requestId, yesNo } from '../entities.ts'
+
+const askedAmount = z.number().optional()
+
+export const cashRequestItem = z.object({
+  cashIdx: z.string(),
+  cashType: z.enum(['in', 'out']),
+  amount,
+  status: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(-1)]),
+  createdAt: isoTime,
+  waitingAt: isoTime.nullable(),
+  processedAt: isoTime.nullable(),
+  note: z.string(),
+})
+
+const sidePolicy = z.object({ open: z.boolean(), minimum: amount, maximum: amount, unit: amount })
+
+export const cashierCalls = {
+  deposit: defineCall({
+    path: '/api/cash/in',
+    summary: 'Applies for a deposit. The money arrives when an operator approves it.',
+    access: 'member',
+    request: z.object({ amount: askedAmount, cashOutPass: z.string().max(16).optional(), requestId }),
+    response: z.object({ cashIdx: z.string(), status: z.literal(0) }),
+    codes: ['U0011', 'C001', 'C002', 'C003', 'C008', 'C010', 'C101', 'C102', 'C103', 'c104', 'C999'],
+  }),
+  withdraw: defineCall({
+    path: '/api/cash/out',
+    summary: 'Applies for a withdrawal. The money is held at once; a rejection gives it back.',
+    access: 'member',
+    request: z.object({ amount: askedAmount, cashOutPass: z.string().max(16).default(''), requestId }),
+    response: z.object({ cashIdx: z.string(), status: z.literal(0) }),
+    codes: [
+      'U0011',
+      'C201',
+      'C202',
+      'C203',
+      'C204',
+      'C205',
+      'C206',
+      'C209',
+      'C213',
+      'C214',
+      'C215',
+      'C216',
+      'C999',
+      'E429',
+    ],
+  }),
+  list: defineCall({
+    path: '/api/cash/list/',
+    summary: 'The member’s deposit and withdrawal requests, newest first.',
+    access: 'member',
+    request: z.object({
+      page,
+      startDate: dateBound.optional(),
+      endDate: dateBound.optional(),
+      cashType: z.enum(['in', 'out', 'all']).default('all'),
+    }),
+    response: listOf(cashRequestItem),
+    codes: [],
+  }),
+  remove: defineCall({
+    path: '/api/cash/del',
+    summary: 'Hides a processed request from the member’s own list.',
+    access: 'member',
+    request: z.object({ cashIdx: z.string().max(64) }),
+    response: none,
+    codes: ['F001', 'E404'],
+  }),
+  userCash: defineCall({
+    path: '/api/cash/getUserCash',
+    summary: 'The balance, polled every 5 seconds; TK999 says that the member logged in elsewhere.',
+    access: 'member',
+    request: none,
+    response: z.object({ balance: amount, point: amount, holdAmt: amount, isPlayGame: yesNo }),
+    codes: [],
+  }),
+  account: defineCall({
+    path: '/api/cash/getAcc',
+    summary: 'The account to which a deposit is transferred.',
+    access: 'member',
+    request: none,
+    response: z.object({ bankNameKr: z.string(), bankacc: z.string(), memName: z.string(), notice: z.string() }),
+    codes: [],
+  }),
+  policy: defineCall({
+    path: '/api/cash/policy',
+    summary: 'Limits, units and opening of deposits and withdrawals, so that a form can say them in advance.',
+    access: 'member',
+    request: none,
+    response: z.object({
+      deposit: sidePolicy.extend({ asksPassword: z.boolean(), inProgress: z.boolean() }),
+      withdrawal: sidePolicy.extend({
+        inProgress: z.boolean(),
+        passwordSet: z.boolean(),
+        pausedFrom: z.string(),
+        pausedTo: z.string(),
+        pausedNow: z.boolean(),
+      }),
+      serverTime: isoTime,
+    }),
+    codes: [],
+  }),
+}

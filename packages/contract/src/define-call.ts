@@ -1,0 +1,67 @@
+// One call of the wire: its path, who may make it, what goes in, what comes out and which result codes it may give. The
+// server, the typed client, the OpenAPI document and the tests all come from these definitions.
+import type { z } from 'zod'
+import type { RefusalCode } from './result-codes.ts'
+
+/** What an operator may do. Roles are sets of these; the office shows only what they allow. */
+export const permissions = [
+  'overview.read',
+  'members.read',
+  'members.approve',
+  'members.restrict',
+  'members.adjust',
+  'cash.read',
+  'cash.process',
+  'minigames.read',
+  'minigames.manage',
+  'ledger.read',
+  'sites.manage',
+  'audit.read',
+] as const
+export type Permission = (typeof permissions)[number]
+
+/**
+ * Who may make a call. `session` calls take a member's session even when it must not reach business rules (log-out, refresh);
+ * `operatorSession` is any logged-in operator.
+ */
+export type Access = 'guest' | 'member' | 'operatorSession' | { readonly permission: Permission }
+
+export type CallDefinition<
+  Path extends string = string,
+  Request extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
+> = {
+  readonly path: Path
+  readonly summary: string
+  readonly access: Access
+  readonly request: Request
+  readonly response: Response
+  /** Codes beyond those every call of its access may give (E001, E400, E401…). */
+  readonly codes: readonly RefusalCode[]
+  /** Largest number of calls an address may make a minute; unset means the common limit. */
+  readonly perMinuteMax?: number
+  /** Answers during maintenance too. */
+  readonly duringMaintenance?: boolean
+}
+
+export function defineCall<const Path extends string, Request extends z.ZodType, Response extends z.ZodType>(
+  call: CallDefinition<Path, Request, Response>,
+): CallDefinition<Path, Request, Response> {
+  return call
+}
+
+/** What the caller sends; defaults may be left out. */
+export type RequestOf<Call extends CallDefinition> = z.input<Call['request']>
+/** What a use case is handed after parsing. */
+export type ParsedRequestOf<Call extends CallDefinition> = z.output<Call['request']>
+export type ResponseOf<Call extends CallDefinition> = z.output<Call['response']>
+
+/** The envelope of every answer. */
+export type Answer<Data> =
+  | { readonly resultCode: '0'; readonly resultMessage: string; readonly data: Data }
+  | {
+      readonly resultCode: RefusalCode
+      readonly resultMessage: string
+      readonly data?: unknown
+      readonly errorId?: string
+    }

@@ -1,0 +1,23 @@
+export * from './calls.ts'
+export * from './define-call.ts'
+export * from './entities.ts'
+export * from './openapi.ts'
+export * from './result-codes.ts'
+export * from './rules.ts'
+export * from './socket.ts'
+export { messagesKo } from './messages/ko.ts'
+export { messagesEn } from './messages/en.ts'
+export { messagesVi } from './messages/vi.ts'
+export { cashRequestItem } from './calls/cashier.ts'
+export {
+  betItem,
+  betStatuses,
+  betTypes,
+  gameKeys,
+  marketsOnWire,
+  round,
+  roundStatuses,
+  type BetOnWire,
+  type RoundOnWire,
+} from './calls/minigames.ts'
+export { operatorOnWire, siteOptionsOnWire, type SiteOptionsOnWire } from './calls/office.ts'

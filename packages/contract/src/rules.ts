@@ -1,0 +1,123 @@
+// Validation rules that both sides share, as plain values so that a browser can use them without a schema library.
+// They are the primary reading of specification section 5; docs/decisions says how the other readings are chosen.
+
+export type SignupReading = {
+  readonly memIdLength: readonly [min: number, max: number]
+  readonly memPassLength: readonly [min: number, max: number]
+  readonly memPassSpecials: boolean
+  readonly cashOutPassLength: readonly [min: number, max: number]
+  readonly memNickLength: readonly [min: number, max: number]
+}
+
+/** The two readings of the specification: a site chooses one by its option `signupReading`. */
+export const signupReadings = {
+  primary: {
+    memIdLength: [5, 20],
+    memPassLength: [6, 20],
+    memPassSpecials: true,
+    cashOutPassLength: [4, 4],
+    memNickLength: [3, 20],
+  },
+  alternative: {
+    memIdLength: [4, 13],
+    memPassLength: [6, 20],
+    memPassSpecials: false,
+    cashOutPassLength: [4, 8],
+    memNickLength: [6, 20],
+  },
+} as const satisfies Record<string, SignupReading>
+
+export type SignupReadingName = keyof typeof signupReadings
+
+export type SignupField =
+  | 'memId'
+  | 'memPass'
+  | 'memPassCheck'
+  | 'cashOutPass'
+  | 'memNick'
+  | 'memPhone'
+  | 'recommenderId'
+  | 'bank'
+  | 'memName'
+  | 'bankacc'
+
+export type SignupFieldCode =
+  | 'U101'
+  | 'U102'
+  | 'U103'
+  | 'U104'
+  | 'U105'
+  | 'U106'
+  | 'U107'
+  | 'U108'
+  | 'U109'
+  | 'U110'
+  | 'U111'
+
+const within = (length: number, [min, max]: readonly [number, number]) => length >= min && length <= max
+
+/** The code of the first rule that a sign-up field breaks, or null. `other` is the password that a confirmation repeats. */
+export function checkSignupField(
+  field: SignupField,
+  value: string,
+  reading: SignupReading,
+  other = '',
+): SignupFieldCode | null {
+  switch (field) {
+    case 'memId':
+      return /^[A-Za-z0-9+]+$/.test(value) && within(value.length, reading.memIdLength) ? null : 'U101'
+    case 'memPass': {
+      const allowed = reading.memPassSpecials ? /^[A-Za-z0-9!@#%$^&*]+$/ : /^[A-Za-z0-9]+$/
+      return allowed.test(value) && within(value.length, reading.memPassLength) ? null : 'U102'
+    }
+    case 'memPassCheck':
+      return value === other ? null : 'U107'
+    case 'cashOutPass':
+      return /^\d+$/.test(value) && within(value.length, reading.cashOutPassLength) ? null : 'U103'
+    case 'memNick': {
+      if (value.trim() === '') return 'U104'
+      const length = Array.from(value).length // Characters, not UTF-16 units: an emoji counts once.
+      return value === value.trim() && /^[^\s<>"'&\p{C}]+$/u.test(value) && within(length, reading.memNickLength)
+        ? null
+        : 'U105'
+    }
+    case 'memPhone':
+      return /^01\d-?\d{3,4}-?\d{4}$/.test(value) ? null : 'U108'
+    case 'recommenderId':
+      return value.trim() === '' ? 'U106' : null
+    case 'bank':
+      return /^[A-Za-z]{2,}$/.test(value) ? null : 'U109'
+    case 'memName':
+      return /^[\p{L}]+(?: [\p{L}]+)*$/u.test(value) && value.length <= 40 ? null : 'U110'
+    case 'bankacc':
+      return /^\d{6,20}$/.test(value) ? null : 'U111'
+  }
+}
+
+/** The order in which sign-up fields are judged; the first broken one is answered. */
+export const signupFields = [
+  'memId',
+  'memPass',
+  'memPassCheck',
+  'cashOutPass',
+  'memNick',
+  'memPhone',
+  'recommenderId',
+  'bank',
+  'memName',
+  'bankacc',
+] as const satisfies readonly SignupField[]
+
+export const CAPTCHA_LENGTH = 4
+export const CAPTCHA_CHARACTERS = '12345'
+export const WRONG_PASSWORDS_MAX = 8
+export const SESSION_MINUTES = 120
+export const SESSION_REFRESH_MINUTES = 5
+export const PAGE_SIZE = 10
+export const MOBILE_WIDTH_MAX_PX = 600
+export const BALANCE_POLL_MS = 5000
+export const QUICK_STAKES = [5_000, 10_000, 50_000, 100_000, 500_000] as const
+
+/** Cash request statuses as the specification numbers them. */
+export const cashStatus = { applied: 0, done: 1, waiting: 2, canceled: -1 } as const
+export type CashStatus = (typeof cashStatus)[keyof typeof cashStatus]

@@ -1,0 +1,48 @@
+// Realtime messages. Names say the direction. A topic has a version; a client that reconnects says what it last saw and is
+// sent what it missed, or RESYNC when the history no longer holds it.
+
+/** Commands of the specification, and those of our own: ROUND, RESYNC, READY, SUBSCRIBED, OFFICE. */
+export type ToMember =
+  | { readonly cmd: 'INSPECT'; readonly data1: 'Y' | 'N'; readonly data2: string }
+  | { readonly cmd: 'CASH'; readonly data1: number; readonly data2: number }
+  | { readonly cmd: 'MSG'; readonly data1: number; readonly data2: '' }
+  /** data1 is the result code that says why (TK999, E401). */
+  | { readonly cmd: 'LOGOUT'; readonly data1: string; readonly data2: '' }
+  /** Bets locked or unlocked. data1 Y: locked; data2: Y when it is the round's own close and opening, else the game. */
+  | { readonly cmd: 'LOCK_BET_YN'; readonly data1: 'Y' | 'N'; readonly data2: string }
+  /** A round changed: data1 is the round as JSON of `RoundOnWire`. */
+  | { readonly cmd: 'ROUND'; readonly data1: string; readonly data2: string }
+  /** The bets of this member in a round were settled: data1 is the round number. */
+  | { readonly cmd: 'BET'; readonly data1: string; readonly data2: string }
+  /** A completed deposit (data1 'in') or withdrawal ('out') for the main page: data2 is JSON {memId, amount, at}. */
+  | { readonly cmd: 'CASHFLOW'; readonly data1: 'in' | 'out'; readonly data2: string }
+  /** Something in the operator's queues changed: data1 names the queue. */
+  | { readonly cmd: 'OFFICE'; readonly data1: 'members' | 'cash' | 'ledger' | 'minigames'; readonly data2: string }
+
+/** Messages of the connection itself. */
+export type ControlToMember =
+  | { readonly cmd: 'READY'; readonly data1: string; readonly data2: string }
+  /** data1: topic, data2: its version now. */
+  | { readonly cmd: 'SUBSCRIBED'; readonly data1: string; readonly data2: string }
+  /** The history does not reach back: reload what the topic shows. data1: topic, data2: its version now. */
+  | { readonly cmd: 'RESYNC'; readonly data1: string; readonly data2: string }
+  | { readonly cmd: 'REFUSED'; readonly data1: string; readonly data2: string }
+  | { readonly cmd: 'PONG'; readonly data1: string; readonly data2: string }
+
+/** What goes over the socket: a message, and for a topic's message the topic and its version. */
+export type SocketFrame = (ToMember | ControlToMember) & { readonly topic?: string; readonly version?: string }
+
+export type FromMember =
+  /** data1: session token. Browsers send the cookie with the upgrade and leave this out. */
+  | { readonly cmd: 'AUTH'; readonly data1: string }
+  /** data1: topic, data2: last version seen, or ''. */
+  | { readonly cmd: 'SUBSCRIBE'; readonly data1: string; readonly data2: string }
+  | { readonly cmd: 'UNSUBSCRIBE'; readonly data1: string; readonly data2?: string }
+  | { readonly cmd: 'PING'; readonly data1: string; readonly data2?: string }
+
+export const SOCKET_PATH = '/ws'
+
+/** Topics anyone may read. A member's own messages need no subscription: they come to its session. */
+export const publicTopics = { powerball: 'powerball', cashflow: 'cashflow', site: 'site' } as const
+/** Read by operators only. */
+export const officeTopic = 'office'
