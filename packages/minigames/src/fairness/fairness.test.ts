@@ -1,0 +1,202 @@
+import { createHash, createHmac } from 'node:crypto'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  type Hashes,
+  commitmentOf,
+  drawRound,
+  hexOf,
+  hmacFloats,
+  popDraw,
+  serverSeedOf,
+  verifyRound,
+} from '../index.ts'
+import { drawPowerball } from '../powerball/draw.ts'
+
+const hashes: Hashes = {
+  sha256: (text) => createHash('sha256').update(text, 'utf8').digest(),
+  hmacSha256: (key, message) => createHmac('sha256', key).update(message, 'utf8').digest(),
+}
+
+/** The published vectors of games.md 5.1: the message prefix is `${clientSeed}:${nonce}`. */
+const V1 = {
+  server: '18e93f4a7b5b58d2569765766d1b6c3296bbd8430d6f20249044d72f14720159',
+  prefix: 'bb62964774:1',
+  commitment: '92a94e8c23510695d92e123725ecd728e54bd251c0ec4b4c422bd16aa34567f9',
+  block: 'c590d171e39b70404ee1fff2ce09c3e1090688e1320a9cd27f58b1ac3dfa8c92',
+  float: 0.771740999306,
+  dice: 77.18,
+  roulette: 28,
+  limbo: 1.28,
+  keno: [31, 36, 12, 32, 2, 8, 20, 10, 25, 17],
+  powerball: { balls: [22, 26, 9, 23, 1], powerball: 1, sum: 81 },
+  seventy: [55, 63, 21, 56, 3, 14, 35, 18, 43, 30, 12, 20, 68, 31, 28, 33, 47, 52, 15, 62, 50, 13],
+  cards: 'QD KS 6D QH 2H 4S 8H 5D 9C 7H',
+}
+const V2 = {
+  server: 'a9a09f7f84c9dc6d4f46f9b702d8e7e211e1fc219ac10e1145c4ca032eb000c6',
+  prefix: '3c83fc7e07:3',
+  commitment: '735699851adce9f8345624575365a435e2ac5d4e941ab2744db8c2ad00a6d79f',
+  block: '322ab22075326005adcf6abfb26f8ec77426ad03afff325946541dfb53fedc60',
+  float: 0.195963986218,
+  dice: 19.59,
+  roulette: 7,
+  limbo: 5.05,
+  keno: [8, 19, 28, 29, 18, 30, 11, 13, 3, 2],
+  powerball: { balls: [6, 14, 20, 21, 12], powerball: 6, sum: 73 },
+  seventy: [14, 33, 49, 50, 31, 48, 19, 23, 6, 3, 28, 39, 20, 2, 42, 7, 5, 13, 40, 59, 69, 38],
+  cards: '4S 7C 10C JD 7C 10C 5S 6H 3D 2H',
+}
+const RANDOMNESS = 'fe290beca10872ef2fb164d2aa4442de4566183ec51c56ff3cd603d930e54fdd'
+const card = (float: number) => {
+  const index = Math.floor(float * 52)
+  return `${'2 3 4 5 6 7 8 9 10 J Q K A'.split(' ')[Math.floor(index / 4)]}${'DHSC'[index % 4]}`
+}
+
+describe.each([
+  ['V1', V1],
+  ['V2', V2],
+])('published vector %s', (_, vector) => {
+  const floats = () => hmacFloats(hashes, vector.server, vector.prefix)
+
+  it('[MG1] commits to the seed as text', () => {
+    expect(commitmentOf(hashes, vector.server)).toBe(vector.commitment)
+  })
+
+  it('[MG2] takes floats from HMAC blocks', () => {
+    expect(hexOf(hashes.hmacSha256(vector.server, `${vector.prefix}:0`))).toBe(vector.block)
+    const float = floats()()
+    expect(float).toBeCloseTo(vector.float, 12)
+    expect(Math.floor(float * 10_001) / 100).toBe(vector.dice)
+    expect(Math.floor(float * 37)).toBe(vector.roulette)
+    expect(Math.floor((0.99 / float) * 100) / 100).toBe(vector.limbo)
+    const next = floats()
+    expect(Array.from({ length: 10 }, () => card(next())).join(' ')).toBe(vector.cards)
+  })
+
+  it('[MG4] draws without replacement, over several blocks too', () => {
+    expect(popDraw(floats(), 40, 10)).toEqual(vector.keno)
+    expect(popDraw(floats(), 70, 22)).toEqual(vector.seventy)
+  })
+
+  it('[PB1] draws powerball', () => {
+    expect(drawPowerball(floats())).toEqual(vector.powerball)
+  })
+})
+
+describe('own scheme', () => {
+  const context = { game: 'powerball', roundNo: '2026-01-01-001', publicRandomness: RANDOMNESS } as const
+
+  it('[MG2] [MG3] mixes randomness, game and round into the message (games.md 1.5)', () => {
+    expect(hexOf(hashes.hmacSha256(V1.server, `${RANDOMNESS}:powerball:2026-01-01-001:0`))).toBe(
+      'c5a89523642ad24e25192150f4f5e89d01d88ecf6ce36ab14d336a78d6ba5819',
+    )
+    expect(drawRound(hashes, V1.server, context)).toEqual({ balls: [22, 11, 4, 27, 1], powerball: 4, sum: 65 })
+    const keno = popDraw(hmacFloats(hashes, V1.server, `${RANDOMNESS}:speedkeno:2026-01-01-001`), 70, 22)
+    expect(keno).toEqual([31, 70, 55, 25, 19, 43, 32, 60, 11, 18, 27, 4, 53, 67, 1, 7, 20, 40, 3, 44, 29, 48])
+    expect(keno.reduce((sum, number) => sum + number)).toBe(707)
+  })
+
+  it('[MG3] uses the word none where nothing public is mixed in, and nothing else', () => {
+    const none = { ...context, publicRandomness: 'none' }
+    const expected = drawPowerball(hmacFloats(hashes, V1.server, 'none:powerball:2026-01-01-001'))
+    expect(drawRound(hashes, V1.server, none)).toEqual(expected)
+    expect(() => drawRound(hashes, V1.server, { ...context, publicRandomness: '' })).toThrow('public randomness')
+  })
+
+  it('[MG5] repeats itself, and changes with every part of the context', () => {
+    const drawn = (seed: string, change: object) => JSON.stringify(drawRound(hashes, seed, { ...context, ...change }))
+    const first = drawn(V1.server, {})
+    expect(drawn(V1.server, {})).toBe(first)
+    expect(drawn(V2.server, {})).not.toBe(first)
+    expect(drawn(V1.server, { roundNo: '2026-01-01-002' })).not.toBe(first)
+    expect(drawn(V1.server, { publicRandomness: 'none' })).not.toBe(first)
+  })
+
+  it('[MG1] makes seeds of 32 bytes and refuses anything else', () => {
+    expect(serverSeedOf(new Uint8Array(32).fill(171))).toBe('ab'.repeat(32))
+    expect(() => serverSeedOf(new Uint8Array(31))).toThrow('32 bytes')
+    expect(() => commitmentOf(hashes, 'AB'.repeat(32))).toThrow('64 hex')
+  })
+
+  it('draws every pool completely and within range, whatever the floats are', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), { minLength: 22, maxLength: 22 }),
+        (floats) => {
+          let index = 0
+          const drawn = popDraw(() => floats.at(index++) ?? 0, 28, 22)
+          expect(new Set(drawn).size).toBe(22)
+          expect(Math.min(...drawn)).toBeGreaterThanOrEqual(1)
+          expect(Math.max(...drawn)).toBeLessThanOrEqual(28)
+        },
+      ),
+    )
+  })
+})
+
+describe('verification', () => {
+  const published = {
+    game: 'powerball',
+    roundNo: '2026-01-01-001',
+    publicRandomness: RANDOMNESS,
+    commitment: V1.commitment,
+    seed: V1.server,
+    result: { sum: 65, powerball: 4, balls: [22, 11, 4, 27, 1] },
+  } as const
+
+  it.each([
+    ['everything agrees', {}, null],
+    ['a short seed', { seed: V1.server.slice(1), commitment: 'x' }, 'seed-malformed'],
+    ['an upper-case seed', { seed: V1.server.toUpperCase() }, 'seed-malformed'],
+    ['other words for randomness', { publicRandomness: 'nothing', result: null }, 'randomness-malformed'],
+    [
+      'a result that cannot be drawn',
+      { result: { balls: [1, 1, 2, 3, 4], powerball: 0, sum: 11 }, commitment: 'x' },
+      'result-malformed',
+    ],
+    ['another seed than the committed one', { seed: V2.server }, 'commitment-differs'],
+    ['balls in another order', { result: { balls: [11, 22, 4, 27, 1], powerball: 4, sum: 65 } }, 'result-differs'],
+    ['another powerball', { result: { balls: [22, 11, 4, 27, 1], powerball: 5, sum: 65 } }, 'result-differs'],
+    ['another round', { roundNo: '2026-01-01-002' }, 'result-differs'],
+  ])('[MG6] %s', (_, change, refusal) => {
+    const verified = verifyRound(hashes, { ...published, ...change })
+    expect(verified.ok ? null : verified.refusal).toBe(refusal)
+  })
+})
+
+describe('the draws are even', () => {
+  /** χ² against equal or given expectations. The seed is fixed, so this neither flickers nor hides a bias. */
+  function chiSquare(counts: ReadonlyMap<number, number>, probabilities: readonly number[], total: number): number {
+    return probabilities.reduce((sum, probability, cell) => {
+      const expected = probability * total
+      return sum + ((counts.get(cell) ?? 0) - expected) ** 2 / expected
+    }, 0)
+  }
+  const count = (values: readonly number[]) => {
+    const counts = new Map<number, number>()
+    for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+    return counts
+  }
+  const even = (cells: number) => Array.from({ length: cells }, () => 1 / cells)
+  const ROUNDS = 28_000
+  const results = Array.from({ length: ROUNDS }, (_, index) =>
+    drawRound(hashes, V1.server, { game: 'powerball', roundNo: `2026-01-01-${index}`, publicRandomness: 'none' }),
+  )
+
+  it('[MG4] [PB1] over 28,000 rounds of one seed, below the 0.1 % bound of χ²', () => {
+    for (const position of [0, 1, 4]) {
+      const balls = results.map((result) => (result.balls.at(position) ?? 0) - 1)
+      expect(chiSquare(count(balls), even(28), ROUNDS)).toBeLessThan(55.48) // 27 degrees of freedom.
+    }
+    expect(chiSquare(count(results.map((result) => result.powerball)), even(10), ROUNDS)).toBeLessThan(27.88) // 9.
+    const section = (sum: number) => [35, 49, 57, 65, 78, 130].findIndex((upTo) => sum <= upTo)
+    const ways = [1125, 7385, 10_150, 14_944, 28_942, 35_734].map((way) => way / 98_280)
+    expect(chiSquare(count(results.map((result) => section(result.sum))), ways, ROUNDS)).toBeLessThan(20.52) // 5.
+  })
+
+  it('finds a draw that leans: one float in fifty moved to the first ball', () => {
+    const leaning = results.map((result, index) => (index % 50 === 0 ? 0 : (result.balls.at(0) ?? 0) - 1))
+    expect(chiSquare(count(leaning), even(28), ROUNDS)).toBeGreaterThan(55.48)
+  })
+})

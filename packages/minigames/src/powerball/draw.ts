@@ -1,0 +1,9 @@
+// The draw of powerball: five floats for the normal balls, the sixth for the powerball.
+import { floorDraw, popDraw } from '../fairness/draw.ts'
+import type { FloatSource } from '../fairness/floats.ts'
+import { BALLS_DRAWN, BALL_HIGHEST, POWERBALLS, type PowerballResult, powerballResult } from './rules.ts'
+
+export function drawPowerball(nextFloat: FloatSource): PowerballResult {
+  const balls = popDraw(nextFloat, BALL_HIGHEST, BALLS_DRAWN)
+  return powerballResult(balls, floorDraw(nextFloat, POWERBALLS))
+}

@@ -1,0 +1,94 @@
+// The markets of powerball and which pick of each wins. The names are those of the wire; the bounds are games.md 1.1.
+import { assert } from '@hanpan/kernel'
+import { waysBySum } from '../distribution.ts'
+import type { MarketRule, WeightedFacts } from '../game.ts'
+import { BALLS_DRAWN, BALL_HIGHEST, POWERBALLS, type PowerballFacts } from './rules.ts'
+
+type Band = { readonly name: string; readonly upTo: number }
+
+const SIZES: readonly Band[] = [
+  { name: 'small', upTo: 64 },
+  { name: 'medium', upTo: 80 },
+  { name: 'large', upTo: 130 },
+]
+const NORMAL_SECTIONS: readonly Band[] = [
+  { name: 'A', upTo: 35 },
+  { name: 'B', upTo: 49 },
+  { name: 'C', upTo: 57 },
+  { name: 'D', upTo: 65 },
+  { name: 'E', upTo: 78 },
+  { name: 'F', upTo: 130 },
+]
+const POWER_SECTIONS: readonly Band[] = [
+  { name: 'A', upTo: 2 },
+  { name: 'B', upTo: 4 },
+  { name: 'C', upTo: 6 },
+  { name: 'D', upTo: 9 },
+]
+/** The line of the sum is 72.5 and that of the powerball 4.5, so neither can tie. */
+const NORMAL_UNDER_MAX = 72
+const POWER_UNDER_MAX = 4
+
+const PARITIES = ['odd', 'even']
+const HALVES = ['under', 'over']
+
+// 0 counts as even.
+const parityOf = (value: number) => (value % 2 === 1 ? 'odd' : 'even')
+const normalHalf = ({ sum }: PowerballFacts) => (sum <= NORMAL_UNDER_MAX ? 'under' : 'over')
+const powerHalf = ({ powerball }: PowerballFacts) => (powerball <= POWER_UNDER_MAX ? 'under' : 'over')
+const normalParity = ({ sum }: PowerballFacts) => parityOf(sum)
+const powerParity = ({ powerball }: PowerballFacts) => parityOf(powerball)
+
+function bandOf(bands: readonly Band[], value: number): string {
+  const band = bands.find(({ upTo }) => value <= upTo)
+  assert(band, `${value} lies in no band`)
+  return band.name
+}
+
+const names = (bands: readonly Band[]) => bands.map(({ name }) => name)
+const pairs = (left: readonly string[], right: readonly string[]) =>
+  left.flatMap((first) => right.map((second) => `${first}-${second}`))
+
+export const POWERBALL_MARKETS: readonly MarketRule<PowerballFacts>[] = [
+  { market: 'normal-odd-even', picks: PARITIES, winner: normalParity },
+  { market: 'normal-under-over', picks: HALVES, winner: normalHalf },
+  {
+    market: 'normal-combination',
+    picks: pairs(PARITIES, HALVES),
+    winner: (facts) => `${normalParity(facts)}-${normalHalf(facts)}`,
+  },
+  { market: 'normal-size', picks: names(SIZES), winner: ({ sum }) => bandOf(SIZES, sum) },
+  {
+    market: 'normal-odd-even-size',
+    picks: pairs(PARITIES, names(SIZES)),
+    winner: ({ sum }) => `${parityOf(sum)}-${bandOf(SIZES, sum)}`,
+  },
+  { market: 'normal-section', picks: names(NORMAL_SECTIONS), winner: ({ sum }) => bandOf(NORMAL_SECTIONS, sum) },
+  { market: 'power-odd-even', picks: PARITIES, winner: powerParity },
+  { market: 'power-under-over', picks: HALVES, winner: powerHalf },
+  {
+    market: 'power-combination',
+    picks: pairs(PARITIES, HALVES),
+    winner: (facts) => `${powerParity(facts)}-${powerHalf(facts)}`,
+  },
+  {
+    market: 'power-section',
+    picks: names(POWER_SECTIONS),
+    winner: ({ powerball }) => bandOf(POWER_SECTIONS, powerball),
+  },
+  {
+    market: 'power-number',
+    picks: Array.from({ length: POWERBALLS }, (_, number) => String(number)),
+    winner: ({ powerball }) => String(powerball),
+  },
+  {
+    market: 'triple',
+    picks: pairs(pairs(PARITIES, HALVES), PARITIES),
+    winner: (facts) => `${normalParity(facts)}-${normalHalf(facts)}-${powerParity(facts)}`,
+  },
+]
+
+/** Every sum with every powerball, weighted by the sets of balls that have the sum: 982,800 equally likely draws. */
+export const POWERBALL_EVERYTHING: readonly WeightedFacts<PowerballFacts>[] = [
+  ...waysBySum(BALL_HIGHEST, BALLS_DRAWN),
+].flatMap(([sum, ways]) => Array.from({ length: POWERBALLS }, (_, powerball) => ({ facts: { sum, powerball }, ways })))
