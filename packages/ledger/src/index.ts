@@ -1,2 +1,5 @@
 export * from './accounts.ts'
+export * from './auditor.ts'
+export * from './engine.ts'
+export * from './limits.ts'
 export * from './model.ts'

@@ -19,6 +19,8 @@ export type GateBypass =
   | 'reversal'
   /** A member takes their own money home. Passes `excluded` only: exclusion stops play, it does not keep the money. */
   | 'payout'
+  /** A hold is posted or voided: the spending was decided at the reserve. The engine sets it by itself. Passes every gate. */
+  | 'hold'
 
 /** Why an account is closed for spending. Credits land on a closed account all the same. */
 export type SpendingClosed = 'suspended' | 'locked' | 'excluded'
@@ -49,7 +51,7 @@ interface CommandBase {
 export interface PostCommand extends CommandBase {
   readonly type: 'post'
   readonly transfers: readonly Transfer[]
-  readonly bypassGate?: GateBypass | undefined
+  readonly bypassGate?: Exclude<GateBypass, 'hold'> | undefined
 }
 
 /** Moves money into a hold account. It waits there until the hold is posted or voided, exactly once. */
@@ -58,7 +60,7 @@ export interface ReserveCommand extends CommandBase {
   readonly holdId: HoldId
   /** `toAccountId` is the hold account. */
   readonly transfer: Transfer
-  readonly bypassGate?: GateBypass | undefined
+  readonly bypassGate?: Exclude<GateBypass, 'hold'> | undefined
 }
 
 /** Moves held money on to where it was meant for. Never stopped by a gate: the spending was decided at the reserve. */
@@ -90,6 +92,8 @@ export const LEDGER_REFUSALS = [
   'hold_unknown',
   'hold_already_posted',
   'hold_already_voided',
+  /** The transfer that this one corrects does not stand in the books. */
+  'corrected_unknown',
   'account_unknown',
   'currency_mismatch',
   'spending_closed',
