@@ -2,12 +2,36 @@ import { defineConfig } from 'vitest/config'
 
 // Tests read the packages' sources, not their builds: a test never passes on yesterday's code.
 const conditions = ['hanpan-source']
-
-export default defineConfig({
+const exclude = ['**/node_modules/**', '**/dist/**']
+const shared = {
   resolve: { conditions },
   ssr: { resolve: { conditions, externalConditions: conditions } },
+}
+
+export default defineConfig({
+  ...shared,
   test: {
-    include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'test/simulation/**/*.test.ts', 'tools/**/*.test.ts'],
-    exclude: ['**/node_modules/**', '**/dist/**'],
+    projects: [
+      {
+        ...shared,
+        test: {
+          name: 'pure',
+          include: ['packages/**/*.test.ts', 'apps/site/**/*.test.ts', 'apps/office/**/*.test.ts', 'tools/**/*.test.ts'],
+          exclude,
+        },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'server',
+          include: ['apps/server/**/*.test.ts', 'test/simulation/**/*.test.ts'],
+          exclude,
+          globalSetup: ['apps/server/src/test-setup.ts'],
+          maxWorkers: 2,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
   },
 })

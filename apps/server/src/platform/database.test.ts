@@ -1,0 +1,104 @@
+import { instant, type Uuid } from '@hanpan/kernel'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createLeases } from './leases.ts'
+import { migrate, StartRefused } from './migrate.ts'
+import { type ScratchDatabase, scratchDatabase } from './testing/scratch-database.ts'
+
+let database: ScratchDatabase
+beforeAll(async () => {
+  database = await scratchDatabase({ empty: true })
+  await database.query('CREATE TABLE counters (name text PRIMARY KEY, value bigint NOT NULL)')
+})
+afterAll(() => database.drop())
+
+describe('tx', () => {
+  it('reruns the whole transaction after a serialization failure, and effects happen once', async () => {
+    let runs = 0
+    let effects = 0
+    await database.tx(async (tx) => {
+      runs += 1
+      tx.afterCommit(() => (effects += 1))
+      await tx.query(`INSERT INTO counters VALUES ('rerun', $1)`, [runs])
+      if (runs < 3) throw Object.assign(new Error('injected'), { code: '40001' })
+    })
+    const { rows } = await database.query(`SELECT value FROM counters WHERE name = 'rerun'`)
+    expect([runs, effects, rows]).toEqual([3, 1, [{ value: 3 }]])
+  })
+
+  it('lets no deadlock reach the caller', async () => {
+    await database.query(`INSERT INTO counters VALUES ('a', 0), ('b', 0)`)
+    const bump = (first: string, second: string) =>
+      database.tx(async (tx) => {
+        await tx.query('UPDATE counters SET value = value + 1 WHERE name = $1', [first])
+        await tx.query('UPDATE counters SET value = value + 1 WHERE name = $1', [second])
+      })
+    await Promise.all(Array.from({ length: 16 }, (_, index) => (index % 2 ? bump('a', 'b') : bump('b', 'a'))))
+    const { rows } = await database.query(`SELECT value FROM counters WHERE name IN ('a', 'b')`)
+    expect(rows).toEqual([{ value: 16 }, { value: 16 }])
+  })
+
+  it('rolls back on any other error and forgets its effects', async () => {
+    let effects = 0
+    const failed = database.tx(async (tx) => {
+      tx.afterCommit(() => (effects += 1))
+      await tx.query(`INSERT INTO counters VALUES ('gone', 1)`)
+      throw new Error('no')
+    })
+    await expect(failed).rejects.toThrow('no')
+    const { rows } = await database.query(`SELECT 1 FROM counters WHERE name = 'gone'`)
+    expect([rows.length, effects]).toEqual([0, 0])
+  })
+
+  it('reads int8 as numbers, timestamptz as instants, and refuses what would lose precision', async () => {
+    const at = instant(1_700_000_000_123)
+    const { rows } = await database.query('SELECT 9007199254740991::bigint AS big, $1::timestamptz AS at', [
+      new Date(at),
+    ])
+    expect(rows[0]).toEqual({ big: Number.MAX_SAFE_INTEGER, at })
+    await expect(database.query('SELECT 9007199254740993::bigint')).rejects.toThrow('safe integer')
+    await expect(database.query('SELECT 1.5::numeric')).rejects.toThrow('numeric')
+  })
+})
+
+describe('migrate', () => {
+  it('lets ten nodes start at once and applies each migration once', async () => {
+    const scratch = await scratchDatabase({ empty: true, poolMax: 12 })
+    const migrations = [
+      { name: '202601010001-test-second', sql: 'ALTER TABLE things ADD COLUMN size int' },
+      { name: '202601010000-test-first', sql: 'CREATE TABLE things (id int)' },
+    ]
+    const applied = await Promise.all(Array.from({ length: 10 }, () => migrate(scratch, migrations)))
+    expect(applied.flat().toSorted()).toEqual(['202601010000-test-first', '202601010001-test-second'])
+    await expect(migrate(scratch, migrations.slice(1))).rejects.toBeInstanceOf(StartRefused)
+    await scratch.drop()
+  })
+
+  it('leaves nothing of a migration that fails', async () => {
+    const scratch = await scratchDatabase({ empty: true })
+    const broken = [{ name: '202601010000-test-broken', sql: 'CREATE TABLE half (id int); SELECT nonsense' }]
+    await expect(migrate(scratch, broken)).rejects.toThrow('test-broken')
+    const { rows } = await scratch.query(`SELECT to_regclass('half') AS half`)
+    expect(rows).toEqual([{ half: null }])
+    await scratch.drop()
+  })
+})
+
+describe('leases', () => {
+  it('belong to one holder, end by database time, and a former holder is recognised', async () => {
+    const scratch = await scratchDatabase()
+    const [first, second] = ['00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000002'].map(
+      (holder) => createLeases(scratch, holder as Uuid),
+    )
+    const lease = (await first!.acquire('draws', 60_000))!
+    expect(await second!.acquire('draws', 60_000)).toBeNull()
+    expect((await first!.acquire('draws', 60_000))?.fencing).toBe(lease.fencing)
+    expect(await first!.holds(scratch, lease)).toBe(true)
+    await scratch.query(`UPDATE platform.leases SET expires_at = clock_timestamp() - interval '1 second'`)
+    const taken = (await second!.acquire('draws', 60_000))!
+    expect(taken.fencing).toBe(lease.fencing + 1)
+    expect(await first!.holds(scratch, lease)).toBe(false)
+    await second!.release(taken)
+    expect(await first!.acquire('draws', 60_000)).not.toBeNull()
+    await scratch.drop()
+  })
+})

@@ -1,0 +1,168 @@
+// The one way to PostgreSQL: a pool whose values come back as the kernel's types, and `tx`, which runs a whole transaction again
+// when the database says that it may be tried again. Side effects wait for the commit.
+import type { Instant } from '@hanpan/kernel'
+import pg from 'pg'
+
+export interface Tx extends Pick<pg.ClientBase, 'query'> {
+  /** Runs after this transaction has committed, in order; never when it rolled back. Must not throw. */
+  afterCommit(effect: () => void): void
+}
+
+export interface Queryable extends Pick<pg.ClientBase, 'query'> {}
+
+export interface Database extends Queryable {
+  readonly pool: pg.Pool
+  readonly url: string
+  /**
+   * Runs `work` in a READ COMMITTED transaction and answers after the commit. On a serialization failure, a deadlock or a lost
+   * connection the whole of `work` runs again, at most TX_ATTEMPTS_MAX times. After a lost COMMIT the outcome is unknown: `work`
+   * runs again too, so everything it does must carry caller-made ids, or be guarded by the state it changes.
+   */
+  tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** The database's own time: what decides whether a round is open. */
+  now(): Promise<Instant>
+  close(): Promise<void>
+}
+
+export const TX_ATTEMPTS_MAX = 8
+const SERIALIZATION_FAILURE = '40001'
+const DEADLOCK = '40P01'
+const CONNECTION_CODES = new Set([
+  '08000',
+  '08003',
+  '08006',
+  '57P01',
+  '57P02',
+  '57P03',
+  'ECONNRESET',
+  'EPIPE',
+  'ECONNREFUSED',
+])
+
+const INT8 = 20
+const TIMESTAMPTZ = 1184
+const NUMERIC = 1700
+
+/**
+ * int8 comes back as a number (every amount is a safe integer, asserted here), timestamptz as an Instant in milliseconds. Write an
+ * instant as `new Date(instant)`. numeric is refused: cast sums to bigint in the statement, where the rounding can be seen.
+ */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+    if (format !== 'binary') {
+      if (oid === INT8) return parseInt8
+      if (oid === TIMESTAMPTZ) return parseInstant
+      if (oid === NUMERIC) return refuseNumeric
+    }
+    return pg.types.getTypeParser(oid as pg.types.TypeId, format as 'text')
+  }) as pg.CustomTypesConfig['getTypeParser'],
+}
+
+function parseInt8(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`not a safe integer: ${text}`)
+  return value
+}
+
+function parseInstant(text: string): Instant {
+  // The session's zone is UTC, so the text is '2026-11-21 13:05:00.123456+00'.
+  return Math.floor(Date.parse(text.replace(' ', 'T').replace(/\+00$/, 'Z'))) as Instant
+}
+
+function refuseNumeric(text: string): never {
+  throw new TypeError(`numeric is not read: cast it in the statement (${text})`)
+}
+
+export function codeOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : ''
+}
+
+/** Whether running the whole transaction again is right: the database undid it, or its connection was lost. */
+export function isRetryable(error: unknown): boolean {
+  const code = codeOf(error)
+  if (code === SERIALIZATION_FAILURE || code === DEADLOCK || CONNECTION_CODES.has(code)) return true
+  // pg says this of a connection that ended under a query; it has no code.
+  return error instanceof Error && error.message.startsWith('Connection terminated')
+}
+
+export interface DatabaseOptions {
+  readonly url: string
+  readonly poolMax?: number
+  readonly applicationName?: string
+  /** Told of errors on idle connections; they are replaced by themselves. */
+  readonly onIdleError?: (error: Error) => void
+}
+
+export function createDatabase(options: DatabaseOptions): Database {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.poolMax ?? 16,
+    application_name: options.applicationName ?? 'hanpan',
+    types,
+    options: '-c TimeZone=UTC',
+    connectionTimeoutMillis: 10_000,
+  })
+  pool.on('error', (error) => options.onIdleError?.(error))
+
+  const tx = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await runOnce(pool, work)
+      } catch (error) {
+        if (attempt >= TX_ATTEMPTS_MAX || !isRetryable(error)) throw error
+        await pause(Math.min(5 * 2 ** attempt, 500))
+      }
+    }
+  }
+
+  return {
+    pool,
+    url: options.url,
+    tx,
+    query: ((...args: Parameters<pg.ClientBase['query']>) => pool.query(...args)) as pg.ClientBase['query'],
+    async now() {
+      const { rows } = await pool.query<{ now: Instant }>('SELECT clock_timestamp() AS now')
+      return rows[0]!.now
+    },
+    close: () => pool.end(),
+  }
+}
+
+async function runOnce<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  const effects: (() => void)[] = []
+  let broken: Error | undefined
+  const onError = (error: Error) => {
+    broken = error
+  }
+  client.on('error', onError)
+  try {
+    await client.query('BEGIN')
+    const tx: Tx = {
+      query: ((...args: Parameters<pg.ClientBase['query']>) => client.query(...args)) as pg.ClientBase['query'],
+      afterCommit: (effect) => void effects.push(effect),
+    }
+    const value = await work(tx)
+    await client.query('COMMIT')
+    client.off('error', onError)
+    client.release()
+    for (const effect of effects) effect()
+    return value
+  } catch (error) {
+    const rolledBack = await client.query('ROLLBACK').then(
+      () => true,
+      () => false,
+    )
+    client.off('error', onError)
+    client.release(!rolledBack || broken !== undefined)
+    throw error
+  }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms)
+  })
+}

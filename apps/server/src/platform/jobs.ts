@@ -1,0 +1,100 @@
+// Work that happens by time: draws, settlement, roll-ups, the auditor. Each job runs on one node at a time under a lease; what it
+// does must be right even when two run it, because a lease only saves work.
+import { MINUTE_MS } from '@hanpan/kernel'
+import type { Lease, Leases } from './leases.ts'
+import type { Log } from './log.ts'
+
+export interface JobRun {
+  readonly lease: Lease
+  /** Aborted when the node stops or the lease was lost: finish the present transaction and return. */
+  readonly signal: AbortSignal
+}
+
+export interface Job {
+  /** module.verb, unique. */
+  readonly name: string
+  /** The pause between two runs. */
+  readonly everyMs: number
+  /** Answers, if it likes, in how many milliseconds it wants to run again instead of `everyMs`. */
+  run(run: JobRun): Promise<number | void>
+}
+
+export interface Jobs {
+  add(...jobs: readonly Job[]): void
+  start(): void
+  /** Lets the present runs finish and gives the leases back. */
+  stop(): Promise<void>
+  /** When each job last finished well on this node, in milliseconds since the epoch. */
+  lastRuns(): ReadonlyMap<string, number>
+}
+
+const LEASE_TTL_MS = 6000
+const FAILURE_PAUSE_MS_MAX = MINUTE_MS
+
+export function createJobs(deps: { readonly leases: Leases; readonly log: Log; readonly now: () => number }): Jobs {
+  const jobs: Job[] = []
+  const stopping = new AbortController()
+  const loops: Promise<void>[] = []
+  const lastRuns = new Map<string, number>()
+
+  const runOnce = async (job: Job): Promise<number> => {
+    const lease = await deps.leases.acquire(job.name, LEASE_TTL_MS)
+    if (!lease) return Math.min(job.everyMs, LEASE_TTL_MS / 2)
+    const lost = new AbortController()
+    const renewal = setInterval(() => {
+      deps.leases.acquire(job.name, LEASE_TTL_MS).then(
+        (renewed) => renewed?.fencing === lease.fencing || lost.abort(),
+        () => lost.abort(),
+      )
+    }, LEASE_TTL_MS / 3)
+    try {
+      const nextMs = await job.run({ lease, signal: AbortSignal.any([stopping.signal, lost.signal]) })
+      lastRuns.set(job.name, deps.now())
+      return nextMs ?? job.everyMs
+    } finally {
+      clearInterval(renewal)
+      if (stopping.signal.aborted) await deps.leases.release(lease).catch(() => {}) // The database may be gone already.
+    }
+  }
+
+  const loop = async (job: Job): Promise<void> => {
+    let failures = 0
+    while (!stopping.signal.aborted) {
+      let pauseMs: number
+      try {
+        pauseMs = await runOnce(job)
+        failures = 0
+      } catch (error) {
+        failures += 1
+        pauseMs = Math.min(250 * 2 ** failures, FAILURE_PAUSE_MS_MAX)
+        deps.log.error({ job: job.name, failures, err: error }, 'job failed')
+      }
+      await pause(pauseMs, stopping.signal)
+    }
+  }
+
+  return {
+    add: (...added) => void jobs.push(...added),
+    start() {
+      for (const job of jobs) loops.push(loop(job))
+    },
+    async stop() {
+      stopping.abort()
+      await Promise.all(loops)
+    },
+    lastRuns: () => lastRuns,
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve()
+    const done = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    const timer = setTimeout(done, ms)
+    signal.addEventListener('abort', done, { once: true })
+  })
+}

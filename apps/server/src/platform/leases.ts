@@ -1,0 +1,51 @@
+// A lease is a row on database time: whoever holds it may do a job that one node at a time should do. The fencing token grows with
+// every new holder, so that a holder that slept through its lease is recognised inside its own transaction.
+import type { Uuid } from '@hanpan/kernel'
+import type { Database, Queryable } from './database.ts'
+
+export interface Lease {
+  readonly name: string
+  readonly fencing: number
+}
+
+export interface Leases {
+  /** Takes or renews a lease. Null when another holder has it. */
+  acquire(name: string, ttlMs: number): Promise<Lease | null>
+  /** Gives it back, so that another node need not wait for its end. */
+  release(lease: Lease): Promise<void>
+  /** Inside a transaction: whether the lease is still this holder's. Locks the row, so that it stays so until the commit. */
+  holds(tx: Queryable, lease: Lease): Promise<boolean>
+}
+
+export function createLeases(database: Database, holder: Uuid): Leases {
+  return {
+    async acquire(name, ttlMs) {
+      const { rows } = await database.query<{ fencing: number }>(
+        `INSERT INTO platform.leases AS held (name, holder, fencing, expires_at)
+         VALUES ($1, $2, 1, clock_timestamp() + $3 * interval '1 millisecond')
+         ON CONFLICT (name) DO UPDATE
+           SET holder = excluded.holder,
+               fencing = CASE WHEN held.holder = excluded.holder THEN held.fencing ELSE held.fencing + 1 END,
+               expires_at = excluded.expires_at
+           WHERE held.holder = excluded.holder OR held.expires_at < clock_timestamp()
+         RETURNING fencing`,
+        [name, holder, ttlMs],
+      )
+      return rows[0] ? { name, fencing: rows[0].fencing } : null
+    },
+    async release(lease) {
+      await database.query(
+        `UPDATE platform.leases SET expires_at = '-infinity', holder = '00000000-0000-0000-0000-000000000000'
+         WHERE name = $1 AND holder = $2 AND fencing = $3`,
+        [lease.name, holder, lease.fencing],
+      )
+    },
+    async holds(tx, lease) {
+      const { rowCount } = await tx.query(
+        'SELECT 1 FROM platform.leases WHERE name = $1 AND holder = $2 AND fencing = $3 FOR SHARE',
+        [lease.name, holder, lease.fencing],
+      )
+      return rowCount === 1
+    },
+  }
+}
