@@ -1,0 +1,3 @@
+export * from './client.ts'
+export * from './socket.ts'
+export * from './wire.ts'

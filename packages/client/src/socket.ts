@@ -1,0 +1,163 @@
+// One realtime connection: it reconnects by itself with growing pauses, says for each topic what it last saw, and is sent what it
+// missed or told to reload. The same code in a browser and in Node 22 (older Node passes its own WebSocket).
+import type { SocketFrame, ToMember } from '@hanpan/contract'
+
+export type ConnectionStatus = 'connecting' | 'open' | 'lost' | 'closed'
+
+export interface SocketOptions {
+  /** ws:// or wss:// address of /ws. */
+  readonly url: string
+  /** Token of an API client; browsers are known by their cookie. */
+  readonly token?: () => string | null
+  readonly WebSocket?: new (url: string) => WebSocket
+  readonly onStatus?: (status: ConnectionStatus) => void
+  /** The server ended the session: the code says why. No reconnection follows until `connect` is called. */
+  readonly onLogout?: (code: string) => void
+}
+
+export interface TopicHandler {
+  message(message: ToMember): void
+  /** Messages were missed for good: reload what the topic shows. */
+  resync(): void
+}
+
+export interface RealtimeSocket {
+  connect(): void
+  /** Opens the connection anew, for a session that began or ended. */
+  reconnect(): void
+  close(): void
+  /** Listens to a topic; answers the way to stop. `me` is the member's own. */
+  subscribe(topic: string, handler: TopicHandler): () => void
+  readonly status: ConnectionStatus
+}
+
+const PAUSES_MS = [1000, 2000, 4000, 8000]
+const PING_MS = 20_000
+const SILENCE_MS_MAX = 45_000
+
+interface Topic {
+  version: string
+  readonly handlers: Set<TopicHandler>
+}
+
+export function createSocket(options: SocketOptions): RealtimeSocket {
+  const Socket = options.WebSocket ?? globalThis.WebSocket
+  const topics = new Map<string, Topic>()
+  let socket: WebSocket | null = null
+  let status: ConnectionStatus = 'closed'
+  let failures = 0
+  let heardAt = 0
+  let retry: ReturnType<typeof setTimeout> | undefined
+  let ping: ReturnType<typeof setInterval> | undefined
+
+  const setStatus = (next: ConnectionStatus) => {
+    if (next === status) return
+    status = next
+    options.onStatus?.(next)
+  }
+
+  const send = (message: { cmd: string; data1: string; data2?: string }) => {
+    if (socket?.readyState === 1) socket.send(JSON.stringify(message))
+  }
+
+  const stop = () => {
+    clearTimeout(retry)
+    clearInterval(ping)
+    const old = socket
+    socket = null
+    old?.close()
+  }
+
+  const handle = (frame: SocketFrame) => {
+    switch (frame.cmd) {
+      case 'READY':
+        failures = 0
+        setStatus('open')
+        for (const [name, topic] of topics) send({ cmd: 'SUBSCRIBE', data1: name, data2: topic.version })
+        return
+      case 'LOGOUT':
+        options.onLogout?.(frame.data1)
+        return
+      case 'RESYNC':
+      case 'SUBSCRIBED': {
+        const topic = topics.get(frame.data1)
+        if (!topic) return
+        topic.version = frame.data2
+        if (frame.cmd === 'RESYNC') for (const handler of topic.handlers) handler.resync()
+        return
+      }
+      case 'PONG':
+      case 'REFUSED':
+        return
+      default:
+        deliver(frame)
+    }
+  }
+
+  const deliver = (frame: ToMember & { topic?: string; version?: string }) => {
+    const topic = topics.get(frame.topic ?? 'me')
+    if (!topic) return
+    if (frame.version) topic.version = frame.version
+    for (const handler of topic.handlers) handler.message(frame)
+  }
+
+  const connect = () => {
+    stop()
+    setStatus(failures === 0 ? 'connecting' : 'lost')
+    const opened = new Socket(options.url)
+    socket = opened
+    heardAt = Date.now()
+    opened.addEventListener('open', () => {
+      const token = options.token?.()
+      if (token) send({ cmd: 'AUTH', data1: token })
+    })
+    opened.addEventListener('message', (event: MessageEvent) => {
+      if (opened !== socket) return
+      heardAt = Date.now()
+      handle(JSON.parse(String(event.data)) as SocketFrame)
+    })
+    opened.addEventListener('close', () => {
+      if (opened !== socket) return // Replaced or closed by us.
+      clearInterval(ping)
+      setStatus('lost')
+      const pause = PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)]!
+      failures += 1
+      retry = setTimeout(connect, pause)
+    })
+    opened.addEventListener('error', () => {}) // `close` follows and says the same.
+    ping = setInterval(() => {
+      if (Date.now() - heardAt > SILENCE_MS_MAX) opened.close()
+      else send({ cmd: 'PING', data1: '' })
+    }, PING_MS)
+  }
+
+  return {
+    connect,
+    reconnect() {
+      failures = 0
+      connect()
+    },
+    close() {
+      stop()
+      setStatus('closed')
+    },
+    subscribe(name, handler) {
+      const known = topics.get(name)
+      const topic: Topic = known ?? { version: '', handlers: new Set() }
+      topic.handlers.add(handler)
+      if (!known) {
+        topics.set(name, topic)
+        if (status === 'open') send({ cmd: 'SUBSCRIBE', data1: name, data2: '' })
+      }
+      return () => {
+        topic.handlers.delete(handler)
+        if (topic.handlers.size > 0) return
+        topics.delete(name)
+        send({ cmd: 'UNSUBSCRIBE', data1: name })
+      }
+    },
+    get status() {
+      return status
+    },
+  }
+}
