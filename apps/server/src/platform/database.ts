@@ -48,13 +48,11 @@ const NUMERIC = 1700
  * instant as `new Date(instant)`. numeric is refused: cast sums to bigint in the statement, where the rounding can be seen.
  */
 const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
-    if (format !== 'binary') {
-      if (oid === INT8) return parseInt8
-      if (oid === TIMESTAMPTZ) return parseInstant
-      if (oid === NUMERIC) return refuseNumeric
-    }
-    return pg.types.getTypeParser(oid as pg.types.TypeId, format as 'text')
+  getTypeParser: ((oid: number, format: 'text') => {
+    if (oid === INT8) return parseInt8
+    if (oid === TIMESTAMPTZ) return parseInstant
+    if (oid === NUMERIC) return refuseNumeric
+    return (pg.types.getTypeParser as (oid: number, format: 'text') => unknown)(oid, format)
   }) as pg.CustomTypesConfig['getTypeParser'],
 }
 

@@ -1,0 +1,104 @@
+// The shared state of many nodes, in Redis. Appending to a topic, cutting its history and telling the nodes is one script, so that
+// versions arrive in order.
+import { randomBytes } from 'node:crypto'
+import { Redis } from 'ioredis'
+import type { Log } from './log.ts'
+import { missedAfter, type SharedState, TOPIC_HISTORY_MAX, type TopicMessage } from './shared-state.ts'
+
+const PREFIX = 'hanpan:'
+const TOPIC_CHANNEL = `${PREFIX}topics`
+const BROADCAST_CHANNEL = `${PREFIX}broadcast`
+/** A topic that is silent for a day is forgotten. */
+const TOPIC_TTL_SECONDS = 86_400
+
+const PUBLISH_SCRIPT = `
+local epoch = redis.call('GET', KEYS[1])
+if not epoch then epoch = ARGV[3]; redis.call('SET', KEYS[1], epoch) end
+local version = epoch .. '-' .. redis.call('INCR', KEYS[2])
+local message = cjson.encode({ topic = ARGV[1], version = version, payload = ARGV[2] })
+redis.call('RPUSH', KEYS[3], message)
+redis.call('LTRIM', KEYS[3], -tonumber(ARGV[4]), -1)
+for _, key in ipairs(KEYS) do redis.call('EXPIRE', key, ARGV[5]) end
+redis.call('PUBLISH', ARGV[6], message)
+return version`
+
+const COUNT_SCRIPT = `
+local count = redis.call('INCR', KEYS[1])
+if count == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
+return count`
+
+export async function createRedisState(url: string, log: Log): Promise<SharedState> {
+  const options = { maxRetriesPerRequest: 3, lazyConnect: true }
+  const commands = new Redis(url, options)
+  const subscriber = new Redis(url, { ...options, maxRetriesPerRequest: null })
+  for (const connection of [commands, subscriber]) {
+    connection.on('error', (error: Error) => log.warn({ err: error }, 'redis'))
+  }
+  await commands.connect()
+  await subscriber.connect()
+
+  const topicListeners: ((message: TopicMessage) => void)[] = []
+  const broadcastListeners: ((payload: string) => void)[] = []
+  subscriber.on('message', (channel: string, text: string) => {
+    if (channel === TOPIC_CHANNEL) {
+      const message = JSON.parse(text) as TopicMessage
+      for (const listener of topicListeners) listener(message)
+    } else {
+      for (const listener of broadcastListeners) listener(text)
+    }
+  })
+  await subscriber.subscribe(TOPIC_CHANNEL, BROADCAST_CHANNEL)
+
+  // One hash slot a topic, so that the script also runs on a cluster.
+  const keysOf = (topic: string) => ['epoch', 'last', 'log'].map((part) => `${PREFIX}topic:{${topic}}:${part}`)
+
+  return {
+    async publish(topic, payload) {
+      const epoch = randomBytes(4).toString('hex')
+      await commands.eval(
+        PUBLISH_SCRIPT,
+        3,
+        ...keysOf(topic),
+        topic,
+        payload,
+        epoch,
+        TOPIC_HISTORY_MAX,
+        TOPIC_TTL_SECONDS,
+        TOPIC_CHANNEL,
+      )
+    },
+    async history(topic, after) {
+      const [epochKey, lastKey, logKey] = keysOf(topic) as [string, string, string]
+      const answers = await commands.multi().get(epochKey).get(lastKey).lrange(logKey, 0, -1).exec()
+      const [epoch, last, list] = (answers ?? []).map(([, value]) => value) as [string | null, string | null, string[]]
+      const messages = (list ?? []).map((text) => JSON.parse(text) as TopicMessage)
+      const number = Number(last ?? 0)
+      return { version: `${epoch ?? '0'}-${number}`, missed: missedAfter(messages, epoch ?? '0', number, after) }
+    },
+    onTopicMessage: (listener) => void topicListeners.push(listener),
+    async broadcast(payload) {
+      await commands.publish(BROADCAST_CHANNEL, payload)
+    },
+    onBroadcast: (listener) => void broadcastListeners.push(listener),
+    async count(key, windowMs) {
+      return Number(await commands.eval(COUNT_SCRIPT, 1, `${PREFIX}count:${key}`, windowMs))
+    },
+    async claimOnce(key, ttlMs) {
+      return (await commands.set(`${PREFIX}once:${key}`, '1', 'PX', ttlMs, 'NX')) === 'OK'
+    },
+    async markPresent(set, ids, ttlMs) {
+      if (ids.length === 0) return
+      const endsAt = Date.now() + ttlMs
+      await commands.zadd(`${PREFIX}present:${set}`, ...ids.flatMap((id) => [String(endsAt), id]))
+    },
+    async present(set) {
+      const key = `${PREFIX}present:${set}`
+      await commands.zremrangebyscore(key, '-inf', Date.now())
+      return new Set(await commands.zrange(key, 0, -1))
+    },
+    async close() {
+      subscriber.disconnect()
+      commands.disconnect()
+    },
+  }
+}

@@ -1,0 +1,123 @@
+// What nodes share beside the database, and may lose without harm: messages between them, the short history of topics, counters
+// of rate limits and ids seen once. One node keeps it in memory; with REDIS_URL many nodes keep it in Redis.
+import { randomBytes } from 'node:crypto'
+
+export interface TopicMessage {
+  readonly topic: string
+  /** `epoch-number`: numbers of one epoch follow one another; another epoch means that the history was lost. */
+  readonly version: string
+  readonly payload: string
+}
+
+export interface TopicHistory {
+  readonly version: string
+  /** What came after the version asked for; null when that reaches further back than the history, or to another epoch. */
+  readonly missed: readonly TopicMessage[] | null
+}
+
+export interface SharedState {
+  /** Appends a message to a topic and hands it to every node, this one included. */
+  publish(topic: string, payload: string): Promise<void>
+  history(topic: string, after: string): Promise<TopicHistory>
+  onTopicMessage(listener: (message: TopicMessage) => void): void
+  /** Says something to every node, this one included, without history. */
+  broadcast(payload: string): Promise<void>
+  onBroadcast(listener: (payload: string) => void): void
+  /** Counts an event in a fixed window; answers how many there have been in it. */
+  count(key: string, windowMs: number): Promise<number>
+  /** True for the first caller of a key within `ttlMs`, false for all others. */
+  claimOnce(key: string, ttlMs: number): Promise<boolean>
+  /** Marks members of a set as present for `ttlMs`; `present` answers those whose time has not run out. */
+  markPresent(set: string, ids: readonly string[], ttlMs: number): Promise<void>
+  present(set: string): Promise<ReadonlySet<string>>
+  close(): Promise<void>
+}
+
+export const TOPIC_HISTORY_MAX = 100
+/** Topics kept in memory; the one that was silent longest is forgotten first. */
+const TOPICS_MAX = 20_000
+
+interface TopicLog {
+  last: number
+  readonly messages: TopicMessage[]
+}
+
+/** Keys with an end, in two generations, so that forgetting costs nothing per key. */
+class ExpiringCounts {
+  private readonly entries = new Map<string, { count: number; endsAt: number }>()
+  private sweepAt = 0
+
+  add(key: string, ttlMs: number, now: number): number {
+    if (now >= this.sweepAt) this.sweep(now)
+    const entry = this.entries.get(key)
+    if (entry && entry.endsAt > now) return (entry.count += 1)
+    this.entries.set(key, { count: 1, endsAt: now + ttlMs })
+    return 1
+  }
+
+  private sweep(now: number): void {
+    for (const [key, { endsAt }] of this.entries) if (endsAt <= now) this.entries.delete(key)
+    this.sweepAt = now + 5000
+  }
+}
+
+export function createMemoryState(now: () => number): SharedState {
+  const epoch = randomBytes(4).toString('hex')
+  const topics = new Map<string, TopicLog>()
+  const topicListeners: ((message: TopicMessage) => void)[] = []
+  const broadcastListeners: ((payload: string) => void)[] = []
+  const counts = new ExpiringCounts()
+  const claims = new ExpiringCounts()
+  const sets = new Map<string, Map<string, number>>()
+
+  return {
+    async publish(topic, payload) {
+      const log = topics.get(topic) ?? { last: 0, messages: [] }
+      topics.delete(topic)
+      topics.set(topic, log) // The newest stands last.
+      if (topics.size > TOPICS_MAX) topics.delete(topics.keys().next().value!)
+      log.last += 1
+      const message = { topic, version: `${epoch}-${log.last}`, payload }
+      log.messages.push(message)
+      if (log.messages.length > TOPIC_HISTORY_MAX) log.messages.shift()
+      for (const listener of topicListeners) listener(message)
+    },
+    async history(topic, after) {
+      const log = topics.get(topic) ?? { last: 0, messages: [] }
+      return { version: `${epoch}-${log.last}`, missed: missedAfter(log.messages, epoch, log.last, after) }
+    },
+    onTopicMessage: (listener) => void topicListeners.push(listener),
+    async broadcast(payload) {
+      for (const listener of broadcastListeners) listener(payload)
+    },
+    onBroadcast: (listener) => void broadcastListeners.push(listener),
+    count: async (key, windowMs) => counts.add(key, windowMs, now()),
+    claimOnce: async (key, ttlMs) => claims.add(key, ttlMs, now()) === 1,
+    async markPresent(set, ids, ttlMs) {
+      const members = sets.get(set) ?? new Map<string, number>()
+      sets.set(set, members)
+      for (const id of ids) members.set(id, now() + ttlMs)
+    },
+    async present(set) {
+      const members = sets.get(set) ?? new Map<string, number>()
+      for (const [id, endsAt] of members) if (endsAt <= now()) members.delete(id)
+      return new Set(members.keys())
+    },
+    async close() {},
+  }
+}
+
+/** The messages after a version, or null when they are not all there. An empty `after` asks for nothing. */
+export function missedAfter(
+  messages: readonly TopicMessage[],
+  epoch: string,
+  last: number,
+  after: string,
+): readonly TopicMessage[] | null {
+  if (after === '') return []
+  const [seenEpoch, seenText] = after.split('-')
+  const seen = Number(seenText)
+  if (seenEpoch !== epoch || !Number.isInteger(seen) || seen > last) return null
+  const missing = last - seen
+  return missing > messages.length ? null : messages.slice(messages.length - missing)
+}

@@ -1,0 +1,124 @@
+// The one table of refusals: every name a use case may refuse with, the result code that answers it, and whether someone is paged.
+// A use case cannot refuse with a name that does not stand here.
+import type { RefusalCode } from '@hanpan/contract'
+
+interface RefusalRow {
+  readonly code: RefusalCode
+  /** Somebody must look at it: the site, not the caller, is at fault. */
+  readonly page?: true
+}
+
+export const refusals = {
+  // The call itself.
+  malformed: { code: 'E400' },
+  login_required: { code: 'E401' },
+  session_expired: { code: 'TK998' },
+  session_replaced: { code: 'TK999' },
+  forbidden: { code: 'E403' },
+  not_found: { code: 'E404' },
+  wire_session_invalid: { code: 'E409' },
+  too_large: { code: 'E413' },
+  too_many: { code: 'E429' },
+  maintenance: { code: 'E503' },
+  overloaded: { code: 'E002', page: true },
+  request_id_reused: { code: 'C999' },
+  already_processed: { code: 'T999' },
+
+  // Sign-up and log-in.
+  mem_id_invalid: { code: 'U101' },
+  mem_pass_invalid: { code: 'U102' },
+  cash_out_pass_invalid: { code: 'U103' },
+  nick_missing: { code: 'U104' },
+  nick_invalid: { code: 'U105' },
+  recommender_missing: { code: 'U106' },
+  passwords_differ: { code: 'U107' },
+  phone_invalid: { code: 'U108' },
+  bank_invalid: { code: 'U109' },
+  holder_invalid: { code: 'U110' },
+  account_invalid: { code: 'U111' },
+  recommender_unknown: { code: 'U112' },
+  recommender_not_partner: { code: 'U113' },
+  recommender_unusable: { code: 'U114' },
+  signup_closed: { code: 'U115' },
+  mem_id_taken: { code: 'U116' },
+  nick_taken: { code: 'U117' },
+  phone_taken: { code: 'U118' },
+  account_taken: { code: 'U119' },
+  member_unknown: { code: 'U001' },
+  approval_pending: { code: 'U002' },
+  password_wrong: { code: 'U003' },
+  password_locked: { code: 'U004' },
+  suspended_no_cash: { code: 'U0011' },
+  address_blocked: { code: 'U012' },
+  phone_blocked: { code: 'U013' },
+  account_blocked: { code: 'U014' },
+  signup_rejected: { code: 'U015' },
+  captcha_wrong: { code: 'U020' },
+  current_password_wrong: { code: 'U021' },
+
+  // Deposits and withdrawals.
+  deposits_closed: { code: 'C001' },
+  deposit_amount_missing: { code: 'C002' },
+  deposit_in_progress: { code: 'C003' },
+  deposit_password_wrong: { code: 'C008' },
+  deposit_password_unset: { code: 'C010' },
+  deposit_above_maximum: { code: 'C101' },
+  deposit_below_minimum: { code: 'C102' },
+  deposit_unit_wrong: { code: 'C103' },
+  deposit_too_soon: { code: 'c104' },
+  withdrawals_closed: { code: 'C201' },
+  withdrawal_exceeds_balance: { code: 'C202' },
+  withdrawal_not_permitted: { code: 'C203' },
+  withdrawal_password_unset: { code: 'C204' },
+  withdrawal_password_wrong: { code: 'C205' },
+  withdrawal_amount_missing: { code: 'C206' },
+  withdrawal_in_progress: { code: 'C209' },
+  withdrawal_above_maximum: { code: 'C213' },
+  withdrawal_below_minimum: { code: 'C214' },
+  withdrawal_unit_wrong: { code: 'C215' },
+  withdrawals_paused: { code: 'C216' },
+  not_completed: { code: 'F001' },
+  only_to_waiting: { code: 'C501' },
+  only_from_waiting: { code: 'C502' },
+  request_processed: { code: 'C503' },
+
+  // Bets.
+  betting_not_permitted: { code: 'B1001' },
+  member_locked: { code: 'B1002' },
+  insufficient_funds: { code: 'B6000' },
+  stake_below_minimum: { code: 'B6001' },
+  stake_above_maximum: { code: 'B6002' },
+  win_above_maximum: { code: 'B6003' },
+  bet_duplicate: { code: 'B6005' },
+  price_changed: { code: 'B6006' },
+  betting_closed: { code: 'B6007' },
+  selection_unknown: { code: 'B6008' },
+  bets_being_settled: { code: 'B9999' },
+  game_disabled: { code: 'B0092' },
+  game_maintenance: { code: 'B0093' },
+  partners_cannot_play: { code: 'B0095' },
+  exposure_exhausted: { code: 'B0099' },
+
+  // Messages.
+  message_unread: { code: 'M002' },
+  message_unknown: { code: 'M003' },
+
+  // The office.
+  operator_unknown_or_wrong: { code: 'O001' },
+  otp_wrong: { code: 'O002' },
+  reason_missing: { code: 'O003' },
+  state_wrong: { code: 'O004' },
+  price_favours_player: { code: 'O005' },
+  value_invalid: { code: 'O006' },
+  take_back_exceeds_held: { code: 'P003' },
+} as const satisfies Record<string, RefusalRow>
+
+export type RefusalName = keyof typeof refusals
+
+/** A refusal that carries facts for the caller: the prices now, the limit that was met. */
+export interface DetailedRefusal {
+  readonly name: RefusalName
+  readonly data: Readonly<Record<string, unknown>>
+}
+
+export type CallRefusal = RefusalName | DetailedRefusal
