@@ -62,8 +62,8 @@ export async function createRedisState(url: string, log: Log): Promise<SharedSta
         topic,
         payload,
         epoch,
-        TOPIC_HISTORY_MAX,
-        TOPIC_TTL_SECONDS,
+        String(TOPIC_HISTORY_MAX),
+        String(TOPIC_TTL_SECONDS),
         TOPIC_CHANNEL,
       )
     },
@@ -81,7 +81,7 @@ export async function createRedisState(url: string, log: Log): Promise<SharedSta
     },
     onBroadcast: (listener) => void broadcastListeners.push(listener),
     async count(key, windowMs) {
-      return Number(await commands.eval(COUNT_SCRIPT, 1, `${PREFIX}count:${key}`, windowMs))
+      return Number(await commands.eval(COUNT_SCRIPT, 1, `${PREFIX}count:${key}`, String(windowMs)))
     },
     async claimOnce(key, ttlMs) {
       return (await commands.set(`${PREFIX}once:${key}`, '1', 'PX', ttlMs, 'NX')) === 'OK'
@@ -93,7 +93,7 @@ export async function createRedisState(url: string, log: Log): Promise<SharedSta
     },
     async present(set) {
       const key = `${PREFIX}present:${set}`
-      await commands.zremrangebyscore(key, '-inf', Date.now())
+      await commands.zremrangebyscore(key, '-inf', String(Date.now()))
       return new Set(await commands.zrange(key, 0, -1))
     },
     async close() {

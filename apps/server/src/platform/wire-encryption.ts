@@ -36,7 +36,7 @@ interface Ticket extends WireKeys {
 export interface OpenedMessage {
   readonly body: unknown
   /** Seals the answer to this message. */
-  seal(answer: unknown): string
+  readonly seal: (answer: unknown) => string
 }
 
 export interface WireEncryption {

@@ -17,15 +17,15 @@ import type {
   TransferName,
   VoidHoldCommand,
 } from '@hanpan/ledger'
-import type { ClientBase } from 'pg'
-
-/** A transaction of the caller: whatever can run a query inside it. */
-export type LedgerTx = Pick<ClientBase, 'query'>
+import type { Tx } from '../platform/database.ts'
 
 /**
  * Rows of another module that stand or fall with a command of the same batch: a bet with its stake. One writer serves a whole
  * batch, so its statements take many rows at once (`unnest`). Both functions may run more than once for a batch, because a
  * transaction is rerun as a whole after a serialization failure or a lost answer: they touch nothing but the transaction.
+ *
+ * Order of locks: a batch locks accounts first and then what `prepare` locks. A transaction that posts with `postIn` therefore
+ * locks what a `prepare` also locks (a round) after posting, or not at all; its own rows (bets, requests) before.
  */
 export interface BatchWriter<Row, Refusal> {
   /** Names the writer in metrics and errors. */
@@ -35,9 +35,9 @@ export interface BatchWriter<Row, Refusal> {
    * order and answers for each row, in order, a refusal or null. A row of a command that turns out to be a replay is among
    * them: its answer is not used.
    */
-  prepare?(tx: LedgerTx, rows: readonly Row[]): Promise<readonly (Refusal | null)[]>
+  prepare?(tx: Tx, rows: readonly Row[]): Promise<readonly (Refusal | null)[]>
   /** Writes the rows whose commands were posted in this batch. Never called with a replay or a refused command. */
-  write(tx: LedgerTx, accepted: readonly AcceptedRow<Row>[]): Promise<void>
+  write(tx: Tx, accepted: readonly AcceptedRow<Row>[]): Promise<void>
 }
 
 export interface AcceptedRow<Row> {
@@ -114,13 +114,13 @@ export interface AuditReport {
 
 export interface LedgerPort {
   /** Opens the accounts of a new member, in the transaction that makes the member. */
-  openMemberAccounts(tx: LedgerTx, memberId: MemberId): Promise<MemberAccounts>
+  openMemberAccounts(tx: Tx, memberId: MemberId): Promise<MemberAccounts>
   /** The ids of a member's accounts. Pure, no query. */
   accountsOf(memberId: MemberId): MemberAccounts
   /** The hash that goes with a command: a digest of any JSON value, indifferent to the order of keys. */
   hashOf(input: unknown): InputHash
   /** Closes all accounts of a member for spending, or opens them again with null. Waits for postings under way. */
-  setSpendingGate(tx: LedgerTx, memberId: MemberId, gate: SpendingClosed | null): Promise<void>
+  setSpendingGate(tx: Tx, memberId: MemberId, gate: SpendingClosed | null): Promise<void>
 
   /**
    * The hot path: posts a command together with the others that arrive at the same time, in one transaction, and answers after
@@ -134,22 +134,22 @@ export interface LedgerPort {
 
   /** The same engine inside the caller's transaction: commands in order, an answer for each, all statements multi-row. */
   postIn(
-    tx: LedgerTx,
+    tx: Tx,
     commands: readonly LedgerCommand[],
     options?: PostInOptions,
   ): Promise<readonly Result<Posted, LedgerRefusal>[]>
   reserveIn(
-    tx: LedgerTx,
+    tx: Tx,
     command: Omit<ReserveCommand, 'type'>,
     options?: PostInOptions,
   ): Promise<Result<Posted, LedgerRefusal>>
   postHoldIn(
-    tx: LedgerTx,
+    tx: Tx,
     command: Omit<PostHoldCommand, 'type'>,
     options?: PostInOptions,
   ): Promise<Result<Posted, LedgerRefusal>>
   voidHoldIn(
-    tx: LedgerTx,
+    tx: Tx,
     command: Omit<VoidHoldCommand, 'type'>,
     options?: PostInOptions,
   ): Promise<Result<Posted, LedgerRefusal>>

@@ -1,0 +1,240 @@
+// The only place that reads the environment. Everything is parsed once, typed, and refused in one sentence when it is wrong; the
+// table of docs/operating.md is checked against this one by a test.
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import { StartRefused } from './platform/migrate.ts'
+
+const seconds = z.coerce.number().int().min(1)
+const onOff = z.enum(['on', 'off'])
+const roles = ['http', 'socket', 'worker'] as const
+export type Role = (typeof roles)[number]
+
+/** Every variable, with its default and what it is for. */
+export const environment = {
+  PORT: { schema: z.coerce.number().int().min(0).max(65_535).default(3000), about: 'Port of HTTP and sockets.' },
+  HOST: {
+    schema: z.string().default('127.0.0.1'),
+    about: 'Address to listen on; 0.0.0.0 behind a proxy or in a container.',
+  },
+  MODE: {
+    schema: z.enum(['demo', 'live']).default('demo'),
+    about: 'demo: play money. live: refuses to start without licence data.',
+  },
+  ROLES: {
+    schema: z
+      .string()
+      .default('http,socket,worker')
+      .transform((text) => (text === 'all' ? [...roles] : text.split(',').map((role) => role.trim())))
+      .pipe(z.array(z.enum(roles)).min(1)),
+    about: 'What this process does: http, socket, worker, or all.',
+  },
+  DATA_DIR: {
+    schema: z.string().min(1).default('.data'),
+    about: 'Folder of the embedded database and generated secrets.',
+  },
+  DATABASE_URL: {
+    schema: z.string().min(1).optional(),
+    about: 'A PostgreSQL 15 or newer instead of the embedded one.',
+  },
+  DATABASE_POOL: { schema: z.coerce.number().int().min(2).max(200).default(16), about: 'Connections to the database.' },
+  REDIS_URL: {
+    schema: z.string().min(1).optional(),
+    about: 'Joins several nodes: sockets, rate limits, replay protection.',
+  },
+  SECRET_KEY: {
+    schema: z.string().optional(),
+    about:
+      '32 bytes in base64: seals personal data, seeds and sessions. Needed in live mode; generated into DATA_DIR in demo mode.',
+  },
+  SITE_ID: {
+    schema: z
+      .string()
+      .regex(/^[a-z0-9-]{1,40}$/)
+      .default('demo'),
+    about: 'siteId of every call.',
+  },
+  SITE_KEY: { schema: z.string().min(1).default('demo'), about: 'Value of the authorization header.' },
+  PUBLIC_ORIGINS: {
+    schema: z
+      .string()
+      .default('')
+      .transform((text) =>
+        text
+          .split(',')
+          .map((origin) => origin.trim())
+          .filter(Boolean),
+      ),
+    about: 'Origins of the site, comma separated. Empty: the host that a request names.',
+  },
+  TRUST_PROXY: { schema: onOff.default('off'), about: 'on: believe x-forwarded-for of the proxy in front.' },
+  MESSAGE_ENCRYPTION: {
+    schema: z.enum(['optional', 'required']).optional(),
+    about: 'optional also accepts plain JSON (default in demo mode); live mode only knows required.',
+  },
+  LOG_LEVEL: {
+    schema: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+    about: 'Log level.',
+  },
+  CAPTCHA_ANSWER: {
+    schema: z
+      .string()
+      .regex(/^[1-5]{4}$/)
+      .optional(),
+    about: 'Fixes the captcha for tests; refused in live mode.',
+  },
+  ROUND_SECONDS: { schema: seconds.max(86_400).default(300), about: 'Length of a mini game round; must divide a day.' },
+  ROUND_CLOSE_SECONDS: {
+    schema: seconds.optional(),
+    about: 'How long before the draw bets close; a fifth of the round by default.',
+  },
+  DEMO_SEED: {
+    schema: onOff.default('on'),
+    about: 'on: the first start in demo mode seeds a month of members, money and bets.',
+  },
+  DEMO_ACTIVITY: {
+    schema: onOff.default('on'),
+    about: 'on: demo members keep betting, so that live parts live (demo mode only).',
+  },
+  RATE_LIMIT: {
+    schema: onOff.default('on'),
+    about: 'off: no limits by address, for load tests on one machine (demo mode only).',
+  },
+  LICENCE_NUMBER: { schema: z.string().default(''), about: 'Licence number (live mode).' },
+  LICENCE_JURISDICTION: { schema: z.string().default(''), about: 'Who licensed the site (live mode).' },
+  MINIMUM_AGE: {
+    schema: z.coerce.number().int().min(18).max(30).optional(),
+    about: 'Minimum age of members (live mode).',
+  },
+  TERMS_URL: { schema: z.string().default(''), about: 'Address of the terms (live mode).' },
+} as const
+
+const schema = z.object(
+  Object.fromEntries(Object.entries(environment).map(([name, entry]) => [name, entry.schema])) as {
+    [Name in keyof typeof environment]: (typeof environment)[Name]['schema']
+  },
+)
+
+type Parsed = z.output<typeof schema>
+
+export interface Config {
+  readonly port: number
+  readonly host: string
+  readonly mode: 'demo' | 'live'
+  readonly roles: ReadonlySet<Role>
+  readonly dataDir: string
+  /** Null: the embedded database in `dataDir`. */
+  readonly databaseUrl: string | null
+  readonly databasePool: number
+  readonly redisUrl: string | null
+  readonly secret: Uint8Array
+  readonly siteId: string
+  readonly siteKey: string
+  readonly publicOrigins: readonly string[]
+  readonly trustProxy: boolean
+  readonly plainJsonAccepted: boolean
+  readonly logLevel: string
+  readonly captchaAnswer: string | null
+  readonly roundSeconds: number
+  readonly roundCloseSeconds: number
+  readonly demoSeed: boolean
+  readonly demoActivity: boolean
+  readonly rateLimits: boolean
+  readonly licence: {
+    readonly number: string
+    readonly jurisdiction: string
+    readonly minimumAge: number
+    readonly termsUrl: string
+  }
+}
+
+/** The key of demo installations that share a database and were given none: their data is play data, and the log says so. */
+export const DEMO_SECRET = Buffer.from('hanpan demo secret, play money!!')
+
+/** Parses the environment. Throws StartRefused with one sentence that names the variable. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  // An empty variable is an unset one: that is how shells and compose files leave things out.
+  const given = Object.fromEntries(Object.entries(env).filter(([name, value]) => name in environment && value !== ''))
+  const parsed = schema.safeParse(given)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]!
+    throw new StartRefused(`Configuration: ${issue.path.join('.')} is wrong: ${issue.message}.`)
+  }
+  const values = parsed.data
+  if (86_400 % values.ROUND_SECONDS !== 0) {
+    throw new StartRefused(
+      `Configuration: ROUND_SECONDS must divide a day of 86,400 seconds; ${values.ROUND_SECONDS} does not.`,
+    )
+  }
+  const closeSeconds = values.ROUND_CLOSE_SECONDS ?? Math.max(1, Math.floor(values.ROUND_SECONDS / 5))
+  if (closeSeconds >= values.ROUND_SECONDS) {
+    throw new StartRefused('Configuration: ROUND_CLOSE_SECONDS must be less than ROUND_SECONDS.')
+  }
+  if (values.MODE === 'live') refuseUnfitForLive(values)
+  const dataDir = path.resolve(values.DATA_DIR)
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    mode: values.MODE,
+    roles: new Set(values.ROLES),
+    dataDir,
+    databaseUrl: values.DATABASE_URL ?? null,
+    databasePool: values.DATABASE_POOL,
+    redisUrl: values.REDIS_URL ?? null,
+    secret: readSecret(values, dataDir),
+    siteId: values.SITE_ID,
+    siteKey: values.SITE_KEY,
+    publicOrigins: values.PUBLIC_ORIGINS,
+    trustProxy: values.TRUST_PROXY === 'on',
+    plainJsonAccepted: values.MODE === 'demo' && (values.MESSAGE_ENCRYPTION ?? 'optional') === 'optional',
+    logLevel: values.LOG_LEVEL,
+    captchaAnswer: values.CAPTCHA_ANSWER ?? null,
+    roundSeconds: values.ROUND_SECONDS,
+    roundCloseSeconds: closeSeconds,
+    demoSeed: values.MODE === 'demo' && values.DEMO_SEED === 'on',
+    demoActivity: values.MODE === 'demo' && values.DEMO_ACTIVITY === 'on',
+    rateLimits: values.MODE === 'live' || values.RATE_LIMIT === 'on',
+    licence: {
+      number: values.LICENCE_NUMBER,
+      jurisdiction: values.LICENCE_JURISDICTION,
+      minimumAge: values.MINIMUM_AGE ?? 19,
+      termsUrl: values.TERMS_URL,
+    },
+  }
+}
+
+function refuseUnfitForLive(values: Parsed): void {
+  const needed = ['LICENCE_NUMBER', 'LICENCE_JURISDICTION', 'MINIMUM_AGE', 'TERMS_URL', 'SECRET_KEY'] as const
+  const missing = needed.filter((name) => !values[name])
+  if (missing.length > 0) throw new StartRefused(`MODE=live needs ${missing.join(', ')}.`)
+  if (values.CAPTCHA_ANSWER) throw new StartRefused('MODE=live refuses CAPTCHA_ANSWER: the captcha must be a real one.')
+  if (values.MESSAGE_ENCRYPTION === 'optional') {
+    throw new StartRefused('MODE=live refuses MESSAGE_ENCRYPTION=optional: bodies must be encrypted.')
+  }
+  if (values.SITE_KEY === 'demo') throw new StartRefused('MODE=live refuses the demo SITE_KEY.')
+}
+
+function readSecret(values: Parsed, dataDir: string): Uint8Array {
+  if (values.SECRET_KEY !== undefined) {
+    const bytes = Buffer.from(values.SECRET_KEY, 'base64')
+    if (bytes.length !== 32) throw new StartRefused('Configuration: SECRET_KEY must be 32 bytes in base64.')
+    return bytes
+  }
+  // Nodes on one database must share the secret; without a common folder to keep it in, the demo's own is taken.
+  if (values.DATABASE_URL) return DEMO_SECRET
+  makeDataDir(dataDir)
+  const file = path.join(dataDir, 'secret-key')
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64'), { mode: 0o600 })
+  return Buffer.from(readFileSync(file, 'utf8').trim(), 'base64')
+}
+
+function makeDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    const probe = path.join(dataDir, '.writable')
+    writeFileSync(probe, '')
+  } catch (error) {
+    throw new StartRefused(`Cannot write to the data directory ${dataDir}: ${(error as Error).message}. Set DATA_DIR.`)
+  }
+}

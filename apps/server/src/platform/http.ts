@@ -1,0 +1,261 @@
+// The http role's plumbing: every call of the contract becomes one POST route that decrypts, parses, authorises, runs its handler
+// and answers in the envelope. It knows no noun; who a token belongs to is asked of functions it is handed.
+import { randomUUID } from 'node:crypto'
+import {
+  type Answer,
+  type CallDefinition,
+  httpStatusOf,
+  messagesEn,
+  messagesKo,
+  messagesVi,
+  type RefusalCode,
+} from '@hanpan/contract'
+import type { Instant, Result } from '@hanpan/kernel'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
+import type { SharedState } from './shared-state.ts'
+import type { WireEncryption } from './wire-encryption.ts'
+
+/** A refusal as the table of refusals has it. */
+export interface CodedRefusal {
+  readonly code: RefusalCode
+  readonly data?: unknown
+  readonly page?: boolean
+}
+
+export interface HttpContext {
+  readonly requestId: string
+  readonly address: string
+  readonly agent: string
+  readonly language: Language
+  readonly now: Instant
+  readonly tokenByCookie: boolean
+  setSessionCookie(kind: 'member' | 'operator', token: string | null): void
+}
+
+export type Language = 'ko' | 'en' | 'vi'
+
+export interface HttpCall {
+  readonly call: CallDefinition
+  readonly handler: (request: never, context: never) => Promise<Result<unknown, unknown>>
+}
+
+export interface HttpOptions {
+  readonly siteId: string
+  readonly siteKey: string
+  readonly plainJsonAccepted: boolean
+  readonly publicOrigins: readonly string[]
+  readonly trustProxy: boolean
+  /** Off only for load tests. */
+  readonly rateLimits: boolean
+  readonly secureCookies: boolean
+  readonly sessionSeconds: number
+  readonly log: Log
+  readonly metrics: Metrics
+  readonly shared: SharedState
+  readonly wire: WireEncryption
+  readonly now: () => Instant
+  readonly calls: readonly HttpCall[]
+  /** Who the caller is, for a call's access: context fields to add, or a refusal. */
+  readonly authorise: (call: CallDefinition, token: Tokens) => Promise<Result<object, unknown>>
+  /** Null when the site is open for this call, else the refusal's data. */
+  readonly maintenance: (call: CallDefinition) => Promise<Readonly<Record<string, unknown>> | null>
+  readonly refusalOf: (refusal: unknown) => CodedRefusal
+}
+
+export interface Tokens {
+  readonly member: string | null
+  readonly operator: string | null
+}
+
+export const BODY_BYTES_MAX = 256 * 1024
+const CALLS_PER_MINUTE_MAX = 3000
+const messages = { ko: messagesKo, en: messagesEn, vi: messagesVi } as const
+export const COOKIES = { member: 'authToken', operator: 'officeToken' } as const
+
+const TOO_LARGE = new Set(['FST_ERR_CTP_BODY_TOO_LARGE'])
+const MALFORMED = new Set([
+  'FST_ERR_CTP_INVALID_JSON_BODY',
+  'FST_ERR_CTP_EMPTY_JSON_BODY',
+  'FST_ERR_CTP_INVALID_MEDIA_TYPE',
+  'FST_ERR_CTP_INVALID_CONTENT_LENGTH',
+])
+
+interface Envelope {
+  readonly body: Readonly<Record<string, unknown>>
+  readonly seal: ((answer: unknown) => string) | null
+}
+
+export function createHttp(options: HttpOptions): FastifyInstance {
+  const app = Fastify({
+    logger: false,
+    trustProxy: options.trustProxy,
+    bodyLimit: BODY_BYTES_MAX,
+    routerOptions: { ignoreTrailingSlash: true },
+    requestTimeout: 30_000,
+    genReqId: () => randomUUID(),
+  })
+  app.addContentTypeParser('application/jose', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+
+  const languageOf = (request: FastifyRequest): Language => {
+    const wanted = (request.headers['accept-language'] ?? '').slice(0, 2)
+    return wanted === 'en' || wanted === 'vi' ? wanted : 'ko'
+  }
+
+  const answerRefusal = (request: FastifyRequest, refusal: CodedRefusal, errorId?: string): Answer<never> => ({
+    resultCode: refusal.code,
+    resultMessage: messages[languageOf(request)][refusal.code],
+    ...(refusal.data === undefined ? {} : { data: refusal.data }),
+    ...(errorId === undefined ? {} : { errorId }),
+  })
+
+  const send = (reply: FastifyReply, answer: Answer<unknown>, seal: Envelope['seal']) => {
+    reply.header('cache-control', 'no-store')
+    const status = httpStatusOf[answer.resultCode] ?? 200
+    return seal
+      ? reply.code(status).type('application/jose').send(seal(answer))
+      : reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(answer))
+  }
+
+  const originAllowed = (request: FastifyRequest): boolean => {
+    const { origin } = request.headers
+    if (origin === undefined) return true // Not a browser, which always names it on a POST.
+    return isAllowedOrigin(origin, request.headers.host, options.publicOrigins)
+  }
+
+  const limited = async (request: FastifyRequest, call: CallDefinition): Promise<boolean> => {
+    if (!options.rateLimits) return false
+    if ((await options.shared.count(`calls:${request.ip}`, 60_000)) > CALLS_PER_MINUTE_MAX) return true
+    if (call.perMinuteMax === undefined) return false
+    return (await options.shared.count(`call:${call.path}:${request.ip}`, 60_000)) > call.perMinuteMax
+  }
+
+  const openEnvelope = async (request: FastifyRequest, path: string): Promise<Envelope | RefusalCode> => {
+    const siteKey = request.headers.authorization?.replace(/^Bearer /, '')
+    if (siteKey !== options.siteKey || !originAllowed(request)) return 'E403'
+    let body: unknown = request.body
+    let seal: Envelope['seal'] = null
+    if (typeof body === 'string') {
+      const opened = await options.wire.open(body, path, options.siteId, options.now())
+      if (!opened.ok) return 'E409'
+      body = opened.value.body
+      seal = opened.value.seal
+    } else if (!options.plainJsonAccepted) return 'E403'
+    if (typeof body !== 'object' || body === null || Array.isArray(body)) return 'E400'
+    const fields = body as Record<string, unknown>
+    return fields['siteId'] === options.siteId ? { body: fields, seal } : 'E403'
+  }
+
+  const contextOf = (request: FastifyRequest, reply: FastifyReply): HttpContext => ({
+    requestId: request.id,
+    address: request.ip,
+    agent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    language: languageOf(request),
+    now: options.now(),
+    tokenByCookie: request.headers['x-session-transport'] === 'cookie',
+    setSessionCookie(kind, token) {
+      const age = token === null ? 0 : options.sessionSeconds
+      const secure = options.secureCookies ? '; Secure' : ''
+      const cookie = `${COOKIES[kind]}=${token ?? ''}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Strict${secure}`
+      reply.header('set-cookie', cookie)
+    },
+  })
+
+  const answerCall = async (entry: HttpCall, request: FastifyRequest, reply: FastifyReply) => {
+    const { call, handler } = entry
+    const endTimer = options.metrics.callSeconds.startTimer({ path: call.path })
+    let seal: Envelope['seal'] = null
+    const finish = (answer: Answer<unknown>) => {
+      endTimer({ code: answer.resultCode })
+      return send(reply, answer, seal)
+    }
+    const refuse = (refusal: CodedRefusal) => finish(answerRefusal(request, refusal))
+    try {
+      if (await limited(request, call)) return refuse({ code: 'E429' })
+      const envelope = await openEnvelope(request, call.path)
+      if (typeof envelope === 'string') return refuse({ code: envelope })
+      seal = envelope.seal
+      const closed = await options.maintenance(call)
+      if (closed) return refuse({ code: 'E503', data: closed })
+      const caller = await options.authorise(call, tokensOf(request))
+      if (!caller.ok) return refuse(options.refusalOf(caller.refusal))
+      const parsed = call.request.safeParse(envelope.body)
+      if (!parsed.success) {
+        const fields = parsed.error.issues.slice(0, 10).map((issue) => issue.path.join('.'))
+        return refuse({ code: 'E400', data: { fields } })
+      }
+      const context = { ...contextOf(request, reply), ...caller.value }
+      const result = await handler(parsed.data as never, context as never)
+      if (!result.ok) {
+        const refusal = options.refusalOf(result.refusal)
+        if (refusal.page)
+          options.log.error({ path: call.path, code: refusal.code, req: request.id }, 'refusal that pages')
+        return refuse(refusal)
+      }
+      return finish({ resultCode: '0', resultMessage: messages[languageOf(request)]['0'], data: result.value })
+    } catch (error) {
+      options.metrics.errors.inc()
+      options.log.error({ path: call.path, req: request.id, err: error }, 'bug: answered E001')
+      return finish(answerRefusal(request, { code: 'E001' }, request.id))
+    }
+  }
+
+  for (const entry of options.calls) app.post(entry.call.path, (request, reply) => answerCall(entry, request, reply))
+
+  app.post('/api/wire/session', async (request, reply) => {
+    if (options.rateLimits && (await options.shared.count(`wire:${request.ip}`, 60_000)) > 120) {
+      return send(reply, answerRefusal(request, { code: 'E429' }), null)
+    }
+    const body = request.body as { siteId?: unknown; publicKey?: unknown } | null
+    const keyOk = request.headers.authorization?.replace(/^Bearer /, '') === options.siteKey
+    if (!keyOk || body?.siteId !== options.siteId || !originAllowed(request)) {
+      return send(reply, answerRefusal(request, { code: 'E403' }), null)
+    }
+    const now = options.now()
+    const agreed = typeof body.publicKey === 'string' ? options.wire.agree(body.publicKey, now) : null
+    if (!agreed) return send(reply, answerRefusal(request, { code: 'E400', data: { fields: ['publicKey'] } }), null)
+    const data = {
+      ...agreed,
+      expiresAt: new Date(agreed.expiresAt).toISOString(),
+      serverTime: new Date(now).toISOString(),
+    }
+    return send(reply, { resultCode: '0', resultMessage: messages[languageOf(request)]['0'], data }, null)
+  })
+
+  app.setErrorHandler((error: unknown, request, reply) => {
+    const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
+    const refusal: RefusalCode = TOO_LARGE.has(code) ? 'E413' : MALFORMED.has(code) ? 'E400' : 'E001'
+    if (refusal === 'E001') {
+      options.metrics.errors.inc()
+      options.log.error({ req: request.id, err: error }, 'bug: answered E001')
+    }
+    return send(reply, answerRefusal(request, { code: refusal }, refusal === 'E001' ? request.id : undefined), null)
+  })
+  return app
+}
+
+/** Whether a browser's page may call this site: one of the configured origins, or the host that the request itself names. */
+export function isAllowedOrigin(origin: string, host: string | undefined, publicOrigins: readonly string[]): boolean {
+  if (publicOrigins.length > 0) return publicOrigins.includes(origin)
+  try {
+    return new URL(origin).host === host
+  } catch {
+    return false // 'null', or no address at all.
+  }
+}
+
+export function cookieOf(header: string | undefined, name: string): string | null {
+  for (const part of (header ?? '').split(';')) {
+    const [key, value] = part.trim().split('=')
+    if (key === name && value) return value
+  }
+  return null
+}
+
+function tokensOf(request: FastifyRequest): Tokens {
+  const header = request.headers['x-auth-token']
+  if (typeof header === 'string' && header !== '') return { member: header, operator: header }
+  const { cookie } = request.headers
+  return { member: cookieOf(cookie, COOKIES.member), operator: cookieOf(cookie, COOKIES.operator) }
+}

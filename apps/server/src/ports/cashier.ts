@@ -1,0 +1,24 @@
+// What modules may know of the cashier: completed deposits and withdrawals, and the operator's queues.
+import type { Instant, MemberId, Won } from '@hanpan/kernel'
+
+export interface CompletedCash {
+  readonly memberId: MemberId
+  readonly amount: Won
+  readonly at: Instant
+}
+
+export interface CashQueue {
+  readonly depositsApplied: number
+  readonly depositsWaiting: number
+  readonly withdrawalsApplied: number
+  readonly withdrawalsWaiting: number
+  readonly oldestAt: Instant | null
+}
+
+export interface CashierPort {
+  latestCompleted(cashType: 'in' | 'out', limit: number): Promise<readonly CompletedCash[]>
+  bestWithdrawals(from: Instant, to: Instant, limit: number): Promise<readonly CompletedCash[]>
+  queue(): Promise<CashQueue>
+  totals(from: Instant, to: Instant): Promise<{ readonly deposits: Won; readonly withdrawals: Won }>
+  totalsOf(memberId: MemberId): Promise<{ readonly deposits: Won; readonly withdrawals: Won }>
+}

@@ -1,0 +1,59 @@
+// What modules may know of members.
+import type { MemberStatus } from '@hanpan/contract'
+import type { Instant, MemberId } from '@hanpan/kernel'
+import type { Queryable, Tx } from '../platform/database.ts'
+
+/** What decides whether a member may do something. At most half a second old; the ledger's gate is the last word on money. */
+export interface MemberStanding {
+  readonly memberId: MemberId
+  readonly memId: string
+  readonly level: number
+  readonly status: MemberStatus
+  readonly isPartner: boolean
+  readonly bettingAllowed: boolean
+  readonly depositAllowed: boolean
+  readonly withdrawalAllowed: boolean
+}
+
+/** How a member is shown to an operator: phone and account masked. */
+export interface MemberCard {
+  readonly memberId: MemberId
+  readonly memId: string
+  readonly nick: string
+  readonly name: string
+  readonly level: number
+  readonly status: MemberStatus
+  readonly bankNameKr: string
+  readonly bankaccMasked: string
+}
+
+export interface MembersPort {
+  standing(memberId: MemberId): Promise<MemberStanding | null>
+  /** The standing read inside a transaction, for a decision that must not be half a second old. */
+  standingIn(tx: Queryable, memberId: MemberId): Promise<MemberStanding | null>
+  /** Compares a withdrawal password; counts wrong tries. */
+  checkCashOutPassword(memberId: MemberId, password: string): Promise<'right' | 'wrong' | 'unset' | 'too_many'>
+  hasCashOutPassword(memberId: MemberId): Promise<boolean>
+  findByMemId(memId: string): Promise<MemberId | null>
+  cards(memberIds: readonly MemberId[]): Promise<ReadonlyMap<MemberId, MemberCard>>
+}
+
+/** A member that a seeding makes: through the same rules as a sign-up, without captcha and waiting. */
+export interface SeededMember {
+  readonly memId: string
+  readonly password: string
+  readonly cashOutPassword: string
+  readonly nick: string
+  readonly name: string
+  readonly phone: string
+  readonly bank: string
+  readonly bankAccount: string
+  readonly recommender: string | null
+  readonly partnerLevel: 'PTN_1' | 'PTN_2' | 'PTN_3' | 'PTN_4' | 'PTN_5' | null
+  readonly level: number
+  readonly joinedAt: Instant
+}
+
+export interface MemberSeeding {
+  seedMember(tx: Tx, member: SeededMember): Promise<MemberId>
+}

@@ -1,0 +1,17 @@
+// What modules may send a member.
+import type { MemberId } from '@hanpan/kernel'
+import type { Tx } from '../platform/database.ts'
+
+/** Messages the site writes by itself; their words stand in the messages module, in three languages. */
+export type SystemMessage =
+  | { readonly kind: 'welcome'; readonly nick: string }
+  | { readonly kind: 'deposit_done'; readonly amount: number }
+  | { readonly kind: 'withdrawal_done'; readonly amount: number }
+  | { readonly kind: 'deposit_rejected'; readonly amount: number; readonly reason: string }
+  | { readonly kind: 'withdrawal_rejected'; readonly amount: number; readonly reason: string }
+
+export interface MessagesPort {
+  /** Writes the message in the caller's transaction and tells the member after its commit (MSG). */
+  sendIn(tx: Tx, memberId: MemberId, message: SystemMessage): Promise<void>
+  unread(memberId: MemberId): Promise<number>
+}
