@@ -200,6 +200,12 @@ function addToTotal(audit: Audit, currency: Currency, balance: number): void {
   audit.totals.set(currency, (audit.totals.get(currency) ?? 0) + balance)
 }
 
+/** Adds accounts that stand as the last clean audit left them and are not replayed again. */
+export function addUnchangedAccounts(audit: Audit, currency: Currency, accounts: number, balance: number): void {
+  audit.accounts += accounts
+  addToTotal(audit, currency, balance)
+}
+
 /** Checks one hold against the transfers that its two commands made. */
 export function checkHold(
   audit: Audit,

@@ -1,5 +1,6 @@
 export * from './accounts.ts'
 export * from './auditor.ts'
 export * from './engine.ts'
+export { commandIsWellFormed } from './form.ts'
 export * from './limits.ts'
 export * from './model.ts'

@@ -19,6 +19,9 @@ import type {
 } from '@hanpan/ledger'
 import type { Tx } from '../platform/database.ts'
 
+/** The transaction that a posting happens in. */
+export type LedgerTx = Tx
+
 /**
  * Rows of another module that stand or fall with a command of the same batch: a bet with its stake. One writer serves a whole
  * batch, so its statements take many rows at once (`unnest`). Both functions may run more than once for a batch, because a
@@ -35,9 +38,9 @@ export interface BatchWriter<Row, Refusal> {
    * order and answers for each row, in order, a refusal or null. A row of a command that turns out to be a replay is among
    * them: its answer is not used.
    */
-  prepare?(tx: Tx, rows: readonly Row[]): Promise<readonly (Refusal | null)[]>
+  prepare?(tx: LedgerTx, rows: readonly Row[]): Promise<readonly (Refusal | null)[]>
   /** Writes the rows whose commands were posted in this batch. Never called with a replay or a refused command. */
-  write(tx: Tx, accepted: readonly AcceptedRow<Row>[]): Promise<void>
+  write(tx: LedgerTx, accepted: readonly AcceptedRow<Row>[]): Promise<void>
 }
 
 export interface AcceptedRow<Row> {
@@ -114,13 +117,13 @@ export interface AuditReport {
 
 export interface LedgerPort {
   /** Opens the accounts of a new member, in the transaction that makes the member. */
-  openMemberAccounts(tx: Tx, memberId: MemberId): Promise<MemberAccounts>
+  openMemberAccounts(tx: LedgerTx, memberId: MemberId): Promise<MemberAccounts>
   /** The ids of a member's accounts. Pure, no query. */
   accountsOf(memberId: MemberId): MemberAccounts
   /** The hash that goes with a command: a digest of any JSON value, indifferent to the order of keys. */
   hashOf(input: unknown): InputHash
   /** Closes all accounts of a member for spending, or opens them again with null. Waits for postings under way. */
-  setSpendingGate(tx: Tx, memberId: MemberId, gate: SpendingClosed | null): Promise<void>
+  setSpendingGate(tx: LedgerTx, memberId: MemberId, gate: SpendingClosed | null): Promise<void>
 
   /**
    * The hot path: posts a command together with the others that arrive at the same time, in one transaction, and answers after
@@ -134,22 +137,22 @@ export interface LedgerPort {
 
   /** The same engine inside the caller's transaction: commands in order, an answer for each, all statements multi-row. */
   postIn(
-    tx: Tx,
+    tx: LedgerTx,
     commands: readonly LedgerCommand[],
     options?: PostInOptions,
   ): Promise<readonly Result<Posted, LedgerRefusal>[]>
   reserveIn(
-    tx: Tx,
+    tx: LedgerTx,
     command: Omit<ReserveCommand, 'type'>,
     options?: PostInOptions,
   ): Promise<Result<Posted, LedgerRefusal>>
   postHoldIn(
-    tx: Tx,
+    tx: LedgerTx,
     command: Omit<PostHoldCommand, 'type'>,
     options?: PostInOptions,
   ): Promise<Result<Posted, LedgerRefusal>>
   voidHoldIn(
-    tx: Tx,
+    tx: LedgerTx,
     command: Omit<VoidHoldCommand, 'type'>,
     options?: PostInOptions,
   ): Promise<Result<Posted, LedgerRefusal>>

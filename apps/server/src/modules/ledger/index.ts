@@ -1,0 +1,120 @@
+// The door of the ledger: the only writer of money. Everything else asks through the port.
+import type { Clock, Instant, Result, Uuid } from '@hanpan/kernel'
+import { assert } from '@hanpan/kernel'
+import { memberAccounts } from '@hanpan/ledger'
+import type { LedgerCommand, LedgerRefusal, Posted } from '@hanpan/ledger'
+import type { Registry } from 'prom-client'
+import type { Database, Tx } from '../../platform/database.ts'
+import type { Job } from '../../platform/jobs.ts'
+import type { Companion, LedgerPort, PostInOptions } from '../../ports/ledger.ts'
+import { auditBooks } from './audit-books.ts'
+import { readLastAudit } from './audit-store.ts'
+import * as books from './books-store.ts'
+import { hashOf } from './input-hash.ts'
+import { ledgerJobs } from './jobs.ts'
+import { createLanes, isRace } from './lane.ts'
+import { createLedgerMetrics } from './ledger-metrics.ts'
+import { STATEMENT_PAGE_MAX } from './limits.ts'
+import { postBatch, sendInTurn, withoutObjections } from './post-batch.ts'
+import { createPoster } from './poster.ts'
+import * as store from './store.ts'
+
+export { ledgerMigrations } from './migrations/index.ts'
+
+export interface LedgerDeps {
+  readonly database: Database
+  readonly clock: Clock
+  /** Makes UUIDv7. */
+  readonly newId: <Id extends string = Uuid>() => Id
+  readonly registry: Registry
+  /** For seeding books into the past, by the same use cases: entries carry this clock's time, not the database's. */
+  readonly backdating?: Clock
+}
+
+export interface Ledger {
+  readonly port: LedgerPort
+  readonly jobs: readonly Job[]
+  /** Answers the commands that wait and closes the connections of the hot path. */
+  close(): Promise<void>
+}
+
+export function createLedger(deps: LedgerDeps): Ledger {
+  const { database, backdating } = deps
+  const newId = () => deps.newId()
+  const metrics = createLedgerMetrics(deps.registry)
+  const lanes = createLanes(database, () => ({ newId, postedAt: backdating?.now() ?? null }))
+  const poster = createPoster(lanes, metrics.observeBatch, () => performance.now())
+
+  const postIn = async (tx: Tx, commands: readonly LedgerCommand[], options: PostInOptions = {}) => {
+    const postedAt = postedAtOf(options, backdating)
+    const items = commands.map((command) => ({ command, companion: null }))
+    try {
+      return withoutObjections(await postBatch(tx, items, { send: sendInTurn, newId, postedAt }))
+    } catch (error) {
+      // The transaction is the caller's, and only running all of it again shows what the other one wrote.
+      if (isRace(error)) throw Object.assign(new Error('raced for an id', { cause: error }), { code: '40001' })
+      throw error
+    }
+  }
+  const postOneIn = async (
+    tx: Tx,
+    command: LedgerCommand,
+    options?: PostInOptions,
+  ): Promise<Result<Posted, LedgerRefusal>> => (await postIn(tx, [command], options))[0]!
+
+  const port: LedgerPort = {
+    accountsOf: memberAccounts,
+    hashOf,
+    async openMemberAccounts(tx, memberId) {
+      await store.openMemberAccounts(tx, memberId)
+      return memberAccounts(memberId)
+    },
+    setSpendingGate: store.setSpendingGate,
+
+    post: (async (command: LedgerCommand, companion: Companion<unknown, unknown> | null = null) =>
+      await poster.post({ command, companion })) as LedgerPort['post'],
+    postIn,
+    reserveIn: (tx, command, options) => postOneIn(tx, { ...command, type: 'reserve' }, options),
+    postHoldIn: (tx, command, options) => postOneIn(tx, { ...command, type: 'post-hold' }, options),
+    voidHoldIn: (tx, command, options) => postOneIn(tx, { ...command, type: 'void-hold' }, options),
+
+    async balances(memberId) {
+      return (await books.readMemberBalances(database, [memberId])).get(memberId) ?? null
+    },
+    balancesOf: (memberIds) => books.readMemberBalances(database, memberIds),
+    houseBalances: () => books.readHouseBalances(database),
+    accountNow: (accountId) => books.readAccountNow(database, accountId),
+    async statement(accountId, { before = Number.MAX_SAFE_INTEGER, limit }) {
+      assert(limit >= 1 && limit <= STATEMENT_PAGE_MAX, `a page has 1 to ${STATEMENT_PAGE_MAX} entries`)
+      const entries = await books.readStatement(database, accountId, before, limit)
+      const oldest = entries.at(-1)?.version ?? 1
+      return { entries, next: oldest > 1 ? oldest : null }
+    },
+    async balanceAt(accountId, at) {
+      const type = await books.readAccountType(database, accountId)
+      if (type === null) return null
+      return type === 'guarded'
+        ? await books.readGuardedBalanceAt(database, accountId, at)
+        : await books.readDerivedBalanceAt(database, accountId, at)
+    },
+
+    async audit(scope = 'incremental') {
+      const report = await auditBooks({ database, newId }, scope)
+      metrics.observeAudit(report)
+      return report
+    },
+    lastAudit: () => readLastAudit(database),
+  }
+
+  let closing: Promise<void> | null = null
+  return {
+    port,
+    jobs: ledgerJobs({ database, port, clock: deps.clock }),
+    close: () => (closing ??= poster.close().then(() => lanes.close())),
+  }
+}
+
+function postedAtOf({ postedAt }: PostInOptions, backdating: Clock | undefined): Instant | null {
+  assert(postedAt === undefined || backdating, 'only seeding says when an entry was posted')
+  return postedAt ?? backdating?.now() ?? null
+}

@@ -1,0 +1,171 @@
+// Posts one batch of commands inside a transaction that somebody else has begun and will commit: lock, read, let the pure engine
+// decide, write. The hot path and a caller's own transaction differ only in how they send statements.
+import type { AccountId, HoldId, Instant, Result, Uuid } from '@hanpan/kernel'
+import { assert } from '@hanpan/kernel'
+import { commandIsWellFormed, decide } from '@hanpan/ledger'
+import type {
+  Decision,
+  Hold,
+  LedgerCommand,
+  LedgerRefusal,
+  Posted,
+  Request,
+  Snapshot,
+  TransferName,
+} from '@hanpan/ledger'
+import type { Tx } from '../../platform/database.ts'
+import type { AcceptedRow, Companion } from '../../ports/ledger.ts'
+import * as store from './store.ts'
+
+/** A command and, on the hot path, the row that stands or falls with it. */
+export interface BatchItem {
+  readonly command: LedgerCommand
+  readonly companion: Companion<unknown, unknown> | null
+}
+
+export type BatchOutcome = Result<Posted, unknown>
+
+type Steps<T extends readonly unknown[]> = { readonly [K in keyof T]: () => Promise<T[K]> }
+
+/** How the statements of several steps are sent. */
+export type Send = <T extends readonly unknown[]>(steps: Steps<T>) => Promise<T>
+
+/** One after the other: for a connection that takes one statement at a time. */
+export const sendInTurn: Send = async <T extends readonly unknown[]>(steps: Steps<T>) => {
+  const values: unknown[] = []
+  for (const step of steps) values.push(await step())
+  return values as unknown as T
+}
+
+/**
+ * All at once, answered in order, for a pipelined connection: one round trip. Every answer is waited for, also when one fails, so
+ * that nothing is under way when the transaction is rolled back; the first failure is the cause of those after it.
+ */
+export const sendTogether: Send = async <T extends readonly unknown[]>(steps: Steps<T>) => {
+  const settled = await Promise.allSettled(steps.map((step) => step()))
+  for (const result of settled) if (result.status === 'rejected') throw result.reason
+  return settled.map((result) => (result as PromiseFulfilledResult<unknown>).value) as unknown as T
+}
+
+export interface PostBatchOptions {
+  readonly send: Send
+  readonly newId: () => Uuid
+  /** The instant of the entries where it is not the database's time. */
+  readonly postedAt: Instant | null
+}
+
+export async function postBatch(
+  tx: Tx,
+  items: readonly BatchItem[],
+  options: PostBatchOptions,
+): Promise<readonly BatchOutcome[]> {
+  const { snapshot, now, objections } = await readSnapshot(tx, items, options.send)
+  const requests = items.map(({ command }, index): Request<unknown> => ({
+    command,
+    objection: objections.get(index) ?? null,
+  }))
+  const decision = decide<unknown>(snapshot, requests, options.postedAt ?? now)
+  await writeDecision(tx, items, decision, options)
+  return decision.outcomes
+}
+
+/** Everything the engine must know of the batch, locked, and what the companions object to. */
+async function readSnapshot(tx: Tx, items: readonly BatchItem[], send: Send) {
+  const commands = items.map(({ command }) => command).filter(commandIsWellFormed)
+  const names = namesIn(commands)
+  const holds = names.holdIds.length > 0 ? await store.lockHolds(tx, names.holdIds) : new Map<HoldId, Hold>()
+  for (const hold of holds.values()) names.accountIds.add(hold.fromAccountId).add(hold.holdAccountId)
+  const correctable = names.corrected.length > 0 ? await store.readCorrectable(tx, names.corrected) : new Set<string>()
+  const objections = new Map<number, unknown>()
+  const prepares = byWriter(items, (item) => item.companion).map((group) => async () => {
+    const { writer } = group
+    if (!writer.prepare) return
+    const answers = await writer.prepare(tx, group.rows)
+    assert(answers.length === group.rows.length, `${writer.name} answers for each of its rows`)
+    for (const [place, answer] of answers.entries()) {
+      if (answer !== null) objections.set(group.indices[place]!, answer)
+    }
+  })
+  const [accounts, known] = await send<readonly [Awaited<ReturnType<typeof store.lockAccounts>>, Known, ...unknown[]]>([
+    () => store.lockAccounts(tx, names.accountIds),
+    () => store.readKnown(tx, names.commandIds),
+    ...prepares,
+  ])
+  const snapshot: Snapshot = { accounts, commands: known.commands, holds, correctable }
+  return { snapshot, now: known.now, objections }
+}
+
+type Known = Awaited<ReturnType<typeof store.readKnown>>
+
+interface Names {
+  readonly commandIds: Uuid[]
+  readonly accountIds: Set<AccountId>
+  readonly holdIds: HoldId[]
+  readonly corrected: TransferName[]
+}
+
+function namesIn(commands: readonly LedgerCommand[]): Names {
+  const names: Names = { commandIds: [], accountIds: new Set(), holdIds: [], corrected: [] }
+  for (const command of commands) {
+    names.commandIds.push(command.commandId)
+    if (command.type === 'post-hold') names.accountIds.add(command.toAccountId)
+    if (command.type !== 'post') names.holdIds.push(command.holdId)
+    const transfers = command.type === 'post' ? command.transfers : command.type === 'reserve' ? [command.transfer] : []
+    for (const { fromAccountId, toAccountId, corrects } of transfers) {
+      names.accountIds.add(fromAccountId).add(toAccountId)
+      if (corrects) names.corrected.push(corrects)
+    }
+  }
+  return names
+}
+
+interface WriterGroup {
+  readonly writer: Companion<unknown, unknown>['writer']
+  readonly rows: unknown[]
+  /** The place in the batch of each row. */
+  readonly indices: number[]
+}
+
+function byWriter(
+  items: readonly BatchItem[],
+  companionOf: (item: BatchItem, index: number) => Companion<unknown, unknown> | null,
+): WriterGroup[] {
+  const groups = new Map<WriterGroup['writer'], WriterGroup>()
+  for (const [index, item] of items.entries()) {
+    const companion = companionOf(item, index)
+    if (!companion) continue
+    const { writer, row } = companion
+    const group = groups.get(writer) ?? { writer, rows: [], indices: [] }
+    groups.set(writer, group)
+    group.rows.push(row)
+    group.indices.push(index)
+  }
+  return [...groups.values()]
+}
+
+async function writeDecision(
+  tx: Tx,
+  items: readonly BatchItem[],
+  decision: Decision<unknown>,
+  { send, newId }: PostBatchOptions,
+): Promise<void> {
+  if (decision.posted.length === 0) return
+  const steps: (() => Promise<void>)[] = [() => store.writeBooks(tx, decision, newId)]
+  const { holdsReserved, holdsSettled } = decision
+  if (holdsReserved.length > 0) steps.push(() => store.insertHolds(tx, holdsReserved))
+  if (holdsSettled.length > 0) steps.push(() => store.settleHolds(tx, holdsSettled))
+  const postedOf = (index: number): Posted | null => {
+    const outcome = decision.outcomes[index]!
+    return outcome.ok && !outcome.value.replayed ? outcome.value : null
+  }
+  for (const { writer, rows, indices } of byWriter(items, (item, index) => (postedOf(index) ? item.companion : null))) {
+    const accepted = rows.map((row, place): AcceptedRow<unknown> => ({ row, posted: postedOf(indices[place]!)! }))
+    steps.push(() => writer.write(tx, accepted))
+  }
+  await send(steps)
+}
+
+/** Narrows what an outcome is refused for where no companion could object. */
+export function withoutObjections(outcomes: readonly BatchOutcome[]): readonly Result<Posted, LedgerRefusal>[] {
+  return outcomes as readonly Result<Posted, LedgerRefusal>[]
+}

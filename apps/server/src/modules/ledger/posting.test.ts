@@ -1,0 +1,298 @@
+import type { Result, Uuid } from '@hanpan/kernel'
+import type { Posted } from '@hanpan/ledger'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BatchWriter } from '../../ports/ledger.ts'
+import { QUEUE_COMMANDS_MAX } from './limits.ts'
+import { house, newId, post, refusalOf, seeded, stake, testLedger, transfer, type TestLedger } from './testing.ts'
+
+let ledger: TestLedger
+beforeAll(async () => {
+  ledger = await testLedger()
+  await ledger.database.query('CREATE TABLE bets (id uuid PRIMARY KEY, stake bigint NOT NULL, balance bigint)')
+})
+afterAll(() => ledger.end())
+
+interface BetRow {
+  readonly id: Uuid
+  readonly stake: number
+}
+
+/** Bets as another module would write them. `closed` names the bets that are refused under the writer's own lock. */
+function betWriter(
+  hooks: { closed?: (row: BetRow) => boolean; onWrite?: () => void } = {},
+): BatchWriter<BetRow, 'closed'> {
+  return {
+    name: 'test.bets',
+    async prepare(tx, rows) {
+      await tx.query('SELECT 1')
+      return rows.map((row) => (hooks.closed?.(row) ? 'closed' : null))
+    },
+    async write(tx, accepted) {
+      hooks.onWrite?.()
+      await tx.query('INSERT INTO bets SELECT * FROM unnest($1::uuid[], $2::bigint[], $3::bigint[])', [
+        accepted.map(({ row }) => row.id),
+        accepted.map(({ row }) => row.stake),
+        accepted.map(({ posted }) => posted.transfers[0]!.from!.balance),
+      ])
+    },
+  }
+}
+
+const betIds = async (ids: readonly Uuid[]) => {
+  const { rows } = await ledger.database.query<{ id: Uuid }>('SELECT id FROM bets WHERE id = ANY($1)', [ids])
+  return new Set(rows.map(({ id }) => id))
+}
+const valueOf = (outcome: Result<Posted, unknown>) => {
+  if (!outcome.ok) throw new Error(`refused: ${String(outcome.refusal)}`)
+  return outcome.value
+}
+const sound = async () => {
+  const report = await ledger.port.audit('full')
+  expect({ total: report.total, faults: report.faults }).toEqual({ total: 0, faults: [] })
+}
+
+describe('posting', () => {
+  it('[LP1] posts together what arrives together, and answers what the books say', async () => {
+    const members = await Promise.all(Array.from({ length: 20 }, () => ledger.member(1000)))
+    const before = await ledger.database.query<{ n: number }>('SELECT count(*) AS n FROM ledger.derived_entries')
+    const outcomes = await Promise.all(members.map(({ accounts }) => ledger.port.post(stake(accounts, 300))))
+    const after = await ledger.database.query<{ n: number }>('SELECT count(*) AS n FROM ledger.derived_entries')
+    expect(outcomes.map((outcome) => valueOf(outcome).transfers[0]!.from)).toEqual(
+      members.map(() => ({ version: 2, balance: 700 })),
+    )
+    expect(after.rows[0]!.n - before.rows[0]!.n).toBe(1) // One batch, one row for the open bets.
+    const balances = await ledger.port.balancesOf(members.map(({ id }) => id))
+    expect([...balances.values()]).toEqual(members.map(() => ({ cash: 700, point: 0, held: 0 })))
+  })
+
+  it('[LP2] 100 copies of one command on two nodes: one effect and identical answers', async () => {
+    const { id, accounts } = await ledger.member(10_000)
+    const other = ledger.another()
+    const command = stake(accounts, 100)
+    const row = { id: newId(), stake: 100 }
+    const writer = betWriter()
+    const outcomes = await Promise.all(
+      Array.from({ length: 100 }, (_, n) => (n % 2 ? ledger : other).port.post(command, { writer, row })),
+    )
+    const values = outcomes.map(valueOf)
+    expect(values.filter(({ replayed }) => !replayed)).toHaveLength(1)
+    for (const value of values) expect({ ...value, replayed: false }).toEqual({ ...values[0], replayed: false })
+    expect(await ledger.port.balances(id)).toMatchObject({ cash: 9900 })
+    expect((await betIds([row.id])).size).toBe(1)
+    const later = valueOf(await ledger.port.post(command))
+    expect(later).toEqual({ ...values[0], replayed: true })
+    expect(refusalOf(await ledger.port.post({ ...command, inputHash: ledger.port.hashOf('other') }))).toBe('id_reused')
+  })
+
+  it('[LP3] 200 mixed spends of a full balance: exactly what the balance allows', async () => {
+    const { id, accounts } = await ledger.member(10_000)
+    const other = ledger.another()
+    const chance = seeded(7)
+    const spends = Array.from({ length: 200 }, (_, n) => ({ node: n % 2 ? ledger : other, amount: 50 + chance(200) }))
+    const outcomes = await Promise.all(spends.map(({ node, amount }) => node.port.post(stake(accounts, amount))))
+    const spent = spends.reduce((sum, { amount }, n) => sum + (outcomes[n]!.ok ? amount : 0), 0)
+    const left = 10_000 - spent
+    expect(await ledger.port.balances(id)).toMatchObject({ cash: left })
+    // Nothing was refused that would have fitted into what is left.
+    for (const [n, outcome] of outcomes.entries()) {
+      if (!outcome.ok) {
+        expect(outcome.refusal).toBe('insufficient_funds')
+        expect(spends[n]!.amount).toBeGreaterThan(left)
+      }
+    }
+    expect(outcomes.some((outcome) => !outcome.ok)).toBe(true)
+    await sound()
+  })
+
+  it('[LP4] [LP5] refuses some and posts their neighbours, rows and all', async () => {
+    const { id, accounts } = await ledger.member(1000)
+    const bets = [300, 5000, 300, 300, 300].map((amount) => ({ id: newId(), stake: amount }))
+    const closedBet = bets[2]!.id
+    const writer = betWriter({ closed: (row) => row.id === closedBet })
+    const outcomes = await Promise.all(bets.map((row) => ledger.port.post(stake(accounts, row.stake), { writer, row })))
+    expect(outcomes.map(refusalOf)).toEqual(['posted', 'insufficient_funds', 'closed', 'posted', 'posted'])
+    expect(await betIds(bets.map((bet) => bet.id))).toEqual(new Set([bets[0]!.id, bets[3]!.id, bets[4]!.id]))
+    expect(await ledger.port.balances(id)).toMatchObject({ cash: 100 })
+    const malformed = await ledger.port.post(post([]), { writer, row: bets[2]! })
+    expect(refusalOf(malformed)).toBe('malformed')
+    const noMoney = await ledger.port.post(stake(accounts, 99_999), { writer, row: bets[2]! })
+    expect(refusalOf(noMoney)).toBe('closed')
+  })
+
+  it('[LP5] answers a replay after the round has closed', async () => {
+    const { accounts } = await ledger.member(1000)
+    const command = stake(accounts, 100)
+    let closed = false
+    const writer = betWriter({ closed: () => closed })
+    const row = { id: newId(), stake: 100 }
+    const first = valueOf(await ledger.port.post(command, { writer, row }))
+    closed = true
+    const again = valueOf(await ledger.port.post(command, { writer, row }))
+    expect(again).toEqual({ ...first, replayed: true })
+  })
+
+  it('[LP5] an answer is equal to its replay in every field', async () => {
+    const { accounts } = await ledger.member(1000)
+    const first = post([transfer(accounts.cash, house.openBets.id, 5, { memo: 'a "quoted\\ memo", {null}' })])
+    valueOf(await ledger.port.post(first))
+    const correction = post(
+      [
+        transfer(house.adjustments.id, accounts.cash, 5, {
+          reference: newId(),
+          memo: 'NULL',
+          corrects: { commandId: first.commandId, ordinal: 0 },
+        }),
+        transfer(accounts.cash, house.adjustments.id, 1),
+      ],
+      { bypassGate: 'correction' },
+    )
+    for (const command of [first, correction]) {
+      const [one, two] = [valueOf(await ledger.port.post(command)), valueOf(await ledger.port.post(command))]
+      expect(two).toEqual({ ...one, replayed: true })
+    }
+    expect(
+      refusalOf(
+        await ledger.port.post(
+          stake(accounts, 1, {
+            transfers: [transfer(accounts.cash, house.bank.id, 1, { corrects: { commandId: newId(), ordinal: 0 } })],
+          }),
+        ),
+      ),
+    ).toBe('corrected_unknown')
+  })
+
+  it('[LP7] the caller of a command that breaks its batch gets the error, the others their answers', async () => {
+    const { id, accounts } = await ledger.member(1000)
+    const bets = Array.from({ length: 9 }, () => ({ id: newId(), stake: 10 }))
+    const broken = { id: bets[4]!.id, stake: 10 } // The same bet twice under two commands: the companion's own key refuses it.
+    const writer = betWriter()
+    await ledger.port.post(stake(accounts, 10), { writer, row: broken })
+    const outcomes = await Promise.allSettled(bets.map((row) => ledger.port.post(stake(accounts, 10), { writer, row })))
+    expect(outcomes.map(({ status }) => status)).toEqual(bets.map((_, n) => (n === 4 ? 'rejected' : 'fulfilled')))
+    expect((outcomes[4] as PromiseRejectedResult).reason).toMatchObject({ code: '23505', table: 'bets' })
+    expect(await ledger.port.balances(id)).toMatchObject({ cash: 1000 - 90 })
+  })
+
+  it('[LP8] refuses when the queue is full, and what was refused can come again', async () => {
+    const { id, accounts } = await ledger.member(1_000_000)
+    const commands = Array.from({ length: QUEUE_COMMANDS_MAX + 20 }, () => stake(accounts, 1))
+    const outcomes = await Promise.all(commands.map((command) => ledger.port.post(command)))
+    const refused = outcomes.filter((outcome) => !outcome.ok)
+    expect(refused.map(refusalOf)).toEqual(refused.map(() => 'overloaded'))
+    expect(refused).toHaveLength(20)
+    const again = await ledger.port.post(commands[outcomes.indexOf(refused[0]!)]!)
+    expect(valueOf(again).replayed).toBe(false)
+    expect(await ledger.port.balances(id)).toMatchObject({ cash: 1_000_000 - QUEUE_COMMANDS_MAX - 1 })
+  })
+
+  it('[LP13] answers what waits when it closes, and takes no more', async () => {
+    const { accounts } = await ledger.member(1000)
+    const node = ledger.another()
+    const waiting = Array.from({ length: 10 }, () => node.port.post(stake(accounts, 1)))
+    await node.close()
+    expect((await Promise.all(waiting)).map(refusalOf)).toEqual(waiting.map(() => 'posted'))
+    expect(refusalOf(await node.port.post(stake(accounts, 1)))).toBe('overloaded')
+  })
+})
+
+describe('failures', () => {
+  const failures = ['40001', '40P01', 'ECONNRESET']
+  it.each(failures)('[LP6] runs again after %s', async (code) => {
+    const { id, accounts } = await ledger.member(1000)
+    let runs = 0
+    const writer = betWriter({
+      onWrite() {
+        runs += 1
+        if (runs < 3) throw Object.assign(new Error('injected'), { code })
+      },
+    })
+    const row = { id: newId(), stake: 100 }
+    expect(valueOf(await ledger.port.post(stake(accounts, 100), { writer, row })).replayed).toBe(false)
+    expect([runs, (await betIds([row.id])).size]).toEqual([3, 1])
+    expect(await ledger.port.balances(id)).toMatchObject({ cash: 900 })
+  })
+
+  it('[LP6] lost commits and failures at random end in the state that none would have ended in', async () => {
+    const chance = seeded(11)
+    let injected = 0
+    class FlakyClient extends pg.Client {
+      // @ts-expect-error pg overloads `query`; the test only meets the promise form.
+      override async query(...args: unknown[]): Promise<unknown> {
+        const isCommit = args[0] === 'COMMIT'
+        const dice = isCommit ? chance(3) : 2
+        const lose = (when: string) => {
+          injected += 1
+          return Object.assign(new Error(`injected: connection lost ${when}`), { code: 'ECONNRESET' })
+        }
+        if (dice === 0) throw lose('before the commit')
+        const answer: unknown = await (super.query as (...a: unknown[]) => Promise<unknown>).apply(this, args)
+        if (dice === 1) throw lose('after the commit')
+        return answer
+      }
+    }
+    const members = await Promise.all(Array.from({ length: 5 }, () => ledger.member(10_000)))
+    const { options } = ledger.database.pool
+    Object.assign(options, { Client: FlakyClient })
+    const node = ledger.another()
+    Object.assign(options, { Client: pg.Client })
+    const writer = betWriter()
+    const rows: BetRow[] = []
+    const outcomes: Result<Posted, unknown>[] = []
+    for (let round = 0; round < 12; round += 1) {
+      const batch = members.map(({ accounts }) => ({ accounts, row: { id: newId(), stake: 100 + chance(900) } }))
+      rows.push(...batch.map(({ row }) => row))
+      outcomes.push(
+        ...(await Promise.all(
+          batch.map(({ accounts, row }) => node.port.post(stake(accounts, row.stake), { writer, row })),
+        )),
+      )
+    }
+    expect(injected).toBeGreaterThan(5)
+    const accepted = rows.filter((_, n) => outcomes[n]!.ok)
+    expect(await betIds(rows.map(({ id }) => id))).toEqual(new Set(accepted.map(({ id }) => id)))
+    const balances = await ledger.port.balancesOf(members.map(({ id }) => id))
+    for (const [n, { id }] of members.entries()) {
+      const spent = rows.reduce((sum, { stake }, i) => sum + (i % 5 === n && outcomes[i]!.ok ? stake : 0), 0)
+      expect(balances.get(id)!.cash).toBe(10_000 - spent)
+    }
+    await sound()
+  })
+
+  it('[LP6] one id raced for by two nodes with different inputs: one is posted, the other refused', async () => {
+    const members = await Promise.all(Array.from({ length: 20 }, () => ledger.member(1000)))
+    const other = ledger.another()
+    for (let n = 0; n < members.length; n += 2) {
+      const commandId = newId()
+      const outcomes = await Promise.all([
+        ledger.port.post(stake(members[n]!.accounts, 10, { commandId, inputHash: ledger.port.hashOf(1) })),
+        other.port.post(stake(members[n + 1]!.accounts, 10, { commandId, inputHash: ledger.port.hashOf(2) })),
+      ])
+      expect(outcomes.map(refusalOf).sort()).toEqual(['id_reused', 'posted'])
+    }
+    await sound()
+  })
+
+  it('[LP2] [LP3] [LP6] two nodes, random transfers between members: no deadlock reaches a caller, no won is lost', async () => {
+    const members = await Promise.all(Array.from({ length: 6 }, () => ledger.member(5000)))
+    const other = ledger.another()
+    const chance = seeded(3)
+    const commands = Array.from({ length: 600 }, () => {
+      const [a, b, c] = [chance(6), chance(6), chance(6)].map((n) => members[n]!.accounts)
+      const transfers = [transfer(a!.cash, house.openBets.id, 1 + chance(500))]
+      if (a !== b) transfers.push(transfer(a!.cash, b!.cash, 1 + chance(300)))
+      if (c !== a) transfers.push(transfer(c!.cash, a!.cash, 1 + chance(300)))
+      return post(transfers)
+    })
+    const outcomes = await Promise.all(
+      commands.flatMap((command) => [ledger.port.post(command), other.port.post(command)]),
+    )
+    for (let n = 0; n < outcomes.length; n += 2) {
+      // A refusal may turn into a posting between the two copies, never the other way round or into two effects.
+      const pair = outcomes.slice(n, n + 2)
+      const posted = pair.flatMap((outcome) => (outcome.ok ? [outcome.value] : []))
+      if (posted.length === 2) expect(posted.map(({ replayed }) => replayed).sort()).toEqual([false, true])
+    }
+    await sound()
+  })
+})
