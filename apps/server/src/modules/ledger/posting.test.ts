@@ -268,7 +268,7 @@ describe('failures', () => {
         ledger.port.post(stake(members[n]!.accounts, 10, { commandId, inputHash: ledger.port.hashOf(1) })),
         other.port.post(stake(members[n + 1]!.accounts, 10, { commandId, inputHash: ledger.port.hashOf(2) })),
       ])
-      expect(outcomes.map(refusalOf).sort()).toEqual(['id_reused', 'posted'])
+      expect(new Set(outcomes.map(refusalOf))).toEqual(new Set(['id_reused', 'posted']))
     }
     await sound()
   })
@@ -291,7 +291,7 @@ describe('failures', () => {
       // A refusal may turn into a posting between the two copies, never the other way round or into two effects.
       const pair = outcomes.slice(n, n + 2)
       const posted = pair.flatMap((outcome) => (outcome.ok ? [outcome.value] : []))
-      if (posted.length === 2) expect(posted.map(({ replayed }) => replayed).sort()).toEqual([false, true])
+      if (posted.length === 2) expect(new Set(posted.map(({ replayed }) => replayed))).toEqual(new Set([false, true]))
     }
     await sound()
   })

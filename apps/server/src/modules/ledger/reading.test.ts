@@ -1,0 +1,136 @@
+import { HOUR_MS, instant } from '@hanpan/kernel'
+import type { AccountId, Instant, MemberId } from '@hanpan/kernel'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rollUp } from './audit-store.ts'
+import type { Ledger } from './index.ts'
+import { rollUpAll } from './jobs.ts'
+import { house, newId, post, seeded, stake, testLedger, transfer, type TestLedger } from './testing.ts'
+
+let ledger: TestLedger
+let seeding: Ledger
+let now = instant(Date.UTC(2026, 5, 1))
+beforeAll(async () => {
+  ledger = await testLedger()
+  seeding = ledger.another({ backdating: { now: () => now } })
+})
+afterAll(() => ledger.end())
+
+describe('statements', () => {
+  it('[LP14] lists entries from both sides, newest first', async () => {
+    const { accounts } = await ledger.member(1000)
+    const reference = newId()
+    await ledger.port.post(
+      post([transfer(accounts.cash, house.openBets.id, 300, { kind: 'stake', reference, memo: 'round 12' })]),
+    )
+    await ledger.port.post(post([transfer(house.openBets.id, accounts.cash, 585, { kind: 'winnings', reference })]))
+    const { entries, next } = await ledger.port.statement(accounts.cash, { limit: 10 })
+    expect(entries).toMatchObject([
+      {
+        version: 3,
+        change: 585,
+        balanceAfter: 1285,
+        kind: 'winnings',
+        counterpartAccountId: house.openBets.id,
+        reference,
+      },
+      { version: 2, change: -300, balanceAfter: 700, kind: 'stake', memo: 'round 12', reference, corrects: null },
+      { version: 1, change: 1000, balanceAfter: 1000, kind: 'deposit', counterpartAccountId: house.bank.id },
+    ])
+    expect(next).toBeNull()
+    expect(await ledger.port.accountNow(accounts.cash)).toEqual({ version: 3, balance: 1285 })
+    expect(await ledger.port.accountNow(house.bank.id)).toBeNull()
+  })
+
+  it('[LP14] pages by entry number while new entries arrive', async () => {
+    const { accounts } = await ledger.member(1000)
+    for (let n = 0; n < 24; n += 1) {
+      await ledger.port.post(n % 3 ? stake(accounts, 1) : post([transfer(house.bank.id, accounts.cash, 2)]))
+    }
+    const versions: number[] = []
+    let before: number | undefined
+    for (;;) {
+      const page = await ledger.port.statement(
+        accounts.cash,
+        before === undefined ? { limit: 7 } : { limit: 7, before },
+      )
+      versions.push(...page.entries.map(({ version }) => version))
+      await ledger.port.post(stake(accounts, 1))
+      if (page.next === null) break
+      before = page.next
+    }
+    expect(versions).toEqual(Array.from({ length: 25 }, (_, n) => 25 - n))
+    expect((await ledger.port.statement(newId<AccountId>(), { limit: 7 })).entries).toEqual([])
+    await expect(ledger.port.statement(accounts.cash, { limit: 501 })).rejects.toThrow('1 to 500')
+  })
+
+  it('[LP14] answers null for balances of a member without accounts', async () => {
+    expect(await ledger.port.balances(newId<MemberId>())).toBeNull()
+    expect(await ledger.port.balancesOf([])).toEqual(new Map())
+  })
+})
+
+describe('balances at past moments', () => {
+  it('[LP15] [LP16] agree with the entries for every account, before, while and after they are rolled up', async () => {
+    const chance = seeded(5)
+    const members = await Promise.all([ledger.member(), ledger.member()])
+    const watched = [
+      ...members.map(({ accounts }) => accounts.cash),
+      house.bank.id,
+      house.openBets.id,
+      house.revenue.id,
+    ]
+    const history = new Map<AccountId, { at: Instant; change: number }[]>(watched.map((id) => [id, []]))
+    const start = now
+    for (let n = 0; n < 60; n += 1) {
+      now = instant(now + chance(40 * 60_000))
+      const { accounts } = members[n % 2]!
+      const amount = 1 + chance(50)
+      const [from, to] =
+        n < 4 || chance(3) === 0
+          ? [house.bank.id, accounts.cash]
+          : chance(4) === 0
+            ? [house.openBets.id, house.revenue.id]
+            : [accounts.cash, house.openBets.id]
+      const outcome = await seeding.port.post(post([transfer(from, to, amount)]))
+      if (!outcome.ok) continue
+      history.get(from)!.push({ at: outcome.value.postedAt, change: -amount })
+      history.get(to)!.push({ at: outcome.value.postedAt, change: amount })
+      // Now and then a part is rolled up, so that hours are half in the roll-up and half in the tail.
+      if (n % 13 === 12) await ledger.database.tx((tx) => rollUp(tx, 7))
+    }
+    // Other tests' deposits came from the same bank, with the time of today: after all that is asked here.
+    const moments = [...history.values()].flatMap((entries) => entries.flatMap(({ at }) => [at, instant(at - 1)]))
+    moments.push(instant(start - 1), instant(now + HOUR_MS))
+    const check = async () => {
+      for (const id of watched) {
+        for (const at of moments.filter((_, n) => n % 3 === 0)) {
+          const expected = history.get(id)!.reduce((sum, entry) => (entry.at <= at ? sum + entry.change : sum), 0)
+          expect([id, at, await ledger.port.balanceAt(id, at)]).toEqual([id, at, expected])
+        }
+      }
+    }
+    await check()
+    expect(await rollUpAll(ledger.database)).toBeGreaterThan(0)
+    await check()
+    expect(await ledger.port.balanceAt(newId<AccountId>(), now)).toBeNull()
+  })
+
+  it('[LP16] counts each entry once, whoever rolls up, and those that commit late', async () => {
+    const { accounts } = await ledger.member(100_000)
+    await rollUpAll(ledger.database)
+    const before = await ledger.port.houseBalances()
+    const late = post([transfer(accounts.cash, house.revenue.id, 1000)])
+    const counts = await ledger.database.tx(async (tx) => {
+      await ledger.port.postIn(tx, [late]) // Posted now, committed only after the others were rolled up.
+      const { accounts: others } = await ledger.member(100_000)
+      for (let n = 0; n < 20; n += 1) await ledger.port.post(post([transfer(others.cash, house.revenue.id, 10)]))
+      return await Promise.all([rollUpAll(ledger.database), rollUpAll(ledger.database), rollUpAll(ledger.database)])
+    })
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(21) // The deposit and twenty payments.
+    const tail = await ledger.port.houseBalances()
+    expect(tail.revenue - before.revenue).toBe(1200)
+    expect(await rollUpAll(ledger.database)).toBe(1)
+    expect(await ledger.port.houseBalances()).toEqual(tail)
+    expect(await rollUpAll(ledger.database)).toBe(0)
+  })
+})
