@@ -30,10 +30,11 @@ export type CallDefinition<
   Path extends string = string,
   Request extends z.ZodType = z.ZodType,
   Response extends z.ZodType = z.ZodType,
+  Allowed extends Access = Access,
 > = {
   readonly path: Path
   readonly summary: string
-  readonly access: Access
+  readonly access: Allowed
   readonly request: Request
   readonly response: Response
   /** Codes beyond those every call of its access may give (E001, E400, E401…). */
@@ -44,9 +45,12 @@ export type CallDefinition<
   readonly duringMaintenance?: boolean
 }
 
-export function defineCall<const Path extends string, Request extends z.ZodType, Response extends z.ZodType>(
-  call: CallDefinition<Path, Request, Response>,
-): CallDefinition<Path, Request, Response> {
+export function defineCall<
+  const Path extends string,
+  Request extends z.ZodType,
+  Response extends z.ZodType,
+  const Allowed extends Access,
+>(call: CallDefinition<Path, Request, Response, Allowed>): CallDefinition<Path, Request, Response, Allowed> {
   return call
 }
 

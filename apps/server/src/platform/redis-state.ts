@@ -69,7 +69,7 @@ export async function createRedisState(url: string, log: Log): Promise<SharedSta
     },
     async history(topic, after) {
       const [epochKey, lastKey, logKey] = keysOf(topic) as [string, string, string]
-      const answers = await commands.multi().get(epochKey).get(lastKey).lrange(logKey, 0, -1).exec()
+      const answers = await commands.multi().get(epochKey).get(lastKey).lrange(logKey, '0', '-1').exec()
       const [epoch, last, list] = (answers ?? []).map(([, value]) => value) as [string | null, string | null, string[]]
       const messages = (list ?? []).map((text) => JSON.parse(text) as TopicMessage)
       const number = Number(last ?? 0)
@@ -83,6 +83,9 @@ export async function createRedisState(url: string, log: Log): Promise<SharedSta
     async count(key, windowMs) {
       return Number(await commands.eval(COUNT_SCRIPT, 1, `${PREFIX}count:${key}`, String(windowMs)))
     },
+    async counted(key) {
+      return Number((await commands.get(`${PREFIX}count:${key}`)) ?? 0)
+    },
     async claimOnce(key, ttlMs) {
       return (await commands.set(`${PREFIX}once:${key}`, '1', 'PX', ttlMs, 'NX')) === 'OK'
     },
@@ -94,7 +97,7 @@ export async function createRedisState(url: string, log: Log): Promise<SharedSta
     async present(set) {
       const key = `${PREFIX}present:${set}`
       await commands.zremrangebyscore(key, '-inf', String(Date.now()))
-      return new Set(await commands.zrange(key, 0, -1))
+      return new Set(await commands.zrange(key, '0', '-1'))
     },
     async close() {
       subscriber.disconnect()

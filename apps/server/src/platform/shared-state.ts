@@ -25,6 +25,8 @@ export interface SharedState {
   onBroadcast(listener: (payload: string) => void): void
   /** Counts an event in a fixed window; answers how many there have been in it. */
   count(key: string, windowMs: number): Promise<number>
+  /** How many events the present window of a key holds, without counting one. */
+  counted(key: string): Promise<number>
   /** True for the first caller of a key within `ttlMs`, false for all others. */
   claimOnce(key: string, ttlMs: number): Promise<boolean>
   /** Marks members of a set as present for `ttlMs`; `present` answers those whose time has not run out. */
@@ -53,6 +55,11 @@ class ExpiringCounts {
     if (entry && entry.endsAt > now) return (entry.count += 1)
     this.entries.set(key, { count: 1, endsAt: now + ttlMs })
     return 1
+  }
+
+  read(key: string, now: number): number {
+    const entry = this.entries.get(key)
+    return entry && entry.endsAt > now ? entry.count : 0
   }
 
   private sweep(now: number): void {
@@ -92,6 +99,7 @@ export function createMemoryState(now: () => number): SharedState {
     },
     onBroadcast: (listener) => void broadcastListeners.push(listener),
     count: async (key, windowMs) => counts.add(key, windowMs, now()),
+    counted: async (key) => counts.read(key, now()),
     claimOnce: async (key, ttlMs) => claims.add(key, ttlMs, now()) === 1,
     async markPresent(set, ids, ttlMs) {
       const members = sets.get(set) ?? new Map<string, number>()

@@ -1,6 +1,7 @@
 // How a module answers the calls of the contract: one handler a call, handed the parsed request and who is asking.
 import type { CallDefinition, ParsedRequestOf, Permission, ResponseOf } from '@hanpan/contract'
 import type { Instant, MemberId, OperatorId, Result, SessionId } from '@hanpan/kernel'
+import type { MemberStanding } from './members.ts'
 import type { CallRefusal } from './refusals.ts'
 
 export interface MemberSession {
@@ -8,6 +9,8 @@ export interface MemberSession {
   readonly memberId: MemberId
   readonly memId: string
   readonly expiresAt: Instant
+  /** At most half a second old. */
+  readonly standing: MemberStanding
 }
 
 export interface OperatorSession {

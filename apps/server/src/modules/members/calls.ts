@@ -1,0 +1,72 @@
+// The members' calls: parse → authorise → use case → present.
+import { calls } from '@hanpan/contract'
+import { type Instant, isoSeoul, ok, refuse } from '@hanpan/kernel'
+import { type CallContext, type RegisteredCall, registerCalls } from '../../ports/calls.ts'
+import { banks } from './banks.ts'
+import { changeOwnPasswords } from './change-passwords.ts'
+import type { MembersDeps } from './deps.ts'
+import { logIn } from './log-in.ts'
+import { memberOnWire } from './member-view.ts'
+import { endSession, extendSession } from './session-store.ts'
+import { signUp } from './sign-up.ts'
+import { findById, type MemberRow } from './store.ts'
+
+export function createMembersCalls(deps: MembersDeps): RegisteredCall[] {
+  const withBalances = async (row: MemberRow) => {
+    const balances = await deps.ledger.balances(row.member_id)
+    const unread = await deps.messages.unread(row.member_id)
+    const none = { cash: 0, point: 0, held: 0 } as never
+    return { member: memberOnWire(row, balances ?? none), msgInfo: { newMsg: unread } }
+  }
+  const tokenFor = (context: CallContext, token: string, expiresAt: Instant) => {
+    context.setSessionCookie('member', token)
+    return { ...(context.tokenByCookie ? {} : { token }), tokenExpiresAt: isoSeoul(expiresAt) }
+  }
+
+  return registerCalls(calls.members, {
+    captcha: async () => ok(deps.captchas.make()),
+    banks: async () => ok({ list: [...banks] }),
+    signup: async (request, context) => {
+      const signed = await signUp(deps, request, context.address)
+      return signed.ok ? ok({}) : signed
+    },
+    login: async (request, context) => {
+      const loggedIn = await logIn(deps, {
+        memId: request.memId,
+        password: request.memPass,
+        captchaId: request.captchaId,
+        captcha: request.captcha,
+        address: context.address,
+        agent: context.agent,
+      })
+      if (!loggedIn.ok) return loggedIn
+      const { member, token, expiresAt } = loggedIn.value
+      return ok({ ...(await withBalances(member)), ...tokenFor(context, token, expiresAt) })
+    },
+    info: async (_request, context) => {
+      const row = await findById(deps.database, context.member.memberId)
+      if (!row) return refuse('login_required')
+      return ok({
+        ...(await withBalances(row)),
+        tokenExpiresAt: isoSeoul(context.member.expiresAt),
+        serverTime: isoSeoul(context.now),
+      })
+    },
+    refresh: async (_request, context) => {
+      const { sessionId } = context.member
+      const { token, expiresAt } = deps.sessions.mint(sessionId, context.now)
+      if (!(await extendSession(deps.database, sessionId, expiresAt))) return refuse('login_required')
+      deps.sessions.forget(sessionId)
+      return ok(tokenFor(context, token, expiresAt))
+    },
+    logout: async (_request, context) => {
+      const { sessionId } = context.member
+      await endSession(deps.database, sessionId, 'logged-out', context.now)
+      deps.sessions.forget(sessionId)
+      deps.realtime.endSessions([sessionId], 'E401')
+      context.setSessionCookie('member', null)
+      return ok({})
+    },
+    update: async (request, context) => await changeOwnPasswords(deps, context.member.memberId, request),
+  })
+}

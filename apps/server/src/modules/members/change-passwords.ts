@@ -1,0 +1,55 @@
+// Changes the password or the withdrawal password, and compares the latter (SPEC.md ME16, ME17).
+import { checkSignupField, signupReadings } from '@hanpan/contract'
+import { type MemberId, MINUTE_MS, ok, refuse, type Result } from '@hanpan/kernel'
+import type { RefusalName } from '../../ports/refusals.ts'
+import type { MembersDeps } from './deps.ts'
+import { changePasswords, findById } from './store.ts'
+
+const CASH_OUT_TRIES_MAX = 5
+const CASH_OUT_WINDOW_MS = 10 * MINUTE_MS
+const PASSWORD_TRIES_MAX = 8
+
+export interface PasswordChange {
+  readonly memPass: string
+  readonly newMemPass?: string | undefined
+  readonly newCashOutPass?: string | undefined
+}
+
+export async function changeOwnPasswords(
+  deps: MembersDeps,
+  memberId: MemberId,
+  change: PasswordChange,
+): Promise<Result<Record<string, never>, RefusalName>> {
+  const reading = signupReadings[(await deps.sites.options()).signupReading]
+  if (change.newMemPass !== undefined && checkSignupField('memPass', change.newMemPass, reading)) {
+    return refuse('mem_pass_invalid')
+  }
+  if (change.newCashOutPass !== undefined && checkSignupField('cashOutPass', change.newCashOutPass, reading)) {
+    return refuse('cash_out_pass_invalid')
+  }
+  if ((await deps.shared.count(`password:${memberId}`, CASH_OUT_WINDOW_MS)) > PASSWORD_TRIES_MAX)
+    return refuse('too_many')
+  const member = await findById(deps.database, memberId)
+  if (!(await deps.passwords.verify(member?.password_hash ?? null, change.memPass)))
+    return refuse('current_password_wrong')
+  const hashOf = (text: string | undefined) => (text === undefined ? Promise.resolve(null) : deps.passwords.hash(text))
+  await changePasswords(deps.database, memberId, {
+    passwordHash: await hashOf(change.newMemPass),
+    cashOutHash: await hashOf(change.newCashOutPass),
+  })
+  return ok({})
+}
+
+export async function checkCashOutPassword(
+  deps: MembersDeps,
+  memberId: MemberId,
+  password: string,
+): Promise<'right' | 'wrong' | 'unset' | 'too_many'> {
+  const member = await findById(deps.database, memberId)
+  if (!member?.cash_out_hash) return 'unset'
+  const key = `cash-out-wrong:${memberId}`
+  if ((await deps.shared.counted(key)) >= CASH_OUT_TRIES_MAX) return 'too_many'
+  if (await deps.passwords.verify(member.cash_out_hash, password)) return 'right'
+  await deps.shared.count(key, CASH_OUT_WINDOW_MS)
+  return 'wrong'
+}

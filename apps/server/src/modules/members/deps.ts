@@ -1,0 +1,48 @@
+// What the members module is handed by the wiring.
+import type { Clock, Draws } from '@hanpan/kernel'
+import type { Database } from '../../platform/database.ts'
+import type { Log } from '../../platform/log.ts'
+import type { Sealer } from '../../platform/secrets.ts'
+import type { SharedState } from '../../platform/shared-state.ts'
+import type { CashierPort } from '../../ports/cashier.ts'
+import type { LedgerPort } from '../../ports/ledger.ts'
+import type { MessagesPort } from '../../ports/messages.ts'
+import type { MinigamesPort } from '../../ports/minigames.ts'
+import type { AuditPort } from '../../ports/operators.ts'
+import type { RealtimePort } from '../../ports/realtime.ts'
+import type { SitesPort } from '../../ports/sites.ts'
+import type { Captchas } from './captcha.ts'
+import type { Passwords } from './passwords.ts'
+import type { SessionDirectory } from './session-directory.ts'
+
+export interface MembersOptions {
+  readonly database: Database
+  readonly clock: Clock
+  readonly draws: Draws
+  readonly sealer: Sealer
+  readonly shared: SharedState
+  readonly log: Log
+  readonly captchaAnswer: string | null
+  readonly ledger: LedgerPort
+  readonly sites: SitesPort
+  readonly messages: MessagesPort
+  readonly realtime: RealtimePort
+  readonly audit: AuditPort
+  /** Asked for when a member's page is shown; handed over late, because those modules need this one. */
+  readonly cashier: () => Pick<CashierPort, 'totalsOf'>
+  readonly minigames: () => Pick<MinigamesPort, 'totalsOf' | 'betsOf'>
+}
+
+export interface MembersDeps extends MembersOptions {
+  readonly newId: <Id extends string>() => Id
+  readonly passwords: Passwords
+  readonly captchas: Captchas
+  readonly sessions: SessionDirectory
+}
+
+/** Contexts of sealed values and keyed digests: a value moved to another column does not open. */
+export const SEALED = {
+  phone: 'members.members.phone',
+  account: 'members.members.account',
+  address: 'members.blocks.address',
+} as const

@@ -1,0 +1,74 @@
+// The door of the members module.
+import { type Instant, type MemberId, MINUTE_MS, type Result } from '@hanpan/kernel'
+import { SESSION_MINUTES } from '@hanpan/contract'
+import { idMaker } from '../../platform/clock.ts'
+import type { MemberSession, RegisteredCall } from '../../ports/calls.ts'
+import type { MemberSeeding, MembersPort, MemberStanding } from '../../ports/members.ts'
+import { createMembersCalls } from './calls.ts'
+import { createCaptchas } from './captcha.ts'
+import { checkCashOutPassword } from './change-passwords.ts'
+import type { MembersDeps, MembersOptions } from './deps.ts'
+import { nameKey } from './masks.ts'
+import { cardOf } from './member-view.ts'
+import { createMembersOfficeCalls } from './office-calls.ts'
+import { createPasswords } from './passwords.ts'
+import { seedMember } from './seed-member.ts'
+import { createSessionDirectory, type SessionRefusal, standingOf } from './session-directory.ts'
+import { endAllSessions } from './session-store.ts'
+import { countJoined, countPending, findById, findByKey, findManyById } from './store.ts'
+
+export { membersMigrations } from './migrations/index.ts'
+
+export interface Members {
+  readonly port: MembersPort
+  readonly seeding: MemberSeeding
+  readonly calls: readonly RegisteredCall[]
+  resolveSession(token: string | null, now: Instant): Promise<Result<MemberSession, SessionRefusal>>
+  /** Logs everyone out when a maintenance window begins. */
+  endEverySession(now: Instant): Promise<void>
+  counts(from: Instant, to: Instant): Promise<{ readonly pending: number; readonly joined: number }>
+}
+
+export function createMembers(options: MembersOptions): Members {
+  const deps: MembersDeps = {
+    ...options,
+    newId: idMaker(options.clock, options.draws),
+    passwords: createPasswords(),
+    captchas: createCaptchas({ ...options, fixedAnswer: options.captchaAnswer }),
+    sessions: createSessionDirectory({
+      database: options.database,
+      key: options.sealer.key('session token v1'),
+      lifeMs: SESSION_MINUTES * MINUTE_MS,
+    }),
+  }
+  const standingIn: MembersPort['standingIn'] = async (tx, memberId): Promise<MemberStanding | null> => {
+    const row = await findById(tx, memberId)
+    return row ? standingOf(row) : null
+  }
+
+  return {
+    port: {
+      standing: (memberId) => standingIn(deps.database, memberId),
+      standingIn,
+      checkCashOutPassword: (memberId, password) => checkCashOutPassword(deps, memberId, password),
+      hasCashOutPassword: async (memberId) => (await findById(deps.database, memberId))?.cash_out_hash != null,
+      findByMemId: async (memId) => (await findByKey(deps.database, nameKey(memId)))?.member_id ?? null,
+      cards: async (memberIds) => {
+        const rows = await findManyById(deps.database, memberIds)
+        return new Map<MemberId, ReturnType<typeof cardOf>>(rows.map((row) => [row.member_id, cardOf(row)]))
+      },
+    },
+    seeding: { seedMember: (tx, member) => seedMember(deps, tx, member) },
+    calls: [...createMembersCalls(deps), ...createMembersOfficeCalls(deps)],
+    resolveSession: (token, now) => deps.sessions.resolve(token, now),
+    async endEverySession(now) {
+      const ended = await endAllSessions(deps.database, 'maintenance', now)
+      deps.sessions.forget()
+      deps.realtime.endSessions(ended, 'E401')
+    },
+    counts: async (from, to) => ({
+      pending: await countPending(deps.database),
+      joined: await countJoined(deps.database, from, to),
+    }),
+  }
+}

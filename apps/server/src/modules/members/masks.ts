@@ -1,0 +1,20 @@
+// How personal data is shown, and the forms in which it is compared.
+
+/** Digits of a Korean mobile number, hyphens or not. */
+export function phoneDigits(phone: string): string {
+  return phone.replaceAll('-', '')
+}
+
+export function maskPhone(phone: string): string {
+  const digits = phoneDigits(phone)
+  return `${digits.slice(0, 3)}-****-${digits.slice(-4)}`
+}
+
+export function maskAccount(account: string): string {
+  return `${'*'.repeat(Math.max(4, account.length - 4))}${account.slice(-4)}`
+}
+
+/** Ids and nicknames are the same whatever their case and however their letters are composed. */
+export function nameKey(text: string): string {
+  return text.normalize('NFKC').toLowerCase()
+}

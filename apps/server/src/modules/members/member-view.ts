@@ -1,0 +1,70 @@
+// How a member is written on the wire: as it sees itself, and as an operator sees it.
+import type { MemberOnWire, ResponseOf, calls } from '@hanpan/contract'
+import { isoSeoul, type MemberId } from '@hanpan/kernel'
+import type { MemberBalances } from '../../ports/ledger.ts'
+import type { MemberCard } from '../../ports/members.ts'
+import { bankNameKr } from './banks.ts'
+import type { MemberRow } from './store.ts'
+
+type OfficeMemberRow = ResponseOf<(typeof calls)['office']['membersList']>['list'][number]
+
+const yesNo = (value: boolean): 'Y' | 'N' => (value ? 'Y' : 'N')
+
+export function memberOnWire(row: MemberRow, balances: MemberBalances): MemberOnWire {
+  return {
+    memId: row.mem_id,
+    memNick: row.nick,
+    memName: row.name,
+    memLevel: row.level,
+    casinoLevel: row.casino_level,
+    slotLevel: row.slot_level,
+    cashAmt: balances.cash,
+    pointAmt: balances.point,
+    holdAmt: balances.held,
+    isPartnerMember: yesNo(row.partner_level !== null),
+    memPhone: row.phone_masked,
+    bankCode: row.bank_code,
+    bankNameKr: bankNameKr(row.bank_code),
+    bankacc: row.account_masked,
+    recommenderId: row.recommender_mem_id ?? '',
+    joinDay: isoSeoul(row.joined_at),
+    status: row.status,
+  }
+}
+
+export function memberRowForOffice(
+  row: MemberRow,
+  balances: MemberBalances | undefined,
+  online: ReadonlySet<MemberId>,
+): OfficeMemberRow {
+  return {
+    memId: row.mem_id,
+    memNick: row.nick,
+    memName: row.name,
+    status: row.status,
+    memLevel: row.level,
+    isPartnerMember: yesNo(row.partner_level !== null),
+    recommenderId: row.recommender_mem_id ?? '',
+    phoneMasked: row.phone_masked,
+    bankNameKr: bankNameKr(row.bank_code),
+    bankaccMasked: row.account_masked,
+    cashAmt: balances?.cash ?? 0,
+    pointAmt: balances?.point ?? 0,
+    joinDay: isoSeoul(row.joined_at),
+    lastLoginAt: row.last_login_at === null ? null : isoSeoul(row.last_login_at),
+    online: online.has(row.member_id),
+  }
+}
+
+export function cardOf(row: MemberRow): MemberCard {
+  return {
+    memberId: row.member_id,
+    memId: row.mem_id,
+    nick: row.nick,
+    name: row.name,
+    level: row.level,
+    status: row.status,
+    bankNameKr: bankNameKr(row.bank_code),
+    bankaccMasked: row.account_masked,
+  }
+}

@@ -1,0 +1,72 @@
+import type { Migration } from '../../../platform/migrate.ts'
+
+export const membersMigrations: readonly Migration[] = [
+  {
+    name: '202611210910-members-members',
+    sql: `
+      CREATE SCHEMA members;
+      CREATE TABLE members.members (
+        member_id uuid PRIMARY KEY,
+        mem_id text NOT NULL,
+        mem_id_key text NOT NULL,
+        nick text NOT NULL,
+        nick_key text NOT NULL,
+        name text NOT NULL,
+        phone_sealed bytea NOT NULL,
+        phone_index bytea NOT NULL,
+        phone_masked text NOT NULL,
+        bank_code text NOT NULL,
+        account_sealed bytea NOT NULL,
+        account_index bytea NOT NULL,
+        account_masked text NOT NULL,
+        password_hash text NOT NULL,
+        cash_out_hash text,
+        level int NOT NULL DEFAULT 1 CHECK (level BETWEEN 1 AND 10),
+        casino_level int NOT NULL DEFAULT 1 CHECK (casino_level BETWEEN 1 AND 10),
+        slot_level int NOT NULL DEFAULT 1 CHECK (slot_level BETWEEN 1 AND 10),
+        status text NOT NULL CHECK (status IN ('pending', 'active', 'suspended', 'locked', 'rejected')),
+        betting_allowed boolean NOT NULL DEFAULT true,
+        deposit_allowed boolean NOT NULL DEFAULT true,
+        withdrawal_allowed boolean NOT NULL DEFAULT true,
+        partner_level text CHECK (partner_level IN ('PTN_1', 'PTN_2', 'PTN_3', 'PTN_4', 'PTN_5')),
+        recommender_id uuid REFERENCES members.members,
+        wrong_passwords int NOT NULL DEFAULT 0 CHECK (wrong_passwords >= 0),
+        note text NOT NULL DEFAULT '',
+        joined_at timestamptz NOT NULL,
+        last_login_at timestamptz
+      );
+      -- Named, so that a race between two sign-ups is answered with the right code.
+      CREATE UNIQUE INDEX members_mem_id_taken ON members.members (mem_id_key);
+      CREATE UNIQUE INDEX members_nick_taken ON members.members (nick_key) WHERE status <> 'rejected';
+      CREATE UNIQUE INDEX members_phone_taken ON members.members (phone_index) WHERE status <> 'rejected';
+      CREATE UNIQUE INDEX members_account_taken ON members.members (account_index) WHERE status <> 'rejected';
+      CREATE INDEX members_by_status ON members.members (status, joined_at DESC);
+      CREATE INDEX members_by_joined ON members.members (joined_at DESC);
+      CREATE INDEX members_by_recommender ON members.members (recommender_id);
+
+      CREATE TABLE members.sessions (
+        session_id uuid PRIMARY KEY,
+        member_id uuid NOT NULL REFERENCES members.members,
+        started_at timestamptz NOT NULL,
+        expires_at timestamptz NOT NULL,
+        ended_at timestamptz,
+        end_reason text CHECK (end_reason IN ('replaced', 'logged-out', 'suspended', 'forced', 'maintenance')),
+        address text NOT NULL,
+        agent text NOT NULL,
+        CHECK ((ended_at IS NULL) = (end_reason IS NULL))
+      );
+      -- One running session a member: the database says so too.
+      CREATE UNIQUE INDEX sessions_one_running ON members.sessions (member_id) WHERE ended_at IS NULL;
+      CREATE INDEX sessions_by_member ON members.sessions (member_id, started_at DESC);
+
+      CREATE TABLE members.blocks (
+        block_id uuid PRIMARY KEY,
+        kind text NOT NULL CHECK (kind IN ('address', 'phone', 'account')),
+        value_index bytea NOT NULL,
+        value_masked text NOT NULL,
+        reason text NOT NULL,
+        created_at timestamptz NOT NULL,
+        UNIQUE (kind, value_index)
+      );`,
+  },
+]

@@ -1,0 +1,208 @@
+// The operator's side of members.
+import { calls, pageInfoOf } from '@hanpan/contract'
+import { type AccountId, isoSeoul, ok, refuse, type Uuid } from '@hanpan/kernel'
+import { type RegisteredCall, registerCalls } from '../../ports/calls.ts'
+import { adjustBalance } from './adjust-balance.ts'
+import { type MembersDeps, SEALED } from './deps.ts'
+import { maskAccount, maskPhone, nameKey, phoneDigits } from './masks.ts'
+import { memberRowForOffice } from './member-view.ts'
+import {
+  approveMember,
+  endMemberSession,
+  permitMember,
+  rejectMember,
+  restoreMember,
+  suspendMember,
+} from './restrict-member.ts'
+import { type BlockKind, deleteBlock, insertBlock, listBlocks, listSessions } from './session-store.ts'
+import { findByKey, type MemberRow, searchMembers } from './store.ts'
+
+const PAGE_ROWS = 20
+const SESSIONS_MAX = 50
+const STATEMENT_ROWS = 50
+
+const officeMembers = {
+  list: calls.office.membersList,
+  read: calls.office.membersRead,
+  reveal: calls.office.membersReveal,
+  approve: calls.office.membersApprove,
+  reject: calls.office.membersReject,
+  suspend: calls.office.membersSuspend,
+  restore: calls.office.membersRestore,
+  permit: calls.office.membersPermit,
+  adjust: calls.office.membersAdjust,
+  statement: calls.office.membersStatement,
+  bets: calls.office.membersBets,
+  sessions: calls.office.membersSessions,
+  endSession: calls.office.membersEndSession,
+  blocksList: calls.office.blocksList,
+  blocksAdd: calls.office.blocksAdd,
+  blocksRemove: calls.office.blocksRemove,
+} as const
+
+export function createMembersOfficeCalls(deps: MembersDeps): RegisteredCall[] {
+  const find = (memId: string): Promise<MemberRow | null> => findByKey(deps.database, nameKey(memId.trim()))
+
+  return registerCalls(officeMembers, {
+    list: async ({ status, query, page }) => {
+      const digits = phoneDigits(query).replaceAll(' ', '')
+      const { rows, total } = await searchMembers(deps.database, {
+        status,
+        text: nameKey(query),
+        phoneIndex: query === '' ? null : deps.sealer.blindIndex(digits, SEALED.phone),
+        accountIndex: query === '' ? null : deps.sealer.blindIndex(digits, SEALED.account),
+        limit: PAGE_ROWS,
+        offset: (page - 1) * PAGE_ROWS,
+      })
+      const balances = await deps.ledger.balancesOf(rows.map((row) => row.member_id))
+      const online = await deps.realtime.onlineMembers()
+      const list = rows.map((row) => memberRowForOffice(row, balances.get(row.member_id), online))
+      return ok({ list, pageInfo: pageInfoOf(page, total, PAGE_ROWS) })
+    },
+    read: async ({ memId }) => {
+      const row = await find(memId)
+      if (!row) return refuse('not_found')
+      const [balances, online, cash, bets] = await Promise.all([
+        deps.ledger.balances(row.member_id),
+        deps.realtime.onlineMembers(),
+        deps.cashier().totalsOf(row.member_id),
+        deps.minigames().totalsOf(row.member_id),
+      ])
+      return ok({
+        member: {
+          ...memberRowForOffice(row, balances ?? undefined, online),
+          holdAmt: balances?.held ?? 0,
+          bettingAllowed: row.betting_allowed,
+          depositAllowed: row.deposit_allowed,
+          withdrawalAllowed: row.withdrawal_allowed,
+          wrongPasswords: row.wrong_passwords,
+          note: row.note,
+        },
+        totals: { ...cash, ...bets },
+      })
+    },
+    reveal: async ({ memId, reason }, context) => {
+      if (reason === '') return refuse('reason_missing')
+      const row = await find(memId)
+      if (!row) return refuse('not_found')
+      await deps.audit.record(deps.database, context, {
+        action: 'member.reveal',
+        subject: row.mem_id,
+        before: null,
+        after: { seen: ['phone', 'account'] },
+        reason,
+      })
+      return ok({
+        memPhone: deps.sealer.open(row.phone_sealed, SEALED.phone),
+        bankacc: deps.sealer.open(row.account_sealed, SEALED.account),
+      })
+    },
+    approve: ({ memId }, context) => approveMember(deps, context, memId),
+    reject: ({ memId, reason }, context) => rejectMember(deps, context, memId, reason),
+    suspend: ({ memId, reason }, context) => suspendMember(deps, context, memId, reason),
+    restore: ({ memId, reason }, context) => restoreMember(deps, context, memId, reason),
+    permit: (request, context) => permitMember(deps, context, request),
+    adjust: (request, context) => adjustBalance(deps, context, request),
+    statement: async ({ memId, account, before }) => {
+      const row = await find(memId)
+      if (!row) return refuse('not_found')
+      const accounts = deps.ledger.accountsOf(row.member_id)
+      const accountId: AccountId = { cash: accounts.cash, point: accounts.point, hold: accounts.withdrawalHold }[
+        account
+      ]
+      const cursor = Number(before)
+      const page = await deps.ledger.statement(accountId, {
+        limit: STATEMENT_ROWS,
+        ...(Number.isSafeInteger(cursor) && cursor > 0 ? { before: cursor } : {}),
+      })
+      return ok({
+        list: page.entries.map((entry) => ({
+          transferId: `${entry.commandId}:${entry.ordinal}`,
+          kind: entry.kind,
+          account,
+          amount: entry.change,
+          balance: entry.balanceAfter,
+          at: isoSeoul(entry.postedAt),
+          reference: entry.memo ?? entry.reference ?? '',
+        })),
+        next: page.next === null ? null : String(page.next),
+      })
+    },
+    bets: async ({ memId, page }) => {
+      const row = await find(memId)
+      if (!row) return refuse('not_found')
+      const bets = await deps.minigames().betsOf(row.member_id, page)
+      return ok({ list: [...bets.list], pageInfo: bets.pageInfo })
+    },
+    sessions: async ({ memId }) => {
+      const row = await find(memId)
+      if (!row) return refuse('not_found')
+      const rows = await listSessions(deps.database, row.member_id, SESSIONS_MAX)
+      return ok({
+        list: rows.map((session) => ({
+          startedAt: isoSeoul(session.started_at),
+          expiresAt: isoSeoul(session.expires_at),
+          endedAt: session.ended_at === null ? null : isoSeoul(session.ended_at),
+          endReason: session.end_reason,
+          address: session.address,
+          agent: session.agent,
+        })),
+      })
+    },
+    endSession: ({ memId, reason }, context) => endMemberSession(deps, context, memId, reason),
+    blocksList: async () => {
+      const rows = await listBlocks(deps.database)
+      return ok({
+        list: rows.map((row) => ({
+          blockIdx: row.block_id,
+          kind: row.kind,
+          valueMasked: row.value_masked,
+          reason: row.reason,
+          createdAt: isoSeoul(row.created_at),
+        })),
+      })
+    },
+    blocksAdd: async ({ kind, value, reason }, context) => {
+      if (reason === '') return refuse('reason_missing')
+      const { index, masked } = blockValue(deps, kind, value)
+      const blockId = deps.newId<Uuid>()
+      return await deps.database.tx(async (tx) => {
+        const block = { blockId, kind, valueIndex: index, valueMasked: masked, reason, createdAt: context.now }
+        if (!(await insertBlock(tx, block))) return refuse('already_processed')
+        await deps.audit.record(tx, context, {
+          action: 'block.add',
+          subject: `${kind} ${masked}`,
+          before: null,
+          after: { kind, value: masked },
+          reason,
+        })
+        return ok({ blockIdx: blockId })
+      })
+    },
+    blocksRemove: async ({ blockIdx, reason }, context) =>
+      await deps.database.tx(async (tx) => {
+        const removed = /^[0-9a-f-]{36}$/.test(blockIdx) ? await deleteBlock(tx, blockIdx as Uuid) : null
+        if (!removed) return refuse('not_found')
+        await deps.audit.record(tx, context, {
+          action: 'block.remove',
+          subject: `${removed.kind} ${removed.value_masked}`,
+          before: { kind: removed.kind, value: removed.value_masked, reason: removed.reason },
+          after: null,
+          reason,
+        })
+        return ok({})
+      }),
+  })
+}
+
+/** What is compared and what is shown of a blocked value. Addresses are shown whole: an operator must recognise them. */
+function blockValue(deps: MembersDeps, kind: BlockKind, value: string): { index: Buffer; masked: string } {
+  switch (kind) {
+    case 'address':
+      return { index: deps.sealer.blindIndex(value, SEALED.address), masked: value }
+    case 'phone':
+      return { index: deps.sealer.blindIndex(phoneDigits(value), SEALED.phone), masked: maskPhone(value) }
+    case 'account':
+      return { index: deps.sealer.blindIndex(value, SEALED.account), masked: maskAccount(value) }
+  }
+}

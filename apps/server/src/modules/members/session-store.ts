@@ -1,0 +1,165 @@
+// The statements of sessions and of block lists.
+import type { MemberStatus } from '@hanpan/contract'
+import type { Instant, MemberId, SessionId, Uuid } from '@hanpan/kernel'
+import type { Queryable } from '../../platform/database.ts'
+
+export type EndReason = 'replaced' | 'logged-out' | 'suspended' | 'forced' | 'maintenance'
+
+export interface SessionRow {
+  readonly session_id: SessionId
+  readonly member_id: MemberId
+  readonly mem_id: string
+  readonly expires_at: Instant
+  readonly end_reason: EndReason | null
+  readonly level: number
+  readonly status: MemberStatus
+  readonly partner_level: string | null
+  readonly betting_allowed: boolean
+  readonly deposit_allowed: boolean
+  readonly withdrawal_allowed: boolean
+}
+
+export async function insertSession(
+  db: Queryable,
+  session: {
+    readonly sessionId: SessionId
+    readonly memberId: MemberId
+    readonly startedAt: Instant
+    readonly expiresAt: Instant
+    readonly address: string
+    readonly agent: string
+  },
+): Promise<void> {
+  await db.query(
+    `INSERT INTO members.sessions (session_id, member_id, started_at, expires_at, address, agent)
+     VALUES ($1, $2, $3, $4, $5, $6)`,
+    [
+      session.sessionId,
+      session.memberId,
+      new Date(session.startedAt),
+      new Date(session.expiresAt),
+      session.address,
+      session.agent,
+    ],
+  )
+}
+
+export async function endRunningSessions(
+  db: Queryable,
+  memberId: MemberId,
+  reason: EndReason,
+  at: Instant,
+): Promise<SessionId[]> {
+  const { rows } = await db.query<{ session_id: SessionId }>(
+    `UPDATE members.sessions SET ended_at = $3, end_reason = $2 WHERE member_id = $1 AND ended_at IS NULL RETURNING session_id`,
+    [memberId, reason, new Date(at)],
+  )
+  return rows.map((row) => row.session_id)
+}
+
+export async function endSession(db: Queryable, sessionId: SessionId, reason: EndReason, at: Instant): Promise<void> {
+  await db.query(
+    'UPDATE members.sessions SET ended_at = $3, end_reason = $2 WHERE session_id = $1 AND ended_at IS NULL',
+    [sessionId, reason, new Date(at)],
+  )
+}
+
+export async function endAllSessions(db: Queryable, reason: EndReason, at: Instant): Promise<SessionId[]> {
+  const { rows } = await db.query<{ session_id: SessionId }>(
+    'UPDATE members.sessions SET ended_at = $2, end_reason = $1 WHERE ended_at IS NULL RETURNING session_id',
+    [reason, new Date(at)],
+  )
+  return rows.map((row) => row.session_id)
+}
+
+/** Moves the end of a running session. False when it has ended. */
+export async function extendSession(db: Queryable, sessionId: SessionId, expiresAt: Instant): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'UPDATE members.sessions SET expires_at = $2 WHERE session_id = $1 AND ended_at IS NULL',
+    [sessionId, new Date(expiresAt)],
+  )
+  return rowCount === 1
+}
+
+/** Sessions with what is asked of their members at every call. */
+export async function readSessions(db: Queryable, sessionIds: readonly SessionId[]): Promise<SessionRow[]> {
+  const { rows } = await db.query<SessionRow>({
+    name: 'members.readSessions',
+    text: `SELECT s.session_id, s.member_id, m.mem_id, s.expires_at, s.end_reason, m.level, m.status, m.partner_level,
+             m.betting_allowed, m.deposit_allowed, m.withdrawal_allowed
+           FROM members.sessions s JOIN members.members m USING (member_id) WHERE s.session_id = ANY($1)`,
+    values: [sessionIds],
+  })
+  return rows
+}
+
+export interface SessionHistoryRow {
+  readonly started_at: Instant
+  readonly expires_at: Instant
+  readonly ended_at: Instant | null
+  readonly end_reason: string | null
+  readonly address: string
+  readonly agent: string
+}
+
+export async function listSessions(db: Queryable, memberId: MemberId, limit: number): Promise<SessionHistoryRow[]> {
+  const { rows } = await db.query<SessionHistoryRow>(
+    `SELECT started_at, expires_at, ended_at, end_reason, address, agent FROM members.sessions
+     WHERE member_id = $1 ORDER BY started_at DESC LIMIT $2`,
+    [memberId, limit],
+  )
+  return rows
+}
+
+export type BlockKind = 'address' | 'phone' | 'account'
+
+export async function isBlocked(db: Queryable, kind: BlockKind, valueIndex: Buffer): Promise<boolean> {
+  const { rowCount } = await db.query('SELECT 1 FROM members.blocks WHERE kind = $1 AND value_index = $2', [
+    kind,
+    valueIndex,
+  ])
+  return rowCount === 1
+}
+
+/** False when the value is blocked already. */
+export async function insertBlock(
+  db: Queryable,
+  block: {
+    readonly blockId: Uuid
+    readonly kind: BlockKind
+    readonly valueIndex: Buffer
+    readonly valueMasked: string
+    readonly reason: string
+    readonly createdAt: Instant
+  },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `INSERT INTO members.blocks (block_id, kind, value_index, value_masked, reason, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
+    [block.blockId, block.kind, block.valueIndex, block.valueMasked, block.reason, new Date(block.createdAt)],
+  )
+  return rowCount === 1
+}
+
+export interface BlockRow {
+  readonly block_id: Uuid
+  readonly kind: BlockKind
+  readonly value_masked: string
+  readonly reason: string
+  readonly created_at: Instant
+}
+
+export async function listBlocks(db: Queryable): Promise<BlockRow[]> {
+  const { rows } = await db.query<BlockRow>(
+    'SELECT block_id, kind, value_masked, reason, created_at FROM members.blocks ORDER BY created_at DESC LIMIT 500',
+  )
+  return rows
+}
+
+export async function deleteBlock(db: Queryable, blockId: Uuid): Promise<BlockRow | null> {
+  const { rows } = await db.query<BlockRow>(
+    'DELETE FROM members.blocks WHERE block_id = $1 RETURNING block_id, kind, value_masked, reason, created_at',
+    [blockId],
+  )
+  return rows[0] ?? null
+}

@@ -1,0 +1,237 @@
+// Every statement of the members module, and nothing else. Sessions and blocks have their own store beside it.
+import type { MemberStatus } from '@hanpan/contract'
+import type { Instant, MemberId } from '@hanpan/kernel'
+import type { Queryable } from '../../platform/database.ts'
+
+export interface MemberRow {
+  readonly member_id: MemberId
+  readonly mem_id: string
+  readonly nick: string
+  readonly name: string
+  readonly phone_sealed: Buffer
+  readonly phone_index: Buffer
+  readonly phone_masked: string
+  readonly bank_code: string
+  readonly account_sealed: Buffer
+  readonly account_index: Buffer
+  readonly account_masked: string
+  readonly password_hash: string
+  readonly cash_out_hash: string | null
+  readonly level: number
+  readonly casino_level: number
+  readonly slot_level: number
+  readonly status: MemberStatus
+  readonly betting_allowed: boolean
+  readonly deposit_allowed: boolean
+  readonly withdrawal_allowed: boolean
+  readonly partner_level: string | null
+  readonly recommender_mem_id: string | null
+  readonly wrong_passwords: number
+  readonly note: string
+  readonly joined_at: Instant
+  readonly last_login_at: Instant | null
+}
+
+const COLUMNS = `m.member_id, m.mem_id, m.nick, m.name, m.phone_sealed, m.phone_index, m.phone_masked, m.bank_code,
+  m.account_sealed, m.account_index, m.account_masked, m.password_hash, m.cash_out_hash, m.level, m.casino_level, m.slot_level,
+  m.status, m.betting_allowed, m.deposit_allowed, m.withdrawal_allowed, m.partner_level, r.mem_id AS recommender_mem_id,
+  m.wrong_passwords, m.note, m.joined_at, m.last_login_at`
+const FROM = 'FROM members.members m LEFT JOIN members.members r ON r.member_id = m.recommender_id'
+
+export interface NewMember {
+  readonly memberId: MemberId
+  readonly memId: string
+  readonly memIdKey: string
+  readonly nick: string
+  readonly nickKey: string
+  readonly name: string
+  readonly phoneSealed: Buffer
+  readonly phoneIndex: Buffer
+  readonly phoneMasked: string
+  readonly bankCode: string
+  readonly accountSealed: Buffer
+  readonly accountIndex: Buffer
+  readonly accountMasked: string
+  readonly passwordHash: string
+  readonly cashOutHash: string
+  readonly level: number
+  readonly status: MemberStatus
+  readonly partnerLevel: string | null
+  readonly recommenderId: MemberId | null
+  readonly joinedAt: Instant
+}
+
+export async function insertMember(db: Queryable, member: NewMember): Promise<void> {
+  await db.query(
+    `INSERT INTO members.members (member_id, mem_id, mem_id_key, nick, nick_key, name, phone_sealed, phone_index, phone_masked,
+       bank_code, account_sealed, account_index, account_masked, password_hash, cash_out_hash, level, casino_level, slot_level,
+       status, partner_level, recommender_id, joined_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, $16, $17, $18, $19, $20)`,
+    [
+      member.memberId,
+      member.memId,
+      member.memIdKey,
+      member.nick,
+      member.nickKey,
+      member.name,
+      member.phoneSealed,
+      member.phoneIndex,
+      member.phoneMasked,
+      member.bankCode,
+      member.accountSealed,
+      member.accountIndex,
+      member.accountMasked,
+      member.passwordHash,
+      member.cashOutHash,
+      member.level,
+      member.status,
+      member.partnerLevel,
+      member.recommenderId,
+      new Date(member.joinedAt),
+    ],
+  )
+}
+
+export async function findByKey(db: Queryable, memIdKey: string): Promise<MemberRow | null> {
+  const { rows } = await db.query<MemberRow>(`SELECT ${COLUMNS} ${FROM} WHERE m.mem_id_key = $1`, [memIdKey])
+  return rows[0] ?? null
+}
+
+export async function findById(db: Queryable, memberId: MemberId): Promise<MemberRow | null> {
+  const { rows } = await db.query<MemberRow>(`SELECT ${COLUMNS} ${FROM} WHERE m.member_id = $1`, [memberId])
+  return rows[0] ?? null
+}
+
+export async function findManyById(db: Queryable, memberIds: readonly MemberId[]): Promise<MemberRow[]> {
+  const { rows } = await db.query<MemberRow>(`SELECT ${COLUMNS} ${FROM} WHERE m.member_id = ANY($1)`, [memberIds])
+  return rows
+}
+
+/** Locks a member's row for a change of its standing, and reads it as it is then. */
+export async function lockByKey(db: Queryable, memIdKey: string): Promise<MemberRow | null> {
+  const { rows } = await db.query<MemberRow>(`SELECT ${COLUMNS} ${FROM} WHERE m.mem_id_key = $1 FOR UPDATE OF m`, [
+    memIdKey,
+  ])
+  return rows[0] ?? null
+}
+
+export type Taken = 'mem_id_taken' | 'nick_taken' | 'phone_taken' | 'account_taken'
+
+/** The first of id, nickname, phone and account that is already in use. */
+export async function findTaken(
+  db: Queryable,
+  member: Pick<NewMember, 'memIdKey' | 'nickKey' | 'phoneIndex' | 'accountIndex'>,
+): Promise<Taken | null> {
+  const { rows } = await db.query<{ taken: Taken }>(
+    `SELECT taken FROM (
+       SELECT 1 AS place, 'mem_id_taken' AS taken FROM members.members WHERE mem_id_key = $1
+       UNION ALL SELECT 2, 'nick_taken' FROM members.members WHERE nick_key = $2 AND status <> 'rejected'
+       UNION ALL SELECT 3, 'phone_taken' FROM members.members WHERE phone_index = $3 AND status <> 'rejected'
+       UNION ALL SELECT 4, 'account_taken' FROM members.members WHERE account_index = $4 AND status <> 'rejected'
+     ) found ORDER BY place LIMIT 1`,
+    [member.memIdKey, member.nickKey, member.phoneIndex, member.accountIndex],
+  )
+  return rows[0]?.taken ?? null
+}
+
+/** Counts a wrong password; at `lockAt` an active member is locked. Answers the count. */
+export async function countWrongPassword(db: Queryable, memberId: MemberId, lockAt: number): Promise<number> {
+  const { rows } = await db.query<{ wrong_passwords: number }>(
+    `UPDATE members.members SET wrong_passwords = wrong_passwords + 1,
+       status = CASE WHEN wrong_passwords + 1 >= $2 AND status = 'active' THEN 'locked' ELSE status END
+     WHERE member_id = $1 RETURNING wrong_passwords`,
+    [memberId, lockAt],
+  )
+  return rows[0]!.wrong_passwords
+}
+
+export async function noteLogin(db: Queryable, memberId: MemberId, at: Instant): Promise<void> {
+  await db.query('UPDATE members.members SET wrong_passwords = 0, last_login_at = $2 WHERE member_id = $1', [
+    memberId,
+    new Date(at),
+  ])
+}
+
+export interface StandingChange {
+  readonly status?: MemberStatus
+  readonly level?: number
+  readonly bettingAllowed?: boolean
+  readonly depositAllowed?: boolean
+  readonly withdrawalAllowed?: boolean
+  readonly forgetWrongPasswords?: boolean
+}
+
+export async function changeStanding(db: Queryable, memberId: MemberId, change: StandingChange): Promise<void> {
+  await db.query(
+    `UPDATE members.members SET status = coalesce($2, status), level = coalesce($3, level),
+       betting_allowed = coalesce($4, betting_allowed), deposit_allowed = coalesce($5, deposit_allowed),
+       withdrawal_allowed = coalesce($6, withdrawal_allowed),
+       wrong_passwords = CASE WHEN $7 THEN 0 ELSE wrong_passwords END
+     WHERE member_id = $1`,
+    [
+      memberId,
+      change.status ?? null,
+      change.level ?? null,
+      change.bettingAllowed ?? null,
+      change.depositAllowed ?? null,
+      change.withdrawalAllowed ?? null,
+      change.forgetWrongPasswords ?? false,
+    ],
+  )
+}
+
+export async function changePasswords(
+  db: Queryable,
+  memberId: MemberId,
+  change: { readonly passwordHash: string | null; readonly cashOutHash: string | null },
+): Promise<void> {
+  await db.query(
+    `UPDATE members.members SET password_hash = coalesce($2, password_hash), cash_out_hash = coalesce($3, cash_out_hash)
+     WHERE member_id = $1`,
+    [memberId, change.passwordHash, change.cashOutHash],
+  )
+}
+
+export interface MemberSearch {
+  readonly status: MemberStatus | 'all'
+  /** Part of an id, nickname or name, already in its key form; '' for all. */
+  readonly text: string
+  readonly phoneIndex: Buffer | null
+  readonly accountIndex: Buffer | null
+  readonly limit: number
+  readonly offset: number
+}
+
+export async function searchMembers(
+  db: Queryable,
+  search: MemberSearch,
+): Promise<{ rows: MemberRow[]; total: number }> {
+  const where = `($1 = 'all' OR m.status = $1)
+    AND ($2 = '' OR strpos(m.mem_id_key, $2) > 0 OR strpos(m.nick_key, $2) > 0 OR strpos(lower(m.name), $2) > 0
+         OR m.phone_index = $3 OR m.account_index = $4)`
+  const values = [search.status, search.text, search.phoneIndex, search.accountIndex]
+  const { rows } = await db.query<MemberRow>(
+    `SELECT ${COLUMNS} ${FROM} WHERE ${where} ORDER BY m.joined_at DESC, m.member_id DESC LIMIT $5 OFFSET $6`,
+    [...values, search.limit, search.offset],
+  )
+  const { rows: counted } = await db.query<{ total: number }>(
+    `SELECT count(*) AS total FROM members.members m WHERE ${where}`,
+    values,
+  )
+  return { rows, total: counted[0]!.total }
+}
+
+export async function countPending(db: Queryable): Promise<number> {
+  const { rows } = await db.query<{ total: number }>(
+    `SELECT count(*) AS total FROM members.members WHERE status = 'pending'`,
+  )
+  return rows[0]!.total
+}
+
+export async function countJoined(db: Queryable, from: Instant, to: Instant): Promise<number> {
+  const { rows } = await db.query<{ total: number }>(
+    'SELECT count(*) AS total FROM members.members WHERE joined_at >= $1 AND joined_at < $2',
+    [new Date(from), new Date(to)],
+  )
+  return rows[0]!.total
+}
