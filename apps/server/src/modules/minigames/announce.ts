@@ -1,0 +1,55 @@
+// What members hear in real time. Said after the commit and only by whoever made the change, so each change is said once; a message
+// that is lost is made up for by the next read.
+import type { MemberId } from '@hanpan/kernel'
+import type { Log } from '../../platform/log.ts'
+import type { LedgerPort } from '../../ports/ledger.ts'
+import type { RealtimePort } from '../../ports/realtime.ts'
+import type { RoundRow } from './model.ts'
+import { roundOnWire } from './present.ts'
+import type { SettledChunk } from './settle-round.ts'
+
+export type Announcements = {
+  readonly realtime: Pick<RealtimePort, 'publish' | 'toMember' | 'onlineMembers'>
+  readonly ledger: Pick<LedgerPort, 'balancesOf'>
+  readonly log: Log
+}
+
+/** The topic of a game is its key. */
+export function announceRound({ realtime }: Announcements, round: RoundRow): void {
+  realtime.publish(round.gameKey, { cmd: 'ROUND', data1: JSON.stringify(roundOnWire(round)), data2: '' })
+}
+
+export function announceOpened(announcements: Announcements, round: RoundRow): void {
+  announceRound(announcements, round)
+  announcements.realtime.publish(round.gameKey, { cmd: 'LOCK_BET_YN', data1: 'N', data2: 'Y' })
+}
+
+export function announceClosed(announcements: Announcements, round: RoundRow): void {
+  announceRound(announcements, round)
+  announcements.realtime.publish(round.gameKey, { cmd: 'LOCK_BET_YN', data1: 'Y', data2: 'Y' })
+}
+
+/** A game was switched off or on: `data2` tells it from a round's own close. */
+export function announceSwitched({ realtime }: Announcements, gameKey: string, enabled: boolean): void {
+  realtime.publish(gameKey, { cmd: 'LOCK_BET_YN', data1: enabled ? 'N' : 'Y', data2: enabled ? 'Y' : 'N' })
+}
+
+/** Tells members in a settled chunk who are here that their bets were settled, and those who were paid what they now have. */
+export async function announceSettled(announcements: Announcements, chunk: SettledChunk): Promise<void> {
+  const { realtime, ledger, log } = announcements
+  if (!chunk.round) return
+  if (chunk.isFinished) announceRound(announcements, chunk.round)
+  try {
+    const online = chunk.memberIds.length > 0 ? await realtime.onlineMembers() : new Set<MemberId>()
+    for (const memberId of chunk.memberIds) {
+      if (online.has(memberId)) realtime.toMember(memberId, { cmd: 'BET', data1: chunk.round.roundNo, data2: '' })
+    }
+    const paid = chunk.paidMemberIds.filter((memberId) => online.has(memberId))
+    if (paid.length === 0) return
+    for (const [memberId, { cash, point }] of await ledger.balancesOf(paid)) {
+      realtime.toMember(memberId, { cmd: 'CASH', data1: cash, data2: point })
+    }
+  } catch (error) {
+    log.warn({ err: error, roundNo: chunk.round.roundNo }, 'members were not told of a settlement')
+  }
+}

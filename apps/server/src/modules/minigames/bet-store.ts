@@ -1,0 +1,352 @@
+// Every SQL statement on bets. Those on rounds and settings stand in store.ts.
+import type { BetId, Instant, MemberId, OddsMilli, RoundId, Won } from '@hanpan/kernel'
+import type { GameKey } from '@hanpan/minigames'
+import type { Queryable } from '../../platform/database.ts'
+import type { BetRow, BetStatus } from './model.ts'
+
+const BET = `b.bet_id AS "betId", b.member_id AS "memberId", b.round_id AS "roundId", b.game_key AS "gameKey",
+  r.round_no AS "roundNo", b.market, b.pick, b.odds_milli AS odds, b.stake, b.status, b.payout,
+  b.placed_at AS "placedAt", b.settled_at AS "settledAt"`
+const BET_FROM = 'minigames.bets b JOIN minigames.rounds r ON r.round_id = b.round_id'
+
+export type RoundName = { readonly gameKey: GameKey; readonly roundNo: string }
+export type AcceptingRound = RoundName & {
+  readonly roundId: RoundId
+  /** Whether bets of a drawn round wait to be settled, in any game. */
+  readonly isSettling: boolean
+}
+
+/**
+ * The rounds among `names` that take bets at this moment, by the database's time, locked so that a close, a draw or a void waits
+ * for this transaction. They are locked in the order of their ids. `exclusively` also keeps other bets out.
+ */
+export async function lockAcceptingRounds(
+  tx: Queryable,
+  names: readonly RoundName[],
+  exclusively: boolean,
+): Promise<AcceptingRound[]> {
+  const { rows } = await tx.query<AcceptingRound>({
+    name: exclusively ? 'minigames-lock-rounds-exclusively' : 'minigames-lock-rounds',
+    text: `SELECT round_id AS "roundId", game_key AS "gameKey", round_no AS "roundNo",
+             EXISTS (SELECT FROM minigames.rounds d WHERE d.settled_at IS NULL AND d.status = 'drawn') AS "isSettling"
+           FROM minigames.rounds
+           WHERE (game_key, round_no) IN (SELECT * FROM unnest($1::text[], $2::text[]))
+             AND status IN ('scheduled', 'open')
+             AND opens_at <= clock_timestamp() AND closes_at > clock_timestamp()
+           ORDER BY round_id ${exclusively ? 'FOR UPDATE' : 'FOR SHARE'}`,
+    values: [names.map(({ gameKey }) => gameKey), names.map(({ roundNo }) => roundNo)],
+  })
+  return rows
+}
+
+/** The members among `memberIds` who have a bet on a round that was drawn and not yet settled, with the game. */
+export async function membersUnsettled(
+  tx: Queryable,
+  memberIds: readonly MemberId[],
+): Promise<{ readonly memberId: MemberId; readonly gameKey: GameKey }[]> {
+  const { rows } = await tx.query<{ memberId: MemberId; gameKey: GameKey }>({
+    name: 'minigames-members-unsettled',
+    text: `SELECT m.member_id AS "memberId", r.game_key AS "gameKey"
+           FROM minigames.rounds r CROSS JOIN unnest($1::uuid[]) AS m(member_id)
+           WHERE r.settled_at IS NULL AND r.status = 'drawn' AND EXISTS (
+             SELECT FROM minigames.bets b
+             WHERE b.member_id = m.member_id AND b.placed_at >= r.opens_at AND b.placed_at < r.draws_at
+               AND b.round_id = r.round_id AND b.status = 'wait')`,
+    values: [memberIds],
+  })
+  return rows
+}
+
+export type Exposure = {
+  readonly roundId: RoundId
+  readonly market: string
+  readonly pick: string
+  readonly winMax: Won
+}
+
+/** What the house would pay on each selection of the rounds, should it win. */
+export async function exposureOf(tx: Queryable, roundIds: readonly RoundId[]): Promise<Exposure[]> {
+  const { rows } = await tx.query<Exposure>(
+    `SELECT round_id AS "roundId", market, pick, sum(stake * odds_milli / 1000)::bigint AS "winMax"
+     FROM minigames.bets WHERE round_id = ANY ($1::uuid[]) AND status = 'wait' GROUP BY round_id, market, pick`,
+    [roundIds],
+  )
+  return rows
+}
+
+export type NewBet = {
+  readonly betId: BetId
+  readonly memberId: MemberId
+  readonly roundId: RoundId
+  readonly gameKey: GameKey
+  readonly market: string
+  readonly pick: string
+  readonly odds: OddsMilli
+  readonly stake: Won
+  readonly placedAt: Instant
+}
+
+export async function insertBets(tx: Queryable, bets: readonly NewBet[]): Promise<void> {
+  await tx.query({
+    name: 'minigames-insert-bets',
+    text: `INSERT INTO minigames.bets (bet_id, member_id, round_id, game_key, market, pick, odds_milli, stake, placed_at)
+           SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::text[], $7::int[],
+             $8::bigint[], $9::timestamptz[])`,
+    values: [
+      bets.map((bet) => bet.betId),
+      bets.map((bet) => bet.memberId),
+      bets.map((bet) => bet.roundId),
+      bets.map((bet) => bet.gameKey),
+      bets.map((bet) => bet.market),
+      bets.map((bet) => bet.pick),
+      bets.map((bet) => bet.odds),
+      bets.map((bet) => bet.stake),
+      bets.map((bet) => new Date(bet.placedAt)),
+    ],
+  })
+}
+
+export type WaitingBet = Pick<BetRow, 'betId' | 'memberId' | 'market' | 'pick' | 'odds' | 'stake' | 'placedAt'>
+
+/** The next bets of a round that wait to be settled, in order of their ids, after the cursor. */
+export async function waitingBets(
+  tx: Queryable,
+  roundId: RoundId,
+  after: BetId | null,
+  limit: number,
+): Promise<WaitingBet[]> {
+  const { rows } = await tx.query<WaitingBet>({
+    name: 'minigames-waiting-bets',
+    text: `SELECT bet_id AS "betId", member_id AS "memberId", market, pick, odds_milli AS odds, stake,
+             placed_at AS "placedAt"
+           FROM minigames.bets WHERE round_id = $1 AND bet_id > $2 AND status = 'wait' ORDER BY bet_id LIMIT $3`,
+    values: [roundId, after ?? '00000000-0000-0000-0000-000000000000', limit],
+  })
+  return rows
+}
+
+export type SettledBet = {
+  readonly betId: BetId
+  readonly status: Exclude<BetStatus, 'wait'>
+  readonly payout: Won
+}
+
+/** Settles bets that wait, now or at a past instant. Answers how many did: fewer than given means that some did not wait. */
+export async function settleBets(
+  tx: Queryable,
+  bets: readonly SettledBet[],
+  settledAt: Instant | null = null,
+): Promise<number> {
+  const { rowCount } = await tx.query({
+    name: 'minigames-settle-bets',
+    text: `UPDATE minigames.bets b SET status = s.status, payout = s.payout, settled_at = coalesce($4::timestamptz, clock_timestamp())
+           FROM unnest($1::uuid[], $2::text[], $3::bigint[]) AS s(bet_id, status, payout)
+           WHERE b.bet_id = s.bet_id AND b.status = 'wait'`,
+    values: [
+      bets.map((bet) => bet.betId),
+      bets.map((bet) => bet.status),
+      bets.map((bet) => bet.payout),
+      settledAt === null ? null : new Date(settledAt),
+    ],
+  })
+  return rowCount ?? 0
+}
+
+/** Settled bets of a member on a Seoul day. */
+export type MemberDay = {
+  readonly memberId: MemberId
+  readonly day: string
+  readonly gameKey: GameKey
+  wonBets: number
+  wonStakes: number
+  wonPayouts: number
+  lostBets: number
+  lostStakes: number
+  voidedBets: number
+  voidedStakes: number
+}
+
+/** Adds settled bets to the days of their members. `days` are sorted by member and day: the order in which rows are locked. */
+export async function addMemberDays(tx: Queryable, days: readonly MemberDay[]): Promise<void> {
+  await tx.query({
+    name: 'minigames-add-member-days',
+    text: `INSERT INTO minigames.member_days AS d (member_id, day, game_key, won_bets, won_stakes, won_payouts, lost_bets,
+             lost_stakes, voided_bets, voided_stakes)
+           SELECT * FROM unnest($1::uuid[], $2::date[], $3::text[], $4::int[], $5::bigint[], $6::bigint[], $7::int[],
+             $8::bigint[], $9::int[], $10::bigint[])
+           ON CONFLICT (member_id, day, game_key) DO UPDATE SET
+             won_bets = d.won_bets + excluded.won_bets,
+             won_stakes = d.won_stakes + excluded.won_stakes,
+             won_payouts = d.won_payouts + excluded.won_payouts,
+             lost_bets = d.lost_bets + excluded.lost_bets,
+             lost_stakes = d.lost_stakes + excluded.lost_stakes,
+             voided_bets = d.voided_bets + excluded.voided_bets,
+             voided_stakes = d.voided_stakes + excluded.voided_stakes`,
+    values: [
+      days.map((day) => day.memberId),
+      days.map((day) => day.day),
+      days.map((day) => day.gameKey),
+      days.map((day) => day.wonBets),
+      days.map((day) => day.wonStakes),
+      days.map((day) => day.wonPayouts),
+      days.map((day) => day.lostBets),
+      days.map((day) => day.lostStakes),
+      days.map((day) => day.voidedBets),
+      days.map((day) => day.voidedStakes),
+    ],
+  })
+}
+
+/** How many bets of one status a member placed in a stretch of time, and their sums. */
+export type BetSum = { readonly status: BetStatus; readonly bets: number; readonly stakes: Won; readonly payouts: Won }
+export type DaySum = BetSum & { readonly day: string }
+
+/**
+ * A member's bets by Seoul day and status, newest day first: settled ones from their daily sums, those that wait from their rows.
+ * One statement, so that a bet settled in between is seen once.
+ */
+export async function sumsByDay(
+  db: Queryable,
+  memberId: MemberId,
+  gameKey: GameKey | null,
+  days: { readonly first: string; readonly last: string },
+): Promise<DaySum[]> {
+  const { rows } = await db.query<DaySum>({
+    name: 'minigames-sums-by-day',
+    text: `WITH days AS (
+             SELECT * FROM minigames.member_days
+             WHERE member_id = $1 AND day BETWEEN $3::date AND $4::date AND ($2::text IS NULL OR game_key = $2))
+           SELECT day::text, status, sum(bets)::bigint AS bets, sum(stakes)::bigint AS stakes, sum(payouts)::bigint AS payouts
+           FROM (
+             SELECT day, 'won' AS status, won_bets AS bets, won_stakes AS stakes, won_payouts AS payouts FROM days
+             UNION ALL SELECT day, 'lost', lost_bets, lost_stakes, 0 FROM days
+             UNION ALL SELECT day, 'voided', voided_bets, voided_stakes, voided_stakes FROM days
+             UNION ALL
+             SELECT (placed_at AT TIME ZONE 'Asia/Seoul')::date, 'wait', 1, stake, 0 FROM minigames.bets
+             WHERE member_id = $1 AND status = 'wait' AND ($2::text IS NULL OR game_key = $2)
+               AND placed_at >= (SELECT min(opens_at) FROM minigames.rounds WHERE settled_at IS NULL)
+               AND placed_at >= $3::date::timestamp AT TIME ZONE 'Asia/Seoul'
+               AND placed_at < ($4::date + 1)::timestamp AT TIME ZONE 'Asia/Seoul'
+           ) AS every
+           GROUP BY day, status HAVING sum(bets) > 0 ORDER BY day DESC, status`,
+    values: [memberId, gameKey, days.first, days.last],
+  })
+  return rows
+}
+
+export type BetFilter = {
+  readonly gameKey: GameKey | null
+  readonly status: BetStatus | null
+  /** From this instant… */
+  readonly from: Instant
+  /** …until before this one. */
+  readonly to: Instant
+}
+
+const FILTERED = `b.member_id = $1 AND b.placed_at >= $2 AND b.placed_at < $3
+  AND ($4::text IS NULL OR b.game_key = $4) AND ($5::text IS NULL OR b.status = $5)`
+
+const filterValues = (memberId: MemberId, filter: BetFilter) => [
+  memberId,
+  new Date(filter.from),
+  new Date(filter.to),
+  filter.gameKey,
+  filter.status,
+]
+
+/** The sums of a stretch that is no whole day, from the rows themselves. */
+export async function sumsBetween(db: Queryable, memberId: MemberId, filter: BetFilter): Promise<BetSum[]> {
+  const { rows } = await db.query<BetSum>({
+    name: 'minigames-sums-between',
+    text: `SELECT status, count(*)::bigint AS bets, sum(stake)::bigint AS stakes, sum(payout)::bigint AS payouts
+           FROM minigames.bets b WHERE ${FILTERED} GROUP BY status`,
+    values: filterValues(memberId, filter),
+  })
+  return rows
+}
+
+/** A member's bets, newest first. Only the rows that are shown are joined with their rounds. */
+export async function betsOfMember(
+  db: Queryable,
+  memberId: MemberId,
+  filter: BetFilter,
+  page: { readonly offset: number; readonly limit: number },
+): Promise<BetRow[]> {
+  const { rows } = await db.query<BetRow>({
+    name: 'minigames-bets-of-member',
+    text: `SELECT ${BET} FROM (
+             SELECT * FROM minigames.bets b WHERE ${FILTERED}
+             ORDER BY b.placed_at DESC, b.bet_id DESC OFFSET $6 LIMIT $7) b
+           JOIN minigames.rounds r ON r.round_id = b.round_id
+           ORDER BY b.placed_at DESC, b.bet_id DESC`,
+    values: [...filterValues(memberId, filter), page.offset, page.limit],
+  })
+  return rows
+}
+
+export async function betById(db: Queryable, betId: BetId): Promise<BetRow | null> {
+  const { rows } = await db.query<BetRow>(`SELECT ${BET} FROM ${BET_FROM} WHERE b.bet_id = $1`, [betId])
+  return rows[0] ?? null
+}
+
+/** The bets of a round, newest first. */
+export async function betsOfRound(
+  db: Queryable,
+  roundId: RoundId,
+  page: { readonly offset: number; readonly limit: number },
+): Promise<BetRow[]> {
+  const { rows } = await db.query<BetRow>(
+    `SELECT ${BET} FROM ${BET_FROM} WHERE b.round_id = $1 ORDER BY b.bet_id DESC OFFSET $2 LIMIT $3`,
+    [roundId, page.offset, page.limit],
+  )
+  return rows
+}
+
+export type SelectionTotals = {
+  readonly market: string
+  readonly pick: string
+  readonly bets: number
+  readonly stakes: Won
+  /** What its bets pay, or would pay, if it wins. */
+  readonly liability: Won
+}
+
+export async function selectionsOfRound(db: Queryable, roundId: RoundId): Promise<SelectionTotals[]> {
+  const { rows } = await db.query<SelectionTotals>(
+    `SELECT market, pick, count(*)::bigint AS bets, sum(stake)::bigint AS stakes,
+       sum(stake * odds_milli / 1000)::bigint AS liability
+     FROM minigames.bets WHERE round_id = $1 GROUP BY market, pick ORDER BY stakes DESC, market, pick`,
+    [roundId],
+  )
+  return rows
+}
+
+/** A member's settled bets since ever: what was staked and paid, refunds aside. */
+export async function memberTotals(
+  db: Queryable,
+  memberId: MemberId,
+): Promise<{ readonly stakes: Won; readonly payouts: Won }> {
+  const { rows } = await db.query<{ stakes: Won; payouts: Won }>(
+    `SELECT coalesce(sum(won_stakes + lost_stakes), 0)::bigint AS stakes, coalesce(sum(won_payouts), 0)::bigint AS payouts
+     FROM minigames.member_days WHERE member_id = $1`,
+    [memberId],
+  )
+  return rows[0]!
+}
+
+/** What was staked and paid on the rounds of all games that opened in a span, bets that wait among them, refunds aside. */
+export async function totalsBetween(
+  db: Queryable,
+  from: Instant,
+  to: Instant,
+): Promise<{ readonly stakes: Won; readonly payouts: Won }> {
+  const { rows } = await db.query<{ stakes: Won; payouts: Won }>(
+    `SELECT coalesce(sum(r.stakes + waiting.stakes), 0)::bigint AS stakes, coalesce(sum(r.payouts), 0)::bigint AS payouts
+     FROM minigames.rounds r CROSS JOIN LATERAL (
+       SELECT coalesce(sum(stake), 0)::bigint AS stakes FROM minigames.bets b
+       WHERE r.settled_at IS NULL AND b.round_id = r.round_id AND b.status = 'wait') waiting
+     WHERE r.opens_at >= $1 AND r.opens_at < $2 AND r.status <> 'voided'`,
+    [new Date(from), new Date(to)],
+  )
+  return rows[0]!
+}

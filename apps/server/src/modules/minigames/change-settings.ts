@@ -1,0 +1,138 @@
+// Changes prices, limits or the switch of a game: a new revision and its audit entry in one transaction. Two operators who change
+// at once both get their change; the second is made on top of the first.
+import { type BasisPoints, type Result, assert, oddsFromDecimal, oddsToDecimal, ok, refuse } from '@hanpan/kernel'
+import { type GameKey, type PriceRefusal, checkPrices, gameOf } from '@hanpan/minigames'
+import type { Database } from '../../platform/database.ts'
+import type { AuditPort, OperatorContext } from '../../ports/operators.ts'
+import type { DetailedRefusal } from '../../ports/refusals.ts'
+import type { GameSettings, LevelLimits } from './model.ts'
+import { type SettingsCache, limitsAreSound, withPrices } from './settings.ts'
+import { appendSettings, settingsInForce } from './store.ts'
+
+export type ChangeSettingsDeps = {
+  readonly database: Database
+  readonly settings: SettingsCache
+  readonly audit: AuditPort
+  /** The least that the house keeps of every pick. */
+  readonly marginMin: BasisPoints
+}
+
+export type ChangeSettingsRefusal = 'reason_missing' | DetailedRefusal
+
+/** Another operator may get in between; not this often. */
+const ATTEMPTS_MAX = 10
+
+type Change = {
+  readonly gameKey: GameKey
+  readonly action: string
+  readonly reason: string
+  /** What changes, on top of what is in force. */
+  readonly make: (before: GameSettings) => Result<Partial<GameSettings>, DetailedRefusal>
+  /** What the audit log shows of a revision. */
+  readonly shown: (settings: GameSettings) => unknown
+}
+
+async function changeSettings(
+  deps: ChangeSettingsDeps,
+  context: OperatorContext,
+  change: Change,
+): Promise<Result<GameSettings, ChangeSettingsRefusal>> {
+  const { gameKey, action, make, shown } = change
+  const reason = change.reason.trim()
+  if (reason === '') return refuse('reason_missing')
+  for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
+    const result = await deps.database.tx(async (tx) => {
+      const before = await settingsInForce(tx, gameKey)
+      assert(before, `no settings of ${gameKey}`)
+      const made = make(before)
+      if (!made.ok) return made
+      const after = { ...before, ...made.value, revision: before.revision + 1 }
+      const appended = await appendSettings(tx, { ...after, changedBy: context.operator.loginId, reason })
+      if (!appended) return null
+      await deps.audit.record(tx, context, {
+        action,
+        subject: gameKey,
+        before: shown(before),
+        after: shown(after),
+        reason,
+      })
+      return ok(after)
+    })
+    deps.settings.forget(gameKey)
+    if (result) return result
+  }
+  assert(false, `${gameKey}: the settings changed ${ATTEMPTS_MAX} times while they were changed`)
+}
+
+export type PriceChange = { readonly market: string; readonly pick: string; readonly odds: number }
+
+/** Replaces some prices. The whole table passes the gate: nothing that favours the player can be in force. */
+export function setPrices(
+  deps: ChangeSettingsDeps,
+  context: OperatorContext,
+  command: { readonly gameKey: GameKey; readonly prices: readonly PriceChange[]; readonly reason: string },
+): Promise<Result<GameSettings, ChangeSettingsRefusal>> {
+  const { gameKey, prices, reason } = command
+  return changeSettings(deps, context, {
+    gameKey,
+    action: 'minigames.setPrices',
+    reason,
+    make(before) {
+      const changes: PriceChange[] = []
+      for (const { market, pick, odds } of prices) {
+        const milli = oddsFromDecimal(odds)
+        if (milli === null) return refuse({ name: 'value_invalid', data: { market, pick, odds } })
+        changes.push({ market, pick, odds: milli })
+      }
+      const checked = checkPrices(gameOf(gameKey), withPrices(before.prices, changes), deps.marginMin)
+      return checked.ok ? ok({ prices: checked.value.prices }) : refuse(priceRefusal(checked.refusal))
+    },
+    shown: (settings) =>
+      Object.fromEntries(prices.map(({ market, pick }) => [`${market} ${pick}`, shownPrice(settings, market, pick)])),
+  })
+}
+
+function shownPrice({ prices }: GameSettings, market: string, pick: string): number | null {
+  const odds = prices[market]?.[pick]
+  return odds === undefined ? null : oddsToDecimal(odds)
+}
+
+function priceRefusal(refusal: PriceRefusal): DetailedRefusal {
+  if (refusal.code !== 'margin-too-small') return { name: 'value_invalid', data: { ...refusal } }
+  const { market, pick, oddsMax } = refusal
+  return { name: 'price_favours_player', data: { market, pick, oddsMax: oddsToDecimal(oddsMax) } }
+}
+
+export function setEnabled(
+  deps: ChangeSettingsDeps,
+  context: OperatorContext,
+  command: { readonly gameKey: GameKey; readonly enabled: boolean; readonly reason: string },
+): Promise<Result<GameSettings, ChangeSettingsRefusal>> {
+  const { gameKey, enabled, reason } = command
+  return changeSettings(deps, context, {
+    gameKey,
+    action: 'minigames.setEnabled',
+    reason,
+    make: () => ok({ enabled }),
+    shown: (settings) => ({ enabled: settings.enabled }),
+  })
+}
+
+export function setLimits(
+  deps: ChangeSettingsDeps,
+  context: OperatorContext,
+  command: { readonly gameKey: GameKey; readonly limits: LevelLimits; readonly reason: string },
+): Promise<Result<GameSettings, ChangeSettingsRefusal>> {
+  const { gameKey, limits, reason } = command
+  return changeSettings(deps, context, {
+    gameKey,
+    action: 'minigames.setLimits',
+    reason,
+    make(before) {
+      if (!limitsAreSound(limits)) return refuse({ name: 'value_invalid', data: { ...limits } })
+      const others = before.limits.filter(({ memLevel }) => memLevel !== limits.memLevel)
+      return ok({ limits: [...others, limits].toSorted((a, b) => a.memLevel - b.memLevel) })
+    },
+    shown: (settings) => settings.limits.find(({ memLevel }) => memLevel === limits.memLevel) ?? null,
+  })
+}

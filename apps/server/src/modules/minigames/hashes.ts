@@ -1,0 +1,8 @@
+// The server's hash functions for @hanpan/minigames.
+import { createHash, createHmac } from 'node:crypto'
+import type { Hashes } from '@hanpan/minigames'
+
+export const nodeHashes: Hashes = {
+  sha256: (text) => createHash('sha256').update(text, 'utf8').digest(),
+  hmacSha256: (key, message) => createHmac('sha256', key).update(message, 'utf8').digest(),
+}

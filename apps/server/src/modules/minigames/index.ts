@@ -1,0 +1,130 @@
+// The door of the mini games: rounds, draws, bets and their settlement.
+import { PAGE_SIZE, pageInfoOf } from '@hanpan/contract'
+import { type BasisPoints, type Clock, type Draws, type MemberId, type Won, assert, instant } from '@hanpan/kernel'
+import { MARGIN_MIN_DEFAULT, SCHEDULE_DEFAULT, type Schedule } from '@hanpan/minigames'
+import type { Database } from '../../platform/database.ts'
+import type { Job } from '../../platform/jobs.ts'
+import type { Log } from '../../platform/log.ts'
+import type { Sealer } from '../../platform/secrets.ts'
+import type { SharedState } from '../../platform/shared-state.ts'
+import type { RegisteredCall } from '../../ports/calls.ts'
+import type { LedgerPort } from '../../ports/ledger.ts'
+import type { MembersPort } from '../../ports/members.ts'
+import type { MinigamesPort } from '../../ports/minigames.ts'
+import type { AuditPort } from '../../ports/operators.ts'
+import type { RealtimePort } from '../../ports/realtime.ts'
+import type { SitesPort } from '../../ports/sites.ts'
+import { memberTotals, totalsBetween } from './bet-store.ts'
+import { createBetWriter } from './bet-writer.ts'
+import { minigamesCalls } from './calls.ts'
+import { conductRounds, settleRound } from './conduct-rounds.ts'
+import { oncePerKey } from './in-flight.ts'
+import { minigamesJobs } from './jobs.ts'
+import { listBets } from './list-bets.ts'
+import { minigamesOfficeCalls } from './office-calls.ts'
+import { type PlaceBet, placeBet } from './place-bet.ts'
+import { betOnWire } from './present.ts'
+import type { Player } from './quote-bet.ts'
+import { createSettingsCache, prepareSettings } from './settings.ts'
+
+export { minigamesMigrations } from './migrations/index.ts'
+
+export type MinigamesOptions = {
+  /** Rounds of 5 minutes that close a minute before the draw, unless configured otherwise. */
+  readonly schedule?: Schedule
+  /** The least that the house keeps of every pick. */
+  readonly marginMin?: BasisPoints
+  /** For how long an identical bet under another request id is refused. 0 allows it. */
+  readonly duplicateWindowMs?: number
+  /** The most that the house would pay on one selection of a round. Null (the default) is no limit. */
+  readonly exposureMax?: Won | null
+}
+
+export type MinigamesDeps = {
+  readonly database: Database
+  readonly clock: Clock
+  readonly draws: Draws
+  readonly newId: <Id extends string>() => Id
+  readonly log: Log
+  readonly sealer: Sealer
+  readonly shared: Pick<SharedState, 'claimOnce'>
+  readonly realtime: Pick<RealtimePort, 'publish' | 'toMember' | 'onlineMembers'>
+  readonly ledger: LedgerPort
+  readonly members: Pick<MembersPort, 'standing' | 'cards'>
+  readonly sites: Pick<SitesPort, 'maintenanceAt'>
+  readonly audit: AuditPort
+  readonly options?: MinigamesOptions
+}
+
+export type Minigames = {
+  readonly port: MinigamesPort
+  readonly calls: readonly RegisteredCall[]
+  readonly jobs: readonly Job[]
+  /** Writes what a new site starts with. Call it after the migrations and before anything else; any number of nodes may. */
+  prepare(): Promise<void>
+  /** The use cases, for the demo's members and for tests. */
+  placeBet(command: PlaceBet): ReturnType<typeof placeBet>
+  /** Takes every step that is due now. Answers in how many milliseconds the next one will be. */
+  conduct(signal?: AbortSignal): Promise<number>
+}
+
+export const DUPLICATE_WINDOW_MS_DEFAULT = 1000
+
+export function createMinigames(deps: MinigamesDeps): Minigames {
+  const { database, clock, ledger, realtime, log, members, options = {} } = deps
+  const marginMin = options.marginMin ?? MARGIN_MIN_DEFAULT
+  const settings = createSettingsCache({ database, clock })
+  const announcements = { realtime, ledger, log }
+  const conductDeps = { ...deps, schedule: options.schedule ?? SCHEDULE_DEFAULT, announcements }
+  const neverAborted = new AbortController().signal
+
+  const betDeps = {
+    ...deps,
+    settings,
+    writer: createBetWriter({ exposureMax: options.exposureMax ?? null }),
+    playerOf: (memberId: MemberId) => playerOf(members, memberId),
+    isUnderMaintenance: async () => (await deps.sites.maintenanceAt(clock.now())) !== null,
+    duplicateWindowMs: options.duplicateWindowMs ?? DUPLICATE_WINDOW_MS_DEFAULT,
+  }
+  const once = oncePerKey<Awaited<ReturnType<typeof placeBet>>>()
+  const placeBetOnce = (command: PlaceBet) => once(JSON.stringify(command), () => placeBet(betDeps, command))
+
+  return {
+    port: createPort(database),
+    calls: [
+      ...minigamesCalls({ database, settings, placeBet: placeBetOnce }),
+      ...minigamesOfficeCalls({
+        ...deps,
+        settings,
+        marginMin,
+        announcements,
+        settleRound: (roundId) => settleRound(conductDeps, roundId, neverAborted),
+      }),
+    ],
+    jobs: minigamesJobs(conductDeps),
+    prepare: () => prepareSettings(database, marginMin),
+    placeBet: placeBetOnce,
+    conduct: (signal = neverAborted) => conductRounds(conductDeps, signal),
+  }
+}
+
+async function playerOf(members: Pick<MembersPort, 'standing'>, memberId: MemberId): Promise<Player> {
+  const standing = await members.standing(memberId)
+  assert(standing, `a session's member has no standing: ${memberId}`)
+  const { level, isPartner, bettingAllowed, status } = standing
+  return { memLevel: level, isPartner, bettingAllowed, isActive: status === 'active' }
+}
+
+function createPort(database: Database): MinigamesPort {
+  return {
+    totals: (from, to) => totalsBetween(database, from, to),
+    totalsOf: (memberId) => memberTotals(database, memberId),
+    async betsOf(memberId, page) {
+      // All of them: from the epoch to the far end of what a Seoul day can name.
+      const span = { from: instant(0), to: instant(Date.UTC(9999, 0, 1)) }
+      const filter = { memberId, span, gameKey: null, status: null, page, pageSize: PAGE_SIZE }
+      const found = await listBets(database, filter)
+      return { list: found.bets.map(betOnWire), pageInfo: pageInfoOf(page, found.total) }
+    },
+  }
+}

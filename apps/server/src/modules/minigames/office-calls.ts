@@ -1,0 +1,127 @@
+// The office's calls on mini games. Permissions stand in the contract; every change leaves an audit entry.
+import { PAGE_SIZE, calls, pageInfoOf } from '@hanpan/contract'
+import { ok, refuse } from '@hanpan/kernel'
+import { readRange } from '../../platform/day-range.ts'
+import { type CallHandlers, type RegisteredCall, registerCalls } from '../../ports/calls.ts'
+import type { MembersPort } from '../../ports/members.ts'
+import { type Announcements, announceRound, announceSwitched } from './announce.ts'
+import { betsOfRound, selectionsOfRound } from './bet-store.ts'
+import { type ChangeSettingsDeps, setEnabled, setLimits, setPrices } from './change-settings.ts'
+import type { DrawDeps } from './draw-round.ts'
+import type { LevelLimits } from './model.ts'
+import { betOnWire, marketsOnWire, roundOnWire } from './present.ts'
+import { roundByNo, roundsWithTotals } from './store.ts'
+import { voidRound } from './void-round.ts'
+import type { RoundId } from '@hanpan/kernel'
+
+export type OfficeCallsDeps = ChangeSettingsDeps &
+  DrawDeps & {
+    readonly announcements: Announcements
+    readonly members: Pick<MembersPort, 'cards'>
+    /** Settles or refunds a round to its end; answers how many bets. */
+    readonly settleRound: (roundId: RoundId) => Promise<number>
+  }
+
+const {
+  rounds,
+  roundBets,
+  voidRound: voidRoundCall,
+  prices,
+  setPrices: setPricesCall,
+  setEnabled: setEnabledCall,
+  limits,
+  setLimits: setLimitsCall,
+} = calls.office
+const officeCalls = {
+  rounds,
+  roundBets,
+  voidRound: voidRoundCall,
+  prices,
+  setPrices: setPricesCall,
+  setEnabled: setEnabledCall,
+  limits,
+  setLimits: setLimitsCall,
+}
+
+type Handlers = CallHandlers<typeof officeCalls>
+
+export function minigamesOfficeCalls(deps: OfficeCallsDeps): RegisteredCall[] {
+  return registerCalls(officeCalls, { ...roundHandlers(deps), ...settingsHandlers(deps) })
+}
+
+function roundHandlers(deps: OfficeCallsDeps): Pick<Handlers, 'rounds' | 'roundBets' | 'voidRound'> {
+  const { database, announcements } = deps
+  const offsetOf = (page: number) => ({ offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE })
+  return {
+    async rounds({ gameKey, date, page }, { now }) {
+      const span = readRange(date, date, now)
+      if (!span) return refuse('malformed')
+      const found = await roundsWithTotals(database, { gameKey, ...span }, offsetOf(page))
+      const list = found.rounds.map((round) => {
+        const { bets, stakes, payouts, voidReason } = round
+        return { ...roundOnWire(round, now), bets, stakes, payouts, voidReason }
+      })
+      return ok({ list, pageInfo: pageInfoOf(page, found.total) })
+    },
+
+    async roundBets({ gameKey, roundNo, page }) {
+      const round = await roundByNo(database, gameKey, roundNo)
+      if (!round) return refuse('not_found')
+      const [bets, selections] = await Promise.all([
+        betsOfRound(database, round.roundId, offsetOf(page)),
+        selectionsOfRound(database, round.roundId),
+      ])
+      const cards = await deps.members.cards([...new Set(bets.map((bet) => bet.memberId))])
+      const list = bets.map((bet) => ({ ...betOnWire(bet), memId: cards.get(bet.memberId)?.memId ?? '' }))
+      const total = selections.reduce((sum, selection) => sum + selection.bets, 0)
+      return ok({ list, pageInfo: pageInfoOf(page, total), selections })
+    },
+
+    async voidRound(command, context) {
+      const voided = await voidRound(deps, context, command)
+      if (!voided.ok) return voided
+      announceRound(announcements, voided.value)
+      return ok({ refunded: await deps.settleRound(voided.value.roundId) })
+    },
+  }
+}
+
+function settingsHandlers(
+  deps: OfficeCallsDeps,
+): Pick<Handlers, 'prices' | 'setPrices' | 'setEnabled' | 'limits' | 'setLimits'> {
+  return {
+    async prices({ gameKey }) {
+      deps.settings.forget(gameKey) // An operator who has just saved must see what was saved, on any node.
+      const settings = await deps.settings.inForce(gameKey)
+      return ok({
+        list: marketsOnWire(gameKey, settings.prices),
+        marginMin: deps.marginMin,
+        enabled: settings.enabled,
+      })
+    },
+
+    async setPrices(command, context) {
+      const changed = await setPrices(deps, context, command)
+      return changed.ok ? ok({}) : changed
+    },
+
+    async setEnabled(command, context) {
+      const changed = await setEnabled(deps, context, command)
+      if (!changed.ok) return changed
+      announceSwitched(deps.announcements, command.gameKey, command.enabled)
+      return ok({})
+    },
+
+    async limits({ gameKey }) {
+      deps.settings.forget(gameKey)
+      return ok({ list: [...(await deps.settings.inForce(gameKey)).limits] })
+    },
+
+    async setLimits({ gameKey, memLevel, stakeMin, stakeMax, winMax, reason }, context) {
+      // Unsound amounts are refused by the use case; here they only take the type that the rows have.
+      const limits = { memLevel, stakeMin, stakeMax, winMax } as LevelLimits
+      const changed = await setLimits(deps, context, { gameKey, limits, reason })
+      return changed.ok ? ok({}) : changed
+    },
+  }
+}

@@ -1,0 +1,145 @@
+// Places a bet: quotes it, takes the stake and writes the bet in one batch of the ledger's, and answers after the commit.
+import {
+  type BetId,
+  type Clock,
+  type Instant,
+  type MemberId,
+  type OddsMilli,
+  type Result,
+  type Uuid,
+  type Won,
+  assert,
+  idFrom,
+  ok,
+  payoutFloor,
+  refuse,
+} from '@hanpan/kernel'
+import { HOUSE_ACCOUNTS, type LedgerRefusal, type PostCommand, type Posted } from '@hanpan/ledger'
+import type { Database } from '../../platform/database.ts'
+import { idFromRequest } from '../../platform/request-ids.ts'
+import type { SharedState } from '../../platform/shared-state.ts'
+import type { BatchWriter, LedgerPort, Overloaded } from '../../ports/ledger.ts'
+import type { RefusalName } from '../../ports/refusals.ts'
+import { betById } from './bet-store.ts'
+import type { StakedBet } from './bet-writer.ts'
+import { type BetQuote, type BetRefusal, type BetRequest, type Player, betRefusal, quoteBet } from './quote-bet.ts'
+import type { SettingsCache } from './settings.ts'
+
+export type PlaceBetDeps = {
+  readonly clock: Clock
+  readonly newId: <Id extends string>() => Id
+  readonly database: Database
+  readonly ledger: LedgerPort
+  readonly writer: BatchWriter<StakedBet, BetRefusal>
+  readonly settings: SettingsCache
+  readonly shared: Pick<SharedState, 'claimOnce'>
+  /** What the members module knows of whoever bets. */
+  readonly playerOf: (memberId: MemberId) => Promise<Player>
+  readonly isUnderMaintenance: () => Promise<boolean>
+  /** For how long an identical bet under another request id is refused. */
+  readonly duplicateWindowMs: number
+}
+
+export type PlaceBet = BetRequest & { readonly memberId: MemberId; readonly requestId: string }
+
+export type PlacedBet = {
+  readonly betId: BetId
+  readonly roundNo: string
+  readonly stake: Won
+  readonly odds: OddsMilli
+  readonly winMax: Won
+  readonly placedAt: Instant
+  /** The member's cash right after the stake. */
+  readonly balance: Won
+}
+
+export type PlaceBetRefusal = BetRefusal | RefusalName
+
+/** Refusals in the order of SPEC.md MB8. Everything that refuses travels with the command, since a replay outranks it. */
+export async function placeBet(deps: PlaceBetDeps, command: PlaceBet): Promise<Result<PlacedBet, PlaceBetRefusal>> {
+  const { memberId, gameKey, roundNo, stake } = command
+  const [player, settings, isUnderMaintenance] = await Promise.all([
+    deps.playerOf(memberId),
+    deps.settings.inForce(gameKey),
+    deps.isUnderMaintenance(),
+  ])
+  const { quote, refusal } = quoteBet(command, player, settings, isUnderMaintenance)
+  const betId = deps.newId<BetId>()
+  const row: StakedBet = {
+    betId,
+    memberId,
+    gameKey,
+    roundNo,
+    stake: stake as Won,
+    quote,
+    refusal: refusal ?? (await duplicateRefusal(deps, command, quote)),
+    roundId: null,
+  }
+  const posted = await deps.ledger.post(stakeCommand(deps.ledger, command, betId), { writer: deps.writer, row })
+  if (!posted.ok) {
+    // A stake that is no amount is malformed to the ledger; the limits have already said why.
+    return refuse(posted.refusal === 'malformed' && row.refusal ? row.refusal : betRefusalOf(posted.refusal))
+  }
+  return ok(await answerOf(deps, row, posted.value))
+}
+
+async function duplicateRefusal(
+  deps: PlaceBetDeps,
+  { memberId, gameKey, roundNo, stake }: PlaceBet,
+  quote: BetQuote | null,
+): Promise<BetRefusal | null> {
+  if (!quote || deps.duplicateWindowMs === 0) return null
+  const key = `minigames.bet ${memberId} ${gameKey} ${roundNo} ${quote.market} ${quote.pick} ${stake}`
+  return (await deps.shared.claimOnce(key, deps.duplicateWindowMs)) ? null : betRefusal('bet_duplicate')
+}
+
+function stakeCommand(ledger: LedgerPort, command: PlaceBet, betId: BetId): PostCommand {
+  const { memberId, requestId, gameKey, roundNo, stake, acceptOdds, selections } = command
+  return {
+    type: 'post',
+    commandId: idFromRequest<Uuid>('minigames.bet', memberId, requestId),
+    inputHash: ledger.hashOf({ gameKey, roundNo, stake, acceptOdds, selections }),
+    transfers: [
+      {
+        kind: 'stake',
+        fromAccountId: ledger.accountsOf(memberId).cash,
+        toAccountId: HOUSE_ACCOUNTS.openBets.id,
+        amount: stake as Won,
+        currency: 'won',
+        reference: betId as string as Uuid,
+      },
+    ],
+  }
+}
+
+function betRefusalOf(refusal: LedgerRefusal | Overloaded | BetRefusal): PlaceBetRefusal {
+  if (typeof refusal === 'object') return refusal
+  switch (refusal) {
+    case 'id_reused':
+      return 'request_id_reused'
+    case 'overloaded':
+      return 'overloaded'
+    case 'spending_closed':
+      return 'member_locked'
+    case 'insufficient_funds':
+      return 'insufficient_funds'
+    default:
+      assert(false, `the ledger cannot refuse a stake with ${refusal}`)
+  }
+}
+
+async function answerOf(deps: PlaceBetDeps, row: StakedBet, posted: Posted): Promise<PlacedBet> {
+  const [transfer] = posted.transfers
+  assert(transfer?.from && transfer.reference, 'a stake has one transfer, from cash, for its bet')
+  const balance = transfer.from.balance
+  if (!posted.replayed) {
+    assert(row.quote, 'an accepted bet has a price')
+    const { odds, winMax } = row.quote
+    const { betId, roundNo, stake } = row
+    return { betId, roundNo, stake, odds, winMax, placedAt: posted.postedAt, balance }
+  }
+  const first = await betById(deps.database, idFrom<BetId>(transfer.reference))
+  assert(first, `a posted stake has its bet: ${transfer.reference}`)
+  const { betId, roundNo, stake, odds, placedAt } = first
+  return { betId, roundNo, stake, odds, winMax: payoutFloor(stake, odds), placedAt, balance }
+}

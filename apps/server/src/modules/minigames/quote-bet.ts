@@ -1,0 +1,129 @@
+// What can be said about a bet without asking the database: the price it would get, and the first rule it breaks. Pure.
+import { type OddsMilli, type Won, oddsFromDecimal, oddsToDecimal, payoutFloor } from '@hanpan/kernel'
+import { type GameKey, checkSelections, gameOf, priceOf } from '@hanpan/minigames'
+import type { DetailedRefusal, RefusalName } from '../../ports/refusals.ts'
+import type { GameSettings } from './model.ts'
+import { limitsOf } from './settings.ts'
+
+/** Why a bet is refused, in order of precedence (SPEC.md MB8). A replay comes before all of them, the ledger's own after. */
+export const BET_REFUSALS = [
+  'game_disabled',
+  'game_maintenance',
+  'partners_cannot_play',
+  'betting_not_permitted',
+  'member_locked',
+  'selection_unknown',
+  'betting_closed',
+  'price_changed',
+  'stake_below_minimum',
+  'stake_above_maximum',
+  'win_above_maximum',
+  'bet_duplicate',
+  'bets_being_settled',
+  'exposure_exhausted',
+] as const satisfies readonly RefusalName[]
+export type BetRefusalName = (typeof BET_REFUSALS)[number]
+
+export interface BetRefusal extends DetailedRefusal {
+  readonly name: BetRefusalName
+}
+
+export function betRefusal(name: BetRefusalName, data: BetRefusal['data'] = {}): BetRefusal {
+  return { name, data }
+}
+
+/** The one that comes first in order of precedence. */
+export function firstRefusal(...candidates: readonly (BetRefusal | null)[]): BetRefusal | null {
+  let first: BetRefusal | null = null
+  for (const candidate of candidates) {
+    if (!candidate) continue
+    if (!first || BET_REFUSALS.indexOf(candidate.name) < BET_REFUSALS.indexOf(first.name)) first = candidate
+  }
+  return first
+}
+
+/** What a member must be to bet, as the members module says it. */
+export type Player = {
+  readonly memLevel: number
+  readonly isPartner: boolean
+  readonly bettingAllowed: boolean
+  /** Neither suspended, locked nor waiting for approval. */
+  readonly isActive: boolean
+}
+
+/** What happens when the price differs from the one the member saw. */
+export type OddsPolicy = 'exact' | 'better' | 'any'
+
+export type BetRequest = {
+  readonly gameKey: GameKey
+  readonly roundNo: string
+  readonly stake: number
+  readonly acceptOdds: OddsPolicy
+  /** `odds` as the member saw them, decimal. */
+  readonly selections: readonly { readonly market: string; readonly pick: string; readonly odds: number }[]
+}
+
+export type BetQuote = {
+  readonly market: string
+  readonly pick: string
+  readonly odds: OddsMilli
+  /** What the bet pays if it wins. */
+  readonly winMax: Won
+}
+
+export type Quoted =
+  | { readonly quote: BetQuote; readonly refusal: BetRefusal | null }
+  | { readonly quote: null; readonly refusal: BetRefusal }
+
+export function quoteBet(
+  request: BetRequest,
+  player: Player,
+  settings: GameSettings,
+  isUnderMaintenance: boolean,
+): Quoted {
+  const barred = refusalOfPlayer(player, settings, isUnderMaintenance)
+  const selected = checkSelections(gameOf(request.gameKey), request.selections)
+  const odds = selected.ok ? priceOf(settings.prices, selected.value.market, selected.value.pick) : undefined
+  if (!selected.ok || odds === undefined) {
+    const data = selected.ok ? {} : { reason: selected.refusal.code }
+    return { quote: null, refusal: barred ?? betRefusal('selection_unknown', data) }
+  }
+  const { market, pick } = selected.value
+  const limits = limitsOf(settings, player.memLevel)
+  const stakeRefusal =
+    request.stake < limits.stakeMin
+      ? betRefusal('stake_below_minimum', { stakeMin: limits.stakeMin })
+      : request.stake > limits.stakeMax
+        ? betRefusal('stake_above_maximum', { stakeMax: limits.stakeMax })
+        : null
+  // Only a stake within the limits is sure to be an amount at all.
+  const winMax = payoutFloor((stakeRefusal ? 0 : request.stake) as Won, odds)
+  const winRefusal = winMax > limits.winMax ? betRefusal('win_above_maximum', { winMax: limits.winMax }) : null
+  const priceRefusal = priceIsAccepted(request.acceptOdds, oddsFromDecimal(selected.value.odds), odds)
+    ? null
+    : betRefusal('price_changed', { market, pick, odds: oddsToDecimal(odds) })
+  return {
+    quote: { market, pick, odds, winMax },
+    refusal: barred ?? priceRefusal ?? stakeRefusal ?? winRefusal,
+  }
+}
+
+function refusalOfPlayer(player: Player, settings: GameSettings, isUnderMaintenance: boolean): BetRefusal | null {
+  if (!settings.enabled) return betRefusal('game_disabled')
+  if (isUnderMaintenance) return betRefusal('game_maintenance')
+  if (player.isPartner) return betRefusal('partners_cannot_play')
+  if (!player.bettingAllowed) return betRefusal('betting_not_permitted')
+  if (!player.isActive) return betRefusal('member_locked')
+  return null
+}
+
+function priceIsAccepted(policy: OddsPolicy, seen: OddsMilli | null, now: OddsMilli): boolean {
+  switch (policy) {
+    case 'exact':
+      return seen === now
+    case 'better':
+      return seen !== null && now >= seen
+    case 'any':
+      return true
+  }
+}

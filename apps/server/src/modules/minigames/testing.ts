@@ -1,0 +1,218 @@
+// What the tests of this module share: a scratch database with the books and the games in it, members with cash and a standing, a
+// record of what was said, and rounds that open, close and fall due when a test says so. Times are moved in the rows, because the
+// database's clock is nobody's to move.
+import { instant, type Instant, type MemberId, type RoundId, type Won } from '@hanpan/kernel'
+import type { AccountId } from '@hanpan/kernel'
+import { roundAt, SCHEDULE_DEFAULT } from '@hanpan/minigames'
+import { pino } from 'pino'
+import { idMaker, systemClock, systemDraws } from '../../platform/clock.ts'
+import { migrate } from '../../platform/migrate.ts'
+import { platformMigrations } from '../../platform/platform-migrations.ts'
+import { createSealer } from '../../platform/secrets.ts'
+import { createMemoryState } from '../../platform/shared-state.ts'
+import type { Database } from '../../platform/database.ts'
+import type { LedgerPort } from '../../ports/ledger.ts'
+import type { MemberStanding } from '../../ports/members.ts'
+import type { AuditEntry } from '../../ports/operators.ts'
+import { createRound } from './conduct-rounds.ts'
+import {
+  createMinigames,
+  type Minigames,
+  type MinigamesDeps,
+  type MinigamesOptions,
+  minigamesMigrations,
+} from './index.ts'
+import type { PlaceBet } from './place-bet.ts'
+
+export type Said = { readonly to: string; readonly cmd: string; readonly data1: unknown; readonly data2: unknown }
+
+/** The books on a scratch database, as the ledger's own tests make them; each test file hands them in. */
+export interface TestBooks {
+  readonly port: LedgerPort
+  readonly database: Database
+  another(): { readonly port: LedgerPort }
+  member(cash?: number): Promise<{ readonly id: MemberId }>
+  end(): Promise<void>
+}
+
+export const newId = idMaker(systemClock, systemDraws)
+
+export interface TestMinigames extends Minigames {
+  readonly ledger: TestBooks
+  readonly database: Database
+  readonly deps: MinigamesDeps
+  readonly said: Said[]
+  readonly audited: AuditEntry[]
+  readonly online: Set<MemberId>
+  /** The maintenance switch. */
+  readonly site: { isUnderMaintenance: boolean }
+  /** Another node on the same database, with its own books' lane. */
+  another(options?: MinigamesOptions): Minigames
+  member(cash?: number, standing?: Partial<MemberStanding>): Promise<MemberId>
+  standing(memberId: MemberId, change: Partial<MemberStanding>): void
+  /** Makes a call of the office, or of a member or guest, by its path, with the request as the contract parses it. */
+  office(path: string, request: object): Promise<Outcome>
+  call(path: string, request: object, memberId?: MemberId): Promise<Outcome>
+  /** A round of powerball that takes bets for the next hour. */
+  openRound(): Promise<{ readonly roundId: RoundId; readonly roundNo: string }>
+  /** Moves a round so that an instant of it lies so many milliseconds in the past. */
+  moveRound(roundNo: string, when: 'opens_at' | 'closes_at' | 'draws_at', agoMs: number): Promise<void>
+  /** Closes betting and draws, as the conductor would. */
+  drawNow(roundNo: string): Promise<void>
+  cash(memberId: MemberId): Promise<number>
+  balanceOf(accountId: AccountId): Promise<number>
+  end(): Promise<void>
+}
+
+export type Outcome = { readonly ok: boolean; readonly value?: unknown; readonly refusal?: unknown }
+
+const silent = pino({ level: 'silent' })
+
+export async function testMinigames(ledger: TestBooks, options: MinigamesOptions = {}): Promise<TestMinigames> {
+  const { database } = ledger
+  await migrate(database, [...platformMigrations, ...minigamesMigrations])
+  const standings = new Map<MemberId, MemberStanding>()
+  const said: Said[] = []
+  const audited: AuditEntry[] = []
+  const online = new Set<MemberId>()
+  const site = { isUnderMaintenance: false }
+  const shared = createMemoryState(Date.now)
+  const depsOf = (port: LedgerPort, more: MinigamesOptions): MinigamesDeps => ({
+    database,
+    clock: systemClock,
+    draws: systemDraws,
+    newId,
+    log: silent,
+    sealer: createSealer(new Uint8Array(32).fill(7)),
+    shared,
+    realtime: {
+      publish: (topic, message) => void said.push({ to: topic, ...message }),
+      toMember: (memberId, message) => void said.push({ to: memberId, ...message }),
+      onlineMembers: async () => online,
+    },
+    ledger: port,
+    members: {
+      standing: async (memberId) => standings.get(memberId) ?? null,
+      cards: async () => new Map(),
+    },
+    sites: {
+      maintenanceAt: async () =>
+        site.isUnderMaintenance ? { startsAt: instant(0), endsAt: instant(1), message: '' } : null,
+    },
+    audit: { record: async (_tx, _context, entry) => void audited.push(entry) },
+    options: { duplicateWindowMs: 0, ...options, ...more },
+  })
+  const deps = depsOf(ledger.port, {})
+  const first = createMinigames(deps)
+  await first.prepare()
+  let rounds = 0
+  const make = async (path: string, request: object, caller: object): Promise<Outcome> => {
+    const registered = first.calls.find(({ call }) => call.path === path)!
+    const parsed = registered.call.request.parse(request)
+    const context = {
+      requestId: 'test',
+      address: '127.0.0.1',
+      agent: 'test',
+      language: 'ko',
+      now: systemClock.now(),
+      ...caller,
+    }
+    const outcome = await registered.handler(parsed as never, context as never)
+    if (outcome.ok) registered.call.response.parse(outcome.value) // What is answered is what the contract says.
+    return outcome
+  }
+
+  const moveRound: TestMinigames['moveRound'] = async (roundNo, when, agoMs) => {
+    await database.query(
+      `UPDATE minigames.rounds r SET opens_at = opens_at + moved.by, closes_at = closes_at + moved.by, draws_at = draws_at + moved.by
+       FROM (SELECT clock_timestamp() - $2 * interval '1 millisecond' - ${when} AS by, round_id FROM minigames.rounds
+             WHERE round_no = $1) moved
+       WHERE r.round_id = moved.round_id`,
+      [roundNo, agoMs],
+    )
+  }
+
+  return {
+    ...first,
+    ledger,
+    database,
+    deps,
+    said,
+    audited,
+    online,
+    site,
+    another: (more = {}) => createMinigames(depsOf(ledger.another().port, more)),
+    async member(cash = 0, standing = {}) {
+      const { id } = await ledger.member(cash)
+      standings.set(id, { ...standingOf(id), ...standing })
+      return id
+    },
+    standing: (memberId, change) => void standings.set(memberId, { ...standings.get(memberId)!, ...change }),
+    office: (path, request) => make(path, request, { operator: { loginId: 'admin01' } }),
+    call: (path, request, memberId) =>
+      make(path, request, {
+        member: memberId ? { memberId, memId: memberId, standing: standings.get(memberId) } : null,
+      }),
+    async openRound() {
+      rounds += 1
+      const { day, roundNo } = roundAt(SCHEDULE_DEFAULT, PAST)
+      const name = `${roundNo.slice(0, -3)}${String(rounds).padStart(3, '0')}` as typeof roundNo
+      const hour = 3_600_000
+      const opensAt = instant(Date.now() - hour)
+      const times = { opensAt, closesAt: instant(opensAt + 2 * hour), drawsAt: instant(opensAt + 3 * hour) }
+      const roundId = await createRound({ ...deps, log: silent }, 'powerball', {
+        roundNo: name,
+        day,
+        roundOfDay: rounds,
+        ...times,
+      })
+      return { roundId, roundNo: name }
+    },
+    moveRound,
+    async drawNow(roundNo) {
+      await moveRound(roundNo, 'draws_at', 0)
+    },
+    cash: async (memberId) => (await ledger.port.balances(memberId))!.cash,
+    balanceOf: async (accountId) => (await ledger.port.balanceAt(accountId, instant(Date.now() + 60_000))) ?? 0,
+    end: () => ledger.end(),
+  }
+}
+
+/** Test rounds are numbered on a day long gone, so that they never meet those of the conductor. */
+const PAST: Instant = instant(Date.UTC(2001, 0, 1))
+
+function standingOf(memberId: MemberId): MemberStanding {
+  return {
+    memberId,
+    memId: memberId,
+    level: 1,
+    status: 'active',
+    isPartner: false,
+    bettingAllowed: true,
+    depositAllowed: true,
+    withdrawalAllowed: true,
+  }
+}
+
+export const won = (amount: number) => amount as Won
+
+/** A bet on the even chance of odd and even, unless told otherwise. */
+export function bet(memberId: MemberId, roundNo: string, change: Partial<PlaceBet> = {}): PlaceBet {
+  return {
+    memberId,
+    requestId: newId<string>(),
+    gameKey: 'powerball',
+    roundNo,
+    stake: 10_000,
+    acceptOdds: 'exact',
+    selections: [{ market: 'normal-odd-even', pick: 'odd', odds: 1.95 }],
+    ...change,
+  }
+}
+
+/** What came of it: the refusal's name, or `placed`. */
+export function nameOf(outcome: { readonly ok: boolean; readonly refusal?: unknown }): string {
+  if (outcome.ok) return 'placed'
+  const { refusal } = outcome
+  return typeof refusal === 'object' && refusal !== null && 'name' in refusal ? String(refusal.name) : String(refusal)
+}
