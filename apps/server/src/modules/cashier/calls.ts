@@ -1,0 +1,183 @@
+// The cashier's calls, the member's and the operator's.
+import { calls, cashStatus, PAGE_SIZE, pageInfoOf } from '@hanpan/contract'
+import { type CashRequestId, inDailyWindow, type Instant, isoSeoul, isUuid, ok, refuse } from '@hanpan/kernel'
+import { readRange } from '../../platform/day-range.ts'
+import { type RegisteredCall, registerCalls } from '../../ports/calls.ts'
+import type { CashierDeps } from './deps.ts'
+import { approveRequest, rejectRequest, takeInHand } from './process-request.ts'
+import { requestDeposit } from './request-deposit.ts'
+import { requestWithdrawal } from './request-withdrawal.ts'
+import { findRequest, hasInProgress, hideRequest, listRequests, type RequestRow, type RequestStatus } from './store.ts'
+
+const OFFICE_PAGE_ROWS = 50
+const ALL: readonly RequestStatus[] = ['applied', 'waiting', 'done', 'canceled']
+const OPEN: readonly RequestStatus[] = ['applied', 'waiting']
+
+const iso = (at: Instant | null) => (at === null ? null : isoSeoul(at))
+const requestIdOf = (text: string): CashRequestId | null => (isUuid(text) ? (text as string as CashRequestId) : null)
+
+export function createCashierCalls(deps: CashierDeps): RegisteredCall[] {
+  return registerCalls(calls.cashier, {
+    deposit: async (request, context) => {
+      const asked = await requestDeposit(deps, {
+        memberId: context.member.memberId,
+        amount: request.amount,
+        password: request.cashOutPass,
+        requestId: request.requestId,
+      })
+      return asked.ok ? ok({ cashIdx: asked.value.requestId, status: cashStatus.applied }) : asked
+    },
+    withdraw: async (request, context) => {
+      const asked = await requestWithdrawal(deps, {
+        memberId: context.member.memberId,
+        amount: request.amount,
+        password: request.cashOutPass,
+        requestId: request.requestId,
+      })
+      return asked.ok ? ok({ cashIdx: asked.value.requestId, status: cashStatus.applied }) : asked
+    },
+    list: async (request, context) => {
+      const range = readRange(request.startDate, request.endDate, context.now)
+      if (!range) return refuse('malformed')
+      const { rows, total } = await listRequests(deps.database, {
+        memberId: context.member.memberId,
+        cashType: request.cashType,
+        statuses: ALL,
+        ...range,
+        hiddenToo: false,
+        oldestFirst: false,
+        limit: PAGE_SIZE,
+        offset: (request.page - 1) * PAGE_SIZE,
+      })
+      return ok({ list: rows.map(itemOnWire), pageInfo: pageInfoOf(request.page, total) })
+    },
+    remove: async (request, context) => {
+      const requestId = requestIdOf(request.cashIdx)
+      const found = requestId ? await findRequest(deps.database, requestId) : null
+      if (!found || found.member_id !== context.member.memberId) return refuse('not_found')
+      if (found.processed_at === null) return refuse('not_completed')
+      await hideRequest(deps.database, found.request_id)
+      return ok({})
+    },
+    userCash: async (_request, context) => {
+      const balances = await deps.ledger.balances(context.member.memberId)
+      return ok({
+        balance: balances?.cash ?? 0,
+        point: balances?.point ?? 0,
+        holdAmt: balances?.held ?? 0,
+        isPlayGame: 'N' as const,
+      })
+    },
+    account: async () => ok((await deps.sites.options()).depositAccount),
+    policy: async (_request, context) => {
+      const { deposit, withdrawal } = await deps.sites.options()
+      const { memberId } = context.member
+      const [depositing, withdrawing, passwordSet] = await Promise.all([
+        hasInProgress(deps.database, memberId, 'in'),
+        hasInProgress(deps.database, memberId, 'out'),
+        deps.members.hasCashOutPassword(memberId),
+      ])
+      const side = (policy: typeof deposit | typeof withdrawal) => ({
+        open: policy.open,
+        minimum: policy.minimum,
+        maximum: policy.maximum,
+        unit: policy.unit,
+      })
+      return ok({
+        deposit: { ...side(deposit), asksPassword: deposit.asksPassword, inProgress: depositing },
+        withdrawal: {
+          ...side(withdrawal),
+          inProgress: withdrawing,
+          passwordSet,
+          pausedFrom: withdrawal.pausedFrom,
+          pausedTo: withdrawal.pausedTo,
+          pausedNow: inDailyWindow(context.now, withdrawal.pausedFrom, withdrawal.pausedTo),
+        },
+        serverTime: isoSeoul(context.now),
+      })
+    },
+  })
+}
+
+function itemOnWire(row: RequestRow) {
+  return {
+    cashIdx: row.request_id,
+    cashType: row.cash_type,
+    amount: row.amount,
+    status: cashStatus[row.status],
+    createdAt: isoSeoul(row.created_at),
+    waitingAt: iso(row.waiting_at),
+    processedAt: iso(row.processed_at),
+    note: row.status === 'canceled' ? row.reason : '',
+  }
+}
+
+const officeCash = {
+  list: calls.office.cashList,
+  wait: calls.office.cashWait,
+  approve: calls.office.cashApprove,
+  reject: calls.office.cashReject,
+} as const
+
+const statusesOf: Readonly<Record<string, readonly RequestStatus[]>> = {
+  '0': ['applied'],
+  '1': ['done'],
+  '2': ['waiting'],
+  '-1': ['canceled'],
+  open: OPEN,
+  all: ALL,
+}
+
+export function createCashierOfficeCalls(deps: CashierDeps): RegisteredCall[] {
+  return registerCalls(officeCash, {
+    list: async (request) => {
+      const memberId = request.memId === undefined ? null : await deps.members.findByMemId(request.memId)
+      if (request.memId !== undefined && memberId === null) {
+        return ok({ list: [], pageInfo: pageInfoOf(request.page, 0, OFFICE_PAGE_ROWS) })
+      }
+      const statuses = statusesOf[String(request.status)]!
+      const { rows, total } = await listRequests(deps.database, {
+        memberId,
+        cashType: request.cashType,
+        statuses,
+        from: null,
+        to: null,
+        hiddenToo: true,
+        oldestFirst: statuses.every((status) => OPEN.includes(status)),
+        limit: OFFICE_PAGE_ROWS,
+        offset: (request.page - 1) * OFFICE_PAGE_ROWS,
+      })
+      const memberIds = [...new Set(rows.map((row) => row.member_id))]
+      const [cards, balances] = await Promise.all([deps.members.cards(memberIds), deps.ledger.balancesOf(memberIds)])
+      const list = rows.map((row) => {
+        const card = cards.get(row.member_id)!
+        return {
+          ...itemOnWire(row),
+          memId: card.memId,
+          memNick: card.nick,
+          memLevel: card.level,
+          memberStatus: card.status,
+          cashAmt: balances.get(row.member_id)?.cash ?? 0,
+          bankNameKr: card.bankNameKr,
+          bankaccMasked: card.bankaccMasked,
+          memName: card.name,
+          operatorId: row.operator_login,
+          reason: row.reason,
+        }
+      })
+      return ok({ list, pageInfo: pageInfoOf(request.page, total, OFFICE_PAGE_ROWS) })
+    },
+    wait: async (request, context) => {
+      const requestId = requestIdOf(request.cashIdx)
+      return requestId ? await takeInHand(deps, context, requestId) : refuse('not_found')
+    },
+    approve: async (request, context) => {
+      const requestId = requestIdOf(request.cashIdx)
+      return requestId ? await approveRequest(deps, context, requestId, request.reason) : refuse('not_found')
+    },
+    reject: async (request, context) => {
+      const requestId = requestIdOf(request.cashIdx)
+      return requestId ? await rejectRequest(deps, context, requestId, request.reason) : refuse('not_found')
+    },
+  })
+}

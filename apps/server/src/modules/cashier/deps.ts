@@ -1,0 +1,22 @@
+// What the cashier is handed by the wiring.
+import type { Clock } from '@hanpan/kernel'
+import type { Database } from '../../platform/database.ts'
+import type { Log } from '../../platform/log.ts'
+import type { LedgerPort } from '../../ports/ledger.ts'
+import type { MembersPort } from '../../ports/members.ts'
+import type { MessagesPort } from '../../ports/messages.ts'
+import type { AuditPort } from '../../ports/operators.ts'
+import type { RealtimePort } from '../../ports/realtime.ts'
+import type { SitesPort } from '../../ports/sites.ts'
+
+export interface CashierDeps {
+  readonly database: Database
+  readonly clock: Clock
+  readonly log: Log
+  readonly ledger: LedgerPort
+  readonly members: MembersPort
+  readonly messages: MessagesPort
+  readonly sites: SitesPort
+  readonly realtime: RealtimePort
+  readonly audit: AuditPort
+}

@@ -1,0 +1,41 @@
+// The door of the cashier.
+import type { Instant } from '@hanpan/kernel'
+import type { RegisteredCall } from '../../ports/calls.ts'
+import type { CashierPort } from '../../ports/cashier.ts'
+import { createCashierCalls, createCashierOfficeCalls } from './calls.ts'
+import type { CashierDeps } from './deps.ts'
+import { bestWithdrawals, countQueue, latestCompleted, type RequestRow, sumCompleted } from './store.ts'
+
+export { cashierMigrations } from './migrations/index.ts'
+
+export interface Cashier {
+  readonly port: CashierPort
+  readonly calls: readonly RegisteredCall[]
+}
+
+const completed = (row: RequestRow) => ({ memberId: row.member_id, amount: row.amount, at: row.processed_at! })
+const EVER = 8_640_000_000_000_000 as Instant
+
+export function createCashier(deps: CashierDeps): Cashier {
+  return {
+    port: {
+      latestCompleted: async (cashType, limit) =>
+        (await latestCompleted(deps.database, cashType, limit)).map(completed),
+      bestWithdrawals: async (from, to, limit) =>
+        (await bestWithdrawals(deps.database, from, to, limit)).map(completed),
+      async queue() {
+        const row = await countQueue(deps.database)
+        return {
+          depositsApplied: row.deposits_applied,
+          depositsWaiting: row.deposits_waiting,
+          withdrawalsApplied: row.withdrawals_applied,
+          withdrawalsWaiting: row.withdrawals_waiting,
+          oldestAt: row.oldest_at,
+        }
+      },
+      totals: (from, to) => sumCompleted(deps.database, { memberId: null, from, to }),
+      totalsOf: (memberId) => sumCompleted(deps.database, { memberId, from: 0 as Instant, to: EVER }),
+    },
+    calls: [...createCashierCalls(deps), ...createCashierOfficeCalls(deps)],
+  }
+}

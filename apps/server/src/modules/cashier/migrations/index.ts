@@ -1,0 +1,31 @@
+import type { Migration } from '../../../platform/migrate.ts'
+
+export const cashierMigrations: readonly Migration[] = [
+  {
+    name: '202611210930-cashier-requests',
+    sql: `
+      CREATE SCHEMA cashier;
+      CREATE TABLE cashier.requests (
+        request_id uuid PRIMARY KEY,
+        member_id uuid NOT NULL,
+        cash_type text NOT NULL CHECK (cash_type IN ('in', 'out')),
+        amount bigint NOT NULL CHECK (amount > 0),
+        status text NOT NULL CHECK (status IN ('applied', 'waiting', 'done', 'canceled')),
+        input_hash text NOT NULL,
+        created_at timestamptz NOT NULL,
+        waiting_at timestamptz,
+        processed_at timestamptz,
+        operator_id uuid,
+        operator_login text,
+        reason text NOT NULL DEFAULT '',
+        hidden boolean NOT NULL DEFAULT false,
+        CHECK ((status IN ('done', 'canceled')) = (processed_at IS NOT NULL))
+      );
+      -- One request of a kind in progress a member: the database says so too.
+      CREATE UNIQUE INDEX requests_one_in_progress ON cashier.requests (member_id, cash_type)
+        WHERE status IN ('applied', 'waiting');
+      CREATE INDEX requests_by_member ON cashier.requests (member_id, created_at DESC);
+      CREATE INDEX requests_by_status ON cashier.requests (status, created_at);
+      CREATE INDEX requests_completed ON cashier.requests (cash_type, processed_at DESC) WHERE status = 'done';`,
+  },
+]

@@ -1,0 +1,164 @@
+// The operator's steps on a request: take it in hand, approve it, reject it (SPEC.md CA8-CA12).
+import { cashStatus } from '@hanpan/contract'
+import { HOUSE_ACCOUNTS } from '@hanpan/ledger'
+import { assert, type CashRequestId, type HoldId, isoSeoul, ok, refuse, type Result } from '@hanpan/kernel'
+import type { Tx } from '../../platform/database.ts'
+import type { OperatorContext } from '../../ports/operators.ts'
+import type { RefusalName } from '../../ports/refusals.ts'
+import { stepId } from './ask-for-cash.ts'
+import type { CashierDeps } from './deps.ts'
+import { maskMemId } from './masks.ts'
+import { pushBalance } from './push-balance.ts'
+import { lockRequest, markProcessed, markWaiting, type RequestRow } from './store.ts'
+
+export async function takeInHand(
+  deps: CashierDeps,
+  context: OperatorContext,
+  requestId: CashRequestId,
+): Promise<Result<{ status: 2 }, RefusalName>> {
+  return await deps.database.tx(async (tx) => {
+    const request = await lockRequest(tx, requestId)
+    if (!request) return refuse('not_found')
+    if (request.status === 'waiting') return refuse('only_to_waiting')
+    if (request.status !== 'applied') return refuse('request_processed')
+    await markWaiting(tx, requestId, deps.clock.now())
+    await recordStep(deps, tx, context, request, 'waiting', '')
+    return ok({ status: cashStatus.waiting })
+  })
+}
+
+export async function approveRequest(
+  deps: CashierDeps,
+  context: OperatorContext,
+  requestId: CashRequestId,
+  reason: string,
+): Promise<Result<{ status: 1 }, RefusalName>> {
+  return await deps.database.tx(async (tx) => {
+    const found = await lockWaiting(tx, requestId)
+    if (!found.ok) return found
+    const request = found.value
+    await (request.cash_type === 'in' ? postDeposit(deps, tx, request) : postWithdrawal(deps, tx, request))
+    await finish(deps, tx, context, request, 'done', reason)
+    const kind = request.cash_type === 'in' ? 'deposit_done' : 'withdrawal_done'
+    await deps.messages.sendIn(tx, request.member_id, { kind, amount: request.amount })
+    tx.afterCommit(() => void announce(deps, request))
+    return ok({ status: cashStatus.done })
+  })
+}
+
+export async function rejectRequest(
+  deps: CashierDeps,
+  context: OperatorContext,
+  requestId: CashRequestId,
+  reason: string,
+): Promise<Result<{ status: -1 }, RefusalName>> {
+  return await deps.database.tx(async (tx) => {
+    const found = await lockWaiting(tx, requestId)
+    if (!found.ok) return found
+    if (reason === '') return refuse('reason_missing')
+    const request = found.value
+    if (request.cash_type === 'out') {
+      const voided = await deps.ledger.voidHoldIn(tx, {
+        commandId: stepId(requestId, 'settle'),
+        inputHash: deps.ledger.hashOf({ requestId, step: 'void' }),
+        holdId: stepId<HoldId>(requestId, 'hold'),
+        kind: 'withdrawal-rejected',
+        memo: reason,
+      })
+      assert(voided.ok, `a waiting withdrawal has an open hold: ${requestId}`)
+    }
+    await finish(deps, tx, context, request, 'canceled', reason)
+    const kind = request.cash_type === 'in' ? 'deposit_rejected' : 'withdrawal_rejected'
+    await deps.messages.sendIn(tx, request.member_id, { kind, amount: request.amount, reason })
+    return ok({ status: cashStatus.canceled })
+  })
+}
+
+/** Locks a request that waits, so that of two operators one is second. */
+async function lockWaiting(tx: Tx, requestId: CashRequestId): Promise<Result<RequestRow, RefusalName>> {
+  const request = await lockRequest(tx, requestId)
+  if (!request) return refuse('not_found')
+  if (request.status === 'applied') return refuse('only_from_waiting')
+  return request.status === 'waiting' ? ok(request) : refuse('request_processed')
+}
+
+async function postDeposit(deps: CashierDeps, tx: Tx, request: RequestRow): Promise<void> {
+  const [posted] = await deps.ledger.postIn(tx, [
+    {
+      type: 'post',
+      commandId: stepId(request.request_id, 'settle'),
+      inputHash: deps.ledger.hashOf({ requestId: request.request_id, step: 'deposit' }),
+      transfers: [
+        {
+          kind: 'deposit',
+          fromAccountId: HOUSE_ACCOUNTS.bank.id,
+          toAccountId: deps.ledger.accountsOf(request.member_id).cash,
+          amount: request.amount,
+          currency: 'won',
+          reference: request.request_id as string as never,
+        },
+      ],
+    },
+  ])
+  assert(posted?.ok, `a deposit from the bank is always possible: ${request.request_id}`)
+}
+
+async function postWithdrawal(deps: CashierDeps, tx: Tx, request: RequestRow): Promise<void> {
+  const posted = await deps.ledger.postHoldIn(tx, {
+    commandId: stepId(request.request_id, 'settle'),
+    inputHash: deps.ledger.hashOf({ requestId: request.request_id, step: 'post' }),
+    holdId: stepId<HoldId>(request.request_id, 'hold'),
+    toAccountId: HOUSE_ACCOUNTS.withdrawalsPaid.id,
+    kind: 'withdrawal',
+  })
+  assert(posted.ok, `a waiting withdrawal has an open hold: ${request.request_id}`)
+}
+
+async function finish(
+  deps: CashierDeps,
+  tx: Tx,
+  context: OperatorContext,
+  request: RequestRow,
+  status: 'done' | 'canceled',
+  reason: string,
+): Promise<void> {
+  const { operatorId, loginId } = context.operator
+  await markProcessed(tx, request.request_id, {
+    status,
+    at: deps.clock.now(),
+    operatorId,
+    operatorLogin: loginId,
+    reason,
+  })
+  await recordStep(deps, tx, context, request, status, reason)
+  tx.afterCommit(() => pushBalance(deps, request.member_id))
+}
+
+async function recordStep(
+  deps: CashierDeps,
+  tx: Tx,
+  context: OperatorContext,
+  request: RequestRow,
+  status: RequestRow['status'],
+  reason: string,
+): Promise<void> {
+  await deps.audit.record(tx, context, {
+    action: `cash.${status}`,
+    subject: request.request_id,
+    before: { status: request.status, cashType: request.cash_type, amount: request.amount },
+    after: { status },
+    reason,
+  })
+  tx.afterCommit(() => deps.realtime.publish('office', { cmd: 'OFFICE', data1: 'cash', data2: status }))
+}
+
+/** Puts a completed request on the main page, the member masked. */
+async function announce(deps: CashierDeps, request: RequestRow): Promise<void> {
+  try {
+    const card = (await deps.members.cards([request.member_id])).get(request.member_id)
+    const row = { memId: maskMemId(card?.memId ?? ''), amount: request.amount, at: isoSeoul(deps.clock.now()) }
+    deps.realtime.publish('cashflow', { cmd: 'CASHFLOW', data1: request.cash_type, data2: JSON.stringify(row) })
+  } catch (error) {
+    deps.log.warn({ err: error }, 'completed request not announced')
+  }
+}

@@ -1,0 +1,63 @@
+// Asks for a deposit (SPEC.md CA1, CA2, CA6, CA7).
+import { ok, refuse, type Result, SECOND_MS, type Won } from '@hanpan/kernel'
+import type { RefusalName } from '../../ports/refusals.ts'
+import {
+  type AmountFault,
+  answerReplay,
+  type AskedFor,
+  type AskForCash,
+  identify,
+  judgeAmount,
+  replayOf,
+} from './ask-for-cash.ts'
+import type { CashierDeps } from './deps.ts'
+import { findRequest, hasInProgress, insertRequest, lastCreatedAt } from './store.ts'
+
+const amountRefusals = {
+  missing: 'deposit_amount_missing',
+  above_maximum: 'deposit_above_maximum',
+  below_minimum: 'deposit_below_minimum',
+  unit_wrong: 'deposit_unit_wrong',
+} as const satisfies Record<AmountFault, RefusalName>
+
+export async function requestDeposit(deps: CashierDeps, ask: AskForCash): Promise<Result<AskedFor, RefusalName>> {
+  const { requestId, inputHash } = identify(deps.ledger, 'in', ask)
+  const replay = await replayOf(deps.database, requestId, inputHash)
+  if (replay) return replay
+  const refusal = await judge(deps, ask)
+  if (refusal) return refuse(refusal)
+  return await deps.database.tx(async (tx) => {
+    const inserted = await insertRequest(tx, {
+      request_id: requestId,
+      member_id: ask.memberId,
+      cash_type: 'in',
+      amount: ask.amount as Won,
+      input_hash: inputHash,
+      created_at: deps.clock.now(),
+    })
+    if (inserted === 'in_progress') return refuse('deposit_in_progress')
+    if (inserted === 'id_taken') return answerReplay((await findRequest(tx, requestId))!, inputHash)
+    tx.afterCommit(() => deps.realtime.publish('office', { cmd: 'OFFICE', data1: 'cash', data2: 'in' }))
+    return ok({ requestId })
+  })
+}
+
+async function judge(deps: CashierDeps, ask: AskForCash): Promise<RefusalName | null> {
+  const { deposit } = await deps.sites.options()
+  const standing = await deps.members.standing(ask.memberId)
+  if (!deposit.open) return 'deposits_closed'
+  if (standing?.status !== 'active' && standing?.status !== 'locked') return 'suspended_no_cash'
+  if (!standing.depositAllowed) return 'deposits_closed'
+  const fault = judgeAmount(ask.amount, deposit)
+  if (fault) return amountRefusals[fault]
+  if (deposit.asksPassword) {
+    const checked = await deps.members.checkCashOutPassword(ask.memberId, ask.password ?? '')
+    if (checked === 'unset') return 'deposit_password_unset'
+    if (checked === 'wrong') return 'deposit_password_wrong'
+    if (checked === 'too_many') return 'too_many'
+  }
+  if (await hasInProgress(deps.database, ask.memberId, 'in')) return 'deposit_in_progress'
+  const last = await lastCreatedAt(deps.database, ask.memberId, 'in')
+  const tooSoon = last !== null && deps.clock.now() - last < deposit.retrySeconds * SECOND_MS
+  return tooSoon ? 'deposit_too_soon' : null
+}

@@ -1,0 +1,108 @@
+// Asks for a withdrawal: the money is held in the transaction that makes the request (SPEC.md CA3-CA7).
+import { type HoldId, inDailyWindow, ok, refuse, type Result, won, type Won } from '@hanpan/kernel'
+import type { Tx } from '../../platform/database.ts'
+import type { RefusalName } from '../../ports/refusals.ts'
+import {
+  type AmountFault,
+  answerReplay,
+  type AskedFor,
+  type AskForCash,
+  identify,
+  judgeAmount,
+  replayOf,
+  stepId,
+} from './ask-for-cash.ts'
+import type { CashierDeps } from './deps.ts'
+import { pushBalance } from './push-balance.ts'
+import { findRequest, hasInProgress, insertRequest } from './store.ts'
+
+const amountRefusals = {
+  missing: 'withdrawal_amount_missing',
+  above_maximum: 'withdrawal_above_maximum',
+  below_minimum: 'withdrawal_below_minimum',
+  unit_wrong: 'withdrawal_unit_wrong',
+} as const satisfies Record<AmountFault, RefusalName>
+
+export async function requestWithdrawal(deps: CashierDeps, ask: AskForCash): Promise<Result<AskedFor, RefusalName>> {
+  const { requestId, inputHash } = identify(deps.ledger, 'out', ask)
+  const replay = await replayOf(deps.database, requestId, inputHash)
+  if (replay) return replay
+  const refusal = await judge(deps, ask)
+  if (refusal) return refuse(refusal)
+  const amount = won(ask.amount!)
+  try {
+    return await deps.database.tx((tx) => makeRequest(deps, tx, ask, amount, requestId, inputHash))
+  } catch (error) {
+    if (error instanceof HoldRefused) return refuse(error.refusal)
+    throw error
+  }
+}
+
+/** Undoes the request's row when the money cannot be held. */
+class HoldRefused extends Error {
+  readonly refusal: RefusalName
+  constructor(refusal: RefusalName) {
+    super(refusal)
+    this.refusal = refusal
+  }
+}
+
+async function makeRequest(
+  deps: CashierDeps,
+  tx: Tx,
+  ask: AskForCash,
+  amount: Won,
+  requestId: ReturnType<typeof identify>['requestId'],
+  inputHash: string,
+): Promise<Result<AskedFor, RefusalName>> {
+  const inserted = await insertRequest(tx, {
+    request_id: requestId,
+    member_id: ask.memberId,
+    cash_type: 'out',
+    amount,
+    input_hash: inputHash,
+    created_at: deps.clock.now(),
+  })
+  if (inserted === 'in_progress') return refuse('withdrawal_in_progress')
+  if (inserted === 'id_taken') return answerReplay((await findRequest(tx, requestId))!, inputHash)
+  const accounts = deps.ledger.accountsOf(ask.memberId)
+  const held = await deps.ledger.reserveIn(tx, {
+    commandId: stepId(requestId, 'reserve'),
+    inputHash: deps.ledger.hashOf({ requestId, amount }),
+    holdId: stepId<HoldId>(requestId, 'hold'),
+    transfer: {
+      kind: 'withdrawal-hold',
+      fromAccountId: accounts.cash,
+      toAccountId: accounts.withdrawalHold,
+      amount,
+      currency: 'won',
+      reference: requestId as string as never,
+    },
+    bypassGate: 'payout', // Exclusion stops play; it does not keep the member's money.
+  })
+  if (!held.ok)
+    throw new HoldRefused(held.refusal === 'spending_closed' ? 'suspended_no_cash' : 'withdrawal_exceeds_balance')
+  tx.afterCommit(() => {
+    deps.realtime.publish('office', { cmd: 'OFFICE', data1: 'cash', data2: 'out' })
+    pushBalance(deps, ask.memberId)
+  })
+  return ok({ requestId })
+}
+
+async function judge(deps: CashierDeps, ask: AskForCash): Promise<RefusalName | null> {
+  const { withdrawal } = await deps.sites.options()
+  const standing = await deps.members.standing(ask.memberId)
+  if (!withdrawal.open) return 'withdrawals_closed'
+  if (inDailyWindow(deps.clock.now(), withdrawal.pausedFrom, withdrawal.pausedTo)) return 'withdrawals_paused'
+  if (standing?.status !== 'active' && standing?.status !== 'locked') return 'suspended_no_cash'
+  if (!standing.withdrawalAllowed) return 'withdrawal_not_permitted'
+  const fault = judgeAmount(ask.amount, withdrawal)
+  if (fault) return amountRefusals[fault]
+  const checked = await deps.members.checkCashOutPassword(ask.memberId, ask.password ?? '')
+  if (checked === 'unset') return 'withdrawal_password_unset'
+  if (checked === 'wrong') return 'withdrawal_password_wrong'
+  if (checked === 'too_many') return 'too_many'
+  if (await hasInProgress(deps.database, ask.memberId, 'out')) return 'withdrawal_in_progress'
+  const balances = await deps.ledger.balances(ask.memberId)
+  return (balances?.cash ?? 0) < ask.amount! ? 'withdrawal_exceeds_balance' : null
+}

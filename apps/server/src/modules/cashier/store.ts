@@ -1,0 +1,192 @@
+// Every statement of the cashier.
+import type { CashRequestId, Instant, MemberId, OperatorId, Won } from '@hanpan/kernel'
+import type { Queryable } from '../../platform/database.ts'
+
+export type CashType = 'in' | 'out'
+export type RequestStatus = 'applied' | 'waiting' | 'done' | 'canceled'
+
+export interface RequestRow {
+  readonly request_id: CashRequestId
+  readonly member_id: MemberId
+  readonly cash_type: CashType
+  readonly amount: Won
+  readonly status: RequestStatus
+  readonly input_hash: string
+  readonly created_at: Instant
+  readonly waiting_at: Instant | null
+  readonly processed_at: Instant | null
+  readonly operator_login: string | null
+  readonly reason: string
+}
+
+const COLUMNS = `request_id, member_id, cash_type, amount, status, input_hash, created_at, waiting_at, processed_at,
+  operator_login, reason`
+
+export async function findRequest(db: Queryable, requestId: CashRequestId): Promise<RequestRow | null> {
+  const { rows } = await db.query<RequestRow>(`SELECT ${COLUMNS} FROM cashier.requests WHERE request_id = $1`, [
+    requestId,
+  ])
+  return rows[0] ?? null
+}
+
+export async function lockRequest(db: Queryable, requestId: CashRequestId): Promise<RequestRow | null> {
+  const { rows } = await db.query<RequestRow>(
+    `SELECT ${COLUMNS} FROM cashier.requests WHERE request_id = $1 FOR UPDATE`,
+    [requestId],
+  )
+  return rows[0] ?? null
+}
+
+export async function insertRequest(
+  db: Queryable,
+  request: Pick<RequestRow, 'request_id' | 'member_id' | 'cash_type' | 'amount' | 'input_hash' | 'created_at'>,
+): Promise<'inserted' | 'id_taken' | 'in_progress'> {
+  const { rowCount } = await db.query(
+    `INSERT INTO cashier.requests (request_id, member_id, cash_type, amount, status, input_hash, created_at)
+     VALUES ($1, $2, $3, $4, 'applied', $5, $6) ON CONFLICT DO NOTHING`,
+    [
+      request.request_id,
+      request.member_id,
+      request.cash_type,
+      request.amount,
+      request.input_hash,
+      new Date(request.created_at),
+    ],
+  )
+  if (rowCount === 1) return 'inserted'
+  return (await findRequest(db, request.request_id)) ? 'id_taken' : 'in_progress'
+}
+
+export async function hasInProgress(db: Queryable, memberId: MemberId, cashType: CashType): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `SELECT 1 FROM cashier.requests WHERE member_id = $1 AND cash_type = $2 AND status IN ('applied', 'waiting')`,
+    [memberId, cashType],
+  )
+  return rowCount === 1
+}
+
+export async function lastCreatedAt(db: Queryable, memberId: MemberId, cashType: CashType): Promise<Instant | null> {
+  const { rows } = await db.query<{ created_at: Instant }>(
+    'SELECT created_at FROM cashier.requests WHERE member_id = $1 AND cash_type = $2 ORDER BY created_at DESC LIMIT 1',
+    [memberId, cashType],
+  )
+  return rows[0]?.created_at ?? null
+}
+
+export async function markWaiting(db: Queryable, requestId: CashRequestId, at: Instant): Promise<void> {
+  await db.query(`UPDATE cashier.requests SET status = 'waiting', waiting_at = $2 WHERE request_id = $1`, [
+    requestId,
+    new Date(at),
+  ])
+}
+
+export async function markProcessed(
+  db: Queryable,
+  requestId: CashRequestId,
+  done: {
+    readonly status: 'done' | 'canceled'
+    readonly at: Instant
+    readonly operatorId: OperatorId
+    readonly operatorLogin: string
+    readonly reason: string
+  },
+): Promise<void> {
+  await db.query(
+    `UPDATE cashier.requests SET status = $2, processed_at = $3, operator_id = $4, operator_login = $5, reason = $6
+     WHERE request_id = $1`,
+    [requestId, done.status, new Date(done.at), done.operatorId, done.operatorLogin, done.reason],
+  )
+}
+
+export async function hideRequest(db: Queryable, requestId: CashRequestId): Promise<void> {
+  await db.query('UPDATE cashier.requests SET hidden = true WHERE request_id = $1', [requestId])
+}
+
+export interface RequestFilter {
+  readonly memberId: MemberId | null
+  readonly cashType: CashType | 'all'
+  readonly statuses: readonly RequestStatus[]
+  readonly from: Instant | null
+  readonly to: Instant | null
+  readonly hiddenToo: boolean
+  /** The queue is worked through from its oldest; lists of the past show the newest first. */
+  readonly oldestFirst: boolean
+  readonly limit: number
+  readonly offset: number
+}
+
+export async function listRequests(
+  db: Queryable,
+  filter: RequestFilter,
+): Promise<{ rows: RequestRow[]; total: number }> {
+  const where = `($1::uuid IS NULL OR member_id = $1) AND ($2 = 'all' OR cash_type = $2) AND status = ANY($3)
+    AND ($4::timestamptz IS NULL OR created_at >= $4) AND ($5::timestamptz IS NULL OR created_at < $5) AND ($6 OR NOT hidden)`
+  const values = [
+    filter.memberId,
+    filter.cashType,
+    filter.statuses,
+    filter.from === null ? null : new Date(filter.from),
+    filter.to === null ? null : new Date(filter.to),
+    filter.hiddenToo,
+  ]
+  const order = filter.oldestFirst ? 'ASC' : 'DESC'
+  const { rows } = await db.query<RequestRow>(
+    `SELECT ${COLUMNS} FROM cashier.requests WHERE ${where} ORDER BY created_at ${order}, request_id ${order} LIMIT $7 OFFSET $8`,
+    [...values, filter.limit, filter.offset],
+  )
+  const { rows: counted } = await db.query<{ total: number }>(
+    `SELECT count(*) AS total FROM cashier.requests WHERE ${where}`,
+    values,
+  )
+  return { rows, total: counted[0]!.total }
+}
+
+export async function latestCompleted(db: Queryable, cashType: CashType, limit: number): Promise<RequestRow[]> {
+  const { rows } = await db.query<RequestRow>(
+    `SELECT ${COLUMNS} FROM cashier.requests WHERE cash_type = $1 AND status = 'done' ORDER BY processed_at DESC LIMIT $2`,
+    [cashType, limit],
+  )
+  return rows
+}
+
+export async function bestWithdrawals(db: Queryable, from: Instant, to: Instant, limit: number): Promise<RequestRow[]> {
+  const { rows } = await db.query<RequestRow>(
+    `SELECT ${COLUMNS} FROM cashier.requests
+     WHERE cash_type = 'out' AND status = 'done' AND processed_at >= $1 AND processed_at < $2
+     ORDER BY amount DESC, processed_at LIMIT $3`,
+    [new Date(from), new Date(to), limit],
+  )
+  return rows
+}
+
+export async function countQueue(db: Queryable) {
+  const { rows } = await db.query<{
+    deposits_applied: number
+    deposits_waiting: number
+    withdrawals_applied: number
+    withdrawals_waiting: number
+    oldest_at: Instant | null
+  }>(
+    `SELECT count(*) FILTER (WHERE cash_type = 'in' AND status = 'applied') AS deposits_applied,
+       count(*) FILTER (WHERE cash_type = 'in' AND status = 'waiting') AS deposits_waiting,
+       count(*) FILTER (WHERE cash_type = 'out' AND status = 'applied') AS withdrawals_applied,
+       count(*) FILTER (WHERE cash_type = 'out' AND status = 'waiting') AS withdrawals_waiting,
+       min(created_at) AS oldest_at
+     FROM cashier.requests WHERE status IN ('applied', 'waiting')`,
+  )
+  return rows[0]!
+}
+
+export async function sumCompleted(
+  db: Queryable,
+  filter: { readonly memberId: MemberId | null; readonly from: Instant; readonly to: Instant },
+): Promise<{ readonly deposits: Won; readonly withdrawals: Won }> {
+  const { rows } = await db.query<{ deposits: Won; withdrawals: Won }>(
+    `SELECT coalesce(sum(amount) FILTER (WHERE cash_type = 'in'), 0)::bigint AS deposits,
+       coalesce(sum(amount) FILTER (WHERE cash_type = 'out'), 0)::bigint AS withdrawals
+     FROM cashier.requests
+     WHERE status = 'done' AND ($1::uuid IS NULL OR member_id = $1) AND processed_at >= $2 AND processed_at < $3`,
+    [filter.memberId, new Date(filter.from), new Date(filter.to)],
+  )
+  return rows[0]!
+}

@@ -1,0 +1,34 @@
+// The door of the messages module.
+import type { Uuid } from '@hanpan/kernel'
+import { idMaker } from '../../platform/clock.ts'
+import type { RegisteredCall } from '../../ports/calls.ts'
+import type { MessagesPort } from '../../ports/messages.ts'
+import { createMessagesCalls } from './calls.ts'
+import type { MessagesDeps } from './deps.ts'
+import { countUnread, insertMessage } from './store.ts'
+
+export { messagesMigrations } from './migrations/index.ts'
+
+export interface Messages {
+  readonly port: MessagesPort
+  readonly calls: readonly RegisteredCall[]
+}
+
+export function createMessages(deps: MessagesDeps): Messages {
+  const newId = idMaker(deps.clock, deps.draws)
+  const unread: MessagesPort['unread'] = (memberId) => countUnread(deps.database, memberId)
+  return {
+    port: {
+      unread,
+      async sendIn(tx, memberId, message) {
+        await insertMessage(tx, { messageId: newId<Uuid>(), memberId, message, sentAt: deps.clock.now() })
+        tx.afterCommit(() => {
+          unread(memberId)
+            .then((count) => deps.realtime.toMember(memberId, { cmd: 'MSG', data1: count, data2: '' }))
+            .catch((error: unknown) => deps.log.warn({ err: error }, 'new message not pushed'))
+        })
+      },
+    },
+    calls: createMessagesCalls(deps),
+  }
+}

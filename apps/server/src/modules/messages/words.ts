@@ -1,0 +1,89 @@
+// The words of the messages that the site writes by itself, in three languages.
+import type { SystemMessage } from '../../ports/messages.ts'
+
+export type Language = 'ko' | 'en' | 'vi'
+export interface Words {
+  readonly title: string
+  readonly content: string
+}
+
+const grouped = (amount: number) => new Intl.NumberFormat('ko-KR').format(amount)
+
+type Writer<Kind extends SystemMessage['kind']> = (facts: Extract<SystemMessage, { kind: Kind }>) => Words
+type Catalogue = { readonly [Kind in SystemMessage['kind']]: Writer<Kind> }
+
+const ko: Catalogue = {
+  welcome: ({ nick }) => ({
+    title: '가입이 승인되었습니다',
+    content: `${nick}님, 환영합니다.\n회원가입이 승인되어 모든 서비스를 이용하실 수 있습니다.\n무리한 베팅은 삼가시고 즐거운 시간 보내시기 바랍니다.`,
+  }),
+  deposit_done: ({ amount }) => ({
+    title: '입금이 완료되었습니다',
+    content: `신청하신 입금 ${grouped(amount)}원이 보유머니로 지급되었습니다.`,
+  }),
+  withdrawal_done: ({ amount }) => ({
+    title: '출금이 완료되었습니다',
+    content: `신청하신 출금 ${grouped(amount)}원이 등록하신 계좌로 송금되었습니다.`,
+  }),
+  deposit_rejected: ({ amount, reason }) => ({
+    title: '입금 신청이 취소되었습니다',
+    content: `신청하신 입금 ${grouped(amount)}원이 취소되었습니다.\n사유: ${reason}`,
+  }),
+  withdrawal_rejected: ({ amount, reason }) => ({
+    title: '출금 신청이 취소되었습니다',
+    content: `신청하신 출금 ${grouped(amount)}원이 취소되어 보유머니로 반환되었습니다.\n사유: ${reason}`,
+  }),
+}
+
+const en: Catalogue = {
+  welcome: ({ nick }) => ({
+    title: 'Your sign-up is approved',
+    content: `Welcome, ${nick}.\nYour sign-up is approved and everything is open to you.\nPlay within your means and enjoy your time here.`,
+  }),
+  deposit_done: ({ amount }) => ({
+    title: 'Your deposit is complete',
+    content: `The deposit of ${grouped(amount)} won has been added to your money.`,
+  }),
+  withdrawal_done: ({ amount }) => ({
+    title: 'Your withdrawal is complete',
+    content: `The withdrawal of ${grouped(amount)} won has been sent to your registered account.`,
+  }),
+  deposit_rejected: ({ amount, reason }) => ({
+    title: 'Your deposit was cancelled',
+    content: `The deposit of ${grouped(amount)} won was cancelled.\nReason: ${reason}`,
+  }),
+  withdrawal_rejected: ({ amount, reason }) => ({
+    title: 'Your withdrawal was cancelled',
+    content: `The withdrawal of ${grouped(amount)} won was cancelled and the money is yours again.\nReason: ${reason}`,
+  }),
+}
+
+const vi: Catalogue = {
+  welcome: ({ nick }) => ({
+    title: 'Đăng ký của bạn đã được duyệt',
+    content: `Chào mừng ${nick}.\nĐăng ký của bạn đã được duyệt và bạn có thể dùng mọi dịch vụ.\nHãy chơi có chừng mực và tận hưởng thời gian tại đây.`,
+  }),
+  deposit_done: ({ amount }) => ({
+    title: 'Nạp tiền hoàn tất',
+    content: `Khoản nạp ${grouped(amount)} won đã được cộng vào số dư của bạn.`,
+  }),
+  withdrawal_done: ({ amount }) => ({
+    title: 'Rút tiền hoàn tất',
+    content: `Khoản rút ${grouped(amount)} won đã được chuyển tới tài khoản đã đăng ký.`,
+  }),
+  deposit_rejected: ({ amount, reason }) => ({
+    title: 'Yêu cầu nạp tiền đã bị hủy',
+    content: `Khoản nạp ${grouped(amount)} won đã bị hủy.\nLý do: ${reason}`,
+  }),
+  withdrawal_rejected: ({ amount, reason }) => ({
+    title: 'Yêu cầu rút tiền đã bị hủy',
+    content: `Khoản rút ${grouped(amount)} won đã bị hủy và tiền đã được hoàn lại cho bạn.\nLý do: ${reason}`,
+  }),
+}
+
+const catalogues: Readonly<Record<Language, Catalogue>> = { ko, en, vi }
+
+export function wordsOf(message: SystemMessage, language: Language): Words {
+  const write = catalogues[language][message.kind] as (facts: SystemMessage) => Words
+  return write(message)
+}

@@ -1,0 +1,123 @@
+// The operators' own calls: session, second factor, audit log.
+import { calls, pageInfoOf } from '@hanpan/contract'
+import { isoSeoul, ok, refuse } from '@hanpan/kernel'
+import { type CallContext, type RegisteredCall, registerCalls } from '../../ports/calls.ts'
+import { firstBrokenLink } from './audit-chain.ts'
+import { type OperatorsDeps, SEALED_OTP } from './deps.ts'
+import { newSecret, stepOfCode } from './one-time-code.ts'
+import { recordAudit } from './record-audit.ts'
+import { logInOperator, mintToken, type OperatorToken } from './sessions.ts'
+import {
+  confirmOtp,
+  endSession,
+  extendSession,
+  lockOperator,
+  type OperatorRow,
+  proposeOtp,
+  readAuditSpan,
+  searchAudit,
+} from './store.ts'
+
+const PAGE_ROWS = 50
+const OTP_SECRET_BYTES = 20
+
+const officeOperators = {
+  login: calls.office.login,
+  me: calls.office.me,
+  refresh: calls.office.refresh,
+  logout: calls.office.logout,
+  otpSetup: calls.office.otpSetup,
+  otpConfirm: calls.office.otpConfirm,
+  auditList: calls.office.auditList,
+} as const
+
+const operatorOnWire = (row: OperatorRow) => ({
+  operatorId: row.login_id,
+  name: row.name,
+  role: row.role,
+  permissions: [...row.permissions],
+  otpEnabled: row.otp_sealed !== null,
+})
+
+export function createOperatorsCalls(deps: OperatorsDeps): RegisteredCall[] {
+  const tokenFor = (context: CallContext, { token, expiresAt }: OperatorToken) => {
+    context.setSessionCookie('operator', token)
+    return { ...(context.tokenByCookie ? {} : { token }), tokenExpiresAt: isoSeoul(expiresAt) }
+  }
+
+  return registerCalls(officeOperators, {
+    login: async ({ operatorId, password, otp }, context) => {
+      const { address, agent } = context
+      const loggedIn = await logInOperator(deps, { loginId: operatorId, password, otp, address, agent })
+      if (!loggedIn.ok) return loggedIn
+      return ok({ ...tokenFor(context, loggedIn.value), operator: operatorOnWire(loggedIn.value.operator) })
+    },
+    me: async (_request, { operator, now }) => {
+      const row = await lockOperator(deps.database, operator.operatorId)
+      return ok({
+        operator: operatorOnWire(row!),
+        tokenExpiresAt: isoSeoul(operator.expiresAt),
+        serverTime: isoSeoul(now),
+        mode: deps.mode,
+      })
+    },
+    refresh: async (_request, context) => {
+      const minted = mintToken(deps, context.operator.sessionId, context.now)
+      await extendSession(deps.database, context.operator.sessionId, minted.expiresAt)
+      return ok(tokenFor(context, minted))
+    },
+    logout: async (_request, context) => {
+      await endSession(deps.database, context.operator.sessionId, context.now)
+      deps.realtime.endSessions([context.operator.sessionId], 'E401')
+      context.setSessionCookie('operator', null)
+      return ok({})
+    },
+    otpSetup: async (_request, { operator }) =>
+      await deps.database.tx(async (tx) => {
+        const row = await lockOperator(tx, operator.operatorId)
+        if (row?.otp_sealed) return refuse('state_wrong')
+        const made = newSecret(deps.draws.bytes(OTP_SECRET_BYTES), operator.loginId)
+        await proposeOtp(tx, operator.operatorId, deps.sealer.seal(made.secret, SEALED_OTP))
+        return ok(made)
+      }),
+    otpConfirm: async ({ otp }, context) =>
+      await deps.database.tx(async (tx) => {
+        const row = await lockOperator(tx, context.operator.operatorId)
+        if (!row?.otp_proposed_sealed) return refuse('state_wrong')
+        const step = stepOfCode(deps.sealer.open(row.otp_proposed_sealed, SEALED_OTP), otp, context.now)
+        if (step === null) return refuse('otp_wrong')
+        await confirmOtp(tx, context.operator.operatorId, step)
+        await recordAudit(tx, context, {
+          action: 'operator.otp',
+          subject: context.operator.loginId,
+          before: { secondFactor: row.otp_sealed !== null },
+          after: { secondFactor: true },
+          reason: '',
+        })
+        return ok({})
+      }),
+    auditList: async ({ query, page }) => {
+      const offset = (page - 1) * PAGE_ROWS
+      const { rows, total } = await searchAudit(deps.database, query.toLowerCase(), PAGE_ROWS, offset)
+      const newest = rows[0]?.position ?? 0
+      const oldest = rows.at(-1)?.position ?? 0
+      // One before the page, so that its first link is checked too; at most a page's worth when a search leaves gaps.
+      const span = await readAuditSpan(deps.database, Math.max(oldest - 1, newest - 10 * PAGE_ROWS, 0), newest)
+      return ok({
+        list: rows.map((row) => ({
+          auditIdx: String(row.position),
+          at: isoSeoul(row.at),
+          operatorId: row.operator_login,
+          address: row.address,
+          action: row.action,
+          subject: row.subject,
+          before: row.before,
+          after: row.after,
+          reason: row.reason,
+        })),
+        pageInfo: pageInfoOf(page, total, PAGE_ROWS),
+        intact: firstBrokenLink(span) === null,
+      })
+    },
+  })
+}

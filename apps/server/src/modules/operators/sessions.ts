@@ -1,0 +1,84 @@
+// An operator's session: log-in with password and one-time code, and who a token belongs to (SPEC.md OP1-OP4).
+import { SESSION_MINUTES, WRONG_PASSWORDS_MAX } from '@hanpan/contract'
+import { type Instant, MINUTE_MS, ok, refuse, type Result, type SessionId } from '@hanpan/kernel'
+import { readToken, signToken, tokenExpiry } from '../../platform/session-token.ts'
+import type { OperatorSession } from '../../ports/calls.ts'
+import type { RefusalName } from '../../ports/refusals.ts'
+import { type OperatorsDeps, SEALED_OTP } from './deps.ts'
+import { stepOfCode } from './one-time-code.ts'
+import { findOperator, insertSession, type OperatorRow, readSession, useOtpStep } from './store.ts'
+
+const TRIES_WINDOW_MS = 15 * MINUTE_MS
+
+export interface OperatorLogIn {
+  readonly loginId: string
+  readonly password: string
+  readonly otp: string | undefined
+  readonly address: string
+  readonly agent: string
+}
+
+export interface OperatorToken {
+  readonly token: string
+  readonly expiresAt: Instant
+}
+
+export async function logInOperator(
+  deps: OperatorsDeps,
+  command: OperatorLogIn,
+): Promise<Result<OperatorToken & { readonly operator: OperatorRow }, RefusalName>> {
+  const key = command.loginId.trim().toLowerCase()
+  const tries = `operator-wrong:${key}`
+  if ((await deps.shared.counted(tries)) >= WRONG_PASSWORDS_MAX) return refuse('too_many')
+  const operator = await findOperator(deps.database, key)
+  const right = await deps.passwords.verify(operator?.password_hash ?? null, command.password)
+  if (!operator || !right) {
+    await deps.shared.count(tries, TRIES_WINDOW_MS)
+    return refuse('operator_unknown_or_wrong')
+  }
+  const now = deps.clock.now()
+  if (operator.otp_sealed) {
+    const step = stepOfCode(deps.sealer.open(operator.otp_sealed, SEALED_OTP), command.otp ?? '', now)
+    if (step === null || !(await useOtpStep(deps.database, operator.operator_id, step))) {
+      if (command.otp) await deps.shared.count(tries, TRIES_WINDOW_MS)
+      return refuse('otp_wrong')
+    }
+  }
+  const sessionId = deps.newId<SessionId>()
+  const minted = mintToken(deps, sessionId, now)
+  await insertSession(deps.database, {
+    sessionId,
+    operatorId: operator.operator_id,
+    startedAt: now,
+    expiresAt: minted.expiresAt,
+    address: command.address,
+    agent: command.agent,
+  })
+  return ok({ ...minted, operator })
+}
+
+export function mintToken(deps: OperatorsDeps, sessionId: SessionId, now: Instant): OperatorToken {
+  const exp = Math.floor((now + SESSION_MINUTES * MINUTE_MS) / 1000)
+  const token = signToken(deps.key, { sid: sessionId, kind: 'operator', iat: Math.floor(now / 1000), exp })
+  return { token, expiresAt: (exp * 1000) as Instant }
+}
+
+/** Read from the row at every call: operators are few, and a role that changes must be felt at once. */
+export async function resolveOperator(
+  deps: OperatorsDeps,
+  token: string | null,
+  now: Instant,
+): Promise<Result<OperatorSession, 'login_required' | 'session_expired'>> {
+  const claims = token ? readToken(deps.key, token) : null
+  if (!claims || claims.kind !== 'operator') return refuse('login_required')
+  const row = await readSession(deps.database, claims.sid)
+  if (!row || row.ended_at !== null) return refuse('login_required')
+  if (tokenExpiry(claims) <= now || row.expires_at <= now) return refuse('session_expired')
+  return ok({
+    sessionId: row.session_id,
+    operatorId: row.operator_id,
+    loginId: row.login_id,
+    permissions: new Set(row.permissions),
+    expiresAt: tokenExpiry(claims),
+  })
+}

@@ -1,0 +1,199 @@
+// Every statement of the operators module.
+import type { Permission } from '@hanpan/contract'
+import type { Instant, OperatorId, SessionId } from '@hanpan/kernel'
+import type { Queryable } from '../../platform/database.ts'
+import type { ChainedEntry } from './audit-chain.ts'
+
+export interface OperatorRow {
+  readonly operator_id: OperatorId
+  readonly login_id: string
+  readonly name: string
+  readonly role: string
+  readonly permissions: readonly Permission[]
+  readonly password_hash: string
+  readonly otp_sealed: Buffer | null
+  readonly otp_proposed_sealed: Buffer | null
+  readonly otp_last_step: number
+}
+
+const OPERATOR = `o.operator_id, o.login_id, o.name, o.role, r.permissions, o.password_hash, o.otp_sealed,
+  o.otp_proposed_sealed, o.otp_last_step`
+const FROM = 'FROM operators.operators o JOIN operators.roles r USING (role)'
+
+export async function findOperator(db: Queryable, loginKey: string): Promise<OperatorRow | null> {
+  const { rows } = await db.query<OperatorRow>(`SELECT ${OPERATOR} ${FROM} WHERE o.login_key = $1`, [loginKey])
+  return rows[0] ?? null
+}
+
+export async function lockOperator(db: Queryable, operatorId: OperatorId): Promise<OperatorRow | null> {
+  const { rows } = await db.query<OperatorRow>(`SELECT ${OPERATOR} ${FROM} WHERE o.operator_id = $1 FOR UPDATE OF o`, [
+    operatorId,
+  ])
+  return rows[0] ?? null
+}
+
+export async function countOperators(db: Queryable): Promise<number> {
+  const { rows } = await db.query<{ total: number }>('SELECT count(*) AS total FROM operators.operators')
+  return rows[0]!.total
+}
+
+export async function insertOperator(
+  db: Queryable,
+  operator: {
+    readonly operatorId: OperatorId
+    readonly loginId: string
+    readonly loginKey: string
+    readonly name: string
+    readonly role: string
+    readonly passwordHash: string
+    readonly createdAt: Instant
+  },
+): Promise<void> {
+  await db.query(
+    `INSERT INTO operators.operators (operator_id, login_id, login_key, name, role, password_hash, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (login_key) DO NOTHING`,
+    [
+      operator.operatorId,
+      operator.loginId,
+      operator.loginKey,
+      operator.name,
+      operator.role,
+      operator.passwordHash,
+      new Date(operator.createdAt),
+    ],
+  )
+}
+
+export async function proposeOtp(db: Queryable, operatorId: OperatorId, sealed: Buffer): Promise<void> {
+  await db.query('UPDATE operators.operators SET otp_proposed_sealed = $2 WHERE operator_id = $1', [operatorId, sealed])
+}
+
+export async function confirmOtp(db: Queryable, operatorId: OperatorId, step: number): Promise<void> {
+  await db.query(
+    `UPDATE operators.operators SET otp_sealed = otp_proposed_sealed, otp_proposed_sealed = NULL, otp_last_step = $2
+     WHERE operator_id = $1`,
+    [operatorId, step],
+  )
+}
+
+/** True for the first use of a one-time code's step. */
+export async function useOtpStep(db: Queryable, operatorId: OperatorId, step: number): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'UPDATE operators.operators SET otp_last_step = $2 WHERE operator_id = $1 AND otp_last_step < $2',
+    [operatorId, step],
+  )
+  return rowCount === 1
+}
+
+export async function insertSession(
+  db: Queryable,
+  session: {
+    readonly sessionId: SessionId
+    readonly operatorId: OperatorId
+    readonly startedAt: Instant
+    readonly expiresAt: Instant
+    readonly address: string
+    readonly agent: string
+  },
+): Promise<void> {
+  await db.query(
+    `INSERT INTO operators.sessions (session_id, operator_id, started_at, expires_at, address, agent)
+     VALUES ($1, $2, $3, $4, $5, $6)`,
+    [
+      session.sessionId,
+      session.operatorId,
+      new Date(session.startedAt),
+      new Date(session.expiresAt),
+      session.address,
+      session.agent,
+    ],
+  )
+}
+
+export interface SessionRow extends OperatorRow {
+  readonly session_id: SessionId
+  readonly expires_at: Instant
+  readonly ended_at: Instant | null
+}
+
+export async function readSession(db: Queryable, sessionId: SessionId): Promise<SessionRow | null> {
+  const { rows } = await db.query<SessionRow>(
+    `SELECT s.session_id, s.expires_at, s.ended_at, ${OPERATOR}
+     FROM operators.sessions s JOIN operators.operators o USING (operator_id) JOIN operators.roles r USING (role)
+     WHERE s.session_id = $1`,
+    [sessionId],
+  )
+  return rows[0] ?? null
+}
+
+export async function extendSession(db: Queryable, sessionId: SessionId, expiresAt: Instant): Promise<void> {
+  await db.query('UPDATE operators.sessions SET expires_at = $2 WHERE session_id = $1 AND ended_at IS NULL', [
+    sessionId,
+    new Date(expiresAt),
+  ])
+}
+
+export async function endSession(db: Queryable, sessionId: SessionId, at: Instant): Promise<void> {
+  await db.query('UPDATE operators.sessions SET ended_at = $2 WHERE session_id = $1 AND ended_at IS NULL', [
+    sessionId,
+    new Date(at),
+  ])
+}
+
+export async function lockAuditHead(db: Queryable): Promise<{ readonly position: number; readonly hash: Buffer }> {
+  const { rows } = await db.query<{ position: number; hash: Buffer }>(
+    'SELECT position, hash FROM operators.audit_head FOR UPDATE',
+  )
+  return rows[0]!
+}
+
+export async function appendAuditEntry(db: Queryable, entry: ChainedEntry): Promise<void> {
+  await db.query(
+    `INSERT INTO operators.audit_entries (position, at, operator_id, operator_login, address, action, subject, before, after,
+       reason, previous_hash, hash) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    [
+      entry.position,
+      new Date(entry.at),
+      entry.operator_id,
+      entry.operator_login,
+      entry.address,
+      entry.action,
+      entry.subject,
+      entry.before,
+      entry.after,
+      entry.reason,
+      entry.previous_hash,
+      entry.hash,
+    ],
+  )
+  await db.query('UPDATE operators.audit_head SET position = $1, hash = $2', [entry.position, entry.hash])
+}
+
+const ENTRY = `position, at, operator_id, operator_login, address, action, subject, before, after, reason, previous_hash, hash`
+
+export async function searchAudit(
+  db: Queryable,
+  text: string,
+  limit: number,
+  offset: number,
+): Promise<{ rows: ChainedEntry[]; total: number }> {
+  const where = `$1 = '' OR strpos(lower(operator_login || ' ' || action || ' ' || subject || ' ' || reason), $1) > 0`
+  const { rows } = await db.query<ChainedEntry>(
+    `SELECT ${ENTRY} FROM operators.audit_entries WHERE ${where} ORDER BY position DESC LIMIT $2 OFFSET $3`,
+    [text, limit, offset],
+  )
+  const { rows: counted } = await db.query<{ total: number }>(
+    `SELECT count(*) AS total FROM operators.audit_entries WHERE ${where}`,
+    [text],
+  )
+  return { rows, total: counted[0]!.total }
+}
+
+/** Entries from one position to another, both included, in their order. */
+export async function readAuditSpan(db: Queryable, from: number, to: number): Promise<ChainedEntry[]> {
+  const { rows } = await db.query<ChainedEntry>(
+    `SELECT ${ENTRY} FROM operators.audit_entries WHERE position BETWEEN $1 AND $2 ORDER BY position`,
+    [from, to],
+  )
+  return rows
+}

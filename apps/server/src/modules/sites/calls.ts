@@ -1,0 +1,114 @@
+// The site's own calls, and the operator's.
+import { calls } from '@hanpan/contract'
+import { DAY_MS, type Instant, isoSeoul, type MemberId, ok, refuse, seoulDay, seoulDayStart } from '@hanpan/kernel'
+import { type RegisteredCall, registerCalls } from '../../ports/calls.ts'
+import type { CompletedCash } from '../../ports/cashier.ts'
+import type { MaintenanceWindow, SitesPort } from '../../ports/sites.ts'
+import { changeMaintenance, changeOptions, windowOf } from './change-options.ts'
+import type { SitesDeps } from './deps.ts'
+import { gameCodes, gameGroups } from './game-codes.ts'
+import { readSite } from './store.ts'
+
+const ROWS = 8
+
+const windowOnWire = (window: MaintenanceWindow) => ({
+  startDate: isoSeoul(window.startsAt),
+  endDate: isoSeoul(window.endsAt),
+  message: window.message,
+})
+
+export function createSitesCalls(deps: SitesDeps, port: SitesPort): RegisteredCall[] {
+  const masked = async (rows: readonly CompletedCash[]) => {
+    const cards = await deps.members().cards([...new Set(rows.map((row) => row.memberId))])
+    const maskOf = (memberId: MemberId) => `${(cards.get(memberId)?.memId ?? '').slice(0, 2)}***`
+    return rows.map((row) => ({ memId: maskOf(row.memberId), amount: row.amount, at: isoSeoul(row.at) }))
+  }
+
+  return registerCalls(calls.sites, {
+    siteOption: async (_request, { now }) => {
+      const options = await port.options()
+      const link = (index: number) => options.sns[index] ?? { name: '', id: '', link: '' }
+      const [first, second, third] = [link(0), link(1), link(2)]
+      return ok({
+        siteOption: {
+          sns1: first.name,
+          sns1Id: first.id,
+          sns1Link: first.link,
+          sns2: second.name,
+          sns2Id: second.id,
+          sns2Link: second.link,
+          sns3: third.name,
+          sns3Id: third.id,
+          sns3Link: third.link,
+        },
+        recommenderId: options.recommenderId,
+        siteName: options.siteName,
+        ...deps.identity,
+        signupOpen: options.signupOpen,
+        signupReading: options.signupReading,
+        serverTime: isoSeoul(now),
+      })
+    },
+    siteCheckInfo: async (_request, { now }) => {
+      const window = windowOf(await readSite(deps.database))
+      const coming = window && window.endsAt > now ? windowOnWire(window) : null
+      return ok({ siteCheckInfo: coming, serverTime: isoSeoul(now) })
+    },
+    gameGroupCodes: async () => ok({ groupCodes: [...gameGroups] }),
+    gameCodes: async ({ groupCode, code }) =>
+      ok({
+        codes: gameCodes.filter(
+          (game) => (!groupCode || game.groupCode === groupCode) && (!code || game.code === code),
+        ),
+      }),
+    commonCode: async ({ masterCode }) =>
+      ok({
+        codes: masterCode === 'bcategory' ? gameCodes.map(({ code, groupCode }) => ({ code, groupCode })) : [],
+      }),
+    flowBoard: async (_request, { language }) => ok({ content: (await port.options()).flowNotice[language] }),
+    main: async (_request, { now }) => {
+      const today = seoulDayStart(seoulDay(now))!
+      const weekAgo = (today - 6 * DAY_MS) as Instant
+      const end = (today + DAY_MS) as Instant
+      const [day, week] = await Promise.all([
+        deps.cashier().bestWithdrawals(today, end, ROWS),
+        deps.cashier().bestWithdrawals(weekAgo, end, ROWS),
+      ])
+      return ok({ bestWithdrawalsToday: await masked(day), bestWithdrawalsWeek: await masked(week) })
+    },
+    mainCashList: async () => {
+      const [deposits, withdrawals] = await Promise.all([
+        deps.cashier().latestCompleted('in', ROWS),
+        deps.cashier().latestCompleted('out', ROWS),
+      ])
+      return ok({ deposits: await masked(deposits), withdrawals: await masked(withdrawals) })
+    },
+  })
+}
+
+const officeSites = {
+  options: calls.office.siteOptions,
+  setOptions: calls.office.setSiteOptions,
+  setMaintenance: calls.office.setMaintenance,
+} as const
+
+export function createSitesOfficeCalls(deps: SitesDeps, port: SitesPort): RegisteredCall[] {
+  return registerCalls(officeSites, {
+    options: async () => {
+      const window = windowOf(await readSite(deps.database))
+      return ok({ options: await port.options(), maintenance: window ? windowOnWire(window) : null })
+    },
+    setOptions: async ({ options, reason }, context) => {
+      // A key that was left out is undefined, and must not overwrite.
+      const change = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
+      return await changeOptions(deps, context, change, reason)
+    },
+    setMaintenance: async ({ maintenance, reason }, context) => {
+      if (maintenance === null) return await changeMaintenance(deps, context, null, reason)
+      const [startsAt, endsAt] = [Date.parse(maintenance.startDate), Date.parse(maintenance.endDate)]
+      if (!Number.isFinite(startsAt) || !Number.isFinite(endsAt)) return refuse('value_invalid')
+      const window = { startsAt: startsAt as Instant, endsAt: endsAt as Instant, message: maintenance.message }
+      return await changeMaintenance(deps, context, window, reason)
+    },
+  })
+}

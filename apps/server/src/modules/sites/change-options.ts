@@ -1,0 +1,67 @@
+// Changes options and the maintenance window (SPEC.md SI1, SI3).
+import { siteOptionsOnWire } from '@hanpan/contract'
+import { type Instant, ok, refuse, type Result } from '@hanpan/kernel'
+import type { OperatorContext } from '../../ports/operators.ts'
+import type { RefusalName } from '../../ports/refusals.ts'
+import type { MaintenanceWindow, SiteOptions } from '../../ports/sites.ts'
+import { defaultOptions } from './default-options.ts'
+import type { SitesDeps } from './deps.ts'
+import { readSite, writeMaintenance, writeOptions } from './store.ts'
+
+type Done = Result<Record<string, never>, RefusalName>
+
+export async function changeOptions(
+  deps: SitesDeps,
+  context: OperatorContext,
+  change: Partial<SiteOptions>,
+  reason: string,
+): Promise<Done> {
+  return await deps.database.tx(async (tx) => {
+    const { changed } = await readSite(tx, 'FOR UPDATE')
+    const before: SiteOptions = { ...defaultOptions, ...changed }
+    const after = siteOptionsOnWire.safeParse({ ...before, ...change })
+    if (!after.success || !sidesFit(after.data)) return refuse('value_invalid')
+    await writeOptions(tx, { ...changed, ...change })
+    const names = Object.keys(change) as (keyof SiteOptions)[]
+    await deps.audit.record(tx, context, {
+      action: 'site.options',
+      subject: names.join(', '),
+      before: Object.fromEntries(names.map((name) => [name, before[name]])),
+      after: change,
+      reason,
+    })
+    tx.afterCommit(() => deps.forget())
+    return ok({})
+  })
+}
+
+function sidesFit(options: SiteOptions): boolean {
+  return [options.deposit, options.withdrawal].every(
+    ({ minimum, maximum, unit }) => minimum <= maximum && minimum % unit === 0 && maximum % unit === 0,
+  )
+}
+
+export async function changeMaintenance(
+  deps: SitesDeps,
+  context: OperatorContext,
+  window: MaintenanceWindow | null,
+  reason: string,
+): Promise<Done> {
+  if (window && !(window.startsAt < window.endsAt)) return refuse('value_invalid')
+  return await deps.database.tx(async (tx) => {
+    const before = windowOf(await readSite(tx, 'FOR UPDATE'))
+    await writeMaintenance(tx, window)
+    await deps.audit.record(tx, context, { action: 'site.maintenance', subject: 'site', before, after: window, reason })
+    tx.afterCommit(() => deps.forget())
+    return ok({})
+  })
+}
+
+export function windowOf(row: {
+  readonly maintenance_starts_at: Instant | null
+  readonly maintenance_ends_at: Instant | null
+  readonly maintenance_message: string
+}): MaintenanceWindow | null {
+  if (row.maintenance_starts_at === null || row.maintenance_ends_at === null) return null
+  return { startsAt: row.maintenance_starts_at, endsAt: row.maintenance_ends_at, message: row.maintenance_message }
+}

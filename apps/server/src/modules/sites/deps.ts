@@ -1,0 +1,35 @@
+// What the sites module is handed by the wiring.
+import type { Clock } from '@hanpan/kernel'
+import type { Database } from '../../platform/database.ts'
+import type { CashierPort } from '../../ports/cashier.ts'
+import type { MembersPort } from '../../ports/members.ts'
+import type { AuditPort } from '../../ports/operators.ts'
+import type { RealtimePort } from '../../ports/realtime.ts'
+
+export interface SiteIdentity {
+  readonly mode: 'demo' | 'live'
+  readonly licence: {
+    readonly number: string
+    readonly jurisdiction: string
+    readonly minimumAge: number
+    readonly termsUrl: string
+  }
+}
+
+export interface SitesOptions {
+  readonly database: Database
+  readonly clock: Clock
+  readonly identity: SiteIdentity
+  readonly realtime: RealtimePort
+  readonly audit: AuditPort
+  /** Handed over late: those modules need this one. */
+  readonly cashier: () => Pick<CashierPort, 'latestCompleted' | 'bestWithdrawals'>
+  readonly members: () => Pick<MembersPort, 'cards'>
+  /** Ends every member's session when a maintenance window begins. */
+  readonly endEverySession: () => Promise<void>
+}
+
+export interface SitesDeps extends SitesOptions {
+  /** Forgets the options kept in memory, after a change on this node. */
+  readonly forget: () => void
+}

@@ -1,0 +1,51 @@
+// The door of the sites module.
+import type { Job } from '../../platform/jobs.ts'
+import type { RegisteredCall } from '../../ports/calls.ts'
+import type { SiteOptions, SitesPort } from '../../ports/sites.ts'
+import { createSitesCalls, createSitesOfficeCalls } from './calls.ts'
+import { windowOf } from './change-options.ts'
+import { defaultOptions } from './default-options.ts'
+import type { SitesDeps, SitesOptions } from './deps.ts'
+import { createSitesJobs } from './jobs.ts'
+import { readSite, type SiteRow, writeOptions } from './store.ts'
+
+export { sitesMigrations } from './migrations/index.ts'
+
+export interface Sites {
+  readonly port: SitesPort
+  readonly calls: readonly RegisteredCall[]
+  readonly jobs: readonly Job[]
+  /** Options of a seeded demo, written without an operator. */
+  seedOptions(change: Partial<SiteOptions>): Promise<void>
+}
+
+const KEPT_MS = 500
+
+export function createSites(options: SitesOptions): Sites {
+  let kept: { row: Promise<SiteRow>; readAt: number } | null = null
+  const row = (): Promise<SiteRow> => {
+    if (!kept || performance.now() - kept.readAt > KEPT_MS) {
+      const reading = readSite(options.database)
+      kept = { row: reading, readAt: performance.now() }
+      reading.catch(() => (kept = null)) // A failed read is not remembered.
+    }
+    return kept.row
+  }
+  const deps: SitesDeps = { ...options, forget: () => (kept = null) }
+  const port: SitesPort = {
+    options: async () => ({ ...defaultOptions, ...(await row()).changed }),
+    async maintenanceAt(now) {
+      const window = windowOf(await row())
+      return window && window.startsAt <= now && now < window.endsAt ? window : null
+    },
+  }
+  return {
+    port,
+    calls: [...createSitesCalls(deps, port), ...createSitesOfficeCalls(deps, port)],
+    jobs: createSitesJobs(deps, port),
+    async seedOptions(change) {
+      await writeOptions(deps.database, change)
+      deps.forget()
+    },
+  }
+}
