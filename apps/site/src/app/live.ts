@@ -1,0 +1,58 @@
+// What comes by itself: the commands of the socket and the poll of the balance, turned into state. Started once.
+import { isResultCode, publicTopics, type ToMember } from '@hanpan/contract'
+import { endSession, setBalance, setUnread, useSession } from '../state/session.ts'
+import { callKey, queries } from '../wire/queries.ts'
+import { connect, onForcedLogout, reconnect, subscribeTopic } from '../wire/socket.ts'
+import { call, onMaintenance } from '../wire/wire.ts'
+
+const BALANCE_POLL_MS = 5000
+
+interface LiveDeps {
+  readonly toWarning: () => void
+}
+
+export function startLive({ toWarning }: LiveDeps): void {
+  onMaintenance(toWarning)
+  onForcedLogout((code) => endSession(isResultCode(code) && code !== '0' ? code : 'TK998'))
+  const message = (frame: ToMember) => {
+    switch (frame.cmd) {
+      case 'INSPECT':
+        if (frame.data1 !== 'Y') return
+        endSession('E503')
+        return toWarning()
+      case 'CASH':
+        setBalance(frame.data1, frame.data2)
+        return moneyMoved()
+      case 'MSG':
+        setUnread(frame.data1)
+        return void queries.invalidateQueries({ queryKey: callKey('/api/board/msgList') })
+      case 'BET':
+        return void queries.invalidateQueries({ queryKey: callKey('/api/bet/betlistNew') })
+      default:
+    }
+  }
+  const resync = () => void queries.invalidateQueries()
+  subscribeTopic('me', { message, resync })
+  subscribeTopic(publicTopics.site, { message, resync })
+  connect()
+  setInterval(() => void pollBalance(), BALANCE_POLL_MS)
+  document.addEventListener('visibilitychange', () => void pollBalance())
+  addEventListener('online', reconnect)
+}
+
+function moneyMoved(): void {
+  void queries.invalidateQueries({ queryKey: callKey('/api/cash/list/') })
+  void queries.invalidateQueries({ queryKey: callKey('/api/cash/policy') })
+  void queries.invalidateQueries({ queryKey: callKey('/api/bet/betlistNew') })
+}
+
+/** The poll is also how a session learns that it has been taken over, when no socket can say so. */
+async function pollBalance(): Promise<void> {
+  if (useSession.getState().phase !== 'member' || document.visibilityState !== 'visible') return
+  const before = useSession.getState()
+  const answer = await call('/api/cash/getUserCash', {})
+  if (!answer.ok || useSession.getState().phase !== 'member') return
+  const { balance, point, holdAmt } = answer.value
+  setBalance(balance, point, holdAmt)
+  if (balance !== before.cash || holdAmt !== before.held) moneyMoved()
+}

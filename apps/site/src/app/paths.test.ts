@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { counterpartOf } from './paths.ts'
+
+describe('counterparts', () => {
+  it.each([
+    ['/member/moneyMain/charge', '/chargeMain/charge'],
+    ['/member/moneyMain/exchange', '/exchangeMain/exchange'],
+    ['/member/mypage/betting/list', '/betList'],
+    ['/member/mypage/info', '/info'],
+    ['/member/mypage/message/list', '/msgMain/msg'],
+    ['/member/mypage/message/read/018f', '/msgMain/msgRead/018f'],
+    ['/member/result/mini', '/resultMain/result'],
+    ['/member/cscenter', '/csMain'],
+  ])('%s and %s are each other’s', (desk, phone) => {
+    expect(counterpartOf({ pathname: desk }, 'phone')?.pathname).toBe(phone)
+    expect(counterpartOf({ pathname: phone }, 'desk')?.pathname).toBe(desk)
+    expect(counterpartOf({ pathname: desk }, 'desk')).toBeNull()
+    expect(counterpartOf({ pathname: phone }, 'phone')).toBeNull()
+  })
+
+  it.each(['/', '/warning', '/member/minigame/powerball', '/member/mypage/charge/list'])(
+    '%s is the same page on both',
+    (path) => {
+      expect(counterpartOf({ pathname: path }, 'phone')).toBeNull()
+      expect(counterpartOf({ pathname: path }, 'desk')).toBeNull()
+    },
+  )
+
+  it.each([
+    ['/chargeMain', 'phone', '/chargeMain/charge'],
+    ['/chargeMain', 'desk', '/member/moneyMain/charge'],
+    ['/member/mypage', 'desk', '/member/mypage/info'],
+    ['/myinfo', 'phone', '/info'],
+    ['/msgMain/msg/', 'phone', '/msgMain/msg'],
+  ] as const)('%s on a %s is %s', (path, formFactor, target) => {
+    expect(counterpartOf({ pathname: path }, formFactor)?.pathname).toBe(target)
+  })
+
+  it('opens a phone’s log-in page as a modal of the desk, and the reverse', () => {
+    expect(counterpartOf({ pathname: '/login' }, 'desk')).toEqual({ pathname: '/', modal: 'login' })
+    expect(counterpartOf({ pathname: '/', modal: 'join' }, 'phone')).toEqual({ pathname: '/join' })
+    expect(counterpartOf({ pathname: '/login' }, 'phone')).toBeNull()
+    expect(counterpartOf({ pathname: '/', modal: 'login' }, 'desk')).toBeNull()
+  })
+
+  it('says nothing of a path it does not know', () => {
+    expect(counterpartOf({ pathname: '/nowhere' }, 'phone')).toBeNull()
+    expect(counterpartOf({ pathname: '/member/mypage/message/read/' }, 'phone')).toBeNull()
+  })
+})

@@ -1,0 +1,95 @@
+// The addresses of the site, as the specification spells them: one for the desk and one for the phone, and which is whose
+// counterpart. A path that stands under both is one responsive page.
+import type { FormFactor } from './form-factor.ts'
+
+const same = <const Path extends string>(path: Path) => ({ desk: path, phone: path })
+
+export const pages = {
+  home: same('/'),
+  warning: same('/warning'),
+  deposit: { desk: '/member/moneyMain/charge', phone: '/chargeMain/charge' },
+  withdraw: { desk: '/member/moneyMain/exchange', phone: '/exchangeMain/exchange' },
+  depositList: same('/member/mypage/charge/list'),
+  withdrawList: same('/member/mypage/exchange/list'),
+  bets: { desk: '/member/mypage/betting/list', phone: '/betList' },
+  profile: { desk: '/member/mypage/info', phone: '/info' },
+  messages: { desk: '/member/mypage/message/list', phone: '/msgMain/msg' },
+  message: { desk: '/member/mypage/message/read/$msgIdx', phone: '/msgMain/msgRead/$msgIdx' },
+  powerball: same('/member/minigame/powerball'),
+  results: { desk: '/member/result/mini', phone: '/resultMain/result' },
+  support: { desk: '/member/cscenter', phone: '/csMain' },
+} as const satisfies Record<string, Readonly<Record<FormFactor, string>>>
+
+export type PageName = keyof typeof pages
+export type PagePath = (typeof pages)[PageName][FormFactor]
+
+/** Parents and other spellings that have no page of their own, and the page that answers for them. */
+const aliases: Readonly<Record<string, PageName>> = {
+  '/member': 'home',
+  '/member/moneyMain': 'deposit',
+  '/chargeMain': 'deposit',
+  '/exchangeMain': 'withdraw',
+  '/member/mypage': 'profile',
+  '/myinfo': 'profile',
+  '/member/mypage/message': 'messages',
+  '/msgMain': 'messages',
+  '/member/mypage/betting': 'bets',
+  '/member/minigame': 'powerball',
+  '/member/result': 'results',
+  '/resultMain': 'results',
+  '/csMain/rule': 'support',
+  '/member/cscenter/gameguide': 'support',
+}
+
+/** Modals of the desk that are pages of the phone. */
+const modalPages = { login: '/login', join: '/join' } as const
+export type ModalName = keyof typeof modalPages
+
+export function pagePath(name: PageName, formFactor: FormFactor): PagePath {
+  return pages[name][formFactor]
+}
+
+interface Location {
+  readonly pathname: string
+  readonly modal?: ModalName | undefined
+}
+
+const trimmed = (pathname: string) => (pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname)
+
+/** The parameters of a pattern in a path, or null when the path does not follow it. */
+function matchPath(pattern: string, pathname: string): readonly string[] | null {
+  const names = pattern.split('/')
+  const parts = pathname.split('/')
+  if (names.length !== parts.length) return null
+  const values: string[] = []
+  for (const [index, name] of names.entries()) {
+    if (name.startsWith('$') && parts[index] !== '') values.push(parts[index]!)
+    else if (name !== parts[index]) return null
+  }
+  return values
+}
+
+function fillPath(pattern: string, values: readonly string[]): string {
+  let next = 0
+  return pattern.replace(/\$\w+/g, () => values[next++] ?? '')
+}
+
+/** Where this form factor shows what the location names; null when the visitor is already there. */
+export function counterpartOf(location: Location, formFactor: FormFactor): Location | null {
+  const pathname = trimmed(location.pathname)
+  for (const modal of ['login', 'join'] as const) {
+    if (formFactor === 'phone' && location.modal === modal) return { pathname: modalPages[modal] }
+    if (formFactor === 'desk' && pathname === modalPages[modal]) return { pathname: '/', modal }
+  }
+  const alias = aliases[pathname]
+  if (alias) return { pathname: pages[alias][formFactor] }
+  for (const page of Object.values(pages)) {
+    for (const pattern of [page.desk, page.phone]) {
+      const values = matchPath(pattern, pathname)
+      if (!values) continue
+      const target = fillPath(page[formFactor], values)
+      return target === location.pathname ? null : { pathname: target, modal: location.modal }
+    }
+  }
+  return null
+}

@@ -1,0 +1,241 @@
+// Asking for a deposit or a withdrawal: the amount with buttons that add, every limit said in advance, one request however
+// often the button is pressed.
+import type { CallResponse, RefusalCode } from '@hanpan/contract'
+import { Button, Countdown, Money, MoneyField, Notice, PasswordField, formatInteger, showToast } from '@hanpan/ui'
+import { useRef, useState, type ReactNode } from 'react'
+import { reloadMember, useSession } from '../../state/session.ts'
+import { callKey, queries } from '../../wire/queries.ts'
+import { serverNow } from '../../wire/server-clock.ts'
+import { call, newRequestId } from '../../wire/wire.ts'
+import { useCodeText, useTexts } from '../../words/words-context.tsx'
+import { amountMax, checkAmount, nextSeoulTime } from './amount-rules.ts'
+
+export type CashPolicy = CallResponse<'/api/cash/policy'>
+export type CashSide = 'deposit' | 'withdrawal'
+
+const QUICK_AMOUNTS = [10_000, 50_000, 100_000, 500_000, 1_000_000] as const
+/** After these it is open whether the request arrived: the next try carries the same id. */
+const UNKNOWN_OUTCOME: ReadonlySet<RefusalCode> = new Set(['NT99', 'TE99', 'E001', 'E002'])
+
+function useCashForm(side: CashSide, policy: CashPolicy) {
+  const t = useTexts()
+  const isDeposit = side === 'deposit'
+  const cash = useSession((state) => state.cash)
+  const [amount, setAmount] = useState<number | null>(null)
+  const [password, setPassword] = useState('')
+  const [touched, setTouched] = useState(false)
+  const [refusal, setRefusal] = useState<RefusalCode | null>(null)
+  const [busy, setBusy] = useState(false)
+  const requestId = useRef<string | null>(null)
+  const fields = { amount: useRef<HTMLInputElement>(null), password: useRef<HTMLInputElement>(null) }
+  const asksPassword = isDeposit ? policy.deposit.asksPassword : true
+  const problem = checkAmount(amount, policy[side], isDeposit ? null : cash)
+  const passwordMissing = asksPassword && password === ''
+
+  const submit = async () => {
+    setTouched(true)
+    if (problem) return fields.amount.current?.focus()
+    if (passwordMissing) return fields.password.current?.focus()
+    if (busy || amount === null) return
+    setBusy(true)
+    setRefusal(null)
+    requestId.current ??= newRequestId()
+    const body = { amount, requestId: requestId.current, ...(asksPassword && { cashOutPass: password }) }
+    const answer = await (isDeposit ? call('/api/cash/in', body) : call('/api/cash/out', body))
+    setBusy(false)
+    if (answer.ok || !UNKNOWN_OUTCOME.has(answer.refusal)) requestId.current = null
+    void queries.invalidateQueries({ queryKey: callKey('/api/cash/policy') })
+    if (!answer.ok) return setRefusal(answer.refusal)
+    setAmount(null)
+    setPassword('')
+    setTouched(false)
+    showToast({ tone: 'brand', text: isDeposit ? t('cash.depositDone') : t('cash.withdrawDone') })
+    void queries.invalidateQueries({ queryKey: callKey('/api/cash/list/') })
+    void reloadMember()
+  }
+  const change = (next: number | null) => {
+    // Another amount is another request.
+    requestId.current = null
+    setRefusal(null)
+    setAmount(next)
+  }
+  return {
+    t,
+    isDeposit,
+    cash,
+    amount,
+    change,
+    password,
+    setPassword,
+    touched,
+    setTouched,
+    refusal,
+    busy,
+    fields,
+    asksPassword,
+    problem,
+    passwordMissing,
+    submit,
+  }
+}
+
+interface CashFormProps {
+  readonly side: CashSide
+  readonly policy: CashPolicy
+  /** The way to the page where a withdrawal password is set. */
+  readonly profileLink: ReactNode
+}
+
+export function CashForm({ side, policy, profileLink }: CashFormProps) {
+  const codeText = useCodeText()
+  const form = useCashForm(side, policy)
+  const { t, isDeposit, cash, amount, touched, problem } = form
+  const own = policy[side]
+  const closed = useClosedReason(side, policy)
+  const needsPassword = !isDeposit && !policy.withdrawal.passwordSet
+  const message =
+    touched && problem ? problemText(t, problem) : amount !== null && problem ? problemText(t, problem) : undefined
+  return (
+    <form
+      noValidate
+      className="panel flex flex-col gap-4 p-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.submit()
+      }}
+    >
+      {closed}
+      {needsPassword && (
+        <Notice tone="warn">
+          <p>{t('cash.passwordUnset')}</p>
+          <p className="mt-1">{profileLink}</p>
+        </Notice>
+      )}
+      <MoneyField
+        ref={form.fields.amount}
+        label={t('cash.amount')}
+        value={amount}
+        onValueChange={form.change}
+        onBlur={() => amount !== null && form.setTouched(true)}
+        required
+        error={message}
+        hint={t('cash.limits', {
+          min: formatInteger(own.minimum),
+          max: formatInteger(own.maximum),
+          unit: formatInteger(own.unit),
+        })}
+      />
+      <QuickAmounts
+        onAdd={(added) => form.change(Math.min((amount ?? 0) + added, 1_000_000_000))}
+        onClear={() => form.change(null)}
+        onMax={isDeposit ? undefined : () => form.change(amountMax(own, cash))}
+      />
+      {!isDeposit && (
+        <dl className="grid grid-cols-[auto_1fr] gap-y-1 rounded-md bg-raised px-4 py-3 text-sm [&>dd]:text-right [&>dt]:text-dim">
+          <dt>{t('common.balance')}</dt>
+          <dd className="font-semibold">
+            <Money value={cash} />
+          </dd>
+          <dt>{t('cash.afterBalance')}</dt>
+          <dd>
+            <Money value={Math.max(0, cash - (amount ?? 0))} />
+          </dd>
+        </dl>
+      )}
+      {form.asksPassword && (
+        <PasswordField
+          ref={form.fields.password}
+          label={t('cash.password')}
+          hint={t('cash.passwordHint')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={8}
+          required
+          value={form.password}
+          onChange={(event) => form.setPassword(event.target.value)}
+          error={touched && form.passwordMissing ? t('cash.enterPassword') : undefined}
+        />
+      )}
+      {form.refusal !== null && (
+        <Notice tone="up">
+          <p role="alert">{codeText(form.refusal)}</p>
+        </Notice>
+      )}
+      <Button
+        type="submit"
+        tone="primary"
+        size="large"
+        wide
+        busy={form.busy}
+        disabled={closed !== null || needsPassword}
+      >
+        {isDeposit ? t('cash.depositSubmit') : t('cash.withdrawSubmit')}
+      </Button>
+    </form>
+  )
+}
+
+type Texts = ReturnType<typeof useTexts>
+
+function problemText(t: Texts, problem: NonNullable<ReturnType<typeof checkAmount>>): string {
+  return problem.kind === 'enter'
+    ? t('cash.enter')
+    : t(`cash.${problem.kind}`, { amount: formatInteger(problem.amount) })
+}
+
+/** Why nothing can be asked for at the moment; null when it can. */
+function useClosedReason(side: CashSide, policy: CashPolicy): ReactNode {
+  const t = useTexts()
+  const isDeposit = side === 'deposit'
+  const { pausedNow, pausedFrom, pausedTo } = policy.withdrawal
+  if (!isDeposit && pausedNow) {
+    return (
+      <Notice tone="warn">
+        <p>{t('cash.paused', { from: pausedFrom, to: pausedTo })}</p>
+        <p className="mt-1 text-base font-semibold">
+          {t('cash.pausedUntil')}{' '}
+          <Countdown
+            label={t('cash.pausedUntil')}
+            endsAt={nextSeoulTime(serverNow(), pausedTo)}
+            now={serverNow}
+            onEnd={() => void queries.invalidateQueries({ queryKey: callKey('/api/cash/policy') })}
+          />
+        </p>
+      </Notice>
+    )
+  }
+  if (!policy[side].open)
+    return <Notice tone="warn">{isDeposit ? t('cash.depositClosed') : t('cash.withdrawClosed')}</Notice>
+  if (policy[side].inProgress) {
+    return <Notice tone="down">{isDeposit ? t('cash.depositInProgress') : t('cash.withdrawInProgress')}</Notice>
+  }
+  return null
+}
+
+interface QuickAmountsProps {
+  readonly onAdd: (amount: number) => void
+  readonly onClear: () => void
+  readonly onMax: (() => void) | undefined
+}
+
+function QuickAmounts({ onAdd, onClear, onMax }: QuickAmountsProps) {
+  const t = useTexts()
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- A fieldset cannot be a grid in every browser.
+    <div role="group" aria-label={t('cash.quick')} className="grid grid-cols-3 gap-1.5 desk:grid-cols-4">
+      {QUICK_AMOUNTS.map((amount) => (
+        <Button key={amount} size="small" className="figures px-1" onClick={() => onAdd(amount)}>
+          +{formatInteger(amount)}
+        </Button>
+      ))}
+      {onMax && (
+        <Button size="small" onClick={onMax}>
+          {t('cash.max')}
+        </Button>
+      )}
+      <Button size="small" tone="ghost" onClick={onClear}>
+        {t('cash.clear')}
+      </Button>
+    </div>
+  )
+}

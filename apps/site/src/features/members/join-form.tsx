@@ -1,0 +1,168 @@
+// The application for membership: every rule is checked on leaving a field and again by the server, whose refusals lead to
+// the field they speak of.
+import { checkSignupField, signupFields, signupReadings, type RefusalCode, type SignupField } from '@hanpan/contract'
+import { Button, CheckboxField, Notice, PasswordField, SelectField, TextField } from '@hanpan/ui'
+import { useState, type ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
+import { useCall } from '../../wire/queries.ts'
+import { call } from '../../wire/wire.ts'
+import { useCodeText, useTexts, useWords } from '../../words/words-context.tsx'
+import { CaptchaField, useCaptcha } from './captcha-field.tsx'
+import { fieldOfCode } from './join-rules.ts'
+
+type JoinValues = Record<SignupField | 'captcha', string> & { agree: boolean }
+
+export interface JoinFormProps {
+  readonly readingName: keyof typeof signupReadings
+  readonly recommenderId: string
+  readonly onApplied: () => void
+}
+
+const EMPTY = {
+  ...Object.fromEntries(signupFields.map((field) => [field, ''])),
+  captcha: '',
+  agree: false,
+} as JoinValues
+
+function useJoinForm({ readingName, recommenderId, onApplied }: JoinFormProps) {
+  const t = useTexts()
+  const codeText = useCodeText()
+  const { captcha, reload } = useCaptcha()
+  const [refusal, setRefusal] = useState<RefusalCode | null>(null)
+  const reading = signupReadings[readingName]
+  const form = useForm<JoinValues>({ mode: 'onTouched', defaultValues: { ...EMPTY, recommenderId } })
+
+  /** Registers a field with the rule both sides share. */
+  const field = (name: SignupField) => ({
+    required: true,
+    error: form.formState.errors[name]?.message,
+    ...form.register(name, {
+      validate: (value) => {
+        const code = checkSignupField(name, value, reading, form.getValues('memPass'))
+        return code === null || codeText(code)
+      },
+    }),
+  })
+
+  const submit = form.handleSubmit(async ({ agree: _, ...values }) => {
+    setRefusal(null)
+    const answer = await call('/api/member/signup', { ...values, captchaId: captcha?.captchaId ?? '' })
+    if (answer.ok) return onApplied()
+    reload()
+    form.resetField('captcha')
+    const wrong = fieldOfCode(answer.refusal)
+    if (wrong === null) return setRefusal(answer.refusal)
+    form.setError(wrong, { message: codeText(answer.refusal) }, { shouldFocus: true })
+  })
+
+  return { t, codeText, captcha, reload, refusal, reading, form, field, submit }
+}
+
+export function JoinForm(props: JoinFormProps) {
+  const { t, codeText, captcha, reload, refusal, reading, form, field, submit } = useJoinForm(props)
+  const { errors, isSubmitting } = form.formState
+  const range = ([min, max]: readonly [number, number]) => ({ min, max })
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-7">
+      <Section title={t('join.sectionAccount')}>
+        <TextField
+          label={t('join.memId')}
+          hint={t('join.memIdHint', range(reading.memIdLength))}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...field('memId')}
+        />
+        <TextField
+          label={t('join.memNick')}
+          hint={t('join.memNickHint', range(reading.memNickLength))}
+          autoComplete="nickname"
+          {...field('memNick')}
+        />
+        <PasswordField
+          label={t('join.memPass')}
+          hint={t('join.memPassHint', range(reading.memPassLength))}
+          autoComplete="new-password"
+          {...field('memPass')}
+        />
+        <PasswordField label={t('join.memPassCheck')} autoComplete="new-password" {...field('memPassCheck')} />
+        <TextField
+          label={t('join.memPhone')}
+          hint={t('join.memPhoneHint')}
+          type="tel"
+          autoComplete="tel-national"
+          {...field('memPhone')}
+        />
+        <TextField
+          label={t('join.recommenderId')}
+          autoComplete="off"
+          autoCapitalize="none"
+          {...field('recommenderId')}
+        />
+      </Section>
+      <Section title={t('join.sectionMoney')}>
+        <BankField {...field('bank')} />
+        <TextField label={t('join.memName')} autoComplete="name" {...field('memName')} />
+        <TextField
+          label={t('join.bankacc')}
+          hint={t('join.bankaccHint')}
+          inputMode="numeric"
+          autoComplete="off"
+          {...field('bankacc')}
+        />
+        <PasswordField
+          label={t('join.cashOutPass')}
+          hint={t('join.cashOutPassHint', { min: lengthText(reading.cashOutPassLength) })}
+          inputMode="numeric"
+          maxLength={reading.cashOutPassLength[1]}
+          autoComplete="off"
+          {...field('cashOutPass')}
+        />
+      </Section>
+      <Section title={t('join.sectionCheck')}>
+        <CaptchaField
+          captcha={captcha}
+          onReload={reload}
+          error={errors.captcha?.message}
+          {...form.register('captcha', { validate: (value) => value.length === 4 || t('login.emptyCaptcha') })}
+        />
+        <CheckboxField
+          label={t('join.agree')}
+          error={errors.agree?.message}
+          className="self-end"
+          {...form.register('agree', { validate: (value) => value || t('join.agreeNeeded') })}
+        />
+      </Section>
+      {refusal !== null && (
+        <Notice tone="up">
+          <p role="alert">{codeText(refusal)}</p>
+        </Notice>
+      )}
+      <Button type="submit" tone="primary" size="large" wide busy={isSubmitting}>
+        {t('join.submit')}
+      </Button>
+    </form>
+  )
+}
+
+const lengthText = ([min, max]: readonly [number, number]) => (min === max ? String(min) : `${min}~${max}`)
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <fieldset className="grid gap-x-4 gap-y-4 desk:grid-cols-2">
+      <legend className="mb-3 text-base font-semibold">{title}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
+function BankField(props: Omit<React.ComponentProps<typeof SelectField>, 'label' | 'options'>) {
+  const t = useTexts()
+  const { catalogue } = useWords()
+  const { data } = useCall('/api/etc/bank', {}, { staleMs: 600_000 })
+  const options = (data?.list ?? []).map(({ bankCode, bankNameKr, bankNameEn }) => ({
+    value: bankCode,
+    label: catalogue.language === 'ko' || bankNameEn === '' ? bankNameKr : bankNameEn,
+  }))
+  return <SelectField {...props} label={t('join.bank')} placeholder={t('join.bankChoose')} options={options} />
+}

@@ -1,0 +1,33 @@
+// Which field of the sign-up form a refusal of the server belongs to, so that the reader is led to it.
+import type { RefusalCode, SignupField } from '@hanpan/contract'
+
+export type JoinField = SignupField | 'captcha'
+
+const fieldByCode: Readonly<Partial<Record<RefusalCode, JoinField>>> = {
+  U101: 'memId',
+  U116: 'memId',
+  U102: 'memPass',
+  U107: 'memPassCheck',
+  U103: 'cashOutPass',
+  U104: 'memNick',
+  U105: 'memNick',
+  U117: 'memNick',
+  U108: 'memPhone',
+  U118: 'memPhone',
+  U013: 'memPhone',
+  U106: 'recommenderId',
+  U112: 'recommenderId',
+  U113: 'recommenderId',
+  U114: 'recommenderId',
+  U109: 'bank',
+  U110: 'memName',
+  U111: 'bankacc',
+  U119: 'bankacc',
+  U014: 'bankacc',
+  U020: 'captcha',
+}
+
+/** The field that a code speaks of; null when it speaks of the whole application. */
+export function fieldOfCode(code: RefusalCode): JoinField | null {
+  return fieldByCode[code] ?? null
+}

@@ -1,0 +1,82 @@
+// Logging in. A failed try says why, brings a new picture and puts the reader where the mistake was.
+import type { RefusalCode } from '@hanpan/contract'
+import { Button, Notice, PasswordField, TextField } from '@hanpan/ui'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { logIn } from '../../state/session.ts'
+import { useCodeText, useTexts } from '../../words/words-context.tsx'
+import { CaptchaField, useCaptcha } from './captcha-field.tsx'
+
+interface LoginValues {
+  readonly memId: string
+  readonly memPass: string
+  readonly captcha: string
+}
+
+interface LoginFormProps {
+  readonly onLoggedIn: () => void
+  /** Shown while nothing has gone wrong: why the reader was asked to log in. */
+  readonly notice?: string | undefined
+  readonly demo: boolean
+}
+
+export function LoginForm({ onLoggedIn, notice, demo }: LoginFormProps) {
+  const t = useTexts()
+  const codeText = useCodeText()
+  const { captcha, reload } = useCaptcha()
+  const [refusal, setRefusal] = useState<RefusalCode | null>(null)
+  const form = useForm<LoginValues>({ defaultValues: { memId: '', memPass: '', captcha: '' } })
+  const { errors, isSubmitting } = form.formState
+
+  const submit = form.handleSubmit(async (values) => {
+    const answer = await logIn({ ...values, memId: values.memId.trim(), captchaId: captcha?.captchaId ?? '' })
+    if (answer.ok) return onLoggedIn()
+    setRefusal(answer.refusal)
+    reload()
+    form.resetField('captcha')
+    form.setFocus(answer.refusal === 'U003' || answer.refusal === 'U001' ? 'memPass' : 'captcha')
+  })
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
+      {refusal === null ? (
+        notice !== undefined && (
+          <Notice tone="down">
+            <p role="alert">{notice}</p>
+          </Notice>
+        )
+      ) : (
+        <Notice tone="up">
+          <p role="alert">{codeText(refusal)}</p>
+          {refusal === 'U003' && <p className="mt-1 text-dim">{t('login.lockHint')}</p>}
+        </Notice>
+      )}
+      <TextField
+        label={t('login.memId')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        error={errors.memId?.message}
+        {...form.register('memId', { validate: (value) => value.trim() !== '' || t('login.emptyId') })}
+      />
+      <PasswordField
+        label={t('login.memPass')}
+        autoComplete="current-password"
+        required
+        error={errors.memPass?.message}
+        {...form.register('memPass', { validate: (value) => value !== '' || t('login.emptyPass') })}
+      />
+      <CaptchaField
+        captcha={captcha}
+        onReload={reload}
+        error={errors.captcha?.message}
+        {...form.register('captcha', { validate: (value) => value.length === 4 || t('login.emptyCaptcha') })}
+      />
+      <Button type="submit" tone="primary" size="large" wide busy={isSubmitting}>
+        {t('login.submit')}
+      </Button>
+      {demo && <p className="text-center text-xs text-dim">{t('login.demoHint')}</p>}
+    </form>
+  )
+}

@@ -1,0 +1,106 @@
+// One bet from placing to payment, with the round it stood on.
+import { Dialog, DateTime, ErrorState, Money, Odds, Skeleton, Stepper, type Step } from '@hanpan/ui'
+import type { BetOnWire } from '@hanpan/contract'
+import type { ReactNode } from 'react'
+import { useCall } from '../../wire/queries.ts'
+import { useCodeText, useTexts } from '../../words/words-context.tsx'
+import { BetResult, BetStatus } from './bet-status.tsx'
+import { usePickTexts } from './pick-text.ts'
+import { ResultRow } from './result-row.tsx'
+import { roundOfDay } from './rounds.ts'
+
+interface BetDetailProps {
+  readonly betId: string | undefined
+  readonly onClose: () => void
+  readonly verifyLink: (roundNo: string) => ReactNode
+}
+
+export function BetDetail({ betId, onClose, verifyLink }: BetDetailProps) {
+  const t = useTexts()
+  const codeText = useCodeText()
+  const { data, error, refetch } = useCall(
+    '/api/bet/betDetail',
+    { betId: betId ?? '' },
+    { enabled: betId !== undefined },
+  )
+  return (
+    <Dialog open={betId !== undefined} onClose={onClose} title={t('bet.detailTitle')} size="small">
+      {error ? (
+        <ErrorState title={codeText(error.code)} code={error.code} onRetry={() => void refetch()} />
+      ) : data ? (
+        <div className="flex flex-col gap-6">
+          <BetFacts bet={data.bet} />
+          {data.round?.result && (
+            <section className="rounded-md border border-line bg-raised p-4">
+              <h3 className="mb-3 text-sm text-dim">{t('bet.roundResult')}</h3>
+              <ResultRow result={data.round.result} size="medium" />
+              <p className="figures mt-2 text-sm">
+                {t('powerball.sum')} {data.round.result.sum}
+              </p>
+              <div className="mt-3">{verifyLink(data.round.roundNo)}</div>
+            </section>
+          )}
+        </div>
+      ) : (
+        <Skeleton className="h-80" />
+      )}
+    </Dialog>
+  )
+}
+
+function stepsOf(bet: BetOnWire, t: ReturnType<typeof useTexts>): readonly Step[] {
+  const settled = bet.settledAt !== null
+  return [
+    { key: 'placed', label: t('powerball.placed'), state: 'done', note: <DateTime at={bet.placedAt} short /> },
+    {
+      key: 'settled',
+      label: settled ? t(`bet.${bet.type}`) : t('bet.wait'),
+      state: settled ? 'done' : 'current',
+      ...(bet.settledAt !== null && { note: <DateTime at={bet.settledAt} short /> }),
+    },
+  ]
+}
+
+function BetFacts({ bet }: { readonly bet: BetOnWire }) {
+  const t = useTexts()
+  const texts = usePickTexts()
+  const rows: readonly (readonly [string, ReactNode])[] = [
+    [t('bet.status'), <BetStatus key="status" type={bet.type} />],
+    [t('bet.game'), t('menu.powerball')],
+    [t('bet.round'), `${t('powerball.round', { round: roundOfDay(bet.roundNo) })} (${bet.roundNo})`],
+    ...bet.selections.map(
+      ({ market, pick, odds }) =>
+        [
+          `${t('bet.selection')}`,
+          <span key={market + pick}>
+            {texts.market(market)} <strong>{texts.pick(market, pick)}</strong> · <Odds value={odds} />
+          </span>,
+        ] as const,
+    ),
+    [t('bet.stake'), <Money key="stake" value={bet.cash} />],
+    [t('bet.odds'), <Odds key="odds" value={bet.odds} />],
+    [t('bet.winMax'), <Money key="winMax" value={bet.winMax} />],
+    [t('bet.paid'), <Money key="paid" value={bet.winCash} />],
+    [t('bet.result'), <BetResult key="result" bet={bet} />],
+    [
+      t('bet.ticket'),
+      <span key="ticket" className="text-xs break-all text-dim">
+        {bet.betId}
+      </span>,
+    ],
+  ]
+  return (
+    <>
+      <Stepper label={t('bet.status')} steps={stepsOf(bet, t)} />
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6">
+        {rows.map(([label, value], index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- Two selections may share a label.
+          <div key={index} className="col-span-2 grid grid-cols-subgrid border-b border-line/60 py-2.5 last:border-0">
+            <dt className="text-sm text-dim">{label}</dt>
+            <dd className="figures min-w-0 text-right text-base">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+// The round that is on, as the main page shows it: number, state, the time that is left.
+import type { RoundOnWire } from '@hanpan/contract'
+import { Countdown, Skeleton } from '@hanpan/ui'
+import type { ReactNode } from 'react'
+import { serverNow } from '../../wire/server-clock.ts'
+import { useTexts } from '../../words/words-context.tsx'
+import { RoundBadge } from './round-clock.tsx'
+import { currentRound, roundOfDay, roundPhase } from './rounds.ts'
+import { useRoundTime } from './use-rounds.ts'
+
+interface NextRoundProps {
+  readonly rounds: readonly RoundOnWire[]
+  readonly action: ReactNode
+}
+
+export function NextRound({ rounds, action }: NextRoundProps) {
+  const t = useTexts()
+  const now = useRoundTime(rounds)
+  const round = currentRound(rounds, now)
+  const phase = round && roundPhase(round, now)
+  const isOpen = phase === 'open'
+  const label = isOpen ? t('main.closesIn') : t('main.drawsIn')
+  return (
+    <section
+      aria-label={t('main.nextRound')}
+      className="flex flex-col gap-4 rounded-lg border border-line/80 bg-ground/72 p-4 backdrop-blur-sm desk:w-max desk:flex-row desk:items-center desk:gap-8 desk:p-5"
+    >
+      <div className="flex items-end justify-between gap-6 desk:justify-start">
+        <div>
+          <p className="text-sm text-dim">{t('main.nextRound')}</p>
+          <p className="mt-1 flex min-h-7 items-center gap-2 text-xl font-bold whitespace-nowrap">
+            {round ? (
+              <span className="figures">{t('main.round', { round: roundOfDay(round.roundNo) })}</span>
+            ) : (
+              <Skeleton className="h-6 w-28" />
+            )}
+          </p>
+          <p className="mt-1.5 min-h-6">{phase && <RoundBadge phase={phase} />}</p>
+        </div>
+        <div className="text-right desk:text-left">
+          <p className="text-sm text-dim">{label}</p>
+          <p className="mt-1 text-3xl font-extrabold desk:text-4xl">
+            {round ? (
+              <Countdown
+                key={label}
+                label={label}
+                endsAt={Date.parse(isOpen ? round.closesAt : round.drawsAt)}
+                now={serverNow}
+              />
+            ) : (
+              <span className="figures text-line">--:--</span>
+            )}
+          </p>
+        </div>
+      </div>
+      {action}
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+// What a result means to the simple boards: odd or even, under or over, of the sum and of the powerball.
+import type { RoundOnWire } from '@hanpan/contract'
+
+export type Outcome = 'odd' | 'even' | 'under' | 'over'
+export type PowerballDraw = NonNullable<RoundOnWire['result']>
+
+const NORMAL_UNDER_MAX = 72
+const POWER_UNDER_MAX = 4
+
+const parity = (value: number): Outcome => (value % 2 === 1 ? 'odd' : 'even')
+
+export const outcomes = {
+  normalOddEven: ({ sum }: PowerballDraw) => parity(sum),
+  normalUnderOver: ({ sum }: PowerballDraw): Outcome => (sum <= NORMAL_UNDER_MAX ? 'under' : 'over'),
+  powerOddEven: ({ powerball }: PowerballDraw) => parity(powerball),
+  powerUnderOver: ({ powerball }: PowerballDraw): Outcome => (powerball <= POWER_UNDER_MAX ? 'under' : 'over'),
+} as const
+
+export type BoardName = keyof typeof outcomes
+
+export function sizeOf({ sum }: PowerballDraw): 'small' | 'medium' | 'large' {
+  if (sum <= 64) return 'small'
+  return sum <= 80 ? 'medium' : 'large'
+}

@@ -1,0 +1,70 @@
+// The names of markets and picks, put together from the words of the catalogue: "odd-under-even" is 홀 언더 파워 짝.
+import { useMemo } from 'react'
+import { useTexts } from '../../words/words-context.tsx'
+import type { Texts } from '../../words/words.ts'
+
+export const marketNames = [
+  'normal-odd-even',
+  'normal-under-over',
+  'normal-combination',
+  'normal-size',
+  'normal-odd-even-size',
+  'normal-section',
+  'power-odd-even',
+  'power-under-over',
+  'power-combination',
+  'power-section',
+  'power-number',
+  'triple',
+] as const satisfies readonly (keyof Texts['market'])[]
+export type MarketName = (typeof marketNames)[number]
+
+const SIMPLE = ['odd', 'even', 'under', 'over', 'small', 'medium', 'large'] as const
+type SimplePick = (typeof SIMPLE)[number]
+
+/** What a section spans; the bounds are the game's rules. */
+const SECTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'normal-section': { A: '15–35', B: '36–49', C: '50–57', D: '58–65', E: '66–78', F: '79–130' },
+  'power-section': { A: '0–2', B: '3–4', C: '5–6', D: '7–9' },
+}
+
+export interface PickTexts {
+  /** "일반볼 홀/짝" */
+  readonly market: (market: string) => string
+  /** "홀", "홀 · 언더", "A" */
+  readonly pick: (market: string, pick: string) => string
+  /** A second, smaller line: the span of a section or size. */
+  readonly range: (market: string, pick: string) => string | null
+}
+
+export function isMarketName(market: string): market is MarketName {
+  return (marketNames as readonly string[]).includes(market)
+}
+
+export function usePickTexts(): PickTexts {
+  const t = useTexts()
+  return useMemo(() => {
+    const simple = (word: string) =>
+      (SIMPLE as readonly string[]).includes(word) ? t(`pick.${word as SimplePick}`) : word
+    const sizes: Record<string, string> = {
+      small: t('pick.rangeSmall'),
+      medium: t('pick.rangeMedium'),
+      large: t('pick.rangeLarge'),
+    }
+    return {
+      market(market) {
+        if (!isMarketName(market)) return market
+        const name = t(`market.${market}`)
+        if (market.startsWith('normal-')) return `${t('market.prefixNormal')} ${name}`
+        return market.startsWith('power-') ? `${t('market.prefixPower')} ${name}` : name
+      },
+      pick(market, pick) {
+        const words = pick.split('-')
+        if (market !== 'triple') return words.map(simple).join(' · ')
+        const power = words[2] === 'odd' ? t('pick.powerOdd') : t('pick.powerEven')
+        return [...words.slice(0, 2).map(simple), power].join(' · ')
+      },
+      range: (market, pick) => (market === 'normal-size' ? (sizes[pick] ?? null) : (SECTIONS[market]?.[pick] ?? null)),
+    }
+  }, [t])
+}

@@ -1,0 +1,90 @@
+// The clock of a round: its state by colour, icon and word, and the time that is left, by the server's clock. The ring runs
+// by itself as one animation; nothing renders because a second has passed.
+import type { RoundOnWire } from '@hanpan/contract'
+import { Badge, Countdown, classNames, type Tone } from '@hanpan/ui'
+import { CircleCheck, CircleDot, Dices, Lock, Undo2, type LucideIcon } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { serverNow } from '../../wire/server-clock.ts'
+import { useTexts } from '../../words/words-context.tsx'
+import type { RoundPhase } from './rounds.ts'
+
+const LOOKS = {
+  open: { tone: 'brand', icon: CircleDot, text: 'powerball.stateOpen' },
+  closed: { tone: 'warn', icon: Lock, text: 'powerball.stateClosed' },
+  drawn: { tone: 'down', icon: Dices, text: 'powerball.stateDrawn' },
+  settled: { tone: 'down', icon: CircleCheck, text: 'powerball.stateSettled' },
+  voided: { tone: 'neutral', icon: Undo2, text: 'powerball.stateVoided' },
+} as const satisfies Record<RoundPhase, { tone: Tone; icon: LucideIcon; text: string }>
+
+export function RoundBadge({ phase }: { readonly phase: RoundPhase }) {
+  const t = useTexts()
+  const { tone, icon: Icon, text } = LOOKS[phase]
+  return (
+    <Badge
+      tone={tone}
+      icon={<Icon aria-hidden className={classNames('size-3.5', phase === 'open' && 'animate-breathe')} />}
+    >
+      {t(text)}
+    </Badge>
+  )
+}
+
+interface RoundClockProps {
+  readonly round: RoundOnWire
+  readonly phase: RoundPhase
+  readonly size?: 'medium' | 'large'
+}
+
+/** Counts to the close of bets, then to the draw. */
+export function RoundClock({ round, phase, size = 'medium' }: RoundClockProps) {
+  const t = useTexts()
+  const isOpen = phase === 'open'
+  const opensAt = Date.parse(round.opensAt)
+  const closesAt = Date.parse(round.closesAt)
+  const drawsAt = Date.parse(round.drawsAt)
+  const label = isOpen ? t('powerball.closesIn') : t('powerball.drawsIn')
+  return (
+    <div className={classNames('relative grid shrink-0 place-items-center', size === 'large' ? 'size-40' : 'size-30')}>
+      <Ring from={isOpen ? opensAt : closesAt} to={isOpen ? closesAt : drawsAt} warn={!isOpen} />
+      <div className="text-center">
+        <p className="text-xs text-dim">{label}</p>
+        <Countdown
+          key={isOpen ? 'open' : 'closed'}
+          endsAt={isOpen ? closesAt : drawsAt}
+          now={serverNow}
+          label={label}
+          className={classNames('block font-bold', size === 'large' ? 'text-3xl' : 'text-2xl')}
+        />
+      </div>
+    </div>
+  )
+}
+
+const LENGTH = 2 * Math.PI * 46
+
+function Ring({ from, to, warn }: { readonly from: number; readonly to: number; readonly warn: boolean }) {
+  const arc = useRef<SVGCircleElement>(null)
+  useEffect(() => {
+    if (!arc.current || to <= from) return undefined
+    const run = arc.current.animate([{ strokeDashoffset: 0 }, { strokeDashoffset: LENGTH }], {
+      duration: to - from,
+      fill: 'forwards',
+    })
+    run.currentTime = Math.max(0, Math.min(to - from, serverNow() - from))
+    return () => run.cancel()
+  }, [from, to])
+  return (
+    <svg viewBox="0 0 100 100" aria-hidden className="absolute inset-0 -rotate-90" fill="none" strokeWidth="4">
+      <circle cx="50" cy="50" r="46" stroke="var(--color-line)" />
+      <circle
+        ref={arc}
+        cx="50"
+        cy="50"
+        r="46"
+        stroke={warn ? 'var(--color-warn)' : 'var(--color-brand)'}
+        strokeLinecap="round"
+        strokeDasharray={LENGTH}
+      />
+    </svg>
+  )
+}

@@ -1,0 +1,76 @@
+// The rounds of a game, kept live: the socket brings every change, a slow poll heals what it missed, and a page that was in
+// the background asks again when it comes back.
+import { publicTopics, type CallResponse, type RoundOnWire, type ToMember } from '@hanpan/contract'
+import { useEffect, useState } from 'react'
+import { callKey, queries, useCall } from '../../wire/queries.ts'
+import { serverNow } from '../../wire/server-clock.ts'
+import { subscribeTopic } from '../../wire/socket.ts'
+import { mergeRound } from './rounds.ts'
+
+const POLL_MS = 15_000
+/** When a boundary has passed and nothing was heard, the server is asked this long after. */
+const OVERDUE_MS = 1500
+const PATH = '/api/minigame/rounds'
+
+type RoundsAnswer = CallResponse<typeof PATH>
+
+export function useRounds(count: number) {
+  const query = useCall(PATH, { gameKey: 'powerball', count }, { refetchMs: POLL_MS })
+  useEffect(
+    () =>
+      subscribeTopic(publicTopics.powerball, {
+        message(frame: ToMember) {
+          if (frame.cmd !== 'ROUND') return
+          const changed = JSON.parse(frame.data1) as RoundOnWire
+          queries.setQueryData<RoundsAnswer>(
+            callKey(PATH, { gameKey: 'powerball', count }),
+            (known) => known && { ...known, list: mergeRound(known.list, changed, count) },
+          )
+        },
+        resync: () => void queries.invalidateQueries({ queryKey: callKey(PATH) }),
+      }),
+    [count],
+  )
+  const rounds = query.data?.list ?? NO_ROUNDS
+  useOverdue(rounds)
+  return { rounds, query }
+}
+
+const NO_ROUNDS: readonly RoundOnWire[] = []
+
+/** Times at which a round changes by itself. */
+function boundaries(rounds: readonly RoundOnWire[]): number[] {
+  return rounds
+    .filter(({ status }) => status === 'open' || status === 'closed')
+    .flatMap(({ closesAt, drawsAt }) => [Date.parse(closesAt), Date.parse(drawsAt)])
+}
+
+/** The server's time, renewed whenever a round passes a boundary: enough to know every phase without a ticking render. */
+export function useRoundTime(rounds: readonly RoundOnWire[]): number {
+  const [now, setNow] = useState(serverNow)
+  useEffect(() => {
+    const next = Math.min(...boundaries(rounds).filter((at) => at > serverNow()))
+    if (!Number.isFinite(next)) return undefined
+    const timer = setTimeout(() => setNow(serverNow()), next - serverNow() + 20)
+    return () => clearTimeout(timer)
+  }, [rounds, now])
+  useEffect(() => {
+    const wake = () => setNow(serverNow())
+    document.addEventListener('visibilitychange', wake)
+    return () => document.removeEventListener('visibilitychange', wake)
+  }, [])
+  // A list that is newer than the last tick carries newer truth.
+  return Math.max(now, rounds.length > 0 ? Math.min(serverNow(), now + POLL_MS) : now)
+}
+
+function useOverdue(rounds: readonly RoundOnWire[]): void {
+  useEffect(() => {
+    const next = Math.min(...boundaries(rounds).filter((at) => at > serverNow()))
+    if (!Number.isFinite(next)) return undefined
+    const timer = setTimeout(
+      () => void queries.invalidateQueries({ queryKey: callKey(PATH) }),
+      next - serverNow() + OVERDUE_MS,
+    )
+    return () => clearTimeout(timer)
+  }, [rounds])
+}

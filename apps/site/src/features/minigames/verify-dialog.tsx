@@ -1,0 +1,107 @@
+// "Verify this round": the two checks, their inputs in full, and what this browser computed.
+import type { RoundOnWire } from '@hanpan/contract'
+import { Dialog, EmptyState, ErrorState, Skeleton, classNames } from '@hanpan/ui'
+import { CircleCheckBig, CircleX } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useCall } from '../../wire/queries.ts'
+import { useCodeText, useTexts } from '../../words/words-context.tsx'
+import { ResultRow } from './result-row.tsx'
+import { roundOfDay } from './rounds.ts'
+import type { Verification } from './verify-round.ts'
+
+interface VerifyDialogProps {
+  readonly roundNo: string | undefined
+  readonly onClose: () => void
+}
+
+export function VerifyDialog({ roundNo, onClose }: VerifyDialogProps) {
+  const t = useTexts()
+  const codeText = useCodeText()
+  const { data, error, refetch } = useCall(
+    '/api/minigame/round',
+    { gameKey: 'powerball', roundNo: roundNo ?? '' },
+    { enabled: roundNo !== undefined },
+  )
+  const title = roundNo === undefined ? t('results.verify') : t('results.verifyTitle', { round: roundOfDay(roundNo) })
+  return (
+    <Dialog open={roundNo !== undefined} onClose={onClose} title={title} size="medium">
+      {error ? (
+        <ErrorState title={codeText(error.code)} code={error.code} onRetry={() => void refetch()} />
+      ) : data ? (
+        <Checks round={data.round} />
+      ) : (
+        <Skeleton className="h-72" />
+      )}
+    </Dialog>
+  )
+}
+
+function Checks({ round }: { readonly round: RoundOnWire }) {
+  const t = useTexts()
+  const [verification, setVerification] = useState<Verification | null>(null)
+  const revealed = round.seed !== null && round.result !== null
+  useEffect(() => {
+    if (!revealed) return
+    void import('./verify-round.ts').then(({ verifyInBrowser }) => setVerification(verifyInBrowser(round)))
+  }, [round, revealed])
+  if (round.status === 'voided') return <EmptyState title={t('results.voided')} />
+  if (!revealed || round.result === null) return <EmptyState title={t('results.notRevealed')} />
+  if (!verification) return <Skeleton className="h-72" />
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="text-sm text-dim">{t('results.verifyIntro')}</p>
+      <Check matches={verification.commitmentMatches} text={t('results.stepCommit')}>
+        <Value label={t('results.commitment')} value={round.commitment} />
+        <Value label={t('results.seed')} value={round.seed ?? ''} />
+        <Value label="SHA-256" value={verification.commitment} />
+      </Check>
+      <Check matches={verification.resultMatches} text={t('results.stepDraw')}>
+        <div className="flex flex-col gap-3 text-sm">
+          <div>
+            <p className="mb-1.5 text-dim">{t('results.published')}</p>
+            <ResultRow result={round.result} size="medium" />
+          </div>
+          <div>
+            <p className="mb-1.5 text-dim">{t('results.computed')}</p>
+            <ResultRow result={verification.result as NonNullable<RoundOnWire['result']>} size="medium" />
+          </div>
+          <Value label="HMAC-SHA-256" value={`none:powerball:${round.roundNo}:0`} />
+        </div>
+      </Check>
+    </div>
+  )
+}
+
+interface CheckProps {
+  readonly matches: boolean
+  readonly text: string
+  readonly children: React.ReactNode
+}
+
+function Check({ matches, text, children }: CheckProps) {
+  const t = useTexts()
+  const Icon = matches ? CircleCheckBig : CircleX
+  return (
+    <section className={classNames('rounded-lg border p-4', matches ? 'border-brand/40' : 'border-up/60')}>
+      <h3 className="flex items-start gap-2.5 text-base font-medium">
+        <Icon aria-hidden className={classNames('mt-0.5 size-5 shrink-0', matches ? 'text-brand' : 'text-up')} />
+        <span>
+          {text}{' '}
+          <strong className={matches ? 'text-brand' : 'text-up'}>
+            {matches ? t('results.same') : t('results.differs')}
+          </strong>
+        </span>
+      </h3>
+      <div className="mt-3 flex flex-col gap-2">{children}</div>
+    </section>
+  )
+}
+
+function Value({ label, value }: { readonly label: string; readonly value: string }) {
+  return (
+    <div className="text-sm">
+      <p className="text-dim">{label}</p>
+      <code className="figures block rounded-sm bg-ground px-2 py-1.5 text-xs break-all text-ink">{value}</code>
+    </div>
+  )
+}

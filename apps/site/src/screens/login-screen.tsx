@@ -1,0 +1,38 @@
+// Logging in on a phone.
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { LoginForm } from '../features/members/login-form.tsx'
+import { ownAddress, type SiteSearch } from '../app/site-search.ts'
+import { GuestLink } from '../shell/link.tsx'
+import { Page } from '../shell/page.tsx'
+import { useSiteOption } from '../shell/use-site.ts'
+import { useSession } from '../state/session.ts'
+import { useTexts } from '../words/words-context.tsx'
+
+export function LoginScreen() {
+  const t = useTexts()
+  const site = useSiteOption()
+  const navigate = useNavigate()
+  const to = useRouterState({ select: (state) => (state.location.search as SiteSearch).to })
+  const isMember = useSession((state) => state.phase === 'member')
+  const target = ownAddress(to) ?? '/'
+  useEffect(() => {
+    // Also after a log-in of this form: the page that asked for it comes next.
+    if (isMember) void navigate({ href: target, replace: true })
+  }, [isMember, navigate, target])
+  return (
+    <Page title={t('login.title')} narrow>
+      <LoginForm
+        demo={site?.mode === 'demo'}
+        notice={to === undefined ? undefined : t('common.guarded')}
+        onLoggedIn={() => {}}
+      />
+      <p className="mt-6 text-center text-sm text-dim">
+        {t('login.noAccount')}{' '}
+        <GuestLink modal="join" className="inline-flex min-h-11 items-center font-semibold text-brand">
+          {t('menu.join')}
+        </GuestLink>
+      </p>
+    </Page>
+  )
+}

@@ -1,0 +1,105 @@
+// The modals of the shell, loaded when one is needed and at most one at a time: log-in and sign-up come before the notice
+// of a new message.
+import { Dialog } from '@hanpan/ui'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useState } from 'react'
+import { JoinFlow, useJoinTitle, type JoinStage } from '../features/members/join-flow.tsx'
+import { LoginForm } from '../features/members/login-form.tsx'
+import { NewMessageDialog } from '../features/messages/new-message-dialog.tsx'
+import { ownAddress, type SiteSearch } from '../app/site-search.ts'
+import { pages } from '../app/paths.ts'
+import { useSession } from '../state/session.ts'
+import { useTexts } from '../words/words-context.tsx'
+import { GuestLink } from './link.tsx'
+import { useOpenPage } from './use-open-page.ts'
+import { useSiteOption } from './use-site.ts'
+
+const MESSAGE_PAGES: ReadonlySet<string> = new Set([pages.messages.desk, pages.messages.phone])
+
+export function Modals() {
+  const search = useRouterState({ select: (state) => state.location.search as SiteSearch })
+  const pathname = useRouterState({ select: (state) => state.location.pathname })
+  const isGuest = useSession((state) => state.phase === 'guest')
+  const openPage = useOpenPage()
+  const isReading = MESSAGE_PAGES.has(pathname) || pathname.includes('/read/') || pathname.includes('/msgRead/')
+  const busy = (isGuest && search.modal !== undefined) || isReading || pathname === pages.warning.desk
+  return (
+    <>
+      <LoginDialog open={isGuest && search.modal === 'login'} to={search.to} />
+      <JoinDialog open={isGuest && search.modal === 'join'} />
+      <NewMessageDialog heldBack={busy} onOpen={() => openPage('messages')} />
+    </>
+  )
+}
+
+function useCloseModal(): () => void {
+  const navigate = useNavigate()
+  return () =>
+    void navigate({
+      to: '.',
+      search: (previous: SiteSearch) => ({ ...previous, modal: undefined, to: undefined }),
+      replace: true,
+      resetScroll: false,
+    } as never)
+}
+
+function LoginDialog({ open, to }: { readonly open: boolean; readonly to: string | undefined }) {
+  const t = useTexts()
+  const site = useSiteOption()
+  const navigate = useNavigate()
+  const close = useCloseModal()
+  return (
+    <Dialog open={open} onClose={close} title={t('login.title')}>
+      <LoginForm
+        demo={site?.mode === 'demo'}
+        notice={to === undefined ? undefined : t('common.guarded')}
+        onLoggedIn={() => {
+          const target = ownAddress(to)
+          if (target === undefined) close()
+          else void navigate({ href: target, replace: true })
+        }}
+      />
+      <p className="mt-5 text-center text-sm text-dim">
+        {t('login.noAccount')}{' '}
+        <GuestLink modal="join" className="font-semibold text-brand underline-offset-4 hover:underline">
+          {t('menu.join')}
+        </GuestLink>
+      </p>
+    </Dialog>
+  )
+}
+
+function JoinDialog({ open }: { readonly open: boolean }) {
+  const site = useSiteOption()
+  const navigate = useNavigate()
+  const close = useCloseModal()
+  const [stage, setStage] = useState<JoinStage>('form')
+  const title = useJoinTitle(stage)
+  return (
+    <Dialog
+      open={open}
+      persistent
+      size={stage === 'form' ? 'medium' : 'small'}
+      title={title}
+      onClose={() => {
+        setStage('form')
+        close()
+      }}
+    >
+      {site && (
+        <JoinFlow
+          key={open ? 'open' : 'closed'}
+          stage={stage}
+          onStage={setStage}
+          open={site.signupOpen}
+          readingName={site.signupReading}
+          recommenderId={site.recommenderId}
+          onLogin={() => {
+            setStage('form')
+            void navigate({ to: '.', search: { modal: 'login' }, replace: true } as never)
+          }}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,95 @@
+// What stands around every page: header, notice, the page itself, footer, the bottom tabs of a phone, modals and toasts.
+// Maintenance takes all of it away and leaves the one page that says so.
+import { ToastRegion, showToast } from '@hanpan/ui'
+import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
+import { Suspense, lazy, useEffect, useState } from 'react'
+import { useFormFactor } from '../app/form-factor.ts'
+import { counterpartOf, pages } from '../app/paths.ts'
+import type { SiteSearch } from '../app/site-search.ts'
+import { useSession } from '../state/session.ts'
+import { useCodeText, useTexts } from '../words/words-context.tsx'
+import { BalanceAnnouncer } from './balance.tsx'
+import { ConnectionBanner } from './connection-banner.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { NoticeBanner } from './notice-banner.tsx'
+import { PhoneTabs } from './phone-tabs.tsx'
+
+const Modals = lazy(() => import('./modals.tsx').then((module) => ({ default: module.Modals })))
+const SideMenu = lazy(() => import('./side-menu.tsx').then((module) => ({ default: module.SideMenu })))
+
+export function Shell() {
+  const t = useTexts()
+  const pathname = useRouterState({ select: (state) => state.location.pathname })
+  const [sideMenu, setSideMenu] = useState<'unloaded' | 'open' | 'closed'>('unloaded')
+  const needsModals = useNeedsModals()
+  useCounterpart()
+  useFarewell()
+  if (pathname === pages.warning.desk) return <Outlet />
+  return (
+    <>
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-60 focus:rounded-md focus:bg-brand focus:px-4 focus:py-2 focus:font-semibold focus:text-on-brand"
+      >
+        {t('common.skip')}
+      </a>
+      <Header onSideMenu={() => setSideMenu('open')} />
+      <ConnectionBanner />
+      <NoticeBanner />
+      <div className="min-h-[calc(100dvh-12rem)]">
+        <Outlet />
+      </div>
+      <Footer />
+      <PhoneTabs />
+      <BalanceAnnouncer />
+      <ToastRegion />
+      <Suspense>
+        {needsModals && <Modals />}
+        {sideMenu !== 'unloaded' && <SideMenu open={sideMenu === 'open'} onClose={() => setSideMenu('closed')} />}
+      </Suspense>
+    </>
+  )
+}
+
+/** The modals' code is fetched once something may open; from then on it stays, so that closing can be seen. */
+function useNeedsModals(): boolean {
+  const asked = useRouterState({ select: (state) => (state.location.search as SiteSearch).modal !== undefined })
+  const unread = useSession((state) => state.newMsg > 0)
+  const [loaded, setLoaded] = useState(false)
+  if ((asked || unread) && !loaded) setLoaded(true)
+  return loaded
+}
+
+/** Turning a phone, or making a window narrow, lands on the counterpart of the page. */
+function useCounterpart(): void {
+  const formFactor = useFormFactor()
+  const navigate = useNavigate()
+  const location = useRouterState({ select: (state) => state.location })
+  useEffect(() => {
+    const search = location.search as SiteSearch
+    const target = counterpartOf({ pathname: location.pathname, modal: search.modal }, formFactor)
+    if (!target) return
+    void navigate({
+      to: target.pathname,
+      search: { ...search, modal: target.modal },
+      replace: true,
+    } as never)
+  }, [formFactor, location, navigate])
+}
+
+/** Leaving a session leads home, and says why when it was not the member's own wish. */
+function useFarewell(): void {
+  const codeText = useCodeText()
+  const navigate = useNavigate()
+  const phase = useSession((state) => state.phase)
+  const endedBy = useSession((state) => state.endedBy)
+  const [before, setBefore] = useState(phase)
+  useEffect(() => {
+    if (before === phase) return
+    setBefore(phase)
+    if (before !== 'member' || phase !== 'guest') return
+    if (endedBy !== null) showToast({ tone: 'up', text: codeText(endedBy) })
+    if (endedBy !== 'E503') void navigate({ to: '/', search: {} } as never)
+  }, [before, phase, endedBy, codeText, navigate])
+}

@@ -1,0 +1,122 @@
+// The side menu of phones and narrow desks: who is here, the balance, and every page.
+import { Button, Drawer, Money, Points, buttonClass } from '@hanpan/ui'
+import { LogOut } from 'lucide-react'
+import { logOut, useSession } from '../state/session.ts'
+import { useTexts } from '../words/words-context.tsx'
+import { LanguageMenu } from './header.tsx'
+import { GuestLink, PageLink } from './link.tsx'
+import { supportEntry } from './menus.ts'
+import { useMenuGroups } from './use-site.ts'
+
+const ITEM =
+  'flex min-h-12 items-center rounded-md px-3 text-base hover:bg-raised aria-[current=page]:bg-raised aria-[current=page]:font-semibold aria-[current=page]:text-brand'
+
+interface SideMenuProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+export function SideMenu({ open, onClose }: SideMenuProps) {
+  const t = useTexts()
+  const groups = useMenuGroups()
+  const isMember = useSession((state) => state.phase === 'member')
+  return (
+    <Drawer open={open} onClose={onClose} title={t('menu.side')} side="left">
+      {/* Any link inside has done its work when it is pressed. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      <div
+        className="flex flex-col gap-5"
+        onClick={(event) => {
+          if (event.target instanceof Element && event.target.closest('a')) onClose()
+        }}
+      >
+        {isMember ? <MemberCard /> : <GuestCard />}
+        <nav aria-label={t('menu.main')} className="flex flex-col gap-4">
+          {groups.map((group) => (
+            <div key={group.text}>
+              <p className="px-3 pb-1 text-xs font-semibold text-dim">{t(group.text)}</p>
+              {group.entries.map((entry) => (
+                <PageLink key={entry.page} page={entry.page} className={ITEM}>
+                  {t(entry.text)}
+                </PageLink>
+              ))}
+            </div>
+          ))}
+          <PageLink page={supportEntry.page} className={ITEM}>
+            {t(supportEntry.text)}
+          </PageLink>
+        </nav>
+        <div className="flex items-center justify-between border-t border-line pt-3">
+          <span className="px-3 text-sm text-dim">{t('common.language')}</span>
+          <LanguageMenu up />
+        </div>
+        {isMember && (
+          <Button
+            icon={<LogOut aria-hidden className="size-4" />}
+            onClick={() => {
+              onClose()
+              void logOut()
+            }}
+          >
+            {t('menu.logout')}
+          </Button>
+        )}
+      </div>
+    </Drawer>
+  )
+}
+
+function GuestCard() {
+  const t = useTexts()
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      <GuestLink modal="login" className={buttonClass({ tone: 'secondary' })}>
+        {t('menu.login')}
+      </GuestLink>
+      <GuestLink modal="join" className={buttonClass({ tone: 'primary' })}>
+        {t('menu.join')}
+      </GuestLink>
+    </div>
+  )
+}
+
+function MemberCard() {
+  const t = useTexts()
+  const { member, cash, point, held } = useSession()
+  return (
+    <div className="rounded-lg border border-line bg-raised p-4">
+      <p className="flex items-baseline justify-between gap-2">
+        <span className="truncate text-lg font-semibold">{member?.memNick}</span>
+        <span className="figures shrink-0 text-sm text-dim">
+          {t('menu.level')} {member?.memLevel}
+        </span>
+      </p>
+      <dl className="mt-3 grid grid-cols-[1fr_auto] gap-y-1 text-sm">
+        <dt className="text-dim">{t('common.balance')}</dt>
+        <dd className="text-base font-semibold">
+          <Money value={cash} />
+        </dd>
+        {held > 0 && (
+          <>
+            <dt className="text-dim">{t('common.held')}</dt>
+            <dd className="text-right">
+              <Money value={held} />
+            </dd>
+          </>
+        )}
+        <dt className="text-dim">{t('common.points')}</dt>
+        <dd className="text-right">
+          <Points value={point} />
+        </dd>
+      </dl>
+      <div className="mt-4 grid grid-cols-2 gap-2">
+        <PageLink page="deposit" className={buttonClass({ tone: 'primary', size: 'small' })}>
+          {t('menu.deposit')}
+        </PageLink>
+        <PageLink page="withdraw" className={buttonClass({ tone: 'secondary', size: 'small' })}>
+          {t('menu.withdraw')}
+        </PageLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+// Cuts Pretendard down to the characters of the catalogues before anything is built: the whole font is 2 MB, the subset
+// about 70 kB. What people type themselves falls to the system's Korean font.
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import subsetFont from 'subset-font'
+import type { Plugin } from 'vite'
+
+/** Letters, digits and signs that data brings with it, whatever the catalogues say. */
+const ALWAYS =
+  ' !"#$%&\'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~' +
+  '·×…–—‘’“”•←→↑↓−원회차입출금한판국민신은행우리하나기업농협카카오뱅크토스새마을금고케이우체국부산대구수협제일씨티'
+
+const WEIGHTS = { wght: { min: 400, max: 800, default: 400 } }
+
+interface FontOptions {
+  /** Folders whose .ts files carry the texts. */
+  readonly wordFolders: readonly string[]
+  /** Where the subset is kept; the stylesheet points there. */
+  readonly outputFile: string
+}
+
+export function fontSubset({ wordFolders, outputFile }: FontOptions): Plugin {
+  return {
+    name: 'hanpan-font-subset',
+    async buildStart() {
+      const words = wordFolders.flatMap((folder) =>
+        readdirSync(folder)
+          .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+          .map((name) => readFileSync(join(folder, name), 'utf8')),
+      )
+      const characters = [...new Set(ALWAYS + words.join(''))].sort().join('')
+      const key = createHash('sha256').update(characters).digest('hex')
+      const keyFile = `${outputFile}.key`
+      if (existsSync(outputFile) && existsSync(keyFile) && readFileSync(keyFile, 'utf8') === key) return
+      const source = createRequire(import.meta.url).resolve(
+        'pretendard/dist/web/variable/woff2/PretendardVariable.woff2',
+      )
+      const subset = await subsetFont(readFileSync(source), characters, {
+        targetFormat: 'woff2',
+        variationAxes: WEIGHTS,
+      })
+      mkdirSync(join(outputFile, '..'), { recursive: true })
+      writeFileSync(outputFile, subset)
+      writeFileSync(keyFile, key)
+    },
+  }
+}

@@ -1,0 +1,121 @@
+// What happens to the pages after the bundle stands: the main page is rendered once for a guest, the styles go inline, the
+// entry and the Korean catalogue are preloaded, and the hashes of everything inline are written down for the server's
+// Content-Security-Policy. `index.html` carries the rendered main page; `app.html` is the same without it, for every other
+// path, where a main page flashing by would be wrong.
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { build, type Plugin, type ResolvedConfig } from 'vite'
+
+/** Says that this run is the inner one that renders the shell. */
+export const SHELL_RUN = 'HANPAN_SHELL_RUN'
+const COMPRESSIBLE = /\.(?:html|js|css|svg|json|txt)$/
+const COMPRESSED_BYTES_MIN = 512
+
+export function staticPages(): Plugin {
+  let config: ResolvedConfig
+  let preloads: readonly string[] = []
+  return {
+    name: 'hanpan-static-pages',
+    apply: 'build',
+    configResolved(resolved) {
+      config = resolved
+    },
+    writeBundle: {
+      sequential: true,
+      async handler(_, bundle) {
+        if (process.env[SHELL_RUN]) return
+        const chunks = Object.values(bundle).filter((item) => item.type === 'chunk')
+        const catalogue = chunks.find((chunk) => chunk.facadeModuleId?.endsWith('/words/ko.ts'))
+        const home = chunks.find((chunk) => chunk.facadeModuleId?.endsWith('/screens/main-screen.tsx'))
+        preloads = [catalogue, home].filter((chunk) => chunk !== undefined).map((chunk) => `/${chunk.fileName}`)
+        const output = join(config.root, config.build.outDir)
+        await writePages(config, output, preloads)
+        compress(output)
+      },
+    },
+  }
+}
+
+async function writePages(config: ResolvedConfig, output: string, preloads: readonly string[]): Promise<void> {
+  const page = readFileSync(join(output, 'index.html'), 'utf8')
+  const stylesheet = /<link rel="stylesheet"[^>]*href="\/([^"]+\.css)"[^>]*>/.exec(page)
+  if (!stylesheet) throw new Error('the build has no stylesheet to inline')
+  const styles = readFileSync(join(output, stylesheet[1]!), 'utf8').trim()
+  const font = readdirSync(join(output, 'assets')).find((name) => name.endsWith('.woff2'))
+  const head = [
+    `<link rel="preload" href="/assets/${font}" as="font" type="font/woff2" crossorigin>`,
+    ...preloads.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
+    `<style>${styles}</style>`,
+  ].join('\n    ')
+  const bare = page.replace(stylesheet[0], '').replace('<!--head-->', () => head)
+  const shell = await renderShell(config)
+  writeFileSync(join(output, 'app.html'), bare.replace('<!--shell-->', ''))
+  writeFileSync(
+    join(output, 'index.html'),
+    bare.replace('<!--shell-->', () => shell),
+  )
+  writeFileSync(join(output, 'csp.json'), `${JSON.stringify(inlineHashes(bare + shell), null, 2)}\n`)
+}
+
+/** Builds the shell for Node, runs it, and leaves nothing behind. */
+async function renderShell(config: ResolvedConfig): Promise<string> {
+  const outDir = join(config.root, '.cache/shell')
+  process.env[SHELL_RUN] = '1'
+  try {
+    await build({
+      root: config.root,
+      configFile: config.configFile ?? false,
+      logLevel: 'warn',
+      build: { ssr: 'src/static-shell.tsx', outDir, emptyOutDir: true, copyPublicDir: false, minify: false },
+    })
+    const file = readdirSync(outDir).find((name) => /^static-shell\.m?js$/.test(name))
+    const { renderStaticShell } = (await import(`${pathToFileURL(join(outDir, file!)).href}?${Date.now()}`)) as {
+      renderStaticShell: () => Promise<string>
+    }
+    const shell = await renderStaticShell()
+    // A style attribute in markup would be refused by the policy; set through scripts it is not.
+    if (/<[^>]+\sstyle="/.test(shell)) throw new Error('the static shell carries a style attribute')
+    return shell
+  } finally {
+    delete process.env[SHELL_RUN]
+    rmSync(outDir, { recursive: true, force: true })
+  }
+}
+
+interface InlineHashes {
+  readonly script: readonly string[]
+  readonly style: readonly string[]
+}
+
+/** CSP sources ('sha256-…') of every inline script and style element of the page. */
+function inlineHashes(page: string): InlineHashes {
+  const hashesOf = (pattern: RegExp) => [
+    ...new Set(
+      [...page.matchAll(pattern)]
+        .map((match) => match[1]!)
+        .filter((text) => text !== '')
+        .map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`),
+    ),
+  ]
+  return {
+    script: hashesOf(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g),
+    style: hashesOf(/<style[^>]*>([\s\S]*?)<\/style>/g),
+  }
+}
+
+function compress(output: string): void {
+  for (const entry of readdirSync(output, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue
+    const file = join(entry.parentPath, entry.name)
+    const content = readFileSync(file)
+    if (content.length < COMPRESSED_BYTES_MIN || !existsSync(file)) continue
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
+    writeFileSync(
+      `${file}.br`,
+      brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
+    )
+  }
+}
