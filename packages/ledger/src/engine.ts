@@ -100,7 +100,7 @@ interface Books {
   readonly accounts: Map<AccountId, Account>
   readonly commands: Map<Uuid, KnownCommand>
   readonly holds: Map<HoldId, Hold>
-  readonly correctable: Set<string>
+  readonly correctable: ReadonlySet<string>
 }
 
 /** A command's transfers and what it does to a hold, before any money is looked at. */
@@ -120,7 +120,7 @@ export function decide<Refusal = never>(
     accounts: new Map(snapshot.accounts),
     commands: new Map(snapshot.commands),
     holds: new Map(snapshot.holds),
-    correctable: new Set(snapshot.correctable),
+    correctable: snapshot.correctable,
   }
   const posted: NewCommand[] = []
   const outcomes = requests.map(({ command, objection }): Result<Posted, LedgerRefusal | Refusal> => {
@@ -169,9 +169,15 @@ function planCommand(books: Books, command: LedgerCommand): Result<Plan, LedgerR
 
 function planTransfers(books: Books, plan: Plan): Result<Plan, LedgerRefusal> {
   for (const { corrects } of plan.transfers) {
-    if (corrects && !books.correctable.has(transferKey(corrects))) return refuse('corrected_unknown')
+    if (corrects && !stands(books, corrects)) return refuse('corrected_unknown')
   }
   return ok(plan)
+}
+
+/** Whether a transfer stands in the books, from before the batch or from earlier in it. */
+function stands(books: Books, name: TransferName): boolean {
+  const earlier = books.commands.get(name.commandId)?.posted.transfers
+  return earlier ? name.ordinal < earlier.length : books.correctable.has(transferKey(name))
 }
 
 function planSettlement(
@@ -237,8 +243,16 @@ function postPlan(books: Books, command: LedgerCommand, plan: Plan, now: Instant
     if (to && to.balance + transfer.amount > BALANCE_MAX) return refuse('balance_too_large')
     if (from) touched.set(from.id, moved(from, 0 - transfer.amount, postedAt))
     if (to) touched.set(to.id, moved(to, transfer.amount, postedAt))
+    // Every field by name: a settlement makes thousands of these, and spreading costs several times as much.
     transfers.push({
-      ...transfer,
+      kind: transfer.kind,
+      fromAccountId: transfer.fromAccountId,
+      toAccountId: transfer.toAccountId,
+      amount: transfer.amount,
+      currency: transfer.currency,
+      reference: transfer.reference,
+      memo: transfer.memo,
+      corrects: transfer.corrects,
       commandId: command.commandId,
       ordinal,
       postedAt,
@@ -249,7 +263,6 @@ function postPlan(books: Books, command: LedgerCommand, plan: Plan, now: Instant
   }
   for (const account of touched.values()) books.accounts.set(account.id, account)
   if (plan.hold) books.holds.set(plan.hold.holdId, plan.hold)
-  for (const transfer of transfers) books.correctable.add(transferKey(transfer))
   const posted: Posted = { commandId: command.commandId, replayed: false, postedAt, transfers }
   books.commands.set(command.commandId, { inputHash: command.inputHash, posted })
   return ok(posted)
@@ -273,7 +286,15 @@ function latest(
 function moved(account: GuardedAccount, change: number, at: Instant): GuardedAccount {
   const balance = account.balance + change
   assert(Number.isSafeInteger(balance) && balance >= 0, 'a guarded balance is a whole number of at least zero')
-  return { ...account, version: account.version + 1, balance: balance as Won, changedAt: at }
+  return {
+    type: 'guarded',
+    id: account.id,
+    currency: account.currency,
+    version: account.version + 1,
+    balance: balance as Won,
+    spendingClosed: account.spendingClosed,
+    changedAt: at,
+  }
 }
 
 function changesOf(snapshot: Snapshot, books: Books, posted: readonly NewCommand[]) {
@@ -294,11 +315,13 @@ function changesOf(snapshot: Snapshot, books: Books, posted: readonly NewCommand
 
 /** Sums a batch's transfers on each derived account and instant. A sum of zero is kept: its transfers still count. */
 function derivedChangesOf(posted: readonly NewCommand[]): DerivedChange[] {
-  const sums = new Map<string, { accountId: AccountId; postedAt: Instant; change: number; transfers: number }>()
+  const sums = new Map<AccountId, { postedAt: Instant; change: number; transfers: number }[]>()
   const add = (accountId: AccountId, postedAt: Instant, change: number) => {
-    const key = `${accountId} ${postedAt}`
-    const sum = sums.get(key)
-    if (!sum) sums.set(key, { accountId, postedAt, change, transfers: 1 })
+    const ofAccount = sums.get(accountId) ?? []
+    if (ofAccount.length === 0) sums.set(accountId, ofAccount)
+    // Nearly all of a batch carries one instant, so this finds the first.
+    const sum = ofAccount.find((candidate) => candidate.postedAt === postedAt)
+    if (!sum) ofAccount.push({ postedAt, change, transfers: 1 })
     else {
       sum.change += change
       sum.transfers += 1
@@ -310,8 +333,10 @@ function derivedChangesOf(posted: readonly NewCommand[]): DerivedChange[] {
       if (!transfer.to) add(transfer.toAccountId, transfer.postedAt, transfer.amount)
     }
   }
-  return [...sums.values()].map((sum) => {
-    assert(Number.isSafeInteger(sum.change), 'a batch moves less than a safe integer')
-    return { ...sum, change: sum.change as Won }
-  })
+  return [...sums].flatMap(([accountId, ofAccount]) =>
+    ofAccount.map(({ postedAt, change, transfers }) => {
+      assert(Number.isSafeInteger(change), 'a batch moves less than a safe integer')
+      return { accountId, postedAt, change: change as Won, transfers }
+    }),
+  )
 }

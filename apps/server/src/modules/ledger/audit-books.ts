@@ -125,7 +125,7 @@ async function replaySlices(
     if (current !== null) replayEntries(audit, replays.get(current)!, transfers)
     transfers = []
   }
-  for (const { accountId, transfer } of await store.readSlices(tx, slices)) {
+  for (const { accountId, transfer } of await store.readSlices(tx, slices, AUDIT_SLICE_ENTRIES_MAX)) {
     if (accountId !== current) flush()
     current = accountId
     transfers.push(transfer)

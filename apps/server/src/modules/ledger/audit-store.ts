@@ -127,15 +127,19 @@ export interface Slice {
   readonly through: number | null
 }
 
-/** Entries of slices, in the order of account and version. */
+/** Entries of slices, at most `entriesMax` from each side of each, in the order of account and version. */
 export async function readSlices(
   tx: Queryable,
   slices: readonly Slice[],
+  entriesMax: number,
 ): Promise<readonly { readonly accountId: AccountId; readonly transfer: PostedTransfer }[]> {
+  // The order and the limit name the index, whatever the statistics say of a table that grows all day; and they keep a slice small
+  // even when far more entries turn up than the account's stored version promised.
   const side = (column: 'from' | 'to') =>
-    `SELECT ${TRANSFER_COLUMNS}, transfer.${column}_version AS version FROM ledger.transfers AS transfer
-     WHERE transfer.${column}_account_id = slice.account_id AND transfer.${column}_version > slice.after
-       AND (slice.through IS NULL OR transfer.${column}_version <= slice.through)`
+    `(SELECT ${TRANSFER_COLUMNS}, transfer.${column}_version AS version FROM ledger.transfers AS transfer
+      WHERE transfer.${column}_account_id = slice.account_id AND transfer.${column}_version > slice.after
+        AND (slice.through IS NULL OR transfer.${column}_version <= slice.through)
+      ORDER BY transfer.${column}_version LIMIT $4)`
   const { rows } = await tx.query<TransferRow & { account_id: AccountId }>(
     `SELECT slice.account_id, entry.*
      FROM unnest($1::uuid[], $2::bigint[], $3::bigint[]) AS slice (account_id, after, through)
@@ -145,6 +149,7 @@ export async function readSlices(
       list(slices.map(({ accountId }) => accountId)),
       list(slices.map(({ after }) => after)),
       list(slices.map(({ through }) => through)),
+      entriesMax,
     ],
   )
   return rows.map((row) => ({ accountId: row.account_id, transfer: asTransfer(row) }))

@@ -259,6 +259,40 @@ describe('failures', () => {
     await sound()
   })
 
+  it('[LP6] connections that are cut under load cost nobody an answer or a won', async () => {
+    const members = await Promise.all(Array.from({ length: 4 }, () => ledger.member(100_000)))
+    const node = ledger.another()
+    const writer = betWriter()
+    const rows: BetRow[] = []
+    let cut = 0
+    const spend = async (n: number): Promise<Result<Posted, unknown>[]> => {
+      const outcomes: Result<Posted, unknown>[] = []
+      for (let k = 0; k < 25; k += 1) {
+        const row = { id: newId(), stake: 10 }
+        rows.push(row)
+        outcomes.push(await node.port.post(stake(members[n % 4]!.accounts, 10), { writer, row }))
+      }
+      return outcomes
+    }
+    const cutting = async () => {
+      for (let k = 0; k < 6; k += 1) {
+        const { rows } = await ledger.database.query<{ cut: number }>(
+          `SELECT count(pg_terminate_backend(pid)) AS cut FROM pg_stat_activity
+           WHERE datname = current_database() AND application_name = 'hanpan-ledger'`,
+        )
+        cut += rows[0]!.cut
+        await node.port.post(stake(members[0]!.accounts, 1)) // Lets at least one batch pass between two cuts.
+      }
+    }
+    const [, ...outcomes] = await Promise.all([cutting(), ...Array.from({ length: 8 }, (_, n) => spend(n))])
+    expect(cut).toBeGreaterThan(0)
+    expect(outcomes.flat().every((outcome) => outcome.ok)).toBe(true)
+    expect((await betIds(rows.map(({ id }) => id))).size).toBe(200)
+    const balances = [...(await ledger.port.balancesOf(members.map(({ id }) => id))).values()]
+    expect(balances.map(({ cash }) => cash)).toEqual([99_494, 99_500, 99_500, 99_500])
+    await sound()
+  })
+
   it('[LP6] one id raced for by two nodes with different inputs: one is posted, the other refused', async () => {
     const members = await Promise.all(Array.from({ length: 20 }, () => ledger.member(1000)))
     const other = ledger.another()

@@ -31,7 +31,7 @@ export const ledgerBooks: Migration = {
       command_id uuid NOT NULL,
       ordinal integer NOT NULL CHECK (ordinal >= 0),
       input_hash text CHECK (length(input_hash) BETWEEN 1 AND 64),
-      kind text NOT NULL CHECK (kind ~ '^[a-z][a-z0-9-]{0,31}$'),
+      kind text NOT NULL CHECK (length(kind) BETWEEN 1 AND 32),
       from_account_id uuid NOT NULL,
       to_account_id uuid NOT NULL,
       amount bigint NOT NULL CHECK (amount > 0),
