@@ -106,7 +106,15 @@ export async function insertBets(tx: Queryable, bets: readonly NewBet[]): Promis
   })
 }
 
-export type WaitingBet = Pick<BetRow, 'betId' | 'memberId' | 'market' | 'pick' | 'odds' | 'stake' | 'placedAt'>
+/**
+ * Tells the planner that this transaction only looks up by key. A table that grew faster than its statistics would otherwise be
+ * read from end to end for every chunk.
+ */
+export async function planByKey(tx: Queryable): Promise<void> {
+  await tx.query(`SELECT set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true)`)
+}
+
+export type WaitingBet = Pick<BetRow, 'betId' | 'memberId' | 'market' | 'pick' | 'odds' | 'stake'>
 
 /** The next bets of a round that wait to be settled, in order of their ids, after the cursor. */
 export async function waitingBets(
@@ -115,13 +123,11 @@ export async function waitingBets(
   after: BetId | null,
   limit: number,
 ): Promise<WaitingBet[]> {
-  const { rows } = await tx.query<WaitingBet>({
-    name: 'minigames-waiting-bets',
-    text: `SELECT bet_id AS "betId", member_id AS "memberId", market, pick, odds_milli AS odds, stake,
-             placed_at AS "placedAt"
-           FROM minigames.bets WHERE round_id = $1 AND bet_id > $2 AND status = 'wait' ORDER BY bet_id LIMIT $3`,
-    values: [roundId, after ?? '00000000-0000-0000-0000-000000000000', limit],
-  })
+  const { rows } = await tx.query<WaitingBet>(
+    `SELECT bet_id AS "betId", member_id AS "memberId", market, pick, odds_milli AS odds, stake
+     FROM minigames.bets WHERE round_id = $1 AND bet_id > $2 AND status = 'wait' ORDER BY bet_id LIMIT $3`,
+    [roundId, after ?? '00000000-0000-0000-0000-000000000000', limit],
+  )
   return rows
 }
 
@@ -137,64 +143,46 @@ export async function settleBets(
   bets: readonly SettledBet[],
   settledAt: Instant | null = null,
 ): Promise<number> {
-  const { rowCount } = await tx.query({
-    name: 'minigames-settle-bets',
-    text: `UPDATE minigames.bets b SET status = s.status, payout = s.payout, settled_at = coalesce($4::timestamptz, clock_timestamp())
-           FROM unnest($1::uuid[], $2::text[], $3::bigint[]) AS s(bet_id, status, payout)
-           WHERE b.bet_id = s.bet_id AND b.status = 'wait'`,
-    values: [
+  const { rowCount } = await tx.query(
+    `UPDATE minigames.bets b
+     SET status = s.status, payout = s.payout, settled_at = coalesce($4::timestamptz, clock_timestamp())
+     FROM unnest($1::uuid[], $2::text[], $3::bigint[]) AS s(bet_id, status, payout)
+     WHERE b.bet_id = s.bet_id AND b.status = 'wait'`,
+    [
       bets.map((bet) => bet.betId),
       bets.map((bet) => bet.status),
       bets.map((bet) => bet.payout),
       settledAt === null ? null : new Date(settledAt),
     ],
-  })
+  )
   return rowCount ?? 0
 }
 
-/** Settled bets of a member on a Seoul day. */
-export type MemberDay = {
-  readonly memberId: MemberId
-  readonly day: string
-  readonly gameKey: GameKey
-  wonBets: number
-  wonStakes: number
-  wonPayouts: number
-  lostBets: number
-  lostStakes: number
-  voidedBets: number
-  voidedStakes: number
-}
-
-/** Adds settled bets to the days of their members. `days` are sorted by member and day: the order in which rows are locked. */
-export async function addMemberDays(tx: Queryable, days: readonly MemberDay[]): Promise<void> {
-  await tx.query({
-    name: 'minigames-add-member-days',
-    text: `INSERT INTO minigames.member_days AS d (member_id, day, game_key, won_bets, won_stakes, won_payouts, lost_bets,
-             lost_stakes, voided_bets, voided_stakes)
-           SELECT * FROM unnest($1::uuid[], $2::date[], $3::text[], $4::int[], $5::bigint[], $6::bigint[], $7::int[],
-             $8::bigint[], $9::int[], $10::bigint[])
-           ON CONFLICT (member_id, day, game_key) DO UPDATE SET
-             won_bets = d.won_bets + excluded.won_bets,
-             won_stakes = d.won_stakes + excluded.won_stakes,
-             won_payouts = d.won_payouts + excluded.won_payouts,
-             lost_bets = d.lost_bets + excluded.lost_bets,
-             lost_stakes = d.lost_stakes + excluded.lost_stakes,
-             voided_bets = d.voided_bets + excluded.voided_bets,
-             voided_stakes = d.voided_stakes + excluded.voided_stakes`,
-    values: [
-      days.map((day) => day.memberId),
-      days.map((day) => day.day),
-      days.map((day) => day.gameKey),
-      days.map((day) => day.wonBets),
-      days.map((day) => day.wonStakes),
-      days.map((day) => day.wonPayouts),
-      days.map((day) => day.lostBets),
-      days.map((day) => day.lostStakes),
-      days.map((day) => day.voidedBets),
-      days.map((day) => day.voidedStakes),
-    ],
-  })
+/**
+ * Adds the bets of a round whose last bet is being settled to the days of their members. In order of member and day, because that
+ * is the order in which the rows are locked.
+ */
+export async function addMemberDays(tx: Queryable, roundId: RoundId): Promise<void> {
+  await tx.query(
+    `INSERT INTO minigames.member_days AS d (member_id, day, game_key, won_bets, won_stakes, won_payouts, lost_bets,
+       lost_stakes, voided_bets, voided_stakes)
+     SELECT member_id, (placed_at AT TIME ZONE 'Asia/Seoul')::date AS day, game_key,
+       count(*) FILTER (WHERE status = 'won'), coalesce(sum(stake) FILTER (WHERE status = 'won'), 0),
+       coalesce(sum(payout) FILTER (WHERE status = 'won'), 0),
+       count(*) FILTER (WHERE status = 'lost'), coalesce(sum(stake) FILTER (WHERE status = 'lost'), 0),
+       count(*) FILTER (WHERE status = 'voided'), coalesce(sum(stake) FILTER (WHERE status = 'voided'), 0)
+     FROM minigames.bets WHERE round_id = $1
+     GROUP BY member_id, day, game_key ORDER BY member_id, day
+     ON CONFLICT (member_id, day, game_key) DO UPDATE SET
+       won_bets = d.won_bets + excluded.won_bets,
+       won_stakes = d.won_stakes + excluded.won_stakes,
+       won_payouts = d.won_payouts + excluded.won_payouts,
+       lost_bets = d.lost_bets + excluded.lost_bets,
+       lost_stakes = d.lost_stakes + excluded.lost_stakes,
+       voided_bets = d.voided_bets + excluded.voided_bets,
+       voided_stakes = d.voided_stakes + excluded.voided_stakes`,
+    [roundId],
+  )
 }
 
 /** How many bets of one status a member placed in a stretch of time, and their sums. */
@@ -202,8 +190,8 @@ export type BetSum = { readonly status: BetStatus; readonly bets: number; readon
 export type DaySum = BetSum & { readonly day: string }
 
 /**
- * A member's bets by Seoul day and status, newest day first: settled ones from their daily sums, those that wait from their rows.
- * One statement, so that a bet settled in between is seen once.
+ * A member's bets by Seoul day and status, newest day first: those of finished rounds from their daily sums, the few others from
+ * their rows. One statement, so that a round that is finished in between is seen once.
  */
 export async function sumsByDay(
   db: Queryable,
@@ -222,9 +210,10 @@ export async function sumsByDay(
              UNION ALL SELECT day, 'lost', lost_bets, lost_stakes, 0 FROM days
              UNION ALL SELECT day, 'voided', voided_bets, voided_stakes, voided_stakes FROM days
              UNION ALL
-             SELECT (placed_at AT TIME ZONE 'Asia/Seoul')::date, 'wait', 1, stake, 0 FROM minigames.bets
-             WHERE member_id = $1 AND status = 'wait' AND ($2::text IS NULL OR game_key = $2)
+             SELECT (placed_at AT TIME ZONE 'Asia/Seoul')::date, status, 1, stake, payout FROM minigames.bets b
+             WHERE member_id = $1 AND ($2::text IS NULL OR game_key = $2)
                AND placed_at >= (SELECT min(opens_at) FROM minigames.rounds WHERE settled_at IS NULL)
+               AND EXISTS (SELECT FROM minigames.rounds r WHERE r.round_id = b.round_id AND r.settled_at IS NULL)
                AND placed_at >= $3::date::timestamp AT TIME ZONE 'Asia/Seoul'
                AND placed_at < ($4::date + 1)::timestamp AT TIME ZONE 'Asia/Seoul'
            ) AS every
@@ -321,7 +310,7 @@ export async function selectionsOfRound(db: Queryable, roundId: RoundId): Promis
   return rows
 }
 
-/** A member's settled bets since ever: what was staked and paid, refunds aside. */
+/** A member's bets in finished rounds since ever: what was staked and paid, refunds aside. */
 export async function memberTotals(
   db: Queryable,
   memberId: MemberId,

@@ -1,7 +1,7 @@
 // The door of the mini games: rounds, draws, bets and their settlement.
 import { PAGE_SIZE, pageInfoOf } from '@hanpan/contract'
 import { type BasisPoints, type Clock, type Draws, type MemberId, type Won, assert, instant } from '@hanpan/kernel'
-import { MARGIN_MIN_DEFAULT, SCHEDULE_DEFAULT, type Schedule } from '@hanpan/minigames'
+import { type GameKey, MARGIN_MIN_DEFAULT, SCHEDULE_DEFAULT, type Schedule } from '@hanpan/minigames'
 import type { Database } from '../../platform/database.ts'
 import type { Job } from '../../platform/jobs.ts'
 import type { Log } from '../../platform/log.ts'
@@ -22,12 +22,14 @@ import { oncePerKey } from './in-flight.ts'
 import { minigamesJobs } from './jobs.ts'
 import { listBets } from './list-bets.ts'
 import { minigamesOfficeCalls } from './office-calls.ts'
+import { type PastRound, type PlayedRound, playPastRounds } from './play-past-rounds.ts'
 import { type PlaceBet, placeBet } from './place-bet.ts'
 import { betOnWire } from './present.ts'
 import type { Player } from './quote-bet.ts'
 import { createSettingsCache, prepareSettings } from './settings.ts'
 
 export { minigamesMigrations } from './migrations/index.ts'
+export type { PastBet, PastRound, PlayedRound } from './play-past-rounds.ts'
 
 export type MinigamesOptions = {
   /** Rounds of 5 minutes that close a minute before the draw, unless configured otherwise. */
@@ -64,6 +66,8 @@ export type Minigames = {
   prepare(): Promise<void>
   /** The use cases, for the demo's members and for tests. */
   placeBet(command: PlaceBet): ReturnType<typeof placeBet>
+  /** Plays rounds of the past, for a demo's history. Needs a ledger made for backdating. */
+  playPastRounds(gameKey: GameKey, rounds: readonly PastRound[]): Promise<PlayedRound[]>
   /** Takes every step that is due now. Answers in how many milliseconds the next one will be. */
   conduct(signal?: AbortSignal): Promise<number>
 }
@@ -104,6 +108,7 @@ export function createMinigames(deps: MinigamesDeps): Minigames {
     jobs: minigamesJobs(conductDeps),
     prepare: () => prepareSettings(database, marginMin),
     placeBet: placeBetOnce,
+    playPastRounds: (gameKey, rounds) => playPastRounds({ ...conductDeps, settings }, gameKey, rounds),
     conduct: (signal = neverAborted) => conductRounds(conductDeps, signal),
   }
 }

@@ -1,19 +1,12 @@
 // Settles the bets of a round that was drawn, or gives the stakes of a voided one back: chunk by chunk, each in one transaction
 // that flips the bets and moves the money, so that it can be stopped anywhere and started again by anyone.
 import type { BetId, Instant, MemberId, RoundId, Uuid, Won } from '@hanpan/kernel'
-import { WON_MAX, assert, idFrom, seoulDay, won } from '@hanpan/kernel'
+import { WON_MAX, assert, idFrom, won } from '@hanpan/kernel'
 import { HOUSE_ACCOUNTS, type PostCommand, type Transfer } from '@hanpan/ledger'
 import { type WinningPicks, gameOf, settleSelections } from '@hanpan/minigames'
 import type { Database, Tx } from '../../platform/database.ts'
 import type { LedgerPort } from '../../ports/ledger.ts'
-import {
-  type MemberDay,
-  type SettledBet,
-  type WaitingBet,
-  addMemberDays,
-  settleBets,
-  waitingBets,
-} from './bet-store.ts'
+import { type SettledBet, type WaitingBet, addMemberDays, planByKey, settleBets, waitingBets } from './bet-store.ts'
 import type { RoundRow } from './model.ts'
 import { addSettled, lockRound } from './store.ts'
 
@@ -50,10 +43,12 @@ async function settleChunkIn(tx: Tx, ledger: LedgerPort, roundId: RoundId, after
   if (!round || round.settledAt !== null || (round.status !== 'drawn' && round.status !== 'voided')) {
     return { round: null, isFinished: true, after: null, bets: 0, memberIds: [], paidMemberIds: [] }
   }
+  await planByKey(tx)
   const bets = await waitingBets(tx, roundId, after, SETTLEMENT_CHUNK_BETS)
   const outcomes = outcomesOf(round, bets)
   if (outcomes.length > 0) await writeOutcomes(tx, ledger, round, outcomes, null)
   const isFinished = bets.length < SETTLEMENT_CHUNK_BETS
+  if (isFinished) await addMemberDays(tx, roundId)
   const totals = { bets: bets.length, stakes: sumOf(bets.map((bet) => bet.stake)), payouts: payoutsOf(outcomes) }
   return {
     round: await addSettled(tx, roundId, totals, isFinished),
@@ -75,7 +70,7 @@ function outcomeOf(winners: WinningPicks | null, bet: WaitingBet): Pick<SettledB
   return winners ? settleSelections(winners, bet.stake, [bet]) : { status: 'voided', payout: bet.stake }
 }
 
-/** Flips bets that wait, adds them to their members' days and moves the money, now or at a past instant. */
+/** Flips bets that wait and moves the money, now or at a past instant. */
 export async function writeOutcomes(
   tx: Tx,
   ledger: LedgerPort,
@@ -85,7 +80,6 @@ export async function writeOutcomes(
 ): Promise<void> {
   const settled = await settleBets(tx, outcomes, at)
   assert(settled === outcomes.length, `${round.roundNo}: ${settled} of ${outcomes.length} bets were waiting`)
-  await addMemberDays(tx, memberDaysOf(round, outcomes))
   const [posted] = await ledger.postIn(
     tx,
     [settlementCommand(ledger, round, outcomes)],
@@ -143,34 +137,6 @@ function houseTransfers(roundId: RoundId, houseWon: number): Transfer[] {
 /** The bet's id with its version and the 12 bits after it rewritten (UUIDv8 of RFC 9562), as the ledger makes account ids. */
 function settlementCommandId(first: BetId): Uuid {
   return idFrom<Uuid>(`${first.slice(0, 14)}85e7${first.slice(18)}`)
-}
-
-function memberDaysOf(round: RoundRow, outcomes: readonly Outcome[]): MemberDay[] {
-  const days = new Map<string, MemberDay>()
-  for (const { bet, status, payout } of outcomes) {
-    const day = seoulDay(bet.placedAt)
-    const key = `${bet.memberId} ${day}`
-    const sum = days.get(key) ?? emptyDay(bet.memberId, day, round)
-    days.set(key, sum)
-    sum[`${status}Bets`] += 1
-    sum[`${status}Stakes`] += bet.stake
-    if (status === 'won') sum.wonPayouts += payout
-  }
-  // Sorted, because this is the order in which the rows are locked.
-  return [...days].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum)
-}
-
-function emptyDay(memberId: MemberId, day: string, { gameKey }: RoundRow): MemberDay {
-  const nothing = {
-    wonBets: 0,
-    wonStakes: 0,
-    wonPayouts: 0,
-    lostBets: 0,
-    lostStakes: 0,
-    voidedBets: 0,
-    voidedStakes: 0,
-  }
-  return { memberId, day, gameKey, ...nothing }
 }
 
 function payoutsOf(outcomes: readonly Outcome[]): Won {

@@ -38,6 +38,53 @@ export async function insertRound(db: Queryable, round: NewRound): Promise<boole
   return rowCount === 1
 }
 
+export type NewPastRound = NewRound & { readonly seed: string; readonly result: DrawResult }
+
+/** Adds rounds that were drawn in the past, unless their numbers are taken. Answers those that were added. */
+export async function insertPastRounds(tx: Queryable, rounds: readonly NewPastRound[]): Promise<ReadonlySet<RoundId>> {
+  const { rows } = await tx.query<{ roundId: RoundId }>(
+    `INSERT INTO minigames.rounds (round_id, game_key, round_no, opens_at, closes_at, draws_at, drawn_at, commitment,
+       sealed_seed, seed, result, status)
+     SELECT *, 'drawn' FROM unnest($1::uuid[], $2::text[], $3::text[], $4::timestamptz[], $5::timestamptz[],
+       $6::timestamptz[], $6::timestamptz[], $7::text[], $8::bytea[], $9::text[], $10::jsonb[])
+     ON CONFLICT (game_key, round_no) DO NOTHING RETURNING round_id AS "roundId"`,
+    [
+      rounds.map((round) => round.roundId),
+      rounds.map((round) => round.gameKey),
+      rounds.map((round) => round.roundNo),
+      rounds.map((round) => new Date(round.opensAt)),
+      rounds.map((round) => new Date(round.closesAt)),
+      rounds.map((round) => new Date(round.drawsAt)),
+      rounds.map((round) => round.commitment),
+      rounds.map((round) => round.sealedSeed),
+      rounds.map((round) => round.seed),
+      rounds.map((round) => JSON.stringify(round.result)),
+    ],
+  )
+  return new Set(rows.map(({ roundId }) => roundId))
+}
+
+/** Finishes past rounds with their totals, so many milliseconds after their draws. */
+export async function finishPastRounds(
+  tx: Queryable,
+  rounds: readonly (RoundTotals & { readonly roundId: RoundId })[],
+  settledAfterMs: number,
+): Promise<void> {
+  await tx.query(
+    `UPDATE minigames.rounds r SET status = 'settled', settled_at = draws_at + $5 * interval '1 millisecond',
+       bets = f.bets, stakes = f.stakes, payouts = f.payouts
+     FROM unnest($1::uuid[], $2::int[], $3::bigint[], $4::bigint[]) AS f(round_id, bets, stakes, payouts)
+     WHERE r.round_id = f.round_id AND r.status = 'drawn'`,
+    [
+      rounds.map((round) => round.roundId),
+      rounds.map((round) => round.bets),
+      rounds.map((round) => round.stakes),
+      rounds.map((round) => round.payouts),
+      settledAfterMs,
+    ],
+  )
+}
+
 /** The numbers of the rounds of a game that are drawn after an instant. */
 export async function roundNosAhead(db: Queryable, gameKey: GameKey, after: Instant): Promise<ReadonlySet<string>> {
   const { rows } = await db.query<{ roundNo: string }>(

@@ -66,8 +66,8 @@ CREATE INDEX bets_by_member ON minigames.bets (member_id, placed_at, bet_id);
 -- Settlement walks a round in this order, and the office lists it.
 CREATE INDEX bets_by_round ON minigames.bets (round_id, bet_id);
 
--- Settled bets of a member by Seoul day, added up when they are settled: totals and page numbers of a list cost the days it
--- covers and not the bets.
+-- Bets of a member in finished rounds by Seoul day, added up when a round's last bet is settled: totals and page numbers of a list
+-- cost the days it covers and not the bets.
 CREATE TABLE minigames.member_days (
   member_id uuid NOT NULL,
   day date NOT NULL,
