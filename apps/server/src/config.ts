@@ -101,6 +101,8 @@ export const environment = {
     schema: onOff.default('on'),
     about: 'off: no limits by address, for load tests on one machine (demo mode only).',
   },
+  OWNER_ID: { schema: z.string().max(40).default(''), about: 'First operator (role owner), made where there is none.' },
+  OWNER_PASSWORD: { schema: z.string().max(200).default(''), about: 'Password of the first operator.' },
   LICENCE_NUMBER: { schema: z.string().default(''), about: 'Licence number (live mode).' },
   LICENCE_JURISDICTION: { schema: z.string().default(''), about: 'Who licensed the site (live mode).' },
   MINIMUM_AGE: {
@@ -141,6 +143,8 @@ export interface Config {
   readonly demoSeed: boolean
   readonly demoActivity: boolean
   readonly rateLimits: boolean
+  /** The first operator to make where there is none. */
+  readonly owner: { readonly loginId: string; readonly password: string } | null
   readonly licence: {
     readonly number: string
     readonly jurisdiction: string
@@ -195,6 +199,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demoSeed: values.MODE === 'demo' && values.DEMO_SEED === 'on',
     demoActivity: values.MODE === 'demo' && values.DEMO_ACTIVITY === 'on',
     rateLimits: values.MODE === 'live' || values.RATE_LIMIT === 'on',
+    owner:
+      values.OWNER_ID && values.OWNER_PASSWORD ? { loginId: values.OWNER_ID, password: values.OWNER_PASSWORD } : null,
     licence: {
       number: values.LICENCE_NUMBER,
       jurisdiction: values.LICENCE_JURISDICTION,

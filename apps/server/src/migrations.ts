@@ -1,6 +1,22 @@
 // Every migration of every module. A module's migrations stand in its own folder; they are listed here and run in the order of
 // their names.
+import { cashierMigrations } from './modules/cashier/index.ts'
+import { ledgerMigrations } from './modules/ledger/index.ts'
+import { membersMigrations } from './modules/members/index.ts'
+import { messagesMigrations } from './modules/messages/index.ts'
+import { minigamesMigrations } from './modules/minigames/index.ts'
+import { operatorsMigrations } from './modules/operators/index.ts'
+import { sitesMigrations } from './modules/sites/index.ts'
 import type { Migration } from './platform/migrate.ts'
 import { platformMigrations } from './platform/platform-migrations.ts'
 
-export const allMigrations: readonly Migration[] = [...platformMigrations]
+export const allMigrations: readonly Migration[] = [
+  ...platformMigrations,
+  ...ledgerMigrations,
+  ...membersMigrations,
+  ...sitesMigrations,
+  ...cashierMigrations,
+  ...messagesMigrations,
+  ...operatorsMigrations,
+  ...minigamesMigrations,
+]

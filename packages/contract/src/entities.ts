@@ -67,6 +67,6 @@ export type MemberOnWire = z.output<typeof member>
 
 export const messageInfo = z.object({ newMsg: z.number().int() })
 
-export const captchaFields = { captchaId: z.string().max(64).default(''), captcha: z.string().max(16).default('') }
+export const captchaFields = { captchaId: z.string().max(200).default(''), captcha: z.string().max(16).default('') }
 
 export const rejectReason = z.string().trim().max(500).default('')

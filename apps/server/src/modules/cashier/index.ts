@@ -1,15 +1,25 @@
 // The door of the cashier.
-import type { Instant } from '@hanpan/kernel'
+import type { CashRequestId, Instant } from '@hanpan/kernel'
 import type { RegisteredCall } from '../../ports/calls.ts'
 import type { CashierPort } from '../../ports/cashier.ts'
+import type { OperatorContext } from '../../ports/operators.ts'
+import type { AskForCash } from './ask-for-cash.ts'
 import { createCashierCalls, createCashierOfficeCalls } from './calls.ts'
 import type { CashierDeps } from './deps.ts'
+import { approveRequest, takeInHand } from './process-request.ts'
+import { requestDeposit } from './request-deposit.ts'
+import { requestWithdrawal } from './request-withdrawal.ts'
 import { bestWithdrawals, countQueue, latestCompleted, type RequestRow, sumCompleted } from './store.ts'
 
 export { cashierMigrations } from './migrations/index.ts'
 
 export interface Cashier {
   readonly port: CashierPort
+  /** The use cases, for the demo's members and for tests. */
+  readonly requestDeposit: (ask: AskForCash) => ReturnType<typeof requestDeposit>
+  readonly requestWithdrawal: (ask: AskForCash) => ReturnType<typeof requestWithdrawal>
+  readonly takeInHand: (context: OperatorContext, requestId: CashRequestId) => ReturnType<typeof takeInHand>
+  readonly approve: (context: OperatorContext, requestId: CashRequestId) => ReturnType<typeof approveRequest>
   readonly calls: readonly RegisteredCall[]
 }
 
@@ -36,6 +46,10 @@ export function createCashier(deps: CashierDeps): Cashier {
       totals: (from, to) => sumCompleted(deps.database, { memberId: null, from, to }),
       totalsOf: (memberId) => sumCompleted(deps.database, { memberId, from: 0 as Instant, to: EVER }),
     },
+    requestDeposit: (ask) => requestDeposit(deps, ask),
+    requestWithdrawal: (ask) => requestWithdrawal(deps, ask),
+    takeInHand: (context, requestId) => takeInHand(deps, context, requestId),
+    approve: (context, requestId) => approveRequest(deps, context, requestId, ''),
     calls: [...createCashierCalls(deps), ...createCashierOfficeCalls(deps)],
   }
 }

@@ -38,6 +38,8 @@ export interface MembersDeps extends MembersOptions {
   readonly passwords: Passwords
   readonly captchas: Captchas
   readonly sessions: SessionDirectory
+  /** After a change of anyone's standing on this node. */
+  readonly forgetStandings: () => void
 }
 
 /** Contexts of sealed values and keyed digests: a value moved to another column does not open. */

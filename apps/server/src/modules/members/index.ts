@@ -1,6 +1,7 @@
 // The door of the members module.
 import { type Instant, type MemberId, MINUTE_MS, type Result } from '@hanpan/kernel'
 import { SESSION_MINUTES } from '@hanpan/contract'
+import { createBatchedReader } from '../../platform/batched-reader.ts'
 import { idMaker } from '../../platform/clock.ts'
 import type { MemberSession, RegisteredCall } from '../../ports/calls.ts'
 import type { MemberSeeding, MembersPort, MemberStanding } from '../../ports/members.ts'
@@ -13,7 +14,7 @@ import { cardOf } from './member-view.ts'
 import { createMembersOfficeCalls } from './office-calls.ts'
 import { createPasswords } from './passwords.ts'
 import { seedMember } from './seed-member.ts'
-import { createSessionDirectory, type SessionRefusal, standingOf } from './session-directory.ts'
+import { createSessionDirectory, KEPT_MS, type SessionRefusal, standingOf } from './session-directory.ts'
 import { endAllSessions } from './session-store.ts'
 import { countJoined, countPending, findById, findByKey, findManyById } from './store.ts'
 
@@ -30,6 +31,11 @@ export interface Members {
 }
 
 export function createMembers(options: MembersOptions): Members {
+  const standings = createBatchedReader<MemberId, MemberStanding>({
+    keptMs: KEPT_MS,
+    load: async (ids) =>
+      new Map((await findManyById(options.database, ids)).map((row) => [row.member_id, standingOf(row)])),
+  })
   const deps: MembersDeps = {
     ...options,
     newId: idMaker(options.clock, options.draws),
@@ -40,6 +46,7 @@ export function createMembers(options: MembersOptions): Members {
       key: options.sealer.key('session token v1'),
       lifeMs: SESSION_MINUTES * MINUTE_MS,
     }),
+    forgetStandings: () => standings.forget(),
   }
   const standingIn: MembersPort['standingIn'] = async (tx, memberId): Promise<MemberStanding | null> => {
     const row = await findById(tx, memberId)
@@ -48,7 +55,7 @@ export function createMembers(options: MembersOptions): Members {
 
   return {
     port: {
-      standing: (memberId) => standingIn(deps.database, memberId),
+      standing: (memberId) => standings.read(memberId),
       standingIn,
       checkCashOutPassword: (memberId, password) => checkCashOutPassword(deps, memberId, password),
       hasCashOutPassword: async (memberId) => (await findById(deps.database, memberId))?.cash_out_hash != null,

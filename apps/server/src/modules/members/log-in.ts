@@ -46,7 +46,10 @@ export async function logIn(deps: MembersDeps, command: LogIn): Promise<Result<L
 
 async function countWrong(deps: MembersDeps, member: MemberRow): Promise<CallRefusal> {
   const wrong = await countWrongPassword(deps.database, member.member_id, WRONG_PASSWORDS_MAX)
-  if (wrong >= WRONG_PASSWORDS_MAX) return 'password_locked'
+  if (wrong >= WRONG_PASSWORDS_MAX) {
+    deps.forgetStandings()
+    return 'password_locked'
+  }
   return wrong < WARN_FROM
     ? 'password_wrong'
     : { name: 'password_wrong', data: { triesLeft: WRONG_PASSWORDS_MAX - wrong } }

@@ -44,6 +44,7 @@ async function changeStatus(
     })
     tx.afterCommit(() => {
       deps.sessions.forget()
+      deps.forgetStandings()
       deps.realtime.publish('office', { cmd: 'OFFICE', data1: 'members', data2: change.action })
     })
     return ok({})
@@ -141,7 +142,10 @@ export async function permitMember(deps: MembersDeps, context: OperatorContext, 
       after: change,
       reason: permit.reason,
     })
-    tx.afterCommit(() => deps.sessions.forget())
+    tx.afterCommit(() => {
+      deps.sessions.forget()
+      deps.forgetStandings()
+    })
     return ok({})
   })
 }

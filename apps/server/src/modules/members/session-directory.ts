@@ -1,7 +1,7 @@
-// Who a token belongs to. Every call asks, so the answer is kept for half a second and the questions of one moment are asked of the
-// database together: a log-out, a suspension or a second log-in is still felt on every node within a second.
+// Who a token belongs to. Every call asks, so the answer is kept for half a second (platform/batched-reader.ts): a log-out, a suspension or a second log-in is still felt on every node within a second.
 import type { KeyObject } from 'node:crypto'
 import { type Instant, ok, refuse, type Result, type SessionId } from '@hanpan/kernel'
+import { createBatchedReader } from '../../platform/batched-reader.ts'
 import type { Database } from '../../platform/database.ts'
 import { readToken, signToken, tokenExpiry } from '../../platform/session-token.ts'
 import type { MemberSession } from '../../ports/calls.ts'
@@ -17,62 +17,24 @@ export interface SessionDirectory {
   forget(sessionId?: SessionId): void
 }
 
-const KEPT_MS = 500
-const KEPT_MAX = 50_000
+export const KEPT_MS = 500
 
 export function createSessionDirectory(deps: {
   readonly database: Database
   readonly key: KeyObject
   readonly lifeMs: number
 }): SessionDirectory {
-  const kept = new Map<SessionId, { row: SessionRow | null; readAt: number }>()
-  let asked: Map<SessionId, ((row: SessionRow | null) => void)[]> | null = null
-  let failed: ((error: unknown) => void)[] = []
-
-  /** Collects the questions of this turn of the event loop into one statement. */
-  const load = (sessionId: SessionId): Promise<SessionRow | null> =>
-    new Promise((resolve, reject) => {
-      if (asked === null) {
-        asked = new Map()
-        setImmediate(() => void answerAll())
-      }
-      asked.set(sessionId, [...(asked.get(sessionId) ?? []), resolve])
-      failed.push(reject)
-    })
-
-  const answerAll = async () => {
-    const [questions, rejections] = [asked!, failed]
-    asked = null
-    failed = []
-    try {
-      const rows = await readSessions(deps.database, [...questions.keys()])
-      const byId = new Map(rows.map((row) => [row.session_id, row]))
-      for (const [sessionId, resolvers] of questions) {
-        const row = byId.get(sessionId) ?? null
-        remember(sessionId, row)
-        for (const resolve of resolvers) resolve(row)
-      }
-    } catch (error) {
-      for (const reject of rejections) reject(error)
-    }
-  }
-
-  const remember = (sessionId: SessionId, row: SessionRow | null) => {
-    if (kept.size >= KEPT_MAX) kept.clear()
-    kept.set(sessionId, { row, readAt: performance.now() })
-  }
-
-  const read = async (sessionId: SessionId): Promise<SessionRow | null> => {
-    const known = kept.get(sessionId)
-    return known && performance.now() - known.readAt < KEPT_MS ? known.row : await load(sessionId)
-  }
+  const sessions = createBatchedReader<SessionId, SessionRow>({
+    keptMs: KEPT_MS,
+    load: async (ids) => new Map((await readSessions(deps.database, ids)).map((row) => [row.session_id, row])),
+  })
 
   return {
     async resolve(token, now) {
       if (!token) return refuse('login_required')
       const claims = readToken(deps.key, token)
       if (!claims || claims.kind !== 'member') return refuse('login_required')
-      const row = await read(claims.sid)
+      const row = await sessions.read(claims.sid)
       if (!row) return refuse('login_required')
       if (row.end_reason === 'replaced') return refuse('session_replaced')
       if (row.end_reason !== null) return refuse('login_required')
@@ -91,10 +53,7 @@ export function createSessionDirectory(deps: {
       const token = signToken(deps.key, { sid: sessionId, kind: 'member', iat: Math.floor(now / 1000), exp })
       return { token, expiresAt: (exp * 1000) as Instant }
     },
-    forget(sessionId) {
-      if (sessionId) kept.delete(sessionId)
-      else kept.clear()
-    },
+    forget: (sessionId) => sessions.forget(sessionId),
   }
 }
 

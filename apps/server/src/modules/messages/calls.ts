@@ -1,6 +1,6 @@
 // The messages' calls.
 import { calls, PAGE_SIZE, pageInfoOf } from '@hanpan/contract'
-import { isoSeoul, isUuid, ok, refuse, type Uuid } from '@hanpan/kernel'
+import { isoSeoul, isUuid, ok, refuse } from '@hanpan/kernel'
 import { type RegisteredCall, registerCalls } from '../../ports/calls.ts'
 import type { MessagesDeps } from './deps.ts'
 import { countUnread, hideMessages, listMessages, lockMessages, type MessageRow, readMessage } from './store.ts'
@@ -37,10 +37,10 @@ export function createMessagesCalls(deps: MessagesDeps): RegisteredCall[] {
       const ids = [...new Set(msgIdx)]
       if (!ids.every(isUuid)) return refuse('message_unknown')
       return await deps.database.tx(async (tx) => {
-        const rows = await lockMessages(tx, member.memberId, ids as Uuid[])
+        const rows = await lockMessages(tx, member.memberId, ids)
         if (rows.length !== ids.length) return refuse('message_unknown')
         if (rows.some((row) => row.read_at === null)) return refuse('message_unread')
-        await hideMessages(tx, ids as Uuid[], now)
+        await hideMessages(tx, ids, now)
         return ok({ msgInfo: { newMsg: await countUnread(tx, member.memberId) } })
       })
     },

@@ -1,13 +1,13 @@
 // The door of the operators module.
-import type { Instant, OperatorId, Result } from '@hanpan/kernel'
+import type { Instant, OperatorId, Result, SessionId } from '@hanpan/kernel'
 import { idMaker } from '../../platform/clock.ts'
 import type { OperatorSession, RegisteredCall } from '../../ports/calls.ts'
-import type { AuditPort } from '../../ports/operators.ts'
+import type { AuditPort, OperatorContext } from '../../ports/operators.ts'
 import { createOperatorsCalls } from './calls.ts'
 import type { OperatorsDeps, OperatorsOptions } from './deps.ts'
 import { recordAudit } from './record-audit.ts'
 import { resolveOperator } from './sessions.ts'
-import { countOperators, insertOperator } from './store.ts'
+import { countOperators, findOperator, insertOperator } from './store.ts'
 
 export { operatorsMigrations } from './migrations/index.ts'
 
@@ -20,6 +20,8 @@ export interface Operators {
   /** Makes the first owner where there is no operator yet. True when it did. */
   makeFirstOwner(loginId: string, password: string): Promise<boolean>
   hasOperators(): Promise<boolean>
+  /** Acts as an operator without a session: for the demo's own cashier. Null when there is no such operator. */
+  contextOf(loginId: string, now: Instant): Promise<OperatorContext | null>
 }
 
 /** The audit log needs nothing but the transaction, so every module can be handed it before the operators exist. */
@@ -36,6 +38,18 @@ export function createOperators(options: OperatorsOptions): Operators {
     calls: createOperatorsCalls(deps),
     resolveSession: (token, now) => resolveOperator(deps, token, now),
     hasOperators,
+    async contextOf(loginId, now) {
+      const row = await findOperator(deps.database, loginId.toLowerCase())
+      if (!row) return null
+      const operator: OperatorSession = {
+        sessionId: row.operator_id as string as SessionId,
+        operatorId: row.operator_id,
+        loginId: row.login_id,
+        permissions: new Set(row.permissions),
+        expiresAt: now,
+      }
+      return { operator, address: 'demo', now }
+    },
     async makeFirstOwner(loginId, password) {
       if (await hasOperators()) return false
       await insertOperator(deps.database, {

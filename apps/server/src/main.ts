@@ -1,0 +1,174 @@
+// Starts a node: configuration → database → migrations → modules → roles, and stops it in the opposite order. What the modules are
+// and how they meet stands in modules.ts.
+import { SECOND_MS } from '@hanpan/kernel'
+import type { FastifyInstance } from 'fastify'
+import { type Config, DEMO_SECRET } from './config.ts'
+import { demoJobs } from './demo/activity.ts'
+import { seedDemo } from './demo/seed.ts'
+import { allMigrations } from './migrations.ts'
+import { createModules, type Modules, type Platform } from './modules.ts'
+import { systemClock, systemDraws } from './platform/clock.ts'
+import { createDatabase, type Database } from './platform/database.ts'
+import { lockDataDir } from './platform/data-dir-lock.ts'
+import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
+import { createLog, type Log } from './platform/log.ts'
+import { createMetrics } from './platform/metrics.ts'
+import { migrate, StartRefused } from './platform/migrate.ts'
+import { createRedisState } from './platform/redis-state.ts'
+import { createSealer, type Sealer } from './platform/secrets.ts'
+import { createMemoryState } from './platform/shared-state.ts'
+import { createWireEncryption } from './platform/wire-encryption.ts'
+import { createRealtime } from './realtime.ts'
+import { createHttpRole } from './roles/http.ts'
+import { createSocketRole } from './roles/socket.ts'
+import { createWorkerRole } from './roles/worker.ts'
+
+export interface RunningNode {
+  readonly port: number
+  readonly databaseUrl: string
+  readonly modules: Modules
+  readonly platform: Platform
+  /** Finishes what is under way, then stops everything, the embedded database included. Safe to call twice. */
+  stop(): Promise<void>
+}
+
+/** Things to undo when the node stops or its start fails, newest first. */
+type Undo = (() => Promise<void> | void)[]
+
+export async function startNode(config: Config, log: Log = createLog(config.logLevel)): Promise<RunningNode> {
+  const undo: Undo = []
+  const stop = async () => {
+    for (let step = undo.pop(); step; step = undo.pop()) await step()
+  }
+  try {
+    const node = await start(config, log, undo)
+    let stopping: Promise<void> | null = null
+    return { ...node, stop: () => (stopping ??= stop()) }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function start(config: Config, log: Log, undo: Undo): Promise<Omit<RunningNode, 'stop'>> {
+  const database = await openDatabase(config, log, undo)
+  const applied = await migrate(database, allMigrations)
+  if (applied.length > 0) log.info({ applied: applied.length }, 'migrations applied')
+  const sealer = createSealer(config.secret)
+  await checkSecret(database, sealer)
+  if (config.secret === DEMO_SECRET) log.warn('no SECRET_KEY: the demo’s public key seals what is stored here')
+
+  const clock = systemClock
+  const shared = config.redisUrl ? await connectRedis(config.redisUrl, log) : createMemoryState(() => clock.now())
+  undo.push(() => shared.close())
+  const platform: Platform = {
+    config,
+    database,
+    clock,
+    draws: systemDraws,
+    sealer,
+    shared,
+    log,
+    metrics: createMetrics(),
+    realtime: createRealtime(shared, log),
+  }
+  const wire = await createWireEncryption({ database, sealer, shared, now: () => clock.now() })
+  const modules = createModules(platform)
+  undo.push(() => modules.ledger.close())
+  await modules.minigames.prepare()
+  await makeOwner(config, modules)
+  if (config.demoSeed) await seedDemo(platform, modules)
+
+  const app = await createHttpRole(platform, modules, wire, { ready: () => answers(database) })
+  undo.push(() => app.close()) // After the sockets: it waits for every connection to end.
+  if (config.roles.has('socket')) {
+    const hub = createSocketRole(platform, modules, app)
+    undo.push(() => hub.close())
+  }
+  if (config.roles.has('worker')) {
+    const jobs = createWorkerRole(platform, modules, wire, config.demoActivity ? demoJobs(platform, modules) : [])
+    jobs.start()
+    undo.push(() => jobs.stop())
+  }
+  const port = await listen(app, config)
+  return { port, databaseUrl: database.url, modules, platform }
+}
+
+async function openDatabase(config: Config, log: Log, undo: Undo): Promise<Database> {
+  let url = config.databaseUrl
+  if (url === null) {
+    undo.push(lockDataDir(config.dataDir))
+    const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir })
+    if (embedded.adopted) log.warn({ pid: embedded.pid }, 'took over the database that a killed server left running')
+    undo.push(() => embedded.stop())
+    url = embedded.url
+  }
+  const database = createDatabase({
+    url,
+    poolMax: config.databasePool,
+    onIdleError: (error) => log.warn({ err: error }, 'idle database connection lost'),
+  })
+  undo.push(() => database.close())
+  try {
+    await database.query('SELECT 1')
+  } catch (error) {
+    const { message, code } = error as { message?: string; code?: string }
+    throw new StartRefused(`Cannot reach the database: ${message || code || String(error)}. Check DATABASE_URL.`)
+  }
+  return database
+}
+
+async function connectRedis(url: string, log: Log) {
+  try {
+    return await createRedisState(url, log)
+  } catch (error) {
+    throw new StartRefused(`Cannot reach Redis: ${(error as Error).message}. Check REDIS_URL.`)
+  }
+}
+
+const SECRET_CHECK = 'platform.secret_check'
+
+/** A node with another secret could not open what the others sealed: it must not start. */
+async function checkSecret(database: Database, sealer: Sealer): Promise<void> {
+  await database.query('INSERT INTO platform.secret_check (sealed) VALUES ($1) ON CONFLICT DO NOTHING', [
+    sealer.seal('hanpan', SECRET_CHECK),
+  ])
+  const { rows } = await database.query<{ sealed: Buffer }>('SELECT sealed FROM platform.secret_check')
+  try {
+    sealer.open(rows[0]!.sealed, SECRET_CHECK)
+  } catch {
+    throw new StartRefused('SECRET_KEY is not the one that this database was set up with.')
+  }
+}
+
+async function makeOwner(config: Config, modules: Modules): Promise<void> {
+  if (config.owner) await modules.operators.makeFirstOwner(config.owner.loginId, config.owner.password)
+  else if (config.mode === 'live' && !(await modules.operators.hasOperators())) {
+    throw new StartRefused('There is no operator yet: set OWNER_ID and OWNER_PASSWORD for the first one.')
+  }
+}
+
+async function answers(database: Database): Promise<boolean> {
+  const late = new Promise<false>((resolve) => {
+    setTimeout(() => resolve(false), 2 * SECOND_MS).unref()
+  })
+  const asked = database.query('SELECT 1').then(
+    () => true,
+    () => false,
+  )
+  return await Promise.race([asked, late])
+}
+
+async function listen(app: FastifyInstance, config: Config): Promise<number> {
+  try {
+    await app.listen({ port: config.port, host: config.host })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE') throw new StartRefused(`Port ${config.port} is in use. Set PORT to another one.`)
+    if (code === 'EACCES')
+      throw new StartRefused(`Port ${config.port} is not allowed for this user. Set PORT above 1023.`)
+    throw error
+  }
+  const address = app.server.address()
+  return typeof address === 'object' && address ? address.port : config.port
+}

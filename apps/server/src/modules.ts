@@ -1,0 +1,160 @@
+// The list of the modules and what each is handed: the only place where they meet. Read top to bottom.
+import type { Clock, Draws, Uuid } from '@hanpan/kernel'
+import { schedule, type Schedule } from '@hanpan/minigames'
+import type { Config } from './config.ts'
+import { createCashier, type Cashier } from './modules/cashier/index.ts'
+import { createLedger, type Ledger } from './modules/ledger/index.ts'
+import { createMembers, type Members } from './modules/members/index.ts'
+import { createPasswords } from './modules/members/passwords.ts'
+import { createMessages, type Messages } from './modules/messages/index.ts'
+import { createMinigames, type Minigames } from './modules/minigames/index.ts'
+import { audit, createOperators, type Operators } from './modules/operators/index.ts'
+import { createReporting } from './modules/reporting/index.ts'
+import { createSites, type Sites } from './modules/sites/index.ts'
+import { idMaker } from './platform/clock.ts'
+import type { Database } from './platform/database.ts'
+import type { Job } from './platform/jobs.ts'
+import type { Log } from './platform/log.ts'
+import type { Metrics } from './platform/metrics.ts'
+import { StartRefused } from './platform/migrate.ts'
+import type { Sealer } from './platform/secrets.ts'
+import type { SharedState } from './platform/shared-state.ts'
+import type { RegisteredCall } from './ports/calls.ts'
+import type { RealtimePort } from './ports/realtime.ts'
+
+export interface Platform {
+  readonly config: Config
+  readonly database: Database
+  readonly clock: Clock
+  readonly draws: Draws
+  readonly sealer: Sealer
+  readonly shared: SharedState
+  readonly log: Log
+  readonly metrics: Metrics
+  readonly realtime: RealtimePort
+  /** Books are written at this clock's time instead of the database's: for seeding a past, in demo mode only. */
+  readonly backdating?: Clock
+}
+
+export interface Modules {
+  readonly ledger: Ledger
+  readonly members: Members
+  readonly messages: Messages
+  readonly sites: Sites
+  readonly operators: Operators
+  readonly cashier: Cashier
+  readonly minigames: Minigames
+  readonly calls: readonly RegisteredCall[]
+  readonly jobs: readonly Job[]
+}
+
+export function createModules(platform: Platform): Modules {
+  const { config, database, clock, draws, sealer, shared, log, metrics, realtime } = platform
+  const newId = idMaker(clock, draws)
+
+  const ledger = createLedger({
+    database,
+    clock,
+    newId: newId as <Id extends string = Uuid>() => Id,
+    registry: metrics.registry,
+    ...(platform.backdating ? { backdating: platform.backdating } : {}),
+  })
+  const messages = createMessages({ database, clock, draws, log, realtime })
+  const sites: Sites = createSites({
+    database,
+    clock,
+    realtime,
+    audit,
+    identity: { mode: config.mode, licence: config.licence },
+    cashier: () => cashier.port,
+    members: () => members.port,
+    endEverySession: () => members.endEverySession(clock.now()),
+  })
+  const members: Members = createMembers({
+    database,
+    clock,
+    draws,
+    sealer,
+    shared,
+    log,
+    realtime,
+    audit,
+    captchaAnswer: config.captchaAnswer,
+    ledger: ledger.port,
+    sites: sites.port,
+    messages: messages.port,
+    cashier: () => cashier.port,
+    minigames: () => minigames.port,
+  })
+  const operators = createOperators({
+    database,
+    clock,
+    draws,
+    sealer,
+    shared,
+    realtime,
+    mode: config.mode,
+    passwords: createPasswords(),
+  })
+  const cashier: Cashier = createCashier({
+    database,
+    clock,
+    log,
+    realtime,
+    audit,
+    ledger: ledger.port,
+    members: members.port,
+    messages: messages.port,
+    sites: sites.port,
+  })
+  const minigames: Minigames = createMinigames({
+    database,
+    clock,
+    draws,
+    newId,
+    log,
+    sealer,
+    shared,
+    realtime,
+    audit,
+    ledger: ledger.port,
+    members: members.port,
+    sites: sites.port,
+    options: { schedule: scheduleOf(config) },
+  })
+  const reporting = createReporting({
+    realtime,
+    cashier: cashier.port,
+    minigames: minigames.port,
+    ledger: ledger.port,
+    memberCounts: (from, to) => members.counts(from, to),
+  })
+
+  return {
+    ledger,
+    members,
+    messages,
+    sites,
+    operators,
+    cashier,
+    minigames,
+    calls: [
+      ...members.calls,
+      ...sites.calls,
+      ...cashier.calls,
+      ...messages.calls,
+      ...minigames.calls,
+      ...operators.calls,
+      ...reporting.calls,
+    ],
+    jobs: [...minigames.jobs, ...ledger.jobs, ...sites.jobs],
+  }
+}
+
+/** The cycle of the rounds; one that cannot be is refused by name. */
+export function scheduleOf(config: Config): Schedule {
+  const made = schedule(config.roundSeconds, config.roundCloseSeconds)
+  if (!made.ok)
+    throw new StartRefused(`Configuration: ROUND_SECONDS and ROUND_CLOSE_SECONDS do not fit: ${made.refusal}.`)
+  return made.value
+}

@@ -1,0 +1,31 @@
+// The realtime port on the shared state: what modules say goes to a topic or to a person's own topic, wherever they are connected.
+import type { MemberId } from '@hanpan/kernel'
+import type { Log } from './platform/log.ts'
+import type { SharedState } from './platform/shared-state.ts'
+import { broadcastEndOfSessions, PRESENCE_SET, publishFrame } from './platform/socket-hub.ts'
+import type { RealtimePort } from './ports/realtime.ts'
+
+export const memberTopic = (memberId: MemberId) => `member:${memberId}`
+
+export function createRealtime(shared: SharedState, log: Log): RealtimePort {
+  // Messages are hints: one that is lost is made good by the next call or poll, so a failure is only noted.
+  const noted = (sending: Promise<void>) => {
+    sending.catch((error: unknown) => log.warn({ err: error }, 'realtime message lost'))
+  }
+  return {
+    publish: (topic, message) => noted(publishFrame(shared, topic, message)),
+    toMember: (memberId, message) => noted(publishFrame(shared, memberTopic(memberId), message)),
+    endSessions: (sessionIds, code) => {
+      if (sessionIds.length > 0) noted(broadcastEndOfSessions(shared, sessionIds, code))
+    },
+    onlineMembers: async () => (await shared.present(PRESENCE_SET)) as ReadonlySet<MemberId>,
+  }
+}
+
+/** For seeding: nobody listens to the past. */
+export const silentRealtime: RealtimePort = {
+  publish: () => {},
+  toMember: () => {},
+  endSessions: () => {},
+  onlineMembers: async () => new Set<MemberId>(),
+}

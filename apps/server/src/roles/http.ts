@@ -1,0 +1,122 @@
+// The http role: every call of the contract over HTTP, the built apps, health and metrics.
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type CallDefinition, openApiDocument, SESSION_MINUTES } from '@hanpan/contract'
+import { isoSeoul, ok, refuse, type Result } from '@hanpan/kernel'
+import type { FastifyInstance } from 'fastify'
+import type { Modules, Platform } from '../modules.ts'
+import { type CodedRefusal, createHttp, type Tokens } from '../platform/http.ts'
+import { answerNotFound, serveApps } from '../platform/static-sites.ts'
+import type { WireEncryption } from '../platform/wire-encryption.ts'
+import { type CallRefusal, refusals } from '../ports/refusals.ts'
+
+export const VERSION = '0.1.0'
+
+export interface Health {
+  /** Whether the node can do its work: the database answers. */
+  ready(): Promise<boolean>
+}
+
+/** Carries HTTP for the roles of this process; without the http role only health and metrics are served. */
+export async function createHttpRole(
+  platform: Platform,
+  modules: Modules,
+  wire: WireEncryption,
+  health: Health,
+): Promise<FastifyInstance> {
+  const { config, clock, log, metrics, shared } = platform
+  const serves = config.roles.has('http')
+  const secure = config.publicOrigins.length > 0 && config.publicOrigins.every((origin) => origin.startsWith('https:'))
+  const app = createHttp({
+    siteId: config.siteId,
+    siteKey: config.siteKey,
+    plainJsonAccepted: config.plainJsonAccepted,
+    publicOrigins: config.publicOrigins,
+    trustProxy: config.trustProxy,
+    rateLimits: config.rateLimits,
+    secureCookies: secure || config.mode === 'live',
+    sessionSeconds: SESSION_MINUTES * 60,
+    log,
+    metrics,
+    shared,
+    wire,
+    now: () => clock.now(),
+    calls: serves ? modules.calls : [],
+    authorise: (call, tokens) => authorise(modules, platform, call, tokens),
+    maintenance: (call) => maintenanceFor(modules, platform, call),
+    refusalOf: codedRefusal,
+  })
+  serveHealth(app, platform, health)
+  if (serves) {
+    const document = JSON.stringify(openApiDocument(VERSION))
+    app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document))
+    await serveApps(app, builtApps(), secure || config.mode === 'live')
+  } else app.setNotFoundHandler((_request, reply) => answerNotFound(reply))
+  return app
+}
+
+function builtApps() {
+  const here = path.dirname(fileURLToPath(import.meta.url))
+  // From dist/roles or src/roles up to apps/.
+  const apps = path.resolve(here, '../../..')
+  return [
+    { prefix: '/', root: path.join(apps, 'site/dist') },
+    { prefix: '/office/', root: path.join(apps, 'office/dist') },
+  ].filter((app) => existsSync(app.root))
+}
+
+function serveHealth(app: FastifyInstance, platform: Platform, health: Health): void {
+  app.get('/healthz', (_request, reply) => reply.send({ status: 'ok' }))
+  app.get('/readyz', async (_request, reply) => {
+    const ready = await health.ready()
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' })
+  })
+  app.get('/metrics', async (request, reply) => {
+    // For the machine itself: what came through a proxy is not answered.
+    const local = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '')
+    if (!local || request.headers['x-forwarded-for'] !== undefined) return answerNotFound(reply)
+    const text = await platform.metrics.registry.metrics()
+    return reply.type(platform.metrics.registry.contentType).send(text)
+  })
+}
+
+async function authorise(
+  modules: Modules,
+  platform: Platform,
+  call: CallDefinition,
+  tokens: Tokens,
+): Promise<Result<object, CallRefusal>> {
+  const now = platform.clock.now()
+  const { access } = call
+  if (access === 'guest') {
+    if (!tokens.member) return ok({ member: null })
+    const session = await modules.members.resolveSession(tokens.member, now)
+    return ok({ member: session.ok ? session.value : null })
+  }
+  if (access === 'member') {
+    const session = await modules.members.resolveSession(tokens.member, now)
+    return session.ok ? ok({ member: session.value }) : session
+  }
+  const session = await modules.operators.resolveSession(tokens.operator, now)
+  if (!session.ok) return session
+  if (access !== 'operatorSession' && !session.value.permissions.has(access.permission)) return refuse('forbidden')
+  return ok({ operator: session.value })
+}
+
+async function maintenanceFor(modules: Modules, platform: Platform, call: CallDefinition) {
+  if (call.duringMaintenance || call.path.startsWith('/api/office/')) return null
+  const window = await modules.sites.port.maintenanceAt(platform.clock.now())
+  if (!window) return null
+  return { startDate: isoSeoul(window.startsAt), endDate: isoSeoul(window.endsAt), message: window.message }
+}
+
+function codedRefusal(refusal: unknown): CodedRefusal {
+  const named = refusal as CallRefusal
+  const row = refusals[typeof named === 'string' ? named : named.name]
+  return {
+    code: row.code,
+    page: 'page' in row && row.page,
+    ...(typeof named === 'string' ? {} : { data: named.data }),
+  }
+}

@@ -1,0 +1,24 @@
+// The worker role: the jobs of all modules, each on one node at a time under a lease.
+import { HOUR_MS, type Uuid } from '@hanpan/kernel'
+import type { Modules, Platform } from '../modules.ts'
+import { idMaker } from '../platform/clock.ts'
+import { createJobs, type Job, type Jobs } from '../platform/jobs.ts'
+import { createLeases } from '../platform/leases.ts'
+import type { WireEncryption } from '../platform/wire-encryption.ts'
+
+export function createWorkerRole(
+  platform: Platform,
+  modules: Modules,
+  wire: WireEncryption,
+  demoJobs: readonly Job[],
+): Jobs {
+  const { clock, database, draws, log } = platform
+  const leases = createLeases(database, idMaker(clock, draws)<Uuid>())
+  const jobs = createJobs({ leases, log, now: () => clock.now() })
+  jobs.add(...modules.jobs, ...demoJobs, {
+    name: 'platform.rotateWireKeys',
+    everyMs: HOUR_MS,
+    run: () => wire.rotate(clock.now()),
+  })
+  return jobs
+}

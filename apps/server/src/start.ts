@@ -1,0 +1,43 @@
+// The program: reads the environment, starts a node, says where it is, and stops in order on Ctrl-C and SIGTERM.
+import { readConfig } from './config.ts'
+import { DEMO_ACCOUNTS } from './demo/accounts.ts'
+import { startNode } from './main.ts'
+import { StartRefused } from './platform/migrate.ts'
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+try {
+  const config = readConfig(process.env)
+  const node = await startNode(config)
+  const address = `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${node.port}`
+  if (config.mode === 'demo') {
+    say('')
+    say('  Hanpan 한판 — demo mode, play money')
+    if (config.roles.has('http')) {
+      say(`  site    ${address}/`)
+      say(`  office  ${address}/office/`)
+    }
+    if (config.demoSeed) for (const line of DEMO_ACCOUNTS) say(`  ${line}`)
+    say('')
+  }
+  say(`ready on ${address}`)
+
+  let asked = false
+  const stop = (signal: string) => {
+    if (asked) process.exit(1) // A second Ctrl-C means now.
+    asked = true
+    say(`${signal}: stopping`)
+    node.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`could not stop in order: ${String(error)}\n`)
+        process.exit(1)
+      },
+    )
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(signal))
+} catch (error) {
+  // A refusal to start is one sentence; a bug keeps its stack.
+  process.stderr.write(`${error instanceof StartRefused ? error.message : ((error as Error).stack ?? String(error))}\n`)
+  process.exit(1)
+}
