@@ -1,0 +1,131 @@
+// A whole node for tests: real PostgreSQL (a scratch database), real HTTP on a free port, and callers that speak the wire.
+import type { ResultCode } from '@hanpan/contract'
+import type { Instant, MemberId } from '@hanpan/kernel'
+import { readConfig } from '../config.ts'
+import { type RunningNode, startNode } from '../main.ts'
+import { createLog } from '../platform/log.ts'
+import { type ScratchDatabase, scratchDatabase } from '../platform/testing/scratch-database.ts'
+import type { SeededMember } from '../ports/members.ts'
+
+export interface WireAnswer {
+  readonly status: number
+  readonly resultCode: ResultCode
+  readonly resultMessage: string
+  // A test reads whatever a call answers; the contract's own types are proven where the calls are defined.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  readonly data: any
+}
+
+export interface TestNode {
+  readonly node: RunningNode
+  readonly database: ScratchDatabase
+  readonly baseUrl: string
+  call(path: string, body?: object, token?: string): Promise<WireAnswer>
+  captcha(): Promise<{ captchaId: string; captcha: string }>
+  seedMember(member?: Partial<SeededMember>): Promise<MemberId>
+  /** Logs a member in and answers the token. */
+  logIn(memId: string, password?: string): Promise<string>
+  operator(): Promise<string>
+  /** Gives money by an operator's adjustment. */
+  give(memId: string, amount: number, currency?: 'won' | 'point'): Promise<void>
+  stop(): Promise<void>
+}
+
+export const PASSWORD = 'secret12'
+export const CASH_OUT_PASSWORD = '1234'
+const OWNER = { OWNER_ID: 'owner', OWNER_PASSWORD: 'Owner!234' }
+const CAPTCHA = '1234'
+
+let counter = 0
+const next = () => (counter += 1)
+export const newRequestId = () => `request-${process.pid}-${next()}`
+
+export async function startTestNode(
+  env: Readonly<Record<string, string>> = {},
+  given?: ScratchDatabase,
+): Promise<TestNode> {
+  const database = given ?? (await scratchDatabase({ poolMax: 4 }))
+  const config = readConfig({
+    PORT: '0',
+    DATABASE_URL: database.url,
+    LOG_LEVEL: 'error',
+    CAPTCHA_ANSWER: CAPTCHA,
+    DEMO_SEED: 'off',
+    DEMO_ACTIVITY: 'off',
+    RATE_LIMIT: 'off',
+    ...OWNER,
+    ...env,
+  })
+  const node = await startNode(config, createLog(config.logLevel, process.stderr))
+  const baseUrl = `http://127.0.0.1:${node.port}`
+
+  const call: TestNode['call'] = async (path, body = {}, token) => {
+    const response = await fetch(`${baseUrl}${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: 'demo',
+        ...(token ? { 'x-auth-token': token } : {}),
+      },
+      body: JSON.stringify({ siteId: 'demo', ...body }),
+    })
+    return { status: response.status, ...((await response.json()) as Omit<WireAnswer, 'status'>) }
+  }
+  const captcha: TestNode['captcha'] = async () => {
+    const made = await call('/api/etc/captcha')
+    return { captchaId: made.data.captchaId, captcha: CAPTCHA }
+  }
+  let operatorToken: string | null = null
+  const operator = async () => {
+    operatorToken ??= (await call('/api/office/login', { operatorId: OWNER.OWNER_ID, password: OWNER.OWNER_PASSWORD }))
+      .data.token as string
+    return operatorToken
+  }
+
+  return {
+    node,
+    database,
+    baseUrl,
+    call,
+    captcha,
+    operator,
+    async seedMember(member = {}) {
+      const number = next()
+      const digits = String(number).padStart(8, '0')
+      return await node.platform.database.tx((tx) =>
+        node.modules.members.seeding.seedMember(tx, {
+          memId: `member${number}`,
+          nick: `회원${number}`,
+          name: '홍길동',
+          password: PASSWORD,
+          cashOutPassword: CASH_OUT_PASSWORD,
+          phone: `010${digits}`,
+          bank: 'KB',
+          bankAccount: `1000${digits}`,
+          recommender: null,
+          partnerLevel: null,
+          level: 1,
+          joinedAt: node.platform.clock.now() as Instant,
+          ...member,
+        }),
+      )
+    },
+    async logIn(memId, password = PASSWORD) {
+      const answer = await call('/api/member/login', { memId, memPass: password, ...(await captcha()) })
+      if (answer.resultCode !== '0') throw new Error(`${memId} cannot log in: ${answer.resultCode}`)
+      return answer.data.token as string
+    },
+    async give(memId, amount, currency = 'won') {
+      const answer = await call(
+        '/api/office/members/adjust',
+        { memId, amount, currency, reason: 'test', requestId: newRequestId() },
+        await operator(),
+      )
+      if (answer.resultCode !== '0') throw new Error(`cannot give to ${memId}: ${answer.resultCode}`)
+    },
+    async stop() {
+      await node.stop()
+      if (!given) await database.drop()
+    },
+  }
+}
