@@ -27,7 +27,7 @@ const follow = (file) => {
     }
   }
 }
-for (const file of [...entryFiles]) follow(file)
+for (const file of entryFiles) follow(file)
 
 const entryKb = [...entryFiles].reduce((sum, file) => sum + weigh(readFileSync(join(output, file))), 0)
 const stylesKb = [...page.matchAll(/<style>([\s\S]*?)<\/style>/g)].reduce((sum, match) => sum + weigh(match[1]), 0)

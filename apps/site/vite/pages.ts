@@ -43,7 +43,7 @@ async function writePages(config: ResolvedConfig, output: string, preloads: read
   const page = readFileSync(join(output, 'index.html'), 'utf8')
   const stylesheet = /<link rel="stylesheet"[^>]*href="\/([^"]+\.css)"[^>]*>/.exec(page)
   if (!stylesheet) throw new Error('the build has no stylesheet to inline')
-  const styles = readFileSync(join(output, stylesheet[1]!), 'utf8').trim()
+  const styles = readFileSync(join(output, stylesheet[1] ?? ''), 'utf8').trim()
   const font = readdirSync(join(output, 'assets')).find((name) => name.endsWith('.woff2'))
   const head = [
     `<link rel="preload" href="/assets/${font}" as="font" type="font/woff2" crossorigin>`,
@@ -95,7 +95,7 @@ function inlineHashes(page: string): InlineHashes {
   const hashesOf = (pattern: RegExp) => [
     ...new Set(
       [...page.matchAll(pattern)]
-        .map((match) => match[1]!)
+        .map((match) => match[1] ?? '')
         .filter((text) => text !== '')
         .map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`),
     ),

@@ -71,12 +71,16 @@ function Layer({
   footer,
 }: PopupProps) {
   const words = useUiWords()
+  const body = useRef<HTMLDivElement>(null)
   useBackCloses(open, onClose)
+  /** The first field and not the x: one came to fill in. A touch keeps the on-screen keyboard away. */
+  const firstField = (openedBy: string) =>
+    openedBy === 'touch' || (body.current?.querySelector<HTMLElement>('input, select, textarea') ?? true)
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()} disablePointerDismissal={persistent}>
       <Base.Portal>
         <Base.Backdrop className={BACKDROP} />
-        <Base.Popup className={popupClassName} {...(initialFocus && { initialFocus })}>
+        <Base.Popup className={popupClassName} initialFocus={initialFocus ?? firstField}>
           <header className="flex shrink-0 items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-5">
             <Base.Title className="text-lg font-semibold">{title}</Base.Title>
             <Base.Close
@@ -87,7 +91,9 @@ function Layer({
               }
             />
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
+          <div ref={body} className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">
+            {children}
+          </div>
           {footer !== undefined && <footer className="shrink-0 border-t border-line p-4">{footer}</footer>}
         </Base.Popup>
       </Base.Portal>

@@ -10,8 +10,8 @@ export interface Column<Row> {
   readonly header: string
   readonly render: (row: Row) => ReactNode
   readonly align?: 'left' | 'right' | 'center'
-  /** Where the cell stands on a phone's card: as its first line, as a labelled line, or not at all. */
-  readonly card?: 'title' | 'line' | 'hidden'
+  /** Where the cell stands on a phone's card: first, as a labelled line, as a button at the end, or not at all. */
+  readonly card?: 'title' | 'line' | 'action' | 'hidden'
   readonly width?: string
 }
 
@@ -30,7 +30,7 @@ const ALIGN = { left: 'desk:text-left', right: 'desk:text-right', center: 'desk:
 
 export function Table<Row>({ label, columns, rows, rowKey, rowClassName, dense = false, className }: TableProps<Row>) {
   return (
-    <div className={classNames('desk:overflow-x-auto', className)}>
+    <div className={classNames('desk:panel desk:overflow-x-auto', className)}>
       <table role="table" aria-label={label} className="block w-full border-collapse text-sm desk:table">
         <thead className="sr-only desk:not-sr-only desk:table-header-group">
           <tr role="row">
@@ -56,8 +56,8 @@ export function Table<Row>({ label, columns, rows, rowKey, rowClassName, dense =
               key={rowKey(row)}
               role="row"
               className={classNames(
-                'block rounded-md border border-line bg-panel p-3 desk:table-row desk:rounded-none desk:border-0 desk:p-0',
-                'transition-colors desk:hover:bg-raised/50',
+                'flex flex-col rounded-lg border border-line bg-panel px-4 py-3 desk:table-row desk:rounded-none desk:border-0 desk:p-0',
+                'transition-colors desk:hover:bg-raised/50 desk:last:[&>td]:border-b-0',
                 rowClassName?.(row),
               )}
             >
@@ -88,9 +88,10 @@ export function Table<Row>({ label, columns, rows, rowKey, rowClassName, dense =
   )
 }
 
-function cardClass(card: 'title' | 'line' | 'hidden'): string {
-  if (card === 'hidden') return 'hidden'
-  if (card === 'title') return 'block pb-1.5 font-semibold desk:font-normal'
+function cardClass(card: 'title' | 'line' | 'action' | 'hidden'): string {
+  if (card === 'hidden') return 'max-desk:hidden'
+  if (card === 'title') return 'order-first block pb-1.5 font-semibold desk:font-normal'
+  if (card === 'action') return 'flex justify-end pt-1'
   return 'flex min-h-7 items-center justify-between gap-4 py-0.5'
 }
 

@@ -66,8 +66,13 @@ export function Segments<Value extends string>({
   className,
 }: SegmentsProps<Value>) {
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- A fieldset cannot be a flex row with its legend as its name.
-    <div role="group" aria-label={label} className={classNames('flex flex-wrap gap-1.5', className)}>
+    <fieldset
+      aria-label={label}
+      className={classNames(
+        '-mx-1 flex min-w-0 gap-1.5 overflow-x-auto px-1 py-1 [scrollbar-width:none] desk:flex-wrap desk:overflow-visible',
+        className,
+      )}
+    >
       {options.map((option) => (
         <button
           key={option.value}
@@ -75,7 +80,7 @@ export function Segments<Value extends string>({
           aria-pressed={option.value === value}
           onClick={() => onValueChange(option.value)}
           className={classNames(
-            'min-h-11 rounded-full border px-3.5 text-sm whitespace-nowrap transition-colors desk:min-h-8',
+            'min-h-11 shrink-0 rounded-full border px-3.5 text-sm whitespace-nowrap transition-colors desk:min-h-8',
             option.value === value
               ? 'border-brand bg-brand/12 font-semibold text-brand'
               : 'border-line text-dim hover:border-field hover:text-ink',
@@ -84,6 +89,6 @@ export function Segments<Value extends string>({
           {option.label}
         </button>
       ))}
-    </div>
+    </fieldset>
   )
 }

@@ -90,7 +90,7 @@ export function BetsScreen() {
       <BetDetail
         betId={detail.value}
         onClose={detail.close}
-        verifyLink={(roundNo) => (
+        renderVerifyLink={(roundNo) => (
           <PageLink page="results" round={roundNo} className={buttonClass({ size: 'small' })}>
             {t('results.verify')}
           </PageLink>
@@ -106,7 +106,7 @@ function useBetColumns(onOpen: (betId: string) => void): readonly Column<BetOnWi
     { key: 'placedAt', header: t('bet.placedAt'), render: (bet) => <DateTime at={bet.placedAt} /> },
     { key: 'selection', header: t('bet.selection'), card: 'title', render: (bet) => <BetSummary bet={bet} /> },
     { key: 'stake', header: t('bet.stake'), align: 'right', render: (bet) => <Money value={bet.cash} /> },
-    { key: 'odds', header: t('bet.odds'), align: 'right', render: (bet) => <Odds value={bet.odds} /> },
+    { key: 'odds', header: t('bet.odds'), align: 'right', card: 'hidden', render: (bet) => <Odds value={bet.odds} /> },
     { key: 'winMax', header: t('bet.winMax'), align: 'right', render: (bet) => <Money value={bet.winMax} /> },
     { key: 'result', header: t('bet.result'), align: 'right', render: (bet) => <BetResult bet={bet} /> },
     { key: 'status', header: t('bet.status'), render: (bet) => <BetStatus type={bet.type} /> },
@@ -114,6 +114,7 @@ function useBetColumns(onOpen: (betId: string) => void): readonly Column<BetOnWi
       key: 'open',
       header: t('bet.open'),
       align: 'right',
+      card: 'action',
       render: (bet) => (
         <Button size="small" tone="ghost" onClick={() => onOpen(bet.betId)}>
           {t('bet.open')}

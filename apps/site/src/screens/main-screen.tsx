@@ -23,7 +23,7 @@ export function MainScreen() {
     <main id="content" className="page flex flex-col gap-4 py-4 desk:gap-5 desk:py-6">
       <div className="grid gap-4 desk:gap-5 wide:grid-cols-[minmax(0,1fr)_20rem]">
         <section className="hero panel relative isolate flex min-h-96 flex-col justify-between gap-8 overflow-hidden p-5 desk:p-9">
-          <PowerballArt className="absolute -top-10 -right-24 -z-1 w-104 opacity-70 desk:-top-6 desk:-right-10 desk:w-[30rem] desk:opacity-100" />
+          <PowerballArt className="absolute -top-24 -right-28 -z-1 w-72 opacity-40 desk:-top-6 desk:-right-10 desk:w-[30rem] desk:opacity-100" />
           <div className="max-w-xl">
             <h1 className="text-2xl font-extrabold desk:text-4xl">{t('main.heroTitle')}</h1>
             <p className="mt-3 max-w-md text-base text-dim desk:text-lg">{t('main.heroText')}</p>
@@ -129,8 +129,8 @@ function Games({ rounds }: { readonly rounds: ReturnType<typeof useRounds>['roun
   return (
     <nav aria-label={t('main.games')} className="grid gap-4 desk:grid-cols-3 desk:gap-5">
       <GameCard page="powerball" title={t('menu.powerball')} text={usePace(rounds)} tone="from-brand/25" art="power" />
-      <GameCard page="results" title={t('menu.results')} text={t('results.verify')} tone="from-down/25" art="results" />
-      <GameCard page="support" title={t('support.odds')} text={t('support.fairness')} tone="from-warn/20" art="odds" />
+      <GameCard page="results" title={t('menu.results')} text={t('main.fair')} tone="from-down/25" art="results" />
+      <GameCard page="support" title={t('support.odds')} text={t('support.rules')} tone="from-warn/20" art="odds" />
     </nav>
   )
 }

@@ -12,7 +12,7 @@ import { useCodeText, useTexts } from '../words/words-context.tsx'
 export function MessageScreen() {
   const t = useTexts()
   const codeText = useCodeText()
-  const { msgIdx = '' } = useParams({ strict: false }) as { msgIdx?: string }
+  const { msgIdx = '' } = useParams({ strict: false })
   const { data, error, refetch } = useCall('/api/board/msgRead', { msgIdx }, { staleMs: 60_000 })
   const unread = data?.msgInfo.newMsg
   useEffect(() => {

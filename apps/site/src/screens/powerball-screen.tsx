@@ -44,7 +44,7 @@ export function PowerballScreen() {
     markets,
     limits,
     round: open,
-    depositLink: (className: string, text: string) => (
+    renderDepositLink: (className: string, text: string) => (
       <PageLink page="deposit" className={className}>
         {text}
       </PageLink>
@@ -121,7 +121,7 @@ export function PowerballScreen() {
       <BetDetail
         betId={detail.value}
         onClose={detail.close}
-        verifyLink={(roundNo) => (
+        renderVerifyLink={(roundNo) => (
           <Button size="small" onClick={() => verify.open(roundNo)}>
             {t('results.verify')}
           </Button>

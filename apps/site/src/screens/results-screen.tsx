@@ -114,6 +114,7 @@ function useResultColumns(onVerify: (roundNo: string) => void): readonly Column<
       key: 'verify',
       header: t('results.verify'),
       align: 'right',
+      card: 'action',
       render: (round) => (
         <Button
           size="small"

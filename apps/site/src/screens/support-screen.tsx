@@ -30,7 +30,7 @@ export function SupportScreen() {
       <div className="grid items-start gap-4 wide:grid-cols-[13rem_minmax(0,1fr)] wide:gap-8">
         <nav
           aria-label={t('support.sections')}
-          className="sticky top-14 z-10 -mx-3.5 flex gap-1 overflow-x-auto bg-ground/95 px-3.5 py-2 backdrop-blur-md [scrollbar-width:none] desk:top-16 wide:top-24 wide:mx-0 wide:flex-col wide:bg-transparent wide:p-0"
+          className="sticky top-14 z-10 -mx-3.5 flex gap-1 overflow-x-auto bg-ground/95 px-3.5 py-2 backdrop-blur-md [scrollbar-width:none] desk:top-27 wide:top-24 wide:mx-0 wide:flex-col wide:bg-transparent wide:p-0"
         >
           {SECTIONS.map((section) => (
             <a

@@ -18,14 +18,11 @@ function useCounted(target: number): number {
     const start = from.current
     if (start === target) return undefined
     from.current = target
-    if (isStill()) {
-      setShown(target)
-      return undefined
-    }
+    const countMs = isStill() ? 0 : COUNT_MS
     let frame = 0
     const startedAt = performance.now()
     const step = (now: number) => {
-      const part = Math.min(1, (now - startedAt) / COUNT_MS)
+      const part = countMs === 0 ? 1 : Math.min(1, (now - startedAt) / countMs)
       setShown(Math.round(start + (target - start) * (1 - (1 - part) ** 3)))
       if (part < 1) frame = requestAnimationFrame(step)
     }

@@ -7,13 +7,13 @@ export function ConnectionBanner() {
   const t = useTexts()
   const lost = useConnection((state) => state.lost)
   return (
-    <div role="status">
+    <output className="block">
       {lost && (
         <p className="page flex min-h-9 items-center gap-2 bg-warn/12 text-sm text-warn">
           <WifiOff aria-hidden className="size-4 shrink-0" />
           {t('common.offline')}
         </p>
       )}
-    </div>
+    </output>
   )
 }

@@ -64,5 +64,5 @@ export function socialLinks(options: SocialOptions): readonly { name: string; id
     { name: options.sns1, id: options.sns1Id, link: options.sns1Link },
     { name: options.sns2, id: options.sns2Id, link: options.sns2Link },
     { name: options.sns3, id: options.sns3Id, link: options.sns3Link },
-  ].filter(({ name, link }) => name !== '' && /^https:\/\//.test(link))
+  ].filter(({ name, link }) => name !== '' && link.startsWith('https://'))
 }

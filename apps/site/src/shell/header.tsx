@@ -10,7 +10,8 @@ import { GuestLink, PageLink } from './link.tsx'
 import { supportEntry } from './menus.ts'
 import { useMenuGroups, useSiteOption } from './use-site.ts'
 
-const NAV_ITEM = 'h-16 px-3 text-base font-medium text-dim transition-colors hover:text-ink aria-expanded:text-ink'
+const NAV_ITEM =
+  'h-11 px-3 wide:h-16 text-base font-medium text-dim transition-colors hover:text-ink aria-expanded:text-ink'
 const MENU_ITEM =
   'flex min-h-11 items-center rounded-md px-3 text-base whitespace-nowrap text-dim transition-colors hover:bg-raised hover:text-ink ' +
   'aria-[current=page]:font-semibold aria-[current=page]:text-brand desk:min-h-10'
@@ -19,8 +20,8 @@ export function Header({ onSideMenu }: { readonly onSideMenu: () => void }) {
   const t = useTexts()
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-ground/92 backdrop-blur-md">
-      <div className="page flex h-14 items-center gap-2 desk:h-16">
-        <IconButton label={t('menu.side')} className="-ml-3 wide:hidden" onClick={onSideMenu}>
+      <div className="page flex min-h-14 flex-wrap items-center gap-x-2 desk:min-h-16">
+        <IconButton label={t('menu.side')} className="-ml-3 desk:hidden" onClick={onSideMenu}>
           <MenuIcon aria-hidden className="size-5.5" />
         </IconButton>
         <PageLink page="home" aria-label={`${t('common.siteTitle')} ${t('menu.home')}`} className="rounded-md">
@@ -52,7 +53,10 @@ function MainMenu() {
   const t = useTexts()
   const groups = useMenuGroups()
   return (
-    <nav aria-label={t('menu.main')} className="ml-4 hidden items-center wide:flex">
+    <nav
+      aria-label={t('menu.main')}
+      className="order-last -ml-3 hidden basis-full items-center desk:flex wide:order-none wide:ml-4 wide:basis-auto"
+    >
       {groups.map((group) => (
         <Disclosure key={group.text} label={t(group.text)} buttonClassName={NAV_ITEM} panelClassName="-mt-1">
           {group.entries.map((entry) => (

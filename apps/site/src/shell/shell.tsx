@@ -2,7 +2,7 @@
 // Maintenance takes all of it away and leaves the one page that says so.
 import { ToastRegion, showToast } from '@hanpan/ui'
 import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { Suspense, lazy, useEffect, useRef, useState } from 'react'
 import { useFormFactor } from '../app/form-factor.ts'
 import { counterpartOf, pages } from '../app/paths.ts'
 import type { SiteSearch } from '../app/site-search.ts'
@@ -84,12 +84,12 @@ function useFarewell(): void {
   const navigate = useNavigate()
   const phase = useSession((state) => state.phase)
   const endedBy = useSession((state) => state.endedBy)
-  const [before, setBefore] = useState(phase)
+  const known = useRef(phase)
   useEffect(() => {
-    if (before === phase) return
-    setBefore(phase)
+    const before = known.current
+    known.current = phase
     if (before !== 'member' || phase !== 'guest') return
     if (endedBy !== null) showToast({ tone: 'up', text: codeText(endedBy) })
     if (endedBy !== 'E503') void navigate({ to: '/', search: {} } as never)
-  }, [before, phase, endedBy, codeText, navigate])
+  }, [phase, endedBy, codeText, navigate])
 }

@@ -50,7 +50,7 @@ export function callOptions<Path extends CallPath>(path: Path, request: CallRequ
     enabled: options.enabled ?? true,
     refetchInterval: options.refetchMs ?? false,
     ...(options.staleMs !== undefined && { staleTime: options.staleMs }),
-    ...(options.keepPrevious && { placeholderData: keepPreviousData as never }),
+    ...(options.keepPrevious && { placeholderData: keepPreviousData }),
   })
 }
 

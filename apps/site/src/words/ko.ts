@@ -357,7 +357,7 @@ export const texts = {
     again: '같은 금액으로 한 번 더',
     remove: '선택 취소',
     policy: '배당이 바뀌면',
-    policyExact: '확인',
+    policyExact: '변경 시 확인',
     policyBetter: '상승만 자동',
     policyAny: '모두 자동',
     changed: '배당이 바뀌었습니다',

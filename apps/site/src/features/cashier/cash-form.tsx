@@ -2,7 +2,7 @@
 // often the button is pressed.
 import type { CallResponse, RefusalCode } from '@hanpan/contract'
 import { Button, Countdown, Money, MoneyField, Notice, PasswordField, formatInteger, showToast } from '@hanpan/ui'
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode, type RefObject } from 'react'
 import { reloadMember, useSession } from '../../state/session.ts'
 import { callKey, queries } from '../../wire/queries.ts'
 import { serverNow } from '../../wire/server-clock.ts'
@@ -17,7 +17,12 @@ const QUICK_AMOUNTS = [10_000, 50_000, 100_000, 500_000, 1_000_000] as const
 /** After these it is open whether the request arrived: the next try carries the same id. */
 const UNKNOWN_OUTCOME: ReadonlySet<RefusalCode> = new Set(['NT99', 'TE99', 'E001', 'E002'])
 
-function useCashForm(side: CashSide, policy: CashPolicy) {
+interface FieldRefs {
+  readonly amount: RefObject<HTMLInputElement | null>
+  readonly password: RefObject<HTMLInputElement | null>
+}
+
+function useCashForm(side: CashSide, policy: CashPolicy, fields: FieldRefs) {
   const t = useTexts()
   const isDeposit = side === 'deposit'
   const cash = useSession((state) => state.cash)
@@ -27,7 +32,6 @@ function useCashForm(side: CashSide, policy: CashPolicy) {
   const [refusal, setRefusal] = useState<RefusalCode | null>(null)
   const [busy, setBusy] = useState(false)
   const requestId = useRef<string | null>(null)
-  const fields = { amount: useRef<HTMLInputElement>(null), password: useRef<HTMLInputElement>(null) }
   const asksPassword = isDeposit ? policy.deposit.asksPassword : true
   const problem = checkAmount(amount, policy[side], isDeposit ? null : cash)
   const passwordMissing = asksPassword && password === ''
@@ -71,7 +75,6 @@ function useCashForm(side: CashSide, policy: CashPolicy) {
     setTouched,
     refusal,
     busy,
-    fields,
     asksPassword,
     problem,
     passwordMissing,
@@ -88,7 +91,9 @@ interface CashFormProps {
 
 export function CashForm({ side, policy, profileLink }: CashFormProps) {
   const codeText = useCodeText()
-  const form = useCashForm(side, policy)
+  const amountRef = useRef<HTMLInputElement>(null)
+  const passwordRef = useRef<HTMLInputElement>(null)
+  const form = useCashForm(side, policy, { amount: amountRef, password: passwordRef })
   const { t, isDeposit, cash, amount, touched, problem } = form
   const own = policy[side]
   const closed = useClosedReason(side, policy)
@@ -112,7 +117,7 @@ export function CashForm({ side, policy, profileLink }: CashFormProps) {
         </Notice>
       )}
       <MoneyField
-        ref={form.fields.amount}
+        ref={amountRef}
         label={t('cash.amount')}
         value={amount}
         onValueChange={form.change}
@@ -144,7 +149,7 @@ export function CashForm({ side, policy, profileLink }: CashFormProps) {
       )}
       {form.asksPassword && (
         <PasswordField
-          ref={form.fields.password}
+          ref={passwordRef}
           label={t('cash.password')}
           hint={t('cash.passwordHint')}
           inputMode="numeric"
@@ -221,21 +226,25 @@ interface QuickAmountsProps {
 function QuickAmounts({ onAdd, onClear, onMax }: QuickAmountsProps) {
   const t = useTexts()
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- A fieldset cannot be a grid in every browser.
-    <div role="group" aria-label={t('cash.quick')} className="grid grid-cols-3 gap-1.5 desk:grid-cols-4">
+    <fieldset aria-label={t('cash.quick')} className="grid min-w-0 grid-cols-3 gap-1.5">
       {QUICK_AMOUNTS.map((amount) => (
         <Button key={amount} size="small" className="figures px-1" onClick={() => onAdd(amount)}>
           +{formatInteger(amount)}
         </Button>
       ))}
-      {onMax && (
-        <Button size="small" onClick={onMax}>
-          {t('cash.max')}
-        </Button>
-      )}
       <Button size="small" tone="ghost" onClick={onClear}>
         {t('cash.clear')}
       </Button>
-    </div>
+      {onMax && (
+        <Button
+          size="small"
+          tone="ghost"
+          className="col-span-3 justify-self-end underline underline-offset-4"
+          onClick={onMax}
+        >
+          {t('cash.max')}
+        </Button>
+      )}
+    </fieldset>
   )
 }

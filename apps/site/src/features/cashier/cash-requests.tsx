@@ -43,17 +43,22 @@ function stepsOf(request: CashRequest, t: ReturnType<typeof useTexts>): readonly
   const { status, createdAt, waitingAt, processedAt } = request
   const isOver = status === 1 || status === -1
   return [
-    { key: 'applied', label: t('cash.applied'), state: 'done', note: <DateTime at={createdAt} short /> },
+    {
+      key: 'applied',
+      label: t('cash.applied'),
+      state: status === 0 ? 'current' : 'done',
+      note: <DateTime at={createdAt} short />,
+    },
     {
       key: 'waiting',
       label: t('cash.waiting'),
-      state: waitingAt !== null ? 'done' : isOver ? 'todo' : 'current',
+      state: status === 2 ? 'current' : isOver && waitingAt !== null ? 'done' : 'todo',
       ...(waitingAt !== null && { note: <DateTime at={waitingAt} short /> }),
     },
     {
       key: 'over',
       label: status === -1 ? t('cash.canceled') : t('cash.done'),
-      state: status === 1 ? 'done' : status === -1 ? 'failed' : status === 2 ? 'current' : 'todo',
+      state: status === 1 ? 'done' : status === -1 ? 'failed' : 'todo',
       ...(processedAt !== null && { note: <DateTime at={processedAt} short /> }),
     },
   ]
@@ -122,14 +127,13 @@ export function CashTable({ label, rows }: CashTableProps) {
       key: 'remove',
       header: t('cash.remove'),
       align: 'right',
+      card: 'action',
       render: (row) =>
         row.status === 1 || row.status === -1 ? (
           <Button size="small" tone="ghost" onClick={() => void hide(row.cashIdx)}>
             {t('cash.remove')}
           </Button>
-        ) : (
-          '–'
-        ),
+        ) : null,
     },
   ]
   return <Table label={label} columns={columns} rows={rows} rowKey={(row) => row.cashIdx} />

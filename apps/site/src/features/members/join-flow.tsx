@@ -1,5 +1,5 @@
 // From the application to the log-in: the form, its confirmation, and the page that says what happens now.
-import { signupReadings } from '@hanpan/contract'
+import type { signupReadings } from '@hanpan/contract'
 import { Button, EmptyState, Stepper } from '@hanpan/ui'
 import { CircleCheckBig, Hourglass } from 'lucide-react'
 import { useTexts } from '../../words/words-context.tsx'
@@ -37,9 +37,7 @@ export function JoinFlow({ stage, onStage, onLogin, open, readingName, recommend
   return (
     <div className="flex flex-col items-center gap-6 py-4 text-center">
       <Icon aria-hidden className={isDone ? 'size-14 text-brand' : 'size-14 text-warn'} strokeWidth={1.5} />
-      <p role="status" className="text-lg">
-        {isDone ? t('join.doneText') : t('join.pendingText')}
-      </p>
+      <output className="text-lg">{isDone ? t('join.doneText') : t('join.pendingText')}</output>
       <div className="w-full">
         <Stepper
           label={t('common.status')}

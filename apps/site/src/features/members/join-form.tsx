@@ -44,7 +44,8 @@ function useJoinForm({ readingName, recommenderId, onApplied }: JoinFormProps) {
     }),
   })
 
-  const submit = form.handleSubmit(async ({ agree: _, ...values }) => {
+  const submit = form.handleSubmit(async (applied) => {
+    const { agree: _, ...values } = applied
     setRefusal(null)
     const answer = await call('/api/member/signup', { ...values, captchaId: captcha?.captchaId ?? '' })
     if (answer.ok) return onApplied()

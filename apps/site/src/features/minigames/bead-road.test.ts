@@ -9,6 +9,6 @@ describe('a road', () => {
     ['oooooooo', ['oooooo', 'oo']],
     ['ooooooee', ['oooooo', 'ee']],
   ])('lays %s out as %j', (outcomes, columns) => {
-    expect(roadColumns([...outcomes]).map((column) => column.join(''))).toEqual(columns)
+    expect(roadColumns(outcomes.split('')).map((column) => column.join(''))).toEqual(columns)
   })
 })

@@ -12,10 +12,10 @@ import { roundOfDay } from './rounds.ts'
 interface BetDetailProps {
   readonly betId: string | undefined
   readonly onClose: () => void
-  readonly verifyLink: (roundNo: string) => ReactNode
+  readonly renderVerifyLink: (roundNo: string) => ReactNode
 }
 
-export function BetDetail({ betId, onClose, verifyLink }: BetDetailProps) {
+export function BetDetail({ betId, onClose, renderVerifyLink }: BetDetailProps) {
   const t = useTexts()
   const codeText = useCodeText()
   const { data, error, refetch } = useCall(
@@ -37,7 +37,7 @@ export function BetDetail({ betId, onClose, verifyLink }: BetDetailProps) {
               <p className="figures mt-2 text-sm">
                 {t('powerball.sum')} {data.round.result.sum}
               </p>
-              <div className="mt-3">{verifyLink(data.round.roundNo)}</div>
+              <div className="mt-3">{renderVerifyLink(data.round.roundNo)}</div>
             </section>
           )}
         </div>
@@ -71,7 +71,7 @@ function BetFacts({ bet }: { readonly bet: BetOnWire }) {
     ...bet.selections.map(
       ({ market, pick, odds }) =>
         [
-          `${t('bet.selection')}`,
+          t('bet.selection'),
           <span key={market + pick}>
             {texts.market(market)} <strong>{texts.pick(market, pick)}</strong> · <Odds value={odds} />
           </span>,

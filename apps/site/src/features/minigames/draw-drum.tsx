@@ -1,4 +1,4 @@
-// The canvas of the drum. It sleeps when nothing moves, when it is out of sight, and for readers who want no motion.
+// The canvas of the drum: a picture beside the result, which stands in words elsewhere. It sleeps when nothing moves, when it is out of sight, and for readers who want no motion.
 import { useEffect, useRef } from 'react'
 import { createDrawMachine, type DrawMachine } from './draw-machine.ts'
 
@@ -18,11 +18,10 @@ const SETTLE_STEPS = 240
 interface DrawDrumProps {
   readonly out: readonly number[]
   readonly blowing: boolean
-  readonly label: string
   readonly className?: string
 }
 
-export function DrawDrum({ out, blowing, label, className }: DrawDrumProps) {
+export function DrawDrum({ out, blowing, className }: DrawDrumProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const machine = useRef<DrawMachine | null>(null)
   const wake = useRef<() => void>(() => {})
@@ -77,5 +76,5 @@ export function DrawDrum({ out, blowing, label, className }: DrawDrumProps) {
     wake.current()
   }, [outKey, blowing])
 
-  return <canvas ref={canvas} role="img" aria-label={label} className={className} />
+  return <canvas ref={canvas} aria-hidden className={className} />
 }

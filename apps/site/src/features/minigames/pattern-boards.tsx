@@ -40,18 +40,21 @@ export function PatternBoards({ rounds }: { readonly rounds: readonly RoundOnWir
   )
 }
 
+const CELL_PX = 28
+
 function Road({ board, rounds }: { readonly board: Board; readonly rounds: readonly RoundOnWire[] }) {
   const t = useTexts()
   const results = rounds.flatMap((round) => (round.result ? [round.result] : [])).toReversed()
   const line = results.map((result) => outcomes[board.name](result))
   const columns = roadColumns(line)
+  const columnCount = columns.length
   const [left, right] = board.sides
   const leftCount = line.filter((outcome) => outcome === left).length
   const scroller = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The newest column stands at the right end; that is where one looks.
-    scroller.current?.scrollTo({ left: scroller.current.scrollWidth })
-  }, [columns.length])
+    scroller.current?.scrollTo({ left: columnCount * CELL_PX })
+  }, [columnCount])
   const summary = t('powerball.boardSummary', {
     count: line.length,
     left: t(`pick.${left}`),

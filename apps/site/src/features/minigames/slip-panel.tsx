@@ -30,7 +30,7 @@ export interface SlipPanelProps {
   /** The round that takes the bet; null when none is open. */
   readonly round: RoundOnWire | null
   /** The way to more money, when there is too little. */
-  readonly depositLink: (className: string, text: string) => ReactNode
+  readonly renderDepositLink: (className: string, text: string) => ReactNode
 }
 
 export function SlipPanel(props: SlipPanelProps) {
@@ -51,7 +51,7 @@ export function SlipPanel(props: SlipPanelProps) {
 
 type Choice = NonNullable<ReturnType<typeof useSlip.getState>['choice']>
 
-function SlipForm({ markets, limits, round, depositLink, choice }: SlipPanelProps & { readonly choice: Choice }) {
+function SlipForm({ markets, limits, round, renderDepositLink, choice }: SlipPanelProps & { readonly choice: Choice }) {
   const t = useTexts()
   const codeText = useCodeText()
   const { stake, policy, phase, refusal } = useSlip()
@@ -78,8 +78,7 @@ function SlipForm({ markets, limits, round, depositLink, choice }: SlipPanelProp
       <ChoiceLine choice={choice} odds={odds} changed={look} />
       <div className="flex flex-col gap-2">
         <MoneyField label={t('powerball.stake')} value={stake} onValueChange={setStake} error={message} />
-        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- A fieldset cannot be a grid in every browser. */}
-        <div role="group" aria-label={t('powerball.quick')} className="grid grid-cols-3 gap-1.5">
+        <fieldset aria-label={t('powerball.quick')} className="grid min-w-0 grid-cols-3 gap-1.5">
           {QUICK_STAKES.map((amount) => (
             <Button key={amount} size="small" className="figures px-1" onClick={() => add(amount)}>
               +{formatInteger(amount)}
@@ -88,7 +87,7 @@ function SlipForm({ markets, limits, round, depositLink, choice }: SlipPanelProp
           <Button size="small" tone="ghost" onClick={() => setStake(null)}>
             {t('powerball.clear')}
           </Button>
-        </div>
+        </fieldset>
         <div className="flex items-center justify-between gap-2 text-xs text-dim">
           <p className="figures min-w-0">
             {limits &&
@@ -120,13 +119,12 @@ function SlipForm({ markets, limits, round, depositLink, choice }: SlipPanelProp
       )}
       {!round && <Notice tone="warn">{t('powerball.closedBet')}</Notice>}
       {lost && <Notice tone="warn">{t('common.offlineNote')}</Notice>}
-      {problem?.kind === 'short' && depositLink(buttonClass({ tone: 'secondary', wide: true }), t('powerball.deposit'))}
+      {problem?.kind === 'short' &&
+        renderDepositLink(buttonClass({ tone: 'secondary', wide: true }), t('powerball.deposit'))}
       <Button type="submit" tone="primary" size="large" wide busy={phase === 'placing'} disabled={blocked}>
         {look ? t('powerball.placeChanged') : t('powerball.place')}
       </Button>
-      <p role="status" className="sr-only">
-        {phase === 'placing' ? t('powerball.placing') : ''}
-      </p>
+      <output className="sr-only">{phase === 'placing' ? t('powerball.placing') : ''}</output>
       <PolicyField policy={policy} />
     </form>
   )
@@ -192,9 +190,9 @@ function ReceiptView({ receipt }: { readonly receipt: Receipt }) {
       <div className="flex flex-col items-center gap-2 pt-2 text-center">
         <CircleCheckBig aria-hidden className="size-10 text-brand" strokeWidth={1.75} />
         <p className="text-lg font-semibold">{t('powerball.placed')}</p>
-        <p role="status" className="text-sm text-dim">
+        <output className="text-sm text-dim">
           {t('powerball.placedText', { round: roundOfDay(receipt.roundNo) })}
-        </p>
+        </output>
       </div>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 rounded-md border border-line bg-raised p-3 text-sm [&>dd]:text-right [&>dt]:text-dim">
         <dt>{t('bet.selection')}</dt>

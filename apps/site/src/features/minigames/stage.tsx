@@ -35,12 +35,7 @@ export function Stage({ rounds, now, current, phase, last, reveal }: StageProps)
       className="panel relative isolate grid overflow-hidden desk:grid-cols-[minmax(0,15rem)_1fr] full:grid-cols-[17rem_1fr]"
     >
       <div aria-hidden className="stage-light absolute inset-0 -z-1" />
-      <DrawDrum
-        out={out}
-        blowing={isBusy}
-        label={t('powerball.stage')}
-        className="mx-auto hidden aspect-square w-full max-w-68 p-4 desk:block"
-      />
+      <DrawDrum out={out} blowing={isBusy} className="mx-auto hidden aspect-square w-full max-w-68 p-4 desk:block" />
       <div className="flex min-w-0 flex-col gap-4 p-4 desk:py-6 desk:pr-6">
         <div className="flex items-start justify-between gap-3">
           <div className="flex min-w-0 flex-col gap-2">

@@ -49,7 +49,8 @@ function boundaries(rounds: readonly RoundOnWire[]): number[] {
 export function useRoundTime(rounds: readonly RoundOnWire[]): number {
   const [now, setNow] = useState(serverNow)
   useEffect(() => {
-    const next = Math.min(...boundaries(rounds).filter((at) => at > serverNow()))
+    const passed = Math.max(now, serverNow())
+    const next = Math.min(...boundaries(rounds).filter((at) => at > passed))
     if (!Number.isFinite(next)) return undefined
     const timer = setTimeout(() => setNow(serverNow()), next - serverNow() + 20)
     return () => clearTimeout(timer)
