@@ -1,0 +1,234 @@
+// The demo's past: accounts, a month of deposits, bets, results and withdrawals, made once through the real use cases with a clock
+// that stands in the past. One transaction marks it done; a start that was killed in the middle goes on where it stopped.
+import {
+  type Clock,
+  DAY_MS,
+  HOUR_MS,
+  type Instant,
+  instant,
+  type MemberId,
+  MINUTE_MS,
+  seoulDay,
+  seoulDayStart,
+} from '@hanpan/kernel'
+import { createModules, type Modules, type Platform } from '../modules.ts'
+import { createLeases } from '../platform/leases.ts'
+import { idMaker } from '../platform/clock.ts'
+import { createMetrics } from '../platform/metrics.ts'
+import { createMemoryState } from '../platform/shared-state.ts'
+import { silentRealtime } from '../realtime.ts'
+import {
+  DEMO_CASH_OUT_PASSWORD,
+  DEMO_OPERATOR,
+  DEMO_PASSWORD,
+  demoMembers,
+  demoPartners,
+  demoRegulars,
+} from './accounts.ts'
+import { demoOperator, depositOnce, withdrawOnce } from './cash-flow.ts'
+import { type Chance, createChance } from './chance.ts'
+import { seedBets } from './seed-bets.ts'
+
+const SEED = 20_261_121
+const DAYS = 30
+const LEASE_MS = 120_000
+const NAMES = [
+  '김민준',
+  '이서연',
+  '박도윤',
+  '최지우',
+  '정하준',
+  '강서윤',
+  '조은우',
+  '윤하은',
+  '장시우',
+  '임지민',
+] as const
+const BANKS = ['KB', 'SHINHAN', 'WOORI', 'HANA', 'NH', 'KAKAO', 'TOSS', 'IBK'] as const
+
+/** A clock that is set by hand. */
+interface SetClock extends Clock {
+  set(at: Instant): void
+}
+
+export async function seedDemo(platform: Platform, modules: Modules): Promise<void> {
+  if (await modules.members.port.findByMemId(lastSeeded())) return
+  const leases = createLeases(platform.database, idMaker(platform.clock, platform.draws)())
+  const lease = await leases.acquire('demo.seed', LEASE_MS)
+  if (!lease) return // Another node is at it.
+  const startedAt = performance.now()
+  const past = createPast(platform)
+  try {
+    await modules.operators.makeFirstOwner(DEMO_OPERATOR, DEMO_PASSWORD)
+    await modules.sites.seedOptions(siteOptions)
+    const chance = createChance(SEED)
+    const members = await seedMembers(past, chance)
+    await seedMonth(past, chance, members)
+    await seedMember(past, chance, past.now - DAYS * DAY_MS, lastSeeded(), '데모마침표', null, 'partner05')
+    platform.log.info({ ms: Math.round(performance.now() - startedAt) }, 'demo seeded')
+  } finally {
+    await past.modules.ledger.close()
+    await leases.release(lease)
+  }
+}
+
+/** The member that is made last: where it exists, the seeding is complete. */
+const lastSeeded = () => 'demolast1'
+
+const siteOptions = {
+  recommenderId: 'partner05',
+  flowNotice: {
+    ko: '한판 데모에 오신 것을 환영합니다. 이곳의 모든 머니는 가상 머니입니다. · 파워볼은 5분마다 추첨하며 모든 회차를 직접 검증할 수 있습니다.',
+    en: 'Welcome to the Hanpan demo. All money here is play money. · Powerball is drawn every 5 minutes and you can verify every round yourself.',
+    vi: 'Chào mừng đến với bản dùng thử Hanpan. Mọi khoản tiền ở đây đều là tiền ảo. · Powerball quay mỗi 5 phút và bạn có thể tự xác minh từng vòng.',
+  },
+  depositAccount: {
+    bankNameKr: '한판은행(데모)',
+    bankacc: '000-0000-0000',
+    memName: '한판데모',
+    notice: '데모 계좌입니다. 실제로 송금하지 마세요.',
+  },
+} as const
+
+export interface Past {
+  readonly modules: Modules
+  readonly platform: Platform
+  readonly clock: SetClock
+  /** When the seeding began: the present. */
+  readonly now: Instant
+}
+
+/** The same modules on the same database, with a clock of the past and nobody listening. */
+function createPast(platform: Platform): Past {
+  const now = platform.clock.now()
+  let at = now
+  const clock: SetClock = { now: () => at, set: (next) => (at = next) }
+  const pastPlatform: Platform = {
+    ...platform,
+    clock,
+    backdating: clock,
+    realtime: silentRealtime,
+    shared: createMemoryState(() => at),
+    metrics: createMetrics(),
+  }
+  return { modules: createModules(pastPlatform), platform: pastPlatform, clock, now }
+}
+
+export interface SeededRegular {
+  readonly memberId: MemberId
+  readonly memId: string
+}
+
+async function seedMembers(past: Past, chance: Chance): Promise<SeededRegular[]> {
+  const begin = past.now - DAYS * DAY_MS
+  for (const [index, partner] of demoPartners.entries()) {
+    const above = demoPartners[index - 1]?.memId ?? null
+    await seedMember(past, chance, begin - (40 - index) * DAY_MS, partner.memId, partner.nick, partner.level, above)
+  }
+  const people: SeededRegular[] = []
+  for (const { memId, nick } of demoMembers) {
+    const memberId = await seedMember(
+      past,
+      chance,
+      begin - chance.between(1, 30) * DAY_MS,
+      memId,
+      nick,
+      null,
+      'partner05',
+    )
+    people.push({ memId, memberId })
+  }
+  for (const [memId, nick] of demoRegulars) {
+    const recommender = chance.pick(['partner03', 'partner04', 'partner05', 'partner05'])
+    const memberId = await seedMember(
+      past,
+      chance,
+      begin - chance.between(0, 20) * DAY_MS,
+      memId,
+      nick,
+      null,
+      recommender,
+    )
+    people.push({ memId, memberId })
+  }
+  return people
+}
+
+async function seedMember(
+  past: Past,
+  chance: Chance,
+  joinedAt: number,
+  memId: string,
+  nick: string,
+  partnerLevel: 'PTN_1' | 'PTN_2' | 'PTN_3' | 'PTN_4' | 'PTN_5' | null,
+  recommender: string | null,
+): Promise<MemberId> {
+  const known = await past.modules.members.port.findByMemId(memId)
+  if (known) return known
+  past.clock.set(instant(joinedAt))
+  const digits = (count: number) => Array.from({ length: count }, () => chance.between(0, 9)).join('')
+  return await past.platform.database.tx((tx) =>
+    past.modules.members.seeding.seedMember(tx, {
+      memId,
+      nick,
+      partnerLevel,
+      recommender,
+      password: DEMO_PASSWORD,
+      cashOutPassword: DEMO_CASH_OUT_PASSWORD,
+      name: chance.pick(NAMES),
+      phone: `010${digits(8)}`,
+      bank: chance.pick(BANKS),
+      bankAccount: digits(12),
+      level: partnerLevel ? 1 : chance.pick([1, 1, 1, 2, 2, 3]),
+      joinedAt: instant(joinedAt),
+    }),
+  )
+}
+
+/** Day after day: everyone's first deposit, then bets of the day, and some deposits and withdrawals. */
+async function seedMonth(past: Past, chance: Chance, people: readonly SeededRegular[]): Promise<void> {
+  const today = seoulDayStart(seoulDay(past.now))!
+  for (let back = DAYS; back >= 0; back -= 1) {
+    const day = instant(today - back * DAY_MS)
+    const end = Math.min(day + DAY_MS, past.now - 10 * MINUTE_MS)
+    if (back === DAYS) await depositAll(past, chance, people, day)
+    await moveCash(past, chance, people, day, end)
+    await seedBets(past, chance, people, day, instant(Math.max(day, end)))
+  }
+}
+
+async function depositAll(past: Past, chance: Chance, people: readonly SeededRegular[], day: Instant): Promise<void> {
+  for (const [index, { memId, memberId }] of people.entries()) {
+    const at = instant(day + index * 20_000)
+    past.clock.set(at)
+    const amount = memId.startsWith('member') ? 1_000_000 : chance.pick([300_000, 500_000, 1_000_000, 2_000_000])
+    await depositOnce(past.modules, await demoOperator(past.modules, at), memberId, amount, `seed-first-${memId}`)
+  }
+}
+
+/** Some people move money on a day, at hours when the bank is open. */
+async function moveCash(
+  past: Past,
+  chance: Chance,
+  people: readonly SeededRegular[],
+  day: Instant,
+  end: number,
+): Promise<void> {
+  const from = day + 2 * HOUR_MS
+  const count = chance.between(4, 7)
+  for (let index = 0; index < count; index += 1) {
+    const at = from + Math.floor(((index + chance.next()) * (20 * HOUR_MS)) / count)
+    const { memId, memberId } = chance.pick(people)
+    if (at >= end || memId.startsWith('member')) continue
+    past.clock.set(instant(at))
+    const context = await demoOperator(past.modules, instant(at))
+    const cash = (await past.modules.ledger.port.balances(memberId))?.cash ?? 0
+    const requestId = `seed-${memId}-${at}`
+    if (cash > 800_000 || (cash > 300_000 && chance.next() < 0.5)) {
+      const amount = Math.floor((cash * (0.2 + chance.next() * 0.5)) / 10_000) * 10_000
+      await withdrawOnce(past.modules, context, memberId, amount, requestId)
+    } else {
+      await depositOnce(past.modules, context, memberId, chance.pick([100_000, 200_000, 300_000, 500_000]), requestId)
+    }
+  }
+}
