@@ -25,7 +25,8 @@ export async function requestDeposit(deps: CashierDeps, ask: AskForCash): Promis
   const replay = await replayOf(deps.database, requestId, inputHash)
   if (replay) return replay
   const refusal = await judge(deps, ask)
-  if (refusal) return refuse(refusal)
+  // A copy of this very request may have been faster, and be what stands in the way now: replay comes first.
+  if (refusal) return (await replayOf(deps.database, requestId, inputHash)) ?? refuse(refusal)
   return await deps.database.tx(async (tx) => {
     const inserted = await insertRequest(tx, {
       request_id: requestId,

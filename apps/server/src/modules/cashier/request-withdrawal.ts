@@ -28,7 +28,8 @@ export async function requestWithdrawal(deps: CashierDeps, ask: AskForCash): Pro
   const replay = await replayOf(deps.database, requestId, inputHash)
   if (replay) return replay
   const refusal = await judge(deps, ask)
-  if (refusal) return refuse(refusal)
+  // A copy of this very request may have been faster, and be what stands in the way now: replay comes first.
+  if (refusal) return (await replayOf(deps.database, requestId, inputHash)) ?? refuse(refusal)
   const amount = won(ask.amount!)
   try {
     return await deps.database.tx((tx) => makeRequest(deps, tx, ask, amount, requestId, inputHash))
