@@ -3,8 +3,8 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
-import { fontSubset } from './vite/font.ts'
-import { compiledMessages } from './vite/messages.ts'
+import { fontSubset } from '../../packages/ui/vite/font.ts'
+import { compiledMessages } from '../../packages/ui/vite/messages.ts'
 import { SHELL_RUN, staticPages } from './vite/pages.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))

@@ -3,16 +3,14 @@
 // Content-Security-Policy. `index.html` carries the rendered main page; `app.html` is the same without it, for every other
 // path, where a main page flashing by would be wrong.
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
+import { compressBuild } from '../../../packages/ui/vite/compress.ts'
 
 /** Says that this run is the inner one that renders the shell. */
 export const SHELL_RUN = 'HANPAN_SHELL_RUN'
-const COMPRESSIBLE = /\.(?:html|js|css|svg|json|txt)$/
-const COMPRESSED_BYTES_MIN = 512
 
 export function staticPages(): Plugin {
   let config: ResolvedConfig
@@ -33,7 +31,7 @@ export function staticPages(): Plugin {
         preloads = [catalogue, home].filter((chunk) => chunk !== undefined).map((chunk) => `/${chunk.fileName}`)
         const output = join(config.root, config.build.outDir)
         await writePages(config, output, preloads)
-        compress(output)
+        compressBuild(output)
       },
     },
   }
@@ -103,19 +101,5 @@ function inlineHashes(page: string): InlineHashes {
   return {
     script: hashesOf(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g),
     style: hashesOf(/<style[^>]*>([\s\S]*?)<\/style>/g),
-  }
-}
-
-function compress(output: string): void {
-  for (const entry of readdirSync(output, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue
-    const file = join(entry.parentPath, entry.name)
-    const content = readFileSync(file)
-    if (content.length < COMPRESSED_BYTES_MIN || !existsSync(file)) continue
-    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
-    writeFileSync(
-      `${file}.br`,
-      brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
-    )
   }
 }
