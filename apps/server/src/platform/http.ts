@@ -85,6 +85,8 @@ const MALFORMED = new Set([
 interface Envelope {
   readonly body: Readonly<Record<string, unknown>>
   readonly seal: ((answer: unknown) => string) | null
+  /** Why the message is refused before anything is asked of it. */
+  readonly refusal: RefusalCode | null
 }
 
 export function createHttp(options: HttpOptions): FastifyInstance {
@@ -124,6 +126,9 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     return isAllowedOrigin(origin, request.headers.host, options.publicOrigins)
   }
 
+  const hasSiteKey = (request: FastifyRequest): boolean =>
+    request.headers.authorization?.replace(/^Bearer /, '') === options.siteKey
+
   const limited = async (request: FastifyRequest, call: CallDefinition): Promise<boolean> => {
     if (!options.rateLimits) return false
     if ((await options.shared.count(`calls:${request.ip}`, 60_000)) > CALLS_PER_MINUTE_MAX) return true
@@ -131,20 +136,20 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     return (await options.shared.count(`call:${call.path}:${request.ip}`, 60_000)) > call.perMinuteMax
   }
 
-  const openEnvelope = async (request: FastifyRequest, path: string): Promise<Envelope | RefusalCode> => {
-    const siteKey = request.headers.authorization?.replace(/^Bearer /, '')
-    if (siteKey !== options.siteKey || !originAllowed(request)) return 'E403'
+  const openEnvelope = async (request: FastifyRequest, path: string): Promise<Envelope> => {
+    const refused = (refusal: RefusalCode, seal: Envelope['seal'] = null): Envelope => ({ body: {}, seal, refusal })
+    if (!hasSiteKey(request) || !originAllowed(request)) return refused('E403')
     let body: unknown = request.body
     let seal: Envelope['seal'] = null
     if (typeof body === 'string') {
       const opened = await options.wire.open(body, path, options.siteId, options.now())
-      if (!opened.ok) return 'E409'
+      if (!opened.ok) return refused('E409')
       body = opened.value.body
       seal = opened.value.seal
-    } else if (!options.plainJsonAccepted) return 'E403'
-    if (typeof body !== 'object' || body === null || Array.isArray(body)) return 'E400'
+    } else if (!options.plainJsonAccepted) return refused('E403')
+    if (typeof body !== 'object' || body === null || Array.isArray(body)) return refused('E400', seal)
     const fields = body as Record<string, unknown>
-    return fields['siteId'] === options.siteId ? { body: fields, seal } : 'E403'
+    return fields['siteId'] === options.siteId ? { body: fields, seal, refusal: null } : refused('E403', seal)
   }
 
   const contextOf = (request: FastifyRequest, reply: FastifyReply): HttpContext => ({
@@ -174,8 +179,8 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     try {
       if (await limited(request, call)) return refuse({ code: 'E429' })
       const envelope = await openEnvelope(request, call.path)
-      if (typeof envelope === 'string') return refuse({ code: envelope })
       seal = envelope.seal
+      if (envelope.refusal) return refuse({ code: envelope.refusal })
       const closed = await options.maintenance(call)
       if (closed) return refuse({ code: 'E503', data: closed })
       const caller = await options.authorise(call, tokensOf(request))
@@ -208,8 +213,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
       return send(reply, answerRefusal(request, { code: 'E429' }), null)
     }
     const body = request.body as { siteId?: unknown; publicKey?: unknown } | null
-    const keyOk = request.headers.authorization?.replace(/^Bearer /, '') === options.siteKey
-    if (!keyOk || body?.siteId !== options.siteId || !originAllowed(request)) {
+    if (!hasSiteKey(request) || body?.siteId !== options.siteId || !originAllowed(request)) {
       return send(reply, answerRefusal(request, { code: 'E403' }), null)
     }
     const now = options.now()
