@@ -86,8 +86,9 @@ export async function createRedisState(url: string, log: Log): Promise<SharedSta
     async counted(key) {
       return Number((await commands.get(`${PREFIX}count:${key}`)) ?? 0)
     },
-    async claimOnce(key, ttlMs) {
-      return (await commands.set(`${PREFIX}once:${key}`, '1', 'PX', ttlMs, 'NX')) === 'OK'
+    async claimOnce(key, ttlMs, owner = randomBytes(12).toString('hex')) {
+      const holder = await commands.set(`${PREFIX}once:${key}`, owner, 'PX', ttlMs, 'NX', 'GET')
+      return holder === null || holder === owner
     },
     async markPresent(set, ids, ttlMs) {
       if (ids.length === 0) return

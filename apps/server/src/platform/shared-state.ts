@@ -27,8 +27,11 @@ export interface SharedState {
   count(key: string, windowMs: number): Promise<number>
   /** How many events the present window of a key holds, without counting one. */
   counted(key: string): Promise<number>
-  /** True for the first caller of a key within `ttlMs`, false for all others. */
-  claimOnce(key: string, ttlMs: number): Promise<boolean>
+  /**
+   * True for the first caller of a key within `ttlMs`, false for all others. With an owner, copies of the same request are one
+   * caller: whoever names the first caller's owner is answered true too.
+   */
+  claimOnce(key: string, ttlMs: number, owner?: string): Promise<boolean>
   /** Marks members of a set as present for `ttlMs`; `present` answers those whose time has not run out. */
   markPresent(set: string, ids: readonly string[], ttlMs: number): Promise<void>
   present(set: string): Promise<ReadonlySet<string>>
@@ -100,7 +103,13 @@ export function createMemoryState(now: () => number): SharedState {
     onBroadcast: (listener) => void broadcastListeners.push(listener),
     count: async (key, windowMs) => counts.add(key, windowMs, now()),
     counted: async (key) => counts.read(key, now()),
-    claimOnce: async (key, ttlMs) => claims.add(key, ttlMs, now()) === 1,
+    async claimOnce(key, ttlMs, owner) {
+      if (claims.add(key, ttlMs, now()) === 1) {
+        if (owner !== undefined) claims.add(ownerKey(key, owner), ttlMs, now())
+        return true
+      }
+      return owner !== undefined && claims.read(ownerKey(key, owner), now()) > 0
+    },
     async markPresent(set, ids, ttlMs) {
       const members = sets.get(set) ?? new Map<string, number>()
       sets.set(set, members)
@@ -114,6 +123,8 @@ export function createMemoryState(now: () => number): SharedState {
     async close() {},
   }
 }
+
+const ownerKey = (key: string, owner: string) => `${key} of ${owner}`
 
 /** The messages after a version, or null when they are not all there. An empty `after` asks for nothing. */
 export function missedAfter(

@@ -62,6 +62,16 @@ interface EndSessions {
   readonly code: string
 }
 
+/** A message of any shape: what is not an object has no command, and is refused like an unknown one. */
+function parseMessage(text: string): ClientMessage {
+  try {
+    const parsed = JSON.parse(text) as unknown
+    return typeof parsed === 'object' && parsed !== null ? parsed : {}
+  } catch {
+    return {}
+  }
+}
+
 export interface SocketHub {
   readonly handleUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
   /** Connections open on this node. */
@@ -167,12 +177,7 @@ export function createSocketHub(options: HubOptions): SocketHub {
 
   const handle = async (connection: Connection, text: string) => {
     options.metrics.socketMessages.inc({ direction: 'in' })
-    let message: ClientMessage
-    try {
-      message = JSON.parse(text) as ClientMessage
-    } catch {
-      message = {}
-    }
+    const message = parseMessage(text)
     const data1 = typeof message.data1 === 'string' ? message.data1 : ''
     const data2 = typeof message.data2 === 'string' ? message.data2 : ''
     switch (message.cmd) {

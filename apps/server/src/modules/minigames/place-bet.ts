@@ -85,12 +85,12 @@ export async function placeBet(deps: PlaceBetDeps, command: PlaceBet): Promise<R
 
 async function duplicateRefusal(
   deps: PlaceBetDeps,
-  { memberId, gameKey, roundNo, stake }: PlaceBet,
+  { memberId, requestId, gameKey, roundNo, stake }: PlaceBet,
   quote: BetQuote | null,
 ): Promise<BetRefusal | null> {
   if (!quote || deps.duplicateWindowMs === 0) return null
   const key = `minigames.bet ${memberId} ${gameKey} ${roundNo} ${quote.market} ${quote.pick} ${stake}`
-  return (await deps.shared.claimOnce(key, deps.duplicateWindowMs)) ? null : betRefusal('bet_duplicate')
+  return (await deps.shared.claimOnce(key, deps.duplicateWindowMs, requestId)) ? null : betRefusal('bet_duplicate')
 }
 
 function stakeCommand(ledger: LedgerPort, command: PlaceBet, betId: BetId): PostCommand {
