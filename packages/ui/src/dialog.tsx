@@ -73,9 +73,10 @@ function Layer({
   const words = useUiWords()
   const body = useRef<HTMLDivElement>(null)
   useBackCloses(open, onClose)
-  /** The first field and not the x: one came to fill in. A touch keeps the on-screen keyboard away. */
+  /** The first field or button of the content and not the x. A touch keeps the on-screen keyboard away. */
   const firstField = (openedBy: string) =>
-    openedBy === 'touch' || (body.current?.querySelector<HTMLElement>('input, select, textarea') ?? true)
+    openedBy === 'touch' ||
+    (body.current?.querySelector<HTMLElement>('input, select, textarea, button, a[href]') ?? true)
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()} disablePointerDismissal={persistent}>
       <Base.Portal>

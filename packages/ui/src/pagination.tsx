@@ -32,6 +32,8 @@ export function Pagination({ page, pages, onPage, className }: PaginationProps) 
           onClick={() => onPage(number)}
           className={classNames(
             'figures min-h-11 min-w-11 rounded-md px-2 text-sm transition-colors desk:min-h-9 desk:min-w-9',
+            // A phone has room for the neighbours only: 44 px a number.
+            Math.abs(number - page) > 1 && 'max-desk:hidden',
             number === page ? 'bg-raised font-semibold text-ink' : 'text-dim hover:bg-raised hover:text-ink',
           )}
         >

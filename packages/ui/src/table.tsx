@@ -23,16 +23,53 @@ interface TableProps<Row> {
   readonly rowClassName?: (row: Row) => string | undefined
   /** Rows as dense as a back office wants them (36 px instead of 44 px). */
   readonly dense?: boolean
+  /** Few and short columns stay a table on a phone too. */
+  readonly phone?: 'cards' | 'table'
   readonly className?: string
 }
 
-const ALIGN = { left: 'desk:text-left', right: 'desk:text-right', center: 'desk:text-center' }
+interface TableLook {
+  readonly frame: string
+  readonly table: string
+  readonly head: string
+  readonly body: string
+  readonly row: string
+  readonly align: Record<NonNullable<Column<unknown>['align']>, string>
+  readonly cell: (card: NonNullable<Column<unknown>['card']>) => string
+}
 
-export function Table<Row>({ label, columns, rows, rowKey, rowClassName, dense = false, className }: TableProps<Row>) {
+const LOOKS: Record<'cards' | 'table', TableLook> = {
+  cards: {
+    frame: 'relative desk:panel desk:overflow-x-auto',
+    table: 'block desk:table',
+    head: 'sr-only desk:not-sr-only desk:table-header-group',
+    body: 'flex flex-col gap-2 desk:table-row-group',
+    row: classNames(
+      'flex flex-col rounded-lg border border-line bg-panel px-4 py-3',
+      'desk:table-row desk:rounded-none desk:border-0 desk:p-0 desk:hover:bg-raised/50 desk:last:[&>td]:border-b-0',
+    ),
+    align: { left: 'desk:text-left', right: 'desk:text-right', center: 'desk:text-center' },
+    cell: (card) => classNames('desk:table-cell desk:border-b desk:border-line/70 desk:px-3', cardClass(card)),
+  },
+  table: {
+    frame: 'panel relative overflow-x-auto',
+    table: 'table',
+    head: 'table-header-group',
+    body: 'table-row-group',
+    row: 'table-row hover:bg-raised/50 last:[&>td]:border-b-0',
+    align: { left: 'text-left', right: 'text-right', center: 'text-center' },
+    cell: () => 'table-cell border-b border-line/70 px-3',
+  },
+}
+
+export function Table<Row>(props: TableProps<Row>) {
+  const { label, columns, rows, rowKey, rowClassName, dense = false, phone = 'cards', className } = props
+  const look = LOOKS[phone]
+  const height = dense ? 'desk:h-9' : 'desk:h-12'
   return (
-    <div className={classNames('desk:panel desk:overflow-x-auto', className)}>
-      <table role="table" aria-label={label} className="block w-full border-collapse text-sm desk:table">
-        <thead className="sr-only desk:not-sr-only desk:table-header-group">
+    <div className={classNames(look.frame, className)}>
+      <table role="table" aria-label={label} className={classNames('w-full border-collapse text-sm', look.table)}>
+        <thead className={look.head}>
           <tr role="row">
             {columns.map((column) => (
               <th
@@ -41,7 +78,7 @@ export function Table<Row>({ label, columns, rows, rowKey, rowClassName, dense =
                 scope="col"
                 className={classNames(
                   'sticky top-0 h-9 border-b border-line bg-panel px-3 text-left text-xs font-medium whitespace-nowrap text-dim',
-                  ALIGN[column.align ?? 'left'],
+                  look.align[column.align ?? 'left'],
                   column.width,
                 )}
               >
@@ -50,29 +87,20 @@ export function Table<Row>({ label, columns, rows, rowKey, rowClassName, dense =
             ))}
           </tr>
         </thead>
-        <tbody className="flex flex-col gap-2 desk:table-row-group">
+        <tbody className={look.body}>
           {rows.map((row) => (
-            <tr
-              key={rowKey(row)}
-              role="row"
-              className={classNames(
-                'flex flex-col rounded-lg border border-line bg-panel px-4 py-3 desk:table-row desk:rounded-none desk:border-0 desk:p-0',
-                'transition-colors desk:hover:bg-raised/50 desk:last:[&>td]:border-b-0',
-                rowClassName?.(row),
-              )}
-            >
+            <tr key={rowKey(row)} role="row" className={classNames('transition-colors', look.row, rowClassName?.(row))}>
               {columns.map((column) => (
                 <td
                   key={column.key}
                   role="cell"
                   className={classNames(
-                    'desk:table-cell desk:border-b desk:border-line/70 desk:px-3',
-                    dense ? 'desk:h-9' : 'desk:h-12',
-                    cardClass(column.card ?? 'line'),
-                    ALIGN[column.align ?? 'left'],
+                    look.cell(column.card ?? 'line'),
+                    phone === 'table' ? 'h-9' : height,
+                    look.align[column.align ?? 'left'],
                   )}
                 >
-                  {(column.card ?? 'line') === 'line' && (
+                  {phone === 'cards' && (column.card ?? 'line') === 'line' && (
                     <span aria-hidden className="shrink-0 text-dim desk:hidden">
                       {column.header}
                     </span>
@@ -88,10 +116,10 @@ export function Table<Row>({ label, columns, rows, rowKey, rowClassName, dense =
   )
 }
 
-function cardClass(card: 'title' | 'line' | 'action' | 'hidden'): string {
+function cardClass(card: NonNullable<Column<unknown>['card']>): string {
   if (card === 'hidden') return 'max-desk:hidden'
-  if (card === 'title') return 'order-first block pb-1.5 font-semibold desk:font-normal'
-  if (card === 'action') return 'flex justify-end pt-1'
+  if (card === 'title') return 'order-first block font-semibold max-desk:pb-1.5 desk:font-normal'
+  if (card === 'action') return 'flex justify-end pt-1 desk:pt-0'
   return 'flex min-h-7 items-center justify-between gap-4 py-0.5'
 }
 

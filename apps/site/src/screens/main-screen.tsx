@@ -23,7 +23,7 @@ export function MainScreen() {
     <main id="content" className="page flex flex-col gap-4 py-4 desk:gap-5 desk:py-6">
       <div className="grid gap-4 desk:gap-5 wide:grid-cols-[minmax(0,1fr)_20rem]">
         <section className="hero panel relative isolate flex min-h-96 flex-col justify-between gap-8 overflow-hidden p-5 desk:p-9">
-          <PowerballArt className="absolute -top-24 -right-28 -z-1 w-72 opacity-40 desk:-top-6 desk:-right-10 desk:w-[30rem] desk:opacity-100" />
+          <PowerballArt className="absolute -top-24 -right-28 -z-1 w-72 opacity-40 wide:-top-6 wide:-right-10 wide:w-[30rem] wide:opacity-100" />
           <div className="max-w-xl">
             <h1 className="text-2xl font-extrabold desk:text-4xl">{t('main.heroTitle')}</h1>
             <p className="mt-3 max-w-md text-base text-dim desk:text-lg">{t('main.heroText')}</p>
@@ -41,7 +41,7 @@ export function MainScreen() {
       </div>
       <Games rounds={rounds} />
       <div className="grid gap-4 desk:gap-5 wide:grid-cols-2 full:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)_minmax(0,1fr)]">
-        <section aria-label={t('main.latest')} className="panel p-5 wide:max-full:col-span-2">
+        <section aria-label={t('main.latest')} className="panel min-w-0 p-5 wide:max-full:col-span-2">
           <div className="mb-3 flex h-11 items-center justify-between desk:h-9">
             <h2 className="text-lg font-semibold">{t('main.latest')}</h2>
             <PageLink

@@ -151,6 +151,7 @@ function OddsTable() {
             rows={picks.map((pick) => ({ market, ...pick }))}
             rowKey={(row) => row.pick}
             dense
+            phone="table"
           />
         </div>
       ))}
@@ -202,6 +203,7 @@ function LimitsTable() {
         rows={allLimits}
         rowKey={(row) => String(row.memLevel)}
         dense
+        phone="table"
       />
     </div>
   )

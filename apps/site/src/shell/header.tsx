@@ -20,7 +20,7 @@ export function Header({ onSideMenu }: { readonly onSideMenu: () => void }) {
   const t = useTexts()
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-ground/92 backdrop-blur-md">
-      <div className="page flex min-h-14 flex-wrap items-center gap-x-2 desk:min-h-16">
+      <div className="page flex min-h-14 flex-wrap items-center gap-x-2 desk:min-h-16 desk:max-wide:pt-2">
         <IconButton label={t('menu.side')} className="-ml-3 desk:hidden" onClick={onSideMenu}>
           <MenuIcon aria-hidden className="size-5.5" />
         </IconButton>

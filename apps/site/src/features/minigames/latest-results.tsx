@@ -19,13 +19,16 @@ export function LatestResults({ rounds }: { readonly rounds: readonly RoundOnWir
       {drawn.map((round) => (
         <li
           key={round.roundNo}
-          className="grid h-11 animate-rise grid-cols-[4.25rem_1fr_auto] items-center gap-2 border-b border-line/50 text-sm last:border-0"
+          className="grid h-11 animate-rise grid-cols-[4.25rem_minmax(0,1fr)_auto] items-center gap-2 border-b border-line/50 text-sm last:border-0"
         >
           <span className="figures text-dim">{t('powerball.round', { round: roundOfDay(round.roundNo) })}</span>
           {round.result && (
             <>
-              <ResultRow result={round.result} className="max-[380px]:scale-90 max-[380px]:origin-left" />
-              <span className="figures text-right text-xs">
+              <ResultRow
+                result={round.result}
+                className="max-[380px]:[&_.ball]:size-5 max-[380px]:[&_.ball]:text-2xs"
+              />
+              <span className="figures text-right text-xs max-[380px]:sr-only">
                 {round.result.sum}{' '}
                 <span className={outcomes.normalOddEven(round.result) === 'odd' ? 'text-odd' : 'text-even'}>
                   {t(`pick.${outcomes.normalOddEven(round.result)}`)}
