@@ -137,32 +137,50 @@ export type SettledBet = {
   readonly payout: Won
 }
 
-/** Settles bets that wait, now or at a past instant. Answers how many did: fewer than given means that some did not wait. */
-export async function settleBets(
-  tx: Queryable,
-  bets: readonly SettledBet[],
-  settledAt: Instant | null = null,
-): Promise<number> {
+/** Settles bets that wait. Answers how many did: fewer than given means that some did not wait. */
+export async function settleBets(tx: Queryable, bets: readonly SettledBet[]): Promise<number> {
   const { rowCount } = await tx.query(
     `UPDATE minigames.bets b
-     SET status = s.status, payout = s.payout, settled_at = coalesce($4::timestamptz, clock_timestamp())
+     SET status = s.status, payout = s.payout, settled_at = clock_timestamp()
      FROM unnest($1::uuid[], $2::text[], $3::bigint[]) AS s(bet_id, status, payout)
      WHERE b.bet_id = s.bet_id AND b.status = 'wait'`,
-    [
-      bets.map((bet) => bet.betId),
-      bets.map((bet) => bet.status),
-      bets.map((bet) => bet.payout),
-      settledAt === null ? null : new Date(settledAt),
-    ],
+    [bets.map((bet) => bet.betId), bets.map((bet) => bet.status), bets.map((bet) => bet.payout)],
   )
   return rowCount ?? 0
 }
 
+/** Writes bets of the past, settled as they were. */
+export async function insertPastBets(
+  tx: Queryable,
+  bets: readonly (NewBet & SettledBet & { readonly settledAt: Instant })[],
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO minigames.bets (bet_id, member_id, round_id, game_key, market, pick, odds_milli, stake, placed_at, status,
+       payout, settled_at)
+     SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::text[], $7::int[], $8::bigint[],
+       $9::timestamptz[], $10::text[], $11::bigint[], $12::timestamptz[])`,
+    [
+      bets.map((bet) => bet.betId),
+      bets.map((bet) => bet.memberId),
+      bets.map((bet) => bet.roundId),
+      bets.map((bet) => bet.gameKey),
+      bets.map((bet) => bet.market),
+      bets.map((bet) => bet.pick),
+      bets.map((bet) => bet.odds),
+      bets.map((bet) => bet.stake),
+      bets.map((bet) => new Date(bet.placedAt)),
+      bets.map((bet) => bet.status),
+      bets.map((bet) => bet.payout),
+      bets.map((bet) => new Date(bet.settledAt)),
+    ],
+  )
+}
+
 /**
- * Adds the bets of a round whose last bet is being settled to the days of their members. In order of member and day, because that
+ * Adds the bets of rounds whose last bet is being settled to the days of their members. In order of member and day, because that
  * is the order in which the rows are locked.
  */
-export async function addMemberDays(tx: Queryable, roundId: RoundId): Promise<void> {
+export async function addMemberDays(tx: Queryable, roundIds: readonly RoundId[]): Promise<void> {
   await tx.query(
     `INSERT INTO minigames.member_days AS d (member_id, day, game_key, won_bets, won_stakes, won_payouts, lost_bets,
        lost_stakes, voided_bets, voided_stakes)
@@ -171,7 +189,7 @@ export async function addMemberDays(tx: Queryable, roundId: RoundId): Promise<vo
        coalesce(sum(payout) FILTER (WHERE status = 'won'), 0),
        count(*) FILTER (WHERE status = 'lost'), coalesce(sum(stake) FILTER (WHERE status = 'lost'), 0),
        count(*) FILTER (WHERE status = 'voided'), coalesce(sum(stake) FILTER (WHERE status = 'voided'), 0)
-     FROM minigames.bets WHERE round_id = $1
+     FROM minigames.bets WHERE round_id = ANY ($1::uuid[])
      GROUP BY member_id, day, game_key ORDER BY member_id, day
      ON CONFLICT (member_id, day, game_key) DO UPDATE SET
        won_bets = d.won_bets + excluded.won_bets,
@@ -181,7 +199,7 @@ export async function addMemberDays(tx: Queryable, roundId: RoundId): Promise<vo
        lost_stakes = d.lost_stakes + excluded.lost_stakes,
        voided_bets = d.voided_bets + excluded.voided_bets,
        voided_stakes = d.voided_stakes + excluded.voided_stakes`,
-    [roundId],
+    [roundIds],
   )
 }
 

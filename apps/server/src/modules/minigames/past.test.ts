@@ -45,7 +45,7 @@ it('[MB25] plays a past: drawn, paid and listed at its own times, and the books 
   expect(entries.map(({ kind, postedAt }) => [kind, postedAt - rounds[23]!.at])).toEqual([
     ['winnings', 5 * MINUTE_MS + 1000],
     ['stake', 2 * MINUTE_MS],
-    ['stake', MINUTE_MS],
+    ['stake', 2 * MINUTE_MS], // The stakes of a round are entered together, at the time of the last one.
   ])
   expect(await games.balanceOf(HOUSE_ACCOUNTS.openBets.id)).toBe(0)
   expect(await games.ledger.port.audit('full')).toMatchObject({ total: 0, faults: [] })

@@ -13,7 +13,7 @@ import {
   instant,
   won,
 } from '@hanpan/kernel'
-import { HOUSE_ACCOUNTS } from '@hanpan/ledger'
+import { HOUSE_ACCOUNTS, type PostCommand } from '@hanpan/ledger'
 import {
   type GameKey,
   PUBLIC_RANDOMNESS_NONE,
@@ -25,12 +25,12 @@ import {
   serverSeedOf,
 } from '@hanpan/minigames'
 import type { Tx } from '../../platform/database.ts'
-import { type NewBet, addMemberDays, insertBets } from './bet-store.ts'
+import { type NewBet, type SettledBet, addMemberDays, insertPastBets, planByKey } from './bet-store.ts'
 import { type DrawDeps, seedContext } from './draw-round.ts'
 import { nodeHashes } from './hashes.ts'
 import type { GameSettings, RoundRow } from './model.ts'
 import type { SettingsCache } from './settings.ts'
-import { type SettleDeps, outcomesOf, writeOutcomes } from './settle-round.ts'
+import { type SettleDeps, outcomesOf, payOutcomes } from './settle-round.ts'
 import { type NewRound, finishPastRounds, insertPastRounds } from './store.ts'
 
 export type PastBet = {
@@ -44,7 +44,7 @@ export type PastBet = {
 export type PastRound = {
   /** Any instant of the round. */
   readonly at: Instant
-  /** In order of their times, all within the round's betting time. */
+  /** In order of their times, all within the round's betting time. They are entered together at the time of the last one. */
   readonly bets: readonly PastBet[]
 }
 
@@ -81,21 +81,28 @@ export async function playPastRounds(
   const settings = await deps.settings.inForce(gameKey)
   const now = await deps.database.now()
   return deps.database.tx(async (tx) => {
+    await planByKey(tx)
     const drawn = rounds.map((past) => drawPastRound(deps, gameKey, past, now))
     const added = await insertPastRounds(
       tx,
       drawn.map(({ fresh, row }) => ({ ...fresh, seed: row.seed!, result: row.result! })),
     )
-    const played: PlayedRound[] = []
-    const finished: { roundId: RoundId; bets: number; stakes: Won; payouts: Won }[] = []
-    for (const round of drawn) {
-      if (!added.has(round.row.roundId)) continue
-      const totals = await playBets(tx, deps, settings, round)
-      finished.push({ roundId: round.row.roundId, ...totals })
-      played.push({ roundNo: round.row.roundNo, ...totals })
+    const played: (PlayedBets & { readonly row: RoundRow })[] = []
+    for (const { past, row } of drawn) {
+      if (added.has(row.roundId)) played.push({ row, ...(await playBets(tx, deps, settings, past, row)) })
     }
-    await finishPastRounds(tx, finished, SETTLED_AFTER_MS)
-    return played
+    const bets = played.flatMap((round) => round.bets)
+    if (bets.length > 0) await insertPastBets(tx, bets)
+    await addMemberDays(tx, [...new Set(bets.map(({ roundId }) => roundId))])
+    const totals = played.map(({ row, bets }) => ({
+      roundId: row.roundId,
+      roundNo: row.roundNo,
+      bets: bets.length,
+      stakes: sumOf(bets.map(({ stake }) => stake)),
+      payouts: sumOf(bets.map(({ payout }) => payout)),
+    }))
+    await finishPastRounds(tx, totals, SETTLED_AFTER_MS)
+    return totals.map(({ roundNo, bets, stakes, payouts }) => ({ roundNo, bets, stakes, payouts }))
   })
 }
 
@@ -133,63 +140,70 @@ function drawPastRound(deps: PlayPastDeps, gameKey: GameKey, past: PastRound, no
   }
 }
 
-async function playBets(tx: Tx, deps: PlayPastDeps, settings: GameSettings, { past, row }: DrawnPastRound) {
-  const placed: NewBet[] = []
-  for (const bet of past.bets) {
-    assert(row.opensAt <= bet.placedAt && bet.placedAt < row.closesAt, `${row.roundNo} took no bets at ${bet.placedAt}`)
-    const fresh = await stakePastBet(tx, deps, settings, row, bet)
-    if (fresh) placed.push(fresh)
-  }
-  if (placed.length === 0) return { bets: 0, stakes: won(0), payouts: won(0) }
-  await insertBets(tx, placed)
-  const outcomes = outcomesOf(row, placed)
-  await writeOutcomes(tx, deps.ledger, row, outcomes, instant(row.drawsAt + SETTLED_AFTER_MS))
-  await addMemberDays(tx, row.roundId)
-  return {
-    bets: placed.length,
-    stakes: won(placed.reduce((sum, { stake }) => sum + stake, 0)),
-    payouts: won(outcomes.reduce((sum, { payout }) => sum + payout, 0)),
-  }
-}
+type PlayedBets = { readonly bets: readonly (NewBet & SettledBet & { readonly settledAt: Instant })[] }
 
-/** Takes the stake at its time. Null when the member does not have it. */
-async function stakePastBet(
+/** Takes the stakes together, at the time of the last of them, and pays the winners after the draw. */
+async function playBets(
   tx: Tx,
   deps: PlayPastDeps,
   settings: GameSettings,
-  round: RoundRow,
-  bet: PastBet,
-): Promise<NewBet | null> {
-  const { memberId, market, pick, stake } = bet
-  const odds = priceOf(settings.prices, market, pick)
-  assert(odds !== undefined, `${round.gameKey} has no price for ${market} ${pick}`)
-  const betId = deps.newId<BetId>()
-  const [posted] = await deps.ledger.postIn(
+  past: PastRound,
+  row: RoundRow,
+): Promise<PlayedBets> {
+  const asked = past.bets.map((bet) => newPastBet(deps, settings, row, bet))
+  const last = past.bets.at(-1)
+  if (!last) return { bets: [] }
+  const outcomesOfStakes = await deps.ledger.postIn(
     tx,
-    [
+    asked.map((bet) => stakeOf(deps, bet)),
+    { postedAt: last.placedAt },
+  )
+  const placed = asked.flatMap((bet, index): NewBet[] => {
+    const posted = outcomesOfStakes[index]
+    assert(posted, 'every command has an outcome')
+    if (posted.ok) return [{ ...bet, placedAt: posted.value.postedAt }]
+    assert(posted.refusal === 'insufficient_funds', `${row.roundNo}: a past stake was refused: ${posted.refusal}`)
+    return []
+  })
+  if (placed.length === 0) return { bets: [] }
+  const settledAt = instant(row.drawsAt + SETTLED_AFTER_MS)
+  const outcomes = outcomesOf(row, placed)
+  await payOutcomes(tx, deps.ledger, row, outcomes, settledAt)
+  return {
+    bets: placed.map((bet, index) => {
+      const { status, payout } = outcomes[index]!
+      return { ...bet, status, payout, settledAt }
+    }),
+  }
+}
+
+function newPastBet(deps: PlayPastDeps, settings: GameSettings, row: RoundRow, bet: PastBet): NewBet {
+  const { memberId, market, pick, stake, placedAt } = bet
+  assert(row.opensAt <= placedAt && placedAt < row.closesAt, `${row.roundNo} took no bets at ${placedAt}`)
+  const odds = priceOf(settings.prices, market, pick)
+  assert(odds !== undefined, `${row.gameKey} has no price for ${market} ${pick}`)
+  const { roundId, gameKey } = row
+  return { betId: deps.newId<BetId>(), memberId, roundId, gameKey, market, pick, odds, stake, placedAt }
+}
+
+function stakeOf({ ledger, newId }: PlayPastDeps, { betId, memberId, stake }: NewBet): PostCommand {
+  return {
+    type: 'post',
+    commandId: newId<Uuid>(),
+    inputHash: ledger.hashOf({ betId }),
+    transfers: [
       {
-        type: 'post',
-        commandId: deps.newId<Uuid>(),
-        inputHash: deps.ledger.hashOf({ betId }),
-        transfers: [
-          {
-            kind: 'stake',
-            fromAccountId: deps.ledger.accountsOf(memberId).cash,
-            toAccountId: HOUSE_ACCOUNTS.openBets.id,
-            amount: stake,
-            currency: 'won',
-            reference: betId as string as Uuid,
-          },
-        ],
+        kind: 'stake',
+        fromAccountId: ledger.accountsOf(memberId).cash,
+        toAccountId: HOUSE_ACCOUNTS.openBets.id,
+        amount: stake,
+        currency: 'won',
+        reference: betId as string as Uuid,
       },
     ],
-    { postedAt: bet.placedAt },
-  )
-  assert(posted, 'one command has one outcome')
-  if (!posted.ok) {
-    assert(posted.refusal === 'insufficient_funds', `${round.roundNo}: a past stake was refused: ${posted.refusal}`)
-    return null
   }
-  const { roundId, gameKey } = round
-  return { betId, memberId, roundId, gameKey, market, pick, odds, stake, placedAt: posted.value.postedAt }
+}
+
+function sumOf(amounts: readonly Won[]): Won {
+  return won(amounts.reduce((sum: number, amount) => sum + amount, 0))
 }

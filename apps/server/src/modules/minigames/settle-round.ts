@@ -31,7 +31,7 @@ export type SettledChunk = {
   readonly paidMemberIds: readonly MemberId[]
 }
 
-type Outcome = SettledBet & { readonly bet: WaitingBet }
+export type Outcome = SettledBet & { readonly bet: WaitingBet }
 
 /** Settles the next bets of a round after the cursor. Safe to run by several at once: the round's lock puts them in line. */
 export async function settleChunk(deps: SettleDeps, roundId: RoundId, after: BetId | null): Promise<SettledChunk> {
@@ -46,9 +46,13 @@ async function settleChunkIn(tx: Tx, ledger: LedgerPort, roundId: RoundId, after
   await planByKey(tx)
   const bets = await waitingBets(tx, roundId, after, SETTLEMENT_CHUNK_BETS)
   const outcomes = outcomesOf(round, bets)
-  if (outcomes.length > 0) await writeOutcomes(tx, ledger, round, outcomes, null)
+  if (outcomes.length > 0) {
+    const settled = await settleBets(tx, outcomes)
+    assert(settled === outcomes.length, `${round.roundNo}: ${settled} of ${outcomes.length} bets were waiting`)
+    await payOutcomes(tx, ledger, round, outcomes)
+  }
   const isFinished = bets.length < SETTLEMENT_CHUNK_BETS
-  if (isFinished) await addMemberDays(tx, roundId)
+  if (isFinished) await addMemberDays(tx, [roundId])
   const totals = { bets: bets.length, stakes: sumOf(bets.map((bet) => bet.stake)), payouts: payoutsOf(outcomes) }
   return {
     round: await addSettled(tx, roundId, totals, isFinished),
@@ -70,16 +74,14 @@ function outcomeOf(winners: WinningPicks | null, bet: WaitingBet): Pick<SettledB
   return winners ? settleSelections(winners, bet.stake, [bet]) : { status: 'voided', payout: bet.stake }
 }
 
-/** Flips bets that wait and moves the money, now or at a past instant. */
-export async function writeOutcomes(
+/** Moves the money of settled bets, now or at a past instant. */
+export async function payOutcomes(
   tx: Tx,
   ledger: LedgerPort,
   round: RoundRow,
   outcomes: readonly Outcome[],
-  at: Instant | null,
+  at: Instant | null = null,
 ): Promise<void> {
-  const settled = await settleBets(tx, outcomes, at)
-  assert(settled === outcomes.length, `${round.roundNo}: ${settled} of ${outcomes.length} bets were waiting`)
   const [posted] = await ledger.postIn(
     tx,
     [settlementCommand(ledger, round, outcomes)],

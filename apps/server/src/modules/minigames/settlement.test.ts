@@ -228,11 +228,8 @@ describe('voiding', () => {
     expect(round.seed).toMatch(/^[0-9a-f]{64}$/)
     await games.conduct()
     for (const player of players) expect(await games.cash(player)).toBe(100_000)
-    const listed = await games.call(
-      '/api/bet/betDetail',
-      { betId: (await betsIn(roundId))[0]!.betId },
-      players[PICKS.length % 2 === 1 ? 0 : 1],
-    )
+    const [refunded] = await betsIn(roundId)
+    const listed = await games.call('/api/bet/betDetail', { betId: refunded!.betId }, refunded!.memberId)
     expect(listed.value).toMatchObject({ bet: { type: 'cancel', status: 'CANCEL', resultCash: 0 } })
     expect(games.audited.at(-1)).toMatchObject({ action: 'minigames.voidRound', subject: `powerball ${roundNo}` })
   })
