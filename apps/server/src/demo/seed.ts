@@ -64,6 +64,7 @@ export async function seedDemo(platform: Platform, modules: Modules): Promise<vo
     const chance = createChance(SEED)
     const members = await seedMembers(past, chance)
     await seedMonth(past, chance, members)
+    await modules.messages.seedAsRead(past.now)
     await seedMember(past, chance, past.now - DAYS * DAY_MS, lastSeeded(), '데모마침표', null, 'partner05')
     platform.log.info({ ms: Math.round(performance.now() - startedAt) }, 'demo seeded')
   } finally {

@@ -1,9 +1,11 @@
-// The built apps as files: hashed assets for ever, pages always asked for anew, precompressed where the build left a .br or .gz, a
-// Content-Security-Policy without 'unsafe-inline', and every unknown path answered by the app that owns it.
+// The built apps: hashed assets for ever, precompressed where the build left a .br or .gz; pages from memory, with this site's id and
+// key put in, asked for anew every time, under a Content-Security-Policy without 'unsafe-inline'. Every unknown path is answered by
+// the app that owns it.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 export interface StaticApp {
   /** '/' or '/office/'. */
@@ -12,40 +14,62 @@ export interface StaticApp {
   readonly root: string
 }
 
-interface CspHashes {
-  readonly scripts?: readonly string[]
-  readonly styles?: readonly string[]
+export interface PageOptions {
+  readonly siteId: string
+  readonly siteKey: string
+  /** Whether the site is reached by https only. */
+  readonly secure: boolean
 }
 
-export async function serveApps(app: FastifyInstance, apps: readonly StaticApp[], secure: boolean): Promise<void> {
-  const served = apps.filter((one) => existsSync(path.join(one.root, 'index.html')))
-  for (const one of served) {
-    const policy = policyOf(readHashes(one.root))
+/** A page as it is sent: plain and compressed. */
+interface Page {
+  readonly plain: Buffer
+  readonly br: Buffer
+  readonly gzip: Buffer
+}
+
+interface ServedApp extends StaticApp {
+  /** The page of the app's own address, rendered at build time where the build does so. */
+  readonly front: Page
+  /** The page of every other address. */
+  readonly shell: Page
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** What a build writes to csp.json: the hashes of the inline scripts and styles of its pages. */
+interface InlineHashes {
+  readonly script?: readonly string[]
+  readonly style?: readonly string[]
+}
+
+export async function serveApps(app: FastifyInstance, apps: readonly StaticApp[], options: PageOptions): Promise<void> {
+  const served = apps
+    .filter(({ root }) => existsSync(path.join(root, 'index.html')))
+    .map((one) => loadApp(one, options))
+  for (const [index, one] of served.entries()) {
     await app.register(fastifyStatic, {
       root: one.root,
       prefix: one.prefix,
       preCompressed: true,
-      decorateReply: one === served[0],
+      decorateReply: index === 0,
       wildcard: true,
-      index: 'index.html',
+      index: false,
       cacheControl: false,
+      allowedPath: (pathName) => !/(\.html|csp\.json)(\.br|\.gz)?$/.test(pathName),
       setHeaders(reply, file) {
         const hashed = file.includes(`${path.sep}assets${path.sep}`)
-        reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-        if (/\.html(\.br|\.gz)?$/.test(file)) {
-          for (const [name, value] of Object.entries(pageHeaders(policy, secure))) reply.setHeader(name, value)
-        }
+        reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
         reply.setHeader('x-content-type-options', 'nosniff')
       },
     })
   }
   const owners = served.toSorted((a, b) => b.prefix.length - a.prefix.length)
   app.setNotFoundHandler((request, reply) => {
-    const url = request.url.split('?')[0]!
-    const owner = owners.find((one) => url === one.prefix.slice(0, -1) || url.startsWith(one.prefix))
-    const isPage = request.method === 'GET' && !url.startsWith('/api/') && path.extname(url) === ''
+    const address = request.url.split('?')[0]!
+    const owner = owners.find(({ prefix }) => address === prefix.slice(0, -1) || address.startsWith(prefix))
+    const isPage = request.method === 'GET' && !address.startsWith('/api/') && path.extname(address) === ''
     if (!owner || !isPage) return answerNotFound(reply)
-    return reply.sendFile('index.html', owner.root)
+    return sendPage(request, reply, owner, address === owner.prefix ? owner.front : owner.shell)
   })
 }
 
@@ -56,17 +80,48 @@ export function answerNotFound(reply: FastifyReply): FastifyReply {
     .send('{"resultCode":"E404","resultMessage":"Nothing found."}')
 }
 
-function readHashes(root: string): CspHashes {
-  const file = path.join(root, 'csp.json')
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as CspHashes) : {}
+function loadApp(app: StaticApp, options: PageOptions): ServedApp {
+  const front = loadPage(path.join(app.root, 'index.html'), options)
+  const shellFile = path.join(app.root, 'app.html')
+  return {
+    ...app,
+    front,
+    shell: existsSync(shellFile) ? loadPage(shellFile, options) : front,
+    headers: pageHeaders(policyOf(app.root), options.secure),
+  }
 }
 
-function policyOf(hashes: CspHashes): string {
-  const quoted = (list: readonly string[] | undefined) => (list ?? []).map((hash) => ` '${hash}'`).join('')
+/** A build knows no site: its pages name the demo in two meta elements, which are set here. */
+function loadPage(file: string, { siteId, siteKey }: PageOptions): Page {
+  const text = readFileSync(file, 'utf8')
+    .replace(/(<meta name="hanpan-site" content=")[^"]*/, `$1${escapeAttribute(siteId)}`)
+    .replace(/(<meta name="hanpan-site-key" content=")[^"]*/, `$1${escapeAttribute(siteKey)}`)
+  const plain = Buffer.from(text)
+  return { plain, br: brotliCompressSync(plain), gzip: gzipSync(plain) }
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('$', '$$$$')
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, app: ServedApp, page: Page): FastifyReply {
+  const accepted = request.headers['accept-encoding'] ?? ''
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
+  if (encoding) reply.header('content-encoding', encoding)
+  return reply
+    .headers(app.headers)
+    .type('text/html; charset=utf-8')
+    .send(encoding ? page[encoding] : page.plain)
+}
+
+function policyOf(root: string): string {
+  const file = path.join(root, 'csp.json')
+  const hashes = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as InlineHashes) : {}
+  const listed = (list: readonly string[] | undefined) => (list ?? []).map((hash) => ` ${hash}`).join('')
   return [
     `default-src 'self'`,
-    `script-src 'self'${quoted(hashes.scripts)}`,
-    `style-src 'self'${quoted(hashes.styles)}`,
+    `script-src 'self'${listed(hashes.script)}`,
+    `style-src 'self'${listed(hashes.style)}`,
     `img-src 'self' data: blob:`,
     `font-src 'self'`,
     `connect-src 'self' ws: wss:`,
@@ -82,7 +137,10 @@ function policyOf(hashes: CspHashes): string {
 
 function pageHeaders(policy: string, secure: boolean): Record<string, string> {
   return {
+    'cache-control': 'no-cache',
     'content-security-policy': policy,
+    vary: 'accept-encoding',
+    'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     'cross-origin-opener-policy': 'same-origin',

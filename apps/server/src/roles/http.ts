@@ -51,7 +51,11 @@ export async function createHttpRole(
   if (serves) {
     const document = JSON.stringify(openApiDocument(VERSION))
     app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document))
-    await serveApps(app, builtApps(), secure || config.mode === 'live')
+    await serveApps(app, builtApps(), {
+      siteId: config.siteId,
+      siteKey: config.siteKey,
+      secure: secure || config.mode === 'live',
+    })
   } else app.setNotFoundHandler((_request, reply) => answerNotFound(reply))
   return app
 }

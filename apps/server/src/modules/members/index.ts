@@ -13,7 +13,7 @@ import { nameKey } from './masks.ts'
 import { cardOf } from './member-view.ts'
 import { createMembersOfficeCalls } from './office-calls.ts'
 import { createPasswords } from './passwords.ts'
-import { seedMember } from './seed-member.ts'
+import { openSession, seedMember } from './seed-member.ts'
 import { createSessionDirectory, KEPT_MS, type SessionRefusal, standingOf } from './session-directory.ts'
 import { endAllSessions } from './session-store.ts'
 import { countJoined, countPending, findById, findByKey, findManyById } from './store.ts'
@@ -65,7 +65,10 @@ export function createMembers(options: MembersOptions): Members {
         return new Map<MemberId, ReturnType<typeof cardOf>>(rows.map((row) => [row.member_id, cardOf(row)]))
       },
     },
-    seeding: { seedMember: (tx, member) => seedMember(deps, tx, member) },
+    seeding: {
+      seedMember: (tx, member) => seedMember(deps, tx, member),
+      openSession: (memberId) => openSession(deps, memberId),
+    },
     calls: [...createMembersCalls(deps), ...createMembersOfficeCalls(deps)],
     resolveSession: (token, now) => deps.sessions.resolve(token, now),
     async endEverySession(now) {

@@ -31,8 +31,7 @@ const signUp = async (change: Record<string, unknown> = {}) => {
 }
 const logIn = async (memId: string, memPass = PASSWORD) =>
   await site.call('/api/member/login', { memId, memPass, ...(await site.captcha()) })
-const office = async (path: string, body: object) =>
-  await site.call(`/api/office/${path}`, body, await site.operator())
+const office = async (path: string, body: object) => await site.call(`/api/office/${path}`, body, await site.operator())
 
 describe('sign-up', () => {
   it.each([
@@ -223,9 +222,10 @@ describe('sessions', () => {
     const refreshed = await site.call('/api/getToken', {}, token)
     expect(Date.parse(refreshed.data.tokenExpiresAt)).toBeGreaterThanOrEqual(Date.parse(before))
     expect((await site.call('/api/member/info', {}, refreshed.data.token)).resultCode).toBe('0')
-    await site.database.query(`UPDATE members.sessions SET expires_at = now() - interval '1 second' WHERE member_id = $1`, [
-      memberId,
-    ])
+    await site.database.query(
+      `UPDATE members.sessions SET expires_at = now() - interval '1 second' WHERE member_id = $1`,
+      [memberId],
+    )
     await expect
       .poll(async () => (await site.call('/api/member/info', {}, token)).resultCode, { timeout: 1000, interval: 50 })
       .toBe('TK998')
@@ -253,7 +253,9 @@ describe('sessions', () => {
       headers: { 'content-type': 'application/json', authorization: 'demo', 'x-session-transport': 'cookie' },
       body: JSON.stringify({ siteId: 'demo', memId: 'browser1', memPass: PASSWORD, ...(await site.captcha()) }),
     })
-    expect(response.headers.get('set-cookie')).toMatch(/^authToken=[^;]+; Path=\/; Max-Age=7200; HttpOnly; SameSite=Strict$/)
+    expect(response.headers.get('set-cookie')).toMatch(
+      /^authToken=[^;]+; Path=\/; Max-Age=7200; HttpOnly; SameSite=Strict$/,
+    )
     expect(((await response.json()) as { data: object }).data).not.toHaveProperty('token')
   })
 })

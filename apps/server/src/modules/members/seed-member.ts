@@ -1,10 +1,11 @@
 // Makes a member for a seeded demo: the same rows as a sign-up that was approved, without captcha and waiting.
 import { checkSignupField, signupReadings } from '@hanpan/contract'
-import { assert, type MemberId } from '@hanpan/kernel'
+import { assert, type MemberId, type SessionId } from '@hanpan/kernel'
 import type { Tx } from '../../platform/database.ts'
 import type { SeededMember } from '../../ports/members.ts'
 import type { MembersDeps } from './deps.ts'
 import { nameKey } from './masks.ts'
+import { endRunningSessions, insertSession } from './session-store.ts'
 import { identityOf } from './sign-up.ts'
 import { findByKey, insertMember } from './store.ts'
 
@@ -37,4 +38,16 @@ export async function seedMember(deps: MembersDeps, tx: Tx, seed: SeededMember):
   })
   await deps.ledger.openMemberAccounts(tx, memberId)
   return memberId
+}
+
+/** A session without a log-in, for load tests: a thousand log-ins would measure argon2id. */
+export async function openSession(deps: MembersDeps, memberId: MemberId): Promise<string> {
+  return await deps.database.tx(async (tx) => {
+    const startedAt = deps.clock.now()
+    const sessionId = deps.newId<SessionId>()
+    const { token, expiresAt } = deps.sessions.mint(sessionId, startedAt)
+    await endRunningSessions(tx, memberId, 'replaced', startedAt)
+    await insertSession(tx, { sessionId, memberId, startedAt, expiresAt, address: '127.0.0.1', agent: 'seeding' })
+    return token
+  })
 }

@@ -1,17 +1,19 @@
 // The door of the messages module.
-import type { Uuid } from '@hanpan/kernel'
+import type { Instant, Uuid } from '@hanpan/kernel'
 import { idMaker } from '../../platform/clock.ts'
 import type { RegisteredCall } from '../../ports/calls.ts'
 import type { MessagesPort } from '../../ports/messages.ts'
 import { createMessagesCalls } from './calls.ts'
 import type { MessagesDeps } from './deps.ts'
-import { countUnread, insertMessage } from './store.ts'
+import { countUnread, insertMessage, markAllRead } from './store.ts'
 
 export { messagesMigrations } from './migrations/index.ts'
 
 export interface Messages {
   readonly port: MessagesPort
   readonly calls: readonly RegisteredCall[]
+  /** A seeded past has been read: nobody begins a demo with a month of unread messages. */
+  seedAsRead(sentBefore: Instant): Promise<void>
 }
 
 export function createMessages(deps: MessagesDeps): Messages {
@@ -30,5 +32,6 @@ export function createMessages(deps: MessagesDeps): Messages {
       },
     },
     calls: createMessagesCalls(deps),
+    seedAsRead: (sentBefore) => markAllRead(deps.database, sentBefore),
   }
 }

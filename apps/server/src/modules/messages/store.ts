@@ -83,3 +83,10 @@ export async function lockMessages(
 export async function hideMessages(db: Queryable, messageIds: readonly Uuid[], at: Instant): Promise<void> {
   await db.query('UPDATE messages.messages SET deleted_at = $2 WHERE message_id = ANY($1)', [messageIds, new Date(at)])
 }
+
+/** Marks everything sent before an instant as read, for a seeded past. */
+export async function markAllRead(db: Queryable, sentBefore: Instant): Promise<void> {
+  await db.query('UPDATE messages.messages SET read_at = sent_at WHERE read_at IS NULL AND sent_at < $1', [
+    new Date(sentBefore),
+  ])
+}
