@@ -98,6 +98,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     requestTimeout: 30_000,
     genReqId: () => randomUUID(),
   })
+  app.removeContentTypeParser('text/plain')
   app.addContentTypeParser('application/jose', { parseAs: 'string' }, (_request, body, done) => done(null, body))
 
   const languageOf = (request: FastifyRequest): Language => {
@@ -149,6 +150,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     } else if (!options.plainJsonAccepted) return refused('E403')
     if (typeof body !== 'object' || body === null || Array.isArray(body)) return refused('E400', seal)
     const fields = body as Record<string, unknown>
+    if (holdsNul(fields)) return refused('E400', seal)
     return fields['siteId'] === options.siteId ? { body: fields, seal, refusal: null } : refused('E403', seal)
   }
 
@@ -255,6 +257,13 @@ export function cookieOf(header: string | undefined, name: string): string | nul
     if (key === name && value) return value
   }
   return null
+}
+
+/** PostgreSQL cannot store U+0000 in text, so no call takes it anywhere. */
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\u0000')
+  if (typeof value !== 'object' || value === null) return false
+  return Object.values(value).some(holdsNul)
 }
 
 function tokensOf(request: FastifyRequest): Tokens {
