@@ -1,0 +1,147 @@
+import { TOTP } from 'otpauth'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestNode, type TestNode } from '../../testing/test-node.ts'
+import { type ChainedEntry, firstBrokenLink } from './audit-chain.ts'
+
+let site: TestNode
+beforeAll(async () => {
+  site = await startTestNode()
+})
+afterAll(() => site.stop())
+
+let number = 0
+/** Another operator with the owner's password. */
+async function addOperator(role: string): Promise<string> {
+  number += 1
+  const login = `op${number}`
+  await site.database.query(
+    `INSERT INTO operators.operators SELECT gen_random_uuid(), $1, $1, $1, $2, password_hash, NULL, NULL, 0, now()
+     FROM operators.operators WHERE login_key = 'owner'`,
+    [login, role],
+  )
+  return login
+}
+const logIn = (operatorId: string, otp?: string, password = 'Owner!234') =>
+  site.call('/api/office/login', { operatorId, password, ...(otp ? { otp } : {}) })
+
+describe('operators', () => {
+  it('[OP1] are refused alike for a wrong id and a wrong password (O001), and stopped after eight tries', async () => {
+    const login = await addOperator('cashier')
+    expect((await logIn('nobody')).resultCode).toBe('O001')
+    for (let tries = 0; tries < 8; tries += 1) expect((await logIn(login, undefined, 'wrong')).resultCode).toBe('O001')
+    expect((await logIn(login)).resultCode).toBe('E429')
+  })
+
+  it('[OP1] [OP2] need a one-time code once they have a second factor, each good for one log-in', async () => {
+    const login = await addOperator('cashier')
+    const { token } = (await logIn(login)).data
+    expect((await site.call('/api/office/otp/confirm', { otp: '123456' }, token)).resultCode).toBe('O004')
+    const { secret, uri } = (await site.call('/api/office/otp/setup', {}, token)).data
+    expect(uri).toContain('otpauth://totp/Hanpan')
+    const totp = new TOTP({ secret, period: 30, digits: 6 })
+    expect((await site.call('/api/office/otp/confirm', { otp: '000000' }, token)).resultCode).toBe('O002')
+    // The code before this one: within the tolerance, so that the next log-in has a later step.
+    const codeAt = (shiftMs: number) => totp.generate({ timestamp: Date.now() + shiftMs })
+    expect((await site.call('/api/office/otp/confirm', { otp: codeAt(-30_000) }, token)).resultCode).toBe('0')
+    expect((await site.call('/api/office/otp/setup', {}, token)).resultCode).toBe('O004')
+
+    expect((await logIn(login)).resultCode).toBe('O002')
+    expect((await logIn(login, '000000')).resultCode).toBe('O002')
+    const code = codeAt(0)
+    expect((await logIn(login, code)).resultCode).toBe('0')
+    expect((await logIn(login, code)).resultCode).toBe('O002')
+    const { rows } = await site.database.query<{ line: string }>(
+      'SELECT o::text AS line FROM operators.operators o WHERE login_key = $1',
+      [login],
+    )
+    expect(rows[0]!.line).not.toContain(secret)
+  })
+
+  it('[OP3] may do what their role says, and feel a change of it at once', async () => {
+    const { token } = (await logIn(await addOperator('cashier'))).data
+    const codes = async () => [
+      (await site.call('/api/office/cash/list', {}, token)).resultCode,
+      (await site.call('/api/office/members/adjust', { memId: 'x', amount: 1, requestId: '12345678' }, token))
+        .resultCode,
+    ]
+    expect(await codes()).toEqual(['0', 'E403'])
+    await site.database.query(`UPDATE operators.roles SET permissions = '{members.adjust}' WHERE role = 'cashier'`)
+    expect(await codes()).toEqual(['E403', 'O003'])
+  })
+
+  it('[OP4] have sessions that end with the log-out, several at a time', async () => {
+    const login = await addOperator('auditor')
+    const [first, second] = [(await logIn(login)).data.token, (await logIn(login)).data.token]
+    expect((await site.call('/api/office/me', {}, first)).data.operator).toMatchObject({
+      operatorId: login,
+      role: 'auditor',
+    })
+    await site.call('/api/office/logout', {}, first)
+    expect((await site.call('/api/office/me', {}, first)).resultCode).toBe('E401')
+    const refreshed = (await site.call('/api/office/getToken', {}, second)).data.token
+    expect((await site.call('/api/office/me', {}, refreshed)).resultCode).toBe('0')
+    await site.database.query(`UPDATE operators.sessions SET expires_at = now() - interval '1 second'`)
+    expect((await site.call('/api/office/me', {}, refreshed)).resultCode).toBe('TK998')
+  })
+})
+
+describe('the audit log', () => {
+  const entries = async (): Promise<ChainedEntry[]> => {
+    const { rows } = await site.database.query<ChainedEntry>('SELECT * FROM operators.audit_entries ORDER BY position')
+    return rows
+  }
+  let operator: string
+  beforeAll(async () => {
+    operator = (await logIn('owner')).data.token
+    for (let count = 0; count < 5; count += 1) {
+      const block = { kind: 'address', value: `203.0.113.${count}`, reason: 'test' }
+      await site.call('/api/office/blocks/add', block, operator)
+    }
+  })
+
+  it('[OP5] says who, when, from where, what and why', async () => {
+    const [entry] = (await site.call('/api/office/audit/list', { query: '203.0.113.4' }, operator)).data.list
+    expect(entry).toMatchObject({
+      operatorId: 'owner',
+      address: '127.0.0.1',
+      action: 'block.add',
+      subject: 'address 203.0.113.4',
+      before: 'null',
+      reason: 'test',
+    })
+  })
+
+  it('[OP6] is a chain without gaps under concurrency', async () => {
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        site.call(
+          '/api/office/blocks/add',
+          { kind: 'address', value: `198.51.100.${index}`, reason: 'test' },
+          operator,
+        ),
+      ),
+    )
+    const all = await entries()
+    expect(all.map((entry) => entry.position)).toEqual(all.map((_, index) => index + 1))
+    expect(firstBrokenLink(all)).toBeNull()
+  })
+
+  it.each([
+    ['an edit', (all: ChainedEntry[]) => all.with(2, { ...all[2]!, reason: 'another' })],
+    [
+      'an edit with its own hash made anew',
+      (all: ChainedEntry[]) => all.with(2, { ...all[2]!, hash: Buffer.alloc(32) }),
+    ],
+    ['a deletion', (all: ChainedEntry[]) => all.toSpliced(2, 1)],
+    ['a reordering', (all: ChainedEntry[]) => all.with(2, all[3]!).with(3, all[2]!)],
+  ])('[OP6] shows %s', async (_name, plant) => {
+    expect(firstBrokenLink(plant(await entries()))).not.toBeNull()
+  })
+
+  it('[OP6] tells the office that the page it reads was edited', async () => {
+    const intact = async () => (await site.call('/api/office/audit/list', {}, operator)).data.intact
+    expect(await intact()).toBe(true)
+    await site.database.query(`UPDATE operators.audit_entries SET reason = 'planted' WHERE position = 3`)
+    expect(await intact()).toBe(false)
+  })
+})

@@ -1,0 +1,133 @@
+import { WebSocket } from 'ws'
+import { once } from 'node:events'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CASH_OUT_PASSWORD, newRequestId, startTestNode, type TestNode } from '../../testing/test-node.ts'
+
+let site: TestNode
+beforeAll(async () => {
+  site = await startTestNode()
+})
+afterAll(() => site.stop())
+
+const office = async (path: string, body: object) => await site.call(`/api/office/${path}`, body, await site.operator())
+const iso = (shiftMs: number) => new Date(Date.now() + shiftMs).toISOString()
+
+describe('options', () => {
+  it('[SI1] change by name, are checked as a whole and audited', async () => {
+    const { options } = (await office('sites/options', {})).data
+    const deposit = { ...options.deposit, minimum: 20_000 }
+    expect((await office('sites/setOptions', { options: { deposit }, reason: 'test' })).resultCode).toBe('0')
+    const after = (await office('sites/options', {})).data.options
+    expect(after).toEqual({ ...options, deposit })
+    for (const wrong of [{ minimum: 90_000_000 }, { unit: 7_000 }, { maximum: 1 }]) {
+      const refused = await office('sites/setOptions', { options: { deposit: { ...deposit, ...wrong } } })
+      expect(refused.resultCode).toBe('O006')
+    }
+    expect((await office('sites/setOptions', { options: { withdrawal: { pausedFrom: '25:00' } } })).resultCode).toBe(
+      'E400',
+    )
+    const [entry] = (await office('audit/list', { query: 'site.options' })).data.list
+    expect(JSON.parse(entry.before).deposit.minimum).toBe(10_000)
+    expect(JSON.parse(entry.after).deposit.minimum).toBe(20_000)
+  })
+
+  it('[SI2] are felt on another node within a second', async () => {
+    const other = await startTestNode({}, site.database)
+    const name = async () => (await other.call('/api/etc/siteOption')).data.siteName
+    expect(await name()).toBe('한판')
+    await office('sites/setOptions', { options: { siteName: '두판' } })
+    await expect.poll(name, { interval: 50, timeout: 1000 }).toBe('두판')
+    await office('sites/setOptions', { options: { siteName: '한판' } })
+    await other.node.stop()
+  })
+
+  it('give at most three social links and the scrolling notice in the reader’s language', async () => {
+    const sns = [1, 2, 3].map((index) => ({
+      name: `sns${index}`,
+      id: `id${index}`,
+      link: `https://example.com/${index}`,
+    }))
+    await office('sites/setOptions', { options: { sns, flowNotice: { ko: '공지', en: 'Notice', vi: 'Thông báo' } } })
+    const { siteOption } = (await site.call('/api/etc/siteOption')).data
+    expect(siteOption).toMatchObject({ sns1: 'sns1', sns2Id: 'id2', sns3Link: 'https://example.com/3' })
+    expect((await site.call('/api/board/flowBoard')).data).toEqual({ content: '공지' })
+    expect((await office('sites/setOptions', { options: { sns: [...sns, ...sns] } })).resultCode).toBe('E400')
+  })
+})
+
+describe('maintenance', () => {
+  it('[SI3] refuses a window that ends before it begins', async () => {
+    const maintenance = { startDate: iso(0), endDate: iso(-1000), message: '' }
+    expect((await office('sites/setMaintenance', { maintenance })).resultCode).toBe('O006')
+  })
+
+  it('[SI3] announces itself, empties the site, and fills it again', async () => {
+    await site.seedMember({ memId: 'evicted1' })
+    await site.give('evicted1', 100_000)
+    const token = await site.logIn('evicted1')
+    const socket = new WebSocket(`${site.baseUrl.replace('http', 'ws')}/ws`)
+    await once(socket, 'open')
+    const heard: string[] = []
+    socket.on('message', (data: Buffer) => {
+      const { cmd, data1 } = JSON.parse(data.toString('utf8')) as { cmd: string; data1: string }
+      heard.push(`${cmd} ${data1}`)
+    })
+    socket.send(JSON.stringify({ cmd: 'AUTH', data1: token }))
+    socket.send(JSON.stringify({ cmd: 'SUBSCRIBE', data1: 'site', data2: '' }))
+    await expect.poll(() => heard, { interval: 10 }).toContain('SUBSCRIBED site')
+
+    const maintenance = { startDate: iso(-1000), endDate: iso(60_000), message: '점검 중' }
+    await office('sites/setMaintenance', { maintenance, reason: 'test' })
+    const closed = await site.call('/api/member/login', { memId: 'evicted1' })
+    expect(closed).toMatchObject({ status: 503, resultCode: 'E503', data: { message: '점검 중' } })
+    const withdrawal = { amount: 10_000, cashOutPass: CASH_OUT_PASSWORD, requestId: newRequestId() }
+    expect((await site.call('/api/cash/out', withdrawal, token)).resultCode).toBe('E503')
+    expect((await site.call('/api/common/siteCheckInfo')).data.siteCheckInfo).toMatchObject({ message: '점검 중' })
+    await expect.poll(() => heard, { interval: 20, timeout: 4000 }).toContain('INSPECT Y')
+    await expect.poll(() => heard, { interval: 20, timeout: 4000 }).toContain('LOGOUT E401')
+    await office('sites/setMaintenance', { maintenance: null, reason: 'test' })
+    expect((await site.call('/api/etc/bank')).resultCode).toBe('0')
+    expect((await site.call('/api/member/info', {}, token)).resultCode).toBe('E401')
+    await site.logIn('evicted1')
+    expect((await site.call('/api/common/siteCheckInfo')).data.siteCheckInfo).toBeNull()
+    socket.terminate()
+  })
+})
+
+describe('menus and the main page', () => {
+  it('[SI4] list the groups and games that exist, and no others', async () => {
+    const { groupCodes } = (await site.call('/api/common/gameGroupCodes')).data
+    expect(groupCodes.map((group: { code: string }) => group.code)).toEqual(['minigame'])
+    expect((await site.call('/api/common/gameCodes', { groupCode: 'minigame' })).data.codes).toHaveLength(1)
+    expect((await site.call('/api/common/gameCodes', { groupCode: 'slot' })).data.codes).toEqual([])
+    expect((await site.call('/api/common/code', { masterCode: 'bcategory' })).data.codes).toEqual([
+      { code: 'powerball', groupCode: 'minigame' },
+    ])
+  })
+
+  it('[SI5] shows completed rows only, members masked', async () => {
+    await site.seedMember({ memId: 'winner01' })
+    await site.give('winner01', 500_000)
+    await office('sites/setOptions', {
+      options: {
+        withdrawal: {
+          open: true,
+          minimum: 10_000,
+          maximum: 1_000_000,
+          unit: 1000,
+          pausedFrom: '00:00',
+          pausedTo: '00:00',
+        },
+      },
+    })
+    const token = await site.logIn('winner01')
+    const withdrawal = { amount: 300_000, cashOutPass: CASH_OUT_PASSWORD, requestId: newRequestId() }
+    const { cashIdx } = (await site.call('/api/cash/out', withdrawal, token)).data
+    expect((await site.call('/api/main')).data.bestWithdrawalsToday).toEqual([])
+    await office('cash/wait', { cashIdx })
+    await office('cash/approve', { cashIdx })
+    const { bestWithdrawalsToday, bestWithdrawalsWeek } = (await site.call('/api/main')).data
+    expect(bestWithdrawalsToday).toMatchObject([{ memId: 'wi***', amount: 300_000 }])
+    expect(bestWithdrawalsWeek).toEqual(bestWithdrawalsToday)
+  })
+})
