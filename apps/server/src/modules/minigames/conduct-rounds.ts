@@ -36,6 +36,8 @@ export const DRAW_LATE_MS_MAX = HOUR_MS
 export const VOID_REASON_LATE = 'The draw did not take place within an hour.'
 /** Even with nothing due, look again this often: another process may have voided a round or died while settling. */
 export const CONDUCT_EVERY_MS = 5 * SECOND_MS
+/** A round that could not be drawn is tried again after this. */
+export const RETRY_MS = SECOND_MS
 /** Between so many chunks of a long settlement, look whether a round must open, close or be drawn. */
 const CHUNKS_BETWEEN_LOOKS = 8
 
@@ -50,31 +52,49 @@ export type ConductDeps = DrawDeps &
 
 /** Takes every step that is due in every game. Answers in how many milliseconds the next one will be. */
 export async function conductRounds(deps: ConductDeps, signal: AbortSignal): Promise<number> {
-  await takeDueSteps(deps)
+  let failures = await takeDueSteps(deps)
   for (const gameKey of gameKeys) {
-    for (const roundId of await roundsToSettle(deps.database, gameKey)) await settleRound(deps, roundId, signal)
+    for (const roundId of await roundsToSettle(deps.database, gameKey)) {
+      try {
+        await settleRound(deps, roundId, signal)
+      } catch (error) {
+        failures += 1
+        deps.log.error({ err: error, roundId }, 'a round could not be settled')
+      }
+    }
   }
   const waits = await Promise.all(gameKeys.map((gameKey) => msToNextChange(deps.database, gameKey)))
   const next = Math.min(CONDUCT_EVERY_MS, ...waits.filter((ms) => ms !== null))
-  return Math.max(next + 1, 1) // The database's clock cuts to whole milliseconds: one more, not to come just before it.
+  // The database's clock cuts to whole milliseconds: one more, not to come just before the time.
+  return Math.max(next + 1, failures > 0 ? RETRY_MS : 1)
 }
 
-async function takeDueSteps(deps: ConductDeps): Promise<void> {
+/** Answers how many rounds could not be drawn. */
+async function takeDueSteps(deps: ConductDeps): Promise<number> {
+  let failures = 0
   const now = await deps.database.now()
   for (const gameKey of gameKeys) {
     await createAhead(deps, gameKey, now)
     for (const round of await closeRounds(deps.database, gameKey)) announceClosed(deps.announcements, round)
     for (const { roundId, lateMs } of await roundsToDraw(deps.database, gameKey)) {
       const round = await decideRound(deps, roundId, lateMs)
-      if (round) announceRound(deps.announcements, round)
+      if (round === 'failed') failures += 1
+      else if (round) announceRound(deps.announcements, round)
     }
     for (const round of await openRounds(deps.database, gameKey)) announceOpened(deps.announcements, round)
   }
+  return failures
 }
 
-async function decideRound(deps: ConductDeps, roundId: RoundId, lateMs: number): Promise<RoundRow | null> {
-  if (lateMs < DRAW_LATE_MS_MAX) return drawDueRound(deps, roundId)
-  return voidUndecidedRound(deps, roundId, VOID_REASON_LATE)
+/** Draws a round, or voids it by rule. One that cannot be drawn is logged, holds up no other, and is voided in the end. */
+async function decideRound(deps: ConductDeps, roundId: RoundId, lateMs: number): Promise<RoundRow | 'failed' | null> {
+  if (lateMs >= DRAW_LATE_MS_MAX) return voidUndecidedRound(deps, roundId, VOID_REASON_LATE)
+  try {
+    return await drawDueRound(deps, roundId)
+  } catch (error) {
+    deps.log.error({ err: error, roundId }, 'a round could not be drawn')
+    return 'failed'
+  }
 }
 
 /** Makes the present round and those ahead of it, as far as they are missing. */

@@ -3,7 +3,7 @@ import { SCHEDULE_DEFAULT, roundAt, verifyRound } from '@hanpan/minigames'
 import { testLedger } from '../ledger/testing.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { nodeHashes } from './hashes.ts'
-import { DRAW_LATE_MS_MAX, VOID_REASON_LATE } from './conduct-rounds.ts'
+import { DRAW_LATE_MS_MAX, RETRY_MS, VOID_REASON_LATE } from './conduct-rounds.ts'
 import { drawDueRound } from './draw-round.ts'
 import { roundOnWire } from './present.ts'
 import { newestRounds, roundByNo } from './store.ts'
@@ -172,15 +172,25 @@ describe('what the rows refuse', () => {
     await expect(games.database.query(statement, [roundNo])).rejects.toMatchObject({ code: '23514' })
   })
 
-  it('[MB3] a seed that was moved from another round cannot be drawn', async () => {
+  it('[MB3] [MB5] a seed that was moved from another round cannot be drawn; others are, and the stakes go back in the end', async () => {
     const first = await games.openRound()
     const second = await games.openRound()
+    const player = await games.member(50_000)
+    expect(nameOf(await games.placeBet(bet(player, first.roundNo)))).toBe('placed')
     await games.database.query(
       `UPDATE minigames.rounds SET sealed_seed = (SELECT sealed_seed FROM minigames.rounds WHERE round_no = $2) WHERE round_no = $1`,
       [first.roundNo, second.roundNo],
     )
     await games.moveRound(first.roundNo, 'draws_at', 0)
-    await expect(drawDueRound(games.deps, first.roundId)).rejects.toThrow()
-    await games.database.query('DELETE FROM minigames.rounds WHERE round_no = $1', [first.roundNo])
+    await expect(drawDueRound(games.deps, first.roundId)).rejects.toThrow('authenticate')
+    const other = await games.openRound()
+    await games.moveRound(other.roundNo, 'draws_at', 0)
+    expect(await games.conduct()).toBeGreaterThanOrEqual(RETRY_MS) // Not at once, over and over.
+    expect((await round(first.roundNo)).status).toBe('closed')
+    expect((await round(other.roundNo)).status).toBe('settled')
+    await games.moveRound(first.roundNo, 'draws_at', DRAW_LATE_MS_MAX)
+    await games.conduct()
+    expect(await round(first.roundNo)).toMatchObject({ status: 'voided', seed: null })
+    expect(await games.cash(player)).toBe(50_000)
   })
 })

@@ -3,6 +3,7 @@ import { HOUSE_ACCOUNTS } from '@hanpan/ledger'
 import { gameOf } from '@hanpan/minigames'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testLedger } from '../ledger/testing.ts'
+import { RETRY_MS } from './conduct-rounds.ts'
 import { drawDueRound } from './draw-round.ts'
 import type { BetRow } from './model.ts'
 import { betsOfRound } from './bet-store.ts'
@@ -172,6 +173,23 @@ describe('settlement', () => {
     await Promise.all(nodes.map((node) => node.conduct()))
     expect(await games.cash(player)).toBe(10_000_000 - 2002 * 1000 + 1001 * 1950)
     expect((await roundById(games.database, roundId))!.status).toBe('settled')
+  })
+
+  it('[MB16] a round that cannot be settled holds up no other, and is settled once it can be', async () => {
+    const player = await games.member(200_000)
+    const [stuck, other] = [await playedRound([player]), await playedRound([player])]
+    await drawDueRound(games.deps, stuck.roundId)
+    // A result that no game can have drawn: settling it is a bug that must stop short of the money.
+    const setResult = (result: string) =>
+      games.database.query('UPDATE minigames.rounds SET result = $2 WHERE round_id = $1', [stuck.roundId, result])
+    const drawn = (await roundById(games.database, stuck.roundId))!.result
+    await setResult('{"balls": [1, 1, 1, 1, 1], "powerball": 0, "sum": 5}')
+    expect(await games.conduct()).toBeGreaterThanOrEqual(RETRY_MS)
+    expect((await roundById(games.database, other.roundId))!.status).toBe('settled')
+    expect((await roundById(games.database, stuck.roundId))!.status).toBe('drawn')
+    await setResult(JSON.stringify(drawn))
+    await games.conduct()
+    expect((await roundById(games.database, stuck.roundId))!.status).toBe('settled')
   })
 
   it('[MB18] tells members who are here: BET to all with a bet, CASH to the paid with what they have', async () => {

@@ -182,11 +182,14 @@ export async function markDrawn(
   return rows[0] ?? null
 }
 
-/** Voids a round that is not drawn. The seed is revealed: nobody voids a round unseen because of its result. */
+/**
+ * Voids a round that is not drawn. The seed is revealed, so that nobody voids a round unseen because of its result; it is null only
+ * when it cannot be opened any more.
+ */
 export async function markVoided(
   tx: Queryable,
   roundId: RoundId,
-  seed: string,
+  seed: string | null,
   reason: string,
 ): Promise<RoundRow | null> {
   const { rows } = await tx.query<RoundRow>(

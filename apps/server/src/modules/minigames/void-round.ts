@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database.ts'
 import type { AuditPort, OperatorContext } from '../../ports/operators.ts'
 import { type DrawDeps, isUndecided, openSeed } from './draw-round.ts'
 import type { RoundRow } from './model.ts'
-import { lockRound, markVoided, roundByNo } from './store.ts'
+import { type LockedRound, lockRound, markVoided, roundByNo } from './store.ts'
 
 /** Voids a round after the bets in flight. Null when it was drawn or voided in the meantime. */
 export async function voidUndecidedRound(
@@ -18,8 +18,17 @@ export async function voidUndecidedRound(
     const round = await lockRound(tx, roundId)
     if (!round || !isUndecided(round)) return null
     await record(tx, round)
-    return markVoided(tx, roundId, openSeed(deps.sealer, round), reason)
+    return markVoided(tx, roundId, seedIfReadable(deps, round), reason)
   })
+}
+
+/** A seed that was lost must not keep the stakes as well. */
+function seedIfReadable({ sealer }: DrawDeps, round: LockedRound): string | null {
+  try {
+    return openSeed(sealer, round)
+  } catch {
+    return null
+  }
 }
 
 export type VoidRound = { readonly gameKey: GameKey; readonly roundNo: string; readonly reason: string }

@@ -31,7 +31,9 @@ CREATE TABLE minigames.rounds (
   payouts bigint NOT NULL DEFAULT 0 CHECK (payouts >= 0),
   UNIQUE (game_key, round_no),
   CHECK (opens_at < closes_at AND closes_at <= draws_at),
-  CHECK ((seed IS NULL) = (status IN ('scheduled', 'open', 'closed'))),
+  -- A voided round reveals its seed too, unless it can no longer be opened.
+  CHECK (CASE WHEN status IN ('drawn', 'settled') THEN seed IS NOT NULL
+    WHEN status = 'voided' THEN true ELSE seed IS NULL END),
   CHECK ((result IS NOT NULL) = (status IN ('drawn', 'settled'))),
   CHECK ((drawn_at IS NOT NULL) = (status IN ('drawn', 'settled'))),
   CHECK ((status = 'voided') = (void_reason <> '')),
