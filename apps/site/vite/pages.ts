@@ -88,7 +88,7 @@ interface InlineHashes {
   readonly style: readonly string[]
 }
 
-/** CSP sources ('sha256-…') of every inline script and style element of the page. */
+/** The sources ('sha256-…', as a policy spells them) of every inline script and style element of the page. */
 function inlineHashes(page: string): InlineHashes {
   const hashesOf = (pattern: RegExp) => [
     ...new Set(

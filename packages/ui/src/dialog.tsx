@@ -3,42 +3,11 @@
 // behind is inert.
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react'
+import { useRef, type ReactNode, type RefObject } from 'react'
+import { useBackCloses } from './back-closes.ts'
 import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { useUiWords } from './words.tsx'
-
-/**
- * Gives an open layer an entry in the browser's history, so that Back closes the layer and not the page. When the layer
- * closes by other means its entry is taken back, unless a navigation has already gone on from it.
- */
-export function useBackCloses(open: boolean, onClose: () => void): void {
-  const layer = useId()
-  const close = useRef(onClose)
-  const isOpen = useRef(false)
-  useEffect(() => {
-    close.current = onClose
-  })
-  useEffect(() => {
-    if (!open) return undefined
-    isOpen.current = true
-    const isOurs = () => (window.history.state as { layer?: string } | null)?.layer === layer
-    // React runs effects twice in development: the second run finds the entry of the first.
-    if (!isOurs()) window.history.pushState({ ...(window.history.state as object | null), layer }, '')
-    const onPop = () => {
-      if (!isOurs()) close.current()
-    }
-    window.addEventListener('popstate', onPop)
-    return () => {
-      window.removeEventListener('popstate', onPop)
-      // A navigation that starts together with the close replaces our entry first; then there is nothing to take back.
-      isOpen.current = false
-      setTimeout(() => {
-        if (isOurs() && !isOpen.current) window.history.back()
-      }, 60)
-    }
-  }, [open, layer])
-}
 
 interface LayerProps {
   readonly open: boolean
@@ -47,6 +16,8 @@ interface LayerProps {
   readonly children: ReactNode
   /** A modal that needs an answer is not closed by a press outside of it. */
   readonly persistent?: boolean
+  /** Opened and closed by the app's address: Back closes it without an entry of its own. */
+  readonly addressed?: boolean
   readonly initialFocus?: RefObject<HTMLElement | null>
   readonly className?: string
 }
@@ -66,13 +37,14 @@ function Layer({
   title,
   children,
   persistent = false,
+  addressed = false,
   initialFocus,
   popupClassName,
   footer,
 }: PopupProps) {
   const words = useUiWords()
   const body = useRef<HTMLDivElement>(null)
-  useBackCloses(open, onClose)
+  useBackCloses(open, onClose, addressed)
   /** The first field or button of the content and not the x. A touch keeps the on-screen keyboard away. */
   const firstField = (openedBy: string) =>
     openedBy === 'touch' ||

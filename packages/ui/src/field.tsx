@@ -33,13 +33,16 @@ function FieldFrame({ id, label, hint, error, labelHidden = false, required, cla
   const words = useUiWords()
   return (
     <div className={classNames('flex min-w-0 flex-col gap-1.5', className)}>
-      <label htmlFor={id} className={labelHidden ? 'sr-only' : 'text-sm font-medium text-dim'}>
-        {label}
-        {required && !labelHidden && (
-          <span className="ml-1 text-brand" title={words.required} aria-hidden>
-            *
-          </span>
+      <label
+        htmlFor={id}
+        title={required ? words.required : undefined}
+        className={classNames(
+          labelHidden ? 'sr-only' : 'text-sm font-medium text-dim',
+          // Drawn and not written: the mark is no part of the field's name.
+          required && "after:ml-1 after:text-brand after:content-['*'/'']",
         )}
+      >
+        {label}
       </label>
       {children}
       <FieldLine id={id} hint={hint} error={error} />

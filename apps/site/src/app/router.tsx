@@ -40,7 +40,7 @@ const guarded = createRoute({
   id: 'guarded',
   beforeLoad: async ({ location }) => {
     if (typeof window === 'undefined') return
-    const { phase } = await settleSession(true)
+    const { phase } = await settleSession()
     if (phase === 'member') return
     const search = { to: location.href }
     if (currentFormFactor() === 'phone') throw redirect({ to: '/login', search })
@@ -108,7 +108,8 @@ export function createSiteRouter(history?: RouterHistory) {
     ...(history && { history }),
     defaultPreload: 'intent',
     defaultPendingMs: 150,
-    scrollRestoration: true,
+    // At build time it would leave a script in the page.
+    scrollRestoration: typeof window !== 'undefined',
     defaultErrorComponent: PageFailed,
   })
 }

@@ -1,5 +1,6 @@
 // Dialogs that have an address: the bet or the round whose details are open stands in the search, so that a link can name
 // it and a reload keeps it.
+import { spentLayer } from '@hanpan/ui'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import type { SiteSearch } from './site-search.ts'
@@ -23,7 +24,9 @@ export function useSearchDialog(key: DialogKey): {
           round: undefined,
           ...(next && { [key]: next }),
         }),
-        replace: true,
+        // Opening is a step that Back takes back; closing leaves a spent entry.
+        replace: next === undefined,
+        ...(next === undefined && { state: spentLayer }),
         resetScroll: false,
       } as never),
     [navigate, key],

@@ -1,6 +1,6 @@
 // The modals of the shell, loaded when one is needed and at most one at a time: log-in and sign-up come before the notice
 // of a new message.
-import { Dialog } from '@hanpan/ui'
+import { Dialog, spentLayer } from '@hanpan/ui'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { JoinFlow, useJoinTitle, type JoinStage } from '../features/members/join-flow.tsx'
@@ -39,6 +39,7 @@ function useCloseModal(): () => void {
       to: '.',
       search: (previous: SiteSearch) => ({ ...previous, modal: undefined, to: undefined }),
       replace: true,
+      state: spentLayer,
       resetScroll: false,
     } as never)
 }
@@ -49,7 +50,7 @@ function LoginDialog({ open, to }: { readonly open: boolean; readonly to: string
   const navigate = useNavigate()
   const close = useCloseModal()
   return (
-    <Dialog open={open} onClose={close} title={t('login.title')}>
+    <Dialog open={open} onClose={close} title={t('login.title')} addressed>
       <LoginForm
         demo={site?.mode === 'demo'}
         notice={to === undefined ? undefined : t('common.guarded')}
@@ -79,6 +80,7 @@ function JoinDialog({ open }: { readonly open: boolean }) {
     <Dialog
       open={open}
       persistent
+      addressed
       size={stage === 'form' ? 'medium' : 'small'}
       title={title}
       onClose={() => {

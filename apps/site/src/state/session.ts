@@ -89,11 +89,11 @@ onSessionEnd(leave)
 
 let asking: Promise<void> | null = null
 
-/** Finds out who is here. `force` asks even where the mark says guest: a guarded page is worth the question. */
-export async function settleSession(force = false): Promise<SessionState> {
+/** Finds out who is here. */
+export async function settleSession(): Promise<SessionState> {
   const { phase } = useSession.getState()
   if (phase === 'member') return useSession.getState()
-  if (!force && phase === 'guest') return useSession.getState()
+  if (phase === 'guest') return useSession.getState()
   asking ??= call('/api/member/info', {}).then((answer) => {
     asking = null
     if (answer.ok) arrive(answer.value)

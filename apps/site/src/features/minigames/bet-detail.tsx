@@ -24,7 +24,7 @@ export function BetDetail({ betId, onClose, renderVerifyLink }: BetDetailProps) 
     { enabled: betId !== undefined },
   )
   return (
-    <Dialog open={betId !== undefined} onClose={onClose} title={t('bet.detailTitle')} size="small">
+    <Dialog open={betId !== undefined} onClose={onClose} title={t('bet.detailTitle')} addressed>
       {error ? (
         <ErrorState title={codeText(error.code)} code={error.code} onRetry={() => void refetch()} />
       ) : data ? (

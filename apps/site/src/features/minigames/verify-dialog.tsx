@@ -24,7 +24,7 @@ export function VerifyDialog({ roundNo, onClose }: VerifyDialogProps) {
   )
   const title = roundNo === undefined ? t('results.verify') : t('results.verifyTitle', { round: roundOfDay(roundNo) })
   return (
-    <Dialog open={roundNo !== undefined} onClose={onClose} title={title} size="medium">
+    <Dialog open={roundNo !== undefined} onClose={onClose} title={title} size="medium" addressed>
       {error ? (
         <ErrorState title={codeText(error.code)} code={error.code} onRetry={() => void refetch()} />
       ) : data ? (
