@@ -1,7 +1,7 @@
 // The only place that reads the environment. Everything is parsed once, typed, and refused in one sentence when it is wrong; the
 // table of docs/operating.md is checked against this one by a test.
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { StartRefused } from './platform/migrate.ts'
@@ -177,6 +177,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   if (values.MODE === 'live') refuseUnfitForLive(values)
   const dataDir = path.resolve(values.DATA_DIR)
+  if (!values.DATABASE_URL) makeDataDir(dataDir)
   return {
     port: values.PORT,
     host: values.HOST,
@@ -229,7 +230,6 @@ function readSecret(values: Parsed, dataDir: string): Uint8Array {
   }
   // Nodes on one database must share the secret; without a common folder to keep it in, the demo's own is taken.
   if (values.DATABASE_URL) return DEMO_SECRET
-  makeDataDir(dataDir)
   const file = path.join(dataDir, 'secret-key')
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64'), { mode: 0o600 })
   return Buffer.from(readFileSync(file, 'utf8').trim(), 'base64')
@@ -238,8 +238,7 @@ function readSecret(values: Parsed, dataDir: string): Uint8Array {
 function makeDataDir(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true })
-    const probe = path.join(dataDir, '.writable')
-    writeFileSync(probe, '')
+    accessSync(dataDir, constants.W_OK)
   } catch (error) {
     throw new StartRefused(`Cannot write to the data directory ${dataDir}: ${(error as Error).message}. Set DATA_DIR.`)
   }

@@ -9,7 +9,10 @@ import {
   existsSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readFileSync,
+  readlinkSync,
+  realpathSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -170,6 +173,30 @@ function zombie(pid: number): boolean {
   }
 }
 
+/**
+ * A killed postmaster that nobody waits for (its parent died before it) stays in the process table, and PostgreSQL takes the name in
+ * its lock file for a living server. The lock is removed then, but only once no process of the old server is left in the cluster.
+ */
+async function clearDeadPostmaster(cluster: string): Promise<void> {
+  const lock = path.join(cluster, 'postmaster.pid')
+  if (!existsSync(lock)) return
+  const pid = Number(readFileSync(lock, 'utf8').split('\n')[0])
+  if (!zombie(pid)) return
+  if (await until(() => processesIn(cluster) === 0, STOP_TIMEOUT_MS)) rmSync(lock, { force: true })
+}
+
+/** Every PostgreSQL process works in its data directory. */
+function processesIn(cluster: string): number {
+  const folder = realpathSync(cluster)
+  return readdirSync('/proc').filter((entry) => {
+    try {
+      return /^\d+$/.test(entry) && readlinkSync(`/proc/${entry}/cwd`) === folder
+    } catch {
+      return false // It ended while we looked, or belongs to somebody else.
+    }
+  }).length
+}
+
 async function freePort(): Promise<number> {
   return await new Promise((resolve, reject) => {
     const server = createServer()
@@ -275,6 +302,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const running = readPostmaster(cluster)
   let port = running?.port ?? 0
   if (!running) {
+    await clearDeadPostmaster(cluster)
     const runner = chooseRunner(native, cluster)
     if (!existsSync(path.join(cluster, 'PG_VERSION'))) initialise(native, cluster, runner, password)
     port = await freePort()

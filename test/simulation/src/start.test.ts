@@ -1,0 +1,160 @@
+// How the program starts, refuses to start, and stops: as a user meets it, in a process of its own.
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { call, startRefused, startServer } from './server-process.ts'
+
+const scratch = mkdtempSync(path.join(tmpdir(), 'hanpan-start-'))
+spawnSync('chmod', ['755', scratch])
+afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+const folder = (name: string) => path.join(scratch, name)
+
+const live = {
+  MODE: 'live',
+  LICENCE_NUMBER: 'X-1',
+  LICENCE_JURISDICTION: 'Nowhere',
+  MINIMUM_AGE: '19',
+  TERMS_URL: 'https://example.com/terms',
+  SECRET_KEY: Buffer.alloc(32, 1).toString('base64'),
+  SITE_KEY: 'a-real-key',
+}
+
+describe('refuses to start in one sentence and with exit code 1', () => {
+  it.each([
+    ['MODE=live needs LICENCE_NUMBER, LICENCE_JURISDICTION, MINIMUM_AGE, TERMS_URL, SECRET_KEY.', { MODE: 'live' }],
+    ['MODE=live refuses CAPTCHA_ANSWER', { ...live, CAPTCHA_ANSWER: '1111' }],
+    ['MODE=live refuses MESSAGE_ENCRYPTION=optional', { ...live, MESSAGE_ENCRYPTION: 'optional' }],
+    ['MODE=live refuses the demo SITE_KEY', { ...live, SITE_KEY: 'demo' }],
+    ['SECRET_KEY must be 32 bytes', { SECRET_KEY: 'short' }],
+    ['PORT is wrong', { PORT: '99999' }],
+    ['ROLES', { ROLES: 'http,cook' }],
+    ['ROUND_SECONDS must divide a day', { ROUND_SECONDS: '7' }],
+    ['ROUND_CLOSE_SECONDS must be less than ROUND_SECONDS', { ROUND_SECONDS: '60', ROUND_CLOSE_SECONDS: '60' }],
+    ['Cannot reach the database', { DATABASE_URL: 'postgresql://nobody:x@127.0.0.1:1/none' }],
+    ['Cannot write to the data directory', { DATA_DIR: '/dev/null/hanpan' }],
+  ])('%s', async (sentence, env) => {
+    const { code, stderr } = await startRefused({ DATA_DIR: folder('refused'), ...env })
+    expect(stderr).toContain(sentence)
+    expect(stderr.split('\n')).toHaveLength(1)
+    expect(code).toBe(1)
+  })
+
+  it('when the port is in use', async () => {
+    const holder = createServer().listen(0, '127.0.0.1')
+    await once(holder, 'listening')
+    const { port } = holder.address() as { port: number }
+    const refused = await startRefused({
+      DATA_DIR: folder('port'),
+      DEMO_SEED: 'off',
+      DEMO_ACTIVITY: 'off',
+      PORT: String(port),
+    })
+    holder.close()
+    expect(refused).toEqual({ code: 1, stderr: `Port ${port} is in use. Set PORT to another one.` })
+  })
+})
+
+describe('a data directory', () => {
+  const dataDir = folder('data')
+  let first: Awaited<ReturnType<typeof startServer>>
+  beforeAll(async () => {
+    first = await startServer({ DATA_DIR: dataDir })
+  })
+  afterAll(() => first.end('SIGKILL'))
+
+  const postgresPid = () => Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+  // A killed process that nobody has waited for yet is dead all the same.
+  const isAlive = (pid: number) =>
+    ['R', 'S', 'D', 'I'].includes(spawnSync('ps', ['-o', 's=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim())
+
+  it('belongs to one server at a time', async () => {
+    const { code, stderr } = await startRefused({ DATA_DIR: dataDir })
+    expect(stderr).toContain(`Another Hanpan (process ${first.child.pid}) uses ${dataDir}.`)
+    expect(code).toBe(1)
+  })
+
+  it('is taken over with its database after kill -9, within ten seconds', async () => {
+    await first.end('SIGKILL')
+    const orphan = postgresPid()
+    expect(isAlive(orphan)).toBe(true)
+    const startedAt = performance.now()
+    first = await startServer({ DATA_DIR: dataDir })
+    expect(performance.now() - startedAt).toBeLessThan(10_000)
+    expect(postgresPid()).toBe(orphan)
+    expect((await call(first.baseUrl, '/api/etc/bank')).resultCode).toBe('0')
+  })
+
+  it('recovers when server and database were both killed', async () => {
+    const pid = postgresPid()
+    await first.end('SIGKILL')
+    process.kill(pid, 'SIGKILL')
+    await expect.poll(() => isAlive(pid), { interval: 20 }).toBe(false)
+    first = await startServer({ DATA_DIR: dataDir })
+    expect((await call(first.baseUrl, '/api/etc/bank')).resultCode).toBe('0')
+  })
+
+  it('is left clean by SIGTERM, the database stopped', async () => {
+    const pid = postgresPid()
+    expect(await first.end('SIGTERM')).toBe(0)
+    expect(isAlive(pid)).toBe(false)
+    first = await startServer({ DATA_DIR: dataDir })
+    expect(first.output()).not.toContain('took over')
+  })
+
+  it('opens with its own secret only', async () => {
+    await first.end('SIGTERM')
+    const other = Buffer.alloc(32, 9).toString('base64')
+    const refused = await startRefused({ DATA_DIR: dataDir, SECRET_KEY: other, DEMO_SEED: 'off' })
+    expect(refused).toEqual({ code: 1, stderr: 'SECRET_KEY is not the one that this database was set up with.' })
+    first = await startServer({ DATA_DIR: dataDir })
+  })
+})
+
+describe('as root', () => {
+  it.skipIf(process.getuid?.() !== 0)('runs its database in a folder that root alone may enter', async () => {
+    const locked = folder('locked')
+    mkdirSync(locked, { mode: 0o700 })
+    if (spawnSync('unshare', ['--user', '--map-user=65534', '--map-group=65534', 'true']).status !== 0) {
+      // Where user namespaces are forbidden there is one clear sentence instead.
+      const { stderr } = await startRefused({ DATA_DIR: path.join(locked, 'data'), DEMO_SEED: 'off' })
+      expect(stderr).toContain('PostgreSQL refuses to run as root')
+      return
+    }
+    const server = await startServer({ DATA_DIR: path.join(locked, 'data') })
+    expect((await call(server.baseUrl, '/api/etc/bank')).resultCode).toBe('0')
+    expect(await server.end('SIGTERM')).toBe(0)
+  })
+
+  it.skipIf(process.getuid?.() !== 0)(
+    'a folder whose half-made database was left by a failed start is not taken for a whole one',
+    async () => {
+      const blocked = folder('blocked')
+      mkdirSync(path.join(blocked, 'postgres'), { recursive: true })
+      writeFileSync(path.join(blocked, 'postgres', 'in-the-way'), '')
+      const { code, stderr } = await startRefused({ DATA_DIR: blocked, DEMO_SEED: 'off' })
+      expect(code).toBe(1)
+      expect(stderr).toContain('Cannot make the database')
+    },
+  )
+})
+
+describe('live mode', () => {
+  it('asks for its first operator, then starts, and takes encrypted bodies only', async () => {
+    const dataDir = folder('live')
+    const without = await startRefused({ ...live, DATA_DIR: dataDir })
+    expect(without.stderr).toBe('There is no operator yet: set OWNER_ID and OWNER_PASSWORD for the first one.')
+    const server = await startServer({ ...live, DATA_DIR: dataDir, CAPTCHA_ANSWER: '' })
+    const response = await fetch(`${server.baseUrl}/api/etc/siteOption`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: 'a-real-key' },
+      body: '{"siteId":"demo"}',
+    })
+    expect(response.status).toBe(403)
+    expect(server.output()).not.toContain('play money')
+    expect(await server.end('SIGTERM')).toBe(0)
+  })
+})
