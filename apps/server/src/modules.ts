@@ -1,5 +1,5 @@
 // The list of the modules and what each is handed: the only place where they meet. Read top to bottom.
-import type { Clock, Draws, Uuid } from '@hanpan/kernel'
+import type { Clock, Draws } from '@hanpan/kernel'
 import { schedule, type Schedule } from '@hanpan/minigames'
 import type { Config } from './config.ts'
 import { createCashier, type Cashier } from './modules/cashier/index.ts'
@@ -55,7 +55,7 @@ export function createModules(platform: Platform): Modules {
   const ledger = createLedger({
     database,
     clock,
-    newId: newId as <Id extends string = Uuid>() => Id,
+    newId,
     registry: metrics.registry,
     ...(platform.backdating ? { backdating: platform.backdating } : {}),
   })

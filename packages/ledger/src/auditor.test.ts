@@ -108,7 +108,7 @@ function auditOf(books: Stored, sliceSize = 1000) {
 
 const change = (books: Stored, command: number, edit: Partial<PostedTransfer>) => {
   const index = books.transfers.findIndex(({ commandId }) => commandId === uuid(command))
-  books.transfers[index] = { ...books.transfers[index], ...edit }
+  books.transfers[index] = { ...books.transfers[index]!, ...edit }
 }
 const changeHold = (books: Stored, id: number, edit: Partial<Hold>) => {
   books.holds = books.holds.map((hold) => (hold.holdId === holdId(id) ? { ...hold, ...edit } : hold))
@@ -125,7 +125,7 @@ describe('the auditor', () => {
   const plants: Record<AuditFaultName, readonly [string, (books: Stored) => void][]> = {
     version_gap: [
       [`account ${A.cash} entry 3`, (books) => books.transfers.splice(1, 1)],
-      [`account ${B.cash} entry 2`, (books) => books.transfers.push({ ...books.transfers[3], commandId: uuid(0x77) })],
+      [`account ${B.cash} entry 2`, (books) => books.transfers.push({ ...books.transfers[3]!, commandId: uuid(0x77) })],
     ],
     running_balance_differs: [
       [`account ${A.cash} entry 2`, (books) => change(books, 1, { amount: won(301) })],
@@ -204,7 +204,7 @@ describe('the auditor', () => {
   it('[LG18] goes on from a checkpoint', () => {
     const books = stored()
     const entries = entriesOf(books.transfers, A.cash)
-    const checkpoint = { accountId: A.cash, version: 3, balance: entries[2].from!.balance, postedAt: at(1000) }
+    const checkpoint = { accountId: A.cash, version: 3, balance: entries[2]!.from!.balance, postedAt: at(1000) }
     const later = beginAudit(derived)
     const replay = resumeAccount(checkpoint, 'won')
     replayEntries(later, replay, entries.slice(3))

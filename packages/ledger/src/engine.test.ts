@@ -208,7 +208,7 @@ describe('replays and neighbours', () => {
     const first = run(withCash(1000), [{ command: stake(1, 1000) }])
     const after = closed(first.world, A.cash, 'locked')
     const again = run<string>(after, [{ command: stake(1, 1000), objection: 'round_closed' }])
-    expect(again.outcomes[0]).toEqual({ ok: true, value: { ...first.decision.posted[0].posted, replayed: true } })
+    expect(again.outcomes[0]).toEqual({ ok: true, value: { ...first.decision.posted[0]!.posted, replayed: true } })
     expect(again.world).toEqual(after)
   })
 
@@ -301,7 +301,7 @@ describe('the gate', () => {
         { ...reserve(2, 10), bypassGate },
       ]
       expect(answers(world, commands)).toEqual([expected, expected])
-      const { outcomes } = run(withCash(1000), [{ command: commands[0] }])
+      const { outcomes } = run(withCash(1000), [{ command: commands[0]! }])
       expect(outcomes[0]).toMatchObject({ value: { transfers: [{ bypassedGate: bypassGate }] } })
     })
   }
@@ -355,7 +355,7 @@ describe('properties', () => {
   const anyTransfer = fc
     .record({ from: fc.nat(6), to: fc.nat(6), amount: fc.integer({ min: 0, max: 500 }) })
     .map(({ from, to, amount }) =>
-      transfer(accounts[from], accounts[to], amount, from > 4 ? { currency: 'point' } : {}),
+      transfer(accounts[from]!, accounts[to]!, amount, from > 4 ? { currency: 'point' } : {}),
     )
   const anyCommand: fc.Arbitrary<LedgerCommand> = fc.oneof(
     fc.tuple(fc.nat(40), fc.array(anyTransfer, { maxLength: 4 })).map(([id, transfers]) => post(id, transfers)),
@@ -397,7 +397,7 @@ describe('properties', () => {
       fc.property(anyBatch, (batch: Request[]) => {
         const all = run(withCash(300), batch)
         const effective = batch.filter((_, index) => {
-          const outcome = all.outcomes[index]
+          const outcome = all.outcomes[index]!
           return outcome.ok && !outcome.value.replayed
         })
         const alone = run(withCash(300), effective)
@@ -427,7 +427,7 @@ describe('properties', () => {
     fc.assert(
       fc.property(anyBatch, (batch) => {
         const first = run(withCash(300), batch)
-        const posted = batch.filter((_, index) => first.outcomes[index].ok)
+        const posted = batch.filter((_, index) => first.outcomes[index]!.ok)
         const again = run(first.world, posted)
         expect(again.world).toEqual(first.world)
         expect(again.outcomes).toEqual(

@@ -133,11 +133,13 @@ describe('over HTTP', () => {
   it('lets the client agree again by itself when the server cannot open its message', async () => {
     const posted: string[] = []
     let spoil = false
-    const spoiling: typeof fetch = (input, init) => {
-      posted.push(new URL(String(input)).pathname)
-      const body = spoil ? String(init?.body).replace('..', '..A') : init?.body
+    const spoiling: typeof fetch = async (input, init) => {
+      const sent = new Request(input, init)
+      posted.push(new URL(sent.url).pathname)
+      const body = await sent.text()
+      const spoiled = spoil ? body.replace('..', '..A') : body
       spoil = false
-      return fetch(input, { ...init, body: body ?? null })
+      return await fetch(input, { ...init, body: spoiled })
     }
     const client = createClient({
       baseUrl: site.baseUrl,

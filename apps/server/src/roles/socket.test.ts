@@ -182,7 +182,7 @@ describe('the door', () => {
   it('caps the connections of a session', async () => {
     await site.seedMember({ memId: 'manytabs' })
     const token = await site.logIn('manytabs')
-    const tabs = []
+    const tabs: Awaited<ReturnType<typeof connect>>[] = []
     for (let count = 0; count < 13; count += 1) {
       const tab = await connect(site)
       tab.send('AUTH', token)
@@ -196,12 +196,12 @@ describe('the client’s socket', () => {
   it('reconnects after a cut, subscribes again and gets what it missed', async () => {
     const statuses: ConnectionStatus[] = []
     const heard: string[] = []
-    let last: WebSocket | null = null
-    class Tapped extends WebSocket {
-      constructor(url: string) {
-        super(url)
-        last = this
-      }
+    const made: WebSocket[] = []
+    /** Called with `new`, it gives the connection it keeps. */
+    function Tapped(url: string) {
+      const socket = new WebSocket(url)
+      made.push(socket)
+      return socket
     }
     const socket = createSocket({
       url: `${site.baseUrl.replace('http', 'ws')}/ws`,
@@ -216,7 +216,7 @@ describe('the client’s socket', () => {
     await expect.poll(() => socket.status).toBe('open')
     await expect.poll(() => (say('powerball', 'before'), heard.length), { interval: 50 }).toBeGreaterThan(0)
     heard.length = 0
-    last!.terminate()
+    made.at(-1)!.terminate()
     say('powerball', 'missed')
     await expect.poll(() => socket.status, { timeout: 4000 }).toBe('open')
     await expect.poll(() => heard.includes('missed'), { timeout: 4000 }).toBe(true)

@@ -1,6 +1,6 @@
 // A whole node for tests: real PostgreSQL (a scratch database), real HTTP on a free port, and callers that speak the wire.
 import type { ResultCode } from '@hanpan/contract'
-import type { Instant, MemberId } from '@hanpan/kernel'
+import type { MemberId } from '@hanpan/kernel'
 import { readConfig } from '../config.ts'
 import { type RunningNode, startNode } from '../main.ts'
 import { createLog } from '../platform/log.ts'
@@ -105,7 +105,7 @@ export async function startTestNode(
           recommender: null,
           partnerLevel: null,
           level: 1,
-          joinedAt: node.platform.clock.now() as Instant,
+          joinedAt: node.platform.clock.now(),
           ...member,
         }),
       )

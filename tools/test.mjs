@@ -1,0 +1,47 @@
+// npm test: everything that CI checks, in one command: build, check, tests on real PostgreSQL, journeys in a real browser. It ends
+// with one line that says how many tests ran.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { root } from './build.mjs'
+import { check } from './check.mjs'
+import { findChromium } from './chromium.mjs'
+
+const bin = (name) => path.join(root, 'node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name)
+const reports = path.join(root, 'test-results')
+
+function run(name, program, args, env = {}) {
+  process.stdout.write(`\n${name}\n`)
+  const done = spawnSync(program, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+    shell: process.platform === 'win32',
+  })
+  return done.status === 0
+}
+
+function read(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
+}
+
+const chromium = findChromium() // First of all: nobody should wait ten minutes to be told.
+check()
+rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports, { recursive: true })
+
+const unitReport = path.join(reports, 'vitest.json')
+const journeyReport = path.join(reports, 'playwright.json')
+const unitOk = run('tests', bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile=${unitReport}`])
+const journeyOk = run('journeys', bin('playwright'), ['test', '--config', 'test/e2e/playwright.config.ts'], {
+  CHROME_PATH: chromium,
+  PLAYWRIGHT_JSON_OUTPUT_NAME: journeyReport,
+})
+
+const unit = read(unitReport)
+const journeys = read(journeyReport)?.stats
+const passed = (unit?.numPassedTests ?? 0) + (journeys?.expected ?? 0) + (journeys?.flaky ?? 0)
+const failed = (unit?.numFailedTests ?? 0) + (journeys?.unexpected ?? 0)
+const skipped = (unit?.numPendingTests ?? 0) + (journeys?.skipped ?? 0)
+process.stdout.write(`\n${passed} passed, ${failed} failed, ${skipped} skipped\n`)
+process.exit(unitOk && journeyOk && failed === 0 && passed > 0 ? 0 : 1)
