@@ -225,8 +225,11 @@ describe('the close', () => {
     )
     await written.promise
     const voiding = voidUndecidedRound(games.deps, roundId, 'test')
-    await expect.poll(waitingForLocks).toBe(1)
-    mayCommit.resolve()
+    try {
+      await expect.poll(waitingForLocks).toBe(1)
+    } finally {
+      mayCommit.resolve() // Else a failure here would hold up every bet after it.
+    }
     expect(nameOf(await placing)).toBe('placed')
     expect(await voiding).toMatchObject({ status: 'voided' })
     expect(nameOf(await games.placeBet(bet(player, roundNo)))).toBe('betting_closed')
