@@ -1,7 +1,7 @@
 // Lists of records. On a desk a real table with a sticky header; on a phone the same rows stand as cards with their
 // labels beside the values. Roles are written out, because `display` changes take a table's meaning from it otherwise.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
-import type { ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { classNames } from './class-names.ts'
 import { Skeleton } from './feedback.tsx'
 
@@ -58,16 +58,36 @@ const LOOKS: Record<'cards' | 'table', TableLook> = {
     body: 'table-row-group',
     row: 'table-row hover:bg-raised/50 last:[&>td]:border-b-0',
     align: { left: 'text-left', right: 'text-right', center: 'text-center' },
-    cell: () => 'table-cell border-b border-line/70 px-3',
+    cell: () => 'table-cell border-b border-line/70 px-2 desk:px-3',
   },
 }
+
+/** Whether an element has more to the side than it shows: then the keyboard must be able to scroll it. */
+function useScrolls(element: RefObject<HTMLElement | null>): boolean {
+  const [scrolls, setScrolls] = useState(false)
+  useEffect(() => {
+    if (!element.current) return undefined
+    const measured = new ResizeObserver(([entry]) => setScrolls(entry !== undefined && isWide(entry.target)))
+    measured.observe(element.current)
+    return () => measured.disconnect()
+  }, [element])
+  return scrolls
+}
+
+const isWide = (element: Element) => element.scrollWidth > element.clientWidth
 
 export function Table<Row>(props: TableProps<Row>) {
   const { label, columns, rows, rowKey, rowClassName, dense = false, phone = 'cards', className } = props
   const look = LOOKS[phone]
   const height = dense ? 'desk:h-9' : 'desk:h-12'
+  const frame = useRef<HTMLElement>(null)
+  const scrolls = useScrolls(frame)
   return (
-    <div className={classNames(look.frame, className)}>
+    <section
+      ref={frame}
+      {...(scrolls && { tabIndex: 0, 'aria-label': label })}
+      className={classNames(look.frame, className)}
+    >
       <table role="table" aria-label={label} className={classNames('w-full border-collapse text-sm', look.table)}>
         <thead className={look.head}>
           <tr role="row">
@@ -112,7 +132,7 @@ export function Table<Row>(props: TableProps<Row>) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }
 
