@@ -1,8 +1,9 @@
 // Powerball: the stage, the markets, the slip beside them (a bar and a sheet on a phone), the member's bets, the patterns.
-import { Button, ErrorState, Skeleton } from '@hanpan/ui'
+import { Button, ErrorState, Notice, Skeleton } from '@hanpan/ui'
 import type { ReactNode } from 'react'
 import { useFormFactor } from '../app/form-factor.ts'
 import { useSearchDialog } from '../app/use-search-dialog.ts'
+import { useGameDown } from '../features/minigames/bet-lock.ts'
 import { BetDetail } from '../features/minigames/bet-detail.tsx'
 import { History } from '../features/minigames/history.tsx'
 import { Markets } from '../features/minigames/markets.tsx'
@@ -31,6 +32,7 @@ export function PowerballScreen() {
   const now = useRoundTime(rounds)
   const { markets, limits, query: marketsQuery } = useMarkets()
   const lost = useConnection((state) => state.lost)
+  const down = useGameDown()
   const verify = useSearchDialog('round')
   const detail = useSearchDialog('bet')
   const current = currentRound(rounds, now)
@@ -39,7 +41,7 @@ export function PowerballScreen() {
   const reveal = useReveal(last)
   // Balls that are still rolling must not be told by the boards beside them.
   const told = reveal.isRevealing ? rounds.filter((round) => round.roundNo !== last?.roundNo) : rounds
-  const open = phase === 'open' && !lost ? current : null
+  const open = phase === 'open' && !lost && !down ? current : null
   const slip = {
     markets,
     limits,
@@ -66,6 +68,7 @@ export function PowerballScreen() {
           ) : (
             <Stage {...{ rounds, now, current, phase, last, reveal }} />
           )}
+          {down && <Notice tone="warn">{codeText('B0092')}</Notice>}
           {marketsQuery.error && markets.length === 0 ? (
             <ErrorState
               title={codeText(marketsQuery.error.code)}
