@@ -16,7 +16,12 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'pure',
-          include: ['packages/**/*.test.ts', 'apps/site/**/*.test.ts', 'apps/office/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: [
+            'packages/**/*.test.ts',
+            'apps/site/**/*.test.ts',
+            'apps/office/**/*.test.ts',
+            'tools/**/*.test.ts',
+          ],
           exclude,
         },
       },
@@ -28,6 +33,7 @@ export default defineConfig({
           exclude,
           globalSetup: ['apps/server/src/test-setup.ts'],
           maxWorkers: 2,
+          sequence: { groupOrder: 1 }, // After the pure tests: a broken rule shows before a broken screen.
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
