@@ -1,0 +1,63 @@
+// What the part behind the question mark may say, the same on every page: filters, page and tab live in the address, so that
+// a view can be shared, reloaded and gone back to. What cannot be read is left out.
+
+export interface ListSearch {
+  readonly query?: string
+  readonly status?: string
+  readonly type?: string
+  readonly member?: string
+  /** A Seoul day, YYYY-MM-DD. */
+  readonly date?: string
+  /** From 1; the first page is not written. */
+  readonly page?: number
+  readonly tab?: string
+  /** Where a log-in leads back to: an address inside the office. */
+  readonly to?: string
+}
+
+const TEXT_LENGTH_MAX = 120
+const PAGE_MAX = 100_000
+
+const text = (value: unknown) =>
+  typeof value === 'string' && value.trim() !== '' && value.length <= TEXT_LENGTH_MAX ? value : undefined
+
+function pageNumber(value: unknown): number | undefined {
+  const page = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value
+  return typeof page === 'number' && Number.isInteger(page) && page > 1 && page <= PAGE_MAX ? page : undefined
+}
+
+const day = (value: unknown) => (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined)
+
+/** Only addresses of this office: a log-in must not be a door to another place. */
+const ownAddress = (value: unknown) =>
+  typeof value === 'string' && /^\/(?![/\\])/.test(value) && !value.startsWith('/login') ? value : undefined
+
+export function parseListSearch(search: Record<string, unknown>): ListSearch {
+  const parsed = {
+    query: text(search['query']),
+    status: text(search['status']),
+    type: text(search['type']),
+    member: text(search['member']),
+    date: day(search['date']),
+    page: pageNumber(search['page']),
+    tab: text(search['tab']),
+    to: ownAddress(search['to']),
+  }
+  return Object.fromEntries(Object.entries(parsed).filter(([, value]) => value !== undefined))
+}
+
+/** One of the values a filter knows; anything else is its first. */
+export function choiceOf<const Choice extends string>(
+  value: string | undefined,
+  choices: readonly [Choice, ...Choice[]],
+): Choice {
+  return choices.find((choice) => choice === value) ?? choices[0]
+}
+
+/** A change of the filter leads back to the first page; a change of the page alone does not. */
+export function changedSearch(
+  before: ListSearch,
+  change: { readonly [Key in keyof ListSearch]?: ListSearch[Key] | undefined },
+): ListSearch {
+  return parseListSearch({ ...before, ...('page' in change ? {} : { page: undefined }), ...change })
+}

@@ -1,0 +1,40 @@
+// What comes by itself: hints of the socket, turned into fresh reads, and a sound when someone is newly waiting. Started once.
+import { isResultCode, officeTopic, publicTopics, type ToMember } from '@hanpan/contract'
+import { endSession, useSession } from '../state/session.ts'
+import { announceArrival } from '../state/alerts.ts'
+import { queries, refresh } from '../wire/queries.ts'
+import { onForcedLogout, subscribeTopic } from '../wire/socket.ts'
+
+interface LiveDeps {
+  readonly toLogin: () => void
+}
+
+/** Requests that come in say which kind they are; steps taken by operators say their status. */
+const ARRIVALS: ReadonlySet<string> = new Set(['in', 'out', 'signup'])
+
+export function startLive({ toLogin }: LiveDeps): void {
+  onForcedLogout((code) => endSession(isResultCode(code) && code !== '0' ? code : 'TK998'))
+  useSession.subscribe((now, before) => {
+    if (before.phase === 'operator' && now.phase === 'guest') toLogin()
+  })
+  const resync = () => void queries.invalidateQueries()
+  subscribeTopic(officeTopic, { message: hear, resync })
+  subscribeTopic(publicTopics.powerball, { message: hear, resync })
+}
+
+function hear(frame: ToMember): void {
+  if (frame.cmd === 'ROUND') return refresh('/api/office/minigames/rounds', '/api/office/minigames/roundBets')
+  if (frame.cmd !== 'OFFICE') return
+  if (ARRIVALS.has(frame.data2)) announceArrival()
+  refresh('/api/office/overview')
+  switch (frame.data1) {
+    case 'members':
+      return refresh('/api/office/members/list', '/api/office/members/read')
+    case 'cash':
+      return refresh('/api/office/cash/list', '/api/office/members/read')
+    case 'ledger':
+      return refresh('/api/office/ledger/audit', '/api/office/ledger/accounts')
+    case 'minigames':
+      return refresh('/api/office/minigames/rounds', '/api/office/minigames/roundBets')
+  }
+}

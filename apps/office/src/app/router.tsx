@@ -1,0 +1,116 @@
+// The routes. Every screen is loaded when it is needed; one parent guards all but the log-in and draws the frame around them.
+import type { Permission } from '@hanpan/contract'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Navigate,
+  parseSearchWith,
+  redirect,
+  stringifySearchWith,
+} from '@tanstack/react-router'
+import { PageFailed } from '../shell/page-failed.tsx'
+import { Shell } from '../shell/shell.tsx'
+import { settleSession, useSession } from '../state/session.ts'
+import { parseListSearch } from './list-search.ts'
+
+const root = createRootRoute({
+  validateSearch: parseListSearch,
+  notFoundComponent: () => <Navigate to="/" replace />,
+  errorComponent: PageFailed,
+})
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  beforeLoad: async ({ search }) => {
+    const { phase } = await settleSession()
+    if (phase === 'operator') throw redirect({ href: `/office${search.to ?? '/'}`, replace: true })
+  },
+  component: lazyRouteComponent(() => import('../screens/login-screen.tsx'), 'LoginScreen'),
+})
+
+const frame = createRoute({
+  getParentRoute: () => root,
+  id: 'frame',
+  beforeLoad: async ({ location }) => {
+    const { phase } = await settleSession()
+    if (phase === 'operator') return
+    const here = location.pathname === '/' ? {} : { to: `${location.pathname}${location.searchStr}` }
+    throw redirect({ to: '/login', search: here, replace: true })
+  },
+  component: Shell,
+})
+
+/** What the server would refuse anyway is answered by the first page that is allowed. */
+const needs = (permission: Permission) => () => {
+  const { operator } = useSession.getState()
+  if (operator && !operator.permissions.includes(permission)) throw redirect({ to: '/account', replace: true })
+}
+
+const screens = {
+  dashboard: lazyRouteComponent(() => import('../screens/dashboard-screen.tsx'), 'DashboardScreen'),
+  signups: lazyRouteComponent(() => import('../screens/signups-screen.tsx'), 'SignupsScreen'),
+  members: lazyRouteComponent(() => import('../screens/members-screen.tsx'), 'MembersScreen'),
+  member: lazyRouteComponent(() => import('../screens/member-screen.tsx'), 'MemberScreen'),
+  blocks: lazyRouteComponent(() => import('../screens/blocks-screen.tsx'), 'BlocksScreen'),
+  cash: lazyRouteComponent(() => import('../screens/cash-screen.tsx'), 'CashScreen'),
+  cashHistory: lazyRouteComponent(() => import('../screens/cash-history-screen.tsx'), 'CashHistoryScreen'),
+  rounds: lazyRouteComponent(() => import('../screens/rounds-screen.tsx'), 'RoundsScreen'),
+  round: lazyRouteComponent(() => import('../screens/round-screen.tsx'), 'RoundScreen'),
+  prices: lazyRouteComponent(() => import('../screens/prices-screen.tsx'), 'PricesScreen'),
+  limits: lazyRouteComponent(() => import('../screens/limits-screen.tsx'), 'LimitsScreen'),
+  ledger: lazyRouteComponent(() => import('../screens/ledger-screen.tsx'), 'LedgerScreen'),
+  options: lazyRouteComponent(() => import('../screens/options-screen.tsx'), 'OptionsScreen'),
+  maintenance: lazyRouteComponent(() => import('../screens/maintenance-screen.tsx'), 'MaintenanceScreen'),
+  audit: lazyRouteComponent(() => import('../screens/audit-screen.tsx'), 'AuditScreen'),
+  account: lazyRouteComponent(() => import('../screens/account-screen.tsx'), 'AccountScreen'),
+}
+
+type Screen = (typeof screens)[keyof typeof screens]
+
+const page = <const Path extends string>(path: Path, permission: Permission, component: Screen) =>
+  createRoute({ getParentRoute: () => frame, path, beforeLoad: needs(permission), component })
+
+const routeTree = root.addChildren([
+  login,
+  frame.addChildren([
+    page('/', 'overview.read', screens.dashboard),
+    page('/signups', 'members.read', screens.signups),
+    page('/members', 'members.read', screens.members),
+    page('/members/$memId', 'members.read', screens.member),
+    page('/blocks', 'members.restrict', screens.blocks),
+    page('/cash', 'cash.read', screens.cash),
+    page('/cash/history', 'cash.read', screens.cashHistory),
+    page('/minigames/rounds', 'minigames.read', screens.rounds),
+    page('/minigames/rounds/$roundNo', 'minigames.read', screens.round),
+    page('/minigames/prices', 'minigames.read', screens.prices),
+    page('/minigames/limits', 'minigames.read', screens.limits),
+    page('/ledger', 'ledger.read', screens.ledger),
+    page('/site/options', 'sites.manage', screens.options),
+    page('/site/maintenance', 'sites.manage', screens.maintenance),
+    page('/audit', 'audit.read', screens.audit),
+    createRoute({ getParentRoute: () => frame, path: '/account', component: screens.account }),
+  ]),
+])
+
+export function createOfficeRouter() {
+  return createRouter({
+    routeTree,
+    basepath: '/office',
+    // Values stand in the address as they are typed: ?query=12345 is a text, and no quotes are written around it.
+    parseSearch: parseSearchWith((value) => value),
+    stringifySearch: stringifySearchWith(String),
+    defaultPreload: 'intent',
+    defaultPendingMs: 150,
+    scrollRestoration: true,
+    defaultErrorComponent: PageFailed,
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createOfficeRouter>
+  }
+}

@@ -1,0 +1,48 @@
+// A cash request as the office's lists know it.
+import type { CallResponse } from '@hanpan/contract'
+import type { Tone } from '@hanpan/ui'
+import type { Texts } from '../../words/words.ts'
+
+export type CashRow = CallResponse<'/api/office/cash/list'>['list'][number]
+export type CashStep = 'wait' | 'approve' | 'reject'
+
+type StatusName = keyof Texts['cashStatus']
+
+export const statusNames = { 0: 'applied', 1: 'done', 2: 'waiting', '-1': 'canceled' } as const satisfies Record<
+  CashRow['status'],
+  StatusName
+>
+
+export const statusTones = {
+  applied: 'warn',
+  waiting: 'down',
+  done: 'brand',
+  canceled: 'neutral',
+} as const satisfies Record<StatusName, Tone>
+
+/** What a step of a request may have changed elsewhere. */
+export const cashCalls = [
+  '/api/office/cash/list',
+  '/api/office/overview',
+  '/api/office/members/read',
+  '/api/office/members/list',
+  '/api/office/members/statement',
+] as const
+
+/** The steps the specification allows from here: applied may only be taken in hand, waiting may be decided (C501-C503). */
+export function stepsOf(row: Pick<CashRow, 'status'>): readonly CashStep[] {
+  if (row.status === 0) return ['wait']
+  return row.status === 2 ? ['approve', 'reject'] : []
+}
+
+/**
+ * The member's balance after a step. A withdrawal holds its money when it is asked for: approving it changes no balance, and
+ * rejecting it gives the money back. A deposit moves money only when it is approved.
+ */
+export function balanceAfter(
+  row: Pick<CashRow, 'cashType' | 'amount' | 'cashAmt'>,
+  step: 'approve' | 'reject',
+): number {
+  const movesMoney = row.cashType === 'in' ? step === 'approve' : step === 'reject'
+  return row.cashAmt + (movesMoney ? row.amount : 0)
+}

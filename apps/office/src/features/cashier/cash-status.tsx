@@ -1,0 +1,10 @@
+// How far a cash request is.
+import { Badge } from '@hanpan/ui'
+import { useTexts } from '../../words/words-context.tsx'
+import { statusNames, statusTones, type CashRow } from './cash-row.ts'
+
+export function CashStatusBadge({ status }: { readonly status: CashRow['status'] }) {
+  const t = useTexts()
+  const name = statusNames[status]
+  return <Badge tone={statusTones[name]}>{t(`cashStatus.${name}`)}</Badge>
+}

@@ -1,0 +1,90 @@
+// Gives money or points to a member, or takes them: a new transfer with a reason. What it says before the press is the amount
+// in digits and in words, and the balance it leads to.
+import { MoneyField, Money, Notice, Points, Segments, useUiWords } from '@hanpan/ui'
+import { useState } from 'react'
+import { AmountWithReading } from '../../parts/amount-with-reading.tsx'
+import { ConfirmDialog } from '../../parts/confirm.tsx'
+import { Facts } from '../../parts/facts.tsx'
+import { refresh } from '../../wire/queries.ts'
+import { call, newRequestId } from '../../wire/wire.ts'
+import { useTexts } from '../../words/words-context.tsx'
+import { memberCalls, type MemberDetail } from './member-row.ts'
+
+interface AdjustDialogProps {
+  readonly member: MemberDetail
+  readonly onClose: () => void
+}
+
+export function AdjustDialog({ member, onClose }: AdjustDialogProps) {
+  const t = useTexts()
+  const ui = useUiWords()
+  const [direction, setDirection] = useState<'give' | 'take'>('give')
+  const [currency, setCurrency] = useState<'won' | 'point'>('won')
+  const [amount, setAmount] = useState<number | null>(null)
+  // One id for one intention: what is sent changes, so does the id; a second press of the same sends the same.
+  const intention = `${direction} ${currency} ${amount}`
+  const [request, setRequest] = useState({ intention: '', id: '' })
+  const held = currency === 'won' ? member.cashAmt : member.pointAmt
+  const change = (amount ?? 0) * (direction === 'give' ? 1 : -1)
+  const result = held + change
+  const Amount = currency === 'won' ? Money : Points
+  const run = (reason: string) => {
+    const wanted = `${intention} ${reason}`
+    const id = request.intention === wanted ? request.id : newRequestId()
+    setRequest({ intention: wanted, id })
+    return call('/api/office/members/adjust', { memId: member.memId, currency, amount: change, reason, requestId: id })
+  }
+  return (
+    <ConfirmDialog
+      title={t('adjust.title')}
+      reason="required"
+      submitLabel={t(direction === 'give' ? 'adjust.give' : 'adjust.take')}
+      danger={direction === 'take'}
+      disabled={amount === null || amount === 0 || result < 0}
+      run={run}
+      doneText={t(direction === 'give' ? 'adjust.given' : 'adjust.taken', { id: member.memId })}
+      onDone={() => refresh(...memberCalls)}
+      onClose={onClose}
+    >
+      <div className="flex flex-wrap gap-x-4">
+        <Segments
+          label={t('adjust.direction')}
+          value={direction}
+          onValueChange={setDirection}
+          options={[
+            { value: 'give', label: t('adjust.give') },
+            { value: 'take', label: t('adjust.take') },
+          ]}
+        />
+        <Segments
+          label={t('adjust.currency')}
+          value={currency}
+          onValueChange={setCurrency}
+          options={[
+            { value: 'won', label: t('money.cash') },
+            { value: 'point', label: t('money.point') },
+          ]}
+        />
+      </div>
+      <MoneyField
+        label={t('common.amount')}
+        required
+        value={amount}
+        onValueChange={setAmount}
+        unit={currency === 'won' ? ui.wonSuffix : ui.pointSuffix}
+      />
+      <Facts
+        facts={[
+          { name: t('members.member'), value: `${member.memId} · ${member.memNick} · ${member.memName}` },
+          {
+            name: t(direction === 'give' ? 'adjust.give' : 'adjust.take'),
+            value: <AmountWithReading value={amount ?? 0} currency={currency} />,
+          },
+          { name: t('adjust.before'), value: <Amount value={held} /> },
+          { name: t('adjust.after'), value: <Amount value={result} />, strong: true },
+        ]}
+      />
+      {result < 0 && <Notice tone="up">{t('adjust.tooMuch')}</Notice>}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,141 @@
+// What may not sign up or log in: addresses, phones and bank accounts.
+import type { CallResponse } from '@hanpan/contract'
+import { Badge, Button, DateTime, EmptyState, SelectField, TextField } from '@hanpan/ui'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../parts/confirm.tsx'
+import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { Facts } from '../../parts/facts.tsx'
+import { refresh } from '../../wire/queries.ts'
+import { call } from '../../wire/wire.ts'
+import { useTexts } from '../../words/words-context.tsx'
+
+const LIST = '/api/office/blocks/list'
+type Block = CallResponse<typeof LIST>['list'][number]
+const blockKinds = ['address', 'phone', 'account'] as const
+type BlockKind = (typeof blockKinds)[number]
+
+const VALUE_LENGTH_MIN = 3
+const VALUE_LENGTH_MAX = 64
+
+export function BlocksTable({ blocks }: { readonly blocks: readonly Block[] }) {
+  const t = useTexts()
+  const [removing, setRemoving] = useState<Block | null>(null)
+  const columns: readonly Column<Block>[] = [
+    {
+      key: 'value',
+      header: t('blocks.value'),
+      card: 'title',
+      render: (row) => <span className="figures font-semibold">{row.valueMasked}</span>,
+    },
+    { key: 'kind', header: t('blocks.kind'), render: (row) => <Badge>{t(`blocks.${row.kind}`)}</Badge> },
+    {
+      key: 'reason',
+      header: t('common.reason'),
+      className: 'desk:w-full desk:whitespace-normal',
+      render: (row) => row.reason,
+    },
+    { key: 'at', header: t('blocks.since'), render: (row) => <DateTime at={row.createdAt} /> },
+    {
+      key: 'act',
+      header: t('common.actions'),
+      align: 'right',
+      card: 'action',
+      render: (row) => (
+        <Button
+          size="small"
+          tone="danger"
+          aria-label={t('blocks.removeOne', { value: row.valueMasked })}
+          onClick={() => setRemoving(row)}
+        >
+          {t('blocks.remove')}
+        </Button>
+      ),
+    },
+  ]
+  return (
+    <>
+      {blocks.length === 0 ? (
+        <div className="panel">
+          <EmptyState title={t('blocks.empty')} />
+        </div>
+      ) : (
+        <DataTable
+          label={t('menu.blocks')}
+          columns={columns}
+          rows={blocks}
+          rowKey={(row) => row.blockIdx}
+          onOpen={setRemoving}
+        />
+      )}
+      {removing && (
+        <ConfirmDialog
+          title={t('blocks.removeTitle')}
+          reason="optional"
+          submitLabel={t('blocks.remove')}
+          danger
+          run={(reason) => call('/api/office/blocks/remove', { blockIdx: removing.blockIdx, reason })}
+          doneText={t('blocks.removed')}
+          onDone={() => refresh(LIST)}
+          onRefused={() => refresh(LIST)}
+          onClose={() => setRemoving(null)}
+        >
+          <Facts
+            facts={[
+              { name: t('blocks.kind'), value: t(`blocks.${removing.kind}`) },
+              { name: t('blocks.value'), value: <span className="figures">{removing.valueMasked}</span>, strong: true },
+              { name: t('common.reason'), value: removing.reason },
+            ]}
+          />
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+export function AddBlock() {
+  const t = useTexts()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="small" tone="primary" icon={<Plus aria-hidden className="size-4" />} onClick={() => setOpen(true)}>
+        {t('blocks.add')}
+      </Button>
+      {open && <AddBlockDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function AddBlockDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useTexts()
+  const [kind, setKind] = useState<BlockKind>('address')
+  const [value, setValue] = useState('')
+  return (
+    <ConfirmDialog
+      title={t('blocks.add')}
+      reason="required"
+      submitLabel={t('blocks.add')}
+      disabled={value.trim().length < VALUE_LENGTH_MIN}
+      run={(reason) => call('/api/office/blocks/add', { kind, value: value.trim(), reason })}
+      doneText={t('blocks.added')}
+      onDone={() => refresh(LIST)}
+      onClose={onClose}
+    >
+      <SelectField
+        label={t('blocks.kind')}
+        value={kind}
+        options={blockKinds.map((value) => ({ value, label: t(`blocks.${value}`) }))}
+        onChange={(event) => setKind(event.target.value as BlockKind)}
+      />
+      <TextField
+        label={t('blocks.value')}
+        required
+        autoComplete="off"
+        maxLength={VALUE_LENGTH_MAX}
+        hint={t(`blocks.${kind}Hint`)}
+        value={value}
+        onChange={(event) => setValue(event.target.value)}
+      />
+    </ConfirmDialog>
+  )
+}

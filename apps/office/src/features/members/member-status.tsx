@@ -1,0 +1,21 @@
+// The standing of a member, and whether it is on the site right now.
+import type { MemberStatus } from '@hanpan/contract'
+import { Badge } from '@hanpan/ui'
+import { useTexts } from '../../words/words-context.tsx'
+import { statusTones } from './member-row.ts'
+
+export function MemberStatusBadge({ status }: { readonly status: MemberStatus }) {
+  const t = useTexts()
+  return <Badge tone={statusTones[status]}>{t(`memberStatus.${status}`)}</Badge>
+}
+
+export function OnlineDot({ online }: { readonly online: boolean }) {
+  const t = useTexts()
+  if (!online) return null
+  return (
+    <span className="inline-flex items-center gap-1.5 text-xs text-brand">
+      <span aria-hidden className="size-2 rounded-full bg-brand" />
+      {t('members.online')}
+    </span>
+  )
+}

@@ -1,0 +1,61 @@
+// Level and permissions of a member: what is sent is what changed.
+import { CheckboxField, SelectField } from '@hanpan/ui'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../parts/confirm.tsx'
+import { refresh } from '../../wire/queries.ts'
+import { call } from '../../wire/wire.ts'
+import { useTexts } from '../../words/words-context.tsx'
+import { memberCalls, type MemberDetail } from './member-row.ts'
+
+const LEVELS = Array.from({ length: 10 }, (_, index) => String(index + 1))
+const permits = ['bettingAllowed', 'depositAllowed', 'withdrawalAllowed'] as const
+
+interface PermitDialogProps {
+  readonly member: MemberDetail
+  readonly onClose: () => void
+}
+
+export function PermitDialog({ member, onClose }: PermitDialogProps) {
+  const t = useTexts()
+  const [level, setLevel] = useState(member.memLevel)
+  const [allowed, setAllowed] = useState(() => ({
+    bettingAllowed: member.bettingAllowed,
+    depositAllowed: member.depositAllowed,
+    withdrawalAllowed: member.withdrawalAllowed,
+  }))
+  const changed = permits.filter((permit) => allowed[permit] !== member[permit])
+  const change = {
+    ...(level !== member.memLevel && { memLevel: level }),
+    ...Object.fromEntries(changed.map((permit) => [permit, allowed[permit]])),
+  }
+  return (
+    <ConfirmDialog
+      title={t('permit.title')}
+      reason="required"
+      submitLabel={t('common.save')}
+      disabled={Object.keys(change).length === 0}
+      run={(reason) => call('/api/office/members/permit', { memId: member.memId, ...change, reason })}
+      doneText={t('permit.done', { id: member.memId })}
+      onDone={() => refresh(...memberCalls)}
+      onClose={onClose}
+    >
+      <SelectField
+        label={t('members.level')}
+        value={String(level)}
+        options={LEVELS.map((value) => ({ value, label: t('members.levelNumber', { level: value }) }))}
+        onChange={(event) => setLevel(Number(event.target.value))}
+      />
+      <fieldset>
+        <legend className="text-sm font-medium text-dim">{t('permit.permissions')}</legend>
+        {permits.map((permit) => (
+          <CheckboxField
+            key={permit}
+            label={t(`permit.${permit}`)}
+            checked={allowed[permit]}
+            onChange={(event) => setAllowed({ ...allowed, [permit]: event.target.checked })}
+          />
+        ))}
+      </fieldset>
+    </ConfirmDialog>
+  )
+}

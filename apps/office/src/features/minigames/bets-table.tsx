@@ -1,0 +1,119 @@
+// Bets of a round or of a member.
+import type { BetOnWire } from '@hanpan/contract'
+import { Badge, DateTime, EmptyState, Money, Odds, type Tone } from '@hanpan/ui'
+import { Link } from '@tanstack/react-router'
+import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { useTexts } from '../../words/words-context.tsx'
+import { usePickTexts } from './pick-text.ts'
+
+type BetRow = BetOnWire & { readonly memId?: string }
+
+const betTones = { wait: 'warn', win: 'brand', lose: 'neutral', draw: 'down', cancel: 'up' } as const satisfies Record<
+  BetOnWire['type'],
+  Tone
+>
+
+interface BetsTableProps {
+  readonly rows: readonly BetRow[]
+  /** On a round the members are named; on a member the rounds are. */
+  readonly of: 'round' | 'member'
+}
+
+export function BetsTable({ rows, of }: BetsTableProps) {
+  const t = useTexts()
+  const picks = usePickTexts()
+  const who: Column<BetRow> =
+    of === 'round'
+      ? {
+          key: 'member',
+          header: t('members.member'),
+          card: 'title',
+          render: (row) => (
+            <Link
+              to="/members/$memId"
+              params={{ memId: row.memId ?? '' }}
+              search={{}}
+              className="font-semibold hover:underline"
+            >
+              {row.memId}
+            </Link>
+          ),
+        }
+      : {
+          key: 'round',
+          header: t('round.number'),
+          card: 'title',
+          render: (row) => (
+            <Link
+              to="/minigames/rounds/$roundNo"
+              params={{ roundNo: row.roundNo }}
+              search={{}}
+              className="figures font-semibold hover:underline"
+            >
+              {row.roundNo}
+            </Link>
+          ),
+        }
+  const columns: readonly Column<BetRow>[] = [
+    who,
+    { key: 'at', header: t('bet.placedAt'), render: (row) => <DateTime at={row.placedAt} /> },
+    {
+      key: 'pick',
+      header: t('bet.selection'),
+      render: (row) => (
+        <span>
+          {row.selections.map(({ market, pick }) => (
+            <span key={market} className="block">
+              <span className="text-dim">{picks.market(market)}</span>{' '}
+              <b className="font-semibold">{picks.pick(market, pick)}</b>
+            </span>
+          ))}
+        </span>
+      ),
+    },
+    {
+      key: 'stake',
+      header: t('bet.stake'),
+      align: 'right',
+      render: (row) => <Money value={row.cash} className="font-semibold" />,
+    },
+    { key: 'odds', header: t('bet.odds'), align: 'right', render: (row) => <Odds value={row.odds} /> },
+    {
+      key: 'max',
+      header: t('bet.winMax'),
+      align: 'right',
+      card: 'hidden',
+      render: (row) => <Money value={row.winMax} />,
+    },
+    {
+      key: 'status',
+      header: t('common.status'),
+      render: (row) => <Badge tone={betTones[row.type]}>{t(`betType.${row.type}`)}</Badge>,
+    },
+    {
+      key: 'result',
+      header: t('bet.result'),
+      align: 'right',
+      render: (row) =>
+        row.type === 'wait' ? (
+          <span className="text-dim">–</span>
+        ) : (
+          <Money value={row.resultCash} signed className="font-semibold" />
+        ),
+    },
+    {
+      key: 'id',
+      header: t('bet.id'),
+      card: 'hidden',
+      render: (row) => <span className="figures text-xs text-dim">{row.betId}</span>,
+    },
+  ]
+  if (rows.length === 0) {
+    return (
+      <div className="panel">
+        <EmptyState title={t('bet.empty')} />
+      </div>
+    )
+  }
+  return <DataTable label={t('bet.list')} columns={columns} rows={rows} rowKey={(row) => row.betId} keys={false} />
+}

@@ -1,0 +1,90 @@
+// What each level may stake and win.
+import type { CallResponse } from '@hanpan/contract'
+import { Button, Money, MoneyField, Notice } from '@hanpan/ui'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../parts/confirm.tsx'
+import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { useMay } from '../../state/session.ts'
+import { refresh } from '../../wire/queries.ts'
+import { call } from '../../wire/wire.ts'
+import { useTexts } from '../../words/words-context.tsx'
+import { GAME } from './round-row.ts'
+
+const PATH = '/api/office/minigames/limits'
+type Limits = CallResponse<typeof PATH>['list'][number]
+
+export function LimitsTable({ limits }: { readonly limits: readonly Limits[] }) {
+  const t = useTexts()
+  const mayManage = useMay('minigames.manage')
+  const [edited, setEdited] = useState<Limits | null>(null)
+  const columns: readonly Column<Limits>[] = [
+    {
+      key: 'level',
+      header: t('members.level'),
+      card: 'title',
+      render: (row) => t('members.levelNumber', { level: row.memLevel }),
+    },
+    { key: 'min', header: t('limits.stakeMin'), align: 'right', render: (row) => <Money value={row.stakeMin} /> },
+    { key: 'max', header: t('limits.stakeMax'), align: 'right', render: (row) => <Money value={row.stakeMax} /> },
+    { key: 'win', header: t('limits.winMax'), align: 'right', render: (row) => <Money value={row.winMax} /> },
+    {
+      key: 'act',
+      header: t('common.actions'),
+      align: 'right',
+      card: 'action',
+      render: (row) =>
+        mayManage && (
+          <Button size="small" aria-label={t('limits.editOne', { level: row.memLevel })} onClick={() => setEdited(row)}>
+            {t('common.edit')}
+          </Button>
+        ),
+    },
+  ]
+  return (
+    <>
+      <DataTable
+        label={t('menu.limits')}
+        columns={columns}
+        rows={limits}
+        rowKey={(row) => String(row.memLevel)}
+        {...(mayManage && { onOpen: setEdited })}
+      />
+      {edited && <EditLimits limits={edited} onClose={() => setEdited(null)} />}
+    </>
+  )
+}
+
+function EditLimits({ limits, onClose }: { readonly limits: Limits; readonly onClose: () => void }) {
+  const t = useTexts()
+  const [stakeMin, setStakeMin] = useState<number | null>(limits.stakeMin)
+  const [stakeMax, setStakeMax] = useState<number | null>(limits.stakeMax)
+  const [winMax, setWinMax] = useState<number | null>(limits.winMax)
+  const complete = stakeMin !== null && stakeMax !== null && winMax !== null
+  const sound = complete && stakeMin >= 1 && stakeMin <= stakeMax && stakeMin <= winMax
+  return (
+    <ConfirmDialog
+      title={t('limits.editOne', { level: limits.memLevel })}
+      reason="required"
+      submitLabel={t('common.save')}
+      disabled={!sound}
+      run={(reason) =>
+        call('/api/office/minigames/setLimits', {
+          gameKey: GAME,
+          memLevel: limits.memLevel,
+          stakeMin: stakeMin ?? 0,
+          stakeMax: stakeMax ?? 0,
+          winMax: winMax ?? 0,
+          reason,
+        })
+      }
+      doneText={t('limits.saved', { level: limits.memLevel })}
+      onDone={() => refresh(PATH)}
+      onClose={onClose}
+    >
+      <MoneyField label={t('limits.stakeMin')} required value={stakeMin} onValueChange={setStakeMin} />
+      <MoneyField label={t('limits.stakeMax')} required value={stakeMax} onValueChange={setStakeMax} />
+      <MoneyField label={t('limits.winMax')} required value={winMax} onValueChange={setWinMax} />
+      {!sound && <Notice tone="warn">{t('limits.order')}</Notice>}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,53 @@
+// The names of markets and picks, put together from the words of the catalogue: "odd-under-even" is 홀 · 언더 · 파워 짝.
+import { useTexts } from '../../words/words-context.tsx'
+import type { Texts } from '../../words/words.ts'
+
+export const marketNames = [
+  'normal-odd-even',
+  'normal-under-over',
+  'normal-combination',
+  'normal-size',
+  'normal-odd-even-size',
+  'normal-section',
+  'power-odd-even',
+  'power-under-over',
+  'power-combination',
+  'power-section',
+  'power-number',
+  'triple',
+] as const satisfies readonly (keyof Texts['market'])[]
+
+const simplePicks = [
+  'odd',
+  'even',
+  'under',
+  'over',
+  'small',
+  'medium',
+  'large',
+] as const satisfies readonly (keyof Texts['pick'])[]
+
+export interface PickTexts {
+  readonly market: (market: string) => string
+  readonly pick: (market: string, pick: string) => string
+}
+
+/** A market or pick that this office has no word for is shown as the server names it. */
+export function usePickTexts(): PickTexts {
+  const t = useTexts()
+  const simple = (word: string) => {
+    const known = simplePicks.find((one) => one === word)
+    return known ? t(`pick.${known}`) : word
+  }
+  return {
+    market(market) {
+      const known = marketNames.find((one) => one === market)
+      return known ? t(`market.${known}`) : market
+    },
+    pick(market, pick) {
+      const words = pick.split('-').map(simple)
+      const last = words.pop()
+      return [...words, market === 'triple' && last !== undefined ? t('pick.power', { pick: last }) : last].join(' · ')
+    },
+  }
+}

@@ -1,0 +1,27 @@
+// What a price returns to the players, and how a typed price is read.
+
+/** Odds have at most two decimals here, as they are shown; the server takes three. */
+const ODDS = /^\d{1,4}(?:\.\d{1,2})?$/
+
+/** The typed price, or null for one that is none. 1.00 gives a stake back and is no price. */
+export function readOdds(text: string): number | null {
+  const trimmed = text.trim()
+  if (!ODDS.test(trimmed)) return null
+  const hundredths = Math.round(Number(trimmed) * 100)
+  return hundredths > 100 ? hundredths / 100 : null
+}
+
+/** Return to player in hundredths of a percent: probability × odds. Rounded down only for display. */
+export function returnOf(probability: number, odds: number): number {
+  return Math.floor(probability * odds * 10_000 + 1e-6)
+}
+
+/** "97.50%" of 9750. */
+export function percentText(basisPoints: number): string {
+  return `${Math.floor(basisPoints / 100)}.${String(basisPoints % 100).padStart(2, '0')}%`
+}
+
+/** "24.4302%" of 0.244301…: four decimals, enough to tell picks apart. */
+export function probabilityText(probability: number): string {
+  return `${(probability * 100).toFixed(4)}%`
+}

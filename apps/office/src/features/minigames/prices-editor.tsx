@@ -1,0 +1,243 @@
+// The price table: exact probability, price and return of every pick, and the prices open to change. The server alone decides
+// whether a table is fair to the house; what it refuses is named by market and pick.
+import type { CallFailure } from '@hanpan/client'
+import type { CallResponse } from '@hanpan/contract'
+import { Button, classNames, formatOdds } from '@hanpan/ui'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../parts/confirm.tsx'
+import { Facts } from '../../parts/facts.tsx'
+import { Panel } from '../../shell/page.tsx'
+import { useMay } from '../../state/session.ts'
+import { refresh } from '../../wire/queries.ts'
+import { call } from '../../wire/wire.ts'
+import { useTexts } from '../../words/words-context.tsx'
+import { usePickTexts } from './pick-text.ts'
+import { percentText, probabilityText, readOdds, returnOf } from './price-math.ts'
+import { GAME } from './round-row.ts'
+
+const PATH = '/api/office/minigames/prices'
+const BASIS_POINTS = 10_000
+
+type Prices = CallResponse<typeof PATH>
+type Market = Prices['list'][number]
+
+interface PriceChange {
+  readonly market: string
+  readonly pick: string
+  readonly before: number
+  readonly odds: number
+}
+
+const keyOf = (market: string, pick: string) => `${market}/${pick}`
+
+export function PricesEditor({ prices }: { readonly prices: Prices }) {
+  const t = useTexts()
+  const mayManage = useMay('minigames.manage')
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const [refused, setRefused] = useState<string | null>(null)
+  const [saving, setSaving] = useState(false)
+  const { changes, wrong } = readChanges(prices.list, typed)
+  return (
+    <>
+      <div className="grid items-start gap-4 wide:grid-cols-2 full:grid-cols-3">
+        {prices.list.map((market) => (
+          <MarketPanel
+            key={market.market}
+            market={market}
+            typed={typed}
+            refused={refused}
+            returnMax={BASIS_POINTS - prices.marginMin}
+            editable={mayManage}
+            onType={(key, text) => {
+              setTyped({ ...typed, [key]: text })
+              setRefused(null)
+            }}
+          />
+        ))}
+      </div>
+      {(changes.length > 0 || wrong > 0) && (
+        <div className="panel sticky bottom-4 mt-4 flex flex-wrap items-center justify-between gap-3 p-3 pl-4 shadow-float">
+          <p className="text-sm" role="status">
+            {wrong > 0 ? t('prices.wrong', { count: wrong }) : t('prices.changed', { count: changes.length })}
+          </p>
+          <div className="flex gap-2">
+            <Button size="small" onClick={() => setTyped({})}>
+              {t('common.undo')}
+            </Button>
+            <Button size="small" tone="primary" disabled={wrong > 0} onClick={() => setSaving(true)}>
+              {t('prices.save')}
+            </Button>
+          </div>
+        </div>
+      )}
+      {saving && (
+        <SavePrices
+          changes={changes}
+          onClose={() => setSaving(false)}
+          onDone={() => setTyped({})}
+          onRefused={({ data }) => setRefused(refusedKey(data))}
+        />
+      )}
+    </>
+  )
+}
+
+function readChanges(list: readonly Market[], typed: Readonly<Record<string, string>>) {
+  const changes: PriceChange[] = []
+  let wrong = 0
+  for (const { market, picks } of list) {
+    for (const { pick, odds: before } of picks) {
+      const text = typed[keyOf(market, pick)]
+      if (text === undefined) continue
+      const odds = readOdds(text)
+      if (odds === null) wrong += 1
+      else if (odds !== before) changes.push({ market, pick, before, odds })
+    }
+  }
+  return { changes, wrong }
+}
+
+/** O005 says which pick favours the player. */
+function refusedPick(data: unknown): { market: string; pick: string; oddsMax: number | undefined } | null {
+  const { market, pick, oddsMax } = (data ?? {}) as { market?: unknown; pick?: unknown; oddsMax?: unknown }
+  if (typeof market !== 'string' || typeof pick !== 'string') return null
+  return { market, pick, oddsMax: typeof oddsMax === 'number' ? oddsMax : undefined }
+}
+
+function refusedKey(data: unknown): string | null {
+  const refused = refusedPick(data)
+  return refused && keyOf(refused.market, refused.pick)
+}
+
+interface SavePricesProps {
+  readonly changes: readonly PriceChange[]
+  readonly onClose: () => void
+  readonly onDone: () => void
+  readonly onRefused: (refusal: CallFailure) => void
+}
+
+function SavePrices({ changes, onClose, onDone, onRefused }: SavePricesProps) {
+  const t = useTexts()
+  const picks = usePickTexts()
+  return (
+    <ConfirmDialog
+      title={t('prices.save')}
+      reason="required"
+      submitLabel={t('prices.save')}
+      run={(reason) =>
+        call('/api/office/minigames/setPrices', {
+          gameKey: GAME,
+          prices: changes.map(({ market, pick, odds }) => ({ market, pick, odds })),
+          reason,
+        })
+      }
+      doneText={t('prices.saved')}
+      onDone={() => {
+        refresh(PATH)
+        onDone()
+      }}
+      onRefused={onRefused}
+      refusalNote={({ data }) => {
+        const refused = refusedPick(data)
+        if (!refused) return null
+        const name = `${picks.market(refused.market)} ${picks.pick(refused.market, refused.pick)}`
+        return refused.oddsMax === undefined
+          ? name
+          : t('prices.refusedPick', { pick: name, odds: formatOdds(refused.oddsMax) })
+      }}
+      onClose={onClose}
+    >
+      <Facts
+        facts={changes.map(({ market, pick, before, odds }) => ({
+          name: `${picks.market(market)} ${picks.pick(market, pick)}`,
+          value: (
+            <span className="figures">
+              {formatOdds(before)} → <b>{formatOdds(odds)}</b>
+            </span>
+          ),
+        }))}
+      />
+      <p className="text-sm text-dim">{t('prices.saveNote')}</p>
+    </ConfirmDialog>
+  )
+}
+
+interface MarketPanelProps {
+  readonly market: Market
+  readonly typed: Readonly<Record<string, string>>
+  readonly refused: string | null
+  readonly returnMax: number
+  readonly editable: boolean
+  readonly onType: (key: string, text: string) => void
+}
+
+const CELL = 'h-9 border-b border-line/70 px-3 text-right'
+
+function MarketPanel({ market: { market, picks }, typed, refused, returnMax, editable, onType }: MarketPanelProps) {
+  const t = useTexts()
+  const texts = usePickTexts()
+  const heads = [t('bet.pick'), t('prices.probability'), t('prices.price'), t('prices.payback')]
+  return (
+    <Panel title={texts.market(market)} flush>
+      <table className="w-full text-sm [&_tr:last-child>td]:border-b-0">
+        <caption className="sr-only">{texts.market(market)}</caption>
+        <thead>
+          <tr>
+            {heads.map((head, index) => (
+              <th
+                key={head}
+                scope="col"
+                className={classNames(
+                  'h-8 border-b border-line px-3 text-xs font-medium text-dim',
+                  index > 0 ? 'text-right' : 'text-left',
+                )}
+              >
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {picks.map(({ pick, odds, probability }) => {
+            const key = keyOf(market, pick)
+            const text = typed[key] ?? formatOdds(odds)
+            const read = readOdds(text)
+            const payback = read === null ? null : returnOf(probability, read)
+            const isHigh = payback !== null && payback > returnMax
+            return (
+              <tr key={pick} className={classNames(refused === key && 'bg-up/10')}>
+                <td className={classNames(CELL, 'text-left font-medium')}>{texts.pick(market, pick)}</td>
+                <td className={classNames(CELL, 'figures text-dim')}>{probabilityText(probability)}</td>
+                <td className={CELL}>
+                  {editable ? (
+                    <input
+                      aria-label={t('prices.priceOf', { market: texts.market(market), pick: texts.pick(market, pick) })}
+                      aria-invalid={read === null || refused === key || undefined}
+                      inputMode="decimal"
+                      autoComplete="off"
+                      value={text}
+                      onChange={(event) => onType(key, event.target.value)}
+                      className={classNames(
+                        'figures h-8 w-20 rounded-sm border bg-panel px-2 text-right text-[1rem] font-semibold desk:h-7 desk:text-sm',
+                        read === null || refused === key
+                          ? 'border-up'
+                          : read === odds
+                            ? 'border-field'
+                            : 'border-warn bg-warn/10',
+                      )}
+                    />
+                  ) : (
+                    <b className="figures">{formatOdds(odds)}</b>
+                  )}
+                </td>
+                <td className={classNames(CELL, 'figures', isHigh ? 'font-semibold text-up' : 'text-dim')}>
+                  {payback === null ? '–' : percentText(payback)}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </Panel>
+  )
+}

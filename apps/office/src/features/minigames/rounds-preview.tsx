@@ -1,0 +1,54 @@
+// The latest rounds, for the dashboard.
+import { EmptyState, Money, Skeleton } from '@hanpan/ui'
+import { Link } from '@tanstack/react-router'
+import { Loaded } from '../../parts/loaded.tsx'
+import { Panel } from '../../shell/page.tsx'
+import { useCall } from '../../wire/queries.ts'
+import { useTexts } from '../../words/words-context.tsx'
+import { GAME } from './round-row.ts'
+import { RoundResult, RoundStatusBadge } from './round-status.tsx'
+
+const ROWS_MAX = 6
+
+export function RoundsPreview() {
+  const t = useTexts()
+  const query = useCall('/api/office/minigames/rounds', { gameKey: GAME })
+  return (
+    <Panel
+      title={t('dashboard.latestRounds')}
+      flush
+      aside={
+        <Link to="/minigames/rounds" search={{}} className="text-sm font-medium text-brand hover:underline">
+          {t('dashboard.openRounds')}
+        </Link>
+      }
+    >
+      <Loaded query={query} waiting={<Skeleton className="m-3 h-40" />}>
+        {({ list }) =>
+          list.length === 0 ? (
+            <EmptyState title={t('round.empty')} />
+          ) : (
+            <ul className="divide-y divide-line/70">
+              {list.slice(0, ROWS_MAX).map((row) => (
+                <li key={row.roundNo} className="flex min-h-10 flex-wrap items-center gap-x-3 px-4 text-sm">
+                  <Link
+                    to="/minigames/rounds/$roundNo"
+                    params={{ roundNo: row.roundNo }}
+                    search={{}}
+                    className="figures font-semibold hover:underline"
+                  >
+                    {row.roundNo}
+                  </Link>
+                  <RoundStatusBadge status={row.status} />
+                  <span className="flex-1" />
+                  <RoundResult result={row.result} />
+                  <Money value={row.stakes} className="w-24 text-right" />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Panel>
+  )
+}

@@ -1,0 +1,80 @@
+// Rounds of a day with what was staked and paid.
+import { EmptyState, Money, formatInteger, formatTime } from '@hanpan/ui'
+import { Link } from '@tanstack/react-router'
+import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { useTexts } from '../../words/words-context.tsx'
+import type { RoundRow } from './round-row.ts'
+import { RoundResult, RoundStatusBadge } from './round-status.tsx'
+
+interface RoundsTableProps {
+  readonly rows: readonly RoundRow[]
+  readonly onOpen: (row: RoundRow) => void
+}
+
+export function RoundsTable({ rows, onOpen }: RoundsTableProps) {
+  const t = useTexts()
+  const columns: readonly Column<RoundRow>[] = [
+    {
+      key: 'round',
+      header: t('round.number'),
+      card: 'title',
+      render: (row) => (
+        <Link
+          to="/minigames/rounds/$roundNo"
+          params={{ roundNo: row.roundNo }}
+          search={{}}
+          className="figures font-semibold hover:underline"
+        >
+          {row.roundNo}
+        </Link>
+      ),
+    },
+    { key: 'status', header: t('common.status'), render: (row) => <RoundStatusBadge status={row.status} /> },
+    {
+      key: 'times',
+      header: t('round.times'),
+      card: 'hidden',
+      render: (row) => (
+        <span className="figures text-dim">
+          {formatTime(row.opensAt)} – {formatTime(row.closesAt)}
+        </span>
+      ),
+    },
+    {
+      key: 'draw',
+      header: t('round.drawsAt'),
+      render: (row) => <span className="figures">{formatTime(row.drawsAt)}</span>,
+    },
+    { key: 'result', header: t('round.result'), render: (row) => <RoundResult result={row.result} /> },
+    {
+      key: 'bets',
+      header: t('round.bets'),
+      align: 'right',
+      render: (row) => <span className="figures">{formatInteger(row.bets)}</span>,
+    },
+    { key: 'stakes', header: t('round.stakes'), align: 'right', render: (row) => <Money value={row.stakes} /> },
+    { key: 'payouts', header: t('round.payouts'), align: 'right', render: (row) => <Money value={row.payouts} /> },
+    {
+      key: 'win',
+      header: t('round.houseWin'),
+      align: 'right',
+      // What an open round will bring is not known: its stakes are no win.
+      render: (row) =>
+        row.status === 'settled' ? (
+          <Money value={row.stakes - row.payouts} signed className="font-semibold" />
+        ) : (
+          <span className="text-dim">–</span>
+        ),
+    },
+  ]
+  if (rows.length === 0) {
+    return (
+      <div className="panel">
+        <EmptyState title={t('round.empty')} />
+      </div>
+    )
+  }
+  return (
+    <DataTable label={t('menu.rounds')} columns={columns} rows={rows} rowKey={(row) => row.roundNo} onOpen={onOpen} />
+  )
+}

@@ -1,0 +1,192 @@
+// The audit log: who changed what, from where, and what it was before and after.
+import type { CallResponse } from '@hanpan/contract'
+import { DateTime, Drawer, EmptyState } from '@hanpan/ui'
+import { useState } from 'react'
+import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { Facts } from '../../parts/facts.tsx'
+import { fieldChanges, type FieldChange } from '../../parts/value-diff.ts'
+import type { Texts } from '../../words/words.ts'
+import { useTexts } from '../../words/words-context.tsx'
+
+export type AuditEntry = CallResponse<'/api/office/audit/list'>['list'][number]
+
+const FIELDS_IN_ROW = 2
+
+/** Actions are named by module and verb; the catalogue's keys cannot hold a dot, so a colon's place is taken by a dash. */
+const actions = [
+  'cash-waiting',
+  'cash-done',
+  'cash-canceled',
+  'member-approve',
+  'member-reject',
+  'member-suspend',
+  'member-restore',
+  'member-permit',
+  'member-adjust',
+  'member-reveal',
+  'member-endSession',
+  'block-add',
+  'block-remove',
+  'minigames-setPrices',
+  'minigames-setLimits',
+  'minigames-setEnabled',
+  'minigames-voidRound',
+  'site-options',
+  'site-maintenance',
+  'operator-otp',
+] as const satisfies readonly (keyof Texts['action'])[]
+
+function useActionText(): (action: string) => string {
+  const t = useTexts()
+  return (action) => {
+    const known = actions.find((one) => one === action.replace('.', '-'))
+    return known ? t(`action.${known}`) : action
+  }
+}
+
+export function AuditTable({ rows }: { readonly rows: readonly AuditEntry[] }) {
+  const t = useTexts()
+  const actionText = useActionText()
+  const [opened, setOpened] = useState<AuditEntry | null>(null)
+  const columns: readonly Column<AuditEntry>[] = [
+    {
+      key: 'idx',
+      header: t('audit.number'),
+      render: (row) => <span className="figures text-dim">{row.auditIdx}</span>,
+    },
+    { key: 'at', header: t('common.time'), render: (row) => <DateTime at={row.at} /> },
+    {
+      key: 'operator',
+      header: t('common.operator'),
+      render: (row) => <b className="font-semibold">{row.operatorId}</b>,
+    },
+    {
+      key: 'action',
+      header: t('audit.action'),
+      card: 'title',
+      render: (row) => (
+        <button type="button" className="text-left font-semibold hover:underline" onClick={() => setOpened(row)}>
+          {actionText(row.action)}
+        </button>
+      ),
+    },
+    {
+      key: 'subject',
+      header: t('audit.subject'),
+      className: 'desk:max-w-56 desk:truncate',
+      render: (row) => (
+        <span className="figures" title={row.subject}>
+          {row.subject}
+        </span>
+      ),
+    },
+    {
+      key: 'change',
+      header: t('audit.change'),
+      card: 'hidden',
+      className: 'desk:max-w-80 desk:truncate',
+      render: (row) => <ChangeLine changes={fieldChanges(row.before, row.after)} />,
+    },
+    {
+      key: 'reason',
+      header: t('common.reason'),
+      card: 'hidden',
+      className: 'desk:max-w-56 desk:truncate',
+      render: (row) => <span title={row.reason}>{row.reason}</span>,
+    },
+    {
+      key: 'address',
+      header: t('audit.address'),
+      card: 'hidden',
+      render: (row) => <span className="figures text-dim">{row.address}</span>,
+    },
+  ]
+  if (rows.length === 0) {
+    return (
+      <div className="panel">
+        <EmptyState title={t('audit.empty')} />
+      </div>
+    )
+  }
+  return (
+    <>
+      <DataTable
+        label={t('menu.audit')}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.auditIdx}
+        onOpen={setOpened}
+      />
+      {opened && <EntryDrawer entry={opened} onClose={() => setOpened(null)} />}
+    </>
+  )
+}
+
+function ChangeLine({ changes }: { readonly changes: readonly FieldChange[] }) {
+  return (
+    <span className="figures text-xs text-dim">
+      {changes.slice(0, FIELDS_IN_ROW).map(({ path, before, after }) => (
+        <span key={path} className="mr-3">
+          {path} {before !== undefined && `${before} → `}
+          <b className="font-semibold text-ink">{after ?? '×'}</b>
+        </span>
+      ))}
+      {changes.length > FIELDS_IN_ROW && `+${changes.length - FIELDS_IN_ROW}`}
+    </span>
+  )
+}
+
+function EntryDrawer({ entry, onClose }: { readonly entry: AuditEntry; readonly onClose: () => void }) {
+  const t = useTexts()
+  const actionText = useActionText()
+  const changes = fieldChanges(entry.before, entry.after)
+  return (
+    <Drawer open onClose={onClose} title={actionText(entry.action)}>
+      <Facts
+        facts={[
+          { name: t('audit.number'), value: <span className="figures">{entry.auditIdx}</span> },
+          { name: t('common.time'), value: <DateTime at={entry.at} /> },
+          { name: t('common.operator'), value: entry.operatorId, strong: true },
+          { name: t('audit.address'), value: <span className="figures">{entry.address}</span> },
+          { name: t('audit.action'), value: <span className="figures">{entry.action}</span> },
+          { name: t('audit.subject'), value: <span className="figures break-all">{entry.subject}</span> },
+          { name: t('common.reason'), value: entry.reason === '' ? '–' : entry.reason },
+        ]}
+      />
+      <h3 className="mt-5 mb-2 text-sm font-semibold">{t('audit.change')}</h3>
+      {changes.length === 0 ? (
+        <p className="text-sm text-dim">{t('audit.nothingChanged')}</p>
+      ) : (
+        <ul aria-label={t('audit.change')} className="flex flex-col gap-2">
+          {changes.map((change) => (
+            <FieldDiff key={change.path} change={change} />
+          ))}
+        </ul>
+      )}
+    </Drawer>
+  )
+}
+
+/** Old over new, with a sign and not by colour alone. */
+function FieldDiff({ change: { path, before, after } }: { readonly change: FieldChange }) {
+  const t = useTexts()
+  return (
+    <li className="overflow-hidden rounded-md border border-line text-sm">
+      {path !== '' && <p className="figures border-b border-line bg-raised px-3 py-1 text-xs font-semibold">{path}</p>}
+      {before !== undefined && (
+        <p className="figures bg-up/8 px-3 py-1.5 break-words text-up">
+          <span aria-hidden>− </span>
+          <span className="sr-only">{t('audit.before')}: </span>
+          {before}
+        </p>
+      )}
+      {after !== undefined && (
+        <p className="figures bg-brand/8 px-3 py-1.5 break-words text-brand">
+          <span aria-hidden>+ </span>
+          <span className="sr-only">{t('audit.after')}: </span>
+          {after}
+        </p>
+      )}
+    </li>
+  )
+}

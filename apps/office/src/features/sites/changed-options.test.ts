@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import type { SiteOptionsOnWire } from '@hanpan/contract'
+import { changedOptions, limitsFit } from './changed-options.ts'
+
+const options: SiteOptionsOnWire = {
+  siteName: '한판',
+  signupOpen: true,
+  signupReading: 'primary',
+  recommenderId: 'partner05',
+  flowNotice: { ko: 'ㄱ', en: 'a', vi: 'b' },
+  sns: [],
+  deposit: { open: true, minimum: 10_000, maximum: 50_000, unit: 1_000, asksPassword: false, retrySeconds: 60 },
+  withdrawal: { open: true, minimum: 10_000, maximum: 50_000, unit: 1_000, pausedFrom: '23:30', pausedTo: '00:30' },
+  depositAccount: { bankNameKr: '은행', bankacc: '1', memName: '한판', notice: '' },
+}
+
+describe('the changed options', () => {
+  it('are none when nothing changed, whatever the order of fields', () => {
+    const { ko, en, vi } = options.flowNotice
+    expect(changedOptions(options, { ...options, flowNotice: { vi, en, ko } })).toEqual({})
+  })
+
+  it('are the groups that changed, whole', () => {
+    const deposit = { ...options.deposit, minimum: 20_000 }
+    expect(changedOptions(options, { ...options, deposit, siteName: '두판' })).toEqual({ deposit, siteName: '두판' })
+  })
+
+  it('hear of a list that grew', () => {
+    const sns = [{ name: 'T', id: 'hanpan', link: 'https://t.example/hanpan' }]
+    expect(changedOptions(options, { ...options, sns })).toEqual({ sns })
+  })
+})
+
+describe('the limits of a side', () => {
+  it.each([
+    [{}, true],
+    [{ minimum: 60_000 }, false],
+    [{ minimum: 10_500 }, false],
+    [{ maximum: 50_500 }, false],
+    [{ unit: 0 }, false],
+    [{ minimum: 0 }, false],
+  ])('with %j fit: %s', (change, fits) => {
+    expect(limitsFit({ ...options.deposit, ...change })).toBe(fits)
+  })
+})

@@ -1,0 +1,29 @@
+// What of the site's options was changed: only that is sent, group by group, so that two operators who save at the same time do
+// not undo each other.
+import type { SiteOptionsOnWire } from '@hanpan/contract'
+
+export function changedOptions(before: SiteOptionsOnWire, after: SiteOptionsOnWire): Partial<SiteOptionsOnWire> {
+  const names = Object.keys(after) as (keyof SiteOptionsOnWire)[]
+  const changed = names.filter((name) => JSON.stringify(sorted(before[name])) !== JSON.stringify(sorted(after[name])))
+  return Object.fromEntries(changed.map((name) => [name, after[name]]))
+}
+
+/** Fields come from a database in any order; the same fields in another order are no change. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([left], [right]) => (left < right ? -1 : 1))
+      .map(([key, entry]) => [key, sorted(entry)]),
+  )
+}
+
+/** The server's rule for both sides of the cash desk: minimum ≤ maximum, both multiples of the unit. */
+export function limitsFit({
+  minimum,
+  maximum,
+  unit,
+}: SiteOptionsOnWire['deposit'] | SiteOptionsOnWire['withdrawal']): boolean {
+  return unit >= 1 && minimum >= 1 && minimum <= maximum && minimum % unit === 0 && maximum % unit === 0
+}

@@ -1,0 +1,130 @@
+// The maintenance window. While it holds every member is out and the office goes on.
+import type { CallResponse } from '@hanpan/contract'
+import { Badge, Button, DateTime, Notice, TextAreaField, TextField } from '@hanpan/ui'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../parts/confirm.tsx'
+import { Facts } from '../../parts/facts.tsx'
+import { fromLocalField, toLocalField } from '../../parts/time-text.ts'
+import { Panel } from '../../shell/page.tsx'
+import { refresh } from '../../wire/queries.ts'
+import { serverNow } from '../../wire/server-clock.ts'
+import { call } from '../../wire/wire.ts'
+import { useTexts } from '../../words/words-context.tsx'
+
+const PATH = '/api/office/sites/options'
+type Maintenance = CallResponse<typeof PATH>['maintenance']
+const MESSAGE_LENGTH_MAX = 500
+
+type Phase = 'none' | 'planned' | 'running' | 'over'
+
+export function phaseOf(maintenance: Maintenance, nowMs: number): Phase {
+  if (maintenance === null) return 'none'
+  if (Date.parse(maintenance.startDate) > nowMs) return 'planned'
+  return Date.parse(maintenance.endDate) > nowMs ? 'running' : 'over'
+}
+
+const phaseTones = { none: 'brand', planned: 'warn', running: 'up', over: 'neutral' } as const
+
+export function MaintenanceForm({ saved }: { readonly saved: Maintenance }) {
+  const t = useTexts()
+  const [startDate, setStartDate] = useState(saved ? toLocalField(saved.startDate) : '')
+  const [endDate, setEndDate] = useState(saved ? toLocalField(saved.endDate) : '')
+  const [message, setMessage] = useState(saved?.message ?? '')
+  const [asking, setAsking] = useState<'set' | 'clear' | null>(null)
+  const phase = phaseOf(saved, serverNow())
+  const complete = startDate !== '' && endDate !== ''
+  const ordered = complete && startDate < endDate
+  const window = { startDate: fromLocalField(startDate), endDate: fromLocalField(endDate), message }
+  return (
+    <>
+      <Panel
+        title={t('maintenance.now')}
+        aside={<Badge tone={phaseTones[phase]}>{t(`maintenance.${phase}`)}</Badge>}
+        className="mb-4"
+      >
+        {saved === null ? (
+          <p className="py-2 text-sm text-dim">{t('maintenance.noneNote')}</p>
+        ) : (
+          <>
+            <Facts
+              facts={[
+                { name: t('maintenance.from'), value: <DateTime at={saved.startDate} /> },
+                { name: t('maintenance.to'), value: <DateTime at={saved.endDate} /> },
+                { name: t('maintenance.message'), value: saved.message === '' ? '–' : saved.message },
+              ]}
+            />
+            <div className="flex justify-end py-2">
+              <Button size="small" tone="danger" onClick={() => setAsking('clear')}>
+                {t('maintenance.clear')}
+              </Button>
+            </div>
+          </>
+        )}
+      </Panel>
+      <Panel title={t('maintenance.plan')}>
+        <form
+          className="flex flex-col gap-4 py-2"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (ordered) setAsking('set')
+          }}
+        >
+          <div className="grid gap-4 desk:grid-cols-2">
+            <TextField
+              label={t('maintenance.from')}
+              type="datetime-local"
+              required
+              value={startDate}
+              onChange={(event) => setStartDate(event.target.value)}
+            />
+            <TextField
+              label={t('maintenance.to')}
+              type="datetime-local"
+              required
+              value={endDate}
+              error={complete && !ordered ? t('maintenance.order') : undefined}
+              onChange={(event) => setEndDate(event.target.value)}
+            />
+          </div>
+          <TextAreaField
+            label={t('maintenance.message')}
+            hint={t('maintenance.messageHint')}
+            maxLength={MESSAGE_LENGTH_MAX}
+            rows={2}
+            value={message}
+            onChange={(event) => setMessage(event.target.value)}
+          />
+          <Button type="submit" tone="primary" className="self-end" disabled={!ordered}>
+            {t('maintenance.set')}
+          </Button>
+        </form>
+      </Panel>
+      {asking && (
+        <ConfirmDialog
+          title={t(asking === 'set' ? 'maintenance.set' : 'maintenance.clear')}
+          reason="optional"
+          submitLabel={t(asking === 'set' ? 'maintenance.set' : 'maintenance.clear')}
+          danger={asking === 'set'}
+          run={(reason) =>
+            call('/api/office/sites/setMaintenance', { maintenance: asking === 'set' ? window : null, reason })
+          }
+          doneText={t(asking === 'set' ? 'maintenance.setDone' : 'maintenance.cleared')}
+          onDone={() => refresh(PATH)}
+          onClose={() => setAsking(null)}
+        >
+          {asking === 'set' && (
+            <>
+              <Facts
+                facts={[
+                  { name: t('maintenance.from'), value: <DateTime at={window.startDate} />, strong: true },
+                  { name: t('maintenance.to'), value: <DateTime at={window.endDate} />, strong: true },
+                ]}
+              />
+              <Notice tone="warn">{t('maintenance.consequence')}</Notice>
+            </>
+          )}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+// The one form in which a command is confirmed: what will happen in numbers, a reason where one is due, and what the server
+// said when it refused. It takes one press; a second one while the first is under way does nothing.
+import type { CallFailure } from '@hanpan/client'
+import type { Result } from '@hanpan/kernel'
+import { Button, Dialog, Notice, TextAreaField, showToast } from '@hanpan/ui'
+import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useCodeText, useTexts } from '../words/words-context.tsx'
+
+const REASON_LENGTH_MAX = 500
+
+export interface ConfirmFormProps {
+  readonly children?: ReactNode
+  /** Reasons that take something away are required; the rest may be left empty. */
+  readonly reason?: 'none' | 'optional' | 'required'
+  readonly reasonHint?: string
+  readonly submitLabel: string
+  readonly danger?: boolean
+  readonly disabled?: boolean
+  readonly run: (reason: string) => Promise<Result<unknown, CallFailure>>
+  /** Said after it is done. */
+  readonly doneText: string
+  readonly onDone: () => void
+  readonly onCancel: () => void
+  /** Hears a refusal too: another operator may have been faster, and the list must show it. */
+  readonly onRefused?: (refusal: CallFailure) => void
+  /** Says more of a refusal than its code does. */
+  readonly refusalNote?: (refusal: CallFailure) => string | null
+}
+
+export function ConfirmForm(props: ConfirmFormProps) {
+  const { children, reason: reasonKind = 'none', reasonHint, submitLabel, danger = false, disabled = false } = props
+  const t = useTexts()
+  const codeText = useCodeText()
+  const [reason, setReason] = useState('')
+  const [missing, setMissing] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<CallFailure | null>(null)
+  const running = useRef(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (reasonKind === 'required' && reason.trim() === '') return setMissing(true)
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    setRefusal(null)
+    const answer = await props.run(reason.trim())
+    running.current = false
+    setBusy(false)
+    if (answer.ok) {
+      showToast({ text: props.doneText, tone: 'brand' })
+      return props.onDone()
+    }
+    setRefusal(answer.refusal)
+    props.onRefused?.(answer.refusal)
+  }
+  const note = refusal && (props.refusalNote?.(refusal) ?? null)
+  return (
+    <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-4" noValidate>
+      {children}
+      {reasonKind !== 'none' && (
+        <TextAreaField
+          label={t(reasonKind === 'required' ? 'common.reason' : 'common.reasonOptional')}
+          required={reasonKind === 'required'}
+          value={reason}
+          maxLength={REASON_LENGTH_MAX}
+          rows={2}
+          hint={reasonHint}
+          error={missing && reason.trim() === '' ? codeText('O003') : undefined}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      )}
+      {refusal && (
+        <div role="alert">
+          <Notice tone="up">
+            {codeText(refusal.code)} <span className="figures opacity-80">({refusal.code})</span>
+            {note !== null && <p className="mt-1">{note}</p>}
+            {refusal.errorId !== undefined && <p className="figures mt-1 text-xs">{refusal.errorId}</p>}
+          </Notice>
+        </div>
+      )}
+      <div className="flex justify-end gap-2">
+        <Button onClick={props.onCancel}>{t('common.cancel')}</Button>
+        <Button type="submit" tone={danger ? 'danger' : 'primary'} busy={busy} disabled={disabled}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface ConfirmDialogProps extends Omit<ConfirmFormProps, 'onCancel' | 'onDone'> {
+  readonly title: string
+  readonly onClose: () => void
+  readonly onDone?: () => void
+}
+
+export function ConfirmDialog({ title, onClose, onDone, ...form }: ConfirmDialogProps) {
+  return (
+    <Dialog open onClose={onClose} title={title} persistent>
+      <ConfirmForm
+        {...form}
+        onCancel={onClose}
+        onDone={() => {
+          onDone?.()
+          onClose()
+        }}
+      />
+    </Dialog>
+  )
+}

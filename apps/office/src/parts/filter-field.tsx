@@ -1,0 +1,51 @@
+// The text filter of a list. It asks when typing has paused or Enter is pressed, and it is what `/` focuses.
+import { Search } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { FILTER_FIELD } from './row-keys.ts'
+
+const TYPING_MS = 300
+const LENGTH_MAX = 60
+
+interface FilterFieldProps {
+  readonly label: string
+  readonly value: string
+  readonly onValue: (value: string) => void
+}
+
+export function FilterField({ label, value, onValue }: FilterFieldProps) {
+  const [text, setText] = useState(value)
+  const [known, setKnown] = useState(value)
+  // The address changed by other means (Back, a link): the field follows.
+  if (value !== known) {
+    setKnown(value)
+    if (value !== text.trim()) setText(value)
+  }
+  useEffect(() => {
+    if (text.trim() === value) return undefined
+    const timer = setTimeout(() => onValue(text.trim()), TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [text, value, onValue])
+  return (
+    <form
+      role="search"
+      className="relative w-full desk:w-72"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onValue(text.trim())
+      }}
+    >
+      <Search aria-hidden className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-dim" />
+      <input
+        {...FILTER_FIELD}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        maxLength={LENGTH_MAX}
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        className="h-11 w-full rounded-md border border-field bg-panel pr-3 pl-9 text-[1rem] placeholder:text-dim desk:h-9 desk:text-sm"
+      />
+    </form>
+  )
+}

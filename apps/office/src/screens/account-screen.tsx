@@ -1,0 +1,34 @@
+// The operator's own page: what it may do, and its second factor.
+import { Badge } from '@hanpan/ui'
+import { SecondFactor } from '../features/operators/second-factor.tsx'
+import { Facts } from '../parts/facts.tsx'
+import { Page, Panel } from '../shell/page.tsx'
+import { useSession } from '../state/session.ts'
+import { useTexts } from '../words/words-context.tsx'
+
+export function AccountScreen() {
+  const t = useTexts()
+  const operator = useSession(({ operator }) => operator)
+  if (!operator) return null
+  return (
+    <Page title={t('menu.account')} narrow>
+      <div className="flex flex-col gap-4">
+        <Panel title={t('account.who')}>
+          <Facts
+            facts={[
+              { name: t('login.id'), value: operator.operatorId, strong: true },
+              { name: t('account.name'), value: operator.name },
+              { name: t('account.role'), value: operator.role },
+            ]}
+          />
+          <div className="flex flex-wrap gap-1.5 py-3" role="group" aria-label={t('account.permissions')}>
+            {operator.permissions.map((permission) => (
+              <Badge key={permission}>{permission}</Badge>
+            ))}
+          </div>
+        </Panel>
+        <SecondFactor />
+      </div>
+    </Page>
+  )
+}

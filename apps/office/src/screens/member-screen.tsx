@@ -1,0 +1,142 @@
+// One member: what it is, what it has, and everything it did.
+import { Badge, Skeleton, Tabs } from '@hanpan/ui'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { choiceOf } from '../app/list-search.ts'
+import { useListSearch } from '../app/use-list-search.ts'
+import { CashTable } from '../features/cashier/cash-table.tsx'
+import { RequestDrawer, type OpenedRequest } from '../features/cashier/request-drawer.tsx'
+import { MemberActions } from '../features/members/member-actions.tsx'
+import { MemberBalances, MemberProfile } from '../features/members/member-summary.tsx'
+import { MemberStatusBadge, OnlineDot } from '../features/members/member-status.tsx'
+import { Sessions } from '../features/members/sessions.tsx'
+import { Statement, statementAccounts } from '../features/members/statement.tsx'
+import { BetsTable } from '../features/minigames/bets-table.tsx'
+import { ListFooter } from '../parts/list-footer.tsx'
+import { Loaded } from '../parts/loaded.tsx'
+import { Page } from '../shell/page.tsx'
+import { useMay } from '../state/session.ts'
+import { useCall } from '../wire/queries.ts'
+import { useTexts } from '../words/words-context.tsx'
+
+export function MemberScreen() {
+  const { memId = '' } = useParams({ strict: false })
+  // Another member is another page: nothing typed or opened for the one before stays.
+  return <Member key={memId} memId={memId} />
+}
+
+function Member({ memId }: { readonly memId: string }) {
+  const t = useTexts()
+  const query = useCall('/api/office/members/read', { memId })
+  const member = query.data?.member
+  return (
+    <Page
+      title={
+        member ? (
+          <>
+            {member.memNick} <span className="font-normal text-dim">{member.memId}</span>
+            <MemberStatusBadge status={member.status} />
+            {member.isPartnerMember === 'Y' && <Badge tone="down">{t('members.partner')}</Badge>}
+            <OnlineDot online={member.online} />
+          </>
+        ) : (
+          memId
+        )
+      }
+      aside={member && <MemberActions member={member} />}
+    >
+      <Loaded query={query} waiting={<Skeleton className="h-96" />}>
+        {(read) => (
+          <div className="grid items-start gap-4 full:grid-cols-[20rem_minmax(0,1fr)]">
+            <div className="grid gap-4 desk:grid-cols-2 full:grid-cols-1">
+              <MemberBalances {...read} />
+              <MemberProfile member={read.member} />
+            </div>
+            <MemberTabs memId={read.member.memId} />
+          </div>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+const tabs = ['statement', 'bets', 'cash', 'sessions'] as const
+
+function MemberTabs({ memId }: { readonly memId: string }) {
+  const t = useTexts()
+  const { search, change } = useListSearch()
+  const mayCash = useMay('cash.read')
+  const tab = choiceOf(search.tab, tabs)
+  const account = choiceOf(search.type, statementAccounts)
+  return (
+    <Tabs
+      label={t('member.tabs')}
+      value={tab}
+      onValueChange={(next) =>
+        change({ tab: next === 'statement' ? undefined : next, type: undefined, page: undefined })
+      }
+      items={[
+        {
+          value: 'statement',
+          label: t('member.tabStatement'),
+          content: (
+            <Statement
+              memId={memId}
+              account={account}
+              onAccount={(type) => change({ type: type === 'cash' ? undefined : type })}
+            />
+          ),
+        },
+        { value: 'bets', label: t('member.tabBets'), content: <MemberBets memId={memId} /> },
+        ...(mayCash
+          ? [{ value: 'cash' as const, label: t('member.tabCash'), content: <MemberCash memId={memId} /> }]
+          : []),
+        { value: 'sessions', label: t('member.tabSessions'), content: <Sessions memId={memId} /> },
+      ]}
+    />
+  )
+}
+
+function MemberBets({ memId }: { readonly memId: string }) {
+  const { page, change } = useListSearch()
+  const query = useCall('/api/office/members/bets', { memId, page })
+  return (
+    <Loaded query={query}>
+      {({ list, pageInfo }) => (
+        <>
+          <BetsTable rows={list} of="member" />
+          <ListFooter pageInfo={pageInfo} onPage={(next) => change({ page: next })} />
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+function MemberCash({ memId }: { readonly memId: string }) {
+  const { page, change } = useListSearch()
+  const [opened, setOpened] = useState<OpenedRequest | null>(null)
+  const query = useCall('/api/office/cash/list', { memId, status: 'all', page })
+  const fresh = opened && {
+    ...opened,
+    row: query.data?.list.find((row) => row.cashIdx === opened.row.cashIdx) ?? opened.row,
+  }
+  return (
+    <>
+      <Loaded query={query}>
+        {({ list, pageInfo }) => (
+          <>
+            <CashTable rows={list} withMember={false} onOpen={(row) => setOpened({ row, step: 'details' })} />
+            <ListFooter pageInfo={pageInfo} onPage={(next) => change({ page: next })} />
+          </>
+        )}
+      </Loaded>
+      {fresh && (
+        <RequestDrawer
+          opened={fresh}
+          onStep={(step) => setOpened({ ...fresh, step })}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
+  )
+}

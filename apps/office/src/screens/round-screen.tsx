@@ -1,0 +1,63 @@
+// One round: what is staked on it, what it would cost, what came, and the proof.
+import { EmptyState, Skeleton } from '@hanpan/ui'
+import { useParams } from '@tanstack/react-router'
+import { useListSearch } from '../app/use-list-search.ts'
+import { BetsTable } from '../features/minigames/bets-table.tsx'
+import { Exposure } from '../features/minigames/exposure.tsx'
+import { RoundFacts } from '../features/minigames/round-facts.tsx'
+import { GAME } from '../features/minigames/round-row.ts'
+import { RoundStatusBadge } from '../features/minigames/round-status.tsx'
+import { useRound } from '../features/minigames/use-round.ts'
+import { VoidRound } from '../features/minigames/void-round.tsx'
+import { ListFooter } from '../parts/list-footer.tsx'
+import { Loaded } from '../parts/loaded.tsx'
+import { Page, Panel } from '../shell/page.tsx'
+import { useCall } from '../wire/queries.ts'
+import { useTexts } from '../words/words-context.tsx'
+
+const POLL_MS = 5000
+
+export function RoundScreen() {
+  const t = useTexts()
+  const { roundNo = '' } = useParams({ strict: false })
+  const { page, change } = useListSearch()
+  const { round, waiting } = useRound(roundNo)
+  const bets = useCall('/api/office/minigames/roundBets', { gameKey: GAME, roundNo, page }, { refetchMs: POLL_MS })
+  return (
+    <Page
+      title={
+        <>
+          <span className="figures">{roundNo}</span>
+          {round && <RoundStatusBadge status={round.status} />}
+        </>
+      }
+      aside={round && <VoidRound round={round} />}
+    >
+      <Loaded query={bets} waiting={<Skeleton className="h-96" />}>
+        {({ list, pageInfo, selections }) => (
+          <div className="grid items-start gap-4 full:grid-cols-[22rem_minmax(0,1fr)]">
+            <div className="grid gap-4 desk:grid-cols-2 full:grid-cols-1">
+              {round ? (
+                <RoundFacts round={round} />
+              ) : waiting ? (
+                <Skeleton className="h-96" />
+              ) : (
+                <EmptyState title={t('round.notListed')} />
+              )}
+            </div>
+            <div className="flex min-w-0 flex-col gap-4">
+              <Panel title={t('round.exposure')} flush>
+                <Exposure selections={selections} />
+              </Panel>
+              <section aria-label={t('bet.list')}>
+                <h2 className="mb-2 text-base font-semibold">{t('bet.list')}</h2>
+                <BetsTable rows={list} of="round" />
+                <ListFooter pageInfo={pageInfo} onPage={(next) => change({ page: next })} />
+              </section>
+            </div>
+          </div>
+        )}
+      </Loaded>
+    </Page>
+  )
+}

@@ -1,0 +1,69 @@
+// Rounds of a day.
+import { DAY_MS } from '@hanpan/kernel'
+import { Button, formatDate } from '@hanpan/ui'
+import { useNavigate } from '@tanstack/react-router'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useListSearch } from '../app/use-list-search.ts'
+import { GAME } from '../features/minigames/round-row.ts'
+import { RoundsTable } from '../features/minigames/rounds-table.tsx'
+import { ListFooter } from '../parts/list-footer.tsx'
+import { Loaded } from '../parts/loaded.tsx'
+import { Page } from '../shell/page.tsx'
+import { useCall } from '../wire/queries.ts'
+import { serverNow } from '../wire/server-clock.ts'
+import { useTexts } from '../words/words-context.tsx'
+
+/** The socket tells of every change of a round; stakes come in between. */
+const POLL_MS = 10_000
+
+export function RoundsScreen() {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const { search, page, change } = useListSearch()
+  const today = formatDate(serverNow())
+  const day = search.date ?? today
+  const query = useCall('/api/office/minigames/rounds', { gameKey: GAME, date: day, page }, { refetchMs: POLL_MS })
+  const go = (date: string) => change({ date: date === today ? undefined : date })
+  const step = (days: number) => go(formatDate(Date.parse(`${day}T12:00:00+09:00`) + days * DAY_MS))
+  return (
+    <Page
+      title={t('menu.rounds')}
+      aside={
+        <>
+          <Button size="small" aria-label={t('round.dayBefore')} onClick={() => step(-1)}>
+            <ChevronLeft aria-hidden className="size-4" />
+          </Button>
+          <input
+            type="date"
+            aria-label={t('round.day')}
+            data-filter=""
+            value={day}
+            max={today}
+            onChange={(event) => event.target.value !== '' && go(event.target.value)}
+            className="figures h-11 rounded-md border border-field bg-panel px-3 text-[1rem] desk:h-8 desk:text-sm"
+          />
+          <Button size="small" aria-label={t('round.dayAfter')} disabled={day >= today} onClick={() => step(1)}>
+            <ChevronRight aria-hidden className="size-4" />
+          </Button>
+          <Button size="small" disabled={day === today} onClick={() => go(today)}>
+            {t('round.today')}
+          </Button>
+        </>
+      }
+    >
+      <Loaded query={query}>
+        {({ list, pageInfo }) => (
+          <>
+            <RoundsTable
+              rows={list}
+              onOpen={({ roundNo }) =>
+                void navigate({ to: '/minigames/rounds/$roundNo', params: { roundNo }, search: {} })
+              }
+            />
+            <ListFooter pageInfo={pageInfo} onPage={(next) => change({ page: next })} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  )
+}

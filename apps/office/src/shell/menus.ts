@@ -1,0 +1,155 @@
+// The pages of the office by group, with the permission that opens each.
+import type { Permission } from '@hanpan/contract'
+import {
+  BookOpenCheck,
+  CircleDot,
+  Gauge,
+  History,
+  Percent,
+  ScrollText,
+  Settings2,
+  ShieldBan,
+  SlidersHorizontal,
+  UserPlus,
+  Users,
+  Wallet,
+  Wrench,
+  type LucideIcon,
+} from 'lucide-react'
+import { useSession } from '../state/session.ts'
+import type { Texts } from '../words/words.ts'
+
+export interface MenuPage {
+  readonly name: keyof Texts['menu']
+  readonly path: string
+  readonly permission: Permission
+  readonly icon: LucideIcon
+  readonly badge?: 'signups' | 'cash'
+  /** Other words that the palette finds it by. */
+  readonly keywords?: string
+}
+
+export interface MenuGroup {
+  readonly name: keyof Texts['menuGroup']
+  readonly pages: readonly MenuPage[]
+}
+
+export const menuGroups: readonly MenuGroup[] = [
+  {
+    name: 'overview',
+    pages: [{ name: 'dashboard', path: '/', permission: 'overview.read', icon: Gauge, keywords: 'dashboard home' }],
+  },
+  {
+    name: 'members',
+    pages: [
+      {
+        name: 'signups',
+        path: '/signups',
+        permission: 'members.read',
+        icon: UserPlus,
+        badge: 'signups',
+        keywords: 'sign-up approve',
+      },
+      { name: 'members', path: '/members', permission: 'members.read', icon: Users, keywords: 'members search' },
+      {
+        name: 'blocks',
+        path: '/blocks',
+        permission: 'members.restrict',
+        icon: ShieldBan,
+        keywords: 'block ip phone account',
+      },
+    ],
+  },
+  {
+    name: 'cashier',
+    pages: [
+      {
+        name: 'cash',
+        path: '/cash',
+        permission: 'cash.read',
+        icon: Wallet,
+        badge: 'cash',
+        keywords: 'deposit withdrawal queue',
+      },
+      {
+        name: 'cashHistory',
+        path: '/cash/history',
+        permission: 'cash.read',
+        icon: History,
+        keywords: 'deposit withdrawal history',
+      },
+    ],
+  },
+  {
+    name: 'minigames',
+    pages: [
+      {
+        name: 'rounds',
+        path: '/minigames/rounds',
+        permission: 'minigames.read',
+        icon: CircleDot,
+        keywords: 'powerball rounds',
+      },
+      {
+        name: 'prices',
+        path: '/minigames/prices',
+        permission: 'minigames.read',
+        icon: Percent,
+        keywords: 'powerball prices odds',
+      },
+      {
+        name: 'limits',
+        path: '/minigames/limits',
+        permission: 'minigames.read',
+        icon: SlidersHorizontal,
+        keywords: 'powerball limits',
+      },
+    ],
+  },
+  {
+    name: 'ledger',
+    pages: [
+      {
+        name: 'ledger',
+        path: '/ledger',
+        permission: 'ledger.read',
+        icon: BookOpenCheck,
+        keywords: 'books ledger audit',
+      },
+    ],
+  },
+  {
+    name: 'site',
+    pages: [
+      {
+        name: 'options',
+        path: '/site/options',
+        permission: 'sites.manage',
+        icon: Settings2,
+        keywords: 'options settings',
+      },
+      {
+        name: 'maintenance',
+        path: '/site/maintenance',
+        permission: 'sites.manage',
+        icon: Wrench,
+        keywords: 'maintenance inspect',
+      },
+    ],
+  },
+  {
+    name: 'audit',
+    pages: [{ name: 'audit', path: '/audit', permission: 'audit.read', icon: ScrollText, keywords: 'audit log' }],
+  },
+]
+
+/** The groups with the pages this operator may open; a group without any is gone. */
+export function useMenuGroups(): readonly MenuGroup[] {
+  const operator = useSession(({ operator }) => operator)
+  return menuGroups
+    .map(({ name, pages }) => ({
+      name,
+      pages: pages.filter((page) => operator?.permissions.includes(page.permission)),
+    }))
+    .filter(({ pages }) => pages.length > 0)
+}

@@ -1,0 +1,152 @@
+// The command palette: type a few letters and go to a page or a member. Arrow keys choose, Enter goes. Enter is the form's own,
+// so that a syllable of Hangul still in composition is taken whole and once.
+import { Dialog, Money, Spinner, classNames } from '@hanpan/ui'
+import { useNavigate } from '@tanstack/react-router'
+import { CircleUser, Search } from 'lucide-react'
+import { useDeferredValue, useEffect, useId, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { useMay } from '../state/session.ts'
+import { useCall } from '../wire/queries.ts'
+import { useTexts } from '../words/words-context.tsx'
+import { useMenuGroups } from './menus.ts'
+
+const MEMBERS_SHOWN = 8
+const TYPING_MS = 180
+
+interface Entry {
+  readonly key: string
+  readonly path: string
+  readonly icon: ReactNode
+  readonly text: ReactNode
+  readonly note: ReactNode
+}
+
+export function Palette({ onClose }: { readonly onClose: () => void }) {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const listId = useId()
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState(0)
+  const { entries, searching } = useEntries(text.trim())
+  const active = Math.min(chosen, entries.length - 1)
+  const follow = (entry: Entry | undefined) => {
+    if (!entry) return
+    onClose()
+    void navigate({ to: entry.path, search: {} } as never)
+  }
+  const move = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step === 0 || entries.length === 0) return
+    event.preventDefault()
+    setChosen((active + step + entries.length) % entries.length)
+  }
+  return (
+    <Dialog open onClose={onClose} title={t('palette.title')} size="medium">
+      <form
+        role="search"
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          follow(entries[active])
+        }}
+      >
+        <label className="relative block">
+          <span className="sr-only">{t('palette.hint')}</span>
+          <Search aria-hidden className="absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-dim" />
+          <input
+            role="combobox"
+            aria-expanded={entries.length > 0}
+            aria-controls={listId}
+            aria-activedescendant={entries[active] && `${listId}-${entries[active].key}`}
+            aria-autocomplete="list"
+            autoComplete="off"
+            placeholder={t('palette.hint')}
+            value={text}
+            onKeyDown={move}
+            onChange={(event) => {
+              setText(event.target.value)
+              setChosen(0)
+            }}
+            className="min-h-12 w-full rounded-md border border-field bg-ground pr-10 pl-10 text-[1rem] focus-visible:border-brand-strong"
+          />
+          {searching && (
+            <span className="absolute inset-y-0 right-3 grid place-items-center text-dim">
+              <Spinner className="size-4" />
+            </span>
+          )}
+        </label>
+      </form>
+      <ul id={listId} role="listbox" aria-label={t('palette.results')} className="mt-3 min-h-72">
+        {entries.map((entry, index) => (
+          /* The field above carries the keyboard of the list. */
+          /* oxlint-disable-next-line jsx-a11y/click-events-have-key-events */
+          <li
+            key={entry.key}
+            id={`${listId}-${entry.key}`}
+            role="option"
+            aria-selected={index === active}
+            onPointerMove={() => setChosen(index)}
+            onClick={() => follow(entry)}
+            className={classNames(
+              'flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 text-sm desk:min-h-10',
+              index === active && 'bg-brand/10',
+            )}
+          >
+            <span className="text-dim">{entry.icon}</span>
+            <span className="min-w-0 flex-1 truncate font-medium">{entry.text}</span>
+            <span className="text-dim">{entry.note}</span>
+          </li>
+        ))}
+        {entries.length === 0 && !searching && (
+          <li role="option" aria-selected={false} aria-disabled className="py-10 text-center text-sm text-dim">
+            {t('palette.nothing')}
+          </li>
+        )}
+      </ul>
+    </Dialog>
+  )
+}
+
+function useEntries(text: string): { readonly entries: readonly Entry[]; readonly searching: boolean } {
+  const t = useTexts()
+  const groups = useMenuGroups()
+  const query = useSettled(useDeferredValue(text))
+  const mayMembers = useMay('members.read')
+  const members = useCall('/api/office/members/list', { query }, { enabled: mayMembers && query.length > 0 })
+  const needle = text.toLowerCase()
+  const pages = groups.flatMap((group) =>
+    group.pages
+      .filter((page) => `${t(`menu.${page.name}`)} ${page.keywords ?? ''}`.toLowerCase().includes(needle))
+      .map((page): Entry => ({
+        key: page.name,
+        path: page.path,
+        icon: <page.icon aria-hidden className="size-4.5" />,
+        text: t(`menu.${page.name}`),
+        note: t(`menuGroup.${group.name}`),
+      })),
+  )
+  const found = text === '' || query === '' ? [] : (members.data?.list.slice(0, MEMBERS_SHOWN) ?? [])
+  const people = found.map((member): Entry => ({
+    key: `member-${member.memId}`,
+    path: `/members/${encodeURIComponent(member.memId)}`,
+    icon: <CircleUser aria-hidden className="size-4.5" />,
+    text: (
+      <>
+        {member.memNick} <span className="font-normal text-dim">{member.memId}</span>
+      </>
+    ),
+    note: <Money value={member.cashAmt} />,
+  }))
+  return {
+    entries: [...people, ...pages],
+    searching: mayMembers && text !== '' && (text !== query || members.isFetching),
+  }
+}
+
+/** The text once typing has paused: each letter is not worth a search. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}

@@ -1,0 +1,80 @@
+// The navigation: pages by group, the number of those who wait beside theirs.
+import { Badge, WordMark, classNames, formatInteger } from '@hanpan/ui'
+import { Link } from '@tanstack/react-router'
+import { useSession } from '../state/session.ts'
+import { useWaiting } from '../state/overview.ts'
+import { useTexts } from '../words/words-context.tsx'
+import { useMenuGroups, type MenuPage } from './menus.ts'
+
+export function Navigation({ onFollow }: { readonly onFollow?: () => void }) {
+  const t = useTexts()
+  const groups = useMenuGroups()
+  return (
+    <nav aria-label={t('shell.navigation')} className="flex flex-col gap-4">
+      {groups.map(({ name, pages }) => (
+        <div key={name}>
+          {pages.length > 1 && (
+            <p className="px-3 pb-1 text-2xs font-semibold tracking-wide text-dim">{t(`menuGroup.${name}`)}</p>
+          )}
+          <ul>
+            {pages.map((page) => (
+              <li key={page.path}>
+                <PageLink page={page} {...(onFollow && { onFollow })} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+function PageLink({ page, onFollow }: { readonly page: MenuPage; readonly onFollow?: () => void }) {
+  const t = useTexts()
+  const waiting = useWaiting()
+  const count = page.badge ? waiting[page.badge] : 0
+  const Icon = page.icon
+  return (
+    <Link
+      to={page.path as '/'}
+      search={{}}
+      activeOptions={{ exact: page.path === '/' || page.path === '/cash', includeSearch: false }}
+      onClick={() => onFollow?.()}
+      className={classNames(
+        'flex min-h-11 items-center gap-2.5 rounded-md px-3 text-sm font-medium text-dim transition-colors desk:min-h-8.5',
+        'hover:bg-raised hover:text-ink aria-[current=page]:bg-brand/10 aria-[current=page]:font-semibold aria-[current=page]:text-brand',
+      )}
+    >
+      <Icon aria-hidden className="size-4 shrink-0" />
+      <span className="flex-1">{t(`menu.${page.name}`)}</span>
+      {count > 0 && (
+        <span
+          aria-label={t('shell.waiting', { count: formatInteger(count) })}
+          className="figures grid h-5 min-w-5 place-items-center rounded-full bg-up px-1.5 text-2xs font-bold text-on-brand"
+        >
+          {formatInteger(count)}
+        </span>
+      )}
+    </Link>
+  )
+}
+
+export function Sidebar() {
+  const t = useTexts()
+  const demo = useSession(({ mode }) => mode === 'demo')
+  return (
+    <aside className="sticky top-0 hidden h-dvh w-58 shrink-0 flex-col border-r border-line bg-panel wide:flex">
+      <Link to="/" search={{}} aria-label={t('shell.title')} className="flex h-14 shrink-0 items-center gap-2 px-4">
+        <WordMark note="OFFICE" />
+        {demo && (
+          <Badge tone="warn" className="ml-auto">
+            DEMO
+          </Badge>
+        )}
+      </Link>
+      <div className="min-h-0 flex-1 overflow-y-auto px-2.5 pt-2 pb-6">
+        <Navigation />
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,35 @@
+// The queues and today's sums, asked for in one place: the dashboard, the badges and the title count from the same answer.
+import { useEffect } from 'react'
+import { useCall } from '../wire/queries.ts'
+import { observeServerTime } from '../wire/server-clock.ts'
+import { useMay } from './session.ts'
+
+/** The socket says when something changed; this is for figures that change without a hint, and for a lost socket. */
+const POLL_MS = 10_000
+
+export function useOverview() {
+  const query = useCall('/api/office/overview', {}, { refetchMs: POLL_MS, enabled: useMay('overview.read') })
+  const { data, dataUpdatedAt } = query
+  useEffect(() => {
+    if (data) observeServerTime(data.serverTime, dataUpdatedAt)
+  }, [data, dataUpdatedAt])
+  return query
+}
+
+export interface Waiting {
+  readonly signups: number
+  readonly deposits: number
+  readonly withdrawals: number
+  readonly cash: number
+  readonly all: number
+}
+
+/** How many wait for an operator. */
+export function useWaiting(): Waiting {
+  const { data } = useOverview()
+  const signups = data?.pendingMembers ?? 0
+  const deposits = (data?.cashQueue.depositsApplied ?? 0) + (data?.cashQueue.depositsWaiting ?? 0)
+  const withdrawals = (data?.cashQueue.withdrawalsApplied ?? 0) + (data?.cashQueue.withdrawalsWaiting ?? 0)
+  const cash = deposits + withdrawals
+  return { signups, deposits, withdrawals, cash, all: signups + cash }
+}
