@@ -1,10 +1,20 @@
 // The deposits and withdrawals that have just been completed, from real rows with masked names. Rows come in place, at most
 // eight, and stand still when the reader wants them to.
 import { publicTopics, type CallResponse, type ToMember } from '@hanpan/contract'
-import { DateTime, IconButton, Money, Segments, Skeleton, formatTime } from '@hanpan/ui'
+import {
+  DateTime,
+  IconButton,
+  Money,
+  Segments,
+  Skeleton,
+  formatDate,
+  formatDateTimeShort,
+  formatTime,
+} from '@hanpan/ui'
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { callKey, queries, useCall } from '../../wire/queries.ts'
+import { serverNow } from '../../wire/server-clock.ts'
 import { subscribeTopic } from '../../wire/socket.ts'
 import { useTexts } from '../../words/words-context.tsx'
 
@@ -68,6 +78,11 @@ export function LiveCash() {
   )
 }
 
+/** The time of today's rows, day and time of older ones. */
+function timeText(at: string): string {
+  return formatDate(at) === formatDate(serverNow()) ? formatTime(at) : formatDateTimeShort(at)
+}
+
 function Rows({ rows }: { readonly rows: readonly Row[] | undefined }) {
   const t = useTexts()
   // The box always has room for eight rows: nothing below it moves.
@@ -82,9 +97,9 @@ function Rows({ rows }: { readonly rows: readonly Row[] | undefined }) {
         >
           <span className="figures truncate">{row.memId}</span>
           <Money value={row.amount} className="font-semibold" />
-          <span className="w-16 text-right text-dim">
+          <span className="w-20 text-right text-dim">
             <span aria-hidden className="figures" title={row.at}>
-              {formatTime(row.at)}
+              {timeText(row.at)}
             </span>
             <DateTime at={row.at} className="sr-only" />
           </span>
