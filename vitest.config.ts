@@ -35,6 +35,8 @@ export default defineConfig({
           maxWorkers: 2,
           sequence: { groupOrder: 1 }, // After the pure tests: a broken rule shows before a broken screen.
           testTimeout: 30_000,
+          // On a busy machine a lock is waited for longer than the usual second.
+          expect: { poll: { timeout: 10_000 } },
           hookTimeout: 60_000,
         },
       },

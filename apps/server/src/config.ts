@@ -89,6 +89,11 @@ export const environment = {
     schema: seconds.optional(),
     about: 'How long before the draw bets close; a fifth of the round by default.',
   },
+  EXPOSURE_MAX: {
+    schema: z.coerce.number().int().min(1).optional(),
+    about:
+      'Most that the house would pay on one selection of a round, in won; a bet beyond it is refused (B0099). Unset: no limit.',
+  },
   DEMO_SEED: {
     schema: onOff.default('on'),
     about: 'on: the first start in demo mode seeds a month of members, money and bets.',
@@ -140,6 +145,8 @@ export interface Config {
   readonly captchaAnswer: string | null
   readonly roundSeconds: number
   readonly roundCloseSeconds: number
+  /** Null: no limit. */
+  readonly exposureMax: number | null
   readonly demoSeed: boolean
   readonly demoActivity: boolean
   readonly rateLimits: boolean
@@ -197,6 +204,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     captchaAnswer: values.CAPTCHA_ANSWER ?? null,
     roundSeconds: values.ROUND_SECONDS,
     roundCloseSeconds: closeSeconds,
+    exposureMax: values.EXPOSURE_MAX ?? null,
     demoSeed: values.MODE === 'demo' && values.DEMO_SEED === 'on',
     demoActivity: values.MODE === 'demo' && values.DEMO_ACTIVITY === 'on',
     rateLimits: values.MODE === 'live' || values.RATE_LIMIT === 'on',

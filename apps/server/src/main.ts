@@ -106,7 +106,7 @@ async function openDatabase(config: Config, log: Log, undo: Undo): Promise<Datab
   const database = createDatabase({
     url,
     poolMax: config.databasePool,
-    onIdleError: (error) => log.warn({ err: error }, 'idle database connection lost'),
+    onIdleError: ({ message }) => log.warn({ reason: message }, 'idle database connection lost'),
   })
   undo.push(() => database.close())
   try {

@@ -1,5 +1,5 @@
 // The list of the modules and what each is handed: the only place where they meet. Read top to bottom.
-import type { Clock, Draws } from '@hanpan/kernel'
+import { type Clock, type Draws, won } from '@hanpan/kernel'
 import { schedule, type Schedule } from '@hanpan/minigames'
 import type { Config } from './config.ts'
 import { createCashier, type Cashier } from './modules/cashier/index.ts'
@@ -120,7 +120,10 @@ export function createModules(platform: Platform): Modules {
     ledger: ledger.port,
     members: members.port,
     sites: sites.port,
-    options: { schedule: scheduleOf(config) },
+    options: {
+      schedule: scheduleOf(config),
+      exposureMax: config.exposureMax === null ? null : won(config.exposureMax),
+    },
   })
   const reporting = createReporting({
     realtime,

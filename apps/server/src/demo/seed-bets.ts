@@ -4,7 +4,7 @@ import { gameOf, nextRound, roundAt } from '@hanpan/minigames'
 import type { PastBet, PastRound } from '../modules/minigames/index.ts'
 import { scheduleOf } from '../modules.ts'
 import type { Chance } from './chance.ts'
-import type { Past, SeededRegular } from './seed.ts'
+import type { Past, SeededRegular } from './past.ts'
 
 /** About how many rounds of a day somebody bets on, whatever the cycle. */
 const ROUNDS_BET_ON = 40

@@ -1,7 +1,6 @@
 // The demo's past: accounts, a month of deposits, bets, results and withdrawals, made once through the real use cases with a clock
 // that stands in the past. One transaction marks it done; a start that was killed in the middle goes on where it stopped.
 import {
-  type Clock,
   DAY_MS,
   HOUR_MS,
   type Instant,
@@ -27,6 +26,7 @@ import {
 } from './accounts.ts'
 import { demoOperator, depositOnce, withdrawOnce } from './cash-flow.ts'
 import { type Chance, createChance } from './chance.ts'
+import type { Past, SeededRegular, SetClock } from './past.ts'
 import { seedBets } from './seed-bets.ts'
 
 const SEED = 20_261_121
@@ -45,11 +45,6 @@ const NAMES = [
   '임지민',
 ] as const
 const BANKS = ['KB', 'SHINHAN', 'WOORI', 'HANA', 'NH', 'KAKAO', 'TOSS', 'IBK'] as const
-
-/** A clock that is set by hand. */
-interface SetClock extends Clock {
-  set(at: Instant): void
-}
 
 export async function seedDemo(platform: Platform, modules: Modules): Promise<void> {
   if (await modules.members.port.findByMemId(lastSeeded())) return
@@ -91,14 +86,6 @@ const siteOptions = {
   },
 } as const
 
-export interface Past {
-  readonly modules: Modules
-  readonly platform: Platform
-  readonly clock: SetClock
-  /** When the seeding began: the present. */
-  readonly now: Instant
-}
-
 /** The same modules on the same database, with a clock of the past and nobody listening. */
 function createPast(platform: Platform): Past {
   const now = platform.clock.now()
@@ -113,11 +100,6 @@ function createPast(platform: Platform): Past {
     metrics: createMetrics(),
   }
   return { modules: createModules(pastPlatform), platform: pastPlatform, clock, now }
-}
-
-export interface SeededRegular {
-  readonly memberId: MemberId
-  readonly memId: string
 }
 
 async function seedMembers(past: Past, chance: Chance): Promise<SeededRegular[]> {

@@ -59,7 +59,14 @@ export const minigamesCalls = {
     summary: 'Rounds, newest first; the open one with its commitment.',
     access: 'guest',
     request: z.object({ gameKey, count: z.number().int().min(1).max(288).default(20) }),
-    response: z.object({ list: z.array(round), serverTime: isoTime }),
+    response: z.object({
+      list: z.array(round),
+      next: z
+        .object({ roundNo: z.string(), opensAt: isoTime, commitment: z.string() })
+        .nullable()
+        .describe('The round that opens next: its commitment is public before anyone can bet on it.'),
+      serverTime: isoTime,
+    }),
     codes: [],
   }),
   round: defineCall({
@@ -130,6 +137,8 @@ export const minigamesCalls = {
       'B6000',
       'E002',
     ],
+    // Refused by the game itself, with its own code (B0093).
+    duringMaintenance: true,
   }),
   betList: defineCall({
     path: '/api/bet/betlistNew',

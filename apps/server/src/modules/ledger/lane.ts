@@ -29,6 +29,8 @@ export function createLanes(database: Database, options: () => Omit<PostBatchOpt
     max: LANES_MAX,
     application_name: 'hanpan-ledger',
     pipeline: true,
+    // Everything here is looked up by key. A plan that was made while a table was young would read it from end to end for ever.
+    options: `${database.pool.options.options ?? ''} -c enable_seqscan=off`,
   })
   pool.on('error', () => {}) // An idle connection ended; the pool opens another when it is needed.
 

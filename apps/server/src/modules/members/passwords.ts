@@ -11,7 +11,12 @@ export interface Passwords {
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 const AT_ONCE = 1
 
-export function createPasswords(): Passwords {
+export interface Argon2 {
+  readonly hash: typeof hash
+  readonly verify: typeof verify
+}
+
+export function createPasswords(argon2: Argon2 = { hash, verify }): Passwords {
   let running = 0
   const waiting: (() => void)[] = []
   const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -31,12 +36,12 @@ export function createPasswords(): Passwords {
   // Made once, of a password nobody can give: it only has to cost what a real one costs.
   let decoy: Promise<string> | null = null
   return {
-    hash: (password) => inTurn(() => hash(password, OPTIONS)),
+    hash: (password) => inTurn(() => argon2.hash(password, OPTIONS)),
     async verify(stored, password) {
-      if (stored !== null) return await inTurn(() => verify(stored, password))
-      decoy ??= hash('\u0000nobody', OPTIONS)
+      if (stored !== null) return await inTurn(() => argon2.verify(stored, password))
+      decoy ??= argon2.hash('\u0000nobody', OPTIONS)
       const decoyHash = await decoy
-      await inTurn(() => verify(decoyHash, password))
+      await inTurn(() => argon2.verify(decoyHash, password))
       return false
     },
   }

@@ -12,7 +12,7 @@ import type { BetStatus } from './model.ts'
 import type { PlaceBet, placeBet } from './place-bet.ts'
 import { betOnWire, betTypeOf, marketsOnWire, roundOnWire } from './present.ts'
 import { type SettingsCache, limitsOf } from './settings.ts'
-import { drawnRounds, newestRounds, roundById, roundByNo } from './store.ts'
+import { drawnRounds, newestRounds, nextToOpen, roundById, roundByNo } from './store.ts'
 
 export type CallsDeps = {
   readonly database: Database
@@ -33,8 +33,17 @@ function roundHandlers(deps: CallsDeps): Pick<Handlers, 'rounds' | 'round' | 'ma
   const { database } = deps
   return {
     async rounds({ gameKey, count }) {
-      const [rounds, now] = await Promise.all([newestRounds(database, gameKey, count), database.now()])
-      return ok({ list: rounds.map((round) => roundOnWire(round, now)), serverTime: isoSeoul(now) })
+      const [rounds, coming, now] = await Promise.all([
+        newestRounds(database, gameKey, count),
+        nextToOpen(database, gameKey),
+        database.now(),
+      ])
+      const next = coming && {
+        roundNo: coming.roundNo,
+        opensAt: isoSeoul(coming.opensAt),
+        commitment: coming.commitment,
+      }
+      return ok({ list: rounds.map((round) => roundOnWire(round, now)), next, serverTime: isoSeoul(now) })
     },
 
     async round({ gameKey, roundNo }) {

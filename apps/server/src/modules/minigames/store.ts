@@ -228,6 +228,16 @@ export async function newestRounds(db: Queryable, gameKey: GameKey, count: numbe
   return rows
 }
 
+/** The round that opens next. Null when none has been made yet. */
+export async function nextToOpen(db: Queryable, gameKey: GameKey): Promise<RoundRow | null> {
+  const { rows } = await db.query<RoundRow>(
+    `SELECT ${ROUND} FROM minigames.rounds r WHERE game_key = $1 AND opens_at > clock_timestamp()
+     ORDER BY opens_at LIMIT 1`,
+    [gameKey],
+  )
+  return rows[0] ?? null
+}
+
 export async function roundByNo(db: Queryable, gameKey: GameKey, roundNo: string): Promise<RoundRow | null> {
   const { rows } = await db.query<RoundRow>(
     `SELECT ${ROUND} FROM minigames.rounds r WHERE game_key = $1 AND round_no = $2`,
