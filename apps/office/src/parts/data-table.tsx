@@ -26,6 +26,8 @@ interface DataTableProps<Row> {
   readonly keys?: boolean
   /** A table inside a panel draws no frame of its own. */
   readonly bare?: boolean
+  /** A table beside something else scrolls in its own place; one that has the page's width keeps its header in sight. */
+  readonly contained?: boolean
 }
 
 const ALIGN = { left: 'desk:text-left', right: 'desk:text-right', center: 'desk:text-center' }
@@ -44,14 +46,19 @@ function isOpening(event: MouseEvent): boolean {
 }
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, rowClassName, onOpen, keys = true, bare = false } = props
+  const { label, columns, rows, rowKey, rowClassName, onOpen, keys = true, bare = false, contained = false } = props
   const body = useRef<HTMLTableSectionElement>(null)
   const { active, setActive } = useRowKeys(rows.length, onOpen && ((index) => onOpen(rows[index]!)), keys)
   useEffect(() => {
     if (active >= 0) body.current?.rows[active]?.scrollIntoView({ block: 'nearest' })
   }, [active])
   return (
-    <div className={classNames('max-full:desk:overflow-x-auto', !bare && 'desk:panel')}>
+    <div
+      className={classNames(
+        contained ? 'desk:overflow-x-auto' : 'max-full:desk:overflow-x-auto',
+        bare ? 'rounded-b-lg' : 'desk:panel',
+      )}
+    >
       <table
         role="table"
         aria-label={label}
@@ -60,7 +67,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <thead className="sr-only desk:not-sr-only desk:table-header-group">
           <tr role="row">
             {columns.map((column, index) => (
-              <HeaderCell key={column.key} column={column} first={index === 0} />
+              <HeaderCell key={column.key} column={column} first={index === 0} stays={!contained} />
             ))}
           </tr>
         </thead>
@@ -78,9 +85,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 onOpen(row)
               }}
               className={classNames(
-                'group flex scroll-mt-24 scroll-mb-4 flex-col rounded-lg border border-line bg-panel px-4 py-3',
-                'desk:table-row desk:rounded-none desk:border-0 desk:p-0 desk:last:[&>td]:border-b-0',
-                index === active ? 'row-active' : 'hover:bg-raised',
+                'group row flex scroll-mt-24 scroll-mb-4 flex-col rounded-lg border border-line px-4 py-3',
+                'desk:table-row desk:border-0 desk:p-0 desk:last:[&>td]:border-b-0',
+                index === active ? 'row-active' : 'hover:row-hover',
                 onOpen && 'cursor-pointer',
                 rowClassName?.(row),
               )}
@@ -96,15 +103,22 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-function HeaderCell<Row>({ column, first }: { readonly column: Column<Row>; readonly first: boolean }) {
+interface HeaderCellProps<Row> {
+  readonly column: Column<Row>
+  readonly first: boolean
+  readonly stays: boolean
+}
+
+function HeaderCell<Row>({ column, first, stays }: HeaderCellProps<Row>) {
   return (
     <th
       role="columnheader"
       scope="col"
       className={classNames(
         'top-14 z-2 h-9 border-b border-line bg-panel px-3 text-left text-xs font-medium whitespace-nowrap text-dim',
-        'full:sticky first:rounded-tl-lg last:rounded-tr-lg',
-        first && 'max-full:sticky max-full:left-0',
+        'first:rounded-tl-lg last:rounded-tr-lg',
+        stays && 'full:sticky',
+        first && 'left-0 max-full:sticky',
         ALIGN[column.align ?? 'left'],
         column.className,
       )}
@@ -127,8 +141,9 @@ function BodyCell<Row>({ column, row, first }: BodyCellProps<Row>) {
       role="cell"
       className={classNames(
         'desk:table-cell desk:h-9 desk:border-b desk:border-line/70 desk:px-3 desk:py-0 desk:whitespace-nowrap',
+        'desk:row desk:group-last:first:rounded-bl-lg desk:group-last:last:rounded-br-lg',
         CARD[card],
-        first && 'max-full:desk:sticky max-full:desk:left-0 max-full:desk:bg-panel',
+        first && 'desk:group-data-active:row-bar max-full:desk:sticky max-full:desk:left-0',
         ALIGN[column.align ?? 'left'],
         column.className,
       )}

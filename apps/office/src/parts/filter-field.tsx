@@ -26,26 +26,27 @@ export function FilterField({ label, value, onValue }: FilterFieldProps) {
     return () => clearTimeout(timer)
   }, [text, value, onValue])
   return (
-    <form
-      role="search"
-      className="relative w-full desk:w-72"
-      onSubmit={(event) => {
-        event.preventDefault()
-        onValue(text.trim())
-      }}
-    >
-      <Search aria-hidden className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-dim" />
-      <input
-        {...FILTER_FIELD}
-        type="search"
-        aria-label={label}
-        placeholder={label}
-        maxLength={LENGTH_MAX}
-        autoComplete="off"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        className="h-11 w-full rounded-md border border-field bg-panel pr-3 pl-9 text-[1rem] placeholder:text-dim desk:h-9 desk:text-sm"
-      />
-    </form>
+    <search>
+      <form
+        className="relative w-full desk:w-72"
+        onSubmit={(event) => {
+          event.preventDefault()
+          onValue(text.trim())
+        }}
+      >
+        <Search aria-hidden className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-dim" />
+        <input
+          {...FILTER_FIELD}
+          type="search"
+          aria-label={label}
+          placeholder={label}
+          maxLength={LENGTH_MAX}
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          className="h-11 w-full rounded-md border border-field bg-panel pr-3 pl-9 text-[1rem] placeholder:text-dim desk:h-9 desk:text-sm"
+        />
+      </form>
+    </search>
   )
 }

@@ -21,11 +21,13 @@ export function AccountScreen() {
               { name: t('account.role'), value: operator.role },
             ]}
           />
-          <div className="flex flex-wrap gap-1.5 py-3" role="group" aria-label={t('account.permissions')}>
+          <ul className="flex flex-wrap gap-1.5 py-3" aria-label={t('account.permissions')}>
             {operator.permissions.map((permission) => (
-              <Badge key={permission}>{permission}</Badge>
+              <li key={permission}>
+                <Badge>{permission}</Badge>
+              </li>
             ))}
-          </div>
+          </ul>
         </Panel>
         <SecondFactor />
       </div>

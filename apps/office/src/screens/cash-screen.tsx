@@ -1,6 +1,6 @@
 // The cash queue: deposits and withdrawals beside each other, and behind tabs where there is no room for two.
 import { Segments, classNames, formatInteger } from '@hanpan/ui'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { choiceOf } from '../app/list-search.ts'
 import { useListSearch } from '../app/use-list-search.ts'
 import type { CashRow, CashStep } from '../features/cashier/cash-row.ts'
@@ -98,7 +98,7 @@ export function CashScreen() {
 
 /** Requests that were not there when the page first knew its list. */
 function useArrivals(list: readonly CashRow[] | undefined): (row: CashRow) => boolean {
-  const first = useRef<ReadonlySet<string> | null>(null)
-  if (list && !first.current) first.current = new Set(list.map((row) => row.cashIdx))
-  return (row) => first.current !== null && !first.current.has(row.cashIdx)
+  const [known, setKnown] = useState<ReadonlySet<string> | null>(null)
+  if (list && known === null) setKnown(new Set(list.map((row) => row.cashIdx)))
+  return (row) => known !== null && !known.has(row.cashIdx)
 }

@@ -1,5 +1,7 @@
 // The command palette: type a few letters and go to a page or a member. Arrow keys choose, Enter goes. Enter is the form's own,
 // so that a syllable of Hangul still in composition is taken whole and once.
+/* A combobox with rich options: no element of HTML is one. */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role */
 import { Dialog, Money, Spinner, classNames } from '@hanpan/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { CircleUser, Search } from 'lucide-react'
@@ -42,7 +44,6 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={t('palette.title')} size="medium">
       <form
-        role="search"
         onSubmit={(event: FormEvent) => {
           event.preventDefault()
           follow(entries[active])

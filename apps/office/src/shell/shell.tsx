@@ -46,13 +46,13 @@ function ConnectionBanner() {
   const t = useTexts()
   const lost = useConnection(({ lost }) => lost)
   return (
-    <div role="status" className="work">
+    <output className="work block">
       {lost && (
         <Notice tone="warn" className="mt-3">
           {t('shell.offline')}
         </Notice>
       )}
-    </div>
+    </output>
   )
 }
 

@@ -36,7 +36,7 @@ function PageLink({ page, onFollow }: { readonly page: MenuPage; readonly onFoll
   const Icon = page.icon
   return (
     <Link
-      to={page.path as '/'}
+      to={page.path}
       search={{}}
       activeOptions={{ exact: page.path === '/' || page.path === '/cash', includeSearch: false }}
       onClick={() => onFollow?.()}

@@ -543,6 +543,7 @@ export const texts: Texts = {
     limitsRule: 'The smallest is at most the largest, and both are multiples of the unit.',
     pausedFrom: 'Withdrawals pause from',
     pausedTo: 'Withdrawals pause until',
+    pausedHint: '24 hours, for example 23:30',
     account: 'Deposit account',
     bank: 'Bank',
     bankAccount: 'Account number',

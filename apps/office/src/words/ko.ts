@@ -542,6 +542,7 @@ export const texts = {
     limitsRule: '최소는 최대보다 클 수 없고, 둘 다 단위의 배수여야 합니다.',
     pausedFrom: '출금 정지 시작',
     pausedTo: '출금 정지 끝',
+    pausedHint: '24시간, 예: 23:30',
     account: '입금 계좌',
     bank: '은행',
     bankAccount: '계좌번호',

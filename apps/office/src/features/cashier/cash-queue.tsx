@@ -49,8 +49,8 @@ function QueueRow({ row, isActive, isNew, busy, onOpen, onStep }: QueueRowProps)
       aria-label={t('cash.rowName', { id: row.memId, nick: row.memNick })}
       data-active={isActive || undefined}
       className={classNames(
-        'relative scroll-mt-24 scroll-mb-4 px-4 py-2.5 transition-colors',
-        isActive ? 'row-active' : 'hover:bg-raised',
+        'row relative scroll-mt-24 scroll-mb-4 px-4 py-2.5 last:rounded-b-lg',
+        isActive ? 'row-active row-bar' : 'hover:row-hover',
         isNew(row) && 'row-new',
       )}
     >

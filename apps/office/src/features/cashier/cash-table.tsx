@@ -89,6 +89,7 @@ export function CashTable({ rows, onOpen, withMember = true }: CashTableProps) {
       rows={rows}
       rowKey={(row) => row.cashIdx}
       onOpen={onOpen}
+      contained={!withMember}
     />
   )
 }

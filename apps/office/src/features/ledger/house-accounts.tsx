@@ -63,6 +63,7 @@ export function HouseAccounts({ accounts }: { readonly accounts: readonly Accoun
       rows={accounts}
       rowKey={(row) => row.account}
       keys={false}
+      contained
       bare
     />
   )

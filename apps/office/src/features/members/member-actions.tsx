@@ -82,9 +82,7 @@ export function MemberActions({ member }: { readonly member: MemberDetail }) {
             <ChevronDown aria-hidden className="size-3.5" />
           </Button>
         }
-        actions={more
-          .filter(({ shown }) => shown)
-          .map(({ shown: _, ...item }) => ({ ...item, onSelect: () => setAction(item.key) }))}
+        actions={more.filter(({ shown }) => shown).map((item) => ({ ...item, onSelect: () => setAction(item.key) }))}
       />
       {action && <ActionDialog action={action} member={member} onClose={() => setAction(null)} />}
     </>

@@ -60,6 +60,7 @@ export function Sessions({ memId }: { readonly memId: string }) {
             rows={list}
             rowKey={(row) => row.startedAt + row.address}
             keys={false}
+            contained
           />
         )
       }

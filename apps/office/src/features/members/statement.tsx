@@ -106,6 +106,7 @@ function Entries({ entries, isPoints }: { readonly entries: readonly Entry[]; re
       rows={entries}
       rowKey={(entry) => entry.transferId}
       keys={false}
+      contained
     />
   )
 }

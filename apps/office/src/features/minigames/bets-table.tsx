@@ -105,7 +105,12 @@ export function BetsTable({ rows, of }: BetsTableProps) {
       key: 'id',
       header: t('bet.id'),
       card: 'hidden',
-      render: (row) => <span className="figures text-xs text-dim">{row.betId}</span>,
+      className: 'desk:max-w-28 desk:truncate',
+      render: (row) => (
+        <span className="figures text-xs text-dim" title={row.betId}>
+          {row.betId}
+        </span>
+      ),
     },
   ]
   if (rows.length === 0) {
@@ -115,5 +120,7 @@ export function BetsTable({ rows, of }: BetsTableProps) {
       </div>
     )
   }
-  return <DataTable label={t('bet.list')} columns={columns} rows={rows} rowKey={(row) => row.betId} keys={false} />
+  return (
+    <DataTable label={t('bet.list')} columns={columns} rows={rows} rowKey={(row) => row.betId} keys={false} contained />
+  )
 }

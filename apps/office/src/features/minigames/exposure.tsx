@@ -48,6 +48,7 @@ export function Exposure({ selections }: Pick<RoundBets, 'selections'>) {
       rows={byLiability}
       rowKey={(row) => `${row.market} ${row.pick}`}
       keys={false}
+      contained
       bare
     />
   )

@@ -27,6 +27,12 @@ const simplePicks = [
   'large',
 ] as const satisfies readonly (keyof Texts['pick'])[]
 
+/** What a section spans: the game's rules. */
+const SPANS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'normal-section': { A: '15–35', B: '36–49', C: '50–57', D: '58–65', E: '66–78', F: '79–130' },
+  'power-section': { A: '0–2', B: '3–4', C: '5–6', D: '7–9' },
+}
+
 export interface PickTexts {
   readonly market: (market: string) => string
   readonly pick: (market: string, pick: string) => string
@@ -45,6 +51,8 @@ export function usePickTexts(): PickTexts {
       return known ? t(`market.${known}`) : market
     },
     pick(market, pick) {
+      const span = SPANS[market]?.[pick]
+      if (span !== undefined) return `${pick} (${span})`
       const words = pick.split('-').map(simple)
       const last = words.pop()
       return [...words, market === 'triple' && last !== undefined ? t('pick.power', { pick: last }) : last].join(' · ')

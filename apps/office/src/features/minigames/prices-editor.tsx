@@ -2,10 +2,11 @@
 // whether a table is fair to the house; what it refuses is named by market and pick.
 import type { CallFailure } from '@hanpan/client'
 import type { CallResponse } from '@hanpan/contract'
-import { Button, classNames, formatOdds } from '@hanpan/ui'
+import { classNames, formatOdds } from '@hanpan/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
 import { Facts } from '../../parts/facts.tsx'
+import { SaveBar } from '../../parts/save-bar.tsx'
 import { Panel } from '../../shell/page.tsx'
 import { useMay } from '../../state/session.ts'
 import { refresh } from '../../wire/queries.ts'
@@ -56,19 +57,13 @@ export function PricesEditor({ prices }: { readonly prices: Prices }) {
         ))}
       </div>
       {(changes.length > 0 || wrong > 0) && (
-        <div className="panel sticky bottom-4 mt-4 flex flex-wrap items-center justify-between gap-3 p-3 pl-4 shadow-float">
-          <p className="text-sm" role="status">
-            {wrong > 0 ? t('prices.wrong', { count: wrong }) : t('prices.changed', { count: changes.length })}
-          </p>
-          <div className="flex gap-2">
-            <Button size="small" onClick={() => setTyped({})}>
-              {t('common.undo')}
-            </Button>
-            <Button size="small" tone="primary" disabled={wrong > 0} onClick={() => setSaving(true)}>
-              {t('prices.save')}
-            </Button>
-          </div>
-        </div>
+        <SaveBar
+          text={wrong > 0 ? t('prices.wrong', { count: wrong }) : t('prices.changed', { count: changes.length })}
+          saveLabel={t('prices.save')}
+          sound={wrong === 0}
+          onUndo={() => setTyped({})}
+          onSave={() => setSaving(true)}
+        />
       )}
       {saving && (
         <SavePrices
@@ -171,7 +166,8 @@ interface MarketPanelProps {
   readonly onType: (key: string, text: string) => void
 }
 
-const CELL = 'h-9 border-b border-line/70 px-3 text-right'
+const CELL = 'h-9 border-b border-line/70 px-3'
+const FIGURES = `${CELL} figures text-right`
 
 function MarketPanel({ market: { market, picks }, typed, refused, returnMax, editable, onType }: MarketPanelProps) {
   const t = useTexts()
@@ -206,9 +202,9 @@ function MarketPanel({ market: { market, picks }, typed, refused, returnMax, edi
             const isHigh = payback !== null && payback > returnMax
             return (
               <tr key={pick} className={classNames(refused === key && 'bg-up/10')}>
-                <td className={classNames(CELL, 'text-left font-medium')}>{texts.pick(market, pick)}</td>
-                <td className={classNames(CELL, 'figures text-dim')}>{probabilityText(probability)}</td>
-                <td className={CELL}>
+                <td className={classNames(CELL, 'font-medium whitespace-nowrap')}>{texts.pick(market, pick)}</td>
+                <td className={classNames(FIGURES, 'text-dim')}>{probabilityText(probability)}</td>
+                <td className={FIGURES}>
                   {editable ? (
                     <input
                       aria-label={t('prices.priceOf', { market: texts.market(market), pick: texts.pick(market, pick) })}
@@ -230,7 +226,7 @@ function MarketPanel({ market: { market, picks }, typed, refused, returnMax, edi
                     <b className="figures">{formatOdds(odds)}</b>
                   )}
                 </td>
-                <td className={classNames(CELL, 'figures', isHigh ? 'font-semibold text-up' : 'text-dim')}>
+                <td className={classNames(FIGURES, isHigh ? 'font-semibold text-up' : 'text-dim')}>
                   {payback === null ? '–' : percentText(payback)}
                 </td>
               </tr>

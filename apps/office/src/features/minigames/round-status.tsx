@@ -22,11 +22,10 @@ export function RoundResult({
     large ? 'size-10 text-base' : 'size-6 text-2xs',
   )
   return (
-    <span
-      className="inline-flex items-center gap-1"
-      aria-label={t('round.resultSpoken', { balls: result.balls.join(', '), power: result.powerball })}
-      role="img"
-    >
+    <span className="inline-flex items-center gap-1">
+      <span className="sr-only">
+        {t('round.resultSpoken', { balls: result.balls.join(', '), power: result.powerball })}
+      </span>
       {result.balls.map((number) => (
         <span key={number} aria-hidden className={classNames(ball, 'border-line bg-raised')}>
           {number}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SiteOptionsOnWire } from '@hanpan/contract'
-import { changedOptions, limitsFit } from './changed-options.ts'
+import { changedOptions, isTimeOfDay, limitsFit } from './changed-options.ts'
 
 const options: SiteOptionsOnWire = {
   siteName: '한판',
@@ -41,5 +41,18 @@ describe('the limits of a side', () => {
     [{ minimum: 0 }, false],
   ])('with %j fit: %s', (change, fits) => {
     expect(limitsFit({ ...options.deposit, ...change })).toBe(fits)
+  })
+})
+
+describe('a time of day', () => {
+  it.each([
+    ['00:00', true],
+    ['23:59', true],
+    ['24:00', false],
+    ['7:30', false],
+    ['12:60', false],
+    ['', false],
+  ])('%j is one: %s', (text, isTime) => {
+    expect(isTimeOfDay(text)).toBe(isTime)
   })
 })

@@ -27,3 +27,8 @@ export function limitsFit({
 }: SiteOptionsOnWire['deposit'] | SiteOptionsOnWire['withdrawal']): boolean {
   return unit >= 1 && minimum >= 1 && minimum <= maximum && minimum % unit === 0 && maximum % unit === 0
 }
+
+/** "23:30": the 24 hours of a day. */
+export function isTimeOfDay(text: string): boolean {
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
+}

@@ -5,12 +5,13 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
 import { Facts } from '../../parts/facts.tsx'
+import { SaveBar } from '../../parts/save-bar.tsx'
 import { fieldChanges } from '../../parts/value-diff.ts'
 import { Panel } from '../../shell/page.tsx'
 import { refresh } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
-import { changedOptions, limitsFit } from './changed-options.ts'
+import { changedOptions, isTimeOfDay, limitsFit } from './changed-options.ts'
 
 const PATH = '/api/office/sites/options'
 const SNS_MAX = 3
@@ -26,7 +27,13 @@ export function OptionsForm({ saved }: { readonly saved: SiteOptionsOnWire }) {
   const [saving, setSaving] = useState(false)
   const changed = changedOptions(saved, options)
   const count = Object.keys(changed).length
-  const fits = limitsFit(options.deposit) && limitsFit(options.withdrawal) && options.siteName.trim() !== ''
+  const { pausedFrom, pausedTo } = options.withdrawal
+  const fits =
+    limitsFit(options.deposit) &&
+    limitsFit(options.withdrawal) &&
+    isTimeOfDay(pausedFrom) &&
+    isTimeOfDay(pausedTo) &&
+    options.siteName.trim() !== ''
   const change = (part: Partial<SiteOptionsOnWire>) => setOptions({ ...options, ...part })
   return (
     <>
@@ -43,19 +50,13 @@ export function OptionsForm({ saved }: { readonly saved: SiteOptionsOnWire }) {
         </div>
       </div>
       {count > 0 && (
-        <div className="panel sticky bottom-4 mt-4 flex flex-wrap items-center justify-between gap-3 p-3 pl-4 shadow-float">
-          <p role="status" className="text-sm">
-            {fits ? t('options.changed', { count }) : t('options.wrong')}
-          </p>
-          <div className="flex gap-2">
-            <Button size="small" onClick={() => setOptions(saved)}>
-              {t('common.undo')}
-            </Button>
-            <Button size="small" tone="primary" disabled={!fits} onClick={() => setSaving(true)}>
-              {t('common.save')}
-            </Button>
-          </div>
-        </div>
+        <SaveBar
+          text={fits ? t('options.changed', { count }) : t('options.wrong')}
+          saveLabel={t('common.save')}
+          sound={fits}
+          onUndo={() => setOptions(saved)}
+          onSave={() => setSaving(true)}
+        />
       )}
       {saving && (
         <ConfirmDialog
@@ -285,14 +286,18 @@ function WithdrawalGroup({ options: { withdrawal }, change }: GroupProps) {
         <div className="grid gap-4 desk:grid-cols-2">
           <TextField
             label={t('options.pausedFrom')}
-            type="time"
+            hint={t('options.pausedHint')}
+            inputMode="numeric"
+            maxLength={5}
             required
             value={withdrawal.pausedFrom}
             onChange={(event) => set({ pausedFrom: event.target.value })}
           />
           <TextField
             label={t('options.pausedTo')}
-            type="time"
+            hint={t('options.pausedHint')}
+            inputMode="numeric"
+            maxLength={5}
             required
             value={withdrawal.pausedTo}
             onChange={(event) => set({ pausedTo: event.target.value })}
