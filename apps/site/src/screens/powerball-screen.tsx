@@ -24,17 +24,13 @@ import { useCodeText, useTexts } from '../words/words-context.tsx'
 const BOARD_ROUNDS = 120
 const HISTORY_ROUNDS = 8
 
-export function PowerballScreen() {
-  const t = useTexts()
-  const codeText = useCodeText()
-  const phone = useFormFactor() === 'phone'
+/** Everything the screen stands on: rounds, prices, and what may be bet on at this moment. */
+function usePowerball() {
   const { rounds, query } = useRounds(BOARD_ROUNDS)
   const now = useRoundTime(rounds)
   const { markets, limits, query: marketsQuery } = useMarkets()
   const lost = useConnection((state) => state.lost)
   const down = useGameDown()
-  const verify = useSearchDialog('round')
-  const detail = useSearchDialog('bet')
   const current = currentRound(rounds, now)
   const phase = current && roundPhase(current, now)
   const last = lastDrawnRound(rounds)
@@ -42,10 +38,23 @@ export function PowerballScreen() {
   // Balls that are still rolling must not be told by the boards beside them.
   const told = reveal.isRevealing ? rounds.filter((round) => round.roundNo !== last?.roundNo) : rounds
   const open = phase === 'open' && !lost && !down ? current : null
+  return { rounds, query, now, markets, limits, marketsQuery, down, current, phase, last, reveal, told, open }
+}
+
+type Powerball = ReturnType<typeof usePowerball>
+
+export function PowerballScreen() {
+  const t = useTexts()
+  const codeText = useCodeText()
+  const phone = useFormFactor() === 'phone'
+  const game = usePowerball()
+  const { rounds, query } = game
+  const verify = useSearchDialog('round')
+  const detail = useSearchDialog('bet')
   const slip = {
-    markets,
-    limits,
-    round: open,
+    markets: game.markets,
+    limits: game.limits,
+    round: game.open,
     renderDepositLink: (className: string, text: string) => (
       <PageLink page="deposit" className={className}>
         {text}
@@ -62,56 +71,24 @@ export function PowerballScreen() {
   return (
     <main id="content" className="page py-4 desk:py-6">
       <div className="grid items-start gap-4 wide:grid-cols-[minmax(0,1fr)_20rem] full:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="flex min-w-0 flex-col gap-4">
-          {query.isPending ? (
-            <Skeleton className="h-76" />
-          ) : (
-            <Stage {...{ rounds, now, current, phase, last, reveal }} />
-          )}
-          {down && <Notice tone="warn">{codeText('B0092')}</Notice>}
-          {marketsQuery.error && markets.length === 0 ? (
-            <ErrorState
-              title={codeText(marketsQuery.error.code)}
-              code={marketsQuery.error.code}
-              onRetry={() => void marketsQuery.refetch()}
-            />
-          ) : marketsQuery.isPending ? (
-            <Skeleton className="h-96" />
-          ) : (
-            <Markets markets={markets} locked={open === null} />
-          )}
-        </div>
+        <Table game={game} />
         <aside className="flex min-w-0 flex-col gap-4 wide:sticky wide:top-20 wide:max-h-[calc(100dvh-6rem)] wide:overflow-y-auto">
           {!phone && (
             <Panel title={t('powerball.slip')}>
               <SlipPanel {...slip} />
             </Panel>
           )}
-          <Panel
-            title={t('powerball.myBets')}
-            aside={
-              <PageLink page="bets" className={MORE}>
-                {t('common.more')}
-              </PageLink>
-            }
-          >
+          <Panel title={t('powerball.myBets')} aside={<MoreLink page="bets" text={t('common.more')} />}>
             <MyBets onOpen={detail.open} />
           </Panel>
         </aside>
       </div>
       <div className="mt-4 flex flex-col gap-4">
         <Panel title={t('powerball.boards')}>
-          <PatternBoards rounds={told} />
+          <PatternBoards rounds={game.told} />
         </Panel>
-        <Panel
-          title={t('powerball.history')}
-          aside={
-            <PageLink page="results" className={MORE}>
-              {t('main.latestAll')}
-            </PageLink>
-          }
-        >
-          <History rounds={told.slice(0, HISTORY_ROUNDS + 2)} onVerify={verify.open} />
+        <Panel title={t('powerball.history')} aside={<MoreLink page="results" text={t('main.latestAll')} />}>
+          <History rounds={game.told.slice(0, HISTORY_ROUNDS + 2)} onVerify={verify.open} />
         </Panel>
       </div>
       {phone && (
@@ -134,7 +111,40 @@ export function PowerballScreen() {
   )
 }
 
-const MORE = 'rounded-md px-2 py-1 text-sm text-dim hover:text-ink'
+/** The stage and the markets under it. */
+function Table({ game }: { readonly game: Powerball }) {
+  const codeText = useCodeText()
+  const { rounds, now, current, phase, last, reveal, markets, marketsQuery } = game
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      {game.query.isPending ? (
+        <Skeleton className="h-76" />
+      ) : (
+        <Stage {...{ rounds, now, current, phase, last, reveal }} />
+      )}
+      {game.down && <Notice tone="warn">{codeText('B0092')}</Notice>}
+      {marketsQuery.error && markets.length === 0 ? (
+        <ErrorState
+          title={codeText(marketsQuery.error.code)}
+          code={marketsQuery.error.code}
+          onRetry={() => void marketsQuery.refetch()}
+        />
+      ) : marketsQuery.isPending ? (
+        <Skeleton className="h-96" />
+      ) : (
+        <Markets markets={markets} locked={game.open === null} />
+      )}
+    </div>
+  )
+}
+
+function MoreLink({ page, text }: { readonly page: 'bets' | 'results'; readonly text: string }) {
+  return (
+    <PageLink page={page} className="rounded-md px-2 py-1 text-sm text-dim hover:text-ink">
+      {text}
+    </PageLink>
+  )
+}
 
 interface PanelProps {
   readonly title: string

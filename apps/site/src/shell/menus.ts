@@ -1,6 +1,6 @@
 // What the menus list. Only pages that exist stand here; groups of games show when the server has switched them on.
 import type { PageName } from '../app/paths.ts'
-import type { Texts } from '../words/words.ts'
+import type { Texts } from '../words/texts.ts'
 
 type MenuText = `menu.${Extract<keyof Texts['menu'], string>}`
 

@@ -1,6 +1,6 @@
 // The English catalogue.
 import { messagesEn } from '@hanpan/contract'
-import type { Texts } from './words.ts'
+import type { Texts } from './texts.ts'
 
 export const codes = messagesEn
 

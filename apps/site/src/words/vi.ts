@@ -1,6 +1,6 @@
 // The Vietnamese catalogue.
 import { messagesVi } from '@hanpan/contract'
-import type { Texts } from './words.ts'
+import type { Texts } from './texts.ts'
 
 export const codes = messagesVi
 

@@ -3,7 +3,8 @@ import type { RefusalCode } from '@hanpan/contract'
 import { UiWordsProvider, type UiWords } from '@hanpan/ui'
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { IntlProvider, useTranslations } from 'use-intl'
-import { loadCatalogue, refusalText, rememberLanguage, type Catalogue, type Language, type Texts } from './words.ts'
+import type { Texts } from './texts.ts'
+import { loadCatalogue, refusalText, rememberLanguage, type Catalogue, type Language } from './words.ts'
 
 declare module 'use-intl' {
   interface AppConfig {

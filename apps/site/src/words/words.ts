@@ -1,11 +1,8 @@
 // The languages of the site. A catalogue is loaded when its language is chosen and never before; the choice is kept in a
 // cookie, as the specification has it.
 import type { RefusalCode, ResultCode } from '@hanpan/contract'
-import type { texts as textsKo } from './ko.ts'
+import type { Texts } from './texts.ts'
 
-type Shape<Texts> = { readonly [Key in keyof Texts]: Texts[Key] extends string ? string : Shape<Texts[Key]> }
-
-export type Texts = Shape<typeof textsKo>
 export const languages = ['ko', 'en', 'vi'] as const
 export type Language = (typeof languages)[number]
 export const languageNames = { ko: '한국어', en: 'English', vi: 'Tiếng Việt' } as const satisfies Record<

@@ -98,8 +98,7 @@ export function CashForm({ side, policy, profileLink }: CashFormProps) {
   const own = policy[side]
   const closed = useClosedReason(side, policy)
   const needsPassword = !isDeposit && !policy.withdrawal.passwordSet
-  const message =
-    touched && problem ? problemText(t, problem) : amount !== null && problem ? problemText(t, problem) : undefined
+  const message = problem && (touched || amount !== null) ? problemText(t, problem) : undefined
   return (
     <form
       noValidate
@@ -112,8 +111,7 @@ export function CashForm({ side, policy, profileLink }: CashFormProps) {
       {closed}
       {needsPassword && (
         <Notice tone="warn">
-          <p>{t('cash.passwordUnset')}</p>
-          <p className="mt-1">{profileLink}</p>
+          {t('cash.passwordUnset')} {profileLink}
         </Notice>
       )}
       <MoneyField
@@ -135,18 +133,7 @@ export function CashForm({ side, policy, profileLink }: CashFormProps) {
         onClear={() => form.change(null)}
         onMax={isDeposit ? undefined : () => form.change(amountMax(own, cash))}
       />
-      {!isDeposit && (
-        <dl className="grid grid-cols-[auto_1fr] gap-y-1 rounded-md bg-raised px-4 py-3 text-sm [&>dd]:text-right [&>dt]:text-dim">
-          <dt>{t('common.balance')}</dt>
-          <dd className="font-semibold">
-            <Money value={cash} />
-          </dd>
-          <dt>{t('cash.afterBalance')}</dt>
-          <dd>
-            <Money value={Math.max(0, cash - (amount ?? 0))} />
-          </dd>
-        </dl>
-      )}
+      {!isDeposit && <BalanceAfter cash={cash} amount={amount ?? 0} />}
       {form.asksPassword && (
         <PasswordField
           ref={passwordRef}
@@ -177,6 +164,23 @@ export function CashForm({ side, policy, profileLink }: CashFormProps) {
         {isDeposit ? t('cash.depositSubmit') : t('cash.withdrawSubmit')}
       </Button>
     </form>
+  )
+}
+
+/** What is held, and what stays once the request is made. */
+function BalanceAfter({ cash, amount }: { readonly cash: number; readonly amount: number }) {
+  const t = useTexts()
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-y-1 rounded-md bg-raised px-4 py-3 text-sm [&>dd]:text-right [&>dt]:text-dim">
+      <dt>{t('common.balance')}</dt>
+      <dd className="font-semibold">
+        <Money value={cash} />
+      </dd>
+      <dt>{t('cash.afterBalance')}</dt>
+      <dd>
+        <Money value={Math.max(0, cash - amount)} />
+      </dd>
+    </dl>
   )
 }
 

@@ -59,67 +59,16 @@ function useJoinForm({ readingName, recommenderId, onApplied }: JoinFormProps) {
   return { t, codeText, captcha, reload, refusal, reading, form, field, submit }
 }
 
+type JoinFormState = ReturnType<typeof useJoinForm>
+
 export function JoinForm(props: JoinFormProps) {
-  const { t, codeText, captcha, reload, refusal, reading, form, field, submit } = useJoinForm(props)
+  const state = useJoinForm(props)
+  const { t, codeText, captcha, reload, refusal, form, submit } = state
   const { errors, isSubmitting } = form.formState
-  const range = ([min, max]: readonly [number, number]) => ({ min, max })
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-7">
-      <Section title={t('join.sectionAccount')}>
-        <TextField
-          label={t('join.memId')}
-          hint={t('join.memIdHint', range(reading.memIdLength))}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...field('memId')}
-        />
-        <TextField
-          label={t('join.memNick')}
-          hint={t('join.memNickHint', range(reading.memNickLength))}
-          autoComplete="nickname"
-          {...field('memNick')}
-        />
-        <PasswordField
-          label={t('join.memPass')}
-          hint={t('join.memPassHint', range(reading.memPassLength))}
-          autoComplete="new-password"
-          {...field('memPass')}
-        />
-        <PasswordField label={t('join.memPassCheck')} autoComplete="new-password" {...field('memPassCheck')} />
-        <TextField
-          label={t('join.memPhone')}
-          hint={t('join.memPhoneHint')}
-          type="tel"
-          autoComplete="tel-national"
-          {...field('memPhone')}
-        />
-        <TextField
-          label={t('join.recommenderId')}
-          autoComplete="off"
-          autoCapitalize="none"
-          {...field('recommenderId')}
-        />
-      </Section>
-      <Section title={t('join.sectionMoney')}>
-        <BankField {...field('bank')} />
-        <TextField label={t('join.memName')} autoComplete="name" {...field('memName')} />
-        <TextField
-          label={t('join.bankacc')}
-          hint={t('join.bankaccHint')}
-          inputMode="numeric"
-          autoComplete="off"
-          {...field('bankacc')}
-        />
-        <PasswordField
-          label={t('join.cashOutPass')}
-          hint={t('join.cashOutPassHint', { min: lengthText(reading.cashOutPassLength) })}
-          inputMode="numeric"
-          maxLength={reading.cashOutPassLength[1]}
-          autoComplete="off"
-          {...field('cashOutPass')}
-        />
-      </Section>
+      <AccountFields {...state} />
+      <MoneyFields {...state} />
       <Section title={t('join.sectionCheck')}>
         <CaptchaField
           captcha={captcha}
@@ -143,6 +92,68 @@ export function JoinForm(props: JoinFormProps) {
         {t('join.submit')}
       </Button>
     </form>
+  )
+}
+
+const rangeOf = ([min, max]: readonly [number, number]) => ({ min, max })
+
+function AccountFields({ t, field, reading }: JoinFormState) {
+  return (
+    <Section title={t('join.sectionAccount')}>
+      <TextField
+        label={t('join.memId')}
+        hint={t('join.memIdHint', rangeOf(reading.memIdLength))}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field('memId')}
+      />
+      <TextField
+        label={t('join.memNick')}
+        hint={t('join.memNickHint', rangeOf(reading.memNickLength))}
+        autoComplete="nickname"
+        {...field('memNick')}
+      />
+      <PasswordField
+        label={t('join.memPass')}
+        hint={t('join.memPassHint', rangeOf(reading.memPassLength))}
+        autoComplete="new-password"
+        {...field('memPass')}
+      />
+      <PasswordField label={t('join.memPassCheck')} autoComplete="new-password" {...field('memPassCheck')} />
+      <TextField
+        label={t('join.memPhone')}
+        hint={t('join.memPhoneHint')}
+        type="tel"
+        autoComplete="tel-national"
+        {...field('memPhone')}
+      />
+      <TextField label={t('join.recommenderId')} autoComplete="off" autoCapitalize="none" {...field('recommenderId')} />
+    </Section>
+  )
+}
+
+function MoneyFields({ t, field, reading }: JoinFormState) {
+  return (
+    <Section title={t('join.sectionMoney')}>
+      <BankField {...field('bank')} />
+      <TextField label={t('join.memName')} autoComplete="name" {...field('memName')} />
+      <TextField
+        label={t('join.bankacc')}
+        hint={t('join.bankaccHint')}
+        inputMode="numeric"
+        autoComplete="off"
+        {...field('bankacc')}
+      />
+      <PasswordField
+        label={t('join.cashOutPass')}
+        hint={t('join.cashOutPassHint', { min: lengthText(reading.cashOutPassLength) })}
+        inputMode="numeric"
+        maxLength={reading.cashOutPassLength[1]}
+        autoComplete="off"
+        {...field('cashOutPass')}
+      />
+    </Section>
   )
 }
 

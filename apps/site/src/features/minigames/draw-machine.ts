@@ -7,6 +7,7 @@ const GRAVITY = 0.16
 const BOUNCE = 0.82
 const DRAG = 0.992
 const STEPS_PER_FRAME = 2
+const REST_SPEED = 0.12
 
 interface DrumBall {
   readonly number: number
@@ -24,6 +25,13 @@ const PAINT = {
   'ball-violet': ['#ddd6fe', '#a78bfa', '#6241b8'],
 } as const
 
+/** The room the balls move in. */
+interface Drum {
+  radius: number
+  ballRadius: number
+  blowing: boolean
+}
+
 export interface DrawMachine {
   /** The balls that have left the drum. */
   readonly setOut: (numbers: readonly number[]) => void
@@ -40,9 +48,7 @@ export interface DrawMachine {
 export function createDrawMachine(chance: () => number): DrawMachine {
   let width = 1
   let height = 1
-  let radius = 1
-  let ballRadius = 1
-  let blowing = false
+  const drum: Drum = { radius: 1, ballRadius: 1, blowing: false }
   const balls: DrumBall[] = Array.from({ length: BALLS }, (_, index) => ({
     number: index + 1,
     x: (chance() - 0.5) * 0.9,
@@ -51,104 +57,104 @@ export function createDrawMachine(chance: () => number): DrawMachine {
     vy: 0,
     out: false,
   }))
-
-  const keepInside = (ball: DrumBall) => {
-    const limit = radius - ballRadius
-    const distance = Math.hypot(ball.x, ball.y)
-    if (distance <= limit || distance === 0) return
-    const nx = ball.x / distance
-    const ny = ball.y / distance
-    const towards = ball.vx * nx + ball.vy * ny
-    ball.x = nx * limit
-    ball.y = ny * limit
-    if (towards > 0) {
-      ball.vx -= (1 + BOUNCE) * towards * nx
-      ball.vy -= (1 + BOUNCE) * towards * ny
-    }
-  }
-
-  const collide = (left: DrumBall, right: DrumBall) => {
-    const dx = right.x - left.x
-    const dy = right.y - left.y
-    const distance = Math.hypot(dx, dy)
-    const overlap = 2 * ballRadius - distance
-    if (overlap <= 0 || distance === 0) return
-    const nx = dx / distance
-    const ny = dy / distance
-    left.x -= (nx * overlap) / 2
-    left.y -= (ny * overlap) / 2
-    right.x += (nx * overlap) / 2
-    right.y += (ny * overlap) / 2
-    const closing = (right.vx - left.vx) * nx + (right.vy - left.vy) * ny
-    if (closing >= 0) return
-    const push = (-(1 + BOUNCE) * closing) / 2
-    left.vx -= push * nx
-    left.vy -= push * ny
-    right.vx += push * nx
-    right.vy += push * ny
-  }
-
-  const substep = () => {
-    const scale = radius / 120
-    for (const ball of balls) {
-      if (ball.out) continue
-      ball.vy += GRAVITY * scale
-      if (blowing) {
-        // A jet in the middle of the floor, and a swirl that keeps the rest from lying still.
-        if (ball.y > radius * 0.25) ball.vy -= (0.55 + chance() * 0.9) * scale * (1 - Math.abs(ball.x) / radius)
-        ball.vx += (ball.y / radius) * 0.14 * scale + (chance() - 0.5) * 0.5 * scale
-      }
-      ball.vx *= DRAG
-      ball.vy *= DRAG
-      ball.x += ball.vx
-      ball.y += ball.vy
-    }
-    for (let left = 0; left < balls.length; left += 1) {
-      if (balls[left]!.out) continue
-      for (let right = left + 1; right < balls.length; right += 1) {
-        if (!balls[right]!.out) collide(balls[left]!, balls[right]!)
-      }
-    }
-    for (const ball of balls) if (!ball.out) keepInside(ball)
-  }
-
   return {
     setOut(numbers) {
       for (const ball of balls) {
         const out = numbers.includes(ball.number)
-        if (ball.out && !out) Object.assign(ball, { x: (chance() - 0.5) * radius, y: -radius * 0.6, vx: 0, vy: 0 })
+        // A ball comes back from above, as the machine is filled for the next draw.
+        if (ball.out && !out)
+          Object.assign(ball, { x: (chance() - 0.5) * drum.radius, y: -drum.radius * 0.6, vx: 0, vy: 0 })
         ball.out = out
       }
     },
     setBlowing(next) {
-      blowing = next
+      drum.blowing = next
     },
     resize(nextWidth, nextHeight) {
-      const nextRadius = Math.min(nextWidth, nextHeight) / 2 - 6
-      const scale = nextRadius / radius
-      for (const ball of balls) {
-        ball.x *= scale
-        ball.y *= scale
-      }
       width = nextWidth
       height = nextHeight
-      radius = nextRadius
-      ballRadius = radius * 0.125
+      const radius = Math.min(width, height) / 2 - 6
+      for (const ball of balls) {
+        ball.x *= radius / drum.radius
+        ball.y *= radius / drum.radius
+      }
+      drum.radius = radius
+      drum.ballRadius = radius * 0.125
     },
     step() {
-      for (let count = 0; count < STEPS_PER_FRAME; count += 1) substep()
+      const inside = balls.filter((ball) => !ball.out)
+      for (let count = 0; count < STEPS_PER_FRAME; count += 1) moveBalls(drum, inside, chance)
     },
     paint(context) {
       context.clearRect(0, 0, width, height)
       context.save()
       context.translate(width / 2, height / 2)
-      paintGlass(context, radius)
-      for (const ball of balls) if (!ball.out) paintBall(context, ball, ballRadius)
-      paintShine(context, radius)
+      paintGlass(context, drum.radius)
+      for (const ball of balls) if (!ball.out) paintBall(context, ball, drum.ballRadius)
+      paintShine(context, drum.radius)
       context.restore()
     },
-    isAtRest: () => !blowing && balls.every((ball) => ball.out || Math.hypot(ball.vx, ball.vy) < 0.12),
+    isAtRest: () => !drum.blowing && balls.every((ball) => ball.out || Math.hypot(ball.vx, ball.vy) < REST_SPEED),
   }
+}
+
+/** One step of time: fall and air, then meetings of balls, then the wall. */
+function moveBalls(drum: Drum, balls: readonly DrumBall[], chance: () => number): void {
+  for (const ball of balls) fly(drum, ball, chance)
+  for (const [index, left] of balls.entries()) {
+    for (let other = index + 1; other < balls.length; other += 1) collide(left, balls[other]!, drum.ballRadius)
+  }
+  for (const ball of balls) keepInside(drum, ball)
+}
+
+function fly({ radius, blowing }: Drum, ball: DrumBall, chance: () => number): void {
+  const scale = radius / 120
+  ball.vy += GRAVITY * scale
+  if (blowing) {
+    // A jet in the middle of the floor, and a swirl that keeps the rest from lying still.
+    if (ball.y > radius * 0.25) ball.vy -= (0.55 + chance() * 0.9) * scale * (1 - Math.abs(ball.x) / radius)
+    ball.vx += (ball.y / radius) * 0.14 * scale + (chance() - 0.5) * 0.5 * scale
+  }
+  ball.vx *= DRAG
+  ball.vy *= DRAG
+  ball.x += ball.vx
+  ball.y += ball.vy
+}
+
+/** Two balls of equal weight push each other off along the line between them. */
+function collide(left: DrumBall, right: DrumBall, ballRadius: number): void {
+  const dx = right.x - left.x
+  const dy = right.y - left.y
+  const distance = Math.hypot(dx, dy)
+  const overlap = 2 * ballRadius - distance
+  if (overlap <= 0 || distance === 0) return
+  const nx = dx / distance
+  const ny = dy / distance
+  left.x -= (nx * overlap) / 2
+  left.y -= (ny * overlap) / 2
+  right.x += (nx * overlap) / 2
+  right.y += (ny * overlap) / 2
+  const closing = (right.vx - left.vx) * nx + (right.vy - left.vy) * ny
+  if (closing >= 0) return
+  const push = (-(1 + BOUNCE) * closing) / 2
+  left.vx -= push * nx
+  left.vy -= push * ny
+  right.vx += push * nx
+  right.vy += push * ny
+}
+
+function keepInside({ radius, ballRadius }: Drum, ball: DrumBall): void {
+  const limit = radius - ballRadius
+  const distance = Math.hypot(ball.x, ball.y)
+  if (distance <= limit || distance === 0) return
+  const nx = ball.x / distance
+  const ny = ball.y / distance
+  const towards = ball.vx * nx + ball.vy * ny
+  ball.x = nx * limit
+  ball.y = ny * limit
+  if (towards <= 0) return
+  ball.vx -= (1 + BOUNCE) * towards * nx
+  ball.vy -= (1 + BOUNCE) * towards * ny
 }
 
 function paintGlass(context: CanvasRenderingContext2D, radius: number): void {

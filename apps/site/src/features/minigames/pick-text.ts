@@ -1,7 +1,7 @@
 // The names of markets and picks, put together from the words of the catalogue: "odd-under-even" is 홀 언더 파워 짝.
 import { useMemo } from 'react'
 import { useTexts } from '../../words/words-context.tsx'
-import type { Texts } from '../../words/words.ts'
+import type { Texts } from '../../words/texts.ts'
 
 export const marketNames = [
   'normal-odd-even',

@@ -66,7 +66,6 @@ function SlipForm({ markets, limits, round, renderDepositLink, choice }: SlipPan
       : undefined
   const look = needsLook(choice.odds, odds, policy)
   const blocked = problem !== null || !limits || !round || current === null || lost
-  const add = (amount: number) => setStake(Math.min((stake ?? 0) + amount, 1_000_000_000))
   return (
     <form
       className="flex flex-col gap-4"
@@ -76,36 +75,7 @@ function SlipForm({ markets, limits, round, renderDepositLink, choice }: SlipPan
       }}
     >
       <ChoiceLine choice={choice} odds={odds} changed={look} />
-      <div className="flex flex-col gap-2">
-        <MoneyField label={t('powerball.stake')} value={stake} onValueChange={setStake} error={message} />
-        <fieldset aria-label={t('powerball.quick')} className="grid min-w-0 grid-cols-3 gap-1.5">
-          {QUICK_STAKES.map((amount) => (
-            <Button key={amount} size="small" className="figures px-1" onClick={() => add(amount)}>
-              +{formatInteger(amount)}
-            </Button>
-          ))}
-          <Button size="small" tone="ghost" onClick={() => setStake(null)}>
-            {t('powerball.clear')}
-          </Button>
-        </fieldset>
-        <div className="flex items-center justify-between gap-2 text-xs text-dim">
-          <p className="figures min-w-0">
-            {limits &&
-              t('powerball.limits', {
-                min: formatInteger(limits.stakeMin),
-                max: formatInteger(limits.stakeMax),
-                win: formatInteger(limits.winMax),
-              })}
-          </p>
-          <button
-            type="button"
-            className="min-h-11 shrink-0 rounded-md px-2 font-semibold text-dim underline underline-offset-4 hover:text-ink desk:min-h-8"
-            onClick={() => limits && setStake(stakeMaxFor(odds, cash, limits))}
-          >
-            {t('powerball.max')}
-          </button>
-        </div>
-      </div>
+      <StakeBox stake={stake} odds={odds} cash={cash} limits={limits} error={message} />
       <dl className="flex items-baseline justify-between border-t border-line pt-3">
         <dt className="text-sm text-dim">{t('powerball.winMax')}</dt>
         <dd className="text-xl font-bold text-brand">
@@ -127,6 +97,51 @@ function SlipForm({ markets, limits, round, renderDepositLink, choice }: SlipPan
       <output className="sr-only">{phase === 'placing' ? t('powerball.placing') : ''}</output>
       <PolicyField policy={policy} />
     </form>
+  )
+}
+
+interface StakeBoxProps {
+  readonly stake: number | null
+  readonly odds: number
+  readonly cash: number
+  readonly limits: BetLimits | null
+  readonly error: string | undefined
+}
+
+function StakeBox({ stake, odds, cash, limits, error }: StakeBoxProps) {
+  const t = useTexts()
+  const add = (amount: number) => setStake(Math.min((stake ?? 0) + amount, 1_000_000_000))
+  return (
+    <div className="flex flex-col gap-2">
+      <MoneyField label={t('powerball.stake')} value={stake} onValueChange={setStake} error={error} />
+      <fieldset aria-label={t('powerball.quick')} className="grid min-w-0 grid-cols-3 gap-1.5">
+        {QUICK_STAKES.map((amount) => (
+          <Button key={amount} size="small" className="figures px-1" onClick={() => add(amount)}>
+            +{formatInteger(amount)}
+          </Button>
+        ))}
+        <Button size="small" tone="ghost" onClick={() => setStake(null)}>
+          {t('powerball.clear')}
+        </Button>
+      </fieldset>
+      <div className="flex items-center justify-between gap-2 text-xs text-dim">
+        <p className="figures min-w-0">
+          {limits &&
+            t('powerball.limits', {
+              min: formatInteger(limits.stakeMin),
+              max: formatInteger(limits.stakeMax),
+              win: formatInteger(limits.winMax),
+            })}
+        </p>
+        <button
+          type="button"
+          className="min-h-11 shrink-0 rounded-md px-2 font-semibold text-dim underline underline-offset-4 hover:text-ink desk:min-h-8"
+          onClick={() => limits && setStake(stakeMaxFor(odds, cash, limits))}
+        >
+          {t('powerball.max')}
+        </button>
+      </div>
+    </div>
   )
 }
 
