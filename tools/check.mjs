@@ -10,13 +10,15 @@ const bin = (name) => path.join(root, 'node_modules', '.bin', process.platform =
 const typed = ['packages', 'apps', 'test'].flatMap((parent) =>
   readdirSync(path.join(root, parent)).map((name) => `${parent}/${name}`),
 )
-const noEmit = typed.filter((folder) => existsSync(path.join(root, folder, 'tsconfig.json')) && /ui$|site$|office$/.test(folder))
+const noEmit = typed.filter(
+  (folder) => existsSync(path.join(root, folder, 'tsconfig.json')) && /ui$|site$|office$/.test(folder),
+)
 
 const steps = [
   ['types of the apps', bin('tsc'), ['-b', ...noEmit]],
   ['types of the tests', bin('tsc'), ['-p', 'tsconfig.tests.json']],
   ['lint', bin('oxlint'), ['--type-aware', '.']],
-  ['import directions', bin('depcruise'), ['packages', 'apps', '--config', '.dependency-cruiser.cjs']],
+  ['import directions', process.execPath, ['tools/boundaries.mjs']],
   ['formatting', bin('oxfmt'), ['--check', '.']],
 ]
 

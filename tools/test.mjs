@@ -32,7 +32,12 @@ mkdirSync(reports, { recursive: true })
 
 const unitReport = path.join(reports, 'vitest.json')
 const journeyReport = path.join(reports, 'playwright.json')
-const unitOk = run('tests', bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile=${unitReport}`])
+const unitOk = run('tests', bin('vitest'), [
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile=${unitReport}`,
+])
 const journeyOk = run('journeys', bin('playwright'), ['test', '--config', 'test/e2e/playwright.config.ts'], {
   CHROME_PATH: chromium,
   PLAYWRIGHT_JSON_OUTPUT_NAME: journeyReport,

@@ -1,0 +1,125 @@
+// Who may import whom (ARCHITECTURE.md, "The rooms"), checked on every import of every source file. Tests may reach further than the
+// code they test, so they are left out. Cycles are found by the linter, unknown modules by the compiler.
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseSync } from 'oxc-parser'
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+
+/**
+ * A rule: files whose path matches `from` may import only what matches one of `only`, or nothing of `never`. Imports are written as
+ * paths below the root (`packages/kernel`, `apps/server/src/modules/cashier/store.ts`) or as package names (`npm:zod`, `node:fs`).
+ * `$1`… stand for what the groups of `from` matched.
+ */
+export const rules = [
+  { name: 'kernel imports nothing', from: /^packages\/kernel\/src\//, only: ['^packages/kernel/'] },
+  {
+    name: 'pure packages import kernel only, never each other',
+    from: /^packages\/(ledger|minigames)\/src\//,
+    only: ['^packages/$1/', '^packages/kernel$'],
+  },
+  {
+    name: 'contract imports kernel',
+    from: /^packages\/contract\/src\//,
+    only: ['^packages/contract/', '^packages/kernel$', '^npm:zod$'],
+  },
+  {
+    name: 'client imports contract',
+    from: /^packages\/client\/src\//,
+    only: ['^packages/client/', '^packages/contract'],
+  },
+  { name: 'ui knows no business noun', from: /^packages\/ui\/src\//, never: ['^packages/(?!ui/)', '^apps/'] },
+  {
+    name: 'platform knows no noun',
+    from: /^apps\/server\/src\/platform\//,
+    never: [
+      '^apps/server/src/(modules|ports|roles|demo)/',
+      '^apps/server/src/(modules|main)\\.ts$',
+      '^packages/(ledger|minigames)$',
+    ],
+  },
+  { name: 'ports are types', from: /^apps\/server\/src\/ports\//, never: ['^apps/server/src/(modules|roles|demo)/'] },
+  {
+    name: 'a module imports ports, platform and packages, never another module',
+    from: /^apps\/server\/src\/modules\/([^/]+)\//,
+    never: [
+      '^apps/server/src/modules/(?!$1/)',
+      '^apps/server/src/(roles|demo)/',
+      '^apps/server/src/(modules|main|config)\\.ts$',
+    ],
+  },
+  {
+    name: 'a feature never imports its neighbour nor a screen: compose in the screen',
+    from: /^apps\/(site|office)\/src\/features\/([^/]+)\//,
+    never: ['^apps/$1/src/features/(?!$2/)', '^apps/$1/src/screens/'],
+  },
+  { name: 'apps stand apart', from: /^apps\/([^/]+)\//, never: ['^apps/(?!$1/)'] },
+  { name: 'a package knows no app', from: /^packages\//, never: ['^apps/'] },
+]
+
+const SOURCE = /\.(ts|tsx|mts)$/
+const TEST = /\.test\.tsx?$|\/testing(\/|\.ts$)|\/test-setup\.ts$/
+
+function* sources(folder) {
+  for (const entry of readdirSync(path.join(root, folder), { withFileTypes: true })) {
+    const below = `${folder}/${entry.name}`
+    if (entry.isDirectory()) {
+      if (!['node_modules', 'dist'].includes(entry.name)) yield* sources(below)
+    } else if (SOURCE.test(entry.name)) yield below
+  }
+}
+
+/** What a file imports, types included. */
+export function importsOf(file, text) {
+  const { module, errors } = parseSync(file, text)
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0].message}`)
+  const requests = [
+    ...module.staticImports.map((one) => one.moduleRequest.value),
+    ...module.staticExports.flatMap((one) => one.entries.map((entry) => entry.moduleRequest?.value)),
+    ...module.dynamicImports.map((one) => text.slice(one.moduleRequest.start + 1, one.moduleRequest.end - 1)),
+  ]
+  return [...new Set(requests.filter(Boolean))]
+}
+
+/** An import as the rules write it. */
+export function targetOf(file, request) {
+  if (request.startsWith('.')) return path.posix.join(path.posix.dirname(file), request)
+  const own = /^@hanpan\/([^/]+)(\/.*)?$/.exec(request)
+  if (own) return own[1] === 'server' ? `apps/server${own[2] ?? ''}` : `packages/${own[1]}${own[2] ?? ''}`
+  return request.startsWith('node:') ? request : `npm:${request}`
+}
+
+/** The rules that an import breaks, by name. */
+export function brokenRules(file, target) {
+  return rules.flatMap((rule) => {
+    const matched = rule.from.exec(file)
+    if (!matched) return []
+    const filled = (pattern) => new RegExp(pattern.replaceAll(/\$(\d)/g, (_, group) => matched[Number(group)]))
+    const isAllowed = rule.only?.some((pattern) => filled(pattern).test(target)) ?? true
+    const isForbidden = rule.never?.some((pattern) => filled(pattern).test(target)) ?? false
+    return isAllowed && !isForbidden ? [] : [rule.name]
+  })
+}
+
+export function findViolations() {
+  const violations = []
+  let files = 0
+  for (const folder of ['packages', 'apps']) {
+    for (const file of sources(folder)) {
+      if (TEST.test(file)) continue
+      files += 1
+      for (const request of importsOf(file, readFileSync(path.join(root, file), 'utf8'))) {
+        for (const name of brokenRules(file, targetOf(file, request))) violations.push(`${file} → ${request}: ${name}`)
+      }
+    }
+  }
+  return { violations, files }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { violations, files } = findViolations()
+  for (const violation of violations) process.stdout.write(`${violation}\n`)
+  process.stdout.write(`${violations.length} violations in ${files} files\n`)
+  process.exit(violations.length > 0 ? 1 : 0)
+}
