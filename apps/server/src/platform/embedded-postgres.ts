@@ -37,6 +37,8 @@ export interface EmbeddedOptions {
   readonly dataDir: string
   /** Extra settings, as `-c name=value`. */
   readonly settings?: Readonly<Record<string, string>>
+  /** The port of a server that is started anew; a free one by default. */
+  readonly port?: number
 }
 
 const DATABASE = 'hanpan'
@@ -305,7 +307,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     await clearDeadPostmaster(cluster)
     const runner = chooseRunner(native, cluster)
     if (!existsSync(path.join(cluster, 'PG_VERSION'))) initialise(native, cluster, runner, password)
-    port = await freePort()
+    port = options.port ?? (await freePort())
     launch(native, cluster, runner, port, options)
   }
   const up = await until(
