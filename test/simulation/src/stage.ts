@@ -1,0 +1,174 @@
+// The stage of a simulation: a durable PostgreSQL of its own, people with accounts, and servers as processes that can be killed and
+// started again at the same addresses.
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { MemberId } from '@hanpan/kernel'
+import { type EmbeddedPostgres, readConfig, startEmbeddedPostgres, startNode } from '@hanpan/server'
+import { pause } from './asking.ts'
+import { type ServerProcess, startServer } from './server-process.ts'
+
+export interface SeededPerson {
+  readonly memId: string
+  readonly memberId: MemberId
+  readonly password: string
+  readonly cashOutPassword: string
+}
+
+export interface StageOptions {
+  readonly people: number
+  readonly nodes?: number
+  /** For every server. Rounds of ten seconds unless told otherwise. */
+  readonly env?: Readonly<Record<string, string>>
+  /** For PostgreSQL. */
+  readonly settings?: Readonly<Record<string, string>>
+}
+
+export interface Stage {
+  readonly databaseUrl: string
+  readonly baseUrls: readonly string[]
+  readonly people: readonly SeededPerson[]
+  /** kill -9, or whatever signal is given. */
+  killServer(index?: number, signal?: NodeJS.Signals): Promise<void>
+  startServer(index?: number): Promise<void>
+  /** kill -9 of the postmaster and of every process below it, at once. */
+  killPostgres(): Promise<void>
+  startPostgres(): Promise<void>
+  /** Ends everything and removes the data. */
+  close(): Promise<void>
+}
+
+const ROUNDS = { ROUND_SECONDS: '10', ROUND_CLOSE_SECONDS: '2' }
+
+export async function openStage(options: StageOptions): Promise<Stage> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'hanpan-stage-'))
+  chmodSync(dataDir, 0o755) // PostgreSQL may run as another user.
+  const databasePort = await freePort()
+  const launchPostgres = () =>
+    startEmbeddedPostgres({ dataDir, port: databasePort, ...(options.settings ? { settings: options.settings } : {}) })
+  let postgres: EmbeddedPostgres = await launchPostgres()
+  const databaseUrl = postgres.url
+  const servers: (ServerProcess | null)[] = []
+  const ports = await Promise.all(Array.from({ length: options.nodes ?? 1 }, freePort))
+
+  const stage: Stage = {
+    databaseUrl,
+    baseUrls: ports.map((port) => `http://127.0.0.1:${port}`),
+    people: await seedPeople(databaseUrl, options.people),
+    async killServer(index = 0, signal = 'SIGKILL') {
+      await servers[index]?.end(signal)
+      servers[index] = null
+    },
+    async startServer(index = 0) {
+      const env = { DATABASE_URL: databaseUrl, PORT: String(ports[index]), ...ROUNDS, ...options.env }
+      servers[index] = await startServer(env)
+    },
+    async killPostgres() {
+      const pids = [postgres.pid, ...childrenOf(postgres.pid)]
+      for (const pid of pids) killNow(pid)
+      while (pids.some(isRunning)) await pause(5)
+    },
+    async startPostgres() {
+      postgres = await launchPostgres()
+    },
+    async close() {
+      for (const server of servers) await server?.end('SIGKILL')
+      await postgres.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+  try {
+    await Promise.all(ports.map((_, index) => stage.startServer(index)))
+  } catch (error) {
+    await stage.close()
+    throw error
+  }
+  return stage
+}
+
+export const PASSWORD = 'Simul!23'
+export const CASH_OUT_PASSWORD = '1234'
+
+/** Members that were approved already: a sign-up a member would measure captchas and argon2id. */
+export async function seedPeople(databaseUrl: string, count: number): Promise<SeededPerson[]> {
+  const env = {
+    DATABASE_URL: databaseUrl,
+    ROLES: 'http',
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    DEMO_SEED: 'off',
+    DEMO_ACTIVITY: 'off',
+  }
+  const node = await startNode(readConfig(env))
+  try {
+    return await node.platform.database.tx(async (tx) => {
+      const people: SeededPerson[] = []
+      for (let index = 1; index <= count; index += 1) {
+        const number = String(index).padStart(4, '0')
+        const memId = `player${number}`
+        const memberId = await node.modules.members.seeding.seedMember(tx, {
+          memId,
+          password: PASSWORD,
+          cashOutPassword: CASH_OUT_PASSWORD,
+          nick: `Player${number}`,
+          name: '홍길동',
+          phone: `0105555${number}`,
+          bank: '004',
+          bankAccount: `5555000${number}`,
+          recommender: null,
+          partnerLevel: null,
+          level: 1,
+          joinedAt: node.platform.clock.now(),
+        })
+        people.push({ memId, memberId, password: PASSWORD, cashOutPassword: CASH_OUT_PASSWORD })
+      }
+      return people
+    })
+  } finally {
+    await node.stop()
+  }
+}
+
+export async function freePort(): Promise<number> {
+  return await new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+/** State and parent of a process, from /proc: the name before them may hold spaces, so they are counted from its closing bracket. */
+function readStat(pid: number): { readonly state: string; readonly parent: number } | null {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')
+    return { state: fields[0]!, parent: Number(fields[1]) }
+  } catch {
+    return null
+  }
+}
+
+function childrenOf(pid: number): number[] {
+  return readdirSync('/proc')
+    .filter((entry) => /^\d+$/.test(entry))
+    .map(Number)
+    .filter((candidate) => readStat(candidate)?.parent === pid)
+}
+
+function isRunning(pid: number): boolean {
+  const stat = readStat(pid)
+  return stat !== null && stat.state !== 'Z'
+}
+
+function killNow(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It ended by itself, or with its parent.
+  }
+}
