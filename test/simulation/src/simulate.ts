@@ -1,0 +1,83 @@
+// The long run: rounds of ten seconds, members and an operator at work, and every few seconds something dies. Prints its seed first, and
+// ends with an exit code that says whether anything was found.
+import { parseArgs } from 'node:util'
+import { pause } from './asking.ts'
+import { auditDatabase } from './auditor.ts'
+import { createChance } from './chance.ts'
+import { inspect } from './inspection.ts'
+import { hasRedis, type RedisProcess, startRedis } from './redis-process.ts'
+import { openStage, type Stage } from './stage.ts'
+import { type Disaster, strike } from './survival.ts'
+import { startWorkload } from './workload.ts'
+
+const RECOVERY_MS_MAX = 10_000
+const say = (text: string) => void process.stdout.write(`${text}\n`)
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string' },
+    minutes: { type: 'string', default: '2' },
+    people: { type: 'string', default: '24' },
+    nodes: { type: 'string' },
+  },
+})
+const seed = Number(values.seed ?? Math.floor(Math.random() * 1e9))
+const minutes = Number(values.minutes)
+const people = Number(values.people)
+if (![seed, minutes, people].every((value) => Number.isFinite(value) && value >= 0) || people < 1) {
+  process.stderr.write('simulate: --seed, --minutes, --people and --nodes take numbers\n')
+  process.exit(2)
+}
+
+const chance = createChance(seed)
+// Two nodes need Redis between them; a seed says whether there are two, unless the command does.
+const nodes = values.nodes === undefined ? (hasRedis() && chance.percent(50) ? 2 : 1) : Number(values.nodes)
+let redis: RedisProcess | null = null
+let stage: Stage | null = null
+let violations = 0
+
+say(`seed ${seed}, ${minutes} minutes, ${people} people, ${nodes} nodes`)
+try {
+  redis = nodes > 1 ? await startRedis() : null
+  stage = await openStage({ people, nodes, ...(redis ? { env: { REDIS_URL: redis.url } } : {}) })
+  violations = await simulate(stage)
+} finally {
+  await stage?.close()
+  await redis?.stop()
+}
+say(violations === 0 ? `seed ${seed}: no violation` : `seed ${seed}: ${violations} violations`)
+process.exit(violations === 0 ? 0 : 1)
+
+async function simulate(there: Stage): Promise<number> {
+  const workload = await startWorkload({ seed, baseUrls: there.baseUrls, people: there.people })
+  const { journal } = workload
+  const deadline = Date.now() + minutes * 60_000
+  let found = 0
+  while (Date.now() < deadline) {
+    await pause(chance.between(500, 6000))
+    const disaster = chance.pick<Disaster>(['server', 'server', 'postgres', 'both'])
+    const index = chance.between(0, nodes - 1)
+    const ms = await strike(there, disaster, index)
+    const late = ms > RECOVERY_MS_MAX
+    found += late ? 1 : 0
+    say(
+      `kill -9 ${disaster} ${index}: back after ${Math.round(ms)} ms${late ? ', TOO LATE' : ''}; ${journal.bets.size} bets`,
+    )
+    // The books must be clean at any moment, not only at the end.
+    found += report(await auditDatabase(there.databaseUrl))
+  }
+  await workload.stop()
+  found += report(await inspect(there.databaseUrl, journal))
+  const { answers, askedAgain, bets, requests } = journal
+  say(
+    `${answers} answers, ${askedAgain} requests asked again, ${bets.size} bets, ${requests.size} deposits and withdrawals`,
+  )
+  return found
+}
+
+function report(
+  violations: readonly { readonly check: string; readonly subject: string; readonly detail: string }[],
+): number {
+  for (const { check, subject, detail } of violations) say(`VIOLATION ${check} ${subject}: ${detail}`)
+  return violations.length
+}
