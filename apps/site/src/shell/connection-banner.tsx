@@ -9,10 +9,12 @@ export function ConnectionBanner() {
   return (
     <output className="block">
       {lost && (
-        <p className="page flex min-h-9 items-center gap-2 bg-warn/12 text-sm text-warn">
-          <WifiOff aria-hidden className="size-4 shrink-0" />
-          {t('common.offline')}
-        </p>
+        <span className="block border-b border-warn/30 bg-warn/12 text-warn">
+          <span className="page flex min-h-9 items-center gap-2 text-sm">
+            <WifiOff aria-hidden className="size-4 shrink-0" />
+            {t('common.offline')}
+          </span>
+        </span>
       )}
     </output>
   )

@@ -78,9 +78,10 @@ function useCounterpart(): void {
   }, [formFactor, location, navigate])
 }
 
-/** Leaving a session leads home, and says why when it was not the member's own wish. */
+/** Leaving a session leads home and says so, with the reason when it was not the member's own wish. */
 function useFarewell(): void {
   const codeText = useCodeText()
+  const loggedOut = useTexts()('common.loggedOut')
   const navigate = useNavigate()
   const phase = useSession((state) => state.phase)
   const endedBy = useSession((state) => state.endedBy)
@@ -89,7 +90,7 @@ function useFarewell(): void {
     const before = known.current
     known.current = phase
     if (before !== 'member' || phase !== 'guest') return
-    if (endedBy !== null) showToast({ tone: 'up', text: codeText(endedBy) })
+    showToast(endedBy === null ? { text: loggedOut } : { tone: 'up', text: codeText(endedBy) })
     if (endedBy !== 'E503') void navigate({ to: '/', search: {} } as never)
-  }, [phase, endedBy, codeText, navigate])
+  }, [phase, endedBy, codeText, loggedOut, navigate])
 }

@@ -1,6 +1,6 @@
 // Logging in. A failed try says why, brings a new picture and puts the reader where the mistake was.
 import type { RefusalCode } from '@hanpan/contract'
-import { Button, Notice, PasswordField, TextField } from '@hanpan/ui'
+import { Button, Notice, PasswordField, TextField, showToast } from '@hanpan/ui'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { logIn } from '../../state/session.ts'
@@ -30,7 +30,10 @@ export function LoginForm({ onLoggedIn, notice, demo }: LoginFormProps) {
 
   const submit = form.handleSubmit(async (values) => {
     const answer = await logIn({ ...values, memId: values.memId.trim(), captchaId: captcha?.captchaId ?? '' })
-    if (answer.ok) return onLoggedIn()
+    if (answer.ok) {
+      showToast({ tone: 'brand', text: t('login.welcome', { name: answer.value.member.memNick }) })
+      return onLoggedIn()
+    }
     setRefusal(answer.refusal)
     reload()
     form.resetField('captcha')

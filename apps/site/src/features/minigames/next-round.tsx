@@ -8,6 +8,8 @@ import { RoundBadge } from './round-clock.tsx'
 import { currentRound, roundOfDay, roundPhase } from './rounds.ts'
 import { useRoundTime } from './use-rounds.ts'
 
+const PAUSE_MS = 20_000
+
 interface NextRoundProps {
   readonly rounds: readonly RoundOnWire[]
   readonly action: ReactNode
@@ -19,6 +21,9 @@ export function NextRound({ rounds, action }: NextRoundProps) {
   const round = currentRound(rounds, now)
   const phase = round && roundPhase(round, now)
   const isOpen = phase === 'open'
+  // Between two rounds there is a blink without one; only a longer pause is worth a word.
+  const newest = rounds[0]
+  const idle = !round && newest !== undefined && now - Date.parse(newest.drawsAt) > PAUSE_MS
   const label = isOpen ? t('main.closesIn') : t('main.drawsIn')
   return (
     <section
@@ -29,7 +34,9 @@ export function NextRound({ rounds, action }: NextRoundProps) {
         <div>
           <p className="text-sm text-dim">{t('main.nextRound')}</p>
           <p className="mt-1 flex min-h-7 items-center gap-2 text-xl font-bold whitespace-nowrap">
-            {round ? (
+            {idle ? (
+              <span className="text-base font-medium text-dim">{t('main.noRound')}</span>
+            ) : round ? (
               <span className="figures">{t('main.round', { round: roundOfDay(round.roundNo) })}</span>
             ) : (
               <Skeleton className="h-6 w-28" />

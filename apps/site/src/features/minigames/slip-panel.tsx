@@ -87,7 +87,7 @@ function SlipForm({ markets, limits, round, renderDepositLink, choice }: SlipPan
           <p role="alert">{codeText(refusal)}</p>
         </Notice>
       )}
-      {!round && <Notice tone="warn">{t('powerball.closedBet')}</Notice>}
+      {!round && !lost && <Notice tone="warn">{t('powerball.closedBet')}</Notice>}
       {lost && <Notice tone="warn">{t('common.offlineNote')}</Notice>}
       {problem?.kind === 'short' &&
         renderDepositLink(buttonClass({ tone: 'secondary', wide: true }), t('powerball.deposit'))}
