@@ -1,7 +1,7 @@
 // The built apps: hashed assets for ever, precompressed where the build left a .br or .gz; pages from memory, with this site's id and
 // key put in, asked for anew every time, under a Content-Security-Policy without 'unsafe-inline'. Every unknown path is answered by
 // the app that owns it.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
@@ -34,6 +34,7 @@ interface ServedApp extends StaticApp {
   /** The page of every other address. */
   readonly shell: Page
   readonly headers: Readonly<Record<string, string>>
+  readonly builtAt: number
 }
 
 /** What a build writes to csp.json: the hashes of the inline scripts and styles of its pages. */
@@ -43,9 +44,17 @@ interface InlineHashes {
 }
 
 export async function serveApps(app: FastifyInstance, apps: readonly StaticApp[], options: PageOptions): Promise<void> {
-  const served = apps
-    .filter(({ root }) => existsSync(path.join(root, 'index.html')))
-    .map((one) => loadApp(one, options))
+  const served = apps.filter(({ root }) => existsSync(path.join(root, 'index.html')))
+  const loaded = new Map<StaticApp, ServedApp>()
+  /** The pages of an app, read again when it was built anew: a page that names assets of another build would be blank. */
+  const pagesOf = (one: StaticApp): ServedApp => {
+    const builtAt = statSync(path.join(one.root, 'index.html'), { throwIfNoEntry: false })?.mtimeMs
+    const known = loaded.get(one)
+    if (known && (known.builtAt === builtAt || builtAt === undefined)) return known
+    const fresh = loadApp(one, options, builtAt ?? 0)
+    loaded.set(one, fresh)
+    return fresh
+  }
   for (const [index, one] of served.entries()) {
     await app.register(fastifyStatic, {
       root: one.root,
@@ -69,7 +78,8 @@ export async function serveApps(app: FastifyInstance, apps: readonly StaticApp[]
     const owner = owners.find(({ prefix }) => address === prefix.slice(0, -1) || address.startsWith(prefix))
     const isPage = request.method === 'GET' && !address.startsWith('/api/') && path.extname(address) === ''
     if (!owner || !isPage) return answerNotFound(reply)
-    return sendPage(request, reply, owner, address === owner.prefix ? owner.front : owner.shell)
+    const pages = pagesOf(owner)
+    return sendPage(request, reply, pages, address === owner.prefix ? pages.front : pages.shell)
   })
 }
 
@@ -80,11 +90,12 @@ export function answerNotFound(reply: FastifyReply): FastifyReply {
     .send('{"resultCode":"E404","resultMessage":"Nothing found."}')
 }
 
-function loadApp(app: StaticApp, options: PageOptions): ServedApp {
+function loadApp(app: StaticApp, options: PageOptions, builtAt: number): ServedApp {
   const front = loadPage(path.join(app.root, 'index.html'), options)
   const shellFile = path.join(app.root, 'app.html')
   return {
     ...app,
+    builtAt,
     front,
     shell: existsSync(shellFile) ? loadPage(shellFile, options) : front,
     headers: pageHeaders(policyOf(app.root), options.secure),
