@@ -23,6 +23,7 @@ export function Shell() {
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const [sideMenu, setSideMenu] = useState<'unloaded' | 'open' | 'closed'>('unloaded')
   const needsModals = useNeedsModals()
+  const epoch = useSession((state) => state.epoch)
   useCounterpart()
   useFarewell()
   if (pathname === pages.warning.desk) return <Outlet />
@@ -37,7 +38,8 @@ export function Shell() {
       <Header onSideMenu={() => setSideMenu('open')} />
       <ConnectionBanner />
       <NoticeBanner />
-      <div className="min-h-[calc(100dvh-12rem)]">
+      {/* A new epoch mounts the page anew: nothing of the last session stays on it. */}
+      <div key={epoch} className="min-h-[calc(100dvh-12rem)]">
         <Outlet />
       </div>
       <Footer />

@@ -18,6 +18,8 @@ export interface SessionState {
   readonly held: number
   /** Why the last session ended, for the message; null when the member left by itself. */
   readonly endedBy: RefusalCode | null
+  /** Counts the sessions that have ended here: what was read for one must not be shown to the next. */
+  readonly epoch: number
 }
 
 const guest = { phase: 'guest', member: null, newMsg: 0, cash: 0, point: 0, held: 0, endedBy: null } as const
@@ -38,7 +40,7 @@ const mark = {
 /** A page that is rendered at build time is a guest's. */
 const firstPhase = typeof window !== 'undefined' && mark.read() ? 'unknown' : 'guest'
 
-export const useSession = create<SessionState>(() => ({ ...guest, phase: firstPhase }))
+export const useSession = create<SessionState>(() => ({ ...guest, phase: firstPhase, epoch: 0 }))
 
 let refreshTimer: ReturnType<typeof setTimeout> | undefined
 
@@ -79,9 +81,10 @@ function leave(endedBy: RefusalCode | null): void {
   clearTimeout(refreshTimer)
   const wasMember = useSession.getState().phase === 'member'
   mark.clear()
-  useSession.setState({ ...guest, endedBy: wasMember ? endedBy : null })
+  if (wasMember) queries.clear()
+  const { epoch } = useSession.getState()
+  useSession.setState({ ...guest, endedBy: wasMember ? endedBy : null, epoch: wasMember ? epoch + 1 : epoch })
   if (!wasMember) return
-  queries.clear()
   reconnect()
 }
 
