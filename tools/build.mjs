@@ -36,7 +36,7 @@ export function run(program, args, options = {}) {
 function* filesOf(folder) {
   if (statSync(folder).isFile()) return yield folder
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (['node_modules', 'dist', '.data'].includes(entry.name)) continue
+    if (['node_modules', 'dist', '.data', '.cache'].includes(entry.name)) continue
     yield* entry.isDirectory() ? filesOf(path.join(folder, entry.name)) : [path.join(folder, entry.name)]
   }
 }
@@ -58,6 +58,8 @@ function buildApp(name) {
   if (fresh && readFileSync(stamp, 'utf8') === digest) return
   process.stdout.write(`building ${name}\n`)
   run(bin('vite'), ['build', '--logLevel', 'warn'], { cwd: folder })
+  const sizes = path.join(folder, 'vite', 'check-size.mjs')
+  if (existsSync(sizes)) run(process.execPath, [sizes])
   mkdirSync(path.dirname(stamp), { recursive: true })
   writeFileSync(stamp, digest)
 }

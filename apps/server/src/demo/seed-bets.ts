@@ -27,7 +27,7 @@ export async function seedBets(
   const isPlayedWhole = roundsPerDay(schedule) <= ROUNDS_A_DAY_MAX
   const newestFrom = past.now - NEWEST_ROUNDS * schedule.cycleSeconds * SECOND_MS
   const rounds: PastRound[] = []
-  for (let round = roundAt(schedule, from); round.drawsAt < to; round = nextRound(schedule, round)) {
+  for (let round = roundAt(schedule, from); round.drawsAt <= to; round = nextRound(schedule, round)) {
     const isBetOn = chance.next() < share
     if (!isBetOn && !isPlayedWhole && round.drawsAt < newestFrom) continue
     const count = isBetOn ? chance.between(1, BETS_MAX) : 0

@@ -6,7 +6,6 @@ import {
   type Instant,
   instant,
   type MemberId,
-  MINUTE_MS,
   seoulDay,
   seoulDayStart,
 } from '@hanpan/kernel'
@@ -173,7 +172,7 @@ async function seedMonth(past: Past, chance: Chance, people: readonly SeededRegu
   const today = seoulDayStart(seoulDay(past.now))!
   for (let back = DAYS; back >= 0; back -= 1) {
     const day = instant(today - back * DAY_MS)
-    const end = Math.min(day + DAY_MS, past.now - 10 * MINUTE_MS)
+    const end = Math.min(day + DAY_MS, past.now)
     if (back === DAYS) await depositAll(past, chance, people, day)
     await moveCash(past, chance, people, day, end)
     await seedBets(past, chance, people, day, instant(Math.max(day, end)))

@@ -1,0 +1,44 @@
+// Journeys in a real browser against the real server: an embedded PostgreSQL, the demo's accounts, and rounds of half a minute, so
+// that a day of a member's fits into a test.
+import { defineConfig } from '@playwright/test'
+import { BASE_URL } from './src/world.ts'
+
+const chromium = process.env['CHROME_PATH'] ?? '/usr/bin/chromium'
+
+export default defineConfig({
+  testDir: './src',
+  testMatch: '*.journey.ts',
+  globalSetup: './src/global-setup.ts',
+  outputDir: '../../test-results/journeys',
+  // One server and one browser on two cores: journeys run one after another.
+  workers: 1,
+  fullyParallel: false,
+  retries: 0,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? '../../test-results/playwright.json' }]],
+  use: {
+    baseURL: BASE_URL,
+    locale: 'ko-KR',
+    timezoneId: 'Asia/Seoul',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    actionTimeout: 15_000,
+    launchOptions: {
+      executablePath: chromium,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
+  ],
+})

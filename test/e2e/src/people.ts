@@ -1,0 +1,73 @@
+// What a member and an operator do in front of a screen, by role and name, and what is watched while they do it.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { type Browser, type BrowserContext, expect, type Page, test as base } from '@playwright/test'
+import pg from 'pg'
+import { BASE_URL, CAPTCHA, DATA_DIR, DEMO_PASSWORD } from './world.ts'
+
+/** A console error or an exception in any page fails the journey that met it. */
+export const test = base.extend<{ readonly watched: string[] }>({
+  watched: [
+    async ({ context }, use) => {
+      const errors: string[] = []
+      watch(context, errors)
+      await use(errors)
+      expect(errors, 'errors in the console').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** What a browser says by itself when it is offline or a call is refused with a status is no error of the page. */
+const EXPECTED = [/net::ERR_INTERNET_DISCONNECTED/, /status of (401|503)/, /WebSocket connection to .* failed/]
+
+export function watch(context: BrowserContext, errors: string[]): void {
+  const look = (page: Page) => {
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !EXPECTED.some((known) => known.test(message.text()))) errors.push(message.text())
+    })
+    page.on('pageerror', (error) => errors.push(error.message))
+  }
+  for (const page of context.pages()) look(page)
+  context.on('page', look)
+}
+
+export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) <= 600
+
+export async function logIn(page: Page, memId: string, password = DEMO_PASSWORD): Promise<void> {
+  await page.goto(isPhone(page) ? '/login' : '/?modal=login')
+  await page.getByRole('textbox', { name: '아이디' }).fill(memId)
+  await page.getByRole('textbox', { name: '비밀번호', exact: true }).fill(password)
+  await page.getByRole('textbox', { name: '자동입력 방지' }).fill(CAPTCHA)
+  await page.getByRole('button', { name: '로그인', exact: true }).click()
+}
+
+/** The new-message notice stands in the way of whoever has unread messages. */
+export async function putMessagesOff(page: Page): Promise<void> {
+  const later = page.getByRole('dialog', { name: '새 쪽지' }).getByRole('button', { name: '나중에' })
+  await page.addLocatorHandler(later, () => later.click(), { noWaitAfter: true })
+}
+
+export async function openOffice(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ baseURL: BASE_URL, viewport: { width: 1440, height: 900 }, locale: 'ko-KR' })
+  const page = await context.newPage()
+  await page.goto('/office/')
+  await page.getByLabel('아이디').fill('admin01')
+  await page.getByLabel('비밀번호', { exact: true }).fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: '로그인' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '대시보드' })).toBeVisible()
+  return page
+}
+
+/** Asks the database of the journeys, for what no screen can bring about: time that has passed. */
+export async function sql(statement: string, values: readonly unknown[] = []): Promise<void> {
+  const password = readFileSync(path.join(DATA_DIR, 'postgres-password'), 'utf8').trim()
+  const port = readFileSync(path.join(DATA_DIR, 'postgres/postmaster.pid'), 'utf8').split('\n')[3]
+  const client = new pg.Client({ connectionString: `postgresql://hanpan:${password}@127.0.0.1:${port}/hanpan` })
+  await client.connect()
+  try {
+    await client.query(statement, [...values])
+  } finally {
+    await client.end()
+  }
+}
