@@ -1,0 +1,41 @@
+// npm run bench [-- row …]: measures the rows that are named, or all of them, and prints a JSON line for each.
+import { hasPgbench, startBenchDatabase } from './bench-database.ts'
+import { note } from './figures.ts'
+import { bets } from './rows/bets.ts'
+import { betsEncrypted } from './rows/bets-encrypted.ts'
+import { betsHot } from './rows/bets-hot.ts'
+import { cashPoll } from './rows/cash-poll.ts'
+import { login } from './rows/login.ts'
+import { page } from './rows/page.ts'
+import { settle } from './rows/settle.ts'
+import { sockets } from './rows/sockets.ts'
+import { start } from './rows/start.ts'
+import type { Row, Run } from './run.ts'
+
+const rows: readonly Row[] = [bets, betsHot, betsEncrypted, login, settle, cashPoll, sockets, start, page]
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !rows.some((row) => row.name === name))
+if (unknown.length > 0) {
+  note(`unknown: ${unknown.join(', ')}. There are ${rows.map(({ name }) => name).join(', ')}.`)
+  process.exit(2)
+}
+const chosen = rows.filter(({ name }) => asked.length === 0 || asked.includes(name))
+if (chosen.some(({ needsPgbench }) => needsPgbench) && !hasPgbench()) process.exit(1)
+
+const run: Run = { database: await startBenchDatabase(), betsPerSecond: null }
+let failed = 0
+try {
+  for (const row of chosen) {
+    note(`${row.name} …`)
+    try {
+      await row.measure(run)
+    } catch (error) {
+      failed += 1
+      note(`${row.name} failed: ${error instanceof Error ? error.stack : String(error)}`)
+    }
+  }
+} finally {
+  await run.database.stop()
+}
+process.exit(failed === 0 ? 0 : 1)

@@ -1,0 +1,113 @@
+// A load generator on raw sockets: HTTP/1.1 with keep-alive, one request at a time a connection. It knows just enough of HTTP for the
+// server it talks to (content-length, no chunks), because whatever it costs is taken from the server beside it.
+import { connect, type Socket } from 'node:net'
+import { percentile } from './figures.ts'
+
+export interface LoadRequest {
+  /** Path, headers and body as bytes on the wire: see `requestText`. */
+  readonly text: string
+  /** Whether the answer is a success. */
+  readonly accepts: (body: Buffer) => boolean
+}
+
+export interface LoadResult {
+  readonly perSecond: number
+  readonly p50: number
+  readonly p99: number
+  readonly refused: number
+  /** The first answer that was not a success. */
+  readonly firstRefusal: string | null
+}
+
+export interface LoadOptions {
+  readonly port: number
+  readonly callers: number
+  readonly warmUpMs: number
+  readonly measureMs: number
+  readonly next: (caller: number) => LoadRequest
+}
+
+const PLAIN_SUCCESS = Buffer.from('{"resultCode":"0"')
+
+export function isSuccess(body: Buffer): boolean {
+  return body.subarray(0, PLAIN_SUCCESS.length).equals(PLAIN_SUCCESS)
+}
+
+export function requestText(path: string, headers: string, body: string): string {
+  return `POST ${path} HTTP/1.1\r\nhost: bench\r\n${headers}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
+}
+
+/** Keeps every caller busy for the warm-up and the measured time. */
+export async function runLoad(options: LoadOptions): Promise<LoadResult> {
+  const { port, callers, warmUpMs, measureMs, next } = options
+  const latencies: number[] = []
+  let refused = 0
+  let firstRefusal: string | null = null
+  const from = performance.now() + warmUpMs
+  const to = from + measureMs
+  const record = (startedAt: number, request: LoadRequest, body: Buffer) => {
+    const now = performance.now()
+    if (!request.accepts(body)) {
+      refused += 1
+      firstRefusal ??= body.toString('utf8')
+    } else if (now >= from && now < to) latencies.push(now - startedAt)
+  }
+  const call = async (caller: number) => {
+    const connection = await openConnection(port)
+    while (performance.now() < to) {
+      const request = next(caller)
+      const startedAt = performance.now()
+      record(startedAt, request, await connection.send(request.text))
+    }
+    connection.close()
+  }
+  await Promise.all(Array.from({ length: callers }, (_, caller) => call(caller)))
+  return {
+    perSecond: (latencies.length * 1000) / measureMs,
+    p50: percentile(latencies, 0.5),
+    p99: percentile(latencies, 0.99),
+    refused,
+    firstRefusal,
+  }
+}
+
+interface Connection {
+  send(text: string): Promise<Buffer>
+  close(): void
+}
+
+async function openConnection(port: number): Promise<Connection> {
+  const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true })
+  let waiting: { resolve(body: Buffer): void; reject(error: Error): void } | null = null
+  let received: Buffer = Buffer.alloc(0)
+  socket.on('data', (chunk) => {
+    received = received.length === 0 ? chunk : Buffer.concat([received, chunk])
+    const end = received.indexOf('\r\n\r\n')
+    if (end < 0) return
+    const length = /content-length: (\d+)/i.exec(received.toString('latin1', 0, end))
+    if (!length) return void socket.destroy(new Error('an answer without content-length'))
+    const total = end + 4 + Number(length[1])
+    if (received.length < total) return
+    const body = received.subarray(end + 4, total)
+    received = received.subarray(total)
+    waiting?.resolve(body)
+  })
+  const fail = (error: Error) => waiting?.reject(error)
+  socket.on('error', fail)
+  socket.on('close', () => fail(new Error('the server closed the connection')))
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve)
+    socket.once('error', reject)
+  })
+  return {
+    send: (text) =>
+      new Promise((resolve, reject) => {
+        waiting = { resolve, reject }
+        socket.write(text)
+      }),
+    close() {
+      waiting = null
+      socket.destroy()
+    },
+  }
+}

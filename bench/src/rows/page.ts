@@ -1,0 +1,72 @@
+// `page`: the main page of a guest in a fresh browser on an applied slow 4G (1.6 Mbit/s down, 0.75 Mbit/s up, 150 ms) and a processor
+// four times slower: bytes of JavaScript on the wire and the largest contentful paint.
+import { chromium, type Browser } from '@playwright/test'
+import { median, printFigure } from '../figures.ts'
+import type { Row } from '../run.ts'
+import { seedSite } from './seeded.ts'
+
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
+const CPU_SLOWDOWN = 4
+const TIMES = 5
+const VIEWPORT = { width: 390, height: 844 }
+
+interface Visit {
+  readonly scriptBytes: number
+  readonly largestPaintMs: number
+}
+
+export const page: Row = {
+  name: 'page',
+  needsPgbench: false,
+  async measure() {
+    const site = await seedSite()
+    const server = await site.start()
+    const browser = await chromium.launch({
+      executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+    })
+    try {
+      await visit(browser, server.port) // The server's first answer is no visitor's business.
+      const visits: Visit[] = []
+      for (let time = 0; time < TIMES; time += 1) visits.push(await visit(browser, server.port))
+      const scripts = median(visits.map(({ scriptBytes }) => scriptBytes)) / 1000
+      const paint = median(visits.map(({ largestPaintMs }) => largestPaintMs)) / 1000
+      printFigure({ name: 'page-javascript', value: scripts, unit: 'kB', baseline: null, ratio: null })
+      printFigure({ name: 'page-paint', value: paint, unit: 's', baseline: null, ratio: null })
+    } finally {
+      await browser.close()
+      await server.stop()
+      site.remove()
+    }
+  },
+}
+
+async function visit(browser: Browser, port: number): Promise<Visit> {
+  const context = await browser.newContext({ viewport: VIEWPORT, locale: 'ko-KR' })
+  try {
+    const tab = await context.newPage()
+    const devtools = await context.newCDPSession(tab)
+    await devtools.send('Network.enable')
+    await devtools.send('Network.emulateNetworkConditions', SLOW_4G)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+    const scripts = new Set<string>()
+    let scriptBytes = 0
+    devtools.on('Network.responseReceived', ({ requestId, type }) => void (type === 'Script' && scripts.add(requestId)))
+    devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (scripts.has(requestId)) scriptBytes += encodedDataLength
+    })
+    await tab.goto(`http://127.0.0.1:${port}/`, { waitUntil: 'networkidle' })
+    const largestPaintMs = await tab.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) => resolve(list.getEntries().at(-1)!.startTime)).observe({
+            type: 'largest-contentful-paint',
+            buffered: true,
+          })
+        }),
+    )
+    return { scriptBytes, largestPaintMs }
+  } finally {
+    await context.close()
+  }
+}

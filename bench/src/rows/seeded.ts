@@ -1,0 +1,29 @@
+// A data directory as a visitor of the demo has it: seeded once by the first start, used by the rows that need a whole site.
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { note } from '../figures.ts'
+import { startReady, type StartedProcess } from '../processes.ts'
+
+export interface SeededSite {
+  start(): Promise<StartedProcess>
+  remove(): void
+}
+
+export async function seedSite(): Promise<SeededSite> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'hanpan-bench-site-'))
+  chmodSync(dataDir, 0o755)
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'warn',
+    DEMO_ACTIVITY: 'off',
+  }
+  const start = () => startReady('npm', ['start'], env)
+  note('seeding a data directory')
+  const first = await start()
+  await first.stop()
+  return { start, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
+}
