@@ -11,13 +11,14 @@ import { listBets } from './list-bets.ts'
 import type { BetStatus } from './model.ts'
 import type { PlaceBet, placeBet } from './place-bet.ts'
 import { betOnWire, betTypeOf, marketsOnWire, roundOnWire } from './present.ts'
+import { type Player, playerFrom } from './quote-bet.ts'
 import { type SettingsCache, limitsOf } from './settings.ts'
 import { drawnRounds, newestRounds, nextToOpen, roundById, roundByNo } from './store.ts'
 
 export type CallsDeps = {
   readonly database: Database
   readonly settings: SettingsCache
-  readonly placeBet: (command: PlaceBet) => ReturnType<typeof placeBet>
+  readonly placeBet: (command: PlaceBet, known: Player) => ReturnType<typeof placeBet>
 }
 
 /** The specification's name for all mini games where a vendor is asked for. */
@@ -74,8 +75,8 @@ function betHandlers(deps: CallsDeps): Pick<Handlers, 'placeBet' | 'betList' | '
   const { database } = deps
   return {
     async placeBet({ requestId, gameKey, roundNo, stake, acceptOdds, selections }, { member }) {
-      const { memberId } = member
-      const placed = await deps.placeBet({ memberId, requestId, gameKey, roundNo, stake, acceptOdds, selections })
+      const command = { memberId: member.memberId, requestId, gameKey, roundNo, stake, acceptOdds, selections }
+      const placed = await deps.placeBet(command, playerFrom(member.standing))
       if (!placed.ok) return placed
       const { odds, placedAt, ...rest } = placed.value
       return ok({ ...rest, odds: oddsToDecimal(odds), placedAt: isoSeoul(placedAt) })

@@ -25,7 +25,7 @@ import { minigamesOfficeCalls } from './office-calls.ts'
 import { type PastRound, type PlayedRound, playPastRounds } from './play-past-rounds.ts'
 import { type PlaceBet, placeBet } from './place-bet.ts'
 import { betOnWire } from './present.ts'
-import type { Player } from './quote-bet.ts'
+import { type Player, playerFrom } from './quote-bet.ts'
 import { createSettingsCache, prepareSettings } from './settings.ts'
 
 export { minigamesMigrations } from './migrations/index.ts'
@@ -65,7 +65,7 @@ export type Minigames = {
   /** Writes what a new site starts with. Call it after the migrations and before anything else; any number of nodes may. */
   prepare(): Promise<void>
   /** The use cases, for the demo's members and for tests. */
-  placeBet(command: PlaceBet): ReturnType<typeof placeBet>
+  placeBet(command: PlaceBet, known?: Player): ReturnType<typeof placeBet>
   /** Plays rounds of the past, for a demo's history. Needs a ledger made for backdating. */
   playPastRounds(gameKey: GameKey, rounds: readonly PastRound[]): Promise<PlayedRound[]>
   /** Takes every step that is due now. Answers in how many milliseconds the next one will be. */
@@ -91,7 +91,8 @@ export function createMinigames(deps: MinigamesDeps): Minigames {
     duplicateWindowMs: options.duplicateWindowMs ?? DUPLICATE_WINDOW_MS_DEFAULT,
   }
   const once = oncePerKey<Awaited<ReturnType<typeof placeBet>>>()
-  const placeBetOnce = (command: PlaceBet) => once(JSON.stringify(command), () => placeBet(betDeps, command))
+  const placeBetOnce = (command: PlaceBet, known?: Player) =>
+    once(JSON.stringify(command), () => placeBet(betDeps, command, known))
 
   return {
     port: createPort(database),
@@ -116,8 +117,7 @@ export function createMinigames(deps: MinigamesDeps): Minigames {
 async function playerOf(members: Pick<MembersPort, 'standing'>, memberId: MemberId): Promise<Player> {
   const standing = await members.standing(memberId)
   assert(standing, `a session's member has no standing: ${memberId}`)
-  const { level, isPartner, bettingAllowed, status } = standing
-  return { memLevel: level, isPartner, bettingAllowed, isActive: status === 'active' }
+  return playerFrom(standing)
 }
 
 function createPort(database: Database): MinigamesPort {

@@ -1,6 +1,7 @@
 // What can be said about a bet without asking the database: the price it would get, and the first rule it breaks. Pure.
 import { type OddsMilli, type Won, oddsFromDecimal, oddsToDecimal, payoutFloor } from '@hanpan/kernel'
 import { type GameKey, checkSelections, gameOf, priceOf } from '@hanpan/minigames'
+import type { MemberStanding } from '../../ports/members.ts'
 import type { DetailedRefusal, RefusalName } from '../../ports/refusals.ts'
 import type { GameSettings } from './model.ts'
 import { limitsOf } from './settings.ts'
@@ -49,6 +50,10 @@ export type Player = {
   readonly bettingAllowed: boolean
   /** Neither suspended, locked nor waiting for approval. */
   readonly isActive: boolean
+}
+
+export function playerFrom({ level, isPartner, bettingAllowed, status }: MemberStanding): Player {
+  return { memLevel: level, isPartner, bettingAllowed, isActive: status === 'active' }
 }
 
 /** What happens when the price differs from the one the member saw. */
