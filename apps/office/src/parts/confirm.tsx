@@ -5,6 +5,7 @@ import type { Result } from '@hanpan/kernel'
 import { Button, Dialog, Notice, TextAreaField, showToast } from '@hanpan/ui'
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { useCodeText, useTexts } from '../words/words-context.tsx'
+import { useFocusInside } from './use-focus-inside.ts'
 
 const REASON_LENGTH_MAX = 500
 
@@ -36,6 +37,8 @@ export function ConfirmForm(props: ConfirmFormProps) {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<CallFailure | null>(null)
   const running = useRef(false)
+  const form = useRef<HTMLFormElement>(null)
+  useFocusInside(form)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (reasonKind === 'required' && reason.trim() === '') return setMissing(true)
@@ -55,7 +58,7 @@ export function ConfirmForm(props: ConfirmFormProps) {
   }
   const note = refusal && (props.refusalNote?.(refusal) ?? null)
   return (
-    <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-4" noValidate>
+    <form ref={form} onSubmit={(event) => void submit(event)} className="flex flex-col gap-4" noValidate>
       {children}
       {reasonKind !== 'none' && (
         <TextAreaField
@@ -80,7 +83,7 @@ export function ConfirmForm(props: ConfirmFormProps) {
       )}
       <div className="flex justify-end gap-2">
         <Button onClick={props.onCancel}>{t('common.cancel')}</Button>
-        <Button type="submit" tone={danger ? 'danger' : 'primary'} busy={busy} disabled={disabled}>
+        <Button type="submit" data-main tone={danger ? 'danger' : 'primary'} busy={busy} disabled={disabled}>
           {submitLabel}
         </Button>
       </div>

@@ -26,7 +26,7 @@ interface DataTableProps<Row> {
   readonly keys?: boolean
   /** A table inside a panel draws no frame of its own. */
   readonly bare?: boolean
-  /** A table beside something else scrolls in its own place; one that has the page's width keeps its header in sight. */
+  /** A table beside something else is as long as it is; one that has the page to itself scrolls under its header. */
   readonly contained?: boolean
 }
 
@@ -55,7 +55,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <div
       className={classNames(
-        contained ? 'desk:overflow-x-auto' : 'max-full:desk:overflow-x-auto',
+        contained ? 'desk:overflow-x-auto' : 'desk:max-h-[max(20rem,calc(100dvh-13.5rem))] desk:overflow-auto',
         bare ? 'rounded-b-lg' : 'desk:panel',
       )}
     >
@@ -85,7 +85,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 onOpen(row)
               }}
               className={classNames(
-                'group row flex scroll-mt-24 scroll-mb-4 flex-col rounded-lg border border-line px-4 py-3',
+                'group row flex scroll-mt-10 flex-col rounded-lg border border-line px-4 py-3',
                 'desk:table-row desk:border-0 desk:p-0 desk:last:[&>td]:border-b-0',
                 index === active ? 'row-active' : 'hover:row-hover',
                 onOpen && 'cursor-pointer',
@@ -115,10 +115,10 @@ function HeaderCell<Row>({ column, first, stays }: HeaderCellProps<Row>) {
       role="columnheader"
       scope="col"
       className={classNames(
-        'top-14 z-2 h-9 border-b border-line bg-panel px-3 text-left text-xs font-medium whitespace-nowrap text-dim',
+        'top-0 z-2 h-9 border-b border-line bg-panel px-3 text-left text-xs font-medium whitespace-nowrap text-dim',
         'first:rounded-tl-lg last:rounded-tr-lg',
-        stays && 'full:sticky',
-        first && 'left-0 max-full:sticky',
+        stays && 'desk:sticky',
+        first && 'left-0 z-3 desk:sticky',
         ALIGN[column.align ?? 'left'],
         column.className,
       )}
@@ -143,7 +143,7 @@ function BodyCell<Row>({ column, row, first }: BodyCellProps<Row>) {
         'desk:table-cell desk:h-9 desk:border-b desk:border-line/70 desk:px-3 desk:py-0 desk:whitespace-nowrap',
         'desk:row desk:group-last:first:rounded-bl-lg desk:group-last:last:rounded-br-lg',
         CARD[card],
-        first && 'desk:group-data-active:row-bar max-full:desk:sticky max-full:desk:left-0',
+        first && 'desk:sticky desk:left-0 desk:z-1 desk:group-data-active:row-bar',
         ALIGN[column.align ?? 'left'],
         column.className,
       )}

@@ -26,7 +26,7 @@ export function FilterField({ label, value, onValue }: FilterFieldProps) {
     return () => clearTimeout(timer)
   }, [text, value, onValue])
   return (
-    <search>
+    <search className="w-full desk:w-auto">
       <form
         className="relative w-full desk:w-72"
         onSubmit={(event) => {

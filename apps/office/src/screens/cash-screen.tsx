@@ -1,5 +1,5 @@
 // The cash queue: deposits and withdrawals beside each other, and behind tabs where there is no room for two.
-import { Segments, classNames, formatInteger } from '@hanpan/ui'
+import { Notice, Segments, classNames, formatInteger } from '@hanpan/ui'
 import { useState } from 'react'
 import { choiceOf } from '../app/list-search.ts'
 import { useListSearch } from '../app/use-list-search.ts'
@@ -61,8 +61,16 @@ export function CashScreen() {
       }
     >
       <Loaded query={query}>
-        {() => (
-          <div className="grid items-start gap-4 full:grid-cols-2">
+        {({ pageInfo }) => (
+          <div className="grid grid-cols-1 items-start gap-4 full:grid-cols-2">
+            {pageInfo.tatal_list_count > list.length && (
+              <Notice tone="warn" className="full:col-span-2">
+                {t('cash.queueCut', {
+                  shown: formatInteger(list.length),
+                  total: formatInteger(pageInfo.tatal_list_count),
+                })}
+              </Notice>
+            )}
             {(['in', 'out'] as const).map((side) => (
               <Panel
                 key={side}

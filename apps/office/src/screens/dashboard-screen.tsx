@@ -33,7 +33,7 @@ export function DashboardScreen() {
           </div>
         )}
       </Loaded>
-      <div className="mt-4 grid items-start gap-4 full:grid-cols-2">
+      <div className="mt-4 grid grid-cols-1 items-start gap-4 full:grid-cols-2">
         {mayCash && <CashPreview />}
         {mayGames && <RoundsPreview />}
       </div>
@@ -44,7 +44,7 @@ export function DashboardScreen() {
 function Waiting() {
   return (
     <div className="flex flex-col gap-4">
-      <div className="grid gap-3 desk:grid-cols-2 full:grid-cols-4">
+      <div className="grid grid-cols-2 gap-3 full:grid-cols-4">
         {['in', 'out', 'signups', 'online'].map((name) => (
           <Skeleton key={name} className="h-27" />
         ))}

@@ -15,7 +15,7 @@ export function LedgerScreen() {
   const accounts = useCall('/api/office/ledger/accounts', {}, { refetchMs: POLL_MS })
   return (
     <Page title={t('menu.ledger')}>
-      <div className="grid items-start gap-4 full:grid-cols-[24rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 items-start gap-4 full:grid-cols-[24rem_minmax(0,1fr)]">
         <Loaded query={audit} waiting={<Skeleton className="h-72" />}>
           {(last) => <AuditPanel audit={last} />}
         </Loaded>

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useListSearch } from '../app/use-list-search.ts'
 import { LoginForm } from '../features/operators/login-form.tsx'
-import { useSession } from '../state/session.ts'
+import { useCall } from '../wire/queries.ts'
 import { languageNames, languages } from '../words/words.ts'
 import { useTexts, useWords } from '../words/words-context.tsx'
 
@@ -13,7 +13,7 @@ export function LoginScreen() {
   const navigate = useNavigate()
   const { search } = useListSearch()
   const { catalogue, chooseLanguage } = useWords()
-  const demo = useSession(({ mode }) => mode === 'demo')
+  const site = useCall('/api/etc/siteOption', {})
   useEffect(() => {
     document.title = t('shell.title')
   }, [t])
@@ -26,7 +26,7 @@ export function LoginScreen() {
       <div className="w-full max-w-sm">
         <div className="mb-6 flex items-center justify-between">
           <WordMark note="OFFICE" />
-          {demo && <Badge tone="warn">DEMO</Badge>}
+          {site.data?.mode === 'demo' && <Badge tone="warn">DEMO</Badge>}
         </div>
         <section className="panel p-6 shadow-float">
           <h1 className="mb-4 text-xl font-bold">{t('login.title')}</h1>

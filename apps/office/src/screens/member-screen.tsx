@@ -47,8 +47,8 @@ function Member({ memId }: { readonly memId: string }) {
     >
       <Loaded query={query} waiting={<Skeleton className="h-96" />}>
         {(read) => (
-          <div className="grid items-start gap-4 full:grid-cols-[20rem_minmax(0,1fr)]">
-            <div className="grid gap-4 desk:grid-cols-2 full:grid-cols-1">
+          <div className="grid grid-cols-1 items-start gap-4 full:grid-cols-[20rem_minmax(0,1fr)]">
+            <div className="grid grid-cols-1 gap-4 desk:grid-cols-2 full:grid-cols-1">
               <MemberBalances {...read} />
               <MemberProfile member={read.member} />
             </div>
@@ -70,6 +70,7 @@ function MemberTabs({ memId }: { readonly memId: string }) {
   const account = choiceOf(search.type, statementAccounts)
   return (
     <Tabs
+      className="min-w-0"
       label={t('member.tabs')}
       value={tab}
       onValueChange={(next) =>

@@ -35,8 +35,8 @@ export function RoundScreen() {
     >
       <Loaded query={bets} waiting={<Skeleton className="h-96" />}>
         {({ list, pageInfo, selections }) => (
-          <div className="grid items-start gap-4 full:grid-cols-[22rem_minmax(0,1fr)]">
-            <div className="grid gap-4 desk:grid-cols-2 full:grid-cols-1">
+          <div className="grid grid-cols-1 items-start gap-4 full:grid-cols-[22rem_minmax(0,1fr)]">
+            <div className="grid grid-cols-1 gap-4 desk:grid-cols-2 full:grid-cols-1">
               {round ? (
                 <RoundFacts round={round} />
               ) : waiting ? (

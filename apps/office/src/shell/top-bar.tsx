@@ -25,6 +25,11 @@ export function TopBar({ onSearch, onShortcuts }: TopBarProps) {
         <Menu aria-hidden className="size-5" />
       </IconButton>
       <SearchButton onSearch={onSearch} />
+      {demo && (
+        <Badge tone="warn" className="wide:hidden">
+          DEMO
+        </Badge>
+      )}
       <div className="flex-1" />
       <Queues />
       <SoundSwitch />

@@ -14,7 +14,8 @@ export interface SessionState {
   /** `unknown` until the server has been asked. */
   readonly phase: 'unknown' | 'guest' | 'operator'
   readonly operator: Operator | null
-  readonly mode: 'demo' | 'live'
+  /** Null until the server has said it: a live site must never be labelled as a demo. */
+  readonly mode: 'demo' | 'live' | null
   /** Why the last session ended, for the log-in page; null when the operator left by itself. */
   readonly endedBy: RefusalCode | null
 }
@@ -37,7 +38,7 @@ const mark = {
 export const useSession = create<SessionState>(() => ({
   phase: mark.read() ? 'unknown' : 'guest',
   operator: null,
-  mode: 'demo',
+  mode: null,
   endedBy: null,
 }))
 

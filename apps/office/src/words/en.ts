@@ -314,6 +314,7 @@ export const texts: Texts = {
     depositQueue: 'Deposit requests',
     withdrawalQueue: 'Withdrawal requests',
     queueEmpty: 'No request is waiting.',
+    queueCut: 'The oldest {shown} of {total} that wait.',
     empty: 'No request fits.',
     filter: 'Id, nickname, holder',
     filterMember: 'Member id',
@@ -386,6 +387,7 @@ export const texts: Texts = {
     voidedFor: 'Void: {reason}',
     refundBets: 'Bets to refund',
     refundStakes: 'Amount to refund',
+    refunds: 'Refunds',
   },
   bet: {
     list: 'Bets',

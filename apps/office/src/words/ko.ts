@@ -313,6 +313,7 @@ export const texts = {
     depositQueue: '입금 신청',
     withdrawalQueue: '출금 신청',
     queueEmpty: '기다리는 신청이 없습니다.',
+    queueCut: '가장 오래된 {shown}건입니다. 모두 {total}건이 기다립니다.',
     empty: '조건에 맞는 신청이 없습니다.',
     filter: '아이디, 닉네임, 예금주',
     filterMember: '회원 아이디',
@@ -385,6 +386,7 @@ export const texts = {
     voidedFor: '무효: {reason}',
     refundBets: '환불할 베팅',
     refundStakes: '환불 금액',
+    refunds: '환불',
   },
   bet: {
     list: '베팅 목록',

@@ -42,10 +42,12 @@ export function CashPreview() {
                   >
                     {row.memId}
                   </Link>
-                  <CashStatusBadge status={row.status} />
+                  <span className="max-desk:hidden">
+                    <CashStatusBadge status={row.status} />
+                  </span>
                   <span className="flex-1" />
                   <Money value={row.amount} className="font-semibold" />
-                  <Age at={row.createdAt} className="w-20 text-right text-xs" />
+                  <Age at={row.createdAt} className="shrink-0 text-right text-xs desk:w-20" />
                 </li>
               ))}
             </ul>

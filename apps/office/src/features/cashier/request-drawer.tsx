@@ -3,12 +3,13 @@
 import type { CallFailure } from '@hanpan/client'
 import { Button, DateTime, Drawer, Money, Stepper, showToast, type Step } from '@hanpan/ui'
 import { Link } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { Age } from '../../parts/age.tsx'
 import { AmountWithReading } from '../../parts/amount-with-reading.tsx'
 import { ConfirmForm } from '../../parts/confirm.tsx'
 import { Facts, type Fact } from '../../parts/facts.tsx'
 import { useMay } from '../../state/session.ts'
+import { useFocusInside } from '../../parts/use-focus-inside.ts'
 import { refresh } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { useCodeText, useTexts } from '../../words/words-context.tsx'
@@ -90,9 +91,11 @@ function Details({ row, onStep }: { readonly row: CashRow; readonly onStep: Requ
   const mayProcess = useMay('cash.process')
   const facts = useRequestFacts(row)
   const { busy, take } = useTakeInHand()
+  const content = useRef<HTMLDivElement>(null)
+  useFocusInside(content)
   const press = (step: CashStep) => (step === 'wait' ? void take(row) : onStep(step))
   return (
-    <div className="flex flex-col gap-5">
+    <div ref={content} className="flex flex-col gap-5">
       <div className="flex items-start justify-between gap-4">
         <CashStatusBadge status={row.status} />
         <AmountWithReading value={row.amount} />
@@ -105,6 +108,7 @@ function Details({ row, onStep }: { readonly row: CashRow; readonly onStep: Requ
           {stepsOf(row).map((step) => (
             <Button
               key={step}
+              data-main
               tone={step === 'reject' ? 'danger' : 'primary'}
               className={step === 'wait' ? 'col-span-2' : ''}
               busy={step === 'wait' && busy === row.cashIdx}

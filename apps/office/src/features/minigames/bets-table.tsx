@@ -1,6 +1,6 @@
 // Bets of a round or of a member.
 import type { BetOnWire } from '@hanpan/contract'
-import { Badge, DateTime, EmptyState, Money, Odds, type Tone } from '@hanpan/ui'
+import { Badge, DateTime, EmptyState, Money, Odds, formatTime, type Tone } from '@hanpan/ui'
 import { Link } from '@tanstack/react-router'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { useTexts } from '../../words/words-context.tsx'
@@ -56,7 +56,13 @@ export function BetsTable({ rows, of }: BetsTableProps) {
         }
   const columns: readonly Column<BetRow>[] = [
     who,
-    { key: 'at', header: t('bet.placedAt'), render: (row) => <DateTime at={row.placedAt} /> },
+    {
+      key: 'at',
+      header: t('bet.placedAt'),
+      // The day of a round is known.
+      render: (row) =>
+        of === 'round' ? <span className="figures">{formatTime(row.placedAt)}</span> : <DateTime at={row.placedAt} />,
+    },
     {
       key: 'pick',
       header: t('bet.selection'),

@@ -40,7 +40,7 @@ export function PricesEditor({ prices }: { readonly prices: Prices }) {
   const { changes, wrong } = readChanges(prices.list, typed)
   return (
     <>
-      <div className="grid items-start gap-4 wide:grid-cols-2 full:grid-cols-3">
+      <div className="grid grid-cols-1 items-start gap-4 wide:grid-cols-2 full:grid-cols-3">
         {prices.list.map((market) => (
           <MarketPanel
             key={market.market}
@@ -166,7 +166,7 @@ interface MarketPanelProps {
   readonly onType: (key: string, text: string) => void
 }
 
-const CELL = 'h-9 border-b border-line/70 px-3'
+const CELL = 'h-9 border-b border-line/70 px-2 first:pl-4 last:pr-4'
 const FIGURES = `${CELL} figures text-right`
 
 function MarketPanel({ market: { market, picks }, typed, refused, returnMax, editable, onType }: MarketPanelProps) {
@@ -175,65 +175,70 @@ function MarketPanel({ market: { market, picks }, typed, refused, returnMax, edi
   const heads = [t('bet.pick'), t('prices.probability'), t('prices.price'), t('prices.payback')]
   return (
     <Panel title={texts.market(market)} flush>
-      <table className="w-full text-sm [&_tr:last-child>td]:border-b-0">
-        <caption className="sr-only">{texts.market(market)}</caption>
-        <thead>
-          <tr>
-            {heads.map((head, index) => (
-              <th
-                key={head}
-                scope="col"
-                className={classNames(
-                  'h-8 border-b border-line px-3 text-xs font-medium text-dim',
-                  index > 0 ? 'text-right' : 'text-left',
-                )}
-              >
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {picks.map(({ pick, odds, probability }) => {
-            const key = keyOf(market, pick)
-            const text = typed[key] ?? formatOdds(odds)
-            const read = readOdds(text)
-            const payback = read === null ? null : returnOf(probability, read)
-            const isHigh = payback !== null && payback > returnMax
-            return (
-              <tr key={pick} className={classNames(refused === key && 'bg-up/10')}>
-                <td className={classNames(CELL, 'font-medium whitespace-nowrap')}>{texts.pick(market, pick)}</td>
-                <td className={classNames(FIGURES, 'text-dim')}>{probabilityText(probability)}</td>
-                <td className={FIGURES}>
-                  {editable ? (
-                    <input
-                      aria-label={t('prices.priceOf', { market: texts.market(market), pick: texts.pick(market, pick) })}
-                      aria-invalid={read === null || refused === key || undefined}
-                      inputMode="decimal"
-                      autoComplete="off"
-                      value={text}
-                      onChange={(event) => onType(key, event.target.value)}
-                      className={classNames(
-                        'figures h-8 w-20 rounded-sm border bg-panel px-2 text-right text-[1rem] font-semibold desk:h-7 desk:text-sm',
-                        read === null || refused === key
-                          ? 'border-up'
-                          : read === odds
-                            ? 'border-field'
-                            : 'border-warn bg-warn/10',
-                      )}
-                    />
-                  ) : (
-                    <b className="figures">{formatOdds(odds)}</b>
+      <div className="overflow-x-auto">
+        <table className="w-full text-sm [&_tr:last-child>td]:border-b-0">
+          <caption className="sr-only">{texts.market(market)}</caption>
+          <thead>
+            <tr>
+              {heads.map((head, index) => (
+                <th
+                  key={head}
+                  scope="col"
+                  className={classNames(
+                    'h-8 border-b border-line px-2 first:pl-4 last:pr-4 text-xs font-medium text-dim',
+                    index > 0 ? 'text-right' : 'text-left',
                   )}
-                </td>
-                <td className={classNames(FIGURES, isHigh ? 'font-semibold text-up' : 'text-dim')}>
-                  {payback === null ? '–' : percentText(payback)}
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
+                >
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {picks.map(({ pick, odds, probability }) => {
+              const key = keyOf(market, pick)
+              const text = typed[key] ?? formatOdds(odds)
+              const read = readOdds(text)
+              const payback = read === null ? null : returnOf(probability, read)
+              const isHigh = payback !== null && payback > returnMax
+              return (
+                <tr key={pick} className={classNames(refused === key && 'bg-up/10')}>
+                  <td className={classNames(CELL, 'font-medium whitespace-nowrap')}>{texts.pick(market, pick)}</td>
+                  <td className={classNames(FIGURES, 'text-dim')}>{probabilityText(probability)}</td>
+                  <td className={FIGURES}>
+                    {editable ? (
+                      <input
+                        aria-label={t('prices.priceOf', {
+                          market: texts.market(market),
+                          pick: texts.pick(market, pick),
+                        })}
+                        aria-invalid={read === null || refused === key || undefined}
+                        inputMode="decimal"
+                        autoComplete="off"
+                        value={text}
+                        onChange={(event) => onType(key, event.target.value)}
+                        className={classNames(
+                          'figures h-8 w-18 rounded-sm border bg-panel px-2 text-right text-[1rem] font-semibold desk:h-7 desk:text-sm',
+                          read === null || refused === key
+                            ? 'border-up'
+                            : read === odds
+                              ? 'border-field'
+                              : 'border-warn bg-warn/10',
+                        )}
+                      />
+                    ) : (
+                      <b className="figures">{formatOdds(odds)}</b>
+                    )}
+                  </td>
+                  <td className={classNames(FIGURES, isHigh ? 'font-semibold text-up' : 'text-dim')}>
+                    {payback === null ? '–' : percentText(payback)}
+                  </td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
     </Panel>
   )
 }

@@ -18,7 +18,11 @@ export function RoundFacts({ round }: { readonly round: RoundRow }) {
             { name: t('round.drawsAt'), value: <DateTime at={round.drawsAt} /> },
             { name: t('round.bets'), value: <span className="figures">{formatInteger(round.bets)}</span> },
             { name: t('round.stakes'), value: <Money value={round.stakes} />, strong: true },
-            { name: t('round.payouts'), value: <Money value={round.payouts} />, strong: true },
+            {
+              name: t(round.status === 'voided' ? 'round.refunds' : 'round.payouts'),
+              value: <Money value={round.payouts} />,
+              strong: true,
+            },
             ...(round.status === 'settled'
               ? [
                   {

@@ -30,7 +30,10 @@ export function RoundsPreview() {
           ) : (
             <ul className="divide-y divide-line/70">
               {list.slice(0, ROWS_MAX).map((row) => (
-                <li key={row.roundNo} className="flex min-h-10 flex-wrap items-center gap-x-3 px-4 text-sm">
+                <li
+                  key={row.roundNo}
+                  className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-1 whitespace-nowrap text-sm"
+                >
                   <Link
                     to="/minigames/rounds/$roundNo"
                     params={{ roundNo: row.roundNo }}
@@ -39,10 +42,12 @@ export function RoundsPreview() {
                   >
                     {row.roundNo}
                   </Link>
-                  <RoundStatusBadge status={row.status} />
+                  <span className={row.result ? 'max-desk:hidden' : ''}>
+                    <RoundStatusBadge status={row.status} />
+                  </span>
                   <span className="flex-1" />
                   <RoundResult result={row.result} />
-                  <Money value={row.stakes} className="w-24 text-right" />
+                  <Money value={row.stakes} className="w-24 text-right max-desk:hidden" />
                 </li>
               ))}
             </ul>

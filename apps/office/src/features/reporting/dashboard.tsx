@@ -15,7 +15,7 @@ export function Queues({ overview }: { readonly overview: Overview }) {
   const t = useTexts()
   const { pendingMembers, cashQueue } = overview
   return (
-    <section aria-label={t('dashboard.queues')} className="grid gap-3 desk:grid-cols-2 full:grid-cols-4">
+    <section aria-label={t('dashboard.queues')} className="grid grid-cols-2 gap-3 full:grid-cols-4">
       <QueueCard
         to="/cash"
         tab="in"
@@ -40,7 +40,7 @@ export function Queues({ overview }: { readonly overview: Overview }) {
         note={t('dashboard.signupsNote')}
       />
       <div className="panel flex items-start gap-3 p-4">
-        <Users aria-hidden className="mt-1 size-5 text-dim" />
+        <Users aria-hidden className="mt-1 size-5 shrink-0 text-dim max-desk:hidden" />
         <div>
           <p className="text-sm text-dim">{t('dashboard.online')}</p>
           <p className="figures mt-0.5 text-2xl font-bold">{formatInteger(overview.online)}</p>
@@ -78,7 +78,10 @@ function QueueCard({ to, tab, icon: Icon, title, count, note }: QueueCardProps) 
         count > 0 && 'border-warn/60',
       )}
     >
-      <Icon aria-hidden className={classNames('mt-1 size-5', count > 0 ? 'text-warn' : 'text-dim')} />
+      <Icon
+        aria-hidden
+        className={classNames('mt-1 size-5 shrink-0 max-desk:hidden', count > 0 ? 'text-warn' : 'text-dim')}
+      />
       <span>
         <span className="block text-sm text-dim">{title}</span>
         <span className="figures mt-0.5 block text-2xl font-bold">{formatInteger(count)}</span>

@@ -37,7 +37,7 @@ export function OptionsForm({ saved }: { readonly saved: SiteOptionsOnWire }) {
   const change = (part: Partial<SiteOptionsOnWire>) => setOptions({ ...options, ...part })
   return (
     <>
-      <div className="grid items-start gap-4 full:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 full:grid-cols-2">
         <div className="flex flex-col gap-4">
           <SiteGroup options={options} change={change} />
           <NoticeGroup options={options} change={change} />
