@@ -10,6 +10,7 @@ import {
   redirect,
   stringifySearchWith,
 } from '@tanstack/react-router'
+import { firstPageOf } from '../shell/menus.ts'
 import { PageFailed } from '../shell/page-failed.tsx'
 import { Shell } from '../shell/shell.tsx'
 import { settleSession, useSession } from '../state/session.ts'
@@ -46,7 +47,8 @@ const frame = createRoute({
 /** What the server would refuse anyway is answered by the first page that is allowed. */
 const needs = (permission: Permission) => () => {
   const { operator } = useSession.getState()
-  if (operator && !operator.permissions.includes(permission)) throw redirect({ to: '/account', replace: true })
+  if (operator && !operator.permissions.includes(permission))
+    throw redirect({ to: firstPageOf(operator.permissions), replace: true })
 }
 
 const screens = {

@@ -55,7 +55,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <div
       className={classNames(
-        contained ? 'desk:overflow-x-auto' : 'desk:max-h-[max(20rem,calc(100dvh-13.5rem))] desk:overflow-auto',
+        contained ? 'desk:overflow-x-auto' : 'desk:max-h-[max(20rem,calc(100dvh-16rem))] desk:overflow-auto',
         bare ? 'rounded-b-lg' : 'desk:panel',
       )}
     >

@@ -16,7 +16,6 @@ import {
   Wrench,
   type LucideIcon,
 } from 'lucide-react'
-import { useSession } from '../state/session.ts'
 import type { Texts } from '../words/words.ts'
 
 export interface MenuPage {
@@ -143,13 +142,8 @@ export const menuGroups: readonly MenuGroup[] = [
   },
 ]
 
-/** The groups with the pages this operator may open; a group without any is gone. */
-export function useMenuGroups(): readonly MenuGroup[] {
-  const operator = useSession(({ operator }) => operator)
-  return menuGroups
-    .map(({ name, pages }) => ({
-      name,
-      pages: pages.filter((page) => operator?.permissions.includes(page.permission)),
-    }))
-    .filter(({ pages }) => pages.length > 0)
+/** Where an operator lands who may not open the page it asked for; the own account is open to all. */
+export function firstPageOf(permissions: readonly Permission[]): string {
+  const pages = menuGroups.flatMap(({ pages }) => pages)
+  return pages.find(({ permission }) => permissions.includes(permission))?.path ?? '/account'
 }

@@ -9,7 +9,7 @@ import { useDeferredValue, useEffect, useId, useState, type FormEvent, type Keyb
 import { useMay } from '../state/session.ts'
 import { useCall } from '../wire/queries.ts'
 import { useTexts } from '../words/words-context.tsx'
-import { useMenuGroups } from './menus.ts'
+import { useMenuGroups } from './use-menu-groups.ts'
 
 const MEMBERS_SHOWN = 8
 const TYPING_MS = 180

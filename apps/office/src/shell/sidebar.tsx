@@ -4,7 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { useSession } from '../state/session.ts'
 import { useWaiting } from '../state/overview.ts'
 import { useTexts } from '../words/words-context.tsx'
-import { useMenuGroups, type MenuPage } from './menus.ts'
+import type { MenuPage } from './menus.ts'
+import { useMenuGroups } from './use-menu-groups.ts'
 
 export function Navigation({ onFollow }: { readonly onFollow?: () => void }) {
   const t = useTexts()

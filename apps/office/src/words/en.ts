@@ -431,7 +431,7 @@ export const texts: Texts = {
     small: 'Small',
     medium: 'Medium',
     large: 'Large',
-    power: 'Power {pick}',
+    power: 'PB {pick}',
   },
   game: {
     on: 'Taking bets',

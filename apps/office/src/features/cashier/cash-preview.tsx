@@ -31,7 +31,7 @@ export function CashPreview() {
             <ul className="divide-y divide-line/70">
               {list.slice(0, ROWS_MAX).map((row) => (
                 <li key={row.cashIdx} className="flex min-h-10 items-center gap-3 px-4 text-sm">
-                  <span className="w-9 shrink-0 text-dim">
+                  <span className="min-w-9 shrink-0 whitespace-nowrap text-dim">
                     {t(row.cashType === 'in' ? 'cash.deposit' : 'cash.withdrawal')}
                   </span>
                   <Link

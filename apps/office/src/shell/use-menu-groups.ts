@@ -1,0 +1,14 @@
+// The navigation of the operator who is logged in.
+import { useSession } from '../state/session.ts'
+import { menuGroups, type MenuGroup } from './menus.ts'
+
+/** The groups with the pages this operator may open; a group without any is gone. */
+export function useMenuGroups(): readonly MenuGroup[] {
+  const operator = useSession(({ operator }) => operator)
+  return menuGroups
+    .map(({ name, pages }) => ({
+      name,
+      pages: pages.filter((page) => operator?.permissions.includes(page.permission)),
+    }))
+    .filter(({ pages }) => pages.length > 0)
+}
