@@ -107,6 +107,7 @@ async function openDatabase(config: Config, log: Log, undo: Undo): Promise<Datab
     url,
     poolMax: config.databasePool,
     onIdleError: ({ message }) => log.warn({ reason: message }, 'idle database connection lost'),
+    onEffectError: (error) => log.error({ err: error }, 'bug: a side effect failed after its commit'),
   })
   undo.push(() => database.close())
   try {

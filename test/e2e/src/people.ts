@@ -1,7 +1,14 @@
 // What a member and an operator do in front of a screen, by role and name, and what is watched while they do it.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type Browser, type BrowserContext, expect, type Page, test as base } from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContext,
+  expect,
+  type Page,
+  test as base,
+  type WebSocketRoute,
+} from '@playwright/test'
 import pg from 'pg'
 import { BASE_URL, CAPTCHA, DATA_DIR, DEMO_PASSWORD } from './world.ts'
 
@@ -24,7 +31,8 @@ const EXPECTED = [/net::ERR_INTERNET_DISCONNECTED/, /status of (401|503)/, /WebS
 export function watch(context: BrowserContext, errors: string[]): void {
   const look = (page: Page) => {
     page.on('console', (message) => {
-      if (message.type() === 'error' && !EXPECTED.some((known) => known.test(message.text()))) errors.push(message.text())
+      if (message.type() === 'error' && !EXPECTED.some((known) => known.test(message.text())))
+        errors.push(message.text())
     })
     page.on('pageerror', (error) => errors.push(error.message))
   }
@@ -36,6 +44,10 @@ export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0
 
 export async function logIn(page: Page, memId: string, password = DEMO_PASSWORD): Promise<void> {
   await page.goto(isPhone(page) ? '/login' : '/?modal=login')
+  await fillLogIn(page, memId, password)
+}
+
+export async function fillLogIn(page: Page, memId: string, password: string): Promise<void> {
   await page.getByRole('textbox', { name: '아이디' }).fill(memId)
   await page.getByRole('textbox', { name: '비밀번호', exact: true }).fill(password)
   await page.getByRole('textbox', { name: '자동입력 방지' }).fill(CAPTCHA)
@@ -49,7 +61,11 @@ export async function putMessagesOff(page: Page): Promise<void> {
 }
 
 export async function openOffice(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ baseURL: BASE_URL, viewport: { width: 1440, height: 900 }, locale: 'ko-KR' })
+  const context = await browser.newContext({
+    baseURL: BASE_URL,
+    viewport: { width: 1440, height: 900 },
+    locale: 'ko-KR',
+  })
   const page = await context.newPage()
   await page.goto('/office/')
   await page.getByLabel('아이디').fill('admin01')
@@ -57,6 +73,28 @@ export async function openOffice(browser: Browser): Promise<Page> {
   await page.getByRole('button', { name: '로그인' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '대시보드' })).toBeVisible()
   return page
+}
+
+/**
+ * The realtime connection behind a switch: while it is cut, connections are closed and no new one is made. (A browser that is set
+ * offline keeps the connections it has.)
+ */
+export async function switchedConnection(page: Page): Promise<{ cut(): Promise<void>; mend(): void }> {
+  let isCut = false
+  const open = new Set<WebSocketRoute>()
+  await page.routeWebSocket(/\/ws(\?|$)/, async (socket) => {
+    if (isCut) return await socket.close({ code: 4999 })
+    open.add(socket)
+    socket.connectToServer()
+  })
+  return {
+    async cut() {
+      isCut = true
+      for (const socket of open) await socket.close({ code: 4999 })
+      open.clear()
+    },
+    mend: () => void (isCut = false),
+  }
 }
 
 /** Asks the database of the journeys, for what no screen can bring about: time that has passed. */

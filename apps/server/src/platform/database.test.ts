@@ -1,5 +1,6 @@
 import { instant, type Uuid } from '@hanpan/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createDatabase } from './database.ts'
 import { createLeases } from './leases.ts'
 import { migrate, StartRefused } from './migrate.ts'
 import { type ScratchDatabase, scratchDatabase } from './testing/scratch-database.ts'
@@ -47,6 +48,21 @@ describe('tx', () => {
     await expect(failed).rejects.toThrow('no')
     const { rows } = await database.query(`SELECT 1 FROM counters WHERE name = 'gone'`)
     expect([rows.length, effects]).toEqual([0, 0])
+  })
+
+  it('keeps what it committed when a side effect fails, and says so', async () => {
+    const told: unknown[] = []
+    const other = createDatabase({ url: database.url, poolMax: 1, onEffectError: (error) => told.push(error) })
+    const answer = await other.tx(async (tx) => {
+      tx.afterCommit(() => {
+        throw new Error('effect')
+      })
+      await tx.query(`INSERT INTO counters VALUES ('kept', 1)`)
+      return 'done'
+    })
+    const { rows } = await other.query(`SELECT value FROM counters WHERE name = 'kept'`)
+    await other.close()
+    expect([answer, rows, told]).toEqual(['done', [{ value: 1 }], [new Error('effect')]])
   })
 
   it('reads int8 as numbers, timestamptz as instants, and refuses what would lose precision', async () => {

@@ -91,6 +91,8 @@ export interface DatabaseOptions {
   readonly applicationName?: string
   /** Told of errors on idle connections; they are replaced by themselves. */
   readonly onIdleError?: (error: Error) => void
+  /** Told of a side effect that failed after its commit. */
+  readonly onEffectError?: (error: unknown) => void
 }
 
 export function createDatabase(options: DatabaseOptions): Database {
@@ -104,10 +106,21 @@ export function createDatabase(options: DatabaseOptions): Database {
   })
   pool.on('error', (error) => options.onIdleError?.(error))
 
+  // What was committed stays committed: an effect that fails is a bug to be told of, not a transaction that failed.
+  const runEffect = (effect: () => void) => {
+    try {
+      effect()
+    } catch (error) {
+      options.onEffectError?.(error)
+    }
+  }
+
   const tx = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await runOnce(pool, work)
+        const { value, effects } = await runOnce(pool, work)
+        for (const effect of effects) runEffect(effect)
+        return value
       } catch (error) {
         if (attempt >= TX_ATTEMPTS_MAX || !isRetryable(error)) throw error
         await pause(Math.min(5 * 2 ** attempt, 500))
@@ -128,7 +141,7 @@ export function createDatabase(options: DatabaseOptions): Database {
   }
 }
 
-async function runOnce<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function runOnce<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<{ value: T; effects: (() => void)[] }> {
   const client = await pool.connect()
   const effects: (() => void)[] = []
   let broken: Error | undefined
@@ -136,18 +149,15 @@ async function runOnce<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<
     broken = error
   }
   client.on('error', onError)
+  let value: T
   try {
     await client.query('BEGIN')
     const tx: Tx = {
       query: ((...args: Parameters<pg.ClientBase['query']>) => client.query(...args)) as pg.ClientBase['query'],
       afterCommit: (effect) => void effects.push(effect),
     }
-    const value = await work(tx)
+    value = await work(tx)
     await client.query('COMMIT')
-    client.off('error', onError)
-    client.release()
-    for (const effect of effects) effect()
-    return value
   } catch (error) {
     const rolledBack = await client.query('ROLLBACK').then(
       () => true,
@@ -157,6 +167,9 @@ async function runOnce<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<
     client.release(!rolledBack || broken !== undefined)
     throw error
   }
+  client.off('error', onError)
+  client.release()
+  return { value, effects }
 }
 
 function pause(ms: number): Promise<void> {

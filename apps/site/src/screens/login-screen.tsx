@@ -1,6 +1,6 @@
 // Logging in on a phone.
 import { useNavigate, useRouterState } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { LoginForm } from '../features/members/login-form.tsx'
 import { ownAddress, type SiteSearch } from '../app/site-search.ts'
 import { GuestLink } from '../shell/link.tsx'
@@ -15,10 +15,14 @@ export function LoginScreen() {
   const navigate = useNavigate()
   const to = useRouterState({ select: (state) => (state.location.search as SiteSearch).to })
   const isMember = useSession((state) => state.phase === 'member')
-  const target = ownAddress(to) ?? '/'
+  // Kept as it was on arrival: the address loses it while the next page is on its way, and this screen is still here then.
+  const [target] = useState(() => ownAddress(to) ?? '/')
+  const hasLeft = useRef(false)
   useEffect(() => {
-    // Also after a log-in of this form: the page that asked for it comes next.
-    if (isMember) void navigate({ href: target, replace: true })
+    // Also after a log-in of this form: the page that asked for it comes next, once.
+    if (!isMember || hasLeft.current) return
+    hasLeft.current = true
+    void navigate({ href: target, replace: true })
   }, [isMember, navigate, target])
   return (
     <Page title={t('login.title')} narrow>

@@ -14,6 +14,7 @@ import { GuestLink } from './link.tsx'
 import { useOpenPage } from './use-open-page.ts'
 import { useSiteOption } from './use-site.ts'
 
+const ARRIVALS: ReadonlySet<string> = new Set(['/login', '/join'])
 const MESSAGE_PAGES: ReadonlySet<string> = new Set([pages.messages.desk, pages.messages.phone])
 
 export function Modals() {
@@ -22,7 +23,9 @@ export function Modals() {
   const isGuest = useSession((state) => state.phase === 'guest')
   const openPage = useOpenPage()
   const isReading = MESSAGE_PAGES.has(pathname) || pathname.includes('/read/') || pathname.includes('/msgRead/')
-  const busy = (isGuest && search.modal !== undefined) || isReading || pathname === pages.warning.desk
+  // While a log-in is still on its way to the page that asked for it, nothing else may open: it would be carried along.
+  const isArriving = search.modal !== undefined || ARRIVALS.has(pathname)
+  const busy = isArriving || isReading || pathname === pages.warning.desk
   return (
     <>
       <LoginDialog open={isGuest && search.modal === 'login'} to={search.to} />

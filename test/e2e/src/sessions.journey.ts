@@ -1,0 +1,162 @@
+// Sessions as people meet them: another device, an end in the middle, a lost connection, another language, a locked door.
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { isPhone, logIn, putMessagesOff, sql, switchedConnection, test, watch } from './people.ts'
+import { BASE_URL } from './world.ts'
+
+/** Each journey has a demo member of its own on each screen, so that none logs another out. */
+const memberOf = (page: Page, number: number) =>
+  `member${isPhone(page) ? number + 10 : String(number).padStart(2, '0')}`
+
+test('a log-in on a second device ends the first, which says why', async ({ page, browser, watched }) => {
+  const memId = memberOf(page, 1)
+  await logIn(page, memId)
+  await putMessagesOff(page)
+  await expect(page.getByRole('link', { name: /보유머니/ })).toBeVisible()
+  const second = await browser.newContext({ baseURL: BASE_URL, viewport: page.viewportSize(), locale: 'ko-KR' })
+  watch(second, watched)
+  const other = await second.newPage()
+  await logIn(other, memId)
+  await expect(other.getByRole('link', { name: /보유머니/ })).toBeVisible()
+  await expect(page.getByText('동일한 아이디로 다른 곳에서 로그인').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: /보유머니/ })).toHaveCount(0)
+  await second.close()
+})
+
+test('a session that ended in the middle asks for a new log-in and comes back to the page', async ({ page }) => {
+  const memId = memberOf(page, 2)
+  await logIn(page, memId)
+  await putMessagesOff(page)
+  await expect(page.getByRole('link', { name: /보유머니/ })).toBeVisible()
+  const place = isPhone(page) ? '/exchangeMain/exchange' : '/member/moneyMain/exchange'
+  await page.goto(place)
+  await expect(page.getByRole('heading', { level: 1, name: '출금 신청' })).toBeVisible()
+  await sql(
+    `UPDATE members.sessions SET expires_at = now() - interval '1 second'
+     WHERE ended_at IS NULL AND member_id = (SELECT member_id FROM members.members WHERE mem_id = $1)`,
+    [memId],
+  )
+  await expect(page.getByText(/로그인이 만료되었습니다|로그인 후 이용할 수 있습니다/).first()).toBeVisible({
+    timeout: 20_000,
+  })
+})
+
+test('a page for members asks a guest to log in, and goes on to it', async ({ page }) => {
+  const place = isPhone(page) ? '/betList' : '/member/mypage/betting/list'
+  await page.goto(place)
+  await expect(page.getByText('로그인 후 이용할 수 있습니다').first()).toBeVisible()
+  await page.getByRole('textbox', { name: '아이디' }).fill(memberOf(page, 3))
+  await page.getByRole('textbox', { name: '비밀번호', exact: true }).fill('Hanpan!23')
+  await page.getByRole('textbox', { name: '자동입력 방지' }).fill('1234')
+  await page.getByRole('button', { name: '로그인', exact: true }).click()
+  await putMessagesOff(page)
+  await expect(page).toHaveURL(new RegExp(`${place}$`))
+})
+
+test('a wrong password and a wrong captcha are refused in words, and the captcha is a new one', async ({ page }) => {
+  await page.goto(isPhone(page) ? '/login' : '/?modal=login')
+  const picture = page.getByRole('img', { name: '자동입력 방지 그림' })
+  const before = await picture.getAttribute('src')
+  await page.getByRole('textbox', { name: '아이디' }).fill(memberOf(page, 4))
+  await page.getByRole('textbox', { name: '비밀번호', exact: true }).fill('wrong-one')
+  await page.getByRole('textbox', { name: '자동입력 방지' }).fill('5555')
+  await page.getByRole('button', { name: '로그인', exact: true }).click()
+  await expect(page.getByText('자동입력 방지 문자가 일치하지 않습니다').first()).toBeVisible()
+  await expect.poll(() => picture.getAttribute('src')).not.toBe(before)
+  await page.getByRole('textbox', { name: '자동입력 방지' }).fill('1234')
+  await page.getByRole('button', { name: '로그인', exact: true }).click()
+  await expect(page.getByText('아이디 또는 비밀번호가 올바르지 않습니다').first()).toBeVisible()
+})
+
+test('a lost connection says so, locks betting, and comes back by itself', async ({ page }) => {
+  const connection = await switchedConnection(page)
+  await logIn(page, memberOf(page, 5))
+  await putMessagesOff(page)
+  await expect(page.getByRole('link', { name: /보유머니/ })).toBeVisible()
+  await page.goto('/member/minigame/powerball')
+  await expect(page.getByRole('button', { name: /^파워볼 홀\/짝 홀 / })).toBeEnabled({ timeout: 40_000 })
+  await connection.cut()
+  await expect(page.getByText(/연결 끊김/).first()).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('button', { name: /^파워볼 홀\/짝 홀 / })).toBeDisabled()
+  connection.mend()
+  await expect(page.getByText(/연결 끊김/)).toHaveCount(0, { timeout: 30_000 })
+  await expect(page.getByRole('button', { name: /^파워볼 홀\/짝 홀 / })).toBeEnabled({ timeout: 40_000 })
+})
+
+test('the language changes in place: Korean, English, Vietnamese', async ({ page }) => {
+  const place = isPhone(page) ? '/csMain' : '/member/cscenter'
+  await logIn(page, memberOf(page, 6))
+  await putMessagesOff(page)
+  await expect(page.getByRole('link', { name: /보유머니/ })).toBeVisible()
+  await page.goto(place)
+  const heading = page.getByRole('heading', { level: 1 })
+  const inKorean = await heading.textContent()
+  const choose = async (language: string) => {
+    if (isPhone(page)) await page.getByRole('button', { name: /전체 메뉴|Menu|menu/ }).click()
+    else await page.getByRole('button', { name: /언어|Language|Ngôn ngữ/ }).click()
+    await page.getByText(language, { exact: true }).locator('visible=true').first().click()
+  }
+  await choose('English')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(heading).not.toHaveText(inKorean ?? '')
+  const inEnglish = await heading.textContent()
+  if (isPhone(page)) await page.keyboard.press('Escape')
+  await choose('Tiếng Việt')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'vi')
+  await expect(heading).not.toHaveText(inEnglish ?? '')
+  await expect(page).toHaveURL(new RegExp(`${place}$`))
+})
+
+test('a path of the other layout lands on its counterpart, and an unknown one on the main page', async ({ page }) => {
+  await logIn(page, memberOf(page, 7))
+  await putMessagesOff(page)
+  await expect(page.getByRole('link', { name: /보유머니/ })).toBeVisible()
+  const pairs = [
+    ['/member/moneyMain/charge', '/chargeMain/charge'],
+    ['/member/moneyMain/exchange', '/exchangeMain/exchange'],
+    ['/member/mypage/betting/list', '/betList'],
+    ['/member/cscenter', '/csMain'],
+  ] as const
+  for (const [desk, phone] of pairs) {
+    await page.goto(isPhone(page) ? desk : phone)
+    await expect(page).toHaveURL(new RegExp(`${isPhone(page) ? phone : desk}$`))
+  }
+  await page.goto('/no/such/page')
+  await expect(page).toHaveURL(`${BASE_URL}/`)
+})
+
+test('no screen has a serious fault of accessibility', async ({ page }) => {
+  await logIn(page, memberOf(page, 8))
+  await putMessagesOff(page)
+  await expect(page.getByRole('link', { name: /보유머니/ })).toBeVisible()
+  const places = isPhone(page)
+    ? [
+        '/',
+        '/chargeMain/charge',
+        '/exchangeMain/exchange',
+        '/betList',
+        '/csMain',
+        '/member/minigame/powerball',
+        '/resultMain/result',
+        '/info',
+        '/msgMain/msg',
+      ]
+    : [
+        '/',
+        '/member/moneyMain/charge',
+        '/member/moneyMain/exchange',
+        '/member/mypage/betting/list',
+        '/member/cscenter',
+        '/member/minigame/powerball',
+        '/member/result/mini',
+        '/member/mypage/info',
+        '/member/mypage/message/list',
+      ]
+  for (const place of places) {
+    await page.goto(place)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    expect(serious.map(({ id, nodes }) => `${place}: ${id} ${nodes[0]?.html}`)).toEqual([])
+  }
+})
