@@ -1,6 +1,7 @@
 // `bets`: mini-game bets over HTTP, validated, posted to the ledger and committed, against pgbench on the same PostgreSQL.
 import { printFigure } from '../figures.ts'
 import type { LoadResult } from '../http-load.ts'
+import type { Player } from '../players.ts'
 import type { Row, Run } from '../run.ts'
 import { openTable, plainBets, type Table } from './betting.ts'
 
@@ -38,10 +39,11 @@ export async function betsPerSecond(run: Run): Promise<number> {
 export async function besidePlainBets(
   table: Table,
   other: () => Promise<LoadResult>,
+  players: readonly Player[] = table.players,
 ): Promise<{ readonly plain: LoadResult; readonly measured: LoadResult }> {
-  const before = await table.load(plainBets(table))
+  const before = await table.load(plainBets(table, players))
   const measured = await other()
-  const after = await table.load(plainBets(table))
+  const after = await table.load(plainBets(table, players))
   const mean = (key: 'perSecond' | 'p50' | 'p99') => (before[key] + after[key]) / 2
   return { plain: { ...before, perSecond: mean('perSecond'), p50: mean('p50'), p99: mean('p99') }, measured }
 }

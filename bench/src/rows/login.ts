@@ -17,21 +17,25 @@ export const login: Row = {
     const bettors = table.players.slice(LOGIN_PLAYERS)
     try {
       let logins = 0
-      const { plain, measured } = await besidePlainBets(table, async () => {
-        const stopping = new AbortController()
-        const rush = Promise.all(
-          Array.from({ length: LOGGING_IN_AT_ONCE }, async (_, index) => {
-            for (let turn = index; !stopping.signal.aborted; turn += LOGGING_IN_AT_ONCE) {
-              await logIn(table, turn % LOGIN_PLAYERS)
-              logins += 1
-            }
-          }),
-        )
-        const result = await table.load(plainBets(table, bettors))
-        stopping.abort()
-        await rush
-        return result
-      })
+      const { plain, measured } = await besidePlainBets(
+        table,
+        async () => {
+          const stopping = new AbortController()
+          const rush = Promise.all(
+            Array.from({ length: LOGGING_IN_AT_ONCE }, async (_, index) => {
+              for (let turn = index; !stopping.signal.aborted; turn += LOGGING_IN_AT_ONCE) {
+                await logIn(table, turn % LOGIN_PLAYERS)
+                logins += 1
+              }
+            }),
+          )
+          const result = await table.load(plainBets(table, bettors))
+          stopping.abort()
+          await rush
+          return result
+        },
+        bettors,
+      )
       const [value, baseline] = [measured.p99, plain.p99]
       printFigure({
         name: 'login',

@@ -1,12 +1,13 @@
 // The door of the ledger: the only writer of money. Everything else asks through the port.
-import type { Clock, Instant, Result, Uuid } from '@hanpan/kernel'
+import type { Clock, Instant, MemberId, Result, Uuid } from '@hanpan/kernel'
 import { assert } from '@hanpan/kernel'
 import { memberAccounts } from '@hanpan/ledger'
 import type { LedgerCommand, LedgerRefusal, Posted } from '@hanpan/ledger'
 import type { Registry } from 'prom-client'
+import { createBatchedReader } from '../../platform/batched-reader.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import type { Job } from '../../platform/jobs.ts'
-import type { Companion, LedgerPort, PostInOptions } from '../../ports/ledger.ts'
+import type { Companion, LedgerPort, MemberBalances, PostInOptions } from '../../ports/ledger.ts'
 import { auditBooks } from './audit-books.ts'
 import { readLastAudit } from './audit-store.ts'
 import * as books from './books-store.ts'
@@ -43,6 +44,11 @@ export function createLedger(deps: LedgerDeps): Ledger {
   const newId = () => deps.newId()
   const metrics = createLedgerMetrics(deps.registry)
   const lanes = createLanes(database, () => ({ newId, postedAt: backdating?.now() ?? null }))
+  // Every page of the site polls a balance; nothing is kept, so that nobody is ever shown an old one.
+  const balances = createBatchedReader<MemberId, MemberBalances>({
+    keptMs: 0,
+    load: (memberIds) => books.readMemberBalances(database, memberIds),
+  })
   const poster = createPoster(lanes, metrics.observeBatch, () => performance.now())
 
   const postIn = async (tx: Tx, commands: readonly LedgerCommand[], options: PostInOptions = {}) => {
@@ -78,9 +84,7 @@ export function createLedger(deps: LedgerDeps): Ledger {
     postHoldIn: (tx, command, options) => postOneIn(tx, { ...command, type: 'post-hold' }, options),
     voidHoldIn: (tx, command, options) => postOneIn(tx, { ...command, type: 'void-hold' }, options),
 
-    async balances(memberId) {
-      return (await books.readMemberBalances(database, [memberId])).get(memberId) ?? null
-    },
+    balances: (memberId) => balances.read(memberId),
     balancesOf: (memberIds) => books.readMemberBalances(database, memberIds),
     houseBalances: () => books.readHouseBalances(database),
     accountNow: (accountId) => books.readAccountNow(database, accountId),
