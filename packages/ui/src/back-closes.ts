@@ -41,7 +41,9 @@ function listen(): void {
 }
 
 function setLayer(how: 'pushState' | 'replaceState', layer: string): void {
-  window.history[how]({ ...(window.history.state as object | null), layer }, '')
+  // The prototype's own method: a router listens on the instance's, would load the page that one is on anew, and so call off the
+  // navigation that has just been asked for in the layer that closes.
+  History.prototype[how].call(window.history, { ...(window.history.state as object | null), layer }, '')
   remember()
 }
 
