@@ -1,6 +1,7 @@
 // The entry. Catalogue and router are ready before the first render, so that the page rendered at build time stays in place
 // until the live one can take over without a gap.
 import { createRoot } from 'react-dom/client'
+import { reloadAfterDeploy } from '@hanpan/ui'
 import './styles/site.css'
 import { App } from './app/app.tsx'
 import { startLive } from './app/live.ts'
@@ -8,6 +9,7 @@ import { createSiteRouter } from './app/router.tsx'
 import { settleSession } from './state/session.ts'
 import { chosenLanguage, loadCatalogue } from './words/words.ts'
 
+reloadAfterDeploy()
 const router = createSiteRouter()
 const session = settleSession()
 const [catalogue] = await Promise.all([loadCatalogue(chosenLanguage(document.cookie)), router.load()])
