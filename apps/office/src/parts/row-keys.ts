@@ -1,6 +1,7 @@
 // The keyboard of a list: j and k move, Enter opens, / focuses the filter. Keys belong to the list only while no field has the
 // focus and no layer is open.
 import { useEffect, useRef, useState } from 'react'
+import { keyCommand } from './key-commands.ts'
 
 /** Marks the field that `/` focuses. */
 export const FILTER_FIELD = { 'data-filter': '' } as const
@@ -36,11 +37,12 @@ export function useRowKeys(count: number, onOpen: ((index: number) => void) | un
   useEffect(() => {
     if (!enabled) return undefined
     const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isLayerOpen()) return
+      if (isTyping(event.target) || isLayerOpen()) return
       const { active, count, onOpen } = state.current
-      if (event.key === 'j') setActive(Math.min(active + 1, count - 1))
-      else if (event.key === 'k') setActive(Math.max(active - 1, 0))
-      else if (event.key === 'Enter' && active >= 0 && !isControl(event.target)) onOpen?.(active)
+      const command = keyCommand(event)
+      if (command === 'down') setActive(Math.min(active + 1, count - 1))
+      else if (command === 'up') setActive(Math.max(active - 1, 0))
+      else if (command === 'open' && active >= 0 && !isControl(event.target)) onOpen?.(active)
       else return
       event.preventDefault()
     }

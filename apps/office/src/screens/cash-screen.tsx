@@ -40,25 +40,7 @@ export function CashScreen() {
     <Page
       title={t('menu.cash')}
       note={t('cash.queueNote')}
-      filters={
-        <>
-          <FilterField
-            label={t('cash.filter')}
-            value={search.query ?? ''}
-            onValue={(text) => change({ query: text || undefined })}
-          />
-          <Segments
-            label={t('cash.type')}
-            className="full:hidden"
-            value={tab}
-            onValueChange={(next) => change({ tab: next })}
-            options={[
-              { value: 'in', label: `${t('cash.deposit')} ${formatInteger(sides.in.length)}` },
-              { value: 'out', label: `${t('cash.withdrawal')} ${formatInteger(sides.out.length)}` },
-            ]}
-          />
-        </>
-      }
+      filters={<Filters {...{ search, change, tab }} counts={{ in: sides.in.length, out: sides.out.length }} />}
     >
       <Loaded query={query}>
         {({ pageInfo }) => (
@@ -101,6 +83,34 @@ export function CashScreen() {
         />
       )}
     </Page>
+  )
+}
+
+interface FiltersProps extends Pick<ReturnType<typeof useListSearch>, 'search' | 'change'> {
+  readonly tab: 'in' | 'out'
+  readonly counts: { readonly in: number; readonly out: number }
+}
+
+function Filters({ search, change, tab, counts }: FiltersProps) {
+  const t = useTexts()
+  return (
+    <>
+      <FilterField
+        label={t('cash.filter')}
+        value={search.query ?? ''}
+        onValue={(text) => change({ query: text || undefined })}
+      />
+      <Segments
+        label={t('cash.type')}
+        className="full:hidden"
+        value={tab}
+        onValueChange={(next) => change({ tab: next })}
+        options={[
+          { value: 'in', label: `${t('cash.deposit')} ${formatInteger(counts.in)}` },
+          { value: 'out', label: `${t('cash.withdrawal')} ${formatInteger(counts.out)}` },
+        ]}
+      />
+    </>
   )
 }
 

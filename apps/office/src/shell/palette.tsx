@@ -75,34 +75,50 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
           )}
         </label>
       </form>
-      <ul id={listId} role="listbox" aria-label={t('palette.results')} className="mt-3 min-h-72">
-        {entries.map((entry, index) => (
-          /* The field above carries the keyboard of the list. */
-          /* oxlint-disable-next-line jsx-a11y/click-events-have-key-events */
-          <li
-            key={entry.key}
-            id={`${listId}-${entry.key}`}
-            role="option"
-            aria-selected={index === active}
-            onPointerMove={() => setChosen(index)}
-            onClick={() => follow(entry)}
-            className={classNames(
-              'flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 text-sm desk:min-h-10',
-              index === active && 'bg-brand/10',
-            )}
-          >
-            <span className="text-dim">{entry.icon}</span>
-            <span className="min-w-0 flex-1 truncate font-medium">{entry.text}</span>
-            <span className="text-dim">{entry.note}</span>
-          </li>
-        ))}
-        {entries.length === 0 && !searching && (
-          <li role="option" aria-selected={false} aria-disabled className="py-10 text-center text-sm text-dim">
-            {t('palette.nothing')}
-          </li>
-        )}
-      </ul>
+      <Results {...{ listId, entries, active, searching, follow }} choose={setChosen} />
     </Dialog>
+  )
+}
+
+interface ResultsProps {
+  readonly listId: string
+  readonly entries: readonly Entry[]
+  readonly active: number
+  readonly searching: boolean
+  readonly choose: (index: number) => void
+  readonly follow: (entry: Entry) => void
+}
+
+function Results({ listId, entries, active, searching, choose, follow }: ResultsProps) {
+  const t = useTexts()
+  return (
+    <ul id={listId} role="listbox" aria-label={t('palette.results')} className="mt-3 min-h-72">
+      {entries.map((entry, index) => (
+        /* The field above carries the keyboard of the list. */
+        /* oxlint-disable-next-line jsx-a11y/click-events-have-key-events */
+        <li
+          key={entry.key}
+          id={`${listId}-${entry.key}`}
+          role="option"
+          aria-selected={index === active}
+          onPointerMove={() => choose(index)}
+          onClick={() => follow(entry)}
+          className={classNames(
+            'flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 text-sm desk:min-h-10',
+            index === active && 'bg-brand/10',
+          )}
+        >
+          <span className="text-dim">{entry.icon}</span>
+          <span className="min-w-0 flex-1 truncate font-medium">{entry.text}</span>
+          <span className="text-dim">{entry.note}</span>
+        </li>
+      ))}
+      {entries.length === 0 && !searching && (
+        <li role="option" aria-selected={false} aria-disabled className="py-10 text-center text-sm text-dim">
+          {t('palette.nothing')}
+        </li>
+      )}
+    </ul>
   )
 }
 

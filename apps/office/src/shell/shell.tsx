@@ -2,6 +2,7 @@
 import { Notice } from '@hanpan/ui'
 import { Outlet } from '@tanstack/react-router'
 import { Suspense, lazy, useEffect, useState } from 'react'
+import { keyCommand } from '../parts/key-commands.ts'
 import { focusFilter, isLayerOpen, isTyping } from '../parts/row-keys.ts'
 import { useWaiting } from '../state/overview.ts'
 import { useConnection } from '../wire/socket.ts'
@@ -60,14 +61,16 @@ function ConnectionBanner() {
 function useOfficeKeys(setLayer: (layer: Layer) => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+      const command = keyCommand(event)
+      if (command === 'search') {
+        // The browser has a use of its own for these keys.
         event.preventDefault()
         if (!isLayerOpen()) setLayer('palette')
         return
       }
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isLayerOpen()) return
-      if (event.key === '?') setLayer('shortcuts')
-      else if (event.key === '/' && focusFilter()) event.preventDefault()
+      if (isTyping(event.target) || isLayerOpen()) return
+      if (command === 'help') setLayer('shortcuts')
+      else if (command === 'filter' && focusFilter()) event.preventDefault()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)

@@ -13,7 +13,7 @@ interface CashTableProps {
   readonly withMember?: boolean
 }
 
-export function CashTable({ rows, onOpen, withMember = true }: CashTableProps) {
+function useCashColumns(withMember: boolean): readonly Column<CashRow>[] {
   const t = useTexts()
   const member: readonly Column<CashRow>[] = [
     {
@@ -26,7 +26,7 @@ export function CashTable({ rows, onOpen, withMember = true }: CashTableProps) {
       ),
     },
   ]
-  const columns: readonly Column<CashRow>[] = [
+  return [
     { key: 'at', header: t('cash.askedAt'), card: 'title', render: (row) => <DateTime at={row.createdAt} /> },
     ...(withMember ? member : []),
     {
@@ -75,6 +75,11 @@ export function CashTable({ rows, onOpen, withMember = true }: CashTableProps) {
       render: (row) => <span title={row.reason}>{row.reason}</span>,
     },
   ]
+}
+
+export function CashTable({ rows, onOpen, withMember = true }: CashTableProps) {
+  const t = useTexts()
+  const columns = useCashColumns(withMember)
   if (rows.length === 0) {
     return (
       <div className="panel">

@@ -10,6 +10,9 @@ import { call, newRequestId } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import { memberCalls, type MemberDetail } from './member-row.ts'
 
+type Direction = 'give' | 'take'
+type Currency = 'won' | 'point'
+
 interface AdjustDialogProps {
   readonly member: MemberDetail
   readonly onClose: () => void
@@ -18,8 +21,8 @@ interface AdjustDialogProps {
 export function AdjustDialog({ member, onClose }: AdjustDialogProps) {
   const t = useTexts()
   const ui = useUiWords()
-  const [direction, setDirection] = useState<'give' | 'take'>('give')
-  const [currency, setCurrency] = useState<'won' | 'point'>('won')
+  const [direction, setDirection] = useState<Direction>('give')
+  const [currency, setCurrency] = useState<Currency>('won')
   const [amount, setAmount] = useState<number | null>(null)
   // One id for one intention: what is sent changes, so does the id; a second press of the same sends the same.
   const intention = `${direction} ${currency} ${amount}`
@@ -46,26 +49,7 @@ export function AdjustDialog({ member, onClose }: AdjustDialogProps) {
       onDone={() => refresh(...memberCalls)}
       onClose={onClose}
     >
-      <div className="flex flex-wrap gap-x-4">
-        <Segments
-          label={t('adjust.direction')}
-          value={direction}
-          onValueChange={setDirection}
-          options={[
-            { value: 'give', label: t('adjust.give') },
-            { value: 'take', label: t('adjust.take') },
-          ]}
-        />
-        <Segments
-          label={t('adjust.currency')}
-          value={currency}
-          onValueChange={setCurrency}
-          options={[
-            { value: 'won', label: t('money.cash') },
-            { value: 'point', label: t('money.point') },
-          ]}
-        />
-      </div>
+      <Choices {...{ direction, setDirection, currency, setCurrency }} />
       <MoneyField
         label={t('common.amount')}
         required
@@ -86,5 +70,38 @@ export function AdjustDialog({ member, onClose }: AdjustDialogProps) {
       />
       {result < 0 && <Notice tone="up">{t('adjust.tooMuch')}</Notice>}
     </ConfirmDialog>
+  )
+}
+
+interface ChoicesProps {
+  readonly direction: Direction
+  readonly setDirection: (direction: Direction) => void
+  readonly currency: Currency
+  readonly setCurrency: (currency: Currency) => void
+}
+
+function Choices({ direction, setDirection, currency, setCurrency }: ChoicesProps) {
+  const t = useTexts()
+  return (
+    <div className="flex flex-wrap gap-x-4">
+      <Segments
+        label={t('adjust.direction')}
+        value={direction}
+        onValueChange={setDirection}
+        options={[
+          { value: 'give', label: t('adjust.give') },
+          { value: 'take', label: t('adjust.take') },
+        ]}
+      />
+      <Segments
+        label={t('adjust.currency')}
+        value={currency}
+        onValueChange={setCurrency}
+        options={[
+          { value: 'won', label: t('money.cash') },
+          { value: 'point', label: t('money.point') },
+        ]}
+      />
+    </div>
   )
 }

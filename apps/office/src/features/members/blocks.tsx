@@ -18,10 +18,9 @@ type BlockKind = (typeof blockKinds)[number]
 const VALUE_LENGTH_MIN = 3
 const VALUE_LENGTH_MAX = 64
 
-export function BlocksTable({ blocks }: { readonly blocks: readonly Block[] }) {
+function useBlockColumns(remove: (block: Block) => void): readonly Column<Block>[] {
   const t = useTexts()
-  const [removing, setRemoving] = useState<Block | null>(null)
-  const columns: readonly Column<Block>[] = [
+  return [
     {
       key: 'value',
       header: t('blocks.value'),
@@ -46,13 +45,19 @@ export function BlocksTable({ blocks }: { readonly blocks: readonly Block[] }) {
           size="small"
           tone="danger"
           aria-label={t('blocks.removeOne', { value: row.valueMasked })}
-          onClick={() => setRemoving(row)}
+          onClick={() => remove(row)}
         >
           {t('blocks.remove')}
         </Button>
       ),
     },
   ]
+}
+
+export function BlocksTable({ blocks }: { readonly blocks: readonly Block[] }) {
+  const t = useTexts()
+  const [removing, setRemoving] = useState<Block | null>(null)
+  const columns = useBlockColumns(setRemoving)
   return (
     <>
       {blocks.length === 0 ? (

@@ -11,9 +11,9 @@ interface MembersTableProps {
   readonly onOpen: (row: MemberRow) => void
 }
 
-export function MembersTable({ rows, onOpen }: MembersTableProps) {
+function useMemberColumns(): readonly Column<MemberRow>[] {
   const t = useTexts()
-  const columns: readonly Column<MemberRow>[] = [
+  return [
     {
       key: 'id',
       header: t('members.id'),
@@ -79,6 +79,11 @@ export function MembersTable({ rows, onOpen }: MembersTableProps) {
         row.lastLoginAt === null ? <span className="text-dim">–</span> : <DateTime at={row.lastLoginAt} short />,
     },
   ]
+}
+
+export function MembersTable({ rows, onOpen }: MembersTableProps) {
+  const t = useTexts()
+  const columns = useMemberColumns()
   return (
     <DataTable label={t('menu.members')} columns={columns} rows={rows} rowKey={(row) => row.memId} onOpen={onOpen} />
   )

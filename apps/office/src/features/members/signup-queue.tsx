@@ -18,11 +18,10 @@ interface SignupQueueProps {
   readonly rows: readonly MemberRow[]
 }
 
-export function SignupQueue({ rows }: SignupQueueProps) {
+function useSignupColumns(decide: (decision: Decision) => void): readonly Column<MemberRow>[] {
   const t = useTexts()
   const mayApprove = useMay('members.approve')
-  const [decision, setDecision] = useState<Decision | null>(null)
-  const columns: readonly Column<MemberRow>[] = [
+  return [
     {
       key: 'id',
       header: t('members.id'),
@@ -59,7 +58,7 @@ export function SignupQueue({ rows }: SignupQueueProps) {
               size="small"
               tone="primary"
               aria-label={t('signups.approveOne', { id: row.memId })}
-              onClick={() => setDecision({ row, kind: 'approve' })}
+              onClick={() => decide({ row, kind: 'approve' })}
             >
               {t('common.approve')}
             </Button>
@@ -67,7 +66,7 @@ export function SignupQueue({ rows }: SignupQueueProps) {
               size="small"
               tone="danger"
               aria-label={t('signups.rejectOne', { id: row.memId })}
-              onClick={() => setDecision({ row, kind: 'reject' })}
+              onClick={() => decide({ row, kind: 'reject' })}
             >
               {t('common.reject')}
             </Button>
@@ -75,6 +74,13 @@ export function SignupQueue({ rows }: SignupQueueProps) {
         ),
     },
   ]
+}
+
+export function SignupQueue({ rows }: SignupQueueProps) {
+  const t = useTexts()
+  const mayApprove = useMay('members.approve')
+  const [decision, setDecision] = useState<Decision | null>(null)
+  const columns = useSignupColumns(setDecision)
   return (
     <>
       {rows.length === 0 ? (

@@ -19,42 +19,46 @@ interface BetsTableProps {
   readonly of: 'round' | 'member'
 }
 
-export function BetsTable({ rows, of }: BetsTableProps) {
+function useWhoColumn(of: BetsTableProps['of']): Column<BetRow> {
+  const t = useTexts()
+  return of === 'round'
+    ? {
+        key: 'member',
+        header: t('members.member'),
+        card: 'title',
+        render: (row) => (
+          <Link
+            to="/members/$memId"
+            params={{ memId: row.memId ?? '' }}
+            search={{}}
+            className="font-semibold hover:underline"
+          >
+            {row.memId}
+          </Link>
+        ),
+      }
+    : {
+        key: 'round',
+        header: t('round.number'),
+        card: 'title',
+        render: (row) => (
+          <Link
+            to="/minigames/rounds/$roundNo"
+            params={{ roundNo: row.roundNo }}
+            search={{}}
+            className="figures font-semibold hover:underline"
+          >
+            {row.roundNo}
+          </Link>
+        ),
+      }
+}
+
+function useBetColumns(of: BetsTableProps['of']): readonly Column<BetRow>[] {
   const t = useTexts()
   const picks = usePickTexts()
-  const who: Column<BetRow> =
-    of === 'round'
-      ? {
-          key: 'member',
-          header: t('members.member'),
-          card: 'title',
-          render: (row) => (
-            <Link
-              to="/members/$memId"
-              params={{ memId: row.memId ?? '' }}
-              search={{}}
-              className="font-semibold hover:underline"
-            >
-              {row.memId}
-            </Link>
-          ),
-        }
-      : {
-          key: 'round',
-          header: t('round.number'),
-          card: 'title',
-          render: (row) => (
-            <Link
-              to="/minigames/rounds/$roundNo"
-              params={{ roundNo: row.roundNo }}
-              search={{}}
-              className="figures font-semibold hover:underline"
-            >
-              {row.roundNo}
-            </Link>
-          ),
-        }
-  const columns: readonly Column<BetRow>[] = [
+  const who = useWhoColumn(of)
+  return [
     who,
     {
       key: 'at',
@@ -119,6 +123,11 @@ export function BetsTable({ rows, of }: BetsTableProps) {
       ),
     },
   ]
+}
+
+export function BetsTable({ rows, of }: BetsTableProps) {
+  const t = useTexts()
+  const columns = useBetColumns(of)
   if (rows.length === 0) {
     return (
       <div className="panel">

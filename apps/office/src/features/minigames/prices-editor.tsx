@@ -169,15 +169,15 @@ interface MarketPanelProps {
 const CELL = 'h-9 border-b border-line/70 px-2 first:pl-4 last:pr-4'
 const FIGURES = `${CELL} figures text-right`
 
-function MarketPanel({ market: { market, picks }, typed, refused, returnMax, editable, onType }: MarketPanelProps) {
+function MarketPanel({ market: { market, picks }, ...rest }: MarketPanelProps) {
   const t = useTexts()
-  const texts = usePickTexts()
+  const name = usePickTexts().market(market)
   const heads = [t('bet.pick'), t('prices.probability'), t('prices.price'), t('prices.payback')]
   return (
-    <Panel title={texts.market(market)} flush>
+    <Panel title={name} flush>
       <div className="overflow-x-auto">
         <table className="w-full text-sm [&_tr:last-child>td]:border-b-0">
-          <caption className="sr-only">{texts.market(market)}</caption>
+          <caption className="sr-only">{name}</caption>
           <thead>
             <tr>
               {heads.map((head, index) => (
@@ -185,7 +185,7 @@ function MarketPanel({ market: { market, picks }, typed, refused, returnMax, edi
                   key={head}
                   scope="col"
                   className={classNames(
-                    'h-8 border-b border-line px-2 first:pl-4 last:pr-4 text-xs font-medium text-dim',
+                    'h-8 border-b border-line px-2 text-xs font-medium text-dim first:pl-4 last:pr-4',
                     index > 0 ? 'text-right' : 'text-left',
                   )}
                 >
@@ -195,50 +195,64 @@ function MarketPanel({ market: { market, picks }, typed, refused, returnMax, edi
             </tr>
           </thead>
           <tbody>
-            {picks.map(({ pick, odds, probability }) => {
-              const key = keyOf(market, pick)
-              const text = typed[key] ?? formatOdds(odds)
-              const read = readOdds(text)
-              const payback = read === null ? null : returnOf(probability, read)
-              const isHigh = payback !== null && payback > returnMax
-              return (
-                <tr key={pick} className={classNames(refused === key && 'bg-up/10')}>
-                  <td className={classNames(CELL, 'font-medium whitespace-nowrap')}>{texts.pick(market, pick)}</td>
-                  <td className={classNames(FIGURES, 'text-dim')}>{probabilityText(probability)}</td>
-                  <td className={FIGURES}>
-                    {editable ? (
-                      <input
-                        aria-label={t('prices.priceOf', {
-                          market: texts.market(market),
-                          pick: texts.pick(market, pick),
-                        })}
-                        aria-invalid={read === null || refused === key || undefined}
-                        inputMode="decimal"
-                        autoComplete="off"
-                        value={text}
-                        onChange={(event) => onType(key, event.target.value)}
-                        className={classNames(
-                          'figures h-8 w-18 rounded-sm border bg-panel px-2 text-right text-[1rem] font-semibold desk:h-7 desk:text-sm',
-                          read === null || refused === key
-                            ? 'border-up'
-                            : read === odds
-                              ? 'border-field'
-                              : 'border-warn bg-warn/10',
-                        )}
-                      />
-                    ) : (
-                      <b className="figures">{formatOdds(odds)}</b>
-                    )}
-                  </td>
-                  <td className={classNames(FIGURES, isHigh ? 'font-semibold text-up' : 'text-dim')}>
-                    {payback === null ? '–' : percentText(payback)}
-                  </td>
-                </tr>
-              )
-            })}
+            {picks.map((pick) => (
+              <PickRow key={pick.pick} market={market} pick={pick} {...rest} />
+            ))}
           </tbody>
         </table>
       </div>
     </Panel>
+  )
+}
+
+interface PickRowProps extends Omit<MarketPanelProps, 'market'> {
+  readonly market: string
+  readonly pick: Market['picks'][number]
+}
+
+function PickRow({
+  market,
+  pick: { pick, odds, probability },
+  typed,
+  refused,
+  returnMax,
+  editable,
+  onType,
+}: PickRowProps) {
+  const t = useTexts()
+  const texts = usePickTexts()
+  const key = keyOf(market, pick)
+  const isRefused = refused === key
+  const text = typed[key] ?? formatOdds(odds)
+  const read = readOdds(text)
+  const payback = read === null ? null : returnOf(probability, read)
+  const isHigh = payback !== null && payback > returnMax
+  const isWrong = read === null || isRefused
+  return (
+    <tr className={classNames(isRefused && 'bg-up/10')}>
+      <td className={classNames(CELL, 'font-medium whitespace-nowrap')}>{texts.pick(market, pick)}</td>
+      <td className={classNames(FIGURES, 'text-dim')}>{probabilityText(probability)}</td>
+      <td className={FIGURES}>
+        {editable ? (
+          <input
+            aria-label={t('prices.priceOf', { market: texts.market(market), pick: texts.pick(market, pick) })}
+            aria-invalid={isWrong || undefined}
+            inputMode="decimal"
+            autoComplete="off"
+            value={text}
+            onChange={(event) => onType(key, event.target.value)}
+            className={classNames(
+              'figures h-8 w-18 rounded-sm border px-2 text-right text-[1rem] font-semibold desk:h-7 desk:text-sm',
+              isWrong ? 'border-up bg-panel' : read === odds ? 'border-field bg-panel' : 'border-warn bg-warn/10',
+            )}
+          />
+        ) : (
+          <b>{formatOdds(odds)}</b>
+        )}
+      </td>
+      <td className={classNames(FIGURES, isHigh ? 'font-semibold text-up' : 'text-dim')}>
+        {payback === null ? '–' : percentText(payback)}
+      </td>
+    </tr>
   )
 }

@@ -44,11 +44,10 @@ function useActionText(): (action: string) => string {
   }
 }
 
-export function AuditTable({ rows }: { readonly rows: readonly AuditEntry[] }) {
+function useAuditColumns(onOpen: (entry: AuditEntry) => void): readonly Column<AuditEntry>[] {
   const t = useTexts()
   const actionText = useActionText()
-  const [opened, setOpened] = useState<AuditEntry | null>(null)
-  const columns: readonly Column<AuditEntry>[] = [
+  return [
     {
       key: 'idx',
       header: t('audit.number'),
@@ -65,7 +64,7 @@ export function AuditTable({ rows }: { readonly rows: readonly AuditEntry[] }) {
       header: t('audit.action'),
       card: 'title',
       render: (row) => (
-        <button type="button" className="text-left font-semibold hover:underline" onClick={() => setOpened(row)}>
+        <button type="button" className="text-left font-semibold hover:underline" onClick={() => onOpen(row)}>
           {actionText(row.action)}
         </button>
       ),
@@ -101,6 +100,12 @@ export function AuditTable({ rows }: { readonly rows: readonly AuditEntry[] }) {
       render: (row) => <span className="figures text-dim">{row.address}</span>,
     },
   ]
+}
+
+export function AuditTable({ rows }: { readonly rows: readonly AuditEntry[] }) {
+  const t = useTexts()
+  const [opened, setOpened] = useState<AuditEntry | null>(null)
+  const columns = useAuditColumns(setOpened)
   if (rows.length === 0) {
     return (
       <div className="panel">

@@ -1,31 +1,28 @@
 // Log-in of an operator: id and password, and the code of the second factor once the server asks for it (O002).
 import { Button, Notice, PasswordField, TextField } from '@hanpan/ui'
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState } from 'react'
 import type { RefusalCode } from '@hanpan/contract'
-import { logIn, useSession } from '../../state/session.ts'
+import { logIn, useSession, type LogIn } from '../../state/session.ts'
 import { useCodeText, useTexts } from '../../words/words-context.tsx'
 
 const ID_LENGTH_MAX = 64
 const PASSWORD_LENGTH_MAX = 200
 const OTP_LENGTH = 6
 
-export function LoginForm({ onEnter }: { readonly onEnter: () => void }) {
-  const t = useTexts()
-  const codeText = useCodeText()
-  const endedBy = useSession(({ endedBy }) => endedBy)
-  const [operatorId, setOperatorId] = useState('')
-  const [password, setPassword] = useState('')
-  const [otp, setOtp] = useState('')
+/** One function for all renders: an arrow of each render would take the focus back at every key. */
+const focusOnArrival = (field: HTMLInputElement | null) => field?.focus()
+
+/** Locks while a try is under way, and remembers whether the server has asked for the second factor. */
+function useLogIn(onEnter: () => void) {
   const [asksOtp, setAsksOtp] = useState(false)
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<RefusalCode | null>(null)
   const running = useRef(false)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async (request: LogIn) => {
     if (running.current) return
     running.current = true
     setBusy(true)
-    const answer = await logIn({ operatorId: operatorId.trim(), password, ...(asksOtp && { otp: otp.trim() }) })
+    const answer = await logIn(request)
     running.current = false
     setBusy(false)
     if (answer.ok) return onEnter()
@@ -34,8 +31,25 @@ export function LoginForm({ onEnter }: { readonly onEnter: () => void }) {
     setRefusal(code === 'O002' && !asksOtp ? null : code)
     if (code === 'O002') setAsksOtp(true)
   }
+  return { asksOtp, busy, refusal, submit }
+}
+
+export function LoginForm({ onEnter }: { readonly onEnter: () => void }) {
+  const t = useTexts()
+  const codeText = useCodeText()
+  const endedBy = useSession(({ endedBy }) => endedBy)
+  const [operatorId, setOperatorId] = useState('')
+  const [password, setPassword] = useState('')
+  const [otp, setOtp] = useState('')
+  const { asksOtp, busy, refusal, submit } = useLogIn(onEnter)
   return (
-    <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit({ operatorId: operatorId.trim(), password, ...(asksOtp && { otp: otp.trim() }) })
+      }}
+      className="flex flex-col gap-4"
+    >
       {endedBy !== null && refusal === null && <Notice tone="warn">{codeText(endedBy)}</Notice>}
       <TextField
         label={t('login.id')}
@@ -67,7 +81,7 @@ export function LoginForm({ onEnter }: { readonly onEnter: () => void }) {
           maxLength={OTP_LENGTH}
           hint={t('login.otpHint')}
           value={otp}
-          ref={(field) => field?.focus()}
+          ref={focusOnArrival}
           onChange={(event) => setOtp(event.target.value)}
         />
       )}

@@ -31,36 +31,12 @@ export function MaintenanceForm({ saved }: { readonly saved: Maintenance }) {
   const [endDate, setEndDate] = useState(saved ? toLocalField(saved.endDate) : '')
   const [message, setMessage] = useState(saved?.message ?? '')
   const [asking, setAsking] = useState<'set' | 'clear' | null>(null)
-  const phase = phaseOf(saved, serverNow())
   const complete = startDate !== '' && endDate !== ''
   const ordered = complete && startDate < endDate
   const window = { startDate: fromLocalField(startDate), endDate: fromLocalField(endDate), message }
   return (
     <>
-      <Panel
-        title={t('maintenance.now')}
-        aside={<Badge tone={phaseTones[phase]}>{t(`maintenance.${phase}`)}</Badge>}
-        className="mb-4"
-      >
-        {saved === null ? (
-          <p className="py-2 text-sm text-dim">{t('maintenance.noneNote')}</p>
-        ) : (
-          <>
-            <Facts
-              facts={[
-                { name: t('maintenance.from'), value: <DateTime at={saved.startDate} /> },
-                { name: t('maintenance.to'), value: <DateTime at={saved.endDate} /> },
-                { name: t('maintenance.message'), value: saved.message === '' ? '–' : saved.message },
-              ]}
-            />
-            <div className="flex justify-end py-2">
-              <Button size="small" tone="danger" onClick={() => setAsking('clear')}>
-                {t('maintenance.clear')}
-              </Button>
-            </div>
-          </>
-        )}
-      </Panel>
+      <Now saved={saved} onClear={() => setAsking('clear')} />
       <Panel title={t('maintenance.plan')}>
         <form
           className="flex flex-col gap-4 py-2"
@@ -99,32 +75,74 @@ export function MaintenanceForm({ saved }: { readonly saved: Maintenance }) {
           </Button>
         </form>
       </Panel>
-      {asking && (
-        <ConfirmDialog
-          title={t(asking === 'set' ? 'maintenance.set' : 'maintenance.clear')}
-          reason="optional"
-          submitLabel={t(asking === 'set' ? 'maintenance.set' : 'maintenance.clear')}
-          danger={asking === 'set'}
-          run={(reason) =>
-            call('/api/office/sites/setMaintenance', { maintenance: asking === 'set' ? window : null, reason })
-          }
-          doneText={t(asking === 'set' ? 'maintenance.setDone' : 'maintenance.cleared')}
-          onDone={() => refresh(PATH)}
-          onClose={() => setAsking(null)}
-        >
-          {asking === 'set' && (
-            <>
-              <Facts
-                facts={[
-                  { name: t('maintenance.from'), value: <DateTime at={window.startDate} />, strong: true },
-                  { name: t('maintenance.to'), value: <DateTime at={window.endDate} />, strong: true },
-                ]}
-              />
-              <Notice tone="warn">{t('maintenance.consequence')}</Notice>
-            </>
-          )}
-        </ConfirmDialog>
-      )}
+      {asking && <Ask asking={asking} window={window} onClose={() => setAsking(null)} />}
     </>
+  )
+}
+
+function Now({ saved, onClear }: { readonly saved: Maintenance; readonly onClear: () => void }) {
+  const t = useTexts()
+  const phase = phaseOf(saved, serverNow())
+  return (
+    <Panel
+      title={t('maintenance.now')}
+      aside={<Badge tone={phaseTones[phase]}>{t(`maintenance.${phase}`)}</Badge>}
+      className="mb-4"
+    >
+      {saved === null ? (
+        <p className="py-2 text-sm text-dim">{t('maintenance.noneNote')}</p>
+      ) : (
+        <>
+          <Facts
+            facts={[
+              { name: t('maintenance.from'), value: <DateTime at={saved.startDate} /> },
+              { name: t('maintenance.to'), value: <DateTime at={saved.endDate} /> },
+              { name: t('maintenance.message'), value: saved.message === '' ? '–' : saved.message },
+            ]}
+          />
+          <div className="flex justify-end py-2">
+            <Button size="small" tone="danger" onClick={onClear}>
+              {t('maintenance.clear')}
+            </Button>
+          </div>
+        </>
+      )}
+    </Panel>
+  )
+}
+
+interface AskProps {
+  readonly asking: 'set' | 'clear'
+  readonly window: NonNullable<Maintenance>
+  readonly onClose: () => void
+}
+
+function Ask({ asking, window, onClose }: AskProps) {
+  const t = useTexts()
+  return (
+    <ConfirmDialog
+      title={t(asking === 'set' ? 'maintenance.set' : 'maintenance.clear')}
+      reason="optional"
+      submitLabel={t(asking === 'set' ? 'maintenance.set' : 'maintenance.clear')}
+      danger={asking === 'set'}
+      run={(reason) =>
+        call('/api/office/sites/setMaintenance', { maintenance: asking === 'set' ? window : null, reason })
+      }
+      doneText={t(asking === 'set' ? 'maintenance.setDone' : 'maintenance.cleared')}
+      onDone={() => refresh(PATH)}
+      onClose={onClose}
+    >
+      {asking === 'set' && (
+        <>
+          <Facts
+            facts={[
+              { name: t('maintenance.from'), value: <DateTime at={window.startDate} />, strong: true },
+              { name: t('maintenance.to'), value: <DateTime at={window.endDate} />, strong: true },
+            ]}
+          />
+          <Notice tone="warn">{t('maintenance.consequence')}</Notice>
+        </>
+      )}
+    </ConfirmDialog>
   )
 }
