@@ -48,11 +48,24 @@ export async function startReady(
     port,
     readyMs: performance.now() - startedAt,
     async stop() {
-      if (child.exitCode !== null || child.signalCode !== null) return
-      const ended = once(child, 'exit')
-      process.kill(-child.pid!, 'SIGTERM')
-      await ended
+      signalGroup(child.pid!, 'SIGTERM')
+      // npm ends before the server below it has: the whole group must be gone before its data directory is used again.
+      while (signalGroup(child.pid!, 0)) {
+        await new Promise((resolve) => {
+          setTimeout(resolve, 20)
+        })
+      }
     },
+  }
+}
+
+/** False when nobody is left in the group. */
+function signalGroup(group: number, signal: NodeJS.Signals | 0): boolean {
+  try {
+    process.kill(-group, signal)
+    return true
+  } catch {
+    return false
   }
 }
 
