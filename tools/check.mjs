@@ -20,6 +20,7 @@ const steps = [
   ['lint', bin('oxlint'), ['--type-aware', '.']],
   ['import directions', process.execPath, ['tools/boundaries.mjs']],
   ['formatting', bin('oxfmt'), ['--check', '.']],
+  ['configuration table', process.execPath, ['tools/environment-table.mjs', '--check']],
 ]
 
 export function check() {
