@@ -12,7 +12,9 @@ const processes = [
   [process.execPath, ['--watch', 'apps/server/dist/start.js'], root],
   [bin('vite'), [], path.join(root, 'apps/site')],
   [bin('vite'), [], path.join(root, 'apps/office')],
-].map(([program, args, cwd]) => spawn(program, args, { cwd, env, stdio: 'inherit', shell: process.platform === 'win32' }))
+].map(([program, args, cwd]) =>
+  spawn(program, args, { cwd, env, stdio: 'inherit', shell: process.platform === 'win32' }),
+)
 
 const stop = () => {
   for (const child of processes) child.kill('SIGTERM')

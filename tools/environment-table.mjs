@@ -16,7 +16,9 @@ const defaultOf = (schema) => {
 const table = [
   '| variable | default | |',
   '|---|---|---|',
-  ...Object.entries(environment).map(([name, { schema, about }]) => `| \`${name}\` | ${defaultOf(schema)} | ${about} |`),
+  ...Object.entries(environment).map(
+    ([name, { schema, about }]) => `| \`${name}\` | ${defaultOf(schema)} | ${about} |`,
+  ),
 ].join('\n')
 
 const BEGIN = '<!-- environment -->'
@@ -30,7 +32,8 @@ for (const name of ['README.md', 'docs/operating.md']) {
   const next = `${before}${BEGIN}\n${table}\n${END}${after}`
   if (next === text) continue
   stale = true
-  if (process.argv.includes('--check')) process.stdout.write(`${name} is not what config.ts says: run node tools/environment-table.mjs\n`)
+  if (process.argv.includes('--check'))
+    process.stdout.write(`${name} is not what config.ts says: run node tools/environment-table.mjs\n`)
   else writeFileSync(file, next)
 }
 if (stale && process.argv.includes('--check')) process.exit(1)
