@@ -1,5 +1,5 @@
 // Sessions as people meet them: another device, an end in the middle, a lost connection, another language, a locked door.
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { isPhone, logIn, putMessagesOff, sql, switchedConnection, test, watch } from './people.ts'
 import { BASE_URL } from './world.ts'

@@ -1,14 +1,6 @@
 // The demo's past: accounts, a month of deposits, bets, results and withdrawals, made once through the real use cases with a clock
 // that stands in the past. One transaction marks it done; a start that was killed in the middle goes on where it stopped.
-import {
-  DAY_MS,
-  HOUR_MS,
-  type Instant,
-  instant,
-  type MemberId,
-  seoulDay,
-  seoulDayStart,
-} from '@hanpan/kernel'
+import { DAY_MS, HOUR_MS, type Instant, instant, type MemberId, seoulDay, seoulDayStart } from '@hanpan/kernel'
 import { createModules, type Modules, type Platform } from '../modules.ts'
 import { createLeases } from '../platform/leases.ts'
 import { idMaker } from '../platform/clock.ts'
