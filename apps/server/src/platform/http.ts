@@ -230,8 +230,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   })
 
   app.setErrorHandler((error: unknown, request, reply) => {
-    const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
-    const refusal: RefusalCode = TOO_LARGE.has(code) ? 'E413' : MALFORMED.has(code) ? 'E400' : 'E001'
+    const refusal = codeOfFault(error)
     if (refusal === 'E001') {
       options.metrics.errors.inc()
       options.log.error({ req: request.id, err: error }, 'bug: answered E001')
@@ -239,6 +238,15 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     return send(reply, answerRefusal(request, { code: refusal }, refusal === 'E001' ? request.id : undefined), null)
   })
   return app
+}
+
+/** What a request that never reached a handler is answered: the framework names its own faults, and gives others a status. */
+function codeOfFault(error: unknown): RefusalCode {
+  const { code, statusCode } = error as { code?: unknown; statusCode?: unknown }
+  if (TOO_LARGE.has(String(code))) return 'E413'
+  if (MALFORMED.has(String(code))) return 'E400'
+  if (statusCode === 403 || statusCode === 404) return 'E404'
+  return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? 'E400' : 'E001'
 }
 
 /** Whether a browser's page may call this site: one of the configured origins, or the host that the request itself names. */

@@ -72,6 +72,10 @@ export async function serveApps(app: FastifyInstance, apps: readonly StaticApp[]
       },
     })
   }
+  for (const one of served) {
+    // Its own route: to the file plugin this address is a folder, which it would not answer.
+    app.get(one.prefix, (request, reply) => sendPage(request, reply, pagesOf(one), pagesOf(one).front))
+  }
   const owners = served.toSorted((a, b) => b.prefix.length - a.prefix.length)
   app.setNotFoundHandler((request, reply) => {
     const address = request.url.split('?')[0]!
@@ -79,7 +83,7 @@ export async function serveApps(app: FastifyInstance, apps: readonly StaticApp[]
     const isPage = request.method === 'GET' && !address.startsWith('/api/') && path.extname(address) === ''
     if (!owner || !isPage) return answerNotFound(reply)
     const pages = pagesOf(owner)
-    return sendPage(request, reply, pages, address === owner.prefix ? pages.front : pages.shell)
+    return sendPage(request, reply, pages, pages.shell)
   })
 }
 

@@ -8,6 +8,7 @@ import {
   messagesVi,
   permissions,
 } from '@hanpan/contract'
+import { existsSync } from 'node:fs'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestNode, type TestNode } from '../testing/test-node.ts'
@@ -218,6 +219,33 @@ describe('health', () => {
       paths: Record<string, object>
     }
     expect(Object.keys(document.paths).toSorted()).toEqual(allCalls.map((call) => call.path).toSorted())
+  })
+})
+
+const builtSite = new URL('../../../site/dist/index.html', import.meta.url)
+describe.skipIf(!existsSync(builtSite))('the built apps', () => {
+  it.each(['gzip, br', 'gzip', 'identity'])('come as pages with their policy (%s)', async (encoding) => {
+    for (const address of ['/', '/office/', '/member/minigame/powerball', '/office/cash', '/no/such/page']) {
+      const response = await fetch(`${site.baseUrl}${address}`, { headers: { 'accept-encoding': encoding } })
+      expect([address, response.status]).toEqual([address, 200])
+      expect(response.headers.get('content-security-policy')).not.toContain('unsafe-inline')
+      expect(await response.text()).toContain('<meta name="hanpan-site" content="demo"')
+    }
+  })
+
+  it('are no folders to look into', async () => {
+    for (const address of [
+      '/assets/',
+      '/assets',
+      '/csp.json',
+      '/index.html',
+      '/office/index.html',
+      '/assets/none.js',
+    ]) {
+      const response = await fetch(`${site.baseUrl}${address}`, { headers: { 'accept-encoding': 'identity' } })
+      const text = await response.text()
+      expect(text.includes('"E404"') || text.includes('<div id="root"'), `${address}: ${text.slice(0, 80)}`).toBe(true)
+    }
   })
 })
 
