@@ -1,9 +1,12 @@
 // Many at once, over HTTP: copies of one request have one effect and one answer, and spends of one balance pass as far as it reaches.
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { auditDatabase } from './auditor.ts'
 import { type Answer, call, CAPTCHA, OWNER } from './server-process.ts'
 import { openStage, type SeededPerson, type Stage } from './stage.ts'
+
+// A hundred withdrawals check a hundred passwords, one after the other.
+vi.setConfig({ testTimeout: 60_000 })
 
 let stage: Stage
 let client: pg.Client
