@@ -138,7 +138,7 @@ export const officeCalls = {
       otp: z.string().max(10).optional(),
     }),
     response: z.object({ token: z.string().optional(), tokenExpiresAt: isoTime, operator: operatorOnWire }),
-    codes: ['O001', 'O002', 'U012'],
+    codes: ['O001', 'O002'],
     perMinuteMax: 60,
     duringMaintenance: true,
   }),
