@@ -31,3 +31,19 @@ export function readToken(key: KeyObject, token: string): TokenClaims | null {
 export function tokenExpiry(claims: TokenClaims): Instant {
   return (claims.exp * 1000) as Instant
 }
+
+const PROVEN_MAX = 20_000
+
+/** Reads tokens, and remembers those it has proven: a signature that was right once is right for ever, its session is another matter. */
+export function createTokenReader(key: KeyObject): (token: string) => TokenClaims | null {
+  const proven = new Map<string, TokenClaims>()
+  return (token) => {
+    const known = proven.get(token)
+    if (known) return known
+    const claims = readToken(key, token)
+    if (!claims) return null // Forgeries are not remembered: there is no end of them.
+    if (proven.size >= PROVEN_MAX) proven.clear()
+    proven.set(token, claims)
+    return claims
+  }
+}

@@ -3,7 +3,7 @@ import type { KeyObject } from 'node:crypto'
 import { type Instant, ok, refuse, type Result, type SessionId } from '@hanpan/kernel'
 import { createBatchedReader } from '../../platform/batched-reader.ts'
 import type { Database } from '../../platform/database.ts'
-import { readToken, signToken, tokenExpiry } from '../../platform/session-token.ts'
+import { createTokenReader, signToken, tokenExpiry } from '../../platform/session-token.ts'
 import type { MemberSession } from '../../ports/calls.ts'
 import type { MemberStanding } from '../../ports/members.ts'
 import { readSessions, type SessionRow } from './session-store.ts'
@@ -24,6 +24,7 @@ export function createSessionDirectory(deps: {
   readonly key: KeyObject
   readonly lifeMs: number
 }): SessionDirectory {
+  const readToken = createTokenReader(deps.key)
   const sessions = createBatchedReader<SessionId, SessionRow>({
     keptMs: KEPT_MS,
     load: async (ids) => new Map((await readSessions(deps.database, ids)).map((row) => [row.session_id, row])),
@@ -32,7 +33,7 @@ export function createSessionDirectory(deps: {
   return {
     async resolve(token, now) {
       if (!token) return refuse('login_required')
-      const claims = readToken(deps.key, token)
+      const claims = readToken(token)
       if (!claims || claims.kind !== 'member') return refuse('login_required')
       const row = await sessions.read(claims.sid)
       if (!row) return refuse('login_required')
