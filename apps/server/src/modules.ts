@@ -57,6 +57,10 @@ export function createModules(platform: Platform): Modules {
     clock,
     newId,
     registry: metrics.registry,
+    onFaults: ({ total, faults, checkedAt }) => {
+      log.fatal({ total, faults, checkedAt }, 'the books do not balance')
+      realtime.publish('office', { cmd: 'OFFICE', data1: 'ledger', data2: 'faults' })
+    },
     ...(platform.backdating ? { backdating: platform.backdating } : {}),
   })
   const messages = createMessages({ database, clock, draws, log, realtime })

@@ -8,8 +8,9 @@ let ledger: TestLedger
 let member: Awaited<ReturnType<TestLedger['member']>>
 const openHold = 'the hold that stays open'
 let holdIds: Record<string, string>
+const alarms: string[][] = []
 beforeAll(async () => {
-  ledger = await testLedger()
+  ledger = await testLedger({ onFaults: ({ faults }) => void alarms.push(faults.map(({ fault }) => fault)) })
   member = await ledger.member(10_000)
   const other = await ledger.member(500)
   await ledger.port.post(stake(member.accounts, 300))
@@ -53,6 +54,16 @@ describe('the audit of real tables', () => {
     // 2 members with 3 accounts each and the house's 11; 15 entries on guarded accounts and 1 transfer inside the house.
     expect(report).toMatchObject({ total: 0, accounts: 17, entries: 16, scope: 'full', faults: [] })
     expect(await ledger.port.lastAudit()).toEqual(report)
+  })
+
+  it('[LP19] raises the alarm for wrong books, and for wrong ones only', async () => {
+    await ledger.port.audit('full')
+    expect(alarms).toEqual([])
+    const { faults } = await auditAfter([
+      `UPDATE ledger.accounts SET balance = balance + 1 WHERE id = '${member.accounts.cash}'`,
+    ])
+    expect(alarms).toEqual([faults.map(({ fault }) => fault)])
+    expect(faults).not.toEqual([])
   })
 
   it('[LP19] an incremental audit replays what came after the last one', async () => {

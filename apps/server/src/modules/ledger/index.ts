@@ -7,7 +7,7 @@ import type { Registry } from 'prom-client'
 import { createBatchedReader } from '../../platform/batched-reader.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import type { Job } from '../../platform/jobs.ts'
-import type { Companion, LedgerPort, MemberBalances, PostInOptions } from '../../ports/ledger.ts'
+import type { AuditReport, Companion, LedgerPort, MemberBalances, PostInOptions } from '../../ports/ledger.ts'
 import { auditBooks } from './audit-books.ts'
 import { readLastAudit } from './audit-store.ts'
 import * as books from './books-store.ts'
@@ -30,6 +30,8 @@ export interface LedgerDeps {
   readonly registry: Registry
   /** For seeding books into the past, by the same use cases: entries carry this clock's time, not the database's. */
   readonly backdating?: Clock
+  /** Told of every audit that found the books wrong. */
+  readonly onFaults?: (report: AuditReport) => void
 }
 
 export interface Ledger {
@@ -105,6 +107,7 @@ export function createLedger(deps: LedgerDeps): Ledger {
     async audit(scope = 'incremental') {
       const report = await auditBooks({ database, newId }, scope)
       metrics.observeAudit(report)
+      if (report.faults.length > 0 || report.total !== 0) deps.onFaults?.(report)
       return report
     },
     lastAudit: () => readLastAudit(database),
