@@ -42,7 +42,7 @@ export function CaptchaField({ captcha, onReload, ...field }: CaptchaFieldProps)
         inputClassName="figures tracking-[0.3em] placeholder:tracking-normal"
       />
       <div className="mt-6.5 flex items-center">
-        <span className="grid h-11 w-28 place-items-center overflow-hidden rounded-md border border-line bg-ink desk:h-10">
+        <span className="grid aspect-[3/1] h-11 place-items-center overflow-hidden rounded-md border border-line bg-panel desk:h-10">
           {captcha && (
             <img src={captcha.image} alt={t('login.captchaImage')} className="h-full w-full object-contain" />
           )}
