@@ -7,13 +7,13 @@ import { App } from './app/app.tsx'
 import { startLive } from './app/live.ts'
 import { createSiteRouter } from './app/router.tsx'
 import { settleSession } from './state/session.ts'
-import { chosenLanguage, loadCatalogue } from './words/words.ts'
+import { chosenLanguage, showLanguage } from './words/words.ts'
 
 reloadAfterDeploy()
 const router = createSiteRouter()
 const session = settleSession()
-const [catalogue] = await Promise.all([loadCatalogue(chosenLanguage(document.cookie)), router.load()])
+await Promise.all([showLanguage(chosenLanguage(document.cookie)), router.load()])
 
-createRoot(document.getElementById('root')!).render(<App catalogue={catalogue} router={router} />)
+createRoot(document.getElementById('root')!).render(<App router={router} />)
 startLive({ toWarning: () => void router.navigate({ to: '/warning' }) })
 await session

@@ -3,10 +3,10 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { App } from './app/app.tsx'
 import { createSiteRouter } from './app/router.tsx'
-import { loadCatalogue } from './words/words.ts'
+import { showLanguage } from './words/words.ts'
 
 export async function renderStaticShell(): Promise<string> {
   const router = createSiteRouter(createMemoryHistory({ initialEntries: ['/'] }))
-  const [catalogue] = await Promise.all([loadCatalogue('ko'), router.load()])
-  return renderToString(<App catalogue={catalogue} router={router} />)
+  await Promise.all([showLanguage('ko'), router.load()])
+  return renderToString(<App router={router} />)
 }

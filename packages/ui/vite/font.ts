@@ -26,7 +26,7 @@ export function fontSubset({ wordFolders, outputFile }: FontOptions): Plugin {
     name: 'hanpan-font-subset',
     async buildStart() {
       const words = wordFolders.flatMap((folder) =>
-        readdirSync(folder)
+        readdirSync(folder, { recursive: true, encoding: 'utf8' })
           .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
           .map((name) => readFileSync(join(folder, name), 'utf8')),
       )

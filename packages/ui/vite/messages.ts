@@ -3,7 +3,7 @@
 import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
 
-const CATALOGUE = /\/src\/words\/(?:ko|en|vi)\.ts$/
+const CATALOGUE = /\/src\/words\/(?:.+\/)?(?:ko|en|vi)\.ts$/
 /** A string literal with an argument in it. Catalogues are plain data: no other braces stand inside quotes. */
 const MESSAGE = /'((?:[^'\\\n]|\\.)*\{(?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*\{(?:[^"\\\n]|\\.)*)"/g
 

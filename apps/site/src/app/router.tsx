@@ -14,6 +14,8 @@ import { Shell } from '../shell/shell.tsx'
 import { PageFailed } from '../shell/page-failed.tsx'
 import { currentFormFactor } from './form-factor.ts'
 import { counterpartOf, pages } from './paths.ts'
+import type { ChapterName } from '../words/chapters.ts'
+import { openChapters } from '../words/words.ts'
 import { parseSearch, type SiteSearch } from './site-search.ts'
 
 const root = createRootRoute({
@@ -48,22 +50,29 @@ const guarded = createRoute({
   },
 })
 
+/** A screen's code and the chapters of the catalogue that it speaks, together. */
+const page = <Module extends Record<string, unknown>, Name extends keyof Module & string>(
+  load: () => Promise<Module>,
+  name: Name,
+  ...names: ChapterName[]
+) => lazyRouteComponent(async () => (await Promise.all([load(), openChapters(names)]))[0], name)
+
 const screens = {
-  main: lazyRouteComponent(() => import('../screens/main-screen.tsx'), 'MainScreen'),
-  warning: lazyRouteComponent(() => import('../screens/warning-screen.tsx'), 'WarningScreen'),
-  login: lazyRouteComponent(() => import('../screens/login-screen.tsx'), 'LoginScreen'),
-  join: lazyRouteComponent(() => import('../screens/join-screen.tsx'), 'JoinScreen'),
-  deposit: lazyRouteComponent(() => import('../screens/deposit-screen.tsx'), 'DepositScreen'),
-  withdraw: lazyRouteComponent(() => import('../screens/withdraw-screen.tsx'), 'WithdrawScreen'),
-  depositList: lazyRouteComponent(() => import('../screens/cash-list-screen.tsx'), 'DepositListScreen'),
-  withdrawList: lazyRouteComponent(() => import('../screens/cash-list-screen.tsx'), 'WithdrawListScreen'),
-  bets: lazyRouteComponent(() => import('../screens/bets-screen.tsx'), 'BetsScreen'),
-  profile: lazyRouteComponent(() => import('../screens/profile-screen.tsx'), 'ProfileScreen'),
-  messages: lazyRouteComponent(() => import('../screens/messages-screen.tsx'), 'MessagesScreen'),
-  message: lazyRouteComponent(() => import('../screens/message-screen.tsx'), 'MessageScreen'),
-  powerball: lazyRouteComponent(() => import('../screens/powerball-screen.tsx'), 'PowerballScreen'),
-  results: lazyRouteComponent(() => import('../screens/results-screen.tsx'), 'ResultsScreen'),
-  support: lazyRouteComponent(() => import('../screens/support-screen.tsx'), 'SupportScreen'),
+  main: page(() => import('../screens/main-screen.tsx'), 'MainScreen'),
+  warning: page(() => import('../screens/warning-screen.tsx'), 'WarningScreen'),
+  login: page(() => import('../screens/login-screen.tsx'), 'LoginScreen'),
+  join: page(() => import('../screens/join-screen.tsx'), 'JoinScreen'),
+  deposit: page(() => import('../screens/deposit-screen.tsx'), 'DepositScreen'),
+  withdraw: page(() => import('../screens/withdraw-screen.tsx'), 'WithdrawScreen'),
+  depositList: page(() => import('../screens/cash-list-screen.tsx'), 'DepositListScreen'),
+  withdrawList: page(() => import('../screens/cash-list-screen.tsx'), 'WithdrawListScreen'),
+  bets: page(() => import('../screens/bets-screen.tsx'), 'BetsScreen', 'minigames'),
+  profile: page(() => import('../screens/profile-screen.tsx'), 'ProfileScreen'),
+  messages: page(() => import('../screens/messages-screen.tsx'), 'MessagesScreen'),
+  message: page(() => import('../screens/message-screen.tsx'), 'MessageScreen'),
+  powerball: page(() => import('../screens/powerball-screen.tsx'), 'PowerballScreen', 'minigames'),
+  results: page(() => import('../screens/results-screen.tsx'), 'ResultsScreen', 'minigames'),
+  support: page(() => import('../screens/support-screen.tsx'), 'SupportScreen', 'support'),
 }
 
 type Screen = (typeof screens)[keyof typeof screens]

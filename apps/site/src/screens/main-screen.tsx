@@ -130,7 +130,7 @@ function Games({ rounds }: { readonly rounds: ReturnType<typeof useRounds>['roun
     <nav aria-label={t('main.games')} className="grid gap-4 desk:grid-cols-3 desk:gap-5">
       <GameCard page="powerball" title={t('menu.powerball')} text={usePace(rounds)} tone="from-brand/25" art="power" />
       <GameCard page="results" title={t('menu.results')} text={t('main.fair')} tone="from-down/25" art="results" />
-      <GameCard page="support" title={t('support.odds')} text={t('support.rules')} tone="from-warn/20" art="odds" />
+      <GameCard page="support" title={t('main.odds')} text={t('main.rules')} tone="from-warn/20" art="odds" />
     </nav>
   )
 }

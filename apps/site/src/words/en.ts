@@ -1,10 +1,10 @@
 // The English catalogue.
 import { messagesEn } from '@hanpan/contract'
-import type { Texts } from './texts.ts'
+import type { CoreTexts } from './texts.ts'
 
 export const codes = messagesEn
 
-export const texts: Texts = {
+export const texts: CoreTexts = {
   ui: {
     close: 'Close',
     loading: 'Loading',
@@ -147,6 +147,8 @@ export const texts: Texts = {
     back: 'Back to the list',
   },
   main: {
+    odds: 'Chances and odds',
+    rules: 'Powerball rules',
     heroTitle: 'One round, in plain sight.',
     heroText: 'A commitment before every round, probabilities in the open, results you verify yourself.',
     nextRound: 'Next powerball',
@@ -390,74 +392,5 @@ export const texts: Texts = {
     rangeSmall: '15–64',
     rangeMedium: '65–80',
     rangeLarge: '81–130',
-  },
-  results: {
-    title: 'Mini game results',
-    date: 'Date',
-    empty: 'No results on this date.',
-    round: 'Round',
-    balls: 'Normal balls',
-    powerball: 'Powerball',
-    sum: 'Sum',
-    outcome: 'Outcome',
-    drawnAt: 'Drawn',
-    verify: 'Verify this round',
-    verifyTitle: 'Verify round {round}',
-    verifyIntro: 'This browser repeats the draw itself, without trusting the server.',
-    stepCommit: 'SHA-256 of the revealed seed equals the commitment published before the draw',
-    stepDraw: 'HMAC-SHA-256 of seed and round number gives the same draw',
-    commitment: 'Commitment (before the draw)',
-    seed: 'Seed (after the draw)',
-    computed: 'Result computed by this browser',
-    published: 'Result published by the site',
-    same: 'They match',
-    differs: 'They do not match',
-    notRevealed: 'The seed is not revealed yet.',
-    voided: 'This round is void. Every bet on it is refunded.',
-  },
-  support: {
-    title: 'Help',
-    sections: 'Topics',
-    rules: 'Powerball rules',
-    odds: 'Chances and odds',
-    fairness: 'Fairness',
-    betting: 'Betting rules',
-    money: 'Money rules',
-    contact: 'Contact',
-    rulesText1: 'Five different balls of 28 are drawn in order, then one powerball from 0 to 9.',
-    rulesText2: 'Bets look at two things only: the sum of the five balls and the powerball. Powerball 0 is even.',
-    rulesText3: 'The sum is 15 to 130: up to 72 is under, from 73 is over. Powerball 0–4 is under, 5–9 is over.',
-    rulesText4: 'Small is 15–64, medium 65–80, large 81–130.',
-    rulesText5: 'If a round is not drawn or is void, every bet on it is refunded in full.',
-    oddsText: 'Exact chances and the odds of this moment. Payback is chance × odds.',
-    market: 'Market',
-    pick: 'Pick',
-    probability: 'Chance',
-    price: 'Odds',
-    payback: 'Payback',
-    fairText1:
-      'Before a round opens the server makes a secret seed and publishes its SHA-256, the commitment. The commitment tells nothing about the result, and once it is published the seed cannot be changed.',
-    fairText2:
-      'The draw is made only of numbers from HMAC-SHA-256, keyed with the seed, over the game and the round number.',
-    fairText3:
-      'After the draw the seed is revealed. “Verify this round” on the results page repeats the computation in this browser and compares.',
-    bettingText1: 'Bets are taken until the round closes, by the server’s clock. An accepted bet cannot be canceled.',
-    bettingText2:
-      'Accepted odds do not change. If they differ at the moment of acceptance, you are asked again as you have set it.',
-    bettingText3: 'A win pays stake × odds, cut to the won, and is added to your balance at once.',
-    limitsTitle: 'Limits by level',
-    limitLevel: 'Level',
-    limitMin: 'Min stake',
-    limitMax: 'Max stake',
-    limitWin: 'Max win',
-    moneyText1: 'One deposit and one withdrawal can be in progress at a time; an operator checks and processes them.',
-    moneyText2: 'A withdrawal holds the amount at once; if it is canceled, all of it comes back.',
-    moneyText3: 'There are no withdrawals from 23:30 to 00:30: bank maintenance.',
-    contactText: 'How to reach the operator.',
-    contactNone: 'No contact is listed. Answers and notices of the operator come as messages.',
-    openMessages: 'Open messages',
-    protect: 'Safer play',
-    protectText:
-      'Betting is entertainment. Use only money you can lose and only the time you have set. For help in Korea call 1336.',
   },
 }

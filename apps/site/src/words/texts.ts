@@ -1,6 +1,15 @@
-// The shape of a catalogue: that of the Korean one, which the other languages must have exactly.
+// The shapes of the catalogues: those of the Korean one, which the other languages must have exactly.
+import type { ChapterName, KoreanChapter } from './chapters.ts'
 import type { texts as textsKo } from './ko.ts'
 
-type Shape<Texts> = { readonly [Key in keyof Texts]: Texts[Key] extends string ? string : Shape<Texts[Key]> }
+export type Shape<Texts> = { readonly [Key in keyof Texts]: Texts[Key] extends string ? string : Shape<Texts[Key]> }
 
-export type Texts = Shape<typeof textsKo>
+type Joined<Union> = (Union extends unknown ? (part: Union) => void : never) extends (part: infer All) => void
+  ? All
+  : never
+
+/** What the first page needs, in every language. */
+export type CoreTexts = Shape<typeof textsKo>
+
+/** Every text of the site. A chapter's texts are there once the screen that needs them has been opened. */
+export type Texts = CoreTexts & Joined<{ [Name in ChapterName]: Shape<KoreanChapter<Name>> }[ChapterName]>

@@ -1,10 +1,18 @@
 // Hands the chosen catalogue to the screens: `t('cash.amount')` for texts with typed keys, `codeText` for refusals.
 import type { RefusalCode } from '@hanpan/contract'
 import { UiWordsProvider, type UiWords } from '@hanpan/ui'
-import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { createContext, use, useCallback, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { IntlProvider, useTranslations } from 'use-intl'
 import type { Texts } from './texts.ts'
-import { loadCatalogue, refusalText, rememberLanguage, type Catalogue, type Language } from './words.ts'
+import {
+  onShown,
+  refusalText,
+  rememberLanguage,
+  showLanguage,
+  shownCatalogue,
+  type Catalogue,
+  type Language,
+} from './words.ts'
 
 declare module 'use-intl' {
   interface AppConfig {
@@ -20,11 +28,11 @@ interface Words {
 
 const WordsContext = createContext<Words | null>(null)
 
-export function WordsProvider({ first, children }: { readonly first: Catalogue; readonly children: ReactNode }) {
-  const [catalogue, setCatalogue] = useState(first)
+export function WordsProvider({ children }: { readonly children: ReactNode }) {
+  const catalogue = useSyncExternalStore(onShown, shownCatalogue, shownCatalogue)
   const chooseLanguage = useCallback((language: Language) => {
     rememberLanguage(language)
-    void loadCatalogue(language).then(setCatalogue)
+    void showLanguage(language)
   }, [])
   useEffect(() => {
     document.documentElement.lang = catalogue.language

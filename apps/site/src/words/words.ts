@@ -1,6 +1,7 @@
-// The languages of the site. A catalogue is loaded when its language is chosen and never before; the choice is kept in a
-// cookie, as the specification has it.
+// The languages of the site, and the one catalogue that is shown. A language is loaded when it is chosen, a chapter when a
+// screen that needs it is opened, and neither before; the choice is kept in a cookie, as the specification has it.
 import type { RefusalCode, ResultCode } from '@hanpan/contract'
+import { chapters, type ChapterName } from './chapters.ts'
 import type { Texts } from './texts.ts'
 
 export const languages = ['ko', 'en', 'vi'] as const
@@ -16,15 +17,64 @@ export interface Catalogue {
   readonly codes: Readonly<Record<ResultCode, string>>
 }
 
-const loaders = {
+const cores = {
   ko: () => import('./ko.ts'),
   en: () => import('./en.ts'),
   vi: () => import('./vi.ts'),
 }
 
-export async function loadCatalogue(language: Language): Promise<Catalogue> {
-  const { texts, codes } = await loaders[language]()
-  return { language, texts, codes }
+/** A language with some of its chapters; a part that has arrived once does not travel again. */
+export async function loadCatalogue(language: Language, names: readonly ChapterName[]): Promise<Catalogue> {
+  const [core, ...opened] = await Promise.all([cores[language](), ...names.map((name) => chapters[name][language]())])
+  const texts = Object.assign({}, core.texts, ...opened.map((chapter) => chapter.texts)) as Texts
+  return { language, texts, codes: core.codes }
+}
+
+let wanted: Language = 'ko'
+let shown: Catalogue | null = null
+const opened = new Set<ChapterName>()
+const listeners = new Set<() => void>()
+
+async function showWanted(): Promise<void> {
+  for (;;) {
+    const language = wanted
+    const names = [...opened]
+    const catalogue = await loadCatalogue(language, names)
+    // While it travelled, another language may have been chosen or another screen opened.
+    if (language !== wanted || names.length !== opened.size) continue
+    if (shown?.language === language && Object.keys(shown.texts).length === Object.keys(catalogue.texts).length) return
+    shown = catalogue
+    for (const listener of listeners) listener()
+    return
+  }
+}
+
+/** Shows a language, with every chapter that is open; settles when it is shown. */
+export function showLanguage(language: Language): Promise<void> {
+  wanted = language
+  return showWanted()
+}
+
+/** Opens chapters in the shown language; a screen waits for it before it renders. */
+export async function openChapters(names: readonly ChapterName[]): Promise<void> {
+  const missing = names.filter((name) => !opened.has(name))
+  for (const name of missing) opened.add(name)
+  try {
+    await showWanted()
+  } catch (error) {
+    for (const name of missing) opened.delete(name)
+    throw error
+  }
+}
+
+export function shownCatalogue(): Catalogue {
+  if (!shown) throw new Error('No language is shown yet: call showLanguage before the first render')
+  return shown
+}
+
+export function onShown(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 const COOKIE_SECONDS_MAX = 365 * 24 * 60 * 60

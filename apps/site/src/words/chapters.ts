@@ -1,0 +1,20 @@
+// The chapters of the catalogue: texts that only some screens need, loaded together with them and not with the first page.
+// A screen names its chapters in the router; a language's core has what the frame and the main page say.
+import type { Shape } from './texts.ts'
+
+export const chapters = {
+  minigames: {
+    ko: () => import('./minigames/ko.ts'),
+    en: () => import('./minigames/en.ts'),
+    vi: () => import('./minigames/vi.ts'),
+  },
+  support: {
+    ko: () => import('./support/ko.ts'),
+    en: () => import('./support/en.ts'),
+    vi: () => import('./support/vi.ts'),
+  },
+} as const
+
+export type ChapterName = keyof typeof chapters
+export type KoreanChapter<Name extends ChapterName> = Awaited<ReturnType<(typeof chapters)[Name]['ko']>>['texts']
+export type ChapterTexts<Name extends ChapterName> = Shape<KoreanChapter<Name>>

@@ -1,0 +1,27 @@
+// What only the screens of the mini games say.
+export const texts = {
+  results: {
+    title: '미니게임 결과',
+    date: '날짜',
+    empty: '이 날짜의 결과가 없습니다.',
+    round: '회차',
+    balls: '일반볼',
+    powerball: '파워볼',
+    sum: '합',
+    outcome: '결과',
+    drawnAt: '추첨 시각',
+    verify: '이 회차 검증',
+    verifyTitle: '{round}회차 검증',
+    verifyIntro: '서버를 믿지 않고 이 브라우저가 직접 다시 추첨합니다.',
+    stepCommit: '공개된 시드의 SHA-256이 추첨 전 약속값과 같은가',
+    stepDraw: '시드와 회차 번호의 HMAC-SHA-256으로 다시 추첨한 결과가 같은가',
+    commitment: '약속값 (추첨 전 공개)',
+    seed: '시드 (추첨 후 공개)',
+    computed: '브라우저가 계산한 결과',
+    published: '사이트가 공개한 결과',
+    same: '일치합니다',
+    differs: '일치하지 않습니다',
+    notRevealed: '시드가 아직 공개되지 않았습니다.',
+    voided: '무효 처리된 회차입니다. 이 회차의 베팅은 모두 환불됩니다.',
+  },
+}

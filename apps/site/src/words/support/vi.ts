@@ -1,0 +1,47 @@
+import type { ChapterTexts } from '../chapters.ts'
+
+export const texts: ChapterTexts<'support'> = {
+  support: {
+    title: 'Trợ giúp',
+    sections: 'Chủ đề',
+    rules: 'Luật powerball',
+    odds: 'Xác suất và tỷ lệ',
+    fairness: 'Công bằng',
+    betting: 'Quy tắc cược',
+    money: 'Quy tắc nạp rút',
+    contact: 'Liên hệ',
+    rulesText1: 'Năm bóng khác nhau trong 28 bóng được quay lần lượt, rồi một powerball từ 0 đến 9.',
+    rulesText2: 'Cược chỉ xét hai điều: tổng năm bóng và số powerball. Powerball 0 là chẵn.',
+    rulesText3: 'Tổng từ 15 đến 130: đến 72 là dưới, từ 73 là trên. Powerball 0–4 là dưới, 5–9 là trên.',
+    rulesText4: 'Nhỏ là 15–64, vừa 65–80, lớn 81–130.',
+    rulesText5: 'Nếu một kỳ không quay hoặc bị hủy, mọi cược được hoàn lại đầy đủ.',
+    oddsText: 'Xác suất chính xác và tỷ lệ lúc này. Tỷ lệ hoàn trả là xác suất × tỷ lệ.',
+    market: 'Loại',
+    pick: 'Lựa chọn',
+    probability: 'Xác suất',
+    price: 'Tỷ lệ',
+    payback: 'Hoàn trả',
+    fairText1:
+      'Trước khi kỳ mở, máy chủ tạo một seed bí mật và công bố SHA-256 của nó, gọi là cam kết. Cam kết không cho biết kết quả, và sau khi công bố thì không thể đổi seed.',
+    fairText2: 'Kết quả chỉ được tạo từ các số của HMAC-SHA-256 với khóa là seed, trên tên trò chơi và số kỳ.',
+    fairText3:
+      'Sau khi quay, seed được công bố. “Kiểm chứng kỳ này” ở trang kết quả lặp lại phép tính trong trình duyệt này và so sánh.',
+    bettingText1: 'Nhận cược đến giờ đóng của kỳ theo giờ máy chủ. Cược đã nhận không thể hủy.',
+    bettingText2: 'Tỷ lệ đã nhận không thay đổi. Nếu khác đi lúc nhận, bạn được hỏi lại theo cài đặt.',
+    bettingText3: 'Tiền thắng là tiền cược × tỷ lệ, bỏ phần lẻ dưới 1 won, và được cộng ngay vào số dư.',
+    limitsTitle: 'Giới hạn theo cấp',
+    limitLevel: 'Cấp',
+    limitMin: 'Cược tối thiểu',
+    limitMax: 'Cược tối đa',
+    limitWin: 'Thắng tối đa',
+    moneyText1: 'Mỗi lúc chỉ một yêu cầu nạp và một yêu cầu rút; nhân viên kiểm tra và xử lý.',
+    moneyText2: 'Khi yêu cầu rút, số tiền được giữ ngay; nếu bị hủy, toàn bộ được trả lại.',
+    moneyText3: 'Từ 23:30 đến 00:30 không thể rút tiền: bảo trì ngân hàng.',
+    contactText: 'Cách liên hệ với nhà điều hành.',
+    contactNone: 'Chưa có thông tin liên hệ. Trả lời và thông báo của nhà điều hành đến qua tin nhắn.',
+    openMessages: 'Mở tin nhắn',
+    protect: 'Chơi an toàn',
+    protectText:
+      'Cá cược là giải trí. Chỉ dùng số tiền có thể mất và thời gian đã định. Cần giúp đỡ tại Hàn Quốc, hãy gọi 1336.',
+  },
+}

@@ -1,0 +1,67 @@
+// The cash queue of the office.
+import { z } from 'zod'
+import { defineCall } from '../../define-call.ts'
+import { amount, isoTime, listOf, memberStatuses, page } from '../../entities.ts'
+import { memId, reason } from './fields.ts'
+
+const cashRow = z.object({
+  cashIdx: z.string(),
+  cashType: z.enum(['in', 'out']),
+  amount,
+  status: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(-1)]),
+  memId: z.string(),
+  memNick: z.string(),
+  memLevel: z.number().int(),
+  memberStatus: z.enum(memberStatuses),
+  cashAmt: amount.describe('What the member holds now.'),
+  bankNameKr: z.string(),
+  bankaccMasked: z.string(),
+  memName: z.string(),
+  createdAt: isoTime,
+  waitingAt: isoTime.nullable(),
+  processedAt: isoTime.nullable(),
+  operatorId: z.string().nullable(),
+  reason: z.string(),
+})
+
+export const officeCashierCalls = {
+  cashList: defineCall({
+    path: '/api/office/cash/list',
+    summary: 'Deposit and withdrawal requests; without a status, those not yet processed.',
+    access: { permission: 'cash.read' },
+    request: z.object({
+      status: z
+        .union([z.literal(0), z.literal(1), z.literal(2), z.literal(-1), z.enum(['0', '1', '2', '-1', 'open', 'all'])])
+        .default('open'),
+      cashType: z.enum(['in', 'out', 'all']).default('all'),
+      memId: memId.optional(),
+      page,
+    }),
+    response: listOf(cashRow),
+    codes: [],
+  }),
+  cashWait: defineCall({
+    path: '/api/office/cash/wait',
+    summary: 'Takes a request in hand: applied becomes waiting.',
+    access: { permission: 'cash.process' },
+    request: z.object({ cashIdx: z.string().max(64), reason }),
+    response: z.object({ status: z.literal(2) }),
+    codes: ['E404', 'C501', 'C503'],
+  }),
+  cashApprove: defineCall({
+    path: '/api/office/cash/approve',
+    summary: 'Approves a waiting request: the money moves.',
+    access: { permission: 'cash.process' },
+    request: z.object({ cashIdx: z.string().max(64), reason }),
+    response: z.object({ status: z.literal(1) }),
+    codes: ['E404', 'C502', 'C503'],
+  }),
+  cashReject: defineCall({
+    path: '/api/office/cash/reject',
+    summary: 'Rejects a waiting request, for a reason; held money goes back.',
+    access: { permission: 'cash.process' },
+    request: z.object({ cashIdx: z.string().max(64), reason }),
+    response: z.object({ status: z.literal(-1) }),
+    codes: ['E404', 'C502', 'C503', 'O003'],
+  }),
+}

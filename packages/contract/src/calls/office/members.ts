@@ -1,0 +1,217 @@
+// Members in the office: approval, restriction, money, blocks.
+import { z } from 'zod'
+import { defineCall } from '../../define-call.ts'
+import { amount, isoTime, listOf, memberStatuses, none, page, requestId, yesNo } from '../../entities.ts'
+import { betItem } from '../minigames.ts'
+import { memId, reason } from './fields.ts'
+
+/** `memStatus` numbers of the sign-up payload (0 is pending) and names are both read. */
+const memberStatusNumbers = ['pending', 'active', 'suspended', 'locked', 'rejected'] as const
+
+const memberStatusFilter = z
+  .union([z.enum([...memberStatuses, 'all']), z.number().int().min(0).max(4), z.literal('')])
+  .transform((status) => (typeof status === 'number' ? memberStatusNumbers[status]! : status === '' ? 'all' : status))
+  .default('all')
+
+const memberRow = z.object({
+  memId: z.string(),
+  memNick: z.string(),
+  memName: z.string(),
+  status: z.enum(memberStatuses),
+  memLevel: z.number().int(),
+  isPartnerMember: yesNo,
+  recommenderId: z.string(),
+  phoneMasked: z.string(),
+  bankNameKr: z.string(),
+  bankaccMasked: z.string(),
+  cashAmt: amount,
+  pointAmt: amount,
+  joinDay: isoTime,
+  lastLoginAt: isoTime.nullable(),
+  online: z.boolean(),
+})
+
+const statementRow = z.object({
+  transferId: z.string(),
+  kind: z.string(),
+  account: z.string(),
+  amount: amount.describe('Signed, from the account’s side.'),
+  balance: amount,
+  at: isoTime,
+  reference: z.string(),
+})
+
+const sessionRow = z.object({
+  startedAt: isoTime,
+  expiresAt: isoTime,
+  endedAt: isoTime.nullable(),
+  endReason: z.string().nullable(),
+  address: z.string(),
+  agent: z.string(),
+})
+
+export const officeMembersCalls = {
+  membersList: defineCall({
+    path: '/api/office/members/list',
+    summary: 'Members by status and search (id, nickname, holder, phone or account exactly).',
+    access: { permission: 'members.read' },
+    request: z.object({ status: memberStatusFilter, query: z.string().trim().max(60).default(''), page }),
+    response: listOf(memberRow),
+    codes: [],
+  }),
+  membersRead: defineCall({
+    path: '/api/office/members/read',
+    summary: 'One member’s page. Phone and account stay masked; see members/reveal.',
+    access: { permission: 'members.read' },
+    request: z.object({ memId }),
+    response: z.object({
+      member: memberRow.extend({
+        holdAmt: amount,
+        bettingAllowed: z.boolean(),
+        depositAllowed: z.boolean(),
+        withdrawalAllowed: z.boolean(),
+        wrongPasswords: z.number().int(),
+        note: z.string(),
+      }),
+      totals: z.object({ deposits: amount, withdrawals: amount, stakes: amount, payouts: amount }),
+    }),
+    codes: ['E404'],
+  }),
+  membersReveal: defineCall({
+    path: '/api/office/members/reveal',
+    summary: 'Phone and bank account in full, for a reason; the look is logged.',
+    access: { permission: 'members.read' },
+    request: z.object({ memId, reason }),
+    response: z.object({ memPhone: z.string(), bankacc: z.string() }),
+    codes: ['E404', 'O003'],
+  }),
+  membersApprove: defineCall({
+    path: '/api/office/members/approve',
+    summary: 'Approves a sign-up; the member may log in from then on.',
+    access: { permission: 'members.approve' },
+    request: z.object({ memId }),
+    response: none,
+    codes: ['E404', 'T999', 'O004'],
+  }),
+  membersReject: defineCall({
+    path: '/api/office/members/reject',
+    summary: 'Refuses a sign-up.',
+    access: { permission: 'members.approve' },
+    request: z.object({ memId, reason }),
+    response: none,
+    codes: ['E404', 'T999', 'O003', 'O004'],
+  }),
+  membersSuspend: defineCall({
+    path: '/api/office/members/suspend',
+    summary: 'Suspends a member: its session ends, its money can’t be spent.',
+    access: { permission: 'members.restrict' },
+    request: z.object({ memId, reason }),
+    response: none,
+    codes: ['E404', 'T999', 'O003', 'O004'],
+  }),
+  membersRestore: defineCall({
+    path: '/api/office/members/restore',
+    summary: 'Lifts a suspension or a lock and forgets wrong passwords.',
+    access: { permission: 'members.restrict' },
+    request: z.object({ memId, reason }),
+    response: none,
+    codes: ['E404', 'T999', 'O004'],
+  }),
+  membersPermit: defineCall({
+    path: '/api/office/members/permit',
+    summary: 'Sets level and permissions to bet, deposit and withdraw.',
+    access: { permission: 'members.restrict' },
+    request: z.object({
+      memId,
+      memLevel: z.number().int().min(1).max(10).optional(),
+      bettingAllowed: z.boolean().optional(),
+      depositAllowed: z.boolean().optional(),
+      withdrawalAllowed: z.boolean().optional(),
+      reason,
+    }),
+    response: none,
+    codes: ['E404', 'O003'],
+  }),
+  membersAdjust: defineCall({
+    path: '/api/office/members/adjust',
+    summary: 'Gives (positive) or takes (negative) money or points by a new transfer, with a reason.',
+    access: { permission: 'members.adjust' },
+    request: z.object({ memId, currency: z.enum(['won', 'point']).default('won'), amount, reason, requestId }),
+    response: z.object({ cashAmt: amount, pointAmt: amount }),
+    codes: ['E404', 'O003', 'O006', 'C999', 'P003'],
+  }),
+  membersStatement: defineCall({
+    path: '/api/office/members/statement',
+    summary: 'Every entry of a member’s accounts, newest first, by cursor.',
+    access: { permission: 'members.read' },
+    request: z.object({
+      memId,
+      account: z.enum(['cash', 'point', 'hold']).default('cash'),
+      before: z.string().max(64).optional(),
+    }),
+    response: z.object({ list: z.array(statementRow), next: z.string().nullable() }),
+    codes: ['E404'],
+  }),
+  membersBets: defineCall({
+    path: '/api/office/members/bets',
+    summary: 'A member’s bets, newest first.',
+    access: { permission: 'members.read' },
+    request: z.object({ memId, page }),
+    response: listOf(betItem),
+    codes: ['E404'],
+  }),
+  membersSessions: defineCall({
+    path: '/api/office/members/sessions',
+    summary: 'A member’s sessions, newest first.',
+    access: { permission: 'members.read' },
+    request: z.object({ memId }),
+    response: z.object({ list: z.array(sessionRow) }),
+    codes: ['E404'],
+  }),
+  membersEndSession: defineCall({
+    path: '/api/office/members/endSession',
+    summary: 'Logs a member out everywhere (LOGOUT).',
+    access: { permission: 'members.restrict' },
+    request: z.object({ memId, reason }),
+    response: none,
+    codes: ['E404'],
+  }),
+  blocksList: defineCall({
+    path: '/api/office/blocks/list',
+    summary: 'Blocked addresses, phones and accounts.',
+    access: { permission: 'members.restrict' },
+    request: none,
+    response: z.object({
+      list: z.array(
+        z.object({
+          blockIdx: z.string(),
+          kind: z.enum(['address', 'phone', 'account']),
+          valueMasked: z.string(),
+          reason: z.string(),
+          createdAt: isoTime,
+        }),
+      ),
+    }),
+    codes: [],
+  }),
+  blocksAdd: defineCall({
+    path: '/api/office/blocks/add',
+    summary: 'Blocks an address, a phone or a bank account.',
+    access: { permission: 'members.restrict' },
+    request: z.object({
+      kind: z.enum(['address', 'phone', 'account']),
+      value: z.string().trim().min(3).max(64),
+      reason,
+    }),
+    response: z.object({ blockIdx: z.string() }),
+    codes: ['O003', 'T999'],
+  }),
+  blocksRemove: defineCall({
+    path: '/api/office/blocks/remove',
+    summary: 'Lifts a block.',
+    access: { permission: 'members.restrict' },
+    request: z.object({ blockIdx: z.string().max(64), reason }),
+    response: none,
+    codes: ['E404'],
+  }),
+}

@@ -1,0 +1,95 @@
+// The operator’s own session, and the audit log.
+import { z } from 'zod'
+import { defineCall, permissions } from '../../define-call.ts'
+import { isoTime, listOf, none, page } from '../../entities.ts'
+
+export const operatorOnWire = z.object({
+  operatorId: z.string(),
+  name: z.string(),
+  role: z.string(),
+  permissions: z.array(z.enum(permissions)),
+  otpEnabled: z.boolean(),
+})
+
+const auditRow = z.object({
+  auditIdx: z.string(),
+  at: isoTime,
+  operatorId: z.string(),
+  address: z.string(),
+  action: z.string(),
+  subject: z.string(),
+  before: z.string(),
+  after: z.string(),
+  reason: z.string(),
+})
+
+export const officeOperatorsCalls = {
+  login: defineCall({
+    path: '/api/office/login',
+    summary: 'Starts an operator’s session. `otp` is asked for (O002) once a second factor is set.',
+    access: 'guest',
+    request: z.object({
+      operatorId: z.string().max(64),
+      password: z.string().max(200),
+      otp: z.string().max(10).optional(),
+    }),
+    response: z.object({ token: z.string().optional(), tokenExpiresAt: isoTime, operator: operatorOnWire }),
+    codes: ['O001', 'O002'],
+    perMinuteMax: 60,
+    duringMaintenance: true,
+  }),
+  me: defineCall({
+    path: '/api/office/me',
+    summary: 'The logged-in operator and its permissions.',
+    access: 'operatorSession',
+    request: none,
+    response: z.object({
+      operator: operatorOnWire,
+      tokenExpiresAt: isoTime,
+      serverTime: isoTime,
+      mode: z.enum(['demo', 'live']),
+    }),
+    codes: [],
+  }),
+  refresh: defineCall({
+    path: '/api/office/getToken',
+    summary: 'A new token for the same session.',
+    access: 'operatorSession',
+    request: none,
+    response: z.object({ token: z.string().optional(), tokenExpiresAt: isoTime }),
+    codes: [],
+  }),
+  logout: defineCall({
+    path: '/api/office/logout',
+    summary: 'Ends the operator’s session.',
+    access: 'operatorSession',
+    request: none,
+    response: none,
+    codes: [],
+  }),
+  otpSetup: defineCall({
+    path: '/api/office/otp/setup',
+    summary: 'Proposes a TOTP secret (RFC 6238); it counts once a code of it is confirmed.',
+    access: 'operatorSession',
+    request: none,
+    response: z.object({ secret: z.string(), uri: z.string() }),
+    codes: ['O004'],
+  }),
+  otpConfirm: defineCall({
+    path: '/api/office/otp/confirm',
+    summary: 'Switches the second factor on with a first code.',
+    access: 'operatorSession',
+    request: z.object({ otp: z.string().max(10) }),
+    response: none,
+    codes: ['O002', 'O004'],
+    perMinuteMax: 10,
+  }),
+  auditList: defineCall({
+    path: '/api/office/audit/list',
+    summary: 'The audit log, newest first.',
+    access: { permission: 'audit.read' },
+    request: z.object({ query: z.string().trim().max(60).default(''), page }),
+    response: listOf(auditRow).extend({ intact: z.boolean().describe('Whether the hash chain of these rows holds.') }),
+    codes: [],
+  }),
+}

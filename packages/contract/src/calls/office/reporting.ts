@@ -1,0 +1,34 @@
+// The office’s overview.
+import { z } from 'zod'
+import { defineCall } from '../../define-call.ts'
+import { amount, isoTime, none } from '../../entities.ts'
+
+export const officeReportingCalls = {
+  overview: defineCall({
+    path: '/api/office/overview',
+    summary: 'Queues waiting, members online and today’s sums, all from rows.',
+    access: { permission: 'overview.read' },
+    request: none,
+    response: z.object({
+      pendingMembers: z.number().int(),
+      cashQueue: z.object({
+        depositsApplied: z.number().int(),
+        depositsWaiting: z.number().int(),
+        withdrawalsApplied: z.number().int(),
+        withdrawalsWaiting: z.number().int(),
+        oldestAt: isoTime.nullable(),
+      }),
+      online: z.number().int(),
+      today: z.object({
+        signups: z.number().int(),
+        deposits: amount,
+        withdrawals: amount,
+        stakes: amount,
+        payouts: amount,
+        grossWin: amount,
+      }),
+      serverTime: isoTime,
+    }),
+    codes: [],
+  }),
+}

@@ -1,0 +1,66 @@
+// The site’s options in the office.
+import { z } from 'zod'
+import { defineCall } from '../../define-call.ts'
+import { amount, isoTime, none } from '../../entities.ts'
+import { reason } from './fields.ts'
+
+export const siteOptionsOnWire = z.object({
+  siteName: z.string().trim().min(1).max(60),
+  signupOpen: z.boolean(),
+  signupReading: z.enum(['primary', 'alternative']),
+  recommenderId: z.string().max(64),
+  flowNotice: z.object({ ko: z.string().max(500), en: z.string().max(500), vi: z.string().max(500) }),
+  sns: z.array(z.object({ name: z.string().max(40), id: z.string().max(60), link: z.string().max(300) })).max(3),
+  deposit: z.object({
+    open: z.boolean(),
+    minimum: amount.min(1),
+    maximum: amount.min(1),
+    unit: amount.min(1),
+    asksPassword: z.boolean(),
+    retrySeconds: z.number().int().min(0).max(3600),
+  }),
+  withdrawal: z.object({
+    open: z.boolean(),
+    minimum: amount.min(1),
+    maximum: amount.min(1),
+    unit: amount.min(1),
+    pausedFrom: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+    pausedTo: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+  }),
+  depositAccount: z.object({
+    bankNameKr: z.string().max(40),
+    bankacc: z.string().max(40),
+    memName: z.string().max(40),
+    notice: z.string().max(500),
+  }),
+})
+export type SiteOptionsOnWire = z.output<typeof siteOptionsOnWire>
+
+const maintenance = z.object({ startDate: isoTime, endDate: isoTime, message: z.string().max(500) }).nullable()
+
+export const officeSitesCalls = {
+  siteOptions: defineCall({
+    path: '/api/office/sites/options',
+    summary: 'The site’s options and maintenance window.',
+    access: { permission: 'sites.manage' },
+    request: none,
+    response: z.object({ options: siteOptionsOnWire, maintenance }),
+    codes: [],
+  }),
+  setSiteOptions: defineCall({
+    path: '/api/office/sites/setOptions',
+    summary: 'Changes site options; what is left out stays.',
+    access: { permission: 'sites.manage' },
+    request: z.object({ options: siteOptionsOnWire.partial(), reason }),
+    response: none,
+    codes: ['O006'],
+  }),
+  setMaintenance: defineCall({
+    path: '/api/office/sites/setMaintenance',
+    summary: 'Sets or clears the maintenance window. When it begins, members are logged out (INSPECT).',
+    access: { permission: 'sites.manage' },
+    request: z.object({ maintenance, reason }),
+    response: none,
+    codes: ['O006'],
+  }),
+}
