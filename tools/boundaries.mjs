@@ -15,9 +15,9 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 export const rules = [
   { name: 'kernel imports nothing', from: /^packages\/kernel\/src\//, only: ['^packages/kernel/'] },
   {
-    name: 'pure packages import kernel only, never each other',
-    from: /^packages\/(ledger|minigames)\/src\//,
-    only: ['^packages/$1/', '^packages/kernel$'],
+    name: 'pure packages import kernel and fairness only, never each other',
+    from: /^packages\/(ledger|fairness|minigames|promotions)\/src\//,
+    only: ['^packages/$1/', '^packages/(kernel|fairness)$'],
   },
   {
     name: 'contract imports kernel',
@@ -36,7 +36,7 @@ export const rules = [
     never: [
       '^apps/server/src/(modules|ports|roles|demo)/',
       '^apps/server/src/(modules|main)\\.ts$',
-      '^packages/(ledger|minigames)$',
+      '^packages/(ledger|minigames|promotions)$',
     ],
   },
   { name: 'ports are types', from: /^apps\/server\/src\/ports\//, never: ['^apps/server/src/(modules|roles|demo)/'] },

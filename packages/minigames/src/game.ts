@@ -1,7 +1,7 @@
 // What a mini game is to everyone who is not that game: a key, markets with exact probabilities, a price table, a draw, and
 // the picks that a result makes winners. The server and the site know games through this shape only.
 import { assert, type OddsMilli } from '@hanpan/kernel'
-import type { FloatSource } from './fairness/floats.ts'
+import type { FloatSource } from '@hanpan/fairness'
 import { type Fraction, fraction } from './fraction.ts'
 import type { PowerballResult } from './powerball/rules.ts'
 

@@ -1,16 +1,8 @@
 import { createHash, createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  type Hashes,
-  commitmentOf,
-  drawRound,
-  hexOf,
-  hmacFloats,
-  popDraw,
-  serverSeedOf,
-  verifyRound,
-} from '../index.ts'
+import { type Hashes, commitmentOf, hexOf, hmacFloats, popDraw, serverSeedOf } from '@hanpan/fairness'
+import { drawRound, verifyRound } from '../index.ts'
 import { drawPowerball } from '../powerball/draw.ts'
 
 const hashes: Hashes = {

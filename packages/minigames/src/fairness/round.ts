@@ -1,15 +1,13 @@
 // The draw of a round and its verification. The server publishes the commitment before bets open and the seed after the draw;
 // anyone can then repeat the draw with this file and see that nothing was chosen in between.
+import { type Hashes, commitmentOf, hmacFloats, isServerSeed } from '@hanpan/fairness'
 import { type Result, assert, ok, refuse } from '@hanpan/kernel'
 import type { DrawResult, GameKey } from '../game.ts'
 import { gameOf } from '../games.ts'
-import { hmacFloats } from './floats.ts'
-import { type Hashes, hexOf } from './hashes.ts'
 
 /** Stands in the message where no public randomness is mixed in, so that such a round can be told from one where it is. */
 export const PUBLIC_RANDOMNESS_NONE = 'none'
 
-const SERVER_SEED = /^[0-9a-f]{64}$/
 /** Randomness of a public beacon as it publishes it: the 32 bytes of a drand round in hex. */
 const PUBLIC_RANDOMNESS = /^(?:none|[0-9a-f]{64})$/
 
@@ -19,21 +17,9 @@ export type DrawContext = {
   readonly publicRandomness: string
 }
 
-/** A server seed of 32 unpredictable bytes: 64 hex characters, used everywhere as that text. */
-export function serverSeedOf(bytes: Uint8Array): string {
-  assert(bytes.length === 32, 'a server seed is 32 bytes')
-  return hexOf(bytes)
-}
-
-/** What is published before bets open: SHA-256 of the seed's text, in hex. */
-export function commitmentOf(hashes: Hashes, serverSeed: string): string {
-  assert(SERVER_SEED.test(serverSeed), 'a server seed is 64 hex characters')
-  return hexOf(hashes.sha256(serverSeed))
-}
-
 /** Draws a round. The same seed and context give the same result on every machine, today and in ten years. */
 export function drawRound(hashes: Hashes, serverSeed: string, context: DrawContext): DrawResult {
-  assert(SERVER_SEED.test(serverSeed), 'a server seed is 64 hex characters')
+  assert(isServerSeed(serverSeed), 'a server seed is 64 hex characters')
   assert(PUBLIC_RANDOMNESS.test(context.publicRandomness), 'public randomness is 64 hex characters or none')
   const messagePrefix = `${context.publicRandomness}:${context.game}:${context.roundNo}`
   return gameOf(context.game).draw(hmacFloats(hashes, serverSeed, messagePrefix))
@@ -55,7 +41,7 @@ export type PublishedRound = DrawContext & {
 
 /** Repeats the draw of a published round. Gives the result when everything agrees, else the first thing that does not. */
 export function verifyRound(hashes: Hashes, round: PublishedRound): Result<DrawResult, VerificationRefusal> {
-  if (!SERVER_SEED.test(round.seed)) return refuse('seed-malformed')
+  if (!isServerSeed(round.seed)) return refuse('seed-malformed')
   if (!PUBLIC_RANDOMNESS.test(round.publicRandomness)) return refuse('randomness-malformed')
   const published = gameOf(round.game).parseResult(round.result)
   if (published === null) return refuse('result-malformed')

@@ -1,6 +1,5 @@
 // The draw of powerball: five floats for the normal balls, the sixth for the powerball.
-import { floorDraw, popDraw } from '../fairness/draw.ts'
-import type { FloatSource } from '../fairness/floats.ts'
+import { type FloatSource, floorDraw, popDraw } from '@hanpan/fairness'
 import { BALLS_DRAWN, BALL_HIGHEST, POWERBALLS, type PowerballResult, powerballResult } from './rules.ts'
 
 export function drawPowerball(nextFloat: FloatSource): PowerballResult {

@@ -1,21 +1,13 @@
 // Keeps a game running: rounds exist before they open, open, close, are drawn and settled. Every step is a conditional change on
 // the database's time, so it does not matter who takes it, how late, or whether two try.
 import { type BetId, HOUR_MS, type Instant, type RoundId, SECOND_MS } from '@hanpan/kernel'
-import {
-  type GameKey,
-  type Round,
-  type Schedule,
-  commitmentOf,
-  gameKeys,
-  nextRound,
-  roundAt,
-  serverSeedOf,
-} from '@hanpan/minigames'
+import { commitmentOf, serverSeedOf } from '@hanpan/fairness'
+import { type GameKey, type Round, type Schedule, gameKeys, nextRound, roundAt } from '@hanpan/minigames'
 import type { Draws } from '@hanpan/kernel'
 import type { Log } from '../../platform/log.ts'
 import { type Announcements, announceClosed, announceOpened, announceRound, announceSettled } from './announce.ts'
 import { type DrawDeps, drawDueRound, seedContext } from './draw-round.ts'
-import { nodeHashes } from './hashes.ts'
+import { nodeHashes } from '../../platform/hashes.ts'
 import type { RoundRow } from './model.ts'
 import { type SettleDeps, settleChunk } from './settle-round.ts'
 import {

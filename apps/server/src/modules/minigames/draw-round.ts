@@ -1,10 +1,11 @@
 // Draws a round, exactly once: the seed was sealed before the round opened, so whoever draws it, however often it is tried, the
 // result is the one that the commitment promised.
 import { type RoundId, assert } from '@hanpan/kernel'
-import { commitmentOf, drawRound } from '@hanpan/minigames'
+import { commitmentOf } from '@hanpan/fairness'
+import { drawRound } from '@hanpan/minigames'
 import type { Database } from '../../platform/database.ts'
 import type { Sealer } from '../../platform/secrets.ts'
-import { nodeHashes } from './hashes.ts'
+import { nodeHashes } from '../../platform/hashes.ts'
 import type { RoundRow } from './model.ts'
 import { type LockedRound, lockRound, markDrawn } from './store.ts'
 

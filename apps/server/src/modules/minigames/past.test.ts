@@ -3,7 +3,7 @@ import { HOUSE_ACCOUNTS } from '@hanpan/ledger'
 import { roundAt, SCHEDULE_DEFAULT, verifyRound } from '@hanpan/minigames'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testLedger } from '../ledger/testing.ts'
-import { nodeHashes } from './hashes.ts'
+import { nodeHashes } from '../../platform/hashes.ts'
 import { roundByNo } from './store.ts'
 import { testMinigames, won, type TestMinigames } from './testing.ts'
 

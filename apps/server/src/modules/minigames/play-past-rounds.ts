@@ -14,20 +14,12 @@ import {
   won,
 } from '@hanpan/kernel'
 import { HOUSE_ACCOUNTS, type PostCommand } from '@hanpan/ledger'
-import {
-  type GameKey,
-  PUBLIC_RANDOMNESS_NONE,
-  type Schedule,
-  commitmentOf,
-  drawRound,
-  priceOf,
-  roundAt,
-  serverSeedOf,
-} from '@hanpan/minigames'
+import { commitmentOf, serverSeedOf } from '@hanpan/fairness'
+import { type GameKey, PUBLIC_RANDOMNESS_NONE, type Schedule, drawRound, priceOf, roundAt } from '@hanpan/minigames'
 import type { Tx } from '../../platform/database.ts'
 import { type NewBet, type SettledBet, addMemberDays, insertPastBets, planByKey } from './bet-store.ts'
 import { type DrawDeps, seedContext } from './draw-round.ts'
-import { nodeHashes } from './hashes.ts'
+import { nodeHashes } from '../../platform/hashes.ts'
 import type { GameSettings, RoundRow } from './model.ts'
 import type { SettingsCache } from './settings.ts'
 import { type SettleDeps, outcomesOf, payOutcomes } from './settle-round.ts'

@@ -1,11 +1,12 @@
 import { HOUR_MS, instant, MINUTE_MS } from '@hanpan/kernel'
-import { commitmentOf, roundAt, SCHEDULE_DEFAULT, verifyRound } from '@hanpan/minigames'
+import { commitmentOf } from '@hanpan/fairness'
+import { roundAt, SCHEDULE_DEFAULT, verifyRound } from '@hanpan/minigames'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newRequestId, startTestNode, type TestNode } from '../../testing/test-node.ts'
 import { idMaker } from '../../platform/clock.ts'
 import { createRound } from './conduct-rounds.ts'
 import { drawDueRound } from './draw-round.ts'
-import { nodeHashes } from './hashes.ts'
+import { nodeHashes } from '../../platform/hashes.ts'
 
 let site: TestNode
 beforeAll(async () => {

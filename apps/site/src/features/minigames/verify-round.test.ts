@@ -1,5 +1,6 @@
 import type { RoundOnWire } from '@hanpan/contract'
-import { commitmentOf, drawRound } from '@hanpan/minigames'
+import { commitmentOf } from '@hanpan/fairness'
+import { drawRound } from '@hanpan/minigames'
 import { createHash, createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { browserHashes, verifyInBrowser } from './verify-round.ts'

@@ -1,7 +1,8 @@
 // Repeats a draw in the browser with the same pure code the server draws with, and hashes of an independent library. Loaded
 // only when someone asks for it.
 import type { RoundOnWire } from '@hanpan/contract'
-import { PUBLIC_RANDOMNESS_NONE, commitmentOf, drawRound, type Hashes } from '@hanpan/minigames'
+import { commitmentOf, type Hashes } from '@hanpan/fairness'
+import { PUBLIC_RANDOMNESS_NONE, drawRound } from '@hanpan/minigames'
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'

@@ -1,6 +1,6 @@
-// The server's hash functions for @hanpan/minigames.
+// The server's hash functions for @hanpan/fairness.
 import { createHash, createHmac } from 'node:crypto'
-import type { Hashes } from '@hanpan/minigames'
+import type { Hashes } from '@hanpan/fairness'
 
 export const nodeHashes: Hashes = {
   sha256: (text) => createHash('sha256').update(text, 'utf8').digest(),
