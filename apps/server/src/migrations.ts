@@ -6,6 +6,7 @@ import { membersMigrations } from './modules/members/index.ts'
 import { messagesMigrations } from './modules/messages/index.ts'
 import { minigamesMigrations } from './modules/minigames/index.ts'
 import { operatorsMigrations } from './modules/operators/index.ts'
+import { promotionsMigrations } from './modules/promotions/index.ts'
 import { sitesMigrations } from './modules/sites/index.ts'
 import type { Migration } from './platform/migrate.ts'
 import { platformMigrations } from './platform/platform-migrations.ts'
@@ -19,4 +20,5 @@ export const allMigrations: readonly Migration[] = [
   ...messagesMigrations,
   ...operatorsMigrations,
   ...minigamesMigrations,
+  ...promotionsMigrations,
 ]

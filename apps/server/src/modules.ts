@@ -9,10 +9,11 @@ import { createPasswords } from './modules/members/passwords.ts'
 import { createMessages, type Messages } from './modules/messages/index.ts'
 import { createMinigames, type Minigames } from './modules/minigames/index.ts'
 import { audit, createOperators, type Operators } from './modules/operators/index.ts'
+import { createPromotions, type Promotions } from './modules/promotions/index.ts'
 import { createReporting } from './modules/reporting/index.ts'
 import { createSites, type Sites } from './modules/sites/index.ts'
 import { idMaker } from './platform/clock.ts'
-import type { Database } from './platform/database.ts'
+import { type Database, readNow } from './platform/database.ts'
 import type { Job } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
 import type { Metrics } from './platform/metrics.ts'
@@ -44,6 +45,7 @@ export interface Modules {
   readonly operators: Operators
   readonly cashier: Cashier
   readonly minigames: Minigames
+  readonly promotions: Promotions
   readonly calls: readonly RegisteredCall[]
   readonly jobs: readonly Job[]
 }
@@ -129,6 +131,22 @@ export function createModules(platform: Platform): Modules {
       exposureMax: config.exposureMax === null ? null : won(config.exposureMax),
     },
   })
+  const promotions = createPromotions({
+    database,
+    now: async (db = database) => platform.backdating?.now() ?? (await readNow(db)),
+    newId,
+    draws,
+    sealer,
+    shared,
+    log,
+    realtime,
+    audit,
+    ledger: ledger.port,
+    members: members.port,
+    messages: messages.port,
+    cashier: cashier.port,
+    sources: [minigames.port.source],
+  })
   const reporting = createReporting({
     realtime,
     cashier: cashier.port,
@@ -145,16 +163,18 @@ export function createModules(platform: Platform): Modules {
     operators,
     cashier,
     minigames,
+    promotions,
     calls: [
       ...members.calls,
       ...sites.calls,
       ...cashier.calls,
       ...messages.calls,
       ...minigames.calls,
+      ...promotions.calls,
       ...operators.calls,
       ...reporting.calls,
     ],
-    jobs: [...minigames.jobs, ...ledger.jobs, ...sites.jobs],
+    jobs: [...minigames.jobs, ...promotions.jobs, ...ledger.jobs, ...sites.jobs],
   }
 }
 

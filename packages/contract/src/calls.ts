@@ -5,6 +5,7 @@ import { membersCalls } from './calls/members.ts'
 import { messagesCalls } from './calls/messages.ts'
 import { minigamesCalls } from './calls/minigames.ts'
 import { officeCalls } from './calls/office.ts'
+import { promotionsCalls } from './calls/promotions.ts'
 import { sitesCalls } from './calls/sites.ts'
 
 export const calls = {
@@ -12,6 +13,7 @@ export const calls = {
   cashier: cashierCalls,
   messages: messagesCalls,
   minigames: minigamesCalls,
+  promotions: promotionsCalls,
   sites: sitesCalls,
   office: officeCalls,
 } as const

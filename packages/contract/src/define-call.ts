@@ -15,6 +15,7 @@ export const permissions = [
   'minigames.read',
   'minigames.manage',
   'ledger.read',
+  'promotions.manage',
   'sites.manage',
   'audit.read',
 ] as const

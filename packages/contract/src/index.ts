@@ -20,4 +20,22 @@ export {
   type BetOnWire,
   type RoundOnWire,
 } from './calls/minigames.ts'
+export {
+  couponItem,
+  couponKinds,
+  prizeKinds,
+  promotionGroups,
+  wheelPrize,
+  wheelSpin,
+  type PromotionGroup,
+} from './calls/promotions.ts'
+export {
+  attendanceSettings,
+  POINT_LEVELS,
+  pointSettings,
+  wheelSettings,
+  type AttendanceSettings,
+  type PointSettings,
+  type WheelSettings,
+} from './calls/office/promotions.ts'
 export { operatorOnWire, siteOptionsOnWire, type SiteOptionsOnWire } from './calls/office.ts'

@@ -133,12 +133,15 @@ export function createDatabase(options: DatabaseOptions): Database {
     url: options.url,
     tx,
     query: ((...args: Parameters<pg.ClientBase['query']>) => pool.query(...args)) as pg.ClientBase['query'],
-    async now() {
-      const { rows } = await pool.query<{ now: Instant }>('SELECT clock_timestamp() AS now')
-      return rows[0]!.now
-    },
+    now: () => readNow(pool),
     close: () => pool.end(),
   }
+}
+
+/** The database's time, through a connection that is in use already. */
+export async function readNow(db: Queryable): Promise<Instant> {
+  const { rows } = await db.query<{ now: Instant }>('SELECT clock_timestamp() AS now')
+  return rows[0]!.now
 }
 
 async function runOnce<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<{ value: T; effects: (() => void)[] }> {

@@ -20,5 +20,7 @@ export interface CashierPort {
   bestWithdrawals(from: Instant, to: Instant, limit: number): Promise<readonly CompletedCash[]>
   queue(): Promise<CashQueue>
   totals(from: Instant, to: Instant): Promise<{ readonly deposits: Won; readonly withdrawals: Won }>
+  /** Whether a deposit of the member was completed in a span of time. */
+  hasDeposited(memberId: MemberId, from: Instant, to: Instant): Promise<boolean>
   totalsOf(memberId: MemberId): Promise<{ readonly deposits: Won; readonly withdrawals: Won }>
 }

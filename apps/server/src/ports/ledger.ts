@@ -17,7 +17,7 @@ import type {
   TransferName,
   VoidHoldCommand,
 } from '@hanpan/ledger'
-import type { Tx } from '../platform/database.ts'
+import type { Queryable, Tx } from '../platform/database.ts'
 
 /** The transaction that a posting happens in. */
 export type LedgerTx = Tx
@@ -93,6 +93,28 @@ export interface StatementPage {
   readonly next: number | null
 }
 
+/** Entries of a guarded account in a span of time, and how many there are in all. */
+export interface EntriesPage {
+  readonly entries: readonly StatementEntry[]
+  readonly total: number
+  readonly sumIn: Won
+  readonly sumOut: Won
+}
+
+/** What an account's entries after a version came to, by Seoul month and kind. */
+export interface EntrySums {
+  /** The version up to which entries were added up. */
+  readonly through: number
+  readonly isComplete: boolean
+  readonly sums: readonly {
+    /** YYYY-MM. */
+    readonly month: string
+    readonly kind: string
+    readonly received: Won
+    readonly spent: Won
+  }[]
+}
+
 export interface AuditFaultReport {
   /** A name of the auditor's closed list. */
   readonly fault: string
@@ -164,10 +186,23 @@ export interface LedgerPort {
   houseBalances(): Promise<Readonly<Record<HouseAccountName, Won>>>
   /** Entries of a guarded account, newest first. `before` is an entry's version, `limit` at most STATEMENT_PAGE_MAX. */
   statement(accountId: AccountId, page: { readonly before?: number; readonly limit: number }): Promise<StatementPage>
+  /** Entries of a guarded account from one instant up to another, newest first, by page. */
+  entriesBetween(
+    accountId: AccountId,
+    span: {
+      readonly from: Instant
+      readonly to: Instant
+      readonly direction: 'all' | 'in' | 'out'
+      readonly limit: number
+      readonly offset: number
+    },
+  ): Promise<EntriesPage>
+  /** Adds up the entries of a guarded account after a version, ENTRY_SUMS_MAX at most, for a roll-up of the caller's. */
+  sumEntriesAfter(db: Queryable, accountId: AccountId, version: number): Promise<EntrySums>
   /** The balance of any account after everything that was posted up to and at an instant. Null for an unknown account. */
   balanceAt(accountId: AccountId, at: Instant): Promise<Won | null>
   /** The state of an account as a command left it is in its answer; this is the state now. Null where derived or unknown. */
-  accountNow(accountId: AccountId): Promise<AccountAfter | null>
+  accountNow(accountId: AccountId, db?: Queryable): Promise<AccountAfter | null>
 
   /** Replays the books and stores the result. */
   audit(scope?: 'incremental' | 'full'): Promise<AuditReport>

@@ -9,6 +9,8 @@ export type SystemMessage =
   | { readonly kind: 'withdrawal_done'; readonly amount: number }
   | { readonly kind: 'deposit_rejected'; readonly amount: number; readonly reason: string }
   | { readonly kind: 'withdrawal_rejected'; readonly amount: number; readonly reason: string }
+  | { readonly kind: 'coupon_given'; readonly name: string }
+  | { readonly kind: 'coupon_gifted'; readonly name: string; readonly from: string }
 
 export interface MessagesPort {
   /** Writes the message in the caller's transaction and tells the member after its commit (MSG). */

@@ -1,6 +1,7 @@
 // What modules may know of the mini games.
 import type { BetOnWire, PageInfo } from '@hanpan/contract'
 import type { Instant, MemberId, Won } from '@hanpan/kernel'
+import type { BetSource } from './promotions.ts'
 
 export interface BetTotals {
   readonly stakes: Won
@@ -8,6 +9,8 @@ export interface BetTotals {
 }
 
 export interface MinigamesPort {
+  /** Its settled bets, for whoever rewards them. */
+  readonly source: BetSource
   /** Stakes placed and payouts made in a span of time. */
   totals(from: Instant, to: Instant): Promise<BetTotals>
   totalsOf(memberId: MemberId): Promise<BetTotals>

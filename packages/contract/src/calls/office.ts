@@ -4,6 +4,7 @@ import { officeLedgerCalls } from './office/ledger.ts'
 import { officeMembersCalls } from './office/members.ts'
 import { officeMinigamesCalls } from './office/minigames.ts'
 import { officeOperatorsCalls } from './office/operators.ts'
+import { officePromotionsCalls } from './office/promotions.ts'
 import { officeReportingCalls } from './office/reporting.ts'
 import { officeSitesCalls } from './office/sites.ts'
 
@@ -17,5 +18,6 @@ export const officeCalls = {
   ...officeCashierCalls,
   ...officeMinigamesCalls,
   ...officeLedgerCalls,
+  ...officePromotionsCalls,
   ...officeSitesCalls,
 }

@@ -44,6 +44,8 @@ export function createCashier(deps: CashierDeps): Cashier {
         }
       },
       totals: (from, to) => sumCompleted(deps.database, { memberId: null, from, to }),
+      hasDeposited: async (memberId, from, to) =>
+        (await sumCompleted(deps.database, { memberId, from, to })).deposits > 0,
       totalsOf: (memberId) => sumCompleted(deps.database, { memberId, from: 0 as Instant, to: EVER }),
     },
     requestDeposit: (ask) => requestDeposit(deps, ask),

@@ -132,7 +132,7 @@ export async function readStatement(
   return rows.map((row) => asStatementEntry(row, accountId))
 }
 
-function asStatementEntry(row: TransferRow & { version: number }, accountId: AccountId): StatementEntry {
+export function asStatementEntry(row: TransferRow & { version: number }, accountId: AccountId): StatementEntry {
   const outgoing = row.from_account_id === accountId
   const { corrects_command_id: commandId, corrects_ordinal: ordinal } = row
   return {

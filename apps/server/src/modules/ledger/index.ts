@@ -11,6 +11,7 @@ import type { AuditReport, Companion, LedgerPort, MemberBalances, PostInOptions 
 import { auditBooks } from './audit-books.ts'
 import { readLastAudit } from './audit-store.ts'
 import * as books from './books-store.ts'
+import * as spans from './spans-store.ts'
 import { hashOf } from './input-hash.ts'
 import { ledgerJobs } from './jobs.ts'
 import { createLanes, isRace } from './lane.ts'
@@ -89,13 +90,15 @@ export function createLedger(deps: LedgerDeps): Ledger {
     balances: (memberId) => balances.read(memberId),
     balancesOf: (memberIds) => books.readMemberBalances(database, memberIds),
     houseBalances: () => books.readHouseBalances(database),
-    accountNow: (accountId) => books.readAccountNow(database, accountId),
+    accountNow: (accountId, db = database) => books.readAccountNow(db, accountId),
     async statement(accountId, { before = Number.MAX_SAFE_INTEGER, limit }) {
       assert(limit >= 1 && limit <= STATEMENT_PAGE_MAX, `a page has 1 to ${STATEMENT_PAGE_MAX} entries`)
       const entries = await books.readStatement(database, accountId, before, limit)
       const oldest = entries.at(-1)?.version ?? 1
       return { entries, next: oldest > 1 ? oldest : null }
     },
+    entriesBetween: (accountId, span) => spans.readEntriesBetween(database, accountId, span),
+    sumEntriesAfter: spans.sumEntriesAfter,
     async balanceAt(accountId, at) {
       const type = await books.readAccountType(database, accountId)
       if (type === null) return null

@@ -33,6 +33,14 @@ const ko: Catalogue = {
     title: '출금 신청이 취소되었습니다',
     content: `신청하신 출금 ${grouped(amount)}원이 취소되어 보유머니로 반환되었습니다.\n사유: ${reason}`,
   }),
+  coupon_given: ({ name }) => ({
+    title: '쿠폰이 도착했습니다',
+    content: `‘${name}’ 쿠폰이 지급되었습니다.\n마이페이지의 쿠폰함에서 사용하실 수 있습니다.`,
+  }),
+  coupon_gifted: ({ name, from }) => ({
+    title: '쿠폰을 선물 받았습니다',
+    content: `${from}님이 ‘${name}’ 쿠폰을 선물했습니다.\n마이페이지의 쿠폰함에서 사용하실 수 있습니다.`,
+  }),
 }
 
 const en: Catalogue = {
@@ -56,6 +64,14 @@ const en: Catalogue = {
     title: 'Your withdrawal was cancelled',
     content: `The withdrawal of ${grouped(amount)} won was cancelled and the money is yours again.\nReason: ${reason}`,
   }),
+  coupon_given: ({ name }) => ({
+    title: 'A coupon has arrived',
+    content: `You were given the coupon “${name}”.\nYou find it among your coupons in My page.`,
+  }),
+  coupon_gifted: ({ name, from }) => ({
+    title: 'You were given a coupon',
+    content: `${from} gave you the coupon “${name}”.\nYou find it among your coupons in My page.`,
+  }),
 }
 
 const vi: Catalogue = {
@@ -78,6 +94,14 @@ const vi: Catalogue = {
   withdrawal_rejected: ({ amount, reason }) => ({
     title: 'Yêu cầu rút tiền đã bị hủy',
     content: `Khoản rút ${grouped(amount)} won đã bị hủy và tiền đã được hoàn lại cho bạn.\nLý do: ${reason}`,
+  }),
+  coupon_given: ({ name }) => ({
+    title: 'Bạn có phiếu thưởng mới',
+    content: `Bạn vừa được tặng phiếu thưởng “${name}”.\nXem trong mục Phiếu thưởng của Trang cá nhân.`,
+  }),
+  coupon_gifted: ({ name, from }) => ({
+    title: 'Bạn được tặng phiếu thưởng',
+    content: `${from} đã tặng bạn phiếu thưởng “${name}”.\nXem trong mục Phiếu thưởng của Trang cá nhân.`,
   }),
 }
 

@@ -15,6 +15,7 @@ import type { AuditPort } from '../../ports/operators.ts'
 import type { RealtimePort } from '../../ports/realtime.ts'
 import type { SitesPort } from '../../ports/sites.ts'
 import { memberTotals, totalsBetween } from './bet-store.ts'
+import { createBetSource } from './bet-source.ts'
 import { createBetWriter } from './bet-writer.ts'
 import { minigamesCalls } from './calls.ts'
 import { conductRounds, settleRound } from './conduct-rounds.ts'
@@ -95,7 +96,7 @@ export function createMinigames(deps: MinigamesDeps): Minigames {
     once(JSON.stringify(command), () => placeBet(betDeps, command, known))
 
   return {
-    port: createPort(database),
+    port: { ...createPort(database), source: createBetSource(database) },
     calls: [
       ...minigamesCalls({ database, settings, placeBet: placeBetOnce }),
       ...minigamesOfficeCalls({
@@ -120,7 +121,7 @@ async function playerOf(members: Pick<MembersPort, 'standing'>, memberId: Member
   return playerFrom(standing)
 }
 
-function createPort(database: Database): MinigamesPort {
+function createPort(database: Database): Omit<MinigamesPort, 'source'> {
   return {
     totals: (from, to) => totalsBetween(database, from, to),
     totalsOf: (memberId) => memberTotals(database, memberId),

@@ -1,5 +1,6 @@
 // The migrations of the mini games, oldest first.
 import type { Migration } from '../../../platform/migrate.ts'
+import { roundsBySettlement } from './202611212015-rounds-by-settlement.ts'
 import { roundsBetsSettings } from './202611211730-rounds-bets-settings.ts'
 
-export const minigamesMigrations: readonly Migration[] = [roundsBetsSettings]
+export const minigamesMigrations: readonly Migration[] = [roundsBetsSettings, roundsBySettlement]

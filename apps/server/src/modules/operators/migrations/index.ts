@@ -60,4 +60,10 @@ export const operatorsMigrations: readonly Migration[] = [
       );
       INSERT INTO operators.audit_head (position, hash) VALUES (0, decode(repeat('00', 32), 'hex'));`,
   },
+  {
+    name: '202611212016-operators-promotions',
+    sql: `
+      UPDATE operators.roles SET permissions = permissions || '{promotions.manage}'::text[]
+      WHERE role IN ('owner', 'manager') AND NOT 'promotions.manage' = ANY (permissions);`,
+  },
 ]

@@ -1,0 +1,289 @@
+// Statements of coupons: campaigns, coupons, and their uses.
+import type { Instant, MemberId, Uuid, Won } from '@hanpan/kernel'
+import type { Queryable } from '../../platform/database.ts'
+
+export type CampaignMode = 'single' | 'shared' | 'assigned'
+export type CouponState = 'usable' | 'used' | 'expired' | 'gifted'
+
+export interface CampaignRow {
+  readonly campaign_id: Uuid
+  readonly name: string
+  readonly kind: 'cash' | 'point'
+  readonly amount: Won
+  readonly mode: CampaignMode
+  readonly issued: number
+  readonly used: number
+  readonly per_member: number
+  readonly level_from: number
+  readonly level_to: number
+  readonly giftable: boolean
+  readonly starts_at: Instant
+  readonly ends_at: Instant
+  readonly withdrawn_at: Instant | null
+  readonly created_at: Instant
+  readonly created_by: string
+  readonly reason: string
+  readonly input_hash: string
+}
+
+const CAMPAIGN = `campaign_id, name, kind, amount, mode, issued, used, per_member, level_from, level_to, giftable, starts_at,
+  ends_at, withdrawn_at, created_at, created_by, reason, input_hash`
+
+export interface CouponRow {
+  readonly coupon_id: Uuid
+  readonly campaign_id: Uuid
+  readonly code_mask: string
+  readonly member_id: MemberId | null
+  readonly gifted_from: MemberId | null
+  readonly gifted_at: Instant | null
+  readonly used_at: Instant | null
+}
+
+const COUPON = 'c.coupon_id, c.campaign_id, c.code_mask, c.member_id, c.gifted_from, c.gifted_at, c.used_at'
+
+export async function findCampaign(db: Queryable, id: Uuid, lock: '' | 'FOR UPDATE' = ''): Promise<CampaignRow | null> {
+  const { rows } = await db.query<CampaignRow>(
+    `SELECT ${CAMPAIGN} FROM promotions.campaigns WHERE campaign_id = $1 ${lock}`,
+    [id],
+  )
+  return rows[0] ?? null
+}
+
+/** False when a campaign of this id is there already. */
+export async function insertCampaign(db: Queryable, row: Omit<CampaignRow, 'used' | 'withdrawn_at'>): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `INSERT INTO promotions.campaigns (campaign_id, name, kind, amount, mode, issued, per_member, level_from, level_to,
+       giftable, starts_at, ends_at, created_at, created_by, reason, input_hash)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) ON CONFLICT DO NOTHING`,
+    [
+      row.campaign_id,
+      row.name,
+      row.kind,
+      row.amount,
+      row.mode,
+      row.issued,
+      row.per_member,
+      row.level_from,
+      row.level_to,
+      row.giftable,
+      new Date(row.starts_at),
+      new Date(row.ends_at),
+      new Date(row.created_at),
+      row.created_by,
+      row.reason,
+      row.input_hash,
+    ],
+  )
+  return rowCount === 1
+}
+
+export interface NewCoupon {
+  readonly couponId: Uuid
+  readonly hash: Buffer | null
+  readonly mask: string
+  readonly memberId: MemberId | null
+}
+
+export async function insertCoupons(db: Queryable, campaignId: Uuid, coupons: readonly NewCoupon[]): Promise<void> {
+  await db.query(
+    `INSERT INTO promotions.coupons (coupon_id, campaign_id, ordinal, code_hash, code_mask, member_id)
+     SELECT coupon_id, $1, ordinal, code_hash, code_mask, member_id
+     FROM unnest($2::uuid[], $3::int[], $4::bytea[], $5::text[], $6::uuid[])
+       AS new (coupon_id, ordinal, code_hash, code_mask, member_id)`,
+    [
+      campaignId,
+      coupons.map(({ couponId }) => couponId),
+      coupons.map((_, index) => index + 1),
+      coupons.map(({ hash }) => hash),
+      coupons.map(({ mask }) => mask),
+      coupons.map(({ memberId }) => memberId),
+    ],
+  )
+}
+
+export async function findCouponByHash(db: Queryable, hash: Buffer): Promise<CouponRow | null> {
+  const { rows } = await db.query<CouponRow>(`SELECT ${COUPON} FROM promotions.coupons c WHERE code_hash = $1`, [hash])
+  return rows[0] ?? null
+}
+
+export async function findCoupon(db: Queryable, id: Uuid, lock: '' | 'FOR UPDATE' = ''): Promise<CouponRow | null> {
+  const { rows } = await db.query<CouponRow>(
+    `SELECT ${COUPON} FROM promotions.coupons c WHERE coupon_id = $1 ${lock}`,
+    [id],
+  )
+  return rows[0] ?? null
+}
+
+export interface RedemptionRow {
+  readonly redemption_id: Uuid
+  readonly campaign_id: Uuid
+  readonly input_hash: string
+}
+
+export async function findRedemption(db: Queryable, id: Uuid): Promise<RedemptionRow | null> {
+  const { rows } = await db.query<RedemptionRow>(
+    'SELECT redemption_id, campaign_id, input_hash FROM promotions.redemptions WHERE redemption_id = $1',
+    [id],
+  )
+  return rows[0] ?? null
+}
+
+export async function countRedemptions(db: Queryable, campaignId: Uuid, memberId: MemberId): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    'SELECT count(*) AS count FROM promotions.redemptions WHERE campaign_id = $1 AND member_id = $2',
+    [campaignId, memberId],
+  )
+  return rows[0]!.count
+}
+
+export async function insertRedemption(
+  db: Queryable,
+  row: {
+    readonly id: Uuid
+    readonly campaignId: Uuid
+    readonly couponId: Uuid
+    readonly place: number
+    readonly memberId: MemberId
+    readonly inputHash: string
+    readonly at: Instant
+    readonly isShared: boolean
+  },
+): Promise<void> {
+  await db.query(
+    `INSERT INTO promotions.redemptions (redemption_id, campaign_id, coupon_id, place, member_id, input_hash, redeemed_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [row.id, row.campaignId, row.couponId, row.place, row.memberId, row.inputHash, new Date(row.at)],
+  )
+  await db.query('UPDATE promotions.campaigns SET used = used + 1 WHERE campaign_id = $1', [row.campaignId])
+  if (row.isShared) return
+  await db.query('UPDATE promotions.coupons SET used_at = $2, member_id = $3 WHERE coupon_id = $1', [
+    row.couponId,
+    new Date(row.at),
+    row.memberId,
+  ])
+}
+
+export async function giveCoupon(db: Queryable, couponId: Uuid, from: MemberId, to: MemberId, at: Instant) {
+  await db.query(
+    'UPDATE promotions.coupons SET member_id = $3, gifted_from = $2, gifted_at = $4 WHERE coupon_id = $1',
+    [couponId, from, to, new Date(at)],
+  )
+}
+
+export async function withdrawCampaign(db: Queryable, id: Uuid, at: Instant): Promise<void> {
+  await db.query('UPDATE promotions.campaigns SET withdrawn_at = $2 WHERE campaign_id = $1', [id, new Date(at)])
+}
+
+export interface MemberCouponRow extends Omit<CouponRow, 'campaign_id' | 'code_mask'> {
+  readonly name: string
+  readonly kind: 'cash' | 'point'
+  readonly amount: Won
+  readonly giftable: boolean
+  readonly starts_at: Instant
+  readonly ends_at: Instant
+  readonly withdrawn_at: Instant | null
+}
+
+const MEMBER_COUPON = `c.coupon_id, c.member_id, c.gifted_from, c.gifted_at, g.name, g.kind, g.amount, g.giftable, g.starts_at,
+  g.ends_at, g.withdrawn_at`
+const OF_CAMPAIGN = 'FROM promotions.coupons c JOIN promotions.campaigns g USING (campaign_id)'
+const IS_OVER = '(g.ends_at <= $2 OR g.withdrawn_at IS NOT NULL)'
+
+/** What each list shows: its rows, and their order. */
+const lists: Record<
+  CouponState,
+  { readonly from: string; readonly where: string; readonly order: string; readonly used: string }
+> = {
+  usable: {
+    from: OF_CAMPAIGN,
+    where: `c.member_id = $1 AND c.used_at IS NULL AND NOT ${IS_OVER}`,
+    order: 'g.ends_at, c.coupon_id',
+    used: 'c.used_at',
+  },
+  expired: {
+    from: OF_CAMPAIGN,
+    where: `c.member_id = $1 AND c.used_at IS NULL AND ${IS_OVER}`,
+    order: 'g.ends_at DESC, c.coupon_id',
+    used: 'c.used_at',
+  },
+  used: {
+    from: `FROM promotions.redemptions r JOIN promotions.coupons c USING (coupon_id)
+      JOIN promotions.campaigns g ON g.campaign_id = r.campaign_id`,
+    where: 'r.member_id = $1 AND r.redeemed_at <= $2',
+    order: 'r.redeemed_at DESC, r.redemption_id',
+    used: 'r.redeemed_at',
+  },
+  gifted: {
+    from: OF_CAMPAIGN,
+    where: '(c.gifted_from = $1 OR (c.member_id = $1 AND c.gifted_from IS NOT NULL)) AND c.gifted_at <= $2',
+    order: 'c.gifted_at DESC, c.coupon_id',
+    used: 'c.used_at',
+  },
+}
+
+export async function listMemberCoupons(
+  db: Queryable,
+  memberId: MemberId,
+  state: CouponState,
+  now: Instant,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<{ rows: MemberCouponRow[]; total: number }> {
+  const { from, where, order, used } = lists[state]
+  const values = [memberId, new Date(now)]
+  const [{ rows }, total] = await Promise.all([
+    db.query<MemberCouponRow>(
+      `SELECT ${MEMBER_COUPON}, ${used} AS used_at ${from} WHERE ${where} ORDER BY ${order} LIMIT $3 OFFSET $4`,
+      [...values, page.limit, page.offset],
+    ),
+    countMemberCoupons(db, memberId, state, now),
+  ])
+  return { rows, total }
+}
+
+export async function countMemberCoupons(
+  db: Queryable,
+  memberId: MemberId,
+  state: CouponState,
+  now: Instant,
+): Promise<number> {
+  const { from, where } = lists[state]
+  const { rows } = await db.query<{ total: number }>(`SELECT count(*) AS total ${from} WHERE ${where}`, [
+    memberId,
+    new Date(now),
+  ])
+  return rows[0]!.total
+}
+
+export async function listCampaigns(
+  db: Queryable,
+  query: string,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<{ rows: CampaignRow[]; total: number }> {
+  const where = `($1 = '' OR position(lower($1) in lower(name)) > 0)`
+  const { rows } = await db.query<CampaignRow>(
+    `SELECT ${CAMPAIGN} FROM promotions.campaigns WHERE ${where}
+     ORDER BY created_at DESC, campaign_id DESC LIMIT $2 OFFSET $3`,
+    [query, page.limit, page.offset],
+  )
+  const { rows: counted } = await db.query<{ total: number }>(
+    `SELECT count(*) AS total FROM promotions.campaigns WHERE ${where}`,
+    [query],
+  )
+  return { rows, total: counted[0]!.total }
+}
+
+export async function listCouponsOf(
+  db: Queryable,
+  campaignId: Uuid,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<{ rows: CouponRow[]; total: number }> {
+  // A shared code has a line for each of its uses.
+  const source = `FROM promotions.coupons c LEFT JOIN promotions.redemptions r USING (coupon_id) WHERE c.campaign_id = $1`
+  const { rows } = await db.query<CouponRow>(
+    `SELECT c.coupon_id, c.campaign_id, c.code_mask, coalesce(r.member_id, c.member_id) AS member_id, c.gifted_from,
+       c.gifted_at, r.redeemed_at AS used_at ${source} ORDER BY c.ordinal, r.place LIMIT $2 OFFSET $3`,
+    [campaignId, page.limit, page.offset],
+  )
+  const { rows: counted } = await db.query<{ total: number }>(`SELECT count(*) AS total ${source}`, [campaignId])
+  return { rows, total: counted[0]!.total }
+}

@@ -1,0 +1,34 @@
+// What promotions are handed by the wiring.
+import type { Draws, Instant } from '@hanpan/kernel'
+import type { Database, Queryable } from '../../platform/database.ts'
+import type { Log } from '../../platform/log.ts'
+import type { Sealer } from '../../platform/secrets.ts'
+import type { SharedState } from '../../platform/shared-state.ts'
+import type { CashierPort } from '../../ports/cashier.ts'
+import type { LedgerPort } from '../../ports/ledger.ts'
+import type { MembersPort } from '../../ports/members.ts'
+import type { MessagesPort } from '../../ports/messages.ts'
+import type { AuditPort } from '../../ports/operators.ts'
+import type { BetSource } from '../../ports/promotions.ts'
+import type { RealtimePort } from '../../ports/realtime.ts'
+
+export interface PromotionsDeps {
+  readonly database: Database
+  /**
+   * The database's time, so that a day and a minute are the same on every node; a past clock where a past is seeded. Inside a
+   * transaction it is asked through it: a second connection for one piece of work can starve the pool.
+   */
+  readonly now: (db?: Queryable) => Promise<Instant>
+  readonly newId: <Id extends string>() => Id
+  readonly draws: Draws
+  readonly sealer: Sealer
+  readonly shared: Pick<SharedState, 'count' | 'counted'>
+  readonly log: Log
+  readonly realtime: Pick<RealtimePort, 'toMember' | 'onlineMembers'>
+  readonly ledger: LedgerPort
+  readonly members: MembersPort
+  readonly messages: MessagesPort
+  readonly cashier: Pick<CashierPort, 'hasDeposited'>
+  readonly audit: AuditPort
+  readonly sources: readonly BetSource[]
+}

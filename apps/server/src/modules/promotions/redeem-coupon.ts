@@ -1,0 +1,148 @@
+// A member uses a coupon, by its code or from the own list. The campaign's row is locked first: of any number who try at the same
+// moment, on any node, one goes after the other (SPEC.md PR10, PR11).
+import { assert, type MemberId, MINUTE_MS, ok, refuse, type Result, type Uuid } from '@hanpan/kernel'
+import { HOUSE_ACCOUNTS } from '@hanpan/ledger'
+import { readCouponCode } from '@hanpan/promotions'
+import type { Tx } from '../../platform/database.ts'
+import { idFromRequest } from '../../platform/request-ids.ts'
+import type { MemberStanding } from '../../ports/members.ts'
+import type { RefusalName } from '../../ports/refusals.ts'
+import {
+  type CampaignRow,
+  countRedemptions,
+  type CouponRow,
+  findCampaign,
+  findCoupon,
+  findCouponByHash,
+  findRedemption,
+  insertRedemption,
+} from './coupon-store.ts'
+import type { PromotionsDeps } from './deps.ts'
+import { couponHash } from './issue-coupons.ts'
+import { pushBalances } from './push-balance.ts'
+
+/** Wrong codes that a member may try in ten minutes: of 2^80 codes nobody finds one that way. */
+export const WRONG_CODES_MAX = 10
+const WRONG_CODES_MS = 10 * MINUTE_MS
+
+export interface RedeemCoupon {
+  readonly memberId: MemberId
+  readonly code: string
+  readonly couponId: Uuid | null
+  readonly requestId: string
+}
+
+export type Redeemed = Pick<CampaignRow, 'name' | 'kind' | 'amount'>
+
+export async function redeemCoupon(deps: PromotionsDeps, ask: RedeemCoupon): Promise<Result<Redeemed, RefusalName>> {
+  const id = idFromRequest<Uuid>('promotions.redeem', ask.memberId, ask.requestId)
+  const plain = readCouponCode(ask.code)
+  const inputHash = deps.ledger.hashOf({ code: plain ?? ask.code, couponId: ask.couponId }) as string
+  const replay = await replayOf(deps, id, inputHash)
+  if (replay) return replay
+  const outcome = await attempt(deps, ask, id, plain, inputHash)
+  // A copy of this very request may have been faster, and be what stands in the way now: replay comes first.
+  return outcome.ok ? outcome : ((await replayOf(deps, id, inputHash)) ?? outcome)
+}
+
+async function replayOf(
+  deps: PromotionsDeps,
+  id: Uuid,
+  inputHash: string,
+): Promise<Result<Redeemed, RefusalName> | null> {
+  const known = await findRedemption(deps.database, id)
+  if (!known) return null
+  if (known.input_hash !== inputHash) return refuse('request_id_reused')
+  const { name, kind, amount } = (await findCampaign(deps.database, known.campaign_id))!
+  return ok({ name, kind, amount })
+}
+
+async function attempt(
+  deps: PromotionsDeps,
+  ask: RedeemCoupon,
+  id: Uuid,
+  plain: string | null,
+  inputHash: string,
+): Promise<Result<Redeemed, RefusalName>> {
+  const standing = await deps.members.standing(ask.memberId)
+  if (standing?.status !== 'active') return refuse('promotions_unavailable')
+  const wrongKey = `coupon.wrong ${ask.memberId}`
+  if ((await deps.shared.counted(wrongKey)) >= WRONG_CODES_MAX) return refuse('too_many')
+  const coupon = await findAsked(deps, ask, plain)
+  if (!coupon) {
+    await deps.shared.count(wrongKey, WRONG_CODES_MS)
+    return refuse('coupon_unknown')
+  }
+  return await deps.database.tx((tx) => redeemIn(deps, tx, standing, coupon, id, inputHash))
+}
+
+async function findAsked(deps: PromotionsDeps, ask: RedeemCoupon, plain: string | null): Promise<CouponRow | null> {
+  if (ask.couponId === null) {
+    return plain === null ? null : await findCouponByHash(deps.database, couponHash(deps.sealer, plain))
+  }
+  const coupon = await findCoupon(deps.database, ask.couponId)
+  return coupon?.member_id === ask.memberId ? coupon : null
+}
+
+async function redeemIn(
+  deps: PromotionsDeps,
+  tx: Tx,
+  member: MemberStanding,
+  found: CouponRow,
+  id: Uuid,
+  inputHash: string,
+): Promise<Result<Redeemed, RefusalName>> {
+  const campaign = (await findCampaign(tx, found.campaign_id, 'FOR UPDATE'))!
+  const coupon = (await findCoupon(tx, found.coupon_id, 'FOR UPDATE'))!
+  const at = await deps.now(tx)
+  if (campaign.mode === 'assigned' && coupon.member_id !== member.memberId) return refuse('coupon_unknown')
+  if (coupon.used_at !== null) return refuse('coupon_used')
+  if (campaign.ends_at <= at || campaign.withdrawn_at !== null) return refuse('coupon_expired')
+  if (campaign.starts_at > at) return refuse('coupon_not_yet_valid')
+  if (!fitsLevel(campaign, member.level)) return refuse('coupon_level_wrong')
+  if (campaign.used >= campaign.issued) return refuse('coupons_exhausted')
+  const usedByMember = await countRedemptions(tx, campaign.campaign_id, member.memberId)
+  // An assigned coupon is the member's own, gifts included; the limit is for codes.
+  if (campaign.mode !== 'assigned' && usedByMember >= campaign.per_member) return refuse('coupon_limit_reached')
+  const isShared = campaign.mode === 'shared'
+  await insertRedemption(tx, {
+    id,
+    campaignId: campaign.campaign_id,
+    couponId: coupon.coupon_id,
+    place: isShared ? campaign.used + 1 : 1,
+    memberId: member.memberId,
+    inputHash,
+    at,
+    isShared,
+  })
+  await pay(deps, tx, member.memberId, campaign, id)
+  return ok({ name: campaign.name, kind: campaign.kind, amount: campaign.amount })
+}
+
+async function pay(deps: PromotionsDeps, tx: Tx, memberId: MemberId, campaign: CampaignRow, id: Uuid): Promise<void> {
+  const accounts = deps.ledger.accountsOf(memberId)
+  const isCash = campaign.kind === 'cash'
+  const [posted] = await deps.ledger.postIn(tx, [
+    {
+      type: 'post',
+      commandId: id,
+      inputHash: deps.ledger.hashOf({ redemption: id, amount: campaign.amount }),
+      transfers: [
+        {
+          kind: 'coupon',
+          fromAccountId: (isCash ? HOUSE_ACCOUNTS.bonusCost : HOUSE_ACCOUNTS.pointsCost).id,
+          toAccountId: isCash ? accounts.cash : accounts.point,
+          amount: campaign.amount,
+          currency: isCash ? 'won' : 'point',
+          memo: campaign.name,
+        },
+      ],
+    },
+  ])
+  assert(posted!.ok && !posted!.value.replayed, `a coupon was not paid: ${id}`)
+  tx.afterCommit(() => pushBalances(deps, [memberId]))
+}
+
+export function fitsLevel(campaign: Pick<CampaignRow, 'level_from' | 'level_to'>, level: number): boolean {
+  return level >= campaign.level_from && level <= campaign.level_to
+}

@@ -1,0 +1,204 @@
+// Promotions in the office: rules with what they cost, coupons, and what has been given away.
+import { z } from 'zod'
+import { defineCall } from '../../define-call.ts'
+import { amount, isoTime, listOf, none, page, requestId } from '../../entities.ts'
+import { couponKinds, promotionGroups, wheelPrize } from '../promotions.ts'
+import { memId, reason } from './fields.ts'
+
+const manage = { permission: 'promotions.manage' } as const
+const basisPoints = z.number().int().min(0).max(1000)
+const points = amount.min(0).max(100_000_000)
+export const POINT_LEVELS = 10
+
+export const pointSettings = z.object({
+  enabled: z.boolean(),
+  rates: z.record(
+    z.enum(promotionGroups),
+    z.array(z.object({ stakeBp: basisPoints, lossBp: basisPoints })).length(POINT_LEVELS),
+  ),
+  conversion: z.object({
+    open: z.boolean(),
+    unit: amount.min(1).max(1_000_000),
+    minimum: z.object({ ko: amount.min(1), en: amount.min(1), vi: amount.min(1) }),
+  }),
+})
+export type PointSettings = z.output<typeof pointSettings>
+
+export const attendanceSettings = z.object({
+  enabled: z.boolean(),
+  dayPoints: points,
+  bonuses: z.tuple([points, points, points, points]).describe('Of the 7th, 14th, 21st and 28th day in a row.'),
+  requires: z.enum(['none', 'deposit', 'bet']),
+})
+export type AttendanceSettings = z.output<typeof attendanceSettings>
+
+export const wheelSettings = z.object({
+  enabled: z.boolean(),
+  prizes: z.array(wheelPrize).min(2).max(12),
+  dailyBudget: amount.min(0).max(1_000_000_000_000),
+  spinsPerDay: z.number().int().min(1).max(10),
+  depositSpins: z.number().int().min(0).max(10),
+})
+export type WheelSettings = z.output<typeof wheelSettings>
+
+const revised = <Settings extends z.ZodType>(settings: Settings) =>
+  z.object({ revision: z.number().int(), changedAt: isoTime.nullable(), changedBy: z.string(), settings })
+const change = <Settings extends z.ZodType>(settings: Settings) =>
+  z.object({ settings, revision: z.number().int().describe('The revision this change was made from.'), reason })
+const changed = z.object({ revision: z.number().int() })
+
+const campaign = z.object({
+  campaignIdx: z.string(),
+  name: z.string(),
+  kind: z.enum(couponKinds),
+  amount,
+  mode: z.enum(['single', 'shared', 'assigned']),
+  issued: z.number().int().describe('Codes or members; of a shared code, how often it may be used in all.'),
+  used: z.number().int(),
+  perMember: z.number().int(),
+  levelFrom: z.number().int(),
+  levelTo: z.number().int(),
+  giftable: z.boolean(),
+  startsAt: isoTime,
+  endsAt: isoTime,
+  state: z.enum(['waiting', 'running', 'over', 'withdrawn']),
+  createdAt: isoTime,
+  createdBy: z.string(),
+  reason: z.string(),
+})
+
+const costs = z.object({
+  accrual: amount,
+  attendance: amount,
+  couponPoints: amount,
+  couponCash: amount,
+  wheel: amount,
+  converted: amount,
+})
+
+export const officePromotionsCalls = {
+  promotionCosts: defineCall({
+    path: '/api/office/promotions/costs',
+    summary: 'What promotions gave away today and this month, and the wheel’s budget.',
+    access: manage,
+    request: none,
+    response: z.object({ today: costs, month: costs, wheelBudget: amount, wheelSpent: amount, pointsHeld: amount }),
+    codes: [],
+  }),
+  promotionSettings: defineCall({
+    path: '/api/office/promotions/settings',
+    summary: 'The rules in force.',
+    access: manage,
+    request: none,
+    response: z.object({
+      points: revised(pointSettings),
+      attendance: revised(attendanceSettings),
+      wheel: revised(wheelSettings),
+    }),
+    codes: [],
+  }),
+  promotionProjection: defineCall({
+    path: '/api/office/promotions/projection',
+    summary: 'What rates would have cost in the last 30 days, from the valid stakes of those days.',
+    access: manage,
+    request: z.object({ rates: pointSettings.shape.rates }),
+    response: z.object({
+      days: z.number().int(),
+      rows: z.array(
+        z.object({
+          group: z.enum(promotionGroups),
+          memLevel: z.number().int(),
+          members: z.number().int(),
+          stakes: amount,
+          losses: amount,
+          points: amount,
+        }),
+      ),
+      total: amount,
+    }),
+    codes: [],
+  }),
+  setPointRules: defineCall({
+    path: '/api/office/promotions/setPoints',
+    summary: 'Changes what bets earn from now on, and the terms of conversion. Bets placed before keep their rules.',
+    access: manage,
+    request: change(pointSettings),
+    response: changed,
+    codes: ['O003', 'O004', 'O006'],
+  }),
+  setAttendance: defineCall({
+    path: '/api/office/promotions/setAttendance',
+    summary: 'Changes the rewards of attendance.',
+    access: manage,
+    request: change(attendanceSettings),
+    response: changed,
+    codes: ['O003', 'O004', 'O006'],
+  }),
+  setWheel: defineCall({
+    path: '/api/office/promotions/setWheel',
+    summary: 'Changes the wheel’s prizes, odds and budget.',
+    access: manage,
+    request: change(wheelSettings),
+    response: changed,
+    codes: ['O003', 'O004', 'O006'],
+  }),
+  campaignList: defineCall({
+    path: '/api/office/promotions/campaigns',
+    summary: 'Coupon campaigns, newest first.',
+    access: manage,
+    request: z.object({ page, query: z.string().trim().max(60).default('') }),
+    response: listOf(campaign),
+    codes: [],
+  }),
+  campaignIssue: defineCall({
+    path: '/api/office/promotions/issue',
+    summary: 'Issues coupons. Codes are answered here and never again: only their digests are kept.',
+    access: manage,
+    request: z.object({
+      name: z.string().trim().min(1).max(60),
+      kind: z.enum(couponKinds),
+      amount: amount.min(1).max(1_000_000_000),
+      mode: z.enum(['single', 'shared', 'assigned']),
+      count: z.number().int().min(1).max(100_000).default(1).describe('Codes, or how often a shared one may be used.'),
+      perMember: z.number().int().min(1).max(1000).default(1),
+      memIds: z.array(memId).max(500).default([]),
+      levelFrom: z.number().int().min(1).max(POINT_LEVELS).default(1),
+      levelTo: z.number().int().min(1).max(POINT_LEVELS).default(POINT_LEVELS),
+      giftable: z.boolean().default(false),
+      startsAt: isoTime,
+      endsAt: isoTime,
+      reason,
+      requestId,
+    }),
+    response: z.object({
+      campaignIdx: z.string(),
+      codes: z.array(z.string()),
+      unknownMemIds: z.array(z.string()).describe('Nobody of these got a coupon.'),
+    }),
+    codes: ['O003', 'O006', 'C999'],
+  }),
+  campaignWithdraw: defineCall({
+    path: '/api/office/promotions/withdraw',
+    summary: 'Ends a campaign at once: what is not used cannot be used any more.',
+    access: manage,
+    request: z.object({ campaignIdx: z.string().max(64), reason }),
+    response: none,
+    codes: ['E404', 'O003', 'T999'],
+  }),
+  campaignCoupons: defineCall({
+    path: '/api/office/promotions/coupons',
+    summary: 'The coupons of a campaign: codes masked, who has and who used them.',
+    access: manage,
+    request: z.object({ campaignIdx: z.string().max(64), page }),
+    response: listOf(
+      z.object({
+        couponIdx: z.string(),
+        code: z.string(),
+        memId: z.string().nullable(),
+        giftedFrom: z.string().nullable(),
+        usedAt: isoTime.nullable(),
+      }),
+    ),
+    codes: ['E404'],
+  }),
+}

@@ -1,0 +1,4 @@
+export * from './attendance.ts'
+export * from './coupon-code.ts'
+export * from './points.ts'
+export * from './wheel.ts'
