@@ -56,6 +56,8 @@ export interface Request<Refusal = never> {
   readonly command: LedgerCommand
   /** The word of whoever's rows go with the command (a bet's round is closed). Null when they have no objection. */
   readonly objection?: Refusal | null
+  /** Whether it was found well-formed before, where the caller had to ask; null or left out when nobody has. */
+  readonly isWellFormed?: boolean | null
 }
 
 /** The sum of one batch's transfers on a derived account: positive when money came in. */
@@ -123,13 +125,13 @@ export function decide<Refusal = never>(
     correctable: snapshot.correctable,
   }
   const posted: NewCommand[] = []
-  const outcomes = requests.map(({ command, objection }): Result<Posted, LedgerRefusal | Refusal> => {
+  const outcomes = requests.map(({ command, objection, isWellFormed }): Result<Posted, LedgerRefusal | Refusal> => {
     const known = books.commands.get(command.commandId)
     if (known) {
       if (known.inputHash !== command.inputHash) return refuse('id_reused')
       return ok({ ...known.posted, replayed: true })
     }
-    if (!commandIsWellFormed(command)) return refuse('malformed')
+    if (!(isWellFormed ?? commandIsWellFormed(command))) return refuse('malformed')
     if (objection !== undefined && objection !== null) return refuse(objection)
     const plan = planCommand(books, command)
     if (!plan.ok) return plan

@@ -8,6 +8,13 @@ export interface Tx extends Pick<pg.ClientBase, 'query'> {
   afterCommit(effect: () => void): void
 }
 
+/** A statement that is ready to be sent: named, so that its plan is kept. */
+export interface Statement {
+  readonly name: string
+  readonly text: string
+  readonly values: unknown[]
+}
+
 export interface Queryable extends Pick<pg.ClientBase, 'query'> {}
 
 export interface Database extends Queryable {

@@ -169,12 +169,21 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     },
   })
 
-  const answerCall = async (entry: HttpCall, request: FastifyRequest, reply: FastifyReply) => {
+  /** Once a second for each code: what refuses thousands at a time must not be slowed down further by saying so. */
+  const pagedAtMs = new Map<string, number>()
+  const page = (path: string, code: string, req: string) => {
+    const nowMs = performance.now()
+    if (nowMs - (pagedAtMs.get(code) ?? Number.NEGATIVE_INFINITY) < 1000) return
+    pagedAtMs.set(code, nowMs)
+    options.log.error({ path, code, req }, 'refusal that pages')
+  }
+
+  const answerCall = async (entry: HttpCall, observed: ObserverOf, request: FastifyRequest, reply: FastifyReply) => {
     const { call, handler } = entry
-    const endTimer = options.metrics.callSeconds.startTimer({ path: call.path })
+    const startedMs = performance.now()
     let seal: Envelope['seal'] = null
     const finish = (answer: Answer<unknown>) => {
-      endTimer({ code: answer.resultCode })
+      observed(answer.resultCode).observe((performance.now() - startedMs) / 1000)
       return send(reply, answer, seal)
     }
     const refuse = (refusal: CodedRefusal) => finish(answerRefusal(request, refusal))
@@ -196,8 +205,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
       const result = await handler(parsed.data as never, context as never)
       if (!result.ok) {
         const refusal = options.refusalOf(result.refusal)
-        if (refusal.page)
-          options.log.error({ path: call.path, code: refusal.code, req: request.id }, 'refusal that pages')
+        if (refusal.page) page(call.path, refusal.code, request.id)
         return refuse(refusal)
       }
       return finish({ resultCode: '0', resultMessage: messages[languageOf(request)]['0'], data: result.value })
@@ -208,7 +216,10 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     }
   }
 
-  for (const entry of options.calls) app.post(entry.call.path, (request, reply) => answerCall(entry, request, reply))
+  for (const entry of options.calls) {
+    const observed = observersOf(options.metrics, entry.call.path)
+    app.post(entry.call.path, (request, reply) => answerCall(entry, observed, request, reply))
+  }
 
   app.post('/api/wire/session', async (request, reply) => {
     if (options.rateLimits && (await options.shared.count(`wire:${request.ip}`, 60_000)) > 120) {
@@ -238,6 +249,18 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     return send(reply, answerRefusal(request, { code: refusal }, refusal === 'E001' ? request.id : undefined), null)
   })
   return app
+}
+
+type ObserverOf = (code: string) => { observe(seconds: number): void }
+
+/** The observers of one path by result code, each looked up once: looking up by labels costs as much as observing. */
+function observersOf(metrics: Metrics, path: string): ObserverOf {
+  const observers = new Map<string, ReturnType<ObserverOf>>()
+  return (code) => {
+    const observer = observers.get(code) ?? metrics.callSeconds.labels({ path, code })
+    observers.set(code, observer)
+    return observer
+  }
 }
 
 /** What a request that never reached a handler is answered: the framework names its own faults, and gives others a status. */

@@ -41,6 +41,8 @@ export interface SharedState {
 export const TOPIC_HISTORY_MAX = 100
 /** Topics kept in memory; the one that was silent longest is forgotten first. */
 const TOPICS_MAX = 20_000
+/** How often keys that have ended are let go. */
+const SWEEP_MS = 5000
 
 interface TopicLog {
   last: number
@@ -67,7 +69,7 @@ class ExpiringCounts {
 
   private sweep(now: number): void {
     for (const [key, { endsAt }] of this.entries) if (endsAt <= now) this.entries.delete(key)
-    this.sweepAt = now + 5000
+    this.sweepAt = now + SWEEP_MS
   }
 }
 
@@ -77,7 +79,8 @@ export function createMemoryState(now: () => number): SharedState {
   const topicListeners: ((message: TopicMessage) => void)[] = []
   const broadcastListeners: ((payload: string) => void)[] = []
   const counts = new ExpiringCounts()
-  const claims = new ExpiringCounts()
+  const claims = new Map<string, { readonly owner: string | undefined; readonly endsAt: number }>()
+  let claimsSweepAt = 0
   const sets = new Map<string, Map<string, number>>()
 
   return {
@@ -104,11 +107,15 @@ export function createMemoryState(now: () => number): SharedState {
     count: async (key, windowMs) => counts.add(key, windowMs, now()),
     counted: async (key) => counts.read(key, now()),
     async claimOnce(key, ttlMs, owner) {
-      if (claims.add(key, ttlMs, now()) === 1) {
-        if (owner !== undefined) claims.add(ownerKey(key, owner), ttlMs, now())
-        return true
+      const at = now()
+      if (at >= claimsSweepAt) {
+        for (const [claimed, { endsAt }] of claims) if (endsAt <= at) claims.delete(claimed)
+        claimsSweepAt = at + SWEEP_MS
       }
-      return owner !== undefined && claims.read(ownerKey(key, owner), now()) > 0
+      const first = claims.get(key)
+      if (first && first.endsAt > at) return owner !== undefined && first.owner === owner
+      claims.set(key, { owner, endsAt: at + ttlMs })
+      return true
     },
     async markPresent(set, ids, ttlMs) {
       const members = sets.get(set) ?? new Map<string, number>()
@@ -123,8 +130,6 @@ export function createMemoryState(now: () => number): SharedState {
     async close() {},
   }
 }
-
-const ownerKey = (key: string, owner: string) => `${key} of ${owner}`
 
 /** The messages after a version, or null when they are not all there. An empty `after` asks for nothing. */
 export function missedAfter(

@@ -17,7 +17,7 @@ import type {
   TransferName,
   VoidHoldCommand,
 } from '@hanpan/ledger'
-import type { Queryable, Tx } from '../platform/database.ts'
+import type { Queryable, Statement, Tx } from '../platform/database.ts'
 
 /** The transaction that a posting happens in. */
 export type LedgerTx = Tx
@@ -39,8 +39,11 @@ export interface BatchWriter<Row, Refusal> {
    * them: its answer is not used.
    */
   prepare?(tx: LedgerTx, rows: readonly Row[]): Promise<readonly (Refusal | null)[]>
-  /** Writes the rows whose commands were posted in this batch. Never called with a replay or a refused command. */
-  write(tx: LedgerTx, accepted: readonly AcceptedRow<Row>[]): Promise<void>
+  /**
+   * The statement that writes the rows whose commands were posted in this batch. Never called with a replay or a refused
+   * command. The commit travels right behind it: a row that must not be written has to fail in the database.
+   */
+  write(accepted: readonly AcceptedRow<Row>[]): Statement
 }
 
 export interface AcceptedRow<Row> {

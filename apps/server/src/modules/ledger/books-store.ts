@@ -4,7 +4,8 @@ import { HOUSE_ACCOUNTS, HOUSE_ACCOUNT_NAMES, memberAccounts } from '@hanpan/led
 import type { AccountAfter, AccountType, HouseAccountName } from '@hanpan/ledger'
 import type { Queryable } from '../../platform/database.ts'
 import type { MemberBalances, StatementEntry } from '../../ports/ledger.ts'
-import { TRANSFER_COLUMNS, list } from './rows.ts'
+import { list } from '../../platform/array-literals.ts'
+import { TRANSFER_COLUMNS } from './rows.ts'
 import type { TransferRow } from './rows.ts'
 
 export async function readMemberBalances(

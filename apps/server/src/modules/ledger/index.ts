@@ -17,7 +17,7 @@ import { ledgerJobs } from './jobs.ts'
 import { createLanes, isRace } from './lane.ts'
 import { createLedgerMetrics } from './ledger-metrics.ts'
 import { STATEMENT_PAGE_MAX } from './limits.ts'
-import { postBatch, sendInTurn, withoutObjections } from './post-batch.ts'
+import { postBatch, withoutObjections } from './post-batch.ts'
 import { createPoster } from './poster.ts'
 import * as store from './store.ts'
 
@@ -58,7 +58,7 @@ export function createLedger(deps: LedgerDeps): Ledger {
     const postedAt = postedAtOf(options, backdating)
     const items = commands.map((command) => ({ command, companion: null }))
     try {
-      return withoutObjections(await postBatch(tx, items, { send: sendInTurn, newId, postedAt }))
+      return withoutObjections(await postBatch(tx, items, { newId, postedAt }))
     } catch (error) {
       // The transaction is the caller's, and only running all of it again shows what the other one wrote.
       if (isRace(error)) throw Object.assign(new Error('raced for an id', { cause: error }), { code: '40001' })
@@ -80,8 +80,11 @@ export function createLedger(deps: LedgerDeps): Ledger {
     },
     setSpendingGate: store.setSpendingGate,
 
-    post: (async (command: LedgerCommand, companion: Companion<unknown, unknown> | null = null) =>
-      await poster.post({ command, companion })) as LedgerPort['post'],
+    post: (async (command: LedgerCommand, companion: Companion<unknown, unknown> | null = null) => {
+      const outcome = await poster.post({ command, companion })
+      if (!outcome.ok && outcome.refusal === 'overloaded') metrics.observeOverload()
+      return outcome
+    }) as LedgerPort['post'],
     postIn,
     reserveIn: (tx, command, options) => postOneIn(tx, { ...command, type: 'reserve' }, options),
     postHoldIn: (tx, command, options) => postOneIn(tx, { ...command, type: 'post-hold' }, options),

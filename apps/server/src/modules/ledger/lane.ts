@@ -1,14 +1,25 @@
-// A lane: the connections of the hot path and the transaction that carries one batch over them. Pipelined, so that a batch costs
-// three round trips: begin, locks and reads; writes; commit.
+// The lanes: the connections of the hot path and the transaction that carries one batch over one of them. Pipelined, so that a batch
+// costs two round trips: begin, locks and reads; writes and commit.
 import { assert } from '@hanpan/kernel'
+import type { Duplex } from 'node:stream'
 import pg from 'pg'
 import { isRetryable, type Database, type Tx } from '../../platform/database.ts'
 import { BATCH_ATTEMPTS_MAX, LANES_MAX } from './limits.ts'
-import { postBatch, sendTogether, type BatchItem, type BatchOutcome, type PostBatchOptions } from './post-batch.ts'
+import {
+  decideBatch,
+  sendTogether,
+  type BatchItem,
+  type BatchOutcome,
+  type DecidedBatch,
+  type PostBatchOptions,
+} from './post-batch.ts'
 
 export interface Lanes {
-  /** Posts a batch in a transaction of its own and answers after the commit. Throws when the database can't be brought to it. */
-  run(items: readonly BatchItem[]): Promise<readonly BatchOutcome[]>
+  /**
+   * Posts a batch in a transaction of its own and answers after the commit. Throws when the database can't be brought to it.
+   * `onDecided` is called when the writes and the commit are on their way: from then on the batch only waits for the disk.
+   */
+  run(items: readonly BatchItem[], onDecided: () => void): Promise<readonly BatchOutcome[]>
   close(): Promise<void>
 }
 
@@ -29,59 +40,114 @@ export function createLanes(database: Database, options: () => Omit<PostBatchOpt
     max: LANES_MAX,
     application_name: 'hanpan-ledger',
     pipeline: true,
-    // Everything here is looked up by key. A plan that was made while a table was young would read it from end to end for ever.
-    options: `${database.pool.options.options ?? ''} -c enable_seqscan=off`,
+    // Everything here is looked up by key. A plan that was made while a table was young would read it from end to end for ever, and
+    // one that is made anew for every batch costs more than it saves.
+    options: `${database.pool.options.options ?? ''} -c enable_seqscan=off -c plan_cache_mode=force_generic_plan`,
   })
   pool.on('error', () => {}) // An idle connection ended; the pool opens another when it is needed.
 
-  const run = async (items: readonly BatchItem[]): Promise<readonly BatchOutcome[]> => {
+  const connections = createConnections(pool)
+
+  const run: Lanes['run'] = async (items, onDecided) => {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await runOnce(pool, items, options())
+        return await runOnce(connections, items, options(), onDecided)
       } catch (error) {
         if (attempt >= BATCH_ATTEMPTS_MAX || !(isRetryable(error) || isRace(error))) throw error
         await pause(Math.min(2 ** attempt, 500))
       }
     }
   }
-  return { run, close: () => pool.end() }
+  return {
+    run,
+    async close() {
+      connections.close()
+      await pool.end()
+    },
+  }
+}
+
+interface Connection {
+  readonly client: pg.PoolClient
+  isBroken: boolean
+}
+
+/** Connections that are kept out of the pool: taking one from it for every batch would cost the batch a turn of the event loop. */
+function createConnections(pool: pg.Pool) {
+  const idle: Connection[] = []
+  return {
+    async take(): Promise<Connection> {
+      for (let kept = idle.pop(); kept; kept = idle.pop()) {
+        if (!kept.isBroken) return kept
+        kept.client.release(true)
+      }
+      const connection: Connection = { client: await pool.connect(), isBroken: false }
+      connection.client.on('error', () => {
+        connection.isBroken = true
+      })
+      return connection
+    },
+    give(connection: Connection): void {
+      if (connection.isBroken) connection.client.release(true)
+      else idle.push(connection)
+    },
+    close(): void {
+      for (const { client } of idle.splice(0)) client.release(true)
+    },
+  }
 }
 
 async function runOnce(
-  pool: pg.Pool,
+  connections: ReturnType<typeof createConnections>,
   items: readonly BatchItem[],
   options: Omit<PostBatchOptions, 'send'>,
+  onDecided: () => void,
 ): Promise<readonly BatchOutcome[]> {
-  const client = await pool.connect()
-  let broken = false
-  const onError = () => {
-    broken = true
-  }
-  client.on('error', onError)
+  const connection = await connections.take()
+  const { client } = connection
   const effects: (() => void)[] = []
   const tx: Tx = {
     query: ((...args: Parameters<typeof client.query>) => client.query(...args)) as typeof client.query,
     afterCommit: (effect) => void effects.push(effect),
   }
   try {
-    const [, outcomes] = await sendTogether<readonly [unknown, readonly BatchOutcome[]]>([
-      () => client.query('BEGIN'),
-      () => postBatch(tx, items, { ...options, send: sendTogether }),
-    ])
-    const { command } = await client.query('COMMIT')
-    assert(command === 'COMMIT', `a batch ends with COMMIT, not with ${command}`)
-    client.off('error', onError)
-    client.release(broken)
+    const [, { outcomes, statements }] = await inOneWrite(client, () =>
+      sendTogether<readonly [unknown, DecidedBatch]>([
+        () => client.query('BEGIN'),
+        () => decideBatch(tx, items, { ...options, send: sendTogether }),
+      ]),
+    )
+    // The commit goes right behind the writes. When one of them fails the database makes a rollback of it.
+    const written = inOneWrite(client, () =>
+      sendTogether<readonly pg.QueryResult[]>(
+        [...statements, 'COMMIT'].map((statement) => () => client.query(statement as pg.QueryConfig)),
+      ),
+    )
+    onDecided()
+    const command = (await written).at(-1)?.command
+    assert(command === 'COMMIT', `a batch ends with COMMIT, not with ${String(command)}`)
+    connections.give(connection)
     for (const effect of effects) effect()
     return outcomes
   } catch (error) {
-    const rolledBack = await client.query('ROLLBACK').then(
-      () => true,
-      () => false,
-    )
-    client.off('error', onError)
-    client.release(broken || !rolledBack)
+    await client.query('ROLLBACK').catch(() => {
+      connection.isBroken = true
+    })
+    connections.give(connection)
     throw error
+  }
+}
+
+/**
+ * What is asked in this turn leaves as one packet: waking the database costs more than what one statement of a batch carries.
+ */
+function inOneWrite<T>(client: pg.PoolClient, ask: () => Promise<T>): Promise<T> {
+  const { stream } = (client as unknown as { readonly connection: { readonly stream: Duplex } }).connection
+  stream.cork()
+  try {
+    return ask()
+  } finally {
+    stream.uncork()
   }
 }
 

@@ -1,10 +1,12 @@
 // What the ledger tells the operators' instruments.
-import { Gauge, Histogram, type Registry } from 'prom-client'
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import type { AuditReport } from '../../ports/ledger.ts'
 import type { BatchObserver } from './poster.ts'
 
 export interface LedgerMetrics {
   readonly observeBatch: BatchObserver
+  /** A command found the queue full. */
+  observeOverload(): void
   observeAudit(report: AuditReport): void
 }
 
@@ -23,6 +25,11 @@ export function createLedgerMetrics(registry: Registry): LedgerMetrics {
     registers,
   })
   const waiting = new Gauge({ name: 'hanpan_ledger_waiting', help: 'Commands waiting to be posted.', registers })
+  const overloaded = new Counter({
+    name: 'hanpan_ledger_overloaded_total',
+    help: 'Commands refused because the queue was full.',
+    registers,
+  })
   const faults = new Gauge({
     name: 'hanpan_ledger_audit_faults',
     help: 'Faults of the last audit. Anything above zero is an alarm.',
@@ -39,6 +46,7 @@ export function createLedgerMetrics(registry: Registry): LedgerMetrics {
       batchSeconds.observe(batch.durationMs / 1000)
       waiting.set(batch.waiting)
     },
+    observeOverload: () => overloaded.inc(),
     observeAudit(report) {
       faults.set(report.faults.length)
       total.set(report.total)

@@ -5,9 +5,10 @@ import { DAY_MS, MINUTE_MS, SECOND_MS } from '@hanpan/kernel'
 export const QUEUE_COMMANDS_MAX = 5000
 /** Commands of one transaction. */
 export const BATCH_COMMANDS_MAX = 500
+/** Batches under way at once: one is decided while the one before it is committed. */
 export const LANES_MAX = 2
-/** A second lane starts when this many wait: below, two half-full batches cost more than one full one. */
-export const SECOND_LANE_QUEUE_COMMANDS = 100
+/** While one is committed, the next starts when this many wait: below, two small batches cost more than one full one. */
+export const NEXT_BATCH_COMMANDS_MIN = 24
 /** Attempts at one batch: serialization failures, races for one id, lost connections. */
 export const BATCH_ATTEMPTS_MAX = 8
 export const STATEMENT_PAGE_MAX = 500

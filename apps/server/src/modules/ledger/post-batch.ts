@@ -1,5 +1,5 @@
-// Posts one batch of commands inside a transaction that somebody else has begun and will commit: lock, read, let the pure engine
-// decide, write. The hot path and a caller's own transaction differ only in how they send statements.
+// Decides one batch of commands inside a transaction that somebody else has begun and will commit: lock, read, let the pure engine
+// decide, and say what is to be written. The hot path sends that together with its commit, a caller's own transaction in turn.
 import type { AccountId, HoldId, Instant, Result, Uuid } from '@hanpan/kernel'
 import { assert } from '@hanpan/kernel'
 import { commandIsWellFormed, decide } from '@hanpan/ledger'
@@ -13,7 +13,7 @@ import type {
   Snapshot,
   TransferName,
 } from '@hanpan/ledger'
-import type { Tx } from '../../platform/database.ts'
+import type { Statement, Tx } from '../../platform/database.ts'
 import type { AcceptedRow, Companion } from '../../ports/ledger.ts'
 import * as store from './store.ts'
 
@@ -31,7 +31,7 @@ type Steps<T extends readonly unknown[]> = { readonly [K in keyof T]: () => Prom
 export type Send = <T extends readonly unknown[]>(steps: Steps<T>) => Promise<T>
 
 /** One after the other: for a connection that takes one statement at a time. */
-export const sendInTurn: Send = async <T extends readonly unknown[]>(steps: Steps<T>) => {
+const sendInTurn: Send = async <T extends readonly unknown[]>(steps: Steps<T>) => {
   const values: unknown[] = []
   for (const step of steps) values.push(await step())
   return values as unknown as T
@@ -54,25 +54,43 @@ export interface PostBatchOptions {
   readonly postedAt: Instant | null
 }
 
+export interface DecidedBatch {
+  readonly outcomes: readonly BatchOutcome[]
+  /** What is to be written, in order. Each fails in the database if it does not find what was read. */
+  readonly statements: readonly Statement[]
+}
+
+/** Decides a batch and writes it, one statement after the other. */
 export async function postBatch(
   tx: Tx,
   items: readonly BatchItem[],
-  options: PostBatchOptions,
+  options: Omit<PostBatchOptions, 'send'>,
 ): Promise<readonly BatchOutcome[]> {
-  const { snapshot, now, objections } = await readSnapshot(tx, items, options.send)
+  const { outcomes, statements } = await decideBatch(tx, items, { ...options, send: sendInTurn })
+  for (const statement of statements) await tx.query(statement)
+  return outcomes
+}
+
+export async function decideBatch(
+  tx: Tx,
+  items: readonly BatchItem[],
+  options: PostBatchOptions,
+): Promise<DecidedBatch> {
+  const wellFormed = items.map(({ command }) => commandIsWellFormed(command))
+  const { snapshot, now, objections } = await readSnapshot(tx, items, wellFormed, options.send)
   const requests = items.map(({ command }, index): Request<unknown> => ({
     command,
     objection: objections.get(index) ?? null,
+    isWellFormed: wellFormed[index]!,
   }))
   const decision = decide<unknown>(snapshot, requests, options.postedAt ?? now)
-  await writeDecision(tx, items, decision, options)
-  return decision.outcomes
+  return { outcomes: decision.outcomes, statements: statementsOf(items, decision, options.newId) }
 }
 
 /** Everything the engine must know of the batch, locked, and what the companions object to. */
-async function readSnapshot(tx: Tx, items: readonly BatchItem[], send: Send) {
-  const commands = items.map(({ command }) => command).filter(commandIsWellFormed)
-  const names = namesIn(commands)
+async function readSnapshot(tx: Tx, items: readonly BatchItem[], wellFormed: readonly boolean[], send: Send) {
+  // Only what can be read at all is looked up.
+  const names = namesIn(items.flatMap(({ command }, index) => (wellFormed[index] ? [command] : [])))
   const holds = names.holdIds.length > 0 ? await store.lockHolds(tx, names.holdIds) : new Map<HoldId, Hold>()
   for (const hold of holds.values()) names.accountIds.add(hold.fromAccountId).add(hold.holdAccountId)
   const correctable = names.corrected.length > 0 ? await store.readCorrectable(tx, names.corrected) : new Set<string>()
@@ -143,26 +161,25 @@ function byWriter(
   return [...groups.values()]
 }
 
-async function writeDecision(
-  tx: Tx,
+function statementsOf(
   items: readonly BatchItem[],
   decision: Decision<unknown>,
-  { send, newId }: PostBatchOptions,
-): Promise<void> {
-  if (decision.posted.length === 0) return
-  const steps: (() => Promise<void>)[] = [() => store.writeBooks(tx, decision, newId)]
+  newId: () => Uuid,
+): readonly Statement[] {
+  if (decision.posted.length === 0) return []
+  const statements = [store.writingBooks(decision, newId)]
   const { holdsReserved, holdsSettled } = decision
-  if (holdsReserved.length > 0) steps.push(() => store.insertHolds(tx, holdsReserved))
-  if (holdsSettled.length > 0) steps.push(() => store.settleHolds(tx, holdsSettled))
+  if (holdsReserved.length > 0) statements.push(store.insertingHolds(holdsReserved))
+  if (holdsSettled.length > 0) statements.push(store.settlingHolds(holdsSettled))
   const postedOf = (index: number): Posted | null => {
     const outcome = decision.outcomes[index]!
     return outcome.ok && !outcome.value.replayed ? outcome.value : null
   }
   for (const { writer, rows, indices } of byWriter(items, (item, index) => (postedOf(index) ? item.companion : null))) {
     const accepted = rows.map((row, place): AcceptedRow<unknown> => ({ row, posted: postedOf(indices[place]!)! }))
-    steps.push(() => writer.write(tx, accepted))
+    statements.push(writer.write(accepted))
   }
-  await send(steps)
+  return statements
 }
 
 /** Narrows what an outcome is refused for where no companion could object. */

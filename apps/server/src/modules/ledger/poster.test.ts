@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Lanes } from './lane.ts'
-import { BATCH_COMMANDS_MAX, SECOND_LANE_QUEUE_COMMANDS } from './limits.ts'
+import { BATCH_COMMANDS_MAX, LANES_MAX, NEXT_BATCH_COMMANDS_MIN } from './limits.ts'
 import type { BatchItem, BatchOutcome } from './post-batch.ts'
 import { createPoster } from './poster.ts'
 import { house, post, transfer } from './testing.ts'
@@ -11,13 +11,13 @@ const answerTo = ({ command: { commandId } }: BatchItem): BatchOutcome => ({
   value: { commandId, replayed: false, postedAt: 0 as never, transfers: [] },
 })
 
-/** Lanes that hold every batch until the test lets it go. */
+/** Lanes that hold every batch until the test decides it and lets it go. */
 function heldLanes() {
-  const batches: { items: readonly BatchItem[]; release: () => void }[] = []
+  const batches: { items: readonly BatchItem[]; decide: () => void; release: () => void }[] = []
   const lanes: Lanes = {
-    run: (items) =>
+    run: (items, onDecided) =>
       new Promise((resolve) => {
-        batches.push({ items, release: () => resolve(items.map(answerTo)) })
+        batches.push({ items, decide: onDecided, release: () => resolve(items.map(answerTo)) })
       }),
     close: () => Promise.resolve(),
   }
@@ -48,16 +48,43 @@ describe('poster', () => {
     expect(batches.map(({ items }) => items.length)).toEqual([1, 30])
   })
 
-  it('[LP1] opens a second lane when the queue is long, and no third', async () => {
+  it('[LP1] decides the next batch while the one before it is committed, and no third', async () => {
     const { poster, batches } = heldLanes()
     void poster.post(item())
     await settle()
-    for (let n = 0; n < SECOND_LANE_QUEUE_COMMANDS; n += 1) void poster.post(item())
+    for (let n = 0; n < BATCH_COMMANDS_MAX + NEXT_BATCH_COMMANDS_MIN; n += 1) void poster.post(item())
     await settle()
     expect(batches).toHaveLength(1)
-    for (let n = 0; n < BATCH_COMMANDS_MAX + SECOND_LANE_QUEUE_COMMANDS; n += 1) void poster.post(item())
-    await settle()
+    batches[0]!.decide()
     expect(batches.map(({ items }) => items.length)).toEqual([1, BATCH_COMMANDS_MAX])
+    batches[1]!.decide()
+    await settle()
+    expect(batches).toHaveLength(LANES_MAX)
+    batches[0]!.release()
+    await settle()
+    expect(batches.map(({ items }) => items.length)).toEqual([1, BATCH_COMMANDS_MAX, NEXT_BATCH_COMMANDS_MIN])
+  })
+
+  it('[LP1] lets a few wait for the commit under way, so that batches stay full', async () => {
+    const { poster, batches } = heldLanes()
+    void poster.post(item())
+    await settle()
+    batches[0]!.decide()
+    for (let n = 0; n < NEXT_BATCH_COMMANDS_MIN - 1; n += 1) void poster.post(item())
+    await settle()
+    expect(batches).toHaveLength(1)
+    batches[0]!.release()
+    await settle()
+    expect(batches.map(({ items }) => items.length)).toEqual([1, NEXT_BATCH_COMMANDS_MIN - 1])
+  })
+
+  it('[LP1] sends the next batch on its way before it answers the callers of this one', async () => {
+    const { poster, batches } = heldLanes()
+    const answered = poster.post(item()).then(() => batches.length)
+    await settle()
+    void poster.post(item())
+    batches[0]!.release()
+    expect(await answered).toBe(2)
   })
 
   it('[LP1] leaves no command behind that comes in the turn in which a lane ends', async () => {

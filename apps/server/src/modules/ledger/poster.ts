@@ -1,9 +1,10 @@
-// Group posting: commands that arrive while a batch is under way wait together and make up the next batch. There is no timer; a
-// command that finds a free lane goes at once, and under load the batches grow by themselves.
+// Group posting: commands that arrive while a batch is decided wait together and make up the next batch, which is read and decided
+// while the one before it is written and committed. There is no timer; a command that finds nothing under way goes at once, and
+// under load the batches grow by themselves.
 import { refuse } from '@hanpan/kernel'
 import { isRetryable } from '../../platform/database.ts'
 import type { Lanes } from './lane.ts'
-import { BATCH_COMMANDS_MAX, LANES_MAX, QUEUE_COMMANDS_MAX, SECOND_LANE_QUEUE_COMMANDS } from './limits.ts'
+import { BATCH_COMMANDS_MAX, LANES_MAX, NEXT_BATCH_COMMANDS_MIN, QUEUE_COMMANDS_MAX } from './limits.ts'
 import type { BatchItem, BatchOutcome } from './post-batch.ts'
 
 export interface Poster {
@@ -25,29 +26,46 @@ interface Waiting {
 export function createPoster(lanes: Lanes, observe: BatchObserver, nowMs: () => number): Poster {
   const queue: Waiting[] = []
   const idle: (() => void)[] = []
-  let lanesRunning = 0
+  let running = 0
+  /** Whether a batch is being read and decided; the next one is gathered meanwhile. */
+  let isDeciding = false
   let closed = false
 
-  /** Runs until nothing waits. It is no longer counted in the very turn that sees the queue empty: what comes after finds it gone. */
-  const runLane = async () => {
-    try {
-      await Promise.resolve() // Commands of the same turn come along in the first batch.
-      while (queue.length > 0) {
-        const batch = queue.splice(0, BATCH_COMMANDS_MAX)
-        const startedMs = nowMs()
-        await runBatch(lanes, batch)
-        observe({ commands: batch.length, durationMs: nowMs() - startedMs, waiting: queue.length })
-      }
-    } finally {
-      lanesRunning -= 1
-      if (lanesRunning === 0) for (const resolve of idle.splice(0)) resolve()
-    }
+  const startNext = () => {
+    if (isDeciding || queue.length < (running === 0 ? 1 : NEXT_BATCH_COMMANDS_MIN) || running >= LANES_MAX) return
+    running += 1
+    isDeciding = true
+    void runNext(queue.splice(0, BATCH_COMMANDS_MAX))
   }
 
-  const startLaneIfNeeded = () => {
-    if (lanesRunning > 0 && (lanesRunning >= LANES_MAX || queue.length <= SECOND_LANE_QUEUE_COMMANDS)) return
-    lanesRunning += 1
-    void runLane()
+  const runNext = async (batch: readonly Waiting[]) => {
+    const startedMs = nowMs()
+    let decided = false
+    const onDecided = () => {
+      if (decided) return
+      decided = true
+      isDeciding = false
+      startNext()
+    }
+    const answers = await answersTo(lanes, batch, onDecided)
+    running -= 1
+    observe({ commands: batch.length, durationMs: nowMs() - startedMs, waiting: queue.length })
+    // The next batch is on its way before the callers of this one are answered: the database never waits for our answers.
+    onDecided()
+    startNext()
+    for (const answer of answers) answer()
+    if (running === 0) for (const resolve of idle.splice(0)) resolve()
+  }
+
+  let startIsDue = false
+  /** Commands of the same turn come along in the first batch. */
+  const startSoon = () => {
+    if (startIsDue || isDeciding || running >= LANES_MAX) return
+    startIsDue = true
+    queueMicrotask(() => {
+      startIsDue = false
+      startNext()
+    })
   }
 
   return {
@@ -55,12 +73,12 @@ export function createPoster(lanes: Lanes, observe: BatchObserver, nowMs: () => 
       if (closed || queue.length >= QUEUE_COMMANDS_MAX) return Promise.resolve(refuse('overloaded'))
       return new Promise((answer, fail) => {
         queue.push({ item, answer, fail })
-        startLaneIfNeeded()
+        startSoon()
       })
     },
     async close() {
       closed = true
-      if (lanesRunning > 0) await new Promise<void>((resolve) => void idle.push(resolve))
+      if (running > 0 || queue.length > 0) await new Promise<void>((resolve) => void idle.push(resolve))
     },
   }
 }
@@ -69,17 +87,23 @@ export function createPoster(lanes: Lanes, observe: BatchObserver, nowMs: () => 
  * A batch that fails as a whole for a reason that trying again won't mend holds one command (or a companion's row) with a bug in
  * it. Halving finds it: its caller gets the error, the neighbours get their answers.
  */
-async function runBatch(lanes: Lanes, batch: readonly Waiting[]): Promise<void> {
+async function answersTo(
+  lanes: Lanes,
+  batch: readonly Waiting[],
+  onDecided: () => void,
+): Promise<readonly (() => void)[]> {
   try {
-    const outcomes = await lanes.run(batch.map(({ item }) => item))
-    for (const [index, waiting] of batch.entries()) waiting.answer(outcomes[index]!)
+    const outcomes = await lanes.run(
+      batch.map(({ item }) => item),
+      onDecided,
+    )
+    return batch.map((waiting, index) => () => waiting.answer(outcomes[index]!))
   } catch (error) {
     if (batch.length === 1 || isRetryable(error)) {
-      for (const waiting of batch) waiting.fail(error)
-      return
+      return batch.map((waiting) => () => waiting.fail(error))
     }
     const middle = Math.ceil(batch.length / 2)
-    await runBatch(lanes, batch.slice(0, middle))
-    await runBatch(lanes, batch.slice(middle))
+    const first = await answersTo(lanes, batch.slice(0, middle), onDecided)
+    return [...first, ...(await answersTo(lanes, batch.slice(middle), onDecided))]
   }
 }

@@ -28,13 +28,17 @@ function betWriter(
       await tx.query('SELECT 1')
       return rows.map((row) => (hooks.closed?.(row) ? 'closed' : null))
     },
-    async write(tx, accepted) {
+    write(accepted) {
       hooks.onWrite?.()
-      await tx.query('INSERT INTO bets SELECT * FROM unnest($1::uuid[], $2::bigint[], $3::bigint[])', [
-        accepted.map(({ row }) => row.id),
-        accepted.map(({ row }) => row.stake),
-        accepted.map(({ posted }) => posted.transfers[0]!.from!.balance),
-      ])
+      return {
+        name: 'test-insert-bets',
+        text: 'INSERT INTO bets SELECT * FROM unnest($1::uuid[], $2::bigint[], $3::bigint[])',
+        values: [
+          accepted.map(({ row }) => row.id),
+          accepted.map(({ row }) => row.stake),
+          accepted.map(({ posted }) => posted.transfers[0]!.from!.balance),
+        ],
+      }
     },
   }
 }

@@ -12,8 +12,9 @@ import type {
   SpendingClosed,
   TransferName,
 } from '@hanpan/ledger'
-import type { Queryable } from '../../platform/database.ts'
-import { TRANSFER_COLUMNS, asHold, asTransfer, list, listOfWords } from './rows.ts'
+import type { Queryable, Statement } from '../../platform/database.ts'
+import { columnOf, list, listOfWords } from '../../platform/array-literals.ts'
+import { TRANSFER_COLUMNS, asHold, asTransfer } from './rows.ts'
 import type { AccountRow, HoldRow, TransferRow } from './rows.ts'
 
 const houseAccounts = new Map<AccountId, Account>(
@@ -96,28 +97,31 @@ export async function readCorrectable(tx: Queryable, names: readonly TransferNam
   return new Set(rows.map(({ command_id: commandId, ordinal }) => transferKey({ commandId, ordinal })))
 }
 
-/** Writes balances, transfers and the sums of derived accounts in one statement. */
-export async function writeBooks(tx: Queryable, decision: Decision<unknown>, newId: () => Uuid): Promise<void> {
+/**
+ * Writes balances, transfers and the sums of derived accounts in one statement. It divides by zero, and so takes the transaction
+ * with it, unless every account of the decision is there: the commit that travels behind it would not wait for our own look.
+ */
+export function writingBooks(decision: Decision<unknown>, newId: () => Uuid): Statement {
   const { accounts, derivedChanges } = decision
   const transfers = decision.posted.flatMap(({ posted }) => posted.transfers)
   const hashes = decision.posted.flatMap(({ inputHash, posted }) =>
     posted.transfers.map(({ ordinal }) => (ordinal === 0 ? inputHash : null)),
   )
   const column = <T extends string | number | null>(value: (transfer: PostedTransfer) => T) =>
-    list(transfers.map(value))
-  const { rows } = await tx.query<{ moved: number }>({
+    columnOf(transfers, value)
+  return {
     name: 'ledger-write-books',
     text: WRITE_BOOKS,
     values: [
-      list(accounts.map(({ id }) => id)),
-      list(accounts.map(({ version }) => version)),
-      list(accounts.map(({ balance }) => balance)),
-      list(accounts.map(({ changedAt }) => changedAt)),
-      list(derivedChanges.map(({ accountId }) => accountId)),
-      list(derivedChanges.map(({ postedAt }) => postedAt)),
-      list(derivedChanges.map(() => newId())),
-      list(derivedChanges.map(({ change }) => change)),
-      list(derivedChanges.map(({ transfers: count }) => count)),
+      columnOf(accounts, ({ id }) => id),
+      columnOf(accounts, ({ version }) => version),
+      columnOf(accounts, ({ balance }) => balance),
+      columnOf(accounts, ({ changedAt }) => changedAt),
+      columnOf(derivedChanges, ({ accountId }) => accountId),
+      columnOf(derivedChanges, ({ postedAt }) => postedAt),
+      columnOf(derivedChanges, () => newId()),
+      columnOf(derivedChanges, ({ change }) => change),
+      columnOf(derivedChanges, ({ transfers: count }) => count),
       column(({ commandId }) => commandId),
       column(({ ordinal }) => ordinal),
       listOfWords(hashes),
@@ -137,8 +141,7 @@ export async function writeBooks(tx: Queryable, decision: Decision<unknown>, new
       column(({ corrects }) => corrects?.ordinal ?? null),
       column(({ bypassedGate }) => bypassedGate),
     ],
-  })
-  assert(rows[0]!.moved === accounts.length, 'every account of the decision is locked and there')
+  }
 }
 
 // Instants travel as whole milliseconds and become timestamps by integer arithmetic, so that no fraction is ever rounded.
@@ -169,40 +172,43 @@ const WRITE_BOOKS = `
         from_version, from_balance_after, to_version, to_balance_after, posted_ms, reference, memo,
         corrects_command_id, corrects_ordinal, bypassed_gate)
   )
-  SELECT count(*) AS moved FROM moved`
+  SELECT 1 / (count(*) = cardinality($1::uuid[]))::integer FROM moved`
 
-export async function insertHolds(tx: Queryable, holds: readonly Hold[]): Promise<void> {
-  await tx.query({
+export function insertingHolds(holds: readonly Hold[]): Statement {
+  return {
     name: 'ledger-insert-holds',
     text: `INSERT INTO ledger.holds (id, state, from_account_id, hold_account_id, amount, currency, reference, reserved_by, settled_by)
            SELECT * FROM unnest($1::uuid[], $2::text[], $3::uuid[], $4::uuid[], $5::bigint[], $6::text[], $7::uuid[], $8::uuid[], $9::uuid[])`,
     values: [
-      list(holds.map(({ holdId }) => holdId)),
-      list(holds.map(({ state }) => state)),
-      list(holds.map(({ fromAccountId }) => fromAccountId)),
-      list(holds.map(({ holdAccountId }) => holdAccountId)),
-      list(holds.map(({ amount }) => amount)),
-      list(holds.map(({ currency }) => currency)),
-      list(holds.map(({ reference }) => reference)),
-      list(holds.map(({ reservedBy }) => reservedBy)),
-      list(holds.map(({ settledBy }) => settledBy)),
+      columnOf(holds, ({ holdId }) => holdId),
+      columnOf(holds, ({ state }) => state),
+      columnOf(holds, ({ fromAccountId }) => fromAccountId),
+      columnOf(holds, ({ holdAccountId }) => holdAccountId),
+      columnOf(holds, ({ amount }) => amount),
+      columnOf(holds, ({ currency }) => currency),
+      columnOf(holds, ({ reference }) => reference),
+      columnOf(holds, ({ reservedBy }) => reservedBy),
+      columnOf(holds, ({ settledBy }) => settledBy),
     ],
-  })
+  }
 }
 
-export async function settleHolds(tx: Queryable, holds: readonly Hold[]): Promise<void> {
-  const { rowCount } = await tx.query({
+/** Divides by zero unless every hold was still reserved: a hold is settled once. */
+export function settlingHolds(holds: readonly Hold[]): Statement {
+  return {
     name: 'ledger-settle-holds',
-    text: `UPDATE ledger.holds AS hold SET state = after.state, settled_by = after.settled_by
-           FROM unnest($1::uuid[], $2::text[], $3::uuid[]) AS after (id, state, settled_by)
-           WHERE hold.id = after.id AND hold.state = 'reserved'`,
+    text: `WITH settled AS (
+             UPDATE ledger.holds AS hold SET state = after.state, settled_by = after.settled_by
+             FROM unnest($1::uuid[], $2::text[], $3::uuid[]) AS after (id, state, settled_by)
+             WHERE hold.id = after.id AND hold.state = 'reserved'
+             RETURNING 1)
+           SELECT 1 / (count(*) = cardinality($1::uuid[]))::integer FROM settled`,
     values: [
-      list(holds.map(({ holdId }) => holdId)),
-      list(holds.map(({ state }) => state)),
-      list(holds.map(({ settledBy }) => settledBy)),
+      columnOf(holds, ({ holdId }) => holdId),
+      columnOf(holds, ({ state }) => state),
+      columnOf(holds, ({ settledBy }) => settledBy),
     ],
-  })
-  assert(rowCount === holds.length, 'a hold is settled once')
+  }
 }
 
 export async function openMemberAccounts(tx: Queryable, memberId: MemberId): Promise<void> {
@@ -213,9 +219,9 @@ export async function openMemberAccounts(tx: Queryable, memberId: MemberId): Pro
      FROM unnest($2::uuid[], $3::text[], $4::text[]) AS account (id, name, currency)`,
     [
       memberId,
-      list(accounts.map(({ id }) => id)),
-      list(accounts.map(({ name }) => name)),
-      list(accounts.map(({ currency }) => currency)),
+      columnOf(accounts, ({ id }) => id),
+      columnOf(accounts, ({ name }) => name),
+      columnOf(accounts, ({ currency }) => currency),
     ],
   )
 }

@@ -1,7 +1,8 @@
 // Every SQL statement on bets. Those on rounds and settings stand in store.ts.
 import type { BetId, Instant, MemberId, OddsMilli, RoundId, Won } from '@hanpan/kernel'
 import type { GameKey } from '@hanpan/minigames'
-import type { Queryable } from '../../platform/database.ts'
+import { columnOf } from '../../platform/array-literals.ts'
+import type { Queryable, Statement } from '../../platform/database.ts'
 import type { BetRow, BetStatus } from './model.ts'
 
 const BET = `b.bet_id AS "betId", b.member_id AS "memberId", b.round_id AS "roundId", b.game_key AS "gameKey",
@@ -86,24 +87,27 @@ export type NewBet = {
   readonly placedAt: Instant
 }
 
-export async function insertBets(tx: Queryable, bets: readonly NewBet[]): Promise<void> {
-  await tx.query({
+export function insertingBets(bets: readonly NewBet[]): Statement {
+  return {
     name: 'minigames-insert-bets',
     text: `INSERT INTO minigames.bets (bet_id, member_id, round_id, game_key, market, pick, odds_milli, stake, placed_at)
-           SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::text[], $7::int[],
-             $8::bigint[], $9::timestamptz[])`,
+           SELECT bet_id, member_id, round_id, game_key, market, pick, odds_milli, stake,
+             'epoch'::timestamptz + placed_ms * interval '1 millisecond'
+           FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::text[], $7::int[],
+             $8::bigint[], $9::bigint[])
+             AS bet (bet_id, member_id, round_id, game_key, market, pick, odds_milli, stake, placed_ms)`,
     values: [
-      bets.map((bet) => bet.betId),
-      bets.map((bet) => bet.memberId),
-      bets.map((bet) => bet.roundId),
-      bets.map((bet) => bet.gameKey),
-      bets.map((bet) => bet.market),
-      bets.map((bet) => bet.pick),
-      bets.map((bet) => bet.odds),
-      bets.map((bet) => bet.stake),
-      bets.map((bet) => new Date(bet.placedAt)),
+      columnOf(bets, (bet) => bet.betId),
+      columnOf(bets, (bet) => bet.memberId),
+      columnOf(bets, (bet) => bet.roundId),
+      columnOf(bets, (bet) => bet.gameKey),
+      columnOf(bets, (bet) => bet.market),
+      columnOf(bets, (bet) => bet.pick),
+      columnOf(bets, (bet) => bet.odds),
+      columnOf(bets, (bet) => bet.stake),
+      columnOf(bets, (bet) => bet.placedAt),
     ],
-  })
+  }
 }
 
 /**

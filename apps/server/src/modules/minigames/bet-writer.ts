@@ -4,7 +4,7 @@ import type { BetId, MemberId, RoundId, Won } from '@hanpan/kernel'
 import { assert } from '@hanpan/kernel'
 import type { GameKey } from '@hanpan/minigames'
 import type { BatchWriter, LedgerTx } from '../../ports/ledger.ts'
-import { type AcceptingRound, exposureOf, insertBets, lockAcceptingRounds, membersUnsettled } from './bet-store.ts'
+import { type AcceptingRound, exposureOf, insertingBets, lockAcceptingRounds, membersUnsettled } from './bet-store.ts'
 import { type BetQuote, type BetRefusal, betRefusal, firstRefusal } from './quote-bet.ts'
 
 export type StakedBet = {
@@ -48,9 +48,8 @@ export function createBetWriter({ exposureMax }: BetWriterOptions): BatchWriter<
       return exposureMax === null ? refusals : refuseBeyondExposure(tx, bets, refusals, exposureMax)
     },
 
-    async write(tx, accepted) {
-      await insertBets(
-        tx,
+    write(accepted) {
+      return insertingBets(
         accepted.map(({ row, posted }) => {
           assert(row.roundId && row.quote, 'an accepted bet has a round and a price')
           const { betId, memberId, roundId, gameKey, stake } = row

@@ -203,7 +203,7 @@ describe('the close', () => {
     const { roundId, roundNo } = await games.openRound()
     const player = await games.member(50_000)
     const writer = createBetWriter({ exposureMax: null })
-    const written = gate()
+    const locked = gate()
     const mayCommit = gate()
     const placing = placeBet(
       {
@@ -214,16 +214,17 @@ describe('the close', () => {
         duplicateWindowMs: 0,
         writer: {
           ...writer,
-          async write(tx, accepted) {
-            await writer.write(tx, accepted)
-            written.resolve()
+          async prepare(tx, rows) {
+            const answers = await writer.prepare!(tx, rows)
+            locked.resolve()
             await mayCommit.promise
+            return answers
           },
         },
       },
       bet(player, roundNo),
     )
-    await written.promise
+    await locked.promise
     const voiding = voidUndecidedRound(games.deps, roundId, 'test')
     try {
       await expect.poll(waitingForLocks).toBe(1)
