@@ -160,3 +160,15 @@ test('no screen has a serious fault of accessibility', async ({ page }) => {
     expect(serious.map(({ id, nodes }) => `${place}: ${id} ${nodes[0]?.html}`)).toEqual([])
   }
 })
+
+test('a browser that is too old gets a plain page that says so', async ({ page }) => {
+  // What such a browser lacks; everything else about it is as good as ours.
+  await page.addInitScript(() => {
+    Object.defineProperty(CSS, 'registerProperty', { value: undefined })
+  })
+  await page.goto('/member/mypage/info')
+  await expect(page).toHaveURL('/old-browser')
+  await expect(page.getByRole('heading', { name: '브라우저를 업데이트해 주세요' })).toBeVisible()
+  await expect(page.getByText('Please update your browser')).toBeVisible()
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(11, 14, 20)')
+})

@@ -75,6 +75,12 @@ export async function serveApps(app: FastifyInstance, apps: readonly StaticApp[]
   for (const one of served) {
     // Its own route: to the file plugin this address is a folder, which it would not answer.
     app.get(one.prefix, (request, reply) => sendPage(request, reply, pagesOf(one), pagesOf(one).front))
+    const plain = path.join(one.root, 'old-browser.html')
+    if (existsSync(plain)) {
+      // For browsers that cannot run the app: a page that asks for nothing newer than they are.
+      const page = loadPage(plain, options)
+      app.get(`${one.prefix}old-browser`, (request, reply) => sendPage(request, reply, pagesOf(one), page))
+    }
   }
   const owners = served.toSorted((a, b) => b.prefix.length - a.prefix.length)
   app.setNotFoundHandler((request, reply) => {
