@@ -71,7 +71,7 @@ export async function makePlayers(node: RunningNode, count: number): Promise<Pla
 export async function openRoundNo(node: RunningNode): Promise<string> {
   await node.modules.minigames.conduct()
   const { rows } = await node.platform.database.query<{ round_no: string }>(
-    `SELECT round_no FROM minigames.rounds WHERE opens_at <= clock_timestamp() AND closes_at > clock_timestamp()`,
+    `SELECT round_no FROM minigames.rounds WHERE game_key = 'powerball' AND opens_at <= clock_timestamp() AND closes_at > clock_timestamp()`,
   )
   if (!rows[0]) throw new Error('no round takes bets')
   return rows[0].round_no

@@ -92,7 +92,16 @@ export const environment = {
   EXPOSURE_MAX: {
     schema: z.coerce.number().int().min(1).optional(),
     about:
-      'Most that the house would pay on one selection of a round, in won; a bet beyond it is refused (B0099). Unset: no limit.',
+      'Most that the house would pay on one market of a round, in won, for games without a limit of their own; a bet beyond it is refused (B0099). Unset: no limit.',
+  },
+  RANDOMNESS: {
+    schema: z.enum(['none', 'drand']).default('none'),
+    about:
+      'drand: mix the public randomness of a drand round published after the close into every mini game draw; needs the network.',
+  },
+  DRAND_URLS: {
+    schema: z.string().default('https://api.drand.sh,https://api2.drand.sh,https://drand.cloudflare.com'),
+    about: 'Relays of the drand network, comma separated; their answers count only with its signature.',
   },
   DEMO_SEED: {
     schema: onOff.default('on'),
@@ -147,6 +156,8 @@ export interface Config {
   readonly roundCloseSeconds: number
   /** Null: no limit. */
   readonly exposureMax: number | null
+  /** Relays of the drand network; null where no public randomness is mixed into draws. */
+  readonly drandUrls: readonly string[] | null
   readonly demoSeed: boolean
   readonly demoActivity: boolean
   readonly rateLimits: boolean
@@ -205,6 +216,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     roundSeconds: values.ROUND_SECONDS,
     roundCloseSeconds: closeSeconds,
     exposureMax: values.EXPOSURE_MAX ?? null,
+    drandUrls: values.RANDOMNESS === 'drand' ? readRelays(values.DRAND_URLS) : null,
     demoSeed: values.MODE === 'demo' && values.DEMO_SEED === 'on',
     demoActivity: values.MODE === 'demo' && values.DEMO_ACTIVITY === 'on',
     rateLimits: values.MODE === 'live' || values.RATE_LIMIT === 'on',
@@ -217,6 +229,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       termsUrl: values.TERMS_URL,
     },
   }
+}
+
+function readRelays(text: string): readonly string[] {
+  const urls = text
+    .split(',')
+    .map((url) => url.trim())
+    .filter(Boolean)
+  const wrong = urls.find((url) => !URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
+  if (wrong !== undefined) throw new StartRefused(`Configuration: DRAND_URLS has no address of a relay in ${wrong}.`)
+  if (urls.length === 0) throw new StartRefused('Configuration: RANDOMNESS=drand needs a relay in DRAND_URLS.')
+  return urls
 }
 
 function refuseUnfitForLive(values: Parsed): void {

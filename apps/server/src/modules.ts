@@ -14,6 +14,7 @@ import { createReporting } from './modules/reporting/index.ts'
 import { createSites, type Sites } from './modules/sites/index.ts'
 import { idMaker } from './platform/clock.ts'
 import { type Database, readNow } from './platform/database.ts'
+import { createDrandRelays } from './platform/drand.ts'
 import type { Job } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
 import type { Metrics } from './platform/metrics.ts'
@@ -126,6 +127,7 @@ export function createModules(platform: Platform): Modules {
     ledger: ledger.port,
     members: members.port,
     sites: sites.port,
+    relays: config.drandUrls && createDrandRelays(config.drandUrls, log),
     options: {
       schedule: scheduleOf(config),
       exposureMax: config.exposureMax === null ? null : won(config.exposureMax),

@@ -27,7 +27,7 @@ export const settle: Row = {
       await node.modules.minigames.conduct()
       const seconds = (performance.now() - startedAt) / 1000
       const { rows } = await node.platform.database.query<{ status: string; bets: number; payouts: number }>(
-        'SELECT status, bets, payouts FROM minigames.rounds WHERE round_no = $1',
+        "SELECT status, bets, payouts FROM minigames.rounds WHERE game_key = 'powerball' AND round_no = $1",
         [roundNo],
       )
       if (rows[0]?.status !== 'settled' || rows[0].bets !== BETS)

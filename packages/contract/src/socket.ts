@@ -12,7 +12,7 @@ export type ToMember =
   | { readonly cmd: 'LOCK_BET_YN'; readonly data1: 'Y' | 'N'; readonly data2: string }
   /** A round changed: data1 is the round as JSON of `RoundOnWire`. */
   | { readonly cmd: 'ROUND'; readonly data1: string; readonly data2: string }
-  /** The bets of this member in a round were settled: data1 is the round number. */
+  /** The bets of this member in a round were settled: data1 is the round number, data2 the game. */
   | { readonly cmd: 'BET'; readonly data1: string; readonly data2: string }
   /** A completed deposit (data1 'in') or withdrawal ('out') for the main page: data2 is JSON {memId, amount, at}. */
   | { readonly cmd: 'CASHFLOW'; readonly data1: 'in' | 'out'; readonly data2: string }
@@ -42,7 +42,15 @@ export type FromMember =
 
 export const SOCKET_PATH = '/ws'
 
+/** The topic of a game: `powerball`, which is also the prefix of all others (`powerball:powerladder`, `powerball:speedkeno`, …). */
+export const gameTopics = {
+  powerball: 'powerball',
+  powerladder: 'powerball:powerladder',
+  speedkeno: 'powerball:speedkeno',
+  kenoladder: 'powerball:kenoladder',
+} as const
+
 /** Topics anyone may read. A member's own messages need no subscription: they come to its session. */
-export const publicTopics = { powerball: 'powerball', cashflow: 'cashflow', site: 'site' } as const
+export const publicTopics = { ...gameTopics, cashflow: 'cashflow', site: 'site' } as const
 /** Read by operators only. */
 export const officeTopic = 'office'

@@ -1,3 +1,5 @@
+export * from './beacon.ts'
+export * from './chain.ts'
 export * from './draw.ts'
 export * from './floats.ts'
 export * from './hashes.ts'

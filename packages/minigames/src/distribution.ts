@@ -1,5 +1,4 @@
-// In how many ways a draw of distinct numbers reaches each sum. Every market on a sum takes its exact probability from here,
-// so that no probability is typed in by hand.
+// In how many ways things can come about. Every probability is counted from here, so that none is typed in by hand.
 import { assert } from '@hanpan/kernel'
 
 /**
@@ -8,13 +7,26 @@ import { assert } from '@hanpan/kernel'
  */
 export function waysBySum(highest: number, count: number): ReadonlyMap<number, bigint> {
   assert(count > 0 && count <= highest, `cannot choose ${count} of ${highest}`)
-  const chosen = Array.from({ length: count + 1 }, () => new Map<number, bigint>())
-  chosen[0]!.set(0, 1n)
+  const sumMax = (count * (2 * highest - count + 1)) / 2
+  const chosen = Array.from({ length: count + 1 }, () => Array.from({ length: sumMax + 1 }, () => 0n))
+  chosen[0]![0] = 1n
   for (let number = 1; number <= highest; number += 1) {
-    for (let size = count; size >= 1; size -= 1) {
-      const into = chosen[size]!
-      for (const [sum, ways] of chosen[size - 1]!) into.set(sum + number, (into.get(sum + number) ?? 0n) + ways)
-    }
+    for (let size = Math.min(count, number); size >= 1; size -= 1) addShifted(chosen[size]!, chosen[size - 1]!, number)
   }
-  return chosen[count]!
+  return new Map([...chosen[count]!.entries()].filter(([, ways]) => ways > 0n))
+}
+
+function addShifted(into: bigint[], from: readonly bigint[], by: number): void {
+  for (let sum = into.length - 1; sum >= by; sum -= 1) {
+    const ways = from[sum - by]!
+    if (ways > 0n) into[sum] = into[sum]! + ways
+  }
+}
+
+/** C(n, k): how many sets of k there are among n. */
+export function combinations(n: number, k: number): bigint {
+  if (k < 0 || k > n) return 0n
+  let ways = 1n
+  for (let index = 1; index <= k; index += 1) ways = (ways * BigInt(n - k + index)) / BigInt(index)
+  return ways
 }

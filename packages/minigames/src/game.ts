@@ -1,31 +1,63 @@
-// What a mini game is to everyone who is not that game: a key, markets with exact probabilities, a price table, a draw, and
-// the picks that a result makes winners. The server and the site know games through this shape only.
+// What a mini game is to everyone who is not that game: a key, markets with exact probabilities, a price table, a draw or the game
+// whose draw it reads, and what a result pays. The server and the site know games through this shape only.
 import { assert, type OddsMilli } from '@hanpan/kernel'
 import type { FloatSource } from '@hanpan/fairness'
 import { type Fraction, fraction } from './fraction.ts'
+import type { KenoLadderResult } from './kenoladder/rules.ts'
+import type { NumberMarket, PayTables } from './number-market.ts'
 import type { PowerballResult } from './powerball/rules.ts'
+import type { PowerLadderResult } from './powerladder/rules.ts'
+import type { SpeedKenoResult } from './speedkeno/rules.ts'
 
-export type GameKey = 'powerball'
+/** A game with a draw of its own. */
+export type SourceKey = 'powerball' | 'speedkeno'
+/** Every game: those with a draw, and those that read the draw of another in the same round. */
+export type GameKey = SourceKey | 'powerladder' | 'kenoladder'
 /** What a draw brought forth, plain enough to be stored and shown as JSON. */
-export type DrawResult = PowerballResult
+export type DrawResult = PowerballResult | PowerLadderResult | SpeedKenoResult | KenoLadderResult
 
 export type Pick = { readonly pick: string; readonly probability: Fraction }
 export type Market = { readonly market: string; readonly picks: readonly Pick[] }
 /** Odds by market and pick, both by their names on the wire. */
 export type PriceTable = Readonly<Record<string, Readonly<Record<string, OddsMilli>>>>
-/** The one winning pick of every market. */
+/** The one winning pick of every market with picks. */
 export type WinningPicks = ReadonlyMap<string, string>
+/** What a result decides bets by. */
+export type Winners = {
+  readonly picks: WinningPicks
+  /** The numbers that a bet on numbers is compared with; none in games without such markets. */
+  readonly numbers: ReadonlySet<number>
+}
 
 export interface Game {
   readonly key: GameKey
+  /** The game whose draw decides this one: itself, or the game that it reads. */
+  readonly source: SourceKey
+  /** The picks of each market, in the order in which they are shown. */
+  readonly picks: ReadonlyMap<string, readonly string[]>
+  /** The same with their probabilities, counted when somebody asks. */
   readonly markets: readonly Market[]
+  /** The markets on which a player names numbers, paid by a table. */
+  readonly numberMarkets: readonly NumberMarket[]
   readonly defaultPrices: PriceTable
-  /** Draws a result. Takes as many floats as the game needs, always in the same order. */
-  draw(nextFloat: FloatSource): DrawResult
-  /** Reads a result back from JSON. Null when it is not one that this game can draw. */
+  readonly defaultPayTables: PayTables
+  /** The result of this game that follows from its source's draw. */
+  resultOf(drawn: DrawResult): DrawResult
+  /** Reads a result back from JSON. Null when it is not one that this game can have. */
   parseResult(value: unknown): DrawResult | null
   winningPicks(result: DrawResult): WinningPicks
+  winners(result: DrawResult): Winners
+  /** Whether no result wins both picks: the two sides of a market, or odd here and even-under there. */
+  areOpposite(one: MarketPick, other: MarketPick): boolean
 }
+
+export interface SourceGame extends Game {
+  readonly key: SourceKey
+  /** Draws a result. Takes as many floats as the game needs, always in the same order. */
+  draw(nextFloat: FloatSource): DrawResult
+}
+
+export type MarketPick = { readonly market: string; readonly pick: string }
 
 /** A market as its game writes it: the picks, and which of them wins given what the market looks at. */
 export type MarketRule<Facts> = {
@@ -39,12 +71,17 @@ export type WeightedFacts<Facts> = { readonly facts: Facts; readonly ways: bigin
 
 export type GameDefinition<Facts, Result extends DrawResult> = {
   readonly key: GameKey
+  readonly source: SourceKey
   readonly rules: readonly MarketRule<Facts>[]
-  readonly everything: readonly WeightedFacts<Facts>[]
+  /** Counted once, when a probability is asked for. */
+  readonly everything: () => readonly WeightedFacts<Facts>[]
+  readonly numberMarkets?: readonly NumberMarket[]
   readonly defaultPrices: PriceTable
-  readonly draw: (nextFloat: FloatSource) => Result
+  readonly defaultPayTables?: PayTables
+  readonly resultOf: (drawn: DrawResult) => Result
   readonly parseResult: (value: unknown) => Result | null
   readonly factsOf: (result: Result) => Facts
+  readonly numbersOf?: (result: Result) => readonly number[]
 }
 
 /**
@@ -52,20 +89,73 @@ export type GameDefinition<Facts, Result extends DrawResult> = {
  * drawn, is also the probability that prices are checked against: the two cannot drift apart.
  */
 export function defineGame<Facts, Result extends DrawResult>(definition: GameDefinition<Facts, Result>): Game {
-  const { key, rules, everything, defaultPrices, draw, parseResult, factsOf } = definition
+  const { key, source, rules, defaultPrices, parseResult, factsOf, resultOf } = definition
+  const own = (result: DrawResult): Result => {
+    const parsed = parseResult(result)
+    assert(parsed !== null, `not a result of ${key}: ${JSON.stringify(result)}`)
+    return parsed
+  }
+  const winningPicks = (result: Result): WinningPicks => {
+    const facts = factsOf(result)
+    return new Map(rules.map((rule) => [rule.market, rule.winner(facts)]))
+  }
+  const everything = once(definition.everything)
+  const markets = once(() => rules.map((rule) => marketOf(rule, everything())))
+  const together = once(() => picksTogether(rules, everything()))
   return {
     key,
-    markets: rules.map((rule) => marketOf(rule, everything)),
+    source,
+    picks: new Map(rules.map((rule) => [rule.market, rule.picks])),
+    get markets() {
+      return markets()
+    },
+    numberMarkets: definition.numberMarkets ?? [],
     defaultPrices,
-    draw,
+    defaultPayTables: definition.defaultPayTables ?? {},
+    resultOf,
     parseResult,
-    winningPicks(result) {
-      const own = parseResult(result)
-      assert(own !== null, `not a result of ${key}: ${JSON.stringify(result)}`)
-      const facts = factsOf(own)
-      return new Map(rules.map((rule) => [rule.market, rule.winner(facts)]))
+    winningPicks: (result) => winningPicks(own(result)),
+    winners(result) {
+      const parsed = own(result)
+      return { picks: winningPicks(parsed), numbers: new Set(definition.numbersOf?.(parsed)) }
+    },
+    areOpposite(one, another) {
+      // Numbers can be drawn with anything.
+      if (!together().known.has(pickName(one)) || !together().known.has(pickName(another))) return false
+      return !together().pairs.has(`${pickName(one)} ${pickName(another)}`)
     },
   }
+}
+
+/** A game with a draw of its own. */
+export function defineSourceGame<Facts, Result extends DrawResult>(
+  definition: Omit<GameDefinition<Facts, Result>, 'key' | 'source' | 'resultOf'> & {
+    readonly key: SourceKey
+    readonly draw: (nextFloat: FloatSource) => Result
+  },
+): SourceGame {
+  const { key, draw, parseResult } = definition
+  const resultOf = (drawn: DrawResult): Result => {
+    const own = parseResult(drawn)
+    assert(own !== null, `not a draw of ${key}: ${JSON.stringify(drawn)}`)
+    return own
+  }
+  const game = defineGame<Facts, Result>({ ...definition, source: key, resultOf })
+  // The markets are counted when asked for: their getter must not be read here.
+  return Object.defineProperties({ draw }, Object.getOwnPropertyDescriptors(game)) as unknown as SourceGame
+}
+
+const pickName = ({ market, pick }: MarketPick) => `${market} ${pick}`
+
+/** The pairs of picks that some result wins together. */
+function picksTogether<Facts>(rules: readonly MarketRule<Facts>[], everything: readonly WeightedFacts<Facts>[]) {
+  const known = new Set(rules.flatMap(({ market, picks }) => picks.map((pick) => pickName({ market, pick }))))
+  const pairs = new Set<string>()
+  for (const { facts } of everything) {
+    const winners = rules.map(({ market, winner }) => pickName({ market, pick: winner(facts) }))
+    for (const one of winners) for (const another of winners) pairs.add(`${one} ${another}`)
+  }
+  return { known, pairs }
 }
 
 function marketOf<Facts>(rule: MarketRule<Facts>, everything: readonly WeightedFacts<Facts>[]): Market {
@@ -82,4 +172,9 @@ function marketOf<Facts>(rule: MarketRule<Facts>, everything: readonly WeightedF
     market: rule.market,
     picks: [...waysByPick].map(([pick, ways]) => ({ pick, probability: fraction(ways, total) })),
   }
+}
+
+function once<T>(count: () => T): () => T {
+  let counted: { readonly value: T } | null = null
+  return () => (counted ??= { value: count() }).value
 }

@@ -2,7 +2,7 @@
 // A public configuration of this game carries 3.50 on a pick of probability .35857, an edge of 25 % for the player
 // (games.md 1.1); here such a table is refused, naming the pick.
 import { type BasisPoints, ODDS_ONE, type OddsMilli, type Result, ok, refuse } from '@hanpan/kernel'
-import { type Fraction, fraction } from './fraction.ts'
+import { type Fraction, fraction, fractionToPointsCeil } from './fraction.ts'
 import type { Game, Pick, PriceTable } from './game.ts'
 
 /** The least that the house keeps of every pick unless configured otherwise: 2.5 %, which 1.95 on an even chance leaves. */
@@ -61,11 +61,10 @@ export function checkPrices(
 
 function unknownName(game: Game, table: PriceTableUnchecked): PriceRefusal | null {
   for (const [market, row] of Object.entries(table)) {
-    const known = game.markets.find((candidate) => candidate.market === market)
+    const known = game.picks.get(market)
     if (!known) return { code: 'market-unknown', market }
-    for (const pick of Object.keys(row)) {
-      if (!known.picks.some((candidate) => candidate.pick === pick)) return { code: 'pick-unknown', market, pick }
-    }
+    const pick = Object.keys(row).find((candidate) => !known.includes(candidate))
+    if (pick !== undefined) return { code: 'pick-unknown', market, pick }
   }
   return null
 }
@@ -86,13 +85,12 @@ function checkPrice(
     return refuse({ code: 'margin-too-small', market, pick, oddsMax })
   }
   const returnToPlayer = fraction(BigInt(odds) * numerator, 1000n * denominator)
-  const points = (returnToPlayer.numerator * 10_000n + returnToPlayer.denominator - 1n) / returnToPlayer.denominator
   return ok({
     market,
     pick,
     odds: odds as OddsMilli,
     returnToPlayer,
-    returnToPlayerPoints: Number(points) as BasisPoints,
+    returnToPlayerPoints: fractionToPointsCeil(returnToPlayer),
   })
 }
 
@@ -102,6 +100,6 @@ export function priceOf(prices: PriceTable, market: string, pick: string): OddsM
 }
 
 // Names come from callers: `constructor` must not find what every object inherits.
-function ownValue<T>(record: Readonly<Record<string, T>> | undefined, name: string): T | undefined {
+export function ownValue<T>(record: Readonly<Record<string, T>> | undefined, name: string): T | undefined {
   return record !== undefined && Object.hasOwn(record, name) ? record[name] : undefined
 }

@@ -2,7 +2,8 @@
 import type { Check } from './audit-check.ts'
 
 const BETS = `
-  SELECT b.*, cash.id AS cash_id, CASE b.status WHEN 'won' THEN b.stake * b.odds_milli / 1000 WHEN 'voided' THEN b.stake ELSE 0 END AS due
+  SELECT b.*, cash.id AS cash_id, CASE b.status WHEN 'won' THEN
+      CASE WHEN b.pay_table IS NULL THEN b.stake * b.odds_milli / 1000 ELSE b.payout END WHEN 'voided' THEN b.stake ELSE 0 END AS due
   FROM minigames.bets b LEFT JOIN ledger.accounts cash ON cash.owner_id = b.member_id AND cash.name = 'cash'`
 
 const OPEN_BETS = `(SELECT id FROM ledger.accounts WHERE name = 'openBets' AND owner_id IS NULL)`
@@ -62,11 +63,11 @@ export const betChecks: readonly Check[] = [
   },
   {
     name: 'bet-state',
-    rule: 'bets are won or lost in drawn rounds and voided in voided ones; none waits in a settled round',
+    rule: 'bets are won or lost in drawn rounds and voided in voided ones or before the close; none waits in a settled round',
     sql: `SELECT b.bet_id AS subject, format('%s in a round that is %s', b.status, r.status) AS detail
           FROM minigames.bets b JOIN minigames.rounds r ON r.round_id = b.round_id
           WHERE NOT CASE b.status WHEN 'wait' THEN r.settled_at IS NULL
-            WHEN 'voided' THEN r.status = 'voided' ELSE r.status IN ('drawn', 'settled') END`,
+            WHEN 'voided' THEN r.status = 'voided' OR b.settled_at < r.closes_at ELSE r.status IN ('drawn', 'settled') END`,
   },
   {
     name: 'round-totals',

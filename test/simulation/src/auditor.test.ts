@@ -74,7 +74,9 @@ async function openNextRound(): Promise<string> {
   const { rows } = await client.query<{ round_no: string }>(
     `UPDATE minigames.rounds SET opens_at = clock_timestamp(), closes_at = clock_timestamp() + interval '1 hour',
        draws_at = clock_timestamp() + interval '1 hour'
-     WHERE round_no = (SELECT min(round_no) FROM minigames.rounds WHERE status IN ('scheduled', 'open')) RETURNING round_no`,
+     WHERE game_key = 'powerball' AND round_no =
+       (SELECT min(round_no) FROM minigames.rounds WHERE game_key = 'powerball' AND status IN ('scheduled', 'open'))
+     RETURNING round_no`,
   )
   await node.modules.minigames.conduct()
   return rows[0]!.round_no
@@ -89,7 +91,7 @@ async function leaveThingsOpen(baseUrl: string): Promise<void> {
   const asOperator = (path: string, body: object) => call(baseUrl, path, body, operator.data.token)
   await betOnce(await openNextRound())
   const { rows } = await client.query<{ round_no: string }>(
-    `SELECT round_no FROM minigames.rounds WHERE status = 'open'`,
+    `SELECT round_no FROM minigames.rounds WHERE status = 'open' AND game_key = 'powerball'`,
   )
   await asOperator('/api/office/minigames/void', { gameKey: 'powerball', roundNo: rows[0]!.round_no, reason: 'test' })
   await betOnce(await openNextRound())
@@ -138,7 +140,7 @@ const again = (kind: string) => `
   INSERT INTO ledger.transfers SELECT gen_random_uuid(), ordinal, input_hash, kind, from_account_id, to_account_id, amount, currency,
     from_version + 1000000, from_balance_after, to_version + 1000000, to_balance_after, posted_at, reference, memo
   FROM ledger.transfers WHERE kind = '${kind}' AND ordinal = 0 LIMIT 1`
-const settled = one('minigames.rounds', `status = 'settled'`, 'round_id')
+const settled = one('minigames.rounds', `status = 'settled' AND game_key = 'powerball'`, 'round_id')
 const byCommand = (kind: string) =>
   `command_id = ${one('ledger.transfers', `kind = '${kind}'`, 'command_id')} AND kind = '${kind}'`
 

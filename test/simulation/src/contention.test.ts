@@ -55,7 +55,7 @@ async function rich(person: SeededPerson, amount: number): Promise<string> {
 async function openRound(): Promise<string> {
   const { rows } = await client.query<{ round_no: string }>(
     `UPDATE minigames.rounds SET closes_at = clock_timestamp() + interval '1 day', draws_at = clock_timestamp() + interval '1 day'
-     WHERE round_id = (SELECT round_id FROM minigames.rounds WHERE opens_at <= clock_timestamp() ORDER BY opens_at DESC LIMIT 1)
+     WHERE round_id = (SELECT round_id FROM minigames.rounds WHERE game_key = 'powerball' AND opens_at <= clock_timestamp() ORDER BY opens_at DESC LIMIT 1)
      RETURNING round_no`,
   )
   return rows[0]!.round_no

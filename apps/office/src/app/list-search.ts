@@ -11,6 +11,8 @@ export interface ListSearch {
   /** From 1; the first page is not written. */
   readonly page?: number
   readonly tab?: string
+  /** Which mini game; powerball is not written. */
+  readonly game?: string
   /** Where a log-in leads back to: an address inside the office. */
   readonly to?: string
 }
@@ -41,6 +43,7 @@ export function parseListSearch(search: Record<string, unknown>): ListSearch {
     date: day(search['date']),
     page: pageNumber(search['page']),
     tab: text(search['tab']),
+    game: text(search['game']),
     to: ownAddress(search['to']),
   }
   return Object.fromEntries(Object.entries(parsed).filter(([, value]) => value !== undefined))

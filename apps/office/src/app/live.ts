@@ -1,5 +1,5 @@
 // What comes by itself: hints of the socket, turned into fresh reads, and a sound when someone is newly waiting. Started once.
-import { isResultCode, officeTopic, publicTopics, type ToMember } from '@hanpan/contract'
+import { gameTopics, isResultCode, officeTopic, type ToMember } from '@hanpan/contract'
 import { endSession, useSession } from '../state/session.ts'
 import { announceArrival } from '../state/alerts.ts'
 import { queries, refresh } from '../wire/queries.ts'
@@ -19,7 +19,7 @@ export function startLive({ toLogin }: LiveDeps): void {
   })
   const resync = () => void queries.invalidateQueries()
   subscribeTopic(officeTopic, { message: hear, resync })
-  subscribeTopic(publicTopics.powerball, { message: hear, resync })
+  for (const topic of Object.values(gameTopics)) subscribeTopic(topic, { message: hear, resync })
 }
 
 function hear(frame: ToMember): void {

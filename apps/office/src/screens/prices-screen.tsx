@@ -1,9 +1,12 @@
-// Prices of powerball, and whether it takes bets.
+// Prices of a mini game with what each returns, its pay tables, and whether it takes bets.
 import { Skeleton } from '@hanpan/ui'
+import { useListSearch } from '../app/use-list-search.ts'
 import { GameSwitch } from '../features/minigames/game-switch.tsx'
 import { percentText } from '../features/minigames/price-math.ts'
 import { PricesEditor } from '../features/minigames/prices-editor.tsx'
-import { GAME } from '../features/minigames/round-row.ts'
+import { GameChoice } from '../features/minigames/game-choice.tsx'
+import { PayTables } from '../features/minigames/pay-tables.tsx'
+import { gameOfSearch, searchOfGame } from '../features/minigames/round-row.ts'
 import { Loaded } from '../parts/loaded.tsx'
 import { Page } from '../shell/page.tsx'
 import { useCall } from '../wire/queries.ts'
@@ -11,15 +14,23 @@ import { useTexts } from '../words/words-context.tsx'
 
 export function PricesScreen() {
   const t = useTexts()
-  const query = useCall('/api/office/minigames/prices', { gameKey: GAME })
+  const { search, change } = useListSearch()
+  const game = gameOfSearch(search)
+  const query = useCall('/api/office/minigames/prices', { gameKey: game })
   return (
     <Page
       title={t('menu.prices')}
       note={query.data && t('prices.note', { margin: percentText(query.data.marginMin) })}
-      aside={query.data && <GameSwitch enabled={query.data.enabled} />}
+      aside={query.data && <GameSwitch key={game} game={game} enabled={query.data.enabled} />}
+      filters={<GameChoice game={game} onGame={(next) => change({ game: searchOfGame(next).game })} />}
     >
       <Loaded query={query} waiting={<Skeleton className="h-160" />}>
-        {(prices) => <PricesEditor prices={prices} />}
+        {(prices) => (
+          <>
+            <PricesEditor key={game} game={game} prices={prices} />
+            {prices.numbers.length > 0 && <PayTables game={game} prices={prices} />}
+          </>
+        )}
       </Loaded>
     </Page>
   )

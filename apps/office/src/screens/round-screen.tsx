@@ -5,7 +5,7 @@ import { useListSearch } from '../app/use-list-search.ts'
 import { BetsTable } from '../features/minigames/bets-table.tsx'
 import { Exposure } from '../features/minigames/exposure.tsx'
 import { RoundFacts } from '../features/minigames/round-facts.tsx'
-import { GAME } from '../features/minigames/round-row.ts'
+import { gameOfSearch } from '../features/minigames/round-row.ts'
 import { RoundStatusBadge } from '../features/minigames/round-status.tsx'
 import { useRound } from '../features/minigames/use-round.ts'
 import { VoidRound } from '../features/minigames/void-round.tsx'
@@ -20,13 +20,15 @@ const POLL_MS = 5000
 export function RoundScreen() {
   const t = useTexts()
   const { roundNo = '' } = useParams({ strict: false })
-  const { page, change } = useListSearch()
-  const { round, waiting } = useRound(roundNo)
-  const bets = useCall('/api/office/minigames/roundBets', { gameKey: GAME, roundNo, page }, { refetchMs: POLL_MS })
+  const { search, page, change } = useListSearch()
+  const game = gameOfSearch(search)
+  const { round, waiting } = useRound(game, roundNo)
+  const bets = useCall('/api/office/minigames/roundBets', { gameKey: game, roundNo, page }, { refetchMs: POLL_MS })
   return (
     <Page
       title={
         <>
+          <span>{t(`gameName.${game}`)}</span>
           <span className="figures">{roundNo}</span>
           {round && <RoundStatusBadge status={round.status} />}
         </>

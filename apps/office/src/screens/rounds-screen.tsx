@@ -4,7 +4,8 @@ import { Button, formatDate } from '@hanpan/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useListSearch } from '../app/use-list-search.ts'
-import { GAME } from '../features/minigames/round-row.ts'
+import { GameChoice } from '../features/minigames/game-choice.tsx'
+import { gameOfSearch, searchOfGame } from '../features/minigames/round-row.ts'
 import { RoundsTable } from '../features/minigames/rounds-table.tsx'
 import { ListFooter } from '../parts/list-footer.tsx'
 import { Loaded } from '../parts/loaded.tsx'
@@ -22,12 +23,14 @@ export function RoundsScreen() {
   const { search, page, change } = useListSearch()
   const today = formatDate(serverNow())
   const day = search.date ?? today
-  const query = useCall('/api/office/minigames/rounds', { gameKey: GAME, date: day, page }, { refetchMs: POLL_MS })
+  const game = gameOfSearch(search)
+  const query = useCall('/api/office/minigames/rounds', { gameKey: game, date: day, page }, { refetchMs: POLL_MS })
   const go = (date: string) => change({ date: date === today ? undefined : date })
   const step = (days: number) => go(formatDate(Date.parse(`${day}T12:00:00+09:00`) + days * DAY_MS))
   return (
     <Page
       title={t('menu.rounds')}
+      filters={<GameChoice game={game} onGame={(next) => change({ game: searchOfGame(next).game })} />}
       aside={
         <>
           <Button size="small" aria-label={t('round.dayBefore')} onClick={() => step(-1)}>
@@ -57,7 +60,7 @@ export function RoundsScreen() {
             <RoundsTable
               rows={list}
               onOpen={({ roundNo }) =>
-                void navigate({ to: '/minigames/rounds/$roundNo', params: { roundNo }, search: {} })
+                void navigate({ to: '/minigames/rounds/$roundNo', params: { roundNo }, search: searchOfGame(game) })
               }
             />
             <ListFooter pageInfo={pageInfo} onPage={(next) => change({ page: next })} />

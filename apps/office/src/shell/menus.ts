@@ -3,6 +3,7 @@ import type { Permission } from '@hanpan/contract'
 import {
   BookOpenCheck,
   CircleDot,
+  Fingerprint,
   Gauge,
   History,
   Percent,
@@ -101,7 +102,14 @@ export const menuGroups: readonly MenuGroup[] = [
         path: '/minigames/limits',
         permission: 'minigames.read',
         icon: SlidersHorizontal,
-        keywords: 'powerball limits',
+        keywords: 'powerball limits rules options cancel',
+      },
+      {
+        name: 'seedDays',
+        path: '/minigames/days',
+        permission: 'minigames.read',
+        icon: Fingerprint,
+        keywords: 'fairness seed commitment drand',
       },
     ],
   },

@@ -1,16 +1,16 @@
 // The demo's own life, in demo mode only and labelled so: regulars bet on the open round through the same use case as anybody, and
 // now and then one of them deposits or withdraws. Nothing here exists on a live site.
 import { type MemberId, MINUTE_MS, SECOND_MS } from '@hanpan/kernel'
-import { gameOf, roundAt } from '@hanpan/minigames'
+import { roundAt } from '@hanpan/minigames'
 import { type Modules, type Platform, scheduleOf } from '../modules.ts'
 import type { Job } from '../platform/jobs.ts'
 import { demoRegulars } from './accounts.ts'
 import { type Chance, createChance } from './chance.ts'
 import { demoOperator, depositOnce, withdrawOnce } from './cash-flow.ts'
+import { someGame, someSelection, someStake } from './some-bet.ts'
 
 const BET_EVERY_MS = 4 * SECOND_MS
 const CASH_EVERY_MS = 3 * MINUTE_MS
-const STAKES = [1_000, 2_000, 3_000, 5_000, 5_000, 10_000, 10_000, 20_000, 30_000, 50_000] as const
 /** A regular with less than this asks for a deposit before anything else. */
 const POOR = 100_000
 
@@ -49,16 +49,17 @@ async function betOnce(
   requestId: string,
 ): Promise<void> {
   const { roundNo } = roundAt(scheduleOf(platform.config), platform.clock.now())
-  const { market, picks } = chance.pick(gameOf('powerball').markets)
+  const selection = someSelection(chance, someGame(chance))
+  const { gameKey, market, pick } = selection
   // Any price will do; a round that is closed or a limit only means that nothing happens.
   await modules.minigames.placeBet({
     memberId,
     requestId,
     roundNo,
-    gameKey: 'powerball',
-    stake: chance.pick(STAKES),
+    gameKey,
+    stake: someStake(chance, selection),
     acceptOdds: 'any',
-    selections: [{ market, pick: chance.pick(picks).pick, odds: 1.01 }],
+    selections: [{ market, pick, odds: 1.01 }],
   })
 }
 

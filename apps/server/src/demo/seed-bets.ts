@@ -1,10 +1,11 @@
 // A day of the demo's past: every round is drawn, and on some of them people bet.
-import { type Instant, instant, SECOND_MS, won } from '@hanpan/kernel'
-import { gameOf, nextRound, roundAt, roundsPerDay } from '@hanpan/minigames'
+import { DAY_MS, type Instant, instant, SECOND_MS, won } from '@hanpan/kernel'
+import { type GameKey, nextRound, roundAt, roundsPerDay } from '@hanpan/minigames'
 import type { PastBet, PastRound } from '../modules/minigames/index.ts'
 import { scheduleOf } from '../modules.ts'
 import type { Chance } from './chance.ts'
 import type { Past, SeededRegular } from './past.ts'
+import { DEMO_GAMES, someGame, someSelection, someStake } from './some-bet.ts'
 
 /** About how many rounds of a day somebody bets on, whatever the cycle. */
 const ROUNDS_BET_ON = 40
@@ -12,7 +13,8 @@ const BETS_MAX = 4
 /** A day of the usual cycle is played whole; of a faster one only what somebody bet on, and the newest rounds for the boards. */
 const ROUNDS_A_DAY_MAX = 288
 const NEWEST_ROUNDS = 120
-const STAKES = [1_000, 2_000, 3_000, 5_000, 5_000, 10_000, 10_000, 10_000, 20_000, 30_000, 50_000] as const
+/** Powerball has a whole past; the other games opened this long ago. */
+const ALL_GAMES_DAYS = 7
 
 /** Plays the rounds that were drawn in a span of the past. */
 export async function seedBets(
@@ -31,19 +33,32 @@ export async function seedBets(
     const isBetOn = chance.next() < share
     if (!isBetOn && !isPlayedWhole && round.drawsAt < newestFrom) continue
     const count = isBetOn ? chance.between(1, BETS_MAX) : 0
-    const bets = Array.from({ length: count }, () => someBet(chance, people, round.opensAt, round.closesAt))
+    const isOfAllGames = round.opensAt >= past.now - ALL_GAMES_DAYS * DAY_MS
+    const bets = Array.from({ length: count }, () =>
+      someBet(chance, isOfAllGames ? someGame(chance) : 'powerball', people, round.opensAt, round.closesAt),
+    )
     rounds.push({ at: round.opensAt, bets: bets.toSorted((a, b) => a.placedAt - b.placedAt) })
   }
-  if (rounds.length > 0) await past.modules.minigames.playPastRounds('powerball', rounds)
+  const opened = past.now - ALL_GAMES_DAYS * DAY_MS
+  const before = rounds.filter(({ at }) => at < opened)
+  const since = rounds.filter(({ at }) => at >= opened)
+  const { minigames } = past.modules
+  if (before.length > 0) await minigames.playPastRounds(['powerball'], before)
+  if (since.length > 0) await minigames.playPastRounds(DEMO_GAMES, since)
 }
 
-function someBet(chance: Chance, people: readonly SeededRegular[], opensAt: Instant, closesAt: Instant): PastBet {
-  const { market, picks } = chance.pick(gameOf('powerball').markets)
+function someBet(
+  chance: Chance,
+  gameKey: GameKey,
+  people: readonly SeededRegular[],
+  opensAt: Instant,
+  closesAt: Instant,
+): PastBet {
+  const selection = someSelection(chance, gameKey)
   return {
-    market,
-    pick: chance.pick(picks).pick,
+    ...selection,
     memberId: chance.pick(people).memberId,
-    stake: won(chance.pick(STAKES)),
+    stake: won(someStake(chance, selection)),
     placedAt: instant(opensAt + Math.floor(chance.next() * (closesAt - opensAt - SECOND_MS))),
   }
 }

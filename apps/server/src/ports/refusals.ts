@@ -90,6 +90,8 @@ export const refusals = {
   stake_above_maximum: { code: 'B6002' },
   win_above_maximum: { code: 'B6003' },
   bet_duplicate: { code: 'B6005' },
+  bet_opposite: { code: 'B6005' },
+  cancel_not_allowed: { code: 'E403' },
   price_changed: { code: 'B6006' },
   betting_closed: { code: 'B6007' },
   selection_unknown: { code: 'B6008' },

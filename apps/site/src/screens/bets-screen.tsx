@@ -90,8 +90,12 @@ export function BetsScreen() {
       <BetDetail
         betId={detail.value}
         onClose={detail.close}
-        renderVerifyLink={(roundNo) => (
-          <PageLink page="results" round={roundNo} className={buttonClass({ size: 'small' })}>
+        renderVerifyLink={(roundNo, gameKey) => (
+          <PageLink
+            page="results"
+            round={gameKey === 'powerball' ? roundNo : `${gameKey}:${roundNo}`}
+            className={buttonClass({ size: 'small' })}
+          >
             {t('results.verify')}
           </PageLink>
         )}

@@ -1,5 +1,4 @@
 // Results of the mini games, a Seoul day at a time, each round verifiable in the browser.
-import type { RoundOnWire } from '@hanpan/contract'
 import {
   Badge,
   Button,
@@ -16,7 +15,7 @@ import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { periodDates } from '../app/periods.ts'
 import { useSearchDialog } from '../app/use-search-dialog.ts'
-import { outcomes, sizeOf, type PowerballDraw } from '../features/minigames/outcomes.ts'
+import { outcomes, sizeOf, type PowerballDraw, type PowerballRound } from '../features/minigames/outcomes.ts'
 import { ResultRow } from '../features/minigames/result-row.tsx'
 import { roundOfDay } from '../features/minigames/rounds.ts'
 import { VerifyDialog } from '../features/minigames/verify-dialog.tsx'
@@ -67,7 +66,12 @@ export function ResultsScreen() {
           <EmptyState title={t('results.empty')} />
         </div>
       ) : (
-        <Table label={t('results.title')} columns={columns} rows={data.list} rowKey={(round) => round.roundNo} />
+        <Table
+          label={t('results.title')}
+          columns={columns}
+          rows={data.list as readonly PowerballRound[]}
+          rowKey={(round) => round.roundNo}
+        />
       )}
       {data && (
         <Pagination
@@ -81,7 +85,7 @@ export function ResultsScreen() {
   )
 }
 
-function useResultColumns(onVerify: (roundNo: string) => void): readonly Column<RoundOnWire>[] {
+function useResultColumns(onVerify: (roundNo: string) => void): readonly Column<PowerballRound>[] {
   const t = useTexts()
   return [
     {
@@ -137,7 +141,7 @@ const STATES = {
   voided: 'stateVoided',
 } as const
 
-const stateKey = (status: RoundOnWire['status']) => STATES[status]
+const stateKey = (status: PowerballRound['status']) => STATES[status]
 
 function OutcomeText({ result }: { readonly result: PowerballDraw }) {
   const t = useTexts()

@@ -1,26 +1,64 @@
-// Mini games: rounds, markets, bets and results. `gameKey` names the game; powerball is the first.
+// Mini games: rounds, markets, bets, results and their proofs. `gameKey` names the game. Power ladder reads powerball's draw of the same
+// round and keno ladder speed keno's, so they share round numbers, times and seeds.
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { amount, dateBound, isoTime, listOf, odds, page, requestId } from '../entities.ts'
+import { amount, dateBound, isoTime, listOf, odds, page, pageInfo, requestId } from '../entities.ts'
 
-export const gameKeys = ['powerball'] as const
+export const gameKeys = ['powerball', 'powerladder', 'speedkeno', 'kenoladder'] as const
+export type GameKeyOnWire = (typeof gameKeys)[number]
 const gameKey = z.enum(gameKeys)
 
 export const roundStatuses = ['open', 'closed', 'drawn', 'settled', 'voided'] as const
 
+const whole = z.number().int()
+const ladder = {
+  start: z.enum(['left', 'right']),
+  rungs: z.union([z.literal(3), z.literal(4)]),
+  end: z.enum(['odd', 'even']),
+}
+
+/** What each game draws or reads from a draw. */
+export const powerballResult = z.object({ balls: z.array(whole), powerball: whole, sum: whole })
+export const powerLadderResult = z.object({ ball: whole, ...ladder })
+export const speedKenoResult = z.object({ numbers: z.array(whole), sum: whole, lastDigit: whole })
+export const kenoLadderResult = z.object({ number: whole, ...ladder })
+export const result = z.union([powerballResult, powerLadderResult, speedKenoResult, kenoLadderResult])
+export type ResultOnWire = z.output<typeof result>
+export type PowerballOnWire = z.output<typeof powerballResult>
+export type PowerLadderOnWire = z.output<typeof powerLadderResult>
+export type SpeedKenoOnWire = z.output<typeof speedKenoResult>
+export type KenoLadderOnWire = z.output<typeof kenoLadderResult>
+
 export const round = z.object({
+  gameKey,
   roundNo: z.string().describe('The Seoul day and the round of the day: 2026-11-21-001.'),
   status: z.enum(roundStatuses),
   opensAt: isoTime,
   closesAt: isoTime,
   drawsAt: isoTime,
   commitment: z.string().describe('SHA-256 of the seed, published before the round opens.'),
-  result: z.object({ balls: z.array(z.number().int()), powerball: z.number().int(), sum: z.number().int() }).nullable(),
+  result: result.nullable(),
   seed: z.string().nullable().describe('Revealed after the draw.'),
+  publicRandomness: z
+    .string()
+    .describe('What was mixed into the draw: 64 hex characters of a drand round, or none. Decided before the draw.'),
+  beacon: z
+    .object({
+      round: z.number().int().describe('The drand round that was promised: the first one published after the close.'),
+      signature: z.string().nullable().describe('Its signature; null before it was had and where it is absent.'),
+      absent: z.string().describe('Why it is absent; empty where it is not.'),
+    })
+    .nullable()
+    .describe('Null where the site mixes no public randomness.'),
+  voidReason: z.string().describe('Why the round was voided; empty where it was not.'),
 })
 export type RoundOnWire = z.output<typeof round>
 
-export const betSelection = z.object({ market: z.string().max(40), pick: z.string().max(40), odds })
+export const betSelection = z.object({
+  market: z.string().max(40),
+  pick: z.string().max(40).describe('Of a numbers market: the numbers ascending, joined by hyphens: 3-17-44.'),
+  odds: odds.describe('Of a numbers market: what all hits pay.'),
+})
 
 /** Bet types and what a member is shown, as the specification spells them. */
 export const betTypes = ['wait', 'win', 'lose', 'draw', 'cancel'] as const
@@ -29,9 +67,13 @@ export const betStatuses = { wait: 'WAIT', win: 'PASS', lose: 'FAIL', draw: 'TIE
 export const betItem = z.object({
   betId: z.string(),
   groupKey: z.string(),
-  gameKey: z.string(),
+  gameKey,
   roundNo: z.string(),
   selections: z.array(betSelection),
+  payTable: z
+    .array(odds)
+    .nullable()
+    .describe('What no hit, one hit, … pays, as it was accepted with a bet on numbers; null for other bets.'),
   cash: amount.describe('The stake.'),
   odds,
   winCash: amount.describe('What was paid, stake included; 0 while waiting or lost.'),
@@ -41,6 +83,7 @@ export const betItem = z.object({
   status: z.enum(['WAIT', 'PASS', 'FAIL', 'TIE', 'CANCEL']),
   placedAt: isoTime,
   settledAt: isoTime.nullable(),
+  cancelUntil: isoTime.nullable().describe('Until when the member may take the bet back; null where not.'),
 })
 export type BetOnWire = z.output<typeof betItem>
 
@@ -52,6 +95,43 @@ export const marketsOnWire = z.array(
     ),
   }),
 )
+
+export const numberMarketsOnWire = z.array(
+  z.object({
+    market: z.string().describe('numbers-2 to numbers-10.'),
+    chosen: z.number().int().describe('How many numbers a bet names.'),
+    highest: z.number().int(),
+    drawn: z.number().int(),
+    odds: odds.describe('What all hits pay: the odds that a bet names.'),
+    payTable: z.array(
+      z.object({ hits: z.number().int(), odds, probability: z.number().describe('Exact, rounded for display.') }),
+    ),
+    returnToPlayer: z.number().describe('What the table gives back of everything staked: exact, rounded for display.'),
+  }),
+)
+export type NumberMarketOnWire = z.output<typeof numberMarketsOnWire>[number]
+
+/** The bet rules of a game that a player should know. */
+export const betRulesOnWire = z.object({
+  oneBetPerSelection: z.boolean().describe('A second bet on the same selection of a round is refused (B6005).'),
+  oppositeSidesAllowed: z
+    .boolean()
+    .describe('If not, a bet that cannot win together with another one is refused (B6005).'),
+  cancelAllowed: z.boolean().describe('A bet may be taken back before the close.'),
+})
+
+/** A day of the seed chain: all seeds of its rounds follow from one, which is committed to before the day and revealed after it. */
+export const seedDay = z.object({
+  date: z.string(),
+  commitment: z.string().describe('SHA-256 of the day’s seed.'),
+  committedAt: isoTime,
+  seed: z.string().nullable().describe('Revealed once the day is over and every round of it is decided.'),
+  revealedAt: isoTime.nullable(),
+})
+export type SeedDayOnWire = z.output<typeof seedDay>
+
+/** Rounds on a page of a day: a day of the usual cycle is one page. */
+export const DAY_ROUNDS_PAGE = 288
 
 export const minigamesCalls = {
   rounds: defineCall({
@@ -79,11 +159,13 @@ export const minigamesCalls = {
   }),
   markets: defineCall({
     path: '/api/minigame/markets',
-    summary: 'Markets, prices and exact probabilities; for a member, with the limits of its level.',
+    summary: 'Markets, prices, pay tables and exact probabilities; for a member, with the limits of its level.',
     access: 'guest',
     request: z.object({ gameKey }),
     response: z.object({
       list: marketsOnWire,
+      numbers: numberMarketsOnWire.describe('The markets on which a player names numbers.'),
+      rules: betRulesOnWire,
       limits: z.array(z.object({ memLevel: z.number().int(), stakeMin: amount, stakeMax: amount, winMax: amount })),
     }),
     codes: ['B0092'],
@@ -95,6 +177,43 @@ export const minigamesCalls = {
     request: z.object({ gameKey: gameKey.default('powerball'), date: dateBound.optional(), page }),
     response: listOf(round),
     codes: [],
+  }),
+  days: defineCall({
+    path: '/api/minigame/days',
+    summary: 'The days of the seed chain, newest first: tomorrow’s commitment is public today.',
+    access: 'guest',
+    request: z.object({ page }),
+    response: listOf(seedDay),
+    codes: [],
+  }),
+  day: defineCall({
+    path: '/api/minigame/day',
+    summary: 'A day with every round of a game that has opened, oldest first: what a bulk check needs.',
+    access: 'guest',
+    request: z.object({
+      gameKey,
+      date: z
+        .string()
+        .max(10)
+        .regex(/^\d{4}-\d{2}-\d{2}$/),
+      page,
+    }),
+    response: z.object({
+      day: seedDay,
+      rounds: z.array(
+        round.pick({
+          roundNo: true,
+          status: true,
+          commitment: true,
+          seed: true,
+          publicRandomness: true,
+          beacon: true,
+          result: true,
+        }),
+      ),
+      pageInfo,
+    }),
+    codes: ['E404'],
   }),
   placeBet: defineCall({
     path: '/api/bet/betProc',
@@ -139,6 +258,14 @@ export const minigamesCalls = {
     ],
     // Refused by the game itself, with its own code (B0093).
     duringMaintenance: true,
+  }),
+  cancelBet: defineCall({
+    path: '/api/bet/cancel',
+    summary: 'Takes a bet back before its round closes, where the game allows it. The stake returns once.',
+    access: 'member',
+    request: z.object({ betId: z.string().max(64), requestId }),
+    response: z.object({ betId: z.string(), refunded: amount, balance: amount.describe('Cash with the stake back.') }),
+    codes: ['C999', 'E404', 'E403', 'T999', 'B6007', 'E002'],
   }),
   betList: defineCall({
     path: '/api/bet/betlistNew',

@@ -1,8 +1,21 @@
 import { createHash, createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Hashes, commitmentOf, hexOf, hmacFloats, popDraw, serverSeedOf } from '@hanpan/fairness'
-import { drawRound, verifyRound } from '../index.ts'
+import {
+  type Hashes,
+  beaconRandomness,
+  beaconRoundAfter,
+  beaconTime,
+  commitmentOf,
+  floorDraw,
+  hexOf,
+  hmacFloats,
+  isGenuineBeacon,
+  popDraw,
+  roundSeedOf,
+  serverSeedOf,
+} from '@hanpan/fairness'
+import { drawRound, refusalOfDay, refusalOfDayRound, verifyRound } from '../index.ts'
 import { drawPowerball } from '../powerball/draw.ts'
 
 const hashes: Hashes = {
@@ -114,10 +127,14 @@ describe('own scheme', () => {
   it('draws every pool completely and within range, whatever the floats are', () => {
     fc.assert(
       fc.property(
-        fc.array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), { minLength: 22, maxLength: 22 }),
+        fc.array(
+          fc.integer({ min: 1, max: 2 ** 32 - 1 }).map((whole) => whole / 2 ** 32),
+          { minLength: 22, maxLength: 22 },
+        ),
         (floats) => {
           let index = 0
-          const drawn = popDraw(() => floats.at(index++) ?? 0, 28, 22)
+          // Some values are passed over; what comes after them is even enough for any pool.
+          const drawn = popDraw(() => floats.at(index++) ?? 0.3 + (index % 7) / 10.7, 28, 22)
           expect(new Set(drawn).size).toBe(22)
           expect(Math.min(...drawn)).toBeGreaterThanOrEqual(1)
           expect(Math.max(...drawn)).toBeLessThanOrEqual(28)
@@ -157,38 +174,128 @@ describe('verification', () => {
   })
 })
 
-describe('the draws are even', () => {
-  /** χ² against equal or given expectations. The seed is fixed, so this neither flickers nor hides a bias. */
-  function chiSquare(counts: ReadonlyMap<number, number>, probabilities: readonly number[], total: number): number {
-    return probabilities.reduce((sum, probability, cell) => {
-      const expected = probability * total
-      return sum + ((counts.get(cell) ?? 0) - expected) ** 2 / expected
-    }, 0)
-  }
-  const count = (values: readonly number[]) => {
-    const counts = new Map<number, number>()
-    for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
-    return counts
-  }
-  const even = (cells: number) => Array.from({ length: cells }, () => 1 / cells)
-  const ROUNDS = 28_000
-  const results = Array.from({ length: ROUNDS }, (_, index) =>
-    drawRound(hashes, V1.server, { game: 'powerball', roundNo: `2026-01-01-${index}`, publicRandomness: 'none' }),
-  )
-
-  it('[MG4] [PB1] over 28,000 rounds of one seed, below the 0.1 % bound of χ²', () => {
-    for (const position of [0, 1, 4]) {
-      const balls = results.map((result) => (result.balls.at(position) ?? 0) - 1)
-      expect(chiSquare(count(balls), even(28), ROUNDS)).toBeLessThan(55.48) // 27 degrees of freedom.
+describe('exact evenness', () => {
+  it('[MG4] gives every number as many of the 2³² values as any other', () => {
+    // Counted without walking through them: the values i with floor(i × n / 2³²) = v that are kept.
+    for (const below of [2, 3, 10, 24, 28, 49, 64, 69, 70]) {
+      const uneven = 2 ** 32 % below
+      const kept = Array.from({ length: below }, (_, number) => {
+        const first = Math.ceil((number * 2 ** 32) / below)
+        const end = Math.ceil(((number + 1) * 2 ** 32) / below)
+        const isKept = (value: number) => (value * below) % 2 ** 32 >= uneven
+        // Within a number's stretch products only grow, so what is passed over stands at its beginning.
+        const passedOver = [first, first + 1].filter((value) => !isKept(value)).length
+        expect(isKept(first + passedOver)).toBe(true)
+        return end - first - passedOver
+      })
+      expect(new Set(kept)).toEqual(new Set([Math.floor(2 ** 32 / below)]))
     }
-    expect(chiSquare(count(results.map((result) => result.powerball)), even(10), ROUNDS)).toBeLessThan(27.88) // 9.
-    const section = (sum: number) => [35, 49, 57, 65, 78, 130].findIndex((upTo) => sum <= upTo)
-    const ways = [1125, 7385, 10_150, 14_944, 28_942, 35_734].map((way) => way / 98_280)
-    expect(chiSquare(count(results.map((result) => section(result.sum))), ways, ROUNDS)).toBeLessThan(20.52) // 5.
   })
 
-  it('finds a draw that leans: one float in fifty moved to the first ball', () => {
-    const leaning = results.map((result, index) => (index % 50 === 0 ? 0 : (result.balls.at(0) ?? 0) - 1))
-    expect(chiSquare(count(leaning), even(28), ROUNDS)).toBeGreaterThan(55.48)
+  it('[MG4] takes the next float for a value that is passed over, and the published one for any other', () => {
+    const floats = [0, 0.3, 0.7]
+    let taken = 0
+    expect(floorDraw(() => floats[taken++]!, 28)).toBe(8)
+    expect(taken).toBe(2) // 0 is passed over: 2³² mod 28 is 4.
+    expect(floorDraw(() => 0, 64)).toBe(0) // 64 divides 2³².
+    expect(() => floorDraw(() => 0, 28)).toThrow('nothing that can be used')
+  })
+})
+
+describe('games that read a draw', () => {
+  const context = { roundNo: '2026-01-01-001', publicRandomness: RANDOMNESS }
+
+  it('[MG16] power ladder has the first ball, keno ladder the first number', () => {
+    expect(drawRound(hashes, V1.server, { ...context, game: 'powerladder' })).toEqual({
+      ball: 22,
+      start: 'right',
+      rungs: 4,
+      end: 'even',
+    })
+    expect(drawRound(hashes, V1.server, { ...context, game: 'speedkeno' })).toMatchObject({ sum: 707, lastDigit: 7 })
+    expect(drawRound(hashes, V1.server, { ...context, game: 'kenoladder' })).toEqual({
+      number: 31,
+      start: 'left',
+      rungs: 3,
+      end: 'even',
+    })
+  })
+
+  it('[MG6] [MG16] verifies like any other', () => {
+    const round = { ...context, game: 'kenoladder', commitment: V1.commitment, seed: V1.server } as const
+    const result = { number: 31, start: 'left', rungs: 3, end: 'even' }
+    expect(verifyRound(hashes, { ...round, result }).ok).toBe(true)
+    const other = { number: 33, start: 'left', rungs: 3, end: 'even' }
+    expect(verifyRound(hashes, { ...round, result: other })).toMatchObject({ refusal: 'result-differs' })
+  })
+})
+
+describe('the daily chain', () => {
+  const day = { commitment: V1.commitment, seed: V1.server }
+  const roundNo = '2026-01-01-001'
+  const seed = roundSeedOf(hashes, V1.server, 'speedkeno', roundNo)
+  const common = { roundNo, publicRandomness: 'none', commitment: commitmentOf(hashes, seed), seed }
+  const result = drawRound(hashes, seed, { game: 'kenoladder', roundNo, publicRandomness: 'none' })
+
+  it('[MG17] gives each round of each drawn game a seed of its own', () => {
+    expect(seed).toBe(createHmac('sha256', V1.server).update(`speedkeno:${roundNo}`).digest('hex'))
+    const others = [
+      roundSeedOf(hashes, V1.server, 'powerball', roundNo),
+      roundSeedOf(hashes, V2.server, 'speedkeno', roundNo),
+    ]
+    expect(new Set([seed, ...others]).size).toBe(3)
+  })
+
+  it.each([
+    ['the committed seed', {}, null],
+    ['a short seed', { seed: V1.server.slice(1) }, 'day-seed-malformed'],
+    ['another seed', { seed: V2.server }, 'day-commitment-differs'],
+  ])('[MG18] of a day: %s', (_, change, refusal) => {
+    expect(refusalOfDay(hashes, { ...day, ...change })).toBe(refusal)
+  })
+
+  it.each([
+    ['as published', {}, null],
+    ['voided', { result: null }, null],
+    ['voided, and its seed lost', { result: null, seed: null }, 'seed-missing'],
+    [
+      'with a seed of another day',
+      { seed: roundSeedOf(hashes, V2.server, 'speedkeno', roundNo) },
+      'seed-not-of-the-day',
+    ],
+    ['with another commitment', { commitment: V1.commitment }, 'commitment-differs'],
+    ['voided with another commitment', { result: null, commitment: V1.commitment }, 'commitment-differs'],
+    ['with another result', { result: { number: 1, start: 'left', rungs: 3, end: 'even' } }, 'result-differs'],
+  ])('[MG18] of a round %s', (_, change, refusal) => {
+    expect(refusalOfDayRound(hashes, day.seed, 'kenoladder', { ...common, result, ...change })).toBe(refusal)
+  })
+})
+
+describe('the beacon', () => {
+  const r1000 = 'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39'
+
+  it('[MG19] knows the real round 1000 of quicknet by its signature', () => {
+    expect(isGenuineBeacon({ round: 1000, signature: r1000 })).toBe(true)
+    expect(beaconRandomness({ signature: r1000 })).toBe(RANDOMNESS)
+  })
+
+  it.each([
+    ['another round', { round: 1001, signature: r1000 }],
+    ['a changed signature', { round: 1000, signature: r1000.replace('b44', 'b45') }],
+    ['a point that is none', { round: 1000, signature: 'f'.repeat(96) }],
+    ['the point at infinity', { round: 1000, signature: `c0${'0'.repeat(94)}` }],
+    ['upper case', { round: 1000, signature: r1000.toUpperCase() }],
+    ['a short text', { round: 1000, signature: r1000.slice(2) }],
+    ['no round', { round: 0, signature: r1000 }],
+  ])('[MG19] refuses %s', (_, beacon) => {
+    expect(isGenuineBeacon(beacon)).toBe(false)
+  })
+
+  it('[MG19] promises the first round that is published after the close', () => {
+    expect(new Date(beaconTime(27_946_612)).toISOString()).toBe('2026-04-20T00:00:00.000Z')
+    const close = beaconTime(27_946_612)
+    expect(beaconRoundAfter(close)).toBe(27_946_613) // What is published at the close itself may be known to whoever bets then.
+    expect(beaconRoundAfter((close - 1) as typeof close)).toBe(27_946_612)
+    expect(beaconTime(beaconRoundAfter(close)) - close).toBe(3000)
   })
 })

@@ -3,7 +3,7 @@
 import { type Hashes, commitmentOf, hmacFloats, isServerSeed } from '@hanpan/fairness'
 import { type Result, assert, ok, refuse } from '@hanpan/kernel'
 import type { DrawResult, GameKey } from '../game.ts'
-import { gameOf } from '../games.ts'
+import { gameOf, sourceOf } from '../games.ts'
 
 /** Stands in the message where no public randomness is mixed in, so that such a round can be told from one where it is. */
 export const PUBLIC_RANDOMNESS_NONE = 'none'
@@ -17,12 +17,18 @@ export type DrawContext = {
   readonly publicRandomness: string
 }
 
+/** What the HMAC of a draw is taken of, before `:0`, `:1`, …: a game that reads another's draw names that one. */
+export function drawMessage({ game, roundNo, publicRandomness }: DrawContext): string {
+  return `${publicRandomness}:${gameOf(game).source}:${roundNo}`
+}
+
 /** Draws a round. The same seed and context give the same result on every machine, today and in ten years. */
 export function drawRound(hashes: Hashes, serverSeed: string, context: DrawContext): DrawResult {
   assert(isServerSeed(serverSeed), 'a server seed is 64 hex characters')
   assert(PUBLIC_RANDOMNESS.test(context.publicRandomness), 'public randomness is 64 hex characters or none')
-  const messagePrefix = `${context.publicRandomness}:${context.game}:${context.roundNo}`
-  return gameOf(context.game).draw(hmacFloats(hashes, serverSeed, messagePrefix))
+  const game = gameOf(context.game)
+  const drawn = sourceOf(game.source).draw(hmacFloats(hashes, serverSeed, drawMessage(context)))
+  return game.resultOf(drawn)
 }
 
 export type VerificationRefusal =

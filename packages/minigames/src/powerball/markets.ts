@@ -1,10 +1,8 @@
 // The markets of powerball and which pick of each wins. The names are those of the wire; the bounds are games.md 1.1.
-import { assert } from '@hanpan/kernel'
 import { waysBySum } from '../distribution.ts'
+import { type Band, HALVES, PARITIES, bandNames, bandOf, pairs, parityOf } from '../bands.ts'
 import type { MarketRule, WeightedFacts } from '../game.ts'
 import { BALLS_DRAWN, BALL_HIGHEST, POWERBALLS, type PowerballFacts } from './rules.ts'
-
-type Band = { readonly name: string; readonly upTo: number }
 
 const SIZES: readonly Band[] = [
   { name: 'small', upTo: 64 },
@@ -29,25 +27,10 @@ const POWER_SECTIONS: readonly Band[] = [
 const NORMAL_UNDER_MAX = 72
 const POWER_UNDER_MAX = 4
 
-const PARITIES = ['odd', 'even']
-const HALVES = ['under', 'over']
-
-// 0 counts as even.
-const parityOf = (value: number) => (value % 2 === 1 ? 'odd' : 'even')
 const normalHalf = ({ sum }: PowerballFacts) => (sum <= NORMAL_UNDER_MAX ? 'under' : 'over')
 const powerHalf = ({ powerball }: PowerballFacts) => (powerball <= POWER_UNDER_MAX ? 'under' : 'over')
 const normalParity = ({ sum }: PowerballFacts) => parityOf(sum)
 const powerParity = ({ powerball }: PowerballFacts) => parityOf(powerball)
-
-function bandOf(bands: readonly Band[], value: number): string {
-  const band = bands.find(({ upTo }) => value <= upTo)
-  assert(band, `${value} lies in no band`)
-  return band.name
-}
-
-const names = (bands: readonly Band[]) => bands.map(({ name }) => name)
-const pairs = (left: readonly string[], right: readonly string[]) =>
-  left.flatMap((first) => right.map((second) => `${first}-${second}`))
 
 export const POWERBALL_MARKETS: readonly MarketRule<PowerballFacts>[] = [
   { market: 'normal-odd-even', picks: PARITIES, winner: normalParity },
@@ -57,13 +40,13 @@ export const POWERBALL_MARKETS: readonly MarketRule<PowerballFacts>[] = [
     picks: pairs(PARITIES, HALVES),
     winner: (facts) => `${normalParity(facts)}-${normalHalf(facts)}`,
   },
-  { market: 'normal-size', picks: names(SIZES), winner: ({ sum }) => bandOf(SIZES, sum) },
+  { market: 'normal-size', picks: bandNames(SIZES), winner: ({ sum }) => bandOf(SIZES, sum) },
   {
     market: 'normal-odd-even-size',
-    picks: pairs(PARITIES, names(SIZES)),
+    picks: pairs(PARITIES, bandNames(SIZES)),
     winner: ({ sum }) => `${parityOf(sum)}-${bandOf(SIZES, sum)}`,
   },
-  { market: 'normal-section', picks: names(NORMAL_SECTIONS), winner: ({ sum }) => bandOf(NORMAL_SECTIONS, sum) },
+  { market: 'normal-section', picks: bandNames(NORMAL_SECTIONS), winner: ({ sum }) => bandOf(NORMAL_SECTIONS, sum) },
   { market: 'power-odd-even', picks: PARITIES, winner: powerParity },
   { market: 'power-under-over', picks: HALVES, winner: powerHalf },
   {
@@ -73,7 +56,7 @@ export const POWERBALL_MARKETS: readonly MarketRule<PowerballFacts>[] = [
   },
   {
     market: 'power-section',
-    picks: names(POWER_SECTIONS),
+    picks: bandNames(POWER_SECTIONS),
     winner: ({ powerball }) => bandOf(POWER_SECTIONS, powerball),
   },
   {
@@ -89,6 +72,8 @@ export const POWERBALL_MARKETS: readonly MarketRule<PowerballFacts>[] = [
 ]
 
 /** Every sum with every powerball, weighted by the sets of balls that have the sum: 982,800 equally likely draws. */
-export const POWERBALL_EVERYTHING: readonly WeightedFacts<PowerballFacts>[] = [
-  ...waysBySum(BALL_HIGHEST, BALLS_DRAWN),
-].flatMap(([sum, ways]) => Array.from({ length: POWERBALLS }, (_, powerball) => ({ facts: { sum, powerball }, ways })))
+export function powerballEverything(): readonly WeightedFacts<PowerballFacts>[] {
+  return [...waysBySum(BALL_HIGHEST, BALLS_DRAWN)].flatMap(([sum, ways]) =>
+    Array.from({ length: POWERBALLS }, (_, powerball) => ({ facts: { sum, powerball }, ways })),
+  )
+}

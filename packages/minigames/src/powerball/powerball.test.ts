@@ -271,7 +271,7 @@ describe('prices', () => {
 describe('bets', () => {
   const odds = priceOf(powerball.defaultPrices, 'normal-size', 'medium')!
   const selection = { market: 'normal-size', pick: 'medium', odds }
-  const winners = powerball.winningPicks(powerballResult([22, 11, 4, 27, 1], 4)) // Sum 65.
+  const winners = powerball.winners(powerballResult([22, 11, 4, 27, 1], 4)) // Sum 65.
 
   it.each([
     ['none', [], 'selection-missing'],

@@ -1,11 +1,8 @@
 // The prices that a new site starts with. Even chances pay what players of this game expect, 1.95; everything else gives back
 // close to 95 %, each pick by its own probability. The flat prices usual elsewhere are poor on some picks (8.95 on a number
 // gives back 89.5 %) and in the player's favour on others.
-import { type OddsMilli, oddsMilli } from '@hanpan/kernel'
 import type { PriceTable } from '../game.ts'
-
-const odds = (decimals: Readonly<Record<string, number>>): Readonly<Record<string, OddsMilli>> =>
-  Object.fromEntries(Object.entries(decimals).map(([pick, decimal]) => [pick, oddsMilli(Math.round(decimal * 1000))]))
+import { odds } from '../pricing.ts'
 
 export const POWERBALL_PRICES: PriceTable = {
   'normal-odd-even': odds({ odd: 1.95, even: 1.95 }),

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { useTexts } from '../../words/words-context.tsx'
 import { usePickTexts } from './pick-text.ts'
+import { searchOfGame } from './round-row.ts'
 
 type BetRow = BetOnWire & { readonly memId?: string }
 
@@ -45,9 +46,10 @@ function useWhoColumn(of: BetsTableProps['of']): Column<BetRow> {
           <Link
             to="/minigames/rounds/$roundNo"
             params={{ roundNo: row.roundNo }}
-            search={{}}
+            search={searchOfGame(row.gameKey)}
             className="figures font-semibold hover:underline"
           >
+            {row.gameKey !== 'powerball' && `${t(`gameName.${row.gameKey}`)} `}
             {row.roundNo}
           </Link>
         ),

@@ -1,4 +1,5 @@
 // Whether the game takes bets, and the way to change that.
+import type { GameKeyOnWire } from '@hanpan/contract'
 import { Badge, Button } from '@hanpan/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
@@ -6,9 +7,8 @@ import { useMay } from '../../state/session.ts'
 import { refresh } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
-import { GAME } from './round-row.ts'
 
-export function GameSwitch({ enabled }: { readonly enabled: boolean }) {
+export function GameSwitch({ game, enabled }: { readonly game: GameKeyOnWire; readonly enabled: boolean }) {
   const t = useTexts()
   const mayManage = useMay('minigames.manage')
   const [open, setOpen] = useState(false)
@@ -34,7 +34,7 @@ export function GameSwitch({ enabled }: { readonly enabled: boolean }) {
           reason="required"
           submitLabel={t(wanted ? 'game.switchOn' : 'game.switchOff')}
           danger={!wanted}
-          run={(reason) => call('/api/office/minigames/setEnabled', { gameKey: GAME, enabled: wanted, reason })}
+          run={(reason) => call('/api/office/minigames/setEnabled', { gameKey: game, enabled: wanted, reason })}
           doneText={t(wanted ? 'game.switchedOn' : 'game.switchedOff')}
           onDone={() => refresh('/api/office/minigames/prices')}
           onClose={() => setOpen(false)}

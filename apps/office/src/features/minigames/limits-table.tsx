@@ -1,5 +1,5 @@
 // What each level may stake and win.
-import type { CallResponse } from '@hanpan/contract'
+import type { CallResponse, GameKeyOnWire } from '@hanpan/contract'
 import { Button, Money, MoneyField, Notice } from '@hanpan/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
@@ -8,12 +8,16 @@ import { useMay } from '../../state/session.ts'
 import { refresh } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
-import { GAME } from './round-row.ts'
 
 const PATH = '/api/office/minigames/limits'
 type Limits = CallResponse<typeof PATH>['list'][number]
 
-export function LimitsTable({ limits }: { readonly limits: readonly Limits[] }) {
+interface LimitsTableProps {
+  readonly game: GameKeyOnWire
+  readonly limits: readonly Limits[]
+}
+
+export function LimitsTable({ game, limits }: LimitsTableProps) {
   const t = useTexts()
   const mayManage = useMay('minigames.manage')
   const [edited, setEdited] = useState<Limits | null>(null)
@@ -49,12 +53,18 @@ export function LimitsTable({ limits }: { readonly limits: readonly Limits[] }) 
         rowKey={(row) => String(row.memLevel)}
         {...(mayManage && { onOpen: setEdited })}
       />
-      {edited && <EditLimits limits={edited} onClose={() => setEdited(null)} />}
+      {edited && <EditLimits game={game} limits={edited} onClose={() => setEdited(null)} />}
     </>
   )
 }
 
-function EditLimits({ limits, onClose }: { readonly limits: Limits; readonly onClose: () => void }) {
+interface EditLimitsProps {
+  readonly game: GameKeyOnWire
+  readonly limits: Limits
+  readonly onClose: () => void
+}
+
+function EditLimits({ game, limits, onClose }: EditLimitsProps) {
   const t = useTexts()
   const [stakeMin, setStakeMin] = useState<number | null>(limits.stakeMin)
   const [stakeMax, setStakeMax] = useState<number | null>(limits.stakeMax)
@@ -69,7 +79,7 @@ function EditLimits({ limits, onClose }: { readonly limits: Limits; readonly onC
       disabled={!sound}
       run={(reason) =>
         call('/api/office/minigames/setLimits', {
-          gameKey: GAME,
+          gameKey: game,
           memLevel: limits.memLevel,
           stakeMin: stakeMin ?? 0,
           stakeMax: stakeMax ?? 0,

@@ -15,6 +15,14 @@ export const marketNames = [
   'power-section',
   'power-number',
   'triple',
+  'ladder-odd-even',
+  'ladder-start',
+  'ladder-rungs',
+  'ladder-combination',
+  'digit-odd-even',
+  'digit-under-over',
+  'digit-combination',
+  'sum-section',
 ] as const satisfies readonly (keyof Texts['market'])[]
 
 const simplePicks = [
@@ -25,12 +33,29 @@ const simplePicks = [
   'small',
   'medium',
   'large',
+  'left',
+  'right',
+  'left3',
+  'left4',
+  'right3',
+  'right4',
 ] as const satisfies readonly (keyof Texts['pick'])[]
 
 /** What a section spans: the game's rules. */
 const SPANS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'normal-section': { A: '15–35', B: '36–49', C: '50–57', D: '58–65', E: '66–78', F: '79–130' },
   'power-section': { A: '0–2', B: '3–4', C: '5–6', D: '7–9' },
+  'sum-section': {
+    A: '253–486',
+    B: '487–512',
+    C: '513–568',
+    D: '569–594',
+    E: '595–663',
+    F: '664–700',
+    G: '701–740',
+    H: '741–803',
+    I: '804–1309',
+  },
 }
 
 export interface PickTexts {
@@ -47,10 +72,14 @@ export function usePickTexts(): PickTexts {
   }
   return {
     market(market) {
+      const chosen = /^numbers-(\d+)$/.exec(market)?.[1]
+      if (chosen !== undefined) return t('market.numbers', { count: chosen })
       const known = marketNames.find((one) => one === market)
       return known ? t(`market.${known}`) : market
     },
     pick(market, pick) {
+      if (market.startsWith('numbers-')) return pick === '' ? t('pick.anyNumbers') : pick.split('-').join(' ')
+      if (market === 'ladder-rungs') return t(pick === '3' ? 'pick.rungs3' : 'pick.rungs4')
       const span = SPANS[market]?.[pick]
       if (span !== undefined) return `${pick} (${span})`
       const words = pick.split('-').map(simple)

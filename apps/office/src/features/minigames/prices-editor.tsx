@@ -1,7 +1,7 @@
 // The price table: exact probability, price and return of every pick, and the prices open to change. The server alone decides
 // whether a table is fair to the house; what it refuses is named by market and pick.
 import type { CallFailure } from '@hanpan/client'
-import type { CallResponse } from '@hanpan/contract'
+import type { CallResponse, GameKeyOnWire } from '@hanpan/contract'
 import { classNames, formatOdds } from '@hanpan/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
@@ -14,7 +14,6 @@ import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import { usePickTexts } from './pick-text.ts'
 import { percentText, probabilityText, readOdds, returnOf } from './price-math.ts'
-import { GAME } from './round-row.ts'
 
 const PATH = '/api/office/minigames/prices'
 const BASIS_POINTS = 10_000
@@ -31,7 +30,12 @@ interface PriceChange {
 
 const keyOf = (market: string, pick: string) => `${market}/${pick}`
 
-export function PricesEditor({ prices }: { readonly prices: Prices }) {
+interface PricesEditorProps {
+  readonly game: GameKeyOnWire
+  readonly prices: Prices
+}
+
+export function PricesEditor({ game, prices }: PricesEditorProps) {
   const t = useTexts()
   const mayManage = useMay('minigames.manage')
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
@@ -67,6 +71,7 @@ export function PricesEditor({ prices }: { readonly prices: Prices }) {
       )}
       {saving && (
         <SavePrices
+          game={game}
           changes={changes}
           onClose={() => setSaving(false)}
           onDone={() => setTyped({})}
@@ -105,13 +110,14 @@ function refusedKey(data: unknown): string | null {
 }
 
 interface SavePricesProps {
+  readonly game: GameKeyOnWire
   readonly changes: readonly PriceChange[]
   readonly onClose: () => void
   readonly onDone: () => void
   readonly onRefused: (refusal: CallFailure) => void
 }
 
-function SavePrices({ changes, onClose, onDone, onRefused }: SavePricesProps) {
+function SavePrices({ game, changes, onClose, onDone, onRefused }: SavePricesProps) {
   const t = useTexts()
   const picks = usePickTexts()
   return (
@@ -121,7 +127,7 @@ function SavePrices({ changes, onClose, onDone, onRefused }: SavePricesProps) {
       submitLabel={t('prices.save')}
       run={(reason) =>
         call('/api/office/minigames/setPrices', {
-          gameKey: GAME,
+          gameKey: game,
           prices: changes.map(({ market, pick, odds }) => ({ market, pick, odds })),
           reason,
         })

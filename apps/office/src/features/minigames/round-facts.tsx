@@ -43,9 +43,23 @@ export function RoundFacts({ round }: { readonly round: RoundRow }) {
       <Panel title={t('round.fairness')}>
         <div className="flex flex-col gap-3 py-2 text-sm">
           <RoundResult result={round.result} large />
-          {round.result && <p className="text-dim">{t('round.sum', { sum: round.result.sum })}</p>}
+          {round.result && 'balls' in round.result && (
+            <p className="text-dim">{t('round.sum', { sum: round.result.sum })}</p>
+          )}
           <Proof name={t('round.commitment')} value={round.commitment} />
           <Proof name={t('round.seed')} value={round.seed ?? t('round.seedSealed')} />
+          {round.beacon && (
+            <Proof
+              name={t('round.beacon', { round: round.beacon.round })}
+              value={
+                round.beacon.signature === null
+                  ? t(round.beacon.absent === '' ? 'round.beaconWaiting' : 'round.beaconAbsent', {
+                      reason: round.beacon.absent,
+                    })
+                  : round.publicRandomness
+              }
+            />
+          )}
         </div>
       </Panel>
     </>

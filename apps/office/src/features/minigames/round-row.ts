@@ -1,8 +1,18 @@
 // A round as the office's lists know it.
-import type { CallResponse } from '@hanpan/contract'
+import { gameKeys, type CallResponse, type GameKeyOnWire } from '@hanpan/contract'
 import type { Tone } from '@hanpan/ui'
 
-export const GAME = 'powerball'
+/** The game that a page is about when its address names none. */
+export const GAME_FIRST: GameKeyOnWire = 'powerball'
+
+export function gameOfSearch({ game }: { readonly game?: string }): GameKeyOnWire {
+  return gameKeys.find((key) => key === game) ?? GAME_FIRST
+}
+
+/** The part of an address that names a game. */
+export function searchOfGame(game: GameKeyOnWire): { readonly game?: string } {
+  return game === GAME_FIRST ? {} : { game }
+}
 
 export type RoundRow = CallResponse<'/api/office/minigames/rounds'>['list'][number]
 export type RoundBets = CallResponse<'/api/office/minigames/roundBets'>
@@ -20,7 +30,7 @@ export function isVoidable({ status }: Pick<RoundRow, 'status'>): boolean {
   return status === 'open' || status === 'closed'
 }
 
-const ROUND_NO = /^(\d{4}-\d{2}-\d{2})-(\d{3})$/
+const ROUND_NO = /^(\d{4}-\d{2}-\d{2})-(\d{3,4})$/
 
 /** The Seoul day a round belongs to. */
 export function dayOfRound(roundNo: string): string | null {

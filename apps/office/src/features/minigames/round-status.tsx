@@ -1,4 +1,5 @@
 // The state of a round, and its balls in the order they came.
+import type { PowerballOnWire, ResultOnWire } from '@hanpan/contract'
 import { Badge, classNames } from '@hanpan/ui'
 import { useTexts } from '../../words/words-context.tsx'
 import { roundTones, type RoundRow } from './round-row.ts'
@@ -17,6 +18,7 @@ export function RoundResult({
 }) {
   const t = useTexts()
   if (result === null) return <span className="text-dim">–</span>
+  if (!('balls' in result)) return <ReadResult result={result} large={large} />
   const ball = classNames(
     'figures inline-grid place-items-center rounded-full border font-semibold',
     large ? 'size-10 text-base' : 'size-6 text-2xs',
@@ -34,6 +36,33 @@ export function RoundResult({
       <span aria-hidden className={classNames(ball, 'border-brand bg-brand text-on-brand')}>
         {result.powerball}
       </span>
+    </span>
+  )
+}
+
+/** A result that is no row of balls: keno's numbers, or a ladder. */
+function ReadResult({
+  result,
+  large,
+}: {
+  readonly result: Exclude<ResultOnWire, PowerballOnWire>
+  readonly large: boolean
+}) {
+  const t = useTexts()
+  if ('numbers' in result) {
+    const { numbers, sum, lastDigit } = result
+    return (
+      <span className="figures">
+        <span className={large ? 'block text-sm leading-relaxed' : 'sr-only'}>{numbers.join(' ')}</span>
+        {t('round.kenoResult', { sum, digit: lastDigit })}
+      </span>
+    )
+  }
+  const from = 'ball' in result ? result.ball : result.number
+  return (
+    <span className={large ? 'text-base' : undefined}>
+      <span className="figures font-semibold">{from}</span> · {t(`pick.${result.start}`)} ·{' '}
+      {t(`pick.rungs${result.rungs}`)} → <b>{t(`pick.${result.end}`)}</b>
     </span>
   )
 }

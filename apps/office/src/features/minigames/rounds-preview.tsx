@@ -5,14 +5,14 @@ import { Loaded } from '../../parts/loaded.tsx'
 import { Panel } from '../../shell/page.tsx'
 import { useCall } from '../../wire/queries.ts'
 import { useTexts } from '../../words/words-context.tsx'
-import { GAME } from './round-row.ts'
+import { GAME_FIRST } from './round-row.ts'
 import { RoundResult, RoundStatusBadge } from './round-status.tsx'
 
 const ROWS_MAX = 6
 
 export function RoundsPreview() {
   const t = useTexts()
-  const query = useCall('/api/office/minigames/rounds', { gameKey: GAME })
+  const query = useCall('/api/office/minigames/rounds', { gameKey: GAME_FIRST })
   return (
     <Panel
       title={t('dashboard.latestRounds')}

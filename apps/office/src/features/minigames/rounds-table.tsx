@@ -3,7 +3,7 @@ import { EmptyState, Money, formatInteger, formatTime } from '@hanpan/ui'
 import { Link } from '@tanstack/react-router'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { useTexts } from '../../words/words-context.tsx'
-import type { RoundRow } from './round-row.ts'
+import { searchOfGame, type RoundRow } from './round-row.ts'
 import { RoundResult, RoundStatusBadge } from './round-status.tsx'
 
 interface RoundsTableProps {
@@ -22,7 +22,7 @@ export function RoundsTable({ rows, onOpen }: RoundsTableProps) {
         <Link
           to="/minigames/rounds/$roundNo"
           params={{ roundNo: row.roundNo }}
-          search={{}}
+          search={searchOfGame(row.gameKey)}
           className="figures font-semibold hover:underline"
         >
           {row.roundNo}

@@ -1,9 +1,10 @@
 // One round with its sums. It is read from the list of its day, so that it says what the list says.
+import type { GameKeyOnWire } from '@hanpan/contract'
 import { useQuery } from '@tanstack/react-query'
 import { CallRefused } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { findRound } from './find-round.ts'
-import { GAME, dayOfRound, type RoundRow } from './round-row.ts'
+import { dayOfRound, type RoundRow } from './round-row.ts'
 
 const PATH = '/api/office/minigames/rounds'
 const POLL_MS = 5000
@@ -14,16 +15,16 @@ interface RoundState {
   readonly waiting: boolean
 }
 
-export function useRound(roundNo: string): RoundState {
+export function useRound(gameKey: GameKeyOnWire, roundNo: string): RoundState {
   const date = dayOfRound(roundNo)
   const query = useQuery<RoundRow | null, CallRefused>({
-    queryKey: [PATH, { roundNo }],
+    queryKey: [PATH, { gameKey, roundNo }],
     enabled: date !== null,
     // What is over does not change any more.
     refetchInterval: ({ state }) =>
       state.data?.status === 'settled' || state.data?.status === 'voided' ? false : POLL_MS,
     queryFn: async () => {
-      const answer = await findRound(roundNo, (page) => call(PATH, { gameKey: GAME, date: date ?? '', page }))
+      const answer = await findRound(roundNo, (page) => call(PATH, { gameKey, date: date ?? '', page }))
       if (!answer.ok) throw new CallRefused(answer.refusal.code)
       return answer.value
     },

@@ -7,7 +7,7 @@ import { useMay } from '../../state/session.ts'
 import { refresh } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
-import { GAME, isVoidable, type RoundRow } from './round-row.ts'
+import { isVoidable, type RoundRow } from './round-row.ts'
 
 const CHANGED = ['/api/office/minigames/rounds', '/api/office/minigames/roundBets', '/api/office/overview'] as const
 
@@ -28,7 +28,9 @@ export function VoidRound({ round }: { readonly round: RoundRow }) {
           reasonHint={t('round.voidReasonHint')}
           submitLabel={t('round.void')}
           danger
-          run={(reason) => call('/api/office/minigames/void', { gameKey: GAME, roundNo: round.roundNo, reason })}
+          run={(reason) =>
+            call('/api/office/minigames/void', { gameKey: round.gameKey, roundNo: round.roundNo, reason })
+          }
           doneText={t('round.voidDone', { round: round.roundNo })}
           onDone={() => refresh(...CHANGED)}
           onRefused={() => refresh(...CHANGED)}

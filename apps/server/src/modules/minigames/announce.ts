@@ -1,6 +1,8 @@
 // What members hear in real time. Said after the commit and only by whoever made the change, so each change is said once; a message
 // that is lost is made up for by the next read.
+import { gameTopics } from '@hanpan/contract'
 import type { MemberId } from '@hanpan/kernel'
+import type { GameKey } from '@hanpan/minigames'
 import type { Log } from '../../platform/log.ts'
 import type { LedgerPort } from '../../ports/ledger.ts'
 import type { RealtimePort } from '../../ports/realtime.ts'
@@ -14,24 +16,23 @@ export type Announcements = {
   readonly log: Log
 }
 
-/** The topic of a game is its key. */
 export function announceRound({ realtime }: Announcements, round: RoundRow): void {
-  realtime.publish(round.gameKey, { cmd: 'ROUND', data1: JSON.stringify(roundOnWire(round)), data2: '' })
+  realtime.publish(gameTopics[round.gameKey], { cmd: 'ROUND', data1: JSON.stringify(roundOnWire(round)), data2: '' })
 }
 
 export function announceOpened(announcements: Announcements, round: RoundRow): void {
   announceRound(announcements, round)
-  announcements.realtime.publish(round.gameKey, { cmd: 'LOCK_BET_YN', data1: 'N', data2: 'Y' })
+  announcements.realtime.publish(gameTopics[round.gameKey], { cmd: 'LOCK_BET_YN', data1: 'N', data2: 'Y' })
 }
 
 export function announceClosed(announcements: Announcements, round: RoundRow): void {
   announceRound(announcements, round)
-  announcements.realtime.publish(round.gameKey, { cmd: 'LOCK_BET_YN', data1: 'Y', data2: 'Y' })
+  announcements.realtime.publish(gameTopics[round.gameKey], { cmd: 'LOCK_BET_YN', data1: 'Y', data2: 'Y' })
 }
 
 /** A game was switched off or on: `data2` tells it from a round's own close. */
-export function announceSwitched({ realtime }: Announcements, gameKey: string, enabled: boolean): void {
-  realtime.publish(gameKey, { cmd: 'LOCK_BET_YN', data1: enabled ? 'N' : 'Y', data2: enabled ? 'Y' : 'N' })
+export function announceSwitched({ realtime }: Announcements, gameKey: GameKey, enabled: boolean): void {
+  realtime.publish(gameTopics[gameKey], { cmd: 'LOCK_BET_YN', data1: enabled ? 'N' : 'Y', data2: enabled ? 'Y' : 'N' })
 }
 
 /** Tells members in a settled chunk who are here that their bets were settled, and those who were paid what they now have. */
@@ -42,7 +43,8 @@ export async function announceSettled(announcements: Announcements, chunk: Settl
   try {
     const online = chunk.memberIds.length > 0 ? await realtime.onlineMembers() : new Set<MemberId>()
     for (const memberId of chunk.memberIds) {
-      if (online.has(memberId)) realtime.toMember(memberId, { cmd: 'BET', data1: chunk.round.roundNo, data2: '' })
+      if (online.has(memberId))
+        realtime.toMember(memberId, { cmd: 'BET', data1: chunk.round.roundNo, data2: chunk.round.gameKey })
     }
     const paid = chunk.paidMemberIds.filter((memberId) => online.has(memberId))
     if (paid.length === 0) return
@@ -51,5 +53,15 @@ export async function announceSettled(announcements: Announcements, chunk: Settl
     }
   } catch (error) {
     log.warn({ err: error, roundNo: chunk.round.roundNo }, 'members were not told of a settlement')
+  }
+}
+
+/** Tells a member what it now has. */
+export async function announceBalance({ realtime, ledger, log }: Announcements, memberId: MemberId): Promise<void> {
+  try {
+    const balances = (await ledger.balancesOf([memberId])).get(memberId)
+    if (balances) realtime.toMember(memberId, { cmd: 'CASH', data1: balances.cash, data2: balances.point })
+  } catch (error) {
+    log.warn({ err: error }, 'a member was not told of its balance')
   }
 }

@@ -1,13 +1,13 @@
 // Every SQL statement on bets. Those on rounds and settings stand in store.ts.
 import type { BetId, Instant, MemberId, OddsMilli, RoundId, Won } from '@hanpan/kernel'
-import type { GameKey } from '@hanpan/minigames'
+import type { GameKey, PayTable } from '@hanpan/minigames'
 import { columnOf } from '../../platform/array-literals.ts'
 import type { Queryable, Statement } from '../../platform/database.ts'
 import type { BetRow, BetStatus } from './model.ts'
 
 const BET = `b.bet_id AS "betId", b.member_id AS "memberId", b.round_id AS "roundId", b.game_key AS "gameKey",
-  r.round_no AS "roundNo", b.market, b.pick, b.odds_milli AS odds, b.stake, b.status, b.payout,
-  b.placed_at AS "placedAt", b.settled_at AS "settledAt"`
+  r.round_no AS "roundNo", r.closes_at AS "closesAt", b.market, b.pick, b.odds_milli AS odds, b.pay_table AS "payTable",
+  b.stake, b.status, b.payout, b.placed_at AS "placedAt", b.settled_at AS "settledAt"`
 const BET_FROM = 'minigames.bets b JOIN minigames.rounds r ON r.round_id = b.round_id'
 
 export type RoundName = { readonly gameKey: GameKey; readonly roundNo: string }
@@ -65,13 +65,39 @@ export type Exposure = {
   readonly winMax: Won
 }
 
+/** Bets on numbers may all win together, so a market of them is one selection, without a pick. */
+const EXPOSED_PICK = `CASE WHEN pay_table IS NULL THEN pick ELSE '' END`
+
 /** What the house would pay on each selection of the rounds, should it win. */
 export async function exposureOf(tx: Queryable, roundIds: readonly RoundId[]): Promise<Exposure[]> {
   const { rows } = await tx.query<Exposure>(
-    `SELECT round_id AS "roundId", market, pick, sum(stake * odds_milli / 1000)::bigint AS "winMax"
-     FROM minigames.bets WHERE round_id = ANY ($1::uuid[]) AND status = 'wait' GROUP BY round_id, market, pick`,
+    `SELECT round_id AS "roundId", market, ${EXPOSED_PICK} AS pick, sum(stake * odds_milli / 1000)::bigint AS "winMax"
+     FROM minigames.bets WHERE round_id = ANY ($1::uuid[]) AND status = 'wait' GROUP BY 1, 2, 3`,
     [roundIds],
   )
+  return rows
+}
+
+export type LaidBet = {
+  readonly memberId: MemberId
+  readonly roundId: RoundId
+  readonly market: string
+  readonly pick: string
+}
+
+/** What members have laid on rounds that take bets, for the rules that look at it. Their accounts are locked: nobody adds to it. */
+export async function laidBets(
+  tx: Queryable,
+  memberIds: readonly MemberId[],
+  roundIds: readonly RoundId[],
+): Promise<LaidBet[]> {
+  const { rows } = await tx.query<LaidBet>({
+    name: 'minigames-laid-bets',
+    text: `SELECT DISTINCT b.member_id AS "memberId", b.round_id AS "roundId", b.market, b.pick
+           FROM minigames.rounds r JOIN minigames.bets b ON b.round_id = r.round_id AND b.placed_at >= r.opens_at
+           WHERE r.round_id = ANY ($2::uuid[]) AND b.member_id = ANY ($1::uuid[]) AND b.status = 'wait'`,
+    values: [memberIds, roundIds],
+  })
   return rows
 }
 
@@ -83,6 +109,7 @@ export type NewBet = {
   readonly market: string
   readonly pick: string
   readonly odds: OddsMilli
+  readonly payTable: PayTable | null
   readonly stake: Won
   readonly placedAt: Instant
 }
@@ -90,12 +117,14 @@ export type NewBet = {
 export function insertingBets(bets: readonly NewBet[]): Statement {
   return {
     name: 'minigames-insert-bets',
-    text: `INSERT INTO minigames.bets (bet_id, member_id, round_id, game_key, market, pick, odds_milli, stake, placed_at)
+    text: `INSERT INTO minigames.bets (bet_id, member_id, round_id, game_key, market, pick, odds_milli, stake, placed_at,
+             pay_table)
            SELECT bet_id, member_id, round_id, game_key, market, pick, odds_milli, stake,
-             'epoch'::timestamptz + placed_ms * interval '1 millisecond'
+             'epoch'::timestamptz + placed_ms * interval '1 millisecond',
+             to_jsonb(string_to_array(pays, '/')::int[])
            FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::text[], $7::int[],
-             $8::bigint[], $9::bigint[])
-             AS bet (bet_id, member_id, round_id, game_key, market, pick, odds_milli, stake, placed_ms)`,
+             $8::bigint[], $9::bigint[], $10::text[])
+             AS bet (bet_id, member_id, round_id, game_key, market, pick, odds_milli, stake, placed_ms, pays)`,
     values: [
       columnOf(bets, (bet) => bet.betId),
       columnOf(bets, (bet) => bet.memberId),
@@ -106,6 +135,8 @@ export function insertingBets(bets: readonly NewBet[]): Statement {
       columnOf(bets, (bet) => bet.odds),
       columnOf(bets, (bet) => bet.stake),
       columnOf(bets, (bet) => bet.placedAt),
+      // Without commas or quotes, as this array is put together.
+      columnOf(bets, ({ payTable }) => payTable && payTable.join('/')),
     ],
   }
 }
@@ -118,7 +149,7 @@ export async function planByKey(tx: Queryable): Promise<void> {
   await tx.query(`SELECT set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true)`)
 }
 
-export type WaitingBet = Pick<BetRow, 'betId' | 'memberId' | 'market' | 'pick' | 'odds' | 'stake'>
+export type WaitingBet = Pick<BetRow, 'betId' | 'memberId' | 'market' | 'pick' | 'odds' | 'payTable' | 'stake'>
 
 /** The next bets of a round that wait to be settled, in order of their ids, after the cursor. */
 export async function waitingBets(
@@ -128,7 +159,7 @@ export async function waitingBets(
   limit: number,
 ): Promise<WaitingBet[]> {
   const { rows } = await tx.query<WaitingBet>(
-    `SELECT bet_id AS "betId", member_id AS "memberId", market, pick, odds_milli AS odds, stake
+    `SELECT bet_id AS "betId", member_id AS "memberId", market, pick, odds_milli AS odds, pay_table AS "payTable", stake
      FROM minigames.bets WHERE round_id = $1 AND bet_id > $2 AND status = 'wait' ORDER BY bet_id LIMIT $3`,
     [roundId, after ?? '00000000-0000-0000-0000-000000000000', limit],
   )
@@ -153,6 +184,8 @@ export async function settleBets(tx: Queryable, bets: readonly SettledBet[]): Pr
   return rowCount ?? 0
 }
 
+const payTableText = ({ payTable }: Pick<NewBet, 'payTable'>) => payTable && JSON.stringify(payTable)
+
 /** Writes bets of the past, settled as they were. */
 export async function insertPastBets(
   tx: Queryable,
@@ -160,9 +193,9 @@ export async function insertPastBets(
 ): Promise<void> {
   await tx.query(
     `INSERT INTO minigames.bets (bet_id, member_id, round_id, game_key, market, pick, odds_milli, stake, placed_at, status,
-       payout, settled_at)
+       payout, settled_at, pay_table)
      SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::text[], $7::int[], $8::bigint[],
-       $9::timestamptz[], $10::text[], $11::bigint[], $12::timestamptz[])`,
+       $9::timestamptz[], $10::text[], $11::bigint[], $12::timestamptz[], $13::jsonb[])`,
     [
       bets.map((bet) => bet.betId),
       bets.map((bet) => bet.memberId),
@@ -176,6 +209,7 @@ export async function insertPastBets(
       bets.map((bet) => bet.status),
       bets.map((bet) => bet.payout),
       bets.map((bet) => new Date(bet.settledAt)),
+      bets.map(payTableText),
     ],
   )
 }
@@ -295,6 +329,16 @@ export async function betsOfMember(
   return rows
 }
 
+/** Takes back a bet that waits. Answers whether it did. */
+export async function voidWaitingBet(tx: Queryable, betId: BetId): Promise<boolean> {
+  const settled = await tx.query(
+    `UPDATE minigames.bets SET status = 'voided', payout = stake, settled_at = clock_timestamp()
+     WHERE bet_id = $1 AND status = 'wait'`,
+    [betId],
+  )
+  return settled.rowCount === 1
+}
+
 export async function betById(db: Queryable, betId: BetId): Promise<BetRow | null> {
   const { rows } = await db.query<BetRow>(`SELECT ${BET} FROM ${BET_FROM} WHERE b.bet_id = $1`, [betId])
   return rows[0] ?? null
@@ -324,40 +368,10 @@ export type SelectionTotals = {
 
 export async function selectionsOfRound(db: Queryable, roundId: RoundId): Promise<SelectionTotals[]> {
   const { rows } = await db.query<SelectionTotals>(
-    `SELECT market, pick, count(*)::bigint AS bets, sum(stake)::bigint AS stakes,
+    `SELECT market, ${EXPOSED_PICK} AS pick, count(*)::bigint AS bets, sum(stake)::bigint AS stakes,
        sum(stake * odds_milli / 1000)::bigint AS liability
-     FROM minigames.bets WHERE round_id = $1 GROUP BY market, pick ORDER BY stakes DESC, market, pick`,
+     FROM minigames.bets WHERE round_id = $1 GROUP BY 1, 2 ORDER BY stakes DESC, 1, 2`,
     [roundId],
   )
   return rows
-}
-
-/** A member's bets in finished rounds since ever: what was staked and paid, refunds aside. */
-export async function memberTotals(
-  db: Queryable,
-  memberId: MemberId,
-): Promise<{ readonly stakes: Won; readonly payouts: Won }> {
-  const { rows } = await db.query<{ stakes: Won; payouts: Won }>(
-    `SELECT coalesce(sum(won_stakes + lost_stakes), 0)::bigint AS stakes, coalesce(sum(won_payouts), 0)::bigint AS payouts
-     FROM minigames.member_days WHERE member_id = $1`,
-    [memberId],
-  )
-  return rows[0]!
-}
-
-/** What was staked and paid on the rounds of all games that opened in a span, bets that wait among them, refunds aside. */
-export async function totalsBetween(
-  db: Queryable,
-  from: Instant,
-  to: Instant,
-): Promise<{ readonly stakes: Won; readonly payouts: Won }> {
-  const { rows } = await db.query<{ stakes: Won; payouts: Won }>(
-    `SELECT coalesce(sum(r.stakes + waiting.stakes), 0)::bigint AS stakes, coalesce(sum(r.payouts), 0)::bigint AS payouts
-     FROM minigames.rounds r CROSS JOIN LATERAL (
-       SELECT coalesce(sum(stake), 0)::bigint AS stakes FROM minigames.bets b
-       WHERE r.settled_at IS NULL AND b.round_id = r.round_id AND b.status = 'wait') waiting
-     WHERE r.opens_at >= $1 AND r.opens_at < $2 AND r.status <> 'voided'`,
-    [new Date(from), new Date(to)],
-  )
-  return rows[0]!
 }

@@ -1,31 +1,55 @@
 // The members' calls: parse → use case → present. Who may call stands in the contract.
-import { PAGE_SIZE, calls, pageInfoOf } from '@hanpan/contract'
+import { DAY_ROUNDS_PAGE, PAGE_SIZE, calls, pageInfoOf } from '@hanpan/contract'
 import type { RequestOf } from '@hanpan/contract'
-import { type BetId, type Instant, isUuid, isoSeoul, ok, oddsToDecimal, refuse } from '@hanpan/kernel'
+import {
+  type BetId,
+  DAY_MS,
+  type Day,
+  type Instant,
+  instant,
+  isUuid,
+  isoSeoul,
+  ok,
+  oddsToDecimal,
+  refuse,
+  seoulDayStart,
+} from '@hanpan/kernel'
 import { isGameKey } from '@hanpan/minigames'
 import type { Database } from '../../platform/database.ts'
 import { readRange } from '../../platform/day-range.ts'
 import { type CallHandlers, type RegisteredCall, registerCalls } from '../../ports/calls.ts'
 import { betById } from './bet-store.ts'
+import { type CancelBet, type cancelBet } from './cancel-bet.ts'
+import { dayOf, newestDays } from './day-store.ts'
 import { listBets } from './list-bets.ts'
-import type { BetStatus } from './model.ts'
+import type { BetRow, BetStatus } from './model.ts'
 import type { PlaceBet, placeBet } from './place-bet.ts'
-import { betOnWire, betTypeOf, marketsOnWire, roundOnWire } from './present.ts'
+import {
+  betOnWire,
+  betRulesOnWire,
+  betTypeOf,
+  cancelUntil,
+  marketsOnWire,
+  numberMarketsOnWire,
+  roundOnWire,
+  seedDayOnWire,
+} from './present.ts'
 import { type Player, playerFrom } from './quote-bet.ts'
 import { type SettingsCache, limitsOf } from './settings.ts'
-import { drawnRounds, newestRounds, nextToOpen, roundById, roundByNo } from './store.ts'
+import { drawnRounds, newestRounds, nextToOpen, roundById, roundByNo, roundsOfDay } from './round-lists.ts'
 
 export type CallsDeps = {
   readonly database: Database
   readonly settings: SettingsCache
   readonly placeBet: (command: PlaceBet, known: Player) => ReturnType<typeof placeBet>
+  readonly cancelBet: (command: CancelBet) => ReturnType<typeof cancelBet>
 }
 
 /** The specification's name for all mini games where a vendor is asked for. */
 const VENDOR_CODE_ALL = 'mg'
 
 export function minigamesCalls(deps: CallsDeps): RegisteredCall[] {
-  return registerCalls(calls.minigames, { ...roundHandlers(deps), ...betHandlers(deps) })
+  return registerCalls(calls.minigames, { ...roundHandlers(deps), ...dayHandlers(deps), ...betHandlers(deps) })
 }
 
 type Handlers = CallHandlers<typeof calls.minigames>
@@ -57,6 +81,8 @@ function roundHandlers(deps: CallsDeps): Pick<Handlers, 'rounds' | 'round' | 'ma
       if (!settings.enabled) return refuse('game_disabled')
       return ok({
         list: marketsOnWire(gameKey, settings.prices),
+        numbers: numberMarketsOnWire(gameKey, settings.payTables),
+        rules: betRulesOnWire(settings),
         limits: member ? [{ ...limitsOf(settings, member.standing.level), memLevel: member.standing.level }] : [],
       })
     },
@@ -71,8 +97,36 @@ function roundHandlers(deps: CallsDeps): Pick<Handlers, 'rounds' | 'round' | 'ma
   }
 }
 
-function betHandlers(deps: CallsDeps): Pick<Handlers, 'placeBet' | 'betList' | 'betDetail'> {
+function dayHandlers({ database }: CallsDeps): Pick<Handlers, 'days' | 'day'> {
+  return {
+    async days({ page }) {
+      const { days, total } = await newestDays(database, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE })
+      return ok({ list: days.map(seedDayOnWire), pageInfo: pageInfoOf(page, total) })
+    },
+
+    async day({ date, gameKey, page }) {
+      const from = seoulDayStart(date)
+      const day = from === null ? null : await dayOf(database, date as Day)
+      if (from === null || !day) return refuse('not_found')
+      const range = { offset: (page - 1) * DAY_ROUNDS_PAGE, limit: DAY_ROUNDS_PAGE }
+      const span = { gameKey, from, to: instant(from + DAY_MS) }
+      const [{ rounds, total }, now] = await Promise.all([roundsOfDay(database, span, range), database.now()])
+      return ok({
+        day: seedDayOnWire(day),
+        rounds: rounds.map((row) => {
+          const { roundNo, status, commitment, seed, publicRandomness, beacon, result } = roundOnWire(row, now)
+          return { roundNo, status, commitment, seed, publicRandomness, beacon, result }
+        }),
+        pageInfo: pageInfoOf(page, total, DAY_ROUNDS_PAGE),
+      })
+    },
+  }
+}
+
+function betHandlers(deps: CallsDeps): Pick<Handlers, 'placeBet' | 'cancelBet' | 'betList' | 'betDetail'> {
   const { database } = deps
+  const shownBet = async (bet: BetRow, now: Instant) =>
+    betOnWire(bet, bet.status === 'wait' ? cancelUntil(bet, await deps.settings.inForce(bet.gameKey), now) : null)
   return {
     async placeBet({ requestId, gameKey, roundNo, stake, acceptOdds, selections }, { member }) {
       const command = { memberId: member.memberId, requestId, gameKey, roundNo, stake, acceptOdds, selections }
@@ -80,6 +134,10 @@ function betHandlers(deps: CallsDeps): Pick<Handlers, 'placeBet' | 'betList' | '
       if (!placed.ok) return placed
       const { odds, placedAt, ...rest } = placed.value
       return ok({ ...rest, odds: oddsToDecimal(odds), placedAt: isoSeoul(placedAt) })
+    },
+
+    async cancelBet({ betId, requestId }, { member }) {
+      return deps.cancelBet({ memberId: member.memberId, betId, requestId })
     },
 
     async betList(request, { member, now }) {
@@ -91,7 +149,7 @@ function betHandlers(deps: CallsDeps): Pick<Handlers, 'placeBet' | 'betList' | '
         ? await listBets(database, { ...filter, memberId: member.memberId, page, pageSize: PAGE_SIZE })
         : empty
       return ok({
-        list: found.bets.map(betOnWire),
+        list: await Promise.all(found.bets.map((bet) => shownBet(bet, now))),
         pageInfo: pageInfoOf(page, found.total),
         total: { cash: found.stakes, winCash: found.payouts, resultCash: found.payouts - found.stakes },
       })
@@ -102,7 +160,7 @@ function betHandlers(deps: CallsDeps): Pick<Handlers, 'placeBet' | 'betList' | '
       // Somebody else's bet answers like one that does not exist.
       if (!bet || bet.memberId !== member.memberId) return refuse('not_found')
       const round = await roundById(database, bet.roundId)
-      return ok({ bet: betOnWire(bet), round: round && roundOnWire(round, now) })
+      return ok({ bet: await shownBet(bet, now), round: round && roundOnWire(round, now) })
     },
   }
 }

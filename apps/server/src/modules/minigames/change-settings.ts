@@ -1,13 +1,29 @@
 // Changes prices, limits or the switch of a game: a new revision and its audit entry in one transaction. Two operators who change
 // at once both get their change; the second is made on top of the first.
-import { type BasisPoints, type Result, assert, oddsFromDecimal, oddsToDecimal, ok, refuse } from '@hanpan/kernel'
-import { type GameKey, type PriceRefusal, checkPrices, gameOf } from '@hanpan/minigames'
+import {
+  type BasisPoints,
+  type Result,
+  WON_MAX,
+  assert,
+  oddsFromDecimal,
+  oddsToDecimal,
+  ok,
+  refuse,
+} from '@hanpan/kernel'
+import {
+  type GameKey,
+  type PayTableRefusal,
+  type PriceRefusal,
+  checkPayTables,
+  checkPrices,
+  gameOf,
+} from '@hanpan/minigames'
 import type { Database } from '../../platform/database.ts'
 import type { AuditPort, OperatorContext } from '../../ports/operators.ts'
 import type { DetailedRefusal } from '../../ports/refusals.ts'
-import type { GameSettings, LevelLimits } from './model.ts'
+import type { GameOptions, GameSettings, LevelLimits } from './model.ts'
 import { type SettingsCache, limitsAreSound, withPrices } from './settings.ts'
-import { appendSettings, settingsInForce } from './store.ts'
+import { appendSettings, settingsInForce } from './settings-store.ts'
 
 export type ChangeSettingsDeps = {
   readonly database: Database
@@ -101,6 +117,62 @@ function priceRefusal(refusal: PriceRefusal): DetailedRefusal {
   if (refusal.code !== 'margin-too-small') return { name: 'value_invalid', data: { ...refusal } }
   const { market, pick, oddsMax } = refusal
   return { name: 'price_favours_player', data: { market, pick, oddsMax: oddsToDecimal(oddsMax) } }
+}
+
+export type PayTableChange = {
+  readonly gameKey: GameKey
+  readonly market: string
+  /** What no hit, one hit, … pays: decimals. */
+  readonly payTable: readonly number[]
+  readonly reason: string
+}
+
+/** Replaces the pay table of a numbers market. All tables pass the gate. */
+export function setPayTable(
+  deps: ChangeSettingsDeps,
+  context: OperatorContext,
+  { gameKey, market, payTable, reason }: PayTableChange,
+): Promise<Result<GameSettings, ChangeSettingsRefusal>> {
+  return changeSettings(deps, context, {
+    gameKey,
+    action: 'minigames.setPayTable',
+    reason,
+    make(before) {
+      const pays = payTable.map((decimal) => Math.round(decimal * 1000))
+      const isExact = pays.every((milli, hits) => Math.abs(milli - payTable[hits]! * 1000) < 1e-6)
+      if (!isExact) return refuse({ name: 'value_invalid', data: { market, payTable } })
+      const payTables = { ...before.payTables, [market]: pays }
+      const checked = checkPayTables(gameOf(gameKey), payTables, deps.marginMin)
+      return checked.ok ? ok({ payTables }) : refuse(payTableRefusal(checked.refusal))
+    },
+    shown: ({ payTables }) => ({ [market]: payTables[market]?.map((pays) => pays / 1000) ?? null }),
+  })
+}
+
+function payTableRefusal(refusal: PayTableRefusal): DetailedRefusal {
+  if (refusal.code !== 'pay-table-returns-too-much') return { name: 'value_invalid', data: { ...refusal } }
+  const { market, returnToPlayerPoints, returnMaxPoints } = refusal
+  return { name: 'price_favours_player', data: { market, returnToPlayerPoints, returnMaxPoints } }
+}
+
+export function setOptions(
+  deps: ChangeSettingsDeps,
+  context: OperatorContext,
+  command: { readonly gameKey: GameKey; readonly options: GameOptions; readonly reason: string },
+): Promise<Result<GameSettings, ChangeSettingsRefusal>> {
+  const { gameKey, options, reason } = command
+  return changeSettings(deps, context, {
+    gameKey,
+    action: 'minigames.setOptions',
+    reason,
+    make() {
+      const { exposureMax } = options
+      const isSound =
+        exposureMax === null || (Number.isSafeInteger(exposureMax) && exposureMax >= 1 && exposureMax <= WON_MAX)
+      return isSound ? ok({ options }) : refuse({ name: 'value_invalid', data: { exposureMax } })
+    },
+    shown: (settings) => settings.options,
+  })
 }
 
 export function setEnabled(

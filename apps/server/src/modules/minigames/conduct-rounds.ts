@@ -1,24 +1,26 @@
 // Keeps a game running: rounds exist before they open, open, close, are drawn and settled. Every step is a conditional change on
 // the database's time, so it does not matter who takes it, how late, or whether two try.
-import { type BetId, HOUR_MS, type Instant, type RoundId, SECOND_MS } from '@hanpan/kernel'
-import { commitmentOf, serverSeedOf } from '@hanpan/fairness'
-import { type GameKey, type Round, type Schedule, gameKeys, nextRound, roundAt } from '@hanpan/minigames'
-import type { Draws } from '@hanpan/kernel'
+import { type BetId, type Draws, HOUR_MS, type Instant, type RoundId, SECOND_MS } from '@hanpan/kernel'
+import { beaconRoundAfter, commitmentOf } from '@hanpan/fairness'
+import { type Round, type Schedule, type SourceKey, nextRound, readersOf, roundAt, sourceKeys } from '@hanpan/minigames'
+import type { BeaconRelays } from '../../platform/drand.ts'
+import { nodeHashes } from '../../platform/hashes.ts'
 import type { Log } from '../../platform/log.ts'
 import { type Announcements, announceClosed, announceOpened, announceRound, announceSettled } from './announce.ts'
 import { type DrawDeps, drawDueRound, seedContext } from './draw-round.ts'
-import { nodeHashes } from '../../platform/hashes.ts'
 import type { RoundRow } from './model.ts'
+import { commitAhead, revealDays, roundSeedsOfDay } from './seed-days.ts'
 import { type SettleDeps, settleChunk } from './settle-round.ts'
 import {
   closeRounds,
-  insertRound,
+  insertRounds,
   msToNextChange,
   openRounds,
-  roundNosAhead,
+  roundsAhead,
   roundsToDraw,
   roundsToSettle,
 } from './store.ts'
+import { takeBeacons } from './take-beacons.ts'
 import { voidUndecidedRound } from './void-round.ts'
 
 /** Rounds that exist beyond the present one, each with its commitment. */
@@ -40,46 +42,43 @@ export type ConductDeps = DrawDeps &
     readonly log: Log
     readonly schedule: Schedule
     readonly announcements: Announcements
+    /** Null where the site mixes no public randomness into its draws. */
+    readonly relays: BeaconRelays | null
   }
 
 /** Takes every step that is due in every game. Answers in how many milliseconds the next one will be. */
 export async function conductRounds(deps: ConductDeps, signal: AbortSignal): Promise<number> {
   let failures = await takeDueSteps(deps)
-  for (const gameKey of gameKeys) {
-    for (const roundId of await roundsToSettle(deps.database, gameKey)) {
-      try {
-        await settleRound(deps, roundId, signal)
-      } catch (error) {
-        failures += 1
-        deps.log.error({ err: error, roundId }, 'a round could not be settled')
-      }
+  for (const roundId of await roundsToSettle(deps.database)) {
+    try {
+      await settleRound(deps, roundId, signal)
+    } catch (error) {
+      failures += 1
+      deps.log.error({ err: error, roundId }, 'a round could not be settled')
     }
   }
-  const waits = await Promise.all(gameKeys.map((gameKey) => msToNextChange(deps.database, gameKey)))
-  const next = Math.min(CONDUCT_EVERY_MS, ...waits.filter((ms) => ms !== null))
+  await revealDays(deps, (day, error) => deps.log.error({ err: error, day }, 'the seed of a day could not be revealed'))
+  const next = Math.min(CONDUCT_EVERY_MS, (await msToNextChange(deps.database)) ?? CONDUCT_EVERY_MS)
   // The database's clock cuts to whole milliseconds: one more, not to come just before the time.
-  return Math.max(next + 1, failures > 0 ? RETRY_MS : 1)
+  return failures > 0 ? RETRY_MS : next + 1
 }
 
-/** Answers how many rounds could not be drawn. */
+/** Answers how many rounds could not be drawn, or wait for their public randomness. */
 async function takeDueSteps(deps: ConductDeps): Promise<number> {
-  let failures = 0
-  const now = await deps.database.now()
-  for (const gameKey of gameKeys) {
-    await createAhead(deps, gameKey, now)
-    for (const round of await closeRounds(deps.database, gameKey)) announceClosed(deps.announcements, round)
-    for (const { roundId, lateMs } of await roundsToDraw(deps.database, gameKey)) {
-      const round = await decideRound(deps, roundId, lateMs)
-      if (round === 'failed') failures += 1
-      else if (round) announceRound(deps.announcements, round)
-    }
-    for (const round of await openRounds(deps.database, gameKey)) announceOpened(deps.announcements, round)
+  await createAhead(deps, await deps.database.now())
+  for (const round of await closeRounds(deps.database)) announceClosed(deps.announcements, round)
+  let failures = await takeBeacons(deps)
+  for (const { roundId, lateMs } of await roundsToDraw(deps.database)) {
+    const rounds = await decideRound(deps, roundId, lateMs)
+    if (rounds === 'failed') failures += 1
+    else for (const round of rounds) announceRound(deps.announcements, round)
   }
+  for (const round of await openRounds(deps.database)) announceOpened(deps.announcements, round)
   return failures
 }
 
 /** Draws a round, or voids it by rule. One that cannot be drawn is logged, holds up no other, and is voided in the end. */
-async function decideRound(deps: ConductDeps, roundId: RoundId, lateMs: number): Promise<RoundRow | 'failed' | null> {
+async function decideRound(deps: ConductDeps, roundId: RoundId, lateMs: number): Promise<RoundRow[] | 'failed'> {
   if (lateMs >= DRAW_LATE_MS_MAX) return voidUndecidedRound(deps, roundId, VOID_REASON_LATE)
   try {
     return await drawDueRound(deps, roundId)
@@ -89,36 +88,49 @@ async function decideRound(deps: ConductDeps, roundId: RoundId, lateMs: number):
   }
 }
 
-/** Makes the present round and those ahead of it, as far as they are missing. */
-async function createAhead(deps: ConductDeps, gameKey: GameKey, now: Instant): Promise<void> {
-  const known = await roundNosAhead(deps.database, gameKey, now)
+/** Makes the present rounds and those ahead of them, as far as they are missing, and commits to today and tomorrow. */
+async function createAhead(deps: ConductDeps, now: Instant): Promise<void> {
+  await commitAhead(deps, now)
+  const known = new Set((await roundsAhead(deps.database, now)).map(({ gameKey, roundNo }) => `${gameKey} ${roundNo}`))
   let round = roundAt(deps.schedule, now)
   for (let ahead = 0; ahead <= ROUNDS_AHEAD; ahead += 1) {
-    if (!known.has(round.roundNo)) await createRound(deps, gameKey, round)
+    for (const source of sourceKeys) {
+      if (!known.has(`${source} ${round.roundNo}`)) await createRound(deps, source, round)
+    }
     round = nextRound(deps.schedule, round)
   }
 }
 
-type CreateRoundDeps = Pick<ConductDeps, 'database' | 'sealer' | 'newId' | 'draws' | 'log'>
+type CreateRoundDeps = Pick<ConductDeps, 'database' | 'sealer' | 'newId' | 'draws' | 'log' | 'relays'>
 
-/** Makes a round with its commitment and its seed, sealed. */
-export async function createRound(deps: CreateRoundDeps, gameKey: GameKey, round: Round): Promise<RoundId> {
-  const roundId = deps.newId<RoundId>()
-  const seed = serverSeedOf(deps.draws.bytes(32))
+/** Makes a round with its commitment and its seed, sealed, and the rounds of the games that read its draw. */
+export async function createRound(deps: CreateRoundDeps, source: SourceKey, round: Round): Promise<RoundId> {
   const { roundNo, opensAt, closesAt, drawsAt } = round
-  const added = await insertRound(deps.database, {
-    roundId,
-    gameKey,
-    roundNo,
-    opensAt,
-    closesAt,
-    drawsAt,
-    commitment: commitmentOf(nodeHashes, seed),
-    sealedSeed: deps.sealer.seal(seed, seedContext(roundId)),
+  return deps.database.tx(async (tx) => {
+    const roundId = deps.newId<RoundId>()
+    const seed = (await roundSeedsOfDay({ ...deps, database: tx }, round.day))(source, roundNo)
+    const common = { roundNo, opensAt, closesAt, drawsAt, commitment: commitmentOf(nodeHashes, seed) }
+    const beaconRound = deps.relays ? beaconRoundAfter(closesAt) : null
+    const sealedSeed = deps.sealer.seal(seed, seedContext(roundId))
+    const added = await insertRounds(tx, [
+      { ...common, beaconRound, roundId, gameKey: source, sourceRoundId: null, sealedSeed },
+    ])
+    // Another conductor was faster, or the cycle was changed today and this number has been played.
+    if (added.size === 0) {
+      deps.log.debug({ source, roundNo }, 'the round number is taken')
+      return roundId
+    }
+    const readers = readersOf(source).map((gameKey) => ({
+      ...common,
+      beaconRound,
+      gameKey,
+      roundId: deps.newId<RoundId>(),
+      sourceRoundId: roundId,
+      sealedSeed: null,
+    }))
+    await insertRounds(tx, readers)
+    return roundId
   })
-  // Another conductor was faster, or the cycle was changed today and this number has been played.
-  if (!added) deps.log.debug({ gameKey, roundNo }, 'the round number is taken')
-  return roundId
 }
 
 /** Settles a round to its end, or until told to stop. Answers how many bets were settled. */

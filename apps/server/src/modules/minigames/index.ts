@@ -3,6 +3,7 @@ import { PAGE_SIZE, pageInfoOf } from '@hanpan/contract'
 import { type BasisPoints, type Clock, type Draws, type MemberId, type Won, assert, instant } from '@hanpan/kernel'
 import { type GameKey, MARGIN_MIN_DEFAULT, SCHEDULE_DEFAULT, type Schedule } from '@hanpan/minigames'
 import type { Database } from '../../platform/database.ts'
+import type { BeaconRelays } from '../../platform/drand.ts'
 import type { Job } from '../../platform/jobs.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Sealer } from '../../platform/secrets.ts'
@@ -14,11 +15,13 @@ import type { MinigamesPort } from '../../ports/minigames.ts'
 import type { AuditPort } from '../../ports/operators.ts'
 import type { RealtimePort } from '../../ports/realtime.ts'
 import type { SitesPort } from '../../ports/sites.ts'
-import { memberTotals, totalsBetween } from './bet-store.ts'
+import { announceBalance } from './announce.ts'
 import { createBetSource } from './bet-source.ts'
+import { memberTotals, totalsBetween } from './bet-totals.ts'
 import { createBetWriter } from './bet-writer.ts'
 import { minigamesCalls } from './calls.ts'
 import { conductRounds, settleRound } from './conduct-rounds.ts'
+import { type CancelBet, cancelBet } from './cancel-bet.ts'
 import { oncePerKey } from './in-flight.ts'
 import { minigamesJobs } from './jobs.ts'
 import { listBets } from './list-bets.ts'
@@ -39,7 +42,7 @@ export type MinigamesOptions = {
   readonly marginMin?: BasisPoints
   /** For how long an identical bet under another request id is refused. 0 allows it. */
   readonly duplicateWindowMs?: number
-  /** The most that the house would pay on one selection of a round. Null (the default) is no limit. */
+  /** The most that the house would pay on one market of a round, for games without a limit of their own. Null (the default) is none. */
   readonly exposureMax?: Won | null
 }
 
@@ -56,6 +59,8 @@ export type MinigamesDeps = {
   readonly members: Pick<MembersPort, 'standing' | 'cards'>
   readonly sites: Pick<SitesPort, 'maintenanceAt'>
   readonly audit: AuditPort
+  /** Null where no public randomness is mixed into the draws. */
+  readonly relays: BeaconRelays | null
   readonly options?: MinigamesOptions
 }
 
@@ -68,7 +73,7 @@ export type Minigames = {
   /** The use cases, for the demo's members and for tests. */
   placeBet(command: PlaceBet, known?: Player): ReturnType<typeof placeBet>
   /** Plays rounds of the past, for a demo's history. Needs a ledger made for backdating. */
-  playPastRounds(gameKey: GameKey, rounds: readonly PastRound[]): Promise<PlayedRound[]>
+  playPastRounds(gameKeys: readonly GameKey[], rounds: readonly PastRound[]): Promise<PlayedRound[]>
   /** Takes every step that is due now. Answers in how many milliseconds the next one will be. */
   conduct(signal?: AbortSignal): Promise<number>
 }
@@ -80,13 +85,18 @@ export function createMinigames(deps: MinigamesDeps): Minigames {
   const marginMin = options.marginMin ?? MARGIN_MIN_DEFAULT
   const settings = createSettingsCache({ database, clock })
   const announcements = { realtime, ledger, log }
-  const conductDeps = { ...deps, schedule: options.schedule ?? SCHEDULE_DEFAULT, announcements }
+  const conductDeps = {
+    ...deps,
+    schedule: options.schedule ?? SCHEDULE_DEFAULT,
+    announcements,
+  }
   const neverAborted = new AbortController().signal
 
   const betDeps = {
     ...deps,
     settings,
-    writer: createBetWriter({ exposureMax: options.exposureMax ?? null }),
+    writer: createBetWriter(),
+    exposureMax: options.exposureMax ?? null,
     playerOf: (memberId: MemberId) => playerOf(members, memberId),
     isUnderMaintenance: async () => (await deps.sites.maintenanceAt(clock.now())) !== null,
     duplicateWindowMs: options.duplicateWindowMs ?? DUPLICATE_WINDOW_MS_DEFAULT,
@@ -95,10 +105,16 @@ export function createMinigames(deps: MinigamesDeps): Minigames {
   const placeBetOnce = (command: PlaceBet, known?: Player) =>
     once(JSON.stringify(command), () => placeBet(betDeps, command, known))
 
+  const cancelBetOnce = async (command: CancelBet) => {
+    const canceled = await cancelBet({ database, ledger, settings }, command)
+    if (canceled.ok) await announceBalance(announcements, command.memberId)
+    return canceled
+  }
+
   return {
     port: { ...createPort(database), source: createBetSource(database) },
     calls: [
-      ...minigamesCalls({ database, settings, placeBet: placeBetOnce }),
+      ...minigamesCalls({ database, settings, placeBet: placeBetOnce, cancelBet: cancelBetOnce }),
       ...minigamesOfficeCalls({
         ...deps,
         settings,
@@ -110,7 +126,7 @@ export function createMinigames(deps: MinigamesDeps): Minigames {
     jobs: minigamesJobs(conductDeps),
     prepare: () => prepareSettings(database, marginMin),
     placeBet: placeBetOnce,
-    playPastRounds: (gameKey, rounds) => playPastRounds({ ...conductDeps, settings }, gameKey, rounds),
+    playPastRounds: (gameKeys, rounds) => playPastRounds({ ...conductDeps, settings }, gameKeys, rounds),
     conduct: (signal = neverAborted) => conductRounds(conductDeps, signal),
   }
 }
@@ -130,7 +146,7 @@ function createPort(database: Database): Omit<MinigamesPort, 'source'> {
       const span = { from: instant(0), to: instant(Date.UTC(9999, 0, 1)) }
       const filter = { memberId, span, gameKey: null, status: null, page, pageSize: PAGE_SIZE }
       const found = await listBets(database, filter)
-      return { list: found.bets.map(betOnWire), pageInfo: pageInfoOf(page, found.total) }
+      return { list: found.bets.map((bet) => betOnWire(bet)), pageInfo: pageInfoOf(page, found.total) }
     },
   }
 }

@@ -6,11 +6,19 @@ import { type CallHandlers, type RegisteredCall, registerCalls } from '../../por
 import type { MembersPort } from '../../ports/members.ts'
 import { type Announcements, announceRound, announceSwitched } from './announce.ts'
 import { betsOfRound, selectionsOfRound } from './bet-store.ts'
-import { type ChangeSettingsDeps, setEnabled, setLimits, setPrices } from './change-settings.ts'
+import {
+  type ChangeSettingsDeps,
+  setEnabled,
+  setLimits,
+  setOptions,
+  setPayTable,
+  setPrices,
+} from './change-settings.ts'
+import { daysWithDraws } from './day-store.ts'
 import type { DrawDeps } from './draw-round.ts'
-import type { LevelLimits } from './model.ts'
-import { betOnWire, marketsOnWire, roundOnWire } from './present.ts'
-import { roundByNo, roundsWithTotals } from './store.ts'
+import type { GameOptions, LevelLimits } from './model.ts'
+import { betOnWire, marketsOnWire, numberMarketsOnWire, roundOnWire, seedDayOnWire } from './present.ts'
+import { roundByNo, roundsWithTotals } from './round-lists.ts'
 import { voidRound } from './void-round.ts'
 import type { RoundId } from '@hanpan/kernel'
 
@@ -28,6 +36,10 @@ const {
   voidRound: voidRoundCall,
   prices,
   setPrices: setPricesCall,
+  setPayTable: setPayTableCall,
+  options,
+  setOptions: setOptionsCall,
+  days,
   setEnabled: setEnabledCall,
   limits,
   setLimits: setLimitsCall,
@@ -38,6 +50,10 @@ const officeCalls = {
   voidRound: voidRoundCall,
   prices,
   setPrices: setPricesCall,
+  setPayTable: setPayTableCall,
+  options,
+  setOptions: setOptionsCall,
+  days,
   setEnabled: setEnabledCall,
   limits,
   setLimits: setLimitsCall,
@@ -49,7 +65,7 @@ export function minigamesOfficeCalls(deps: OfficeCallsDeps): RegisteredCall[] {
   return registerCalls(officeCalls, { ...roundHandlers(deps), ...settingsHandlers(deps) })
 }
 
-function roundHandlers(deps: OfficeCallsDeps): Pick<Handlers, 'rounds' | 'roundBets' | 'voidRound'> {
+function roundHandlers(deps: OfficeCallsDeps): Pick<Handlers, 'rounds' | 'roundBets' | 'voidRound' | 'days'> {
   const { database, announcements } = deps
   const offsetOf = (page: number) => ({ offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE })
   return {
@@ -58,8 +74,8 @@ function roundHandlers(deps: OfficeCallsDeps): Pick<Handlers, 'rounds' | 'roundB
       if (!span) return refuse('malformed')
       const found = await roundsWithTotals(database, { gameKey, ...span }, offsetOf(page))
       const list = found.rounds.map((round) => {
-        const { bets, stakes, payouts, voidReason } = round
-        return { ...roundOnWire(round, now), bets, stakes, payouts, voidReason }
+        const { bets, stakes, payouts } = round
+        return { ...roundOnWire(round, now), bets, stakes, payouts }
       })
       return ok({ list, pageInfo: pageInfoOf(page, found.total) })
     },
@@ -77,24 +93,36 @@ function roundHandlers(deps: OfficeCallsDeps): Pick<Handlers, 'rounds' | 'roundB
       return ok({ list, pageInfo: pageInfoOf(page, total), selections })
     },
 
+    async days({ page }) {
+      const found = await daysWithDraws(database, offsetOf(page))
+      const list = found.days.map((day) => {
+        const { rounds: draws, drawn, voided, withBeacon, withoutBeacon } = day
+        return { ...seedDayOnWire(day), rounds: draws, drawn, voided, withBeacon, withoutBeacon }
+      })
+      return ok({ list, pageInfo: pageInfoOf(page, found.total) })
+    },
+
     async voidRound(command, context) {
       const voided = await voidRound(deps, context, command)
       if (!voided.ok) return voided
-      announceRound(announcements, voided.value)
-      return ok({ refunded: await deps.settleRound(voided.value.roundId) })
+      let refunded = 0
+      for (const round of voided.value) {
+        announceRound(announcements, round)
+        refunded += await deps.settleRound(round.roundId)
+      }
+      return ok({ refunded })
     },
   }
 }
 
-function settingsHandlers(
-  deps: OfficeCallsDeps,
-): Pick<Handlers, 'prices' | 'setPrices' | 'setEnabled' | 'limits' | 'setLimits'> {
+function settingsHandlers(deps: OfficeCallsDeps): Omit<Handlers, 'rounds' | 'roundBets' | 'voidRound' | 'days'> {
   return {
     async prices({ gameKey }) {
       deps.settings.forget(gameKey) // An operator who has just saved must see what was saved, on any node.
       const settings = await deps.settings.inForce(gameKey)
       return ok({
         list: marketsOnWire(gameKey, settings.prices),
+        numbers: numberMarketsOnWire(gameKey, settings.payTables),
         marginMin: deps.marginMin,
         enabled: settings.enabled,
       })
@@ -102,6 +130,21 @@ function settingsHandlers(
 
     async setPrices(command, context) {
       const changed = await setPrices(deps, context, command)
+      return changed.ok ? ok({}) : changed
+    },
+
+    async setPayTable(command, context) {
+      const changed = await setPayTable(deps, context, command)
+      return changed.ok ? ok({}) : changed
+    },
+
+    async options({ gameKey }) {
+      deps.settings.forget(gameKey)
+      return ok({ options: (await deps.settings.inForce(gameKey)).options })
+    },
+
+    async setOptions(command, context) {
+      const changed = await setOptions(deps, context, { ...command, options: command.options as GameOptions })
       return changed.ok ? ok({}) : changed
     },
 

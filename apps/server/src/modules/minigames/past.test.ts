@@ -4,7 +4,7 @@ import { roundAt, SCHEDULE_DEFAULT, verifyRound } from '@hanpan/minigames'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testLedger } from '../ledger/testing.ts'
 import { nodeHashes } from '../../platform/hashes.ts'
-import { roundByNo } from './store.ts'
+import { roundByNo } from './round-lists.ts'
 import { testMinigames, won, type TestMinigames } from './testing.ts'
 
 let games: TestMinigames
@@ -18,7 +18,7 @@ it('[MB25] plays a past: drawn, paid and listed at its own times, and the books 
   const player = await games.member(100_000)
   const rounds = Array.from({ length: 24 }, (_, index) => {
     const at = instant(begin + HOUR_MS + index * 5 * MINUTE_MS)
-    const bet = { memberId: player, market: 'power-odd-even', stake: won(2000) }
+    const bet = { gameKey: 'powerball' as const, memberId: player, market: 'power-odd-even', stake: won(2000) }
     return {
       at,
       bets: [
@@ -27,9 +27,9 @@ it('[MB25] plays a past: drawn, paid and listed at its own times, and the books 
       ],
     }
   })
-  const played = await games.playPastRounds('powerball', rounds)
+  const played = await games.playPastRounds(['powerball'], rounds)
   expect(played).toHaveLength(24)
-  expect(played[0]).toEqual({ roundNo: '2026-01-05-121', bets: 2, stakes: 4000, payouts: 3900 })
+  expect(played[0]).toEqual({ gameKey: 'powerball', roundNo: '2026-01-05-121', bets: 2, stakes: 4000, payouts: 3900 })
   expect(await games.cash(player)).toBe(100_000 - 24 * 100)
 
   const first = (await roundByNo(games.database, 'powerball', '2026-01-05-121'))!
@@ -54,7 +54,13 @@ it('[MB25] plays a past: drawn, paid and listed at its own times, and the books 
 it('[MB25] leaves rounds that are there as they are, and out what a member does not have', async () => {
   const player = await games.member(3000)
   const at = instant(begin + 10 * HOUR_MS)
-  const bet = { memberId: player, market: 'power-number', pick: '7', placedAt: instant(at + 1000) }
+  const bet = {
+    gameKey: 'powerball' as const,
+    memberId: player,
+    market: 'power-number',
+    pick: '7',
+    placedAt: instant(at + 1000),
+  }
   const round = {
     at,
     bets: [
@@ -62,14 +68,14 @@ it('[MB25] leaves rounds that are there as they are, and out what a member does 
       { ...bet, stake: won(1000) },
     ],
   }
-  expect(await games.playPastRounds('powerball', [round])).toMatchObject([{ bets: 1, stakes: 3000 }])
+  expect(await games.playPastRounds(['powerball'], [round])).toMatchObject([{ bets: 1, stakes: 3000 }])
   const cash = await games.cash(player)
-  expect(await games.playPastRounds('powerball', [round])).toEqual([])
+  expect(await games.playPastRounds(['powerball'], [round])).toEqual([])
   expect(await games.cash(player)).toBe(cash)
 })
 
 it('[MB25] refuses to touch what is not past', async () => {
   const now = await games.database.now()
   const present = roundAt(SCHEDULE_DEFAULT, now)
-  await expect(games.playPastRounds('powerball', [{ at: present.opensAt, bets: [] }])).rejects.toThrow('not past')
+  await expect(games.playPastRounds(['powerball'], [{ at: present.opensAt, bets: [] }])).rejects.toThrow('not past')
 })

@@ -38,6 +38,8 @@ export type PlaceBetDeps = {
   readonly isUnderMaintenance: () => Promise<boolean>
   /** For how long an identical bet under another request id is refused. */
   readonly duplicateWindowMs: number
+  /** The limit of games that have none of their own. */
+  readonly exposureMax: Won | null
 }
 
 export type PlaceBet = BetRequest & { readonly memberId: MemberId; readonly requestId: string }
@@ -77,6 +79,7 @@ export async function placeBet(
     roundNo,
     stake: stake as Won,
     quote,
+    rules: { ...settings.options, exposureMax: settings.options.exposureMax ?? deps.exposureMax },
     refusal: refusal ?? (await duplicateRefusal(deps, command, quote)),
     roundId: null,
   }

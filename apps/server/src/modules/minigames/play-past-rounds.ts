@@ -3,6 +3,7 @@
 // touch a round that is still to be drawn.
 import {
   type BetId,
+  type Day,
   type Draws,
   type Instant,
   type MemberId,
@@ -14,18 +15,29 @@ import {
   won,
 } from '@hanpan/kernel'
 import { HOUSE_ACCOUNTS, type PostCommand } from '@hanpan/ledger'
-import { commitmentOf, serverSeedOf } from '@hanpan/fairness'
-import { type GameKey, PUBLIC_RANDOMNESS_NONE, type Schedule, drawRound, priceOf, roundAt } from '@hanpan/minigames'
+import { commitmentOf } from '@hanpan/fairness'
+import {
+  type GameKey,
+  PUBLIC_RANDOMNESS_NONE,
+  type Schedule,
+  type SourceKey,
+  drawRound,
+  gameOf,
+  roundAt,
+} from '@hanpan/minigames'
 import type { Tx } from '../../platform/database.ts'
 import { type NewBet, type SettledBet, addMemberDays, insertPastBets, planByKey } from './bet-store.ts'
 import { type DrawDeps, seedContext } from './draw-round.ts'
 import { nodeHashes } from '../../platform/hashes.ts'
 import type { GameSettings, RoundRow } from './model.ts'
+import { priceOn } from './quote-bet.ts'
+import { roundSeedsOfPastDay } from './seed-days.ts'
 import type { SettingsCache } from './settings.ts'
 import { type SettleDeps, outcomesOf, payOutcomes } from './settle-round.ts'
 import { type NewRound, finishPastRounds, insertPastRounds } from './store.ts'
 
 export type PastBet = {
+  readonly gameKey: GameKey
   readonly memberId: MemberId
   readonly market: string
   readonly pick: string
@@ -41,6 +53,7 @@ export type PastRound = {
 }
 
 export type PlayedRound = {
+  readonly gameKey: GameKey
   readonly roundNo: string
   /** Bets that were placed; a stake that its member did not have is left out. */
   readonly bets: number
@@ -59,92 +72,141 @@ export type PlayPastDeps = DrawDeps &
 /** Some time for the draw to be seen before the winners are paid. */
 const SETTLED_AFTER_MS = 1000
 
-type DrawnPastRound = { readonly past: PastRound; readonly fresh: NewRound; readonly row: RoundRow }
+/** A round of one game as it was drawn. */
+type DrawnRound = { readonly fresh: NewRound; readonly row: RoundRow }
+type PlayedBet = NewBet & SettledBet & { readonly settledAt: Instant }
 
 /**
- * Plays rounds in order of time, all in one transaction. A round whose number is there already is left as it is, with its bets, so
- * that a seeding can go on where it stopped. Answers the rounds that were played.
+ * Plays rounds of some games in order of time, all in one transaction. A round whose number is there already is left as it is, with
+ * its bets, so that a seeding can go on where it stopped. Answers the rounds that were played. A game that reads another's draw is
+ * played together with that one.
  */
 export async function playPastRounds(
   deps: PlayPastDeps,
-  gameKey: GameKey,
+  gameKeys: readonly GameKey[],
   rounds: readonly PastRound[],
 ): Promise<PlayedRound[]> {
-  const settings = await deps.settings.inForce(gameKey)
+  const settings = new Map<GameKey, GameSettings>()
+  for (const gameKey of gameKeys) settings.set(gameKey, await deps.settings.inForce(gameKey))
   const now = await deps.database.now()
   return deps.database.tx(async (tx) => {
     await planByKey(tx)
-    const drawn = rounds.map((past) => drawPastRound(deps, gameKey, past, now))
+    const seedOf = await pastSeeds(deps, tx, rounds, now)
+    const drawn = rounds.map((past) => ({ past, games: drawPastRound(deps, gameKeys, past, now, seedOf) }))
     const added = await insertPastRounds(
       tx,
-      drawn.map(({ fresh, row }) => ({ ...fresh, seed: row.seed!, result: row.result! })),
+      drawn.flatMap(({ games }) => games.map(({ fresh, row }) => ({ ...fresh, seed: row.seed!, result: row.result! }))),
     )
-    const played: (PlayedBets & { readonly row: RoundRow })[] = []
-    for (const { past, row } of drawn) {
-      if (added.has(row.roundId)) played.push({ row, ...(await playBets(tx, deps, settings, past, row)) })
+    const played: RoundRow[] = []
+    const bets: PlayedBet[] = []
+    for (const { past, games } of drawn) {
+      const rows = games.flatMap(({ row }) => (added.has(row.roundId) ? [row] : []))
+      played.push(...rows)
+      bets.push(...(await playBets(tx, deps, settings, past, rows)))
     }
-    const bets = played.flatMap((round) => round.bets)
     if (bets.length > 0) await insertPastBets(tx, bets)
     await addMemberDays(tx, [...new Set(bets.map(({ roundId }) => roundId))])
-    const totals = played.map(({ row, bets }) => ({
-      roundId: row.roundId,
-      roundNo: row.roundNo,
-      bets: bets.length,
-      stakes: sumOf(bets.map(({ stake }) => stake)),
-      payouts: sumOf(bets.map(({ payout }) => payout)),
-    }))
+    const totals = totalsOf(played, bets)
     await finishPastRounds(tx, totals, SETTLED_AFTER_MS)
-    return totals.map(({ roundNo, bets, stakes, payouts }) => ({ roundNo, bets, stakes, payouts }))
+    return totals.map(({ gameKey, roundNo, bets: count, stakes, payouts }) => ({
+      gameKey,
+      roundNo,
+      bets: count,
+      stakes,
+      payouts,
+    }))
   })
 }
 
-function drawPastRound(deps: PlayPastDeps, gameKey: GameKey, past: PastRound, now: Instant): DrawnPastRound {
-  const { roundNo, opensAt, closesAt, drawsAt } = roundAt(deps.schedule, past.at)
-  assert(drawsAt + SETTLED_AFTER_MS <= now, `${roundNo} is not past`)
-  const roundId = deps.newId<RoundId>()
-  const seed = serverSeedOf(deps.draws.bytes(32))
-  const commitment = commitmentOf(nodeHashes, seed)
-  const publicRandomness = PUBLIC_RANDOMNESS_NONE
-  const times = { opensAt, closesAt, drawsAt }
-  return {
-    past,
-    fresh: {
+function totalsOf(played: readonly RoundRow[], bets: readonly PlayedBet[]) {
+  const byRound = new Map<RoundId, PlayedBet[]>(played.map(({ roundId }) => [roundId, []]))
+  for (const bet of bets) byRound.get(bet.roundId)!.push(bet)
+  return played.map(({ roundId, gameKey, roundNo }) => {
+    const own = byRound.get(roundId)!
+    return {
       roundId,
       gameKey,
       roundNo,
-      ...times,
-      commitment,
-      sealedSeed: deps.sealer.seal(seed, seedContext(roundId)),
-    },
-    row: {
-      roundId,
-      gameKey,
-      roundNo,
-      ...times,
-      status: 'drawn',
-      commitment,
-      publicRandomness,
-      seed,
-      result: drawRound(nodeHashes, seed, { game: gameKey, roundNo, publicRandomness }),
-      voidReason: '',
-      settledAt: null,
-    },
-  }
+      bets: own.length,
+      stakes: sumOf(own.map(({ stake }) => stake)),
+      payouts: sumOf(own.map(({ payout }) => payout)),
+    }
+  })
 }
 
-type PlayedBets = { readonly bets: readonly (NewBet & SettledBet & { readonly settledAt: Instant })[] }
+type SeedOf = (day: Day, source: SourceKey, roundNo: string) => string
 
-/** Takes the stakes together, at the time of the last of them, and pays the winners after the draw. */
+/** The seeds of all days that the rounds lie on. */
+async function pastSeeds(deps: PlayPastDeps, tx: Tx, rounds: readonly PastRound[], now: Instant): Promise<SeedOf> {
+  const byDay = new Map<Day, Awaited<ReturnType<typeof roundSeedsOfPastDay>>>()
+  for (const day of new Set(rounds.map(({ at }) => roundAt(deps.schedule, at).day))) {
+    byDay.set(day, await roundSeedsOfPastDay({ ...deps, database: tx }, day, now))
+  }
+  return (day, source, roundNo) => byDay.get(day)!(source, roundNo)
+}
+
+/** Draws a past round in each game; the games with a draw of their own come first. */
+function drawPastRound(
+  deps: PlayPastDeps,
+  gameKeys: readonly GameKey[],
+  past: PastRound,
+  now: Instant,
+  seedOf: SeedOf,
+): DrawnRound[] {
+  const { day, roundNo, opensAt, closesAt, drawsAt } = roundAt(deps.schedule, past.at)
+  assert(drawsAt + SETTLED_AFTER_MS <= now, `${roundNo} is not past`)
+  const sources = new Map<SourceKey, RoundId>()
+  const isSource = (gameKey: GameKey) => gameOf(gameKey).source === gameKey
+  return gameKeys
+    .toSorted((one, other) => Number(isSource(other)) - Number(isSource(one)))
+    .map((gameKey) => {
+      const roundId = deps.newId<RoundId>()
+      const { source } = gameOf(gameKey)
+      if (source === gameKey) sources.set(source, roundId)
+      const sourceRoundId = source === gameKey ? null : sources.get(source)
+      assert(sourceRoundId !== undefined, `${gameKey} is played with ${source}`)
+      const seed = seedOf(day, source, roundNo)
+      const common = { roundId, gameKey, roundNo, opensAt, closesAt, drawsAt, sourceRoundId, beaconRound: null }
+      const commitment = commitmentOf(nodeHashes, seed)
+      const publicRandomness = PUBLIC_RANDOMNESS_NONE
+      const result = drawRound(nodeHashes, seed, { game: gameKey, roundNo, publicRandomness })
+      return {
+        fresh: {
+          ...common,
+          commitment,
+          sealedSeed: sourceRoundId === null ? deps.sealer.seal(seed, seedContext(roundId)) : null,
+        },
+        row: {
+          ...common,
+          commitment,
+          publicRandomness,
+          seed,
+          result,
+          status: 'drawn',
+          beaconSignature: null,
+          beaconAbsent: '',
+          randomnessAt: null,
+          voidReason: '',
+          settledAt: null,
+        },
+      }
+    })
+}
+
+/** Takes the stakes of all games together, at the time of the last of them, and pays the winners after the draw. */
 async function playBets(
   tx: Tx,
   deps: PlayPastDeps,
-  settings: GameSettings,
+  settings: ReadonlyMap<GameKey, GameSettings>,
   past: PastRound,
-  row: RoundRow,
-): Promise<PlayedBets> {
-  const asked = past.bets.map((bet) => newPastBet(deps, settings, row, bet))
-  const last = past.bets.at(-1)
-  if (!last) return { bets: [] }
+  rows: readonly RoundRow[],
+): Promise<PlayedBet[]> {
+  const asked = past.bets.flatMap((bet) => {
+    const row = rows.find(({ gameKey }) => gameKey === bet.gameKey)
+    return row ? [newPastBet(deps, settings.get(bet.gameKey)!, row, bet)] : []
+  })
+  const last = asked.at(-1)
+  if (!last) return []
   const outcomesOfStakes = await deps.ledger.postIn(
     tx,
     asked.map((bet) => stakeOf(deps, bet)),
@@ -154,28 +216,34 @@ async function playBets(
     const posted = outcomesOfStakes[index]
     assert(posted, 'every command has an outcome')
     if (posted.ok) return [{ ...bet, placedAt: posted.value.postedAt }]
-    assert(posted.refusal === 'insufficient_funds', `${row.roundNo}: a past stake was refused: ${posted.refusal}`)
+    assert(posted.refusal === 'insufficient_funds', `a past stake was refused: ${posted.refusal}`)
     return []
   })
-  if (placed.length === 0) return { bets: [] }
-  const settledAt = instant(row.drawsAt + SETTLED_AFTER_MS)
-  const outcomes = outcomesOf(row, placed)
-  await payOutcomes(tx, deps.ledger, row, outcomes, settledAt)
-  return {
-    bets: placed.map((bet, index) => {
-      const { status, payout } = outcomes[index]!
-      return { ...bet, status, payout, settledAt }
-    }),
+  const played: PlayedBet[] = []
+  for (const row of rows) {
+    const own = placed.filter(({ roundId }) => roundId === row.roundId)
+    if (own.length > 0) played.push(...(await payBets(tx, deps, row, own)))
   }
+  return played
+}
+
+async function payBets(tx: Tx, deps: PlayPastDeps, row: RoundRow, bets: readonly NewBet[]): Promise<PlayedBet[]> {
+  const settledAt = instant(row.drawsAt + SETTLED_AFTER_MS)
+  const outcomes = outcomesOf(row, bets)
+  await payOutcomes(tx, deps.ledger, row, outcomes, settledAt)
+  return bets.map((bet, index) => {
+    const { status, payout } = outcomes[index]!
+    return { ...bet, status, payout, settledAt }
+  })
 }
 
 function newPastBet(deps: PlayPastDeps, settings: GameSettings, row: RoundRow, bet: PastBet): NewBet {
   const { memberId, market, pick, stake, placedAt } = bet
   assert(row.opensAt <= placedAt && placedAt < row.closesAt, `${row.roundNo} took no bets at ${placedAt}`)
-  const odds = priceOf(settings.prices, market, pick)
-  assert(odds !== undefined, `${row.gameKey} has no price for ${market} ${pick}`)
+  const price = priceOn(settings, { market, pick })
+  assert(price !== null, `${row.gameKey} has no price for ${market} ${pick}`)
   const { roundId, gameKey } = row
-  return { betId: deps.newId<BetId>(), memberId, roundId, gameKey, market, pick, odds, stake, placedAt }
+  return { betId: deps.newId<BetId>(), memberId, roundId, gameKey, market, pick, ...price, stake, placedAt }
 }
 
 function stakeOf({ ledger, newId }: PlayPastDeps, { betId, memberId, stake }: NewBet): PostCommand {

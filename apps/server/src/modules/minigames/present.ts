@@ -1,25 +1,53 @@
 // Rows in the wire's spelling.
-import { type BetOnWire, type RoundOnWire, betStatuses } from '@hanpan/contract'
+import {
+  type BetOnWire,
+  type NumberMarketOnWire,
+  type RoundOnWire,
+  type SeedDayOnWire,
+  betStatuses,
+} from '@hanpan/contract'
 import { type Instant, isoSeoul, oddsToDecimal, payoutFloor } from '@hanpan/kernel'
-import { type GameKey, type PriceTable, fractionToNumber, gameOf, priceOf } from '@hanpan/minigames'
-import type { BetRow, BetStatus, RoundRow, RoundStatus } from './model.ts'
+import {
+  type Fraction,
+  type GameKey,
+  type PayTable,
+  type PayTables,
+  type PriceTable,
+  fractionToNumber,
+  gameOf,
+  hitProbabilities,
+  payTableOf,
+  payTableReturn,
+  priceOf,
+  topOf,
+} from '@hanpan/minigames'
+import type { BetRow, BetStatus, GameSettings, RoundRow, RoundStatus, SeedDayRow } from './model.ts'
 
 /**
  * A round as members see it. With `now` given, its status is that of the moment even when the conductor is late; a round that has
  * not opened, which only its number finds, shows as closed.
  */
 export function roundOnWire(round: RoundRow, now?: Instant): RoundOnWire {
-  const { roundNo, opensAt, closesAt, drawsAt, commitment, seed, result } = round
+  const { gameKey, roundNo, opensAt, closesAt, drawsAt, commitment, seed, publicRandomness, voidReason } = round
   return {
+    gameKey,
     roundNo,
     status: statusOnWire(round.status, now === undefined || (opensAt <= now && now < closesAt)),
     opensAt: isoSeoul(opensAt),
     closesAt: isoSeoul(closesAt),
     drawsAt: isoSeoul(drawsAt),
     commitment,
-    result: result && { balls: [...result.balls], powerball: result.powerball, sum: result.sum },
+    // The row keeps no order of keys; the game gives its own.
+    result: round.result && (gameOf(gameKey).parseResult(round.result) as RoundOnWire['result']),
     seed,
+    publicRandomness,
+    beacon: beaconOnWire(round),
+    voidReason,
   }
+}
+
+function beaconOnWire({ beaconRound, beaconSignature, beaconAbsent }: RoundRow): RoundOnWire['beacon'] {
+  return beaconRound === null ? null : { round: beaconRound, signature: beaconSignature, absent: beaconAbsent }
 }
 
 function statusOnWire(status: RoundStatus, takesBets: boolean): RoundOnWire['status'] {
@@ -34,7 +62,8 @@ export const betTypeOf = {
   voided: 'cancel',
 } as const satisfies Record<BetStatus, BetOnWire['type']>
 
-export function betOnWire(bet: BetRow): BetOnWire {
+/** A bet as its member sees it; `cancelUntil` is for bets that may still be taken back. */
+export function betOnWire(bet: BetRow, cancelUntil: Instant | null = null): BetOnWire {
   const odds = oddsToDecimal(bet.odds)
   const type = betTypeOf[bet.status]
   return {
@@ -43,6 +72,7 @@ export function betOnWire(bet: BetRow): BetOnWire {
     gameKey: bet.gameKey,
     roundNo: bet.roundNo,
     selections: [{ market: bet.market, pick: bet.pick, odds }],
+    payTable: bet.payTable && payTableOnWire(bet.payTable),
     cash: bet.stake,
     odds,
     winCash: bet.payout,
@@ -52,10 +82,19 @@ export function betOnWire(bet: BetRow): BetOnWire {
     status: betStatuses[type],
     placedAt: isoSeoul(bet.placedAt),
     settledAt: bet.settledAt === null ? null : isoSeoul(bet.settledAt),
+    cancelUntil: cancelUntil === null ? null : isoSeoul(cancelUntil),
   }
 }
 
+/** Until when a bet may be taken back. Null where it may not. */
+export function cancelUntil(bet: BetRow, { options }: GameSettings, now: Instant): Instant | null {
+  return options.cancelAllowed && bet.status === 'wait' && now < bet.closesAt ? bet.closesAt : null
+}
+
+const payTableOnWire = (table: PayTable): number[] => table.map((pays) => pays / 1000)
+
 const PROBABILITY_DIGITS = 8
+const rounded = (value: Fraction) => Number(fractionToNumber(value).toFixed(PROBABILITY_DIGITS))
 
 /** Markets with prices and probabilities, in the game's order. */
 export function marketsOnWire(gameKey: GameKey, prices: PriceTable) {
@@ -65,8 +104,44 @@ export function marketsOnWire(gameKey: GameKey, prices: PriceTable) {
       const odds = priceOf(prices, market, pick)
       // A market that came with a newer version has no price until an operator sets one, and is not offered.
       if (odds === undefined) return []
-      const rounded = Number(fractionToNumber(probability).toFixed(PROBABILITY_DIGITS))
-      return [{ pick, odds: oddsToDecimal(odds), probability: rounded }]
+      return [{ pick, odds: oddsToDecimal(odds), probability: rounded(probability) }]
     }),
   }))
+}
+
+/** The markets on numbers with their pay tables and what each gives back. */
+export function numberMarketsOnWire(gameKey: GameKey, payTables: PayTables): NumberMarketOnWire[] {
+  return gameOf(gameKey).numberMarkets.flatMap((numberMarket) => {
+    const { market, chosen, highest, drawn } = numberMarket
+    const table = payTableOf(payTables, market)
+    if (!table) return []
+    const probabilities = hitProbabilities(numberMarket)
+    return [
+      {
+        market,
+        chosen,
+        highest,
+        drawn,
+        odds: oddsToDecimal(topOf(table)),
+        payTable: table.map((pays, hits) => ({ hits, odds: pays / 1000, probability: rounded(probabilities[hits]!) })),
+        returnToPlayer: rounded(payTableReturn(numberMarket, table)),
+      },
+    ]
+  })
+}
+
+/** What a player should know of the bet rules. */
+export function betRulesOnWire({ options }: GameSettings) {
+  const { oneBetPerSelection, oppositeSidesAllowed, cancelAllowed } = options
+  return { oneBetPerSelection, oppositeSidesAllowed, cancelAllowed }
+}
+
+export function seedDayOnWire({ day, commitment, committedAt, seed, revealedAt }: SeedDayRow): SeedDayOnWire {
+  return {
+    date: day,
+    commitment,
+    committedAt: isoSeoul(committedAt),
+    seed,
+    revealedAt: revealedAt === null ? null : isoSeoul(revealedAt),
+  }
 }

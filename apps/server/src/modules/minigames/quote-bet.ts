@@ -1,6 +1,6 @@
 // What can be said about a bet without asking the database: the price it would get, and the first rule it breaks. Pure.
 import { type OddsMilli, type Won, oddsFromDecimal, oddsToDecimal, payoutFloor } from '@hanpan/kernel'
-import { type GameKey, checkSelections, gameOf, priceOf } from '@hanpan/minigames'
+import { type GameKey, type PayTable, checkSelections, gameOf, payTableOf, priceOf, topOf } from '@hanpan/minigames'
 import type { MemberStanding } from '../../ports/members.ts'
 import type { DetailedRefusal, RefusalName } from '../../ports/refusals.ts'
 import type { GameSettings } from './model.ts'
@@ -20,6 +20,7 @@ export const BET_REFUSALS = [
   'stake_above_maximum',
   'win_above_maximum',
   'bet_duplicate',
+  'bet_opposite',
   'bets_being_settled',
   'exposure_exhausted',
 ] as const satisfies readonly RefusalName[]
@@ -72,7 +73,9 @@ export type BetQuote = {
   readonly market: string
   readonly pick: string
   readonly odds: OddsMilli
-  /** What the bet pays if it wins. */
+  /** Of a bet on numbers: what each number of hits pays; `odds` is the most of it. */
+  readonly payTable: PayTable | null
+  /** The most that the bet can pay. */
   readonly winMax: Won
 }
 
@@ -88,12 +91,13 @@ export function quoteBet(
 ): Quoted {
   const barred = refusalOfPlayer(player, settings, isUnderMaintenance)
   const selected = checkSelections(gameOf(request.gameKey), request.selections)
-  const odds = selected.ok ? priceOf(settings.prices, selected.value.market, selected.value.pick) : undefined
-  if (!selected.ok || odds === undefined) {
+  const price = selected.ok ? priceOn(settings, selected.value) : null
+  if (!selected.ok || price === null) {
     const data = selected.ok ? {} : { reason: selected.refusal.code }
     return { quote: null, refusal: barred ?? betRefusal('selection_unknown', data) }
   }
   const { market, pick } = selected.value
+  const { odds, payTable } = price
   const limits = limitsOf(settings, player.memLevel)
   const stakeRefusal =
     request.stake < limits.stakeMin
@@ -108,9 +112,20 @@ export function quoteBet(
     ? null
     : betRefusal('price_changed', { market, pick, odds: oddsToDecimal(odds) })
   return {
-    quote: { market, pick, odds, winMax },
+    quote: { market, pick, odds, payTable, winMax },
     refusal: barred ?? priceRefusal ?? stakeRefusal ?? winRefusal,
   }
+}
+
+/** What a selection costs now. Null when it is not offered. */
+export function priceOn(
+  settings: GameSettings,
+  { market, pick }: { readonly market: string; readonly pick: string },
+): Pick<BetQuote, 'odds' | 'payTable'> | null {
+  const payTable = payTableOf(settings.payTables, market)
+  if (payTable) return { odds: topOf(payTable), payTable }
+  const odds = priceOf(settings.prices, market, pick)
+  return odds === undefined ? null : { odds, payTable: null }
 }
 
 function refusalOfPlayer(player: Player, settings: GameSettings, isUnderMaintenance: boolean): BetRefusal | null {

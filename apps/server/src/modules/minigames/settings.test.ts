@@ -1,9 +1,10 @@
 import { type BasisPoints, type Instant, instant } from '@hanpan/kernel'
+import { gameKeys } from '@hanpan/minigames'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusals } from '../../ports/refusals.ts'
 import { testLedger } from '../ledger/testing.ts'
 import { createSettingsCache, prepareSettings, SETTINGS_AGE_MS_MAX } from './settings.ts'
-import { settingsInForce } from './store.ts'
+import { settingsInForce } from './settings-store.ts'
 import { bet, nameOf, testMinigames, type TestMinigames } from './testing.ts'
 
 let games: TestMinigames
@@ -169,7 +170,7 @@ describe('settings', () => {
     await Promise.all(Array.from({ length: 10 }, () => prepareSettings(games.database, 250 as BasisPoints)))
     expect(await inForce()).toMatchObject({ revision: 1, enabled: true })
     const { rows } = await games.database.query('SELECT count(*)::bigint AS revisions FROM minigames.settings')
-    expect(rows).toEqual([{ revisions: 1 }])
+    expect(rows).toEqual([{ revisions: gameKeys.length }])
     await games.database.query('DELETE FROM minigames.settings')
     await prepareSettings(games.database, 600 as BasisPoints)
     expect(await inForce()).toMatchObject({ revision: 1, enabled: false })

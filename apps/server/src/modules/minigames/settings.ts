@@ -1,10 +1,10 @@
 // Prices, limits and the switch of each game, as rows with a history. A node keeps what it read for at most a second, so a bet
 // costs no query for them and a change is in force everywhere a second later.
 import { type BasisPoints, type Clock, WON_MAX, assert, won } from '@hanpan/kernel'
-import { type GameKey, type PriceTable, checkPrices, gameKeys, gameOf } from '@hanpan/minigames'
+import { type GameKey, type PriceTable, checkPayTables, checkPrices, gameKeys, gameOf } from '@hanpan/minigames'
 import type { Database } from '../../platform/database.ts'
-import type { GameSettings, LevelLimits } from './model.ts'
-import { appendSettings, settingsInForce } from './store.ts'
+import type { GameOptions, GameSettings, LevelLimits } from './model.ts'
+import { appendSettings, settingsInForce } from './settings-store.ts'
 
 export const SETTINGS_AGE_MS_MAX = 1000
 export const MEMBER_LEVELS = 10
@@ -41,26 +41,44 @@ export function createSettingsCache(deps: { readonly database: Database; readonl
 }
 
 /** What a new site starts with: stakes grow with the level, so that a first-day member can't move the house. */
-export const LIMITS_DEFAULT: readonly LevelLimits[] = Array.from({ length: MEMBER_LEVELS }, (_, index) => ({
-  memLevel: index + 1,
-  stakeMin: won(1000),
-  stakeMax: won(1_000_000 + index * 500_000),
-  winMax: won(10_000_000 + index * 5_000_000),
-}))
+export const LIMITS_DEFAULT = limitsFrom(10_000_000)
+/** Ten numbers of speed keno pay 29,000 times the stake: with the usual limit nobody could bet on them. */
+const LIMITS_SPEED_KENO = limitsFrom(50_000_000)
+
+function limitsFrom(winMax: number): readonly LevelLimits[] {
+  return Array.from({ length: MEMBER_LEVELS }, (_, index) => ({
+    memLevel: index + 1,
+    stakeMin: won(1000),
+    stakeMax: won(1_000_000 + index * 500_000),
+    winMax: won(winMax + (index * winMax) / 2),
+  }))
+}
+
+/** Every rule off: what a site allows is for its operator to say. */
+export const OPTIONS_DEFAULT: GameOptions = {
+  oneBetPerSelection: false,
+  oppositeSidesAllowed: true,
+  cancelAllowed: false,
+  exposureMax: null,
+}
 
 /** Writes the first revision of every game that has none. Any number of nodes may do so at once. */
 export async function prepareSettings(database: Database, marginMin: BasisPoints): Promise<void> {
   for (const gameKey of gameKeys) {
     if (await settingsInForce(database, gameKey)) continue
-    const { defaultPrices } = gameOf(gameKey)
-    const checked = checkPrices(gameOf(gameKey), defaultPrices, marginMin)
+    const game = gameOf(gameKey)
+    const { defaultPrices, defaultPayTables } = game
+    const isSound =
+      checkPrices(game, defaultPrices, marginMin).ok && checkPayTables(game, defaultPayTables, marginMin).ok
     // With a margin above the default the first prices need a person: the game stays off until they are set.
     await appendSettings(database, {
       gameKey,
       revision: 1,
-      enabled: checked.ok,
+      enabled: isSound,
       prices: defaultPrices,
-      limits: LIMITS_DEFAULT,
+      payTables: defaultPayTables,
+      limits: gameKey === 'speedkeno' ? LIMITS_SPEED_KENO : LIMITS_DEFAULT,
+      options: OPTIONS_DEFAULT,
       changedBy: 'system',
       reason: 'first start',
     })

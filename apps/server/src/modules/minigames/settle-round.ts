@@ -3,7 +3,7 @@
 import type { BetId, Instant, MemberId, RoundId, Uuid, Won } from '@hanpan/kernel'
 import { WON_MAX, assert, idFrom, won } from '@hanpan/kernel'
 import { HOUSE_ACCOUNTS, type PostCommand, type Transfer } from '@hanpan/ledger'
-import { type WinningPicks, gameOf, settleSelections } from '@hanpan/minigames'
+import { type Winners, gameOf, settleSelections } from '@hanpan/minigames'
 import type { Database, Tx } from '../../platform/database.ts'
 import type { LedgerPort } from '../../ports/ledger.ts'
 import { type SettledBet, type WaitingBet, addMemberDays, planByKey, settleBets, waitingBets } from './bet-store.ts'
@@ -66,11 +66,11 @@ async function settleChunkIn(tx: Tx, ledger: LedgerPort, roundId: RoundId, after
 
 /** What becomes of each bet: won or lost by the result, or the stake back where the round was voided. */
 export function outcomesOf(round: RoundRow, bets: readonly WaitingBet[]): Outcome[] {
-  const winners = round.result && gameOf(round.gameKey).winningPicks(round.result)
+  const winners = round.result && gameOf(round.gameKey).winners(round.result)
   return bets.map((bet) => ({ bet, betId: bet.betId, ...outcomeOf(winners, bet) }))
 }
 
-function outcomeOf(winners: WinningPicks | null, bet: WaitingBet): Pick<SettledBet, 'status' | 'payout'> {
+function outcomeOf(winners: Winners | null, bet: WaitingBet): Pick<SettledBet, 'status' | 'payout'> {
   return winners ? settleSelections(winners, bet.stake, [bet]) : { status: 'voided', payout: bet.stake }
 }
 

@@ -1,11 +1,14 @@
-// Every SQL statement on rounds and settings; those on bets stand in bet-store.ts. Whatever decides by time uses the database's.
+// The SQL statements on the life of a round; what is shown of rounds is read in round-lists.ts. Whatever decides by time uses the
+// database's. A round that reads another's draw is drawn and voided together with it: they are locked in the order of their ids.
 import type { Instant, RoundId } from '@hanpan/kernel'
-import type { DrawResult, GameKey, PriceTable } from '@hanpan/minigames'
+import type { DrawResult, GameKey } from '@hanpan/minigames'
 import type { Queryable } from '../../platform/database.ts'
-import type { GameSettings, LevelLimits, RoundRow, RoundTotals } from './model.ts'
+import type { RoundRow, RoundTotals } from './model.ts'
 
-const ROUND = `r.round_id AS "roundId", r.game_key AS "gameKey", r.round_no AS "roundNo", r.opens_at AS "opensAt",
-  r.closes_at AS "closesAt", r.draws_at AS "drawsAt", r.status, r.commitment, r.public_randomness AS "publicRandomness",
+export const ROUND = `r.round_id AS "roundId", r.game_key AS "gameKey", r.round_no AS "roundNo", r.opens_at AS "opensAt",
+  r.closes_at AS "closesAt", r.draws_at AS "drawsAt", r.status, r.commitment,
+  r.source_round_id AS "sourceRoundId", r.public_randomness AS "publicRandomness", r.beacon_round AS "beaconRound",
+  r.beacon_signature AS "beaconSignature", r.beacon_absent AS "beaconAbsent", r.randomness_at AS "randomnessAt",
   r.seed, r.result, r.void_reason AS "voidReason", r.settled_at AS "settledAt"`
 
 export type NewRound = {
@@ -16,26 +19,37 @@ export type NewRound = {
   readonly closesAt: Instant
   readonly drawsAt: Instant
   readonly commitment: string
-  readonly sealedSeed: Buffer
+  /** The round whose draw it reads, or its own sealed seed. */
+  readonly sourceRoundId: RoundId | null
+  readonly sealedSeed: Buffer | null
+  readonly beaconRound: number | null
 }
 
-/** Adds a round unless its number is taken. Answers whether it was added. */
-export async function insertRound(db: Queryable, round: NewRound): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `INSERT INTO minigames.rounds (round_id, game_key, round_no, opens_at, closes_at, draws_at, commitment, sealed_seed)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (game_key, round_no) DO NOTHING`,
-    [
-      round.roundId,
-      round.gameKey,
-      round.roundNo,
-      new Date(round.opensAt),
-      new Date(round.closesAt),
-      new Date(round.drawsAt),
-      round.commitment,
-      round.sealedSeed,
-    ],
+const NEW_COLUMNS = `round_id, game_key, round_no, opens_at, closes_at, draws_at, commitment, source_round_id, sealed_seed,
+  beacon_round`
+const NEW_ARRAYS = `$1::uuid[], $2::text[], $3::text[], $4::timestamptz[], $5::timestamptz[], $6::timestamptz[], $7::text[],
+  $8::uuid[], $9::bytea[], $10::bigint[]`
+const newValues = (rounds: readonly NewRound[]) => [
+  rounds.map((round) => round.roundId),
+  rounds.map((round) => round.gameKey),
+  rounds.map((round) => round.roundNo),
+  rounds.map((round) => new Date(round.opensAt)),
+  rounds.map((round) => new Date(round.closesAt)),
+  rounds.map((round) => new Date(round.drawsAt)),
+  rounds.map((round) => round.commitment),
+  rounds.map((round) => round.sourceRoundId),
+  rounds.map((round) => round.sealedSeed),
+  rounds.map((round) => round.beaconRound),
+]
+
+/** Adds rounds unless their numbers are taken. Answers those that were added. */
+export async function insertRounds(db: Queryable, rounds: readonly NewRound[]): Promise<ReadonlySet<RoundId>> {
+  const { rows } = await db.query<{ roundId: RoundId }>(
+    `INSERT INTO minigames.rounds (${NEW_COLUMNS}) SELECT * FROM unnest(${NEW_ARRAYS})
+     ON CONFLICT (game_key, round_no) DO NOTHING RETURNING round_id AS "roundId"`,
+    newValues(rounds),
   )
-  return rowCount === 1
+  return new Set(rows.map(({ roundId }) => roundId))
 }
 
 export type NewPastRound = NewRound & { readonly seed: string; readonly result: DrawResult }
@@ -43,23 +57,10 @@ export type NewPastRound = NewRound & { readonly seed: string; readonly result: 
 /** Adds rounds that were drawn in the past, unless their numbers are taken. Answers those that were added. */
 export async function insertPastRounds(tx: Queryable, rounds: readonly NewPastRound[]): Promise<ReadonlySet<RoundId>> {
   const { rows } = await tx.query<{ roundId: RoundId }>(
-    `INSERT INTO minigames.rounds (round_id, game_key, round_no, opens_at, closes_at, draws_at, drawn_at, commitment,
-       sealed_seed, seed, result, status)
-     SELECT *, 'drawn' FROM unnest($1::uuid[], $2::text[], $3::text[], $4::timestamptz[], $5::timestamptz[],
-       $6::timestamptz[], $6::timestamptz[], $7::text[], $8::bytea[], $9::text[], $10::jsonb[])
+    `INSERT INTO minigames.rounds (${NEW_COLUMNS}, seed, result, status, drawn_at)
+     SELECT *, 'drawn', draws_at FROM unnest(${NEW_ARRAYS}, $11::text[], $12::jsonb[]) AS new (${NEW_COLUMNS}, seed, result)
      ON CONFLICT (game_key, round_no) DO NOTHING RETURNING round_id AS "roundId"`,
-    [
-      rounds.map((round) => round.roundId),
-      rounds.map((round) => round.gameKey),
-      rounds.map((round) => round.roundNo),
-      rounds.map((round) => new Date(round.opensAt)),
-      rounds.map((round) => new Date(round.closesAt)),
-      rounds.map((round) => new Date(round.drawsAt)),
-      rounds.map((round) => round.commitment),
-      rounds.map((round) => round.sealedSeed),
-      rounds.map((round) => round.seed),
-      rounds.map((round) => JSON.stringify(round.result)),
-    ],
+    [...newValues(rounds), rounds.map((round) => round.seed), rounds.map((round) => JSON.stringify(round.result))],
   )
   return new Set(rows.map(({ roundId }) => roundId))
 }
@@ -85,119 +86,157 @@ export async function finishPastRounds(
   )
 }
 
-/** The numbers of the rounds of a game that are drawn after an instant. */
-export async function roundNosAhead(db: Queryable, gameKey: GameKey, after: Instant): Promise<ReadonlySet<string>> {
-  const { rows } = await db.query<{ roundNo: string }>(
-    `SELECT round_no AS "roundNo" FROM minigames.rounds WHERE game_key = $1 AND draws_at > $2 AND settled_at IS NULL`,
-    [gameKey, new Date(after)],
+export type RoundAhead = { readonly gameKey: GameKey; readonly roundNo: string }
+
+/** The rounds of all games that are drawn after an instant. */
+export async function roundsAhead(db: Queryable, after: Instant): Promise<RoundAhead[]> {
+  const { rows } = await db.query<RoundAhead>(
+    `SELECT game_key AS "gameKey", round_no AS "roundNo" FROM minigames.rounds WHERE draws_at > $1 AND settled_at IS NULL`,
+    [new Date(after)],
   )
-  return new Set(rows.map(({ roundNo }) => roundNo))
+  return rows
 }
 
 /** Opens the rounds whose time has come. Answers those that this call opened. */
-export async function openRounds(db: Queryable, gameKey: GameKey): Promise<RoundRow[]> {
+export async function openRounds(db: Queryable): Promise<RoundRow[]> {
   const { rows } = await db.query<RoundRow>(
     `UPDATE minigames.rounds r SET status = 'open'
-     WHERE game_key = $1 AND settled_at IS NULL AND status = 'scheduled'
+     WHERE settled_at IS NULL AND status = 'scheduled'
        AND opens_at <= clock_timestamp() AND closes_at > clock_timestamp()
      RETURNING ${ROUND}`,
-    [gameKey],
   )
   return rows
 }
 
 /** Closes the rounds whose time has come, waiting for bets in flight. Answers those that this call closed. */
-export async function closeRounds(db: Queryable, gameKey: GameKey): Promise<RoundRow[]> {
+export async function closeRounds(db: Queryable): Promise<RoundRow[]> {
   const { rows } = await db.query<RoundRow>(
     `UPDATE minigames.rounds r SET status = 'closed'
-     WHERE game_key = $1 AND settled_at IS NULL AND status IN ('scheduled', 'open') AND closes_at <= clock_timestamp()
+     WHERE settled_at IS NULL AND status IN ('scheduled', 'open') AND closes_at <= clock_timestamp()
      RETURNING ${ROUND}`,
-    [gameKey],
   )
   return rows
 }
 
-/** Rounds past their draw that were not drawn, oldest first, and how late they are. */
-export async function roundsToDraw(
-  db: Queryable,
-  gameKey: GameKey,
-): Promise<{ readonly roundId: RoundId; readonly lateMs: number }[]> {
+/** Rounds past their draw that were not drawn, oldest first, and how late they are; those that read another's draw aside. */
+export async function roundsToDraw(db: Queryable): Promise<{ readonly roundId: RoundId; readonly lateMs: number }[]> {
   const { rows } = await db.query<{ roundId: RoundId; lateMs: number }>(
     `SELECT round_id AS "roundId", (extract(epoch FROM clock_timestamp() - draws_at) * 1000)::bigint AS "lateMs"
      FROM minigames.rounds
-     WHERE game_key = $1 AND settled_at IS NULL AND status IN ('scheduled', 'open', 'closed')
+     WHERE settled_at IS NULL AND status IN ('scheduled', 'open', 'closed') AND source_round_id IS NULL
        AND draws_at <= clock_timestamp()
-     ORDER BY draws_at`,
-    [gameKey],
+     ORDER BY draws_at, round_id`,
   )
   return rows
 }
 
 /** Rounds that are drawn or voided and whose bets are not all settled, oldest first. */
-export async function roundsToSettle(db: Queryable, gameKey: GameKey): Promise<RoundId[]> {
+export async function roundsToSettle(db: Queryable): Promise<RoundId[]> {
   const { rows } = await db.query<{ roundId: RoundId }>(
     `SELECT round_id AS "roundId" FROM minigames.rounds
-     WHERE game_key = $1 AND settled_at IS NULL AND status IN ('drawn', 'voided') ORDER BY draws_at`,
-    [gameKey],
+     WHERE settled_at IS NULL AND status IN ('drawn', 'voided') ORDER BY draws_at, round_id`,
   )
   return rows.map(({ roundId }) => roundId)
 }
 
-/** Milliseconds until the next opening, closing or draw of a game. Null when no round is ahead. */
-export async function msToNextChange(db: Queryable, gameKey: GameKey): Promise<number | null> {
+/** Milliseconds until the next opening, closing or draw. Null when no round is ahead. */
+export async function msToNextChange(db: Queryable): Promise<number | null> {
   const { rows } = await db.query<{ ms: number | null }>(
     `SELECT (extract(epoch FROM min(CASE status WHEN 'scheduled' THEN opens_at WHEN 'open' THEN closes_at
         ELSE draws_at END) - clock_timestamp()) * 1000)::bigint AS ms
      FROM minigames.rounds
-     WHERE game_key = $1 AND settled_at IS NULL AND status IN ('scheduled', 'open', 'closed')`,
-    [gameKey],
+     WHERE settled_at IS NULL AND status IN ('scheduled', 'open', 'closed')`,
   )
   return rows[0]?.ms ?? null
 }
 
-export type LockedRound = RoundRow & { readonly sealedSeed: Buffer }
+export type LockedRound = RoundRow & { readonly sealedSeed: Buffer | null }
+
+const LOCKED = `SELECT ${ROUND}, r.sealed_seed AS "sealedSeed" FROM minigames.rounds r`
 
 /** Locks a round against bets, draws and voids. Waits for bets in flight, which hold it shared. */
 export async function lockRound(tx: Queryable, roundId: RoundId): Promise<LockedRound | null> {
-  const { rows } = await tx.query<LockedRound>(
-    `SELECT ${ROUND}, r.sealed_seed AS "sealedSeed" FROM minigames.rounds r WHERE round_id = $1 FOR UPDATE`,
-    [roundId],
-  )
+  const { rows } = await tx.query<LockedRound>(`${LOCKED} WHERE round_id = $1 FOR UPDATE`, [roundId])
   return rows[0] ?? null
 }
 
-/** Draws a locked round, once and not before its time. Answers null when it was drawn or voided already. */
-export async function markDrawn(
-  tx: Queryable,
-  roundId: RoundId,
-  seed: string,
-  result: DrawResult,
-): Promise<RoundRow | null> {
-  const { rows } = await tx.query<RoundRow>(
-    `UPDATE minigames.rounds r SET status = 'drawn', seed = $2, result = $3, drawn_at = clock_timestamp()
-     WHERE round_id = $1 AND status IN ('scheduled', 'open', 'closed') AND draws_at <= clock_timestamp()
-     RETURNING ${ROUND}`,
-    [roundId, seed, JSON.stringify(result)],
+/** Locks a round that is drawn itself and those that read its draw. The first is the one that is drawn; none where it is unknown. */
+export async function lockFamily(tx: Queryable, roundId: RoundId): Promise<LockedRound[]> {
+  const { rows } = await tx.query<LockedRound>(
+    `${LOCKED} WHERE round_id = $1 OR source_round_id = $1 ORDER BY round_id FOR UPDATE`,
+    [roundId],
   )
-  return rows[0] ?? null
+  return rows.toSorted((one, other) => Number(one.sourceRoundId !== null) - Number(other.sourceRoundId !== null))
+}
+
+export type RoundResult = { readonly roundId: RoundId; readonly result: DrawResult }
+
+/** Draws locked rounds of one seed, once and not before their time. Answers those that were drawn. */
+export async function markDrawn(tx: Queryable, seed: string, results: readonly RoundResult[]): Promise<RoundRow[]> {
+  const { rows } = await tx.query<RoundRow>(
+    `UPDATE minigames.rounds r SET status = 'drawn', seed = $1, result = d.result, drawn_at = clock_timestamp()
+     FROM unnest($2::uuid[], $3::jsonb[]) AS d(round_id, result)
+     WHERE r.round_id = d.round_id AND status IN ('scheduled', 'open', 'closed') AND draws_at <= clock_timestamp()
+     RETURNING ${ROUND}`,
+    [seed, results.map(({ roundId }) => roundId), results.map(({ result }) => JSON.stringify(result))],
+  )
+  return rows
 }
 
 /**
- * Voids a round that is not drawn. The seed is revealed, so that nobody voids a round unseen because of its result; it is null only
+ * Voids rounds that are not drawn. The seed is revealed, so that nobody voids a round unseen because of its result; it is null only
  * when it cannot be opened any more.
  */
 export async function markVoided(
   tx: Queryable,
-  roundId: RoundId,
+  roundIds: readonly RoundId[],
   seed: string | null,
   reason: string,
-): Promise<RoundRow | null> {
+): Promise<RoundRow[]> {
   const { rows } = await tx.query<RoundRow>(
     `UPDATE minigames.rounds r SET status = 'voided', seed = $2, void_reason = $3
-     WHERE round_id = $1 AND status IN ('scheduled', 'open', 'closed') RETURNING ${ROUND}`,
-    [roundId, seed, reason],
+     WHERE round_id = ANY ($1::uuid[]) AND status IN ('scheduled', 'open', 'closed') RETURNING ${ROUND}`,
+    [roundIds, seed, reason],
   )
-  return rows[0] ?? null
+  return rows
+}
+
+export type AwaitingBeacon = {
+  readonly roundId: RoundId
+  readonly roundNo: string
+  readonly beaconRound: number
+  /** How long the draw has been due; below zero before its time. */
+  readonly lateMs: number
+}
+
+/** Closed rounds whose public randomness has not been decided yet; those that read another's draw aside. */
+export async function roundsAwaitingBeacon(db: Queryable): Promise<AwaitingBeacon[]> {
+  const { rows } = await db.query<AwaitingBeacon>(
+    `SELECT round_id AS "roundId", round_no AS "roundNo", beacon_round AS "beaconRound",
+       (extract(epoch FROM clock_timestamp() - draws_at) * 1000)::bigint AS "lateMs"
+     FROM minigames.rounds
+     WHERE settled_at IS NULL AND status IN ('scheduled', 'open', 'closed') AND source_round_id IS NULL
+       AND beacon_round IS NOT NULL AND randomness_at IS NULL AND closes_at <= clock_timestamp()
+     ORDER BY draws_at`,
+  )
+  return rows
+}
+
+/** What the draw of a round mixes in: the randomness of a signature, or nothing and why. */
+export type Randomness = { readonly randomness: string; readonly signature: string } | { readonly absent: string }
+
+/** Decides what a closed round and those that read its draw mix in. The first to decide does, for good. */
+export async function decideRandomness(db: Queryable, roundId: RoundId, decided: Randomness): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `UPDATE minigames.rounds SET randomness_at = clock_timestamp(), public_randomness = $2, beacon_signature = $3,
+       beacon_absent = $4
+     WHERE (round_id = $1 OR source_round_id = $1) AND beacon_round IS NOT NULL AND randomness_at IS NULL
+       AND status IN ('scheduled', 'open', 'closed') AND closes_at <= clock_timestamp()`,
+    'absent' in decided
+      ? [roundId, 'none', null, decided.absent]
+      : [roundId, decided.randomness, decided.signature, ''],
+  )
+  return (rowCount ?? 0) > 0
 }
 
 /** Adds a settled chunk to the round's totals and, with the last chunk, finishes the round. */
@@ -215,125 +254,4 @@ export async function addSettled(
     [roundId, chunk.bets, chunk.stakes, chunk.payouts, isLast],
   )
   return rows[0]!
-}
-
-/** The newest rounds that have opened, newest first. */
-export async function newestRounds(db: Queryable, gameKey: GameKey, count: number): Promise<RoundRow[]> {
-  const { rows } = await db.query<RoundRow>({
-    name: 'minigames-newest-rounds',
-    text: `SELECT ${ROUND} FROM minigames.rounds r WHERE game_key = $1 AND opens_at <= clock_timestamp()
-           ORDER BY opens_at DESC LIMIT $2`,
-    values: [gameKey, count],
-  })
-  return rows
-}
-
-/** The round that opens next. Null when none has been made yet. */
-export async function nextToOpen(db: Queryable, gameKey: GameKey): Promise<RoundRow | null> {
-  const { rows } = await db.query<RoundRow>(
-    `SELECT ${ROUND} FROM minigames.rounds r WHERE game_key = $1 AND opens_at > clock_timestamp()
-     ORDER BY opens_at LIMIT 1`,
-    [gameKey],
-  )
-  return rows[0] ?? null
-}
-
-export async function roundByNo(db: Queryable, gameKey: GameKey, roundNo: string): Promise<RoundRow | null> {
-  const { rows } = await db.query<RoundRow>(
-    `SELECT ${ROUND} FROM minigames.rounds r WHERE game_key = $1 AND round_no = $2`,
-    [gameKey, roundNo],
-  )
-  return rows[0] ?? null
-}
-
-export async function roundById(db: Queryable, roundId: RoundId): Promise<RoundRow | null> {
-  const { rows } = await db.query<RoundRow>(`SELECT ${ROUND} FROM minigames.rounds r WHERE round_id = $1`, [roundId])
-  return rows[0] ?? null
-}
-
-export type RoundSpan = { readonly gameKey: GameKey; readonly from: Instant; readonly to: Instant }
-
-/** Rounds that opened in a span and were drawn or voided, newest first, and how many there are. */
-export async function drawnRounds(
-  db: Queryable,
-  span: RoundSpan,
-  page: { readonly offset: number; readonly limit: number },
-): Promise<{ readonly rounds: RoundRow[]; readonly total: number }> {
-  return roundsOfSpan<RoundRow>(db, span, page, `AND r.status IN ('drawn', 'settled', 'voided')`, ROUND)
-}
-
-export type RoundWithTotals = RoundRow & RoundTotals
-
-/** Rounds that opened in a span with what was staked and paid, newest first. Bets that wait are counted from their rows. */
-export async function roundsWithTotals(
-  db: Queryable,
-  span: RoundSpan,
-  page: { readonly offset: number; readonly limit: number },
-): Promise<{ readonly rounds: RoundWithTotals[]; readonly total: number }> {
-  const columns = `${ROUND}, r.bets + waiting.bets AS bets, r.stakes + waiting.stakes AS stakes, r.payouts`
-  const join = `CROSS JOIN LATERAL (
-    SELECT count(*)::bigint AS bets, coalesce(sum(stake), 0)::bigint AS stakes FROM minigames.bets b
-    WHERE r.settled_at IS NULL AND b.round_id = r.round_id AND b.status = 'wait') waiting`
-  return roundsOfSpan<RoundWithTotals>(db, span, page, 'AND r.opens_at <= clock_timestamp()', columns, join)
-}
-
-async function roundsOfSpan<Row extends RoundRow>(
-  db: Queryable,
-  { gameKey, from, to }: RoundSpan,
-  { offset, limit }: { readonly offset: number; readonly limit: number },
-  condition: string,
-  columns: string,
-  join = '',
-): Promise<{ readonly rounds: Row[]; readonly total: number }> {
-  const where = `WHERE r.game_key = $1 AND r.opens_at >= $2 AND r.opens_at < $3 ${condition}`
-  const span = [gameKey, new Date(from), new Date(to)]
-  const counted = await db.query<{ total: number }>(
-    `SELECT count(*)::bigint AS total FROM minigames.rounds r ${where}`,
-    span,
-  )
-  const { rows } = await db.query<Row>(
-    `SELECT ${columns} FROM (SELECT * FROM minigames.rounds r ${where} ORDER BY r.opens_at DESC OFFSET $4 LIMIT $5) r
-     ${join} ORDER BY r.opens_at DESC`,
-    [...span, offset, limit],
-  )
-  return { rounds: rows, total: counted.rows[0]!.total }
-}
-
-const SETTINGS = `game_key AS "gameKey", revision, enabled, prices, limits`
-
-/** The settings in force. Null before the first revision was written. */
-export async function settingsInForce(db: Queryable, gameKey: GameKey): Promise<GameSettings | null> {
-  const { rows } = await db.query<GameSettings>(
-    `SELECT ${SETTINGS} FROM minigames.settings WHERE game_key = $1 ORDER BY revision DESC LIMIT 1`,
-    [gameKey],
-  )
-  return rows[0] ?? null
-}
-
-export type NewSettings = {
-  readonly gameKey: GameKey
-  readonly revision: number
-  readonly enabled: boolean
-  readonly prices: PriceTable
-  readonly limits: readonly LevelLimits[]
-  readonly changedBy: string
-  readonly reason: string
-}
-
-/** Appends a revision. Answers false when another change took the number first. */
-export async function appendSettings(db: Queryable, settings: NewSettings): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `INSERT INTO minigames.settings (game_key, revision, enabled, prices, limits, changed_by, reason)
-     VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
-    [
-      settings.gameKey,
-      settings.revision,
-      settings.enabled,
-      JSON.stringify(settings.prices),
-      JSON.stringify(settings.limits),
-      settings.changedBy,
-      settings.reason,
-    ],
-  )
-  return rowCount === 1
 }

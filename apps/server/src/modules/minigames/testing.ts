@@ -3,7 +3,7 @@
 // database's clock is nobody's to move.
 import { instant, type Instant, type MemberId, type RoundId, type Won } from '@hanpan/kernel'
 import type { AccountId } from '@hanpan/kernel'
-import { roundAt, SCHEDULE_DEFAULT } from '@hanpan/minigames'
+import { roundAt, SCHEDULE_DEFAULT, type SourceKey } from '@hanpan/minigames'
 import { pino } from 'pino'
 import { idMaker, systemClock, systemDraws } from '../../platform/clock.ts'
 import { migrate } from '../../platform/migrate.ts'
@@ -53,8 +53,8 @@ export interface TestMinigames extends Minigames {
   /** Makes a call of the office, or of a member or guest, by its path, with the request as the contract parses it. */
   office(path: string, request: object): Promise<Outcome>
   call(path: string, request: object, memberId?: MemberId): Promise<Outcome>
-  /** A round of powerball that takes bets for the next hour. */
-  openRound(): Promise<{ readonly roundId: RoundId; readonly roundNo: string }>
+  /** A round that takes bets for the next hour, with those of the games that read its draw. */
+  openRound(source?: SourceKey): Promise<{ readonly roundId: RoundId; readonly roundNo: string }>
   /** Moves a round so that an instant of it lies so many milliseconds in the past. */
   moveRound(roundNo: string, when: 'opens_at' | 'closes_at' | 'draws_at', agoMs: number): Promise<void>
   /** Closes betting and draws, as the conductor would. */
@@ -68,7 +68,11 @@ export type Outcome = { readonly ok: boolean; readonly value?: unknown; readonly
 
 const silent = pino({ level: 'silent' })
 
-export async function testMinigames(ledger: TestBooks, options: MinigamesOptions = {}): Promise<TestMinigames> {
+export async function testMinigames(
+  ledger: TestBooks,
+  options: MinigamesOptions = {},
+  overrides: Partial<MinigamesDeps> = {},
+): Promise<TestMinigames> {
   const { database } = ledger
   await migrate(database, [...platformMigrations, ...minigamesMigrations])
   const standings = new Map<MemberId, MemberStanding>()
@@ -99,7 +103,9 @@ export async function testMinigames(ledger: TestBooks, options: MinigamesOptions
       maintenanceAt: async () =>
         site.isUnderMaintenance ? { startsAt: instant(0), endsAt: instant(1), message: '' } : null,
     },
+    relays: null,
     audit: { record: async (_tx, _context, entry) => void audited.push(entry) },
+    ...overrides,
     options: { duplicateWindowMs: 0, ...options, ...more },
   })
   const deps = depsOf(ledger.port, {})
@@ -153,14 +159,14 @@ export async function testMinigames(ledger: TestBooks, options: MinigamesOptions
       make(path, request, {
         member: memberId ? { memberId, memId: memberId, standing: standings.get(memberId) } : null,
       }),
-    async openRound() {
+    async openRound(source = 'powerball') {
       rounds += 1
-      const { day, roundNo } = roundAt(SCHEDULE_DEFAULT, PAST)
+      const { day, roundNo } = roundAt(SCHEDULE_DEFAULT, FAR)
       const name = `${roundNo.slice(0, -3)}${String(rounds).padStart(3, '0')}` as typeof roundNo
       const hour = 3_600_000
       const opensAt = instant(Date.now() - hour)
       const times = { opensAt, closesAt: instant(opensAt + 2 * hour), drawsAt: instant(opensAt + 3 * hour) }
-      const roundId = await createRound({ ...deps, log: silent }, 'powerball', {
+      const roundId = await createRound({ ...deps, log: silent }, source, {
         roundNo: name,
         day,
         roundOfDay: rounds,
@@ -178,8 +184,8 @@ export async function testMinigames(ledger: TestBooks, options: MinigamesOptions
   }
 }
 
-/** Test rounds are numbered on a day long gone, so that they never meet those of the conductor. */
-const PAST: Instant = instant(Date.UTC(2001, 0, 1))
+/** Test rounds are numbered on a day far ahead, so that they never meet those of the conductor and its seed stays secret. */
+const FAR: Instant = instant(Date.UTC(2201, 0, 1))
 
 function standingOf(memberId: MemberId): MemberStanding {
   return {

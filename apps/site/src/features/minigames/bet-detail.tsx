@@ -1,18 +1,18 @@
 // One bet from placing to payment, with the round it stood on.
-import { Dialog, DateTime, ErrorState, Money, Odds, Skeleton, Stepper, type Step } from '@hanpan/ui'
-import type { BetOnWire } from '@hanpan/contract'
+import { Dialog, DateTime, ErrorState, Money, Notice, Odds, Skeleton, Stepper, type Step } from '@hanpan/ui'
+import type { BetOnWire, GameKeyOnWire } from '@hanpan/contract'
 import type { ReactNode } from 'react'
 import { useCall } from '../../wire/queries.ts'
 import { useCodeText, useTexts } from '../../words/words-context.tsx'
 import { BetResult, BetStatus } from './bet-status.tsx'
-import { usePickTexts } from './pick-text.ts'
-import { ResultRow } from './result-row.tsx'
+import { gameTexts, usePickTexts } from './pick-text.ts'
+import { AnyResult } from './any-result.tsx'
 import { roundOfDay } from './rounds.ts'
 
 interface BetDetailProps {
   readonly betId: string | undefined
   readonly onClose: () => void
-  readonly renderVerifyLink: (roundNo: string) => ReactNode
+  readonly renderVerifyLink: (roundNo: string, gameKey: GameKeyOnWire) => ReactNode
 }
 
 export function BetDetail({ betId, onClose, renderVerifyLink }: BetDetailProps) {
@@ -30,14 +30,12 @@ export function BetDetail({ betId, onClose, renderVerifyLink }: BetDetailProps) 
       ) : data ? (
         <div className="flex flex-col gap-6">
           <BetFacts bet={data.bet} />
+          {data.round && data.round.voidReason !== '' && <Notice tone="warn">{data.round.voidReason}</Notice>}
           {data.round?.result && (
             <section className="rounded-md border border-line bg-raised p-4">
               <h3 className="mb-3 text-sm text-dim">{t('bet.roundResult')}</h3>
-              <ResultRow result={data.round.result} size="medium" />
-              <p className="figures mt-2 text-sm">
-                {t('powerball.sum')} {data.round.result.sum}
-              </p>
-              <div className="mt-3">{renderVerifyLink(data.round.roundNo)}</div>
+              <AnyResult result={data.round.result} size="medium" />
+              <div className="mt-3">{renderVerifyLink(data.round.roundNo, data.round.gameKey)}</div>
             </section>
           )}
         </div>
@@ -66,7 +64,7 @@ function BetFacts({ bet }: { readonly bet: BetOnWire }) {
   const texts = usePickTexts()
   const rows: readonly (readonly [string, ReactNode])[] = [
     [t('bet.status'), <BetStatus key="status" type={bet.type} />],
-    [t('bet.game'), t('menu.powerball')],
+    [t('bet.game'), t(gameTexts[bet.gameKey])],
     [t('bet.round'), `${t('powerball.round', { round: roundOfDay(bet.roundNo) })} (${bet.roundNo})`],
     ...bet.selections.map(
       ({ market, pick, odds }) =>

@@ -1,14 +1,13 @@
 // The last rounds as a list, newest first, each with the way to verify it.
-import type { RoundOnWire } from '@hanpan/contract'
 import { DateTime } from '@hanpan/ui'
 import { ShieldCheck } from 'lucide-react'
 import { useTexts } from '../../words/words-context.tsx'
-import { outcomes, sizeOf } from './outcomes.ts'
+import { outcomes, sizeOf, type PowerballRound } from './outcomes.ts'
 import { ResultRow } from './result-row.tsx'
 import { roundOfDay } from './rounds.ts'
 
 interface HistoryProps {
-  readonly rounds: readonly RoundOnWire[]
+  readonly rounds: readonly PowerballRound[]
   readonly onVerify: (roundNo: string) => void
 }
 

@@ -1,14 +1,13 @@
 // The last results, newest first, in a box that keeps its size.
-import type { RoundOnWire } from '@hanpan/contract'
 import { Skeleton } from '@hanpan/ui'
 import { useTexts } from '../../words/words-context.tsx'
-import { outcomes } from './outcomes.ts'
+import { outcomes, type PowerballRound } from './outcomes.ts'
 import { ResultRow } from './result-row.tsx'
 import { roundOfDay } from './rounds.ts'
 
 const ROWS_MAX = 8
 
-export function LatestResults({ rounds }: { readonly rounds: readonly RoundOnWire[] }) {
+export function LatestResults({ rounds }: { readonly rounds: readonly PowerballRound[] }) {
   const t = useTexts()
   if (rounds.length === 0) return <Skeleton className="h-88" />
   const drawn = rounds.filter((round) => round.result !== null).slice(0, ROWS_MAX)

@@ -5,7 +5,7 @@ import { useSession } from '../../state/session.ts'
 import { useCall } from '../../wire/queries.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import { BetResult, BetStatus } from './bet-status.tsx'
-import { usePickTexts } from './pick-text.ts'
+import { gameTexts, usePickTexts } from './pick-text.ts'
 import { roundOfDay } from './rounds.ts'
 
 const SHOWN_MAX = 6
@@ -55,6 +55,7 @@ export function BetSummary({ bet }: { readonly bet: BetOnWire }) {
         {first && `${texts.market(first.market)} ${texts.pick(first.market, first.pick)}`}
       </span>
       <span className="figures block text-xs text-dim">
+        {bet.gameKey !== 'powerball' && `${t(gameTexts[bet.gameKey])} `}
         {t('powerball.round', { round: roundOfDay(bet.roundNo) })} · <Odds value={bet.odds} />
       </span>
     </span>

@@ -1,5 +1,4 @@
 // The round that is on, as the main page shows it: number, state, the time that is left.
-import type { RoundOnWire } from '@hanpan/contract'
 import { Countdown, Skeleton } from '@hanpan/ui'
 import type { ReactNode } from 'react'
 import { serverNow } from '../../wire/server-clock.ts'
@@ -7,11 +6,12 @@ import { useTexts } from '../../words/words-context.tsx'
 import { RoundBadge } from './round-clock.tsx'
 import { currentRound, roundOfDay, roundPhase } from './rounds.ts'
 import { useRoundTime } from './use-rounds.ts'
+import type { PowerballRound } from './outcomes.ts'
 
 const PAUSE_MS = 20_000
 
 interface NextRoundProps {
-  readonly rounds: readonly RoundOnWire[]
+  readonly rounds: readonly PowerballRound[]
   readonly action: ReactNode
 }
 

@@ -1,8 +1,10 @@
 // What a result means to the simple boards: odd or even, under or over, of the sum and of the powerball.
-import type { RoundOnWire } from '@hanpan/contract'
+import type { PowerballOnWire, RoundOnWire } from '@hanpan/contract'
 
 export type Outcome = 'odd' | 'even' | 'under' | 'over'
-export type PowerballDraw = NonNullable<RoundOnWire['result']>
+export type PowerballDraw = PowerballOnWire
+/** A round of powerball: the server answers a game's rounds with that game's results. */
+export type PowerballRound = Omit<RoundOnWire, 'result'> & { readonly result: PowerballDraw | null }
 
 const NORMAL_UNDER_MAX = 72
 const POWER_UNDER_MAX = 4

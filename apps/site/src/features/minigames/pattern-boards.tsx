@@ -1,11 +1,10 @@
 // The pattern boards of the last rounds: odd/even and under/over, of the sum and of the powerball, as bead roads.
-import type { RoundOnWire } from '@hanpan/contract'
 import { Segments, classNames } from '@hanpan/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useFormFactor } from '../../app/form-factor.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import { roadColumns } from './bead-road.ts'
-import { outcomes, type BoardName, type Outcome } from './outcomes.ts'
+import { outcomes, type BoardName, type Outcome, type PowerballRound } from './outcomes.ts'
 
 const BOARDS = [
   { name: 'normalOddEven', text: 'powerball.boardNormalOddEven', sides: ['odd', 'even'] },
@@ -16,7 +15,7 @@ const BOARDS = [
 
 type Board = (typeof BOARDS)[number]
 
-export function PatternBoards({ rounds }: { readonly rounds: readonly RoundOnWire[] }) {
+export function PatternBoards({ rounds }: { readonly rounds: readonly PowerballRound[] }) {
   const t = useTexts()
   const phone = useFormFactor() === 'phone'
   const [chosen, setChosen] = useState<BoardName>('normalOddEven')
@@ -42,7 +41,7 @@ export function PatternBoards({ rounds }: { readonly rounds: readonly RoundOnWir
 
 const CELL_PX = 28
 
-function Road({ board, rounds }: { readonly board: Board; readonly rounds: readonly RoundOnWire[] }) {
+function Road({ board, rounds }: { readonly board: Board; readonly rounds: readonly PowerballRound[] }) {
   const t = useTexts()
   const results = rounds.flatMap((round) => (round.result ? [round.result] : [])).toReversed()
   const line = results.map((result) => outcomes[board.name](result))

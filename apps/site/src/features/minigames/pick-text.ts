@@ -1,4 +1,5 @@
 // The names of markets and picks, put together from the words of the catalogue: "odd-under-even" is 홀 언더 파워 짝.
+import type { GameKeyOnWire } from '@hanpan/contract'
 import { useMemo } from 'react'
 import { useTexts } from '../../words/words-context.tsx'
 import type { Texts } from '../../words/texts.ts'
@@ -16,17 +17,58 @@ export const marketNames = [
   'power-section',
   'power-number',
   'triple',
+  'ladder-odd-even',
+  'ladder-start',
+  'ladder-rungs',
+  'ladder-combination',
+  'digit-odd-even',
+  'digit-under-over',
+  'digit-combination',
+  'sum-section',
 ] as const satisfies readonly (keyof Texts['market'])[]
 export type MarketName = (typeof marketNames)[number]
 
-const SIMPLE = ['odd', 'even', 'under', 'over', 'small', 'medium', 'large'] as const
+const SIMPLE = [
+  'odd',
+  'even',
+  'under',
+  'over',
+  'small',
+  'medium',
+  'large',
+  'left',
+  'right',
+  'left3',
+  'left4',
+  'right3',
+  'right4',
+] as const
 type SimplePick = (typeof SIMPLE)[number]
 
 /** What a section spans; the bounds are the game's rules. */
 const SECTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'normal-section': { A: '15–35', B: '36–49', C: '50–57', D: '58–65', E: '66–78', F: '79–130' },
   'power-section': { A: '0–2', B: '3–4', C: '5–6', D: '7–9' },
+  'sum-section': {
+    A: '253–486',
+    B: '487–512',
+    C: '513–568',
+    D: '569–594',
+    E: '595–663',
+    F: '664–700',
+    G: '701–740',
+    H: '741–803',
+    I: '804–1309',
+  },
 }
+
+/** What each game is called. */
+export const gameTexts = {
+  powerball: 'menu.powerball',
+  powerladder: 'menu.powerladder',
+  speedkeno: 'menu.speedkeno',
+  kenoladder: 'menu.kenoladder',
+} as const satisfies Record<GameKeyOnWire, `menu.${keyof Texts['menu']}`>
 
 export interface PickTexts {
   /** "일반볼 홀/짝" */
@@ -53,12 +95,16 @@ export function usePickTexts(): PickTexts {
     }
     return {
       market(market) {
+        const chosen = /^numbers-(\d+)$/.exec(market)?.[1]
+        if (chosen !== undefined) return t('market.numbers', { count: chosen })
         if (!isMarketName(market)) return market
         const name = t(`market.${market}`)
         if (market.startsWith('normal-')) return `${t('market.prefixNormal')} ${name}`
         return market.startsWith('power-') ? `${t('market.prefixPower')} ${name}` : name
       },
       pick(market, pick) {
+        if (market.startsWith('numbers-')) return pick.split('-').join(' ')
+        if (market === 'ladder-rungs') return pick === '3' ? t('pick.rungs3') : t('pick.rungs4')
         const words = pick.split('-')
         if (market !== 'triple') return words.map(simple).join(' · ')
         const power = words[2] === 'odd' ? t('pick.powerOdd') : t('pick.powerEven')

@@ -1,6 +1,7 @@
 // The bet slip: what was chosen, the stake, what it pays, and one button that locks at the first press. Every limit is
 // checked before, with the exact figure; the receipt stays until the reader goes on.
-import { QUICK_STAKES, type RoundOnWire } from '@hanpan/contract'
+import { QUICK_STAKES } from '@hanpan/contract'
+import type { PowerballRound } from './outcomes.ts'
 import {
   Button,
   EmptyState,
@@ -28,7 +29,7 @@ export interface SlipPanelProps {
   readonly markets: readonly MarketOnWire[]
   readonly limits: BetLimits | null
   /** The round that takes the bet; null when none is open. */
-  readonly round: RoundOnWire | null
+  readonly round: PowerballRound | null
   /** The way to more money, when there is too little. */
   readonly renderDepositLink: (className: string, text: string) => ReactNode
 }

@@ -1,24 +1,23 @@
 // The stage: the drum, the tray into which the drawn balls roll in their order, and the clock of the round that is on. The
 // result stands in words for screen readers once it is out.
-import type { RoundOnWire } from '@hanpan/contract'
 import { Button, Skeleton, classNames } from '@hanpan/ui'
 import { ShieldCheck, SkipForward } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTexts } from '../../words/words-context.tsx'
 import { Ball } from './ball.tsx'
 import { DrawDrum } from './draw-drum.tsx'
-import { outcomes, sizeOf, type PowerballDraw } from './outcomes.ts'
+import { outcomes, sizeOf, type PowerballDraw, type PowerballRound } from './outcomes.ts'
 import { useResultText } from './result-row.tsx'
 import { RoundBadge, RoundClock } from './round-clock.tsx'
 import { drawingRound, roundOfDay, type RoundPhase } from './rounds.ts'
 import { BALLS_REVEALED, type Revealed } from './use-reveal.ts'
 
 interface StageProps {
-  readonly rounds: readonly RoundOnWire[]
+  readonly rounds: readonly PowerballRound[]
   readonly now: number
-  readonly current: RoundOnWire | null
+  readonly current: PowerballRound | null
   readonly phase: RoundPhase | null
-  readonly last: RoundOnWire | null
+  readonly last: PowerballRound | null
   readonly reveal: Revealed
 }
 

@@ -1,8 +1,8 @@
 // How many balls of the last result may be seen. A result that comes while one watches is revealed ball by ball; one that
 // was there before, or for a reader who wants no motion, is there at once. Joining in the middle joins in the middle.
 import { useEffect, useState } from 'react'
-import type { RoundOnWire } from '@hanpan/contract'
 import { serverNow } from '../../wire/server-clock.ts'
+import type { PowerballRound } from './outcomes.ts'
 
 export const BALLS_REVEALED = 6
 /** Six balls in 6.6 s: the whole draw stays under the 8 s a reader is willing to wait. */
@@ -26,7 +26,7 @@ export function revealedAt(drawsAtMs: number, nowMs: number): number {
   return Math.max(0, Math.min(BALLS_REVEALED, Math.floor((nowMs - drawsAtMs) / REVEAL_MS)))
 }
 
-export function useReveal(round: RoundOnWire | null): Revealed {
+export function useReveal(round: PowerballRound | null): Revealed {
   const [reveal, setReveal] = useState<Reveal>({ roundNo: null, count: BALLS_REVEALED })
   const roundNo = round?.roundNo ?? null
   if (round && roundNo !== reveal.roundNo) {

@@ -1,6 +1,7 @@
 // The rounds of a game, kept live: the socket brings every change, a slow poll heals what it missed, and a page that was in
 // the background asks again when it comes back.
-import { publicTopics, type CallResponse, type RoundOnWire, type ToMember } from '@hanpan/contract'
+import { publicTopics, type CallResponse, type ToMember } from '@hanpan/contract'
+import type { PowerballRound } from './outcomes.ts'
 import { useEffect, useState } from 'react'
 import { callKey, queries, useCall } from '../../wire/queries.ts'
 import { serverNow } from '../../wire/server-clock.ts'
@@ -21,32 +22,32 @@ export function useRounds(count: number) {
       subscribeTopic(publicTopics.powerball, {
         message(frame: ToMember) {
           if (frame.cmd !== 'ROUND') return
-          const changed = JSON.parse(frame.data1) as RoundOnWire
+          const changed = JSON.parse(frame.data1) as PowerballRound
           queries.setQueryData<RoundsAnswer>(
             callKey(PATH, { gameKey: 'powerball', count }),
-            (known) => known && { ...known, list: mergeRound(known.list, changed, count) },
+            (known) => known && { ...known, list: mergeRound(known.list as readonly PowerballRound[], changed, count) },
           )
         },
         resync: () => void queries.invalidateQueries({ queryKey: callKey(PATH) }),
       }),
     [count],
   )
-  const rounds = query.data?.list ?? NO_ROUNDS
+  const rounds = (query.data?.list as readonly PowerballRound[] | undefined) ?? NO_ROUNDS
   useOverdue(rounds)
   return { rounds, query }
 }
 
-const NO_ROUNDS: readonly RoundOnWire[] = []
+const NO_ROUNDS: readonly PowerballRound[] = []
 
 /** Times at which a round changes by itself. */
-function boundaries(rounds: readonly RoundOnWire[]): number[] {
+function boundaries(rounds: readonly PowerballRound[]): number[] {
   return rounds
     .filter(({ status }) => status === 'open' || status === 'closed')
     .flatMap(({ closesAt, drawsAt }) => [Date.parse(closesAt), Date.parse(drawsAt)])
 }
 
 /** The server's time, renewed whenever a round passes a boundary: enough to know every phase without a ticking render. */
-export function useRoundTime(rounds: readonly RoundOnWire[]): number {
+export function useRoundTime(rounds: readonly PowerballRound[]): number {
   const [now, setNow] = useState(serverNow)
   useEffect(() => {
     const passed = Math.max(now, serverNow())
@@ -64,7 +65,7 @@ export function useRoundTime(rounds: readonly RoundOnWire[]): number {
   return Math.max(now, rounds.length > 0 ? Math.min(serverNow(), now + POLL_MS) : now)
 }
 
-function useOverdue(rounds: readonly RoundOnWire[]): void {
+function useOverdue(rounds: readonly PowerballRound[]): void {
   useEffect(() => {
     const next = Math.min(...boundaries(rounds).filter((at) => at > serverNow()))
     if (!Number.isFinite(next)) return undefined

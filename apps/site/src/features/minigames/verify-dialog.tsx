@@ -1,25 +1,27 @@
 // "Verify this round": the two checks, their inputs in full, and what this browser computed.
-import type { RoundOnWire } from '@hanpan/contract'
+import { gameKeys, type GameKeyOnWire, type ResultOnWire, type RoundOnWire } from '@hanpan/contract'
 import { Dialog, EmptyState, ErrorState, Skeleton, classNames } from '@hanpan/ui'
 import { CircleCheckBig, CircleX } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useCall } from '../../wire/queries.ts'
 import { useCodeText, useTexts } from '../../words/words-context.tsx'
-import { ResultRow } from './result-row.tsx'
+import { AnyResult } from './any-result.tsx'
 import { roundOfDay } from './rounds.ts'
 import type { Verification } from './verify-round.ts'
 
 interface VerifyDialogProps {
+  /** A round number, of powerball; of another game with its key before it: `speedkeno:2026-11-21-001`. */
   readonly roundNo: string | undefined
   readonly onClose: () => void
 }
 
-export function VerifyDialog({ roundNo, onClose }: VerifyDialogProps) {
+export function VerifyDialog({ roundNo: named, onClose }: VerifyDialogProps) {
+  const [roundNo, gameKey] = nameOf(named)
   const t = useTexts()
   const codeText = useCodeText()
   const { data, error, refetch } = useCall(
     '/api/minigame/round',
-    { gameKey: 'powerball', roundNo: roundNo ?? '' },
+    { gameKey, roundNo: roundNo ?? '' },
     { enabled: roundNo !== undefined },
   )
   const title = roundNo === undefined ? t('results.verify') : t('results.verifyTitle', { round: roundOfDay(roundNo) })
@@ -34,6 +36,12 @@ export function VerifyDialog({ roundNo, onClose }: VerifyDialogProps) {
       )}
     </Dialog>
   )
+}
+
+function nameOf(named: string | undefined): readonly [string | undefined, GameKeyOnWire] {
+  const [gameKey, roundNo] = named?.split(':') ?? []
+  const known = gameKeys.find((key) => key === gameKey)
+  return known && roundNo !== undefined ? [roundNo, known] : [named, 'powerball']
 }
 
 function Checks({ round }: { readonly round: RoundOnWire }) {
@@ -59,13 +67,13 @@ function Checks({ round }: { readonly round: RoundOnWire }) {
         <div className="flex flex-col gap-3 text-sm">
           <div>
             <p className="mb-1.5 text-dim">{t('results.published')}</p>
-            <ResultRow result={round.result} size="medium" />
+            <AnyResult result={round.result} size="medium" />
           </div>
           <div>
             <p className="mb-1.5 text-dim">{t('results.computed')}</p>
-            <ResultRow result={verification.result as NonNullable<RoundOnWire['result']>} size="medium" />
+            <AnyResult result={verification.result as ResultOnWire} size="medium" />
           </div>
-          <Value label="HMAC-SHA-256" value={`none:powerball:${round.roundNo}:0`} />
+          <Value label="HMAC-SHA-256" value={verification.message} />
         </div>
       </Check>
     </div>

@@ -1,6 +1,6 @@
 import type { RoundOnWire } from '@hanpan/contract'
 import { commitmentOf } from '@hanpan/fairness'
-import { drawRound } from '@hanpan/minigames'
+import { type PowerballResult, drawRound } from '@hanpan/minigames'
 import { createHash, createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { browserHashes, verifyInBrowser } from './verify-round.ts'
@@ -13,17 +13,22 @@ const nodeHashes = {
 
 const seed = '18e93f4a7b5b58d2569765766d1b6c3296bbd8430d6f20249044d72f14720159'
 const roundNo = '2026-11-21-107'
-const drawn = drawRound(nodeHashes, seed, { game: 'powerball', roundNo, publicRandomness: 'none' })
+const drawn = drawRound(nodeHashes, seed, { game: 'powerball', roundNo, publicRandomness: 'none' }) as PowerballResult
+const result = { balls: [...drawn.balls], powerball: drawn.powerball, sum: drawn.sum }
 
 const round: RoundOnWire = {
+  gameKey: 'powerball',
   roundNo,
   status: 'settled',
   opensAt: '2026-11-21T08:50:00+09:00',
   closesAt: '2026-11-21T08:54:00+09:00',
   drawsAt: '2026-11-21T08:55:00+09:00',
   commitment: commitmentOf(nodeHashes, seed),
-  result: { balls: [...drawn.balls], powerball: drawn.powerball, sum: drawn.sum },
+  result,
   seed,
+  publicRandomness: 'none',
+  beacon: null,
+  voidReason: '',
 }
 
 describe('the verification in the browser', () => {
@@ -32,6 +37,7 @@ describe('the verification in the browser', () => {
       commitment: round.commitment,
       commitmentMatches: true,
       result: drawn,
+      message: `none:powerball:${roundNo}:0`,
       resultMatches: true,
     })
     expect(Buffer.from(browserHashes.hmacSha256('열쇠', '말')).toString('hex')).toBe(
@@ -40,8 +46,8 @@ describe('the verification in the browser', () => {
   })
 
   it('finds a changed result, a changed commitment and another round’s seed', () => {
-    const result = { ...round.result!, powerball: (round.result!.powerball + 1) % 10 }
-    expect(verifyInBrowser({ ...round, result })?.resultMatches).toBe(false)
+    const changed = { ...result, powerball: (result.powerball + 1) % 10 }
+    expect(verifyInBrowser({ ...round, result: changed })?.resultMatches).toBe(false)
     expect(verifyInBrowser({ ...round, commitment: '0'.repeat(64) })?.commitmentMatches).toBe(false)
     expect(verifyInBrowser({ ...round, roundNo: '2026-11-21-108' })?.resultMatches).toBe(false)
   })

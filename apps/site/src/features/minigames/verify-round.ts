@@ -2,7 +2,7 @@
 // only when someone asks for it.
 import type { RoundOnWire } from '@hanpan/contract'
 import { commitmentOf, type Hashes } from '@hanpan/fairness'
-import { PUBLIC_RANDOMNESS_NONE, drawRound } from '@hanpan/minigames'
+import { type DrawResult, drawMessage, drawRound, gameOf } from '@hanpan/minigames'
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
@@ -15,7 +15,9 @@ export const browserHashes: Hashes = {
 export interface Verification {
   readonly commitment: string
   readonly commitmentMatches: boolean
-  readonly result: { readonly balls: readonly number[]; readonly powerball: number; readonly sum: number }
+  readonly result: DrawResult
+  /** What the HMAC was taken of. */
+  readonly message: string
   readonly resultMatches: boolean
 }
 
@@ -24,15 +26,15 @@ export function verifyInBrowser(round: RoundOnWire): Verification | null {
   const { seed, result: published } = round
   if (seed === null || published === null || !/^[0-9a-f]{64}$/.test(seed)) return null
   const commitment = commitmentOf(browserHashes, seed)
-  const result = drawRound(browserHashes, seed, {
-    game: 'powerball',
-    roundNo: round.roundNo,
-    publicRandomness: PUBLIC_RANDOMNESS_NONE,
-  })
+  const context = { game: round.gameKey, roundNo: round.roundNo, publicRandomness: round.publicRandomness }
+  const result = drawRound(browserHashes, seed, context)
+  // Read back, both have their keys in the game's order.
+  const asPublished = gameOf(round.gameKey).parseResult(published)
   return {
     commitment,
     commitmentMatches: commitment === round.commitment,
     result,
-    resultMatches: result.powerball === published.powerball && result.balls.join() === published.balls.join(),
+    message: `${drawMessage(context)}:0`,
+    resultMatches: JSON.stringify(result) === JSON.stringify(asPublished),
   }
 }

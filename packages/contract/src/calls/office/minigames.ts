@@ -2,10 +2,17 @@
 import { z } from 'zod'
 import { defineCall } from '../../define-call.ts'
 import { amount, dateBound, listOf, none, odds, page } from '../../entities.ts'
-import { betItem, gameKeys, marketsOnWire, round } from '../minigames.ts'
+import { betItem, betRulesOnWire, gameKeys, marketsOnWire, numberMarketsOnWire, round, seedDay } from '../minigames.ts'
 import { reason } from './fields.ts'
 
 const gameKey = z.enum(gameKeys)
+
+const options = betRulesOnWire.extend({
+  exposureMax: amount
+    .min(1)
+    .nullable()
+    .describe('Most that the house would pay on one market of a round; null is no limit of the game’s own.'),
+})
 
 export const officeMinigamesCalls = {
   rounds: defineCall({
@@ -13,7 +20,7 @@ export const officeMinigamesCalls = {
     summary: 'Rounds with what was staked and paid.',
     access: { permission: 'minigames.read' },
     request: z.object({ gameKey, date: dateBound.optional(), page }),
-    response: listOf(round.extend({ bets: z.number().int(), stakes: amount, payouts: amount, voidReason: z.string() })),
+    response: listOf(round.extend({ bets: z.number().int(), stakes: amount, payouts: amount })),
     codes: [],
   }),
   roundBets: defineCall({
@@ -23,14 +30,21 @@ export const officeMinigamesCalls = {
     request: z.object({ gameKey, roundNo: z.string().max(20), page }),
     response: listOf(betItem.extend({ memId: z.string() })).extend({
       selections: z.array(
-        z.object({ market: z.string(), pick: z.string(), bets: z.number().int(), stakes: amount, liability: amount }),
+        z.object({
+          market: z.string(),
+          pick: z.string().describe('Empty for all bets on numbers of a market.'),
+          bets: z.number().int(),
+          stakes: amount,
+          liability: amount,
+        }),
       ),
     }),
     codes: ['E404'],
   }),
   voidRound: defineCall({
     path: '/api/office/minigames/void',
-    summary: 'Voids a round that is not settled: every stake goes back once. The reason is public.',
+    summary:
+      'Voids a round that is not drawn, with the games that share its draw: every stake goes back once. The reason is public.',
     access: { permission: 'minigames.manage' },
     request: z.object({ gameKey, roundNo: z.string().max(20), reason }),
     response: z.object({ refunded: z.number().int() }),
@@ -43,6 +57,7 @@ export const officeMinigamesCalls = {
     request: z.object({ gameKey }),
     response: z.object({
       list: marketsOnWire,
+      numbers: numberMarketsOnWire,
       marginMin: z.number().int().describe('Basis points.'),
       enabled: z.boolean(),
     }),
@@ -62,6 +77,54 @@ export const officeMinigamesCalls = {
     }),
     response: none,
     codes: ['O003', 'O005', 'O006'],
+  }),
+  setPayTable: defineCall({
+    path: '/api/office/minigames/setPayTable',
+    summary: 'Changes what a numbers market pays; a table that leaves too little is refused by name (O005).',
+    access: { permission: 'minigames.manage' },
+    request: z.object({
+      gameKey,
+      market: z.string().max(40),
+      payTable: z.array(z.number().min(0)).min(1).max(20).describe('What no hit, one hit, … pays.'),
+      reason,
+    }),
+    response: none,
+    codes: ['O003', 'O005', 'O006'],
+  }),
+  options: defineCall({
+    path: '/api/office/minigames/options',
+    summary: 'The bet rules of a game.',
+    access: { permission: 'minigames.read' },
+    request: z.object({ gameKey }),
+    response: z.object({ options }),
+    codes: [],
+  }),
+  setOptions: defineCall({
+    path: '/api/office/minigames/setOptions',
+    summary: 'Changes the bet rules of a game.',
+    access: { permission: 'minigames.manage' },
+    request: z.object({ gameKey, options, reason }),
+    response: none,
+    codes: ['O003', 'O006'],
+  }),
+  days: defineCall({
+    path: '/api/office/minigames/days',
+    summary: 'The days of the seed chain with what was drawn on them.',
+    access: { permission: 'minigames.read' },
+    request: z.object({ page }),
+    response: listOf(
+      seedDay.extend({
+        rounds: z
+          .number()
+          .int()
+          .describe('Draws of the day that have opened, those of games that read another’s aside.'),
+        drawn: z.number().int(),
+        voided: z.number().int(),
+        withBeacon: z.number().int().describe('Draws with public randomness.'),
+        withoutBeacon: z.number().int().describe('Draws whose public randomness was promised and is absent.'),
+      }),
+    ),
+    codes: [],
   }),
   setEnabled: defineCall({
     path: '/api/office/minigames/setEnabled',

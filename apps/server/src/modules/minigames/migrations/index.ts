@@ -2,5 +2,6 @@
 import type { Migration } from '../../../platform/migrate.ts'
 import { roundsBySettlement } from './202611212015-rounds-by-settlement.ts'
 import { roundsBetsSettings } from './202611211730-rounds-bets-settings.ts'
+import { fourGames } from './202611212030-four-games.ts'
 
-export const minigamesMigrations: readonly Migration[] = [roundsBetsSettings, roundsBySettlement]
+export const minigamesMigrations: readonly Migration[] = [roundsBetsSettings, roundsBySettlement, fourGames]

@@ -1,0 +1,169 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { beaconRoundAfter } from '@hanpan/fairness'
+import { verifyRound } from '@hanpan/minigames'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createDrandRelays } from '../../platform/drand.ts'
+import { nodeHashes } from '../../platform/hashes.ts'
+import { testLedger } from '../ledger/testing.ts'
+import { roundByNo } from './round-lists.ts'
+import { decideRandomness } from './store.ts'
+import { BEACON_LATE_MS_MAX, takeBeacons } from './take-beacons.ts'
+import { testMinigames, type TestMinigames } from './testing.ts'
+
+/** The real round 1000 of quicknet. */
+const SIGNATURE = 'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39'
+const RANDOMNESS = 'fe290beca10872ef2fb164d2aa4442de4566183ec51c56ff3cd603d930e54fdd'
+
+let relay: Server
+let asked: string[] = []
+let answer: { status: number; body: string } = { status: 200, body: '' }
+const genuine = { status: 200, body: JSON.stringify({ round: 1000, randomness: RANDOMNESS, signature: SIGNATURE }) }
+
+let games: TestMinigames
+let dead: string
+beforeAll(async () => {
+  relay = createServer((request, response) => {
+    // The conductor asks for its own rounds too, depending on the minute.
+    if (request.url?.endsWith('/public/1000')) asked.push(request.url)
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body)
+  })
+  await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(relay.address() as AddressInfo).port}`
+  const closed = createServer()
+  await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve))
+  dead = `http://127.0.0.1:${(closed.address() as AddressInfo).port}`
+  await new Promise((resolve) => closed.close(resolve))
+  const relays = createDrandRelays([dead, url], pino({ level: 'silent' }))
+  games = await testMinigames(await testLedger(), {}, { relays })
+})
+afterAll(async () => {
+  await games.end()
+  await new Promise((resolve) => relay.close(resolve))
+})
+beforeEach(() => {
+  asked = []
+  answer = genuine
+})
+// What one test leaves undecided must not be asked for in the next.
+afterEach(async () => {
+  await games.database.query(
+    `UPDATE minigames.rounds SET randomness_at = clock_timestamp(), beacon_absent = 'test over'
+     WHERE beacon_round IS NOT NULL AND randomness_at IS NULL AND closes_at <= clock_timestamp()`,
+  )
+})
+
+const round = async (roundNo: string, gameKey: 'powerball' | 'powerladder' = 'powerball') =>
+  (await roundByNo(games.database, gameKey, roundNo))!
+
+/** A round that was promised the drand round 1000, which is published. */
+async function promised(): Promise<{
+  roundNo: string
+  roundId: Awaited<ReturnType<TestMinigames['openRound']>>['roundId']
+}> {
+  const opened = await games.openRound()
+  await games.database.query('UPDATE minigames.rounds SET beacon_round = 1000 WHERE round_no = $1', [opened.roundNo])
+  return opened
+}
+
+describe('public randomness', () => {
+  it('[MB28] the drand round is promised with the commitment: the first after the close', async () => {
+    const { roundNo } = await games.openRound()
+    const { beaconRound, closesAt, commitment } = await round(roundNo)
+    expect(beaconRound).toBe(beaconRoundAfter(closesAt))
+    const shown = await games.call('/api/minigame/round', { gameKey: 'powerball', roundNo })
+    expect(shown.value).toMatchObject({
+      round: { commitment, publicRandomness: 'none', beacon: { round: beaconRound, signature: null, absent: '' } },
+    })
+  })
+
+  it('[MB28] is mixed in when its signature is genuine, into both games of the draw, and verifies', async () => {
+    const { roundNo } = await promised()
+    await games.conduct()
+    expect(asked).toEqual([]) // Not before the close.
+    await games.moveRound(roundNo, 'closes_at', 0)
+    await games.conduct()
+    expect(asked).toHaveLength(1)
+    expect(asked[0]).toMatch(/\/52db9ba7[0-9a-f]+\/public\/1000$/)
+    expect(await round(roundNo)).toMatchObject({
+      status: 'closed',
+      publicRandomness: RANDOMNESS,
+      beaconSignature: SIGNATURE,
+    })
+    await games.moveRound(roundNo, 'draws_at', 0)
+    await games.conduct()
+    for (const gameKey of ['powerball', 'powerladder'] as const) {
+      const { status, publicRandomness, commitment, seed, result } = await round(roundNo, gameKey)
+      expect([status, publicRandomness]).toEqual(['settled', RANDOMNESS])
+      const published = { game: gameKey, roundNo, publicRandomness, commitment, seed: seed!, result }
+      expect(verifyRound(nodeHashes, published).ok).toBe(true)
+      expect(verifyRound(nodeHashes, { ...published, publicRandomness: 'none' }).ok).toBe(false)
+    }
+  })
+
+  it.each([
+    ['another round', { status: 200, body: JSON.stringify({ round: 1001, signature: SIGNATURE }) }, 'wrong-round'],
+    [
+      'a signature that is not genuine',
+      { status: 200, body: JSON.stringify({ round: 1000, signature: SIGNATURE.replace('b44', 'b45') }) },
+      'signature-invalid',
+    ],
+    ['no JSON', { status: 200, body: 'hello' }, 'malformed'],
+    ['a flood', { status: 200, body: JSON.stringify({ round: 1000, signature: 'a'.repeat(10_000) }) }, 'malformed'],
+    ['nothing yet', { status: 404, body: '' }, 'not-published'],
+    ['an error', { status: 500, body: '' }, 'unreachable'],
+  ])(
+    '[MB28] a relay that gives %s is never believed: the absence is public with its reason',
+    async (_, given, reason) => {
+      answer = given
+      const { roundNo } = await promised()
+      await games.moveRound(roundNo, 'draws_at', 0)
+      await games.conduct()
+      expect(await round(roundNo)).toMatchObject({ status: 'closed', randomnessAt: null }) // It waits,
+      await games.moveRound(roundNo, 'draws_at', BEACON_LATE_MS_MAX)
+      await games.conduct() // but not for long.
+      expect(await round(roundNo)).toMatchObject({ status: 'settled', publicRandomness: 'none', beaconAbsent: reason })
+      const shown = await games.call('/api/minigame/round', { gameKey: 'powerladder', roundNo })
+      expect(shown.value).toMatchObject({ round: { beacon: { round: 1000, signature: null, absent: reason } } })
+    },
+  )
+
+  it('[MB28] is decided once: what was written first stands, whoever comes later', async () => {
+    const { roundId, roundNo } = await promised()
+    await games.moveRound(roundNo, 'closes_at', 0)
+    const outcomes = await Promise.all([
+      decideRandomness(games.database, roundId, { randomness: RANDOMNESS, signature: SIGNATURE }),
+      ...Array.from({ length: 6 }, () => decideRandomness(games.database, roundId, { absent: 'late' })),
+    ])
+    expect(outcomes.filter(Boolean)).toHaveLength(1)
+    const { publicRandomness, beaconAbsent } = await round(roundNo)
+    await takeBeacons({ database: games.database, log: games.deps.log, relays: games.deps.relays })
+    expect(await round(roundNo)).toMatchObject({ publicRandomness, beaconAbsent })
+    // A node that died after it wrote: another draws with what stands.
+    await games.moveRound(roundNo, 'draws_at', 0)
+    answer = { status: 500, body: '' }
+    await games.conduct()
+    expect(await round(roundNo)).toMatchObject({ status: 'settled', publicRandomness, beaconAbsent })
+  })
+
+  it('[MB28] is never decided before the close, and never changed after the draw', async () => {
+    const { roundId, roundNo } = await promised()
+    const decided = { randomness: RANDOMNESS, signature: SIGNATURE }
+    expect(await decideRandomness(games.database, roundId, decided)).toBe(false)
+    await games.moveRound(roundNo, 'draws_at', BEACON_LATE_MS_MAX)
+    answer = { status: 500, body: '' }
+    await games.conduct()
+    expect(await round(roundNo)).toMatchObject({ status: 'settled', beaconAbsent: 'unreachable' })
+    expect(await decideRandomness(games.database, roundId, decided)).toBe(false)
+  })
+
+  it('[MB28] a site that switched it off says so and does not wait', async () => {
+    const { roundNo } = await promised()
+    await games.moveRound(roundNo, 'draws_at', 0)
+    await takeBeacons({ database: games.database, log: games.deps.log, relays: null })
+    await games.conduct()
+    expect(await round(roundNo)).toMatchObject({ status: 'settled', beaconAbsent: 'switched-off' })
+    expect(asked).toEqual([])
+  })
+})

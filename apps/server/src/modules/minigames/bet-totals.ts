@@ -1,0 +1,33 @@
+// The SQL statements that add bets up over rounds and time.
+import type { Instant, MemberId, Won } from '@hanpan/kernel'
+import type { Queryable } from '../../platform/database.ts'
+
+/** A member's bets in finished rounds since ever: what was staked and paid, refunds aside. */
+export async function memberTotals(
+  db: Queryable,
+  memberId: MemberId,
+): Promise<{ readonly stakes: Won; readonly payouts: Won }> {
+  const { rows } = await db.query<{ stakes: Won; payouts: Won }>(
+    `SELECT coalesce(sum(won_stakes + lost_stakes), 0)::bigint AS stakes, coalesce(sum(won_payouts), 0)::bigint AS payouts
+     FROM minigames.member_days WHERE member_id = $1`,
+    [memberId],
+  )
+  return rows[0]!
+}
+
+/** What was staked and paid on the rounds of all games that opened in a span, bets that wait among them, refunds aside. */
+export async function totalsBetween(
+  db: Queryable,
+  from: Instant,
+  to: Instant,
+): Promise<{ readonly stakes: Won; readonly payouts: Won }> {
+  const { rows } = await db.query<{ stakes: Won; payouts: Won }>(
+    `SELECT coalesce(sum(r.stakes + waiting.stakes), 0)::bigint AS stakes, coalesce(sum(r.payouts), 0)::bigint AS payouts
+     FROM minigames.rounds r CROSS JOIN LATERAL (
+       SELECT coalesce(sum(stake), 0)::bigint AS stakes FROM minigames.bets b
+       WHERE r.settled_at IS NULL AND b.round_id = r.round_id AND b.status = 'wait') waiting
+     WHERE r.opens_at >= $1 AND r.opens_at < $2 AND r.status <> 'voided'`,
+    [new Date(from), new Date(to)],
+  )
+  return rows[0]!
+}
