@@ -36,6 +36,11 @@ export const rules = [
   },
   { name: 'ui knows no business noun', from: /^packages\/ui\/src\//, never: ['^packages/(?!ui/)', '^apps/'] },
   {
+    name: 'the editor stands on ui',
+    from: /^packages\/editor\/src\//,
+    never: ['^packages/(?!editor/|ui$)', '^apps/'],
+  },
+  {
     name: 'platform knows no noun',
     from: /^apps\/server\/src\/platform\//,
     never: [

@@ -22,6 +22,7 @@ const appInputs = [
   'packages/minigames',
   'packages/promotions',
   'packages/ui',
+  'packages/editor',
   'package-lock.json',
 ]
 

@@ -11,7 +11,7 @@ const typed = ['packages', 'apps', 'test'].flatMap((parent) =>
   readdirSync(path.join(root, parent)).map((name) => `${parent}/${name}`),
 )
 const noEmit = typed.filter(
-  (folder) => existsSync(path.join(root, folder, 'tsconfig.json')) && /ui$|site$|office$/.test(folder),
+  (folder) => existsSync(path.join(root, folder, 'tsconfig.json')) && /ui$|editor$|site$|office$/.test(folder),
 )
 
 const steps = [

@@ -1,5 +1,6 @@
 // Every migration of every module. A module's migrations stand in its own folder; they are listed here and run in the order of
 // their names.
+import { boardsMigrations } from './modules/boards/index.ts'
 import { cashierMigrations } from './modules/cashier/index.ts'
 import { ledgerMigrations } from './modules/ledger/index.ts'
 import { membersMigrations } from './modules/members/index.ts'
@@ -18,6 +19,7 @@ export const allMigrations: readonly Migration[] = [
   ...sitesMigrations,
   ...cashierMigrations,
   ...messagesMigrations,
+  ...boardsMigrations,
   ...operatorsMigrations,
   ...minigamesMigrations,
   ...promotionsMigrations,

@@ -2,6 +2,7 @@
 import { type Clock, type Draws, won } from '@hanpan/kernel'
 import { schedule, type Schedule } from '@hanpan/minigames'
 import type { Config } from './config.ts'
+import { type Boards, createBoards } from './modules/boards/index.ts'
 import { createCashier, type Cashier } from './modules/cashier/index.ts'
 import { createLedger, type Ledger } from './modules/ledger/index.ts'
 import { createMembers, type Members } from './modules/members/index.ts'
@@ -47,6 +48,7 @@ export interface Modules {
   readonly cashier: Cashier
   readonly minigames: Minigames
   readonly promotions: Promotions
+  readonly boards: Boards
   readonly calls: readonly RegisteredCall[]
   readonly jobs: readonly Job[]
 }
@@ -66,7 +68,7 @@ export function createModules(platform: Platform): Modules {
     },
     ...(platform.backdating ? { backdating: platform.backdating } : {}),
   })
-  const messages = createMessages({ database, clock, draws, log, realtime })
+  const messages = createMessages({ database, clock, draws, log, realtime, audit, members: () => members.port })
   const sites: Sites = createSites({
     database,
     clock,
@@ -149,12 +151,23 @@ export function createModules(platform: Platform): Modules {
     cashier: cashier.port,
     sources: [minigames.port.source],
   })
+  const boards = createBoards({
+    database,
+    clock,
+    draws,
+    realtime,
+    audit,
+    members: members.port,
+    messages: messages.port,
+    sites: sites.port,
+  })
   const reporting = createReporting({
     realtime,
     cashier: cashier.port,
     minigames: minigames.port,
     ledger: ledger.port,
     memberCounts: (from, to) => members.counts(from, to),
+    waitingInquiries: () => boards.waitingInquiries(),
   })
 
   return {
@@ -166,6 +179,7 @@ export function createModules(platform: Platform): Modules {
     cashier,
     minigames,
     promotions,
+    boards,
     calls: [
       ...members.calls,
       ...sites.calls,
@@ -173,10 +187,11 @@ export function createModules(platform: Platform): Modules {
       ...messages.calls,
       ...minigames.calls,
       ...promotions.calls,
+      ...boards.calls,
       ...operators.calls,
       ...reporting.calls,
     ],
-    jobs: [...minigames.jobs, ...promotions.jobs, ...ledger.jobs, ...sites.jobs],
+    jobs: [...minigames.jobs, ...promotions.jobs, ...ledger.jobs, ...sites.jobs, ...messages.jobs, ...boards.jobs],
   }
 }
 

@@ -1,5 +1,6 @@
 // Every call of the wire, by module, and the same by path.
 import type { CallDefinition, ParsedRequestOf, RequestOf, ResponseOf } from './define-call.ts'
+import { boardsCalls } from './calls/boards.ts'
 import { cashierCalls } from './calls/cashier.ts'
 import { membersCalls } from './calls/members.ts'
 import { messagesCalls } from './calls/messages.ts'
@@ -12,6 +13,7 @@ export const calls = {
   members: membersCalls,
   cashier: cashierCalls,
   messages: messagesCalls,
+  boards: boardsCalls,
   minigames: minigamesCalls,
   promotions: promotionsCalls,
   sites: sitesCalls,

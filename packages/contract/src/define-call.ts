@@ -18,6 +18,9 @@ export const permissions = [
   'promotions.manage',
   'sites.manage',
   'audit.read',
+  'content.manage',
+  'support.answer',
+  'messages.send',
 ] as const
 export type Permission = (typeof permissions)[number]
 
@@ -42,6 +45,8 @@ export type CallDefinition<
   readonly codes: readonly RefusalCode[]
   /** Largest number of calls an address may make a minute; unset means the common limit. */
   readonly perMinuteMax?: number
+  /** Largest body in bytes, as it travels; unset means the common limit. */
+  readonly bodyBytesMax?: number
   /** Answers during maintenance too. */
   readonly duringMaintenance?: boolean
 }

@@ -121,3 +121,20 @@ export const QUICK_STAKES = [5_000, 10_000, 50_000, 100_000, 500_000] as const
 /** Cash request statuses as the specification numbers them. */
 export const cashStatus = { applied: 0, done: 1, waiting: 2, canceled: -1 } as const
 export type CashStatus = (typeof cashStatus)[keyof typeof cashStatus]
+
+/** The boards, as the specification names them, and the questions that are asked often. */
+export const boardTypes = ['normal', 'event', 'notice', 'guide', 'faq'] as const
+export type BoardType = (typeof boardTypes)[number]
+export const faqCategories = ['account', 'money', 'betting', 'fairness', 'etc'] as const
+export type FaqCategory = (typeof faqCategories)[number]
+
+export const POST_TITLE_LENGTH_MAX = 100
+export const COMMENT_LENGTH_MAX = 500
+export const INQUIRY_LENGTH_MAX = 2000
+export const INQUIRIES_WAITING_MAX = 10
+export const LIST_SIZES = [10, 20, 30, 50] as const
+export const UPLOAD_BYTES_MAX = 5 * 1024 * 1024
+
+/** How long a message that was read is kept, and how many of them a member keeps at most. */
+export const MESSAGES_KEPT_DAYS = 30
+export const MESSAGES_KEPT_MAX = 200

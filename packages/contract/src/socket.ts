@@ -17,7 +17,11 @@ export type ToMember =
   /** A completed deposit (data1 'in') or withdrawal ('out') for the main page: data2 is JSON {memId, amount, at}. */
   | { readonly cmd: 'CASHFLOW'; readonly data1: 'in' | 'out'; readonly data2: string }
   /** Something in the operator's queues changed: data1 names the queue. */
-  | { readonly cmd: 'OFFICE'; readonly data1: 'members' | 'cash' | 'ledger' | 'minigames'; readonly data2: string }
+  | {
+      readonly cmd: 'OFFICE'
+      readonly data1: 'members' | 'cash' | 'ledger' | 'minigames' | 'support' | 'messages'
+      readonly data2: string
+    }
 
 /** Messages of the connection itself. */
 export type ControlToMember =

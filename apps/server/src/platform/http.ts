@@ -218,7 +218,8 @@ export function createHttp(options: HttpOptions): FastifyInstance {
 
   for (const entry of options.calls) {
     const observed = observersOf(options.metrics, entry.call.path)
-    app.post(entry.call.path, (request, reply) => answerCall(entry, observed, request, reply))
+    const bodyLimit = entry.call.bodyBytesMax ?? BODY_BYTES_MAX
+    app.post(entry.call.path, { bodyLimit }, (request, reply) => answerCall(entry, observed, request, reply))
   }
 
   app.post('/api/wire/session', async (request, reply) => {

@@ -35,6 +35,9 @@ export interface MembersPort {
   checkCashOutPassword(memberId: MemberId, password: string): Promise<'right' | 'wrong' | 'unset' | 'too_many'>
   hasCashOutPassword(memberId: MemberId): Promise<boolean>
   findByMemId(memId: string): Promise<MemberId | null>
+  /** Members that can log in, of a level or of all, in the order of their ids: one portion after `after`. */
+  reachable(level: number | null, after: MemberId | null, limit: number): Promise<readonly MemberId[]>
+  countReachable(level: number | null): Promise<number>
   cards(memberIds: readonly MemberId[]): Promise<ReadonlyMap<MemberId, MemberCard>>
 }
 

@@ -11,6 +11,7 @@ export type SystemMessage =
   | { readonly kind: 'withdrawal_rejected'; readonly amount: number; readonly reason: string }
   | { readonly kind: 'coupon_given'; readonly name: string }
   | { readonly kind: 'coupon_gifted'; readonly name: string; readonly from: string }
+  | { readonly kind: 'inquiry_answered'; readonly title: string }
 
 export interface MessagesPort {
   /** Writes the message in the caller's transaction and tells the member after its commit (MSG). */

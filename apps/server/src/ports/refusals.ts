@@ -129,6 +129,12 @@ export const refusals = {
   wheel_budget_spent: { code: 'K202' },
   wheel_no_spins_left: { code: 'K203' },
   wheel_changed: { code: 'K204' },
+  // Boards.
+  post_incomplete: { code: 'BD01' },
+  search_term_missing: { code: 'BD02' },
+  picture_unusable: { code: 'BD03' },
+  pictures_used_up: { code: 'BD04' },
+  inquiries_waiting: { code: 'BD05' },
 
   // The office.
   operator_unknown_or_wrong: { code: 'O001' },

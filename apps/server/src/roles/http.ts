@@ -51,6 +51,7 @@ export async function createHttpRole(
   if (serves) {
     const document = JSON.stringify(openApiDocument(VERSION))
     app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document))
+    servePictures(app, modules)
     await serveApps(app, builtApps(), {
       siteId: config.siteId,
       siteKey: config.siteKey,
@@ -68,6 +69,24 @@ function builtApps() {
     { prefix: '/', root: path.join(apps, 'site/dist') },
     { prefix: '/office/', root: path.join(apps, 'office/dist') },
   ].filter((app) => existsSync(app.root))
+}
+
+/** What members and operators uploaded: pictures drawn anew, and never anything else. */
+function servePictures(app: FastifyInstance, modules: Modules): void {
+  app.get<{ Params: { name: string } }>('/files/:name', async (request, reply) => {
+    const bytes = await modules.boards.readPicture(request.params.name)
+    if (!bytes) return answerNotFound(reply)
+    return reply
+      .headers({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-disposition': 'inline',
+        'content-security-policy': `default-src 'none'; sandbox`,
+        'cross-origin-resource-policy': 'same-origin',
+        'x-content-type-options': 'nosniff',
+      })
+      .type('image/webp')
+      .send(bytes)
+  })
 }
 
 function serveHealth(app: FastifyInstance, platform: Platform, health: Health): void {

@@ -1,7 +1,9 @@
 // The operator's office: every call names the permission it takes; every change leaves an audit entry.
+import { officeBoardsCalls } from './office/boards.ts'
 import { officeCashierCalls } from './office/cashier.ts'
 import { officeLedgerCalls } from './office/ledger.ts'
 import { officeMembersCalls } from './office/members.ts'
+import { officeMessagesCalls } from './office/messages.ts'
 import { officeMinigamesCalls } from './office/minigames.ts'
 import { officeOperatorsCalls } from './office/operators.ts'
 import { officePromotionsCalls } from './office/promotions.ts'
@@ -20,4 +22,6 @@ export const officeCalls = {
   ...officeLedgerCalls,
   ...officePromotionsCalls,
   ...officeSitesCalls,
+  ...officeBoardsCalls,
+  ...officeMessagesCalls,
 }

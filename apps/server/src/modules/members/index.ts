@@ -16,7 +16,7 @@ import { createPasswords } from './passwords.ts'
 import { openSession, seedMember } from './seed-member.ts'
 import { createSessionDirectory, KEPT_MS, type SessionRefusal, standingOf } from './session-directory.ts'
 import { endAllSessions } from './session-store.ts'
-import { countJoined, countPending, findById, findByKey, findManyById } from './store.ts'
+import { countJoined, countPending, countReachable, findById, findByKey, findManyById, listReachable } from './store.ts'
 
 export { membersMigrations } from './migrations/index.ts'
 
@@ -60,6 +60,8 @@ export function createMembers(options: MembersOptions): Members {
       checkCashOutPassword: (memberId, password) => checkCashOutPassword(deps, memberId, password),
       hasCashOutPassword: async (memberId) => (await findById(deps.database, memberId))?.cash_out_hash != null,
       findByMemId: async (memId) => (await findByKey(deps.database, nameKey(memId)))?.member_id ?? null,
+      reachable: (level, after, limit) => listReachable(deps.database, level, after, limit),
+      countReachable: (level) => countReachable(deps.database, level),
       cards: async (memberIds) => {
         const rows = await findManyById(deps.database, memberIds)
         return new Map<MemberId, ReturnType<typeof cardOf>>(rows.map((row) => [row.member_id, cardOf(row)]))

@@ -221,6 +221,31 @@ export async function searchMembers(
   return { rows, total: counted[0]!.total }
 }
 
+const REACHABLE = `status IN ('active', 'suspended') AND ($1::int IS NULL OR level = $1)`
+
+/** Members that can log in, in the order of their ids. */
+export async function listReachable(
+  db: Queryable,
+  level: number | null,
+  after: MemberId | null,
+  limit: number,
+): Promise<MemberId[]> {
+  const { rows } = await db.query<{ member_id: MemberId }>(
+    `SELECT member_id FROM members.members WHERE ${REACHABLE} AND ($2::uuid IS NULL OR member_id > $2)
+     ORDER BY member_id LIMIT $3`,
+    [level, after, limit],
+  )
+  return rows.map((row) => row.member_id)
+}
+
+export async function countReachable(db: Queryable, level: number | null): Promise<number> {
+  const { rows } = await db.query<{ total: number }>(
+    `SELECT count(*) AS total FROM members.members WHERE ${REACHABLE}`,
+    [level],
+  )
+  return rows[0]!.total
+}
+
 export async function countPending(db: Queryable): Promise<number> {
   const { rows } = await db.query<{ total: number }>(
     `SELECT count(*) AS total FROM members.members WHERE status = 'pending'`,

@@ -2,6 +2,8 @@
 import type { Clock, Draws } from '@hanpan/kernel'
 import type { Database } from '../../platform/database.ts'
 import type { Log } from '../../platform/log.ts'
+import type { MembersPort } from '../../ports/members.ts'
+import type { AuditPort } from '../../ports/operators.ts'
 import type { RealtimePort } from '../../ports/realtime.ts'
 
 export interface MessagesDeps {
@@ -10,4 +12,7 @@ export interface MessagesDeps {
   readonly draws: Draws
   readonly log: Log
   readonly realtime: RealtimePort
+  readonly audit: AuditPort
+  /** Handed over late: members need this module. */
+  readonly members: () => Pick<MembersPort, 'reachable' | 'countReachable' | 'findByMemId'>
 }

@@ -1,9 +1,12 @@
 // The door of the messages module.
 import type { Instant, Uuid } from '@hanpan/kernel'
 import { idMaker } from '../../platform/clock.ts'
+import type { Job } from '../../platform/jobs.ts'
 import type { RegisteredCall } from '../../ports/calls.ts'
 import type { MessagesPort } from '../../ports/messages.ts'
 import { createMessagesCalls } from './calls.ts'
+import { createMessagesJobs } from './jobs.ts'
+import { createMessagesOfficeCalls } from './office-calls.ts'
 import type { MessagesDeps } from './deps.ts'
 import { countUnread, insertMessage, markAllRead } from './store.ts'
 
@@ -12,6 +15,7 @@ export { messagesMigrations } from './migrations/index.ts'
 export interface Messages {
   readonly port: MessagesPort
   readonly calls: readonly RegisteredCall[]
+  readonly jobs: readonly Job[]
   /** A seeded past has been read: nobody begins a demo with a month of unread messages. */
   seedAsRead(sentBefore: Instant): Promise<void>
 }
@@ -31,7 +35,8 @@ export function createMessages(deps: MessagesDeps): Messages {
         })
       },
     },
-    calls: createMessagesCalls(deps),
+    calls: [...createMessagesCalls(deps), ...createMessagesOfficeCalls(deps)],
+    jobs: createMessagesJobs(deps),
     seedAsRead: (sentBefore) => markAllRead(deps.database, sentBefore),
   }
 }

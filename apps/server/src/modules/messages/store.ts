@@ -3,12 +3,21 @@ import type { Instant, MemberId, Uuid } from '@hanpan/kernel'
 import type { Queryable } from '../../platform/database.ts'
 import type { SystemMessage } from '../../ports/messages.ts'
 
+/** What a message tells: by the site itself, or in an operator's own words. */
+export type MessageFacts =
+  | SystemMessage
+  | { readonly kind: 'operator'; readonly title: string; readonly content: string }
+
 export interface MessageRow {
   readonly message_id: Uuid
-  readonly facts: SystemMessage
+  readonly facts: MessageFacts
   readonly sent_at: Instant
   readonly read_at: Instant | null
 }
+
+const FACTS = `CASE WHEN m.batch_id IS NULL THEN m.facts
+  ELSE (SELECT jsonb_build_object('kind', 'operator', 'title', b.title, 'content', b.content)
+        FROM messages.batches b WHERE b.batch_id = m.batch_id) END AS facts`
 
 export async function insertMessage(
   db: Queryable,
@@ -40,8 +49,8 @@ export async function listMessages(
   offset: number,
 ): Promise<{ rows: MessageRow[]; total: number }> {
   const { rows } = await db.query<MessageRow>(
-    `SELECT message_id, facts, sent_at, read_at FROM messages.messages
-     WHERE member_id = $1 AND deleted_at IS NULL ORDER BY sent_at DESC, message_id DESC LIMIT $2 OFFSET $3`,
+    `SELECT m.message_id, ${FACTS}, m.sent_at, m.read_at FROM messages.messages m
+     WHERE m.member_id = $1 AND m.deleted_at IS NULL ORDER BY m.sent_at DESC, m.message_id DESC LIMIT $2 OFFSET $3`,
     [memberId, limit, offset],
   )
   const { rows: counted } = await db.query<{ total: number }>(
@@ -59,9 +68,9 @@ export async function readMessage(
   at: Instant,
 ): Promise<MessageRow | null> {
   const { rows } = await db.query<MessageRow>(
-    `UPDATE messages.messages SET read_at = coalesce(read_at, $3)
-     WHERE message_id = $2 AND member_id = $1 AND deleted_at IS NULL
-     RETURNING message_id, facts, sent_at, read_at`,
+    `UPDATE messages.messages m SET read_at = coalesce(m.read_at, $3)
+     WHERE m.message_id = $2 AND m.member_id = $1 AND m.deleted_at IS NULL
+     RETURNING m.message_id, ${FACTS}, m.sent_at, m.read_at`,
     [memberId, messageId, new Date(at)],
   )
   return rows[0] ?? null
@@ -71,9 +80,9 @@ export async function lockMessages(
   db: Queryable,
   memberId: MemberId,
   messageIds: readonly Uuid[],
-): Promise<MessageRow[]> {
-  const { rows } = await db.query<MessageRow>(
-    `SELECT message_id, facts, sent_at, read_at FROM messages.messages
+): Promise<Pick<MessageRow, 'message_id' | 'read_at'>[]> {
+  const { rows } = await db.query<Pick<MessageRow, 'message_id' | 'read_at'>>(
+    `SELECT message_id, read_at FROM messages.messages
      WHERE member_id = $1 AND message_id = ANY($2) AND deleted_at IS NULL ORDER BY message_id FOR UPDATE`,
     [memberId, messageIds],
   )

@@ -1,5 +1,6 @@
 // The words of the messages that the site writes by itself, in three languages.
 import type { SystemMessage } from '../../ports/messages.ts'
+import type { MessageFacts } from './store.ts'
 
 export type Language = 'ko' | 'en' | 'vi'
 export interface Words {
@@ -41,6 +42,10 @@ const ko: Catalogue = {
     title: '쿠폰을 선물 받았습니다',
     content: `${from}님이 ‘${name}’ 쿠폰을 선물했습니다.\n마이페이지의 쿠폰함에서 사용하실 수 있습니다.`,
   }),
+  inquiry_answered: ({ title }) => ({
+    title: '문의에 답변이 등록되었습니다',
+    content: `문의하신 ‘${title}’에 답변이 등록되었습니다.\n고객센터의 1:1 문의에서 확인하실 수 있습니다.`,
+  }),
 }
 
 const en: Catalogue = {
@@ -71,6 +76,10 @@ const en: Catalogue = {
   coupon_gifted: ({ name, from }) => ({
     title: 'You were given a coupon',
     content: `${from} gave you the coupon “${name}”.\nYou find it among your coupons in My page.`,
+  }),
+  inquiry_answered: ({ title }) => ({
+    title: 'Your question was answered',
+    content: `There is an answer to your question “${title}”.\nYou find it in the customer centre under 1:1 questions.`,
   }),
 }
 
@@ -103,11 +112,16 @@ const vi: Catalogue = {
     title: 'Bạn được tặng phiếu thưởng',
     content: `${from} đã tặng bạn phiếu thưởng “${name}”.\nXem trong mục Phiếu thưởng của Trang cá nhân.`,
   }),
+  inquiry_answered: ({ title }) => ({
+    title: 'Câu hỏi của bạn đã được trả lời',
+    content: `Đã có câu trả lời cho câu hỏi “${title}”.\nBạn có thể xem trong mục hỏi đáp 1:1 ở trung tâm khách hàng.`,
+  }),
 }
 
 const catalogues: Readonly<Record<Language, Catalogue>> = { ko, en, vi }
 
-export function wordsOf(message: SystemMessage, language: Language): Words {
+export function wordsOf(message: MessageFacts, language: Language): Words {
+  if (message.kind === 'operator') return { title: message.title, content: message.content }
   const write = catalogues[language][message.kind] as (facts: SystemMessage) => Words
   return write(message)
 }

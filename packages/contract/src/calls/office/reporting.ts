@@ -18,6 +18,7 @@ export const officeReportingCalls = {
         withdrawalsWaiting: z.number().int(),
         oldestAt: isoTime.nullable(),
       }),
+      waitingInquiries: z.number().int().describe('Questions of members that wait for an answer.'),
       online: z.number().int(),
       today: z.object({
         signups: z.number().int(),

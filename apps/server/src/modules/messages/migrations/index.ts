@@ -19,4 +19,30 @@ export const messagesMigrations: readonly Migration[] = [
       CREATE INDEX messages_by_member ON messages.messages (member_id, sent_at DESC) WHERE deleted_at IS NULL;
       CREATE INDEX messages_unread ON messages.messages (member_id) WHERE read_at IS NULL;`,
   },
+  {
+    name: '202611212115-messages-batches',
+    sql: `
+      -- What an operator sends to many: the text once, and how far the sending is.
+      CREATE TABLE messages.batches (
+        batch_id uuid PRIMARY KEY,
+        operator_login text NOT NULL,
+        title text NOT NULL,
+        content text NOT NULL,
+        audience text NOT NULL CHECK (audience IN ('members', 'level', 'all')),
+        level int,
+        -- Of the audience 'members' only, in the order of their ids.
+        member_ids uuid[],
+        input_hash text NOT NULL,
+        expected int NOT NULL,
+        sent int NOT NULL DEFAULT 0,
+        last_member_id uuid,
+        created_at timestamptz NOT NULL,
+        done_at timestamptz,
+        CHECK ((audience = 'members') = (member_ids IS NOT NULL) AND (audience = 'level') = (level IS NOT NULL))
+      );
+      CREATE INDEX batches_newest ON messages.batches (created_at DESC, batch_id DESC);
+      CREATE INDEX batches_unfinished ON messages.batches (created_at, batch_id) WHERE done_at IS NULL;
+      ALTER TABLE messages.messages ADD COLUMN batch_id uuid REFERENCES messages.batches;
+      CREATE INDEX messages_read_by_age ON messages.messages (sent_at) WHERE read_at IS NOT NULL;`,
+  },
 ]

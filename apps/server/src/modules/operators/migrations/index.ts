@@ -66,4 +66,11 @@ export const operatorsMigrations: readonly Migration[] = [
       UPDATE operators.roles SET permissions = permissions || '{promotions.manage}'::text[]
       WHERE role IN ('owner', 'manager') AND NOT 'promotions.manage' = ANY (permissions);`,
   },
+  {
+    name: '202611212110-operators-content-support-messages',
+    sql: `
+      UPDATE operators.roles SET permissions = permissions || '{content.manage,support.answer,messages.send}'
+        WHERE role IN ('owner', 'manager');
+      UPDATE operators.roles SET permissions = permissions || '{content.manage,support.answer}' WHERE role = 'service';`,
+  },
 ]

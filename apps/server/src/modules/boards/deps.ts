@@ -1,0 +1,23 @@
+// What the boards module is handed by the wiring.
+import type { Clock, Draws } from '@hanpan/kernel'
+import type { Database } from '../../platform/database.ts'
+import type { MembersPort } from '../../ports/members.ts'
+import type { MessagesPort } from '../../ports/messages.ts'
+import type { AuditPort } from '../../ports/operators.ts'
+import type { RealtimePort } from '../../ports/realtime.ts'
+import type { SitesPort } from '../../ports/sites.ts'
+
+export interface BoardsOptions {
+  readonly database: Database
+  readonly clock: Clock
+  readonly draws: Draws
+  readonly members: Pick<MembersPort, 'cards' | 'findByMemId'>
+  readonly messages: Pick<MessagesPort, 'sendIn'>
+  readonly sites: Pick<SitesPort, 'options'>
+  readonly realtime: RealtimePort
+  readonly audit: AuditPort
+}
+
+export interface BoardsDeps extends BoardsOptions {
+  readonly newId: <Id extends string>() => Id
+}

@@ -1,0 +1,59 @@
+// The door of the boards module.
+import { idMaker } from '../../platform/clock.ts'
+import type { Job } from '../../platform/jobs.ts'
+import type { RegisteredCall } from '../../ports/calls.ts'
+import type { OperatorContext } from '../../ports/operators.ts'
+import { createBoardsCalls } from './calls.ts'
+import type { BoardsDeps, BoardsOptions } from './deps.ts'
+import { answerInquiry, askOperator, type Ask } from './inquiries.ts'
+import { countWaiting, upsertTemplate } from './inquiry-store.ts'
+import { createBoardsJobs } from './jobs.ts'
+import { createBoardsOfficeCalls, createSupportOfficeCalls } from './office-calls.ts'
+import { createPictures } from './pictures.ts'
+import { publishPost, type PublishPost } from './publish-post.ts'
+import { saveComment, type SaveComment } from './save-comment.ts'
+import { savePost, type SavePost } from './save-post.ts'
+
+export { boardsMigrations } from './migrations/index.ts'
+
+type Author = Parameters<typeof savePost>[1]
+
+export interface Boards {
+  readonly calls: readonly RegisteredCall[]
+  readonly jobs: readonly Job[]
+  /** The bytes of a picture by the name in its address, or null. */
+  readPicture(name: string): Promise<Buffer | null>
+  /** Questions of members that wait for an answer. */
+  waitingInquiries(): Promise<number>
+  savePost(author: Author, save: SavePost): ReturnType<typeof savePost>
+  saveComment(author: Author, save: SaveComment): ReturnType<typeof saveComment>
+  publish(context: OperatorContext, post: PublishPost): ReturnType<typeof publishPost>
+  ask(ask: Ask): ReturnType<typeof askOperator>
+  answer(context: OperatorContext, boardIdx: string, answer: string): ReturnType<typeof answerInquiry>
+  /** Templates of a seeded demo, written without an operator. */
+  seedTemplates(templates: readonly { readonly title: string; readonly content: string }[]): Promise<void>
+}
+
+export function createBoards(options: BoardsOptions): Boards {
+  const deps: BoardsDeps = { ...options, newId: idMaker(options.clock, options.draws) }
+  const pictures = createPictures(deps)
+  return {
+    calls: [
+      ...createBoardsCalls(deps, pictures),
+      ...createBoardsOfficeCalls(deps, pictures),
+      ...createSupportOfficeCalls(deps),
+    ],
+    jobs: createBoardsJobs(deps),
+    readPicture: (name) => pictures.read(name),
+    waitingInquiries: () => countWaiting(deps.database),
+    savePost: (author, save) => savePost(deps, author, save),
+    saveComment: (author, save) => saveComment(deps, author, save),
+    publish: (context, post) => publishPost(deps, context, post),
+    ask: (ask) => askOperator(deps, ask),
+    answer: (context, boardIdx, answer) => answerInquiry(deps, context, boardIdx, answer),
+    async seedTemplates(templates) {
+      for (const template of templates)
+        await upsertTemplate(deps.database, { template_id: deps.newId(), ...template }, true, deps.clock.now())
+    },
+  }
+}

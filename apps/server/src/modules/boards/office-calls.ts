@@ -1,0 +1,201 @@
+// The boards as operators call them.
+import { calls, PAGE_SIZE, pageInfoOf } from '@hanpan/contract'
+import { type Instant, isoSeoul, isUuid, type MemberId, ok, refuse, type Uuid } from '@hanpan/kernel'
+import { idFromRequest } from '../../platform/request-ids.ts'
+import { type RegisteredCall, registerCalls } from '../../ports/calls.ts'
+import type { MemberCard } from '../../ports/members.ts'
+import { inLanguage } from './calls.ts'
+import type { BoardsDeps } from './deps.ts'
+import { answerInquiry } from './inquiries.ts'
+import {
+  countWaiting,
+  deleteTemplate,
+  findInquiry,
+  type InquiryRow,
+  listInquiryQueue,
+  listTemplates,
+  upsertTemplate,
+} from './inquiry-store.ts'
+import { OPERATOR_PICTURES_A_DAY_MAX, type Pictures } from './pictures.ts'
+import { publishPost, setHidden } from './publish-post.ts'
+import { sanitizeRichText, searchable } from './rich-text.ts'
+import { findPost, listCommentsForOffice, listPostsForOffice, type PostRow } from './store.ts'
+
+const LANGUAGES = ['ko', 'en', 'vi'] as const
+type Cards = ReadonlyMap<MemberId, MemberCard>
+
+const cardsOf = async (deps: BoardsDeps, ids: readonly (MemberId | null)[]): Promise<Cards> =>
+  await deps.members.cards([...new Set(ids.flatMap((id) => (id === null ? [] : [id])))])
+
+function postOnWire(row: PostRow, cards: Cards, now: Instant) {
+  return {
+    boardIdx: row.post_id,
+    boardType: row.board_type,
+    category: row.category,
+    title: row.title.ko,
+    languages: LANGUAGES.filter((language) => row.title[language] !== undefined),
+    author: row.operator_login ?? (row.member_id && cards.get(row.member_id)?.memId) ?? '',
+    isOperator: row.operator_login !== null,
+    isPinned: row.pinned,
+    state:
+      row.hidden_at !== null ? ('hidden' as const) : row.publish_at > now ? ('scheduled' as const) : ('shown' as const),
+    hiddenReason: row.hidden_reason,
+    viewCount: row.view_count,
+    commentCount: row.comment_count,
+    publishAt: isoSeoul(row.publish_at),
+    updatedAt: row.updated_at === null ? null : isoSeoul(row.updated_at),
+  }
+}
+
+function inquiryOnWire(row: InquiryRow, cards: Cards) {
+  const card = cards.get(row.member_id)
+  return {
+    boardIdx: row.inquiry_id,
+    type: row.kind,
+    status: row.status,
+    memId: card?.memId ?? '',
+    memNick: card?.nick ?? '',
+    title: row.title,
+    createdAt: isoSeoul(row.created_at),
+    answeredAt: row.answered_at === null ? null : isoSeoul(row.answered_at),
+    operatorId: row.operator_login,
+  }
+}
+
+const office = {
+  posts: calls.office.boardPosts,
+  post: calls.office.boardPost,
+  postSave: calls.office.boardPostSave,
+  postHide: calls.office.boardPostHide,
+  comments: calls.office.boardComments,
+  commentHide: calls.office.boardCommentHide,
+  upload: calls.office.boardUpload,
+} as const
+
+export function createBoardsOfficeCalls(deps: BoardsDeps, pictures: Pictures): RegisteredCall[] {
+  return registerCalls(office, {
+    posts: async ({ boardType, state, query, page }, { now }) => {
+      const filter = { boardType, state, term: searchable(query), at: now }
+      const paging = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
+      const { rows, total } = await listPostsForOffice(deps.database, { ...filter, ...paging })
+      const cards = await cardsOf(
+        deps,
+        rows.map((row) => row.member_id),
+      )
+      return ok({ list: rows.map((row) => postOnWire(row, cards, now)), pageInfo: pageInfoOf(page, total) })
+    },
+    post: async ({ boardIdx }, { now }) => {
+      const row = isUuid(boardIdx) ? await findPost(deps.database, boardIdx) : null
+      if (!row || row.deleted_at !== null) return refuse('not_found')
+      const textIn = (language: 'ko' | 'en' | 'vi') => ({
+        title: row.title[language] ?? '',
+        content: sanitizeRichText(row.content[language] ?? ''),
+      })
+      const texts = {
+        ko: textIn('ko'),
+        ...(row.title.en !== undefined && { en: textIn('en') }),
+        ...(row.title.vi !== undefined && { vi: textIn('vi') }),
+      }
+      return ok({ post: { ...postOnWire(row, await cardsOf(deps, [row.member_id]), now), texts } })
+    },
+    postSave: async ({ publishAt, boardIdx, category, ...request }, context) => {
+      const at = publishAt === undefined ? null : Date.parse(publishAt)
+      if (at !== null && !Number.isFinite(at)) return refuse('value_invalid')
+      return await publishPost(deps, context, { ...request, boardIdx, category, publishAt: at as Instant | null })
+    },
+    postHide: async ({ boardIdx, hidden, reason }, context) =>
+      await setHidden(deps, context, 'post', boardIdx, hidden, reason),
+    comments: async ({ query, page }) => {
+      const memberId = query === '' ? null : await deps.members.findByMemId(query)
+      const paging = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
+      const filter = { term: searchable(query), memberId, ...paging }
+      const { rows, total } = await listCommentsForOffice(deps.database, filter)
+      const cards = await cardsOf(
+        deps,
+        rows.map((row) => row.member_id),
+      )
+      return ok({
+        list: rows.map((row) => ({
+          cmtIdx: row.comment_id,
+          boardIdx: row.post_id,
+          postTitle: inLanguage(row.title, 'ko'),
+          memId: cards.get(row.member_id)?.memId ?? '',
+          memNick: cards.get(row.member_id)?.nick ?? '',
+          content: row.content,
+          isHidden: row.hidden_at !== null,
+          hiddenReason: row.hidden_reason,
+          createdAt: isoSeoul(row.created_at),
+        })),
+        pageInfo: pageInfoOf(page, total),
+      })
+    },
+    commentHide: async ({ cmtIdx, hidden, reason }, context) =>
+      await setHidden(deps, context, 'comment', cmtIdx, hidden, reason),
+    upload: async ({ content }, { operator, now }) =>
+      await pictures.upload({ id: operator.operatorId, aDayMax: OPERATOR_PICTURES_A_DAY_MAX }, content, now),
+  })
+}
+
+const support = {
+  list: calls.office.inquiryList,
+  read: calls.office.inquiryRead,
+  answer: calls.office.inquiryAnswer,
+  templates: calls.office.templates,
+  templateSave: calls.office.templateSave,
+} as const
+
+export function createSupportOfficeCalls(deps: BoardsDeps): RegisteredCall[] {
+  return registerCalls(support, {
+    list: async ({ status, type, memId, page }) => {
+      const waiting = await countWaiting(deps.database)
+      const memberId = memId ? await deps.members.findByMemId(memId) : null
+      if (memId && memberId === null) return ok({ list: [], pageInfo: pageInfoOf(page, 0), waiting })
+      const paging = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
+      const { rows, total } = await listInquiryQueue(deps.database, { status, kind: type, memberId, ...paging })
+      const cards = await cardsOf(
+        deps,
+        rows.map((row) => row.member_id),
+      )
+      return ok({ list: rows.map((row) => inquiryOnWire(row, cards)), pageInfo: pageInfoOf(page, total), waiting })
+    },
+    read: async ({ boardIdx }) => {
+      const row = isUuid(boardIdx) ? await findInquiry(deps.database, boardIdx) : null
+      if (!row) return refuse('not_found')
+      const cards = await cardsOf(deps, [row.member_id])
+      const { bankNameKr, bankacc, memName } = (await deps.sites.options()).depositAccount
+      const memLevel = cards.get(row.member_id)?.level ?? 1
+      return ok({
+        inquiry: { ...inquiryOnWire(row, cards), content: row.content, answer: row.answer, memLevel },
+        depositAccount: { bankNameKr, bankacc, memName },
+      })
+    },
+    answer: async ({ boardIdx, answer }, context) => await answerInquiry(deps, context, boardIdx, answer),
+    templates: async () => {
+      const rows = await listTemplates(deps.database)
+      return ok({ list: rows.map(({ template_id: templateIdx, title, content }) => ({ templateIdx, title, content })) })
+    },
+    templateSave: async ({ templateIdx, title, content, requestId }, context) => {
+      if (templateIdx !== undefined && !isUuid(templateIdx)) return refuse('not_found')
+      const isDeletion = content === ''
+      if (isDeletion ? templateIdx === undefined : title === '') return refuse('value_invalid')
+      const { operatorId } = context.operator
+      const id = templateIdx ?? idFromRequest<Uuid>('boards.template', operatorId, requestId)
+      return await deps.database.tx(async (tx) => {
+        const row = { template_id: id, title, content }
+        const isDone = isDeletion
+          ? await deleteTemplate(tx, id)
+          : await upsertTemplate(tx, row, templateIdx === undefined, context.now)
+        if (!isDone) return refuse('not_found')
+        const action = isDeletion ? 'support.template.delete' : 'support.template.save'
+        await deps.audit.record(tx, context, {
+          action,
+          subject: id,
+          before: null,
+          after: { title, content },
+          reason: '',
+        })
+        return ok({})
+      })
+    },
+  })
+}

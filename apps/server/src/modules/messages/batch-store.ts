@@ -1,0 +1,162 @@
+// Every statement on messages that are sent to many, and on messages that have been kept long enough.
+import type { Instant, MemberId, Uuid } from '@hanpan/kernel'
+import type { Queryable } from '../../platform/database.ts'
+
+export interface BatchRow {
+  readonly batch_id: Uuid
+  readonly operator_login: string
+  readonly title: string
+  readonly content: string
+  readonly audience: 'members' | 'level' | 'all'
+  readonly level: number | null
+  readonly input_hash: string
+  readonly expected: number
+  readonly sent: number
+  readonly last_member_id: MemberId | null
+  readonly created_at: Instant
+  readonly done_at: Instant | null
+}
+
+const COLUMNS = `batch_id, operator_login, title, content, audience, level, input_hash, expected, sent, last_member_id, created_at,
+  done_at`
+
+/** False when the id is taken. */
+export async function insertBatch(
+  db: Queryable,
+  batch: Pick<
+    BatchRow,
+    | 'batch_id'
+    | 'operator_login'
+    | 'title'
+    | 'content'
+    | 'audience'
+    | 'level'
+    | 'input_hash'
+    | 'expected'
+    | 'created_at'
+  > & { readonly member_ids: readonly MemberId[] | null },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `INSERT INTO messages.batches (batch_id, operator_login, title, content, audience, level, member_ids, input_hash, expected,
+       created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (batch_id) DO NOTHING`,
+    [
+      batch.batch_id,
+      batch.operator_login,
+      batch.title,
+      batch.content,
+      batch.audience,
+      batch.level,
+      batch.member_ids,
+      batch.input_hash,
+      batch.expected,
+      new Date(batch.created_at),
+    ],
+  )
+  return rowCount === 1
+}
+
+export async function findBatch(db: Queryable, batchId: Uuid, lock: '' | 'FOR UPDATE' = ''): Promise<BatchRow | null> {
+  const { rows } = await db.query<BatchRow>(`SELECT ${COLUMNS} FROM messages.batches WHERE batch_id = $1 ${lock}`, [
+    batchId,
+  ])
+  return rows[0] ?? null
+}
+
+export async function oldestUnfinished(db: Queryable): Promise<Uuid | null> {
+  const { rows } = await db.query<{ batch_id: Uuid }>(
+    'SELECT batch_id FROM messages.batches WHERE done_at IS NULL ORDER BY created_at, batch_id LIMIT 1',
+  )
+  return rows[0]?.batch_id ?? null
+}
+
+/** The next of the members that a batch names by id. */
+export async function namedMembers(
+  db: Queryable,
+  batchId: Uuid,
+  after: MemberId | null,
+  limit: number,
+): Promise<MemberId[]> {
+  const { rows } = await db.query<{ member_id: MemberId }>(
+    `SELECT member_id FROM messages.batches, unnest(member_ids) AS member_id
+     WHERE batch_id = $1 AND ($2::uuid IS NULL OR member_id > $2) ORDER BY member_id LIMIT $3`,
+    [batchId, after, limit],
+  )
+  return rows.map((row) => row.member_id)
+}
+
+export async function insertMessagesOfBatch(
+  db: Queryable,
+  batchId: Uuid,
+  messages: readonly { readonly messageId: Uuid; readonly memberId: MemberId }[],
+  at: Instant,
+): Promise<void> {
+  await db.query(
+    `INSERT INTO messages.messages (message_id, member_id, kind, facts, sent_at, batch_id)
+     SELECT message_id, member_id, 'operator', '{}', $3, $4 FROM unnest($1::uuid[], $2::uuid[]) AS m (message_id, member_id)
+     ON CONFLICT (message_id) DO NOTHING`,
+    [messages.map(({ messageId }) => messageId), messages.map(({ memberId }) => memberId), new Date(at), batchId],
+  )
+}
+
+export async function advanceBatch(
+  db: Queryable,
+  batchId: Uuid,
+  step: { readonly sent: number; readonly last: MemberId | null; readonly doneAt: Instant | null },
+): Promise<void> {
+  await db.query(
+    `UPDATE messages.batches SET sent = sent + $2, last_member_id = coalesce($3, last_member_id), done_at = $4
+     WHERE batch_id = $1`,
+    [batchId, step.sent, step.last, step.doneAt === null ? null : new Date(step.doneAt)],
+  )
+}
+
+export async function listBatches(
+  db: Queryable,
+  limit: number,
+  offset: number,
+): Promise<{ readonly rows: BatchRow[]; readonly total: number }> {
+  const { rows } = await db.query<BatchRow>(
+    `SELECT ${COLUMNS} FROM messages.batches ORDER BY created_at DESC, batch_id DESC LIMIT $1 OFFSET $2`,
+    [limit, offset],
+  )
+  const { rows: counted } = await db.query<{ total: number }>('SELECT count(*) AS total FROM messages.batches')
+  return { rows, total: counted[0]!.total }
+}
+
+export async function countUnreadOf(
+  db: Queryable,
+  memberIds: readonly MemberId[],
+): Promise<ReadonlyMap<MemberId, number>> {
+  const { rows } = await db.query<{ member_id: MemberId; unread: number }>(
+    `SELECT member_id, count(*) AS unread FROM messages.messages
+     WHERE member_id = ANY($1) AND read_at IS NULL GROUP BY member_id`,
+    [memberIds],
+  )
+  return new Map(rows.map((row) => [row.member_id, row.unread]))
+}
+
+/** Deletes what was read and is older than an instant; answers how many. */
+export async function deleteReadBefore(db: Queryable, before: Instant, limit: number): Promise<number> {
+  const { rowCount } = await db.query(
+    `DELETE FROM messages.messages WHERE message_id IN (
+       SELECT message_id FROM messages.messages WHERE read_at IS NOT NULL AND sent_at < $1
+       ORDER BY sent_at LIMIT $2 FOR UPDATE SKIP LOCKED)`,
+    [new Date(before), limit],
+  )
+  return rowCount ?? 0
+}
+
+/** Deletes what was read beyond a member's newest `kept`, for at most `members` members; answers how many went. */
+export async function deleteReadBeyond(db: Queryable, kept: number, members: number): Promise<number> {
+  const { rowCount } = await db.query(
+    `DELETE FROM messages.messages WHERE message_id IN (
+       SELECT message_id FROM (
+         SELECT message_id, read_at, row_number() OVER (PARTITION BY member_id ORDER BY sent_at DESC, message_id DESC) AS place
+         FROM messages.messages WHERE deleted_at IS NULL AND member_id IN (
+           SELECT member_id FROM messages.messages WHERE deleted_at IS NULL
+           GROUP BY member_id HAVING count(*) > $1 AND count(*) FILTER (WHERE read_at IS NOT NULL) > 0 LIMIT $2)
+       ) placed WHERE place > $1 AND read_at IS NOT NULL)`,
+    [kept, members],
+  )
+  return rowCount ?? 0
+}

@@ -1,0 +1,129 @@
+// A message to many: written down as one batch, and sent in portions by a job (SPEC.md MS5-MS7).
+import { createHash } from 'node:crypto'
+import { type MemberId, ok, refuse, type Result, type Uuid } from '@hanpan/kernel'
+import { idFromRequest } from '../../platform/request-ids.ts'
+import type { OperatorContext } from '../../ports/operators.ts'
+import {
+  advanceBatch,
+  type BatchRow,
+  countUnreadOf,
+  findBatch,
+  insertBatch,
+  insertMessagesOfBatch,
+  namedMembers,
+  oldestUnfinished,
+} from './batch-store.ts'
+import type { MessagesDeps } from './deps.ts'
+
+export const PORTION = 1000
+
+export type Audience =
+  | { readonly kind: 'members'; readonly memIds: readonly string[] }
+  | { readonly kind: 'level'; readonly level: number }
+  | { readonly kind: 'all' }
+
+interface Found {
+  readonly count: number
+  readonly memberIds: readonly MemberId[] | null
+  readonly unknown: readonly string[]
+}
+
+/** Who an audience is now: how many, and which ids nobody has. */
+export async function findAudience(deps: MessagesDeps, audience: Audience): Promise<Found> {
+  if (audience.kind !== 'members') {
+    const count = await deps.members().countReachable(audience.kind === 'level' ? audience.level : null)
+    return { count, memberIds: null, unknown: [] }
+  }
+  const memberIds = new Set<MemberId>()
+  const unknown: string[] = []
+  for (const memId of audience.memIds) {
+    const memberId = await deps.members().findByMemId(memId)
+    if (memberId === null) unknown.push(memId)
+    else memberIds.add(memberId)
+  }
+  return { count: memberIds.size, memberIds: [...memberIds].toSorted(), unknown }
+}
+
+export interface SendBatch {
+  readonly audience: Audience
+  readonly title: string
+  readonly content: string
+  readonly requestId: string
+}
+
+type Sent = Result<{ batchIdx: string; count: number }, 'value_invalid' | 'request_id_reused'>
+
+export async function sendBatch(deps: MessagesDeps, context: OperatorContext, send: SendBatch): Promise<Sent> {
+  const { operatorId, loginId } = context.operator
+  const batchId = idFromRequest<Uuid>('messages.batch', operatorId, send.requestId)
+  const { requestId: _, ...input } = send
+  const inputHash = createHash('sha256').update(JSON.stringify(input)).digest('hex')
+  const answerOf = (batch: BatchRow): Sent =>
+    batch.input_hash === inputHash ? ok({ batchIdx: batchId, count: batch.expected }) : refuse('request_id_reused')
+  const known = await findBatch(deps.database, batchId)
+  if (known) return answerOf(known)
+  const found = await findAudience(deps, send.audience)
+  if (send.title === '' || send.content === '' || found.unknown.length > 0 || found.count === 0)
+    return refuse('value_invalid')
+  return await deps.database.tx(async (tx) => {
+    const { audience } = send
+    const isNew = await insertBatch(tx, {
+      batch_id: batchId,
+      operator_login: loginId,
+      title: send.title,
+      content: send.content,
+      audience: audience.kind,
+      level: audience.kind === 'level' ? audience.level : null,
+      member_ids: found.memberIds,
+      input_hash: inputHash,
+      expected: found.count,
+      created_at: deps.clock.now(),
+    })
+    if (!isNew) return answerOf((await findBatch(tx, batchId))!)
+    await deps.audit.record(tx, context, {
+      action: 'messages.send',
+      subject: batchId,
+      before: null,
+      after: { audience, count: found.count, title: send.title },
+      reason: '',
+    })
+    return ok({ batchIdx: batchId, count: found.count })
+  })
+}
+
+/** Sends the next portion of the oldest unfinished batch; false when there is none. */
+export async function sendPortion(deps: MessagesDeps): Promise<boolean> {
+  const batchId = await oldestUnfinished(deps.database)
+  if (batchId === null) return false
+  const reached = await deps.database.tx(async (tx) => {
+    // Under the batch's lock, so that a second sender goes on where the first stopped.
+    const batch = await findBatch(tx, batchId, 'FOR UPDATE')
+    if (!batch || batch.done_at !== null) return []
+    const next =
+      batch.audience === 'members'
+        ? await namedMembers(tx, batchId, batch.last_member_id, PORTION)
+        : await deps.members().reachable(batch.level, batch.last_member_id, PORTION)
+    const messages = next.map((memberId) => ({
+      memberId,
+      // The same member gets the same id from the same batch: once, whoever sends it.
+      messageId: idFromRequest<Uuid>('messages.ofBatch', batchId, memberId),
+    }))
+    await insertMessagesOfBatch(tx, batchId, messages, deps.clock.now())
+    const doneAt = next.length < PORTION ? deps.clock.now() : null
+    await advanceBatch(tx, batchId, { sent: next.length, last: next.at(-1) ?? null, doneAt })
+    return next
+  })
+  await tellOnline(deps, reached)
+  return true
+}
+
+/** Members who are here are told at once; the others see it when they come. */
+async function tellOnline(deps: MessagesDeps, memberIds: readonly MemberId[]): Promise<void> {
+  deps.realtime.publish('office', { cmd: 'OFFICE', data1: 'messages', data2: 'sent' })
+  const online = await deps.realtime.onlineMembers()
+  const here = memberIds.filter((memberId) => online.has(memberId))
+  if (here.length === 0) return
+  const unread = await countUnreadOf(deps.database, here)
+  for (const memberId of here)
+    deps.realtime.toMember(memberId, { cmd: 'MSG', data1: unread.get(memberId) ?? 0, data2: '' })
+}

@@ -1,0 +1,2 @@
+// The door of the editor: a field for texts with formatting. Heavy, so an app loads it when someone writes.
+export { RichTextEditor, type EditorWords, type UploadedPicture } from './rich-text-editor.tsx'
