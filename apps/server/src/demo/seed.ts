@@ -18,6 +18,7 @@ import {
 import { demoOperator, depositOnce, withdrawOnce } from './cash-flow.ts'
 import { type Chance, createChance } from './chance.ts'
 import type { Past, SeededRegular, SetClock } from './past.ts'
+import { seedContent } from './seed-content.ts'
 import { seedBets } from './seed-bets.ts'
 
 const SEED = 20_261_121
@@ -50,6 +51,7 @@ export async function seedDemo(platform: Platform, modules: Modules): Promise<vo
     const chance = createChance(SEED)
     const members = await seedMembers(past, chance)
     await seedMonth(past, chance, members)
+    await seedContent(past, chance, members)
     await modules.messages.seedAsRead(past.now)
     await seedMember(past, chance, past.now - DAYS * DAY_MS, lastSeeded(), '데모마침표', null, 'partner05')
     platform.log.info({ ms: Math.round(performance.now() - startedAt) }, 'demo seeded')

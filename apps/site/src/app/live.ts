@@ -25,6 +25,8 @@ export function startLive({ toWarning }: LiveDeps): void {
         return moneyMoved()
       case 'MSG':
         setUnread(frame.data1)
+        // A message may tell of an answer.
+        void queries.invalidateQueries({ queryKey: callKey('/api/board/qna/list') })
         return void queries.invalidateQueries({ queryKey: callKey('/api/board/msgList') })
       case 'BET':
         return void queries.invalidateQueries({ queryKey: callKey('/api/bet/betlistNew') })

@@ -18,6 +18,19 @@ export const pages = {
   powerball: same('/member/minigame/powerball'),
   results: { desk: '/member/result/mini', phone: '/resultMain/result' },
   support: { desk: '/member/cscenter', phone: '/csMain' },
+  notices: { desk: '/member/cscenter/notice/list', phone: '/csMain/noticeList' },
+  notice: { desk: '/member/cscenter/notice/read/$boardIdx', phone: '/csMain/notice/read/$boardIdx' },
+  qna: { desk: '/member/cscenter/qna/list', phone: '/csMain/qnaList' },
+  qnaWrite: { desk: '/member/cscenter/qna/write', phone: '/csMain/qnaWrite' },
+  inquiry: { desk: '/member/cscenter/qna/read/$boardIdx', phone: '/csMain/qna/read/$boardIdx' },
+  faq: { desk: '/member/cscenter/faq/list', phone: '/csMain/faq' },
+  accountQna: { desk: '/member/cscenter/accountqna', phone: '/csMain/accountqna' },
+  bettingGuide: { desk: '/member/cscenter/bettingguide/sport', phone: '/csMain/bettingguide/sport' },
+  gameGuide: { desk: '/member/cscenter/gameguide', phone: '/csMain/gameguide' },
+  rule: { desk: '/member/cscenter/rule', phone: '/csMain/rule' },
+  boards: { desk: '/member/board/list', phone: '/board/list' },
+  post: { desk: '/member/board/read/$boardIdx', phone: '/board/read/$boardIdx' },
+  postWrite: { desk: '/member/board/write', phone: '/board/write' },
 } as const satisfies Record<string, Readonly<Record<FormFactor, string>>>
 
 export type PageName = keyof typeof pages
@@ -37,8 +50,15 @@ const aliases: Readonly<Record<string, PageName>> = {
   '/member/minigame': 'powerball',
   '/member/result': 'results',
   '/resultMain': 'results',
-  '/csMain/rule': 'support',
-  '/member/cscenter/gameguide': 'support',
+  '/member/board': 'boards',
+  '/board': 'boards',
+  '/member/cscenter/notice': 'notices',
+  '/csMain/notice': 'notices',
+  '/member/cscenter/qna': 'qna',
+  '/csMain/qna': 'qna',
+  '/member/cscenter/faq': 'faq',
+  '/member/cscenter/bettingguide': 'bettingGuide',
+  '/csMain/bettingguide': 'bettingGuide',
 }
 
 /** Modals of the desk that are pages of the phone. */

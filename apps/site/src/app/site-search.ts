@@ -10,6 +10,17 @@ export interface SiteSearch {
   readonly bet?: string | undefined
   /** The round to verify. */
   readonly round?: string | undefined
+  /** Which board, or which kind of rows, a list shows. */
+  readonly type?: string | undefined
+  /** The page of a list, from 1; the first is not written. */
+  readonly page?: number | undefined
+  /** How many rows a page has, where it is not ten. */
+  readonly size?: number | undefined
+  /** What a list is searched for, and where. */
+  readonly query?: string | undefined
+  readonly within?: string | undefined
+  /** The post that is being changed. */
+  readonly edit?: string | undefined
 }
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
@@ -19,10 +30,28 @@ export function ownAddress(address: string | undefined): string | undefined {
   return address !== undefined && /^\/(?![/\\])/.test(address) ? address : undefined
 }
 
+const TEXT_LENGTH_MAX = 64
+const shortText = (value: unknown) => {
+  // A search of digits alone comes back from the address as a number.
+  const found = text(typeof value === 'number' ? String(value) : value)
+  return found !== undefined && found.length <= TEXT_LENGTH_MAX ? found : undefined
+}
+
+const wholeNumber = (value: unknown, min: number, max: number) =>
+  typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max ? value : undefined
+
 export function parseSearch(search: Record<string, unknown>): SiteSearch {
-  const modal = search['modal'] === 'login' || search['modal'] === 'join' ? search['modal'] : undefined
-  const to = ownAddress(text(search['to']))
-  const bet = text(search['bet'])
-  const round = text(search['round'])
-  return { ...(modal && { modal }), ...(to && { to }), ...(bet && { bet }), ...(round && { round }) }
+  const parsed = {
+    modal: search['modal'] === 'login' || search['modal'] === 'join' ? search['modal'] : undefined,
+    to: ownAddress(text(search['to'])),
+    bet: text(search['bet']),
+    round: text(search['round']),
+    type: shortText(search['type']),
+    page: wholeNumber(search['page'], 2, 100_000),
+    size: wholeNumber(search['size'], 1, 100),
+    query: shortText(search['query']),
+    within: shortText(search['within']),
+    edit: shortText(search['edit']),
+  }
+  return Object.fromEntries(Object.entries(parsed).filter(([, value]) => value !== undefined))
 }

@@ -2,6 +2,7 @@
 import { Badge, Points, buttonClass, classNames } from '@hanpan/ui'
 import { ChevronRight, LogIn, ShieldCheck, UserPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { MainNotices } from '../features/boards/main-notices.tsx'
 import { BestWithdrawals } from '../features/cashier/best-withdrawals.tsx'
 import { LiveCash } from '../features/cashier/live-cash.tsx'
 import { AccountBox } from '../features/members/account-box.tsx'
@@ -40,8 +41,8 @@ export function MainScreen() {
         <Account />
       </div>
       <Games rounds={rounds} />
-      <div className="grid gap-4 desk:gap-5 wide:grid-cols-2 full:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)_minmax(0,1fr)]">
-        <section aria-label={t('main.latest')} className="panel min-w-0 p-5 wide:max-full:col-span-2">
+      <div className="grid gap-4 desk:gap-5 wide:grid-cols-2">
+        <section aria-label={t('main.latest')} className="panel min-w-0 p-5">
           <div className="mb-3 flex h-11 items-center justify-between desk:h-9">
             <h2 className="text-lg font-semibold">{t('main.latest')}</h2>
             <PageLink
@@ -54,6 +55,7 @@ export function MainScreen() {
           </div>
           <LatestResults rounds={rounds} />
         </section>
+        <MainNotices />
         <BestWithdrawals />
         <LiveCash />
       </div>
@@ -130,13 +132,13 @@ function Games({ rounds }: { readonly rounds: ReturnType<typeof useRounds>['roun
     <nav aria-label={t('main.games')} className="grid gap-4 desk:grid-cols-3 desk:gap-5">
       <GameCard page="powerball" title={t('menu.powerball')} text={usePace(rounds)} tone="from-brand/25" art="power" />
       <GameCard page="results" title={t('menu.results')} text={t('main.fair')} tone="from-down/25" art="results" />
-      <GameCard page="support" title={t('main.odds')} text={t('main.rules')} tone="from-warn/20" art="odds" />
+      <GameCard page="gameGuide" title={t('main.odds')} text={t('main.rules')} tone="from-warn/20" art="odds" />
     </nav>
   )
 }
 
 interface GameCardProps {
-  readonly page: 'powerball' | 'results' | 'support'
+  readonly page: 'powerball' | 'results' | 'gameGuide'
   readonly title: string
   readonly text: string
   readonly tone: string

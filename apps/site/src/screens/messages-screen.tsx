@@ -1,5 +1,5 @@
 // The list of messages. Unread ones stand out by weight and word; deleting takes read ones only, as the server has it.
-import type { CallResponse } from '@hanpan/contract'
+import { MESSAGES_KEPT_DAYS, MESSAGES_KEPT_MAX, type CallResponse } from '@hanpan/contract'
 import {
   Badge,
   Button,
@@ -105,6 +105,9 @@ export function MessagesScreen() {
           onPage={setPage}
         />
       )}
+      <p className="mt-4 text-sm text-dim">
+        {t('message.retention', { days: MESSAGES_KEPT_DAYS, max: MESSAGES_KEPT_MAX })}
+      </p>
     </Page>
   )
 }

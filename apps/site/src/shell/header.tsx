@@ -7,7 +7,6 @@ import { useTexts, useWords } from '../words/words-context.tsx'
 import { languageNames, languages } from '../words/words.ts'
 import { CashBalance } from './balance.tsx'
 import { GuestLink, PageLink } from './link.tsx'
-import { supportEntry } from './menus.ts'
 import { useMenuGroups, useSiteOption } from './use-site.ts'
 
 const NAV_ITEM =
@@ -60,15 +59,17 @@ function MainMenu() {
       {groups.map((group) => (
         <Disclosure key={group.text} label={t(group.text)} buttonClassName={NAV_ITEM} panelClassName="-mt-1">
           {group.entries.map((entry) => (
-            <PageLink key={entry.page} page={entry.page} className={MENU_ITEM}>
+            <PageLink
+              key={entry.text}
+              page={entry.page}
+              className={MENU_ITEM}
+              {...(entry.search && { search: entry.search })}
+            >
               {t(entry.text)}
             </PageLink>
           ))}
         </Disclosure>
       ))}
-      <PageLink page={supportEntry.page} className={classNames(NAV_ITEM, 'inline-flex items-center')}>
-        {t(supportEntry.text)}
-      </PageLink>
     </nav>
   )
 }

@@ -1,5 +1,6 @@
 // What the menus list. Only pages that exist stand here; groups of games show when the server has switched them on.
 import type { PageName } from '../app/paths.ts'
+import type { SiteSearch } from '../app/site-search.ts'
 import type { Texts } from '../words/texts.ts'
 
 type MenuText = `menu.${Extract<keyof Texts['menu'], string>}`
@@ -7,6 +8,7 @@ type MenuText = `menu.${Extract<keyof Texts['menu'], string>}`
 export interface MenuEntry {
   readonly page: Exclude<PageName, 'message'>
   readonly text: MenuText
+  readonly search?: SiteSearch
 }
 
 export interface MenuGroup {
@@ -42,6 +44,25 @@ export const menuGroups: readonly MenuGroup[] = [
       { page: 'messages', text: 'menu.messages' },
     ],
   },
+  {
+    text: 'menu.board',
+    entries: [
+      { page: 'boards', text: 'menu.boardNormal', search: { type: 'normal' } },
+      { page: 'boards', text: 'menu.boardEvent', search: { type: 'event' } },
+      { page: 'boards', text: 'menu.boardGuide', search: { type: 'guide' } },
+    ],
+  },
+  {
+    text: 'menu.support',
+    entries: [
+      { page: 'support', text: 'menu.supportHome' },
+      { page: 'notices', text: 'menu.notices' },
+      { page: 'qna', text: 'menu.qna' },
+      { page: 'faq', text: 'menu.faq' },
+      { page: 'accountQna', text: 'menu.accountQna' },
+      { page: 'bettingGuide', text: 'menu.bettingGuide' },
+      { page: 'gameGuide', text: 'menu.gameGuide' },
+      { page: 'rule', text: 'menu.rule' },
+    ],
+  },
 ]
-
-export const supportEntry: MenuEntry = { page: 'support', text: 'menu.support' }

@@ -15,14 +15,17 @@ import { useOpenPage } from './use-open-page.ts'
 import { useSiteOption } from './use-site.ts'
 
 const ARRIVALS: ReadonlySet<string> = new Set(['/login', '/join'])
-const MESSAGE_PAGES: ReadonlySet<string> = new Set([pages.messages.desk, pages.messages.phone])
+const MESSAGE_PAGES = [pages.messages, pages.message].flatMap(({ desk, phone }) => [
+  desk.replace(/\$\w+$/, ''),
+  phone.replace(/\$\w+$/, ''),
+])
 
 export function Modals() {
   const search = useRouterState({ select: (state) => state.location.search as SiteSearch })
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const isGuest = useSession((state) => state.phase === 'guest')
   const openPage = useOpenPage()
-  const isReading = MESSAGE_PAGES.has(pathname) || pathname.includes('/read/') || pathname.includes('/msgRead/')
+  const isReading = MESSAGE_PAGES.some((page) => pathname.startsWith(page))
   // While a log-in is still on its way to the page that asked for it, nothing else may open: it would be carried along.
   const isArriving = search.modal !== undefined || ARRIVALS.has(pathname)
   const busy = isArriving || isReading || pathname === pages.warning.desk

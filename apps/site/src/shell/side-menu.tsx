@@ -5,7 +5,6 @@ import { logOut, useSession } from '../state/session.ts'
 import { useTexts } from '../words/words-context.tsx'
 import { LanguageMenu } from './header.tsx'
 import { GuestLink, PageLink } from './link.tsx'
-import { supportEntry } from './menus.ts'
 import { useMenuGroups } from './use-site.ts'
 
 const ITEM =
@@ -36,15 +35,17 @@ export function SideMenu({ open, onClose }: SideMenuProps) {
             <div key={group.text}>
               <p className="px-3 pb-1 text-xs font-semibold text-dim">{t(group.text)}</p>
               {group.entries.map((entry) => (
-                <PageLink key={entry.page} page={entry.page} className={ITEM}>
+                <PageLink
+                  key={entry.text}
+                  page={entry.page}
+                  className={ITEM}
+                  {...(entry.search && { search: entry.search })}
+                >
                   {t(entry.text)}
                 </PageLink>
               ))}
             </div>
           ))}
-          <PageLink page={supportEntry.page} className={ITEM}>
-            {t(supportEntry.text)}
-          </PageLink>
         </nav>
         <div className="flex items-center justify-between border-t border-line pt-3">
           <span className="px-3 text-sm text-dim">{t('common.language')}</span>

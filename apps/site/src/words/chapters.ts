@@ -13,6 +13,16 @@ export const chapters = {
     en: () => import('./support/en.ts'),
     vi: () => import('./support/vi.ts'),
   },
+  boards: {
+    ko: () => import('./boards/ko.ts'),
+    en: () => import('./boards/en.ts'),
+    vi: () => import('./boards/vi.ts'),
+  },
+  guides: {
+    ko: () => import('./guides/ko.ts'),
+    en: () => import('./guides/en.ts'),
+    vi: () => import('./guides/vi.ts'),
+  },
 } as const
 
 export type ChapterName = keyof typeof chapters

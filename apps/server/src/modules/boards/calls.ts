@@ -15,7 +15,7 @@ import {
   type CommentRow,
   findNeighbours,
   findPost,
-  insertView,
+  insertViews,
   listComments,
   listPosts,
   type PostRow,
@@ -101,7 +101,7 @@ function boardHandlers(deps: BoardsDeps, boardType: BoardType) {
     if (!post || post.board_type !== boardType || post.deleted_at !== null || post.publish_at > now)
       return refuse('not_found')
     if (post.hidden_at !== null && !isMine) return refuse('not_found')
-    if (post.hidden_at === null) await insertView(deps.database, post.post_id, member.memberId)
+    if (post.hidden_at === null) await insertViews(deps.database, post.post_id, [member.memberId])
     const offset = (request.cmtPage - 1) * COMMENTS_PER_PAGE
     const [comments, neighbours] = await Promise.all([
       listComments(deps.database, post.post_id, COMMENTS_PER_PAGE, offset),

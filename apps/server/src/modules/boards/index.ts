@@ -1,5 +1,7 @@
 // The door of the boards module.
+import type { MemberId, Uuid } from '@hanpan/kernel'
 import { idMaker } from '../../platform/clock.ts'
+import { idFromRequest } from '../../platform/request-ids.ts'
 import type { Job } from '../../platform/jobs.ts'
 import type { RegisteredCall } from '../../ports/calls.ts'
 import type { OperatorContext } from '../../ports/operators.ts'
@@ -13,6 +15,7 @@ import { createPictures } from './pictures.ts'
 import { publishPost, type PublishPost } from './publish-post.ts'
 import { saveComment, type SaveComment } from './save-comment.ts'
 import { savePost, type SavePost } from './save-post.ts'
+import { insertViews } from './store.ts'
 
 export { boardsMigrations } from './migrations/index.ts'
 
@@ -30,6 +33,8 @@ export interface Boards {
   publish(context: OperatorContext, post: PublishPost): ReturnType<typeof publishPost>
   ask(ask: Ask): ReturnType<typeof askOperator>
   answer(context: OperatorContext, boardIdx: string, answer: string): ReturnType<typeof answerInquiry>
+  /** Readers of a seeded past. */
+  seedReaders(boardIdx: string, memberIds: readonly MemberId[]): Promise<void>
   /** Templates of a seeded demo, written without an operator. */
   seedTemplates(templates: readonly { readonly title: string; readonly content: string }[]): Promise<void>
 }
@@ -51,9 +56,12 @@ export function createBoards(options: BoardsOptions): Boards {
     publish: (context, post) => publishPost(deps, context, post),
     ask: (ask) => askOperator(deps, ask),
     answer: (context, boardIdx, answer) => answerInquiry(deps, context, boardIdx, answer),
+    seedReaders: (boardIdx, memberIds) => insertViews(deps.database, boardIdx as Uuid, memberIds),
     async seedTemplates(templates) {
-      for (const template of templates)
-        await upsertTemplate(deps.database, { template_id: deps.newId(), ...template }, true, deps.clock.now())
+      for (const template of templates) {
+        const row = { template_id: idFromRequest<Uuid>('boards.template', 'seed', template.title), ...template }
+        await upsertTemplate(deps.database, row, true, deps.clock.now())
+      }
     },
   }
 }

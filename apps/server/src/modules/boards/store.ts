@@ -210,11 +210,12 @@ export async function listPostsForOffice(
   return { rows, total: counted[0]!.total }
 }
 
-export async function insertView(db: Queryable, postId: Uuid, memberId: MemberId): Promise<void> {
-  await db.query('INSERT INTO boards.views (post_id, member_id) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
-    postId,
-    memberId,
-  ])
+export async function insertViews(db: Queryable, postId: Uuid, memberIds: readonly MemberId[]): Promise<void> {
+  await db.query(
+    `INSERT INTO boards.views (post_id, member_id) SELECT $1, member_id FROM unnest($2::uuid[]) AS member_id
+     ON CONFLICT DO NOTHING`,
+    [postId, memberIds],
+  )
 }
 
 /** Adds readers that were not counted yet to their posts; answers how many. */

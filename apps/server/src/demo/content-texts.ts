@@ -1,0 +1,352 @@
+// What the demo's boards say: the operator's notices, events, guides and answers, and what its members write.
+import type { BoardType, FaqCategory } from '@hanpan/contract'
+
+type Text = readonly [title: string, content: string]
+
+export interface PublishedText {
+  readonly boardType: Exclude<BoardType, 'normal'>
+  readonly category?: FaqCategory
+  readonly daysAgo: number
+  readonly pinned?: boolean
+  readonly ko: Text
+  readonly en?: Text
+  readonly vi?: Text
+}
+
+const p = (...lines: readonly string[]) => lines.map((line) => `<p>${line}</p>`).join('')
+const list = (...lines: readonly string[]) => `<ul>${lines.map((line) => `<li><p>${line}</p></li>`).join('')}</ul>`
+
+export const published: readonly PublishedText[] = [
+  {
+    boardType: 'notice',
+    daysAgo: 29,
+    pinned: true,
+    ko: [
+      '한판 데모에 오신 것을 환영합니다',
+      p('이곳의 모든 머니는 <strong>가상 머니</strong>이며 실제 돈으로 바꿀 수 없습니다.') +
+        p('마음 편히 둘러보시고, 궁금한 점은 고객센터의 1:1 문의로 남겨 주세요.'),
+    ],
+    en: [
+      'Welcome to the Hanpan demo',
+      p('All money here is <strong>play money</strong> and cannot be exchanged for real money.') +
+        p('Look around at your ease, and ask us anything in the customer centre.'),
+    ],
+    vi: [
+      'Chào mừng đến với bản dùng thử Hanpan',
+      p('Mọi khoản tiền ở đây đều là <strong>tiền ảo</strong> và không thể đổi thành tiền thật.') +
+        p('Hãy thoải mái khám phá và gửi câu hỏi cho chúng tôi ở trung tâm khách hàng.'),
+    ],
+  },
+  {
+    boardType: 'notice',
+    daysAgo: 12,
+    ko: [
+      '은행 점검 시간 출금 안내',
+      p('매일 23:30부터 00:30까지는 은행 점검으로 출금을 신청할 수 없습니다.') +
+        p('점검 전에 접수된 출금은 순서대로 처리합니다.'),
+    ],
+    en: [
+      'No withdrawals during bank maintenance',
+      p('Between 23:30 and 00:30 withdrawals cannot be applied for.') +
+        p('What was applied for before is processed in order.'),
+    ],
+    vi: [
+      'Không rút tiền trong giờ bảo trì ngân hàng',
+      p('Từ 23:30 đến 00:30 không thể gửi yêu cầu rút tiền.') + p('Các yêu cầu gửi trước đó được xử lý theo thứ tự.'),
+    ],
+  },
+  {
+    boardType: 'notice',
+    daysAgo: 5,
+    ko: [
+      '게시판 이용 규칙을 알려 드립니다',
+      p('서로 존중하는 게시판을 위해 다음 글은 숨김 처리될 수 있습니다.') +
+        list('전화번호, 계좌번호 등 개인정보가 담긴 글', '다른 사이트를 알리는 광고', '비방과 도배'),
+    ],
+    en: [
+      'Rules of the boards',
+      p('These posts may be hidden:') +
+        list('Posts with personal data', 'Advertising for other sites', 'Insults and spam'),
+    ],
+    vi: [
+      'Nội quy diễn đàn',
+      p('Các bài viết sau có thể bị ẩn:') +
+        list('Bài chứa thông tin cá nhân', 'Quảng cáo trang khác', 'Xúc phạm hoặc spam'),
+    ],
+  },
+  {
+    boardType: 'event',
+    daysAgo: 9,
+    pinned: true,
+    ko: [
+      '파워볼 첫 적중 인증 이벤트',
+      p('파워볼에서 적중한 화면을 자유게시판에 올리고 이 글에 댓글로 남겨 주세요.') +
+        '<h3>참여 방법</h3>' +
+        '<ol><li><p>적중한 회차의 결과 화면을 저장합니다.</p></li><li><p>자유게시판에 사진과 함께 글을 씁니다.</p></li><li><p>이 글에 회차 번호를 댓글로 남깁니다.</p></li></ol>',
+    ],
+    en: [
+      'Show your first powerball win',
+      p('Post a picture of your win on the open board and leave the round number here in a comment.'),
+    ],
+    vi: [
+      'Khoe lần trúng powerball đầu tiên',
+      p('Đăng ảnh lần trúng của bạn lên bảng tự do và để lại số vòng trong phần bình luận.'),
+    ],
+  },
+  {
+    boardType: 'event',
+    daysAgo: 3,
+    ko: ['주말 응원 한마디', p('이번 주말 함께 즐기는 회원들에게 응원 한마디를 댓글로 남겨 주세요.')],
+    en: ['A word of cheer for the weekend', p('Leave a word of cheer for the others in a comment.')],
+    vi: ['Lời chúc cuối tuần', p('Hãy để lại một lời chúc cho mọi người trong phần bình luận.')],
+  },
+  {
+    boardType: 'guide',
+    daysAgo: 20,
+    ko: [
+      '처음 오셨다면: 입금부터 첫 베팅까지',
+      '<ol><li><p>입금 메뉴에서 금액을 정하고 신청합니다.</p></li><li><p>운영자가 확인하면 보유머니에 더해집니다.</p></li><li><p>파워볼에서 배당을 누르고 금액을 정해 베팅합니다.</p></li></ol>' +
+        p('결과와 당첨금은 베팅내역에서 볼 수 있습니다.'),
+    ],
+    en: [
+      'New here? From a deposit to the first bet',
+      '<ol><li><p>Choose an amount under Deposit and apply.</p></li><li><p>An operator confirms it.</p></li><li><p>Press odds in powerball, choose a stake and bet.</p></li></ol>',
+    ],
+    vi: [
+      'Người mới: từ nạp tiền đến lượt cược đầu tiên',
+      '<ol><li><p>Chọn số tiền ở mục Nạp tiền và gửi yêu cầu.</p></li><li><p>Quản trị viên xác nhận.</p></li><li><p>Chọn tỷ lệ trong powerball, nhập tiền cược và đặt cược.</p></li></ol>',
+    ],
+  },
+  {
+    boardType: 'guide',
+    daysAgo: 15,
+    ko: [
+      '회차를 직접 검증하는 방법',
+      p('게임 결과에서 <strong>이 회차 검증</strong>을 누르면 브라우저가 추첨을 다시 계산합니다.') +
+        p('추첨 전에 공개된 약속값과 추첨 뒤에 공개된 시드가 맞는지 누구나 확인할 수 있습니다.'),
+    ],
+    en: [
+      'How to verify a round yourself',
+      p('Press <strong>Verify this round</strong> in the results: your browser repeats the draw and compares.'),
+    ],
+    vi: [
+      'Cách tự xác minh một vòng',
+      p('Nhấn <strong>Xác minh vòng này</strong> trong kết quả: trình duyệt sẽ tính lại lượt quay và so sánh.'),
+    ],
+  },
+]
+
+interface FaqText {
+  readonly category: FaqCategory
+  readonly ko: Text
+  readonly en: Text
+  readonly vi: Text
+}
+
+export const faqs: readonly FaqText[] = [
+  {
+    category: 'account',
+    ko: [
+      '가입했는데 로그인이 되지 않습니다',
+      p('회원가입은 운영자가 승인한 뒤에 이용할 수 있습니다. 보통 잠시 안에 승인됩니다.'),
+    ],
+    en: ['I signed up and cannot log in', p('An operator approves each sign-up first, usually within a short time.')],
+    vi: [
+      'Tôi đã đăng ký nhưng không đăng nhập được',
+      p('Quản trị viên cần duyệt đăng ký trước, thường trong thời gian ngắn.'),
+    ],
+  },
+  {
+    category: 'account',
+    ko: [
+      '비밀번호를 여러 번 틀려 잠겼습니다',
+      p('비밀번호를 8회 이상 틀리면 계정이 잠깁니다. 운영자에게 연락해 주세요.'),
+    ],
+    en: ['My account is locked', p('After 8 wrong passwords an account is locked. Please contact the operator.')],
+    vi: ['Tài khoản của tôi bị khóa', p('Tài khoản bị khóa sau 8 lần sai mật khẩu. Hãy liên hệ quản trị viên.')],
+  },
+  {
+    category: 'money',
+    ko: ['출금은 언제 처리되나요?', p('신청한 순서대로 처리합니다. 23:30~00:30은 은행 점검으로 신청할 수 없습니다.')],
+    en: [
+      'When is a withdrawal processed?',
+      p('In the order of applications. Between 23:30 and 00:30 none can be made.'),
+    ],
+    vi: ['Khi nào yêu cầu rút được xử lý?', p('Theo thứ tự gửi. Từ 23:30 đến 00:30 không thể gửi yêu cầu.')],
+  },
+  {
+    category: 'money',
+    ko: [
+      '입금했는데 보유머니가 그대로입니다',
+      p('신청한 금액과 보낸 금액, 예금주 이름이 같은지 확인하고 1:1 문의를 남겨 주세요.'),
+    ],
+    en: ['My deposit has not arrived', p('Check that amount and account holder match your application, and ask us.')],
+    vi: [
+      'Tôi đã nạp nhưng số dư không đổi',
+      p('Hãy kiểm tra số tiền và tên chủ tài khoản có khớp yêu cầu không, rồi gửi câu hỏi cho chúng tôi.'),
+    ],
+  },
+  {
+    category: 'betting',
+    ko: [
+      '접수한 베팅을 취소할 수 있나요?',
+      p('접수된 베팅은 취소할 수 없습니다. 추첨이 무효가 되면 베팅금이 돌아옵니다.'),
+    ],
+    en: ['Can I cancel a bet?', p('An accepted bet cannot be cancelled. If a round is void the stake comes back.')],
+    vi: ['Tôi có thể hủy cược không?', p('Cược đã nhận không thể hủy. Nếu vòng vô hiệu, tiền cược được hoàn lại.')],
+  },
+  {
+    category: 'betting',
+    ko: ['배당이 바뀌면 어떻게 되나요?', p('접수된 배당은 바뀌지 않습니다. 접수하는 순간 달라졌다면 다시 확인합니다.')],
+    en: ['What if the odds change?', p('Accepted odds stay. If they differ at that moment you are asked again.')],
+    vi: ['Nếu tỷ lệ thay đổi thì sao?', p('Tỷ lệ đã nhận không đổi. Nếu khác tại thời điểm đó, bạn sẽ được hỏi lại.')],
+  },
+  {
+    category: 'fairness',
+    ko: [
+      '추첨이 조작되지 않았다는 것을 어떻게 아나요?',
+      p('약속값을 추첨 전에 공개하고 시드를 추첨 뒤에 공개합니다. 누구나 브라우저에서 검증할 수 있습니다.'),
+    ],
+    en: [
+      'How do I know that a draw is fair?',
+      p('A commitment is published before the draw and the seed after it. Anyone can verify it in the browser.'),
+    ],
+    vi: [
+      'Làm sao biết lượt quay là công bằng?',
+      p('Giá trị cam kết được công bố trước, hạt giống được công bố sau. Ai cũng xác minh được trong trình duyệt.'),
+    ],
+  },
+  {
+    category: 'etc',
+    ko: [
+      '베팅을 줄이고 싶습니다',
+      p('정해 둔 시간과 금액 안에서만 이용하세요. 도움이 필요하면 상담전화 1336에 연락하세요.'),
+    ],
+    en: ['I want to bet less', p('Set yourself a time and an amount. For help in Korea call 1336.')],
+    vi: ['Tôi muốn giảm cược', p('Hãy đặt giới hạn thời gian và số tiền. Tại Hàn Quốc, gọi 1336 để được hỗ trợ.')],
+  },
+]
+
+export interface MemberText {
+  readonly by: string
+  readonly daysAgo: number
+  readonly post: Text
+  readonly comments: readonly (readonly [by: string, text: string])[]
+}
+
+export const memberTexts: readonly MemberText[] = [
+  {
+    by: 'haneul77',
+    daysAgo: 18,
+    post: ['가입 인사드립니다', p('오늘 처음 들어왔습니다. 화면이 깔끔해서 좋네요. 잘 부탁드립니다!')],
+    comments: [
+      ['byeolbit', '반갑습니다~'],
+      ['gangmul', '어서 오세요. 즐겁게 하다 가세요.'],
+    ],
+  },
+  {
+    by: 'coffee11',
+    daysAgo: 11,
+    post: [
+      '회차 검증 해 보신 분 계신가요',
+      p('결과 화면에서 검증을 눌러 봤는데 정말 같은 숫자가 나오더라고요. 신기합니다.'),
+    ],
+    comments: [
+      ['seoul1988', '저도 해 봤습니다. 시드가 공개되니까 믿음이 갑니다.'],
+      ['dalbit3', '약속값이 뭔가 했더니 이거였군요.'],
+    ],
+  },
+  {
+    by: 'busanlee',
+    daysAgo: 8,
+    post: ['오늘은 여기까지', p('정해 둔 만큼만 하고 갑니다.') + p('<em>다들 무리하지 마세요.</em>')],
+    comments: [['sonamu1', '좋은 습관이네요.']],
+  },
+  {
+    by: 'jangmi5',
+    daysAgo: 4,
+    post: [
+      '파워볼 구간별 확률 정리',
+      '<h3>파워볼 구간</h3>' +
+        list('A(0~2) 30%', 'B(3~4) 20%', 'C(5~6) 20%', 'D(7~9) 30%') +
+        p('고객센터의 게임 가이드에 모든 확률과 배당이 나와 있습니다.'),
+    ],
+    comments: [
+      ['tokki88', '정리 감사합니다!'],
+      ['haneul77', '저장해 둘게요.'],
+      ['baram10', '가이드에 다 있었네요 ㅎㅎ'],
+    ],
+  },
+  {
+    by: 'jeju2020',
+    daysAgo: 1,
+    post: ['출금 잘 받았습니다', p('어제 신청했는데 금방 들어왔네요. 감사합니다.')],
+    comments: [['kkachi4', '축하드려요.']],
+  },
+]
+
+export const eventComments: readonly (readonly [by: string, text: string])[] = [
+  ['minari9', '이번 주도 즐겁게!'],
+  ['boram88', '모두 화이팅입니다.'],
+  ['nabi000', '무리하지 말고 재미있게 해요.'],
+]
+
+export interface AskedText {
+  readonly by: string
+  readonly hoursAgo: number
+  readonly kind: 'bankaccount' | 'etc'
+  readonly title: string
+  readonly content: string
+  readonly answer: string | null
+}
+
+export const inquiries: readonly AskedText[] = [
+  {
+    by: 'member01',
+    hoursAgo: 60,
+    kind: 'etc',
+    title: '닉네임을 바꾸고 싶습니다',
+    content: '닉네임은 어디에서 바꿀 수 있나요?',
+    answer:
+      '안녕하세요, 한판입니다.\n닉네임 변경은 운영자가 도와드리고 있습니다. 원하시는 닉네임을 알려 주시면 확인 후 변경해 드리겠습니다.',
+  },
+  {
+    by: 'gangmul',
+    hoursAgo: 30,
+    kind: 'bankaccount',
+    title: '입금 계좌 문의',
+    content: '입금할 계좌를 알려 주세요.',
+    answer: '입금 계좌는 한판은행(데모) 000-0000-0000 예금주 한판데모입니다. 데모 계좌이니 실제로 송금하지 마세요.',
+  },
+  {
+    by: 'mokpo55',
+    hoursAgo: 5,
+    kind: 'etc',
+    title: '휴대폰 번호가 바뀌었습니다',
+    content: '번호를 바꾸려면 무엇이 필요한가요?',
+    answer: null,
+  },
+  {
+    by: 'horang22',
+    hoursAgo: 2,
+    kind: 'bankaccount',
+    title: '입금 계좌 문의',
+    content: '입금할 계좌를 알려 주세요.',
+    answer: null,
+  },
+]
+
+export const templates = [
+  {
+    title: '계좌 안내',
+    content: '안녕하세요, 한판입니다.\n아래 계좌로 입금하신 뒤 입금을 신청해 주세요.\n\n{account}',
+  },
+  {
+    title: '처리 중 안내',
+    content: '안녕하세요, 한판입니다.\n문의하신 내용을 확인하고 있습니다. 확인되는 대로 다시 알려 드리겠습니다.',
+  },
+  {
+    title: '처리 완료',
+    content: '안녕하세요, 한판입니다.\n요청하신 내용을 처리했습니다. 이용해 주셔서 감사합니다.',
+  },
+] as const

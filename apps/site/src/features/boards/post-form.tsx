@@ -1,0 +1,110 @@
+// Writing or changing a post. What is half written survives a reload; nothing is saved without being asked.
+import { POST_TITLE_LENGTH_MAX, type BoardType, type RefusalCode } from '@hanpan/contract'
+import { Button, Notice, Skeleton, TextField, showToast } from '@hanpan/ui'
+import { Suspense, lazy, useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
+import { callKey, queries } from '../../wire/queries.ts'
+import { call, newRequestId } from '../../wire/wire.ts'
+import { useCodeText, useTexts } from '../../words/words-context.tsx'
+import { keepDraft, readDraft, type Draft } from './draft.ts'
+
+const PostEditor = lazy(async () => ({ default: (await import('./post-editor.tsx')).PostEditor }))
+
+interface PostFormProps {
+  readonly type: BoardType
+  /** The post that is changed; left out for a new one. */
+  readonly post?: Draft & { readonly boardIdx: string }
+  readonly onSaved: (boardIdx: string) => void
+  readonly onCancel: () => void
+}
+
+const isBlank = (html: string) => !html.includes('<img') && html.replaceAll(/<[^>]*>|&nbsp;/g, '').trim() === ''
+
+export function PostForm({ type, post, onSaved, onCancel }: PostFormProps) {
+  const t = useTexts()
+  const codeText = useCodeText()
+  const [first] = useState(() => post ?? readDraft(type) ?? { title: '', content: '' })
+  const form = useForm({ defaultValues: { title: first.title, content: first.content } })
+  const [requestId, setRequestId] = useState(newRequestId)
+  const [asking, setAsking] = useState(false)
+  const [refusal, setRefusal] = useState<RefusalCode | null>(null)
+  const { errors, isSubmitting } = form.formState
+  const isDraft = !post && first.title + first.content !== ''
+
+  form.register('content', { validate: (html) => !isBlank(html) || t('board.needsContent') })
+  const { watch } = form
+  useEffect(() => {
+    if (post) return undefined
+    const watching = watch(({ title = '', content = '' }) => keepDraft(type, { title, content }))
+    return () => watching.unsubscribe()
+  }, [watch, post, type])
+
+  const send = form.handleSubmit(async ({ title, content }) => {
+    const answer = await call(`/api/board/${type}/save`, {
+      title,
+      content,
+      requestId,
+      ...(post && { boardIdx: post.boardIdx }),
+    })
+    setAsking(false)
+    setRefusal(answer.ok ? null : answer.refusal)
+    // An id that was spoken for belongs to the text of before.
+    if (!answer.ok && answer.refusal === 'C999') setRequestId(newRequestId())
+    if (!answer.ok) return
+    keepDraft(type, null)
+    void queries.invalidateQueries({ queryKey: callKey(`/api/board/${type}/list`) })
+    void queries.invalidateQueries({ queryKey: callKey(`/api/board/${type}/datail`) })
+    showToast({ tone: 'brand', text: t(post ? 'board.changed' : 'board.saved') })
+    onSaved(answer.value.boardIdx)
+  })
+  const ask = form.handleSubmit(() => setAsking(true))
+
+  return (
+    <form onSubmit={(event) => void ask(event)} noValidate className="panel flex flex-col gap-4 p-4 desk:p-6">
+      {isDraft && <Notice>{t('board.draftKept')}</Notice>}
+      <TextField
+        label={t('board.subject')}
+        required
+        autoComplete="off"
+        error={errors.title?.message}
+        {...form.register('title', {
+          validate: (text) => {
+            if (text.trim() === '') return t('board.needsTitle')
+            const fits = Array.from(text.trim()).length <= POST_TITLE_LENGTH_MAX
+            return fits || t('board.titleTooLong', { max: POST_TITLE_LENGTH_MAX })
+          },
+        })}
+      />
+      <Suspense fallback={<Skeleton className="h-96" />}>
+        <PostEditor
+          initialHtml={first.content}
+          error={errors.content?.message}
+          onChange={(html) => form.setValue('content', html, { shouldValidate: errors.content !== undefined })}
+        />
+      </Suspense>
+      <p className="text-sm text-dim">{t('board.rules')}</p>
+      {refusal !== null && (
+        <Notice tone="up">
+          <p role="alert">{codeText(refusal)}</p>
+        </Notice>
+      )}
+      <div className="flex justify-end gap-2 max-desk:*:flex-1">
+        <Button onClick={onCancel}>{t('board.cancel')}</Button>
+        <Button type="submit" tone="primary">
+          {t(post ? 'board.saveChange' : 'board.save')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        title={t(post ? 'board.confirmChange' : 'board.confirmSave')}
+        text={t('board.confirmSaveText')}
+        confirm={t(post ? 'board.saveChange' : 'board.save')}
+        cancel={t('board.cancel')}
+        busy={isSubmitting}
+        onConfirm={() => void send()}
+        onClose={() => setAsking(false)}
+      />
+    </form>
+  )
+}

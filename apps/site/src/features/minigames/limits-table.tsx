@@ -1,0 +1,46 @@
+// What a bet may be at each level; the reader's own is marked.
+import { Badge, Table, formatInteger, type Column } from '@hanpan/ui'
+import { useSession } from '../../state/session.ts'
+import { useTexts } from '../../words/words-context.tsx'
+import { useMarkets } from './use-markets.ts'
+
+export function LimitsTable() {
+  const t = useTexts()
+  const { allLimits } = useMarkets()
+  const level = useSession((state) => state.member?.memLevel)
+  if (allLimits.length === 0) return null
+  const money = (value: number) => (
+    <span className="figures">
+      {formatInteger(value)}
+      {t('ui.wonSuffix')}
+    </span>
+  )
+  const columns: readonly Column<(typeof allLimits)[number]>[] = [
+    {
+      key: 'level',
+      header: t('support.limitLevel'),
+      card: 'title',
+      render: (row) => (
+        <span className="figures inline-flex items-center gap-2">
+          {row.memLevel} {row.memLevel === level && <Badge tone="brand">{t('menu.account')}</Badge>}
+        </span>
+      ),
+    },
+    { key: 'min', header: t('support.limitMin'), align: 'right', render: (row) => money(row.stakeMin) },
+    { key: 'max', header: t('support.limitMax'), align: 'right', render: (row) => money(row.stakeMax) },
+    { key: 'win', header: t('support.limitWin'), align: 'right', render: (row) => money(row.winMax) },
+  ]
+  return (
+    <div>
+      <h3 className="mb-2 text-base font-semibold">{t('support.limitsTitle')}</h3>
+      <Table
+        label={t('support.limitsTitle')}
+        columns={columns}
+        rows={allLimits}
+        rowKey={(row) => String(row.memLevel)}
+        dense
+        phone="table"
+      />
+    </div>
+  )
+}

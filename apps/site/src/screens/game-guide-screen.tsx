@@ -1,0 +1,40 @@
+// The games: their rules, exact chances and the odds of this moment, read from what the games themselves use, and how fairness is
+// proved.
+import { buttonClass } from '@hanpan/ui'
+import { OddsTable } from '../features/minigames/odds-table.tsx'
+import { Paragraphs } from '../features/support/paragraphs.tsx'
+import { Section, SupportFrame } from '../features/support/support-frame.tsx'
+import { PageLink } from '../shell/link.tsx'
+import { useTexts } from '../words/words-context.tsx'
+
+export function GameGuideScreen() {
+  const t = useTexts()
+  return (
+    <SupportFrame title={t('support.gameguide')} section="gameGuide">
+      <Section title={t('support.rules')}>
+        <Paragraphs
+          texts={[
+            t('support.rulesText1'),
+            t('support.rulesText2'),
+            t('support.rulesText3'),
+            t('support.rulesText4'),
+            t('support.rulesText5'),
+          ]}
+        />
+        <PageLink page="powerball" className={buttonClass({ tone: 'primary' }, 'self-start')}>
+          {t('menu.powerball')}
+        </PageLink>
+      </Section>
+      <Section title={t('support.odds')}>
+        <p className="text-dim">{t('support.oddsText')}</p>
+        <OddsTable />
+      </Section>
+      <Section title={t('support.fairness')}>
+        <Paragraphs texts={[t('support.fairText1'), t('support.fairText2'), t('support.fairText3')]} />
+        <PageLink page="results" className={buttonClass({}, 'self-start')}>
+          {t('results.verify')}
+        </PageLink>
+      </Section>
+    </SupportFrame>
+  )
+}
