@@ -64,7 +64,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   })
   return (
     <div className={className ?? ''}>
-      <span id={`${id}-label`} className="mb-1.5 block text-sm font-medium">
+      <span id={`${id}-label`} className="mb-1.5 block text-sm text-dim">
         {label}
       </span>
       <div

@@ -10,7 +10,7 @@ interface LiveDeps {
 }
 
 /** Requests that come in say which kind they are; steps taken by operators say their status. */
-const ARRIVALS: ReadonlySet<string> = new Set(['in', 'out', 'signup'])
+const ARRIVALS: ReadonlySet<string> = new Set(['in', 'out', 'signup', 'asked'])
 
 export function startLive({ toLogin }: LiveDeps): void {
   onForcedLogout((code) => endSession(isResultCode(code) && code !== '0' ? code : 'TK998'))
@@ -32,6 +32,10 @@ function hear(frame: ToMember): void {
       return refresh('/api/office/members/list', '/api/office/members/read')
     case 'cash':
       return refresh('/api/office/cash/list', '/api/office/members/read')
+    case 'support':
+      return refresh('/api/office/support/list', '/api/office/support/read')
+    case 'messages':
+      return refresh('/api/office/messages/batches')
     case 'ledger':
       return refresh('/api/office/ledger/audit', '/api/office/ledger/accounts')
     case 'minigames':

@@ -6,8 +6,13 @@ import {
   Fingerprint,
   Gauge,
   History,
+  MessageCircleQuestion,
+  MessagesSquare,
+  Newspaper,
+  NotebookText,
   Percent,
   ScrollText,
+  Send,
   Settings2,
   ShieldBan,
   SlidersHorizontal,
@@ -24,7 +29,7 @@ export interface MenuPage {
   readonly path: string
   readonly permission: Permission
   readonly icon: LucideIcon
-  readonly badge?: 'signups' | 'cash'
+  readonly badge?: 'signups' | 'cash' | 'inquiries'
   /** Other words that the palette finds it by. */
   readonly keywords?: string
 }
@@ -123,6 +128,41 @@ export const menuGroups: readonly MenuGroup[] = [
         icon: BookOpenCheck,
         keywords: 'books ledger audit',
       },
+    ],
+  },
+  {
+    name: 'content',
+    pages: [
+      {
+        name: 'inquiries',
+        path: '/support',
+        permission: 'support.answer',
+        icon: MessageCircleQuestion,
+        badge: 'inquiries',
+        keywords: 'questions qna support answer',
+      },
+      {
+        name: 'templates',
+        path: '/support/templates',
+        permission: 'support.answer',
+        icon: NotebookText,
+        keywords: 'templates answers',
+      },
+      {
+        name: 'posts',
+        path: '/content/posts',
+        permission: 'content.manage',
+        icon: Newspaper,
+        keywords: 'boards notices events guides faq',
+      },
+      {
+        name: 'comments',
+        path: '/content/comments',
+        permission: 'content.manage',
+        icon: MessagesSquare,
+        keywords: 'comments moderation',
+      },
+      { name: 'messages', path: '/messages', permission: 'messages.send', icon: Send, keywords: 'messages send' },
     ],
   },
   {

@@ -77,10 +77,18 @@ function Queues() {
   const waiting = useWaiting()
   const mayMembers = useMay('members.read')
   const mayCash = useMay('cash.read')
+  const maySupport = useMay('support.answer')
   const chips = [
     { key: 'signups', to: '/signups', text: t('shell.chipSignups'), count: waiting.signups, shown: mayMembers },
     { key: 'deposits', to: '/cash', text: t('shell.chipDeposits'), count: waiting.deposits, shown: mayCash },
     { key: 'withdrawals', to: '/cash', text: t('shell.chipWithdrawals'), count: waiting.withdrawals, shown: mayCash },
+    {
+      key: 'inquiries',
+      to: '/support',
+      text: t('shell.chipInquiries'),
+      count: waiting.inquiries,
+      shown: maySupport,
+    },
   ] as const
   return (
     <div className="mr-1 hidden items-center gap-1 wide:flex">

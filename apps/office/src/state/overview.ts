@@ -21,6 +21,7 @@ export interface Waiting {
   readonly deposits: number
   readonly withdrawals: number
   readonly cash: number
+  readonly inquiries: number
   readonly all: number
 }
 
@@ -31,5 +32,6 @@ export function useWaiting(): Waiting {
   const deposits = (data?.cashQueue.depositsApplied ?? 0) + (data?.cashQueue.depositsWaiting ?? 0)
   const withdrawals = (data?.cashQueue.withdrawalsApplied ?? 0) + (data?.cashQueue.withdrawalsWaiting ?? 0)
   const cash = deposits + withdrawals
-  return { signups, deposits, withdrawals, cash, all: signups + cash }
+  const inquiries = data?.waitingInquiries ?? 0
+  return { signups, deposits, withdrawals, cash, inquiries, all: signups + cash + inquiries }
 }

@@ -1,5 +1,6 @@
 // The English catalogue.
 import { messagesEn } from '@hanpan/contract'
+import { contentTexts } from './content/en.ts'
 import type { Texts } from './words.ts'
 
 export const codes = messagesEn
@@ -63,6 +64,7 @@ export const texts: Texts = {
     openMenu: 'Open menu',
     waiting: '{count} waiting',
     chipSignups: 'Sign-ups',
+    chipInquiries: 'Questions',
     chipDeposits: 'Deposits',
     chipWithdrawals: 'Withdrawals',
     sound: 'Sound for new requests',
@@ -80,6 +82,7 @@ export const texts: Texts = {
     cashier: 'Cashier',
     minigames: 'Mini games',
     ledger: 'Books',
+    content: 'Content',
     site: 'Site',
     audit: 'Audit',
   },
@@ -95,6 +98,11 @@ export const texts: Texts = {
     limits: 'Limits by level',
     seedDays: 'Seed chain',
     ledger: 'Books',
+    posts: 'Posts',
+    comments: 'Comments',
+    inquiries: 'Questions',
+    templates: 'Answer templates',
+    messages: 'Send messages',
     options: 'Site options',
     maintenance: 'Maintenance',
     audit: 'Audit log',
@@ -683,6 +691,16 @@ export const texts: Texts = {
     'minigames-voidRound': 'Round voided',
     'site-options': 'Site options',
     'site-maintenance': 'Maintenance',
+    'board-publish': 'Post published',
+    'board-change': 'Post changed',
+    'board-hide': 'Post hidden',
+    'board-show': 'Post shown',
+    'comment-hide': 'Comment hidden',
+    'comment-show': 'Comment shown',
+    'support-answer': 'Question answered',
+    'template-save': 'Template saved',
+    'template-delete': 'Template deleted',
+    'messages-send': 'Messages sent',
     'operator-otp': 'Second factor',
   },
   account: {
@@ -704,4 +722,5 @@ export const texts: Texts = {
     step2: 'Enter the 6 digits that the app shows, and the second factor is on.',
     done: 'The second factor is on.',
   },
+  ...contentTexts,
 }

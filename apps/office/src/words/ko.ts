@@ -1,5 +1,6 @@
 // The Korean catalogue: the default language, and the shape that the other must have.
 import { messagesKo } from '@hanpan/contract'
+import { contentTexts } from './content/ko.ts'
 
 export const codes = messagesKo
 
@@ -62,6 +63,7 @@ export const texts = {
     openMenu: '메뉴 열기',
     waiting: '{count}건 대기',
     chipSignups: '가입',
+    chipInquiries: '문의',
     chipDeposits: '입금',
     chipWithdrawals: '출금',
     sound: '새 신청 알림음',
@@ -79,6 +81,7 @@ export const texts = {
     cashier: '입출금',
     minigames: '미니게임',
     ledger: '장부',
+    content: '콘텐츠',
     site: '사이트',
     audit: '감사',
   },
@@ -94,6 +97,11 @@ export const texts = {
     limits: '레벨별 한도',
     seedDays: '시드 체인',
     ledger: '장부',
+    posts: '게시글',
+    comments: '댓글',
+    inquiries: '1:1 문의',
+    templates: '답변 템플릿',
+    messages: '쪽지 발송',
     options: '사이트 설정',
     maintenance: '점검',
     audit: '감사기록',
@@ -682,6 +690,16 @@ export const texts = {
     'minigames-voidRound': '회차 무효',
     'site-options': '사이트 설정',
     'site-maintenance': '점검',
+    'board-publish': '글 게시',
+    'board-change': '글 수정',
+    'board-hide': '글 숨김',
+    'board-show': '글 다시 보임',
+    'comment-hide': '댓글 숨김',
+    'comment-show': '댓글 다시 보임',
+    'support-answer': '문의 답변',
+    'template-save': '템플릿 저장',
+    'template-delete': '템플릿 삭제',
+    'messages-send': '쪽지 발송',
     'operator-otp': '2단계 인증',
   },
   account: {
@@ -703,4 +721,5 @@ export const texts = {
     step2: '앱에 나온 6자리 숫자를 입력하면 켜집니다.',
     done: '2단계 인증을 켰습니다.',
   },
+  ...contentTexts,
 }

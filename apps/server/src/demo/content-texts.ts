@@ -339,7 +339,7 @@ export const inquiries: readonly AskedText[] = [
 export const templates = [
   {
     title: '계좌 안내',
-    content: '안녕하세요, 한판입니다.\n아래 계좌로 입금하신 뒤 입금을 신청해 주세요.\n\n{account}',
+    content: '안녕하세요, 한판입니다.\n아래 계좌로 입금하신 뒤 입금을 신청해 주세요.\n\n[계좌]',
   },
   {
     title: '처리 중 안내',

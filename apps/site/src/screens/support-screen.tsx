@@ -1,6 +1,15 @@
 // The front page of the customer centre: the latest notices, the member's questions, the guides, and how to reach the operator.
 import { EmptyState, ErrorState, Skeleton, buttonClass } from '@hanpan/ui'
-import { BadgeHelp, BookOpen, ChevronRight, Landmark, ScrollText, Trophy, type LucideIcon } from 'lucide-react'
+import {
+  BadgeHelp,
+  BookOpen,
+  ChevronRight,
+  Landmark,
+  MessageCircleQuestion,
+  ScrollText,
+  Trophy,
+  type LucideIcon,
+} from 'lucide-react'
 import type { PageName } from '../app/paths.ts'
 import { BoardList } from '../features/boards/board-list.tsx'
 import { Contact } from '../features/support/contact.tsx'
@@ -12,6 +21,7 @@ import { useCodeText, useTexts } from '../words/words-context.tsx'
 
 const SHOWN = 5
 const GUIDES = [
+  { page: 'qna', text: 'support.qna', note: 'support.hubQna', icon: MessageCircleQuestion },
   { page: 'faq', text: 'support.faq', note: 'support.hubFaq', icon: BadgeHelp },
   { page: 'accountQna', text: 'support.accountqna', note: 'support.hubAccount', icon: Landmark },
   { page: 'gameGuide', text: 'support.gameguide', note: 'support.hubGame', icon: BookOpen },

@@ -14,6 +14,16 @@ const FIELDS_IN_ROW = 2
 
 /** Actions are named by module and verb; the catalogue's keys cannot hold a dot, so a colon's place is taken by a dash. */
 const actions = [
+  'board-publish',
+  'board-change',
+  'board-hide',
+  'board-show',
+  'comment-hide',
+  'comment-show',
+  'support-answer',
+  'template-save',
+  'template-delete',
+  'messages-send',
   'cash-waiting',
   'cash-done',
   'cash-canceled',

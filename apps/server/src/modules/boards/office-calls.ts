@@ -186,7 +186,7 @@ export function createSupportOfficeCalls(deps: BoardsDeps): RegisteredCall[] {
           ? await deleteTemplate(tx, id)
           : await upsertTemplate(tx, row, templateIdx === undefined, context.now)
         if (!isDone) return refuse('not_found')
-        const action = isDeletion ? 'support.template.delete' : 'support.template.save'
+        const action = isDeletion ? 'template.delete' : 'template.save'
         await deps.audit.record(tx, context, {
           action,
           subject: id,

@@ -17,6 +17,7 @@ export const texts: ChapterTexts<'support'> = {
     noQuestions: 'You have not asked anything.',
     ask: 'Ask a question',
     guides: 'Guides and rules',
+    hubQna: 'Ask the operator and get an answer.',
     hubFaq: 'Answers on accounts, money and betting.',
     hubAccount: 'Ask the operator where to send a deposit.',
     hubBetting: 'What settles a bet in each sport.',

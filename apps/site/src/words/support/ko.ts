@@ -16,6 +16,7 @@ export const texts = {
     noQuestions: '문의한 내용이 없습니다.',
     ask: '문의하기',
     guides: '가이드와 규칙',
+    hubQna: '운영자에게 직접 묻고 답변을 받습니다.',
     hubFaq: '계정, 입출금, 베팅에 대한 답을 먼저 찾아보세요.',
     hubAccount: '입금할 계좌를 운영자에게 물어봅니다.',
     hubBetting: '종목마다 무엇을 기준으로 정산하는지 알아봅니다.',

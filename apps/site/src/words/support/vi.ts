@@ -17,6 +17,7 @@ export const texts: ChapterTexts<'support'> = {
     noQuestions: 'Bạn chưa gửi câu hỏi nào.',
     ask: 'Gửi câu hỏi',
     guides: 'Hướng dẫn và quy định',
+    hubQna: 'Hỏi quản trị viên và nhận câu trả lời.',
     hubFaq: 'Câu trả lời về tài khoản, tiền và cược.',
     hubAccount: 'Hỏi quản trị viên tài khoản để nạp tiền.',
     hubBetting: 'Mỗi môn được tính kết quả như thế nào.',

@@ -1,0 +1,124 @@
+// Answers that are given often: written once, inserted with a press.
+import type { CallResponse } from '@hanpan/contract'
+import { Button, EmptyState, TextAreaField, TextField } from '@hanpan/ui'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../parts/confirm.tsx'
+import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { refresh } from '../../wire/queries.ts'
+import { call, newRequestId } from '../../wire/wire.ts'
+import { useTexts } from '../../words/words-context.tsx'
+
+const LIST = '/api/office/support/templates'
+type Template = CallResponse<typeof LIST>['list'][number]
+
+export function TemplatesTable({ rows }: { readonly rows: readonly Template[] }) {
+  const t = useTexts()
+  const [editing, setEditing] = useState<Template | null>(null)
+  const [removing, setRemoving] = useState<Template | null>(null)
+  const columns: readonly Column<Template>[] = [
+    {
+      key: 'title',
+      header: t('support.templateTitle'),
+      card: 'title',
+      render: (row) => <span className="font-semibold">{row.title}</span>,
+    },
+    {
+      key: 'content',
+      header: t('support.templateContent'),
+      className: 'desk:w-full desk:max-w-0',
+      render: (row) => <span className="block truncate text-dim">{row.content}</span>,
+    },
+    {
+      key: 'act',
+      header: t('common.actions'),
+      align: 'right',
+      card: 'action',
+      render: (row) => (
+        <span className="inline-flex gap-1.5">
+          <Button size="small" onClick={() => setEditing(row)}>
+            {t('common.edit')}
+          </Button>
+          <Button size="small" tone="danger" onClick={() => setRemoving(row)}>
+            {t('support.remove')}
+          </Button>
+        </span>
+      ),
+    },
+  ]
+  return (
+    <>
+      {rows.length === 0 ? (
+        <div className="panel">
+          <EmptyState title={t('support.templatesEmpty')} />
+        </div>
+      ) : (
+        <DataTable
+          label={t('menu.templates')}
+          columns={columns}
+          rows={rows}
+          rowKey={(row) => row.templateIdx}
+          onOpen={setEditing}
+        />
+      )}
+      {editing && <TemplateDialog template={editing} onClose={() => setEditing(null)} />}
+      {removing && (
+        <ConfirmDialog
+          title={t('support.templateRemove')}
+          submitLabel={t('support.remove')}
+          danger
+          run={() =>
+            call('/api/office/support/templateSave', { templateIdx: removing.templateIdx, requestId: newRequestId() })
+          }
+          doneText={t('support.templateRemoved')}
+          onDone={() => refresh(LIST)}
+          onRefused={() => refresh(LIST)}
+          onClose={() => setRemoving(null)}
+        >
+          <p className="font-semibold">{removing.title}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+interface TemplateDialogProps {
+  readonly template: Template | null
+  readonly onClose: () => void
+}
+
+export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
+  const t = useTexts()
+  const [title, setTitle] = useState(template?.title ?? '')
+  const [content, setContent] = useState(template?.content ?? '')
+  const [requestId] = useState(newRequestId)
+  const named = template ? { templateIdx: template.templateIdx } : {}
+  return (
+    <ConfirmDialog
+      title={t(template ? 'support.templateEdit' : 'support.templateAdd')}
+      submitLabel={t('common.save')}
+      disabled={title.trim() === '' || content.trim() === ''}
+      run={() => call('/api/office/support/templateSave', { ...named, title, content, requestId })}
+      doneText={t('support.templateSaved')}
+      onDone={() => refresh(LIST)}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('support.templateTitle')}
+        required
+        maxLength={60}
+        autoComplete="off"
+        value={title}
+        onChange={(event) => setTitle(event.target.value)}
+      />
+      <TextAreaField
+        label={t('support.templateContent')}
+        required
+        rows={7}
+        maxLength={4000}
+        hint={t('support.templatesNote')}
+        value={content}
+        onChange={(event) => setContent(event.target.value)}
+      />
+    </ConfirmDialog>
+  )
+}
