@@ -48,7 +48,7 @@ const rows = [
   { name: 'styles', kb: stylesKb, max: STYLES_KB_MAX },
   ...lazy
     .slice(0, 5)
-    .map(({ name, kb }) => ({ name, kb, max: /^post-editor-/.test(name) ? EDITOR_KB_MAX : PAGE_KB_MAX })),
+    .map(({ name, kb }) => ({ name, kb, max: name.startsWith('post-editor-') ? EDITOR_KB_MAX : PAGE_KB_MAX })),
 ]
 for (const { name, kb, max } of rows) {
   console.log(`${kb > max ? 'TOO HEAVY' : 'ok'.padEnd(9)} ${kb.toFixed(1).padStart(7)} kB of ${max}  ${name}`)

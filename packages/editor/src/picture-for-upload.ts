@@ -28,7 +28,10 @@ async function drawSmaller(file: File): Promise<Blob | null> {
 function toBase64(blob: Blob): Promise<string | null> {
   return new Promise((resolve) => {
     const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(String(reader.result).split(',')[1] ?? null))
+    reader.addEventListener('load', () => {
+      const { result } = reader
+      resolve(typeof result === 'string' ? (result.split(',')[1] ?? null) : null)
+    })
     reader.addEventListener('error', () => resolve(null))
     reader.readAsDataURL(blob)
   })

@@ -2,7 +2,7 @@
 import { DOMParser, DOMSerializer, type Node } from 'prosemirror-model'
 import { EditorState } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { editorPlugins } from './commands.ts'
 import { schema } from './schema.ts'
 
@@ -27,7 +27,6 @@ interface EditorHandlers {
 }
 
 export function useEditor(initialHtml: string, attributes: Readonly<Record<string, string>>, handlers: EditorHandlers) {
-  const mount = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<EditorView | null>(null)
   const [state, setState] = useState<EditorState | null>(null)
   const latest = useRef({ handlers, attributes, initialHtml })
@@ -35,7 +34,8 @@ export function useEditor(initialHtml: string, attributes: Readonly<Record<strin
     latest.current = { ...latest.current, handlers, attributes }
     view?.setProps({ attributes })
   })
-  useEffect(() => {
+  /** Given to the element: the view lives as long as it does. */
+  const mount = useCallback((element: HTMLDivElement) => {
     const first = latest.current
     const takeFiles = (data: DataTransfer | null): boolean => {
       const files = [...(data?.files ?? [])].filter((file) => file.type.startsWith('image/'))
@@ -43,7 +43,7 @@ export function useEditor(initialHtml: string, attributes: Readonly<Record<strin
       latest.current.handlers.onFiles(files)
       return true
     }
-    const made: EditorView = new EditorView(mount.current, {
+    const made: EditorView = new EditorView(element, {
       state: EditorState.create({ doc: parseHtml(first.initialHtml), plugins: editorPlugins() }),
       attributes: first.attributes,
       dispatchTransaction(transaction) {

@@ -7,7 +7,7 @@ type Change = { readonly [Key in keyof SiteSearch]?: SiteSearch[Key] | undefined
 export type ListSize = (typeof LIST_SIZES)[number]
 
 export function useListPlace() {
-  const search = useSearch({ strict: false }) as SiteSearch
+  const search = useSearch({ strict: false })
   const navigate = useNavigate()
   /** A change of anything but the page leads back to the first one. */
   const change = (next: Change) => {

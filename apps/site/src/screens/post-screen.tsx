@@ -23,7 +23,7 @@ export function PostScreen() {
         boardIdx={boardIdx}
         cmtPage={page}
         page="post"
-        actions={(post) => (
+        renderActions={(post) => (
           <PostActions
             type={type}
             post={post}
@@ -31,7 +31,7 @@ export function PostScreen() {
           />
         )}
         {...(COMMENTED.has(type) && {
-          comments: (detail) => (
+          renderComments: (detail) => (
             <Comments
               type={type}
               detail={detail}

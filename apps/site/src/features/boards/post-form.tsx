@@ -2,7 +2,7 @@
 import { POST_TITLE_LENGTH_MAX, type BoardType, type RefusalCode } from '@hanpan/contract'
 import { Button, Notice, Skeleton, TextField, showToast } from '@hanpan/ui'
 import { Suspense, lazy, useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
 import { callKey, queries } from '../../wire/queries.ts'
 import { call, newRequestId } from '../../wire/wire.ts'
@@ -33,17 +33,14 @@ export function PostForm({ type, post, onSaved, onCancel }: PostFormProps) {
   const isDraft = !post && first.title + first.content !== ''
 
   form.register('content', { validate: (html) => !isBlank(html) || t('board.needsContent') })
-  const { watch } = form
+  const { title, content } = useWatch({ control: form.control })
   useEffect(() => {
-    if (post) return undefined
-    const watching = watch(({ title = '', content = '' }) => keepDraft(type, { title, content }))
-    return () => watching.unsubscribe()
-  }, [watch, post, type])
+    if (!post) keepDraft(type, { title: title ?? '', content: content ?? '' })
+  }, [post, type, title, content])
 
-  const send = form.handleSubmit(async ({ title, content }) => {
+  const send = form.handleSubmit(async (written) => {
     const answer = await call(`/api/board/${type}/save`, {
-      title,
-      content,
+      ...written,
       requestId,
       ...(post && { boardIdx: post.boardIdx }),
     })

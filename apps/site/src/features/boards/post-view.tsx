@@ -14,11 +14,11 @@ interface PostViewProps {
   readonly boardIdx: string
   readonly cmtPage?: number
   readonly page: 'post' | 'notice'
-  readonly actions?: (post: PostDetail['board']) => ReactNode
-  readonly comments?: (detail: PostDetail) => ReactNode
+  readonly renderActions?: (post: PostDetail['board']) => ReactNode
+  readonly renderComments?: (detail: PostDetail) => ReactNode
 }
 
-export function PostView({ type, boardIdx, cmtPage = 1, page, actions, comments }: PostViewProps) {
+export function PostView({ type, boardIdx, cmtPage = 1, page, renderActions, renderComments }: PostViewProps) {
   const t = useTexts()
   const codeText = useCodeText()
   const { data, error, refetch } = useCall(`/api/board/${type}/datail`, { boardIdx, cmtPage }, { keepPrevious: true })
@@ -57,10 +57,10 @@ export function PostView({ type, boardIdx, cmtPage = 1, page, actions, comments 
           <PageLink page={listPage} className={buttonClass({})} {...(page === 'post' && { search: { type } })}>
             {t('board.list')}
           </PageLink>
-          <span className="ml-auto flex gap-2">{actions?.(board)}</span>
+          <span className="ml-auto flex gap-2">{renderActions?.(board)}</span>
         </footer>
       </article>
-      {comments?.(data)}
+      {renderComments?.(data)}
       <Neighbours detail={data} type={type} page={page} />
     </div>
   )

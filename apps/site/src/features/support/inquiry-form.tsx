@@ -2,7 +2,7 @@
 import { INQUIRIES_WAITING_MAX, INQUIRY_LENGTH_MAX, POST_TITLE_LENGTH_MAX, type RefusalCode } from '@hanpan/contract'
 import { Button, Notice, Segments, TextAreaField, TextField, formatInteger, showToast } from '@hanpan/ui'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
 import { callKey, queries } from '../../wire/queries.ts'
 import { call, newRequestId } from '../../wire/wire.ts'
@@ -50,7 +50,7 @@ export function InquiryForm({ onAsked, onCancel }: InquiryFormProps) {
   const [asking, setAsking] = useState(false)
   const form = useForm({ defaultValues: { title: '', content: '' } })
   const { errors } = form.formState
-  const length = form.watch('content').length
+  const length = useWatch({ control: form.control, name: 'content' }).length
   const send = form.handleSubmit(async ({ title, content }) => {
     const boardIdx = await ask({ type, title, content })
     setAsking(false)
