@@ -20,6 +20,7 @@ import { type Chance, createChance } from './chance.ts'
 import type { Past, SeededRegular, SetClock } from './past.ts'
 import { seedContent } from './seed-content.ts'
 import { seedBets } from './seed-bets.ts'
+import { attend, openPoints, openPromotions, POINTS_DAYS, PROMOTED_DAYS, seedCoupons } from './seed-promotions.ts'
 
 const SEED = 20_261_121
 const DAYS = 30
@@ -52,6 +53,7 @@ export async function seedDemo(platform: Platform, modules: Modules): Promise<vo
     const members = await seedMembers(past, chance)
     await seedMonth(past, chance, members)
     await seedContent(past, chance, members)
+    await seedCoupons(past)
     await modules.messages.seedAsRead(past.now)
     await seedMember(past, chance, past.now - DAYS * DAY_MS, lastSeeded(), '데모마침표', null, 'partner05')
     platform.log.info({ ms: Math.round(performance.now() - startedAt) }, 'demo seeded')
@@ -168,8 +170,13 @@ async function seedMonth(past: Past, chance: Chance, people: readonly SeededRegu
     const day = instant(today - back * DAY_MS)
     const end = Math.min(day + DAY_MS, past.now)
     if (back === DAYS) await depositAll(past, chance, people, day)
+    if (back === PROMOTED_DAYS) await openPromotions(past, day)
+    if (back === POINTS_DAYS) await openPoints(past, day)
+    await attend(past, people, day, back)
     await moveCash(past, chance, people, day, end)
     await seedBets(past, chance, people, day, instant(Math.max(day, end)))
+    past.clock.set(instant(Math.max(day, end)))
+    if (back <= POINTS_DAYS) await past.modules.promotions.accrue()
   }
 }
 

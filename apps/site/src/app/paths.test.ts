@@ -9,6 +9,9 @@ describe('counterparts', () => {
     ['/member/mypage/info', '/info'],
     ['/member/mypage/message/list', '/msgMain/msg'],
     ['/member/mypage/message/read/018f', '/msgMain/msgRead/018f'],
+    ['/member/mypage/point/list', '/pointMain/point'],
+    ['/member/mypage/coupon/use', '/couponMain/coupon'],
+    ['/member/attendendance', '/attendance'],
     ['/member/result/mini', '/resultMain/result'],
     ['/member/cscenter', '/csMain'],
   ])('%s and %s are each other’s', (desk, phone) => {

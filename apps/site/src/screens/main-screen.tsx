@@ -70,7 +70,17 @@ function Account() {
   return (
     <AccountBox
       balance={<CashBalance />}
-      points={<Points value={point} />}
+      points={
+        <span className="inline-flex items-center gap-2">
+          <Points value={point} />
+          <PageLink
+            page="pointChange"
+            className="rounded-sm border border-line px-1.5 py-0.5 text-xs text-dim hover:border-field hover:text-ink"
+          >
+            {t('menu.pointChange')}
+          </PageLink>
+        </span>
+      }
       messages={
         <PageLink page="messages" className="figures rounded-sm underline-offset-4 hover:underline">
           {newMsg > 0 ? <Badge tone="brand">{newMsg}</Badge> : 0}

@@ -102,18 +102,24 @@ function MemberAccount() {
   const newMsg = useSession((state) => state.newMsg)
   return (
     <>
-      <PageLink
-        page="deposit"
-        className="flex min-h-11 items-center gap-3 rounded-md px-2 hover:bg-raised desk:min-h-10 desk:border desk:border-line desk:bg-panel desk:px-3"
-      >
-        <span className="sr-only">{t('common.balance')}</span>
-        <CashBalance className="text-base font-semibold" />
-        <span className="hidden items-center gap-3 text-sm text-dim full:flex">
+      <span className="flex items-center rounded-md desk:border desk:border-line desk:bg-panel">
+        <PageLink
+          page="deposit"
+          className="flex min-h-11 items-center gap-3 rounded-md px-2 hover:bg-raised desk:min-h-10 desk:px-3"
+        >
+          <span className="sr-only">{t('common.balance')}</span>
+          <CashBalance className="text-base font-semibold" />
+        </PageLink>
+        <PageLink
+          page="pointChange"
+          title={t('menu.pointChange')}
+          className="hidden min-h-10 items-center gap-3 rounded-md pr-3 text-sm text-dim hover:bg-raised hover:text-ink full:flex"
+        >
           <span aria-hidden className="h-4 w-px bg-line" />
           <span className="sr-only">{t('common.points')}</span>
           <Points value={point} />
-        </span>
-      </PageLink>
+        </PageLink>
+      </span>
       <PageLink
         page="messages"
         aria-label={newMsg > 0 ? t('menu.unread', { count: newMsg }) : t('menu.messages')}

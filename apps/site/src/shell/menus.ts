@@ -37,10 +37,19 @@ export const menuGroups: readonly MenuGroup[] = [
     ],
   },
   {
+    text: 'menu.event',
+    entries: [
+      { page: 'attendance', text: 'menu.attendance' },
+      { page: 'rotary', text: 'menu.rotary' },
+    ],
+  },
+  {
     text: 'menu.mypage',
     entries: [
       { page: 'profile', text: 'menu.profile' },
       { page: 'bets', text: 'menu.bets' },
+      { page: 'points', text: 'menu.points' },
+      { page: 'coupons', text: 'menu.coupons' },
       { page: 'messages', text: 'menu.messages' },
     ],
   },

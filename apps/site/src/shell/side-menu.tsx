@@ -107,7 +107,9 @@ function MemberCard() {
         )}
         <dt className="text-dim">{t('common.points')}</dt>
         <dd className="text-right">
-          <Points value={point} />
+          <PageLink page="pointChange" className="underline underline-offset-4">
+            <Points value={point} /> <span className="text-dim">{t('menu.pointChange')}</span>
+          </PageLink>
         </dd>
       </dl>
       <div className="mt-4 grid grid-cols-2 gap-2">

@@ -8,6 +8,11 @@ export const chapters = {
     en: () => import('./minigames/en.ts'),
     vi: () => import('./minigames/vi.ts'),
   },
+  promotions: {
+    ko: () => import('./promotions/ko.ts'),
+    en: () => import('./promotions/en.ts'),
+    vi: () => import('./promotions/vi.ts'),
+  },
   support: {
     ko: () => import('./support/ko.ts'),
     en: () => import('./support/en.ts'),

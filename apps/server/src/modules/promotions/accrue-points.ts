@@ -74,11 +74,13 @@ async function walkUnit(
       const points = rules && pointsOfBet(rules.rules, source.group, levels.get(bet.memberId) ?? 1, bet)
       return points ? [{ betId: bet.betId, memberId: bet.memberId, revision: rules.revision, points }] : []
     })
-    if (accruals.length > 0) earning += await deps.database.tx((tx) => postAccruals(deps, tx, source.group, accruals))
-    if (bets.length < CHUNK_BETS) {
-      await deps.database.tx((tx) => finishUnit(tx, source.group, unit, FORGET_MS))
-      break
-    }
+    const isLast = bets.length < CHUNK_BETS
+    earning += await deps.database.tx(async (tx) => {
+      const posted = accruals.length > 0 ? await postAccruals(deps, tx, source.group, accruals) : 0
+      if (isLast) await finishUnit(tx, source.group, unit, FORGET_MS)
+      return posted
+    })
+    if (isLast) break
     after = bets.at(-1)!.betId
   }
   return earning

@@ -1,16 +1,9 @@
 // Repeats a draw in the browser with the same pure code the server draws with, and hashes of an independent library. Loaded
 // only when someone asks for it.
 import type { RoundOnWire } from '@hanpan/contract'
-import { commitmentOf, type Hashes } from '@hanpan/fairness'
+import { commitmentOf } from '@hanpan/fairness'
 import { type DrawResult, drawMessage, drawRound, gameOf } from '@hanpan/minigames'
-import { hmac } from '@noble/hashes/hmac.js'
-import { sha256 } from '@noble/hashes/sha2.js'
-import { utf8ToBytes } from '@noble/hashes/utils.js'
-
-export const browserHashes: Hashes = {
-  sha256: (text) => sha256(utf8ToBytes(text)),
-  hmacSha256: (key, message) => hmac(sha256, utf8ToBytes(key), utf8ToBytes(message)),
-}
+import { browserHashes } from '../../wire/browser-hashes.ts'
 
 export interface Verification {
   readonly commitment: string

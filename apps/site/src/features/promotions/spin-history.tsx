@@ -1,0 +1,149 @@
+// The member's spins, and the dialog that repeats one of them.
+import {
+  Button,
+  DateTime,
+  Dialog,
+  EmptyState,
+  ErrorState,
+  Pagination,
+  Skeleton,
+  Table,
+  TableSkeleton,
+  classNames,
+  formatDateTime,
+  type Column,
+} from '@hanpan/ui'
+import { CircleCheckBig, CircleX } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useCall } from '../../wire/queries.ts'
+import { useCodeText, useTexts } from '../../words/words-context.tsx'
+import type { SpinVerification } from './verify-spin.ts'
+import { PrizeText, type Spin } from './wheel-prize.tsx'
+
+export function SpinHistory() {
+  const t = useTexts()
+  const codeText = useCodeText()
+  const [page, setPage] = useState(1)
+  const [verified, setVerified] = useState<string | null>(null)
+  const { data, error, refetch } = useCall('/api/rotary/list', { page }, { keepPrevious: true })
+  const columns: readonly Column<Spin>[] = [
+    { key: 'at', header: t('rotary.at'), card: 'title', render: (row) => <DateTime at={row.at} /> },
+    { key: 'result', header: t('rotary.result'), render: (row) => <PrizeText prize={row} /> },
+    {
+      key: 'nonce',
+      header: t('rotary.nonce'),
+      align: 'right',
+      render: (row) => <span className="figures">{row.nonce}</span>,
+    },
+    {
+      key: 'verify',
+      header: t('rotary.verify'),
+      align: 'right',
+      card: 'action',
+      render: (row) => (
+        <Button
+          size="small"
+          aria-label={t('rotary.verifyOne', { at: formatDateTime(row.at) })}
+          onClick={() => setVerified(row.spinIdx)}
+        >
+          {t('rotary.verify')}
+        </Button>
+      ),
+    },
+  ]
+  const spin = data?.list.find(({ spinIdx }) => spinIdx === verified)
+  return (
+    <section aria-label={t('rotary.history')}>
+      <h2 className="mb-3 text-lg font-semibold">{t('rotary.history')}</h2>
+      {error && !data ? (
+        <ErrorState title={codeText(error.code)} code={error.code} onRetry={() => void refetch()} className="panel" />
+      ) : !data ? (
+        <TableSkeleton rows={3} />
+      ) : data.list.length === 0 ? (
+        <div className="panel">
+          <EmptyState title={t('rotary.historyEmpty')} />
+        </div>
+      ) : (
+        <Table label={t('rotary.history')} columns={columns} rows={data.list} rowKey={(row) => row.spinIdx} />
+      )}
+      {data && (
+        <Pagination
+          page={page}
+          pages={Math.ceil(data.pageInfo.tatal_list_count / data.pageInfo.count_per_list)}
+          onPage={setPage}
+        />
+      )}
+      {spin && (
+        <Dialog open onClose={() => setVerified(null)} title={t('rotary.verifyTitle')} size="medium">
+          <Checks spin={spin} />
+        </Dialog>
+      )}
+    </section>
+  )
+}
+
+function Checks({ spin }: { readonly spin: Spin }) {
+  const t = useTexts()
+  const [verification, setVerification] = useState<SpinVerification | null>(null)
+  useEffect(() => {
+    if (spin.seed !== null) void import('./verify-spin.ts').then(({ verifySpin }) => setVerification(verifySpin(spin)))
+  }, [spin])
+  if (spin.seed === null) return <EmptyState title={t('rotary.notRevealed')} />
+  if (!verification) return <Skeleton className="h-72" />
+  const computed = spin.prizes[verification.prizeIndex]
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="text-sm text-dim">{t('rotary.verifyIntro')}</p>
+      <Check matches={verification.commitmentMatches} text={t('rotary.stepCommit')}>
+        <Value label={t('rotary.commitment')} value={spin.commitment} />
+        <Value label={t('rotary.serverSeed')} value={spin.seed} />
+        <Value label="SHA-256" value={verification.commitment} />
+      </Check>
+      <Check matches={verification.prizeMatches} text={t('rotary.stepDraw')}>
+        <Value label="HMAC-SHA-256" value={`${spin.clientSeed}:${spin.nonce}:0`} />
+        <dl className="grid grid-cols-[auto_1fr] gap-y-1 text-sm [&>dd]:text-right [&>dt]:text-dim">
+          <dt>{t('rotary.published')}</dt>
+          <dd>
+            <PrizeText prize={spin} />
+          </dd>
+          <dt>{t('rotary.computed')}</dt>
+          <dd>{computed && <PrizeText prize={computed} />}</dd>
+        </dl>
+      </Check>
+    </div>
+  )
+}
+
+interface CheckProps {
+  readonly matches: boolean
+  readonly text: string
+  readonly children: React.ReactNode
+}
+
+function Check({ matches, text, children }: CheckProps) {
+  const t = useTexts()
+  const Icon = matches ? CircleCheckBig : CircleX
+  return (
+    <section className={classNames('rounded-lg border p-4', matches ? 'border-brand/40' : 'border-up/60')}>
+      <h3 className="flex items-start gap-2.5 text-base font-medium">
+        <Icon aria-hidden className={classNames('mt-0.5 size-5 shrink-0', matches ? 'text-brand' : 'text-up')} />
+        <span>
+          {text}{' '}
+          <strong className={matches ? 'text-brand' : 'text-up'}>
+            {matches ? t('rotary.same') : t('rotary.differs')}
+          </strong>
+        </span>
+      </h3>
+      <div className="mt-3 flex flex-col gap-2">{children}</div>
+    </section>
+  )
+}
+
+function Value({ label, value }: { readonly label: string; readonly value: string }) {
+  return (
+    <div className="text-sm">
+      <p className="text-dim">{label}</p>
+      <code className="figures block rounded-sm bg-ground px-2 py-1.5 text-xs break-all text-ink">{value}</code>
+    </div>
+  )
+}

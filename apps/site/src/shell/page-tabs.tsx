@@ -1,0 +1,28 @@
+// The pages that stand beside each other under one heading: links, so that each has its address.
+import type { PageName } from '../app/paths.ts'
+import { PageLink } from './link.tsx'
+
+interface PageTabsProps {
+  readonly label: string
+  readonly pages: readonly { readonly page: Exclude<PageName, 'message'>; readonly text: string }[]
+}
+
+export function PageTabs({ label, pages }: PageTabsProps) {
+  return (
+    <nav aria-label={label} className="mb-5 flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]">
+      {pages.map(({ page, text }) => (
+        <PageLink
+          key={page}
+          page={page}
+          className={
+            'relative inline-flex min-h-11 shrink-0 items-center px-3.5 text-base font-medium whitespace-nowrap text-dim transition-colors ' +
+            'hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink ' +
+            'after:absolute after:inset-x-2 after:-bottom-px after:h-0.5 after:rounded-full aria-[current=page]:after:bg-brand'
+          }
+        >
+          {text}
+        </PageLink>
+      ))}
+    </nav>
+  )
+}
