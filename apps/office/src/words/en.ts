@@ -1,6 +1,7 @@
 // The English catalogue.
 import { messagesEn } from '@hanpan/contract'
 import { contentTexts } from './content/en.ts'
+import { promotionsTexts } from './promotions/en.ts'
 import type { Texts } from './words.ts'
 
 export const codes = messagesEn
@@ -83,6 +84,7 @@ export const texts: Texts = {
     minigames: 'Mini games',
     ledger: 'Books',
     content: 'Content',
+    promotions: 'Promotions',
     site: 'Site',
     audit: 'Audit',
   },
@@ -97,6 +99,9 @@ export const texts: Texts = {
     prices: 'Prices',
     limits: 'Limits by level',
     seedDays: 'Seed chain',
+    promotions: 'Rules and costs',
+    coupons: 'Coupons',
+    wheel: 'Wheel',
     ledger: 'Books',
     posts: 'Posts',
     comments: 'Comments',
@@ -268,6 +273,12 @@ export const texts: Texts = {
   entryKind: {
     deposit: 'Deposit',
     withdrawal: 'Withdrawal',
+    'bet-points': 'Points of a bet',
+    'bet-points-reversal': 'Points taken back',
+    attendance: 'Attendance',
+    'wheel-prize': 'Wheel prize',
+    coupon: 'Coupon',
+    'point-conversion': 'Points converted',
     'withdrawal-hold': 'Withdrawal held',
     'withdrawal-rejected': 'Withdrawal given back',
     stake: 'Stake',
@@ -689,6 +700,11 @@ export const texts: Texts = {
     'minigames-setLimits': 'Limits changed',
     'minigames-setEnabled': 'Game switched',
     'minigames-voidRound': 'Round voided',
+    'promotions-points': 'Point rules changed',
+    'promotions-attendance': 'Attendance changed',
+    'promotions-wheel': 'Wheel changed',
+    'promotions-issueCoupons': 'Coupons issued',
+    'promotions-withdrawCoupons': 'Coupons withdrawn',
     'site-options': 'Site options',
     'site-maintenance': 'Maintenance',
     'board-publish': 'Post published',
@@ -723,4 +739,5 @@ export const texts: Texts = {
     done: 'The second factor is on.',
   },
   ...contentTexts,
+  ...promotionsTexts,
 }

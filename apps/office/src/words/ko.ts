@@ -1,4 +1,5 @@
 // The Korean catalogue: the default language, and the shape that the other must have.
+import { promotionsTexts } from './promotions/ko.ts'
 import { messagesKo } from '@hanpan/contract'
 import { contentTexts } from './content/ko.ts'
 
@@ -82,6 +83,7 @@ export const texts = {
     minigames: '미니게임',
     ledger: '장부',
     content: '콘텐츠',
+    promotions: '프로모션',
     site: '사이트',
     audit: '감사',
   },
@@ -96,6 +98,9 @@ export const texts = {
     prices: '배당 관리',
     limits: '레벨별 한도',
     seedDays: '시드 체인',
+    promotions: '이벤트·포인트',
+    coupons: '쿠폰',
+    wheel: '룰렛',
     ledger: '장부',
     posts: '게시글',
     comments: '댓글',
@@ -267,6 +272,12 @@ export const texts = {
   entryKind: {
     deposit: '입금',
     withdrawal: '출금',
+    'bet-points': '베팅 포인트',
+    'bet-points-reversal': '베팅 포인트 회수',
+    attendance: '출석 보상',
+    'wheel-prize': '룰렛 당첨',
+    coupon: '쿠폰',
+    'point-conversion': '포인트 전환',
     'withdrawal-hold': '출금 신청 보류',
     'withdrawal-rejected': '출금 거절 반환',
     stake: '베팅',
@@ -688,6 +699,11 @@ export const texts = {
     'minigames-setLimits': '한도 변경',
     'minigames-setEnabled': '게임 켜기/끄기',
     'minigames-voidRound': '회차 무효',
+    'promotions-points': '포인트 규칙 변경',
+    'promotions-attendance': '출석 규칙 변경',
+    'promotions-wheel': '룰렛 변경',
+    'promotions-issueCoupons': '쿠폰 발급',
+    'promotions-withdrawCoupons': '쿠폰 회수',
     'site-options': '사이트 설정',
     'site-maintenance': '점검',
     'board-publish': '글 게시',
@@ -722,4 +738,5 @@ export const texts = {
     done: '2단계 인증을 켰습니다.',
   },
   ...contentTexts,
+  ...promotionsTexts,
 }

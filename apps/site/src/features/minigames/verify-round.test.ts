@@ -3,7 +3,8 @@ import { commitmentOf } from '@hanpan/fairness'
 import { type PowerballResult, drawRound } from '@hanpan/minigames'
 import { createHash, createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { browserHashes, verifyInBrowser } from './verify-round.ts'
+import { browserHashes } from '../../wire/browser-hashes.ts'
+import { verifyInBrowser } from './verify-round.ts'
 
 // The server's hashes, so that the two libraries check each other.
 const nodeHashes = {

@@ -66,7 +66,7 @@ export function AttendanceCalendar({ shown, onMonth }: AttendanceCalendarProps) 
             <tr key={week.find((day) => day !== null)}>
               {week.map((day, index) =>
                 day === null ? (
-                  <td key={index} />
+                  <td key={index}>&nbsp;</td>
                 ) : (
                   <DayCell key={day} day={day} today={today} attended={attended.get(day)} />
                 ),

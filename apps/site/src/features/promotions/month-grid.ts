@@ -1,7 +1,7 @@
 // The weeks of a month, Sunday first, as Seoul days; null where another month's days would stand.
 export function weeksOf(month: string): readonly (readonly (string | null)[])[] {
   const [year, number] = month.split('-').map(Number)
-  const days = new Date(Date.UTC(year!, number!, 0)).getUTCDate()
+  const days = new Date(Date.UTC(year!, number, 0)).getUTCDate()
   const first = new Date(Date.UTC(year!, number! - 1, 1)).getUTCDay()
   const cells = Array.from({ length: Math.ceil((first + days) / 7) * 7 }, (_, index) => {
     const day = index - first + 1

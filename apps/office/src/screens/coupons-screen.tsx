@@ -1,0 +1,53 @@
+// Coupons: campaigns, issuing and ending them.
+import { Button } from '@hanpan/ui'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useListSearch } from '../app/use-list-search.ts'
+import { CampaignsTable } from '../features/promotions/campaigns-table.tsx'
+import { IssueDialog } from '../features/promotions/issue-dialog.tsx'
+import { FilterField } from '../parts/filter-field.tsx'
+import { ListFooter } from '../parts/list-footer.tsx'
+import { Loaded } from '../parts/loaded.tsx'
+import { Page } from '../shell/page.tsx'
+import { useCall } from '../wire/queries.ts'
+import { useTexts } from '../words/words-context.tsx'
+
+export function CouponsScreen() {
+  const t = useTexts()
+  const { search, page, change } = useListSearch()
+  const [issuing, setIssuing] = useState(false)
+  const query = useCall('/api/office/promotions/campaigns', { query: search.query ?? '', page })
+  return (
+    <Page
+      title={t('menu.coupons')}
+      note={t('coupons.note')}
+      aside={
+        <Button
+          tone="primary"
+          size="small"
+          icon={<Plus aria-hidden className="size-4" />}
+          onClick={() => setIssuing(true)}
+        >
+          {t('coupons.issue')}
+        </Button>
+      }
+      filters={
+        <FilterField
+          label={t('coupons.filter')}
+          value={search.query ?? ''}
+          onValue={(text) => change({ query: text || undefined })}
+        />
+      }
+    >
+      <Loaded query={query}>
+        {({ list, pageInfo }) => (
+          <>
+            <CampaignsTable rows={list} />
+            <ListFooter pageInfo={pageInfo} onPage={(next) => change({ page: next })} />
+          </>
+        )}
+      </Loaded>
+      {issuing && <IssueDialog onClose={() => setIssuing(false)} />}
+    </Page>
+  )
+}
