@@ -118,7 +118,7 @@ async function auditNumbers(db: Queryable, results: ReadonlyMap<string, Drawn>):
   })
 }
 
-/** Floats of a round as the scheme is published. Values that would make some numbers likelier come once in 100 million: none here. */
+/** Floats of a round as the scheme is published. Values that would make some numbers likelier are so rare that none comes here. */
 function floatsOf(round: DrawnRound, game: string): (index: number) => number {
   const blocks = [0, 1, 2].map((block) =>
     createHmac('sha256', round.seed).update(`${round.public_randomness}:${game}:${round.round_no}:${block}`).digest(),

@@ -97,7 +97,7 @@ export const texts: Texts = {
     cashHistory: 'Cash history',
     rounds: 'Rounds',
     prices: 'Prices',
-    limits: 'Limits by level',
+    limits: 'Limits and rules',
     seedDays: 'Seed chain',
     promotions: 'Rules and costs',
     coupons: 'Coupons',

@@ -96,7 +96,7 @@ export const texts = {
     cashHistory: '입출금 내역',
     rounds: '회차',
     prices: '배당 관리',
-    limits: '레벨별 한도',
+    limits: '한도와 규칙',
     seedDays: '시드 체인',
     promotions: '이벤트·포인트',
     coupons: '쿠폰',

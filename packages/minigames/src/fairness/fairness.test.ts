@@ -1,4 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
@@ -15,7 +17,7 @@ import {
   roundSeedOf,
   serverSeedOf,
 } from '@hanpan/fairness'
-import { drawRound, refusalOfDay, refusalOfDayRound, verifyRound } from '../index.ts'
+import { drawMessage, drawRound, refusalOfDay, refusalOfDayRound, verifyRound } from '../index.ts'
 import { drawPowerball } from '../powerball/draw.ts'
 
 const hashes: Hashes = {
@@ -244,6 +246,18 @@ describe('the daily chain', () => {
       roundSeedOf(hashes, V2.server, 'speedkeno', roundNo),
     ]
     expect(new Set([seed, ...others]).size).toBe(3)
+  })
+
+  it('[MG17] [MG2] is what docs/fairness.md recomputes by hand', () => {
+    const page = readFileSync(resolve(import.meta.dirname, '../../../../docs/fairness.md'), 'utf8')
+    const round = { game: 'powerball', roundNo, publicRandomness: RANDOMNESS } as const
+    const roundSeed = roundSeedOf(hashes, V1.server, 'powerball', roundNo)
+    const block = hexOf(hashes.hmacSha256(roundSeed, `${drawMessage(round)}:0`))
+    for (const value of [V1.server, RANDOMNESS, V1.commitment, roundSeed, commitmentOf(hashes, roundSeed), block]) {
+      expect(page).toContain(value)
+    }
+    expect(drawRound(hashes, roundSeed, round)).toEqual({ balls: [20, 12, 16, 25, 1], powerball: 8, sum: 74 })
+    expect(drawRound(hashes, roundSeed, { ...round, game: 'powerladder' })).toMatchObject({ ball: 20, end: 'even' })
   })
 
   it.each([

@@ -30,7 +30,7 @@ export function DaysTable({ rows }: { readonly rows: readonly DayRow[] }) {
       key: 'hashes',
       header: t('seedDay.proof'),
       render: (row) => (
-        <span className="flex max-w-md flex-col gap-1 text-xs">
+        <span className="flex max-w-md flex-col gap-1 py-1.5 text-xs">
           <Hash name="SHA-256" value={row.commitment} />
           {row.seed !== null && <Hash name={t('round.seed')} value={row.seed} />}
         </span>

@@ -248,7 +248,7 @@ function PickRow({
             value={text}
             onChange={(event) => onType(key, event.target.value)}
             className={classNames(
-              'figures h-8 w-18 rounded-sm border px-2 text-right text-[1rem] font-semibold desk:h-7 desk:text-sm',
+              'figures h-8 w-22 rounded-sm border px-2 text-right text-[1rem] font-semibold desk:h-7 desk:text-sm',
               isWrong ? 'border-up bg-panel' : read === odds ? 'border-field bg-panel' : 'border-warn bg-warn/10',
             )}
           />

@@ -200,7 +200,7 @@ describe('bets on numbers', () => {
     }
     expect(markets.list.every(({ picks }) => picks.length > 1)).toBe(true)
     expect(markets.numbers).toHaveLength(9)
-    expect(markets.numbers[0]).toMatchObject({ market: 'numbers-2', odds: 6.5, returnToPlayer: 0.84037267 })
-    expect(markets.numbers[0]!.payTable[1]).toEqual({ hits: 1, odds: 0.5, probability: 0.43726708 })
+    expect(markets.numbers[0]).toMatchObject({ market: 'numbers-2', odds: 6.5, returnToPlayer: 0.840372670807 })
+    expect(markets.numbers[0]!.payTable[1]).toEqual({ hits: 1, odds: 0.5, probability: 0.437267080745 })
   })
 })

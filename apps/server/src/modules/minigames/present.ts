@@ -93,7 +93,7 @@ export function cancelUntil(bet: BetRow, { options }: GameSettings, now: Instant
 
 const payTableOnWire = (table: PayTable): number[] => table.map((pays) => pays / 1000)
 
-const PROBABILITY_DIGITS = 8
+const PROBABILITY_DIGITS = 12
 const rounded = (value: Fraction) => Number(fractionToNumber(value).toFixed(PROBABILITY_DIGITS))
 
 /** Markets with prices and probabilities, in the game's order. */
