@@ -34,9 +34,9 @@ export async function seedBets(
     if (!isBetOn && !isPlayedWhole && round.drawsAt < newestFrom) continue
     const count = isBetOn ? chance.between(1, BETS_MAX) : 0
     const isOfAllGames = round.opensAt >= past.now - ALL_GAMES_DAYS * DAY_MS
-    const bets = Array.from({ length: count }, () =>
-      someBet(chance, isOfAllGames ? someGame(chance) : 'powerball', people, round.opensAt, round.closesAt),
-    )
+    // One game a round: paying out several games of a round would make the seeding longer, and nobody would see it.
+    const gameKey = isOfAllGames ? someGame(chance) : 'powerball'
+    const bets = Array.from({ length: count }, () => someBet(chance, gameKey, people, round.opensAt, round.closesAt))
     rounds.push({ at: round.opensAt, bets: bets.toSorted((a, b) => a.placedAt - b.placedAt) })
   }
   const opened = past.now - ALL_GAMES_DAYS * DAY_MS

@@ -1,6 +1,6 @@
 import { HOUR_MS, type Instant, instant, MINUTE_MS } from '@hanpan/kernel'
 import { HOUSE_ACCOUNTS } from '@hanpan/ledger'
-import { roundAt, SCHEDULE_DEFAULT, verifyRound } from '@hanpan/minigames'
+import { refusalOfDay, refusalOfDayRound, roundAt, SCHEDULE_DEFAULT, verifyRound } from '@hanpan/minigames'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testLedger } from '../ledger/testing.ts'
 import { nodeHashes } from '../../platform/hashes.ts'
@@ -78,4 +78,38 @@ it('[MB25] refuses to touch what is not past', async () => {
   const now = await games.database.now()
   const present = roundAt(SCHEDULE_DEFAULT, now)
   await expect(games.playPastRounds(['powerball'], [{ at: present.opensAt, bets: [] }])).rejects.toThrow('not past')
+})
+
+it('[MB25] [MB27] plays games that read a draw together with it, from the seeds of their days, which are revealed', async () => {
+  const player = await games.member(100_000)
+  const at = instant(begin + 30 * HOUR_MS)
+  const on = (gameKey: 'powerladder' | 'kenoladder', after: number) => ({
+    gameKey,
+    memberId: player,
+    market: 'ladder-start',
+    pick: 'left',
+    stake: won(1000),
+    placedAt: instant(at + after),
+  })
+  const gameKeys = ['kenoladder', 'powerladder', 'speedkeno', 'powerball'] as const
+  const played = await games.playPastRounds(gameKeys, [{ at, bets: [on('powerladder', 1000), on('kenoladder', 2000)] }])
+  expect(played.map(({ gameKey, bets }) => `${gameKey} ${bets}`).toSorted()).toEqual([
+    'kenoladder 1',
+    'powerball 0',
+    'powerladder 1',
+    'speedkeno 0',
+  ])
+  const { roundNo } = played[0]!
+  for (const gameKey of gameKeys) {
+    const { seed, commitment, publicRandomness, result } = (await roundByNo(games.database, gameKey, roundNo))!
+    const published = { game: gameKey, roundNo, publicRandomness, commitment, seed: seed!, result }
+    expect(verifyRound(nodeHashes, published).ok).toBe(true)
+    const day = await games.call('/api/minigame/day', { date: roundNo.slice(0, 10), gameKey })
+    const shown = day.value as {
+      day: { commitment: string; seed: string }
+      rounds: [Parameters<typeof refusalOfDayRound>[3]]
+    }
+    expect(refusalOfDay(nodeHashes, shown.day)).toBeNull()
+    expect(refusalOfDayRound(nodeHashes, shown.day.seed, gameKey, shown.rounds[0])).toBeNull()
+  }
 })

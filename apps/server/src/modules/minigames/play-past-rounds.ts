@@ -17,6 +17,7 @@ import {
 import { HOUSE_ACCOUNTS, type PostCommand } from '@hanpan/ledger'
 import { commitmentOf } from '@hanpan/fairness'
 import {
+  type DrawResult,
   type GameKey,
   PUBLIC_RANDOMNESS_NONE,
   type Schedule,
@@ -155,21 +156,27 @@ function drawPastRound(
 ): DrawnRound[] {
   const { day, roundNo, opensAt, closesAt, drawsAt } = roundAt(deps.schedule, past.at)
   assert(drawsAt + SETTLED_AFTER_MS <= now, `${roundNo} is not past`)
-  const sources = new Map<SourceKey, RoundId>()
+  const sources = new Map<SourceKey, { readonly roundId: RoundId; readonly result: DrawResult }>()
   const isSource = (gameKey: GameKey) => gameOf(gameKey).source === gameKey
   return gameKeys
     .toSorted((one, other) => Number(isSource(other)) - Number(isSource(one)))
     .map((gameKey) => {
       const roundId = deps.newId<RoundId>()
       const { source } = gameOf(gameKey)
-      if (source === gameKey) sources.set(source, roundId)
-      const sourceRoundId = source === gameKey ? null : sources.get(source)
-      assert(sourceRoundId !== undefined, `${gameKey} is played with ${source}`)
       const seed = seedOf(day, source, roundNo)
+      const publicRandomness = PUBLIC_RANDOMNESS_NONE
+      if (source === gameKey) {
+        sources.set(source, {
+          roundId,
+          result: drawRound(nodeHashes, seed, { game: source, roundNo, publicRandomness }),
+        })
+      }
+      const drawn = sources.get(source)
+      assert(drawn, `${gameKey} is played with ${source}`)
+      const sourceRoundId = source === gameKey ? null : drawn.roundId
+      const result = gameOf(gameKey).resultOf(drawn.result)
       const common = { roundId, gameKey, roundNo, opensAt, closesAt, drawsAt, sourceRoundId, beaconRound: null }
       const commitment = commitmentOf(nodeHashes, seed)
-      const publicRandomness = PUBLIC_RANDOMNESS_NONE
-      const result = drawRound(nodeHashes, seed, { game: gameKey, roundNo, publicRandomness })
       return {
         fresh: {
           ...common,
