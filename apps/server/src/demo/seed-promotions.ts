@@ -3,10 +3,10 @@ import { DAY_MS, HOUR_MS, type Instant, instant } from '@hanpan/kernel'
 import { demoOperator } from './cash-flow.ts'
 import type { Past, SeededRegular } from './past.ts'
 
-/** Attendance and the wheel have been on for this many days, points of bets for fewer: a start should not take long. */
+/** Attendance and the wheel have been on for this many days, points of bets since today: a start should not take long. */
 export const PROMOTED_DAYS = 10
-export const POINTS_DAYS = 1
-const STREAK_DAYS_MAX = 9
+export const POINTS_DAYS = 0
+const STREAK_DAYS_MAX = 5
 const REASON = '데모 이벤트 시작'
 
 export async function openPromotions(past: Past, at: Instant): Promise<void> {
