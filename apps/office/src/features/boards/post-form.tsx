@@ -78,7 +78,7 @@ export function PostForm({ type, post, onSaved, onCancel }: PostFormProps) {
         setAsking(true)
       }}
     >
-      <div className="flex flex-wrap items-end gap-4">
+      <div className="flex flex-wrap items-start gap-4">
         {type === 'faq' && (
           <SelectField
             label={t('content.category')}
@@ -97,6 +97,7 @@ export function PostForm({ type, post, onSaved, onCancel }: PostFormProps) {
         />
         <CheckboxField
           label={t('content.pin')}
+          className="mt-7"
           checked={isPinned}
           onChange={(event) => setPinned(event.target.checked)}
         />
