@@ -1,5 +1,5 @@
 // Writing: a post with a picture and a comment on it; and a question that the operator answers at a second browser.
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { isPhone, logIn, openOffice, putMessagesOff, test } from './people.ts'
 

@@ -1,8 +1,7 @@
 // The main page: the round that is on, the games, the latest results, who withdrew most today, and the money as it moves.
 import { Badge, Points, buttonClass, classNames } from '@hanpan/ui'
 import { ChevronRight, LogIn, ShieldCheck, UserPlus } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { MainNotices } from '../features/boards/main-notices.tsx'
+import { Suspense, lazy, type ReactNode } from 'react'
 import { BestWithdrawals } from '../features/cashier/best-withdrawals.tsx'
 import { LiveCash } from '../features/cashier/live-cash.tsx'
 import { AccountBox } from '../features/members/account-box.tsx'
@@ -15,6 +14,8 @@ import { GuestLink, PageLink } from '../shell/link.tsx'
 import { useSession } from '../state/session.ts'
 import { useTexts } from '../words/words-context.tsx'
 
+/** Below the first view: it need not travel with it. */
+const MainNotices = lazy(async () => ({ default: (await import('../features/boards/main-notices.tsx')).MainNotices }))
 const ROUNDS = 10
 
 export function MainScreen() {
@@ -55,7 +56,9 @@ export function MainScreen() {
           </div>
           <LatestResults rounds={rounds} />
         </section>
-        <MainNotices />
+        <Suspense fallback={<div className="panel min-h-80" />}>
+          <MainNotices />
+        </Suspense>
         <BestWithdrawals />
         <LiveCash />
       </div>
