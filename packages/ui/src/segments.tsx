@@ -1,0 +1,47 @@
+// One choice of a few, side by side. It stands apart from the tabs, which bring a library that most pages do without.
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+interface SegmentsProps<Value extends string> {
+  readonly label: string
+  readonly options: readonly { readonly value: Value; readonly label: ReactNode }[]
+  readonly value: Value
+  readonly onValueChange: (value: Value) => void
+  readonly className?: string
+}
+
+/** One choice of a few, side by side: a filter or a period. Each is a toggle button, the group has the name. */
+export function Segments<Value extends string>({
+  label,
+  options,
+  value,
+  onValueChange,
+  className,
+}: SegmentsProps<Value>) {
+  return (
+    <fieldset
+      aria-label={label}
+      className={classNames(
+        '-mx-1 flex min-w-0 gap-1.5 overflow-x-auto px-1 py-1 [scrollbar-width:none] desk:flex-wrap desk:overflow-visible',
+        className,
+      )}
+    >
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === value}
+          onClick={() => onValueChange(option.value)}
+          className={classNames(
+            'min-h-11 shrink-0 rounded-full border px-3.5 text-sm whitespace-nowrap transition-colors desk:min-h-8',
+            option.value === value
+              ? 'border-brand bg-brand/12 font-semibold text-brand'
+              : 'border-line text-dim hover:border-field hover:text-ink',
+          )}
+        >
+          {option.label}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
