@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { createBatchedReader } from './batched-reader.ts'
 
 /** A reader whose statements are answered by hand, one after the other. */
-function readerByHand(keptMs: number) {
+function readerByHand(keptMs: number, nowMs = () => 0) {
   const statements: { readonly ids: readonly number[]; answer(value?: string): void; fail(): void }[] = []
   const reader = createBatchedReader<number, string>({
     keptMs,
+    nowMs,
     load: (ids) =>
       new Promise((resolve, reject) => {
         statements.push({
@@ -77,5 +78,29 @@ describe('a batched reader', () => {
     expect(await second).toBe('after 1')
     expect(await reader.read(1)).toBe('after 1')
     expect(asked()).toEqual([[1], [1]])
+  })
+
+  it('reads anew, along with another question, what was asked again and is past half its time', async () => {
+    let now = 0
+    const { reader, statements, turn, asked } = readerByHand(500, () => now)
+    const ask = async (...ids: number[]) => {
+      const answers = Promise.all(ids.map((id) => reader.read(id)))
+      await turn()
+      statements.at(-1)!.answer(`at ${now}`)
+      return await answers
+    }
+    await ask(1, 2, 3)
+    now = 100
+    expect(await ask(1, 3)).toEqual(['at 0 1', 'at 0 3'])
+    now = 300
+    expect(await ask(4)).toEqual(['at 300 4'])
+    now = 600 // Past the time of the first answers, not of those that came along.
+    expect(await ask(1, 3)).toEqual(['at 300 1', 'at 300 3'])
+    expect(await ask(2)).toEqual(['at 600 2'])
+    expect(asked()).toEqual([
+      [1, 2, 3],
+      [4, 1, 3],
+      [2, 1, 3],
+    ])
   })
 })

@@ -41,8 +41,8 @@ export function createLanes(database: Database, options: () => Omit<PostBatchOpt
     application_name: 'hanpan-ledger',
     pipeline: true,
     // Everything here is looked up by key. A plan that was made while a table was young would read it from end to end for ever, and
-    // one that is made anew for every batch costs more than it saves.
-    options: `${database.pool.options.options ?? ''} -c enable_seqscan=off -c plan_cache_mode=force_generic_plan`,
+    // one that is made anew for every batch costs more than it saves. Index scans come out in the order of the locks, bitmaps do not.
+    options: `${database.pool.options.options ?? ''} -c enable_seqscan=off -c enable_bitmapscan=off -c plan_cache_mode=force_generic_plan`,
   })
   pool.on('error', () => {}) // An idle connection ended; the pool opens another when it is needed.
 

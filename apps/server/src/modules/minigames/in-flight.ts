@@ -6,8 +6,10 @@ export function oncePerKey<T>(): (key: string, work: () => Promise<T>) => Promis
   return (key, work) => {
     const known = running.get(key)
     if (known) return known
-    const started = work().finally(() => running.delete(key))
+    const started = work()
     running.set(key, started)
+    const end = () => running.delete(key)
+    started.then(end, end)
     return started
   }
 }
