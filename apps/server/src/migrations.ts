@@ -9,6 +9,7 @@ import { minigamesMigrations } from './modules/minigames/index.ts'
 import { operatorsMigrations } from './modules/operators/index.ts'
 import { promotionsMigrations } from './modules/promotions/index.ts'
 import { sitesMigrations } from './modules/sites/index.ts'
+import { vendorsMigrations } from './modules/vendors/index.ts'
 import type { Migration } from './platform/migrate.ts'
 import { platformMigrations } from './platform/platform-migrations.ts'
 
@@ -23,4 +24,5 @@ export const allMigrations: readonly Migration[] = [
   ...operatorsMigrations,
   ...minigamesMigrations,
   ...promotionsMigrations,
+  ...vendorsMigrations,
 ]

@@ -13,6 +13,7 @@ import { audit, createOperators, type Operators } from './modules/operators/inde
 import { createPromotions, type Promotions } from './modules/promotions/index.ts'
 import { createReporting } from './modules/reporting/index.ts'
 import { createSites, type Sites } from './modules/sites/index.ts'
+import { createVendors } from './modules/vendors/index.ts'
 import { idMaker } from './platform/clock.ts'
 import { type Database, readNow } from './platform/database.ts'
 import { createDrandRelays } from './platform/drand.ts'
@@ -115,6 +116,7 @@ export function createModules(platform: Platform): Modules {
     members: members.port,
     messages: messages.port,
     sites: sites.port,
+    plays: () => vendors.port,
   })
   const minigames: Minigames = createMinigames({
     database,
@@ -134,6 +136,17 @@ export function createModules(platform: Platform): Modules {
       schedule: scheduleOf(config),
       exposureMax: config.exposureMax === null ? null : won(config.exposureMax),
     },
+  })
+  const vendors = createVendors({
+    database,
+    newId,
+    log,
+    ledger: ledger.port,
+    realtime,
+    sites: sites.port,
+    isMinigameOn: minigames.port.isOn,
+    // No vendor with a wallet of its own is connected: its adapter is handed over here.
+    wallets: [],
   })
   const promotions = createPromotions({
     database,
@@ -188,10 +201,11 @@ export function createModules(platform: Platform): Modules {
       ...minigames.calls,
       ...promotions.calls,
       ...boards.calls,
+      ...vendors.calls,
       ...operators.calls,
       ...reporting.calls,
     ],
-    jobs: [...minigames.jobs, ...promotions.jobs, ...ledger.jobs, ...sites.jobs, ...messages.jobs, ...boards.jobs],
+    jobs: [...minigames.jobs, ...promotions.jobs, ...ledger.jobs, ...sites.jobs, ...messages.jobs, ...boards.jobs, ...vendors.jobs],
   }
 }
 

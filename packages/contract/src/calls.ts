@@ -8,6 +8,7 @@ import { minigamesCalls } from './calls/minigames.ts'
 import { officeCalls } from './calls/office.ts'
 import { promotionsCalls } from './calls/promotions.ts'
 import { sitesCalls } from './calls/sites.ts'
+import { vendorsCalls } from './calls/vendors.ts'
 
 export const calls = {
   members: membersCalls,
@@ -17,6 +18,7 @@ export const calls = {
   minigames: minigamesCalls,
   promotions: promotionsCalls,
   sites: sitesCalls,
+  vendors: vendorsCalls,
   office: officeCalls,
 } as const
 

@@ -82,6 +82,8 @@ export const HOUSE_ACCOUNTS = {
   commissionCost: house('07', 'won'),
   /** Cash given for converted points; the points themselves go to `pointsConverted`. */
   pointConversionCost: house('08', 'won'),
+  /** Money that lies in the wallets of game vendors: what it gave back is negative. */
+  vendorWallets: house('09', 'won'),
   /** Points given to members. */
   pointsCost: house('11', 'point'),
   /** Points that members turned into cash. */

@@ -1,5 +1,6 @@
 // Work that happens by time: draws, settlement, roll-ups, the auditor. Each job runs on one node at a time under a lease; what it
 // does must be right even when two run it, because a lease only saves work.
+import { setMaxListeners } from 'node:events'
 import { MINUTE_MS } from '@hanpan/kernel'
 import type { Lease, Leases } from './leases.ts'
 import type { Log } from './log.ts'
@@ -34,6 +35,8 @@ const FAILURE_PAUSE_MS_MAX = MINUTE_MS
 export function createJobs(deps: { readonly leases: Leases; readonly log: Log; readonly now: () => number }): Jobs {
   const jobs: Job[] = []
   const stopping = new AbortController()
+  // Every job listens to it.
+  setMaxListeners(0, stopping.signal)
   const loops: Promise<void>[] = []
   const lastRuns = new Map<string, number>()
 

@@ -11,6 +11,8 @@ export interface BetTotals {
 export interface MinigamesPort {
   /** Its settled bets, for whoever rewards them. */
   readonly source: BetSource
+  /** Whether a game exists and is switched on. */
+  isOn(gameKey: string): Promise<boolean>
   /** Stakes placed and payouts made in a span of time. */
   totals(from: Instant, to: Instant): Promise<BetTotals>
   totalsOf(memberId: MemberId): Promise<BetTotals>

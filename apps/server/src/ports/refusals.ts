@@ -77,6 +77,7 @@ export const refusals = {
   withdrawal_below_minimum: { code: 'C214' },
   withdrawal_unit_wrong: { code: 'C215' },
   withdrawals_paused: { code: 'C216' },
+  game_window_open: { code: 'C009' },
   not_completed: { code: 'F001' },
   only_to_waiting: { code: 'C501' },
   only_from_waiting: { code: 'C502' },
@@ -96,10 +97,13 @@ export const refusals = {
   betting_closed: { code: 'B6007' },
   selection_unknown: { code: 'B6008' },
   bets_being_settled: { code: 'B9999' },
+  game_not_permitted: { code: 'B0091' },
   game_disabled: { code: 'B0092' },
   game_maintenance: { code: 'B0093' },
   partners_cannot_play: { code: 'B0095' },
   exposure_exhausted: { code: 'B0099' },
+
+  vendor_unreachable: { code: '9999', page: true },
 
   // Messages.
   message_unread: { code: 'M002' },

@@ -10,8 +10,12 @@ export interface MaintenanceWindow {
   readonly message: string
 }
 
+export type GameState = 'on' | 'off' | 'maintenance'
+
 export interface SitesPort {
   options(): Promise<SiteOptions>
+  /** How the site offers a game; one that is not listed is off. */
+  gameState(code: string): Promise<GameState>
   /** The window that holds at this moment, or null. */
   maintenanceAt(now: Instant): Promise<MaintenanceWindow | null>
 }

@@ -76,6 +76,14 @@ const aliases: Readonly<Record<string, PageName>> = {
   '/csMain/bettingguide': 'bettingGuide',
 }
 
+/** A game window: it leads to the page of a game, and to no other. */
+export const GAME_WINDOW_PATH = '/slot/game'
+const GAMES = '/member/minigame/'
+
+export function gamePage(url: string | undefined): string | undefined {
+  return Object.values(pages).find(({ desk }) => desk === url && desk.startsWith(GAMES))?.desk
+}
+
 /** Modals of the desk that are pages of the phone. */
 const modalPages = { login: '/login', join: '/join' } as const
 export type ModalName = keyof typeof modalPages

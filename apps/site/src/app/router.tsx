@@ -13,7 +13,7 @@ import { settleSession } from '../state/session.ts'
 import { Shell } from '../shell/shell.tsx'
 import { PageFailed } from '../shell/page-failed.tsx'
 import { currentFormFactor } from './form-factor.ts'
-import { counterpartOf, pages } from './paths.ts'
+import { counterpartOf, GAME_WINDOW_PATH, gamePage, pages } from './paths.ts'
 import type { ChapterName } from '../words/chapters.ts'
 import { openChapters } from '../words/words.ts'
 import { parseSearch, type SiteSearch } from './site-search.ts'
@@ -63,7 +63,7 @@ const screens = {
   login: page(() => import('../screens/login-screen.tsx'), 'LoginScreen'),
   join: page(() => import('../screens/join-screen.tsx'), 'JoinScreen'),
   deposit: page(() => import('../screens/deposit-screen.tsx'), 'DepositScreen'),
-  withdraw: page(() => import('../screens/withdraw-screen.tsx'), 'WithdrawScreen'),
+  withdraw: page(() => import('../screens/withdraw-screen.tsx'), 'WithdrawScreen', 'games'),
   depositList: page(() => import('../screens/cash-list-screen.tsx'), 'DepositListScreen'),
   withdrawList: page(() => import('../screens/cash-list-screen.tsx'), 'WithdrawListScreen'),
   bets: page(() => import('../screens/bets-screen.tsx'), 'BetsScreen', 'minigames'),
@@ -80,7 +80,7 @@ const screens = {
   coupons: page(() => import('../screens/coupons-screen.tsx'), 'CouponsPhoneScreen', 'promotions'),
   attendance: page(() => import('../screens/attendance-screen.tsx'), 'AttendanceScreen', 'promotions'),
   rotary: page(() => import('../screens/rotary-screen.tsx'), 'RotaryScreen', 'promotions'),
-  powerball: page(() => import('../screens/powerball-screen.tsx'), 'PowerballScreen', 'minigames'),
+  powerball: page(() => import('../screens/powerball-screen.tsx'), 'PowerballScreen', 'minigames', 'games'),
   results: page(() => import('../screens/results-screen.tsx'), 'ResultsScreen', 'minigames'),
   support: page(() => import('../screens/support-screen.tsx'), 'SupportScreen', 'support', 'boards'),
   notices: page(() => import('../screens/notice-list-screen.tsx'), 'NoticeListScreen', 'support', 'boards'),
@@ -105,6 +105,18 @@ const open = <const Path extends string>(path: Path, component: Screen) =>
 
 const members = <const Path extends string>(path: Path, component: Screen) =>
   createRoute({ getParentRoute: () => guarded, path, component })
+
+/** The frame of a game: known pages of games only, in an empty layout while the play lasts. */
+const gameWindow = <const Path extends string>(path: Path) =>
+  createRoute({
+    getParentRoute: () => guarded,
+    path,
+    beforeLoad: ({ search }) => {
+      const { url, play } = search as SiteSearch
+      const page = gamePage(url)
+      throw redirect({ to: page ?? '/', search: page && play ? { play } : {}, replace: true } as never)
+    },
+  })
 
 const routeTree = root.addChildren([
   open(pages.home.desk, screens.main),
@@ -138,6 +150,8 @@ const routeTree = root.addChildren([
     members(pages.attendance.phone, screens.attendance),
     members(pages.rotary.desk, screens.rotary),
     members(pages.powerball.desk, screens.powerball),
+    gameWindow(GAME_WINDOW_PATH),
+    gameWindow(`/member${GAME_WINDOW_PATH}`),
     members(pages.results.desk, screens.results),
     members(pages.results.phone, screens.results),
     members(pages.support.desk, screens.support),

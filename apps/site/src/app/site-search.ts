@@ -19,6 +19,10 @@ export interface SiteSearch {
   /** What a list is searched for, and where. */
   readonly query?: string | undefined
   readonly within?: string | undefined
+  /** The open play: the page stands in a game window. */
+  readonly play?: string | undefined
+  /** The page that a game window is asked to show. */
+  readonly url?: string | undefined
   /** The post that is being changed. */
   readonly edit?: string | undefined
 }
@@ -52,6 +56,8 @@ export function parseSearch(search: Record<string, unknown>): SiteSearch {
     query: shortText(search['query']),
     within: shortText(search['within']),
     edit: shortText(search['edit']),
+    play: shortText(search['play']),
+    url: ownAddress(shortText(search['url'])),
   }
   return Object.fromEntries(Object.entries(parsed).filter(([, value]) => value !== undefined))
 }

@@ -17,6 +17,7 @@ import { useMarkets } from '../features/minigames/use-markets.ts'
 import { useReveal } from '../features/minigames/use-reveal.ts'
 import { useRoundTime, useRounds } from '../features/minigames/use-rounds.ts'
 import { VerifyDialog } from '../features/minigames/verify-dialog.tsx'
+import { GameLaunch } from '../shell/game-launch.tsx'
 import { PageLink } from '../shell/link.tsx'
 import { useConnection } from '../wire/socket.ts'
 import { useCodeText, useTexts } from '../words/words-context.tsx'
@@ -70,6 +71,7 @@ export function PowerballScreen() {
   }
   return (
     <main id="content" className="page py-4 desk:py-6">
+      <GameLaunch />
       <div className="grid items-start gap-4 wide:grid-cols-[minmax(0,1fr)_20rem] full:grid-cols-[minmax(0,1fr)_22rem]">
         <Table game={game} />
         <aside className="flex min-w-0 flex-col gap-4 wide:sticky wide:top-20 wide:max-h-[calc(100dvh-6rem)] wide:overflow-y-auto">

@@ -1,11 +1,21 @@
 // Asking for a withdrawal, beside the account it is paid to.
+import { IntegratePanel } from '../features/vendors/integrate-panel.tsx'
 import { useSession } from '../state/session.ts'
 import { useCall } from '../wire/queries.ts'
 import { useTexts } from '../words/words-context.tsx'
 import { CashScreen } from './cash-screen.tsx'
 
 export function WithdrawScreen() {
-  return <CashScreen side="withdrawal" beside={<OwnAccount />} />
+  return <CashScreen side="withdrawal" beside={<Beside />} />
+}
+
+function Beside() {
+  return (
+    <>
+      <OwnAccount />
+      <IntegratePanel />
+    </>
+  )
 }
 
 function OwnAccount() {

@@ -1,7 +1,8 @@
 // The head of the page on a desk: emblem, drop-down menus, and who is here. On a phone a slim bar with the balance; the
 // bottom tabs and the side menu carry the rest.
 import { Badge, Button, Disclosure, IconButton, Points, Skeleton, WordMark, buttonClass, classNames } from '@hanpan/ui'
-import { Globe, LogOut, Mail, Menu as MenuIcon } from 'lucide-react'
+import { Globe, LogOut, Mail, Menu as MenuIcon, RefreshCw } from 'lucide-react'
+import { setIntegration } from '../state/integration.ts'
 import { useSession, logOut } from '../state/session.ts'
 import { useTexts, useWords } from '../words/words-context.tsx'
 import { languageNames, languages } from '../words/words.ts'
@@ -110,6 +111,13 @@ function MemberAccount() {
           <span className="sr-only">{t('common.balance')}</span>
           <CashBalance className="text-base font-semibold" />
         </PageLink>
+        <IconButton
+          label={t('menu.integrate')}
+          className="hidden full:grid"
+          onClick={() => setIntegration(true)}
+        >
+          <RefreshCw aria-hidden className="size-4" />
+        </IconButton>
         <PageLink
           page="pointChange"
           title={t('menu.pointChange')}

@@ -6,8 +6,10 @@ import { Suspense, lazy, useEffect, useRef, useState } from 'react'
 import { useFormFactor } from '../app/form-factor.ts'
 import { counterpartOf, pages } from '../app/paths.ts'
 import type { SiteSearch } from '../app/site-search.ts'
+import { useIntegration } from '../state/integration.ts'
 import { useSession } from '../state/session.ts'
 import { useCodeText, useTexts } from '../words/words-context.tsx'
+import { openChapters } from '../words/words.ts'
 import { BalanceAnnouncer } from './balance.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { Footer } from './footer.tsx'
@@ -16,6 +18,11 @@ import { NoticeBanner } from './notice-banner.tsx'
 import { PhoneTabs } from './phone-tabs.tsx'
 
 const Modals = lazy(() => import('./modals.tsx').then((module) => ({ default: module.Modals })))
+const IntegrateDialog = lazy(async () => {
+  const [module] = await Promise.all([import('../features/vendors/integrate-dialog.tsx'), openChapters(['games'])])
+  return { default: module.IntegrateDialog }
+})
+const GameFrame = lazy(() => import('./game-frame.tsx').then((module) => ({ default: module.GameFrame })))
 const SideMenu = lazy(() => import('./side-menu.tsx').then((module) => ({ default: module.SideMenu })))
 
 export function Shell() {
@@ -23,10 +30,21 @@ export function Shell() {
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const [sideMenu, setSideMenu] = useState<'unloaded' | 'open' | 'closed'>('unloaded')
   const needsModals = useNeedsModals()
+  const play = useRouterState({ select: (state) => (state.location.search as SiteSearch).play })
+  const integrates = useIntegration((state) => state.open)
+  const needsIntegration = useOnce(integrates)
   const epoch = useSession((state) => state.epoch)
   useCounterpart()
   useFarewell()
   if (pathname === pages.warning.desk) return <Outlet />
+  if (play !== undefined)
+    return (
+      <Suspense>
+        <GameFrame playIdx={play}>
+          <Outlet />
+        </GameFrame>
+      </Suspense>
+    )
   return (
     <>
       <a
@@ -48,6 +66,7 @@ export function Shell() {
       <ToastRegion />
       <Suspense>
         {needsModals && <Modals />}
+        {needsIntegration && <IntegrateDialog />}
         {sideMenu !== 'unloaded' && <SideMenu open={sideMenu === 'open'} onClose={() => setSideMenu('closed')} />}
       </Suspense>
     </>
@@ -58,9 +77,14 @@ export function Shell() {
 function useNeedsModals(): boolean {
   const asked = useRouterState({ select: (state) => (state.location.search as SiteSearch).modal !== undefined })
   const unread = useSession((state) => state.newMsg > 0)
-  const [loaded, setLoaded] = useState(false)
-  if ((asked || unread) && !loaded) setLoaded(true)
-  return loaded
+  return useOnce(asked || unread)
+}
+
+/** True from the first time on. */
+function useOnce(now: boolean): boolean {
+  const [ever, setEver] = useState(now)
+  if (now && !ever) setEver(true)
+  return ever || now
 }
 
 /** Turning a phone, or making a window narrow, lands on the counterpart of the page. */

@@ -1,6 +1,7 @@
 // The side menu of phones and narrow desks: who is here, the balance, and every page.
 import { Button, Drawer, Money, Points, buttonClass } from '@hanpan/ui'
-import { LogOut } from 'lucide-react'
+import { LogOut, RefreshCw } from 'lucide-react'
+import { setIntegration } from '../state/integration.ts'
 import { logOut, useSession } from '../state/session.ts'
 import { useTexts } from '../words/words-context.tsx'
 import { LanguageMenu } from './header.tsx'
@@ -29,7 +30,7 @@ export function SideMenu({ open, onClose }: SideMenuProps) {
           if (event.target instanceof Element && event.target.closest('a')) onClose()
         }}
       >
-        {isMember ? <MemberCard /> : <GuestCard />}
+        {isMember ? <MemberCard onIntegrate={onClose} /> : <GuestCard />}
         <nav aria-label={t('menu.main')} className="flex flex-col gap-4">
           {groups.map((group) => (
             <div key={group.text}>
@@ -81,7 +82,7 @@ function GuestCard() {
   )
 }
 
-function MemberCard() {
+function MemberCard({ onIntegrate }: { readonly onIntegrate: () => void }) {
   const t = useTexts()
   const { member, cash, point, held } = useSession()
   return (
@@ -91,6 +92,9 @@ function MemberCard() {
         <span className="figures shrink-0 text-sm text-dim">
           {t('menu.level')} {member?.memLevel}
         </span>
+      </p>
+      <p className="figures mt-1 text-xs text-dim">
+        {t('menu.gameLevels', { casino: member?.casinoLevel ?? 1, slot: member?.slotLevel ?? 1 })}
       </p>
       <dl className="mt-3 grid grid-cols-[1fr_auto] gap-y-1 text-sm">
         <dt className="text-dim">{t('common.balance')}</dt>
@@ -119,6 +123,17 @@ function MemberCard() {
         <PageLink page="withdraw" className={buttonClass({ tone: 'secondary', size: 'small' })}>
           {t('menu.withdraw')}
         </PageLink>
+        <Button
+          size="small"
+          className="col-span-2"
+          icon={<RefreshCw aria-hidden className="size-4" />}
+          onClick={() => {
+            onIntegrate()
+            setIntegration(true)
+          }}
+        >
+          {t('menu.integrate')}
+        </Button>
       </div>
     </div>
   )

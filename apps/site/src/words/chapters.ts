@@ -23,6 +23,11 @@ export const chapters = {
     en: () => import('./boards/en.ts'),
     vi: () => import('./boards/vi.ts'),
   },
+  games: {
+    ko: () => import('./games/ko.ts'),
+    en: () => import('./games/en.ts'),
+    vi: () => import('./games/vi.ts'),
+  },
   guides: {
     ko: () => import('./guides/ko.ts'),
     en: () => import('./guides/en.ts'),

@@ -44,6 +44,8 @@ export const texts: CoreTexts = {
     pageFailed: 'This page could not be loaded.',
   },
   menu: {
+    integrate: 'Convert to integrated money',
+    gameLevels: 'Casino level {casino} · slot level {slot}',
     main: 'Main menu',
     tabs: 'Bottom tabs',
     side: 'Menu',

@@ -44,6 +44,8 @@ export const texts: CoreTexts = {
     pageFailed: 'Không tải được trang này.',
   },
   menu: {
+    integrate: 'Chuyển về ví chung',
+    gameLevels: 'Cấp casino {casino} · cấp slot {slot}',
     main: 'Menu chính',
     tabs: 'Thanh dưới',
     side: 'Menu',

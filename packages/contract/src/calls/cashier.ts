@@ -35,6 +35,7 @@ export const cashierCalls = {
     response: z.object({ cashIdx: z.string(), status: z.literal(0) }),
     codes: [
       'U0011',
+      'C009',
       'C201',
       'C202',
       'C203',
@@ -73,7 +74,7 @@ export const cashierCalls = {
   }),
   userCash: defineCall({
     path: '/api/cash/getUserCash',
-    summary: 'The balance, polled every 5 seconds; TK999 says that the member logged in elsewhere.',
+    summary: 'The balance, polled every 5 seconds, and whether a game window is open; TK999 says that the member logged in elsewhere.',
     access: 'member',
     request: none,
     response: z.object({ balance: amount, point: amount, holdAmt: amount, isPlayGame: yesNo }),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { amount, isoTime, none } from '../entities.ts'
 
-const gameCode = z.object({
+export const gameCode = z.object({
   code: z.string(),
   codeName: z.string(),
   codeNameEN: z.string(),

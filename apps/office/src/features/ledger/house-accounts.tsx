@@ -18,6 +18,7 @@ const accountNames = [
   'bonusCost',
   'commissionCost',
   'pointConversionCost',
+  'vendorWallets',
   'pointsCost',
   'pointsConverted',
   'pointAdjustments',

@@ -60,12 +60,16 @@ export function createCashierCalls(deps: CashierDeps): RegisteredCall[] {
       return ok({})
     },
     userCash: async (_request, context) => {
-      const balances = await deps.ledger.balances(context.member.memberId)
+      const { memberId } = context.member
+      const [balances, isPlaying] = await Promise.all([
+        deps.ledger.balances(memberId),
+        deps.plays().isPlaying(memberId),
+      ])
       return ok({
         balance: balances?.cash ?? 0,
         point: balances?.point ?? 0,
         holdAmt: balances?.held ?? 0,
-        isPlayGame: 'N' as const,
+        isPlayGame: isPlaying ? ('Y' as const) : ('N' as const),
       })
     },
     account: async () => ok((await deps.sites.options()).depositAccount),

@@ -130,6 +130,16 @@ describe('withdrawals', () => {
     expect((await withdraw(token)).resultCode).toBe('C203')
   })
 
+  it('[CA3] waits for the game window to close (C009)', async () => {
+    const { token } = await member(100_000)
+    const game = { vendorKey: 'mg', gameType: 'minigame', gameKey: 'powerball' }
+    const { playIdx } = (await site.call('/api/minigame/getGame', game, token)).data
+    expect((await withdraw(token)).resultCode).toBe('C009')
+    expect((await withdraw(token, { amount: 50_001 })).resultCode).toBe('C215')
+    await site.call('/api/minigame/playClose', { playIdx }, token)
+    expect((await withdraw(token)).resultCode).toBe('0')
+  })
+
   it('[CA5] pauses in the window of the bank (C216), and says so in advance', async () => {
     const { token } = await member(100_000)
     const time = (shiftMinutes: number) => isoSeoul((Date.now() + shiftMinutes * 60_000) as Instant).slice(11, 16)

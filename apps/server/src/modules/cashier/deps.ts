@@ -6,6 +6,7 @@ import type { LedgerPort } from '../../ports/ledger.ts'
 import type { MembersPort } from '../../ports/members.ts'
 import type { MessagesPort } from '../../ports/messages.ts'
 import type { AuditPort } from '../../ports/operators.ts'
+import type { PlaysPort } from '../../ports/plays.ts'
 import type { RealtimePort } from '../../ports/realtime.ts'
 import type { SitesPort } from '../../ports/sites.ts'
 
@@ -18,5 +19,7 @@ export interface CashierDeps {
   readonly messages: MessagesPort
   readonly sites: SitesPort
   readonly realtime: RealtimePort
+  /** Handed over late: that module stands after this one. */
+  readonly plays: () => PlaysPort
   readonly audit: AuditPort
 }

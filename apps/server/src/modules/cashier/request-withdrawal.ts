@@ -104,6 +104,7 @@ async function judge(deps: CashierDeps, ask: AskForCash): Promise<RefusalName | 
   if (checked === 'wrong') return 'withdrawal_password_wrong'
   if (checked === 'too_many') return 'too_many'
   if (await hasInProgress(deps.database, ask.memberId, 'out')) return 'withdrawal_in_progress'
+  if (await deps.plays().isPlaying(ask.memberId)) return 'game_window_open'
   const balances = await deps.ledger.balances(ask.memberId)
   return (balances?.cash ?? 0) < ask.amount! ? 'withdrawal_exceeds_balance' : null
 }

@@ -1,7 +1,7 @@
 // The door of the mini games: rounds, draws, bets and their settlement.
 import { PAGE_SIZE, pageInfoOf } from '@hanpan/contract'
 import { type BasisPoints, type Clock, type Draws, type MemberId, type Won, assert, instant } from '@hanpan/kernel'
-import { type GameKey, MARGIN_MIN_DEFAULT, SCHEDULE_DEFAULT, type Schedule } from '@hanpan/minigames'
+import { type GameKey, MARGIN_MIN_DEFAULT, SCHEDULE_DEFAULT, type Schedule, isGameKey } from '@hanpan/minigames'
 import type { Database } from '../../platform/database.ts'
 import type { BeaconRelays } from '../../platform/drand.ts'
 import type { Job } from '../../platform/jobs.ts'
@@ -112,7 +112,11 @@ export function createMinigames(deps: MinigamesDeps): Minigames {
   }
 
   return {
-    port: { ...createPort(database), source: createBetSource(database) },
+    port: {
+      ...createPort(database),
+      source: createBetSource(database),
+      isOn: async (gameKey) => isGameKey(gameKey) && (await settings.inForce(gameKey)).enabled,
+    },
     calls: [
       ...minigamesCalls({ database, settings, placeBet: placeBetOnce, cancelBet: cancelBetOnce }),
       ...minigamesOfficeCalls({
@@ -137,7 +141,7 @@ async function playerOf(members: Pick<MembersPort, 'standing'>, memberId: Member
   return playerFrom(standing)
 }
 
-function createPort(database: Database): Omit<MinigamesPort, 'source'> {
+function createPort(database: Database): Omit<MinigamesPort, 'source' | 'isOn'> {
   return {
     totals: (from, to) => totalsBetween(database, from, to),
     totalsOf: (memberId) => memberTotals(database, memberId),

@@ -6,7 +6,8 @@ import type { CompletedCash } from '../../ports/cashier.ts'
 import type { MaintenanceWindow, SitesPort } from '../../ports/sites.ts'
 import { changeMaintenance, changeOptions, windowOf } from './change-options.ts'
 import type { SitesDeps } from './deps.ts'
-import { gameCodes, gameGroups } from './game-codes.ts'
+import { changeGameState, codeOnWire, groupsOf, offered } from './game-codes.ts'
+import { readGameCodes } from './game-code-store.ts'
 import { readSite } from './store.ts'
 
 const ROWS = 8
@@ -54,16 +55,19 @@ export function createSitesCalls(deps: SitesDeps, port: SitesPort): RegisteredCa
       const coming = window && window.endsAt > now ? windowOnWire(window) : null
       return ok({ siteCheckInfo: coming, serverTime: isoSeoul(now) })
     },
-    gameGroupCodes: async () => ok({ groupCodes: [...gameGroups] }),
+    gameGroupCodes: async () => ok({ groupCodes: groupsOf(offered(await deps.gameCodes())) }),
     gameCodes: async ({ groupCode, code }) =>
       ok({
-        codes: gameCodes.filter(
-          (game) => (!groupCode || game.groupCode === groupCode) && (!code || game.code === code),
-        ),
+        codes: offered(await deps.gameCodes())
+          .map(codeOnWire)
+          .filter((game) => (!groupCode || game.groupCode === groupCode) && (!code || game.code === code)),
       }),
     commonCode: async ({ masterCode }) =>
       ok({
-        codes: masterCode === 'bcategory' ? gameCodes.map(({ code, groupCode }) => ({ code, groupCode })) : [],
+        codes:
+          masterCode === 'bcategory'
+            ? offered(await deps.gameCodes()).map((row) => ({ code: row.code, groupCode: row.group_code }))
+            : [],
       }),
     flowBoard: async (_request, { language }) => ok({ content: (await port.options()).flowNotice[language] }),
     main: async (_request, { now }) => {
@@ -90,6 +94,8 @@ const officeSites = {
   options: calls.office.siteOptions,
   setOptions: calls.office.setSiteOptions,
   setMaintenance: calls.office.setMaintenance,
+  gameCodes: calls.office.siteGameCodes,
+  setGameState: calls.office.setGameState,
 } as const
 
 export function createSitesOfficeCalls(deps: SitesDeps, port: SitesPort): RegisteredCall[] {
@@ -110,5 +116,8 @@ export function createSitesOfficeCalls(deps: SitesDeps, port: SitesPort): Regist
       const window = { startsAt: startsAt as Instant, endsAt: endsAt as Instant, message: maintenance.message }
       return await changeMaintenance(deps, context, window, reason)
     },
+    gameCodes: async () =>
+      ok({ list: (await readGameCodes(deps.database)).map((row) => ({ ...codeOnWire(row), state: row.state })) }),
+    setGameState: async (change, context) => await changeGameState(deps, context, change),
   })
 }

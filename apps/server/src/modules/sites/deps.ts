@@ -5,6 +5,7 @@ import type { CashierPort } from '../../ports/cashier.ts'
 import type { MembersPort } from '../../ports/members.ts'
 import type { AuditPort } from '../../ports/operators.ts'
 import type { RealtimePort } from '../../ports/realtime.ts'
+import type { createGameCodes } from './game-codes.ts'
 
 export interface SiteIdentity {
   readonly mode: 'demo' | 'live'
@@ -32,4 +33,5 @@ export interface SitesOptions {
 export interface SitesDeps extends SitesOptions {
   /** Forgets the options kept in memory, after a change on this node. */
   readonly forget: () => void
+  readonly gameCodes: ReturnType<typeof createGameCodes>
 }

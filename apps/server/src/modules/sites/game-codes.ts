@@ -1,25 +1,67 @@
-// Groups and games that exist on this platform, as common codes (specification section 3). A menu shows what is listed here; a game
-// that is not built is not listed.
-export const gameCodes = [
-  {
-    code: 'powerball',
-    codeName: '파워볼',
-    codeNameEN: 'Powerball',
-    groupCode: 'minigame',
-    groupCodeNameEN: 'Mini games',
-    ord: 1,
-    gameType: 'minigame',
-  },
-] as const
+// The games of the site as common codes, and whether each is offered. A change is audited (SPEC.md SI4, SI6).
+import { ok, refuse, type Result } from '@hanpan/kernel'
+import type { Queryable } from '../../platform/database.ts'
+import type { OperatorContext } from '../../ports/operators.ts'
+import type { RefusalName } from '../../ports/refusals.ts'
+import type { GameState } from '../../ports/sites.ts'
+import type { SitesDeps } from './deps.ts'
+import { type GameCodeRow, readGameCodes, writeGameState } from './game-code-store.ts'
 
-export const gameGroups = [
-  {
-    code: 'minigame',
-    codeName: '미니게임',
-    codeNameEN: 'Mini games',
-    groupCode: 'minigame',
-    groupCodeNameEN: 'Mini games',
-    ord: 1,
-    gameType: 'minigame',
-  },
-] as const
+const KEPT_MS = 500
+type Reader = { (): Promise<readonly GameCodeRow[]>; forget(): void }
+
+/** The codes, at most half a second old. */
+export function createGameCodes(database: Queryable): Reader {
+  let kept: { rows: Promise<readonly GameCodeRow[]>; readAt: number } | null = null
+  const read = () => {
+    if (!kept || performance.now() - kept.readAt > KEPT_MS) {
+      const rows = readGameCodes(database)
+      kept = { rows, readAt: performance.now() }
+      rows.catch(() => (kept = null)) // A failed read is not remembered.
+    }
+    return kept.rows
+  }
+  return Object.assign(read, { forget: () => void (kept = null) })
+}
+
+/** A game under maintenance stays listed: its page says so. */
+export const offered = (rows: readonly GameCodeRow[]) => rows.filter(({ state }) => state !== 'off')
+
+export function codeOnWire(row: GameCodeRow) {
+  return {
+    code: row.code,
+    codeName: row.code_name,
+    codeNameEN: row.code_name_en,
+    groupCode: row.group_code,
+    groupCodeNameEN: row.group_name_en,
+    ord: row.ord,
+    gameType: row.game_type,
+  }
+}
+
+/** Each group once, in the order of its first game. */
+export function groupsOf(rows: readonly GameCodeRow[]) {
+  const groups = new Map<string, GameCodeRow>()
+  for (const row of rows) if (!groups.has(row.group_code)) groups.set(row.group_code, row)
+  return [...groups.values()].map((row, index) => ({
+    ...codeOnWire(row),
+    code: row.group_code,
+    codeName: row.group_name,
+    codeNameEN: row.group_name_en,
+    ord: index + 1,
+  }))
+}
+
+export async function changeGameState(
+  deps: SitesDeps,
+  context: OperatorContext,
+  { code, state, reason }: { readonly code: string; readonly state: GameState; readonly reason: string },
+): Promise<Result<Record<string, never>, RefusalName>> {
+  return await deps.database.tx(async (tx) => {
+    const before = await writeGameState(tx, code, state)
+    if (before === null) return refuse('not_found')
+    await deps.audit.record(tx, context, { action: 'game.state', subject: code, before, after: state, reason })
+    tx.afterCommit(() => deps.gameCodes.forget())
+    return ok({})
+  })
+}

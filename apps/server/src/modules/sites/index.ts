@@ -6,6 +6,7 @@ import { createSitesCalls, createSitesOfficeCalls } from './calls.ts'
 import { windowOf } from './change-options.ts'
 import { defaultOptions } from './default-options.ts'
 import type { SitesDeps, SitesOptions } from './deps.ts'
+import { createGameCodes } from './game-codes.ts'
 import { createSitesJobs } from './jobs.ts'
 import { readSite, type SiteRow, writeOptions } from './store.ts'
 
@@ -31,9 +32,11 @@ export function createSites(options: SitesOptions): Sites {
     }
     return kept.row
   }
-  const deps: SitesDeps = { ...options, forget: () => (kept = null) }
+  const gameCodes = createGameCodes(options.database)
+  const deps: SitesDeps = { ...options, gameCodes, forget: () => (kept = null) }
   const port: SitesPort = {
     options: async () => ({ ...defaultOptions, ...(await row()).changed }),
+    gameState: async (code) => (await gameCodes()).find((row) => row.code === code)?.state ?? 'off',
     async maintenanceAt(now) {
       const window = windowOf(await row())
       return window && window.startsAt <= now && now < window.endsAt ? window : null

@@ -98,11 +98,28 @@ describe('menus and the main page', () => {
   it('[SI4] list the groups and games that exist, and no others', async () => {
     const { groupCodes } = (await site.call('/api/common/gameGroupCodes')).data
     expect(groupCodes.map((group: { code: string }) => group.code)).toEqual(['minigame'])
-    expect((await site.call('/api/common/gameCodes', { groupCode: 'minigame' })).data.codes).toHaveLength(1)
+    expect((await site.call('/api/common/gameCodes', { groupCode: 'minigame' })).data.codes).toHaveLength(4)
     expect((await site.call('/api/common/gameCodes', { groupCode: 'slot' })).data.codes).toEqual([])
-    expect((await site.call('/api/common/code', { masterCode: 'bcategory' })).data.codes).toEqual([
-      { code: 'powerball', groupCode: 'minigame' },
-    ])
+    expect((await site.call('/api/common/code', { masterCode: 'bcategory' })).data.codes).toContainEqual({
+      code: 'powerball',
+      groupCode: 'minigame',
+    })
+  })
+
+  it('[SI6] follow the operator’s switch, which is audited', async () => {
+    const codes = async () =>
+      (await site.call('/api/common/gameCodes', {})).data.codes.map((game: { code: string }) => game.code)
+    const set = (state: string, code = 'kenoladder') => office('sites/setGameState', { code, state, reason: 'test' })
+    expect((await set('off')).resultCode).toBe('0')
+    expect(await codes()).not.toContain('kenoladder')
+    expect((await set('maintenance')).resultCode).toBe('0')
+    expect(await codes()).toContain('kenoladder')
+    expect((await set('off', 'chess')).resultCode).toBe('E404')
+    expect((await set('gone')).resultCode).toBe('E400')
+    await set('on')
+    expect((await office('sites/gameCodes', {})).data.list).toHaveLength(4)
+    const { list } = (await office('audit/list', {})).data
+    expect(list.filter((entry: { action: string }) => entry.action === 'game.state')).toHaveLength(3)
   })
 
   it('[SI5] shows completed rows only, members masked', async () => {

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../define-call.ts'
 import { amount, isoTime, none } from '../../entities.ts'
+import { gameCode } from '../sites.ts'
 import { reason } from './fields.ts'
 
 export const siteOptionsOnWire = z.object({
@@ -36,6 +37,7 @@ export const siteOptionsOnWire = z.object({
 })
 export type SiteOptionsOnWire = z.output<typeof siteOptionsOnWire>
 
+const gameState = z.enum(['on', 'off', 'maintenance'])
 const maintenance = z.object({ startDate: isoTime, endDate: isoTime, message: z.string().max(500) }).nullable()
 
 export const officeSitesCalls = {
@@ -62,5 +64,21 @@ export const officeSitesCalls = {
     request: z.object({ maintenance, reason }),
     response: none,
     codes: ['O006'],
+  }),
+  siteGameCodes: defineCall({
+    path: '/api/office/sites/gameCodes',
+    summary: 'The games of the site and whether each is offered.',
+    access: { permission: 'sites.manage' },
+    request: none,
+    response: z.object({ list: z.array(gameCode.extend({ state: gameState })) }),
+    codes: [],
+  }),
+  setGameState: defineCall({
+    path: '/api/office/sites/setGameState',
+    summary: 'Offers a game, takes it off the menus, or puts it under maintenance.',
+    access: { permission: 'sites.manage' },
+    request: z.object({ code: z.string().max(40), state: gameState, reason }),
+    response: none,
+    codes: ['E404'],
   }),
 }

@@ -1,5 +1,6 @@
 // The migrations of the ledger, oldest first.
 import type { Migration } from '../../../platform/migrate.ts'
 import { ledgerBooks } from './202611211000-ledger-books.ts'
+import { ledgerVendorWallets } from './202611212110-ledger-vendor-wallets.ts'
 
-export const ledgerMigrations: readonly Migration[] = [ledgerBooks]
+export const ledgerMigrations: readonly Migration[] = [ledgerBooks, ledgerVendorWallets]

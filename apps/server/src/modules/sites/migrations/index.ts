@@ -19,4 +19,25 @@ export const sitesMigrations: readonly Migration[] = [
       );
       INSERT INTO sites.options DEFAULT VALUES;`,
   },
+  {
+    name: '202611212112-sites-game-codes',
+    sql: `
+      -- Games as common codes (specification section 3). A vendor's games are more rows.
+      CREATE TABLE sites.game_codes (
+        code text PRIMARY KEY,
+        code_name text NOT NULL,
+        code_name_en text NOT NULL,
+        group_code text NOT NULL,
+        group_name text NOT NULL,
+        group_name_en text NOT NULL,
+        ord integer NOT NULL,
+        game_type text NOT NULL,
+        state text NOT NULL DEFAULT 'on' CHECK (state IN ('on', 'off', 'maintenance'))
+      );
+      INSERT INTO sites.game_codes (code, code_name, code_name_en, group_code, group_name, group_name_en, ord, game_type) VALUES
+        ('powerball', '파워볼', 'Powerball', 'minigame', '미니게임', 'Mini games', 1, 'minigame'),
+        ('powerladder', '파워사다리', 'Power ladder', 'minigame', '미니게임', 'Mini games', 2, 'minigame'),
+        ('speedkeno', '스피드키노', 'Speed keno', 'minigame', '미니게임', 'Mini games', 3, 'minigame'),
+        ('kenoladder', '키노사다리', 'Keno ladder', 'minigame', '미니게임', 'Mini games', 4, 'minigame');`,
+  },
 ]

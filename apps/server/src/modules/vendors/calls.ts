@@ -1,0 +1,24 @@
+// The calls of game windows and of money in games.
+import { calls } from '@hanpan/contract'
+import { isUuid, ok, refuse } from '@hanpan/kernel'
+import { type MemberSession, type RegisteredCall, registerCalls } from '../../ports/calls.ts'
+import { collectMoney } from './collect-money.ts'
+import type { VendorsDeps } from './deps.ts'
+import { launchGame } from './launch-game.ts'
+import { checkPlay, closePlay } from './store.ts'
+
+export function createVendorsCalls(deps: VendorsDeps): RegisteredCall[] {
+  const collect = async (_request: unknown, { member }: { readonly member: MemberSession }) =>
+    await collectMoney(deps, member.memberId)
+  return registerCalls(calls.vendors, {
+    getGame: async (request, { member }) => await launchGame(deps, { ...request, standing: member.standing }),
+    playCheck: async ({ playIdx }, { member }) =>
+      isUuid(playIdx) && (await checkPlay(deps.database, member.memberId, playIdx)) ? ok({}) : refuse('not_found'),
+    playClose: async ({ playIdx }, { member }) => {
+      if (isUuid(playIdx)) await closePlay(deps.database, member.memberId, playIdx)
+      return ok({})
+    },
+    changeMemCashFlag: collect,
+    outGameMoney: collect,
+  })
+}

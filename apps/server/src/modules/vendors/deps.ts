@@ -1,0 +1,19 @@
+// What the vendors module is handed by the wiring.
+import type { Database } from '../../platform/database.ts'
+import type { Log } from '../../platform/log.ts'
+import type { GameWallet } from '../../ports/game-wallets.ts'
+import type { LedgerPort } from '../../ports/ledger.ts'
+import type { RealtimePort } from '../../ports/realtime.ts'
+import type { SitesPort } from '../../ports/sites.ts'
+
+export interface VendorsDeps {
+  readonly database: Database
+  readonly newId: <Id extends string>() => Id
+  readonly log: Log
+  readonly ledger: LedgerPort
+  readonly realtime: Pick<RealtimePort, 'toMember'>
+  readonly sites: Pick<SitesPort, 'gameState'>
+  /** Whether one of our own games is switched on by its settings. */
+  readonly isMinigameOn: (gameKey: string) => Promise<boolean>
+  readonly wallets: readonly GameWallet[]
+}

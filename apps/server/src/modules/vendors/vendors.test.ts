@@ -1,0 +1,233 @@
+import { ok, refuse, won } from '@hanpan/kernel'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { GameWallet } from '../../ports/game-wallets.ts'
+import { CASH_OUT_PASSWORD, newRequestId, startTestNode, type TestNode } from '../../testing/test-node.ts'
+import { createVendorsCalls } from './calls.ts'
+import type { VendorsDeps } from './deps.ts'
+import { createVendorsJobs } from './jobs.ts'
+
+let site: TestNode
+beforeAll(async () => {
+  site = await startTestNode()
+})
+afterAll(() => site.stop())
+
+const office = async (path: string, body: object) => await site.call(`/api/office/${path}`, body, await site.operator())
+const powerball = { vendorKey: 'mg', gameType: 'minigame', gameKey: 'powerball' }
+const setState = (state: string) => office('sites/setGameState', { code: 'powerball', state, reason: 'test' })
+
+beforeEach(async () => {
+  await setState('on')
+  await office('sites/setOptions', {
+    options: {
+      withdrawal: {
+        open: true,
+        minimum: 10_000,
+        maximum: 1_000_000,
+        unit: 1_000,
+        // An empty pause, so that no test depends on the hour.
+        pausedFrom: '00:00',
+        pausedTo: '00:00',
+      },
+    },
+  })
+})
+
+let number = 0
+async function member(cash = 0) {
+  number += 1
+  const memId = `player${number}`
+  const memberId = await site.seedMember({ memId })
+  if (cash > 0) await site.give(memId, cash)
+  return { memId, memberId, token: await site.logIn(memId) }
+}
+const launch = (token: string, game: object = powerball) => site.call('/api/minigame/getGame', game, token)
+const check = (token: string, playIdx: string) => site.call('/api/minigame/playCheck', { playIdx }, token)
+const close = (token: string, playIdx: string) => site.call('/api/minigame/playClose', { playIdx }, token)
+const isPlaying = async (token: string) => (await site.call('/api/cash/getUserCash', {}, token)).data.isPlayGame
+const convert = (token: string) => site.call('/api/member/changeMemCashFlag', {}, token)
+const withdraw = (token: string) =>
+  site.call('/api/cash/out', { amount: 50_000, cashOutPass: CASH_OUT_PASSWORD, requestId: newRequestId() }, token)
+const letPass = (playIdx: string, seconds: number) =>
+  site.database.query(
+    `UPDATE vendors.plays SET checked_at = checked_at - make_interval(secs => $2) WHERE play_id = $1`,
+    [playIdx, seconds],
+  )
+
+describe('a launch', () => {
+  it('[VE1] is refused to partners, to members that may not play, and for games that do not run', async () => {
+    await site.seedMember({ memId: 'seller', partnerLevel: 'PTN_5' })
+    expect((await launch(await site.logIn('seller'))).resultCode).toBe('B0095')
+    const { memId, token } = await member()
+    await office('members/permit', { memId, bettingAllowed: false, reason: 'test' })
+    expect((await launch(token, { ...powerball, gameKey: 'chess' })).resultCode).toBe('B0091')
+    await office('members/permit', { memId, bettingAllowed: true, reason: 'test' })
+    for (const wrong of [{ vendorKey: '1' }, { gameKey: 'chess' }, { gameType: 'slot' }]) {
+      expect((await launch(token, { ...powerball, ...wrong })).resultCode).toBe('B0092')
+    }
+    await setState('off')
+    expect((await launch(token)).resultCode).toBe('B0092')
+    await setState('maintenance')
+    expect((await launch(token)).resultCode).toBe('B0093')
+  })
+
+  it('[VE1] is refused for a game that its own settings switch off', async () => {
+    const { token } = await member()
+    const { revision } = (await office('minigames/prices', { gameKey: 'powerladder' })).data
+    await site.database.query(
+      `UPDATE minigames.settings SET enabled = false WHERE game_key = 'powerladder' AND revision = (
+         SELECT max(revision) FROM minigames.settings WHERE game_key = 'powerladder')`,
+    )
+    expect(revision).not.toBeNull()
+    // A node keeps settings for at most a second.
+    await expect
+      .poll(async () => (await launch(token, { ...powerball, gameKey: 'powerladder' })).resultCode, { timeout: 3000 })
+      .toBe('B0092')
+  })
+
+  it('[VE2] answers an address inside the site, and takes the place of the play before it', async () => {
+    const { token } = await member()
+    const first = (await launch(token)).data
+    expect(first.gameurl).toBe(`/slot/game?url=%2Fmember%2Fminigame%2Fpowerball&play=${first.playIdx}`)
+    const [second, third] = await Promise.all([launch(token), launch(token)])
+    expect((await check(token, first.playIdx)).resultCode).toBe('E404')
+    const alive = await Promise.all([second!, third!].map(async ({ data }) => (await check(token, data.playIdx)).resultCode))
+    expect(alive.toSorted()).toEqual(['0', 'E404'])
+  })
+})
+
+describe('a play', () => {
+  it('[VE3] lives by its checks and is not brought back', async () => {
+    const { token } = await member()
+    const stranger = await member()
+    const { playIdx } = (await launch(token)).data
+    await letPass(playIdx, 25)
+    expect((await check(stranger.token, playIdx)).resultCode).toBe('E404')
+    expect((await check(token, playIdx)).resultCode).toBe('0')
+    await letPass(playIdx, 25)
+    expect(await isPlaying(token)).toBe('Y')
+    await letPass(playIdx, 25)
+    expect(await isPlaying(token)).toBe('N')
+    expect((await check(token, playIdx)).resultCode).toBe('E404')
+    expect((await check(token, 'nothing')).resultCode).toBe('E404')
+  })
+
+  it('[VE4] stands in the way of a withdrawal until it is closed', async () => {
+    const { token } = await member(100_000)
+    const stranger = await member()
+    expect(await isPlaying(token)).toBe('N')
+    const { playIdx } = (await launch(token)).data
+    expect(await isPlaying(token)).toBe('Y')
+    expect((await withdraw(token)).resultCode).toBe('C009')
+    expect((await close(stranger.token, playIdx)).resultCode).toBe('0')
+    expect((await withdraw(token)).resultCode).toBe('C009')
+    expect((await close(token, playIdx)).resultCode).toBe('0')
+    expect((await close(token, playIdx)).resultCode).toBe('0')
+    expect(await isPlaying(token)).toBe('N')
+    expect((await withdraw(token)).resultCode).toBe('0')
+  })
+
+  it('[VE5] is forgotten after 90 days', async () => {
+    const { token } = await member()
+    const old = (await launch(token)).data.playIdx
+    await close(token, old)
+    const young = (await launch(token)).data.playIdx
+    await site.database.query(`UPDATE vendors.plays SET opened_at = opened_at - interval '91 days' WHERE play_id = $1`, [
+      old,
+    ])
+    await runJob('vendors.forgetPlays', [])
+    const { rows } = await site.database.query('SELECT play_id FROM vendors.plays WHERE play_id = ANY($1)', [
+      [old, young],
+    ])
+    expect(rows).toEqual([{ play_id: young }])
+  })
+})
+
+/** A vendor's wallet that can be made to fail at either step. */
+function wallet(vendorKey: string, amount: number) {
+  const state = { fails: null as 'reserve' | 'confirm' | null, reserved: new Map<string, number>(), left: amount }
+  const port: GameWallet = {
+    vendorKey,
+    async reserve(_memberId, id) {
+      if (state.fails === 'reserve') return refuse('vendor_unreachable')
+      if (!state.reserved.has(id)) {
+        state.reserved.set(id, state.left)
+        state.left = 0
+      }
+      return ok(won(state.reserved.get(id)!))
+    },
+    async confirm() {
+      return state.fails === 'confirm' ? refuse('vendor_unreachable') : ok(null)
+    },
+  }
+  return { state, port }
+}
+
+function depsWith(wallets: readonly GameWallet[]): VendorsDeps {
+  const { platform, modules } = site.node
+  return {
+    database: platform.database,
+    newId: () => crypto.randomUUID() as never,
+    log: platform.log,
+    ledger: modules.ledger.port,
+    realtime: platform.realtime,
+    sites: modules.sites.port,
+    isMinigameOn: async () => true,
+    wallets,
+  }
+}
+
+async function runJob(name: string, wallets: readonly GameWallet[]) {
+  const job = createVendorsJobs(depsWith(wallets)).find((one) => one.name === name)!
+  await job.run({ lease: {} as never, signal: new AbortController().signal })
+}
+
+async function collect(memberId: string, wallets: readonly GameWallet[]) {
+  const calls = createVendorsCalls(depsWith(wallets))
+  const { handler } = calls.find(({ call }) => call.path === '/api/cash/outGameMoney')!
+  return await handler({} as never, { member: { memberId } } as never)
+}
+
+const cashOf = async (token: string) => (await site.call('/api/cash/getUserCash', {}, token)).data.balance
+
+describe('integrated money', () => {
+  it('[VE6] is refused with a game window open, and otherwise answers the balance', async () => {
+    const { token } = await member(30_000)
+    const { playIdx } = (await launch(token)).data
+    expect((await convert(token)).resultCode).toBe('C009')
+    expect((await site.call('/api/cash/outGameMoney', {}, token)).resultCode).toBe('C009')
+    await close(token, playIdx)
+    expect((await convert(token)).data).toEqual({ balance: 30_000, collected: 0 })
+    expect((await site.call('/api/cash/outGameMoney', {}, token)).data).toEqual({ balance: 30_000, collected: 0 })
+  })
+
+  it('[VE7] arrives once, wherever a collection stopped', async () => {
+    const { memberId, token } = await member(1000)
+    const vendor = wallet('evolution', 7000)
+    vendor.state.fails = 'confirm'
+    expect(await collect(memberId, [vendor.port])).toMatchObject({ ok: false })
+    expect(await cashOf(token)).toBe(8000)
+    vendor.state.fails = null
+    await site.database.query(`UPDATE vendors.collections SET created_at = created_at - interval '1 minute'`)
+    await runJob('vendors.finishCollections', [vendor.port])
+    expect(await cashOf(token)).toBe(8000)
+    vendor.state.left = 500
+    const both = await Promise.all([collect(memberId, [vendor.port]), collect(memberId, [vendor.port])])
+    expect(both.every((one) => one.ok)).toBe(true)
+    expect(await cashOf(token)).toBe(8500)
+    const { rows } = await site.database.query('SELECT state FROM vendors.collections WHERE member_id = $1', [memberId])
+    expect(new Set(rows.map((row) => row['state']))).toEqual(new Set(['confirmed']))
+    expect((await office('ledger/audit', { run: true })).data).toMatchObject({ total: 0, faults: [] })
+  })
+
+  it('[VE8] says that a vendor did not answer, and keeps what the others gave', async () => {
+    const { memberId, token } = await member()
+    const [silent, good] = [wallet('asia', 9000), wallet('dream', 400)]
+    silent.state.fails = 'reserve'
+    expect(await collect(memberId, [silent.port, good.port])).toEqual({ ok: false, refusal: 'vendor_unreachable' })
+    expect(await cashOf(token)).toBe(400)
+    silent.state.fails = null
+    expect(await collect(memberId, [silent.port, good.port])).toMatchObject({ ok: true, value: { collected: 9000 } })
+    expect(await cashOf(token)).toBe(9400)
+  })
+})

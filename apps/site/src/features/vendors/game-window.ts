@@ -1,0 +1,70 @@
+// The window that a game is played in. It has to be opened by the press itself, before anything is asked; while it is open
+// this page keeps its play alive too, closes it when the session ends, and reads the balance when it is gone.
+import type { RefusalCode } from '@hanpan/contract'
+import { reloadMember, useSession } from '../../state/session.ts'
+import { call } from '../../wire/wire.ts'
+
+export const GAME_WINDOW = 'hanpan-game'
+export const CHECK_MS = 10_000
+const CLOSED_POLL_MS = 500
+const FEATURES = 'popup,width=1500,height=800,top=50'
+
+/** The code of a game by the last part of its page's path; those that are not named are spelled alike. */
+const CODES: Readonly<Record<string, string>> = { speedkino: 'speedkeno', kinoladder: 'kenoladder' }
+
+export function gameKeyOf(pathname: string): string {
+  const last = pathname.slice(pathname.lastIndexOf('/') + 1)
+  return CODES[last] ?? last
+}
+
+export async function askForGame(pathname: string) {
+  return await call('/api/minigame/getGame', { vendorKey: 'mg', gameType: 'minigame', gameKey: gameKeyOf(pathname) })
+}
+
+export type Opened =
+  | { readonly kind: 'window' }
+  /** Pop-ups are blocked: the address to go to in this window. */
+  | { readonly kind: 'here'; readonly href: string }
+  | { readonly kind: 'refused'; readonly code: RefusalCode }
+
+export async function openGame(pathname: string, inWindow: boolean): Promise<Opened> {
+  const opened = inWindow ? window.open('', GAME_WINDOW, FEATURES) : null
+  const answer = await askForGame(pathname)
+  if (!answer.ok) {
+    opened?.close()
+    return { kind: 'refused', code: answer.refusal }
+  }
+  const { gameurl, playIdx } = answer.value
+  if (!opened) return { kind: 'here', href: gameurl }
+  opened.location.href = gameurl
+  opened.focus()
+  watch(opened, playIdx)
+  return { kind: 'window' }
+}
+
+let stopWatching: (() => void) | null = null
+
+function watch(opened: Window, playIdx: string): void {
+  stopWatching?.()
+  let checkedAt = Date.now()
+  const timer = setInterval(() => {
+    if (opened.closed) {
+      stop()
+      void call('/api/minigame/playClose', { playIdx }).then(reloadMember)
+    } else if (Date.now() - checkedAt >= CHECK_MS) {
+      checkedAt = Date.now()
+      void call('/api/minigame/playCheck', { playIdx })
+    }
+  }, CLOSED_POLL_MS)
+  const stopListening = useSession.subscribe(({ phase }) => {
+    if (phase === 'member') return
+    stop()
+    opened.close()
+  })
+  const stop = () => {
+    clearInterval(timer)
+    stopListening()
+    stopWatching = null
+  }
+  stopWatching = stop
+}

@@ -1,0 +1,60 @@
+// Opens the game of a page in a window of its own (on a phone: over the whole screen), behind a full-screen wait.
+import { Button, Spinner, showToast } from '@hanpan/ui'
+import { Maximize2, SquareArrowOutUpRight } from 'lucide-react'
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useCodeText, useTexts } from '../../words/words-context.tsx'
+import { openGame } from './game-window.ts'
+
+interface LaunchButtonProps {
+  /** The page of the game. */
+  readonly pathname: string
+  readonly phone: boolean
+  readonly onOpenHere: (href: string) => void
+}
+
+export function LaunchButton({ pathname, phone, onOpenHere }: LaunchButtonProps) {
+  const t = useTexts()
+  const codeText = useCodeText()
+  const [busy, setBusy] = useState(false)
+  const launch = async () => {
+    setBusy(true)
+    const opened = await openGame(pathname, !phone)
+    setBusy(false)
+    if (opened.kind === 'refused') return showToast({ tone: 'up', text: codeText(opened.code) })
+    if (opened.kind !== 'here') return
+    if (!phone) showToast({ text: t('games.blocked') })
+    onOpenHere(opened.href)
+  }
+  const Icon = phone ? Maximize2 : SquareArrowOutUpRight
+  return (
+    <>
+      <Button
+        size="small"
+        tone="ghost"
+        icon={<Icon aria-hidden className="size-4" />}
+        disabled={busy}
+        onClick={() => void launch()}
+      >
+        {phone ? t('games.full') : t('games.window')}
+      </Button>
+      {busy && <Launching />}
+    </>
+  )
+}
+
+function Launching() {
+  const t = useTexts()
+  return createPortal(
+    <div
+      role="alert"
+      aria-busy="true"
+      className="fixed inset-0 z-60 grid place-content-center justify-items-center gap-4 bg-ground/94 text-center"
+    >
+      <Spinner className="size-12 text-brand" />
+      <p className="text-xl font-semibold">{t('games.launching')}</p>
+      <p className="text-base text-dim">{t('games.launchingText')}</p>
+    </div>,
+    document.body,
+  )
+}

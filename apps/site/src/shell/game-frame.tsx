@@ -1,0 +1,85 @@
+// The empty layout of a game window: a slim bar with the balance and the way out, and the game. The play is kept alive
+// from here; leaving by any way ends it.
+import { Button, Dialog, IconButton, ToastRegion, WordMark } from '@hanpan/ui'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { X } from 'lucide-react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { askForGame, CHECK_MS, GAME_WINDOW } from '../features/vendors/game-window.ts'
+import { reloadMember, useSession } from '../state/session.ts'
+import { call } from '../wire/wire.ts'
+import { useTexts } from '../words/words-context.tsx'
+import { CashBalance } from './balance.tsx'
+import { ConnectionBanner } from './connection-banner.tsx'
+
+const isOwnWindow = () => window.name === GAME_WINDOW
+
+/** Keeps the play alive. True once it is over. */
+function usePlay(playIdx: string): boolean {
+  const [overIdx, setOverIdx] = useState<string | null>(null)
+  useEffect(() => {
+    const check = async () => {
+      const answer = await call('/api/minigame/playCheck', { playIdx })
+      if (!answer.ok && answer.refusal === 'E404') setOverIdx(playIdx)
+    }
+    void check()
+    const timer = setInterval(() => void check(), CHECK_MS)
+    return () => {
+      clearInterval(timer)
+      if (useSession.getState().phase === 'member')
+        void call('/api/minigame/playClose', { playIdx }).then(reloadMember)
+    }
+  }, [playIdx])
+  return overIdx === playIdx
+}
+
+export function GameFrame({ playIdx, children }: { readonly playIdx: string; readonly children: ReactNode }) {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const pathname = useRouterState({ select: (state) => state.location.pathname })
+  const isMember = useSession((state) => state.phase === 'member')
+  const isOver = usePlay(playIdx)
+  useEffect(() => {
+    if (!isMember && isOwnWindow()) window.close()
+  }, [isMember])
+  const leave = () => {
+    if (isOwnWindow()) window.close()
+    // A window that the browser does not let go shows the page of the game.
+    void navigate({ to: pathname, search: {}, replace: true } as never)
+  }
+  const restart = async () => {
+    const answer = await askForGame(pathname)
+    if (!answer.ok) return leave()
+    void navigate({ to: pathname, search: { play: answer.value.playIdx }, replace: true } as never)
+  }
+  return (
+    <>
+      <header className="sticky top-0 z-20 border-b border-line bg-ground/92 backdrop-blur-md">
+        <div className="page flex min-h-12 items-center gap-3">
+          <WordMark />
+          <span className="sr-only">{t('games.frame')}</span>
+          <span className="ml-auto">
+            <span className="sr-only">{t('common.balance')}</span>
+            <CashBalance className="text-base font-semibold" />
+          </span>
+          <IconButton label={t('games.close')} onClick={leave}>
+            <X aria-hidden className="size-5" />
+          </IconButton>
+        </div>
+      </header>
+      <ConnectionBanner />
+      {children}
+      <ToastRegion />
+      <Dialog open={isOver} onClose={leave} title={t('games.over')} size="small" persistent>
+        <div className="flex flex-col gap-6">
+          <p className="text-base leading-7">{t('games.overText')}</p>
+          <div className="grid grid-cols-2 gap-2">
+            <Button onClick={leave}>{t('games.close')}</Button>
+            <Button tone="primary" onClick={() => void restart()}>
+              {t('games.again')}
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+// What game windows and the conversion to integrated money say.
+import type { ChapterTexts } from '../texts.ts'
+
+export const texts: ChapterTexts<'games'> = {
+  games: {
+    window: 'Open in a game window',
+    full: 'Play full screen',
+    launching: 'Opening the game',
+    launchingText: 'One moment, please.',
+    blocked: 'Your browser blocked the pop-up, so the game opens here.',
+    frame: 'Game window',
+    close: 'Close game',
+    over: 'This game window is no longer connected',
+    overText: 'The game was opened elsewhere, or the connection was gone for more than 30 seconds.',
+    again: 'Start again',
+  },
+  integrate: {
+    title: 'Convert to integrated money',
+    ready: 'Collects all money left in games into your balance. Close every game window first.',
+    start: 'Convert',
+    ing: 'Making sure that games are closed and collecting the money. This can take up to a minute.',
+    complete: 'Conversion complete.',
+    collected: 'Collected',
+    balance: 'Balance',
+    fail: 'The conversion failed. Please contact customer service.',
+    again: 'Try again',
+    before: 'Before you withdraw',
+    beforeText:
+      'Money left in games has to be converted into your balance first. You cannot withdraw while a game window is open.',
+  },
+}

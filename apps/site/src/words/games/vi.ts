@@ -1,0 +1,31 @@
+// What game windows and the conversion to integrated money say.
+import type { ChapterTexts } from '../texts.ts'
+
+export const texts: ChapterTexts<'games'> = {
+  games: {
+    window: 'Mở trong cửa sổ trò chơi',
+    full: 'Chơi toàn màn hình',
+    launching: 'Đang mở trò chơi',
+    launchingText: 'Vui lòng chờ trong giây lát.',
+    blocked: 'Trình duyệt đã chặn cửa sổ bật lên nên trò chơi mở tại đây.',
+    frame: 'Cửa sổ trò chơi',
+    close: 'Đóng trò chơi',
+    over: 'Cửa sổ trò chơi đã mất kết nối',
+    overText: 'Trò chơi đã được mở ở nơi khác hoặc mất kết nối quá 30 giây.',
+    again: 'Bắt đầu lại',
+  },
+  integrate: {
+    title: 'Chuyển về ví chung',
+    ready: 'Gom toàn bộ tiền còn trong các trò chơi về số dư. Hãy đóng mọi cửa sổ trò chơi trước.',
+    start: 'Chuyển',
+    ing: 'Đang kiểm tra trò chơi đã đóng và gom tiền. Việc này có thể mất đến 1 phút.',
+    complete: 'Đã chuyển xong.',
+    collected: 'Số tiền đã gom',
+    balance: 'Số dư',
+    fail: 'Không chuyển được. Vui lòng liên hệ chăm sóc khách hàng.',
+    again: 'Thử lại',
+    before: 'Trước khi rút tiền',
+    beforeText:
+      'Nếu còn tiền trong trò chơi, hãy chuyển về số dư trước. Không thể rút tiền khi cửa sổ trò chơi đang mở.',
+  },
+}

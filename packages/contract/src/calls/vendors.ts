@@ -1,0 +1,54 @@
+// Game windows: opening one, keeping it alive, closing it, and bringing money back from the games.
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { amount, none } from '../entities.ts'
+
+const playIdx = z.string().max(64)
+const collected = z.object({ balance: amount.describe('The integrated balance.'), collected: amount })
+
+export const vendorsCalls = {
+  getGame: defineCall({
+    path: '/api/minigame/getGame',
+    summary: 'Opens a game window: the address to show in it, and the play that has to be kept alive.',
+    access: 'member',
+    request: z.object({
+      vendorKey: z.string().max(40),
+      gameType: z.string().max(40).default(''),
+      gameKey: z.string().max(40),
+    }),
+    response: z.object({ gameurl: z.string(), playIdx }),
+    codes: ['B0091', 'B0092', 'B0093', 'B0095'],
+  }),
+  playCheck: defineCall({
+    path: '/api/minigame/playCheck',
+    summary: 'Keeps the play of an open game window alive; every 10 seconds. E404 when it is over.',
+    access: 'member',
+    request: z.object({ playIdx }),
+    response: none,
+    codes: ['E404'],
+  }),
+  playClose: defineCall({
+    path: '/api/minigame/playClose',
+    summary: 'Says that a game window is closed. Closing it again changes nothing.',
+    access: 'member',
+    request: z.object({ playIdx }),
+    response: none,
+    codes: [],
+  }),
+  changeMemCashFlag: defineCall({
+    path: '/api/member/changeMemCashFlag',
+    summary: 'Brings the money of every game wallet back into the integrated balance.',
+    access: 'member',
+    request: none,
+    response: collected,
+    codes: ['C009', '9999'],
+  }),
+  outGameMoney: defineCall({
+    path: '/api/cash/outGameMoney',
+    summary: 'The same as changeMemCashFlag, by the name the cash pages know.',
+    access: 'member',
+    request: none,
+    response: collected,
+    codes: ['C009', '9999'],
+  }),
+}
