@@ -144,7 +144,7 @@ export function createModules(platform: Platform): Modules {
     ledger: ledger.port,
     realtime,
     sites: sites.port,
-    isMinigameOn: minigames.port.isOn,
+    isMinigameOn: (gameKey) => minigames.port.isOn(gameKey),
     // No vendor with a wallet of its own is connected: its adapter is handed over here.
     wallets: [],
   })
@@ -205,7 +205,15 @@ export function createModules(platform: Platform): Modules {
       ...operators.calls,
       ...reporting.calls,
     ],
-    jobs: [...minigames.jobs, ...promotions.jobs, ...ledger.jobs, ...sites.jobs, ...messages.jobs, ...boards.jobs, ...vendors.jobs],
+    jobs: [
+      ...minigames.jobs,
+      ...promotions.jobs,
+      ...ledger.jobs,
+      ...sites.jobs,
+      ...messages.jobs,
+      ...boards.jobs,
+      ...vendors.jobs,
+    ],
   }
 }
 

@@ -112,7 +112,7 @@ const gameWindow = <const Path extends string>(path: Path) =>
     getParentRoute: () => guarded,
     path,
     beforeLoad: ({ search }) => {
-      const { url, play } = search as SiteSearch
+      const { url, play } = search
       const page = gamePage(url)
       throw redirect({ to: page ?? '/', search: page && play ? { play } : {}, replace: true } as never)
     },

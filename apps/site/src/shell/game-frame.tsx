@@ -25,8 +25,7 @@ function usePlay(playIdx: string): boolean {
     const timer = setInterval(() => void check(), CHECK_MS)
     return () => {
       clearInterval(timer)
-      if (useSession.getState().phase === 'member')
-        void call('/api/minigame/playClose', { playIdx }).then(reloadMember)
+      if (useSession.getState().phase === 'member') void call('/api/minigame/playClose', { playIdx }).then(reloadMember)
     }
   }, [playIdx])
   return overIdx === playIdx
@@ -41,14 +40,16 @@ export function GameFrame({ playIdx, children }: { readonly playIdx: string; rea
   useEffect(() => {
     if (!isMember && isOwnWindow()) window.close()
   }, [isMember])
-  const leave = () => {
+  const leave = async () => {
+    // The window would be gone before its farewell was heard.
+    await call('/api/minigame/playClose', { playIdx })
     if (isOwnWindow()) window.close()
     // A window that the browser does not let go shows the page of the game.
     void navigate({ to: pathname, search: {}, replace: true } as never)
   }
   const restart = async () => {
     const answer = await askForGame(pathname)
-    if (!answer.ok) return leave()
+    if (!answer.ok) return await leave()
     void navigate({ to: pathname, search: { play: answer.value.playIdx }, replace: true } as never)
   }
   return (
@@ -61,7 +62,7 @@ export function GameFrame({ playIdx, children }: { readonly playIdx: string; rea
             <span className="sr-only">{t('common.balance')}</span>
             <CashBalance className="text-base font-semibold" />
           </span>
-          <IconButton label={t('games.close')} onClick={leave}>
+          <IconButton label={t('games.close')} onClick={() => void leave()}>
             <X aria-hidden className="size-5" />
           </IconButton>
         </div>
@@ -69,11 +70,11 @@ export function GameFrame({ playIdx, children }: { readonly playIdx: string; rea
       <ConnectionBanner />
       {children}
       <ToastRegion />
-      <Dialog open={isOver} onClose={leave} title={t('games.over')} size="small" persistent>
+      <Dialog open={isOver} onClose={() => void leave()} title={t('games.over')} size="small" persistent>
         <div className="flex flex-col gap-6">
           <p className="text-base leading-7">{t('games.overText')}</p>
           <div className="grid grid-cols-2 gap-2">
-            <Button onClick={leave}>{t('games.close')}</Button>
+            <Button onClick={() => void leave()}>{t('games.close')}</Button>
             <Button tone="primary" onClick={() => void restart()}>
               {t('games.again')}
             </Button>

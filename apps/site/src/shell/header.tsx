@@ -111,11 +111,7 @@ function MemberAccount() {
           <span className="sr-only">{t('common.balance')}</span>
           <CashBalance className="text-base font-semibold" />
         </PageLink>
-        <IconButton
-          label={t('menu.integrate')}
-          className="hidden full:grid"
-          onClick={() => setIntegration(true)}
-        >
+        <IconButton label={t('menu.integrate')} className="hidden full:grid" onClick={() => setIntegration(true)}>
           <RefreshCw aria-hidden className="size-4" />
         </IconButton>
         <PageLink

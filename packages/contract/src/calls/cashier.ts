@@ -74,7 +74,8 @@ export const cashierCalls = {
   }),
   userCash: defineCall({
     path: '/api/cash/getUserCash',
-    summary: 'The balance, polled every 5 seconds, and whether a game window is open; TK999 says that the member logged in elsewhere.',
+    summary:
+      'The balance, polled every 5 seconds, and whether a game window is open; TK999 says that the member logged in elsewhere.',
     access: 'member',
     request: none,
     response: z.object({ balance: amount, point: amount, holdAmt: amount, isPlayGame: yesNo }),

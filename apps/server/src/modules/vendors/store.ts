@@ -100,10 +100,9 @@ export async function markPosted(db: Queryable, collectionId: Uuid, amount: Won)
 }
 
 export async function markConfirmed(db: Queryable, collectionId: Uuid): Promise<void> {
-  await db.query(
-    `UPDATE vendors.collections SET state = 'confirmed' WHERE collection_id = $1 AND state = 'posted'`,
-    [collectionId],
-  )
+  await db.query(`UPDATE vendors.collections SET state = 'confirmed' WHERE collection_id = $1 AND state = 'posted'`, [
+    collectionId,
+  ])
 }
 
 export async function unfinishedCollections(db: Queryable, limit: number): Promise<CollectionRow[]> {

@@ -91,7 +91,9 @@ describe('a launch', () => {
     expect(first.gameurl).toBe(`/slot/game?url=%2Fmember%2Fminigame%2Fpowerball&play=${first.playIdx}`)
     const [second, third] = await Promise.all([launch(token), launch(token)])
     expect((await check(token, first.playIdx)).resultCode).toBe('E404')
-    const alive = await Promise.all([second!, third!].map(async ({ data }) => (await check(token, data.playIdx)).resultCode))
+    const alive = await Promise.all(
+      [second!, third!].map(async ({ data }) => (await check(token, data.playIdx)).resultCode),
+    )
     expect(alive.toSorted()).toEqual(['0', 'E404'])
   })
 })
@@ -132,9 +134,10 @@ describe('a play', () => {
     const old = (await launch(token)).data.playIdx
     await close(token, old)
     const young = (await launch(token)).data.playIdx
-    await site.database.query(`UPDATE vendors.plays SET opened_at = opened_at - interval '91 days' WHERE play_id = $1`, [
-      old,
-    ])
+    await site.database.query(
+      `UPDATE vendors.plays SET opened_at = opened_at - interval '91 days' WHERE play_id = $1`,
+      [old],
+    )
     await runJob('vendors.forgetPlays', [])
     const { rows } = await site.database.query('SELECT play_id FROM vendors.plays WHERE play_id = ANY($1)', [
       [old, young],

@@ -1,5 +1,5 @@
 // What game windows and the conversion to integrated money say.
-import type { ChapterTexts } from '../texts.ts'
+import type { ChapterTexts } from '../chapters.ts'
 
 export const texts: ChapterTexts<'games'> = {
   games: {

@@ -1,0 +1,76 @@
+// A game in a window of its own: while it is open money stays where it is, and closing it lets it go.
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { isPhone, logIn, putMessagesOff, test } from './people.ts'
+
+async function expectNoBarriers(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(tooWide, 'scrolls sideways').toBeLessThanOrEqual(0)
+}
+
+const REFUSED = '게임이 완전히 종료되었는지 확인 중입니다. 1분 후 다시 시도해 주세요.'
+
+async function withdraw(page: Page): Promise<void> {
+  await page.getByLabel('신청 금액').fill('20000')
+  await page.getByLabel('출금 비밀번호', { exact: true }).fill('1234')
+  await page.getByRole('button', { name: '출금 신청', exact: true }).click()
+}
+
+test('a game window holds withdrawals and conversions until it is closed', async ({ page }) => {
+  const phone = isPhone(page)
+  await putMessagesOff(page)
+  await logIn(page, phone ? 'member07' : 'member06')
+  await expect(page.getByTestId('cash-balance').first()).toBeVisible()
+  await page.goto('/member/minigame/powerball')
+
+  if (phone) {
+    await page.getByRole('button', { name: '전체 화면으로 하기' }).click()
+    await expect(page.getByRole('button', { name: '게임 닫기' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: '하단 메뉴' })).toHaveCount(0)
+    await expectNoBarriers(page)
+    await page.getByRole('button', { name: '게임 닫기' }).click()
+    await expect(page.getByRole('button', { name: '전체 화면으로 하기' })).toBeVisible()
+    await page.goto('/exchangeMain/exchange')
+    await withdraw(page)
+    await expect(page.getByText('출금 신청이 접수되었습니다', { exact: false })).toBeVisible()
+    return
+  }
+
+  const opening = page.waitForEvent('popup')
+  await page.getByRole('button', { name: '게임창으로 열기' }).click()
+  const game = await opening
+  await expect(game.getByRole('heading', { level: 1, name: '파워볼' })).toBeVisible()
+  await expect(game.getByRole('contentinfo')).toHaveCount(0)
+  await expectNoBarriers(game)
+
+  await page.goto('/member/moneyMain/exchange')
+  await withdraw(page)
+  await expect(page.getByRole('alert').filter({ hasText: REFUSED })).toBeVisible()
+  await page.getByRole('button', { name: '통합머니 전환' }).last().click()
+  const dialog = page.getByRole('dialog', { name: '통합머니 전환' })
+  await dialog.getByRole('button', { name: '전환하기' }).click()
+  await expect(dialog.getByRole('alert')).toContainText(REFUSED)
+  await expectNoBarriers(page)
+
+  await game.getByRole('button', { name: '게임 닫기' }).click()
+  await expect.poll(() => game.isClosed()).toBe(true)
+  await dialog.getByRole('button', { name: '다시 시도' }).click()
+  await expect(dialog.getByText('전환이 완료되었습니다.')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await withdraw(page)
+  await expect(page.getByText('출금 신청이 접수되었습니다', { exact: false })).toBeVisible()
+})
+
+test('a frame shows pages of games only', async ({ page }) => {
+  await putMessagesOff(page)
+  await logIn(page, 'member08')
+  await expect(page.getByTestId('cash-balance').first()).toBeVisible()
+  for (const url of ['https://evil.example/', '//evil.example', '/member/mypage/info', '/member/minigame/none']) {
+    await page.goto(`/slot/game?url=${encodeURIComponent(url)}&play=x`)
+    await expect(page).toHaveURL('/')
+  }
+})
