@@ -1,0 +1,132 @@
+// Every address of the site on its layout: a guest is shown the door, a member sees the page, in three languages, without an error in
+// the console, a missing text, a violation of WCAG 2.2 AA or anything wider than the screen. A picture of each is kept.
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import axe from 'axe-core'
+import { pages, type PageName } from '../../../apps/site/src/app/paths.ts'
+import { isPhone, logIn, putMessagesOff, test } from './people.ts'
+import { BASE_URL, DEMO_PASSWORD } from './world.ts'
+
+const PICTURES = path.resolve('test-results/pictures')
+/** Open to guests, as the specification has it. */
+const OPEN = new Set<PageName>(['home', 'warning'])
+const LANGUAGES = ['ko', 'en', 'vi'] as const
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+type Answered = { readonly list?: readonly Readonly<Record<string, string>>[]; readonly token?: string }
+type Visit = { readonly name: PageName; readonly address: string }
+
+/** The pages of a layout, those with a parameter once for something that is there. */
+function visitsOf(phone: boolean, idOf: Readonly<Record<string, string>>): Visit[] {
+  return (Object.keys(pages) as PageName[]).map((name) => {
+    const pattern: string = pages[name][phone ? 'phone' : 'desk']
+    const address = pattern.replace(/\$\w+/, () => {
+      const id = idOf[name]
+      if (!id) throw new Error(`the journey knows no ${name} to visit`)
+      return id
+    })
+    return { name, address }
+  })
+}
+
+/** Something to read for every page that shows one thing: the member asks a question, the operator writes to the member. */
+async function somethingToRead(page: Page, memId: string): Promise<Record<string, string>> {
+  const call = async (address: string, body: object, token?: string) => {
+    const answer = await page.request.post(address, {
+      headers: { authorization: 'demo', origin: BASE_URL, ...(token && { 'x-auth-token': token }) },
+      data: { siteId: 'demo', ...body },
+    })
+    const { resultCode, data } = (await answer.json()) as { resultCode: string; data?: Answered }
+    if (resultCode !== '0') throw new Error(`${address} answered ${resultCode}`)
+    return data
+  }
+  const first = async (address: string, key: string) => (await call(address, { page: 1 }))?.list?.[0]?.[key]
+  await call('/api/board/qna/save', { title: '문의', content: '문의합니다.', requestId: 'journey-every-page' })
+  const operator = await call('/api/office/login', { operatorId: 'admin01', password: DEMO_PASSWORD })
+  const audience = { kind: 'members', memIds: [memId] }
+  const message = { audience, title: '안내', content: '안내 쪽지입니다.', requestId: `journey-every-page-${memId}` }
+  await call('/api/office/messages/send', message, operator?.token)
+  await expect.poll(() => first('/api/board/msgList', 'msgIdx')).toBeDefined()
+  const msgIdx = (await first('/api/board/msgList', 'msgIdx')) ?? ''
+  await call('/api/board/msgRead', { msgIdx }) // Else its notice would stand before every page.
+  return {
+    notice: (await first('/api/board/notice/list', 'boardIdx')) ?? '',
+    post: (await first('/api/board/normal/list', 'boardIdx')) ?? '',
+    inquiry: (await first('/api/board/qna/list', 'boardIdx')) ?? '',
+    message: msgIdx,
+  }
+}
+
+/** Goes to a page as a link of the site would, without loading everything again. */
+async function follow(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+  }, address)
+  await page.waitForFunction((to) => location.pathname === to, address)
+  await expect(page.locator('main')).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await expect(page.getByRole('heading').first()).toBeVisible()
+}
+
+/** Rule and first element of each violation. The page keeps the tool from visit to visit: putting it in takes longer than a look. */
+async function violationsOn(page: Page): Promise<readonly string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
+  return await page.evaluate(async (tags) => {
+    const { axe } = globalThis as unknown as { readonly axe: typeof import('axe-core') }
+    const { violations } = await axe.run(document, { runOnly: tags, resultTypes: ['violations'] })
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)
+  }, RULES)
+}
+
+async function choose(page: Page, language: string): Promise<void> {
+  await page.context().addCookies([{ name: 'lang', value: language, url: BASE_URL }])
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+}
+
+for (const language of LANGUAGES) {
+  test(`a member visits every page in ${language}`, async ({ page }) => {
+    test.setTimeout(300_000)
+    const phone = isPhone(page)
+    const memId = phone ? 'member15' : 'member05'
+    await logIn(page, memId, DEMO_PASSWORD)
+    await expect(page.getByRole('link', { name: /보유머니/ })).toBeVisible()
+    const visits = visitsOf(phone, await somethingToRead(page, memId))
+    await putMessagesOff(page)
+    await choose(page, language)
+    const folder = path.join(PICTURES, phone ? 'phone' : 'desk', language)
+    mkdirSync(folder, { recursive: true })
+    const found: Record<string, unknown> = {}
+    for (const { name, address } of visits) {
+      if (name === 'warning') continue // Sends everybody home while there is no maintenance.
+      await follow(page, address)
+      const violations = await violationsOn(page)
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      if (violations.length > 0 || wider > 0) {
+        found[name] = { wider, violations }
+      }
+      await page.screenshot({ path: path.join(folder, `${name}.jpeg`), type: 'jpeg', quality: 60 })
+    }
+    expect(found, 'pages with a violation or wider than the screen').toEqual({})
+  })
+}
+
+test('a guest is asked to log in on every page that is not open', async ({ page }) => {
+  test.setTimeout(180_000)
+  const phone = isPhone(page)
+  const visits = visitsOf(phone, { notice: 'x', post: 'x', inquiry: 'x', message: 'x' })
+  await page.goto('/')
+  for (const { name, address } of visits) {
+    if (OPEN.has(name)) continue
+    await page.evaluate((to) => {
+      history.pushState(null, '', to)
+    }, address)
+    await page.waitForFunction(
+      ({ to, door }) =>
+        `${location.pathname}${location.search}`.startsWith(door) &&
+        new URLSearchParams(location.search).get('to')?.includes(to),
+      { to: address, door: phone ? '/login' : '/?' },
+    )
+  }
+})
