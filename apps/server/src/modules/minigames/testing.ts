@@ -5,9 +5,9 @@ import { instant, type Instant, type MemberId, type RoundId, type Won } from '@h
 import type { AccountId } from '@hanpan/kernel'
 import { roundAt, SCHEDULE_DEFAULT, type SourceKey } from '@hanpan/minigames'
 import { pino } from 'pino'
+import { allMigrations } from '../../migrations.ts'
 import { idMaker, systemClock, systemDraws } from '../../platform/clock.ts'
 import { migrate } from '../../platform/migrate.ts'
-import { platformMigrations } from '../../platform/platform-migrations.ts'
 import { createSealer } from '../../platform/secrets.ts'
 import { createMemoryState } from '../../platform/shared-state.ts'
 import type { Database } from '../../platform/database.ts'
@@ -15,13 +15,7 @@ import type { LedgerPort } from '../../ports/ledger.ts'
 import type { MemberStanding } from '../../ports/members.ts'
 import type { AuditEntry } from '../../ports/operators.ts'
 import { createRound } from './conduct-rounds.ts'
-import {
-  createMinigames,
-  type Minigames,
-  type MinigamesDeps,
-  type MinigamesOptions,
-  minigamesMigrations,
-} from './index.ts'
+import { createMinigames, type Minigames, type MinigamesDeps, type MinigamesOptions } from './index.ts'
 import type { PlaceBet } from './place-bet.ts'
 
 export type Said = { readonly to: string; readonly cmd: string; readonly data1: unknown; readonly data2: unknown }
@@ -74,7 +68,7 @@ export async function testMinigames(
   overrides: Partial<MinigamesDeps> = {},
 ): Promise<TestMinigames> {
   const { database } = ledger
-  await migrate(database, [...platformMigrations, ...minigamesMigrations])
+  await migrate(database, allMigrations)
   const standings = new Map<MemberId, MemberStanding>()
   const said: Said[] = []
   const audited: AuditEntry[] = []
