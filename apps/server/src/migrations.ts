@@ -8,6 +8,7 @@ import { messagesMigrations } from './modules/messages/index.ts'
 import { minigamesMigrations } from './modules/minigames/index.ts'
 import { operatorsMigrations } from './modules/operators/index.ts'
 import { promotionsMigrations } from './modules/promotions/index.ts'
+import { protectionMigrations } from './modules/protection/index.ts'
 import { sitesMigrations } from './modules/sites/index.ts'
 import { vendorsMigrations } from './modules/vendors/index.ts'
 import type { Migration } from './platform/migrate.ts'
@@ -25,4 +26,5 @@ export const allMigrations: readonly Migration[] = [
   ...minigamesMigrations,
   ...promotionsMigrations,
   ...vendorsMigrations,
+  ...protectionMigrations,
 ]

@@ -11,6 +11,7 @@ import { createMessages, type Messages } from './modules/messages/index.ts'
 import { createMinigames, type Minigames } from './modules/minigames/index.ts'
 import { audit, createOperators, type Operators } from './modules/operators/index.ts'
 import { createPromotions, type Promotions } from './modules/promotions/index.ts'
+import { createProtection, type Protection } from './modules/protection/index.ts'
 import { createReporting } from './modules/reporting/index.ts'
 import { createSites, type Sites } from './modules/sites/index.ts'
 import { createVendors } from './modules/vendors/index.ts'
@@ -49,6 +50,7 @@ export interface Modules {
   readonly cashier: Cashier
   readonly minigames: Minigames
   readonly promotions: Promotions
+  readonly protection: Protection
   readonly boards: Boards
   readonly calls: readonly RegisteredCall[]
   readonly jobs: readonly Job[]
@@ -106,6 +108,15 @@ export function createModules(platform: Platform): Modules {
     mode: config.mode,
     passwords: createPasswords(),
   })
+  const protection: Protection = createProtection({
+    database,
+    now: async (db = database) => platform.backdating?.now() ?? (await readNow(db)),
+    newId,
+    ledger: ledger.port,
+    members: members.port,
+    cashier: () => cashier.port,
+    audit,
+  })
   const cashier: Cashier = createCashier({
     database,
     clock,
@@ -117,6 +128,7 @@ export function createModules(platform: Platform): Modules {
     messages: messages.port,
     sites: sites.port,
     plays: () => vendors.port,
+    protection: protection.port,
   })
   const minigames: Minigames = createMinigames({
     database,
@@ -131,6 +143,7 @@ export function createModules(platform: Platform): Modules {
     ledger: ledger.port,
     members: members.port,
     sites: sites.port,
+    protection: protection.port,
     relays: config.drandUrls && createDrandRelays(config.drandUrls, log),
     options: {
       schedule: scheduleOf(config),
@@ -192,6 +205,7 @@ export function createModules(platform: Platform): Modules {
     cashier,
     minigames,
     promotions,
+    protection,
     boards,
     calls: [
       ...members.calls,
@@ -200,6 +214,7 @@ export function createModules(platform: Platform): Modules {
       ...messages.calls,
       ...minigames.calls,
       ...promotions.calls,
+      ...protection.calls,
       ...boards.calls,
       ...vendors.calls,
       ...operators.calls,
@@ -208,6 +223,7 @@ export function createModules(platform: Platform): Modules {
     jobs: [
       ...minigames.jobs,
       ...promotions.jobs,
+      ...protection.jobs,
       ...ledger.jobs,
       ...sites.jobs,
       ...messages.jobs,

@@ -7,6 +7,7 @@ import { messagesCalls } from './calls/messages.ts'
 import { minigamesCalls } from './calls/minigames.ts'
 import { officeCalls } from './calls/office.ts'
 import { promotionsCalls } from './calls/promotions.ts'
+import { protectionCalls } from './calls/protection.ts'
 import { sitesCalls } from './calls/sites.ts'
 import { vendorsCalls } from './calls/vendors.ts'
 
@@ -17,6 +18,7 @@ export const calls = {
   boards: boardsCalls,
   minigames: minigamesCalls,
   promotions: promotionsCalls,
+  protection: protectionCalls,
   sites: sitesCalls,
   vendors: vendorsCalls,
   office: officeCalls,

@@ -2,6 +2,7 @@ export * from './calls.ts'
 export * from './define-call.ts'
 export * from './entities.ts'
 export * from './openapi.ts'
+export * from './protection-rules.ts'
 export * from './result-codes.ts'
 export * from './rules.ts'
 export * from './socket.ts'
@@ -48,3 +49,4 @@ export {
   type WheelSettings,
 } from './calls/office/promotions.ts'
 export { operatorOnWire, siteOptionsOnWire, type SiteOptionsOnWire } from './calls/office.ts'
+export type { ProtectionStateOnWire } from './calls/protection.ts'

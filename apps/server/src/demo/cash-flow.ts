@@ -4,7 +4,7 @@ import type { Modules } from '../modules.ts'
 import type { OperatorContext } from '../ports/operators.ts'
 import { DEMO_CASH_OUT_PASSWORD, DEMO_OPERATOR } from './accounts.ts'
 
-type Asked = Result<{ readonly requestId: CashRequestId }, string>
+type Asked = Result<{ readonly requestId: CashRequestId }, unknown>
 
 /** Completes a deposit; a request in progress or a limit only means that nothing happens. */
 export async function depositOnce(

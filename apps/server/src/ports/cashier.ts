@@ -1,5 +1,6 @@
 // What modules may know of the cashier: completed deposits and withdrawals, and the operator's queues.
 import type { Instant, MemberId, Won } from '@hanpan/kernel'
+import type { Queryable } from '../platform/database.ts'
 
 export interface CompletedCash {
   readonly memberId: MemberId
@@ -22,5 +23,7 @@ export interface CashierPort {
   totals(from: Instant, to: Instant): Promise<{ readonly deposits: Won; readonly withdrawals: Won }>
   /** Whether a deposit of the member was completed in a span of time. */
   hasDeposited(memberId: MemberId, from: Instant, to: Instant): Promise<boolean>
+  /** What a member has asked to pay in since an instant and was not refused. */
+  depositedSince(db: Queryable, memberId: MemberId, from: Instant): Promise<Won>
   totalsOf(memberId: MemberId): Promise<{ readonly deposits: Won; readonly withdrawals: Won }>
 }

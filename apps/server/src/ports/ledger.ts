@@ -1,6 +1,6 @@
 // What the other modules may know of the ledger: the only writer of money. Types only; the shapes of commands and transfers are
 // those of @hanpan/ledger, where the account ids of members and house can be computed without a query.
-import type { AccountId, Instant, MemberId, Result, Uuid, Won } from '@hanpan/kernel'
+import type { AccountId, Day, Instant, MemberId, Result, Uuid, Won } from '@hanpan/kernel'
 import type {
   AccountAfter,
   Currency,
@@ -118,6 +118,13 @@ export interface EntrySums {
   }[]
 }
 
+/** What an account exchanged with others, by Seoul day. */
+export interface ExchangeSums {
+  readonly through: number
+  readonly isComplete: boolean
+  readonly days: readonly { readonly day: Day; readonly spent: Won; readonly received: Won }[]
+}
+
 export interface AuditFaultReport {
   /** A name of the auditor's closed list. */
   readonly fault: string
@@ -202,6 +209,18 @@ export interface LedgerPort {
   ): Promise<EntriesPage>
   /** Adds up the entries of a guarded account after a version, ENTRY_SUMS_MAX at most, for a roll-up of the caller's. */
   sumEntriesAfter(db: Queryable, accountId: AccountId, version: number): Promise<EntrySums>
+  /** How many entries a guarded account had before an instant. */
+  entriesBefore(db: Queryable, accountId: AccountId, at: Instant): Promise<number>
+  /**
+   * What a guarded account paid to others and got from them after a version, by Seoul day; ENTRY_SUMS_MAX entries at most, as
+   * `sumEntriesAfter`.
+   */
+  sumExchangeAfter(
+    db: Queryable,
+    accountId: AccountId,
+    version: number,
+    others: readonly AccountId[],
+  ): Promise<ExchangeSums>
   /** The balance of any account after everything that was posted up to and at an instant. Null for an unknown account. */
   balanceAt(accountId: AccountId, at: Instant): Promise<Won | null>
   /** The state of an account as a command left it is in its answer; this is the state now. Null where derived or unknown. */

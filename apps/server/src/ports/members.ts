@@ -1,6 +1,6 @@
 // What modules may know of members.
 import type { MemberStatus } from '@hanpan/contract'
-import type { Instant, MemberId } from '@hanpan/kernel'
+import type { Instant, MemberId, SessionId } from '@hanpan/kernel'
 import type { Queryable, Tx } from '../platform/database.ts'
 
 /** What decides whether a member may do something. At most half a second old; the ledger's gate is the last word on money. */
@@ -13,6 +13,18 @@ export interface MemberStanding {
   readonly bettingAllowed: boolean
   readonly depositAllowed: boolean
   readonly withdrawalAllowed: boolean
+  /** Takes a break or has excluded itself: neither plays nor pays in. */
+  readonly isExcluded: boolean
+  /** Has a limit on losses: its bets take the path that looks at them. */
+  readonly isLossLimited: boolean
+}
+
+/** What a member's protection makes of its standing. */
+export interface Protection {
+  readonly excludedUntil: Instant | null
+  readonly isLossLimited: boolean
+  /** Minutes that it may be logged in on a Seoul day. */
+  readonly dayMinutesMax: number | null
 }
 
 /** How a member is shown to an operator: phone and account masked. */
@@ -31,6 +43,15 @@ export interface MembersPort {
   standing(memberId: MemberId): Promise<MemberStanding | null>
   /** The standing read inside a transaction, for a decision that must not be half a second old. */
   standingIn(tx: Queryable, memberId: MemberId): Promise<MemberStanding | null>
+  /** Locks a member's row until the end of the transaction. */
+  lock(tx: Tx, memberId: MemberId): Promise<void>
+  /** Takes over what protection says, closes or opens the ledger's gate with it, and shortens a running session. */
+  protect(tx: Tx, memberId: MemberId, protection: Protection): Promise<void>
+  /** Minutes that a member has been logged in on the Seoul day of an instant. */
+  minutesToday(memberId: MemberId, now: Instant): Promise<number>
+  /** When the minutes that a member has set for the day will be used up, if it stays. Null without a limit. */
+  dayTimeEndsAt(memberId: MemberId, now: Instant): Promise<Instant | null>
+  sessionStart(sessionId: SessionId): Promise<Instant | null>
   /** Compares a withdrawal password; counts wrong tries. */
   checkCashOutPassword(memberId: MemberId, password: string): Promise<'right' | 'wrong' | 'unset' | 'too_many'>
   hasCashOutPassword(memberId: MemberId): Promise<boolean>

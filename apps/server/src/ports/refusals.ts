@@ -140,6 +140,14 @@ export const refusals = {
   pictures_used_up: { code: 'BD04' },
   inquiries_waiting: { code: 'BD05' },
 
+  // The protection of players.
+  deposit_limit_reached: { code: 'PT01' },
+  loss_limit_reached: { code: 'PT02' },
+  excluded: { code: 'PT03' },
+  day_minutes_used_up: { code: 'PT04' },
+  protection_only_tighter: { code: 'PT05' },
+  return_not_possible: { code: 'PT06' },
+
   // The office.
   operator_unknown_or_wrong: { code: 'O001' },
   otp_wrong: { code: 'O002' },

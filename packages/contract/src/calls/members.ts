@@ -86,7 +86,7 @@ export const membersCalls = {
       token: z.string().optional().describe('Left out when the header x-session-transport is "cookie".'),
       tokenExpiresAt: isoTime,
     }),
-    codes: ['U001', 'U002', 'U003', 'U004', 'U012', 'U013', 'U014', 'U015', 'U020'],
+    codes: ['U001', 'U002', 'U003', 'U004', 'U012', 'U013', 'U014', 'U015', 'U020', 'PT04'],
     perMinuteMax: 60,
     duringMaintenance: false,
   }),

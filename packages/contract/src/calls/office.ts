@@ -7,6 +7,7 @@ import { officeMessagesCalls } from './office/messages.ts'
 import { officeMinigamesCalls } from './office/minigames.ts'
 import { officeOperatorsCalls } from './office/operators.ts'
 import { officePromotionsCalls } from './office/promotions.ts'
+import { officeProtectionCalls } from './office/protection.ts'
 import { officeReportingCalls } from './office/reporting.ts'
 import { officeSitesCalls } from './office/sites.ts'
 
@@ -21,6 +22,7 @@ export const officeCalls = {
   ...officeMinigamesCalls,
   ...officeLedgerCalls,
   ...officePromotionsCalls,
+  ...officeProtectionCalls,
   ...officeSitesCalls,
   ...officeBoardsCalls,
   ...officeMessagesCalls,

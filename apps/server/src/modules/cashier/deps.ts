@@ -7,6 +7,7 @@ import type { MembersPort } from '../../ports/members.ts'
 import type { MessagesPort } from '../../ports/messages.ts'
 import type { AuditPort } from '../../ports/operators.ts'
 import type { PlaysPort } from '../../ports/plays.ts'
+import type { ProtectionPort } from '../../ports/protection.ts'
 import type { RealtimePort } from '../../ports/realtime.ts'
 import type { SitesPort } from '../../ports/sites.ts'
 
@@ -22,4 +23,5 @@ export interface CashierDeps {
   /** Handed over late: that module stands after this one. */
   readonly plays: () => PlaysPort
   readonly audit: AuditPort
+  readonly protection: Pick<ProtectionPort, 'depositRoom'>
 }

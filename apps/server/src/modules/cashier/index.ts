@@ -9,7 +9,7 @@ import type { CashierDeps } from './deps.ts'
 import { approveRequest, takeInHand } from './process-request.ts'
 import { requestDeposit } from './request-deposit.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
-import { bestWithdrawals, countQueue, latestCompleted, type RequestRow, sumCompleted } from './store.ts'
+import { bestWithdrawals, countQueue, latestCompleted, type RequestRow, sumAskedFor, sumCompleted } from './store.ts'
 
 export { cashierMigrations } from './migrations/index.ts'
 
@@ -46,6 +46,7 @@ export function createCashier(deps: CashierDeps): Cashier {
       totals: (from, to) => sumCompleted(deps.database, { memberId: null, from, to }),
       hasDeposited: async (memberId, from, to) =>
         (await sumCompleted(deps.database, { memberId, from, to })).deposits > 0,
+      depositedSince: sumAskedFor,
       totalsOf: (memberId) => sumCompleted(deps.database, { memberId, from: 0 as Instant, to: EVER }),
     },
     requestDeposit: (ask) => requestDeposit(deps, ask),

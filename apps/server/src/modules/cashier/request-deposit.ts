@@ -1,6 +1,7 @@
 // Asks for a deposit (SPEC.md CA1, CA2, CA6, CA7).
-import { ok, refuse, type Result, SECOND_MS, type Won } from '@hanpan/kernel'
-import type { RefusalName } from '../../ports/refusals.ts'
+import { isoSeoul, ok, refuse, type Result, SECOND_MS, type Won } from '@hanpan/kernel'
+import type { Tx } from '../../platform/database.ts'
+import type { CallRefusal, RefusalName } from '../../ports/refusals.ts'
 import {
   type AmountFault,
   answerReplay,
@@ -11,7 +12,7 @@ import {
   replayOf,
 } from './ask-for-cash.ts'
 import type { CashierDeps } from './deps.ts'
-import { findRequest, hasInProgress, insertRequest, lastCreatedAt } from './store.ts'
+import { findRequest, hasInProgress, insertRequest, lastCreatedAt, sumAskedFor } from './store.ts'
 
 const amountRefusals = {
   missing: 'deposit_amount_missing',
@@ -20,14 +21,20 @@ const amountRefusals = {
   unit_wrong: 'deposit_unit_wrong',
 } as const satisfies Record<AmountFault, RefusalName>
 
-export async function requestDeposit(deps: CashierDeps, ask: AskForCash): Promise<Result<AskedFor, RefusalName>> {
+export async function requestDeposit(deps: CashierDeps, ask: AskForCash): Promise<Result<AskedFor, CallRefusal>> {
   const { requestId, inputHash } = identify(deps.ledger, 'in', ask)
   const replay = await replayOf(deps.database, requestId, inputHash)
   if (replay) return replay
   const refusal = await judge(deps, ask)
   // A copy of this very request may have been faster, and be what stands in the way now: replay comes first.
   if (refusal) return (await replayOf(deps.database, requestId, inputHash)) ?? refuse(refusal)
-  return await deps.database.tx(async (tx) => {
+  return await deps.database.tx(async (tx): Promise<Result<AskedFor, CallRefusal>> => {
+    // Under the lock of the member's limits: the next deposit waits here and sees this one.
+    const beyond = await judgeProtection(deps, tx, ask)
+    if (beyond) {
+      const known = await findRequest(tx, requestId)
+      return known ? answerReplay(known, inputHash) : refuse(beyond)
+    }
     const inserted = await insertRequest(tx, {
       request_id: requestId,
       member_id: ask.memberId,
@@ -43,12 +50,22 @@ export async function requestDeposit(deps: CashierDeps, ask: AskForCash): Promis
   })
 }
 
+async function judgeProtection(deps: CashierDeps, tx: Tx, ask: AskForCash): Promise<CallRefusal | null> {
+  if ((await deps.members.standingIn(tx, ask.memberId))?.isExcluded) return 'excluded'
+  const room = await deps.protection.depositRoom(tx, ask.memberId, (from) => sumAskedFor(tx, ask.memberId, from))
+  if (!room || ask.amount! <= room.room) return null
+  const { limit, period, resetsAt } = room
+  const left = Math.max(room.room, 0)
+  return { name: 'deposit_limit_reached', data: { limit, period, left, resetsAt: isoSeoul(resetsAt) } }
+}
+
 async function judge(deps: CashierDeps, ask: AskForCash): Promise<RefusalName | null> {
   const { deposit } = await deps.sites.options()
   const standing = await deps.members.standing(ask.memberId)
   if (!deposit.open) return 'deposits_closed'
   if (standing?.status !== 'active' && standing?.status !== 'locked') return 'suspended_no_cash'
   if (!standing.depositAllowed) return 'deposits_closed'
+  if (standing.isExcluded) return 'excluded'
   const fault = judgeAmount(ask.amount, deposit)
   if (fault) return amountRefusals[fault]
   if (deposit.asksPassword) {

@@ -190,3 +190,13 @@ export async function sumCompleted(
   )
   return rows[0]!
 }
+
+/** What a member has asked to pay in since an instant: requests that wait and completed ones. */
+export async function sumAskedFor(db: Queryable, memberId: MemberId, from: Instant): Promise<Won> {
+  const { rows } = await db.query<{ asked: Won }>(
+    `SELECT coalesce(sum(amount), 0)::bigint AS asked FROM cashier.requests
+     WHERE member_id = $1 AND cash_type = 'in' AND status <> 'canceled' AND created_at >= $2`,
+    [memberId, new Date(from)],
+  )
+  return rows[0]!.asked
+}

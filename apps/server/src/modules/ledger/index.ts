@@ -102,6 +102,8 @@ export function createLedger(deps: LedgerDeps): Ledger {
     },
     entriesBetween: (accountId, span) => spans.readEntriesBetween(database, accountId, span),
     sumEntriesAfter: spans.sumEntriesAfter,
+    entriesBefore: spans.entriesBefore,
+    sumExchangeAfter: spans.sumExchangeAfter,
     async balanceAt(accountId, at) {
       const type = await books.readAccountType(database, accountId)
       if (type === null) return null

@@ -3,7 +3,7 @@
 import type { AccountId, Instant, Won } from '@hanpan/kernel'
 import { won } from '@hanpan/kernel'
 import type { Queryable } from '../../platform/database.ts'
-import type { EntriesPage, EntrySums, LedgerPort } from '../../ports/ledger.ts'
+import type { EntriesPage, EntrySums, ExchangeSums, LedgerPort } from '../../ports/ledger.ts'
 import { asStatementEntry } from './books-store.ts'
 import { TRANSFER_COLUMNS, type TransferRow } from './rows.ts'
 
@@ -11,7 +11,7 @@ import { TRANSFER_COLUMNS, type TransferRow } from './rows.ts'
 export const ENTRY_SUMS_MAX = 50_000
 
 /** How many entries an account had before an instant. */
-async function entriesBefore(database: Queryable, id: AccountId, at: Instant): Promise<number> {
+export async function entriesBefore(database: Queryable, id: AccountId, at: Instant): Promise<number> {
   const { rows } = await database.query<{ version: number }>({
     name: 'ledger-read-version-before',
     text: `WITH RECURSIVE halving (low, high) AS (
@@ -94,4 +94,31 @@ export async function sumEntriesAfter(db: Queryable, id: AccountId, version: num
     [id, version, through],
   )
   return { through, isComplete: through === newest, sums: rows }
+}
+
+export async function sumExchangeAfter(
+  db: Queryable,
+  id: AccountId,
+  version: number,
+  others: readonly AccountId[],
+): Promise<ExchangeSums> {
+  const { rows: now } = await db.query<{ version: number }>(
+    `SELECT version FROM ledger.accounts WHERE id = $1 AND type = 'guarded'`,
+    [id],
+  )
+  const newest = now[0]?.version ?? 0
+  const through = Math.min(newest, version + ENTRY_SUMS_MAX)
+  const { rows } = await db.query<ExchangeSums['days'][number]>(
+    `SELECT to_char(posted_at AT TIME ZONE 'Asia/Seoul', 'YYYY-MM-DD') AS day,
+       coalesce(sum(spent), 0)::bigint AS spent, coalesce(sum(received), 0)::bigint AS received
+     FROM (
+       SELECT posted_at, 0 AS spent, amount AS received FROM ledger.transfers
+       WHERE to_account_id = $1 AND to_version > $2 AND to_version <= $3 AND from_account_id = ANY($4::uuid[])
+       UNION ALL
+       SELECT posted_at, amount, 0 FROM ledger.transfers
+       WHERE from_account_id = $1 AND from_version > $2 AND from_version <= $3 AND to_account_id = ANY($4::uuid[])
+     ) AS entry GROUP BY 1 ORDER BY 1`,
+    [id, version, through, others],
+  )
+  return { through, isComplete: through === newest, days: rows }
 }

@@ -7,6 +7,7 @@ import { changeOwnPasswords } from './change-passwords.ts'
 import type { MembersDeps } from './deps.ts'
 import { logIn } from './log-in.ts'
 import { memberOnWire } from './member-view.ts'
+import { timeEndsAt } from './protect-member.ts'
 import { endSession, extendSession } from './session-store.ts'
 import { signUp } from './sign-up.ts'
 import { findById, type MemberRow } from './store.ts'
@@ -53,8 +54,10 @@ export function createMembersCalls(deps: MembersDeps): RegisteredCall[] {
       })
     },
     refresh: async (_request, context) => {
-      const { sessionId } = context.member
-      const { token, expiresAt } = deps.sessions.mint(sessionId, context.now)
+      const { sessionId, memberId } = context.member
+      const row = await findById(deps.database, memberId)
+      const endsAt = row && (await timeEndsAt(deps.database, row, context.now))
+      const { token, expiresAt } = deps.sessions.mint(sessionId, context.now, endsAt)
       if (!(await extendSession(deps.database, sessionId, expiresAt))) return refuse('login_required')
       deps.sessions.forget(sessionId)
       return ok(tokenFor(context, token, expiresAt))

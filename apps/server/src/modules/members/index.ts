@@ -13,10 +13,20 @@ import { nameKey } from './masks.ts'
 import { cardOf } from './member-view.ts'
 import { createMembersOfficeCalls } from './office-calls.ts'
 import { createPasswords } from './passwords.ts'
+import { minutesToday, protectMember, timeEndsAt } from './protect-member.ts'
 import { openSession, seedMember } from './seed-member.ts'
 import { createSessionDirectory, KEPT_MS, type SessionRefusal, standingOf } from './session-directory.ts'
-import { endAllSessions } from './session-store.ts'
-import { countJoined, countPending, countReachable, findById, findByKey, findManyById, listReachable } from './store.ts'
+import { endAllSessions, sessionStart } from './session-store.ts'
+import {
+  countJoined,
+  countPending,
+  countReachable,
+  findById,
+  findByKey,
+  findManyById,
+  listReachable,
+  lockById,
+} from './store.ts'
 
 export { membersMigrations } from './migrations/index.ts'
 
@@ -57,6 +67,14 @@ export function createMembers(options: MembersOptions): Members {
     port: {
       standing: (memberId) => standings.read(memberId),
       standingIn,
+      lock: async (tx, memberId) => void (await lockById(tx, memberId)),
+      protect: (tx, memberId, protection) => protectMember(deps, tx, memberId, protection),
+      minutesToday: (memberId, now) => minutesToday(deps.database, memberId, now),
+      dayTimeEndsAt: async (memberId, now) => {
+        const row = await findById(deps.database, memberId)
+        return row && (await timeEndsAt(deps.database, row, now))
+      },
+      sessionStart: (sessionId) => sessionStart(deps.database, sessionId),
       checkCashOutPassword: (memberId, password) => checkCashOutPassword(deps, memberId, password),
       hasCashOutPassword: async (memberId) => (await findById(deps.database, memberId))?.cash_out_hash != null,
       findByMemId: async (memId) => (await findByKey(deps.database, nameKey(memId)))?.member_id ?? null,

@@ -4,6 +4,7 @@ import { type Instant, MINUTE_MS, ok, refuse, type Result, type SessionId } from
 import type { CallRefusal, RefusalName } from '../../ports/refusals.ts'
 import { type MembersDeps, SEALED } from './deps.ts'
 import { nameKey } from './masks.ts'
+import { timeEndsAt } from './protect-member.ts'
 import { endRunningSessions, insertSession, isBlocked } from './session-store.ts'
 import { countWrongPassword, findByKey, lockByKey, type MemberRow, noteLogin } from './store.ts'
 
@@ -69,8 +70,10 @@ async function beginSession(deps: MembersDeps, key: string, command: LogIn): Pro
     const member = await lockByKey(tx, key)
     if (!member || member.status === 'locked') return refuse('password_locked')
     const now = deps.clock.now()
+    const endsAt = await timeEndsAt(tx, member, now)
+    if (endsAt !== null && endsAt <= now) return refuse('day_minutes_used_up')
     const sessionId = deps.newId<SessionId>()
-    const { token, expiresAt } = deps.sessions.mint(sessionId, now)
+    const { token, expiresAt } = deps.sessions.mint(sessionId, now, endsAt)
     const ended = await endRunningSessions(tx, member.member_id, 'replaced', now)
     await insertSession(tx, {
       sessionId,

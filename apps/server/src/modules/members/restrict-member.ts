@@ -6,6 +6,7 @@ import type { OperatorContext } from '../../ports/operators.ts'
 import type { RefusalName } from '../../ports/refusals.ts'
 import type { MembersDeps } from './deps.ts'
 import { nameKey } from './masks.ts'
+import { gateOf } from './protect-member.ts'
 import { endRunningSessions } from './session-store.ts'
 import { changeStanding, lockByKey, type MemberRow, type StandingChange } from './store.ts'
 
@@ -105,7 +106,8 @@ export function restoreMember(
     from: ['suspended', 'locked'],
     to: 'active',
     reasonNeeded: false,
-    also: (tx, member) => deps.ledger.setSpendingGate(tx, member.member_id, null),
+    also: (tx, member) =>
+      deps.ledger.setSpendingGate(tx, member.member_id, gateOf({ status: 'active', is_excluded: member.is_excluded })),
   })
 }
 

@@ -12,7 +12,12 @@ export type SessionRefusal = 'login_required' | 'session_expired' | 'session_rep
 
 export interface SessionDirectory {
   resolve(token: string | null, now: Instant): Promise<Result<MemberSession, SessionRefusal>>
-  mint(sessionId: SessionId, now: Instant): { readonly token: string; readonly expiresAt: Instant }
+  /** A token until the session's life is over, or until an earlier end. */
+  mint(
+    sessionId: SessionId,
+    now: Instant,
+    endsAt?: Instant | null,
+  ): { readonly token: string; readonly expiresAt: Instant }
   /** Forgets what is known of a session or of everyone, after a change on this node. */
   forget(sessionId?: SessionId): void
 }
@@ -48,9 +53,9 @@ export function createSessionDirectory(deps: {
         standing: standingOf(row),
       })
     },
-    mint(sessionId, now) {
+    mint(sessionId, now, endsAt = null) {
       // RFC 7519 counts in seconds; the session's row ends at the same second.
-      const exp = Math.floor((now + deps.lifeMs) / 1000)
+      const exp = Math.floor(Math.min(now + deps.lifeMs, endsAt ?? Infinity) / 1000)
       const token = signToken(deps.key, { sid: sessionId, kind: 'member', iat: Math.floor(now / 1000), exp })
       return { token, expiresAt: (exp * 1000) as Instant }
     },
@@ -68,6 +73,8 @@ type StandingColumns = Pick<
   | 'betting_allowed'
   | 'deposit_allowed'
   | 'withdrawal_allowed'
+  | 'is_excluded'
+  | 'loss_limited'
 >
 
 export function standingOf(row: StandingColumns): MemberStanding {
@@ -80,5 +87,7 @@ export function standingOf(row: StandingColumns): MemberStanding {
     bettingAllowed: row.betting_allowed,
     depositAllowed: row.deposit_allowed,
     withdrawalAllowed: row.withdrawal_allowed,
+    isExcluded: row.is_excluded,
+    isLossLimited: row.loss_limited,
   }
 }

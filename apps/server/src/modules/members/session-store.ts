@@ -17,6 +17,8 @@ export interface SessionRow {
   readonly betting_allowed: boolean
   readonly deposit_allowed: boolean
   readonly withdrawal_allowed: boolean
+  readonly is_excluded: boolean
+  readonly loss_limited: boolean
 }
 
 export async function insertSession(
@@ -86,7 +88,8 @@ export async function readSessions(db: Queryable, sessionIds: readonly SessionId
   const { rows } = await db.query<SessionRow>({
     name: 'members.readSessions',
     text: `SELECT s.session_id, s.member_id, m.mem_id, s.expires_at, s.end_reason, m.level, m.status, m.partner_level,
-             m.betting_allowed, m.deposit_allowed, m.withdrawal_allowed
+             m.betting_allowed, m.deposit_allowed, m.withdrawal_allowed, m.loss_limited,
+             coalesce(m.excluded_until > now(), false) AS is_excluded
            FROM members.sessions s JOIN members.members m USING (member_id) WHERE s.session_id = ANY($1)`,
     values: [sessionIds],
   })
@@ -109,6 +112,35 @@ export async function listSessions(db: Queryable, memberId: MemberId, limit: num
     [memberId, limit],
   )
   return rows
+}
+
+/** Milliseconds of a member's sessions from an instant on: those that have ended, and the running one up to now. */
+export async function loggedInSince(db: Queryable, memberId: MemberId, from: Instant, now: Instant): Promise<number> {
+  const { rows } = await db.query<{ ms: number }>(
+    `SELECT coalesce(sum(extract(epoch FROM greatest(
+         least(coalesce(ended_at, expires_at), $3) - greatest(started_at, $2), interval '0')) * 1000), 0)::bigint AS ms
+     FROM members.sessions WHERE member_id = $1 AND started_at >= $2 - interval '1 day' AND started_at < $3`,
+    [memberId, new Date(from), new Date(now)],
+  )
+  return rows[0]!.ms
+}
+
+/** Brings the end of a running session forward. Answers the sessions that changed. */
+export async function shortenSessions(db: Queryable, memberId: MemberId, expiresAt: Instant): Promise<SessionId[]> {
+  const { rows } = await db.query<{ session_id: SessionId }>(
+    `UPDATE members.sessions SET expires_at = $2 WHERE member_id = $1 AND ended_at IS NULL AND expires_at > $2
+     RETURNING session_id`,
+    [memberId, new Date(expiresAt)],
+  )
+  return rows.map((row) => row.session_id)
+}
+
+export async function sessionStart(db: Queryable, sessionId: SessionId): Promise<Instant | null> {
+  const { rows } = await db.query<{ started_at: Instant }>(
+    'SELECT started_at FROM members.sessions WHERE session_id = $1',
+    [sessionId],
+  )
+  return rows[0]?.started_at ?? null
 }
 
 export type BlockKind = 'address' | 'phone' | 'account'

@@ -2,6 +2,7 @@
 import type { MemberStatus } from '@hanpan/contract'
 import type { Instant, MemberId } from '@hanpan/kernel'
 import type { Queryable } from '../../platform/database.ts'
+import type { Protection } from '../../ports/members.ts'
 
 export interface MemberRow {
   readonly member_id: MemberId
@@ -28,6 +29,10 @@ export interface MemberRow {
   readonly recommender_mem_id: string | null
   readonly wrong_passwords: number
   readonly note: string
+  readonly is_excluded: boolean
+  readonly excluded_until: Instant | null
+  readonly loss_limited: boolean
+  readonly day_minutes_max: number | null
   readonly joined_at: Instant
   readonly last_login_at: Instant | null
 }
@@ -35,7 +40,8 @@ export interface MemberRow {
 const COLUMNS = `m.member_id, m.mem_id, m.nick, m.name, m.phone_sealed, m.phone_index, m.phone_masked, m.bank_code,
   m.account_sealed, m.account_index, m.account_masked, m.password_hash, m.cash_out_hash, m.level, m.casino_level, m.slot_level,
   m.status, m.betting_allowed, m.deposit_allowed, m.withdrawal_allowed, m.partner_level, r.mem_id AS recommender_mem_id,
-  m.wrong_passwords, m.note, m.joined_at, m.last_login_at`
+  m.wrong_passwords, m.note, m.joined_at, m.last_login_at,
+  m.excluded_until, coalesce(m.excluded_until > now(), false) AS is_excluded, m.loss_limited, m.day_minutes_max`
 const FROM = 'FROM members.members m LEFT JOIN members.members r ON r.member_id = m.recommender_id'
 
 export interface NewMember {
@@ -180,6 +186,21 @@ export async function changeStanding(db: Queryable, memberId: MemberId, change: 
   )
 }
 
+export async function lockById(db: Queryable, memberId: MemberId): Promise<MemberRow | null> {
+  const { rows } = await db.query<MemberRow>(`SELECT ${COLUMNS} ${FROM} WHERE m.member_id = $1 FOR UPDATE OF m`, [
+    memberId,
+  ])
+  return rows[0] ?? null
+}
+
+export async function setProtection(db: Queryable, memberId: MemberId, protection: Protection): Promise<void> {
+  const { excludedUntil, isLossLimited, dayMinutesMax } = protection
+  await db.query(
+    `UPDATE members.members SET excluded_until = $2, loss_limited = $3, day_minutes_max = $4 WHERE member_id = $1`,
+    [memberId, excludedUntil === null ? null : new Date(excludedUntil), isLossLimited, dayMinutesMax],
+  )
+}
+
 export async function changePasswords(
   db: Queryable,
   memberId: MemberId,
@@ -221,9 +242,10 @@ export async function searchMembers(
   return { rows, total: counted[0]!.total }
 }
 
-const REACHABLE = `status IN ('active', 'suspended') AND ($1::int IS NULL OR level = $1)`
+const REACHABLE = `status IN ('active', 'suspended') AND ($1::int IS NULL OR level = $1)
+  AND (excluded_until IS NULL OR excluded_until <= now())`
 
-/** Members that can log in, in the order of their ids. */
+/** Members that can log in and take no break from the site, in the order of their ids. */
 export async function listReachable(
   db: Queryable,
   level: number | null,

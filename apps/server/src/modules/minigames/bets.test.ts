@@ -202,14 +202,21 @@ describe('the close', () => {
   it('[MB4] a void waits for a bet in flight, and gives its stake back', async () => {
     const { roundId, roundNo } = await games.openRound()
     const player = await games.member(50_000)
-    const writer = createBetWriter()
+    const writer = createBetWriter(games.deps.protection)
     const locked = gate()
     const mayCommit = gate()
     const placing = placeBet(
       {
         ...games.deps,
         settings: createSettingsCache(games.deps),
-        playerOf: async () => ({ memLevel: 1, isPartner: false, bettingAllowed: true, isActive: true }),
+        playerOf: async () => ({
+          memLevel: 1,
+          isPartner: false,
+          bettingAllowed: true,
+          isActive: true,
+          isExcluded: false,
+          isLossLimited: false,
+        }),
         isUnderMaintenance: async () => false,
         duplicateWindowMs: 0,
         exposureMax: null,

@@ -13,6 +13,7 @@ import type { LedgerPort } from '../../ports/ledger.ts'
 import type { MembersPort } from '../../ports/members.ts'
 import type { MinigamesPort } from '../../ports/minigames.ts'
 import type { AuditPort } from '../../ports/operators.ts'
+import type { ProtectionPort } from '../../ports/protection.ts'
 import type { RealtimePort } from '../../ports/realtime.ts'
 import type { SitesPort } from '../../ports/sites.ts'
 import { announceBalance } from './announce.ts'
@@ -59,6 +60,7 @@ export type MinigamesDeps = {
   readonly members: Pick<MembersPort, 'standing' | 'cards'>
   readonly sites: Pick<SitesPort, 'maintenanceAt'>
   readonly audit: AuditPort
+  readonly protection: Pick<ProtectionPort, 'lossRooms'>
   /** Null where no public randomness is mixed into the draws. */
   readonly relays: BeaconRelays | null
   readonly options?: MinigamesOptions
@@ -95,7 +97,7 @@ export function createMinigames(deps: MinigamesDeps): Minigames {
   const betDeps = {
     ...deps,
     settings,
-    writer: createBetWriter(),
+    writer: createBetWriter(deps.protection),
     exposureMax: options.exposureMax ?? null,
     playerOf: (memberId: MemberId) => playerOf(members, memberId),
     isUnderMaintenance: async () => (await deps.sites.maintenanceAt(clock.now())) !== null,

@@ -81,6 +81,7 @@ export async function placeBet(
     quote,
     rules: { ...settings.options, exposureMax: settings.options.exposureMax ?? deps.exposureMax },
     refusal: refusal ?? (await duplicateRefusal(deps, command, quote)),
+    isLossLimited: player.isLossLimited,
     roundId: null,
   }
   const posted = await deps.ledger.post(stakeCommand(deps.ledger, command, betId), { writer: deps.writer, row })

@@ -13,6 +13,7 @@ export const BET_REFUSALS = [
   'partners_cannot_play',
   'betting_not_permitted',
   'member_locked',
+  'excluded',
   'selection_unknown',
   'betting_closed',
   'price_changed',
@@ -22,6 +23,7 @@ export const BET_REFUSALS = [
   'bet_duplicate',
   'bet_opposite',
   'bets_being_settled',
+  'loss_limit_reached',
   'exposure_exhausted',
 ] as const satisfies readonly RefusalName[]
 export type BetRefusalName = (typeof BET_REFUSALS)[number]
@@ -51,10 +53,13 @@ export type Player = {
   readonly bettingAllowed: boolean
   /** Neither suspended, locked nor waiting for approval. */
   readonly isActive: boolean
+  readonly isExcluded: boolean
+  readonly isLossLimited: boolean
 }
 
-export function playerFrom({ level, isPartner, bettingAllowed, status }: MemberStanding): Player {
-  return { memLevel: level, isPartner, bettingAllowed, isActive: status === 'active' }
+export function playerFrom(standing: MemberStanding): Player {
+  const { level, isPartner, bettingAllowed, status, isExcluded, isLossLimited } = standing
+  return { memLevel: level, isPartner, bettingAllowed, isActive: status === 'active', isExcluded, isLossLimited }
 }
 
 /** What happens when the price differs from the one the member saw. */
@@ -134,6 +139,7 @@ function refusalOfPlayer(player: Player, settings: GameSettings, isUnderMaintena
   if (player.isPartner) return betRefusal('partners_cannot_play')
   if (!player.bettingAllowed) return betRefusal('betting_not_permitted')
   if (!player.isActive) return betRefusal('member_locked')
+  if (player.isExcluded) return betRefusal('excluded')
   return null
 }
 

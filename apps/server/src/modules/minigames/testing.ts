@@ -98,6 +98,7 @@ export async function testMinigames(
         site.isUnderMaintenance ? { startsAt: instant(0), endsAt: instant(1), message: '' } : null,
     },
     relays: null,
+    protection: { lossRooms: async () => new Map() },
     audit: { record: async (_tx, _context, entry) => void audited.push(entry) },
     ...overrides,
     options: { duplicateWindowMs: 0, ...options, ...more },
@@ -191,6 +192,8 @@ function standingOf(memberId: MemberId): MemberStanding {
     bettingAllowed: true,
     depositAllowed: true,
     withdrawalAllowed: true,
+    isExcluded: false,
+    isLossLimited: false,
   }
 }
 

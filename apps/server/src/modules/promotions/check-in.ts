@@ -80,7 +80,7 @@ export async function checkIn(deps: PromotionsDeps, memberId: MemberId): Promise
   const today = seoulDay(await deps.now())
   const { value: settings } = await readSettings(deps.database, 'attendance')
   const standing = await deps.members.standing(memberId)
-  if (standing?.status !== 'active') return refuse('promotions_unavailable')
+  if (standing?.status !== 'active' || standing.isExcluded) return refuse('promotions_unavailable')
   if (!settings.enabled) return refuse('attendance_closed')
   if (await readDay(deps.database, memberId, today)) return refuse('attended_already')
   if (!(await requirementMet(deps, memberId, settings, today))) {

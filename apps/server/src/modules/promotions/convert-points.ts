@@ -77,7 +77,7 @@ export async function convertPoints(deps: PromotionsDeps, ask: ConvertPoints): P
 async function judge(deps: PromotionsDeps, ask: ConvertPoints): Promise<RefusalName | null> {
   const { conversion } = (await readSettings(deps.database, 'points')).value
   const standing = await deps.members.standing(ask.memberId)
-  if (!conversion.open || standing?.status !== 'active') return 'conversion_unavailable'
+  if (!conversion.open || standing?.status !== 'active' || standing.isExcluded) return 'conversion_unavailable'
   const held = (await deps.ledger.balances(ask.memberId))?.point ?? 0
   const policy = { minimum: conversion.minimum[ask.language], unit: conversion.unit }
   const fault = judgeConversion(ask.amount, held, policy)

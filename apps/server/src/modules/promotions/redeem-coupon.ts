@@ -65,7 +65,7 @@ async function attempt(
   inputHash: string,
 ): Promise<Result<Redeemed, RefusalName>> {
   const standing = await deps.members.standing(ask.memberId)
-  if (standing?.status !== 'active') return refuse('promotions_unavailable')
+  if (standing?.status !== 'active' || standing.isExcluded) return refuse('promotions_unavailable')
   const wrongKey = `coupon.wrong ${ask.memberId}`
   if ((await deps.shared.counted(wrongKey)) >= WRONG_CODES_MAX) return refuse('too_many')
   const coupon = await findAsked(deps, ask, plain)

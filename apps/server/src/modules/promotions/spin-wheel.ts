@@ -87,7 +87,7 @@ export async function spinWheel(deps: PromotionsDeps, ask: SpinWheel): Promise<R
   const replay = await replayOf(deps, id, inputHash)
   if (replay) return replay
   const standing = await deps.members.standing(ask.memberId)
-  if (standing?.status !== 'active') return refuse('promotions_unavailable')
+  if (standing?.status !== 'active' || standing.isExcluded) return refuse('promotions_unavailable')
   const at = await deps.now()
   const { value: seen } = await readSettings(deps.database, 'wheel')
   const { allowed } = await spinsOf(deps, ask.memberId, seen, seoulDay(at))

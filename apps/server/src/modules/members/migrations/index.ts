@@ -69,4 +69,10 @@ export const membersMigrations: readonly Migration[] = [
         UNIQUE (kind, value_index)
       );`,
   },
+  {
+    name: '202611212120-members-protection',
+    sql: `
+      ALTER TABLE members.members ADD COLUMN excluded_until timestamptz, ADD COLUMN loss_limited boolean NOT NULL DEFAULT false,
+        ADD COLUMN day_minutes_max int CHECK (day_minutes_max > 0);`,
+  },
 ]

@@ -1,0 +1,221 @@
+// Changes of limits and exclusions: tighter at once, looser a day later (SPEC.md PT2, PT6, PT7, PT9).
+import { type ExclusionLength, exclusionLengths, type LimitKind } from '@hanpan/contract'
+import { DAY_MS, type Instant, type MemberId, ok, refuse, type Result, seoulDay, type Uuid } from '@hanpan/kernel'
+import type { Tx } from '../../platform/database.ts'
+import type { Protection } from '../../ports/members.ts'
+import type { OperatorContext } from '../../ports/operators.ts'
+import type { RefusalName } from '../../ports/refusals.ts'
+import type { ProtectionDeps } from './deps.ts'
+import { amountAt, isLooser } from './limits.ts'
+import {
+  type ChangeAction,
+  type ChangeRow,
+  endExclusion,
+  type ExclusionRow,
+  insertChange,
+  insertExclusion,
+  type LimitRow,
+  limitsOf,
+  runningExclusion,
+  saveLimit,
+  setReturn,
+} from './store.ts'
+
+type Done = Result<Record<string, never>, RefusalName>
+
+/** How long a looser limit and a return wait. */
+export const LOOSER_AFTER_MS = DAY_MS
+/** Stands for an end that nobody knows yet. */
+const FOR_GOOD = Date.UTC(9999, 0, 1) as Instant
+
+/** Who changes: the member itself, or an operator with a reason. */
+export type By = { readonly operator: OperatorContext; readonly reason: string; readonly memId: string } | null
+
+export interface LimitChange {
+  readonly memberId: MemberId
+  readonly kind: LimitKind
+  readonly amount: number | null
+}
+
+/** Sets a limit; answers when it holds. An operator may only make it tighter. */
+export async function changeLimit(
+  deps: ProtectionDeps,
+  { memberId, kind, amount }: LimitChange,
+  by: By = null,
+): Promise<Result<{ readonly from: Instant }, RefusalName>> {
+  if (by && by.reason === '') return refuse('reason_missing')
+  return await deps.database.tx(async (tx) => {
+    const { limits, now } = await beginChange(deps, tx, memberId)
+    const limit = limits.get(kind) ?? { memberId, kind, amount: null, nextAmount: null, nextAt: null }
+    const before = limit.amount
+    const looser = isLooser(kind, before, amount)
+    // Setting what is in force already takes a waiting change back, which is the member's to do.
+    if (by && (looser || amount === null || amount === before)) return refuse('protection_only_tighter')
+    const from = looser ? ((now + LOOSER_AFTER_MS) as Instant) : now
+    limits.set(
+      kind,
+      looser ? { ...limit, nextAmount: amount, nextAt: from } : { ...limit, amount, nextAmount: null, nextAt: null },
+    )
+    await saveLimit(tx, limits.get(kind)!)
+    const action = looser ? 'waits' : amount === before ? 'kept' : 'set'
+    await note(
+      deps,
+      tx,
+      { memberId, at: now, kind, action, before, after: amount, effectiveAt: looser ? from : null },
+      by,
+    )
+    await carryOver(deps, tx, memberId, limits, await runningExclusion(tx, memberId), now)
+    return ok({ from })
+  })
+}
+
+/** Takes a looser limit back that has not begun. */
+export async function keepLimit(deps: ProtectionDeps, memberId: MemberId, kind: LimitKind): Promise<Done> {
+  return await deps.database.tx(async (tx) => {
+    const { limits, now } = await beginChange(deps, tx, memberId)
+    const limit = limits.get(kind)
+    if (!limit || limit.nextAt === null) return refuse('already_processed')
+    await saveLimit(tx, { ...limit, nextAmount: null, nextAt: null })
+    const { amount: before } = limit
+    await note(deps, tx, { memberId, at: now, kind, action: 'kept', before, after: before, effectiveAt: null }, null)
+    return ok({})
+  })
+}
+
+/** Begins a break or an exclusion, or makes the one that runs longer. */
+export async function exclude(
+  deps: ProtectionDeps,
+  memberId: MemberId,
+  length: ExclusionLength,
+  by: By = null,
+): Promise<Result<{ readonly endsAt: Instant | null }, RefusalName>> {
+  if (by && by.reason === '') return refuse('reason_missing')
+  return await deps.database.tx(async (tx) => {
+    const { limits, now } = await beginChange(deps, tx, memberId)
+    const { kind, days, months } = exclusionLengths[length]
+    const endsAt = days === null && months === null ? null : endOf(now, days, months)
+    const running = await runningExclusion(tx, memberId, true)
+    if (running && !isLonger(running, { kind, endsAt })) return refuse('protection_only_tighter')
+    if (running) await endExclusion(tx, running.exclusionId, now)
+    const exclusionId = deps.newId<Uuid>()
+    const exclusion: ExclusionRow = { exclusionId, memberId, kind, startsAt: now, endsAt, returnsAt: null }
+    await insertExclusion(tx, exclusion)
+    const change = {
+      memberId,
+      at: now,
+      kind,
+      action: 'excluded',
+      before: null,
+      after: null,
+      effectiveAt: endsAt,
+    } as const
+    await note(deps, tx, change, by)
+    await carryOver(deps, tx, memberId, limits, exclusion, now)
+    return ok({ endsAt })
+  })
+}
+
+/** A member whose exclusion is over says that it wants to return; it does a day later. */
+export async function askToReturn(
+  deps: ProtectionDeps,
+  memberId: MemberId,
+): Promise<Result<{ readonly returnsAt: Instant }, RefusalName>> {
+  return await deps.database.tx(async (tx) => {
+    const { limits, now } = await beginChange(deps, tx, memberId)
+    const running = await runningExclusion(tx, memberId, true)
+    const isOver = running?.kind === 'exclusion' && running.endsAt !== null && running.endsAt <= now
+    if (!running || !isOver || running.returnsAt !== null) return refuse('return_not_possible')
+    const returnsAt = (now + LOOSER_AFTER_MS) as Instant
+    await setReturn(tx, running.exclusionId, returnsAt)
+    const change = { memberId, at: now, kind: running.kind, action: 'asked', before: null, after: null } as const
+    await note(deps, tx, { ...change, effectiveAt: returnsAt }, null)
+    await carryOver(deps, tx, memberId, limits, { ...running, returnsAt }, now)
+    return ok({ returnsAt })
+  })
+}
+
+/** Carries over what is due of a member; safe to run by anyone and as often as one likes. */
+export async function settleDue(deps: ProtectionDeps, memberId: MemberId): Promise<void> {
+  await deps.database.tx(async (tx) => {
+    const { limits, now } = await beginChange(deps, tx, memberId)
+    await carryOver(deps, tx, memberId, limits, await runningExclusion(tx, memberId, true), now)
+  })
+}
+
+/** Locks a member's limits and carries over those whose time has come. */
+async function beginChange(deps: ProtectionDeps, tx: Tx, memberId: MemberId) {
+  await deps.members.lock(tx, memberId)
+  const now = await deps.now(tx)
+  const limits = new Map<LimitKind, LimitRow>()
+  for (const limit of await limitsOf(tx, memberId, true)) {
+    const isDue = limit.nextAt !== null && limit.nextAt <= now
+    const kept = isDue ? { ...limit, amount: amountAt(limit, now), nextAmount: null, nextAt: null } : limit
+    limits.set(limit.kind, kept)
+    if (!isDue) continue
+    await saveLimit(tx, kept)
+    const { kind, amount: before } = limit
+    const change = { memberId, at: now, kind, action: 'loosened', before, after: kept.amount } as const
+    await note(deps, tx, { ...change, effectiveAt: limit.nextAt }, null)
+  }
+  return { limits, now }
+}
+
+/** Tells the members module what holds now; ends an exclusion that is over. */
+async function carryOver(
+  deps: ProtectionDeps,
+  tx: Tx,
+  memberId: MemberId,
+  limits: ReadonlyMap<LimitKind, LimitRow>,
+  exclusion: ExclusionRow | null,
+  now: Instant,
+): Promise<void> {
+  const until = exclusion && endOfExclusion(exclusion)
+  if (exclusion && until !== null && until <= now) {
+    await endExclusion(tx, exclusion.exclusionId, now)
+    const change = { memberId, at: now, kind: exclusion.kind, action: 'ended', before: null, after: null } as const
+    await note(deps, tx, { ...change, effectiveAt: until }, null)
+  }
+  const protection: Protection = {
+    excludedUntil: until !== null && until > now ? until : null,
+    isLossLimited: [...limits.values()].some(({ kind, amount }) => kind.startsWith('loss-') && amount !== null),
+    dayMinutesMax: limits.get('time-day')?.amount ?? null,
+  }
+  await deps.members.protect(tx, memberId, protection)
+}
+
+/** A break ends by itself, an exclusion only when the member has asked to return. */
+function endOfExclusion({ kind, endsAt, returnsAt }: ExclusionRow): Instant {
+  return kind === 'cool_off' ? (endsAt ?? FOR_GOOD) : (returnsAt ?? FOR_GOOD)
+}
+
+function isLonger(running: ExclusionRow, next: Pick<ExclusionRow, 'kind' | 'endsAt'>): boolean {
+  if (running.kind === 'exclusion' && next.kind === 'cool_off') return false
+  const [before, after] = [running.endsAt ?? FOR_GOOD, next.endsAt ?? FOR_GOOD]
+  return running.kind === next.kind ? after > before : after >= before
+}
+
+/** The same time of day so many days or months later; a day that the month lacks becomes its last. */
+export function endOf(now: Instant, days: number | null, months: number | null): Instant {
+  if (days !== null) return (now + days * DAY_MS) as Instant
+  const [year, month, date] = seoulDay(now).split('-').map(Number) as [number, number, number]
+  const last = new Date(Date.UTC(year, month - 1 + months! + 1, 0)).getUTCDate()
+  const target = Date.UTC(year, month - 1 + months!, Math.min(date, last))
+  return (now + (target - Date.UTC(year, month - 1, date))) as Instant
+}
+
+type Change = Omit<ChangeRow, 'changeId' | 'operatorLogin' | 'reason'> & { readonly action: ChangeAction }
+
+async function note(deps: ProtectionDeps, tx: Tx, change: Change, by: By): Promise<void> {
+  const { operator, reason, memId } = by ?? { operator: null, reason: '', memId: '' }
+  const operatorLogin = operator?.operator.loginId ?? null
+  await insertChange(tx, { ...change, changeId: deps.newId<Uuid>(), operatorLogin, reason })
+  if (!operator) return
+  const { kind, before, after, effectiveAt } = change
+  await deps.audit.record(tx, operator, {
+    action: `protection.${change.action}`,
+    subject: memId,
+    before: { kind, amount: before },
+    after: { kind, amount: after, endsAt: effectiveAt },
+    reason,
+  })
+}

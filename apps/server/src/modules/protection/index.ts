@@ -1,0 +1,38 @@
+// The door of protection: limits that members set themselves, breaks and exclusions.
+import type { MemberId } from '@hanpan/kernel'
+import type { Job } from '../../platform/jobs.ts'
+import type { RegisteredCall } from '../../ports/calls.ts'
+import type { ProtectionPort } from '../../ports/protection.ts'
+import { createProtectionCalls, createProtectionOfficeCalls } from './calls.ts'
+import { changeLimit, exclude, type LimitChange } from './change-protection.ts'
+import type { ProtectionDeps } from './deps.ts'
+import { depositRoom } from './deposits.ts'
+import { protectionJobs, settleAllDue } from './jobs.ts'
+import { lossRooms } from './losses.ts'
+
+export { protectionMigrations } from './migrations/index.ts'
+
+export interface Protection {
+  readonly port: ProtectionPort
+  readonly calls: readonly RegisteredCall[]
+  readonly jobs: readonly Job[]
+  /** The use cases, for the demo's past and for tests. */
+  changeLimit(change: LimitChange): ReturnType<typeof changeLimit>
+  exclude(memberId: MemberId, length: Parameters<typeof exclude>[2]): ReturnType<typeof exclude>
+  /** Carries over now what is due. */
+  settleDue(signal?: AbortSignal): Promise<void>
+}
+
+export function createProtection(deps: ProtectionDeps): Protection {
+  return {
+    port: {
+      depositRoom: (tx, memberId, depositedSince) => depositRoom(deps, tx, memberId, depositedSince),
+      lossRooms: (tx, memberIds) => lossRooms(deps, tx, memberIds),
+    },
+    calls: [...createProtectionCalls(deps), ...createProtectionOfficeCalls(deps)],
+    jobs: protectionJobs(deps),
+    changeLimit: (change) => changeLimit(deps, change),
+    exclude: (memberId, length) => exclude(deps, memberId, length),
+    settleDue: (signal = new AbortController().signal) => settleAllDue(deps, signal),
+  }
+}

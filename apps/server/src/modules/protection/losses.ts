@@ -1,0 +1,96 @@
+// What a member has staked and won in the windows of its limits, straight from its cash account: a stake counts when it leaves the
+// account, so that open bets count as lost until they pay (SPEC.md PT4).
+import { type Day, type Instant, type MemberId, seoulDay, type Won, won } from '@hanpan/kernel'
+import { HOUSE_ACCOUNTS } from '@hanpan/ledger'
+import type { Queryable } from '../../platform/database.ts'
+import type { LimitPeriod, LimitRoom } from '../../ports/protection.ts'
+import type { ProtectionDeps } from './deps.ts'
+import { amountAt } from './limits.ts'
+import { foldPlays, type PlayDay, playDaysSince, playMark } from './play-store.ts'
+import { type LimitRow, lossLimitsOf } from './store.ts'
+import { limitPeriods, windowOf } from './windows.ts'
+
+/** The accounts of the house that a member's cash plays with. */
+export const PLAY_ACCOUNTS = [HOUSE_ACCOUNTS.openBets.id, HOUSE_ACCOUNTS.revenue.id] as const
+
+/** The day from which plays may still count: a week may begin in the month before. */
+function firstDay(now: Instant): Day {
+  return seoulDay(Math.min(...limitPeriods.map((period) => windowOf(period, now).from)) as Instant)
+}
+
+/** Plays by day since the oldest window began; folds in what is new where the caller holds the account's lock. */
+async function playDays(
+  deps: ProtectionDeps,
+  db: Queryable,
+  memberId: MemberId,
+  now: Instant,
+  fold: boolean,
+): Promise<readonly PlayDay[]> {
+  const { cash } = deps.ledger.accountsOf(memberId)
+  const from = firstDay(now)
+  const oldest = Math.min(...limitPeriods.map((period) => windowOf(period, now).from)) as Instant
+  const mark = await playMark(db, memberId)
+  const known = mark === null ? [] : await playDaysSince(db, memberId, from)
+  const found = [...known]
+  let version = mark ?? (await deps.ledger.entriesBefore(db, cash, oldest))
+  for (let isComplete = false; !isComplete;) {
+    const sums = await deps.ledger.sumExchangeAfter(db, cash, version, PLAY_ACCOUNTS)
+    if (fold && (sums.through > version || mark === null)) await foldPlays(db, memberId, sums.days, sums.through)
+    found.push(...sums.days)
+    version = sums.through
+    isComplete = sums.isComplete
+  }
+  return found.filter(({ day }) => day >= from)
+}
+
+function lostSince(days: readonly PlayDay[], from: Instant): number {
+  const first = seoulDay(from)
+  return days.reduce((sum, { day, spent, received }) => (day >= first ? sum + spent - received : sum), 0)
+}
+
+export async function lossRooms(
+  deps: ProtectionDeps,
+  tx: Queryable,
+  memberIds: readonly MemberId[],
+): Promise<ReadonlyMap<MemberId, LimitRoom>> {
+  const limits = await lossLimitsOf(tx, memberIds)
+  const now = await deps.now(tx)
+  const rooms = new Map<MemberId, LimitRoom>()
+  for (const memberId of memberIds) {
+    const own = limits.filter((limit) => limit.memberId === memberId && amountAt(limit, now) !== null)
+    if (own.length === 0) continue
+    const days = await playDays(deps, tx, memberId, now, true)
+    const room = leastRoom(own, now, (from) => lostSince(days, from))
+    if (room) rooms.set(memberId, room)
+  }
+  return rooms
+}
+
+/** The limit that leaves the least. */
+export function leastRoom(
+  limits: readonly LimitRow[],
+  now: Instant,
+  usedSince: (from: Instant) => number,
+): LimitRoom | null {
+  let least: LimitRoom | null = null
+  for (const limit of limits) {
+    const amount = amountAt(limit, now)
+    if (amount === null) continue
+    const period = limit.kind.split('-')[1] as LimitPeriod
+    const { from, to } = windowOf(period, now)
+    const room = amount - usedSince(from)
+    if (!least || room < least.room) least = { room: won(room), limit: won(amount), period, resetsAt: to }
+  }
+  return least
+}
+
+/** What was lost in each window, for showing; nothing is locked or written. */
+export async function lossesNow(
+  deps: ProtectionDeps,
+  memberId: MemberId,
+  now: Instant,
+): Promise<Readonly<Record<LimitPeriod, Won>>> {
+  const days = await playDays(deps, deps.database, memberId, now, false)
+  const of = (period: LimitPeriod) => won(lostSince(days, windowOf(period, now).from))
+  return { day: of('day'), week: of('week'), month: of('month') }
+}

@@ -1,0 +1,132 @@
+// What is said of a member's protection: to the member, and to an operator.
+import { limitKinds, type LimitKind, type ProtectionStateOnWire, PAGE_SIZE, pageInfoOf } from '@hanpan/contract'
+import { type Instant, isoSeoul, type MemberId, type SessionId, type Won } from '@hanpan/kernel'
+import type { LimitPeriod } from '../../ports/protection.ts'
+import type { ProtectionDeps } from './deps.ts'
+import { amountAt } from './limits.ts'
+import { lossesNow, PLAY_ACCOUNTS } from './losses.ts'
+import { changesOf, type ExclusionRow, type LimitRow, limitsOf, runningExclusion } from './store.ts'
+import { windowOf } from './windows.ts'
+
+const iso = (at: Instant | null) => (at === null ? null : isoSeoul(at))
+
+export async function protectionState(deps: ProtectionDeps, memberId: MemberId): Promise<ProtectionStateOnWire> {
+  const now = await deps.now()
+  const [limits, exclusion, losses, minutes, deposits] = await Promise.all([
+    limitsOf(deps.database, memberId),
+    runningExclusion(deps.database, memberId),
+    lossesNow(deps, memberId, now),
+    deps.members.minutesToday(memberId, now),
+    depositsNow(deps, memberId, now),
+  ])
+  const used = (kind: LimitKind): number => {
+    const [what, period] = kind.split('-') as [string, LimitPeriod]
+    if (what === 'deposit') return deposits[period]
+    if (what === 'loss') return losses[period]
+    return what === 'time' ? minutes : 0
+  }
+  const byKind = new Map(limits.map((limit) => [limit.kind, limit]))
+  return {
+    limits: limitKinds.map((kind) => limitOnWire(kind, byKind.get(kind) ?? null, used(kind), now)),
+    exclusion: exclusion && !isOver(exclusion, now) ? exclusionOnWire(exclusion, now) : null,
+    serverTime: isoSeoul(now),
+  }
+}
+
+async function depositsNow(
+  deps: ProtectionDeps,
+  memberId: MemberId,
+  now: Instant,
+): Promise<Readonly<Record<LimitPeriod, Won>>> {
+  const since = (period: LimitPeriod) =>
+    deps.cashier().depositedSince(deps.database, memberId, windowOf(period, now).from)
+  const [day, week, month] = await Promise.all([since('day'), since('week'), since('month')])
+  return { day, week, month }
+}
+
+function limitOnWire(kind: LimitKind, limit: LimitRow | null, used: number, now: Instant) {
+  const period = kind === 'reality' ? null : (kind.split('-')[1] as LimitPeriod)
+  const waits = limit !== null && limit.nextAt !== null && limit.nextAt > now
+  return {
+    kind,
+    amount: limit && amountAt(limit, now),
+    used,
+    resetsAt: period && isoSeoul(windowOf(period, now).to),
+    next: waits ? { amount: limit.nextAmount, at: isoSeoul(limit.nextAt!) } : null,
+  }
+}
+
+export function exclusionOnWire({ kind, startsAt, endsAt, returnsAt }: ExclusionRow, now: Instant) {
+  return {
+    kind,
+    startsAt: isoSeoul(startsAt),
+    endsAt: iso(endsAt),
+    returnsAt: iso(returnsAt),
+    canReturn: kind === 'exclusion' && endsAt !== null && endsAt <= now && returnsAt === null,
+  }
+}
+
+/** Over by the clock, though the job has not carried it over yet. */
+function isOver({ kind, endsAt, returnsAt }: ExclusionRow, now: Instant): boolean {
+  const end = kind === 'cool_off' ? endsAt : returnsAt
+  return end !== null && end <= now
+}
+
+export async function historyOf(deps: ProtectionDeps, memberId: MemberId, page: number) {
+  const { rows, total } = await changesOf(deps.database, memberId, {
+    limit: PAGE_SIZE,
+    offset: (page - 1) * PAGE_SIZE,
+  })
+  const list = rows.map(({ changeId, at, kind, action, before, after, effectiveAt, operatorLogin, reason }) => ({
+    changeIdx: changeId as string,
+    at: isoSeoul(at),
+    kind,
+    action,
+    before,
+    after,
+    effectiveAt: iso(effectiveAt),
+    operatorId: operatorLogin,
+    reason,
+  }))
+  return { list, pageInfo: pageInfoOf(page, total) }
+}
+
+/** A session's figures for a reality check: how long, what was staked and won since it began (SPEC.md PT11). */
+export async function sessionFigures(deps: ProtectionDeps, memberId: MemberId, sessionId: SessionId) {
+  const now = await deps.now()
+  const startedAt = (await deps.members.sessionStart(sessionId)) ?? now
+  const [plays, limits, exclusion, endsAt] = await Promise.all([
+    playsSince(deps, memberId, startedAt),
+    limitsOf(deps.database, memberId),
+    runningExclusion(deps.database, memberId),
+    deps.members.dayTimeEndsAt(memberId, now),
+  ])
+  const reality = limits.find(({ kind }) => kind === 'reality')
+  return {
+    startedAt: isoSeoul(startedAt),
+    serverTime: isoSeoul(now),
+    realityMinutes: reality ? amountAt(reality, now) : null,
+    endsAt: iso(endsAt),
+    excluded: exclusion !== null && !isOver(exclusion, now) ? exclusionOnWire(exclusion, now) : null,
+    stakes: plays.spent,
+    payouts: plays.received,
+    net: plays.received - plays.spent,
+  }
+}
+
+/** A session lasts some hours: its entries are few enough to be added up. */
+async function playsSince(deps: ProtectionDeps, memberId: MemberId, from: Instant) {
+  const { cash } = deps.ledger.accountsOf(memberId)
+  let version = await deps.ledger.entriesBefore(deps.database, cash, from)
+  let [spent, received] = [0, 0]
+  for (let isComplete = false; !isComplete;) {
+    const sums = await deps.ledger.sumExchangeAfter(deps.database, cash, version, PLAY_ACCOUNTS)
+    for (const day of sums.days) {
+      spent += day.spent
+      received += day.received
+    }
+    version = sums.through
+    isComplete = sums.isComplete
+  }
+  return { spent, received }
+}

@@ -1,0 +1,196 @@
+// Every statement on limits, exclusions and their history. What was played stands in play-store.ts.
+import type { ExclusionKind, LimitKind } from '@hanpan/contract'
+import type { Instant, MemberId, Uuid } from '@hanpan/kernel'
+import type { Queryable } from '../../platform/database.ts'
+
+export interface LimitRow {
+  readonly memberId: MemberId
+  readonly kind: LimitKind
+  readonly amount: number | null
+  readonly nextAmount: number | null
+  readonly nextAt: Instant | null
+}
+
+const LIMIT = `member_id AS "memberId", kind, amount, next_amount AS "nextAmount", next_at AS "nextAt"`
+
+/** `lock` until the end of the transaction, so that two changes or two deposits see each other. */
+export async function limitsOf(db: Queryable, memberId: MemberId, lock = false): Promise<LimitRow[]> {
+  const { rows } = await db.query<LimitRow>(
+    `SELECT ${LIMIT} FROM protection.limits WHERE member_id = $1 ORDER BY kind ${lock ? 'FOR UPDATE' : ''}`,
+    [memberId],
+  )
+  return rows
+}
+
+/** The limits on losses of several members. */
+export async function lossLimitsOf(db: Queryable, memberIds: readonly MemberId[]): Promise<LimitRow[]> {
+  const { rows } = await db.query<LimitRow>({
+    name: 'protection.lossLimitsOf',
+    text: `SELECT ${LIMIT} FROM protection.limits WHERE member_id = ANY($1::uuid[]) AND kind LIKE 'loss-%'`,
+    values: [memberIds],
+  })
+  return rows
+}
+
+export async function saveLimit(db: Queryable, limit: LimitRow): Promise<void> {
+  await db.query(
+    `INSERT INTO protection.limits (member_id, kind, amount, next_amount, next_at) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (member_id, kind) DO UPDATE SET amount = excluded.amount, next_amount = excluded.next_amount,
+       next_at = excluded.next_at`,
+    [limit.memberId, limit.kind, limit.amount, limit.nextAmount, limit.nextAt === null ? null : new Date(limit.nextAt)],
+  )
+}
+
+/** Members with something whose time has come: a looser limit, the end of a break, a return. */
+export async function membersDue(db: Queryable, limit: number): Promise<MemberId[]> {
+  const { rows } = await db.query<{ memberId: MemberId }>(
+    `SELECT member_id AS "memberId" FROM protection.limits WHERE next_at <= clock_timestamp()
+     UNION SELECT member_id FROM protection.exclusions
+     WHERE ended_at IS NULL AND (returns_at <= clock_timestamp() OR (kind = 'cool_off' AND ends_at <= clock_timestamp()))
+     LIMIT $1`,
+    [limit],
+  )
+  return rows.map((row) => row.memberId)
+}
+
+export interface ExclusionRow {
+  readonly exclusionId: Uuid
+  readonly memberId: MemberId
+  readonly kind: ExclusionKind
+  readonly startsAt: Instant
+  /** Null is for good. */
+  readonly endsAt: Instant | null
+  readonly returnsAt: Instant | null
+}
+
+const EXCLUSION = `exclusion_id AS "exclusionId", member_id AS "memberId", kind, starts_at AS "startsAt", ends_at AS "endsAt",
+  returns_at AS "returnsAt"`
+
+export async function runningExclusion(db: Queryable, memberId: MemberId, lock = false): Promise<ExclusionRow | null> {
+  const { rows } = await db.query<ExclusionRow>(
+    `SELECT ${EXCLUSION} FROM protection.exclusions WHERE member_id = $1 AND ended_at IS NULL ${lock ? 'FOR UPDATE' : ''}`,
+    [memberId],
+  )
+  return rows[0] ?? null
+}
+
+export async function insertExclusion(db: Queryable, exclusion: ExclusionRow): Promise<void> {
+  await db.query(
+    `INSERT INTO protection.exclusions (exclusion_id, member_id, kind, starts_at, ends_at) VALUES ($1, $2, $3, $4, $5)`,
+    [
+      exclusion.exclusionId,
+      exclusion.memberId,
+      exclusion.kind,
+      new Date(exclusion.startsAt),
+      exclusion.endsAt === null ? null : new Date(exclusion.endsAt),
+    ],
+  )
+}
+
+/** Ends a running exclusion: it is over, or a longer one takes its place. */
+export async function endExclusion(db: Queryable, exclusionId: Uuid, at: Instant): Promise<void> {
+  await db.query('UPDATE protection.exclusions SET ended_at = $2 WHERE exclusion_id = $1', [exclusionId, new Date(at)])
+}
+
+export async function setReturn(db: Queryable, exclusionId: Uuid, returnsAt: Instant): Promise<void> {
+  await db.query('UPDATE protection.exclusions SET returns_at = $2 WHERE exclusion_id = $1', [
+    exclusionId,
+    new Date(returnsAt),
+  ])
+}
+
+export type ChangeAction = 'set' | 'waits' | 'kept' | 'loosened' | 'excluded' | 'asked' | 'ended'
+
+export interface ChangeRow {
+  readonly changeId: Uuid
+  readonly memberId: MemberId
+  readonly at: Instant
+  readonly kind: LimitKind | ExclusionKind
+  readonly action: ChangeAction
+  readonly before: number | null
+  readonly after: number | null
+  readonly effectiveAt: Instant | null
+  readonly operatorLogin: string | null
+  readonly reason: string
+}
+
+export async function insertChange(db: Queryable, change: ChangeRow): Promise<void> {
+  await db.query(
+    `INSERT INTO protection.changes (change_id, member_id, at, kind, action, before_amount, after_amount, effective_at,
+       operator_login, reason) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      change.changeId,
+      change.memberId,
+      new Date(change.at),
+      change.kind,
+      change.action,
+      change.before,
+      change.after,
+      change.effectiveAt === null ? null : new Date(change.effectiveAt),
+      change.operatorLogin,
+      change.reason,
+    ],
+  )
+}
+
+interface Page {
+  readonly limit: number
+  readonly offset: number
+}
+
+export async function changesOf(
+  db: Queryable,
+  memberId: MemberId,
+  page: Page,
+): Promise<{ rows: ChangeRow[]; total: number }> {
+  const { rows } = await db.query<ChangeRow>(
+    `SELECT change_id AS "changeId", member_id AS "memberId", at, kind, action, before_amount AS before, after_amount AS after,
+       effective_at AS "effectiveAt", operator_login AS "operatorLogin", reason
+     FROM protection.changes WHERE member_id = $1 ORDER BY at DESC, change_id DESC LIMIT $2 OFFSET $3`,
+    [memberId, page.limit, page.offset],
+  )
+  const { rows: counted } = await db.query<{ total: number }>(
+    'SELECT count(*) AS total FROM protection.changes WHERE member_id = $1',
+    [memberId],
+  )
+  return { rows, total: counted[0]!.total }
+}
+
+export type ProtectedFilter = 'all' | 'limits' | 'excluded'
+
+/** Members with a limit in force or an exclusion, in the order of their ids. */
+export async function protectedMembers(
+  db: Queryable,
+  filter: ProtectedFilter,
+  memberId: MemberId | null,
+  page: Page,
+): Promise<{ memberIds: MemberId[]; total: number }> {
+  const source = `(
+    SELECT member_id FROM protection.limits WHERE $1 <> 'excluded' AND amount IS NOT NULL
+    UNION SELECT member_id FROM protection.exclusions WHERE $1 <> 'limits' AND ended_at IS NULL) found
+    WHERE $2::uuid IS NULL OR member_id = $2`
+  const { rows } = await db.query<{ memberId: MemberId }>(
+    `SELECT member_id AS "memberId" FROM ${source} ORDER BY member_id DESC LIMIT $3 OFFSET $4`,
+    [filter, memberId, page.limit, page.offset],
+  )
+  const { rows: counted } = await db.query<{ total: number }>(`SELECT count(*) AS total FROM ${source}`, [
+    filter,
+    memberId,
+  ])
+  return { memberIds: rows.map((row) => row.memberId), total: counted[0]!.total }
+}
+
+export async function protectionOfMany(
+  db: Queryable,
+  memberIds: readonly MemberId[],
+): Promise<{ limits: LimitRow[]; exclusions: ExclusionRow[] }> {
+  const { rows: limits } = await db.query<LimitRow>(
+    `SELECT ${LIMIT} FROM protection.limits WHERE member_id = ANY($1::uuid[]) ORDER BY kind`,
+    [memberIds],
+  )
+  const { rows: exclusions } = await db.query<ExclusionRow>(
+    `SELECT ${EXCLUSION} FROM protection.exclusions WHERE member_id = ANY($1::uuid[]) AND ended_at IS NULL`,
+    [memberIds],
+  )
+  return { limits, exclusions }
+}

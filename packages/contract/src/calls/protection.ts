@@ -1,0 +1,126 @@
+// Protection of players: limits that a member sets itself, breaks and exclusions, and the figures of a session.
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { amount, isoTime, listOf, none, page } from '../entities.ts'
+import {
+  exclusionKinds,
+  exclusionLengthNames,
+  LIMIT_WON_MIN,
+  type LimitKind,
+  limitKinds,
+  MINUTES_MIN,
+  MINUTES_OF_DAY,
+} from '../protection-rules.ts'
+
+export const limitKind = z.enum(limitKinds)
+export const exclusionLength = z.enum(exclusionLengthNames)
+
+/** Won for deposits and losses, minutes for time and reality checks. */
+export const limitChange = { kind: limitKind, amount: amount.min(1).max(1_000_000_000_000) }
+export const limitFits = ({ kind, amount: value }: { kind: LimitKind; amount: number | null }) =>
+  value === null ||
+  (kind === 'reality' || kind === 'time-day' ? value >= MINUTES_MIN && value <= MINUTES_OF_DAY : value >= LIMIT_WON_MIN)
+
+export const exclusionItem = z.object({
+  kind: z.enum(exclusionKinds),
+  startsAt: isoTime,
+  endsAt: isoTime.nullable().describe('Null is for good.'),
+  returnsAt: isoTime.nullable(),
+  canReturn: z.boolean().describe('It is over; the member may ask to return, and does a day later.'),
+})
+
+export const protectionState = z.object({
+  limits: z.array(
+    z.object({
+      kind: limitKind,
+      amount: amount.nullable().describe('In force; null is none.'),
+      used: amount.describe('Of the window that runs. Negative where more was won than staked.'),
+      resetsAt: isoTime.nullable(),
+      next: z.object({ amount: amount.nullable(), at: isoTime }).nullable().describe('A looser one that waits.'),
+    }),
+  ),
+  exclusion: exclusionItem.nullable(),
+  serverTime: isoTime,
+})
+export type ProtectionStateOnWire = z.output<typeof protectionState>
+
+export const protectionChange = z.object({
+  changeIdx: z.string(),
+  at: isoTime,
+  kind: z.enum([...limitKinds, ...exclusionKinds]),
+  action: z.enum(['set', 'waits', 'kept', 'loosened', 'excluded', 'asked', 'ended']),
+  before: amount.nullable(),
+  after: amount.nullable(),
+  effectiveAt: isoTime.nullable(),
+  operatorId: z.string().nullable().describe('Null is the member itself.'),
+  reason: z.string(),
+})
+
+export const protectionCalls = {
+  state: defineCall({
+    path: '/api/protection/state',
+    summary: 'The member’s limits with what is used of them, what waits to become looser, and a running exclusion.',
+    access: 'member',
+    request: none,
+    response: protectionState,
+    codes: [],
+  }),
+  limit: defineCall({
+    path: '/api/protection/limit',
+    summary: 'Sets a limit, or lifts it with null: tighter at once, looser after 24 hours.',
+    access: 'member',
+    request: z.object({ ...limitChange, amount: limitChange.amount.nullable() }).refine(limitFits),
+    response: z.object({ from: isoTime }),
+    codes: [],
+    perMinuteMax: 60,
+  }),
+  keep: defineCall({
+    path: '/api/protection/keep',
+    summary: 'Takes back a looser limit that has not begun.',
+    access: 'member',
+    request: z.object({ kind: limitKind }),
+    response: none,
+    codes: ['T999'],
+  }),
+  exclude: defineCall({
+    path: '/api/protection/exclude',
+    summary: 'Begins a break or an exclusion at once, or makes the running one longer. Nobody can shorten it.',
+    access: 'member',
+    request: z.object({ length: exclusionLength }),
+    response: z.object({ endsAt: isoTime.nullable() }),
+    codes: ['PT05'],
+  }),
+  askReturn: defineCall({
+    path: '/api/protection/return',
+    summary: 'Asks to return after an exclusion is over; the member does 24 hours later.',
+    access: 'member',
+    request: none,
+    response: z.object({ returnsAt: isoTime }),
+    codes: ['PT06'],
+  }),
+  history: defineCall({
+    path: '/api/protection/history',
+    summary: 'What was changed of the member’s protection, when and by whom, newest first.',
+    access: 'member',
+    request: z.object({ page }),
+    response: listOf(protectionChange),
+    codes: [],
+  }),
+  session: defineCall({
+    path: '/api/protection/session',
+    summary: 'How long this session lasts and what was staked and won in it: what a reality check shows.',
+    access: 'member',
+    request: none,
+    response: z.object({
+      startedAt: isoTime,
+      serverTime: isoTime,
+      realityMinutes: amount.nullable(),
+      endsAt: isoTime.nullable().describe('When the time that the member has set for the day is used up.'),
+      excluded: exclusionItem.nullable(),
+      stakes: amount,
+      payouts: amount,
+      net: amount,
+    }),
+    codes: [],
+  }),
+}
