@@ -30,7 +30,10 @@ export const exclusionLengths = {
   { readonly kind: ExclusionKind; readonly days: number | null; readonly months: number | null }
 >
 export type ExclusionLength = keyof typeof exclusionLengths
-export const exclusionLengthNames = Object.keys(exclusionLengths) as [ExclusionLength, ...ExclusionLength[]]
+export const exclusionLengthNames = /* @__PURE__ */ Object.keys(exclusionLengths) as [
+  ExclusionLength,
+  ...ExclusionLength[],
+]
 
 export const MINUTES_MIN = 10
 export const MINUTES_OF_DAY = 1440

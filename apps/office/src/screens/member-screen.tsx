@@ -12,6 +12,7 @@ import { MemberStatusBadge, OnlineDot } from '../features/members/member-status.
 import { Sessions } from '../features/members/sessions.tsx'
 import { Statement, statementAccounts } from '../features/members/statement.tsx'
 import { BetsTable } from '../features/minigames/bets-table.tsx'
+import { MemberProtection } from '../features/protection/member-protection.tsx'
 import { ListFooter } from '../parts/list-footer.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { Page } from '../shell/page.tsx'
@@ -60,7 +61,7 @@ function Member({ memId }: { readonly memId: string }) {
   )
 }
 
-const tabs = ['statement', 'bets', 'cash', 'sessions'] as const
+const tabs = ['statement', 'bets', 'cash', 'sessions', 'protection'] as const
 
 function MemberTabs({ memId }: { readonly memId: string }) {
   const t = useTexts()
@@ -93,6 +94,11 @@ function MemberTabs({ memId }: { readonly memId: string }) {
           ? [{ value: 'cash' as const, label: t('member.tabCash'), content: <MemberCash memId={memId} /> }]
           : []),
         { value: 'sessions', label: t('member.tabSessions'), content: <Sessions memId={memId} /> },
+        {
+          value: 'protection',
+          label: t('member.tabProtection'),
+          content: <MemberProtection memId={memId} />,
+        },
       ]}
     />
   )

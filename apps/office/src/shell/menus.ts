@@ -17,6 +17,7 @@ import {
   Send,
   Settings2,
   ShieldBan,
+  ShieldCheck,
   SlidersHorizontal,
   TicketPercent,
   UserPlus,
@@ -59,6 +60,13 @@ export const menuGroups: readonly MenuGroup[] = [
         keywords: 'sign-up approve',
       },
       { name: 'members', path: '/members', permission: 'members.read', icon: Users, keywords: 'members search' },
+      {
+        name: 'protection',
+        path: '/protection',
+        permission: 'members.read',
+        icon: ShieldCheck,
+        keywords: 'limits exclusion protection break',
+      },
       {
         name: 'blocks',
         path: '/blocks',

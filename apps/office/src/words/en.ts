@@ -2,6 +2,7 @@
 import { messagesEn } from '@hanpan/contract'
 import { contentTexts } from './content/en.ts'
 import { promotionsTexts } from './promotions/en.ts'
+import { protectionTexts } from './protection/en.ts'
 import type { Texts } from './words.ts'
 
 export const codes = messagesEn
@@ -92,6 +93,7 @@ export const texts: Texts = {
     dashboard: 'Dashboard',
     signups: 'Sign-ups',
     members: 'Members',
+    protection: 'Protection',
     blocks: 'Blocks',
     cash: 'Cash queue',
     cashHistory: 'Cash history',
@@ -213,6 +215,7 @@ export const texts: Texts = {
     tabStatement: 'Statement',
     tabBets: 'Bets',
     tabCash: 'Cash requests',
+    tabProtection: 'Protection',
     tabSessions: 'Sessions',
   },
   permit: {
@@ -702,6 +705,9 @@ export const texts: Texts = {
     'minigames-setLimits': 'Limits changed',
     'minigames-setEnabled': 'Game switched',
     'minigames-voidRound': 'Round voided',
+    'protection-look': 'Protection looked at',
+    'protection-set': 'Limit tightened',
+    'protection-excluded': 'Member excluded',
     'promotions-points': 'Point rules changed',
     'promotions-attendance': 'Attendance changed',
     'promotions-wheel': 'Wheel changed',
@@ -742,4 +748,5 @@ export const texts: Texts = {
   },
   ...contentTexts,
   ...promotionsTexts,
+  ...protectionTexts,
 }

@@ -1,5 +1,6 @@
 // The Korean catalogue: the default language, and the shape that the other must have.
 import { promotionsTexts } from './promotions/ko.ts'
+import { protectionTexts } from './protection/ko.ts'
 import { messagesKo } from '@hanpan/contract'
 import { contentTexts } from './content/ko.ts'
 
@@ -91,6 +92,7 @@ export const texts = {
     dashboard: '대시보드',
     signups: '가입 승인',
     members: '회원 검색',
+    protection: '보호·이용 제한',
     blocks: '차단 목록',
     cash: '입출금 처리',
     cashHistory: '입출금 내역',
@@ -212,6 +214,7 @@ export const texts = {
     tabStatement: '거래 내역',
     tabBets: '베팅',
     tabCash: '입출금',
+    tabProtection: '보호',
     tabSessions: '접속',
   },
   permit: {
@@ -701,6 +704,9 @@ export const texts = {
     'minigames-setLimits': '한도 변경',
     'minigames-setEnabled': '게임 켜기/끄기',
     'minigames-voidRound': '회차 무효',
+    'protection-look': '보호 설정 조회',
+    'protection-set': '보호 한도 강화',
+    'protection-excluded': '이용 제한',
     'promotions-points': '포인트 규칙 변경',
     'promotions-attendance': '출석 규칙 변경',
     'promotions-wheel': '룰렛 변경',
@@ -741,4 +747,5 @@ export const texts = {
   },
   ...contentTexts,
   ...promotionsTexts,
+  ...protectionTexts,
 }

@@ -13,6 +13,7 @@ export const pages = {
   withdrawList: same('/member/mypage/exchange/list'),
   bets: { desk: '/member/mypage/betting/list', phone: '/betList' },
   profile: { desk: '/member/mypage/info', phone: '/info' },
+  protection: { desk: '/member/mypage/protection', phone: '/protection' },
   messages: { desk: '/member/mypage/message/list', phone: '/msgMain/msg' },
   message: { desk: '/member/mypage/message/read/$msgIdx', phone: '/msgMain/msgRead/$msgIdx' },
   points: { desk: '/member/mypage/point/list', phone: '/pointMain/point' },

@@ -13,6 +13,8 @@ const LINKS = [
   { page: 'messages', text: 'menu.messages' },
   { page: 'depositList', text: 'menu.depositList' },
   { page: 'withdrawList', text: 'menu.withdrawList' },
+  { page: 'points', text: 'menu.points' },
+  { page: 'protection', text: 'menu.protection' },
 ] as const
 
 export function ProfileScreen() {

@@ -41,7 +41,12 @@ export function Footer() {
               </span>
               {t('footer.age', { age })}
             </p>
-            <p>{t('footer.responsible')}</p>
+            <p>
+              {t('footer.responsible')}{' '}
+              <a href="tel:1336" className="whitespace-nowrap underline underline-offset-4 hover:text-ink">
+                {t('footer.help')}
+              </a>
+            </p>
             {site?.licence.termsUrl !== undefined && site.licence.termsUrl !== '' && (
               <p>
                 <a href={site.licence.termsUrl} className="underline underline-offset-4 hover:text-ink">

@@ -51,6 +51,7 @@ export const menuGroups: readonly MenuGroup[] = [
       { page: 'points', text: 'menu.points' },
       { page: 'coupons', text: 'menu.coupons' },
       { page: 'messages', text: 'menu.messages' },
+      { page: 'protection', text: 'menu.protection' },
     ],
   },
   {

@@ -23,6 +23,9 @@ const IntegrateDialog = lazy(async () => {
   return { default: module.IntegrateDialog }
 })
 const GameFrame = lazy(() => import('./game-frame.tsx').then((module) => ({ default: module.GameFrame })))
+const SessionWatch = lazy(() =>
+  import('../features/protection/session-watch.tsx').then((module) => ({ default: module.SessionWatch })),
+)
 const SideMenu = lazy(() => import('./side-menu.tsx').then((module) => ({ default: module.SideMenu })))
 
 export function Shell() {
@@ -34,6 +37,7 @@ export function Shell() {
   const integrates = useIntegration((state) => state.open)
   const needsIntegration = useOnce(integrates)
   const epoch = useSession((state) => state.epoch)
+  const isMember = useSession((state) => state.phase === 'member')
   useCounterpart()
   useFarewell()
   if (pathname === pages.warning.desk) return <Outlet />
@@ -64,6 +68,7 @@ export function Shell() {
       <PhoneTabs />
       <BalanceAnnouncer />
       <ToastRegion />
+      <Suspense>{isMember && <SessionWatch key={epoch} />}</Suspense>
       <Suspense>
         {needsModals && <Modals />}
         {needsIntegration && <IntegrateDialog />}

@@ -13,6 +13,11 @@ export const chapters = {
     en: () => import('./promotions/en.ts'),
     vi: () => import('./promotions/vi.ts'),
   },
+  protection: {
+    ko: () => import('./protection/ko.ts'),
+    en: () => import('./protection/en.ts'),
+    vi: () => import('./protection/vi.ts'),
+  },
   support: {
     ko: () => import('./support/ko.ts'),
     en: () => import('./support/en.ts'),

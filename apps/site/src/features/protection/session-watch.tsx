@@ -1,0 +1,77 @@
+// Watches the session of a member who has asked for it: a reality check at its interval, a word before the day's time is used up, and
+// the log-out when it is. Others load nothing but this file.
+import { MINUTE_MS } from '@hanpan/kernel'
+import { showToast } from '@hanpan/ui'
+import { Suspense, lazy, useEffect, useState } from 'react'
+import { endSession } from '../../state/session.ts'
+import { useCall } from '../../wire/queries.ts'
+import { serverNow } from '../../wire/server-clock.ts'
+import { call } from '../../wire/wire.ts'
+import { openChapters } from '../../words/words.ts'
+import { useTexts } from '../../words/words-context.tsx'
+
+const RealityDialog = lazy(async () => {
+  const [module] = await Promise.all([import('./reality-dialog.tsx'), openChapters(['protection'])])
+  return { default: module.RealityDialog }
+})
+
+/** The check that was answered last: a reload must not ask again. */
+const ANSWERED_KEY = 'hanpan.reality-answered'
+const WARN_BEFORE_MS = 5 * MINUTE_MS
+const TIMER_MS_MAX = 2 ** 31 - 1
+
+export function SessionWatch() {
+  const { data, refetch } = useCall('/api/protection/session', {}, { staleMs: MINUTE_MS })
+  const [due, setDue] = useState<string | null>(null)
+  const startedAt = data?.startedAt
+  const interval = data?.realityMinutes ?? null
+  useEffect(() => {
+    if (startedAt === undefined || interval === null || due !== null) return
+    const started = Date.parse(startedAt)
+    const passed = Math.floor((serverNow() - started) / (interval * MINUTE_MS))
+    const show = (number: number) => {
+      void refetch()
+      setDue(`${startedAt} ${interval} ${number}`)
+    }
+    const key = `${startedAt} ${interval} ${passed}`
+    if (passed > 0 && sessionStorage.getItem(ANSWERED_KEY) !== key) return show(passed)
+    const wait = started + (passed + 1) * interval * MINUTE_MS - serverNow()
+    const timer = setTimeout(() => show(passed + 1), Math.min(wait, TIMER_MS_MAX))
+    return () => clearTimeout(timer)
+  }, [startedAt, interval, due, refetch])
+  const answer = () => {
+    if (due !== null) sessionStorage.setItem(ANSWERED_KEY, due)
+    setDue(null)
+  }
+  return (
+    <>
+      {data?.endsAt != null && <DayTime endsAt={Date.parse(data.endsAt)} />}
+      {due !== null && data && (
+        <Suspense>
+          <RealityDialog figures={data} onContinue={answer} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function DayTime({ endsAt }: { readonly endsAt: number }) {
+  const t = useTexts()
+  useEffect(() => {
+    const left = endsAt - serverNow()
+    const warn = async () => {
+      await openChapters(['protection'])
+      showToast({ tone: 'up', text: t('protection.timeSoon') })
+    }
+    const leave = async () => {
+      await call('/api/member/logout', {})
+      endSession('PT04')
+    }
+    const timers = [
+      ...(left > WARN_BEFORE_MS ? [setTimeout(() => void warn(), left - WARN_BEFORE_MS)] : []),
+      setTimeout(() => void leave(), Math.max(left, 0)),
+    ]
+    return () => timers.forEach(clearTimeout)
+  }, [endsAt, t])
+  return null
+}
