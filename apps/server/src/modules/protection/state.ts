@@ -52,7 +52,7 @@ function limitOnWire(kind: LimitKind, limit: LimitRow | null, used: number, now:
     amount: limit && amountAt(limit, now),
     used,
     resetsAt: period && isoSeoul(windowOf(period, now).to),
-    next: waits ? { amount: limit.nextAmount, at: isoSeoul(limit.nextAt!) } : null,
+    next: waits ? { amount: limit.nextAmount, at: isoSeoul(limit.nextAt) } : null,
   }
 }
 

@@ -36,7 +36,7 @@ export async function launchGame(
 async function judge(deps: VendorsDeps, launch: LaunchGame): Promise<RefusalName | null> {
   const { standing, vendorKey, gameType, gameKey } = launch
   if (standing.isPartner) return 'partners_cannot_play'
-  if (standing.status !== 'active' || !standing.bettingAllowed) return 'game_not_permitted'
+  if (standing.status !== 'active' || !standing.bettingAllowed || standing.isExcluded) return 'game_not_permitted'
   if (vendorKey !== OWN_VENDOR || !OWN_TYPES.has(gameType) || !isGameKey(gameKey)) return 'game_disabled'
   const [state, isOn] = await Promise.all([deps.sites.gameState(gameKey), deps.isMinigameOn(gameKey)])
   if (state === 'off' || !isOn) return 'game_disabled'

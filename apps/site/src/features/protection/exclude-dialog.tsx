@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { reloadMember } from '../../state/session.ts'
 import { call } from '../../wire/wire.ts'
 import { useCodeText, useTexts } from '../../words/words-context.tsx'
-import { reloadProtection } from './limits-panel.tsx'
+import { reloadProtection } from './reload-protection.ts'
 
 interface ExcludeDialogProps {
   readonly length: ExclusionLength

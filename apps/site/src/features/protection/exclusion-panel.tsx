@@ -4,7 +4,7 @@ import { Button, Notice, SelectField, formatDateTimeShort, showToast } from '@ha
 import { useState } from 'react'
 import { call } from '../../wire/wire.ts'
 import { useCodeText, useTexts } from '../../words/words-context.tsx'
-import { reloadProtection } from './limits-panel.tsx'
+import { reloadProtection } from './reload-protection.ts'
 import type { ProtectionState } from './protection-texts.ts'
 import { ExcludeDialog } from './exclude-dialog.tsx'
 

@@ -4,7 +4,7 @@ import { Button, Dialog, formatInteger, MoneyField, Notice, showToast, useUiWord
 import { useRef, useState } from 'react'
 import { call } from '../../wire/wire.ts'
 import { useCodeText, useTexts } from '../../words/words-context.tsx'
-import { reloadProtection } from './limits-panel.tsx'
+import { reloadProtection } from './reload-protection.ts'
 import { amountText, isMinutes, minutesText, type ProtectionLimit } from './protection-texts.ts'
 
 const QUICK_WON = [100_000, 300_000, 500_000, 1_000_000] as const

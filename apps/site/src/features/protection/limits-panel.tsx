@@ -2,17 +2,11 @@
 import { LIMIT_WON_MIN, type LimitKind } from '@hanpan/contract'
 import { Button, classNames, DateTime, formatDateTimeShort, showToast } from '@hanpan/ui'
 import { useState, type ReactNode } from 'react'
-import { callKey, queries } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { useCodeText, useTexts } from '../../words/words-context.tsx'
 import { LimitDialog } from './limit-dialog.tsx'
 import { amountText, isMinutes, type ProtectionLimit } from './protection-texts.ts'
-
-export function reloadProtection(): void {
-  for (const path of ['/api/protection/state', '/api/protection/history', '/api/protection/session'] as const) {
-    void queries.invalidateQueries({ queryKey: callKey(path) })
-  }
-}
+import { reloadProtection } from './reload-protection.ts'
 
 interface LimitsPanelProps {
   readonly title: string
@@ -85,14 +79,8 @@ function Usage({ label, used, amount, children }: UsageProps) {
   const tone = share >= 1 ? 'bg-up' : share >= 0.8 ? 'bg-warn' : 'bg-brand'
   return (
     <div>
-      <div
-        role="meter"
-        aria-label={label}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={Math.round(share * 100)}
-        className="h-2 overflow-hidden rounded-full bg-raised"
-      >
+      <meter className="sr-only" aria-label={label} min={0} max={100} value={Math.round(share * 100)} />
+      <div aria-hidden className="h-2 overflow-hidden rounded-full bg-raised">
         <div className={classNames('h-full rounded-full', tone)} style={{ width: `${share * 100}%` }} />
       </div>
       <p className="figures mt-1.5 flex flex-wrap justify-between gap-x-3 text-xs text-dim">{children}</p>
