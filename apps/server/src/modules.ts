@@ -80,6 +80,8 @@ export function createModules(platform: Platform): Modules {
     identity: { mode: config.mode, licence: config.licence },
     cashier: () => cashier.port,
     members: () => members.port,
+    pictures: () => boards.pictures,
+    minigames: () => minigames.port,
     endEverySession: () => members.endEverySession(clock.now()),
   })
   const members: Members = createMembers({
@@ -177,7 +179,7 @@ export function createModules(platform: Platform): Modules {
     cashier: cashier.port,
     sources: [minigames.port.source],
   })
-  const boards = createBoards({
+  const boards: Boards = createBoards({
     database,
     clock,
     draws,

@@ -59,6 +59,7 @@ test('a member’s whole day, from sign-up to withdrawal', async ({ page, browse
 
   await test.step('logs in and reads the welcome', async () => {
     await logIn(page, memId, PASSWORD)
+    await page.getByRole('dialog', { name: '알림 팝업' }).getByRole('button', { name: '닫기' }).last().click()
     const notice = page.getByRole('dialog', { name: '새 쪽지' })
     await notice.getByRole('button', { name: '쪽지함 열기' }).click()
     await page.getByRole('link', { name: /가입이 승인되었습니다/ }).click()

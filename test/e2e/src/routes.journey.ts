@@ -73,8 +73,8 @@ async function follow(page: Page, address: string): Promise<void> {
 async function violationsOn(page: Page): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   return await page.evaluate(async (tags) => {
-    const { axe } = globalThis as unknown as { readonly axe: typeof import('axe-core') }
-    const { violations } = await axe.run(document, { runOnly: tags, resultTypes: ['violations'] })
+    const { axe: inPage } = globalThis as unknown as { readonly axe: typeof axe }
+    const { violations } = await inPage.run(document, { runOnly: tags, resultTypes: ['violations'] })
     return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)
   }, RULES)
 }

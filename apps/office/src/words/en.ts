@@ -1,6 +1,7 @@
 // The English catalogue.
 import { messagesEn } from '@hanpan/contract'
 import { contentTexts } from './content/en.ts'
+import { furnitureTexts } from './furniture/en.ts'
 import { promotionsTexts } from './promotions/en.ts'
 import { protectionTexts } from './protection/en.ts'
 import type { Texts } from './words.ts'
@@ -110,6 +111,8 @@ export const texts: Texts = {
     inquiries: 'Questions',
     templates: 'Answer templates',
     messages: 'Send messages',
+    banners: 'Banners and popups',
+    gameCodes: 'Games on offer',
     options: 'Site options',
     maintenance: 'Maintenance',
     audit: 'Audit log',
@@ -749,4 +752,5 @@ export const texts: Texts = {
   ...contentTexts,
   ...promotionsTexts,
   ...protectionTexts,
+  ...furnitureTexts,
 }

@@ -1,4 +1,5 @@
 // The Korean catalogue: the default language, and the shape that the other must have.
+import { furnitureTexts } from './furniture/ko.ts'
 import { promotionsTexts } from './promotions/ko.ts'
 import { protectionTexts } from './protection/ko.ts'
 import { messagesKo } from '@hanpan/contract'
@@ -109,6 +110,8 @@ export const texts = {
     inquiries: '1:1 문의',
     templates: '답변 템플릿',
     messages: '쪽지 발송',
+    banners: '배너·팝업',
+    gameCodes: '게임 운영',
     options: '사이트 설정',
     maintenance: '점검',
     audit: '감사기록',
@@ -748,4 +751,5 @@ export const texts = {
   ...contentTexts,
   ...promotionsTexts,
   ...protectionTexts,
+  ...furnitureTexts,
 }

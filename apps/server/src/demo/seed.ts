@@ -19,6 +19,7 @@ import { demoOperator, depositOnce, withdrawOnce } from './cash-flow.ts'
 import { type Chance, createChance } from './chance.ts'
 import type { Past, SeededRegular, SetClock } from './past.ts'
 import { seedContent } from './seed-content.ts'
+import { seedFurniture } from './seed-furniture.ts'
 import { seedBets } from './seed-bets.ts'
 import { attend, openPoints, openPromotions, POINTS_DAYS, PROMOTED_DAYS, seedCoupons } from './seed-promotions.ts'
 
@@ -54,6 +55,7 @@ export async function seedDemo(platform: Platform, modules: Modules): Promise<vo
     await seedMonth(past, chance, members)
     await seedContent(past, chance, members)
     await seedCoupons(past)
+    await seedFurniture(past)
     await modules.messages.seedAsRead(past.now)
     await seedMember(past, chance, past.now - DAYS * DAY_MS, lastSeeded(), '데모마침표', null, 'partner05')
     platform.log.info({ ms: Math.round(performance.now() - startedAt) }, 'demo seeded')

@@ -8,11 +8,26 @@ export interface BetTotals {
   readonly payouts: Won
 }
 
+export interface PlayerOfDay {
+  readonly memberId: MemberId
+  readonly wins: Won
+  readonly bets: number
+}
+
+export interface GameOfDay {
+  readonly gameKey: string
+  readonly players: number
+  readonly bets: number
+}
+
 export interface MinigamesPort {
   /** Its settled bets, for whoever rewards them. */
   readonly source: BetSource
   /** Whether a game exists and is switched on. */
   isOn(gameKey: string): Promise<boolean>
+  /** Who won most on a Seoul day, and which games were played by most; of finished rounds, refunds aside. */
+  ranking(day: string, limit: number): Promise<readonly PlayerOfDay[]>
+  popularity(day: string): Promise<readonly GameOfDay[]>
   /** Stakes placed and payouts made in a span of time. */
   totals(from: Instant, to: Instant): Promise<BetTotals>
   totalsOf(memberId: MemberId): Promise<BetTotals>

@@ -63,6 +63,11 @@ const aliases: Readonly<Record<string, PageName>> = {
   '/attendendance': 'attendance',
   '/member/attendance': 'attendance',
   '/rotary': 'rotary',
+  // What is being played, and how each game is played.
+  '/member/InGame': 'bets',
+  '/member/InGame/2': 'results',
+  '/member/gameway': 'gameGuide',
+  '/gameway': 'gameGuide',
   '/member/minigame': 'powerball',
   '/member/result': 'results',
   '/resultMain': 'results',
@@ -83,6 +88,11 @@ const GAMES = '/member/minigame/'
 
 export function gamePage(url: string | undefined): string | undefined {
   return Object.values(pages).find(({ desk }) => desk === url && desk.startsWith(GAMES))?.desk
+}
+
+/** The page of a game by its code; null for a game without one here. */
+export function gamePageName(code: string): 'powerball' | null {
+  return code === 'powerball' ? code : null
 }
 
 /** Modals of the desk that are pages of the phone. */

@@ -1,7 +1,9 @@
 // The main page: the round that is on, the games, the latest results, who withdrew most today, and the money as it moves.
 import { Badge, Points, buttonClass, classNames } from '@hanpan/ui'
+import { useRouterState } from '@tanstack/react-router'
 import { ChevronRight, LogIn, ShieldCheck, UserPlus } from 'lucide-react'
 import { Suspense, lazy, type ReactNode } from 'react'
+import { gamePageName } from '../app/paths.ts'
 import { BestWithdrawals } from '../features/cashier/best-withdrawals.tsx'
 import { LiveCash } from '../features/cashier/live-cash.tsx'
 import { AccountBox } from '../features/members/account-box.tsx'
@@ -11,16 +13,30 @@ import { PowerballArt } from '../features/minigames/powerball-art.tsx'
 import { useRounds } from '../features/minigames/use-rounds.ts'
 import { CashBalance } from '../shell/balance.tsx'
 import { GuestLink, PageLink } from '../shell/link.tsx'
+import type { SiteSearch } from '../app/site-search.ts'
 import { useSession } from '../state/session.ts'
 import { useTexts } from '../words/words-context.tsx'
+import { openChapters } from '../words/words.ts'
 
 /** Below the first view: it need not travel with it. */
 const MainNotices = lazy(async () => ({ default: (await import('../features/boards/main-notices.tsx')).MainNotices }))
+const furniture = <Name extends string, Props extends object>(
+  load: () => Promise<Record<Name, (props: Props) => ReactNode>>,
+  name: Name,
+) =>
+  lazy(async () => {
+    const [module] = await Promise.all([load(), openChapters(['furniture'])])
+    return { default: module[name] }
+  })
+const BannerCarousel = furniture(() => import('../features/furniture/banner-carousel.tsx'), 'BannerCarousel')
+const TodayGames = furniture(() => import('../features/furniture/today-games.tsx'), 'TodayGames')
+const Popups = furniture(() => import('../features/furniture/popups.tsx'), 'Popups')
 const ROUNDS = 10
 
 export function MainScreen() {
   const t = useTexts()
   const { rounds } = useRounds(ROUNDS)
+  const hasModal = useRouterState({ select: (state) => (state.location.search as SiteSearch).modal !== undefined })
   return (
     <main id="content" className="page flex flex-col gap-4 py-4 desk:gap-5 desk:py-6">
       <div className="grid gap-4 desk:gap-5 wide:grid-cols-[minmax(0,1fr)_20rem]">
@@ -41,6 +57,9 @@ export function MainScreen() {
         </section>
         <Account />
       </div>
+      <Suspense fallback={<div className="panel h-40 desk:h-36" />}>
+        <BannerCarousel />
+      </Suspense>
       <Games rounds={rounds} />
       <div className="grid gap-4 desk:gap-5 wide:grid-cols-2">
         <section aria-label={t('main.latest')} className="panel min-w-0 p-5">
@@ -61,8 +80,26 @@ export function MainScreen() {
         </Suspense>
         <BestWithdrawals />
         <LiveCash />
+        <Suspense fallback={<div className="panel min-h-80" />}>
+          <TodayGames renderGame={gameLink} />
+        </Suspense>
       </div>
+      <Suspense>
+        <Popups heldBack={hasModal} />
+      </Suspense>
     </main>
+  )
+}
+
+/** The name of a game as a link to its page. */
+function gameLink(code: string, name: string): ReactNode {
+  const page = gamePageName(code)
+  return (
+    page && (
+      <PageLink page={page} className="inline-flex min-h-9 items-center font-semibold hover:underline">
+        {name}
+      </PageLink>
+    )
   )
 }
 

@@ -8,6 +8,7 @@ import { LoginForm } from '../features/members/login-form.tsx'
 import { NewMessageDialog } from '../features/messages/new-message-dialog.tsx'
 import { ownAddress, type SiteSearch } from '../app/site-search.ts'
 import { pages } from '../app/paths.ts'
+import { usePopups } from '../state/popups.ts'
 import { useSession } from '../state/session.ts'
 import { useTexts } from '../words/words-context.tsx'
 import { GuestLink } from './link.tsx'
@@ -28,7 +29,9 @@ export function Modals() {
   const isReading = MESSAGE_PAGES.some((page) => pathname.startsWith(page))
   // While a log-in is still on its way to the page that asked for it, nothing else may open: it would be carried along.
   const isArriving = search.modal !== undefined || ARRIVALS.has(pathname)
-  const busy = isArriving || isReading || pathname === pages.warning.desk
+  // On the main page popups come before messages.
+  const popups = usePopups((state) => state.phase)
+  const busy = isArriving || isReading || pathname === pages.warning.desk || (pathname === '/' && popups !== 'done')
   return (
     <>
       <LoginDialog open={isGuest && search.modal === 'login'} to={search.to} />

@@ -33,6 +33,11 @@ export const chapters = {
     en: () => import('./games/en.ts'),
     vi: () => import('./games/vi.ts'),
   },
+  furniture: {
+    ko: () => import('./furniture/ko.ts'),
+    en: () => import('./furniture/en.ts'),
+    vi: () => import('./furniture/vi.ts'),
+  },
   guides: {
     ko: () => import('./guides/ko.ts'),
     en: () => import('./guides/en.ts'),

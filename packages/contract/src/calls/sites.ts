@@ -1,7 +1,7 @@
 // What the site says of itself: options, maintenance, codes, the scrolling notice and the main page's blocks.
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { amount, isoTime, none } from '../entities.ts'
+import { amount, isoTime, none, yesNo } from '../entities.ts'
 
 export const gameCode = z.object({
   code: z.string(),
@@ -15,7 +15,50 @@ export const gameCode = z.object({
 
 const cashRow = z.object({ memId: z.string().describe('Masked: ab***'), amount, at: isoTime })
 
+const winRow = z.object({
+  memId: z.string().describe('Masked: ab***'),
+  wins: amount.describe('What was won today.'),
+  bets: z.number().int().describe('Bets settled today.'),
+})
+
+export const scenes = ['balls', 'calendar', 'wheel', 'gift'] as const
+
+/** What a banner or a popup shows, in the reader's language. */
+const piece = z.object({
+  bannerIdx: z.string(),
+  title: z.string(),
+  text: z.string(),
+  picture: z.string().describe('A picture of this site, or empty: then the scene is drawn.'),
+  scene: z.enum(scenes),
+  link: z.string().describe('An address inside the site, or empty.'),
+})
+const popups = z.object({ list: z.array(piece.extend({ isClose: yesNo })).max(3) })
+
 export const sitesCalls = {
+  banner: defineCall({
+    path: '/api/etc/banner',
+    summary: 'The banners of the main page that are on now, in their order.',
+    access: 'guest',
+    request: none,
+    response: z.object({ list: z.array(piece) }),
+    codes: [],
+  }),
+  popupList: defineCall({
+    path: '/api/etc/popupList',
+    summary: 'The popups for whoever is not logged in; at most three.',
+    access: 'guest',
+    request: none,
+    response: popups,
+    codes: [],
+  }),
+  mainPopupList: defineCall({
+    path: '/api/main/popupList',
+    summary: 'The popups for members; at most three.',
+    access: 'member',
+    request: none,
+    response: popups,
+    codes: [],
+  }),
   siteOption: defineCall({
     path: '/api/etc/siteOption',
     summary: 'Social links, the recommender to propose, and what the operator must show: mode, licence, minimum age.',
@@ -99,10 +142,17 @@ export const sitesCalls = {
   }),
   main: defineCall({
     path: '/api/main',
-    summary: 'The main page’s blocks: best withdrawals of today and of this week, from real rows.',
+    summary:
+      'The main page’s blocks: best withdrawals of today and of this week, popular and new games, the ranking of today; from real rows.',
     access: 'guest',
     request: none,
-    response: z.object({ bestWithdrawalsToday: z.array(cashRow), bestWithdrawalsWeek: z.array(cashRow) }),
+    response: z.object({
+      bestWithdrawalsToday: z.array(cashRow),
+      bestWithdrawalsWeek: z.array(cashRow),
+      popular: z.array(gameCode.extend({ players: z.number().int(), bets: z.number().int() })),
+      newGames: z.array(gameCode),
+      ranking: z.array(winRow),
+    }),
     codes: [],
   }),
   mainCashList: defineCall({

@@ -50,6 +50,22 @@ export async function tieFiles(db: Queryable, postId: Uuid, fileIds: readonly st
   )
 }
 
+/** Keeps a picture that no post shows, for another use. False when there is no such picture, or a post has it. */
+export async function keepFile(db: Queryable, fileId: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'UPDATE boards.files SET loose_since = NULL WHERE file_id = $1 AND post_id IS NULL',
+    [fileId],
+  )
+  return rowCount === 1
+}
+
+export async function releaseFile(db: Queryable, fileId: string, at: Instant): Promise<void> {
+  await db.query('UPDATE boards.files SET loose_since = $2 WHERE file_id = $1 AND post_id IS NULL', [
+    fileId,
+    new Date(at),
+  ])
+}
+
 /** Deletes pictures that nothing has used since; answers how many. */
 export async function deleteLooseFiles(db: Queryable, since: Instant, limit: number): Promise<number> {
   const { rowCount } = await db.query(

@@ -1,14 +1,16 @@
 // The door of the boards module.
-import type { MemberId, Uuid } from '@hanpan/kernel'
+import { isUuid, type MemberId, type Uuid } from '@hanpan/kernel'
 import { idMaker } from '../../platform/clock.ts'
 import { idFromRequest } from '../../platform/request-ids.ts'
 import type { Job } from '../../platform/jobs.ts'
 import type { RegisteredCall } from '../../ports/calls.ts'
 import type { OperatorContext } from '../../ports/operators.ts'
+import type { PicturesPort } from '../../ports/pictures.ts'
 import { createBoardsCalls } from './calls.ts'
 import type { BoardsDeps, BoardsOptions } from './deps.ts'
 import { answerInquiry, askOperator, type Ask } from './inquiries.ts'
 import { countWaiting, upsertTemplate } from './inquiry-store.ts'
+import { keepFile, releaseFile } from './file-store.ts'
 import { createBoardsJobs } from './jobs.ts'
 import { createBoardsOfficeCalls, createSupportOfficeCalls } from './office-calls.ts'
 import { createPictures } from './pictures.ts'
@@ -24,6 +26,7 @@ type Author = Parameters<typeof savePost>[1]
 export interface Boards {
   readonly calls: readonly RegisteredCall[]
   readonly jobs: readonly Job[]
+  readonly pictures: PicturesPort
   /** The bytes of a picture by the name in its address, or null. */
   readPicture(name: string): Promise<Buffer | null>
   /** Questions of members that wait for an answer. */
@@ -39,6 +42,12 @@ export interface Boards {
   seedTemplates(templates: readonly { readonly title: string; readonly content: string }[]): Promise<void>
 }
 
+/** The id in the address of a picture of this site. */
+function fileIdOf(url: string): string | null {
+  const id = /^\/files\/([^./]+)\.webp$/.exec(url)?.[1]
+  return id !== undefined && isUuid(id) ? id : null
+}
+
 export function createBoards(options: BoardsOptions): Boards {
   const deps: BoardsDeps = { ...options, newId: idMaker(options.clock, options.draws) }
   const pictures = createPictures(deps)
@@ -52,6 +61,16 @@ export function createBoards(options: BoardsOptions): Boards {
     readPicture: (name) => pictures.read(name),
     waitingInquiries: () => countWaiting(deps.database),
     savePost: (author, save) => savePost(deps, author, save),
+    pictures: {
+      async keep(tx, url) {
+        const fileId = fileIdOf(url)
+        return fileId !== null && (await keepFile(tx, fileId))
+      },
+      async release(tx, url, at) {
+        const fileId = fileIdOf(url)
+        if (fileId !== null) await releaseFile(tx, fileId, at)
+      },
+    },
     saveComment: (author, save) => saveComment(deps, author, save),
     publish: (context, post) => publishPost(deps, context, post),
     ask: (ask) => askOperator(deps, ask),

@@ -1,6 +1,7 @@
 // The SQL statements that add bets up over rounds and time.
 import type { Instant, MemberId, Won } from '@hanpan/kernel'
 import type { Queryable } from '../../platform/database.ts'
+import type { GameOfDay, PlayerOfDay } from '../../ports/minigames.ts'
 
 /** A member's bets in finished rounds since ever: what was staked and paid, refunds aside. */
 export async function memberTotals(
@@ -30,4 +31,25 @@ export async function totalsBetween(
     [new Date(from), new Date(to)],
   )
   return rows[0]!
+}
+
+/** The members who won most on a day, those with more bets first among equals. */
+export async function rankingOfDay(db: Queryable, day: string, limit: number): Promise<PlayerOfDay[]> {
+  const { rows } = await db.query<{ member_id: MemberId; wins: Won; bets: number }>(
+    `SELECT member_id, sum(won_payouts)::bigint AS wins, sum(won_bets + lost_bets)::bigint AS bets
+     FROM minigames.member_days WHERE day = $1 GROUP BY member_id HAVING sum(won_payouts) > 0
+     ORDER BY wins DESC, bets DESC, member_id LIMIT $2`,
+    [day, limit],
+  )
+  return rows.map((row) => ({ memberId: row.member_id, wins: row.wins, bets: row.bets }))
+}
+
+/** The games of a day by how many played them. */
+export async function popularityOfDay(db: Queryable, day: string): Promise<GameOfDay[]> {
+  const { rows } = await db.query<{ game_key: string; players: number; bets: number }>(
+    `SELECT game_key, count(*) AS players, sum(won_bets + lost_bets)::bigint AS bets
+     FROM minigames.member_days WHERE day = $1 GROUP BY game_key ORDER BY players DESC, bets DESC, game_key`,
+    [day],
+  )
+  return rows.map((row) => ({ gameKey: row.game_key, players: row.players, bets: row.bets }))
 }

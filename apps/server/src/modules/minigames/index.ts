@@ -18,7 +18,7 @@ import type { RealtimePort } from '../../ports/realtime.ts'
 import type { SitesPort } from '../../ports/sites.ts'
 import { announceBalance } from './announce.ts'
 import { createBetSource } from './bet-source.ts'
-import { memberTotals, totalsBetween } from './bet-totals.ts'
+import { memberTotals, popularityOfDay, rankingOfDay, totalsBetween } from './bet-totals.ts'
 import { createBetWriter } from './bet-writer.ts'
 import { minigamesCalls } from './calls.ts'
 import { conductRounds, settleRound } from './conduct-rounds.ts'
@@ -145,6 +145,8 @@ async function playerOf(members: Pick<MembersPort, 'standing'>, memberId: Member
 
 function createPort(database: Database): Omit<MinigamesPort, 'source' | 'isOn'> {
   return {
+    ranking: (day, limit) => rankingOfDay(database, day, limit),
+    popularity: (day) => popularityOfDay(database, day),
     totals: (from, to) => totalsBetween(database, from, to),
     totalsOf: (memberId) => memberTotals(database, memberId),
     async betsOf(memberId, page) {

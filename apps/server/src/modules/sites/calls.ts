@@ -6,6 +6,9 @@ import type { CompletedCash } from '../../ports/cashier.ts'
 import type { MaintenanceWindow, SitesPort } from '../../ports/sites.ts'
 import { changeMaintenance, changeOptions, windowOf } from './change-options.ts'
 import type { SitesDeps } from './deps.ts'
+import { todayOf } from './main-blocks.ts'
+import { piecesFor, removePiece, savePiece, sortPieces, stateOf } from './pieces.ts'
+import { readPieces } from './piece-store.ts'
 import { changeGameState, codeOnWire, groupsOf, offered } from './game-codes.ts'
 import { readGameCodes } from './game-code-store.ts'
 import { readSite } from './store.ts'
@@ -19,6 +22,7 @@ const windowOnWire = (window: MaintenanceWindow) => ({
 })
 
 export function createSitesCalls(deps: SitesDeps, port: SitesPort): RegisteredCall[] {
+  const blocks = todayOf(deps)
   const masked = async (rows: readonly CompletedCash[]) => {
     const cards = await deps.members().cards([...new Set(rows.map((row) => row.memberId))])
     const maskOf = (memberId: MemberId) => `${(cards.get(memberId)?.memId ?? '').slice(0, 2)}***`
@@ -55,6 +59,16 @@ export function createSitesCalls(deps: SitesDeps, port: SitesPort): RegisteredCa
       const coming = window && window.endsAt > now ? windowOnWire(window) : null
       return ok({ siteCheckInfo: coming, serverTime: isoSeoul(now) })
     },
+    banner: async (_request, { member, now, language }) =>
+      ok({ list: await piecesFor(deps, 'banner', { isMember: member !== null, now, language }) }),
+    popupList: async (_request, { now, language }) => {
+      const list = await piecesFor(deps, 'popup', { isMember: false, now, language })
+      return ok({ list: list.map((piece) => ({ ...piece, isClose: 'N' as const })) })
+    },
+    mainPopupList: async (_request, { now, language }) => {
+      const list = await piecesFor(deps, 'popup', { isMember: true, now, language })
+      return ok({ list: list.map((piece) => ({ ...piece, isClose: 'N' as const })) })
+    },
     gameGroupCodes: async () => ok({ groupCodes: groupsOf(offered(await deps.gameCodes())) }),
     gameCodes: async ({ groupCode, code }) =>
       ok({
@@ -74,11 +88,12 @@ export function createSitesCalls(deps: SitesDeps, port: SitesPort): RegisteredCa
       const today = seoulDayStart(seoulDay(now))!
       const weekAgo = (today - 6 * DAY_MS) as Instant
       const end = (today + DAY_MS) as Instant
-      const [day, week] = await Promise.all([
+      const [day, week, played] = await Promise.all([
         deps.cashier().bestWithdrawals(today, end, ROWS),
         deps.cashier().bestWithdrawals(weekAgo, end, ROWS),
+        blocks(now),
       ])
-      return ok({ bestWithdrawalsToday: await masked(day), bestWithdrawalsWeek: await masked(week) })
+      return ok({ bestWithdrawalsToday: await masked(day), bestWithdrawalsWeek: await masked(week), ...played })
     },
     mainCashList: async () => {
       const [deposits, withdrawals] = await Promise.all([
@@ -119,5 +134,44 @@ export function createSitesOfficeCalls(deps: SitesDeps, port: SitesPort): Regist
     gameCodes: async () =>
       ok({ list: (await readGameCodes(deps.database)).map((row) => ({ ...codeOnWire(row), state: row.state })) }),
     setGameState: async (change, context) => await changeGameState(deps, context, change),
+  })
+}
+
+const officePieces = {
+  list: calls.office.pieces,
+  save: calls.office.pieceSave,
+  sort: calls.office.pieceSort,
+  remove: calls.office.pieceDelete,
+} as const
+
+export function createPiecesOfficeCalls(deps: SitesDeps): RegisteredCall[] {
+  return registerCalls(officePieces, {
+    list: async ({ kind }, { now }) => {
+      const rows = await readPieces(deps.database, kind)
+      return ok({
+        list: rows.map((row) => ({
+          bannerIdx: row.piece_id,
+          kind: row.kind,
+          audience: row.audience,
+          texts: row.texts,
+          picture: row.picture,
+          scene: row.scene,
+          link: row.link,
+          startsAt: isoSeoul(row.starts_at),
+          endsAt: row.ends_at === null ? null : isoSeoul(row.ends_at),
+          shown: row.shown,
+          state: stateOf(row, now),
+        })),
+      })
+    },
+    save: async ({ startsAt, endsAt, bannerIdx, ...change }, context) =>
+      await savePiece(deps, context, {
+        ...change,
+        bannerIdx,
+        starts_at: Date.parse(startsAt) as Instant,
+        ends_at: endsAt === null ? null : (Date.parse(endsAt) as Instant),
+      }),
+    sort: async ({ kind, order }, context) => await sortPieces(deps, context, kind, order),
+    remove: async ({ bannerIdx, reason }, context) => await removePiece(deps, context, bannerIdx, reason),
   })
 }

@@ -3,9 +3,12 @@ import type { Clock } from '@hanpan/kernel'
 import type { Database } from '../../platform/database.ts'
 import type { CashierPort } from '../../ports/cashier.ts'
 import type { MembersPort } from '../../ports/members.ts'
+import type { MinigamesPort } from '../../ports/minigames.ts'
 import type { AuditPort } from '../../ports/operators.ts'
+import type { PicturesPort } from '../../ports/pictures.ts'
 import type { RealtimePort } from '../../ports/realtime.ts'
 import type { createGameCodes } from './game-codes.ts'
+import type { createPieces } from './pieces.ts'
 
 export interface SiteIdentity {
   readonly mode: 'demo' | 'live'
@@ -26,6 +29,8 @@ export interface SitesOptions {
   /** Handed over late: those modules need this one. */
   readonly cashier: () => Pick<CashierPort, 'latestCompleted' | 'bestWithdrawals'>
   readonly members: () => Pick<MembersPort, 'cards'>
+  readonly pictures: () => PicturesPort
+  readonly minigames: () => Pick<MinigamesPort, 'ranking' | 'popularity'>
   /** Ends every member's session when a maintenance window begins. */
   readonly endEverySession: () => Promise<void>
 }
@@ -34,4 +39,5 @@ export interface SitesDeps extends SitesOptions {
   /** Forgets the options kept in memory, after a change on this node. */
   readonly forget: () => void
   readonly gameCodes: ReturnType<typeof createGameCodes>
+  readonly pieces: ReturnType<typeof createPieces>
 }

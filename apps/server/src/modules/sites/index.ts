@@ -1,13 +1,15 @@
 // The door of the sites module.
 import type { Job } from '../../platform/jobs.ts'
 import type { RegisteredCall } from '../../ports/calls.ts'
+import type { OperatorContext } from '../../ports/operators.ts'
 import type { SiteOptions, SitesPort } from '../../ports/sites.ts'
-import { createSitesCalls, createSitesOfficeCalls } from './calls.ts'
+import { createPiecesOfficeCalls, createSitesCalls, createSitesOfficeCalls } from './calls.ts'
 import { windowOf } from './change-options.ts'
 import { defaultOptions } from './default-options.ts'
 import type { SitesDeps, SitesOptions } from './deps.ts'
 import { createGameCodes } from './game-codes.ts'
 import { createSitesJobs } from './jobs.ts'
+import { createPieces, savePiece, type PieceChange } from './pieces.ts'
 import { readSite, type SiteRow, writeOptions } from './store.ts'
 
 export { sitesMigrations } from './migrations/index.ts'
@@ -16,6 +18,7 @@ export interface Sites {
   readonly port: SitesPort
   readonly calls: readonly RegisteredCall[]
   readonly jobs: readonly Job[]
+  savePiece(context: OperatorContext, change: PieceChange): ReturnType<typeof savePiece>
   /** Options of a seeded demo, written without an operator. */
   seedOptions(change: Partial<SiteOptions>): Promise<void>
 }
@@ -33,7 +36,8 @@ export function createSites(options: SitesOptions): Sites {
     return kept.row
   }
   const gameCodes = createGameCodes(options.database)
-  const deps: SitesDeps = { ...options, gameCodes, forget: () => (kept = null) }
+  const pieces = createPieces(options)
+  const deps: SitesDeps = { ...options, gameCodes, pieces, forget: () => (kept = null) }
   const port: SitesPort = {
     options: async () => ({ ...defaultOptions, ...(await row()).changed }),
     gameState: async (code) => (await gameCodes()).find((row) => row.code === code)?.state ?? 'off',
@@ -44,8 +48,9 @@ export function createSites(options: SitesOptions): Sites {
   }
   return {
     port,
-    calls: [...createSitesCalls(deps, port), ...createSitesOfficeCalls(deps, port)],
+    calls: [...createSitesCalls(deps, port), ...createSitesOfficeCalls(deps, port), ...createPiecesOfficeCalls(deps)],
     jobs: createSitesJobs(deps, port),
+    savePiece: (context, change) => savePiece(deps, context, change),
     async seedOptions(change) {
       await writeOptions(deps.database, change)
       deps.forget()

@@ -1,8 +1,8 @@
 // The site’s options in the office.
 import { z } from 'zod'
 import { defineCall } from '../../define-call.ts'
-import { amount, isoTime, none } from '../../entities.ts'
-import { gameCode } from '../sites.ts'
+import { amount, isoTime, none, requestId } from '../../entities.ts'
+import { gameCode, scenes } from '../sites.ts'
 import { reason } from './fields.ts'
 
 export const siteOptionsOnWire = z.object({
@@ -40,7 +40,58 @@ export type SiteOptionsOnWire = z.output<typeof siteOptionsOnWire>
 const gameState = z.enum(['on', 'off', 'maintenance'])
 const maintenance = z.object({ startDate: isoTime, endDate: isoTime, message: z.string().max(500) }).nullable()
 
+const content = { permission: 'content.manage' } as const
+const pieceText = z.object({ title: z.string().trim().max(60), text: z.string().trim().max(300) })
+const pieceFields = {
+  kind: z.enum(['banner', 'popup']),
+  audience: z.enum(['all', 'guest', 'member']),
+  texts: z.object({ ko: pieceText, en: pieceText.optional(), vi: pieceText.optional() }),
+  picture: z.string().max(120).describe('A picture that was uploaded, or empty.'),
+  scene: z.enum(scenes),
+  link: z.string().trim().max(200).describe('An address inside the site, or empty.'),
+  startsAt: isoTime,
+  endsAt: isoTime.nullable(),
+  shown: z.boolean(),
+}
+const pieceRow = z.object({
+  bannerIdx: z.string(),
+  ...pieceFields,
+  state: z.enum(['on', 'scheduled', 'over', 'off']),
+})
+
 export const officeSitesCalls = {
+  pieces: defineCall({
+    path: '/api/office/sites/pieces',
+    summary: 'Banners or popups in their order, with whether each is on now.',
+    access: content,
+    request: z.object({ kind: pieceFields.kind }),
+    response: z.object({ list: z.array(pieceRow) }),
+    codes: [],
+  }),
+  pieceSave: defineCall({
+    path: '/api/office/sites/pieceSave',
+    summary: 'Makes or changes a banner or a popup. Without texts of a language the Korean ones stand.',
+    access: content,
+    request: z.object({ bannerIdx: z.string().max(64).optional(), ...pieceFields, requestId }),
+    response: z.object({ bannerIdx: z.string() }),
+    codes: ['E404', 'O006', 'BD03', 'BD04'],
+  }),
+  pieceSort: defineCall({
+    path: '/api/office/sites/pieceSort',
+    summary: 'Puts all banners or all popups in this order.',
+    access: content,
+    request: z.object({ kind: pieceFields.kind, order: z.array(z.string().max(64)).max(50) }),
+    response: none,
+    codes: ['O006'],
+  }),
+  pieceDelete: defineCall({
+    path: '/api/office/sites/pieceDelete',
+    summary: 'Deletes a banner or a popup.',
+    access: content,
+    request: z.object({ bannerIdx: z.string().max(64), reason }),
+    response: none,
+    codes: ['E404'],
+  }),
   siteOptions: defineCall({
     path: '/api/office/sites/options',
     summary: 'The site’s options and maintenance window.',

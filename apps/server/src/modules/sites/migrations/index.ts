@@ -40,4 +40,23 @@ export const sitesMigrations: readonly Migration[] = [
         ('speedkeno', '스피드키노', 'Speed keno', 'minigame', '미니게임', 'Mini games', 3, 'minigame'),
         ('kenoladder', '키노사다리', 'Keno ladder', 'minigame', '미니게임', 'Mini games', 4, 'minigame');`,
   },
+  {
+    name: '202611212131-sites-pieces',
+    sql: `
+      -- Banners and popups. There are a few dozen at most (the rules say 50 of a kind).
+      CREATE TABLE sites.pieces (
+        piece_id uuid PRIMARY KEY,
+        kind text NOT NULL CHECK (kind IN ('banner', 'popup')),
+        audience text NOT NULL CHECK (audience IN ('all', 'guest', 'member')),
+        texts jsonb NOT NULL,
+        picture text NOT NULL,
+        scene text NOT NULL,
+        link text NOT NULL,
+        starts_at timestamptz NOT NULL,
+        ends_at timestamptz,
+        shown boolean NOT NULL,
+        ord integer NOT NULL,
+        CHECK (ends_at IS NULL OR starts_at < ends_at)
+      );`,
+  },
 ]

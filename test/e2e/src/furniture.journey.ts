@@ -1,0 +1,78 @@
+// What the operator puts on the main page, and how a visitor puts it away.
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { isPhone, logIn, openOffice, test } from './people.ts'
+
+async function expectNoBarriers(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(tooWide, 'scrolls sideways').toBeLessThanOrEqual(0)
+}
+
+test('a popup is put away for a day, and the one for members comes after the log-in', async ({ page, context }) => {
+  await page.goto('/')
+  const popup = page.getByRole('dialog', { name: '알림 팝업' })
+  await expect(popup).toContainText('한판 데모에 오신 것을 환영합니다')
+  await expectNoBarriers(page)
+  if (isPhone(page)) {
+    const [tabs, card] = await Promise.all([
+      page.getByRole('navigation', { name: '하단 메뉴' }).boundingBox(),
+      popup.boundingBox(),
+    ])
+    expect(card!.y + card!.height).toBeLessThanOrEqual(tabs!.y)
+  }
+  await popup.getByRole('checkbox', { name: '오늘 하루 보지 않기' }).check()
+  await popup.getByRole('button', { name: '닫기' }).last().click()
+  await expect(popup).toBeHidden()
+  const cookie = (await context.cookies()).find(({ name }) => name.startsWith('popup_'))
+  expect(cookie!.expires - Date.now() / 1000).toBeGreaterThan(23 * 3600)
+  // Another visit of the same day.
+  await page.evaluate(() => sessionStorage.clear())
+  await page.reload()
+  await expect(page.getByRole('region', { name: '배너' })).toBeVisible()
+  await expect(popup).toBeHidden()
+
+  await logIn(page, isPhone(page) ? 'member10' : 'member09')
+  await expect(popup).toContainText('출석 이벤트 진행 중')
+  // Messages wait for their turn.
+  await expect(page.getByRole('dialog', { name: '새 쪽지' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(popup).toBeHidden()
+})
+
+test('a banner that the operator makes is seen by visitors', async ({ page, browser }, { project }) => {
+  const title = `여정 배너 ${project.name}`
+  const office = await openOffice(browser)
+  await office.goto('/office/content/banners')
+  await office.getByRole('button', { name: '새로 만들기' }).click()
+  const dialog = office.getByRole('dialog')
+  await dialog.getByLabel('제목').fill(title)
+  await dialog.getByLabel('내용').fill('누구나 볼 수 있습니다.')
+  await dialog.getByLabel('연결 주소').fill('/member/minigame/powerball')
+  await expectNoBarriers(office)
+  await dialog.getByRole('button', { name: '저장' }).click()
+  await expect(office.getByText('저장했습니다.', { exact: false })).toBeVisible()
+  for (let step = 0; step < 10; step += 1) {
+    const up = office.getByRole('button', { name: `${title} 위로` })
+    await expect(up).toBeVisible()
+    if (await up.isDisabled()) break
+    const before = await office.getByRole('row').allInnerTexts()
+    await up.click()
+    await expect.poll(() => office.getByRole('row').allInnerTexts()).not.toEqual(before)
+  }
+  await expectNoBarriers(office)
+  await expect(async () => {
+    await page.goto('/')
+    await expect(page.getByRole('region', { name: '배너' })).toContainText(title, { timeout: 2000 })
+  }).toPass()
+  await office.getByRole('button', { name: `${title} 삭제` }).click()
+  await office.getByRole('dialog').getByRole('button', { name: '삭제' }).click()
+  await expect(office.getByText('삭제했습니다.')).toBeVisible()
+  await office.goto('/office/site/games')
+  await expect(office.getByRole('button', { name: '파워볼 점검' })).toBeVisible()
+  await expectNoBarriers(office)
+  await office.context().close()
+})
