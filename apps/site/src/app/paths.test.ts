@@ -13,6 +13,7 @@ describe('counterparts', () => {
     ['/member/mypage/coupon/use', '/couponMain/coupon'],
     ['/member/attendendance', '/attendance'],
     ['/member/result/mini', '/resultMain/result'],
+    ['/member/result/verify', '/resultMain/verify'],
     ['/member/cscenter', '/csMain'],
   ])('%s and %s are each other’s', (desk, phone) => {
     expect(counterpartOf({ pathname: desk }, 'phone')?.pathname).toBe(phone)
@@ -21,7 +22,7 @@ describe('counterparts', () => {
     expect(counterpartOf({ pathname: phone }, 'phone')).toBeNull()
   })
 
-  it.each(['/', '/warning', '/member/minigame/powerball', '/member/mypage/charge/list'])(
+  it.each(['/', '/warning', '/member/minigame', '/member/minigame/speedkino', '/member/mypage/charge/list'])(
     '%s is the same page on both',
     (path) => {
       expect(counterpartOf({ pathname: path }, 'phone')).toBeNull()

@@ -1,4 +1,6 @@
 // What the part behind the question mark may say, the same on every page.
+import type { GameKeyOnWire } from '@hanpan/contract'
+import { gameKeys } from './game-keys.ts'
 import type { ModalName } from './paths.ts'
 
 export interface SiteSearch {
@@ -10,6 +12,8 @@ export interface SiteSearch {
   readonly bet?: string | undefined
   /** The round to verify. */
   readonly round?: string | undefined
+  /** The mini game that a page shows. */
+  readonly game?: GameKeyOnWire | undefined
   /** Which board, or which kind of rows, a list shows. */
   readonly type?: string | undefined
   /** The page of a list, from 1; the first is not written. */
@@ -50,6 +54,7 @@ export function parseSearch(search: Record<string, unknown>): SiteSearch {
     to: ownAddress(text(search['to'])),
     bet: text(search['bet']),
     round: text(search['round']),
+    game: gameKeys.find((key) => key === search['game']),
     type: shortText(search['type']),
     page: wholeNumber(search['page'], 2, 100_000),
     size: wholeNumber(search['size'], 1, 100),

@@ -23,6 +23,7 @@ import { BetResult, BetStatus } from '../features/minigames/bet-status.tsx'
 import { BetSummary } from '../features/minigames/my-bets.tsx'
 import { PageLink } from '../shell/link.tsx'
 import { Page } from '../shell/page.tsx'
+import { renderVerifyLink } from './game-parts.tsx'
 import { serverNow } from '../wire/server-clock.ts'
 import { useCall } from '../wire/queries.ts'
 import { useCodeText, useTexts } from '../words/words-context.tsx'
@@ -72,7 +73,7 @@ export function BetsScreen() {
           {data.list.length === 0 ? (
             <div className="panel">
               <EmptyState title={t('bet.empty')}>
-                <PageLink page="powerball" className={buttonClass({ tone: 'primary' })}>
+                <PageLink page="minigames" className={buttonClass({ tone: 'primary' })}>
                   {t('bet.goPlay')}
                 </PageLink>
               </EmptyState>
@@ -90,15 +91,7 @@ export function BetsScreen() {
       <BetDetail
         betId={detail.value}
         onClose={detail.close}
-        renderVerifyLink={(roundNo, gameKey) => (
-          <PageLink
-            page="results"
-            round={gameKey === 'powerball' ? roundNo : `${gameKey}:${roundNo}`}
-            className={buttonClass({ size: 'small' })}
-          >
-            {t('results.verify')}
-          </PageLink>
-        )}
+        renderVerifyLink={(roundNo, gameKey) => renderVerifyLink(roundNo, gameKey, t('results.verify'))}
       />
     </Page>
   )

@@ -1,13 +1,16 @@
 // The main page: the round that is on, the games, the latest results, who withdrew most today, and the money as it moves.
-import { Badge, Points, buttonClass, classNames } from '@hanpan/ui'
+import type { GameKeyOnWire, RoundOnWire } from '@hanpan/contract'
+import { Badge, Points, Segments, buttonClass, classNames } from '@hanpan/ui'
 import { useRouterState } from '@tanstack/react-router'
 import { ChevronRight, LogIn, ShieldCheck, UserPlus } from 'lucide-react'
-import { Suspense, lazy, type ReactNode } from 'react'
+import { Suspense, lazy, useState } from 'react'
+import { gameKeys } from '../app/game-keys.ts'
 import { gamePageName } from '../app/paths.ts'
 import { BestWithdrawals } from '../features/cashier/best-withdrawals.tsx'
 import { LiveCash } from '../features/cashier/live-cash.tsx'
 import { AccountBox } from '../features/members/account-box.tsx'
-import { LatestResults } from '../features/minigames/latest-results.tsx'
+import { Emblem } from '../features/minigames/emblem.tsx'
+import { LatestResults, ShortResult } from '../features/minigames/latest-results.tsx'
 import { NextRound } from '../features/minigames/next-round.tsx'
 import { PowerballArt } from '../features/minigames/powerball-art.tsx'
 import { useRounds } from '../features/minigames/use-rounds.ts'
@@ -35,7 +38,9 @@ const ROUNDS = 10
 
 export function MainScreen() {
   const t = useTexts()
-  const { rounds } = useRounds(ROUNDS)
+  const games = useAllRounds()
+  const [shown, setShown] = useState<GameKeyOnWire>('powerball')
+  const rounds = games.powerball
   const hasModal = useRouterState({ select: (state) => (state.location.search as SiteSearch).modal !== undefined })
   return (
     <main id="content" className="page flex flex-col gap-4 py-4 desk:gap-5 desk:py-6">
@@ -49,7 +54,7 @@ export function MainScreen() {
           <NextRound
             rounds={rounds}
             action={
-              <PageLink page="powerball" className={buttonClass({ tone: 'primary', size: 'large' }, 'max-desk:w-full')}>
+              <PageLink page="minigames" className={buttonClass({ tone: 'primary', size: 'large' }, 'max-desk:w-full')}>
                 {t('main.bet')}
               </PageLink>
             }
@@ -60,7 +65,7 @@ export function MainScreen() {
       <Suspense fallback={<div className="panel h-40 desk:h-36" />}>
         <BannerCarousel />
       </Suspense>
-      <Games rounds={rounds} />
+      <Games games={games} />
       <div className="grid gap-4 desk:gap-5 wide:grid-cols-2">
         <section aria-label={t('main.latest')} className="panel min-w-0 p-5">
           <div className="mb-3 flex h-11 items-center justify-between desk:h-9">
@@ -73,7 +78,14 @@ export function MainScreen() {
               <ChevronRight aria-hidden className="size-4" />
             </PageLink>
           </div>
-          <LatestResults rounds={rounds} />
+          <Segments
+            label={t('main.games')}
+            value={shown}
+            onValueChange={setShown}
+            options={gameKeys.map((key) => ({ value: key, label: t(`menu.${key}`) }))}
+            className="mb-2 desk:flex-nowrap"
+          />
+          <LatestResults rounds={games[shown]} />
         </section>
         <Suspense fallback={<div className="panel min-h-80" />}>
           <MainNotices />
@@ -164,80 +176,62 @@ function GuestBox() {
   )
 }
 
-/** How often the game draws, read from the round that is on. */
-function usePace(rounds: ReturnType<typeof useRounds>['rounds']): string {
-  const t = useTexts()
-  const [round] = rounds
-  if (!round) return t('main.gamePowerball')
-  const seconds = Math.round((Date.parse(round.drawsAt) - Date.parse(round.opensAt)) / 1000)
-  if (seconds === 300) return t('main.gamePowerball')
-  return seconds % 60 === 0
-    ? t('main.gamePowerballCycle', { minutes: seconds / 60 })
-    : t('main.gamePowerballSeconds', { seconds })
+type Games = Readonly<Record<GameKeyOnWire, readonly RoundOnWire[]>>
+
+function useAllRounds(): Games {
+  return {
+    powerball: useRounds('powerball', ROUNDS).rounds,
+    powerladder: useRounds('powerladder', ROUNDS).rounds,
+    speedkeno: useRounds('speedkeno', ROUNDS).rounds,
+    kenoladder: useRounds('kenoladder', ROUNDS).rounds,
+  }
 }
 
-function Games({ rounds }: { readonly rounds: ReturnType<typeof useRounds>['rounds'] }) {
+const GAME_PAGES = {
+  powerball: 'powerball',
+  powerladder: 'powerladder',
+  speedkeno: 'speedkino',
+  kenoladder: 'kinoladder',
+} as const satisfies Record<GameKeyOnWire, string>
+
+function Games({ games }: { readonly games: Games }) {
   const t = useTexts()
   return (
-    <nav aria-label={t('main.games')} className="grid gap-4 desk:grid-cols-3 desk:gap-5">
-      <GameCard page="powerball" title={t('menu.powerball')} text={usePace(rounds)} tone="from-brand/25" art="power" />
-      <GameCard page="results" title={t('menu.results')} text={t('main.fair')} tone="from-down/25" art="results" />
-      <GameCard page="gameGuide" title={t('main.odds')} text={t('main.rules')} tone="from-warn/20" art="odds" />
+    <nav aria-label={t('main.games')} className="grid gap-3 desk:grid-cols-2 desk:gap-5 full:grid-cols-4">
+      {gameKeys.map((key) => (
+        <GameCard key={key} gameKey={key} rounds={games[key]} />
+      ))}
     </nav>
   )
 }
 
 interface GameCardProps {
-  readonly page: 'powerball' | 'results' | 'gameGuide'
-  readonly title: string
-  readonly text: string
-  readonly tone: string
-  readonly art: keyof typeof ART
+  readonly gameKey: GameKeyOnWire
+  readonly rounds: readonly RoundOnWire[]
 }
 
-function GameCard({ page, title, text, tone, art }: GameCardProps) {
+/** A game with its last result; the clock stands above for all of them. */
+function GameCard({ gameKey, rounds }: GameCardProps) {
+  const t = useTexts()
+  const last = rounds.find(({ result }) => result !== null)
   return (
     <PageLink
-      page={page}
+      page={GAME_PAGES[gameKey]}
       className={classNames(
-        'panel group relative isolate flex min-h-24 items-center justify-between gap-4 overflow-hidden bg-linear-to-r to-transparent to-60% p-5',
-        'transition-colors hover:border-field',
-        tone,
+        `game-${gameKey}`,
+        'panel group flex min-h-28 min-w-0 flex-col justify-between gap-3 p-4 transition-colors hover:border-(--game)',
       )}
     >
-      <span className="min-w-0">
-        <span className="block text-lg font-semibold">{title}</span>
-        <span className="mt-0.5 block text-sm text-dim">{text}</span>
+      <span className="flex items-center justify-between gap-2">
+        <span className="flex items-center gap-2.5 text-lg font-semibold">
+          <Emblem gameKey={gameKey} className="size-8" />
+          {t(`menu.${gameKey}`)}
+        </span>
+        <ChevronRight aria-hidden className="size-5 text-dim transition-transform group-hover:translate-x-0.5" />
       </span>
-      <span aria-hidden className="shrink-0 transition-transform duration-200 group-hover:translate-x-1">
-        {ART[art]}
+      <span className="grid min-h-7 grid-cols-[minmax(0,1fr)_auto] items-center gap-2 text-sm">
+        {last?.result ? <ShortResult result={last.result} /> : <span className="text-dim">–</span>}
       </span>
     </PageLink>
   )
 }
-
-const stroke = { fill: 'none', strokeWidth: 2.5, strokeLinecap: 'round', strokeLinejoin: 'round' } as const
-
-const ART = {
-  power: (
-    <svg viewBox="0 0 64 48" className="h-12 text-brand" {...stroke} stroke="currentColor">
-      <circle cx="40" cy="26" r="16" />
-      <path d="M42 17l-6 10h7l-5 9" />
-      <path d="M8 18h10M4 26h14M8 34h10" opacity=".5" />
-    </svg>
-  ),
-  results: (
-    <svg viewBox="0 0 64 48" className="h-12 text-down" {...stroke} stroke="currentColor">
-      <circle cx="14" cy="12" r="6" />
-      <circle cx="14" cy="30" r="6" opacity=".5" />
-      <circle cx="32" cy="12" r="6" opacity=".5" />
-      <circle cx="50" cy="12" r="6" />
-      <path d="M30 34l6 6 14-15" />
-    </svg>
-  ),
-  odds: (
-    <svg viewBox="0 0 64 48" className="h-12 text-warn" {...stroke} stroke="currentColor">
-      <path d="M8 42h48M14 42V28M26 42V16M38 42V8M50 42V22" />
-    </svg>
-  ),
-} satisfies Record<string, ReactNode>

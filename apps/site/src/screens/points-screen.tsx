@@ -107,7 +107,7 @@ function History({ direction, action }: { readonly direction: 'in' | 'out'; read
 function ToEarn() {
   const t = useTexts()
   return (
-    <PageLink page="powerball" className={buttonClass({ tone: 'primary' })}>
+    <PageLink page="minigames" className={buttonClass({ tone: 'primary' })}>
       {t('points.earn')}
     </PageLink>
   )

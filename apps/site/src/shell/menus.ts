@@ -23,8 +23,13 @@ export const menuGroups: readonly MenuGroup[] = [
     text: 'menu.minigame',
     groupCode: 'minigame',
     entries: [
+      { page: 'minigames', text: 'menu.minigames' },
       { page: 'powerball', text: 'menu.powerball' },
+      { page: 'powerladder', text: 'menu.powerladder' },
+      { page: 'speedkino', text: 'menu.speedkeno' },
+      { page: 'kinoladder', text: 'menu.kenoladder' },
       { page: 'results', text: 'menu.results' },
+      { page: 'verify', text: 'menu.verify' },
     ],
   },
   {

@@ -14,8 +14,8 @@ export function AnyResult({ result, size = 'small' }: AnyResultProps) {
   if ('balls' in result) return <ResultRow result={result} size={size} />
   if ('numbers' in result) {
     return (
-      <span className="figures block">
-        <span className="block">{result.numbers.join(' ')}</span>
+      <span className="figures block min-w-0">
+        <span className="block text-sm">{result.numbers.join(' ')}</span>
         <span className="mt-1 block text-sm text-dim">
           {t('powerball.sum')} <strong className="text-ink">{result.sum}</strong> · {t('pick.lastDigit')}{' '}
           <strong className="text-ink">{result.lastDigit}</strong>

@@ -7,6 +7,7 @@ import { useCodeText, useTexts } from '../../words/words-context.tsx'
 import { BetResult, BetStatus } from './bet-status.tsx'
 import { gameTexts, usePickTexts } from './pick-text.ts'
 import { AnyResult } from './any-result.tsx'
+import { BetActions } from './bet-actions.tsx'
 import { roundOfDay } from './rounds.ts'
 
 interface BetDetailProps {
@@ -30,13 +31,18 @@ export function BetDetail({ betId, onClose, renderVerifyLink }: BetDetailProps) 
       ) : data ? (
         <div className="flex flex-col gap-6">
           <BetFacts bet={data.bet} />
+          <BetActions bet={data.bet} round={data.round} />
           {data.round && data.round.voidReason !== '' && <Notice tone="warn">{data.round.voidReason}</Notice>}
           {data.round?.result && (
             <section className="rounded-md border border-line bg-raised p-4">
               <h3 className="mb-3 text-sm text-dim">{t('bet.roundResult')}</h3>
               <AnyResult result={data.round.result} size="medium" />
-              <div className="mt-3">{renderVerifyLink(data.round.roundNo, data.round.gameKey)}</div>
             </section>
+          )}
+          {data.round && (
+            <div className="flex flex-wrap gap-2 print:hidden">
+              {renderVerifyLink(data.round.roundNo, data.round.gameKey)}
+            </div>
           )}
         </div>
       ) : (
@@ -49,7 +55,7 @@ export function BetDetail({ betId, onClose, renderVerifyLink }: BetDetailProps) 
 function stepsOf(bet: BetOnWire, t: ReturnType<typeof useTexts>): readonly Step[] {
   const settled = bet.settledAt !== null
   return [
-    { key: 'placed', label: t('powerball.placed'), state: 'done', note: <DateTime at={bet.placedAt} short /> },
+    { key: 'placed', label: t('slip.placed'), state: 'done', note: <DateTime at={bet.placedAt} short /> },
     {
       key: 'settled',
       label: settled ? t(`bet.${bet.type}`) : t('bet.wait'),
@@ -75,8 +81,10 @@ function BetFacts({ bet }: { readonly bet: BetOnWire }) {
           </span>,
         ] as const,
     ),
+    [t('bet.placedAt'), <DateTime key="placedAt" at={bet.placedAt} />],
     [t('bet.stake'), <Money key="stake" value={bet.cash} />],
     [t('bet.odds'), <Odds key="odds" value={bet.odds} />],
+    ...(bet.payTable ? [[t('receipt.payTable'), <AcceptedTable key="table" table={bet.payTable} />] as const] : []),
     [t('bet.winMax'), <Money key="winMax" value={bet.winMax} />],
     [t('bet.paid'), <Money key="paid" value={bet.winCash} />],
     [t('bet.result'), <BetResult key="result" bet={bet} />],
@@ -100,5 +108,24 @@ function BetFacts({ bet }: { readonly bet: BetOnWire }) {
         ))}
       </dl>
     </>
+  )
+}
+
+/** What each number of hits was said to pay when the bet was taken. */
+function AcceptedTable({ table }: { readonly table: readonly number[] }) {
+  const t = useTexts()
+  return (
+    <span className="flex flex-col text-sm">
+      {table.flatMap((odds, hits) =>
+        odds === 0
+          ? []
+          : [
+              // oxlint-disable-next-line react/no-array-index-key -- The place in the table is the number of hits.
+              <span key={hits}>
+                {t('play.hitCount', { hits })} × <Odds value={odds} />
+              </span>,
+            ],
+      )}
+    </span>
   )
 }

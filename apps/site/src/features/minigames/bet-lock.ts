@@ -1,5 +1,5 @@
-// Whether the operator has taken the game down. A round's own close and opening come with the round; this is the rest.
-import { publicTopics, type ToMember } from '@hanpan/contract'
+// Whether the operator has taken a game down. A round's own close and opening come with the round; this is the rest.
+import { gameTopics, type GameKeyOnWire, type ToMember } from '@hanpan/contract'
 import { useEffect, useState } from 'react'
 import { callKey, queries } from '../../wire/queries.ts'
 import { subscribeTopic } from '../../wire/socket.ts'
@@ -12,11 +12,11 @@ export function lockOf(frame: ToMember): 'down' | 'up' | null {
   return frame.data2 === 'Y' ? null : 'down'
 }
 
-export function useGameDown(): boolean {
+export function useGameDown(gameKey: GameKeyOnWire): boolean {
   const [down, setDown] = useState(false)
   useEffect(
     () =>
-      subscribeTopic(publicTopics.powerball, {
+      subscribeTopic(gameTopics[gameKey], {
         message(frame) {
           const lock = lockOf(frame)
           if (lock === null) return
@@ -25,7 +25,7 @@ export function useGameDown(): boolean {
         },
         resync: () => setDown(false),
       }),
-    [],
+    [gameKey],
   )
   return down
 }

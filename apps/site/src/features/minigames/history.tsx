@@ -1,13 +1,13 @@
 // The last rounds as a list, newest first, each with the way to verify it.
+import type { RoundOnWire } from '@hanpan/contract'
 import { DateTime } from '@hanpan/ui'
 import { ShieldCheck } from 'lucide-react'
 import { useTexts } from '../../words/words-context.tsx'
-import { outcomes, sizeOf, type PowerballRound } from './outcomes.ts'
-import { ResultRow } from './result-row.tsx'
+import { AnyResult } from './any-result.tsx'
 import { roundOfDay } from './rounds.ts'
 
 interface HistoryProps {
-  readonly rounds: readonly PowerballRound[]
+  readonly rounds: readonly RoundOnWire[]
   readonly onVerify: (roundNo: string) => void
 }
 
@@ -18,22 +18,17 @@ export function History({ rounds, onVerify }: HistoryProps) {
   return (
     <ol className="flex flex-col divide-y divide-line/70">
       {past.map((round) => (
-        <li key={round.roundNo} className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
-          <span className="figures flex w-28 items-baseline gap-2 text-sm font-medium">
+        <li key={round.roundNo} className="grid min-h-12 grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-3 py-2">
+          <span className="figures text-sm font-medium">
             {t('powerball.round', { round: roundOfDay(round.roundNo) })}
             <DateTime at={round.drawsAt} short className="sr-only" />
           </span>
           {round.result ? (
-            <>
-              <ResultRow result={round.result} />
-              <span className="figures hidden w-52 text-sm text-dim wide:block">
-                {t('powerball.sum')} <strong className="text-ink">{round.result.sum}</strong>{' '}
-                {t(`pick.${outcomes.normalOddEven(round.result)}`)} ·{' '}
-                {t(`pick.${outcomes.normalUnderOver(round.result)}`)} · {t(`pick.${sizeOf(round.result)}`)}
-              </span>
-            </>
+            <AnyResult result={round.result} />
           ) : (
-            <span className="text-sm text-dim">{t('powerball.stateVoided')}</span>
+            <span className="text-sm text-dim">
+              {t('powerball.stateVoided')} {round.voidReason}
+            </span>
           )}
           <button
             type="button"

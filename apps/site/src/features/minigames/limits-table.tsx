@@ -1,12 +1,13 @@
 // What a bet may be at each level; the reader's own is marked.
+import type { GameKeyOnWire } from '@hanpan/contract'
 import { Badge, Table, formatInteger, type Column } from '@hanpan/ui'
 import { useSession } from '../../state/session.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import { useMarkets } from './use-markets.ts'
 
-export function LimitsTable() {
+export function LimitsTable({ gameKey = 'powerball' }: { readonly gameKey?: GameKeyOnWire }) {
   const t = useTexts()
-  const { allLimits } = useMarkets()
+  const { allLimits } = useMarkets(gameKey)
   const level = useSession((state) => state.member?.memLevel)
   if (allLimits.length === 0) return null
   const money = (value: number) => (

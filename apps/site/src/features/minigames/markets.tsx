@@ -1,55 +1,52 @@
 // The markets with their prices. A closed price keeps its size and place, shows a lock and says so; a changed price marks
 // itself for a moment by arrow and colour.
-import { Odds, classNames } from '@hanpan/ui'
+import type { GameKeyOnWire, RoundOnWire } from '@hanpan/contract'
+import { Odds, classNames, showToast } from '@hanpan/ui'
 import { Lock } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../words/words-context.tsx'
-import { isMarketName, usePickTexts } from './pick-text.ts'
-import { toggleChoice, useSlip } from './slip.ts'
+import { gameLook } from './games.ts'
+import { usePickTexts } from './pick-text.ts'
+import { LINES_MAX, toggleLine, useSlip } from './slip.ts'
 import type { MarketOnWire } from './use-markets.ts'
 
 /** How many prices stand side by side, for phone and desk. */
 const GRIDS: Readonly<Record<string, string>> = {
-  'normal-odd-even': 'grid-cols-2',
-  'normal-under-over': 'grid-cols-2',
   'normal-combination': 'grid-cols-2 desk:grid-cols-4',
   'normal-size': 'grid-cols-3',
   'normal-odd-even-size': 'grid-cols-3 full:grid-cols-6',
   'normal-section': 'grid-cols-3 full:grid-cols-6',
-  'power-odd-even': 'grid-cols-2',
-  'power-under-over': 'grid-cols-2',
   'power-combination': 'grid-cols-2 desk:grid-cols-4',
   'power-section': 'grid-cols-4',
   'power-number': 'grid-cols-5',
   triple: 'grid-cols-2 full:grid-cols-4',
+  'ladder-combination': 'grid-cols-2 desk:grid-cols-4',
+  'digit-combination': 'grid-cols-2 desk:grid-cols-4',
+  'sum-section': 'grid-cols-3',
 }
-
-const GROUPS = [
-  { text: 'powerball.groupPower', owns: (market: string) => market.startsWith('power-') },
-  { text: 'powerball.groupNormal', owns: (market: string) => market.startsWith('normal-') },
-  { text: 'powerball.groupMix', owns: (market: string) => market === 'triple' },
-] as const
 
 interface MarketsProps {
+  readonly gameKey: GameKeyOnWire
   readonly markets: readonly MarketOnWire[]
-  readonly locked: boolean
+  /** The round that takes bets; null when none does. */
+  readonly round: RoundOnWire | null
 }
 
-export function Markets({ markets, locked }: MarketsProps) {
+export function Markets({ gameKey, markets, round }: MarketsProps) {
   const t = useTexts()
   return (
     <div className="flex flex-col gap-4">
-      {GROUPS.map((group) => {
+      {gameLook(gameKey).groups.map((group) => {
         const own = markets.filter(({ market }) => group.owns(market))
         return own.length === 0 ? null : (
           <section key={group.text} aria-label={t(group.text)} className="panel p-4 desk:p-5">
             <h2 className="mb-3 flex items-center gap-2 text-lg font-semibold">
-              <span aria-hidden className={classNames('h-4 w-1 rounded-full', groupColour(group.text))} />
+              <span aria-hidden className={classNames('h-4 w-1 rounded-full', group.mark)} />
               {t(group.text)}
             </h2>
             <div className="grid gap-x-4 gap-y-5 desk:grid-cols-2">
               {own.map((market) => (
-                <MarketBlock key={market.market} market={market} locked={locked} />
+                <MarketBlock key={market.market} {...{ gameKey, market, round }} alone={own.length === 1} />
               ))}
             </div>
           </section>
@@ -59,25 +56,39 @@ export function Markets({ markets, locked }: MarketsProps) {
   )
 }
 
-const groupColour = (text: string) =>
-  text === 'powerball.groupPower' ? 'bg-brand' : text === 'powerball.groupNormal' ? 'bg-warn' : 'bg-down'
+/** The markets that stand beside the other games. */
+export function QuickMarkets({ gameKey, markets, round }: MarketsProps) {
+  const { quick } = gameLook(gameKey)
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      {markets
+        .filter(({ market }) => quick.includes(market))
+        .map((market) => (
+          <MarketBlock key={market.market} {...{ gameKey, market, round }} alone dense />
+        ))}
+    </div>
+  )
+}
 
-function MarketBlock({
-  market: { market, picks },
-  locked,
-}: {
+interface MarketBlockProps {
+  readonly gameKey: GameKeyOnWire
   readonly market: MarketOnWire
-  readonly locked: boolean
-}) {
-  const t = useTexts()
-  const name = isMarketName(market) ? t(`market.${market}`) : market
-  const isNarrow = picks.length === 2
+  readonly round: RoundOnWire | null
+  readonly alone: boolean
+  readonly dense?: boolean
+}
+
+function MarketBlock({ gameKey, market: { market, picks }, round, alone, dense = false }: MarketBlockProps) {
+  const texts = usePickTexts()
+  const isNarrow = picks.length === 2 && !alone
   return (
     <div className={classNames('min-w-0', !isNarrow && 'desk:col-span-2')}>
-      <h3 className="mb-2 text-sm font-medium text-dim">{name}</h3>
-      <div className={classNames('grid gap-2', GRIDS[market] ?? 'grid-cols-2')}>
+      <h3 className={classNames('font-medium text-dim', dense ? 'mb-1 text-xs' : 'mb-2 text-sm')}>
+        {texts.market(market)}
+      </h3>
+      <div className={classNames('grid gap-2', dense ? 'grid-cols-2' : (GRIDS[market] ?? 'grid-cols-2'))}>
         {picks.map(({ pick, odds, probability }) => (
-          <PriceButton key={pick} {...{ market, pick, odds, probability, locked }} />
+          <PriceButton key={pick} {...{ gameKey, market, pick, odds, probability, round, dense }} />
         ))}
       </div>
     </div>
@@ -101,20 +112,32 @@ function useMove(odds: number): 'up' | 'down' | null {
 }
 
 interface PriceButtonProps {
+  readonly gameKey: GameKeyOnWire
   readonly market: string
   readonly pick: string
   readonly odds: number
   readonly probability: number
-  readonly locked: boolean
+  readonly round: RoundOnWire | null
+  readonly dense: boolean
 }
 
-function PriceButton({ market, pick, odds, probability, locked }: PriceButtonProps) {
+function PriceButton({ gameKey, market, pick, odds, probability, round, dense }: PriceButtonProps) {
   const t = useTexts()
   const texts = usePickTexts()
-  const chosen = useSlip(({ choice, phase }) => phase !== 'placed' && choice?.market === market && choice.pick === pick)
+  const locked = round === null
+  const chosen = useSlip(({ lines }) =>
+    lines.some(
+      (line) =>
+        line.phase !== 'placed' &&
+        line.gameKey === gameKey &&
+        line.roundNo === round?.roundNo &&
+        line.market === market &&
+        line.pick === pick,
+    ),
+  )
   const move = useMove(odds)
   const range = texts.range(market, pick)
-  const chance = `${t('powerball.probability')} ${(probability * 100).toFixed(2)}%`
+  const chance = `${t('slip.probability')} ${(probability * 100).toFixed(2)}%`
   return (
     <button
       type="button"
@@ -123,10 +146,12 @@ function PriceButton({ market, pick, odds, probability, locked }: PriceButtonPro
       aria-label={`${texts.market(market)} ${texts.pick(market, pick)} ${odds.toFixed(2)}`}
       title={chance}
       onClick={() => {
-        if (!locked) toggleChoice({ market, pick, odds })
+        if (round && !toggleLine({ gameKey, market, pick, odds }, round))
+          showToast({ tone: 'up', text: t('slip.full', { max: LINES_MAX }) })
       }}
       className={classNames(
-        'relative flex min-h-14 min-w-0 flex-col items-center justify-center rounded-md border px-1 py-1.5 text-center',
+        'relative flex min-w-0 items-center justify-center rounded-md border text-center',
+        dense ? 'min-h-11 flex-row flex-wrap gap-x-2 px-2 py-1' : 'min-h-14 flex-col px-1 py-1.5',
         'transition-[background-color,border-color,transform] duration-150 active:translate-y-px',
         chosen
           ? 'border-brand bg-brand text-on-brand'
@@ -156,7 +181,9 @@ function PriceButton({ market, pick, odds, probability, locked }: PriceButtonPro
 }
 
 function PickDot({ pick, hidden }: { readonly pick: string; readonly hidden: boolean }) {
-  const colour = { odd: 'bg-odd', under: 'bg-odd', even: 'bg-even', over: 'bg-even' }[pick]
+  const colour = { odd: 'bg-odd', under: 'bg-odd', left: 'bg-odd', even: 'bg-even', over: 'bg-even', right: 'bg-even' }[
+    pick
+  ]
   if (colour === undefined) return null
   return (
     <span

@@ -21,7 +21,7 @@ export function MyBets({ onOpen }: { readonly onOpen: (betId: string) => void })
   )
   if (isPending) return <Skeleton className="h-24" />
   const bets = (data?.list ?? []).slice(0, SHOWN_MAX)
-  if (bets.length === 0) return <p className="py-4 text-center text-sm text-dim">{t('powerball.myBetsEmpty')}</p>
+  if (bets.length === 0) return <p className="py-4 text-center text-sm text-dim">{t('slip.myBetsEmpty')}</p>
   return (
     <ul className="flex flex-col divide-y divide-line/70">
       {bets.map((bet) => (

@@ -6,15 +6,16 @@ import { useTexts } from '../../words/words-context.tsx'
 import { RoundBadge } from './round-clock.tsx'
 import { currentRound, roundOfDay, roundPhase } from './rounds.ts'
 import { useRoundTime } from './use-rounds.ts'
-import type { PowerballRound } from './outcomes.ts'
+import type { RoundOnWire } from '@hanpan/contract'
 
 const PAUSE_MS = 20_000
 
 interface NextRoundProps {
-  readonly rounds: readonly PowerballRound[]
+  readonly rounds: readonly RoundOnWire[]
   readonly action: ReactNode
 }
 
+/** The four games draw at the same times: one clock stands for all of them. */
 export function NextRound({ rounds, action }: NextRoundProps) {
   const t = useTexts()
   const now = useRoundTime(rounds)

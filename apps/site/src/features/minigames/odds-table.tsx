@@ -1,6 +1,8 @@
 // Every pick of every market with its exact chance, the odds of this moment and what they pay back.
+import type { GameKeyOnWire } from '@hanpan/contract'
 import { ErrorState, Odds, Skeleton, Table, type Column } from '@hanpan/ui'
 import { useCodeText, useTexts } from '../../words/words-context.tsx'
+import { PayTable } from './number-picker.tsx'
 import { usePickTexts } from './pick-text.ts'
 import { useMarkets } from './use-markets.ts'
 
@@ -11,11 +13,11 @@ interface OddsRow {
   readonly probability: number
 }
 
-export function OddsTable() {
+export function OddsTable({ gameKey }: { readonly gameKey: GameKeyOnWire }) {
   const t = useTexts()
   const codeText = useCodeText()
   const texts = usePickTexts()
-  const { markets, query } = useMarkets()
+  const { markets, numbers, query } = useMarkets(gameKey)
   if (query.error) {
     return (
       <ErrorState title={codeText(query.error.code)} code={query.error.code} onRetry={() => void query.refetch()} />
@@ -49,6 +51,13 @@ export function OddsTable() {
           />
         </div>
       ))}
+      {numbers.length > 0 && (
+        <div className="grid gap-5 wide:grid-cols-2">
+          {numbers.map((market) => (
+            <PayTable key={market.market} market={market} />
+          ))}
+        </div>
+      )}
     </div>
   )
 }

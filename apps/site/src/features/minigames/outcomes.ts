@@ -1,26 +1,57 @@
-// What a result means to the simple boards: odd or even, under or over, of the sum and of the powerball.
-import type { PowerballOnWire, RoundOnWire } from '@hanpan/contract'
+// What a result means to the boards: the winning pick of each market, told by the same code that settles bets.
+import type { GameKeyOnWire, ResultOnWire, RoundOnWire } from '@hanpan/contract'
+import { gameOf } from '@hanpan/minigames'
 
-export type Outcome = 'odd' | 'even' | 'under' | 'over'
-export type PowerballDraw = PowerballOnWire
-/** A round of powerball: the server answers a game's rounds with that game's results. */
-export type PowerballRound = Omit<RoundOnWire, 'result'> & { readonly result: PowerballDraw | null }
+const known = new WeakMap<object, ReadonlyMap<string, string>>()
 
-const NORMAL_UNDER_MAX = 72
-const POWER_UNDER_MAX = 4
+/** The winning pick of every market; counted once for a result. */
+export function outcomesOf(gameKey: GameKeyOnWire, result: ResultOnWire): ReadonlyMap<string, string> {
+  const counted = known.get(result) ?? gameOf(gameKey).winningPicks(result)
+  known.set(result, counted)
+  return counted
+}
 
-const parity = (value: number): Outcome => (value % 2 === 1 ? 'odd' : 'even')
+/** The outcomes of a market, oldest first. */
+export function lineOf(market: string, rounds: readonly RoundOnWire[]): string[] {
+  return rounds
+    .flatMap(({ gameKey, result }) => (result ? [outcomesOf(gameKey, result).get(market) ?? ''] : []))
+    .toReversed()
+}
 
-export const outcomes = {
-  normalOddEven: ({ sum }: PowerballDraw) => parity(sum),
-  normalUnderOver: ({ sum }: PowerballDraw): Outcome => (sum <= NORMAL_UNDER_MAX ? 'under' : 'over'),
-  powerOddEven: ({ powerball }: PowerballDraw) => parity(powerball),
-  powerUnderOver: ({ powerball }: PowerballDraw): Outcome => (powerball <= POWER_UNDER_MAX ? 'under' : 'over'),
-} as const
+/** The sides of a market in the order in which they are shown. */
+export function sidesOf(gameKey: GameKeyOnWire, market: string): readonly string[] {
+  return gameOf(gameKey).picks.get(market) ?? []
+}
 
-export type BoardName = keyof typeof outcomes
+export interface SideCount {
+  readonly side: string
+  readonly count: number
+  /** The longest unbroken run of the line. */
+  readonly streakMax: number
+}
 
-export function sizeOf({ sum }: PowerballDraw): 'small' | 'medium' | 'large' {
-  if (sum <= 64) return 'small'
-  return sum <= 80 ? 'medium' : 'large'
+export interface LineStatistics {
+  readonly total: number
+  readonly sides: readonly SideCount[]
+  /** The run that the line ends with; null of an empty line. */
+  readonly streak: { readonly side: string; readonly length: number } | null
+}
+
+export function statisticsOf(line: readonly string[], sides: readonly string[]): LineStatistics {
+  const longest = new Map<string, number>()
+  let run = 0
+  for (const [index, side] of line.entries()) {
+    run = side === line[index - 1] ? run + 1 : 1
+    longest.set(side, Math.max(run, longest.get(side) ?? 0))
+  }
+  const last = line.at(-1)
+  return {
+    total: line.length,
+    sides: sides.map((side) => ({
+      side,
+      count: line.filter((one) => one === side).length,
+      streakMax: longest.get(side) ?? 0,
+    })),
+    streak: last === undefined ? null : { side: last, length: run },
+  }
 }

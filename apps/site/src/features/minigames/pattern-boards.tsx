@@ -1,105 +1,155 @@
-// The pattern boards of the last rounds: odd/even and under/over, of the sum and of the powerball, as bead roads.
-import { Segments, classNames } from '@hanpan/ui'
-import { useEffect, useRef, useState } from 'react'
-import { useFormFactor } from '../../app/form-factor.ts'
+// The boards of the last rounds: one market at a time as a bead road or a big road, with the statistics of the day. Past draws say
+// nothing about the next one, and the board says so.
+import type { GameKeyOnWire, RoundOnWire } from '@hanpan/contract'
+import { Segments } from '@hanpan/ui'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTexts } from '../../words/words-context.tsx'
-import { roadColumns } from './bead-road.ts'
-import { outcomes, type BoardName, type Outcome, type PowerballRound } from './outcomes.ts'
+import { DayStatistics } from './day-statistics.tsx'
+import { gameLook } from './games.ts'
+import { lineOf, sidesOf } from './outcomes.ts'
+import { sideColour, usePickTexts, useSideLetter } from './pick-text.ts'
+import { ROAD_ROWS, beadRoad, bigRoad } from './roads.ts'
 
-const BOARDS = [
-  { name: 'normalOddEven', text: 'powerball.boardNormalOddEven', sides: ['odd', 'even'] },
-  { name: 'normalUnderOver', text: 'powerball.boardNormalUnderOver', sides: ['under', 'over'] },
-  { name: 'powerOddEven', text: 'powerball.boardPowerOddEven', sides: ['odd', 'even'] },
-  { name: 'powerUnderOver', text: 'powerball.boardPowerUnderOver', sides: ['under', 'over'] },
-] as const satisfies readonly { name: BoardName; text: string; sides: readonly [Outcome, Outcome] }[]
+const ROADS = { bead: beadRoad, big: bigRoad } as const
+type RoadName = keyof typeof ROADS
+const CELL = 28
+const COLUMNS_MIN = 48
 
-type Board = (typeof BOARDS)[number]
+interface PatternBoardsProps {
+  readonly gameKey: GameKeyOnWire
+  /** Newest first. */
+  readonly rounds: readonly RoundOnWire[]
+}
 
-export function PatternBoards({ rounds }: { readonly rounds: readonly PowerballRound[] }) {
+export function PatternBoards({ gameKey, rounds }: PatternBoardsProps) {
   const t = useTexts()
-  const phone = useFormFactor() === 'phone'
-  const [chosen, setChosen] = useState<BoardName>('normalOddEven')
-  const shown = phone ? BOARDS.filter((board) => board.name === chosen) : BOARDS
+  const texts = usePickTexts()
+  const { boards } = gameLook(gameKey)
+  const [market, setMarket] = useState(boards[0] ?? '')
+  const [road, setRoad] = useState<RoadName>('big')
+  const line = useMemo(() => lineOf(market, rounds), [market, rounds])
+  const today = rounds[0]?.roundNo.slice(0, 10)
+  const ofToday = useMemo(
+    () =>
+      lineOf(
+        market,
+        rounds.filter(({ roundNo }) => roundNo.startsWith(today ?? ' ')),
+      ),
+    [market, rounds, today],
+  )
+  const sides = sidesOf(gameKey, market)
   return (
     <div className="flex flex-col gap-3">
-      {phone && (
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <Segments
-          label={t('powerball.boards')}
-          value={chosen}
-          onValueChange={setChosen}
-          options={BOARDS.map((board) => ({ value: board.name, label: t(board.text) }))}
+          label={t('slip.boards')}
+          value={market}
+          onValueChange={setMarket}
+          options={boards.map((value) => ({ value, label: texts.market(value) }))}
         />
-      )}
-      <div className="grid gap-3 wide:grid-cols-2">
-        {shown.map((board) => (
-          <Road key={board.name} board={board} rounds={rounds} />
-        ))}
+        <Segments
+          label={t('play.road')}
+          value={road}
+          onValueChange={setRoad}
+          options={[
+            { value: 'big', label: t('play.roadBig') },
+            { value: 'bead', label: t('play.roadBead') },
+          ]}
+        />
       </div>
+      <Road line={line} road={road} />
+      <DayStatistics market={market} line={ofToday} sides={sides} />
+      <details className="text-sm">
+        <summary className="inline-flex min-h-11 items-center text-dim hover:text-ink desk:min-h-8">
+          {t('play.asTable')}
+        </summary>
+        <OutcomeTable market={market} rounds={rounds} line={line} />
+      </details>
     </div>
   )
 }
 
-const CELL_PX = 28
-
-function Road({ board, rounds }: { readonly board: Board; readonly rounds: readonly PowerballRound[] }) {
-  const t = useTexts()
-  const results = rounds.flatMap((round) => (round.result ? [round.result] : [])).toReversed()
-  const line = results.map((result) => outcomes[board.name](result))
-  const columns = roadColumns(line)
-  const columnCount = columns.length
-  const [left, right] = board.sides
-  const leftCount = line.filter((outcome) => outcome === left).length
+function Road({ line, road }: { readonly line: readonly string[]; readonly road: RoadName }) {
+  const letter = useSideLetter()
+  const beads = useMemo(() => ROADS[road](line), [road, line])
+  const columns = Math.max(COLUMNS_MIN, ...beads.map(({ column }) => column + 2))
+  const used = Math.max(0, ...beads.map(({ column }) => column + 1))
   const scroller = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The newest column stands at the right end; that is where one looks.
-    scroller.current?.scrollTo({ left: columnCount * CELL_PX })
-  }, [columnCount])
-  const summary = t('powerball.boardSummary', {
-    count: line.length,
-    left: t(`pick.${left}`),
-    leftCount,
-    right: t(`pick.${right}`),
-    rightCount: line.length - leftCount,
-  })
+    // The newest column is where one looks.
+    const element = scroller.current
+    element?.scrollTo({ left: (used + 1) * CELL - element.clientWidth })
+  }, [used])
+  const [width, height] = [columns * CELL, ROAD_ROWS * CELL]
   return (
-    <figure className="min-w-0 rounded-md border border-line bg-ground/60 p-3">
-      <figcaption className="mb-2 flex items-baseline justify-between gap-3 text-sm">
-        <span className="font-medium">{t(board.text)}</span>
-        <span className="figures text-xs text-dim">{summary}</span>
-      </figcaption>
-      <div ref={scroller} aria-hidden className="overflow-x-auto pb-1 [scrollbar-width:thin]">
-        <div className="road flex w-max min-w-full rounded-sm">
-          {columns.map((column, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- A column has no name but its place.
-            <div key={index} className="flex w-7 shrink-0 flex-col">
-              {column.map((outcome, row) => (
-                // oxlint-disable-next-line react/no-array-index-key -- A bead has no name but its place.
-                <span key={row} className="grid h-7 place-items-center">
-                  <Bead outcome={outcome} isNewest={index === columns.length - 1 && row === column.length - 1} />
-                </span>
-              ))}
-            </div>
-          ))}
-        </div>
-      </div>
-    </figure>
+    <div
+      ref={scroller}
+      aria-hidden
+      className="overflow-x-auto rounded-md border border-line bg-ground/60 [scrollbar-width:thin]"
+    >
+      <svg width={width} height={height} className="block">
+        <defs>
+          <pattern id="road-grid" width={CELL} height={CELL} patternUnits="userSpaceOnUse">
+            <path d={`M${CELL} 0V${CELL}H0`} fill="none" stroke="#2a3448" strokeOpacity=".5" />
+          </pattern>
+        </defs>
+        <rect width={width} height={height} fill="url(#road-grid)" />
+        {beads.map(({ column, row, outcome }, index) => {
+          const colour = sideColour(outcome)
+          const isNewest = index === beads.length - 1
+          return (
+            <g key={`${column}.${row}`} transform={`translate(${(column + 0.5) * CELL} ${(row + 0.5) * CELL})`}>
+              <circle
+                r={isNewest ? 11.5 : 10.5}
+                fill={colour}
+                fillOpacity=".18"
+                stroke={colour}
+                strokeWidth={isNewest ? 2.5 : 1.2}
+              />
+              <text dy=".36em" textAnchor="middle" fontSize="11" fontWeight="700" fill={colour}>
+                {letter(outcome)}
+              </text>
+            </g>
+          )
+        })}
+      </svg>
+    </div>
   )
 }
 
-function Bead({ outcome, isNewest }: { readonly outcome: Outcome; readonly isNewest: boolean }) {
+const TABLE_ROWS = 30
+
+interface OutcomeTableProps {
+  readonly market: string
+  readonly rounds: readonly RoundOnWire[]
+  readonly line: readonly string[]
+}
+
+function OutcomeTable({ market, rounds, line }: OutcomeTableProps) {
   const t = useTexts()
-  const isFirst = outcome === 'odd' || outcome === 'under'
+  const texts = usePickTexts()
+  const drawn = rounds.filter(({ result }) => result !== null).slice(0, TABLE_ROWS)
+  const newestFirst = line.toReversed()
   return (
-    <span
-      className={classNames(
-        'grid size-5.5 place-items-center rounded-full text-2xs leading-none font-bold',
-        isFirst
-          ? 'bg-odd/18 text-odd ring-1 ring-odd/60 ring-inset'
-          : 'bg-even/18 text-even ring-1 ring-even/60 ring-inset',
-        isNewest && 'animate-rise ring-2',
-      )}
-    >
-      {t(`pick.${outcome}`).charAt(0)}
-    </span>
+    <table className="figures w-full max-w-md text-sm">
+      <thead className="text-left text-xs text-dim">
+        <tr>
+          <th scope="col" className="py-1 font-medium">
+            {t('bet.round')}
+          </th>
+          <th scope="col" className="py-1 font-medium">
+            {texts.market(market)}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {drawn.map(({ roundNo }, index) => (
+          <tr key={roundNo} className="border-t border-line/60">
+            <td className="py-1">{roundNo}</td>
+            <td className="py-1">{texts.pick(market, newestFirst[index] ?? '')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

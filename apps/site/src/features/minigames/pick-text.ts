@@ -114,3 +114,57 @@ export function usePickTexts(): PickTexts {
     }
   }, [t])
 }
+
+const ODD = '#f87171'
+const EVEN = '#60a5fa'
+const SIDE_COLOURS: Readonly<Record<string, string>> = {
+  odd: ODD,
+  under: ODD,
+  left: ODD,
+  '3': ODD,
+  left3: ODD,
+  small: ODD,
+  even: EVEN,
+  over: EVEN,
+  right: EVEN,
+  '4': EVEN,
+  right4: EVEN,
+  large: EVEN,
+  left4: '#fbbf24',
+  right3: '#34d26b',
+  medium: '#fbbf24',
+  'odd-under': ODD,
+  'odd-over': '#fbbf24',
+  'even-under': '#34d26b',
+  'even-over': EVEN,
+  A: '#f87171',
+  B: '#fb923c',
+  C: '#fbbf24',
+  D: '#34d26b',
+  E: '#38bdf8',
+  F: '#a78bfa',
+  G: '#f472b6',
+  H: '#9aa7bd',
+  I: '#e8ecf4',
+}
+
+/** The colour of a side on the boards. */
+export const sideColour = (side: string): string => SIDE_COLOURS[side] ?? '#9aa7bd'
+
+/** A side in one or two letters, as it stands in a bead: 홀, 좌3, A. */
+export function useSideLetter(): (side: string) => string {
+  const t = useTexts()
+  return useMemo(() => {
+    const first = (word: string) =>
+      (SIMPLE as readonly string[]).includes(word)
+        ? t(`pick.${word as SimplePick}`)
+            .charAt(0)
+            .toUpperCase()
+        : word
+    return (side) => {
+      const ladder = /^(left|right)([34])$/.exec(side)
+      if (ladder) return `${first(ladder[1]!)}${ladder[2]!}`
+      return side.split('-').map(first).join('')
+    }
+  }, [t])
+}

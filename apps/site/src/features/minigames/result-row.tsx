@@ -1,18 +1,13 @@
 // A result as a row of balls, with its words for those who do not see it.
+import type { PowerballOnWire } from '@hanpan/contract'
 import { classNames } from '@hanpan/ui'
-import { useTexts } from '../../words/words-context.tsx'
 import { Ball, type BallSize } from './ball.tsx'
-import type { PowerballDraw } from './outcomes.ts'
+import { useResultText } from './result-text.ts'
 
 interface ResultRowProps {
-  readonly result: PowerballDraw
+  readonly result: PowerballOnWire
   readonly size?: BallSize
   readonly className?: string
-}
-
-export function useResultText(): (result: PowerballDraw) => string {
-  const t = useTexts()
-  return ({ balls, powerball, sum }) => t('powerball.resultText', { balls: balls.join(' '), powerball, sum })
 }
 
 export function ResultRow({ result, size = 'small', className }: ResultRowProps) {

@@ -1,6 +1,6 @@
 // The clock of a round: its state by colour, icon and word, and the time that is left, by the server's clock. The ring runs
 // by itself as one animation; nothing renders because a second has passed.
-import type { PowerballRound } from './outcomes.ts'
+import type { RoundOnWire } from '@hanpan/contract'
 import { Badge, Countdown, classNames, type Tone } from '@hanpan/ui'
 import { CircleCheck, CircleDot, Dices, Lock, Undo2, type LucideIcon } from 'lucide-react'
 import { useEffect, useRef } from 'react'
@@ -30,7 +30,7 @@ export function RoundBadge({ phase }: { readonly phase: RoundPhase }) {
 }
 
 interface RoundClockProps {
-  readonly round: PowerballRound
+  readonly round: RoundOnWire
   readonly phase: RoundPhase
   readonly size?: 'medium' | 'large'
 }

@@ -1,11 +1,11 @@
-import type { PowerballRound } from './outcomes.ts'
+import type { RoundOnWire } from '@hanpan/contract'
 import { describe, expect, it } from 'vitest'
 import { currentRound, drawingRound, lastDrawnRound, mergeRound, roundOfDay, roundPhase } from './rounds.ts'
 
 const base = Date.UTC(2026, 10, 21, 3)
 const iso = (ms: number) => new Date(base + ms).toISOString()
 
-function round(number: number, status: PowerballRound['status'], drawn = false): PowerballRound {
+function round(number: number, status: RoundOnWire['status'], drawn = false): RoundOnWire {
   return {
     roundNo: `2026-11-21-${String(number).padStart(3, '0')}`,
     status,

@@ -1,243 +1,213 @@
-// The bet slip: what was chosen, the stake, what it pays, and one button that locks at the first press. Every limit is
-// checked before, with the exact figure; the receipt stays until the reader goes on.
-import { QUICK_STAKES } from '@hanpan/contract'
-import type { PowerballRound } from './outcomes.ts'
-import {
-  Button,
-  EmptyState,
-  IconButton,
-  Money,
-  MoneyField,
-  Notice,
-  Odds,
-  SelectField,
-  buttonClass,
-  formatInteger,
-} from '@hanpan/ui'
-import { CircleCheckBig, MousePointerClick, X } from 'lucide-react'
+// The bet slip: lines of any game, a stake for each, what they pay together, and one button that locks at the first press. Every limit
+// is checked before, with the exact figure; what was placed stays until the reader goes on.
+import { Button, EmptyState, Money, Notice, SelectField, buttonClass, formatInteger, showToast } from '@hanpan/ui'
+import { MousePointerClick, RotateCcw, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSession } from '../../state/session.ts'
 import { useConnection } from '../../wire/socket.ts'
-import { useCodeText, useTexts } from '../../words/words-context.tsx'
-import { usePickTexts } from './pick-text.ts'
-import { roundOfDay } from './rounds.ts'
-import { betAgain, clearChoice, placeBet, setPolicy, setStake, useSlip, type Receipt } from './slip.ts'
-import { checkStake, needsLook, stakeMaxFor, winAmount, type AcceptOdds, type BetLimits } from './slip-rules.ts'
-import { priceOf, type MarketOnWire } from './use-markets.ts'
+import { useTexts } from '../../words/words-context.tsx'
+import { StakeButtons } from './slip-stake.tsx'
+import { SlipLineView } from './slip-line.tsx'
+import {
+  clearLines,
+  dismissPlaced,
+  pendingLines,
+  placeLines,
+  repeatLast,
+  setPolicy,
+  useSlip,
+  type SlipLine,
+} from './slip.ts'
+import { checkStake, needsLook, winAmount, type AcceptOdds } from './slip-rules.ts'
+import { useSlipTables, type SlipTables } from './use-slip-tables.ts'
 
 export interface SlipPanelProps {
-  readonly markets: readonly MarketOnWire[]
-  readonly limits: BetLimits | null
-  /** The round that takes the bet; null when none is open. */
-  readonly round: PowerballRound | null
   /** The way to more money, when there is too little. */
   readonly renderDepositLink: (className: string, text: string) => ReactNode
 }
 
-export function SlipPanel(props: SlipPanelProps) {
-  const t = useTexts()
-  const { choice, phase, receipt } = useSlip()
-  if (phase === 'placed' && receipt) return <ReceiptView receipt={receipt} />
-  if (!choice) {
-    return (
-      <EmptyState
-        title={t('powerball.slipEmpty')}
-        art={<MousePointerClick className="size-10" strokeWidth={1.5} />}
-        className="py-9"
-      />
-    )
-  }
-  return <SlipForm {...props} choice={choice} />
+/** A line as it stands now: its price, whether its round still takes it, and what is wrong with its stake. */
+export interface JudgedLine {
+  readonly line: SlipLine
+  readonly odds: number
+  readonly isExpired: boolean
+  readonly isGone: boolean
+  readonly look: boolean
+  readonly problem: ReturnType<typeof checkStake>
+  readonly ready: boolean
 }
 
-type Choice = NonNullable<ReturnType<typeof useSlip.getState>['choice']>
+function judge(line: SlipLine, tables: SlipTables, cash: number, policy: AcceptOdds): JudgedLine {
+  const table = tables[line.gameKey]
+  const price = table.priceOf(line)
+  const odds = price ?? line.odds
+  const isExpired = line.roundNo !== table.round?.roundNo
+  const isGone = price === null
+  const problem = table.limits ? checkStake(line.stake, odds, cash, table.limits) : null
+  const ready = line.phase === 'editing' && !isExpired && !isGone && table.limits !== null && problem === null
+  return { line, odds, isExpired, isGone, look: !isExpired && needsLook(line.odds, odds, policy), problem, ready }
+}
 
-function SlipForm({ markets, limits, round, renderDepositLink, choice }: SlipPanelProps & { readonly choice: Choice }) {
+export function SlipPanel({ renderDepositLink }: SlipPanelProps) {
   const t = useTexts()
-  const codeText = useCodeText()
-  const { stake, policy, phase, refusal } = useSlip()
+  const { lines, policy } = useSlip()
   const cash = useSession((state) => state.cash)
+  const tables = useSlipTables()
+  const judged = lines.map((line) => judge(line, tables, cash, policy))
+  const waiting = judged.filter(({ line }) => line.phase !== 'placed')
+  const placed = judged.length - waiting.length
+  if (lines.length === 0) {
+    return (
+      <>
+        <EmptyState
+          title={t('slip.slipEmpty')}
+          art={<MousePointerClick className="size-10" strokeWidth={1.5} />}
+          className="py-8"
+        />
+        <RepeatButton tables={tables} />
+      </>
+    )
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <SlipHead />
+      <ul className="flex flex-col gap-2">
+        {judged.map((one) => (
+          <SlipLineView key={one.line.id} judged={one} table={tables[one.line.gameKey]} />
+        ))}
+      </ul>
+      {waiting.length > 0 ? (
+        <SlipForm judged={waiting} cash={cash} tables={tables} renderDepositLink={renderDepositLink} />
+      ) : (
+        <>
+          <RepeatButton tables={tables} />
+          <Button tone="primary" size="large" wide onClick={dismissPlaced}>
+            {t('common.confirm')}
+          </Button>
+        </>
+      )}
+      <output className="sr-only">{placed > 0 ? t('slip.placedCount', { count: placed }) : ''}</output>
+    </div>
+  )
+}
+
+function SlipHead() {
+  const t = useTexts()
+  const count = useSlip(({ lines }) => lines.length)
+  return (
+    <div className="-mb-2 flex items-center justify-between gap-2">
+      <p className="figures text-sm text-dim">{t('slip.count', { count })}</p>
+      <Button
+        size="small"
+        tone="ghost"
+        icon={<Trash2 aria-hidden className="size-4" />}
+        onClick={() => {
+          const undo = clearLines()
+          showToast({ text: t('slip.cleared'), action: { label: t('slip.undo'), run: undo } })
+        }}
+      >
+        {t('slip.clearAll')}
+      </Button>
+    </div>
+  )
+}
+
+function RepeatButton({ tables }: { readonly tables: SlipTables }) {
+  const t = useTexts()
+  const lastBets = useSlip((state) => state.lastBets)
+  if (lastBets.length === 0) return null
+  const total = lastBets.reduce((sum, { stake }) => sum + stake, 0)
+  return (
+    <Button
+      wide
+      icon={<RotateCcw aria-hidden className="size-4" />}
+      disabled={!lastBets.some(({ gameKey }) => tables[gameKey].round)}
+      onClick={() =>
+        repeatLast((pick) => {
+          const { round, priceOf } = tables[pick.gameKey]
+          const odds = priceOf(pick)
+          return round && odds !== null ? { odds, round } : null
+        })
+      }
+    >
+      <span className="figures">{t('slip.repeat', { count: lastBets.length, amount: formatInteger(total) })}</span>
+    </Button>
+  )
+}
+
+interface SlipFormProps extends SlipPanelProps {
+  readonly judged: readonly JudgedLine[]
+  readonly cash: number
+  readonly tables: SlipTables
+}
+
+function SlipForm({ judged, cash, tables, renderDepositLink }: SlipFormProps) {
+  const t = useTexts()
+  const { policy, busy, activeId } = useSlip()
   const lost = useConnection((state) => state.lost)
-  const current = priceOf(markets, choice.market, choice.pick)
-  const odds = current ?? choice.odds
-  const problem = limits ? checkStake(stake, odds, cash, limits) : null
-  const message =
-    problem && problem.kind !== 'empty'
-      ? t(`powerball.${problem.kind}`, { amount: formatInteger(problem.amount) })
-      : undefined
-  const look = needsLook(choice.odds, odds, policy)
-  const blocked = problem !== null || !limits || !round || current === null || lost
+  const live = judged.filter(({ isExpired }) => !isExpired)
+  const active = judged.find(({ line }) => line.id === activeId) ?? judged.at(-1)
+  const total = live.reduce((sum, { line }) => sum + (line.stake ?? 0), 0)
+  const win = live.reduce((sum, { line, odds }) => sum + winAmount(line.stake ?? 0, odds), 0)
+  const short = total > cash ? total - cash : 0
+  const ready = live.filter((one) => one.ready)
+  const blocked = lost || short > 0 || live.length === 0 || ready.length < live.length
   return (
     <form
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!blocked && round) void placeBet(round.roundNo, odds)
+        if (!blocked) void placeLines(ready.map(({ line, odds }) => ({ id: line.id, odds })))
       }}
     >
-      <ChoiceLine choice={choice} odds={odds} changed={look} />
-      <StakeBox stake={stake} odds={odds} cash={cash} limits={limits} error={message} />
-      <dl className="flex items-baseline justify-between border-t border-line pt-3">
-        <dt className="text-sm text-dim">{t('powerball.winMax')}</dt>
+      {active && (
+        <StakeButtons judged={active} limits={tables[active.line.gameKey].limits} several={judged.length > 1} />
+      )}
+      <dl className="grid grid-cols-[auto_1fr] items-baseline gap-y-1 border-t border-line pt-3 [&>dd]:text-right">
+        <dt className="text-sm text-dim">{t('slip.totalStake')}</dt>
+        <dd className="text-base font-semibold">
+          <Money value={total} />
+        </dd>
+        <dt className="text-sm text-dim">{t('slip.winMax')}</dt>
         <dd className="text-xl font-bold text-brand">
-          <Money value={winAmount(stake ?? 0, odds)} />
+          <Money value={win} />
         </dd>
       </dl>
-      {refusal !== null && (
-        <Notice tone="up">
-          <p role="alert">{codeText(refusal)}</p>
-        </Notice>
-      )}
-      {!round && !lost && <Notice tone="warn">{t('powerball.closedBet')}</Notice>}
+      {live.length === 0 && !lost && <Notice tone="warn">{t('slip.closedBet')}</Notice>}
       {lost && <Notice tone="warn">{t('common.offlineNote')}</Notice>}
-      {problem?.kind === 'short' &&
-        renderDepositLink(buttonClass({ tone: 'secondary', wide: true }), t('powerball.deposit'))}
-      <Button type="submit" tone="primary" size="large" wide busy={phase === 'placing'} disabled={blocked}>
-        {look ? t('powerball.placeChanged') : t('powerball.place')}
+      {short > 0 && (
+        <>
+          <Notice tone="up">{t('slip.short', { amount: formatInteger(short) })}</Notice>
+          {renderDepositLink(buttonClass({ tone: 'secondary', wide: true }), t('slip.deposit'))}
+        </>
+      )}
+      <Button type="submit" tone="primary" size="large" wide busy={busy} disabled={blocked}>
+        {judged.some(({ look }) => look) ? t('slip.placeChanged') : t('slip.place')}
+        {live.length > 1 && <span className="figures">({live.length})</span>}
       </Button>
-      <output className="sr-only">{phase === 'placing' ? t('powerball.placing') : ''}</output>
-      <PolicyField policy={policy} />
+      <output className="sr-only">{busy ? t('slip.placing') : ''}</output>
+      <SelectField
+        label={t('slip.policy')}
+        value={policy}
+        onChange={(event) => setPolicy(event.target.value as AcceptOdds)}
+        options={[
+          { value: 'exact', label: t('slip.policyExact') },
+          { value: 'better', label: t('slip.policyBetter') },
+          { value: 'any', label: t('slip.policyAny') },
+        ]}
+      />
     </form>
   )
 }
 
-interface StakeBoxProps {
-  readonly stake: number | null
-  readonly odds: number
-  readonly cash: number
-  readonly limits: BetLimits | null
-  readonly error: string | undefined
-}
-
-function StakeBox({ stake, odds, cash, limits, error }: StakeBoxProps) {
-  const t = useTexts()
-  const add = (amount: number) => setStake(Math.min((stake ?? 0) + amount, 1_000_000_000))
-  return (
-    <div className="flex flex-col gap-2">
-      <MoneyField label={t('powerball.stake')} value={stake} onValueChange={setStake} error={error} />
-      <fieldset aria-label={t('powerball.quick')} className="grid min-w-0 grid-cols-3 gap-1.5">
-        {QUICK_STAKES.map((amount) => (
-          <Button key={amount} size="small" className="figures px-1" onClick={() => add(amount)}>
-            +{formatInteger(amount)}
-          </Button>
-        ))}
-        <Button size="small" tone="ghost" onClick={() => setStake(null)}>
-          {t('powerball.clear')}
-        </Button>
-      </fieldset>
-      <div className="flex items-center justify-between gap-2 text-xs text-dim">
-        <p className="figures min-w-0">
-          {limits &&
-            t('powerball.limits', {
-              min: formatInteger(limits.stakeMin),
-              max: formatInteger(limits.stakeMax),
-              win: formatInteger(limits.winMax),
-            })}
-        </p>
-        <button
-          type="button"
-          className="min-h-11 shrink-0 rounded-md px-2 font-semibold text-dim underline underline-offset-4 hover:text-ink desk:min-h-8"
-          onClick={() => limits && setStake(stakeMaxFor(odds, cash, limits))}
-        >
-          {t('powerball.max')}
-        </button>
-      </div>
-    </div>
-  )
-}
-
-function PolicyField({ policy }: { readonly policy: AcceptOdds }) {
-  const t = useTexts()
-  return (
-    <SelectField
-      label={t('powerball.policy')}
-      value={policy}
-      onChange={(event) => setPolicy(event.target.value as AcceptOdds)}
-      options={[
-        { value: 'exact', label: t('powerball.policyExact') },
-        { value: 'better', label: t('powerball.policyBetter') },
-        { value: 'any', label: t('powerball.policyAny') },
-      ]}
-    />
-  )
-}
-
-interface ChoiceLineProps {
-  readonly choice: Choice
-  readonly odds: number
-  readonly changed: boolean
-}
-
-function ChoiceLine({ choice, odds, changed }: ChoiceLineProps) {
-  const t = useTexts()
-  const texts = usePickTexts()
-  return (
-    <div
-      className={
-        changed ? 'rounded-md border border-warn bg-warn/10 p-3' : 'rounded-md border border-line bg-raised p-3'
-      }
-    >
-      <div className="flex items-start justify-between gap-2">
-        <div className="min-w-0">
-          <p className="text-xs text-dim">{texts.market(choice.market)}</p>
-          <p className="text-lg font-semibold">{texts.pick(choice.market, choice.pick)}</p>
-        </div>
-        <div className="flex items-center gap-1">
-          <Odds value={odds} className="text-xl font-bold text-brand" />
-          <IconButton label={t('powerball.remove')} onClick={clearChoice} className="-mr-2">
-            <X aria-hidden className="size-4" />
-          </IconButton>
-        </div>
-      </div>
-      {changed && (
-        <p role="alert" className="figures mt-1 text-sm text-warn">
-          {t('powerball.changed')}: <Odds value={choice.odds} /> → <Odds value={odds} />
-        </p>
-      )}
-    </div>
-  )
-}
-
-function ReceiptView({ receipt }: { readonly receipt: Receipt }) {
-  const t = useTexts()
-  const texts = usePickTexts()
-  return (
-    <div className="flex flex-col gap-4">
-      <div className="flex flex-col items-center gap-2 pt-2 text-center">
-        <CircleCheckBig aria-hidden className="size-10 text-brand" strokeWidth={1.75} />
-        <p className="text-lg font-semibold">{t('powerball.placed')}</p>
-        <output className="text-sm text-dim">
-          {t('powerball.placedText', { round: roundOfDay(receipt.roundNo) })}
-        </output>
-      </div>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 rounded-md border border-line bg-raised p-3 text-sm [&>dd]:text-right [&>dt]:text-dim">
-        <dt>{t('bet.selection')}</dt>
-        <dd className="font-medium">
-          {texts.market(receipt.choice.market)} {texts.pick(receipt.choice.market, receipt.choice.pick)}
-        </dd>
-        <dt>{t('bet.stake')}</dt>
-        <dd>
-          <Money value={receipt.stake} />
-        </dd>
-        <dt>{t('bet.odds')}</dt>
-        <dd>
-          <Odds value={receipt.odds} />
-        </dd>
-        <dt>{t('bet.winMax')}</dt>
-        <dd className="font-semibold text-brand">
-          <Money value={receipt.winMax} />
-        </dd>
-        <dt>{t('bet.ticket')}</dt>
-        <dd className="figures min-w-0 text-xs break-all text-dim">{receipt.betId}</dd>
-      </dl>
-      <div className="grid grid-cols-2 gap-2">
-        <Button onClick={betAgain} className="px-2">
-          {t('powerball.again')}
-        </Button>
-        <Button tone="primary" onClick={clearChoice}>
-          {t('common.confirm')}
-        </Button>
-      </div>
-    </div>
-  )
+/** How many lines wait and what they cost, for the bar of a phone. */
+export function useSlipTotals() {
+  const lines = useSlip((state) => state.lines)
+  const waiting = pendingLines(lines)
+  return {
+    count: waiting.length,
+    placed: lines.length - waiting.length,
+    total: waiting.reduce((sum, { stake }) => sum + (stake ?? 0), 0),
+    hasError: waiting.some(({ refusal }) => refusal !== null),
+  }
 }

@@ -1,5 +1,5 @@
 // Markets and prices as they stand now, and the limits of the member's level.
-import type { CallResponse } from '@hanpan/contract'
+import type { CallResponse, GameKeyOnWire, NumberMarketOnWire } from '@hanpan/contract'
 import { useSession } from '../../state/session.ts'
 import { useCall } from '../../wire/queries.ts'
 import type { BetLimits } from './slip-rules.ts'
@@ -8,15 +8,33 @@ const POLL_MS = 10_000
 
 export type MarketOnWire = CallResponse<'/api/minigame/markets'>['list'][number]
 
-export function useMarkets() {
-  const query = useCall('/api/minigame/markets', { gameKey: 'powerball' }, { refetchMs: POLL_MS })
+export function useMarkets(gameKey: GameKeyOnWire, enabled = true) {
+  const query = useCall('/api/minigame/markets', { gameKey }, { refetchMs: POLL_MS, enabled })
   const level = useSession((state) => state.member?.memLevel ?? 1)
   const all = query.data?.limits ?? []
   const limits: BetLimits | null = all.find((entry) => entry.memLevel === level) ?? all[0] ?? null
-  return { markets: query.data?.list ?? [], limits, allLimits: all, query }
+  return {
+    markets: query.data?.list ?? NO_MARKETS,
+    numbers: query.data?.numbers ?? NO_NUMBERS,
+    rules: query.data?.rules ?? null,
+    limits,
+    allLimits: all,
+    query,
+  }
+}
+
+const NO_MARKETS: readonly MarketOnWire[] = []
+const NO_NUMBERS: readonly NumberMarketOnWire[] = []
+
+/** What is on offer: picks at their prices, and numbers at the most that their table pays. */
+export interface Offer {
+  readonly markets: readonly MarketOnWire[]
+  readonly numbers: readonly NumberMarketOnWire[]
 }
 
 /** The price of a pick as it stands now; null when the market has gone. */
-export function priceOf(markets: readonly MarketOnWire[], market: string, pick: string): number | null {
+export function priceOf({ markets, numbers }: Offer, market: string, pick: string): number | null {
+  const table = numbers.find((entry) => entry.market === market)
+  if (table) return table.odds
   return markets.find((entry) => entry.market === market)?.picks.find((entry) => entry.pick === pick)?.odds ?? null
 }

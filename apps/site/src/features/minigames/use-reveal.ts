@@ -1,19 +1,22 @@
-// How many balls of the last result may be seen. A result that comes while one watches is revealed ball by ball; one that
-// was there before, or for a reader who wants no motion, is there at once. Joining in the middle joins in the middle.
+// How far the last draw may be seen. It runs by the server's clock from the moment at which the round was due: whoever joins in the
+// middle joins in the middle, a tab that was in the background goes on where the draw is by then, and a reader who wants no motion
+// has the result at once.
+import type { RoundOnWire } from '@hanpan/contract'
 import { useEffect, useState } from 'react'
 import { serverNow } from '../../wire/server-clock.ts'
-import type { PowerballRound } from './outcomes.ts'
+import type { RevealPace } from './games.ts'
 
-export const BALLS_REVEALED = 6
-/** Six balls in 6.6 s: the whole draw stays under the 8 s a reader is willing to wait. */
-export const REVEAL_MS = 1100
-
-interface Reveal {
-  readonly roundNo: string | null
-  readonly count: number
-}
+/** The time between the draw and the first step, in which the result travels. With the longest pace: 7.5 s. */
+export const HEAD_START_MS = 1200
+/** A result this late is not played: one that was drawn after an outage is simply there. */
+const LATE_MS_MAX = 12_000
 
 export interface Revealed {
+  /** The round that is told; null before there is one. */
+  readonly roundNo: string | null
+  /** When its first step begins, by the server's clock. */
+  readonly startsAt: number
+  /** Steps that are over. */
   readonly count: number
   readonly isRevealing: boolean
   readonly skip: () => void
@@ -21,36 +24,44 @@ export interface Revealed {
 
 const wantsStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Balls that are out by now, for a draw that began when its round was due. */
-export function revealedAt(drawsAtMs: number, nowMs: number): number {
-  return Math.max(0, Math.min(BALLS_REVEALED, Math.floor((nowMs - drawsAtMs) / REVEAL_MS)))
+export function stepsAt(startsAt: number, nowMs: number, { steps, stepMs }: RevealPace): number {
+  return Math.max(0, Math.min(steps, Math.floor((nowMs - startsAt) / stepMs)))
 }
 
-export function useReveal(round: PowerballRound | null): Revealed {
-  const [reveal, setReveal] = useState<Reveal>({ roundNo: null, count: BALLS_REVEALED })
+interface Reveal {
+  readonly roundNo: string | null
+  readonly startsAt: number
+  readonly count: number
+}
+
+export function useReveal(round: RoundOnWire | null, pace: RevealPace): Revealed {
+  const [reveal, setReveal] = useState<Reveal>({ roundNo: null, startsAt: 0, count: pace.steps })
   const roundNo = round?.roundNo ?? null
   if (round && roundNo !== reveal.roundNo) {
-    const elapsedMs = serverNow() - Date.parse(round.drawsAt)
-    const isFresh = elapsedMs < BALLS_REVEALED * REVEAL_MS && document.visibilityState === 'visible' && !wantsStill()
-    // Seen live from the start a draw takes its time from the first ball; otherwise it goes on where it is.
-    const isJoined = reveal.roundNo === null
-    const count = isFresh ? (isJoined ? revealedAt(Date.parse(round.drawsAt), serverNow()) : 0) : BALLS_REVEALED
-    setReveal({ roundNo, count })
+    const now = serverNow()
+    const due = Date.parse(round.drawsAt) + HEAD_START_MS
+    const isLive = reveal.roundNo !== null && document.visibilityState === 'visible' && now - due < LATE_MS_MAX
+    // Who watches sees every step, even if the result was long under way.
+    const startsAt = isLive ? Math.max(due, now) : due
+    setReveal({ roundNo, startsAt, count: wantsStill() ? pace.steps : stepsAt(startsAt, now, pace) })
   }
-  const { count } = reveal
+  const { count, startsAt } = reveal
   useEffect(() => {
-    if (count >= BALLS_REVEALED) return undefined
-    const timer = setTimeout(() => setReveal((known) => ({ ...known, count: known.count + 1 })), REVEAL_MS)
-    const finish = () => setReveal((known) => ({ ...known, count: BALLS_REVEALED }))
-    document.addEventListener('visibilitychange', finish)
+    if (count >= pace.steps) return undefined
+    const catchUp = () =>
+      setReveal((known) => ({ ...known, count: Math.max(known.count, stepsAt(known.startsAt, serverNow(), pace)) }))
+    const timer = setTimeout(catchUp, Math.max(16, startsAt + (count + 1) * pace.stepMs - serverNow() + 4))
+    document.addEventListener('visibilitychange', catchUp)
     return () => {
       clearTimeout(timer)
-      document.removeEventListener('visibilitychange', finish)
+      document.removeEventListener('visibilitychange', catchUp)
     }
-  }, [count])
+  }, [count, startsAt, pace])
   return {
+    roundNo: reveal.roundNo,
+    startsAt,
     count,
-    isRevealing: count < BALLS_REVEALED,
-    skip: () => setReveal((known) => ({ ...known, count: BALLS_REVEALED })),
+    isRevealing: count < pace.steps,
+    skip: () => setReveal((known) => ({ ...known, count: pace.steps })),
   }
 }

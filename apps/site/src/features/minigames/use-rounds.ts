@@ -1,7 +1,6 @@
 // The rounds of a game, kept live: the socket brings every change, a slow poll heals what it missed, and a page that was in
 // the background asks again when it comes back.
-import { publicTopics, type CallResponse, type ToMember } from '@hanpan/contract'
-import type { PowerballRound } from './outcomes.ts'
+import { gameTopics, type CallResponse, type GameKeyOnWire, type RoundOnWire, type ToMember } from '@hanpan/contract'
 import { useEffect, useState } from 'react'
 import { callKey, queries, useCall } from '../../wire/queries.ts'
 import { serverNow } from '../../wire/server-clock.ts'
@@ -15,39 +14,38 @@ const PATH = '/api/minigame/rounds'
 
 type RoundsAnswer = CallResponse<typeof PATH>
 
-export function useRounds(count: number) {
-  const query = useCall(PATH, { gameKey: 'powerball', count }, { refetchMs: POLL_MS })
-  useEffect(
-    () =>
-      subscribeTopic(publicTopics.powerball, {
-        message(frame: ToMember) {
-          if (frame.cmd !== 'ROUND') return
-          const changed = JSON.parse(frame.data1) as PowerballRound
-          queries.setQueryData<RoundsAnswer>(
-            callKey(PATH, { gameKey: 'powerball', count }),
-            (known) => known && { ...known, list: mergeRound(known.list as readonly PowerballRound[], changed, count) },
-          )
-        },
-        resync: () => void queries.invalidateQueries({ queryKey: callKey(PATH) }),
-      }),
-    [count],
-  )
-  const rounds = (query.data?.list as readonly PowerballRound[] | undefined) ?? NO_ROUNDS
+export function useRounds(gameKey: GameKeyOnWire, count: number, enabled = true) {
+  const query = useCall(PATH, { gameKey, count }, { refetchMs: POLL_MS, enabled })
+  useEffect(() => {
+    if (!enabled) return undefined
+    return subscribeTopic(gameTopics[gameKey], {
+      message(frame: ToMember) {
+        if (frame.cmd !== 'ROUND') return
+        const changed = JSON.parse(frame.data1) as RoundOnWire
+        queries.setQueryData<RoundsAnswer>(
+          callKey(PATH, { gameKey, count }),
+          (known) => known && { ...known, list: mergeRound(known.list, changed, count) },
+        )
+      },
+      resync: () => void queries.invalidateQueries({ queryKey: callKey(PATH) }),
+    })
+  }, [gameKey, count, enabled])
+  const rounds = query.data?.list ?? NO_ROUNDS
   useOverdue(rounds)
-  return { rounds, query }
+  return { rounds, next: query.data?.next ?? null, query }
 }
 
-const NO_ROUNDS: readonly PowerballRound[] = []
+const NO_ROUNDS: readonly RoundOnWire[] = []
 
 /** Times at which a round changes by itself. */
-function boundaries(rounds: readonly PowerballRound[]): number[] {
+function boundaries(rounds: readonly RoundOnWire[]): number[] {
   return rounds
     .filter(({ status }) => status === 'open' || status === 'closed')
     .flatMap(({ closesAt, drawsAt }) => [Date.parse(closesAt), Date.parse(drawsAt)])
 }
 
 /** The server's time, renewed whenever a round passes a boundary: enough to know every phase without a ticking render. */
-export function useRoundTime(rounds: readonly PowerballRound[]): number {
+export function useRoundTime(rounds: readonly RoundOnWire[]): number {
   const [now, setNow] = useState(serverNow)
   useEffect(() => {
     const passed = Math.max(now, serverNow())
@@ -65,7 +63,7 @@ export function useRoundTime(rounds: readonly PowerballRound[]): number {
   return Math.max(now, rounds.length > 0 ? Math.min(serverNow(), now + POLL_MS) : now)
 }
 
-function useOverdue(rounds: readonly PowerballRound[]): void {
+function useOverdue(rounds: readonly RoundOnWire[]): void {
   useEffect(() => {
     const next = Math.min(...boundaries(rounds).filter((at) => at > serverNow()))
     if (!Number.isFinite(next)) return undefined

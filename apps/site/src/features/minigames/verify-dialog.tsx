@@ -1,8 +1,9 @@
 // "Verify this round": the two checks, their inputs in full, and what this browser computed.
-import { gameKeys, type GameKeyOnWire, type ResultOnWire, type RoundOnWire } from '@hanpan/contract'
+import type { GameKeyOnWire, ResultOnWire, RoundOnWire } from '@hanpan/contract'
 import { Dialog, EmptyState, ErrorState, Skeleton, classNames } from '@hanpan/ui'
 import { CircleCheckBig, CircleX } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { gameKeys } from '../../app/game-keys.ts'
 import { useCall } from '../../wire/queries.ts'
 import { useCodeText, useTexts } from '../../words/words-context.tsx'
 import { AnyResult } from './any-result.tsx'
@@ -13,9 +14,11 @@ interface VerifyDialogProps {
   /** A round number, of powerball; of another game with its key before it: `speedkeno:2026-11-21-001`. */
   readonly roundNo: string | undefined
   readonly onClose: () => void
+  /** The way to the page that shows every step. */
+  readonly renderFullLink: (roundNo: string, gameKey: GameKeyOnWire, text: string) => ReactNode
 }
 
-export function VerifyDialog({ roundNo: named, onClose }: VerifyDialogProps) {
+export function VerifyDialog({ roundNo: named, onClose, renderFullLink }: VerifyDialogProps) {
   const [roundNo, gameKey] = nameOf(named)
   const t = useTexts()
   const codeText = useCodeText()
@@ -30,7 +33,10 @@ export function VerifyDialog({ roundNo: named, onClose }: VerifyDialogProps) {
       {error ? (
         <ErrorState title={codeText(error.code)} code={error.code} onRetry={() => void refetch()} />
       ) : data ? (
-        <Checks round={data.round} />
+        <div className="flex flex-col gap-5">
+          <Checks round={data.round} />
+          <div>{renderFullLink(data.round.roundNo, data.round.gameKey, t('verify.full'))}</div>
+        </div>
       ) : (
         <Skeleton className="h-72" />
       )}
@@ -83,7 +89,7 @@ function Checks({ round }: { readonly round: RoundOnWire }) {
 interface CheckProps {
   readonly matches: boolean
   readonly text: string
-  readonly children: React.ReactNode
+  readonly children: ReactNode
 }
 
 function Check({ matches, text, children }: CheckProps) {

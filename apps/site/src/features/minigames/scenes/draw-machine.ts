@@ -1,6 +1,6 @@
 // The drum with its 28 balls, on a canvas. Balls are circles that fall, meet and bounce; air from below keeps them moving
 // while a draw is on. What leaves the drum is decided by the result: the machine only shows it.
-import { ballColour } from './ball.tsx'
+import { ballColour } from '../ball.tsx'
 
 const BALLS = 28
 const GRAVITY = 0.16

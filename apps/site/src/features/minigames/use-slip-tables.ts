@@ -1,0 +1,40 @@
+// What the lines of the slip are judged by: the open round, prices and limits of every game that stands in it.
+import type { GameKeyOnWire, RoundOnWire } from '@hanpan/contract'
+import { currentRound, roundPhase } from './rounds.ts'
+import { useSlip, type SlipPick } from './slip.ts'
+import type { BetLimits } from './slip-rules.ts'
+import { priceOf, useMarkets } from './use-markets.ts'
+import { useRoundTime, useRounds } from './use-rounds.ts'
+
+const ROUNDS = 3
+
+export interface SlipTable {
+  /** The round that takes bets; null when none does. */
+  readonly round: RoundOnWire | null
+  readonly limits: BetLimits | null
+  readonly priceOf: (pick: Pick<SlipPick, 'market' | 'pick'>) => number | null
+}
+
+export type SlipTables = Readonly<Record<GameKeyOnWire, SlipTable>>
+
+function useSlipTable(gameKey: GameKeyOnWire): SlipTable {
+  const needed = useSlip(({ lines, lastBets }) => [...lines, ...lastBets].some((line) => line.gameKey === gameKey))
+  const { rounds } = useRounds(gameKey, ROUNDS, needed)
+  const now = useRoundTime(rounds)
+  const { markets, numbers, limits } = useMarkets(gameKey, needed)
+  const current = currentRound(rounds, now)
+  return {
+    round: current && roundPhase(current, now) === 'open' ? current : null,
+    limits,
+    priceOf: ({ market, pick }) => priceOf({ markets, numbers }, market, pick),
+  }
+}
+
+export function useSlipTables(): SlipTables {
+  return {
+    powerball: useSlipTable('powerball'),
+    powerladder: useSlipTable('powerladder'),
+    speedkeno: useSlipTable('speedkeno'),
+    kenoladder: useSlipTable('kenoladder'),
+  } satisfies SlipTables
+}

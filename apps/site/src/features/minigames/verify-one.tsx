@@ -1,0 +1,133 @@
+// The check of one round: its values, fetched by number or pasted from anywhere, and every step of the draw repeated with them.
+import type { GameKeyOnWire, RoundOnWire } from '@hanpan/contract'
+import { Button, Notice, SelectField, TextField, showToast } from '@hanpan/ui'
+import { Copy, RotateCw } from 'lucide-react'
+import { useMemo, useState, type ReactNode } from 'react'
+import { gameKeys } from '../../app/game-keys.ts'
+import { browserHashes } from '../../wire/browser-hashes.ts'
+import { useCall } from '../../wire/queries.ts'
+import { useCodeText, useTexts } from '../../words/words-context.tsx'
+import { gameTexts } from './pick-text.ts'
+import { cleaned, traceRound, type DrawInputs } from './trace-round.ts'
+import { BeaconNote, VerifySteps } from './verify-steps.tsx'
+
+interface VerifyOneProps {
+  readonly game: GameKeyOnWire
+  /** The round that a link names; empty where none is. */
+  readonly roundNo: string
+  readonly onRound: (game: GameKeyOnWire, roundNo: string) => void
+}
+
+const inputsOf = (round: RoundOnWire): DrawInputs => ({
+  game: round.gameKey,
+  roundNo: round.roundNo,
+  seed: round.seed ?? '',
+  commitment: round.commitment,
+  publicRandomness: round.publicRandomness,
+})
+
+export function VerifyOne({ game, roundNo, onRound }: VerifyOneProps) {
+  const t = useTexts()
+  const codeText = useCodeText()
+  const { data, error } = useCall('/api/minigame/round', { gameKey: game, roundNo }, { enabled: roundNo !== '' })
+  const round = data?.round ?? null
+  const [inputs, setInputs] = useState<DrawInputs>({ game, roundNo, seed: '', commitment: '', publicRandomness: '' })
+  const [shown, setShown] = useState<RoundOnWire | null>(null)
+  if (round && round !== shown) {
+    setShown(round)
+    setInputs(inputsOf(round))
+  }
+  const clean = useMemo(() => cleaned(inputs), [inputs])
+  const trace = useMemo(() => traceRound(browserHashes, clean), [clean])
+  const isOfRound = round !== null && round.gameKey === clean.game && round.roundNo === clean.roundNo
+  const change = (changes: Partial<DrawInputs>) => setInputs((known) => ({ ...known, ...changes }))
+  return (
+    <div className="grid items-start gap-4 wide:grid-cols-[24rem_minmax(0,1fr)]">
+      <InputForm {...{ inputs, change }} onLoad={() => onRound(clean.game, clean.roundNo)}>
+        {error && roundNo !== '' && <Notice tone="up">{codeText(error.code)}</Notice>}
+        {isOfRound && <BeaconNote round={round} />}
+      </InputForm>
+      {trace ? (
+        <VerifySteps inputs={clean} trace={trace} published={isOfRound ? round.result : null} />
+      ) : (
+        <div className="panel p-5">
+          <p className="text-dim">
+            {isOfRound && round.seed === null ? t('verify.seedMissing') : t('verify.malformed')}
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface InputFormProps {
+  readonly inputs: DrawInputs
+  readonly change: (changes: Partial<DrawInputs>) => void
+  readonly onLoad: () => void
+  readonly children: ReactNode
+}
+
+function InputForm({ inputs, change, onLoad, children }: InputFormProps) {
+  const t = useTexts()
+  const copyAll = async () => {
+    const { game, roundNo, seed, commitment, publicRandomness } = inputs
+    await navigator.clipboard.writeText(JSON.stringify({ game, roundNo, seed, commitment, publicRandomness }, null, 2))
+    showToast({ tone: 'brand', text: t('verify.copied') })
+  }
+  return (
+    <form
+      aria-label={t('verify.inputs')}
+      className="panel flex flex-col gap-4 p-4 desk:p-5 wide:sticky wide:top-20"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onLoad()
+      }}
+    >
+      <div>
+        <h2 className="text-lg font-semibold">{t('verify.inputs')}</h2>
+        <p className="text-sm text-dim">{t('verify.paste')}</p>
+      </div>
+      <SelectField
+        label={t('verify.game')}
+        value={inputs.game}
+        onChange={(event) => change({ game: event.target.value as GameKeyOnWire })}
+        options={gameKeys.map((key) => ({ value: key, label: t(gameTexts[key]) }))}
+      />
+      <div className="flex items-end gap-2">
+        <TextField
+          label={t('verify.roundNo')}
+          placeholder={t('verify.roundHint')}
+          value={inputs.roundNo}
+          onChange={(event) => change({ roundNo: event.target.value })}
+          className="flex-1"
+          inputClassName="figures"
+        />
+        <Button type="submit" icon={<RotateCw aria-hidden className="size-4" />}>
+          {t('verify.load')}
+        </Button>
+      </div>
+      {(
+        [
+          ['commitment', t('results.commitment')],
+          ['seed', t('results.seed')],
+          ['publicRandomness', t('verify.randomness')],
+        ] as const
+      ).map(([key, label]) => (
+        <TextField
+          key={key}
+          label={label}
+          value={inputs[key]}
+          spellCheck={false}
+          autoComplete="off"
+          {...(key === 'publicRandomness' && { hint: t('verify.randomnessHint') })}
+          onChange={(event) => change({ [key]: event.target.value })}
+          inputClassName="figures text-sm"
+        />
+      ))}
+      {children}
+      <Button icon={<Copy aria-hidden className="size-4" />} onClick={() => void copyAll()}>
+        {t('verify.copyAll')}
+      </Button>
+    </form>
+  )
+}

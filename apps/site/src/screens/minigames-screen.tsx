@@ -1,0 +1,134 @@
+// The four games side by side: each with its stage, its clock, its last result and its quick markets, all into one slip.
+import type { GameKeyOnWire } from '@hanpan/contract'
+import { Countdown, Skeleton, classNames } from '@hanpan/ui'
+import { ChevronRight } from 'lucide-react'
+import { useFormFactor } from '../app/form-factor.ts'
+import { useSearchDialog } from '../app/use-search-dialog.ts'
+import { BetDetail } from '../features/minigames/bet-detail.tsx'
+import { Emblem } from '../features/minigames/emblem.tsx'
+import { QuickMarkets } from '../features/minigames/markets.tsx'
+import { MyBets } from '../features/minigames/my-bets.tsx'
+import { RoundBadge } from '../features/minigames/round-clock.tsx'
+import { drawingRound, roundOfDay } from '../features/minigames/rounds.ts'
+import { SlipBar } from '../features/minigames/slip-bar.tsx'
+import { SlipPanel } from '../features/minigames/slip-panel.tsx'
+import { StageCanvas } from '../features/minigames/stage-canvas.tsx'
+import { LastResult } from '../features/minigames/stage.tsx'
+import { useGame, type GameState } from '../features/minigames/use-game.ts'
+import { PageLink } from '../shell/link.tsx'
+import { serverNow } from '../wire/server-clock.ts'
+import { useCodeText, useTexts } from '../words/words-context.tsx'
+import { GameTabs, MoreLink, Panel, renderDepositLink, renderVerifyLink } from './game-parts.tsx'
+
+const ROUNDS = 10
+
+export function MinigamesScreen() {
+  const t = useTexts()
+  const phone = useFormFactor() === 'phone'
+  const detail = useSearchDialog('bet')
+  return (
+    <main id="content" className="page py-4 desk:py-6">
+      <h1 className="sr-only">{t('menu.minigames')}</h1>
+      <GameTabs />
+      <div className="grid items-start gap-4 wide:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 items-stretch gap-4 full:grid-cols-2">
+          <MiniGame gameKey="powerball" />
+          <MiniGame gameKey="powerladder" />
+          <MiniGame gameKey="speedkeno" />
+          <MiniGame gameKey="kenoladder" />
+        </div>
+        <aside className="flex min-w-0 flex-col gap-4 wide:sticky wide:top-20 wide:max-h-[calc(100dvh-6rem)] wide:overflow-y-auto">
+          {!phone && (
+            <Panel title={t('slip.slip')}>
+              <SlipPanel renderDepositLink={renderDepositLink} />
+            </Panel>
+          )}
+          <Panel title={t('slip.myBets')} aside={<MoreLink page="bets" text={t('common.more')} />}>
+            <MyBets onOpen={detail.open} />
+          </Panel>
+        </aside>
+      </div>
+      {phone && (
+        <>
+          <div aria-hidden className="h-14" />
+          <SlipBar renderDepositLink={renderDepositLink} />
+        </>
+      )}
+      <BetDetail
+        betId={detail.value}
+        onClose={detail.close}
+        renderVerifyLink={(roundNo, key) => renderVerifyLink(roundNo, key, t('results.verify'))}
+      />
+    </main>
+  )
+}
+
+function MiniGame({ gameKey }: { readonly gameKey: GameKeyOnWire }) {
+  const t = useTexts()
+  const codeText = useCodeText()
+  const game = useGame(gameKey, ROUNDS)
+  const { look, offer, open, last, reveal } = game
+  return (
+    <section aria-label={t(look.text)} className={classNames(look.colour, 'panel flex min-w-0 flex-col gap-3 p-4')}>
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="flex min-w-0 items-center gap-2 text-lg font-semibold">
+          <Emblem gameKey={gameKey} className="size-6" />
+          <span className="truncate">{t(look.text)}</span>
+        </h2>
+        <PageLink
+          page={look.page}
+          className="inline-flex min-h-11 shrink-0 items-center gap-0.5 rounded-md px-1 text-sm text-dim hover:text-ink desk:min-h-8"
+        >
+          {t('play.allMarkets')}
+          <ChevronRight aria-hidden className="size-4" />
+        </PageLink>
+      </div>
+      <div className="relative isolate grid grid-cols-[minmax(0,1fr)_auto] overflow-hidden rounded-lg border border-line">
+        <div aria-hidden className="stage-light absolute inset-0 -z-1" />
+        <StageCanvas
+          gameKey={gameKey}
+          result={last?.result ?? null}
+          reveal={reveal}
+          pace={look.pace}
+          isDrawing={drawingRound(game.rounds, game.now) !== null}
+          className="mx-auto block h-44 w-full max-w-60 p-2"
+        />
+        <Clock game={game} />
+      </div>
+      {game.query.isPending ? <Skeleton className="h-32" /> : <LastResult game={game} compact />}
+      {game.down && <p className="text-sm text-warn">{codeText('B0092')}</p>}
+      {offer.query.isPending ? (
+        <Skeleton className="h-40" />
+      ) : (
+        <QuickMarkets gameKey={gameKey} markets={offer.markets} round={open} />
+      )}
+    </section>
+  )
+}
+
+function Clock({ game: { current, phase } }: { readonly game: GameState }) {
+  const t = useTexts()
+  const isOpen = phase === 'open'
+  const label = isOpen ? t('powerball.closesIn') : t('powerball.drawsIn')
+  return (
+    <div className="flex w-28 flex-col items-end justify-center gap-1.5 p-3 text-right">
+      <p className="figures text-sm font-semibold">
+        {current ? t('powerball.round', { round: roundOfDay(current.roundNo) }) : '–'}
+      </p>
+      <p className="min-h-6">{phase && <RoundBadge phase={phase} />}</p>
+      <p className="text-xs text-dim">{label}</p>
+      <p className="text-2xl font-bold">
+        {current ? (
+          <Countdown
+            key={label}
+            label={label}
+            endsAt={Date.parse(isOpen ? current.closesAt : current.drawsAt)}
+            now={serverNow}
+          />
+        ) : (
+          <span className="figures text-line">--:--</span>
+        )}
+      </p>
+    </div>
+  )
+}

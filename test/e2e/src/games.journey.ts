@@ -1,0 +1,136 @@
+// The four mini games: bets on all of them through one slip, the draw as it happens, the payment, the history, and the check of every
+// round by the verifier.
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { isPhone, logIn, putMessagesOff, test } from './people.ts'
+
+const GAMES = [
+  { key: 'powerball', name: '파워볼', path: '/member/minigame/powerball', pick: /^파워볼 홀\/짝 홀 / },
+  { key: 'powerladder', name: '파워사다리', path: '/member/minigame/powerladder', pick: /^사다리 홀\/짝 홀 / },
+  { key: 'speedkeno', name: '스피드키노', path: '/member/minigame/speedkino', pick: /^끝수 홀\/짝 홀 / },
+  { key: 'kenoladder', name: '키노사다리', path: '/member/minigame/kinoladder', pick: /^사다리 홀\/짝 홀 / },
+] as const
+
+async function openSlip(page: Page): Promise<void> {
+  if (isPhone(page)) await page.getByRole('button', { name: /^베팅카트 열기/ }).click()
+}
+
+async function closeSlip(page: Page): Promise<void> {
+  if (!isPhone(page)) return
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  expect(grave.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
+
+/** The words in which the last result is told. */
+const told = (page: Page, name: string) => page.getByText(new RegExp(`^${name} \\d+회차 결과: `))
+
+test('four games in one slip: bet, draw, payment, history and proof', async ({ page }, { project }) => {
+  await logIn(page, project.name === 'phone' ? 'member12' : 'member11')
+  await putMessagesOff(page)
+
+  const roundNo = await test.step('bets on the four games side by side, each line once', async () => {
+    await page.goto('/member/minigame')
+    // A fresh round leaves time for the whole slip.
+    const badge = page.getByRole('region', { name: '파워볼', exact: true }).getByText('베팅 마감', { exact: true })
+    await badge.waitFor({ timeout: 40_000 })
+    await badge.waitFor({ state: 'hidden', timeout: 40_000 })
+    for (const { name, pick } of GAMES) {
+      await page.getByRole('region', { name, exact: true }).getByRole('button', { name: pick }).click()
+    }
+    await openSlip(page)
+    await page.getByRole('checkbox', { name: '모든 줄에 같은 금액' }).check()
+    await page.getByRole('button', { name: '+5,000', exact: true }).click()
+    const placed = page.waitForRequest('**/api/bet/betProc')
+    await page.getByRole('button', { name: '베팅하기 (4)' }).dblclick()
+    await placed
+    await expect(page.getByText('접수 완료', { exact: true }).locator('visible=true')).toHaveCount(4)
+    await closeSlip(page)
+    const row = page.getByRole('region', { name: '내 베팅' }).getByRole('button')
+    await expect(row.filter({ hasText: '대기' })).toHaveCount(4)
+    return (await row.first().innerText()).match(/(\d+)회차/)?.[1] ?? ''
+  })
+
+  await test.step('sees the draw of the ladder, in the words of the server', async () => {
+    await page.goto('/member/minigame/powerladder')
+    const words = page.getByText(new RegExp(`^파워사다리 ${roundNo}회차 결과: \\d+, (좌|우), [34]줄, (홀|짝)$`))
+    await expect(words).toBeAttached({ timeout: 45_000 })
+  })
+
+  await test.step('finds the four bets settled in the history', async () => {
+    await page.goto(isPhone(page) ? '/betList' : '/member/mypage/betting/list')
+    const summary = page.getByText(new RegExp(`${roundNo}회차 · `)).locator('visible=true')
+    await expect(summary).toHaveCount(4)
+    await expect(page.getByText('대기', { exact: true }).locator('visible=true')).toHaveCount(0, { timeout: 30_000 })
+  })
+
+  await test.step('verifies the round of a bet from its receipt', async () => {
+    await page.getByRole('button', { name: '상세 보기' }).first().click()
+    await page.getByRole('dialog').getByRole('link', { name: '이 회차 검증' }).click()
+    await expect(page.getByText('모두 일치합니다')).toBeVisible()
+    for (const { key } of GAMES) {
+      const url = new URL(page.url())
+      url.searchParams.set('game', key)
+      await page.goto(url.pathname + url.search)
+      await expect(page.getByText('모두 일치합니다')).toBeVisible()
+    }
+    await page.getByRole('textbox', { name: '시드 (추첨 후 공개)' }).fill('f'.repeat(64))
+    await expect(page.getByText('일치하지 않는 항목이 있습니다')).toBeVisible()
+  })
+
+  await test.step('verifies all of today at once', async () => {
+    await page.getByRole('button', { name: '하루 전체', exact: true }).click()
+    await page.getByRole('button', { name: '하루 검증 시작' }).click()
+    await expect(page.getByText(/\d+회차가 모두 일치합니다/)).toBeVisible({ timeout: 30_000 })
+  })
+})
+
+test('the slip keeps its lines, marks those that closed, and gives back what was cleared', async ({ page }, {
+  project,
+}) => {
+  await logIn(page, project.name === 'phone' ? 'member14' : 'member13')
+  await putMessagesOff(page)
+  await page.goto('/member/minigame/speedkino')
+  await page.getByRole('button', { name: '자동 4개' }).click()
+  const add = page.getByRole('button', { name: '4개 숫자 담기' })
+  await expect(add).toBeEnabled({ timeout: 40_000 })
+  await add.click()
+  await page.reload()
+  await openSlip(page)
+  await expect(page.getByText('4개 숫자 맞히기').locator('visible=true').first()).toBeVisible()
+  await expect(page.getByText('마감된 회차입니다.')).toBeVisible({ timeout: 45_000 })
+  await page.getByRole('button', { name: /회차로 옮기기/ }).click({ timeout: 45_000 })
+  await expect(page.getByText('마감된 회차입니다.')).toHaveCount(0)
+  await page.getByRole('button', { name: '전체삭제' }).click()
+  await expect(page.getByText('배당을 눌러 선택하세요.').locator('visible=true').first()).toBeVisible()
+  await page.getByRole('button', { name: '되돌리기' }).click()
+  await expect(
+    page
+      .getByText(/^[\d ]+$/)
+      .locator('visible=true')
+      .first(),
+  ).toBeVisible()
+  await page.getByRole('button', { name: '선택 취소' }).click()
+})
+
+test('every page of the games is free of serious barriers', async ({ page }, { project }) => {
+  await logIn(page, project.name === 'phone' ? 'member14' : 'member13')
+  await putMessagesOff(page)
+  const results = isPhone(page) ? '/resultMain/result' : '/member/result/mini'
+  const verify = isPhone(page) ? '/resultMain/verify' : '/member/result/verify'
+  for (const { path, name } of GAMES) {
+    await page.goto(path)
+    await expect(told(page, name)).toBeAttached({ timeout: 30_000 })
+    await expectAccessible(page)
+  }
+  for (const path of ['/member/minigame', results, verify, `${verify}?type=day`]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+    await expectAccessible(page)
+  }
+})
