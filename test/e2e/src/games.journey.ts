@@ -1,6 +1,6 @@
 // The four mini games: bets on all of them through one slip, the draw as it happens, the payment, the history, and the check of every
 // round by the verifier.
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { isPhone, logIn, putMessagesOff, test } from './people.ts'
 
@@ -10,6 +10,12 @@ const GAMES = [
   { key: 'speedkeno', name: '스피드키노', path: '/member/minigame/speedkino', pick: /^끝수 홀\/짝 홀 / },
   { key: 'kenoladder', name: '키노사다리', path: '/member/minigame/kinoladder', pick: /^사다리 홀\/짝 홀 / },
 ] as const
+
+async function enter(page: Page, memId: string): Promise<void> {
+  await putMessagesOff(page)
+  await logIn(page, memId)
+  await expect(page.getByTestId('cash-balance').first()).toBeVisible()
+}
 
 async function openSlip(page: Page): Promise<void> {
   if (isPhone(page)) await page.getByRole('button', { name: /^베팅카트 열기/ }).click()
@@ -31,8 +37,7 @@ async function expectAccessible(page: Page): Promise<void> {
 const told = (page: Page, name: string) => page.getByText(new RegExp(`^${name} \\d+회차 결과: `))
 
 test('four games in one slip: bet, draw, payment, history and proof', async ({ page }, { project }) => {
-  await logIn(page, project.name === 'phone' ? 'member12' : 'member11')
-  await putMessagesOff(page)
+  await enter(page, project.name === 'phone' ? 'member12' : 'member11')
 
   const roundNo = await test.step('bets on the four games side by side, each line once', async () => {
     await page.goto('/member/minigame')
@@ -49,7 +54,7 @@ test('four games in one slip: bet, draw, payment, history and proof', async ({ p
     const placed = page.waitForRequest('**/api/bet/betProc')
     await page.getByRole('button', { name: '베팅하기 (4)' }).dblclick()
     await placed
-    await expect(page.getByText('접수 완료', { exact: true }).locator('visible=true')).toHaveCount(4)
+    await expect(page.getByRole('listitem').filter({ hasText: '접수 완료' })).toHaveCount(4)
     await closeSlip(page)
     const row = page.getByRole('region', { name: '내 베팅' }).getByRole('button')
     await expect(row.filter({ hasText: '대기' })).toHaveCount(4)
@@ -93,8 +98,7 @@ test('four games in one slip: bet, draw, payment, history and proof', async ({ p
 test('the slip keeps its lines, marks those that closed, and gives back what was cleared', async ({ page }, {
   project,
 }) => {
-  await logIn(page, project.name === 'phone' ? 'member14' : 'member13')
-  await putMessagesOff(page)
+  await enter(page, project.name === 'phone' ? 'member14' : 'member13')
   await page.goto('/member/minigame/speedkino')
   await page.getByRole('button', { name: '자동 4개' }).click()
   const add = page.getByRole('button', { name: '4개 숫자 담기' })
@@ -119,8 +123,7 @@ test('the slip keeps its lines, marks those that closed, and gives back what was
 })
 
 test('every page of the games is free of serious barriers', async ({ page }, { project }) => {
-  await logIn(page, project.name === 'phone' ? 'member14' : 'member13')
-  await putMessagesOff(page)
+  await enter(page, project.name === 'phone' ? 'member14' : 'member13')
   const results = isPhone(page) ? '/resultMain/result' : '/member/result/mini'
   const verify = isPhone(page) ? '/resultMain/verify' : '/member/result/verify'
   for (const { path, name } of GAMES) {

@@ -91,7 +91,7 @@ function MiniGame({ gameKey }: { readonly gameKey: GameKeyOnWire }) {
           reveal={reveal}
           pace={look.pace}
           isDrawing={drawingRound(game.rounds, game.now) !== null}
-          className="mx-auto block h-44 w-full max-w-60 p-2"
+          className="mx-auto my-2 h-40 w-full max-w-56"
         />
         <Clock game={game} />
       </div>

@@ -118,11 +118,16 @@ interface FiltersProps {
   readonly onFind: (roundNo: string) => void
 }
 
-const ROUND_DIGITS = 3
+/** How many digits a round's number has: three where a day has up to 999 rounds. */
+function useRoundDigits(gameKey: GameKeyOnWire): number {
+  const { data } = useCall('/api/minigame/rounds', { gameKey, count: 1 }, { staleMs: 60_000 })
+  return (data?.list[0]?.roundNo.length ?? 14) - 11
+}
 
 function Filters({ gameKey, date, today, onDate, onFind }: FiltersProps) {
   const t = useTexts()
   const [number, setNumber] = useState('')
+  const digits = useRoundDigits(gameKey)
   return (
     <div className="mb-4 flex flex-wrap items-end gap-2">
       <TextField
@@ -141,7 +146,7 @@ function Filters({ gameKey, date, today, onDate, onFind }: FiltersProps) {
         className="flex items-end gap-2 max-desk:w-full"
         onSubmit={(event) => {
           event.preventDefault()
-          if (/^\d{1,4}$/.test(number)) onFind(`${date}-${number.padStart(ROUND_DIGITS, '0')}`)
+          if (/^\d{1,4}$/.test(number)) onFind(`${date}-${number.padStart(digits, '0')}`)
         }}
       >
         <TextField

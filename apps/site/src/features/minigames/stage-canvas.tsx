@@ -1,6 +1,7 @@
 // The canvas of a stage. Its scene is fetched when a stage is shown; it sleeps when nothing moves, out of sight, and for readers who
 // want no motion. The picture stands beside the result, which stands in words elsewhere.
 import type { GameKeyOnWire, ResultOnWire } from '@hanpan/contract'
+import { classNames } from '@hanpan/ui'
 import { useEffect, useMemo, useRef } from 'react'
 import { serverNow } from '../../wire/server-clock.ts'
 import { useTexts } from '../../words/words-context.tsx'
@@ -69,7 +70,12 @@ export function StageCanvas({ gameKey, result, reveal, pace, isDrawing, classNam
     }
   }, [gameKey])
 
-  return <canvas ref={canvas} aria-hidden className={className} />
+  // The canvas takes its size from the box around it and never gives it one.
+  return (
+    <div aria-hidden className={classNames('relative', className)}>
+      <canvas ref={canvas} className="absolute inset-0 size-full" />
+    </div>
+  )
 }
 
 interface Shown {

@@ -33,7 +33,7 @@ export function Stage({ game }: { readonly game: GameState }) {
         reveal={reveal}
         pace={look.pace}
         isDrawing={drawing !== null}
-        className="mx-auto block h-56 w-full max-w-72 px-3 pt-3 desk:h-auto desk:min-h-72 desk:max-w-72 desk:p-4"
+        className="mx-auto mt-3 h-56 w-[calc(100%-1.5rem)] max-w-68 desk:my-4 desk:h-auto desk:min-h-68"
       />
       <div className="flex min-w-0 flex-col gap-4 p-4 desk:py-6 desk:pr-6">
         <div className="flex items-start justify-between gap-3">

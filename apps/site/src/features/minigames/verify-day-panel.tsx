@@ -127,7 +127,7 @@ function Verdict({ check, done }: { readonly check: DayCheck; readonly done: boo
         aria-label={t('verify.wholeDay')}
         value={checked.length}
         max={Math.max(1, total)}
-        className="h-2 w-full accent-brand"
+        className="h-2 w-full appearance-none overflow-hidden rounded-full [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-raised [&::-webkit-progress-value]:bg-brand"
       />
       <p className="figures text-sm text-dim">{t('verify.progress', { done: checked.length, total })}</p>
       {done && (
