@@ -96,9 +96,16 @@ export function gamePage(url: string | undefined): string | undefined {
   return Object.values(pages).find(({ desk }) => desk === url && desk.startsWith(GAMES))?.desk
 }
 
+const gamePages = {
+  powerball: 'powerball',
+  powerladder: 'powerladder',
+  speedkeno: 'speedkino',
+  kenoladder: 'kinoladder',
+} as const satisfies Record<string, PageName>
+
 /** The page of a game by its code; null for a game without one here. */
-export function gamePageName(code: string): 'powerball' | null {
-  return code === 'powerball' ? code : null
+export function gamePageName(code: string): (typeof gamePages)[keyof typeof gamePages] | null {
+  return Object.hasOwn(gamePages, code) ? gamePages[code as keyof typeof gamePages] : null
 }
 
 /** Modals of the desk that are pages of the phone. */

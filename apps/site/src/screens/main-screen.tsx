@@ -3,7 +3,7 @@ import type { GameKeyOnWire, RoundOnWire } from '@hanpan/contract'
 import { Badge, Points, Segments, buttonClass, classNames } from '@hanpan/ui'
 import { useRouterState } from '@tanstack/react-router'
 import { ChevronRight, LogIn, ShieldCheck, UserPlus } from 'lucide-react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, lazy, useState, type ReactNode } from 'react'
 import { gameKeys } from '../app/game-keys.ts'
 import { gamePageName } from '../app/paths.ts'
 import { BestWithdrawals } from '../features/cashier/best-withdrawals.tsx'
@@ -187,13 +187,6 @@ function useAllRounds(): Games {
   }
 }
 
-const GAME_PAGES = {
-  powerball: 'powerball',
-  powerladder: 'powerladder',
-  speedkeno: 'speedkino',
-  kenoladder: 'kinoladder',
-} as const satisfies Record<GameKeyOnWire, string>
-
 function Games({ games }: { readonly games: Games }) {
   const t = useTexts()
   return (
@@ -216,7 +209,7 @@ function GameCard({ gameKey, rounds }: GameCardProps) {
   const last = rounds.find(({ result }) => result !== null)
   return (
     <PageLink
-      page={GAME_PAGES[gameKey]}
+      page={gamePageName(gameKey) ?? 'minigames'}
       className={classNames(
         `game-${gameKey}`,
         'panel group flex min-h-28 min-w-0 flex-col justify-between gap-3 p-4 transition-colors hover:border-(--game)',
