@@ -17,3 +17,5 @@ await Promise.all([showLanguage(chosenLanguage(document.cookie)), router.load()]
 createRoot(document.getElementById('root')!).render(<App router={router} />)
 startLive({ toWarning: () => void router.navigate({ to: '/warning' }) })
 await session
+// Last: it must not take the line from the page. Where there is none (http, private windows) the site is the same without it.
+navigator.serviceWorker?.register('/sw.js').catch(() => undefined)

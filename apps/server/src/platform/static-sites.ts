@@ -67,7 +67,10 @@ export async function serveApps(app: FastifyInstance, apps: readonly StaticApp[]
       allowedPath: (pathName) => !/(\.html|csp\.json)(\.br|\.gz)?$/.test(pathName),
       setHeaders(reply, file) {
         const hashed = file.includes(`${path.sep}assets${path.sep}`)
-        reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+        // A service worker that is kept somewhere would rule over every newer one.
+        const isWorker = path.basename(file).startsWith('sw.js')
+        const otherwise = isWorker ? 'no-cache' : 'public, max-age=3600'
+        reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : otherwise)
         reply.setHeader('x-content-type-options', 'nosniff')
       },
     })
