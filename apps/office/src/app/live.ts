@@ -29,7 +29,7 @@ function hear(frame: ToMember): void {
   refresh('/api/office/overview')
   switch (frame.data1) {
     case 'members':
-      return refresh('/api/office/members/list', '/api/office/members/read')
+      return refresh('/api/office/members/list', '/api/office/members/read', '/api/office/members/bankChanges')
     case 'cash':
       return refresh('/api/office/cash/list', '/api/office/members/read')
     case 'support':

@@ -9,6 +9,7 @@ import {
   Gauge,
   Gift,
   History,
+  Landmark,
   MessageCircleQuestion,
   MessagesSquare,
   Newspaper,
@@ -62,6 +63,13 @@ export const menuGroups: readonly MenuGroup[] = [
         keywords: 'sign-up approve',
       },
       { name: 'members', path: '/members', permission: 'members.read', icon: Users, keywords: 'members search' },
+      {
+        name: 'bankChanges',
+        path: '/bank-changes',
+        permission: 'members.read',
+        icon: Landmark,
+        keywords: 'bank account change approve',
+      },
       {
         name: 'protection',
         path: '/protection',

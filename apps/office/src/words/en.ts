@@ -1,5 +1,6 @@
 // The English catalogue.
 import { messagesEn } from '@hanpan/contract'
+import { bankTexts } from './bank/en.ts'
 import { contentTexts } from './content/en.ts'
 import { furnitureTexts } from './furniture/en.ts'
 import { promotionsTexts } from './promotions/en.ts'
@@ -94,6 +95,7 @@ export const texts: Texts = {
     dashboard: 'Dashboard',
     signups: 'Sign-ups',
     members: 'Members',
+    bankChanges: 'Bank changes',
     protection: 'Protection',
     blocks: 'Blocks',
     cash: 'Cash queue',
@@ -699,6 +701,8 @@ export const texts: Texts = {
     'member-permit': 'Level and permissions',
     'member-adjust': 'Balance adjusted',
     'member-reveal': 'Personal data shown',
+    'member-approveBank': 'Bank account approved',
+    'member-rejectBank': 'Bank account rejected',
     'member-endSession': 'Session ended',
     'block-add': 'Block added',
     'block-remove': 'Block lifted',
@@ -751,6 +755,7 @@ export const texts: Texts = {
   },
   ...contentTexts,
   ...promotionsTexts,
+  ...bankTexts,
   ...protectionTexts,
   ...furnitureTexts,
 }

@@ -3,6 +3,7 @@ import { furnitureTexts } from './furniture/ko.ts'
 import { promotionsTexts } from './promotions/ko.ts'
 import { protectionTexts } from './protection/ko.ts'
 import { messagesKo } from '@hanpan/contract'
+import { bankTexts } from './bank/ko.ts'
 import { contentTexts } from './content/ko.ts'
 
 export const codes = messagesKo
@@ -93,6 +94,7 @@ export const texts = {
     dashboard: '대시보드',
     signups: '가입 승인',
     members: '회원 검색',
+    bankChanges: '계좌 변경',
     protection: '보호·이용 제한',
     blocks: '차단 목록',
     cash: '입출금 처리',
@@ -698,6 +700,8 @@ export const texts = {
     'member-permit': '레벨과 권한',
     'member-adjust': '머니 조정',
     'member-reveal': '개인정보 열람',
+    'member-approveBank': '계좌 변경 승인',
+    'member-rejectBank': '계좌 변경 반려',
     'member-endSession': '접속 종료',
     'block-add': '차단 추가',
     'block-remove': '차단 해제',
@@ -750,6 +754,7 @@ export const texts = {
   },
   ...contentTexts,
   ...promotionsTexts,
+  ...bankTexts,
   ...protectionTexts,
   ...furnitureTexts,
 }

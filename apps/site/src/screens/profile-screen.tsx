@@ -1,5 +1,8 @@
 // The member's own data and passwords, and on a phone the way to everything that is the member's.
 import { Button, buttonClass } from '@hanpan/ui'
+import { BankForm } from '../features/members/bank-form.tsx'
+import { ContactForm } from '../features/members/contact-form.tsx'
+import { LoginHistory } from '../features/members/login-history.tsx'
 import { ProfileCard } from '../features/members/profile-card.tsx'
 import { PasswordForm } from '../features/members/password-form.tsx'
 import { PageLink } from '../shell/link.tsx'
@@ -19,7 +22,7 @@ const LINKS = [
 
 export function ProfileScreen() {
   const t = useTexts()
-  const site = useSiteOption()
+  const reading = useSiteOption()?.signupReading ?? 'primary'
   return (
     <Page title={t('profile.title')}>
       <div className="grid items-start gap-4 wide:grid-cols-2 wide:gap-6">
@@ -35,9 +38,14 @@ export function ProfileScreen() {
               {t('menu.logout')}
             </Button>
           </nav>
+          <PasswordForm readingName={reading} />
         </div>
-        <PasswordForm readingName={site?.signupReading ?? 'primary'} />
+        <div className="flex min-w-0 flex-col gap-4">
+          <ContactForm readingName={reading} />
+          <BankForm readingName={reading} />
+        </div>
       </div>
+      <LoginHistory />
     </Page>
   )
 }

@@ -13,6 +13,11 @@ export const chapters = {
     en: () => import('./promotions/en.ts'),
     vi: () => import('./promotions/vi.ts'),
   },
+  profile: {
+    ko: () => import('./profile/ko.ts'),
+    en: () => import('./profile/en.ts'),
+    vi: () => import('./profile/vi.ts'),
+  },
   protection: {
     ko: () => import('./protection/ko.ts'),
     en: () => import('./protection/en.ts'),

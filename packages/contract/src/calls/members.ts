@@ -1,7 +1,19 @@
 // Identity: captcha, sign-up, log-in, the session and the member's own profile.
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { captchaFields, isoTime, member, messageInfo, none } from '../entities.ts'
+import { captchaFields, isoTime, listOf, member, messageInfo, none, page } from '../entities.ts'
+
+export const bankChangeItem = z.object({
+  changeIdx: z.string(),
+  status: z.enum(['applied', 'approved', 'rejected', 'replaced']),
+  bankCode: z.string(),
+  bankNameKr: z.string(),
+  bankaccMasked: z.string(),
+  memName: z.string(),
+  askedAt: isoTime,
+  decidedAt: isoTime.nullable(),
+  reason: z.string(),
+})
 
 const text = z.string().max(200).default('')
 
@@ -127,5 +139,53 @@ export const membersCalls = {
     response: none,
     codes: ['U021', 'U102', 'U103', 'E429'],
     perMinuteMax: 20,
+  }),
+  contact: defineCall({
+    path: '/api/member/contact',
+    summary: 'Changes the nickname or the phone number, against the current password.',
+    access: 'member',
+    request: z.object({
+      memPass: text,
+      memNick: z.string().max(200).optional(),
+      memPhone: z.string().max(40).optional(),
+    }),
+    response: none,
+    codes: ['U021', 'U104', 'U105', 'U108', 'U117', 'U118', 'U013', 'E429'],
+    perMinuteMax: 20,
+  }),
+  bankChange: defineCall({
+    path: '/api/member/bankChange',
+    summary: 'Asks for another bank account. The old one stays until an operator has approved it.',
+    access: 'member',
+    request: z.object({ memPass: text, bank: text, memName: text, bankacc: text }),
+    response: none,
+    codes: ['U021', 'U109', 'U110', 'U111', 'U119', 'U014', 'E429'],
+    perMinuteMax: 20,
+  }),
+  bankState: defineCall({
+    path: '/api/member/bankState',
+    summary: 'The newest request for another bank account, and what became of it.',
+    access: 'member',
+    request: none,
+    response: z.object({ change: bankChangeItem.nullable() }),
+    codes: [],
+  }),
+  sessions: defineCall({
+    path: '/api/member/sessions',
+    summary: 'The member’s log-ins, newest first: a log-in ends the one before it.',
+    access: 'member',
+    request: z.object({ page }),
+    response: listOf(
+      z.object({
+        sessionIdx: z.string(),
+        startedAt: isoTime,
+        endedAt: isoTime.nullable(),
+        endReason: z.string().nullable(),
+        address: z.string(),
+        agent: z.string(),
+        isThis: z.boolean(),
+      }),
+    ),
+    codes: [],
   }),
 }

@@ -1,6 +1,6 @@
 // One member's protection: limits with their use, an exclusion, every change; and the two things that an operator may do.
 import type { CallResponse } from '@hanpan/contract'
-import { Badge, Button, DateTime, formatDateTimeShort, Notice } from '@hanpan/ui'
+import { Badge, Button, DateTime, formatDateTime, formatDateTimeShort, Notice } from '@hanpan/ui'
 import { useState } from 'react'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { ListFooter } from '../../parts/list-footer.tsx'
@@ -59,7 +59,7 @@ function Exclusion({ exclusion }: { readonly exclusion: NonNullable<State['exclu
     <Notice tone="up">
       <b className="font-semibold">{t(`protection.exclusions.${kind}`)}</b>{' '}
       <span className="figures">
-        {formatDateTimeShort(startsAt)} – {endsAt === null ? t('protection.forGood') : formatDateTimeShort(endsAt)}
+        {formatDateTimeShort(startsAt)} – {endsAt === null ? t('protection.forGood') : formatDateTime(endsAt)}
       </span>
       {canReturn && <p className="mt-1">{t('protection.mayReturn')}</p>}
       {returnsAt !== null && <p className="mt-1">{t('protection.returns', { at: formatDateTimeShort(returnsAt) })}</p>}

@@ -1,6 +1,6 @@
 // Members that have limits or have excluded themselves.
 import type { CallResponse } from '@hanpan/contract'
-import { Badge, formatDateTimeShort } from '@hanpan/ui'
+import { Badge, formatDateTime } from '@hanpan/ui'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { useTexts } from '../../words/words-context.tsx'
 import { limitText } from './limit-text.ts'
@@ -38,7 +38,7 @@ export function ProtectedTable({ rows, onOpen }: ProtectedTableProps) {
             <span className="figures">
               {exclusion.endsAt === null
                 ? t('protection.forGood')
-                : t('protection.until', { at: formatDateTimeShort(exclusion.endsAt) })}
+                : t('protection.until', { at: formatDateTime(exclusion.endsAt) })}
             </span>
           </span>
         ),

@@ -1,14 +1,17 @@
 // The members' calls: parse → authorise → use case → present.
-import { calls } from '@hanpan/contract'
+import { calls, PAGE_SIZE, pageInfoOf } from '@hanpan/contract'
 import { type Instant, isoSeoul, ok, refuse } from '@hanpan/kernel'
 import { type CallContext, type RegisteredCall, registerCalls } from '../../ports/calls.ts'
+import { latestBankChange } from './bank-change-store.ts'
 import { banks } from './banks.ts'
+import { askForBank } from './change-bank.ts'
+import { changeOwnContact } from './change-contact.ts'
 import { changeOwnPasswords } from './change-passwords.ts'
 import type { MembersDeps } from './deps.ts'
 import { logIn } from './log-in.ts'
-import { memberOnWire } from './member-view.ts'
+import { bankChangeOnWire, memberOnWire } from './member-view.ts'
 import { timeEndsAt } from './protect-member.ts'
-import { endSession, extendSession } from './session-store.ts'
+import { endSession, extendSession, pageOfSessions, type SessionHistoryRow } from './session-store.ts'
 import { signUp } from './sign-up.ts'
 import { findById, type MemberRow } from './store.ts'
 
@@ -71,5 +74,31 @@ export function createMembersCalls(deps: MembersDeps): RegisteredCall[] {
       return ok({})
     },
     update: async (request, context) => await changeOwnPasswords(deps, context.member.memberId, request),
+    contact: async (request, context) => await changeOwnContact(deps, context.member.memberId, request),
+    bankChange: async (request, context) => await askForBank(deps, context.member.memberId, request),
+    bankState: async (_request, context) => {
+      const change = await latestBankChange(deps.database, context.member.memberId)
+      return ok({ change: change && bankChangeOnWire(change) })
+    },
+    sessions: async ({ page }, context) => {
+      const { memberId, sessionId } = context.member
+      const range = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
+      const { rows, total } = await pageOfSessions(deps.database, memberId, range)
+      const list = rows.map((row) => ({
+        sessionIdx: row.session_id as string,
+        startedAt: isoSeoul(row.started_at),
+        endedAt: endOf(row, context.now),
+        endReason: row.end_reason ?? (row.expires_at <= context.now ? 'expired' : null),
+        address: row.address,
+        agent: row.agent,
+        isThis: row.session_id === sessionId,
+      }))
+      return ok({ list, pageInfo: pageInfoOf(page, total) })
+    },
   })
+}
+
+function endOf({ ended_at, expires_at }: SessionHistoryRow, now: Instant): string | null {
+  if (ended_at !== null) return isoSeoul(ended_at)
+  return expires_at <= now ? isoSeoul(expires_at) : null
 }

@@ -27,17 +27,25 @@ export async function changeOwnPasswords(
   if (change.newCashOutPass !== undefined && checkSignupField('cashOutPass', change.newCashOutPass, reading)) {
     return refuse('cash_out_pass_invalid')
   }
-  if ((await deps.shared.count(`password:${memberId}`, CASH_OUT_WINDOW_MS)) > PASSWORD_TRIES_MAX)
-    return refuse('too_many')
-  const member = await findById(deps.database, memberId)
-  if (!(await deps.passwords.verify(member?.password_hash ?? null, change.memPass)))
-    return refuse('current_password_wrong')
+  const unsure = await checkOwnPassword(deps, memberId, change.memPass)
+  if (unsure) return refuse(unsure)
   const hashOf = (text: string | undefined) => (text === undefined ? Promise.resolve(null) : deps.passwords.hash(text))
   await changePasswords(deps.database, memberId, {
     passwordHash: await hashOf(change.newMemPass),
     cashOutHash: await hashOf(change.newCashOutPass),
   })
   return ok({})
+}
+
+/** Null when a member has named its current password; tries are counted. */
+export async function checkOwnPassword(
+  deps: MembersDeps,
+  memberId: MemberId,
+  memPass: string,
+): Promise<'too_many' | 'current_password_wrong' | null> {
+  if ((await deps.shared.count(`password:${memberId}`, CASH_OUT_WINDOW_MS)) > PASSWORD_TRIES_MAX) return 'too_many'
+  const member = await findById(deps.database, memberId)
+  return (await deps.passwords.verify(member?.password_hash ?? null, memPass)) ? null : 'current_password_wrong'
 }
 
 export async function checkCashOutPassword(

@@ -5,6 +5,7 @@ import { createBatchedReader } from '../../platform/batched-reader.ts'
 import { idMaker } from '../../platform/clock.ts'
 import type { MemberSession, RegisteredCall } from '../../ports/calls.ts'
 import type { MemberSeeding, MembersPort, MemberStanding } from '../../ports/members.ts'
+import { createBankOfficeCalls } from './bank-office-calls.ts'
 import { createMembersCalls } from './calls.ts'
 import { createCaptchas } from './captcha.ts'
 import { checkCashOutPassword } from './change-passwords.ts'
@@ -89,7 +90,7 @@ export function createMembers(options: MembersOptions): Members {
       seedMember: (tx, member) => seedMember(deps, tx, member),
       openSession: (memberId) => openSession(deps, memberId),
     },
-    calls: [...createMembersCalls(deps), ...createMembersOfficeCalls(deps)],
+    calls: [...createMembersCalls(deps), ...createMembersOfficeCalls(deps), ...createBankOfficeCalls(deps)],
     resolveSession: (token, now) => deps.sessions.resolve(token, now),
     async endEverySession(now) {
       const ended = await endAllSessions(deps.database, 'maintenance', now)

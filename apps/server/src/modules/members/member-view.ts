@@ -3,6 +3,7 @@ import type { MemberOnWire, ResponseOf, calls } from '@hanpan/contract'
 import { isoSeoul, type MemberId } from '@hanpan/kernel'
 import type { MemberBalances } from '../../ports/ledger.ts'
 import type { MemberCard } from '../../ports/members.ts'
+import type { BankChangeRow } from './bank-change-store.ts'
 import { bankNameKr } from './banks.ts'
 import type { MemberRow } from './store.ts'
 
@@ -66,5 +67,19 @@ export function cardOf(row: MemberRow): MemberCard {
     status: row.status,
     bankNameKr: bankNameKr(row.bank_code),
     bankaccMasked: row.account_masked,
+  }
+}
+
+export function bankChangeOnWire(row: BankChangeRow) {
+  return {
+    changeIdx: row.change_id as string,
+    status: row.status,
+    bankCode: row.bank_code,
+    bankNameKr: bankNameKr(row.bank_code),
+    bankaccMasked: row.account_masked,
+    memName: row.name,
+    askedAt: isoSeoul(row.asked_at),
+    decidedAt: row.decided_at === null ? null : isoSeoul(row.decided_at),
+    reason: row.reason,
   }
 }

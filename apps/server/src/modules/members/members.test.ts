@@ -342,3 +342,101 @@ describe('secrets', () => {
     expect((await logIn('changing', 'better12')).resultCode).toBe('0')
   })
 })
+
+describe('own data', () => {
+  const own = (token: string, call: string, body: object) =>
+    site.call(`/api/member/${call}`, { memPass: PASSWORD, ...body }, token)
+  let members = 0
+  const somebody = async () => {
+    members += 1
+    const memId = `owndata${members}`
+    await site.seedMember({ memId, phone: `0105555${1000 + members}`, bankAccount: `88880000${1000 + members}` })
+    return { memId, token: await site.logIn(memId) }
+  }
+  const bank = (bankacc: string) => ({ bank: 'SHINHAN', memName: '김새봄', bankacc })
+  const waiting = async (memId: string) =>
+    (await office('members/bankChanges', {})).data.list.find((row: { memId: string }) => row.memId === memId)
+
+  it.each([
+    ['U021', { memPass: 'wrong123', memNick: '새이름하나' }],
+    ['U104', { memNick: ' ' }],
+    ['U105', { memNick: '두' }],
+    ['U117', { memNick: '보통회원' }],
+    ['U108', { memPhone: '02-123-4567' }],
+    ['U118', { memPhone: '010-9999-0001' }],
+  ])('[ME20] answers %s to %j', async (code, body) => {
+    const { token } = await somebody()
+    expect((await own(token, 'contact', body)).resultCode).toBe(code)
+  })
+
+  it('[ME20] changes nickname and phone, and refuses a blocked one (U013)', async () => {
+    const { token } = await somebody()
+    expect((await own(token, 'contact', { memNick: '새로운이름', memPhone: '010-4444-7001' })).resultCode).toBe('0')
+    const { member } = (await site.call('/api/member/info', {}, token)).data
+    expect(member).toMatchObject({ memNick: '새로운이름', memPhone: '010-****-7001' })
+    await office('blocks/add', { kind: 'phone', value: '01044447002', reason: 'test' })
+    expect((await own(token, 'contact', { memPhone: '01044447002' })).resultCode).toBe('U013')
+  })
+
+  it.each([
+    ['U021', { ...bank('999911112222'), memPass: 'wrong123' }],
+    ['U109', { ...bank('999911112222'), bank: 'NONE' }],
+    ['U110', { ...bank('999911112222'), memName: '1' }],
+    ['U111', bank('12-34')],
+    ['U119', bank('999900001')],
+  ])('[ME21] answers %s to %j', async (code, body) => {
+    const { token } = await somebody()
+    expect((await own(token, 'bankChange', body)).resultCode).toBe(code)
+  })
+
+  it('[ME21] keeps the old account until an operator approves, once, and tells the member', async () => {
+    const { memId, token } = await somebody()
+    await own(token, 'bankChange', bank('777711110001'))
+    await own(token, 'bankChange', bank('777711110002')) // Takes the place of the first.
+    const row = await waiting(memId)
+    expect(row).toMatchObject({ bankaccMasked: '********0002', memName: '김새봄', nowMemName: '홍길동' })
+    const before = (await site.call('/api/member/info', {}, token)).data
+    expect(before.member.bankCode).toBe('KB')
+    const { changeIdx } = row
+    const both = await Promise.all([
+      office('members/bankApprove', { changeIdx }),
+      office('members/bankApprove', { changeIdx }),
+    ])
+    expect(both.map((answer) => answer.resultCode).toSorted()).toEqual(['0', 'T999'])
+    const after = (await site.call('/api/member/info', {}, token)).data
+    expect(after.member).toMatchObject({ bankCode: 'SHINHAN', bankacc: '********0002', memName: '김새봄' })
+    expect(after.msgInfo.newMsg).toBe(before.msgInfo.newMsg + 1)
+    expect((await site.call('/api/member/bankState', {}, token)).data.change.status).toBe('approved')
+  })
+
+  it('[ME21] stays with the old account when it is rejected with a reason (O003), or taken or blocked meanwhile', async () => {
+    const { memId, token } = await somebody()
+    const other = await somebody()
+    await own(token, 'bankChange', bank('777722220001'))
+    await own(other.token, 'bankChange', bank('777722220001'))
+    const { changeIdx } = await waiting(memId)
+    expect((await office('members/bankReject', { changeIdx, reason: '' })).resultCode).toBe('O003')
+    expect((await office('members/bankReject', { changeIdx, reason: '예금주가 다릅니다' })).resultCode).toBe('0')
+    expect((await site.call('/api/member/bankState', {}, token)).data.change).toMatchObject({
+      status: 'rejected',
+      reason: '예금주가 다릅니다',
+    })
+    expect((await site.call('/api/member/info', {}, token)).data.member.bankCode).toBe('KB')
+    await own(token, 'bankChange', bank('777722220001'))
+    const again = (await waiting(memId)).changeIdx
+    await office('members/bankApprove', { changeIdx: (await waiting(other.memId)).changeIdx })
+    expect((await office('members/bankApprove', { changeIdx: again })).resultCode).toBe('U119')
+    await office('blocks/add', { kind: 'account', value: '777722220009', reason: 'test' })
+    expect((await own(token, 'bankChange', bank('777722220009'))).resultCode).toBe('U014')
+  })
+
+  it('[ME22] shows the log-ins, how each ended, and which is this one', async () => {
+    const { memId } = await somebody()
+    const token = await site.logIn(memId)
+    const { list } = (await site.call('/api/member/sessions', {}, token)).data
+    expect(list).toMatchObject([
+      { isThis: true, endedAt: null, endReason: null },
+      { isThis: false, endReason: 'replaced' },
+    ])
+  })
+})

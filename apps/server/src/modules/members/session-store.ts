@@ -143,6 +143,23 @@ export async function sessionStart(db: Queryable, sessionId: SessionId): Promise
   return rows[0]?.started_at ?? null
 }
 
+export async function pageOfSessions(
+  db: Queryable,
+  memberId: MemberId,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<{ rows: (SessionHistoryRow & { readonly session_id: SessionId })[]; total: number }> {
+  const { rows } = await db.query<SessionHistoryRow & { session_id: SessionId }>(
+    `SELECT session_id, started_at, expires_at, ended_at, end_reason, address, agent FROM members.sessions
+     WHERE member_id = $1 ORDER BY started_at DESC LIMIT $2 OFFSET $3`,
+    [memberId, page.limit, page.offset],
+  )
+  const { rows: counted } = await db.query<{ total: number }>(
+    'SELECT count(*) AS total FROM members.sessions WHERE member_id = $1',
+    [memberId],
+  )
+  return { rows, total: counted[0]!.total }
+}
+
 export type BlockKind = 'address' | 'phone' | 'account'
 
 export async function isBlocked(db: Queryable, kind: BlockKind, valueIndex: Buffer): Promise<boolean> {

@@ -33,7 +33,7 @@ const fieldRefusals = {
 } as const satisfies Record<SignupFieldCode, RefusalName>
 
 /** Names of unique indexes, for two sign-ups that raced past the look-up. */
-const takenByIndex: Readonly<Record<string, Taken>> = {
+export const takenByIndex: Readonly<Record<string, Taken>> = {
   members_mem_id_taken: 'mem_id_taken',
   members_nick_taken: 'nick_taken',
   members_phone_taken: 'phone_taken',

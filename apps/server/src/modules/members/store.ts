@@ -201,6 +201,51 @@ export async function setProtection(db: Queryable, memberId: MemberId, protectio
   )
 }
 
+/** Whether another member who was not rejected has the account. */
+export async function accountTaken(db: Queryable, accountIndex: Buffer, memberId: MemberId): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `SELECT 1 FROM members.members WHERE account_index = $1 AND status <> 'rejected' AND member_id <> $2`,
+    [accountIndex, memberId],
+  )
+  return rowCount !== 0
+}
+
+export async function setBank(
+  db: Queryable,
+  memberId: MemberId,
+  bank: {
+    readonly bank_code: string
+    readonly name: string
+    readonly account_sealed: Buffer
+    readonly account_index: Buffer
+    readonly account_masked: string
+  },
+): Promise<void> {
+  await db.query(
+    `UPDATE members.members SET bank_code = $2, name = $3, account_sealed = $4, account_index = $5, account_masked = $6
+     WHERE member_id = $1`,
+    [memberId, bank.bank_code, bank.name, bank.account_sealed, bank.account_index, bank.account_masked],
+  )
+}
+
+export interface ContactChange {
+  readonly nick: string | null
+  readonly nickKey: string | null
+  readonly phoneSealed: Buffer | null
+  readonly phoneIndex: Buffer | null
+  readonly phoneMasked: string | null
+}
+
+export async function changeContact(db: Queryable, memberId: MemberId, change: ContactChange): Promise<void> {
+  await db.query(
+    `UPDATE members.members SET nick = coalesce($2, nick), nick_key = coalesce($3, nick_key),
+       phone_sealed = coalesce($4, phone_sealed), phone_index = coalesce($5, phone_index),
+       phone_masked = coalesce($6, phone_masked)
+     WHERE member_id = $1`,
+    [memberId, change.nick, change.nickKey, change.phoneSealed, change.phoneIndex, change.phoneMasked],
+  )
+}
+
 export async function changePasswords(
   db: Queryable,
   memberId: MemberId,

@@ -42,6 +42,14 @@ const ko: Catalogue = {
     title: '쿠폰을 선물 받았습니다',
     content: `${from}님이 ‘${name}’ 쿠폰을 선물했습니다.\n마이페이지의 쿠폰함에서 사용하실 수 있습니다.`,
   }),
+  bank_changed: ({ bank }) => ({
+    title: '출금 계좌가 변경되었습니다',
+    content: `출금 계좌가 ${bank}(으)로 변경되었습니다.\n본인이 신청하지 않았다면 바로 고객센터로 문의해 주세요.`,
+  }),
+  bank_rejected: ({ bank, reason }) => ({
+    title: '계좌 변경 신청이 반려되었습니다',
+    content: `${bank} 계좌로의 변경 신청이 반려되었습니다. 기존 계좌를 그대로 사용합니다.\n사유: ${reason}`,
+  }),
   inquiry_answered: ({ title }) => ({
     title: '문의에 답변이 등록되었습니다',
     content: `문의하신 ‘${title}’에 답변이 등록되었습니다.\n고객센터의 1:1 문의에서 확인하실 수 있습니다.`,
@@ -77,6 +85,14 @@ const en: Catalogue = {
     title: 'You were given a coupon',
     content: `${from} gave you the coupon “${name}”.\nYou find it among your coupons in My page.`,
   }),
+  bank_changed: ({ bank }) => ({
+    title: 'Your bank account was changed',
+    content: `Withdrawals now go to ${bank}.\nIf you did not ask for this, contact customer service at once.`,
+  }),
+  bank_rejected: ({ bank, reason }) => ({
+    title: 'Your new bank account was not accepted',
+    content: `The change to ${bank} was rejected. Your account stays as it was.\nReason: ${reason}`,
+  }),
   inquiry_answered: ({ title }) => ({
     title: 'Your question was answered',
     content: `There is an answer to your question “${title}”.\nYou find it in the customer centre under 1:1 questions.`,
@@ -111,6 +127,14 @@ const vi: Catalogue = {
   coupon_gifted: ({ name, from }) => ({
     title: 'Bạn được tặng phiếu thưởng',
     content: `${from} đã tặng bạn phiếu thưởng “${name}”.\nXem trong mục Phiếu thưởng của Trang cá nhân.`,
+  }),
+  bank_changed: ({ bank }) => ({
+    title: 'Tài khoản ngân hàng đã được đổi',
+    content: `Tiền rút từ nay sẽ chuyển tới ${bank}.\nNếu không phải bạn yêu cầu, hãy liên hệ bộ phận hỗ trợ ngay.`,
+  }),
+  bank_rejected: ({ bank, reason }) => ({
+    title: 'Yêu cầu đổi tài khoản bị từ chối',
+    content: `Yêu cầu đổi sang ${bank} đã bị từ chối. Tài khoản cũ vẫn được giữ nguyên.\nLý do: ${reason}`,
   }),
   inquiry_answered: ({ title }) => ({
     title: 'Câu hỏi của bạn đã được trả lời',

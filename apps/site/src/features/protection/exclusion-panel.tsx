@@ -1,6 +1,6 @@
 // A break or an exclusion: choosing one, what it does, and the one that runs.
 import { exclusionLengthNames, exclusionLengths, type ExclusionLength } from '@hanpan/contract'
-import { Button, Notice, SelectField, formatDateTimeShort, showToast } from '@hanpan/ui'
+import { Button, Notice, SelectField, formatDateTime, formatDateTimeShort, showToast } from '@hanpan/ui'
 import { useState } from 'react'
 import { call } from '../../wire/wire.ts'
 import { useCodeText, useTexts } from '../../words/words-context.tsx'
@@ -45,7 +45,7 @@ function Running({ exclusion }: { readonly exclusion: NonNullable<ProtectionStat
         <p className="font-semibold">
           {endsAt === null
             ? t('protection.running.forever')
-            : t(`protection.running.${kind}`, { at: formatDateTimeShort(endsAt) })}
+            : t(`protection.running.${kind}`, { at: formatDateTime(endsAt) })}
         </p>
         <p className="text-sm leading-6">{t('protection.runningNote')}</p>
         {returnsAt !== null && <p>{t('protection.returnsAt', { at: formatDateTimeShort(returnsAt) })}</p>}

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../define-call.ts'
 import { amount, isoTime, listOf, memberStatuses, none, page, requestId, yesNo } from '../../entities.ts'
+import { bankChangeItem } from '../members.ts'
 import { betItem } from '../minigames.ts'
 import { memId, reason } from './fields.ts'
 
@@ -213,5 +214,38 @@ export const officeMembersCalls = {
     request: z.object({ blockIdx: z.string().max(64), reason }),
     response: none,
     codes: ['E404'],
+  }),
+  bankChanges: defineCall({
+    path: '/api/office/members/bankChanges',
+    summary: 'Requests for another bank account: those that wait, or those that were decided.',
+    access: { permission: 'members.read' },
+    request: z.object({ waiting: z.boolean().default(true), page }),
+    response: listOf(
+      bankChangeItem.extend({
+        memId: z.string(),
+        memNick: z.string(),
+        nowBankNameKr: z.string(),
+        nowBankaccMasked: z.string(),
+        nowMemName: z.string(),
+        operatorId: z.string().nullable(),
+      }),
+    ),
+    codes: [],
+  }),
+  bankApprove: defineCall({
+    path: '/api/office/members/bankApprove',
+    summary: 'Approves another bank account; withdrawals go there from then on.',
+    access: { permission: 'members.approve' },
+    request: z.object({ changeIdx: z.string().max(64) }),
+    response: none,
+    codes: ['E404', 'T999', 'U119'],
+  }),
+  bankReject: defineCall({
+    path: '/api/office/members/bankReject',
+    summary: 'Refuses another bank account; the old one stays.',
+    access: { permission: 'members.approve' },
+    request: z.object({ changeIdx: z.string().max(64), reason }),
+    response: none,
+    codes: ['E404', 'T999', 'O003'],
   }),
 }

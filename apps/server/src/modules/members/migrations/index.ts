@@ -75,4 +75,27 @@ export const membersMigrations: readonly Migration[] = [
       ALTER TABLE members.members ADD COLUMN excluded_until timestamptz, ADD COLUMN loss_limited boolean NOT NULL DEFAULT false,
         ADD COLUMN day_minutes_max int CHECK (day_minutes_max > 0);`,
   },
+  {
+    name: '202611212150-members-bank-changes',
+    sql: `
+      -- Another bank account that a member asks for: the old one stays until an operator has approved.
+      CREATE TABLE members.bank_changes (
+        change_id uuid PRIMARY KEY,
+        member_id uuid NOT NULL REFERENCES members.members,
+        bank_code text NOT NULL,
+        name text NOT NULL,
+        account_sealed bytea NOT NULL,
+        account_index bytea NOT NULL,
+        account_masked text NOT NULL,
+        status text NOT NULL CHECK (status IN ('applied', 'approved', 'rejected', 'replaced')),
+        asked_at timestamptz NOT NULL,
+        decided_at timestamptz,
+        operator_login text,
+        reason text NOT NULL DEFAULT '',
+        CHECK ((status = 'applied') = (decided_at IS NULL))
+      );
+      CREATE UNIQUE INDEX bank_changes_one_waiting ON members.bank_changes (member_id) WHERE status = 'applied';
+      CREATE INDEX bank_changes_by_member ON members.bank_changes (member_id, asked_at DESC);
+      CREATE INDEX bank_changes_by_status ON members.bank_changes (status, asked_at);`,
+  },
 ]

@@ -1,0 +1,102 @@
+// Asking for another bank account: what became of the last request, and the form for a new one.
+import { checkSignupField, signupReadings, type CallResponse, type RefusalCode } from '@hanpan/contract'
+import { Button, DateTime, Notice, PasswordField, SelectField, showToast, TextField } from '@hanpan/ui'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { callKey, queries, useCall } from '../../wire/queries.ts'
+import { call } from '../../wire/wire.ts'
+import { useCodeText, useTexts, useWords } from '../../words/words-context.tsx'
+
+const EMPTY = { bank: '', memName: '', bankacc: '', memPass: '' }
+type Change = NonNullable<CallResponse<'/api/member/bankState'>['change']>
+
+export function BankForm({ readingName }: { readonly readingName: keyof typeof signupReadings }) {
+  const t = useTexts()
+  const codeText = useCodeText()
+  const { language } = useWords().catalogue
+  const reading = signupReadings[readingName]
+  const banks = useCall('/api/etc/bank', {}, { staleMs: 600_000 }).data?.list ?? []
+  const { data } = useCall('/api/member/bankState', {})
+  const [refusal, setRefusal] = useState<RefusalCode | null>(null)
+  const form = useForm({ mode: 'onTouched', defaultValues: EMPTY })
+  const { errors, isSubmitting } = form.formState
+  const rule = (field: 'bank' | 'memName' | 'bankacc', value: string) => {
+    const code = checkSignupField(field, value, reading)
+    return code === null || codeText(code)
+  }
+  const submit = form.handleSubmit(async (values) => {
+    const answer = await call('/api/member/bankChange', values)
+    setRefusal(answer.ok ? null : answer.refusal)
+    if (!answer.ok) return
+    form.reset(EMPTY)
+    void queries.invalidateQueries({ queryKey: callKey('/api/member/bankState') })
+    showToast({ tone: 'brand', text: t('myData.bankAsked') })
+  })
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="panel flex flex-col gap-4 p-5">
+      <div>
+        <h2 className="text-lg font-semibold">{t('myData.bank')}</h2>
+        <p className="mt-1 text-sm leading-6 text-dim">{t('myData.bankNote')}</p>
+      </div>
+      {data?.change && <LastChange change={data.change} />}
+      <SelectField
+        label={t('profile.bank')}
+        required
+        placeholder={t('myData.chooseBank')}
+        options={banks.map((bank) => ({
+          value: bank.bankCode,
+          label: language === 'ko' ? bank.bankNameKr : bank.bankNameEn,
+        }))}
+        error={errors.bank?.message}
+        {...form.register('bank', { validate: (value) => rule('bank', value) })}
+      />
+      <TextField
+        label={t('profile.memName')}
+        required
+        autoComplete="name"
+        error={errors.memName?.message}
+        {...form.register('memName', { validate: (value) => rule('memName', value) })}
+      />
+      <TextField
+        label={t('profile.bankacc')}
+        required
+        inputMode="numeric"
+        autoComplete="off"
+        error={errors.bankacc?.message}
+        {...form.register('bankacc', { validate: (value) => rule('bankacc', value) })}
+      />
+      <PasswordField
+        label={t('profile.current')}
+        autoComplete="current-password"
+        required
+        error={errors.memPass?.message}
+        {...form.register('memPass', { validate: (value) => value !== '' || t('profile.enterCurrent') })}
+      />
+      {refusal !== null && (
+        <Notice tone="up">
+          <p role="alert">{codeText(refusal)}</p>
+        </Notice>
+      )}
+      <Button type="submit" tone="primary" busy={isSubmitting}>
+        {t('myData.askBank')}
+      </Button>
+    </form>
+  )
+}
+
+const TONES = { applied: 'warn', approved: 'brand', rejected: 'up', replaced: 'neutral' } as const
+
+function LastChange({ change }: { readonly change: Change }) {
+  const t = useTexts()
+  return (
+    <Notice tone={TONES[change.status]}>
+      <p className="font-semibold">{t(`myData.bankStates.${change.status}`)}</p>
+      <p className="figures mt-0.5 text-sm">
+        {change.bankNameKr} {change.bankaccMasked} · {change.memName}
+      </p>
+      <p className="mt-0.5 text-sm">
+        <DateTime at={change.decidedAt ?? change.askedAt} /> {change.reason !== '' && `· ${change.reason}`}
+      </p>
+    </Notice>
+  )
+}

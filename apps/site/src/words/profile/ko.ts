@@ -1,0 +1,38 @@
+export const texts = {
+  myData: {
+    contact: '닉네임·연락처 변경',
+    newNick: '새 닉네임',
+    newPhone: '새 연락처',
+    nothing: '변경할 내용을 입력하세요.',
+    contactDone: '변경했습니다.',
+    bank: '출금 계좌 변경',
+    bankNote: '운영자가 확인한 뒤 적용됩니다. 그 전까지는 기존 계좌로 출금됩니다.',
+    bankAsked: '계좌 변경을 신청했습니다.',
+    chooseBank: '은행 선택',
+    askBank: '변경 신청',
+    bankStates: {
+      applied: '운영자 확인을 기다리고 있습니다.',
+      approved: '계좌가 변경되었습니다.',
+      rejected: '변경 신청이 반려되었습니다.',
+      replaced: '새 신청으로 대체되었습니다.',
+    },
+    logins: '로그인 기록',
+    loginsNote:
+      '한 번에 한 곳에서만 이용할 수 있으며, 다른 곳에서 로그인하면 이전 접속은 끝납니다. 모르는 기록이 있으면 비밀번호를 변경하세요.',
+    device: '기기',
+    unknownDevice: '알 수 없는 기기',
+    thisOne: '현재 접속',
+    address: 'IP 주소',
+    started: '로그인',
+    ended: '종료',
+    open: '접속 중',
+    ends: {
+      replaced: '다른 곳에서 로그인',
+      'logged-out': '로그아웃',
+      suspended: '이용 정지',
+      forced: '운영자 종료',
+      maintenance: '점검',
+      expired: '시간 만료',
+    },
+  },
+} as const
