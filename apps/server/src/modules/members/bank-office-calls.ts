@@ -1,6 +1,6 @@
 // The operator's side of changed bank accounts.
 import { calls, pageInfoOf } from '@hanpan/contract'
-import { isUuid, ok, refuse, type Uuid } from '@hanpan/kernel'
+import { isUuid, ok, refuse } from '@hanpan/kernel'
 import { type RegisteredCall, registerCalls } from '../../ports/calls.ts'
 import { listBankChanges } from './bank-change-store.ts'
 import { bankNameKr } from './banks.ts'
@@ -39,11 +39,11 @@ export function createBankOfficeCalls(deps: MembersDeps): RegisteredCall[] {
     },
     approve: async ({ changeIdx }, context) =>
       isUuid(changeIdx)
-        ? await decideBank(deps, context, changeIdx as string as Uuid, { status: 'approved', reason: '' })
+        ? await decideBank(deps, context, changeIdx, { status: 'approved', reason: '' })
         : refuse('not_found'),
     reject: async ({ changeIdx, reason }, context) =>
       isUuid(changeIdx)
-        ? await decideBank(deps, context, changeIdx as string as Uuid, { status: 'rejected', reason })
+        ? await decideBank(deps, context, changeIdx, { status: 'rejected', reason })
         : refuse('not_found'),
   })
 }
