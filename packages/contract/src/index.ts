@@ -20,6 +20,7 @@ export {
   round,
   roundStatuses,
   type BetOnWire,
+  type LevelLimitsOnWire,
   type GameKeyOnWire,
   type KenoLadderOnWire,
   type NumberMarketOnWire,

@@ -87,6 +87,10 @@ export const betItem = z.object({
 })
 export type BetOnWire = z.output<typeof betItem>
 
+/** What a bet of a member of a level may stake and win. */
+const levelLimits = z.object({ memLevel: z.number().int(), stakeMin: amount, stakeMax: amount, winMax: amount })
+export type LevelLimitsOnWire = z.output<typeof levelLimits>
+
 export const marketsOnWire = z.array(
   z.object({
     market: z.string(),
@@ -166,7 +170,7 @@ export const minigamesCalls = {
       list: marketsOnWire,
       numbers: numberMarketsOnWire.describe('The markets on which a player names numbers.'),
       rules: betRulesOnWire,
-      limits: z.array(z.object({ memLevel: z.number().int(), stakeMin: amount, stakeMax: amount, winMax: amount })),
+      limits: z.array(levelLimits),
     }),
     codes: ['B0092'],
   }),
@@ -290,7 +294,11 @@ export const minigamesCalls = {
     summary: 'One bet of the member, with its round.',
     access: 'member',
     request: z.object({ betId: z.string().max(64) }),
-    response: z.object({ bet: betItem, round: round.nullable() }),
+    response: z.object({
+      bet: betItem,
+      round: round.nullable(),
+      limits: levelLimits.nullable().describe('Those it was accepted under; null of bets that do not say.'),
+    }),
     codes: ['E404'],
   }),
 }

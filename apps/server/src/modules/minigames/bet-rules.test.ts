@@ -122,6 +122,49 @@ describe('bet rules', () => {
   })
 })
 
+describe('the receipt', () => {
+  const limitsOfBet = async (memberId: MemberId, betId: string) => {
+    const { value } = await games.call('/api/bet/betDetail', { betId }, memberId)
+    return (value as { limits: unknown }).limits
+  }
+  const placedBy = async (memberId: MemberId, roundNo: string) => {
+    const placed = await games.placeBet(bet(memberId, roundNo))
+    if (!placed.ok) throw new Error(nameOf(placed))
+    return placed.value.betId as string
+  }
+  const setLimits = (limits: object) =>
+    games.office('/api/office/minigames/setLimits', { gameKey: 'powerball', memLevel: 3, reason: 'test', ...limits })
+
+  it('[MB33] keeps the limits of the revision and level a bet was accepted under', async () => {
+    const [earlier, later] = [
+      { stakeMin: 2000, stakeMax: 70_000, winMax: 900_000 },
+      { stakeMin: 5000, stakeMax: 80_000, winMax: 800_000 },
+    ]
+    expect((await setLimits(earlier)).ok).toBe(true)
+    const { roundNo } = await games.openRound()
+    const player = await games.member(100_000, { level: 3 })
+    const first = await placedBy(player, roundNo)
+    expect((await setLimits(later)).ok).toBe(true)
+    const second = await placedBy(player, roundNo)
+    games.standing(player, { level: 4 })
+    const third = await placedBy(player, roundNo)
+    expect(await limitsOfBet(player, first)).toEqual({ memLevel: 3, ...earlier })
+    expect(await limitsOfBet(player, second)).toEqual({ memLevel: 3, ...later })
+    expect(await limitsOfBet(player, third)).toMatchObject({ memLevel: 4, stakeMin: 1000 })
+  })
+
+  it('[MB33] says nothing of limits where the bet does not', async () => {
+    const { roundNo } = await games.openRound()
+    const player = await games.member(100_000)
+    const betId = await placedBy(player, roundNo)
+    await games.database.query(
+      'UPDATE minigames.bets SET settings_revision = NULL, mem_level = NULL WHERE bet_id = $1',
+      [betId],
+    )
+    expect(await limitsOfBet(player, betId)).toBeNull()
+  })
+})
+
 describe('taking a bet back', () => {
   const cancel = (memberId: MemberId, betId: string, requestId = newId<string>()) =>
     games.call('/api/bet/cancel', { betId, requestId }, memberId)

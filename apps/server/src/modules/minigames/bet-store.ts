@@ -7,7 +7,8 @@ import type { BetRow, BetStatus } from './model.ts'
 
 const BET = `b.bet_id AS "betId", b.member_id AS "memberId", b.round_id AS "roundId", b.game_key AS "gameKey",
   r.round_no AS "roundNo", r.closes_at AS "closesAt", b.market, b.pick, b.odds_milli AS odds, b.pay_table AS "payTable",
-  b.stake, b.status, b.payout, b.placed_at AS "placedAt", b.settled_at AS "settledAt"`
+  b.stake, b.status, b.payout, b.placed_at AS "placedAt", b.settled_at AS "settledAt",
+  b.settings_revision AS "settingsRevision", b.mem_level AS "memLevel"`
 const BET_FROM = 'minigames.bets b JOIN minigames.rounds r ON r.round_id = b.round_id'
 
 export type RoundName = { readonly gameKey: GameKey; readonly roundNo: string }
@@ -114,17 +115,21 @@ export type NewBet = {
   readonly placedAt: Instant
 }
 
-export function insertingBets(bets: readonly NewBet[]): Statement {
+/** What its limits were taken from. */
+export type BetTerms = { readonly settingsRevision: number; readonly memLevel: number }
+
+export function insertingBets(bets: readonly (NewBet & BetTerms)[]): Statement {
   return {
     name: 'minigames-insert-bets',
     text: `INSERT INTO minigames.bets (bet_id, member_id, round_id, game_key, market, pick, odds_milli, stake, placed_at,
-             pay_table)
+             pay_table, settings_revision, mem_level)
            SELECT bet_id, member_id, round_id, game_key, market, pick, odds_milli, stake,
              'epoch'::timestamptz + placed_ms * interval '1 millisecond',
-             to_jsonb(string_to_array(pays, '/')::int[])
+             to_jsonb(string_to_array(pays, '/')::int[]), settings_revision, mem_level
            FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::text[], $7::int[],
-             $8::bigint[], $9::bigint[], $10::text[])
-             AS bet (bet_id, member_id, round_id, game_key, market, pick, odds_milli, stake, placed_ms, pays)`,
+             $8::bigint[], $9::bigint[], $10::text[], $11::int[], $12::int[])
+             AS bet (bet_id, member_id, round_id, game_key, market, pick, odds_milli, stake, placed_ms, pays,
+               settings_revision, mem_level)`,
     values: [
       columnOf(bets, (bet) => bet.betId),
       columnOf(bets, (bet) => bet.memberId),
@@ -137,6 +142,8 @@ export function insertingBets(bets: readonly NewBet[]): Statement {
       columnOf(bets, (bet) => bet.placedAt),
       // Without commas or quotes, as this array is put together.
       columnOf(bets, ({ payTable }) => payTable && payTable.join('/')),
+      columnOf(bets, (bet) => bet.settingsRevision),
+      columnOf(bets, (bet) => bet.memLevel),
     ],
   }
 }

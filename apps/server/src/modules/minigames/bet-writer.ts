@@ -7,6 +7,7 @@ import type { BatchWriter, LedgerTx } from '../../ports/ledger.ts'
 import type { ProtectionPort } from '../../ports/protection.ts'
 import {
   type AcceptingRound,
+  type BetTerms,
   exposureOf,
   insertingBets,
   laidBets,
@@ -25,6 +26,8 @@ export type StakedBet = {
   readonly quote: BetQuote | null
   /** The bet rules that were in force when it was quoted. */
   readonly rules: BetRules
+  /** Where its limits came from: the receipt names them. */
+  readonly terms: BetTerms
   /** What was found before the database was asked. It waits here because a replay is answered whatever it says. */
   readonly refusal: BetRefusal | null
   /** Whether its member has a limit on losses. Where it has none, nothing is asked. */
@@ -67,9 +70,21 @@ export function createBetWriter(losses: Pick<ProtectionPort, 'lossRooms'>): Batc
       return insertingBets(
         accepted.map(({ row, posted }) => {
           assert(row.roundId && row.quote, 'an accepted bet has a round and a price')
-          const { betId, memberId, roundId, gameKey, stake } = row
+          const { betId, memberId, roundId, gameKey, stake, terms } = row
           const { market, pick, odds, payTable } = row.quote
-          return { betId, memberId, roundId, gameKey, market, pick, odds, payTable, stake, placedAt: posted.postedAt }
+          return {
+            betId,
+            memberId,
+            roundId,
+            gameKey,
+            market,
+            pick,
+            odds,
+            payTable,
+            stake,
+            placedAt: posted.postedAt,
+            ...terms,
+          }
         }),
       )
     },

@@ -36,6 +36,7 @@ import {
 } from './present.ts'
 import { type Player, playerFrom } from './quote-bet.ts'
 import { type SettingsCache, limitsOf } from './settings.ts'
+import { settingsAt } from './settings-store.ts'
 import { drawnRounds, newestRounds, nextToOpen, roundById, roundByNo, roundsOfDay } from './round-lists.ts'
 
 export type CallsDeps = {
@@ -159,10 +160,17 @@ function betHandlers(deps: CallsDeps): Pick<Handlers, 'placeBet' | 'cancelBet' |
       const bet = isUuid(betId) ? await betById(database, betId as string as BetId) : null
       // Somebody else's bet answers like one that does not exist.
       if (!bet || bet.memberId !== member.memberId) return refuse('not_found')
-      const round = await roundById(database, bet.roundId)
-      return ok({ bet: await shownBet(bet, now), round: round && roundOnWire(round, now) })
+      const [round, limits] = await Promise.all([roundById(database, bet.roundId), limitsAtPlacing(database, bet)])
+      return ok({ bet: await shownBet(bet, now), round: round && roundOnWire(round, now), limits })
     },
   }
+}
+
+/** The limits that a bet was accepted under. Null where the bet does not say. */
+async function limitsAtPlacing(database: Database, { gameKey, settingsRevision, memLevel }: BetRow) {
+  if (settingsRevision === null || memLevel === null) return null
+  const settings = await settingsAt(database, gameKey, settingsRevision)
+  return settings && { ...limitsOf(settings, memLevel), memLevel }
 }
 
 const STATUSES = Object.keys(betTypeOf) as BetStatus[]

@@ -52,6 +52,9 @@ export type BetRow = {
   readonly placedAt: Instant
   readonly settledAt: Instant | null
   readonly closesAt: Instant
+  /** The settings and the level it was accepted under. Null of bets from before these were kept. */
+  readonly settingsRevision: number | null
+  readonly memLevel: number | null
 }
 
 /** Limits of one bet for a member level. `winMax` bounds what the bet pays if it wins, stake included. */

@@ -80,6 +80,7 @@ export async function placeBet(
     stake: stake as Won,
     quote,
     rules: { ...settings.options, exposureMax: settings.options.exposureMax ?? deps.exposureMax },
+    terms: { settingsRevision: settings.revision, memLevel: player.memLevel },
     refusal: refusal ?? (await duplicateRefusal(deps, command, quote)),
     isLossLimited: player.isLossLimited,
     roundId: null,

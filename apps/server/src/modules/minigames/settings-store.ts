@@ -14,6 +14,15 @@ export async function settingsInForce(db: Queryable, gameKey: GameKey): Promise<
   return rows[0] ?? null
 }
 
+/** A revision, in force or not. */
+export async function settingsAt(db: Queryable, gameKey: GameKey, revision: number): Promise<GameSettings | null> {
+  const { rows } = await db.query<GameSettings>(
+    `SELECT ${SETTINGS} FROM minigames.settings WHERE game_key = $1 AND revision = $2`,
+    [gameKey, revision],
+  )
+  return rows[0] ?? null
+}
+
 export type NewSettings = GameSettings & {
   readonly changedBy: string
   readonly reason: string

@@ -1,5 +1,5 @@
 // What can be done with a bet: keep its receipt as text or on paper, and, where the game allows it and the round is open, take it back.
-import type { BetOnWire, RoundOnWire } from '@hanpan/contract'
+import type { BetOnWire, LevelLimitsOnWire, RoundOnWire } from '@hanpan/contract'
 import { Button, DateTime, Notice, formatInteger, showToast } from '@hanpan/ui'
 import { Copy, Printer, Undo2 } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -12,13 +12,14 @@ import { gameTexts, usePickTexts } from './pick-text.ts'
 interface BetActionsProps {
   readonly bet: BetOnWire
   readonly round: RoundOnWire | null
+  readonly limits: LevelLimitsOnWire | null
 }
 
-export function BetActions({ bet, round }: BetActionsProps) {
+export function BetActions({ bet, round, limits }: BetActionsProps) {
   const t = useTexts()
   const receiptText = useReceiptText()
   const copy = async () => {
-    await navigator.clipboard.writeText(receiptText(bet, round))
+    await navigator.clipboard.writeText(receiptText({ bet, round, limits }))
     showToast({ tone: 'brand', text: t('receipt.copied') })
   }
   return (
@@ -38,12 +39,19 @@ export function BetActions({ bet, round }: BetActionsProps) {
 }
 
 /** The receipt as lines of text, with all that a stranger needs to check the bet. */
-function useReceiptText(): (bet: BetOnWire, round: RoundOnWire | null) => string {
+function useReceiptText(): (receipt: BetActionsProps) => string {
   const t = useTexts()
   const texts = usePickTexts()
-  return (bet, round) => {
+  return ({ bet, round, limits }) => {
     const won = (amount: number) => `${formatInteger(amount)}${t('ui.wonSuffix')}`
     const verify = `${location.origin}/member/result/verify?game=${bet.gameKey}&round=${bet.roundNo}`
+    const limitsText = (applied: LevelLimitsOnWire) =>
+      [
+        t('receipt.level', { level: applied.memLevel }),
+        ...(['stakeMin', 'stakeMax', 'winMax'] as const).map(
+          (limit) => `${t(`receipt.${limit}`)} ${won(applied[limit])}`,
+        ),
+      ].join(' · ')
     return [
       `${t('common.siteTitle')} ${t('receipt.title')}`,
       `${t('bet.ticket')}: ${bet.betId}`,
@@ -59,6 +67,7 @@ function useReceiptText(): (bet: BetOnWire, round: RoundOnWire | null) => string
       `${t('bet.winMax')}: ${won(bet.winMax)}`,
       `${t('bet.status')}: ${t(`bet.${bet.type}`)}`,
       `${t('bet.paid')}: ${won(bet.winCash)}`,
+      ...(limits ? [`${t('receipt.limits')}: ${limitsText(limits)}`] : []),
       ...(round ? [`${t('results.commitment')}: ${round.commitment}`] : []),
       `${t('results.verify')}: ${verify}`,
     ].join('\n')

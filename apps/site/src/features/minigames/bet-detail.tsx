@@ -1,6 +1,6 @@
 // One bet from placing to payment, with the round it stood on.
 import { Dialog, DateTime, ErrorState, Money, Notice, Odds, Skeleton, Stepper, type Step } from '@hanpan/ui'
-import type { BetOnWire, GameKeyOnWire } from '@hanpan/contract'
+import type { BetOnWire, GameKeyOnWire, LevelLimitsOnWire } from '@hanpan/contract'
 import type { ReactNode } from 'react'
 import { useCall } from '../../wire/queries.ts'
 import { useCodeText, useTexts } from '../../words/words-context.tsx'
@@ -30,8 +30,8 @@ export function BetDetail({ betId, onClose, renderVerifyLink }: BetDetailProps) 
         <ErrorState title={codeText(error.code)} code={error.code} onRetry={() => void refetch()} />
       ) : data ? (
         <div className="flex flex-col gap-6">
-          <BetFacts bet={data.bet} />
-          <BetActions bet={data.bet} round={data.round} />
+          <BetFacts bet={data.bet} limits={data.limits} />
+          <BetActions bet={data.bet} round={data.round} limits={data.limits} />
           {data.round && data.round.voidReason !== '' && <Notice tone="warn">{data.round.voidReason}</Notice>}
           {data.round?.result && (
             <section className="rounded-md border border-line bg-raised p-4">
@@ -65,7 +65,7 @@ function stepsOf(bet: BetOnWire, t: ReturnType<typeof useTexts>): readonly Step[
   ]
 }
 
-function BetFacts({ bet }: { readonly bet: BetOnWire }) {
+function BetFacts({ bet, limits }: { readonly bet: BetOnWire; readonly limits: LevelLimitsOnWire | null }) {
   const t = useTexts()
   const texts = usePickTexts()
   const rows: readonly (readonly [string, ReactNode])[] = [
@@ -88,6 +88,7 @@ function BetFacts({ bet }: { readonly bet: BetOnWire }) {
     [t('bet.winMax'), <Money key="winMax" value={bet.winMax} />],
     [t('bet.paid'), <Money key="paid" value={bet.winCash} />],
     [t('bet.result'), <BetResult key="result" bet={bet} />],
+    ...(limits ? [[t('receipt.limits'), <AppliedLimits key="limits" limits={limits} />] as const] : []),
     [
       t('bet.ticket'),
       <span key="ticket" className="text-xs break-all text-dim">
@@ -108,6 +109,21 @@ function BetFacts({ bet }: { readonly bet: BetOnWire }) {
         ))}
       </dl>
     </>
+  )
+}
+
+/** What a bet of the member's level might stake and win when this one was taken. */
+function AppliedLimits({ limits }: { readonly limits: LevelLimitsOnWire }) {
+  const t = useTexts()
+  return (
+    <span className="flex flex-col text-sm">
+      <span className="text-dim">{t('receipt.level', { level: limits.memLevel })}</span>
+      {(['stakeMin', 'stakeMax', 'winMax'] as const).map((limit) => (
+        <span key={limit}>
+          {t(`receipt.${limit}`)} <Money value={limits[limit]} />
+        </span>
+      ))}
+    </span>
   )
 }
 

@@ -4,10 +4,12 @@ import { roundsBySettlement } from './202611212015-rounds-by-settlement.ts'
 import { roundsBetsSettings } from './202611211730-rounds-bets-settings.ts'
 import { fourGames } from './202611212030-four-games.ts'
 import { memberDaysByDay } from './202611212130-member-days-by-day.ts'
+import { betTerms } from './202611212220-bet-terms.ts'
 
 export const minigamesMigrations: readonly Migration[] = [
   roundsBetsSettings,
   roundsBySettlement,
   fourGames,
   memberDaysByDay,
+  betTerms,
 ]
