@@ -8,6 +8,7 @@ import { minigamesCalls } from './calls/minigames.ts'
 import { officeCalls } from './calls/office.ts'
 import { promotionsCalls } from './calls/promotions.ts'
 import { protectionCalls } from './calls/protection.ts'
+import { reportingCalls } from './calls/reporting.ts'
 import { sitesCalls } from './calls/sites.ts'
 import { vendorsCalls } from './calls/vendors.ts'
 
@@ -19,6 +20,7 @@ export const calls = {
   minigames: minigamesCalls,
   promotions: promotionsCalls,
   protection: protectionCalls,
+  reporting: reportingCalls,
   sites: sitesCalls,
   vendors: vendorsCalls,
   office: officeCalls,

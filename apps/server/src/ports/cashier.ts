@@ -1,5 +1,5 @@
 // What modules may know of the cashier: completed deposits and withdrawals, and the operator's queues.
-import type { Instant, MemberId, Won } from '@hanpan/kernel'
+import type { Day, Instant, MemberId, Won } from '@hanpan/kernel'
 import type { Queryable } from '../platform/database.ts'
 
 export interface CompletedCash {
@@ -16,6 +16,12 @@ export interface CashQueue {
   readonly oldestAt: Instant | null
 }
 
+export interface CashOnDay {
+  readonly day: Day
+  readonly deposits: Won
+  readonly withdrawals: Won
+}
+
 export interface CashierPort {
   latestCompleted(cashType: 'in' | 'out', limit: number): Promise<readonly CompletedCash[]>
   bestWithdrawals(from: Instant, to: Instant, limit: number): Promise<readonly CompletedCash[]>
@@ -26,4 +32,6 @@ export interface CashierPort {
   /** What a member has asked to pay in since an instant and was not refused. */
   depositedSince(db: Queryable, memberId: MemberId, from: Instant): Promise<Won>
   totalsOf(memberId: MemberId): Promise<{ readonly deposits: Won; readonly withdrawals: Won }>
+  /** What a member completed in a span of time, by Seoul day, newest first. */
+  completedByDay(memberId: MemberId, from: Instant, to: Instant): Promise<readonly CashOnDay[]>
 }

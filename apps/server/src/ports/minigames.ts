@@ -1,6 +1,6 @@
 // What modules may know of the mini games.
-import type { BetOnWire, PageInfo } from '@hanpan/contract'
-import type { Instant, MemberId, Won } from '@hanpan/kernel'
+import type { BetOnWire, GameKeyOnWire, PageInfo } from '@hanpan/contract'
+import type { Day, Instant, MemberId, Won } from '@hanpan/kernel'
 import type { BetSource } from './promotions.ts'
 
 export interface BetTotals {
@@ -20,6 +20,17 @@ export interface GameOfDay {
   readonly bets: number
 }
 
+/** A member's bets on a game that were placed on a Seoul day; refunded ones are left out, those that wait are among them. */
+export interface PlayedOnDay {
+  readonly day: Day
+  readonly gameKey: GameKeyOnWire
+  readonly bets: number
+  readonly stakes: Won
+  readonly payouts: Won
+  /** How much of the stakes waits for its draw. */
+  readonly waiting: Won
+}
+
 export interface MinigamesPort {
   /** Its settled bets, for whoever rewards them. */
   readonly source: BetSource
@@ -31,6 +42,8 @@ export interface MinigamesPort {
   /** Stakes placed and payouts made in a span of time. */
   totals(from: Instant, to: Instant): Promise<BetTotals>
   totalsOf(memberId: MemberId): Promise<BetTotals>
+  /** By day, newest first, and game. */
+  playedByDay(memberId: MemberId, first: Day, last: Day): Promise<readonly PlayedOnDay[]>
   betsOf(
     memberId: MemberId,
     page: number,

@@ -12,6 +12,7 @@ export const pages = {
   depositList: same('/member/mypage/charge/list'),
   withdrawList: same('/member/mypage/exchange/list'),
   bets: { desk: '/member/mypage/betting/list', phone: '/betList' },
+  winLose: { desk: '/member/mypage/winlose', phone: '/winlose' },
   profile: { desk: '/member/mypage/info', phone: '/info' },
   protection: { desk: '/member/mypage/protection', phone: '/protection' },
   messages: { desk: '/member/mypage/message/list', phone: '/msgMain/msg' },

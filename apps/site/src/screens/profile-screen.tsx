@@ -13,6 +13,7 @@ import { useTexts } from '../words/words-context.tsx'
 
 const LINKS = [
   { page: 'bets', text: 'menu.bets' },
+  { page: 'winLose', text: 'menu.winLose' },
   { page: 'messages', text: 'menu.messages' },
   { page: 'depositList', text: 'menu.depositList' },
   { page: 'withdrawList', text: 'menu.withdrawList' },

@@ -53,6 +53,7 @@ export const menuGroups: readonly MenuGroup[] = [
     entries: [
       { page: 'profile', text: 'menu.profile' },
       { page: 'bets', text: 'menu.bets' },
+      { page: 'winLose', text: 'menu.winLose' },
       { page: 'points', text: 'menu.points' },
       { page: 'coupons', text: 'menu.coupons' },
       { page: 'messages', text: 'menu.messages' },

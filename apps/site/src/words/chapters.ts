@@ -18,6 +18,11 @@ export const chapters = {
     en: () => import('./profile/en.ts'),
     vi: () => import('./profile/vi.ts'),
   },
+  mypage: {
+    ko: () => import('./mypage/ko.ts'),
+    en: () => import('./mypage/en.ts'),
+    vi: () => import('./mypage/vi.ts'),
+  },
   protection: {
     ko: () => import('./protection/ko.ts'),
     en: () => import('./protection/en.ts'),

@@ -66,6 +66,7 @@ export const texts: CoreTexts = {
     mypage: 'My page',
     protection: 'Limits and breaks',
     profile: 'Profile',
+    winLose: 'Wins and losses',
     bets: 'My bets',
     messages: 'Messages',
     points: 'Points',

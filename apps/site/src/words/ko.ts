@@ -65,6 +65,7 @@ export const texts = {
     mypage: '마이페이지',
     protection: '이용 한도·휴식',
     profile: '내 정보',
+    winLose: '손익 현황',
     bets: '베팅내역',
     messages: '쪽지',
     points: '포인트',

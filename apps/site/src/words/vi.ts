@@ -66,6 +66,7 @@ export const texts: CoreTexts = {
     mypage: 'Cá nhân',
     protection: 'Hạn mức và tạm nghỉ',
     profile: 'Thông tin',
+    winLose: 'Thắng thua',
     bets: 'Cược',
     messages: 'Tin nhắn',
     points: 'Điểm thưởng',

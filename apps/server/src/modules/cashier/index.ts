@@ -9,7 +9,15 @@ import type { CashierDeps } from './deps.ts'
 import { approveRequest, takeInHand } from './process-request.ts'
 import { requestDeposit } from './request-deposit.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
-import { bestWithdrawals, countQueue, latestCompleted, type RequestRow, sumAskedFor, sumCompleted } from './store.ts'
+import {
+  bestWithdrawals,
+  completedByDay,
+  countQueue,
+  latestCompleted,
+  type RequestRow,
+  sumAskedFor,
+  sumCompleted,
+} from './store.ts'
 
 export { cashierMigrations } from './migrations/index.ts'
 
@@ -47,6 +55,7 @@ export function createCashier(deps: CashierDeps): Cashier {
       hasDeposited: async (memberId, from, to) =>
         (await sumCompleted(deps.database, { memberId, from, to })).deposits > 0,
       depositedSince: sumAskedFor,
+      completedByDay: (memberId, from, to) => completedByDay(deps.database, memberId, from, to),
       totalsOf: (memberId) => sumCompleted(deps.database, { memberId, from: 0 as Instant, to: EVER }),
     },
     requestDeposit: (ask) => requestDeposit(deps, ask),

@@ -1,6 +1,7 @@
 // Every statement of the cashier.
 import type { CashRequestId, Instant, MemberId, OperatorId, Won } from '@hanpan/kernel'
 import type { Queryable } from '../../platform/database.ts'
+import type { CashOnDay } from '../../ports/cashier.ts'
 
 export type CashType = 'in' | 'out'
 export type RequestStatus = 'applied' | 'waiting' | 'done' | 'canceled'
@@ -199,4 +200,23 @@ export async function sumAskedFor(db: Queryable, memberId: MemberId, from: Insta
     [memberId, new Date(from)],
   )
   return rows[0]!.asked
+}
+
+/** What a member completed, by the Seoul day on which it was: at most one row a day. */
+export async function completedByDay(
+  db: Queryable,
+  memberId: MemberId,
+  from: Instant,
+  to: Instant,
+): Promise<CashOnDay[]> {
+  const { rows } = await db.query<CashOnDay>(
+    `SELECT (processed_at AT TIME ZONE 'Asia/Seoul')::date::text AS day,
+       coalesce(sum(amount) FILTER (WHERE cash_type = 'in'), 0)::bigint AS deposits,
+       coalesce(sum(amount) FILTER (WHERE cash_type = 'out'), 0)::bigint AS withdrawals
+     FROM cashier.requests
+     WHERE member_id = $1 AND status = 'done' AND processed_at >= $2 AND processed_at < $3
+     GROUP BY day ORDER BY day DESC`,
+    [memberId, new Date(from), new Date(to)],
+  )
+  return rows
 }

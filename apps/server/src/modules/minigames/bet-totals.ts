@@ -1,7 +1,7 @@
 // The SQL statements that add bets up over rounds and time.
-import type { Instant, MemberId, Won } from '@hanpan/kernel'
+import type { Day, Instant, MemberId, Won } from '@hanpan/kernel'
 import type { Queryable } from '../../platform/database.ts'
-import type { GameOfDay, PlayerOfDay } from '../../ports/minigames.ts'
+import type { GameOfDay, PlayedOnDay, PlayerOfDay } from '../../ports/minigames.ts'
 
 /** A member's bets in finished rounds since ever: what was staked and paid, refunds aside. */
 export async function memberTotals(
@@ -52,4 +52,33 @@ export async function popularityOfDay(db: Queryable, day: string): Promise<GameO
     [day],
   )
   return rows.map((row) => ({ gameKey: row.game_key, players: row.players, bets: row.bets }))
+}
+
+/**
+ * A member's bets by Seoul day and game: those of finished rounds from their daily sums, the few others from their rows. One
+ * statement, so that a round that is finished in between is seen once.
+ */
+export async function playedByDay(db: Queryable, memberId: MemberId, first: Day, last: Day): Promise<PlayedOnDay[]> {
+  const { rows } = await db.query<PlayedOnDay>({
+    name: 'minigames-played-by-day',
+    text: `SELECT day::text, game_key AS "gameKey", sum(bets)::bigint AS bets, sum(stakes)::bigint AS stakes,
+             sum(payouts)::bigint AS payouts, sum(waiting)::bigint AS waiting
+           FROM (
+             SELECT day, game_key, won_bets + lost_bets AS bets, won_stakes + lost_stakes AS stakes, won_payouts AS payouts,
+               0 AS waiting
+             FROM minigames.member_days WHERE member_id = $1 AND day BETWEEN $2::date AND $3::date
+             UNION ALL
+             SELECT (placed_at AT TIME ZONE 'Asia/Seoul')::date, game_key, 1, stake, payout,
+               CASE status WHEN 'wait' THEN stake ELSE 0 END
+             FROM minigames.bets b
+             WHERE member_id = $1 AND status <> 'voided'
+               AND placed_at >= (SELECT min(opens_at) FROM minigames.rounds WHERE settled_at IS NULL)
+               AND EXISTS (SELECT FROM minigames.rounds r WHERE r.round_id = b.round_id AND r.settled_at IS NULL)
+               AND placed_at >= $2::date::timestamp AT TIME ZONE 'Asia/Seoul'
+               AND placed_at < ($3::date + 1)::timestamp AT TIME ZONE 'Asia/Seoul'
+           ) AS every
+           GROUP BY day, game_key HAVING sum(bets) > 0 ORDER BY day DESC, game_key`,
+    values: [memberId, first, last],
+  })
+  return rows
 }

@@ -18,7 +18,7 @@ import type { RealtimePort } from '../../ports/realtime.ts'
 import type { SitesPort } from '../../ports/sites.ts'
 import { announceBalance } from './announce.ts'
 import { createBetSource } from './bet-source.ts'
-import { memberTotals, popularityOfDay, rankingOfDay, totalsBetween } from './bet-totals.ts'
+import { memberTotals, playedByDay, popularityOfDay, rankingOfDay, totalsBetween } from './bet-totals.ts'
 import { createBetWriter } from './bet-writer.ts'
 import { minigamesCalls } from './calls.ts'
 import { conductRounds, settleRound } from './conduct-rounds.ts'
@@ -149,6 +149,7 @@ function createPort(database: Database): Omit<MinigamesPort, 'source' | 'isOn'> 
     popularity: (day) => popularityOfDay(database, day),
     totals: (from, to) => totalsBetween(database, from, to),
     totalsOf: (memberId) => memberTotals(database, memberId),
+    playedByDay: (memberId, first, last) => playedByDay(database, memberId, first, last),
     async betsOf(memberId, page) {
       // All of them: from the epoch to the far end of what a Seoul day can name.
       const span = { from: instant(0), to: instant(Date.UTC(9999, 0, 1)) }

@@ -1,4 +1,4 @@
-// The door of the reporting module: what is read across modules for the office. It owns no rows.
+// The door of the reporting module: what is read across modules, for the office and for a member. It owns no rows.
 import { calls } from '@hanpan/contract'
 import { DAY_MS, type Instant, isoSeoul, ok, seoulDay, seoulDayStart } from '@hanpan/kernel'
 import { HOUSE_ACCOUNT_NAMES, HOUSE_ACCOUNTS } from '@hanpan/ledger'
@@ -7,6 +7,7 @@ import type { CashierPort } from '../../ports/cashier.ts'
 import type { LedgerPort } from '../../ports/ledger.ts'
 import type { MinigamesPort } from '../../ports/minigames.ts'
 import type { RealtimePort } from '../../ports/realtime.ts'
+import { createStatementCalls } from './win-lose.ts'
 
 export interface ReportingDeps {
   readonly cashier: CashierPort
@@ -67,5 +68,5 @@ export function createReporting(deps: ReportingDeps): { readonly calls: readonly
       })
     },
   })
-  return { calls: handlers }
+  return { calls: [...handlers, ...createStatementCalls(deps)] }
 }

@@ -1,0 +1,30 @@
+import type { ChapterTexts } from '../chapters.ts'
+
+export const texts: ChapterTexts<'mypage'> = {
+  winLose: {
+    title: 'Wins and losses',
+    figures: 'Totals of the period',
+    net: 'Net result',
+    stakes: 'Staked',
+    payouts: 'Won',
+    deposits: 'Deposits',
+    withdrawals: 'Withdrawals',
+    points: 'Points received',
+    bets: 'Bets',
+    waiting: 'Bets of {amount} won are waiting for their draw. Until then they count as staked only.',
+    byDay: 'By day',
+    byGame: 'By game',
+    view: 'View',
+    chart: 'Chart',
+    table: 'Table',
+    chartOf: 'Chart of the net result by day, {amount} won in total',
+    day: 'Day',
+    group: 'Group',
+    game: 'Game',
+    total: 'Total',
+    empty: 'Nothing happened in this period.',
+    noBets: 'No bets in this period.',
+    toGames: 'See the games',
+    note: 'Bets count on the day they were placed (Korean time). Voided bets were refunded and are left out.',
+  },
+}

@@ -1,0 +1,30 @@
+import type { ChapterTexts } from '../chapters.ts'
+
+export const texts: ChapterTexts<'mypage'> = {
+  winLose: {
+    title: 'Thắng thua',
+    figures: 'Tổng của giai đoạn',
+    net: 'Kết quả ròng',
+    stakes: 'Tiền cược',
+    payouts: 'Tiền thắng',
+    deposits: 'Nạp tiền',
+    withdrawals: 'Rút tiền',
+    points: 'Điểm nhận được',
+    bets: 'Số cược',
+    waiting: 'Còn {amount} won tiền cược đang chờ quay thưởng và tạm thời chỉ tính vào tiền cược.',
+    byDay: 'Theo ngày',
+    byGame: 'Theo trò chơi',
+    view: 'Cách xem',
+    chart: 'Biểu đồ',
+    table: 'Bảng',
+    chartOf: 'Biểu đồ kết quả ròng theo ngày, tổng cộng {amount} won',
+    day: 'Ngày',
+    group: 'Nhóm',
+    game: 'Trò chơi',
+    total: 'Tổng',
+    empty: 'Không có hoạt động nào trong giai đoạn này.',
+    noBets: 'Không có cược nào trong giai đoạn này.',
+    toGames: 'Xem trò chơi',
+    note: 'Cược được tính vào ngày đặt (giờ Hàn Quốc). Cược bị hủy đã được hoàn tiền và không được tính.',
+  },
+}
