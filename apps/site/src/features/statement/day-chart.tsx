@@ -9,6 +9,8 @@ export interface DayNet {
 
 const HEIGHT = 100
 const SLOT = 10
+/** How much of its slot a bar fills: few bars are slim ones. */
+const fillOf = (bars: number) => (bars <= 15 ? 0.36 : 0.7)
 
 /** `bars`: every day of the period, oldest first. */
 export function DayChart({ bars, total }: { readonly bars: readonly DayNet[]; readonly total: number }) {
@@ -16,6 +18,7 @@ export function DayChart({ bars, total }: { readonly bars: readonly DayNet[]; re
   const top = Math.max(0, ...bars.map(({ net }) => net))
   const bottom = Math.min(0, ...bars.map(({ net }) => net))
   const span = top - bottom || 1
+  const fill = fillOf(bars.length)
   const zero = (top / span) * HEIGHT
   return (
     <figure className="panel p-4 desk:p-5">
@@ -48,8 +51,8 @@ export function DayChart({ bars, total }: { readonly bars: readonly DayNet[]; re
                   className="fill-transparent group-hover:fill-raised"
                 />
                 <rect
-                  x={index * SLOT + SLOT * 0.18}
-                  width={SLOT * 0.64}
+                  x={index * SLOT + (SLOT * (1 - fill)) / 2}
+                  width={SLOT * fill}
                   y={net > 0 ? zero - height : zero}
                   height={height}
                   className={net > 0 ? 'fill-brand' : 'fill-up'}
