@@ -35,27 +35,32 @@ const FAILURE_PAUSE_MS_MAX = MINUTE_MS
 export function createJobs(deps: { readonly leases: Leases; readonly log: Log; readonly now: () => number }): Jobs {
   const jobs: Job[] = []
   const stopping = new AbortController()
-  // Every job listens to it.
+  // Every job that pauses listens to it: as many as there are jobs, which is more than the ten that Node takes for a leak.
   setMaxListeners(0, stopping.signal)
+  /** The runs of this moment. `AbortSignal.any` would leave a trace of every run on the signal it follows, for as long as the node runs. */
+  const running = new Set<AbortController>()
   const loops: Promise<void>[] = []
   const lastRuns = new Map<string, number>()
 
   const runOnce = async (job: Job): Promise<number> => {
     const lease = await deps.leases.acquire(job.name, LEASE_TTL_MS)
     if (!lease) return Math.min(job.everyMs, LEASE_TTL_MS / 2)
-    const lost = new AbortController()
+    const run = new AbortController()
+    running.add(run)
+    if (stopping.signal.aborted) run.abort()
     const renewal = setInterval(() => {
       deps.leases.acquire(job.name, LEASE_TTL_MS).then(
-        (renewed) => renewed?.fencing === lease.fencing || lost.abort(),
-        () => lost.abort(),
+        (renewed) => renewed?.fencing === lease.fencing || run.abort(),
+        () => run.abort(),
       )
     }, LEASE_TTL_MS / 3)
     try {
-      const nextMs = await job.run({ lease, signal: AbortSignal.any([stopping.signal, lost.signal]) })
+      const nextMs = await job.run({ lease, signal: run.signal })
       lastRuns.set(job.name, deps.now())
       return nextMs ?? job.everyMs
     } finally {
       clearInterval(renewal)
+      running.delete(run)
       if (stopping.signal.aborted) await deps.leases.release(lease).catch(() => {}) // The database may be gone already.
     }
   }
@@ -83,6 +88,7 @@ export function createJobs(deps: { readonly leases: Leases; readonly log: Log; r
     },
     async stop() {
       stopping.abort()
+      for (const run of running) run.abort()
       await Promise.all(loops)
     },
     lastRuns: () => lastRuns,

@@ -1,0 +1,88 @@
+import { once } from 'node:events'
+import { pino } from 'pino'
+import { describe, expect, it, vi } from 'vitest'
+import { createJobs } from './jobs.ts'
+import type { Lease, Leases } from './leases.ts'
+
+const lease = (name: string): Lease => ({ name, fencing: 1 })
+const leases = (acquire: Leases['acquire'] = async (name) => lease(name)): Leases => ({
+  acquire,
+  release: async () => {},
+  holds: async () => true,
+})
+const log = pino({ level: 'silent' })
+
+describe('jobs', () => {
+  it('many may pause at once without a warning', async () => {
+    const warnings: Error[] = []
+    const hear = (warning: Error) => void warnings.push(warning)
+    process.on('warning', hear)
+    const jobs = createJobs({ leases: leases(), log, now: Date.now })
+    const names = Array.from({ length: 30 }, (_, index) => `test.job${index}`)
+    jobs.add(...names.map((name) => ({ name, everyMs: 60_000, run: async () => {} })))
+    jobs.start()
+    await vi.waitFor(() => expect(jobs.lastRuns().size).toBe(30))
+    await new Promise(setImmediate) // They pause now, and a warning has been told.
+    await jobs.stop()
+    process.off('warning', hear)
+    expect(warnings).toEqual([])
+  })
+
+  it('a run is told when the node stops, and may finish first', async () => {
+    const jobs = createJobs({ leases: leases(), log, now: Date.now })
+    let began = () => {}
+    const running = new Promise<void>((resolve) => (began = resolve))
+    let finished = false
+    jobs.add({
+      name: 'test.long',
+      everyMs: 60_000,
+      async run({ signal }) {
+        began()
+        await once(signal, 'abort')
+        finished = true
+      },
+    })
+    jobs.start()
+    await running
+    await jobs.stop()
+    expect(finished).toBe(true)
+  })
+
+  it('a run that gets its lease while the node stops is told at once', async () => {
+    let grant: (granted: Lease) => void = () => {}
+    const granted = new Promise<Lease>((resolve) => (grant = resolve))
+    const jobs = createJobs({ leases: leases(() => granted), log, now: Date.now })
+    const aborted: boolean[] = []
+    jobs.add({ name: 'test.late', everyMs: 60_000, run: async ({ signal }) => void aborted.push(signal.aborted) })
+    jobs.start()
+    const stopped = jobs.stop()
+    grant(lease('test.late'))
+    await stopped
+    expect(aborted).toEqual([true])
+  })
+
+  it('a run is told when another node has its lease', async () => {
+    vi.useFakeTimers()
+    try {
+      let fencing = 0
+      const jobs = createJobs({
+        leases: leases(async (name) => ({ ...lease(name), fencing: (fencing += 1) })),
+        log,
+        now: Date.now,
+      })
+      const told = new Promise<void>((resolve) => {
+        jobs.add({
+          name: 'test.lost',
+          everyMs: 60_000,
+          run: ({ signal }) => once(signal, 'abort').then(() => resolve()),
+        })
+      })
+      jobs.start()
+      await vi.advanceTimersByTimeAsync(2000)
+      await told
+      await jobs.stop()
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})
