@@ -103,6 +103,14 @@ export const environment = {
     schema: z.string().default('https://api.drand.sh,https://api2.drand.sh,https://drand.cloudflare.com'),
     about: 'Relays of the drand network, comma separated; their answers count only with its signature.',
   },
+  LIVE_VIDEO_URL: {
+    schema: z
+      .string()
+      .regex(/^(off|\/[\w./-]+|https:\/\/[^\s]+)$/)
+      .optional(),
+    about:
+      'HLS playlist of the live video page; off: none. The demo shows a test stream of its own unless told otherwise.',
+  },
   DEMO_SEED: {
     schema: onOff.default('on'),
     about: 'on: the first start in demo mode seeds a month of members, money and bets.',
@@ -138,6 +146,7 @@ export interface Config {
   readonly port: number
   readonly host: string
   readonly mode: 'demo' | 'live'
+  readonly liveVideoUrl: string | null
   readonly roles: ReadonlySet<Role>
   readonly dataDir: string
   /** Null: the embedded database in `dataDir`. */
@@ -219,6 +228,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     drandUrls: values.RANDOMNESS === 'drand' ? readRelays(values.DRAND_URLS) : null,
     demoSeed: values.MODE === 'demo' && values.DEMO_SEED === 'on',
     demoActivity: values.MODE === 'demo' && values.DEMO_ACTIVITY === 'on',
+    liveVideoUrl: liveVideoOf(values),
     rateLimits: values.MODE === 'live' || values.RATE_LIMIT === 'on',
     owner:
       values.OWNER_ID && values.OWNER_PASSWORD ? { loginId: values.OWNER_ID, password: values.OWNER_PASSWORD } : null,
@@ -229,6 +239,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       termsUrl: values.TERMS_URL,
     },
   }
+}
+
+function liveVideoOf({ MODE, LIVE_VIDEO_URL: url }: Parsed): string | null {
+  if (url === undefined) return MODE === 'demo' ? '/live/test.m3u8' : null
+  return url === 'off' ? null : url
 }
 
 function readRelays(text: string): readonly string[] {

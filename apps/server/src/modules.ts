@@ -77,7 +77,7 @@ export function createModules(platform: Platform): Modules {
     clock,
     realtime,
     audit,
-    identity: { mode: config.mode, licence: config.licence },
+    identity: { mode: config.mode, licence: config.licence, liveVideo: config.liveVideoUrl ?? '' },
     cashier: () => cashier.port,
     members: () => members.port,
     pictures: () => boards.pictures,

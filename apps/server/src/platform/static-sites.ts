@@ -19,6 +19,8 @@ export interface PageOptions {
   readonly siteKey: string
   /** Whether the site is reached by https only. */
   readonly secure: boolean
+  /** Origins that pages may take video from, beside their own. */
+  readonly mediaOrigins: readonly string[]
 }
 
 /** A page as it is sent: plain and compressed. */
@@ -111,7 +113,7 @@ function loadApp(app: StaticApp, options: PageOptions, builtAt: number): ServedA
     builtAt,
     front,
     shell: existsSync(shellFile) ? loadPage(shellFile, options) : front,
-    headers: pageHeaders(policyOf(app.root), options.secure),
+    headers: pageHeaders(policyOf(app.root, options.mediaOrigins), options.secure),
   }
 }
 
@@ -138,7 +140,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, app: ServedApp, 
     .send(encoding ? page[encoding] : page.plain)
 }
 
-function policyOf(root: string): string {
+function policyOf(root: string, mediaOrigins: readonly string[]): string {
   const file = path.join(root, 'csp.json')
   const hashes = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as InlineHashes) : {}
   const listed = (list: readonly string[] | undefined) => (list ?? []).map((hash) => ` ${hash}`).join('')
@@ -148,8 +150,8 @@ function policyOf(root: string): string {
     `style-src 'self'${listed(hashes.style)}`,
     `img-src 'self' data: blob:`,
     `font-src 'self'`,
-    `connect-src 'self' ws: wss:`,
-    `media-src 'self' blob:`,
+    `connect-src 'self' ws: wss:${listed(mediaOrigins)}`,
+    `media-src 'self' blob:${listed(mediaOrigins)}`,
     `worker-src 'self'`,
     `frame-src 'none'`,
     `frame-ancestors 'none'`,

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { type CallDefinition, openApiDocument, SESSION_MINUTES } from '@hanpan/contract'
 import { isoSeoul, ok, refuse, type Result } from '@hanpan/kernel'
 import type { FastifyInstance } from 'fastify'
+import { serveTestStream } from '../demo/test-stream.ts'
 import type { Modules, Platform } from '../modules.ts'
 import { type CodedRefusal, createHttp, type Tokens } from '../platform/http.ts'
 import { answerNotFound, serveApps } from '../platform/static-sites.ts'
@@ -48,6 +49,7 @@ export async function createHttpRole(
     refusalOf: codedRefusal,
   })
   serveHealth(app, platform, health)
+  if (config.mode === 'demo') serveTestStream(app, clock)
   if (serves) {
     const document = JSON.stringify(openApiDocument(VERSION))
     app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document))
@@ -56,9 +58,15 @@ export async function createHttpRole(
       siteId: config.siteId,
       siteKey: config.siteKey,
       secure: secure || config.mode === 'live',
+      mediaOrigins: mediaOriginsOf(config.liveVideoUrl),
     })
   } else app.setNotFoundHandler((_request, reply) => answerNotFound(reply))
   return app
+}
+
+/** Where else than from this site pages may take video. */
+function mediaOriginsOf(liveVideoUrl: string | null): readonly string[] {
+  return liveVideoUrl?.startsWith('https:') ? [new URL(liveVideoUrl).origin] : []
 }
 
 function builtApps() {

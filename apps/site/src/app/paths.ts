@@ -25,6 +25,7 @@ export const pages = {
   couponList: { desk: '/member/mypage/coupon/list', phone: '/couponMain/coupon' },
   attendance: { desk: '/member/attendendance', phone: '/attendance' },
   rotary: same('/member/rotary'),
+  live: { desk: '/member/live', phone: '/live' },
   minigames: same('/member/minigame'),
   powerball: same('/member/minigame/powerball'),
   powerladder: same('/member/minigame/powerladder'),

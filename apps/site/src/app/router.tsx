@@ -102,6 +102,7 @@ const screens = {
   rule: page(() => import('../screens/rule-screen.tsx'), 'RuleScreen', 'support'),
   boards: page(() => import('../screens/board-list-screen.tsx'), 'BoardListScreen', 'boards'),
   post: page(() => import('../screens/post-screen.tsx'), 'PostScreen', 'boards'),
+  live: page(() => import('../screens/live-screen.tsx'), 'LiveScreen', 'live'),
   postWrite: page(() => import('../screens/post-write-screen.tsx'), 'PostWriteScreen', 'boards'),
 }
 
@@ -162,6 +163,8 @@ const routeTree = root.addChildren([
     members(pages.attendance.desk, screens.attendance),
     members(pages.attendance.phone, screens.attendance),
     members(pages.rotary.desk, screens.rotary),
+    members(pages.live.desk, screens.live),
+    members(pages.live.phone, screens.live),
     members(pages.minigames.desk, screens.minigames),
     members(pages.powerball.desk, screens.powerball),
     members(pages.powerladder.desk, screens.powerladder),

@@ -14,11 +14,13 @@ import { LatestResults, ShortResult } from '../features/minigames/latest-results
 import { NextRound } from '../features/minigames/next-round.tsx'
 import { PowerballArt } from '../features/minigames/powerball-art.tsx'
 import { useRounds } from '../features/minigames/use-rounds.ts'
+import { useSiteOption } from '../shell/use-site.ts'
 import { CashBalance } from '../shell/balance.tsx'
 import { GuestLink, PageLink } from '../shell/link.tsx'
 import type { SiteSearch } from '../app/site-search.ts'
 import { useSession } from '../state/session.ts'
 import { useTexts } from '../words/words-context.tsx'
+import type { ChapterName } from '../words/chapters.ts'
 import { openChapters } from '../words/words.ts'
 
 /** Below the first view: it need not travel with it. */
@@ -26,14 +28,16 @@ const MainNotices = lazy(async () => ({ default: (await import('../features/boar
 const furniture = <Name extends string, Props extends object>(
   load: () => Promise<Record<Name, (props: Props) => ReactNode>>,
   name: Name,
+  chapter: ChapterName = 'furniture',
 ) =>
   lazy(async () => {
-    const [module] = await Promise.all([load(), openChapters(['furniture'])])
+    const [module] = await Promise.all([load(), openChapters([chapter])])
     return { default: module[name] }
   })
 const BannerCarousel = furniture(() => import('../features/furniture/banner-carousel.tsx'), 'BannerCarousel')
 const TodayGames = furniture(() => import('../features/furniture/today-games.tsx'), 'TodayGames')
 const Popups = furniture(() => import('../features/furniture/popups.tsx'), 'Popups')
+const LiveBlock = furniture(() => import('../features/live/live-block.tsx'), 'LiveBlock', 'live')
 const ROUNDS = 10
 
 export function MainScreen() {
@@ -41,6 +45,7 @@ export function MainScreen() {
   const games = useAllRounds()
   const [shown, setShown] = useState<GameKeyOnWire>('powerball')
   const rounds = games.powerball
+  const site = useSiteOption()
   const hasModal = useRouterState({ select: (state) => (state.location.search as SiteSearch).modal !== undefined })
   return (
     <main id="content" className="page flex flex-col gap-4 py-4 desk:gap-5 desk:py-6">
@@ -95,6 +100,11 @@ export function MainScreen() {
         <Suspense fallback={<div className="panel min-h-80" />}>
           <TodayGames renderGame={gameLink} />
         </Suspense>
+        {site && site.liveVideo !== '' && (
+          <Suspense fallback={<div className="panel min-h-80" />}>
+            <LiveBlock address={site.liveVideo} isTest={site.mode === 'demo'} />
+          </Suspense>
+        )}
       </div>
       <Suspense>
         <Popups heldBack={hasModal} />

@@ -46,6 +46,7 @@ export const menuGroups: readonly MenuGroup[] = [
     entries: [
       { page: 'attendance', text: 'menu.attendance' },
       { page: 'rotary', text: 'menu.rotary' },
+      { page: 'live', text: 'menu.live' },
     ],
   },
   {

@@ -28,6 +28,11 @@ export const chapters = {
     en: () => import('./protection/en.ts'),
     vi: () => import('./protection/vi.ts'),
   },
+  live: {
+    ko: () => import('./live/ko.ts'),
+    en: () => import('./live/en.ts'),
+    vi: () => import('./live/vi.ts'),
+  },
   support: {
     ko: () => import('./support/ko.ts'),
     en: () => import('./support/en.ts'),

@@ -44,6 +44,7 @@ export const texts: CoreTexts = {
     pageFailed: 'This page could not be loaded.',
   },
   menu: {
+    live: 'Live video',
     integrate: 'Convert to integrated money',
     gameLevels: 'Casino level {casino} · slot level {slot}',
     main: 'Main menu',

@@ -43,6 +43,7 @@ export const texts = {
     pageFailed: '화면을 불러오지 못했습니다.',
   },
   menu: {
+    live: '라이브 영상',
     integrate: '통합머니 전환',
     gameLevels: '카지노 레벨 {casino} · 슬롯 레벨 {slot}',
     main: '주 메뉴',

@@ -44,6 +44,7 @@ export const texts: CoreTexts = {
     pageFailed: 'Không tải được trang này.',
   },
   menu: {
+    live: 'Video trực tiếp',
     integrate: 'Chuyển về ví chung',
     gameLevels: 'Cấp casino {casino} · cấp slot {slot}',
     main: 'Menu chính',

@@ -79,6 +79,7 @@ export const sitesCalls = {
       recommenderId: z.string(),
       siteName: z.string(),
       mode: z.enum(['demo', 'live']),
+      liveVideo: z.string().describe('Playlist (HLS) of the live video; empty when there is none.'),
       licence: z.object({
         number: z.string(),
         jurisdiction: z.string(),

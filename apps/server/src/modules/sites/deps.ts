@@ -12,6 +12,8 @@ import type { createPieces } from './pieces.ts'
 
 export interface SiteIdentity {
   readonly mode: 'demo' | 'live'
+  /** Playlist of the live video; empty when there is none. */
+  readonly liveVideo: string
   readonly licence: {
     readonly number: string
     readonly jurisdiction: string
