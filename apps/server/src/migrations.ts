@@ -7,6 +7,7 @@ import { membersMigrations } from './modules/members/index.ts'
 import { messagesMigrations } from './modules/messages/index.ts'
 import { minigamesMigrations } from './modules/minigames/index.ts'
 import { operatorsMigrations } from './modules/operators/index.ts'
+import { partnersMigrations } from './modules/partners/index.ts'
 import { promotionsMigrations } from './modules/promotions/index.ts'
 import { protectionMigrations } from './modules/protection/index.ts'
 import { sitesMigrations } from './modules/sites/index.ts'
@@ -27,4 +28,5 @@ export const allMigrations: readonly Migration[] = [
   ...promotionsMigrations,
   ...vendorsMigrations,
   ...protectionMigrations,
+  ...partnersMigrations,
 ]

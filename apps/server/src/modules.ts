@@ -10,6 +10,7 @@ import { createPasswords } from './modules/members/passwords.ts'
 import { createMessages, type Messages } from './modules/messages/index.ts'
 import { createMinigames, type Minigames } from './modules/minigames/index.ts'
 import { audit, createOperators, type Operators } from './modules/operators/index.ts'
+import { createPartners } from './modules/partners/index.ts'
 import { createPromotions, type Promotions } from './modules/promotions/index.ts'
 import { createProtection, type Protection } from './modules/protection/index.ts'
 import { createReporting } from './modules/reporting/index.ts'
@@ -189,6 +190,15 @@ export function createModules(platform: Platform): Modules {
     messages: messages.port,
     sites: sites.port,
   })
+  const partners = createPartners({
+    database,
+    clock,
+    sealer,
+    realtime,
+    audit,
+    members: members.port,
+    messages: messages.port,
+  })
   const reporting = createReporting({
     realtime,
     cashier: cashier.port,
@@ -218,6 +228,7 @@ export function createModules(platform: Platform): Modules {
       ...promotions.calls,
       ...protection.calls,
       ...boards.calls,
+      ...partners.calls,
       ...vendors.calls,
       ...operators.calls,
       ...reporting.calls,

@@ -6,6 +6,7 @@ import { membersCalls } from './calls/members.ts'
 import { messagesCalls } from './calls/messages.ts'
 import { minigamesCalls } from './calls/minigames.ts'
 import { officeCalls } from './calls/office.ts'
+import { partnersCalls } from './calls/partners.ts'
 import { promotionsCalls } from './calls/promotions.ts'
 import { protectionCalls } from './calls/protection.ts'
 import { reportingCalls } from './calls/reporting.ts'
@@ -21,6 +22,7 @@ export const calls = {
   promotions: promotionsCalls,
   protection: protectionCalls,
   reporting: reportingCalls,
+  partners: partnersCalls,
   sites: sitesCalls,
   vendors: vendorsCalls,
   office: officeCalls,

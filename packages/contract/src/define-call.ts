@@ -21,6 +21,7 @@ export const permissions = [
   'content.manage',
   'support.answer',
   'messages.send',
+  'partners.manage',
 ] as const
 export type Permission = (typeof permissions)[number]
 

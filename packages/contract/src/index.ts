@@ -9,6 +9,7 @@ export * from './socket.ts'
 export { messagesKo } from './messages/ko.ts'
 export { messagesEn } from './messages/en.ts'
 export { messagesVi } from './messages/vi.ts'
+export { type ApplicationState } from './calls/partners.ts'
 export { cashRequestItem } from './calls/cashier.ts'
 export {
   betItem,

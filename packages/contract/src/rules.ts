@@ -138,3 +138,11 @@ export const UPLOAD_BYTES_MAX = 5 * 1024 * 1024
 /** How long a message that was read is kept, and how many of them a member keeps at most. */
 export const MESSAGES_KEPT_DAYS = 30
 export const MESSAGES_KEPT_MAX = 200
+
+/** Longest texts of an application to become a distributor, in characters. */
+export const applicationLengths = { contactName: 40, messenger: 60, experience: 1000, message: 2000 } as const
+
+/** A number that somebody can be called at: 9 to 15 digits, with a country's sign and with separators or without. */
+export function isContactPhone(text: string): boolean {
+  return /^\+?[\d\s().-]+$/.test(text) && text.length <= 20 && /^\d{9,15}$/.test(text.replaceAll(/\D/g, ''))
+}

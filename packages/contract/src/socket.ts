@@ -19,7 +19,7 @@ export type ToMember =
   /** Something in the operator's queues changed: data1 names the queue. */
   | {
       readonly cmd: 'OFFICE'
-      readonly data1: 'members' | 'cash' | 'ledger' | 'minigames' | 'support' | 'messages'
+      readonly data1: 'members' | 'cash' | 'ledger' | 'minigames' | 'support' | 'messages' | 'partners'
       readonly data2: string
     }
 

@@ -34,6 +34,8 @@ function hear(frame: ToMember): void {
       return refresh('/api/office/cash/list', '/api/office/members/read')
     case 'support':
       return refresh('/api/office/support/list', '/api/office/support/read')
+    case 'partners':
+      return refresh('/api/office/partners/applications')
     case 'messages':
       return refresh('/api/office/messages/batches')
     case 'ledger':

@@ -5,6 +5,7 @@ import {
   CircleDot,
   Fingerprint,
   GalleryHorizontal,
+  Handshake,
   Gamepad2,
   Gauge,
   Gift,
@@ -69,6 +70,13 @@ export const menuGroups: readonly MenuGroup[] = [
         permission: 'members.read',
         icon: Landmark,
         keywords: 'bank account change approve',
+      },
+      {
+        name: 'applications',
+        path: '/partners/applications',
+        permission: 'partners.manage',
+        icon: Handshake,
+        keywords: 'distributor partner application approve',
       },
       {
         name: 'protection',

@@ -1,5 +1,6 @@
 // The English catalogue.
 import { messagesEn } from '@hanpan/contract'
+import { applicationsTexts } from './applications/en.ts'
 import { bankTexts } from './bank/en.ts'
 import { contentTexts } from './content/en.ts'
 import { furnitureTexts } from './furniture/en.ts'
@@ -96,6 +97,7 @@ export const texts: Texts = {
     signups: 'Sign-ups',
     members: 'Members',
     bankChanges: 'Bank changes',
+    applications: 'Distributor applications',
     protection: 'Protection',
     blocks: 'Blocks',
     cash: 'Cash queue',
@@ -729,6 +731,9 @@ export const texts: Texts = {
     'comment-hide': 'Comment hidden',
     'comment-show': 'Comment shown',
     'support-answer': 'Question answered',
+    'partner-contact': 'Applicant contacted',
+    'partner-approve': 'Application approved',
+    'partner-reject': 'Application rejected',
     'template-save': 'Template saved',
     'template-delete': 'Template deleted',
     'messages-send': 'Messages sent',
@@ -756,6 +761,7 @@ export const texts: Texts = {
   ...contentTexts,
   ...promotionsTexts,
   ...bankTexts,
+  ...applicationsTexts,
   ...protectionTexts,
   ...furnitureTexts,
 }

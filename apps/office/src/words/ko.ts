@@ -3,6 +3,7 @@ import { furnitureTexts } from './furniture/ko.ts'
 import { promotionsTexts } from './promotions/ko.ts'
 import { protectionTexts } from './protection/ko.ts'
 import { messagesKo } from '@hanpan/contract'
+import { applicationsTexts } from './applications/ko.ts'
 import { bankTexts } from './bank/ko.ts'
 import { contentTexts } from './content/ko.ts'
 
@@ -95,6 +96,7 @@ export const texts = {
     signups: '가입 승인',
     members: '회원 검색',
     bankChanges: '계좌 변경',
+    applications: '총판 신청',
     protection: '보호·이용 제한',
     blocks: '차단 목록',
     cash: '입출금 처리',
@@ -728,6 +730,9 @@ export const texts = {
     'comment-hide': '댓글 숨김',
     'comment-show': '댓글 다시 보임',
     'support-answer': '문의 답변',
+    'partner-contact': '총판 신청자 연락',
+    'partner-approve': '총판 신청 승인',
+    'partner-reject': '총판 신청 반려',
     'template-save': '템플릿 저장',
     'template-delete': '템플릿 삭제',
     'messages-send': '쪽지 발송',
@@ -755,6 +760,7 @@ export const texts = {
   ...contentTexts,
   ...promotionsTexts,
   ...bankTexts,
+  ...applicationsTexts,
   ...protectionTexts,
   ...furnitureTexts,
 }

@@ -13,6 +13,9 @@ export type SystemMessage =
   | { readonly kind: 'coupon_gifted'; readonly name: string; readonly from: string }
   | { readonly kind: 'bank_changed'; readonly bank: string }
   | { readonly kind: 'bank_rejected'; readonly bank: string; readonly reason: string }
+  | { readonly kind: 'partner_contacted' }
+  | { readonly kind: 'partner_approved' }
+  | { readonly kind: 'partner_rejected'; readonly reason: string }
   | { readonly kind: 'inquiry_answered'; readonly title: string }
 
 export interface MessagesPort {

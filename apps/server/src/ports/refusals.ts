@@ -140,6 +140,11 @@ export const refusals = {
   pictures_used_up: { code: 'BD04' },
   inquiries_waiting: { code: 'BD05' },
 
+  // Applications of distributors.
+  application_incomplete: { code: 'PA01' },
+  application_open: { code: 'PA02' },
+  partner_already: { code: 'PA03' },
+
   // The protection of players.
   deposit_limit_reached: { code: 'PT01' },
   loss_limit_reached: { code: 'PT02' },

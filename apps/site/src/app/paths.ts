@@ -44,6 +44,8 @@ export const pages = {
   bettingGuide: { desk: '/member/cscenter/bettingguide/sport', phone: '/csMain/bettingguide/sport' },
   gameGuide: { desk: '/member/cscenter/gameguide', phone: '/csMain/gameguide' },
   rule: { desk: '/member/cscenter/rule', phone: '/csMain/rule' },
+  distributor: { desk: '/member/stributor', phone: '/stributor' },
+  distributorApply: { desk: '/member/striNew', phone: '/striNew' },
   boards: { desk: '/member/board/list', phone: '/board/list' },
   post: { desk: '/member/board/read/$boardIdx', phone: '/board/read/$boardIdx' },
   postWrite: { desk: '/member/board/write', phone: '/board/write' },

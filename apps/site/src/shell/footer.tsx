@@ -1,6 +1,7 @@
 // The foot of the page: how to reach the operator, the licence, the age, and the plain line about playing safely.
 import { Emblem } from '@hanpan/ui'
 import { useTexts } from '../words/words-context.tsx'
+import { PageLink } from './link.tsx'
 import { useSiteOption } from './use-site.ts'
 
 export function Footer() {
@@ -46,6 +47,11 @@ export function Footer() {
               <a href="tel:1336" className="whitespace-nowrap underline underline-offset-4 hover:text-ink">
                 {t('footer.help')}
               </a>
+            </p>
+            <p>
+              <PageLink page="distributor" className="underline underline-offset-4 hover:text-ink">
+                {t('menu.distributor')}
+              </PageLink>
             </p>
             {site?.licence.termsUrl !== undefined && site.licence.termsUrl !== '' && (
               <p>

@@ -80,6 +80,7 @@ export const menuGroups: readonly MenuGroup[] = [
       { page: 'bettingGuide', text: 'menu.bettingGuide' },
       { page: 'gameGuide', text: 'menu.gameGuide' },
       { page: 'rule', text: 'menu.rule' },
+      { page: 'distributor', text: 'menu.distributor' },
     ],
   },
 ]

@@ -58,6 +58,11 @@ export const chapters = {
     en: () => import('./guides/en.ts'),
     vi: () => import('./guides/vi.ts'),
   },
+  distributor: {
+    ko: () => import('./distributor/ko.ts'),
+    en: () => import('./distributor/en.ts'),
+    vi: () => import('./distributor/vi.ts'),
+  },
 } as const
 
 export type ChapterName = keyof typeof chapters

@@ -89,6 +89,7 @@ export const texts: CoreTexts = {
     bettingGuide: 'Sports betting guide',
     gameGuide: 'Game guide',
     rule: 'Site rules',
+    distributor: 'Distributors',
     login: 'Log in',
     join: 'Sign up',
     logout: 'Log out',

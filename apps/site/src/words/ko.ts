@@ -88,6 +88,7 @@ export const texts = {
     bettingGuide: '스포츠 베팅 가이드',
     gameGuide: '게임 가이드',
     rule: '이용 규칙',
+    distributor: '총판 안내',
     login: '로그인',
     join: '회원가입',
     logout: '로그아웃',

@@ -89,6 +89,7 @@ export const texts: CoreTexts = {
     bettingGuide: 'Hướng dẫn cược thể thao',
     gameGuide: 'Hướng dẫn trò chơi',
     rule: 'Quy định',
+    distributor: 'Đại lý',
     login: 'Đăng nhập',
     join: 'Đăng ký',
     logout: 'Đăng xuất',

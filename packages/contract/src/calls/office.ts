@@ -6,6 +6,7 @@ import { officeMembersCalls } from './office/members.ts'
 import { officeMessagesCalls } from './office/messages.ts'
 import { officeMinigamesCalls } from './office/minigames.ts'
 import { officeOperatorsCalls } from './office/operators.ts'
+import { officePartnersCalls } from './office/partners.ts'
 import { officePromotionsCalls } from './office/promotions.ts'
 import { officeProtectionCalls } from './office/protection.ts'
 import { officeReportingCalls } from './office/reporting.ts'
@@ -23,6 +24,7 @@ export const officeCalls = {
   ...officeLedgerCalls,
   ...officePromotionsCalls,
   ...officeProtectionCalls,
+  ...officePartnersCalls,
   ...officeSitesCalls,
   ...officeBoardsCalls,
   ...officeMessagesCalls,

@@ -50,6 +50,19 @@ const ko: Catalogue = {
     title: '계좌 변경 신청이 반려되었습니다',
     content: `${bank} 계좌로의 변경 신청이 반려되었습니다. 기존 계좌를 그대로 사용합니다.\n사유: ${reason}`,
   }),
+  partner_contacted: () => ({
+    title: '총판 신청을 확인했습니다',
+    content:
+      '총판 신청을 확인하여 남겨 주신 연락처로 연락드렸습니다.\n연락을 받지 못하셨다면 고객센터로 문의해 주세요.',
+  }),
+  partner_approved: () => ({
+    title: '총판 신청이 승인되었습니다',
+    content: '총판 신청이 승인되었습니다.\n담당자가 등급과 요율을 설정한 뒤 안내해 드립니다.',
+  }),
+  partner_rejected: ({ reason }) => ({
+    title: '총판 신청이 반려되었습니다',
+    content: `총판 신청이 반려되었습니다.\n사유: ${reason}`,
+  }),
   inquiry_answered: ({ title }) => ({
     title: '문의에 답변이 등록되었습니다',
     content: `문의하신 ‘${title}’에 답변이 등록되었습니다.\n고객센터의 1:1 문의에서 확인하실 수 있습니다.`,
@@ -93,6 +106,19 @@ const en: Catalogue = {
     title: 'Your new bank account was not accepted',
     content: `The change to ${bank} was rejected. Your account stays as it was.\nReason: ${reason}`,
   }),
+  partner_contacted: () => ({
+    title: 'Your distributor application was seen',
+    content:
+      'We have seen your application and contacted you at the number or messenger you left.\nIf nothing reached you, write to customer service.',
+  }),
+  partner_approved: () => ({
+    title: 'Your distributor application is approved',
+    content: 'Your application is approved.\nThe operator will set up your level and rates and let you know.',
+  }),
+  partner_rejected: ({ reason }) => ({
+    title: 'Your distributor application was rejected',
+    content: `Your application was rejected.\nReason: ${reason}`,
+  }),
   inquiry_answered: ({ title }) => ({
     title: 'Your question was answered',
     content: `There is an answer to your question “${title}”.\nYou find it in the customer centre under 1:1 questions.`,
@@ -135,6 +161,19 @@ const vi: Catalogue = {
   bank_rejected: ({ bank, reason }) => ({
     title: 'Yêu cầu đổi tài khoản bị từ chối',
     content: `Yêu cầu đổi sang ${bank} đã bị từ chối. Tài khoản cũ vẫn được giữ nguyên.\nLý do: ${reason}`,
+  }),
+  partner_contacted: () => ({
+    title: 'Đơn đăng ký đại lý đã được xem',
+    content:
+      'Chúng tôi đã xem đơn và đã liên hệ với bạn theo thông tin bạn để lại.\nNếu chưa nhận được liên hệ, hãy nhắn cho bộ phận hỗ trợ.',
+  }),
+  partner_approved: () => ({
+    title: 'Đơn đăng ký đại lý đã được duyệt',
+    content: 'Đơn của bạn đã được duyệt.\nNhân viên phụ trách sẽ thiết lập cấp và tỷ lệ rồi thông báo cho bạn.',
+  }),
+  partner_rejected: ({ reason }) => ({
+    title: 'Đơn đăng ký đại lý bị từ chối',
+    content: `Đơn của bạn đã bị từ chối.\nLý do: ${reason}`,
   }),
   inquiry_answered: ({ title }) => ({
     title: 'Câu hỏi của bạn đã được trả lời',

@@ -73,4 +73,10 @@ export const operatorsMigrations: readonly Migration[] = [
         WHERE role IN ('owner', 'manager');
       UPDATE operators.roles SET permissions = permissions || '{content.manage,support.answer}' WHERE role = 'service';`,
   },
+  {
+    name: '202611212210-operators-partners',
+    sql: `
+      UPDATE operators.roles SET permissions = permissions || '{partners.manage}'::text[]
+      WHERE role IN ('owner', 'manager') AND NOT 'partners.manage' = ANY (permissions);`,
+  },
 ]

@@ -1,0 +1,159 @@
+// Members that want to become distributors, what they wrote, and the steps that are possible.
+import type { CallResponse } from '@hanpan/contract'
+import { Badge, Button, DateTime, Drawer } from '@hanpan/ui'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../parts/confirm.tsx'
+import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { Facts } from '../../parts/facts.tsx'
+import { refresh } from '../../wire/queries.ts'
+import { call } from '../../wire/wire.ts'
+import { useTexts } from '../../words/words-context.tsx'
+
+type Application = CallResponse<'/api/office/partners/applications'>['list'][number]
+type StepKind = 'contact' | 'approve' | 'reject'
+
+const TONES = { applied: 'warn', contacted: 'down', approved: 'brand', rejected: 'up' } as const
+const STEPS: Readonly<Record<Application['status'], readonly StepKind[]>> = {
+  applied: ['contact', 'reject'],
+  contacted: ['approve', 'reject'],
+  approved: [],
+  rejected: [],
+}
+
+export function ApplicationsTable({ rows }: { readonly rows: readonly Application[] }) {
+  const t = useTexts()
+  const [openedIdx, setOpenedIdx] = useState<string | null>(null)
+  const opened = rows.find(({ applicationIdx }) => applicationIdx === openedIdx)
+  const columns: readonly Column<Application>[] = [
+    {
+      key: 'member',
+      header: t('members.member'),
+      card: 'title',
+      render: (row) => (
+        <>
+          <b className="font-semibold">{row.memNick}</b> <span className="text-dim">{row.memId}</span>
+        </>
+      ),
+    },
+    { key: 'contact', header: t('applications.contactName'), render: (row) => row.contactName },
+    { key: 'phone', header: t('applications.phone'), render: (row) => <span className="figures">{row.phone}</span> },
+    { key: 'messenger', header: t('applications.messenger'), render: (row) => row.messenger || '–' },
+    { key: 'asked', header: t('applications.asked'), render: (row) => <DateTime at={row.appliedAt} short /> },
+    {
+      key: 'status',
+      header: t('common.status'),
+      render: (row) => (
+        <>
+          <Badge tone={TONES[row.status]}>{t(`applications.states.${row.status}`)}</Badge>
+          {row.operatorId !== null && <span className="ml-2 text-sm text-dim">{row.operatorId}</span>}
+        </>
+      ),
+    },
+    {
+      key: 'act',
+      header: t('common.actions'),
+      align: 'right',
+      card: 'action',
+      render: (row) => (
+        <Button
+          size="small"
+          aria-label={t('applications.openOne', { id: row.memId })}
+          onClick={() => setOpenedIdx(row.applicationIdx)}
+        >
+          {t('applications.open')}
+        </Button>
+      ),
+    },
+  ]
+  return (
+    <>
+      <DataTable label={t('menu.applications')} columns={columns} rows={rows} rowKey={(row) => row.applicationIdx} />
+      {opened && <ApplicationDrawer application={opened} onClose={() => setOpenedIdx(null)} />}
+    </>
+  )
+}
+
+interface DrawerProps {
+  readonly application: Application
+  readonly onClose: () => void
+}
+
+function ApplicationDrawer({ application, onClose }: DrawerProps) {
+  const t = useTexts()
+  const [step, setStep] = useState<StepKind | null>(null)
+  const { status, reason } = application
+  return (
+    <Drawer open onClose={onClose} title={t('applications.openOne', { id: application.memId })} side="right">
+      <div className="flex flex-col gap-4">
+        <Facts
+          facts={[
+            { name: t('members.member'), value: `${application.memNick} (${application.memId})`, strong: true },
+            { name: t('applications.contactName'), value: application.contactName },
+            { name: t('applications.phone'), value: <span className="figures select-all">{application.phone}</span> },
+            { name: t('applications.messenger'), value: application.messenger || '–' },
+            { name: t('applications.asked'), value: <DateTime at={application.appliedAt} /> },
+            {
+              name: t('common.status'),
+              value: <Badge tone={TONES[status]}>{t(`applications.states.${status}`)}</Badge>,
+            },
+            ...(reason === '' ? [] : [{ name: t('common.reason'), value: reason }]),
+          ]}
+        />
+        <Written title={t('applications.experience')} text={application.experience} />
+        <Written title={t('applications.message')} text={application.message} />
+        <div className="flex gap-2 *:flex-1">
+          {STEPS[status].map((kind) => (
+            <Button key={kind} tone={kind === 'reject' ? 'danger' : 'primary'} onClick={() => setStep(kind)}>
+              {t(`applications.${kind}`)}
+            </Button>
+          ))}
+        </div>
+      </div>
+      {step && <StepDialog application={application} kind={step} onClose={() => setStep(null)} onDone={onClose} />}
+    </Drawer>
+  )
+}
+
+function Written({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <section aria-label={title}>
+      <h3 className="mb-1 text-sm text-dim">{title}</h3>
+      <p className="rounded-md border border-line bg-ground p-3 text-sm leading-6 break-words whitespace-pre-line">
+        {text}
+      </p>
+    </section>
+  )
+}
+
+const reload = () => refresh('/api/office/partners/applications')
+
+interface StepProps extends DrawerProps {
+  readonly kind: StepKind
+  readonly onDone: () => void
+}
+
+function StepDialog({ application: { applicationIdx, memId }, kind, onClose, onDone }: StepProps) {
+  const t = useTexts()
+  return (
+    <ConfirmDialog
+      title={t(`applications.${kind}One`, { id: memId })}
+      reason={kind === 'reject' ? 'required' : 'none'}
+      submitLabel={t(`applications.${kind}`)}
+      danger={kind === 'reject'}
+      run={(reason) =>
+        kind === 'reject'
+          ? call('/api/office/partners/reject', { applicationIdx, reason })
+          : call(`/api/office/partners/${kind}`, { applicationIdx })
+      }
+      doneText={t('applications.done')}
+      onDone={() => {
+        reload()
+        onDone()
+      }}
+      onRefused={reload}
+      onClose={onClose}
+    >
+      {kind !== 'reject' && <p className="text-sm text-dim">{t(`applications.${kind}Note`)}</p>}
+    </ConfirmDialog>
+  )
+}

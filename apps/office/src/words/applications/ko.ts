@@ -1,0 +1,26 @@
+// What the office says of members that want to become distributors.
+export const applicationsTexts = {
+  applications: {
+    note: '연락한 뒤에 승인할 수 있습니다. 단계마다 신청자에게 쪽지가 갑니다. 승인해도 등급과 요율은 따로 설정해야 합니다.',
+    filters: { open: '진행 중', decided: '처리됨' },
+    empty: { open: '기다리는 신청이 없습니다.', decided: '처리한 신청이 없습니다.' },
+    contactName: '담당자',
+    phone: '연락처',
+    messenger: '메신저',
+    experience: '경험과 지역',
+    message: '신청 내용',
+    asked: '신청',
+    states: { applied: '접수', contacted: '연락함', approved: '승인', rejected: '반려' },
+    open: '보기',
+    openOne: '{id} 총판 신청 보기',
+    contact: '연락함',
+    approve: '승인',
+    reject: '반려',
+    contactOne: '{id}에게 연락했음',
+    approveOne: '{id} 총판 신청 승인',
+    rejectOne: '{id} 총판 신청 반려',
+    contactNote: '신청자에게 연락했다는 쪽지가 갑니다.',
+    approveNote: '승인 쪽지가 갑니다. 파트너 등급은 바뀌지 않으니 따로 설정하세요.',
+    done: '처리했습니다.',
+  },
+}

@@ -1,0 +1,70 @@
+// The calls of applications: the member's side and the operator's.
+import { calls, pageInfoOf } from '@hanpan/contract'
+import { isoSeoul, ok } from '@hanpan/kernel'
+import { type RegisteredCall, registerCalls } from '../../ports/calls.ts'
+import { applyForPartner } from './apply.ts'
+import { type PartnersDeps, SEALED } from './deps.ts'
+import { type ApplicationRow, latestApplication, listApplications } from './store.ts'
+import { takeStep } from './take-step.ts'
+
+const PAGE_ROWS = 20
+
+const officePartners = {
+  list: calls.office.partnerApplications,
+  contact: calls.office.partnerContact,
+  approve: calls.office.partnerApprove,
+  reject: calls.office.partnerReject,
+} as const
+
+export function createPartnersCalls(deps: PartnersDeps): RegisteredCall[] {
+  return registerCalls(calls.partners, {
+    apply: async (request, { member }) => await applyForPartner(deps, member.memberId, request),
+    application: async (_request, { member }) => {
+      const row = await latestApplication(deps.database, member.memberId)
+      return ok({ application: row && onWire(deps, row), isPartner: member.standing.isPartner })
+    },
+  })
+}
+
+export function createPartnersOfficeCalls(deps: PartnersDeps): RegisteredCall[] {
+  return registerCalls(officePartners, {
+    list: async ({ open, page }) => {
+      const range = { limit: PAGE_ROWS, offset: (page - 1) * PAGE_ROWS }
+      const { rows, total } = await listApplications(deps.database, open, range)
+      const cards = await deps.members.cards([...new Set(rows.map((row) => row.member_id))])
+      const list = rows.map((row) => {
+        const { memId, nick, level } = cards.get(row.member_id)!
+        const operatorId = row.operator_login
+        return {
+          ...onWire(deps, row),
+          applicationIdx: row.application_id,
+          memId,
+          memNick: nick,
+          memLevel: level,
+          operatorId,
+        }
+      })
+      return ok({ list, pageInfo: pageInfoOf(page, total, PAGE_ROWS) })
+    },
+    contact: async ({ applicationIdx }, context) =>
+      await takeStep(deps, context, applicationIdx, { status: 'contacted', reason: '' }),
+    approve: async ({ applicationIdx }, context) =>
+      await takeStep(deps, context, applicationIdx, { status: 'approved', reason: '' }),
+    reject: async ({ applicationIdx, reason }, context) =>
+      await takeStep(deps, context, applicationIdx, { status: 'rejected', reason }),
+  })
+}
+
+function onWire(deps: PartnersDeps, row: ApplicationRow) {
+  return {
+    contactName: row.contact_name,
+    phone: deps.sealer.open(row.phone_sealed, SEALED.phone),
+    messenger: deps.sealer.open(row.messenger_sealed, SEALED.messenger),
+    experience: row.experience,
+    message: row.message,
+    status: row.status,
+    appliedAt: isoSeoul(row.applied_at),
+    changedAt: row.changed_at === null ? null : isoSeoul(row.changed_at),
+    reason: row.reason,
+  }
+}

@@ -1,0 +1,103 @@
+// Every statement on applications.
+import type { ApplicationState } from '@hanpan/contract'
+import type { Instant, MemberId, Uuid } from '@hanpan/kernel'
+import type { Queryable } from '../../platform/database.ts'
+
+export interface ApplicationRow {
+  readonly application_id: Uuid
+  readonly member_id: MemberId
+  readonly contact_name: string
+  readonly phone_sealed: Buffer
+  readonly messenger_sealed: Buffer
+  readonly experience: string
+  readonly message: string
+  readonly input_digest: Buffer
+  readonly status: ApplicationState
+  readonly applied_at: Instant
+  readonly changed_at: Instant | null
+  readonly operator_login: string | null
+  readonly reason: string
+}
+
+const COLUMNS = `application_id, member_id, contact_name, phone_sealed, messenger_sealed, experience, message, input_digest,
+  status, applied_at, changed_at, operator_login, reason`
+const OPEN = `status IN ('applied', 'contacted')`
+
+type NewApplication = Omit<ApplicationRow, 'status' | 'changed_at' | 'operator_login' | 'reason'>
+
+export async function insertApplication(db: Queryable, row: NewApplication): Promise<void> {
+  await db.query(
+    `INSERT INTO partners.applications (application_id, member_id, contact_name, phone_sealed, messenger_sealed, experience,
+       message, input_digest, status, applied_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'applied', $9)`,
+    [
+      row.application_id,
+      row.member_id,
+      row.contact_name,
+      row.phone_sealed,
+      row.messenger_sealed,
+      row.experience,
+      row.message,
+      row.input_digest,
+      new Date(row.applied_at),
+    ],
+  )
+}
+
+export async function findApplication(
+  db: Queryable,
+  applicationId: Uuid,
+  lock: '' | 'FOR UPDATE' = '',
+): Promise<ApplicationRow | null> {
+  const { rows } = await db.query<ApplicationRow>(
+    `SELECT ${COLUMNS} FROM partners.applications WHERE application_id = $1 ${lock}`,
+    [applicationId],
+  )
+  return rows[0] ?? null
+}
+
+export async function latestApplication(db: Queryable, memberId: MemberId): Promise<ApplicationRow | null> {
+  const { rows } = await db.query<ApplicationRow>(
+    `SELECT ${COLUMNS} FROM partners.applications WHERE member_id = $1 ORDER BY applied_at DESC LIMIT 1`,
+    [memberId],
+  )
+  return rows[0] ?? null
+}
+
+export async function hasOpenApplication(db: Queryable, memberId: MemberId): Promise<boolean> {
+  const { rows } = await db.query(`SELECT 1 FROM partners.applications WHERE member_id = $1 AND ${OPEN}`, [memberId])
+  return rows.length > 0
+}
+
+export async function listApplications(
+  db: Queryable,
+  open: boolean,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<{ readonly rows: ApplicationRow[]; readonly total: number }> {
+  const where = open ? OPEN : `status IN ('approved', 'rejected')`
+  const order = open ? 'applied_at' : 'changed_at DESC'
+  const { rows } = await db.query<ApplicationRow>(
+    `SELECT ${COLUMNS} FROM partners.applications WHERE ${where} ORDER BY ${order} LIMIT $1 OFFSET $2`,
+    [page.limit, page.offset],
+  )
+  const { rows: counted } = await db.query<{ total: number }>(
+    `SELECT count(*) AS total FROM (SELECT 1 FROM partners.applications WHERE ${where} LIMIT 10000) found`,
+  )
+  return { rows, total: counted[0]!.total }
+}
+
+export async function setStatus(
+  db: Queryable,
+  applicationId: Uuid,
+  step: {
+    readonly status: ApplicationState
+    readonly at: Instant
+    readonly operatorLogin: string
+    readonly reason: string
+  },
+): Promise<void> {
+  await db.query(
+    `UPDATE partners.applications SET status = $2, changed_at = $3, operator_login = $4, reason = $5
+     WHERE application_id = $1`,
+    [applicationId, step.status, new Date(step.at), step.operatorLogin, step.reason],
+  )
+}

@@ -1,0 +1,49 @@
+// The operator's steps with an application (SPEC.md PA3, PA4).
+import type { ApplicationState } from '@hanpan/contract'
+import { isUuid, ok, refuse, type Result } from '@hanpan/kernel'
+import type { SystemMessage } from '../../ports/messages.ts'
+import type { OperatorContext } from '../../ports/operators.ts'
+import type { PartnersDeps } from './deps.ts'
+import { findApplication, setStatus } from './store.ts'
+
+export type Step = 'contacted' | 'approved' | 'rejected'
+
+/** The states from which a step is taken. */
+const BEFORE: Readonly<Record<Step, readonly ApplicationState[]>> = {
+  contacted: ['applied'],
+  approved: ['contacted'],
+  rejected: ['applied', 'contacted'],
+}
+const ACTIONS = { contacted: 'partner.contact', approved: 'partner.approve', rejected: 'partner.reject' } as const
+
+export async function takeStep(
+  deps: PartnersDeps,
+  context: OperatorContext,
+  applicationIdx: string,
+  { status, reason }: { readonly status: Step; readonly reason: string },
+): Promise<Result<Readonly<Record<string, never>>, 'not_found' | 'reason_missing' | 'state_wrong'>> {
+  if (!isUuid(applicationIdx)) return refuse('not_found')
+  if (status === 'rejected' && reason === '') return refuse('reason_missing')
+  return await deps.database.tx(async (tx) => {
+    const application = await findApplication(tx, applicationIdx, 'FOR UPDATE')
+    if (!application) return refuse('not_found')
+    if (!BEFORE[status].includes(application.status)) return refuse('state_wrong')
+    const operatorLogin = context.operator.loginId
+    await setStatus(tx, applicationIdx, { status, at: deps.clock.now(), operatorLogin, reason })
+    await deps.messages.sendIn(tx, application.member_id, messageOf(status, reason))
+    await deps.audit.record(tx, context, {
+      action: ACTIONS[status],
+      subject: applicationIdx,
+      before: { status: application.status },
+      after: { status },
+      reason,
+    })
+    tx.afterCommit(() => deps.realtime.publish('office', { cmd: 'OFFICE', data1: 'partners', data2: status }))
+    return ok({})
+  })
+}
+
+function messageOf(status: Step, reason: string): SystemMessage {
+  if (status === 'rejected') return { kind: 'partner_rejected', reason }
+  return { kind: status === 'approved' ? 'partner_approved' : 'partner_contacted' }
+}
