@@ -1,6 +1,7 @@
 // Speed keno's stage: the 70 numbers in a grid. Each drawn number falls onto its place as a ball; the sum grows with it, and its last
 // digit is what most bets are laid on.
 import { FONT, PAINT, bounce, clamp, paintBall, type Scene, type SceneFrame } from './scene.ts'
+import { laySprite } from './sprites.ts'
 
 const COLUMNS = 10
 const NUMBERS = 70
@@ -21,7 +22,10 @@ export function createScene(): Scene {
         cell * (Math.floor((number - 1) / COLUMNS) + 0.5) + 2,
       ]
       context.clearRect(0, 0, width, height)
-      paintGrid(context, frame, cell, centre)
+      const grid = { x: 0, y: 0, width, height: cell * ROWS + 4 }
+      laySprite(context, `places ${cell}`, grid, (picture) => paintPlaces(picture, cell, centre))
+      if (isDrawing) paintGlow(context, frame, cell, centre)
+      laySprite(context, `numbers ${cell}`, grid, (picture) => paintNumbers(picture, cell, centre))
       let sum = 0
       let landed = 0
       for (const [index, number] of numbers.entries()) {
@@ -29,7 +33,7 @@ export function createScene(): Scene {
         if (part <= 0) break
         const [x, y] = centre(number)
         const fall = bounce(part)
-        paintBall(context, x, y - (1 - fall) * (y + cell), cell * 0.43, frame.colour, String(number))
+        layBall(context, { x, y: y - (1 - fall) * (y + cell), radius: cell * 0.43 }, frame.colour, number)
         if (step < index + 1) continue
         sum += number
         landed += 1
@@ -44,33 +48,60 @@ export function createScene(): Scene {
   }
 }
 
-function paintGrid(
+type Centre = (number: number) => readonly [number, number]
+
+function layBall(
   context: CanvasRenderingContext2D,
-  { isDrawing, timeMs, colour }: SceneFrame,
-  cell: number,
-  centre: (number: number) => readonly [number, number],
+  { x, y, radius }: { readonly x: number; readonly y: number; readonly radius: number },
+  colour: string,
+  number: number,
 ): void {
+  // A pixel of room around it for its soft edge.
+  const reach = radius + 1
+  const place = { x: x - reach, y: y - reach, width: reach * 2, height: reach * 2 }
+  laySprite(context, `ball ${number} ${colour}`, place, (ball) =>
+    paintBall(ball, reach, reach, radius, colour, String(number)),
+  )
+}
+
+function paintPlaces(context: CanvasRenderingContext2D, cell: number, centre: Centre): void {
+  context.fillStyle = PAINT.raised
+  for (let number = 1; number <= NUMBERS; number += 1) {
+    context.beginPath()
+    context.arc(...centre(number), cell * 0.41, 0, Math.PI * 2)
+    context.fill()
+  }
+}
+
+function paintNumbers(context: CanvasRenderingContext2D, cell: number, centre: Centre): void {
   context.font = `600 ${Math.max(9, Math.round(cell * 0.38))}px ${FONT}`
   context.textAlign = 'center'
   context.textBaseline = 'middle'
+  context.fillStyle = PAINT.dim
   for (let number = 1; number <= NUMBERS; number += 1) {
     const [x, y] = centre(number)
-    // While it is being drawn a light wanders over the numbers; it says nothing about them.
-    const glow = isDrawing ? clamp(Math.sin(timeMs / 220 - x / 30 - y / 42)) : 0
-    context.globalAlpha = 1
-    context.fillStyle = PAINT.raised
+    context.fillText(String(number), x, y + 0.5)
+  }
+}
+
+/** While it is being drawn a light wanders over the numbers; it says nothing about them. */
+function paintGlow(
+  context: CanvasRenderingContext2D,
+  { timeMs, colour }: SceneFrame,
+  cell: number,
+  centre: Centre,
+): void {
+  context.fillStyle = colour
+  for (let number = 1; number <= NUMBERS; number += 1) {
+    const [x, y] = centre(number)
+    const glow = clamp(Math.sin(timeMs / 220 - x / 30 - y / 42))
+    if (glow === 0) continue
+    context.globalAlpha = glow * 0.35
     context.beginPath()
     context.arc(x, y, cell * 0.41, 0, Math.PI * 2)
     context.fill()
-    if (glow > 0) {
-      context.globalAlpha = glow * 0.35
-      context.fillStyle = colour
-      context.fill()
-      context.globalAlpha = 1
-    }
-    context.fillStyle = PAINT.dim
-    context.fillText(String(number), x, y + 0.5)
   }
+  context.globalAlpha = 1
 }
 
 function paintSum(
