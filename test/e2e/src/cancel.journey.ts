@@ -58,6 +58,11 @@ test('a bet is taken back before the close, where the office allows it', async (
     const receipt = page.getByRole('dialog', { name: '베팅 상세' })
     await expect(receipt.getByText('적용 한도')).toBeVisible()
     await expect(receipt.getByText(/^최소 베팅 /)).toBeVisible()
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await receipt.getByRole('button', { name: '복사' }).click()
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toMatch(/^적용 한도: 레벨 \d+ · 최소 베팅 [\d,]+원 · 최대 베팅 [\d,]+원 · 최대 당첨 [\d,]+원$/m)
     await receipt.getByRole('button', { name: '베팅 취소' }).click()
     await receipt.getByRole('button', { name: '유지하기' }).click()
     await receipt.getByRole('button', { name: '베팅 취소' }).click()
