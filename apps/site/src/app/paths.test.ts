@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { counterpartOf } from './paths.ts'
+import { counterpartOf, gamePage } from './paths.ts'
 
 describe('counterparts', () => {
   it.each([
@@ -15,6 +15,11 @@ describe('counterparts', () => {
     ['/member/result/mini', '/resultMain/result'],
     ['/member/result/verify', '/resultMain/verify'],
     ['/member/cscenter', '/csMain'],
+    ['/member/stributor', '/stributor'],
+    ['/member/striNew', '/striNew'],
+    ['/member/InGame', '/InGame'],
+    ['/member/InGame/2', '/InGame/2'],
+    ['/member/gameway', '/gameway'],
   ])('%s and %s are each other’s', (desk, phone) => {
     expect(counterpartOf({ pathname: desk }, 'phone')?.pathname).toBe(phone)
     expect(counterpartOf({ pathname: phone }, 'desk')?.pathname).toBe(desk)
@@ -51,4 +56,22 @@ describe('counterparts', () => {
     expect(counterpartOf({ pathname: '/nowhere' }, 'phone')).toBeNull()
     expect(counterpartOf({ pathname: '/member/mypage/message/read/' }, 'phone')).toBeNull()
   })
+})
+
+describe('guides of e-sports', () => {
+  it.each([1, 2, 3])('number %i is the page of how games are played', (number) => {
+    expect(counterpartOf({ pathname: `/member/esport/guide${number}` }, 'desk')?.pathname).toBe('/member/gameway')
+    expect(counterpartOf({ pathname: `/esport/guide${number}` }, 'phone')?.pathname).toBe('/gameway')
+  })
+})
+
+describe('game windows', () => {
+  it.each(['powerball', 'powerladder', 'speedkino', 'kinoladder'])('%s has one', (name) => {
+    expect(gamePage(`/member/minigame/${name}`)).toBe(`/member/minigame/${name}`)
+  })
+
+  it.each([undefined, '/member/minigame', '/member/minigame/chess', 'https://elsewhere.test', '/member/mypage/info'])(
+    '%s has none',
+    (url) => expect(gamePage(url)).toBeUndefined(),
+  )
 })

@@ -24,12 +24,14 @@ export const menuGroups: readonly MenuGroup[] = [
     groupCode: 'minigame',
     entries: [
       { page: 'minigames', text: 'menu.minigames' },
+      { page: 'inGame', text: 'menu.inGame' },
       { page: 'powerball', text: 'menu.powerball' },
       { page: 'powerladder', text: 'menu.powerladder' },
       { page: 'speedkino', text: 'menu.speedkeno' },
       { page: 'kinoladder', text: 'menu.kenoladder' },
       { page: 'results', text: 'menu.results' },
       { page: 'verify', text: 'menu.verify' },
+      { page: 'gameway', text: 'menu.gameway' },
     ],
   },
   {

@@ -58,6 +58,11 @@ export const chapters = {
     en: () => import('./guides/en.ts'),
     vi: () => import('./guides/vi.ts'),
   },
+  ingame: {
+    ko: () => import('./ingame/ko.ts'),
+    en: () => import('./ingame/en.ts'),
+    vi: () => import('./ingame/vi.ts'),
+  },
   distributor: {
     ko: () => import('./distributor/ko.ts'),
     en: () => import('./distributor/en.ts'),

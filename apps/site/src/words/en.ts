@@ -90,6 +90,8 @@ export const texts: CoreTexts = {
     gameGuide: 'Game guide',
     rule: 'Site rules',
     distributor: 'Distributors',
+    inGame: 'In play',
+    gameway: 'How to play',
     login: 'Log in',
     join: 'Sign up',
     logout: 'Log out',

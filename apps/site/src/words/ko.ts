@@ -89,6 +89,8 @@ export const texts = {
     gameGuide: '게임 가이드',
     rule: '이용 규칙',
     distributor: '총판 안내',
+    inGame: '진행 중인 게임',
+    gameway: '게임 이용 방법',
     login: '로그인',
     join: '회원가입',
     logout: '로그아웃',

@@ -90,6 +90,8 @@ export const texts: CoreTexts = {
     gameGuide: 'Hướng dẫn trò chơi',
     rule: 'Quy định',
     distributor: 'Đại lý',
+    inGame: 'Đang diễn ra',
+    gameway: 'Cách chơi',
     login: 'Đăng nhập',
     join: 'Đăng ký',
     logout: 'Đăng xuất',

@@ -96,6 +96,16 @@ describe('a launch', () => {
     )
     expect(alive.toSorted()).toEqual(['0', 'E404'])
   })
+
+  it.each([
+    ['powerball', 'powerball'],
+    ['speedkeno', 'speedkino'],
+    ['kenoladder', 'kinoladder'],
+  ])('[VE2] of %s leads to its page', async (gameKey, page) => {
+    const { token } = await member()
+    const { gameurl, playIdx } = (await launch(token, { ...powerball, gameKey })).data
+    expect(gameurl).toBe(`/slot/game?url=%2Fmember%2Fminigame%2F${page}&play=${playIdx}`)
+  })
 })
 
 describe('a play', () => {

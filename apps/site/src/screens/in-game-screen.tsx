@@ -1,0 +1,234 @@
+// What is being played: the member's open bets with the time until their draws and the rounds that are on; and what was just decided.
+import type { BetOnWire, GameKeyOnWire } from '@hanpan/contract'
+import {
+  Button,
+  DateTime,
+  EmptyState,
+  ErrorState,
+  Money,
+  Odds,
+  Pagination,
+  Skeleton,
+  Table,
+  TableSkeleton,
+  buttonClass,
+  classNames,
+  type Column,
+} from '@hanpan/ui'
+import { useState, type ReactNode } from 'react'
+import { gameKeys } from '../app/game-keys.ts'
+import { periodDates } from '../app/periods.ts'
+import { useSearchDialog } from '../app/use-search-dialog.ts'
+import { BetDetail } from '../features/minigames/bet-detail.tsx'
+import { BetResult, BetStatus } from '../features/minigames/bet-status.tsx'
+import { Emblem } from '../features/minigames/emblem.tsx'
+import { gameLook } from '../features/minigames/games.ts'
+import { ShortResult } from '../features/minigames/latest-results.tsx'
+import { BetSummary } from '../features/minigames/my-bets.tsx'
+import { roundOfDay } from '../features/minigames/rounds.ts'
+import { DrawCountdown, RUNNING_ROUNDS, RunningGame } from '../features/minigames/running-game.tsx'
+import { useGame } from '../features/minigames/use-game.ts'
+import { PageLink } from '../shell/link.tsx'
+import { Page } from '../shell/page.tsx'
+import { serverNow } from '../wire/server-clock.ts'
+import { useCall } from '../wire/queries.ts'
+import { useCodeText, useTexts } from '../words/words-context.tsx'
+import { MoreLink, renderVerifyLink } from './game-parts.tsx'
+
+const POLL_MS = 10_000
+const SHOWN_ROUNDS = 5
+
+const TAB =
+  'inline-flex min-h-11 items-center rounded-full border border-line px-4 text-sm text-dim hover:text-ink ' +
+  'aria-[current=page]:border-brand aria-[current=page]:bg-brand/12 aria-[current=page]:font-semibold aria-[current=page]:text-brand'
+
+function InGamePage({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const t = useTexts()
+  return (
+    <Page title={title}>
+      <nav aria-label={t('inGame.pages')} className="mb-5 flex flex-wrap gap-2">
+        <PageLink page="inGame" className={TAB}>
+          {t('inGame.running')}
+        </PageLink>
+        <PageLink page="inGameResults" className={TAB}>
+          {t('inGame.finished')}
+        </PageLink>
+      </nav>
+      <div className="flex flex-col gap-8">{children}</div>
+    </Page>
+  )
+}
+
+export function InGameScreen() {
+  const t = useTexts()
+  return (
+    <InGamePage title={t('inGame.running')}>
+      <section aria-label={t('inGame.openBets')}>
+        <Heading text={t('inGame.openBets')} aside={<MoreLink page="bets" text={t('inGame.allBets')} />} />
+        <Bets type="wait" label={t('inGame.openBets')} empty={t('inGame.noOpenBets')} />
+      </section>
+      <section aria-label={t('inGame.rounds')}>
+        <Heading text={t('inGame.rounds')} />
+        <div className="grid gap-4 desk:grid-cols-2 full:grid-cols-4">
+          {gameKeys.map((key) => (
+            <RunningGame key={key} gameKey={key} action={<PlayLink gameKey={key} />} />
+          ))}
+        </div>
+      </section>
+    </InGamePage>
+  )
+}
+
+export function InGameResultsScreen() {
+  const t = useTexts()
+  return (
+    <InGamePage title={t('inGame.finished')}>
+      <section aria-label={t('inGame.lastRounds')}>
+        <Heading text={t('inGame.lastRounds')} />
+        <div className="grid gap-4 wide:grid-cols-2">
+          {gameKeys.map((key) => (
+            <FinishedRounds key={key} gameKey={key} />
+          ))}
+        </div>
+      </section>
+      <section aria-label={t('inGame.myResults')}>
+        <Heading text={t('inGame.myResults')} aside={<MoreLink page="bets" text={t('inGame.allBets')} />} />
+        <Bets label={t('inGame.myResults')} empty={t('inGame.noBets')} />
+      </section>
+    </InGamePage>
+  )
+}
+
+function Heading({ text, aside }: { readonly text: string; readonly aside?: ReactNode }) {
+  return (
+    <div className="mb-3 flex min-h-11 items-center justify-between gap-2 desk:min-h-8">
+      <h2 className="text-lg font-semibold">{text}</h2>
+      {aside}
+    </div>
+  )
+}
+
+function PlayLink({ gameKey }: { readonly gameKey: GameKeyOnWire }) {
+  const t = useTexts()
+  const { page, text } = gameLook(gameKey)
+  return (
+    <PageLink page={page} className={buttonClass({ tone: 'primary' })}>
+      {t('inGame.play')}
+      <span className="sr-only"> {t(text)}</span>
+    </PageLink>
+  )
+}
+
+/** The member's bets of the last days: the open ones, or all with what became of them. */
+function Bets({ type, label, empty }: { readonly type?: 'wait'; readonly label: string; readonly empty: string }) {
+  const t = useTexts()
+  const codeText = useCodeText()
+  const [page, setPage] = useState(1)
+  const detail = useSearchDialog('bet')
+  const request = { ...periodDates('week', serverNow()), page, ...(type && { type }) }
+  const { data, error, refetch } = useCall('/api/bet/betlistNew', request, { keepPrevious: true, refetchMs: POLL_MS })
+  const columns = useColumns(type === 'wait', detail.open)
+  if (error && !data)
+    return <ErrorState title={codeText(error.code)} code={error.code} onRetry={() => void refetch()} />
+  if (!data) return <TableSkeleton rows={3} />
+  return (
+    <>
+      {data.list.length === 0 ? (
+        <div className="panel">
+          <EmptyState title={empty}>
+            <PageLink page="minigames" className={buttonClass({ tone: 'primary' })}>
+              {t('bet.goPlay')}
+            </PageLink>
+          </EmptyState>
+        </div>
+      ) : (
+        <Table label={label} columns={columns} rows={data.list} rowKey={(bet) => bet.betId} />
+      )}
+      <Pagination
+        page={page}
+        pages={Math.ceil(data.pageInfo.tatal_list_count / data.pageInfo.count_per_list)}
+        onPage={setPage}
+      />
+      <BetDetail
+        betId={detail.value}
+        onClose={detail.close}
+        renderVerifyLink={(roundNo, gameKey) => renderVerifyLink(roundNo, gameKey, t('results.verify'))}
+      />
+    </>
+  )
+}
+
+function useColumns(isOpen: boolean, onOpen: (betId: string) => void): readonly Column<BetOnWire>[] {
+  const t = useTexts()
+  const last: Column<BetOnWire>[] = isOpen
+    ? [
+        { key: 'winMax', header: t('bet.winMax'), align: 'right', render: (bet) => <Money value={bet.winMax} /> },
+        {
+          key: 'draws',
+          header: t('powerball.drawsIn'),
+          align: 'right',
+          render: (bet) => (
+            <strong>
+              <DrawCountdown gameKey={bet.gameKey} roundNo={bet.roundNo} />
+            </strong>
+          ),
+        },
+      ]
+    : [
+        { key: 'result', header: t('bet.result'), align: 'right', render: (bet) => <BetResult bet={bet} /> },
+        { key: 'status', header: t('bet.status'), render: (bet) => <BetStatus type={bet.type} /> },
+      ]
+  return [
+    { key: 'game', header: t('inGame.game'), render: (bet) => t(gameLook(bet.gameKey).text) },
+    { key: 'selection', header: t('bet.selection'), card: 'title', render: (bet) => <BetSummary bet={bet} /> },
+    { key: 'placedAt', header: t('bet.placedAt'), render: (bet) => <DateTime at={bet.placedAt} short /> },
+    { key: 'stake', header: t('bet.stake'), align: 'right', render: (bet) => <Money value={bet.cash} /> },
+    { key: 'odds', header: t('bet.odds'), align: 'right', card: 'hidden', render: (bet) => <Odds value={bet.odds} /> },
+    ...last,
+    {
+      key: 'open',
+      header: t('bet.open'),
+      align: 'right',
+      card: 'action',
+      render: (bet) => (
+        <Button size="small" tone="ghost" onClick={() => onOpen(bet.betId)}>
+          {t('bet.open')}
+        </Button>
+      ),
+    },
+  ]
+}
+
+/** The last rounds of a game; the one that is still being shown on its stage is not told before. */
+function FinishedRounds({ gameKey }: { readonly gameKey: GameKeyOnWire }) {
+  const t = useTexts()
+  const { look, told, query } = useGame(gameKey, RUNNING_ROUNDS)
+  const drawn = told.filter(({ result }) => result !== null).slice(0, SHOWN_ROUNDS)
+  if (query.isPending) return <Skeleton className="h-72" />
+  return (
+    <section aria-label={t(look.text)} className={classNames(look.colour, 'panel min-w-0 p-4')}>
+      <div className="mb-2 flex items-center justify-between gap-2">
+        <h3 className="flex items-center gap-2 font-semibold">
+          <Emblem gameKey={gameKey} className="size-6" />
+          {t(look.text)}
+        </h3>
+        <MoreLink page="results" text={t('inGame.allResults')} search={{ game: gameKey }} />
+      </div>
+      {drawn.length === 0 ? (
+        <p className="grid h-55 place-items-center text-sm text-dim">{t('powerball.historyEmpty')}</p>
+      ) : (
+        <ol className="min-h-55">
+          {drawn.map((round) => (
+            <li
+              key={round.roundNo}
+              className="grid h-11 grid-cols-[4.25rem_minmax(0,1fr)_auto] items-center gap-2 border-b border-line/50 text-sm last:border-0"
+            >
+              <span className="figures text-dim">{t('powerball.round', { round: roundOfDay(round.roundNo) })}</span>
+              {round.result && <ShortResult result={round.result} />}
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
