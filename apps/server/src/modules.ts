@@ -124,6 +124,7 @@ export function createModules(platform: Platform): Modules {
     database,
     clock,
     log,
+    shared,
     realtime,
     audit,
     ledger: ledger.port,

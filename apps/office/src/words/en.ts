@@ -231,6 +231,7 @@ export const texts: Texts = {
     bettingAllowed: 'Betting',
     depositAllowed: 'Deposits',
     withdrawalAllowed: 'Withdrawals',
+    givingAllowed: 'Giving money',
     allowed: 'Allowed',
     forbidden: 'Forbidden',
     done: 'Level and permissions of {id} are changed.',

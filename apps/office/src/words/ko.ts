@@ -230,6 +230,7 @@ export const texts = {
     bettingAllowed: '베팅',
     depositAllowed: '입금',
     withdrawalAllowed: '출금',
+    givingAllowed: '머니 지급',
     allowed: '허용',
     forbidden: '금지',
     done: '{id} 회원의 레벨과 권한을 바꾸었습니다.',

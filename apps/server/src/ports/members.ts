@@ -13,6 +13,8 @@ export interface MemberStanding {
   readonly bettingAllowed: boolean
   readonly depositAllowed: boolean
   readonly withdrawalAllowed: boolean
+  /** May give money to other members. */
+  readonly givingAllowed: boolean
   /** Takes a break or has excluded itself: neither plays nor pays in. */
   readonly isExcluded: boolean
   /** Has a limit on losses: its bets take the path that looks at them. */
@@ -56,6 +58,8 @@ export interface MembersPort {
   checkCashOutPassword(memberId: MemberId, password: string): Promise<'right' | 'wrong' | 'unset' | 'too_many'>
   hasCashOutPassword(memberId: MemberId): Promise<boolean>
   findByMemId(memId: string): Promise<MemberId | null>
+  /** Whether a member was brought by another one, directly or through others. */
+  isBelow(memberId: MemberId, above: MemberId): Promise<boolean>
   /** Members that can log in, of a level or of all, in the order of their ids: one portion after `after`. */
   reachable(level: number | null, after: MemberId | null, limit: number): Promise<readonly MemberId[]>
   countReachable(level: number | null): Promise<number>

@@ -11,6 +11,8 @@ export type SystemMessage =
   | { readonly kind: 'withdrawal_rejected'; readonly amount: number; readonly reason: string }
   | { readonly kind: 'coupon_given'; readonly name: string }
   | { readonly kind: 'coupon_gifted'; readonly name: string; readonly from: string }
+  | { readonly kind: 'money_given'; readonly amount: number; readonly from: string }
+  | { readonly kind: 'money_taken'; readonly amount: number; readonly by: string }
   | { readonly kind: 'bank_changed'; readonly bank: string }
   | { readonly kind: 'bank_rejected'; readonly bank: string; readonly reason: string }
   | { readonly kind: 'partner_contacted' }

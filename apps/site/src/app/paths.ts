@@ -13,6 +13,7 @@ export const pages = {
   withdrawList: same('/member/mypage/exchange/list'),
   bets: { desk: '/member/mypage/betting/list', phone: '/betList' },
   winLose: { desk: '/member/mypage/winlose', phone: '/winlose' },
+  give: { desk: '/member/mypage/give', phone: '/give' },
   profile: { desk: '/member/mypage/info', phone: '/info' },
   protection: { desk: '/member/mypage/protection', phone: '/protection' },
   messages: { desk: '/member/mypage/message/list', phone: '/msgMain/msg' },

@@ -14,6 +14,7 @@ import { useTexts } from '../words/words-context.tsx'
 const LINKS = [
   { page: 'bets', text: 'menu.bets' },
   { page: 'winLose', text: 'menu.winLose' },
+  { page: 'give', text: 'menu.give' },
   { page: 'messages', text: 'menu.messages' },
   { page: 'depositList', text: 'menu.depositList' },
   { page: 'withdrawList', text: 'menu.withdrawList' },

@@ -57,6 +57,7 @@ export const menuGroups: readonly MenuGroup[] = [
       { page: 'profile', text: 'menu.profile' },
       { page: 'bets', text: 'menu.bets' },
       { page: 'winLose', text: 'menu.winLose' },
+      { page: 'give', text: 'menu.give' },
       { page: 'points', text: 'menu.points' },
       { page: 'coupons', text: 'menu.coupons' },
       { page: 'messages', text: 'menu.messages' },

@@ -68,6 +68,7 @@ export const texts: CoreTexts = {
     protection: 'Limits and breaks',
     profile: 'Profile',
     winLose: 'Wins and losses',
+    give: 'Give money',
     bets: 'My bets',
     messages: 'Messages',
     points: 'Points',

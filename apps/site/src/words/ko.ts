@@ -67,6 +67,7 @@ export const texts = {
     protection: '이용 한도·휴식',
     profile: '내 정보',
     winLose: '손익 현황',
+    give: '머니 지급',
     bets: '베팅내역',
     messages: '쪽지',
     points: '포인트',

@@ -68,6 +68,7 @@ export const texts: CoreTexts = {
     protection: 'Hạn mức và tạm nghỉ',
     profile: 'Thông tin',
     winLose: 'Thắng thua',
+    give: 'Chuyển tiền',
     bets: 'Cược',
     messages: 'Tin nhắn',
     points: 'Điểm thưởng',

@@ -18,6 +18,25 @@ export const cashRequestItem = z.object({
 
 const sidePolicy = z.object({ open: z.boolean(), minimum: amount, maximum: amount, unit: amount })
 
+const transferKind = z.enum(['give', 'take-back'])
+/** A member as another one names it. */
+const namedMemId = z.string().trim().max(20).default('')
+
+const transferItem = z.object({
+  transferIdx: z.string(),
+  kind: transferKind,
+  memId: z.string().describe('The member that was given to, or taken from.'),
+  amount,
+  balanceBefore: amount,
+  balanceAfter: amount,
+  at: isoTime,
+  success: yesNo,
+  note: z.string().describe('The result code of a transfer that did not succeed; empty otherwise.'),
+})
+
+const transferDone = z.object({ transferIdx: z.string(), balance: amount })
+const asksTransfer = z.object({ memId: namedMemId, amount: askedAmount, requestId })
+
 export const cashierCalls = {
   deposit: defineCall({
     path: '/api/cash/in',
@@ -71,6 +90,46 @@ export const cashierCalls = {
     request: z.object({ cashIdx: z.string().max(64) }),
     response: none,
     codes: ['F001', 'E404'],
+  }),
+  transferRights: defineCall({
+    path: '/api/cash/giveRights',
+    summary: 'Whether the member may give money, and take it back from members below it.',
+    access: 'member',
+    request: none,
+    response: z.object({ mayGive: z.boolean(), mayTakeBack: z.boolean() }),
+    codes: [],
+  }),
+  transferTarget: defineCall({
+    path: '/api/cash/giveTarget',
+    summary: 'Who is named, before anything is moved: the nickname masked.',
+    access: 'member',
+    request: z.object({ kind: transferKind, memId: namedMemId }),
+    response: z.object({ memId: z.string(), nickMasked: z.string() }),
+    codes: ['C301', 'C302', 'C401', 'C402', 'E429'],
+  }),
+  give: defineCall({
+    path: '/api/cash/give',
+    summary: 'Gives money to another member.',
+    access: 'member',
+    request: asksTransfer,
+    response: transferDone,
+    codes: ['U0011', 'C202', 'C301', 'C302', 'C303', 'C999', 'E429', 'PT03'],
+  }),
+  takeBack: defineCall({
+    path: '/api/cash/takeback',
+    summary: 'Takes money back from a member below: partners only.',
+    access: 'member',
+    request: asksTransfer,
+    response: transferDone,
+    codes: ['C401', 'C402', 'C403', 'C999', 'E429', 'P003'],
+  }),
+  transfers: defineCall({
+    path: '/api/cash/giveList',
+    summary: 'What the member gave and took back, newest first.',
+    access: 'member',
+    request: z.object({ page, startDate: dateBound.optional(), endDate: dateBound.optional() }),
+    response: listOf(transferItem),
+    codes: [],
   }),
   userCash: defineCall({
     path: '/api/cash/getUserCash',

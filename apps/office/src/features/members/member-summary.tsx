@@ -47,7 +47,7 @@ export function MemberBalances({ member, totals }: Read) {
 
 export function MemberProfile({ member }: Pick<Read, 'member'>) {
   const t = useTexts()
-  const permits = ['bettingAllowed', 'depositAllowed', 'withdrawalAllowed'] as const
+  const permits = ['bettingAllowed', 'depositAllowed', 'withdrawalAllowed', 'givingAllowed'] as const
   return (
     <>
       <Panel title={t('member.profile')}>

@@ -8,7 +8,7 @@ import { useTexts } from '../../words/words-context.tsx'
 import { memberCalls, type MemberDetail } from './member-row.ts'
 
 const LEVELS = Array.from({ length: 10 }, (_, index) => String(index + 1))
-const permits = ['bettingAllowed', 'depositAllowed', 'withdrawalAllowed'] as const
+const permits = ['bettingAllowed', 'depositAllowed', 'withdrawalAllowed', 'givingAllowed'] as const
 
 interface PermitDialogProps {
   readonly member: MemberDetail
@@ -22,6 +22,7 @@ export function PermitDialog({ member, onClose }: PermitDialogProps) {
     bettingAllowed: member.bettingAllowed,
     depositAllowed: member.depositAllowed,
     withdrawalAllowed: member.withdrawalAllowed,
+    givingAllowed: member.givingAllowed,
   }))
   const changed = permits.filter((permit) => allowed[permit] !== member[permit])
   const change = {

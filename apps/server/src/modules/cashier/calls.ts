@@ -4,8 +4,12 @@ import { type CashRequestId, inDailyWindow, type Instant, isoSeoul, isUuid, ok, 
 import { readRange } from '../../platform/day-range.ts'
 import { type RegisteredCall, registerCalls } from '../../ports/calls.ts'
 import type { CashierDeps } from './deps.ts'
+import { maskNick } from './masks.ts'
+import { transferOnWire } from './transfer-on-wire.ts'
 import { approveRequest, rejectRequest, takeInHand } from './process-request.ts'
 import { requestDeposit } from './request-deposit.ts'
+import { listTransfers } from './transfer-store.ts'
+import { identifyTarget, mayGive, mayTakeBack, transferMoney } from './transfer-money.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
 import { findRequest, hasInProgress, hideRequest, listRequests, type RequestRow, type RequestStatus } from './store.ts'
 
@@ -58,6 +62,29 @@ export function createCashierCalls(deps: CashierDeps): RegisteredCall[] {
       if (found.processed_at === null) return refuse('not_completed')
       await hideRequest(deps.database, found.request_id)
       return ok({})
+    },
+    transferRights: async (_request, { member }) => {
+      const standing = await deps.members.standing(member.memberId)
+      return ok({ mayGive: mayGive(standing), mayTakeBack: mayTakeBack(standing) })
+    },
+    transferTarget: async (request, { member }) => {
+      const found = await identifyTarget(deps, { ...request, actorId: member.memberId })
+      if (!found.ok) return found
+      const card = (await deps.members.cards([found.value])).get(found.value)!
+      return ok({ memId: card.memId, nickMasked: maskNick(card.nick) })
+    },
+    give: async (request, { member }) =>
+      await transferMoney(deps, { ...request, kind: 'give', actorId: member.memberId }),
+    takeBack: async (request, { member }) =>
+      await transferMoney(deps, { ...request, kind: 'take-back', actorId: member.memberId }),
+    transfers: async (request, { member, now }) => {
+      const range = readRange(request.startDate, request.endDate, now)
+      if (!range) return refuse('malformed')
+      const place = { limit: PAGE_SIZE, offset: (request.page - 1) * PAGE_SIZE }
+      const { rows, total } = await listTransfers(deps.database, member.memberId, range, place)
+      const cards = await deps.members.cards([...new Set(rows.map((row) => row.other_id))])
+      const list = rows.map((row) => transferOnWire(row, cards.get(row.other_id)?.memId ?? ''))
+      return ok({ list, pageInfo: pageInfoOf(request.page, total) })
     },
     userCash: async (_request, context) => {
       const { memberId } = context.member

@@ -2,6 +2,7 @@
 import type { Clock } from '@hanpan/kernel'
 import type { Database } from '../../platform/database.ts'
 import type { Log } from '../../platform/log.ts'
+import type { SharedState } from '../../platform/shared-state.ts'
 import type { LedgerPort } from '../../ports/ledger.ts'
 import type { MembersPort } from '../../ports/members.ts'
 import type { MessagesPort } from '../../ports/messages.ts'
@@ -15,6 +16,7 @@ export interface CashierDeps {
   readonly database: Database
   readonly clock: Clock
   readonly log: Log
+  readonly shared: SharedState
   readonly ledger: LedgerPort
   readonly members: MembersPort
   readonly messages: MessagesPort

@@ -25,6 +25,7 @@ import {
   findById,
   findByKey,
   findManyById,
+  isBelow,
   listReachable,
   lockById,
 } from './store.ts'
@@ -79,6 +80,7 @@ export function createMembers(options: MembersOptions): Members {
       checkCashOutPassword: (memberId, password) => checkCashOutPassword(deps, memberId, password),
       hasCashOutPassword: async (memberId) => (await findById(deps.database, memberId))?.cash_out_hash != null,
       findByMemId: async (memId) => (await findByKey(deps.database, nameKey(memId)))?.member_id ?? null,
+      isBelow: (memberId, above) => isBelow(options.database, memberId, above),
       reachable: (level, after, limit) => listReachable(deps.database, level, after, limit),
       countReachable: (level) => countReachable(deps.database, level),
       cards: async (memberIds) => {

@@ -75,6 +75,7 @@ export function createMembersOfficeCalls(deps: MembersDeps): RegisteredCall[] {
           bettingAllowed: row.betting_allowed,
           depositAllowed: row.deposit_allowed,
           withdrawalAllowed: row.withdrawal_allowed,
+          givingAllowed: row.giving_allowed,
           wrongPasswords: row.wrong_passwords,
           note: row.note,
         },

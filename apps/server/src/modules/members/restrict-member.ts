@@ -117,6 +117,7 @@ export interface Permit {
   readonly bettingAllowed?: boolean | undefined
   readonly depositAllowed?: boolean | undefined
   readonly withdrawalAllowed?: boolean | undefined
+  readonly givingAllowed?: boolean | undefined
   readonly reason: string
 }
 
@@ -130,6 +131,7 @@ export async function permitMember(deps: MembersDeps, context: OperatorContext, 
       ...(permit.bettingAllowed === undefined ? {} : { bettingAllowed: permit.bettingAllowed }),
       ...(permit.depositAllowed === undefined ? {} : { depositAllowed: permit.depositAllowed }),
       ...(permit.withdrawalAllowed === undefined ? {} : { withdrawalAllowed: permit.withdrawalAllowed }),
+      ...(permit.givingAllowed === undefined ? {} : { givingAllowed: permit.givingAllowed }),
     }
     await changeStanding(tx, member.member_id, change)
     await deps.audit.record(tx, context, {
@@ -140,6 +142,7 @@ export async function permitMember(deps: MembersDeps, context: OperatorContext, 
         bettingAllowed: member.betting_allowed,
         depositAllowed: member.deposit_allowed,
         withdrawalAllowed: member.withdrawal_allowed,
+        givingAllowed: member.giving_allowed,
       },
       after: change,
       reason: permit.reason,

@@ -73,6 +73,7 @@ type StandingColumns = Pick<
   | 'betting_allowed'
   | 'deposit_allowed'
   | 'withdrawal_allowed'
+  | 'giving_allowed'
   | 'is_excluded'
   | 'loss_limited'
 >
@@ -87,6 +88,7 @@ export function standingOf(row: StandingColumns): MemberStanding {
     bettingAllowed: row.betting_allowed,
     depositAllowed: row.deposit_allowed,
     withdrawalAllowed: row.withdrawal_allowed,
+    givingAllowed: row.giving_allowed,
     isExcluded: row.is_excluded,
     isLossLimited: row.loss_limited,
   }

@@ -15,6 +15,7 @@ export interface SessionRow {
   readonly status: MemberStatus
   readonly partner_level: string | null
   readonly betting_allowed: boolean
+  readonly giving_allowed: boolean
   readonly deposit_allowed: boolean
   readonly withdrawal_allowed: boolean
   readonly is_excluded: boolean
@@ -89,6 +90,7 @@ export async function readSessions(db: Queryable, sessionIds: readonly SessionId
     name: 'members.readSessions',
     text: `SELECT s.session_id, s.member_id, m.mem_id, s.expires_at, s.end_reason, m.level, m.status, m.partner_level,
              m.betting_allowed, m.deposit_allowed, m.withdrawal_allowed, m.loss_limited,
+             coalesce(m.giving_allowed, m.partner_level IS NOT NULL) AS giving_allowed,
              coalesce(m.excluded_until > now(), false) AS is_excluded
            FROM members.sessions s JOIN members.members m USING (member_id) WHERE s.session_id = ANY($1)`,
     values: [sessionIds],

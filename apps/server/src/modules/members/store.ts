@@ -25,6 +25,7 @@ export interface MemberRow {
   readonly betting_allowed: boolean
   readonly deposit_allowed: boolean
   readonly withdrawal_allowed: boolean
+  readonly giving_allowed: boolean
   readonly partner_level: string | null
   readonly recommender_mem_id: string | null
   readonly wrong_passwords: number
@@ -39,7 +40,8 @@ export interface MemberRow {
 
 const COLUMNS = `m.member_id, m.mem_id, m.nick, m.name, m.phone_sealed, m.phone_index, m.phone_masked, m.bank_code,
   m.account_sealed, m.account_index, m.account_masked, m.password_hash, m.cash_out_hash, m.level, m.casino_level, m.slot_level,
-  m.status, m.betting_allowed, m.deposit_allowed, m.withdrawal_allowed, m.partner_level, r.mem_id AS recommender_mem_id,
+  m.status, m.betting_allowed, m.deposit_allowed, m.withdrawal_allowed,
+  coalesce(m.giving_allowed, m.partner_level IS NOT NULL) AS giving_allowed, m.partner_level, r.mem_id AS recommender_mem_id,
   m.wrong_passwords, m.note, m.joined_at, m.last_login_at,
   m.excluded_until, coalesce(m.excluded_until > now(), false) AS is_excluded, m.loss_limited, m.day_minutes_max`
 const FROM = 'FROM members.members m LEFT JOIN members.members r ON r.member_id = m.recommender_id'
@@ -164,6 +166,7 @@ export interface StandingChange {
   readonly bettingAllowed?: boolean
   readonly depositAllowed?: boolean
   readonly withdrawalAllowed?: boolean
+  readonly givingAllowed?: boolean
   readonly forgetWrongPasswords?: boolean
 }
 
@@ -172,7 +175,7 @@ export async function changeStanding(db: Queryable, memberId: MemberId, change: 
     `UPDATE members.members SET status = coalesce($2, status), level = coalesce($3, level),
        betting_allowed = coalesce($4, betting_allowed), deposit_allowed = coalesce($5, deposit_allowed),
        withdrawal_allowed = coalesce($6, withdrawal_allowed),
-       wrong_passwords = CASE WHEN $7 THEN 0 ELSE wrong_passwords END
+       wrong_passwords = CASE WHEN $7 THEN 0 ELSE wrong_passwords END, giving_allowed = coalesce($8, giving_allowed)
      WHERE member_id = $1`,
     [
       memberId,
@@ -182,6 +185,7 @@ export async function changeStanding(db: Queryable, memberId: MemberId, change: 
       change.depositAllowed ?? null,
       change.withdrawalAllowed ?? null,
       change.forgetWrongPasswords ?? false,
+      change.givingAllowed ?? null,
     ],
   )
 }
@@ -326,4 +330,21 @@ export async function countJoined(db: Queryable, from: Instant, to: Instant): Pr
     [new Date(from), new Date(to)],
   )
   return rows[0]!.total
+}
+
+/** Levels that a recommender tree is walked up: more than there are partner levels. */
+const TREE_DEPTH_MAX = 20
+
+/** Whether a member was brought by another one, directly or through others. Walks up, so it costs the depth of the tree. */
+export async function isBelow(db: Queryable, memberId: MemberId, above: MemberId): Promise<boolean> {
+  const { rows } = await db.query<{ below: boolean }>(
+    `WITH RECURSIVE up AS (
+       SELECT recommender_id, 1 AS depth FROM members.members WHERE member_id = $1
+       UNION ALL
+       SELECT m.recommender_id, up.depth + 1 FROM up JOIN members.members m ON m.member_id = up.recommender_id
+       WHERE up.depth < $3
+     ) SELECT EXISTS (SELECT FROM up WHERE recommender_id = $2) AS below`,
+    [memberId, above, TREE_DEPTH_MAX],
+  )
+  return rows[0]!.below
 }

@@ -42,6 +42,14 @@ const ko: Catalogue = {
     title: '쿠폰을 선물 받았습니다',
     content: `${from}님이 ‘${name}’ 쿠폰을 선물했습니다.\n마이페이지의 쿠폰함에서 사용하실 수 있습니다.`,
   }),
+  money_given: ({ amount, from }) => ({
+    title: '머니를 받았습니다',
+    content: `${from}님이 보유머니 ${grouped(amount)}원을 지급했습니다.`,
+  }),
+  money_taken: ({ amount, by }) => ({
+    title: '머니가 회수되었습니다',
+    content: `${by}님이 보유머니 ${grouped(amount)}원을 회수했습니다.\n문의는 고객센터를 이용해 주세요.`,
+  }),
   bank_changed: ({ bank }) => ({
     title: '출금 계좌가 변경되었습니다',
     content: `출금 계좌가 ${bank}(으)로 변경되었습니다.\n본인이 신청하지 않았다면 바로 고객센터로 문의해 주세요.`,
@@ -98,6 +106,14 @@ const en: Catalogue = {
     title: 'You were given a coupon',
     content: `${from} gave you the coupon “${name}”.\nYou find it among your coupons in My page.`,
   }),
+  money_given: ({ amount, from }) => ({
+    title: 'You were given money',
+    content: `${from} gave you ${grouped(amount)} won. It is in your balance.`,
+  }),
+  money_taken: ({ amount, by }) => ({
+    title: 'Money was taken back',
+    content: `${by} took back ${grouped(amount)} won from your balance.\nIf you have a question, ask customer support.`,
+  }),
   bank_changed: ({ bank }) => ({
     title: 'Your bank account was changed',
     content: `Withdrawals now go to ${bank}.\nIf you did not ask for this, contact customer service at once.`,
@@ -153,6 +169,14 @@ const vi: Catalogue = {
   coupon_gifted: ({ name, from }) => ({
     title: 'Bạn được tặng phiếu thưởng',
     content: `${from} đã tặng bạn phiếu thưởng “${name}”.\nXem trong mục Phiếu thưởng của Trang cá nhân.`,
+  }),
+  money_given: ({ amount, from }) => ({
+    title: 'Bạn được chuyển tiền',
+    content: `${from} đã chuyển cho bạn ${grouped(amount)} won. Số tiền đã có trong số dư.`,
+  }),
+  money_taken: ({ amount, by }) => ({
+    title: 'Tiền đã bị thu hồi',
+    content: `${by} đã thu hồi ${grouped(amount)} won từ số dư của bạn.\nNếu có thắc mắc, hãy liên hệ bộ phận hỗ trợ.`,
   }),
   bank_changed: ({ bank }) => ({
     title: 'Tài khoản ngân hàng đã được đổi',

@@ -192,6 +192,7 @@ function standingOf(memberId: MemberId): MemberStanding {
     bettingAllowed: true,
     depositAllowed: true,
     withdrawalAllowed: true,
+    givingAllowed: false,
     isExcluded: false,
     isLossLimited: false,
   }

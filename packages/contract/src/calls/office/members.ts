@@ -71,6 +71,7 @@ export const officeMembersCalls = {
         bettingAllowed: z.boolean(),
         depositAllowed: z.boolean(),
         withdrawalAllowed: z.boolean(),
+        givingAllowed: z.boolean(),
         wrongPasswords: z.number().int(),
         note: z.string(),
       }),
@@ -120,7 +121,7 @@ export const officeMembersCalls = {
   }),
   membersPermit: defineCall({
     path: '/api/office/members/permit',
-    summary: 'Sets level and permissions to bet, deposit and withdraw.',
+    summary: 'Sets level and permissions to bet, deposit, withdraw and give money.',
     access: { permission: 'members.restrict' },
     request: z.object({
       memId,
@@ -128,6 +129,7 @@ export const officeMembersCalls = {
       bettingAllowed: z.boolean().optional(),
       depositAllowed: z.boolean().optional(),
       withdrawalAllowed: z.boolean().optional(),
+      givingAllowed: z.boolean().optional(),
       reason,
     }),
     response: none,

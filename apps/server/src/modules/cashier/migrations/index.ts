@@ -28,4 +28,23 @@ export const cashierMigrations: readonly Migration[] = [
       CREATE INDEX requests_by_status ON cashier.requests (status, created_at);
       CREATE INDEX requests_completed ON cashier.requests (cash_type, processed_at DESC) WHERE status = 'done';`,
   },
+  {
+    name: '202611212221-cashier-transfers',
+    sql: `
+      -- Money that members gave to others and took back, those among them that failed.
+      CREATE TABLE cashier.transfers (
+        transfer_id uuid PRIMARY KEY,
+        actor_id uuid NOT NULL,
+        other_id uuid NOT NULL,
+        kind text NOT NULL CHECK (kind IN ('give', 'take-back')),
+        amount bigint NOT NULL CHECK (amount > 0),
+        input_hash text NOT NULL,
+        made_at timestamptz NOT NULL,
+        -- The actor's cash after it; null until it is decided. Why nothing was moved, where it was not.
+        balance_after bigint,
+        refusal text,
+        CHECK (refusal IS NULL OR balance_after IS NOT NULL)
+      );
+      CREATE INDEX transfers_by_actor ON cashier.transfers (actor_id, made_at DESC);`,
+  },
 ]

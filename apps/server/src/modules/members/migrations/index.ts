@@ -98,4 +98,10 @@ export const membersMigrations: readonly Migration[] = [
       CREATE INDEX bank_changes_by_member ON members.bank_changes (member_id, asked_at DESC);
       CREATE INDEX bank_changes_by_status ON members.bank_changes (status, asked_at);`,
   },
+  {
+    name: '202611212220-members-giving',
+    sql: `
+      -- Whether a member may give money to others. Null is what its kind has: partners may, others may not.
+      ALTER TABLE members.members ADD COLUMN giving_allowed boolean;`,
+  },
 ]
