@@ -99,7 +99,7 @@ export const membersMigrations: readonly Migration[] = [
       CREATE INDEX bank_changes_by_status ON members.bank_changes (status, asked_at);`,
   },
   {
-    name: '202611212220-members-giving',
+    name: '202611212222-members-giving',
     sql: `
       -- Whether a member may give money to others. Null is what its kind has: partners may, others may not.
       ALTER TABLE members.members ADD COLUMN giving_allowed boolean;`,
