@@ -1,7 +1,7 @@
 // A game in a window of its own: while it is open money stays where it is, and closing it lets it go.
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { isPhone, logIn, putMessagesOff, test } from './people.ts'
+import { isPhone, logIn, putMessagesOff, readMessages, test } from './people.ts'
 
 async function expectNoBarriers(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
@@ -23,7 +23,9 @@ async function withdraw(page: Page): Promise<void> {
 test('a game window holds withdrawals and conversions until it is closed', async ({ page }) => {
   const phone = isPhone(page)
   await putMessagesOff(page)
-  await logIn(page, phone ? 'member07' : 'member06')
+  const memId = phone ? 'member07' : 'member06'
+  await readMessages(memId)
+  await logIn(page, memId)
   await expect(page.getByTestId('cash-balance').first()).toBeVisible()
   await page.goto('/member/minigame/powerball')
 

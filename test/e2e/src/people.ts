@@ -60,6 +60,15 @@ export async function putMessagesOff(page: Page): Promise<void> {
   await page.addLocatorHandler(later, () => later.click(), { noWaitAfter: true })
 }
 
+/** Marks a member's messages read before it comes: for journeys in which their notice would stand in the way again and again. */
+export async function readMessages(memId: string): Promise<void> {
+  await sql(
+    `UPDATE messages.messages SET read_at = coalesce(read_at, now())
+     WHERE member_id = (SELECT member_id FROM members.members WHERE mem_id = $1)`,
+    [memId],
+  )
+}
+
 export async function openOffice(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     baseURL: BASE_URL,
