@@ -13,8 +13,7 @@ export default defineConfig({
   // One server and one browser on two cores: journeys run one after another.
   workers: 1,
   fullyParallel: false,
-  // What only a busy machine makes fail is tried once more, and reported as flaky.
-  retries: 1,
+  retries: 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [
