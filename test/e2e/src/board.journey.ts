@@ -1,14 +1,7 @@
 // Writing: a post with a picture and a comment on it; and a question that the operator answers at a second browser.
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { expectNoBarriers } from './look.ts'
 import { isPhone, logIn, openOffice, putMessagesOff, test } from './people.ts'
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([])
-}
 
 /** A picture as a camera would give it: drawn by the browser, so that it is a real one. */
 async function drawPicture(page: Page): Promise<Buffer> {
@@ -36,7 +29,7 @@ test('a post with a picture, a comment on it, and both are taken back', async ({
     await page.getByRole('button', { name: '등록', exact: true }).click()
     await expect(page.getByText('제목을 입력해 주세요.')).toBeVisible()
     await expect(page.getByText('내용을 입력해 주세요.')).toBeVisible()
-    await expectAccessible(page)
+    await expectNoBarriers(page)
   })
 
   await test.step('is written with the editor, and survives a reload before it is sent', async () => {
@@ -72,7 +65,7 @@ test('a post with a picture, a comment on it, and both are taken back', async ({
     await page.getByRole('textbox', { name: '댓글 쓰기' }).fill('<b>멋지네요</b>')
     await page.getByRole('region', { name: '댓글' }).getByRole('button', { name: '등록' }).click()
     await expect(page.getByText('<b>멋지네요</b>')).toBeVisible()
-    await expectAccessible(page)
+    await expectNoBarriers(page)
   })
 
   await test.step('is found by searching', async () => {
@@ -106,7 +99,7 @@ test('a question is asked and answered', async ({ page, browser }, { project }) 
     await page.getByRole('link', { name: '문의하기' }).first().click()
     await page.getByRole('textbox', { name: '제목' }).fill(title)
     await page.getByRole('textbox', { name: '내용' }).fill('언제 들어오나요?')
-    await expectAccessible(page)
+    await expectNoBarriers(page)
     await page.getByRole('button', { name: '문의 등록' }).click()
     await page.getByRole('dialog', { name: '문의를 등록할까요?' }).getByRole('button', { name: '보내기' }).click()
     await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
@@ -133,7 +126,7 @@ test('a question is asked and answered', async ({ page, browser }, { project }) 
     await expect(page.getByText('새 답변', { exact: true })).toBeVisible()
     await page.getByRole('link', { name: new RegExp(title) }).click()
     await expect(page.getByText('지금 처리했습니다.')).toBeVisible()
-    await expectAccessible(page)
+    await expectNoBarriers(page)
     await page.getByRole('link', { name: '목록' }).click()
     await expect(page.getByRole('link', { name: new RegExp(title) })).toBeVisible()
     await expect(page.getByText('새 답변', { exact: true })).toHaveCount(0)

@@ -1,16 +1,7 @@
 // What the operator puts on the main page, and how a visitor puts it away.
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { expectNoBarriers } from './look.ts'
 import { isPhone, logIn, openOffice, test } from './people.ts'
-
-async function expectNoBarriers(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(tooWide, 'scrolls sideways').toBeLessThanOrEqual(0)
-}
 
 test('a popup is put away for a day, and the one for members comes after the log-in', async ({ page, context }) => {
   await page.goto('/')

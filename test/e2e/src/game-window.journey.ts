@@ -1,16 +1,7 @@
 // A game in a window of its own: while it is open money stays where it is, and closing it lets it go.
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { expectNoBarriers } from './look.ts'
 import { isPhone, logIn, putMessagesOff, readMessages, test } from './people.ts'
-
-async function expectNoBarriers(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(tooWide, 'scrolls sideways').toBeLessThanOrEqual(0)
-}
 
 const REFUSED = '게임이 완전히 종료되었는지 확인 중입니다. 1분 후 다시 시도해 주세요.'
 

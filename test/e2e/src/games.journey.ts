@@ -1,7 +1,7 @@
 // The four mini games: bets on all of them through one slip, the draw as it happens, the payment, the history, and the check of every
 // round by the verifier.
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { expectNoBarriers } from './look.ts'
 import { isPhone, logIn, putMessagesOff, test } from './people.ts'
 
 const GAMES = [
@@ -25,12 +25,6 @@ async function closeSlip(page: Page): Promise<void> {
   if (!isPhone(page)) return
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(grave.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }
 
 /** The words in which the last result is told. */
@@ -129,11 +123,11 @@ test('every page of the games is free of serious barriers', async ({ page }, { p
   for (const { path, name } of GAMES) {
     await page.goto(path)
     await expect(told(page, name)).toBeAttached({ timeout: 30_000 })
-    await expectAccessible(page)
+    await expectNoBarriers(page)
   }
   for (const path of ['/member/minigame', results, verify, `${verify}?type=day`]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-    await expectAccessible(page)
+    await expectNoBarriers(page)
   }
 })

@@ -57,7 +57,14 @@ export async function fillLogIn(page: Page, memId: string, password: string): Pr
 /** The new-message notice stands in the way of whoever has unread messages. */
 export async function putMessagesOff(page: Page): Promise<void> {
   const later = page.getByRole('dialog', { name: '새 쪽지' }).getByRole('button', { name: '나중에' })
-  await page.addLocatorHandler(later, () => later.click(), { noWaitAfter: true })
+  const putOff = async () => {
+    try {
+      await later.click({ timeout: 3000 })
+    } catch (error) {
+      if (await later.isVisible()) throw error // Else it went by itself, with its page or its session.
+    }
+  }
+  await page.addLocatorHandler(later, putOff, { noWaitAfter: true })
 }
 
 /** Marks a member's messages read before it comes: for journeys in which their notice would stand in the way again and again. */

@@ -1,16 +1,7 @@
 // Points, coupons, attendance and the wheel as a member uses them, on a desk and on a phone; every screen is looked at for barriers.
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, expect, type Page } from '@playwright/test'
+import { expectNoBarriers } from './look.ts'
 import { isPhone, logIn, openOffice, putMessagesOff, sql, test } from './people.ts'
-
-async function expectNoBarriers(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(tooWide, 'scrolls sideways').toBeLessThanOrEqual(0)
-}
 
 async function issueCode(browser: Browser, name: string): Promise<string> {
   const office = await openOffice(browser)

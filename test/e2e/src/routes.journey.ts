@@ -3,8 +3,8 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import axe from 'axe-core'
 import { pages, type PageName } from '../../../apps/site/src/app/paths.ts'
+import { overhangOf, violationsOn } from './look.ts'
 import { isPhone, logIn, readMessages, test } from './people.ts'
 import { BASE_URL, DEMO_PASSWORD } from './world.ts'
 
@@ -12,7 +12,6 @@ const PICTURES = path.resolve('test-results/pictures')
 /** Open to guests, as the specification has it. */
 const OPEN = new Set<PageName>(['home', 'warning', 'verify'])
 const LANGUAGES = ['ko', 'en', 'vi'] as const
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 type Answered = { readonly list?: readonly Readonly<Record<string, string>>[]; readonly token?: string }
 type Visit = { readonly name: PageName; readonly address: string }
@@ -69,16 +68,6 @@ async function follow(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('heading').first()).toBeVisible()
 }
 
-/** Rule and first element of each violation. The page keeps the tool from visit to visit: putting it in takes longer than a look. */
-async function violationsOn(page: Page): Promise<readonly string[]> {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
-  return await page.evaluate(async (tags) => {
-    const { axe: inPage } = globalThis as unknown as { readonly axe: typeof axe }
-    const { violations } = await inPage.run(document, { runOnly: tags, resultTypes: ['violations'] })
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)
-  }, RULES)
-}
-
 async function choose(page: Page, language: string): Promise<void> {
   await page.context().addCookies([{ name: 'lang', value: language, url: BASE_URL }])
   await page.goto('/')
@@ -102,7 +91,7 @@ for (const language of LANGUAGES) {
       if (name === 'warning') continue // Sends everybody home while there is no maintenance.
       await follow(page, address)
       const violations = await violationsOn(page)
-      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      const wider = await overhangOf(page)
       if (violations.length > 0 || wider > 0) {
         found[name] = { wider, violations }
       }

@@ -17,7 +17,7 @@ export function NoticeBanner() {
   const text = data.content.replace(/<[^>]*>/g, ' ').trim()
   return (
     <section aria-label={t('banner.label')} className="border-b border-line bg-panel">
-      <div className="page flex h-9 items-center gap-3 text-sm text-dim">
+      <div className="page flex h-11 items-center gap-3 text-sm text-dim desk:h-9">
         <Megaphone aria-hidden className="size-4 shrink-0 text-warn" />
         <p className="sr-only">{text}</p>
         <div
@@ -35,7 +35,7 @@ export function NoticeBanner() {
         </div>
         <IconButton
           label={paused ? t('banner.play') : t('banner.pause')}
-          className="size-8 desk:size-7"
+          className="desk:size-7"
           onClick={() => setPaused(!paused)}
         >
           {paused ? <Play aria-hidden className="size-3.5" /> : <Pause aria-hidden className="size-3.5" />}
