@@ -23,6 +23,7 @@ import type { Job } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
 import type { Metrics } from './platform/metrics.ts'
 import { StartRefused } from './platform/migrate.ts'
+import { createSealedNotes } from './platform/sealed-notes.ts'
 import type { Sealer } from './platform/secrets.ts'
 import type { SharedState } from './platform/shared-state.ts'
 import type { RegisteredCall } from './ports/calls.ts'
@@ -100,8 +101,9 @@ export function createModules(platform: Platform): Modules {
     messages: messages.port,
     cashier: () => cashier.port,
     minigames: () => minigames.port,
+    fourEyes: () => operators.fourEyes,
   })
-  const operators = createOperators({
+  const operators: Operators = createOperators({
     database,
     clock,
     draws,
@@ -109,6 +111,11 @@ export function createModules(platform: Platform): Modules {
     shared,
     realtime,
     mode: config.mode,
+    siteId: config.siteId,
+    log,
+    notes: createSealedNotes(config.dataDir, sealer),
+    secondOperatorFrom: async () => (await sites.port.options()).secondOperatorFrom,
+    performers: () => ({ 'member.adjust': members.adjustPerformer, 'cash.approve': cashier.performer }),
     passwords: createPasswords(),
   })
   const protection: Protection = createProtection({
@@ -131,6 +138,7 @@ export function createModules(platform: Platform): Modules {
     members: members.port,
     messages: messages.port,
     sites: sites.port,
+    fourEyes: operators.fourEyes,
     plays: () => vendors.port,
     protection: protection.port,
   })
@@ -207,6 +215,7 @@ export function createModules(platform: Platform): Modules {
     ledger: ledger.port,
     memberCounts: (from, to) => members.counts(from, to),
     waitingInquiries: () => boards.waitingInquiries(),
+    waitingApprovals: () => operators.waitingApprovals(),
   })
 
   return {
@@ -239,6 +248,7 @@ export function createModules(platform: Platform): Modules {
       ...promotions.jobs,
       ...protection.jobs,
       ...ledger.jobs,
+      ...operators.jobs,
       ...sites.jobs,
       ...messages.jobs,
       ...boards.jobs,

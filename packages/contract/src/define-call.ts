@@ -22,6 +22,8 @@ export const permissions = [
   'support.answer',
   'messages.send',
   'partners.manage',
+  'operators.manage',
+  'approvals.decide',
 ] as const
 export type Permission = (typeof permissions)[number]
 

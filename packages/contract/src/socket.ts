@@ -19,7 +19,16 @@ export type ToMember =
   /** Something in the operator's queues changed: data1 names the queue. */
   | {
       readonly cmd: 'OFFICE'
-      readonly data1: 'members' | 'cash' | 'ledger' | 'minigames' | 'support' | 'messages' | 'partners'
+      readonly data1:
+        | 'members'
+        | 'cash'
+        | 'ledger'
+        | 'minigames'
+        | 'support'
+        | 'messages'
+        | 'partners'
+        | 'audit'
+        | 'approvals'
       readonly data2: string
     }
 

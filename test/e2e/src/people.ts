@@ -76,7 +76,7 @@ export async function readMessages(memId: string): Promise<void> {
   )
 }
 
-export async function openOffice(browser: Browser): Promise<Page> {
+export async function openOffice(browser: Browser, operatorId = 'admin01'): Promise<Page> {
   const context = await browser.newContext({
     baseURL: BASE_URL,
     viewport: { width: 1440, height: 900 },
@@ -84,7 +84,7 @@ export async function openOffice(browser: Browser): Promise<Page> {
   })
   const page = await context.newPage()
   await page.goto('/office/')
-  await page.getByLabel('아이디').fill('admin01')
+  await page.getByLabel('아이디').fill(operatorId)
   await page.getByLabel('비밀번호', { exact: true }).fill(DEMO_PASSWORD)
   await page.getByRole('button', { name: '로그인' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '대시보드' })).toBeVisible()

@@ -6,8 +6,13 @@ export interface ListSearch {
   readonly status?: string
   readonly type?: string
   readonly member?: string
+  readonly operator?: string
+  readonly action?: string
   /** A Seoul day, YYYY-MM-DD. */
   readonly date?: string
+  /** A span of Seoul days. */
+  readonly from?: string
+  readonly until?: string
   /** From 1; the first page is not written. */
   readonly page?: number
   readonly tab?: string
@@ -40,7 +45,11 @@ export function parseListSearch(search: Record<string, unknown>): ListSearch {
     status: text(search['status']),
     type: text(search['type']),
     member: text(search['member']),
+    operator: text(search['operator']),
+    action: text(search['action']),
     date: day(search['date']),
+    from: day(search['from']),
+    until: day(search['until']),
     page: pageNumber(search['page']),
     tab: text(search['tab']),
     game: text(search['game']),

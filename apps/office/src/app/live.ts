@@ -36,6 +36,15 @@ function hear(frame: ToMember): void {
       return refresh('/api/office/support/list', '/api/office/support/read')
     case 'partners':
       return refresh('/api/office/partners/applications')
+    case 'approvals':
+      return refresh(
+        '/api/office/approvals/list',
+        '/api/office/approvals/own',
+        '/api/office/members/read',
+        '/api/office/cash/list',
+      )
+    case 'audit':
+      return refresh('/api/office/audit/check')
     case 'messages':
       return refresh('/api/office/messages/batches')
     case 'ledger':

@@ -83,6 +83,9 @@ const screens = {
   options: lazyRouteComponent(() => import('../screens/options-screen.tsx'), 'OptionsScreen'),
   maintenance: lazyRouteComponent(() => import('../screens/maintenance-screen.tsx'), 'MaintenanceScreen'),
   audit: lazyRouteComponent(() => import('../screens/audit-screen.tsx'), 'AuditScreen'),
+  approvals: lazyRouteComponent(() => import('../screens/approvals-screen.tsx'), 'ApprovalsScreen'),
+  operators: lazyRouteComponent(() => import('../screens/operators-screen.tsx'), 'OperatorsScreen'),
+  roles: lazyRouteComponent(() => import('../screens/roles-screen.tsx'), 'RolesScreen'),
   account: lazyRouteComponent(() => import('../screens/account-screen.tsx'), 'AccountScreen'),
 }
 
@@ -124,6 +127,9 @@ const routeTree = root.addChildren([
     page('/site/games', 'sites.manage', screens.gameCodes),
     page('/site/options', 'sites.manage', screens.options),
     page('/site/maintenance', 'sites.manage', screens.maintenance),
+    page('/approvals', 'approvals.decide', screens.approvals),
+    page('/staff/operators', 'operators.manage', screens.operators),
+    page('/staff/roles', 'operators.manage', screens.roles),
     page('/audit', 'audit.read', screens.audit),
     createRoute({ getParentRoute: () => frame, path: '/account', component: screens.account }),
   ]),

@@ -9,7 +9,7 @@ import { useFocusInside } from './use-focus-inside.ts'
 
 const REASON_LENGTH_MAX = 500
 
-export interface ConfirmFormProps {
+export interface ConfirmFormProps<Value = unknown> {
   readonly children?: ReactNode
   /** Reasons that take something away are required; the rest may be left empty. */
   readonly reason?: 'none' | 'optional' | 'required'
@@ -17,9 +17,9 @@ export interface ConfirmFormProps {
   readonly submitLabel: string
   readonly danger?: boolean
   readonly disabled?: boolean
-  readonly run: (reason: string) => Promise<Result<unknown, CallFailure>>
-  /** Said after it is done. */
-  readonly doneText: string
+  readonly run: (reason: string) => Promise<Result<Value, CallFailure>>
+  /** Said after it is done; what was answered may decide what. */
+  readonly doneText: string | ((value: Value) => string)
   readonly onDone: () => void
   readonly onCancel: () => void
   /** Hears a refusal too: another operator may have been faster, and the list must show it. */
@@ -28,7 +28,7 @@ export interface ConfirmFormProps {
   readonly refusalNote?: (refusal: CallFailure) => string | null
 }
 
-export function ConfirmForm(props: ConfirmFormProps) {
+export function ConfirmForm<Value>(props: ConfirmFormProps<Value>) {
   const { children, reason: reasonKind = 'none', reasonHint, submitLabel, danger = false, disabled = false } = props
   const t = useTexts()
   const codeText = useCodeText()
@@ -50,7 +50,8 @@ export function ConfirmForm(props: ConfirmFormProps) {
     running.current = false
     setBusy(false)
     if (answer.ok) {
-      showToast({ text: props.doneText, tone: 'brand' })
+      const { doneText } = props
+      showToast({ text: typeof doneText === 'string' ? doneText : doneText(answer.value), tone: 'brand' })
       return props.onDone()
     }
     setRefusal(answer.refusal)
@@ -91,13 +92,13 @@ export function ConfirmForm(props: ConfirmFormProps) {
   )
 }
 
-interface ConfirmDialogProps extends Omit<ConfirmFormProps, 'onCancel' | 'onDone'> {
+interface ConfirmDialogProps<Value> extends Omit<ConfirmFormProps<Value>, 'onCancel' | 'onDone'> {
   readonly title: string
   readonly onClose: () => void
   readonly onDone?: () => void
 }
 
-export function ConfirmDialog({ title, onClose, onDone, ...form }: ConfirmDialogProps) {
+export function ConfirmDialog<Value>({ title, onClose, onDone, ...form }: ConfirmDialogProps<Value>) {
   return (
     <Dialog open onClose={onClose} title={title} persistent>
       <ConfirmForm

@@ -1,8 +1,12 @@
-// The audit log.
-import { Badge } from '@hanpan/ui'
+// The audit log: its search, and whether its chain holds.
+import { Badge, Button } from '@hanpan/ui'
 import { Link2, Unlink2 } from 'lucide-react'
 import { useListSearch } from '../app/use-list-search.ts'
+import { actionOf, auditActions, useActionText } from '../features/operators/audit-actions.ts'
 import { AuditTable } from '../features/operators/audit-table.tsx'
+import { ChainPanel } from '../features/operators/chain-panel.tsx'
+import { ChoiceField } from '../parts/choice-field.tsx'
+import { DayRangeField } from '../parts/day-range-field.tsx'
 import { FilterField } from '../parts/filter-field.tsx'
 import { ListFooter } from '../parts/list-footer.tsx'
 import { Loaded } from '../parts/loaded.tsx'
@@ -10,38 +14,87 @@ import { Page } from '../shell/page.tsx'
 import { useCall } from '../wire/queries.ts'
 import { useTexts } from '../words/words-context.tsx'
 
+const PAGE_ROWS = 50
+
 export function AuditScreen() {
   const t = useTexts()
+  const actionText = useActionText()
   const { search, page, change } = useListSearch()
-  const query = useCall('/api/office/audit/list', { query: search.query ?? '', page })
+  const query = useCall('/api/office/audit/list', {
+    query: search.query ?? '',
+    operatorId: search.operator ?? '',
+    action: search.action ?? '',
+    ...(search.from !== undefined && { startDate: search.from }),
+    ...(search.until !== undefined && { endDate: search.until }),
+    page,
+  })
+  const total = useCall('/api/office/audit/check', {}).data?.entries ?? 0
+  const none = { query: undefined, operator: undefined, action: undefined, from: undefined, until: undefined }
+  const isFiltered = Object.keys(none).some((name) => search[name as keyof typeof none] !== undefined)
   return (
     <Page
       title={t('menu.audit')}
       note={t('audit.note')}
       aside={
-        query.data &&
-        (query.data.intact ? (
-          <Badge tone="brand" icon={<Link2 aria-hidden className="size-3.5" />}>
-            {t('audit.intact')}
+        query.data && (
+          <Badge
+            tone={query.data.intact ? 'brand' : 'up'}
+            icon={
+              query.data.intact ? (
+                <Link2 aria-hidden className="size-3.5" />
+              ) : (
+                <Unlink2 aria-hidden className="size-3.5" />
+              )
+            }
+          >
+            {t(query.data.intact ? 'audit.intact' : 'audit.broken')}
           </Badge>
-        ) : (
-          <Badge tone="up" icon={<Unlink2 aria-hidden className="size-3.5" />}>
-            {t('audit.broken')}
-          </Badge>
-        ))
+        )
       }
       filters={
-        <FilterField
-          label={t('audit.filter')}
-          value={search.query ?? ''}
-          onValue={(text) => change({ query: text || undefined })}
-        />
+        <>
+          <FilterField
+            label={t('audit.filter')}
+            value={search.query ?? ''}
+            onValue={(text) => change({ query: text || undefined })}
+          />
+          <ChoiceField
+            label={t('auditFilter.action')}
+            value={search.action ?? ''}
+            options={[
+              { value: '', label: t('auditFilter.anyAction') },
+              ...auditActions.map((key) => ({ value: actionOf(key), label: actionText(actionOf(key)) })),
+            ]}
+            onValue={(action) => change({ action: action || undefined })}
+          />
+          <DayRangeField
+            from={search.from}
+            to={search.until}
+            onChange={(range) =>
+              change({
+                ...('from' in range && { from: range.from }),
+                ...('to' in range && { until: range.to }),
+              })
+            }
+          />
+          {isFiltered && (
+            <Button size="small" onClick={() => change(none)}>
+              {t('auditFilter.clear')}
+            </Button>
+          )}
+        </>
       }
     >
+      <ChainPanel
+        onShow={(auditIdx) => change({ ...none, page: Math.floor((total - Number(auditIdx)) / PAGE_ROWS) + 1 })}
+      />
       <Loaded query={query}>
         {({ list, pageInfo }) => (
           <>
-            <AuditTable rows={list} />
+            <AuditTable
+              rows={list}
+              onOperator={(operator) => change({ operator: search.operator === operator ? undefined : operator })}
+            />
             <ListFooter pageInfo={pageInfo} onPage={(next) => change({ page: next })} />
           </>
         )}

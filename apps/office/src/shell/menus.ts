@@ -10,6 +10,7 @@ import {
   Gauge,
   Gift,
   History,
+  KeyRound,
   Landmark,
   MessageCircleQuestion,
   MessagesSquare,
@@ -24,6 +25,8 @@ import {
   ShieldCheck,
   SlidersHorizontal,
   TicketPercent,
+  UserCheck,
+  UserCog,
   UserPlus,
   Users,
   Wallet,
@@ -37,7 +40,7 @@ export interface MenuPage {
   readonly path: string
   readonly permission: Permission
   readonly icon: LucideIcon
-  readonly badge?: 'signups' | 'cash' | 'inquiries'
+  readonly badge?: 'signups' | 'cash' | 'inquiries' | 'approvals'
   /** Other words that the palette finds it by. */
   readonly keywords?: string
 }
@@ -111,6 +114,14 @@ export const menuGroups: readonly MenuGroup[] = [
         permission: 'cash.read',
         icon: History,
         keywords: 'deposit withdrawal history',
+      },
+      {
+        name: 'approvals',
+        path: '/approvals',
+        permission: 'approvals.decide',
+        icon: UserCheck,
+        badge: 'approvals',
+        keywords: 'second operator four eyes approve decline',
       },
     ],
   },
@@ -254,8 +265,24 @@ export const menuGroups: readonly MenuGroup[] = [
     ],
   },
   {
-    name: 'audit',
-    pages: [{ name: 'audit', path: '/audit', permission: 'audit.read', icon: ScrollText, keywords: 'audit log' }],
+    name: 'staff',
+    pages: [
+      {
+        name: 'operators',
+        path: '/staff/operators',
+        permission: 'operators.manage',
+        icon: UserCog,
+        keywords: 'operators staff sessions suspend',
+      },
+      {
+        name: 'roles',
+        path: '/staff/roles',
+        permission: 'operators.manage',
+        icon: KeyRound,
+        keywords: 'roles permissions rights',
+      },
+      { name: 'audit', path: '/audit', permission: 'audit.read', icon: ScrollText, keywords: 'audit log chain' },
+    ],
   },
 ]
 

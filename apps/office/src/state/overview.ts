@@ -22,6 +22,7 @@ export interface Waiting {
   readonly withdrawals: number
   readonly cash: number
   readonly inquiries: number
+  readonly approvals: number
   readonly all: number
 }
 
@@ -33,5 +34,6 @@ export function useWaiting(): Waiting {
   const withdrawals = (data?.cashQueue.withdrawalsApplied ?? 0) + (data?.cashQueue.withdrawalsWaiting ?? 0)
   const cash = deposits + withdrawals
   const inquiries = data?.waitingInquiries ?? 0
-  return { signups, deposits, withdrawals, cash, inquiries, all: signups + cash + inquiries }
+  const approvals = data?.waitingApprovals ?? 0
+  return { signups, deposits, withdrawals, cash, inquiries, approvals, all: signups + cash + inquiries + approvals }
 }

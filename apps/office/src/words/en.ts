@@ -6,6 +6,7 @@ import { minigamesTexts } from './minigames/en.ts'
 import { ledgerTexts } from './ledger/en.ts'
 import { sitesTexts } from './sites/en.ts'
 import { operatorsTexts } from './operators/en.ts'
+import { staffTexts } from './staff/en.ts'
 import { applicationsTexts } from './applications/en.ts'
 import { bankTexts } from './bank/en.ts'
 import { contentTexts } from './content/en.ts'
@@ -55,6 +56,11 @@ export const texts: Texts = {
     totalRows: '{count} in all',
     pageFailed: 'This page could not be loaded.',
   },
+  range: {
+    label: 'Days',
+    from: 'First day',
+    to: 'Last day',
+  },
   time: {
     now: 'just now',
     minutes: '{count} min',
@@ -96,7 +102,7 @@ export const texts: Texts = {
     content: 'Content',
     promotions: 'Promotions',
     site: 'Site',
-    audit: 'Audit',
+    staff: 'Staff',
   },
   menu: {
     dashboard: 'Dashboard',
@@ -125,6 +131,9 @@ export const texts: Texts = {
     gameCodes: 'Games on offer',
     options: 'Site options',
     maintenance: 'Maintenance',
+    approvals: 'Second approvals',
+    operators: 'Operators',
+    roles: 'Roles',
     audit: 'Audit log',
     account: 'My account',
   },
@@ -181,6 +190,7 @@ export const texts: Texts = {
   ...ledgerTexts,
   ...sitesTexts,
   ...operatorsTexts,
+  ...staffTexts,
   ...contentTexts,
   ...promotionsTexts,
   ...bankTexts,

@@ -9,6 +9,7 @@ import { minigamesTexts } from './minigames/ko.ts'
 import { ledgerTexts } from './ledger/ko.ts'
 import { sitesTexts } from './sites/ko.ts'
 import { operatorsTexts } from './operators/ko.ts'
+import { staffTexts } from './staff/ko.ts'
 import { applicationsTexts } from './applications/ko.ts'
 import { bankTexts } from './bank/ko.ts'
 import { contentTexts } from './content/ko.ts'
@@ -54,6 +55,11 @@ export const texts = {
     totalRows: '총 {count}건',
     pageFailed: '화면을 불러오지 못했습니다.',
   },
+  range: {
+    label: '기간',
+    from: '시작일',
+    to: '종료일',
+  },
   time: {
     now: '방금',
     minutes: '{count}분',
@@ -95,7 +101,7 @@ export const texts = {
     content: '콘텐츠',
     promotions: '프로모션',
     site: '사이트',
-    audit: '감사',
+    staff: '운영진',
   },
   menu: {
     dashboard: '대시보드',
@@ -124,6 +130,9 @@ export const texts = {
     gameCodes: '게임 운영',
     options: '사이트 설정',
     maintenance: '점검',
+    approvals: '2인 승인',
+    operators: '운영자',
+    roles: '역할과 권한',
     audit: '감사기록',
     account: '내 계정',
   },
@@ -180,6 +189,7 @@ export const texts = {
   ...ledgerTexts,
   ...sitesTexts,
   ...operatorsTexts,
+  ...staffTexts,
   ...contentTexts,
   ...promotionsTexts,
   ...bankTexts,

@@ -5,6 +5,17 @@ export const DEMO_PASSWORD = 'Hanpan!23'
 export const DEMO_CASH_OUT_PASSWORD = '1234'
 export const DEMO_OPERATOR = 'admin01'
 
+/** Those who work beside the owner, one of each role. */
+export const demoStaff = [
+  { loginId: 'manager01', name: '박지훈', role: 'manager' },
+  { loginId: 'cashier01', name: '이수민', role: 'cashier' },
+  { loginId: 'cashier02', name: '최예린', role: 'cashier' },
+  { loginId: 'support01', name: '정하늘', role: 'service' },
+  { loginId: 'trader01', name: '오세준', role: 'trader' },
+  { loginId: 'market01', name: '한유진', role: 'marketing' },
+  { loginId: 'audit01', name: '김도현', role: 'auditor' },
+] as const
+
 const two = (number: number) => String(number).padStart(2, '0')
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
@@ -47,5 +58,5 @@ export const demoRegulars = [
 export const DEMO_ACCOUNTS = [
   `members   member01 … member20     password ${DEMO_PASSWORD}, withdrawal password ${DEMO_CASH_OUT_PASSWORD}`,
   `partners  partner01 … partner05   password ${DEMO_PASSWORD}`,
-  `operator  ${DEMO_OPERATOR}                 password ${DEMO_PASSWORD}`,
+  `operators ${DEMO_OPERATOR} (owner), manager01, cashier01, support01, trader01 …, password ${DEMO_PASSWORD}`,
 ] as const

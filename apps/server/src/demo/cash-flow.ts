@@ -40,3 +40,18 @@ export async function demoOperator(modules: Modules, now: OperatorContext['now']
   assert(context, 'the demo has its operator')
   return context
 }
+
+/** A deposit so large that the cashier's approval waits for a second operator. */
+export async function depositAwaited(
+  modules: Modules,
+  memberId: MemberId,
+  amount: number,
+  now: OperatorContext['now'],
+): Promise<void> {
+  const ask = { memberId, amount, password: undefined, requestId: 'demo-awaited-deposit' }
+  const asked = await modules.cashier.requestDeposit(ask)
+  const cashier = await modules.operators.contextOf('cashier01', now)
+  if (!asked.ok || !cashier) return
+  await modules.cashier.takeInHand(cashier, asked.value.requestId)
+  await modules.cashier.approve(cashier, asked.value.requestId)
+}

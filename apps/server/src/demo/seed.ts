@@ -1,6 +1,15 @@
 // The demo's past: accounts, a month of deposits, bets, results and withdrawals, made once through the real use cases with a clock
 // that stands in the past. One transaction marks it done; a start that was killed in the middle goes on where it stopped.
-import { DAY_MS, HOUR_MS, type Instant, instant, type MemberId, seoulDay, seoulDayStart } from '@hanpan/kernel'
+import {
+  DAY_MS,
+  HOUR_MS,
+  type Instant,
+  instant,
+  type MemberId,
+  MINUTE_MS,
+  seoulDay,
+  seoulDayStart,
+} from '@hanpan/kernel'
 import { createModules, type Modules, type Platform } from '../modules.ts'
 import { createLeases } from '../platform/leases.ts'
 import { idMaker } from '../platform/clock.ts'
@@ -14,8 +23,9 @@ import {
   demoMembers,
   demoPartners,
   demoRegulars,
+  demoStaff,
 } from './accounts.ts'
-import { demoOperator, depositOnce, withdrawOnce } from './cash-flow.ts'
+import { demoOperator, depositAwaited, depositOnce, withdrawOnce } from './cash-flow.ts'
 import { type Chance, createChance } from './chance.ts'
 import type { Past, SeededRegular, SetClock } from './past.ts'
 import { seedContent } from './seed-content.ts'
@@ -26,6 +36,7 @@ import { attend, openPoints, openPromotions, POINTS_DAYS, PROMOTED_DAYS, seedCou
 const SEED = 20_261_121
 const DAYS = 30
 const LEASE_MS = 120_000
+const STAFF_DAYS = 60
 const NAMES = [
   '김민준',
   '이서연',
@@ -49,6 +60,7 @@ export async function seedDemo(platform: Platform, modules: Modules): Promise<vo
   const past = createPast(platform)
   try {
     await modules.operators.makeFirstOwner(DEMO_OPERATOR, DEMO_PASSWORD)
+    await past.modules.operators.seedOperators(demoStaff, DEMO_PASSWORD, past.now - STAFF_DAYS * DAY_MS)
     await modules.sites.seedOptions(siteOptions)
     const chance = createChance(SEED)
     const members = await seedMembers(past, chance)
@@ -56,6 +68,7 @@ export async function seedDemo(platform: Platform, modules: Modules): Promise<vo
     await seedContent(past, chance, members)
     await seedCoupons(past)
     await seedFurniture(past)
+    await seedAwaited(past, members)
     await modules.messages.seedAsRead(past.now)
     await seedMember(past, chance, past.now - DAYS * DAY_MS, lastSeeded(), '데모마침표', null, 'partner05')
     platform.log.info({ ms: Math.round(performance.now() - startedAt) }, 'demo seeded')
@@ -63,6 +76,14 @@ export async function seedDemo(platform: Platform, modules: Modules): Promise<vo
     await past.modules.ledger.close()
     await leases.release(lease)
   }
+}
+
+/** What a demo shows of the second operator: one large deposit that a cashier approved, five minutes ago. */
+async function seedAwaited(past: Past, members: readonly SeededRegular[]): Promise<void> {
+  const member = members.find(({ memId }) => memId === 'member16')
+  const at = (past.now - 5 * MINUTE_MS) as Instant
+  past.clock.set(at)
+  if (member) await depositAwaited(past.modules, member.memberId, 15_000_000, at)
 }
 
 /** The member that is made last: where it exists, the seeding is complete. */

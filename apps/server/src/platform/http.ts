@@ -58,7 +58,7 @@ export interface HttpOptions {
   readonly now: () => Instant
   readonly calls: readonly HttpCall[]
   /** Who the caller is, for a call's access: context fields to add, or a refusal. */
-  readonly authorise: (call: CallDefinition, token: Tokens) => Promise<Result<object, unknown>>
+  readonly authorise: (call: CallDefinition, token: Tokens, address: string) => Promise<Result<object, unknown>>
   /** Null when the site is open for this call, else the refusal's data. */
   readonly maintenance: (call: CallDefinition) => Promise<Readonly<Record<string, unknown>> | null>
   readonly refusalOf: (refusal: unknown) => CodedRefusal
@@ -194,7 +194,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
       if (envelope.refusal) return refuse({ code: envelope.refusal })
       const closed = await options.maintenance(call)
       if (closed) return refuse({ code: 'E503', data: closed })
-      const caller = await options.authorise(call, tokensOf(request))
+      const caller = await options.authorise(call, tokensOf(request), request.ip)
       if (!caller.ok) return refuse(options.refusalOf(caller.refusal))
       const parsed = call.request.safeParse(envelope.body)
       if (!parsed.success) {

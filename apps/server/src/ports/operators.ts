@@ -1,6 +1,10 @@
-// The audit log: every change that an operator makes is written in the transaction that makes it.
-import type { Queryable } from '../platform/database.ts'
+// The audit log: every change that an operator makes is written in the transaction that makes it. And the second pair of eyes that
+// large sums need.
+import type { Permission } from '@hanpan/contract'
+import type { Instant, OperatorId, Result, Uuid } from '@hanpan/kernel'
+import type { Queryable, Tx } from '../platform/database.ts'
 import type { CallContext, OperatorSession } from './calls.ts'
+import type { RefusalName } from './refusals.ts'
 
 export interface AuditEntry {
   /** noun.verb, for example member.suspend. */
@@ -17,3 +21,57 @@ export type OperatorContext = Pick<CallContext, 'address' | 'now'> & { readonly 
 export interface AuditPort {
   record(tx: Queryable, context: OperatorContext, entry: AuditEntry): Promise<void>
 }
+
+/** What an operator wishes to do that another operator has to allow. */
+export interface ApprovalWish {
+  /** Made from the caller's request id, where there is one: the same wish is not made twice. */
+  readonly id: Uuid | null
+  readonly kind: ApprovalKind
+  /** What it is about: a member's id, a request's id. Of one kind and subject one may wait, where the wish has no id of its own. */
+  readonly subject: string
+  /** In won or points, never negative. */
+  readonly amount: number
+  /** All that is needed to do it, and what the second operator is shown. */
+  readonly facts: Readonly<Record<string, string | number>>
+  readonly reason: string
+}
+
+export const approvalKinds = ['member.adjust', 'cash.approve'] as const
+export type ApprovalKind = (typeof approvalKinds)[number]
+
+/** A wish that was allowed, as its module carries it out in the transaction of the decision. */
+export interface AllowedWish {
+  readonly facts: Readonly<Record<string, string | number>>
+  readonly askedBy: { readonly operatorId: OperatorId; readonly loginId: string }
+  readonly reason: string
+}
+
+export interface AwaitedDecision {
+  readonly askedBy: string
+  readonly askedAt: Instant
+}
+
+/** Money above the site's limit moves when a second operator has agreed. */
+export interface FourEyesPort {
+  needed(amount: number): Promise<boolean>
+  /** Notes the wish in the transaction. Refused when another one about the same waits, or an id is used for another wish. */
+  ask(
+    tx: Tx,
+    context: OperatorContext,
+    wish: ApprovalWish,
+  ): Promise<Result<{ readonly approvalId: Uuid }, 'second_operator_awaited' | 'request_id_reused'>>
+  /** What it was about has been decided in another way: a wish that waits is closed. */
+  overtake(tx: Tx, context: OperatorContext, kind: ApprovalKind, subject: string): Promise<void>
+  awaited(kind: ApprovalKind, subjects: readonly string[]): Promise<ReadonlyMap<string, AwaitedDecision>>
+}
+
+/** How each kind is carried out, and what the second operator must be allowed to do itself. */
+export type ApprovalPerformers = Readonly<
+  Record<
+    ApprovalKind,
+    {
+      readonly permission: Permission
+      perform(tx: Tx, context: OperatorContext, wish: AllowedWish): Promise<Result<unknown, RefusalName>>
+    }
+  >
+>

@@ -166,6 +166,13 @@ export const refusals = {
   state_wrong: { code: 'O004' },
   price_favours_player: { code: 'O005' },
   value_invalid: { code: 'O006' },
+  operator_suspended: { code: 'O007' },
+  operator_not_admitted: { code: 'O008' },
+  operator_id_taken: { code: 'O009' },
+  permission_not_own: { code: 'O010' },
+  last_owner: { code: 'O011' },
+  own_request: { code: 'O012' },
+  second_operator_awaited: { code: 'O013' },
   take_back_exceeds_held: { code: 'P003' },
 } as const satisfies Record<string, RefusalRow>
 

@@ -44,7 +44,7 @@ export async function createHttpRole(
     wire,
     now: () => clock.now(),
     calls: serves ? modules.calls : [],
-    authorise: (call, tokens) => authorise(modules, platform, call, tokens),
+    authorise: (call, tokens, address) => authorise(modules, platform, call, tokens, address),
     maintenance: (call) => maintenanceFor(modules, platform, call),
     refusalOf: codedRefusal,
   })
@@ -117,6 +117,7 @@ async function authorise(
   platform: Platform,
   call: CallDefinition,
   tokens: Tokens,
+  address: string,
 ): Promise<Result<object, CallRefusal>> {
   const now = platform.clock.now()
   const { access } = call
@@ -129,7 +130,7 @@ async function authorise(
     const session = await modules.members.resolveSession(tokens.member, now)
     return session.ok ? ok({ member: session.value }) : session
   }
-  const session = await modules.operators.resolveSession(tokens.operator, now)
+  const session = await modules.operators.resolveSession(tokens.operator, now, address)
   if (!session.ok) return session
   if (access !== 'operatorSession' && !session.value.permissions.has(access.permission)) return refuse('forbidden')
   return ok({ operator: session.value })

@@ -39,7 +39,7 @@ async function identify(
     }
     if (kind === 'member') return refusals[session.refusal].code
   }
-  const session = await modules.operators.resolveSession(token, now)
+  const session = await modules.operators.resolveSession(token, now, null)
   if (!session.ok) return refusals[session.refusal].code
   const { sessionId, operatorId } = session.value
   return { sessionId, privateTopic: `operator:${operatorId}`, topics: [officeTopic], presence: null }

@@ -1,4 +1,6 @@
 // A whole node for tests: real PostgreSQL (a scratch database), real HTTP on a free port, and callers that speak the wire.
+import os from 'node:os'
+import path from 'node:path'
 import type { ResultCode } from '@hanpan/contract'
 import type { MemberId } from '@hanpan/kernel'
 import { readConfig } from '../config.ts'
@@ -53,6 +55,7 @@ export async function startTestNode(
     DEMO_SEED: 'off',
     DEMO_ACTIVITY: 'off',
     RATE_LIMIT: 'off',
+    DATA_DIR: path.join(os.tmpdir(), `hanpan-tests-${process.pid}`),
     ...OWNER,
     ...env,
   })

@@ -1,10 +1,12 @@
 // The operator's office: every call names the permission it takes; every change leaves an audit entry.
+import { officeApprovalsCalls } from './office/approvals.ts'
 import { officeBoardsCalls } from './office/boards.ts'
 import { officeCashierCalls } from './office/cashier.ts'
 import { officeLedgerCalls } from './office/ledger.ts'
 import { officeMembersCalls } from './office/members.ts'
 import { officeMessagesCalls } from './office/messages.ts'
 import { officeMinigamesCalls } from './office/minigames.ts'
+import { officeOperatorAccountsCalls } from './office/operator-accounts.ts'
 import { officeOperatorsCalls } from './office/operators.ts'
 import { officePartnersCalls } from './office/partners.ts'
 import { officePromotionsCalls } from './office/promotions.ts'
@@ -17,6 +19,8 @@ export { siteOptionsOnWire, type SiteOptionsOnWire } from './office/sites.ts'
 
 export const officeCalls = {
   ...officeOperatorsCalls,
+  ...officeOperatorAccountsCalls,
+  ...officeApprovalsCalls,
   ...officeReportingCalls,
   ...officeMembersCalls,
   ...officeCashierCalls,

@@ -146,4 +146,11 @@ export const messagesEn = {
   O004: 'Not possible in the present state.',
   O005: 'This price would favour the player and cannot be set.',
   O006: 'Check the value.',
+  O007: 'This operator is suspended. Please ask your administrator.',
+  O008: 'This address or site is not allowed for you.',
+  O009: 'This ID is already taken.',
+  O010: 'You can’t give permissions that you don’t have yourself.',
+  O011: 'The last owner can’t be suspended or given another role.',
+  O012: 'Another operator has to decide on your own request.',
+  O013: 'It already waits for the approval of a second operator.',
 } as const satisfies Record<ResultCode, string>

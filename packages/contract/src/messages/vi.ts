@@ -146,4 +146,11 @@ export const messagesVi = {
   O004: 'Không thể thực hiện ở trạng thái hiện tại.',
   O005: 'Tỷ lệ này có lợi cho người chơi nên không thể đặt.',
   O006: 'Vui lòng kiểm tra giá trị.',
+  O007: 'Tài khoản vận hành đã bị tạm ngưng. Vui lòng liên hệ quản trị viên.',
+  O008: 'Địa chỉ truy cập hoặc trang này không được phép.',
+  O009: 'ID này đã được sử dụng.',
+  O010: 'Bạn không thể cấp quyền mà chính bạn không có.',
+  O011: 'Không thể tạm ngưng hoặc đổi vai trò của chủ sở hữu cuối cùng.',
+  O012: 'Yêu cầu của bạn phải do người vận hành khác duyệt.',
+  O013: 'Yêu cầu này đang chờ người vận hành thứ hai duyệt.',
 } as const satisfies Record<ResultCode, string>

@@ -1,7 +1,8 @@
 // One request from all sides: who, how much, to or from which account, and every step with its time. A decision is confirmed
 // in the same drawer, so that there is never a layer over a layer.
 import type { CallFailure } from '@hanpan/client'
-import { Button, DateTime, Drawer, Money, Stepper, showToast, type Step } from '@hanpan/ui'
+import type { Result } from '@hanpan/kernel'
+import { Button, DateTime, Drawer, Money, Notice, Stepper, showToast, type Step } from '@hanpan/ui'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState, type ReactNode } from 'react'
 import { Age } from '../../parts/age.tsx'
@@ -101,6 +102,9 @@ function Details({ row, onStep }: { readonly row: CashRow; readonly onStep: Requ
         <AmountWithReading value={row.amount} />
       </div>
       <Timeline row={row} />
+      {row.secondOperator && (
+        <Notice tone="warn">{t('approvals.awaited', { operator: row.secondOperator.askedBy })}</Notice>
+      )}
       <Facts facts={facts} className="border-y border-line" />
       {row.reason !== '' && <Facts facts={[{ name: t('common.reason'), value: row.reason }]} />}
       {mayProcess && stepsOf(row).length > 0 && (
@@ -164,6 +168,15 @@ interface DecisionProps {
   readonly onDone: () => void
 }
 
+const decide = async (
+  step: 'approve' | 'reject',
+  cashIdx: string,
+  reason: string,
+): Promise<Result<{ readonly status: number }, CallFailure>> =>
+  step === 'approve'
+    ? await call('/api/office/cash/approve', { cashIdx, reason })
+    : await call('/api/office/cash/reject', { cashIdx, reason })
+
 const DECIDED: ReadonlySet<CallFailure['code']> = new Set(['C501', 'C502', 'C503', 'T999'])
 
 function Decision({ row, step, onCancel, onDone }: DecisionProps) {
@@ -176,12 +189,12 @@ function Decision({ row, step, onCancel, onDone }: DecisionProps) {
       {...(step === 'reject' && { reasonHint: t('cash.reasonHint') })}
       submitLabel={t(`cash.${step}`)}
       danger={step === 'reject'}
-      run={(reason) =>
-        step === 'approve'
-          ? call('/api/office/cash/approve', { cashIdx, reason })
-          : call('/api/office/cash/reject', { cashIdx, reason })
+      run={(reason) => decide(step, cashIdx, reason)}
+      doneText={({ status }) =>
+        status === 2
+          ? t('approvals.asked')
+          : t(step === 'approve' ? 'cash.approved' : 'cash.rejected', { id: row.memId, kind: t(`cash.${kind}`) })
       }
-      doneText={t(step === 'approve' ? 'cash.approved' : 'cash.rejected', { id: row.memId, kind: t(`cash.${kind}`) })}
       onDone={() => {
         refresh(...cashCalls)
         onDone()

@@ -45,7 +45,11 @@ export function AdjustDialog({ member, onClose }: AdjustDialogProps) {
       danger={direction === 'take'}
       disabled={amount === null || amount === 0 || result < 0}
       run={run}
-      doneText={t(direction === 'give' ? 'adjust.given' : 'adjust.taken', { id: member.memId })}
+      doneText={({ approvalIdx }) =>
+        approvalIdx === null
+          ? t(direction === 'give' ? 'adjust.given' : 'adjust.taken', { id: member.memId })
+          : t('approvals.asked')
+      }
       onDone={() => refresh(...memberCalls)}
       onClose={onClose}
     >

@@ -5,64 +5,17 @@ import { useState } from 'react'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { fieldChanges, type FieldChange } from '../../parts/value-diff.ts'
-import type { Texts } from '../../words/words.ts'
 import { useTexts } from '../../words/words-context.tsx'
+import { useActionText } from './audit-actions.ts'
 
 export type AuditEntry = CallResponse<'/api/office/audit/list'>['list'][number]
 
 const FIELDS_IN_ROW = 2
 
-/** Actions are named by module and verb; the catalogue's keys cannot hold a dot, so a colon's place is taken by a dash. */
-const actions = [
-  'board-publish',
-  'board-change',
-  'board-hide',
-  'board-show',
-  'comment-hide',
-  'comment-show',
-  'support-answer',
-  'partner-contact',
-  'partner-approve',
-  'partner-reject',
-  'template-save',
-  'template-delete',
-  'messages-send',
-  'cash-waiting',
-  'cash-done',
-  'cash-canceled',
-  'member-approve',
-  'member-reject',
-  'member-suspend',
-  'member-restore',
-  'member-permit',
-  'member-adjust',
-  'member-reveal',
-  'member-endSession',
-  'block-add',
-  'block-remove',
-  'minigames-setPrices',
-  'promotions-points',
-  'promotions-attendance',
-  'promotions-wheel',
-  'promotions-issueCoupons',
-  'promotions-withdrawCoupons',
-  'minigames-setLimits',
-  'minigames-setEnabled',
-  'minigames-voidRound',
-  'site-options',
-  'site-maintenance',
-  'operator-otp',
-] as const satisfies readonly (keyof Texts['action'])[]
-
-function useActionText(): (action: string) => string {
-  const t = useTexts()
-  return (action) => {
-    const known = actions.find((one) => one === action.replace('.', '-'))
-    return known ? t(`action.${known}`) : action
-  }
-}
-
-function useAuditColumns(onOpen: (entry: AuditEntry) => void): readonly Column<AuditEntry>[] {
+function useAuditColumns(
+  onOpen: (entry: AuditEntry) => void,
+  onOperator: (operatorId: string) => void,
+): readonly Column<AuditEntry>[] {
   const t = useTexts()
   const actionText = useActionText()
   return [
@@ -75,7 +28,11 @@ function useAuditColumns(onOpen: (entry: AuditEntry) => void): readonly Column<A
     {
       key: 'operator',
       header: t('common.operator'),
-      render: (row) => <b className="font-semibold">{row.operatorId}</b>,
+      render: (row) => (
+        <button type="button" className="font-semibold hover:underline" onClick={() => onOperator(row.operatorId)}>
+          {row.operatorId}
+        </button>
+      ),
     },
     {
       key: 'action',
@@ -120,10 +77,16 @@ function useAuditColumns(onOpen: (entry: AuditEntry) => void): readonly Column<A
   ]
 }
 
-export function AuditTable({ rows }: { readonly rows: readonly AuditEntry[] }) {
+interface AuditTableProps {
+  readonly rows: readonly AuditEntry[]
+  /** Shows what one operator did, or everyone again. */
+  readonly onOperator: (operatorId: string) => void
+}
+
+export function AuditTable({ rows, onOperator }: AuditTableProps) {
   const t = useTexts()
   const [opened, setOpened] = useState<AuditEntry | null>(null)
-  const columns = useAuditColumns(setOpened)
+  const columns = useAuditColumns(setOpened, onOperator)
   if (rows.length === 0) {
     return (
       <div className="panel">

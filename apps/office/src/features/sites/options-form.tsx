@@ -47,6 +47,7 @@ export function OptionsForm({ saved }: { readonly saved: SiteOptionsOnWire }) {
           <DepositGroup options={options} change={change} />
           <WithdrawalGroup options={options} change={change} />
           <AccountGroup options={options} change={change} />
+          <SafetyGroup options={options} change={change} />
         </div>
       </div>
       {count > 0 && (
@@ -303,6 +304,22 @@ function WithdrawalGroup({ options: { withdrawal }, change }: GroupProps) {
             onChange={(event) => set({ pausedTo: event.target.value })}
           />
         </div>
+      </div>
+    </Panel>
+  )
+}
+
+function SafetyGroup({ options, change }: GroupProps) {
+  const t = useTexts()
+  return (
+    <Panel title={t('options.safety')}>
+      <div className={GROUP}>
+        <MoneyField
+          label={t('options.secondOperatorFrom')}
+          hint={t('options.secondOperatorHint')}
+          value={options.secondOperatorFrom}
+          onValueChange={(value) => change({ secondOperatorFrom: value ?? 0 })}
+        />
       </div>
     </Panel>
   )

@@ -44,6 +44,10 @@ export const sitesTexts: Pick<Texts, 'options' | 'maintenance'> = {
     bankAccount: 'Account number',
     holder: 'Holder',
     accountNotice: 'Note beside the account',
+    safety: 'Safety',
+    secondOperatorFrom: 'Second operator from',
+    secondOperatorHint:
+      'Cash approvals and adjustments from this amount on move only when another operator agrees. 0 switches it off.',
     changed: '{count, plural, one {# option has} other {# options have}} changed.',
     wrong: 'A value cannot be saved.',
     save: 'Save options',

@@ -42,6 +42,10 @@ export const sitesTexts = {
     bankAccount: '계좌번호',
     holder: '예금주',
     accountNotice: '입금 안내문',
+    safety: '안전',
+    secondOperatorFrom: '두 번째 운영자 승인 기준 금액',
+    secondOperatorHint:
+      '이 금액 이상의 입출금 승인과 수동 지급·차감은 다른 운영자가 승인해야 움직입니다. 0이면 쓰지 않습니다.',
     changed: '설정 {count}개가 바뀌었습니다.',
     wrong: '저장할 수 없는 값이 있습니다.',
     save: '설정 저장',

@@ -2,6 +2,7 @@
 import { calls, cashStatus, PAGE_SIZE, pageInfoOf } from '@hanpan/contract'
 import { type CashRequestId, inDailyWindow, type Instant, isoSeoul, isUuid, ok, refuse } from '@hanpan/kernel'
 import { readRange } from '../../platform/day-range.ts'
+import type { AwaitedDecision } from '../../ports/operators.ts'
 import { type RegisteredCall, registerCalls } from '../../ports/calls.ts'
 import type { CashierDeps } from './deps.ts'
 import { maskNick } from './masks.ts'
@@ -143,6 +144,9 @@ function itemOnWire(row: RequestRow) {
   }
 }
 
+const secondOf = (awaited: AwaitedDecision | undefined) =>
+  awaited ? { askedBy: awaited.askedBy, askedAt: isoSeoul(awaited.askedAt) } : null
+
 const officeCash = {
   list: calls.office.cashList,
   wait: calls.office.cashWait,
@@ -179,7 +183,14 @@ export function createCashierOfficeCalls(deps: CashierDeps): RegisteredCall[] {
         offset: (request.page - 1) * OFFICE_PAGE_ROWS,
       })
       const memberIds = [...new Set(rows.map((row) => row.member_id))]
-      const [cards, balances] = await Promise.all([deps.members.cards(memberIds), deps.ledger.balancesOf(memberIds)])
+      const [cards, balances, awaited] = await Promise.all([
+        deps.members.cards(memberIds),
+        deps.ledger.balancesOf(memberIds),
+        deps.fourEyes.awaited(
+          'cash.approve',
+          rows.filter((row) => row.status === 'waiting').map((row) => row.request_id),
+        ),
+      ])
       const list = rows.map((row) => {
         const card = cards.get(row.member_id)!
         return {
@@ -193,6 +204,7 @@ export function createCashierOfficeCalls(deps: CashierDeps): RegisteredCall[] {
           bankaccMasked: card.bankaccMasked,
           memName: card.name,
           operatorId: row.operator_login,
+          secondOperator: secondOf(awaited.get(row.request_id)),
           reason: row.reason,
         }
       })

@@ -6,7 +6,7 @@ import type { SharedState } from '../../platform/shared-state.ts'
 import type { LedgerPort } from '../../ports/ledger.ts'
 import type { MembersPort } from '../../ports/members.ts'
 import type { MessagesPort } from '../../ports/messages.ts'
-import type { AuditPort } from '../../ports/operators.ts'
+import type { AuditPort, FourEyesPort } from '../../ports/operators.ts'
 import type { PlaysPort } from '../../ports/plays.ts'
 import type { ProtectionPort } from '../../ports/protection.ts'
 import type { RealtimePort } from '../../ports/realtime.ts'
@@ -25,5 +25,6 @@ export interface CashierDeps {
   /** Handed over late: that module stands after this one. */
   readonly plays: () => PlaysPort
   readonly audit: AuditPort
+  readonly fourEyes: FourEyesPort
   readonly protection: Pick<ProtectionPort, 'depositRoom'>
 }

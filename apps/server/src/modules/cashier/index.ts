@@ -2,11 +2,11 @@
 import type { CashRequestId, Instant } from '@hanpan/kernel'
 import type { RegisteredCall } from '../../ports/calls.ts'
 import type { CashierPort } from '../../ports/cashier.ts'
-import type { OperatorContext } from '../../ports/operators.ts'
+import type { ApprovalPerformers, OperatorContext } from '../../ports/operators.ts'
 import type { AskForCash } from './ask-for-cash.ts'
 import { createCashierCalls, createCashierOfficeCalls } from './calls.ts'
 import type { CashierDeps } from './deps.ts'
-import { approveRequest, takeInHand } from './process-request.ts'
+import { approveRequest, performApproval, takeInHand } from './process-request.ts'
 import { requestDeposit } from './request-deposit.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
 import {
@@ -27,6 +27,8 @@ export interface Cashier {
   readonly requestDeposit: (ask: AskForCash) => ReturnType<typeof requestDeposit>
   readonly requestWithdrawal: (ask: AskForCash) => ReturnType<typeof requestWithdrawal>
   readonly takeInHand: (context: OperatorContext, requestId: CashRequestId) => ReturnType<typeof takeInHand>
+  /** What a second operator agreed to is carried out by this. */
+  readonly performer: ApprovalPerformers['cash.approve']
   readonly approve: (context: OperatorContext, requestId: CashRequestId) => ReturnType<typeof approveRequest>
   readonly calls: readonly RegisteredCall[]
 }
@@ -61,6 +63,10 @@ export function createCashier(deps: CashierDeps): Cashier {
     requestDeposit: (ask) => requestDeposit(deps, ask),
     requestWithdrawal: (ask) => requestWithdrawal(deps, ask),
     takeInHand: (context, requestId) => takeInHand(deps, context, requestId),
+    performer: {
+      permission: 'cash.process',
+      perform: (tx, context, wish) => performApproval(deps, tx, context, wish),
+    },
     approve: (context, requestId) => approveRequest(deps, context, requestId, ''),
     calls: [...createCashierCalls(deps), ...createCashierOfficeCalls(deps)],
   }

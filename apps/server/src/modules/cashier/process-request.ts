@@ -1,9 +1,10 @@
-// The operator's steps on a request: take it in hand, approve it, reject it (SPEC.md CA8-CA12).
+// The operator's steps on a request: take it in hand, approve it, reject it (SPEC.md CA8-CA12). One above the site's limit is approved by
+// two.
 import { cashStatus } from '@hanpan/contract'
 import { HOUSE_ACCOUNTS } from '@hanpan/ledger'
 import { assert, type CashRequestId, type HoldId, isoSeoul, ok, refuse, type Result } from '@hanpan/kernel'
 import type { Tx } from '../../platform/database.ts'
-import type { OperatorContext } from '../../ports/operators.ts'
+import type { AllowedWish, OperatorContext } from '../../ports/operators.ts'
 import type { RefusalName } from '../../ports/refusals.ts'
 import { stepId } from './ask-for-cash.ts'
 import type { CashierDeps } from './deps.ts'
@@ -32,18 +33,70 @@ export async function approveRequest(
   context: OperatorContext,
   requestId: CashRequestId,
   reason: string,
-): Promise<Result<{ status: 1 }, RefusalName>> {
+): Promise<Result<{ status: 1 | 2 }, RefusalName>> {
   return await deps.database.tx(async (tx) => {
     const found = await lockWaiting(tx, requestId)
     if (!found.ok) return found
     const request = found.value
-    await (request.cash_type === 'in' ? postDeposit(deps, tx, request) : postWithdrawal(deps, tx, request))
-    await finish(deps, tx, context, request, 'done', reason)
-    const kind = request.cash_type === 'in' ? 'deposit_done' : 'withdrawal_done'
-    await deps.messages.sendIn(tx, request.member_id, { kind, amount: request.amount })
-    tx.afterCommit(() => void announce(deps, request))
+    if (await deps.fourEyes.needed(request.amount)) {
+      const asked = await askSecond(deps, tx, context, request, reason)
+      return asked.ok ? ok({ status: cashStatus.waiting }) : asked
+    }
+    await approveIn(deps, tx, context, request, reason)
     return ok({ status: cashStatus.done })
   })
+}
+
+/** Carries out what a second operator has agreed to. */
+export async function performApproval(
+  deps: CashierDeps,
+  tx: Tx,
+  context: OperatorContext,
+  { facts, reason }: AllowedWish,
+): Promise<Result<unknown, RefusalName>> {
+  const found = await lockWaiting(tx, String(facts['cashIdx']) as CashRequestId)
+  if (!found.ok) return found
+  await approveIn(deps, tx, context, found.value, reason)
+  return ok({})
+}
+
+async function askSecond(
+  deps: CashierDeps,
+  tx: Tx,
+  context: OperatorContext,
+  request: RequestRow,
+  reason: string,
+): Promise<Result<unknown, RefusalName>> {
+  const card = (await deps.members.cards([request.member_id])).get(request.member_id)
+  const asked = await deps.fourEyes.ask(tx, context, {
+    id: null,
+    kind: 'cash.approve',
+    subject: request.request_id,
+    amount: request.amount,
+    facts: {
+      cashIdx: request.request_id,
+      memId: card?.memId ?? '',
+      cashType: request.cash_type,
+      amount: request.amount,
+    },
+    reason,
+  })
+  tx.afterCommit(() => deps.realtime.publish('office', { cmd: 'OFFICE', data1: 'cash', data2: 'second' }))
+  return asked
+}
+
+async function approveIn(
+  deps: CashierDeps,
+  tx: Tx,
+  context: OperatorContext,
+  request: RequestRow,
+  reason: string,
+): Promise<void> {
+  await (request.cash_type === 'in' ? postDeposit(deps, tx, request) : postWithdrawal(deps, tx, request))
+  await finish(deps, tx, context, request, 'done', reason)
+  const kind = request.cash_type === 'in' ? 'deposit_done' : 'withdrawal_done'
+  await deps.messages.sendIn(tx, request.member_id, { kind, amount: request.amount })
+  tx.afterCommit(() => void announce(deps, request))
 }
 
 export async function rejectRequest(
@@ -57,6 +110,7 @@ export async function rejectRequest(
     if (!found.ok) return found
     if (reason === '') return refuse('reason_missing')
     const request = found.value
+    await deps.fourEyes.overtake(tx, context, 'cash.approve', request.request_id)
     if (request.cash_type === 'out') {
       const voided = await deps.ledger.voidHoldIn(tx, {
         commandId: stepId(requestId, 'settle'),

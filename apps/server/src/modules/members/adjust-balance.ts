@@ -1,12 +1,14 @@
-// An operator gives or takes money or points by a new transfer, with a reason. A repeated request has one effect.
+// An operator gives or takes money or points by a new transfer, with a reason. A repeated request has one effect. Much money waits for a
+// second operator.
 import { HOUSE_ACCOUNTS, type LedgerCommand } from '@hanpan/ledger'
-import { ok, refuse, type Result, type Uuid, WON_MAX, won } from '@hanpan/kernel'
+import { ok, type OperatorId, refuse, type Result, type Uuid, WON_MAX, won } from '@hanpan/kernel'
+import type { Tx } from '../../platform/database.ts'
 import { idFromRequest } from '../../platform/request-ids.ts'
-import type { OperatorContext } from '../../ports/operators.ts'
+import type { AllowedWish, OperatorContext } from '../../ports/operators.ts'
 import type { RefusalName } from '../../ports/refusals.ts'
 import type { MembersDeps } from './deps.ts'
 import { nameKey } from './masks.ts'
-import { lockByKey } from './store.ts'
+import { lockByKey, type MemberRow } from './store.ts'
 
 export interface Adjustment {
   readonly memId: string
@@ -17,68 +19,124 @@ export interface Adjustment {
   readonly requestId: string
 }
 
+type Adjusted = Result<{ cashAmt: number; pointAmt: number; approvalIdx: string | null }, RefusalName>
+
 export async function adjustBalance(
   deps: MembersDeps,
   context: OperatorContext,
   adjustment: Adjustment,
-): Promise<Result<{ cashAmt: number; pointAmt: number }, RefusalName>> {
-  const { amount, currency, reason } = adjustment
+): Promise<Adjusted> {
+  const { amount, reason } = adjustment
   if (reason === '') return refuse('reason_missing')
   if (amount === 0 || Math.abs(amount) > WON_MAX) return refuse('value_invalid')
+  const needsSecond = await deps.fourEyes().needed(Math.abs(amount))
   return await deps.database.tx(async (tx) => {
     const member = await lockByKey(tx, nameKey(adjustment.memId))
     if (!member) return refuse('not_found')
-    const accounts = deps.ledger.accountsOf(member.member_id)
-    const [own, house] =
-      currency === 'won'
-        ? [accounts.cash, HOUSE_ACCOUNTS.adjustments.id]
-        : [accounts.point, HOUSE_ACCOUNTS.pointAdjustments.id]
-    const command: LedgerCommand = {
-      type: 'post',
-      commandId: idFromRequest<Uuid>('members.adjust', context.operator.operatorId, adjustment.requestId),
-      inputHash: deps.ledger.hashOf({ memberId: member.member_id, currency, amount, reason }),
-      transfers: [
-        {
-          kind: 'adjustment',
-          fromAccountId: amount > 0 ? house : own,
-          toAccountId: amount > 0 ? own : house,
-          amount: won(Math.abs(amount)),
-          currency,
-          memo: reason,
-        },
-      ],
-      bypassGate: 'correction',
-    }
-    const [posted] = await deps.ledger.postIn(tx, [command])
-    if (!posted!.ok) {
-      if (posted!.refusal === 'id_reused') return refuse('request_id_reused')
-      if (posted!.refusal === 'insufficient_funds') return refuse('take_back_exceeds_held')
-      return refuse('value_invalid')
-    }
-    const touched = posted!.value.transfers[0]!
-    const after = (amount > 0 ? touched.to : touched.from)!.balance
-    if (!posted!.value.replayed) {
-      await deps.audit.record(tx, context, {
-        action: 'member.adjust',
-        subject: member.mem_id,
-        before: { currency, balance: after - amount },
-        after: { currency, balance: after, amount },
-        reason,
-      })
-    }
-    tx.afterCommit(() => {
-      deps.ledger
-        .balances(member.member_id)
-        .then(
-          (now) => now && deps.realtime.toMember(member.member_id, { cmd: 'CASH', data1: now.cash, data2: now.point }),
-        )
-        .catch((error: unknown) => deps.log.warn({ err: error }, 'balance not pushed'))
-    })
-    const others = await deps.ledger.balances(member.member_id)
-    return ok(
-      currency === 'won'
-        ? { cashAmt: after, pointAmt: others?.point ?? 0 }
-        : { cashAmt: others?.cash ?? 0, pointAmt: after },
-    )
+    if (needsSecond) return await askSecond(deps, tx, context, member, adjustment)
+    return await adjustIn(deps, tx, context, member, adjustment, context.operator.operatorId)
   })
+}
+
+/** Carries out what a second operator has allowed, under the id of the one who asked. */
+export async function performAdjustment(
+  deps: MembersDeps,
+  tx: Tx,
+  context: OperatorContext,
+  { facts, askedBy, reason }: AllowedWish,
+): Promise<Adjusted> {
+  const member = await lockByKey(tx, nameKey(String(facts['memId'])))
+  if (!member) return refuse('not_found')
+  const adjustment: Adjustment = {
+    memId: member.mem_id,
+    currency: facts['currency'] === 'point' ? 'point' : 'won',
+    amount: Number(facts['amount']),
+    reason,
+    requestId: String(facts['requestId']),
+  }
+  return await adjustIn(deps, tx, context, member, adjustment, askedBy.operatorId)
+}
+
+async function askSecond(
+  deps: MembersDeps,
+  tx: Tx,
+  context: OperatorContext,
+  member: MemberRow,
+  { currency, amount, reason, requestId }: Adjustment,
+): Promise<Adjusted> {
+  const balances = await deps.ledger.balances(member.member_id)
+  const held = (currency === 'won' ? balances?.cash : balances?.point) ?? 0
+  if (held + amount < 0) return refuse('take_back_exceeds_held')
+  const asked = await deps.fourEyes().ask(tx, context, {
+    id: idFromRequest<Uuid>('members.adjust', context.operator.operatorId, requestId),
+    kind: 'member.adjust',
+    subject: member.mem_id,
+    amount: Math.abs(amount),
+    facts: { memId: member.mem_id, currency, amount, requestId },
+    reason,
+  })
+  if (!asked.ok) return asked
+  return ok({ cashAmt: balances?.cash ?? 0, pointAmt: balances?.point ?? 0, approvalIdx: asked.value.approvalId })
+}
+
+async function adjustIn(
+  deps: MembersDeps,
+  tx: Tx,
+  context: OperatorContext,
+  member: MemberRow,
+  { currency, amount, reason, requestId }: Adjustment,
+  byOperator: OperatorId,
+): Promise<Adjusted> {
+  const accounts = deps.ledger.accountsOf(member.member_id)
+  const [own, house] =
+    currency === 'won'
+      ? [accounts.cash, HOUSE_ACCOUNTS.adjustments.id]
+      : [accounts.point, HOUSE_ACCOUNTS.pointAdjustments.id]
+  const command: LedgerCommand = {
+    type: 'post',
+    commandId: idFromRequest<Uuid>('members.adjust', byOperator, requestId),
+    inputHash: deps.ledger.hashOf({ memberId: member.member_id, currency, amount, reason }),
+    transfers: [
+      {
+        kind: 'adjustment',
+        fromAccountId: amount > 0 ? house : own,
+        toAccountId: amount > 0 ? own : house,
+        amount: won(Math.abs(amount)),
+        currency,
+        memo: reason,
+      },
+    ],
+    bypassGate: 'correction',
+  }
+  const [posted] = await deps.ledger.postIn(tx, [command])
+  if (!posted!.ok) {
+    if (posted!.refusal === 'id_reused') return refuse('request_id_reused')
+    if (posted!.refusal === 'insufficient_funds') return refuse('take_back_exceeds_held')
+    return refuse('value_invalid')
+  }
+  const touched = posted!.value.transfers[0]!
+  const after = (amount > 0 ? touched.to : touched.from)!.balance
+  if (!posted!.value.replayed) {
+    await deps.audit.record(tx, context, {
+      action: 'member.adjust',
+      subject: member.mem_id,
+      before: { currency, balance: after - amount },
+      after: { currency, balance: after, amount },
+      reason,
+    })
+  }
+  tx.afterCommit(() => pushBalance(deps, member))
+  const others = await deps.ledger.balances(member.member_id)
+  return ok(
+    currency === 'won'
+      ? { cashAmt: after, pointAmt: others?.point ?? 0, approvalIdx: null }
+      : { cashAmt: others?.cash ?? 0, pointAmt: after, approvalIdx: null },
+  )
+}
+
+function pushBalance(deps: MembersDeps, member: MemberRow): void {
+  deps.ledger
+    .balances(member.member_id)
+    .then((now) => now && deps.realtime.toMember(member.member_id, { cmd: 'CASH', data1: now.cash, data2: now.point }))
+    .catch((error: unknown) => deps.log.warn({ err: error }, 'balance not pushed'))
 }

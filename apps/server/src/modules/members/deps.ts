@@ -8,7 +8,7 @@ import type { CashierPort } from '../../ports/cashier.ts'
 import type { LedgerPort } from '../../ports/ledger.ts'
 import type { MessagesPort } from '../../ports/messages.ts'
 import type { MinigamesPort } from '../../ports/minigames.ts'
-import type { AuditPort } from '../../ports/operators.ts'
+import type { AuditPort, FourEyesPort } from '../../ports/operators.ts'
 import type { RealtimePort } from '../../ports/realtime.ts'
 import type { SitesPort } from '../../ports/sites.ts'
 import type { Captchas } from './captcha.ts'
@@ -28,6 +28,8 @@ export interface MembersOptions {
   readonly messages: MessagesPort
   readonly realtime: RealtimePort
   readonly audit: AuditPort
+  /** Handed over late, as are those below. */
+  readonly fourEyes: () => FourEyesPort
   /** Asked for when a member's page is shown; handed over late, because those modules need this one. */
   readonly cashier: () => Pick<CashierPort, 'totalsOf'>
   readonly minigames: () => Pick<MinigamesPort, 'totalsOf' | 'betsOf'>

@@ -5,6 +5,8 @@ import { createBatchedReader } from '../../platform/batched-reader.ts'
 import { idMaker } from '../../platform/clock.ts'
 import type { MemberSession, RegisteredCall } from '../../ports/calls.ts'
 import type { MemberSeeding, MembersPort, MemberStanding } from '../../ports/members.ts'
+import { performAdjustment } from './adjust-balance.ts'
+import type { ApprovalPerformers } from '../../ports/operators.ts'
 import { createBankOfficeCalls } from './bank-office-calls.ts'
 import { createMembersCalls } from './calls.ts'
 import { createCaptchas } from './captcha.ts'
@@ -39,6 +41,8 @@ export interface Members {
   resolveSession(token: string | null, now: Instant): Promise<Result<MemberSession, SessionRefusal>>
   /** Logs everyone out when a maintenance window begins. */
   endEverySession(now: Instant): Promise<void>
+  /** What a second operator agreed to is carried out by this. */
+  readonly adjustPerformer: ApprovalPerformers['member.adjust']
   counts(from: Instant, to: Instant): Promise<{ readonly pending: number; readonly joined: number }>
 }
 
@@ -98,6 +102,10 @@ export function createMembers(options: MembersOptions): Members {
       const ended = await endAllSessions(deps.database, 'maintenance', now)
       deps.sessions.forget()
       deps.realtime.endSessions(ended, 'E401')
+    },
+    adjustPerformer: {
+      permission: 'members.adjust',
+      perform: (tx, context, wish) => performAdjustment(deps, tx, context, wish),
     },
     counts: async (from, to) => ({
       pending: await countPending(deps.database),

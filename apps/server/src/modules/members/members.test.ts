@@ -295,13 +295,13 @@ describe('standing', () => {
     const gift = { memId: 'adjusted', amount: 5000, reason: 'gift', requestId: newRequestId() }
     const answers = await Promise.all(Array.from({ length: 10 }, () => office('members/adjust', gift)))
     expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toHaveLength(1)
-    expect(answers[0]!.data).toEqual({ cashAmt: 5000, pointAmt: 0 })
+    expect(answers[0]!.data).toMatchObject({ cashAmt: 5000, pointAmt: 0 })
     expect((await office('members/adjust', { ...gift, amount: 6000 })).resultCode).toBe('C999')
     const take = { memId: 'adjusted', amount: -6000, reason: 'take', requestId: newRequestId() }
     expect((await office('members/adjust', take)).resultCode).toBe('P003')
     expect((await office('members/adjust', { ...gift, amount: 0, requestId: newRequestId() })).resultCode).toBe('O006')
     const points = { ...gift, currency: 'point', amount: 700, requestId: newRequestId() }
-    expect((await office('members/adjust', points)).data).toEqual({ cashAmt: 5000, pointAmt: 700 })
+    expect((await office('members/adjust', points)).data).toMatchObject({ cashAmt: 5000, pointAmt: 700 })
   })
 })
 

@@ -1,24 +1,13 @@
-// The operators' own calls: session, second factor, audit log.
-import { calls, pageInfoOf } from '@hanpan/contract'
+// The operators' own calls: session, second factor.
+import { calls } from '@hanpan/contract'
 import { isoSeoul, ok, refuse } from '@hanpan/kernel'
 import { type CallContext, type RegisteredCall, registerCalls } from '../../ports/calls.ts'
-import { firstBrokenLink } from './audit-chain.ts'
 import { type OperatorsDeps, SEALED_OTP } from './deps.ts'
 import { newSecret, stepOfCode } from './one-time-code.ts'
 import { recordAudit } from './record-audit.ts'
 import { logInOperator, mintToken, type OperatorToken } from './sessions.ts'
-import {
-  confirmOtp,
-  endSession,
-  extendSession,
-  lockOperator,
-  type OperatorRow,
-  proposeOtp,
-  readAuditSpan,
-  searchAudit,
-} from './store.ts'
+import { confirmOtp, endSession, extendSession, lockOperator, type OperatorRow, proposeOtp } from './store.ts'
 
-const PAGE_ROWS = 50
 const OTP_SECRET_BYTES = 20
 
 const officeOperators = {
@@ -28,13 +17,13 @@ const officeOperators = {
   logout: calls.office.logout,
   otpSetup: calls.office.otpSetup,
   otpConfirm: calls.office.otpConfirm,
-  auditList: calls.office.auditList,
 } as const
 
 const operatorOnWire = (row: OperatorRow) => ({
   operatorId: row.login_id,
   name: row.name,
   role: row.role,
+  roleName: row.role_name,
   permissions: [...row.permissions],
   otpEnabled: row.otp_sealed !== null,
 })
@@ -96,28 +85,5 @@ export function createOperatorsCalls(deps: OperatorsDeps): RegisteredCall[] {
         })
         return ok({})
       }),
-    auditList: async ({ query, page }) => {
-      const offset = (page - 1) * PAGE_ROWS
-      const { rows, total } = await searchAudit(deps.database, query.toLowerCase(), PAGE_ROWS, offset)
-      const newest = rows[0]?.position ?? 0
-      const oldest = rows.at(-1)?.position ?? 0
-      // One before the page, so that its first link is checked too; at most a page's worth when a search leaves gaps.
-      const span = await readAuditSpan(deps.database, Math.max(oldest - 1, newest - 10 * PAGE_ROWS, 0), newest)
-      return ok({
-        list: rows.map((row) => ({
-          auditIdx: String(row.position),
-          at: isoSeoul(row.at),
-          operatorId: row.operator_login,
-          address: row.address,
-          action: row.action,
-          subject: row.subject,
-          before: row.before,
-          after: row.after,
-          reason: row.reason,
-        })),
-        pageInfo: pageInfoOf(page, total, PAGE_ROWS),
-        intact: firstBrokenLink(span) === null,
-      })
-    },
   })
 }

@@ -3,7 +3,10 @@ import type { KeyObject } from 'node:crypto'
 import type { Clock, Draws } from '@hanpan/kernel'
 import type { Database } from '../../platform/database.ts'
 import type { Sealer } from '../../platform/secrets.ts'
+import type { Log } from '../../platform/log.ts'
+import type { SealedNotes } from '../../platform/sealed-notes.ts'
 import type { SharedState } from '../../platform/shared-state.ts'
+import type { ApprovalPerformers } from '../../ports/operators.ts'
 import type { RealtimePort } from '../../ports/realtime.ts'
 
 export interface OperatorsOptions {
@@ -11,9 +14,18 @@ export interface OperatorsOptions {
   readonly clock: Clock
   readonly draws: Draws
   readonly sealer: Sealer
+  readonly log: Log
+  /** Kept outside of the database: the anchor of the audit log. */
+  readonly notes: SealedNotes
   readonly shared: SharedState
   readonly realtime: RealtimePort
   readonly mode: 'demo' | 'live'
+  /** The site that this node serves. */
+  readonly siteId: string
+  /** The amount from which on money needs a second operator; 0: none does. */
+  readonly secondOperatorFrom: () => Promise<number>
+  /** Handed over late: those modules need this one. */
+  readonly performers: () => ApprovalPerformers
   readonly passwords: {
     hash(password: string): Promise<string>
     verify(stored: string | null, password: string): Promise<boolean>

@@ -1,10 +1,17 @@
 // The door of the operators module.
 import type { Instant, OperatorId, Result, SessionId } from '@hanpan/kernel'
 import { idMaker } from '../../platform/clock.ts'
+import type { Job } from '../../platform/jobs.ts'
 import type { OperatorSession, RegisteredCall } from '../../ports/calls.ts'
-import type { AuditPort, OperatorContext } from '../../ports/operators.ts'
+import type { AuditPort, FourEyesPort, OperatorContext } from '../../ports/operators.ts'
+import { createAccountCalls } from './account-calls.ts'
+import { createApprovalCalls } from './approval-calls.ts'
+import { countWaiting } from './approvals-store.ts'
+import { createAuditCalls } from './audit-calls.ts'
 import { createOperatorsCalls } from './calls.ts'
 import type { OperatorsDeps, OperatorsOptions } from './deps.ts'
+import { createFourEyes } from './four-eyes.ts'
+import { operatorsJobs } from './jobs.ts'
 import { recordAudit } from './record-audit.ts'
 import { resolveOperator } from './sessions.ts'
 import { countOperators, findOperator, insertOperator } from './store.ts'
@@ -13,13 +20,24 @@ export { operatorsMigrations } from './migrations/index.ts'
 
 export interface Operators {
   readonly calls: readonly RegisteredCall[]
+  readonly jobs: readonly Job[]
+  readonly fourEyes: FourEyesPort
+  waitingApprovals(): Promise<{ readonly waiting: number; readonly oldest_at: Instant | null }>
   resolveSession(
     token: string | null,
     now: Instant,
+    /** Null where it is not known: the address of the log-in counts. */
+    address: string | null,
   ): Promise<Result<OperatorSession, 'login_required' | 'session_expired'>>
   /** Makes the first owner where there is no operator yet. True when it did. */
   makeFirstOwner(loginId: string, password: string): Promise<boolean>
   hasOperators(): Promise<boolean>
+  /** The demo's staff: all with one password, made at an instant of its past. */
+  seedOperators(
+    operators: readonly { readonly loginId: string; readonly name: string; readonly role: string }[],
+    password: string,
+    createdAt: number,
+  ): Promise<void>
   /** Acts as an operator without a session: for the demo's own cashier. Null when there is no such operator. */
   contextOf(loginId: string, now: Instant): Promise<OperatorContext | null>
 }
@@ -35,8 +53,16 @@ export function createOperators(options: OperatorsOptions): Operators {
   }
   const hasOperators = async () => (await countOperators(deps.database)) > 0
   return {
-    calls: createOperatorsCalls(deps),
-    resolveSession: (token, now) => resolveOperator(deps, token, now),
+    calls: [
+      ...createOperatorsCalls(deps),
+      ...createAccountCalls(deps),
+      ...createAuditCalls(deps),
+      ...createApprovalCalls(deps),
+    ],
+    fourEyes: createFourEyes(deps),
+    waitingApprovals: () => countWaiting(deps.database),
+    jobs: operatorsJobs(deps),
+    resolveSession: (token, now, address) => resolveOperator(deps, token, now, address),
     hasOperators,
     async contextOf(loginId, now) {
       const row = await findOperator(deps.database, loginId.toLowerCase())
@@ -50,9 +76,18 @@ export function createOperators(options: OperatorsOptions): Operators {
       }
       return { operator, address: 'demo', now }
     },
+    async seedOperators(operators, password, createdAt) {
+      const passwordHash = await deps.passwords.hash(password)
+      for (const { loginId, name, role } of operators) {
+        const loginKey = loginId.toLowerCase()
+        const operatorId = deps.newId<OperatorId>()
+        const row = { operatorId, loginId, loginKey, name, role, passwordHash, createdAt: createdAt as Instant }
+        await insertOperator(deps.database, row)
+      }
+    },
     async makeFirstOwner(loginId, password) {
       if (await hasOperators()) return false
-      await insertOperator(deps.database, {
+      return await insertOperator(deps.database, {
         operatorId: deps.newId<OperatorId>(),
         loginId,
         loginKey: loginId.toLowerCase(),
@@ -61,7 +96,6 @@ export function createOperators(options: OperatorsOptions): Operators {
         passwordHash: await deps.passwords.hash(password),
         createdAt: deps.clock.now(),
       })
-      return true
     },
   }
 }

@@ -1,7 +1,6 @@
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestNode, type TestNode } from '../../testing/test-node.ts'
-import { type ChainedEntry, firstBrokenLink } from './audit-chain.ts'
 
 let site: TestNode
 beforeAll(async () => {
@@ -82,66 +81,5 @@ describe('operators', () => {
     expect((await site.call('/api/office/me', {}, refreshed)).resultCode).toBe('0')
     await site.database.query(`UPDATE operators.sessions SET expires_at = now() - interval '1 second'`)
     expect((await site.call('/api/office/me', {}, refreshed)).resultCode).toBe('TK998')
-  })
-})
-
-describe('the audit log', () => {
-  const entries = async (): Promise<ChainedEntry[]> => {
-    const { rows } = await site.database.query<ChainedEntry>('SELECT * FROM operators.audit_entries ORDER BY position')
-    return rows
-  }
-  let operator: string
-  beforeAll(async () => {
-    operator = (await logIn('owner')).data.token
-    for (let count = 0; count < 5; count += 1) {
-      const block = { kind: 'address', value: `203.0.113.${count}`, reason: 'test' }
-      await site.call('/api/office/blocks/add', block, operator)
-    }
-  })
-
-  it('[OP5] says who, when, from where, what and why', async () => {
-    const [entry] = (await site.call('/api/office/audit/list', { query: '203.0.113.4' }, operator)).data.list
-    expect(entry).toMatchObject({
-      operatorId: 'owner',
-      address: '127.0.0.1',
-      action: 'block.add',
-      subject: 'address 203.0.113.4',
-      before: 'null',
-      reason: 'test',
-    })
-  })
-
-  it('[OP6] is a chain without gaps under concurrency', async () => {
-    await Promise.all(
-      Array.from({ length: 20 }, (_, index) =>
-        site.call(
-          '/api/office/blocks/add',
-          { kind: 'address', value: `198.51.100.${index}`, reason: 'test' },
-          operator,
-        ),
-      ),
-    )
-    const all = await entries()
-    expect(all.map((entry) => entry.position)).toEqual(all.map((_, index) => index + 1))
-    expect(firstBrokenLink(all)).toBeNull()
-  })
-
-  it.each([
-    ['an edit', (all: ChainedEntry[]) => all.with(2, { ...all[2]!, reason: 'another' })],
-    [
-      'an edit with its own hash made anew',
-      (all: ChainedEntry[]) => all.with(2, { ...all[2]!, hash: Buffer.alloc(32) }),
-    ],
-    ['a deletion', (all: ChainedEntry[]) => all.toSpliced(2, 1)],
-    ['a reordering', (all: ChainedEntry[]) => all.with(2, all[3]!).with(3, all[2]!)],
-  ])('[OP6] shows %s', async (_name, plant) => {
-    expect(firstBrokenLink(plant(await entries()))).not.toBeNull()
-  })
-
-  it('[OP6] tells the office that the page it reads was edited', async () => {
-    const intact = async () => (await site.call('/api/office/audit/list', {}, operator)).data.intact
-    expect(await intact()).toBe(true)
-    await site.database.query(`UPDATE operators.audit_entries SET reason = 'planted' WHERE position = 3`)
-    expect(await intact()).toBe(false)
   })
 })

@@ -2,7 +2,7 @@
 import type { Queryable } from '../../platform/database.ts'
 import type { AuditEntry, OperatorContext } from '../../ports/operators.ts'
 import { hashOfEntry } from './audit-chain.ts'
-import { appendAuditEntry, lockAuditHead } from './store.ts'
+import { appendAuditEntry, lockAuditHead } from './audit-store.ts'
 
 export async function recordAudit(tx: Queryable, context: OperatorContext, entry: AuditEntry): Promise<void> {
   const head = await lockAuditHead(tx)

@@ -4,6 +4,7 @@ import { type Instant, MINUTE_MS, ok, refuse, type Result, type SessionId } from
 import { readToken, signToken, tokenExpiry } from '../../platform/session-token.ts'
 import type { OperatorSession } from '../../ports/calls.ts'
 import type { RefusalName } from '../../ports/refusals.ts'
+import { admitsAddress, admitsSite } from './admission.ts'
 import { type OperatorsDeps, SEALED_OTP } from './deps.ts'
 import { stepOfCode } from './one-time-code.ts'
 import { findOperator, insertSession, type OperatorRow, readSession, useOtpStep } from './store.ts'
@@ -36,6 +37,9 @@ export async function logInOperator(
     await deps.shared.count(tries, TRIES_WINDOW_MS)
     return refuse('operator_unknown_or_wrong')
   }
+  // Said to nobody but whoever knows the password.
+  if (operator.suspended_at !== null) return refuse('operator_suspended')
+  if (!isAdmitted(deps, operator, command.address)) return refuse('operator_not_admitted')
   const now = deps.clock.now()
   if (operator.otp_sealed) {
     const step = stepOfCode(deps.sealer.open(operator.otp_sealed, SEALED_OTP), command.otp ?? '', now)
@@ -57,6 +61,9 @@ export async function logInOperator(
   return ok({ ...minted, operator })
 }
 
+const isAdmitted = (deps: OperatorsDeps, operator: OperatorRow, address: string): boolean =>
+  admitsAddress(operator.allowed_addresses, address) && admitsSite(operator.sites, deps.siteId)
+
 export function mintToken(deps: OperatorsDeps, sessionId: SessionId, now: Instant): OperatorToken {
   const exp = Math.floor((now + SESSION_MINUTES * MINUTE_MS) / 1000)
   const token = signToken(deps.key, { sid: sessionId, kind: 'operator', iat: Math.floor(now / 1000), exp })
@@ -68,11 +75,13 @@ export async function resolveOperator(
   deps: OperatorsDeps,
   token: string | null,
   now: Instant,
+  address: string | null,
 ): Promise<Result<OperatorSession, 'login_required' | 'session_expired'>> {
   const claims = token ? readToken(deps.key, token) : null
   if (!claims || claims.kind !== 'operator') return refuse('login_required')
   const row = await readSession(deps.database, claims.sid)
   if (!row || row.ended_at !== null) return refuse('login_required')
+  if (row.suspended_at !== null || !isAdmitted(deps, row, address ?? row.address)) return refuse('login_required')
   if (tokenExpiry(claims) <= now || row.expires_at <= now) return refuse('session_expired')
   return ok({
     sessionId: row.session_id,

@@ -2,22 +2,25 @@
 import type { Permission } from '@hanpan/contract'
 import type { Instant, OperatorId, SessionId } from '@hanpan/kernel'
 import type { Queryable } from '../../platform/database.ts'
-import type { ChainedEntry } from './audit-chain.ts'
 
 export interface OperatorRow {
   readonly operator_id: OperatorId
   readonly login_id: string
   readonly name: string
   readonly role: string
+  readonly role_name: string
   readonly permissions: readonly Permission[]
   readonly password_hash: string
   readonly otp_sealed: Buffer | null
   readonly otp_proposed_sealed: Buffer | null
   readonly otp_last_step: number
+  readonly suspended_at: Instant | null
+  readonly allowed_addresses: readonly string[]
+  readonly sites: readonly string[]
 }
 
-const OPERATOR = `o.operator_id, o.login_id, o.name, o.role, r.permissions, o.password_hash, o.otp_sealed,
-  o.otp_proposed_sealed, o.otp_last_step`
+const OPERATOR = `o.operator_id, o.login_id, o.name, o.role, r.name AS role_name, r.permissions, o.password_hash, o.otp_sealed,
+  o.otp_proposed_sealed, o.otp_last_step, o.suspended_at, o.allowed_addresses, o.sites`
 const FROM = 'FROM operators.operators o JOIN operators.roles r USING (role)'
 
 export async function findOperator(db: Queryable, loginKey: string): Promise<OperatorRow | null> {
@@ -37,6 +40,7 @@ export async function countOperators(db: Queryable): Promise<number> {
   return rows[0]!.total
 }
 
+/** False when the id is taken. */
 export async function insertOperator(
   db: Queryable,
   operator: {
@@ -48,8 +52,8 @@ export async function insertOperator(
     readonly passwordHash: string
     readonly createdAt: Instant
   },
-): Promise<void> {
-  await db.query(
+): Promise<boolean> {
+  const { rowCount } = await db.query(
     `INSERT INTO operators.operators (operator_id, login_id, login_key, name, role, password_hash, created_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (login_key) DO NOTHING`,
     [
@@ -62,6 +66,7 @@ export async function insertOperator(
       new Date(operator.createdAt),
     ],
   )
+  return rowCount === 1
 }
 
 export async function proposeOtp(db: Queryable, operatorId: OperatorId, sealed: Buffer): Promise<void> {
@@ -114,11 +119,12 @@ export interface SessionRow extends OperatorRow {
   readonly session_id: SessionId
   readonly expires_at: Instant
   readonly ended_at: Instant | null
+  readonly address: string
 }
 
 export async function readSession(db: Queryable, sessionId: SessionId): Promise<SessionRow | null> {
   const { rows } = await db.query<SessionRow>(
-    `SELECT s.session_id, s.expires_at, s.ended_at, ${OPERATOR}
+    `SELECT s.session_id, s.expires_at, s.ended_at, s.address, ${OPERATOR}
      FROM operators.sessions s JOIN operators.operators o USING (operator_id) JOIN operators.roles r USING (role)
      WHERE s.session_id = $1`,
     [sessionId],
@@ -138,62 +144,4 @@ export async function endSession(db: Queryable, sessionId: SessionId, at: Instan
     sessionId,
     new Date(at),
   ])
-}
-
-export async function lockAuditHead(db: Queryable): Promise<{ readonly position: number; readonly hash: Buffer }> {
-  const { rows } = await db.query<{ position: number; hash: Buffer }>(
-    'SELECT position, hash FROM operators.audit_head FOR UPDATE',
-  )
-  return rows[0]!
-}
-
-export async function appendAuditEntry(db: Queryable, entry: ChainedEntry): Promise<void> {
-  await db.query(
-    `INSERT INTO operators.audit_entries (position, at, operator_id, operator_login, address, action, subject, before, after,
-       reason, previous_hash, hash) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-    [
-      entry.position,
-      new Date(entry.at),
-      entry.operator_id,
-      entry.operator_login,
-      entry.address,
-      entry.action,
-      entry.subject,
-      entry.before,
-      entry.after,
-      entry.reason,
-      entry.previous_hash,
-      entry.hash,
-    ],
-  )
-  await db.query('UPDATE operators.audit_head SET position = $1, hash = $2', [entry.position, entry.hash])
-}
-
-const ENTRY = `position, at, operator_id, operator_login, address, action, subject, before, after, reason, previous_hash, hash`
-
-export async function searchAudit(
-  db: Queryable,
-  text: string,
-  limit: number,
-  offset: number,
-): Promise<{ rows: ChainedEntry[]; total: number }> {
-  const where = `$1 = '' OR strpos(lower(operator_login || ' ' || action || ' ' || subject || ' ' || reason), $1) > 0`
-  const { rows } = await db.query<ChainedEntry>(
-    `SELECT ${ENTRY} FROM operators.audit_entries WHERE ${where} ORDER BY position DESC LIMIT $2 OFFSET $3`,
-    [text, limit, offset],
-  )
-  const { rows: counted } = await db.query<{ total: number }>(
-    `SELECT count(*) AS total FROM operators.audit_entries WHERE ${where}`,
-    [text],
-  )
-  return { rows, total: counted[0]!.total }
-}
-
-/** Entries from one position to another, both included, in their order. */
-export async function readAuditSpan(db: Queryable, from: number, to: number): Promise<ChainedEntry[]> {
-  const { rows } = await db.query<ChainedEntry>(
-    `SELECT ${ENTRY} FROM operators.audit_entries WHERE position BETWEEN $1 AND $2 ORDER BY position`,
-    [from, to],
-  )
-  return rows
 }

@@ -16,6 +16,7 @@ export interface ReportingDeps {
   readonly realtime: RealtimePort
   readonly memberCounts: (from: Instant, to: Instant) => Promise<{ readonly pending: number; readonly joined: number }>
   readonly waitingInquiries: () => Promise<number>
+  readonly waitingApprovals: () => Promise<{ readonly waiting: number; readonly oldest_at: Instant | null }>
 }
 
 const officeReporting = {
@@ -29,18 +30,20 @@ export function createReporting(deps: ReportingDeps): { readonly calls: readonly
     overview: async (_request, { now }) => {
       const from = seoulDayStart(seoulDay(now))!
       const to = (from + DAY_MS) as Instant
-      const [counts, queue, cash, bets, online, waitingInquiries] = await Promise.all([
+      const [counts, queue, cash, bets, online, waitingInquiries, approvals] = await Promise.all([
         deps.memberCounts(from, to),
         deps.cashier.queue(),
         deps.cashier.totals(from, to),
         deps.minigames.totals(from, to),
         deps.realtime.onlineMembers(),
         deps.waitingInquiries(),
+        deps.waitingApprovals(),
       ])
       return ok({
         pendingMembers: counts.pending,
         cashQueue: { ...queue, oldestAt: queue.oldestAt === null ? null : isoSeoul(queue.oldestAt) },
         waitingInquiries,
+        waitingApprovals: approvals.waiting,
         online: online.size,
         today: { signups: counts.joined, ...cash, ...bets, grossWin: bets.stakes - bets.payouts },
         serverTime: isoSeoul(now),

@@ -21,6 +21,10 @@ const cashRow = z.object({
   waitingAt: isoTime.nullable(),
   processedAt: isoTime.nullable(),
   operatorId: z.string().nullable(),
+  secondOperator: z
+    .object({ askedBy: z.string(), askedAt: isoTime })
+    .nullable()
+    .describe('Who approved it and waits for another operator to agree.'),
   reason: z.string(),
 })
 
@@ -50,11 +54,11 @@ export const officeCashierCalls = {
   }),
   cashApprove: defineCall({
     path: '/api/office/cash/approve',
-    summary: 'Approves a waiting request: the money moves.',
+    summary: 'Approves a waiting request: the money moves, or a second operator is asked when it is much (status 2).',
     access: { permission: 'cash.process' },
     request: z.object({ cashIdx: z.string().max(64), reason }),
-    response: z.object({ status: z.literal(1) }),
-    codes: ['E404', 'C502', 'C503'],
+    response: z.object({ status: z.union([z.literal(1), z.literal(2)]) }),
+    codes: ['E404', 'C502', 'C503', 'O013'],
   }),
   cashReject: defineCall({
     path: '/api/office/cash/reject',

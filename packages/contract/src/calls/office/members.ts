@@ -140,8 +140,15 @@ export const officeMembersCalls = {
     summary: 'Gives (positive) or takes (negative) money or points by a new transfer, with a reason.',
     access: { permission: 'members.adjust' },
     request: z.object({ memId, currency: z.enum(['won', 'point']).default('won'), amount, reason, requestId }),
-    response: z.object({ cashAmt: amount, pointAmt: amount }),
-    codes: ['E404', 'O003', 'O006', 'C999', 'P003'],
+    response: z.object({
+      cashAmt: amount,
+      pointAmt: amount,
+      approvalIdx: z
+        .string()
+        .nullable()
+        .describe('The request that waits for a second operator; null when it is done.'),
+    }),
+    codes: ['E404', 'O003', 'O006', 'C999', 'P003', 'O013'],
   }),
   membersStatement: defineCall({
     path: '/api/office/members/statement',

@@ -1,12 +1,13 @@
 // The operator’s own session, and the audit log.
 import { z } from 'zod'
 import { defineCall, permissions } from '../../define-call.ts'
-import { isoTime, listOf, none, page } from '../../entities.ts'
+import { dateBound, isoTime, listOf, none, page } from '../../entities.ts'
 
 export const operatorOnWire = z.object({
   operatorId: z.string(),
   name: z.string(),
   role: z.string(),
+  roleName: z.string().describe('Empty for the roles that come with the office.'),
   permissions: z.array(z.enum(permissions)),
   otpEnabled: z.boolean(),
 })
@@ -23,6 +24,8 @@ const auditRow = z.object({
   reason: z.string(),
 })
 
+export const auditFaults = ['edited', 'missing', 'relinked', 'truncated', 'replaced'] as const
+
 export const officeOperatorsCalls = {
   login: defineCall({
     path: '/api/office/login',
@@ -34,7 +37,7 @@ export const officeOperatorsCalls = {
       otp: z.string().max(10).optional(),
     }),
     response: z.object({ token: z.string().optional(), tokenExpiresAt: isoTime, operator: operatorOnWire }),
-    codes: ['O001', 'O002'],
+    codes: ['O001', 'O002', 'O007', 'O008'],
     perMinuteMax: 60,
     duringMaintenance: true,
   }),
@@ -88,8 +91,30 @@ export const officeOperatorsCalls = {
     path: '/api/office/audit/list',
     summary: 'The audit log, newest first.',
     access: { permission: 'audit.read' },
-    request: z.object({ query: z.string().trim().max(60).default(''), page }),
+    request: z.object({
+      query: z.string().trim().max(60).default(''),
+      operatorId: z.string().trim().max(64).default(''),
+      action: z.string().trim().max(60).default(''),
+      subject: z.string().trim().max(200).default(''),
+      startDate: dateBound.optional(),
+      endDate: dateBound.optional(),
+      page,
+    }),
     response: listOf(auditRow).extend({ intact: z.boolean().describe('Whether the hash chain of these rows holds.') }),
     codes: [],
+  }),
+  auditCheck: defineCall({
+    path: '/api/office/audit/check',
+    summary: 'The last verification of the whole chain, or a new one: the first link that is broken, if any.',
+    access: { permission: 'audit.read' },
+    request: z.object({ run: z.boolean().default(false).describe('Verifies now instead of reading the last result.') }),
+    response: z.object({
+      checkedAt: isoTime.nullable(),
+      entries: z.number().int(),
+      broken: z.object({ auditIdx: z.string(), fault: z.enum(auditFaults) }).nullable(),
+      anchor: z.object({ auditIdx: z.string(), hash: z.string() }).nullable(),
+    }),
+    codes: [],
+    perMinuteMax: 60,
   }),
 }

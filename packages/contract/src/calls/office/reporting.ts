@@ -19,6 +19,7 @@ export const officeReportingCalls = {
         oldestAt: isoTime.nullable(),
       }),
       waitingInquiries: z.number().int().describe('Questions of members that wait for an answer.'),
+      waitingApprovals: z.number().int().describe('Money that waits for a second operator.'),
       online: z.number().int(),
       today: z.object({
         signups: z.number().int(),

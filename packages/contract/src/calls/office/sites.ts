@@ -28,6 +28,9 @@ export const siteOptionsOnWire = z.object({
     pausedFrom: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
     pausedTo: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
   }),
+  secondOperatorFrom: amount
+    .min(0)
+    .describe('Cash requests and adjustments from this amount on need a second operator; 0: none does.'),
   depositAccount: z.object({
     bankNameKr: z.string().max(40),
     bankacc: z.string().max(40),

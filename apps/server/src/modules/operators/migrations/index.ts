@@ -79,4 +79,70 @@ export const operatorsMigrations: readonly Migration[] = [
       UPDATE operators.roles SET permissions = permissions || '{partners.manage}'::text[]
       WHERE role IN ('owner', 'manager') AND NOT 'partners.manage' = ANY (permissions);`,
   },
+  {
+    name: '202611212330-operators-accounts',
+    sql: `
+      ALTER TABLE operators.roles ADD COLUMN name text NOT NULL DEFAULT '';
+      ALTER TABLE operators.operators
+        ADD COLUMN suspended_at timestamptz,
+        -- Empty lists admit every address and are good for every site.
+        ADD COLUMN allowed_addresses text[] NOT NULL DEFAULT '{}',
+        ADD COLUMN sites text[] NOT NULL DEFAULT '{}';
+      CREATE INDEX sessions_by_operator ON operators.sessions (operator_id, started_at DESC);
+      CREATE INDEX operators_by_role ON operators.operators (role);
+      UPDATE operators.roles SET permissions = permissions || '{operators.manage,approvals.decide}'
+        WHERE role = 'owner';
+      UPDATE operators.roles SET permissions = permissions || '{approvals.decide}' WHERE role = 'manager';
+      INSERT INTO operators.roles (role, permissions) VALUES
+        ('marketing', '{overview.read,members.read,promotions.manage,content.manage,messages.send}')
+        ON CONFLICT (role) DO NOTHING;`,
+  },
+  {
+    name: '202611212331-operators-audit-checks',
+    sql: `
+      -- Names the chain, so that an anchor outside of the database is not taken for another one's.
+      ALTER TABLE operators.audit_head ADD COLUMN chain_id uuid NOT NULL DEFAULT gen_random_uuid();
+      CREATE TABLE operators.audit_checks (
+        only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
+        checked_at timestamptz NOT NULL,
+        entries bigint NOT NULL,
+        broken_position bigint,
+        fault text,
+        anchored_position bigint,
+        anchored_hash bytea,
+        CHECK ((broken_position IS NULL) = (fault IS NULL))
+      );
+      CREATE INDEX audit_entries_by_operator ON operators.audit_entries (operator_login, position DESC);
+      CREATE INDEX audit_entries_by_action ON operators.audit_entries (action, position DESC);
+      CREATE INDEX audit_entries_by_subject ON operators.audit_entries (subject, position DESC);
+      CREATE INDEX audit_entries_by_time ON operators.audit_entries (at);`,
+  },
+  {
+    name: '202611212332-operators-approvals',
+    sql: `
+      -- What one operator wishes and another has to allow.
+      CREATE TABLE operators.approvals (
+        approval_id uuid PRIMARY KEY,
+        kind text NOT NULL,
+        subject text NOT NULL,
+        amount bigint NOT NULL CHECK (amount >= 0),
+        facts text NOT NULL,
+        reason text NOT NULL,
+        asked_by uuid NOT NULL REFERENCES operators.operators,
+        asked_by_login text NOT NULL,
+        asked_at timestamptz NOT NULL,
+        has_own_id boolean NOT NULL,
+        status text NOT NULL DEFAULT 'waiting'
+          CHECK (status IN ('waiting', 'approved', 'declined', 'withdrawn', 'failed', 'overtaken')),
+        decided_by_login text,
+        decided_at timestamptz,
+        note text NOT NULL DEFAULT '',
+        CHECK ((status = 'waiting') = (decided_at IS NULL))
+      );
+      CREATE UNIQUE INDEX approvals_one_waiting ON operators.approvals (kind, subject)
+        WHERE status = 'waiting' AND NOT has_own_id;
+      CREATE INDEX approvals_by_subject ON operators.approvals (kind, subject) WHERE status = 'waiting';
+      CREATE INDEX approvals_by_status ON operators.approvals (status, asked_at DESC);
+      CREATE INDEX approvals_by_asker ON operators.approvals (asked_by, asked_at DESC);`,
+  },
 ]

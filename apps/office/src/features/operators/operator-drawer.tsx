@@ -1,0 +1,169 @@
+// One operator from all sides: its facts, its sessions, and what may be done. A decision takes the place of the facts in the same drawer.
+import type { CallFailure } from '@hanpan/client'
+import type { Result } from '@hanpan/kernel'
+import { Badge, Button, DateTime, Drawer, PasswordField } from '@hanpan/ui'
+import { useState, type ReactNode } from 'react'
+import { ConfirmForm } from '../../parts/confirm.tsx'
+import { Facts } from '../../parts/facts.tsx'
+import { useSession } from '../../state/session.ts'
+import { refresh } from '../../wire/queries.ts'
+import { call } from '../../wire/wire.ts'
+import { useTexts } from '../../words/words-context.tsx'
+import { PASSWORD_LENGTH_MIN } from './operator-fields.tsx'
+import { operatorCalls, type OperatorRow } from './operator-row.ts'
+import { OperatorSessions } from './operator-sessions.tsx'
+import { useRoleText } from './role-text.ts'
+
+type Step = 'details' | 'suspend' | 'restore' | 'resetOtp' | 'setPassword' | 'endAll'
+
+interface OperatorDrawerProps {
+  readonly row: OperatorRow
+  readonly onEdit: () => void
+  readonly onClose: () => void
+}
+
+export function OperatorDrawer({ row, onEdit, onClose }: OperatorDrawerProps) {
+  const t = useTexts()
+  const [step, setStep] = useState<Step>('details')
+  const back = () => setStep('details')
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      persistent={step !== 'details'}
+      title={step === 'details' ? row.operatorId : `${t(`staff.${step}`)} · ${row.operatorId}`}
+    >
+      {step === 'details' ? (
+        <Details row={row} onEdit={onEdit} onStep={setStep} />
+      ) : (
+        <Decision row={row} step={step} back={back} />
+      )}
+    </Drawer>
+  )
+}
+
+interface DetailsProps {
+  readonly row: OperatorRow
+  readonly onEdit: () => void
+  readonly onStep: (step: Step) => void
+}
+
+function Details({ row, onEdit, onStep }: DetailsProps) {
+  const t = useTexts()
+  const roleText = useRoleText()
+  const self = useSession(({ operator }) => operator?.operatorId) === row.operatorId
+  const none = (text: string) => <span className="text-dim">{text}</span>
+  return (
+    <div className="flex flex-col gap-5">
+      <Facts
+        className="border-y border-line"
+        facts={[
+          { name: t('staff.name'), value: row.name, strong: true },
+          { name: t('staff.role'), value: roleText(row.role, row.roleName) },
+          {
+            name: t('staff.state'),
+            value:
+              row.suspendedAt === null ? (
+                <Badge tone="brand">{t('staff.active')}</Badge>
+              ) : (
+                <span className="inline-flex items-center gap-2">
+                  <Badge tone="up">{t('staff.suspendedState')}</Badge>
+                  <DateTime at={row.suspendedAt} short />
+                </span>
+              ),
+          },
+          { name: t('staff.secondFactor'), value: t(row.otpEnabled ? 'otp.on' : 'otp.off') },
+          {
+            name: t('staff.addresses'),
+            value:
+              row.addresses.length === 0 ? (
+                none(t('staff.anywhere'))
+              ) : (
+                <span className="figures whitespace-pre-line">{row.addresses.join('\n')}</span>
+              ),
+          },
+          { name: t('staff.sites'), value: row.sites.length === 0 ? none(t('staff.allSites')) : row.sites.join(', ') },
+          { name: t('staff.created'), value: <DateTime at={row.createdAt} /> },
+        ]}
+      />
+      <div className="grid grid-cols-2 gap-2">
+        <Button data-main tone="primary" onClick={onEdit}>
+          {t('staff.edit')}
+        </Button>
+        <Button onClick={() => onStep('setPassword')}>{t('staff.setPassword')}</Button>
+        <Button disabled={!row.otpEnabled} onClick={() => onStep('resetOtp')}>
+          {t('staff.resetOtp')}
+        </Button>
+        {row.suspendedAt === null ? (
+          <Button tone="danger" disabled={self} onClick={() => onStep('suspend')}>
+            {t('staff.suspend')}
+          </Button>
+        ) : (
+          <Button onClick={() => onStep('restore')}>{t('staff.restore')}</Button>
+        )}
+      </div>
+      <OperatorSessions operatorId={row.operatorId} onEndAll={() => onStep('endAll')} />
+    </div>
+  )
+}
+
+interface DecisionProps {
+  readonly row: OperatorRow
+  readonly step: Exclude<Step, 'details'>
+  readonly back: () => void
+}
+
+function Decision({ row, step, back }: DecisionProps) {
+  const t = useTexts()
+  const [password, setPassword] = useState('')
+  const { operatorId } = row
+  const id = operatorId
+  const notes: Record<DecisionProps['step'], ReactNode> = {
+    suspend: t('staff.suspendNote', { count: row.sessions }),
+    restore: null,
+    resetOtp: t('staff.resetOtpNote'),
+    setPassword: t('staff.setPasswordNote'),
+    endAll: t('staff.endAllNote', { count: row.sessions }),
+  }
+  const done: Record<DecisionProps['step'], string> = {
+    suspend: t('staff.suspendDone', { id }),
+    restore: t('staff.restored', { id }),
+    resetOtp: t('staff.resetOtpDone', { id }),
+    setPassword: t('staff.setPasswordDone', { id }),
+    endAll: t('staff.endedSessions', { count: row.sessions }),
+  }
+  const run = async (reason: string): Promise<Result<unknown, CallFailure>> => {
+    if (step === 'resetOtp') return call('/api/office/operators/resetOtp', { operatorId, reason })
+    if (step === 'setPassword') return call('/api/office/operators/setPassword', { operatorId, password, reason })
+    if (step === 'endAll') return call('/api/office/operators/endSessions', { operatorId, reason })
+    return call('/api/office/operators/suspend', { operatorId, suspended: step === 'suspend', reason })
+  }
+  return (
+    <ConfirmForm
+      reason={step === 'restore' || step === 'endAll' ? 'optional' : 'required'}
+      submitLabel={t(`staff.${step}`)}
+      danger={step !== 'restore'}
+      disabled={step === 'setPassword' && password.length < PASSWORD_LENGTH_MIN}
+      run={run}
+      doneText={done[step]}
+      onDone={() => {
+        refresh(...operatorCalls)
+        back()
+      }}
+      onCancel={back}
+    >
+      {notes[step] !== null && <p className="text-sm text-dim">{notes[step]}</p>}
+      {step === 'setPassword' && (
+        <PasswordField
+          label={t('staff.newPassword')}
+          hint={t('staff.passwordHint')}
+          required
+          autoComplete="new-password"
+          maxLength={200}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      )}
+    </ConfirmForm>
+  )
+}

@@ -1,0 +1,152 @@
+// The form of an operator: a new one, and one that is changed.
+import { Button, PasswordField, SelectField, TextAreaField, TextField } from '@hanpan/ui'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../parts/confirm.tsx'
+import { refresh, useCall } from '../../wire/queries.ts'
+import { call } from '../../wire/wire.ts'
+import { useTexts } from '../../words/words-context.tsx'
+import { linesOf, operatorCalls, type OperatorRow } from './operator-row.ts'
+import { useRoleText } from './role-text.ts'
+
+const ID = /^[A-Za-z][A-Za-z0-9._-]{3,31}$/
+export const PASSWORD_LENGTH_MIN = 10
+
+interface Draft {
+  readonly name: string
+  readonly role: string
+  readonly addresses: string
+  readonly sites: string
+}
+
+const emptyDraft: Draft = { name: '', role: '', addresses: '', sites: '' }
+const draftOf = (row: OperatorRow): Draft => ({
+  name: row.name,
+  role: row.role,
+  addresses: row.addresses.join('\n'),
+  sites: row.sites.join('\n'),
+})
+const fieldsOf = (draft: Draft) => ({
+  name: draft.name.trim(),
+  role: draft.role,
+  addresses: linesOf(draft.addresses),
+  sites: linesOf(draft.sites),
+})
+
+export function AddOperator() {
+  const t = useTexts()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="small" tone="primary" icon={<Plus aria-hidden className="size-4" />} onClick={() => setOpen(true)}>
+        {t('staff.add')}
+      </Button>
+      {open && <AddDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function AddDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useTexts()
+  const [operatorId, setOperatorId] = useState('')
+  const [password, setPassword] = useState('')
+  const [draft, setDraft] = useState(emptyDraft)
+  const isSound =
+    ID.test(operatorId) && password.length >= PASSWORD_LENGTH_MIN && draft.name.trim() !== '' && draft.role !== ''
+  return (
+    <ConfirmDialog
+      title={t('staff.addTitle')}
+      submitLabel={t('staff.add')}
+      disabled={!isSound}
+      run={() => call('/api/office/operators/create', { operatorId, password, ...fieldsOf(draft) })}
+      doneText={t('staff.made', { id: operatorId })}
+      onDone={() => refresh(...operatorCalls)}
+      onClose={onClose}
+    >
+      <div className="grid gap-4 desk:grid-cols-2">
+        <TextField
+          label={t('staff.id')}
+          hint={t('staff.idHint')}
+          required
+          autoComplete="off"
+          maxLength={32}
+          value={operatorId}
+          onChange={(event) => setOperatorId(event.target.value)}
+        />
+        <PasswordField
+          label={t('staff.password')}
+          hint={t('staff.passwordHint')}
+          required
+          autoComplete="new-password"
+          maxLength={200}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      </div>
+      <Fields draft={draft} change={(part) => setDraft({ ...draft, ...part })} />
+    </ConfirmDialog>
+  )
+}
+
+export function EditDialog({ row, onClose }: { readonly row: OperatorRow; readonly onClose: () => void }) {
+  const t = useTexts()
+  const [draft, setDraft] = useState(draftOf(row))
+  const { operatorId } = row
+  return (
+    <ConfirmDialog
+      title={`${t('staff.edit')} · ${operatorId}`}
+      reason="optional"
+      submitLabel={t('common.save')}
+      disabled={draft.name.trim() === ''}
+      run={(reason) => call('/api/office/operators/change', { operatorId, ...fieldsOf(draft), reason })}
+      doneText={t('staff.saved', { id: operatorId })}
+      onDone={() => refresh(...operatorCalls)}
+      onClose={onClose}
+    >
+      <Fields draft={draft} change={(part) => setDraft({ ...draft, ...part })} />
+    </ConfirmDialog>
+  )
+}
+
+function Fields({ draft, change }: { readonly draft: Draft; readonly change: (part: Partial<Draft>) => void }) {
+  const t = useTexts()
+  const roleText = useRoleText()
+  const roles = useCall('/api/office/roles/list', {}).data?.list ?? []
+  return (
+    <>
+      <div className="grid gap-4 desk:grid-cols-2">
+        <TextField
+          label={t('staff.name')}
+          required
+          maxLength={40}
+          value={draft.name}
+          onChange={(event) => change({ name: event.target.value })}
+        />
+        <SelectField
+          label={t('staff.role')}
+          required
+          placeholder="–"
+          value={draft.role}
+          options={roles.map(({ role, name }) => ({ value: role, label: roleText(role, name) }))}
+          onChange={(event) => change({ role: event.target.value })}
+        />
+      </div>
+      <TextAreaField
+        label={t('staff.addresses')}
+        hint={t('staff.addressesHint')}
+        rows={3}
+        maxLength={3000}
+        value={draft.addresses}
+        onChange={(event) => change({ addresses: event.target.value })}
+      />
+      <TextAreaField
+        label={t('staff.sites')}
+        hint={t('staff.sitesHint')}
+        rows={2}
+        maxLength={3000}
+        value={draft.sites}
+        onChange={(event) => change({ sites: event.target.value })}
+      />
+    </>
+  )
+}

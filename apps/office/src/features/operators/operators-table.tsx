@@ -1,0 +1,105 @@
+// The operators: who works here, with what role, and whether it is logged in.
+import { Badge, DateTime, EmptyState } from '@hanpan/ui'
+import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { useTexts } from '../../words/words-context.tsx'
+import type { OperatorRow } from './operator-row.ts'
+import { useRoleText } from './role-text.ts'
+
+interface OperatorsTableProps {
+  readonly rows: readonly OperatorRow[]
+  readonly onOpen: (row: OperatorRow) => void
+}
+
+function useOperatorColumns(onOpen: (row: OperatorRow) => void): readonly Column<OperatorRow>[] {
+  const t = useTexts()
+  const roleText = useRoleText()
+  return [
+    {
+      key: 'id',
+      header: t('staff.id'),
+      card: 'title',
+      render: (row) => (
+        <button type="button" className="font-semibold hover:underline" onClick={() => onOpen(row)}>
+          {row.operatorId}
+        </button>
+      ),
+    },
+    { key: 'name', header: t('staff.name'), render: (row) => row.name },
+    { key: 'role', header: t('staff.role'), render: (row) => <Badge>{roleText(row.role, row.roleName)}</Badge> },
+    {
+      key: 'state',
+      header: t('staff.state'),
+      render: (row) =>
+        row.suspendedAt === null ? (
+          <Badge tone="brand">{t('staff.active')}</Badge>
+        ) : (
+          <Badge tone="up">{t('staff.suspendedState')}</Badge>
+        ),
+    },
+    {
+      key: 'otp',
+      header: t('staff.secondFactor'),
+      render: (row) => (
+        <Badge tone={row.otpEnabled ? 'brand' : 'warn'}>{t(row.otpEnabled ? 'otp.on' : 'otp.off')}</Badge>
+      ),
+    },
+    {
+      key: 'sessions',
+      header: t('staff.sessions'),
+      align: 'right',
+      render: (row) =>
+        row.sessions === 0 ? (
+          <span className="text-dim">–</span>
+        ) : (
+          <b className="figures font-semibold">{t('staff.sessionCount', { count: row.sessions })}</b>
+        ),
+    },
+    {
+      key: 'addresses',
+      header: t('staff.addresses'),
+      card: 'hidden',
+      className: 'desk:max-w-60 desk:truncate',
+      render: (row) =>
+        row.addresses.length === 0 ? (
+          <span className="text-dim">{t('staff.anywhere')}</span>
+        ) : (
+          <span className="figures" title={row.addresses.join('\n')}>
+            {row.addresses.join(', ')}
+          </span>
+        ),
+    },
+    {
+      key: 'lastLogin',
+      header: t('staff.lastLogin'),
+      render: (row) =>
+        row.lastLoginAt === null ? <span className="text-dim">–</span> : <DateTime at={row.lastLoginAt} short />,
+    },
+    {
+      key: 'created',
+      header: t('staff.created'),
+      card: 'hidden',
+      render: (row) => <DateTime at={row.createdAt} short />,
+    },
+  ]
+}
+
+export function OperatorsTable({ rows, onOpen }: OperatorsTableProps) {
+  const t = useTexts()
+  const columns = useOperatorColumns(onOpen)
+  if (rows.length === 0) {
+    return (
+      <div className="panel">
+        <EmptyState title={t('staff.none')} />
+      </div>
+    )
+  }
+  return (
+    <DataTable
+      label={t('menu.operators')}
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.operatorId}
+      onOpen={onOpen}
+    />
+  )
+}

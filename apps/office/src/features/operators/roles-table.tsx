@@ -1,0 +1,202 @@
+// The roles, and the form in which the permissions of one are chosen.
+import { permissions as allPermissions, type CallResponse, type Permission } from '@hanpan/contract'
+import { Badge, Button, CheckboxField, Drawer, Notice, TextField } from '@hanpan/ui'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { ConfirmForm } from '../../parts/confirm.tsx'
+import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { useSession } from '../../state/session.ts'
+import { refresh } from '../../wire/queries.ts'
+import { call } from '../../wire/wire.ts'
+import { useTexts } from '../../words/words-context.tsx'
+import { operatorCalls } from './operator-row.ts'
+import { permissionGroups, permissionsOf, usePermissionText, useRoleText } from './role-text.ts'
+
+type RoleRow = CallResponse<'/api/office/roles/list'>['list'][number]
+
+function useRoleColumns(onOpen: (row: RoleRow) => void): readonly Column<RoleRow>[] {
+  const t = useTexts()
+  const roleText = useRoleText()
+  const permissionText = usePermissionText()
+  return [
+    {
+      key: 'role',
+      header: t('roles.role'),
+      card: 'title',
+      render: (row) => (
+        <button type="button" className="font-semibold hover:underline" onClick={() => onOpen(row)}>
+          {roleText(row.role, row.name)}
+        </button>
+      ),
+    },
+    {
+      key: 'operators',
+      header: t('roles.operators'),
+      align: 'right',
+      render: (row) => <span className="figures">{t('roles.people', { count: row.operators })}</span>,
+    },
+    {
+      key: 'count',
+      header: t('roles.permissions'),
+      align: 'right',
+      render: (row) =>
+        row.fixed ? (
+          <Badge tone="brand">{t('roles.all')}</Badge>
+        ) : (
+          <span className="figures">{t('roles.count', { count: row.permissions.length })}</span>
+        ),
+    },
+    {
+      key: 'names',
+      header: '',
+      card: 'hidden',
+      className: 'desk:w-full desk:max-w-0 desk:truncate',
+      render: (row) => (
+        <span className="text-dim" title={row.permissions.map(permissionText).join('\n')}>
+          {row.permissions.map(permissionText).join(' · ')}
+        </span>
+      ),
+    },
+  ]
+}
+
+export function RolesTable({ rows }: { readonly rows: readonly RoleRow[] }) {
+  const t = useTexts()
+  const roleText = useRoleText()
+  const [opened, setOpened] = useState<RoleRow | null>(null)
+  const columns = useRoleColumns(setOpened)
+  return (
+    <>
+      <DataTable label={t('menu.roles')} columns={columns} rows={rows} rowKey={(row) => row.role} onOpen={setOpened} />
+      {opened && (
+        <Drawer
+          open
+          persistent
+          onClose={() => setOpened(null)}
+          title={t('roles.editTitle', { role: roleText(opened.role, opened.name) })}
+        >
+          <RoleForm row={opened} onClose={() => setOpened(null)} />
+        </Drawer>
+      )}
+    </>
+  )
+}
+
+export function AddRole() {
+  const t = useTexts()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="small" tone="primary" icon={<Plus aria-hidden className="size-4" />} onClick={() => setOpen(true)}>
+        {t('roles.add')}
+      </Button>
+      {open && (
+        <Drawer open persistent onClose={() => setOpen(false)} title={t('roles.addTitle')}>
+          <RoleForm row={null} onClose={() => setOpen(false)} />
+        </Drawer>
+      )}
+    </>
+  )
+}
+
+interface RoleFormProps {
+  /** Null for a new one. */
+  readonly row: RoleRow | null
+  readonly onClose: () => void
+}
+
+function RoleForm({ row, onClose }: RoleFormProps) {
+  const t = useTexts()
+  const own = useSession(({ operator }) => operator?.permissions ?? [])
+  const [name, setName] = useState(row?.name ?? '')
+  const [chosen, setChosen] = useState<ReadonlySet<Permission>>(new Set(row?.permissions))
+  const [removing, setRemoving] = useState(false)
+  const isNamed = row === null || row.name !== ''
+  const isOwn = row !== null && row.name !== ''
+  const permissions = allPermissions.filter((permission) => chosen.has(permission))
+  const done = () => {
+    refresh(...operatorCalls)
+    onClose()
+  }
+  if (row?.fixed) return <Notice>{t('roles.fixed')}</Notice>
+  if (removing && row) {
+    return (
+      <ConfirmForm
+        reason="optional"
+        submitLabel={t('roles.remove')}
+        danger
+        run={(reason) => call('/api/office/roles/remove', { role: row.role, reason })}
+        doneText={t('roles.removed')}
+        onDone={done}
+        onCancel={() => setRemoving(false)}
+      />
+    )
+  }
+  return (
+    <ConfirmForm
+      reason="optional"
+      submitLabel={t('common.save')}
+      disabled={isNamed && name.trim() === ''}
+      run={(reason) =>
+        call('/api/office/roles/save', { ...(row && { role: row.role }), name: name.trim(), permissions, reason })
+      }
+      doneText={t('roles.saved')}
+      onDone={done}
+      onCancel={onClose}
+    >
+      {isNamed && (
+        <TextField
+          label={t('roles.name')}
+          required
+          maxLength={40}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+      )}
+      <PermissionChoice chosen={chosen} own={own} onChange={setChosen} />
+      <p className="text-sm text-dim">
+        {row && row.operators > 0 ? t('roles.consequence', { count: row.operators }) : t('roles.nobody')}
+      </p>
+      {isOwn && row.operators === 0 && (
+        <Button size="small" tone="danger" className="self-start" onClick={() => setRemoving(true)}>
+          {t('roles.remove')}
+        </Button>
+      )}
+    </ConfirmForm>
+  )
+}
+
+interface PermissionChoiceProps {
+  readonly chosen: ReadonlySet<Permission>
+  readonly own: readonly Permission[]
+  readonly onChange: (chosen: ReadonlySet<Permission>) => void
+}
+
+function PermissionChoice({ chosen, own, onChange }: PermissionChoiceProps) {
+  const t = useTexts()
+  const permissionText = usePermissionText()
+  const toggle = (permission: Permission) => {
+    const next = new Set(chosen)
+    if (!next.delete(permission)) next.add(permission)
+    onChange(next)
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      {permissionGroups.map(({ name }) => (
+        <fieldset key={name} className="rounded-md border border-line px-3 pt-1 pb-2">
+          <legend className="px-1 text-xs font-semibold text-dim">{t(`roles.${name}`)}</legend>
+          {permissionsOf(name).map((permission) => (
+            <CheckboxField
+              key={permission}
+              label={permissionText(permission)}
+              checked={chosen.has(permission)}
+              disabled={!own.includes(permission)}
+              onChange={() => toggle(permission)}
+            />
+          ))}
+        </fieldset>
+      ))}
+      {own.length < allPermissions.length && <p className="text-xs text-dim">{t('roles.beyond')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+// The calls about what waits for a second operator.
+import { calls, pageInfoOf } from '@hanpan/contract'
+import { isoSeoul, ok, type OperatorId } from '@hanpan/kernel'
+import { type RegisteredCall, registerCalls } from '../../ports/calls.ts'
+import { type ApprovalRow, listApprovals, listOwnApprovals } from './approvals-store.ts'
+import type { OperatorsDeps } from './deps.ts'
+import { approve, decline, withdraw } from './four-eyes.ts'
+
+const PAGE_ROWS = 50
+
+const officeApprovals = {
+  list: calls.office.approvalsList,
+  own: calls.office.approvalsOwn,
+  approve: calls.office.approvalsApprove,
+  decline: calls.office.approvalsDecline,
+  withdraw: calls.office.approvalsWithdraw,
+} as const
+
+export function createApprovalCalls(deps: OperatorsDeps): RegisteredCall[] {
+  return registerCalls(officeApprovals, {
+    list: async ({ waiting, page }, { operator }) => {
+      const { rows, total } = await listApprovals(deps.database, waiting, PAGE_ROWS, (page - 1) * PAGE_ROWS)
+      return ok({
+        list: rows.map((row) => onWire(row, operator.operatorId)),
+        pageInfo: pageInfoOf(page, total, PAGE_ROWS),
+      })
+    },
+    own: async ({ page }, { operator: { operatorId } }) => {
+      const { rows, total } = await listOwnApprovals(deps.database, operatorId, PAGE_ROWS, (page - 1) * PAGE_ROWS)
+      return ok({ list: rows.map((row) => onWire(row, operatorId)), pageInfo: pageInfoOf(page, total, PAGE_ROWS) })
+    },
+    approve: ({ approvalIdx, reason }, context) => approve(deps, deps.performers(), context, approvalIdx, reason),
+    decline: ({ approvalIdx, reason }, context) => decline(deps, deps.performers(), context, approvalIdx, reason),
+    withdraw: ({ approvalIdx }, context) => withdraw(deps, context, approvalIdx),
+  })
+}
+
+function onWire(row: ApprovalRow, caller: OperatorId) {
+  return {
+    approvalIdx: row.approval_id,
+    kind: row.kind,
+    subject: row.subject,
+    amount: row.amount,
+    facts: JSON.parse(row.facts) as Record<string, string | number>,
+    reason: row.reason,
+    askedBy: row.asked_by_login,
+    askedAt: isoSeoul(row.asked_at),
+    own: row.asked_by === caller,
+    status: row.status,
+    decidedBy: row.decided_by_login,
+    decidedAt: row.decided_at === null ? null : isoSeoul(row.decided_at),
+    note: row.note,
+  }
+}

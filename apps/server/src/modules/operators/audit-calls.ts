@@ -1,0 +1,67 @@
+// The calls of the audit log: its search, and the verification of its chain.
+import { calls, pageInfoOf } from '@hanpan/contract'
+import { isoSeoul, ok, refuse } from '@hanpan/kernel'
+import { readRange } from '../../platform/day-range.ts'
+import { type RegisteredCall, registerCalls } from '../../ports/calls.ts'
+import { firstBrokenLink } from './audit-chain.ts'
+import { type AuditCheckRow, readAuditCheck, readAuditSpan, searchAudit } from './audit-store.ts'
+import type { OperatorsDeps } from './deps.ts'
+import { verifyAudit } from './verify-audit.ts'
+
+const PAGE_ROWS = 50
+
+const officeAudit = { list: calls.office.auditList, check: calls.office.auditCheck } as const
+
+export function createAuditCalls(deps: OperatorsDeps): RegisteredCall[] {
+  return registerCalls(officeAudit, {
+    list: async (request, { now }) => {
+      const { page } = request
+      const range = readRange(request.startDate, request.endDate, now)
+      if (!range) return refuse('malformed')
+      const filter = {
+        text: request.query.toLowerCase(),
+        operator: request.operatorId,
+        action: request.action,
+        subject: request.subject,
+        from: request.startDate === undefined ? null : range.from,
+        to: request.endDate === undefined ? null : range.to,
+      }
+      const { rows, total } = await searchAudit(deps.database, filter, PAGE_ROWS, (page - 1) * PAGE_ROWS)
+      const newest = rows[0]?.position ?? 0
+      const oldest = rows.at(-1)?.position ?? 0
+      // One before the page, so that its first link is checked too; at most a page's worth when a search leaves gaps.
+      const span = await readAuditSpan(deps.database, Math.max(oldest - 1, newest - 10 * PAGE_ROWS, 0), newest)
+      return ok({
+        list: rows.map((row) => ({
+          auditIdx: String(row.position),
+          at: isoSeoul(row.at),
+          operatorId: row.operator_login,
+          address: row.address,
+          action: row.action,
+          subject: row.subject,
+          before: row.before,
+          after: row.after,
+          reason: row.reason,
+        })),
+        pageInfo: pageInfoOf(page, total, PAGE_ROWS),
+        intact: firstBrokenLink(span) === null,
+      })
+    },
+    check: async ({ run }) => ok(onWire(run ? await verifyAudit(deps) : await readAuditCheck(deps.database))),
+  })
+}
+
+function onWire(check: AuditCheckRow | null) {
+  return {
+    checkedAt: check && isoSeoul(check.checked_at),
+    entries: check?.entries ?? 0,
+    broken:
+      check && check.broken_position !== null && check.fault !== null
+        ? { auditIdx: String(check.broken_position), fault: check.fault }
+        : null,
+    anchor:
+      check && check.anchored_position !== null && check.anchored_hash !== null
+        ? { auditIdx: String(check.anchored_position), hash: check.anchored_hash.toString('hex') }
+        : null,
+  }
+}

@@ -1,0 +1,140 @@
+// The statements of the audit log: its head, its entries, and the last result of its verification.
+import type { Instant } from '@hanpan/kernel'
+import type { Queryable } from '../../platform/database.ts'
+import type { BrokenLink, ChainedEntry } from './audit-chain.ts'
+
+export interface AuditHead {
+  readonly chain_id: string
+  readonly position: number
+  readonly hash: Buffer
+}
+
+export async function lockAuditHead(db: Queryable): Promise<AuditHead> {
+  const { rows } = await db.query<AuditHead>('SELECT chain_id, position, hash FROM operators.audit_head FOR UPDATE')
+  return rows[0]!
+}
+
+export async function readAuditHead(db: Queryable): Promise<AuditHead> {
+  const { rows } = await db.query<AuditHead>('SELECT chain_id, position, hash FROM operators.audit_head')
+  return rows[0]!
+}
+
+export async function appendAuditEntry(db: Queryable, entry: ChainedEntry): Promise<void> {
+  await db.query(
+    `INSERT INTO operators.audit_entries (position, at, operator_id, operator_login, address, action, subject, before, after,
+       reason, previous_hash, hash) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    [
+      entry.position,
+      new Date(entry.at),
+      entry.operator_id,
+      entry.operator_login,
+      entry.address,
+      entry.action,
+      entry.subject,
+      entry.before,
+      entry.after,
+      entry.reason,
+      entry.previous_hash,
+      entry.hash,
+    ],
+  )
+  await db.query('UPDATE operators.audit_head SET position = $1, hash = $2', [entry.position, entry.hash])
+}
+
+const ENTRY = `position, at, operator_id, operator_login, address, action, subject, before, after, reason, previous_hash, hash`
+
+export interface AuditFilter {
+  readonly text: string
+  /** Each empty for any. */
+  readonly operator: string
+  readonly action: string
+  readonly subject: string
+  readonly from: Instant | null
+  readonly to: Instant | null
+}
+
+export async function searchAudit(
+  db: Queryable,
+  filter: AuditFilter,
+  limit: number,
+  offset: number,
+): Promise<{ rows: ChainedEntry[]; total: number }> {
+  const { where, values } = conditionsOf(filter)
+  const { rows } = await db.query<ChainedEntry>(
+    `SELECT ${ENTRY} FROM operators.audit_entries ${where} ORDER BY position DESC
+     LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
+    [...values, limit, offset],
+  )
+  // Positions have no gap: without a condition there are as many entries as the head says.
+  if (values.length === 0) return { rows, total: (await readAuditHead(db)).position }
+  const { rows: counted } = await db.query<{ total: number }>(
+    `SELECT count(*) AS total FROM operators.audit_entries ${where}`,
+    values,
+  )
+  return { rows, total: counted[0]!.total }
+}
+
+/** Only what is asked for stands in the statement, so that each of the indexes can serve it. */
+function conditionsOf(filter: AuditFilter): { readonly where: string; readonly values: unknown[] } {
+  const values: unknown[] = []
+  const conditions: string[] = []
+  const add = (condition: (place: string) => string, value: unknown) => {
+    values.push(value)
+    conditions.push(condition(`$${values.length}`))
+  }
+  if (filter.operator) add((place) => `operator_login = ${place}`, filter.operator)
+  if (filter.action) add((place) => `action = ${place}`, filter.action)
+  if (filter.subject) add((place) => `subject = ${place}`, filter.subject)
+  if (filter.from !== null) add((place) => `at >= ${place}`, new Date(filter.from))
+  if (filter.to !== null) add((place) => `at < ${place}`, new Date(filter.to))
+  if (filter.text)
+    add(
+      (place) =>
+        `strpos(lower(operator_login || ' ' || action || ' ' || subject || ' ' || reason || ' ' || address), ${place}) > 0`,
+      filter.text,
+    )
+  return { where: conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`, values }
+}
+
+/** Entries from one position to another, both included, in their order. */
+export async function readAuditSpan(db: Queryable, from: number, to: number): Promise<ChainedEntry[]> {
+  const { rows } = await db.query<ChainedEntry>(
+    `SELECT ${ENTRY} FROM operators.audit_entries WHERE position BETWEEN $1 AND $2 ORDER BY position`,
+    [from, to],
+  )
+  return rows
+}
+
+export interface AuditCheckRow {
+  readonly checked_at: Instant
+  readonly entries: number
+  readonly broken_position: number | null
+  readonly fault: BrokenLink['fault'] | null
+  readonly anchored_position: number | null
+  readonly anchored_hash: Buffer | null
+}
+
+export async function writeAuditCheck(db: Queryable, check: AuditCheckRow): Promise<void> {
+  await db.query(
+    `INSERT INTO operators.audit_checks (checked_at, entries, broken_position, fault, anchored_position, anchored_hash)
+     VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT (only_row) DO UPDATE SET checked_at = excluded.checked_at, entries = excluded.entries,
+       broken_position = excluded.broken_position, fault = excluded.fault,
+       anchored_position = excluded.anchored_position, anchored_hash = excluded.anchored_hash`,
+    [
+      new Date(check.checked_at),
+      check.entries,
+      check.broken_position,
+      check.fault,
+      check.anchored_position,
+      check.anchored_hash,
+    ],
+  )
+}
+
+export async function readAuditCheck(db: Queryable): Promise<AuditCheckRow | null> {
+  const { rows } = await db.query<AuditCheckRow>(
+    `SELECT checked_at, entries, broken_position, fault, anchored_position, anchored_hash FROM operators.audit_checks`,
+  )
+  return rows[0] ?? null
+}

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestNode, type TestNode } from '../../testing/test-node.ts'
+import { type ChainedEntry, firstBrokenLink, hashOfEntry } from './audit-chain.ts'
+
+let site: TestNode
+beforeAll(async () => {
+  site = await startTestNode()
+})
+afterAll(() => site.stop())
+
+describe('the audit log', () => {
+  const entries = async (): Promise<ChainedEntry[]> => {
+    const { rows } = await site.database.query<ChainedEntry>('SELECT * FROM operators.audit_entries ORDER BY position')
+    return rows
+  }
+  let operator: string
+  beforeAll(async () => {
+    operator = await site.operator()
+    for (let count = 0; count < 5; count += 1) {
+      const block = { kind: 'address', value: `203.0.113.${count}`, reason: 'test' }
+      await site.call('/api/office/blocks/add', block, operator)
+    }
+  })
+
+  it('[OP5] says who, when, from where, what and why', async () => {
+    const [entry] = (await site.call('/api/office/audit/list', { query: '203.0.113.4' }, operator)).data.list
+    expect(entry).toMatchObject({
+      operatorId: 'owner',
+      address: '127.0.0.1',
+      action: 'block.add',
+      subject: 'address 203.0.113.4',
+      before: 'null',
+      reason: 'test',
+    })
+  })
+
+  it('[OP6] is a chain without gaps under concurrency', async () => {
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        site.call(
+          '/api/office/blocks/add',
+          { kind: 'address', value: `198.51.100.${index}`, reason: 'test' },
+          operator,
+        ),
+      ),
+    )
+    const all = await entries()
+    expect(all.map((entry) => entry.position)).toEqual(all.map((_, index) => index + 1))
+    expect(firstBrokenLink(all)).toBeNull()
+  })
+
+  it.each([
+    ['an edit', (all: ChainedEntry[]) => all.with(2, { ...all[2]!, reason: 'another' })],
+    [
+      'an edit with its own hash made anew',
+      (all: ChainedEntry[]) => all.with(2, { ...all[2]!, hash: Buffer.alloc(32) }),
+    ],
+    ['a deletion', (all: ChainedEntry[]) => all.toSpliced(2, 1)],
+    ['a reordering', (all: ChainedEntry[]) => all.with(2, all[3]!).with(3, all[2]!)],
+  ])('[OP6] shows %s', async (_name, plant) => {
+    expect(firstBrokenLink(plant(await entries()))).not.toBeNull()
+  })
+
+  it('[OP6] tells the office that the page it reads was edited', async () => {
+    const intact = async () => (await site.call('/api/office/audit/list', {}, operator)).data.intact
+    expect(await intact()).toBe(true)
+    await site.database.query(`UPDATE operators.audit_entries SET reason = 'planted' WHERE position = 3`)
+    expect(await intact()).toBe(false)
+    await site.database.query(`UPDATE operators.audit_entries SET reason = 'test' WHERE position = 3`)
+  })
+
+  it('[OP15] is searched by operator, action, subject, text and days', async () => {
+    const found = async (filter: object) =>
+      (await site.call('/api/office/audit/list', filter, operator)).data.pageInfo.tatal_list_count
+    const all = await found({})
+    expect(all).toBe((await entries()).length)
+    expect(await found({ operatorId: 'owner', action: 'block.add' })).toBe(all)
+    expect(await found({ operatorId: 'nobody' })).toBe(0)
+    expect(await found({ action: 'block.remove' })).toBe(0)
+    expect(await found({ subject: 'address 203.0.113.4' })).toBe(1)
+    expect(await found({ query: '198.51.100.' })).toBe(20)
+    expect(await found({ startDate: '2000-01-01', endDate: '2000-01-02' })).toBe(0)
+    expect(await found({ startDate: '2000-01-01' })).toBe(all)
+    expect((await site.call('/api/office/audit/list', { startDate: '2026-02-31' }, operator)).resultCode).toBe('E400')
+  })
+})
+
+describe('the verification of the whole chain', () => {
+  let chained: TestNode
+  let token: string
+  beforeAll(async () => {
+    chained = await startTestNode()
+    token = await chained.operator()
+    for (let count = 0; count < 12; count += 1) {
+      const block = { kind: 'address', value: `203.0.113.${count}`, reason: 'test' }
+      await chained.call('/api/office/blocks/add', block, token)
+    }
+  })
+  afterAll(() => chained.stop())
+
+  const verify = async () => (await chained.call('/api/office/audit/check', { run: true }, token)).data
+  const sql = (text: string) => chained.database.query(text)
+
+  /** Plants, verifies, and puts everything back: the entries, the head and the anchor. */
+  async function found(plant: () => Promise<unknown>) {
+    await sql('CREATE TABLE kept_entries AS TABLE operators.audit_entries')
+    await sql('CREATE TABLE kept_head AS TABLE operators.audit_head')
+    await plant()
+    const { broken } = await verify()
+    await sql('DELETE FROM operators.audit_entries')
+    await sql('INSERT INTO operators.audit_entries TABLE kept_entries')
+    await sql('UPDATE operators.audit_head h SET position = k.position, hash = k.hash FROM kept_head k')
+    await sql('DROP TABLE kept_entries, kept_head')
+    expect((await verify()).broken).toBeNull()
+    return broken
+  }
+
+  it('[OP13] [OP14] finds nothing wrong with a whole chain, says so, and anchors its end', async () => {
+    const check = await verify()
+    expect(check).toMatchObject({ entries: 12, broken: null, anchor: { auditIdx: '12' } })
+    expect((await chained.call('/api/office/audit/check', {}, token)).data).toEqual(check)
+  })
+
+  it.each([
+    ['an edit', `UPDATE operators.audit_entries SET after = '{}' WHERE position = 5`, '5', 'edited'],
+    ['a deletion', 'DELETE FROM operators.audit_entries WHERE position = 5', '5', 'missing'],
+    ['a deletion at the beginning', 'DELETE FROM operators.audit_entries WHERE position <= 2', '1', 'missing'],
+    ['a truncation', 'DELETE FROM operators.audit_entries WHERE position > 9', '10', 'truncated'],
+  ])('[OP13] names the first broken link of %s', async (_name, plant, auditIdx, fault) => {
+    expect(await found(() => sql(plant))).toEqual({ auditIdx, fault })
+  })
+
+  /** Rewrites the entries from one position on so that every hash fits, as somebody with the whole database could. */
+  async function rewriteFrom(position: number) {
+    const { rows } = await chained.database.query<ChainedEntry>(
+      'SELECT * FROM operators.audit_entries WHERE position >= $1 ORDER BY position',
+      [position],
+    )
+    let previous = rows[0]!.previous_hash
+    for (const row of rows) {
+      const entry = { ...row, reason: 'rewritten', previous_hash: previous }
+      previous = hashOfEntry(entry)
+      await chained.database.query(
+        'UPDATE operators.audit_entries SET reason = $2, previous_hash = $3, hash = $4 WHERE position = $1',
+        [row.position, entry.reason, entry.previous_hash, previous],
+      )
+    }
+    await chained.database.query('UPDATE operators.audit_head SET hash = $1', [previous])
+  }
+
+  it('[OP14] finds a truncation that set the head back, by the anchor outside of the database', async () => {
+    const cut = async () => {
+      await sql('DELETE FROM operators.audit_entries WHERE position > 9')
+      await sql(`UPDATE operators.audit_head h SET position = e.position, hash = e.hash
+                 FROM operators.audit_entries e WHERE e.position = 9`)
+    }
+    expect(await found(cut)).toEqual({ auditIdx: '10', fault: 'truncated' })
+  })
+
+  it('[OP14] finds a chain that was rewritten with every hash made anew', async () => {
+    expect(await found(() => rewriteFrom(4))).toEqual({ auditIdx: '12', fault: 'replaced' })
+  })
+})

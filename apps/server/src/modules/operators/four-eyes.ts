@@ -1,0 +1,163 @@
+// The second pair of eyes (SPEC.md OP16-OP19): one operator wishes, another decides, and what it decided is carried out in the transaction
+// of the decision.
+import { isUuid, ok, refuse, type Result, type Uuid } from '@hanpan/kernel'
+import type { Tx } from '../../platform/database.ts'
+import type { ApprovalPerformers, FourEyesPort, OperatorContext } from '../../ports/operators.ts'
+import { type RefusalName, refusals } from '../../ports/refusals.ts'
+import {
+  type ApprovalRow,
+  type ApprovalStatus,
+  decideApproval,
+  insertApproval,
+  lockApproval,
+  lockWaitingApproval,
+  waitingAbout,
+} from './approvals-store.ts'
+import type { OperatorsDeps } from './deps.ts'
+import { recordAudit } from './record-audit.ts'
+
+type Done = Result<Record<string, never>, RefusalName>
+
+export function createFourEyes(deps: OperatorsDeps): FourEyesPort {
+  return {
+    async needed(amount) {
+      const from = await deps.secondOperatorFrom()
+      return from > 0 && amount >= from
+    },
+    async ask(tx, context, wish) {
+      const facts = JSON.stringify(wish.facts)
+      const approvalId = wish.id ?? deps.newId<Uuid>()
+      const inserted = await insertApproval(tx, {
+        approval_id: approvalId,
+        kind: wish.kind,
+        subject: wish.subject,
+        amount: wish.amount,
+        facts,
+        reason: wish.reason,
+        asked_by: context.operator.operatorId,
+        asked_by_login: context.operator.loginId,
+        asked_at: context.now,
+        has_own_id: wish.id !== null,
+      })
+      if (!inserted) {
+        const known = await lockApproval(tx, approvalId)
+        if (!known) return refuse('second_operator_awaited')
+        const isSame = known.facts === facts && known.reason === wish.reason
+        return isSame ? ok({ approvalId }) : refuse('request_id_reused')
+      }
+      await recordAudit(tx, context, {
+        action: 'approval.ask',
+        subject: wish.subject,
+        before: null,
+        after: { kind: wish.kind, ...wish.facts },
+        reason: wish.reason,
+      })
+      tx.afterCommit(() => announce(deps, 'asked'))
+      return ok({ approvalId })
+    },
+    async overtake(tx, context, kind, subject) {
+      const approval = await lockWaitingApproval(tx, kind, subject)
+      if (approval) await close(deps, tx, context, approval, 'overtaken', '')
+    },
+    async awaited(kind, subjects) {
+      if (subjects.length === 0) return new Map()
+      const rows = await waitingAbout(deps.database, kind, subjects)
+      return new Map(rows.map((row) => [row.subject, { askedBy: row.asked_by_login, askedAt: row.asked_at }]))
+    },
+  }
+}
+
+/** Carries the wish out. One that has become impossible is closed as failed, with the code that says why. */
+export async function approve(
+  deps: OperatorsDeps,
+  performers: ApprovalPerformers,
+  context: OperatorContext,
+  approvalId: string,
+  note: string,
+): Promise<Done> {
+  const outcome = await deps.database.tx(async (tx) => {
+    const found = await lockForDecision(tx, performers, context, approvalId)
+    if (!found.ok) return found
+    const approval = found.value
+    // What a performer refuses has left nothing behind: its first statements only lock and look.
+    const performed = await performers[approval.kind].perform(tx, context, {
+      facts: JSON.parse(approval.facts) as Record<string, string | number>,
+      askedBy: { operatorId: approval.asked_by, loginId: approval.asked_by_login },
+      reason: approval.reason,
+    })
+    await close(
+      deps,
+      tx,
+      context,
+      approval,
+      performed.ok ? 'approved' : 'failed',
+      performed.ok ? note : refusals[performed.refusal].code,
+    )
+    return ok(performed)
+  })
+  if (!outcome.ok) return outcome
+  return outcome.value.ok ? ok({}) : outcome.value
+}
+
+export async function decline(
+  deps: OperatorsDeps,
+  performers: ApprovalPerformers,
+  context: OperatorContext,
+  approvalId: string,
+  reason: string,
+): Promise<Done> {
+  if (reason === '') return refuse('reason_missing')
+  return await deps.database.tx(async (tx) => {
+    const found = await lockForDecision(tx, performers, context, approvalId)
+    if (!found.ok) return found
+    await close(deps, tx, context, found.value, 'declined', reason)
+    return ok({})
+  })
+}
+
+export async function withdraw(deps: OperatorsDeps, context: OperatorContext, approvalId: string): Promise<Done> {
+  return await deps.database.tx(async (tx) => {
+    const approval = isUuid(approvalId) ? await lockApproval(tx, approvalId) : null
+    if (approval?.asked_by !== context.operator.operatorId) return refuse('not_found')
+    if (approval.status !== 'waiting') return refuse('already_processed')
+    await close(deps, tx, context, approval, 'withdrawn', '')
+    return ok({})
+  })
+}
+
+async function lockForDecision(
+  tx: Tx,
+  performers: ApprovalPerformers,
+  context: OperatorContext,
+  approvalId: string,
+): Promise<Result<ApprovalRow, RefusalName>> {
+  const approval = isUuid(approvalId) ? await lockApproval(tx, approvalId) : null
+  if (!approval) return refuse('not_found')
+  if (approval.status !== 'waiting') return refuse('already_processed')
+  if (approval.asked_by === context.operator.operatorId) return refuse('own_request')
+  // Nobody agrees to what it may not do itself.
+  if (!context.operator.permissions.has(performers[approval.kind].permission)) return refuse('forbidden')
+  return ok(approval)
+}
+
+async function close(
+  deps: OperatorsDeps,
+  tx: Tx,
+  context: OperatorContext,
+  approval: ApprovalRow,
+  status: Exclude<ApprovalStatus, 'waiting'>,
+  note: string,
+): Promise<void> {
+  await decideApproval(tx, approval.approval_id, { status, by: context.operator.loginId, at: context.now, note })
+  await recordAudit(tx, context, {
+    action: `approval.${status}`,
+    subject: approval.subject,
+    before: { status: 'waiting', kind: approval.kind, amount: approval.amount, askedBy: approval.asked_by_login },
+    after: { status },
+    reason: note,
+  })
+  tx.afterCommit(() => announce(deps, status))
+}
+
+const announce = (deps: OperatorsDeps, what: string) =>
+  deps.realtime.publish('office', { cmd: 'OFFICE', data1: 'approvals', data2: what })

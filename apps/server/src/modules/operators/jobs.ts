@@ -1,0 +1,19 @@
+// What the operators module does by time: verifies the chain of the audit log.
+import { MINUTE_MS } from '@hanpan/kernel'
+import type { Job } from '../../platform/jobs.ts'
+import type { OperatorsDeps } from './deps.ts'
+import { verifyAudit } from './verify-audit.ts'
+
+const VERIFY_EVERY_MS = 10 * MINUTE_MS
+
+export function operatorsJobs(deps: OperatorsDeps): readonly Job[] {
+  return [
+    {
+      name: 'operators.verify-audit',
+      everyMs: VERIFY_EVERY_MS,
+      async run({ signal }) {
+        await verifyAudit(deps, signal)
+      },
+    },
+  ]
+}
