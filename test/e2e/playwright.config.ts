@@ -1,7 +1,7 @@
 // Journeys in a real browser against the real server: an embedded PostgreSQL, the demo's accounts, and rounds of half a minute, so
 // that a day of a member's fits into a test.
 import { defineConfig } from '@playwright/test'
-import { BASE_URL } from './src/world.ts'
+import { BASE_URL, STAGES } from './src/world.ts'
 
 const chromium = process.env['CHROME_PATH'] ?? '/usr/bin/chromium'
 
@@ -10,8 +10,8 @@ export default defineConfig({
   testMatch: '*.journey.ts',
   globalSetup: './src/global-setup.ts',
   outputDir: '../../test-results/journeys',
-  // One server and one browser on two cores: journeys run one after another.
-  workers: 1,
+  // Journeys mostly wait for rounds, so two of them fit on two cores, each with a server of its own.
+  workers: STAGES,
   fullyParallel: false,
   retries: 0,
   timeout: 120_000,

@@ -1,23 +1,23 @@
-// Starts the built server for all journeys and stops it, database included, at the end.
+// Starts the built server once for each stage and stops them, databases included, at the end.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { CAPTCHA, DATA_DIR, PORT } from './world.ts'
+import { CAPTCHA, STAGES, stageAt } from './world.ts'
 
 const server = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../apps/server/dist/start.js')
 
-async function startServer(): Promise<() => Promise<void>> {
-  if (!existsSync(server)) throw new Error('the server is not built: run npm run build')
-  rmSync(DATA_DIR, { recursive: true, force: true })
-  mkdirSync(DATA_DIR, { recursive: true })
-  chmodSync(DATA_DIR, 0o755)
+async function startStage(index: number): Promise<() => Promise<void>> {
+  const { port, dataDir } = stageAt(index)
+  rmSync(dataDir, { recursive: true, force: true })
+  mkdirSync(dataDir, { recursive: true })
+  chmodSync(dataDir, 0o755)
   const child = spawn(process.execPath, [server], {
     env: {
       PATH: process.env['PATH'] ?? '',
-      PORT: String(PORT),
-      DATA_DIR,
+      PORT: String(port),
+      DATA_DIR: dataDir,
       CAPTCHA_ANSWER: CAPTCHA,
       RATE_LIMIT: 'off',
       DEMO_ACTIVITY: 'off',
@@ -38,10 +38,26 @@ async function startServer(): Promise<() => Promise<void>> {
   return async () => {
     child.kill('SIGTERM')
     await once(child, 'exit')
-    rmSync(DATA_DIR, { recursive: true, force: true })
+    rmSync(dataDir, { recursive: true, force: true })
   }
+}
+
+async function startStages(): Promise<() => Promise<void>> {
+  if (!existsSync(server)) throw new Error('the server is not built: run npm run build')
+  // In turn: each seeds a month of its own, as fast as the machine can.
+  const stops: (() => Promise<void>)[] = []
+  const stopAll = async () => {
+    await Promise.all(stops.map((stop) => stop()))
+  }
+  try {
+    for (let index = 0; index < STAGES; index += 1) stops.push(await startStage(index))
+  } catch (error) {
+    await stopAll()
+    throw error
+  }
+  return stopAll
 }
 
 // Playwright asks for a default export here.
 // oxlint-disable-next-line import/no-default-export
-export default startServer
+export default startStages

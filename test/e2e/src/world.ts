@@ -2,9 +2,21 @@
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-export const PORT = Number(process.env['HANPAN_JOURNEYS_PORT'] ?? 3917)
-export const BASE_URL = `http://127.0.0.1:${PORT}`
-export const DATA_DIR = path.join(tmpdir(), `hanpan-journeys-${process.env['HANPAN_JOURNEYS'] ?? 'data'}`)
+/** How many journeys run side by side: each worker of the test runner has a server and a database of its own. */
+export const STAGES = 2
+
+const FIRST_PORT = Number(process.env['HANPAN_JOURNEYS_PORT'] ?? 3917)
+const NAME = process.env['HANPAN_JOURNEYS'] ?? 'data'
+
+export const stageAt = (index: number) => ({
+  port: FIRST_PORT + index,
+  dataDir: path.join(tmpdir(), `hanpan-journeys-${NAME}-${index}`),
+})
+
+/** The stage of this worker; the runner numbers them from 0. */
+const stage = stageAt(Number(process.env['TEST_PARALLEL_INDEX'] ?? 0))
+export const BASE_URL = `http://127.0.0.1:${stage.port}`
+export const DATA_DIR = stage.dataDir
 export const CAPTCHA = '1234'
 export const DEMO_PASSWORD = 'Hanpan!23'
 export const DEMO_CASH_OUT_PASSWORD = '1234'
