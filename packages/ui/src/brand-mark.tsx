@@ -14,11 +14,18 @@ export function Emblem({ className }: { readonly className?: string }) {
   )
 }
 
-export function WordMark({ note, className }: { readonly note?: string; readonly className?: string }) {
+interface WordMarkProps {
+  readonly note?: string
+  readonly className?: string
+  /** Where its words need room that something else must have: the emblem alone, up to a width of 420 pixels. */
+  readonly yielding?: boolean
+}
+
+export function WordMark({ note, className, yielding = false }: WordMarkProps) {
   return (
-    <span className={classNames('inline-flex items-center gap-2.5', className)}>
+    <span className={classNames('flex items-center gap-2.5', className)}>
       <Emblem />
-      <span className="flex flex-col leading-none">
+      <span className={classNames('flex flex-col leading-none', yielding && 'max-[420px]:hidden')}>
         <span className="text-[1.25rem] leading-none font-extrabold tracking-[-0.04em] text-ink">한판</span>
         <span className="mt-1 text-[0.5625rem] leading-none font-semibold tracking-[0.22em] text-dim">
           {note ?? 'HANPAN'}

@@ -18,6 +18,7 @@ const MENU_ITEM =
 
 export function Header({ onSideMenu }: { readonly onSideMenu: () => void }) {
   const t = useTexts()
+  const isGuest = useSession((state) => state.phase === 'guest')
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-ground/92 backdrop-blur-md">
       <div className="page flex min-h-14 flex-wrap items-center gap-x-2 desk:min-h-16 desk:max-wide:pt-2">
@@ -25,7 +26,7 @@ export function Header({ onSideMenu }: { readonly onSideMenu: () => void }) {
           <MenuIcon aria-hidden className="size-5.5" />
         </IconButton>
         <PageLink page="home" aria-label={`${t('common.siteTitle')} ${t('menu.home')}`} className="rounded-md">
-          <WordMark />
+          <WordMark yielding={!isGuest} />
         </PageLink>
         <DemoBadge />
         <MainMenu />
@@ -111,9 +112,11 @@ function MemberAccount() {
           <span className="sr-only">{t('common.balance')}</span>
           <CashBalance className="text-base font-semibold" />
         </PageLink>
-        <IconButton label={t('menu.integrate')} className="hidden full:grid" onClick={() => setIntegration(true)}>
-          <RefreshCw aria-hidden className="size-4" />
-        </IconButton>
+        <span className="hidden full:block">
+          <IconButton label={t('menu.integrate')} onClick={() => setIntegration(true)}>
+            <RefreshCw aria-hidden className="size-4" />
+          </IconButton>
+        </span>
         <PageLink
           page="pointChange"
           title={t('menu.pointChange')}
