@@ -18,6 +18,9 @@ interface VerifyOneProps {
   readonly onRound: (game: GameKeyOnWire, roundNo: string) => void
 }
 
+/** As many as may be open, closed or being drawn, and one more. */
+const LATEST_ROUNDS = 5
+
 const inputsOf = (round: RoundOnWire): DrawInputs => ({
   game: round.gameKey,
   roundNo: round.roundNo,
@@ -29,22 +32,26 @@ const inputsOf = (round: RoundOnWire): DrawInputs => ({
 export function VerifyOne({ game, roundNo, onRound }: VerifyOneProps) {
   const t = useTexts()
   const codeText = useCodeText()
-  const { data, error } = useCall('/api/minigame/round', { gameKey: game, roundNo }, { enabled: roundNo !== '' })
-  const round = data?.round ?? null
+  const isNamed = roundNo !== ''
+  const { data, error } = useCall('/api/minigame/round', { gameKey: game, roundNo }, { enabled: isNamed })
+  // Whoever comes without a round is shown the last one that was drawn.
+  const latest = useCall('/api/minigame/rounds', { gameKey: game, count: LATEST_ROUNDS }, { enabled: !isNamed })
   const [inputs, setInputs] = useState<DrawInputs>({ game, roundNo, seed: '', commitment: '', publicRandomness: '' })
   const [shown, setShown] = useState<RoundOnWire | null>(null)
+  const drawn = latest.data?.list.find(({ seed }) => seed !== null)
+  const round = isNamed ? data?.round : (shown ?? drawn)
   if (round && round !== shown) {
     setShown(round)
     setInputs(inputsOf(round))
   }
   const clean = useMemo(() => cleaned(inputs), [inputs])
   const trace = useMemo(() => traceRound(browserHashes, clean), [clean])
-  const isOfRound = round !== null && round.gameKey === clean.game && round.roundNo === clean.roundNo
+  const isOfRound = round !== undefined && round.gameKey === clean.game && round.roundNo === clean.roundNo
   const change = (changes: Partial<DrawInputs>) => setInputs((known) => ({ ...known, ...changes }))
   return (
     <div className="grid items-start gap-4 wide:grid-cols-[24rem_minmax(0,1fr)]">
       <InputForm {...{ inputs, change }} onLoad={() => onRound(clean.game, clean.roundNo)}>
-        {error && roundNo !== '' && <Notice tone="up">{codeText(error.code)}</Notice>}
+        {error && isNamed && <Notice tone="up">{codeText(error.code)}</Notice>}
         {isOfRound && <BeaconNote round={round} />}
       </InputForm>
       {trace ? (
