@@ -10,7 +10,7 @@ import { createPasswords } from './modules/members/passwords.ts'
 import { createMessages, type Messages } from './modules/messages/index.ts'
 import { createMinigames, type Minigames } from './modules/minigames/index.ts'
 import { audit, createOperators, type Operators } from './modules/operators/index.ts'
-import { createPartners } from './modules/partners/index.ts'
+import { createPartners, type Partners } from './modules/partners/index.ts'
 import { createPromotions, type Promotions } from './modules/promotions/index.ts'
 import { createProtection, type Protection } from './modules/protection/index.ts'
 import { createReporting } from './modules/reporting/index.ts'
@@ -54,6 +54,7 @@ export interface Modules {
   readonly promotions: Promotions
   readonly protection: Protection
   readonly boards: Boards
+  readonly partners: Partners
   readonly calls: readonly RegisteredCall[]
   readonly jobs: readonly Job[]
 }
@@ -216,6 +217,7 @@ export function createModules(platform: Platform): Modules {
     memberCounts: (from, to) => members.counts(from, to),
     waitingInquiries: () => boards.waitingInquiries(),
     waitingApprovals: () => operators.waitingApprovals(),
+    waitingApplications: () => partners.waitingApplications(),
   })
 
   return {
@@ -229,6 +231,7 @@ export function createModules(platform: Platform): Modules {
     promotions,
     protection,
     boards,
+    partners,
     calls: [
       ...members.calls,
       ...sites.calls,

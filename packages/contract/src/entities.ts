@@ -43,6 +43,10 @@ export const dateBound = z
 export const memberStatuses = ['pending', 'active', 'suspended', 'locked', 'rejected'] as const
 export type MemberStatus = (typeof memberStatuses)[number]
 
+/** Ranks of partners, from the head office down to the store. */
+export const partnerLevels = ['PTN_1', 'PTN_2', 'PTN_3', 'PTN_4', 'PTN_5'] as const
+export type PartnerLevel = (typeof partnerLevels)[number]
+
 /** userData: the member as the member sees itself. */
 export const member = z.object({
   memId: z.string(),

@@ -40,7 +40,7 @@ export interface MenuPage {
   readonly path: string
   readonly permission: Permission
   readonly icon: LucideIcon
-  readonly badge?: 'signups' | 'cash' | 'inquiries' | 'approvals'
+  readonly badge?: 'signups' | 'cash' | 'inquiries' | 'approvals' | 'applications'
   /** Other words that the palette finds it by. */
   readonly keywords?: string
 }
@@ -79,6 +79,7 @@ export const menuGroups: readonly MenuGroup[] = [
         path: '/partners/applications',
         permission: 'partners.manage',
         icon: Handshake,
+        badge: 'applications',
         keywords: 'distributor partner application approve',
       },
       {

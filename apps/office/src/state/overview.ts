@@ -23,6 +23,7 @@ export interface Waiting {
   readonly cash: number
   readonly inquiries: number
   readonly approvals: number
+  readonly applications: number
   readonly all: number
 }
 
@@ -35,5 +36,7 @@ export function useWaiting(): Waiting {
   const cash = deposits + withdrawals
   const inquiries = data?.waitingInquiries ?? 0
   const approvals = data?.waitingApprovals ?? 0
-  return { signups, deposits, withdrawals, cash, inquiries, approvals, all: signups + cash + inquiries + approvals }
+  const applications = data?.waitingApplications ?? 0
+  const all = signups + cash + inquiries + approvals + applications
+  return { signups, deposits, withdrawals, cash, inquiries, approvals, applications, all }
 }

@@ -350,3 +350,25 @@ export const templates = [
     content: '안녕하세요, 한판입니다.\n요청하신 내용을 처리했습니다. 이용해 주셔서 감사합니다.',
   },
 ] as const
+
+/** Members that would like to become distributors and wait for an answer. */
+export const applications = [
+  {
+    by: 'busanlee',
+    hoursAgo: 26,
+    contactName: '이부산',
+    phone: '010-4821-7730',
+    messenger: '@busan_lee',
+    experience: '부산·경남에서 3년, 매장 여섯 곳',
+    message: '지인 매장들과 함께 시작하려고 합니다. 예상 회원은 60명 정도이고 평일 오후에 통화할 수 있습니다.',
+  },
+  {
+    by: 'coffee11',
+    hoursAgo: 3,
+    contactName: '최커피',
+    phone: '010-9035-1162',
+    messenger: '',
+    experience: '온라인 커뮤니티 운영 2년, 전국',
+    message: '회원 2,000명 규모의 커뮤니티를 운영하고 있습니다. 요율과 정산 주기를 상담하고 싶습니다.',
+  },
+] as const

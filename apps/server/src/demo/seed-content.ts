@@ -2,7 +2,7 @@
 import { DAY_MS, HOUR_MS, type Instant, instant, type MemberId } from '@hanpan/kernel'
 import { demoOperator } from './cash-flow.ts'
 import type { Chance } from './chance.ts'
-import { eventComments, faqs, inquiries, memberTexts, published, templates } from './content-texts.ts'
+import { applications, eventComments, faqs, inquiries, memberTexts, published, templates } from './content-texts.ts'
 import type { Past, SeededRegular } from './past.ts'
 
 const ACTIVE = { status: 'active' } as const
@@ -65,6 +65,10 @@ export async function seedContent(past: Past, chance: Chance, people: readonly S
     if (!made.ok || answer === null) continue
     const answeredAt = at(instant(when + 40 * MINUTES_MS))
     await boards.answer(await demoOperator(past.modules, answeredAt), made.value.boardIdx, answer)
+  }
+  for (const { by, hoursAgo, ...application } of applications) {
+    at(instant(past.now - hoursAgo * HOUR_MS))
+    await past.modules.partners.apply(ids.get(by)!, { ...application, requestId: `seed-application-${by}` })
   }
   at(past.now)
   await boards.seedTemplates(templates)

@@ -1,6 +1,6 @@
 // What modules may know of members.
-import type { MemberStatus } from '@hanpan/contract'
-import type { Instant, MemberId, SessionId } from '@hanpan/kernel'
+import type { MemberStatus, PartnerLevel } from '@hanpan/contract'
+import type { Instant, MemberId, Result, SessionId } from '@hanpan/kernel'
 import type { Queryable, Tx } from '../platform/database.ts'
 
 /** What decides whether a member may do something. At most half a second old; the ledger's gate is the last word on money. */
@@ -39,7 +39,27 @@ export interface MemberCard {
   readonly status: MemberStatus
   readonly bankNameKr: string
   readonly bankaccMasked: string
+  readonly recommenderMemId: string | null
 }
+
+export interface NewPartner {
+  readonly level: PartnerLevel
+  /** Null for none, which only a head office may have. */
+  readonly recommender: string | null
+}
+
+/** Who had brought the member before it became a partner. */
+export interface PartnerBefore {
+  readonly recommender: string | null
+}
+
+export type NewPartnerRefusal =
+  | 'state_wrong'
+  | 'partner_already'
+  | 'recommender_unknown'
+  | 'recommender_not_partner'
+  | 'recommender_unusable'
+  | 'partner_level_unfit'
 
 export interface MembersPort {
   standing(memberId: MemberId): Promise<MemberStanding | null>
@@ -58,6 +78,8 @@ export interface MembersPort {
   checkCashOutPassword(memberId: MemberId, password: string): Promise<'right' | 'wrong' | 'unset' | 'too_many'>
   hasCashOutPassword(memberId: MemberId): Promise<boolean>
   findByMemId(memId: string): Promise<MemberId | null>
+  /** Makes an active member a partner under a recommender of a higher level; a head office may have none. */
+  makePartner(tx: Tx, memberId: MemberId, partner: NewPartner): Promise<Result<PartnerBefore, NewPartnerRefusal>>
   /** Whether a member was brought by another one, directly or through others. */
   isBelow(memberId: MemberId, above: MemberId): Promise<boolean>
   /** Members that can log in, of a level or of all, in the order of their ids: one portion after `after`. */
@@ -77,7 +99,7 @@ export interface SeededMember {
   readonly bank: string
   readonly bankAccount: string
   readonly recommender: string | null
-  readonly partnerLevel: 'PTN_1' | 'PTN_2' | 'PTN_3' | 'PTN_4' | 'PTN_5' | null
+  readonly partnerLevel: PartnerLevel | null
   readonly level: number
   readonly joinedAt: Instant
 }

@@ -150,6 +150,7 @@ export const refusals = {
   application_incomplete: { code: 'PA01' },
   application_open: { code: 'PA02' },
   partner_already: { code: 'PA03' },
+  partner_level_unfit: { code: 'PA04' },
 
   // The protection of players.
   deposit_limit_reached: { code: 'PT01' },

@@ -50,6 +50,7 @@ export const pages = {
   gameway: { desk: '/member/gameway', phone: '/gameway' },
   distributor: { desk: '/member/stributor', phone: '/stributor' },
   distributorApply: { desk: '/member/striNew', phone: '/striNew' },
+  myDistributor: { desk: '/member/mypage/stributor_mypage', phone: '/stributor_mypage' },
   boards: { desk: '/member/board/list', phone: '/board/list' },
   post: { desk: '/member/board/read/$boardIdx', phone: '/board/read/$boardIdx' },
   postWrite: { desk: '/member/board/write', phone: '/board/write' },

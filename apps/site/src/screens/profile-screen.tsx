@@ -20,6 +20,8 @@ const LINKS = [
   { page: 'withdrawList', text: 'menu.withdrawList' },
   { page: 'points', text: 'menu.points' },
   { page: 'protection', text: 'menu.protection' },
+  { page: 'coupons', text: 'menu.coupons' },
+  { page: 'myDistributor', text: 'menu.myDistributor' },
 ] as const
 
 export function ProfileScreen() {

@@ -62,6 +62,7 @@ export const menuGroups: readonly MenuGroup[] = [
       { page: 'coupons', text: 'menu.coupons' },
       { page: 'messages', text: 'menu.messages' },
       { page: 'protection', text: 'menu.protection' },
+      { page: 'myDistributor', text: 'menu.myDistributor' },
     ],
   },
   {

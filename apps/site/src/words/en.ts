@@ -90,6 +90,7 @@ export const texts: CoreTexts = {
     bettingGuide: 'Sports betting guide',
     gameGuide: 'Game guide',
     rule: 'Site rules',
+    myDistributor: 'My referrals',
     distributor: 'Distributors',
     inGame: 'In play',
     gameway: 'How to play',

@@ -89,6 +89,7 @@ export const texts = {
     bettingGuide: '스포츠 베팅 가이드',
     gameGuide: '게임 가이드',
     rule: '이용 규칙',
+    myDistributor: '추천 현황',
     distributor: '총판 안내',
     inGame: '진행 중인 게임',
     gameway: '게임 이용 방법',

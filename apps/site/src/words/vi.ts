@@ -90,6 +90,7 @@ export const texts: CoreTexts = {
     bettingGuide: 'Hướng dẫn cược thể thao',
     gameGuide: 'Hướng dẫn trò chơi',
     rule: 'Quy định',
+    myDistributor: 'Giới thiệu của tôi',
     distributor: 'Đại lý',
     inGame: 'Đang diễn ra',
     gameway: 'Cách chơi',

@@ -1,7 +1,7 @@
 // Identity: captcha, sign-up, log-in, the session and the member's own profile.
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { captchaFields, isoTime, listOf, member, messageInfo, none, page } from '../entities.ts'
+import { captchaFields, isoTime, listOf, member, messageInfo, none, page, partnerLevels, yesNo } from '../entities.ts'
 
 export const bankChangeItem = z.object({
   changeIdx: z.string(),
@@ -168,6 +168,31 @@ export const membersCalls = {
     access: 'member',
     request: none,
     response: z.object({ change: bankChangeItem.nullable() }),
+    codes: [],
+  }),
+  recommended: defineCall({
+    path: '/api/member/recommended',
+    summary: 'Who brought the member, whether it may bring others, and whom it brought, masked, the newest first.',
+    access: 'member',
+    request: z.object({ page }),
+    response: listOf(
+      z.object({
+        memIdMasked: z.string(),
+        memNickMasked: z.string(),
+        isPartnerMember: yesNo,
+        isWaiting: z.boolean().describe('The sign-up waits for approval.'),
+        joinDay: z.string().describe('A Seoul day.'),
+        daysNotConnected: z
+          .number()
+          .int()
+          .nullable()
+          .describe('Seoul days since the last log-in; null before the first.'),
+      }),
+    ).extend({
+      recommenderId: z.string().describe('Empty for a member that nobody brought.'),
+      partnerLevel: z.enum(partnerLevels).nullable(),
+      mayRecommend: z.boolean(),
+    }),
     codes: [],
   }),
   sessions: defineCall({

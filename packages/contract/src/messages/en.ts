@@ -44,6 +44,7 @@ export const messagesEn = {
   PA01: 'Check the contact name, the phone number, the experience and the message.',
   PA02: 'You already have an open application.',
   PA03: 'You are already a partner.',
+  PA04: 'Choose a level below the recommender’s. Without a recommender, only head office is possible.',
   E001: 'Something went wrong. Please try again.',
   E002: 'Please try again in a moment.',
   E400: 'The request is not well formed.',

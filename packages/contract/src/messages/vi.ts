@@ -44,6 +44,7 @@ export const messagesVi = {
   PA01: 'Hãy kiểm tra tên liên hệ, số điện thoại, kinh nghiệm và nội dung.',
   PA02: 'Bạn đã có một đơn đăng ký đang được xử lý.',
   PA03: 'Bạn đã là đối tác.',
+  PA04: 'Hãy chọn cấp thấp hơn cấp của người giới thiệu. Không có người giới thiệu thì chỉ có thể là trụ sở chính.',
   E001: 'Đã xảy ra lỗi. Vui lòng thử lại.',
   E002: 'Vui lòng thử lại sau giây lát.',
   E400: 'Yêu cầu không đúng định dạng.',

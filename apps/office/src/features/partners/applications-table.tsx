@@ -2,15 +2,12 @@
 import type { CallResponse } from '@hanpan/contract'
 import { Badge, Button, DateTime, Drawer } from '@hanpan/ui'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../parts/confirm.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { Facts } from '../../parts/facts.tsx'
-import { refresh } from '../../wire/queries.ts'
-import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
+import { ApproveDialog, StepDialog, type StepKind } from './application-steps.tsx'
 
-type Application = CallResponse<'/api/office/partners/applications'>['list'][number]
-type StepKind = 'contact' | 'approve' | 'reject'
+export type Application = CallResponse<'/api/office/partners/applications'>['list'][number]
 
 const TONES = { applied: 'warn', contacted: 'down', approved: 'brand', rejected: 'up' } as const
 const STEPS: Readonly<Record<Application['status'], readonly StepKind[]>> = {
@@ -88,6 +85,7 @@ function ApplicationDrawer({ application, onClose }: DrawerProps) {
         <Facts
           facts={[
             { name: t('members.member'), value: `${application.memNick} (${application.memId})`, strong: true },
+            { name: t('applications.recommender'), value: application.recommenderId || '–' },
             { name: t('applications.contactName'), value: application.contactName },
             { name: t('applications.phone'), value: <span className="figures select-all">{application.phone}</span> },
             { name: t('applications.messenger'), value: application.messenger || '–' },
@@ -109,7 +107,10 @@ function ApplicationDrawer({ application, onClose }: DrawerProps) {
           ))}
         </div>
       </div>
-      {step && <StepDialog application={application} kind={step} onClose={() => setStep(null)} onDone={onClose} />}
+      {step === 'approve' && <ApproveDialog application={application} onClose={() => setStep(null)} onDone={onClose} />}
+      {step && step !== 'approve' && (
+        <StepDialog application={application} kind={step} onClose={() => setStep(null)} onDone={onClose} />
+      )}
     </Drawer>
   )
 }
@@ -122,38 +123,5 @@ function Written({ title, text }: { readonly title: string; readonly text: strin
         {text}
       </p>
     </section>
-  )
-}
-
-const reload = () => refresh('/api/office/partners/applications')
-
-interface StepProps extends DrawerProps {
-  readonly kind: StepKind
-  readonly onDone: () => void
-}
-
-function StepDialog({ application: { applicationIdx, memId }, kind, onClose, onDone }: StepProps) {
-  const t = useTexts()
-  return (
-    <ConfirmDialog
-      title={t(`applications.${kind}One`, { id: memId })}
-      reason={kind === 'reject' ? 'required' : 'none'}
-      submitLabel={t(`applications.${kind}`)}
-      danger={kind === 'reject'}
-      run={(reason) =>
-        kind === 'reject'
-          ? call('/api/office/partners/reject', { applicationIdx, reason })
-          : call(`/api/office/partners/${kind}`, { applicationIdx })
-      }
-      doneText={t('applications.done')}
-      onDone={() => {
-        reload()
-        onDone()
-      }}
-      onRefused={reload}
-      onClose={onClose}
-    >
-      {kind !== 'reject' && <p className="text-sm text-dim">{t(`applications.${kind}Note`)}</p>}
-    </ConfirmDialog>
   )
 }

@@ -1,7 +1,7 @@
 // What the office says of members that want to become distributors.
 export const applicationsTexts = {
   applications: {
-    note: '연락한 뒤에 승인할 수 있습니다. 단계마다 신청자에게 쪽지가 갑니다. 승인해도 등급과 요율은 따로 설정해야 합니다.',
+    note: '연락한 뒤에 승인할 수 있습니다. 단계마다 신청자에게 쪽지가 갑니다. 승인하면 선택한 등급의 파트너가 되고, 요율은 따로 설정합니다.',
     filters: { open: '진행 중', decided: '처리됨' },
     empty: { open: '기다리는 신청이 없습니다.', decided: '처리한 신청이 없습니다.' },
     contactName: '담당자',
@@ -20,7 +20,13 @@ export const applicationsTexts = {
     approveOne: '{id} 총판 신청 승인',
     rejectOne: '{id} 총판 신청 반려',
     contactNote: '신청자에게 연락했다는 쪽지가 갑니다.',
-    approveNote: '승인 쪽지가 갑니다. 파트너 등급은 바뀌지 않으니 따로 설정하세요.',
+    approveNote:
+      '승인하면 바로 파트너가 되고 쪽지가 갑니다. 파트너는 게임을 이용할 수 없습니다. 요율은 따로 설정하세요.',
+    approvedOne: '{id}님을 {level} 파트너로 승인했습니다.',
+    level: '파트너 등급',
+    levels: { PTN_1: '본사', PTN_2: '대본사', PTN_3: '부본사', PTN_4: '총판', PTN_5: '매장' },
+    recommender: '추천인',
+    recommenderHint: '승인할 등급보다 높은 등급의 파트너 아이디입니다. 본사는 비워 둘 수 있습니다.',
     done: '처리했습니다.',
   },
 }

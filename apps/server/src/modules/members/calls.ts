@@ -9,8 +9,9 @@ import { changeOwnContact } from './change-contact.ts'
 import { changeOwnPasswords } from './change-passwords.ts'
 import type { MembersDeps } from './deps.ts'
 import { logIn } from './log-in.ts'
-import { bankChangeOnWire, memberOnWire } from './member-view.ts'
+import { bankChangeOnWire, memberOnWire, recommendedOnWire } from './member-view.ts'
 import { timeEndsAt } from './protect-member.ts'
+import { listRecommended } from './recommended-store.ts'
 import { endSession, extendSession, pageOfSessions, type SessionHistoryRow } from './session-store.ts'
 import { signUp } from './sign-up.ts'
 import { findById, type MemberRow } from './store.ts'
@@ -79,6 +80,19 @@ export function createMembersCalls(deps: MembersDeps): RegisteredCall[] {
     bankState: async (_request, context) => {
       const change = await latestBankChange(deps.database, context.member.memberId)
       return ok({ change: change && bankChangeOnWire(change) })
+    },
+    recommended: async ({ page }, { member, now }) => {
+      const row = await findById(deps.database, member.memberId)
+      if (!row) return refuse('login_required')
+      const range = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
+      const { rows, total } = await listRecommended(deps.database, member.memberId, range)
+      return ok({
+        recommenderId: row.recommender_mem_id ?? '',
+        partnerLevel: row.partner_level,
+        mayRecommend: row.partner_level !== null && row.status === 'active',
+        list: rows.map((one) => recommendedOnWire(one, now)),
+        pageInfo: pageInfoOf(page, total),
+      })
     },
     sessions: async ({ page }, context) => {
       const { memberId, sessionId } = context.member

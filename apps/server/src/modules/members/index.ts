@@ -13,6 +13,7 @@ import { createCaptchas } from './captcha.ts'
 import { checkCashOutPassword } from './change-passwords.ts'
 import type { MembersDeps, MembersOptions } from './deps.ts'
 import { nameKey } from './masks.ts'
+import { makePartner } from './make-partner.ts'
 import { cardOf } from './member-view.ts'
 import { createMembersOfficeCalls } from './office-calls.ts'
 import { createPasswords } from './passwords.ts'
@@ -84,6 +85,7 @@ export function createMembers(options: MembersOptions): Members {
       checkCashOutPassword: (memberId, password) => checkCashOutPassword(deps, memberId, password),
       hasCashOutPassword: async (memberId) => (await findById(deps.database, memberId))?.cash_out_hash != null,
       findByMemId: async (memId) => (await findByKey(deps.database, nameKey(memId)))?.member_id ?? null,
+      makePartner: (tx, memberId, partner) => makePartner(deps, tx, memberId, partner),
       isBelow: (memberId, above) => isBelow(options.database, memberId, above),
       reachable: (level, after, limit) => listReachable(deps.database, level, after, limit),
       countReachable: (level) => countReachable(deps.database, level),

@@ -14,6 +14,15 @@ export function maskAccount(account: string): string {
   return `${'*'.repeat(Math.max(4, account.length - 4))}${account.slice(-4)}`
 }
 
+/** How an id is shown to somebody who need not know it: its first two letters. */
+export function maskMemId(memId: string): string {
+  return `${memId.slice(0, 2)}***`
+}
+
+export function maskNick(nick: string): string {
+  return `${Array.from(nick)[0] ?? ''}***`
+}
+
 /** Ids and nicknames are the same whatever their case and however their letters are composed. */
 export function nameKey(text: string): string {
   return text.normalize('NFKC').toLowerCase()

@@ -1,10 +1,12 @@
 // How a member is written on the wire: as it sees itself, and as an operator sees it.
 import type { MemberOnWire, ResponseOf, calls } from '@hanpan/contract'
-import { isoSeoul, type MemberId } from '@hanpan/kernel'
+import { DAY_MS, type Instant, isoSeoul, type MemberId, seoulDay, seoulDayStart } from '@hanpan/kernel'
 import type { MemberBalances } from '../../ports/ledger.ts'
 import type { MemberCard } from '../../ports/members.ts'
 import type { BankChangeRow } from './bank-change-store.ts'
 import { bankNameKr } from './banks.ts'
+import { maskMemId, maskNick } from './masks.ts'
+import type { RecommendedRow } from './recommended-store.ts'
 import type { MemberRow } from './store.ts'
 
 type OfficeMemberRow = ResponseOf<(typeof calls)['office']['membersList']>['list'][number]
@@ -67,6 +69,7 @@ export function cardOf(row: MemberRow): MemberCard {
     status: row.status,
     bankNameKr: bankNameKr(row.bank_code),
     bankaccMasked: row.account_masked,
+    recommenderMemId: row.recommender_mem_id,
   }
 }
 
@@ -81,5 +84,18 @@ export function bankChangeOnWire(row: BankChangeRow) {
     askedAt: isoSeoul(row.asked_at),
     decidedAt: row.decided_at === null ? null : isoSeoul(row.decided_at),
     reason: row.reason,
+  }
+}
+
+/** How a member is shown to the one who brought it. Whole Seoul days since its last log-in. */
+export function recommendedOnWire(row: RecommendedRow, now: Instant) {
+  const day = (at: Instant) => seoulDayStart(seoulDay(at))!
+  return {
+    memIdMasked: maskMemId(row.mem_id),
+    memNickMasked: maskNick(row.nick),
+    isPartnerMember: yesNo(row.is_partner),
+    isWaiting: row.is_waiting,
+    joinDay: seoulDay(row.joined_at) as string,
+    daysNotConnected: row.last_login_at === null ? null : (day(now) - day(row.last_login_at)) / DAY_MS,
   }
 }

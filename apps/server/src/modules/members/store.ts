@@ -1,5 +1,5 @@
 // Every statement of the members module, and nothing else. Sessions and blocks have their own store beside it.
-import type { MemberStatus } from '@hanpan/contract'
+import type { MemberStatus, PartnerLevel } from '@hanpan/contract'
 import type { Instant, MemberId } from '@hanpan/kernel'
 import type { Queryable } from '../../platform/database.ts'
 import type { Protection } from '../../ports/members.ts'
@@ -26,7 +26,7 @@ export interface MemberRow {
   readonly deposit_allowed: boolean
   readonly withdrawal_allowed: boolean
   readonly giving_allowed: boolean
-  readonly partner_level: string | null
+  readonly partner_level: PartnerLevel | null
   readonly recommender_mem_id: string | null
   readonly wrong_passwords: number
   readonly note: string
@@ -330,6 +330,19 @@ export async function countJoined(db: Queryable, from: Instant, to: Instant): Pr
     [new Date(from), new Date(to)],
   )
   return rows[0]!.total
+}
+
+export async function setPartner(
+  db: Queryable,
+  memberId: MemberId,
+  level: PartnerLevel,
+  recommenderId: MemberId | null,
+): Promise<void> {
+  await db.query('UPDATE members.members SET partner_level = $2, recommender_id = $3 WHERE member_id = $1', [
+    memberId,
+    level,
+    recommenderId,
+  ])
 }
 
 /** Levels that a recommender tree is walked up: more than there are partner levels. */

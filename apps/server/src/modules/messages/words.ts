@@ -65,7 +65,8 @@ const ko: Catalogue = {
   }),
   partner_approved: () => ({
     title: '총판 신청이 승인되었습니다',
-    content: '총판 신청이 승인되었습니다.\n담당자가 등급과 요율을 설정한 뒤 안내해 드립니다.',
+    content:
+      '총판 신청이 승인되어 파트너로 등록되었습니다.\n이제 회원을 추천할 수 있으며, 요율은 담당자가 설정한 뒤 안내해 드립니다.',
   }),
   partner_rejected: ({ reason }) => ({
     title: '총판 신청이 반려되었습니다',
@@ -129,7 +130,8 @@ const en: Catalogue = {
   }),
   partner_approved: () => ({
     title: 'Your distributor application is approved',
-    content: 'Your application is approved.\nThe operator will set up your level and rates and let you know.',
+    content:
+      'Your application is approved and you are now a partner.\nYou can bring members from now on. The operator will set up your rates and let you know.',
   }),
   partner_rejected: ({ reason }) => ({
     title: 'Your distributor application was rejected',
@@ -193,7 +195,8 @@ const vi: Catalogue = {
   }),
   partner_approved: () => ({
     title: 'Đơn đăng ký đại lý đã được duyệt',
-    content: 'Đơn của bạn đã được duyệt.\nNhân viên phụ trách sẽ thiết lập cấp và tỷ lệ rồi thông báo cho bạn.',
+    content:
+      'Đơn của bạn đã được duyệt và bạn đã là đối tác.\nTừ bây giờ bạn có thể giới thiệu hội viên. Nhân viên phụ trách sẽ thiết lập tỷ lệ rồi thông báo cho bạn.',
   }),
   partner_rejected: ({ reason }) => ({
     title: 'Đơn đăng ký đại lý bị từ chối',

@@ -33,7 +33,7 @@ export function createPartnersOfficeCalls(deps: PartnersDeps): RegisteredCall[] 
       const { rows, total } = await listApplications(deps.database, open, range)
       const cards = await deps.members.cards([...new Set(rows.map((row) => row.member_id))])
       const list = rows.map((row) => {
-        const { memId, nick, level } = cards.get(row.member_id)!
+        const { memId, nick, level, recommenderMemId } = cards.get(row.member_id)!
         const operatorId = row.operator_login
         return {
           ...onWire(deps, row),
@@ -41,6 +41,7 @@ export function createPartnersOfficeCalls(deps: PartnersDeps): RegisteredCall[] 
           memId,
           memNick: nick,
           memLevel: level,
+          recommenderId: recommenderMemId ?? '',
           operatorId,
         }
       })
@@ -48,8 +49,10 @@ export function createPartnersOfficeCalls(deps: PartnersDeps): RegisteredCall[] 
     },
     contact: async ({ applicationIdx }, context) =>
       await takeStep(deps, context, applicationIdx, { status: 'contacted', reason: '' }),
-    approve: async ({ applicationIdx }, context) =>
-      await takeStep(deps, context, applicationIdx, { status: 'approved', reason: '' }),
+    approve: async ({ applicationIdx, partnerLevel: level, recommenderId }, context) => {
+      const partner = { level, recommender: recommenderId === '' ? null : recommenderId }
+      return await takeStep(deps, context, applicationIdx, { status: 'approved', reason: '', partner })
+    },
     reject: async ({ applicationIdx, reason }, context) =>
       await takeStep(deps, context, applicationIdx, { status: 'rejected', reason }),
   })

@@ -13,7 +13,7 @@ export interface PartnersDeps {
   readonly sealer: Sealer
   readonly realtime: RealtimePort
   readonly audit: AuditPort
-  readonly members: Pick<MembersPort, 'cards' | 'lock' | 'standingIn'>
+  readonly members: Pick<MembersPort, 'cards' | 'lock' | 'makePartner' | 'standingIn'>
   readonly messages: Pick<MessagesPort, 'sendIn'>
 }
 

@@ -23,6 +23,7 @@ const FORM = {
   experience: '서울 3년',
   message: '신청합니다',
 }
+const HEAD_OFFICE = { partnerLevel: 'PTN_1', recommenderId: '' }
 const apply = (token: string, body: object = {}) =>
   site.call('/api/partner/apply', { ...FORM, requestId: newRequestId(), ...body }, token)
 const own = async (token: string) => (await site.call('/api/partner/application', {}, token)).data
@@ -65,14 +66,15 @@ describe('an application to become a distributor', () => {
     const { token } = await member()
     const { applicationIdx } = (await apply(token)).data
     const step = async (path: string, body: object = {}) => (await office(path, { applicationIdx, ...body })).resultCode
-    expect(await step('approve')).toBe('O004')
+    expect(await step('approve', HEAD_OFFICE)).toBe('O004')
     expect(await step('reject')).toBe('O003')
     expect(await step('contact')).toBe('0')
     expect(await step('contact')).toBe('O004')
-    expect(await step('approve')).toBe('0')
+    expect(await step('approve', HEAD_OFFICE)).toBe('0')
+    expect(await step('approve', HEAD_OFFICE)).toBe('O004')
     expect(await step('reject', { reason: '늦음' })).toBe('O004')
     expect((await office('contact', { applicationIdx: 'nonsense' })).resultCode).toBe('E404')
-    expect((await office('approve', { applicationIdx: crypto.randomUUID() })).resultCode).toBe('E404')
+    expect((await office('approve', { applicationIdx: crypto.randomUUID(), ...HEAD_OFFICE })).resultCode).toBe('E404')
   })
 
   it('[PA4] tells the applicant every step, and the audit log too; nobody else sees it', async () => {
@@ -114,12 +116,38 @@ describe('an application to become a distributor', () => {
     expect(list.find((row: { memId: string }) => row.memId === memId)).toMatchObject({ phone: '010-9876-5432' })
   })
 
-  it('[PA7] does not make a partner by its approval', async () => {
-    const { token } = await member()
+  it('[PA7] makes a partner of the level and under the recommender that are named, or nothing at all', async () => {
+    const above = await member({ partnerLevel: 'PTN_3' })
+    const { token } = await member({ recommender: above.memId })
     const { applicationIdx } = (await apply(token)).data
     await office('contact', { applicationIdx })
-    await office('approve', { applicationIdx })
-    expect(await own(token)).toMatchObject({ application: { status: 'approved' }, isPartner: false })
+    const approve = async (partnerLevel: string, recommenderId: string) =>
+      (await office('approve', { applicationIdx, partnerLevel, recommenderId })).resultCode
+    expect(await approve('PTN_3', above.memId)).toBe('PA04')
+    expect(await approve('PTN_4', '')).toBe('PA04')
+    expect(await approve('PTN_4', 'nobody77')).toBe('U112')
+    expect(await own(token)).toMatchObject({ application: { status: 'contacted' }, isPartner: false })
+    expect(await approve('PTN_4', above.memId)).toBe('0')
+    expect(await own(token)).toMatchObject({ application: { status: 'approved' }, isPartner: true })
     expect((await titles(token))[0]).toBe('총판 신청이 승인되었습니다')
+    const recommended = (await site.call('/api/member/recommended', {}, token)).data
+    expect(recommended).toMatchObject({ partnerLevel: 'PTN_4', recommenderId: above.memId, mayRecommend: true })
+    const { list } = (await site.call('/api/office/audit/list', { subject: applicationIdx }, await site.operator()))
+      .data
+    expect(list[0].action).toBe('partner.approve')
+    expect(JSON.parse(list[0].after)).toEqual({ status: 'approved', level: 'PTN_4', recommender: above.memId })
+  })
+
+  it('[PA8] is counted on the overview while it waits', async () => {
+    const waiting = async () =>
+      (await site.call('/api/office/overview', {}, await site.operator())).data.waitingApplications
+    const before = await waiting()
+    const { token } = await member()
+    const { applicationIdx } = (await apply(token)).data
+    expect(await waiting()).toBe(before + 1)
+    await office('contact', { applicationIdx })
+    expect(await waiting()).toBe(before + 1)
+    await office('reject', { applicationIdx, reason: '사유' })
+    expect(await waiting()).toBe(before)
   })
 })

@@ -85,6 +85,13 @@ export async function listApplications(
   return { rows, total: counted[0]!.total }
 }
 
+export async function countOpen(db: Queryable): Promise<number> {
+  const { rows } = await db.query<{ total: number }>(
+    `SELECT count(*) AS total FROM partners.applications WHERE ${OPEN}`,
+  )
+  return rows[0]!.total
+}
+
 export async function setStatus(
   db: Queryable,
   applicationId: Uuid,

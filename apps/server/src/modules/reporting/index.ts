@@ -17,6 +17,7 @@ export interface ReportingDeps {
   readonly memberCounts: (from: Instant, to: Instant) => Promise<{ readonly pending: number; readonly joined: number }>
   readonly waitingInquiries: () => Promise<number>
   readonly waitingApprovals: () => Promise<{ readonly waiting: number; readonly oldest_at: Instant | null }>
+  readonly waitingApplications: () => Promise<number>
 }
 
 const officeReporting = {
@@ -30,7 +31,7 @@ export function createReporting(deps: ReportingDeps): { readonly calls: readonly
     overview: async (_request, { now }) => {
       const from = seoulDayStart(seoulDay(now))!
       const to = (from + DAY_MS) as Instant
-      const [counts, queue, cash, bets, online, waitingInquiries, approvals] = await Promise.all([
+      const [counts, queue, cash, bets, online, waitingInquiries, approvals, waitingApplications] = await Promise.all([
         deps.memberCounts(from, to),
         deps.cashier.queue(),
         deps.cashier.totals(from, to),
@@ -38,12 +39,14 @@ export function createReporting(deps: ReportingDeps): { readonly calls: readonly
         deps.realtime.onlineMembers(),
         deps.waitingInquiries(),
         deps.waitingApprovals(),
+        deps.waitingApplications(),
       ])
       return ok({
         pendingMembers: counts.pending,
         cashQueue: { ...queue, oldestAt: queue.oldestAt === null ? null : isoSeoul(queue.oldestAt) },
         waitingInquiries,
         waitingApprovals: approvals.waiting,
+        waitingApplications,
         online: online.size,
         today: { signups: counts.joined, ...cash, ...bets, grossWin: bets.stakes - bets.payouts },
         serverTime: isoSeoul(now),

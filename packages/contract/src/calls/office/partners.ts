@@ -1,7 +1,7 @@
 // Members that want to become distributors: the queue and its steps.
 import { z } from 'zod'
 import { defineCall } from '../../define-call.ts'
-import { listOf, none, page } from '../../entities.ts'
+import { listOf, none, page, partnerLevels } from '../../entities.ts'
 import { applicationFields } from '../partners.ts'
 import { reason } from './fields.ts'
 
@@ -21,6 +21,7 @@ export const officePartnersCalls = {
         memId: z.string(),
         memNick: z.string(),
         memLevel: z.number().int(),
+        recommenderId: z.string().describe('Who brought the applicant; empty for nobody.'),
         operatorId: z.string().nullable(),
       }),
     ),
@@ -36,11 +37,15 @@ export const officePartnersCalls = {
   }),
   partnerApprove: defineCall({
     path: '/api/office/partners/approve',
-    summary: 'Approves an applicant that was contacted; it gets a message. Its level is set up apart from this.',
+    summary: 'Approves an applicant that was contacted: it becomes a partner of a level, and gets a message.',
     access: manage,
-    request: z.object({ applicationIdx }),
+    request: z.object({
+      applicationIdx,
+      partnerLevel: z.enum(partnerLevels),
+      recommenderId: z.string().trim().max(64).describe('Left empty, the partner has none: head office only.'),
+    }),
     response: none,
-    codes: ['E404', 'O004'],
+    codes: ['E404', 'O004', 'PA03', 'PA04', 'U112', 'U113', 'U114'],
   }),
   partnerReject: defineCall({
     path: '/api/office/partners/reject',

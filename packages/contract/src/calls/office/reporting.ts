@@ -20,6 +20,7 @@ export const officeReportingCalls = {
       }),
       waitingInquiries: z.number().int().describe('Questions of members that wait for an answer.'),
       waitingApprovals: z.number().int().describe('Money that waits for a second operator.'),
+      waitingApplications: z.number().int().describe('Members that asked to become distributors.'),
       online: z.number().int(),
       today: z.object({
         signups: z.number().int(),

@@ -104,4 +104,11 @@ export const membersMigrations: readonly Migration[] = [
       -- Whether a member may give money to others. Null is what its kind has: partners may, others may not.
       ALTER TABLE members.members ADD COLUMN giving_allowed boolean;`,
   },
+  {
+    name: '202611212340-members-recommended',
+    sql: `
+      -- Whom a member has brought, the newest first.
+      CREATE INDEX members_recommended ON members.members (recommender_id, joined_at DESC, member_id DESC)
+        WHERE status <> 'rejected';`,
+  },
 ]
