@@ -51,5 +51,5 @@ export {
   type WheelSettings,
 } from './calls/office/promotions.ts'
 export { operatorOnWire, siteOptionsOnWire, type SiteOptionsOnWire } from './calls/office.ts'
-export type { ProtectionStateOnWire } from './calls/protection.ts'
+export type { LimitRoomOnWire, ProtectionStateOnWire } from './calls/protection.ts'
 export { STATEMENT_DAYS_MAX } from './calls/reporting.ts'

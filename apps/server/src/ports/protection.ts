@@ -16,9 +16,11 @@ export interface LimitRoom {
 export interface ProtectionPort {
   /**
    * Locks a member's limits on deposits until the end of the transaction, so that two deposits see each other. `depositedSince` adds up
-   * what was asked for since an instant and not refused. Null without a limit.
+   * what came in since an instant: deposits asked for and not refused, and gifts of others. Null without a limit.
    */
   depositRoom(tx: Tx, memberId: MemberId, depositedSince: (from: Instant) => Promise<Won>): Promise<LimitRoom | null>
+  /** The same for showing: nothing is locked, and less may be left by the time that somebody asks. */
+  depositRoomNow(memberId: MemberId): Promise<LimitRoom | null>
   /** What members with a limit on losses may still lose. Their cash accounts are locked by the caller. */
   lossRooms(tx: Queryable, memberIds: readonly MemberId[]): Promise<ReadonlyMap<MemberId, LimitRoom>>
 }

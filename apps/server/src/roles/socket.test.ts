@@ -116,6 +116,26 @@ describe('a member’s own messages', () => {
     expect(other.frames.map((frame) => frame.cmd)).toEqual(['READY'])
   })
 
+  it('CASH tells both sides of money that one gives another, and that is taken back', async () => {
+    await site.seedMember({ memId: 'giver001', partnerLevel: 'PTN_4' })
+    await site.seedMember({ memId: 'getter01', recommender: 'giver001' })
+    await site.give('giver001', 9000)
+    const token = await site.logIn('giver001')
+    const [giver, getter] = [await connect(site), await connect(site)]
+    giver.send('AUTH', token)
+    getter.send('AUTH', await site.logIn('getter01'))
+    await Promise.all([giver.seen('READY', 2), getter.seen('READY', 2)])
+    const move = async (call: string, amount: number) =>
+      await site.call(`/api/cash/${call}`, { memId: 'getter01', amount, requestId: `socket-${call}` }, token)
+    await move('give', 4000)
+    expect(await giver.seen('CASH')).toMatchObject({ data1: 5000, data2: 0, topic: 'me' })
+    expect(await getter.seen('CASH')).toMatchObject({ data1: 4000, data2: 0, topic: 'me' })
+    expect(await getter.seen('MSG')).toMatchObject({ topic: 'me' })
+    await move('takeback', 1500)
+    expect(await giver.seen('CASH', 2)).toMatchObject({ data1: 6500 })
+    expect(await getter.seen('CASH', 2)).toMatchObject({ data1: 2500 })
+  })
+
   it('a second log-in tells the first why (TK999) and closes it within a second', async () => {
     await site.seedMember({ memId: 'replaced' })
     const client = await connect(site)

@@ -7,6 +7,7 @@ import { reconnect } from '../wire/socket.ts'
 import { serverNow } from '../wire/server-clock.ts'
 import { queries } from '../wire/queries.ts'
 import { call, onSessionEnd, type Called } from '../wire/wire.ts'
+import { createBalanceHold } from './balance-hold.ts'
 
 export interface SessionState {
   /** `unknown` until a returning visitor's token has been asked about. */
@@ -42,6 +43,8 @@ const firstPhase = typeof window !== 'undefined' && mark.read() ? 'unknown' : 'g
 
 export const useSession = create<SessionState>(() => ({ ...guest, phase: firstPhase, epoch: 0 }))
 
+const balance = createBalanceHold((change) => useSession.setState(change))
+
 let refreshTimer: ReturnType<typeof setTimeout> | undefined
 
 function scheduleRefresh(tokenExpiresAt: string): void {
@@ -69,11 +72,9 @@ function arrive({ member, msgInfo, tokenExpiresAt }: Arrival): void {
     phase: 'member',
     member,
     newMsg: msgInfo.newMsg,
-    cash: member.cashAmt,
-    point: member.pointAmt,
-    held: member.holdAmt,
     endedBy: null,
   })
+  balance.change({ cash: member.cashAmt, point: member.pointAmt, held: member.holdAmt })
   scheduleRefresh(tokenExpiresAt)
 }
 
@@ -81,6 +82,7 @@ function leave(endedBy: RefusalCode | null): void {
   clearTimeout(refreshTimer)
   const wasMember = useSession.getState().phase === 'member'
   mark.clear()
+  balance.drop()
   if (wasMember) queries.clear()
   const { epoch } = useSession.getState()
   useSession.setState({ ...guest, endedBy: wasMember ? endedBy : null, epoch: wasMember ? epoch + 1 : epoch })
@@ -141,7 +143,12 @@ export function endSession(code: RefusalCode): void {
 }
 
 export function setBalance(cash: number, point: number, held?: number): void {
-  useSession.setState(held === undefined ? { cash, point } : { cash, point, held })
+  balance.change(held === undefined ? { cash, point } : { cash, point, held })
+}
+
+/** Keeps the shown balance as it is until the answer is called: for whoever animates what changes it. */
+export function holdBalance(): () => void {
+  return balance.hold()
 }
 
 export function setUnread(newMsg: number): void {

@@ -1,6 +1,6 @@
 // The site's one way to the server: the typed client, set up for this page, plus what the whole site must hear of: the
 // server's clock, a session that has ended, maintenance.
-import { createClient } from '@hanpan/client'
+import { createClient, type CallFailure } from '@hanpan/client'
 import type { CallPath, CallRequest, CallResponse, RefusalCode } from '@hanpan/contract'
 import { ok, refuse, type Result } from '@hanpan/kernel'
 import { chosenLanguage } from '../words/words.ts'
@@ -44,13 +44,22 @@ export function onMaintenance(listener: () => void): void {
 }
 
 export async function call<Path extends CallPath>(path: Path, request: CallRequest<Path>): Promise<Called<Path>> {
+  const answer = await callInFull(path, request)
+  return answer.ok ? answer : refuse(answer.refusal.code)
+}
+
+/** The same, with what the server says beside a refusal's code. */
+export async function callInFull<Path extends CallPath>(
+  path: Path,
+  request: CallRequest<Path>,
+): Promise<Result<CallResponse<Path>, CallFailure>> {
   const sentAtMs = Date.now()
   const answer = await theClient().call(path, request)
   if (!answer.ok) {
     const { code } = answer.refusal
     if (SESSION_ENDS.has(code)) for (const listener of sessionEndListeners) listener(code)
     if (code === 'E503') for (const listener of maintenanceListeners) listener()
-    return refuse(code)
+    return refuse(answer.refusal)
   }
   const { serverTime } = answer.value as { serverTime?: unknown }
   if (typeof serverTime === 'string') serverClock.observe(serverTime, sentAtMs, Date.now())

@@ -28,6 +28,11 @@ export const chapters = {
     en: () => import('./protection/en.ts'),
     vi: () => import('./protection/vi.ts'),
   },
+  room: {
+    ko: () => import('./room/ko.ts'),
+    en: () => import('./room/en.ts'),
+    vi: () => import('./room/vi.ts'),
+  },
   live: {
     ko: () => import('./live/ko.ts'),
     en: () => import('./live/en.ts'),

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { amount, dateBound, isoTime, listOf, none, page, requestId, yesNo } from '../entities.ts'
+import { limitRoom } from './protection.ts'
 
 const askedAmount = z.number().optional()
 
@@ -154,7 +155,11 @@ export const cashierCalls = {
     access: 'member',
     request: none,
     response: z.object({
-      deposit: sidePolicy.extend({ asksPassword: z.boolean(), inProgress: z.boolean() }),
+      deposit: sidePolicy.extend({
+        asksPassword: z.boolean(),
+        inProgress: z.boolean(),
+        room: limitRoom.nullable().describe('Of the limit on deposits that leaves the least; null without one.'),
+      }),
       withdrawal: sidePolicy.extend({
         inProgress: z.boolean(),
         passwordSet: z.boolean(),

@@ -56,6 +56,15 @@ export const protectionChange = z.object({
   reason: z.string(),
 })
 
+/** What a limit that the member has set leaves; the data of PT01 and PT02. */
+export const limitRoom = z.object({
+  limit: amount,
+  left: amount,
+  period: z.enum(['day', 'week', 'month']),
+  resetsAt: isoTime,
+})
+export type LimitRoomOnWire = z.output<typeof limitRoom>
+
 export const protectionCalls = {
   state: defineCall({
     path: '/api/protection/state',

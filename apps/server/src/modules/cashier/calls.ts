@@ -8,6 +8,7 @@ import type { CashierDeps } from './deps.ts'
 import { maskNick } from './masks.ts'
 import { transferOnWire } from './transfer-on-wire.ts'
 import { approveRequest, rejectRequest, takeInHand } from './process-request.ts'
+import { roomOnWire } from './room-on-wire.ts'
 import { requestDeposit } from './request-deposit.ts'
 import { listTransfers } from './transfer-store.ts'
 import { identifyTarget, mayGive, mayTakeBack, transferMoney } from './transfer-money.ts'
@@ -104,10 +105,11 @@ export function createCashierCalls(deps: CashierDeps): RegisteredCall[] {
     policy: async (_request, context) => {
       const { deposit, withdrawal } = await deps.sites.options()
       const { memberId } = context.member
-      const [depositing, withdrawing, passwordSet] = await Promise.all([
+      const [depositing, withdrawing, passwordSet, room] = await Promise.all([
         hasInProgress(deps.database, memberId, 'in'),
         hasInProgress(deps.database, memberId, 'out'),
         deps.members.hasCashOutPassword(memberId),
+        deps.protection.depositRoomNow(memberId),
       ])
       const side = (policy: typeof deposit | typeof withdrawal) => ({
         open: policy.open,
@@ -116,7 +118,12 @@ export function createCashierCalls(deps: CashierDeps): RegisteredCall[] {
         unit: policy.unit,
       })
       return ok({
-        deposit: { ...side(deposit), asksPassword: deposit.asksPassword, inProgress: depositing },
+        deposit: {
+          ...side(deposit),
+          asksPassword: deposit.asksPassword,
+          inProgress: depositing,
+          room: room && roomOnWire(room),
+        },
         withdrawal: {
           ...side(withdrawal),
           inProgress: withdrawing,

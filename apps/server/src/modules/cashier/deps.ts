@@ -26,5 +26,5 @@ export interface CashierDeps {
   readonly plays: () => PlaysPort
   readonly audit: AuditPort
   readonly fourEyes: FourEyesPort
-  readonly protection: Pick<ProtectionPort, 'depositRoom'>
+  readonly protection: Pick<ProtectionPort, 'depositRoom' | 'depositRoomNow'>
 }

@@ -15,7 +15,7 @@ import {
   countQueue,
   latestCompleted,
   type RequestRow,
-  sumAskedFor,
+  sumPaidIn,
   sumCompleted,
 } from './store.ts'
 
@@ -56,7 +56,7 @@ export function createCashier(deps: CashierDeps): Cashier {
       totals: (from, to) => sumCompleted(deps.database, { memberId: null, from, to }),
       hasDeposited: async (memberId, from, to) =>
         (await sumCompleted(deps.database, { memberId, from, to })).deposits > 0,
-      depositedSince: sumAskedFor,
+      depositedSince: sumPaidIn,
       completedByDay: (memberId, from, to) => completedByDay(deps.database, memberId, from, to),
       totalsOf: (memberId) => sumCompleted(deps.database, { memberId, from: 0 as Instant, to: EVER }),
     },

@@ -1,5 +1,5 @@
 // Asks for a deposit (SPEC.md CA1, CA2, CA6, CA7).
-import { isoSeoul, ok, refuse, type Result, SECOND_MS, type Won } from '@hanpan/kernel'
+import { ok, refuse, type Result, SECOND_MS, type Won } from '@hanpan/kernel'
 import type { Tx } from '../../platform/database.ts'
 import type { CallRefusal, RefusalName } from '../../ports/refusals.ts'
 import {
@@ -12,7 +12,8 @@ import {
   replayOf,
 } from './ask-for-cash.ts'
 import type { CashierDeps } from './deps.ts'
-import { findRequest, hasInProgress, insertRequest, lastCreatedAt, sumAskedFor } from './store.ts'
+import { roomOnWire } from './room-on-wire.ts'
+import { findRequest, hasInProgress, insertRequest, lastCreatedAt, sumPaidIn } from './store.ts'
 
 const amountRefusals = {
   missing: 'deposit_amount_missing',
@@ -52,11 +53,9 @@ export async function requestDeposit(deps: CashierDeps, ask: AskForCash): Promis
 
 async function judgeProtection(deps: CashierDeps, tx: Tx, ask: AskForCash): Promise<CallRefusal | null> {
   if ((await deps.members.standingIn(tx, ask.memberId))?.isExcluded) return 'excluded'
-  const room = await deps.protection.depositRoom(tx, ask.memberId, (from) => sumAskedFor(tx, ask.memberId, from))
+  const room = await deps.protection.depositRoom(tx, ask.memberId, (from) => sumPaidIn(tx, ask.memberId, from))
   if (!room || ask.amount! <= room.room) return null
-  const { limit, period, resetsAt } = room
-  const left = Math.max(room.room, 0)
-  return { name: 'deposit_limit_reached', data: { limit, period, left, resetsAt: isoSeoul(resetsAt) } }
+  return { name: 'deposit_limit_reached', data: roomOnWire(room) }
 }
 
 async function judge(deps: CashierDeps, ask: AskForCash): Promise<RefusalName | null> {

@@ -192,11 +192,14 @@ export async function sumCompleted(
   return rows[0]!
 }
 
-/** What a member has asked to pay in since an instant: requests that wait and completed ones. */
-export async function sumAskedFor(db: Queryable, memberId: MemberId, from: Instant): Promise<Won> {
+/** What came in for a member since an instant: requests that wait and completed ones, and gifts of other members. */
+export async function sumPaidIn(db: Queryable, memberId: MemberId, from: Instant): Promise<Won> {
   const { rows } = await db.query<{ asked: Won }>(
-    `SELECT coalesce(sum(amount), 0)::bigint AS asked FROM cashier.requests
-     WHERE member_id = $1 AND cash_type = 'in' AND status <> 'canceled' AND created_at >= $2`,
+    `SELECT ((SELECT coalesce(sum(amount), 0) FROM cashier.requests
+              WHERE member_id = $1 AND cash_type = 'in' AND status <> 'canceled' AND created_at >= $2)
+           + (SELECT coalesce(sum(amount), 0) FROM cashier.transfers
+              WHERE other_id = $1 AND kind = 'give' AND refusal IS NULL AND balance_after IS NOT NULL AND made_at >= $2)
+       )::bigint AS asked`,
     [memberId, new Date(from)],
   )
   return rows[0]!.asked

@@ -7,6 +7,7 @@ import type { MemberStanding } from '../../ports/members.ts'
 import type { RefusalName } from '../../ports/refusals.ts'
 import type { CashierDeps } from './deps.ts'
 import { pushBalance } from './push-balance.ts'
+import { sumPaidIn } from './store.ts'
 import { decideTransfer, findTransfer, insertTransfer, type TransferKind, type TransferRow } from './transfer-store.ts'
 
 /** Unusable names that a member may try in ten minutes: a gift is no way to find out who plays here. */
@@ -86,6 +87,9 @@ export async function transferMoney(deps: CashierDeps, ask: AskForTransfer): Pro
       made_at: deps.clock.now(),
     }
     if (!(await insertTransfer(tx, row))) return answerOf((await findTransfer(tx, transferId))!, inputHash)
+    if (ask.kind === 'give' && (await isBeyondLimit(deps, tx, row))) {
+      return await refuseForGood(deps, tx, row, 'gift_receiver_unusable')
+    }
     return await post(deps, tx, row)
   })
 }
@@ -111,11 +115,9 @@ function answerOf(row: TransferRow, inputHash: string): Transferred {
   return ok({ transferIdx: row.transfer_id, balance: row.balance_after! })
 }
 
-async function post(
-  deps: CashierDeps,
-  tx: Tx,
-  row: Omit<TransferRow, 'balance_after' | 'refusal'>,
-): Promise<Transferred> {
+type NewTransfer = Omit<TransferRow, 'balance_after' | 'refusal'>
+
+async function post(deps: CashierDeps, tx: Tx, row: NewTransfer): Promise<Transferred> {
   const [actor, other] = [deps.ledger.accountsOf(row.actor_id).cash, deps.ledger.accountsOf(row.other_id).cash]
   const isGift = row.kind === 'give'
   const [posted] = await deps.ledger.postIn(tx, [
@@ -135,17 +137,25 @@ async function post(
       ],
     },
   ])
-  if (!posted!.ok) {
-    const refusal = refusalOf(row.kind, posted!.refusal)
-    const now = await deps.ledger.accountNow(actor, tx)
-    await decideTransfer(tx, row.transfer_id, now?.balance ?? won(0), refusal)
-    return refuse(refusal)
-  }
+  if (!posted!.ok) return await refuseForGood(deps, tx, row, refusalOf(row.kind, posted!.refusal))
   const [moved] = posted!.value.transfers
   const balance = (isGift ? moved!.from : moved!.to)!.balance
   await decideTransfer(tx, row.transfer_id, balance, null)
   await tell(deps, tx, row)
   return ok({ transferIdx: row.transfer_id, balance })
+}
+
+/** Money of others counts against the receiver's limit on deposits; its lock makes gifts and deposits see each other (PT12). */
+async function isBeyondLimit(deps: CashierDeps, tx: Tx, row: NewTransfer): Promise<boolean> {
+  const room = await deps.protection.depositRoom(tx, row.other_id, (from) => sumPaidIn(tx, row.other_id, from))
+  return room !== null && row.amount > room.room
+}
+
+/** Nothing is moved: the refusal is kept, and copies of the request get it too. */
+async function refuseForGood(deps: CashierDeps, tx: Tx, row: NewTransfer, refusal: RefusalName): Promise<Transferred> {
+  const now = await deps.ledger.accountNow(deps.ledger.accountsOf(row.actor_id).cash, tx)
+  await decideTransfer(tx, row.transfer_id, now?.balance ?? won(0), refusal)
+  return refuse(refusal)
 }
 
 function refusalOf(kind: TransferKind, refusal: LedgerRefusal): RefusalName {

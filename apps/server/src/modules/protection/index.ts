@@ -6,7 +6,7 @@ import type { ProtectionPort } from '../../ports/protection.ts'
 import { createProtectionCalls, createProtectionOfficeCalls } from './calls.ts'
 import { changeLimit, exclude, type LimitChange } from './change-protection.ts'
 import type { ProtectionDeps } from './deps.ts'
-import { depositRoom } from './deposits.ts'
+import { depositRoom, depositRoomNow } from './deposits.ts'
 import { protectionJobs, settleAllDue } from './jobs.ts'
 import { lossRooms } from './losses.ts'
 
@@ -27,6 +27,7 @@ export function createProtection(deps: ProtectionDeps): Protection {
   return {
     port: {
       depositRoom: (tx, memberId, depositedSince) => depositRoom(deps, tx, memberId, depositedSince),
+      depositRoomNow: (memberId) => depositRoomNow(deps, memberId),
       lossRooms: (tx, memberIds) => lossRooms(deps, tx, memberIds),
     },
     calls: [...createProtectionCalls(deps), ...createProtectionOfficeCalls(deps)],

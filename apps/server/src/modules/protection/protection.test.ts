@@ -164,7 +164,10 @@ describe('a limit on deposits', () => {
     const first = await deposit(token, 60_000)
     expect(first.resultCode).toBe('0')
     await complete(first.data.cashIdx)
+    const room = (await site.call('/api/cash/policy', {}, token)).data.deposit.room
+    expect(room).toMatchObject({ period: 'day', left: 40_000, limit: 100_000 })
     const refused = await deposit(token, 41_000)
+    expect(refused.data).toEqual(room)
     expect(refused).toMatchObject({ resultCode: 'PT01', data: { period: 'day', left: 40_000, limit: 100_000 } })
     const second = await deposit(token, 40_000)
     expect(second.resultCode).toBe('0')
@@ -206,6 +209,43 @@ describe('a limit on deposits', () => {
     expect((await limitOf(token, 'deposit-day')).used).toBe(40_000)
     expect((await deposit(token, 20_000)).resultCode).toBe('PT01')
     expect((await deposit(token, 20_000, first)).resultCode).toBe('0')
+  })
+})
+
+describe('money that others give', () => {
+  const give = (token: string, memId: string, amount: number, requestId = newRequestId()) =>
+    site.call('/api/cash/give', { memId, amount, requestId }, token)
+  async function giver() {
+    const one = await member(1_000_000)
+    await office('members/permit', { memId: one.memId, givingAllowed: true, reason: 'test' })
+    return one
+  }
+
+  it('[PT12] counts against a limit on deposits, and one beyond it is refused (C302) for good', async () => {
+    const [from, to] = [await giver(), await member()]
+    await limit(to.token, 'deposit-day', 50_000)
+    expect((await give(from.token, to.memId, 30_000)).resultCode).toBe('0')
+    const requestId = newRequestId()
+    expect((await give(from.token, to.memId, 21_000, requestId)).resultCode).toBe('C302')
+    expect(await cash(from.token)).toBe(970_000)
+    expect(await deposit(to.token, 21_000)).toMatchObject({ resultCode: 'PT01', data: { left: 20_000 } })
+    expect((await limitOf(to.token, 'deposit-day')).used).toBe(30_000)
+    expect((await site.call('/api/cash/policy', {}, to.token)).data.deposit.room).toMatchObject({ left: 20_000 })
+    await limit(to.token, 'deposit-day', null)
+    await site.database.query(`UPDATE protection.limits SET amount = 90000 WHERE member_id = $1`, [to.memberId])
+    expect((await give(from.token, to.memId, 21_000, requestId)).resultCode).toBe('C302') // The first answer.
+    expect((await give(from.token, to.memId, 21_000)).resultCode).toBe('0')
+  })
+
+  it('[PT12] cannot pass the limit together with deposits at the same time', async () => {
+    const [from, to] = [await giver(), await member()]
+    await limit(to.token, 'deposit-day', 50_000)
+    const all = await Promise.all([
+      ...[1, 2, 3, 4].map(() => give(from.token, to.memId, 20_000)),
+      deposit(to.token, 20_000),
+    ])
+    expect(all.filter(({ resultCode }) => resultCode === '0')).toHaveLength(2)
+    expect((await limitOf(to.token, 'deposit-day')).used).toBe(40_000)
   })
 })
 

@@ -4,6 +4,13 @@ import { amountMax, checkAmount, nextSeoulTime } from './amount-rules.ts'
 const policy = { open: true, minimum: 10_000, maximum: 3_000_000, unit: 10_000, inProgress: false }
 
 describe('an amount', () => {
+  it('of a deposit stays within what the member’s own limit leaves', () => {
+    const room = { left: 50_000 }
+    expect(checkAmount(60_000, { ...policy, room }, null)).toEqual({ kind: 'room', amount: 50_000 })
+    expect(checkAmount(50_000, { ...policy, room }, null)).toBeNull()
+    expect(checkAmount(60_000, { ...policy, room: null }, null)).toBeNull()
+  })
+
   it.each([
     [null, 100_000, { kind: 'enter' }],
     [0, 100_000, { kind: 'enter' }],

@@ -3,6 +3,7 @@
 import type { CallResponse, RefusalCode } from '@hanpan/contract'
 import { Button, Countdown, Money, MoneyField, Notice, PasswordField, formatInteger, showToast } from '@hanpan/ui'
 import { useRef, useState, type ReactNode, type RefObject } from 'react'
+import { LimitRoom } from '../../app/limit-room.tsx'
 import { reloadMember, useSession } from '../../state/session.ts'
 import { callKey, queries } from '../../wire/queries.ts'
 import { serverNow } from '../../wire/server-clock.ts'
@@ -128,6 +129,11 @@ export function CashForm({ side, policy, profileLink }: CashFormProps) {
           unit: formatInteger(own.unit),
         })}
       />
+      {isDeposit && policy.deposit.room && (
+        <Notice tone={policy.deposit.room.left < own.minimum ? 'warn' : 'neutral'}>
+          <LimitRoom kind="deposit" room={policy.deposit.room} />
+        </Notice>
+      )}
       <QuickAmounts
         onAdd={(added) => form.change(Math.min((amount ?? 0) + added, 1_000_000_000))}
         onClear={() => form.change(null)}
@@ -187,9 +193,9 @@ function BalanceAfter({ cash, amount }: { readonly cash: number; readonly amount
 type Texts = ReturnType<typeof useTexts>
 
 function problemText(t: Texts, problem: NonNullable<ReturnType<typeof checkAmount>>): string {
-  return problem.kind === 'enter'
-    ? t('cash.enter')
-    : t(`cash.${problem.kind}`, { amount: formatInteger(problem.amount) })
+  if (problem.kind === 'enter') return t('cash.enter')
+  const amount = formatInteger(problem.amount)
+  return problem.kind === 'room' ? t('room.exceeds', { amount }) : t(`cash.${problem.kind}`, { amount })
 }
 
 /** Why nothing can be asked for at the moment; null when it can. */

@@ -1,6 +1,7 @@
 // One line of the slip: what is bet on, its price and stake, and how it went.
 import { Button, IconButton, Money, MoneyField, Odds, classNames, formatInteger } from '@hanpan/ui'
 import { CircleCheckBig, LoaderCircle, X } from 'lucide-react'
+import { LimitRoom } from '../../app/limit-room.tsx'
 import { useCodeText, useTexts } from '../../words/words-context.tsx'
 import { Emblem } from './emblem.tsx'
 import { gameTexts, usePickTexts } from './pick-text.ts'
@@ -124,7 +125,7 @@ function Stake({ judged: { line, odds, isExpired, isGone, look, problem }, table
       />
       {line.refusal !== null && (
         <p role="alert" className="mt-1.5 text-sm text-up">
-          {codeText(line.refusal)}
+          {codeText(line.refusal)} {line.room && <LimitRoom kind="loss" room={line.room} />}
         </p>
       )}
     </div>

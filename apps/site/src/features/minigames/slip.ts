@@ -1,11 +1,12 @@
 // The bet slip of the mini games: lines of any game and round, each with its stake, and one odds policy. It survives a reload and a
 // log-in; every line is sent once, with an id of its own, however often the button is pressed.
-import type { CallResponse, GameKeyOnWire, RefusalCode } from '@hanpan/contract'
+import type { CallResponse, GameKeyOnWire, LimitRoomOnWire, RefusalCode } from '@hanpan/contract'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
+import { roomOfRefusal } from '../../app/limit-room.tsx'
 import { setBalance, useSession } from '../../state/session.ts'
 import { callKey, queries } from '../../wire/queries.ts'
-import { call, newRequestId } from '../../wire/wire.ts'
+import { callInFull, newRequestId } from '../../wire/wire.ts'
 import type { AcceptOdds } from './slip-rules.ts'
 
 export interface SlipPick {
@@ -27,6 +28,8 @@ export interface SlipLine extends SlipPick {
   readonly stake: number | null
   readonly phase: 'editing' | 'placing' | 'placed'
   readonly refusal: RefusalCode | null
+  /** What the member's own limit left when it refused this line. */
+  readonly room?: LimitRoomOnWire | null
   readonly receipt: Receipt | null
 }
 
@@ -218,7 +221,7 @@ async function placeLine(id: string, odds: number): Promise<PastPick | null> {
   const requestId = line.odds === odds ? line.requestId : newRequestId()
   change(id, { phase: 'placing', odds, refusal: null, requestId })
   const { gameKey, roundNo, stake, market, pick } = line
-  const answer = await call('/api/bet/betProc', {
+  const answer = await callInFull('/api/bet/betProc', {
     requestId,
     groupKey: 'minigame',
     gameKey,
@@ -228,10 +231,11 @@ async function placeLine(id: string, odds: number): Promise<PastPick | null> {
     selections: [{ market, pick, odds }],
   })
   if (!answer.ok) {
-    if (answer.refusal === 'B6006') void queries.invalidateQueries({ queryKey: callKey('/api/minigame/markets') })
+    const { code, data } = answer.refusal
+    if (code === 'B6006') void queries.invalidateQueries({ queryKey: callKey('/api/minigame/markets') })
     // What was refused for certain is another bet when it is tried again.
-    const again = UNKNOWN_OUTCOME.has(answer.refusal) ? requestId : newRequestId()
-    change(id, { phase: 'editing', refusal: answer.refusal, requestId: again })
+    const again = UNKNOWN_OUTCOME.has(code) ? requestId : newRequestId()
+    change(id, { phase: 'editing', refusal: code, room: roomOfRefusal(data), requestId: again })
     return null
   }
   setBalance(answer.value.balance, useSession.getState().point)

@@ -40,6 +40,7 @@ export function MyApplication({ look, apply }: MyApplicationProps) {
       ) : (
         <>
           <p className="leading-6 text-dim">{t(isPartner ? 'distributor.already' : 'recommended.none')}</p>
+          {isPartner && <p className="leading-6 text-dim">{t('distributor.cannotPlay')}</p>}
           {!isPartner && <div className="mt-auto">{apply}</div>}
         </>
       )}

@@ -1,7 +1,7 @@
 // Spinning: the wheel, its button, and what came of it, in words that a screen reader hears when the wheel stands.
 import { Badge, Button, Money, Notice, classNames, showToast } from '@hanpan/ui'
 import { useEffect, useRef, useState } from 'react'
-import { reloadMember } from '../../state/session.ts'
+import { holdBalance, reloadMember } from '../../state/session.ts'
 import { callKey, queries } from '../../wire/queries.ts'
 import { call, newRequestId } from '../../wire/wire.ts'
 import { useCodeText, useTexts } from '../../words/words-context.tsx'
@@ -28,10 +28,19 @@ function useSpin(wheel: Wheel) {
   const drawn = useRef<Spin | null>(null)
   const requestId = useRef<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  // The prize is booked before the wheel turns; the header shows it when the wheel stands.
+  const letBalanceGo = useRef<() => void>(undefined)
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current)
+      letBalanceGo.current?.()
+    },
+    [],
+  )
 
   const stopped = () => {
     clearTimeout(timer.current)
+    letBalanceGo.current?.()
     if (!drawn.current) return
     setResult(drawn.current)
     drawn.current = null
@@ -43,11 +52,13 @@ function useSpin(wheel: Wheel) {
     if (phase !== 'ready') return
     setPhase('asking')
     setResult(null)
+    letBalanceGo.current = holdBalance()
     requestId.current ??= newRequestId()
     const answer = await call('/api/rotary/spin', { revision: wheel.revision, requestId: requestId.current })
     if (!answer.ok) {
       // After a lost answer the next press asks for the same spin.
       if (!['NT99', 'TE99', 'E001', 'E002'].includes(answer.refusal)) requestId.current = null
+      letBalanceGo.current()
       setPhase('ready')
       reloadWheel()
       return showToast({ tone: 'up', text: codeText(answer.refusal) })

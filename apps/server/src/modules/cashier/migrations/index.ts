@@ -47,4 +47,10 @@ export const cashierMigrations: readonly Migration[] = [
       );
       CREATE INDEX transfers_by_actor ON cashier.transfers (actor_id, made_at DESC);`,
   },
+  {
+    name: '202611212350-cashier-gifts-received',
+    sql: `
+      -- What a member was given counts against its limit on deposits.
+      CREATE INDEX transfers_given ON cashier.transfers (other_id, made_at) WHERE kind = 'give' AND refusal IS NULL;`,
+  },
 ]

@@ -1,0 +1,13 @@
+import type { ChapterTexts } from '../chapters.ts'
+
+export const texts: ChapterTexts<'room'> = {
+  room: {
+    deposit: 'Hạn mức nạp {period}: còn {left} / {limit} won.',
+    loss: 'Hạn mức thua {period}: còn {left} / {limit} won.',
+    resets: '(đặt lại {at})',
+    day: 'hôm nay',
+    week: 'tuần này',
+    month: 'tháng này',
+    exceeds: 'Hạn mức nạp của bạn còn {amount} won.',
+  },
+}
