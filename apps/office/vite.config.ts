@@ -29,7 +29,11 @@ export default defineConfig({
   resolve: { conditions, dedupe: ['react', 'react-dom'] },
   plugins: [
     fontSubset({
-      wordFolders: [here('src/words'), here('../../packages/contract/src/messages')],
+      wordFolders: [
+        here('src/words'),
+        here('../../packages/editor/src/words'),
+        here('../../packages/contract/src/messages'),
+      ],
       outputFile: here('.cache/pretendard.woff2'),
     }),
     compiledMessages(),

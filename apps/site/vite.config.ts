@@ -19,7 +19,11 @@ export default defineConfig({
   ssr: { resolve: { conditions }, noExternal: true },
   plugins: [
     fontSubset({
-      wordFolders: [here('src/words'), here('../../packages/contract/src/messages')],
+      wordFolders: [
+        here('src/words'),
+        here('../../packages/editor/src/words'),
+        here('../../packages/contract/src/messages'),
+      ],
       outputFile: here('.cache/pretendard.woff2'),
     }),
     compiledMessages(),

@@ -5,9 +5,10 @@ import { reloadAfterDeploy } from '@hanpan/ui'
 import './styles/site.css'
 import { App } from './app/app.tsx'
 import { startLive } from './app/live.ts'
+import { watchVersion } from './app/new-version.ts'
 import { createSiteRouter } from './app/router.tsx'
 import { settleSession } from './state/session.ts'
-import { chosenLanguage, showLanguage } from './words/words.ts'
+import { chosenLanguage, showLanguage, shownCatalogue } from './words/words.ts'
 
 reloadAfterDeploy()
 const router = createSiteRouter()
@@ -15,6 +16,10 @@ const session = settleSession()
 await Promise.all([showLanguage(chosenLanguage(document.cookie)), router.load()])
 
 createRoot(document.getElementById('root')!).render(<App router={router} />)
+watchVersion(() => {
+  const { newVersion, reload } = shownCatalogue().texts.common
+  return { text: newVersion, reload }
+})
 startLive({ toWarning: () => void router.navigate({ to: '/warning' }) })
 await session
 // Last: it must not take the line from the page. Where there is none (http, private windows) the site is the same without it.

@@ -28,12 +28,19 @@ export interface RealtimeSocket {
   close(): void
   /** Listens to a topic; answers the way to stop. `me` is the member's own. */
   subscribe(topic: string, handler: TopicHandler): () => void
+  /** Asks for a sign of life now. */
+  ask(): void
   readonly status: ConnectionStatus
+  /** When the server was last heard, by this machine's clock. */
+  readonly heardAt: number
 }
 
 const PAUSES_MS = [1000, 2000, 4000, 8000]
-const PING_MS = 20_000
-const SILENCE_MS_MAX = 45_000
+const LOOK_MS = 1000
+/** After so much silence the server is asked whether it is there: what is shown as live is never older than ten seconds. */
+const PING_AFTER_MS = 4000
+/** An answer that takes longer than this is not coming: the connection is dead, whatever the network says. */
+const SILENCE_MS_MAX = 15_000
 
 interface Topic {
   version: string
@@ -46,7 +53,8 @@ export function createSocket(options: SocketOptions): RealtimeSocket {
   let socket: WebSocket | null = null
   let status: ConnectionStatus = 'closed'
   let failures = 0
-  let heardAt = 0
+  let heardAt = Date.now()
+  let askedAt = 0
   let retry: ReturnType<typeof setTimeout> | undefined
   let ping: ReturnType<typeof setInterval> | undefined
 
@@ -101,12 +109,34 @@ export function createSocket(options: SocketOptions): RealtimeSocket {
     for (const handler of topic.handlers) handler.message(frame)
   }
 
+  const ask = () => {
+    askedAt = Date.now()
+    send({ cmd: 'PING', data1: '' })
+  }
+
+  /** Asks after some silence. A page that slept has asked nobody: its silence counts from the question. */
+  const watchSilence = (opened: WebSocket) => {
+    const now = Date.now()
+    const isAsked = askedAt > heardAt
+    if (isAsked && now - askedAt > SILENCE_MS_MAX - PING_AFTER_MS) return lose(opened)
+    if (!isAsked && now - heardAt >= PING_AFTER_MS) ask()
+  }
+
+  const lose = (opened: WebSocket) => {
+    if (opened !== socket) return // Replaced or closed by us.
+    stop() // A dead network would keep it closing for a minute.
+    setStatus('lost')
+    const pause = PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)]!
+    failures += 1
+    retry = setTimeout(connect, pause)
+  }
+
   const connect = () => {
     stop()
     setStatus(failures === 0 ? 'connecting' : 'lost')
     const opened = new Socket(options.url)
     socket = opened
-    heardAt = Date.now()
+    askedAt = Date.now() // A connection that does not open is given up like one that falls silent.
     opened.addEventListener('open', () => {
       const token = options.token?.()
       if (token) send({ cmd: 'AUTH', data1: token })
@@ -116,19 +146,9 @@ export function createSocket(options: SocketOptions): RealtimeSocket {
       heardAt = Date.now()
       handle(JSON.parse(String(event.data)) as SocketFrame)
     })
-    opened.addEventListener('close', () => {
-      if (opened !== socket) return // Replaced or closed by us.
-      clearInterval(ping)
-      setStatus('lost')
-      const pause = PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)]!
-      failures += 1
-      retry = setTimeout(connect, pause)
-    })
+    opened.addEventListener('close', () => lose(opened))
     opened.addEventListener('error', () => {}) // `close` follows and says the same.
-    ping = setInterval(() => {
-      if (Date.now() - heardAt > SILENCE_MS_MAX) opened.close()
-      else send({ cmd: 'PING', data1: '' })
-    }, PING_MS)
+    ping = setInterval(() => watchSilence(opened), LOOK_MS)
   }
 
   return {
@@ -155,6 +175,10 @@ export function createSocket(options: SocketOptions): RealtimeSocket {
         topics.delete(name)
         send({ cmd: 'UNSUBSCRIBE', data1: name })
       }
+    },
+    ask,
+    get heardAt() {
+      return heardAt
     },
     get status() {
       return status

@@ -12,6 +12,8 @@ const TOAST_MS = 5000
 export interface ToastContent {
   readonly text: string
   readonly tone?: 'neutral' | 'brand' | 'up'
+  /** Until the reader closes it or takes its action. */
+  readonly stays?: boolean
   readonly action?: { readonly label: string; readonly run: () => void }
 }
 
@@ -70,17 +72,19 @@ function Toast({ toast }: { readonly toast: ShownToast }) {
   const words = useUiWords()
   const tone = toast.tone ?? 'neutral'
   const Icon = ICONS[tone]
+  const { id, stays = false } = toast
   useEffect(() => {
+    if (stays) return undefined
     const timer = setTimeout(() => {
-      const element = document.getElementById(`toast-${toast.id}`)
-      if (!element?.matches(':hover, :focus-within')) dismissToast(toast.id)
+      const element = document.getElementById(`toast-${id}`)
+      if (!element?.matches(':hover, :focus-within')) dismissToast(id)
     }, TOAST_MS)
     return () => clearTimeout(timer)
-  }, [toast.id])
+  }, [id, stays])
   return (
     <div
       id={`toast-${toast.id}`}
-      onPointerLeave={() => setTimeout(dismissToast, 1500, toast.id)}
+      onPointerLeave={() => !stays && setTimeout(dismissToast, 1500, id)}
       className="pointer-events-auto flex w-full max-w-sm animate-rise items-center gap-3 rounded-lg border border-line bg-lifted py-1.5 pr-1.5 pl-4 text-sm shadow-float"
     >
       <Icon aria-hidden className={classNames('size-4.5 shrink-0', COLOURS[tone])} />

@@ -91,17 +91,26 @@ export async function openOffice(browser: Browser, operatorId = 'admin01'): Prom
   return page
 }
 
+interface SwitchedConnection {
+  cut(): Promise<void>
+  /** The connection stands and nothing comes through it any more. */
+  silence(): void
+  mend(): void
+}
+
 /**
  * The realtime connection behind a switch: while it is cut, connections are closed and no new one is made. (A browser that is set
  * offline keeps the connections it has.)
  */
-export async function switchedConnection(page: Page): Promise<{ cut(): Promise<void>; mend(): void }> {
+export async function switchedConnection(page: Page): Promise<SwitchedConnection> {
   let isCut = false
+  let isSilent = false
   const open = new Set<WebSocketRoute>()
   await page.routeWebSocket(/\/ws(\?|$)/, async (socket) => {
     if (isCut) return await socket.close({ code: 4999 })
     open.add(socket)
-    socket.connectToServer()
+    const server = socket.connectToServer()
+    server.onMessage((message) => void (isSilent || socket.send(message)))
   })
   return {
     async cut() {
@@ -109,7 +118,11 @@ export async function switchedConnection(page: Page): Promise<{ cut(): Promise<v
       for (const socket of open) await socket.close({ code: 4999 })
       open.clear()
     },
-    mend: () => void (isCut = false),
+    silence: () => void (isSilent = true),
+    mend() {
+      isCut = false
+      isSilent = false
+    },
   }
 }
 

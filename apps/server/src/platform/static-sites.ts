@@ -69,9 +69,9 @@ export async function serveApps(app: FastifyInstance, apps: readonly StaticApp[]
       allowedPath: (pathName) => !/(\.html|csp\.json)(\.br|\.gz)?$/.test(pathName),
       setHeaders(reply, file) {
         const hashed = file.includes(`${path.sep}assets${path.sep}`)
-        // A service worker that is kept somewhere would rule over every newer one.
-        const isWorker = path.basename(file).startsWith('sw.js')
-        const otherwise = isWorker ? 'no-cache' : 'public, max-age=3600'
+        // A service worker that is kept somewhere would rule over every newer one; a kept version would hide the next.
+        const isAskedAnew = /^(sw\.js|version\.json)/.test(path.basename(file))
+        const otherwise = isAskedAnew ? 'no-cache' : 'public, max-age=3600'
         reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : otherwise)
         reply.setHeader('x-content-type-options', 'nosniff')
       },

@@ -88,6 +88,8 @@ export const refusals = {
   only_to_waiting: { code: 'C501' },
   only_from_waiting: { code: 'C502' },
   request_processed: { code: 'C503' },
+  adjustment_amount_missing: { code: 'C601' },
+  point_adjustment_amount_missing: { code: 'C701' },
 
   // Bets.
   betting_not_permitted: { code: 'B1001' },

@@ -8,11 +8,9 @@ import {
   Money,
   Odds,
   Pagination,
-  Skeleton,
   Table,
   TableSkeleton,
   buttonClass,
-  classNames,
   type Column,
 } from '@hanpan/ui'
 import { useState, type ReactNode } from 'react'
@@ -21,13 +19,10 @@ import { periodDates } from '../app/periods.ts'
 import { useSearchDialog } from '../app/use-search-dialog.ts'
 import { BetDetail } from '../features/minigames/bet-detail.tsx'
 import { BetResult, BetStatus } from '../features/minigames/bet-status.tsx'
-import { Emblem } from '../features/minigames/emblem.tsx'
+import { FinishedRounds } from '../features/minigames/finished-rounds.tsx'
 import { gameLook } from '../features/minigames/games.ts'
-import { ShortResult } from '../features/minigames/latest-results.tsx'
 import { BetSummary } from '../features/minigames/my-bets.tsx'
-import { roundOfDay } from '../features/minigames/rounds.ts'
-import { DrawCountdown, RUNNING_ROUNDS, RunningGame } from '../features/minigames/running-game.tsx'
-import { useGame } from '../features/minigames/use-game.ts'
+import { DrawCountdown, RunningGame } from '../features/minigames/running-game.tsx'
 import { PageLink } from '../shell/link.tsx'
 import { Page } from '../shell/page.tsx'
 import { serverNow } from '../wire/server-clock.ts'
@@ -36,7 +31,6 @@ import { useCodeText, useTexts } from '../words/words-context.tsx'
 import { MoreLink, renderVerifyLink } from './game-parts.tsx'
 
 const POLL_MS = 10_000
-const SHOWN_ROUNDS = 5
 
 const TAB =
   'inline-flex min-h-11 items-center rounded-full border border-line px-4 text-sm text-dim hover:text-ink ' +
@@ -87,7 +81,11 @@ export function InGameResultsScreen() {
         <Heading text={t('inGame.lastRounds')} />
         <div className="grid gap-4 wide:grid-cols-2">
           {gameKeys.map((key) => (
-            <FinishedRounds key={key} gameKey={key} />
+            <FinishedRounds
+              key={key}
+              gameKey={key}
+              more={<MoreLink page="results" text={t('inGame.allResults')} search={{ game: key }} />}
+            />
           ))}
         </div>
       </section>
@@ -197,38 +195,4 @@ function useColumns(isOpen: boolean, onOpen: (betId: string) => void): readonly 
       ),
     },
   ]
-}
-
-/** The last rounds of a game; the one that is still being shown on its stage is not told before. */
-function FinishedRounds({ gameKey }: { readonly gameKey: GameKeyOnWire }) {
-  const t = useTexts()
-  const { look, told, query } = useGame(gameKey, RUNNING_ROUNDS)
-  const drawn = told.filter(({ result }) => result !== null).slice(0, SHOWN_ROUNDS)
-  if (query.isPending) return <Skeleton className="h-72" />
-  return (
-    <section aria-label={t(look.text)} className={classNames(look.colour, 'panel min-w-0 p-4')}>
-      <div className="mb-2 flex items-center justify-between gap-2">
-        <h3 className="flex items-center gap-2 font-semibold">
-          <Emblem gameKey={gameKey} className="size-6" />
-          {t(look.text)}
-        </h3>
-        <MoreLink page="results" text={t('inGame.allResults')} search={{ game: gameKey }} />
-      </div>
-      {drawn.length === 0 ? (
-        <p className="grid h-55 place-items-center text-sm text-dim">{t('powerball.historyEmpty')}</p>
-      ) : (
-        <ol className="min-h-55">
-          {drawn.map((round) => (
-            <li
-              key={round.roundNo}
-              className="grid h-11 grid-cols-[4.25rem_minmax(0,1fr)_auto] items-center gap-2 border-b border-line/50 text-sm last:border-0"
-            >
-              <span className="figures text-dim">{t('powerball.round', { round: roundOfDay(round.roundNo) })}</span>
-              {round.result && <ShortResult result={round.result} />}
-            </li>
-          ))}
-        </ol>
-      )}
-    </section>
-  )
 }

@@ -72,7 +72,7 @@ export function MainScreen() {
       </Suspense>
       <Games games={games} />
       <div className="grid gap-4 desk:gap-5 wide:grid-cols-2">
-        <section aria-label={t('main.latest')} className="panel min-w-0 p-5">
+        <section aria-label={t('main.latest')} className="live-data panel min-w-0 p-5">
           <div className="mb-3 flex h-11 items-center justify-between desk:h-9">
             <h2 className="text-lg font-semibold">{t('main.latest')}</h2>
             <PageLink
@@ -200,7 +200,7 @@ function useAllRounds(): Games {
 function Games({ games }: { readonly games: Games }) {
   const t = useTexts()
   return (
-    <nav aria-label={t('main.games')} className="grid gap-3 desk:grid-cols-2 desk:gap-5 full:grid-cols-4">
+    <nav aria-label={t('main.games')} className="live-data grid gap-3 desk:grid-cols-2 desk:gap-5 full:grid-cols-4">
       {gameKeys.map((key) => (
         <GameCard key={key} gameKey={key} rounds={games[key]} />
       ))}

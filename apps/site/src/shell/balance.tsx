@@ -1,6 +1,6 @@
 // The money a member holds, counting to its new value in a blink. The moving digits are hidden from screen readers, which
 // hear the settled amount at most every five seconds.
-import { Money, formatInteger } from '@hanpan/ui'
+import { Money, classNames, formatInteger } from '@hanpan/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../state/session.ts'
 import { useTexts } from '../words/words-context.tsx'
@@ -35,7 +35,7 @@ function useCounted(target: number): number {
 export function CashBalance({ className }: { readonly className?: string }) {
   const cash = useSession((state) => state.cash)
   return (
-    <span data-testid="cash-balance" className={className}>
+    <span data-testid="cash-balance" className={classNames('live-data', className)}>
       <span aria-hidden>
         <Money value={useCounted(cash)} />
       </span>

@@ -38,6 +38,8 @@ export const texts: CoreTexts = {
     points: 'Points',
     held: 'Held for withdrawal',
     offline: 'Connection lost, reconnecting',
+    newVersion: 'A new version is here.',
+    reload: 'Reload',
     offlineNote: 'Betting is off until the connection is back.',
     guarded: 'Please log in to use this.',
     loggedOut: 'You are logged out.',

@@ -37,6 +37,8 @@ export const texts = {
     points: '포인트',
     held: '출금 대기',
     offline: '연결 끊김, 재연결 중',
+    newVersion: '새 버전이 나왔습니다.',
+    reload: '새로고침',
     offlineNote: '다시 연결될 때까지 베팅할 수 없습니다.',
     guarded: '로그인 후 이용할 수 있습니다.',
     loggedOut: '로그아웃되었습니다.',

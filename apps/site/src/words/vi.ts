@@ -38,6 +38,8 @@ export const texts: CoreTexts = {
     points: 'Điểm',
     held: 'Đang chờ rút',
     offline: 'Mất kết nối, đang kết nối lại',
+    newVersion: 'Đã có phiên bản mới.',
+    reload: 'Tải lại',
     offlineNote: 'Không thể đặt cược cho đến khi kết nối lại.',
     guarded: 'Vui lòng đăng nhập để sử dụng.',
     loggedOut: 'Bạn đã đăng xuất.',

@@ -21,6 +21,9 @@ declare module 'use-intl' {
   }
 }
 
+const manifestOf = (language: Language) =>
+  language === 'ko' ? '/manifest.webmanifest' : `/manifest.${language}.webmanifest`
+
 interface Words {
   readonly catalogue: Catalogue
   readonly chooseLanguage: (language: Language) => void
@@ -37,6 +40,9 @@ export function WordsProvider({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     document.documentElement.lang = catalogue.language
     document.title = catalogue.texts.common.siteTitle
+    // The name under which the site installs is that of its language.
+    const manifest = document.querySelector<HTMLLinkElement>('link[rel="manifest"]')
+    if (manifest) manifest.href = manifestOf(catalogue.language)
   }, [catalogue])
   const words = useMemo(() => ({ catalogue, chooseLanguage }), [catalogue, chooseLanguage])
   return (

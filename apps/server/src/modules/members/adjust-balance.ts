@@ -28,7 +28,9 @@ export async function adjustBalance(
 ): Promise<Adjusted> {
   const { amount, reason } = adjustment
   if (reason === '') return refuse('reason_missing')
-  if (amount === 0 || Math.abs(amount) > WON_MAX) return refuse('value_invalid')
+  if (amount === 0)
+    return refuse(adjustment.currency === 'won' ? 'adjustment_amount_missing' : 'point_adjustment_amount_missing')
+  if (Math.abs(amount) > WON_MAX) return refuse('value_invalid')
   const needsSecond = await deps.fourEyes().needed(Math.abs(amount))
   return await deps.database.tx(async (tx) => {
     const member = await lockByKey(tx, nameKey(adjustment.memId))

@@ -299,7 +299,9 @@ describe('standing', () => {
     expect((await office('members/adjust', { ...gift, amount: 6000 })).resultCode).toBe('C999')
     const take = { memId: 'adjusted', amount: -6000, reason: 'take', requestId: newRequestId() }
     expect((await office('members/adjust', take)).resultCode).toBe('P003')
-    expect((await office('members/adjust', { ...gift, amount: 0, requestId: newRequestId() })).resultCode).toBe('O006')
+    const nothing = { ...gift, amount: 0, requestId: newRequestId() }
+    expect((await office('members/adjust', nothing)).resultCode).toBe('C601')
+    expect((await office('members/adjust', { ...nothing, currency: 'point' })).resultCode).toBe('C701')
     const points = { ...gift, currency: 'point', amount: 700, requestId: newRequestId() }
     expect((await office('members/adjust', points)).data).toMatchObject({ cashAmt: 5000, pointAmt: 700 })
   })

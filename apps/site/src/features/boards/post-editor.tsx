@@ -1,8 +1,8 @@
 // The editor as the boards use it. A chunk of its own, loaded when someone writes.
-import { RichTextEditor, pictureForUpload, type UploadedPicture } from '@hanpan/editor'
+import { PictureEditor } from '@hanpan/editor'
 import { showToast } from '@hanpan/ui'
 import { call } from '../../wire/wire.ts'
-import { useCodeText, useTexts } from '../../words/words-context.tsx'
+import { useCodeText, useTexts, useWords } from '../../words/words-context.tsx'
 
 interface PostEditorProps {
   readonly initialHtml: string
@@ -10,47 +10,24 @@ interface PostEditorProps {
   readonly onChange: (html: string) => void
 }
 
-export function PostEditor({ initialHtml, error, onChange }: PostEditorProps) {
+export function PostEditor(props: PostEditorProps) {
   const t = useTexts()
   const codeText = useCodeText()
-  const words = {
-    tools: t('editor.tools'),
-    strong: t('editor.strong'),
-    em: t('editor.em'),
-    underline: t('editor.underline'),
-    strike: t('editor.strike'),
-    heading2: t('editor.heading2'),
-    heading3: t('editor.heading3'),
-    bullets: t('editor.bullets'),
-    numbers: t('editor.numbers'),
-    quote: t('editor.quote'),
-    link: t('editor.link'),
-    picture: t('editor.picture'),
-    undo: t('editor.undo'),
-    redo: t('editor.redo'),
-    address: t('editor.address'),
-    addressInvalid: t('editor.addressInvalid'),
-    apply: t('editor.apply'),
-    remove: t('editor.remove'),
-    uploading: t('editor.uploading'),
-  }
-  const upload = async (file: File): Promise<UploadedPicture | null> => {
-    const content = await pictureForUpload(file)
-    if (content === null) {
-      showToast({ tone: 'up', text: codeText('BD03') })
-      return null
-    }
+  const { language } = useWords().catalogue
+  const upload = async (content: string) => {
     const answer = await call('/api/board/upload', { content })
     if (answer.ok) return answer.value
     showToast({ tone: 'up', text: codeText(answer.refusal) })
     return null
   }
   return (
-    <RichTextEditor
+    <PictureEditor
+      {...props}
+      language={language}
       label={t('board.content')}
       placeholder={t('board.contentHint')}
-      {...{ initialHtml, error, words, onChange }}
-      onUpload={upload}
+      upload={upload}
+      onUnusable={() => showToast({ tone: 'up', text: codeText('BD03') })}
     />
   )
 }

@@ -7,6 +7,7 @@ import {
   Money,
   Segments,
   Skeleton,
+  classNames,
   formatDate,
   formatDateTimeShort,
   formatTime,
@@ -53,10 +54,13 @@ export function LiveCash() {
   const [side, setSide] = useState<'deposits' | 'withdrawals'>('withdrawals')
   const data = useLiveCash(paused)
   return (
-    <section aria-label={t('main.live')} className="panel p-5">
+    <section aria-label={t('main.live')} className="live-data panel p-5">
       <div className="mb-1 flex items-center justify-between">
         <h2 className="flex items-center gap-2 text-lg font-semibold">
-          <span aria-hidden className="size-2 animate-breathe rounded-full bg-brand" />
+          <span
+            aria-hidden
+            className={classNames('size-2 rounded-full', paused ? 'bg-dim' : 'animate-breathe bg-brand')}
+          />
           {t('main.live')}
         </h2>
         <IconButton label={paused ? t('main.livePlay') : t('main.livePause')} onClick={() => setPaused(!paused)}>

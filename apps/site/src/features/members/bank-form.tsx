@@ -1,11 +1,12 @@
 // Asking for another bank account: what became of the last request, and the form for a new one.
 import { checkSignupField, signupReadings, type CallResponse, type RefusalCode } from '@hanpan/contract'
-import { Button, DateTime, Notice, PasswordField, SelectField, showToast, TextField } from '@hanpan/ui'
+import { DateTime, Notice, SelectField, showToast, TextField } from '@hanpan/ui'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { callKey, queries, useCall } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { useCodeText, useTexts, useWords } from '../../words/words-context.tsx'
+import { CurrentPassword, OwnDataForm } from './own-data-form.tsx'
 
 const EMPTY = { bank: '', memName: '', bankacc: '', memPass: '' }
 type Change = NonNullable<CallResponse<'/api/member/bankState'>['change']>
@@ -33,11 +34,14 @@ export function BankForm({ readingName }: { readonly readingName: keyof typeof s
     showToast({ tone: 'brand', text: t('myData.bankAsked') })
   })
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="panel flex flex-col gap-4 p-5">
-      <div>
-        <h2 className="text-lg font-semibold">{t('myData.bank')}</h2>
-        <p className="mt-1 text-sm leading-6 text-dim">{t('myData.bankNote')}</p>
-      </div>
+    <OwnDataForm
+      title={t('myData.bank')}
+      note={t('myData.bankNote')}
+      submitText={t('myData.askBank')}
+      refusal={refusal && codeText(refusal)}
+      busy={isSubmitting}
+      onSubmit={submit}
+    >
       {data?.change && <LastChange change={data.change} />}
       <SelectField
         label={t('profile.bank')}
@@ -65,22 +69,8 @@ export function BankForm({ readingName }: { readonly readingName: keyof typeof s
         error={errors.bankacc?.message}
         {...form.register('bankacc', { validate: (value) => rule('bankacc', value) })}
       />
-      <PasswordField
-        label={t('profile.current')}
-        autoComplete="current-password"
-        required
-        error={errors.memPass?.message}
-        {...form.register('memPass', { validate: (value) => value !== '' || t('profile.enterCurrent') })}
-      />
-      {refusal !== null && (
-        <Notice tone="up">
-          <p role="alert">{codeText(refusal)}</p>
-        </Notice>
-      )}
-      <Button type="submit" tone="primary" busy={isSubmitting}>
-        {t('myData.askBank')}
-      </Button>
-    </form>
+      <CurrentPassword error={errors.memPass?.message} register={form.register} />
+    </OwnDataForm>
   )
 }
 

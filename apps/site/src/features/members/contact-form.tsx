@@ -1,11 +1,12 @@
 // Changing the nickname or the phone number, against the current password.
 import { checkSignupField, signupReadings, type RefusalCode } from '@hanpan/contract'
-import { Button, Notice, PasswordField, showToast, TextField } from '@hanpan/ui'
+import { showToast, TextField } from '@hanpan/ui'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { reloadMember } from '../../state/session.ts'
 import { call } from '../../wire/wire.ts'
 import { useCodeText, useTexts } from '../../words/words-context.tsx'
+import { CurrentPassword, OwnDataForm } from './own-data-form.tsx'
 
 const EMPTY = { memNick: '', memPhone: '', memPass: '' }
 
@@ -34,8 +35,13 @@ export function ContactForm({ readingName }: { readonly readingName: keyof typeo
     showToast({ tone: 'brand', text: t('myData.contactDone') })
   })
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="panel flex flex-col gap-4 p-5">
-      <h2 className="text-lg font-semibold">{t('myData.contact')}</h2>
+    <OwnDataForm
+      title={t('myData.contact')}
+      submitText={t('profile.submit')}
+      refusal={refusal === 'nothing' ? t('myData.nothing') : refusal && codeText(refusal)}
+      busy={isSubmitting}
+      onSubmit={submit}
+    >
       <TextField
         label={t('myData.newNick')}
         hint={t('profile.optional')}
@@ -52,21 +58,7 @@ export function ContactForm({ readingName }: { readonly readingName: keyof typeo
         error={errors.memPhone?.message}
         {...form.register('memPhone', { validate: (value) => rule('memPhone', value) })}
       />
-      <PasswordField
-        label={t('profile.current')}
-        autoComplete="current-password"
-        required
-        error={errors.memPass?.message}
-        {...form.register('memPass', { validate: (value) => value !== '' || t('profile.enterCurrent') })}
-      />
-      {refusal !== null && (
-        <Notice tone="up">
-          <p role="alert">{refusal === 'nothing' ? t('myData.nothing') : codeText(refusal)}</p>
-        </Notice>
-      )}
-      <Button type="submit" tone="primary" busy={isSubmitting}>
-        {t('profile.submit')}
-      </Button>
-    </form>
+      <CurrentPassword error={errors.memPass?.message} register={form.register} />
+    </OwnDataForm>
   )
 }

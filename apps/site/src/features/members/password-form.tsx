@@ -1,10 +1,11 @@
 // Changing the password or the withdrawal password, against the current password.
 import { checkSignupField, signupReadings, type RefusalCode } from '@hanpan/contract'
-import { Button, Notice, PasswordField, showToast } from '@hanpan/ui'
+import { PasswordField, showToast } from '@hanpan/ui'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '../../wire/wire.ts'
 import { useCodeText, useTexts } from '../../words/words-context.tsx'
+import { CurrentPassword, OwnDataForm } from './own-data-form.tsx'
 
 const EMPTY = { memPass: '', newMemPass: '', newMemPassCheck: '', newCashOutPass: '' }
 
@@ -34,15 +35,14 @@ export function PasswordForm({ readingName }: { readonly readingName: keyof type
   })
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="panel flex flex-col gap-4 p-5">
-      <h2 className="text-lg font-semibold">{t('profile.changeTitle')}</h2>
-      <PasswordField
-        label={t('profile.current')}
-        autoComplete="current-password"
-        required
-        error={errors.memPass?.message}
-        {...form.register('memPass', { validate: (value) => value !== '' || t('profile.enterCurrent') })}
-      />
+    <OwnDataForm
+      title={t('profile.changeTitle')}
+      submitText={t('profile.submit')}
+      refusal={refusal === 'nothing' ? t('profile.nothing') : refusal && codeText(refusal)}
+      busy={isSubmitting}
+      onSubmit={submit}
+    >
+      <CurrentPassword error={errors.memPass?.message} register={form.register} />
       <PasswordField
         label={t('profile.newPass')}
         hint={t('profile.optional')}
@@ -66,14 +66,6 @@ export function PasswordForm({ readingName }: { readonly readingName: keyof type
         error={errors.newCashOutPass?.message}
         {...form.register('newCashOutPass', { validate: (value) => rule('cashOutPass', value) })}
       />
-      {refusal !== null && (
-        <Notice tone="up">
-          <p role="alert">{refusal === 'nothing' ? t('profile.nothing') : codeText(refusal)}</p>
-        </Notice>
-      )}
-      <Button type="submit" tone="primary" busy={isSubmitting}>
-        {t('profile.submit')}
-      </Button>
-    </form>
+    </OwnDataForm>
   )
 }

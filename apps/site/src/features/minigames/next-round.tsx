@@ -1,9 +1,9 @@
 // The round that is on, as the main page shows it: number, state, the time that is left.
-import { Countdown, Skeleton } from '@hanpan/ui'
+import { Skeleton } from '@hanpan/ui'
 import type { ReactNode } from 'react'
-import { serverNow } from '../../wire/server-clock.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import { RoundBadge } from './round-clock.tsx'
+import { RoundTime } from './round-time.tsx'
 import { currentRound, roundOfDay, roundPhase } from './rounds.ts'
 import { useRoundTime } from './use-rounds.ts'
 import type { RoundOnWire } from '@hanpan/contract'
@@ -21,11 +21,9 @@ export function NextRound({ rounds, action }: NextRoundProps) {
   const now = useRoundTime(rounds)
   const round = currentRound(rounds, now)
   const phase = round && roundPhase(round, now)
-  const isOpen = phase === 'open'
   // Between two rounds there is a blink without one; only a longer pause is worth a word.
   const newest = rounds[0]
   const idle = !round && newest !== undefined && now - Date.parse(newest.drawsAt) > PAUSE_MS
-  const label = isOpen ? t('main.closesIn') : t('main.drawsIn')
   return (
     <section
       aria-label={t('main.nextRound')}
@@ -46,19 +44,12 @@ export function NextRound({ rounds, action }: NextRoundProps) {
           <p className="mt-1.5 min-h-6">{phase && <RoundBadge phase={phase} />}</p>
         </div>
         <div className="text-right desk:text-left">
-          <p className="text-sm text-dim">{label}</p>
-          <p className="mt-1 text-3xl font-extrabold desk:text-4xl">
-            {round ? (
-              <Countdown
-                key={label}
-                label={label}
-                endsAt={Date.parse(isOpen ? round.closesAt : round.drawsAt)}
-                now={serverNow}
-              />
-            ) : (
-              <span className="figures text-line">--:--</span>
-            )}
-          </p>
+          <RoundTime
+            round={round}
+            phase={phase}
+            labels={{ closes: t('main.closesIn'), draws: t('main.drawsIn') }}
+            className="mt-1 text-3xl font-extrabold desk:text-4xl"
+          />
         </div>
       </div>
       {action}

@@ -22,6 +22,7 @@ export function RoundBadge({ phase }: { readonly phase: RoundPhase }) {
   return (
     <Badge
       tone={tone}
+      className="live-data"
       icon={<Icon aria-hidden className={classNames('size-3.5', phase === 'open' && 'animate-breathe')} />}
     >
       {t(text)}
@@ -44,7 +45,12 @@ export function RoundClock({ round, phase, size = 'medium' }: RoundClockProps) {
   const drawsAt = Date.parse(round.drawsAt)
   const label = isOpen ? t('powerball.closesIn') : t('powerball.drawsIn')
   return (
-    <div className={classNames('relative grid shrink-0 place-items-center', size === 'large' ? 'size-40' : 'size-30')}>
+    <div
+      className={classNames(
+        'live-data relative grid shrink-0 place-items-center',
+        size === 'large' ? 'size-40' : 'size-30',
+      )}
+    >
       <Ring from={isOpen ? opensAt : closesAt} to={isOpen ? closesAt : drawsAt} warn={!isOpen} />
       <div className="text-center">
         <p className="text-xs text-dim">{label}</p>

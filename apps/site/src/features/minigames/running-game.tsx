@@ -7,6 +7,7 @@ import { useTexts } from '../../words/words-context.tsx'
 import { Emblem } from './emblem.tsx'
 import { gameLook } from './games.ts'
 import { RoundBadge } from './round-clock.tsx'
+import { RoundTime } from './round-time.tsx'
 import { currentRound, roundOfDay, roundPhase } from './rounds.ts'
 import { useRoundTime, useRounds } from './use-rounds.ts'
 
@@ -25,8 +26,6 @@ export function RunningGame({ gameKey, action }: RunningGameProps) {
   const now = useRoundTime(rounds)
   const round = currentRound(rounds, now)
   const phase = round && roundPhase(round, now)
-  const isOpen = phase === 'open'
-  const label = isOpen ? t('powerball.closesIn') : t('powerball.drawsIn')
   if (query.isPending) return <Skeleton className="h-44" />
   return (
     <section aria-label={t(look.text)} className={classNames(look.colour, 'panel flex min-w-0 flex-col gap-3 p-4')}>
@@ -42,19 +41,12 @@ export function RunningGame({ gameKey, action }: RunningGameProps) {
           <p className="min-h-6">{phase && <RoundBadge phase={phase} />}</p>
         </div>
         <div className="text-right">
-          <p className="text-sm text-dim">{label}</p>
-          <p className="text-2xl font-bold">
-            {round ? (
-              <Countdown
-                key={label}
-                label={label}
-                endsAt={Date.parse(isOpen ? round.closesAt : round.drawsAt)}
-                now={serverNow}
-              />
-            ) : (
-              <span className="figures text-dim">--:--</span>
-            )}
-          </p>
+          <RoundTime
+            round={round}
+            phase={phase}
+            labels={{ closes: t('powerball.closesIn'), draws: t('powerball.drawsIn') }}
+            className="text-2xl font-bold"
+          />
         </div>
       </div>
       {action}
@@ -71,5 +63,5 @@ export function DrawCountdown({ gameKey, roundNo }: { readonly gameKey: GameKeyO
   if (!round) return <span className="text-dim">–</span>
   const drawsAt = Date.parse(round.drawsAt)
   if (drawsAt <= now) return <span className="text-dim">{t('inGame.drawing')}</span>
-  return <Countdown label={t('powerball.drawsIn')} endsAt={drawsAt} now={serverNow} />
+  return <Countdown label={t('powerball.drawsIn')} endsAt={drawsAt} now={serverNow} className="live-data" />
 }

@@ -1,7 +1,6 @@
 // "Verify this round": the two checks, their inputs in full, and what this browser computed.
 import type { GameKeyOnWire, ResultOnWire, RoundOnWire } from '@hanpan/contract'
-import { Dialog, EmptyState, ErrorState, Skeleton, classNames } from '@hanpan/ui'
-import { CircleCheckBig, CircleX } from 'lucide-react'
+import { Dialog, EmptyState, ErrorState, ProofStep, ProofValue, Skeleton } from '@hanpan/ui'
 import { useEffect, useState, type ReactNode } from 'react'
 import { gameKeys } from '../../app/game-keys.ts'
 import { useCall } from '../../wire/queries.ts'
@@ -61,15 +60,24 @@ function Checks({ round }: { readonly round: RoundOnWire }) {
   if (round.status === 'voided') return <EmptyState title={t('results.voided')} />
   if (!revealed || round.result === null) return <EmptyState title={t('results.notRevealed')} />
   if (!verification) return <Skeleton className="h-72" />
+  const verdict = (matches: boolean) => t(matches ? 'results.same' : 'results.differs')
   return (
     <div className="flex flex-col gap-5">
       <p className="text-sm text-dim">{t('results.verifyIntro')}</p>
-      <Check matches={verification.commitmentMatches} text={t('results.stepCommit')}>
-        <Value label={t('results.commitment')} value={round.commitment} />
-        <Value label={t('results.seed')} value={round.seed ?? ''} />
-        <Value label="SHA-256" value={verification.commitment} />
-      </Check>
-      <Check matches={verification.resultMatches} text={t('results.stepDraw')}>
+      <ProofStep
+        matches={verification.commitmentMatches}
+        text={t('results.stepCommit')}
+        verdict={verdict(verification.commitmentMatches)}
+      >
+        <ProofValue label={t('results.commitment')} value={round.commitment} />
+        <ProofValue label={t('results.seed')} value={round.seed ?? ''} />
+        <ProofValue label="SHA-256" value={verification.commitment} />
+      </ProofStep>
+      <ProofStep
+        matches={verification.resultMatches}
+        text={t('results.stepDraw')}
+        verdict={verdict(verification.resultMatches)}
+      >
         <div className="flex flex-col gap-3 text-sm">
           <div>
             <p className="mb-1.5 text-dim">{t('results.published')}</p>
@@ -79,43 +87,9 @@ function Checks({ round }: { readonly round: RoundOnWire }) {
             <p className="mb-1.5 text-dim">{t('results.computed')}</p>
             <AnyResult result={verification.result as ResultOnWire} size="medium" />
           </div>
-          <Value label="HMAC-SHA-256" value={verification.message} />
+          <ProofValue label="HMAC-SHA-256" value={verification.message} />
         </div>
-      </Check>
-    </div>
-  )
-}
-
-interface CheckProps {
-  readonly matches: boolean
-  readonly text: string
-  readonly children: ReactNode
-}
-
-function Check({ matches, text, children }: CheckProps) {
-  const t = useTexts()
-  const Icon = matches ? CircleCheckBig : CircleX
-  return (
-    <section className={classNames('rounded-lg border p-4', matches ? 'border-brand/40' : 'border-up/60')}>
-      <h3 className="flex items-start gap-2.5 text-base font-medium">
-        <Icon aria-hidden className={classNames('mt-0.5 size-5 shrink-0', matches ? 'text-brand' : 'text-up')} />
-        <span>
-          {text}{' '}
-          <strong className={matches ? 'text-brand' : 'text-up'}>
-            {matches ? t('results.same') : t('results.differs')}
-          </strong>
-        </span>
-      </h3>
-      <div className="mt-3 flex flex-col gap-2">{children}</div>
-    </section>
-  )
-}
-
-function Value({ label, value }: { readonly label: string; readonly value: string }) {
-  return (
-    <div className="text-sm">
-      <p className="text-dim">{label}</p>
-      <code className="figures block rounded-sm bg-ground px-2 py-1.5 text-xs break-all text-ink">{value}</code>
+      </ProofStep>
     </div>
   )
 }

@@ -6,14 +6,14 @@ import {
   EmptyState,
   ErrorState,
   Pagination,
+  ProofStep,
+  ProofValue,
   Skeleton,
   Table,
   TableSkeleton,
-  classNames,
   formatDateTime,
   type Column,
 } from '@hanpan/ui'
-import { CircleCheckBig, CircleX } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useCall } from '../../wire/queries.ts'
 import { useCodeText, useTexts } from '../../words/words-context.tsx'
@@ -91,16 +91,25 @@ function Checks({ spin }: { readonly spin: Spin }) {
   if (spin.seed === null) return <EmptyState title={t('rotary.notRevealed')} />
   if (!verification) return <Skeleton className="h-72" />
   const computed = spin.prizes[verification.prizeIndex]
+  const verdict = (matches: boolean) => t(matches ? 'rotary.same' : 'rotary.differs')
   return (
     <div className="flex flex-col gap-5">
       <p className="text-sm text-dim">{t('rotary.verifyIntro')}</p>
-      <Check matches={verification.commitmentMatches} text={t('rotary.stepCommit')}>
-        <Value label={t('rotary.commitment')} value={spin.commitment} />
-        <Value label={t('rotary.serverSeed')} value={spin.seed} />
-        <Value label="SHA-256" value={verification.commitment} />
-      </Check>
-      <Check matches={verification.prizeMatches} text={t('rotary.stepDraw')}>
-        <Value label="HMAC-SHA-256" value={`${spin.clientSeed}:${spin.nonce}:0`} />
+      <ProofStep
+        matches={verification.commitmentMatches}
+        text={t('rotary.stepCommit')}
+        verdict={verdict(verification.commitmentMatches)}
+      >
+        <ProofValue label={t('rotary.commitment')} value={spin.commitment} />
+        <ProofValue label={t('rotary.serverSeed')} value={spin.seed} />
+        <ProofValue label="SHA-256" value={verification.commitment} />
+      </ProofStep>
+      <ProofStep
+        matches={verification.prizeMatches}
+        text={t('rotary.stepDraw')}
+        verdict={verdict(verification.prizeMatches)}
+      >
+        <ProofValue label="HMAC-SHA-256" value={`${spin.clientSeed}:${spin.nonce}:0`} />
         <dl className="grid grid-cols-[auto_1fr] gap-y-1 text-sm [&>dd]:text-right [&>dt]:text-dim">
           <dt>{t('rotary.published')}</dt>
           <dd>
@@ -109,41 +118,7 @@ function Checks({ spin }: { readonly spin: Spin }) {
           <dt>{t('rotary.computed')}</dt>
           <dd>{computed && <PrizeText prize={computed} />}</dd>
         </dl>
-      </Check>
-    </div>
-  )
-}
-
-interface CheckProps {
-  readonly matches: boolean
-  readonly text: string
-  readonly children: React.ReactNode
-}
-
-function Check({ matches, text, children }: CheckProps) {
-  const t = useTexts()
-  const Icon = matches ? CircleCheckBig : CircleX
-  return (
-    <section className={classNames('rounded-lg border p-4', matches ? 'border-brand/40' : 'border-up/60')}>
-      <h3 className="flex items-start gap-2.5 text-base font-medium">
-        <Icon aria-hidden className={classNames('mt-0.5 size-5 shrink-0', matches ? 'text-brand' : 'text-up')} />
-        <span>
-          {text}{' '}
-          <strong className={matches ? 'text-brand' : 'text-up'}>
-            {matches ? t('rotary.same') : t('rotary.differs')}
-          </strong>
-        </span>
-      </h3>
-      <div className="mt-3 flex flex-col gap-2">{children}</div>
-    </section>
-  )
-}
-
-function Value({ label, value }: { readonly label: string; readonly value: string }) {
-  return (
-    <div className="text-sm">
-      <p className="text-dim">{label}</p>
-      <code className="figures block rounded-sm bg-ground px-2 py-1.5 text-xs break-all text-ink">{value}</code>
+      </ProofStep>
     </div>
   )
 }

@@ -13,6 +13,7 @@ export const texts: ChapterTexts<'ingame'> = {
     game: 'Game',
     drawing: 'Drawing',
     lastRounds: 'Rounds that have just finished',
+    myOutcome: 'My result',
     myResults: 'My results',
     noBets: 'You placed no bets in the last 7 days.',
     allResults: 'All results',

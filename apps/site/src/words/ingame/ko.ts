@@ -12,6 +12,7 @@ export const texts = {
     game: '게임',
     drawing: '추첨 중',
     lastRounds: '방금 끝난 회차',
+    myOutcome: '내 결과',
     myResults: '내 베팅 결과',
     noBets: '최근 7일 동안 베팅이 없습니다.',
     allResults: '전체 결과',

@@ -13,6 +13,7 @@ export const texts: ChapterTexts<'ingame'> = {
     game: 'Trò chơi',
     drawing: 'Đang quay',
     lastRounds: 'Các kỳ vừa kết thúc',
+    myOutcome: 'Kết quả của tôi',
     myResults: 'Kết quả của tôi',
     noBets: 'Bạn không đặt cược nào trong 7 ngày qua.',
     allResults: 'Tất cả kết quả',

@@ -148,7 +148,7 @@ export const officeMembersCalls = {
         .nullable()
         .describe('The request that waits for a second operator; null when it is done.'),
     }),
-    codes: ['E404', 'O003', 'O006', 'C999', 'P003', 'O013'],
+    codes: ['E404', 'O003', 'O006', 'O013', 'C601', 'C701', 'C999', 'P003'],
   }),
   membersStatement: defineCall({
     path: '/api/office/members/statement',

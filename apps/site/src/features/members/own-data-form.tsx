@@ -1,0 +1,61 @@
+// The frame of the forms in which a member changes its own data: all of them ask for the current password and say what was refused.
+import { Button, Notice, PasswordField } from '@hanpan/ui'
+import type { ReactNode } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { useTexts } from '../../words/words-context.tsx'
+
+interface OwnDataFormProps {
+  readonly title: string
+  readonly note?: string
+  readonly submitText: string
+  /** Null while nothing was refused. */
+  readonly refusal: string | null
+  readonly busy: boolean
+  readonly onSubmit: () => Promise<void>
+  readonly children: ReactNode
+}
+
+export function OwnDataForm({ title, note, submitText, refusal, busy, onSubmit, children }: OwnDataFormProps) {
+  return (
+    <form
+      noValidate
+      className="panel flex flex-col gap-4 p-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void onSubmit()
+      }}
+    >
+      <div>
+        <h2 className="text-lg font-semibold">{title}</h2>
+        {note !== undefined && <p className="mt-1 text-sm leading-6 text-dim">{note}</p>}
+      </div>
+      {children}
+      {refusal !== null && (
+        <Notice tone="up">
+          <p role="alert">{refusal}</p>
+        </Notice>
+      )}
+      <Button type="submit" tone="primary" busy={busy}>
+        {submitText}
+      </Button>
+    </form>
+  )
+}
+
+interface CurrentPasswordProps {
+  readonly error: string | undefined
+  readonly register: (name: 'memPass', rules: { validate: (value: string) => true | string }) => UseFormRegisterReturn
+}
+
+export function CurrentPassword({ error, register }: CurrentPasswordProps) {
+  const t = useTexts()
+  return (
+    <PasswordField
+      label={t('profile.current')}
+      autoComplete="current-password"
+      required
+      error={error}
+      {...register('memPass', { validate: (value) => value !== '' || t('profile.enterCurrent') })}
+    />
+  )
+}
