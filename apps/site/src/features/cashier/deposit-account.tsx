@@ -19,12 +19,15 @@ export function DepositAccount() {
         <h2 className="text-sm text-dim">{t('cash.account')}</h2>
         <p className="mt-2 flex flex-wrap items-center gap-x-3">
           <span className="text-base font-medium">{data.bankNameKr}</span>
-          <span className="figures text-xl font-bold break-all">{data.bankacc}</span>
-          {data.bankacc !== '' && (
-            <IconButton label={t('cash.accountCopy')} onClick={() => void copy()}>
-              <Copy aria-hidden className="size-4.5" />
-            </IconButton>
-          )}
+          {/* The number and its button stay on one line. */}
+          <span className="flex min-w-0 items-center gap-x-2">
+            <span className="figures text-xl font-bold break-all">{data.bankacc}</span>
+            {data.bankacc !== '' && (
+              <IconButton label={t('cash.accountCopy')} onClick={() => void copy()}>
+                <Copy aria-hidden className="size-4.5" />
+              </IconButton>
+            )}
+          </span>
         </p>
         <p className="text-sm">
           <span className="text-dim">{t('cash.accountHolder')}</span> {data.memName}
