@@ -1,0 +1,5 @@
+export * from './bases.ts'
+export * from './periods.ts'
+export * from './rates.ts'
+export * from './shares.ts'
+export * from './tree.ts'
