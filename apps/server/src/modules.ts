@@ -103,6 +103,7 @@ export function createModules(platform: Platform): Modules {
     cashier: () => cashier.port,
     minigames: () => minigames.port,
     fourEyes: () => operators.fourEyes,
+    partners: () => partners.port,
   })
   const operators: Operators = createOperators({
     database,
@@ -141,6 +142,7 @@ export function createModules(platform: Platform): Modules {
     sites: sites.port,
     fourEyes: operators.fourEyes,
     plays: () => vendors.port,
+    partners: () => partners.port,
     protection: protection.port,
   })
   const minigames: Minigames = createMinigames({
@@ -200,14 +202,20 @@ export function createModules(platform: Platform): Modules {
     messages: messages.port,
     sites: sites.port,
   })
-  const partners = createPartners({
+  const partners: Partners = createPartners({
     database,
     clock,
+    now: async (db = database) => platform.backdating?.now() ?? (await readNow(db)),
     sealer,
     realtime,
     audit,
+    ledger: ledger.port,
     members: members.port,
     messages: messages.port,
+    cashier: cashier.port,
+    minigames: minigames.port,
+    vendors: vendors.port,
+    sources: [minigames.port.source],
   })
   const reporting = createReporting({
     realtime,
@@ -255,6 +263,7 @@ export function createModules(platform: Platform): Modules {
       ...sites.jobs,
       ...messages.jobs,
       ...boards.jobs,
+      ...partners.jobs,
       ...vendors.jobs,
     ],
   }

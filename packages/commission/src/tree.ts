@@ -1,13 +1,10 @@
 // The tree of partners and members as it stood at any instant (SPEC.md CM9, CM10).
-import { assert, type BasisPoints, type Instant, type MemberId } from '@hanpan/kernel'
+import { type BasisPoints, type Instant, type MemberId } from '@hanpan/kernel'
 import { capped } from './shares.ts'
 import { NO_RATES, type RateGroup, type Rates } from './rates.ts'
 
 export const PARTNER_LEVELS = ['PTN_1', 'PTN_2', 'PTN_3', 'PTN_4', 'PTN_5'] as const
 export type PartnerLevel = (typeof PARTNER_LEVELS)[number]
-/** More than there are levels: a walk that is longer has met a circle. */
-const PATH_MAX = 20
-
 /** Something that holds from an instant on, until the next one. */
 export interface Since<Value> {
   readonly from: Instant
@@ -29,8 +26,9 @@ export interface TreeHistory {
 export function pathAt(tree: TreeHistory, id: MemberId, at: Instant): MemberId[] {
   const path: MemberId[] = []
   for (let above = standingAt(tree.parents(id), at); above; above = standingAt(tree.parents(above), at)) {
+    // Nobody is moved below itself (CM10); should a history say so all the same, the walk ends where it began.
+    if (above === id || path.includes(above)) break
     path.unshift(above)
-    assert(path.length <= PATH_MAX, `the tree above ${id} goes round in a circle`)
   }
   return path
 }

@@ -21,17 +21,19 @@ export const permissions = [
   'content.manage',
   'support.answer',
   'messages.send',
+  'partners.read',
   'partners.manage',
   'operators.manage',
   'approvals.decide',
+  'partners.pay',
 ] as const
 export type Permission = (typeof permissions)[number]
 
 /**
  * Who may make a call. `session` calls take a member's session even when it must not reach business rules (log-out, refresh);
- * `operatorSession` is any logged-in operator.
+ * `partner` takes a member's session if it is a partner's; `operatorSession` is any logged-in operator.
  */
-export type Access = 'guest' | 'member' | 'operatorSession' | { readonly permission: Permission }
+export type Access = 'guest' | 'member' | 'partner' | 'operatorSession' | { readonly permission: Permission }
 
 export type CallDefinition<
   Path extends string = string,

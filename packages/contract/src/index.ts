@@ -52,4 +52,19 @@ export {
 } from './calls/office/promotions.ts'
 export { operatorOnWire, siteOptionsOnWire, type SiteOptionsOnWire } from './calls/office.ts'
 export type { LimitRoomOnWire, ProtectionStateOnWire } from './calls/protection.ts'
+export {
+  losingBases,
+  memberRow,
+  partnerRow,
+  periodKinds,
+  RETAIL_DAYS_MAX,
+  RETAIL_PAGE_MAX,
+  rateGroups,
+  ratesOnWire,
+  rateSheet,
+  statementLine,
+  statementStatuses,
+  type RateGroupOnWire,
+  type RatesOnWire,
+} from './calls/retail.ts'
 export { STATEMENT_DAYS_MAX } from './calls/reporting.ts'

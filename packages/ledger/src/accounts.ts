@@ -84,6 +84,8 @@ export const HOUSE_ACCOUNTS = {
   pointConversionCost: house('08', 'won'),
   /** Money that lies in the wallets of game vendors: what it gave back is negative. */
   vendorWallets: house('09', 'won'),
+  /** Commission that partners have asked for and that is neither paid nor given back. */
+  commissionReserved: house('10', 'won'),
   /** Points given to members. */
   pointsCost: house('11', 'point'),
   /** Points that members turned into cash. */

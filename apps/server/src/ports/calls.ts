@@ -36,7 +36,7 @@ export interface CallContext {
 
 export type ContextOf<Call extends CallDefinition> = Call['access'] extends 'guest'
   ? CallContext & { readonly member: MemberSession | null }
-  : Call['access'] extends 'member'
+  : Call['access'] extends 'member' | 'partner'
     ? CallContext & { readonly member: MemberSession }
     : CallContext & { readonly operator: OperatorSession }
 

@@ -1,11 +1,16 @@
 // What modules may know of the cashier: completed deposits and withdrawals, and the operator's queues.
-import type { Day, Instant, MemberId, Won } from '@hanpan/kernel'
+import type { CashRequestId, Day, Instant, MemberId, Won } from '@hanpan/kernel'
 import type { Queryable } from '../platform/database.ts'
 
 export interface CompletedCash {
   readonly memberId: MemberId
   readonly amount: Won
   readonly at: Instant
+}
+
+export interface DoneCash extends CompletedCash {
+  readonly requestId: CashRequestId
+  readonly cashType: 'in' | 'out'
 }
 
 export interface CashQueue {
@@ -31,6 +36,8 @@ export interface CashierPort {
   hasDeposited(memberId: MemberId, from: Instant, to: Instant): Promise<boolean>
   /** What a member has asked to pay in since an instant and was not refused. */
   depositedSince(db: Queryable, memberId: MemberId, from: Instant): Promise<Won>
+  /** Completed requests in the order of their completion: from an instant, or after one of that instant. */
+  doneSince(since: Instant, after: string | null, limit: number): Promise<readonly DoneCash[]>
   totalsOf(memberId: MemberId): Promise<{ readonly deposits: Won; readonly withdrawals: Won }>
   /** What a member completed in a span of time, by Seoul day, newest first. */
   completedByDay(memberId: MemberId, from: Instant, to: Instant): Promise<readonly CashOnDay[]>

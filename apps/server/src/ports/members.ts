@@ -2,6 +2,7 @@
 import type { MemberStatus, PartnerLevel } from '@hanpan/contract'
 import type { Instant, MemberId, Result, SessionId } from '@hanpan/kernel'
 import type { Queryable, Tx } from '../platform/database.ts'
+import type { DetailedRefusal, RefusalName } from './refusals.ts'
 
 /** What decides whether a member may do something. At most half a second old; the ledger's gate is the last word on money. */
 export interface MemberStanding {
@@ -40,6 +41,21 @@ export interface MemberCard {
   readonly bankNameKr: string
   readonly bankaccMasked: string
   readonly recommenderMemId: string | null
+  readonly joinedAt: Instant
+  readonly lastLoginAt: Instant | null
+}
+
+/** What is needed to open an account for a partner: the fields of a sign-up. */
+export interface NewAccount {
+  readonly memId: string
+  readonly memPass: string
+  readonly memPassCheck: string
+  readonly cashOutPass: string
+  readonly memNick: string
+  readonly memPhone: string
+  readonly memName: string
+  readonly bank: string
+  readonly bankacc: string
 }
 
 export interface NewPartner {
@@ -80,8 +96,20 @@ export interface MembersPort {
   findByMemId(memId: string): Promise<MemberId | null>
   /** Makes an active member a partner under a recommender of a higher level; a head office may have none. */
   makePartner(tx: Tx, memberId: MemberId, partner: NewPartner): Promise<Result<PartnerBefore, NewPartnerRefusal>>
-  /** Whether a member was brought by another one, directly or through others. */
-  isBelow(memberId: MemberId, above: MemberId): Promise<boolean>
+  /**
+   * Opens the account of a partner by the rules of a sign-up, without captcha and waiting. `also` runs in the same transaction;
+   * what it refuses undoes the account.
+   */
+  enrolPartner(
+    partner: NewAccount & { readonly parentId: MemberId | null; readonly partnerLevel: PartnerLevel },
+    also: (tx: Tx, memberId: MemberId) => Promise<RefusalName | DetailedRefusal | null>,
+  ): Promise<Result<MemberId, RefusalName | DetailedRefusal>>
+  /** Another parent in the tree, and perhaps a partner's level, in the transaction that decides it. */
+  setPlace(
+    tx: Tx,
+    memberId: MemberId,
+    place: { readonly parentId: MemberId | null; readonly partnerLevel?: PartnerLevel },
+  ): Promise<void>
   /** Members that can log in, of a level or of all, in the order of their ids: one portion after `after`. */
   reachable(level: number | null, after: MemberId | null, limit: number): Promise<readonly MemberId[]>
   countReachable(level: number | null): Promise<number>

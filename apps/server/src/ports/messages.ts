@@ -18,6 +18,8 @@ export type SystemMessage =
   | { readonly kind: 'partner_contacted' }
   | { readonly kind: 'partner_approved' }
   | { readonly kind: 'partner_rejected'; readonly reason: string }
+  | { readonly kind: 'commission_paid'; readonly amount: number }
+  | { readonly kind: 'commission_voided'; readonly amount: number; readonly reason: string }
   | { readonly kind: 'inquiry_answered'; readonly title: string }
 
 export interface MessagesPort {

@@ -1,6 +1,6 @@
 // What modules may know of the mini games.
 import type { BetOnWire, GameKeyOnWire, PageInfo } from '@hanpan/contract'
-import type { Day, Instant, MemberId, Won } from '@hanpan/kernel'
+import type { BetId, Day, Instant, MemberId, Won } from '@hanpan/kernel'
 import type { BetSource } from './promotions.ts'
 
 export interface BetTotals {
@@ -44,6 +44,8 @@ export interface MinigamesPort {
   totalsOf(memberId: MemberId): Promise<BetTotals>
   /** By day, newest first, and game. */
   playedByDay(memberId: MemberId, first: Day, last: Day): Promise<readonly PlayedOnDay[]>
+  /** Bets by their ids, as they stand now. */
+  betsByIds(betIds: readonly BetId[]): Promise<ReadonlyMap<BetId, BetOnWire>>
   betsOf(
     memberId: MemberId,
     page: number,

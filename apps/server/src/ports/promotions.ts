@@ -1,7 +1,7 @@
 // What promotions ask of those who take bets, and what others may ask of promotions.
 import type { PromotionGroup } from '@hanpan/contract'
 import type { BetId, Instant, MemberId, Uuid, Won } from '@hanpan/kernel'
-import type { Tx } from '../platform/database.ts'
+import type { Queryable, Tx } from '../platform/database.ts'
 
 /** Bets that were settled together: a round, a match. */
 export interface SettledUnit {
@@ -16,6 +16,8 @@ export interface SettledBet {
   readonly stake: Won
   readonly payout: Won
   readonly placedAt: Instant
+  /** The part of the stake that was given back as it was. Unset: nothing, or all of a voided bet. */
+  readonly pushed?: Won
 }
 
 export interface MemberStakes {
@@ -31,8 +33,8 @@ export interface BetSource {
   readonly group: PromotionGroup
   /** Units whose last bet was settled at or after an instant, the oldest first. */
   settledUnits(since: Instant, limit: number): Promise<readonly SettledUnit[]>
-  /** The bets of a unit in the order of their ids. */
-  settledBets(unitId: Uuid, after: BetId | null, limit: number): Promise<readonly SettledBet[]>
+  /** The bets of a unit in the order of their ids, read through the caller's transaction if it gives one. */
+  settledBets(unitId: Uuid, after: BetId | null, limit: number, db?: Queryable): Promise<readonly SettledBet[]>
   /** Stakes by member over Seoul days (both included), in the order of the members' ids. */
   stakesByMember(
     fromDay: string,

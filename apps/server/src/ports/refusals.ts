@@ -154,6 +154,15 @@ export const refusals = {
   partner_already: { code: 'PA03' },
   partner_level_unfit: { code: 'PA04' },
 
+  // Partners.
+  rates_above_parent: { code: 'PA05' },
+  rates_below_child: { code: 'PA06' },
+  rates_changed_today: { code: 'PA07' },
+  place_not_possible: { code: 'PA08' },
+  nothing_payable: { code: 'PA09' },
+  payout_reserved_already: { code: 'PA10' },
+  rates_invalid: { code: 'PA11' },
+
   // The protection of players.
   deposit_limit_reached: { code: 'PT01' },
   loss_limit_reached: { code: 'PT02' },

@@ -56,6 +56,12 @@ describe('who may make which call', () => {
       expect(await refusedAtTheDoor('member')).toBe(false)
       return
     }
+    if (access === 'partner') {
+      expect(await codeFor('operator')).toBe('E401')
+      expect(await codeFor('member')).toBe('E403')
+      expect(await refusedAtTheDoor('partner')).toBe(false)
+      return
+    }
     expect(await codeFor('member')).toBe('E401')
     expect(await codeFor('partner')).toBe('E401')
     expect(await refusedAtTheDoor('operator')).toBe(false)
@@ -99,8 +105,8 @@ describe('bad input', () => {
   it.each(allCalls.filter((call) => !call.path.endsWith('/logout')).map((call) => [call.path, call] as const))(
     '%s answers any shape with a code and never with a bug',
     async (path, call) => {
-      const token =
-        accessOf(call) === 'member' ? tokens.member : accessOf(call) === 'guest' ? undefined : tokens.operator
+      const access = accessOf(call)
+      const token = access === 'member' || access === 'partner' || access === 'guest' ? tokens[access] : tokens.operator
       for (const shape of shapes) {
         const body =
           typeof shape === 'object' && shape !== null && !Array.isArray(shape) ? { ...shape, siteId: 'demo' } : shape

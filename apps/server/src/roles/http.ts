@@ -126,9 +126,11 @@ async function authorise(
     const session = await modules.members.resolveSession(tokens.member, now)
     return ok({ member: session.ok ? session.value : null })
   }
-  if (access === 'member') {
+  if (access === 'member' || access === 'partner') {
     const session = await modules.members.resolveSession(tokens.member, now)
-    return session.ok ? ok({ member: session.value }) : session
+    if (!session.ok) return session
+    if (access === 'partner' && !session.value.standing.isPartner) return refuse('forbidden')
+    return ok({ member: session.value })
   }
   const session = await modules.operators.resolveSession(tokens.operator, now, address)
   if (!session.ok) return session

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { isoTime, none, requestId } from '../entities.ts'
 import { applicationLengths } from '../rules.ts'
+import { retailCalls } from './retail.ts'
 
 export const applicationStates = ['applied', 'contacted', 'approved', 'rejected'] as const
 export type ApplicationState = (typeof applicationStates)[number]
@@ -27,6 +28,7 @@ export const applicationFields = {
 } as const
 
 export const partnersCalls = {
+  ...retailCalls,
   apply: defineCall({
     path: '/api/partner/apply',
     summary: 'Asks to become a distributor. One application at a time is open (PA02); a partner has no need to (PA03).',

@@ -17,6 +17,7 @@ const accountNames = [
   'adjustments',
   'bonusCost',
   'commissionCost',
+  'commissionReserved',
   'pointConversionCost',
   'vendorWallets',
   'pointsCost',

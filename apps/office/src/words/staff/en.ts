@@ -32,6 +32,8 @@ export const staffTexts: Pick<
     'support-answer': 'Answer questions',
     'messages-send': 'Send messages',
     'partners-manage': 'Manage partners',
+    'partners-read': 'See partners and settlements',
+    'partners-pay': 'Pay partners',
     'operators-manage': 'Manage operators and roles',
     'approvals-decide': 'Decide as second operator',
     'reports-read': 'See reports',

@@ -27,6 +27,8 @@ export const staffTexts = {
     'support-answer': '1:1 문의 답변',
     'messages-send': '쪽지 발송',
     'partners-manage': '파트너 관리',
+    'partners-read': '파트너·정산 조회',
+    'partners-pay': '파트너 정산 지급',
     'operators-manage': '운영자·역할 관리',
     'approvals-decide': '2인 승인',
     'reports-read': '보고서 보기',

@@ -7,6 +7,7 @@ import type { LedgerPort } from '../../ports/ledger.ts'
 import type { MembersPort } from '../../ports/members.ts'
 import type { MessagesPort } from '../../ports/messages.ts'
 import type { AuditPort, FourEyesPort } from '../../ports/operators.ts'
+import type { PartnersPort } from '../../ports/partners.ts'
 import type { PlaysPort } from '../../ports/plays.ts'
 import type { ProtectionPort } from '../../ports/protection.ts'
 import type { RealtimePort } from '../../ports/realtime.ts'
@@ -24,6 +25,8 @@ export interface CashierDeps {
   readonly realtime: RealtimePort
   /** Handed over late: that module stands after this one. */
   readonly plays: () => PlaysPort
+  /** Who stands below whom; handed over late too. */
+  readonly partners: () => Pick<PartnersPort, 'isBelow'>
   readonly audit: AuditPort
   readonly fourEyes: FourEyesPort
   readonly protection: Pick<ProtectionPort, 'depositRoom' | 'depositRoomNow'>

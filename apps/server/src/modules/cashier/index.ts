@@ -13,6 +13,7 @@ import {
   bestWithdrawals,
   completedByDay,
   countQueue,
+  doneSince,
   latestCompleted,
   type RequestRow,
   sumPaidIn,
@@ -58,6 +59,12 @@ export function createCashier(deps: CashierDeps): Cashier {
         (await sumCompleted(deps.database, { memberId, from, to })).deposits > 0,
       depositedSince: sumPaidIn,
       completedByDay: (memberId, from, to) => completedByDay(deps.database, memberId, from, to),
+      doneSince: async (since, after, limit) =>
+        (await doneSince(deps.database, since, after, limit)).map((row) => ({
+          ...completed(row),
+          requestId: row.request_id,
+          cashType: row.cash_type,
+        })),
       totalsOf: (memberId) => sumCompleted(deps.database, { memberId, from: 0 as Instant, to: EVER }),
     },
     requestDeposit: (ask) => requestDeposit(deps, ask),

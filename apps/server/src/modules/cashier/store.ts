@@ -223,3 +223,19 @@ export async function completedByDay(
   )
   return rows
 }
+
+/** Completed requests in the order of their completion. The index of completed ones has the same order within a type. */
+export async function doneSince(
+  db: Queryable,
+  since: Instant,
+  after: string | null,
+  limit: number,
+): Promise<RequestRow[]> {
+  const { rows } = await db.query<RequestRow>(
+    `SELECT ${COLUMNS} FROM cashier.requests
+     WHERE status = 'done' AND (processed_at, request_id) > ($1::timestamptz, coalesce($2::uuid, '00000000-0000-0000-0000-000000000000'))
+     ORDER BY processed_at, request_id LIMIT $3`,
+    [new Date(since), after, limit],
+  )
+  return rows
+}

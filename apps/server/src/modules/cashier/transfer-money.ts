@@ -62,7 +62,7 @@ async function isUsable(deps: CashierDeps, ask: NamesTarget, targetId: MemberId)
   if (targetId === ask.actorId) return false
   const target = await deps.members.standing(targetId)
   if (target?.status !== 'active' || target.isExcluded) return false
-  return ask.kind === 'give' || (await deps.members.isBelow(targetId, ask.actorId))
+  return ask.kind === 'give' || (await deps.partners().isBelow(targetId, ask.actorId))
 }
 
 export async function transferMoney(deps: CashierDeps, ask: AskForTransfer): Promise<Transferred> {

@@ -9,6 +9,7 @@ import type { LedgerPort } from '../../ports/ledger.ts'
 import type { MessagesPort } from '../../ports/messages.ts'
 import type { MinigamesPort } from '../../ports/minigames.ts'
 import type { AuditPort, FourEyesPort } from '../../ports/operators.ts'
+import type { PartnersPort } from '../../ports/partners.ts'
 import type { RealtimePort } from '../../ports/realtime.ts'
 import type { SitesPort } from '../../ports/sites.ts'
 import type { Captchas } from './captcha.ts'
@@ -33,6 +34,8 @@ export interface MembersOptions {
   /** Asked for when a member's page is shown; handed over late, because those modules need this one. */
   readonly cashier: () => Pick<CashierPort, 'totalsOf'>
   readonly minigames: () => Pick<MinigamesPort, 'totalsOf' | 'betsOf'>
+  /** Where an approved member takes its place. */
+  readonly partners: () => Pick<PartnersPort, 'join' | 'seen'>
 }
 
 export interface MembersDeps extends MembersOptions {

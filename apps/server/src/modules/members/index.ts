@@ -12,8 +12,9 @@ import { createMembersCalls } from './calls.ts'
 import { createCaptchas } from './captcha.ts'
 import { checkCashOutPassword } from './change-passwords.ts'
 import type { MembersDeps, MembersOptions } from './deps.ts'
-import { nameKey } from './masks.ts'
+import { enrolPartner } from './enrol-partner.ts'
 import { makePartner } from './make-partner.ts'
+import { nameKey } from './masks.ts'
 import { cardOf } from './member-view.ts'
 import { createMembersOfficeCalls } from './office-calls.ts'
 import { createPasswords } from './passwords.ts'
@@ -28,9 +29,9 @@ import {
   findById,
   findByKey,
   findManyById,
-  isBelow,
   listReachable,
   lockById,
+  setPlace,
 } from './store.ts'
 
 export { membersMigrations } from './migrations/index.ts'
@@ -86,7 +87,14 @@ export function createMembers(options: MembersOptions): Members {
       hasCashOutPassword: async (memberId) => (await findById(deps.database, memberId))?.cash_out_hash != null,
       findByMemId: async (memId) => (await findByKey(deps.database, nameKey(memId)))?.member_id ?? null,
       makePartner: (tx, memberId, partner) => makePartner(deps, tx, memberId, partner),
-      isBelow: (memberId, above) => isBelow(options.database, memberId, above),
+      enrolPartner: (partner, also) => enrolPartner(deps, partner, also),
+      async setPlace(tx, memberId, place) {
+        await setPlace(tx, memberId, place)
+        tx.afterCommit(() => {
+          deps.sessions.forget()
+          deps.forgetStandings()
+        })
+      },
       reachable: (level, after, limit) => listReachable(deps.database, level, after, limit),
       countReachable: (level) => countReachable(deps.database, level),
       cards: async (memberIds) => {

@@ -84,6 +84,7 @@ async function beginSession(deps: MembersDeps, key: string, command: LogIn): Pro
       agent: command.agent,
     })
     await noteLogin(tx, member.member_id, now)
+    await deps.partners().seen(tx, member.member_id, now)
     tx.afterCommit(() => {
       for (const id of ended) deps.sessions.forget(id)
       deps.realtime.endSessions(ended, 'TK999')

@@ -70,6 +70,8 @@ export function cardOf(row: MemberRow): MemberCard {
     bankNameKr: bankNameKr(row.bank_code),
     bankaccMasked: row.account_masked,
     recommenderMemId: row.recommender_mem_id,
+    joinedAt: row.joined_at,
+    lastLoginAt: row.last_login_at,
   }
 }
 

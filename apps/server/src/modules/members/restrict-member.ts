@@ -58,7 +58,16 @@ export function approveMember(deps: MembersDeps, context: OperatorContext, memId
     from: ['pending'],
     to: 'active',
     reasonNeeded: false,
-    also: (tx, member) => deps.messages.sendIn(tx, member.member_id, { kind: 'welcome', nick: member.nick }),
+    also: async (tx, member) => {
+      await deps.partners().join(tx, {
+        memberId: member.member_id,
+        memId: member.mem_id,
+        parentId: member.recommender_id,
+        partnerLevel: null,
+        joinedAt: member.joined_at,
+      })
+      await deps.messages.sendIn(tx, member.member_id, { kind: 'welcome', nick: member.nick })
+    },
   })
 }
 

@@ -37,6 +37,8 @@ export async function seedMember(deps: MembersDeps, tx: Tx, seed: SeededMember):
     joinedAt: seed.joinedAt,
   })
   await deps.ledger.openMemberAccounts(tx, memberId)
+  const { memId, partnerLevel, joinedAt } = seed
+  await deps.partners().join(tx, { memberId, memId, partnerLevel, joinedAt, parentId: recommender?.member_id ?? null })
   return memberId
 }
 

@@ -18,7 +18,7 @@ import { findByKey, findTaken, insertMember, type MemberRow, type NewMember, typ
 
 type SignUpRequest = ParsedRequestOf<(typeof calls)['members']['signup']>
 
-const fieldRefusals = {
+export const fieldRefusals = {
   U101: 'mem_id_invalid',
   U102: 'mem_pass_invalid',
   U103: 'cash_out_pass_invalid',

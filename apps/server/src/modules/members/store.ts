@@ -27,6 +27,7 @@ export interface MemberRow {
   readonly withdrawal_allowed: boolean
   readonly giving_allowed: boolean
   readonly partner_level: PartnerLevel | null
+  readonly recommender_id: MemberId | null
   readonly recommender_mem_id: string | null
   readonly wrong_passwords: number
   readonly note: string
@@ -41,7 +42,7 @@ export interface MemberRow {
 const COLUMNS = `m.member_id, m.mem_id, m.nick, m.name, m.phone_sealed, m.phone_index, m.phone_masked, m.bank_code,
   m.account_sealed, m.account_index, m.account_masked, m.password_hash, m.cash_out_hash, m.level, m.casino_level, m.slot_level,
   m.status, m.betting_allowed, m.deposit_allowed, m.withdrawal_allowed,
-  coalesce(m.giving_allowed, m.partner_level IS NOT NULL) AS giving_allowed, m.partner_level, r.mem_id AS recommender_mem_id,
+  coalesce(m.giving_allowed, m.partner_level IS NOT NULL) AS giving_allowed, m.partner_level, m.recommender_id, r.mem_id AS recommender_mem_id,
   m.wrong_passwords, m.note, m.joined_at, m.last_login_at,
   m.excluded_until, coalesce(m.excluded_until > now(), false) AS is_excluded, m.loss_limited, m.day_minutes_max`
 const FROM = 'FROM members.members m LEFT JOIN members.members r ON r.member_id = m.recommender_id'
@@ -360,4 +361,15 @@ export async function isBelow(db: Queryable, memberId: MemberId, above: MemberId
     [memberId, above, TREE_DEPTH_MAX],
   )
   return rows[0]!.below
+}
+
+export async function setPlace(
+  db: Queryable,
+  memberId: MemberId,
+  place: { readonly parentId: MemberId | null; readonly partnerLevel?: string },
+): Promise<void> {
+  await db.query(
+    'UPDATE members.members SET recommender_id = $2, partner_level = coalesce($3, partner_level) WHERE member_id = $1',
+    [memberId, place.parentId, place.partnerLevel ?? null],
+  )
 }

@@ -72,6 +72,14 @@ const ko: Catalogue = {
     title: '총판 신청이 반려되었습니다',
     content: `총판 신청이 반려되었습니다.\n사유: ${reason}`,
   }),
+  commission_paid: ({ amount }) => ({
+    title: '정산금이 지급되었습니다',
+    content: `파트너 정산금 ${grouped(amount)}원이 보유머니로 지급되었습니다.`,
+  }),
+  commission_voided: ({ amount, reason }) => ({
+    title: '정산 지급 예약이 취소되었습니다',
+    content: `정산금 ${grouped(amount)}원의 지급 예약이 취소되었습니다. 정산 내역에서 다시 예약하실 수 있습니다.\n사유: ${reason}`,
+  }),
   inquiry_answered: ({ title }) => ({
     title: '문의에 답변이 등록되었습니다',
     content: `문의하신 ‘${title}’에 답변이 등록되었습니다.\n고객센터의 1:1 문의에서 확인하실 수 있습니다.`,
@@ -137,6 +145,14 @@ const en: Catalogue = {
     title: 'Your distributor application was rejected',
     content: `Your application was rejected.\nReason: ${reason}`,
   }),
+  commission_paid: ({ amount }) => ({
+    title: 'Your commission was paid',
+    content: `The commission of ${grouped(amount)} won has been added to your money.`,
+  }),
+  commission_voided: ({ amount, reason }) => ({
+    title: 'Your payout was not made',
+    content: `The payout of ${grouped(amount)} won was cancelled. You can ask for it again in your statements.\nReason: ${reason}`,
+  }),
   inquiry_answered: ({ title }) => ({
     title: 'Your question was answered',
     content: `There is an answer to your question “${title}”.\nYou find it in the customer centre under 1:1 questions.`,
@@ -201,6 +217,14 @@ const vi: Catalogue = {
   partner_rejected: ({ reason }) => ({
     title: 'Đơn đăng ký đại lý bị từ chối',
     content: `Đơn của bạn đã bị từ chối.\nLý do: ${reason}`,
+  }),
+  commission_paid: ({ amount }) => ({
+    title: 'Hoa hồng đã được trả',
+    content: `Hoa hồng ${grouped(amount)} won đã được cộng vào số tiền của bạn.`,
+  }),
+  commission_voided: ({ amount, reason }) => ({
+    title: 'Yêu cầu trả hoa hồng đã bị hủy',
+    content: `Yêu cầu trả ${grouped(amount)} won đã bị hủy. Bạn có thể yêu cầu lại trong phần quyết toán.\nLý do: ${reason}`,
   }),
   inquiry_answered: ({ title }) => ({
     title: 'Câu hỏi của bạn đã được trả lời',

@@ -13,8 +13,8 @@ export function createBetSource(database: Database): BetSource {
       )
       return rows
     },
-    async settledBets(unitId, after, limit) {
-      const { rows } = await database.query<SettledBet>(
+    async settledBets(unitId, after, limit, db = database) {
+      const { rows } = await db.query<SettledBet>(
         `SELECT bet_id AS "betId", member_id AS "memberId", status, stake, payout, placed_at AS "placedAt"
          FROM minigames.bets WHERE round_id = $1 AND ($2::uuid IS NULL OR bet_id > $2) AND status <> 'wait'
          ORDER BY bet_id LIMIT $3`,

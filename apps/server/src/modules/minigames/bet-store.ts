@@ -352,6 +352,11 @@ export async function betById(db: Queryable, betId: BetId): Promise<BetRow | nul
 }
 
 /** The bets of a round, newest first. */
+export async function betsByIds(db: Queryable, betIds: readonly BetId[]): Promise<BetRow[]> {
+  const { rows } = await db.query<BetRow>(`SELECT ${BET} FROM ${BET_FROM} WHERE b.bet_id = ANY ($1)`, [betIds])
+  return rows
+}
+
 export async function betsOfRound(
   db: Queryable,
   roundId: RoundId,

@@ -18,6 +18,7 @@ import type { RealtimePort } from '../../ports/realtime.ts'
 import type { SitesPort } from '../../ports/sites.ts'
 import { announceBalance } from './announce.ts'
 import { createBetSource } from './bet-source.ts'
+import { betsByIds } from './bet-store.ts'
 import { memberTotals, playedByDay, popularityOfDay, rankingOfDay, totalsBetween } from './bet-totals.ts'
 import { createBetWriter } from './bet-writer.ts'
 import { minigamesCalls } from './calls.ts'
@@ -150,6 +151,7 @@ function createPort(database: Database): Omit<MinigamesPort, 'source' | 'isOn'> 
     totals: (from, to) => totalsBetween(database, from, to),
     totalsOf: (memberId) => memberTotals(database, memberId),
     playedByDay: (memberId, first, last) => playedByDay(database, memberId, first, last),
+    betsByIds: async (betIds) => new Map((await betsByIds(database, betIds)).map((bet) => [bet.betId, betOnWire(bet)])),
     async betsOf(memberId, page) {
       // All of them: from the epoch to the far end of what a Seoul day can name.
       const span = { from: instant(0), to: instant(Date.UTC(9999, 0, 1)) }

@@ -1,9 +1,11 @@
-// The calls of applications: the member's side and the operator's.
+// The calls of partners: applications here, their business beside it.
 import { calls, pageInfoOf } from '@hanpan/contract'
 import { isoSeoul, ok } from '@hanpan/kernel'
 import { type RegisteredCall, registerCalls } from '../../ports/calls.ts'
 import { applyForPartner } from './apply.ts'
 import { type PartnersDeps, SEALED } from './deps.ts'
+import { createRetailOfficeCalls } from './office-retail-calls.ts'
+import { createRetailCalls } from './retail-calls.ts'
 import { type ApplicationRow, latestApplication, listApplications } from './store.ts'
 import { takeStep } from './take-step.ts'
 
@@ -17,17 +19,22 @@ const officePartners = {
 } as const
 
 export function createPartnersCalls(deps: PartnersDeps): RegisteredCall[] {
-  return registerCalls(calls.partners, {
-    apply: async (request, { member }) => await applyForPartner(deps, member.memberId, request),
-    application: async (_request, { member }) => {
-      const row = await latestApplication(deps.database, member.memberId)
-      return ok({ application: row && onWire(deps, row), isPartner: member.standing.isPartner })
+  const { apply, application } = calls.partners
+  const own = registerCalls(
+    { apply, application },
+    {
+      apply: async (request, { member }) => await applyForPartner(deps, member.memberId, request),
+      application: async (_request, { member }) => {
+        const row = await latestApplication(deps.database, member.memberId)
+        return ok({ application: row && onWire(deps, row), isPartner: member.standing.isPartner })
+      },
     },
-  })
+  )
+  return [...own, ...createRetailCalls(deps)]
 }
 
 export function createPartnersOfficeCalls(deps: PartnersDeps): RegisteredCall[] {
-  return registerCalls(officePartners, {
+  const own = registerCalls(officePartners, {
     list: async ({ open, page }) => {
       const range = { limit: PAGE_ROWS, offset: (page - 1) * PAGE_ROWS }
       const { rows, total } = await listApplications(deps.database, open, range)
@@ -56,6 +63,7 @@ export function createPartnersOfficeCalls(deps: PartnersDeps): RegisteredCall[] 
     reject: async ({ applicationIdx, reason }, context) =>
       await takeStep(deps, context, applicationIdx, { status: 'rejected', reason }),
   })
+  return [...own, ...createRetailOfficeCalls(deps)]
 }
 
 function onWire(deps: PartnersDeps, row: ApplicationRow) {

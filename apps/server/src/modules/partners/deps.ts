@@ -1,20 +1,39 @@
 // What the partners module is handed by the wiring.
-import type { Clock } from '@hanpan/kernel'
-import type { Database } from '../../platform/database.ts'
+import type { RateGroup } from '@hanpan/commission'
+import type { Clock, Instant } from '@hanpan/kernel'
+import type { Database, Queryable } from '../../platform/database.ts'
 import type { Sealer } from '../../platform/secrets.ts'
+import type { CashierPort } from '../../ports/cashier.ts'
+import type { LedgerPort } from '../../ports/ledger.ts'
 import type { MembersPort } from '../../ports/members.ts'
 import type { MessagesPort } from '../../ports/messages.ts'
+import type { MinigamesPort } from '../../ports/minigames.ts'
 import type { AuditPort } from '../../ports/operators.ts'
+import type { BetSource } from '../../ports/promotions.ts'
 import type { RealtimePort } from '../../ports/realtime.ts'
+import type { VendorsPort } from '../../ports/vendors.ts'
+import type { KnownTree } from './known-tree.ts'
 
-export interface PartnersDeps {
+export interface PartnersOptions {
   readonly database: Database
   readonly clock: Clock
+  /** The database's time, or a past clock where a past is seeded. Inside a transaction it is asked through it. */
+  readonly now: (db?: Queryable) => Promise<Instant>
   readonly sealer: Sealer
   readonly realtime: RealtimePort
   readonly audit: AuditPort
-  readonly members: Pick<MembersPort, 'cards' | 'lock' | 'makePartner' | 'standingIn'>
+  readonly ledger: LedgerPort
+  readonly members: MembersPort
   readonly messages: Pick<MessagesPort, 'sendIn'>
+  readonly cashier: Pick<CashierPort, 'doneSince' | 'totalsOf'>
+  readonly minigames: Pick<MinigamesPort, 'betsByIds' | 'totalsOf'>
+  readonly vendors: VendorsPort
+  /** Whoever settles bets, each of a group of games that has rates. */
+  readonly sources: readonly (BetSource & { readonly group: RateGroup })[]
+}
+
+export interface PartnersDeps extends PartnersOptions {
+  readonly tree: KnownTree
 }
 
 /** Contexts of sealed values: a value moved to another column does not open. */

@@ -1,23 +1,62 @@
-// The door of the partners module.
-import type { MemberId } from '@hanpan/kernel'
+// The door of the partners module: the tree, the rates, what is earned, what is paid.
+import type { Instant, MemberId } from '@hanpan/kernel'
+import { seoulDay } from '@hanpan/kernel'
+import type { Job } from '../../platform/jobs.ts'
 import type { RegisteredCall } from '../../ports/calls.ts'
+import type { OperatorContext } from '../../ports/operators.ts'
+import type { PartnersPort } from '../../ports/partners.ts'
+import { openBooks } from './accrual-store.ts'
+import { settleAgain } from './accrue-commissions.ts'
 import { type Apply, applyForPartner } from './apply.ts'
 import { createPartnersCalls, createPartnersOfficeCalls } from './calls.ts'
-import type { PartnersDeps } from './deps.ts'
+import { changeRatesByOperator } from './change-rates.ts'
+import type { PartnersDeps, PartnersOptions } from './deps.ts'
+import { keepBooks, partnersJobs } from './jobs.ts'
+import { joinTree } from './join-tree.ts'
+import { createKnownTree } from './known-tree.ts'
+import { payPayout, reservePayout } from './reserve-payout.ts'
 import { countOpen } from './store.ts'
+import { isBelow, noteSeen } from './tree-store.ts'
 
 export { partnersMigrations } from './migrations/index.ts'
 
 export interface Partners {
+  readonly port: PartnersPort
   readonly calls: readonly RegisteredCall[]
   waitingApplications(): Promise<number>
   /** The use case, for the demo's past. */
   apply(memberId: MemberId, request: Apply): ReturnType<typeof applyForPartner>
+  readonly jobs: readonly Job[]
+  /** The use cases, for the demo's past and for tests. */
+  openBooks(at: Instant): Promise<void>
+  /** Enters settled bets, closes days and settles periods: everything that is due. Answers how many bets were entered. */
+  keepBooks(signal?: AbortSignal): Promise<number>
+  setRates(
+    context: OperatorContext,
+    change: Parameters<typeof changeRatesByOperator>[2],
+  ): ReturnType<typeof changeRatesByOperator>
+  reservePayout(
+    ask: { readonly partnerId: MemberId } & Omit<Parameters<typeof reservePayout>[1], 'partnerId'>,
+  ): ReturnType<typeof reservePayout>
+  payPayout(context: OperatorContext, payoutIdx: string): ReturnType<typeof payPayout>
 }
 
-export function createPartners(deps: PartnersDeps): Partners {
+export function createPartners(options: PartnersOptions): Partners {
+  const deps: PartnersDeps = { ...options, tree: createKnownTree() }
   return {
+    port: {
+      join: joinTree,
+      seen: noteSeen,
+      isBelow: (memberId, aboveId) => isBelow(deps.database, memberId, aboveId),
+      settleAgain: (tx, bets) => settleAgain(deps, tx, bets),
+    },
     calls: [...createPartnersCalls(deps), ...createPartnersOfficeCalls(deps)],
+    jobs: partnersJobs(deps),
+    openBooks: (at) => openBooks(deps.database, at, seoulDay(at)),
+    keepBooks: (signal = new AbortController().signal) => keepBooks(deps, signal),
+    setRates: (context, change) => changeRatesByOperator(deps, context, change),
+    reservePayout: (ask) => reservePayout(deps, ask),
+    payPayout: (context, payoutIdx) => payPayout(deps, context, payoutIdx),
     waitingApplications: () => countOpen(deps.database),
     apply: (memberId, request) => applyForPartner(deps, memberId, request),
   }

@@ -6,6 +6,8 @@ import type { SystemMessage } from '../../ports/messages.ts'
 import type { OperatorContext } from '../../ports/operators.ts'
 import type { PartnersDeps } from './deps.ts'
 import { findApplication, setStatus } from './store.ts'
+import { takePlace } from './create-partner.ts'
+import { lockTree } from './tree-store.ts'
 
 type Step = 'contacted' | 'approved' | 'rejected'
 
@@ -34,6 +36,8 @@ export async function takeStep(
   if (!isUuid(applicationIdx)) return refuse('not_found')
   if (status === 'rejected' && reason === '') return refuse('reason_missing')
   return await deps.database.tx(async (tx) => {
+    // Before anybody's row: that is the order in which places are changed everywhere.
+    if (status === 'approved') await lockTree(tx)
     const application = await findApplication(tx, applicationIdx, 'FOR UPDATE')
     if (!application) return refuse('not_found')
     if (!BEFORE[status].includes(application.status)) return refuse('state_wrong')
@@ -41,6 +45,8 @@ export async function takeStep(
       step.status === 'approved' ? await deps.members.makePartner(tx, application.member_id, step.partner) : null
     if (made && !made.ok) return made
     const operatorLogin = context.operator.loginId
+    if (step.status === 'approved')
+      await takePlace(deps, tx, application.member_id, step.partner, { by: operatorLogin, reason: '' })
     await setStatus(tx, applicationIdx, { status, at: deps.clock.now(), operatorLogin, reason })
     await deps.messages.sendIn(tx, application.member_id, messageOf(status, reason))
     await deps.audit.record(tx, context, {

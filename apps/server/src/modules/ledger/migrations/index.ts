@@ -1,6 +1,7 @@
 // The migrations of the ledger, oldest first.
 import type { Migration } from '../../../platform/migrate.ts'
 import { ledgerBooks } from './202611211000-ledger-books.ts'
+import { ledgerCommissionReserved } from './202611212342-ledger-commission-reserved.ts'
 import { ledgerVendorWallets } from './202611212110-ledger-vendor-wallets.ts'
 
-export const ledgerMigrations: readonly Migration[] = [ledgerBooks, ledgerVendorWallets]
+export const ledgerMigrations: readonly Migration[] = [ledgerBooks, ledgerVendorWallets, ledgerCommissionReserved]

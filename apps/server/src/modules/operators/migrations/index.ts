@@ -145,4 +145,10 @@ export const operatorsMigrations: readonly Migration[] = [
       CREATE INDEX approvals_by_status ON operators.approvals (status, asked_at DESC);
       CREATE INDEX approvals_by_asker ON operators.approvals (asked_by, asked_at DESC);`,
   },
+  {
+    name: '202611212343-operators-partner-business',
+    sql: `
+      UPDATE operators.roles SET permissions = permissions || '{partners.read,partners.pay}'::text[]
+      WHERE role IN ('owner', 'manager') AND NOT 'partners.read' = ANY (permissions);`,
+  },
 ]

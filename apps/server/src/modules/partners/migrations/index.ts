@@ -1,4 +1,6 @@
 import type { Migration } from '../../../platform/migrate.ts'
+import { partnersCommissions } from './202611212341-partners-commissions.ts'
+import { partnersTree } from './202611212340-partners-tree.ts'
 
 export const partnersMigrations: readonly Migration[] = [
   {
@@ -26,4 +28,6 @@ export const partnersMigrations: readonly Migration[] = [
       CREATE INDEX applications_queue ON partners.applications (applied_at) WHERE status IN ('applied', 'contacted');
       CREATE INDEX applications_decided ON partners.applications (changed_at DESC) WHERE status IN ('approved', 'rejected');`,
   },
+  partnersTree,
+  partnersCommissions,
 ]

@@ -1,0 +1,79 @@
+// Opens the account of a partner: the fields and the uniqueness of a sign-up, active at once (SPEC.md ME25).
+import { checkSignupField, signupFields, signupReadings } from '@hanpan/contract'
+import { type MemberId, ok, refuse, type Result } from '@hanpan/kernel'
+import type { Tx } from '../../platform/database.ts'
+import type { MembersPort } from '../../ports/members.ts'
+import type { DetailedRefusal, RefusalName } from '../../ports/refusals.ts'
+import { isBank } from './banks.ts'
+import type { MembersDeps } from './deps.ts'
+import { isBlocked } from './session-store.ts'
+import { fieldRefusals, identityOf, takenByIndex } from './sign-up.ts'
+import { findTaken, insertMember } from './store.ts'
+
+type Refusal = RefusalName | DetailedRefusal
+type Ask = Parameters<MembersPort['enrolPartner']>[0]
+
+/** Undoes the transaction and carries why. */
+class Refused extends Error {
+  readonly refusal: Refusal
+  constructor(refusal: Refusal) {
+    super('refused')
+    this.refusal = refusal
+  }
+}
+
+export async function enrolPartner(
+  deps: MembersDeps,
+  ask: Ask,
+  also: (tx: Tx, memberId: MemberId) => Promise<Refusal | null>,
+): Promise<Result<MemberId, Refusal>> {
+  const fault = await judgeFields(deps, ask)
+  if (fault) return refuse(fault)
+  const identity = identityOf(deps, ask.memId, ask.memNick, ask.memPhone, ask.bankacc)
+  if (await isBlocked(deps.database, 'phone', identity.phoneIndex)) return refuse('phone_blocked')
+  if (await isBlocked(deps.database, 'account', identity.accountIndex)) return refuse('account_blocked')
+  const [passwordHash, cashOutHash] = await Promise.all([
+    deps.passwords.hash(ask.memPass),
+    deps.passwords.hash(ask.cashOutPass),
+  ])
+  const memberId = deps.newId<MemberId>()
+  try {
+    return await deps.database.tx(async (tx) => {
+      const taken = await findTaken(tx, identity)
+      if (taken) return refuse(taken)
+      await insertMember(tx, {
+        memberId,
+        ...identity,
+        name: ask.memName,
+        bankCode: ask.bank,
+        passwordHash,
+        cashOutHash,
+        level: 1,
+        status: 'active',
+        partnerLevel: ask.partnerLevel,
+        recommenderId: ask.parentId,
+        joinedAt: deps.clock.now(),
+      })
+      await deps.ledger.openMemberAccounts(tx, memberId)
+      const refusal = await also(tx, memberId)
+      if (refusal) throw new Refused(refusal)
+      tx.afterCommit(() => deps.realtime.publish('office', { cmd: 'OFFICE', data1: 'members', data2: 'partner' }))
+      return ok(memberId)
+    })
+  } catch (error) {
+    if (error instanceof Refused) return refuse(error.refusal)
+    const taken = takenByIndex[(error as { constraint?: string }).constraint ?? '']
+    if (taken) return refuse(taken)
+    throw error
+  }
+}
+
+async function judgeFields(deps: MembersDeps, ask: Ask): Promise<RefusalName | null> {
+  const reading = signupReadings[(await deps.sites.options()).signupReading]
+  for (const field of signupFields) {
+    if (field === 'recommenderId') continue
+    const code = checkSignupField(field, ask[field], reading, ask.memPass)
+    if (code) return fieldRefusals[code]
+  }
+  return isBank(ask.bank) ? null : 'bank_invalid'
+}

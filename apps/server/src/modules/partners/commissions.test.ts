@@ -1,0 +1,305 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { HOUR_MS, instant, type MemberId, won } from '@hanpan/kernel'
+import { part } from '@hanpan/commission'
+import { newRequestId, partnersSite, type PartnersSite, percents, type Person } from './testing.ts'
+
+let world: PartnersSite
+let path: Record<'A' | 'B' | 'C' | 'D' | 'E', Person>
+let m: Person
+let n: Person
+
+beforeAll(async () => {
+  world = await partnersSite()
+  world.at(0, 0)
+  const A = await world.partner('PTN_1', null, percents(2, 15, 20))
+  const B = await world.partner('PTN_2', A, percents(1.8, 12, 16))
+  const C = await world.partner('PTN_3', B, percents(1.5, 9, 12))
+  const D = await world.partner('PTN_4', C, percents(1, 6, 8))
+  const E = await world.partner('PTN_5', D, percents(0.5, 3, 4))
+  path = { A, B, C, D, E }
+  m = await world.member(E)
+  n = await world.member(C)
+})
+afterAll(() => world.stop())
+
+const levels = () => Object.values(path)
+const rollingOf = async (day?: number) =>
+  (await Promise.all(levels().map((p) => world.sums(p, day)))).map((s) => s.rolling)
+const losingOf = async (day?: number) =>
+  (await Promise.all(levels().map((p) => world.sums(p, day)))).map((s) => s.losing)
+const statements = async (person: Person) => {
+  const { rows } = await world.site.database.query<{
+    statement_id: string
+    from_day: string
+    payable: number
+    status: string
+    lines: unknown
+    rolling: number
+    losing: number
+    carried_in: number
+    carried_out: number
+  }>(
+    `SELECT statement_id, from_day::text, payable, status, lines, rolling, losing, carried_in, carried_out
+     FROM partners.statements WHERE partner_id = $1 ORDER BY from_day`,
+    [person.memberId],
+  )
+  return rows
+}
+const again = (betId: string, person: Person, stake: number, payout: number, pushed = 0) => ({
+  betId: betId as never,
+  group: 'minigame' as const,
+  memberId: person.memberId,
+  placedAt: instant(world.now() - 60_000),
+  stake: won(stake),
+  payout: won(payout),
+  pushed: won(pushed),
+})
+
+describe('what bets count for', () => {
+  let first: string[]
+  it('[PA11] [PA13] enters a settled bet once, shared along the path, however often it is walked; a void one never', async () => {
+    world.at(0, 12)
+    first = await world.settled([
+      { memberId: m.memberId, stake: 300_000, payout: 195_000 },
+      { memberId: m.memberId, stake: 50_000, payout: 0, isVoid: true },
+      { memberId: n.memberId, stake: 100_000, payout: 0 },
+    ])
+    await Promise.all([world.past.partners.keepBooks(), world.past.partners.keepBooks()])
+    await world.past.partners.keepBooks()
+    // M: 600, 900, 1,500, 1,500, 1,500 (games.md 7.1); N below C: 200, 300, 1,500.
+    expect(await rollingOf(0)).toEqual([800, 1_200, 3_000, 1_500, 1_500])
+    expect(await world.sums(path.A, 0)).toMatchObject({ stakes: 400_000, bets: 2 })
+    expect(await world.sums(path.E, 0)).toMatchObject({ stakes: 300_000, bets: 1, losing: 0 })
+  })
+
+  it('[PA11] goes on where a walk was cut off', async () => {
+    world.at(0, 13)
+    await world.settled([{ memberId: m.memberId, stake: 10_000, payout: 0 }])
+    const aborted = new AbortController()
+    aborted.abort()
+    await world.past.partners.keepBooks(aborted.signal)
+    expect((await world.sums(path.E, 0)).stakes).toBe(300_000)
+    await world.past.partners.keepBooks()
+    expect((await world.sums(path.E, 0)).stakes).toBe(310_000)
+  })
+
+  it('[PA12] reckons with the path and the rates of the moment when a bet was placed', async () => {
+    world.at(0, 14)
+    const before = await rollingOf(0)
+    expect(await world.setRates(path.E, percents(1, 3, 4))).toMatchObject({ ok: true })
+    world.at(0, 15)
+    await world.settled([
+      { memberId: m.memberId, stake: 100_000, payout: 0, placedAgoMs: 2 * HOUR_MS },
+      { memberId: m.memberId, stake: 100_000, payout: 0 },
+    ])
+    await world.past.partners.keepBooks()
+    const after = await rollingOf(0)
+    // Before the change E had 0.5 % and D the half percent above it; after it E has it all.
+    expect(after.map((sum, place) => sum - before[place]!)).toEqual([400, 600, 1_000, 500, 1_500])
+    await world.setRates(path.E, percents(0.5, 3, 4))
+  })
+
+  it('[PA14] takes back and earns anew what is settled again, by new entries', async () => {
+    world.at(0, 16)
+    const [betId] = await world.settled([{ memberId: m.memberId, stake: 200_000, payout: 0 }])
+    await world.past.partners.keepBooks()
+    const before = await rollingOf(0)
+    const { stakes } = await world.sums(path.A, 0)
+    const settle = (bet: ReturnType<typeof again>) =>
+      world.site.node.platform.database.tx((tx) => world.past.partners.port.settleAgain(tx, [bet]))
+    // Half of it pushed, twice told; then void; then as it was.
+    await settle(again(betId!, m, 200_000, 190_000, 100_000))
+    await settle(again(betId!, m, 200_000, 190_000, 100_000))
+    expect((await world.sums(path.A, 0)).stakes).toBe(stakes - 100_000)
+    await settle(again(betId!, m, 200_000, 200_000, 200_000))
+    expect((await world.sums(path.A, 0)).stakes).toBe(stakes - 200_000)
+    await settle(again(betId!, m, 200_000, 0))
+    expect(await rollingOf(0)).toEqual(before)
+    const { rows } = await world.site.database.query<{ ordinal: number; stake: number }>(
+      'SELECT ordinal, stake FROM partners.entries WHERE bet_id = $1 ORDER BY ordinal',
+      [betId],
+    )
+    expect(rows.map(({ stake }) => stake)).toEqual([200_000, -200_000, 100_000, -100_000, 200_000])
+  })
+
+  it('[PA14] counts a bet that was void and is not any more, whether the walk has met it or not', async () => {
+    world.at(0, 17)
+    const [voided, unmet] = await world.settled([
+      { memberId: n.memberId, stake: 10_000, payout: 0, isVoid: true },
+      { memberId: n.memberId, stake: 20_000, payout: 0 },
+    ])
+    const { stakes } = await world.sums(path.C, 0)
+    await world.site.node.platform.database.tx((tx) =>
+      world.past.partners.port.settleAgain(tx, [again(voided!, n, 10_000, 0), again(unmet!, n, 20_000, 38_000)]),
+    )
+    await world.past.partners.keepBooks()
+    expect((await world.sums(path.C, 0)).stakes).toBe(stakes + 30_000)
+  })
+
+  it('[PA15] [PA17] closes a day once, ten minutes after its end, and shares what members lost', async () => {
+    world.at(1, 0.1)
+    await world.past.partners.keepBooks()
+    expect(await losingOf(0)).toEqual([0, 0, 0, 0, 0])
+    world.at(1, 0.2)
+    await Promise.all([world.past.partners.keepBooks(), world.past.partners.keepBooks()])
+    await world.past.partners.keepBooks()
+    // M by the rates of E before (with the 200,000 that came to nothing in the end) and during the change, N below C.
+    const { rows } = await world.site.database.query<{ base: number; member_id: MemberId }>(
+      'SELECT base, member_id FROM partners.losses ORDER BY base',
+    )
+    expect(rows.map(({ base, member_id: id }) => [base, id === m.memberId])).toEqual([
+      [92_000, false],
+      [100_000, true],
+      [415_000, true],
+    ])
+    expect(await losingOf(0)).toEqual([
+      515_000 * 0.03 + 92_000 * 0.03,
+      515_000 * 0.03 + 92_000 * 0.03,
+      515_000 * 0.03 + 92_000 * 0.09,
+      15_450,
+      15_450,
+    ])
+  })
+
+  it('[PA18] makes a statement of each partner’s period, once, and none where nothing happened', async () => {
+    for (const person of levels()) {
+      const [statement, ...more] = await statements(person)
+      const { rolling, losing } = await world.sums(person, 0)
+      expect(more).toEqual([])
+      expect(statement).toMatchObject({
+        from_day: world.dayOf(0),
+        rolling,
+        losing,
+        payable: rolling + losing,
+        status: 'closed',
+      })
+    }
+    world.at(2, 1)
+    await world.past.partners.keepBooks()
+    expect(await statements(path.A)).toHaveLength(1)
+  })
+
+  it('[PA15] books what comes after a day was closed into the first open one', async () => {
+    world.at(0, 20)
+    const before = await statements(path.A)
+    await world.settled([{ memberId: n.memberId, stake: 5_000, payout: 0 }])
+    world.at(2, 2)
+    await world.site.database.query(`UPDATE partners.cursors SET reached_at = '2000-01-01' WHERE source = 'minigame'`)
+    await world.past.partners.keepBooks()
+    expect((await world.sums(path.A, 2)).stakes).toBe(5_000)
+    expect(await statements(path.A)).toEqual(before)
+  })
+
+  it('[PA14] corrects the loss of a closed day in the day that is open, and leaves the statement as it is', async () => {
+    world.at(2, 3)
+    const before = await statements(path.A)
+    const losing = await losingOf()
+    // The first bet of M won 300,000 instead of 195,000: its loss of that day is 105,000 less.
+    await world.site.node.platform.database.tx((tx) =>
+      world.past.partners.port.settleAgain(tx, [again(first[0]!, m, 300_000, 300_000)]),
+    )
+    world.at(3, 1)
+    await world.past.partners.keepBooks()
+    const after = await losingOf()
+    // N's late 5,000 by C's path besides.
+    const late = [150, 150, 450, 0, 0]
+    expect(after.map((sum, place) => sum - losing[place]! - late[place]!)).toEqual([
+      -3_150, -3_150, -3_150, -3_150, -3_150,
+    ])
+    expect((await statements(path.A))[0]).toEqual(before[0])
+  })
+
+  it('[PA18] carries what came out below zero into the next statement', async () => {
+    const [, second] = await statements(path.E)
+    expect(second).toMatchObject({ from_day: world.dayOf(2), payable: 0, carried_out: -3_150, status: 'settled' })
+    world.at(3, 5)
+    await world.settled([{ memberId: m.memberId, stake: 1_000_000, payout: 1_000_000 }])
+    world.at(4, 1)
+    await world.past.partners.keepBooks()
+    expect((await statements(path.E))[2]).toMatchObject({ carried_in: -3_150, rolling: 5_000, payable: 1_850 })
+  })
+
+  it('[PA19] is worked out again from entries to the same figures, for every statement', async () => {
+    for (const person of levels()) {
+      for (const { statement_id: statementIdx } of await statements(person)) {
+        const { data } = await world.office('statement', { statementIdx })
+        expect(data.differing).toEqual([])
+        expect(data.recomputed.length).toBeGreaterThan(0)
+      }
+    }
+    const [statement] = await statements(path.C)
+    await world.site.database.query(
+      `UPDATE partners.statements SET lines = jsonb_set(lines, '{0,rolling}', '1') WHERE statement_id = $1`,
+      [statement!.statement_id],
+    )
+    expect((await world.office('statement', { statementIdx: statement!.statement_id })).data.differing).toEqual([
+      'minigame',
+    ])
+    await world.site.database.query('UPDATE partners.statements SET lines = $2 WHERE statement_id = $1', [
+      statement!.statement_id,
+      JSON.stringify(statement!.lines),
+    ])
+  })
+
+  it('[PA19] shows the bets behind a figure, each with its share', async () => {
+    const call = await world.logIn(path.D)
+    const [statement] = await statements(path.D)
+    const { data } = await call('statementBetList', { statementIdx: statement!.statement_id, count_per_list: 100 })
+    const shares = data.list.map(({ stake, rate, rateBelow, rolling }: Record<string, number>) => {
+      const rateOf = (percent: number | undefined) => Math.round(percent! * 100) as never
+      expect(rolling).toBe(part(won(stake!), rateOf(rate)) - part(won(stake!), rateOf(rateBelow)))
+      return rolling
+    })
+    expect(shares.reduce((sum: number, share: number) => sum + share, 0)).toBe(statement!.rolling)
+    const users = (await call('statementUserList', { statementIdx: statement!.statement_id })).data
+    expect(users.list).toEqual([
+      expect.objectContaining({ memId: m.memId, rolling: statement!.rolling, losing: statement!.losing }),
+    ])
+  })
+})
+
+describe('payouts', () => {
+  it('[PA20] are reserved by the partner itself, once a statement, under the request’s id', async () => {
+    const call = await world.logIn(path.E)
+    const [statement, nothing] = await statements(path.E)
+    const statementIdx = statement!.statement_id
+    const requestId = newRequestId()
+    const made = await Promise.all([1, 2, 3].map(() => call('reservePayout', { statementIdx, requestId })))
+    expect(new Set(made.map(({ data }) => data.payoutIdx)).size).toBe(1)
+    expect(made[0]!.data.amount).toBe(statement!.payable)
+    expect((await call('reservePayout', { statementIdx, requestId: newRequestId() })).resultCode).toBe('PA10')
+    const third = (await statements(path.E))[2]!
+    expect((await call('reservePayout', { statementIdx: third.statement_id, requestId })).resultCode).toBe('C999')
+    expect(
+      (await call('reservePayout', { statementIdx: nothing!.statement_id, requestId: newRequestId() })).resultCode,
+    ).toBe('PA09')
+    const other = await world.logIn(path.D)
+    expect((await other('reservePayout', { statementIdx, requestId: newRequestId() })).resultCode).toBe('E404')
+    expect((await call('status')).data).toMatchObject({ inProgress: statement!.payable, settled: 0 })
+  })
+
+  it('[PA21] are refused for a reason and asked for again, or paid once; the books balance', async () => {
+    const call = await world.logIn(path.E)
+    const [statement] = await statements(path.E)
+    const open = async () => (await world.office('payouts')).data.list[0]
+    const { payoutIdx } = await open()
+    expect((await world.office('void', { payoutIdx })).resultCode).toBe('O003')
+    expect((await world.office('void', { payoutIdx, reason: '확인 필요' })).resultCode).toBe('0')
+    expect((await world.office('pay', { payoutIdx })).resultCode).toBe('T999')
+    expect((await call('statement', { statementIdx: statement!.statement_id })).data).toMatchObject({
+      statement: { status: 'closed', mine: true },
+      payout: { status: 'voided', reason: '확인 필요' },
+    })
+    await call('reservePayout', { statementIdx: statement!.statement_id, requestId: newRequestId() })
+    const again = await open()
+    const paid = await Promise.all([1, 2, 3].map(() => world.office('pay', { payoutIdx: again.payoutIdx })))
+    expect(paid.map(({ resultCode }) => resultCode).sort()).toEqual(['0', 'T999', 'T999'])
+    expect((await call('status')).data).toMatchObject({
+      inProgress: 0,
+      settled: statement!.payable,
+      cashAmt: statement!.payable,
+    })
+    const books = (await world.site.call('/api/office/ledger/audit', { run: true }, await world.site.operator())).data
+    expect(books).toMatchObject({ total: 0, faults: [] })
+  })
+})

@@ -1,0 +1,128 @@
+// Makes a new partner below one, or a partner of a member (SPEC.md PA9).
+import { judgePlace, judgeRates, NO_RATES, type PartnerLevel, type Rates } from '@hanpan/commission'
+import { assert, type MemberId, ok, refuse, type Result } from '@hanpan/kernel'
+import type { Tx } from '../../platform/database.ts'
+import type { NewAccount, NewPartner } from '../../ports/members.ts'
+import type { OperatorContext } from '../../ports/operators.ts'
+import type { DetailedRefusal, RefusalName } from '../../ports/refusals.ts'
+import { refusalOf } from './change-rates.ts'
+import type { PartnersDeps } from './deps.ts'
+import { joinTree, openPartner } from './join-tree.ts'
+import { above, findNode, hang, insertEdge, lockTree, type NodeRow, ratesOf, setPartnerLevel } from './tree-store.ts'
+
+type Made<Value> = Result<Value, RefusalName | DetailedRefusal>
+
+export interface CreatePartner extends NewAccount {
+  readonly level: PartnerLevel
+  readonly rates: Rates
+}
+
+/** The new partner's place and rates, judged behind the tree's lock; null when both are right. */
+async function judge(
+  tx: Tx,
+  parentId: MemberId | null,
+  own: { readonly id: MemberId; readonly level: PartnerLevel; readonly rates: Rates },
+): Promise<RefusalName | DetailedRefusal | null> {
+  const parent = parentId === null ? null : await findNode(tx, parentId)
+  const place = parent && { id: parent.node_id, level: parent.partner_level }
+  const over = parentId === null ? [] : [parentId, ...(await above(tx, parentId))]
+  if (judgePlace(own, place, over)) return 'place_not_possible'
+  const parentRates = parentId === null ? null : ((await ratesOf(tx, [parentId])).get(parentId) ?? NO_RATES)
+  const fault = judgeRates({ rates: own.rates, parent: parentRates, children: [], isChangedToday: false })
+  return fault && refusalOf(fault)
+}
+
+/** A new account below a partner (`parentId`), or a head office of an operator's. */
+export async function createPartner(
+  deps: PartnersDeps,
+  parentId: MemberId | null,
+  by: string,
+  ask: CreatePartner,
+  record: (tx: Tx) => Promise<void> = async () => {},
+): Promise<Made<{ memId: string }>> {
+  const { level, rates, ...account } = ask
+  const made = await deps.members.enrolPartner({ ...account, parentId, partnerLevel: level }, async (tx, memberId) => {
+    await lockTree(tx)
+    // What is wrong with its place or its rates undoes the account too.
+    const fault = await judge(tx, parentId, { id: memberId, level, rates })
+    if (fault) return fault
+    const joinedAt = await deps.now(tx)
+    await joinTree(tx, { memberId, memId: ask.memId, parentId, partnerLevel: level, joinedAt }, { rates, by })
+    await record(tx)
+    return null
+  })
+  return made.ok ? ok({ memId: ask.memId }) : made
+}
+
+export interface Appoint {
+  readonly memId: string
+  readonly level: PartnerLevel
+  /** Empty for a head office. */
+  readonly parentMemId: string
+  readonly rates: Rates
+  readonly reason: string
+}
+
+/** Makes a partner of a member that was approved: its members-to-be stand below it from now on. */
+export async function appointPartner(
+  deps: PartnersDeps,
+  context: OperatorContext,
+  { memId, level, parentMemId, rates, reason }: Appoint,
+): Promise<Made<Readonly<Record<string, never>>>> {
+  if (reason === '') return refuse('reason_missing')
+  const memberId = await deps.members.findByMemId(memId)
+  const parentId = parentMemId === '' ? null : await deps.members.findByMemId(parentMemId)
+  if (!memberId || (parentMemId !== '' && !parentId)) return refuse('not_found')
+  return await deps.database.tx(async (tx): Promise<Made<Readonly<Record<string, never>>>> => {
+    await lockTree(tx)
+    const node = await findNode(tx, memberId)
+    if (!node) return refuse('not_found')
+    if (node.partner_level !== null) return refuse('partner_already')
+    const fault = await judge(tx, parentId, { id: memberId, level, rates })
+    if (fault) return refuse(fault)
+    await deps.members.setPlace(tx, memberId, { partnerLevel: level, parentId })
+    await stand(deps, tx, node, { level, parentId, rates, by: context.operator.loginId, reason })
+    await deps.audit.record(tx, context, {
+      action: 'partner.appoint',
+      subject: memId,
+      before: { level: null },
+      after: { level, parent: parentMemId, rates },
+      reason,
+    })
+    return ok({})
+  })
+}
+
+interface Stand {
+  readonly level: PartnerLevel
+  readonly parentId: MemberId | null
+  readonly rates: Rates
+  readonly by: string
+  readonly reason: string
+}
+
+/** Gives a member the place and the account of a partner, behind the tree's lock. */
+async function stand(deps: PartnersDeps, tx: Tx, node: NodeRow, { level, parentId, rates, by, reason }: Stand) {
+  const { node_id: nodeId } = node
+  const at = await deps.now(tx)
+  await setPartnerLevel(tx, nodeId, level)
+  if (node.parent_id !== parentId) {
+    await insertEdge(tx, { nodeId, from: at, parentId, isApplied: true, at, by, reason })
+    await hang(tx, nodeId, parentId)
+  }
+  await openPartner(tx, nodeId, rates, at, by)
+}
+
+/** The place of an applicant that members have made a partner. Its rates are set apart from it. */
+export async function takePlace(
+  deps: PartnersDeps,
+  tx: Tx,
+  memberId: MemberId,
+  { level, recommender }: NewPartner,
+  change: { readonly by: string; readonly reason: string },
+): Promise<void> {
+  const parentId = recommender === null ? null : await deps.members.findByMemId(recommender)
+  const node = await findNode(tx, memberId)
+  assert(node, 'who was approved stands in the tree')
+  await stand(deps, tx, node, { level, parentId, rates: NO_RATES, ...change })
+}

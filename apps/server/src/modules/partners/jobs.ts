@@ -1,0 +1,30 @@
+// What partners do on a timer.
+import { SECOND_MS } from '@hanpan/kernel'
+import type { Job } from '../../platform/jobs.ts'
+import { accrueCommissions } from './accrue-commissions.ts'
+import { addCashMoves } from './cash-moves.ts'
+import { closeDays } from './close-days.ts'
+import type { PartnersDeps } from './deps.ts'
+import { applyMoves } from './move-node.ts'
+import { settlePeriods } from './settle-periods.ts'
+
+const EVERY_MS = 5 * SECOND_MS
+
+/** Everything that is due, in order: a day is closed only behind a walk that left nothing. */
+export async function keepBooks(deps: PartnersDeps, signal: AbortSignal): Promise<number> {
+  await applyMoves(deps)
+  const { bets, isComplete } = await accrueCommissions(deps, signal)
+  await addCashMoves(deps, signal)
+  if (isComplete) {
+    await closeDays(deps, signal)
+    await settlePeriods(deps, signal)
+  }
+  return bets
+}
+
+/** The lease only saves work: a bet counts once, and a day closes once, even when two are at it. */
+export function partnersJobs(deps: PartnersDeps): Job[] {
+  return [
+    { name: 'partners.keepBooks', everyMs: EVERY_MS, run: async ({ signal }) => void (await keepBooks(deps, signal)) },
+  ]
+}

@@ -1,0 +1,148 @@
+// A partner asks for what a statement came to, and the office pays it or not: reserved in the ledger, then posted or voided, once
+// (SPEC.md PA20, PA21).
+import { HOUSE_ACCOUNTS } from '@hanpan/ledger'
+import { assert, type HoldId, isUuid, type MemberId, ok, refuse, type Result, type Uuid } from '@hanpan/kernel'
+import type { Tx } from '../../platform/database.ts'
+import { idFromRequest } from '../../platform/request-ids.ts'
+import type { OperatorContext } from '../../ports/operators.ts'
+import type { RefusalName } from '../../ports/refusals.ts'
+import type { PartnersDeps } from './deps.ts'
+import {
+  decidePayout,
+  findPayout,
+  findStatement,
+  insertPayout,
+  type PayoutRow,
+  setStatementStatus,
+} from './statement-store.ts'
+
+export interface ReservePayout {
+  readonly partnerId: MemberId
+  readonly statementIdx: string
+  readonly requestId: string
+}
+
+const holdOf = (payoutId: Uuid) => idFromRequest<HoldId>('partners.payout.hold', payoutId, '')
+const commandOf = (payoutId: Uuid, step: 'reserve' | 'decide') => idFromRequest<Uuid>('partners.payout', payoutId, step)
+
+export async function reservePayout(
+  deps: PartnersDeps,
+  ask: ReservePayout,
+): Promise<Result<{ payoutIdx: string; amount: number }, RefusalName>> {
+  const { partnerId, statementIdx } = ask
+  if (!isUuid(statementIdx)) return refuse('not_found')
+  const payoutId = idFromRequest<Uuid>('partners.payout', partnerId, ask.requestId)
+  return await deps.database.tx(async (tx) => {
+    const statement = await findStatement(tx, statementIdx, 'FOR UPDATE')
+    // Another partner's statement answers like one that does not exist.
+    if (!statement || statement.partner_id !== partnerId) return refuse('not_found')
+    const known = await findPayout(tx, payoutId)
+    if (known) {
+      const isSame = known.statement_id === statementIdx
+      return isSame ? ok({ payoutIdx: payoutId, amount: known.amount }) : refuse('request_id_reused')
+    }
+    if (statement.status === 'settled') return refuse('nothing_payable')
+    if (statement.status !== 'closed') return refuse('payout_reserved_already')
+    const standing = await deps.members.standingIn(tx, partnerId)
+    if (standing?.status !== 'active') return refuse('suspended_no_cash')
+    const amount = statement.payable
+    const reserved = await deps.ledger.reserveIn(tx, {
+      commandId: commandOf(payoutId, 'reserve'),
+      inputHash: deps.ledger.hashOf({ payoutId, amount }),
+      holdId: holdOf(payoutId),
+      transfer: {
+        kind: 'commission-reserved',
+        fromAccountId: HOUSE_ACCOUNTS.commissionCost.id,
+        toAccountId: HOUSE_ACCOUNTS.commissionReserved.id,
+        amount,
+        currency: 'won',
+        reference: statementIdx,
+      },
+    })
+    assert(reserved.ok, `the house can always reserve: ${statementIdx}`)
+    await insertPayout(tx, {
+      payout_id: payoutId,
+      statement_id: statementIdx,
+      partner_id: partnerId,
+      amount,
+      asked_at: await deps.now(tx),
+    })
+    await setStatementStatus(tx, statementIdx, 'reserved')
+    tellOffice(deps, tx, 'reserved')
+    return ok({ payoutIdx: payoutId, amount })
+  })
+}
+
+const tellOffice = (deps: PartnersDeps, tx: Tx, what: string) =>
+  tx.afterCommit(() => deps.realtime.publish('office', { cmd: 'OFFICE', data1: 'partners', data2: what }))
+
+type Done = Result<Readonly<Record<string, never>>, RefusalName>
+
+export async function payPayout(deps: PartnersDeps, context: OperatorContext, payoutIdx: string): Promise<Done> {
+  return await decide(deps, context, payoutIdx, 'paid', '', async (tx, payout) => {
+    const posted = await deps.ledger.postHoldIn(tx, {
+      commandId: commandOf(payout.payout_id, 'decide'),
+      inputHash: deps.ledger.hashOf({ payoutId: payout.payout_id, step: 'pay' }),
+      holdId: holdOf(payout.payout_id),
+      toAccountId: deps.ledger.accountsOf(payout.partner_id).cash,
+      kind: 'commission',
+    })
+    assert(posted.ok, `a reserved payout has an open hold: ${payout.payout_id}`)
+    await deps.messages.sendIn(tx, payout.partner_id, { kind: 'commission_paid', amount: payout.amount })
+    const balance = posted.value.transfers[0]!.to!.balance
+    tx.afterCommit(() => {
+      void deps.ledger.balances(payout.partner_id).then((held) => {
+        deps.realtime.toMember(payout.partner_id, { cmd: 'CASH', data1: balance, data2: held?.point ?? 0 })
+      })
+    })
+  })
+}
+
+export async function voidPayout(
+  deps: PartnersDeps,
+  context: OperatorContext,
+  payoutIdx: string,
+  reason: string,
+): Promise<Done> {
+  if (reason === '') return refuse('reason_missing')
+  return await decide(deps, context, payoutIdx, 'voided', reason, async (tx, payout) => {
+    const voided = await deps.ledger.voidHoldIn(tx, {
+      commandId: commandOf(payout.payout_id, 'decide'),
+      inputHash: deps.ledger.hashOf({ payoutId: payout.payout_id, step: 'void' }),
+      holdId: holdOf(payout.payout_id),
+      kind: 'commission-voided',
+      memo: reason,
+    })
+    assert(voided.ok, `a reserved payout has an open hold: ${payout.payout_id}`)
+    await deps.messages.sendIn(tx, payout.partner_id, { kind: 'commission_voided', amount: payout.amount, reason })
+  })
+}
+
+async function decide(
+  deps: PartnersDeps,
+  context: OperatorContext,
+  payoutIdx: string,
+  status: 'paid' | 'voided',
+  reason: string,
+  move: (tx: Tx, payout: PayoutRow) => Promise<void>,
+): Promise<Done> {
+  if (!isUuid(payoutIdx)) return refuse('not_found')
+  return await deps.database.tx(async (tx) => {
+    const payout = await findPayout(tx, payoutIdx, 'FOR UPDATE')
+    if (!payout) return refuse('not_found')
+    if (payout.status !== 'reserved') return refuse('already_processed')
+    await move(tx, payout)
+    const operatorLogin = context.operator.loginId
+    await decidePayout(tx, payoutIdx, { status, at: await deps.now(tx), operatorLogin, reason })
+    await setStatementStatus(tx, payout.statement_id, status === 'paid' ? 'paid' : 'closed')
+    await deps.audit.record(tx, context, {
+      action: `partner.payout.${status}`,
+      subject: payoutIdx,
+      before: { status: 'reserved', amount: payout.amount },
+      after: { status },
+      reason,
+    })
+    tellOffice(deps, tx, status)
+    return ok({})
+  })
+}

@@ -1,0 +1,72 @@
+// The site's options of commission: revisions, the newest in force (SPEC.md PA16, PA24).
+import { type LosingBase, PERIOD_KINDS, LOSING_BASES, type PeriodKind } from '@hanpan/commission'
+import type { Instant } from '@hanpan/kernel'
+import { ok, refuse, type Result } from '@hanpan/kernel'
+import type { Queryable } from '../../platform/database.ts'
+import type { OperatorContext } from '../../ports/operators.ts'
+import type { RefusalName } from '../../ports/refusals.ts'
+import type { PartnersDeps } from './deps.ts'
+import { insertSettings, readSettings } from './settings-store.ts'
+
+export interface CommissionSettings {
+  readonly losingBase: LosingBase
+  /** Whether what a member won is set against what it loses later. */
+  readonly carryLoss: boolean
+  /** Of partners that have no period of their own. */
+  readonly period: PeriodKind
+}
+
+export interface SettingsRevision {
+  /** 0 for those of a new site, which nobody has set. */
+  readonly revision: number
+  readonly value: CommissionSettings
+  readonly changed_at: Instant | null
+  readonly changed_by: string
+}
+
+const DEFAULTS: SettingsRevision = {
+  revision: 0,
+  value: { losingBase: 'L1', carryLoss: false, period: 'day' },
+  changed_at: null,
+  changed_by: '',
+}
+
+/** The options now, or those that stood at an instant. */
+export async function settingsAt(db: Queryable, at: Instant | null = null): Promise<SettingsRevision> {
+  return (await readSettings(db, at)) ?? DEFAULTS
+}
+
+export async function periodKindNow(db: Queryable): Promise<PeriodKind> {
+  return (await settingsAt(db)).value.period
+}
+
+export interface ChangeCommission {
+  readonly settings: CommissionSettings
+  readonly revision: number
+  readonly reason: string
+}
+
+export async function changeCommission(
+  deps: PartnersDeps,
+  context: OperatorContext,
+  { settings, revision, reason }: ChangeCommission,
+): Promise<Result<{ revision: number }, RefusalName>> {
+  if (reason === '') return refuse('reason_missing')
+  const isSound = LOSING_BASES.includes(settings.losingBase) && PERIOD_KINDS.includes(settings.period)
+  if (!isSound) return refuse('value_invalid')
+  return await deps.database.tx(async (tx) => {
+    const before = await settingsAt(tx)
+    if (before.revision !== revision) return refuse('state_wrong')
+    const next = revision + 1
+    const row = { revision: next, value: settings, at: await deps.now(tx), by: context.operator.loginId, reason }
+    if (!(await insertSettings(tx, row))) return refuse('state_wrong')
+    await deps.audit.record(tx, context, {
+      action: 'partners.options',
+      subject: 'commission',
+      before: before.value,
+      after: settings,
+      reason,
+    })
+    return ok({ revision: next })
+  })
+}
