@@ -4,9 +4,27 @@ import { once } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { CAPTCHA, STAGES, stageAt } from './world.ts'
+import { CAPTCHA, DEMO_PASSWORD, STAGES, stageAt } from './world.ts'
 
 const server = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../apps/server/dist/start.js')
+
+/** Takes the nightly pause of withdrawals away, as an operator would: journeys run at any hour. */
+async function openWithdrawals(port: number): Promise<void> {
+  const call = async <T>(path: string, body: object, token?: string): Promise<T> => {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/office/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: 'demo', ...(token && { 'x-auth-token': token }) },
+      body: JSON.stringify({ siteId: 'demo', ...body }),
+    })
+    const { resultCode, data } = (await answer.json()) as { readonly resultCode: string; readonly data: T }
+    if (resultCode !== '0') throw new Error(`${path} answered ${resultCode}`)
+    return data
+  }
+  const { token } = await call<{ token: string }>('login', { operatorId: 'admin01', password: DEMO_PASSWORD })
+  const { options } = await call<{ options: { withdrawal: object } }>('sites/options', {}, token)
+  const withdrawal = { ...options.withdrawal, pausedFrom: '00:00', pausedTo: '00:00' }
+  await call('sites/setOptions', { options: { withdrawal }, reason: 'Journeys run at any hour' }, token)
+}
 
 async function startStage(index: number): Promise<() => Promise<void>> {
   const { port, dataDir } = stageAt(index)
@@ -35,6 +53,7 @@ async function startStage(index: number): Promise<() => Promise<void>> {
     })
     child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${said}`)))
   })
+  await openWithdrawals(port)
   return async () => {
     child.kill('SIGTERM')
     await once(child, 'exit')

@@ -30,6 +30,8 @@ export interface TestNode {
   operator(): Promise<string>
   /** Gives money by an operator's adjustment. */
   give(memId: string, amount: number, currency?: 'won' | 'point'): Promise<void>
+  /** Takes the nightly pause of withdrawals away, so that no test depends on the hour; `changes` go with it. */
+  openWithdrawals(changes?: object): Promise<void>
   stop(): Promise<void>
 }
 
@@ -125,6 +127,13 @@ export async function startTestNode(
         await operator(),
       )
       if (answer.resultCode !== '0') throw new Error(`cannot give to ${memId}: ${answer.resultCode}`)
+    },
+    async openWithdrawals(changes = {}) {
+      const token = await operator()
+      const { options } = (await call('/api/office/sites/options', {}, token)).data
+      const withdrawal = { ...options.withdrawal, pausedFrom: '00:00', pausedTo: '00:00', ...changes }
+      const answer = await call('/api/office/sites/setOptions', { options: { withdrawal }, reason: 'test' }, token)
+      if (answer.resultCode !== '0') throw new Error(`cannot open withdrawals: ${answer.resultCode}`)
     },
     async stop() {
       await node.stop()

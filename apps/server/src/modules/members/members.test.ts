@@ -6,6 +6,7 @@ import { createPasswords } from './passwords.ts'
 let site: TestNode
 beforeAll(async () => {
   site = await startTestNode()
+  await site.openWithdrawals()
   await site.seedMember({ memId: 'partner1', nick: '파트너', partnerLevel: 'PTN_5' })
   await site.seedMember({ memId: 'ordinary', nick: '보통회원', phone: '01099990001', bankAccount: '999900001' })
 })

@@ -11,15 +11,8 @@ let site: TestNode
 beforeAll(async () => {
   site = await startTestNode({ ROLES: 'http,socket' }) // No worker: what is due is carried over when a test says so.
   const deposit = { open: true, minimum: 1_000, maximum: 1_000_000, unit: 1_000, asksPassword: false, retrySeconds: 0 }
-  const withdrawal = {
-    open: true,
-    minimum: 1_000,
-    maximum: 1_000_000,
-    unit: 1_000,
-    pausedFrom: '00:00',
-    pausedTo: '00:00',
-  }
-  await office('sites/setOptions', { options: { deposit, withdrawal } })
+  await office('sites/setOptions', { options: { deposit } })
+  await site.openWithdrawals({ minimum: 1_000 })
 })
 afterAll(() => site.stop())
 

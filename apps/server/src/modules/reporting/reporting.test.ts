@@ -12,15 +12,7 @@ const office = async (path: string, body: object = {}) =>
   await site.call(`/api/office/${path}`, body, await site.operator())
 
 it('[RE1] the overview counts what is in the rows', async () => {
-  const withdrawal = {
-    open: true,
-    minimum: 1000,
-    maximum: 1_000_000,
-    unit: 1000,
-    pausedFrom: '00:00',
-    pausedTo: '00:00',
-  }
-  await office('sites/setOptions', { options: { withdrawal } })
+  await site.openWithdrawals()
   await site.seedMember({ memId: 'counted1' })
   await site.give('counted1', 100_000)
   const token = await site.logIn('counted1')

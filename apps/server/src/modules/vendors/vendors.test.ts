@@ -18,19 +18,7 @@ const setState = (state: string) => office('sites/setGameState', { code: 'powerb
 
 beforeEach(async () => {
   await setState('on')
-  await office('sites/setOptions', {
-    options: {
-      withdrawal: {
-        open: true,
-        minimum: 10_000,
-        maximum: 1_000_000,
-        unit: 1_000,
-        // An empty pause, so that no test depends on the hour.
-        pausedFrom: '00:00',
-        pausedTo: '00:00',
-      },
-    },
-  })
+  await site.openWithdrawals()
 })
 
 let number = 0
