@@ -19,6 +19,7 @@ import { createVendors } from './modules/vendors/index.ts'
 import { idMaker } from './platform/clock.ts'
 import { type Database, readNow } from './platform/database.ts'
 import { createDrandRelays } from './platform/drand.ts'
+import { readJobRuns } from './platform/job-runs.ts'
 import type { Job } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
 import type { Metrics } from './platform/metrics.ts'
@@ -218,6 +219,15 @@ export function createModules(platform: Platform): Modules {
     sources: [minigames.port.source],
   })
   const reporting = createReporting({
+    members: members.port,
+    joinedByHour: (from, to) => members.joinedByHour(from, to),
+    operatorActivity: (from, to) => operators.activity(from, to),
+    health: {
+      jobs: () => readJobRuns(database),
+      openSockets: async () => (await metrics.sockets.get()).values[0]?.value ?? 0,
+      vendors: () => vendors.health(),
+      auditChain: () => operators.auditCheck(),
+    },
     realtime,
     cashier: cashier.port,
     minigames: minigames.port,

@@ -26,6 +26,7 @@ export const permissions = [
   'operators.manage',
   'approvals.decide',
   'partners.pay',
+  'reports.read',
 ] as const
 export type Permission = (typeof permissions)[number]
 

@@ -68,3 +68,5 @@ export {
   type RatesOnWire,
 } from './calls/retail.ts'
 export { STATEMENT_DAYS_MAX } from './calls/reporting.ts'
+export { REPORT_DAYS_MAX, REPORT_PAGE_MAX, reportFigures, reportMemberSorts } from './calls/office/reports.ts'
+export { approvalStatuses } from './calls/office/approvals.ts'

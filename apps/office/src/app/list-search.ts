@@ -15,6 +15,10 @@ export interface ListSearch {
   readonly until?: string
   /** From 1; the first page is not written. */
   readonly page?: number
+  /** The order of the page's table: a column, with a minus before it for downwards. */
+  readonly sort?: string
+  /** Columns of the page's table that are hidden, divided by commas. */
+  readonly hide?: string
   readonly tab?: string
   /** Which mini game; powerball is not written. */
   readonly game?: string
@@ -51,6 +55,8 @@ export function parseListSearch(search: Record<string, unknown>): ListSearch {
     from: day(search['from']),
     until: day(search['until']),
     page: pageNumber(search['page']),
+    sort: text(search['sort']),
+    hide: text(search['hide']),
     tab: text(search['tab']),
     game: text(search['game']),
     to: ownAddress(search['to']),

@@ -1,19 +1,18 @@
-// The office's list of records: dense rows under a header that stays, the first column pinned where the table is wider than
-// its place, rows that the keyboard can walk and open. On a phone the same rows stand as cards.
+// The office's list of records: dense rows under a header that stays and orders them, the first column pinned where the table is wider
+// than its place, rows that the keyboard can walk and open, columns that can be left out. Of many rows only those in sight are drawn. On
+// a phone the same rows stand as cards.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { classNames } from '@hanpan/ui'
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useMemo, useRef, type MouseEvent, type RefObject } from 'react'
+import { useTexts } from '../words/words-context.tsx'
 import { useRowKeys } from './row-keys.ts'
+import { BodyCell, HeaderCell, TotalRow, type Column } from './table-cells.tsx'
+import { sortRows } from './table-sort.ts'
+import { useTableState } from './table-state.ts'
+import { TableTools } from './table-tools.tsx'
 
-export interface Column<Row> {
-  readonly key: string
-  readonly header: string
-  readonly render: (row: Row) => ReactNode
-  readonly align?: 'left' | 'right' | 'center'
-  /** Where the cell stands on a phone's card: first, as a labelled line, as buttons at the end, or not at all. */
-  readonly card?: 'title' | 'line' | 'action' | 'hidden'
-  readonly className?: string
-}
+export type { Column } from './table-cells.tsx'
 
 interface DataTableProps<Row> {
   readonly label: string
@@ -22,22 +21,24 @@ interface DataTableProps<Row> {
   readonly rowKey: (row: Row) => string
   readonly rowClassName?: (row: Row) => string | undefined
   readonly onOpen?: (row: Row) => void
-  /** Only one list of a screen listens to j and k. */
+  /** Only one list of a screen listens to j and k; it keeps its order in the address and shows its tools beside the filters. */
   readonly keys?: boolean
   /** A table inside a panel draws no frame of its own. */
   readonly bare?: boolean
   /** A table beside something else is as long as it is; one that has the page to itself scrolls under its header. */
   readonly contained?: boolean
+  /** Rows come in the order that the address asks for: the server has sorted them. */
+  readonly sorted?: boolean
+  /** The sum of all rows, shown at the foot and at the end of files. */
+  readonly total?: Row
+  /** All rows of the filter, for a file; without it, those on the screen. */
+  readonly allRows?: () => Promise<readonly Row[]>
 }
 
-const ALIGN = { left: 'desk:text-left', right: 'desk:text-right', center: 'desk:text-center' }
-
-const CARD = {
-  hidden: 'max-desk:hidden',
-  title: 'order-first block pb-1 text-base font-semibold desk:pb-0 desk:text-sm desk:font-normal',
-  action: 'flex justify-end pt-2 desk:pt-0',
-  line: 'flex min-h-7 items-center justify-between gap-4 py-0.5 desk:py-0',
-}
+/** Fewer rows are drawn at once: that costs less than watching the scrolling. */
+const ROWS_DRAWN_MAX = 120
+const ROW_PIXELS = 36
+const DESK = '(min-width: 601px)'
 
 /** A press on a row opens it, unless it was a press on something inside, or a selection of text. */
 function isOpening(event: MouseEvent): boolean {
@@ -46,114 +47,158 @@ function isOpening(event: MouseEvent): boolean {
 }
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, rowClassName, onOpen, keys = true, bare = false, contained = false } = props
-  const body = useRef<HTMLTableSectionElement>(null)
+  const { label, columns, rowKey, rowClassName, onOpen, keys = true, bare = false, contained = false } = props
+  const t = useTexts()
+  const inAddress = keys && !bare
+  const state = useTableState(label, inAddress)
+  const rows = useSorted(props, state.sort)
+  const shown = columns.filter(({ key }, index) => index === 0 || !state.hidden.has(key))
+  const frame = useRef<HTMLDivElement>(null)
   const { active, setActive } = useRowKeys(rows.length, onOpen && ((index) => onOpen(rows[index]!)), keys)
+  const drawn = useDrawn(frame, rows.length, !contained)
+  const { reveal } = drawn
   useEffect(() => {
-    if (active >= 0) body.current?.rows[active]?.scrollIntoView({ block: 'nearest' })
-  }, [active])
+    if (active >= 0) reveal(active)
+  }, [active, reveal])
   return (
-    <div
-      className={classNames(
-        contained ? 'desk:overflow-x-auto' : 'desk:max-h-[max(20rem,calc(100dvh-16rem))] desk:overflow-auto',
-        bare ? 'rounded-b-lg' : 'desk:panel',
-      )}
-    >
-      <table
-        role="table"
-        aria-label={label}
-        className="block w-full border-separate border-spacing-0 text-sm desk:table"
+    <>
+      {inAddress && <TableTools {...props} {...state} name={label} rows={rows} shown={shown} />}
+      <div
+        ref={frame}
+        className={classNames(
+          contained ? 'desk:overflow-x-auto' : 'desk:max-h-[max(20rem,calc(100dvh-16rem))] desk:overflow-auto',
+          bare ? 'rounded-b-lg' : 'desk:panel',
+        )}
       >
-        <thead className="sr-only desk:not-sr-only desk:table-header-group">
-          <tr role="row">
-            {columns.map((column, index) => (
-              <HeaderCell key={column.key} column={column} first={index === 0} stays={!contained} />
-            ))}
-          </tr>
-        </thead>
-        <tbody ref={body} className="flex flex-col gap-2 desk:table-row-group">
-          {rows.map((row, index) => (
-            /* The row's own link or button carries the keyboard; the press on the whole row is a convenience. */
-            /* oxlint-disable-next-line jsx-a11y/click-events-have-key-events */
-            <tr
-              key={rowKey(row)}
-              role="row"
-              data-active={index === active || undefined}
-              onClick={(event) => {
-                if (!onOpen || !isOpening(event)) return
-                setActive(index)
-                onOpen(row)
-              }}
-              className={classNames(
-                'group row flex scroll-mt-10 flex-col rounded-lg border border-line px-4 py-3',
-                'desk:table-row desk:border-0 desk:p-0 desk:last:[&>td]:border-b-0',
-                index === active ? 'row-active' : 'hover:row-hover',
-                onOpen && 'cursor-pointer',
-                rowClassName?.(row),
-              )}
-            >
-              {columns.map((column, cell) => (
-                <BodyCell key={column.key} column={column} row={row} first={cell === 0} />
+        <table
+          role="table"
+          aria-label={label}
+          aria-rowcount={rows.length + 1}
+          className="block w-full border-separate border-spacing-0 text-sm desk:table"
+        >
+          <thead className="sr-only desk:not-sr-only desk:table-header-group">
+            <tr role="row">
+              {shown.map((column, index) => (
+                <HeaderCell
+                  key={column.key}
+                  column={column}
+                  first={index === 0}
+                  stays={!contained}
+                  sort={state.sort}
+                  onSort={rows.length > 1 || state.sort ? state.press : null}
+                />
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody className="flex flex-col gap-2 desk:table-row-group">
+            <Space pixels={drawn.before} columns={shown.length} />
+            {rows.slice(drawn.first, drawn.end).map((row, offset) => {
+              const index = drawn.first + offset
+              return (
+                /* The row's own link or button carries the keyboard; the press on the whole row is a convenience. */
+                /* oxlint-disable-next-line jsx-a11y/click-events-have-key-events */
+                <tr
+                  key={rowKey(row)}
+                  role="row"
+                  aria-rowindex={index + 2}
+                  data-index={index}
+                  data-active={index === active || undefined}
+                  onClick={(event) => {
+                    if (!onOpen || !isOpening(event)) return
+                    setActive(index)
+                    onOpen(row)
+                  }}
+                  className={classNames(
+                    'group row flex scroll-mt-10 scroll-mb-12 flex-col rounded-lg border border-line px-4 py-3',
+                    'desk:table-row desk:border-0 desk:p-0 desk:last:[&>td]:border-b-0',
+                    index === active ? 'row-active' : 'hover:row-hover',
+                    onOpen && 'cursor-pointer',
+                    rowClassName?.(row),
+                  )}
+                >
+                  {shown.map((column, cell) => (
+                    <BodyCell key={column.key} column={column} row={row} first={cell === 0} />
+                  ))}
+                </tr>
+              )
+            })}
+            <Space pixels={drawn.after} columns={shown.length} />
+          </tbody>
+          {props.total !== undefined && <TotalRow columns={shown} total={props.total} label={t('table.total')} />}
+        </table>
+      </div>
+    </>
   )
 }
 
-interface HeaderCellProps<Row> {
-  readonly column: Column<Row>
-  readonly first: boolean
-  readonly stays: boolean
+function useSorted<Row>(
+  { rows, columns, sorted = false }: DataTableProps<Row>,
+  sort: { readonly key: string; readonly descending: boolean } | null,
+): readonly Row[] {
+  const value = sorted ? undefined : columns.find(({ key }) => key === sort?.key)?.value
+  const descending = sort?.descending ?? false
+  // A column's function is new at each render; the rows it is asked about are not.
+  const by = useRef(value)
+  useEffect(() => {
+    by.current = value
+  })
+  const key = value && sort?.key
+  return useMemo(() => {
+    const ask = columns.find((column) => column.key === key)?.value
+    return ask ? sortRows(rows, ask, descending) : rows
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [rows, key, descending])
 }
 
-function HeaderCell<Row>({ column, first, stays }: HeaderCellProps<Row>) {
+interface Drawn {
+  readonly first: number
+  readonly end: number
+  /** Room for the rows above and below that are not drawn. */
+  readonly before: number
+  readonly after: number
+  readonly reveal: (index: number) => void
+}
+
+/** Which rows are drawn: all of a few, of many those in sight. */
+function useDrawn(frame: RefObject<HTMLDivElement | null>, count: number, scrolls: boolean): Drawn {
+  const isVirtual = scrolls && count > ROWS_DRAWN_MAX && window.matchMedia(DESK).matches
+  // The compiler leaves this component alone, which is right: what it returns is read at each render.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtualizer = useVirtualizer({
+    count,
+    enabled: isVirtual,
+    getScrollElement: () => frame.current,
+    estimateSize: () => ROW_PIXELS,
+    overscan: 12,
+    scrollPaddingStart: ROW_PIXELS + 4,
+    scrollPaddingEnd: ROW_PIXELS + 12,
+  })
+  const items = virtualizer.getVirtualItems()
+  const reveal = useRef((_index: number) => {})
+  useEffect(() => {
+    reveal.current = (index) => {
+      if (isVirtual) return virtualizer.scrollToIndex(index)
+      frame.current?.querySelector(`tr[data-index="${index}"]`)?.scrollIntoView({ block: 'nearest' })
+    }
+  })
+  const steady = useRef((index: number) => reveal.current(index)).current
+  if (!isVirtual) return { first: 0, end: count, before: 0, after: 0, reveal: steady }
+  const last = items.at(-1)
+  return {
+    first: items[0]?.index ?? 0,
+    end: last ? last.index + 1 : 0,
+    before: items[0]?.start ?? 0,
+    after: virtualizer.getTotalSize() - (last?.end ?? 0),
+    reveal: steady,
+  }
+}
+
+function Space({ pixels, columns }: { readonly pixels: number; readonly columns: number }) {
+  if (pixels <= 0) return null
   return (
-    <th
-      role="columnheader"
-      scope="col"
-      className={classNames(
-        'top-0 z-2 h-9 border-b border-line bg-panel px-3 text-left text-xs font-medium whitespace-nowrap text-dim',
-        'first:rounded-tl-lg last:rounded-tr-lg',
-        stays && 'desk:sticky',
-        first && 'left-0 z-3 desk:sticky',
-        ALIGN[column.align ?? 'left'],
-        column.className,
-      )}
-    >
-      {column.header}
-    </th>
-  )
-}
-
-interface BodyCellProps<Row> {
-  readonly column: Column<Row>
-  readonly row: Row
-  readonly first: boolean
-}
-
-function BodyCell<Row>({ column, row, first }: BodyCellProps<Row>) {
-  const card = column.card ?? 'line'
-  return (
-    <td
-      role="cell"
-      className={classNames(
-        'desk:table-cell desk:h-9 desk:border-b desk:border-line/70 desk:px-3 desk:py-0 desk:whitespace-nowrap',
-        'desk:row desk:group-last:first:rounded-bl-lg desk:group-last:last:rounded-br-lg',
-        CARD[card],
-        first && 'desk:sticky desk:left-0 desk:z-1 desk:group-data-active:row-bar',
-        ALIGN[column.align ?? 'left'],
-        column.className,
-      )}
-    >
-      {card === 'line' && (
-        <span aria-hidden className="shrink-0 text-dim desk:hidden">
-          {column.header}
-        </span>
-      )}
-      {column.render(row)}
-    </td>
+    <tr aria-hidden role="presentation">
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
+      <td colSpan={columns} style={{ height: pixels, padding: 0 }} />
+    </tr>
   )
 }

@@ -2,6 +2,7 @@
 import type { Permission } from '@hanpan/contract'
 import {
   BookOpenCheck,
+  ChartColumn,
   CircleDot,
   Fingerprint,
   GalleryHorizontal,
@@ -53,7 +54,16 @@ export interface MenuGroup {
 export const menuGroups: readonly MenuGroup[] = [
   {
     name: 'overview',
-    pages: [{ name: 'dashboard', path: '/', permission: 'overview.read', icon: Gauge, keywords: 'dashboard home' }],
+    pages: [
+      { name: 'dashboard', path: '/', permission: 'overview.read', icon: Gauge, keywords: 'dashboard home' },
+      {
+        name: 'reports',
+        path: '/reports',
+        permission: 'reports.read',
+        icon: ChartColumn,
+        keywords: 'reports closing daily games members operators export',
+      },
+    ],
   },
   {
     name: 'members',

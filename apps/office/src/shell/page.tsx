@@ -1,6 +1,7 @@
 // The frame of a page: its heading with what stands beside it, and the filter line under it.
 import { classNames } from '@hanpan/ui'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { ToolsPlace } from '../parts/table-tools.tsx'
 
 interface PageProps {
   readonly title: ReactNode
@@ -12,6 +13,7 @@ interface PageProps {
 }
 
 export function Page({ title, note, aside, filters, narrow = false, children }: PageProps) {
+  const [tools, setTools] = useState<HTMLElement | null>(null)
   return (
     <main id="content" className={classNames('work py-5', narrow && 'max-w-4xl!')}>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -21,8 +23,11 @@ export function Page({ title, note, aside, filters, narrow = false, children }: 
         </div>
         {aside !== undefined && <div className="flex flex-wrap items-center gap-2">{aside}</div>}
       </div>
-      {filters !== undefined && <div className="mb-3 flex flex-wrap items-end gap-x-4 gap-y-2">{filters}</div>}
-      {children}
+      <div className="mb-3 flex flex-wrap items-end gap-x-4 gap-y-2 empty:hidden has-[>:only-child:empty]:hidden">
+        {filters}
+        <div ref={setTools} className="ml-auto empty:hidden" />
+      </div>
+      <ToolsPlace value={tools}>{children}</ToolsPlace>
     </main>
   )
 }

@@ -6,6 +6,7 @@ import { minigamesTexts } from './minigames/en.ts'
 import { ledgerTexts } from './ledger/en.ts'
 import { sitesTexts } from './sites/en.ts'
 import { operatorsTexts } from './operators/en.ts'
+import { reportsTexts } from './reports/en.ts'
 import { staffTexts } from './staff/en.ts'
 import { applicationsTexts } from './applications/en.ts'
 import { bankTexts } from './bank/en.ts'
@@ -55,6 +56,22 @@ export const texts: Texts = {
     waiting: 'Waiting',
     totalRows: '{count} in all',
     pageFailed: 'This page could not be loaded.',
+  },
+  table: {
+    total: 'Total',
+    views: 'Saved filters',
+    noViews: 'Nothing saved. Give the filter and order of this moment a name.',
+    viewName: 'Name',
+    viewSaved: 'The filter was saved.',
+    forgetView: 'Delete {name}',
+    columns: 'Columns',
+    columnsNote: 'Columns to show',
+    file: 'Export',
+    fileAll: 'All rows of the filter',
+    fileShown: 'The rows on the screen',
+    xlsx: 'Excel (XLSX)',
+    csv: 'CSV (UTF-8)',
+    fileFailed: 'The file could not be made.',
   },
   range: {
     label: 'Days',
@@ -131,6 +148,7 @@ export const texts: Texts = {
     gameCodes: 'Games on offer',
     options: 'Site options',
     maintenance: 'Maintenance',
+    reports: 'Reports',
     approvals: 'Second approvals',
     operators: 'Operators',
     roles: 'Roles',
@@ -191,6 +209,7 @@ export const texts: Texts = {
   ...sitesTexts,
   ...operatorsTexts,
   ...staffTexts,
+  ...reportsTexts,
   ...contentTexts,
   ...promotionsTexts,
   ...bankTexts,

@@ -9,6 +9,7 @@ import { minigamesTexts } from './minigames/ko.ts'
 import { ledgerTexts } from './ledger/ko.ts'
 import { sitesTexts } from './sites/ko.ts'
 import { operatorsTexts } from './operators/ko.ts'
+import { reportsTexts } from './reports/ko.ts'
 import { staffTexts } from './staff/ko.ts'
 import { applicationsTexts } from './applications/ko.ts'
 import { bankTexts } from './bank/ko.ts'
@@ -54,6 +55,22 @@ export const texts = {
     waiting: '대기 시간',
     totalRows: '총 {count}건',
     pageFailed: '화면을 불러오지 못했습니다.',
+  },
+  table: {
+    total: '합계',
+    views: '저장한 조건',
+    noViews: '저장한 조건이 없습니다. 지금 보는 필터와 정렬에 이름을 붙여 저장하세요.',
+    viewName: '이름',
+    viewSaved: '지금 조건을 저장했습니다.',
+    forgetView: '{name} 삭제',
+    columns: '열',
+    columnsNote: '보일 열',
+    file: '내보내기',
+    fileAll: '조건에 맞는 모든 줄',
+    fileShown: '지금 화면의 줄',
+    xlsx: '엑셀 (XLSX)',
+    csv: 'CSV (UTF-8)',
+    fileFailed: '파일을 만들지 못했습니다.',
   },
   range: {
     label: '기간',
@@ -130,6 +147,7 @@ export const texts = {
     gameCodes: '게임 운영',
     options: '사이트 설정',
     maintenance: '점검',
+    reports: '보고서',
     approvals: '2인 승인',
     operators: '운영자',
     roles: '역할과 권한',
@@ -190,6 +208,7 @@ export const texts = {
   ...sitesTexts,
   ...operatorsTexts,
   ...staffTexts,
+  ...reportsTexts,
   ...contentTexts,
   ...promotionsTexts,
   ...bankTexts,

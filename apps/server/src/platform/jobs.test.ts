@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { pino } from 'pino'
 import { describe, expect, it, vi } from 'vitest'
-import { createJobs } from './jobs.ts'
+import { createJobs, type JobOutcome } from './jobs.ts'
 import type { Lease, Leases } from './leases.ts'
 
 const lease = (name: string): Lease => ({ name, fencing: 1 })
@@ -26,6 +26,28 @@ describe('jobs', () => {
     await jobs.stop()
     process.off('warning', hear)
     expect(warnings).toEqual([])
+  })
+
+  it('each run is noted: when it ended, when the next one is due, and failures in a row', async () => {
+    const noted: JobOutcome[] = []
+    const jobs = createJobs({ leases: leases(), log, now: () => 1000, note: (outcome) => void noted.push(outcome) })
+    let runs = 0
+    jobs.add({
+      name: 'test.noted',
+      everyMs: 60_000,
+      async run() {
+        runs += 1
+        if (runs < 2) throw new Error('not yet')
+        return 30_000
+      },
+    })
+    jobs.start()
+    await vi.waitFor(() => expect(noted).toHaveLength(2))
+    await jobs.stop()
+    expect(noted).toEqual([
+      { name: 'test.noted', at: 1000, nextMs: 500, failures: 1, error: 'Error: not yet' },
+      { name: 'test.noted', at: 1000, nextMs: 30_000, failures: 0, error: '' },
+    ])
   })
 
   it('a run is told when the node stops, and may finish first', async () => {

@@ -29,10 +29,27 @@ export interface Jobs {
   lastRuns(): ReadonlyMap<string, number>
 }
 
+/** What became of a run. */
+export interface JobOutcome {
+  readonly name: string
+  readonly at: number
+  /** The pause before the next one. */
+  readonly nextMs: number
+  /** Failures in a row, up to this one; 0 for a run that went well. */
+  readonly failures: number
+  readonly error: string
+}
+
 const LEASE_TTL_MS = 6000
 const FAILURE_PAUSE_MS_MAX = MINUTE_MS
 
-export function createJobs(deps: { readonly leases: Leases; readonly log: Log; readonly now: () => number }): Jobs {
+export function createJobs(deps: {
+  readonly leases: Leases
+  readonly log: Log
+  readonly now: () => number
+  /** Told of each run of this node. */
+  readonly note?: (outcome: JobOutcome) => void
+}): Jobs {
   const jobs: Job[] = []
   const stopping = new AbortController()
   // Every job that pauses listens to it: as many as there are jobs, which is more than the ten that Node takes for a leak.
@@ -56,7 +73,9 @@ export function createJobs(deps: { readonly leases: Leases; readonly log: Log; r
     }, LEASE_TTL_MS / 3)
     try {
       const nextMs = await job.run({ lease, signal: run.signal })
-      lastRuns.set(job.name, deps.now())
+      const at = deps.now()
+      lastRuns.set(job.name, at)
+      deps.note?.({ name: job.name, at, nextMs: nextMs ?? job.everyMs, failures: 0, error: '' })
       return nextMs ?? job.everyMs
     } finally {
       clearInterval(renewal)
@@ -76,6 +95,7 @@ export function createJobs(deps: { readonly leases: Leases; readonly log: Log; r
         failures += 1
         pauseMs = Math.min(250 * 2 ** failures, FAILURE_PAUSE_MS_MAX)
         deps.log.error({ job: job.name, failures, err: error }, 'job failed')
+        deps.note?.({ name: job.name, at: deps.now(), nextMs: pauseMs, failures, error: String(error) })
       }
       await pause(pauseMs, stopping.signal)
     }

@@ -22,4 +22,18 @@ export const platformMigrations: readonly Migration[] = [
         sealed bytea NOT NULL
       );`,
   },
+  {
+    name: '202611220009-platform-job-runs',
+    sql: `
+      -- How each job fares, for the office: written at most every few seconds, never in the way of the job.
+      CREATE TABLE platform.job_runs (
+        name text PRIMARY KEY,
+        finished_at timestamptz,
+        -- When it is to run again.
+        next_at timestamptz,
+        failed_at timestamptz,
+        failures integer NOT NULL DEFAULT 0,
+        error text NOT NULL DEFAULT ''
+      );`,
+  },
 ]

@@ -19,6 +19,8 @@ export interface CashQueue {
   readonly withdrawalsApplied: number
   readonly withdrawalsWaiting: number
   readonly oldestAt: Instant | null
+  readonly oldestDepositAt: Instant | null
+  readonly oldestWithdrawalAt: Instant | null
 }
 
 export interface CashOnDay {
@@ -27,7 +29,27 @@ export interface CashOnDay {
   readonly withdrawals: Won
 }
 
+export interface CashOfMember {
+  readonly memberId: MemberId
+  readonly depositCount: number
+  readonly deposits: Won
+  readonly withdrawalCount: number
+  readonly withdrawals: Won
+}
+
+export interface CashOfOperator {
+  readonly operatorId: string
+  readonly depositCount: number
+  readonly deposits: Won
+  readonly withdrawalCount: number
+  readonly withdrawals: Won
+  readonly rejected: number
+}
+
 export interface CashierPort {
+  /** What was completed in a span of time, by member; and what each operator completed or rejected. */
+  completedByMember(from: Instant, to: Instant): Promise<readonly CashOfMember[]>
+  processedByOperator(from: Instant, to: Instant): Promise<readonly CashOfOperator[]>
   latestCompleted(cashType: 'in' | 'out', limit: number): Promise<readonly CompletedCash[]>
   bestWithdrawals(from: Instant, to: Instant, limit: number): Promise<readonly CompletedCash[]>
   queue(): Promise<CashQueue>

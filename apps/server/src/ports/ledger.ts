@@ -125,6 +125,38 @@ export interface ExchangeSums {
   readonly days: readonly { readonly day: Day; readonly spent: Won; readonly received: Won }[]
 }
 
+export interface FlowSpan {
+  readonly from: Instant
+  /** Not included. */
+  readonly to: Instant
+  /** `all`: one bucket, whose `at` says nothing. */
+  readonly step: 'hour' | 'day' | 'all'
+}
+
+export interface HouseFlow {
+  readonly account: HouseAccountName
+  /** The beginning of the hour or the Seoul day. */
+  readonly at: Instant
+  /** Positive when the account received more than it gave. */
+  readonly change: Won
+}
+
+export interface HouseEntry extends TransferName {
+  readonly postedAt: Instant
+  readonly kind: string
+  /** Null for a transfer within the house. */
+  readonly memberId: MemberId | null
+  /** From the house account's side. */
+  readonly change: Won
+  readonly memo: string | null
+}
+
+export interface HouseEntries {
+  readonly entries: readonly HouseEntry[]
+  readonly total: number
+  readonly sum: Won
+}
+
 export interface AuditFaultReport {
   /** A name of the auditor's closed list. */
   readonly fault: string
@@ -225,6 +257,17 @@ export interface LedgerPort {
   balanceAt(accountId: AccountId, at: Instant): Promise<Won | null>
   /** The state of an account as a command left it is in its answer; this is the state now. Null where derived or unknown. */
   accountNow(accountId: AccountId, db?: Queryable): Promise<AccountAfter | null>
+
+  /**
+   * What moved on house accounts from one instant up to another, by hour or Seoul day; buckets without a movement are left out. `from`
+   * is the beginning of an hour.
+   */
+  houseFlows(accounts: readonly HouseAccountName[], span: FlowSpan): Promise<readonly HouseFlow[]>
+  /** The transfers between a house account and others in a span of time, newest first; only those that are no bets of members. */
+  houseEntries(
+    accounts: readonly HouseAccountName[],
+    span: { readonly from: Instant; readonly to: Instant; readonly limit: number; readonly offset: number },
+  ): Promise<HouseEntries>
 
   /** Replays the books and stores the result. */
   audit(scope?: 'incremental' | 'full'): Promise<AuditReport>

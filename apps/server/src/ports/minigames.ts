@@ -31,6 +31,30 @@ export interface PlayedOnDay {
   readonly waiting: Won
 }
 
+/** What was played on the rounds that opened in an hour. Voided rounds and refunds are left out. */
+export interface PlayedInHour {
+  readonly at: Instant
+  readonly stakes: Won
+}
+
+/** What was played on a game's rounds that opened in a span. */
+export interface PlayedOnGame {
+  readonly gameKey: GameKeyOnWire
+  readonly rounds: number
+  readonly bets: number
+  readonly stakes: Won
+  readonly payouts: Won
+  readonly waiting: Won
+}
+
+export interface PlayedByMember {
+  readonly memberId: MemberId
+  readonly bets: number
+  readonly stakes: Won
+  readonly payouts: Won
+  readonly waiting: Won
+}
+
 export interface MinigamesPort {
   /** Its settled bets, for whoever rewards them. */
   readonly source: BetSource
@@ -42,6 +66,10 @@ export interface MinigamesPort {
   /** Stakes placed and payouts made in a span of time. */
   totals(from: Instant, to: Instant): Promise<BetTotals>
   totalsOf(memberId: MemberId): Promise<BetTotals>
+  playedByHour(from: Instant, to: Instant): Promise<readonly PlayedInHour[]>
+  playedByGame(from: Instant, to: Instant): Promise<readonly PlayedOnGame[]>
+  /** Everyone who bet on these days. */
+  playedByMember(first: Day, last: Day): Promise<readonly PlayedByMember[]>
   /** By day, newest first, and game. */
   playedByDay(memberId: MemberId, first: Day, last: Day): Promise<readonly PlayedOnDay[]>
   /** Bets by their ids, as they stand now. */

@@ -19,7 +19,15 @@ const roles: Readonly<Record<string, readonly Permission[]>> = {
   ],
   trader: ['overview.read', 'minigames.read', 'minigames.manage'],
   marketing: ['overview.read', 'members.read', 'promotions.manage', 'content.manage', 'messages.send'],
-  auditor: ['overview.read', 'members.read', 'cash.read', 'minigames.read', 'ledger.read', 'audit.read'],
+  auditor: [
+    'overview.read',
+    'members.read',
+    'cash.read',
+    'minigames.read',
+    'ledger.read',
+    'audit.read',
+    'reports.read',
+  ],
 }
 
 const officeCalls = allCalls.filter(({ path }) => path.startsWith('/api/office/') && !path.endsWith('/logout'))

@@ -2,6 +2,7 @@
 import { HOUR_MS, type Uuid } from '@hanpan/kernel'
 import type { Modules, Platform } from '../modules.ts'
 import { idMaker } from '../platform/clock.ts'
+import { createJobNotes } from '../platform/job-runs.ts'
 import { createJobs, type Job, type Jobs } from '../platform/jobs.ts'
 import { createLeases } from '../platform/leases.ts'
 import type { WireEncryption } from '../platform/wire-encryption.ts'
@@ -14,7 +15,8 @@ export function createWorkerRole(
 ): Jobs {
   const { clock, database, draws, log } = platform
   const leases = createLeases(database, idMaker(clock, draws)<Uuid>())
-  const jobs = createJobs({ leases, log, now: () => clock.now() })
+  const note = createJobNotes(database, (error) => log.warn({ err: error }, 'the run of a job was not noted'))
+  const jobs = createJobs({ leases, log, now: () => clock.now(), note })
   jobs.add(...modules.jobs, ...demoJobs, {
     name: 'platform.rotateWireKeys',
     everyMs: HOUR_MS,

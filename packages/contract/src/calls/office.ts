@@ -12,6 +12,7 @@ import { officePartnersCalls } from './office/partners.ts'
 import { officePromotionsCalls } from './office/promotions.ts'
 import { officeProtectionCalls } from './office/protection.ts'
 import { officeReportingCalls } from './office/reporting.ts'
+import { officeReportsCalls } from './office/reports.ts'
 import { officeSitesCalls } from './office/sites.ts'
 
 export { operatorOnWire } from './office/operators.ts'
@@ -22,6 +23,7 @@ export const officeCalls = {
   ...officeOperatorAccountsCalls,
   ...officeApprovalsCalls,
   ...officeReportingCalls,
+  ...officeReportsCalls,
   ...officeMembersCalls,
   ...officeCashierCalls,
   ...officeMinigamesCalls,

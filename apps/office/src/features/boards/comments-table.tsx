@@ -20,6 +20,7 @@ function useCommentColumns(hide: (row: CommentRow) => void): readonly Column<Com
       header: t('content.comment'),
       card: 'title',
       className: 'desk:w-full desk:whitespace-normal',
+      value: (row) => row.content,
       render: (row) => (
         <span className="wrap-anywhere">
           {row.isHidden && (
@@ -34,6 +35,7 @@ function useCommentColumns(hide: (row: CommentRow) => void): readonly Column<Com
     {
       key: 'post',
       header: t('content.post'),
+      value: (row) => row.boardIdx,
       render: (row) => (
         <Link
           to="/content/posts/$boardIdx"
@@ -48,13 +50,19 @@ function useCommentColumns(hide: (row: CommentRow) => void): readonly Column<Com
     {
       key: 'author',
       header: t('content.author'),
+      value: (row) => row.memId,
       render: (row) => (
         <Link to="/members/$memId" params={{ memId: row.memId }} search={{}} className="hover:underline">
           {row.memNick} <span className="text-dim">{row.memId}</span>
         </Link>
       ),
     },
-    { key: 'at', header: t('content.writtenAt'), render: (row) => <DateTime at={row.createdAt} /> },
+    {
+      key: 'at',
+      header: t('content.writtenAt'),
+      value: (row) => row.createdAt,
+      render: (row) => <DateTime at={row.createdAt} />,
+    },
     {
       key: 'act',
       header: t('common.actions'),

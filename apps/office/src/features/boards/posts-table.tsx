@@ -23,6 +23,7 @@ function usePostColumns(hide: (row: PostRow) => void): readonly Column<PostRow>[
       header: t('content.title'),
       card: 'title',
       className: 'desk:w-full desk:max-w-0',
+      value: (row) => row.title,
       render: (row) => (
         <span className="flex min-w-0 items-center gap-2">
           {row.isPinned && <Pin aria-label={t('content.pinned')} className="size-3.5 shrink-0 text-brand" />}
@@ -40,23 +41,36 @@ function usePostColumns(hide: (row: PostRow) => void): readonly Column<PostRow>[
     {
       key: 'state',
       header: t('content.state'),
+      value: (row) => row.state,
       render: (row) => <Badge tone={STATE_TONES[row.state]}>{t(`content.${row.state}`)}</Badge>,
     },
-    { key: 'author', header: t('content.author'), render: (row) => row.author },
-    { key: 'languages', header: t('content.languages'), render: (row) => row.languages.join(' ') },
+    { key: 'author', header: t('content.author'), value: (row) => row.author, render: (row) => row.author },
+    {
+      key: 'languages',
+      header: t('content.languages'),
+      value: (row) => row.languages.join(' '),
+      render: (row) => row.languages.join(' '),
+    },
     {
       key: 'views',
       header: t('content.views'),
       align: 'right',
+      value: (row) => row.viewCount,
       render: (row) => <span className="figures">{formatInteger(row.viewCount)}</span>,
     },
     {
       key: 'comments',
       header: t('content.comments'),
       align: 'right',
+      value: (row) => row.commentCount,
       render: (row) => <span className="figures">{formatInteger(row.commentCount)}</span>,
     },
-    { key: 'at', header: t('content.publishAt'), render: (row) => <DateTime at={row.publishAt} /> },
+    {
+      key: 'at',
+      header: t('content.publishAt'),
+      value: (row) => row.publishAt,
+      render: (row) => <DateTime at={row.publishAt} />,
+    },
     {
       key: 'act',
       header: t('common.actions'),

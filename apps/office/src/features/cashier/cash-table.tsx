@@ -19,6 +19,7 @@ function useCashColumns(withMember: boolean): readonly Column<CashRow>[] {
     {
       key: 'member',
       header: t('members.member'),
+      value: (row) => row.memId,
       render: (row) => (
         <Link to="/members/$memId" params={{ memId: row.memId }} search={{}} className="hover:underline">
           <span className="font-semibold">{row.memId}</span> <span className="text-dim">{row.memNick}</span>
@@ -27,11 +28,18 @@ function useCashColumns(withMember: boolean): readonly Column<CashRow>[] {
     },
   ]
   return [
-    { key: 'at', header: t('cash.askedAt'), card: 'title', render: (row) => <DateTime at={row.createdAt} /> },
+    {
+      key: 'at',
+      header: t('cash.askedAt'),
+      card: 'title',
+      value: (row) => row.createdAt,
+      render: (row) => <DateTime at={row.createdAt} />,
+    },
     ...(withMember ? member : []),
     {
       key: 'type',
       header: t('cash.type'),
+      value: (row) => row.cashType,
       render: (row) => (
         <Badge tone={row.cashType === 'in' ? 'brand' : 'down'}>
           {t(row.cashType === 'in' ? 'cash.deposit' : 'cash.withdrawal')}
@@ -42,13 +50,20 @@ function useCashColumns(withMember: boolean): readonly Column<CashRow>[] {
       key: 'amount',
       header: t('common.amount'),
       align: 'right',
+      value: (row) => row.amount,
       render: (row) => <Money value={row.amount} className="font-semibold" />,
     },
-    { key: 'status', header: t('common.status'), render: (row) => <CashStatusBadge status={row.status} /> },
+    {
+      key: 'status',
+      header: t('common.status'),
+      value: (row) => row.status,
+      render: (row) => <CashStatusBadge status={row.status} />,
+    },
     {
       key: 'account',
       header: t('members.account'),
       card: 'hidden',
+      value: (row) => row.memName,
       render: (row) => (
         <span className="figures text-dim">
           {row.memName} · {row.bankNameKr} {row.bankaccMasked}
@@ -58,6 +73,7 @@ function useCashColumns(withMember: boolean): readonly Column<CashRow>[] {
     {
       key: 'processed',
       header: t('cash.processedAt'),
+      value: (row) => row.processedAt,
       render: (row) =>
         row.processedAt === null ? <span className="text-dim">–</span> : <DateTime at={row.processedAt} />,
     },
@@ -65,6 +81,7 @@ function useCashColumns(withMember: boolean): readonly Column<CashRow>[] {
       key: 'operator',
       header: t('common.operator'),
       card: 'hidden',
+      value: (row) => row.operatorId,
       render: (row) => row.operatorId ?? <span className="text-dim">–</span>,
     },
     {
@@ -72,6 +89,7 @@ function useCashColumns(withMember: boolean): readonly Column<CashRow>[] {
       header: t('common.reason'),
       card: 'hidden',
       className: 'desk:max-w-52 desk:truncate',
+      value: (row) => row.reason,
       render: (row) => <span title={row.reason}>{row.reason}</span>,
     },
   ]

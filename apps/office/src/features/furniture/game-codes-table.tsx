@@ -27,10 +27,16 @@ export function GameCodesTable({ rows }: { readonly rows: readonly Row[] }) {
       className: 'desk:w-full',
       render: (row) => <b className="font-semibold">{nameOf(row)}</b>,
     },
-    { key: 'group', header: t('gameCodes.group'), render: (row) => row.groupCodeNameEN },
+    {
+      key: 'group',
+      header: t('gameCodes.group'),
+      value: (row) => row.groupCodeNameEN,
+      render: (row) => row.groupCodeNameEN,
+    },
     {
       key: 'state',
       header: t('gameCodes.state'),
+      value: (row) => row.state,
       render: (row) => <Badge tone={TONES[row.state]}>{t(`gameCodes.${row.state}`)}</Badge>,
     },
     {

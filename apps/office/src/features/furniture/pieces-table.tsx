@@ -47,6 +47,7 @@ export function PiecesTable({ kind, rows, onEdit }: PiecesTableProps) {
       header: t('furniture.title'),
       card: 'title',
       className: 'desk:w-full desk:max-w-0',
+      value: (row) => row.texts.ko.title,
       render: (row) => (
         <span className="flex min-w-0 items-center gap-3">
           {row.picture === '' ? (
@@ -61,12 +62,19 @@ export function PiecesTable({ kind, rows, onEdit }: PiecesTableProps) {
     {
       key: 'state',
       header: t('furniture.state'),
+      value: (row) => row.state,
       render: (row) => <Badge tone={TONES[row.state]}>{t(`furniture.${row.state}`)}</Badge>,
     },
-    { key: 'audience', header: t('furniture.audience'), render: (row) => t(`furniture.${row.audience}`) },
+    {
+      key: 'audience',
+      header: t('furniture.audience'),
+      value: (row) => row.audience,
+      render: (row) => t(`furniture.${row.audience}`),
+    },
     {
       key: 'when',
       header: t('furniture.startsAt'),
+      value: (row) => row.startsAt,
       render: (row) => (
         <span className="figures whitespace-nowrap">
           {formatDateTimeShort(row.startsAt)} –{' '}

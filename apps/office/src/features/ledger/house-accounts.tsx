@@ -33,6 +33,7 @@ export function HouseAccounts({ accounts }: { readonly accounts: readonly Accoun
       key: 'name',
       header: t('ledger.account'),
       card: 'title',
+      value: (row) => row.account,
       render: (row) => {
         const name = known(row.account)
         return <b className="font-semibold">{name ? t(`houseAccount.${name}`) : row.account}</b>
@@ -43,6 +44,7 @@ export function HouseAccounts({ accounts }: { readonly accounts: readonly Accoun
       header: t('ledger.meaning'),
       card: 'hidden',
       className: 'desk:w-full desk:py-1.5 desk:whitespace-normal',
+      value: (row) => row.account,
       render: (row) => {
         const name = known(row.account)
         return <span className="text-dim">{name ? t(`houseMeaning.${name}`) : ''}</span>
@@ -52,6 +54,7 @@ export function HouseAccounts({ accounts }: { readonly accounts: readonly Accoun
       key: 'balance',
       header: t('ledger.balance'),
       align: 'right',
+      value: (row) => row.balance,
       render: (row) => {
         const Amount = row.currency === 'won' ? Money : Points
         return <Amount value={row.balance} className={classNames('font-semibold', row.balance === 0 && 'text-dim')} />

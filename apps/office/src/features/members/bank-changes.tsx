@@ -30,6 +30,7 @@ export function BankChangesTable({ rows }: { readonly rows: readonly Change[] })
       key: 'member',
       header: t('members.member'),
       card: 'title',
+      value: (row) => row.memId,
       render: (row) => (
         <>
           <b className="font-semibold">{row.memNick}</b> <span className="text-dim">{row.memId}</span>
@@ -39,17 +40,25 @@ export function BankChangesTable({ rows }: { readonly rows: readonly Change[] })
     {
       key: 'now',
       header: t('bankChanges.now'),
+      value: (row) => row.nowBankNameKr,
       render: (row) => account(row.nowBankNameKr, row.nowBankaccMasked, row.nowMemName),
     },
     {
       key: 'next',
       header: t('bankChanges.next'),
+      value: (row) => row.bankNameKr,
       render: (row) => account(row.bankNameKr, row.bankaccMasked, row.memName),
     },
-    { key: 'asked', header: t('bankChanges.asked'), render: (row) => <DateTime at={row.askedAt} short /> },
+    {
+      key: 'asked',
+      header: t('bankChanges.asked'),
+      value: (row) => row.askedAt,
+      render: (row) => <DateTime at={row.askedAt} short />,
+    },
     {
       key: 'status',
       header: t('common.status'),
+      value: (row) => row.status,
       render: (row) => (
         <>
           <Badge tone={TONES[row.status]}>{t(`bankChanges.states.${row.status}`)}</Badge>

@@ -18,6 +18,7 @@ function useMemberColumns(): readonly Column<MemberRow>[] {
       key: 'id',
       header: t('members.id'),
       card: 'title',
+      value: (row) => row.memId,
       render: (row) => (
         <span className="inline-flex items-center gap-2">
           <Link
@@ -33,48 +34,71 @@ function useMemberColumns(): readonly Column<MemberRow>[] {
         </span>
       ),
     },
-    { key: 'nick', header: t('members.nick'), render: (row) => row.memNick },
-    { key: 'name', header: t('members.name'), render: (row) => row.memName },
-    { key: 'status', header: t('common.status'), render: (row) => <MemberStatusBadge status={row.status} /> },
+    { key: 'nick', header: t('members.nick'), value: (row) => row.memNick, render: (row) => row.memNick },
+    { key: 'name', header: t('members.name'), value: (row) => row.memName, render: (row) => row.memName },
+    {
+      key: 'status',
+      header: t('common.status'),
+      value: (row) => row.status,
+      render: (row) => <MemberStatusBadge status={row.status} />,
+    },
     {
       key: 'level',
       header: t('members.level'),
       align: 'right',
+      value: (row) => row.memLevel,
       render: (row) => <span className="figures">{row.memLevel}</span>,
     },
     {
       key: 'cash',
       header: t('money.cash'),
       align: 'right',
+      value: (row) => row.cashAmt,
       render: (row) => <Money value={row.cashAmt} className="font-semibold" />,
     },
-    { key: 'point', header: t('money.point'), align: 'right', render: (row) => <Points value={row.pointAmt} /> },
+    {
+      key: 'point',
+      header: t('money.point'),
+      align: 'right',
+      value: (row) => row.pointAmt,
+      render: (row) => <Points value={row.pointAmt} />,
+    },
     {
       key: 'phone',
       header: t('members.phone'),
       card: 'hidden',
+      value: (row) => row.phoneMasked,
       render: (row) => <span className="figures">{row.phoneMasked}</span>,
     },
     {
       key: 'bank',
       header: t('members.account'),
       card: 'hidden',
+      value: (row) => `${row.bankNameKr} ${row.bankaccMasked}`,
       render: (row) => (
         <span className="figures">
           {row.bankNameKr} {row.bankaccMasked}
         </span>
       ),
     },
-    { key: 'recommender', header: t('members.recommender'), card: 'hidden', render: (row) => row.recommenderId },
+    {
+      key: 'recommender',
+      header: t('members.recommender'),
+      card: 'hidden',
+      value: (row) => row.recommenderId,
+      render: (row) => row.recommenderId,
+    },
     {
       key: 'joined',
       header: t('members.joined'),
       card: 'hidden',
+      value: (row) => row.joinDay,
       render: (row) => <DateTime at={row.joinDay} short />,
     },
     {
       key: 'lastLogin',
       header: t('members.lastLogin'),
+      value: (row) => row.lastLoginAt,
       render: (row) =>
         row.lastLoginAt === null ? <span className="text-dim">–</span> : <DateTime at={row.lastLoginAt} short />,
     },

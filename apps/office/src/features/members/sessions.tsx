@@ -15,10 +15,17 @@ export function Sessions({ memId }: { readonly memId: string }) {
   const query = useCall('/api/office/members/sessions', { memId })
   const endText = useEndText()
   const columns: readonly Column<Session>[] = [
-    { key: 'started', header: t('sessions.started'), card: 'title', render: (row) => <DateTime at={row.startedAt} /> },
+    {
+      key: 'started',
+      header: t('sessions.started'),
+      card: 'title',
+      value: (row) => row.startedAt,
+      render: (row) => <DateTime at={row.startedAt} />,
+    },
     {
       key: 'state',
       header: t('common.status'),
+      value: (row) => row.endedAt,
       render: (row) =>
         row.endedAt === null && Date.parse(row.expiresAt) > serverNow() ? (
           <Badge tone="brand">{t('sessions.open')}</Badge>
@@ -29,16 +36,23 @@ export function Sessions({ memId }: { readonly memId: string }) {
     {
       key: 'ended',
       header: t('sessions.ended'),
+      value: (row) => row.endedAt,
       render: (row) => (
         <DateTime at={row.endedAt ?? row.expiresAt} className={row.endedAt === null ? 'text-dim' : ''} />
       ),
     },
-    { key: 'address', header: t('sessions.address'), render: (row) => <span className="figures">{row.address}</span> },
+    {
+      key: 'address',
+      header: t('sessions.address'),
+      value: (row) => row.address,
+      render: (row) => <span className="figures">{row.address}</span>,
+    },
     {
       key: 'agent',
       header: t('sessions.agent'),
       card: 'hidden',
       className: 'desk:max-w-96 desk:truncate',
+      value: (row) => row.agent,
       render: (row) => (
         <span className="text-xs text-dim" title={row.agent}>
           {row.agent}

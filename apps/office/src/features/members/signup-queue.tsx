@@ -26,26 +26,44 @@ function useSignupColumns(decide: (decision: Decision) => void): readonly Column
       key: 'id',
       header: t('members.id'),
       card: 'title',
+      value: (row) => row.memId,
       render: (row) => (
         <Link to="/members/$memId" params={{ memId: row.memId }} search={{}} className="font-semibold hover:underline">
           {row.memId}
         </Link>
       ),
     },
-    { key: 'nick', header: t('members.nick'), render: (row) => row.memNick },
-    { key: 'name', header: t('members.name'), render: (row) => row.memName },
-    { key: 'phone', header: t('members.phone'), render: (row) => <span className="figures">{row.phoneMasked}</span> },
+    { key: 'nick', header: t('members.nick'), value: (row) => row.memNick, render: (row) => row.memNick },
+    { key: 'name', header: t('members.name'), value: (row) => row.memName, render: (row) => row.memName },
+    {
+      key: 'phone',
+      header: t('members.phone'),
+      value: (row) => row.phoneMasked,
+      render: (row) => <span className="figures">{row.phoneMasked}</span>,
+    },
     {
       key: 'bank',
       header: t('members.account'),
+      value: (row) => `${row.bankNameKr} ${row.bankaccMasked}`,
       render: (row) => (
         <span className="figures">
           {row.bankNameKr} {row.bankaccMasked}
         </span>
       ),
     },
-    { key: 'recommender', header: t('members.recommender'), render: (row) => row.recommenderId },
-    { key: 'age', header: t('common.waiting'), align: 'right', render: (row) => <Age at={row.joinDay} /> },
+    {
+      key: 'recommender',
+      header: t('members.recommender'),
+      value: (row) => row.recommenderId,
+      render: (row) => row.recommenderId,
+    },
+    {
+      key: 'age',
+      header: t('common.waiting'),
+      align: 'right',
+      value: (row) => row.joinDay,
+      render: (row) => <Age at={row.joinDay} />,
+    },
     {
       key: 'act',
       header: t('common.actions'),

@@ -6,8 +6,8 @@ import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { RowsWaiting } from '../../parts/loaded.tsx'
 import { CallRefused } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
-import type { Texts } from '../../words/words.ts'
 import { useCodeText, useTexts } from '../../words/words-context.tsx'
+import { useKindText } from '../../parts/entry-kind.ts'
 
 const PATH = '/api/office/members/statement'
 type StatementPage = CallResponse<typeof PATH>
@@ -109,30 +109,4 @@ function Entries({ entries, isPoints }: { readonly entries: readonly Entry[]; re
       contained
     />
   )
-}
-
-const kinds = [
-  'deposit',
-  'withdrawal',
-  'withdrawal-hold',
-  'bet-points',
-  'bet-points-reversal',
-  'attendance',
-  'wheel-prize',
-  'coupon',
-  'point-conversion',
-  'withdrawal-rejected',
-  'stake',
-  'winnings',
-  'refund',
-  'adjustment',
-] as const satisfies readonly (keyof Texts['entryKind'])[]
-
-/** The kind of an entry in words; a kind that this office does not know yet is shown as the books name it. */
-function useKindText(): (kind: string) => string {
-  const t = useTexts()
-  return (kind) => {
-    const known = kinds.find((one) => one === kind)
-    return known ? t(`entryKind.${known}`) : kind
-  }
 }

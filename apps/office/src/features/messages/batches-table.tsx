@@ -14,6 +14,7 @@ export function BatchesTable({ rows }: { readonly rows: readonly Batch[] }) {
       header: t('sending.title'),
       card: 'title',
       className: 'desk:w-full desk:max-w-0',
+      value: (row) => row.content,
       render: (row) => (
         <span className="block truncate font-semibold" title={row.content}>
           {row.title}
@@ -23,12 +24,14 @@ export function BatchesTable({ rows }: { readonly rows: readonly Batch[] }) {
     {
       key: 'audience',
       header: t('sending.audience'),
+      value: (row) => row.level,
       render: (row) => (row.level === null ? t(`sending.${row.audience}`) : t('sending.levelOf', { level: row.level })),
     },
     {
       key: 'progress',
       header: t('sending.progress'),
       align: 'right',
+      value: (row) => row.sent,
       render: (row) => (
         <span className="inline-flex items-center gap-2">
           <span className="figures">
@@ -38,8 +41,13 @@ export function BatchesTable({ rows }: { readonly rows: readonly Batch[] }) {
         </span>
       ),
     },
-    { key: 'operator', header: t('common.operator'), render: (row) => row.operatorId },
-    { key: 'at', header: t('sending.sentAt'), render: (row) => <DateTime at={row.createdAt} /> },
+    { key: 'operator', header: t('common.operator'), value: (row) => row.operatorId, render: (row) => row.operatorId },
+    {
+      key: 'at',
+      header: t('sending.sentAt'),
+      value: (row) => row.createdAt,
+      render: (row) => <DateTime at={row.createdAt} />,
+    },
   ]
   if (rows.length === 0) return <EmptyState title={t('sending.historyEmpty')} />
   return <DataTable label={t('sending.history')} columns={columns} rows={rows} rowKey={(row) => row.batchIdx} bare />

@@ -66,12 +66,14 @@ function useBetColumns(of: BetsTableProps['of']): readonly Column<BetRow>[] {
       key: 'at',
       header: t('bet.placedAt'),
       // The day of a round is known.
+      value: (row) => row.placedAt,
       render: (row) =>
         of === 'round' ? <span className="figures">{formatTime(row.placedAt)}</span> : <DateTime at={row.placedAt} />,
     },
     {
       key: 'pick',
       header: t('bet.selection'),
+      value: (row) => row.selections.map(({ market, pick }) => `${market} ${pick}`).join(' + '),
       render: (row) => (
         <span>
           {row.selections.map(({ market, pick }) => (
@@ -87,25 +89,35 @@ function useBetColumns(of: BetsTableProps['of']): readonly Column<BetRow>[] {
       key: 'stake',
       header: t('bet.stake'),
       align: 'right',
+      value: (row) => row.cash,
       render: (row) => <Money value={row.cash} className="font-semibold" />,
     },
-    { key: 'odds', header: t('bet.odds'), align: 'right', render: (row) => <Odds value={row.odds} /> },
+    {
+      key: 'odds',
+      header: t('bet.odds'),
+      align: 'right',
+      value: (row) => row.odds,
+      render: (row) => <Odds value={row.odds} />,
+    },
     {
       key: 'max',
       header: t('bet.winMax'),
       align: 'right',
       card: 'hidden',
+      value: (row) => row.winMax,
       render: (row) => <Money value={row.winMax} />,
     },
     {
       key: 'status',
       header: t('common.status'),
+      value: (row) => row.type,
       render: (row) => <Badge tone={betTones[row.type]}>{t(`betType.${row.type}`)}</Badge>,
     },
     {
       key: 'result',
       header: t('bet.result'),
       align: 'right',
+      value: (row) => row.type,
       render: (row) =>
         row.type === 'wait' ? (
           <span className="text-dim">–</span>
@@ -118,6 +130,7 @@ function useBetColumns(of: BetsTableProps['of']): readonly Column<BetRow>[] {
       header: t('bet.id'),
       card: 'hidden',
       className: 'desk:max-w-28 desk:truncate',
+      value: (row) => row.betId,
       render: (row) => (
         <span className="figures text-xs text-dim" title={row.betId}>
           {row.betId}

@@ -14,6 +14,7 @@ export function DaysTable({ rows }: { readonly rows: readonly DayRow[] }) {
       key: 'date',
       header: t('seedDay.date'),
       card: 'title',
+      value: (row) => row.date,
       render: (row) => <span className="figures font-semibold">{row.date}</span>,
     },
     {
@@ -25,10 +26,16 @@ export function DaysTable({ rows }: { readonly rows: readonly DayRow[] }) {
         </Badge>
       ),
     },
-    { key: 'committed', header: t('seedDay.committedAt'), render: (row) => <DateTime at={row.committedAt} /> },
+    {
+      key: 'committed',
+      header: t('seedDay.committedAt'),
+      value: (row) => row.committedAt,
+      render: (row) => <DateTime at={row.committedAt} />,
+    },
     {
       key: 'hashes',
       header: t('seedDay.proof'),
+      value: (row) => row.commitment,
       render: (row) => (
         <span className="flex max-w-md flex-col gap-1 py-1.5 text-xs">
           <Hash name="SHA-256" value={row.commitment} />
@@ -36,10 +43,34 @@ export function DaysTable({ rows }: { readonly rows: readonly DayRow[] }) {
         </span>
       ),
     },
-    { key: 'rounds', header: t('seedDay.draws'), align: 'right', render: (row) => count(row.rounds) },
-    { key: 'drawn', header: t('seedDay.drawn'), align: 'right', render: (row) => count(row.drawn) },
-    { key: 'voided', header: t('seedDay.voided'), align: 'right', render: (row) => count(row.voided) },
-    { key: 'with', header: t('seedDay.withBeacon'), align: 'right', render: (row) => count(row.withBeacon) },
+    {
+      key: 'rounds',
+      header: t('seedDay.draws'),
+      align: 'right',
+      value: (row) => row.rounds,
+      render: (row) => count(row.rounds),
+    },
+    {
+      key: 'drawn',
+      header: t('seedDay.drawn'),
+      align: 'right',
+      value: (row) => row.drawn,
+      render: (row) => count(row.drawn),
+    },
+    {
+      key: 'voided',
+      header: t('seedDay.voided'),
+      align: 'right',
+      value: (row) => row.voided,
+      render: (row) => count(row.voided),
+    },
+    {
+      key: 'with',
+      header: t('seedDay.withBeacon'),
+      align: 'right',
+      value: (row) => row.withBeacon,
+      render: (row) => count(row.withBeacon),
+    },
     { key: 'without', header: t('seedDay.withoutBeacon'), align: 'right', render: (row) => count(row.withoutBeacon) },
   ]
   if (rows.length === 0) {

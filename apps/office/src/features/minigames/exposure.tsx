@@ -16,25 +16,35 @@ export function Exposure({ selections }: Pick<RoundBets, 'selections'>) {
     {
       key: 'market',
       header: t('bet.market'),
+      value: (row) => row.market,
       render: (row) => <span className="text-dim">{picks.market(row.market)}</span>,
     },
     {
       key: 'pick',
       header: t('bet.pick'),
       card: 'title',
+      value: (row) => row.pick,
       render: (row) => <b className="font-semibold">{picks.pick(row.market, row.pick)}</b>,
     },
     {
       key: 'bets',
       header: t('round.bets'),
       align: 'right',
+      value: (row) => row.bets,
       render: (row) => <span className="figures">{formatInteger(row.bets)}</span>,
     },
-    { key: 'stakes', header: t('round.stakes'), align: 'right', render: (row) => <Money value={row.stakes} /> },
+    {
+      key: 'stakes',
+      header: t('round.stakes'),
+      align: 'right',
+      value: (row) => row.stakes,
+      render: (row) => <Money value={row.stakes} />,
+    },
     {
       key: 'liability',
       header: t('round.liability'),
       align: 'right',
+      value: (row) => row.liability,
       render: (row) => (
         <Money value={row.liability} className={classNames('font-semibold', row.liability === worst && 'text-up')} />
       ),

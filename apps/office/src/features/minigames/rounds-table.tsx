@@ -18,6 +18,7 @@ export function RoundsTable({ rows, onOpen }: RoundsTableProps) {
       key: 'round',
       header: t('round.number'),
       card: 'title',
+      value: (row) => row.roundNo,
       render: (row) => (
         <Link
           to="/minigames/rounds/$roundNo"
@@ -29,11 +30,17 @@ export function RoundsTable({ rows, onOpen }: RoundsTableProps) {
         </Link>
       ),
     },
-    { key: 'status', header: t('common.status'), render: (row) => <RoundStatusBadge status={row.status} /> },
+    {
+      key: 'status',
+      header: t('common.status'),
+      value: (row) => row.status,
+      render: (row) => <RoundStatusBadge status={row.status} />,
+    },
     {
       key: 'times',
       header: t('round.times'),
       card: 'hidden',
+      value: (row) => row.opensAt,
       render: (row) => (
         <span className="figures text-dim">
           {formatTime(row.opensAt)} – {formatTime(row.closesAt)}
@@ -43,22 +50,41 @@ export function RoundsTable({ rows, onOpen }: RoundsTableProps) {
     {
       key: 'draw',
       header: t('round.drawsAt'),
+      value: (row) => row.drawsAt,
       render: (row) => <span className="figures">{formatTime(row.drawsAt)}</span>,
     },
-    { key: 'result', header: t('round.result'), render: (row) => <RoundResult result={row.result} /> },
+    {
+      key: 'result',
+      header: t('round.result'),
+      render: (row) => <RoundResult result={row.result} />,
+    },
     {
       key: 'bets',
       header: t('round.bets'),
       align: 'right',
+      value: (row) => row.bets,
       render: (row) => <span className="figures">{formatInteger(row.bets)}</span>,
     },
-    { key: 'stakes', header: t('round.stakes'), align: 'right', render: (row) => <Money value={row.stakes} /> },
-    { key: 'payouts', header: t('round.payouts'), align: 'right', render: (row) => <Money value={row.payouts} /> },
+    {
+      key: 'stakes',
+      header: t('round.stakes'),
+      align: 'right',
+      value: (row) => row.stakes,
+      render: (row) => <Money value={row.stakes} />,
+    },
+    {
+      key: 'payouts',
+      header: t('round.payouts'),
+      align: 'right',
+      value: (row) => row.payouts,
+      render: (row) => <Money value={row.payouts} />,
+    },
     {
       key: 'win',
       header: t('round.houseWin'),
       align: 'right',
       // What an open round will bring is not known: its stakes are no win.
+      value: (row) => (row.status === 'settled' ? row.stakes - row.payouts : null),
       render: (row) =>
         row.status === 'settled' ? (
           <Money value={row.stakes - row.payouts} signed className="font-semibold" />

@@ -52,20 +52,32 @@ function useApprovalColumns(waiting: boolean, onOpen: (row: ApprovalRow) => void
         </button>
       ),
     },
-    { key: 'member', header: t('members.member'), render: (row) => <b>{String(row.facts['memId'] ?? '')}</b> },
+    {
+      key: 'member',
+      header: t('members.member'),
+      value: (row) => String(row.facts['memId'] ?? ''),
+      render: (row) => <b>{String(row.facts['memId'] ?? '')}</b>,
+    },
     {
       key: 'amount',
       header: t('common.amount'),
       align: 'right',
+      value: (row) => row.amount,
       render: (row) =>
         isPoint(row) ? <Points value={row.amount} /> : <Money value={row.amount} className="font-semibold" />,
     },
-    { key: 'askedBy', header: t('approvals.askedBy'), render: (row) => row.askedBy },
-    { key: 'askedAt', header: t('approvals.askedAt'), render: (row) => <DateTime at={row.askedAt} short /> },
+    { key: 'askedBy', header: t('approvals.askedBy'), value: (row) => row.askedBy, render: (row) => row.askedBy },
+    {
+      key: 'askedAt',
+      header: t('approvals.askedAt'),
+      value: (row) => row.askedAt,
+      render: (row) => <DateTime at={row.askedAt} short />,
+    },
     {
       key: 'reason',
       header: t('common.reason'),
       className: 'desk:w-full desk:max-w-0 desk:truncate',
+      value: (row) => row.reason,
       render: (row) => <span title={row.reason}>{row.reason === '' ? '–' : row.reason}</span>,
     },
   ]
@@ -76,12 +88,19 @@ function useApprovalColumns(waiting: boolean, onOpen: (row: ApprovalRow) => void
     {
       key: 'status',
       header: t('approvals.status'),
+      value: (row) => row.status,
       render: (row) => <Badge tone={tones[row.status]}>{t(`approvalStatus.${row.status}`)}</Badge>,
     },
-    { key: 'decidedBy', header: t('approvals.decidedBy'), render: (row) => row.decidedBy ?? '–' },
+    {
+      key: 'decidedBy',
+      header: t('approvals.decidedBy'),
+      value: (row) => row.decidedBy,
+      render: (row) => row.decidedBy ?? '–',
+    },
     {
       key: 'decidedAt',
       header: t('approvals.decidedAt'),
+      value: (row) => row.decidedAt,
       render: (row) => (row.decidedAt === null ? '–' : <DateTime at={row.decidedAt} short />),
     },
   ]

@@ -22,12 +22,14 @@ function useAuditColumns(
     {
       key: 'idx',
       header: t('audit.number'),
+      value: (row) => Number(row.auditIdx),
       render: (row) => <span className="figures text-dim">{row.auditIdx}</span>,
     },
-    { key: 'at', header: t('common.time'), render: (row) => <DateTime at={row.at} /> },
+    { key: 'at', header: t('common.time'), value: (row) => row.at, render: (row) => <DateTime at={row.at} /> },
     {
       key: 'operator',
       header: t('common.operator'),
+      value: (row) => row.operatorId,
       render: (row) => (
         <button type="button" className="font-semibold hover:underline" onClick={() => onOperator(row.operatorId)}>
           {row.operatorId}
@@ -48,6 +50,7 @@ function useAuditColumns(
       key: 'subject',
       header: t('audit.subject'),
       className: 'desk:max-w-56 desk:truncate',
+      value: (row) => row.subject,
       render: (row) => (
         <span className="figures" title={row.subject}>
           {row.subject}
@@ -59,6 +62,7 @@ function useAuditColumns(
       header: t('audit.change'),
       card: 'hidden',
       className: 'desk:max-w-80 desk:truncate',
+      value: (row) => `${row.before} → ${row.after}`,
       render: (row) => <ChangeLine changes={fieldChanges(row.before, row.after)} />,
     },
     {
@@ -66,6 +70,7 @@ function useAuditColumns(
       header: t('common.reason'),
       card: 'hidden',
       className: 'desk:max-w-56 desk:truncate',
+      value: (row) => row.reason,
       render: (row) => <span title={row.reason}>{row.reason}</span>,
     },
     {

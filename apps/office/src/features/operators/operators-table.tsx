@@ -18,17 +18,24 @@ function useOperatorColumns(onOpen: (row: OperatorRow) => void): readonly Column
       key: 'id',
       header: t('staff.id'),
       card: 'title',
+      value: (row) => row.operatorId,
       render: (row) => (
         <button type="button" className="font-semibold hover:underline" onClick={() => onOpen(row)}>
           {row.operatorId}
         </button>
       ),
     },
-    { key: 'name', header: t('staff.name'), render: (row) => row.name },
-    { key: 'role', header: t('staff.role'), render: (row) => <Badge>{roleText(row.role, row.roleName)}</Badge> },
+    { key: 'name', header: t('staff.name'), value: (row) => row.name, render: (row) => row.name },
+    {
+      key: 'role',
+      header: t('staff.role'),
+      value: (row) => row.role,
+      render: (row) => <Badge>{roleText(row.role, row.roleName)}</Badge>,
+    },
     {
       key: 'state',
       header: t('staff.state'),
+      value: (row) => row.suspendedAt,
       render: (row) =>
         row.suspendedAt === null ? (
           <Badge tone="brand">{t('staff.active')}</Badge>
@@ -39,6 +46,7 @@ function useOperatorColumns(onOpen: (row: OperatorRow) => void): readonly Column
     {
       key: 'otp',
       header: t('staff.secondFactor'),
+      value: (row) => row.otpEnabled,
       render: (row) => (
         <Badge tone={row.otpEnabled ? 'brand' : 'warn'}>{t(row.otpEnabled ? 'otp.on' : 'otp.off')}</Badge>
       ),
@@ -47,6 +55,7 @@ function useOperatorColumns(onOpen: (row: OperatorRow) => void): readonly Column
       key: 'sessions',
       header: t('staff.sessions'),
       align: 'right',
+      value: (row) => row.sessions,
       render: (row) =>
         row.sessions === 0 ? (
           <span className="text-dim">–</span>
@@ -59,6 +68,7 @@ function useOperatorColumns(onOpen: (row: OperatorRow) => void): readonly Column
       header: t('staff.addresses'),
       card: 'hidden',
       className: 'desk:max-w-60 desk:truncate',
+      value: (row) => row.addresses.join(' '),
       render: (row) =>
         row.addresses.length === 0 ? (
           <span className="text-dim">{t('staff.anywhere')}</span>
@@ -71,6 +81,7 @@ function useOperatorColumns(onOpen: (row: OperatorRow) => void): readonly Column
     {
       key: 'lastLogin',
       header: t('staff.lastLogin'),
+      value: (row) => row.lastLoginAt,
       render: (row) =>
         row.lastLoginAt === null ? <span className="text-dim">–</span> : <DateTime at={row.lastLoginAt} short />,
     },
@@ -78,6 +89,7 @@ function useOperatorColumns(onOpen: (row: OperatorRow) => void): readonly Column
       key: 'created',
       header: t('staff.created'),
       card: 'hidden',
+      value: (row) => row.createdAt,
       render: (row) => <DateTime at={row.createdAt} short />,
     },
   ]

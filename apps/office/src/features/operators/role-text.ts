@@ -1,11 +1,10 @@
 // Roles and permissions by the names that people read. Keys of the catalogue cannot hold a dot: a dash stands for it.
 import { permissions, type Permission } from '@hanpan/contract'
-import type { Texts } from '../../words/words.ts'
 import { useTexts } from '../../words/words-context.tsx'
 
 type DashOf<Name extends string> = Name extends `${infer Noun}.${infer Verb}` ? `${Noun}-${Verb}` : never
 /** A permission without a name does not compile. */
-const keyOf = (permission: Permission) => permission.replace('.', '-') as DashOf<Permission> & keyof Texts['permission']
+const keyOf = (permission: Permission) => permission.replace('.', '-') as DashOf<Permission>
 
 const known = ['owner', 'manager', 'cashier', 'service', 'trader', 'marketing', 'auditor'] as const
 

@@ -23,6 +23,7 @@ function useRoleColumns(onOpen: (row: RoleRow) => void): readonly Column<RoleRow
       key: 'role',
       header: t('roles.role'),
       card: 'title',
+      value: (row) => row.role,
       render: (row) => (
         <button type="button" className="font-semibold hover:underline" onClick={() => onOpen(row)}>
           {roleText(row.role, row.name)}
@@ -33,12 +34,14 @@ function useRoleColumns(onOpen: (row: RoleRow) => void): readonly Column<RoleRow
       key: 'operators',
       header: t('roles.operators'),
       align: 'right',
+      value: (row) => row.operators,
       render: (row) => <span className="figures">{t('roles.people', { count: row.operators })}</span>,
     },
     {
       key: 'count',
       header: t('roles.permissions'),
       align: 'right',
+      value: (row) => row.permissions.length,
       render: (row) =>
         row.fixed ? (
           <Badge tone="brand">{t('roles.all')}</Badge>
@@ -51,6 +54,7 @@ function useRoleColumns(onOpen: (row: RoleRow) => void): readonly Column<RoleRow
       header: '',
       card: 'hidden',
       className: 'desk:w-full desk:max-w-0 desk:truncate',
+      value: (row) => row.permissions.join(' '),
       render: (row) => (
         <span className="text-dim" title={row.permissions.map(permissionText).join('\n')}>
           {row.permissions.map(permissionText).join(' · ')}

@@ -26,19 +26,41 @@ export function ApplicationsTable({ rows }: { readonly rows: readonly Applicatio
       key: 'member',
       header: t('members.member'),
       card: 'title',
+      value: (row) => row.memId,
       render: (row) => (
         <>
           <b className="font-semibold">{row.memNick}</b> <span className="text-dim">{row.memId}</span>
         </>
       ),
     },
-    { key: 'contact', header: t('applications.contactName'), render: (row) => row.contactName },
-    { key: 'phone', header: t('applications.phone'), render: (row) => <span className="figures">{row.phone}</span> },
-    { key: 'messenger', header: t('applications.messenger'), render: (row) => row.messenger || '–' },
-    { key: 'asked', header: t('applications.asked'), render: (row) => <DateTime at={row.appliedAt} short /> },
+    {
+      key: 'contact',
+      header: t('applications.contactName'),
+      value: (row) => row.contactName,
+      render: (row) => row.contactName,
+    },
+    {
+      key: 'phone',
+      header: t('applications.phone'),
+      value: (row) => row.phone,
+      render: (row) => <span className="figures">{row.phone}</span>,
+    },
+    {
+      key: 'messenger',
+      header: t('applications.messenger'),
+      value: (row) => row.messenger,
+      render: (row) => row.messenger || '–',
+    },
+    {
+      key: 'asked',
+      header: t('applications.asked'),
+      value: (row) => row.appliedAt,
+      render: (row) => <DateTime at={row.appliedAt} short />,
+    },
     {
       key: 'status',
       header: t('common.status'),
+      value: (row) => row.status,
       render: (row) => (
         <>
           <Badge tone={TONES[row.status]}>{t(`applications.states.${row.status}`)}</Badge>

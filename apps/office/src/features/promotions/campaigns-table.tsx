@@ -41,29 +41,38 @@ export function CampaignsTable({ rows }: { readonly rows: readonly Campaign[] })
       key: 'name',
       header: t('coupons.name'),
       card: 'title',
+      value: (row) => row.name,
       render: (row) => <b className="font-semibold">{row.name}</b>,
     },
     { key: 'worth', header: t('coupons.worth'), align: 'right', render: worth },
-    { key: 'mode', header: t('coupons.mode'), render: (row) => t(`coupons.modeShort.${row.mode}`) },
+    {
+      key: 'mode',
+      header: t('coupons.mode'),
+      value: (row) => row.mode,
+      render: (row) => t(`coupons.modeShort.${row.mode}`),
+    },
     {
       key: 'used',
       header: t('coupons.used'),
       align: 'right',
+      value: (row) => row.used,
       render: (row) => <span className="figures">{`${formatInteger(row.used)} / ${formatInteger(row.issued)}`}</span>,
     },
     {
       key: 'state',
       header: t('common.status'),
+      value: (row) => row.state,
       render: (row) => <Badge tone={TONES[row.state]}>{t(`coupons.state.${row.state}`)}</Badge>,
     },
     {
       key: 'period',
       header: t('coupons.period'),
+      value: (row) => row.startsAt,
       render: (row) => (
         <span className="figures">{`${formatDateTimeShort(row.startsAt)} – ${formatDateTimeShort(row.endsAt)}`}</span>
       ),
     },
-    { key: 'by', header: t('coupons.by'), render: (row) => row.createdBy },
+    { key: 'by', header: t('coupons.by'), value: (row) => row.createdBy, render: (row) => row.createdBy },
     {
       key: 'act',
       header: t('common.actions'),
@@ -126,13 +135,15 @@ function CouponsDrawer({ campaign, onClose }: { readonly campaign: Campaign; rea
       key: 'code',
       header: t('coupons.code'),
       card: 'title',
+      value: (row) => row.code,
       render: (row) => <span className="figures">{row.code === '' ? '–' : row.code.slice(-9)}</span>,
     },
-    { key: 'member', header: t('coupons.member'), render: (row) => row.memId ?? '–' },
-    { key: 'from', header: t('coupons.from'), render: (row) => row.giftedFrom ?? '–' },
+    { key: 'member', header: t('coupons.member'), value: (row) => row.memId, render: (row) => row.memId ?? '–' },
+    { key: 'from', header: t('coupons.from'), value: (row) => row.giftedFrom, render: (row) => row.giftedFrom ?? '–' },
     {
       key: 'used',
       header: t('coupons.usedAt'),
+      value: (row) => row.usedAt,
       render: (row) => (row.usedAt === null ? '–' : <DateTime at={row.usedAt} short />),
     },
   ]

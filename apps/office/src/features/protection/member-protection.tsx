@@ -121,7 +121,13 @@ function Changes({ memId }: { readonly memId: string }) {
       : t('protection.until', { at: formatDateTimeShort(effectiveAt) })
   }
   const columns: readonly Column<Change>[] = [
-    { key: 'at', header: t('common.time'), card: 'title', render: (row) => <DateTime at={row.at} /> },
+    {
+      key: 'at',
+      header: t('common.time'),
+      card: 'title',
+      value: (row) => row.at,
+      render: (row) => <DateTime at={row.at} />,
+    },
     {
       key: 'kind',
       header: t('protection.limit'),
@@ -136,8 +142,13 @@ function Changes({ memId }: { readonly memId: string }) {
       header: t('protection.change'),
       render: (row) => <span className="figures">{amounts(row)}</span>,
     },
-    { key: 'by', header: t('protection.by'), render: (row) => row.operatorId ?? t('protection.member') },
-    { key: 'reason', header: t('common.reason'), render: (row) => row.reason || '–' },
+    {
+      key: 'by',
+      header: t('protection.by'),
+      value: (row) => row.operatorId,
+      render: (row) => row.operatorId ?? t('protection.member'),
+    },
+    { key: 'reason', header: t('common.reason'), value: (row) => row.reason, render: (row) => row.reason || '–' },
   ]
   return (
     <section>

@@ -19,13 +19,19 @@ export function ProtectedTable({ rows, onOpen }: ProtectedTableProps) {
       key: 'member',
       header: t('members.member'),
       card: 'title',
+      value: (row) => row.memId,
       render: (row) => (
         <>
           <b className="font-semibold">{row.memNick}</b> <span className="text-dim">{row.memId}</span>
         </>
       ),
     },
-    { key: 'status', header: t('common.status'), render: (row) => t(`memberStatus.${row.status}`) },
+    {
+      key: 'status',
+      header: t('common.status'),
+      value: (row) => row.status,
+      render: (row) => t(`memberStatus.${row.status}`),
+    },
     {
       key: 'exclusion',
       header: t('protection.exclusion'),
@@ -46,6 +52,7 @@ export function ProtectedTable({ rows, onOpen }: ProtectedTableProps) {
     {
       key: 'limits',
       header: t('protection.limits'),
+      value: (row) => row.limits.length,
       render: (row) => (
         <span className="figures text-sm">
           {row.limits.length === 0

@@ -1,124 +1,72 @@
-// The state of the site in one look: who waits and since when, who is here, and today's money. All from rows; nothing is an
+// The state of the site in one look: today's figures against yesterday's and last week's at the same time. All from rows; nothing is an
 // estimate.
 import type { CallResponse } from '@hanpan/contract'
 import { Money, classNames, formatInteger } from '@hanpan/ui'
-import { Link } from '@tanstack/react-router'
-import { ArrowDownToLine, ArrowUpFromLine, UserPlus, Users, type LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Age } from '../../parts/age.tsx'
-import { Panel } from '../../shell/page.tsx'
+import { ArrowDown, ArrowUp, Minus } from 'lucide-react'
 import { useTexts } from '../../words/words-context.tsx'
 
-type Overview = CallResponse<'/api/office/overview'>
+export type Dashboard = CallResponse<'/api/office/dashboard'>
+export const figureNames = ['deposits', 'withdrawals', 'stakes', 'grossWin', 'bonus', 'signups'] as const
+export type FigureName = (typeof figureNames)[number]
 
-export function Queues({ overview }: { readonly overview: Overview }) {
+interface FiguresProps {
+  readonly dashboard: Dashboard
+  readonly online: number
+  readonly chosen: FigureName
+  readonly onChoose: (name: FigureName) => void
+}
+
+/** Each figure is a button: the charts below show the one that is chosen. */
+export function Figures({ dashboard, online, chosen, onChoose }: FiguresProps) {
   const t = useTexts()
-  const { pendingMembers, cashQueue } = overview
+  const { today, yesterday, lastWeek } = dashboard
   return (
-    <section aria-label={t('dashboard.queues')} className="grid grid-cols-2 gap-3 full:grid-cols-4">
-      <QueueCard
-        to="/cash"
-        tab="in"
-        icon={ArrowDownToLine}
-        title={t('dashboard.deposits')}
-        count={cashQueue.depositsApplied + cashQueue.depositsWaiting}
-        note={t('dashboard.split', { applied: cashQueue.depositsApplied, waiting: cashQueue.depositsWaiting })}
-      />
-      <QueueCard
-        to="/cash"
-        tab="out"
-        icon={ArrowUpFromLine}
-        title={t('dashboard.withdrawals')}
-        count={cashQueue.withdrawalsApplied + cashQueue.withdrawalsWaiting}
-        note={t('dashboard.split', { applied: cashQueue.withdrawalsApplied, waiting: cashQueue.withdrawalsWaiting })}
-      />
-      <QueueCard
-        to="/signups"
-        icon={UserPlus}
-        title={t('dashboard.signups')}
-        count={pendingMembers}
-        note={t('dashboard.signupsNote')}
-      />
-      <div className="panel flex items-start gap-3 p-4">
-        <Users aria-hidden className="mt-1 size-5 shrink-0 text-dim max-desk:hidden" />
-        <div>
-          <p className="text-sm text-dim">{t('dashboard.online')}</p>
-          <p className="figures mt-0.5 text-2xl font-bold">{formatInteger(overview.online)}</p>
-          <p className="text-xs text-dim">
-            {cashQueue.oldestAt === null ? (
-              t('dashboard.nobodyWaits')
-            ) : (
-              <>
-                {t('dashboard.oldest')} <Age at={cashQueue.oldestAt} />
-              </>
-            )}
-          </p>
-        </div>
+    <section aria-label={t('dashboard.today')} className="grid grid-cols-2 gap-3 wide:grid-cols-4 full:grid-cols-7">
+      <div className="panel p-3.5">
+        <p className="text-sm text-dim">{t('charts.online')}</p>
+        <p className="figures mt-0.5 text-xl font-bold">{formatInteger(online)}</p>
+        <p className="mt-1.5 flex items-center gap-1.5 text-xs text-dim">
+          <span aria-hidden className="size-2 rounded-full bg-brand" />
+          {t('dashboard.online')}
+        </p>
       </div>
+      {figureNames.map((name) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={chosen === name}
+          onClick={() => onChoose(name)}
+          className={classNames(
+            'panel flex flex-col items-stretch justify-start p-3.5 text-left transition-colors hover:border-field',
+            chosen === name && 'border-brand! shadow-[inset_0_-2px_0_var(--color-brand)]',
+          )}
+        >
+          <span className="block text-sm text-dim">{t(`reports.${name}`)}</span>
+          <span className="mt-0.5 block text-xl font-bold">
+            {name === 'signups' ? (
+              <span className="figures">{formatInteger(today.signups)}</span>
+            ) : (
+              <Money value={today[name]} signed={name === 'grossWin'} />
+            )}
+          </span>
+          <Change name={t('charts.versusYesterday')} now={today[name]} before={yesterday[name]} />
+          <Change name={t('charts.versusWeek')} now={today[name]} before={lastWeek[name]} />
+        </button>
+      ))}
     </section>
   )
 }
 
-interface QueueCardProps {
-  readonly to: '/cash' | '/signups'
-  readonly tab?: string
-  readonly icon: LucideIcon
-  readonly title: string
-  readonly count: number
-  readonly note: ReactNode
-}
-
-function QueueCard({ to, tab, icon: Icon, title, count, note }: QueueCardProps) {
+/** What it was then, and whether it is more or less now. */
+function Change({ name, now, before }: { readonly name: string; readonly now: number; readonly before: number }) {
+  const Mark = now > before ? ArrowUp : now < before ? ArrowDown : Minus
   return (
-    <Link
-      to={to}
-      search={tab === undefined ? {} : { tab }}
-      className={classNames(
-        'panel flex items-start gap-3 p-4 transition-colors hover:border-field',
-        count > 0 && 'border-warn/60',
-      )}
-    >
-      <Icon
-        aria-hidden
-        className={classNames('mt-1 size-5 shrink-0 max-desk:hidden', count > 0 ? 'text-warn' : 'text-dim')}
-      />
-      <span>
-        <span className="block text-sm text-dim">{title}</span>
-        <span className="figures mt-0.5 block text-2xl font-bold">{formatInteger(count)}</span>
-        <span className="block text-xs text-dim">{note}</span>
+    <span className="mt-1 flex items-center justify-between gap-2 text-2xs text-dim">
+      <span className="whitespace-nowrap">{name}</span>
+      <span className="figures flex items-center gap-0.5">
+        {formatInteger(before)}
+        <Mark aria-hidden className="size-3" />
       </span>
-    </Link>
-  )
-}
-
-export function Today({ today }: { readonly today: Overview['today'] }) {
-  const t = useTexts()
-  const figures = [
-    { name: t('dashboard.todayDeposits'), value: <Money value={today.deposits} /> },
-    { name: t('dashboard.todayWithdrawals'), value: <Money value={today.withdrawals} /> },
-    { name: t('dashboard.todayNet'), value: <Money value={today.deposits - today.withdrawals} signed /> },
-    { name: t('dashboard.todayStakes'), value: <Money value={today.stakes} /> },
-    { name: t('dashboard.todayPayouts'), value: <Money value={today.payouts} /> },
-    { name: t('dashboard.todayGrossWin'), value: <Money value={today.grossWin} signed /> },
-  ]
-  return (
-    <Panel
-      title={t('dashboard.today')}
-      flush
-      aside={
-        <span className="text-sm text-dim">
-          {t('dashboard.todaySignups')} <b className="figures text-ink">{formatInteger(today.signups)}</b>
-        </span>
-      }
-    >
-      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-b-lg bg-line wide:grid-cols-3">
-        {figures.map(({ name, value }) => (
-          <div key={name} className="bg-panel px-4 py-3">
-            <dt className="text-sm text-dim">{name}</dt>
-            <dd className="mt-1 text-right text-lg font-bold wide:text-xl">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </Panel>
+    </span>
   )
 }

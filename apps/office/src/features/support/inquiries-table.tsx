@@ -22,6 +22,7 @@ export function InquiriesTable({ rows, empty, onOpen }: InquiriesTableProps) {
       header: t('support.title'),
       card: 'title',
       className: 'desk:w-full desk:max-w-0',
+      value: (row) => row.title,
       render: (row) => (
         <button
           type="button"
@@ -36,22 +37,30 @@ export function InquiriesTable({ rows, empty, onOpen }: InquiriesTableProps) {
     {
       key: 'type',
       header: t('support.type'),
+      value: (row) => row.type,
       render: (row) => <Badge tone={row.type === 'bankaccount' ? 'warn' : 'neutral'}>{t(`support.${row.type}`)}</Badge>,
     },
     {
       key: 'member',
       header: t('members.member'),
+      value: (row) => row.memId,
       render: (row) => (
         <Link to="/members/$memId" params={{ memId: row.memId }} search={{}} className="hover:underline">
           {row.memNick} <span className="text-dim">{row.memId}</span>
         </Link>
       ),
     },
-    { key: 'asked', header: t('support.asked'), render: (row) => <DateTime at={row.createdAt} /> },
+    {
+      key: 'asked',
+      header: t('support.asked'),
+      value: (row) => row.createdAt,
+      render: (row) => <DateTime at={row.createdAt} />,
+    },
     {
       key: 'status',
       header: t('common.status'),
       align: 'right',
+      value: (row) => row.status,
       render: (row) =>
         row.status === 'wait' ? (
           <Age at={row.createdAt} />

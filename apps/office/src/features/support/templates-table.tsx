@@ -20,12 +20,14 @@ export function TemplatesTable({ rows }: { readonly rows: readonly Template[] })
       key: 'title',
       header: t('support.templateTitle'),
       card: 'title',
+      value: (row) => row.title,
       render: (row) => <span className="font-semibold">{row.title}</span>,
     },
     {
       key: 'content',
       header: t('support.templateContent'),
       className: 'desk:w-full desk:max-w-0',
+      value: (row) => row.content,
       render: (row) => <span className="block truncate text-dim">{row.content}</span>,
     },
     {

@@ -144,6 +144,8 @@ export const membersTexts: Pick<
     winnings: 'Winnings',
     refund: 'Bet refunded',
     adjustment: 'Adjustment',
+    'house-result': 'Settled bets',
+    commission: 'Commission',
   },
   sessions: {
     started: 'Started',

@@ -127,6 +127,8 @@ export const membersTexts = {
     winnings: '당첨',
     refund: '베팅 환불',
     adjustment: '운영자 조정',
+    'house-result': '게임 정산',
+    commission: '파트너 수수료',
   },
   sessions: {
     started: '시작',

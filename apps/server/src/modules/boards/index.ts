@@ -1,5 +1,5 @@
 // The door of the boards module.
-import { isUuid, type MemberId, type Uuid } from '@hanpan/kernel'
+import { type Instant, isUuid, type MemberId, type Uuid } from '@hanpan/kernel'
 import { idMaker } from '../../platform/clock.ts'
 import { idFromRequest } from '../../platform/request-ids.ts'
 import type { Job } from '../../platform/jobs.ts'
@@ -30,7 +30,7 @@ export interface Boards {
   /** The bytes of a picture by the name in its address, or null. */
   readPicture(name: string): Promise<Buffer | null>
   /** Questions of members that wait for an answer. */
-  waitingInquiries(): Promise<number>
+  waitingInquiries(): Promise<{ readonly waiting: number; readonly oldestAt: Instant | null }>
   savePost(author: Author, save: SavePost): ReturnType<typeof savePost>
   saveComment(author: Author, save: SaveComment): ReturnType<typeof saveComment>
   publish(context: OperatorContext, post: PublishPost): ReturnType<typeof publishPost>

@@ -119,11 +119,13 @@ export async function listInquiryQueue(
   return { rows, total: counted[0]!.total }
 }
 
-export async function countWaiting(db: Queryable): Promise<number> {
-  const { rows } = await db.query<{ total: number }>(
-    `SELECT count(*) AS total FROM boards.inquiries WHERE status = 'wait'`,
+export async function countWaiting(
+  db: Queryable,
+): Promise<{ readonly waiting: number; readonly oldestAt: Instant | null }> {
+  const { rows } = await db.query<{ waiting: number; oldestAt: Instant | null }>(
+    `SELECT count(*) AS waiting, min(created_at) AS "oldestAt" FROM boards.inquiries WHERE status = 'wait'`,
   )
-  return rows[0]!.total
+  return rows[0]!
 }
 
 export interface TemplateRow {

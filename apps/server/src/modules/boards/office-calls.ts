@@ -147,7 +147,7 @@ const support = {
 export function createSupportOfficeCalls(deps: BoardsDeps): RegisteredCall[] {
   return registerCalls(support, {
     list: async ({ status, type, memId, page }) => {
-      const waiting = await countWaiting(deps.database)
+      const { waiting } = await countWaiting(deps.database)
       const memberId = memId ? await deps.members.findByMemId(memId) : null
       if (memId && memberId === null) return ok({ list: [], pageInfo: pageInfoOf(page, 0), waiting })
       const paging = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }

@@ -12,9 +12,11 @@ import { requestWithdrawal } from './request-withdrawal.ts'
 import {
   bestWithdrawals,
   completedByDay,
+  completedByMember,
   countQueue,
   doneSince,
   latestCompleted,
+  processedByOperator,
   type RequestRow,
   sumPaidIn,
   sumCompleted,
@@ -52,11 +54,15 @@ export function createCashier(deps: CashierDeps): Cashier {
           withdrawalsApplied: row.withdrawals_applied,
           withdrawalsWaiting: row.withdrawals_waiting,
           oldestAt: row.oldest_at,
+          oldestDepositAt: row.oldest_deposit_at,
+          oldestWithdrawalAt: row.oldest_withdrawal_at,
         }
       },
       totals: (from, to) => sumCompleted(deps.database, { memberId: null, from, to }),
       hasDeposited: async (memberId, from, to) =>
         (await sumCompleted(deps.database, { memberId, from, to })).deposits > 0,
+      completedByMember: (from, to) => completedByMember(deps.database, from, to),
+      processedByOperator: (from, to) => processedByOperator(deps.database, from, to),
       depositedSince: sumPaidIn,
       completedByDay: (memberId, from, to) => completedByDay(deps.database, memberId, from, to),
       doneSince: async (since, after, limit) =>

@@ -1,7 +1,7 @@
 // Every statement of the cashier.
 import type { CashRequestId, Instant, MemberId, OperatorId, Won } from '@hanpan/kernel'
 import type { Queryable } from '../../platform/database.ts'
-import type { CashOnDay } from '../../ports/cashier.ts'
+import type { CashOfMember, CashOfOperator, CashOnDay } from '../../ports/cashier.ts'
 
 export type CashType = 'in' | 'out'
 export type RequestStatus = 'applied' | 'waiting' | 'done' | 'canceled'
@@ -167,12 +167,16 @@ export async function countQueue(db: Queryable) {
     withdrawals_applied: number
     withdrawals_waiting: number
     oldest_at: Instant | null
+    oldest_deposit_at: Instant | null
+    oldest_withdrawal_at: Instant | null
   }>(
     `SELECT count(*) FILTER (WHERE cash_type = 'in' AND status = 'applied') AS deposits_applied,
        count(*) FILTER (WHERE cash_type = 'in' AND status = 'waiting') AS deposits_waiting,
        count(*) FILTER (WHERE cash_type = 'out' AND status = 'applied') AS withdrawals_applied,
        count(*) FILTER (WHERE cash_type = 'out' AND status = 'waiting') AS withdrawals_waiting,
-       min(created_at) AS oldest_at
+       min(created_at) AS oldest_at,
+       min(created_at) FILTER (WHERE cash_type = 'in') AS oldest_deposit_at,
+       min(created_at) FILTER (WHERE cash_type = 'out') AS oldest_withdrawal_at
      FROM cashier.requests WHERE status IN ('applied', 'waiting')`,
   )
   return rows[0]!
@@ -236,6 +240,31 @@ export async function doneSince(
      WHERE status = 'done' AND (processed_at, request_id) > ($1::timestamptz, coalesce($2::uuid, '00000000-0000-0000-0000-000000000000'))
      ORDER BY processed_at, request_id LIMIT $3`,
     [new Date(since), after, limit],
+  )
+  return rows
+}
+
+const BOTH_SIDES = `
+  count(*) FILTER (WHERE cash_type = 'in' AND status = 'done') AS "depositCount",
+  coalesce(sum(amount) FILTER (WHERE cash_type = 'in' AND status = 'done'), 0)::bigint AS deposits,
+  count(*) FILTER (WHERE cash_type = 'out' AND status = 'done') AS "withdrawalCount",
+  coalesce(sum(amount) FILTER (WHERE cash_type = 'out' AND status = 'done'), 0)::bigint AS withdrawals`
+
+export async function completedByMember(db: Queryable, from: Instant, to: Instant): Promise<CashOfMember[]> {
+  const { rows } = await db.query<CashOfMember>(
+    `SELECT member_id AS "memberId", ${BOTH_SIDES} FROM cashier.requests
+     WHERE status = 'done' AND cash_type IN ('in', 'out') AND processed_at >= $1 AND processed_at < $2 GROUP BY member_id`,
+    [new Date(from), new Date(to)],
+  )
+  return rows
+}
+
+export async function processedByOperator(db: Queryable, from: Instant, to: Instant): Promise<CashOfOperator[]> {
+  const { rows } = await db.query<CashOfOperator>(
+    `SELECT operator_login AS "operatorId", ${BOTH_SIDES}, count(*) FILTER (WHERE status = 'canceled') AS rejected
+     FROM cashier.requests WHERE processed_at >= $1 AND processed_at < $2 AND operator_login IS NOT NULL
+     GROUP BY operator_login`,
+    [new Date(from), new Date(to)],
   )
   return rows
 }

@@ -11,6 +11,7 @@ import type { AuditReport, Companion, LedgerPort, MemberBalances, PostInOptions 
 import { auditBooks } from './audit-books.ts'
 import { readLastAudit } from './audit-store.ts'
 import * as books from './books-store.ts'
+import * as flows from './flows-store.ts'
 import * as spans from './spans-store.ts'
 import { hashOf } from './input-hash.ts'
 import { ledgerJobs } from './jobs.ts'
@@ -111,6 +112,9 @@ export function createLedger(deps: LedgerDeps): Ledger {
         ? await books.readGuardedBalanceAt(database, accountId, at)
         : await books.readDerivedBalanceAt(database, accountId, at)
     },
+
+    houseFlows: (accounts, span) => flows.readHouseFlows(database, accounts, span),
+    houseEntries: (accounts, span) => flows.readHouseEntries(database, accounts, span),
 
     async audit(scope = 'incremental') {
       const report = await auditBooks({ database, newId }, scope)

@@ -29,6 +29,7 @@ import {
   findById,
   findByKey,
   findManyById,
+  joinedByHour,
   listReachable,
   lockById,
   setPlace,
@@ -43,9 +44,13 @@ export interface Members {
   resolveSession(token: string | null, now: Instant): Promise<Result<MemberSession, SessionRefusal>>
   /** Logs everyone out when a maintenance window begins. */
   endEverySession(now: Instant): Promise<void>
+  joinedByHour(from: Instant, to: Instant): Promise<readonly { readonly at: Instant; readonly joined: number }[]>
   /** What a second operator agreed to is carried out by this. */
   readonly adjustPerformer: ApprovalPerformers['member.adjust']
-  counts(from: Instant, to: Instant): Promise<{ readonly pending: number; readonly joined: number }>
+  counts(
+    from: Instant,
+    to: Instant,
+  ): Promise<{ readonly pending: number; readonly oldestAt: Instant | null; readonly joined: number }>
 }
 
 export function createMembers(options: MembersOptions): Members {
@@ -113,12 +118,13 @@ export function createMembers(options: MembersOptions): Members {
       deps.sessions.forget()
       deps.realtime.endSessions(ended, 'E401')
     },
+    joinedByHour: (from, to) => joinedByHour(deps.database, from, to),
     adjustPerformer: {
       permission: 'members.adjust',
       perform: (tx, context, wish) => performAdjustment(deps, tx, context, wish),
     },
     counts: async (from, to) => ({
-      pending: await countPending(deps.database),
+      ...(await countPending(deps.database)),
       joined: await countJoined(deps.database, from, to),
     }),
   }

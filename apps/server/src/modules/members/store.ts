@@ -318,11 +318,13 @@ export async function countReachable(db: Queryable, level: number | null): Promi
   return rows[0]!.total
 }
 
-export async function countPending(db: Queryable): Promise<number> {
-  const { rows } = await db.query<{ total: number }>(
-    `SELECT count(*) AS total FROM members.members WHERE status = 'pending'`,
+export async function countPending(
+  db: Queryable,
+): Promise<{ readonly pending: number; readonly oldestAt: Instant | null }> {
+  const { rows } = await db.query<{ pending: number; oldestAt: Instant | null }>(
+    `SELECT count(*) AS pending, min(joined_at) AS "oldestAt" FROM members.members WHERE status = 'pending'`,
   )
-  return rows[0]!.total
+  return rows[0]!
 }
 
 export async function countJoined(db: Queryable, from: Instant, to: Instant): Promise<number> {
@@ -344,6 +346,20 @@ export async function setPartner(
     level,
     recommenderId,
   ])
+}
+
+/** Sign-ups by the hour they came in. */
+export async function joinedByHour(
+  db: Queryable,
+  from: Instant,
+  to: Instant,
+): Promise<readonly { readonly at: Instant; readonly joined: number }[]> {
+  const { rows } = await db.query<{ at: Instant; joined: number }>(
+    `SELECT date_trunc('hour', joined_at) AS at, count(*) AS joined FROM members.members
+     WHERE joined_at >= $1 AND joined_at < $2 GROUP BY 1 ORDER BY 1`,
+    [new Date(from), new Date(to)],
+  )
+  return rows
 }
 
 /** Levels that a recommender tree is walked up: more than there are partner levels. */

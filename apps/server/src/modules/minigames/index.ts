@@ -18,6 +18,7 @@ import type { RealtimePort } from '../../ports/realtime.ts'
 import type { SitesPort } from '../../ports/sites.ts'
 import { announceBalance } from './announce.ts'
 import { createBetSource } from './bet-source.ts'
+import { playedByGame, playedByHour, playedByMember } from './bet-reports.ts'
 import { betsByIds } from './bet-store.ts'
 import { memberTotals, playedByDay, popularityOfDay, rankingOfDay, totalsBetween } from './bet-totals.ts'
 import { createBetWriter } from './bet-writer.ts'
@@ -149,6 +150,9 @@ function createPort(database: Database): Omit<MinigamesPort, 'source' | 'isOn'> 
     ranking: (day, limit) => rankingOfDay(database, day, limit),
     popularity: (day) => popularityOfDay(database, day),
     totals: (from, to) => totalsBetween(database, from, to),
+    playedByHour: (from, to) => playedByHour(database, from, to),
+    playedByGame: (from, to) => playedByGame(database, from, to),
+    playedByMember: (first, last) => playedByMember(database, first, last),
     totalsOf: (memberId) => memberTotals(database, memberId),
     playedByDay: (memberId, first, last) => playedByDay(database, memberId, first, last),
     betsByIds: async (betIds) => new Map((await betsByIds(database, betIds)).map((bet) => [bet.betId, betOnWire(bet)])),

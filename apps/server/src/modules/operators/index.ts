@@ -7,6 +7,8 @@ import type { AuditPort, FourEyesPort, OperatorContext } from '../../ports/opera
 import { createAccountCalls } from './account-calls.ts'
 import { createApprovalCalls } from './approval-calls.ts'
 import { countWaiting } from './approvals-store.ts'
+import { type OperatorActivity, readActivity } from './activity-store.ts'
+import { type AuditCheckRow, readAuditCheck } from './audit-store.ts'
 import { createAuditCalls } from './audit-calls.ts'
 import { createOperatorsCalls } from './calls.ts'
 import type { OperatorsDeps, OperatorsOptions } from './deps.ts'
@@ -22,6 +24,9 @@ export interface Operators {
   readonly calls: readonly RegisteredCall[]
   readonly jobs: readonly Job[]
   readonly fourEyes: FourEyesPort
+  /** What each operator did in a span of time. */
+  activity(from: Instant, to: Instant): Promise<readonly OperatorActivity[]>
+  auditCheck(): Promise<AuditCheckRow | null>
   waitingApprovals(): Promise<{ readonly waiting: number; readonly oldest_at: Instant | null }>
   resolveSession(
     token: string | null,
@@ -60,6 +65,8 @@ export function createOperators(options: OperatorsOptions): Operators {
       ...createApprovalCalls(deps),
     ],
     fourEyes: createFourEyes(deps),
+    activity: (from, to) => readActivity(deps.database, from, to),
+    auditCheck: () => readAuditCheck(deps.database),
     waitingApprovals: () => countWaiting(deps.database),
     jobs: operatorsJobs(deps),
     resolveSession: (token, now, address) => resolveOperator(deps, token, now, address),

@@ -1,24 +1,13 @@
 // The door of the reporting module: what is read across modules, for the office and for a member. It owns no rows.
 import { calls } from '@hanpan/contract'
-import { DAY_MS, type Instant, isoSeoul, ok, seoulDay, seoulDayStart } from '@hanpan/kernel'
+import { DAY_MS, type Instant, isoSeoul, ok } from '@hanpan/kernel'
 import { HOUSE_ACCOUNT_NAMES, HOUSE_ACCOUNTS } from '@hanpan/ledger'
 import { type RegisteredCall, registerCalls } from '../../ports/calls.ts'
-import type { CashierPort } from '../../ports/cashier.ts'
-import type { LedgerPort } from '../../ports/ledger.ts'
-import type { MinigamesPort } from '../../ports/minigames.ts'
-import type { RealtimePort } from '../../ports/realtime.ts'
+import { createDashboardCalls } from './dashboard.ts'
+import type { ReportingDeps } from './deps.ts'
+import { readFlows, startOfDay, sumFlows } from './flows.ts'
+import { createReportCalls } from './reports.ts'
 import { createStatementCalls } from './win-lose.ts'
-
-export interface ReportingDeps {
-  readonly cashier: CashierPort
-  readonly minigames: MinigamesPort
-  readonly ledger: LedgerPort
-  readonly realtime: RealtimePort
-  readonly memberCounts: (from: Instant, to: Instant) => Promise<{ readonly pending: number; readonly joined: number }>
-  readonly waitingInquiries: () => Promise<number>
-  readonly waitingApprovals: () => Promise<{ readonly waiting: number; readonly oldest_at: Instant | null }>
-  readonly waitingApplications: () => Promise<number>
-}
 
 const officeReporting = {
   overview: calls.office.overview,
@@ -26,29 +15,40 @@ const officeReporting = {
   accounts: calls.office.ledgerAccounts,
 } as const
 
+const iso = (at: Instant | null) => (at === null ? null : isoSeoul(at))
+
 export function createReporting(deps: ReportingDeps): { readonly calls: readonly RegisteredCall[] } {
   const handlers = registerCalls(officeReporting, {
     overview: async (_request, { now }) => {
-      const from = seoulDayStart(seoulDay(now))!
+      const from = startOfDay(now)
       const to = (from + DAY_MS) as Instant
-      const [counts, queue, cash, bets, online, waitingInquiries, approvals, waitingApplications] = await Promise.all([
+      const [counts, queue, flows, bets, online, inquiries, approvals, waitingApplications] = await Promise.all([
         deps.memberCounts(from, to),
         deps.cashier.queue(),
-        deps.cashier.totals(from, to),
+        readFlows(deps, from, to, 'hour'),
         deps.minigames.totals(from, to),
         deps.realtime.onlineMembers(),
         deps.waitingInquiries(),
         deps.waitingApprovals(),
         deps.waitingApplications(),
       ])
+      const { deposits, withdrawals, grossWin } = sumFlows(flows)
       return ok({
         pendingMembers: counts.pending,
-        cashQueue: { ...queue, oldestAt: queue.oldestAt === null ? null : isoSeoul(queue.oldestAt) },
-        waitingInquiries,
+        cashQueue: {
+          ...queue,
+          oldestAt: iso(queue.oldestAt),
+          oldestDepositAt: iso(queue.oldestDepositAt),
+          oldestWithdrawalAt: iso(queue.oldestWithdrawalAt),
+        },
+        oldestSignupAt: iso(counts.oldestAt),
+        waitingInquiries: inquiries.waiting,
+        oldestInquiryAt: iso(inquiries.oldestAt),
         waitingApprovals: approvals.waiting,
         waitingApplications,
+        oldestApprovalAt: iso(approvals.oldest_at),
         online: online.size,
-        today: { signups: counts.joined, ...cash, ...bets, grossWin: bets.stakes - bets.payouts },
+        today: { signups: counts.joined, deposits, withdrawals, ...bets, grossWin },
         serverTime: isoSeoul(now),
       })
     },
@@ -74,5 +74,7 @@ export function createReporting(deps: ReportingDeps): { readonly calls: readonly
       })
     },
   })
-  return { calls: [...handlers, ...createStatementCalls(deps)] }
+  return {
+    calls: [...handlers, ...createDashboardCalls(deps), ...createReportCalls(deps), ...createStatementCalls(deps)],
+  }
 }

@@ -1,4 +1,5 @@
 // The door of the vendors module: game windows, and money that lies in games.
+import type { Instant } from '@hanpan/kernel'
 import type { Job } from '../../platform/jobs.ts'
 import type { RegisteredCall } from '../../ports/calls.ts'
 import type { PlaysPort } from '../../ports/plays.ts'
@@ -7,18 +8,30 @@ import { createVendorsCalls } from './calls.ts'
 import { collectMoney } from './collect-money.ts'
 import type { VendorsDeps } from './deps.ts'
 import { createVendorsJobs } from './jobs.ts'
-import { isPlaying } from './store.ts'
+import { countUnfinished, isPlaying } from './store.ts'
 
 export { vendorsMigrations } from './migrations/index.ts'
 
+export interface VendorsHealth {
+  readonly connected: readonly string[]
+  readonly unfinished: number
+  readonly oldestAt: Instant | null
+}
+
 export interface Vendors {
   readonly port: PlaysPort & VendorsPort
+  /** Vendors that are connected, and money that they have not given back yet. */
+  health(): Promise<VendorsHealth>
   readonly calls: readonly RegisteredCall[]
   readonly jobs: readonly Job[]
 }
 
 export function createVendors(deps: VendorsDeps): Vendors {
   return {
+    health: async () => ({
+      connected: deps.wallets.map(({ vendorKey }) => vendorKey),
+      ...(await countUnfinished(deps.database)),
+    }),
     port: {
       isPlaying: (memberId) => isPlaying(deps.database, memberId),
       collectMoney: (memberId) => collectMoney(deps, memberId),

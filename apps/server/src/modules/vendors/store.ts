@@ -1,5 +1,5 @@
 // Every statement on plays and collections. Times are the database's, so that all nodes agree on which play is alive.
-import type { MemberId, Uuid, Won } from '@hanpan/kernel'
+import type { Instant, MemberId, Uuid, Won } from '@hanpan/kernel'
 import type { Queryable } from '../../platform/database.ts'
 
 const ALIVE = `closed_at IS NULL AND checked_at > current_timestamp - interval '30 seconds'`
@@ -112,4 +112,13 @@ export async function unfinishedCollections(db: Queryable, limit: number): Promi
     [limit],
   )
   return rows
+}
+
+export async function countUnfinished(
+  db: Queryable,
+): Promise<{ readonly unfinished: number; readonly oldestAt: Instant | null }> {
+  const { rows } = await db.query<{ unfinished: number; oldestAt: Instant | null }>(
+    `SELECT count(*) AS unfinished, min(created_at) AS "oldestAt" FROM vendors.collections WHERE state <> 'confirmed'`,
+  )
+  return rows[0]!
 }

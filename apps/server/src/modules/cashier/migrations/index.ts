@@ -59,4 +59,10 @@ export const cashierMigrations: readonly Migration[] = [
       -- Whoever adds completed requests up walks through them in this order.
       CREATE INDEX requests_completed_in_order ON cashier.requests (processed_at, request_id) WHERE status = 'done';`,
   },
+  {
+    name: '202611220013-cashier-processed',
+    sql: `
+      -- Reports add up what was processed in a span, by member and by operator.
+      CREATE INDEX requests_processed ON cashier.requests (processed_at) WHERE processed_at IS NOT NULL;`,
+  },
 ]

@@ -5,6 +5,7 @@ import { roundsBetsSettings } from './202611211730-rounds-bets-settings.ts'
 import { fourGames } from './202611212030-four-games.ts'
 import { memberDaysByDay } from './202611212130-member-days-by-day.ts'
 import { betTerms } from './202611212220-bet-terms.ts'
+import { roundsByOpening } from './202611220012-rounds-by-opening.ts'
 
 export const minigamesMigrations: readonly Migration[] = [
   roundsBetsSettings,
@@ -12,4 +13,5 @@ export const minigamesMigrations: readonly Migration[] = [
   fourGames,
   memberDaysByDay,
   betTerms,
+  roundsByOpening,
 ]

@@ -151,4 +151,11 @@ export const operatorsMigrations: readonly Migration[] = [
       UPDATE operators.roles SET permissions = permissions || '{partners.read,partners.pay}'::text[]
       WHERE role IN ('owner', 'manager') AND NOT 'partners.read' = ANY (permissions);`,
   },
+  {
+    name: '202611220010-operators-reports',
+    sql: `
+      UPDATE operators.roles SET permissions = permissions || '{reports.read}'
+        WHERE role IN ('owner', 'manager', 'auditor');
+      CREATE INDEX sessions_by_start ON operators.sessions (started_at);`,
+  },
 ]

@@ -1,0 +1,128 @@
+// The entries of the books behind a figure, and their sum.
+import type { CallRequest, CallResponse } from '@hanpan/contract'
+import { DateTime, EmptyState, Money } from '@hanpan/ui'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { useKindText } from '../../parts/entry-kind.ts'
+import { ListFooter } from '../../parts/list-footer.tsx'
+import { Loaded } from '../../parts/loaded.tsx'
+import { useCall } from '../../wire/queries.ts'
+import { useTexts } from '../../words/words-context.tsx'
+import type { Span } from './report-span.ts'
+
+type Figure = CallRequest<'/api/office/reports/entries'>['figure']
+type EntryRow = CallResponse<'/api/office/reports/entries'>['list'][number]
+
+export const figures = ['deposits', 'withdrawals', 'grossWin', 'bonus', 'adjustments', 'commission'] as const
+
+function useColumns(): readonly Column<EntryRow>[] {
+  const t = useTexts()
+  const kindText = useKindText()
+  return [
+    { key: 'at', header: t('common.time'), value: (row) => row.at, render: (row) => <DateTime at={row.at} /> },
+    {
+      key: 'kind',
+      header: t('reports.entryKind'),
+      card: 'title',
+      value: (row) => kindText(row.kind),
+      render: (row) => kindText(row.kind),
+    },
+    {
+      key: 'member',
+      header: t('reports.member'),
+      value: (row) => row.memId,
+      render: (row) =>
+        row.memId === '' ? (
+          <span className="text-dim">–</span>
+        ) : (
+          <Link
+            to="/members/$memId"
+            params={{ memId: row.memId }}
+            search={{}}
+            className="font-semibold hover:underline"
+          >
+            {row.memId}
+          </Link>
+        ),
+    },
+    {
+      key: 'amount',
+      header: t('common.amount'),
+      align: 'right',
+      value: (row) => row.amount,
+      render: (row) => <Money value={row.amount} signed className="font-semibold" />,
+    },
+    {
+      key: 'memo',
+      header: t('reports.entryMemo'),
+      className: 'desk:w-full desk:max-w-0 desk:truncate',
+      value: (row) => row.memo,
+      render: (row) => <span title={row.memo}>{row.memo === '' ? '–' : row.memo}</span>,
+    },
+    {
+      key: 'transfer',
+      header: 'ID',
+      card: 'hidden',
+      value: (row) => row.transferId,
+      render: (row) => (
+        <span className="figures text-xs text-dim" title={row.transferId}>
+          {row.transferId.slice(0, 13)}…
+        </span>
+      ),
+    },
+  ]
+}
+
+interface EntriesProps {
+  readonly span: Span
+  readonly figure: Figure
+  readonly page: number
+  readonly onPage: (page: number) => void
+}
+
+export function Entries({ span, figure, page, onPage }: EntriesProps) {
+  const t = useTexts()
+  const query = useCall('/api/office/reports/entries', { ...span, figure, page })
+  const columns = useColumns()
+  const name = t('reports.entriesOf', { figure: t(`reports.${figure}`) })
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h2 className="flex items-center gap-3 text-lg font-semibold">
+          <Link
+            to="/reports"
+            search={{ from: span.startDate, until: span.endDate }}
+            aria-label={t('reports.entriesBack')}
+            className="grid size-9 place-items-center rounded-md border border-line bg-panel text-dim hover:text-ink"
+          >
+            <ArrowLeft aria-hidden className="size-4" />
+          </Link>
+          {name}
+          <span className="figures text-sm font-normal text-dim">
+            {span.startDate === span.endDate ? span.startDate : `${span.startDate} – ${span.endDate}`}
+          </span>
+        </h2>
+        {query.data && (
+          <p className="text-sm text-dim">
+            {t('reports.entriesSum')} <Money value={query.data.sum} signed className="text-lg font-bold" />
+          </p>
+        )}
+      </div>
+      <Loaded query={query}>
+        {({ list, pageInfo }) =>
+          list.length === 0 ? (
+            <div className="panel">
+              <EmptyState title={t('reports.empty')} />
+            </div>
+          ) : (
+            <>
+              <DataTable label={name} columns={columns} rows={list} rowKey={(row) => row.transferId} />
+              <ListFooter pageInfo={pageInfo} onPage={onPage} />
+            </>
+          )
+        }
+      </Loaded>
+    </>
+  )
+}

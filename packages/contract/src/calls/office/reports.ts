@@ -1,0 +1,173 @@
+// What happened over a span of days: by day, by game, by member, by operator, and the entries behind a figure.
+import { z } from 'zod'
+import { defineCall } from '../../define-call.ts'
+import { amount, dateBound, isoTime, listOf, none, page } from '../../entities.ts'
+
+export const REPORT_DAYS_MAX = 366
+export const REPORT_PAGE_MAX = 1000
+
+const read = { permission: 'reports.read' } as const
+const span = { startDate: dateBound, endDate: dateBound }
+const count = z.number().int()
+
+const flowFields = {
+  signups: count,
+  deposits: amount,
+  withdrawals: amount,
+  stakes: amount.describe('Placed in the span, refunds aside.'),
+  grossWin: amount.describe('What the house won on bets that were settled in the span.'),
+  bonus: amount.describe('Cash that promotions gave, converted points among it.'),
+  adjustments: amount.describe('What operators gave, less what they took.'),
+  commission: amount,
+}
+const dayFields = {
+  ...flowFields,
+  membersMoney: amount.describe('What members hold at the end, withdrawals under way among it.'),
+  openBets: amount.describe('Stakes that wait for their draw at the end.'),
+}
+const gameFields = { rounds: count, bets: count, stakes: amount, payouts: amount, waiting: amount, grossWin: amount }
+const memberFields = {
+  depositCount: count,
+  deposits: amount,
+  withdrawalCount: count,
+  withdrawals: amount,
+  bets: count,
+  stakes: amount,
+  payouts: amount,
+  waiting: amount,
+  net: amount.describe('Payouts less stakes of finished bets: negative is the house’s win.'),
+}
+const operatorFields = {
+  logIns: count,
+  changes: count,
+  depositCount: count,
+  deposits: amount,
+  withdrawalCount: count,
+  withdrawals: amount,
+  rejected: count,
+  given: amount,
+  taken: amount,
+}
+
+export const reportMemberSorts = ['net', 'stakes', 'payouts', 'deposits', 'withdrawals', 'bets', 'memId'] as const
+export const reportFigures = ['deposits', 'withdrawals', 'grossWin', 'bonus', 'adjustments', 'commission'] as const
+
+const flow = z.object({
+  deposits: amount,
+  withdrawals: amount,
+  stakes: amount,
+  grossWin: amount,
+  bonus: amount,
+  signups: count,
+})
+const at = z.object({ at: isoTime }).extend(flow.shape)
+
+export const officeReportsCalls = {
+  dashboard: defineCall({
+    path: '/api/office/dashboard',
+    summary: 'Today up to now, yesterday and last week up to the same time, by hour, and the last 30 days.',
+    access: { permission: 'overview.read' },
+    request: none,
+    response: z.object({
+      today: flow,
+      yesterday: flow,
+      lastWeek: flow,
+      hours: z.object({ today: z.array(at), yesterday: z.array(at), lastWeek: z.array(at) }),
+      days: z.array(at),
+      serverTime: isoTime,
+    }),
+    codes: [],
+  }),
+  health: defineCall({
+    path: '/api/office/health',
+    summary: 'Jobs, sockets, vendors, the books and the audit chain, as they are now.',
+    access: { permission: 'overview.read' },
+    request: none,
+    response: z.object({
+      jobs: z.array(
+        z.object({
+          name: z.string(),
+          finishedAt: isoTime.nullable(),
+          failedAt: isoTime.nullable(),
+          failures: count.describe('In a row, up to now.'),
+          error: z.string(),
+          late: z.boolean(),
+        }),
+      ),
+      sockets: z.object({ here: count, onlineMembers: count }),
+      vendors: z.object({
+        connected: z.array(z.string()).describe('Vendors with a wallet of their own.'),
+        unfinished: count.describe('Collections of money that a vendor has not answered yet.'),
+        oldestAt: isoTime.nullable(),
+      }),
+      books: z.object({ total: amount, faults: count, checkedAt: isoTime.nullable() }),
+      chain: z.object({ broken: z.boolean(), entries: count, checkedAt: isoTime.nullable() }),
+      serverTime: isoTime,
+    }),
+    codes: [],
+  }),
+  reportsDaily: defineCall({
+    path: '/api/office/reports/daily',
+    summary: 'The closing of each Seoul day of a span, newest first, and the whole.',
+    access: read,
+    request: z.object(span),
+    response: z.object({ list: z.array(z.object({ day: z.string(), ...dayFields })), total: z.object(dayFields) }),
+    codes: [],
+  }),
+  reportsGames: defineCall({
+    path: '/api/office/reports/games',
+    summary: 'What was played by game: rounds that opened in the span.',
+    access: read,
+    request: z.object(span),
+    response: z.object({
+      list: z.array(z.object({ groupKey: z.string(), gameKey: z.string(), ...gameFields })),
+      total: z.object(gameFields),
+    }),
+    codes: [],
+  }),
+  reportsMembers: defineCall({
+    path: '/api/office/reports/members',
+    summary: 'What each member paid in, took out, staked and won: only those with something in the span.',
+    access: read,
+    request: z.object({
+      ...span,
+      sort: z.enum(reportMemberSorts).default('net'),
+      descending: z.boolean().default(false),
+      memId: z.string().trim().max(64).default(''),
+      page,
+      size: z.number().int().min(1).max(REPORT_PAGE_MAX).default(50),
+    }),
+    response: listOf(z.object({ memId: z.string(), memNick: z.string(), memLevel: count, ...memberFields })).extend({
+      total: z.object(memberFields),
+    }),
+    codes: [],
+  }),
+  reportsOperators: defineCall({
+    path: '/api/office/reports/operators',
+    summary: 'What each operator did: log-ins, changes, requests processed, money given and taken.',
+    access: read,
+    request: z.object(span),
+    response: z.object({
+      list: z.array(z.object({ operatorId: z.string(), ...operatorFields })),
+      total: z.object(operatorFields),
+    }),
+    codes: [],
+  }),
+  reportsEntries: defineCall({
+    path: '/api/office/reports/entries',
+    summary: 'The entries of the books behind a figure, newest first; they add up to it.',
+    access: read,
+    request: z.object({ figure: z.enum(reportFigures), ...span, page }),
+    response: listOf(
+      z.object({
+        transferId: z.string(),
+        at: isoTime,
+        kind: z.string(),
+        memId: z.string().describe('Empty where the house moved money within itself.'),
+        amount: amount.describe('As it counts in the figure.'),
+        memo: z.string(),
+      }),
+    ).extend({ sum: amount }),
+    codes: [],
+  }),
+}
