@@ -12,6 +12,7 @@ export const permissions = [
   'members.adjust',
   'cash.read',
   'cash.process',
+  'cash.takeover',
   'minigames.read',
   'minigames.manage',
   'ledger.read',

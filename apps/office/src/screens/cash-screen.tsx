@@ -3,9 +3,10 @@ import { Notice, Segments, classNames, formatInteger } from '@hanpan/ui'
 import { useState } from 'react'
 import { choiceOf } from '../app/list-search.ts'
 import { useListSearch } from '../app/use-list-search.ts'
-import type { CashRow, CashStep } from '../features/cashier/cash-row.ts'
+import { isLight, type CashRow, type CashStep } from '../features/cashier/cash-row.ts'
 import { CashQueue } from '../features/cashier/cash-queue.tsx'
-import { RequestDrawer, useTakeInHand, type OpenedRequest } from '../features/cashier/request-drawer.tsx'
+import { RequestDrawer, type OpenedRequest } from '../features/cashier/request-drawer.tsx'
+import { useLightStep } from '../features/cashier/use-cash-steps.ts'
 import { FilterField } from '../parts/filter-field.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { useRowKeys } from '../parts/row-keys.ts'
@@ -29,11 +30,11 @@ export function CashScreen() {
   const sides = { in: shown.filter((row) => row.cashType === 'in'), out: shown.filter((row) => row.cashType === 'out') }
   const ordered = [...sides.in, ...sides.out]
   const [opened, setOpened] = useState<OpenedRequest | null>(null)
-  const { busy, take } = useTakeInHand()
+  const { busy, take } = useLightStep()
   const isNew = useArrivals(query.data?.list)
   const open = (row: CashRow, step: OpenedRequest['step'] = 'details') => setOpened({ row, step })
   const { active } = useRowKeys(ordered.length, (index) => open(ordered[index]!))
-  const press = (row: CashRow, step: CashStep) => (step === 'wait' ? void take(row) : open(row, step))
+  const press = (row: CashRow, step: CashStep) => (isLight(step) ? void take(row, step) : open(row, step))
   // What is open shows the row as it is now; one that has left the queue stays as it was last seen.
   const fresh = opened && { ...opened, row: list.find((row) => row.cashIdx === opened.row.cashIdx) ?? opened.row }
   return (

@@ -185,6 +185,8 @@ export const refusals = {
   last_owner: { code: 'O011' },
   own_request: { code: 'O012' },
   second_operator_awaited: { code: 'O013' },
+  claim_missing: { code: 'O014' },
+  claimed_by_another: { code: 'T999' },
   take_back_exceeds_held: { code: 'P003' },
 } as const satisfies Record<string, RefusalRow>
 

@@ -161,4 +161,5 @@ export const messagesEn = {
   O011: 'The last owner can’t be suspended or given another role.',
   O012: 'Another operator has to decide on your own request.',
   O013: 'It already waits for the approval of a second operator.',
+  O014: 'Take it in hand first.',
 } as const satisfies Record<ResultCode, string>

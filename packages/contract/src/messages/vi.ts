@@ -161,4 +161,5 @@ export const messagesVi = {
   O011: 'Không thể tạm ngưng hoặc đổi vai trò của chủ sở hữu cuối cùng.',
   O012: 'Yêu cầu của bạn phải do người vận hành khác duyệt.',
   O013: 'Yêu cầu này đang chờ người vận hành thứ hai duyệt.',
+  O014: 'Hãy nhận xử lý yêu cầu trước.',
 } as const satisfies Record<ResultCode, string>

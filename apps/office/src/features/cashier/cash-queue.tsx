@@ -3,10 +3,11 @@
 import { Button, EmptyState, Money, classNames } from '@hanpan/ui'
 import { useEffect, useRef } from 'react'
 import { Age } from '../../parts/age.tsx'
-import { useMay } from '../../state/session.ts'
+import { useSession } from '../../state/session.ts'
 import { useTexts } from '../../words/words-context.tsx'
-import { stepsOf, type CashRow, type CashStep } from './cash-row.ts'
+import type { CashRow, CashStep } from './cash-row.ts'
 import { CashStatusBadge } from './cash-status.tsx'
+import { useStepsOf } from './use-cash-steps.ts'
 
 interface CashQueueProps {
   readonly label: string
@@ -38,7 +39,9 @@ interface QueueRowProps extends Omit<CashQueueProps, 'label' | 'rows' | 'active'
 
 function QueueRow({ row, isActive, isNew, busy, onOpen, onStep }: QueueRowProps) {
   const t = useTexts()
-  const mayProcess = useMay('cash.process')
+  const operatorId = useSession(({ operator }) => operator?.operatorId)
+  // Giving a request back, or taking one over, is done in its drawer.
+  const steps = useStepsOf()(row).filter((step) => step !== 'release' && step !== 'takeOver')
   const item = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (isActive) item.current?.scrollIntoView({ block: 'nearest' })
@@ -68,17 +71,22 @@ function QueueRow({ row, isActive, isNew, busy, onOpen, onStep }: QueueRowProps)
       </div>
       <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs text-dim">
         <CashStatusBadge status={row.status} />
+        {row.claim && (
+          <span className={classNames('font-medium', row.claim.operatorId === operatorId ? 'text-brand' : 'text-warn')}>
+            {row.claim.operatorId === operatorId ? t('cash.mine') : t('cash.whose', { operator: row.claim.operatorId })}
+          </span>
+        )}
         <span className="min-w-0">
           {row.memName} · {row.bankNameKr} <span className="figures">{row.bankaccMasked}</span>
         </span>
         <Age at={row.createdAt} />
-        {mayProcess && (
+        {steps.length > 0 && (
           <span className="relative z-1 ml-auto flex gap-1.5">
-            {stepsOf(row).map((step) => (
+            {steps.map((step) => (
               <Button
                 key={step}
                 size="small"
-                tone={step === 'reject' ? 'danger' : step === 'wait' ? 'secondary' : 'primary'}
+                tone={step === 'reject' ? 'danger' : step === 'approve' ? 'primary' : 'secondary'}
                 busy={busy === row.cashIdx}
                 aria-label={t('cash.stepOne', { step: t(`cash.${step}`), id: row.memId })}
                 onClick={() => onStep(row, step)}

@@ -3,13 +3,20 @@ import { balanceAfter, stepsOf } from './cash-row.ts'
 
 describe('the steps of a cash request', () => {
   it.each([
-    [0, ['wait']],
-    [2, ['approve', 'reject']],
-    [1, []],
-    [-1, []],
-  ] as const)('from status %d are %j', (status, steps) => {
-    expect(stepsOf({ status })).toEqual(steps)
-  })
+    [0, null, false, ['wait']],
+    [2, null, false, ['claim']],
+    [2, 'me', false, ['approve', 'reject', 'release']],
+    [2, 'other', false, []],
+    [2, 'other', true, ['takeOver']],
+    [1, 'me', true, []],
+    [-1, 'other', true, []],
+  ] as const)(
+    'from status %d, claimed by %s, with the right to take over %s, are %j',
+    (status, by, mayTakeOver, steps) => {
+      const claim = by === null ? null : { operatorId: by, at: '2026-11-22T00:00:00.000+09:00' }
+      expect(stepsOf({ status, claim }, { operatorId: 'me', mayTakeOver })).toEqual(steps)
+    },
+  )
 
   it.each([
     ['in', 'approve', 15_000],

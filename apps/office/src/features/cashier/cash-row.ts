@@ -4,7 +4,15 @@ import type { Tone } from '@hanpan/ui'
 import type { Texts } from '../../words/words.ts'
 
 export type CashRow = CallResponse<'/api/office/cash/list'>['list'][number]
-export type CashStep = 'wait' | 'approve' | 'reject'
+/** What moves a request along, and what says whose it is. */
+export type CashStep = 'wait' | 'claim' | 'release' | 'takeOver' | 'approve' | 'reject'
+/** Steps that move no money and are taken without being asked. */
+export type LightStep = 'wait' | 'claim' | 'release'
+
+export interface Cashier {
+  readonly operatorId: string
+  readonly mayTakeOver: boolean
+}
 
 type StatusName = keyof Texts['cashStatus']
 
@@ -29,11 +37,22 @@ export const cashCalls = [
   '/api/office/members/statement',
 ] as const
 
-/** The steps the specification allows from here: applied may only be taken in hand, waiting may be decided (C501-C503). */
-export function stepsOf(row: Pick<CashRow, 'status'>): readonly CashStep[] {
+/**
+ * The steps that are open to an operator: applied may only be taken in hand; waiting is decided by whoever has claimed it, and is
+ * claimed where nobody has (C501-C503, T999).
+ */
+export function stepsOf(
+  row: Pick<CashRow, 'status' | 'claim'>,
+  { operatorId, mayTakeOver }: Cashier,
+): readonly CashStep[] {
   if (row.status === 0) return ['wait']
-  return row.status === 2 ? ['approve', 'reject'] : []
+  if (row.status !== 2) return []
+  if (row.claim === null) return ['claim']
+  if (row.claim.operatorId === operatorId) return ['approve', 'reject', 'release']
+  return mayTakeOver ? ['takeOver'] : []
 }
+
+export const isLight = (step: CashStep): step is LightStep => step === 'wait' || step === 'claim' || step === 'release'
 
 /**
  * The member's balance after a step. A withdrawal holds its money when it is asked for: approving it changes no balance, and

@@ -2,46 +2,34 @@
 // in the same drawer, so that there is never a layer over a layer.
 import type { CallFailure } from '@hanpan/client'
 import type { Result } from '@hanpan/kernel'
-import { Button, DateTime, Drawer, Money, Notice, Stepper, showToast, type Step } from '@hanpan/ui'
+import { Button, DateTime, Drawer, Money, Notice, Stepper, type Step } from '@hanpan/ui'
 import { Link } from '@tanstack/react-router'
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { Age } from '../../parts/age.tsx'
 import { AmountWithReading } from '../../parts/amount-with-reading.tsx'
 import { ConfirmForm } from '../../parts/confirm.tsx'
 import { Facts, type Fact } from '../../parts/facts.tsx'
-import { useMay } from '../../state/session.ts'
+import { useSession } from '../../state/session.ts'
 import { useFocusInside } from '../../parts/use-focus-inside.ts'
 import { refresh } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
-import { useCodeText, useTexts } from '../../words/words-context.tsx'
-import { balanceAfter, cashCalls, stepsOf, type CashRow, type CashStep } from './cash-row.ts'
+import { useTexts } from '../../words/words-context.tsx'
+import { balanceAfter, cashCalls, isLight, type CashRow, type CashStep, type LightStep } from './cash-row.ts'
 import { CashStatusBadge } from './cash-status.tsx'
+import { useLightStep, useStepsOf } from './use-cash-steps.ts'
+
+/** Steps that are confirmed. */
+type DecidingStep = Exclude<CashStep, LightStep>
 
 export interface OpenedRequest {
   readonly row: CashRow
-  readonly step: 'details' | 'approve' | 'reject'
+  readonly step: 'details' | DecidingStep
 }
 
 interface RequestDrawerProps {
   readonly opened: OpenedRequest
   readonly onStep: (step: OpenedRequest['step']) => void
   readonly onClose: () => void
-}
-
-/** Takes a request in hand. No money moves, so nothing is asked. */
-export function useTakeInHand(): { readonly busy: string | null; readonly take: (row: CashRow) => Promise<void> } {
-  const t = useTexts()
-  const codeText = useCodeText()
-  const [busy, setBusy] = useState<string | null>(null)
-  const take = async (row: CashRow) => {
-    setBusy(row.cashIdx)
-    const answer = await call('/api/office/cash/wait', { cashIdx: row.cashIdx })
-    setBusy(null)
-    refresh(...cashCalls)
-    if (answer.ok) showToast({ text: t('cash.taken', { id: row.memId }), tone: 'brand' })
-    else showToast({ text: `${codeText(answer.refusal.code)} (${answer.refusal.code})`, tone: 'up' })
-  }
-  return { busy, take }
 }
 
 export function RequestDrawer({ opened, onStep, onClose }: RequestDrawerProps) {
@@ -87,14 +75,24 @@ function useRequestFacts(row: CashRow): readonly Fact[] {
   ]
 }
 
+const TONES = {
+  wait: 'primary',
+  claim: 'primary',
+  approve: 'primary',
+  reject: 'danger',
+  release: 'ghost',
+  takeOver: 'secondary',
+} as const satisfies Record<CashStep, string>
+
 function Details({ row, onStep }: { readonly row: CashRow; readonly onStep: RequestDrawerProps['onStep'] }) {
   const t = useTexts()
-  const mayProcess = useMay('cash.process')
+  const operatorId = useSession(({ operator }) => operator?.operatorId)
   const facts = useRequestFacts(row)
-  const { busy, take } = useTakeInHand()
+  const steps = useStepsOf()(row)
+  const { busy, take } = useLightStep()
   const content = useRef<HTMLDivElement>(null)
   useFocusInside(content)
-  const press = (step: CashStep) => (step === 'wait' ? void take(row) : onStep(step))
+  const press = (step: CashStep) => (isLight(step) ? void take(row, step) : onStep(step))
   return (
     <div ref={content} className="flex flex-col gap-5">
       <div className="flex items-start justify-between gap-4">
@@ -105,17 +103,22 @@ function Details({ row, onStep }: { readonly row: CashRow; readonly onStep: Requ
       {row.secondOperator && (
         <Notice tone="warn">{t('approvals.awaited', { operator: row.secondOperator.askedBy })}</Notice>
       )}
+      {row.status === 2 && row.claim?.operatorId !== operatorId && (
+        <Notice tone={row.claim ? 'warn' : 'down'}>
+          {row.claim ? t('cash.claimedBy', { operator: row.claim.operatorId }) : t('cash.unclaimedNote')}
+        </Notice>
+      )}
       <Facts facts={facts} className="border-y border-line" />
       {row.reason !== '' && <Facts facts={[{ name: t('common.reason'), value: row.reason }]} />}
-      {mayProcess && stepsOf(row).length > 0 && (
+      {steps.length > 0 && (
         <div className="grid grid-cols-2 gap-2">
-          {stepsOf(row).map((step) => (
+          {steps.map((step) => (
             <Button
               key={step}
-              data-main
-              tone={step === 'reject' ? 'danger' : 'primary'}
-              className={step === 'wait' ? 'col-span-2' : ''}
-              busy={step === 'wait' && busy === row.cashIdx}
+              data-main={step !== 'release' || undefined}
+              tone={TONES[step]}
+              className={step === 'approve' || step === 'reject' ? '' : 'col-span-2'}
+              busy={isLight(step) && busy === row.cashIdx}
               onClick={() => press(step)}
             >
               {t(`cash.${step}`)}
@@ -163,41 +166,50 @@ function Timeline({ row }: { readonly row: CashRow }) {
 
 interface DecisionProps {
   readonly row: CashRow
-  readonly step: 'approve' | 'reject'
+  readonly step: DecidingStep
   readonly onCancel: () => void
   readonly onDone: () => void
 }
 
 const decide = async (
-  step: 'approve' | 'reject',
+  step: DecidingStep,
   cashIdx: string,
   reason: string,
-): Promise<Result<{ readonly status: number }, CallFailure>> =>
-  step === 'approve'
-    ? await call('/api/office/cash/approve', { cashIdx, reason })
-    : await call('/api/office/cash/reject', { cashIdx, reason })
+): Promise<Result<{ readonly status: number }, CallFailure>> => {
+  if (step === 'approve') return await call('/api/office/cash/approve', { cashIdx, reason })
+  if (step === 'reject') return await call('/api/office/cash/reject', { cashIdx, reason })
+  return await call('/api/office/cash/takeOver', { cashIdx, reason })
+}
 
 const DECIDED: ReadonlySet<CallFailure['code']> = new Set(['C501', 'C502', 'C503', 'T999'])
+
+function useDoneText(row: CashRow, step: DecidingStep): (answer: { readonly status: number }) => string {
+  const t = useTexts()
+  const kind = t(row.cashType === 'in' ? 'cash.deposit' : 'cash.withdrawal')
+  return ({ status }) => {
+    if (step === 'takeOver') return t('cash.taken', { id: row.memId })
+    if (status === 2) return t('approvals.asked')
+    return t(step === 'approve' ? 'cash.approved' : 'cash.rejected', { id: row.memId, kind })
+  }
+}
 
 function Decision({ row, step, onCancel, onDone }: DecisionProps) {
   const t = useTexts()
   const kind = row.cashType === 'in' ? 'deposit' : 'withdrawal'
-  const { cashIdx } = row
+  const doneText = useDoneText(row, step)
   return (
     <ConfirmForm
-      reason={step === 'reject' ? 'required' : 'optional'}
+      reason={step === 'approve' ? 'optional' : 'required'}
       {...(step === 'reject' && { reasonHint: t('cash.reasonHint') })}
       submitLabel={t(`cash.${step}`)}
       danger={step === 'reject'}
-      run={(reason) => decide(step, cashIdx, reason)}
-      doneText={({ status }) =>
-        status === 2
-          ? t('approvals.asked')
-          : t(step === 'approve' ? 'cash.approved' : 'cash.rejected', { id: row.memId, kind: t(`cash.${kind}`) })
-      }
+      run={(reason) => decide(step, row.cashIdx, reason)}
+      doneText={doneText}
       onDone={() => {
         refresh(...cashCalls)
-        onDone()
+        // Whoever took a request over goes on with it.
+        if (step === 'takeOver') onCancel()
+        else onDone()
       }}
       onRefused={() => refresh(...cashCalls)}
       refusalNote={({ code }) => (DECIDED.has(code) ? t('cash.changedMeanwhile') : null)}
@@ -212,10 +224,16 @@ function Decision({ row, step, onCancel, onDone }: DecisionProps) {
           },
           { name: t(`cash.${kind}`), value: <AmountWithReading value={row.amount} /> },
           { name: t('cash.holdsNow'), value: <Money value={row.cashAmt} /> },
-          { name: t('cash.holdsAfter'), value: <Money value={balanceAfter(row, step)} />, strong: true },
+          ...(step === 'takeOver'
+            ? []
+            : [{ name: t('cash.holdsAfter'), value: <Money value={balanceAfter(row, step)} />, strong: true }]),
         ]}
       />
-      <p className="text-sm text-dim">{t(`cash.${kind}${step === 'approve' ? 'Approve' : 'Reject'}Note`)}</p>
+      <p className="text-sm text-dim">
+        {step === 'takeOver'
+          ? t('cash.takeOverNote', { operator: row.claim?.operatorId ?? '' })
+          : t(`cash.${kind}${step === 'approve' ? 'Approve' : 'Reject'}Note`)}
+      </p>
     </ConfirmForm>
   )
 }

@@ -5,6 +5,9 @@ import { useTexts } from '../../words/words-context.tsx'
 
 export const auditActions = [
   'cash-waiting',
+  'cash-claimed',
+  'cash-released',
+  'cash-takenOver',
   'cash-done',
   'cash-canceled',
   'member-approve',

@@ -19,6 +19,9 @@ export const operatorsTexts: Pick<Texts, 'audit' | 'action' | 'account' | 'otp'>
   },
   action: {
     'cash-waiting': 'Cash request taken',
+    'cash-claimed': 'Cash request claimed',
+    'cash-released': 'Cash request given back',
+    'cash-takenOver': 'Cash request taken over',
     'cash-done': 'Cash request approved',
     'cash-canceled': 'Cash request rejected',
     'member-approve': 'Sign-up approved',

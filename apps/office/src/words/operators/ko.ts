@@ -17,6 +17,9 @@ export const operatorsTexts = {
   },
   action: {
     'cash-waiting': '입출금 접수',
+    'cash-claimed': '입출금 담당 접수',
+    'cash-released': '입출금 담당 해제',
+    'cash-takenOver': '입출금 담당 넘겨받기',
     'cash-done': '입출금 승인',
     'cash-canceled': '입출금 거절',
     'member-approve': '가입 승인',

@@ -22,6 +22,7 @@ export const staffTexts: Pick<
     'members-adjust': 'Give and take money',
     'cash-read': 'See deposits and withdrawals',
     'cash-process': 'Process deposits and withdrawals',
+    'cash-takeover': 'Take requests over from others',
     'minigames-read': 'See mini games',
     'minigames-manage': 'Manage prices, limits, rounds',
     'ledger-read': 'See the books',

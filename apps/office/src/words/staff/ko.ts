@@ -17,6 +17,7 @@ export const staffTexts = {
     'members-adjust': '수동 지급·차감',
     'cash-read': '입출금 보기',
     'cash-process': '입출금 처리',
+    'cash-takeover': '다른 운영자의 신청 넘겨받기',
     'minigames-read': '미니게임 보기',
     'minigames-manage': '배당·한도·회차 관리',
     'ledger-read': '장부 보기',

@@ -1,26 +1,18 @@
-// The cashier's calls, the member's and the operator's.
+// The cashier's calls of members.
 import { calls, cashStatus, PAGE_SIZE, pageInfoOf } from '@hanpan/contract'
-import { type CashRequestId, inDailyWindow, type Instant, isoSeoul, isUuid, ok, refuse } from '@hanpan/kernel'
+import { inDailyWindow, isoSeoul, ok, refuse } from '@hanpan/kernel'
 import { readRange } from '../../platform/day-range.ts'
-import type { AwaitedDecision } from '../../ports/operators.ts'
 import { type RegisteredCall, registerCalls } from '../../ports/calls.ts'
 import type { CashierDeps } from './deps.ts'
 import { maskNick } from './masks.ts'
 import { transferOnWire } from './transfer-on-wire.ts'
-import { approveRequest, rejectRequest, takeInHand } from './process-request.ts'
+import { ALL_STATUSES, requestIdOf, requestOnWire } from './request-on-wire.ts'
 import { roomOnWire } from './room-on-wire.ts'
 import { requestDeposit } from './request-deposit.ts'
 import { listTransfers } from './transfer-store.ts'
 import { identifyTarget, mayGive, mayTakeBack, transferMoney } from './transfer-money.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
-import { findRequest, hasInProgress, hideRequest, listRequests, type RequestRow, type RequestStatus } from './store.ts'
-
-const OFFICE_PAGE_ROWS = 50
-const ALL: readonly RequestStatus[] = ['applied', 'waiting', 'done', 'canceled']
-const OPEN: readonly RequestStatus[] = ['applied', 'waiting']
-
-const iso = (at: Instant | null) => (at === null ? null : isoSeoul(at))
-const requestIdOf = (text: string): CashRequestId | null => (isUuid(text) ? (text as string as CashRequestId) : null)
+import { findRequest, hasInProgress, hideRequest, listRequests } from './store.ts'
 
 export function createCashierCalls(deps: CashierDeps): RegisteredCall[] {
   return registerCalls(calls.cashier, {
@@ -48,14 +40,14 @@ export function createCashierCalls(deps: CashierDeps): RegisteredCall[] {
       const { rows, total } = await listRequests(deps.database, {
         memberId: context.member.memberId,
         cashType: request.cashType,
-        statuses: ALL,
+        statuses: ALL_STATUSES,
         ...range,
         hiddenToo: false,
         oldestFirst: false,
         limit: PAGE_SIZE,
         offset: (request.page - 1) * PAGE_SIZE,
       })
-      return ok({ list: rows.map(itemOnWire), pageInfo: pageInfoOf(request.page, total) })
+      return ok({ list: rows.map(requestOnWire), pageInfo: pageInfoOf(request.page, total) })
     },
     remove: async (request, context) => {
       const requestId = requestIdOf(request.cashIdx)
@@ -134,100 +126,6 @@ export function createCashierCalls(deps: CashierDeps): RegisteredCall[] {
         },
         serverTime: isoSeoul(context.now),
       })
-    },
-  })
-}
-
-function itemOnWire(row: RequestRow) {
-  return {
-    cashIdx: row.request_id,
-    cashType: row.cash_type,
-    amount: row.amount,
-    status: cashStatus[row.status],
-    createdAt: isoSeoul(row.created_at),
-    waitingAt: iso(row.waiting_at),
-    processedAt: iso(row.processed_at),
-    note: row.status === 'canceled' ? row.reason : '',
-  }
-}
-
-const secondOf = (awaited: AwaitedDecision | undefined) =>
-  awaited ? { askedBy: awaited.askedBy, askedAt: isoSeoul(awaited.askedAt) } : null
-
-const officeCash = {
-  list: calls.office.cashList,
-  wait: calls.office.cashWait,
-  approve: calls.office.cashApprove,
-  reject: calls.office.cashReject,
-} as const
-
-const statusesOf: Readonly<Record<string, readonly RequestStatus[]>> = {
-  '0': ['applied'],
-  '1': ['done'],
-  '2': ['waiting'],
-  '-1': ['canceled'],
-  open: OPEN,
-  all: ALL,
-}
-
-export function createCashierOfficeCalls(deps: CashierDeps): RegisteredCall[] {
-  return registerCalls(officeCash, {
-    list: async (request) => {
-      const memberId = request.memId === undefined ? null : await deps.members.findByMemId(request.memId)
-      if (request.memId !== undefined && memberId === null) {
-        return ok({ list: [], pageInfo: pageInfoOf(request.page, 0, OFFICE_PAGE_ROWS) })
-      }
-      const statuses = statusesOf[String(request.status)]!
-      const { rows, total } = await listRequests(deps.database, {
-        memberId,
-        cashType: request.cashType,
-        statuses,
-        from: null,
-        to: null,
-        hiddenToo: true,
-        oldestFirst: statuses.every((status) => OPEN.includes(status)),
-        limit: OFFICE_PAGE_ROWS,
-        offset: (request.page - 1) * OFFICE_PAGE_ROWS,
-      })
-      const memberIds = [...new Set(rows.map((row) => row.member_id))]
-      const [cards, balances, awaited] = await Promise.all([
-        deps.members.cards(memberIds),
-        deps.ledger.balancesOf(memberIds),
-        deps.fourEyes.awaited(
-          'cash.approve',
-          rows.filter((row) => row.status === 'waiting').map((row) => row.request_id),
-        ),
-      ])
-      const list = rows.map((row) => {
-        const card = cards.get(row.member_id)!
-        return {
-          ...itemOnWire(row),
-          memId: card.memId,
-          memNick: card.nick,
-          memLevel: card.level,
-          memberStatus: card.status,
-          cashAmt: balances.get(row.member_id)?.cash ?? 0,
-          bankNameKr: card.bankNameKr,
-          bankaccMasked: card.bankaccMasked,
-          memName: card.name,
-          operatorId: row.operator_login,
-          secondOperator: secondOf(awaited.get(row.request_id)),
-          reason: row.reason,
-        }
-      })
-      return ok({ list, pageInfo: pageInfoOf(request.page, total, OFFICE_PAGE_ROWS) })
-    },
-    wait: async (request, context) => {
-      const requestId = requestIdOf(request.cashIdx)
-      return requestId ? await takeInHand(deps, context, requestId) : refuse('not_found')
-    },
-    approve: async (request, context) => {
-      const requestId = requestIdOf(request.cashIdx)
-      return requestId ? await approveRequest(deps, context, requestId, request.reason) : refuse('not_found')
-    },
-    reject: async (request, context) => {
-      const requestId = requestIdOf(request.cashIdx)
-      return requestId ? await rejectRequest(deps, context, requestId, request.reason) : refuse('not_found')
     },
   })
 }

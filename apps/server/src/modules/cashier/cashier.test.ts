@@ -302,3 +302,65 @@ describe('requests', () => {
     expect(intact).toBe(true)
   })
 })
+
+describe('claims', () => {
+  let second: string
+  beforeAll(async () => {
+    await site.operator()
+    await site.database.query(
+      `INSERT INTO operators.operators SELECT gen_random_uuid(), 'second', 'second', 'second', 'cashier', password_hash, NULL, NULL, 0, now()
+       FROM operators.operators WHERE login_key = 'owner'`,
+    )
+    const { data } = await site.call('/api/office/login', { operatorId: 'second', password: 'Owner!234' })
+    second = data.token
+  })
+  const bySecond = async (step: string, cashIdx: string) =>
+    (await site.call(`/api/office/cash/${step}`, { cashIdx, reason: 'mine' }, second)).resultCode
+  const byOwner = async (step: string, cashIdx: string, reason = 'test') =>
+    (await office(`cash/${step}`, { cashIdx, reason })).resultCode
+  const asked = async () => (await deposit((await member()).token)).data.cashIdx as string
+  const claimOf = async (cashIdx: string) =>
+    (await office('cash/list', {})).data.list.find((row: { cashIdx: string }) => row.cashIdx === cashIdx).claim
+
+  it('[CA19] keep a second operator from a request that is in hand (T999)', async () => {
+    const cashIdx = await asked()
+    expect(await byOwner('wait', cashIdx)).toBe('0')
+    const codes = []
+    for (const step of ['wait', 'claim', 'approve', 'reject', 'release']) codes.push(await bySecond(step, cashIdx))
+    expect(codes).toEqual(['T999', 'T999', 'T999', 'T999', 'T999'])
+    expect(await claimOf(cashIdx)).toMatchObject({ operatorId: 'owner' })
+    expect(await byOwner('approve', cashIdx)).toBe('0')
+  })
+
+  it('[CA19] go to one of two that take a request at once', async () => {
+    const cashIdx = await asked()
+    const codes = await Promise.all([byOwner('wait', cashIdx), bySecond('wait', cashIdx)])
+    expect(codes.toSorted()).toEqual(['0', 'T999'])
+  })
+
+  it('[CA20] go back to the queue, where nobody decides a request before it is claimed again (O014)', async () => {
+    const cashIdx = await asked()
+    expect(await byOwner('claim', cashIdx)).toBe('C502')
+    await byOwner('wait', cashIdx)
+    expect(await byOwner('release', cashIdx)).toBe('0')
+    expect(await claimOf(cashIdx)).toBeNull()
+    expect([await byOwner('approve', cashIdx), await bySecond('reject', cashIdx)]).toEqual(['O014', 'O014'])
+    expect(await byOwner('release', cashIdx)).toBe('O014')
+    expect([await bySecond('claim', cashIdx), await bySecond('claim', cashIdx)]).toEqual(['0', '0'])
+    expect(await byOwner('approve', cashIdx)).toBe('T999')
+    expect(await bySecond('approve', cashIdx)).toBe('0')
+    expect(await bySecond('release', cashIdx)).toBe('C503')
+  })
+
+  it('[CA21] are taken over with the permission, for a reason (O003)', async () => {
+    const cashIdx = await asked()
+    await bySecond('wait', cashIdx)
+    expect(await byOwner('takeOver', cashIdx, ' ')).toBe('O003')
+    expect(await byOwner('takeOver', cashIdx)).toBe('0')
+    expect(await bySecond('approve', cashIdx)).toBe('T999')
+    expect(await bySecond('takeOver', cashIdx)).toBe('E403')
+    expect(await byOwner('approve', cashIdx)).toBe('0')
+    const { list } = (await office('audit/list', { action: 'cash.takenOver' })).data
+    expect(list[0]).toMatchObject({ subject: cashIdx, operatorId: 'owner', reason: 'test' })
+  })
+})

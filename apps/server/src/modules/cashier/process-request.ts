@@ -1,4 +1,4 @@
-// The operator's steps on a request: take it in hand, approve it, reject it (SPEC.md CA8-CA12). One above the site's limit is approved by
+// The operator's decision on a request that it has in hand: approved or rejected (SPEC.md CA8-CA12). One above the site's limit is approved by
 // two.
 import { cashStatus } from '@hanpan/contract'
 import { HOUSE_ACCOUNTS } from '@hanpan/ledger'
@@ -7,26 +7,11 @@ import type { Tx } from '../../platform/database.ts'
 import type { AllowedWish, OperatorContext } from '../../ports/operators.ts'
 import type { RefusalName } from '../../ports/refusals.ts'
 import { stepId } from './ask-for-cash.ts'
+import { lockOwn, lockWaiting } from './claim-request.ts'
 import type { CashierDeps } from './deps.ts'
 import { maskMemId } from './masks.ts'
 import { pushBalance } from './push-balance.ts'
-import { lockRequest, markProcessed, markWaiting, type RequestRow } from './store.ts'
-
-export async function takeInHand(
-  deps: CashierDeps,
-  context: OperatorContext,
-  requestId: CashRequestId,
-): Promise<Result<{ status: 2 }, RefusalName>> {
-  return await deps.database.tx(async (tx) => {
-    const request = await lockRequest(tx, requestId)
-    if (!request) return refuse('not_found')
-    if (request.status === 'waiting') return refuse('only_to_waiting')
-    if (request.status !== 'applied') return refuse('request_processed')
-    await markWaiting(tx, requestId, deps.clock.now())
-    await recordStep(deps, tx, context, request, 'waiting', '')
-    return ok({ status: cashStatus.waiting })
-  })
-}
+import { markProcessed, type RequestRow } from './store.ts'
 
 export async function approveRequest(
   deps: CashierDeps,
@@ -35,7 +20,7 @@ export async function approveRequest(
   reason: string,
 ): Promise<Result<{ status: 1 | 2 }, RefusalName>> {
   return await deps.database.tx(async (tx) => {
-    const found = await lockWaiting(tx, requestId)
+    const found = await lockOwn(tx, context, requestId)
     if (!found.ok) return found
     const request = found.value
     if (await deps.fourEyes.needed(request.amount)) {
@@ -106,7 +91,7 @@ export async function rejectRequest(
   reason: string,
 ): Promise<Result<{ status: -1 }, RefusalName>> {
   return await deps.database.tx(async (tx) => {
-    const found = await lockWaiting(tx, requestId)
+    const found = await lockOwn(tx, context, requestId)
     if (!found.ok) return found
     if (reason === '') return refuse('reason_missing')
     const request = found.value
@@ -126,14 +111,6 @@ export async function rejectRequest(
     await deps.messages.sendIn(tx, request.member_id, { kind, amount: request.amount, reason })
     return ok({ status: cashStatus.canceled })
   })
-}
-
-/** Locks a request that waits, so that of two operators one is second. */
-async function lockWaiting(tx: Tx, requestId: CashRequestId): Promise<Result<RequestRow, RefusalName>> {
-  const request = await lockRequest(tx, requestId)
-  if (!request) return refuse('not_found')
-  if (request.status === 'applied') return refuse('only_from_waiting')
-  return request.status === 'waiting' ? ok(request) : refuse('request_processed')
 }
 
 async function postDeposit(deps: CashierDeps, tx: Tx, request: RequestRow): Promise<void> {

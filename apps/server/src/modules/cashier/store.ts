@@ -17,11 +17,14 @@ export interface RequestRow {
   readonly waiting_at: Instant | null
   readonly processed_at: Instant | null
   readonly operator_login: string | null
+  readonly claimed_by: OperatorId | null
+  readonly claimed_login: string | null
+  readonly claimed_at: Instant | null
   readonly reason: string
 }
 
 const COLUMNS = `request_id, member_id, cash_type, amount, status, input_hash, created_at, waiting_at, processed_at,
-  operator_login, reason`
+  operator_login, claimed_by, claimed_login, claimed_at, reason`
 
 export async function findRequest(db: Queryable, requestId: CashRequestId): Promise<RequestRow | null> {
   const { rows } = await db.query<RequestRow>(`SELECT ${COLUMNS} FROM cashier.requests WHERE request_id = $1`, [
@@ -74,11 +77,27 @@ export async function lastCreatedAt(db: Queryable, memberId: MemberId, cashType:
   return rows[0]?.created_at ?? null
 }
 
-export async function markWaiting(db: Queryable, requestId: CashRequestId, at: Instant): Promise<void> {
-  await db.query(`UPDATE cashier.requests SET status = 'waiting', waiting_at = $2 WHERE request_id = $1`, [
-    requestId,
-    new Date(at),
-  ])
+export interface Claim {
+  readonly operatorId: OperatorId
+  readonly operatorLogin: string
+  readonly at: Instant
+}
+
+/** Hands a request to an operator; one that was only applied for waits from then on. */
+export async function markClaimed(db: Queryable, requestId: CashRequestId, claim: Claim): Promise<void> {
+  await db.query(
+    `UPDATE cashier.requests SET status = 'waiting', waiting_at = coalesce(waiting_at, $4),
+       claimed_by = $2, claimed_login = $3, claimed_at = $4
+     WHERE request_id = $1`,
+    [requestId, claim.operatorId, claim.operatorLogin, new Date(claim.at)],
+  )
+}
+
+export async function markReleased(db: Queryable, requestId: CashRequestId): Promise<void> {
+  await db.query(
+    'UPDATE cashier.requests SET claimed_by = NULL, claimed_login = NULL, claimed_at = NULL WHERE request_id = $1',
+    [requestId],
+  )
 }
 
 export async function markProcessed(

@@ -25,6 +25,10 @@ const cashRow = z.object({
     .object({ askedBy: z.string(), askedAt: isoTime })
     .nullable()
     .describe('Who approved it and waits for another operator to agree.'),
+  claim: z
+    .object({ operatorId: z.string(), at: isoTime })
+    .nullable()
+    .describe('Who has the request in hand: no other operator decides it.'),
   reason: z.string(),
 })
 
@@ -46,11 +50,35 @@ export const officeCashierCalls = {
   }),
   cashWait: defineCall({
     path: '/api/office/cash/wait',
-    summary: 'Takes a request in hand: applied becomes waiting.',
+    summary: 'Takes a request in hand: applied becomes waiting, claimed by the operator.',
     access: { permission: 'cash.process' },
     request: z.object({ cashIdx: z.string().max(64), reason }),
     response: z.object({ status: z.literal(2) }),
-    codes: ['E404', 'C501', 'C503'],
+    codes: ['E404', 'C501', 'C503', 'T999'],
+  }),
+  cashClaim: defineCall({
+    path: '/api/office/cash/claim',
+    summary: 'Claims a waiting request that nobody has in hand.',
+    access: { permission: 'cash.process' },
+    request: z.object({ cashIdx: z.string().max(64) }),
+    response: z.object({ status: z.literal(2) }),
+    codes: ['E404', 'C502', 'C503', 'T999'],
+  }),
+  cashRelease: defineCall({
+    path: '/api/office/cash/release',
+    summary: 'Gives a claimed request back to the queue; it goes on waiting.',
+    access: { permission: 'cash.process' },
+    request: z.object({ cashIdx: z.string().max(64) }),
+    response: z.object({ status: z.literal(2) }),
+    codes: ['E404', 'C502', 'C503', 'O014', 'T999'],
+  }),
+  cashTakeOver: defineCall({
+    path: '/api/office/cash/takeOver',
+    summary: 'Takes a request over from the operator that has claimed it, for a reason.',
+    access: { permission: 'cash.takeover' },
+    request: z.object({ cashIdx: z.string().max(64), reason }),
+    response: z.object({ status: z.literal(2) }),
+    codes: ['E404', 'C502', 'C503', 'O003', 'O014'],
   }),
   cashApprove: defineCall({
     path: '/api/office/cash/approve',
@@ -58,7 +86,7 @@ export const officeCashierCalls = {
     access: { permission: 'cash.process' },
     request: z.object({ cashIdx: z.string().max(64), reason }),
     response: z.object({ status: z.union([z.literal(1), z.literal(2)]) }),
-    codes: ['E404', 'C502', 'C503', 'O013'],
+    codes: ['E404', 'C502', 'C503', 'O013', 'O014', 'T999'],
   }),
   cashReject: defineCall({
     path: '/api/office/cash/reject',
@@ -66,6 +94,6 @@ export const officeCashierCalls = {
     access: { permission: 'cash.process' },
     request: z.object({ cashIdx: z.string().max(64), reason }),
     response: z.object({ status: z.literal(-1) }),
-    codes: ['E404', 'C502', 'C503', 'O003'],
+    codes: ['E404', 'C502', 'C503', 'O003', 'O014', 'T999'],
   }),
 }

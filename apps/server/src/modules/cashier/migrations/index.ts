@@ -65,4 +65,14 @@ export const cashierMigrations: readonly Migration[] = [
       -- Reports add up what was processed in a span, by member and by operator.
       CREATE INDEX requests_processed ON cashier.requests (processed_at) WHERE processed_at IS NOT NULL;`,
   },
+  {
+    name: '202611220041-cashier-claims',
+    sql: `
+      -- Which operator has a request in hand.
+      ALTER TABLE cashier.requests
+        ADD COLUMN claimed_by uuid,
+        ADD COLUMN claimed_login text,
+        ADD COLUMN claimed_at timestamptz,
+        ADD CHECK ((claimed_by IS NULL) = (claimed_at IS NULL) AND (claimed_by IS NULL) = (claimed_login IS NULL));`,
+  },
 ]

@@ -158,4 +158,10 @@ export const operatorsMigrations: readonly Migration[] = [
         WHERE role IN ('owner', 'manager', 'auditor');
       CREATE INDEX sessions_by_start ON operators.sessions (started_at);`,
   },
+  {
+    name: '202611220040-operators-cash-takeover',
+    sql: `
+      UPDATE operators.roles SET permissions = permissions || '{cash.takeover}'::text[]
+      WHERE role IN ('owner', 'manager') AND NOT 'cash.takeover' = ANY (permissions);`,
+  },
 ]

@@ -1,0 +1,130 @@
+// Who has a request in hand, so that two never work on one (SPEC.md CA19-CA21): taken from the queue, given back to it, or taken
+// over from another operator.
+import { cashStatus } from '@hanpan/contract'
+import { type CashRequestId, ok, refuse, type Result } from '@hanpan/kernel'
+import type { Tx } from '../../platform/database.ts'
+import type { OperatorContext } from '../../ports/operators.ts'
+import type { RefusalName } from '../../ports/refusals.ts'
+import type { CashierDeps } from './deps.ts'
+import { lockRequest, markClaimed, markReleased, type RequestRow } from './store.ts'
+
+type Claimed = Result<{ status: 2 }, RefusalName>
+const WAITING = { status: cashStatus.waiting }
+
+/** Takes a request in hand that was applied for. */
+export async function takeInHand(
+  deps: CashierDeps,
+  context: OperatorContext,
+  requestId: CashRequestId,
+): Promise<Claimed> {
+  return await deps.database.tx(async (tx) => {
+    const request = await lockRequest(tx, requestId)
+    if (!request) return refuse('not_found')
+    if (request.status === 'waiting')
+      return refuse(isAnothers(request, context) ? 'claimed_by_another' : 'only_to_waiting')
+    if (request.status !== 'applied') return refuse('request_processed')
+    await claim(deps, tx, context, request, 'waiting', '')
+    return ok(WAITING)
+  })
+}
+
+/** Claims one that waits and that nobody has in hand; who has it already, keeps it. */
+export async function claimRequest(
+  deps: CashierDeps,
+  context: OperatorContext,
+  requestId: CashRequestId,
+): Promise<Claimed> {
+  return await deps.database.tx(async (tx) => {
+    const found = await lockWaiting(tx, requestId)
+    if (!found.ok) return found
+    if (isAnothers(found.value, context)) return refuse('claimed_by_another')
+    if (found.value.claimed_by === null) await claim(deps, tx, context, found.value, 'claimed', '')
+    return ok(WAITING)
+  })
+}
+
+export async function releaseRequest(
+  deps: CashierDeps,
+  context: OperatorContext,
+  requestId: CashRequestId,
+): Promise<Claimed> {
+  return await deps.database.tx(async (tx) => {
+    const found = await lockOwn(tx, context, requestId)
+    if (!found.ok) return found
+    await markReleased(tx, requestId)
+    await record(deps, tx, context, found.value, 'released', null, '')
+    return ok(WAITING)
+  })
+}
+
+export async function takeOverRequest(
+  deps: CashierDeps,
+  context: OperatorContext,
+  requestId: CashRequestId,
+  reason: string,
+): Promise<Claimed> {
+  return await deps.database.tx(async (tx) => {
+    const found = await lockWaiting(tx, requestId)
+    if (!found.ok) return found
+    if (found.value.claimed_by === null) return refuse('claim_missing')
+    if (reason === '') return refuse('reason_missing')
+    await claim(deps, tx, context, found.value, 'takenOver', reason)
+    return ok(WAITING)
+  })
+}
+
+/** Locks a request that waits, so that of two operators one is second. */
+export async function lockWaiting(tx: Tx, requestId: CashRequestId): Promise<Result<RequestRow, RefusalName>> {
+  const request = await lockRequest(tx, requestId)
+  if (!request) return refuse('not_found')
+  if (request.status === 'applied') return refuse('only_from_waiting')
+  return request.status === 'waiting' ? ok(request) : refuse('request_processed')
+}
+
+/** Locks a request that waits and that this operator has in hand. */
+export async function lockOwn(
+  tx: Tx,
+  context: OperatorContext,
+  requestId: CashRequestId,
+): Promise<Result<RequestRow, RefusalName>> {
+  const found = await lockWaiting(tx, requestId)
+  if (!found.ok) return found
+  if (found.value.claimed_by === null) return refuse('claim_missing')
+  return isAnothers(found.value, context) ? refuse('claimed_by_another') : found
+}
+
+const isAnothers = (request: RequestRow, { operator }: OperatorContext) =>
+  request.claimed_by !== null && request.claimed_by !== operator.operatorId
+
+async function claim(
+  deps: CashierDeps,
+  tx: Tx,
+  context: OperatorContext,
+  request: RequestRow,
+  step: 'waiting' | 'claimed' | 'takenOver',
+  reason: string,
+): Promise<void> {
+  const { operatorId, loginId } = context.operator
+  await markClaimed(tx, request.request_id, { operatorId, operatorLogin: loginId, at: deps.clock.now() })
+  await record(deps, tx, context, request, step, loginId, reason)
+}
+
+async function record(
+  deps: CashierDeps,
+  tx: Tx,
+  context: OperatorContext,
+  request: RequestRow,
+  step: 'waiting' | 'claimed' | 'released' | 'takenOver',
+  claimedBy: string | null,
+  reason: string,
+): Promise<void> {
+  const { cash_type: cashType, amount, status, claimed_login: before } = request
+  await deps.audit.record(tx, context, {
+    action: `cash.${step}`,
+    subject: request.request_id,
+    before: { status, cashType, amount, claimedBy: before },
+    after: { status: 'waiting', claimedBy },
+    reason,
+  })
+  tx.afterCommit(() => deps.realtime.publish('office', { cmd: 'OFFICE', data1: 'cash', data2: step }))
+}
