@@ -29,7 +29,7 @@ export function BoardPage({ type, label, page: readPage, emptyAction }: BoardPag
   )
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-start justify-between gap-2">
+      <div className="mb-3 grid grid-cols-2 items-start gap-2 desk:flex desk:justify-between">
         <BoardSearch
           key={`${type} ${query ?? ''} ${within}`}
           query={query ?? ''}

@@ -31,34 +31,37 @@ export function BoardSearch({ query, within, onSearch }: BoardSearchProps) {
     onSearch(text.trim(), place)
   }
   return (
-    <search className="w-full desk:w-auto">
-      <form onSubmit={submit} noValidate className="flex flex-wrap items-start gap-2 desk:flex-nowrap">
+    // On a phone what chooses stands in one row with the page's size, and the term with its button below.
+    <search className="contents desk:block">
+      <form onSubmit={submit} noValidate className="contents items-start gap-2 desk:flex">
         <SelectField
           label={t('board.searchIn')}
           labelHidden
-          className="w-32 shrink-0"
+          className="min-w-0 desk:w-40"
           value={place}
           options={searchPlaces.map((value) => ({ value, label: placeText[value] }))}
           onChange={(event) => setPlace(searchPlaces.find((one) => one === event.target.value) ?? 'all')}
         />
-        <TextField
-          label={t('board.searchTerm')}
-          labelHidden
-          type="search"
-          maxLength={40}
-          autoComplete="off"
-          placeholder={t('board.searchTerm')}
-          className="min-w-0 flex-1 desk:w-56"
-          value={text}
-          error={isMissing ? t('board.searchNeedsTerm') : undefined}
-          onChange={(event) => {
-            setText(event.target.value)
-            setMissing(false)
-          }}
-        />
-        <Button type="submit" icon={<Search aria-hidden className="size-4" />}>
-          {t('board.search')}
-        </Button>
+        <div className="order-1 col-span-2 flex items-start gap-2 desk:order-none">
+          <TextField
+            label={t('board.searchTerm')}
+            labelHidden
+            type="search"
+            maxLength={40}
+            autoComplete="off"
+            placeholder={t('board.searchTerm')}
+            className="min-w-0 flex-1 desk:w-56 desk:flex-none"
+            value={text}
+            error={isMissing ? t('board.searchNeedsTerm') : undefined}
+            onChange={(event) => {
+              setText(event.target.value)
+              setMissing(false)
+            }}
+          />
+          <Button type="submit" icon={<Search aria-hidden className="size-4" />}>
+            {t('board.search')}
+          </Button>
+        </div>
       </form>
     </search>
   )
@@ -75,7 +78,7 @@ export function PageSize({ size, onSize }: PageSizeProps) {
     <SelectField
       label={t('board.perPage')}
       labelHidden
-      className="w-32"
+      className="min-w-0 desk:w-40"
       value={String(size)}
       options={LIST_SIZES.map((count) => ({ value: String(count), label: t('board.perPageOf', { count }) }))}
       onChange={(event) => onSize(LIST_SIZES.find((one) => String(one) === event.target.value) ?? 10)}
