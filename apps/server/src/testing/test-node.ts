@@ -39,6 +39,8 @@ export const PASSWORD = 'secret12'
 export const CASH_OUT_PASSWORD = '1234'
 const OWNER = { OWNER_ID: 'owner', OWNER_PASSWORD: 'Owner!234' }
 const CAPTCHA = '1234'
+/** Below what needs a second operator. */
+const PART_MAX = 9_000_000
 
 let counter = 0
 const next = () => (counter += 1)
@@ -121,12 +123,16 @@ export async function startTestNode(
       return answer.data.token as string
     },
     async give(memId, amount, currency = 'won') {
-      const answer = await call(
-        '/api/office/members/adjust',
-        { memId, amount, currency, reason: 'test', requestId: newRequestId() },
-        await operator(),
-      )
-      if (answer.resultCode !== '0') throw new Error(`cannot give to ${memId}: ${answer.resultCode}`)
+      // In parts that one operator may give alone.
+      for (let left = amount; left !== 0;) {
+        const part = Math.sign(left) * Math.min(Math.abs(left), PART_MAX)
+        const body = { memId, amount: part, currency, reason: 'test', requestId: newRequestId() }
+        const answer = await call('/api/office/members/adjust', body, await operator())
+        if (answer.resultCode !== '0' || answer.data.approvalIdx !== null) {
+          throw new Error(`cannot give to ${memId}: ${answer.resultCode}`)
+        }
+        left -= part
+      }
     },
     async openWithdrawals(changes = {}) {
       const token = await operator()

@@ -49,23 +49,36 @@ export async function lockAccounts(tx: Queryable, ids: ReadonlySet<AccountId>): 
   return accounts
 }
 
-/** What is known of command ids, and the database's time. Read after the locks, so that whoever held them before is seen. */
+/**
+ * What is known of command ids, and the database's time. Read after the locks, so that whoever held them before is seen. Almost always
+ * nothing is known, and then a row of two fields is all that is read.
+ */
 export async function readKnown(
   tx: Queryable,
   commandIds: readonly Uuid[],
-): Promise<{ now: Instant; commands: Map<Uuid, KnownCommand> }> {
-  const { rows } = await tx.query<TransferRow & { now: Instant; command_id: Uuid | null }>({
-    name: 'ledger-read-known',
-    text: `SELECT clock.now, ${TRANSFER_COLUMNS}
-           FROM (SELECT clock_timestamp() AS now) AS clock
-           LEFT JOIN ledger.transfers AS transfer ON transfer.command_id = ANY($1::uuid[])
-           ORDER BY transfer.command_id, transfer.ordinal`,
+): Promise<{ now: Instant; commands: ReadonlyMap<Uuid, KnownCommand> }> {
+  const { rows } = await tx.query<{ now: Instant; is_known: boolean }>({
+    name: 'ledger-read-now',
+    text: `SELECT clock_timestamp() AS now,
+             EXISTS (SELECT FROM ledger.transfers WHERE command_id = ANY($1::uuid[])) AS is_known`,
+    values: [list(commandIds)],
+  })
+  const { now, is_known: isKnown } = rows[0]!
+  return { now, commands: isKnown ? await readCommands(tx, commandIds) : NOTHING_KNOWN }
+}
+
+const NOTHING_KNOWN: ReadonlyMap<Uuid, KnownCommand> = new Map()
+
+async function readCommands(tx: Queryable, commandIds: readonly Uuid[]): Promise<ReadonlyMap<Uuid, KnownCommand>> {
+  const { rows } = await tx.query<TransferRow>({
+    name: 'ledger-read-commands',
+    text: `SELECT ${TRANSFER_COLUMNS} FROM ledger.transfers AS transfer
+           WHERE transfer.command_id = ANY($1::uuid[]) ORDER BY transfer.command_id, transfer.ordinal`,
     values: [list(commandIds)],
   })
   const commands = new Map<Uuid, KnownCommand>()
   let transfers: PostedTransfer[] = []
   for (const row of rows) {
-    if (row.command_id === null) break // No command is known: the one row carries the time.
     if (row.ordinal === 0) {
       assert(row.input_hash !== null, 'the first transfer of a command carries its hash')
       transfers = []
@@ -74,7 +87,7 @@ export async function readKnown(
     }
     transfers.push(asTransfer(row))
   }
-  return { now: rows[0]!.now, commands }
+  return commands
 }
 
 export async function lockHolds(tx: Queryable, ids: readonly HoldId[]): Promise<Map<HoldId, Hold>> {

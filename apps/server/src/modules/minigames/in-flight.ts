@@ -1,15 +1,16 @@
 // Copies of one request that arrive while the first is being answered share its answer, so that they cannot race each other.
 
-/** Makes a function that runs `work` once for a key at a time. */
-export function oncePerKey<T>(): (key: string, work: () => Promise<T>) => Promise<T> {
-  const running = new Map<string, Promise<T>>()
-  return (key, work) => {
+/** Makes a function that runs `work` once at a time for a key and an input; another input under a running key runs by itself. */
+export function oncePerRequest<Input, T>(): (key: string, input: Input, work: () => Promise<T>) => Promise<T> {
+  const running = new Map<string, { readonly input: Input; readonly answer: Promise<T> }>()
+  return (key, input, work) => {
     const known = running.get(key)
-    if (known) return known
-    const started = work()
-    running.set(key, started)
+    // Only copies are compared: hardly a request has one, and all would pay for being written down.
+    if (known) return JSON.stringify(known.input) === JSON.stringify(input) ? known.answer : work()
+    const answer = work()
+    running.set(key, { input, answer })
     const end = () => running.delete(key)
-    started.then(end, end)
-    return started
+    answer.then(end, end)
+    return answer
   }
 }

@@ -25,7 +25,7 @@ import { createBetWriter } from './bet-writer.ts'
 import { minigamesCalls } from './calls.ts'
 import { conductRounds, settleRound } from './conduct-rounds.ts'
 import { type CancelBet, cancelBet } from './cancel-bet.ts'
-import { oncePerKey } from './in-flight.ts'
+import { oncePerRequest } from './in-flight.ts'
 import { minigamesJobs } from './jobs.ts'
 import { listBets } from './list-bets.ts'
 import { minigamesOfficeCalls } from './office-calls.ts'
@@ -105,9 +105,9 @@ export function createMinigames(deps: MinigamesDeps): Minigames {
     isUnderMaintenance: async () => (await deps.sites.maintenanceAt(clock.now())) !== null,
     duplicateWindowMs: options.duplicateWindowMs ?? DUPLICATE_WINDOW_MS_DEFAULT,
   }
-  const once = oncePerKey<Awaited<ReturnType<typeof placeBet>>>()
+  const once = oncePerRequest<PlaceBet, Awaited<ReturnType<typeof placeBet>>>()
   const placeBetOnce = (command: PlaceBet, known?: Player) =>
-    once(JSON.stringify(command), () => placeBet(betDeps, command, known))
+    once(`${command.memberId} ${command.requestId}`, command, () => placeBet(betDeps, command, known))
 
   const cancelBetOnce = async (command: CancelBet) => {
     const canceled = await cancelBet({ database, ledger, settings }, command)
