@@ -7,13 +7,27 @@ import { betsHot } from './rows/bets-hot.ts'
 import { cashPoll } from './rows/cash-poll.ts'
 import { lists } from './rows/lists.ts'
 import { login } from './rows/login.ts'
+import { officeBets, officeMembers } from './rows/office-lists.ts'
 import { page } from './rows/page.ts'
 import { settle } from './rows/settle.ts'
 import { sockets } from './rows/sockets.ts'
 import { start } from './rows/start.ts'
 import type { Row, Run } from './run.ts'
 
-const rows: readonly Row[] = [bets, betsHot, betsEncrypted, login, settle, cashPoll, lists, sockets, start, page]
+const rows: readonly Row[] = [
+  bets,
+  betsHot,
+  betsEncrypted,
+  login,
+  settle,
+  cashPoll,
+  lists,
+  officeMembers,
+  officeBets,
+  sockets,
+  start,
+  page,
+]
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !rows.some((row) => row.name === name))

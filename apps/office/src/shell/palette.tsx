@@ -4,7 +4,8 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role */
 import { Dialog, Money, Spinner, classNames } from '@hanpan/ui'
 import { useNavigate } from '@tanstack/react-router'
-import { CircleUser, Search } from 'lucide-react'
+import { gameKeys } from '@hanpan/contract'
+import { CircleDot, CircleUser, Search, Ticket, Wallet } from 'lucide-react'
 import { useDeferredValue, useEffect, useId, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { useMay } from '../state/session.ts'
 import { useCall } from '../wire/queries.ts'
@@ -17,6 +18,7 @@ const TYPING_MS = 180
 interface Entry {
   readonly key: string
   readonly path: string
+  readonly search?: Readonly<Record<string, string>>
   readonly icon: ReactNode
   readonly text: ReactNode
   readonly note: ReactNode
@@ -33,7 +35,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const follow = (entry: Entry | undefined) => {
     if (!entry) return
     onClose()
-    void navigate({ to: entry.path, search: {} } as never)
+    void navigate({ to: entry.path, search: entry.search ?? {} } as never)
   }
   const move = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
@@ -128,6 +130,7 @@ function useEntries(text: string): { readonly entries: readonly Entry[]; readonl
   const query = useSettled(useDeferredValue(text))
   const mayMembers = useMay('members.read')
   const members = useCall('/api/office/members/list', { query }, { enabled: mayMembers && query.length > 0 })
+  const items = useFound(query)
   const needle = text.toLowerCase()
   const pages = groups.flatMap((group) =>
     group.pages
@@ -153,9 +156,55 @@ function useEntries(text: string): { readonly entries: readonly Entry[]; readonl
     note: <Money value={member.cashAmt} />,
   }))
   return {
-    entries: [...people, ...pages],
-    searching: mayMembers && text !== '' && (text !== query || members.isFetching),
+    entries: [...items.entries, ...people, ...pages],
+    searching: text !== '' && (text !== query || members.isFetching || items.searching),
   }
+}
+
+const ROUND_NO = /^\d{4}-\d{2}-\d{2}-\d{1,5}$/
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Rounds by number, bets and cash requests by id: asked for only when the text looks like one. */
+function useFound(query: string): { readonly entries: readonly Entry[]; readonly searching: boolean } {
+  const t = useTexts()
+  const { data, isFetching } = useCall(
+    '/api/office/find',
+    { query },
+    { enabled: ROUND_NO.test(query) || ID.test(query) },
+  )
+  const isAsked = ROUND_NO.test(query) || ID.test(query)
+  if (!isAsked || !data) return { entries: [], searching: isAsked && isFetching }
+  const gameText = (key: string) => {
+    const known = gameKeys.find((one) => one === key)
+    return known ? t(`gameName.${known}`) : key
+  }
+  const roundPath = (gameKey: string, roundNo: string) => ({
+    path: `/minigames/rounds/${roundNo}`,
+    search: gameKey === 'powerball' ? {} : { game: gameKey },
+  })
+  const rounds = data.rounds.map(({ gameKey, roundNo }): Entry => ({
+    key: `round-${gameKey}-${roundNo}`,
+    ...roundPath(gameKey, roundNo),
+    icon: <CircleDot aria-hidden className="size-4.5" />,
+    text: `${gameText(gameKey)} ${roundNo}`,
+    note: t('palette.round'),
+  }))
+  const bets = data.bets.map(({ betId, gameKey, roundNo, memId, stake }): Entry => ({
+    key: `bet-${betId}`,
+    ...roundPath(gameKey, roundNo),
+    icon: <Ticket aria-hidden className="size-4.5" />,
+    text: `${memId} · ${gameText(gameKey)} ${roundNo}`,
+    note: <Money value={stake} />,
+  }))
+  const cash = data.cash.map(({ cashIdx, memId, cashType, amount }): Entry => ({
+    key: `cash-${cashIdx}`,
+    path: '/cash/history',
+    search: { member: memId, type: cashType },
+    icon: <Wallet aria-hidden className="size-4.5" />,
+    text: `${memId} · ${t(cashType === 'in' ? 'cash.deposit' : 'cash.withdrawal')}`,
+    note: <Money value={amount} />,
+  }))
+  return { entries: [...rounds, ...bets, ...cash], searching: isFetching }
 }
 
 /** The text once typing has paused: each letter is not worth a search. */

@@ -157,7 +157,8 @@ export const texts: Texts = {
   },
   palette: {
     title: 'Quick find',
-    hint: 'Member id, nickname or page',
+    hint: 'Member, round number, bet or cash ID, or page',
+    round: 'Round',
     results: 'Found',
     nothing: 'Nothing found.',
   },

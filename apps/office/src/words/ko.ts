@@ -156,7 +156,8 @@ export const texts = {
   },
   palette: {
     title: '빠른 찾기',
-    hint: '회원 아이디, 닉네임 또는 화면',
+    hint: '회원, 회차 번호, 베팅·입출금 번호 또는 화면',
+    round: '회차',
     results: '찾은 것',
     nothing: '찾은 것이 없습니다.',
   },

@@ -46,7 +46,17 @@ export interface CashOfOperator {
   readonly rejected: number
 }
 
+export interface CashFound {
+  readonly requestId: CashRequestId
+  readonly memberId: MemberId
+  readonly cashType: 'in' | 'out'
+  readonly amount: Won
+  readonly status: string
+}
+
 export interface CashierPort {
+  /** Null for none. */
+  requestById(requestId: CashRequestId): Promise<CashFound | null>
   /** What was completed in a span of time, by member; and what each operator completed or rejected. */
   completedByMember(from: Instant, to: Instant): Promise<readonly CashOfMember[]>
   processedByOperator(from: Instant, to: Instant): Promise<readonly CashOfOperator[]>

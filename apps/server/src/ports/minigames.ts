@@ -55,6 +55,14 @@ export interface PlayedByMember {
   readonly waiting: Won
 }
 
+export interface BetFound {
+  readonly betId: BetId
+  readonly memberId: MemberId
+  readonly gameKey: GameKeyOnWire
+  readonly roundNo: string
+  readonly stake: Won
+}
+
 export interface MinigamesPort {
   /** Its settled bets, for whoever rewards them. */
   readonly source: BetSource
@@ -72,6 +80,12 @@ export interface MinigamesPort {
   playedByMember(first: Day, last: Day): Promise<readonly PlayedByMember[]>
   /** By day, newest first, and game. */
   playedByDay(memberId: MemberId, first: Day, last: Day): Promise<readonly PlayedOnDay[]>
+  /** The rounds of a number, one a game that has it. */
+  roundsByNo(
+    roundNo: string,
+  ): Promise<readonly { readonly gameKey: GameKeyOnWire; readonly roundNo: string; readonly status: string }[]>
+  /** Whose bet it is and on what. Null for none. */
+  betById(betId: BetId): Promise<BetFound | null>
   /** Bets by their ids, as they stand now. */
   betsByIds(betIds: readonly BetId[]): Promise<ReadonlyMap<BetId, BetOnWire>>
   betsOf(

@@ -17,6 +17,7 @@ import {
   completedByMember,
   countQueue,
   doneSince,
+  findRequest,
   latestCompleted,
   processedByOperator,
   type RequestRow,
@@ -63,6 +64,12 @@ export function createCashier(deps: CashierDeps): Cashier {
       totals: (from, to) => sumCompleted(deps.database, { memberId: null, from, to }),
       hasDeposited: async (memberId, from, to) =>
         (await sumCompleted(deps.database, { memberId, from, to })).deposits > 0,
+      async requestById(requestId) {
+        const row = await findRequest(deps.database, requestId)
+        if (!row) return null
+        const { member_id: memberId, cash_type: cashType, amount, status } = row
+        return { requestId, memberId, cashType, amount, status }
+      },
       completedByMember: (from, to) => completedByMember(deps.database, from, to),
       processedByOperator: (from, to) => processedByOperator(deps.database, from, to),
       depositedSince: sumPaidIn,

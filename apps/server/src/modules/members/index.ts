@@ -17,6 +17,7 @@ import { makePartner } from './make-partner.ts'
 import { nameKey } from './masks.ts'
 import { cardOf } from './member-view.ts'
 import { createMembersOfficeCalls } from './office-calls.ts'
+import { joinedByHour } from './search-store.ts'
 import { createPasswords } from './passwords.ts'
 import { minutesToday, protectMember, timeEndsAt } from './protect-member.ts'
 import { openSession, seedMember } from './seed-member.ts'
@@ -29,7 +30,6 @@ import {
   findById,
   findByKey,
   findManyById,
-  joinedByHour,
   listReachable,
   lockById,
   setPlace,

@@ -15,7 +15,8 @@ import {
   suspendMember,
 } from './restrict-member.ts'
 import { type BlockKind, deleteBlock, insertBlock, listBlocks, listSessions } from './session-store.ts'
-import { findByKey, type MemberRow, searchMembers } from './store.ts'
+import { searchMembers } from './search-store.ts'
+import { findByKey, type MemberRow } from './store.ts'
 
 const PAGE_ROWS = 20
 const SESSIONS_MAX = 50

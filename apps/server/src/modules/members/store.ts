@@ -3,6 +3,7 @@ import type { MemberStatus, PartnerLevel } from '@hanpan/contract'
 import type { Instant, MemberId } from '@hanpan/kernel'
 import type { Queryable } from '../../platform/database.ts'
 import type { Protection } from '../../ports/members.ts'
+import { writePieces } from './pieces-store.ts'
 
 export interface MemberRow {
   readonly member_id: MemberId
@@ -39,13 +40,13 @@ export interface MemberRow {
   readonly last_login_at: Instant | null
 }
 
-const COLUMNS = `m.member_id, m.mem_id, m.nick, m.name, m.phone_sealed, m.phone_index, m.phone_masked, m.bank_code,
+export const MEMBER_COLUMNS = `m.member_id, m.mem_id, m.nick, m.name, m.phone_sealed, m.phone_index, m.phone_masked, m.bank_code,
   m.account_sealed, m.account_index, m.account_masked, m.password_hash, m.cash_out_hash, m.level, m.casino_level, m.slot_level,
   m.status, m.betting_allowed, m.deposit_allowed, m.withdrawal_allowed,
   coalesce(m.giving_allowed, m.partner_level IS NOT NULL) AS giving_allowed, m.partner_level, m.recommender_id, r.mem_id AS recommender_mem_id,
   m.wrong_passwords, m.note, m.joined_at, m.last_login_at,
   m.excluded_until, coalesce(m.excluded_until > now(), false) AS is_excluded, m.loss_limited, m.day_minutes_max`
-const FROM = 'FROM members.members m LEFT JOIN members.members r ON r.member_id = m.recommender_id'
+export const MEMBER_FROM = 'FROM members.members m LEFT JOIN members.members r ON r.member_id = m.recommender_id'
 
 export interface NewMember {
   readonly memberId: MemberId
@@ -99,28 +100,36 @@ export async function insertMember(db: Queryable, member: NewMember): Promise<vo
       new Date(member.joinedAt),
     ],
   )
+  await writePieces(db, member.memberId)
 }
 
 export async function findByKey(db: Queryable, memIdKey: string): Promise<MemberRow | null> {
-  const { rows } = await db.query<MemberRow>(`SELECT ${COLUMNS} ${FROM} WHERE m.mem_id_key = $1`, [memIdKey])
+  const { rows } = await db.query<MemberRow>(`SELECT ${MEMBER_COLUMNS} ${MEMBER_FROM} WHERE m.mem_id_key = $1`, [
+    memIdKey,
+  ])
   return rows[0] ?? null
 }
 
 export async function findById(db: Queryable, memberId: MemberId): Promise<MemberRow | null> {
-  const { rows } = await db.query<MemberRow>(`SELECT ${COLUMNS} ${FROM} WHERE m.member_id = $1`, [memberId])
+  const { rows } = await db.query<MemberRow>(`SELECT ${MEMBER_COLUMNS} ${MEMBER_FROM} WHERE m.member_id = $1`, [
+    memberId,
+  ])
   return rows[0] ?? null
 }
 
 export async function findManyById(db: Queryable, memberIds: readonly MemberId[]): Promise<MemberRow[]> {
-  const { rows } = await db.query<MemberRow>(`SELECT ${COLUMNS} ${FROM} WHERE m.member_id = ANY($1)`, [memberIds])
+  const { rows } = await db.query<MemberRow>(`SELECT ${MEMBER_COLUMNS} ${MEMBER_FROM} WHERE m.member_id = ANY($1)`, [
+    memberIds,
+  ])
   return rows
 }
 
 /** Locks a member's row for a change of its standing, and reads it as it is then. */
 export async function lockByKey(db: Queryable, memIdKey: string): Promise<MemberRow | null> {
-  const { rows } = await db.query<MemberRow>(`SELECT ${COLUMNS} ${FROM} WHERE m.mem_id_key = $1 FOR UPDATE OF m`, [
-    memIdKey,
-  ])
+  const { rows } = await db.query<MemberRow>(
+    `SELECT ${MEMBER_COLUMNS} ${MEMBER_FROM} WHERE m.mem_id_key = $1 FOR UPDATE OF m`,
+    [memIdKey],
+  )
   return rows[0] ?? null
 }
 
@@ -192,9 +201,10 @@ export async function changeStanding(db: Queryable, memberId: MemberId, change: 
 }
 
 export async function lockById(db: Queryable, memberId: MemberId): Promise<MemberRow | null> {
-  const { rows } = await db.query<MemberRow>(`SELECT ${COLUMNS} ${FROM} WHERE m.member_id = $1 FOR UPDATE OF m`, [
-    memberId,
-  ])
+  const { rows } = await db.query<MemberRow>(
+    `SELECT ${MEMBER_COLUMNS} ${MEMBER_FROM} WHERE m.member_id = $1 FOR UPDATE OF m`,
+    [memberId],
+  )
   return rows[0] ?? null
 }
 
@@ -231,6 +241,7 @@ export async function setBank(
      WHERE member_id = $1`,
     [memberId, bank.bank_code, bank.name, bank.account_sealed, bank.account_index, bank.account_masked],
   )
+  await writePieces(db, memberId)
 }
 
 export interface ContactChange {
@@ -249,6 +260,7 @@ export async function changeContact(db: Queryable, memberId: MemberId, change: C
      WHERE member_id = $1`,
     [memberId, change.nick, change.nickKey, change.phoneSealed, change.phoneIndex, change.phoneMasked],
   )
+  await writePieces(db, memberId)
 }
 
 export async function changePasswords(
@@ -261,35 +273,6 @@ export async function changePasswords(
      WHERE member_id = $1`,
     [memberId, change.passwordHash, change.cashOutHash],
   )
-}
-
-export interface MemberSearch {
-  readonly status: MemberStatus | 'all'
-  /** Part of an id, nickname or name, already in its key form; '' for all. */
-  readonly text: string
-  readonly phoneIndex: Buffer | null
-  readonly accountIndex: Buffer | null
-  readonly limit: number
-  readonly offset: number
-}
-
-export async function searchMembers(
-  db: Queryable,
-  search: MemberSearch,
-): Promise<{ rows: MemberRow[]; total: number }> {
-  const where = `($1 = 'all' OR m.status = $1)
-    AND ($2 = '' OR strpos(m.mem_id_key, $2) > 0 OR strpos(m.nick_key, $2) > 0 OR strpos(lower(m.name), $2) > 0
-         OR m.phone_index = $3 OR m.account_index = $4)`
-  const values = [search.status, search.text, search.phoneIndex, search.accountIndex]
-  const { rows } = await db.query<MemberRow>(
-    `SELECT ${COLUMNS} ${FROM} WHERE ${where} ORDER BY m.joined_at DESC, m.member_id DESC LIMIT $5 OFFSET $6`,
-    [...values, search.limit, search.offset],
-  )
-  const { rows: counted } = await db.query<{ total: number }>(
-    `SELECT count(*) AS total FROM members.members m WHERE ${where}`,
-    values,
-  )
-  return { rows, total: counted[0]!.total }
 }
 
 const REACHABLE = `status IN ('active', 'suspended') AND ($1::int IS NULL OR level = $1)
@@ -346,20 +329,6 @@ export async function setPartner(
     level,
     recommenderId,
   ])
-}
-
-/** Sign-ups by the hour they came in. */
-export async function joinedByHour(
-  db: Queryable,
-  from: Instant,
-  to: Instant,
-): Promise<readonly { readonly at: Instant; readonly joined: number }[]> {
-  const { rows } = await db.query<{ at: Instant; joined: number }>(
-    `SELECT date_trunc('hour', joined_at) AS at, count(*) AS joined FROM members.members
-     WHERE joined_at >= $1 AND joined_at < $2 GROUP BY 1 ORDER BY 1`,
-    [new Date(from), new Date(to)],
-  )
-  return rows
 }
 
 /** Levels that a recommender tree is walked up: more than there are partner levels. */

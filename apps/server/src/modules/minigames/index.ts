@@ -18,6 +18,7 @@ import type { RealtimePort } from '../../ports/realtime.ts'
 import type { SitesPort } from '../../ports/sites.ts'
 import { announceBalance } from './announce.ts'
 import { createBetSource } from './bet-source.ts'
+import { betById, roundsByNo } from './find-store.ts'
 import { playedByGame, playedByHour, playedByMember } from './bet-reports.ts'
 import { betsByIds } from './bet-store.ts'
 import { memberTotals, playedByDay, popularityOfDay, rankingOfDay, totalsBetween } from './bet-totals.ts'
@@ -150,6 +151,8 @@ function createPort(database: Database): Omit<MinigamesPort, 'source' | 'isOn'> 
     ranking: (day, limit) => rankingOfDay(database, day, limit),
     popularity: (day) => popularityOfDay(database, day),
     totals: (from, to) => totalsBetween(database, from, to),
+    roundsByNo: (roundNo) => roundsByNo(database, roundNo),
+    betById: (betId) => betById(database, betId),
     playedByHour: (from, to) => playedByHour(database, from, to),
     playedByGame: (from, to) => playedByGame(database, from, to),
     playedByMember: (first, last) => playedByMember(database, first, last),

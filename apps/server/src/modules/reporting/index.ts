@@ -5,6 +5,7 @@ import { HOUSE_ACCOUNT_NAMES, HOUSE_ACCOUNTS } from '@hanpan/ledger'
 import { type RegisteredCall, registerCalls } from '../../ports/calls.ts'
 import { createDashboardCalls } from './dashboard.ts'
 import type { ReportingDeps } from './deps.ts'
+import { createFindCalls } from './find.ts'
 import { readFlows, startOfDay, sumFlows } from './flows.ts'
 import { createReportCalls } from './reports.ts'
 import { createStatementCalls } from './win-lose.ts'
@@ -75,6 +76,12 @@ export function createReporting(deps: ReportingDeps): { readonly calls: readonly
     },
   })
   return {
-    calls: [...handlers, ...createDashboardCalls(deps), ...createReportCalls(deps), ...createStatementCalls(deps)],
+    calls: [
+      ...handlers,
+      ...createDashboardCalls(deps),
+      ...createReportCalls(deps),
+      ...createFindCalls(deps),
+      ...createStatementCalls(deps),
+    ],
   }
 }

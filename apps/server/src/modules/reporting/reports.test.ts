@@ -241,3 +241,27 @@ it('[RE6] the health page says how the jobs fare, and finds one that fails or is
     chain: { broken: false },
   })
 })
+
+it('[RE13] finds a round by its number, bets and requests by their ids, for those who may see them', async () => {
+  const one = async (text: string) => (await site.database.query<{ id: string; memId: string }>(text)).rows[0]!
+  const bet = await one(
+    `SELECT bet_id AS id, mem_id AS "memId" FROM minigames.bets JOIN members.members USING (member_id) LIMIT 1`,
+  )
+  const cash = await one(
+    `SELECT request_id AS id, mem_id AS "memId" FROM cashier.requests JOIN members.members USING (member_id) LIMIT 1`,
+  )
+  const round = await one(
+    `SELECT round_no AS id, '' AS "memId" FROM minigames.rounds WHERE game_key = 'powerball' LIMIT 1`,
+  )
+  const find = async (query: string, who = token) => (await site.call('/api/office/find', { query }, who)).data
+  expect((await find(bet.id)).bets).toMatchObject([{ betId: bet.id, memId: bet.memId }])
+  expect((await find(bet.id.toUpperCase())).bets).toHaveLength(1)
+  expect((await find(cash.id)).cash).toMatchObject([{ cashIdx: cash.id, memId: cash.memId }])
+  expect((await find(round.id)).rounds).toContainEqual(
+    expect.objectContaining({ gameKey: 'powerball', roundNo: round.id }),
+  )
+  expect(await find('nothing')).toEqual({ rounds: [], bets: [], cash: [] })
+  const trader = await site.call('/api/office/login', { operatorId: 'trader01', password: 'Hanpan!23' })
+  expect(await find(cash.id, trader.data.token)).toEqual({ rounds: [], bets: [], cash: [] })
+  expect((await find(bet.id, trader.data.token)).bets).toHaveLength(1)
+})

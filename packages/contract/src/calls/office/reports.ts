@@ -78,6 +78,34 @@ export const officeReportsCalls = {
     }),
     codes: [],
   }),
+  find: defineCall({
+    path: '/api/office/find',
+    summary: 'Rounds by number, bets and cash requests by id: what the caller may see of them.',
+    access: 'operatorSession',
+    request: z.object({ query: z.string().trim().max(64) }),
+    response: z.object({
+      rounds: z.array(z.object({ gameKey: z.string(), roundNo: z.string(), status: z.string() })),
+      bets: z.array(
+        z.object({
+          betId: z.string(),
+          memId: z.string(),
+          gameKey: z.string(),
+          roundNo: z.string(),
+          stake: amount,
+        }),
+      ),
+      cash: z.array(
+        z.object({
+          cashIdx: z.string(),
+          memId: z.string(),
+          cashType: z.enum(['in', 'out']),
+          amount,
+          status: z.string(),
+        }),
+      ),
+    }),
+    codes: [],
+  }),
   health: defineCall({
     path: '/api/office/health',
     summary: 'Jobs, sockets, vendors, the books and the audit chain, as they are now.',

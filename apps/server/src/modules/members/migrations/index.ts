@@ -1,5 +1,10 @@
 import type { Migration } from '../../../platform/migrate.ts'
 
+/** As they were when this was written: a migration does not change with the code. */
+const PIECES = `(SELECT coalesce(array_agg(DISTINCT substr(text, place, size)), '{}')
+  FROM unnest(ARRAY[mem_id_key, nick_key, lower(name)]) AS text, generate_series(1, length(text)) AS place,
+    generate_series(1, 2) AS size)`
+
 export const membersMigrations: readonly Migration[] = [
   {
     name: '202611210910-members-members',
@@ -110,5 +115,18 @@ export const membersMigrations: readonly Migration[] = [
       -- Whom a member has brought, the newest first.
       CREATE INDEX members_recommended ON members.members (recommender_id, joined_at DESC, member_id DESC)
         WHERE status <> 'rejected';`,
+  },
+  {
+    name: '202611220030-members-search',
+    sql: `
+      -- The pieces of one and two letters of id, nickname and name: what a search for a part of them is answered by.
+      ALTER TABLE members.members ADD COLUMN pieces text[] NOT NULL DEFAULT '{}';
+      UPDATE members.members SET pieces = ${PIECES};
+      CREATE INDEX members_by_piece ON members.members USING gin (pieces);
+      CREATE INDEX members_by_phone ON members.members (phone_index);
+      CREATE INDEX members_by_account ON members.members (account_index);
+      -- The order of the office's list, whole and by status.
+      CREATE INDEX members_newest ON members.members (joined_at DESC, member_id DESC);
+      CREATE INDEX members_newest_by_status ON members.members (status, joined_at DESC, member_id DESC);`,
   },
 ]

@@ -1,0 +1,75 @@
+// The search for members by any part of an id, a nickname or a name. A substring finds no help in an ordinary index; the pieces of one
+// and two letters that the three texts consist of stand in an array with an index of its own, so that a search among a million looks at
+// those only that hold every piece.
+import type { Instant } from '@hanpan/kernel'
+import type { Queryable } from '../../platform/database.ts'
+import type { MemberStatus } from '@hanpan/contract'
+import { type MemberRow, MEMBER_COLUMNS, MEMBER_FROM } from './store.ts'
+
+const PIECES_ASKED_MAX = 20
+
+/** The pieces that a member must have to be found by a text. */
+export function piecesOf(text: string): string[] {
+  const letters = Array.from(text)
+  if (letters.length < 2) return letters
+  const pairs = letters.slice(1).map((letter, index) => `${letters[index]}${letter}`)
+  return [...new Set(pairs)].slice(0, PIECES_ASKED_MAX)
+}
+
+export interface MemberSearch {
+  readonly status: MemberStatus | 'all'
+  /** Part of an id, nickname or name, already in its key form; '' for all. */
+  readonly text: string
+  readonly phoneIndex: Buffer | null
+  readonly accountIndex: Buffer | null
+  readonly limit: number
+  readonly offset: number
+}
+
+export async function searchMembers(
+  db: Queryable,
+  search: MemberSearch,
+): Promise<{ rows: MemberRow[]; total: number }> {
+  const { where, values } = conditionsOf(search)
+  const { rows } = await db.query<MemberRow>(
+    `SELECT ${MEMBER_COLUMNS} ${MEMBER_FROM} ${where} ORDER BY m.joined_at DESC, m.member_id DESC
+     LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
+    [...values, search.limit, search.offset],
+  )
+  const { rows: counted } = await db.query<{ total: number }>(
+    `SELECT count(*) AS total FROM members.members m ${where}`,
+    values,
+  )
+  return { rows, total: counted[0]!.total }
+}
+
+/** Only what is asked for stands in the statement, so that each of the indexes can serve it. */
+function conditionsOf(search: MemberSearch): { readonly where: string; readonly values: unknown[] } {
+  const values: unknown[] = []
+  const conditions: string[] = []
+  const place = (value: unknown) => `$${values.push(value)}`
+  if (search.status !== 'all') conditions.push(`m.status = ${place(search.status)}`)
+  if (search.text !== '') {
+    const text = place(search.text)
+    const part = ['m.mem_id_key', 'm.nick_key', 'lower(m.name)'].map((column) => `strpos(${column}, ${text}) > 0`)
+    const found = [`(m.pieces @> ${place(piecesOf(search.text))}::text[] AND (${part.join(' OR ')}))`]
+    if (search.phoneIndex) found.push(`m.phone_index = ${place(search.phoneIndex)}`)
+    if (search.accountIndex) found.push(`m.account_index = ${place(search.accountIndex)}`)
+    conditions.push(`(${found.join(' OR ')})`)
+  }
+  return { where: conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`, values }
+}
+
+/** Sign-ups by the hour they came in. */
+export async function joinedByHour(
+  db: Queryable,
+  from: Instant,
+  to: Instant,
+): Promise<readonly { readonly at: Instant; readonly joined: number }[]> {
+  const { rows } = await db.query<{ at: Instant; joined: number }>(
+    `SELECT date_trunc('hour', joined_at) AS at, count(*) AS joined FROM members.members
+     WHERE joined_at >= $1 AND joined_at < $2 GROUP BY 1 ORDER BY 1`,
+    [new Date(from), new Date(to)],
+  )
+  return rows
+}

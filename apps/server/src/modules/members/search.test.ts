@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PASSWORD, startTestNode, type TestNode } from '../../testing/test-node.ts'
+import { piecesOf } from './search-store.ts'
+
+let site: TestNode
+beforeAll(async () => {
+  site = await startTestNode()
+  await site.seedMember({ memId: 'findme01', nick: '봄바람', name: '김민준', phone: '01042421111' })
+  await site.seedMember({ memId: 'findme02', nick: 'SpringBreeze', name: '이서연' })
+  await site.seedMember({ memId: 'other001', nick: '가을비', name: 'Kim Minjun', bankAccount: '123450099' })
+})
+afterAll(() => site.stop())
+
+const found = async (query: string, status = 'all') => {
+  const { data } = await site.call('/api/office/members/list', { query, status }, await site.operator())
+  expect(data.pageInfo.tatal_list_count).toBe(data.list.length)
+  return data.list.map((row: { memId: string }) => row.memId).toSorted()
+}
+
+describe('the search for members', () => {
+  it.each([
+    ['findme', ['findme01', 'findme02']],
+    ['DME02', ['findme02']],
+    ['봄', ['findme01']],
+    ['바람', ['findme01']],
+    ['breeze', ['findme02']],
+    ['민준', ['findme01']],
+    ['MINJUN', ['other001']],
+    ['010-4242-1111', ['findme01']],
+    ['123450099', ['other001']],
+    ['findme03', []],
+    // Every piece of it is there, but not in this order.
+    ['mefind', []],
+    ['%', []],
+    ['', ['findme01', 'findme02', 'other001']],
+  ])('[ME30] for %j finds %j', async (query, memIds) => {
+    expect(await found(query)).toEqual(memIds)
+  })
+
+  it('[ME30] follows a change of the nickname', async () => {
+    const token = await site.logIn('findme02')
+    const change = { memPass: PASSWORD, memNick: '여름밤' }
+    expect((await site.call('/api/member/contact', change, token)).resultCode).toBe('0')
+    expect(await found('여름밤')).toEqual(['findme02'])
+    expect(await found('breeze')).toEqual([])
+  })
+
+  it('[ME30] is answered by an index', async () => {
+    await site.database.query(
+      `INSERT INTO members.members (member_id, mem_id, mem_id_key, nick, nick_key, name, phone_sealed, phone_index, phone_masked,
+         bank_code, account_sealed, account_index, account_masked, password_hash, level, status, joined_at, pieces)
+       SELECT gen_random_uuid(), 'many' || n, 'many' || n, 'many' || n, 'many' || n, 'x', '', decode(md5('p' || n), 'hex'), '', 'KB', '',
+         decode(md5('a' || n), 'hex'), '', '', 9, 'active', now(),
+         (SELECT array_agg(DISTINCT substr('many' || n, i, 2)) FROM generate_series(1, 8) i) FROM generate_series(1, 20000) n`,
+    )
+    await site.database.query('VACUUM (ANALYZE) members.members')
+    const { rows } = await site.database.query<{ 'QUERY PLAN': string }>(
+      `EXPLAIN SELECT 1 FROM members.members m WHERE ((m.pieces @> $1::text[] AND strpos(m.mem_id_key, 'findme01') > 0)
+         OR m.phone_index = '\\x00' OR m.account_index = '\\x00')`,
+      [piecesOf('findme01')],
+    )
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan).toContain('members_by_piece')
+    expect(plan).not.toContain('Seq Scan')
+  })
+})

@@ -1,0 +1,47 @@
+// Finds what an operator holds in its hand: a round's number, the id of a bet or of a cash request (SPEC.md RE13).
+import { calls } from '@hanpan/contract'
+import { type BetId, type CashRequestId, isUuid, ok } from '@hanpan/kernel'
+import { type RegisteredCall, registerCalls } from '../../ports/calls.ts'
+import type { ReportingDeps } from './deps.ts'
+
+const ROUND_NO = /^\d{4}-\d{2}-\d{2}-\d{1,5}$/
+
+export function createFindCalls(deps: ReportingDeps): RegisteredCall[] {
+  return registerCalls({ find: calls.office.find } as const, {
+    find: async ({ query }, { operator: { permissions } }) => {
+      const mayGames = permissions.has('minigames.read')
+      const id = query.toLowerCase()
+      const [rounds, bet, cash] = await Promise.all([
+        mayGames && ROUND_NO.test(query) ? deps.minigames.roundsByNo(query) : [],
+        mayGames && isUuid(id) ? deps.minigames.betById(id as string as BetId) : null,
+        permissions.has('cash.read') && isUuid(id) ? deps.cashier.requestById(id as string as CashRequestId) : null,
+      ])
+      const cards = await deps.members.cards([bet, cash].flatMap((found) => (found ? [found.memberId] : [])))
+      return ok({
+        rounds: [...rounds],
+        bets: bet
+          ? [
+              {
+                betId: bet.betId,
+                memId: cards.get(bet.memberId)?.memId ?? '',
+                gameKey: bet.gameKey,
+                roundNo: bet.roundNo,
+                stake: bet.stake,
+              },
+            ]
+          : [],
+        cash: cash
+          ? [
+              {
+                cashIdx: cash.requestId,
+                memId: cards.get(cash.memberId)?.memId ?? '',
+                cashType: cash.cashType,
+                amount: cash.amount,
+                status: cash.status,
+              },
+            ]
+          : [],
+      })
+    },
+  })
+}

@@ -1,0 +1,103 @@
+// The tables of the office by the keyboard and by their tools: order, columns, saved filters, files; and the palette that jumps.
+import { readFileSync } from 'node:fs'
+import { expect, type Page } from '@playwright/test'
+import { openOffice, test } from './people.ts'
+
+const cellsOf = async (page: Page, column: number) =>
+  await page
+    .locator('tbody tr[role=row]')
+    .evaluateAll((rows, index) => rows.map((row) => row.querySelectorAll('td')[index]?.textContent ?? ''), column)
+
+test('a table is sorted, narrowed, saved and taken away as a file', async ({ browser }, { project }) => {
+  test.skip(project.name === 'phone', 'the tools of tables are for the desk')
+  const page = await openOffice(browser)
+  await page.goto('/office/members')
+  const table = page.getByRole('table', { name: '회원 검색' })
+  await expect(table.getByRole('row')).not.toHaveCount(0)
+
+  await test.step('orders by cash, and the address says so', async () => {
+    await table.getByRole('button', { name: '보유머니' }).click()
+    await expect(page).toHaveURL(/sort=-cash/)
+    const cash = (await cellsOf(page, 5)).map((text) => Number(text.replace(/\D/g, '')))
+    expect(cash).toEqual(cash.toSorted((one, other) => other - one))
+    await expect(table.getByRole('columnheader', { name: '보유머니' })).toHaveAttribute('aria-sort', 'descending')
+    await page.reload()
+    await expect(table.getByRole('columnheader', { name: '보유머니' })).toHaveAttribute('aria-sort', 'descending')
+  })
+
+  await test.step('hides a column, and the address says so', async () => {
+    await page.getByRole('button', { name: '열', exact: true }).click()
+    await page.getByRole('checkbox', { name: '연락처' }).uncheck()
+    await expect(table.getByRole('columnheader', { name: '연락처' })).toHaveCount(0)
+    await expect(page).toHaveURL(/hide=phone/)
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('keeps the view under a name, and comes back to it', async () => {
+    await page.getByRole('button', { name: '저장한 조건' }).click()
+    await page.getByRole('textbox', { name: '이름' }).fill('많은 순')
+    await page.getByRole('button', { name: '저장', exact: true }).click()
+    await page.goto('/office/members')
+    await page.getByRole('button', { name: '저장한 조건' }).click()
+    await page.getByRole('button', { name: '많은 순', exact: true }).click()
+    await expect(page).toHaveURL(/sort=-cash/)
+  })
+
+  await test.step('walks the rows with j and k, opens one with Enter', async () => {
+    await page.keyboard.press('j')
+    await page.keyboard.press('j')
+    await page.keyboard.press('k')
+    const first = (await cellsOf(page, 0))[0]!
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/members\/\w+/)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/\w+/)
+    expect(first).not.toBe('')
+  })
+
+  await test.step('the file of a report ends with the totals of the screen', async () => {
+    await page.goto('/office/reports')
+    const totals = page.locator('tfoot td')
+    const deposits = (await totals.nth(2).innerText()).replace(/\D/g, '')
+    await page.getByRole('button', { name: '내보내기' }).click()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'CSV (UTF-8)' }).click(),
+    ])
+    const text = readFileSync(await download.path(), 'utf8')
+    expect(text.startsWith('\uFEFF날짜,')).toBe(true)
+    const last = text.trimEnd().split('\r\n').at(-1)!.split(',')
+    expect(last[0]).toBe('합계')
+    expect(last[2]).toBe(deposits)
+    await page.getByRole('button', { name: '내보내기' }).click()
+    const [workbook] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: '엑셀 (XLSX)' }).click(),
+    ])
+    expect(workbook.suggestedFilename()).toMatch(/\.xlsx$/)
+    // A workbook is a ZIP.
+    expect(
+      readFileSync(await workbook.path())
+        .subarray(0, 2)
+        .toString(),
+    ).toBe('PK')
+  })
+
+  await test.step('a figure opens its entries, which add up to it', async () => {
+    const total = page.locator('tfoot td').nth(2)
+    const deposits = await total.innerText()
+    await total.getByRole('link').click()
+    await expect(page.getByRole('heading', { name: /입금 내역/ })).toBeVisible()
+    await expect(page.getByText(`합계 +${deposits}`)).toBeVisible()
+  })
+
+  await test.step('the palette jumps to a round by its number', async () => {
+    await page.goto('/office/minigames/rounds')
+    await expect(page.locator('tbody tr[role=row]').first()).toContainText(/\d{4}-\d{2}-\d{2}-\d+/)
+    const roundNo = (await cellsOf(page, 0)).find((text) => /\d{4}-\d{2}-\d{2}-\d+/.test(text))!
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox').fill(/\d{4}-\d{2}-\d{2}-\d+/.exec(roundNo)![0])
+    await expect(page.getByRole('option', { name: /파워볼/ }).first()).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/minigames\/rounds\/\d/)
+  })
+})
