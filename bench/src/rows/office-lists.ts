@@ -116,6 +116,7 @@ async function fillBets(client: pg.Client, players: readonly Player[], from: num
      FROM generate_series($1::int, $2::int) AS n, minigames.rounds r WHERE r.round_no = 'bench-0'`,
     [from, to - 1, players.map(({ memberId }) => memberId)],
   )
+  if (to !== FEW && to !== MANY) return // Sums are wanted where somebody looks.
   await client.query('DELETE FROM minigames.member_days')
   await client.query(
     `INSERT INTO minigames.member_days

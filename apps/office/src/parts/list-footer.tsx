@@ -1,20 +1,28 @@
 // Under a list: how many there are in all, and the pages.
 import { Pagination, formatInteger } from '@hanpan/ui'
 import type { PageInfo } from '@hanpan/contract'
+import { useListSearch } from '../app/use-list-search.ts'
 import { useTexts } from '../words/words-context.tsx'
 
 interface ListFooterProps {
   readonly pageInfo: PageInfo
   readonly onPage: (page: number) => void
+  /** The server has put all pages in order, and not the table this one. */
+  readonly sorted?: boolean
 }
 
-export function ListFooter({ pageInfo, onPage }: ListFooterProps) {
+export function ListFooter({ pageInfo, onPage, sorted = false }: ListFooterProps) {
   const t = useTexts()
+  const { search } = useListSearch()
   const total = pageInfo.tatal_list_count
+  const pages = Math.ceil(total / pageInfo.count_per_list)
   return (
     <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-3">
-      <p className="figures text-sm text-dim">{t('common.totalRows', { count: formatInteger(total) })}</p>
-      <Pagination page={pageInfo.page} pages={Math.ceil(total / pageInfo.count_per_list)} onPage={onPage} />
+      <p className="figures text-sm text-dim">
+        {t('common.totalRows', { count: formatInteger(total) })}
+        {search.sort !== undefined && pages > 1 && !sorted && ` · ${t('table.sortedPage')}`}
+      </p>
+      <Pagination page={pageInfo.page} pages={pages} onPage={onPage} />
     </div>
   )
 }

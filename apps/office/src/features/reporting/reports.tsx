@@ -268,7 +268,7 @@ export function MembersReport({ span, memId, sort = 'net', page, onPage }: Membe
               allRows={allRows}
               sorted
             />
-            <ListFooter pageInfo={pageInfo} onPage={onPage} />
+            <ListFooter pageInfo={pageInfo} onPage={onPage} sorted />
           </>
         )
       }

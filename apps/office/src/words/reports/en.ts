@@ -34,7 +34,6 @@ export const reportsTexts: Pick<Texts, 'reports' | 'charts' | 'queues' | 'health
     hold: 'Hold',
     member: 'Member',
     nick: 'Nickname',
-    level: 'Level',
     depositCount: 'Deposits no.',
     withdrawalCount: 'Withdrawals no.',
     net: 'Member’s result',
@@ -46,7 +45,6 @@ export const reportsTexts: Pick<Texts, 'reports' | 'charts' | 'queues' | 'health
     taken: 'Taken',
     filterMember: 'Member ID',
     empty: 'Nothing happened in these days.',
-    chooseSpan: 'A report covers at most 366 days.',
     entriesOf: 'Entries of {figure}',
     entriesBack: 'Back to the closing',
     entriesSum: 'Sum',
@@ -61,7 +59,6 @@ export const reportsTexts: Pick<Texts, 'reports' | 'charts' | 'queues' | 'health
   charts: {
     byHour: 'By hour',
     byDay: 'By day (last 30)',
-    figure: 'Figure',
     today: 'Today',
     yesterday: 'Yesterday',
     lastWeek: 'Same day last week',
@@ -75,7 +72,6 @@ export const reportsTexts: Pick<Texts, 'reports' | 'charts' | 'queues' | 'health
     versusYesterday: 'Yesterday',
     versusWeek: 'Last week',
     keys: 'Read the values with the left and right arrows',
-    signups: 'Sign-ups',
     online: 'Online',
   },
   queues: {

@@ -32,7 +32,6 @@ export const reportsTexts = {
     hold: '수익률',
     member: '회원',
     nick: '닉네임',
-    level: '레벨',
     depositCount: '입금 수',
     withdrawalCount: '출금 수',
     net: '회원 손익',
@@ -44,7 +43,6 @@ export const reportsTexts = {
     taken: '차감',
     filterMember: '회원 아이디',
     empty: '이 기간에는 내역이 없습니다.',
-    chooseSpan: '기간은 366일까지 볼 수 있습니다.',
     entriesOf: '{figure} 내역',
     entriesBack: '일마감으로',
     entriesSum: '합계',
@@ -59,7 +57,6 @@ export const reportsTexts = {
   charts: {
     byHour: '시간별',
     byDay: '일별 (최근 30일)',
-    figure: '지표',
     today: '오늘',
     yesterday: '어제',
     lastWeek: '지난주 같은 요일',
@@ -73,7 +70,6 @@ export const reportsTexts = {
     versusYesterday: '어제 이때',
     versusWeek: '지난주 이때',
     keys: '좌우 화살표로 값을 읽습니다',
-    signups: '가입',
     online: '접속 중',
   },
   queues: {
