@@ -201,7 +201,7 @@ export function createModules(platform: Platform): Modules {
     audit,
     members: members.port,
     messages: messages.port,
-    sites: sites.port,
+    cashier: cashier.port,
   })
   const partners: Partners = createPartners({
     database,

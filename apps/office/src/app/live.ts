@@ -31,7 +31,12 @@ function hear(frame: ToMember): void {
     case 'members':
       return refresh('/api/office/members/list', '/api/office/members/read', '/api/office/members/bankChanges')
     case 'cash':
-      return refresh('/api/office/cash/list', '/api/office/members/read')
+      return refresh(
+        '/api/office/cash/list',
+        '/api/office/cash/bankLines',
+        '/api/office/cash/accounts',
+        '/api/office/members/read',
+      )
     case 'support':
       return refresh('/api/office/support/list', '/api/office/support/read')
     case 'partners':

@@ -1,6 +1,7 @@
 // The pages of the office by group, with the permission that opens each.
 import type { Permission } from '@hanpan/contract'
 import {
+  Banknote,
   BookOpenCheck,
   ChartColumn,
   CircleDot,
@@ -118,6 +119,20 @@ export const menuGroups: readonly MenuGroup[] = [
         icon: Wallet,
         badge: 'cash',
         keywords: 'deposit withdrawal queue',
+      },
+      {
+        name: 'bankLines',
+        path: '/cash/bank',
+        permission: 'cash.read',
+        icon: Banknote,
+        keywords: 'bank csv reconcile deposit import',
+      },
+      {
+        name: 'depositAccounts',
+        path: '/cash/accounts',
+        permission: 'cash.read',
+        icon: Landmark,
+        keywords: 'deposit account bank level limit',
       },
       {
         name: 'cashHistory',

@@ -10,6 +10,7 @@ import { reportsTexts } from './reports/en.ts'
 import { staffTexts } from './staff/en.ts'
 import { applicationsTexts } from './applications/en.ts'
 import { bankTexts } from './bank/en.ts'
+import { bankLinesTexts } from './bank-lines/en.ts'
 import { contentTexts } from './content/en.ts'
 import { furnitureTexts } from './furniture/en.ts'
 import { promotionsTexts } from './promotions/en.ts'
@@ -132,6 +133,8 @@ export const texts: Texts = {
     blocks: 'Blocks',
     cash: 'Cash queue',
     cashHistory: 'Cash history',
+    depositAccounts: 'Deposit accounts',
+    bankLines: 'Bank lines',
     rounds: 'Rounds',
     prices: 'Prices',
     limits: 'Limits and rules',
@@ -200,6 +203,7 @@ export const texts: Texts = {
   ...contentTexts,
   ...promotionsTexts,
   ...bankTexts,
+  ...bankLinesTexts,
   ...applicationsTexts,
   ...protectionTexts,
   ...furnitureTexts,

@@ -13,6 +13,7 @@ import { reportsTexts } from './reports/ko.ts'
 import { staffTexts } from './staff/ko.ts'
 import { applicationsTexts } from './applications/ko.ts'
 import { bankTexts } from './bank/ko.ts'
+import { bankLinesTexts } from './bank-lines/ko.ts'
 import { contentTexts } from './content/ko.ts'
 
 export const codes = messagesKo
@@ -131,6 +132,8 @@ export const texts = {
     blocks: '차단 목록',
     cash: '입출금 처리',
     cashHistory: '입출금 내역',
+    depositAccounts: '입금 계좌',
+    bankLines: '입금 확인',
     rounds: '회차',
     prices: '배당 관리',
     limits: '한도와 규칙',
@@ -199,6 +202,7 @@ export const texts = {
   ...contentTexts,
   ...promotionsTexts,
   ...bankTexts,
+  ...bankLinesTexts,
   ...applicationsTexts,
   ...protectionTexts,
   ...furnitureTexts,

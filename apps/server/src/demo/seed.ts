@@ -28,6 +28,7 @@ import {
 import { demoOperator, depositAwaited, depositOnce, withdrawOnce } from './cash-flow.ts'
 import { type Chance, createChance } from './chance.ts'
 import type { Past, SeededRegular, SetClock } from './past.ts'
+import { seedAccounts } from './seed-accounts.ts'
 import { seedContent } from './seed-content.ts'
 import { seedFurniture } from './seed-furniture.ts'
 import { seedBets } from './seed-bets.ts'
@@ -68,6 +69,7 @@ export async function seedDemo(platform: Platform, modules: Modules): Promise<vo
     await seedContent(past, chance, members)
     await seedCoupons(past)
     await seedFurniture(past)
+    await seedAccounts(past)
     await seedAwaited(past, members)
     await modules.messages.seedAsRead(past.now)
     await seedMember(past, chance, past.now - DAYS * DAY_MS, lastSeeded(), '데모마침표', null, 'partner05')

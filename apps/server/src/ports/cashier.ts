@@ -54,9 +54,18 @@ export interface CashFound {
   readonly status: string
 }
 
+/** What a member is told to pay a deposit to. */
+export interface DepositAccount {
+  readonly bankNameKr: string
+  readonly bankacc: string
+  readonly memName: string
+  readonly notice: string
+}
+
 export interface CashierPort {
   /** Null for none. */
   requestById(requestId: CashRequestId): Promise<CashFound | null>
+  depositAccountOf(memberId: MemberId): Promise<DepositAccount>
   /** What was completed in a span of time, by member; and what each operator completed or rejected. */
   completedByMember(from: Instant, to: Instant): Promise<readonly CashOfMember[]>
   processedByOperator(from: Instant, to: Instant): Promise<readonly CashOfOperator[]>

@@ -2,6 +2,7 @@
 import { officeApprovalsCalls } from './office/approvals.ts'
 import { officeBoardsCalls } from './office/boards.ts'
 import { officeCashierCalls } from './office/cashier.ts'
+import { officeDepositAccountsCalls } from './office/deposit-accounts.ts'
 import { officeLedgerCalls } from './office/ledger.ts'
 import { officeMembersCalls } from './office/members.ts'
 import { officeMessagesCalls } from './office/messages.ts'
@@ -26,6 +27,7 @@ export const officeCalls = {
   ...officeReportsCalls,
   ...officeMembersCalls,
   ...officeCashierCalls,
+  ...officeDepositAccountsCalls,
   ...officeMinigamesCalls,
   ...officeLedgerCalls,
   ...officePromotionsCalls,

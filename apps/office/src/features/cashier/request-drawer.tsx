@@ -71,6 +71,9 @@ function useRequestFacts(row: CashRow): readonly Fact[] {
       : [{ name: t('cash.memberStatus'), value: t(`memberStatus.${row.memberStatus}`) }]),
     { name: t('members.name'), value: row.memName },
     { name: t('members.account'), value: <span className="figures">{`${row.bankNameKr} ${row.bankaccMasked}`}</span> },
+    ...(row.depositAccount === ''
+      ? []
+      : [{ name: t('cash.paysTo'), value: <span className="figures">{row.depositAccount}</span> }]),
     { name: t('cash.holdsNow'), value: <Money value={row.cashAmt} /> },
   ]
 }

@@ -46,6 +46,7 @@ export const cashierTexts: Pick<Texts, 'cashStatus' | 'cash'> = {
     reasonHint: 'The member can read this reason.',
     changedMeanwhile: 'Another operator was faster. The list has been read again.',
     memberStatus: 'Status of the member',
+    paysTo: 'Told to pay to',
     holdsNow: 'Balance now',
     holdsAfter: 'Balance after',
     depositApproveNote: 'Approving adds the amount to the balance at once.',

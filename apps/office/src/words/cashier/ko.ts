@@ -44,6 +44,7 @@ export const cashierTexts = {
     reasonHint: '회원에게 보이는 사유입니다.',
     changedMeanwhile: '다른 운영자가 먼저 처리했습니다. 목록을 새로 읽었습니다.',
     memberStatus: '회원 상태',
+    paysTo: '안내한 계좌',
     holdsNow: '현재 보유머니',
     holdsAfter: '처리 후 보유머니',
     depositApproveNote: '승인하면 회원의 보유머니에 바로 더해집니다.',

@@ -1,11 +1,11 @@
 // What the boards module is handed by the wiring.
 import type { Clock, Draws } from '@hanpan/kernel'
 import type { Database } from '../../platform/database.ts'
+import type { CashierPort } from '../../ports/cashier.ts'
 import type { MembersPort } from '../../ports/members.ts'
 import type { MessagesPort } from '../../ports/messages.ts'
 import type { AuditPort } from '../../ports/operators.ts'
 import type { RealtimePort } from '../../ports/realtime.ts'
-import type { SitesPort } from '../../ports/sites.ts'
 
 export interface BoardsOptions {
   readonly database: Database
@@ -13,9 +13,9 @@ export interface BoardsOptions {
   readonly draws: Draws
   readonly members: Pick<MembersPort, 'cards' | 'findByMemId'>
   readonly messages: Pick<MessagesPort, 'sendIn'>
-  readonly sites: Pick<SitesPort, 'options'>
   readonly realtime: RealtimePort
   readonly audit: AuditPort
+  readonly cashier: Pick<CashierPort, 'depositAccountOf'>
 }
 
 export interface BoardsDeps extends BoardsOptions {

@@ -162,7 +162,7 @@ export function createSupportOfficeCalls(deps: BoardsDeps): RegisteredCall[] {
       const row = isUuid(boardIdx) ? await findInquiry(deps.database, boardIdx) : null
       if (!row) return refuse('not_found')
       const cards = await cardsOf(deps, [row.member_id])
-      const { bankNameKr, bankacc, memName } = (await deps.sites.options()).depositAccount
+      const { bankNameKr, bankacc, memName } = await deps.cashier.depositAccountOf(row.member_id)
       const memLevel = cards.get(row.member_id)?.level ?? 1
       return ok({
         inquiry: { ...inquiryOnWire(row, cards), content: row.content, answer: row.answer, memLevel },

@@ -3,6 +3,7 @@ import { calls, cashStatus, PAGE_SIZE, pageInfoOf } from '@hanpan/contract'
 import { inDailyWindow, isoSeoul, ok, refuse } from '@hanpan/kernel'
 import { readRange } from '../../platform/day-range.ts'
 import { type RegisteredCall, registerCalls } from '../../ports/calls.ts'
+import { depositAccountOf } from './deposit-accounts.ts'
 import type { CashierDeps } from './deps.ts'
 import { maskNick } from './masks.ts'
 import { transferOnWire } from './transfer-on-wire.ts'
@@ -93,7 +94,10 @@ export function createCashierCalls(deps: CashierDeps): RegisteredCall[] {
         isPlayGame: isPlaying ? ('Y' as const) : ('N' as const),
       })
     },
-    account: async () => ok((await deps.sites.options()).depositAccount),
+    account: async (_request, { member }) => {
+      const { accountId: _, ...account } = await depositAccountOf(deps, deps.database, member.memberId)
+      return ok(account)
+    },
     policy: async (_request, context) => {
       const { deposit, withdrawal } = await deps.sites.options()
       const { memberId } = context.member

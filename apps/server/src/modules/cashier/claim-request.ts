@@ -73,6 +73,22 @@ export async function takeOverRequest(
   })
 }
 
+/** Locks a request that another operator has not in hand, and claims it where it is nobody's: for a step that decides it at once. */
+export async function claimForDecision(
+  deps: CashierDeps,
+  tx: Tx,
+  context: OperatorContext,
+  requestId: CashRequestId,
+): Promise<Result<RequestRow, RefusalName>> {
+  const request = await lockRequest(tx, requestId)
+  if (!request) return refuse('not_found')
+  if (request.processed_at !== null) return refuse('request_processed')
+  if (isAnothers(request, context)) return refuse('claimed_by_another')
+  if (request.claimed_by === null)
+    await claim(deps, tx, context, request, request.status === 'applied' ? 'waiting' : 'claimed', '')
+  return ok({ ...request, status: 'waiting' })
+}
+
 /** Locks a request that waits, so that of two operators one is second. */
 export async function lockWaiting(tx: Tx, requestId: CashRequestId): Promise<Result<RequestRow, RefusalName>> {
   const request = await lockRequest(tx, requestId)

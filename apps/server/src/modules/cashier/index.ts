@@ -4,8 +4,10 @@ import type { RegisteredCall } from '../../ports/calls.ts'
 import type { CashierPort } from '../../ports/cashier.ts'
 import type { ApprovalPerformers, OperatorContext } from '../../ports/operators.ts'
 import type { AskForCash } from './ask-for-cash.ts'
+import { createAccountCalls } from './account-calls.ts'
 import { createCashierCalls } from './calls.ts'
 import { createCashierOfficeCalls } from './office-calls.ts'
+import { depositAccountOf, saveDepositAccount } from './deposit-accounts.ts'
 import type { CashierDeps } from './deps.ts'
 import { takeInHand } from './claim-request.ts'
 import { approveRequest, performApproval } from './process-request.ts'
@@ -35,6 +37,11 @@ export interface Cashier {
   readonly takeInHand: (context: OperatorContext, requestId: CashRequestId) => ReturnType<typeof takeInHand>
   /** What a second operator agreed to is carried out by this. */
   readonly performer: ApprovalPerformers['cash.approve']
+  /** For the demo's accounts. */
+  readonly saveDepositAccount: (
+    context: OperatorContext,
+    wish: Parameters<typeof saveDepositAccount>[2],
+  ) => ReturnType<typeof saveDepositAccount>
   readonly approve: (context: OperatorContext, requestId: CashRequestId) => ReturnType<typeof approveRequest>
   readonly calls: readonly RegisteredCall[]
 }
@@ -45,6 +52,10 @@ const EVER = 8_640_000_000_000_000 as Instant
 export function createCashier(deps: CashierDeps): Cashier {
   return {
     port: {
+      depositAccountOf: async (memberId) => {
+        const { accountId: _, ...account } = await depositAccountOf(deps, deps.database, memberId)
+        return account
+      },
       latestCompleted: async (cashType, limit) =>
         (await latestCompleted(deps.database, cashType, limit)).map(completed),
       bestWithdrawals: async (from, to, limit) =>
@@ -89,7 +100,8 @@ export function createCashier(deps: CashierDeps): Cashier {
       permission: 'cash.process',
       perform: (tx, context, wish) => performApproval(deps, tx, context, wish),
     },
+    saveDepositAccount: (context, wish) => saveDepositAccount(deps, context, wish),
     approve: (context, requestId) => approveRequest(deps, context, requestId, ''),
-    calls: [...createCashierCalls(deps), ...createCashierOfficeCalls(deps)],
+    calls: [...createCashierCalls(deps), ...createCashierOfficeCalls(deps), ...createAccountCalls(deps)],
   }
 }

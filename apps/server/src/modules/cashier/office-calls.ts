@@ -4,6 +4,7 @@ import { type CashRequestId, isoSeoul, ok, refuse, type Result } from '@hanpan/k
 import { type RegisteredCall, registerCalls } from '../../ports/calls.ts'
 import type { AwaitedDecision } from '../../ports/operators.ts'
 import type { RefusalName } from '../../ports/refusals.ts'
+import { accountTexts } from './account-store.ts'
 import { claimRequest, releaseRequest, takeInHand, takeOverRequest } from './claim-request.ts'
 import type { CashierDeps } from './deps.ts'
 import { approveRequest, rejectRequest } from './process-request.ts'
@@ -60,13 +61,15 @@ export function createCashierOfficeCalls(deps: CashierDeps): RegisteredCall[] {
         offset: (request.page - 1) * OFFICE_PAGE_ROWS,
       })
       const memberIds = [...new Set(rows.map((row) => row.member_id))]
-      const [cards, balances, awaited] = await Promise.all([
+      const accountIds = rows.flatMap(({ deposit_account_id: id }) => (id ? [id] : []))
+      const [cards, balances, awaited, accounts] = await Promise.all([
         deps.members.cards(memberIds),
         deps.ledger.balancesOf(memberIds),
         deps.fourEyes.awaited(
           'cash.approve',
           rows.filter((row) => row.status === 'waiting').map((row) => row.request_id),
         ),
+        accountTexts(deps.database, accountIds),
       ])
       const list = rows.map((row) => {
         const card = cards.get(row.member_id)!
@@ -82,6 +85,7 @@ export function createCashierOfficeCalls(deps: CashierDeps): RegisteredCall[] {
           memName: card.name,
           operatorId: row.operator_login,
           claim: claimOf(row),
+          depositAccount: row.deposit_account_id ? (accounts.get(row.deposit_account_id) ?? '') : '',
           secondOperator: secondOf(awaited.get(row.request_id)),
           reason: row.reason,
         }

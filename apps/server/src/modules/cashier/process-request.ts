@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/database.ts'
 import type { AllowedWish, OperatorContext } from '../../ports/operators.ts'
 import type { RefusalName } from '../../ports/refusals.ts'
 import { stepId } from './ask-for-cash.ts'
+import { reopenLineOf } from './bank-line-store.ts'
 import { lockOwn, lockWaiting } from './claim-request.ts'
 import type { CashierDeps } from './deps.ts'
 import { maskMemId } from './masks.ts'
@@ -22,14 +23,24 @@ export async function approveRequest(
   return await deps.database.tx(async (tx) => {
     const found = await lockOwn(tx, context, requestId)
     if (!found.ok) return found
-    const request = found.value
-    if (await deps.fourEyes.needed(request.amount)) {
-      const asked = await askSecond(deps, tx, context, request, reason)
-      return asked.ok ? ok({ status: cashStatus.waiting }) : asked
-    }
-    await approveIn(deps, tx, context, request, reason)
-    return ok({ status: cashStatus.done })
+    return await approveClaimed(deps, tx, context, found.value, reason)
   })
+}
+
+/** Approves a request that the operator has in hand and that is locked, or asks a second operator. */
+export async function approveClaimed(
+  deps: CashierDeps,
+  tx: Tx,
+  context: OperatorContext,
+  request: RequestRow,
+  reason: string,
+): Promise<Result<{ status: 1 | 2 }, RefusalName>> {
+  if (await deps.fourEyes.needed(request.amount)) {
+    const asked = await askSecond(deps, tx, context, request, reason)
+    return asked.ok ? ok({ status: cashStatus.waiting }) : asked
+  }
+  await approveIn(deps, tx, context, request, reason)
+  return ok({ status: cashStatus.done })
 }
 
 /** Carries out what a second operator has agreed to. */
@@ -107,6 +118,7 @@ export async function rejectRequest(
       assert(voided.ok, `a waiting withdrawal has an open hold: ${requestId}`)
     }
     await finish(deps, tx, context, request, 'canceled', reason)
+    await reopenLineOf(tx, requestId)
     const kind = request.cash_type === 'in' ? 'deposit_rejected' : 'withdrawal_rejected'
     await deps.messages.sendIn(tx, request.member_id, { kind, amount: request.amount, reason })
     return ok({ status: cashStatus.canceled })

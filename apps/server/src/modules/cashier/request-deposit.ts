@@ -11,6 +11,7 @@ import {
   judgeAmount,
   replayOf,
 } from './ask-for-cash.ts'
+import { depositAccountOf } from './deposit-accounts.ts'
 import type { CashierDeps } from './deps.ts'
 import { roomOnWire } from './room-on-wire.ts'
 import { findRequest, hasInProgress, insertRequest, lastCreatedAt, sumPaidIn } from './store.ts'
@@ -36,6 +37,7 @@ export async function requestDeposit(deps: CashierDeps, ask: AskForCash): Promis
       const known = await findRequest(tx, requestId)
       return known ? answerReplay(known, inputHash) : refuse(beyond)
     }
+    const { accountId } = await depositAccountOf(deps, tx, ask.memberId)
     const inserted = await insertRequest(tx, {
       request_id: requestId,
       member_id: ask.memberId,
@@ -43,6 +45,7 @@ export async function requestDeposit(deps: CashierDeps, ask: AskForCash): Promis
       amount: ask.amount as Won,
       input_hash: inputHash,
       created_at: deps.clock.now(),
+      deposit_account_id: accountId,
     })
     if (inserted === 'in_progress') return refuse('deposit_in_progress')
     if (inserted === 'id_taken') return answerReplay((await findRequest(tx, requestId))!, inputHash)

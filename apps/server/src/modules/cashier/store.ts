@@ -1,5 +1,5 @@
 // Every statement of the cashier.
-import type { CashRequestId, Instant, MemberId, OperatorId, Won } from '@hanpan/kernel'
+import type { CashRequestId, Instant, MemberId, OperatorId, Uuid, Won } from '@hanpan/kernel'
 import type { Queryable } from '../../platform/database.ts'
 import type { CashOfMember, CashOfOperator, CashOnDay } from '../../ports/cashier.ts'
 
@@ -20,22 +20,32 @@ export interface RequestRow {
   readonly claimed_by: OperatorId | null
   readonly claimed_login: string | null
   readonly claimed_at: Instant | null
+  /** The account that the member was told to pay to. */
+  readonly deposit_account_id: Uuid | null
   readonly reason: string
 }
 
-const COLUMNS = `request_id, member_id, cash_type, amount, status, input_hash, created_at, waiting_at, processed_at,
-  operator_login, claimed_by, claimed_login, claimed_at, reason`
+export const REQUEST_COLUMNS = `request_id, member_id, cash_type, amount, status, input_hash, created_at, waiting_at, processed_at,
+  operator_login, claimed_by, claimed_login, claimed_at, deposit_account_id, reason`
 
 export async function findRequest(db: Queryable, requestId: CashRequestId): Promise<RequestRow | null> {
-  const { rows } = await db.query<RequestRow>(`SELECT ${COLUMNS} FROM cashier.requests WHERE request_id = $1`, [
+  const { rows } = await db.query<RequestRow>(`SELECT ${REQUEST_COLUMNS} FROM cashier.requests WHERE request_id = $1`, [
     requestId,
   ])
   return rows[0] ?? null
 }
 
+export async function findRequests(db: Queryable, requestIds: readonly CashRequestId[]): Promise<RequestRow[]> {
+  const { rows } = await db.query<RequestRow>(
+    `SELECT ${REQUEST_COLUMNS} FROM cashier.requests WHERE request_id = ANY($1)`,
+    [requestIds],
+  )
+  return rows
+}
+
 export async function lockRequest(db: Queryable, requestId: CashRequestId): Promise<RequestRow | null> {
   const { rows } = await db.query<RequestRow>(
-    `SELECT ${COLUMNS} FROM cashier.requests WHERE request_id = $1 FOR UPDATE`,
+    `SELECT ${REQUEST_COLUMNS} FROM cashier.requests WHERE request_id = $1 FOR UPDATE`,
     [requestId],
   )
   return rows[0] ?? null
@@ -43,11 +53,12 @@ export async function lockRequest(db: Queryable, requestId: CashRequestId): Prom
 
 export async function insertRequest(
   db: Queryable,
-  request: Pick<RequestRow, 'request_id' | 'member_id' | 'cash_type' | 'amount' | 'input_hash' | 'created_at'>,
+  request: Pick<RequestRow, 'request_id' | 'member_id' | 'cash_type' | 'amount' | 'input_hash' | 'created_at'> &
+    Partial<Pick<RequestRow, 'deposit_account_id'>>,
 ): Promise<'inserted' | 'id_taken' | 'in_progress'> {
   const { rowCount } = await db.query(
-    `INSERT INTO cashier.requests (request_id, member_id, cash_type, amount, status, input_hash, created_at)
-     VALUES ($1, $2, $3, $4, 'applied', $5, $6) ON CONFLICT DO NOTHING`,
+    `INSERT INTO cashier.requests (request_id, member_id, cash_type, amount, status, input_hash, created_at, deposit_account_id)
+     VALUES ($1, $2, $3, $4, 'applied', $5, $6, $7) ON CONFLICT DO NOTHING`,
     [
       request.request_id,
       request.member_id,
@@ -55,6 +66,7 @@ export async function insertRequest(
       request.amount,
       request.input_hash,
       new Date(request.created_at),
+      request.deposit_account_id ?? null,
     ],
   )
   if (rowCount === 1) return 'inserted'
@@ -151,7 +163,7 @@ export async function listRequests(
   ]
   const order = filter.oldestFirst ? 'ASC' : 'DESC'
   const { rows } = await db.query<RequestRow>(
-    `SELECT ${COLUMNS} FROM cashier.requests WHERE ${where} ORDER BY created_at ${order}, request_id ${order} LIMIT $7 OFFSET $8`,
+    `SELECT ${REQUEST_COLUMNS} FROM cashier.requests WHERE ${where} ORDER BY created_at ${order}, request_id ${order} LIMIT $7 OFFSET $8`,
     [...values, filter.limit, filter.offset],
   )
   const { rows: counted } = await db.query<{ total: number }>(
@@ -163,7 +175,7 @@ export async function listRequests(
 
 export async function latestCompleted(db: Queryable, cashType: CashType, limit: number): Promise<RequestRow[]> {
   const { rows } = await db.query<RequestRow>(
-    `SELECT ${COLUMNS} FROM cashier.requests WHERE cash_type = $1 AND status = 'done' ORDER BY processed_at DESC LIMIT $2`,
+    `SELECT ${REQUEST_COLUMNS} FROM cashier.requests WHERE cash_type = $1 AND status = 'done' ORDER BY processed_at DESC LIMIT $2`,
     [cashType, limit],
   )
   return rows
@@ -171,7 +183,7 @@ export async function latestCompleted(db: Queryable, cashType: CashType, limit: 
 
 export async function bestWithdrawals(db: Queryable, from: Instant, to: Instant, limit: number): Promise<RequestRow[]> {
   const { rows } = await db.query<RequestRow>(
-    `SELECT ${COLUMNS} FROM cashier.requests
+    `SELECT ${REQUEST_COLUMNS} FROM cashier.requests
      WHERE cash_type = 'out' AND status = 'done' AND processed_at >= $1 AND processed_at < $2
      ORDER BY amount DESC, processed_at LIMIT $3`,
     [new Date(from), new Date(to), limit],
@@ -255,7 +267,7 @@ export async function doneSince(
   limit: number,
 ): Promise<RequestRow[]> {
   const { rows } = await db.query<RequestRow>(
-    `SELECT ${COLUMNS} FROM cashier.requests
+    `SELECT ${REQUEST_COLUMNS} FROM cashier.requests
      WHERE status = 'done' AND (processed_at, request_id) > ($1::timestamptz, coalesce($2::uuid, '00000000-0000-0000-0000-000000000000'))
      ORDER BY processed_at, request_id LIMIT $3`,
     [new Date(since), after, limit],

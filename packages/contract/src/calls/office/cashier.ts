@@ -29,6 +29,7 @@ const cashRow = z.object({
     .object({ operatorId: z.string(), at: isoTime })
     .nullable()
     .describe('Who has the request in hand: no other operator decides it.'),
+  depositAccount: z.string().describe('The account that the member was told to pay to; empty for a withdrawal.'),
   reason: z.string(),
 })
 

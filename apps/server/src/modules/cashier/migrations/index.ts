@@ -75,4 +75,45 @@ export const cashierMigrations: readonly Migration[] = [
         ADD COLUMN claimed_at timestamptz,
         ADD CHECK ((claimed_by IS NULL) = (claimed_at IS NULL) AND (claimed_by IS NULL) = (claimed_login IS NULL));`,
   },
+  {
+    name: '202611220050-cashier-deposit-accounts',
+    sql: `
+      -- Accounts that members are told to pay to, tried in their order.
+      CREATE TABLE cashier.deposit_accounts (
+        account_id uuid PRIMARY KEY,
+        input_hash text NOT NULL,
+        bank_name text NOT NULL,
+        account_number text NOT NULL,
+        holder text NOT NULL,
+        notice text NOT NULL,
+        level_from integer NOT NULL,
+        level_to integer NOT NULL CHECK (level_to >= level_from),
+        day_limit bigint NOT NULL CHECK (day_limit >= 0),
+        shown boolean NOT NULL,
+        position integer NOT NULL,
+        deleted_at timestamptz
+      );
+      ALTER TABLE cashier.requests ADD COLUMN deposit_account_id uuid;
+      CREATE INDEX requests_by_account ON cashier.requests (deposit_account_id, created_at)
+        WHERE deposit_account_id IS NOT NULL AND status <> 'canceled';
+      -- What the bank says came in.
+      CREATE TABLE cashier.bank_lines (
+        line_id uuid PRIMARY KEY,
+        account_id uuid NOT NULL REFERENCES cashier.deposit_accounts,
+        line_hash text NOT NULL UNIQUE,
+        at timestamptz NOT NULL,
+        amount bigint NOT NULL CHECK (amount > 0),
+        holder text NOT NULL,
+        memo text NOT NULL,
+        state text NOT NULL DEFAULT 'open' CHECK (state IN ('open', 'matched', 'aside')),
+        request_id uuid UNIQUE,
+        decided_login text,
+        decided_at timestamptz,
+        note text NOT NULL DEFAULT '',
+        CHECK ((state = 'matched') = (request_id IS NOT NULL))
+      );
+      CREATE INDEX bank_lines_by_state ON cashier.bank_lines (state, at);
+      CREATE INDEX requests_open_by_amount ON cashier.requests (amount)
+        WHERE cash_type = 'in' AND status IN ('applied', 'waiting');`,
+  },
 ]

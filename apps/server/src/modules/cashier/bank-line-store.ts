@@ -1,0 +1,136 @@
+// Every statement about the lines of the bank.
+import type { CashRequestId, Instant, Uuid, Won } from '@hanpan/kernel'
+import type { Queryable } from '../../platform/database.ts'
+import { REQUEST_COLUMNS, type RequestRow } from './store.ts'
+
+export type BankLineState = 'open' | 'matched' | 'aside'
+
+export interface BankLineRow {
+  readonly line_id: Uuid
+  readonly account_id: Uuid
+  readonly at: Instant
+  readonly amount: Won
+  readonly holder: string
+  readonly memo: string
+  readonly state: BankLineState
+  readonly request_id: CashRequestId | null
+  readonly decided_login: string | null
+  readonly decided_at: Instant | null
+  readonly note: string
+}
+
+const COLUMNS = 'line_id, account_id, at, amount, holder, memo, state, request_id, decided_login, decided_at, note'
+
+export interface NewBankLine {
+  readonly lineId: Uuid
+  readonly hash: string
+  readonly at: Instant
+  readonly amount: number
+  readonly holder: string
+  readonly memo: string
+}
+
+/** Answers how many were new. */
+export async function insertLines(db: Queryable, accountId: Uuid, lines: readonly NewBankLine[]): Promise<number> {
+  const { rowCount } = await db.query(
+    `INSERT INTO cashier.bank_lines (line_id, account_id, line_hash, at, amount, holder, memo)
+     SELECT line_id, $1, line_hash, at, amount, holder, memo
+     FROM unnest($2::uuid[], $3::text[], $4::timestamptz[], $5::bigint[], $6::text[], $7::text[])
+       AS given (line_id, line_hash, at, amount, holder, memo)
+     ON CONFLICT (line_hash) DO NOTHING`,
+    [
+      accountId,
+      lines.map(({ lineId }) => lineId),
+      lines.map(({ hash }) => hash),
+      lines.map(({ at }) => new Date(at)),
+      lines.map(({ amount }) => amount),
+      lines.map(({ holder }) => holder),
+      lines.map(({ memo }) => memo),
+    ],
+  )
+  return rowCount ?? 0
+}
+
+export async function listLines(
+  db: Queryable,
+  state: BankLineState,
+  paging: { readonly limit: number; readonly offset: number },
+): Promise<{ rows: BankLineRow[]; total: number }> {
+  const order = state === 'open' ? 'ASC' : 'DESC'
+  const { rows } = await db.query<BankLineRow>(
+    `SELECT ${COLUMNS} FROM cashier.bank_lines WHERE state = $1 ORDER BY at ${order}, line_id ${order} LIMIT $2 OFFSET $3`,
+    [state, paging.limit, paging.offset],
+  )
+  const { rows: counted } = await db.query<{ total: number }>(
+    'SELECT count(*) AS total FROM cashier.bank_lines WHERE state = $1',
+    [state],
+  )
+  return { rows, total: counted[0]!.total }
+}
+
+export async function lockLine(db: Queryable, lineId: string): Promise<BankLineRow | null> {
+  const { rows } = await db.query<BankLineRow>(
+    `SELECT ${COLUMNS} FROM cashier.bank_lines WHERE line_id = $1 FOR UPDATE`,
+    [lineId],
+  )
+  return rows[0] ?? null
+}
+
+export async function decideLine(
+  db: Queryable,
+  lineId: Uuid,
+  decided: {
+    readonly state: BankLineState
+    readonly requestId: CashRequestId | null
+    readonly operatorLogin: string
+    readonly at: Instant
+    readonly note: string
+  },
+): Promise<void> {
+  await db.query(
+    `UPDATE cashier.bank_lines SET state = $2, request_id = $3, decided_login = $4, decided_at = $5, note = $6
+     WHERE line_id = $1`,
+    [lineId, decided.state, decided.requestId, decided.operatorLogin, new Date(decided.at), decided.note],
+  )
+}
+
+/** The line that was to pay for a deposit is open again. */
+export async function reopenLineOf(db: Queryable, requestId: CashRequestId): Promise<void> {
+  await db.query(
+    `UPDATE cashier.bank_lines SET state = 'open', request_id = NULL, decided_login = NULL, decided_at = NULL
+     WHERE request_id = $1`,
+    [requestId],
+  )
+}
+
+export async function isMatched(db: Queryable, requestId: CashRequestId): Promise<boolean> {
+  const { rowCount } = await db.query('SELECT 1 FROM cashier.bank_lines WHERE request_id = $1', [requestId])
+  return rowCount === 1
+}
+
+const OPEN_DEPOSITS_MAX = 1000
+
+/** Deposits in progress of some amounts that no line is matched with, the oldest first. */
+export async function openDepositsOf(db: Queryable, amounts: readonly number[]): Promise<RequestRow[]> {
+  const { rows } = await db.query<RequestRow>(
+    `SELECT ${REQUEST_COLUMNS} FROM cashier.requests AS request
+     WHERE cash_type = 'in' AND status IN ('applied', 'waiting') AND amount = ANY($1)
+       AND NOT EXISTS (SELECT 1 FROM cashier.bank_lines AS line WHERE line.request_id = request.request_id)
+     ORDER BY created_at LIMIT ${OPEN_DEPOSITS_MAX}`,
+    [amounts],
+  )
+  return rows
+}
+
+/** How many open lines there are of each amount and holder. */
+export async function countAlike(
+  db: Queryable,
+  amounts: readonly number[],
+): Promise<readonly { readonly amount: Won; readonly holder: string; readonly lines: number }[]> {
+  const { rows } = await db.query<{ amount: Won; holder: string; lines: number }>(
+    `SELECT amount, holder, count(*) AS lines FROM cashier.bank_lines
+     WHERE state = 'open' AND amount = ANY($1) GROUP BY amount, holder`,
+    [amounts],
+  )
+  return rows
+}

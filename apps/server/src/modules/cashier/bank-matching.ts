@@ -1,0 +1,65 @@
+// Which deposit a line of the bank may have paid for. Pure: amounts are equal already, names and times decide (SPEC.md CA26).
+import { DAY_MS, HOUR_MS, type Instant } from '@hanpan/kernel'
+
+export const CANDIDATES_MAX = 3
+const LIKELY_MS = 3 * HOUR_MS
+
+export interface LineFacts {
+  readonly holder: string
+  readonly at: Instant
+}
+
+export interface DepositFacts {
+  readonly memberName: string
+  readonly createdAt: Instant
+}
+
+export type Fit = 'sure' | 'likely' | 'possible'
+
+export interface Candidate<Deposit> {
+  readonly deposit: Deposit
+  readonly nameFits: boolean
+  readonly fit: Fit
+}
+
+/** Banks cut names, add brackets and blanks: what is left is compared, and a cut name fits the name it was cut from. */
+const plainName = (name: string) =>
+  name
+    .normalize('NFKC')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase()
+const CUT_NAME_LENGTH_MIN = 4
+
+export function nameFits(holder: string, memberName: string): boolean {
+  const [written, known] = [plainName(holder), plainName(memberName)]
+  if (written === '' || known === '') return false
+  return written === known || (written.length >= CUT_NAME_LENGTH_MIN && known.startsWith(written))
+}
+
+/**
+ * Candidates of one line, the likeliest first.
+ * @param deposits Deposits in progress of the line's amount.
+ * @param rivals How many other open lines of the amount have the same holder.
+ */
+export function suggest<Deposit extends DepositFacts>(
+  line: LineFacts,
+  deposits: readonly Deposit[],
+  rivals: number,
+): Candidate<Deposit>[] {
+  const distance = ({ createdAt }: DepositFacts) => Math.abs(line.at - createdAt)
+  const near = deposits.filter((deposit) => distance(deposit) <= DAY_MS)
+  const named = near.filter(({ memberName }) => nameFits(line.holder, memberName))
+  const fitOf = (deposit: Deposit, fits: boolean): Fit => {
+    if (fits) return named.length === 1 && rivals === 0 ? 'sure' : 'likely'
+    return near.length === 1 && distance(deposit) <= LIKELY_MS && plainName(line.holder) === '' ? 'likely' : 'possible'
+  }
+  return near
+    .map((deposit) => {
+      const fits = named.includes(deposit)
+      return { deposit, nameFits: fits, fit: fitOf(deposit, fits) }
+    })
+    .toSorted(
+      (one, other) => Number(other.nameFits) - Number(one.nameFits) || distance(one.deposit) - distance(other.deposit),
+    )
+    .slice(0, CANDIDATES_MAX)
+}

@@ -1,0 +1,153 @@
+// The accounts that members are told to pay to: which one a member sees, and how operators keep them (SPEC.md CA22-CA24).
+import {
+  type Instant,
+  isUuid,
+  type MemberId,
+  ok,
+  refuse,
+  type Result,
+  seoulDay,
+  seoulDayStart,
+  type Uuid,
+  type Won,
+} from '@hanpan/kernel'
+import type { Queryable } from '../../platform/database.ts'
+import { idFromRequest } from '../../platform/request-ids.ts'
+import type { DepositAccount } from '../../ports/cashier.ts'
+import type { OperatorContext } from '../../ports/operators.ts'
+import {
+  accountFor,
+  accountInProgress,
+  type AccountRow,
+  deleteAccount,
+  findAccount,
+  listAccounts,
+  saveAccount,
+  sortAccounts,
+} from './account-store.ts'
+import type { CashierDeps } from './deps.ts'
+
+const ACCOUNTS_MAX = 100
+
+export const dayStartOf = (now: Instant): Instant => seoulDayStart(seoulDay(now))!
+
+/** What a member is told to pay to, with the account's id where it is one of the list. */
+export async function depositAccountOf(
+  deps: CashierDeps,
+  db: Queryable,
+  memberId: MemberId,
+): Promise<DepositAccount & { readonly accountId: Uuid | null }> {
+  const running = await accountInProgress(db, memberId)
+  const level = (await deps.members.standing(memberId))?.level ?? 1
+  const row = running ?? (await accountFor(db, level, dayStartOf(deps.clock.now())))
+  if (!row) return { ...(await deps.sites.options()).depositAccount, accountId: null }
+  const { bank_name: bankNameKr, account_number: bankacc, holder: memName, notice } = row
+  return { bankNameKr, bankacc, memName, notice, accountId: row.account_id }
+}
+
+export interface AccountWish {
+  readonly accountIdx?: string | undefined
+  readonly bankNameKr: string
+  readonly bankacc: string
+  readonly memName: string
+  readonly notice: string
+  readonly levelFrom: number
+  readonly levelTo: number
+  readonly dayLimit: number
+  readonly shown: boolean
+  readonly reason: string
+  readonly requestId: string
+}
+
+type Saved = Result<{ accountIdx: string }, 'not_found' | 'request_id_reused' | 'value_invalid'>
+
+export async function saveDepositAccount(
+  deps: CashierDeps,
+  context: OperatorContext,
+  wish: AccountWish,
+): Promise<Saved> {
+  const { accountIdx, reason, requestId, ...fields } = wish
+  const isWhole = fields.bankNameKr !== '' && fields.bankacc !== '' && fields.memName !== ''
+  if (!isWhole || fields.levelTo < fields.levelFrom) return refuse('value_invalid')
+  if (accountIdx !== undefined && !isUuid(accountIdx)) return refuse('not_found')
+  const inputHash: string = deps.ledger.hashOf({ ...fields })
+  const newId = idFromRequest<Uuid>('cashier.account', context.operator.operatorId, requestId)
+  return await deps.database.tx(async (tx): Promise<Saved> => {
+    const before = await findAccount(tx, accountIdx ?? newId)
+    if (accountIdx !== undefined && !before) return refuse('not_found')
+    if (accountIdx === undefined && before)
+      return before.input_hash === inputHash ? ok({ accountIdx: newId }) : refuse('request_id_reused')
+    if (!before && (await listAccounts(tx, deps.clock.now())).length >= ACCOUNTS_MAX) return refuse('value_invalid')
+    const row = rowOf(before?.account_id ?? newId, before?.input_hash ?? inputHash, fields)
+    await saveAccount(tx, row)
+    await deps.audit.record(tx, context, {
+      action: 'depositAccount.save',
+      subject: `${row.bank_name} ${row.account_number}`,
+      before: before && factsOf(before),
+      after: factsOf(row),
+      reason,
+    })
+    return ok({ accountIdx: row.account_id })
+  })
+}
+
+export async function deleteDepositAccount(
+  deps: CashierDeps,
+  context: OperatorContext,
+  accountIdx: string,
+  reason: string,
+): Promise<Result<Record<string, never>, 'not_found'>> {
+  if (!isUuid(accountIdx)) return refuse('not_found')
+  return await deps.database.tx(async (tx) => {
+    const before = await findAccount(tx, accountIdx)
+    if (!before) return refuse('not_found')
+    await deleteAccount(tx, before.account_id, deps.clock.now())
+    await deps.audit.record(tx, context, {
+      action: 'depositAccount.delete',
+      subject: `${before.bank_name} ${before.account_number}`,
+      before: factsOf(before),
+      after: null,
+      reason,
+    })
+    return ok({})
+  })
+}
+
+export async function sortDepositAccounts(
+  deps: CashierDeps,
+  context: OperatorContext,
+  order: readonly string[],
+): Promise<Result<Record<string, never>, 'value_invalid'>> {
+  return await deps.database.tx(async (tx) => {
+    const known = await listAccounts(tx, deps.clock.now())
+    const isSame = known.length === new Set(order).size && known.every(({ account_id: id }) => order.includes(id))
+    if (!isSame || order.length !== known.length) return refuse('value_invalid')
+    await sortAccounts(tx, order)
+    const names = new Map(known.map((row) => [row.account_id as string, `${row.bank_name} ${row.account_number}`]))
+    await deps.audit.record(tx, context, {
+      action: 'depositAccount.sort',
+      subject: 'deposit accounts',
+      before: known.map(({ account_id: id }) => names.get(id)),
+      after: order.map((id) => names.get(id)),
+      reason: '',
+    })
+    return ok({})
+  })
+}
+
+type Fields = Omit<AccountWish, 'accountIdx' | 'reason' | 'requestId'>
+
+const rowOf = (id: Uuid, inputHash: string, fields: Fields): Omit<AccountRow, 'asked_today'> => ({
+  account_id: id,
+  input_hash: inputHash,
+  bank_name: fields.bankNameKr,
+  account_number: fields.bankacc,
+  holder: fields.memName,
+  notice: fields.notice,
+  level_from: fields.levelFrom,
+  level_to: fields.levelTo,
+  day_limit: fields.dayLimit as Won,
+  shown: fields.shown,
+})
+
+const factsOf = ({ account_id: _id, input_hash: _hash, ...facts }: Omit<AccountRow, 'asked_today'>) => facts
