@@ -59,12 +59,10 @@ export {
   periodKinds,
   RETAIL_DAYS_MAX,
   RETAIL_PAGE_MAX,
-  rateGroups,
   ratesOnWire,
   rateSheet,
   statementLine,
   statementStatuses,
-  type RateGroupOnWire,
   type RatesOnWire,
 } from './calls/retail.ts'
 export { STATEMENT_DAYS_MAX } from './calls/reporting.ts'

@@ -146,3 +146,7 @@ export const applicationLengths = { contactName: 40, messenger: 60, experience: 
 export function isContactPhone(text: string): boolean {
   return /^\+?[\d\s().-]+$/.test(text) && text.length <= 20 && /^\d{9,15}$/.test(text.replaceAll(/\D/g, ''))
 }
+
+/** The groups of games in which partners have rates. */
+export const rateGroups = ['casino', 'hc-casino', 'slot', 'minigame', 'sport'] as const
+export type RateGroupOnWire = (typeof rateGroups)[number]

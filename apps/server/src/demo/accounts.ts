@@ -27,6 +27,15 @@ export const demoPartners = numbers(5).map((number) => ({
   level: `PTN_${number}` as 'PTN_1' | 'PTN_2' | 'PTN_3' | 'PTN_4' | 'PTN_5',
 }))
 
+/** Everybody with a partner's level and whom it stands below, from the top down: the documented line, and two branches beside it. */
+export const demoPartnerTree = [
+  ...demoPartners.map((partner, index) => ({ ...partner, above: demoPartners[index - 1]?.memId ?? null })),
+  { memId: 'busan01', nick: '부산대본사', level: 'PTN_2', above: 'partner01' },
+  { memId: 'haeundae7', nick: '해운대매장', level: 'PTN_5', above: 'busan01' },
+  { memId: 'gangnam22', nick: '강남총판', level: 'PTN_4', above: 'partner03' },
+  { memId: 'sinsa88', nick: '신사매장', level: 'PTN_5', above: 'gangnam22' },
+] as const
+
 /** The regulars: they bet, deposit and withdraw by themselves. */
 export const demoRegulars = [
   ['haneul77', '하늘바라기'],

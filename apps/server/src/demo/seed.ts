@@ -21,7 +21,7 @@ import {
   DEMO_OPERATOR,
   DEMO_PASSWORD,
   demoMembers,
-  demoPartners,
+  demoPartnerTree,
   demoRegulars,
   demoStaff,
 } from './accounts.ts'
@@ -32,6 +32,7 @@ import { seedAccounts } from './seed-accounts.ts'
 import { seedContent } from './seed-content.ts'
 import { seedFurniture } from './seed-furniture.ts'
 import { seedBets } from './seed-bets.ts'
+import { openCommissions, seedCommissions } from './seed-partners.ts'
 import { attend, openPoints, openPromotions, POINTS_DAYS, PROMOTED_DAYS, seedCoupons } from './seed-promotions.ts'
 
 const SEED = 20_261_121
@@ -68,6 +69,7 @@ export async function seedDemo(platform: Platform, modules: Modules): Promise<vo
     await seedMonth(past, chance, members)
     await seedContent(past, chance, members)
     await seedCoupons(past)
+    await seedCommissions(past)
     await seedFurniture(past)
     await seedAccounts(past)
     await seedAwaited(past, members)
@@ -124,9 +126,9 @@ function createPast(platform: Platform): Past {
 
 async function seedMembers(past: Past, chance: Chance): Promise<SeededRegular[]> {
   const begin = past.now - DAYS * DAY_MS
-  for (const [index, partner] of demoPartners.entries()) {
-    const above = demoPartners[index - 1]?.memId ?? null
-    await seedMember(past, chance, begin - (40 - index) * DAY_MS, partner.memId, partner.nick, partner.level, above)
+  for (const [index, partner] of demoPartnerTree.entries()) {
+    const joinedAt = begin - (40 - index) * DAY_MS
+    await seedMember(past, chance, joinedAt, partner.memId, partner.nick, partner.level, partner.above)
   }
   const people: SeededRegular[] = []
   for (const { memId, nick } of demoMembers) {
@@ -142,7 +144,7 @@ async function seedMembers(past: Past, chance: Chance): Promise<SeededRegular[]>
     people.push({ memId, memberId })
   }
   for (const [memId, nick] of demoRegulars) {
-    const recommender = chance.pick(['partner03', 'partner04', 'partner05', 'partner05'])
+    const recommender = chance.pick(['partner03', 'partner04', 'partner05', 'haeundae7', 'gangnam22', 'sinsa88'])
     const memberId = await seedMember(
       past,
       chance,
@@ -194,6 +196,7 @@ async function seedMonth(past: Past, chance: Chance, people: readonly SeededRegu
   for (let back = DAYS; back >= 0; back -= 1) {
     const day = instant(today - back * DAY_MS)
     const end = Math.min(day + DAY_MS, past.now)
+    if (back === DAYS) await openCommissions(past, day)
     if (back === DAYS) await depositAll(past, chance, people, day)
     if (back === PROMOTED_DAYS) await openPromotions(past, day)
     if (back === POINTS_DAYS) await openPoints(past, day)

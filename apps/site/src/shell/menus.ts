@@ -15,6 +15,8 @@ export interface MenuGroup {
   readonly text: MenuText
   /** The group code of games that the server must have switched on. */
   readonly groupCode?: string
+  /** Shown to partners only. */
+  readonly forPartners?: true
   readonly entries: readonly MenuEntry[]
 }
 
@@ -63,6 +65,20 @@ export const menuGroups: readonly MenuGroup[] = [
       { page: 'messages', text: 'menu.messages' },
       { page: 'protection', text: 'menu.protection' },
       { page: 'myDistributor', text: 'menu.myDistributor' },
+    ],
+  },
+  {
+    text: 'menu.partner',
+    forPartners: true,
+    entries: [
+      { page: 'partnerStatus', text: 'menu.partnerStatus' },
+      { page: 'partnerList', text: 'menu.partnerList' },
+      { page: 'partnerCalculation', text: 'menu.partnerCalculation' },
+      { page: 'partnerUsers', text: 'menu.partnerUsers' },
+      { page: 'partnerMembers', text: 'menu.partnerMembers' },
+      { page: 'partnerMoney', text: 'menu.partnerMoney' },
+      { page: 'partnerCash', text: 'menu.partnerCash' },
+      { page: 'partnerBets', text: 'menu.partnerBets' },
     ],
   },
   {

@@ -1,5 +1,6 @@
 // What the site says of itself, for header, menus and footer. It changes rarely, so it is asked for once.
 import { useCall } from '../wire/queries.ts'
+import { useSession } from '../state/session.ts'
 import { menuGroups, type MenuGroup } from './menus.ts'
 
 const RARELY_MS = 10 * 60_000
@@ -11,11 +12,13 @@ export function useSiteOption() {
 /** The menu groups to show: a group of games that the server has not switched on is left out. */
 export function useMenuGroups(): readonly MenuGroup[] {
   const codes = useCall('/api/common/gameGroupCodes', {}, { staleMs: RARELY_MS }).data?.groupCodes
+  const isPartner = useSession((state) => state.member?.isPartnerMember === 'Y')
   return menuGroups.filter(
-    ({ groupCode }) =>
-      groupCode === undefined ||
-      codes === undefined ||
-      codes.some((entry) => normalised(entry.groupCode) === groupCode),
+    ({ groupCode, forPartners = false }) =>
+      (!forPartners || isPartner) &&
+      (groupCode === undefined ||
+        codes === undefined ||
+        codes.some((entry) => normalised(entry.groupCode) === groupCode)),
   )
 }
 

@@ -68,6 +68,11 @@ export const chapters = {
     en: () => import('./ingame/en.ts'),
     vi: () => import('./ingame/vi.ts'),
   },
+  partner: {
+    ko: () => import('./partner/ko.ts'),
+    en: () => import('./partner/en.ts'),
+    vi: () => import('./partner/vi.ts'),
+  },
   distributor: {
     ko: () => import('./distributor/ko.ts'),
     en: () => import('./distributor/en.ts'),

@@ -15,10 +15,9 @@ import {
   requestId,
   yesNo,
 } from '../entities.ts'
+import { rateGroups } from '../rules.ts'
 import { betItem } from './minigames.ts'
 
-export const rateGroups = ['casino', 'hc-casino', 'slot', 'minigame', 'sport'] as const
-export type RateGroupOnWire = (typeof rateGroups)[number]
 export const periodKinds = ['day', 'week', 'half-month'] as const
 export const losingBases = ['L1', 'L2', 'L3'] as const
 /** The longest list of a partner that one call answers: what an export is put together from. */

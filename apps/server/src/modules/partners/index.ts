@@ -1,6 +1,6 @@
 // The door of the partners module: the tree, the rates, what is earned, what is paid.
-import type { Instant, MemberId } from '@hanpan/kernel'
-import { seoulDay } from '@hanpan/kernel'
+import type { RatesOnWire } from '@hanpan/contract'
+import { type Instant, type MemberId, seoulDay, type Uuid } from '@hanpan/kernel'
 import type { Job } from '../../platform/jobs.ts'
 import type { RegisteredCall } from '../../ports/calls.ts'
 import type { OperatorContext } from '../../ports/operators.ts'
@@ -14,6 +14,9 @@ import type { PartnersDeps, PartnersOptions } from './deps.ts'
 import { keepBooks, partnersJobs } from './jobs.ts'
 import { joinTree } from './join-tree.ts'
 import { createKnownTree } from './known-tree.ts'
+import { ratesFromWire } from './rates-on-wire.ts'
+import { type ChangeCommission, changeCommission } from './settings.ts'
+import { payableStatements } from './statement-store.ts'
 import { payPayout, reservePayout } from './reserve-payout.ts'
 import { countOpen } from './store.ts'
 import { isBelow, noteSeen } from './tree-store.ts'
@@ -33,8 +36,11 @@ export interface Partners {
   keepBooks(signal?: AbortSignal): Promise<number>
   setRates(
     context: OperatorContext,
-    change: Parameters<typeof changeRatesByOperator>[2],
+    change: { readonly memId: string; readonly rates: RatesOnWire; readonly reason: string },
   ): ReturnType<typeof changeRatesByOperator>
+  setOptions(context: OperatorContext, change: ChangeCommission): ReturnType<typeof changeCommission>
+  /** A partner's statements that nothing was asked for yet, the oldest first. */
+  payable(partnerId: MemberId): Promise<readonly Uuid[]>
   reservePayout(
     ask: { readonly partnerId: MemberId } & Omit<Parameters<typeof reservePayout>[1], 'partnerId'>,
   ): ReturnType<typeof reservePayout>
@@ -54,7 +60,10 @@ export function createPartners(options: PartnersOptions): Partners {
     jobs: partnersJobs(deps),
     openBooks: (at) => openBooks(deps.database, at, seoulDay(at)),
     keepBooks: (signal = new AbortController().signal) => keepBooks(deps, signal),
-    setRates: (context, change) => changeRatesByOperator(deps, context, change),
+    setRates: (context, change) =>
+      changeRatesByOperator(deps, context, { ...change, rates: ratesFromWire(change.rates) }),
+    setOptions: (context, change) => changeCommission(deps, context, change),
+    payable: (partnerId) => payableStatements(deps.database, partnerId),
     reservePayout: (ask) => reservePayout(deps, ask),
     payPayout: (context, payoutIdx) => payPayout(deps, context, payoutIdx),
     waitingApplications: () => countOpen(deps.database),

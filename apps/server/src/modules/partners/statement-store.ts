@@ -348,3 +348,11 @@ export async function payoutSums(
   )
   return rows[0]!
 }
+
+export async function payableStatements(db: Queryable, partnerId: MemberId): Promise<Uuid[]> {
+  const { rows } = await db.query<{ statement_id: Uuid }>(
+    `SELECT statement_id FROM partners.statements WHERE partner_id = $1 AND status = 'closed' ORDER BY to_day`,
+    [partnerId],
+  )
+  return rows.map((row) => row.statement_id)
+}

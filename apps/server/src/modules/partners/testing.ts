@@ -15,6 +15,7 @@ import { createModules, type Modules } from '../../modules.ts'
 import { idMaker, systemClock, systemDraws } from '../../platform/clock.ts'
 import { createMetrics } from '../../platform/metrics.ts'
 import type { OperatorContext } from '../../ports/operators.ts'
+import { ratesToWire } from './rates-on-wire.ts'
 import { silentRealtime } from '../../realtime.ts'
 import { newRequestId, startTestNode, type TestNode, type WireAnswer } from '../../testing/test-node.ts'
 
@@ -107,7 +108,11 @@ export async function partnersSite(env: Readonly<Record<string, string>> = {}): 
       const made = await seed(above, level)
       if (rates) {
         now = instant(now + 1)
-        const set = await past.partners.setRates(await operator(), { memId: made.memId, rates, reason: 'test' })
+        const set = await past.partners.setRates(await operator(), {
+          memId: made.memId,
+          rates: ratesToWire(rates),
+          reason: 'test',
+        })
         if (!set.ok) throw new Error(`rates were refused: ${JSON.stringify(set.refusal)}`)
       }
       return made
@@ -140,7 +145,11 @@ export async function partnersSite(env: Readonly<Record<string, string>> = {}): 
       return ids
     },
     setRates: async (partner, rates) =>
-      await past.partners.setRates(await operator(), { memId: partner.memId, rates, reason: 'test' }),
+      await past.partners.setRates(await operator(), {
+        memId: partner.memId,
+        rates: ratesToWire(rates),
+        reason: 'test',
+      }),
     async logIn(person) {
       const token = await site.logIn(person.memId)
       return (path, body = {}) => site.call(`/api/retail/${path}`, body, token)

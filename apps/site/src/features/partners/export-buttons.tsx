@@ -1,0 +1,39 @@
+// Saves a list as a file. While one is being made, neither button takes a second press.
+import { Button, formatInteger, showToast } from '@hanpan/ui'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { useTexts } from '../../words/words-context.tsx'
+import { EXPORT_ROWS_MAX, type ExportSource, fileOf, readAll, saveFile } from './export-file.ts'
+
+export function ExportButtons<Row>({ source }: { readonly source: ExportSource<Row> }) {
+  const t = useTexts()
+  const [busy, setBusy] = useState<'csv' | 'xlsx' | null>(null)
+  const save = async (kind: 'csv' | 'xlsx') => {
+    if (busy) return
+    setBusy(kind)
+    try {
+      const found = await readAll(source)
+      if (!found) return showToast({ tone: 'up', text: t('partner.exportFailed') })
+      saveFile(await fileOf(kind, source.columns, found.rows), `${source.name}.${kind}`)
+      if (found.isCut)
+        showToast({ tone: 'neutral', text: t('partner.exportCut', { count: formatInteger(EXPORT_ROWS_MAX) }) })
+    } finally {
+      setBusy(null)
+    }
+  }
+  return (
+    <div role="group" aria-label={t('partner.export')} className="flex gap-1.5">
+      {(['csv', 'xlsx'] as const).map((kind) => (
+        <Button
+          key={kind}
+          size="small"
+          busy={busy === kind}
+          icon={<Download aria-hidden className="size-4" />}
+          onClick={() => void save(kind)}
+        >
+          {kind === 'csv' ? t('partner.asCsv') : t('partner.asXlsx')}
+        </Button>
+      ))}
+    </div>
+  )
+}

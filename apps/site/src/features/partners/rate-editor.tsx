@@ -1,0 +1,130 @@
+// Rates within what they may be, and what a change would have made of the last 30 days, before anything is saved.
+import { rateGroups, type CallResponse, type RateGroupOnWire, type RatesOnWire } from '@hanpan/contract'
+import { Money, TextField, classNames } from '@hanpan/ui'
+import { useTexts } from '../../words/words-context.tsx'
+import { type RateField, type RateTexts, readRate, textsOfRates } from './rate-fields.ts'
+
+export type RateSheet = CallResponse<'/api/retail/rates'>
+
+interface RateInputsProps {
+  readonly values: RateTexts
+  readonly onChange: (field: RateField, text: string) => void
+  readonly max: RatesOnWire | null
+  readonly min: RatesOnWire | null
+  readonly disabled?: boolean
+}
+
+/** The value that a set of rates has of a field. */
+export const rateAt = (rates: RatesOnWire | null, field: RateField, otherwise: number): number => {
+  if (!rates) return otherwise
+  const [group, kind] = field.split('.') as [RateGroupOnWire | 'net', 'rolling' | 'losing' | undefined]
+  return group === 'net' ? rates.net : rates[group][kind!]
+}
+
+export function RateInputs({ values, onChange, max, min, disabled = false }: RateInputsProps) {
+  const t = useTexts()
+  const input = (field: RateField, name: string) => {
+    const bounds = { min: rateAt(min, field, 0), max: rateAt(max, field, 100) }
+    const isWrong = readRate(values[field], bounds) === null
+    return (
+      <TextField
+        label={name}
+        labelHidden
+        inputMode="decimal"
+        value={values[field]}
+        disabled={disabled}
+        maxLength={6}
+        inputClassName="text-right figures"
+        hint={<span className="figures">{t('partnerRates.range', bounds)}</span>}
+        error={isWrong ? t('partnerRates.wrong', bounds) : undefined}
+        onChange={(event) => onChange(field, event.target.value)}
+      />
+    )
+  }
+  return (
+    <div className="flex flex-col gap-1">
+      <div aria-hidden className="grid grid-cols-[5.5rem_1fr_1fr] gap-2 text-xs text-dim desk:grid-cols-[8rem_1fr_1fr]">
+        <span>{t('partnerRates.group')}</span>
+        <span className="text-right">{t('partnerRates.rollingPercent')}</span>
+        <span className="text-right">{t('partnerRates.losingPercent')}</span>
+      </div>
+      {rateGroups.map((group) => {
+        const name = t(`partner.groups.${group}`)
+        return (
+          <div key={group} className="grid grid-cols-[5.5rem_1fr_1fr] items-start gap-2 desk:grid-cols-[8rem_1fr_1fr]">
+            <span className="pt-3 text-sm font-medium">{name}</span>
+            {input(`${group}.rolling`, `${name} ${t('partnerRates.rollingPercent')}`)}
+            {input(`${group}.losing`, `${name} ${t('partnerRates.losingPercent')}`)}
+          </div>
+        )
+      })}
+      <div className="grid grid-cols-[5.5rem_1fr_1fr] items-start gap-2 desk:grid-cols-[8rem_1fr_1fr]">
+        <span className="col-span-2 pt-3 text-sm font-medium">{t('partner.groups.net')}</span>
+        {input('net', `${t('partner.groups.net')} ${t('partnerRates.losingPercent')}`)}
+      </div>
+    </div>
+  )
+}
+
+interface EffectProps {
+  readonly sheet: RateSheet
+  readonly values: RateTexts
+}
+
+/** What the last 30 days would have come to: the whole line below, and what the caller keeps above it. */
+export function RateEffect({ sheet, values }: EffectProps) {
+  const t = useTexts()
+  const now = textsOfRates(sheet.rates)
+  const earned = (texts: RateTexts) => {
+    let theirs = 0
+    let yours = 0
+    for (const { group, stakes, losingBase } of sheet.recent) {
+      const parts: [RateField, number][] =
+        group === 'net'
+          ? [['net', losingBase]]
+          : [
+              [`${group}.rolling`, stakes],
+              [`${group}.losing`, losingBase],
+            ]
+      for (const [field, base] of parts) {
+        const own = readRate(texts[field], { min: 0, max: 100 }) ?? 0
+        theirs += (base * own) / 100
+        yours += (base * Math.max(0, rateAt(sheet.parent, field, own) - own)) / 100
+      }
+    }
+    return { theirs: Math.floor(theirs), yours: Math.floor(yours) }
+  }
+  const [before, after] = [earned(now), earned(values)]
+  const rows = [
+    { name: t('partnerRates.theirs', { id: sheet.memId }), before: before.theirs, after: after.theirs },
+    { name: t('partnerRates.yours'), before: before.yours, after: after.yours },
+  ]
+  return (
+    <section aria-label={t('partnerRates.effect')} className="rounded-md bg-raised px-4 py-3">
+      <h3 className="text-sm font-semibold">{t('partnerRates.effect')}</h3>
+      <table className="mt-2 w-full text-sm">
+        <thead className="text-xs text-dim">
+          <tr>
+            <td />
+            <th className="text-right font-medium">{t('partnerRates.now')}</th>
+            <th className="text-right font-medium">{t('partnerRates.after')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.name}>
+              <th className="py-0.5 text-left font-normal">{row.name}</th>
+              <td className="text-right">
+                <Money value={row.before} />
+              </td>
+              <td className={classNames('text-right font-semibold', row.after !== row.before && 'text-brand')}>
+                <Money value={row.after} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-2 text-xs text-dim">{t('partnerRates.effectNote')}</p>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+// Rates as the texts of a form, and back.
+import { rateGroups, type RateGroupOnWire, type RatesOnWire } from '@hanpan/contract'
+
+export type RateField = `${RateGroupOnWire}.rolling` | `${RateGroupOnWire}.losing` | 'net'
+export type RateTexts = Readonly<Record<RateField, string>>
+
+export const rateFields: readonly RateField[] = [
+  ...rateGroups.flatMap((group): RateField[] => [`${group}.rolling`, `${group}.losing`]),
+  'net',
+]
+
+export interface RateBounds {
+  readonly min: number
+  readonly max: number
+}
+
+/** Percent with at most two decimals, within its bounds. */
+export function readRate(text: string, { min, max }: RateBounds): number | null {
+  if (!/^\d{1,3}(\.\d{1,2})?$/.test(text.trim())) return null
+  const rate = Number(text)
+  return rate >= min && rate <= max ? rate : null
+}
+
+export function textsOfRates({ net, ...groups }: RatesOnWire): RateTexts {
+  const entries = rateGroups.flatMap((group): [RateField, string][] => [
+    [`${group}.rolling`, String(groups[group].rolling)],
+    [`${group}.losing`, String(groups[group].losing)],
+  ])
+  return { ...Object.fromEntries(entries), net: String(net) } as RateTexts
+}
+
+/** Null while one of them is no rate. */
+export function ratesOfTexts(texts: RateTexts): RatesOnWire | null {
+  const read = (field: RateField) => readRate(texts[field], { min: 0, max: 100 })
+  const groups = rateGroups.map((group) => [
+    group,
+    { rolling: read(`${group}.rolling`), losing: read(`${group}.losing`) },
+  ])
+  const isWhole = rateFields.every((field) => read(field) !== null)
+  return isWhole ? ({ ...Object.fromEntries(groups), net: read('net') } as RatesOnWire) : null
+}

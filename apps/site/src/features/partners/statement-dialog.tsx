@@ -1,0 +1,237 @@
+// A statement in whole: its lines, the members and bets behind it, its payout, and the same worked out again.
+import type { CallResponse, RefusalCode } from '@hanpan/contract'
+import {
+  Badge,
+  Button,
+  DateTime,
+  Dialog,
+  ErrorState,
+  Money,
+  Notice,
+  Skeleton,
+  Table,
+  Tabs,
+  formatInteger,
+  showToast,
+  type Column,
+} from '@hanpan/ui'
+import { useRef, useState, type ReactNode } from 'react'
+import { callKey, queries, useCall } from '../../wire/queries.ts'
+import { call, newRequestId } from '../../wire/wire.ts'
+import { useCodeText, useTexts } from '../../words/words-context.tsx'
+import { STATEMENT_TONES, spanOf } from './statement-rows.tsx'
+import { UsersTable } from './users-table.tsx'
+import { ListStates } from './list-parts.tsx'
+
+type Whole = CallResponse<'/api/retail/statement'>
+type Line = Whole['lines'][number]
+type EntryRow = CallResponse<'/api/retail/statementBetList'>['list'][number]
+
+interface StatementDialogProps {
+  readonly statementIdx: string
+  /** How the bets behind it are shown: a screen knows the games. */
+  readonly betsTable: (rows: readonly EntryRow[]) => ReactNode
+  readonly onClose: () => void
+}
+
+export function StatementDialog({ statementIdx, betsTable, onClose }: StatementDialogProps) {
+  const t = useTexts()
+  const codeText = useCodeText()
+  const { data, error, refetch } = useCall('/api/retail/statement', { statementIdx })
+  const [tab, setTab] = useState<'lines' | 'users' | 'bets'>('lines')
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="large"
+      title={t('partnerSettlement.detail', { span: data ? spanOf(data.statement) : '' })}
+      footer={data && isReservable(data) ? <Reserve whole={data} /> : undefined}
+    >
+      {error ? (
+        <ErrorState title={codeText(error.code)} code={error.code} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Skeleton className="h-80" />
+      ) : (
+        <div className="flex flex-col gap-4">
+          <Facts whole={data} />
+          <Check statementIdx={statementIdx} />
+          <Tabs
+            label={t('partnerSettlement.title')}
+            value={tab}
+            onValueChange={setTab}
+            items={[
+              { value: 'lines', label: t('partnerSettlement.lines'), content: <LinesTable lines={data.lines} /> },
+              { value: 'users', label: t('partnerSettlement.users'), content: <Users statementIdx={statementIdx} /> },
+              {
+                value: 'bets',
+                label: t('partnerSettlement.bets'),
+                content: <Bets statementIdx={statementIdx} betsTable={betsTable} />,
+              },
+            ]}
+          />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function Facts({ whole: { statement, payout } }: { readonly whole: Whole }) {
+  const t = useTexts()
+  const facts: [string, ReactNode][] = [
+    [t('partnerSettlement.of'), `${statement.memId} (${t(`partner.levels.${statement.level}`)})`],
+    [t('partner.rolling'), <Money key="r" value={statement.rolling} />],
+    [t('partner.losing'), <Money key="l" value={statement.losing} />],
+    [t('partnerSettlement.carriedIn'), <Money key="i" value={statement.carriedIn} />],
+    [t('partnerSettlement.payable'), <Money key="p" value={statement.payable} className="text-lg font-semibold" />],
+    [t('partnerSettlement.carriedOut'), <Money key="o" value={statement.carriedOut} />],
+    [
+      t('partnerSettlement.status'),
+      <Badge key="s" tone={STATEMENT_TONES[statement.status]}>
+        {t(`partnerSettlement.states.${statement.status}`)}
+      </Badge>,
+    ],
+  ]
+  return (
+    <div className="flex flex-col gap-2">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 rounded-md bg-raised px-4 py-3 text-sm desk:grid-cols-[auto_1fr_auto_1fr] [&_dd]:text-right [&_dt]:text-dim">
+        {facts.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {payout && (
+        <p className="text-sm text-dim">
+          {t('partnerSettlement.payout')} {t(`partnerSettlement.payoutStates.${payout.status}`)} ·{' '}
+          <DateTime at={payout.decidedAt ?? payout.askedAt} short />
+          {payout.reason !== '' && ` · ${t('partnerSettlement.reason')}: ${payout.reason}`}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Check({ statementIdx }: { readonly statementIdx: string }) {
+  const t = useTexts()
+  const codeText = useCodeText()
+  const [busy, setBusy] = useState(false)
+  const [found, setFound] = useState<CallResponse<'/api/retail/recompute'> | RefusalCode | null>(null)
+  const check = async () => {
+    if (busy) return
+    setBusy(true)
+    const answer = await call('/api/retail/recompute', { statementIdx })
+    setBusy(false)
+    setFound(answer.ok ? answer.value : answer.refusal)
+  }
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <Button size="small" busy={busy} onClick={() => void check()}>
+        {t('partnerSettlement.check')}
+      </Button>
+      <div aria-live="polite" className="w-full empty:hidden">
+        {typeof found === 'string' ? (
+          <Notice tone="up">{codeText(found)}</Notice>
+        ) : found && found.differing.length === 0 ? (
+          <Notice tone="brand">{t('partnerSettlement.same', { count: formatInteger(found.entries) })}</Notice>
+        ) : (
+          found && (
+            <Notice tone="up">
+              {t('partnerSettlement.differs', {
+                groups: found.differing.map((group) => t(`partner.groups.${group}`)).join(', '),
+              })}
+            </Notice>
+          )
+        )}
+      </div>
+    </div>
+  )
+}
+
+function LinesTable({ lines }: { readonly lines: readonly Line[] }) {
+  const t = useTexts()
+  const money = (key: keyof Line, header: string): Column<Line> => ({
+    key,
+    header,
+    align: 'right',
+    render: (row) => <Money value={Number(row[key])} />,
+  })
+  const columns: readonly Column<Line>[] = [
+    { key: 'group', header: t('partnerRates.group'), card: 'title', render: (row) => t(`partner.groups.${row.group}`) },
+    {
+      key: 'bets',
+      header: t('partner.betCount'),
+      align: 'right',
+      render: (row) => <span className="figures">{formatInteger(row.bets)}</span>,
+    },
+    money('stakes', t('partner.stakes')),
+    money('payouts', t('partner.payouts')),
+    money('rolling', t('partner.rolling')),
+    money('losingBase', t('partnerSettlement.base')),
+    money('losing', t('partner.losing')),
+  ]
+  return <Table label={t('partnerSettlement.lines')} columns={columns} rows={lines} rowKey={(row) => row.group} />
+}
+
+function Users({ statementIdx }: { readonly statementIdx: string }) {
+  const t = useTexts()
+  const [page, setPage] = useState(1)
+  const query = useCall('/api/retail/statementUserList', { statementIdx, page }, { keepPrevious: true })
+  return (
+    <ListStates query={query} empty={t('partnerSettlement.noBets')} page={page} onPage={setPage}>
+      <UsersTable rows={query.data?.list ?? []} />
+    </ListStates>
+  )
+}
+
+function Bets({ statementIdx, betsTable }: Pick<StatementDialogProps, 'statementIdx' | 'betsTable'>) {
+  const t = useTexts()
+  const [page, setPage] = useState(1)
+  const query = useCall('/api/retail/statementBetList', { statementIdx, page }, { keepPrevious: true })
+  return (
+    <ListStates query={query} empty={t('partnerSettlement.noBets')} page={page} onPage={setPage}>
+      {betsTable(query.data?.list ?? [])}
+    </ListStates>
+  )
+}
+
+const isReservable = ({ statement }: Whole) => statement.mine && statement.status === 'closed'
+
+/** Asks for the payout, once however often the button is pressed. */
+function Reserve({ whole: { statement } }: { readonly whole: Whole }) {
+  const t = useTexts()
+  const codeText = useCodeText()
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<RefusalCode | null>(null)
+  const requestId = useRef<string | null>(null)
+  const amount = formatInteger(statement.payable)
+  const reserve = async () => {
+    if (busy) return
+    setBusy(true)
+    setRefusal(null)
+    requestId.current ??= newRequestId()
+    const answer = await call('/api/retail/reservePayout', {
+      statementIdx: statement.statementIdx,
+      requestId: requestId.current,
+    })
+    setBusy(false)
+    if (!answer.ok) return setRefusal(answer.refusal)
+    showToast({ tone: 'brand', text: t('partnerSettlement.reserved', { amount }) })
+    for (const path of ['/api/retail/statement', '/api/retail/statementList', '/api/retail/status'] as const)
+      void queries.invalidateQueries({ queryKey: callKey(path) })
+  }
+  return (
+    <div className="flex w-full flex-col gap-2">
+      {refusal === null ? (
+        <p className="text-sm text-dim">{t('partnerSettlement.reserveNote', { amount })}</p>
+      ) : (
+        <p role="alert" className="text-sm text-up">
+          {codeText(refusal)}
+        </p>
+      )}
+      <Button tone="primary" size="large" wide busy={busy} onClick={() => void reserve()}>
+        {t('partnerSettlement.reserve')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+// What a bet was on, in the words of its game.
+import type { EntryRow } from '../features/partners/entries-table.tsx'
+import { useTexts } from '../words/words-context.tsx'
+
+/** Game and round; what its name is where the bet is not kept here. */
+export function useGameOf(): (row: EntryRow) => string {
+  const t = useTexts()
+  return ({ bet, group }) => (bet ? `${t(`menu.${bet.gameKey}`)} ${bet.roundNo}` : t(`partner.groups.${group}`))
+}
