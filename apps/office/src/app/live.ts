@@ -40,7 +40,11 @@ function hear(frame: ToMember): void {
     case 'support':
       return refresh('/api/office/support/list', '/api/office/support/read')
     case 'partners':
-      return refresh('/api/office/partners/applications')
+      return refresh(
+        '/api/office/partners/applications',
+        '/api/office/partners/payouts',
+        '/api/office/partners/statements',
+      )
     case 'approvals':
       return refresh(
         '/api/office/approvals/list',

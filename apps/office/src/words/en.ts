@@ -8,6 +8,7 @@ import { sitesTexts } from './sites/en.ts'
 import { operatorsTexts } from './operators/en.ts'
 import { reportsTexts } from './reports/en.ts'
 import { staffTexts } from './staff/en.ts'
+import { partnersTexts } from './partners/en.ts'
 import { applicationsTexts } from './applications/en.ts'
 import { bankTexts } from './bank/en.ts'
 import { bankLinesTexts } from './bank-lines/en.ts'
@@ -129,6 +130,8 @@ export const texts: Texts = {
     members: 'Members',
     bankChanges: 'Bank changes',
     applications: 'Distributor applications',
+    partnerTree: 'Partner tree',
+    partnerSettlements: 'Partner settlement',
     protection: 'Protection',
     blocks: 'Blocks',
     cash: 'Cash queue',
@@ -205,6 +208,7 @@ export const texts: Texts = {
   ...bankTexts,
   ...bankLinesTexts,
   ...applicationsTexts,
+  ...partnersTexts,
   ...protectionTexts,
   ...furnitureTexts,
 }

@@ -11,6 +11,7 @@ import { sitesTexts } from './sites/ko.ts'
 import { operatorsTexts } from './operators/ko.ts'
 import { reportsTexts } from './reports/ko.ts'
 import { staffTexts } from './staff/ko.ts'
+import { partnersTexts } from './partners/ko.ts'
 import { applicationsTexts } from './applications/ko.ts'
 import { bankTexts } from './bank/ko.ts'
 import { bankLinesTexts } from './bank-lines/ko.ts'
@@ -128,6 +129,8 @@ export const texts = {
     members: '회원 검색',
     bankChanges: '계좌 변경',
     applications: '총판 신청',
+    partnerTree: '파트너 조직',
+    partnerSettlements: '파트너 정산',
     protection: '보호·이용 제한',
     blocks: '차단 목록',
     cash: '입출금 처리',
@@ -204,6 +207,7 @@ export const texts = {
   ...bankTexts,
   ...bankLinesTexts,
   ...applicationsTexts,
+  ...partnersTexts,
   ...protectionTexts,
   ...furnitureTexts,
 }

@@ -2,7 +2,6 @@
 import { Segments } from '@hanpan/ui'
 import { useState } from 'react'
 import { choiceOf, useListPlace } from '../app/use-list-place.ts'
-import { EntriesTable } from '../features/partners/entries-table.tsx'
 import { ExportButtons } from '../features/partners/export-buttons.tsx'
 import { EXPORT_PAGE_ROWS } from '../features/partners/export-file.ts'
 import { FigureGrid } from '../features/partners/figure-grid.tsx'
@@ -73,13 +72,7 @@ function Statements() {
       >
         <StatementTable rows={query.data?.list ?? []} onOpen={setOpened} />
       </ListStates>
-      {opened !== null && (
-        <StatementDialog
-          statementIdx={opened}
-          onClose={() => setOpened(null)}
-          betsTable={(rows) => <EntriesTable label={t('partnerSettlement.bets')} rows={rows} gameOf={gameOf} />}
-        />
-      )}
+      {opened !== null && <StatementDialog statementIdx={opened} onClose={() => setOpened(null)} gameOf={gameOf} />}
     </div>
   )
 }

@@ -169,7 +169,7 @@ export function CreatePartnerDialog({ own, onClose }: CreatePartnerProps) {
             <p role="alert">{codeText(refusal)}</p>
           </Notice>
         )}
-        <button type="submit" hidden />
+        <button type="submit" hidden aria-label={t('partnerTree.create')} />
       </form>
     </Dialog>
   )

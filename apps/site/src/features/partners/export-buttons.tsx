@@ -22,7 +22,7 @@ export function ExportButtons<Row>({ source }: { readonly source: ExportSource<R
     }
   }
   return (
-    <div role="group" aria-label={t('partner.export')} className="flex gap-1.5">
+    <fieldset aria-label={t('partner.export')} className="flex gap-1.5">
       {(['csv', 'xlsx'] as const).map((kind) => (
         <Button
           key={kind}
@@ -34,6 +34,6 @@ export function ExportButtons<Row>({ source }: { readonly source: ExportSource<R
           {kind === 'csv' ? t('partner.asCsv') : t('partner.asXlsx')}
         </Button>
       ))}
-    </div>
+    </fieldset>
   )
 }

@@ -15,41 +15,42 @@ export function IdSearch({ label, value, onSearch }: IdSearchProps) {
   const t = useTexts()
   const [text, setText] = useState(value)
   return (
-    <form
-      role="search"
-      className="flex min-w-0 items-end gap-1.5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSearch(text.trim())
-      }}
-    >
-      <TextField
-        label={label}
-        labelHidden
-        placeholder={label}
-        value={text}
-        maxLength={20}
-        autoCapitalize="none"
-        autoComplete="off"
-        spellCheck={false}
-        className="min-w-0 flex-1 desk:w-52"
-        onChange={(event) => setText(event.target.value)}
-      />
-      <Button type="submit" icon={<Search aria-hidden className="size-4" />}>
-        {t('partner.find')}
-      </Button>
-      {value !== '' && (
-        <IconButton
-          label={t('partner.clear')}
-          onClick={() => {
-            setText('')
-            onSearch('')
-          }}
-        >
-          <X aria-hidden className="size-4" />
-        </IconButton>
-      )}
-    </form>
+    <search>
+      <form
+        className="flex min-w-0 items-end gap-1.5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSearch(text.trim())
+        }}
+      >
+        <TextField
+          label={label}
+          labelHidden
+          placeholder={label}
+          value={text}
+          maxLength={20}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          className="min-w-0 flex-1 desk:w-52"
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button type="submit" icon={<Search aria-hidden className="size-4" />}>
+          {t('partner.find')}
+        </Button>
+        {value !== '' && (
+          <IconButton
+            label={t('partner.clear')}
+            onClick={() => {
+              setText('')
+              onSearch('')
+            }}
+          >
+            <X aria-hidden className="size-4" />
+          </IconButton>
+        )}
+      </form>
+    </search>
   )
 }
 

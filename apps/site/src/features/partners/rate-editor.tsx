@@ -105,7 +105,7 @@ export function RateEffect({ sheet, values }: EffectProps) {
       <table className="mt-2 w-full text-sm">
         <thead className="text-xs text-dim">
           <tr>
-            <td />
+            <th className="text-left font-medium">{t('partnerRates.effect')}</th>
             <th className="text-right font-medium">{t('partnerRates.now')}</th>
             <th className="text-right font-medium">{t('partnerRates.after')}</th>
           </tr>

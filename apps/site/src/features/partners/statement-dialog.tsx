@@ -21,20 +21,20 @@ import { call, newRequestId } from '../../wire/wire.ts'
 import { useCodeText, useTexts } from '../../words/words-context.tsx'
 import { STATEMENT_TONES, spanOf } from './statement-rows.tsx'
 import { UsersTable } from './users-table.tsx'
+import { EntriesTable, type EntryRow } from './entries-table.tsx'
 import { ListStates } from './list-parts.tsx'
 
 type Whole = CallResponse<'/api/retail/statement'>
 type Line = Whole['lines'][number]
-type EntryRow = CallResponse<'/api/retail/statementBetList'>['list'][number]
 
 interface StatementDialogProps {
   readonly statementIdx: string
-  /** How the bets behind it are shown: a screen knows the games. */
-  readonly betsTable: (rows: readonly EntryRow[]) => ReactNode
+  /** What a bet was on: a screen knows the games. */
+  readonly gameOf: (row: EntryRow) => string
   readonly onClose: () => void
 }
 
-export function StatementDialog({ statementIdx, betsTable, onClose }: StatementDialogProps) {
+export function StatementDialog({ statementIdx, gameOf, onClose }: StatementDialogProps) {
   const t = useTexts()
   const codeText = useCodeText()
   const { data, error, refetch } = useCall('/api/retail/statement', { statementIdx })
@@ -65,7 +65,7 @@ export function StatementDialog({ statementIdx, betsTable, onClose }: StatementD
               {
                 value: 'bets',
                 label: t('partnerSettlement.bets'),
-                content: <Bets statementIdx={statementIdx} betsTable={betsTable} />,
+                content: <Bets statementIdx={statementIdx} gameOf={gameOf} />,
               },
             ]}
           />
@@ -184,13 +184,13 @@ function Users({ statementIdx }: { readonly statementIdx: string }) {
   )
 }
 
-function Bets({ statementIdx, betsTable }: Pick<StatementDialogProps, 'statementIdx' | 'betsTable'>) {
+function Bets({ statementIdx, gameOf }: Pick<StatementDialogProps, 'statementIdx' | 'gameOf'>) {
   const t = useTexts()
   const [page, setPage] = useState(1)
   const query = useCall('/api/retail/statementBetList', { statementIdx, page }, { keepPrevious: true })
   return (
     <ListStates query={query} empty={t('partnerSettlement.noBets')} page={page} onPage={setPage}>
-      {betsTable(query.data?.list ?? [])}
+      <EntriesTable label={t('partnerSettlement.bets')} rows={query.data?.list ?? []} gameOf={gameOf} />
     </ListStates>
   )
 }

@@ -1,0 +1,185 @@
+// One partner in a drawer: its rates, its place, and how it is settled.
+import type { CallResponse } from '@hanpan/contract'
+import { periodKindsOf } from './period-kinds.ts'
+import { Badge, DateTime, Drawer, SelectField, Skeleton, Tabs, TextField, formatDateTimeShort } from '@hanpan/ui'
+import { useState } from 'react'
+import { ConfirmForm } from '../../parts/confirm.tsx'
+import { useMay } from '../../state/session.ts'
+import { refresh, useCall } from '../../wire/queries.ts'
+import { call } from '../../wire/wire.ts'
+import { useTexts } from '../../words/words-context.tsx'
+import { RatesForm } from './rates-form.tsx'
+
+type Places = CallResponse<'/api/office/partners/places'>
+
+export function ManagePartner({ memId, onClose }: { readonly memId: string; readonly onClose: () => void }) {
+  const t = useTexts()
+  const mayManage = useMay('partners.manage')
+  const rates = useCall('/api/office/partners/rates', { memId }).data
+  const places = useCall('/api/office/partners/places', { memId }).data
+  const [tab, setTab] = useState<'rates' | 'place' | 'period'>('rates')
+  return (
+    <Drawer open onClose={onClose} title={t('partners.manageOne', { id: memId })} side="right">
+      <Tabs
+        label={t('partners.manageOne', { id: memId })}
+        value={tab}
+        onValueChange={setTab}
+        items={[
+          {
+            value: 'rates',
+            label: t('partners.tabs.rates'),
+            content: rates ? (
+              <RatesForm key={JSON.stringify(rates.rates)} sheet={rates} mayChange={mayManage} onDone={onClose} />
+            ) : (
+              <Skeleton className="h-80" />
+            ),
+          },
+          {
+            value: 'place',
+            label: t('partners.tabs.place'),
+            content: places ? (
+              <PlaceForm places={places} mayChange={mayManage} onDone={onClose} />
+            ) : (
+              <Skeleton className="h-80" />
+            ),
+          },
+          {
+            value: 'period',
+            label: t('partners.tabs.period'),
+            content: places ? (
+              <PeriodForm places={places} mayChange={mayManage} onDone={onClose} />
+            ) : (
+              <Skeleton className="h-80" />
+            ),
+          },
+        ]}
+      />
+    </Drawer>
+  )
+}
+
+interface FormProps {
+  readonly places: Places
+  readonly mayChange: boolean
+  readonly onDone: () => void
+}
+
+function PlaceForm({ places, mayChange, onDone }: FormProps) {
+  const t = useTexts()
+  return (
+    <div className="flex flex-col gap-4">
+      <ul className="divide-y divide-line text-sm">
+        {places.list.map(({ parentId, from, by, reason, applied }) => (
+          <li key={from} className="flex flex-wrap items-center justify-between gap-x-3 py-1.5">
+            <span>
+              <b className="font-semibold">{parentId || t('partners.nobody')}</b>{' '}
+              {!applied && <Badge tone="warn">{t('partners.planned')}</Badge>}
+            </span>
+            <span className="text-dim">
+              <DateTime at={from} short /> {by}
+            </span>
+            {reason !== '' && <span className="w-full text-dim">{reason}</span>}
+          </li>
+        ))}
+      </ul>
+      {mayChange && <MoveForm memId={places.memId} onDone={onDone} />}
+    </div>
+  )
+}
+
+/** The Seoul day of today, YYYY-MM-DD. */
+const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(new Date())
+
+interface MoveFormProps {
+  /** Unset: whom is asked for. */
+  readonly memId?: string
+  readonly onDone: () => void
+}
+
+export function MoveForm({ memId: given, onDone }: MoveFormProps) {
+  const t = useTexts()
+  const [memId, setMemId] = useState(given ?? '')
+  const [parentMemId, setParent] = useState('')
+  const [day, setDay] = useState(today)
+  return (
+    <ConfirmForm
+      reason="required"
+      submitLabel={t('partners.move')}
+      disabled={memId.trim() === '' || day === ''}
+      run={(reason) => call('/api/office/partners/move', { memId: memId.trim(), parentMemId, day, reason })}
+      doneText={({ from }) => t('partners.moved', { from: formatDateTimeShort(from) })}
+      onDone={() => {
+        refresh('/api/office/partners/places', '/api/office/partners/tree')
+        onDone()
+      }}
+      onCancel={onDone}
+    >
+      <p className="text-sm text-dim">{t('partners.moveNote')}</p>
+      {given === undefined && (
+        <TextField
+          label={t('partners.memId')}
+          required
+          value={memId}
+          maxLength={40}
+          onChange={(event) => setMemId(event.target.value)}
+        />
+      )}
+      <TextField
+        label={t('partners.newParent')}
+        hint={t('partners.noParent')}
+        value={parentMemId}
+        maxLength={40}
+        autoCapitalize="none"
+        onChange={(event) => setParent(event.target.value)}
+      />
+      <TextField
+        label={t('partners.fromDay')}
+        hint={t('partners.fromDayHint')}
+        type="date"
+        required
+        min={today()}
+        value={day}
+        onChange={(event) => setDay(event.target.value)}
+      />
+    </ConfirmForm>
+  )
+}
+
+function PeriodForm({ places, mayChange, onDone }: FormProps) {
+  const t = useTexts()
+  const [period, setPeriod] = useState(places.period ?? 'day')
+  const field = (
+    <SelectField
+      label={t('partners.period')}
+      value={period}
+      disabled={!mayChange}
+      options={periodKindsOf(t)}
+      onChange={(event) => setPeriod(event.target.value as typeof period)}
+    />
+  )
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="figures text-sm text-dim">
+        {t('partners.nextPeriod')}: {places.nextFrom} ~ {places.nextTo}
+      </p>
+      {mayChange ? (
+        <ConfirmForm
+          reason="required"
+          submitLabel={t('partners.setPeriod')}
+          disabled={period === places.period}
+          run={(reason) => call('/api/office/partners/setPeriod', { memId: places.memId, period, reason })}
+          doneText={({ nextTo }) => t('partners.periodSet', { to: nextTo })}
+          onDone={() => {
+            refresh('/api/office/partners/places')
+            onDone()
+          }}
+          onCancel={onDone}
+        >
+          {field}
+        </ConfirmForm>
+      ) : (
+        field
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+// Making a partner of a member, moving anybody, and the options of commission.
+import { rateGroups, type CallResponse, type PartnerLevel, type RatesOnWire } from '@hanpan/contract'
+import { CheckboxField, Dialog, SelectField, TextField } from '@hanpan/ui'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../parts/confirm.tsx'
+import { refresh } from '../../wire/queries.ts'
+import { call } from '../../wire/wire.ts'
+import { useTexts } from '../../words/words-context.tsx'
+import { MoveForm } from './manage-partner.tsx'
+import { periodKindsOf } from './period-kinds.ts'
+
+const LEVELS: readonly PartnerLevel[] = ['PTN_1', 'PTN_2', 'PTN_3', 'PTN_4', 'PTN_5']
+const NO_RATES = {
+  ...Object.fromEntries(rateGroups.map((group) => [group, { rolling: 0, losing: 0 }])),
+  net: 0,
+} as RatesOnWire
+
+export function AppointDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useTexts()
+  const [memId, setMemId] = useState('')
+  const [parentMemId, setParent] = useState('')
+  const [level, setLevel] = useState<PartnerLevel>('PTN_5')
+  return (
+    <ConfirmDialog
+      title={t('partners.appointOne')}
+      reason="required"
+      submitLabel={t('partners.appoint')}
+      disabled={memId.trim() === ''}
+      run={(reason) =>
+        call('/api/office/partners/appoint', { memId: memId.trim(), level, parentMemId, rates: NO_RATES, reason })
+      }
+      doneText={t('partners.appointed')}
+      onDone={() => refresh('/api/office/partners/tree')}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('partners.memId')}
+        required
+        value={memId}
+        maxLength={40}
+        autoCapitalize="none"
+        onChange={(event) => setMemId(event.target.value)}
+      />
+      <SelectField
+        label={t('partners.level')}
+        value={level}
+        options={LEVELS.map((one) => ({ value: one, label: t(`partners.levels.${one}`) }))}
+        onChange={(event) => setLevel(event.target.value as PartnerLevel)}
+      />
+      <TextField
+        label={t('partners.parent')}
+        hint={t('partners.parentHint')}
+        value={parentMemId}
+        maxLength={40}
+        autoCapitalize="none"
+        onChange={(event) => setParent(event.target.value)}
+      />
+      <p className="text-sm text-dim">{t('partners.startRates')}</p>
+    </ConfirmDialog>
+  )
+}
+
+export function MoveDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useTexts()
+  return (
+    <Dialog open onClose={onClose} title={t('partners.moveMember')} persistent>
+      <MoveForm onDone={onClose} />
+    </Dialog>
+  )
+}
+
+type Options = CallResponse<'/api/office/partners/options'>
+type Base = Options['settings']['losingBase']
+
+interface OptionsDialogProps {
+  readonly options: Options
+  readonly mayChange: boolean
+  readonly onClose: () => void
+}
+
+export function OptionsDialog({ options, mayChange, onClose }: OptionsDialogProps) {
+  const t = useTexts()
+  const [settings, setSettings] = useState(options.settings)
+  const isChanged = JSON.stringify(settings) !== JSON.stringify(options.settings)
+  return (
+    <ConfirmDialog
+      title={t('partners.options')}
+      reason={mayChange ? 'required' : 'none'}
+      submitLabel={t('partners.saveOptions')}
+      disabled={!mayChange || !isChanged}
+      run={(reason) => call('/api/office/partners/setOptions', { settings, revision: options.revision, reason })}
+      doneText={t('partners.optionsSaved')}
+      onDone={() => refresh('/api/office/partners/options')}
+      onClose={onClose}
+    >
+      <p className="text-sm text-dim">
+        {t('partners.optionsNote')}
+        {options.openDay !== null && ` · ${t('partners.openDay')} ${options.openDay}`}
+      </p>
+      <SelectField
+        label={t('partners.losingBase')}
+        value={settings.losingBase}
+        disabled={!mayChange}
+        options={(['L1', 'L2', 'L3'] as const).map((base) => ({ value: base, label: t(`partners.bases.${base}`) }))}
+        onChange={(event) => setSettings({ ...settings, losingBase: event.target.value as Base })}
+      />
+      <CheckboxField
+        label={t('partners.carryLoss')}
+        checked={settings.carryLoss}
+        disabled={!mayChange}
+        onChange={(event) => setSettings({ ...settings, carryLoss: event.target.checked })}
+      />
+      <SelectField
+        label={t('partners.defaultPeriod')}
+        value={settings.period}
+        disabled={!mayChange}
+        options={periodKindsOf(t)}
+        onChange={(event) => setSettings({ ...settings, period: event.target.value as typeof settings.period })}
+      />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,136 @@
+// The rates of a partner, within what they may be.
+import { rateGroups, type CallResponse, type RateGroupOnWire, type RatesOnWire } from '@hanpan/contract'
+import { DateTime, TextField } from '@hanpan/ui'
+import { useState } from 'react'
+import { ConfirmForm } from '../../parts/confirm.tsx'
+import { refresh } from '../../wire/queries.ts'
+import { call } from '../../wire/wire.ts'
+import { useTexts } from '../../words/words-context.tsx'
+
+type Sheet = CallResponse<'/api/office/partners/rates'>
+type Field = `${RateGroupOnWire}.rolling` | `${RateGroupOnWire}.losing` | 'net'
+type Texts = Readonly<Record<Field, string>>
+
+const KINDS = ['rolling', 'losing'] as const
+
+function rateAt(rates: RatesOnWire | null, field: Field, otherwise: number): number {
+  if (!rates) return otherwise
+  if (field === 'net') return rates.net
+  const [group, kind] = field.split('.') as [RateGroupOnWire, (typeof KINDS)[number]]
+  return rates[group][kind]
+}
+
+const read = (text: string, min: number, max: number) => {
+  const rate = /^\d{1,3}(\.\d{1,2})?$/.test(text.trim()) ? Number(text) : null
+  return rate !== null && rate >= min && rate <= max ? rate : null
+}
+
+const fields: readonly Field[] = [
+  ...rateGroups.flatMap((group): Field[] => [`${group}.rolling`, `${group}.losing`]),
+  'net',
+]
+
+const textsOf = (rates: RatesOnWire) =>
+  Object.fromEntries(fields.map((field) => [field, String(rateAt(rates, field, 0))])) as Texts
+
+function ratesOf(texts: Texts): RatesOnWire {
+  const rate = (field: Field) => read(texts[field], 0, 100) ?? 0
+  const groups = rateGroups.map((group) => [
+    group,
+    { rolling: rate(`${group}.rolling`), losing: rate(`${group}.losing`) },
+  ])
+  return { ...Object.fromEntries(groups), net: rate('net') } as RatesOnWire
+}
+
+interface RatesFormProps {
+  readonly sheet: Sheet
+  readonly mayChange: boolean
+  readonly onDone: () => void
+}
+
+export function RatesForm({ sheet, mayChange, onDone }: RatesFormProps) {
+  const t = useTexts()
+  const [values, setValues] = useState<Texts>(() => textsOf(sheet.rates))
+  const boundsOf = (field: Field) => [rateAt(sheet.children, field, 0), rateAt(sheet.parent, field, 100)] as const
+  const isSound = fields.every((field) => read(values[field], ...boundsOf(field)) !== null)
+  const input = (field: Field, name: string) => {
+    const [min, max] = boundsOf(field)
+    return (
+      <TextField
+        label={name}
+        labelHidden
+        inputMode="decimal"
+        maxLength={6}
+        disabled={!mayChange}
+        value={values[field]}
+        inputClassName="text-right figures"
+        hint={<span className="figures">{t('partners.bounds', { min, max })}</span>}
+        error={read(values[field], min, max) === null ? t('partners.bounds', { min, max }) : undefined}
+        onChange={(event) => setValues((known) => ({ ...known, [field]: event.target.value }))}
+      />
+    )
+  }
+  const table = (
+    <div className="flex flex-col gap-1">
+      <div aria-hidden className="grid grid-cols-[6rem_1fr_1fr] gap-2 text-xs text-dim">
+        <span>{t('partners.group')}</span>
+        <span className="text-right">{t('partners.rollingPercent')}</span>
+        <span className="text-right">{t('partners.losingPercent')}</span>
+      </div>
+      {rateGroups.map((group) => (
+        <div key={group} className="grid grid-cols-[6rem_1fr_1fr] items-start gap-2">
+          <span className="pt-2 text-sm">{t(`partners.groups.${group}`)}</span>
+          {KINDS.map((kind) => (
+            <div key={kind}>
+              {input(`${group}.${kind}`, `${t(`partners.groups.${group}`)} ${t(`partners.${kind}Percent`)}`)}
+            </div>
+          ))}
+        </div>
+      ))}
+      <div className="grid grid-cols-[6rem_1fr_1fr] items-start gap-2">
+        <span className="col-span-2 pt-2 text-sm">{t('partners.groups.net')}</span>
+        {input('net', `${t('partners.groups.net')} ${t('partners.losingPercent')}`)}
+      </div>
+    </div>
+  )
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-sm text-dim">{t('partners.rateLimits')}</p>
+      {mayChange ? (
+        <ConfirmForm
+          reason="required"
+          submitLabel={t('partners.setRates')}
+          disabled={!isSound}
+          run={(reason) =>
+            call('/api/office/partners/setRates', { memId: sheet.memId, rates: ratesOf(values), reason })
+          }
+          doneText={t('partners.ratesSet')}
+          onDone={() => {
+            refresh('/api/office/partners/rates', '/api/office/partners/tree')
+            onDone()
+          }}
+          onCancel={onDone}
+        >
+          {table}
+        </ConfirmForm>
+      ) : (
+        table
+      )}
+      <section aria-label={t('partners.history')}>
+        <h3 className="mb-1 text-sm font-semibold">{t('partners.history')}</h3>
+        <ul className="divide-y divide-line text-sm">
+          {sheet.history.map(({ from, by, rates }) => (
+            <li key={from} className="flex flex-wrap justify-between gap-x-3 py-1.5">
+              <span>
+                <DateTime at={from} short /> <span className="text-dim">{by || '–'}</span>
+              </span>
+              <span className="figures text-dim">
+                {t('partners.groups.minigame')} {rates.minigame.rolling}% / {rates.minigame.losing}%
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,301 @@
+// Payouts that partners have asked for, statements, and a statement worked out again.
+import type { CallResponse } from '@hanpan/contract'
+import { Badge, Button, DateTime, Drawer, Money, Notice, Skeleton, formatInteger } from '@hanpan/ui'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../parts/confirm.tsx'
+import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { Facts } from '../../parts/facts.tsx'
+import { useMay } from '../../state/session.ts'
+import { refresh, useCall } from '../../wire/queries.ts'
+import { call } from '../../wire/wire.ts'
+import { useTexts } from '../../words/words-context.tsx'
+
+type PayoutRow = CallResponse<'/api/office/partners/payouts'>['list'][number]
+type StatementRow = CallResponse<'/api/office/partners/statements'>['list'][number]
+type Whole = CallResponse<'/api/office/partners/statement'>
+type Line = Whole['lines'][number]
+
+const PAYOUT_TONES = { reserved: 'warn', paid: 'brand', voided: 'up' } as const
+const STATEMENT_TONES = { closed: 'brand', reserved: 'warn', paid: 'down', settled: 'neutral' } as const
+
+const spanOf = ({ fromDay, toDay }: { readonly fromDay: string; readonly toDay: string }) =>
+  fromDay === toDay ? fromDay : `${fromDay} ~ ${toDay}`
+
+const reload = () =>
+  refresh('/api/office/partners/payouts', '/api/office/partners/statements', '/api/office/partners/statement')
+
+interface PayoutsTableProps {
+  readonly rows: readonly PayoutRow[]
+  readonly onStatement: (statementIdx: string) => void
+}
+
+export function PayoutsTable({ rows, onStatement }: PayoutsTableProps) {
+  const t = useTexts()
+  const mayPay = useMay('partners.pay')
+  const [step, setStep] = useState<{ readonly kind: 'pay' | 'void'; readonly row: PayoutRow } | null>(null)
+  const columns: readonly Column<PayoutRow>[] = [
+    {
+      key: 'partner',
+      header: t('members.member'),
+      card: 'title',
+      render: (row) => (
+        <>
+          <b className="font-semibold">{row.memId}</b> <span className="text-dim">{row.memNick}</span>
+        </>
+      ),
+    },
+    { key: 'span', header: t('partners.span'), render: (row) => <span className="figures">{spanOf(row)}</span> },
+    {
+      key: 'amount',
+      header: t('partners.amount'),
+      align: 'right',
+      render: (row) => <Money value={row.amount} className="font-semibold" />,
+    },
+    { key: 'asked', header: t('partners.askedAt'), render: (row) => <DateTime at={row.askedAt} short /> },
+    {
+      key: 'status',
+      header: t('common.status'),
+      render: (row) => (
+        <span className="inline-flex flex-wrap items-center gap-x-2">
+          <Badge tone={PAYOUT_TONES[row.status]}>{t(`partners.payoutStates.${row.status}`)}</Badge>
+          {row.operatorId !== null && <span className="text-dim">{row.operatorId}</span>}
+          {row.reason !== '' && <span className="text-dim">{row.reason}</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'act',
+      header: t('common.actions'),
+      align: 'right',
+      card: 'action',
+      render: (row) => (
+        <span className="inline-flex gap-1.5">
+          <Button
+            size="small"
+            aria-label={`${t('partners.statement')} ${row.memId}`}
+            onClick={() => onStatement(row.statementIdx)}
+          >
+            {t('partners.statement')}
+          </Button>
+          {mayPay && row.status === 'reserved' && (
+            <>
+              <Button
+                size="small"
+                tone="danger"
+                aria-label={t('partners.refuseOne', { id: row.memId })}
+                onClick={() => setStep({ kind: 'void', row })}
+              >
+                {t('partners.refuse')}
+              </Button>
+              <Button
+                size="small"
+                tone="primary"
+                aria-label={t('partners.payOne', { id: row.memId, amount: formatInteger(row.amount) })}
+                onClick={() => setStep({ kind: 'pay', row })}
+              >
+                {t('partners.pay')}
+              </Button>
+            </>
+          )}
+        </span>
+      ),
+    },
+  ]
+  return (
+    <>
+      <DataTable label={t('menu.partnerSettlements')} columns={columns} rows={rows} rowKey={(row) => row.payoutIdx} />
+      {step && <StepDialog {...step} onClose={() => setStep(null)} />}
+    </>
+  )
+}
+
+interface StepProps {
+  readonly kind: 'pay' | 'void'
+  readonly row: PayoutRow
+  readonly onClose: () => void
+}
+
+function StepDialog({ kind, row: { payoutIdx, memId, amount, fromDay, toDay }, onClose }: StepProps) {
+  const t = useTexts()
+  const isPay = kind === 'pay'
+  return (
+    <ConfirmDialog
+      title={
+        isPay
+          ? t('partners.payOne', { id: memId, amount: formatInteger(amount) })
+          : t('partners.refuseOne', { id: memId })
+      }
+      reason={isPay ? 'none' : 'required'}
+      submitLabel={isPay ? t('partners.pay') : t('partners.refuse')}
+      danger={!isPay}
+      run={(reason) =>
+        isPay
+          ? call('/api/office/partners/pay', { payoutIdx })
+          : call('/api/office/partners/void', { payoutIdx, reason })
+      }
+      doneText={isPay ? t('partners.paid') : t('partners.refused')}
+      onDone={reload}
+      onRefused={reload}
+      onClose={onClose}
+    >
+      <Facts
+        facts={[
+          { name: t('partners.span'), value: spanOf({ fromDay, toDay }) },
+          { name: t('partners.amount'), value: <Money value={amount} />, strong: true },
+        ]}
+      />
+      {isPay && <p className="text-sm text-dim">{t('partners.payNote')}</p>}
+    </ConfirmDialog>
+  )
+}
+
+interface StatementsTableProps {
+  readonly rows: readonly StatementRow[]
+  readonly onStatement: (statementIdx: string) => void
+}
+
+export function StatementsTable({ rows, onStatement }: StatementsTableProps) {
+  const t = useTexts()
+  const money = (key: 'rolling' | 'losing' | 'carriedIn' | 'payable', header: string): Column<StatementRow> => ({
+    key,
+    header,
+    align: 'right',
+    render: (row) => <Money value={row[key]} />,
+  })
+  const columns: readonly Column<StatementRow>[] = [
+    {
+      key: 'partner',
+      header: t('members.member'),
+      card: 'title',
+      render: (row) => (
+        <>
+          <b className="font-semibold">{row.memId}</b>{' '}
+          <span className="text-dim">{t(`partners.levels.${row.level}`)}</span>
+        </>
+      ),
+    },
+    { key: 'span', header: t('partners.span'), render: (row) => <span className="figures">{spanOf(row)}</span> },
+    money('rolling', t('partners.rollingSum')),
+    money('losing', t('partners.losing')),
+    money('carriedIn', t('partners.carriedIn')),
+    money('payable', t('partners.amount')),
+    {
+      key: 'status',
+      header: t('common.status'),
+      render: (row) => <Badge tone={STATEMENT_TONES[row.status]}>{t(`partners.states.${row.status}`)}</Badge>,
+    },
+    {
+      key: 'act',
+      header: t('common.actions'),
+      align: 'right',
+      card: 'action',
+      render: (row) => (
+        <Button
+          size="small"
+          aria-label={`${t('partners.statement')} ${row.memId} ${spanOf(row)}`}
+          onClick={() => onStatement(row.statementIdx)}
+        >
+          {t('partners.statement')}
+        </Button>
+      ),
+    },
+  ]
+  return (
+    <DataTable
+      label={t('menu.partnerSettlements')}
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.statementIdx}
+      onOpen={(row) => onStatement(row.statementIdx)}
+    />
+  )
+}
+
+export function StatementDrawer({
+  statementIdx,
+  onClose,
+}: {
+  readonly statementIdx: string
+  readonly onClose: () => void
+}) {
+  const t = useTexts()
+  const { data } = useCall('/api/office/partners/statement', { statementIdx })
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      side="right"
+      className="desk:w-3xl"
+      title={
+        data
+          ? t('partners.statementOne', { id: data.statement.memId, span: spanOf(data.statement) })
+          : t('partners.statement')
+      }
+    >
+      {data ? <StatementWhole whole={data} /> : <Skeleton className="h-96" />}
+    </Drawer>
+  )
+}
+
+function StatementWhole({ whole: { statement, lines, recomputed, differing, payout } }: { readonly whole: Whole }) {
+  const t = useTexts()
+  return (
+    <div className="flex flex-col gap-4">
+      {differing.length === 0 ? (
+        <Notice tone="brand">{t('partners.same')}</Notice>
+      ) : (
+        <Notice tone="up">
+          {t('partners.differs', {
+            groups: differing.map((group) => t(`partners.groups.${group as Line['group']}`)).join(', '),
+          })}
+        </Notice>
+      )}
+      <Facts
+        facts={[
+          { name: t('partners.rollingSum'), value: <Money value={statement.rolling} /> },
+          { name: t('partners.losing'), value: <Money value={statement.losing} /> },
+          { name: t('partners.carriedIn'), value: <Money value={statement.carriedIn} /> },
+          { name: t('partners.amount'), value: <Money value={statement.payable} />, strong: true },
+          { name: t('partners.carriedOut'), value: <Money value={statement.carriedOut} /> },
+          {
+            name: t('common.status'),
+            value: <Badge tone={STATEMENT_TONES[statement.status]}>{t(`partners.states.${statement.status}`)}</Badge>,
+          },
+          ...(payout ? [{ name: t('partners.askedAt'), value: <DateTime at={payout.askedAt} /> }] : []),
+        ]}
+      />
+      <Lines title={t('partners.frozen')} lines={lines} />
+      <Lines title={t('partners.recomputed')} lines={recomputed} />
+    </div>
+  )
+}
+
+function Lines({ title, lines }: { readonly title: string; readonly lines: readonly Line[] }) {
+  const t = useTexts()
+  const money = (key: 'stakes' | 'payouts' | 'rolling' | 'losingBase' | 'losing', header: string): Column<Line> => ({
+    key,
+    header,
+    align: 'right',
+    render: (row) => <Money value={row[key]} />,
+  })
+  const columns: readonly Column<Line>[] = [
+    { key: 'group', header: t('partners.group'), card: 'title', render: (row) => t(`partners.groups.${row.group}`) },
+    {
+      key: 'bets',
+      header: t('partners.bets'),
+      align: 'right',
+      render: (row) => <span className="figures">{formatInteger(row.bets)}</span>,
+    },
+    money('stakes', t('partners.stakes')),
+    money('payouts', t('partners.payouts')),
+    money('rolling', t('partners.rollingSum')),
+    money('losingBase', t('partners.base')),
+    money('losing', t('partners.losing')),
+  ]
+  return (
+    <section aria-label={title}>
+      <h3 className="mb-1 text-sm font-semibold">{title}</h3>
+      <DataTable label={title} columns={columns} rows={lines} rowKey={(row) => row.group} keys={false} contained />
+    </section>
+  )
+}
