@@ -1,12 +1,12 @@
 // Two operators at two browsers: one gives a member much money, the other agrees to it.
 import { expect } from '@playwright/test'
-import { openOffice, test } from './people.ts'
+import { DESK, openOffice, test } from './people.ts'
 
-test('much money moves when a second operator agrees', async ({ browser }, { project }) => {
-  const memId = project.name === 'phone' ? 'member17' : 'member18'
+test('much money moves when a second operator agrees', { tag: DESK }, async ({ browser }) => {
+  const memId = 'member18'
   const asker = await openOffice(browser)
   const second = await openOffice(browser, 'manager01')
-  const reason = `큰손 보상 ${project.name}`
+  const reason = '큰손 보상'
   const balance = async () =>
     Number(
       (

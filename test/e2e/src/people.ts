@@ -40,6 +40,9 @@ export function watch(context: BrowserContext, errors: string[]): void {
   context.on('page', look)
 }
 
+/** Marks a journey that happens at a desk only: the tools of the office. */
+export const DESK = '@desk'
+
 export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) <= 600
 
 export async function logIn(page: Page, memId: string, password = DEMO_PASSWORD): Promise<void> {

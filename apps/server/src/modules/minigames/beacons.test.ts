@@ -98,7 +98,9 @@ describe('public randomness', () => {
       expect([status, publicRandomness]).toEqual(['settled', RANDOMNESS])
       const published = { game: gameKey, roundNo, publicRandomness, commitment, seed: seed!, result }
       expect(verifyRound(nodeHashes, published).ok).toBe(true)
-      expect(verifyRound(nodeHashes, { ...published, publicRandomness: 'none' }).ok).toBe(false)
+      // Without it another draw comes out, which one ladder in 28 would not show.
+      if (gameKey === 'powerball')
+        expect(verifyRound(nodeHashes, { ...published, publicRandomness: 'none' }).ok).toBe(false)
     }
   })
 
