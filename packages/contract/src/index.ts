@@ -68,3 +68,4 @@ export {
 export { STATEMENT_DAYS_MAX } from './calls/reporting.ts'
 export { REPORT_DAYS_MAX, REPORT_PAGE_MAX, reportFigures, reportMemberSorts } from './calls/office/reports.ts'
 export { approvalStatuses } from './calls/office/approvals.ts'
+export { relations, riskMarkers } from './calls/office/member-care.ts'

@@ -29,7 +29,12 @@ function hear(frame: ToMember): void {
   refresh('/api/office/overview')
   switch (frame.data1) {
     case 'members':
-      return refresh('/api/office/members/list', '/api/office/members/read', '/api/office/members/bankChanges')
+      return refresh(
+        '/api/office/members/list',
+        '/api/office/members/read',
+        '/api/office/members/bankChanges',
+        '/api/office/members/notes',
+      )
     case 'cash':
       return refresh(
         '/api/office/cash/list',

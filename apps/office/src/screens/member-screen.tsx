@@ -9,6 +9,8 @@ import { RequestDrawer, type OpenedRequest } from '../features/cashier/request-d
 import { MemberActions } from '../features/members/member-actions.tsx'
 import { MemberBalances, MemberProfile } from '../features/members/member-summary.tsx'
 import { MemberStatusBadge, OnlineDot } from '../features/members/member-status.tsx'
+import { Notes } from '../features/members/notes.tsx'
+import { RelatedMembers } from '../features/members/related.tsx'
 import { Sessions } from '../features/members/sessions.tsx'
 import { Statement, statementAccounts } from '../features/members/statement.tsx'
 import { BetsTable } from '../features/minigames/bets-table.tsx'
@@ -61,7 +63,7 @@ function Member({ memId }: { readonly memId: string }) {
   )
 }
 
-const tabs = ['statement', 'bets', 'cash', 'sessions', 'protection'] as const
+const tabs = ['statement', 'bets', 'cash', 'sessions', 'related', 'notes', 'protection'] as const
 
 function MemberTabs({ memId }: { readonly memId: string }) {
   const t = useTexts()
@@ -93,6 +95,8 @@ function MemberTabs({ memId }: { readonly memId: string }) {
         ...(mayCash
           ? [{ value: 'cash' as const, label: t('member.tabCash'), content: <MemberCash memId={memId} /> }]
           : []),
+        { value: 'notes', label: t('care.notes'), content: <Notes memId={memId} /> },
+        { value: 'related', label: t('care.related'), content: <RelatedMembers memId={memId} /> },
         { value: 'sessions', label: t('member.tabSessions'), content: <Sessions memId={memId} /> },
         {
           value: 'protection',

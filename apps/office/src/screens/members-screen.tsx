@@ -1,14 +1,18 @@
 // The search for members.
 import { EmptyState, Segments } from '@hanpan/ui'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { choiceOf } from '../app/list-search.ts'
 import { useListSearch } from '../app/use-list-search.ts'
+import { BulkPermit, ChosenBar } from '../features/members/bulk-permit.tsx'
+import { allMembers } from '../features/members/all-members.ts'
 import { statusFilters } from '../features/members/member-row.ts'
 import { MembersTable } from '../features/members/members-table.tsx'
 import { FilterField } from '../parts/filter-field.tsx'
 import { ListFooter } from '../parts/list-footer.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { Page } from '../shell/page.tsx'
+import { useMay } from '../state/session.ts'
 import { useCall } from '../wire/queries.ts'
 import { useTexts } from '../words/words-context.tsx'
 
@@ -17,7 +21,19 @@ export function MembersScreen() {
   const navigate = useNavigate()
   const { search, page, change } = useListSearch()
   const status = choiceOf(search.status, statusFilters)
-  const query = useCall('/api/office/members/list', { status, query: search.query ?? '', page })
+  const filter = { status, query: search.query ?? '' }
+  const query = useCall('/api/office/members/list', { ...filter, page })
+  const mayRestrict = useMay('members.restrict')
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [changing, setChanging] = useState(false)
+  const choose = (memIds: readonly string[], isChosen: boolean) => {
+    const next = new Set(chosen)
+    for (const memId of memIds) {
+      if (isChosen) next.add(memId)
+      else next.delete(memId)
+    }
+    setChosen(next)
+  }
   return (
     <Page
       title={t('menu.members')}
@@ -43,6 +59,19 @@ export function MembersScreen() {
       <Loaded query={query}>
         {({ list, pageInfo }) => (
           <>
+            {chosen.size > 0 && (
+              <ChosenBar
+                count={chosen.size}
+                onAll={() =>
+                  choose(
+                    list.map(({ memId }) => memId),
+                    true,
+                  )
+                }
+                onChange={() => setChanging(true)}
+                onClear={() => setChosen(new Set())}
+              />
+            )}
             {list.length === 0 ? (
               <div className="panel">
                 <EmptyState title={t('members.empty')} />
@@ -50,6 +79,9 @@ export function MembersScreen() {
             ) : (
               <MembersTable
                 rows={list}
+                chosen={mayRestrict ? chosen : null}
+                onChoose={choose}
+                allRows={() => allMembers(filter)}
                 onOpen={({ memId }) => void navigate({ to: '/members/$memId', params: { memId }, search: {} })}
               />
             )}
@@ -57,6 +89,9 @@ export function MembersScreen() {
           </>
         )}
       </Loaded>
+      {changing && (
+        <BulkPermit memIds={[...chosen]} onDone={() => setChosen(new Set())} onClose={() => setChanging(false)} />
+      )}
     </Page>
   )
 }

@@ -12,6 +12,7 @@ import { partnersTexts } from './partners/en.ts'
 import { applicationsTexts } from './applications/en.ts'
 import { bankTexts } from './bank/en.ts'
 import { bankLinesTexts } from './bank-lines/en.ts'
+import { careTexts } from './care/en.ts'
 import { contentTexts } from './content/en.ts'
 import { furnitureTexts } from './furniture/en.ts'
 import { promotionsTexts } from './promotions/en.ts'
@@ -207,6 +208,7 @@ export const texts: Texts = {
   ...promotionsTexts,
   ...bankTexts,
   ...bankLinesTexts,
+  ...careTexts,
   ...applicationsTexts,
   ...partnersTexts,
   ...protectionTexts,

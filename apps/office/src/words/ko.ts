@@ -15,6 +15,7 @@ import { partnersTexts } from './partners/ko.ts'
 import { applicationsTexts } from './applications/ko.ts'
 import { bankTexts } from './bank/ko.ts'
 import { bankLinesTexts } from './bank-lines/ko.ts'
+import { careTexts } from './care/ko.ts'
 import { contentTexts } from './content/ko.ts'
 
 export const codes = messagesKo
@@ -206,6 +207,7 @@ export const texts = {
   ...promotionsTexts,
   ...bankTexts,
   ...bankLinesTexts,
+  ...careTexts,
   ...applicationsTexts,
   ...partnersTexts,
   ...protectionTexts,

@@ -4,6 +4,7 @@ import { officeBoardsCalls } from './office/boards.ts'
 import { officeCashierCalls } from './office/cashier.ts'
 import { officeDepositAccountsCalls } from './office/deposit-accounts.ts'
 import { officeLedgerCalls } from './office/ledger.ts'
+import { officeMemberCareCalls } from './office/member-care.ts'
 import { officeMembersCalls } from './office/members.ts'
 import { officeMessagesCalls } from './office/messages.ts'
 import { officeMinigamesCalls } from './office/minigames.ts'
@@ -26,6 +27,7 @@ export const officeCalls = {
   ...officeReportingCalls,
   ...officeReportsCalls,
   ...officeMembersCalls,
+  ...officeMemberCareCalls,
   ...officeCashierCalls,
   ...officeDepositAccountsCalls,
   ...officeMinigamesCalls,

@@ -83,7 +83,9 @@ export function MemberProfile({ member }: Pick<Read, 'member'>) {
       <Panel title={t('permit.title')}>
         <Facts
           facts={[
-            { name: t('members.level'), value: <span className="figures">{member.memLevel}</span> },
+            { name: t('permit.memLevel'), value: <span className="figures">{member.memLevel}</span> },
+            { name: t('permit.casinoLevel'), value: <span className="figures">{member.casinoLevel}</span> },
+            { name: t('permit.slotLevel'), value: <span className="figures">{member.slotLevel}</span> },
             ...permits.map((permit) => ({
               name: t(`permit.${permit}`),
               value: (

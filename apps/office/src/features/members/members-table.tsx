@@ -9,9 +9,17 @@ import { MemberStatusBadge, OnlineDot } from './member-status.tsx'
 interface MembersTableProps {
   readonly rows: readonly MemberRow[]
   readonly onOpen: (row: MemberRow) => void
+  /** All of the search, for a file. */
+  readonly allRows: () => Promise<readonly MemberRow[]>
+  /** Who is chosen for a change of many; null where the operator may not change members. */
+  readonly chosen: ReadonlySet<string> | null
+  readonly onChoose: (memIds: readonly string[], isChosen: boolean) => void
 }
 
-function useMemberColumns(): readonly Column<MemberRow>[] {
+function useMemberColumns({
+  chosen,
+  onChoose,
+}: Pick<MembersTableProps, 'chosen' | 'onChoose'>): readonly Column<MemberRow>[] {
   const t = useTexts()
   return [
     {
@@ -21,6 +29,15 @@ function useMemberColumns(): readonly Column<MemberRow>[] {
       value: (row) => row.memId,
       render: (row) => (
         <span className="inline-flex items-center gap-2">
+          {chosen && (
+            <input
+              type="checkbox"
+              aria-label={t('care.choose', { id: row.memId })}
+              checked={chosen.has(row.memId)}
+              onChange={(event) => onChoose([row.memId], event.target.checked)}
+              className="size-5 shrink-0 accent-brand desk:size-4"
+            />
+          )}
           <Link
             to="/members/$memId"
             params={{ memId: row.memId }}
@@ -105,10 +122,17 @@ function useMemberColumns(): readonly Column<MemberRow>[] {
   ]
 }
 
-export function MembersTable({ rows, onOpen }: MembersTableProps) {
+export function MembersTable({ rows, onOpen, allRows, ...choice }: MembersTableProps) {
   const t = useTexts()
-  const columns = useMemberColumns()
+  const columns = useMemberColumns(choice)
   return (
-    <DataTable label={t('menu.members')} columns={columns} rows={rows} rowKey={(row) => row.memId} onOpen={onOpen} />
+    <DataTable
+      label={t('menu.members')}
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.memId}
+      onOpen={onOpen}
+      allRows={allRows}
+    />
   )
 }

@@ -8,6 +8,7 @@ import { useTexts } from '../../words/words-context.tsx'
 import { memberCalls, type MemberDetail } from './member-row.ts'
 
 const LEVELS = Array.from({ length: 10 }, (_, index) => String(index + 1))
+const levels = ['memLevel', 'casinoLevel', 'slotLevel'] as const
 const permits = ['bettingAllowed', 'depositAllowed', 'withdrawalAllowed', 'givingAllowed'] as const
 
 interface PermitDialogProps {
@@ -17,7 +18,11 @@ interface PermitDialogProps {
 
 export function PermitDialog({ member, onClose }: PermitDialogProps) {
   const t = useTexts()
-  const [level, setLevel] = useState(member.memLevel)
+  const [chosen, setChosen] = useState({
+    memLevel: member.memLevel,
+    casinoLevel: member.casinoLevel,
+    slotLevel: member.slotLevel,
+  })
   const [allowed, setAllowed] = useState(() => ({
     bettingAllowed: member.bettingAllowed,
     depositAllowed: member.depositAllowed,
@@ -26,7 +31,9 @@ export function PermitDialog({ member, onClose }: PermitDialogProps) {
   }))
   const changed = permits.filter((permit) => allowed[permit] !== member[permit])
   const change = {
-    ...(level !== member.memLevel && { memLevel: level }),
+    ...Object.fromEntries(
+      levels.filter((level) => chosen[level] !== member[level]).map((level) => [level, chosen[level]]),
+    ),
     ...Object.fromEntries(changed.map((permit) => [permit, allowed[permit]])),
   }
   return (
@@ -40,12 +47,17 @@ export function PermitDialog({ member, onClose }: PermitDialogProps) {
       onDone={() => refresh(...memberCalls)}
       onClose={onClose}
     >
-      <SelectField
-        label={t('members.level')}
-        value={String(level)}
-        options={LEVELS.map((value) => ({ value, label: t('members.levelNumber', { level: value }) }))}
-        onChange={(event) => setLevel(Number(event.target.value))}
-      />
+      <div className="grid grid-cols-3 gap-3">
+        {levels.map((level) => (
+          <SelectField
+            key={level}
+            label={t(`permit.${level}`)}
+            value={String(chosen[level])}
+            options={LEVELS.map((value) => ({ value, label: t('members.levelNumber', { level: value }) }))}
+            onChange={(event) => setChosen({ ...chosen, [level]: Number(event.target.value) })}
+          />
+        ))}
+      </div>
       <fieldset>
         <legend className="text-sm font-medium text-dim">{t('permit.permissions')}</legend>
         {permits.map((permit) => (

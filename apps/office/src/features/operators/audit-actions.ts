@@ -21,6 +21,7 @@ export const auditActions = [
   'member-reject',
   'member-suspend',
   'member-restore',
+  'member-note',
   'member-permit',
   'member-adjust',
   'member-reveal',

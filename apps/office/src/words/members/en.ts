@@ -76,6 +76,9 @@ export const membersTexts: Pick<
   permit: {
     title: 'Level and permissions',
     permissions: 'Permissions',
+    memLevel: 'Member level',
+    casinoLevel: 'Casino level',
+    slotLevel: 'Slot level',
     bettingAllowed: 'Betting',
     depositAllowed: 'Deposits',
     withdrawalAllowed: 'Withdrawals',

@@ -59,6 +59,9 @@ export const membersTexts = {
   permit: {
     title: '레벨과 권한',
     permissions: '권한',
+    memLevel: '회원 레벨',
+    casinoLevel: '카지노 레벨',
+    slotLevel: '슬롯 레벨',
     bettingAllowed: '베팅',
     depositAllowed: '입금',
     withdrawalAllowed: '출금',

@@ -35,6 +35,7 @@ export const operatorsTexts: Pick<Texts, 'audit' | 'action' | 'account' | 'otp'>
     'member-reject': 'Sign-up rejected',
     'member-suspend': 'Member suspended',
     'member-restore': 'Member restored',
+    'member-note': 'Note on a member',
     'member-permit': 'Level and permissions',
     'member-adjust': 'Balance adjusted',
     'member-reveal': 'Personal data shown',

@@ -33,6 +33,7 @@ export const operatorsTexts = {
     'member-reject': '가입 거절',
     'member-suspend': '회원 정지',
     'member-restore': '정지 해제',
+    'member-note': '회원 메모',
     'member-permit': '레벨과 권한',
     'member-adjust': '머니 조정',
     'member-reveal': '개인정보 열람',

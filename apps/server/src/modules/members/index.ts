@@ -8,6 +8,7 @@ import type { MemberSeeding, MembersPort, MemberStanding } from '../../ports/mem
 import { performAdjustment } from './adjust-balance.ts'
 import type { ApprovalPerformers } from '../../ports/operators.ts'
 import { createBankOfficeCalls } from './bank-office-calls.ts'
+import { createCareCalls } from './care-calls.ts'
 import { createMembersCalls } from './calls.ts'
 import { createCaptchas } from './captcha.ts'
 import { checkCashOutPassword } from './change-passwords.ts'
@@ -111,7 +112,12 @@ export function createMembers(options: MembersOptions): Members {
       seedMember: (tx, member) => seedMember(deps, tx, member),
       openSession: (memberId) => openSession(deps, memberId),
     },
-    calls: [...createMembersCalls(deps), ...createMembersOfficeCalls(deps), ...createBankOfficeCalls(deps)],
+    calls: [
+      ...createMembersCalls(deps),
+      ...createMembersOfficeCalls(deps),
+      ...createBankOfficeCalls(deps),
+      ...createCareCalls(deps),
+    ],
     resolveSession: (token, now) => deps.sessions.resolve(token, now),
     async endEverySession(now) {
       const ended = await endAllSessions(deps.database, 'maintenance', now)

@@ -6,19 +6,12 @@ import { adjustBalance } from './adjust-balance.ts'
 import { type MembersDeps, SEALED } from './deps.ts'
 import { maskAccount, maskPhone, nameKey, phoneDigits } from './masks.ts'
 import { memberRowForOffice } from './member-view.ts'
-import {
-  approveMember,
-  endMemberSession,
-  permitMember,
-  rejectMember,
-  restoreMember,
-  suspendMember,
-} from './restrict-member.ts'
+import { permitMember } from './permit-member.ts'
+import { approveMember, endMemberSession, rejectMember, restoreMember, suspendMember } from './restrict-member.ts'
 import { type BlockKind, deleteBlock, insertBlock, listBlocks, listSessions } from './session-store.ts'
 import { searchMembers } from './search-store.ts'
 import { findByKey, type MemberRow } from './store.ts'
 
-const PAGE_ROWS = 20
 const SESSIONS_MAX = 50
 const STATEMENT_ROWS = 50
 
@@ -45,20 +38,20 @@ export function createMembersOfficeCalls(deps: MembersDeps): RegisteredCall[] {
   const find = (memId: string): Promise<MemberRow | null> => findByKey(deps.database, nameKey(memId.trim()))
 
   return registerCalls(officeMembers, {
-    list: async ({ status, query, page }) => {
+    list: async ({ status, query, page, size }) => {
       const digits = phoneDigits(query).replaceAll(' ', '')
       const { rows, total } = await searchMembers(deps.database, {
         status,
         text: nameKey(query),
         phoneIndex: query === '' ? null : deps.sealer.blindIndex(digits, SEALED.phone),
         accountIndex: query === '' ? null : deps.sealer.blindIndex(digits, SEALED.account),
-        limit: PAGE_ROWS,
-        offset: (page - 1) * PAGE_ROWS,
+        limit: size,
+        offset: (page - 1) * size,
       })
       const balances = await deps.ledger.balancesOf(rows.map((row) => row.member_id))
       const online = await deps.realtime.onlineMembers()
       const list = rows.map((row) => memberRowForOffice(row, balances.get(row.member_id), online))
-      return ok({ list, pageInfo: pageInfoOf(page, total, PAGE_ROWS) })
+      return ok({ list, pageInfo: pageInfoOf(page, total, size) })
     },
     read: async ({ memId }) => {
       const row = await find(memId)
@@ -73,6 +66,8 @@ export function createMembersOfficeCalls(deps: MembersDeps): RegisteredCall[] {
         member: {
           ...memberRowForOffice(row, balances ?? undefined, online),
           holdAmt: balances?.held ?? 0,
+          casinoLevel: row.casino_level,
+          slotLevel: row.slot_level,
           bettingAllowed: row.betting_allowed,
           depositAllowed: row.deposit_allowed,
           withdrawalAllowed: row.withdrawal_allowed,

@@ -1,4 +1,4 @@
-// What an operator may do to a member's standing: approve or reject a sign-up, suspend, restore, permit (SPEC.md ME4, ME13, ME14).
+// What an operator may do to a member's standing: approve or reject a sign-up, suspend, restore (SPEC.md ME4, ME13, ME14).
 import type { MemberStatus } from '@hanpan/contract'
 import { ok, refuse, type Result } from '@hanpan/kernel'
 import type { Tx } from '../../platform/database.ts'
@@ -8,7 +8,7 @@ import type { MembersDeps } from './deps.ts'
 import { nameKey } from './masks.ts'
 import { gateOf } from './protect-member.ts'
 import { endRunningSessions } from './session-store.ts'
-import { changeStanding, lockByKey, type MemberRow, type StandingChange } from './store.ts'
+import { changeStanding, lockByKey, type MemberRow } from './store.ts'
 
 type Done = Result<Record<string, never>, RefusalName>
 
@@ -117,50 +117,6 @@ export function restoreMember(
     reasonNeeded: false,
     also: (tx, member) =>
       deps.ledger.setSpendingGate(tx, member.member_id, gateOf({ status: 'active', is_excluded: member.is_excluded })),
-  })
-}
-
-export interface Permit {
-  readonly memId: string
-  readonly memLevel?: number | undefined
-  readonly bettingAllowed?: boolean | undefined
-  readonly depositAllowed?: boolean | undefined
-  readonly withdrawalAllowed?: boolean | undefined
-  readonly givingAllowed?: boolean | undefined
-  readonly reason: string
-}
-
-export async function permitMember(deps: MembersDeps, context: OperatorContext, permit: Permit): Promise<Done> {
-  if (permit.reason === '') return refuse('reason_missing')
-  return await deps.database.tx(async (tx) => {
-    const member = await lockByKey(tx, nameKey(permit.memId))
-    if (!member) return refuse('not_found')
-    const change: StandingChange = {
-      ...(permit.memLevel === undefined ? {} : { level: permit.memLevel }),
-      ...(permit.bettingAllowed === undefined ? {} : { bettingAllowed: permit.bettingAllowed }),
-      ...(permit.depositAllowed === undefined ? {} : { depositAllowed: permit.depositAllowed }),
-      ...(permit.withdrawalAllowed === undefined ? {} : { withdrawalAllowed: permit.withdrawalAllowed }),
-      ...(permit.givingAllowed === undefined ? {} : { givingAllowed: permit.givingAllowed }),
-    }
-    await changeStanding(tx, member.member_id, change)
-    await deps.audit.record(tx, context, {
-      action: 'member.permit',
-      subject: member.mem_id,
-      before: {
-        level: member.level,
-        bettingAllowed: member.betting_allowed,
-        depositAllowed: member.deposit_allowed,
-        withdrawalAllowed: member.withdrawal_allowed,
-        givingAllowed: member.giving_allowed,
-      },
-      after: change,
-      reason: permit.reason,
-    })
-    tx.afterCommit(() => {
-      deps.sessions.forget()
-      deps.forgetStandings()
-    })
-    return ok({})
   })
 }
 

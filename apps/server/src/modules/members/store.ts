@@ -173,6 +173,8 @@ export async function noteLogin(db: Queryable, memberId: MemberId, at: Instant):
 export interface StandingChange {
   readonly status?: MemberStatus
   readonly level?: number
+  readonly casinoLevel?: number
+  readonly slotLevel?: number
   readonly bettingAllowed?: boolean
   readonly depositAllowed?: boolean
   readonly withdrawalAllowed?: boolean
@@ -185,7 +187,8 @@ export async function changeStanding(db: Queryable, memberId: MemberId, change: 
     `UPDATE members.members SET status = coalesce($2, status), level = coalesce($3, level),
        betting_allowed = coalesce($4, betting_allowed), deposit_allowed = coalesce($5, deposit_allowed),
        withdrawal_allowed = coalesce($6, withdrawal_allowed),
-       wrong_passwords = CASE WHEN $7 THEN 0 ELSE wrong_passwords END, giving_allowed = coalesce($8, giving_allowed)
+       wrong_passwords = CASE WHEN $7 THEN 0 ELSE wrong_passwords END, giving_allowed = coalesce($8, giving_allowed),
+       casino_level = coalesce($9, casino_level), slot_level = coalesce($10, slot_level)
      WHERE member_id = $1`,
     [
       memberId,
@@ -196,6 +199,8 @@ export async function changeStanding(db: Queryable, memberId: MemberId, change: 
       change.withdrawalAllowed ?? null,
       change.forgetWrongPasswords ?? false,
       change.givingAllowed ?? null,
+      change.casinoLevel ?? null,
+      change.slotLevel ?? null,
     ],
   )
 }

@@ -5,6 +5,7 @@ import { amount, isoTime, listOf, memberStatuses, none, page, requestId, yesNo }
 import { bankChangeItem } from '../members.ts'
 import { betItem } from '../minigames.ts'
 import { memId, reason } from './fields.ts'
+import { permitFields } from './member-care.ts'
 
 /** `memStatus` numbers of the sign-up payload (0 is pending) and names are both read. */
 const memberStatusNumbers = ['pending', 'active', 'suspended', 'locked', 'rejected'] as const
@@ -56,7 +57,12 @@ export const officeMembersCalls = {
     path: '/api/office/members/list',
     summary: 'Members by status and search (id, nickname, holder, phone or account exactly).',
     access: { permission: 'members.read' },
-    request: z.object({ status: memberStatusFilter, query: z.string().trim().max(60).default(''), page }),
+    request: z.object({
+      status: memberStatusFilter,
+      query: z.string().trim().max(60).default(''),
+      page,
+      size: z.number().int().min(1).max(200).default(20).describe('Rows a page; more of them for a file.'),
+    }),
     response: listOf(memberRow),
     codes: [],
   }),
@@ -68,6 +74,8 @@ export const officeMembersCalls = {
     response: z.object({
       member: memberRow.extend({
         holdAmt: amount,
+        casinoLevel: z.number().int(),
+        slotLevel: z.number().int(),
         bettingAllowed: z.boolean(),
         depositAllowed: z.boolean(),
         withdrawalAllowed: z.boolean(),
@@ -121,15 +129,11 @@ export const officeMembersCalls = {
   }),
   membersPermit: defineCall({
     path: '/api/office/members/permit',
-    summary: 'Sets level and permissions to bet, deposit, withdraw and give money.',
+    summary: 'Sets levels and permissions to bet, deposit, withdraw and give money.',
     access: { permission: 'members.restrict' },
     request: z.object({
       memId,
-      memLevel: z.number().int().min(1).max(10).optional(),
-      bettingAllowed: z.boolean().optional(),
-      depositAllowed: z.boolean().optional(),
-      withdrawalAllowed: z.boolean().optional(),
-      givingAllowed: z.boolean().optional(),
+      ...permitFields,
       reason,
     }),
     response: none,

@@ -129,4 +129,19 @@ export const membersMigrations: readonly Migration[] = [
       CREATE INDEX members_newest ON members.members (joined_at DESC, member_id DESC);
       CREATE INDEX members_newest_by_status ON members.members (status, joined_at DESC, member_id DESC);`,
   },
+  {
+    name: '202611220108-members-care',
+    sql: `
+      -- What operators noted of a member: added, never changed.
+      CREATE TABLE members.notes (
+        note_id uuid PRIMARY KEY,
+        member_id uuid NOT NULL REFERENCES members.members,
+        text text NOT NULL,
+        operator_login text NOT NULL,
+        at timestamptz NOT NULL
+      );
+      CREATE INDEX notes_by_member ON members.notes (member_id, at DESC);
+      CREATE INDEX sessions_by_address ON members.sessions (address, started_at DESC);
+      CREATE INDEX bank_changes_by_account ON members.bank_changes (account_index);`,
+  },
 ]

@@ -1,0 +1,98 @@
+// The statements of notes on members and of what members share.
+import type { MemberStatus } from '@hanpan/contract'
+import type { Instant, MemberId, Uuid } from '@hanpan/kernel'
+import type { Queryable } from '../../platform/database.ts'
+
+export interface NoteRow {
+  readonly note_id: Uuid
+  readonly member_id: MemberId
+  readonly text: string
+  readonly operator_login: string
+  readonly at: Instant
+}
+
+export async function listNotes(db: Queryable, memberId: MemberId, limit: number): Promise<NoteRow[]> {
+  const { rows } = await db.query<NoteRow>(
+    `SELECT note_id, member_id, text, operator_login, at FROM members.notes
+     WHERE member_id = $1 ORDER BY at DESC, note_id DESC LIMIT $2`,
+    [memberId, limit],
+  )
+  return rows
+}
+
+export async function findNote(db: Queryable, noteId: Uuid): Promise<NoteRow | null> {
+  const { rows } = await db.query<NoteRow>(
+    'SELECT note_id, member_id, text, operator_login, at FROM members.notes WHERE note_id = $1',
+    [noteId],
+  )
+  return rows[0] ?? null
+}
+
+export async function insertNote(db: Queryable, note: NoteRow): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `INSERT INTO members.notes (note_id, member_id, text, operator_login, at) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT DO NOTHING`,
+    [note.note_id, note.member_id, note.text, note.operator_login, new Date(note.at)],
+  )
+  return rowCount === 1
+}
+
+export interface RelatedRow {
+  readonly mem_id: string
+  readonly nick: string
+  readonly status: MemberStatus
+  readonly same_account: boolean
+  readonly same_device: boolean
+  readonly last_at: Instant | null
+}
+
+/** Sessions of one member that are looked at, and of those at the same addresses. */
+const OWN_SESSIONS_MAX = 200
+const SHARED_SESSIONS_MAX = 2000
+
+/**
+ * Other members that share something with one: an account by its keyed digest (now, in a request for another one, or in a sign-up
+ * that was rejected), a browser at an address, or an address.
+ */
+export async function listRelated(
+  db: Queryable,
+  memberId: MemberId,
+  since: Instant,
+  limit: number,
+): Promise<RelatedRow[]> {
+  const { rows } = await db.query<RelatedRow>(
+    `WITH own_accounts AS (
+       SELECT account_index FROM members.members WHERE member_id = $1
+       UNION SELECT account_index FROM members.bank_changes WHERE member_id = $1),
+     by_account AS (
+       SELECT member_id FROM members.members WHERE account_index IN (SELECT account_index FROM own_accounts)
+       UNION SELECT member_id FROM members.bank_changes WHERE account_index IN (SELECT account_index FROM own_accounts)),
+     own AS (
+       SELECT DISTINCT address, agent FROM (
+         SELECT address, agent FROM members.sessions WHERE member_id = $1 AND started_at >= $2
+         ORDER BY started_at DESC LIMIT ${OWN_SESSIONS_MAX}) AS latest),
+     by_address AS (
+       SELECT member_id, max(started_at) AS last_at,
+         bool_or((address, agent) IN (SELECT address, agent FROM own)) AS same_device
+       FROM (SELECT member_id, address, agent, started_at FROM members.sessions
+             WHERE address IN (SELECT address FROM own) AND started_at >= $2 AND member_id <> $1
+             ORDER BY started_at DESC LIMIT ${SHARED_SESSIONS_MAX}) AS shared
+       GROUP BY member_id)
+     SELECT m.mem_id, m.nick, m.status, m.member_id IN (SELECT member_id FROM by_account) AS same_account,
+       coalesce(by_address.same_device, false) AS same_device, by_address.last_at
+     FROM members.members m LEFT JOIN by_address USING (member_id)
+     WHERE m.member_id <> $1
+       AND m.member_id IN (SELECT member_id FROM by_account UNION SELECT member_id FROM by_address)
+     ORDER BY same_account DESC, same_device DESC, last_at DESC NULLS LAST, m.mem_id LIMIT $3`,
+    [memberId, new Date(since), limit],
+  )
+  return rows
+}
+
+export async function countAddresses(db: Queryable, memberId: MemberId, since: Instant): Promise<number> {
+  const { rows } = await db.query<{ addresses: number }>(
+    'SELECT count(DISTINCT address) AS addresses FROM members.sessions WHERE member_id = $1 AND started_at >= $2',
+    [memberId, new Date(since)],
+  )
+  return rows[0]!.addresses
+}
