@@ -28,7 +28,7 @@ function useMemberColumns({
       card: 'title',
       value: (row) => row.memId,
       render: (row) => (
-        <span className="inline-flex items-center gap-2">
+        <span className="inline-flex items-center gap-2 align-middle">
           {chosen && (
             <input
               type="checkbox"
