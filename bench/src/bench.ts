@@ -5,10 +5,12 @@ import { bets } from './rows/bets.ts'
 import { betsEncrypted } from './rows/bets-encrypted.ts'
 import { betsHot } from './rows/bets-hot.ts'
 import { cashPoll } from './rows/cash-poll.ts'
+import { commission } from './rows/commission.ts'
 import { lists } from './rows/lists.ts'
 import { login } from './rows/login.ts'
 import { officeBets, officeMembers } from './rows/office-lists.ts'
 import { page } from './rows/page.ts'
+import { partnerTree } from './rows/partner-tree.ts'
 import { settle } from './rows/settle.ts'
 import { sockets } from './rows/sockets.ts'
 import { start } from './rows/start.ts'
@@ -24,6 +26,8 @@ const rows: readonly Row[] = [
   lists,
   officeMembers,
   officeBets,
+  commission,
+  partnerTree,
   sockets,
   start,
   page,

@@ -1,0 +1,47 @@
+// `commission`: settled bets entered, their days closed and periods settled, over a tree of five levels; and how the time grows. A
+// tenth of what a large site has in a day: that time grows with the bets and not faster is seen between a tenth of it and all of it.
+import { DAY_MS, instant, seoulDay, seoulDayStart } from '@hanpan/kernel'
+import { note, printFigure } from '../figures.ts'
+import { startQuietNode } from '../players.ts'
+import type { Row } from '../run.ts'
+import { plantTree, settledBets } from './partner-world.ts'
+
+const SIZES = [
+  Number(process.env['BENCH_COMMISSION_BETS'] ?? 100_000) / 10,
+  Number(process.env['BENCH_COMMISSION_BETS'] ?? 100_000),
+]
+const PARTNERS = 1000
+const MEMBERS = 10_000
+
+export const commission: Row = {
+  name: 'commission',
+  needsPgbench: false,
+  async measure(run) {
+    const seconds: number[] = []
+    for (const [place, bets] of SIZES.entries()) {
+      const node = await startQuietNode(await run.database.create(`commission-${place}`))
+      try {
+        const { database, clock } = node.platform
+        const begin = instant(seoulDayStart(seoulDay(clock.now()))! - 2 * DAY_MS)
+        await node.modules.partners.openBooks(begin)
+        await plantTree(database, { partners: PARTNERS, members: MEMBERS, from: begin })
+        note(`commission: ${bets} bets below ${PARTNERS} partners`)
+        await settledBets(database, { bets, members: MEMBERS, at: instant(begin + DAY_MS / 2) })
+        const startedAt = performance.now()
+        const entered = await node.modules.partners.keepBooks()
+        seconds.push((performance.now() - startedAt) / 1000)
+        if (entered !== bets) throw new Error(`${entered} of ${bets} bets were entered`)
+        const { rows } = await database.query<{ statements: number }>(
+          'SELECT count(*) AS statements FROM partners.statements',
+        )
+        if (rows[0]!.statements === 0) throw new Error('nothing was settled')
+      } finally {
+        await node.stop()
+      }
+    }
+    const [small, large] = [seconds[0]!, seconds[1]!]
+    // Against the same of a tenth of the bets: at 1 the time grows with the bets.
+    const [value, baseline] = [SIZES[1]! / large, SIZES[0]! / small]
+    printFigure({ name: 'commission', value, unit: 'bets/s', baseline, ratio: value / baseline, seconds: large })
+  },
+}
