@@ -19,7 +19,7 @@ export const commission: Row = {
   async measure(run) {
     const seconds: number[] = []
     for (const [place, bets] of SIZES.entries()) {
-      const node = await startQuietNode(await run.database.create(`commission-${place}`))
+      const node = await startQuietNode(await run.database.create(`commission_${place}`))
       try {
         const { database, clock } = node.platform
         const begin = instant(seoulDayStart(seoulDay(clock.now()))! - 2 * DAY_MS)

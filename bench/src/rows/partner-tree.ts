@@ -12,7 +12,7 @@ export const partnerTree: Row = {
   name: 'partner-tree',
   needsPgbench: false,
   async measure(run) {
-    const node = await startQuietNode(await run.database.create('partner-tree'))
+    const node = await startQuietNode(await run.database.create('partner_tree'))
     try {
       const { database, clock } = node.platform
       const begin = instant(seoulDayStart(seoulDay(clock.now()))! - 2 * DAY_MS)
