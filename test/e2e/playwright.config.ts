@@ -10,7 +10,6 @@ export default defineConfig({
   testMatch: '*.journey.ts',
   globalSetup: './src/global-setup.ts',
   outputDir: '../../test-results/journeys',
-  // Journeys mostly wait for rounds, so two of them fit on two cores, each with a server of its own.
   workers: STAGES,
   fullyParallel: false,
   retries: 0,

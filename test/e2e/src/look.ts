@@ -14,8 +14,14 @@ export async function violationsOn(page: Page): Promise<readonly string[]> {
   return await page.evaluate(async (tags) => {
     const { axe: inPage } = globalThis as unknown as { readonly axe: typeof axe }
     scrollTo(0, 0)
-    const ending = document.getAnimations().filter((each) => Number.isFinite(each.effect?.getComputedTiming().endTime))
-    await Promise.allSettled(ending.map((each) => each.finished))
+    const ending = document
+      .getAnimations()
+      .filter(
+        ({ effect, playState }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
+      )
+    // A page that is always on its way somewhere is looked at as it is.
+    const late = new Promise((resolve) => setTimeout(resolve, 1500))
+    await Promise.race([Promise.allSettled(ending.map((each) => each.finished)), late])
     const { violations } = await inPage.run(document, { runOnly: tags, resultTypes: ['violations'] })
     return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)
   }, RULES)

@@ -1,7 +1,7 @@
 // A member keeps play within bounds: it sets limits, meets them, and excludes itself; nothing but its money's way out stays open.
 import { expect, type Page } from '@playwright/test'
 import { fillLogIn, isPhone, logIn, openOffice, putMessagesOff, readMessages, test } from './people.ts'
-import { DEMO_CASH_OUT_PASSWORD, DEMO_PASSWORD } from './world.ts'
+import { BASE_URL, DEMO_CASH_OUT_PASSWORD, DEMO_PASSWORD } from './world.ts'
 
 const paths = (page: Page) =>
   isPhone(page)
@@ -20,8 +20,22 @@ async function setLimit(page: Page, name: string, amount: string): Promise<void>
   await expect(page.getByText(`${name}을(를) 저장했습니다.`)).toBeVisible()
 }
 
+/** The quick stake that is more than the limit on losses leaves: what the demo's member won today is its to lose. */
+async function stakeBeyondRoom(page: Page): Promise<string> {
+  const answer = await page.request.post('/api/protection/state', {
+    headers: { authorization: 'demo', origin: BASE_URL },
+    data: { siteId: 'demo' },
+  })
+  const { data } = (await answer.json()) as {
+    readonly data: { readonly limits: readonly { readonly kind: string; amount: number; used: number }[] }
+  }
+  const limit = data.limits.find(({ kind }) => kind === 'loss-day')!
+  const room = limit.amount - limit.used
+  return [10_000, 100_000, 500_000].find((stake) => stake > room)!.toLocaleString('en-US')
+}
+
 /** Fills the slip with the first pick of the round that is open, and presses once. */
-async function placeBet(page: Page): Promise<void> {
+async function placeBet(page: Page, stake: string): Promise<void> {
   await page.goto('/member/minigame/powerball')
   const pick = page.getByRole('button', { name: /^파워볼 홀\/짝 홀 / })
   // A round that has just opened leaves time for a slip on a busy machine.
@@ -29,7 +43,7 @@ async function placeBet(page: Page): Promise<void> {
   await expect(pick).toBeEnabled({ timeout: 40_000 })
   await pick.click()
   if (isPhone(page)) await page.getByRole('button', { name: /베팅카트/ }).click()
-  await page.getByRole('button', { name: '+10,000', exact: true }).click()
+  await page.getByRole('button', { name: `+${stake}`, exact: true }).click()
   await page.getByRole('button', { name: /베팅하기/ }).click()
 }
 
@@ -73,7 +87,7 @@ test('a member sets limits, meets them, and excludes itself', async ({ page, bro
 
   await test.step('is refused a bet that could lose more than the limit leaves, with the room', async () => {
     await readMessages(memId)
-    await placeBet(page)
+    await placeBet(page, await stakeBeyondRoom(page))
     const refusal = page.getByRole('alert').filter({ hasText: '본인이 설정한 손실 한도를 초과합니다.' })
     await expect(refusal).toContainText(/오늘의 손실 한도 5,000원 중 [\d,]+원 남았습니다\./)
     if (isPhone(page)) await page.keyboard.press('Escape')
@@ -98,7 +112,7 @@ test('a member sets limits, meets them, and excludes itself', async ({ page, bro
     await fillLogIn(page, memId, DEMO_PASSWORD)
     await expect(page.getByTestId('cash-balance').first()).toBeVisible()
     await readMessages(memId)
-    await placeBet(page)
+    await placeBet(page, '10,000')
     await expect(page.getByRole('alert').filter({ hasText: '이용 제한 기간입니다.' })).toBeVisible()
     await page.goto(go.deposit)
     await page.getByRole('textbox', { name: '금액' }).fill('10000')

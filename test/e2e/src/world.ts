@@ -1,9 +1,12 @@
 // Where the journeys take place.
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** How many journeys run side by side: each worker of the test runner has a server and a database of its own. */
-export const STAGES = 2
+/**
+ * How many journeys run side by side, each with a server, a database and a browser of its own, which keep two cores busy: more of them
+ * on fewer cores would only wait for one another.
+ */
+export const STAGES = Math.max(1, Math.floor(availableParallelism() / 2))
 
 const FIRST_PORT = Number(process.env['HANPAN_JOURNEYS_PORT'] ?? 3917)
 const NAME = process.env['HANPAN_JOURNEYS'] ?? 'data'
