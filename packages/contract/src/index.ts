@@ -64,7 +64,7 @@ export {
   statementLine,
   statementStatuses,
   type RatesOnWire,
-} from './calls/retail.ts'
+} from './calls/retail-shapes.ts'
 export { STATEMENT_DAYS_MAX } from './calls/reporting.ts'
 export { REPORT_DAYS_MAX, REPORT_PAGE_MAX, reportFigures, reportMemberSorts } from './calls/office/reports.ts'
 export { approvalStatuses } from './calls/office/approvals.ts'

@@ -28,10 +28,10 @@ test('much money moves when a second operator agrees', { tag: DESK }, async ({ b
   await expect(asker.getByRole('heading', { level: 1, name: new RegExp(memId) })).toBeVisible()
   const before = await balance()
 
-  await test.step('the first gives twenty million, which waits', async () => {
+  await test.step('the first gives sixty million, which waits', async () => {
     await asker.getByRole('button', { name: '머니 조정' }).click()
     const dialog = asker.getByRole('dialog')
-    await dialog.getByLabel('금액').fill('20000000')
+    await dialog.getByLabel('금액').fill('60000000')
     await dialog.getByLabel('사유').fill(reason)
     await dialog.getByRole('button', { name: '지급', exact: true }).last().click()
     await expect(asker.getByText('두 번째 운영자의 승인을 기다립니다')).toBeVisible()
@@ -57,7 +57,7 @@ test('much money moves when a second operator agrees', { tag: DESK }, async ({ b
 
   await test.step('the money has moved once, and both stand in the log', async () => {
     await asker.goto(`/office/members/${memId}`)
-    await expect.poll(balance).toBe(before + 20_000_000)
+    await expect.poll(balance).toBe(before + 60_000_000)
     await asker.goto(`/office/audit?query=${encodeURIComponent(reason)}`)
     await expect(asker.getByRole('row', { name: /admin01.*2인 승인 요청/ })).toHaveCount(1)
     await expect(asker.getByRole('row', { name: /manager01.*(지급|조정)/ })).toHaveCount(1)

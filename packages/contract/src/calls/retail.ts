@@ -2,161 +2,27 @@
 // like somebody who does not exist (E404); a member that is no partner is answered E403.
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
+import { amount, isoTime, listOf, none, pageInfo, requestId, yesNo } from '../entities.ts'
 import {
-  amount,
-  dateBound,
-  isoTime,
-  listOf,
-  memberStatuses,
-  none,
-  page,
-  pageInfo,
-  partnerLevels,
-  requestId,
-  yesNo,
-} from '../entities.ts'
-import { rateGroups } from '../rules.ts'
-import { betItem } from './minigames.ts'
-
-export const periodKinds = ['day', 'week', 'half-month'] as const
-export const losingBases = ['L1', 'L2', 'L3'] as const
-/** The longest list of a partner that one call answers: what an export is put together from. */
-export const RETAIL_PAGE_MAX = 500
-/** The longest span of days that a partner looks at in one go. */
-export const RETAIL_DAYS_MAX = 92
-
-const level = z.enum(partnerLevels)
-const memId = z.string().trim().max(20)
-const optionalMemId = memId.default('')
-const count = z.number().int()
-const percent = z.number().describe('Percent with at most two decimals: 1.25 is 1.25 %.')
-const groupRates = z.object({ rolling: percent, losing: percent })
-export const ratesOnWire = z.object({
-  casino: groupRates,
-  'hc-casino': groupRates,
-  slot: groupRates,
-  minigame: groupRates,
-  sport: groupRates,
-  net: percent.describe('The losing rate over all groups, where the site reckons so (L3).'),
-})
-export type RatesOnWire = z.output<typeof ratesOnWire>
-
-const count_per_list = count.min(1).max(RETAIL_PAGE_MAX).default(10)
-const paging = { page, count_per_list }
-const span = { startDate: dateBound.optional(), endDate: dateBound.optional() }
-
-const figures = z.object({
-  bets: count,
-  stakes: amount,
-  payouts: amount,
-  rolling: amount,
-  losing: amount,
-  deposits: amount,
-  withdrawals: amount,
-})
-
-const lineGroup = z.enum([...rateGroups, 'net'])
-export const statementLine = z.object({
-  group: lineGroup,
-  bets: count,
-  stakes: amount,
-  payouts: amount,
-  rolling: amount,
-  losingBase: amount,
-  losing: amount,
-})
-
-export const statementStatuses = ['closed', 'reserved', 'paid', 'settled'] as const
-export const statementFields = {
-  statementIdx: z.string(),
-  memId: z.string(),
-  memNick: z.string(),
+  periodKinds,
   level,
-  fromDay: z.string(),
-  toDay: z.string(),
-  rolling: amount,
-  losing: amount,
-  carriedIn: amount,
-  payable: amount,
-  carriedOut: amount,
-  closedAt: isoTime,
-  status: z.enum(statementStatuses),
-} as const
-
-export const payoutFields = {
-  payoutIdx: z.string(),
-  amount,
-  status: z.enum(['reserved', 'paid', 'voided']),
-  askedAt: isoTime,
-  decidedAt: isoTime.nullable(),
-  reason: z.string(),
-} as const
-
-export const statementWhole = z.object({
-  statement: z.object({ ...statementFields, mine: z.boolean() }),
-  lines: z.array(statementLine),
-  payout: z.object(payoutFields).nullable().describe('The newest.'),
-})
-
-export const partnerRow = z.object({
-  memId: z.string(),
-  memNick: z.string(),
-  level,
-  status: z.enum(memberStatuses),
-  parentId: z.string(),
-  subPartners: count,
-  subMembers: count,
-  ratesComplete: z.boolean(),
-  rolling: z.object({ casino: percent, 'hc-casino': percent, slot: percent, minigame: percent, sport: percent }),
-  cashAmt: amount,
-  joinDay: isoTime,
-  lastLoginAt: isoTime.nullable(),
-  online: z.boolean(),
-})
-
-export const memberRow = z.object({
-  memId: z.string(),
-  memNick: z.string(),
-  memLevel: count,
-  level: level.nullable().describe('Of a partner.'),
-  status: z.enum(memberStatuses),
-  parentId: z.string(),
-  cashAmt: amount,
-  pointAmt: amount,
-  joinDay: isoTime,
-  lastLoginAt: isoTime.nullable(),
-  daysAway: count.nullable().describe('Whole days since the last log-in; null when there was none.'),
-  online: z.boolean(),
-})
-
-export const rateSheet = z.object({
-  memId: z.string(),
-  memNick: z.string(),
-  level,
-  rates: ratesOnWire,
-  parent: ratesOnWire.nullable().describe('What it may be at most.'),
-  children: ratesOnWire.describe('The highest of those below: what it may be at least.'),
-  mayChange: z.boolean(),
-  changedToday: z.boolean(),
-  /** Of the last 30 days, so that a change can be weighed before it is made. */
-  recent: z.array(z.object({ group: lineGroup, stakes: amount, losingBase: amount })),
-  history: z.array(z.object({ from: isoTime, rates: ratesOnWire, by: z.string() })),
-})
-
-const statementBet = z.object({
-  betIdx: z.string(),
-  memId: z.string(),
-  group: z.enum(rateGroups),
-  bet: betItem.nullable().describe('The bet as it stands; null of a game whose bets are not kept here.'),
-  kind: z.enum(['bet', 'correction']),
-  stake: amount.describe('What counts of it; negative where it is taken back.'),
-  payout: amount,
-  rate: percent.describe('The partner’s own rolling rate when it was placed.'),
-  rateBelow: percent.describe('That of the next lower partner: the difference is earned.'),
-  rolling: amount,
-  placedAt: isoTime,
-  settledAt: isoTime,
-})
+  memId,
+  optionalMemId,
+  count,
+  ratesOnWire,
+  paging,
+  span,
+  figures,
+  lineGroup,
+  statementLine,
+  statementStatuses,
+  statementFields,
+  statementWhole,
+  partnerRow,
+  memberRow,
+  rateSheet,
+  statementBet,
+} from './retail-shapes.ts'
 
 const OUTSIDE = ['E404'] as const
 

@@ -17,6 +17,6 @@ export const defaultOptions: SiteOptions = {
     pausedFrom: '23:30',
     pausedTo: '00:30',
   },
-  secondOperatorFrom: 10_000_000,
+  secondOperatorFrom: 50_000_000,
   depositAccount: { bankNameKr: '', bankacc: '', memName: '', notice: '' },
 }

@@ -13,7 +13,7 @@ import {
   statementLine,
   statementStatuses,
   statementWhole,
-} from '../retail.ts'
+} from '../retail-shapes.ts'
 import { memId, reason } from './fields.ts'
 
 const read = { permission: 'partners.read' } as const
