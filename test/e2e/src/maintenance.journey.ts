@@ -1,12 +1,12 @@
 // A maintenance window that empties the site and fills it again: an operator at one browser, a member at another.
 import { expect } from '@playwright/test'
-import { logIn, openOffice, putMessagesOff, readMessages, test } from './people.ts'
+import { DESK, logIn, openOffice, putMessagesOff, readMessages, test } from './people.ts'
 
 /** A time of Seoul as a field for date and time takes it. */
 const seoulField = (shiftMinutes: number) =>
   new Date(Date.now() + (9 * 60 + shiftMinutes) * 60_000).toISOString().slice(0, 16)
 
-test('@desk a maintenance window empties the site and fills it again', async ({ page, browser }) => {
+test('a maintenance window empties the site and fills it again', { tag: DESK }, async ({ page, browser }) => {
   const office = await openOffice(browser)
   await readMessages('member12')
   await putMessagesOff(page)

@@ -5,7 +5,7 @@ import { useCall } from '../wire/queries.ts'
 import { serverNow } from '../wire/server-clock.ts'
 import { useTexts } from '../words/words-context.tsx'
 
-const POLL_MS = 15_000
+const POLL_MS = 5000
 
 export function WarningScreen() {
   const t = useTexts()
