@@ -4,7 +4,7 @@ import type { Past } from './past.ts'
 
 const notice = '데모 계좌입니다. 실제로 송금하지 마세요.'
 const accounts = [
-  { bankNameKr: '한판은행(데모)', bankacc: '000-1111-0001', levelFrom: 1, levelTo: 5, dayLimit: 50_000_000 },
+  { bankNameKr: '한판은행(데모)', bankacc: '000-1111-0001', levelFrom: 1, levelTo: 5, dayLimit: 200_000_000 },
   { bankNameKr: '한판은행(데모)', bankacc: '000-2222-0002', levelFrom: 6, levelTo: 10, dayLimit: 0 },
 ] as const
 

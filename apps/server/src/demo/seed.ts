@@ -87,7 +87,7 @@ async function seedAwaited(past: Past, members: readonly SeededRegular[]): Promi
   const member = members.find(({ memId }) => memId === 'member16')
   const at = (past.now - 5 * MINUTE_MS) as Instant
   past.clock.set(at)
-  if (member) await depositAwaited(past.modules, member.memberId, 15_000_000, at)
+  if (member) await depositAwaited(past.modules, member.memberId, 50_000_000, at)
 }
 
 /** The member that is made last: where it exists, the seeding is complete. */
