@@ -74,9 +74,8 @@ const rollingToday = (page: Page) =>
     .locator('div', { has: page.getByText('롤링', { exact: true }) })
     .last()
 
-/** A day passes for the store and the branch: what they have is of a day long gone, and that day is being closed. */
-async function letDayPass(memId: string, partners: readonly string[]): Promise<void> {
-  const day = '2020-01-06'
+/** A day passes for the store and the branch: what they have is of a day long gone, and that day is being closed. A day closes once. */
+async function letDayPass(day: string, memId: string, partners: readonly string[]): Promise<void> {
   const ids = '(SELECT member_id FROM members.members WHERE mem_id = ANY ($1))'
   await sql(
     `UPDATE partners.entries SET day = '${day}', of_day = '${day}'
@@ -99,6 +98,7 @@ test('a branch and a store are made, a member plays below, and its commission ar
 }, { project }) => {
   test.setTimeout(240_000)
   const mark = project.name === 'phone' ? 'p' : 'd'
+  const day = project.name === 'phone' ? '2020-01-07' : '2020-01-06'
   const digits = project.name === 'phone' ? '77' : '66'
   const branch = {
     memId: `branch${mark}1`,
@@ -160,13 +160,13 @@ test('a branch and a store are made, a member plays below, and its commission ar
   })
 
   await test.step('the day is closed, and the store asks for what it came to', async () => {
-    await letDayPass(memId, [branch.memId, store.memId])
+    await letDayPass(day, memId, [branch.memId, store.memId])
     await keeper.goto(at(keeper, '/partnerCalculationList'))
     await expect(async () => {
       await keeper.reload()
-      await expect(keeper.getByText('2020-01-06').first()).toBeVisible({ timeout: 3000 })
+      await expect(keeper.getByText(day).first()).toBeVisible({ timeout: 3000 })
     }).toPass({ timeout: 40_000 })
-    await keeper.getByRole('button', { name: /2020-01-06 상세/ }).click()
+    await keeper.getByRole('button', { name: new RegExp(`${day} 상세`) }).click()
     const dialog = keeper.getByRole('dialog')
     await dialog.getByRole('button', { name: '재계산해서 비교' }).click()
     await expect(dialog.getByText(/베팅 1건으로 다시 계산한 금액이 정산서와 정확히 일치합니다/)).toBeVisible()
