@@ -179,6 +179,7 @@ test('a branch and a store are made, a member plays below, and its commission ar
     await office.getByRole('button', { name: new RegExp(`^${store.memId}에게 .*원 지급`) }).click()
     await office.getByRole('dialog').getByRole('button', { name: '지급', exact: true }).click()
     await expect(office.getByText('지급했습니다.')).toBeVisible()
+    await readMessages(store.memId) // Else the notice of the payout stands before what it is about.
     await keeper.keyboard.press('Escape')
     await keeper.goto(at(keeper, ''))
     const earnings = keeper.getByRole('region', { name: '수익' })

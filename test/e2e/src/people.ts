@@ -61,11 +61,11 @@ export async function fillLogIn(page: Page, memId: string, password: string): Pr
 export async function putMessagesOff(page: Page): Promise<void> {
   const later = page.getByRole('dialog', { name: '새 쪽지' }).getByRole('button', { name: '나중에' })
   const putOff = async () => {
-    const click = later.click().catch(async (error: unknown) => {
-      if (await later.isVisible()) throw error
-    })
-    // It may go by itself, with its page or its session; nothing waits for it then.
-    await Promise.race([click, later.waitFor({ state: 'hidden' })])
+    try {
+      await later.click({ timeout: 8000 })
+    } catch (error) {
+      if (await later.isVisible()) throw error // Else it went by itself, with its page or its session.
+    }
   }
   await page.addLocatorHandler(later, putOff, { noWaitAfter: true })
 }

@@ -1,7 +1,7 @@
 // Sessions as people meet them: another device, an end in the middle, a lost connection, another language, a locked door.
 import { expect, type Page } from '@playwright/test'
 import { expectNoBarriers } from './look.ts'
-import { isPhone, logIn, putMessagesOff, sql, switchedConnection, test, watch } from './people.ts'
+import { isPhone, logIn, putMessagesOff, readMessages, sql, switchedConnection, test, watch } from './people.ts'
 import { BASE_URL } from './world.ts'
 
 /** Each journey has a demo member of its own on each screen, so that none logs another out. */
@@ -25,8 +25,8 @@ test('a log-in on a second device ends the first, which says why', async ({ page
 
 test('a session that ended in the middle asks for a new log-in and comes back to the page', async ({ page }) => {
   const memId = memberOf(page, 2)
+  await readMessages(memId) // Else their notice may stand before what is waited for.
   await logIn(page, memId)
-  await putMessagesOff(page)
   await expect(page.getByRole('link', { name: /보유머니/ })).toBeVisible()
   const place = isPhone(page) ? '/exchangeMain/exchange' : '/member/moneyMain/exchange'
   await page.goto(place)
