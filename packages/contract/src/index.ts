@@ -50,6 +50,7 @@ export {
   type PointSettings,
   type WheelSettings,
 } from './calls/office/promotions.ts'
+export { CASH_CLAIM_MINUTES } from './calls/office/cashier.ts'
 export { operatorOnWire, siteOptionsOnWire, type SiteOptionsOnWire } from './calls/office.ts'
 export type { LimitRoomOnWire, ProtectionStateOnWire } from './calls/protection.ts'
 export {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   operatorToken = operator.data.token
   const policy = { open: true, minimum: 1000, maximum: 50_000_000, unit: 1000 }
   const withdrawal = { ...policy, pausedFrom: '00:00', pausedTo: '00:00' }
-  await office('/api/office/sites/setOptions', { options: { withdrawal }, reason: 'test' })
+  await office('/api/office/sites/setOptions', { options: { withdrawal, secondOperatorFrom: 0 }, reason: 'test' })
 }, 60_000)
 
 afterAll(async () => {

@@ -55,6 +55,8 @@ async function openSite(operator: OperatorActor): Promise<void> {
   const policy = { open: true, minimum: 10_000, maximum: 50_000_000, unit: 1000 }
   await operator.change('/api/office/sites/setOptions', {
     options: {
+      // One operator gives everybody its money, which would add up to what needs two.
+      secondOperatorFrom: 0,
       deposit: { ...policy, asksPassword: false, retrySeconds: 0 },
       withdrawal: { ...policy, pausedFrom: '00:00', pausedTo: '00:00' },
     },

@@ -1,7 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { ageOf, fromLocalField, toLocalField } from './time-text.ts'
+import { ageOf, fromLocalField, leftText, toLocalField } from './time-text.ts'
 
 const SECOND = 1000
+
+describe('what is left', () => {
+  it.each([
+    [900 * SECOND, '15:00'],
+    [899_001, '15:00'],
+    [61 * SECOND, '1:01'],
+    [1, '0:01'],
+    [0, '0:00'],
+    [-5 * SECOND, '0:00'],
+  ])('of %d ms is %s', (ms, text) => {
+    expect(leftText(ms)).toBe(text)
+  })
+})
 
 describe('an age', () => {
   it.each([

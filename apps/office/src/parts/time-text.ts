@@ -1,5 +1,5 @@
 // How long something has waited, in the two largest units.
-import { MINUTE_MS, HOUR_MS, DAY_MS } from '@hanpan/kernel'
+import { SECOND_MS, MINUTE_MS, HOUR_MS, DAY_MS } from '@hanpan/kernel'
 
 export type AgeUnit = 'now' | 'minutes' | 'hours' | 'days'
 
@@ -18,6 +18,12 @@ export function ageOf(atMs: number, nowMs: number): Age {
     return { unit: 'hours', count: Math.floor(ms / HOUR_MS), rest: Math.floor((ms % HOUR_MS) / MINUTE_MS) }
   }
   return { unit: 'days', count: Math.floor(ms / DAY_MS), rest: Math.floor((ms % DAY_MS) / HOUR_MS) }
+}
+
+/** Minutes and seconds of a span, never below nothing. */
+export function leftText(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / SECOND_MS))
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
 const SEOUL_OFFSET = '+09:00'

@@ -34,6 +34,8 @@ export interface ApprovalWish {
   /** All that is needed to do it, and what the second operator is shown. */
   readonly facts: Readonly<Record<string, string | number>>
   readonly reason: string
+  /** Where earlier moves of the day count with it: what they come to. */
+  readonly sums?: AloneSums
 }
 
 export const approvalKinds = ['member.adjust', 'cash.approve'] as const
@@ -51,9 +53,32 @@ export interface AwaitedDecision {
   readonly askedAt: Instant
 }
 
+/** An adjustment that one operator wishes to make alone. */
+export interface AloneMove {
+  /** Made from the caller's request id: the same one is counted once. */
+  readonly id: Uuid
+  /** Whose balance is touched. */
+  readonly subject: string
+  readonly currency: 'won' | 'point'
+  readonly amount: number
+}
+
+/** What an operator has adjusted alone on the Seoul day, this move included. */
+export interface AloneSums {
+  readonly dayAmount: number
+  readonly subjectDayAmount: number
+}
+
 /** Money above the site's limit moves when a second operator has agreed. */
 export interface FourEyesPort {
   needed(amount: number): Promise<boolean>
+  /**
+   * What the operator has done alone that day with this move, when it comes to the limit and needs a second operator; null when it may be
+   * made alone. Of one operator's moves at a time only one is judged.
+   */
+  sumsAboveLimit(tx: Tx, context: OperatorContext, move: AloneMove): Promise<AloneSums | null>
+  /** A move was made alone: it counts for the rest of the Seoul day. */
+  countAlone(tx: Tx, context: OperatorContext, move: AloneMove): Promise<void>
   /** Notes the wish in the transaction. Refused when another one about the same waits, or an id is used for another wish. */
   ask(
     tx: Tx,

@@ -3,6 +3,7 @@
 import { Button, EmptyState, Money, classNames } from '@hanpan/ui'
 import { useEffect, useRef } from 'react'
 import { Age } from '../../parts/age.tsx'
+import { TimeLeft } from '../../parts/time-left.tsx'
 import { useSession } from '../../state/session.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import type { CashRow, CashStep } from './cash-row.ts'
@@ -73,7 +74,8 @@ function QueueRow({ row, isActive, isNew, busy, onOpen, onStep }: QueueRowProps)
         <CashStatusBadge status={row.status} />
         {row.claim && (
           <span className={classNames('font-medium', row.claim.operatorId === operatorId ? 'text-brand' : 'text-warn')}>
-            {row.claim.operatorId === operatorId ? t('cash.mine') : t('cash.whose', { operator: row.claim.operatorId })}
+            {row.claim.operatorId === operatorId ? t('cash.mine') : t('cash.whose', { operator: row.claim.operatorId })}{' '}
+            <TimeLeft until={row.claim.lapsesAt} label={t('cash.lapses')} />
           </span>
         )}
         <span className="min-w-0">

@@ -9,6 +9,7 @@ import { Age } from '../../parts/age.tsx'
 import { AmountWithReading } from '../../parts/amount-with-reading.tsx'
 import { ConfirmForm } from '../../parts/confirm.tsx'
 import { Facts, type Fact } from '../../parts/facts.tsx'
+import { TimeLeft } from '../../parts/time-left.tsx'
 import { useSession } from '../../state/session.ts'
 import { useFocusInside } from '../../parts/use-focus-inside.ts'
 import { refresh } from '../../wire/queries.ts'
@@ -90,6 +91,7 @@ const TONES = {
 function Details({ row, onStep }: { readonly row: CashRow; readonly onStep: RequestDrawerProps['onStep'] }) {
   const t = useTexts()
   const operatorId = useSession(({ operator }) => operator?.operatorId)
+  const ownClaim = row.claim?.operatorId === operatorId ? row.claim : null
   const facts = useRequestFacts(row)
   const steps = useStepsOf()(row)
   const { busy, take } = useLightStep()
@@ -106,10 +108,22 @@ function Details({ row, onStep }: { readonly row: CashRow; readonly onStep: Requ
       {row.secondOperator && (
         <Notice tone="warn">{t('approvals.awaited', { operator: row.secondOperator.askedBy })}</Notice>
       )}
-      {row.status === 2 && row.claim?.operatorId !== operatorId && (
+      {row.status === 2 && !ownClaim && (
         <Notice tone={row.claim ? 'warn' : 'down'}>
           {row.claim ? t('cash.claimedBy', { operator: row.claim.operatorId }) : t('cash.unclaimedNote')}
         </Notice>
+      )}
+      {ownClaim && (
+        <div className="flex items-center justify-between gap-3 rounded-md border border-line px-3 py-2 text-sm">
+          <span>
+            {t('cash.lapsesIn')}{' '}
+            <TimeLeft until={ownClaim.lapsesAt} label={t('cash.lapses')} className="text-base font-semibold" />
+            <span className="block text-xs text-dim">{t('cash.lapsesNote')}</span>
+          </span>
+          <Button size="small" tone="secondary" busy={busy === row.cashIdx} onClick={() => void take(row, 'claim')}>
+            {t('cash.keep')}
+          </Button>
+        </div>
       )}
       <Facts facts={facts} className="border-y border-line" />
       {row.reason !== '' && <Facts facts={[{ name: t('common.reason'), value: row.reason }]} />}

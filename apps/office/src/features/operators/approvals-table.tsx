@@ -164,6 +164,15 @@ function useFacts(row: ApprovalRow): readonly Fact[] {
   const t = useTexts()
   const what = useWhat()
   const memId = String(row.facts['memId'] ?? '')
+  const Amount = isPoint(row) ? Points : Money
+  // Only where it is the sum of the day, and not this one alone, that needs a second operator.
+  const sums: readonly Fact[] =
+    row.dayAmount === null || row.subjectDayAmount === null || row.dayAmount === row.amount
+      ? []
+      : [
+          { name: t('approvals.dayAmount'), value: <Amount value={row.dayAmount} /> },
+          { name: t('approvals.memberDayAmount'), value: <Amount value={row.subjectDayAmount} /> },
+        ]
   return [
     { name: t('approvals.what'), value: what(row), strong: true },
     {
@@ -178,6 +187,7 @@ function useFacts(row: ApprovalRow): readonly Fact[] {
       name: t('common.amount'),
       value: <AmountWithReading value={row.amount} currency={isPoint(row) ? 'point' : 'won'} />,
     },
+    ...sums,
     { name: t('approvals.askedBy'), value: row.askedBy },
     { name: t('approvals.askedAt'), value: <DateTime at={row.askedAt} /> },
     { name: t('common.reason'), value: row.reason === '' ? '–' : row.reason },

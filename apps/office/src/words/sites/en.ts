@@ -47,7 +47,7 @@ export const sitesTexts: Pick<Texts, 'options' | 'maintenance'> = {
     safety: 'Safety',
     secondOperatorFrom: 'Second operator from',
     secondOperatorHint:
-      'Cash approvals and adjustments from this amount on move only when another operator agrees. 0 switches it off.',
+      'Cash approvals and adjustments from this amount on move only when another operator agrees. What one operator adjusts alone adds up over the day. 0 switches it off.',
     changed: '{count, plural, one {# option has} other {# options have}} changed.',
     wrong: 'A value cannot be saved.',
     save: 'Save options',

@@ -155,6 +155,8 @@ export const staffTexts: Pick<
     adjustTakePoint: 'Take points',
     cashIn: 'Approve deposit',
     cashOut: 'Approve withdrawal',
+    dayAmount: 'Adjusted alone by this operator that day',
+    memberDayAmount: 'Of it at this member',
     askedBy: 'Asked by',
     askedAt: 'Asked at',
     waits: 'Waits',

@@ -149,6 +149,8 @@ export const staffTexts = {
     adjustTakePoint: '포인트 차감',
     cashIn: '입금 승인',
     cashOut: '출금 승인',
+    dayAmount: '이 운영자의 오늘 단독 조정 합계',
+    memberDayAmount: '그중 이 회원',
     askedBy: '요청한 운영자',
     askedAt: '요청 시각',
     waits: '대기',

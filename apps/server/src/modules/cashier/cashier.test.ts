@@ -1,4 +1,4 @@
-import { isoSeoul, type Instant } from '@hanpan/kernel'
+import { type CashRequestId, isoSeoul, type Instant, MINUTE_MS } from '@hanpan/kernel'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CASH_OUT_PASSWORD, newRequestId, startTestNode, type TestNode } from '../../testing/test-node.ts'
 
@@ -350,6 +350,29 @@ describe('claims', () => {
     expect(await byOwner('approve', cashIdx)).toBe('T999')
     expect(await bySecond('approve', cashIdx)).toBe('0')
     expect(await bySecond('release', cashIdx)).toBe('C503')
+  })
+
+  it('[CA29] lapse 15 minutes after they were last kept, for whoever has them too', async () => {
+    const cashIdx = await asked()
+    const { modules, platform } = site.node
+    const start = platform.clock.now()
+    const act = async (loginId: string, minutes: number, step: 'takeInHand' | 'claim' | 'approve') => {
+      const context = (await modules.operators.contextOf(loginId, (start + minutes * MINUTE_MS) as Instant))!
+      const done = await modules.cashier[step](context, cashIdx as CashRequestId)
+      return done.ok ? 'done' : done.refusal
+    }
+    expect(await act('owner', 0, 'takeInHand')).toBe('done')
+    expect(Date.parse((await claimOf(cashIdx)).lapsesAt)).toBe(start + 15 * MINUTE_MS)
+    expect(await act('second', 14, 'claim')).toBe('claimed_by_another')
+    expect(await act('owner', 10, 'claim')).toBe('done')
+    expect(await act('second', 24, 'claim')).toBe('claimed_by_another')
+    expect([await act('owner', 25, 'approve'), await act('second', 25, 'approve')]).toEqual([
+      'claim_missing',
+      'claim_missing',
+    ])
+    expect(await act('second', 25, 'claim')).toBe('done')
+    expect(await act('owner', 26, 'claim')).toBe('claimed_by_another')
+    expect(await act('second', 39, 'approve')).toBe('done')
   })
 
   it('[CA21] are taken over with the permission, for a reason (O003)', async () => {

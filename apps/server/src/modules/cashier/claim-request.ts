@@ -1,7 +1,7 @@
-// Who has a request in hand, so that two never work on one (SPEC.md CA19-CA21): taken from the queue, given back to it, or taken
-// over from another operator.
-import { cashStatus } from '@hanpan/contract'
-import { type CashRequestId, ok, refuse, type Result } from '@hanpan/kernel'
+// Who has a request in hand, so that two never work on one (SPEC.md CA19-CA21, CA29): taken from the queue, given back to it, or taken
+// over from another operator. A claim that nobody renews lapses.
+import { CASH_CLAIM_MINUTES, cashStatus } from '@hanpan/contract'
+import { type CashRequestId, type Instant, MINUTE_MS, ok, refuse, type Result } from '@hanpan/kernel'
 import type { Tx } from '../../platform/database.ts'
 import type { OperatorContext } from '../../ports/operators.ts'
 import type { RefusalName } from '../../ports/refusals.ts'
@@ -10,6 +10,16 @@ import { lockRequest, markClaimed, markReleased, type RequestRow } from './store
 
 type Claimed = Result<{ status: 2 }, RefusalName>
 const WAITING = { status: cashStatus.waiting }
+
+/** When the claim on a request lapses; null when nobody has it in hand. */
+export const lapsesAt = ({ claimed_at: at }: Pick<RequestRow, 'claimed_at'>): Instant | null =>
+  at === null ? null : ((at + CASH_CLAIM_MINUTES * MINUTE_MS) as Instant)
+
+/** Whether somebody has the request in hand at an instant. */
+export function isHeld(request: Pick<RequestRow, 'claimed_at'>, now: Instant): boolean {
+  const until = lapsesAt(request)
+  return until !== null && now < until
+}
 
 /** Takes a request in hand that was applied for. */
 export async function takeInHand(
@@ -28,7 +38,7 @@ export async function takeInHand(
   })
 }
 
-/** Claims one that waits and that nobody has in hand; who has it already, keeps it. */
+/** Claims one that waits and that nobody has in hand; who has it already, has it for another while. */
 export async function claimRequest(
   deps: CashierDeps,
   context: OperatorContext,
@@ -38,7 +48,8 @@ export async function claimRequest(
     const found = await lockWaiting(tx, requestId)
     if (!found.ok) return found
     if (isAnothers(found.value, context)) return refuse('claimed_by_another')
-    if (found.value.claimed_by === null) await claim(deps, tx, context, found.value, 'claimed', '')
+    if (isHeld(found.value, context.now)) await markClaimed(tx, requestId, claimOf(context))
+    else await claim(deps, tx, context, found.value, 'claimed', '')
     return ok(WAITING)
   })
 }
@@ -66,7 +77,7 @@ export async function takeOverRequest(
   return await deps.database.tx(async (tx) => {
     const found = await lockWaiting(tx, requestId)
     if (!found.ok) return found
-    if (found.value.claimed_by === null) return refuse('claim_missing')
+    if (!isHeld(found.value, context.now)) return refuse('claim_missing')
     if (reason === '') return refuse('reason_missing')
     await claim(deps, tx, context, found.value, 'takenOver', reason)
     return ok(WAITING)
@@ -84,7 +95,7 @@ export async function claimForDecision(
   if (!request) return refuse('not_found')
   if (request.processed_at !== null) return refuse('request_processed')
   if (isAnothers(request, context)) return refuse('claimed_by_another')
-  if (request.claimed_by === null)
+  if (!isHeld(request, context.now))
     await claim(deps, tx, context, request, request.status === 'applied' ? 'waiting' : 'claimed', '')
   return ok({ ...request, status: 'waiting' })
 }
@@ -105,12 +116,18 @@ export async function lockOwn(
 ): Promise<Result<RequestRow, RefusalName>> {
   const found = await lockWaiting(tx, requestId)
   if (!found.ok) return found
-  if (found.value.claimed_by === null) return refuse('claim_missing')
+  if (!isHeld(found.value, context.now)) return refuse('claim_missing')
   return isAnothers(found.value, context) ? refuse('claimed_by_another') : found
 }
 
-const isAnothers = (request: RequestRow, { operator }: OperatorContext) =>
-  request.claimed_by !== null && request.claimed_by !== operator.operatorId
+const isAnothers = (request: RequestRow, { operator, now }: OperatorContext) =>
+  isHeld(request, now) && request.claimed_by !== operator.operatorId
+
+const claimOf = ({ operator: { operatorId, loginId }, now }: OperatorContext) => ({
+  operatorId,
+  operatorLogin: loginId,
+  at: now,
+})
 
 async function claim(
   deps: CashierDeps,
@@ -120,9 +137,8 @@ async function claim(
   step: 'waiting' | 'claimed' | 'takenOver',
   reason: string,
 ): Promise<void> {
-  const { operatorId, loginId } = context.operator
-  await markClaimed(tx, request.request_id, { operatorId, operatorLogin: loginId, at: deps.clock.now() })
-  await record(deps, tx, context, request, step, loginId, reason)
+  await markClaimed(tx, request.request_id, claimOf(context))
+  await record(deps, tx, context, request, step, context.operator.loginId, reason)
 }
 
 async function record(

@@ -9,7 +9,7 @@ import { createCashierCalls } from './calls.ts'
 import { createCashierOfficeCalls } from './office-calls.ts'
 import { depositAccountOf, saveDepositAccount } from './deposit-accounts.ts'
 import type { CashierDeps } from './deps.ts'
-import { takeInHand } from './claim-request.ts'
+import { claimRequest, takeInHand } from './claim-request.ts'
 import { approveRequest, performApproval } from './process-request.ts'
 import { requestDeposit } from './request-deposit.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
@@ -35,6 +35,7 @@ export interface Cashier {
   readonly requestDeposit: (ask: AskForCash) => ReturnType<typeof requestDeposit>
   readonly requestWithdrawal: (ask: AskForCash) => ReturnType<typeof requestWithdrawal>
   readonly takeInHand: (context: OperatorContext, requestId: CashRequestId) => ReturnType<typeof takeInHand>
+  readonly claim: (context: OperatorContext, requestId: CashRequestId) => ReturnType<typeof claimRequest>
   /** What a second operator agreed to is carried out by this. */
   readonly performer: ApprovalPerformers['cash.approve']
   /** For the demo's accounts. */
@@ -96,6 +97,7 @@ export function createCashier(deps: CashierDeps): Cashier {
     requestDeposit: (ask) => requestDeposit(deps, ask),
     requestWithdrawal: (ask) => requestWithdrawal(deps, ask),
     takeInHand: (context, requestId) => takeInHand(deps, context, requestId),
+    claim: (context, requestId) => claimRequest(deps, context, requestId),
     performer: {
       permission: 'cash.process',
       perform: (tx, context, wish) => performApproval(deps, tx, context, wish),

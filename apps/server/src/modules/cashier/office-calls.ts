@@ -1,11 +1,11 @@
 // The cashier's calls of the office: the queue, and an operator's steps on a request.
 import { calls, pageInfoOf } from '@hanpan/contract'
-import { type CashRequestId, isoSeoul, ok, refuse, type Result } from '@hanpan/kernel'
+import { type CashRequestId, type Instant, isoSeoul, ok, refuse, type Result } from '@hanpan/kernel'
 import { type RegisteredCall, registerCalls } from '../../ports/calls.ts'
 import type { AwaitedDecision } from '../../ports/operators.ts'
 import type { RefusalName } from '../../ports/refusals.ts'
 import { accountTexts } from './account-store.ts'
-import { claimRequest, releaseRequest, takeInHand, takeOverRequest } from './claim-request.ts'
+import { claimRequest, lapsesAt, releaseRequest, takeInHand, takeOverRequest } from './claim-request.ts'
 import type { CashierDeps } from './deps.ts'
 import { approveRequest, rejectRequest } from './process-request.ts'
 import { ALL_STATUSES, requestIdOf, requestOnWire } from './request-on-wire.ts'
@@ -17,10 +17,11 @@ const OPEN: readonly RequestStatus[] = ['applied', 'waiting']
 const secondOf = (awaited: AwaitedDecision | undefined) =>
   awaited ? { askedBy: awaited.askedBy, askedAt: isoSeoul(awaited.askedAt) } : null
 
-const claimOf = (row: RequestRow) =>
-  row.claimed_login !== null && row.claimed_at !== null
-    ? { operatorId: row.claimed_login, at: isoSeoul(row.claimed_at) }
-    : null
+function claimOf(row: RequestRow, now: Instant) {
+  const until = lapsesAt(row)
+  if (row.claimed_login === null || row.claimed_at === null || until === null || now >= until) return null
+  return { operatorId: row.claimed_login, at: isoSeoul(row.claimed_at), lapsesAt: isoSeoul(until) }
+}
 
 const officeCash = {
   list: calls.office.cashList,
@@ -43,7 +44,7 @@ const statusesOf: Readonly<Record<string, readonly RequestStatus[]>> = {
 
 export function createCashierOfficeCalls(deps: CashierDeps): RegisteredCall[] {
   return registerCalls(officeCash, {
-    list: async (request) => {
+    list: async (request, { now }) => {
       const memberId = request.memId === undefined ? null : await deps.members.findByMemId(request.memId)
       if (request.memId !== undefined && memberId === null) {
         return ok({ list: [], pageInfo: pageInfoOf(request.page, 0, OFFICE_PAGE_ROWS) })
@@ -84,7 +85,7 @@ export function createCashierOfficeCalls(deps: CashierDeps): RegisteredCall[] {
           bankaccMasked: card.bankaccMasked,
           memName: card.name,
           operatorId: row.operator_login,
-          claim: claimOf(row),
+          claim: claimOf(row, now),
           depositAccount: row.deposit_account_id ? (accounts.get(row.deposit_account_id) ?? '') : '',
           secondOperator: secondOf(awaited.get(row.request_id)),
           reason: row.reason,

@@ -4,7 +4,7 @@ import { HOUSE_ACCOUNTS, type LedgerCommand } from '@hanpan/ledger'
 import { ok, type OperatorId, refuse, type Result, type Uuid, WON_MAX, won } from '@hanpan/kernel'
 import type { Tx } from '../../platform/database.ts'
 import { idFromRequest } from '../../platform/request-ids.ts'
-import type { AllowedWish, OperatorContext } from '../../ports/operators.ts'
+import type { AllowedWish, AloneSums, OperatorContext } from '../../ports/operators.ts'
 import type { RefusalName } from '../../ports/refusals.ts'
 import type { MembersDeps } from './deps.ts'
 import { nameKey } from './masks.ts'
@@ -31,12 +31,20 @@ export async function adjustBalance(
   if (amount === 0)
     return refuse(adjustment.currency === 'won' ? 'adjustment_amount_missing' : 'point_adjustment_amount_missing')
   if (Math.abs(amount) > WON_MAX) return refuse('value_invalid')
-  const needsSecond = await deps.fourEyes().needed(Math.abs(amount))
   return await deps.database.tx(async (tx) => {
     const member = await lockByKey(tx, nameKey(adjustment.memId))
     if (!member) return refuse('not_found')
-    if (needsSecond) return await askSecond(deps, tx, context, member, adjustment)
-    return await adjustIn(deps, tx, context, member, adjustment, context.operator.operatorId)
+    const move = {
+      id: idFromRequest<Uuid>('members.adjust', context.operator.operatorId, adjustment.requestId),
+      subject: member.mem_id,
+      currency: adjustment.currency,
+      amount: Math.abs(amount),
+    }
+    const sums = await deps.fourEyes().sumsAboveLimit(tx, context, move)
+    if (sums) return await askSecond(deps, tx, context, member, adjustment, sums)
+    const adjusted = await adjustIn(deps, tx, context, member, adjustment, context.operator.operatorId)
+    if (adjusted.ok) await deps.fourEyes().countAlone(tx, context, move)
+    return adjusted
   })
 }
 
@@ -65,6 +73,7 @@ async function askSecond(
   context: OperatorContext,
   member: MemberRow,
   { currency, amount, reason, requestId }: Adjustment,
+  sums: AloneSums,
 ): Promise<Adjusted> {
   const balances = await deps.ledger.balances(member.member_id)
   const held = (currency === 'won' ? balances?.cash : balances?.point) ?? 0
@@ -76,6 +85,7 @@ async function askSecond(
     amount: Math.abs(amount),
     facts: { memId: member.mem_id, currency, amount, requestId },
     reason,
+    sums,
   })
   if (!asked.ok) return asked
   return ok({ cashAmt: balances?.cash ?? 0, pointAmt: balances?.point ?? 0, approvalIdx: asked.value.approvalId })

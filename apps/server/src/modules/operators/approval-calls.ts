@@ -50,5 +50,7 @@ function onWire(row: ApprovalRow, caller: OperatorId) {
     decidedBy: row.decided_by_login,
     decidedAt: row.decided_at === null ? null : isoSeoul(row.decided_at),
     note: row.note,
+    dayAmount: row.day_amount,
+    subjectDayAmount: row.subject_day_amount,
   }
 }

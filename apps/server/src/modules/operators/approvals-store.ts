@@ -19,10 +19,12 @@ export interface ApprovalRow {
   readonly decided_by_login: string | null
   readonly decided_at: Instant | null
   readonly note: string
+  readonly day_amount: number | null
+  readonly subject_day_amount: number | null
 }
 
 const COLUMNS = `approval_id, kind, subject, amount, facts, reason, asked_by, asked_by_login, asked_at, status, decided_by_login,
-  decided_at, note`
+  decided_at, note, day_amount, subject_day_amount`
 
 /** False when the id is taken, or one about the same waits. */
 export async function insertApproval(
@@ -31,8 +33,9 @@ export async function insertApproval(
 ): Promise<boolean> {
   const { rowCount } = await db.query(
     `INSERT INTO operators.approvals
-       (approval_id, kind, subject, amount, facts, reason, asked_by, asked_by_login, asked_at, has_own_id)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING`,
+       (approval_id, kind, subject, amount, facts, reason, asked_by, asked_by_login, asked_at, has_own_id,
+        day_amount, subject_day_amount)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT DO NOTHING`,
     [
       row.approval_id,
       row.kind,
@@ -44,6 +47,8 @@ export async function insertApproval(
       row.asked_by_login,
       new Date(row.asked_at),
       row.has_own_id,
+      row.day_amount,
+      row.subject_day_amount,
     ],
   )
   return rowCount === 1

@@ -157,3 +157,55 @@ describe('a cash request above the limit', () => {
     })
   })
 })
+
+describe('adjustments below the limit', () => {
+  let small: string
+  const loginId = 'smallsums'
+  beforeAll(async () => {
+    await site.database.query(
+      `INSERT INTO operators.operators SELECT gen_random_uuid(), $1, $1, $1, 'manager', password_hash, NULL, NULL, 0, now()
+       FROM operators.operators WHERE login_key = 'owner'`,
+      [loginId],
+    )
+    small = (await site.call('/api/office/login', { operatorId: loginId, password: 'Owner!234' })).data.token
+    for (const memId of ['pocket1', 'pocket2']) await site.seedMember({ memId })
+  })
+  const give = async (memId: string, amount: number, requestId = newRequestId(), more: object = {}) =>
+    (await adjust(requestId, amount, small, { memId, ...more })).data as { cashAmt: number; approvalIdx: string | null }
+
+  it('[OP20] add up over the day, at one member and at all of them, and the one that reaches it waits', async () => {
+    const first = newRequestId()
+    expect((await give('pocket1', LIMIT / 2, first)).approvalIdx).toBeNull()
+    expect(await give('pocket1', LIMIT / 2, first)).toMatchObject({ cashAmt: LIMIT / 2, approvalIdx: null })
+    expect((await give('pocket1', -LIMIT / 4)).approvalIdx).toBeNull()
+    expect((await give('pocket2', LIMIT / 4 - 1)).approvalIdx).toBeNull()
+    const { approvalIdx } = await give('pocket1', 1)
+    const waiting = (await office('approvals/list', {}, manager)).data.list
+    expect(waiting.at(-1)).toMatchObject({
+      approvalIdx,
+      amount: 1,
+      dayAmount: LIMIT,
+      subjectDayAmount: (LIMIT / 4) * 3 + 1,
+    })
+    expect((await give('pocket2', 1)).approvalIdx).not.toBeNull()
+    // Another currency has a sum of its own, and so has another operator.
+    expect((await give('pocket1', 1, newRequestId(), { currency: 'point' })).approvalIdx).toBeNull()
+    expect((await adjust(newRequestId(), 1, manager, { memId: 'pocket1' })).data.approvalIdx).toBeNull()
+    expect((await decide('approve', approvalIdx!)).resultCode).toBe('0')
+    // A repetition of what was done alone stays what it was.
+    expect((await give('pocket1', LIMIT / 2, first)).approvalIdx).toBeNull()
+  })
+
+  it('[OP20] begin anew with the next Seoul day, what waits stays waiting, and two at once do not pass together', async () => {
+    const waits = newRequestId()
+    const { approvalIdx } = await give('pocket2', 2, waits)
+    await site.database.query(
+      `UPDATE operators.alone_moves SET day = day - 1
+       WHERE operator_id = (SELECT operator_id FROM operators.operators WHERE login_key = $1)`,
+      [loginId],
+    )
+    expect((await give('pocket2', 2, waits)).approvalIdx).toBe(approvalIdx)
+    const both = await Promise.all([give('pocket1', LIMIT / 2), give('pocket2', LIMIT / 2)])
+    expect(both.filter((answer) => answer.approvalIdx === null)).toHaveLength(1)
+  })
+})

@@ -1,9 +1,10 @@
-// The second pair of eyes (SPEC.md OP16-OP19): one operator wishes, another decides, and what it decided is carried out in the transaction
+// The second pair of eyes (SPEC.md OP16-OP20): one operator wishes, another decides, and what it decided is carried out in the transaction
 // of the decision.
-import { isUuid, ok, refuse, type Result, type Uuid } from '@hanpan/kernel'
+import { isUuid, ok, refuse, type Result, seoulDay, type Uuid } from '@hanpan/kernel'
 import type { Tx } from '../../platform/database.ts'
 import type { ApprovalPerformers, FourEyesPort, OperatorContext } from '../../ports/operators.ts'
 import { type RefusalName, refusals } from '../../ports/refusals.ts'
+import { aloneSums, insertAloneMove, knownMove, lockOperator } from './alone-store.ts'
 import {
   type ApprovalRow,
   type ApprovalStatus,
@@ -24,6 +25,22 @@ export function createFourEyes(deps: OperatorsDeps): FourEyesPort {
       const from = await deps.secondOperatorFrom()
       return from > 0 && amount >= from
     },
+    async sumsAboveLimit(tx, context, move) {
+      const { operatorId } = context.operator
+      await lockOperator(tx, operatorId)
+      const known = await knownMove(tx, move.id)
+      if (known === 'alone') return null
+      const before = await aloneSums(tx, operatorId, seoulDay(context.now), move)
+      const sums = {
+        dayAmount: before.dayAmount + move.amount,
+        subjectDayAmount: before.subjectDayAmount + move.amount,
+      }
+      // What a second operator was asked for once is never made alone, whatever the limit is by now.
+      if (known === 'second') return sums
+      const from = await deps.secondOperatorFrom()
+      return from > 0 && sums.dayAmount >= from ? sums : null
+    },
+    countAlone: (tx, context, move) => insertAloneMove(tx, context.operator.operatorId, seoulDay(context.now), move),
     async ask(tx, context, wish) {
       const facts = JSON.stringify(wish.facts)
       const approvalId = wish.id ?? deps.newId<Uuid>()
@@ -38,6 +55,8 @@ export function createFourEyes(deps: OperatorsDeps): FourEyesPort {
         asked_by_login: context.operator.loginId,
         asked_at: context.now,
         has_own_id: wish.id !== null,
+        day_amount: wish.sums?.dayAmount ?? null,
+        subject_day_amount: wish.sums?.subjectDayAmount ?? null,
       })
       if (!inserted) {
         const known = await lockApproval(tx, approvalId)

@@ -20,6 +20,8 @@ const approvalRow = z.object({
   decidedBy: z.string().nullable(),
   decidedAt: isoTime.nullable(),
   note: z.string(),
+  dayAmount: amount.nullable().describe('What the asking operator adjusted alone that Seoul day, with this.'),
+  subjectDayAmount: amount.nullable().describe('The part of it at this member.'),
 })
 
 const approvalIdx = z.string().max(64)

@@ -4,6 +4,9 @@ import { defineCall } from '../../define-call.ts'
 import { amount, isoTime, listOf, memberStatuses, page } from '../../entities.ts'
 import { memId, reason } from './fields.ts'
 
+/** How long a request stays in the hands of an operator who does nothing about it. */
+export const CASH_CLAIM_MINUTES = 15
+
 const cashRow = z.object({
   cashIdx: z.string(),
   cashType: z.enum(['in', 'out']),
@@ -26,9 +29,9 @@ const cashRow = z.object({
     .nullable()
     .describe('Who approved it and waits for another operator to agree.'),
   claim: z
-    .object({ operatorId: z.string(), at: isoTime })
+    .object({ operatorId: z.string(), at: isoTime, lapsesAt: isoTime })
     .nullable()
-    .describe('Who has the request in hand: no other operator decides it.'),
+    .describe('Who has the request in hand, and until when: no other operator decides it.'),
   depositAccount: z.string().describe('The account that the member was told to pay to; empty for a withdrawal.'),
   reason: z.string(),
 })
@@ -59,7 +62,7 @@ export const officeCashierCalls = {
   }),
   cashClaim: defineCall({
     path: '/api/office/cash/claim',
-    summary: 'Claims a waiting request that nobody has in hand.',
+    summary: 'Claims a waiting request that nobody has in hand, or keeps an own claim for another while.',
     access: { permission: 'cash.process' },
     request: z.object({ cashIdx: z.string().max(64) }),
     response: z.object({ status: z.literal(2) }),

@@ -164,4 +164,20 @@ export const operatorsMigrations: readonly Migration[] = [
       UPDATE operators.roles SET permissions = permissions || '{cash.takeover}'::text[]
       WHERE role IN ('owner', 'manager') AND NOT 'cash.takeover' = ANY (permissions);`,
   },
+  {
+    name: '202611220250-operators-alone-moves',
+    sql: `
+      -- What operators adjusted without a second one: it adds up over the Seoul day.
+      CREATE TABLE operators.alone_moves (
+        move_id uuid PRIMARY KEY,
+        operator_id uuid NOT NULL REFERENCES operators.operators,
+        day date NOT NULL,
+        subject text NOT NULL,
+        currency text NOT NULL CHECK (currency IN ('won', 'point')),
+        amount bigint NOT NULL CHECK (amount > 0)
+      );
+      CREATE INDEX alone_moves_by_day ON operators.alone_moves (operator_id, day);
+      CREATE INDEX alone_moves_by_age ON operators.alone_moves (day);
+      ALTER TABLE operators.approvals ADD COLUMN day_amount bigint, ADD COLUMN subject_day_amount bigint;`,
+  },
 ]
