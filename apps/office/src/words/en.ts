@@ -130,7 +130,7 @@ export const texts: Texts = {
     signups: 'Sign-ups',
     members: 'Members',
     bankChanges: 'Bank changes',
-    applications: 'Distributor applications',
+    applications: 'Partner applications',
     partnerTree: 'Partner tree',
     partnerSettlements: 'Partner settlement',
     protection: 'Protection',

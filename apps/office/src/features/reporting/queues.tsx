@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import {
   ArrowDownToLine,
   ArrowUpFromLine,
+  Handshake,
   MessageCircleQuestion,
   UserCheck,
   UserPlus,
@@ -17,7 +18,7 @@ import { useTexts } from '../../words/words-context.tsx'
 type Overview = CallResponse<'/api/office/overview'>
 
 interface Queue {
-  readonly name: 'deposits' | 'withdrawals' | 'signups' | 'inquiries' | 'approvals'
+  readonly name: 'deposits' | 'withdrawals' | 'signups' | 'inquiries' | 'approvals' | 'applications'
   readonly path: string
   readonly search: Readonly<Record<string, string>>
   readonly permission: Permission
@@ -73,6 +74,15 @@ function queuesOf({ cashQueue, ...overview }: Overview): readonly Queue[] {
       count: overview.waitingApprovals,
       oldestAt: overview.oldestApprovalAt,
     },
+    {
+      name: 'applications',
+      path: '/partners/applications',
+      search: {},
+      permission: 'partners.manage',
+      icon: Handshake,
+      count: overview.waitingApplications,
+      oldestAt: overview.oldestApplicationAt,
+    },
   ]
 }
 
@@ -80,7 +90,7 @@ export function Queues({ overview }: { readonly overview: Overview }) {
   const t = useTexts()
   const permissions = useSession(({ operator }) => operator?.permissions ?? [])
   return (
-    <section aria-label={t('queues.title')} className="grid grid-cols-2 gap-3 wide:grid-cols-3 full:grid-cols-5">
+    <section aria-label={t('queues.title')} className="grid grid-cols-2 gap-3 wide:grid-cols-3 full:grid-cols-6">
       {queuesOf(overview)
         .filter(({ permission }) => permissions.includes(permission))
         .map(({ name, path, search, icon: Icon, count, oldestAt }) => (

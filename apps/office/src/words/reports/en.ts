@@ -81,6 +81,7 @@ export const reportsTexts: Pick<Texts, 'reports' | 'charts' | 'queues' | 'health
     signups: 'Sign-ups',
     inquiries: 'Questions',
     approvals: 'Second approvals',
+    applications: 'Applications',
     oldest: 'Oldest',
     none: 'Nobody waits',
   },

@@ -79,6 +79,7 @@ export const reportsTexts = {
     signups: '가입 승인',
     inquiries: '1:1 문의',
     approvals: '2인 승인',
+    applications: '총판 신청',
     oldest: '가장 오래됨',
     none: '대기 없음',
   },

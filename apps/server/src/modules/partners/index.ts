@@ -26,7 +26,7 @@ export { partnersMigrations } from './migrations/index.ts'
 export interface Partners {
   readonly port: PartnersPort
   readonly calls: readonly RegisteredCall[]
-  waitingApplications(): Promise<number>
+  waitingApplications(): Promise<{ readonly waiting: number; readonly oldest_at: Instant | null }>
   /** The use case, for the demo's past. */
   apply(memberId: MemberId, request: Apply): ReturnType<typeof applyForPartner>
   readonly jobs: readonly Job[]

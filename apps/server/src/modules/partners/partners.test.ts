@@ -138,13 +138,16 @@ describe('an application to become a distributor', () => {
     expect(JSON.parse(list[0].after)).toEqual({ status: 'approved', level: 'PTN_4', recommender: above.memId })
   })
 
-  it('[PA8] is counted on the overview while it waits', async () => {
+  it('[PA8] is counted on the overview while it waits, with since when the oldest does', async () => {
     const waiting = async () =>
       (await site.call('/api/office/overview', {}, await site.operator())).data.waitingApplications
     const before = await waiting()
     const { token } = await member()
     const { applicationIdx } = (await apply(token)).data
     expect(await waiting()).toBe(before + 1)
+    const { oldestApplicationAt } = (await site.call('/api/office/overview', {}, await site.operator())).data
+    const { list } = (await office('applications', {})).data
+    expect(oldestApplicationAt).toBe(list[0].appliedAt)
     await office('contact', { applicationIdx })
     expect(await waiting()).toBe(before + 1)
     await office('reject', { applicationIdx, reason: '사유' })

@@ -85,11 +85,13 @@ export async function listApplications(
   return { rows, total: counted[0]!.total }
 }
 
-export async function countOpen(db: Queryable): Promise<number> {
-  const { rows } = await db.query<{ total: number }>(
-    `SELECT count(*) AS total FROM partners.applications WHERE ${OPEN}`,
+export async function countOpen(
+  db: Queryable,
+): Promise<{ readonly waiting: number; readonly oldest_at: Instant | null }> {
+  const { rows } = await db.query<{ waiting: number; oldest_at: Instant | null }>(
+    `SELECT count(*) AS waiting, min(applied_at) AS oldest_at FROM partners.applications WHERE ${OPEN}`,
   )
-  return rows[0]!.total
+  return rows[0]!
 }
 
 export async function setStatus(

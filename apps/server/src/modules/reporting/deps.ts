@@ -22,7 +22,7 @@ export interface ReportingDeps {
   ) => Promise<readonly { readonly at: Instant; readonly joined: number }[]>
   readonly waitingInquiries: () => Promise<{ readonly waiting: number; readonly oldestAt: Instant | null }>
   readonly waitingApprovals: () => Promise<{ readonly waiting: number; readonly oldest_at: Instant | null }>
-  readonly waitingApplications: () => Promise<number>
+  readonly waitingApplications: () => Promise<{ readonly waiting: number; readonly oldest_at: Instant | null }>
   readonly operatorActivity: (from: Instant, to: Instant) => Promise<readonly ActivityOfOperator[]>
   readonly health: HealthSources
 }

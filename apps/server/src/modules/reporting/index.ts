@@ -23,7 +23,7 @@ export function createReporting(deps: ReportingDeps): { readonly calls: readonly
     overview: async (_request, { now }) => {
       const from = startOfDay(now)
       const to = (from + DAY_MS) as Instant
-      const [counts, queue, flows, bets, online, inquiries, approvals, waitingApplications] = await Promise.all([
+      const [counts, queue, flows, bets, online, inquiries, approvals, applications] = await Promise.all([
         deps.memberCounts(from, to),
         deps.cashier.queue(),
         readFlows(deps, from, to, 'hour'),
@@ -46,7 +46,8 @@ export function createReporting(deps: ReportingDeps): { readonly calls: readonly
         waitingInquiries: inquiries.waiting,
         oldestInquiryAt: iso(inquiries.oldestAt),
         waitingApprovals: approvals.waiting,
-        waitingApplications,
+        waitingApplications: applications.waiting,
+        oldestApplicationAt: iso(applications.oldest_at),
         oldestApprovalAt: iso(approvals.oldest_at),
         online: online.size,
         today: { signups: counts.joined, deposits, withdrawals, ...bets, grossWin },

@@ -25,6 +25,7 @@ export const officeReportingCalls = {
       waitingInquiries: z.number().int().describe('Questions of members that wait for an answer.'),
       waitingApprovals: z.number().int().describe('Money that waits for a second operator.'),
       waitingApplications: z.number().int().describe('Members that asked to become distributors.'),
+      oldestApplicationAt: isoTime.nullable(),
       oldestApprovalAt: isoTime.nullable(),
       online: z.number().int(),
       today: z.object({
