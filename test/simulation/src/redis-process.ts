@@ -1,7 +1,7 @@
 // A real redis-server of a test's own, on a free port and without any file.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { freePort } from './stage.ts'
+import { freePort } from './postgres-process.ts'
 
 export interface RedisProcess {
   readonly url: string

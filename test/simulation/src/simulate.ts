@@ -1,11 +1,13 @@
 // The long run: rounds of ten seconds, members and an operator at work, and every few seconds something dies. Prints its seed first, and
-// ends with an exit code that says whether anything was found.
+// ends with an exit code that says whether anything was found. `--what partners` keeps the books of partners instead, world after world, and
+// kills whoever keeps them inside its transactions.
 import { parseArgs } from 'node:util'
 import { pause } from './asking.ts'
 import { auditDatabase } from './auditor.ts'
 import { createChance } from './chance.ts'
 import { inspect } from './inspection.ts'
 import { hasRedis, type RedisProcess, startRedis } from './redis-process.ts'
+import { weatherStorms } from './partner-storms.ts'
 import { openStage, type Stage } from './stage.ts'
 import { type Disaster, strike } from './survival.ts'
 import { startWorkload } from './workload.ts'
@@ -19,6 +21,7 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '2' },
     people: { type: 'string', default: '24' },
     nodes: { type: 'string' },
+    what: { type: 'string', default: 'site' },
   },
 })
 const seed = Number(values.seed ?? Math.floor(Math.random() * 1e9))
@@ -27,6 +30,17 @@ const people = Number(values.people)
 if (![seed, minutes, people].every((value) => Number.isFinite(value) && value >= 0) || people < 1) {
   process.stderr.write('simulate: --seed, --minutes, --people and --nodes take numbers\n')
   process.exit(2)
+}
+
+if (values.what !== 'site' && values.what !== 'partners') {
+  process.stderr.write('simulate: --what is site or partners\n')
+  process.exit(2)
+}
+if (values.what === 'partners') {
+  say(`seed ${seed}, ${minutes} minutes of the books of partners`)
+  const broken = await weatherStorms({ seed, until: Date.now() + minutes * 60_000, say })
+  say(broken === 0 ? `seed ${seed}: no violation` : `seed ${seed}: ${broken} violations`)
+  process.exit(broken === 0 ? 0 : 1)
 }
 
 const chance = createChance(seed)

@@ -1,12 +1,8 @@
 // The stage of a simulation: a durable PostgreSQL of its own, people with accounts, and servers as processes that can be killed and
 // started again at the same addresses.
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import type { MemberId } from '@hanpan/kernel'
-import { type EmbeddedPostgres, readConfig, startEmbeddedPostgres, startNode } from '@hanpan/server'
-import { pause } from './asking.ts'
+import { readConfig, startNode } from '@hanpan/server'
+import { freePort, openPostgres } from './postgres-process.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
 export interface SeededPerson {
@@ -42,12 +38,7 @@ export interface Stage {
 const ROUNDS = { ROUND_SECONDS: '10', ROUND_CLOSE_SECONDS: '2' }
 
 export async function openStage(options: StageOptions): Promise<Stage> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'hanpan-stage-'))
-  chmodSync(dataDir, 0o755) // PostgreSQL may run as another user.
-  const databasePort = await freePort()
-  const launchPostgres = () =>
-    startEmbeddedPostgres({ dataDir, port: databasePort, ...(options.settings ? { settings: options.settings } : {}) })
-  let postgres: EmbeddedPostgres = await launchPostgres()
+  const postgres = await openPostgres(options.settings)
   const databaseUrl = postgres.url
   const servers: (ServerProcess | null)[] = []
   const ports = await Promise.all(Array.from({ length: options.nodes ?? 1 }, freePort))
@@ -64,18 +55,11 @@ export async function openStage(options: StageOptions): Promise<Stage> {
       const env = { DATABASE_URL: databaseUrl, PORT: String(ports[index]), ...ROUNDS, ...options.env }
       servers[index] = await startServer(env)
     },
-    async killPostgres() {
-      const pids = [postgres.pid, ...childrenOf(postgres.pid)]
-      for (const pid of pids) killNow(pid)
-      while (pids.some(isRunning)) await pause(5)
-    },
-    async startPostgres() {
-      postgres = await launchPostgres()
-    },
+    killPostgres: () => postgres.kill(),
+    startPostgres: () => postgres.start(),
     async close() {
       for (const server of servers) await server?.end('SIGKILL')
-      await postgres.stop()
-      rmSync(dataDir, { recursive: true, force: true })
+      await postgres.close()
     },
   }
   try {
@@ -127,48 +111,5 @@ export async function seedPeople(databaseUrl: string, count: number): Promise<Se
     })
   } finally {
     await node.stop()
-  }
-}
-
-export async function freePort(): Promise<number> {
-  return await new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}
-
-/** State and parent of a process, from /proc: the name before them may hold spaces, so they are counted from its closing bracket. */
-function readStat(pid: number): { readonly state: string; readonly parent: number } | null {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-      .replace(/^.*\) /s, '')
-      .split(' ')
-    return { state: fields[0]!, parent: Number(fields[1]) }
-  } catch {
-    return null
-  }
-}
-
-function childrenOf(pid: number): number[] {
-  return readdirSync('/proc')
-    .filter((entry) => /^\d+$/.test(entry))
-    .map(Number)
-    .filter((candidate) => readStat(candidate)?.parent === pid)
-}
-
-function isRunning(pid: number): boolean {
-  const stat = readStat(pid)
-  return stat !== null && stat.state !== 'Z'
-}
-
-function killNow(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL')
-  } catch {
-    // It ended by itself, or with its parent.
   }
 }
