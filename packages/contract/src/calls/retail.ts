@@ -90,9 +90,11 @@ export const retailCalls = {
       memName: z.string().max(60).default(''),
       bank: z.string().max(20).default(''),
       bankacc: z.string().max(60).default(''),
+      requestId,
     }),
     response: z.object({ memId: z.string() }),
     codes: [
+      'C999',
       'PA05',
       'PA08',
       'PA11',

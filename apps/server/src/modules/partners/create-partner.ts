@@ -1,13 +1,16 @@
-// Makes a new partner below one, or a partner of a member (SPEC.md PA9).
+// Makes a new partner below one, or a partner of a member (SPEC.md PA9, PA28).
 import { judgePlace, judgeRates, NO_RATES, type PartnerLevel, type Rates } from '@hanpan/commission'
-import { assert, type MemberId, ok, refuse, type Result } from '@hanpan/kernel'
-import type { Tx } from '../../platform/database.ts'
+import { assert, type MemberId, ok, refuse, type Result, type Uuid } from '@hanpan/kernel'
+import type { Queryable, Tx } from '../../platform/database.ts'
+import { idFromRequest } from '../../platform/request-ids.ts'
+import type { MemberSession } from '../../ports/calls.ts'
 import type { NewAccount, NewPartner } from '../../ports/members.ts'
 import type { OperatorContext } from '../../ports/operators.ts'
 import type { DetailedRefusal, RefusalName } from '../../ports/refusals.ts'
 import { refusalOf } from './change-rates.ts'
-import type { PartnersDeps } from './deps.ts'
+import { type PartnersDeps, SEALED } from './deps.ts'
 import { joinTree, openPartner } from './join-tree.ts'
+import { type Creation, findCreation, insertCreation } from './store.ts'
 import { above, findNode, hang, insertEdge, lockTree, type NodeRow, ratesOf, setPartnerLevel } from './tree-store.ts'
 
 type Made<Value> = Result<Value, RefusalName | DetailedRefusal>
@@ -15,6 +18,7 @@ type Made<Value> = Result<Value, RefusalName | DetailedRefusal>
 export interface CreatePartner extends NewAccount {
   readonly level: PartnerLevel
   readonly rates: Rates
+  readonly requestId: string
 }
 
 /** The new partner's place and rates, judged behind the tree's lock; null when both are right. */
@@ -32,14 +36,24 @@ async function judge(
   return fault && refusalOf(fault)
 }
 
-/** A new account below a partner (`parentId`), or a head office of an operator's. */
+/** A new account right below a partner, once a request id (SPEC.md PA28). */
 export async function createPartner(
   deps: PartnersDeps,
-  parentId: MemberId | null,
-  by: string,
-  ask: CreatePartner,
-  record: (tx: Tx) => Promise<void> = async () => {},
+  { memberId: parentId, memId: by, standing }: Pick<MemberSession, 'memberId' | 'memId' | 'standing'>,
+  { requestId, ...ask }: CreatePartner,
 ): Promise<Made<{ memId: string }>> {
+  const request = {
+    requestId: idFromRequest<Uuid>('partners.create', parentId, requestId),
+    memId: ask.memId,
+    // Passwords are among the input: nobody can try them out on this digest without the site's secret.
+    digest: deps.sealer.blindIndex(
+      JSON.stringify(Object.entries(ask).toSorted(([one], [other]) => (one < other ? -1 : 1))),
+      SEALED.creation,
+    ),
+  }
+  const known = await answerKnown(deps.database, request)
+  if (known) return known
+  if (standing.status !== 'active') return refuse('forbidden')
   const { level, rates, ...account } = ask
   const made = await deps.members.enrolPartner({ ...account, parentId, partnerLevel: level }, async (tx, memberId) => {
     await lockTree(tx)
@@ -47,11 +61,19 @@ export async function createPartner(
     const fault = await judge(tx, parentId, { id: memberId, level, rates })
     if (fault) return fault
     const joinedAt = await deps.now(tx)
+    if (!(await insertCreation(tx, request, joinedAt))) return 'request_id_reused'
     await joinTree(tx, { memberId, memId: ask.memId, parentId, partnerLevel: level, joinedAt }, { rates, by })
-    await record(tx)
     return null
   })
-  return made.ok ? ok({ memId: ask.memId }) : made
+  if (made.ok) return ok({ memId: ask.memId })
+  // A copy of the same request may have come first meanwhile: then its answer is this one's too.
+  return (await answerKnown(deps.database, request)) ?? made
+}
+
+async function answerKnown(db: Queryable, request: Creation): Promise<Made<{ memId: string }> | null> {
+  const known = await findCreation(db, request.requestId)
+  if (!known) return null
+  return known.digest.equals(request.digest) ? ok({ memId: known.memId }) : refuse('request_id_reused')
 }
 
 export interface Appoint {

@@ -41,4 +41,5 @@ export const SEALED = {
   phone: 'partners.applications.phone',
   messenger: 'partners.applications.messenger',
   input: 'partners.applications.input',
+  creation: 'partners.creations.input',
 } as const

@@ -121,9 +121,7 @@ function treeCalls(deps: PartnersDeps, sight: Sight): RegisteredCall[] {
         return ok({ node: shown!, path, list, pageInfo: infoOf(request, total) })
       },
       retailCreatePartner: async (request, caller) => {
-        const { standing, memberId, memId } = caller.member
-        if (standing.status !== 'active') return refuse('forbidden')
-        return await createPartner(deps, memberId, memId, { ...request, rates: ratesFromWire(request.rates) })
+        return await createPartner(deps, caller.member, { ...request, rates: ratesFromWire(request.rates) })
       },
       retailRates: async ({ memId }, caller) => {
         const node = await sight.findPartner(caller.member.memberId, memId)

@@ -110,3 +110,29 @@ export async function setStatus(
     [applicationId, step.status, new Date(step.at), step.operatorLogin, step.reason],
   )
 }
+
+/** A request that made a partner. */
+export interface Creation {
+  readonly requestId: Uuid
+  readonly memId: string
+  readonly digest: Buffer
+}
+
+export async function findCreation(db: Queryable, requestId: Uuid): Promise<Creation | null> {
+  const { rows } = await db.query<Creation>(
+    `SELECT request_id AS "requestId", mem_id AS "memId", input_digest AS digest FROM partners.creations
+     WHERE request_id = $1`,
+    [requestId],
+  )
+  return rows[0] ?? null
+}
+
+/** False when the request made one already. */
+export async function insertCreation(db: Queryable, { requestId, memId, digest }: Creation, at: Instant) {
+  const { rowCount } = await db.query(
+    `INSERT INTO partners.creations (request_id, mem_id, input_digest, made_at) VALUES ($1, $2, $3, $4)
+     ON CONFLICT DO NOTHING`,
+    [requestId, memId, digest, new Date(at)],
+  )
+  return rowCount === 1
+}

@@ -26,6 +26,7 @@ const account = (extra: object = {}) => {
     memName: '홍길동',
     bank: 'KB',
     bankacc: `77${String(accounts).padStart(8, '0')}`,
+    requestId: newRequestId(),
     ...extra,
   }
 }
@@ -70,6 +71,28 @@ describe('the tree', () => {
     expect((await world.site.call('/api/retail/status', {}, token)).data).toMatchObject({ parentId: top.memId })
     // Refused places left no account behind.
     expect((await call('partnerList')).data.pageInfo.tatal_list_count).toBe(1)
+  })
+
+  it('[PA28] makes one partner a request id: copies are answered alike, also at once; other input is C999', async () => {
+    const top = await world.partner('PTN_1', null, percents(2))
+    const call = await world.logIn(top)
+    const made = account()
+    const copies = await Promise.all([1, 2, 3, 4].map(() => call('createPartner', made)))
+    expect(copies.map(({ resultCode, data }) => [resultCode, data.memId])).toEqual(copies.map(() => ['0', made.memId]))
+    expect((await call('partnerList')).data.pageInfo.tatal_list_count).toBe(1)
+    // The same request with anything else in it: another name, another rate, another password.
+    const { requestId } = made
+    for (const other of [account({ requestId }), { ...made, rates: wire(0.6) }, { ...made, memPass: 'other123' }])
+      expect((await call('createPartner', other)).resultCode).toBe('C999')
+    const rivals = await Promise.all(
+      [account(), account()].map((one) => call('createPartner', { ...one, requestId: 'rivals-one' })),
+    )
+    expect(rivals.map(({ resultCode }) => resultCode).sort()).toEqual(['0', 'C999'])
+    // Another partner's request of the same id is another one; what was refused may be mended under the same id.
+    const beside = await world.logIn(await world.partner('PTN_1', null, percents(1)))
+    const mended = account({ requestId, level: 'PTN_1' })
+    expect((await beside('createPartner', mended)).resultCode).toBe('PA08')
+    expect((await beside('createPartner', { ...mended, level: 'PTN_2' })).resultCode).toBe('0')
   })
 
   it('[PA9] lets the office make a partner of a member', async () => {

@@ -11,7 +11,7 @@ import { Button, Dialog, Notice, PasswordField, SelectField, TextField, showToas
 import { useState, type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { callKey, queries, useCall } from '../../wire/queries.ts'
-import { call } from '../../wire/wire.ts'
+import { call, newRequestId } from '../../wire/wire.ts'
 import { useCodeText, useTexts, useWords } from '../../words/words-context.tsx'
 import { RateInputs } from './rate-editor.tsx'
 import { type RateTexts, ratesOfTexts, textsOfRates } from './rate-fields.ts'
@@ -58,6 +58,15 @@ interface CreatePartnerProps {
   readonly onClose: () => void
 }
 
+/** The same input is the same request, however often it is sent: what was lost on the way makes no second account. */
+function createRequests(): (input: string) => string {
+  let asked = { input: '', requestId: '' }
+  return (input) => {
+    if (asked.input !== input) asked = { input, requestId: newRequestId() }
+    return asked.requestId
+  }
+}
+
 function useCreation({ own, onClose }: CreatePartnerProps) {
   const t = useTexts()
   const codeText = useCodeText()
@@ -66,6 +75,7 @@ function useCreation({ own, onClose }: CreatePartnerProps) {
   const [rates, setRates] = useState<RateTexts>(() => textsOfRates(own.rates))
   const [refusal, setRefusal] = useState<RefusalCode | null>(null)
   const form = useForm<Values>({ mode: 'onTouched', defaultValues: EMPTY })
+  const [requestOf] = useState(() => createRequests())
   const reading = signupReadings.primary
   const field = (name: Field) => ({
     required: true,
@@ -81,7 +91,9 @@ function useCreation({ own, onClose }: CreatePartnerProps) {
     const chosen = ratesOfTexts(rates)
     setRefusal(null)
     if (!chosen) return setRefusal('PA11')
-    const answer = await call('/api/retail/createPartner', { ...values, level, rates: chosen })
+    const input = { ...values, level, rates: chosen }
+    const requestId = requestOf(JSON.stringify(input))
+    const answer = await call('/api/retail/createPartner', { ...input, requestId })
     if (!answer.ok) {
       const wrong = FIELD_OF[answer.refusal]
       if (!wrong) return setRefusal(answer.refusal)

@@ -30,4 +30,15 @@ export const partnersMigrations: readonly Migration[] = [
   },
   partnersTree,
   partnersCommissions,
+  {
+    name: '202611220300-partners-creations',
+    sql: `
+      -- Requests that made a partner: a copy of one is answered as the first was.
+      CREATE TABLE partners.creations (
+        request_id uuid PRIMARY KEY,
+        mem_id text NOT NULL,
+        input_digest bytea NOT NULL,
+        made_at timestamptz NOT NULL
+      );`,
+  },
 ]
