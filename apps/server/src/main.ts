@@ -1,6 +1,6 @@
 // Starts a node: configuration → database → migrations → modules → roles, and stops it in the opposite order. What the modules are
 // and how they meet stands in modules.ts.
-import { SECOND_MS } from '@hanpan/kernel'
+import { type Clock, SECOND_MS } from '@hanpan/kernel'
 import type { FastifyInstance } from 'fastify'
 import { type Config, DEMO_SECRET } from './config.ts'
 import { demoJobs } from './demo/activity.ts'
@@ -35,13 +35,17 @@ export interface RunningNode {
 /** Things to undo when the node stops or its start fails, newest first. */
 type Undo = (() => Promise<void> | void)[]
 
-export async function startNode(config: Config, log: Log = createLog(config.logLevel)): Promise<RunningNode> {
+export async function startNode(
+  config: Config,
+  log: Log = createLog(config.logLevel),
+  clock: Clock = systemClock,
+): Promise<RunningNode> {
   const undo: Undo = []
   const stop = async () => {
     for (let step = undo.pop(); step; step = undo.pop()) await step()
   }
   try {
-    const node = await start(config, log, undo)
+    const node = await start(config, log, clock, undo)
     let stopping: Promise<void> | null = null
     return { ...node, stop: () => (stopping ??= stop()) }
   } catch (error) {
@@ -50,7 +54,7 @@ export async function startNode(config: Config, log: Log = createLog(config.logL
   }
 }
 
-async function start(config: Config, log: Log, undo: Undo): Promise<Omit<RunningNode, 'stop'>> {
+async function start(config: Config, log: Log, clock: Clock, undo: Undo): Promise<Omit<RunningNode, 'stop'>> {
   const database = await openDatabase(config, log, undo)
   const applied = await migrate(database, allMigrations)
   if (applied.length > 0) log.info({ applied: applied.length }, 'migrations applied')
@@ -58,7 +62,6 @@ async function start(config: Config, log: Log, undo: Undo): Promise<Omit<Running
   await checkSecret(database, sealer)
   if (config.secret === DEMO_SECRET) log.warn('no SECRET_KEY: the demo’s public key seals what is stored here')
 
-  const clock = systemClock
   const shared = config.redisUrl ? await connectRedis(config.redisUrl, log) : createMemoryState(() => clock.now())
   undo.push(() => shared.close())
   const platform: Platform = {

@@ -1,6 +1,7 @@
 // The entry. Catalogue and router are ready before the first render, so that the page rendered at build time stays in place
 // until the live one can take over without a gap.
 import { createRoot } from 'react-dom/client'
+import { PREVIEW_PATH } from '@hanpan/contract'
 import { reloadAfterDeploy } from '@hanpan/ui'
 import './styles/site.css'
 import { App } from './app/app.tsx'
@@ -11,16 +12,22 @@ import { settleSession } from './state/session.ts'
 import { chosenLanguage, showLanguage, shownCatalogue } from './words/words.ts'
 
 reloadAfterDeploy()
-const router = createSiteRouter()
-const session = settleSession()
-await Promise.all([showLanguage(chosenLanguage(document.cookie)), router.load()])
+const root = document.getElementById('root')!
+if (location.pathname === PREVIEW_PATH) await (await import('./app/preview.tsx')).startPreview(root)
+else await startSite()
 
-createRoot(document.getElementById('root')!).render(<App router={router} />)
-watchVersion(() => {
-  const { newVersion, reload } = shownCatalogue().texts.common
-  return { text: newVersion, reload }
-})
-startLive({ toWarning: () => void router.navigate({ to: '/warning' }) })
-await session
-// Last: it must not take the line from the page. Where there is none (http, private windows) the site is the same without it.
-navigator.serviceWorker?.register('/sw.js').catch(() => undefined)
+async function startSite(): Promise<void> {
+  const router = createSiteRouter()
+  const session = settleSession()
+  await Promise.all([showLanguage(chosenLanguage(document.cookie)), router.load()])
+
+  createRoot(root).render(<App router={router} />)
+  watchVersion(() => {
+    const { newVersion, reload } = shownCatalogue().texts.common
+    return { text: newVersion, reload }
+  })
+  startLive({ toWarning: () => void router.navigate({ to: '/warning' }) })
+  await session
+  // Last: it must not take the line from the page. Where there is none (http, private windows) the site is the same without it.
+  navigator.serviceWorker?.register('/sw.js').catch(() => undefined)
+}

@@ -20,6 +20,11 @@ export const none = z.object({})
 export const page = z.number().int().min(1).max(100_000).default(1)
 export const yesNo = z.enum(['Y', 'N'])
 
+/** The order of a list over all its pages: a column, with a minus before it for downwards. Left out, the list has its own. */
+export const sortBy = <const Key extends string>(keys: readonly Key[]) =>
+  z.enum(keys.flatMap((key) => [key, `-${key}`] as const) as [SortText<Key>, ...SortText<Key>[]]).optional()
+export type SortText<Key extends string> = Key | `-${Key}`
+
 /** Paging as the specification spells it. */
 export const pageInfo = z.object({
   page: z.number().int(),

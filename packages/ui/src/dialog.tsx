@@ -75,11 +75,16 @@ function Layer({
 }
 
 export interface DialogProps extends LayerProps {
-  readonly size?: 'small' | 'medium' | 'large'
+  readonly size?: keyof typeof DIALOG_SIZES
   readonly footer?: ReactNode
 }
 
-const DIALOG_SIZES = { small: 'desk:max-w-md', medium: 'desk:max-w-xl', large: 'desk:max-w-3xl' }
+const DIALOG_SIZES = {
+  small: 'desk:max-w-md',
+  medium: 'desk:max-w-xl',
+  large: 'desk:max-w-3xl',
+  wide: 'desk:max-w-6xl',
+}
 
 export function Dialog({ size = 'small', className, ...rest }: DialogProps) {
   return (

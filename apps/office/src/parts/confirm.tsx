@@ -2,7 +2,7 @@
 // said when it refused. It takes one press; a second one while the first is under way does nothing.
 import type { CallFailure } from '@hanpan/client'
 import type { Result } from '@hanpan/kernel'
-import { Button, Dialog, Notice, TextAreaField, showToast } from '@hanpan/ui'
+import { Button, Dialog, type DialogProps, Notice, TextAreaField, showToast } from '@hanpan/ui'
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { useCodeText, useTexts } from '../words/words-context.tsx'
 import { useFocusInside } from './use-focus-inside.ts'
@@ -94,13 +94,14 @@ export function ConfirmForm<Value>(props: ConfirmFormProps<Value>) {
 
 interface ConfirmDialogProps<Value> extends Omit<ConfirmFormProps<Value>, 'onCancel' | 'onDone'> {
   readonly title: string
+  readonly size?: DialogProps['size']
   readonly onClose: () => void
   readonly onDone?: () => void
 }
 
-export function ConfirmDialog<Value>({ title, onClose, onDone, ...form }: ConfirmDialogProps<Value>) {
+export function ConfirmDialog<Value>({ title, size = 'small', onClose, onDone, ...form }: ConfirmDialogProps<Value>) {
   return (
-    <Dialog open onClose={onClose} title={title} persistent>
+    <Dialog open onClose={onClose} title={title} size={size} persistent>
       <ConfirmForm
         {...form}
         onCancel={onClose}

@@ -29,6 +29,8 @@ interface DataTableProps<Row> {
   readonly contained?: boolean
   /** Rows come in the order that the address asks for: the server has sorted them. */
   readonly sorted?: boolean
+  /** The columns that the server can order all pages by; the others are ordered by nothing, since a page is not the list. */
+  readonly orders?: readonly string[]
   /** The sum of all rows, shown at the foot and at the end of files. */
   readonly total?: Row
   /** All rows of the filter, for a file; without it, those on the screen. */
@@ -48,6 +50,7 @@ function isOpening(event: MouseEvent): boolean {
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rowKey, rowClassName, onOpen, keys = true, bare = false, contained = false } = props
+  const { orders } = props
   const t = useTexts()
   const inAddress = keys && !bare
   const state = useTableState(label, inAddress)
@@ -85,7 +88,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   first={index === 0}
                   stays={!contained}
                   sort={state.sort}
-                  onSort={rows.length > 1 || state.sort ? state.press : null}
+                  onSort={
+                    (rows.length > 1 || state.sort) && (orders?.includes(column.key) ?? true) ? state.press : null
+                  }
                 />
               ))}
             </tr>
@@ -132,7 +137,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 function useSorted<Row>(
-  { rows, columns, sorted = false }: DataTableProps<Row>,
+  { rows, columns, orders, sorted = orders !== undefined }: DataTableProps<Row>,
   sort: { readonly key: string; readonly descending: boolean } | null,
 ): readonly Row[] {
   const value = sorted ? undefined : columns.find(({ key }) => key === sort?.key)?.value

@@ -20,7 +20,7 @@ export function ListFooter({ pageInfo, onPage, sorted = false }: ListFooterProps
     <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-3">
       <p className="figures text-sm text-dim">
         {t('common.totalRows', { count: formatInteger(total) })}
-        {search.sort !== undefined && pages > 1 && !sorted && ` · ${t('table.sortedPage')}`}
+        {search.sort !== undefined && pages > 1 && ` · ${t(sorted ? 'table.sortedAll' : 'table.sortedPage')}`}
       </p>
       <Pagination page={pageInfo.page} pages={pages} onPage={onPage} />
     </div>

@@ -1,6 +1,8 @@
 // How rows of a table are ordered: by the value of one column, upwards or downwards; equal rows keep the order they came in. The choice
 // is a text in the address: "cash" upwards, "-cash" downwards.
 
+import type { SortText } from '@hanpan/contract'
+
 /** What a column says of a row, for ordering and for files. */
 export type CellValue = string | number | boolean | null | undefined
 
@@ -12,6 +14,16 @@ export interface Sort {
 export function readSort(text: string | undefined): Sort | null {
   if (text === undefined || text === '' || text === '-') return null
   return text.startsWith('-') ? { key: text.slice(1), descending: true } : { key: text, descending: false }
+}
+
+/** The order that the address asks for, where the server can put all pages in it. */
+export function serverSort<Key extends string>(
+  text: string | undefined,
+  keys: readonly Key[],
+): { readonly sort?: SortText<Key> } {
+  const sort = readSort(text)
+  const key = keys.find((known) => known === sort?.key)
+  return sort && key ? { sort: sort.descending ? `-${key}` : key } : {}
 }
 
 /** A press on a header: downwards first, where the largest and the newest are; then upwards; then as it came. */

@@ -1,10 +1,12 @@
 // One post: the operator's own is changed here, a member's is read here.
-import { Badge, DateTime, Notice, Skeleton, buttonClass } from '@hanpan/ui'
+import { DateTime, Notice, Skeleton, buttonClass } from '@hanpan/ui'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { choiceOf } from '../app/list-search.ts'
 import { useListSearch } from '../app/use-list-search.ts'
-import { PostForm, publishedBoards, type Post } from '../features/boards/post-form.tsx'
+import { type Post, publishedBoards } from '../features/boards/post-draft.ts'
+import { PostForm } from '../features/boards/post-form.tsx'
 import { Loaded } from '../parts/loaded.tsx'
+import { StateBadge } from '../parts/publish-window.tsx'
 import { Page } from '../shell/page.tsx'
 import { useCall } from '../wire/queries.ts'
 import { useTexts } from '../words/words-context.tsx'
@@ -54,7 +56,15 @@ function OnePost({ post }: { readonly post: Post }) {
   )
   if (post.isOperator && type) {
     return (
-      <Page title={t('content.editTitle')} note={t(`content.${type}`)} aside={back}>
+      <Page
+        title={
+          <>
+            {t('content.editTitle')} <StateBadge state={post.state} />
+          </>
+        }
+        note={t(`content.${type}`)}
+        aside={back}
+      >
         {hidden}
         <PostForm type={type} post={post} onSaved={() => toList(type)} onCancel={() => toList(type)} />
       </Page>
@@ -70,7 +80,7 @@ function OnePost({ post }: { readonly post: Post }) {
             {post.author}
           </Link>
           <DateTime at={post.publishAt} />
-          <Badge>{t(`content.${post.state}`)}</Badge>
+          <StateBadge state={post.state} />
         </p>
         {/* Sanitised by the server, when it was stored and again when it was read. */}
         <div className="rich-text pt-4" dangerouslySetInnerHTML={{ __html: post.texts.ko.content }} />

@@ -1,4 +1,5 @@
 // What stands on the boards: the operator's posts and the members'.
+import { postSorts, postStates } from '@hanpan/contract'
 import { Segments, buttonClass } from '@hanpan/ui'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
@@ -8,19 +9,29 @@ import { PostsTable } from '../features/boards/posts-table.tsx'
 import { FilterField } from '../parts/filter-field.tsx'
 import { ListFooter } from '../parts/list-footer.tsx'
 import { Loaded } from '../parts/loaded.tsx'
+import { serverSort } from '../parts/table-sort.ts'
 import { Page } from '../shell/page.tsx'
 import { useCall } from '../wire/queries.ts'
 import { useTexts } from '../words/words-context.tsx'
 
 const boards = ['notice', 'event', 'guide', 'faq', 'normal'] as const
-const states = ['all', 'shown', 'scheduled', 'hidden'] as const
+const states = ['all', ...postStates] as const
+/** A member's post has no plan: it is shown or hidden. */
+const memberStates = ['all', 'shown', 'hidden'] as const
 
 export function PostsScreen() {
   const t = useTexts()
   const { search, page, change } = useListSearch()
   const boardType = choiceOf(search.type, boards)
-  const state = choiceOf(search.status, states)
-  const query = useCall('/api/office/boards/posts', { boardType, state, query: search.query ?? '', page })
+  const shownStates = boardType === 'normal' ? memberStates : states
+  const state = choiceOf(search.status, shownStates)
+  const query = useCall('/api/office/boards/posts', {
+    boardType,
+    state,
+    query: search.query ?? '',
+    page,
+    ...serverSort(search.sort, postSorts),
+  })
   return (
     <Page
       title={t('menu.posts')}
@@ -50,12 +61,12 @@ export function PostsScreen() {
             options={boards.map((value) => ({ value, label: t(`content.${value}`) }))}
           />
           <Segments
-            label={t('content.state')}
+            label={t('publishing.state')}
             value={state}
             onValueChange={(next) => change({ status: next === 'all' ? undefined : next })}
-            options={states.map((value) => ({
+            options={shownStates.map((value) => ({
               value,
-              label: value === 'all' ? t('common.all') : t(`content.${value}`),
+              label: value === 'all' ? t('common.all') : t(`publishing.${value}`),
             }))}
           />
         </>
@@ -65,7 +76,7 @@ export function PostsScreen() {
         {({ list, pageInfo }) => (
           <>
             <PostsTable rows={list} />
-            <ListFooter pageInfo={pageInfo} onPage={(next) => change({ page: next })} />
+            <ListFooter pageInfo={pageInfo} onPage={(next) => change({ page: next })} sorted />
           </>
         )}
       </Loaded>

@@ -15,6 +15,7 @@ import { bankLinesTexts } from './bank-lines/en.ts'
 import { careTexts } from './care/en.ts'
 import { contentTexts } from './content/en.ts'
 import { furnitureTexts } from './furniture/en.ts'
+import { publishingTexts } from './publishing/en.ts'
 import { promotionsTexts } from './promotions/en.ts'
 import { protectionTexts } from './protection/en.ts'
 import type { Texts } from './words.ts'
@@ -63,6 +64,7 @@ export const texts: Texts = {
   table: {
     total: 'Total',
     sortedPage: 'Only the rows of this page are sorted',
+    sortedAll: 'All pages are sorted',
     views: 'Saved filters',
     noViews: 'Nothing saved. Give the filter and order of this moment a name.',
     viewName: 'Name',
@@ -152,7 +154,7 @@ export const texts: Texts = {
     inquiries: 'Questions',
     templates: 'Answer templates',
     messages: 'Send messages',
-    banners: 'Banners and popups',
+    banners: 'Banners, popups, ticker',
     gameCodes: 'Games on offer',
     options: 'Site options',
     maintenance: 'Maintenance',
@@ -213,4 +215,5 @@ export const texts: Texts = {
   ...partnersTexts,
   ...protectionTexts,
   ...furnitureTexts,
+  ...publishingTexts,
 }

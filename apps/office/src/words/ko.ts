@@ -1,5 +1,6 @@
 // The Korean catalogue: the default language, and the shape that the other must have.
 import { furnitureTexts } from './furniture/ko.ts'
+import { publishingTexts } from './publishing/ko.ts'
 import { promotionsTexts } from './promotions/ko.ts'
 import { protectionTexts } from './protection/ko.ts'
 import { messagesKo } from '@hanpan/contract'
@@ -62,6 +63,7 @@ export const texts = {
   table: {
     total: '합계',
     sortedPage: '이 쪽의 줄만 정렬했습니다',
+    sortedAll: '모든 쪽을 정렬했습니다',
     views: '저장한 조건',
     noViews: '저장한 조건이 없습니다. 지금 보는 필터와 정렬에 이름을 붙여 저장하세요.',
     viewName: '이름',
@@ -151,7 +153,7 @@ export const texts = {
     inquiries: '1:1 문의',
     templates: '답변 템플릿',
     messages: '쪽지 발송',
-    banners: '배너·팝업',
+    banners: '배너·팝업·공지줄',
     gameCodes: '게임 운영',
     options: '사이트 설정',
     maintenance: '점검',
@@ -212,4 +214,5 @@ export const texts = {
   ...partnersTexts,
   ...protectionTexts,
   ...furnitureTexts,
+  ...publishingTexts,
 }

@@ -8,6 +8,10 @@ export interface PublishedText {
   readonly category?: FaqCategory
   readonly daysAgo: number
   readonly pinned?: boolean
+  /** Days from the present, where it is not published at once and for good. */
+  readonly startsInDays?: number
+  readonly endsInDays?: number
+  readonly draft?: boolean
   readonly ko: Text
   readonly en?: Text
   readonly vi?: Text
@@ -133,6 +137,36 @@ export const published: readonly PublishedText[] = [
       'Cách tự xác minh một vòng',
       p('Nhấn <strong>Xác minh vòng này</strong> trong kết quả: trình duyệt sẽ tính lại lượt quay và so sánh.'),
     ],
+  },
+  {
+    boardType: 'notice',
+    daysAgo: 1,
+    startsInDays: 1,
+    endsInDays: 4,
+    ko: [
+      '주말 룰렛 이벤트 안내',
+      p('토요일과 일요일에는 룰렛을 하루 한 번 더 돌릴 수 있습니다.') +
+        p('당첨 확률과 상품은 룰렛 화면에서 확인해 주세요.'),
+    ],
+    en: [
+      'The wheel at the weekend',
+      p('On Saturday and Sunday you have one more spin a day.') + p('Odds and prizes are shown on the wheel’s page.'),
+    ],
+  },
+  {
+    boardType: 'notice',
+    daysAgo: 20,
+    startsInDays: -20,
+    endsInDays: -13,
+    ko: ['시스템 점검 완료 안내', p('11월 첫째 주의 시스템 점검을 마쳤습니다.') + p('이용에 불편을 드려 죄송합니다.')],
+    en: ['System maintenance is done', p('The maintenance of the first week of November is done.')],
+    vi: ['Đã bảo trì xong hệ thống', p('Việc bảo trì hệ thống của tuần đầu tháng 11 đã hoàn tất.')],
+  },
+  {
+    boardType: 'notice',
+    daysAgo: 0,
+    draft: true,
+    ko: ['연말 감사 이벤트 (작성 중)', p('상품과 기간을 정한 뒤 게시합니다.')],
   },
 ]
 

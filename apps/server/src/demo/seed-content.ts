@@ -2,7 +2,16 @@
 import { DAY_MS, HOUR_MS, type Instant, instant, type MemberId } from '@hanpan/kernel'
 import { demoOperator } from './cash-flow.ts'
 import type { Chance } from './chance.ts'
-import { applications, eventComments, faqs, inquiries, memberTexts, published, templates } from './content-texts.ts'
+import {
+  applications,
+  eventComments,
+  faqs,
+  inquiries,
+  memberTexts,
+  published,
+  type PublishedText,
+  templates,
+} from './content-texts.ts'
 import type { Past, SeededRegular } from './past.ts'
 
 const ACTIVE = { status: 'active' } as const
@@ -14,6 +23,7 @@ export async function seedContent(past: Past, chance: Chance, people: readonly S
   const authorOf = (memId: string) => ({ memberId: ids.get(memId)!, standing: ACTIVE })
   /** Some hour of a day of the past, the same in every seeding. */
   const timeOf = (daysAgo: number) => instant(past.now - daysAgo * DAY_MS - chance.between(1, 9) * HOUR_MS)
+  const inDays = (days: number) => instant(past.now + days * DAY_MS)
   const readers = (most: number): MemberId[] =>
     people.filter(() => chance.next() < most).map(({ memberId }) => memberId)
   const at = (when: Instant) => {
@@ -29,7 +39,10 @@ export async function seedContent(past: Past, chance: Chance, people: readonly S
     }
   }
 
-  const all = [...published, ...faqs.map((faq) => ({ ...faq, boardType: 'faq' as const, daysAgo: 28, pinned: false }))]
+  const all: readonly PublishedText[] = [
+    ...published,
+    ...faqs.map((faq) => ({ ...faq, boardType: 'faq' as const, daysAgo: 28, pinned: false })),
+  ]
   for (const [index, post] of all.entries()) {
     const when = at(timeOf(post.daysAgo))
     const text = ([title, content]: readonly [string, string]) => ({ title, content })
@@ -39,10 +52,13 @@ export async function seedContent(past: Past, chance: Chance, people: readonly S
       category: post.category,
       texts: { ko: text(post.ko), ...(post.en && { en: text(post.en) }), ...(post.vi && { vi: text(post.vi) }) },
       isPinned: post.pinned ?? false,
-      publishAt: null,
+      publishAt: post.startsInDays === undefined ? null : inDays(post.startsInDays),
+      publishUntil: post.endsInDays === undefined ? null : inDays(post.endsInDays),
+      isDraft: post.draft ?? false,
+      reason: '',
       requestId: `seed-published-${index}`,
     })
-    if (!made.ok || post.boardType === 'faq') continue
+    if (!made.ok || post.boardType === 'faq' || post.draft || (post.startsInDays ?? 0) > 0) continue
     await boards.seedReaders(made.value.boardIdx, readers(0.6))
     if (post.boardType === 'event' && !post.pinned) await comment(made.value.boardIdx, when, eventComments)
   }

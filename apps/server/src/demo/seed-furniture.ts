@@ -1,9 +1,9 @@
-// The demo's banners and popups, made by its operator through the site's own use case.
+// The demo's banners, popups and scrolling notices, made by its operator through the site's own use case.
 import { DAY_MS, instant } from '@hanpan/kernel'
 import { demoOperator } from './cash-flow.ts'
 import type { Past } from './past.ts'
 
-const pieces = [
+const pieces: readonly SeededPiece[] = [
   {
     kind: 'banner',
     audience: 'all',
@@ -58,22 +58,87 @@ const pieces = [
     en: ['The attendance event is on', 'Checked in today? Seven days in a row earn a bonus.'],
     vi: ['Sự kiện điểm danh đang diễn ra', 'Bạn đã điểm danh hôm nay chưa? 7 ngày liên tục sẽ có thưởng.'],
   },
-] as const
+  {
+    kind: 'flow',
+    audience: 'member',
+    scene: 'gift',
+    link: '',
+    ko: ['', '한판 데모에 오신 것을 환영합니다. 이곳의 모든 머니는 가상 머니입니다.'],
+    en: ['', 'Welcome to the Hanpan demo. All money here is play money.'],
+    vi: ['', 'Chào mừng đến với bản dùng thử Hanpan. Mọi khoản tiền ở đây đều là tiền ảo.'],
+  },
+  {
+    kind: 'flow',
+    audience: 'member',
+    scene: 'gift',
+    link: '',
+    ko: ['', '파워볼, 파워사다리, 스피드키노, 키노사다리의 모든 회차를 직접 검증할 수 있습니다.'],
+    en: ['', 'You can verify every round of powerball, power ladder, speed keno and keno ladder yourself.'],
+    vi: ['', 'Bạn có thể tự kiểm chứng mọi kỳ của Powerball, Thang Power, Keno tốc độ và Thang Keno.'],
+  },
+  {
+    kind: 'flow',
+    audience: 'member',
+    scene: 'gift',
+    link: '',
+    startsInDays: 2,
+    endsInDays: 5,
+    ko: ['', '이번 주말에는 룰렛 예산이 두 배입니다. 토요일 0시부터 일요일 24시까지 참여해 보세요.'],
+    en: ['', 'The wheel’s budget is doubled this weekend, from Saturday midnight until Sunday midnight.'],
+  },
+  {
+    kind: 'popup',
+    audience: 'member',
+    scene: 'wheel',
+    link: '/member/rotary',
+    startsInDays: 1,
+    endsInDays: 4,
+    ko: ['주말 룰렛 이벤트', '토요일과 일요일에는 하루 한 번 더 돌릴 수 있습니다.'],
+    en: ['The wheel at the weekend', 'One more spin on Saturday and on Sunday.'],
+    vi: ['Vòng quay cuối tuần', 'Thêm một lượt quay vào thứ Bảy và Chủ nhật.'],
+  },
+  {
+    kind: 'banner',
+    audience: 'all',
+    scene: 'gift',
+    link: '',
+    shown: false,
+    ko: ['연말 감사 이벤트', '내용을 준비하고 있습니다.'],
+  },
+]
+
+type Words = readonly [string, string]
+interface SeededPiece {
+  readonly kind: 'banner' | 'popup' | 'flow'
+  readonly audience: 'all' | 'guest' | 'member'
+  readonly scene: 'gift' | 'wheel' | 'balls' | 'calendar'
+  readonly link: string
+  /** Days from the present; left out, it has stood for a week and stays. */
+  readonly startsInDays?: number
+  readonly endsInDays?: number
+  /** False: a draft. */
+  readonly shown?: boolean
+  readonly ko: Words
+  readonly en?: Words
+  readonly vi?: Words
+}
 
 export async function seedFurniture(past: Past): Promise<void> {
   const when = instant(past.now - 7 * DAY_MS)
   past.clock.set(when)
   const operator = await demoOperator(past.modules, when)
-  for (const [index, { ko, en, vi, ...piece }] of pieces.entries()) {
-    const text = ([title, words]: readonly [string, string]) => ({ title, text: words })
+  for (const [index, { ko, en, vi, startsInDays, endsInDays, shown = true, ...piece }] of pieces.entries()) {
+    const text = ([title, words]: Words) => ({ title, text: words })
+    const inDays = (days: number) => instant(past.now + days * DAY_MS)
     await past.modules.sites.savePiece(operator, {
       ...piece,
       bannerIdx: undefined,
-      texts: { ko: text(ko), en: text(en), vi: text(vi) },
+      texts: { ko: text(ko), ...(en && { en: text(en) }), ...(vi && { vi: text(vi) }) },
       picture: '',
-      starts_at: when,
-      ends_at: null,
-      shown: true,
+      starts_at: startsInDays === undefined ? when : inDays(startsInDays),
+      ends_at: endsInDays === undefined ? null : inDays(endsInDays),
+      shown,
+      reason: '',
       requestId: `seed-piece-${index}`,
     })
   }

@@ -95,11 +95,6 @@ const lastSeeded = () => 'demolast1'
 
 const siteOptions = {
   recommenderId: 'partner05',
-  flowNotice: {
-    ko: '한판 데모에 오신 것을 환영합니다. 이곳의 모든 머니는 가상 머니입니다. · 파워볼, 파워사다리, 스피드키노, 키노사다리의 모든 회차를 직접 검증할 수 있습니다.',
-    en: 'Welcome to the Hanpan demo. All money here is play money. · You can verify every round of powerball, power ladder, speed keno and keno ladder yourself.',
-    vi: 'Chào mừng đến với bản dùng thử Hanpan. Mọi khoản tiền ở đây đều là tiền ảo. · Bạn có thể tự kiểm chứng mọi kỳ của Powerball, Thang Power, Keno tốc độ và Thang Keno.',
-  },
   depositAccount: {
     bankNameKr: '한판은행(데모)',
     bankacc: '000-0000-0000',

@@ -12,6 +12,10 @@ export interface StaticApp {
   readonly prefix: string
   /** The folder of the build; an app that is not built is not served. */
   readonly root: string
+  /** Addresses of this app that pages of this server may show in a frame; no other page may be framed by anyone. */
+  readonly framed?: readonly string[]
+  /** Whether its pages show such frames. */
+  readonly frames?: boolean
 }
 
 export interface PageOptions {
@@ -36,6 +40,8 @@ interface ServedApp extends StaticApp {
   /** The page of every other address. */
   readonly shell: Page
   readonly headers: Readonly<Record<string, string>>
+  /** The same for pages that may be framed. */
+  readonly framedHeaders: Readonly<Record<string, string>>
   readonly builtAt: number
 }
 
@@ -94,7 +100,8 @@ export async function serveApps(app: FastifyInstance, apps: readonly StaticApp[]
     const isPage = request.method === 'GET' && !address.startsWith('/api/') && path.extname(address) === ''
     if (!owner || !isPage) return answerNotFound(reply)
     const pages = pagesOf(owner)
-    return sendPage(request, reply, pages, pages.shell)
+    const isFramed = owner.framed?.includes(address) === true
+    return sendPage(request, reply, isFramed ? { headers: pages.framedHeaders } : pages, pages.shell)
   })
 }
 
@@ -113,7 +120,8 @@ function loadApp(app: StaticApp, options: PageOptions, builtAt: number): ServedA
     builtAt,
     front,
     shell: existsSync(shellFile) ? loadPage(shellFile, options) : front,
-    headers: pageHeaders(policyOf(app.root, options.mediaOrigins), options.secure),
+    headers: pageHeaders(policyOf(app, options.mediaOrigins, `'none'`), options.secure),
+    framedHeaders: pageHeaders(policyOf(app, options.mediaOrigins, `'self'`), options.secure),
   }
 }
 
@@ -130,7 +138,12 @@ function escapeAttribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('$', '$$$$')
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, app: ServedApp, page: Page): FastifyReply {
+function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  app: Pick<ServedApp, 'headers'>,
+  page: Page,
+): FastifyReply {
   const accepted = request.headers['accept-encoding'] ?? ''
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
   if (encoding) reply.header('content-encoding', encoding)
@@ -140,7 +153,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, app: ServedApp, 
     .send(encoding ? page[encoding] : page.plain)
 }
 
-function policyOf(root: string, mediaOrigins: readonly string[]): string {
+function policyOf({ root, frames }: StaticApp, mediaOrigins: readonly string[], framedBy: string): string {
   const file = path.join(root, 'csp.json')
   const hashes = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as InlineHashes) : {}
   const listed = (list: readonly string[] | undefined) => (list ?? []).map((hash) => ` ${hash}`).join('')
@@ -153,8 +166,8 @@ function policyOf(root: string, mediaOrigins: readonly string[]): string {
     `connect-src 'self' ws: wss:${listed(mediaOrigins)}`,
     `media-src 'self' blob:${listed(mediaOrigins)}`,
     `worker-src 'self'`,
-    `frame-src 'none'`,
-    `frame-ancestors 'none'`,
+    `frame-src ${frames ? `'self'` : `'none'`}`,
+    `frame-ancestors ${framedBy}`,
     `base-uri 'none'`,
     `form-action 'self'`,
     `object-src 'none'`,

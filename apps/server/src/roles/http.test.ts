@@ -239,6 +239,16 @@ describe.skipIf(!existsSync(builtSite))('the built apps', () => {
     }
   })
 
+  it('are framed by nobody, but for the preview that the office frames', async () => {
+    const policyOf = async (address: string) =>
+      (await fetch(`${site.baseUrl}${address}`)).headers.get('content-security-policy')
+    for (const address of ['/', '/member/minigame/powerball', '/office/', '/office/preview', '/preview/x'])
+      expect([address, await policyOf(address)]).toEqual([address, expect.stringContaining(`frame-ancestors 'none'`)])
+    expect(await policyOf('/preview')).toContain(`frame-ancestors 'self'`)
+    expect(await policyOf('/office/content/posts')).toContain(`frame-src 'self'`)
+    expect(await policyOf('/')).toContain(`frame-src 'none'`)
+  })
+
   it('are no folders to look into', async () => {
     for (const address of [
       '/assets/',

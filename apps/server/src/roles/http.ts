@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type CallDefinition, openApiDocument, SESSION_MINUTES } from '@hanpan/contract'
+import { type CallDefinition, openApiDocument, PREVIEW_PATH, SESSION_MINUTES } from '@hanpan/contract'
 import { isoSeoul, ok, refuse, type Result } from '@hanpan/kernel'
 import type { FastifyInstance } from 'fastify'
 import { serveTestStream } from '../demo/test-stream.ts'
@@ -74,8 +74,8 @@ function builtApps() {
   // From dist/roles or src/roles up to apps/.
   const apps = path.resolve(here, '../../..')
   return [
-    { prefix: '/', root: path.join(apps, 'site/dist') },
-    { prefix: '/office/', root: path.join(apps, 'office/dist') },
+    { prefix: '/', root: path.join(apps, 'site/dist'), framed: [PREVIEW_PATH] },
+    { prefix: '/office/', root: path.join(apps, 'office/dist'), frames: true },
   ].filter((app) => existsSync(app.root))
 }
 

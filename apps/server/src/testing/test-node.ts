@@ -2,7 +2,7 @@
 import os from 'node:os'
 import path from 'node:path'
 import type { ResultCode } from '@hanpan/contract'
-import type { MemberId } from '@hanpan/kernel'
+import type { Clock, MemberId } from '@hanpan/kernel'
 import { readConfig } from '../config.ts'
 import { type RunningNode, startNode } from '../main.ts'
 import { createLog } from '../platform/log.ts'
@@ -23,6 +23,8 @@ export interface TestNode {
   readonly database: ScratchDatabase
   readonly baseUrl: string
   call(path: string, body?: object, token?: string): Promise<WireAnswer>
+  /** The same for a reader of this language. */
+  callIn(language: 'ko' | 'en' | 'vi', path: string, body?: object, token?: string): Promise<WireAnswer>
   captcha(): Promise<{ captchaId: string; captcha: string }>
   seedMember(member?: Partial<SeededMember>): Promise<MemberId>
   /** Logs a member in and answers the token. */
@@ -47,6 +49,7 @@ export const newRequestId = () => `request-${process.pid}-${next()}`
 export async function startTestNode(
   env: Readonly<Record<string, string>> = {},
   given?: ScratchDatabase,
+  clock?: Clock,
 ): Promise<TestNode> {
   const database = given ?? (await scratchDatabase({ poolMax: 4 }))
   const config = readConfig({
@@ -61,21 +64,23 @@ export async function startTestNode(
     ...OWNER,
     ...env,
   })
-  const node = await startNode(config, createLog(config.logLevel, process.stderr))
+  const node = await startNode(config, createLog(config.logLevel, process.stderr), clock)
   const baseUrl = `http://127.0.0.1:${node.port}`
 
-  const call: TestNode['call'] = async (path, body = {}, token) => {
+  const callIn: TestNode['callIn'] = async (language, path, body = {}, token) => {
     const response = await fetch(`${baseUrl}${path}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         authorization: 'demo',
+        'accept-language': language,
         ...(token ? { 'x-auth-token': token } : {}),
       },
       body: JSON.stringify({ siteId: 'demo', ...body }),
     })
     return { status: response.status, ...((await response.json()) as Omit<WireAnswer, 'status'>) }
   }
+  const call: TestNode['call'] = (path, body, token) => callIn('ko', path, body, token)
   const captcha: TestNode['captcha'] = async () => {
     const made = await call('/api/etc/captcha')
     return { captchaId: made.data.captchaId, captcha: CAPTCHA }
@@ -92,6 +97,7 @@ export async function startTestNode(
     database,
     baseUrl,
     call,
+    callIn,
     captcha,
     operator,
     async seedMember(member = {}) {

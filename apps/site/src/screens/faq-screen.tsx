@@ -1,35 +1,22 @@
 // Questions that are asked often: by category, or searched for. The answers unfold where they stand.
-import { faqCategories } from '@hanpan/contract'
 import { Button, EmptyState, ErrorState, Pagination, Segments, TableSkeleton, TextField, buttonClass } from '@hanpan/ui'
-import { ChevronDown, Search } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { choiceOf, useListPlace } from '../app/use-list-place.ts'
+import { FAQ_CATEGORIES, FaqItem, useFaqCategories } from '../features/support/faq-item.tsx'
 import { SupportFrame } from '../features/support/support-frame.tsx'
 import { PageLink } from '../shell/link.tsx'
 import { useCall } from '../wire/queries.ts'
 import { useCodeText, useTexts } from '../words/words-context.tsx'
 
-const CATEGORIES = ['all', ...faqCategories] as const
 const PER_PAGE = 50
-
-function useCategoryTexts() {
-  const t = useTexts()
-  return {
-    all: t('support.faqAll'),
-    account: t('support.faqAccount'),
-    money: t('support.faqMoney'),
-    betting: t('support.faqBetting'),
-    fairness: t('support.faqFairness'),
-    etc: t('support.faqEtc'),
-  }
-}
 
 export function FaqScreen() {
   const t = useTexts()
   const codeText = useCodeText()
-  const texts = useCategoryTexts()
+  const texts = useFaqCategories()
   const { search, page, change } = useListPlace()
-  const category = choiceOf(search.type, CATEGORIES)
+  const category = choiceOf(search.type, FAQ_CATEGORIES)
   const { query } = search
   const { data, error, refetch } = useCall(
     '/api/board/faq/list',
@@ -48,7 +35,7 @@ export function FaqScreen() {
         label={t('support.faqCategories')}
         value={category}
         onValueChange={(next) => change({ type: next === 'all' ? undefined : next })}
-        options={CATEGORIES.map((value) => ({ value, label: texts[value] }))}
+        options={FAQ_CATEGORIES.map((value) => ({ value, label: texts[value] }))}
       />
       {error ? (
         <ErrorState title={codeText(error.code)} code={error.code} onRetry={() => void refetch()} />
@@ -65,26 +52,7 @@ export function FaqScreen() {
       ) : (
         <div className="panel divide-y divide-line/70 overflow-hidden">
           {data.list.map((row) => (
-            <details key={row.boardIdx} className="group">
-              <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 py-3 hover:bg-raised/50 focus-visible:-outline-offset-2 [&::-webkit-details-marker]:hidden">
-                <span aria-hidden className="text-lg font-bold text-brand">
-                  Q
-                </span>
-                <span className="min-w-0 flex-1">
-                  <span className="block text-base font-medium">{row.title}</span>
-                  <span className="text-sm text-dim">{texts[choiceOf(row.category, CATEGORIES)]}</span>
-                </span>
-                <ChevronDown
-                  aria-hidden
-                  className="size-4.5 shrink-0 text-dim transition-transform duration-200 group-open:rotate-180"
-                />
-              </summary>
-              {/* Sanitised by the server, when it was stored and again when it was read. */}
-              <div
-                className="rich-text border-t border-line/60 bg-raised/30 px-4 py-4 desk:pl-11"
-                dangerouslySetInnerHTML={{ __html: row.content ?? '' }}
-              />
-            </details>
+            <FaqItem key={row.boardIdx} title={row.title} category={row.category} content={row.content ?? ''} />
           ))}
         </div>
       )}

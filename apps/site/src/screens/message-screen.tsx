@@ -1,8 +1,9 @@
 // One message. Reading it marks it read, and the counter in the header follows.
-import { DateTime, ErrorState, Skeleton, buttonClass } from '@hanpan/ui'
+import { ErrorState, Skeleton, buttonClass } from '@hanpan/ui'
 import { ArrowLeft } from 'lucide-react'
 import { useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { MessageArticle } from '../features/messages/message-article.tsx'
 import { PageLink } from '../shell/link.tsx'
 import { Page } from '../shell/page.tsx'
 import { setUnread } from '../state/session.ts'
@@ -34,13 +35,7 @@ export function MessageScreen() {
       {error ? (
         <ErrorState title={codeText(error.code)} code={error.code} onRetry={() => void refetch()} />
       ) : data ? (
-        <article className="panel p-5 desk:p-7">
-          <h2 className="text-xl font-semibold">{data.msg.title}</h2>
-          <p className="mt-1 border-b border-line pb-4 text-sm text-dim">
-            <DateTime at={data.msg.sentAt} />
-          </p>
-          <p className="mt-5 text-base leading-7 whitespace-pre-line">{data.msg.content}</p>
-        </article>
+        <MessageArticle title={data.msg.title} content={data.msg.content} at={data.msg.sentAt} />
       ) : (
         <Skeleton className="h-64" />
       )}

@@ -38,6 +38,7 @@ const comment = z.object({
   isMine: z.boolean(),
   content: z.string().describe('Plain text; empty where the comment is hidden.'),
   isHidden: z.boolean(),
+  hiddenReason: z.string().nullable().describe('Why the operator hid it; only its author is shown it.'),
   createdAt: isoTime,
 })
 const neighbour = z.object({ boardIdx: z.string(), title: z.string() }).nullable()

@@ -1,5 +1,5 @@
 // Members' comments, newest first, and hiding them.
-import type { CallResponse } from '@hanpan/contract'
+import { commentSorts, type CallResponse } from '@hanpan/contract'
 import { Badge, Button, DateTime, EmptyState } from '@hanpan/ui'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -25,17 +25,20 @@ function useCommentColumns(hide: (row: CommentRow) => void): readonly Column<Com
         <span className="wrap-anywhere">
           {row.isHidden && (
             <Badge tone="up" className="mr-2">
-              {t('content.hidden')}
+              {t('publishing.hidden')}
             </Badge>
           )}
           {row.content}
+          {row.isHidden && (
+            <span className="mt-0.5 block text-xs text-dim">{`${t('content.hiddenBecause')}: ${row.hiddenReason}`}</span>
+          )}
         </span>
       ),
     },
     {
       key: 'post',
       header: t('content.post'),
-      value: (row) => row.boardIdx,
+      value: (row) => row.postTitle,
       render: (row) => (
         <Link
           to="/content/posts/$boardIdx"
@@ -43,6 +46,7 @@ function useCommentColumns(hide: (row: CommentRow) => void): readonly Column<Com
           search={{}}
           className="block max-w-56 truncate hover:underline"
         >
+          <span className="mr-1.5 text-dim">{t(`content.${row.boardType}`)}</span>
           {row.postTitle}
         </Link>
       ),
@@ -58,7 +62,7 @@ function useCommentColumns(hide: (row: CommentRow) => void): readonly Column<Com
       ),
     },
     {
-      key: 'at',
+      key: 'createdAt',
       header: t('content.writtenAt'),
       value: (row) => row.createdAt,
       render: (row) => <DateTime at={row.createdAt} />,
@@ -95,6 +99,7 @@ export function CommentsTable({ rows }: { readonly rows: readonly CommentRow[] }
         columns={columns}
         rows={rows}
         rowKey={(row) => row.cmtIdx}
+        orders={commentSorts}
         onOpen={setChosen}
       />
       {chosen && (

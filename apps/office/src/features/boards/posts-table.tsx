@@ -1,19 +1,18 @@
 // The posts of a board with what became of them, and hiding them.
-import type { CallResponse } from '@hanpan/contract'
-import { Badge, Button, DateTime, EmptyState, formatInteger } from '@hanpan/ui'
+import { postSorts, type CallResponse } from '@hanpan/contract'
+import { Button, EmptyState, formatInteger } from '@hanpan/ui'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Pin } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { StateBadge, WindowText } from '../../parts/publish-window.tsx'
 import { refresh } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
 
 const LIST = '/api/office/boards/posts'
 export type PostRow = CallResponse<typeof LIST>['list'][number]
-
-const STATE_TONES = { shown: 'brand', scheduled: 'warn', hidden: 'up' } as const
 
 function usePostColumns(hide: (row: PostRow) => void): readonly Column<PostRow>[] {
   const t = useTexts()
@@ -40,9 +39,15 @@ function usePostColumns(hide: (row: PostRow) => void): readonly Column<PostRow>[
     },
     {
       key: 'state',
-      header: t('content.state'),
-      value: (row) => row.state,
-      render: (row) => <Badge tone={STATE_TONES[row.state]}>{t(`content.${row.state}`)}</Badge>,
+      header: t('publishing.state'),
+      value: (row) => t(`publishing.${row.state}`),
+      render: (row) => <StateBadge state={row.state} />,
+    },
+    {
+      key: 'publishAt',
+      header: t('publishing.window'),
+      value: (row) => row.publishAt,
+      render: (row) => (row.state === 'draft' ? '–' : <WindowText from={row.publishAt} until={row.publishUntil} />),
     },
     { key: 'author', header: t('content.author'), value: (row) => row.author, render: (row) => row.author },
     {
@@ -52,24 +57,18 @@ function usePostColumns(hide: (row: PostRow) => void): readonly Column<PostRow>[
       render: (row) => row.languages.join(' '),
     },
     {
-      key: 'views',
+      key: 'viewCount',
       header: t('content.views'),
       align: 'right',
       value: (row) => row.viewCount,
       render: (row) => <span className="figures">{formatInteger(row.viewCount)}</span>,
     },
     {
-      key: 'comments',
+      key: 'commentCount',
       header: t('content.comments'),
       align: 'right',
       value: (row) => row.commentCount,
       render: (row) => <span className="figures">{formatInteger(row.commentCount)}</span>,
-    },
-    {
-      key: 'at',
-      header: t('content.publishAt'),
-      value: (row) => row.publishAt,
-      render: (row) => <DateTime at={row.publishAt} />,
     },
     {
       key: 'act',
@@ -109,6 +108,7 @@ export function PostsTable({ rows }: { readonly rows: readonly PostRow[] }) {
         columns={columns}
         rows={rows}
         rowKey={(row) => row.boardIdx}
+        orders={postSorts}
         onOpen={({ boardIdx }) => void navigate({ to: '/content/posts/$boardIdx', params: { boardIdx }, search: {} })}
       />
       {hiding && <HideDialog row={hiding} onClose={() => setHiding(null)} />}

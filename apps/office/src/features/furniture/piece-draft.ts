@@ -1,57 +1,81 @@
-// A banner or a popup while it is being written: what the fields hold, and whether it can be saved.
-import type { CallRequest, CallResponse } from '@hanpan/contract'
+// A banner, a popup or a scrolling notice while it is being written: what the fields hold, how it will look, and whether it can be
+// saved.
+import type { CallRequest, CallResponse, PreviewPiece } from '@hanpan/contract'
 import { instant, isoSeoul } from '@hanpan/kernel'
+import { LANGUAGES, type Language } from '../../parts/languages.tsx'
+import { endsAfter, fromField, toField, type WindowFields } from '../../parts/publish-window.tsx'
 import { serverNow } from '../../wire/server-clock.ts'
 
-export const LANGUAGES = ['ko', 'en', 'vi'] as const
-export type Language = (typeof LANGUAGES)[number]
 export type PieceRow = CallResponse<'/api/office/sites/pieces'>['list'][number]
 export type PieceKind = PieceRow['kind']
 export type PieceTexts = Record<Language, { readonly title: string; readonly text: string }>
 
 export interface Draft extends Pick<PieceRow, 'audience' | 'picture' | 'scene' | 'link' | 'shown'> {
   readonly texts: PieceTexts
-  /** Seoul wall clocks, as a field for date and time writes them. */
-  readonly startsAt: string
-  readonly endsAt: string
+  readonly window: WindowFields
 }
 
 const EMPTY = { title: '', text: '' }
-const toField = (iso: string) => iso.slice(0, 16)
-const fromField = (text: string) => `${text}:00+09:00`
 
-export function draftOf(row: PieceRow | null): Draft {
+export function draftOf(kind: PieceKind, row: PieceRow | null): Draft {
   return {
     texts: { ko: row?.texts.ko ?? EMPTY, en: row?.texts.en ?? EMPTY, vi: row?.texts.vi ?? EMPTY },
-    audience: row?.audience ?? 'all',
+    // A scrolling notice is for members, without picture and link.
+    audience: row?.audience ?? (kind === 'flow' ? 'member' : 'all'),
     picture: row?.picture ?? '',
     scene: row?.scene ?? 'gift',
     link: row?.link ?? '',
     shown: row?.shown ?? true,
-    startsAt: toField(row?.startsAt ?? isoSeoul(instant(Math.round(serverNow())))),
-    endsAt: row?.endsAt ? toField(row.endsAt) : '',
+    window: {
+      from: toField(row?.startsAt ?? isoSeoul(instant(Math.round(serverNow())))),
+      until: row?.endsAt ? toField(row.endsAt) : '',
+    },
   }
 }
 
+/** What a piece is called in lists: its title, or the line that it is. */
+export const nameOf = ({ kind, texts }: Pick<PieceRow, 'kind' | 'texts'>) =>
+  kind === 'flow' ? texts.ko.text : texts.ko.title
+
 export const isInside = (link: string) => link === '' || /^\/(?![/\\])/.test(link)
-export const endsAfter = ({ startsAt, endsAt }: Draft) => endsAt === '' || startsAt < endsAt
 const hasText = ({ title, text }: PieceTexts[Language]) => title.trim() !== '' || text.trim() !== ''
 
-export function isSound(draft: Draft): boolean {
-  return draft.texts.ko.title.trim() !== '' && isInside(draft.link) && draft.startsAt !== '' && endsAfter(draft)
+export const filledOf = (texts: PieceTexts): Record<Language, boolean> => ({
+  ko: hasText(texts.ko),
+  en: hasText(texts.en),
+  vi: hasText(texts.vi),
+})
+
+export function isSound(kind: PieceKind, draft: Draft): boolean {
+  const { ko } = draft.texts
+  const isSaid = (kind === 'flow' ? ko.text : ko.title).trim() !== ''
+  return isSaid && isInside(draft.link) && draft.window.from !== '' && endsAfter(draft.window)
+}
+
+/** As readers of a language will be shown it: in Korean where there is nothing in theirs. */
+export function previewOf(
+  kind: PieceKind,
+  draft: Draft,
+  language: Language,
+): { readonly from: Language; readonly piece: PreviewPiece } {
+  const from = hasText(draft.texts[language]) ? language : 'ko'
+  const { title, text } = draft.texts[from]
+  if (kind === 'flow') return { from, piece: { kind, text } }
+  const { picture, scene, link } = draft
+  return { from, piece: { kind, slide: { bannerIdx: 'preview', title, text, picture, scene, link } } }
 }
 
 type Save = CallRequest<'/api/office/sites/pieceSave'>
 
-export function saveOf(draft: Draft, kind: PieceKind, bannerIdx: string | undefined, requestId: string): Save {
-  const { texts, startsAt, endsAt, ...rest } = draft
+export function saveOf(draft: Draft, row: PieceRow | null, how: Pick<Save, 'kind' | 'reason' | 'requestId'>): Save {
+  const { texts, window, ...rest } = draft
+  const others = LANGUAGES.filter((language) => language !== 'ko' && hasText(texts[language]))
   return {
     ...rest,
-    kind,
-    requestId,
-    texts: { ko: texts.ko, ...(hasText(texts.en) && { en: texts.en }), ...(hasText(texts.vi) && { vi: texts.vi }) },
-    startsAt: fromField(startsAt),
-    endsAt: endsAt === '' ? null : fromField(endsAt),
-    ...(bannerIdx !== undefined && { bannerIdx }),
+    ...how,
+    texts: { ko: texts.ko, ...Object.fromEntries(others.map((language) => [language, texts[language]])) },
+    startsAt: row && window.from === toField(row.startsAt) ? row.startsAt : fromField(window.from),
+    endsAt: window.until === '' ? null : fromField(window.until),
+    ...(row && { bannerIdx: row.bannerIdx }),
   }
 }

@@ -1,18 +1,21 @@
-// Banners or popups in their order: what each says, to whom, when; moved, changed or deleted.
-import { Badge, Button, EmptyState, IconButton, Scene, formatDateTimeShort, showToast } from '@hanpan/ui'
+// Banners, popups or scrolling notices in their order: what each says, to whom, when; moved, changed or deleted.
+import { Button, EmptyState, IconButton, Scene, showToast } from '@hanpan/ui'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { LANGUAGES } from '../../parts/languages.tsx'
+import { StateBadge, WindowText } from '../../parts/publish-window.tsx'
 import { refresh } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { useCodeText, useTexts } from '../../words/words-context.tsx'
-import type { PieceKind, PieceRow } from './piece-draft.ts'
-
-const TONES = { on: 'brand', scheduled: 'warn', over: 'neutral', off: 'neutral' } as const
+import { nameOf, type PieceKind, type PieceRow } from './piece-draft.ts'
 
 interface PiecesTableProps {
   readonly kind: PieceKind
+  /** All of the kind, in their order. */
+  readonly all: readonly PieceRow[]
+  /** Those of them that the filter leaves. */
   readonly rows: readonly PieceRow[]
   readonly onEdit: (row: PieceRow) => void
 }
@@ -30,14 +33,14 @@ function useMove(kind: PieceKind, rows: readonly PieceRow[]) {
   }
 }
 
-export function PiecesTable({ kind, rows, onEdit }: PiecesTableProps) {
+export function PiecesTable({ kind, all, rows, onEdit }: PiecesTableProps) {
   const t = useTexts()
   const [removing, setRemoving] = useState<PieceRow | null>(null)
-  const move = useMove(kind, rows)
+  const move = useMove(kind, all)
   if (rows.length === 0) {
     return (
       <div className="panel">
-        <EmptyState title={t('furniture.empty')} />
+        <EmptyState title={t(all.length === 0 ? 'furniture.empty' : 'furniture.emptyState')} />
       </div>
     )
   }
@@ -47,23 +50,29 @@ export function PiecesTable({ kind, rows, onEdit }: PiecesTableProps) {
       header: t('furniture.title'),
       card: 'title',
       className: 'desk:w-full desk:max-w-0',
-      value: (row) => row.texts.ko.title,
+      value: nameOf,
       render: (row) => (
         <span className="flex min-w-0 items-center gap-3">
-          {row.picture === '' ? (
+          {kind === 'flow' ? null : row.picture === '' ? (
             <Scene name={row.scene} className="h-9 shrink-0" />
           ) : (
             <img src={row.picture} alt="" className="h-9 w-13 shrink-0 rounded-sm object-cover" />
           )}
-          <span className="truncate font-semibold">{row.texts.ko.title}</span>
+          <span className="truncate font-semibold">{nameOf(row)}</span>
         </span>
       ),
     },
     {
       key: 'state',
-      header: t('furniture.state'),
-      value: (row) => row.state,
-      render: (row) => <Badge tone={TONES[row.state]}>{t(`furniture.${row.state}`)}</Badge>,
+      header: t('publishing.state'),
+      value: (row) => t(`publishing.${row.state}`),
+      render: (row) => <StateBadge state={row.state} />,
+    },
+    {
+      key: 'languages',
+      header: t('content.languages'),
+      value: (row) => Object.keys(row.texts).join(' '),
+      render: (row) => LANGUAGES.filter((language) => row.texts[language] !== undefined).join(' '),
     },
     {
       key: 'audience',
@@ -73,20 +82,15 @@ export function PiecesTable({ kind, rows, onEdit }: PiecesTableProps) {
     },
     {
       key: 'when',
-      header: t('furniture.startsAt'),
+      header: t('publishing.window'),
       value: (row) => row.startsAt,
-      render: (row) => (
-        <span className="figures whitespace-nowrap">
-          {formatDateTimeShort(row.startsAt)} –{' '}
-          {row.endsAt === null ? t('furniture.until') : formatDateTimeShort(row.endsAt)}
-        </span>
-      ),
+      render: (row) => (row.state === 'draft' ? '–' : <WindowText from={row.startsAt} until={row.endsAt} />),
     },
     {
       key: 'order',
       header: t('furniture.order'),
       card: 'action',
-      render: (row) => <Order {...{ rows, row, move }} />,
+      render: (row) => <Order {...{ all, row, move }} />,
     },
     {
       key: 'act',
@@ -95,13 +99,13 @@ export function PiecesTable({ kind, rows, onEdit }: PiecesTableProps) {
       card: 'action',
       render: (row) => (
         <span className="flex justify-end gap-1.5">
-          <Button size="small" aria-label={`${row.texts.ko.title} ${t('furniture.edit')}`} onClick={() => onEdit(row)}>
+          <Button size="small" aria-label={`${nameOf(row)} ${t('furniture.edit')}`} onClick={() => onEdit(row)}>
             {t('furniture.edit')}
           </Button>
           <Button
             size="small"
             tone="danger"
-            aria-label={`${row.texts.ko.title} ${t('furniture.remove')}`}
+            aria-label={`${nameOf(row)} ${t('furniture.remove')}`}
             onClick={() => setRemoving(row)}
           >
             {t('furniture.remove')}
@@ -112,7 +116,13 @@ export function PiecesTable({ kind, rows, onEdit }: PiecesTableProps) {
   ]
   return (
     <>
-      <DataTable label={t(`furniture.${kind}`)} columns={columns} rows={rows} rowKey={(row) => row.bannerIdx} />
+      <DataTable
+        label={t(`furniture.${kind}`)}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.bannerIdx}
+        onOpen={onEdit}
+      />
       {removing && (
         <ConfirmDialog
           title={t('furniture.removeTitle')}
@@ -127,7 +137,7 @@ export function PiecesTable({ kind, rows, onEdit }: PiecesTableProps) {
           doneText={t('furniture.removed')}
           onClose={() => setRemoving(null)}
         >
-          <p className="text-base font-semibold wrap-anywhere">{removing.texts.ko.title}</p>
+          <p className="text-base font-semibold wrap-anywhere">{nameOf(removing)}</p>
         </ConfirmDialog>
       )}
     </>
@@ -135,15 +145,15 @@ export function PiecesTable({ kind, rows, onEdit }: PiecesTableProps) {
 }
 
 interface OrderProps {
-  readonly rows: readonly PieceRow[]
+  readonly all: readonly PieceRow[]
   readonly row: PieceRow
   readonly move: (index: number, step: -1 | 1) => Promise<void>
 }
 
-function Order({ rows, row, move }: OrderProps) {
+function Order({ all, row, move }: OrderProps) {
   const t = useTexts()
-  const index = rows.indexOf(row)
-  const { title } = row.texts.ko
+  const index = all.indexOf(row)
+  const title = nameOf(row)
   return (
     <span className="flex">
       <IconButton label={t('furniture.up', { title })} disabled={index === 0} onClick={() => void move(index, -1)}>
@@ -151,7 +161,7 @@ function Order({ rows, row, move }: OrderProps) {
       </IconButton>
       <IconButton
         label={t('furniture.down', { title })}
-        disabled={index === rows.length - 1}
+        disabled={index === all.length - 1}
         onClick={() => void move(index, 1)}
       >
         <ArrowDown aria-hidden className="size-4" />

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../parts/confirm.tsx'
 import { refresh, useCall } from '../../wire/queries.ts'
 import { call, newRequestId } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
+import { MessagePreview } from './message-preview.tsx'
 
 const KINDS = ['members', 'level', 'all'] as const
 type Kind = (typeof KINDS)[number]
@@ -102,14 +103,12 @@ export function Compose() {
         value={content}
         onChange={(event) => setContent(event.target.value)}
       />
-      <Button
-        type="submit"
-        tone="primary"
-        className="self-end"
-        disabled={!isReady || title.trim() === '' || content.trim() === ''}
-      >
-        {t('sending.submit')}
-      </Button>
+      <div className="flex justify-end gap-2">
+        <MessagePreview title={title} content={content} />
+        <Button type="submit" tone="primary" disabled={!isReady || title.trim() === '' || content.trim() === ''}>
+          {t('sending.submit')}
+        </Button>
+      </div>
       {asking && audience && found && (
         <ConfirmDialog
           title={t('sending.confirm')}

@@ -7,7 +7,6 @@ const options: SiteOptionsOnWire = {
   signupOpen: true,
   signupReading: 'primary',
   recommenderId: 'partner05',
-  flowNotice: { ko: 'ㄱ', en: 'a', vi: 'b' },
   sns: [],
   deposit: { open: true, minimum: 10_000, maximum: 50_000, unit: 1_000, asksPassword: false, retrySeconds: 60 },
   withdrawal: { open: true, minimum: 10_000, maximum: 50_000, unit: 1_000, pausedFrom: '23:30', pausedTo: '00:30' },
@@ -16,8 +15,9 @@ const options: SiteOptionsOnWire = {
 
 describe('the changed options', () => {
   it('are none when nothing changed, whatever the order of fields', () => {
-    const { ko, en, vi } = options.flowNotice
-    expect(changedOptions(options, { ...options, flowNotice: { vi, en, ko } })).toEqual({})
+    const { bankNameKr, bankacc, memName, notice } = options.depositAccount
+    const depositAccount = { notice, memName, bankacc, bankNameKr }
+    expect(changedOptions(options, { ...options, depositAccount })).toEqual({})
   })
 
   it('are the groups that changed, whole', () => {

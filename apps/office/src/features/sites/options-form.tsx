@@ -40,7 +40,6 @@ export function OptionsForm({ saved }: { readonly saved: SiteOptionsOnWire }) {
       <div className="grid grid-cols-1 items-start gap-4 full:grid-cols-2">
         <div className="flex flex-col gap-4">
           <SiteGroup options={options} change={change} />
-          <NoticeGroup options={options} change={change} />
           <ContactGroup options={options} change={change} />
         </div>
         <div className="flex flex-col gap-4">
@@ -123,26 +122,6 @@ function SiteGroup({ options, change }: GroupProps) {
           value={options.recommenderId}
           onChange={(event) => change({ recommenderId: event.target.value })}
         />
-      </div>
-    </Panel>
-  )
-}
-
-function NoticeGroup({ options, change }: GroupProps) {
-  const t = useTexts()
-  return (
-    <Panel title={t('options.notice')}>
-      <div className={GROUP}>
-        {(['ko', 'en', 'vi'] as const).map((language) => (
-          <TextAreaField
-            key={language}
-            label={t(`options.notice_${language}`)}
-            rows={2}
-            maxLength={500}
-            value={options.flowNotice[language]}
-            onChange={(event) => change({ flowNotice: { ...options.flowNotice, [language]: event.target.value } })}
-          />
-        ))}
       </div>
     </Panel>
   )

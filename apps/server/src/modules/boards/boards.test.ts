@@ -265,8 +265,24 @@ describe('comments', () => {
     const { cmtIdx } = (await comment(token, { boardIdx, content: '도배' })).data
     expect((await office('boards/commentHide', { cmtIdx, hidden: true })).resultCode).toBe('O003')
     await office('boards/commentHide', { cmtIdx, hidden: true, reason: '도배' })
-    expect((await detail(token, boardIdx)).data.comments[0]).toMatchObject({ content: '', isHidden: true })
+    expect((await detail(token, boardIdx)).data.comments[0]).toMatchObject({
+      content: '',
+      isHidden: true,
+      hiddenReason: '도배',
+    })
+    const other = await member()
+    expect((await detail(other.token, boardIdx)).data.comments[0]).toMatchObject({ isHidden: true, hiddenReason: null })
     const { list: rows } = (await office('boards/comments', { query: memId })).data
     expect(rows[0]).toMatchObject({ content: '도배', isHidden: true, hiddenReason: '도배' })
+    await office('boards/commentHide', { cmtIdx, hidden: false })
+    expect((await detail(other.token, boardIdx)).data.comments[0]).toMatchObject({
+      content: '도배',
+      hiddenReason: null,
+    })
+    const { list: entries } = (await office('audit/list', { query: cmtIdx })).data
+    expect(entries.map((entry: { action: string; reason: string }) => [entry.action, entry.reason])).toEqual([
+      ['comment.show', ''],
+      ['comment.hide', '도배'],
+    ])
   })
 })

@@ -16,6 +16,7 @@ import {
   findNeighbours,
   findPost,
   insertViews,
+  isPublished,
   listComments,
   listPosts,
   type PostRow,
@@ -98,8 +99,8 @@ function boardHandlers(deps: BoardsDeps, boardType: BoardType) {
     const { language, member, now } = context
     const post = isUuid(request.boardIdx) ? await findPost(deps.database, request.boardIdx) : null
     const isMine = post?.member_id === member.memberId
-    if (!post || post.board_type !== boardType || post.deleted_at !== null || post.publish_at > now)
-      return refuse('not_found')
+    if (!post || post.board_type !== boardType || post.deleted_at !== null) return refuse('not_found')
+    if (!isPublished(post, now)) return refuse('not_found')
     if (post.hidden_at !== null && !isMine) return refuse('not_found')
     if (post.hidden_at === null) await insertViews(deps.database, post.post_id, [member.memberId])
     const offset = (request.cmtPage - 1) * COMMENTS_PER_PAGE
@@ -134,6 +135,7 @@ const commentOnWire = (row: CommentRow, memberId: MemberId, nick: (memberId: Mem
   isMine: row.member_id === memberId,
   content: row.hidden_at === null ? row.content : '',
   isHidden: row.hidden_at !== null,
+  hiddenReason: row.hidden_at !== null && row.member_id === memberId ? row.hidden_reason : null,
   createdAt: isoSeoul(row.created_at),
 })
 

@@ -1,5 +1,5 @@
 // The boards as operators call them.
-import { calls, PAGE_SIZE, pageInfoOf } from '@hanpan/contract'
+import { calls, PAGE_SIZE, pageInfoOf, type PostState } from '@hanpan/contract'
 import { type Instant, isoSeoul, isUuid, type MemberId, ok, refuse, type Uuid } from '@hanpan/kernel'
 import { idFromRequest } from '../../platform/request-ids.ts'
 import { type RegisteredCall, registerCalls } from '../../ports/calls.ts'
@@ -19,6 +19,7 @@ import {
 import { OPERATOR_PICTURES_A_DAY_MAX, type Pictures } from './pictures.ts'
 import { publishPost, setHidden } from './publish-post.ts'
 import { sanitizeRichText, searchable } from './rich-text.ts'
+import type { PostText } from './write-post.ts'
 import { findPost, listCommentsForOffice, listPostsForOffice, type PostRow } from './store.ts'
 
 const LANGUAGES = ['ko', 'en', 'vi'] as const
@@ -26,6 +27,20 @@ type Cards = ReadonlyMap<MemberId, MemberCard>
 
 const cardsOf = async (deps: BoardsDeps, ids: readonly (MemberId | null)[]): Promise<Cards> =>
   await deps.members.cards([...new Set(ids.flatMap((id) => (id === null ? [] : [id])))])
+
+function stateOf(row: PostRow, now: Instant): PostState {
+  if (row.hidden_at !== null) return 'hidden'
+  if (row.draft) return 'draft'
+  if (row.publish_at > now) return 'scheduled'
+  return row.publish_until !== null && row.publish_until <= now ? 'over' : 'shown'
+}
+
+/** An instant that was written as text; undefined where the text is none, and null where there is no text. */
+function instantOf(text: string | null | undefined): Instant | null | undefined {
+  if (text === null || text === undefined) return null
+  const at = Date.parse(text)
+  return Number.isFinite(at) ? (at as Instant) : undefined
+}
 
 function postOnWire(row: PostRow, cards: Cards, now: Instant) {
   return {
@@ -37,12 +52,12 @@ function postOnWire(row: PostRow, cards: Cards, now: Instant) {
     author: row.operator_login ?? (row.member_id && cards.get(row.member_id)?.memId) ?? '',
     isOperator: row.operator_login !== null,
     isPinned: row.pinned,
-    state:
-      row.hidden_at !== null ? ('hidden' as const) : row.publish_at > now ? ('scheduled' as const) : ('shown' as const),
+    state: stateOf(row, now),
     hiddenReason: row.hidden_reason,
     viewCount: row.view_count,
     commentCount: row.comment_count,
     publishAt: isoSeoul(row.publish_at),
+    publishUntil: row.publish_until === null ? null : isoSeoul(row.publish_until),
     updatedAt: row.updated_at === null ? null : isoSeoul(row.updated_at),
   }
 }
@@ -66,6 +81,7 @@ const office = {
   posts: calls.office.boardPosts,
   post: calls.office.boardPost,
   postSave: calls.office.boardPostSave,
+  preview: calls.office.boardPreview,
   postHide: calls.office.boardPostHide,
   comments: calls.office.boardComments,
   commentHide: calls.office.boardCommentHide,
@@ -74,8 +90,8 @@ const office = {
 
 export function createBoardsOfficeCalls(deps: BoardsDeps, pictures: Pictures): RegisteredCall[] {
   return registerCalls(office, {
-    posts: async ({ boardType, state, query, page }, { now }) => {
-      const filter = { boardType, state, term: searchable(query), at: now }
+    posts: async ({ boardType, state, sort, query, page }, { now }) => {
+      const filter = { boardType, state, sort, term: searchable(query), at: now }
       const paging = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
       const { rows, total } = await listPostsForOffice(deps.database, { ...filter, ...paging })
       const cards = await cardsOf(
@@ -98,17 +114,27 @@ export function createBoardsOfficeCalls(deps: BoardsDeps, pictures: Pictures): R
       }
       return ok({ post: { ...postOnWire(row, await cardsOf(deps, [row.member_id]), now), texts } })
     },
-    postSave: async ({ publishAt, boardIdx, category, ...request }, context) => {
-      const at = publishAt === undefined ? null : Date.parse(publishAt)
-      if (at !== null && !Number.isFinite(at)) return refuse('value_invalid')
-      return await publishPost(deps, context, { ...request, boardIdx, category, publishAt: at as Instant | null })
+    postSave: async ({ boardIdx, category, ...request }, context) => {
+      const [publishAt, publishUntil] = [instantOf(request.publishAt), instantOf(request.publishUntil)]
+      if (publishAt === undefined || publishUntil === undefined) return refuse('value_invalid')
+      return await publishPost(deps, context, { ...request, boardIdx, category, publishAt, publishUntil })
+    },
+    preview: async ({ texts }) => {
+      const clean = (text: PostText | undefined) =>
+        text && { title: text.title, content: sanitizeRichText(text.content) }
+      const own = { ko: clean(texts.ko)!, en: clean(texts.en), vi: clean(texts.vi) }
+      const shownIn = (language: (typeof LANGUAGES)[number]) => {
+        const from = own[language] ? language : 'ko'
+        return { from, ...(own[language] ?? own.ko) } as const
+      }
+      return ok({ ko: shownIn('ko'), en: shownIn('en'), vi: shownIn('vi') })
     },
     postHide: async ({ boardIdx, hidden, reason }, context) =>
       await setHidden(deps, context, 'post', boardIdx, hidden, reason),
-    comments: async ({ query, page }) => {
+    comments: async ({ query, state, sort, page }) => {
       const memberId = query === '' ? null : await deps.members.findByMemId(query)
       const paging = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
-      const filter = { term: searchable(query), memberId, ...paging }
+      const filter = { term: searchable(query), memberId, state, oldestFirst: sort === 'createdAt', ...paging }
       const { rows, total } = await listCommentsForOffice(deps.database, filter)
       const cards = await cardsOf(
         deps,
@@ -118,6 +144,7 @@ export function createBoardsOfficeCalls(deps: BoardsDeps, pictures: Pictures): R
         list: rows.map((row) => ({
           cmtIdx: row.comment_id,
           boardIdx: row.post_id,
+          boardType: row.board_type,
           postTitle: inLanguage(row.title, 'ko'),
           memId: cards.get(row.member_id)?.memId ?? '',
           memNick: cards.get(row.member_id)?.nick ?? '',

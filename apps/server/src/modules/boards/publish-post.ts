@@ -1,12 +1,20 @@
 // The operator's side of the boards: publishing, scheduling, hiding (SPEC.md BO6-BO8, BO18).
 import type { BoardType, FaqCategory } from '@hanpan/contract'
-import { type Instant, isUuid, ok, refuse, type Result, type Uuid } from '@hanpan/kernel'
+import { type Instant, isoSeoul, isUuid, ok, refuse, type Result, type Uuid } from '@hanpan/kernel'
 import type { Tx } from '../../platform/database.ts'
 import { idFromRequest } from '../../platform/request-ids.ts'
 import type { OperatorContext } from '../../ports/operators.ts'
 import type { BoardsDeps } from './deps.ts'
-import { findComment, findPost, insertPost, setCommentHidden, setPostHidden, updatePost } from './store.ts'
-import { cleanText, columnsOf, hashOfInput, type PostText, type PostTexts } from './write-post.ts'
+import {
+  findComment,
+  findPost,
+  type FullPostRow,
+  insertPost,
+  setCommentHidden,
+  setPostHidden,
+  updatePost,
+} from './store.ts'
+import { cleanText, columnsOf, draftText, hashOfInput, type PostText, type PostTexts } from './write-post.ts'
 
 export interface PublishPost {
   readonly boardIdx: string | undefined
@@ -16,6 +24,10 @@ export interface PublishPost {
   readonly isPinned: boolean
   /** Null: now, or for a change as it was. */
   readonly publishAt: Instant | null
+  /** Null: for good. */
+  readonly publishUntil: Instant | null
+  readonly isDraft: boolean
+  readonly reason: string
   readonly requestId: string
 }
 
@@ -32,14 +44,40 @@ function cleanTexts(texts: PostTexts): PostTexts | null {
   return ko && en !== null && vi !== null ? { ko, en, vi } : null
 }
 
+/** A draft is kept as it is, sanitised; only its Korean title must be there, to find it by. */
+function draftTexts(texts: PostTexts): PostTexts | null {
+  const ko = draftText(texts.ko)
+  const en = isEmpty(texts.en) ? undefined : draftText(texts.en!)
+  const vi = isEmpty(texts.vi) ? undefined : draftText(texts.vi!)
+  return ko && ko.title !== '' && en !== null && vi !== null ? { ko, en, vi } : null
+}
+
+const planOf = (row: Pick<FullPostRow, 'title' | 'pinned' | 'publish_at' | 'publish_until' | 'draft'>) => ({
+  title: row.title.ko,
+  languages: Object.keys(row.title).join(' '),
+  pinned: row.pinned,
+  publishAt: isoSeoul(row.publish_at),
+  publishUntil: row.publish_until === null ? null : isoSeoul(row.publish_until),
+  draft: row.draft,
+})
+
 export async function publishPost(deps: BoardsDeps, context: OperatorContext, post: PublishPost): Promise<Published> {
   const { operatorId } = context.operator
   if (post.boardIdx !== undefined && !isUuid(post.boardIdx)) return refuse('not_found')
   if (post.boardType === 'faq' && post.category === undefined) return refuse('value_invalid')
-  const texts = cleanTexts(post.texts)
+  const texts = post.isDraft ? draftTexts(post.texts) : cleanTexts(post.texts)
   if (!texts) return refuse('post_incomplete')
   const postId = post.boardIdx ?? idFromRequest<Uuid>('boards.published', operatorId, post.requestId)
-  const inputHash = hashOfInput([post.boardType, post.category ?? '', post.texts, post.isPinned, post.publishAt])
+  const { publishAt: from, publishUntil, isDraft } = post
+  const inputHash = hashOfInput([
+    post.boardType,
+    post.category ?? '',
+    post.texts,
+    post.isPinned,
+    from,
+    publishUntil,
+    isDraft,
+  ])
   return await deps.database.tx(async (tx) => {
     const known = await findPost(tx, postId, 'FOR UPDATE')
     if (post.boardIdx === undefined && known) {
@@ -48,13 +86,18 @@ export async function publishPost(deps: BoardsDeps, context: OperatorContext, po
     const isOurs = known && known.operator_login !== null && known.deleted_at === null
     if (post.boardIdx !== undefined && !(isOurs && known.board_type === post.boardType)) return refuse('not_found')
     const at = deps.clock.now()
+    // What was a draft until now has no time of before to keep.
+    const publishAt = from ?? (known && !known.draft ? known.publish_at : at)
+    if (publishUntil !== null && publishUntil <= publishAt) return refuse('value_invalid')
     const { tie, ...columns } = await columnsOf(tx, { postId, ownerId: operatorId, at }, texts)
     const row = {
       postId,
       ...columns,
       category: post.boardType === 'faq' ? post.category! : '',
       pinned: post.isPinned,
-      publishAt: post.publishAt ?? known?.publish_at ?? at,
+      publishAt,
+      publishUntil,
+      draft: isDraft,
       at,
     }
     if (known) await updatePost(tx, row)
@@ -64,15 +107,21 @@ export async function publishPost(deps: BoardsDeps, context: OperatorContext, po
     }
     await tie()
     await deps.audit.record(tx, context, {
-      action: known ? 'board.change' : 'board.publish',
+      action: actionOf(known, isDraft),
       subject: postId,
-      before: known ? { title: known.title.ko, pinned: known.pinned, publishAt: known.publish_at } : null,
-      after: { boardType: post.boardType, title: texts.ko.title, pinned: post.isPinned, publishAt: row.publishAt },
-      reason: '',
+      before: known ? planOf(known) : null,
+      after: {
+        boardType: post.boardType,
+        ...planOf({ ...row, publish_at: publishAt, publish_until: publishUntil, title: columns.title }),
+      },
+      reason: post.reason,
     })
     return ok({ boardIdx: postId })
   })
 }
+
+const actionOf = (known: FullPostRow | null, isDraft: boolean) =>
+  isDraft ? 'board.draft' : known && !known.draft ? 'board.change' : 'board.publish'
 
 type Hidden = Result<Readonly<Record<string, never>>, 'not_found' | 'reason_missing'>
 

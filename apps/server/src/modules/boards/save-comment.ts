@@ -4,7 +4,15 @@ import { idFromRequest } from '../../platform/request-ids.ts'
 import type { MemberSession } from '../../ports/calls.ts'
 import type { BoardsDeps } from './deps.ts'
 import { UsedUp } from './save-post.ts'
-import { addToCommentCount, findComment, findPost, insertComment, markCommentDeleted, takeOfDay } from './store.ts'
+import {
+  addToCommentCount,
+  findComment,
+  findPost,
+  insertComment,
+  isPublished,
+  markCommentDeleted,
+  takeOfDay,
+} from './store.ts'
 import { hashOfInput } from './write-post.ts'
 
 export const COMMENTS_A_DAY_MAX = 100
@@ -41,7 +49,7 @@ export async function saveComment(deps: BoardsDeps, author: Author, save: SaveCo
       if (known) return known.input_hash === inputHash ? ok({ cmtIdx: commentId }) : refuse('request_id_reused')
       // Locked first: comments of one post follow each other, and a post that is deleted meanwhile gets none.
       const post = await findPost(tx, boardIdx, 'FOR UPDATE')
-      const isOpen = post && post.deleted_at === null && post.hidden_at === null && post.publish_at <= at
+      const isOpen = post && post.deleted_at === null && post.hidden_at === null && isPublished(post, at)
       if (!isOpen) return refuse('not_found')
       if (!COMMENTED.has(post.board_type)) return refuse('forbidden')
       const row = { comment_id: commentId, post_id: boardIdx, member_id: memberId, content, input_hash: inputHash }

@@ -46,7 +46,7 @@ export async function savePost(deps: BoardsDeps, author: Author, save: SavePost)
     .tx(async (tx): Promise<Saved | null> => {
       const { tie, ...columns } = await columnsOf(tx, { postId, ownerId: memberId, at }, { ko: text })
       const row = { postId, boardType: save.boardType, category: '', memberId, operatorLogin: null, inputHash }
-      if (!(await insertPost(tx, { ...row, ...columns, pinned: false, publishAt: at, at }))) return null
+      if (!(await insertPost(tx, { ...row, ...columns, pinned: false, ...FOR_GOOD, publishAt: at, at }))) return null
       await tie()
       // Last, so that whoever writes twice at the same time is counted once.
       if (!(await takeOfDay(tx, memberId, seoulDay(at), 'post', POSTS_A_DAY_MAX))) throw new UsedUp()
@@ -58,6 +58,9 @@ export async function savePost(deps: BoardsDeps, author: Author, save: SavePost)
     })
   return made ?? (await answerKnown()) ?? refuse('request_id_reused')
 }
+
+/** What a member writes is seen at once and without an end. */
+const FOR_GOOD = { publishUntil: null, draft: false } as const
 
 /** Rolls the transaction back when a day's measure is used up. */
 export class UsedUp extends Error {}
@@ -81,7 +84,7 @@ async function changePost(deps: BoardsDeps, author: Author, boardIdx: string, sa
     if (post.deleted_at !== null || post.hidden_at !== null) return refuse('not_found')
     const { tie, ...columns } = await columnsOf(tx, { postId: boardIdx, ownerId: author.memberId, at }, { ko: text })
     const { category, pinned, publish_at: publishAt } = post
-    await updatePost(tx, { postId: boardIdx, ...columns, category, pinned, publishAt, at })
+    await updatePost(tx, { postId: boardIdx, ...columns, category, pinned, publishAt, ...FOR_GOOD, at })
     await tie()
     return ok({ boardIdx })
   })

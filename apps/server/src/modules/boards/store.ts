@@ -1,7 +1,8 @@
 // Every statement on posts, their readers and their comments.
-import type { BoardType } from '@hanpan/contract'
+import type { BoardType, PostSort, PostState, SortText } from '@hanpan/contract'
 import type { Instant, MemberId, Uuid } from '@hanpan/kernel'
 import type { Queryable } from '../../platform/database.ts'
+import { orderOf } from '../../platform/sort-order.ts'
 
 export interface ByLanguage {
   readonly ko: string
@@ -19,6 +20,8 @@ export interface PostRow {
   readonly input_hash: string
   readonly pinned: boolean
   readonly publish_at: Instant
+  readonly publish_until: Instant | null
+  readonly draft: boolean
   readonly created_at: Instant
   readonly updated_at: Instant | null
   readonly deleted_at: Instant | null
@@ -32,9 +35,11 @@ export interface FullPostRow extends PostRow {
   readonly content: ByLanguage
 }
 
-const COLUMNS = `post_id, board_type, category, title, member_id, operator_login, input_hash, pinned, publish_at, created_at,
-  updated_at, deleted_at, hidden_at, hidden_reason, view_count, comment_count`
-const SHOWN = 'deleted_at IS NULL AND hidden_at IS NULL'
+const COLUMNS = `post_id, board_type, category, title, member_id, operator_login, input_hash, pinned, publish_at, publish_until,
+  draft, created_at, updated_at, deleted_at, hidden_at, hidden_reason, view_count, comment_count`
+const SHOWN = 'deleted_at IS NULL AND hidden_at IS NULL AND NOT draft'
+/** Published at the moment $2. */
+const LIVE = `publish_at <= $2 AND (publish_until IS NULL OR publish_until > $2) AND ${SHOWN}`
 const ORDER = 'pinned DESC, publish_at DESC, post_id DESC'
 
 /** A list says how many there are up to this; beyond, nobody turns pages. */
@@ -57,7 +62,7 @@ export async function listPosts(
 ): Promise<{ readonly rows: FullPostRow[]; readonly total: number }> {
   const { search } = filter
   const where = `($4 = '' OR category = $4) AND ($3 = '' OR ($5 AND strpos(search_title, $3) > 0) OR ($6 AND strpos(search_content, $3) > 0))`
-  const from = `(SELECT * FROM boards.posts WHERE board_type = $1 AND publish_at <= $2 AND ${SHOWN} ORDER BY ${ORDER} LIMIT ${SEARCHED_MAX}) p`
+  const from = `(SELECT * FROM boards.posts WHERE board_type = $1 AND ${LIVE} ORDER BY ${ORDER} LIMIT ${SEARCHED_MAX}) p`
   const values = [
     filter.boardType,
     new Date(filter.at),
@@ -75,6 +80,11 @@ export async function listPosts(
     values,
   )
   return { rows, total: counted[0]!.total }
+}
+
+/** Whether a post is between its beginning and its end. */
+export function isPublished(post: Pick<PostRow, 'draft' | 'publish_at' | 'publish_until'>, at: Instant): boolean {
+  return !post.draft && post.publish_at <= at && (post.publish_until === null || post.publish_until > at)
 }
 
 export async function findPost(db: Queryable, postId: Uuid, lock: '' | 'FOR UPDATE' = ''): Promise<FullPostRow | null> {
@@ -95,7 +105,7 @@ export async function findNeighbours(
   const beside = async (compare: '>' | '<') => {
     const direction = compare === '>' ? 'ASC' : 'DESC'
     const { rows } = await db.query<PostRow>(
-      `SELECT ${COLUMNS} FROM boards.posts WHERE board_type = $1 AND publish_at <= $2 AND ${SHOWN}
+      `SELECT ${COLUMNS} FROM boards.posts WHERE board_type = $1 AND ${LIVE}
          AND (pinned, publish_at, post_id) ${compare} ($3, $4::timestamptz, $5::uuid)
        ORDER BY pinned ${direction}, publish_at ${direction}, post_id ${direction} LIMIT 1`,
       values,
@@ -118,6 +128,8 @@ export interface NewPost {
   readonly inputHash: string
   readonly pinned: boolean
   readonly publishAt: Instant
+  readonly publishUntil: Instant | null
+  readonly draft: boolean
   readonly at: Instant
 }
 
@@ -125,8 +137,8 @@ export interface NewPost {
 export async function insertPost(db: Queryable, post: NewPost): Promise<boolean> {
   const { rowCount } = await db.query(
     `INSERT INTO boards.posts (post_id, board_type, category, title, content, search_title, search_content, member_id,
-       operator_login, input_hash, pinned, publish_at, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) ON CONFLICT (post_id) DO NOTHING`,
+       operator_login, input_hash, pinned, publish_at, created_at, publish_until, draft)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) ON CONFLICT (post_id) DO NOTHING`,
     [
       post.postId,
       post.boardType,
@@ -141,6 +153,8 @@ export async function insertPost(db: Queryable, post: NewPost): Promise<boolean>
       post.pinned,
       new Date(post.publishAt),
       new Date(post.at),
+      post.publishUntil === null ? null : new Date(post.publishUntil),
+      post.draft,
     ],
   )
   return rowCount === 1
@@ -152,7 +166,7 @@ export async function updatePost(
 ): Promise<void> {
   await db.query(
     `UPDATE boards.posts SET category = $2, title = $3, content = $4, search_title = $5, search_content = $6, pinned = $7,
-       publish_at = $8, updated_at = $9 WHERE post_id = $1`,
+       publish_at = $8, updated_at = $9, publish_until = $10, draft = $11 WHERE post_id = $1`,
     [
       post.postId,
       post.category,
@@ -163,6 +177,8 @@ export async function updatePost(
       post.pinned,
       new Date(post.publishAt),
       new Date(post.at),
+      post.publishUntil === null ? null : new Date(post.publishUntil),
+      post.draft,
     ],
   )
 }
@@ -179,13 +195,25 @@ export async function setPostHidden(db: Queryable, postId: Uuid, at: Instant | n
   ])
 }
 
-export type PostState = 'shown' | 'scheduled' | 'hidden'
+/** What became of a post at the moment $3, as the office calls it. */
+const STATE = `CASE WHEN hidden_at IS NOT NULL THEN 'hidden' WHEN draft THEN 'draft' WHEN publish_at > $3 THEN 'scheduled'
+  WHEN publish_until <= $3 THEN 'over' ELSE 'shown' END`
+
+const POST_ORDERS = {
+  publishAt: 'publish_at',
+  publishUntil: 'publish_until',
+  title: 'search_title',
+  state: STATE,
+  viewCount: 'view_count',
+  commentCount: 'comment_count',
+} satisfies Record<PostSort, string>
 
 export async function listPostsForOffice(
   db: Queryable,
   filter: {
     readonly boardType: BoardType
     readonly state: PostState | 'all'
+    readonly sort: SortText<PostSort> | undefined
     readonly term: string
     readonly at: Instant
     readonly limit: number
@@ -194,13 +222,12 @@ export async function listPostsForOffice(
 ): Promise<{ readonly rows: PostRow[]; readonly total: number }> {
   const from = `(SELECT * FROM boards.posts WHERE board_type = $1 AND deleted_at IS NULL
     ORDER BY publish_at DESC, post_id DESC LIMIT ${SEARCHED_MAX}) p`
-  const where = `($2 = 'all' OR ($2 = 'hidden' AND hidden_at IS NOT NULL)
-      OR ($2 = 'scheduled' AND hidden_at IS NULL AND publish_at > $3)
-      OR ($2 = 'shown' AND hidden_at IS NULL AND publish_at <= $3))
+  const where = `($2 = 'all' OR ${STATE} = $2)
     AND ($4 = '' OR strpos(search_title, $4) > 0 OR strpos(search_content, $4) > 0)`
   const values = [filter.boardType, filter.state, new Date(filter.at), filter.term]
+  const order = orderOf(filter.sort ?? '-publishAt', POST_ORDERS, 'post_id')
   const { rows } = await db.query<PostRow>(
-    `SELECT ${COLUMNS} FROM ${from} WHERE ${where} ORDER BY publish_at DESC, post_id DESC LIMIT $5 OFFSET $6`,
+    `SELECT ${COLUMNS} FROM ${from} WHERE ${where} ORDER BY ${order} LIMIT $5 OFFSET $6`,
     [...values, filter.limit, filter.offset],
   )
   const { rows: counted } = await db.query<{ total: number }>(
@@ -308,18 +335,25 @@ export async function listCommentsForOffice(
   filter: {
     readonly term: string
     readonly memberId: MemberId | null
+    readonly state: 'all' | 'shown' | 'hidden'
+    readonly oldestFirst: boolean
     readonly limit: number
     readonly offset: number
   },
-): Promise<{ readonly rows: (CommentRow & { readonly title: ByLanguage })[]; readonly total: number }> {
-  const from = `(SELECT * FROM boards.comments WHERE deleted_at IS NULL
+): Promise<{
+  readonly rows: (CommentRow & { readonly title: ByLanguage; readonly board_type: BoardType })[]
+  readonly total: number
+}> {
+  const hidden = { all: '', shown: 'AND hidden_at IS NULL', hidden: 'AND hidden_at IS NOT NULL' }[filter.state]
+  const from = `(SELECT * FROM boards.comments WHERE deleted_at IS NULL ${hidden}
     ORDER BY created_at DESC, comment_id DESC LIMIT ${SEARCHED_MAX}) c`
   const where = `$1 = '' OR strpos(lower(c.content), $1) > 0 OR c.member_id = $2`
-  const { rows } = await db.query<CommentRow & { title: ByLanguage }>(
+  const way = filter.oldestFirst ? 'ASC' : 'DESC'
+  const { rows } = await db.query<CommentRow & { title: ByLanguage; board_type: BoardType }>(
     `SELECT c.comment_id, c.post_id, c.member_id, c.content, c.input_hash, c.created_at, c.deleted_at, c.hidden_at,
-       c.hidden_reason, p.title
+       c.hidden_reason, p.title, p.board_type
      FROM ${from} JOIN boards.posts p USING (post_id) WHERE ${where}
-     ORDER BY c.created_at DESC, c.comment_id DESC LIMIT $3 OFFSET $4`,
+     ORDER BY c.created_at ${way}, c.comment_id ${way} LIMIT $3 OFFSET $4`,
     [filter.term, filter.memberId, filter.limit, filter.offset],
   )
   const { rows: counted } = await db.query<{ total: number }>(

@@ -30,6 +30,13 @@ export function cleanText(text: PostText): PostText | null {
   return fits && !isBlank(content) ? { title, content } : null
 }
 
+/** A text that is not finished yet: trimmed and sanitised. Null when its title is too long. */
+export function draftText(text: PostText): PostText | null {
+  const title = titleOf(text.title)
+  const fits = Array.from(title).length <= POST_TITLE_LENGTH_MAX
+  return fits ? { title, content: sanitizeRichText(text.content) } : null
+}
+
 /** Ties the pictures of all texts to the post and answers the columns that hold them. */
 export async function columnsOf(
   tx: Tx,

@@ -83,7 +83,10 @@ export function createSitesCalls(deps: SitesDeps, port: SitesPort): RegisteredCa
             ? offered(await deps.gameCodes()).map((row) => ({ code: row.code, groupCode: row.group_code }))
             : [],
       }),
-    flowBoard: async (_request, { language }) => ok({ content: (await port.options()).flowNotice[language] }),
+    flowBoard: async (_request, { now, language }) => {
+      const notices = await piecesFor(deps, 'flow', { isMember: true, now, language })
+      return ok({ content: notices.map(({ text }) => text).join('  ·  ') })
+    },
     main: async (_request, { now }) => {
       const today = seoulDayStart(seoulDay(now))!
       const weekAgo = (today - 6 * DAY_MS) as Instant

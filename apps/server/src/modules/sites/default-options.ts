@@ -6,7 +6,6 @@ export const defaultOptions: SiteOptions = {
   signupOpen: true,
   signupReading: 'primary',
   recommenderId: '',
-  flowNotice: { ko: '', en: '', vi: '' },
   sns: [],
   deposit: { open: true, minimum: 10_000, maximum: 50_000_000, unit: 1_000, asksPassword: false, retrySeconds: 60 },
   withdrawal: {

@@ -2,7 +2,7 @@
 import type { Instant, Uuid } from '@hanpan/kernel'
 import type { Queryable } from '../../platform/database.ts'
 
-export type PieceKind = 'banner' | 'popup'
+export type PieceKind = 'banner' | 'popup' | 'flow'
 export type Scene = 'balls' | 'calendar' | 'wheel' | 'gift'
 interface PieceText {
   readonly title: string

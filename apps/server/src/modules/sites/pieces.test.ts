@@ -57,7 +57,14 @@ describe('banners and popups', () => {
     expect(await titles('/api/etc/banner')).toEqual(['모두', '손님'])
     expect(await titles('/api/etc/banner', token)).toEqual(['모두', '회원'])
     const { list } = (await office('sites/pieces', { kind: 'banner' })).data
-    expect(list.map((row: { state: string }) => row.state)).toEqual(['on', 'on', 'on', 'scheduled', 'over', 'off'])
+    expect(list.map((row: { state: string }) => row.state)).toEqual([
+      'shown',
+      'shown',
+      'shown',
+      'scheduled',
+      'over',
+      'draft',
+    ])
   })
 
   it('[SI7] speak the reader’s language or else Korean, and are at most three popups and eight banners', async () => {
@@ -80,6 +87,32 @@ describe('banners and popups', () => {
     }
     await expect.poll(() => inLanguage('en'), { timeout: 3000 }).toBe('Title')
     expect(await inLanguage('vi')).toBe('제목')
+  })
+
+  it('[SI11] that scroll run one after the other, in their time and the reader’s language', async () => {
+    const line = (ko: string, en?: string) => ({
+      kind: 'flow',
+      audience: 'member',
+      link: '',
+      texts: { ko: { title: '', text: ko }, ...(en !== undefined && { en: { title: '', text: en } }) },
+    })
+    await save(line('하나', 'One'))
+    await save(line('둘'))
+    await save({ ...line('예약'), startsAt: iso(HOUR) })
+    await save({ ...line('끝'), startsAt: iso(-2 * HOUR), endsAt: iso(-HOUR) })
+    await save({ ...line('초안'), shown: false })
+    expect((await site.call('/api/board/flowBoard')).data.content).toBe('하나  ·  둘')
+    expect((await site.callIn('en', '/api/board/flowBoard')).data.content).toBe('One  ·  둘')
+    for (const change of [{ link: '/member' }, { audience: 'all' }, { texts: { ko: { title: '제목', text: '' } } }])
+      expect((await save({ ...line('셋'), ...change })).resultCode).toBe('O006')
+  })
+
+  it('[SI9] are changed for a reason that the audit log keeps, with before and after', async () => {
+    const { bannerIdx } = (await save(titled('앞'))).data
+    await save({ ...titled('뒤'), bannerIdx, reason: '오타' })
+    const [entry] = (await office('audit/list', { query: bannerIdx })).data.list
+    expect(entry).toMatchObject({ action: 'banner.save', reason: '오타' })
+    expect([entry.before, entry.after].map((text: string) => JSON.parse(text).texts.ko.title)).toEqual(['앞', '뒤'])
   })
 
   it.each([

@@ -1,5 +1,6 @@
-// Banners and popups: what is on at a moment, and the operator's changes (SPEC.md SI7-SI9).
-import { type Instant, isUuid, ok, refuse, type Result, type Uuid } from '@hanpan/kernel'
+// Banners, popups and scrolling notices: what is on at a moment, and the operator's changes (SPEC.md SI7-SI9, SI11).
+import type { PieceState } from '@hanpan/contract'
+import { type Instant, isoSeoul, isUuid, ok, refuse, type Result, type Uuid } from '@hanpan/kernel'
 import { idFromRequest } from '../../platform/request-ids.ts'
 import type { OperatorContext } from '../../ports/operators.ts'
 import type { RefusalName } from '../../ports/refusals.ts'
@@ -14,8 +15,8 @@ import {
   writePiece,
 } from './piece-store.ts'
 
-export const BANNERS_MAX = 8
-export const POPUPS_MAX = 3
+/** How many of a kind are on at a time. */
+const SHOWN_MAX = { banner: 8, popup: 3, flow: 5 } as const satisfies Record<PieceKind, number>
 const PIECES_MAX = 50
 const KEPT_MS = 1000
 
@@ -35,10 +36,10 @@ export function createPieces(deps: Pick<SitesDeps, 'database'>): Reader {
   return Object.assign(read, { forget: () => void (kept = null) })
 }
 
-export function stateOf(piece: Piece, now: Instant): 'on' | 'scheduled' | 'over' | 'off' {
-  if (!piece.shown) return 'off'
+export function stateOf(piece: Piece, now: Instant): PieceState {
+  if (!piece.shown) return 'draft'
   if (piece.starts_at > now) return 'scheduled'
-  return piece.ends_at !== null && piece.ends_at <= now ? 'over' : 'on'
+  return piece.ends_at !== null && piece.ends_at <= now ? 'over' : 'shown'
 }
 
 /** The pieces of a kind that somebody sees now, in the reader's language. */
@@ -50,8 +51,8 @@ export async function piecesFor(
   const audience = reader.isMember ? 'member' : 'guest'
   return (await deps.pieces())
     .filter((piece) => piece.kind === kind && ['all', audience].includes(piece.audience))
-    .filter((piece) => stateOf(piece, reader.now) === 'on')
-    .slice(0, kind === 'banner' ? BANNERS_MAX : POPUPS_MAX)
+    .filter((piece) => stateOf(piece, reader.now) === 'shown')
+    .slice(0, SHOWN_MAX[kind])
     .map((piece) => ({
       bannerIdx: piece.piece_id,
       ...(piece.texts[reader.language] ?? piece.texts.ko),
@@ -63,13 +64,14 @@ export async function piecesFor(
 
 export type PieceChange = Omit<Piece, 'piece_id'> & {
   readonly bannerIdx: string | undefined
+  readonly reason: string
   readonly requestId: string
 }
 
 export async function savePiece(
   deps: SitesDeps,
   context: OperatorContext,
-  { bannerIdx, requestId, ...change }: PieceChange,
+  { bannerIdx, reason, requestId, ...change }: PieceChange,
 ): Promise<Result<{ bannerIdx: string }, RefusalName>> {
   if (bannerIdx !== undefined && !isUuid(bannerIdx)) return refuse('not_found')
   if (!isSound(change)) return refuse('value_invalid')
@@ -83,16 +85,39 @@ export async function savePiece(
     const after = { ...change, piece_id: pieceId }
     await writePiece(tx, after)
     if (before && before.picture !== change.picture) await letGo(deps, tx, before.picture, context.now)
-    await deps.audit.record(tx, context, { action: `${change.kind}.save`, subject: pieceId, before, after, reason: '' })
+    await deps.audit.record(tx, context, {
+      action: `${change.kind}.save`,
+      subject: pieceId,
+      before: before && saidOf(before),
+      after: saidOf(after),
+      reason,
+    })
     tx.afterCommit(() => deps.pieces.forget())
     return ok({ bannerIdx: pieceId })
   })
 }
 
-/** Links stay inside the site; a piece says something in Korean and ends after it begins. */
-function isSound({ texts, link, starts_at: from, ends_at: to }: Omit<Piece, 'piece_id'>): boolean {
+/** A piece as the audit log tells of it: with times that people read. */
+const saidOf = ({ starts_at: from, ends_at: to, ...rest }: Piece) => ({
+  ...rest,
+  startsAt: isoSeoul(from),
+  endsAt: to === null ? null : isoSeoul(to),
+})
+
+/** Links stay inside the site; a piece says something in Korean and ends after it begins. A scrolling notice is a line for members. */
+function isSound({
+  kind,
+  audience,
+  picture,
+  texts,
+  link,
+  starts_at: from,
+  ends_at: to,
+}: Omit<Piece, 'piece_id'>): boolean {
   const isInside = link === '' || /^\/(?![/\\])/.test(link)
-  return isInside && texts.ko.title !== '' && Number.isFinite(from) && (to === null || from < to)
+  const isTimed = Number.isFinite(from) && (to === null || from < to)
+  if (kind !== 'flow') return isInside && isTimed && texts.ko.title !== ''
+  return isTimed && audience === 'member' && link === '' && picture === '' && texts.ko.text !== ''
 }
 
 /** A picture that another piece shows stays. */
@@ -121,7 +146,7 @@ export async function removePiece(
     await deps.audit.record(tx, context, {
       action: `${before.kind}.delete`,
       subject: bannerIdx,
-      before,
+      before: saidOf(before),
       after: null,
       reason,
     })

@@ -47,10 +47,9 @@ describe('options', () => {
       id: `id${index}`,
       link: `https://example.com/${index}`,
     }))
-    await office('sites/setOptions', { options: { sns, flowNotice: { ko: '공지', en: 'Notice', vi: 'Thông báo' } } })
+    await office('sites/setOptions', { options: { sns } })
     const { siteOption } = (await site.call('/api/etc/siteOption')).data
     expect(siteOption).toMatchObject({ sns1: 'sns1', sns2Id: 'id2', sns3Link: 'https://example.com/3' })
-    expect((await site.call('/api/board/flowBoard')).data).toEqual({ content: '공지' })
     expect((await office('sites/setOptions', { options: { sns: [...sns, ...sns] } })).resultCode).toBe('E400')
   })
 })

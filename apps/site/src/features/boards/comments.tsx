@@ -1,6 +1,6 @@
 // The comments of a post: reading, writing, and deleting one's own.
 import { COMMENT_LENGTH_MAX, type BoardType, type RefusalCode } from '@hanpan/contract'
-import { Button, DateTime, IconButton, Pagination, TextAreaField, formatInteger, showToast } from '@hanpan/ui'
+import { Button, DateTime, IconButton, Notice, Pagination, TextAreaField, formatInteger, showToast } from '@hanpan/ui'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -63,7 +63,14 @@ export function Comments({ type, detail, onPage }: CommentsProps) {
                 )}
               </div>
               {comment.isHidden ? (
-                <p className="text-base text-dim italic">{t('board.commentHidden')}</p>
+                <>
+                  <p className="text-base text-dim italic">{t('board.commentHidden')}</p>
+                  {comment.hiddenReason !== null && (
+                    <Notice tone="warn" className="mt-2">
+                      {t('board.commentHiddenBecause', { reason: comment.hiddenReason })}
+                    </Notice>
+                  )}
+                </>
               ) : (
                 <p className="text-base leading-7 wrap-anywhere whitespace-pre-line">{comment.content}</p>
               )}

@@ -1,11 +1,12 @@
 // One post to read: its text as the server has made it safe, its comments where the board has them, and the way to its neighbours.
 import type { BoardType, CallResponse } from '@hanpan/contract'
-import { DateTime, ErrorState, Notice, Skeleton, buttonClass, formatInteger } from '@hanpan/ui'
-import { ChevronDown, ChevronUp, Eye } from 'lucide-react'
+import { ErrorState, Skeleton, buttonClass } from '@hanpan/ui'
+import { ChevronDown, ChevronUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PageLink } from '../../shell/link.tsx'
 import { useCall } from '../../wire/queries.ts'
 import { useCodeText, useTexts } from '../../words/words-context.tsx'
+import { PostArticle } from './post-article.tsx'
 
 export type PostDetail = CallResponse<'/api/board/normal/datail'>
 
@@ -34,32 +35,14 @@ export function PostView({ type, boardIdx, cmtPage = 1, page, renderActions, ren
   const listPage = page === 'notice' ? 'notices' : 'boards'
   return (
     <div className="flex flex-col gap-4">
-      <article className="panel p-4 desk:p-7">
-        <header className="border-b border-line pb-4">
-          <h2 className="text-xl leading-8 font-semibold wrap-anywhere">{board.title}</h2>
-          <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-dim">
-            <span className="font-medium text-ink">{board.isOperator ? t('board.operator') : board.memNick}</span>
-            <DateTime at={board.createdAt} />
-            <span className="figures inline-flex items-center gap-1">
-              <Eye aria-hidden className="size-4" />
-              {t('board.viewed', { count: formatInteger(board.viewCount) })}
-            </span>
-          </p>
-        </header>
-        {board.hiddenReason !== null && (
-          <Notice tone="warn" className="mt-4">
-            {t('board.hidden', { reason: board.hiddenReason })}
-          </Notice>
-        )}
-        {/* Sanitised by the server, when it was stored and again when it was read. */}
-        <div className="rich-text min-h-40 pt-5" dangerouslySetInnerHTML={{ __html: board.content }} />
+      <PostArticle board={board}>
         <footer className="mt-6 flex flex-wrap items-center gap-2 border-t border-line pt-4">
           <PageLink page={listPage} className={buttonClass({})} {...(page === 'post' && { search: { type } })}>
             {t('board.list')}
           </PageLink>
           <span className="ml-auto flex gap-2">{renderActions?.(board)}</span>
         </footer>
-      </article>
+      </PostArticle>
       {renderComments?.(data)}
       <Neighbours detail={data} type={type} page={page} />
     </div>

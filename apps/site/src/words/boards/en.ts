@@ -42,6 +42,7 @@ export const texts: ChapterTexts<'boards'> = {
     commentField: 'Write a comment',
     commentSubmit: 'Post',
     commentHidden: 'The operator has hidden this comment.',
+    commentHiddenBecause: 'Why it was hidden (only you can see this): {reason}',
     commentNeedsText: 'Enter a comment.',
     commentRemove: 'Delete comment',
     commentRemoveText: 'Delete this comment? It cannot be undone.',

@@ -41,6 +41,7 @@ export const texts = {
     commentField: '댓글 쓰기',
     commentSubmit: '등록',
     commentHidden: '운영자가 숨긴 댓글입니다.',
+    commentHiddenBecause: '숨김 사유(작성자에게만 보입니다): {reason}',
     commentNeedsText: '댓글을 입력해 주세요.',
     commentRemove: '댓글 삭제',
     commentRemoveText: '이 댓글을 삭제할까요? 되돌릴 수 없습니다.',

@@ -42,6 +42,7 @@ export const texts: ChapterTexts<'boards'> = {
     commentField: 'Viết bình luận',
     commentSubmit: 'Gửi',
     commentHidden: 'Quản trị viên đã ẩn bình luận này.',
+    commentHiddenBecause: 'Lý do ẩn (chỉ bạn nhìn thấy): {reason}',
     commentNeedsText: 'Hãy nhập bình luận.',
     commentRemove: 'Xóa bình luận',
     commentRemoveText: 'Xóa bình luận này? Không thể hoàn tác.',

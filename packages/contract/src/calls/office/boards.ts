@@ -1,7 +1,7 @@
 // The content of the site: what the operator publishes, what members write, and their questions.
 import { z } from 'zod'
 import { defineCall } from '../../define-call.ts'
-import { isoTime, listOf, none, page, requestId } from '../../entities.ts'
+import { isoTime, listOf, none, page, requestId, sortBy } from '../../entities.ts'
 import { boardTypes, faqCategories } from '../../rules.ts'
 import { boardIdx, inquiryKinds, pictureUpload } from '../boards.ts'
 import { reason } from './fields.ts'
@@ -10,7 +10,14 @@ const postText = z.object({ title: z.string().trim().max(400), content: z.string
 /** Korean always; what is missing in another language is shown in Korean. */
 const postTexts = z.object({ ko: postText, en: postText.optional(), vi: postText.optional() })
 
-const postStates = ['shown', 'scheduled', 'hidden'] as const
+export const postStates = ['draft', 'scheduled', 'shown', 'over', 'hidden'] as const
+export type PostState = (typeof postStates)[number]
+export const postSorts = ['publishAt', 'publishUntil', 'title', 'state', 'viewCount', 'commentCount'] as const
+export type PostSort = (typeof postSorts)[number]
+export const commentSorts = ['createdAt'] as const
+/** What a reader of a language is shown, and whose text it is. */
+const shownText = postText.extend({ from: z.enum(['ko', 'en', 'vi']) })
+
 const postRow = z.object({
   boardIdx: z.string(),
   boardType: z.enum(boardTypes),
@@ -25,12 +32,14 @@ const postRow = z.object({
   viewCount: z.number().int(),
   commentCount: z.number().int(),
   publishAt: isoTime,
+  publishUntil: isoTime.nullable(),
   updatedAt: isoTime.nullable(),
 })
 
 const commentRow = z.object({
   cmtIdx: z.string(),
   boardIdx: z.string(),
+  boardType: z.enum(boardTypes),
   postTitle: z.string(),
   memId: z.string(),
   memNick: z.string(),
@@ -64,11 +73,13 @@ const support = { permission: 'support.answer' } as const
 export const officeBoardsCalls = {
   boardPosts: defineCall({
     path: '/api/office/boards/posts',
-    summary: 'Posts of a board, hidden and scheduled ones included, newest first.',
+    summary:
+      'Posts of a board in every state, newest first or as asked; what was published last counts, up to twenty thousand.',
     access: content,
     request: z.object({
       boardType: z.enum(boardTypes).default('notice'),
       state: z.enum(['all', ...postStates]).default('all'),
+      sort: sortBy(postSorts),
       query: z.string().trim().max(60).default(''),
       page,
     }),
@@ -85,7 +96,7 @@ export const officeBoardsCalls = {
   }),
   boardPostSave: defineCall({
     path: '/api/office/boards/postSave',
-    summary: 'Publishes, schedules or changes a post of the operator.',
+    summary: 'Writes a draft, publishes, schedules or changes a post of the operator.',
     access: content,
     request: z.object({
       boardIdx: boardIdx.optional(),
@@ -93,11 +104,23 @@ export const officeBoardsCalls = {
       category: z.enum(faqCategories).optional(),
       texts: postTexts,
       isPinned: z.boolean().default(false),
-      publishAt: isoTime.max(40).optional().describe('Left out: now.'),
+      publishAt: isoTime.max(40).optional().describe('Left out: now, or as it was.'),
+      publishUntil: isoTime.max(40).nullable().default(null).describe('Null: for good.'),
+      isDraft: z.boolean().default(false).describe('Kept for operators; needs a Korean title and nothing else.'),
+      reason,
       requestId,
     }),
     response: z.object({ boardIdx: z.string() }),
     codes: ['BD01', 'C999', 'E404', 'O006'],
+    bodyBytesMax: 1024 * 1024,
+  }),
+  boardPreview: defineCall({
+    path: '/api/office/boards/preview',
+    summary: 'Texts as readers of each language would be shown them: sanitised, and Korean where there are none.',
+    access: content,
+    request: z.object({ texts: postTexts }),
+    response: z.object({ ko: shownText, en: shownText, vi: shownText }),
+    codes: [],
     bodyBytesMax: 1024 * 1024,
   }),
   boardPostHide: defineCall({
@@ -110,9 +133,14 @@ export const officeBoardsCalls = {
   }),
   boardComments: defineCall({
     path: '/api/office/boards/comments',
-    summary: 'Comments of members, newest first.',
+    summary: 'Comments of members, newest first or oldest of them first: of the last twenty thousand.',
     access: content,
-    request: z.object({ query: z.string().trim().max(60).default(''), page }),
+    request: z.object({
+      query: z.string().trim().max(60).default(''),
+      state: z.enum(['all', 'shown', 'hidden']).default('all'),
+      sort: sortBy(commentSorts),
+      page,
+    }),
     response: listOf(commentRow),
     codes: [],
   }),

@@ -10,7 +10,6 @@ export const siteOptionsOnWire = z.object({
   signupOpen: z.boolean(),
   signupReading: z.enum(['primary', 'alternative']),
   recommenderId: z.string().max(64),
-  flowNotice: z.object({ ko: z.string().max(500), en: z.string().max(500), vi: z.string().max(500) }),
   sns: z.array(z.object({ name: z.string().max(40), id: z.string().max(60), link: z.string().max(300) })).max(3),
   deposit: z.object({
     open: z.boolean(),
@@ -44,9 +43,12 @@ const gameState = z.enum(['on', 'off', 'maintenance'])
 const maintenance = z.object({ startDate: isoTime, endDate: isoTime, message: z.string().max(500) }).nullable()
 
 const content = { permission: 'content.manage' } as const
-const pieceText = z.object({ title: z.string().trim().max(60), text: z.string().trim().max(300) })
+const pieceText = z.object({ title: z.string().trim().max(60), text: z.string().trim().max(500) })
+export const pieceKinds = ['banner', 'popup', 'flow'] as const
+export const pieceStates = ['draft', 'scheduled', 'shown', 'over'] as const
+export type PieceState = (typeof pieceStates)[number]
 const pieceFields = {
-  kind: z.enum(['banner', 'popup']),
+  kind: z.enum(pieceKinds),
   audience: z.enum(['all', 'guest', 'member']),
   texts: z.object({ ko: pieceText, en: pieceText.optional(), vi: pieceText.optional() }),
   picture: z.string().max(120).describe('A picture that was uploaded, or empty.'),
@@ -54,18 +56,18 @@ const pieceFields = {
   link: z.string().trim().max(200).describe('An address inside the site, or empty.'),
   startsAt: isoTime,
   endsAt: isoTime.nullable(),
-  shown: z.boolean(),
+  shown: z.boolean().describe('False: a draft.'),
 }
 const pieceRow = z.object({
   bannerIdx: z.string(),
   ...pieceFields,
-  state: z.enum(['on', 'scheduled', 'over', 'off']),
+  state: z.enum(pieceStates),
 })
 
 export const officeSitesCalls = {
   pieces: defineCall({
     path: '/api/office/sites/pieces',
-    summary: 'Banners or popups in their order, with whether each is on now.',
+    summary: 'All banners, popups or scrolling notices in their order, with whether each is on now.',
     access: content,
     request: z.object({ kind: pieceFields.kind }),
     response: z.object({ list: z.array(pieceRow) }),
@@ -73,15 +75,16 @@ export const officeSitesCalls = {
   }),
   pieceSave: defineCall({
     path: '/api/office/sites/pieceSave',
-    summary: 'Makes or changes a banner or a popup. Without texts of a language the Korean ones stand.',
+    summary:
+      'Makes or changes a banner, a popup or a scrolling notice. Without texts of a language the Korean ones stand.',
     access: content,
-    request: z.object({ bannerIdx: z.string().max(64).optional(), ...pieceFields, requestId }),
+    request: z.object({ bannerIdx: z.string().max(64).optional(), ...pieceFields, reason, requestId }),
     response: z.object({ bannerIdx: z.string() }),
     codes: ['E404', 'O006', 'BD03', 'BD04'],
   }),
   pieceSort: defineCall({
     path: '/api/office/sites/pieceSort',
-    summary: 'Puts all banners or all popups in this order.',
+    summary: 'Puts all pieces of a kind in this order.',
     access: content,
     request: z.object({ kind: pieceFields.kind, order: z.array(z.string().max(64)).max(50) }),
     response: none,
@@ -89,7 +92,7 @@ export const officeSitesCalls = {
   }),
   pieceDelete: defineCall({
     path: '/api/office/sites/pieceDelete',
-    summary: 'Deletes a banner or a popup.',
+    summary: 'Deletes a banner, a popup or a scrolling notice.',
     access: content,
     request: z.object({ bannerIdx: z.string().max(64), reason }),
     response: none,

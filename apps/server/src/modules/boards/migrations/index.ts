@@ -106,4 +106,22 @@ export const boardsMigrations: readonly Migration[] = [
         updated_at timestamptz NOT NULL
       );`,
   },
+  {
+    name: '202611220250-boards-schedule',
+    sql: `
+      -- A post is published from a time and, where it says so, until a time; a draft never is.
+      ALTER TABLE boards.posts ADD COLUMN publish_until timestamptz;
+      ALTER TABLE boards.posts ADD COLUMN draft boolean NOT NULL DEFAULT false;
+      ALTER TABLE boards.posts ADD CONSTRAINT posts_window CHECK (publish_until IS NULL OR publish_at < publish_until);
+      DROP INDEX boards.posts_shown;
+      CREATE INDEX posts_shown ON boards.posts (board_type, pinned DESC, publish_at DESC, post_id DESC)
+        WHERE deleted_at IS NULL AND hidden_at IS NULL AND NOT draft;
+
+      CREATE INDEX comments_hidden ON boards.comments (created_at DESC, comment_id DESC)
+        WHERE deleted_at IS NULL AND hidden_at IS NOT NULL;
+
+      -- The same answer in the other languages; empty where the Korean one must do.
+      ALTER TABLE boards.templates ADD COLUMN content_en text NOT NULL DEFAULT '';
+      ALTER TABLE boards.templates ADD COLUMN content_vi text NOT NULL DEFAULT '';`,
+  },
 ]

@@ -59,4 +59,21 @@ export const sitesMigrations: readonly Migration[] = [
         CHECK (ends_at IS NULL OR starts_at < ends_at)
       );`,
   },
+  {
+    name: '202611220252-sites-scrolling-notices',
+    sql: `
+      -- Scrolling notices are pieces too: several, each with its time. The one that was an option becomes the first of them.
+      ALTER TABLE sites.pieces DROP CONSTRAINT pieces_kind_check;
+      ALTER TABLE sites.pieces ADD CONSTRAINT pieces_kind_check CHECK (kind IN ('banner', 'popup', 'flow'));
+      INSERT INTO sites.pieces (piece_id, kind, audience, texts, picture, scene, link, starts_at, ends_at, shown, ord)
+      SELECT '0193a000-0000-7000-8000-000000000001', 'flow', 'member',
+        jsonb_build_object('ko', jsonb_build_object('title', '', 'text', notice ->> 'ko'))
+          || CASE WHEN notice ->> 'en' <> ''
+            THEN jsonb_build_object('en', jsonb_build_object('title', '', 'text', notice ->> 'en')) ELSE '{}' END
+          || CASE WHEN notice ->> 'vi' <> ''
+            THEN jsonb_build_object('vi', jsonb_build_object('title', '', 'text', notice ->> 'vi')) ELSE '{}' END,
+        '', 'gift', '', now(), NULL, true, 1
+      FROM (SELECT changed -> 'flowNotice' AS notice FROM sites.options) known WHERE notice ->> 'ko' <> '';
+      UPDATE sites.options SET changed = changed - 'flowNotice';`,
+  },
 ]

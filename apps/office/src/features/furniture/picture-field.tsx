@@ -1,0 +1,61 @@
+// The picture of a banner or a popup: one that is uploaded, or one of the scenes that the site draws.
+import { Button, SelectField, showToast } from '@hanpan/ui'
+import { ImageUp } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { call } from '../../wire/wire.ts'
+import { useCodeText, useTexts } from '../../words/words-context.tsx'
+import type { Draft } from './piece-draft.ts'
+
+const SCENES = ['gift', 'balls', 'calendar', 'wheel'] as const
+
+interface PictureFieldProps {
+  readonly draft: Draft
+  readonly change: (part: Partial<Draft>) => void
+}
+
+export function PictureField({ draft, change }: PictureFieldProps) {
+  const t = useTexts()
+  const codeText = useCodeText()
+  const input = useRef<HTMLInputElement>(null)
+  const [busy, setBusy] = useState(false)
+  const upload = async (file: File) => {
+    setBusy(true)
+    const { pictureForUpload } = await import('@hanpan/editor')
+    const content = await pictureForUpload(file)
+    const answer = content === null ? null : await call('/api/office/boards/upload', { content })
+    setBusy(false)
+    if (answer?.ok) change({ picture: answer.value.url })
+    else showToast({ tone: 'up', text: codeText(answer === null ? 'BD03' : answer.refusal.code) })
+  }
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <SelectField
+        label={t('furniture.scene')}
+        className="w-40"
+        value={draft.scene}
+        options={SCENES.map((value) => ({ value, label: t(`furniture.${value}`) }))}
+        onChange={(event) => change({ scene: SCENES.find((one) => one === event.target.value) ?? 'gift' })}
+      />
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        aria-label={t('furniture.picture')}
+        className="hidden"
+        onChange={(event) => {
+          const [file] = event.target.files ?? []
+          event.target.value = ''
+          if (file) void upload(file)
+        }}
+      />
+      <Button busy={busy} icon={<ImageUp aria-hidden className="size-4" />} onClick={() => input.current?.click()}>
+        {t('furniture.upload')}
+      </Button>
+      {draft.picture !== '' && (
+        <Button tone="ghost" onClick={() => change({ picture: '' })}>
+          {t('furniture.removePicture')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+// The three languages that members read: choosing which one is being written, and what is said where one is missing.
+import { Button, Notice } from '@hanpan/ui'
+import { useTexts } from '../words/words-context.tsx'
+
+export const LANGUAGES = ['ko', 'en', 'vi'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+interface LanguageChoiceProps {
+  readonly value: Language
+  readonly onValue: (language: Language) => void
+  readonly filled: Readonly<Record<Language, boolean>>
+}
+
+export function LanguageChoice({ value, onValue, filled }: LanguageChoiceProps) {
+  const t = useTexts()
+  return (
+    <fieldset aria-label={t('publishing.language')} className="flex flex-wrap items-center gap-1.5">
+      {LANGUAGES.map((one) => (
+        <Button
+          key={one}
+          size="small"
+          tone={one === value ? 'primary' : 'secondary'}
+          aria-pressed={one === value}
+          onClick={() => onValue(one)}
+        >
+          {t(`publishing.${one}`)}
+          {filled[one] && <span aria-hidden> ✓</span>}
+        </Button>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Says which languages are missing, and what their readers will see. */
+export function MissingLanguages({ filled }: Pick<LanguageChoiceProps, 'filled'>) {
+  const t = useTexts()
+  const missing = LANGUAGES.filter((language) => !filled[language])
+  if (missing.length === 0) return <p className="text-sm text-dim">{t('publishing.complete')}</p>
+  const languages = missing.map((language) => t(`publishing.${language}`)).join(', ')
+  return <Notice tone="warn">{t('publishing.missing', { languages })}</Notice>
+}

@@ -1,0 +1,83 @@
+// The card of the popups: one at a time, turned by hand, put away by its button, its cross or Escape.
+import type { CallResponse } from '@hanpan/contract'
+import { Button, CheckboxField, IconButton, Scene, buttonClass } from '@hanpan/ui'
+import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTexts } from '../../words/words-context.tsx'
+import { InsideLink } from './inside-link.tsx'
+
+type Popup = CallResponse<'/api/etc/popupList'>['list'][number]
+
+export function PopupCard({
+  popups,
+  onClose,
+}: {
+  readonly popups: readonly Popup[]
+  readonly onClose: (forTheDay: boolean) => void
+}) {
+  const t = useTexts()
+  const [index, setIndex] = useState(0)
+  const [forTheDay, setForTheDay] = useState(false)
+  const count = popups.length
+  const popup = popups[index % count]!
+  const close = () => onClose(forTheDay)
+  useEffect(() => {
+    const onKey = ({ key, defaultPrevented }: KeyboardEvent) => key === 'Escape' && !defaultPrevented && onClose(false)
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [onClose])
+  return (
+    <dialog
+      open
+      aria-label={t('furniture.popups')}
+      className="panel fixed inset-x-3 m-0 w-auto bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-30 animate-rise overflow-hidden bg-panel shadow-2xl desk:inset-x-auto desk:top-32 desk:bottom-auto desk:left-6 desk:w-96"
+    >
+      <div className="flex items-center justify-between border-b border-line py-1 pr-1 pl-4">
+        <h2 className="truncate text-base font-semibold">{popup.title}</h2>
+        <IconButton label={t('furniture.close')} onClick={close}>
+          <X aria-hidden className="size-5" />
+        </IconButton>
+      </div>
+      <div className="flex flex-col gap-3 p-4" aria-live="polite">
+        {popup.picture === '' ? (
+          <Scene name={popup.scene} className="h-20 self-center desk:h-32" />
+        ) : (
+          <img src={popup.picture} alt="" className="max-h-48 w-full rounded-md object-contain" />
+        )}
+        <p className="text-base leading-7 whitespace-pre-line">{popup.text}</p>
+        {popup.link !== '' && (
+          <InsideLink
+            href={popup.link}
+            className={buttonClass({ tone: 'primary', wide: true })}
+            onFollow={() => onClose(false)}
+          >
+            {t('furniture.more')}
+          </InsideLink>
+        )}
+        {count > 1 && (
+          <div className="flex items-center justify-center gap-2">
+            <IconButton label={t('furniture.previous')} onClick={() => setIndex((index + count - 1) % count)}>
+              <ChevronLeft aria-hidden className="size-4" />
+            </IconButton>
+            <span className="figures text-sm text-dim">
+              {(index % count) + 1} / {count}
+            </span>
+            <IconButton label={t('furniture.next')} onClick={() => setIndex((index + 1) % count)}>
+              <ChevronRight aria-hidden className="size-4" />
+            </IconButton>
+          </div>
+        )}
+      </div>
+      <div className="flex items-center justify-between gap-3 border-t border-line px-4 py-1.5">
+        <CheckboxField
+          label={t('furniture.today')}
+          checked={forTheDay}
+          onChange={(event) => setForTheDay(event.target.checked)}
+        />
+        <Button size="small" tone="ghost" onClick={close}>
+          {t('furniture.close')}
+        </Button>
+      </div>
+    </dialog>
+  )
+}
