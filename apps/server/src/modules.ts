@@ -118,7 +118,11 @@ export function createModules(platform: Platform): Modules {
     log,
     notes: createSealedNotes(config.dataDir, sealer),
     secondOperatorFrom: async () => (await sites.port.options()).secondOperatorFrom,
-    performers: () => ({ 'member.adjust': members.adjustPerformer, 'cash.approve': cashier.performer }),
+    performers: () => ({
+      'member.adjust': members.adjustPerformer,
+      'cash.approve': cashier.performer,
+      'round.correct': minigames.correctPerformer,
+    }),
     passwords: createPasswords(),
   })
   const protection: Protection = createProtection({
@@ -160,6 +164,10 @@ export function createModules(platform: Platform): Modules {
     members: members.port,
     sites: sites.port,
     protection: protection.port,
+    messages: messages.port,
+    fourEyes: () => operators.fourEyes,
+    partners: () => partners.port,
+    promotions: () => promotions.port,
     relays: config.drandUrls && createDrandRelays(config.drandUrls, log),
     options: {
       schedule: scheduleOf(config),
@@ -177,7 +185,7 @@ export function createModules(platform: Platform): Modules {
     // No vendor with a wallet of its own is connected: its adapter is handed over here.
     wallets: [],
   })
-  const promotions = createPromotions({
+  const promotions: Promotions = createPromotions({
     database,
     now: async (db = database) => platform.backdating?.now() ?? (await readNow(db)),
     newId,

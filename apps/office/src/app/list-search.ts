@@ -20,6 +20,9 @@ export interface ListSearch {
   /** Columns of the page's table that are hidden, divided by commas. */
   readonly hide?: string
   readonly tab?: string
+  /** The least stake and the least payout, in won. */
+  readonly stake?: string
+  readonly win?: string
   /** Which mini game; powerball is not written. */
   readonly game?: string
   /** Where a log-in leads back to: an address inside the office. */
@@ -58,6 +61,8 @@ export function parseListSearch(search: Record<string, unknown>): ListSearch {
     sort: text(search['sort']),
     hide: text(search['hide']),
     tab: text(search['tab']),
+    stake: text(search['stake']),
+    win: text(search['win']),
     game: text(search['game']),
     to: ownAddress(search['to']),
   }

@@ -23,7 +23,8 @@ export function startLive({ toLogin }: LiveDeps): void {
 }
 
 function hear(frame: ToMember): void {
-  if (frame.cmd === 'ROUND') return refresh('/api/office/minigames/rounds', '/api/office/minigames/roundBets')
+  if (frame.cmd === 'ROUND')
+    return refresh('/api/office/minigames/rounds', '/api/office/minigames/roundBets', '/api/office/minigames/exposure')
   if (frame.cmd !== 'OFFICE') return
   if (ARRIVALS.has(frame.data2)) announceArrival()
   refresh('/api/office/overview')

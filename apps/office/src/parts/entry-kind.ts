@@ -17,6 +17,7 @@ const kinds = [
   'winnings',
   'refund',
   'adjustment',
+  'bet-correction',
   'house-result',
   'commission',
 ] as const satisfies readonly (keyof Texts['entryKind'])[]

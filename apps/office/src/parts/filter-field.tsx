@@ -1,9 +1,8 @@
 // The text filter of a list. It asks when typing has paused or Enter is pressed, and it is what `/` focuses.
 import { Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { FILTER_FIELD } from './row-keys.ts'
+import { useTypedText } from './use-typed-text.ts'
 
-const TYPING_MS = 300
 const LENGTH_MAX = 60
 
 interface FilterFieldProps {
@@ -13,18 +12,7 @@ interface FilterFieldProps {
 }
 
 export function FilterField({ label, value, onValue }: FilterFieldProps) {
-  const [text, setText] = useState(value)
-  const [known, setKnown] = useState(value)
-  // The address changed by other means (Back, a link): the field follows.
-  if (value !== known) {
-    setKnown(value)
-    if (value !== text.trim()) setText(value)
-  }
-  useEffect(() => {
-    if (text.trim() === value) return undefined
-    const timer = setTimeout(() => onValue(text.trim()), TYPING_MS)
-    return () => clearTimeout(timer)
-  }, [text, value, onValue])
+  const [text, setText] = useTypedText(value, onValue)
   return (
     <search className="w-full desk:w-auto">
       <form

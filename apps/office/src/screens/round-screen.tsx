@@ -3,6 +3,8 @@ import { EmptyState, Skeleton } from '@hanpan/ui'
 import { useParams } from '@tanstack/react-router'
 import { useListSearch } from '../app/use-list-search.ts'
 import { BetsTable } from '../features/minigames/bets-table.tsx'
+import { CorrectRound } from '../features/minigames/correct-round.tsx'
+import { Corrections } from '../features/minigames/corrections.tsx'
 import { Exposure } from '../features/minigames/exposure.tsx'
 import { RoundFacts } from '../features/minigames/round-facts.tsx'
 import { gameOfSearch } from '../features/minigames/round-row.ts'
@@ -33,14 +35,24 @@ export function RoundScreen() {
           {round && <RoundStatusBadge status={round.status} />}
         </>
       }
-      aside={round && <VoidRound round={round} />}
+      aside={
+        round && (
+          <>
+            <CorrectRound round={round} />
+            <VoidRound round={round} />
+          </>
+        )
+      }
     >
       <Loaded query={bets} waiting={<Skeleton className="h-96" />}>
         {({ list, pageInfo, selections }) => (
           <div className="grid grid-cols-1 items-start gap-4 full:grid-cols-[22rem_minmax(0,1fr)]">
             <div className="grid grid-cols-1 gap-4 desk:grid-cols-2 full:grid-cols-1">
               {round ? (
-                <RoundFacts round={round} />
+                <>
+                  <RoundFacts round={round} />
+                  <Corrections round={round} />
+                </>
               ) : waiting ? (
                 <Skeleton className="h-96" />
               ) : (

@@ -142,6 +142,8 @@ export const texts: Texts = {
     depositAccounts: 'Deposit accounts',
     bankLines: 'Bank lines',
     rounds: 'Rounds',
+    bets: 'Bets',
+    exposure: 'Exposure',
     prices: 'Prices',
     limits: 'Limits and rules',
     seedDays: 'Seed chain',

@@ -141,6 +141,8 @@ export const texts = {
     depositAccounts: '입금 계좌',
     bankLines: '입금 확인',
     rounds: '회차',
+    bets: '베팅 내역',
+    exposure: '실시간 노출',
     prices: '배당 관리',
     limits: '한도와 규칙',
     seedDays: '시드 체인',

@@ -1,4 +1,5 @@
 // What modules may send a member.
+import type { GameKeyOnWire } from '@hanpan/contract'
 import type { MemberId } from '@hanpan/kernel'
 import type { Tx } from '../platform/database.ts'
 
@@ -20,6 +21,15 @@ export type SystemMessage =
   | { readonly kind: 'partner_rejected'; readonly reason: string }
   | { readonly kind: 'commission_paid'; readonly amount: number }
   | { readonly kind: 'commission_voided'; readonly amount: number; readonly reason: string }
+  | {
+      readonly kind: 'bets_corrected'
+      readonly gameKey: GameKeyOnWire
+      readonly roundNo: string
+      readonly target: 'voided' | 'result'
+      /** What the member got, or gave back when it is below zero. */
+      readonly change: number
+      readonly reason: string
+    }
   | { readonly kind: 'inquiry_answered'; readonly title: string }
 
 export interface MessagesPort {

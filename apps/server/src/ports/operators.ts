@@ -38,7 +38,7 @@ export interface ApprovalWish {
   readonly sums?: AloneSums
 }
 
-export const approvalKinds = ['member.adjust', 'cash.approve'] as const
+export const approvalKinds = ['member.adjust', 'cash.approve', 'round.correct'] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
 
 /** A wish that was allowed, as its module carries it out in the transaction of the decision. */

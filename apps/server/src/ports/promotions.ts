@@ -35,6 +35,8 @@ export interface BetSource {
   settledUnits(since: Instant, limit: number): Promise<readonly SettledUnit[]>
   /** The bets of a unit in the order of their ids, read through the caller's transaction if it gives one. */
   settledBets(unitId: Uuid, after: BetId | null, limit: number, db?: Queryable): Promise<readonly SettledBet[]>
+  /** Keeps the bets of a unit from being settled again until the transaction ends. */
+  lockUnit(unitId: Uuid, tx: Tx): Promise<void>
   /** Stakes by member over Seoul days (both included), in the order of the members' ids. */
   stakesByMember(
     fromDay: string,

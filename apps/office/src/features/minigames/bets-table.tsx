@@ -16,52 +16,53 @@ const betTones = { wait: 'warn', win: 'brand', lose: 'neutral', draw: 'down', ca
 
 interface BetsTableProps {
   readonly rows: readonly BetRow[]
-  /** On a round the members are named; on a member the rounds are. */
-  readonly of: 'round' | 'member'
+  /** On a round the members are named; on a member the rounds are; among all bets both are. */
+  readonly of: 'round' | 'member' | 'all'
+  readonly empty?: string
 }
 
-function useWhoColumn(of: BetsTableProps['of']): Column<BetRow> {
+function useWhoColumns(of: BetsTableProps['of']): readonly Column<BetRow>[] {
   const t = useTexts()
-  return of === 'round'
-    ? {
-        key: 'member',
-        header: t('members.member'),
-        card: 'title',
-        render: (row) => (
-          <Link
-            to="/members/$memId"
-            params={{ memId: row.memId ?? '' }}
-            search={{}}
-            className="font-semibold hover:underline"
-          >
-            {row.memId}
-          </Link>
-        ),
-      }
-    : {
-        key: 'round',
-        header: t('round.number'),
-        card: 'title',
-        render: (row) => (
-          <Link
-            to="/minigames/rounds/$roundNo"
-            params={{ roundNo: row.roundNo }}
-            search={searchOfGame(row.gameKey)}
-            className="figures font-semibold hover:underline"
-          >
-            {row.gameKey !== 'powerball' && `${t(`gameName.${row.gameKey}`)} `}
-            {row.roundNo}
-          </Link>
-        ),
-      }
+  const member: Column<BetRow> = {
+    key: 'member',
+    header: t('members.member'),
+    card: 'title',
+    render: (row) => (
+      <Link
+        to="/members/$memId"
+        params={{ memId: row.memId ?? '' }}
+        search={{}}
+        className="font-semibold hover:underline"
+      >
+        {row.memId}
+      </Link>
+    ),
+  }
+  const round: Column<BetRow> = {
+    key: 'round',
+    header: t('round.number'),
+    card: of === 'all' ? 'line' : 'title',
+    render: (row) => (
+      <Link
+        to="/minigames/rounds/$roundNo"
+        params={{ roundNo: row.roundNo }}
+        search={searchOfGame(row.gameKey)}
+        className="figures font-semibold hover:underline"
+      >
+        {row.gameKey !== 'powerball' && `${t(`gameName.${row.gameKey}`)} `}
+        {row.roundNo}
+      </Link>
+    ),
+  }
+  return of === 'all' ? [member, round] : [of === 'round' ? member : round]
 }
 
 function useBetColumns(of: BetsTableProps['of']): readonly Column<BetRow>[] {
   const t = useTexts()
   const picks = usePickTexts()
-  const who = useWhoColumn(of)
+  const who = useWhoColumns(of)
   return [
-    who,
+    ...who,
     {
       key: 'at',
       header: t('bet.placedAt'),
@@ -140,17 +141,25 @@ function useBetColumns(of: BetsTableProps['of']): readonly Column<BetRow>[] {
   ]
 }
 
-export function BetsTable({ rows, of }: BetsTableProps) {
+export function BetsTable({ rows, of, empty }: BetsTableProps) {
   const t = useTexts()
   const columns = useBetColumns(of)
   if (rows.length === 0) {
+    if (empty === '') return null
     return (
       <div className="panel">
-        <EmptyState title={t('bet.empty')} />
+        <EmptyState title={empty ?? t('bet.empty')} />
       </div>
     )
   }
   return (
-    <DataTable label={t('bet.list')} columns={columns} rows={rows} rowKey={(row) => row.betId} keys={false} contained />
+    <DataTable
+      label={t('bet.list')}
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.betId}
+      keys={of === 'all'}
+      contained={of !== 'all'}
+    />
   )
 }

@@ -30,6 +30,11 @@ export function isVoidable({ status }: Pick<RoundRow, 'status'>): boolean {
   return status === 'open' || status === 'closed'
 }
 
+/** A round may be corrected once its draw has decided its bets (the server's rule MB34). */
+export function isCorrectable({ status, result }: Pick<RoundRow, 'status' | 'result'>): boolean {
+  return status === 'settled' || (status === 'voided' && result !== null)
+}
+
 const ROUND_NO = /^(\d{4}-\d{2}-\d{2})-(\d{3,4})$/
 
 /** The Seoul day a round belongs to. */

@@ -1,6 +1,6 @@
 // What waits for a second operator, and what became of it.
-import type { CallResponse } from '@hanpan/contract'
-import { Badge, Button, DateTime, Drawer, EmptyState, Money, Notice, Points } from '@hanpan/ui'
+import { gameKeys, type CallResponse } from '@hanpan/contract'
+import { Badge, Button, DateTime, Drawer, EmptyState, Money, Notice, Points, formatInteger } from '@hanpan/ui'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Age } from '../../parts/age.tsx'
@@ -27,9 +27,14 @@ const tones = {
 
 const isPoint = (row: ApprovalRow) => row.facts['currency'] === 'point'
 
+/** The member or the round. */
+const aboutOf = (row: ApprovalRow) => String(row.facts['memId'] ?? row.facts['roundNo'] ?? '')
+
 function useWhat(): (row: ApprovalRow) => string {
   const t = useTexts()
   return (row) => {
+    if (row.kind === 'round.correct')
+      return t(row.facts['target'] === 'voided' ? 'approvals.correctVoided' : 'approvals.correctResult')
     if (row.kind === 'cash.approve')
       return t(row.facts['cashType'] === 'out' ? 'approvals.cashOut' : 'approvals.cashIn')
     const gives = Number(row.facts['amount']) > 0
@@ -53,10 +58,10 @@ function useApprovalColumns(waiting: boolean, onOpen: (row: ApprovalRow) => void
       ),
     },
     {
-      key: 'member',
-      header: t('members.member'),
-      value: (row) => String(row.facts['memId'] ?? ''),
-      render: (row) => <b>{String(row.facts['memId'] ?? '')}</b>,
+      key: 'about',
+      header: t('approvals.about'),
+      value: aboutOf,
+      render: (row) => <b>{aboutOf(row)}</b>,
     },
     {
       key: 'amount',
@@ -163,7 +168,7 @@ function ApprovalDrawer({ row, onClose }: { readonly row: ApprovalRow; readonly 
 function useFacts(row: ApprovalRow): readonly Fact[] {
   const t = useTexts()
   const what = useWhat()
-  const memId = String(row.facts['memId'] ?? '')
+  const about = useAbout(row)
   const Amount = isPoint(row) ? Points : Money
   // Only where it is the sum of the day, and not this one alone, that needs a second operator.
   const sums: readonly Fact[] =
@@ -175,14 +180,7 @@ function useFacts(row: ApprovalRow): readonly Fact[] {
         ]
   return [
     { name: t('approvals.what'), value: what(row), strong: true },
-    {
-      name: t('members.member'),
-      value: (
-        <Link to="/members/$memId" params={{ memId }} search={{}} className="font-semibold text-brand hover:underline">
-          {memId}
-        </Link>
-      ),
-    },
+    ...about,
     {
       name: t('common.amount'),
       value: <AmountWithReading value={row.amount} currency={isPoint(row) ? 'point' : 'won'} />,
@@ -191,6 +189,40 @@ function useFacts(row: ApprovalRow): readonly Fact[] {
     { name: t('approvals.askedBy'), value: row.askedBy },
     { name: t('approvals.askedAt'), value: <DateTime at={row.askedAt} /> },
     { name: t('common.reason'), value: row.reason === '' ? '–' : row.reason },
+  ]
+}
+
+function useAbout({ kind, facts }: ApprovalRow): readonly Fact[] {
+  const t = useTexts()
+  if (kind !== 'round.correct') {
+    const memId = String(facts['memId'] ?? '')
+    const member = (
+      <Link to="/members/$memId" params={{ memId }} search={{}} className="font-semibold text-brand hover:underline">
+        {memId}
+      </Link>
+    )
+    return [{ name: t('members.member'), value: member }]
+  }
+  const roundNo = String(facts['roundNo'])
+  const game = gameKeys.find((key) => key === facts['gameKey'])!
+  const figure = (value: unknown) => <span className="figures">{formatInteger(Number(value))}</span>
+  const round = (
+    <Link
+      to="/minigames/rounds/$roundNo"
+      params={{ roundNo }}
+      search={{ game }}
+      className="figures font-semibold text-brand hover:underline"
+    >
+      {t(`gameName.${game}`)} {roundNo}
+    </Link>
+  )
+  return [
+    { name: t('round.number'), value: round },
+    { name: t('correction.bets'), value: figure(facts['bets']) },
+    { name: t('correction.members'), value: figure(facts['members']) },
+    { name: t('correction.pays'), value: <Money value={Number(facts['pays'])} /> },
+    { name: t('correction.takes'), value: <Money value={Number(facts['takes'])} /> },
+    { name: t('correction.uncollectable'), value: <Money value={Number(facts['uncollectable'])} /> },
   ]
 }
 

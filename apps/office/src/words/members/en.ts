@@ -147,6 +147,7 @@ export const membersTexts: Pick<
     winnings: 'Winnings',
     refund: 'Bet refunded',
     adjustment: 'Adjustment',
+    'bet-correction': 'Bet corrected',
     'house-result': 'Settled bets',
     commission: 'Commission',
   },

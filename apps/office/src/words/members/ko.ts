@@ -130,6 +130,7 @@ export const membersTexts = {
     winnings: '당첨',
     refund: '베팅 환불',
     adjustment: '운영자 조정',
+    'bet-correction': '베팅 정정',
     'house-result': '게임 정산',
     commission: '파트너 수수료',
   },

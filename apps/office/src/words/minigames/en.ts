@@ -5,6 +5,9 @@ export const minigamesTexts: Pick<
   Texts,
   | 'roundStatus'
   | 'round'
+  | 'correction'
+  | 'exposure'
+  | 'bets'
   | 'bet'
   | 'betType'
   | 'market'
@@ -65,6 +68,65 @@ export const minigamesTexts: Pick<
     refundBets: 'Bets to refund',
     refundStakes: 'Amount to refund',
     refunds: 'Refunds',
+  },
+  correction: {
+    open: 'Correct round',
+    title: 'Correct round {round}',
+    target: 'What its bets become',
+    to: { voided: 'Void all bets', result: 'Settle by the result' },
+    explain: {
+      voided: 'Every stake goes back and what was won is taken back. The draw itself stays public with its seed.',
+      result: 'Every bet is settled anew by what was drawn; those that already stand so are left alone.',
+    },
+    bets: 'Bets',
+    members: 'Members',
+    pays: 'Members get',
+    takes: 'Members give back',
+    uncollectable: 'Not to be had',
+    uncollectableNote:
+      'Members no longer have {amount} won of what they would give back. It stays with them, and the house bears it under adjustments.',
+    house: 'Gross win of the round',
+    who: 'Who gets what',
+    before: 'Paid',
+    after: 'Would be',
+    change: 'Change',
+    cash: 'Balance now',
+    nothing: 'Every bet of this round stands as it should. There is nothing to correct.',
+    note: 'Commissions and points follow by new entries; closed statements stay as they are. Each member gets a message with the reason.',
+    reasonHint: 'Members can read this reason.',
+    submit: 'Correct the round',
+    ask: 'Ask a second operator',
+    begun: 'The correction has begun.',
+    list: 'Corrections',
+    running: 'Under way',
+    finished: 'Done',
+    by: '{asked}, agreed by {agreed}',
+  },
+  exposure: {
+    note: 'What waits on rounds that are not settled, and what would be paid. Renewed every two seconds.',
+    players: 'Players',
+    atMost: 'Any result pays at most',
+    worst: 'Worst for the house',
+    limit: 'Limit a market',
+    noLimit: 'None',
+    used: '{share} used',
+    empty: 'No round has a bet that waits.',
+    more: 'All {count} selections',
+    closes: 'Closes',
+    draws: 'Draw',
+  },
+  bets: {
+    note: 'The bets of all members, newest first.',
+    member: 'Member id',
+    game: 'Game',
+    state: 'State',
+    stakeFrom: 'Stake from',
+    winFrom: 'Payout from',
+    more: 'Show more',
+    end: 'That is all.',
+    scanned: 'Looked for back to {at} so far.',
+    goOn: 'Look further back',
+    empty: 'No bet fits.',
   },
   bet: {
     list: 'Bets',

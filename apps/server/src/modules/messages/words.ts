@@ -13,6 +13,13 @@ const grouped = (amount: number) => new Intl.NumberFormat('ko-KR').format(amount
 type Writer<Kind extends SystemMessage['kind']> = (facts: Extract<SystemMessage, { kind: Kind }>) => Words
 type Catalogue = { readonly [Kind in SystemMessage['kind']]: Writer<Kind> }
 
+/** The names of the mini games as the site shows them. */
+const games = {
+  ko: { powerball: '파워볼', powerladder: '파워사다리', speedkeno: '스피드키노', kenoladder: '키노사다리' },
+  en: { powerball: 'Powerball', powerladder: 'Power ladder', speedkeno: 'Speed keno', kenoladder: 'Keno ladder' },
+  vi: { powerball: 'Powerball', powerladder: 'Power ladder', speedkeno: 'Keno tốc độ', kenoladder: 'Keno ladder' },
+} as const
+
 const ko: Catalogue = {
   welcome: ({ nick }) => ({
     title: '가입이 승인되었습니다',
@@ -79,6 +86,14 @@ const ko: Catalogue = {
   commission_voided: ({ amount, reason }) => ({
     title: '정산 지급 예약이 취소되었습니다',
     content: `정산금 ${grouped(amount)}원의 지급 예약이 취소되었습니다. 정산 내역에서 다시 예약하실 수 있습니다.\n사유: ${reason}`,
+  }),
+  bets_corrected: ({ gameKey, roundNo, target, change, reason }) => ({
+    title: `${games.ko[gameKey]} ${roundNo} 회차가 정정되었습니다`,
+    content: `${games.ko[gameKey]} ${roundNo} 회차의 베팅이 ${target === 'voided' ? '모두 취소 처리되었습니다' : '추첨 결과대로 다시 정산되었습니다'}.\n${
+      change < 0
+        ? `보유머니에서 ${grouped(-change)}원이 회수되었습니다.`
+        : `보유머니로 ${grouped(change)}원이 지급되었습니다.`
+    }\n사유: ${reason}\n추첨 결과와 시드는 결과 페이지에 그대로 남아 있습니다.`,
   }),
   inquiry_answered: ({ title }) => ({
     title: '문의에 답변이 등록되었습니다',
@@ -153,6 +168,14 @@ const en: Catalogue = {
     title: 'Your payout was not made',
     content: `The payout of ${grouped(amount)} won was cancelled. You can ask for it again in your statements.\nReason: ${reason}`,
   }),
+  bets_corrected: ({ gameKey, roundNo, target, change, reason }) => ({
+    title: `${games.en[gameKey]} ${roundNo} was corrected`,
+    content: `Your bets on ${games.en[gameKey]} round ${roundNo} were ${target === 'voided' ? 'cancelled' : 'settled again by the result of the draw'}.\n${
+      change < 0
+        ? `₩${grouped(-change)} was taken back from your balance.`
+        : `₩${grouped(change)} was added to your balance.`
+    }\nReason: ${reason}\nThe result and its seed remain on the results page.`,
+  }),
   inquiry_answered: ({ title }) => ({
     title: 'Your question was answered',
     content: `There is an answer to your question “${title}”.\nYou find it in the customer centre under 1:1 questions.`,
@@ -225,6 +248,14 @@ const vi: Catalogue = {
   commission_voided: ({ amount, reason }) => ({
     title: 'Yêu cầu trả hoa hồng đã bị hủy',
     content: `Yêu cầu trả ${grouped(amount)} won đã bị hủy. Bạn có thể yêu cầu lại trong phần quyết toán.\nLý do: ${reason}`,
+  }),
+  bets_corrected: ({ gameKey, roundNo, target, change, reason }) => ({
+    title: `${games.vi[gameKey]} kỳ ${roundNo} đã được điều chỉnh`,
+    content: `Các cược của bạn ở ${games.vi[gameKey]} kỳ ${roundNo} đã được ${target === 'voided' ? 'huỷ' : 'thanh toán lại theo kết quả quay'}.\n${
+      change < 0
+        ? `Số dư của bạn bị thu hồi ${grouped(-change)} won.`
+        : `Số dư của bạn được cộng ${grouped(change)} won.`
+    }\nLý do: ${reason}\nKết quả và seed vẫn được giữ trên trang kết quả.`,
   }),
   inquiry_answered: ({ title }) => ({
     title: 'Câu hỏi của bạn đã được trả lời',

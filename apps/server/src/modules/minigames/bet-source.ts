@@ -22,6 +22,9 @@ export function createBetSource(database: Database): BetSource {
       )
       return rows
     },
+    async lockUnit(unitId, tx) {
+      await tx.query('SELECT FROM minigames.rounds WHERE round_id = $1 FOR SHARE', [unitId])
+    },
     async stakesByMember(fromDay, toDay, after, limit) {
       const { rows } = await database.query<MemberStakes>(
         `SELECT member_id AS "memberId", sum(won_stakes + lost_stakes)::bigint AS stakes, sum(lost_stakes)::bigint AS losses

@@ -5,7 +5,7 @@ import { columnOf } from '../../platform/array-literals.ts'
 import type { Queryable, Statement } from '../../platform/database.ts'
 import type { BetRow, BetStatus } from './model.ts'
 
-const BET = `b.bet_id AS "betId", b.member_id AS "memberId", b.round_id AS "roundId", b.game_key AS "gameKey",
+export const BET = `b.bet_id AS "betId", b.member_id AS "memberId", b.round_id AS "roundId", b.game_key AS "gameKey",
   r.round_no AS "roundNo", r.closes_at AS "closesAt", b.market, b.pick, b.odds_milli AS odds, b.pay_table AS "payTable",
   b.stake, b.status, b.payout, b.placed_at AS "placedAt", b.settled_at AS "settledAt",
   b.settings_revision AS "settingsRevision", b.mem_level AS "memLevel"`
@@ -67,7 +67,7 @@ export type Exposure = {
 }
 
 /** Bets on numbers may all win together, so a market of them is one selection, without a pick. */
-const EXPOSED_PICK = `CASE WHEN pay_table IS NULL THEN pick ELSE '' END`
+export const EXPOSED_PICK = `CASE WHEN pay_table IS NULL THEN pick ELSE '' END`
 
 /** What the house would pay on each selection of the rounds, should it win. */
 export async function exposureOf(tx: Queryable, roundIds: readonly RoundId[]): Promise<Exposure[]> {

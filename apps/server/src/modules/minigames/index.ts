@@ -12,7 +12,10 @@ import type { RegisteredCall } from '../../ports/calls.ts'
 import type { LedgerPort } from '../../ports/ledger.ts'
 import type { MembersPort } from '../../ports/members.ts'
 import type { MinigamesPort } from '../../ports/minigames.ts'
-import type { AuditPort } from '../../ports/operators.ts'
+import type { MessagesPort } from '../../ports/messages.ts'
+import type { ApprovalPerformers, AuditPort, FourEyesPort } from '../../ports/operators.ts'
+import type { PartnersPort } from '../../ports/partners.ts'
+import type { PromotionsPort } from '../../ports/promotions.ts'
 import type { ProtectionPort } from '../../ports/protection.ts'
 import type { RealtimePort } from '../../ports/realtime.ts'
 import type { SitesPort } from '../../ports/sites.ts'
@@ -25,10 +28,13 @@ import { memberTotals, playedByDay, popularityOfDay, rankingOfDay, totalsBetween
 import { createBetWriter } from './bet-writer.ts'
 import { minigamesCalls } from './calls.ts'
 import { conductRounds, settleRound } from './conduct-rounds.ts'
+import { performCorrection } from './plan-correction.ts'
+import { correctRounds } from './correct-rounds.ts'
 import { type CancelBet, cancelBet } from './cancel-bet.ts'
 import { oncePerRequest } from './in-flight.ts'
 import { minigamesJobs } from './jobs.ts'
 import { listBets } from './list-bets.ts'
+import { minigamesCareCalls } from './care-calls.ts'
 import { minigamesOfficeCalls } from './office-calls.ts'
 import { type PastRound, type PlayedRound, playPastRounds } from './play-past-rounds.ts'
 import { type PlaceBet, placeBet } from './place-bet.ts'
@@ -60,7 +66,11 @@ export type MinigamesDeps = {
   readonly shared: Pick<SharedState, 'claimOnce'>
   readonly realtime: Pick<RealtimePort, 'publish' | 'toMember' | 'onlineMembers'>
   readonly ledger: LedgerPort
-  readonly members: Pick<MembersPort, 'standing' | 'cards'>
+  readonly members: Pick<MembersPort, 'standing' | 'cards' | 'findByMemId'>
+  readonly messages: Pick<MessagesPort, 'sendIn'>
+  readonly partners: () => Pick<PartnersPort, 'settleAgain'>
+  readonly promotions: () => PromotionsPort
+  readonly fourEyes: () => FourEyesPort
   readonly sites: Pick<SitesPort, 'maintenanceAt'>
   readonly audit: AuditPort
   readonly protection: Pick<ProtectionPort, 'lossRooms'>
@@ -81,6 +91,9 @@ export type Minigames = {
   playPastRounds(gameKeys: readonly GameKey[], rounds: readonly PastRound[]): Promise<PlayedRound[]>
   /** Takes every step that is due now. Answers in how many milliseconds the next one will be. */
   conduct(signal?: AbortSignal): Promise<number>
+  /** Goes on with every correction of a decided round to its end. */
+  correct(signal?: AbortSignal): Promise<void>
+  readonly correctPerformer: ApprovalPerformers['round.correct']
 }
 
 export const DUPLICATE_WINDOW_MS_DEFAULT = 1000
@@ -131,12 +144,18 @@ export function createMinigames(deps: MinigamesDeps): Minigames {
         announcements,
         settleRound: (roundId) => settleRound(conductDeps, roundId, neverAborted),
       }),
+      ...minigamesCareCalls({ ...deps, settings, exposureMax: options.exposureMax ?? null }),
     ],
     jobs: minigamesJobs(conductDeps),
     prepare: () => prepareSettings(database, marginMin),
     placeBet: placeBetOnce,
     playPastRounds: (gameKeys, rounds) => playPastRounds({ ...conductDeps, settings }, gameKeys, rounds),
     conduct: (signal = neverAborted) => conductRounds(conductDeps, signal),
+    correct: (signal = neverAborted) => correctRounds(conductDeps, signal),
+    correctPerformer: {
+      permission: 'minigames.manage',
+      perform: (tx, context, wish) => performCorrection(deps, tx, context, wish),
+    },
   }
 }
 

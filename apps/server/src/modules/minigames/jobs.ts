@@ -1,14 +1,20 @@
 // What the mini games do on a timer.
 import type { Job } from '../../platform/jobs.ts'
 import { CONDUCT_EVERY_MS, type ConductDeps, conductRounds } from './conduct-rounds.ts'
+import { CORRECT_EVERY_MS, type CorrectRoundsDeps, correctRounds } from './correct-rounds.ts'
 
 /** The lease only saves work: every step is right even when two conductors take it. */
-export function minigamesJobs(deps: ConductDeps): Job[] {
+export function minigamesJobs(deps: ConductDeps & CorrectRoundsDeps): Job[] {
   return [
     {
       name: 'minigames.conduct',
       everyMs: CONDUCT_EVERY_MS,
       run: ({ signal }) => conductRounds(deps, signal),
+    },
+    {
+      name: 'minigames.correct',
+      everyMs: CORRECT_EVERY_MS,
+      run: ({ signal }) => correctRounds(deps, signal),
     },
   ]
 }

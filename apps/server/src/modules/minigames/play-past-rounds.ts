@@ -12,6 +12,7 @@ import {
   type Won,
   assert,
   instant,
+  uuidV7,
   won,
 } from '@hanpan/kernel'
 import { HOUSE_ACCOUNTS, type PostCommand } from '@hanpan/ledger'
@@ -250,7 +251,17 @@ function newPastBet(deps: PlayPastDeps, settings: GameSettings, row: RoundRow, b
   const price = priceOn(settings, { market, pick })
   assert(price !== null, `${row.gameKey} has no price for ${market} ${pick}`)
   const { roundId, gameKey } = row
-  return { betId: deps.newId<BetId>(), memberId, roundId, gameKey, market, pick, ...price, stake, placedAt }
+  return {
+    betId: uuidV7<BetId>(placedAt, deps.draws.bytes(10)),
+    memberId,
+    roundId,
+    gameKey,
+    market,
+    pick,
+    ...price,
+    stake,
+    placedAt,
+  }
 }
 
 function stakeOf({ ledger, newId }: PlayPastDeps, { betId, memberId, stake }: NewBet): PostCommand {

@@ -50,7 +50,7 @@ function beaconOnWire({ beaconRound, beaconSignature, beaconAbsent }: RoundRow):
   return beaconRound === null ? null : { round: beaconRound, signature: beaconSignature, absent: beaconAbsent }
 }
 
-function statusOnWire(status: RoundStatus, takesBets: boolean): RoundOnWire['status'] {
+export function statusOnWire(status: RoundStatus, takesBets: boolean): RoundOnWire['status'] {
   if (status === 'scheduled' || status === 'open') return takesBets ? 'open' : 'closed'
   return status
 }

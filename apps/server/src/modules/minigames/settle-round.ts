@@ -66,11 +66,13 @@ async function settleChunkIn(tx: Tx, ledger: LedgerPort, roundId: RoundId, after
 
 /** What becomes of each bet: won or lost by the result, or the stake back where the round was voided. */
 export function outcomesOf(round: RoundRow, bets: readonly WaitingBet[]): Outcome[] {
-  const winners = round.result && gameOf(round.gameKey).winners(round.result)
+  const { status, result } = round
+  const winners = status !== 'voided' && result ? gameOf(round.gameKey).winners(result) : null
   return bets.map((bet) => ({ bet, betId: bet.betId, ...outcomeOf(winners, bet) }))
 }
 
-function outcomeOf(winners: Winners | null, bet: WaitingBet): Pick<SettledBet, 'status' | 'payout'> {
+/** What becomes of a bet: by the winners of a result, or without them its stake back. */
+export function outcomeOf(winners: Winners | null, bet: WaitingBet): Pick<SettledBet, 'status' | 'payout'> {
   return winners ? settleSelections(winners, bet.stake, [bet]) : { status: 'voided', payout: bet.stake }
 }
 

@@ -1,7 +1,7 @@
 // What the tests of this module share: a scratch database with the books and the games in it, members with cash and a standing, a
 // record of what was said, and rounds that open, close and fall due when a test says so. Times are moved in the rows, because the
 // database's clock is nobody's to move.
-import { instant, type Instant, type MemberId, type RoundId, type Won } from '@hanpan/kernel'
+import { type BetId, instant, type Instant, type MemberId, ok, type RoundId, type Uuid, type Won } from '@hanpan/kernel'
 import type { AccountId } from '@hanpan/kernel'
 import { roundAt, SCHEDULE_DEFAULT, type SourceKey } from '@hanpan/minigames'
 import { pino } from 'pino'
@@ -13,11 +13,14 @@ import { createMemoryState } from '../../platform/shared-state.ts'
 import type { Database } from '../../platform/database.ts'
 import type { LedgerPort } from '../../ports/ledger.ts'
 import type { MemberStanding } from '../../ports/members.ts'
-import type { AuditEntry } from '../../ports/operators.ts'
+import type { SystemMessage } from '../../ports/messages.ts'
+import type { ApprovalWish, AuditEntry, FourEyesPort } from '../../ports/operators.ts'
+import type { SettledAgain } from '../../ports/partners.ts'
 import { createRound } from './conduct-rounds.ts'
 import { createMinigames, type Minigames, type MinigamesDeps, type MinigamesOptions } from './index.ts'
 import type { PlaceBet } from './place-bet.ts'
 
+export type Told = { readonly memberId: MemberId; readonly message: SystemMessage }
 export type Said = { readonly to: string; readonly cmd: string; readonly data1: unknown; readonly data2: unknown }
 
 /** The books on a scratch database, as the ledger's own tests make them; each test file hands them in. */
@@ -38,8 +41,13 @@ export interface TestMinigames extends Minigames {
   readonly said: Said[]
   readonly audited: AuditEntry[]
   readonly online: Set<MemberId>
-  /** The maintenance switch. */
-  readonly site: { isUnderMaintenance: boolean }
+  /** What members were sent, what partners and promotions were handed, and what a second operator was asked for. */
+  readonly told: Told[]
+  readonly settledAgain: SettledAgain[]
+  readonly reversed: BetId[]
+  readonly wishes: ApprovalWish[]
+  /** The maintenance switch, and from which sum on a second operator is needed. */
+  readonly site: { isUnderMaintenance: boolean; secondOperatorFrom: number }
   /** Another node on the same database, with its own books' lane. */
   another(options?: MinigamesOptions): Minigames
   member(cash?: number, standing?: Partial<MemberStanding>): Promise<MemberId>
@@ -73,7 +81,20 @@ export async function testMinigames(
   const said: Said[] = []
   const audited: AuditEntry[] = []
   const online = new Set<MemberId>()
-  const site = { isUnderMaintenance: false }
+  const site = { isUnderMaintenance: false, secondOperatorFrom: Infinity }
+  const told: Told[] = []
+  const settledAgain: SettledAgain[] = []
+  const reversed: BetId[] = []
+  const wishes: ApprovalWish[] = []
+  const fourEyes: FourEyesPort = {
+    needed: async (amount) => amount >= site.secondOperatorFrom,
+    ask: async (_tx, _context, wish) => {
+      wishes.push(wish)
+      return ok({ approvalId: newId<Uuid>() })
+    },
+    overtake: async () => {},
+    awaited: async () => new Map(),
+  }
   const shared = createMemoryState(Date.now)
   const depsOf = (port: LedgerPort, more: MinigamesOptions): MinigamesDeps => ({
     database,
@@ -92,6 +113,7 @@ export async function testMinigames(
     members: {
       standing: async (memberId) => standings.get(memberId) ?? null,
       cards: async () => new Map(),
+      findByMemId: async () => null,
     },
     sites: {
       maintenanceAt: async () =>
@@ -99,6 +121,10 @@ export async function testMinigames(
     },
     relays: null,
     protection: { lossRooms: async () => new Map() },
+    messages: { sendIn: async (_tx, memberId, message) => void told.push({ memberId, message }) },
+    partners: () => ({ settleAgain: async (_tx, bets) => void settledAgain.push(...bets) }),
+    promotions: () => ({ reversePoints: async (_tx, betIds) => void reversed.push(...betIds) }),
+    fourEyes: () => fourEyes,
     audit: { record: async (_tx, _context, entry) => void audited.push(entry) },
     ...overrides,
     options: { duplicateWindowMs: 0, ...options, ...more },
@@ -142,6 +168,10 @@ export async function testMinigames(
     audited,
     online,
     site,
+    told,
+    settledAgain,
+    reversed,
+    wishes,
     another: (more = {}) => createMinigames(depsOf(ledger.another().port, more)),
     async member(cash = 0, standing = {}) {
       const { id } = await ledger.member(cash)

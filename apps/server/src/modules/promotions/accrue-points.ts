@@ -67,23 +67,36 @@ async function walkUnit(
   let after: BetId | null = null
   let earning = 0
   while (!signal.aborted) {
-    const bets: readonly SettledBet[] = await source.settledBets(unit.unitId, after, CHUNK_BETS)
-    const levels = await levelsOf(deps, bets)
-    const accruals = bets.flatMap((bet): NewAccrual[] => {
-      const rules = rulesAt(revisions, bet.placedAt)
-      const points = rules && pointsOfBet(rules.rules, source.group, levels.get(bet.memberId) ?? 1, bet)
-      return points ? [{ betId: bet.betId, memberId: bet.memberId, revision: rules.revision, points }] : []
-    })
-    const isLast = bets.length < CHUNK_BETS
-    earning += await deps.database.tx(async (tx) => {
-      const posted = accruals.length > 0 ? await postAccruals(deps, tx, source.group, accruals) : 0
-      if (isLast) await finishUnit(tx, source.group, unit, FORGET_MS)
-      return posted
-    })
-    if (isLast) break
-    after = bets.at(-1)!.betId
+    const from: BetId | null = after
+    const chunk: { readonly posted: number; readonly bets: readonly SettledBet[] } = await deps.database.tx(
+      async (tx) => {
+        // Behind the lock that whoever settles bets again waits for: what is rewarded is what stands.
+        await source.lockUnit(unit.unitId, tx)
+        const bets = await source.settledBets(unit.unitId, from, CHUNK_BETS, tx)
+        const accruals = accrualsOf(source.group, revisions, await levelsOf(deps, bets), bets)
+        const posted = accruals.length > 0 ? await postAccruals(deps, tx, source.group, accruals) : 0
+        if (bets.length < CHUNK_BETS) await finishUnit(tx, source.group, unit, FORGET_MS)
+        return { posted, bets }
+      },
+    )
+    earning += chunk.posted
+    if (chunk.bets.length < CHUNK_BETS) break
+    after = chunk.bets.at(-1)!.betId
   }
   return earning
+}
+
+function accrualsOf(
+  group: BetSource['group'],
+  revisions: readonly RulesSince<AccrualRules>[],
+  levels: ReadonlyMap<MemberId, number>,
+  bets: readonly SettledBet[],
+): NewAccrual[] {
+  return bets.flatMap((bet): NewAccrual[] => {
+    const rules = rulesAt(revisions, bet.placedAt)
+    const points = rules && pointsOfBet(rules.rules, group, levels.get(bet.memberId) ?? 1, bet)
+    return points ? [{ betId: bet.betId, memberId: bet.memberId, revision: rules.revision, points }] : []
+  })
 }
 
 async function levelsOf(deps: PromotionsDeps, bets: readonly SettledBet[]): Promise<ReadonlyMap<MemberId, number>> {

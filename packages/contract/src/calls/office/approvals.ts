@@ -8,7 +8,7 @@ export const approvalStatuses = ['waiting', 'approved', 'declined', 'withdrawn',
 
 const approvalRow = z.object({
   approvalIdx: z.string(),
-  kind: z.enum(['member.adjust', 'cash.approve']),
+  kind: z.enum(['member.adjust', 'cash.approve', 'round.correct']),
   subject: z.string(),
   amount,
   facts: z.record(z.string(), z.union([z.string(), z.number()])),
@@ -49,7 +49,7 @@ export const officeApprovalsCalls = {
     access: { permission: 'approvals.decide' },
     request: z.object({ approvalIdx, reason }),
     response: none,
-    codes: ['E403', 'E404', 'T999', 'O012', 'P003', 'O006', 'C502', 'C503', 'C999'],
+    codes: ['E403', 'E404', 'T999', 'O004', 'O012', 'P003', 'O006', 'C502', 'C503', 'C999'],
   }),
   approvalsDecline: defineCall({
     path: '/api/office/approvals/decline',

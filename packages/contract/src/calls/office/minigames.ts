@@ -1,11 +1,24 @@
 // Mini games in the office: rounds, prices, limits.
 import { z } from 'zod'
 import { defineCall } from '../../define-call.ts'
-import { amount, dateBound, listOf, none, odds, page } from '../../entities.ts'
+import { amount, dateBound, isoTime, listOf, none, odds, page } from '../../entities.ts'
 import { betItem, betRulesOnWire, gameKeys, marketsOnWire, numberMarketsOnWire, round, seedDay } from '../minigames.ts'
 import { reason } from './fields.ts'
 
 const gameKey = z.enum(gameKeys)
+
+const roundNo = z.string().max(20)
+const correctionTo = z
+  .enum(['voided', 'result'])
+  .describe('voided: every stake goes back. result: every bet is settled by the result anew.')
+
+const selectionTotals = z.object({
+  market: z.string(),
+  pick: z.string().describe('Empty for all bets on numbers of a market.'),
+  bets: z.number().int(),
+  stakes: amount,
+  liability: amount.describe('What its bets pay if it wins.'),
+})
 
 const options = betRulesOnWire.extend({
   exposureMax: amount
@@ -27,17 +40,9 @@ export const officeMinigamesCalls = {
     path: '/api/office/minigames/roundBets',
     summary: 'The bets of a round, newest first, and its totals by selection.',
     access: { permission: 'minigames.read' },
-    request: z.object({ gameKey, roundNo: z.string().max(20), page }),
+    request: z.object({ gameKey, roundNo, page }),
     response: listOf(betItem.extend({ memId: z.string() })).extend({
-      selections: z.array(
-        z.object({
-          market: z.string(),
-          pick: z.string().describe('Empty for all bets on numbers of a market.'),
-          bets: z.number().int(),
-          stakes: amount,
-          liability: amount,
-        }),
-      ),
+      selections: z.array(selectionTotals),
     }),
     codes: ['E404'],
   }),
@@ -46,9 +51,117 @@ export const officeMinigamesCalls = {
     summary:
       'Voids a round that is not drawn, with the games that share its draw: every stake goes back once. The reason is public.',
     access: { permission: 'minigames.manage' },
-    request: z.object({ gameKey, roundNo: z.string().max(20), reason }),
+    request: z.object({ gameKey, roundNo, reason }),
     response: z.object({ refunded: z.number().int() }),
     codes: ['E404', 'O003', 'O004', 'T999'],
+  }),
+  previewCorrection: defineCall({
+    path: '/api/office/minigames/previewCorrection',
+    summary:
+      'What correcting a settled round would change, by member, those whose balance changes most first. Writes nothing.',
+    access: { permission: 'minigames.manage' },
+    request: z.object({ gameKey, roundNo, to: correctionTo, page }),
+    response: listOf(
+      z.object({
+        memId: z.string(),
+        bets: z.number().int(),
+        before: amount.describe('What its bets have paid.'),
+        after: amount,
+        cash: amount.describe('What the member holds now.'),
+        uncollectable: amount,
+      }),
+    ).extend({
+      bets: z.number().int(),
+      members: z.number().int(),
+      pays: amount,
+      takes: amount,
+      uncollectable: amount.describe('What those who would give back do not have; the house bears it.'),
+      houseBefore: z.number().int().describe('Stakes less payouts of the round as it stands.'),
+      houseAfter: z.number().int(),
+      needsSecond: z.boolean(),
+    }),
+    codes: ['E404', 'O004', 'T999'],
+  }),
+  correctRound: defineCall({
+    path: '/api/office/minigames/correct',
+    summary:
+      'Corrects a settled round: its draw stands, its bets become void or are settled anew, by new entries. Much money waits for a second operator.',
+    access: { permission: 'minigames.manage' },
+    request: z.object({ gameKey, roundNo, to: correctionTo, reason }),
+    response: z.object({
+      correctionIdx: z.string().nullable().describe('Null while a second operator is waited for.'),
+      approvalIdx: z.string().nullable(),
+    }),
+    codes: ['E404', 'O003', 'O004', 'O013', 'T999', 'C999'],
+  }),
+  corrections: defineCall({
+    path: '/api/office/minigames/corrections',
+    summary: 'The corrections of a round, newest first, with how far they have come.',
+    access: { permission: 'minigames.read' },
+    request: z.object({ gameKey, roundNo }),
+    response: z.object({
+      list: z.array(
+        z.object({
+          correctionIdx: z.string(),
+          to: correctionTo,
+          reason: z.string(),
+          askedBy: z.string(),
+          agreedBy: z.string(),
+          startedAt: isoTime,
+          finishedAt: isoTime.nullable(),
+          bets: z.number().int(),
+          paid: amount,
+          taken: amount,
+          uncollected: amount,
+        }),
+      ),
+    }),
+    codes: ['E404'],
+  }),
+  exposure: defineCall({
+    path: '/api/office/minigames/exposure',
+    summary: 'What the bets on rounds that are not settled would cost, by selection.',
+    access: { permission: 'minigames.read' },
+    request: z.object({}),
+    response: z.object({
+      list: z.array(
+        z.object({
+          gameKey,
+          roundNo,
+          status: round.shape.status,
+          closesAt: isoTime,
+          drawsAt: isoTime,
+          bets: z.number().int(),
+          players: z.number().int(),
+          stakes: amount,
+          atMost: amount.describe('What the worst pick of every market would pay together: no result pays more.'),
+          exposureMax: amount.nullable().describe('The limit on one market in force.'),
+          selections: z.array(selectionTotals),
+        }),
+      ),
+    }),
+    codes: [],
+  }),
+  betsList: defineCall({
+    path: '/api/office/minigames/betsList',
+    summary: 'Bets of all members and games, newest first. Goes on after the last bet of the page before.',
+    access: { permission: 'minigames.read' },
+    request: z.object({
+      gameKey: gameKey.optional(),
+      type: z.enum(['wait', 'win', 'lose', 'cancel']).optional(),
+      memId: z.string().max(20).optional(),
+      stakeFrom: amount.optional(),
+      winFrom: amount.optional().describe('The least that was paid.'),
+      startDate: dateBound.optional(),
+      endDate: dateBound.optional(),
+      after: z.uuid().optional(),
+    }),
+    response: z.object({
+      list: z.array(betItem.extend({ memId: z.string() })),
+      next: z.uuid().nullable().describe('Given as `after` it continues the list; null at its end.'),
+      scannedTo: isoTime.nullable().describe('Set where a rare filter was looked for only so far back.'),
+    }),
+    codes: ['E404'],
   }),
   prices: defineCall({
     path: '/api/office/minigames/prices',

@@ -6,6 +6,7 @@ import { fourGames } from './202611212030-four-games.ts'
 import { memberDaysByDay } from './202611212130-member-days-by-day.ts'
 import { betTerms } from './202611212220-bet-terms.ts'
 import { roundsByOpening } from './202611220012-rounds-by-opening.ts'
+import { corrections } from './202611220250-corrections.ts'
 
 export const minigamesMigrations: readonly Migration[] = [
   roundsBetsSettings,
@@ -14,4 +15,5 @@ export const minigamesMigrations: readonly Migration[] = [
   memberDaysByDay,
   betTerms,
   roundsByOpening,
+  corrections,
 ]

@@ -1,0 +1,197 @@
+// Corrects a settled round: what its bets would come to is shown by member before anything moves, and much money waits for a second operator.
+import type { CallResponse } from '@hanpan/contract'
+import { Button, Dialog, Money, Notice, Pagination, Segments, Skeleton, formatInteger } from '@hanpan/ui'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ConfirmForm } from '../../parts/confirm.tsx'
+import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { Facts } from '../../parts/facts.tsx'
+import { Loaded } from '../../parts/loaded.tsx'
+import { useMay } from '../../state/session.ts'
+import { refresh, useCall } from '../../wire/queries.ts'
+import { call } from '../../wire/wire.ts'
+import { useTexts } from '../../words/words-context.tsx'
+import { isCorrectable, type RoundRow } from './round-row.ts'
+
+type Preview = CallResponse<'/api/office/minigames/previewCorrection'>
+type Planned = Preview['list'][number]
+type Target = 'voided' | 'result'
+
+const targets: readonly Target[] = ['voided', 'result']
+const CHANGED = [
+  '/api/office/minigames/rounds',
+  '/api/office/minigames/roundBets',
+  '/api/office/minigames/corrections',
+  '/api/office/approvals/own',
+  '/api/office/overview',
+] as const
+
+export function CorrectRound({ round }: { readonly round: RoundRow }) {
+  const t = useTexts()
+  const mayManage = useMay('minigames.manage')
+  const [open, setOpen] = useState(false)
+  if (!mayManage || (!isCorrectable(round) && !open)) return null
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {t('correction.open')}
+      </Button>
+      {open && (
+        <Dialog
+          open
+          onClose={() => setOpen(false)}
+          title={t('correction.title', { round: round.roundNo })}
+          size="large"
+          persistent
+        >
+          <CorrectionForm round={round} onClose={() => setOpen(false)} />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+function CorrectionForm({ round, onClose }: { readonly round: RoundRow; readonly onClose: () => void }) {
+  const t = useTexts()
+  const [to, setTo] = useState<Target>(round.status === 'voided' ? 'result' : 'voided')
+  const [page, setPage] = useState(1)
+  const { gameKey, roundNo } = round
+  const preview = useCall('/api/office/minigames/previewCorrection', { gameKey, roundNo, to, page })
+  return (
+    <div className="flex flex-col gap-4">
+      <Segments
+        label={t('correction.target')}
+        value={to}
+        onValueChange={(next) => {
+          setTo(next)
+          setPage(1)
+        }}
+        options={targets.map((value) => ({ value, label: t(`correction.to.${value}`) }))}
+      />
+      <p className="text-sm text-dim">{t(`correction.explain.${to}`)}</p>
+      <Loaded query={preview} waiting={<Skeleton className="h-72" />}>
+        {(plan) => (
+          <ConfirmForm
+            reason="required"
+            reasonHint={t('correction.reasonHint')}
+            submitLabel={t(plan.needsSecond ? 'correction.ask' : 'correction.submit')}
+            danger={!plan.needsSecond}
+            disabled={plan.bets === 0}
+            run={(reason) => call('/api/office/minigames/correct', { gameKey, roundNo, to, reason })}
+            doneText={({ approvalIdx }) => t(approvalIdx === null ? 'correction.begun' : 'approvals.asked')}
+            onDone={() => {
+              refresh(...CHANGED)
+              onClose()
+            }}
+            onRefused={() => refresh('/api/office/minigames/previewCorrection', ...CHANGED)}
+            onCancel={onClose}
+          >
+            <PlanOf plan={plan} onPage={setPage} />
+          </ConfirmForm>
+        )}
+      </Loaded>
+    </div>
+  )
+}
+
+function PlanOf({ plan, onPage }: { readonly plan: Preview; readonly onPage: (page: number) => void }) {
+  const t = useTexts()
+  const columns = usePlanColumns()
+  if (plan.bets === 0) return <Notice tone="brand">{t('correction.nothing')}</Notice>
+  const { page, tatal_list_count: total, count_per_list: rows } = plan.pageInfo
+  const figure = (value: number) => <span className="figures">{formatInteger(value)}</span>
+  return (
+    <>
+      <div className="grid gap-x-8 desk:grid-cols-2">
+        <Facts
+          facts={[
+            { name: t('correction.bets'), value: figure(plan.bets) },
+            { name: t('correction.members'), value: figure(plan.members) },
+            {
+              name: t('correction.uncollectable'),
+              value: <Money value={plan.uncollectable} />,
+              strong: plan.uncollectable > 0,
+            },
+          ]}
+        />
+        <Facts
+          facts={[
+            { name: t('correction.pays'), value: <Money value={plan.pays} />, strong: true },
+            { name: t('correction.takes'), value: <Money value={plan.takes} />, strong: true },
+            {
+              name: t('correction.house'),
+              value: (
+                <span>
+                  <Money value={plan.houseBefore} signed /> → <Money value={plan.houseAfter} signed />
+                </span>
+              ),
+              strong: true,
+            },
+          ]}
+        />
+      </div>
+      {plan.uncollectable > 0 && (
+        <Notice tone="warn">{t('correction.uncollectableNote', { amount: formatInteger(plan.uncollectable) })}</Notice>
+      )}
+      <div className="max-h-72 overflow-y-auto rounded-md border border-line">
+        <DataTable
+          label={t('correction.who')}
+          columns={columns}
+          rows={plan.list}
+          rowKey={(row) => row.memId}
+          keys={false}
+          bare
+          contained
+        />
+      </div>
+      {total > rows && (
+        <div className="flex justify-end">
+          <Pagination page={page} pages={Math.ceil(total / rows)} onPage={onPage} />
+        </div>
+      )}
+      <p className="text-sm text-dim">{t('correction.note')}</p>
+    </>
+  )
+}
+
+function usePlanColumns(): readonly Column<Planned>[] {
+  const t = useTexts()
+  const money = (key: 'before' | 'after' | 'cash' | 'uncollectable', header: string): Column<Planned> => ({
+    key,
+    header,
+    align: 'right',
+    value: (row) => row[key],
+    render: (row) => <Money value={row[key]} />,
+  })
+  return [
+    {
+      key: 'member',
+      header: t('members.member'),
+      card: 'title',
+      value: (row) => row.memId,
+      render: (row) => (
+        <Link to="/members/$memId" params={{ memId: row.memId }} search={{}} className="font-semibold hover:underline">
+          {row.memId}
+        </Link>
+      ),
+    },
+    {
+      key: 'bets',
+      header: t('correction.bets'),
+      align: 'right',
+      value: (row) => row.bets,
+      render: (row) => <span className="figures">{formatInteger(row.bets)}</span>,
+    },
+    money('before', t('correction.before')),
+    money('after', t('correction.after')),
+    {
+      key: 'change',
+      header: t('correction.change'),
+      align: 'right',
+      value: (row) => row.after - row.before,
+      render: (row) => <Money value={row.after - row.before} signed className="font-semibold" />,
+    },
+    money('cash', t('correction.cash')),
+    money('uncollectable', t('correction.uncollectable')),
+  ]
+}

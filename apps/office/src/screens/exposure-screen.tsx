@@ -1,0 +1,33 @@
+// What the house stands to pay on every round that is not settled, as it is staked.
+import { EmptyState } from '@hanpan/ui'
+import { OpenRound } from '../features/minigames/open-round.tsx'
+import { Loaded } from '../parts/loaded.tsx'
+import { Page } from '../shell/page.tsx'
+import { useCall } from '../wire/queries.ts'
+import { useTexts } from '../words/words-context.tsx'
+
+const POLL_MS = 2000
+
+export function ExposureScreen() {
+  const t = useTexts()
+  const query = useCall('/api/office/minigames/exposure', {}, { refetchMs: POLL_MS })
+  return (
+    <Page title={t('menu.exposure')} note={t('exposure.note')}>
+      <Loaded query={query}>
+        {({ list }) =>
+          list.length === 0 ? (
+            <div className="panel">
+              <EmptyState title={t('exposure.empty')} />
+            </div>
+          ) : (
+            <div className="grid grid-cols-1 items-start gap-4 full:grid-cols-2">
+              {list.map((round) => (
+                <OpenRound key={`${round.gameKey} ${round.roundNo}`} round={round} />
+              ))}
+            </div>
+          )
+        }
+      </Loaded>
+    </Page>
+  )
+}

@@ -1,0 +1,157 @@
+// The office's calls that look over all bets and set decided rounds right. Permissions stand in the contract.
+import { calls, pageInfoOf } from '@hanpan/contract'
+import { type BetId, isoSeoul, type MemberId, ok, refuse, won, type Won } from '@hanpan/kernel'
+import { readRange } from '../../platform/day-range.ts'
+import { type RegisteredCall, registerCalls } from '../../ports/calls.ts'
+import type { MembersPort } from '../../ports/members.ts'
+import { correctionsOfRound } from './correction-store.ts'
+import { everyBet } from './every-bet-store.ts'
+import { mostPaid, roundsExposed, selectionsExposed } from './exposure-store.ts'
+import type { BetStatus } from './model.ts'
+import { type PlanDeps, planCorrection, wishCorrection } from './plan-correction.ts'
+import { betOnWire, betTypeOf, statusOnWire } from './present.ts'
+import { roundByNo } from './round-lists.ts'
+import type { SettingsCache } from './settings.ts'
+
+const PAGE_ROWS = 50
+
+export type CareCallsDeps = PlanDeps & {
+  readonly members: Pick<MembersPort, 'cards' | 'findByMemId'>
+  readonly settings: SettingsCache
+  /** The site's limit on what the house would pay on a market. */
+  readonly exposureMax: Won | null
+}
+
+const careCalls = {
+  previewCorrection: calls.office.previewCorrection,
+  correctRound: calls.office.correctRound,
+  corrections: calls.office.corrections,
+  exposure: calls.office.exposure,
+  betsList: calls.office.betsList,
+}
+
+const statusOf = Object.fromEntries(Object.entries(betTypeOf).map(([status, type]) => [type, status])) as Record<
+  (typeof betTypeOf)[BetStatus],
+  BetStatus
+>
+
+export function minigamesCareCalls(deps: CareCallsDeps): RegisteredCall[] {
+  const { database, members } = deps
+  const memIdsOf = async (memberIds: Iterable<MemberId>) => {
+    const cards = await members.cards([...new Set(memberIds)])
+    return (memberId: MemberId) => cards.get(memberId)?.memId ?? ''
+  }
+  return registerCalls(careCalls, {
+    async previewCorrection({ gameKey, roundNo, to, page }) {
+      const plan = await planCorrection(deps, { gameKey, roundNo, target: to })
+      if (!plan.ok) return plan
+      const { bets, pays, takes, uncollectable, totals, members: planned } = plan.value
+      const shown = planned.slice((page - 1) * PAGE_ROWS, page * PAGE_ROWS)
+      const memIdOf = await memIdsOf(shown.map(({ memberId }) => memberId))
+      const houseBefore = totals.stakes - totals.payouts
+      return ok({
+        list: shown.map(({ memberId, ...row }) => ({
+          memId: memIdOf(memberId),
+          bets: row.bets,
+          before: row.before,
+          after: row.after,
+          cash: row.cash,
+          uncollectable: row.uncollectable,
+        })),
+        pageInfo: pageInfoOf(page, planned.length, PAGE_ROWS),
+        bets,
+        members: planned.length,
+        pays,
+        takes,
+        uncollectable,
+        houseBefore,
+        houseAfter: houseBefore - pays + takes,
+        needsSecond: await deps.fourEyes().needed(pays + takes),
+      })
+    },
+
+    async correctRound({ gameKey, roundNo, to, reason }, context) {
+      const wished = await wishCorrection(deps, context, { gameKey, roundNo, target: to, reason })
+      return wished.ok ? ok({ correctionIdx: wished.value.correctionId, approvalIdx: wished.value.approvalId }) : wished
+    },
+
+    async corrections({ gameKey, roundNo }) {
+      const round = await roundByNo(database, gameKey, roundNo)
+      if (!round) return refuse('not_found')
+      const list = await correctionsOfRound(database, round.roundId)
+      return ok({
+        list: list.map(({ correctionId, target, startedAt, finishedAt, ...row }) => ({
+          correctionIdx: correctionId,
+          to: target,
+          reason: row.reason,
+          askedBy: row.askedBy,
+          agreedBy: row.agreedBy,
+          startedAt: isoSeoul(startedAt),
+          finishedAt: finishedAt === null ? null : isoSeoul(finishedAt),
+          bets: row.bets,
+          paid: row.paid,
+          taken: row.taken,
+          uncollected: row.uncollected,
+        })),
+      })
+    },
+
+    exposure: async (_request, { now }) => {
+      const rounds = await roundsExposed(database)
+      const selections = await selectionsExposed(
+        database,
+        rounds.map(({ roundId }) => roundId),
+      )
+      const list = rounds.map(async (round) => {
+        const own = selections.filter(({ roundId }) => roundId === round.roundId)
+        const { options } = await deps.settings.inForce(round.gameKey)
+        return {
+          gameKey: round.gameKey,
+          roundNo: round.roundNo,
+          status: statusOnWire(round.status, round.opensAt <= now && now < round.closesAt),
+          closesAt: isoSeoul(round.closesAt),
+          drawsAt: isoSeoul(round.drawsAt),
+          bets: own.reduce((sum, { bets }) => sum + bets, 0),
+          players: round.players,
+          stakes: own.reduce((sum, { stakes }) => sum + stakes, 0),
+          atMost: mostPaid(own),
+          exposureMax: options.exposureMax ?? deps.exposureMax,
+          selections: own.map(({ market, pick, bets, stakes, liability }) => ({
+            market,
+            pick,
+            bets,
+            stakes,
+            liability,
+          })),
+        }
+      })
+      return ok({ list: await Promise.all(list) })
+    },
+
+    async betsList(request, { now }) {
+      const span = readRange(request.startDate, request.endDate, now)
+      if (!span) return refuse('malformed')
+      const memberId = request.memId === undefined ? null : await members.findByMemId(request.memId)
+      if (request.memId !== undefined && memberId === null) return refuse('not_found')
+      const found = await everyBet(
+        database,
+        {
+          gameKey: request.gameKey ?? null,
+          status: request.type === undefined ? null : statusOf[request.type],
+          memberId,
+          stakeFrom: request.stakeFrom === undefined ? null : won(request.stakeFrom),
+          payoutFrom: request.winFrom === undefined ? null : won(request.winFrom),
+          span,
+          after: (request.after as BetId | undefined) ?? null,
+        },
+        PAGE_ROWS,
+      )
+      const memIdOf = await memIdsOf(found.bets.map((bet) => bet.memberId))
+      return ok({
+        list: found.bets.map((bet) => ({ ...betOnWire(bet), memId: memIdOf(bet.memberId) })),
+        next: found.next,
+        scannedTo: found.scannedTo === null ? null : isoSeoul(found.scannedTo),
+      })
+    },
+  })
+}

@@ -1,0 +1,370 @@
+import type { BetId, MemberId, RoundId } from '@hanpan/kernel'
+import { HOUSE_ACCOUNTS } from '@hanpan/ledger'
+import { gameOf } from '@hanpan/minigames'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { testLedger } from '../ledger/testing.ts'
+import { CORRECTION_CHUNK_BETS, correctChunk } from './correct-round.ts'
+import { unfinishedCorrections } from './correction-store.ts'
+import { betsOfRound } from './bet-store.ts'
+import type { BetRow } from './model.ts'
+import { memberTotals, playedByDay } from './bet-totals.ts'
+import { roundById } from './round-lists.ts'
+import { bet, nameOf, testMinigames, type TestMinigames } from './testing.ts'
+
+let games: TestMinigames
+beforeAll(async () => {
+  games = await testMinigames(await testLedger())
+})
+afterAll(() => games.end())
+beforeEach(() => {
+  for (const list of [games.said, games.told, games.settledAgain, games.reversed, games.wishes, games.audited])
+    list.length = 0
+  games.online.clear()
+  games.site.secondOperatorFrom = Infinity
+})
+
+const GAME = { gameKey: 'powerball' }
+const odd = { market: 'normal-odd-even', pick: 'odd', odds: 0 }
+const even = { ...odd, pick: 'even' }
+
+interface Played {
+  readonly roundId: RoundId
+  readonly roundNo: string
+  /** Who bet on what came, and who did not. */
+  readonly winner: MemberId
+  readonly loser: MemberId
+}
+
+/** A settled round on which one member won and another lost 10,000 each. */
+async function settledRound(stake = 10_000): Promise<Played> {
+  const [one, other] = [await games.member(100_000), await games.member(100_000)]
+  const round = await games.openRound()
+  for (const [player, selection] of [
+    [one, odd],
+    [other, even],
+  ] as const) {
+    const placed = await games.placeBet(
+      bet(player, round.roundNo, { stake, acceptOdds: 'any', selections: [selection] }),
+    )
+    expect(nameOf(placed)).toBe('placed')
+  }
+  await games.drawNow(round.roundNo)
+  await games.conduct()
+  const row = (await roundById(games.database, round.roundId))!
+  expect(row.status).toBe('settled')
+  const isOdd = gameOf('powerball').winningPicks(row.result!).get('normal-odd-even') === 'odd'
+  return { ...round, winner: isOdd ? one : other, loser: isOdd ? other : one }
+}
+
+const operator = { operator: { operatorId: 'o', loginId: 'manager01', permissions: new Set(['minigames.manage']) } }
+const correct = (roundNo: string, to: 'voided' | 'result', reason = 'wrong prices') =>
+  games.office('/api/office/minigames/correct', { ...GAME, roundNo, to, reason })
+const preview = async (roundNo: string, to: 'voided' | 'result') =>
+  await games.office('/api/office/minigames/previewCorrection', { ...GAME, roundNo, to, page: 1 })
+const betsIn = (roundId: RoundId): Promise<BetRow[]> =>
+  betsOfRound(games.database, roundId, { offset: 0, limit: 100_000 })
+const statesIn = async (roundId: RoundId) => (await betsIn(roundId)).map(({ status }) => status).toSorted()
+const house = () =>
+  Promise.all([games.balanceOf(HOUSE_ACCOUNTS.revenue.id), games.balanceOf(HOUSE_ACCOUNTS.adjustments.id)])
+
+describe('correcting a settled round', () => {
+  it('[MB37] gives stakes back and takes winnings back, with all sums', async () => {
+    const { roundId, roundNo, winner, loser } = await settledRound()
+    const before = await house()
+    const won = (await games.cash(winner)) - 100_000
+    expect(await correct(roundNo, 'voided')).toMatchObject({ ok: true, value: { approvalIdx: null } })
+    await games.correct()
+    expect([await games.cash(winner), await games.cash(loser)]).toEqual([100_000, 100_000])
+    expect(await statesIn(roundId)).toEqual(['voided', 'voided'])
+    expect(await house()).toEqual([before[0]! - 10_000 + won, before[1]])
+    expect(await memberTotals(games.database, winner)).toEqual({ stakes: 0, payouts: 0 })
+    const day = roundNo.slice(0, 10) as never
+    expect(await playedByDay(games.database, loser, day, day)).toEqual([])
+    const { rows } = await games.database.query(
+      'SELECT bets, stakes, payouts, status FROM minigames.rounds WHERE round_id = $1',
+      [roundId],
+    )
+    expect(rows).toEqual([{ bets: 2, stakes: 20_000, payouts: 20_000, status: 'voided' }])
+    expect(games.settledAgain.map(({ memberId, stake, payout, pushed }) => [memberId, stake, payout, pushed])).toEqual([
+      [loser, 10_000, 10_000, 10_000],
+      [winner, 10_000, 10_000, 10_000],
+    ])
+    expect(new Set(games.reversed)).toEqual(new Set((await betsIn(roundId)).map(({ betId }) => betId)))
+  })
+
+  it('[MB39] keeps result and seed, says why, and tells each member once', async () => {
+    const { roundId, roundNo, winner, loser } = await settledRound()
+    const before = (await roundById(games.database, roundId))!
+    games.online.add(winner)
+    await correct(roundNo, 'voided', 'the price table was wrong')
+    await games.correct()
+    const after = (await roundById(games.database, roundId))!
+    expect(after).toEqual({ ...before, status: 'voided', voidReason: 'the price table was wrong' })
+    expect(games.told.map(({ memberId }) => memberId).toSorted()).toEqual([winner, loser].toSorted())
+    expect(games.told.find(({ memberId }) => memberId === loser)!.message).toEqual({
+      kind: 'bets_corrected',
+      gameKey: 'powerball',
+      roundNo,
+      target: 'voided',
+      change: 10_000,
+      reason: 'the price table was wrong',
+    })
+    const said = games.said.map(({ to, cmd }) => `${to} ${cmd}`)
+    expect(said).toEqual(expect.arrayContaining([`${winner} BET`, `${winner} CASH`, 'powerball ROUND']))
+    expect(said).not.toContain(`${loser} BET`)
+  })
+
+  it('[MB34] to `result` undoes a void as the draw says', async () => {
+    const { roundId, roundNo, winner, loser } = await settledRound()
+    const settled = [await games.cash(winner), await games.cash(loser)]
+    await correct(roundNo, 'voided')
+    await games.correct()
+    expect(await correct(roundNo, 'result')).toMatchObject({ ok: true })
+    await games.correct()
+    expect([await games.cash(winner), await games.cash(loser)]).toEqual(settled)
+    expect(await statesIn(roundId)).toEqual(['lost', 'won'])
+    expect((await roundById(games.database, roundId))!).toMatchObject({ status: 'settled', voidReason: '' })
+    const list = await games.office('/api/office/minigames/corrections', { ...GAME, roundNo })
+    expect(list).toMatchObject({
+      value: {
+        list: [
+          { to: 'result', bets: 2, uncollected: 0 },
+          { to: 'voided', bets: 2, uncollected: 0 },
+        ],
+      },
+    })
+  })
+
+  it('[MB34] to `result` sets right what was settled wrongly', async () => {
+    const { roundId, roundNo, loser } = await settledRound()
+    // As a fault would have left it: the loser's bet stands as won and was paid.
+    const wrong = (await betsIn(roundId)).find(({ memberId }) => memberId === loser)!
+    const paid = Math.floor((wrong.stake * wrong.odds) / 1000)
+    await games.database.query(`UPDATE minigames.bets SET status = 'won', payout = $2 WHERE bet_id = $1`, [
+      wrong.betId,
+      paid,
+    ])
+    await games.database.query('UPDATE minigames.rounds SET payouts = payouts + $2 WHERE round_id = $1', [
+      roundId,
+      paid,
+    ])
+    const cash = await games.cash(loser)
+    expect(await correct(roundNo, 'result')).toMatchObject({ ok: true })
+    await games.correct()
+    expect(await games.cash(loser)).toBe(cash - paid)
+    expect(await statesIn(roundId)).toEqual(['lost', 'won'])
+  })
+
+  it('[MB34] is refused without a reason, for an unknown, an undecided and an unchanged round, and while one runs', async () => {
+    const { roundNo } = await settledRound()
+    const open = await games.openRound()
+    const refusalOf = async (wished: ReturnType<typeof correct>) => ((await wished) as { refusal?: unknown }).refusal
+    expect(await refusalOf(correct(roundNo, 'voided', '  '))).toBe('reason_missing')
+    expect(await refusalOf(correct('2020-01-01-001', 'voided'))).toBe('not_found')
+    expect(await refusalOf(correct(open.roundNo, 'voided'))).toBe('state_wrong')
+    expect(await refusalOf(correct(roundNo, 'result'))).toBe('state_wrong')
+    const both = await Promise.all([correct(roundNo, 'voided'), correct(roundNo, 'voided')])
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await refusalOf(correct(roundNo, 'voided'))).toBe('already_processed')
+    await games.correct()
+  })
+
+  it('[MB34] leaves a bet that its member took back as it is', async () => {
+    await games.office('/api/office/minigames/setOptions', {
+      ...GAME,
+      options: { oneBetPerSelection: false, oppositeSidesAllowed: true, cancelAllowed: true, exposureMax: null },
+      reason: 'members may take bets back',
+    })
+    const member = await games.member(100_000)
+    const round = await games.openRound()
+    const placed = await games.placeBet(
+      bet(member, round.roundNo, { stake: 5000, acceptOdds: 'any', selections: [odd] }),
+    )
+    const betId = (placed as { value: { betId: BetId } }).value.betId
+    const canceled = await games.call('/api/bet/cancel', { betId, requestId: 'take-back-1' }, member)
+    expect(canceled.ok).toBe(true)
+    await games.drawNow(round.roundNo)
+    await games.conduct()
+    expect(await preview(round.roundNo, 'result')).toMatchObject({ value: { bets: 0 } })
+    expect(await preview(round.roundNo, 'voided')).toMatchObject({ value: { bets: 0 } })
+  })
+
+  it('[MB35] shows who would get and give what, and writes nothing', async () => {
+    const { roundId, roundNo, winner } = await settledRound()
+    const paid = (await games.cash(winner)) - 90_000
+    const before = await house()
+    expect(await preview(roundNo, 'voided')).toMatchObject({
+      ok: true,
+      value: {
+        bets: 2,
+        members: 2,
+        pays: 10_000,
+        takes: paid - 10_000,
+        uncollectable: 0,
+        houseBefore: 20_000 - paid,
+        houseAfter: 0,
+        needsSecond: false,
+        list: [
+          { before: 0, after: 10_000 },
+          { before: paid, after: 10_000 },
+        ],
+      },
+    })
+    expect(await statesIn(roundId)).toEqual(['lost', 'won'])
+    expect(await house()).toEqual(before)
+  })
+
+  it('[MB38] takes no more than a member has, whatever gate is closed; the house bears the rest', async () => {
+    const { roundId, roundNo, winner } = await settledRound(100_000)
+    // All but 1,000 of the winnings is gone.
+    const { cash } = games.ledger.port.accountsOf(winner)
+    const has = await games.cash(winner)
+    await games.database.tx(async (tx) => {
+      await games.ledger.port.postIn(tx, [
+        {
+          type: 'post',
+          commandId: crypto.randomUUID() as never,
+          inputHash: games.ledger.port.hashOf({ roundId }),
+          transfers: [
+            {
+              kind: 'spent',
+              fromAccountId: cash,
+              toAccountId: HOUSE_ACCOUNTS.bank.id,
+              amount: (has - 1000) as never,
+              currency: 'won',
+            },
+          ],
+        },
+      ])
+      await games.ledger.port.setSpendingGate(tx, winner, 'suspended')
+    })
+    const before = await house()
+    const owes = has - 100_000 // The payout less the stake that is given back.
+    expect(await preview(roundNo, 'voided')).toMatchObject({ value: { uncollectable: owes - 1000 } })
+    await correct(roundNo, 'voided')
+    await games.correct()
+    expect(await games.cash(winner)).toBe(0)
+    const after = await house()
+    expect(after[0]! - before[0]!).toBe(owes - 100_000) // By the book the round came to nothing.
+    expect(after[1]! - before[1]!).toBe(-(owes - 1000))
+    const { rows } = await games.database.query(
+      `SELECT sum(b.uncollected)::bigint AS uncollected FROM minigames.bet_corrections b JOIN minigames.corrections USING (correction_id)
+       WHERE round_id = $1`,
+      [roundId],
+    )
+    expect(rows).toEqual([{ uncollected: owes - 1000 }])
+  })
+
+  it('[MB36] waits for a second operator from the site’s limit on, and is carried out by its word', async () => {
+    const { roundId, roundNo } = await settledRound()
+    games.site.secondOperatorFrom = 15_000
+    const wished = await correct(roundNo, 'voided')
+    expect(wished).toMatchObject({ ok: true, value: { correctionIdx: null, approvalIdx: expect.any(String) } })
+    await games.correct()
+    expect(await statesIn(roundId)).toEqual(['lost', 'won'])
+    const [wish] = games.wishes
+    expect(wish).toMatchObject({
+      kind: 'round.correct',
+      facts: { roundNo, target: 'voided', bets: 2, members: 2, pays: 10_000 },
+    })
+    const allowed = {
+      facts: wish!.facts,
+      askedBy: { operatorId: 'other' as never, loginId: 'trader01' },
+      reason: wish!.reason,
+    }
+    const done = await games.database.tx((tx) => games.correctPerformer.perform(tx, operator as never, allowed))
+    expect(done).toMatchObject({ ok: true })
+    expect(games.audited.at(-1)).toMatchObject({ action: 'minigames.correctRound', after: { askedBy: 'trader01' } })
+    await games.correct()
+    expect(await statesIn(roundId)).toEqual(['voided', 'voided'])
+  })
+
+  it('[MB37] stopped after any step and taken up by another node corrects every bet once', async () => {
+    const { roundId, roundNo, winner, loser } = await settledRound()
+    await games.database.query(
+      `INSERT INTO minigames.bets (bet_id, member_id, round_id, game_key, market, pick, odds_milli, stake, status, payout,
+         placed_at, settled_at)
+       SELECT gen_random_uuid(), $2, $1, 'powerball', 'normal-odd-even', 'odd', 1950, 10, 'lost', 0, now(), now()
+       FROM generate_series(1, $3)`,
+      [roundId, loser, CORRECTION_CHUNK_BETS * 2],
+    )
+    const bets = (await betsIn(roundId)).length
+    await correct(roundNo, 'voided')
+    const [correctionId] = await unfinishedCorrections(games.database)
+    let steps = 0
+    for (let finished = false; !finished; steps += 1) {
+      // Two nodes race for every step.
+      const both = await Promise.all([correctChunk(games.deps, correctionId!), correctChunk(games.deps, correctionId!)])
+      finished = both.some(({ isFinished }) => isFinished)
+    }
+    expect(steps).toBeGreaterThan(2)
+    expect(await games.cash(winner)).toBe(100_000)
+    expect(await games.cash(loser)).toBe(100_000 + CORRECTION_CHUNK_BETS * 2 * 10)
+    const { rows } = await games.database.query(
+      'SELECT count(*)::bigint AS rows FROM minigames.bet_corrections WHERE correction_id = $1',
+      [correctionId],
+    )
+    expect(rows).toEqual([{ rows: bets }])
+    expect(games.told).toHaveLength(2)
+  })
+
+  it('[MB37] killed before the commit of a chunk leaves it as it was', async () => {
+    const { roundId, roundNo, winner } = await settledRound()
+    const cash = await games.cash(winner)
+    await correct(roundNo, 'voided')
+    const [correctionId] = await unfinishedCorrections(games.database)
+    const dying = { ...games.deps, partners: () => ({ settleAgain: () => Promise.reject(new Error('killed')) }) }
+    await expect(correctChunk(dying, correctionId!)).rejects.toThrow('killed')
+    expect([await games.cash(winner), await statesIn(roundId)]).toEqual([cash, ['lost', 'won']])
+    await games.correct()
+    expect(await games.cash(winner)).toBe(100_000)
+  })
+})
+
+describe('all bets and what is at stake', () => {
+  it('[MB40] lists everybody’s bets once, newest first, through pages and filters', async () => {
+    const member = await games.member(10_000_000)
+    const round = await games.openRound()
+    for (let stake = 1001; stake <= 1060; stake += 1)
+      await games.placeBet(bet(member, round.roundNo, { stake, acceptOdds: 'any', selections: [odd] }))
+    const list = async (request: object) =>
+      (await games.office('/api/office/minigames/betsList', request)).value as {
+        list: { betId: string; cash: number; roundNo: string }[]
+        next: string | null
+        scannedTo: string | null
+      }
+    const first = await list({})
+    expect(first.list).toHaveLength(50)
+    expect(first.list.slice(0, 3).map(({ cash }) => cash)).toEqual([1060, 1059, 1058])
+    const second = await list({ after: first.next })
+    expect(second.list.slice(0, 10).map(({ cash }) => cash)).toEqual([
+      1010, 1009, 1008, 1007, 1006, 1005, 1004, 1003, 1002, 1001,
+    ])
+    expect((await list({ stakeFrom: 1051 })).list.filter(({ roundNo }) => roundNo === round.roundNo)).toHaveLength(10)
+    expect(
+      (await list({ type: 'wait', gameKey: 'powerball', stakeFrom: 1060 })).list.map(({ cash }) => cash),
+    ).toContain(1060)
+    expect((await list({ gameKey: 'kenoladder' })).list).toEqual([])
+    expect((await list({ startDate: '2020-01-01', endDate: '2020-01-02' })).list).toEqual([])
+  })
+
+  it('[MB41] adds up what waits by selection and the most that any result pays', async () => {
+    const member = await games.member(10_000_000)
+    const round = await games.openRound()
+    const picks = [
+      [odd, 10_000],
+      [even, 4000],
+      [{ market: 'power-odd-even', pick: 'odd', odds: 0 }, 3000],
+    ] as const
+    for (const [selection, stake] of picks)
+      await games.placeBet(bet(member, round.roundNo, { stake, acceptOdds: 'any', selections: [selection] }))
+    const { value } = await games.office('/api/office/minigames/exposure', {})
+    const own = (value as { list: { roundNo: string; selections: { liability: number }[] }[] }).list.find(
+      ({ roundNo }) => roundNo === round.roundNo,
+    )!
+    expect(own).toMatchObject({ gameKey: 'powerball', status: 'open', bets: 3, players: 1, stakes: 17_000 })
+    const liabilities = own.selections.map(({ liability }) => liability)
+    expect(liabilities).toHaveLength(3)
+    expect((own as { atMost?: number }).atMost).toBe(liabilities[0]! + liabilities[2]!)
+  })
+})
