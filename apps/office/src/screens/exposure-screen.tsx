@@ -1,4 +1,5 @@
 // What the house stands to pay on every round that is not settled, as it is staked.
+import { gameKeys, type GameKeyOnWire } from '@hanpan/contract'
 import { EmptyState } from '@hanpan/ui'
 import { OpenRound } from '../features/minigames/open-round.tsx'
 import { Loaded } from '../parts/loaded.tsx'
@@ -7,6 +8,11 @@ import { useCall } from '../wire/queries.ts'
 import { useTexts } from '../words/words-context.tsx'
 
 const POLL_MS = 2000
+
+/** Games keep their places while their rounds come and go. */
+function inOrder<Round extends { readonly gameKey: GameKeyOnWire }>(rounds: readonly Round[]): readonly Round[] {
+  return rounds.toSorted((one, other) => gameKeys.indexOf(one.gameKey) - gameKeys.indexOf(other.gameKey))
+}
 
 export function ExposureScreen() {
   const t = useTexts()
@@ -21,7 +27,7 @@ export function ExposureScreen() {
             </div>
           ) : (
             <div className="grid grid-cols-1 items-start gap-4 full:grid-cols-2">
-              {list.map((round) => (
+              {inOrder(list).map((round) => (
                 <OpenRound key={`${round.gameKey} ${round.roundNo}`} round={round} />
               ))}
             </div>

@@ -57,6 +57,15 @@ function useWhoColumns(of: BetsTableProps['of']): readonly Column<BetRow>[] {
   return of === 'all' ? [member, round] : [of === 'round' ? member : round]
 }
 
+const winMaxColumn = (header: string): Column<BetRow> => ({
+  key: 'max',
+  header,
+  align: 'right',
+  card: 'hidden',
+  value: (row) => row.winMax,
+  render: (row) => <Money value={row.winMax} />,
+})
+
 function useBetColumns(of: BetsTableProps['of']): readonly Column<BetRow>[] {
   const t = useTexts()
   const picks = usePickTexts()
@@ -100,14 +109,8 @@ function useBetColumns(of: BetsTableProps['of']): readonly Column<BetRow>[] {
       value: (row) => row.odds,
       render: (row) => <Odds value={row.odds} />,
     },
-    {
-      key: 'max',
-      header: t('bet.winMax'),
-      align: 'right',
-      card: 'hidden',
-      value: (row) => row.winMax,
-      render: (row) => <Money value={row.winMax} />,
-    },
+    // Among all bets there are columns enough.
+    ...(of === 'all' ? [] : [winMaxColumn(t('bet.winMax'))]),
     {
       key: 'status',
       header: t('common.status'),

@@ -57,7 +57,7 @@ function Checks({ round }: { readonly round: RoundOnWire }) {
     if (!revealed) return
     void import('./verify-round.ts').then(({ verifyInBrowser }) => setVerification(verifyInBrowser(round)))
   }, [round, revealed])
-  if (round.status === 'voided') return <EmptyState title={t('results.voided')} />
+  if (round.status === 'voided' && round.result === null) return <EmptyState title={t('results.voided')} />
   if (!revealed || round.result === null) return <EmptyState title={t('results.notRevealed')} />
   if (!verification) return <Skeleton className="h-72" />
   const verdict = (matches: boolean) => t(matches ? 'results.same' : 'results.differs')

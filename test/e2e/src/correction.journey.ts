@@ -1,0 +1,50 @@
+// An operator finds a settled bet in the list of all bets, voids its round knowing who gets what, and takes that back.
+import { expect } from '@playwright/test'
+import { DESK, openOffice, test } from './people.ts'
+
+test('a settled round is corrected and the correction undone', { tag: DESK }, async ({ browser }) => {
+  const office = await openOffice(browser)
+  const reason = '배당표 입력 오류'
+
+  await test.step('the list of all bets leads to the round', async () => {
+    await office.goto('/office/minigames/bets?status=win&game=powerball')
+    const row = office.getByRole('row').nth(1)
+    await expect(row.getByText('적중')).toBeVisible()
+    await row.getByRole('link').nth(1).click()
+    await expect(office.getByText('정산 완료').first()).toBeVisible()
+  })
+
+  await test.step('the preview says in numbers who gets what', async () => {
+    await office.getByRole('button', { name: '회차 정정' }).click()
+    const dialog = office.getByRole('dialog')
+    await expect(dialog.getByText('회차 수익')).toBeVisible()
+    await expect(dialog.getByRole('table', { name: '회원별 변동' }).getByRole('row')).not.toHaveCount(1)
+    await dialog.getByRole('button', { name: '회차 정정' }).click()
+    await expect(dialog.getByRole('textbox', { name: '사유' })).toHaveAttribute('aria-invalid', 'true')
+    await dialog.getByRole('textbox', { name: '사유' }).fill(reason)
+    await dialog.getByRole('button', { name: '회차 정정' }).click()
+  })
+
+  await test.step('every bet is void, and the draw stands', async () => {
+    await expect(office.getByText(`무효: ${reason}`)).toBeVisible()
+    await expect(office.getByText('적중', { exact: true })).toHaveCount(0)
+    await expect(office.getByText('일반볼 합')).toBeVisible()
+    await expect(office.getByText('완료', { exact: true })).toBeVisible()
+  })
+
+  await test.step('settling by the result brings it back', async () => {
+    await office.getByRole('button', { name: '회차 정정' }).click()
+    const dialog = office.getByRole('dialog')
+    await expect(dialog.getByText('회차 수익')).toBeVisible()
+    await dialog.getByRole('textbox', { name: '사유' }).fill('취소가 잘못되었음')
+    await dialog.getByRole('button', { name: '회차 정정' }).click()
+    await expect(office.getByText('적중', { exact: true }).first()).toBeVisible()
+    await expect(office.getByText(`무효: ${reason}`)).toHaveCount(0)
+  })
+
+  await test.step('what is at stake now is shown by round', async () => {
+    await office.goto('/office/minigames/exposure')
+    await expect(office.getByRole('heading', { level: 1, name: '실시간 노출' })).toBeVisible()
+    await expect(office.getByText(/파워볼 \d{4}/)).toBeVisible()
+  })
+})
