@@ -114,14 +114,21 @@ export async function wishCorrection(
   if (bets === 0) return refuse('state_wrong')
   const { gameKey, roundNo, target } = command
   const { loginId } = context.operator
-  const needsSecond = await deps.fourEyes().needed(pays + takes)
+  const subject = `${gameKey} ${round.roundNo}`
   return await deps.database.tx(async (tx) => {
-    if (!needsSecond) return await beginCorrection(deps, tx, context, { ...command, reason }, loginId)
+    const move = { id: deps.newId<Uuid>(), subject, currency: 'won' as const, amount: pays + takes }
+    const sums = await deps.fourEyes().sumsAboveLimit(tx, context, move)
+    if (!sums) {
+      const begun = await beginCorrection(deps, tx, context, { ...command, reason }, loginId)
+      if (begun.ok) await deps.fourEyes().countAlone(tx, context, move)
+      return begun
+    }
     const asked = await deps.fourEyes().ask(tx, context, {
       id: null,
       kind: 'round.correct',
-      subject: `${gameKey} ${round.roundNo}`,
+      subject,
       amount: pays + takes,
+      sums,
       facts: { gameKey, roundNo, target, bets, members: members.length, pays, takes, uncollectable },
       reason,
     })

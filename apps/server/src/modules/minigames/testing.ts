@@ -88,6 +88,9 @@ export async function testMinigames(
   const wishes: ApprovalWish[] = []
   const fourEyes: FourEyesPort = {
     needed: async (amount) => amount >= site.secondOperatorFrom,
+    sumsAboveLimit: async (_tx, _context, { amount }) =>
+      amount >= site.secondOperatorFrom ? { dayAmount: amount, subjectDayAmount: amount } : null,
+    countAlone: async () => {},
     ask: async (_tx, _context, wish) => {
       wishes.push(wish)
       return ok({ approvalId: newId<Uuid>() })
