@@ -133,6 +133,9 @@ export function createModules(platform: Platform): Modules {
     members: members.port,
     cashier: () => cashier.port,
     audit,
+    messages: messages.port,
+    realtime,
+    log,
   })
   const cashier: Cashier = createCashier({
     database,
@@ -244,6 +247,7 @@ export function createModules(platform: Platform): Modules {
     waitingInquiries: () => boards.waitingInquiries(),
     waitingApprovals: () => operators.waitingApprovals(),
     waitingApplications: () => partners.waitingApplications(),
+    waitingAtRisk: () => protection.waitingAtRisk(),
   })
 
   return {

@@ -29,6 +29,7 @@ export type ToMember =
         | 'partners'
         | 'audit'
         | 'approvals'
+        | 'protection'
       readonly data2: string
     }
 

@@ -58,6 +58,8 @@ function hear(frame: ToMember): void {
         '/api/office/members/read',
         '/api/office/cash/list',
       )
+    case 'protection':
+      return refresh('/api/office/protection/risk', '/api/office/protection/riskOf')
     case 'audit':
       return refresh('/api/office/audit/check')
     case 'messages':

@@ -46,7 +46,7 @@ export interface MenuPage {
   readonly path: string
   readonly permission: Permission
   readonly icon: LucideIcon
-  readonly badge?: 'signups' | 'cash' | 'inquiries' | 'approvals' | 'applications'
+  readonly badge?: 'signups' | 'cash' | 'inquiries' | 'approvals' | 'applications' | 'atRisk'
   /** Other words that the palette finds it by. */
   readonly keywords?: string
 }
@@ -116,7 +116,8 @@ export const menuGroups: readonly MenuGroup[] = [
         path: '/protection',
         permission: 'members.read',
         icon: ShieldCheck,
-        keywords: 'limits exclusion protection break',
+        badge: 'atRisk',
+        keywords: 'limits exclusion protection break risk markers harm',
       },
       {
         name: 'blocks',

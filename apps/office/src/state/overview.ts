@@ -24,6 +24,7 @@ export interface Waiting {
   readonly inquiries: number
   readonly approvals: number
   readonly applications: number
+  readonly atRisk: number
   readonly all: number
 }
 
@@ -37,6 +38,7 @@ export function useWaiting(): Waiting {
   const inquiries = data?.waitingInquiries ?? 0
   const approvals = data?.waitingApprovals ?? 0
   const applications = data?.waitingApplications ?? 0
+  const atRisk = data?.waitingAtRisk ?? 0
   const all = signups + cash + inquiries + approvals + applications
-  return { signups, deposits, withdrawals, cash, inquiries, approvals, applications, all }
+  return { signups, deposits, withdrawals, cash, inquiries, approvals, applications, atRisk, all }
 }

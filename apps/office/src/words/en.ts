@@ -18,6 +18,7 @@ import { furnitureTexts } from './furniture/en.ts'
 import { publishingTexts } from './publishing/en.ts'
 import { promotionsTexts } from './promotions/en.ts'
 import { protectionTexts } from './protection/en.ts'
+import { riskTexts } from './risk/en.ts'
 import type { Texts } from './words.ts'
 
 export const codes = messagesEn
@@ -216,6 +217,7 @@ export const texts: Texts = {
   ...applicationsTexts,
   ...partnersTexts,
   ...protectionTexts,
+  ...riskTexts,
   ...furnitureTexts,
   ...publishingTexts,
 }

@@ -3,6 +3,7 @@ import { furnitureTexts } from './furniture/ko.ts'
 import { publishingTexts } from './publishing/ko.ts'
 import { promotionsTexts } from './promotions/ko.ts'
 import { protectionTexts } from './protection/ko.ts'
+import { riskTexts } from './risk/ko.ts'
 import { messagesKo } from '@hanpan/contract'
 import { membersTexts } from './members/ko.ts'
 import { cashierTexts } from './cashier/ko.ts'
@@ -215,6 +216,7 @@ export const texts = {
   ...applicationsTexts,
   ...partnersTexts,
   ...protectionTexts,
+  ...riskTexts,
   ...furnitureTexts,
   ...publishingTexts,
 }

@@ -33,6 +33,7 @@ import { seedContent } from './seed-content.ts'
 import { seedFurniture } from './seed-furniture.ts'
 import { seedBets } from './seed-bets.ts'
 import { openCommissions, seedCommissions } from './seed-partners.ts'
+import { seedProtection } from './seed-protection.ts'
 import { attend, openPoints, openPromotions, POINTS_DAYS, PROMOTED_DAYS, seedCoupons } from './seed-promotions.ts'
 
 const SEED = 20_261_121
@@ -73,6 +74,7 @@ export async function seedDemo(platform: Platform, modules: Modules): Promise<vo
     await seedFurniture(past)
     await seedAccounts(past)
     await seedAwaited(past, members)
+    await seedProtection(past, members)
     await modules.messages.seedAsRead(past.now)
     await seedMember(past, chance, past.now - DAYS * DAY_MS, lastSeeded(), '데모마침표', null, 'partner05')
     platform.log.info({ ms: Math.round(performance.now() - startedAt) }, 'demo seeded')

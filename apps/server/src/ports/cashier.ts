@@ -62,7 +62,29 @@ export interface DepositAccount {
   readonly notice: string
 }
 
+/** A request as its member experienced it. */
+export interface AskedCash {
+  readonly memberId: MemberId
+  readonly cashType: 'in' | 'out'
+  readonly status: 'applied' | 'waiting' | 'done' | 'canceled'
+  readonly askedAt: Instant
+}
+
+export interface ProcessedCash {
+  readonly at: Instant
+  readonly requestId: CashRequestId
+  readonly memberId: MemberId
+}
+
 export interface CashierPort {
+  /** Requests in the order in which they were completed or canceled: one portion after a mark, up to an instant. */
+  processedSince(
+    after: Pick<ProcessedCash, 'at' | 'requestId'>,
+    until: Instant,
+    limit: number,
+  ): Promise<readonly ProcessedCash[]>
+  /** The newest requests of several members since an instant, a bounded number of each. */
+  askedSince(db: Queryable, memberIds: readonly MemberId[], since: Instant): Promise<readonly AskedCash[]>
   /** Null for none. */
   requestById(requestId: CashRequestId): Promise<CashFound | null>
   depositAccountOf(memberId: MemberId): Promise<DepositAccount>

@@ -125,6 +125,14 @@ export interface ExchangeSums {
   readonly days: readonly { readonly day: Day; readonly spent: Won; readonly received: Won }[]
 }
 
+export interface EntryOfMany {
+  readonly accountId: AccountId
+  readonly version: number
+  readonly postedAt: Instant
+  readonly kind: string
+  readonly amount: Won
+}
+
 export interface FlowSpan {
   readonly from: Instant
   /** Not included. */
@@ -253,6 +261,12 @@ export interface LedgerPort {
     version: number,
     others: readonly AccountId[],
   ): Promise<ExchangeSums>
+  /** The oldest entries of several guarded accounts after a version of each, `limit` at most of each, in the order of their versions. */
+  entriesAfter(
+    db: Queryable,
+    accounts: readonly { readonly accountId: AccountId; readonly version: number }[],
+    limit: number,
+  ): Promise<readonly EntryOfMany[]>
   /** The balance of any account after everything that was posted up to and at an instant. Null for an unknown account. */
   balanceAt(accountId: AccountId, at: Instant): Promise<Won | null>
   /** The state of an account as a command left it is in its answer; this is the state now. Null where derived or unknown. */

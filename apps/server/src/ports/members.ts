@@ -22,6 +22,20 @@ export interface MemberStanding {
   readonly isLossLimited: boolean
 }
 
+/** How far somebody has walked through the sessions. */
+export interface SessionMark {
+  readonly at: Instant
+  readonly sessionId: SessionId
+  readonly memberId: MemberId
+}
+
+export interface SessionSpan {
+  readonly memberId: MemberId
+  readonly startedAt: Instant
+  readonly endedAt: Instant
+  readonly isRunning: boolean
+}
+
 /** What a member's protection makes of its standing. */
 export interface Protection {
   readonly excludedUntil: Instant | null
@@ -90,6 +104,15 @@ export interface MembersPort {
   /** When the minutes that a member has set for the day will be used up, if it stays. Null without a limit. */
   dayTimeEndsAt(memberId: MemberId, now: Instant): Promise<Instant | null>
   sessionStart(sessionId: SessionId): Promise<Instant | null>
+  /** Sessions in the order of their beginning: one portion after a mark, up to an instant. */
+  sessionsBegun(after: SessionMark, until: Instant, limit: number): Promise<readonly SessionMark[]>
+  /** The sessions of several members since an instant, newest first; a running one ends now. */
+  sessionSpans(
+    db: Queryable,
+    memberIds: readonly MemberId[],
+    since: Instant,
+    now: Instant,
+  ): Promise<readonly SessionSpan[]>
   /** Compares a withdrawal password; counts wrong tries. */
   checkCashOutPassword(memberId: MemberId, password: string): Promise<'right' | 'wrong' | 'unset' | 'too_many'>
   hasCashOutPassword(memberId: MemberId): Promise<boolean>

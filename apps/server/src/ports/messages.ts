@@ -1,5 +1,5 @@
 // What modules may send a member.
-import type { GameKeyOnWire } from '@hanpan/contract'
+import type { CareTemplate, GameKeyOnWire } from '@hanpan/contract'
 import type { MemberId } from '@hanpan/kernel'
 import type { Tx } from '../platform/database.ts'
 
@@ -31,6 +31,7 @@ export type SystemMessage =
       readonly reason: string
     }
   | { readonly kind: 'inquiry_answered'; readonly title: string }
+  | { readonly kind: 'care'; readonly template: CareTemplate }
 
 export interface MessagesPort {
   /** Writes the message in the caller's transaction and tells the member after its commit (MSG). */

@@ -1,6 +1,7 @@
 // What modules may ask of the protection of players. A member without limits is never asked about.
 import type { Instant, MemberId, Won } from '@hanpan/kernel'
 import type { Queryable, Tx } from '../platform/database.ts'
+import type { CallRefusal, RefusalName } from './refusals.ts'
 
 /** Seoul days, weeks from Monday, months. */
 export type LimitPeriod = 'day' | 'week' | 'month'
@@ -14,6 +15,8 @@ export interface LimitRoom {
 }
 
 export interface ProtectionPort {
+  /** A member's own limit or break has refused it something: counted, without anybody waiting for it. */
+  noteRefused(memberId: MemberId): void
   /**
    * Locks a member's limits on deposits until the end of the transaction, so that two deposits see each other. `depositedSince` adds up
    * what came in since an instant: deposits asked for and not refused, and gifts of others. Null without a limit.
@@ -24,3 +27,9 @@ export interface ProtectionPort {
   /** What members with a limit on losses may still lose. Their cash accounts are locked by the caller. */
   lossRooms(tx: Queryable, memberIds: readonly MemberId[]): Promise<ReadonlyMap<MemberId, LimitRoom>>
 }
+
+const OWN_LIMITS: ReadonlySet<RefusalName> = new Set(['deposit_limit_reached', 'loss_limit_reached', 'excluded'])
+
+/** Whether it was a member's own limit or break that refused. */
+export const isOwnLimit = (refusal: CallRefusal): boolean =>
+  OWN_LIMITS.has(typeof refusal === 'string' ? refusal : refusal.name)

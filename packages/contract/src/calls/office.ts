@@ -1,6 +1,7 @@
 // The operator's office: every call names the permission it takes; every change leaves an audit entry.
 import { officeApprovalsCalls } from './office/approvals.ts'
 import { officeBoardsCalls } from './office/boards.ts'
+import { officeHarmCalls } from './office/harm.ts'
 import { officeCashierCalls } from './office/cashier.ts'
 import { officeDepositAccountsCalls } from './office/deposit-accounts.ts'
 import { officeLedgerCalls } from './office/ledger.ts'
@@ -29,6 +30,7 @@ export const officeCalls = {
   ...officeMembersCalls,
   ...officeMemberCareCalls,
   ...officeCashierCalls,
+  ...officeHarmCalls,
   ...officeDepositAccountsCalls,
   ...officeMinigamesCalls,
   ...officeLedgerCalls,

@@ -39,6 +39,8 @@ export const auditActions = [
   'protection-look',
   'protection-set',
   'protection-excluded',
+  'protection-review',
+  'protection-message',
   'promotions-points',
   'promotions-attendance',
   'promotions-wheel',

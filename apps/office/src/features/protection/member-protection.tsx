@@ -1,6 +1,6 @@
 // One member's protection: limits with their use, an exclusion, every change; and the two things that an operator may do.
 import type { CallResponse } from '@hanpan/contract'
-import { Badge, Button, DateTime, formatDateTime, formatDateTimeShort, Notice } from '@hanpan/ui'
+import { Badge, Button, formatDateTime, formatDateTimeShort, Notice } from '@hanpan/ui'
 import { useState } from 'react'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { ListFooter } from '../../parts/list-footer.tsx'
@@ -8,12 +8,13 @@ import { Loaded } from '../../parts/loaded.tsx'
 import { useMay } from '../../state/session.ts'
 import { useCall } from '../../wire/queries.ts'
 import { useTexts } from '../../words/words-context.tsx'
+import { useChangeColumns } from './changes-table.tsx'
 import { limitText } from './limit-text.ts'
+import { RiskMarkers } from './risk-markers.tsx'
 import { ExcludeDialog, TightenDialog } from './stricter-dialogs.tsx'
 
 type State = CallResponse<'/api/office/protection/read'>
 type Limit = State['limits'][number]
-type Change = CallResponse<'/api/office/protection/history'>['list'][number]
 
 export function MemberProtection({ memId }: { readonly memId: string }) {
   const t = useTexts()
@@ -44,6 +45,10 @@ export function MemberProtection({ memId }: { readonly memId: string }) {
         )}
       </Loaded>
       <Changes memId={memId} />
+      <section>
+        <h3 className="mb-2 font-semibold">{t('risk.marker')}</h3>
+        <RiskMarkers memId={memId} />
+      </section>
       {action === 'tighten' && query.data && (
         <TightenDialog memId={memId} limits={query.data.limits} onClose={() => setAction(null)} />
       )}
@@ -113,43 +118,7 @@ function Changes({ memId }: { readonly memId: string }) {
   const t = useTexts()
   const [page, setPage] = useState(1)
   const query = useCall('/api/office/protection/history', { memId, page })
-  const amounts = ({ kind, before, after, effectiveAt }: Change): string => {
-    if (kind !== 'cool_off' && kind !== 'exclusion')
-      return `${limitText(t, kind, before)} → ${limitText(t, kind, after)}`
-    return effectiveAt === null
-      ? t('protection.forGood')
-      : t('protection.until', { at: formatDateTimeShort(effectiveAt) })
-  }
-  const columns: readonly Column<Change>[] = [
-    {
-      key: 'at',
-      header: t('common.time'),
-      card: 'title',
-      value: (row) => row.at,
-      render: (row) => <DateTime at={row.at} />,
-    },
-    {
-      key: 'kind',
-      header: t('protection.limit'),
-      render: ({ kind }) =>
-        kind === 'cool_off' || kind === 'exclusion'
-          ? t(`protection.exclusions.${kind}`)
-          : t(`protection.kinds.${kind}`),
-    },
-    { key: 'action', header: t('protection.step'), render: (row) => t(`protection.actions.${row.action}`) },
-    {
-      key: 'amounts',
-      header: t('protection.change'),
-      render: (row) => <span className="figures">{amounts(row)}</span>,
-    },
-    {
-      key: 'by',
-      header: t('protection.by'),
-      value: (row) => row.operatorId,
-      render: (row) => row.operatorId ?? t('protection.member'),
-    },
-    { key: 'reason', header: t('common.reason'), value: (row) => row.reason, render: (row) => row.reason || '–' },
-  ]
+  const columns = useChangeColumns()
   return (
     <section>
       <h3 className="mb-2 font-semibold">{t('protection.history')}</h3>

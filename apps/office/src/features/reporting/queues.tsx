@@ -99,13 +99,13 @@ export function Queues({ overview }: { readonly overview: Overview }) {
             to={path}
             search={search as never}
             className={classNames(
-              'panel flex items-center gap-3 px-4 py-3 transition-colors hover:border-field',
+              'panel flex items-center gap-2.5 px-4 py-3 transition full:px-3-colors hover:border-field',
               count > 0 && 'border-warn/60',
             )}
           >
             <Icon
               aria-hidden
-              className={classNames('size-5 shrink-0 max-desk:hidden', count > 0 ? 'text-warn' : 'text-dim')}
+              className={classNames('size-4.5 shrink-0 max-desk:hidden', count > 0 ? 'text-warn' : 'text-dim')}
             />
             <span className="min-w-0 flex-1">
               <span className="block text-sm text-dim">{t(`queues.${name}`)}</span>

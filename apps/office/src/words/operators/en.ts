@@ -53,6 +53,8 @@ export const operatorsTexts: Pick<Texts, 'audit' | 'action' | 'account' | 'otp'>
     'protection-look': 'Protection looked at',
     'protection-set': 'Limit tightened',
     'protection-excluded': 'Member excluded',
+    'protection-review': 'Markers of harm reviewed',
+    'protection-message': 'Prepared message sent',
     'promotions-points': 'Point rules changed',
     'promotions-attendance': 'Attendance changed',
     'promotions-wheel': 'Wheel changed',

@@ -51,6 +51,8 @@ export const operatorsTexts = {
     'protection-look': '보호 설정 조회',
     'protection-set': '보호 한도 강화',
     'protection-excluded': '이용 제한',
+    'protection-review': '위험 신호 확인',
+    'protection-message': '안내 쪽지 발송',
     'promotions-points': '포인트 규칙 변경',
     'promotions-attendance': '출석 규칙 변경',
     'promotions-wheel': '룰렛 변경',

@@ -5,7 +5,7 @@ export const protectionTexts: Pick<Texts, 'protection'> = {
   protection: {
     note: 'Members who have set limits or taken a break. An operator can only make them stricter; every look at one and every change is audited.',
     filter: 'Member ID',
-    filters: { all: 'All', limits: 'Limits', excluded: 'Excluded' },
+    filters: { all: 'All', limits: 'Limits', waiting: 'Looser waits', excluded: 'Excluded' },
     empty: 'No such members.',
     exclusion: 'Exclusion',
     limits: 'Limits',

@@ -3,7 +3,7 @@ export const protectionTexts = {
   protection: {
     note: '한도를 정했거나 이용을 제한한 회원입니다. 운영자는 더 엄격하게만 바꿀 수 있고, 상세 조회와 변경은 모두 감사 기록에 남습니다.',
     filter: '회원 아이디',
-    filters: { all: '전체', limits: '한도 설정', excluded: '이용 제한' },
+    filters: { all: '전체', limits: '한도 설정', waiting: '완화 대기', excluded: '이용 제한' },
     empty: '해당하는 회원이 없습니다.',
     exclusion: '이용 제한',
     limits: '한도',

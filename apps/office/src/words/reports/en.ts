@@ -80,7 +80,7 @@ export const reportsTexts: Pick<Texts, 'reports' | 'charts' | 'queues' | 'health
     withdrawals: 'Withdrawals',
     signups: 'Sign-ups',
     inquiries: 'Questions',
-    approvals: 'Second approvals',
+    approvals: 'Approvals',
     applications: 'Applications',
     oldest: 'Oldest',
     none: 'Nobody waits',

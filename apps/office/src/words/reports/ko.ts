@@ -80,7 +80,7 @@ export const reportsTexts = {
     inquiries: '1:1 문의',
     approvals: '2인 승인',
     applications: '총판 신청',
-    oldest: '가장 오래됨',
+    oldest: '최장',
     none: '대기 없음',
   },
   health: {

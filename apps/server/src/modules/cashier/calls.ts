@@ -3,6 +3,7 @@ import { calls, cashStatus, PAGE_SIZE, pageInfoOf } from '@hanpan/contract'
 import { inDailyWindow, isoSeoul, ok, refuse } from '@hanpan/kernel'
 import { readRange } from '../../platform/day-range.ts'
 import { type RegisteredCall, registerCalls } from '../../ports/calls.ts'
+import { isOwnLimit } from '../../ports/protection.ts'
 import { depositAccountOf } from './deposit-accounts.ts'
 import type { CashierDeps } from './deps.ts'
 import { maskNick } from './masks.ts'
@@ -24,7 +25,11 @@ export function createCashierCalls(deps: CashierDeps): RegisteredCall[] {
         password: request.cashOutPass,
         requestId: request.requestId,
       })
-      return asked.ok ? ok({ cashIdx: asked.value.requestId, status: cashStatus.applied }) : asked
+      if (!asked.ok) {
+        if (isOwnLimit(asked.refusal)) deps.protection.noteRefused(context.member.memberId)
+        return asked
+      }
+      return ok({ cashIdx: asked.value.requestId, status: cashStatus.applied })
     },
     withdraw: async (request, context) => {
       const asked = await requestWithdrawal(deps, {

@@ -10,10 +10,12 @@ import { createCashierOfficeCalls } from './office-calls.ts'
 import { depositAccountOf, saveDepositAccount } from './deposit-accounts.ts'
 import type { CashierDeps } from './deps.ts'
 import { claimRequest, takeInHand } from './claim-request.ts'
-import { approveRequest, performApproval } from './process-request.ts'
+import { approveRequest, performApproval, rejectRequest } from './process-request.ts'
 import { requestDeposit } from './request-deposit.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
 import {
+  askedSince,
+  processedSince,
   bestWithdrawals,
   completedByDay,
   completedByMember,
@@ -44,6 +46,11 @@ export interface Cashier {
     wish: Parameters<typeof saveDepositAccount>[2],
   ) => ReturnType<typeof saveDepositAccount>
   readonly approve: (context: OperatorContext, requestId: CashRequestId) => ReturnType<typeof approveRequest>
+  readonly reject: (
+    context: OperatorContext,
+    requestId: CashRequestId,
+    reason: string,
+  ) => ReturnType<typeof rejectRequest>
   readonly calls: readonly RegisteredCall[]
 }
 
@@ -85,6 +92,8 @@ export function createCashier(deps: CashierDeps): Cashier {
       completedByMember: (from, to) => completedByMember(deps.database, from, to),
       processedByOperator: (from, to) => processedByOperator(deps.database, from, to),
       depositedSince: sumPaidIn,
+      processedSince: (after, until, limit) => processedSince(deps.database, after, until, limit),
+      askedSince,
       completedByDay: (memberId, from, to) => completedByDay(deps.database, memberId, from, to),
       doneSince: async (since, after, limit) =>
         (await doneSince(deps.database, since, after, limit)).map((row) => ({
@@ -104,6 +113,7 @@ export function createCashier(deps: CashierDeps): Cashier {
     },
     saveDepositAccount: (context, wish) => saveDepositAccount(deps, context, wish),
     approve: (context, requestId) => approveRequest(deps, context, requestId, ''),
+    reject: (context, requestId, reason) => rejectRequest(deps, context, requestId, reason),
     calls: [...createCashierCalls(deps), ...createCashierOfficeCalls(deps), ...createAccountCalls(deps)],
   }
 }

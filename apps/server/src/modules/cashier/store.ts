@@ -1,7 +1,7 @@
 // Every statement of the cashier.
 import type { CashRequestId, Instant, MemberId, OperatorId, Uuid, Won } from '@hanpan/kernel'
 import type { Queryable } from '../../platform/database.ts'
-import type { CashOfMember, CashOfOperator, CashOnDay } from '../../ports/cashier.ts'
+import type { AskedCash, CashOfMember, CashOfOperator, CashOnDay, ProcessedCash } from '../../ports/cashier.ts'
 
 export type CashType = 'in' | 'out'
 export type RequestStatus = 'applied' | 'waiting' | 'done' | 'canceled'
@@ -296,6 +296,36 @@ export async function processedByOperator(db: Queryable, from: Instant, to: Inst
      FROM cashier.requests WHERE processed_at >= $1 AND processed_at < $2 AND operator_login IS NOT NULL
      GROUP BY operator_login`,
     [new Date(from), new Date(to)],
+  )
+  return rows
+}
+
+export async function processedSince(
+  db: Queryable,
+  after: Pick<ProcessedCash, 'at' | 'requestId'>,
+  until: Instant,
+  limit: number,
+): Promise<ProcessedCash[]> {
+  const { rows } = await db.query<ProcessedCash>(
+    `SELECT processed_at AS at, request_id AS "requestId", member_id AS "memberId" FROM cashier.requests
+     WHERE processed_at IS NOT NULL AND (processed_at, request_id) > ($1::timestamptz, $2::uuid) AND processed_at < $3
+     ORDER BY processed_at, request_id LIMIT $4`,
+    [new Date(after.at), after.requestId, new Date(until), limit],
+  )
+  return rows
+}
+
+/** Requests of a member that are looked at. */
+const ASKED_MAX = 200
+
+export async function askedSince(db: Queryable, memberIds: readonly MemberId[], since: Instant): Promise<AskedCash[]> {
+  const { rows } = await db.query<AskedCash>(
+    `SELECT asked.member_id AS "memberId", request.* FROM unnest($1::uuid[]) AS asked (member_id)
+     CROSS JOIN LATERAL (
+       SELECT cash_type AS "cashType", status, created_at AS "askedAt" FROM cashier.requests
+       WHERE member_id = asked.member_id AND created_at >= $2 ORDER BY created_at DESC LIMIT ${ASKED_MAX}
+     ) AS request`,
+    [memberIds, new Date(since)],
   )
   return rows
 }

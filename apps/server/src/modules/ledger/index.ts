@@ -105,6 +105,7 @@ export function createLedger(deps: LedgerDeps): Ledger {
     sumEntriesAfter: spans.sumEntriesAfter,
     entriesBefore: spans.entriesBefore,
     sumExchangeAfter: spans.sumExchangeAfter,
+    entriesAfter: spans.readEntriesAfter,
     async balanceAt(accountId, at) {
       const type = await books.readAccountType(database, accountId)
       if (type === null) return null

@@ -2,8 +2,9 @@
 // of numbers, so its ends are found by halving and its size is their difference, however many entries there are.
 import type { AccountId, Instant, Won } from '@hanpan/kernel'
 import { won } from '@hanpan/kernel'
+import { columnOf } from '../../platform/array-literals.ts'
 import type { Queryable } from '../../platform/database.ts'
-import type { EntriesPage, EntrySums, ExchangeSums, LedgerPort } from '../../ports/ledger.ts'
+import type { EntriesPage, EntryOfMany, EntrySums, ExchangeSums, LedgerPort } from '../../ports/ledger.ts'
 import { asStatementEntry } from './books-store.ts'
 import { TRANSFER_COLUMNS, type TransferRow } from './rows.ts'
 
@@ -121,4 +122,26 @@ export async function sumExchangeAfter(
     [id, version, through, others],
   )
   return { through, isComplete: through === newest, days: rows }
+}
+
+/** Both sides of an account are read by an index of their own. */
+export async function readEntriesAfter(
+  db: Queryable,
+  accounts: readonly { readonly accountId: AccountId; readonly version: number }[],
+  limit: number,
+): Promise<EntryOfMany[]> {
+  const side = (column: 'from' | 'to') =>
+    `(SELECT ${column}_version AS version, posted_at, kind, amount FROM ledger.transfers
+      WHERE ${column}_account_id = asked.id AND ${column}_version > asked.version ORDER BY ${column}_version LIMIT $3)`
+  const { rows } = await db.query<EntryOfMany>({
+    name: 'ledger-read-entries-after',
+    text: `SELECT asked.id AS "accountId", entry.version, entry.posted_at AS "postedAt", entry.kind, entry.amount
+           FROM unnest($1::uuid[], $2::bigint[]) AS asked (id, version)
+           CROSS JOIN LATERAL (
+             SELECT * FROM (${side('from')} UNION ALL ${side('to')}) AS both_sides ORDER BY version LIMIT $3
+           ) AS entry
+           ORDER BY asked.id, entry.version`,
+    values: [columnOf(accounts, (row) => row.accountId), columnOf(accounts, (row) => row.version), limit],
+  })
+  return rows
 }

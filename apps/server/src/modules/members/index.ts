@@ -23,7 +23,7 @@ import { createPasswords } from './passwords.ts'
 import { minutesToday, protectMember, timeEndsAt } from './protect-member.ts'
 import { openSession, seedMember } from './seed-member.ts'
 import { createSessionDirectory, KEPT_MS, type SessionRefusal, standingOf } from './session-directory.ts'
-import { endAllSessions, sessionStart } from './session-store.ts'
+import { endAllSessions, listBegun, listSpans, sessionStart } from './session-store.ts'
 import {
   countJoined,
   countPending,
@@ -89,6 +89,8 @@ export function createMembers(options: MembersOptions): Members {
         return row && (await timeEndsAt(deps.database, row, now))
       },
       sessionStart: (sessionId) => sessionStart(deps.database, sessionId),
+      sessionsBegun: (after, until, limit) => listBegun(deps.database, after, until, limit),
+      sessionSpans: listSpans,
       checkCashOutPassword: (memberId, password) => checkCashOutPassword(deps, memberId, password),
       hasCashOutPassword: async (memberId) => (await findById(deps.database, memberId))?.cash_out_hash != null,
       findByMemId: async (memId) => (await findByKey(deps.database, nameKey(memId)))?.member_id ?? null,

@@ -2,6 +2,7 @@
 import type { MemberStatus } from '@hanpan/contract'
 import type { Instant, MemberId, SessionId, Uuid } from '@hanpan/kernel'
 import type { Queryable } from '../../platform/database.ts'
+import type { SessionMark, SessionSpan } from '../../ports/members.ts'
 
 export type EndReason = 'replaced' | 'logged-out' | 'suspended' | 'forced' | 'maintenance'
 
@@ -213,4 +214,41 @@ export async function deleteBlock(db: Queryable, blockId: Uuid): Promise<BlockRo
     [blockId],
   )
   return rows[0] ?? null
+}
+
+export async function listBegun(
+  db: Queryable,
+  after: Pick<SessionMark, 'at' | 'sessionId'>,
+  until: Instant,
+  limit: number,
+): Promise<SessionMark[]> {
+  const { rows } = await db.query<SessionMark>(
+    `SELECT started_at AS at, session_id AS "sessionId", member_id AS "memberId" FROM members.sessions
+     WHERE (started_at, session_id) > ($1::timestamptz, $2::uuid) AND started_at < $3
+     ORDER BY started_at, session_id LIMIT $4`,
+    [new Date(after.at), after.sessionId, new Date(until), limit],
+  )
+  return rows
+}
+
+/** Sessions of a member that are looked at. */
+const SPANS_MAX = 200
+
+export async function listSpans(
+  db: Queryable,
+  memberIds: readonly MemberId[],
+  since: Instant,
+  now: Instant,
+): Promise<SessionSpan[]> {
+  const { rows } = await db.query<SessionSpan>(
+    `SELECT asked.member_id AS "memberId", span.* FROM unnest($1::uuid[]) AS asked (member_id)
+     CROSS JOIN LATERAL (
+       SELECT started_at AS "startedAt", least(coalesce(ended_at, expires_at), $3::timestamptz) AS "endedAt",
+         ended_at IS NULL AND expires_at > $3 AS "isRunning"
+       FROM members.sessions WHERE member_id = asked.member_id AND started_at >= $2 AND started_at < $3
+       ORDER BY started_at DESC LIMIT ${SPANS_MAX}
+     ) AS span`,
+    [memberIds, new Date(since), new Date(now)],
+  )
+  return rows
 }

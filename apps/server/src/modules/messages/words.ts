@@ -99,6 +99,24 @@ const ko: Catalogue = {
     title: '문의에 답변이 등록되었습니다',
     content: `문의하신 ‘${title}’에 답변이 등록되었습니다.\n고객센터의 1:1 문의에서 확인하실 수 있습니다.`,
   }),
+  care: ({ template }) =>
+    ({
+      limits: {
+        title: '내 한도를 정해 보세요',
+        content:
+          '최근 이용 내역을 보고 안내드립니다.\n마이페이지의 ‘이용 한도·휴식’에서 하루·한 주·한 달의 입금 한도와 손실 한도, 하루 이용 시간을 정할 수 있습니다.\n낮춘 한도는 바로 적용되고, 높인 한도는 24시간 뒤에 적용됩니다.',
+      },
+      break: {
+        title: '잠시 쉬어 가는 것은 어떠세요?',
+        content:
+          '최근 이용 시간이 길어져 안내드립니다.\n마이페이지의 ‘이용 한도·휴식’에서 하루부터 6주까지 휴식을 시작할 수 있습니다.\n휴식 중에는 게임과 입금이 멈추고, 출금은 그대로 하실 수 있습니다.',
+      },
+      contact: {
+        title: '도움이 필요하시면 말씀해 주세요',
+        content:
+          '이용에 어려움이 있으시면 고객센터의 1:1 문의로 알려 주세요. 상담 내용은 비밀로 합니다.\n한국도박문제예방치유원에서도 국번 없이 1336으로 24시간 무료 상담을 받으실 수 있습니다.',
+      },
+    })[template],
 }
 
 const en: Catalogue = {
@@ -180,6 +198,24 @@ const en: Catalogue = {
     title: 'Your question was answered',
     content: `There is an answer to your question “${title}”.\nYou find it in the customer centre under 1:1 questions.`,
   }),
+  care: ({ template }) =>
+    ({
+      limits: {
+        title: 'Set limits of your own',
+        content:
+          'We looked at how you have been playing lately.\nUnder “Limits and breaks” on your page you can limit deposits and losses by day, week and month, and the time of a day.\nA lower limit holds at once, a higher one after 24 hours.',
+      },
+      break: {
+        title: 'How about a break?',
+        content:
+          'You have been playing for long lately.\nUnder “Limits and breaks” on your page you can take a break of one day to six weeks.\nGames and deposits stop meanwhile; you can withdraw your money at any time.',
+      },
+      contact: {
+        title: 'We are here to help',
+        content:
+          'If playing troubles you, write to us in the customer centre; what you say stays between us.\nThe Korea Problem Gambling Agency also advises for free, around the clock, at 1336.',
+      },
+    })[template],
 }
 
 const vi: Catalogue = {
@@ -261,6 +297,24 @@ const vi: Catalogue = {
     title: 'Câu hỏi của bạn đã được trả lời',
     content: `Đã có câu trả lời cho câu hỏi “${title}”.\nBạn có thể xem trong mục hỏi đáp 1:1 ở trung tâm khách hàng.`,
   }),
+  care: ({ template }) =>
+    ({
+      limits: {
+        title: 'Hãy đặt giới hạn cho mình',
+        content:
+          'Chúng tôi đã xem cách bạn chơi gần đây.\nTại mục “Hạn mức và tạm nghỉ” trong trang cá nhân, bạn có thể giới hạn tiền nạp và tiền thua theo ngày, tuần, tháng và thời gian chơi mỗi ngày.\nGiới hạn thấp hơn có hiệu lực ngay, giới hạn cao hơn có hiệu lực sau 24 giờ.',
+      },
+      break: {
+        title: 'Bạn có muốn nghỉ một thời gian?',
+        content:
+          'Gần đây bạn đã chơi khá lâu.\nTại mục “Hạn mức và tạm nghỉ” trong trang cá nhân, bạn có thể nghỉ từ một ngày đến sáu tuần.\nTrong thời gian đó trò chơi và nạp tiền tạm dừng; bạn vẫn rút tiền bất cứ lúc nào.',
+      },
+      contact: {
+        title: 'Chúng tôi luôn sẵn sàng giúp đỡ',
+        content:
+          'Nếu việc chơi khiến bạn gặp khó khăn, hãy viết cho chúng tôi ở trung tâm khách hàng; nội dung được giữ kín.\nTrung tâm phòng ngừa và điều trị vấn đề cờ bạc Hàn Quốc cũng tư vấn miễn phí 24 giờ tại số 1336.',
+      },
+    })[template],
 }
 
 const catalogues: Readonly<Record<Language, Catalogue>> = { ko, en, vi }

@@ -18,6 +18,7 @@ import { isGameKey } from '@hanpan/minigames'
 import type { Database } from '../../platform/database.ts'
 import { readRange } from '../../platform/day-range.ts'
 import { type CallHandlers, type RegisteredCall, registerCalls } from '../../ports/calls.ts'
+import { isOwnLimit, type ProtectionPort } from '../../ports/protection.ts'
 import { betById } from './bet-store.ts'
 import { type CancelBet, type cancelBet } from './cancel-bet.ts'
 import { dayOf, newestDays } from './day-store.ts'
@@ -44,6 +45,8 @@ export type CallsDeps = {
   readonly settings: SettingsCache
   readonly placeBet: (command: PlaceBet, known: Player) => ReturnType<typeof placeBet>
   readonly cancelBet: (command: CancelBet) => ReturnType<typeof cancelBet>
+  /** A member's own limit refused its bet. */
+  readonly noteRefused: ProtectionPort['noteRefused']
 }
 
 /** The specification's name for all mini games where a vendor is asked for. */
@@ -132,7 +135,10 @@ function betHandlers(deps: CallsDeps): Pick<Handlers, 'placeBet' | 'cancelBet' |
     async placeBet({ requestId, gameKey, roundNo, stake, acceptOdds, selections }, { member }) {
       const command = { memberId: member.memberId, requestId, gameKey, roundNo, stake, acceptOdds, selections }
       const placed = await deps.placeBet(command, playerFrom(member.standing))
-      if (!placed.ok) return placed
+      if (!placed.ok) {
+        if (isOwnLimit(placed.refusal)) deps.noteRefused(member.memberId)
+        return placed
+      }
       const { odds, placedAt, ...rest } = placed.value
       return ok({ ...rest, odds: oddsToDecimal(odds), placedAt: isoSeoul(placedAt) })
     },

@@ -73,7 +73,7 @@ export type MinigamesDeps = {
   readonly fourEyes: () => FourEyesPort
   readonly sites: Pick<SitesPort, 'maintenanceAt'>
   readonly audit: AuditPort
-  readonly protection: Pick<ProtectionPort, 'lossRooms'>
+  readonly protection: Pick<ProtectionPort, 'lossRooms' | 'noteRefused'>
   /** Null where no public randomness is mixed into the draws. */
   readonly relays: BeaconRelays | null
   readonly options?: MinigamesOptions
@@ -136,7 +136,13 @@ export function createMinigames(deps: MinigamesDeps): Minigames {
       isOn: async (gameKey) => isGameKey(gameKey) && (await settings.inForce(gameKey)).enabled,
     },
     calls: [
-      ...minigamesCalls({ database, settings, placeBet: placeBetOnce, cancelBet: cancelBetOnce }),
+      ...minigamesCalls({
+        database,
+        settings,
+        placeBet: placeBetOnce,
+        cancelBet: cancelBetOnce,
+        noteRefused: deps.protection.noteRefused,
+      }),
       ...minigamesOfficeCalls({
         ...deps,
         settings,

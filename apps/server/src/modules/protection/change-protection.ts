@@ -6,6 +6,7 @@ import type { Protection } from '../../ports/members.ts'
 import type { OperatorContext } from '../../ports/operators.ts'
 import type { RefusalName } from '../../ports/refusals.ts'
 import type { ProtectionDeps } from './deps.ts'
+import { makeDue } from './harm-store.ts'
 import { amountAt, isLooser } from './limits.ts'
 import {
   type ChangeAction,
@@ -209,6 +210,8 @@ async function note(deps: ProtectionDeps, tx: Tx, change: Change, by: By): Promi
   const { operator, reason, memId } = by ?? { operator: null, reason: '', memId: '' }
   const operatorLogin = operator?.operator.loginId ?? null
   await insertChange(tx, { ...change, changeId: deps.newId<Uuid>(), operatorLogin, reason })
+  // A looser limit that is asked for is a marker of harm.
+  if (change.action === 'waits') await makeDue(tx, [change.memberId], change.at)
   if (!operator) return
   const { kind, before, after, effectiveAt } = change
   await deps.audit.record(tx, operator, {

@@ -1,5 +1,5 @@
 // The door of protection: limits that members set themselves, breaks and exclusions.
-import type { MemberId } from '@hanpan/kernel'
+import type { Instant, MemberId } from '@hanpan/kernel'
 import type { Job } from '../../platform/jobs.ts'
 import type { RegisteredCall } from '../../ports/calls.ts'
 import type { ProtectionPort } from '../../ports/protection.ts'
@@ -7,8 +7,12 @@ import { createProtectionCalls, createProtectionOfficeCalls } from './calls.ts'
 import { changeLimit, exclude, type LimitChange } from './change-protection.ts'
 import type { ProtectionDeps } from './deps.ts'
 import { depositRoom, depositRoomNow } from './deposits.ts'
+import { createHarmCalls } from './harm-calls.ts'
+import { countAtRisk } from './harm-store.ts'
 import { protectionJobs, settleAllDue } from './jobs.ts'
+import { lookForHarm } from './look-for-harm.ts'
 import { lossRooms } from './losses.ts'
+import { noteRefused } from './note-refused.ts'
 
 export { protectionMigrations } from './migrations/index.ts'
 
@@ -21,19 +25,29 @@ export interface Protection {
   exclude(memberId: MemberId, length: Parameters<typeof exclude>[2]): ReturnType<typeof exclude>
   /** Carries over now what is due. */
   settleDue(signal?: AbortSignal): Promise<void>
+  /** Looks now for markers of harm, as if it were an instant. */
+  lookForHarm(now: Instant, signal?: AbortSignal): Promise<void>
+  /** Members at risk that nobody has reviewed, and since when the oldest waits. */
+  waitingAtRisk(): Promise<{ readonly waiting: number; readonly oldest_at: Instant | null }>
 }
 
 export function createProtection(deps: ProtectionDeps): Protection {
   return {
     port: {
+      noteRefused: (memberId) => noteRefused(deps, memberId),
       depositRoom: (tx, memberId, depositedSince) => depositRoom(deps, tx, memberId, depositedSince),
       depositRoomNow: (memberId) => depositRoomNow(deps, memberId),
       lossRooms: (tx, memberIds) => lossRooms(deps, tx, memberIds),
     },
-    calls: [...createProtectionCalls(deps), ...createProtectionOfficeCalls(deps)],
+    calls: [...createProtectionCalls(deps), ...createProtectionOfficeCalls(deps), ...createHarmCalls(deps)],
     jobs: protectionJobs(deps),
     changeLimit: (change) => changeLimit(deps, change),
     exclude: (memberId, length) => exclude(deps, memberId, length),
+    lookForHarm: (now, signal = new AbortController().signal) => lookForHarm(deps, now, signal),
+    async waitingAtRisk() {
+      const { open, oldestOpenAt } = await countAtRisk(deps.database)
+      return { waiting: open, oldest_at: oldestOpenAt }
+    },
     settleDue: (signal = new AbortController().signal) => settleAllDue(deps, signal),
   }
 }

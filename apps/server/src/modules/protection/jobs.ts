@@ -2,6 +2,7 @@
 import { DAY_MS, type Instant, MINUTE_MS, seoulDay } from '@hanpan/kernel'
 import type { Job } from '../../platform/jobs.ts'
 import { settleDue } from './change-protection.ts'
+import { forgetHarm, lookForHarm } from './look-for-harm.ts'
 import type { ProtectionDeps } from './deps.ts'
 import { forgetPlayDays } from './play-store.ts'
 import { membersDue } from './store.ts'
@@ -18,11 +19,17 @@ export function protectionJobs(deps: ProtectionDeps): Job[] {
       run: async ({ signal }) => await settleAllDue(deps, signal),
     },
     {
+      name: 'protection.lookForHarm',
+      everyMs: MINUTE_MS,
+      run: async ({ signal }) => await lookForHarm(deps, await deps.now(), signal),
+    },
+    {
       name: 'protection.forgetPlayDays',
       everyMs: DAY_MS,
       run: async () => {
         const oldest = ((await deps.now()) - PLAY_DAYS_KEPT * DAY_MS) as Instant
         await forgetPlayDays(deps.database, seoulDay(oldest))
+        await forgetHarm(deps, await deps.now())
       },
     },
   ]

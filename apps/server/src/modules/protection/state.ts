@@ -5,7 +5,7 @@ import type { LimitPeriod } from '../../ports/protection.ts'
 import type { ProtectionDeps } from './deps.ts'
 import { amountAt } from './limits.ts'
 import { lossesNow, PLAY_ACCOUNTS } from './losses.ts'
-import { changesOf, type ExclusionRow, type LimitRow, limitsOf, runningExclusion } from './store.ts'
+import { type ChangeRow, changesOf, type ExclusionRow, type LimitRow, limitsOf, runningExclusion } from './store.ts'
 import { windowOf } from './windows.ts'
 
 const iso = (at: Instant | null) => (at === null ? null : isoSeoul(at))
@@ -72,23 +72,34 @@ function isOver({ kind, endsAt, returnsAt }: ExclusionRow, now: Instant): boolea
   return end !== null && end <= now
 }
 
+export const changeOnWire = ({
+  changeId,
+  at,
+  kind,
+  action,
+  before,
+  after,
+  effectiveAt,
+  operatorLogin,
+  reason,
+}: ChangeRow) => ({
+  changeIdx: changeId as string,
+  at: isoSeoul(at),
+  kind,
+  action,
+  before,
+  after,
+  effectiveAt: iso(effectiveAt),
+  operatorId: operatorLogin,
+  reason,
+})
+
 export async function historyOf(deps: ProtectionDeps, memberId: MemberId, page: number) {
   const { rows, total } = await changesOf(deps.database, memberId, {
     limit: PAGE_SIZE,
     offset: (page - 1) * PAGE_SIZE,
   })
-  const list = rows.map(({ changeId, at, kind, action, before, after, effectiveAt, operatorLogin, reason }) => ({
-    changeIdx: changeId as string,
-    at: isoSeoul(at),
-    kind,
-    action,
-    before,
-    after,
-    effectiveAt: iso(effectiveAt),
-    operatorId: operatorLogin,
-    reason,
-  }))
-  return { list, pageInfo: pageInfoOf(page, total) }
+  return { list: rows.map(changeOnWire), pageInfo: pageInfoOf(page, total) }
 }
 
 /** A session's figures for a reality check: how long, what was staked and won since it began (SPEC.md PT11). */

@@ -133,6 +133,11 @@ export async function insertChange(db: Queryable, change: ChangeRow): Promise<vo
   )
 }
 
+const CHANGE = `change_id AS "changeId", member_id AS "memberId", at, kind, action, before_amount AS before,
+  after_amount AS after, effective_at AS "effectiveAt", operator_login AS "operatorLogin", reason`
+/** Beyond these nobody turns pages. */
+const CHANGES_COUNTED_MAX = 10_000
+
 interface Page {
   readonly limit: number
   readonly offset: number
@@ -144,9 +149,7 @@ export async function changesOf(
   page: Page,
 ): Promise<{ rows: ChangeRow[]; total: number }> {
   const { rows } = await db.query<ChangeRow>(
-    `SELECT change_id AS "changeId", member_id AS "memberId", at, kind, action, before_amount AS before, after_amount AS after,
-       effective_at AS "effectiveAt", operator_login AS "operatorLogin", reason
-     FROM protection.changes WHERE member_id = $1 ORDER BY at DESC, change_id DESC LIMIT $2 OFFSET $3`,
+    `SELECT ${CHANGE} FROM protection.changes WHERE member_id = $1 ORDER BY at DESC, change_id DESC LIMIT $2 OFFSET $3`,
     [memberId, page.limit, page.offset],
   )
   const { rows: counted } = await db.query<{ total: number }>(
@@ -156,7 +159,31 @@ export async function changesOf(
   return { rows, total: counted[0]!.total }
 }
 
-export type ProtectedFilter = 'all' | 'limits' | 'excluded'
+/** The changes of everybody, newest first. Only what is asked for stands in the statement, so that its index can serve it. */
+export async function listChanges(
+  db: Queryable,
+  filter: { readonly by: 'all' | 'member' | 'operator'; readonly action: 'all' | ChangeAction },
+  page: Page,
+): Promise<{ rows: ChangeRow[]; total: number }> {
+  const conditions = [
+    ...(filter.by === 'all' ? [] : [`operator_login IS ${filter.by === 'operator' ? 'NOT NULL' : 'NULL'}`]),
+    ...(filter.action === 'all' ? [] : ['action = $1']),
+  ]
+  const values = filter.action === 'all' ? [] : [filter.action]
+  const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`
+  const { rows } = await db.query<ChangeRow>(
+    `SELECT ${CHANGE} FROM protection.changes ${where} ORDER BY at DESC, change_id DESC
+     LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
+    [...values, page.limit, page.offset],
+  )
+  const { rows: counted } = await db.query<{ total: number }>(
+    `SELECT count(*) AS total FROM (SELECT 1 FROM protection.changes ${where} LIMIT ${CHANGES_COUNTED_MAX}) AS found`,
+    values,
+  )
+  return { rows, total: counted[0]!.total }
+}
+
+export type ProtectedFilter = 'all' | 'limits' | 'waiting' | 'excluded'
 
 /** Members with a limit in force or an exclusion, in the order of their ids. */
 export async function protectedMembers(
@@ -166,8 +193,9 @@ export async function protectedMembers(
   page: Page,
 ): Promise<{ memberIds: MemberId[]; total: number }> {
   const source = `(
-    SELECT member_id FROM protection.limits WHERE $1 <> 'excluded' AND amount IS NOT NULL
-    UNION SELECT member_id FROM protection.exclusions WHERE $1 <> 'limits' AND ended_at IS NULL) found
+    SELECT member_id FROM protection.limits WHERE $1 IN ('all', 'limits') AND amount IS NOT NULL
+    UNION SELECT member_id FROM protection.limits WHERE $1 = 'waiting' AND next_at IS NOT NULL
+    UNION SELECT member_id FROM protection.exclusions WHERE $1 IN ('all', 'excluded') AND ended_at IS NULL) found
     WHERE $2::uuid IS NULL OR member_id = $2`
   const { rows } = await db.query<{ memberId: MemberId }>(
     `SELECT member_id AS "memberId" FROM ${source} ORDER BY member_id DESC LIMIT $3 OFFSET $4`,

@@ -23,6 +23,7 @@ export interface ReportingDeps {
   readonly waitingInquiries: () => Promise<{ readonly waiting: number; readonly oldestAt: Instant | null }>
   readonly waitingApprovals: () => Promise<{ readonly waiting: number; readonly oldest_at: Instant | null }>
   readonly waitingApplications: () => Promise<{ readonly waiting: number; readonly oldest_at: Instant | null }>
+  readonly waitingAtRisk: () => Promise<{ readonly waiting: number; readonly oldest_at: Instant | null }>
   readonly operatorActivity: (from: Instant, to: Instant) => Promise<readonly ActivityOfOperator[]>
   readonly health: HealthSources
 }

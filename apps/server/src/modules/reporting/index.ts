@@ -23,7 +23,7 @@ export function createReporting(deps: ReportingDeps): { readonly calls: readonly
     overview: async (_request, { now }) => {
       const from = startOfDay(now)
       const to = (from + DAY_MS) as Instant
-      const [counts, queue, flows, bets, online, inquiries, approvals, applications] = await Promise.all([
+      const [counts, queue, flows, bets, online, inquiries, approvals, applications, atRisk] = await Promise.all([
         deps.memberCounts(from, to),
         deps.cashier.queue(),
         readFlows(deps, from, to, 'hour'),
@@ -32,6 +32,7 @@ export function createReporting(deps: ReportingDeps): { readonly calls: readonly
         deps.waitingInquiries(),
         deps.waitingApprovals(),
         deps.waitingApplications(),
+        deps.waitingAtRisk(),
       ])
       const { deposits, withdrawals, grossWin } = sumFlows(flows)
       return ok({
@@ -48,6 +49,8 @@ export function createReporting(deps: ReportingDeps): { readonly calls: readonly
         waitingApprovals: approvals.waiting,
         waitingApplications: applications.waiting,
         oldestApplicationAt: iso(applications.oldest_at),
+        waitingAtRisk: atRisk.waiting,
+        oldestAtRiskAt: iso(atRisk.oldest_at),
         oldestApprovalAt: iso(approvals.oldest_at),
         online: online.size,
         today: { signups: counts.joined, deposits, withdrawals, ...bets, grossWin },

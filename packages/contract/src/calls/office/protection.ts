@@ -18,7 +18,11 @@ export const officeProtectionCalls = {
     path: '/api/office/protection/list',
     summary: 'Members with limits or an exclusion.',
     access: { permission: 'members.read' },
-    request: z.object({ filter: z.enum(['all', 'limits', 'excluded']).default('all'), memId: memId.optional(), page }),
+    request: z.object({
+      filter: z.enum(['all', 'limits', 'waiting', 'excluded']).default('all'),
+      memId: memId.optional(),
+      page,
+    }),
     response: listOf(
       z.object({
         memId: z.string(),

@@ -26,6 +26,8 @@ export const officeReportingCalls = {
       waitingApprovals: z.number().int().describe('Money that waits for a second operator.'),
       waitingApplications: z.number().int().describe('Members that asked to become distributors.'),
       oldestApplicationAt: isoTime.nullable(),
+      waitingAtRisk: z.number().int().describe('Members with markers of harm that nobody has reviewed.'),
+      oldestAtRiskAt: isoTime.nullable(),
       oldestApprovalAt: isoTime.nullable(),
       online: z.number().int(),
       today: z.object({

@@ -116,4 +116,10 @@ export const cashierMigrations: readonly Migration[] = [
       CREATE INDEX requests_open_by_amount ON cashier.requests (amount)
         WHERE cash_type = 'in' AND status IN ('applied', 'waiting');`,
   },
+  {
+    name: '202611220301-cashier-processed-in-order',
+    sql: `
+      DROP INDEX cashier.requests_processed;
+      CREATE INDEX requests_processed_in_order ON cashier.requests (processed_at, request_id) WHERE processed_at IS NOT NULL;`,
+  },
 ]

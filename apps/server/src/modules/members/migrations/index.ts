@@ -144,4 +144,10 @@ export const membersMigrations: readonly Migration[] = [
       CREATE INDEX sessions_by_address ON members.sessions (address, started_at DESC);
       CREATE INDEX bank_changes_by_account ON members.bank_changes (account_index);`,
   },
+  {
+    name: '202611220300-members-sessions-in-order',
+    sql: `
+      -- Whoever walks through the sessions as they begin reads them in this order.
+      CREATE INDEX sessions_in_order ON members.sessions (started_at, session_id);`,
+  },
 ]

@@ -60,4 +60,76 @@ export const protectionMigrations: readonly Migration[] = [
       );
       CREATE TABLE protection.play_marks (member_id uuid PRIMARY KEY, version bigint NOT NULL);`,
   },
+  {
+    name: '202611220302-protection-harm',
+    sql: `
+      -- How far the walks through sessions and cash requests are that say whom to look at.
+      CREATE TABLE protection.harm_walks (
+        walk text PRIMARY KEY CHECK (walk IN ('sessions', 'cash')),
+        at timestamptz NOT NULL,
+        id uuid NOT NULL
+      );
+      -- Members that something happened to, or whose markers may be over.
+      CREATE TABLE protection.harm_due (member_id uuid PRIMARY KEY, due_at timestamptz NOT NULL);
+      CREATE INDEX harm_due_next ON protection.harm_due (due_at, member_id);
+
+      -- Up to which version of its cash a member's play was looked at, and the losing run that it is in.
+      CREATE TABLE protection.harm_play (
+        member_id uuid PRIMARY KEY,
+        version bigint NOT NULL,
+        stakes int NOT NULL,
+        staked bigint NOT NULL,
+        first_at timestamptz,
+        last_at timestamptz
+      );
+      CREATE TABLE protection.harm_days (
+        member_id uuid NOT NULL,
+        day date NOT NULL,
+        rising_stakes int NOT NULL,
+        deposits_after int NOT NULL,
+        night_stakes int NOT NULL,
+        PRIMARY KEY (member_id, day)
+      );
+      CREATE INDEX harm_days_by_age ON protection.harm_days (day);
+      -- What a member's own limits and breaks refused it.
+      CREATE TABLE protection.refusals (
+        member_id uuid NOT NULL,
+        day date NOT NULL,
+        times int NOT NULL,
+        PRIMARY KEY (member_id, day)
+      );
+      CREATE INDEX refusals_by_age ON protection.refusals (day);
+
+      CREATE TABLE protection.harm_markers (
+        member_id uuid NOT NULL,
+        marker text NOT NULL,
+        value bigint NOT NULL,
+        severity smallint NOT NULL CHECK (severity IN (1, 2)),
+        since timestamptz NOT NULL,
+        PRIMARY KEY (member_id, marker)
+      );
+      CREATE INDEX harm_markers_by_marker ON protection.harm_markers (marker, member_id);
+      -- One row a member that has markers: open until it is reviewed, and again when there is something new.
+      CREATE TABLE protection.harm_members (
+        member_id uuid PRIMARY KEY,
+        severity smallint NOT NULL CHECK (severity IN (1, 2)),
+        changed_at timestamptz NOT NULL,
+        is_open boolean NOT NULL
+      );
+      CREATE INDEX harm_members_in_order ON protection.harm_members (is_open DESC, severity DESC, changed_at DESC, member_id);
+
+      -- Append-only: what operators noted and sent.
+      CREATE TABLE protection.harm_notes (
+        note_id uuid PRIMARY KEY,
+        member_id uuid NOT NULL,
+        at timestamptz NOT NULL,
+        operator_login text NOT NULL,
+        kind text NOT NULL CHECK (kind IN ('review', 'message')),
+        text text NOT NULL,
+        markers text[] NOT NULL
+      );
+      CREATE INDEX harm_notes_by_member ON protection.harm_notes (member_id, at DESC, note_id DESC);
+      CREATE INDEX changes_newest ON protection.changes (at DESC, change_id DESC);
+      CREATE INDEX changes_newest_by_action ON protection.changes (action, at DESC, change_id DESC);`,
+  },
 ]
