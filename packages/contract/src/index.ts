@@ -49,6 +49,7 @@ export {
   pointSettings,
   wheelSettings,
   type AttendanceSettings,
+  type CostedPromotion,
   type PointSettings,
   type WheelSettings,
 } from './calls/office/promotions.ts'
@@ -69,7 +70,6 @@ export {
   type RatesOnWire,
 } from './calls/retail-shapes.ts'
 export { STATEMENT_DAYS_MAX } from './calls/reporting.ts'
-export { reportPartnerFigures, reportPartnerSorts } from './calls/office/partner-reports.ts'
 export { REPORT_DAYS_MAX, REPORT_PAGE_MAX, reportFigures, reportMemberSorts } from './calls/office/reports.ts'
 export { commentSorts, postSorts, postStates, type PostSort, type PostState } from './calls/office/boards.ts'
 export { pieceKinds, pieceStates, type PieceState } from './calls/office/sites.ts'

@@ -15,6 +15,7 @@ import { bankLinesTexts } from './bank-lines/en.ts'
 import { careTexts } from './care/en.ts'
 import { contentTexts } from './content/en.ts'
 import { furnitureTexts } from './furniture/en.ts'
+import { estimateTexts } from './estimate/en.ts'
 import { publishingTexts } from './publishing/en.ts'
 import { promotionsTexts } from './promotions/en.ts'
 import { protectionTexts } from './protection/en.ts'
@@ -220,4 +221,5 @@ export const texts: Texts = {
   ...riskTexts,
   ...furnitureTexts,
   ...publishingTexts,
+  ...estimateTexts,
 }

@@ -1,5 +1,6 @@
 // The Korean catalogue: the default language, and the shape that the other must have.
 import { furnitureTexts } from './furniture/ko.ts'
+import { estimateTexts } from './estimate/ko.ts'
 import { publishingTexts } from './publishing/ko.ts'
 import { promotionsTexts } from './promotions/ko.ts'
 import { protectionTexts } from './protection/ko.ts'
@@ -219,4 +220,5 @@ export const texts = {
   ...riskTexts,
   ...furnitureTexts,
   ...publishingTexts,
+  ...estimateTexts,
 }

@@ -373,15 +373,22 @@ export const inquiries: readonly AskedText[] = [
 export const templates = [
   {
     title: '계좌 안내',
-    content: '안녕하세요, 한판입니다.\n아래 계좌로 입금하신 뒤 입금을 신청해 주세요.\n\n[계좌]',
+    content: '[닉네임]님, 안녕하세요. 한판입니다.\n아래 계좌로 입금하신 뒤 입금을 신청해 주세요.\n\n[계좌]',
+    content_en: 'Hello [nick],\nplease pay to the account below and then apply for the deposit.\n\n[account]',
+    content_vi: 'Chào [nick],\nvui lòng chuyển khoản vào tài khoản dưới đây rồi gửi yêu cầu nạp tiền.\n\n[account]',
   },
   {
-    title: '처리 중 안내',
-    content: '안녕하세요, 한판입니다.\n문의하신 내용을 확인하고 있습니다. 확인되는 대로 다시 알려 드리겠습니다.',
+    title: '입출금 확인 중',
+    content:
+      '[닉네임]님, 안녕하세요. 한판입니다.\n신청하신 [금액]을 확인하고 있습니다. 확인되는 대로 다시 알려 드리겠습니다.',
+    content_en: 'Hello [nick],\nwe are checking your request of [amount] and will write again as soon as it is done.',
+    content_vi: 'Chào [nick],\nchúng tôi đang kiểm tra yêu cầu [amount] của bạn và sẽ báo lại ngay khi xong.',
   },
   {
     title: '처리 완료',
-    content: '안녕하세요, 한판입니다.\n요청하신 내용을 처리했습니다. 이용해 주셔서 감사합니다.',
+    content: '[닉네임]님, 안녕하세요. 한판입니다.\n요청하신 내용을 처리했습니다. 이용해 주셔서 감사합니다.',
+    content_en: 'Hello [nick],\nwhat you asked for is done. Thank you for playing with us.',
+    content_vi: '',
   },
 ] as const
 

@@ -87,6 +87,8 @@ export interface CashierPort {
   askedSince(db: Queryable, memberIds: readonly MemberId[], since: Instant): Promise<readonly AskedCash[]>
   /** Null for none. */
   requestById(requestId: CashRequestId): Promise<CashFound | null>
+  /** The newest request of a member, whatever became of it. */
+  latestOf(memberId: MemberId): Promise<CashFound | null>
   depositAccountOf(memberId: MemberId): Promise<DepositAccount>
   /** What was completed in a span of time, by member; and what each operator completed or rejected. */
   completedByMember(from: Instant, to: Instant): Promise<readonly CashOfMember[]>

@@ -4,6 +4,7 @@ import { CheckboxField, Points, SelectField } from '@hanpan/ui'
 import { STREAK_CYCLE_DAYS, STREAK_DAYS } from '@hanpan/promotions'
 import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
+import { Estimate } from './estimate.tsx'
 import { NumberField } from './number-field.tsx'
 import { RulesForm, type Revised } from './rules-form.tsx'
 
@@ -21,6 +22,7 @@ export function AttendanceForm({ saved }: { readonly saved: Revised<AttendanceSe
       saved={saved}
       isSound={isSound}
       save={(change) => call('/api/office/promotions/setAttendance', change)}
+      renderPreview={(settings) => <Estimate of={{ kind: 'attendance', settings }} unit="point" />}
     >
       {(settings, change) => (
         <>

@@ -2,7 +2,7 @@
 import { type CallResponse, POINT_LEVELS } from '@hanpan/contract'
 import { DAY_MS, instant, isoSeoul, ok, type Result } from '@hanpan/kernel'
 import type { CallFailure } from '@hanpan/client'
-import { Button, CheckboxField, Dialog, Money, Notice, Points, SelectField, TextAreaField, TextField } from '@hanpan/ui'
+import { Button, CheckboxField, Dialog, Notice, SelectField, TextAreaField, TextField } from '@hanpan/ui'
 import { Download } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
@@ -11,6 +11,7 @@ import { serverNow } from '../../wire/server-clock.ts'
 import { call, newRequestId } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import { couponCsv, downloadCsv } from './coupon-csv.ts'
+import { Estimate } from './estimate.tsx'
 import { NumberField } from './number-field.tsx'
 
 type Issued = CallResponse<'/api/office/promotions/issue'>
@@ -43,6 +44,11 @@ function isSound(draft: Draft): boolean {
     draft.mode === 'assigned' ? ids.length >= 1 && ids.length <= 500 : draft.count >= 1 && draft.count <= countMax
   const levels = draft.levelFrom >= 1 && draft.levelFrom <= draft.levelTo && draft.levelTo <= POINT_LEVELS
   return draft.name.trim() !== '' && draft.amount >= 1 && draft.days >= 1 && draft.perMember >= 1 && receivers && levels
+}
+
+/** What the estimate of the cost asks for. */
+function costOf({ name: _name, kind: _kind, days: _days, giftable: _giftable, memIds, ...draft }: Draft) {
+  return { ...draft, kind: 'coupon', memIds: draft.mode === 'assigned' ? idsOf(memIds) : [] } as const
 }
 
 export function IssueDialog({ onClose }: { readonly onClose: () => void }) {
@@ -78,8 +84,6 @@ export function IssueDialog({ onClose }: { readonly onClose: () => void }) {
     return ok(answer.value)
   }
   if (issued) return <IssuedDialog name={draft.name.trim()} issued={issued} onClose={onClose} />
-  const uses = draft.mode === 'assigned' ? idsOf(draft.memIds).length : draft.count
-  const Amount = draft.kind === 'cash' ? Money : Points
   return (
     <ConfirmDialog
       title={t('coupons.issue')}
@@ -94,10 +98,7 @@ export function IssueDialog({ onClose }: { readonly onClose: () => void }) {
       }}
     >
       <Fields draft={draft} change={change} />
-      <p className="flex items-center justify-between gap-4 rounded-md bg-raised px-4 py-3 text-sm">
-        {t('coupons.most')}
-        <Amount value={draft.amount * uses} className="text-base font-semibold" />
-      </p>
+      {isSound({ ...draft, name: 'any' }) && <Estimate of={costOf(draft)} unit={draft.kind} />}
     </ConfirmDialog>
   )
 }

@@ -4,6 +4,7 @@ import { CheckboxField, Points, formatInteger } from '@hanpan/ui'
 import { useCall } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
+import { Estimate } from './estimate.tsx'
 import { NumberField } from './number-field.tsx'
 import { RulesForm, type Revised } from './rules-form.tsx'
 
@@ -24,7 +25,7 @@ export function PointsForm({ saved }: { readonly saved: Revised<PointSettings> }
       saved={saved}
       isSound={isSound}
       save={(change) => call('/api/office/promotions/setPoints', change)}
-      renderPreview={(settings) => <Projected settings={settings} />}
+      renderPreview={(settings) => <Estimate of={{ kind: 'points', settings }} unit="point" />}
     >
       {(settings, change) => (
         <>
@@ -49,17 +50,6 @@ interface PartProps {
 
 function useProjection({ rates }: PointSettings) {
   return useCall('/api/office/promotions/projection', { rates }).data
-}
-
-function Projected({ settings }: { readonly settings: PointSettings }) {
-  const t = useTexts()
-  const projection = useProjection(settings)
-  return (
-    <p className="flex items-center justify-between gap-4 rounded-md bg-raised px-4 py-3 text-sm">
-      {projection ? t('promotions.total30') : t('promotions.projecting')}
-      {projection && <Points value={projection.total} className="text-base font-semibold" />}
-    </p>
-  )
 }
 
 function RatesTable({ settings, change }: PartProps) {

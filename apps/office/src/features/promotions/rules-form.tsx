@@ -11,6 +11,7 @@ import { fieldChanges } from '../../parts/value-diff.ts'
 import { Panel } from '../../shell/page.tsx'
 import { refresh } from '../../wire/queries.ts'
 import { useTexts } from '../../words/words-context.tsx'
+import { settingText, useSettingName } from './setting-names.ts'
 
 export interface Revised<Settings> {
   readonly revision: number
@@ -36,6 +37,7 @@ interface RulesFormProps<Settings extends { readonly enabled: boolean }> {
 export function RulesForm<Settings extends { readonly enabled: boolean }>(props: RulesFormProps<Settings>) {
   const { title, saved, isSound, save, renderPreview, children } = props
   const t = useTexts()
+  const nameOf = useSettingName()
   const [draft, setDraft] = useState(saved.settings)
   const [saving, setSaving] = useState(false)
   const before = JSON.stringify(saved.settings)
@@ -78,10 +80,10 @@ export function RulesForm<Settings extends { readonly enabled: boolean }>(props:
           {renderPreview?.(draft)}
           <Facts
             facts={fieldChanges(before, after).map(({ path, before: old, after: next }) => ({
-              name: path,
+              name: nameOf(path),
               value: (
                 <span className="figures break-words">
-                  {old ?? '–'} → <b>{next ?? '–'}</b>
+                  {settingText(path, old)} → <b>{settingText(path, next)}</b>
                 </span>
               ),
             }))}

@@ -12,6 +12,7 @@ import {
 import { Plus, Trash2 } from 'lucide-react'
 import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
+import { Estimate } from './estimate.tsx'
 import { NumberField } from './number-field.tsx'
 import { RulesForm, type Revised } from './rules-form.tsx'
 
@@ -33,7 +34,7 @@ export function WheelForm({ saved }: { readonly saved: Revised<WheelSettings> })
       saved={saved}
       isSound={isSound}
       save={(change) => call('/api/office/promotions/setWheel', change)}
-      renderPreview={(settings) => <Expected settings={settings} />}
+      renderPreview={(settings) => <Estimate of={{ kind: 'wheel', settings }} unit="cash" />}
     >
       {(settings, change) => (
         <>

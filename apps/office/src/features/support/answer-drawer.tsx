@@ -1,18 +1,20 @@
 // One question and its answer. Templates and the deposit account are a press away.
-import { Button, DateTime, Drawer, SelectField, Skeleton, TextAreaField } from '@hanpan/ui'
+import { Button, DateTime, Drawer, Money, Segments, SelectField, Skeleton } from '@hanpan/ui'
 import { Landmark } from 'lucide-react'
 import { useState } from 'react'
 import type { CallResponse } from '@hanpan/contract'
 import { ConfirmForm } from '../../parts/confirm.tsx'
 import { Facts } from '../../parts/facts.tsx'
+import { LANGUAGES, type Language } from '../../parts/languages.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { refresh, useCall } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
-import { ACCOUNT_WORD, withAccount } from './with-account.ts'
+import { ANSWER_LENGTH_MAX, AnswerField } from './answer-field.tsx'
+import { accountText, fillWords, templateIn } from './template-words.ts'
 
 type Read = CallResponse<'/api/office/support/read'>
-const LENGTH_MAX = 4000
+type Template = CallResponse<'/api/office/support/templates'>['list'][number]
 
 interface AnswerDrawerProps {
   readonly boardIdx: string
@@ -33,12 +35,13 @@ export function AnswerDrawer({ boardIdx, onClose }: AnswerDrawerProps) {
 
 function Answer({ read, onClose }: { readonly read: Read; readonly onClose: () => void }) {
   const t = useTexts()
-  const { inquiry, depositAccount } = read
+  const { inquiry } = read
+  const [language, setLanguage] = useState<Language>('ko')
   const [answer, setAnswer] = useState(inquiry.answer)
   const templates = useCall('/api/office/support/templates', {}).data?.list ?? []
   const add = (text: string) =>
-    setAnswer((before) => (before.trim() === '' ? text : `${before.trimEnd()}\n\n${text}`).slice(0, LENGTH_MAX))
-  const account = withAccount(ACCOUNT_WORD, depositAccount)
+    setAnswer((before) => (before.trim() === '' ? text : `${before.trimEnd()}\n\n${text}`).slice(0, ANSWER_LENGTH_MAX))
+  const textOf = (template: Template) => fillWords(templateIn(template, language), read)
   return (
     <div className="flex flex-col gap-4">
       <Facts
@@ -47,12 +50,21 @@ function Answer({ read, onClose }: { readonly read: Read; readonly onClose: () =
           { name: t('members.level'), value: <span className="figures">{inquiry.memLevel}</span> },
           { name: t('support.type'), value: t(`support.${inquiry.type}`) },
           { name: t('support.asked'), value: <DateTime at={inquiry.createdAt} /> },
+          ...(read.lastCash
+            ? [{ name: t(`support.last_${read.lastCash.cashType}`), value: <Money value={read.lastCash.amount} /> }]
+            : []),
         ]}
       />
       <article className="rounded-md border border-line bg-raised/50 p-4">
         <h3 className="text-base font-semibold wrap-anywhere">{inquiry.title}</h3>
         <p className="mt-2 text-sm leading-6 wrap-anywhere whitespace-pre-line">{inquiry.content}</p>
       </article>
+      <Segments
+        label={t('support.templateLanguage')}
+        value={language}
+        onValueChange={setLanguage}
+        options={LANGUAGES.map((value) => ({ value, label: t(`publishing.${value}`) }))}
+      />
       <div className="flex flex-wrap items-end gap-2">
         <SelectField
           label={t('support.template')}
@@ -62,10 +74,10 @@ function Answer({ read, onClose }: { readonly read: Read; readonly onClose: () =
           options={templates.map(({ templateIdx, title }) => ({ value: templateIdx, label: title }))}
           onChange={(event) => {
             const chosen = templates.find(({ templateIdx }) => templateIdx === event.target.value)
-            if (chosen) add(withAccount(chosen.content, depositAccount))
+            if (chosen) add(textOf(chosen))
           }}
         />
-        <Button icon={<Landmark aria-hidden className="size-4" />} onClick={() => add(account)}>
+        <Button icon={<Landmark aria-hidden className="size-4" />} onClick={() => add(accountText(read))}>
           {t('support.insertAccount')}
         </Button>
       </div>
@@ -80,14 +92,7 @@ function Answer({ read, onClose }: { readonly read: Read; readonly onClose: () =
         }}
         onCancel={onClose}
       >
-        <TextAreaField
-          label={t('support.answerField')}
-          required
-          rows={9}
-          maxLength={LENGTH_MAX}
-          value={answer}
-          onChange={(event) => setAnswer(event.target.value)}
-        />
+        <AnswerField value={answer} onValue={setAnswer} templates={templates} textOf={textOf} />
       </ConfirmForm>
     </div>
   )

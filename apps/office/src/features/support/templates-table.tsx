@@ -4,12 +4,16 @@ import { Button, EmptyState, TextAreaField, TextField } from '@hanpan/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { LanguageChoice, type Language } from '../../parts/languages.tsx'
 import { refresh } from '../../wire/queries.ts'
 import { call, newRequestId } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
 
 const LIST = '/api/office/support/templates'
 type Template = CallResponse<typeof LIST>['list'][number]
+
+const languagesOf = ({ contentEn, contentVi }: Template) =>
+  ['ko', contentEn === '' ? [] : 'en', contentVi === '' ? [] : 'vi'].flat()
 
 export function TemplatesTable({ rows }: { readonly rows: readonly Template[] }) {
   const t = useTexts()
@@ -29,6 +33,12 @@ export function TemplatesTable({ rows }: { readonly rows: readonly Template[] })
       className: 'desk:w-full desk:max-w-0',
       value: (row) => row.content,
       render: (row) => <span className="block truncate text-dim">{row.content}</span>,
+    },
+    {
+      key: 'languages',
+      header: t('content.languages'),
+      value: (row) => languagesOf(row).join(' '),
+      render: (row) => languagesOf(row).join(' '),
     },
     {
       key: 'act',
@@ -91,15 +101,24 @@ interface TemplateDialogProps {
 export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   const t = useTexts()
   const [title, setTitle] = useState(template?.title ?? '')
-  const [content, setContent] = useState(template?.content ?? '')
+  const [language, setLanguage] = useState<Language>('ko')
+  const [texts, setTexts] = useState({
+    ko: template?.content ?? '',
+    en: template?.contentEn ?? '',
+    vi: template?.contentVi ?? '',
+  })
   const [requestId] = useState(newRequestId)
   const named = template ? { templateIdx: template.templateIdx } : {}
   return (
     <ConfirmDialog
       title={t(template ? 'support.templateEdit' : 'support.templateAdd')}
       submitLabel={t('common.save')}
-      disabled={title.trim() === '' || content.trim() === ''}
-      run={() => call('/api/office/support/templateSave', { ...named, title, content, requestId })}
+      size="medium"
+      disabled={title.trim() === '' || texts.ko.trim() === ''}
+      run={() => {
+        const contents = { content: texts.ko, contentEn: texts.en, contentVi: texts.vi }
+        return call('/api/office/support/templateSave', { ...named, title, ...contents, requestId })
+      }}
       doneText={t('support.templateSaved')}
       onDone={() => refresh(LIST)}
       onClose={onClose}
@@ -112,14 +131,20 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
         value={title}
         onChange={(event) => setTitle(event.target.value)}
       />
+      <LanguageChoice
+        value={language}
+        onValue={setLanguage}
+        filled={{ ko: texts.ko !== '', en: texts.en !== '', vi: texts.vi !== '' }}
+      />
       <TextAreaField
         label={t('support.templateContent')}
-        required
+        required={language === 'ko'}
+        lang={language}
         rows={7}
         maxLength={4000}
         hint={t('support.templatesNote')}
-        value={content}
-        onChange={(event) => setContent(event.target.value)}
+        value={texts[language]}
+        onChange={(event) => setTexts({ ...texts, [language]: event.target.value })}
       />
     </ConfirmDialog>
   )

@@ -83,7 +83,12 @@ export const contentTexts: Shape<typeof korean> = {
     done: 'The answer is sent.',
     answeredBy: 'Answered by {operator}',
     open: 'Open {title}',
-    templatesNote: '“[계좌]” is replaced by the deposit account of the moment.',
+    templatesNote:
+      '[nick], [amount] and [account] become the member’s nickname, its last cash request and the deposit account of now. Without a text in a language the Korean one is used.',
+    templateLanguage: 'Language of templates',
+    slashHint: 'Type / at the beginning of a line to choose a template.',
+    last_in: 'Last deposit',
+    last_out: 'Last withdrawal',
     templatesEmpty: 'No templates.',
     templateAdd: 'Add template',
     templateEdit: 'Edit template',

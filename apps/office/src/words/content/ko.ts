@@ -80,7 +80,12 @@ export const contentTexts = {
     done: '답변을 보냈습니다.',
     answeredBy: '{operator} 답변',
     open: '{title} 열기',
-    templatesNote: '‘[계좌]’라고 쓴 곳에는 지금의 입금 계좌가 들어갑니다.',
+    templatesNote:
+      '[닉네임] [금액] [계좌]는 회원의 닉네임, 마지막 입출금 신청 금액, 지금의 입금 계좌로 바뀝니다. 비워 둔 언어에는 한국어를 씁니다.',
+    templateLanguage: '템플릿 언어',
+    slashHint: '줄 맨 앞에 /를 치면 템플릿을 골라 넣을 수 있습니다.',
+    last_in: '마지막 입금 신청',
+    last_out: '마지막 출금 신청',
     templatesEmpty: '템플릿이 없습니다.',
     templateAdd: '템플릿 추가',
     templateEdit: '템플릿 수정',

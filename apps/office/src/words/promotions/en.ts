@@ -36,7 +36,6 @@ export const promotionsTexts: Pick<Texts, 'promotions' | 'coupons'> = {
     members30: 'Members',
     cost30: 'Projected cost',
     total30: 'Projected cost of these rates over 30 days',
-    projecting: 'Working out the projected cost.',
     conversion: 'Conversion allowed',
     unit: 'Conversion unit',
     minKo: 'Minimum (Korean)',
@@ -114,6 +113,5 @@ export const promotionsTexts: Pick<Texts, 'promotions' | 'coupons'> = {
     from: 'Given by',
     usedAt: 'Used at',
     empty: 'No coupon has been issued yet.',
-    most: 'Cost at most',
   },
 }

@@ -34,7 +34,6 @@ export const promotionsTexts = {
     members30: '회원',
     cost30: '예상 비용',
     total30: '이 비율의 30일 예상 비용',
-    projecting: '예상 비용을 계산하고 있습니다.',
     conversion: '전환 허용',
     unit: '전환 단위',
     minKo: '최소 전환 (한국어)',
@@ -112,6 +111,5 @@ export const promotionsTexts = {
     from: '선물한 회원',
     usedAt: '사용 일시',
     empty: '아직 발급한 쿠폰이 없습니다.',
-    most: '최대 지급액',
   },
 }

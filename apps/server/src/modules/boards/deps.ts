@@ -15,7 +15,7 @@ export interface BoardsOptions {
   readonly messages: Pick<MessagesPort, 'sendIn'>
   readonly realtime: RealtimePort
   readonly audit: AuditPort
-  readonly cashier: Pick<CashierPort, 'depositAccountOf'>
+  readonly cashier: Pick<CashierPort, 'depositAccountOf' | 'latestOf'>
 }
 
 export interface BoardsDeps extends BoardsOptions {

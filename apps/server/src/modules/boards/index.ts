@@ -9,7 +9,7 @@ import type { PicturesPort } from '../../ports/pictures.ts'
 import { createBoardsCalls } from './calls.ts'
 import type { BoardsDeps, BoardsOptions } from './deps.ts'
 import { answerInquiry, askOperator, type Ask } from './inquiries.ts'
-import { countWaiting, upsertTemplate } from './inquiry-store.ts'
+import { countWaiting, type TemplateRow, upsertTemplate } from './inquiry-store.ts'
 import { keepFile, releaseFile } from './file-store.ts'
 import { createBoardsJobs } from './jobs.ts'
 import { createBoardsOfficeCalls, createSupportOfficeCalls } from './office-calls.ts'
@@ -39,7 +39,7 @@ export interface Boards {
   /** Readers of a seeded past. */
   seedReaders(boardIdx: string, memberIds: readonly MemberId[]): Promise<void>
   /** Templates of a seeded demo, written without an operator. */
-  seedTemplates(templates: readonly { readonly title: string; readonly content: string }[]): Promise<void>
+  seedTemplates(templates: readonly Omit<TemplateRow, 'template_id'>[]): Promise<void>
 }
 
 /** The id in the address of a picture of this site. */

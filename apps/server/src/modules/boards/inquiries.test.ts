@@ -87,6 +87,24 @@ describe('a question to the operator', () => {
     expect((await office('overview', {})).data.waitingInquiries).toBeGreaterThan(0)
   })
 
+  it('[BO21] comes with what the words of templates stand for, and templates speak three languages', async () => {
+    const { memId, token } = await member()
+    const { boardIdx } = (await ask(token)).data
+    const read = async () => (await office('support/read', { boardIdx })).data
+    const first = await read()
+    expect(first.inquiry.memNick).not.toBe('')
+    expect(first.lastCash).toBeNull()
+    await site.openWithdrawals()
+    await site.call('/api/cash/in', { amount: 30_000, requestId: newRequestId() }, token)
+    await site.give(memId, 50_000)
+    expect((await read()).lastCash).toEqual({ cashType: 'in', amount: 30_000 })
+    const texts = { title: '인사', content: '[닉네임]님', contentEn: 'Hello [nick]', contentVi: 'Chào [nick]' }
+    await office('support/templateSave', { ...texts, requestId: newRequestId() })
+    const [made] = (await office('support/templates', {})).data.list
+    expect(made).toMatchObject(texts)
+    await office('support/templateSave', { templateIdx: made.templateIdx, requestId: newRequestId() })
+  })
+
   it('[BO18] leaves an audit entry when it is answered, and so do templates', async () => {
     const { token } = await member()
     const { boardIdx } = (await ask(token)).data
@@ -101,6 +119,11 @@ describe('a question to the operator', () => {
     const change = { templateIdx: made.templateIdx, requestId: newRequestId() }
     await office('support/templateSave', { ...change, title: '계좌', content: '새 계좌입니다.' })
     expect((await office('support/templates', {})).data.list[0]).toMatchObject({ content: '새 계좌입니다.' })
+    const { list: changes } = (await office('audit/list', { query: made.templateIdx })).data
+    expect([JSON.parse(changes[0].before).content, JSON.parse(changes[0].after).content]).toEqual([
+      '입금 계좌입니다.',
+      '새 계좌입니다.',
+    ])
     await office('support/templateSave', change)
     expect((await office('support/templates', {})).data.list).toEqual([])
     expect((await office('support/templateSave', { ...change, title: 'x', content: 'y' })).resultCode).toBe('E404')

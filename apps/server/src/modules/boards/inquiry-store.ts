@@ -132,28 +132,40 @@ export interface TemplateRow {
   readonly template_id: Uuid
   readonly title: string
   readonly content: string
+  readonly content_en: string
+  readonly content_vi: string
 }
 
+const TEMPLATE = 'template_id, title, content, content_en, content_vi'
 const TEMPLATES_MAX = 200
 
 export async function listTemplates(db: Queryable): Promise<TemplateRow[]> {
   const { rows } = await db.query<TemplateRow>(
-    `SELECT template_id, title, content FROM boards.templates ORDER BY title, template_id LIMIT ${TEMPLATES_MAX}`,
+    `SELECT ${TEMPLATE} FROM boards.templates ORDER BY title, template_id LIMIT ${TEMPLATES_MAX}`,
   )
   return rows
 }
 
+export async function lockTemplate(db: Queryable, templateId: Uuid): Promise<TemplateRow | null> {
+  const { rows } = await db.query<TemplateRow>(
+    `SELECT ${TEMPLATE} FROM boards.templates WHERE template_id = $1 FOR UPDATE`,
+    [templateId],
+  )
+  return rows[0] ?? null
+}
+
 /** False when there is no template of this id to change. */
 export async function upsertTemplate(db: Queryable, row: TemplateRow, isNew: boolean, at: Instant): Promise<boolean> {
-  const values = [row.template_id, row.title, row.content, new Date(at)]
+  const values = [row.template_id, row.title, row.content, row.content_en, row.content_vi, new Date(at)]
   const { rowCount } = isNew
     ? await db.query(
-        `INSERT INTO boards.templates (template_id, title, content, updated_at) VALUES ($1, $2, $3, $4)
-         ON CONFLICT (template_id) DO UPDATE SET title = $2, content = $3, updated_at = $4`,
+        `INSERT INTO boards.templates (${TEMPLATE}, updated_at) VALUES ($1, $2, $3, $4, $5, $6)
+         ON CONFLICT (template_id) DO UPDATE SET title = $2, content = $3, content_en = $4, content_vi = $5, updated_at = $6`,
         values,
       )
     : await db.query(
-        'UPDATE boards.templates SET title = $2, content = $3, updated_at = $4 WHERE template_id = $1',
+        `UPDATE boards.templates SET title = $2, content = $3, content_en = $4, content_vi = $5, updated_at = $6
+         WHERE template_id = $1`,
         values,
       )
   return rowCount === 1

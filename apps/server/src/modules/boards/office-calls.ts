@@ -14,6 +14,8 @@ import {
   type InquiryRow,
   listInquiryQueue,
   listTemplates,
+  lockTemplate,
+  type TemplateRow,
   upsertTemplate,
 } from './inquiry-store.ts'
 import { OPERATOR_PICTURES_A_DAY_MAX, type Pictures } from './pictures.ts'
@@ -171,6 +173,13 @@ const support = {
   templateSave: calls.office.templateSave,
 } as const
 
+const templateTexts = ({ title, content, content_en: contentEn, content_vi: contentVi }: TemplateRow) => ({
+  title,
+  content,
+  contentEn,
+  contentVi,
+})
+
 export function createSupportOfficeCalls(deps: BoardsDeps): RegisteredCall[] {
   return registerCalls(support, {
     list: async ({ status, type, memId, page }) => {
@@ -190,25 +199,28 @@ export function createSupportOfficeCalls(deps: BoardsDeps): RegisteredCall[] {
       if (!row) return refuse('not_found')
       const cards = await cardsOf(deps, [row.member_id])
       const { bankNameKr, bankacc, memName } = await deps.cashier.depositAccountOf(row.member_id)
+      const last = await deps.cashier.latestOf(row.member_id)
       const memLevel = cards.get(row.member_id)?.level ?? 1
       return ok({
         inquiry: { ...inquiryOnWire(row, cards), content: row.content, answer: row.answer, memLevel },
         depositAccount: { bankNameKr, bankacc, memName },
+        lastCash: last && { cashType: last.cashType, amount: last.amount },
       })
     },
     answer: async ({ boardIdx, answer }, context) => await answerInquiry(deps, context, boardIdx, answer),
     templates: async () => {
       const rows = await listTemplates(deps.database)
-      return ok({ list: rows.map(({ template_id: templateIdx, title, content }) => ({ templateIdx, title, content })) })
+      return ok({ list: rows.map((row) => ({ templateIdx: row.template_id, ...templateTexts(row) })) })
     },
-    templateSave: async ({ templateIdx, title, content, requestId }, context) => {
+    templateSave: async ({ templateIdx, title, content, contentEn, contentVi, requestId }, context) => {
       if (templateIdx !== undefined && !isUuid(templateIdx)) return refuse('not_found')
       const isDeletion = content === ''
       if (isDeletion ? templateIdx === undefined : title === '') return refuse('value_invalid')
       const { operatorId } = context.operator
       const id = templateIdx ?? idFromRequest<Uuid>('boards.template', operatorId, requestId)
       return await deps.database.tx(async (tx) => {
-        const row = { template_id: id, title, content }
+        const row = { template_id: id, title, content, content_en: contentEn, content_vi: contentVi }
+        const before = await lockTemplate(tx, id)
         const isDone = isDeletion
           ? await deleteTemplate(tx, id)
           : await upsertTemplate(tx, row, templateIdx === undefined, context.now)
@@ -217,8 +229,8 @@ export function createSupportOfficeCalls(deps: BoardsDeps): RegisteredCall[] {
         await deps.audit.record(tx, context, {
           action,
           subject: id,
-          before: null,
-          after: { title, content },
+          before: before && templateTexts(before),
+          after: isDeletion ? null : templateTexts(row),
           reason: '',
         })
         return ok({})

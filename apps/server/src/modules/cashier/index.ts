@@ -1,7 +1,7 @@
 // The door of the cashier.
 import type { CashRequestId, Instant } from '@hanpan/kernel'
 import type { RegisteredCall } from '../../ports/calls.ts'
-import type { CashierPort } from '../../ports/cashier.ts'
+import type { CashFound, CashierPort } from '../../ports/cashier.ts'
 import type { ApprovalPerformers, OperatorContext } from '../../ports/operators.ts'
 import type { AskForCash } from './ask-for-cash.ts'
 import { createAccountCalls } from './account-calls.ts'
@@ -23,6 +23,7 @@ import {
   doneSince,
   findRequest,
   latestCompleted,
+  latestOf,
   processedByOperator,
   type RequestRow,
   sumPaidIn,
@@ -57,6 +58,15 @@ export interface Cashier {
 const completed = (row: RequestRow) => ({ memberId: row.member_id, amount: row.amount, at: row.processed_at! })
 const EVER = 8_640_000_000_000_000 as Instant
 
+const foundOf = (row: RequestRow | null): CashFound | null =>
+  row && {
+    requestId: row.request_id,
+    memberId: row.member_id,
+    cashType: row.cash_type,
+    amount: row.amount,
+    status: row.status,
+  }
+
 export function createCashier(deps: CashierDeps): Cashier {
   return {
     port: {
@@ -84,10 +94,10 @@ export function createCashier(deps: CashierDeps): Cashier {
       hasDeposited: async (memberId, from, to) =>
         (await sumCompleted(deps.database, { memberId, from, to })).deposits > 0,
       async requestById(requestId) {
-        const row = await findRequest(deps.database, requestId)
-        if (!row) return null
-        const { member_id: memberId, cash_type: cashType, amount, status } = row
-        return { requestId, memberId, cashType, amount, status }
+        return foundOf(await findRequest(deps.database, requestId))
+      },
+      async latestOf(memberId) {
+        return foundOf(await latestOf(deps.database, memberId))
       },
       completedByMember: (from, to) => completedByMember(deps.database, from, to),
       processedByOperator: (from, to) => processedByOperator(deps.database, from, to),

@@ -173,6 +173,14 @@ export async function listRequests(
   return { rows, total: counted[0]!.total }
 }
 
+export async function latestOf(db: Queryable, memberId: MemberId): Promise<RequestRow | null> {
+  const { rows } = await db.query<RequestRow>(
+    `SELECT ${REQUEST_COLUMNS} FROM cashier.requests WHERE member_id = $1 ORDER BY created_at DESC, request_id DESC LIMIT 1`,
+    [memberId],
+  )
+  return rows[0] ?? null
+}
+
 export async function latestCompleted(db: Queryable, cashType: CashType, limit: number): Promise<RequestRow[]> {
   const { rows } = await db.query<RequestRow>(
     `SELECT ${REQUEST_COLUMNS} FROM cashier.requests WHERE cash_type = $1 AND status = 'done' ORDER BY processed_at DESC LIMIT $2`,

@@ -110,7 +110,7 @@ export async function issueCoupons(
   })
 }
 
-async function findMembers(deps: PromotionsDeps, memIds: readonly string[]) {
+export async function findMembers(deps: PromotionsDeps, memIds: readonly string[]) {
   const known: MemberId[] = []
   const unknown: string[] = []
   for (const memId of new Set(memIds.map((text) => text.trim()).filter((text) => text !== ''))) {

@@ -7,6 +7,7 @@ import { sumCosts } from './cost-store.ts'
 import { type CampaignRow, findCampaign, listCampaigns, listCouponsOf } from './coupon-store.ts'
 import type { SettingsKind } from './default-settings.ts'
 import type { PromotionsDeps } from './deps.ts'
+import { estimateCosts } from './estimate-costs.ts'
 import { issueCoupons, withdrawCoupons } from './issue-coupons.ts'
 import { projectCosts } from './project-costs.ts'
 import { readSettings, type Revision } from './settings-store.ts'
@@ -20,6 +21,7 @@ const {
   promotionCosts,
   promotionSettings,
   promotionProjection,
+  promotionEstimate,
   setPointRules,
   setAttendance,
   setWheel,
@@ -28,7 +30,15 @@ const {
   campaignWithdraw,
   campaignCoupons,
 } = calls.office
-const ruleCalls = { promotionCosts, promotionSettings, promotionProjection, setPointRules, setAttendance, setWheel }
+const ruleCalls = {
+  promotionCosts,
+  promotionSettings,
+  promotionProjection,
+  promotionEstimate,
+  setPointRules,
+  setAttendance,
+  setWheel,
+}
 const couponCalls = { campaignList, campaignIssue, campaignWithdraw, campaignCoupons }
 
 const revisionOnWire = <Kind extends SettingsKind>(row: Revision<Kind>) => ({
@@ -76,6 +86,7 @@ function createRuleCalls(deps: PromotionsDeps): RegisteredCall[] {
       })
     },
     promotionProjection: async ({ rates }) => ok(await projectCosts(deps, rates)),
+    promotionEstimate: ({ of }) => estimateCosts(deps, of),
     setPointRules: (change, context) => changeSettings(deps, context, 'points', change),
     setAttendance: (change, context) => changeSettings(deps, context, 'attendance', change),
     setWheel: (change, context) => changeSettings(deps, context, 'wheel', change),

@@ -1,7 +1,7 @@
 // The content of the site: what the operator publishes, what members write, and their questions.
 import { z } from 'zod'
 import { defineCall } from '../../define-call.ts'
-import { isoTime, listOf, none, page, requestId, sortBy } from '../../entities.ts'
+import { amount, isoTime, listOf, none, page, requestId, sortBy } from '../../entities.ts'
 import { boardTypes, faqCategories } from '../../rules.ts'
 import { boardIdx, inquiryKinds, pictureUpload } from '../boards.ts'
 import { reason } from './fields.ts'
@@ -65,6 +65,8 @@ const template = z.object({
   templateIdx: z.string(),
   title: z.string(),
   content: z.string(),
+  contentEn: z.string().describe('Empty: the Korean one is used.'),
+  contentVi: z.string(),
 })
 
 const content = { permission: 'content.manage' } as const
@@ -174,12 +176,16 @@ export const officeBoardsCalls = {
   }),
   inquiryRead: defineCall({
     path: '/api/office/support/read',
-    summary: 'One question with its answer, and the deposit account to tell.',
+    summary: 'One question with its answer, and what the words of templates stand for: account, nickname, amount.',
     access: support,
     request: z.object({ boardIdx }),
     response: z.object({
       inquiry: inquiryRow.extend({ content: z.string(), answer: z.string(), memLevel: z.number().int() }),
       depositAccount: z.object({ bankNameKr: z.string(), bankacc: z.string(), memName: z.string() }),
+      lastCash: z
+        .object({ cashType: z.enum(['in', 'out']), amount })
+        .nullable()
+        .describe('The member’s last deposit or withdrawal, whatever became of it.'),
     }),
     codes: ['E404'],
   }),
@@ -201,12 +207,14 @@ export const officeBoardsCalls = {
   }),
   templateSave: defineCall({
     path: '/api/office/support/templateSave',
-    summary: 'Writes or changes a template; an empty text deletes it.',
+    summary: 'Writes or changes a template; an empty Korean text deletes it.',
     access: support,
     request: z.object({
       templateIdx: boardIdx.optional(),
       title: z.string().trim().max(60).default(''),
       content: z.string().trim().max(4000).default(''),
+      contentEn: z.string().trim().max(4000).default(''),
+      contentVi: z.string().trim().max(4000).default(''),
       requestId,
     }),
     response: none,

@@ -41,6 +41,24 @@ export const wheelSettings = z.object({
 })
 export type WheelSettings = z.output<typeof wheelSettings>
 
+/** What a change of rules or an issue of coupons is, as far as its cost goes. */
+const costed = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('points'), settings: pointSettings }),
+  z.object({ kind: z.literal('attendance'), settings: attendanceSettings }),
+  z.object({ kind: z.literal('wheel'), settings: wheelSettings }),
+  z.object({
+    kind: z.literal('coupon'),
+    amount: amount.min(1).max(1_000_000_000),
+    mode: z.enum(['single', 'shared', 'assigned']),
+    count: z.number().int().min(1).max(100_000),
+    perMember: z.number().int().min(1).max(1000),
+    memIds: z.array(memId).max(500),
+    levelFrom: z.number().int().min(1).max(POINT_LEVELS),
+    levelTo: z.number().int().min(1).max(POINT_LEVELS),
+  }),
+])
+export type CostedPromotion = z.output<typeof costed>
+
 const revised = <Settings extends z.ZodType>(settings: Settings) =>
   z.object({ revision: z.number().int(), changedAt: isoTime.nullable(), changedBy: z.string(), settings })
 const change = <Settings extends z.ZodType>(settings: Settings) =>
@@ -117,6 +135,26 @@ export const officePromotionsCalls = {
       total: amount,
     }),
     codes: [],
+  }),
+  promotionEstimate: defineCall({
+    path: '/api/office/promotions/estimate',
+    summary: 'What rules or coupons will cost before they are saved or issued: expected from the past, and at most.',
+    access: manage,
+    request: z.object({ of: costed }),
+    response: z.object({
+      days: z.number().int().describe('Of which the figures are; 0: of coupons, all in all.'),
+      expected: amount,
+      worst: amount,
+      basis: z
+        .enum(['stakes', 'checkIns', 'spins', 'coupons', 'players', 'none', 'off'])
+        .describe(
+          'What the expectation stands on: rows of this kind, or the players of these days where there are none.',
+        ),
+      counted: amount.describe('How much of it there was: won, check-ins, spins, coupons issued, or players.'),
+      people: z.number().int().describe('Members whom the most is reckoned with.'),
+      budgetLeft: amount.nullable().describe('Of the wheel: what is left of today’s budget.'),
+    }),
+    codes: ['O006'],
   }),
   setPointRules: defineCall({
     path: '/api/office/promotions/setPoints',

@@ -153,4 +153,10 @@ export const promotionsMigrations: readonly Migration[] = [
       );
       CREATE INDEX spins_by_member ON promotions.spins (member_id, spun_at);`,
   },
+  {
+    name: '202611220315-promotions-spins-by-day',
+    sql: `
+      -- What a wheel will cost is reckoned from the spins of the last days.
+      CREATE INDEX spins_by_day ON promotions.spins (day);`,
+  },
 ]
