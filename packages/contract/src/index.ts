@@ -70,6 +70,7 @@ export {
   type RatesOnWire,
 } from './calls/retail-shapes.ts'
 export { STATEMENT_DAYS_MAX } from './calls/reporting.ts'
+export { reportPartnerFigures, reportPartnerSorts } from './calls/office/partner-reports.ts'
 export { REPORT_DAYS_MAX, REPORT_PAGE_MAX, reportFigures, reportMemberSorts } from './calls/office/reports.ts'
 export { commentSorts, postSorts, postStates, type PostSort, type PostState } from './calls/office/boards.ts'
 export { pieceKinds, pieceStates, type PieceState } from './calls/office/sites.ts'

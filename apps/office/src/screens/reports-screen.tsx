@@ -1,9 +1,12 @@
 // Reports over any span of days.
+import { reportPartnerFigures } from '@hanpan/contract'
 import { Button, Segments, classNames } from '@hanpan/ui'
 import { choiceOf } from '../app/list-search.ts'
 import { useListSearch } from '../app/use-list-search.ts'
 import { useGameText } from '../features/minigames/game-text.ts'
 import { Entries, figures } from '../features/reporting/entries.tsx'
+import { PartnerEntries } from '../features/reporting/partner-entries.tsx'
+import { PartnerMembers, PartnersReport } from '../features/reporting/partner-reports.tsx'
 import { presetOf, presets, presetSpan, spanOf } from '../features/reporting/report-span.ts'
 import { DailyReport, GamesReport, MembersReport, OperatorsReport } from '../features/reporting/reports.tsx'
 import { DayRangeField } from '../parts/day-range-field.tsx'
@@ -12,8 +15,20 @@ import { Page } from '../shell/page.tsx'
 import { serverNow } from '../wire/server-clock.ts'
 import { useTexts } from '../words/words-context.tsx'
 
-const kinds = ['daily', 'games', 'members', 'operators'] as const
-const tabs = [...kinds, 'entries'] as const
+const kinds = ['daily', 'games', 'members', 'partners', 'operators'] as const
+const tabs = [...kinds, 'entries', 'partnerMembers', 'partnerEntries'] as const
+/** What stands behind a report's figures belongs to that report. */
+const KIND_OF = { entries: 'daily', partnerMembers: 'partners', partnerEntries: 'partners' } as const
+
+/** Another report has other filters, columns and an order of its own. */
+const NO_FILTER = {
+  type: undefined,
+  sort: undefined,
+  hide: undefined,
+  member: undefined,
+  query: undefined,
+  status: undefined,
+} as const
 
 export function ReportsScreen() {
   const t = useTexts()
@@ -23,7 +38,7 @@ export function ReportsScreen() {
   const now = serverNow()
   const span = spanOf(search.from, search.until, now)
   const preset = presetOf(span, now)
-  const kind = tab === 'entries' ? 'daily' : tab
+  const kind = tab in KIND_OF ? KIND_OF[tab as keyof typeof KIND_OF] : (tab as (typeof kinds)[number])
   const onPage = (next: number) => change({ page: next })
   return (
     <Page
@@ -33,9 +48,7 @@ export function ReportsScreen() {
         <Segments
           label={t('reports.kind')}
           value={kind}
-          onValueChange={(next) =>
-            change({ tab: next === 'daily' ? undefined : next, type: undefined, sort: undefined, hide: undefined })
-          }
+          onValueChange={(next) => change({ ...NO_FILTER, tab: next === 'daily' ? undefined : next })}
           options={kinds.map((value) => ({ value, label: t(`reports.${value}`) }))}
         />
       }
@@ -74,18 +87,36 @@ export function ReportsScreen() {
         </>
       }
     >
-      {tab === 'entries' ? (
-        <Entries span={span} figure={choiceOf(search.type, figures)} page={page} onPage={onPage} />
-      ) : (
-        <>
-          <p className="mb-2 text-sm text-dim">{t(`reports.${kind}Note`)}</p>
-          {kind === 'daily' && <DailyReport span={span} />}
-          {kind === 'games' && <GamesReport span={span} gameText={gameText} />}
-          {kind === 'members' && (
-            <MembersReport span={span} memId={search.member ?? ''} sort={search.sort} page={page} onPage={onPage} />
-          )}
-          {kind === 'operators' && <OperatorsReport span={span} />}
-        </>
+      {kind === tab && <p className="mb-2 text-sm text-dim">{t(`reports.${kind}Note`)}</p>}
+      {tab === 'entries' && <Entries span={span} figure={choiceOf(search.type, figures)} page={page} onPage={onPage} />}
+      {tab === 'daily' && <DailyReport span={span} />}
+      {tab === 'games' && <GamesReport span={span} gameText={gameText} />}
+      {tab === 'members' && (
+        <MembersReport span={span} memId={search.member ?? ''} sort={search.sort} page={page} onPage={onPage} />
+      )}
+      {tab === 'operators' && <OperatorsReport span={span} />}
+      {tab === 'partners' && (
+        <PartnersReport
+          span={span}
+          memId={search.member ?? ''}
+          all={search.status === 'all'}
+          sort={search.sort}
+          page={page}
+          onPage={onPage}
+        />
+      )}
+      {tab === 'partnerMembers' && (
+        <PartnerMembers span={span} memId={search.member ?? ''} page={page} onPage={onPage} />
+      )}
+      {tab === 'partnerEntries' && (
+        <PartnerEntries
+          span={span}
+          figure={choiceOf(search.type, reportPartnerFigures)}
+          memId={search.member ?? ''}
+          member={search.query ?? ''}
+          page={page}
+          onPage={onPage}
+        />
       )}
     </Page>
   )

@@ -1,14 +1,14 @@
 // The entries of the books behind a figure, and their sum.
 import type { CallRequest, CallResponse } from '@hanpan/contract'
-import { DateTime, EmptyState, Money } from '@hanpan/ui'
+import { DateTime, Money } from '@hanpan/ui'
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { useKindText } from '../../parts/entry-kind.ts'
 import { ListFooter } from '../../parts/list-footer.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { useCall } from '../../wire/queries.ts'
 import { useTexts } from '../../words/words-context.tsx'
+import { EntriesHead, NothingHappened } from './report-parts.tsx'
 import type { Span } from './report-span.ts'
 
 type Figure = CallRequest<'/api/office/reports/entries'>['figure']
@@ -88,33 +88,11 @@ export function Entries({ span, figure, page, onPage }: EntriesProps) {
   const name = t('reports.entriesOf', { figure: t(`reports.${figure}`) })
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h2 className="flex items-center gap-3 text-lg font-semibold">
-          <Link
-            to="/reports"
-            search={{ from: span.startDate, until: span.endDate }}
-            aria-label={t('reports.entriesBack')}
-            className="grid size-9 place-items-center rounded-md border border-line bg-panel text-dim hover:text-ink"
-          >
-            <ArrowLeft aria-hidden className="size-4" />
-          </Link>
-          {name}
-          <span className="figures text-sm font-normal text-dim">
-            {span.startDate === span.endDate ? span.startDate : `${span.startDate} – ${span.endDate}`}
-          </span>
-        </h2>
-        {query.data && (
-          <p className="text-sm text-dim">
-            {t('reports.entriesSum')} <Money value={query.data.sum} signed className="text-lg font-bold" />
-          </p>
-        )}
-      </div>
+      <EntriesHead name={name} span={span} back={{ from: span.startDate, until: span.endDate }} sum={query.data?.sum} />
       <Loaded query={query}>
         {({ list, pageInfo }) =>
           list.length === 0 ? (
-            <div className="panel">
-              <EmptyState title={t('reports.empty')} />
-            </div>
+            <NothingHappened text={t('reports.empty')} />
           ) : (
             <>
               <DataTable label={name} columns={columns} rows={list} rowKey={(row) => row.transferId} />

@@ -1,15 +1,16 @@
 // The reports: a table each, its totals at the foot, every figure a door to what it is made of.
 import type { CallRequest, CallResponse } from '@hanpan/contract'
-import { EmptyState } from '@hanpan/ui'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { ListFooter } from '../../parts/list-footer.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
+import { readAllPages } from '../../parts/read-all-pages.ts'
 import { useCall } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import { countColumn, moneyColumn, type MoneyLink } from './report-columns.tsx'
+import { NothingHappened } from './report-parts.tsx'
 import type { Span } from './report-span.ts'
 
 type DayRow = CallResponse<'/api/office/reports/daily'>['list'][number]
@@ -17,15 +18,6 @@ type GameRow = CallResponse<'/api/office/reports/games'>['list'][number]
 type OperatorRow = CallResponse<'/api/office/reports/operators'>['list'][number]
 type MemberRow = CallResponse<'/api/office/reports/members'>['list'][number]
 type Figure = CallRequest<'/api/office/reports/entries'>['figure']
-
-function Nothing() {
-  const t = useTexts()
-  return (
-    <div className="panel">
-      <EmptyState title={t('reports.empty')} />
-    </div>
-  )
-}
 
 const bold = (text: ReactNode) => <b className="font-semibold">{text}</b>
 
@@ -90,7 +82,7 @@ export function DailyReport({ span }: { readonly span: Span }) {
     <Loaded query={query}>
       {({ list, total }) =>
         list.length === 0 ? (
-          <Nothing />
+          <NothingHappened text={t('reports.empty')} />
         ) : (
           <DataTable
             label={t('reports.daily')}
@@ -144,7 +136,7 @@ export function GamesReport({ span, gameText }: { readonly span: Span; readonly 
     <Loaded query={query}>
       {({ list, total }) =>
         list.length === 0 ? (
-          <Nothing />
+          <NothingHappened text={t('reports.empty')} />
         ) : (
           <DataTable
             label={t('reports.games')}
@@ -203,7 +195,7 @@ export function OperatorsReport({ span }: { readonly span: Span }) {
     <Loaded query={query}>
       {({ list, total }) =>
         list.length === 0 ? (
-          <Nothing />
+          <NothingHappened text={t('reports.empty')} />
         ) : (
           <DataTable
             label={t('reports.operators')}
@@ -221,7 +213,6 @@ export function OperatorsReport({ span }: { readonly span: Span }) {
 const sorts = ['net', 'stakes', 'payouts', 'deposits', 'withdrawals', 'bets', 'memId'] as const
 const PAGE_ROWS = 100
 const FILE_PAGE_ROWS = 1000
-const FILE_PAGES_MAX = 200
 
 interface MembersReportProps {
   readonly span: Span
@@ -242,21 +233,13 @@ export function MembersReport({ span, memId, sort = 'net', page, onPage }: Membe
   }
   const query = useCall('/api/office/reports/members', { ...request, page, size: PAGE_ROWS })
   const columns = useMemberColumns()
-  const allRows = async () => {
-    const rows: MemberRow[] = []
-    for (let next = 1; next <= FILE_PAGES_MAX; next += 1) {
-      const answer = await call('/api/office/reports/members', { ...request, page: next, size: FILE_PAGE_ROWS })
-      if (!answer.ok) throw new Error(answer.refusal.code)
-      rows.push(...answer.value.list)
-      if (rows.length >= answer.value.pageInfo.tatal_list_count) break
-    }
-    return rows
-  }
+  const allRows = () =>
+    readAllPages((next) => call('/api/office/reports/members', { ...request, page: next, size: FILE_PAGE_ROWS }))
   return (
     <Loaded query={query}>
       {({ list, total, pageInfo }) =>
         list.length === 0 ? (
-          <Nothing />
+          <NothingHappened text={t('reports.empty')} />
         ) : (
           <>
             <DataTable

@@ -4,6 +4,7 @@ import { isoSeoul, ok } from '@hanpan/kernel'
 import { type RegisteredCall, registerCalls } from '../../ports/calls.ts'
 import { applyForPartner } from './apply.ts'
 import { type PartnersDeps, SEALED } from './deps.ts'
+import { createPartnerReportCalls } from './partner-reports.ts'
 import { createRetailOfficeCalls } from './office-retail-calls.ts'
 import { createRetailCalls } from './retail-calls.ts'
 import { type ApplicationRow, latestApplication, listApplications } from './store.ts'
@@ -63,7 +64,7 @@ export function createPartnersOfficeCalls(deps: PartnersDeps): RegisteredCall[] 
     reject: async ({ applicationIdx, reason }, context) =>
       await takeStep(deps, context, applicationIdx, { status: 'rejected', reason }),
   })
-  return [...own, ...createRetailOfficeCalls(deps)]
+  return [...own, ...createRetailOfficeCalls(deps), ...createPartnerReportCalls(deps)]
 }
 
 function onWire(deps: PartnersDeps, row: ApplicationRow) {

@@ -22,13 +22,15 @@ export async function addCashMoves(deps: PartnersDeps, signal: AbortSignal): Pro
     if (!last) break
     added += await deps.database.tx(async (tx) => {
       const tree = await deps.tree.historyOf(tx, [...new Set(moves.map(({ memberId }) => memberId))])
-      const known = moves.filter(({ memberId }) => tree.parents(memberId) !== undefined)
+      const known = moves
+        .filter(({ memberId }) => tree.parents(memberId) !== undefined)
+        .map((move) => ({ ...move, above: pathAt(tree, move.memberId, move.at) }))
       const fresh = await insertCashMoves(tx, known)
       const sums = new Map<string, CashDay>()
       for (const move of known) {
         if (!fresh.has(move.requestId)) continue
         const day = seoulDay(move.at)
-        for (const partnerId of pathAt(tree, move.memberId, move.at)) add(sums, partnerId, day, move)
+        for (const partnerId of move.above) add(sums, partnerId, day, move)
       }
       await addCashDays(tx, [...sums.values()])
       await moveCursor(tx, SOURCE, last.at)

@@ -4,13 +4,16 @@ import { columnOf } from '../../platform/array-literals.ts'
 import type { Queryable } from '../../platform/database.ts'
 import type { DoneCash } from '../../ports/cashier.ts'
 
-/** Answers those that were not there before. */
-export async function insertCashMoves(db: Queryable, moves: readonly DoneCash[]): Promise<ReadonlySet<CashRequestId>> {
+/** With the partners above at that moment. Answers those that were not there before. */
+export async function insertCashMoves(
+  db: Queryable,
+  moves: readonly (DoneCash & { readonly above: readonly MemberId[] })[],
+): Promise<ReadonlySet<CashRequestId>> {
   const { rows } = await db.query<{ request_id: CashRequestId }>(
-    `INSERT INTO partners.cash_moves (request_id, member_id, cash_type, amount, done_at)
-     SELECT request_id, member_id, cash_type, amount, 'epoch'::timestamptz + done_ms * interval '1 millisecond'
-     FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::bigint[], $5::bigint[])
-       AS new (request_id, member_id, cash_type, amount, done_ms)
+    `INSERT INTO partners.cash_moves (request_id, member_id, cash_type, amount, done_at, above)
+     SELECT request_id, member_id, cash_type, amount, 'epoch'::timestamptz + done_ms * interval '1 millisecond', above::uuid[]
+     FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::bigint[], $5::bigint[], $6::text[])
+       AS new (request_id, member_id, cash_type, amount, done_ms, above)
      ON CONFLICT DO NOTHING RETURNING request_id`,
     [
       columnOf(moves, (move) => move.requestId),
@@ -18,6 +21,8 @@ export async function insertCashMoves(db: Queryable, moves: readonly DoneCash[])
       columnOf(moves, (move) => move.cashType),
       columnOf(moves, (move) => move.amount),
       columnOf(moves, (move) => move.at as number),
+      // An array of arrays would have to be as wide everywhere: each travels as its text.
+      moves.map((move) => `{${move.above.join()}}`),
     ],
   )
   return new Set(rows.map((row) => row.request_id))
@@ -58,6 +63,7 @@ export interface CashMoveRow {
 }
 
 export interface CashFilter {
+  /** Above the member when it was done. */
   readonly partnerId: MemberId
   /** One member below, or everybody. */
   readonly memberId: MemberId | null
@@ -68,7 +74,7 @@ export interface CashFilter {
 
 const FILTERED = `($2::uuid IS NULL OR m.member_id = $2) AND ($3 = 'all' OR m.cash_type = $3)
   AND m.done_at >= $4 AND m.done_at < $5
-  AND EXISTS (SELECT FROM partners.below b WHERE b.above_id = $1 AND b.node_id = m.member_id)`
+  AND m.above @> ARRAY[$1::uuid]`
 
 const valuesOf = ({ partnerId, memberId, cashType, from, to }: CashFilter) => [
   partnerId,

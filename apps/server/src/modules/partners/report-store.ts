@@ -165,8 +165,8 @@ export interface SharedEntry extends Entry {
   readonly share: Won
 }
 
-const SHARE = 'e.stake * t.rolling / 10000 - e.stake * t.rolling_below / 10000'
-const ENTRIES = `partners.entries e JOIN partners.terms_partners t ON t.terms_id = e.terms_id AND t.partner_id = $1
+export const SHARE = 'e.stake * t.rolling / 10000 - e.stake * t.rolling_below / 10000'
+export const ENTRIES = `partners.entries e JOIN partners.terms_partners t ON t.terms_id = e.terms_id AND t.partner_id = $1
   WHERE e.day BETWEEN $3 AND $4 AND ($2::uuid IS NULL OR e.member_id = $2)`
 const valuesOf = ({ partnerId, memberId, from, to }: EntryFilter) => [partnerId, memberId, from, to]
 
@@ -209,17 +209,19 @@ export interface UserFigures {
 
 type UserSum = Omit<UserFigures, 'member_id'> & { readonly users: number }
 
-const USERS = `
+export const LOSS_SHARE = `CASE WHEN l.is_net
+    THEN l.base * t.net / 10000 - l.base * t.net_below / 10000 - l.base_before * t.net / 10000 + l.base_before * t.net_below / 10000
+    ELSE l.base * t.losing / 10000 - l.base * t.losing_below / 10000
+      - l.base_before * t.losing / 10000 + l.base_before * t.losing_below / 10000 END`
+export const LOSSES = `partners.losses l JOIN partners.terms_partners t ON t.terms_id = l.terms_id AND t.partner_id = $1
+  WHERE l.day BETWEEN $3 AND $4 AND ($2::uuid IS NULL OR l.member_id = $2) AND l.base <> l.base_before`
+
+export const USERS = `
   SELECT e.member_id, CASE WHEN e.ordinal % 2 = 0 THEN 1 ELSE -1 END AS bets, e.stake AS stakes, e.payout AS payouts,
     ${SHARE} AS rolling, 0 AS losing
   FROM ${ENTRIES}
   UNION ALL
-  SELECT l.member_id, 0, 0, 0, 0, CASE WHEN l.is_net
-    THEN l.base * t.net / 10000 - l.base * t.net_below / 10000 - l.base_before * t.net / 10000 + l.base_before * t.net_below / 10000
-    ELSE l.base * t.losing / 10000 - l.base * t.losing_below / 10000
-      - l.base_before * t.losing / 10000 + l.base_before * t.losing_below / 10000 END
-  FROM partners.losses l JOIN partners.terms_partners t ON t.terms_id = l.terms_id AND t.partner_id = $1
-  WHERE l.day BETWEEN $3 AND $4 AND ($2::uuid IS NULL OR l.member_id = $2) AND l.base <> l.base_before`
+  SELECT l.member_id, 0, 0, 0, 0, ${LOSS_SHARE} FROM ${LOSSES}`
 
 /** What each member brought a partner, those who staked most first. */
 export async function listUsers(

@@ -4,6 +4,7 @@ import { defineCall } from '../../define-call.ts'
 import { listOf, none, page, partnerLevels } from '../../entities.ts'
 import { applicationFields } from '../partners.ts'
 import { reason } from './fields.ts'
+import { officePartnerReportsCalls } from './partner-reports.ts'
 import { officeRetailCalls } from './retail.ts'
 
 const manage = { permission: 'partners.manage' } as const
@@ -11,6 +12,7 @@ const applicationIdx = z.string().max(64)
 
 export const officePartnersCalls = {
   ...officeRetailCalls,
+  ...officePartnerReportsCalls,
   partnerApplications: defineCall({
     path: '/api/office/partners/applications',
     summary: 'Applications of members: open ones from the oldest, decided ones from the newest.',

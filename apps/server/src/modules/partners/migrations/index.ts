@@ -41,4 +41,23 @@ export const partnersMigrations: readonly Migration[] = [
         made_at timestamptz NOT NULL
       );`,
   },
+  {
+    name: '202611220301-partners-cash-places',
+    sql: `
+      -- The partners above a member when it paid in or out: a sum of theirs is made of exactly these.
+      ALTER TABLE partners.cash_moves ADD COLUMN above uuid[] NOT NULL DEFAULT '{}';
+      WITH RECURSIVE up AS (
+        SELECT m.request_id, m.done_at, m.member_id AS node_id, 0 AS depth FROM partners.cash_moves m
+        UNION ALL
+        SELECT up.request_id, up.done_at, place.parent_id, up.depth + 1 FROM up
+        CROSS JOIN LATERAL (SELECT e.parent_id FROM partners.edges e WHERE e.node_id = up.node_id AND e.from_at <= up.done_at
+          ORDER BY e.from_at DESC LIMIT 1) place
+        WHERE place.parent_id IS NOT NULL AND up.depth < 20
+      )
+      UPDATE partners.cash_moves m SET above = places.above
+      FROM (SELECT request_id, array_agg(node_id) AS above FROM up WHERE depth > 0 GROUP BY request_id) places
+      WHERE places.request_id = m.request_id;
+      CREATE INDEX cash_moves_by_place ON partners.cash_moves USING gin (above);
+      CREATE INDEX payouts_by_decision ON partners.payouts (decided_at) WHERE status = 'paid';`,
+  },
 ]
