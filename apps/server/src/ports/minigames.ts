@@ -55,6 +55,13 @@ export interface PlayedByMember {
   readonly waiting: Won
 }
 
+/** How much of a member waits for its draw. */
+export interface Waiting {
+  readonly memberId: MemberId
+  readonly bets: number
+  readonly stakes: Won
+}
+
 export interface BetFound {
   readonly betId: BetId
   readonly memberId: MemberId
@@ -86,6 +93,14 @@ export interface MinigamesPort {
   ): Promise<readonly { readonly gameKey: GameKeyOnWire; readonly roundNo: string; readonly status: string }[]>
   /** Whose bet it is and on what. Null for none. */
   betById(betId: BetId): Promise<BetFound | null>
+  /** Members with bets that wait for their draw, placed in a span of time: as many as have bet lately. */
+  waitingByMember(from: Instant, to: Instant): Promise<readonly Waiting[]>
+  /** Bets of some members that wait for their draw, placed in a span of time, newest first. */
+  waitingBets(
+    memberIds: readonly MemberId[],
+    span: { readonly from: Instant; readonly to: Instant },
+    place: { readonly limit: number; readonly offset: number },
+  ): Promise<readonly { readonly memberId: MemberId; readonly bet: BetOnWire }[]>
   /** Bets by their ids, as they stand now. */
   betsByIds(betIds: readonly BetId[]): Promise<ReadonlyMap<BetId, BetOnWire>>
   betsOf(

@@ -1,16 +1,17 @@
-// Settled bets of members below, each with what it earned.
+// Bets of members below: those that wait for their draw, and the settled ones with what each earned.
+import { formatInteger, Segments } from '@hanpan/ui'
+import { choiceOf } from '../app/use-list-place.ts'
 import { EntriesTable, type EntryRow } from '../features/partners/entries-table.tsx'
-import { ExportButtons } from '../features/partners/export-buttons.tsx'
 import { EXPORT_PAGE_ROWS } from '../features/partners/export-file.ts'
-import { FigureGrid } from '../features/partners/figure-grid.tsx'
-import { ListFilter } from '../features/partners/list-filter.tsx'
-import { ListStates } from '../features/partners/list-parts.tsx'
+import { fileTime, ListFrame } from '../features/partners/list-frame.tsx'
 import { PartnerFrame } from '../features/partners/partner-frame.tsx'
 import { useCall } from '../wire/queries.ts'
 import { call } from '../wire/wire.ts'
 import { useTexts } from '../words/words-context.tsx'
 import { useGameOf } from './partner-bet-text.tsx'
 import { usePartnerList } from './use-partner-list.ts'
+
+const STATES = ['all', 'open', 'settled'] as const
 
 export function PartnerBetsScreen() {
   const t = useTexts()
@@ -24,52 +25,63 @@ export function PartnerBetsScreen() {
 function Bets() {
   const t = useTexts()
   const gameOf = useGameOf()
-  const { page, request, filter, setPage } = usePartnerList('today')
+  const list = usePartnerList('today')
+  const { page, filter, setPage, setType } = list
+  const state = choiceOf(list.type, STATES)
+  const request = { ...list.request, state }
   const query = useCall('/api/retail/betList', { ...request, page }, { keepPrevious: true })
-  const sum = query.data?.sum
+  const { sum, open } = query.data ?? {}
+  const stateText = (row: EntryRow) => t(`partnerLists.states.${row.kind}`)
   return (
-    <div className="flex flex-col gap-4">
-      <ListFilter
-        {...filter}
-        exports={
-          <ExportButtons<EntryRow>
-            source={{
-              name: `bets-${request.startDate}-${request.endDate}`,
-              load: (next) => call('/api/retail/betList', { ...request, page: next, count_per_list: EXPORT_PAGE_ROWS }),
-              columns: [
-                { header: t('partner.memId'), value: (row) => row.memId },
-                {
-                  header: t('partnerSettlement.placedAt'),
-                  value: (row) => row.placedAt.slice(0, 19).replace('T', ' '),
-                },
-                {
-                  header: t('partnerSettlement.settledAt'),
-                  value: (row) => row.settledAt.slice(0, 19).replace('T', ' '),
-                },
-                { header: t('partnerSettlement.game'), value: gameOf },
-                { header: t('partner.stakes'), value: (row) => row.stake },
-                { header: t('partner.payouts'), value: (row) => row.payout },
-                { header: `${t('partnerSettlement.rate')} %`, value: (row) => String(row.rate) },
-                { header: `${t('partnerSettlement.rateBelow')} %`, value: (row) => String(row.rateBelow) },
-                { header: t('partner.rolling'), value: (row) => row.rolling },
-              ],
-            }}
-          />
-        }
-      />
-      {!query.error && (
-        <FigureGrid
-          label={t('partner.total')}
-          figures={[
-            { name: t('partner.stakes'), value: sum?.stakes },
-            { name: t('partner.winLose'), value: sum && sum.stakes - sum.payouts, unit: 'signed' },
-            { name: t('partner.rolling'), value: sum?.rolling, strong: true },
-          ]}
+    <ListFrame<EntryRow>
+      filter={filter}
+      file={{
+        name: `bets-${request.startDate}-${request.endDate}`,
+        load: (next) => call('/api/retail/betList', { ...request, page: next, count_per_list: EXPORT_PAGE_ROWS }),
+        columns: [
+          { header: t('partner.memId'), value: (row) => row.memId },
+          { header: t('partnerLists.state'), value: stateText },
+          { header: t('partnerSettlement.placedAt'), value: (row) => fileTime(row.placedAt) },
+          {
+            header: t('partnerSettlement.settledAt'),
+            value: (row) => (row.settledAt === null ? '' : fileTime(row.settledAt)),
+          },
+          { header: t('partnerSettlement.game'), value: gameOf },
+          { header: t('partner.stakes'), value: (row) => row.stake },
+          { header: t('partner.payouts'), value: (row) => row.payout },
+          { header: `${t('partnerSettlement.rate')} %`, value: (row) => String(row.rate) },
+          { header: `${t('partnerSettlement.rateBelow')} %`, value: (row) => String(row.rateBelow) },
+          { header: t('partner.rolling'), value: (row) => row.rolling },
+        ],
+      }}
+      choices={
+        <Segments
+          label={t('partnerLists.state')}
+          value={state}
+          onValueChange={(next) => setType(next === 'all' ? undefined : next)}
+          options={STATES.map((one) => ({
+            value: one,
+            label: one === 'all' ? t('partner.all') : t(`partnerLists.${one}`),
+          }))}
         />
-      )}
-      <ListStates query={query} empty={t('partnerLists.emptyBets')} page={page} onPage={setPage}>
-        <EntriesTable label={t('partnerLists.betsTitle')} rows={query.data?.list ?? []} gameOf={gameOf} />
-      </ListStates>
-    </div>
+      }
+      figuresLabel={t('partnerLists.settledOnly')}
+      figures={[
+        { name: t('partner.stakes'), value: sum?.stakes },
+        { name: t('partner.winLose'), value: sum && sum.stakes - sum.payouts, unit: 'signed' },
+        { name: t('partner.rolling'), value: sum?.rolling, strong: true },
+        {
+          name: t('partnerLists.waiting'),
+          value: open?.stakes,
+          note: open && t('partnerLists.waitingBets', { count: formatInteger(open.bets) }),
+        },
+      ]}
+      query={query}
+      empty={state === 'open' ? t('partnerLists.emptyOpen') : t('partnerLists.emptyBets')}
+      page={page}
+      onPage={setPage}
+    >
+      <EntriesTable label={t('partnerLists.betsTitle')} rows={query.data?.list ?? []} gameOf={gameOf} />
+    </ListFrame>
   )
 }

@@ -2,11 +2,8 @@
 import type { CallResponse } from '@hanpan/contract'
 import { Badge, DateTime, Money, Segments, Table, type Column } from '@hanpan/ui'
 import { choiceOf } from '../app/use-list-place.ts'
-import { ExportButtons } from '../features/partners/export-buttons.tsx'
 import { EXPORT_PAGE_ROWS } from '../features/partners/export-file.ts'
-import { FigureGrid } from '../features/partners/figure-grid.tsx'
-import { ListFilter } from '../features/partners/list-filter.tsx'
-import { ListStates } from '../features/partners/list-parts.tsx'
+import { fileTime, ListFrame } from '../features/partners/list-frame.tsx'
 import { PartnerFrame } from '../features/partners/partner-frame.tsx'
 import { useCall } from '../wire/queries.ts'
 import { call } from '../wire/wire.ts'
@@ -34,49 +31,42 @@ function Cash() {
   const query = useCall('/api/retail/cashList', { ...request, page }, { keepPrevious: true })
   const sum = query.data?.sum
   return (
-    <div className="flex flex-col gap-4">
-      <ListFilter
-        {...filter}
-        exports={
-          <ExportButtons<Row>
-            source={{
-              name: `cash-${request.startDate}-${request.endDate}`,
-              load: (next) =>
-                call('/api/retail/cashList', { ...request, page: next, count_per_list: EXPORT_PAGE_ROWS }),
-              columns: [
-                { header: t('partner.memId'), value: (row) => row.memId },
-                { header: t('partner.nick'), value: (row) => row.memNick },
-                { header: t('partner.parent'), value: (row) => row.parentId },
-                { header: t('partnerLists.type'), value: (row) => t(`partnerLists.${row.cashType}`) },
-                { header: t('partnerLists.amount'), value: (row) => row.amount },
-                { header: t('partnerLists.at'), value: (row) => row.at.slice(0, 19).replace('T', ' ') },
-              ],
-            }}
-          />
-        }
-      />
-      <Segments
-        label={t('partnerLists.type')}
-        value={cashType}
-        onValueChange={(next) => setType(next === 'all' ? undefined : next)}
-        options={TYPES.map((type) => ({
-          value: type,
-          label: type === 'all' ? t('partner.all') : t(`partnerLists.${type}`),
-        }))}
-      />
-      {!query.error && (
-        <FigureGrid
-          label={t('partner.total')}
-          figures={[
-            { name: t('partner.deposits'), value: sum?.deposits },
-            { name: t('partner.withdrawals'), value: sum?.withdrawals },
-          ]}
+    <ListFrame<Row>
+      filter={filter}
+      file={{
+        name: `cash-${request.startDate}-${request.endDate}`,
+        load: (next) => call('/api/retail/cashList', { ...request, page: next, count_per_list: EXPORT_PAGE_ROWS }),
+        columns: [
+          { header: t('partner.memId'), value: (row) => row.memId },
+          { header: t('partner.nick'), value: (row) => row.memNick },
+          { header: t('partner.parent'), value: (row) => row.parentId },
+          { header: t('partnerLists.type'), value: (row) => t(`partnerLists.${row.cashType}`) },
+          { header: t('partnerLists.amount'), value: (row) => row.amount },
+          { header: t('partnerLists.at'), value: (row) => fileTime(row.at) },
+        ],
+      }}
+      choices={
+        <Segments
+          label={t('partnerLists.type')}
+          value={cashType}
+          onValueChange={(next) => setType(next === 'all' ? undefined : next)}
+          options={TYPES.map((type) => ({
+            value: type,
+            label: type === 'all' ? t('partner.all') : t(`partnerLists.${type}`),
+          }))}
         />
-      )}
-      <ListStates query={query} empty={t('partnerLists.emptyCash')} page={page} onPage={setPage}>
-        <CashTable rows={query.data?.list ?? []} />
-      </ListStates>
-    </div>
+      }
+      figures={[
+        { name: t('partner.deposits'), value: sum?.deposits },
+        { name: t('partner.withdrawals'), value: sum?.withdrawals },
+      ]}
+      query={query}
+      empty={t('partnerLists.emptyCash')}
+      page={page}
+      onPage={setPage}
+    >
+      <CashTable rows={query.data?.list ?? []} />
+    </ListFrame>
   )
 }
 

@@ -1,7 +1,7 @@
 // How a partner's business stands: earnings, organisation, today, and day by day.
 import { ErrorState, Segments, Skeleton, buttonClass } from '@hanpan/ui'
 import { useState } from 'react'
-import { BarChart } from '../features/partners/bar-chart.tsx'
+import { SumOfDays } from '../features/partners/sum-of-days.tsx'
 import { PartnerFrame } from '../features/partners/partner-frame.tsx'
 import { EarningsPanel, PeoplePanel, PlayPanel, StatusDays } from '../features/partners/status-panels.tsx'
 import { PageLink } from '../shell/link.tsx'
@@ -71,8 +71,8 @@ function Overview() {
         {data ? (
           <>
             <div className="grid gap-3 wide:grid-cols-2">
-              <BarChart name={t('partnerStatus.commission')} bars={bars((row) => row.rolling + row.losing)} />
-              <BarChart name={t('partner.winLose')} bars={bars((row) => row.stakes - row.payouts)} />
+              <SumOfDays name={t('partnerStatus.commission')} bars={bars((row) => row.rolling + row.losing)} />
+              <SumOfDays name={t('partner.winLose')} bars={bars((row) => row.stakes - row.payouts)} />
             </div>
             <p className="text-sm text-dim">{t('partnerStatus.losingLater')}</p>
             <StatusDays days={data.days} />

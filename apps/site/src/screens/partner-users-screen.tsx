@@ -1,9 +1,6 @@
 // What each member brought in a period.
-import { ExportButtons } from '../features/partners/export-buttons.tsx'
 import { EXPORT_PAGE_ROWS } from '../features/partners/export-file.ts'
-import { FigureGrid } from '../features/partners/figure-grid.tsx'
-import { ListFilter } from '../features/partners/list-filter.tsx'
-import { ListStates } from '../features/partners/list-parts.tsx'
+import { ListFrame } from '../features/partners/list-frame.tsx'
 import { PartnerFrame } from '../features/partners/partner-frame.tsx'
 import { type UserRow, UsersTable } from '../features/partners/users-table.tsx'
 import { useCall } from '../wire/queries.ts'
@@ -26,43 +23,35 @@ function Users() {
   const query = useCall('/api/retail/statementUserList', { ...request, page }, { keepPrevious: true })
   const sum = query.data?.sum
   return (
-    <div className="flex flex-col gap-4">
-      <ListFilter
-        {...filter}
-        exports={
-          <ExportButtons<UserRow>
-            source={{
-              name: `members-${request.startDate}-${request.endDate}`,
-              load: (next) =>
-                call('/api/retail/statementUserList', { ...request, page: next, count_per_list: EXPORT_PAGE_ROWS }),
-              columns: [
-                { header: t('partner.memId'), value: (row) => row.memId },
-                { header: t('partner.nick'), value: (row) => row.memNick },
-                { header: t('partner.parent'), value: (row) => row.parentId },
-                { header: t('partner.betCount'), value: (row) => row.bets },
-                { header: t('partner.stakes'), value: (row) => row.stakes },
-                { header: t('partner.payouts'), value: (row) => row.payouts },
-                { header: t('partner.rolling'), value: (row) => row.rolling },
-                { header: t('partner.losing'), value: (row) => row.losing },
-              ],
-            }}
-          />
-        }
-      />
-      {!query.error && (
-        <FigureGrid
-          label={t('partner.total')}
-          figures={[
-            { name: t('partner.stakes'), value: sum?.stakes },
-            { name: t('partner.winLose'), value: sum && sum.stakes - sum.payouts, unit: 'signed' },
-            { name: t('partner.rolling'), value: sum?.rolling },
-            { name: t('partner.losing'), value: sum?.losing },
-          ]}
-        />
-      )}
-      <ListStates query={query} empty={t('partnerLists.emptyUsers')} page={page} onPage={setPage}>
-        <UsersTable rows={query.data?.list ?? []} />
-      </ListStates>
-    </div>
+    <ListFrame<UserRow>
+      filter={filter}
+      file={{
+        name: `members-${request.startDate}-${request.endDate}`,
+        load: (next) =>
+          call('/api/retail/statementUserList', { ...request, page: next, count_per_list: EXPORT_PAGE_ROWS }),
+        columns: [
+          { header: t('partner.memId'), value: (row) => row.memId },
+          { header: t('partner.nick'), value: (row) => row.memNick },
+          { header: t('partner.parent'), value: (row) => row.parentId },
+          { header: t('partner.betCount'), value: (row) => row.bets },
+          { header: t('partner.stakes'), value: (row) => row.stakes },
+          { header: t('partner.payouts'), value: (row) => row.payouts },
+          { header: t('partner.rolling'), value: (row) => row.rolling },
+          { header: t('partner.losing'), value: (row) => row.losing },
+        ],
+      }}
+      figures={[
+        { name: t('partner.stakes'), value: sum?.stakes },
+        { name: t('partner.winLose'), value: sum && sum.stakes - sum.payouts, unit: 'signed' },
+        { name: t('partner.rolling'), value: sum?.rolling },
+        { name: t('partner.losing'), value: sum?.losing },
+      ]}
+      query={query}
+      empty={t('partnerLists.emptyUsers')}
+      page={page}
+      onPage={setPage}
+    >
+      <UsersTable rows={query.data?.list ?? []} />
+    </ListFrame>
   )
 }

@@ -1,10 +1,19 @@
 // What the member won and lost in a period, by day and by game.
 import { DAY_MS, seoulDay, seoulDayStart, type Instant } from '@hanpan/kernel'
-import { EmptyState, ErrorState, Notice, Segments, TableSkeleton, buttonClass, formatInteger } from '@hanpan/ui'
+import {
+  type DayBar,
+  DayBars,
+  EmptyState,
+  ErrorState,
+  Notice,
+  Segments,
+  TableSkeleton,
+  buttonClass,
+  formatInteger,
+} from '@hanpan/ui'
 import { useState } from 'react'
 import { PeriodFilter } from '../app/period-filter.tsx'
 import { periodDates, type Period } from '../app/periods.ts'
-import { DayChart, type DayNet } from '../features/statement/day-chart.tsx'
 import { StatementFigures, type Statement } from '../features/statement/statement-figures.tsx'
 import { DayTable, GameTable } from '../features/statement/statement-tables.tsx'
 import { PageLink } from '../shell/link.tsx'
@@ -58,7 +67,7 @@ function Rows({ statement, dates }: RowsProps) {
     )
   }
   const bars = everyDay(days, dates)
-  const hasChart = bars.length > 1 && bars.some(({ net }) => net !== 0)
+  const hasChart = bars.length > 1 && bars.some(({ value }) => value !== 0)
   return (
     <>
       {total.waiting > 0 && (
@@ -81,7 +90,11 @@ function Rows({ statement, dates }: RowsProps) {
             />
           )}
         </div>
-        {hasChart && view === 'chart' ? <DayChart bars={bars} total={total.net} /> : <DayTable rows={days} />}
+        {hasChart && view === 'chart' ? (
+          <DayBars label={t('winLose.chartOf', { amount: formatInteger(total.net) })} bars={bars} />
+        ) : (
+          <DayTable rows={days} />
+        )}
       </section>
       <section aria-labelledby="by-game" className="flex flex-col gap-3">
         <h2 id="by-game" className="text-lg font-semibold">
@@ -98,11 +111,11 @@ function Rows({ statement, dates }: RowsProps) {
 }
 
 /** The days of the period, oldest first, those without a row among them. */
-function everyDay(days: Statement['days'], { startDate, endDate }: RowsProps['dates']): readonly DayNet[] {
+function everyDay(days: Statement['days'], { startDate, endDate }: RowsProps['dates']): readonly DayBar[] {
   const netOf = new Map(days.map((row) => [row.day, row.payouts - row.stakes]))
   const [first, last] = [seoulDayStart(startDate)!, seoulDayStart(endDate)!]
   return Array.from({ length: Math.round((last - first) / DAY_MS) + 1 }, (_, index) => {
     const day = seoulDay((first + index * DAY_MS) as Instant)
-    return { day, net: netOf.get(day) ?? 0 }
+    return { day, value: netOf.get(day) ?? 0 }
   })
 }

@@ -124,8 +124,6 @@ export const rateSheet = z.object({
   children: ratesOnWire.describe('The highest of those below: what it may be at least.'),
   mayChange: z.boolean(),
   changedToday: z.boolean(),
-  /** Of the last 30 days, so that a change can be weighed before it is made. */
-  recent: z.array(z.object({ group: lineGroup, stakes: amount, losingBase: amount })),
   history: z.array(z.object({ from: isoTime, rates: ratesOnWire, by: z.string() })),
 })
 
@@ -142,4 +140,26 @@ export const statementBet = z.object({
   rolling: amount,
   placedAt: isoTime,
   settledAt: isoTime,
+})
+
+/** A settled bet, or one that waits for its draw with what it would earn. */
+export const partnerBet = statementBet.extend({
+  kind: z.enum(['bet', 'correction', 'open']),
+  rolling: amount.describe('Of an open bet what it will earn, unless it is void.'),
+  settledAt: isoTime.nullable().describe('Null of an open bet.'),
+})
+
+/** How much waits for its draw. */
+export const waiting = z.object({ bets: count, stakes: amount })
+
+const lineEffect = z.object({
+  theirs: amount.describe('What the partner earns with everybody below it.'),
+  yours: amount.describe('What its parent keeps above it.'),
+})
+export const rateEffect = z.object({
+  fromDay: z.string(),
+  toDay: z.string(),
+  bets: count,
+  now: lineEffect,
+  after: lineEffect,
 })

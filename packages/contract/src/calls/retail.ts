@@ -21,7 +21,10 @@ import {
   partnerRow,
   memberRow,
   rateSheet,
+  rateEffect,
   statementBet,
+  partnerBet,
+  waiting,
 } from './retail-shapes.ts'
 
 const OUTSIDE = ['E404'] as const
@@ -124,6 +127,16 @@ export const retailCalls = {
     request: z.object({ memId: optionalMemId }),
     response: rateSheet,
     codes: OUTSIDE,
+  }),
+  retailRateEffect: defineCall({
+    path: '/api/retail/rateEffect',
+    summary:
+      'What the last 30 days come to by the present rates of a partner below the caller and by others: bet by bet, rounded as it is settled. Of very many bets the newest whole days.',
+    access: 'partner',
+    request: z.object({ memId, rates: ratesOnWire }),
+    response: rateEffect,
+    codes: [...OUTSIDE, 'PA11'],
+    perMinuteMax: 60,
   }),
   retailChangeRates: defineCall({
     path: '/api/retail/changeRates',
@@ -231,6 +244,7 @@ export const retailCalls = {
       today: figures,
       month: figures.describe('Of the last 30 days; rolling and losing are the caller’s own.'),
       total: z.object({ deposits: amount, withdrawals: amount, stakes: amount, payouts: amount }),
+      open: waiting.describe('Of the member itself, or of all below a partner.'),
     }),
     codes: OUTSIDE,
   }),
@@ -263,12 +277,19 @@ export const retailCalls = {
   }),
   retailBets: defineCall({
     path: '/api/retail/betList',
-    summary: 'Settled bets of members below the caller, newest first, each with what it earned the caller.',
+    summary:
+      'Bets of members below the caller: those that wait for their draw, then the settled ones, newest first, each with what it earned the caller. The sums are of settled bets.',
     access: 'partner',
-    request: z.object({ memId: optionalMemId, ...span, ...paging }),
+    request: z.object({
+      memId: optionalMemId,
+      state: z.enum(['all', 'open', 'settled']).default('all'),
+      ...span,
+      ...paging,
+    }),
     response: z.object({
-      list: z.array(statementBet),
-      sum: z.object({ stakes: amount, payouts: amount, rolling: amount }),
+      list: z.array(partnerBet),
+      sum: z.object({ stakes: amount, payouts: amount, rolling: amount }).describe('Of settled bets only.'),
+      open: waiting.describe('Placed in the span and not settled.'),
       pageInfo,
     }),
     codes: OUTSIDE,

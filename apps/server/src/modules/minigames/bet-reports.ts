@@ -1,8 +1,11 @@
 // The SQL statements that add bets up for reports. Those of finished rounds come from the sums that settlement keeps, the few others from
 // their rows, in one statement, so that a round that is finished in between is seen once.
-import type { Day, Instant } from '@hanpan/kernel'
+import type { Day, Instant, MemberId } from '@hanpan/kernel'
 import type { Queryable } from '../../platform/database.ts'
-import type { PlayedByMember, PlayedInHour, PlayedOnGame } from '../../ports/minigames.ts'
+import type { TimeRange } from '../../platform/day-range.ts'
+import type { PlayedByMember, PlayedInHour, PlayedOnGame, Waiting } from '../../ports/minigames.ts'
+import { BET, BET_FROM } from './bet-store.ts'
+import type { BetRow } from './model.ts'
 
 const WAITING = `CROSS JOIN LATERAL (
     SELECT count(*) AS bets, coalesce(sum(stake), 0)::bigint AS stakes FROM minigames.bets b
@@ -51,5 +54,31 @@ export async function playedByMember(db: Queryable, first: Day, last: Day): Prom
            GROUP BY member_id HAVING sum(bets) > 0`,
     values: [first, last],
   })
+  return rows
+}
+
+export async function waitingByMember(db: Queryable, from: Instant, to: Instant): Promise<Waiting[]> {
+  const { rows } = await db.query<Waiting>({
+    name: 'minigames-waiting-by-member',
+    text: `SELECT b.member_id AS "memberId", count(*) AS bets, sum(b.stake)::bigint AS stakes
+           FROM minigames.rounds r JOIN minigames.bets b USING (round_id)
+           WHERE r.settled_at IS NULL AND b.status = 'wait' AND b.placed_at >= $1 AND b.placed_at < $2 GROUP BY b.member_id`,
+    values: [new Date(from), new Date(to)],
+  })
+  return rows
+}
+
+/** Bets of some members that wait for their draw, newest first: they lie in the few rounds that are under way. */
+export async function waitingOfMembers(
+  db: Queryable,
+  memberIds: readonly MemberId[],
+  { from, to }: TimeRange,
+  page: { readonly offset: number; readonly limit: number },
+): Promise<BetRow[]> {
+  const { rows } = await db.query<BetRow>(
+    `SELECT ${BET} FROM ${BET_FROM} WHERE r.settled_at IS NULL AND b.status = 'wait' AND b.member_id = ANY ($1)
+       AND b.placed_at >= $2 AND b.placed_at < $3 ORDER BY b.placed_at DESC, b.bet_id DESC OFFSET $4 LIMIT $5`,
+    [memberIds, new Date(from), new Date(to), page.offset, page.limit],
+  )
   return rows
 }

@@ -9,7 +9,7 @@ export const BET = `b.bet_id AS "betId", b.member_id AS "memberId", b.round_id A
   r.round_no AS "roundNo", r.closes_at AS "closesAt", b.market, b.pick, b.odds_milli AS odds, b.pay_table AS "payTable",
   b.stake, b.status, b.payout, b.placed_at AS "placedAt", b.settled_at AS "settledAt",
   b.settings_revision AS "settingsRevision", b.mem_level AS "memLevel"`
-const BET_FROM = 'minigames.bets b JOIN minigames.rounds r ON r.round_id = b.round_id'
+export const BET_FROM = 'minigames.bets b JOIN minigames.rounds r ON r.round_id = b.round_id'
 
 export type RoundName = { readonly gameKey: GameKey; readonly roundNo: string }
 export type AcceptingRound = RoundName & {

@@ -22,7 +22,7 @@ import type { SitesPort } from '../../ports/sites.ts'
 import { announceBalance } from './announce.ts'
 import { createBetSource } from './bet-source.ts'
 import { betById, roundsByNo } from './find-store.ts'
-import { playedByGame, playedByHour, playedByMember } from './bet-reports.ts'
+import { playedByGame, playedByHour, playedByMember, waitingByMember, waitingOfMembers } from './bet-reports.ts'
 import { betsByIds } from './bet-store.ts'
 import { memberTotals, playedByDay, popularityOfDay, rankingOfDay, totalsBetween } from './bet-totals.ts'
 import { createBetWriter } from './bet-writer.ts'
@@ -183,6 +183,11 @@ function createPort(database: Database): Omit<MinigamesPort, 'source' | 'isOn'> 
     playedByMember: (first, last) => playedByMember(database, first, last),
     totalsOf: (memberId) => memberTotals(database, memberId),
     playedByDay: (memberId, first, last) => playedByDay(database, memberId, first, last),
+    waitingByMember: (from, to) => waitingByMember(database, from, to),
+    waitingBets: async (memberIds, span, place) => {
+      const rows = await waitingOfMembers(database, memberIds, span, place)
+      return rows.map((row) => ({ memberId: row.memberId, bet: betOnWire(row) }))
+    },
     betsByIds: async (betIds) => new Map((await betsByIds(database, betIds)).map((bet) => [bet.betId, betOnWire(bet)])),
     async betsOf(memberId, page) {
       // All of them: from the epoch to the far end of what a Seoul day can name.

@@ -26,7 +26,7 @@ export interface PartnersOptions {
   readonly members: MembersPort
   readonly messages: Pick<MessagesPort, 'sendIn'>
   readonly cashier: Pick<CashierPort, 'doneSince' | 'totalsOf'>
-  readonly minigames: Pick<MinigamesPort, 'betsByIds' | 'totalsOf'>
+  readonly minigames: Pick<MinigamesPort, 'betsByIds' | 'totalsOf' | 'waitingByMember' | 'waitingBets'>
   readonly vendors: VendorsPort
   /** Whoever settles bets, each of a group of games that has rates. */
   readonly sources: readonly (BetSource & { readonly group: RateGroup })[]

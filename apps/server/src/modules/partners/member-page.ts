@@ -3,6 +3,7 @@ import { addDays } from '@hanpan/commission'
 import type { ResponseOf, calls } from '@hanpan/contract'
 import { type Day, type Instant, type MemberId, seoulDay } from '@hanpan/kernel'
 import type { PartnersDeps } from './deps.ts'
+import { openBetsBelow } from './open-bets.ts'
 import { membersOnWire, pathDown } from './people.ts'
 import { cashOfMember, figuresByDay, type ListedNode, listUsers } from './report-store.ts'
 import { sumFigures } from './status.ts'
@@ -21,14 +22,15 @@ export async function memberPage(
   const today = seoulDay(now)
   const begin = addDays(today, 1 - MONTH_DAYS)
   const [member] = await membersOnWire(deps, [node], now)
-  const [path, ofToday, month, cash, play] = await Promise.all([
+  const [path, ofToday, month, cash, play, { bets, stakes }] = await Promise.all([
     pathDown(deps, callerId, node.node_id),
     figuresOf(deps, callerId, node, today, today),
     figuresOf(deps, callerId, node, begin, today),
     deps.cashier.totalsOf(node.node_id),
     deps.minigames.totalsOf(node.node_id),
+    node.partner_level === null ? openBetsBelow(deps, callerId, node.node_id) : openBetsBelow(deps, node.node_id, null),
   ])
-  return { member: member!, path, today: ofToday, month, total: { ...cash, ...play } }
+  return { member: member!, path, today: ofToday, month, total: { ...cash, ...play }, open: { bets, stakes } }
 }
 
 /** Of a partner what its own subtree did; of a member what it did itself. */

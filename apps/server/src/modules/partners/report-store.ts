@@ -1,4 +1,5 @@
 // Statements of what a partner is shown: who stands below it, what they did, and what it earned.
+import { RATE_GROUPS, type Rates } from '@hanpan/commission'
 import type { Day, Instant, MemberId, Won } from '@hanpan/kernel'
 import type { Queryable } from '../../platform/database.ts'
 import type { Entry } from './accrual-store.ts'
@@ -259,6 +260,67 @@ export async function cashOfMember(
      WHERE member_id = $1 AND done_at >= $2::date::timestamp AT TIME ZONE 'Asia/Seoul'
        AND done_at < ($3::date + 1)::timestamp AT TIME ZONE 'Asia/Seoul'`,
     [memberId, from, to],
+  )
+  return rows[0]!
+}
+
+/** How many bets count on each day, the newest first. */
+export async function betsByDay(
+  db: Queryable,
+  partnerId: MemberId,
+  from: Day,
+  to: Day,
+): Promise<{ readonly day: Day; readonly bets: number }[]> {
+  const { rows } = await db.query<{ day: Day; bets: number }>(
+    `SELECT day::text, sum(bets)::bigint AS bets FROM partners.partner_days
+     WHERE partner_id = $1 AND day BETWEEN $2 AND $3 GROUP BY day ORDER BY partner_days.day DESC`,
+    [partnerId, from, to],
+  )
+  return rows
+}
+
+type RateSets = 'now' | 'after' | 'parent'
+
+/** What several sets of rates make of everything below a partner: each bet and each loss rounded by itself. */
+export async function earnedByRates(
+  db: Queryable,
+  partnerId: MemberId,
+  { from, to }: { readonly from: Day; readonly to: Day },
+  sets: Readonly<Record<RateSets, Rates>>,
+): Promise<Readonly<Record<RateSets, number>>> {
+  const all = (part: (base: string, set: RateSets) => string, base: string) =>
+    (['now', 'after', 'parent'] as const).map((set) => `sum(${part(base, set)}) AS "${set}"`).join(', ')
+  const rolling = (base: string, set: RateSets) => `${base} * r.rolling_${set} / 10000`
+  const losing = (base: string, set: RateSets) =>
+    `l.${base} * r.losing_${set} / 10000 - l.${base}_before * r.losing_${set} / 10000`
+  const { rows } = await db.query<Record<RateSets, number>>(
+    `WITH r AS (SELECT * FROM unnest($4::text[], $5::int[], $6::int[], $7::int[], $8::int[], $9::int[], $10::int[])
+       AS r (rate_group, rolling_now, rolling_after, rolling_parent, losing_now, losing_after, losing_parent))
+     SELECT coalesce(sum("now"), 0)::bigint AS "now", coalesce(sum("after"), 0)::bigint AS "after",
+       coalesce(sum("parent"), 0)::bigint AS "parent"
+     FROM (
+       SELECT ${all(rolling, 'e.stake')} FROM partners.terms_partners t JOIN partners.entries e ON e.terms_id = t.terms_id
+       JOIN r ON r.rate_group = e.rate_group WHERE t.partner_id = $1 AND e.day BETWEEN $2 AND $3
+       UNION ALL
+       SELECT ${all(losing, 'base')} FROM partners.terms_partners t JOIN partners.losses l ON l.terms_id = t.terms_id
+       JOIN partners.terms terms ON terms.terms_id = l.terms_id
+       JOIN r ON r.rate_group = CASE WHEN l.is_net THEN 'net' ELSE terms.rate_group END
+       WHERE t.partner_id = $1 AND l.day BETWEEN $2 AND $3 AND l.base <> l.base_before
+     ) AS every`,
+    [
+      partnerId,
+      from,
+      to,
+      [...RATE_GROUPS, 'net'],
+      ...(['now', 'after', 'parent'] as const).map((set) => [
+        ...RATE_GROUPS.map((group) => sets[set].groups[group].rolling),
+        0,
+      ]),
+      ...(['now', 'after', 'parent'] as const).map((set) => [
+        ...RATE_GROUPS.map((group) => sets[set].groups[group].losing),
+        sets[set].net,
+      ]),
+    ],
   )
   return rows[0]!
 }

@@ -18,7 +18,9 @@ import { changeRatesOf } from './change-rates.ts'
 import { createPartner } from './create-partner.ts'
 import type { PartnersDeps } from './deps.ts'
 import { memberPage } from './member-page.ts'
+import { listOpenBets, openBetsBelow } from './open-bets.ts'
 import { membersOnWire, namesOf, partnersOnWire, pathDown } from './people.ts'
+import { rateEffectOf } from './rate-effect.ts'
 import { rateSheetOf } from './rate-sheet.ts'
 import { ratesFromWire } from './rates-on-wire.ts'
 import { recomputeStatement } from './recompute-statement.ts'
@@ -101,9 +103,10 @@ export function createRetailCalls(deps: PartnersDeps): RegisteredCall[] {
 }
 
 function treeCalls(deps: PartnersDeps, sight: Sight): RegisteredCall[] {
-  const { retailStatus, retailPartners, retailCreatePartner, retailRates, retailChangeRates } = calls.partners
+  const { retailStatus, retailPartners, retailCreatePartner, retailRates, retailRateEffect, retailChangeRates } =
+    calls.partners
   return registerCalls(
-    { retailStatus, retailPartners, retailCreatePartner, retailRates, retailChangeRates },
+    { retailStatus, retailPartners, retailCreatePartner, retailRates, retailRateEffect, retailChangeRates },
     {
       retailStatus: async ({ days }, caller) => {
         return ok(await statusOf(deps, caller.member.memberId, days, caller.now))
@@ -126,6 +129,11 @@ function treeCalls(deps: PartnersDeps, sight: Sight): RegisteredCall[] {
       retailRates: async ({ memId }, caller) => {
         const node = await sight.findPartner(caller.member.memberId, memId)
         return node ? ok(await rateSheetOf(deps, node, caller.member.memberId)) : refuse('not_found')
+      },
+      retailRateEffect: async ({ memId, rates }, caller) => {
+        const node = memId === '' ? null : await sight.findPartner(caller.member.memberId, memId)
+        if (!node || node.node_id === caller.member.memberId) return refuse('not_found')
+        return await rateEffectOf(deps, node, ratesFromWire(rates))
       },
       retailChangeRates: async ({ memId, rates }, caller) => {
         const { standing, memberId } = caller.member
@@ -269,10 +277,9 @@ function memberCalls(deps: PartnersDeps, sight: Sight): RegisteredCall[] {
         if (!range) return refuse('malformed')
         const user = request.memId === '' ? null : await sight.find(caller.member.memberId, request.memId)
         if (request.memId !== '' && !user) return refuse('not_found')
-        const filter = { partnerId: caller.member.memberId, memberId: user?.node_id ?? null, ...daysOf(range) }
-        const rows = await listEntries(deps.database, filter, placeOf(request))
-        const { entries, ...sum } = await sumEntries(deps.database, filter)
-        return ok({ list: await entriesOnWire(deps, rows), sum, pageInfo: infoOf(request, entries) })
+        const found = await betsAsked(deps, caller.member.memberId, user?.node_id ?? null, range, request)
+        const { list, total, sum, open } = found
+        return ok({ list, sum, open, pageInfo: infoOf(request, total) })
       },
       retailChangeMemCashFlag: async ({ memId }, caller) => {
         const node = memId === '' ? null : await sight.find(caller.member.memberId, memId)
@@ -282,6 +289,26 @@ function memberCalls(deps: PartnersDeps, sight: Sight): RegisteredCall[] {
       },
     },
   )
+}
+
+/** A page of the open bets with the settled ones behind them, or of one of the two. */
+async function betsAsked(
+  deps: PartnersDeps,
+  partnerId: MemberId,
+  memberId: MemberId | null,
+  range: TimeRange,
+  request: Paging & { readonly state: 'all' | 'open' | 'settled' },
+) {
+  const filter = { partnerId, memberId, ...daysOf(range) }
+  const { memberIds, ...open } = await openBetsBelow(deps, partnerId, memberId, range)
+  const { entries, ...sum } = await sumEntries(deps.database, filter)
+  const { limit, offset } = placeOf(request)
+  const openListed = request.state === 'settled' ? 0 : open.bets
+  const first = offset < openListed ? await listOpenBets(deps, partnerId, memberIds, range, { limit, offset }) : []
+  const rest = { limit: request.state === 'open' ? 0 : limit - first.length, offset: Math.max(0, offset - openListed) }
+  const rows = rest.limit > 0 ? await listEntries(deps.database, filter, rest) : []
+  const total = openListed + (request.state === 'open' ? 0 : entries)
+  return { list: [...first, ...(await entriesOnWire(deps, rows))], total, sum, open }
 }
 
 interface MembersAsked extends Paging {

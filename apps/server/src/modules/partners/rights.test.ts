@@ -57,7 +57,8 @@ describe('rights', () => {
             expected,
           ])
         if (!expected)
-          expect((await call('changeRates', { memId, rates: wire(0) })).resultCode, `${caller} ${place}`).toBe('E404')
+          for (const path of ['changeRates', 'rateEffect'])
+            expect((await call(path, { memId, rates: wire(0) })).resultCode, `${caller} ${place}`).toBe('E404')
         const statement = made.find((row) => row.partner_id === node.person.memberId)
         if (!statement) continue
         for (const path of ['statement', 'recompute', 'statementUserList', 'statementBetList']) {

@@ -1,4 +1,4 @@
-// Settled bets with what they earned.
+// Bets with what they earned, or what they will.
 import type { CallResponse } from '@hanpan/contract'
 import { Badge, DateTime, Money, Table, type Column } from '@hanpan/ui'
 import type { ReactNode } from 'react'
@@ -24,13 +24,31 @@ export function EntriesTable({ label, rows, gameOf }: EntriesTableProps) {
         <>
           <b className="font-semibold">{row.memId}</b>{' '}
           {row.kind === 'correction' && <Badge tone="warn">{t('partnerSettlement.correction')}</Badge>}
+          {row.kind === 'open' && <Badge tone="brand">{t('partnerLists.open')}</Badge>}
         </>
       ),
     },
-    { key: 'at', header: t('partnerSettlement.settledAt'), render: (row) => <DateTime at={row.settledAt} short /> },
+    {
+      key: 'at',
+      header: t('partnerSettlement.settledAt'),
+      // Of an open bet when it was placed.
+      render: (row) =>
+        row.settledAt === null ? (
+          <span className="text-dim">
+            {t('partnerSettlement.placedAt')} <DateTime at={row.placedAt} short />
+          </span>
+        ) : (
+          <DateTime at={row.settledAt} short />
+        ),
+    },
     { key: 'game', header: t('partnerSettlement.game'), render: gameOf },
     { key: 'stake', header: t('partner.stakes'), align: 'right', render: (row) => <Money value={row.stake} /> },
-    { key: 'payout', header: t('partner.payouts'), align: 'right', render: (row) => <Money value={row.payout} /> },
+    {
+      key: 'payout',
+      header: t('partner.payouts'),
+      align: 'right',
+      render: (row) => (row.kind === 'open' ? <span className="text-dim">–</span> : <Money value={row.payout} />),
+    },
     {
       key: 'rate',
       header: `${t('partnerSettlement.rate')} − ${t('partnerSettlement.rateBelow')}`,
@@ -45,7 +63,14 @@ export function EntriesTable({ label, rows, gameOf }: EntriesTableProps) {
       key: 'share',
       header: t('partner.rolling'),
       align: 'right',
-      render: (row) => <Money value={row.rolling} className="font-semibold" />,
+      render: (row) =>
+        row.kind === 'open' ? (
+          <span className="text-dim">
+            {t('partnerLists.expected')} <Money value={row.rolling} />
+          </span>
+        ) : (
+          <Money value={row.rolling} className="font-semibold" />
+        ),
     },
   ]
   return (

@@ -54,7 +54,7 @@ export function IdSearch({ label, value, onSearch }: IdSearchProps) {
   )
 }
 
-interface ListStatesProps {
+export interface ListStatesProps {
   readonly query: {
     readonly data: { readonly list: readonly unknown[]; readonly pageInfo: PageInfo } | undefined
     readonly error: { readonly code: RefusalCode } | null

@@ -52,6 +52,13 @@ export function MemberDialog({ memId, links, onClose }: MemberDialogProps) {
             </dd>
             <dt>{t('partner.points')}</dt>
             <dd className="figures">{formatInteger(data.member.pointAmt)}</dd>
+            <dt>{t('partnerLists.waiting')}</dt>
+            <dd>
+              <Money value={data.open.stakes} />{' '}
+              <span className="figures text-dim">
+                {t('partnerLists.waitingBets', { count: formatInteger(data.open.bets) })}
+              </span>
+            </dd>
             <dt>{t('partner.joined')}</dt>
             <dd>
               <DateTime at={data.member.joinDay} short />
@@ -65,6 +72,7 @@ export function MemberDialog({ memId, links, onClose }: MemberDialogProps) {
             {links}
             <Collect memId={memId} />
           </div>
+          <p className="text-sm text-dim">{t('partnerLists.settledOnly')}</p>
           {(['today', 'month'] as const).map((span) => {
             const label = span === 'today' ? t('partnerStatus.today') : t('partnerMembers.last30')
             const figures = data[span]

@@ -1,8 +1,10 @@
-// Rates within what they may be, and what a change would have made of the last 30 days, before anything is saved.
+// Rates within what they may be, and what a change makes of the last 30 days to the won, before anything is saved.
 import { rateGroups, type CallResponse, type RateGroupOnWire, type RatesOnWire } from '@hanpan/contract'
-import { Money, TextField, classNames } from '@hanpan/ui'
-import { useTexts } from '../../words/words-context.tsx'
-import { type RateField, type RateTexts, readRate, textsOfRates } from './rate-fields.ts'
+import { ErrorState, Money, Skeleton, TextField, classNames, formatInteger } from '@hanpan/ui'
+import { useEffect, useState } from 'react'
+import { useCall } from '../../wire/queries.ts'
+import { useCodeText, useTexts } from '../../words/words-context.tsx'
+import { type RateField, type RateTexts, readRate } from './rate-fields.ts'
 
 export type RateSheet = CallResponse<'/api/retail/rates'>
 
@@ -67,40 +69,48 @@ export function RateInputs({ values, onChange, max, min, disabled = false }: Rat
 }
 
 interface EffectProps {
-  readonly sheet: RateSheet
-  readonly values: RateTexts
+  readonly memId: string
+  /** Null while one of the fields is no rate. */
+  readonly rates: RatesOnWire | null
 }
 
-/** What the last 30 days would have come to: the whole line below, and what the caller keeps above it. */
-export function RateEffect({ sheet, values }: EffectProps) {
+const PAUSE_MS = 350
+
+/** What was last asked for, once nothing was typed for a moment; the answer before it stays until the new one is there. */
+function useEffectOf({ memId, rates }: EffectProps) {
+  const text = rates && JSON.stringify(rates)
+  const [asked, setAsked] = useState(text)
+  useEffect(() => {
+    if (text === null) return undefined
+    const timer = setTimeout(() => setAsked(text), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  const query = useCall(
+    '/api/retail/rateEffect',
+    { memId, rates: JSON.parse(asked ?? 'null') as RatesOnWire },
+    { enabled: asked !== null, keepPrevious: true },
+  )
+  return { ...query, isStale: text !== asked || query.isPlaceholderData }
+}
+
+/** What the bets of the last 30 days come to: the whole line below, and what the caller keeps above it. */
+export function RateEffect({ memId, rates }: EffectProps) {
   const t = useTexts()
-  const now = textsOfRates(sheet.rates)
-  const earned = (texts: RateTexts) => {
-    let theirs = 0
-    let yours = 0
-    for (const { group, stakes, losingBase } of sheet.recent) {
-      const parts: [RateField, number][] =
-        group === 'net'
-          ? [['net', losingBase]]
-          : [
-              [`${group}.rolling`, stakes],
-              [`${group}.losing`, losingBase],
-            ]
-      for (const [field, base] of parts) {
-        const own = readRate(texts[field], { min: 0, max: 100 }) ?? 0
-        theirs += (base * own) / 100
-        yours += (base * Math.max(0, rateAt(sheet.parent, field, own) - own)) / 100
-      }
-    }
-    return { theirs: Math.floor(theirs), yours: Math.floor(yours) }
-  }
-  const [before, after] = [earned(now), earned(values)]
+  const codeText = useCodeText()
+  const { data, error, refetch, isStale } = useEffectOf({ memId, rates })
+  if (error) return <ErrorState title={codeText(error.code)} code={error.code} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton className="h-36" />
+  const { now: before, after } = data
   const rows = [
-    { name: t('partnerRates.theirs', { id: sheet.memId }), before: before.theirs, after: after.theirs },
+    { name: t('partnerRates.theirs', { id: memId }), before: before.theirs, after: after.theirs },
     { name: t('partnerRates.yours'), before: before.yours, after: after.yours },
   ]
   return (
-    <section aria-label={t('partnerRates.effect')} className="rounded-md bg-raised px-4 py-3">
+    <section
+      aria-label={t('partnerRates.effect')}
+      aria-busy={isStale}
+      className={classNames('rounded-md bg-raised px-4 py-3', isStale && 'opacity-70')}
+    >
       <h3 className="text-sm font-semibold">{t('partnerRates.effect')}</h3>
       <table className="mt-2 w-full text-sm">
         <thead className="text-xs text-dim">
@@ -124,7 +134,9 @@ export function RateEffect({ sheet, values }: EffectProps) {
           ))}
         </tbody>
       </table>
-      <p className="mt-2 text-xs text-dim">{t('partnerRates.effectNote')}</p>
+      <p className="mt-2 text-xs text-dim">
+        {t('partnerRates.effectNote', { from: data.fromDay, to: data.toDay, count: formatInteger(data.bets) })}
+      </p>
     </section>
   )
 }

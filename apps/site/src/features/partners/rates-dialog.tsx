@@ -97,7 +97,7 @@ function Sheet({ sheet, onClose }: { readonly sheet: RateSheet; readonly onClose
           min={sheet.children}
           disabled={!isOpen}
         />
-        {isOpen && <RateEffect sheet={sheet} values={form.values} />}
+        {isOpen && <RateEffect memId={memId} rates={ratesOfTexts(form.values)} />}
         {form.refusal !== null && (
           <Notice tone="up">
             <p role="alert">{codeText(form.refusal)}</p>
