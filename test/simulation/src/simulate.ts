@@ -1,12 +1,13 @@
 // The long run: rounds of ten seconds, members and an operator at work, and every few seconds something dies. Prints its seed first, and
 // ends with an exit code that says whether anything was found. `--what partners` keeps the books of partners instead, world after world, and
-// kills whoever keeps them inside its transactions.
+// kills whoever keeps them inside its transactions; `--what month` makes a month of 10,000 members and adds its reports up again.
 import { parseArgs } from 'node:util'
 import { pause } from './asking.ts'
 import { auditDatabase } from './auditor.ts'
 import { createChance } from './chance.ts'
 import { inspect } from './inspection.ts'
 import { hasRedis, type RedisProcess, startRedis } from './redis-process.ts'
+import { simulateMonth } from './month.ts'
 import { weatherStorms } from './partner-storms.ts'
 import { openStage, type Stage } from './stage.ts'
 import { type Disaster, strike } from './survival.ts'
@@ -22,6 +23,7 @@ const { values } = parseArgs({
     people: { type: 'string', default: '24' },
     nodes: { type: 'string' },
     what: { type: 'string', default: 'site' },
+    members: { type: 'string', default: '10000' },
   },
 })
 const seed = Number(values.seed ?? Math.floor(Math.random() * 1e9))
@@ -32,9 +34,13 @@ if (![seed, minutes, people].every((value) => Number.isFinite(value) && value >=
   process.exit(2)
 }
 
-if (values.what !== 'site' && values.what !== 'partners') {
-  process.stderr.write('simulate: --what is site or partners\n')
+if (!['site', 'partners', 'month'].includes(values.what)) {
+  process.stderr.write('simulate: --what is site, partners or month\n')
   process.exit(2)
+}
+if (values.what === 'month') {
+  const found = await simulateMonth({ seed, members: Number(values.members), say })
+  process.exit(found === 0 ? 0 : 1)
 }
 if (values.what === 'partners') {
   say(`seed ${seed}, ${minutes} minutes of the books of partners`)

@@ -1,6 +1,9 @@
 // The past that a demo is seeded into: the modules on a clock that is set by hand, and the people who live there.
 import type { Clock, Instant, MemberId } from '@hanpan/kernel'
-import type { Modules, Platform } from '../modules.ts'
+import { createModules, type Modules, type Platform } from '../modules.ts'
+import { createMetrics } from '../platform/metrics.ts'
+import { createMemoryState } from '../platform/shared-state.ts'
+import { silentRealtime } from '../realtime.ts'
 
 /** A clock that is set by hand. */
 export interface SetClock extends Clock {
@@ -18,4 +21,20 @@ export interface Past {
 export interface SeededRegular {
   readonly memberId: MemberId
   readonly memId: string
+}
+
+/** The same modules on the same database, with a clock of the past and nobody listening. */
+export function createPast(platform: Platform): Past {
+  const now = platform.clock.now()
+  let at = now
+  const clock: SetClock = { now: () => at, set: (next) => (at = next) }
+  const pastPlatform: Platform = {
+    ...platform,
+    clock,
+    backdating: clock,
+    realtime: silentRealtime,
+    shared: createMemoryState(() => at),
+    metrics: createMetrics(),
+  }
+  return { modules: createModules(pastPlatform), platform: pastPlatform, clock, now }
 }

@@ -10,12 +10,9 @@ import {
   seoulDay,
   seoulDayStart,
 } from '@hanpan/kernel'
-import { createModules, type Modules, type Platform } from '../modules.ts'
+import type { Modules, Platform } from '../modules.ts'
 import { createLeases } from '../platform/leases.ts'
 import { idMaker } from '../platform/clock.ts'
-import { createMetrics } from '../platform/metrics.ts'
-import { createMemoryState } from '../platform/shared-state.ts'
-import { silentRealtime } from '../realtime.ts'
 import {
   DEMO_CASH_OUT_PASSWORD,
   DEMO_OPERATOR,
@@ -27,7 +24,7 @@ import {
 } from './accounts.ts'
 import { demoOperator, depositAwaited, depositOnce, withdrawOnce } from './cash-flow.ts'
 import { type Chance, createChance } from './chance.ts'
-import type { Past, SeededRegular, SetClock } from './past.ts'
+import { createPast, type Past, type SeededRegular } from './past.ts'
 import { seedAccounts } from './seed-accounts.ts'
 import { seedContent } from './seed-content.ts'
 import { seedFurniture } from './seed-furniture.ts'
@@ -104,22 +101,6 @@ const siteOptions = {
     notice: '데모 계좌입니다. 실제로 송금하지 마세요.',
   },
 } as const
-
-/** The same modules on the same database, with a clock of the past and nobody listening. */
-function createPast(platform: Platform): Past {
-  const now = platform.clock.now()
-  let at = now
-  const clock: SetClock = { now: () => at, set: (next) => (at = next) }
-  const pastPlatform: Platform = {
-    ...platform,
-    clock,
-    backdating: clock,
-    realtime: silentRealtime,
-    shared: createMemoryState(() => at),
-    metrics: createMetrics(),
-  }
-  return { modules: createModules(pastPlatform), platform: pastPlatform, clock, now }
-}
 
 async function seedMembers(past: Past, chance: Chance): Promise<SeededRegular[]> {
   const begin = past.now - DAYS * DAY_MS

@@ -148,7 +148,8 @@ async function moveMoney(
   changed: readonly ChangedBet[],
 ): Promise<ReadonlyMap<BetId, number>> {
   const uncollected = new Map<BetId, number>()
-  let open = [...byMember(changed)]
+  // Nothing moves for a bet that won just its stake and is void now.
+  let open = [...byMember(changed.filter(({ bet, payout }) => payout !== bet.payout))]
   for (let tries = 1; open.length > 0; tries += 1) {
     assert(tries <= TAKE_TRIES_MAX, `members spend faster than ${correctionId} can take back`)
     const balances = await deps.ledger.balancesOf(open.map(([memberId]) => memberId))

@@ -255,6 +255,20 @@ describe('correcting a settled round', () => {
     expect(rows).toEqual([{ uncollected: owes - 1000 }])
   })
 
+  it('[MB37] voids a bet that won just its stake, for which no money moves', async () => {
+    const { roundId, roundNo, winner } = await settledRound()
+    const [paid] = (await betsIn(roundId)).filter(({ memberId }) => memberId === winner)
+    await games.database.query(
+      `UPDATE minigames.bets SET pay_table = '[1000, 1950]', payout = stake WHERE bet_id = $1`,
+      [paid!.betId],
+    )
+    const cash = await games.cash(winner)
+    await correct(roundNo, 'voided')
+    await games.correct()
+    expect(await games.cash(winner)).toBe(cash)
+    expect(await statesIn(roundId)).toEqual(['voided', 'voided'])
+  })
+
   it('[MB36] waits for a second operator from the site’s limit on, and is carried out by its word', async () => {
     const { roundId, roundNo } = await settledRound()
     games.site.secondOperatorFrom = 15_000
