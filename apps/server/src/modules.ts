@@ -75,7 +75,18 @@ export function createModules(platform: Platform): Modules {
     },
     ...(platform.backdating ? { backdating: platform.backdating } : {}),
   })
-  const messages = createMessages({ database, clock, draws, log, realtime, audit, members: () => members.port })
+  const messages: Messages = createMessages({
+    database,
+    clock,
+    draws,
+    log,
+    realtime,
+    audit,
+    ledger: ledger.port,
+    members: () => members.port,
+    cashier: () => cashier.port,
+    partners: () => partners.port,
+  })
   const sites: Sites = createSites({
     database,
     clock,

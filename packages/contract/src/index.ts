@@ -53,6 +53,7 @@ export {
   type PointSettings,
   type WheelSettings,
 } from './calls/office/promotions.ts'
+export { MESSAGE_TEMPLATES_MAX, type MessageFilter } from './calls/office/messages.ts'
 export { CASH_CLAIM_MINUTES } from './calls/office/cashier.ts'
 export { operatorOnWire, siteOptionsOnWire, type SiteOptionsOnWire } from './calls/office.ts'
 export type { LimitRoomOnWire, ProtectionStateOnWire } from './calls/protection.ts'
@@ -75,4 +76,4 @@ export { REPORT_DAYS_MAX, REPORT_PAGE_MAX, reportFigures, reportMemberSorts } fr
 export { commentSorts, postSorts, postStates, type PostSort, type PostState } from './calls/office/boards.ts'
 export { pieceKinds, pieceStates, type PieceState } from './calls/office/sites.ts'
 export { approvalStatuses } from './calls/office/approvals.ts'
-export { relations, riskMarkers } from './calls/office/member-care.ts'
+export { leftOutWhys, relations, riskMarkers } from './calls/office/member-care.ts'

@@ -1,13 +1,15 @@
 // The search for members.
-import { EmptyState, Segments } from '@hanpan/ui'
+import { Drawer, EmptyState, formatInteger, Segments } from '@hanpan/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { choiceOf } from '../app/list-search.ts'
 import { useListSearch } from '../app/use-list-search.ts'
 import { BulkPermit, ChosenBar } from '../features/members/bulk-permit.tsx'
+import { BulkStanding } from '../features/members/bulk-standing.tsx'
 import { allMembers } from '../features/members/all-members.ts'
 import { statusFilters } from '../features/members/member-row.ts'
 import { MembersTable } from '../features/members/members-table.tsx'
+import { Compose } from '../features/messages/compose.tsx'
 import { FilterField } from '../parts/filter-field.tsx'
 import { ListFooter } from '../parts/list-footer.tsx'
 import { Loaded } from '../parts/loaded.tsx'
@@ -25,7 +27,9 @@ export function MembersScreen() {
   const query = useCall('/api/office/members/list', { ...filter, page })
   const mayRestrict = useMay('members.restrict')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [changing, setChanging] = useState(false)
+  const mayMessage = useMay('messages.send')
+  const [step, setStep] = useState<'permit' | 'suspend' | 'restore' | 'message' | null>(null)
+  const end = { onDone: () => setChosen(new Set<string>()), onClose: () => setStep(null) }
   const choose = (memIds: readonly string[], isChosen: boolean) => {
     const next = new Set(chosen)
     for (const memId of memIds) {
@@ -68,7 +72,8 @@ export function MembersScreen() {
                     true,
                   )
                 }
-                onChange={() => setChanging(true)}
+                onStep={setStep}
+                mayMessage={mayMessage}
                 onClear={() => setChosen(new Set())}
               />
             )}
@@ -89,8 +94,24 @@ export function MembersScreen() {
           </>
         )}
       </Loaded>
-      {changing && (
-        <BulkPermit memIds={[...chosen]} onDone={() => setChosen(new Set())} onClose={() => setChanging(false)} />
+      {step === 'permit' && <BulkPermit memIds={[...chosen]} {...end} />}
+      {(step === 'suspend' || step === 'restore') && <BulkStanding memIds={[...chosen]} step={step} {...end} />}
+      {step === 'message' && (
+        <Drawer
+          open
+          persistent
+          onClose={() => setStep(null)}
+          title={t('bulkStanding.messageTitle', { count: formatInteger(chosen.size) })}
+        >
+          <Compose
+            bare
+            memIds={[...chosen]}
+            onSent={() => {
+              setChosen(new Set())
+              setStep(null)
+            }}
+          />
+        </Drawer>
       )}
     </Page>
   )

@@ -20,6 +20,7 @@ import { publishingTexts } from './publishing/en.ts'
 import { promotionsTexts } from './promotions/en.ts'
 import { protectionTexts } from './protection/en.ts'
 import { riskTexts } from './risk/en.ts'
+import { sendingTexts } from './sending/en.ts'
 import type { Texts } from './words.ts'
 
 export const codes = messagesEn
@@ -219,6 +220,7 @@ export const texts: Texts = {
   ...partnersTexts,
   ...protectionTexts,
   ...riskTexts,
+  ...sendingTexts,
   ...furnitureTexts,
   ...publishingTexts,
   ...estimateTexts,

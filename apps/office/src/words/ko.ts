@@ -5,6 +5,7 @@ import { publishingTexts } from './publishing/ko.ts'
 import { promotionsTexts } from './promotions/ko.ts'
 import { protectionTexts } from './protection/ko.ts'
 import { riskTexts } from './risk/ko.ts'
+import { sendingTexts } from './sending/ko.ts'
 import { messagesKo } from '@hanpan/contract'
 import { membersTexts } from './members/ko.ts'
 import { cashierTexts } from './cashier/ko.ts'
@@ -218,6 +219,7 @@ export const texts = {
   ...partnersTexts,
   ...protectionTexts,
   ...riskTexts,
+  ...sendingTexts,
   ...furnitureTexts,
   ...publishingTexts,
   ...estimateTexts,

@@ -22,6 +22,15 @@ export interface MemberStanding {
   readonly isLossLimited: boolean
 }
 
+/** Whom a message to many is for, by what is known of the member itself. What is left out asks nothing. */
+export interface Reach {
+  readonly levels?: readonly number[]
+  readonly status?: 'active' | 'suspended'
+  readonly partners?: boolean
+  readonly seenSince?: Instant
+  readonly notSeenSince?: Instant
+}
+
 /** How far somebody has walked through the sessions. */
 export interface SessionMark {
   readonly at: Instant
@@ -133,9 +142,9 @@ export interface MembersPort {
     memberId: MemberId,
     place: { readonly parentId: MemberId | null; readonly partnerLevel?: PartnerLevel },
   ): Promise<void>
-  /** Members that can log in, of a level or of all, in the order of their ids: one portion after `after`. */
-  reachable(level: number | null, after: MemberId | null, limit: number): Promise<readonly MemberId[]>
-  countReachable(level: number | null): Promise<number>
+  /** Members that can log in, in the order of their ids: one portion after `after`. */
+  reachable(reach: Reach, after: MemberId | null, limit: number): Promise<readonly MemberId[]>
+  countReachable(reach: Reach): Promise<number>
   cards(memberIds: readonly MemberId[]): Promise<ReadonlyMap<MemberId, MemberCard>>
 }
 

@@ -31,6 +31,8 @@ export interface PartnersPort {
   seen(tx: Tx, memberId: MemberId, at: Instant): Promise<void>
   /** Whether a member stands below a partner now, directly or through others. */
   isBelow(memberId: MemberId, aboveId: MemberId): Promise<boolean>
+  /** Those among some who stand below a partner now. */
+  belowAmong(aboveId: MemberId, memberIds: readonly MemberId[]): Promise<ReadonlySet<MemberId>>
   /** Takes back what bets have earned and lets them earn anew, in the transaction that settles them again. */
   settleAgain(tx: Tx, bets: readonly SettledAgain[]): Promise<void>
 }

@@ -108,12 +108,14 @@ interface ChosenBarProps {
   readonly count: number
   /** Chooses the whole page. */
   readonly onAll: () => void
-  readonly onChange: () => void
+  readonly onStep: (step: 'permit' | 'suspend' | 'restore' | 'message') => void
+  /** Who may send messages. */
+  readonly mayMessage: boolean
   readonly onClear: () => void
 }
 
 /** How many are chosen, and what can be done with them. */
-export function ChosenBar({ count, onAll, onChange, onClear }: ChosenBarProps) {
+export function ChosenBar({ count, onAll, onStep, mayMessage, onClear }: ChosenBarProps) {
   const t = useTexts()
   return (
     <div className="panel mb-3 flex flex-wrap items-center gap-3 px-4 py-2">
@@ -122,7 +124,18 @@ export function ChosenBar({ count, onAll, onChange, onClear }: ChosenBarProps) {
         {t('care.choosePage')}
       </Button>
       <span className="flex-1" />
-      <Button size="small" tone="primary" onClick={onChange}>
+      {mayMessage && (
+        <Button size="small" onClick={() => onStep('message')}>
+          {t('bulkStanding.message')}
+        </Button>
+      )}
+      <Button size="small" onClick={() => onStep('restore')}>
+        {t('bulkStanding.restore')}
+      </Button>
+      <Button size="small" tone="danger" onClick={() => onStep('suspend')}>
+        {t('bulkStanding.suspend')}
+      </Button>
+      <Button size="small" tone="primary" onClick={() => onStep('permit')}>
         {t('care.bulkOpen')}
       </Button>
       <Button size="small" tone="ghost" onClick={onClear}>

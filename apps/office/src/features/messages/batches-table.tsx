@@ -2,12 +2,19 @@
 import type { CallResponse } from '@hanpan/contract'
 import { Badge, DateTime, EmptyState, formatInteger } from '@hanpan/ui'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { useFilterText } from './filter-fields.tsx'
 import { useTexts } from '../../words/words-context.tsx'
 
 type Batch = CallResponse<'/api/office/messages/batches'>['list'][number]
 
 export function BatchesTable({ rows }: { readonly rows: readonly Batch[] }) {
   const t = useTexts()
+  const filterText = useFilterText()
+  const audienceText = ({ audience, level, filter }: Batch): string => {
+    if (filter !== null) return filterText(filter)
+    if (level !== null) return t('sending.levelOf', { level })
+    return t(audience === 'members' ? 'sending.members' : 'sending.all')
+  }
   const columns: readonly Column<Batch>[] = [
     {
       key: 'title',
@@ -25,7 +32,7 @@ export function BatchesTable({ rows }: { readonly rows: readonly Batch[] }) {
       key: 'audience',
       header: t('sending.audience'),
       value: (row) => row.level,
-      render: (row) => (row.level === null ? t(`sending.${row.audience}`) : t('sending.levelOf', { level: row.level })),
+      render: (row) => audienceText(row),
     },
     {
       key: 'progress',
@@ -40,6 +47,13 @@ export function BatchesTable({ rows }: { readonly rows: readonly Batch[] }) {
           <Badge tone={row.isDone ? 'brand' : 'warn'}>{t(row.isDone ? 'sending.finished' : 'sending.running')}</Badge>
         </span>
       ),
+    },
+    {
+      key: 'languages',
+      header: t('publishing.language'),
+      card: 'hidden',
+      value: (row) => row.languages.join(' '),
+      render: (row) => row.languages.map((one) => t(`publishing.${one}`)).join(', '),
     },
     { key: 'operator', header: t('common.operator'), value: (row) => row.operatorId, render: (row) => row.operatorId },
     {

@@ -1,4 +1,4 @@
-// A message as members of each language will read it: the same text for all.
+// A message as members of each language will read it: their own words, or the Korean ones where these are missing.
 import { instant, isoSeoul } from '@hanpan/kernel'
 import { Button } from '@hanpan/ui'
 import { useState } from 'react'
@@ -6,29 +6,24 @@ import type { Language } from '../../parts/languages.tsx'
 import { PreviewDialog } from '../../parts/preview.tsx'
 import { serverNow } from '../../wire/server-clock.ts'
 import { useTexts } from '../../words/words-context.tsx'
+import { type Draft, filledOf } from './message-draft.ts'
 
-interface MessagePreviewProps {
-  readonly title: string
-  readonly content: string
-}
-
-export function MessagePreview({ title, content }: MessagePreviewProps) {
+export function MessagePreview({ draft }: { readonly draft: Draft }) {
   const t = useTexts()
   const [at, setAt] = useState<string | null>(null)
-  const shownIn = (language: Language, sentAt: string) =>
-    ({ from: language, piece: { kind: 'message', title, content, at: sentAt } }) as const
+  const filled = filledOf(draft)
+  const shownIn = (language: Language, sentAt: string) => {
+    const from = filled[language] ? language : 'ko'
+    return { from, piece: { kind: 'message', ...draft[from], at: sentAt } } as const
+  }
   return (
     <>
-      <Button
-        disabled={title.trim() === '' || content.trim() === ''}
-        onClick={() => setAt(isoSeoul(instant(Math.round(serverNow()))))}
-      >
+      <Button disabled={!filled.ko} onClick={() => setAt(isoSeoul(instant(Math.round(serverNow()))))}>
         {t('publishing.preview')}
       </Button>
       {at !== null && (
         <PreviewDialog
           previews={{ ko: shownIn('ko', at), en: shownIn('en', at), vi: shownIn('vi', at) }}
-          note={t('publishing.sameInAll')}
           onClose={() => setAt(null)}
         />
       )}

@@ -61,6 +61,7 @@ export const auditActions = [
   'template-save',
   'template-delete',
   'messages-send',
+  'messages-template',
   'operator-otp',
   'game-state',
   'banner-save',

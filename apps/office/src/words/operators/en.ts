@@ -75,6 +75,7 @@ export const operatorsTexts: Pick<Texts, 'audit' | 'action' | 'account' | 'otp'>
     'template-save': 'Template saved',
     'template-delete': 'Template deleted',
     'messages-send': 'Messages sent',
+    'messages-template': 'Message template',
     'operator-otp': 'Second factor',
     'game-state': 'Game switched on or off',
     'banner-save': 'Banner saved',

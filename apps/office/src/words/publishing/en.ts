@@ -40,6 +40,5 @@ export const publishingTexts: Pick<Texts, 'publishing'> = {
     desk: 'Desktop 1280',
     phone: 'Phone 390',
     previewEmpty: 'Write the Korean text to see it here.',
-    sameInAll: 'A message goes to members of every language exactly as it is written.',
   },
 }

@@ -38,6 +38,5 @@ export const publishingTexts = {
     desk: 'PC 1280',
     phone: '휴대폰 390',
     previewEmpty: '한국어 문구를 쓰면 여기에 보입니다.',
-    sameInAll: '쪽지는 쓴 그대로 모든 언어의 회원에게 같은 글로 갑니다.',
   },
 }

@@ -15,6 +15,7 @@ import { requestDeposit } from './request-deposit.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
 import {
   askedSince,
+  depositedAmong,
   processedSince,
   bestWithdrawals,
   completedByDay,
@@ -104,6 +105,7 @@ export function createCashier(deps: CashierDeps): Cashier {
       depositedSince: sumPaidIn,
       processedSince: (after, until, limit) => processedSince(deps.database, after, until, limit),
       askedSince,
+      depositedAmong: (memberIds, since) => depositedAmong(deps.database, memberIds, since),
       completedByDay: (memberId, from, to) => completedByDay(deps.database, memberId, from, to),
       doneSince: async (since, after, limit) =>
         (await doneSince(deps.database, since, after, limit)).map((row) => ({

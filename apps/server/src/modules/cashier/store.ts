@@ -337,3 +337,18 @@ export async function askedSince(db: Queryable, memberIds: readonly MemberId[], 
   )
   return rows
 }
+
+export async function depositedAmong(
+  db: Queryable,
+  memberIds: readonly MemberId[],
+  since: Instant,
+): Promise<ReadonlySet<MemberId>> {
+  const { rows } = await db.query<{ member_id: MemberId }>(
+    `SELECT asked.member_id FROM unnest($1::uuid[]) AS asked (member_id)
+     WHERE EXISTS (SELECT 1 FROM cashier.requests AS request
+       WHERE request.member_id = asked.member_id AND request.cash_type = 'in' AND request.status = 'done'
+         AND request.processed_at >= $2)`,
+    [memberIds, new Date(since)],
+  )
+  return new Set(rows.map((row) => row.member_id))
+}

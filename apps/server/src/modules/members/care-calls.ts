@@ -8,6 +8,7 @@ import { countAddresses, findNote, insertNote, listNotes, listRelated, type Rela
 import type { MembersDeps } from './deps.ts'
 import { nameKey } from './masks.ts'
 import { permitMany } from './permit-member.ts'
+import { changeStandingOfMany } from './restrict-member.ts'
 import { findByKey, type MemberRow } from './store.ts'
 
 const NOTES_SHOWN = 50
@@ -33,6 +34,7 @@ const careCalls = {
   noteAdd: calls.office.membersNoteAdd,
   related: calls.office.membersRelated,
   bulkPermit: calls.office.membersBulkPermit,
+  bulkStanding: calls.office.membersBulkStanding,
 } as const
 
 export function createCareCalls(deps: MembersDeps): RegisteredCall[] {
@@ -68,6 +70,7 @@ export function createCareCalls(deps: MembersDeps): RegisteredCall[] {
       })
     },
     bulkPermit: async (request, context) => await permitMany(deps, context, request),
+    bulkStanding: async (request, context) => await changeStandingOfMany(deps, context, request),
   })
 }
 

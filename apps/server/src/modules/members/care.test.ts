@@ -78,6 +78,46 @@ describe('related members', () => {
   })
 })
 
+describe('the standing of many', () => {
+  it('[ME34] is previewed with whom it leaves out, changed, and undone', async () => {
+    for (const memId of ['stand1', 'stand2', 'stand3']) await site.seedMember({ memId })
+    await site.give('stand1', 30_000)
+    const token = await site.logIn('stand1')
+    await site.database.query(
+      `UPDATE members.members SET status = CASE mem_id WHEN 'stand3' THEN 'pending' ELSE 'locked' END
+       WHERE mem_id IN ('stand2', 'stand3')`,
+    )
+    const bulk = { memIds: ['stand1', 'stand2', 'stand3', 'nobody', 'STAND1'], to: 'suspended', reason: '공모 의심' }
+    const expected = {
+      changed: [
+        { memId: 'stand1', before: 'active' },
+        { memId: 'stand2', before: 'locked' },
+      ],
+      leftOut: [
+        { memId: 'nobody', why: 'unknown' },
+        { memId: 'stand3', why: 'pending' },
+      ],
+      cashAmt: 30_000,
+    }
+    expect((await office('bulkStanding', { ...bulk, preview: true })).data).toMatchObject(expected)
+    expect((await office('read', { memId: 'stand1' })).data.member.status).toBe('active')
+    expect((await office('bulkStanding', { ...bulk, reason: ' ', preview: false })).resultCode).toBe('O003')
+    expect((await office('bulkStanding', { ...bulk, preview: false })).data).toMatchObject(expected)
+    expect((await site.call('/api/member/info', {}, token)).resultCode).toBe('E401')
+    const again = (await office('bulkStanding', { ...bulk, preview: true })).data
+    expect(again.changed).toEqual([])
+    expect(again.leftOut).toContainEqual({ memId: 'stand1', why: 'already' })
+    const undo = { memIds: ['stand1'], to: 'active', reason: '되돌리기', preview: false }
+    expect((await office('bulkStanding', undo)).data.changed).toEqual([{ memId: 'stand1', before: 'suspended' }])
+    expect((await office('read', { memId: 'stand1' })).data.member.status).toBe('active')
+    const log = await site.call('/api/office/audit/list', { subject: 'stand1' }, await site.operator())
+    expect(log.data.list.map((row: { action: string }) => row.action).slice(0, 2)).toEqual([
+      'member.restore',
+      'member.suspend',
+    ])
+  })
+})
+
 describe('many members at once', () => {
   it('[ME33] are previewed without a change, then changed, each with an entry in the log', async () => {
     for (const memId of ['bulk1', 'bulk2', 'bulk3']) await site.seedMember({ memId, level: memId === 'bulk3' ? 4 : 1 })

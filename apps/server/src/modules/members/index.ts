@@ -103,8 +103,8 @@ export function createMembers(options: MembersOptions): Members {
           deps.forgetStandings()
         })
       },
-      reachable: (level, after, limit) => listReachable(deps.database, level, after, limit),
-      countReachable: (level) => countReachable(deps.database, level),
+      reachable: (reach, after, limit) => listReachable(deps.database, reach, after, limit),
+      countReachable: (reach) => countReachable(deps.database, reach),
       cards: async (memberIds) => {
         const rows = await findManyById(deps.database, memberIds)
         return new Map<MemberId, ReturnType<typeof cardOf>>(rows.map((row) => [row.member_id, cardOf(row)]))

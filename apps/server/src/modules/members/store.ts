@@ -2,6 +2,7 @@
 import type { MemberStatus, PartnerLevel } from '@hanpan/contract'
 import type { Instant, MemberId } from '@hanpan/kernel'
 import type { Queryable } from '../../platform/database.ts'
+import type { Reach } from '../../ports/members.ts'
 import type { Protection } from '../../ports/members.ts'
 import { writePieces } from './pieces-store.ts'
 
@@ -280,28 +281,41 @@ export async function changePasswords(
   )
 }
 
-const REACHABLE = `status IN ('active', 'suspended') AND ($1::int IS NULL OR level = $1)
-  AND (excluded_until IS NULL OR excluded_until <= now())`
+/** Only what is asked for stands in the statement, so that an index can serve it. */
+function reachableBy(reach: Reach): { readonly where: string; readonly values: unknown[] } {
+  const values: unknown[] = []
+  const place = (value: unknown) => `$${values.push(value)}`
+  const conditions = ['(excluded_until IS NULL OR excluded_until <= now())']
+  conditions.push(reach.status ? `status = ${place(reach.status)}` : `status IN ('active', 'suspended')`)
+  if (reach.levels) conditions.push(`level = ANY(${place(reach.levels)})`)
+  if (reach.partners !== undefined) conditions.push(`(partner_level IS NOT NULL) = ${place(reach.partners)}`)
+  if (reach.seenSince !== undefined) conditions.push(`last_login_at >= ${place(new Date(reach.seenSince))}`)
+  if (reach.notSeenSince !== undefined)
+    conditions.push(`(last_login_at IS NULL OR last_login_at < ${place(new Date(reach.notSeenSince))})`)
+  return { where: conditions.join(' AND '), values }
+}
 
 /** Members that can log in and take no break from the site, in the order of their ids. */
 export async function listReachable(
   db: Queryable,
-  level: number | null,
+  reach: Reach,
   after: MemberId | null,
   limit: number,
 ): Promise<MemberId[]> {
+  const { where, values } = reachableBy(reach)
+  const next = after === null ? '' : `AND member_id > $${values.push(after)}`
   const { rows } = await db.query<{ member_id: MemberId }>(
-    `SELECT member_id FROM members.members WHERE ${REACHABLE} AND ($2::uuid IS NULL OR member_id > $2)
-     ORDER BY member_id LIMIT $3`,
-    [level, after, limit],
+    `SELECT member_id FROM members.members WHERE ${where} ${next} ORDER BY member_id LIMIT $${values.push(limit)}`,
+    values,
   )
   return rows.map((row) => row.member_id)
 }
 
-export async function countReachable(db: Queryable, level: number | null): Promise<number> {
+export async function countReachable(db: Queryable, reach: Reach): Promise<number> {
+  const { where, values } = reachableBy(reach)
   const { rows } = await db.query<{ total: number }>(
-    `SELECT count(*) AS total FROM members.members WHERE ${REACHABLE}`,
-    [level],
+    `SELECT count(*) AS total FROM members.members WHERE ${where}`,
+    values,
   )
   return rows[0]!.total
 }

@@ -1,14 +1,18 @@
 // Every statement on messages that are sent to many, and on messages that have been kept long enough.
 import type { Instant, MemberId, Uuid } from '@hanpan/kernel'
+import type { MessageFilter } from '@hanpan/contract'
 import type { Queryable } from '../../platform/database.ts'
+import type { OtherTexts } from './store.ts'
 
 export interface BatchRow {
   readonly batch_id: Uuid
   readonly operator_login: string
   readonly title: string
   readonly content: string
-  readonly audience: 'members' | 'level' | 'all'
+  readonly audience: 'members' | 'level' | 'filter' | 'all'
   readonly level: number | null
+  readonly filter: MessageFilter | null
+  readonly texts: OtherTexts
   readonly input_hash: string
   readonly expected: number
   readonly sent: number
@@ -17,7 +21,7 @@ export interface BatchRow {
   readonly done_at: Instant | null
 }
 
-const COLUMNS = `batch_id, operator_login, title, content, audience, level, input_hash, expected, sent, last_member_id, created_at,
+const COLUMNS = `batch_id, operator_login, title, content, audience, level, filter, texts, input_hash, expected, sent, last_member_id, created_at,
   done_at`
 
 /** False when the id is taken. */
@@ -31,6 +35,8 @@ export async function insertBatch(
     | 'content'
     | 'audience'
     | 'level'
+    | 'filter'
+    | 'texts'
     | 'input_hash'
     | 'expected'
     | 'created_at'
@@ -38,7 +44,7 @@ export async function insertBatch(
 ): Promise<boolean> {
   const { rowCount } = await db.query(
     `INSERT INTO messages.batches (batch_id, operator_login, title, content, audience, level, member_ids, input_hash, expected,
-       created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (batch_id) DO NOTHING`,
+       created_at, filter, texts) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT (batch_id) DO NOTHING`,
     [
       batch.batch_id,
       batch.operator_login,
@@ -50,6 +56,8 @@ export async function insertBatch(
       batch.input_hash,
       batch.expected,
       new Date(batch.created_at),
+      batch.filter && JSON.stringify(batch.filter),
+      JSON.stringify(batch.texts),
     ],
   )
   return rowCount === 1

@@ -25,9 +25,17 @@ describe('a message to many', () => {
     await site.seedMember({ memId: 'level7a', level: 7 })
     await site.seedMember({ memId: 'level7b', level: 7 })
     const level = { kind: 'level', level: 7 }
-    expect((await office('preview', { audience: level })).data).toEqual({ count: 2, unknown: [] })
+    expect((await office('preview', { audience: level })).data).toMatchObject({
+      count: 2,
+      unknown: [],
+      isComplete: true,
+    })
     const members = { kind: 'members', memIds: ['level7a', 'nobody-x', 'LEVEL7A'] }
-    expect((await office('preview', { audience: members })).data).toEqual({ count: 1, unknown: ['nobody-x'] })
+    expect((await office('preview', { audience: members })).data).toMatchObject({
+      count: 1,
+      unknown: ['nobody-x'],
+      sample: [{ memId: 'level7a' }],
+    })
     expect((await send({ audience: members })).resultCode).toBe('O006')
     expect((await send({ audience: level, title: '' })).resultCode).toBe('O006')
     expect((await send({ audience: { kind: 'level', level: 10 } })).resultCode).toBe('O006')
@@ -74,6 +82,100 @@ describe('a message to many', () => {
     const { msgIdx } = (await site.call('/api/board/msgList', {}, token)).data.list[0]
     const { msg, msgInfo } = (await site.call('/api/board/msgRead', { msgIdx }, token)).data
     expect([msg.title, msg.content, msgInfo.newMsg]).toEqual(['점검 안내', '오늘 밤 점검합니다.', 0])
+  })
+})
+
+describe('a filter', () => {
+  const find = async (filter: object) => (await office('preview', { audience: { kind: 'filter', filter } })).data
+  const found = async (filter: object) =>
+    (await find({ levels: [5], ...filter })).sample.map((row: { memId: string }) => row.memId).toSorted() as string[]
+
+  it('[MS9] finds by what is known of members, and what others know of them', async () => {
+    await site.seedMember({ memId: 'head5', level: 5, partnerLevel: 'PTN_1' })
+    await site.seedMember({ memId: 'poor5', level: 5, recommender: 'head5' })
+    await site.seedMember({ memId: 'rich5', level: 5 })
+    await site.give('rich5', 50_000)
+    await site.logIn('rich5')
+    await site.database.query(
+      `INSERT INTO cashier.requests (request_id, member_id, cash_type, amount, status, input_hash, created_at, processed_at)
+       SELECT gen_random_uuid(), member_id, 'in', 10000, 'done', 'x', now() - interval '3 days', now() - interval '3 days'
+       FROM members.members WHERE mem_id = 'rich5'`,
+    )
+    expect(await found({})).toEqual(['head5', 'poor5', 'rich5'])
+    expect(await found({ partners: true })).toEqual(['head5'])
+    expect(await found({ below: 'head5' })).toEqual(['poor5'])
+    expect(await found({ cashFrom: 50_000 })).toEqual(['rich5'])
+    expect(await found({ cashTo: 49_999 })).toEqual(['head5', 'poor5'])
+    expect(await found({ seenWithinDays: 1 })).toEqual(['rich5'])
+    expect(await found({ notSeenForDays: 1 })).toEqual(['head5', 'poor5'])
+    expect(await found({ noDepositDays: 3 })).toEqual(['head5', 'poor5', 'rich5'])
+    expect(await found({ noDepositDays: 4 })).toEqual(['head5', 'poor5'])
+    await site.call('/api/office/members/suspend', { memId: 'poor5', reason: 'x' }, await site.operator())
+    expect(await found({ status: 'suspended' })).toEqual(['poor5'])
+    expect(await found({ levels: [6] })).toEqual([])
+  })
+
+  it('[MS9] refuses what nobody can fit and partners that nobody is', async () => {
+    const sendTo = async (filter: object) => (await send({ audience: { kind: 'filter', filter } })).resultCode
+    expect(await sendTo({ cashFrom: 2, cashTo: 1 })).toBe('O006')
+    expect(await sendTo({ seenWithinDays: 3, notSeenForDays: 7 })).toBe('O006')
+    expect(await sendTo({ below: 'no-partner' })).toBe('O006')
+    expect((await find({ below: 'no-partner' })).unknown).toEqual(['no-partner'])
+    expect(await sendTo({ levels: [11] })).toBe('E400')
+  })
+
+  it('[MS6] [MS9] is walked through in portions, once to each, though most of a portion does not fit', async () => {
+    const filter = { levels: [9], cashTo: 0 }
+    const { count } = await find(filter)
+    expect(count).toBe(2500)
+    const { batchIdx } = (await send({ audience: { kind: 'filter', filter } })).data
+    await done(batchIdx)
+    const { rows } = await site.database.query(
+      'SELECT count(*)::int AS messages, count(DISTINCT member_id)::int AS members FROM messages.messages WHERE batch_id = $1',
+      [batchIdx],
+    )
+    expect(rows[0]).toEqual({ messages: 2500, members: 2500 })
+    expect(await batchOf(batchIdx)).toMatchObject({ audience: 'filter', filter, sent: 2500 })
+    expect((await find({ levels: [9], cashFrom: 1 })).count).toBe(0)
+  })
+})
+
+describe('three languages', () => {
+  it('[MS10] are read by whoever reads them, and Korean by the others', async () => {
+    await site.seedMember({ memId: 'tongues1' })
+    const token = await site.logIn('tongues1')
+    const texts = { en: { title: 'Maintenance', content: 'Tonight.' } }
+    await done((await send({ audience: { kind: 'members', memIds: ['tongues1'] }, texts })).data.batchIdx)
+    const read = async (language: string) => {
+      const response = await fetch(`${site.baseUrl}/api/board/msgList`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          authorization: 'demo',
+          'x-auth-token': token,
+          'accept-language': language,
+        },
+        body: JSON.stringify({ siteId: 'demo' }),
+      })
+      return ((await response.json()) as { data: { list: { title: string }[] } }).data.list[0]!.title
+    }
+    expect([await read('ko'), await read('en'), await read('vi')]).toEqual(['점검 안내', 'Maintenance', '점검 안내'])
+  })
+
+  it('[MS10] stand in templates, which are made, changed and taken away', async () => {
+    const template = { name: '점검', title: '점검 안내', content: '점검합니다.', texts: {}, requestId: newRequestId() }
+    const { templateIdx } = (await office('templateSave', template)).data
+    expect((await office('templateSave', template)).data.templateIdx).toBe(templateIdx)
+    const vi = { title: 'Bảo trì', content: 'Đêm nay.' }
+    await office('templateSave', { ...template, templateIdx, texts: { vi }, requestId: newRequestId() })
+    const listed = async () => (await office('templates', {})).data.list
+    expect(await listed()).toMatchObject([{ templateIdx, name: '점검', texts: { vi }, operatorId: 'owner' }])
+    expect((await office('templateSave', { ...template, name: ' ' })).resultCode).toBe('O006')
+    expect((await office('templateDelete', { templateIdx })).resultCode).toBe('0')
+    expect((await office('templateDelete', { templateIdx })).resultCode).toBe('E404')
+    expect(await listed()).toEqual([])
+    const log = await site.call('/api/office/audit/list', { action: 'messages.template' }, await site.operator())
+    expect(log.data.list).toHaveLength(4)
   })
 })
 

@@ -2,8 +2,11 @@
 import type { Clock, Draws } from '@hanpan/kernel'
 import type { Database } from '../../platform/database.ts'
 import type { Log } from '../../platform/log.ts'
+import type { CashierPort } from '../../ports/cashier.ts'
+import type { LedgerPort } from '../../ports/ledger.ts'
 import type { MembersPort } from '../../ports/members.ts'
 import type { AuditPort } from '../../ports/operators.ts'
+import type { PartnersPort } from '../../ports/partners.ts'
 import type { RealtimePort } from '../../ports/realtime.ts'
 
 export interface MessagesDeps {
@@ -14,5 +17,9 @@ export interface MessagesDeps {
   readonly realtime: RealtimePort
   readonly audit: AuditPort
   /** Handed over late: members need this module. */
-  readonly members: () => Pick<MembersPort, 'reachable' | 'countReachable' | 'findByMemId'>
+  readonly members: () => Pick<MembersPort, 'reachable' | 'countReachable' | 'findByMemId' | 'cards'>
+  /** What a filter asks of others; handed over late too. */
+  readonly cashier: () => Pick<CashierPort, 'depositedAmong'>
+  readonly ledger: Pick<LedgerPort, 'balancesOf'>
+  readonly partners: () => Pick<PartnersPort, 'belowAmong'>
 }

@@ -1,23 +1,54 @@
 // Messages as operators send them.
-import { calls, PAGE_SIZE, pageInfoOf } from '@hanpan/contract'
+import { calls, MESSAGE_TEMPLATES_MAX, PAGE_SIZE, pageInfoOf } from '@hanpan/contract'
 import { isoSeoul, ok } from '@hanpan/kernel'
 import { type RegisteredCall, registerCalls } from '../../ports/calls.ts'
 import { listBatches } from './batch-store.ts'
 import type { MessagesDeps } from './deps.ts'
-import { findAudience, sendBatch } from './send-batch.ts'
+import { findAudience } from './audience.ts'
+import { sendBatch } from './send-batch.ts'
+import { listTemplates } from './template-store.ts'
+import { removeTemplate, saveTemplate } from './templates.ts'
 
 const office = {
   preview: calls.office.messagePreview,
   send: calls.office.messageSend,
   batches: calls.office.messageBatches,
+  templates: calls.office.messageTemplates,
+  templateSave: calls.office.messageTemplateSave,
+  templateDelete: calls.office.messageTemplateDelete,
 } as const
 
 export function createMessagesOfficeCalls(deps: MessagesDeps): RegisteredCall[] {
   return registerCalls(office, {
-    preview: async ({ audience }) => {
-      const { count, unknown } = await findAudience(deps, audience)
-      return ok({ count, unknown: [...unknown] })
+    preview: async ({ audience }, { now }) => {
+      const { count, isComplete, sample, unknown } = await findAudience(deps, audience, now)
+      const cards = await deps.members().cards(sample)
+      return ok({
+        count,
+        isComplete,
+        sample: sample.flatMap((memberId) => {
+          const card = cards.get(memberId)
+          return card ? [{ memId: card.memId, memNick: card.nick }] : []
+        }),
+        unknown: [...unknown],
+      })
     },
+    templates: async () => {
+      const rows = await listTemplates(deps.database, MESSAGE_TEMPLATES_MAX)
+      return ok({
+        list: rows.map((row) => ({
+          templateIdx: row.template_id,
+          name: row.name,
+          title: row.title,
+          content: row.content,
+          texts: row.texts,
+          operatorId: row.operator_login,
+          changedAt: isoSeoul(row.changed_at),
+        })),
+      })
+    },
+    templateSave: async (request, context) => await saveTemplate(deps, context, request),
+    templateDelete: async ({ templateIdx }, context) => await removeTemplate(deps, context, templateIdx),
     send: async (request, context) => await sendBatch(deps, context, request),
     batches: async ({ page }) => {
       const { rows, total } = await listBatches(deps.database, PAGE_SIZE, (page - 1) * PAGE_SIZE)
@@ -28,6 +59,8 @@ export function createMessagesOfficeCalls(deps: MessagesDeps): RegisteredCall[] 
           content: row.content,
           audience: row.audience,
           level: row.level,
+          filter: row.filter,
+          languages: (['ko', 'en', 'vi'] as const).filter((one) => one === 'ko' || row.texts[one] !== undefined),
           operatorId: row.operator_login,
           expected: row.expected,
           sent: row.sent,

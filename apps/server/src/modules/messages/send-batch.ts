@@ -2,7 +2,9 @@
 import { createHash } from 'node:crypto'
 import { type MemberId, ok, refuse, type Result, type Uuid } from '@hanpan/kernel'
 import { idFromRequest } from '../../platform/request-ids.ts'
+import type { Tx } from '../../platform/database.ts'
 import type { OperatorContext } from '../../ports/operators.ts'
+import { type Audience, findAudience, type Portion, PORTION, portionOf } from './audience.ts'
 import {
   advanceBatch,
   type BatchRow,
@@ -14,40 +16,14 @@ import {
   oldestUnfinished,
 } from './batch-store.ts'
 import type { MessagesDeps } from './deps.ts'
-
-export const PORTION = 1000
-
-export type Audience =
-  | { readonly kind: 'members'; readonly memIds: readonly string[] }
-  | { readonly kind: 'level'; readonly level: number }
-  | { readonly kind: 'all' }
-
-interface Found {
-  readonly count: number
-  readonly memberIds: readonly MemberId[] | null
-  readonly unknown: readonly string[]
-}
-
-/** Who an audience is now: how many, and which ids nobody has. */
-export async function findAudience(deps: MessagesDeps, audience: Audience): Promise<Found> {
-  if (audience.kind !== 'members') {
-    const count = await deps.members().countReachable(audience.kind === 'level' ? audience.level : null)
-    return { count, memberIds: null, unknown: [] }
-  }
-  const memberIds = new Set<MemberId>()
-  const unknown: string[] = []
-  for (const memId of audience.memIds) {
-    const memberId = await deps.members().findByMemId(memId)
-    if (memberId === null) unknown.push(memId)
-    else memberIds.add(memberId)
-  }
-  return { count: memberIds.size, memberIds: [...memberIds].toSorted(), unknown }
-}
+import type { OtherTexts } from './store.ts'
 
 export interface SendBatch {
   readonly audience: Audience
   readonly title: string
   readonly content: string
+  /** The words in other languages than Korean. */
+  readonly texts: OtherTexts
   readonly requestId: string
 }
 
@@ -62,7 +38,8 @@ export async function sendBatch(deps: MessagesDeps, context: OperatorContext, se
     batch.input_hash === inputHash ? ok({ batchIdx: batchId, count: batch.expected }) : refuse('request_id_reused')
   const known = await findBatch(deps.database, batchId)
   if (known) return answerOf(known)
-  const found = await findAudience(deps, send.audience)
+  const now = deps.clock.now()
+  const found = await findAudience(deps, send.audience, now)
   if (send.title === '' || send.content === '' || found.unknown.length > 0 || found.count === 0)
     return refuse('value_invalid')
   return await deps.database.tx(async (tx) => {
@@ -74,10 +51,12 @@ export async function sendBatch(deps: MessagesDeps, context: OperatorContext, se
       content: send.content,
       audience: audience.kind,
       level: audience.kind === 'level' ? audience.level : null,
+      filter: audience.kind === 'filter' ? audience.filter : null,
+      texts: send.texts,
       member_ids: found.memberIds,
       input_hash: inputHash,
       expected: found.count,
-      created_at: deps.clock.now(),
+      created_at: now,
     })
     if (!isNew) return answerOf((await findBatch(tx, batchId))!)
     await deps.audit.record(tx, context, {
@@ -99,22 +78,29 @@ export async function sendPortion(deps: MessagesDeps): Promise<boolean> {
     // Under the batch's lock, so that a second sender goes on where the first stopped.
     const batch = await findBatch(tx, batchId, 'FOR UPDATE')
     if (!batch || batch.done_at !== null) return []
-    const next =
-      batch.audience === 'members'
-        ? await namedMembers(tx, batchId, batch.last_member_id, PORTION)
-        : await deps.members().reachable(batch.level, batch.last_member_id, PORTION)
+    const { memberIds: next, walkedTo, isEnd } = await nextOf(deps, tx, batch)
     const messages = next.map((memberId) => ({
       memberId,
       // The same member gets the same id from the same batch: once, whoever sends it.
       messageId: idFromRequest<Uuid>('messages.ofBatch', batchId, memberId),
     }))
     await insertMessagesOfBatch(tx, batchId, messages, deps.clock.now())
-    const doneAt = next.length < PORTION ? deps.clock.now() : null
-    await advanceBatch(tx, batchId, { sent: next.length, last: next.at(-1) ?? null, doneAt })
+    const doneAt = isEnd ? deps.clock.now() : null
+    await advanceBatch(tx, batchId, { sent: next.length, last: walkedTo, doneAt })
     return next
   })
   await tellOnline(deps, reached)
   return true
+}
+
+async function nextOf(deps: MessagesDeps, tx: Tx, batch: BatchRow): Promise<Portion> {
+  const after = batch.last_member_id
+  if (batch.filter) return await portionOf(deps, batch.filter, after, batch.created_at)
+  const memberIds =
+    batch.audience === 'members'
+      ? await namedMembers(tx, batch.batch_id, after, PORTION)
+      : await deps.members().reachable(batch.level === null ? {} : { levels: [batch.level] }, after, PORTION)
+  return { memberIds, walkedTo: memberIds.at(-1) ?? after, isEnd: memberIds.length < PORTION }
 }
 
 /** Members who are here are told at once; the others see it when they come. */

@@ -6,7 +6,13 @@ import type { SystemMessage } from '../../ports/messages.ts'
 /** What a message tells: by the site itself, or in an operator's own words. */
 export type MessageFacts =
   | SystemMessage
-  | { readonly kind: 'operator'; readonly title: string; readonly content: string }
+  | { readonly kind: 'operator'; readonly title: string; readonly content: string; readonly texts?: OtherTexts }
+
+/** The same message in other languages than Korean. */
+export interface OtherTexts {
+  readonly en?: { readonly title: string; readonly content: string } | undefined
+  readonly vi?: { readonly title: string; readonly content: string } | undefined
+}
 
 export interface MessageRow {
   readonly message_id: Uuid
@@ -16,7 +22,7 @@ export interface MessageRow {
 }
 
 const FACTS = `CASE WHEN m.batch_id IS NULL THEN m.facts
-  ELSE (SELECT jsonb_build_object('kind', 'operator', 'title', b.title, 'content', b.content)
+  ELSE (SELECT jsonb_build_object('kind', 'operator', 'title', b.title, 'content', b.content, 'texts', b.texts)
         FROM messages.batches b WHERE b.batch_id = m.batch_id) END AS facts`
 
 export async function insertMessage(

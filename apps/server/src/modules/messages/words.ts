@@ -320,7 +320,10 @@ const vi: Catalogue = {
 const catalogues: Readonly<Record<Language, Catalogue>> = { ko, en, vi }
 
 export function wordsOf(message: MessageFacts, language: Language): Words {
-  if (message.kind === 'operator') return { title: message.title, content: message.content }
+  if (message.kind === 'operator') {
+    const { title, content, texts } = message
+    return (language === 'ko' ? undefined : texts?.[language]) ?? { title, content }
+  }
   const write = catalogues[language][message.kind] as (facts: SystemMessage) => Words
   return write(message)
 }

@@ -19,7 +19,7 @@ import { type ChangeCommission, changeCommission } from './settings.ts'
 import { payableStatements } from './statement-store.ts'
 import { payPayout, reservePayout } from './reserve-payout.ts'
 import { countOpen } from './store.ts'
-import { isBelow, noteSeen } from './tree-store.ts'
+import { isBelow, noteSeen, onlyBelow } from './tree-store.ts'
 
 export { partnersMigrations } from './migrations/index.ts'
 
@@ -53,6 +53,7 @@ export function createPartners(options: PartnersOptions): Partners {
     port: {
       join: joinTree,
       seen: noteSeen,
+      belowAmong: (aboveId, memberIds) => onlyBelow(deps.database, aboveId, memberIds),
       isBelow: (memberId, aboveId) => isBelow(deps.database, memberId, aboveId),
       settleAgain: (tx, bets) => settleAgain(deps, tx, bets),
     },

@@ -1,7 +1,7 @@
 // What operators note of members, who else a member may be, and changes of many members at once.
 import { z } from 'zod'
 import { defineCall } from '../../define-call.ts'
-import { isoTime, memberStatuses, requestId } from '../../entities.ts'
+import { amount, isoTime, memberStatuses, requestId } from '../../entities.ts'
 import { memId, reason } from './fields.ts'
 
 const level = z.number().int().min(1).max(10).optional()
@@ -18,6 +18,9 @@ export const permitFields = {
 }
 
 export const BULK_MEMBERS_MAX = 200
+
+/** Why a member is left out of a change of standing of many. */
+export const leftOutWhys = ['unknown', 'pending', 'rejected', 'already'] as const
 
 export const relations = ['account', 'device', 'address'] as const
 export const riskMarkers = ['sharedAccount', 'sharedDevice', 'manyAddresses', 'unplayedMoney', 'winsMuch'] as const
@@ -78,5 +81,24 @@ export const officeMemberCareCalls = {
       unknown: z.array(z.string()),
     }),
     codes: ['O003', 'O006'],
+  }),
+  membersBulkStanding: defineCall({
+    path: '/api/office/members/bulkStanding',
+    summary:
+      'Suspends or restores many members at once; as a preview, says whom it would change and what they hold, and changes nothing.',
+    access: { permission: 'members.restrict' },
+    request: z.object({
+      memIds: z.array(memId).min(1).max(BULK_MEMBERS_MAX),
+      to: z.enum(['suspended', 'active']),
+      preview: z.boolean(),
+      reason,
+    }),
+    response: z.object({
+      changed: z.array(z.object({ memId: z.string(), before: z.enum(memberStatuses) })),
+      leftOut: z.array(z.object({ memId: z.string(), why: z.enum(leftOutWhys) })),
+      online: z.number().int().describe('How many of those that are changed are here now.'),
+      cashAmt: amount.describe('What they hold together.'),
+    }),
+    codes: ['O003'],
   }),
 }

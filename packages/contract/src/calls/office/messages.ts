@@ -1,11 +1,45 @@
-// Messages that an operator sends: to one member, to some, to a level or to everyone.
+// Messages that an operator sends: to one member, to some, to a level, to whom a filter finds, or to everyone; in three languages.
 import { z } from 'zod'
 import { defineCall } from '../../define-call.ts'
-import { isoTime, listOf, page, requestId } from '../../entities.ts'
+import { amount, isoTime, listOf, none, page, requestId } from '../../entities.ts'
+import { memId } from './fields.ts'
+
+const days = z.number().int().min(1).max(3650)
+
+/** What is left out asks nothing. */
+export const messageFilter = z.object({
+  levels: z.array(z.number().int().min(1).max(10)).min(1).max(10).optional(),
+  status: z.enum(['active', 'suspended']).optional(),
+  partners: z.boolean().optional().describe('True: partners only; false: members that are none.'),
+  below: memId.optional().describe('A partner: everybody below it, directly or through others.'),
+  seenWithinDays: days.optional(),
+  notSeenForDays: days.optional(),
+  noDepositDays: days.optional().describe('No completed deposit in so many days.'),
+  cashFrom: amount.min(0).optional(),
+  cashTo: amount.min(0).optional(),
+})
+export type MessageFilter = z.output<typeof messageFilter>
+
+/** The words in the other languages; who reads one that is missing is shown the Korean ones. */
+const words = z.object({ title: z.string().trim().min(1).max(100), content: z.string().trim().min(1).max(4000) })
+const otherTexts = z.object({ en: words.optional(), vi: words.optional() }).default({})
+const template = z.object({
+  templateIdx: z.string(),
+  name: z.string(),
+  title: z.string(),
+  content: z.string(),
+  texts: z.object({ en: words.optional(), vi: words.optional() }),
+  operatorId: z.string(),
+  changedAt: isoTime,
+})
+
+/** Templates there are at most. */
+export const MESSAGE_TEMPLATES_MAX = 100
 
 export const messageAudience = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('members'), memIds: z.array(z.string().trim().min(1).max(64)).min(1).max(500) }),
   z.object({ kind: z.literal('level'), level: z.number().int().min(1).max(10) }),
+  z.object({ kind: z.literal('filter'), filter: messageFilter }),
   z.object({ kind: z.literal('all') }),
 ])
 
@@ -13,7 +47,9 @@ const batch = z.object({
   batchIdx: z.string(),
   title: z.string(),
   content: z.string(),
-  audience: z.enum(['members', 'level', 'all']),
+  audience: z.enum(['members', 'level', 'filter', 'all']),
+  filter: messageFilter.nullable(),
+  languages: z.array(z.enum(['ko', 'en', 'vi'])),
   level: z.number().int().nullable(),
   operatorId: z.string(),
   expected: z.number().int(),
@@ -28,10 +64,15 @@ const send = { permission: 'messages.send' } as const
 export const officeMessagesCalls = {
   messagePreview: defineCall({
     path: '/api/office/messages/preview',
-    summary: 'How many members an audience has, and which of the given ids nobody has.',
+    summary: 'How many members an audience has, the first of them, and which of the given ids nobody has.',
     access: send,
     request: z.object({ audience: messageAudience }),
-    response: z.object({ count: z.number().int(), unknown: z.array(z.string()) }),
+    response: z.object({
+      count: z.number().int(),
+      isComplete: z.boolean().describe('False: there are more, and counting them all would take too long.'),
+      sample: z.array(z.object({ memId: z.string(), memNick: z.string() })),
+      unknown: z.array(z.string()),
+    }),
     codes: [],
   }),
   messageSend: defineCall({
@@ -42,6 +83,7 @@ export const officeMessagesCalls = {
       audience: messageAudience,
       title: z.string().trim().max(100),
       content: z.string().trim().max(4000),
+      texts: otherTexts,
       requestId,
     }),
     response: z.object({ batchIdx: z.string(), count: z.number().int() }),
@@ -54,5 +96,36 @@ export const officeMessagesCalls = {
     request: z.object({ page }),
     response: listOf(batch),
     codes: [],
+  }),
+  messageTemplates: defineCall({
+    path: '/api/office/messages/templates',
+    summary: 'Messages that are sent often, by name.',
+    access: send,
+    request: none,
+    response: z.object({ list: z.array(template) }),
+    codes: [],
+  }),
+  messageTemplateSave: defineCall({
+    path: '/api/office/messages/templateSave',
+    summary: 'Makes a template, or changes one.',
+    access: send,
+    request: z.object({
+      templateIdx: z.string().max(64).optional(),
+      name: z.string().trim().max(60),
+      title: z.string().trim().max(100),
+      content: z.string().trim().max(4000),
+      texts: otherTexts,
+      requestId,
+    }),
+    response: z.object({ templateIdx: z.string() }),
+    codes: ['E404', 'O006'],
+  }),
+  messageTemplateDelete: defineCall({
+    path: '/api/office/messages/templateDelete',
+    summary: 'Takes a template away; what was sent with it stays.',
+    access: send,
+    request: z.object({ templateIdx: z.string().max(64) }),
+    response: none,
+    codes: ['E404'],
   }),
 }

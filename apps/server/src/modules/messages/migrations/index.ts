@@ -45,4 +45,25 @@ export const messagesMigrations: readonly Migration[] = [
       ALTER TABLE messages.messages ADD COLUMN batch_id uuid REFERENCES messages.batches;
       CREATE INDEX messages_read_by_age ON messages.messages (sent_at) WHERE read_at IS NOT NULL;`,
   },
+  {
+    name: '202611220330-messages-filters-templates',
+    sql: `
+      -- Whom a filter finds is asked for portion by portion; what it asks is kept as it was asked.
+      ALTER TABLE messages.batches DROP CONSTRAINT batches_audience_check, DROP CONSTRAINT batches_check,
+        ADD COLUMN filter jsonb,
+        -- The words in other languages than Korean.
+        ADD COLUMN texts jsonb NOT NULL DEFAULT '{}',
+        ADD CHECK (audience IN ('members', 'level', 'filter', 'all')),
+        ADD CHECK ((audience = 'members') = (member_ids IS NOT NULL) AND (audience = 'level') = (level IS NOT NULL)
+          AND (audience = 'filter') = (filter IS NOT NULL));
+      CREATE TABLE messages.templates (
+        template_id uuid PRIMARY KEY,
+        name text NOT NULL,
+        title text NOT NULL,
+        content text NOT NULL,
+        texts jsonb NOT NULL,
+        operator_login text NOT NULL,
+        changed_at timestamptz NOT NULL
+      );`,
+  },
 ]
