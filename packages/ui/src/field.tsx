@@ -140,11 +140,26 @@ export interface MoneyFieldProps extends FieldProps {
   readonly className?: string
   readonly ref?: ComponentProps<'input'>['ref']
   readonly onBlur?: () => void
+  /** What stands in an empty field: a dash where empty means any amount. */
+  readonly placeholder?: string
 }
 
 /** An amount of whole won: commas come as one types, and the caret stays behind the digit it was behind. */
 export function MoneyField(props: MoneyFieldProps) {
-  const { label, hint, error, labelHidden, value, onValueChange, unit, id: given, className, ref, ...rest } = props
+  const {
+    label,
+    hint,
+    error,
+    labelHidden,
+    value,
+    onValueChange,
+    unit,
+    placeholder = '0',
+    id: given,
+    className,
+    ref,
+    ...rest
+  } = props
   const words = useUiWords()
   const made = useId()
   const id = given ?? made
@@ -170,7 +185,7 @@ export function MoneyField(props: MoneyFieldProps) {
           ref={attach}
           inputMode="numeric"
           autoComplete="off"
-          placeholder="0"
+          placeholder={placeholder}
           value={value === null ? '' : formatInteger(value)}
           onChange={(event) => {
             const before = event.target.value.slice(0, event.target.selectionStart ?? undefined)

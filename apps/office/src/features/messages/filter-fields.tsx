@@ -51,6 +51,7 @@ export function FilterFields({ filter, onFilter }: FilterFieldsProps) {
           <MoneyField
             key={key}
             label={t(`audience.${key}`)}
+            placeholder="–"
             value={filter[key] ?? null}
             onValueChange={(value) => set(key, value ?? undefined)}
           />
@@ -59,6 +60,7 @@ export function FilterFields({ filter, onFilter }: FilterFieldsProps) {
           <MoneyField
             key={key}
             label={t(`audience.${key}`)}
+            placeholder="–"
             unit={t('audience.daysUnit')}
             value={filter[key] ?? null}
             onValueChange={(value) => set(key, value === null || value === 0 ? undefined : value)}
