@@ -14,6 +14,7 @@ import { RelatedMembers } from '../features/members/related.tsx'
 import { Sessions } from '../features/members/sessions.tsx'
 import { Statement, statementAccounts } from '../features/members/statement.tsx'
 import { BetsTable } from '../features/minigames/bets-table.tsx'
+import { MemberPlace } from '../features/partners/member-place.tsx'
 import { MemberProtection } from '../features/protection/member-protection.tsx'
 import { ListFooter } from '../parts/list-footer.tsx'
 import { Loaded } from '../parts/loaded.tsx'
@@ -63,12 +64,13 @@ function Member({ memId }: { readonly memId: string }) {
   )
 }
 
-const tabs = ['statement', 'bets', 'cash', 'sessions', 'related', 'notes', 'protection'] as const
+const tabs = ['statement', 'bets', 'cash', 'sessions', 'related', 'notes', 'place', 'protection'] as const
 
 function MemberTabs({ memId }: { readonly memId: string }) {
   const t = useTexts()
   const { search, change } = useListSearch()
   const mayCash = useMay('cash.read')
+  const maySeePlaces = useMay('partners.read')
   const tab = choiceOf(search.tab, tabs)
   const account = choiceOf(search.type, statementAccounts)
   return (
@@ -98,6 +100,9 @@ function MemberTabs({ memId }: { readonly memId: string }) {
         { value: 'notes', label: t('care.notes'), content: <Notes memId={memId} /> },
         { value: 'related', label: t('care.related'), content: <RelatedMembers memId={memId} /> },
         { value: 'sessions', label: t('member.tabSessions'), content: <Sessions memId={memId} /> },
+        ...(maySeePlaces
+          ? [{ value: 'place' as const, label: t('places.tab'), content: <MemberPlace memId={memId} /> }]
+          : []),
         {
           value: 'protection',
           label: t('member.tabProtection'),

@@ -19,6 +19,7 @@ import { estimateTexts } from './estimate/en.ts'
 import { publishingTexts } from './publishing/en.ts'
 import { promotionsTexts } from './promotions/en.ts'
 import { protectionTexts } from './protection/en.ts'
+import { placesTexts } from './places/en.ts'
 import { riskTexts } from './risk/en.ts'
 import { sendingTexts } from './sending/en.ts'
 import type { Texts } from './words.ts'
@@ -219,6 +220,7 @@ export const texts: Texts = {
   ...applicationsTexts,
   ...partnersTexts,
   ...protectionTexts,
+  ...placesTexts,
   ...riskTexts,
   ...sendingTexts,
   ...furnitureTexts,

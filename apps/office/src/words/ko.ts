@@ -4,6 +4,7 @@ import { estimateTexts } from './estimate/ko.ts'
 import { publishingTexts } from './publishing/ko.ts'
 import { promotionsTexts } from './promotions/ko.ts'
 import { protectionTexts } from './protection/ko.ts'
+import { placesTexts } from './places/ko.ts'
 import { riskTexts } from './risk/ko.ts'
 import { sendingTexts } from './sending/ko.ts'
 import { messagesKo } from '@hanpan/contract'
@@ -218,6 +219,7 @@ export const texts = {
   ...applicationsTexts,
   ...partnersTexts,
   ...protectionTexts,
+  ...placesTexts,
   ...riskTexts,
   ...sendingTexts,
   ...furnitureTexts,

@@ -9,7 +9,7 @@ import { readBooks } from './accrual-store.ts'
 import { changeRatesByOperator } from './change-rates.ts'
 import { appointPartner } from './create-partner.ts'
 import type { PartnersDeps } from './deps.ts'
-import { moveNode } from './move-node.ts'
+import { moveNode, previewMove } from './move-node.ts'
 import { NOBODY, partnersOnWire, pathDown } from './people.ts'
 import { rateSheetOf } from './rate-sheet.ts'
 import { ratesFromWire } from './rates-on-wire.ts'
@@ -44,10 +44,27 @@ async function findPartner(deps: PartnersDeps, memId: string): Promise<ListedNod
 }
 
 function treeCalls(deps: PartnersDeps): RegisteredCall[] {
-  const { partnerTree, partnerRates, partnerPlaces, partnerAppoint, partnerMove, partnerSetRates, partnerSetPeriod } =
-    calls.office
+  const {
+    partnerTree,
+    partnerRates,
+    partnerPlaces,
+    partnerAppoint,
+    partnerMove,
+    partnerMovePreview,
+    partnerSetRates,
+    partnerSetPeriod,
+  } = calls.office
   return registerCalls(
-    { partnerTree, partnerRates, partnerPlaces, partnerAppoint, partnerMove, partnerSetRates, partnerSetPeriod },
+    {
+      partnerTree,
+      partnerRates,
+      partnerPlaces,
+      partnerAppoint,
+      partnerMove,
+      partnerMovePreview,
+      partnerSetRates,
+      partnerSetPeriod,
+    },
     {
       partnerTree: async ({ memId, query, page }) => {
         const node = memId === '' ? null : await findPartner(deps, memId)
@@ -92,6 +109,7 @@ function treeCalls(deps: PartnersDeps): RegisteredCall[] {
       partnerAppoint: async (request, context) =>
         await appointPartner(deps, context, { ...request, rates: ratesFromWire(request.rates) }),
       partnerMove: async (request, context) => await moveNode(deps, context, request),
+      partnerMovePreview: async (request) => await previewMove(deps, request),
       partnerSetRates: async ({ memId, rates, reason }, context) =>
         await changeRatesByOperator(deps, context, { memId, reason, rates: ratesFromWire(rates) }),
       partnerSetPeriod: async (request, context) => await setPeriod(deps, context, request),

@@ -297,3 +297,16 @@ export async function findListed(
   >(`SELECT ${LISTED} FROM partners.nodes WHERE node_id = $1`, [nodeId])
   return rows[0] ?? null
 }
+
+/** How many stand below somebody, directly or through others. */
+export async function countBelow(
+  db: Queryable,
+  nodeId: MemberId,
+): Promise<{ readonly partners: number; readonly members: number }> {
+  const { rows } = await db.query<{ partners: number; members: number }>(
+    `SELECT count(*) FILTER (WHERE is_partner) AS partners, count(*) FILTER (WHERE NOT is_partner) AS members
+     FROM partners.below WHERE above_id = $1`,
+    [nodeId],
+  )
+  return rows[0]!
+}

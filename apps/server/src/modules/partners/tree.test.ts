@@ -221,6 +221,18 @@ describe('the tree', () => {
     const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(Date.now())
     const move = (parentMemId: string) =>
       world.office('move', { memId: member.memId, parentMemId, day: today, reason: '이관' })
+    const preview = async (parentMemId: string, memId = member.memId) =>
+      await world.office('movePreview', { memId, parentMemId, day: today })
+    expect((await preview(other.memId)).data).toMatchObject({
+      before: [{ memId: top.memId }],
+      after: [{ memId: other.memId }],
+      subPartners: 0,
+      subMembers: 0,
+    })
+    expect((await preview('', other.memId)).resultCode).toBe('O004')
+    expect((await preview(member.memId)).resultCode).toBe('PA08')
+    expect((await preview('nobody-there')).resultCode).toBe('E404')
+    expect(await world.past.partners.port.isBelow(member.memberId, top.memberId)).toBe(true)
     expect((await move(other.memId)).resultCode).toBe('0')
     expect((await move(other.memId)).resultCode).toBe('O004')
     expect(await world.past.partners.port.isBelow(member.memberId, other.memberId)).toBe(true)

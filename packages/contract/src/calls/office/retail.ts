@@ -19,6 +19,7 @@ import { memId, reason } from './fields.ts'
 const read = { permission: 'partners.read' } as const
 const manage = { permission: 'partners.manage' } as const
 const pay = { permission: 'partners.pay' } as const
+const pathStep = z.object({ memId: z.string(), memNick: z.string(), level: z.enum(partnerLevels) })
 const optionalMemId = memId.trim().default('')
 const idx = z.string().max(64)
 
@@ -36,7 +37,7 @@ export const officeRetailCalls = {
     request: z.object({ memId: optionalMemId, query: memId.trim().default(''), page }),
     response: z.object({
       node: partnerRow.nullable(),
-      path: z.array(z.object({ memId: z.string(), memNick: z.string(), level: z.enum(partnerLevels) })),
+      path: z.array(pathStep),
       list: z.array(partnerRow),
       pageInfo,
     }),
@@ -84,6 +85,20 @@ export const officeRetailCalls = {
     request: z.object({ memId, parentMemId: optionalMemId, day: z.string().max(10), reason }),
     response: z.object({ from: isoTime }),
     codes: ['E404', 'O003', 'O004', 'O006', 'PA08'],
+  }),
+  partnerMovePreview: defineCall({
+    path: '/api/office/partners/movePreview',
+    summary: 'What a move would change, and nothing else: who stood above and who would, and who comes along.',
+    access: manage,
+    request: z.object({ memId, parentMemId: optionalMemId, day: z.string().max(10) }),
+    response: z.object({
+      from: isoTime,
+      before: z.array(pathStep).describe('The partners above now, from the top.'),
+      after: z.array(pathStep),
+      subPartners: z.number().int(),
+      subMembers: z.number().int(),
+    }),
+    codes: ['E404', 'O004', 'O006', 'PA08'],
   }),
   partnerSetRates: defineCall({
     path: '/api/office/partners/setRates',

@@ -1,0 +1,27 @@
+// What the office says of a member's recommender and its changes, in Korean.
+export const placesTexts = {
+  places: {
+    tab: '추천인',
+    now: '지금 추천인',
+    nobody: '없음 (본사 직속)',
+    change: '추천인 변경',
+    changeNote: '다음 날 0시(서울)부터 새 추천인 아래로 옮깁니다. 그 전에 한 베팅의 정산은 지금 추천인에게 남습니다.',
+    parent: '새 추천인 아이디',
+    parentHint: '파트너만 추천인이 될 수 있습니다. 비우면 추천인이 없는 회원이 됩니다.',
+    day: '적용일',
+    dayHint: '이 날 0시부터 적용됩니다.',
+    before: '지금 위에 있는 파트너',
+    after: '옮긴 뒤 위에 있는 파트너',
+    along: '함께 옮기는 하위',
+    alongCount: '파트너 {partners}명 · 회원 {members}명',
+    from: '적용 시각',
+    submit: '변경 예약',
+    done: '{from}부터 새 추천인 아래로 옮깁니다.',
+    history: '추천인 이력',
+    since: '적용',
+    by: '변경한 사람',
+    atJoin: '가입',
+    planned: '예정',
+    noHistory: '아직 승인되지 않은 회원입니다. 승인되면 추천인 아래에 자리를 얻습니다.',
+  },
+}
