@@ -45,10 +45,12 @@ export {
 } from './calls/promotions.ts'
 export {
   attendanceSettings,
+  campaignSorts,
   POINT_LEVELS,
   pointSettings,
   wheelSettings,
   type AttendanceSettings,
+  type CampaignSort,
   type CostedPromotion,
   type PointSettings,
   type WheelSettings,
@@ -73,7 +75,17 @@ export {
 export { STATEMENT_DAYS_MAX } from './calls/reporting.ts'
 export { reportPartnerFigures, reportPartnerSorts } from './calls/office/partner-reports.ts'
 export { REPORT_DAYS_MAX, REPORT_PAGE_MAX, reportFigures, reportMemberSorts } from './calls/office/reports.ts'
-export { commentSorts, postSorts, postStates, type PostSort, type PostState } from './calls/office/boards.ts'
+export { auditSorts } from './calls/office/operators.ts'
+export { cashSorts, type CashSort } from './calls/office/cashier.ts'
+export { memberSorts, type MemberSort } from './calls/office/members.ts'
+export {
+  commentSorts,
+  inquirySorts,
+  postSorts,
+  postStates,
+  type PostSort,
+  type PostState,
+} from './calls/office/boards.ts'
 export { pieceKinds, pieceStates, type PieceState } from './calls/office/sites.ts'
 export { approvalStatuses } from './calls/office/approvals.ts'
 export { leftOutWhys, relations, riskMarkers } from './calls/office/member-care.ts'

@@ -14,14 +14,18 @@ test('a table is sorted, narrowed, saved and taken away as a file', { tag: DESK 
   const table = page.getByRole('table', { name: '회원 검색' })
   await expect(table.getByRole('row')).not.toHaveCount(0)
 
-  await test.step('orders by cash, and the address says so', async () => {
-    await table.getByRole('button', { name: '보유머니' }).click()
-    await expect(page).toHaveURL(/sort=-cash/)
-    const cash = (await cellsOf(page, 5)).map((text) => Number(text.replace(/\D/g, '')))
-    expect(cash).toEqual(cash.toSorted((one, other) => other - one))
-    await expect(table.getByRole('columnheader', { name: '보유머니' })).toHaveAttribute('aria-sort', 'descending')
+  await test.step('orders all members by level, and the address says so', async () => {
+    await table.getByRole('button', { name: '레벨' }).click()
+    await expect(page).toHaveURL(/sort=-level/)
+    await expect(page.getByText('모든 쪽을 정렬했습니다', { exact: false })).toBeVisible()
+    const levels = (await cellsOf(page, 4)).map((text) => Number(text.replace(/\D/g, '')))
+    expect(levels).toEqual(levels.toSorted((one, other) => other - one))
+    expect(levels[0]).toBeGreaterThan(levels.at(-1)!)
+    // A balance cannot order all members: its head does not offer to.
+    await expect(table.getByRole('columnheader', { name: '보유머니' }).getByRole('button')).toHaveCount(0)
+    await expect(table.getByRole('columnheader', { name: '레벨' })).toHaveAttribute('aria-sort', 'descending')
     await page.reload()
-    await expect(table.getByRole('columnheader', { name: '보유머니' })).toHaveAttribute('aria-sort', 'descending')
+    await expect(table.getByRole('columnheader', { name: '레벨' })).toHaveAttribute('aria-sort', 'descending')
   })
 
   await test.step('hides a column, and the address says so', async () => {
@@ -39,7 +43,7 @@ test('a table is sorted, narrowed, saved and taken away as a file', { tag: DESK 
     await page.goto('/office/members')
     await page.getByRole('button', { name: '저장한 조건' }).click()
     await page.getByRole('button', { name: '많은 순', exact: true }).click()
-    await expect(page).toHaveURL(/sort=-cash/)
+    await expect(page).toHaveURL(/sort=-level/)
   })
 
   await test.step('walks the rows with j and k, opens one with Enter', async () => {

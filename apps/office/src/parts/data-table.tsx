@@ -53,7 +53,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { orders } = props
   const t = useTexts()
   const inAddress = keys && !bare
-  const state = useTableState(label, inAddress)
+  const state = useTableState(label, inAddress, orders !== undefined || props.sorted === true)
   const rows = useSorted(props, state.sort)
   const shown = columns.filter(({ key }, index) => index === 0 || !state.hidden.has(key))
   const frame = useRef<HTMLDivElement>(null)

@@ -18,7 +18,8 @@ const NONE = 'none'
 const listOf = (text: string | undefined | null) =>
   text === undefined || text === null || text === NONE ? [] : text.split(',').filter((key) => key !== '')
 
-export function useTableState(name: string, inAddress: boolean): TableState {
+/** Where the server puts all pages in order, another order begins at the first of them. */
+export function useTableState(name: string, inAddress: boolean, wholeList: boolean): TableState {
   const { search, change } = useListSearch()
   const [own, setOwn] = useState<{ readonly sort?: string; readonly hide?: string }>({})
   const remembered = localStorage.getItem(KEY + name)
@@ -30,7 +31,11 @@ export function useTableState(name: string, inAddress: boolean): TableState {
   }
   return {
     sort: readSort(sort),
-    press: (key) => set({ sort: nextSort(readSort(sort), key) }),
+    press(key) {
+      const next = { sort: nextSort(readSort(sort), key) }
+      if (inAddress && wholeList) change(next)
+      else set(next)
+    },
     hidden,
     toggle(key) {
       const next = new Set(hidden)

@@ -1,4 +1,5 @@
 // The audit log: its search, and whether its chain holds.
+import { auditSorts } from '@hanpan/contract'
 import { Badge, Button } from '@hanpan/ui'
 import { Link2, Unlink2 } from 'lucide-react'
 import { useListSearch } from '../app/use-list-search.ts'
@@ -10,6 +11,7 @@ import { DayRangeField } from '../parts/day-range-field.tsx'
 import { FilterField } from '../parts/filter-field.tsx'
 import { ListFooter } from '../parts/list-footer.tsx'
 import { Loaded } from '../parts/loaded.tsx'
+import { serverSort } from '../parts/table-sort.ts'
 import { Page } from '../shell/page.tsx'
 import { useCall } from '../wire/queries.ts'
 import { useTexts } from '../words/words-context.tsx'
@@ -27,6 +29,7 @@ export function AuditScreen() {
     ...(search.from !== undefined && { startDate: search.from }),
     ...(search.until !== undefined && { endDate: search.until }),
     page,
+    ...serverSort(search.sort, auditSorts),
   })
   const total = useCall('/api/office/audit/check', {}).data?.entries ?? 0
   const none = { query: undefined, operator: undefined, action: undefined, from: undefined, until: undefined }
@@ -86,7 +89,9 @@ export function AuditScreen() {
       }
     >
       <ChainPanel
-        onShow={(auditIdx) => change({ ...none, page: Math.floor((total - Number(auditIdx)) / PAGE_ROWS) + 1 })}
+        onShow={(auditIdx) =>
+          change({ ...none, sort: undefined, page: Math.floor((total - Number(auditIdx)) / PAGE_ROWS) + 1 })
+        }
       />
       <Loaded query={query}>
         {({ list, pageInfo }) => (
@@ -95,7 +100,7 @@ export function AuditScreen() {
               rows={list}
               onOperator={(operator) => change({ operator: search.operator === operator ? undefined : operator })}
             />
-            <ListFooter pageInfo={pageInfo} onPage={(next) => change({ page: next })} />
+            <ListFooter pageInfo={pageInfo} onPage={(next) => change({ page: next })} sorted />
           </>
         )}
       </Loaded>

@@ -1,4 +1,5 @@
 // Deposits and withdrawals of all time, by type, status and member.
+import { cashSorts } from '@hanpan/contract'
 import { Segments } from '@hanpan/ui'
 import { useState } from 'react'
 import { choiceOf } from '../app/list-search.ts'
@@ -8,6 +9,7 @@ import { RequestDrawer, type OpenedRequest } from '../features/cashier/request-d
 import { FilterField } from '../parts/filter-field.tsx'
 import { ListFooter } from '../parts/list-footer.tsx'
 import { Loaded } from '../parts/loaded.tsx'
+import { serverSort } from '../parts/table-sort.ts'
 import { Page } from '../shell/page.tsx'
 import { useCall } from '../wire/queries.ts'
 import { useTexts } from '../words/words-context.tsx'
@@ -25,6 +27,7 @@ export function CashHistoryScreen() {
     status,
     cashType: type,
     page,
+    ...serverSort(search.sort, cashSorts),
     ...(search.member !== undefined && { memId: search.member }),
   })
   const statusText = {
@@ -69,7 +72,7 @@ export function CashHistoryScreen() {
         {({ list, pageInfo }) => (
           <>
             <CashTable rows={list} onOpen={(row) => setOpened({ row, step: 'details' })} />
-            <ListFooter pageInfo={pageInfo} onPage={(next) => change({ page: next })} />
+            <ListFooter pageInfo={pageInfo} onPage={(next) => change({ page: next })} sorted />
           </>
         )}
       </Loaded>

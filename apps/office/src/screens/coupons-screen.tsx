@@ -1,4 +1,5 @@
 // Coupons: campaigns, issuing and ending them.
+import { campaignSorts } from '@hanpan/contract'
 import { Button } from '@hanpan/ui'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -8,6 +9,7 @@ import { IssueDialog } from '../features/promotions/issue-dialog.tsx'
 import { FilterField } from '../parts/filter-field.tsx'
 import { ListFooter } from '../parts/list-footer.tsx'
 import { Loaded } from '../parts/loaded.tsx'
+import { serverSort } from '../parts/table-sort.ts'
 import { Page } from '../shell/page.tsx'
 import { useCall } from '../wire/queries.ts'
 import { useTexts } from '../words/words-context.tsx'
@@ -16,7 +18,11 @@ export function CouponsScreen() {
   const t = useTexts()
   const { search, page, change } = useListSearch()
   const [issuing, setIssuing] = useState(false)
-  const query = useCall('/api/office/promotions/campaigns', { query: search.query ?? '', page })
+  const query = useCall('/api/office/promotions/campaigns', {
+    query: search.query ?? '',
+    page,
+    ...serverSort(search.sort, campaignSorts),
+  })
   return (
     <Page
       title={t('menu.coupons')}
@@ -43,7 +49,7 @@ export function CouponsScreen() {
         {({ list, pageInfo }) => (
           <>
             <CampaignsTable rows={list} />
-            <ListFooter pageInfo={pageInfo} onPage={(next) => change({ page: next })} />
+            <ListFooter pageInfo={pageInfo} onPage={(next) => change({ page: next })} sorted />
           </>
         )}
       </Loaded>

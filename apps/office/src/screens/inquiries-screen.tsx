@@ -1,4 +1,5 @@
 // The queue of members' questions.
+import { inquirySorts } from '@hanpan/contract'
 import { Segments } from '@hanpan/ui'
 import { useState } from 'react'
 import { choiceOf } from '../app/list-search.ts'
@@ -8,6 +9,7 @@ import { InquiriesTable } from '../features/support/inquiries-table.tsx'
 import { FilterField } from '../parts/filter-field.tsx'
 import { ListFooter } from '../parts/list-footer.tsx'
 import { Loaded } from '../parts/loaded.tsx'
+import { serverSort } from '../parts/table-sort.ts'
 import { Page } from '../shell/page.tsx'
 import { useCall } from '../wire/queries.ts'
 import { useTexts } from '../words/words-context.tsx'
@@ -25,7 +27,13 @@ export function InquiriesScreen() {
   const [opened, setOpened] = useState<string | null>(null)
   const query = useCall(
     '/api/office/support/list',
-    { status, type, page, ...(search.member !== undefined && { memId: search.member }) },
+    {
+      status,
+      type,
+      page,
+      ...serverSort(search.sort, inquirySorts),
+      ...(search.member !== undefined && { memId: search.member }),
+    },
     { refetchMs: POLL_MS },
   )
   const statusText = { wait: t('support.wait'), answer: t('support.answer'), all: t('common.all') }
@@ -64,7 +72,7 @@ export function InquiriesScreen() {
               empty={t(status === 'wait' ? 'support.empty' : 'support.emptyAll')}
               onOpen={(row) => setOpened(row.boardIdx)}
             />
-            <ListFooter pageInfo={pageInfo} onPage={(next) => change({ page: next })} />
+            <ListFooter pageInfo={pageInfo} onPage={(next) => change({ page: next })} sorted />
           </>
         )}
       </Loaded>

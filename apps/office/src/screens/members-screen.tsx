@@ -1,4 +1,5 @@
 // The search for members.
+import { memberSorts } from '@hanpan/contract'
 import { Drawer, EmptyState, formatInteger, Segments } from '@hanpan/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -13,6 +14,7 @@ import { Compose } from '../features/messages/compose.tsx'
 import { FilterField } from '../parts/filter-field.tsx'
 import { ListFooter } from '../parts/list-footer.tsx'
 import { Loaded } from '../parts/loaded.tsx'
+import { serverSort } from '../parts/table-sort.ts'
 import { Page } from '../shell/page.tsx'
 import { useMay } from '../state/session.ts'
 import { useCall } from '../wire/queries.ts'
@@ -23,7 +25,7 @@ export function MembersScreen() {
   const navigate = useNavigate()
   const { search, page, change } = useListSearch()
   const status = choiceOf(search.status, statusFilters)
-  const filter = { status, query: search.query ?? '' }
+  const filter = { status, query: search.query ?? '', ...serverSort(search.sort, memberSorts) }
   const query = useCall('/api/office/members/list', { ...filter, page })
   const mayRestrict = useMay('members.restrict')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
@@ -90,7 +92,7 @@ export function MembersScreen() {
                 onOpen={({ memId }) => void navigate({ to: '/members/$memId', params: { memId }, search: {} })}
               />
             )}
-            <ListFooter pageInfo={pageInfo} onPage={(next) => change({ page: next })} />
+            <ListFooter pageInfo={pageInfo} onPage={(next) => change({ page: next })} sorted />
           </>
         )}
       </Loaded>

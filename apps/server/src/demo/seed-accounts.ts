@@ -8,10 +8,12 @@ const accounts = [
   { bankNameKr: '한판은행(데모)', bankacc: '000-2222-0002', levelFrom: 6, levelTo: 10, dayLimit: 0 },
 ] as const
 
-export async function seedAccounts(past: Past): Promise<void> {
+/** Answers the first of them. */
+export async function seedAccounts(past: Past): Promise<string> {
+  const made: string[] = []
   const context = await demoOperator(past.modules, past.now)
   for (const account of accounts) {
-    await past.modules.cashier.saveDepositAccount(context, {
+    const saved = await past.modules.cashier.saveDepositAccount(context, {
       ...account,
       memName: '한판데모',
       notice,
@@ -19,5 +21,7 @@ export async function seedAccounts(past: Past): Promise<void> {
       reason: '',
       requestId: `demo-account-${account.bankacc}`,
     })
+    if (saved.ok) made.push(saved.value.accountIdx)
   }
+  return made[0]!
 }

@@ -25,6 +25,7 @@ import {
 import { demoOperator, depositAwaited, depositOnce, withdrawOnce } from './cash-flow.ts'
 import { type Chance, createChance } from './chance.ts'
 import { createPast, type Past, type SeededRegular } from './past.ts'
+import { seedBankLines } from './seed-bank-lines.ts'
 import { seedAccounts } from './seed-accounts.ts'
 import { seedContent } from './seed-content.ts'
 import { seedFurniture } from './seed-furniture.ts'
@@ -69,7 +70,7 @@ export async function seedDemo(platform: Platform, modules: Modules): Promise<vo
     await seedCoupons(past)
     await seedCommissions(past)
     await seedFurniture(past)
-    await seedAccounts(past)
+    await seedBankLines(past, await seedAccounts(past), members)
     await seedAwaited(past, members)
     await seedProtection(past, members)
     await modules.messages.seedAsRead(past.now)

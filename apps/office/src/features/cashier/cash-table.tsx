@@ -1,4 +1,5 @@
 // Cash requests of any status, for the history and a member's page.
+import { cashSorts } from '@hanpan/contract'
 import { Badge, DateTime, EmptyState, Money } from '@hanpan/ui'
 import { Link } from '@tanstack/react-router'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
@@ -113,6 +114,7 @@ export function CashTable({ rows, onOpen, withMember = true }: CashTableProps) {
       rowKey={(row) => row.cashIdx}
       onOpen={onOpen}
       contained={!withMember}
+      {...(withMember && { orders: cashSorts })}
     />
   )
 }

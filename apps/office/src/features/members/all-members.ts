@@ -6,7 +6,7 @@ import type { MemberRow } from './member-row.ts'
 const FILE_PAGE_ROWS = 200
 const FILE_PAGES_MAX = 50
 
-type Filter = Pick<CallRequest<'/api/office/members/list'>, 'status' | 'query'>
+type Filter = Pick<CallRequest<'/api/office/members/list'>, 'status' | 'query' | 'sort'>
 
 export async function allMembers(filter: Filter): Promise<readonly MemberRow[]> {
   const rows: MemberRow[] = []

@@ -1,4 +1,5 @@
 // Members of a search.
+import { memberSorts } from '@hanpan/contract'
 import { Badge, DateTime, Money, Points } from '@hanpan/ui'
 import { Link } from '@tanstack/react-router'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
@@ -133,6 +134,7 @@ export function MembersTable({ rows, onOpen, allRows, ...choice }: MembersTableP
       rowKey={(row) => row.memId}
       onOpen={onOpen}
       allRows={allRows}
+      orders={memberSorts}
     />
   )
 }

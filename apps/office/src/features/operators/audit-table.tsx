@@ -1,5 +1,5 @@
 // The audit log: who changed what, from where, and what it was before and after.
-import type { CallResponse } from '@hanpan/contract'
+import { auditSorts, type CallResponse } from '@hanpan/contract'
 import { DateTime, Drawer, EmptyState } from '@hanpan/ui'
 import { useState } from 'react'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
@@ -107,6 +107,7 @@ export function AuditTable({ rows, onOperator }: AuditTableProps) {
         rows={rows}
         rowKey={(row) => row.auditIdx}
         onOpen={setOpened}
+        orders={auditSorts}
       />
       {opened && <EntryDrawer entry={opened} onClose={() => setOpened(null)} />}
     </>

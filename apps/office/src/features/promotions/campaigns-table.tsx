@@ -1,5 +1,5 @@
 // Coupon campaigns: how much of each was used, and the way to its coupons and to its end.
-import type { CallResponse } from '@hanpan/contract'
+import { campaignSorts, type CallResponse } from '@hanpan/contract'
 import {
   Badge,
   Button,
@@ -106,6 +106,7 @@ export function CampaignsTable({ rows }: { readonly rows: readonly Campaign[] })
         rows={rows}
         rowKey={(row) => row.campaignIdx}
         onOpen={setOpened}
+        orders={campaignSorts}
       />
       {opened && <CouponsDrawer campaign={opened} onClose={() => setOpened(null)} />}
       {withdrawn && (

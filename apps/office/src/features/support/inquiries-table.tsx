@@ -1,5 +1,5 @@
 // Members' questions: who asked, what, and for how long they have been waiting.
-import type { CallResponse } from '@hanpan/contract'
+import { inquirySorts, type CallResponse } from '@hanpan/contract'
 import { Badge, DateTime, EmptyState } from '@hanpan/ui'
 import { Link } from '@tanstack/react-router'
 import { Age } from '../../parts/age.tsx'
@@ -83,6 +83,7 @@ export function InquiriesTable({ rows, empty, onOpen }: InquiriesTableProps) {
       rows={rows}
       rowKey={(row) => row.boardIdx}
       onOpen={onOpen}
+      orders={inquirySorts}
     />
   )
 }

@@ -100,13 +100,14 @@ export async function listInquiryQueue(
     readonly status: 'wait' | 'answer' | 'all'
     readonly kind: InquiryKind | 'all'
     readonly memberId: MemberId | null
+    readonly sort: 'asked' | '-asked' | undefined
     readonly limit: number
     readonly offset: number
   },
 ): Promise<{ readonly rows: InquiryRow[]; readonly total: number }> {
   const where = `($1 = 'all' OR status = $1) AND ($2 = 'all' OR kind = $2) AND ($3::uuid IS NULL OR member_id = $3)`
   // The queue is worked through from its oldest; a look at the past begins with the newest.
-  const order = filter.status === 'wait' ? 'ASC' : 'DESC'
+  const order = (filter.sort ?? (filter.status === 'wait' ? 'asked' : '-asked')) === 'asked' ? 'ASC' : 'DESC'
   const values = [filter.status, filter.kind, filter.memberId]
   const { rows } = await db.query<InquiryRow>(
     `SELECT ${COLUMNS} FROM boards.inquiries WHERE ${where} ORDER BY created_at ${order}, inquiry_id ${order} LIMIT $4 OFFSET $5`,

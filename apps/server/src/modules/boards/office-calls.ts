@@ -182,12 +182,12 @@ const templateTexts = ({ title, content, content_en: contentEn, content_vi: cont
 
 export function createSupportOfficeCalls(deps: BoardsDeps): RegisteredCall[] {
   return registerCalls(support, {
-    list: async ({ status, type, memId, page }) => {
+    list: async ({ status, type, memId, sort, page }) => {
       const { waiting } = await countWaiting(deps.database)
       const memberId = memId ? await deps.members.findByMemId(memId) : null
       if (memId && memberId === null) return ok({ list: [], pageInfo: pageInfoOf(page, 0), waiting })
       const paging = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
-      const { rows, total } = await listInquiryQueue(deps.database, { status, kind: type, memberId, ...paging })
+      const { rows, total } = await listInquiryQueue(deps.database, { status, kind: type, memberId, sort, ...paging })
       const cards = await cardsOf(
         deps,
         rows.map((row) => row.member_id),

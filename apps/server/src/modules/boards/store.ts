@@ -201,7 +201,8 @@ const STATE = `CASE WHEN hidden_at IS NOT NULL THEN 'hidden' WHEN draft THEN 'dr
 
 const POST_ORDERS = {
   publishAt: 'publish_at',
-  publishUntil: 'publish_until',
+  // Without an end, the end is far away.
+  publishUntil: `coalesce(publish_until, 'infinity')`,
   title: 'search_title',
   state: STATE,
   viewCount: 'view_count',

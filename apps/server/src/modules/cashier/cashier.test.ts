@@ -387,3 +387,24 @@ describe('claims', () => {
     expect(list[0]).toMatchObject({ subject: cashIdx, operatorId: 'owner', reason: 'test' })
   })
 })
+
+describe('the office’s list of requests', () => {
+  it('[CA30] is put in order over all its pages by time or by amount', async () => {
+    await setDeposit({})
+    const amounts = Array.from({ length: 23 }, (_, index) => 11_000 + ((index * 7) % 23) * 1_000)
+    for (const amount of amounts) await deposit((await member()).token, { amount })
+    const read = async (sort: string) => {
+      const pages = await Promise.all([1, 2, 3, 4].map((page) => office('cash/list', { status: '0', sort, page })))
+      return pages.flatMap(({ data }) => data.list as { cashIdx: string; amount: number; createdAt: string }[])
+    }
+    const upwards = await read('amount')
+    expect(upwards.map((row) => row.amount)).toEqual(upwards.map((row) => row.amount).toSorted((a, b) => a - b))
+    expect((await read('-amount')).map(({ cashIdx }) => cashIdx)).toEqual(
+      upwards.map(({ cashIdx }) => cashIdx).toReversed(),
+    )
+    const newest = (await read('-at')).map(({ createdAt }) => createdAt)
+    expect(newest).toEqual(newest.toSorted().toReversed())
+    expect(new Set(upwards.map(({ cashIdx }) => cashIdx)).size).toBe(upwards.length)
+    expect((await office('cash/list', { sort: 'memId' })).resultCode).toBe('E400')
+  })
+})

@@ -1,6 +1,8 @@
 // The door of the cashier.
 import type { CashRequestId, Instant } from '@hanpan/kernel'
 import type { RegisteredCall } from '../../ports/calls.ts'
+import { type BankLineRow, listLines } from './bank-line-store.ts'
+import { type FileLine, importLines, matchLine, setLineAside } from './bank-lines.ts'
 import type { CashFound, CashierPort } from '../../ports/cashier.ts'
 import type { ApprovalPerformers, OperatorContext } from '../../ports/operators.ts'
 import type { AskForCash } from './ask-for-cash.ts'
@@ -47,6 +49,13 @@ export interface Cashier {
     context: OperatorContext,
     wish: Parameters<typeof saveDepositAccount>[2],
   ) => ReturnType<typeof saveDepositAccount>
+  /** For the demo's lines of the bank. */
+  readonly bankLines: {
+    take(context: OperatorContext, accountIdx: string, lines: readonly FileLine[]): ReturnType<typeof importLines>
+    open(): Promise<readonly BankLineRow[]>
+    match(context: OperatorContext, lineIdx: string, requestId: CashRequestId): ReturnType<typeof matchLine>
+    setAside(context: OperatorContext, lineIdx: string, reason: string): ReturnType<typeof setLineAside>
+  }
   readonly approve: (context: OperatorContext, requestId: CashRequestId) => ReturnType<typeof approveRequest>
   readonly reject: (
     context: OperatorContext,
@@ -124,6 +133,12 @@ export function createCashier(deps: CashierDeps): Cashier {
       perform: (tx, context, wish) => performApproval(deps, tx, context, wish),
     },
     saveDepositAccount: (context, wish) => saveDepositAccount(deps, context, wish),
+    bankLines: {
+      take: (context, accountIdx, lines) => importLines(deps, context, accountIdx, lines),
+      open: async () => (await listLines(deps.database, 'open', { limit: 100, offset: 0 })).rows,
+      match: (context, lineIdx, requestId) => matchLine(deps, context, lineIdx, requestId),
+      setAside: (context, lineIdx, reason) => setLineAside(deps, context, lineIdx, { aside: true, reason }),
+    },
     approve: (context, requestId) => approveRequest(deps, context, requestId, ''),
     reject: (context, requestId, reason) => rejectRequest(deps, context, requestId, reason),
     calls: [...createCashierCalls(deps), ...createCashierOfficeCalls(deps), ...createAccountCalls(deps)],

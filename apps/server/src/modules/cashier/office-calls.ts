@@ -57,6 +57,7 @@ export function createCashierOfficeCalls(deps: CashierDeps): RegisteredCall[] {
         from: null,
         to: null,
         hiddenToo: true,
+        sort: request.sort,
         oldestFirst: statuses.every((status) => OPEN.includes(status)),
         limit: OFFICE_PAGE_ROWS,
         offset: (request.page - 1) * OFFICE_PAGE_ROWS,

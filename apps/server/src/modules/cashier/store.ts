@@ -1,5 +1,7 @@
 // Every statement of the cashier.
+import type { CashSort, SortText } from '@hanpan/contract'
 import type { CashRequestId, Instant, MemberId, OperatorId, Uuid, Won } from '@hanpan/kernel'
+import { orderOf } from '../../platform/sort-order.ts'
 import type { Queryable } from '../../platform/database.ts'
 import type { AskedCash, CashOfMember, CashOfOperator, CashOnDay, ProcessedCash } from '../../ports/cashier.ts'
 
@@ -142,10 +144,14 @@ export interface RequestFilter {
   readonly to: Instant | null
   readonly hiddenToo: boolean
   /** The queue is worked through from its oldest; lists of the past show the newest first. */
+  /** Instead of what `oldestFirst` says. */
+  readonly sort?: SortText<CashSort> | undefined
   readonly oldestFirst: boolean
   readonly limit: number
   readonly offset: number
 }
+
+const ORDERS = { at: 'created_at', amount: 'amount' } as const satisfies Record<CashSort, unknown>
 
 export async function listRequests(
   db: Queryable,
@@ -161,9 +167,9 @@ export async function listRequests(
     filter.to === null ? null : new Date(filter.to),
     filter.hiddenToo,
   ]
-  const order = filter.oldestFirst ? 'ASC' : 'DESC'
+  const order = orderOf(filter.sort ?? (filter.oldestFirst ? 'at' : '-at'), ORDERS, 'request_id')
   const { rows } = await db.query<RequestRow>(
-    `SELECT ${REQUEST_COLUMNS} FROM cashier.requests WHERE ${where} ORDER BY created_at ${order}, request_id ${order} LIMIT $7 OFFSET $8`,
+    `SELECT ${REQUEST_COLUMNS} FROM cashier.requests WHERE ${where} ORDER BY ${order} LIMIT $7 OFFSET $8`,
     [...values, filter.limit, filter.offset],
   )
   const { rows: counted } = await db.query<{ total: number }>(

@@ -38,10 +38,11 @@ export function createMembersOfficeCalls(deps: MembersDeps): RegisteredCall[] {
   const find = (memId: string): Promise<MemberRow | null> => findByKey(deps.database, nameKey(memId.trim()))
 
   return registerCalls(officeMembers, {
-    list: async ({ status, query, page, size }) => {
+    list: async ({ status, query, sort, page, size }) => {
       const digits = phoneDigits(query).replaceAll(' ', '')
       const { rows, total } = await searchMembers(deps.database, {
         status,
+        sort,
         text: nameKey(query),
         phoneIndex: query === '' ? null : deps.sealer.blindIndex(digits, SEALED.phone),
         accountIndex: query === '' ? null : deps.sealer.blindIndex(digits, SEALED.account),

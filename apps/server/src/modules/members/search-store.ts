@@ -3,7 +3,8 @@
 // those only that hold every piece.
 import type { Instant } from '@hanpan/kernel'
 import type { Queryable } from '../../platform/database.ts'
-import type { MemberStatus } from '@hanpan/contract'
+import type { MemberSort, MemberStatus, SortText } from '@hanpan/contract'
+import { orderOf } from '../../platform/sort-order.ts'
 import { type MemberRow, MEMBER_COLUMNS, MEMBER_FROM } from './store.ts'
 
 const PIECES_ASKED_MAX = 20
@@ -22,23 +23,34 @@ export interface MemberSearch {
   readonly text: string
   readonly phoneIndex: Buffer | null
   readonly accountIndex: Buffer | null
+  readonly sort: SortText<MemberSort> | undefined
   readonly limit: number
   readonly offset: number
 }
+
+/** Columns of the members themselves, each with an index: balances and names of others would have to be looked up for all of them. */
+const ORDERS = {
+  id: 'm.mem_id_key',
+  nick: 'm.nick_key',
+  level: 'm.level',
+  joined: 'm.joined_at',
+  lastLogin: { nullable: 'm.last_login_at' },
+} as const satisfies Record<MemberSort, unknown>
 
 export async function searchMembers(
   db: Queryable,
   search: MemberSearch,
 ): Promise<{ rows: MemberRow[]; total: number }> {
   const { where, values } = conditionsOf(search)
+  const order = orderOf(search.sort ?? '-joined', ORDERS, 'm.member_id')
   // The page is chosen before anything is joined to it: what is joined to a million is looked up a million times.
   const { rows } = await db.query<MemberRow>(
     `WITH page AS MATERIALIZED (
-       SELECT m.member_id FROM members.members m ${where} ORDER BY m.joined_at DESC, m.member_id DESC
+       SELECT m.member_id FROM members.members m ${where} ORDER BY ${order}
        LIMIT $${values.length + 1} OFFSET $${values.length + 2}
      )
      SELECT ${MEMBER_COLUMNS} ${MEMBER_FROM} WHERE m.member_id IN (SELECT member_id FROM page)
-     ORDER BY m.joined_at DESC, m.member_id DESC`,
+     ORDER BY ${order}`,
     [...values, search.limit, search.offset],
   )
   const { rows: counted } = await db.query<{ total: number }>(

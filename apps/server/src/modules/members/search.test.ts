@@ -64,3 +64,64 @@ describe('the search for members', () => {
     expect(plan).not.toContain('Seq Scan')
   })
 })
+
+describe('the order of the list of members', () => {
+  const pages = async (sort: string | undefined) => {
+    const ids: string[] = []
+    for (let page = 1; page <= 3; page += 1) {
+      const asked = { query: 'order', size: 2, page, ...(sort !== undefined && { sort }) }
+      const { data } = await site.call('/api/office/members/list', asked, await site.operator())
+      ids.push(...data.list.map((row: { memId: string }) => row.memId.slice('order'.length)))
+    }
+    return ids.join('')
+  }
+  beforeAll(async () => {
+    const now = Date.now()
+    // Named so that each order differs: c joined first, b is of the highest level, a is called last.
+    for (const [index, [letter, level, nick]] of (
+      [
+        ['c', 2, '나나나'],
+        ['a', 1, '하하하'],
+        ['d', 2, '가가가'],
+        ['b', 9, '다다다'],
+        ['e', 3, '마마마'],
+      ] as const
+    ).entries())
+      await site.seedMember({ memId: `order${letter}`, level, nick, joinedAt: (now - 10_000 + index) as never })
+    await site.logIn('orderd')
+    await site.logIn('orderb')
+  })
+
+  it.each([
+    [undefined, 'ebdac'],
+    ['joined', 'cadbe'],
+    ['-joined', 'ebdac'],
+    ['id', 'abcde'],
+    ['-id', 'edcba'],
+    ['nick', 'dcbea'],
+    ['-nick', 'aebcd'],
+    ['-level', 'be(dc)a'],
+    ['level', 'a(cd)eb'],
+    ['-lastLogin', 'bd(ace)'],
+    ['lastLogin', '(ace)db'],
+  ])('[ME35] by %s goes through all pages: %s', async (sort, expected) => {
+    const got = await pages(sort)
+    // Those in brackets are equal: their ids decide, the same on every page.
+    const plain = expected.replaceAll(/[()]/g, '')
+    const sorted = (text: string) => text.split('').toSorted().join('')
+    const group = /\((\w+)\)/.exec(expected)
+    if (!group) return expect(got).toBe(plain)
+    const from = group.index
+    const to = from + group[1]!.length
+    expect([got.slice(0, from), sorted(got.slice(from, to)), got.slice(to)]).toEqual([
+      plain.slice(0, from),
+      sorted(group[1]!),
+      plain.slice(to),
+    ])
+  })
+
+  it.each(['cash', 'name', '-phone', ''])('[ME35] by %j is refused (E400)', async (sort) => {
+    const answer = await site.call('/api/office/members/list', { sort }, await site.operator())
+    expect(answer.resultCode).toBe('E400')
+  })
+})

@@ -26,9 +26,13 @@ export function createAuditCalls(deps: OperatorsDeps): RegisteredCall[] {
         from: request.startDate === undefined ? null : range.from,
         to: request.endDate === undefined ? null : range.to,
       }
-      const { rows, total } = await searchAudit(deps.database, filter, PAGE_ROWS, (page - 1) * PAGE_ROWS)
-      const newest = rows[0]?.position ?? 0
-      const oldest = rows.at(-1)?.position ?? 0
+      const { rows, total } = await searchAudit(deps.database, filter, {
+        oldestFirst: request.sort === 'at',
+        limit: PAGE_ROWS,
+        offset: (page - 1) * PAGE_ROWS,
+      })
+      const ends = [rows[0]?.position ?? 0, rows.at(-1)?.position ?? 0]
+      const [oldest, newest] = [Math.min(...ends), Math.max(...ends)]
       // One before the page, so that its first link is checked too; at most a page's worth when a search leaves gaps.
       const span = await readAuditSpan(deps.database, Math.max(oldest - 1, newest - 10 * PAGE_ROWS, 0), newest)
       return ok({

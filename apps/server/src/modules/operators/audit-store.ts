@@ -56,14 +56,13 @@ export interface AuditFilter {
 export async function searchAudit(
   db: Queryable,
   filter: AuditFilter,
-  limit: number,
-  offset: number,
+  page: { readonly oldestFirst: boolean; readonly limit: number; readonly offset: number },
 ): Promise<{ rows: ChainedEntry[]; total: number }> {
   const { where, values } = conditionsOf(filter)
   const { rows } = await db.query<ChainedEntry>(
-    `SELECT ${ENTRY} FROM operators.audit_entries ${where} ORDER BY position DESC
+    `SELECT ${ENTRY} FROM operators.audit_entries ${where} ORDER BY position ${page.oldestFirst ? 'ASC' : 'DESC'}
      LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
-    [...values, limit, offset],
+    [...values, page.limit, page.offset],
   )
   // Positions have no gap: without a condition there are as many entries as the head says.
   if (values.length === 0) return { rows, total: (await readAuditHead(db)).position }

@@ -34,6 +34,17 @@ describe('the audit log', () => {
     })
   })
 
+  it('[OP21] is read from either end, and its links are checked either way', async () => {
+    const read = async (sort: string) => (await site.call('/api/office/audit/list', { sort }, operator)).data
+    const [newest, oldest] = [await read('-at'), await read('at')]
+    const positions = ({ list }: { list: { auditIdx: string }[] }) => list.map(({ auditIdx }) => Number(auditIdx))
+    expect(positions(oldest)[0]).toBe(1)
+    expect(positions(newest)[0]).toBe(newest.pageInfo.tatal_list_count)
+    expect(positions(oldest)).toEqual(positions(oldest).toSorted((a, b) => a - b))
+    expect([newest.intact, oldest.intact]).toEqual([true, true])
+    expect((await site.call('/api/office/audit/list', { sort: 'reason' }, operator)).resultCode).toBe('E400')
+  })
+
   it('[OP6] is a chain without gaps under concurrency', async () => {
     await Promise.all(
       Array.from({ length: 20 }, (_, index) =>

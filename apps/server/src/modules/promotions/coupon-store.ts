@@ -1,5 +1,7 @@
 // Statements of coupons: campaigns, coupons, and their uses.
+import type { CampaignSort, SortText } from '@hanpan/contract'
 import type { Instant, MemberId, Uuid, Won } from '@hanpan/kernel'
+import { orderOf } from '../../platform/sort-order.ts'
 import type { Queryable } from '../../platform/database.ts'
 
 export type CampaignMode = 'single' | 'shared' | 'assigned'
@@ -254,15 +256,21 @@ export async function countMemberCoupons(
   return rows[0]!.total
 }
 
+const CAMPAIGN_ORDERS = { name: 'lower(name)', used: 'used', period: 'starts_at' } as const satisfies Record<
+  CampaignSort,
+  unknown
+>
+
 export async function listCampaigns(
   db: Queryable,
   query: string,
-  page: { readonly limit: number; readonly offset: number },
+  page: { readonly sort: SortText<CampaignSort> | undefined; readonly limit: number; readonly offset: number },
 ): Promise<{ rows: CampaignRow[]; total: number }> {
+  const order = page.sort ? orderOf(page.sort, CAMPAIGN_ORDERS, 'campaign_id') : 'created_at DESC, campaign_id DESC'
   const where = `($1 = '' OR position(lower($1) in lower(name)) > 0)`
   const { rows } = await db.query<CampaignRow>(
     `SELECT ${CAMPAIGN} FROM promotions.campaigns WHERE ${where}
-     ORDER BY created_at DESC, campaign_id DESC LIMIT $2 OFFSET $3`,
+     ORDER BY ${order} LIMIT $2 OFFSET $3`,
     [query, page.limit, page.offset],
   )
   const { rows: counted } = await db.query<{ total: number }>(

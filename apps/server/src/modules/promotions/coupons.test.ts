@@ -191,3 +191,23 @@ describe('a campaign', () => {
     expect(await here.booksBalance()).toMatchObject({ total: 0, faults: [] })
   })
 })
+
+describe('the list of campaigns', () => {
+  it('[PR24] is put in order over all its pages by name, uses or beginning', async () => {
+    for (const [name, startsIn] of [
+      ['정렬 나', 3],
+      ['정렬 다', 1],
+      ['정렬 가', 2],
+    ] as const)
+      await here.issue({ name, startsAt: future(startsIn * DAY_MS), endsAt: future(9 * DAY_MS) })
+    const names = async (sort: string) =>
+      (await here.office('campaigns', { query: '정렬', sort })).data.list.map((row: { name: string }) =>
+        row.name.at(-1),
+      )
+    expect(await names('name')).toEqual(['가', '나', '다'])
+    expect(await names('-period')).toEqual(['나', '가', '다'])
+    await here.site.database.query(`UPDATE promotions.campaigns SET used = 1 WHERE name = '정렬 가'`)
+    expect((await names('-used'))[0]).toBe('가')
+    expect((await here.office('campaigns', { sort: 'amount' })).resultCode).toBe('E400')
+  })
+})

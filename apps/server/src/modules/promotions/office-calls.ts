@@ -97,7 +97,10 @@ function createCouponCalls(deps: PromotionsDeps): RegisteredCall[] {
   return registerCalls(couponCalls, {
     campaignList: async (request) => {
       const now = await deps.now()
-      const { rows, total } = await listCampaigns(deps.database, request.query, pageOf(request.page))
+      const { rows, total } = await listCampaigns(deps.database, request.query, {
+        sort: request.sort,
+        ...pageOf(request.page),
+      })
       return ok({
         list: rows.map((row) => campaignOnWire(row, now)),
         pageInfo: pageInfoOf(request.page, total, PAGE_ROWS),

@@ -15,6 +15,7 @@ export type PostState = (typeof postStates)[number]
 export const postSorts = ['publishAt', 'publishUntil', 'title', 'state', 'viewCount', 'commentCount'] as const
 export type PostSort = (typeof postSorts)[number]
 export const commentSorts = ['createdAt'] as const
+export const inquirySorts = ['asked'] as const
 /** What a reader of a language is shown, and whose text it is. */
 const shownText = postText.extend({ from: z.enum(['ko', 'en', 'vi']) })
 
@@ -169,6 +170,7 @@ export const officeBoardsCalls = {
       status: z.enum(['wait', 'answer', 'all']).default('wait'),
       type: z.enum([...inquiryKinds, 'all']).default('all'),
       memId: z.string().max(64).optional(),
+      sort: sortBy(inquirySorts),
       page,
     }),
     response: listOf(inquiryRow).extend({ waiting: z.number().int() }),

@@ -1,7 +1,7 @@
 // The cash queue of the office.
 import { z } from 'zod'
 import { defineCall } from '../../define-call.ts'
-import { amount, isoTime, listOf, memberStatuses, page } from '../../entities.ts'
+import { amount, isoTime, listOf, memberStatuses, page, sortBy } from '../../entities.ts'
 import { memId, reason } from './fields.ts'
 
 /** How long a request stays in the hands of an operator who does nothing about it. */
@@ -36,6 +36,9 @@ const cashRow = z.object({
   reason: z.string(),
 })
 
+export const cashSorts = ['at', 'amount'] as const
+export type CashSort = (typeof cashSorts)[number]
+
 export const officeCashierCalls = {
   cashList: defineCall({
     path: '/api/office/cash/list',
@@ -47,6 +50,7 @@ export const officeCashierCalls = {
         .default('open'),
       cashType: z.enum(['in', 'out', 'all']).default('all'),
       memId: memId.optional(),
+      sort: sortBy(cashSorts),
       page,
     }),
     response: listOf(cashRow),

@@ -1,7 +1,7 @@
 // Members in the office: approval, restriction, money, blocks.
 import { z } from 'zod'
 import { defineCall } from '../../define-call.ts'
-import { amount, isoTime, listOf, memberStatuses, none, page, requestId, yesNo } from '../../entities.ts'
+import { amount, isoTime, listOf, memberStatuses, none, page, requestId, yesNo, sortBy } from '../../entities.ts'
 import { bankChangeItem } from '../members.ts'
 import { betItem } from '../minigames.ts'
 import { memId, reason } from './fields.ts'
@@ -52,6 +52,9 @@ const sessionRow = z.object({
   agent: z.string(),
 })
 
+export const memberSorts = ['id', 'nick', 'level', 'joined', 'lastLogin'] as const
+export type MemberSort = (typeof memberSorts)[number]
+
 export const officeMembersCalls = {
   membersList: defineCall({
     path: '/api/office/members/list',
@@ -60,6 +63,7 @@ export const officeMembersCalls = {
     request: z.object({
       status: memberStatusFilter,
       query: z.string().trim().max(60).default(''),
+      sort: sortBy(memberSorts),
       page,
       size: z.number().int().min(1).max(200).default(20).describe('Rows a page; more of them for a file.'),
     }),

@@ -1,7 +1,7 @@
 // The operator’s own session, and the audit log.
 import { z } from 'zod'
 import { defineCall, permissions } from '../../define-call.ts'
-import { dateBound, isoTime, listOf, none, page } from '../../entities.ts'
+import { dateBound, isoTime, listOf, none, page, sortBy } from '../../entities.ts'
 
 export const operatorOnWire = z.object({
   operatorId: z.string(),
@@ -25,6 +25,8 @@ const auditRow = z.object({
 })
 
 export const auditFaults = ['edited', 'missing', 'relinked', 'truncated', 'replaced'] as const
+
+export const auditSorts = ['at'] as const
 
 export const officeOperatorsCalls = {
   login: defineCall({
@@ -98,6 +100,7 @@ export const officeOperatorsCalls = {
       subject: z.string().trim().max(200).default(''),
       startDate: dateBound.optional(),
       endDate: dateBound.optional(),
+      sort: sortBy(auditSorts),
       page,
     }),
     response: listOf(auditRow).extend({ intact: z.boolean().describe('Whether the hash chain of these rows holds.') }),

@@ -1,7 +1,7 @@
 // Promotions in the office: rules with what they cost, coupons, and what has been given away.
 import { z } from 'zod'
 import { defineCall } from '../../define-call.ts'
-import { amount, isoTime, listOf, none, page, requestId } from '../../entities.ts'
+import { amount, isoTime, listOf, none, page, requestId, sortBy } from '../../entities.ts'
 import { couponKinds, promotionGroups, wheelPrize } from '../promotions.ts'
 import { memId, reason } from './fields.ts'
 
@@ -65,6 +65,8 @@ const change = <Settings extends z.ZodType>(settings: Settings) =>
   z.object({ settings, revision: z.number().int().describe('The revision this change was made from.'), reason })
 const changed = z.object({ revision: z.number().int() })
 
+export const campaignSorts = ['name', 'used', 'period'] as const
+export type CampaignSort = (typeof campaignSorts)[number]
 const campaign = z.object({
   campaignIdx: z.string(),
   name: z.string(),
@@ -184,7 +186,7 @@ export const officePromotionsCalls = {
     path: '/api/office/promotions/campaigns',
     summary: 'Coupon campaigns, newest first.',
     access: manage,
-    request: z.object({ page, query: z.string().trim().max(60).default('') }),
+    request: z.object({ page, query: z.string().trim().max(60).default(''), sort: sortBy(campaignSorts) }),
     response: listOf(campaign),
     codes: [],
   }),

@@ -122,4 +122,11 @@ export const cashierMigrations: readonly Migration[] = [
       DROP INDEX cashier.requests_processed;
       CREATE INDEX requests_processed_in_order ON cashier.requests (processed_at, request_id) WHERE processed_at IS NOT NULL;`,
   },
+  {
+    name: '202611220331-cashier-orders',
+    sql: `
+      -- The orders that the office may ask for.
+      CREATE INDEX requests_in_order_of_time ON cashier.requests (created_at, request_id);
+      CREATE INDEX requests_in_order_of_amount ON cashier.requests (amount, request_id);`,
+  },
 ]

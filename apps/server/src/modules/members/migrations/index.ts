@@ -150,4 +150,13 @@ export const membersMigrations: readonly Migration[] = [
       -- Whoever walks through the sessions as they begin reads them in this order.
       CREATE INDEX sessions_in_order ON members.sessions (started_at, session_id);`,
   },
+  {
+    name: '202611220330-members-orders',
+    sql: `
+      -- The orders that the office may ask for, over all members and over those of a status.
+      CREATE INDEX members_in_order_of_id ON members.members (mem_id_key, member_id);
+      CREATE INDEX members_in_order_of_nick ON members.members (nick_key, member_id);
+      CREATE INDEX members_in_order_of_level ON members.members (level, member_id);
+      CREATE INDEX members_in_order_of_login ON members.members (last_login_at DESC NULLS LAST, member_id DESC);`,
+  },
 ]
