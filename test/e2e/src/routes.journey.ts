@@ -6,12 +6,16 @@ import { expect, type Page } from '@playwright/test'
 import { pages, type PageName } from '../../../apps/site/src/app/paths.ts'
 import { overhangOf, violationsOn } from './look.ts'
 import { isPhone, logIn, readMessages, test } from './people.ts'
+import { texts as partnerEn } from '../../../apps/site/src/words/partner/en.ts'
+import { texts as partnerKo } from '../../../apps/site/src/words/partner/ko.ts'
+import { texts as partnerVi } from '../../../apps/site/src/words/partner/vi.ts'
 import { BASE_URL, DEMO_PASSWORD } from './world.ts'
 
 const PICTURES = path.resolve('test-results/pictures')
 /** Open to guests, as the specification has it. */
 const OPEN = new Set<PageName>(['home', 'warning', 'verify'])
 const LANGUAGES = ['ko', 'en', 'vi'] as const
+const PARTNER_TEXTS = { ko: partnerKo, en: partnerEn, vi: partnerVi } as const
 
 type Answered = { readonly list?: readonly Readonly<Record<string, string>>[]; readonly token?: string }
 type Visit = { readonly name: PageName; readonly address: string }
@@ -96,6 +100,60 @@ for (const language of LANGUAGES) {
         found[name] = { wider, violations }
       }
       await page.screenshot({ path: path.join(folder, `${name}.jpeg`), type: 'jpeg', quality: 60 })
+    }
+    expect(found, 'pages with a violation or wider than the screen').toEqual({})
+  })
+}
+
+/** What opens over a partner's page: the page, and the button. */
+function partnerDialogs(language: (typeof LANGUAGES)[number]): readonly (readonly [PageName, string])[] {
+  const { partnerTree, partnerMembers, partnerSettlement } = PARTNER_TEXTS[language]
+  return [
+    ['partnerList', partnerTree.create],
+    ['partnerList', partnerTree.rates],
+    ['partnerCalculation', partnerSettlement.open],
+    ['partnerMembers', partnerMembers.open.replace('{id}', '')],
+  ]
+}
+
+for (const language of LANGUAGES) {
+  test(`a partner visits its pages, and opens what opens over them, in ${language}`, async ({ page }) => {
+    test.setTimeout(300_000)
+    const phone = isPhone(page)
+    const memId = phone ? 'partner04' : 'partner02'
+    await readMessages(memId)
+    await logIn(page, memId, DEMO_PASSWORD)
+    await expect(page.getByRole('link', { name: /보유머니/ })).toBeVisible()
+    await choose(page, language)
+    const folder = path.join(PICTURES, phone ? 'phone' : 'desk', language)
+    mkdirSync(folder, { recursive: true })
+    const found: Record<string, unknown> = {}
+    const look = async (name: string) => {
+      const violations = await violationsOn(page)
+      const wider = await overhangOf(page)
+      if (violations.length > 0 || wider > 0) found[name] = { wider, violations }
+      await page.screenshot({ path: path.join(folder, `${name}.jpeg`), type: 'jpeg', quality: 60 })
+    }
+    const addressOf = (name: PageName) => pages[name][phone ? 'phone' : 'desk'] as string
+    for (const name of (Object.keys(pages) as PageName[]).filter((one) => one.startsWith('partner'))) {
+      await follow(page, addressOf(name))
+      // A member would be told that this is not for it.
+      await expect(page.getByRole('navigation', { name: PARTNER_TEXTS[language].partner.pages })).toBeVisible()
+      await look(`as-partner-${name}`)
+    }
+    for (const [place, [name, button]] of partnerDialogs(language).entries()) {
+      await follow(page, addressOf(name))
+      if (name === 'partnerMembers') {
+        const { all } = PARTNER_TEXTS[language].partnerMembers
+        await page.getByRole('button', { name: all, exact: true }).click()
+      }
+      await page.getByRole('main').getByRole('button', { name: button }).first().click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog).toBeVisible()
+      await expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0)
+      await look(`as-partner-${name}-over-${place}`)
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
     }
     expect(found, 'pages with a violation or wider than the screen').toEqual({})
   })

@@ -1,5 +1,5 @@
 // Bets of members below: those that wait for their draw, and the settled ones with what each earned.
-import { formatInteger, Segments } from '@hanpan/ui'
+import { Segments } from '@hanpan/ui'
 import { choiceOf } from '../app/use-list-place.ts'
 import { EntriesTable, type EntryRow } from '../features/partners/entries-table.tsx'
 import { EXPORT_PAGE_ROWS } from '../features/partners/export-file.ts'
@@ -73,7 +73,7 @@ function Bets() {
         {
           name: t('partnerLists.waiting'),
           value: open?.stakes,
-          note: open && t('partnerLists.waitingBets', { count: formatInteger(open.bets) }),
+          note: open && t('partnerLists.waitingBets', { count: open.bets }),
         },
       ]}
       query={query}

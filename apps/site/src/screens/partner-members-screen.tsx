@@ -61,7 +61,19 @@ function Members() {
         />
         <MembersExport request={request} />
       </div>
-      <ListStates query={query} empty={empty} page={page} onPage={(next) => change({ page: next })}>
+      <ListStates
+        query={query}
+        empty={empty}
+        action={
+          kind !== 'all' && (
+            <Button tone="primary" onClick={() => change({ type: 'all', query: undefined })}>
+              {t('partnerMembers.showAll')}
+            </Button>
+          )
+        }
+        page={page}
+        onPage={(next) => change({ page: next })}
+      >
         <MembersTable rows={query.data?.list ?? []} onOpen={setOpened} />
       </ListStates>
       {opened !== null && <OneMember memId={opened} onClose={() => setOpened(null)} />}
@@ -78,7 +90,7 @@ function OneMember({ memId, onClose }: { readonly memId: string; readonly onClos
       onClose={onClose}
       links={
         <>
-          <PageLink page="partnerMoney" className={look}>
+          <PageLink page="partnerMoney" search={{ query: memId }} className={look}>
             {t('partnerMembers.give')}
           </PageLink>
           <PageLink page="partnerBets" search={{ query: memId, within: 'month' }} className={look}>
@@ -96,7 +108,7 @@ function OneMember({ memId, onClose }: { readonly memId: string; readonly onClos
 function DaysAway({ days }: { readonly days: number | null }) {
   const t = useTexts()
   if (days === null) return <span className="text-dim">{t('partner.never')}</span>
-  return <>{days === 0 ? t('partnerMembers.today') : t('partnerMembers.days', { count: formatInteger(days) })}</>
+  return <>{days === 0 ? t('partnerMembers.today') : t('partnerMembers.days', { count: days })}</>
 }
 
 function MembersTable({ rows, onOpen }: { readonly rows: readonly Row[]; readonly onOpen: (memId: string) => void }) {

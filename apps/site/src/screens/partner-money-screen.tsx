@@ -1,5 +1,6 @@
 // Giving money to those below and taking it back, with what was moved.
 import { EmptyState, ErrorState, Skeleton, buttonClass } from '@hanpan/ui'
+import { useListPlace } from '../app/use-list-place.ts'
 import { GiveForm } from '../features/giving/give-form.tsx'
 import { TransferHistory } from '../features/giving/transfer-history.tsx'
 import { PartnerFrame } from '../features/partners/partner-frame.tsx'
@@ -25,11 +26,14 @@ export function PartnerMoneyScreen() {
 
 function Giving() {
   const t = useTexts()
+  // A member's page leads here with its id.
+  const { search } = useListPlace()
   const codeText = useCodeText()
   const { data, error, refetch } = useCall('/api/cash/giveRights', {})
   if (error) return <ErrorState title={codeText(error.code)} code={error.code} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-72" />
-  if (data.mayGive) return <GiveForm mayTakeBack={data.mayTakeBack} onDone={reload} />
+  if (data.mayGive)
+    return <GiveForm key={search.query} memId={search.query} mayTakeBack={data.mayTakeBack} onDone={reload} />
   return (
     <div className="panel">
       <EmptyState title={t('give.forbidden')}>

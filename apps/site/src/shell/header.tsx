@@ -12,6 +12,8 @@ import { useMenuGroups, useSiteOption } from './use-site.ts'
 
 const NAV_ITEM =
   'h-11 px-3 wide:h-16 text-base font-medium text-dim transition-colors hover:text-ink aria-expanded:text-ink'
+/** What members have that are no partners. */
+const GROUPS_USUAL = 6
 const MENU_ITEM =
   'flex min-h-11 items-center rounded-md px-3 text-base whitespace-nowrap text-dim transition-colors hover:bg-raised hover:text-ink ' +
   'aria-[current=page]:font-semibold aria-[current=page]:text-brand desk:min-h-10'
@@ -53,13 +55,23 @@ function DemoBadge() {
 function MainMenu() {
   const t = useTexts()
   const groups = useMenuGroups()
+  // A partner has a menu more: it needs more room to stand in one row with the account, and less around each.
+  const isMany = groups.length > GROUPS_USUAL
   return (
     <nav
       aria-label={t('menu.main')}
-      className="order-last -ml-3 hidden basis-full items-center desk:flex wide:order-none wide:ml-4 wide:basis-auto"
+      className={classNames(
+        'order-last -ml-3 hidden basis-full items-center desk:flex',
+        isMany ? 'full:order-none full:ml-2 full:basis-auto' : 'wide:order-none wide:ml-4 wide:basis-auto',
+      )}
     >
       {groups.map((group) => (
-        <Disclosure key={group.text} label={t(group.text)} buttonClassName={NAV_ITEM} panelClassName="-mt-1">
+        <Disclosure
+          key={group.text}
+          label={t(group.text)}
+          buttonClassName={isMany ? `${NAV_ITEM} full:px-2` : NAV_ITEM}
+          panelClassName="-mt-1"
+        >
           {group.entries.map((entry) => (
             <PageLink
               key={entry.text}

@@ -7,9 +7,19 @@ interface PageTabsProps {
   readonly pages: readonly { readonly page: Exclude<PageName, 'message'>; readonly text: string }[]
 }
 
+/** Where there are more tabs than fit, the present one is brought into sight. */
+function showCurrent(nav: HTMLElement | null): void {
+  const current = nav?.querySelector<HTMLElement>('[aria-current=page]')
+  if (nav && current) nav.scrollLeft = current.offsetLeft - nav.offsetLeft - (nav.clientWidth - current.offsetWidth) / 2
+}
+
 export function PageTabs({ label, pages }: PageTabsProps) {
   return (
-    <nav aria-label={label} className="mb-5 flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]">
+    <nav
+      ref={showCurrent}
+      aria-label={label}
+      className="mb-5 flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]"
+    >
       {pages.map(({ page, text }) => (
         <PageLink
           key={page}

@@ -12,12 +12,19 @@ export type Target = CallResponse<'/api/cash/giveTarget'>
 
 const QUICK_WON = [10_000, 50_000, 100_000] as const
 
-export function GiveForm({ mayTakeBack, onDone }: { readonly mayTakeBack: boolean; readonly onDone: () => void }) {
+interface GiveFormProps {
+  /** Who is named already. */
+  readonly memId?: string | undefined
+  readonly mayTakeBack: boolean
+  readonly onDone: () => void
+}
+
+export function GiveForm({ memId: named = '', mayTakeBack, onDone }: GiveFormProps) {
   const t = useTexts()
   const codeText = useCodeText()
   const cash = useSession((state) => state.cash)
   const [kind, setKind] = useState<TransferKind>('give')
-  const [memId, setMemId] = useState('')
+  const [memId, setMemId] = useState(named)
   const [amount, setAmount] = useState<number | null>(null)
   const [touched, setTouched] = useState(false)
   const [busy, setBusy] = useState(false)

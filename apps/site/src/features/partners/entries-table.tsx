@@ -30,16 +30,15 @@ export function EntriesTable({ label, rows, gameOf }: EntriesTableProps) {
     },
     {
       key: 'at',
-      header: t('partnerSettlement.settledAt'),
-      // Of an open bet when it was placed.
-      render: (row) =>
-        row.settledAt === null ? (
-          <span className="text-dim">
-            {t('partnerSettlement.placedAt')} <DateTime at={row.placedAt} short />
+      header: t('partnerLists.time'),
+      render: (row) => (
+        <span className="inline-flex flex-wrap items-baseline gap-x-1.5">
+          <span className="text-xs text-dim">
+            {row.settledAt === null ? t('partnerSettlement.placedAt') : t('partnerSettlement.settledAt')}
           </span>
-        ) : (
-          <DateTime at={row.settledAt} short />
-        ),
+          <DateTime at={row.settledAt ?? row.placedAt} short />
+        </span>
+      ),
     },
     { key: 'game', header: t('partnerSettlement.game'), render: gameOf },
     { key: 'stake', header: t('partner.stakes'), align: 'right', render: (row) => <Money value={row.stake} /> },

@@ -55,9 +55,7 @@ export function MemberDialog({ memId, links, onClose }: MemberDialogProps) {
             <dt>{t('partnerLists.waiting')}</dt>
             <dd>
               <Money value={data.open.stakes} />{' '}
-              <span className="figures text-dim">
-                {t('partnerLists.waitingBets', { count: formatInteger(data.open.bets) })}
-              </span>
+              <span className="figures text-dim">{t('partnerLists.waitingBets', { count: data.open.bets })}</span>
             </dd>
             <dt>{t('partner.joined')}</dt>
             <dd>

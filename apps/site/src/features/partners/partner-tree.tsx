@@ -1,6 +1,6 @@
 // The partners below one as a tree: each branch is read when it is opened.
 import type { CallResponse } from '@hanpan/contract'
-import { Badge, Button, EmptyState, ErrorState, IconButton, Skeleton, classNames, formatInteger } from '@hanpan/ui'
+import { Badge, Button, EmptyState, ErrorState, IconButton, Skeleton, classNames } from '@hanpan/ui'
 import { ChevronDown, ChevronRight, Percent, ReceiptText } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useCall } from '../../wire/queries.ts'
@@ -86,8 +86,8 @@ function PartnerItem({
           <p className="figures flex flex-wrap gap-x-3 text-sm text-dim">
             <span>
               {t('partnerTree.counts', {
-                partners: formatInteger(row.subPartners),
-                members: formatInteger(row.subMembers),
+                partners: row.subPartners,
+                members: row.subMembers,
               })}
             </span>
             <span>

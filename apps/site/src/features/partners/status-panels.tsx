@@ -8,6 +8,9 @@ import { FigureGrid } from './figure-grid.tsx'
 export type Status = CallResponse<'/api/retail/status'>
 type DayRow = Status['days'][number]
 
+/** The year is not said twice. */
+const shortEnd = (from: string, to: string) => (from.slice(0, 4) === to.slice(0, 4) ? to.slice(5) : to)
+
 export function EarningsPanel({ status }: { readonly status: Status | undefined }) {
   const t = useTexts()
   const carried =
@@ -20,7 +23,9 @@ export function EarningsPanel({ status }: { readonly status: Status | undefined 
           name: t('partnerStatus.accrued'),
           value: status?.accrued,
           strong: true,
-          note: status && `${t('partnerStatus.accruedSpan', { from: status.nextFrom, to: status.nextTo })}${carried}`,
+          note:
+            status &&
+            `${t('partnerStatus.accruedSpan', { from: status.nextFrom, to: shortEnd(status.nextFrom, status.nextTo) })}${carried}`,
         },
         { name: t('partnerStatus.payable'), value: status?.payable },
         { name: t('partnerStatus.inProgress'), value: status?.inProgress },

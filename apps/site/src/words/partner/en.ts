@@ -94,7 +94,8 @@ export const texts: ChapterTexts<'partner'> = {
     table: 'Day by day',
   },
   partnerTree: {
-    counts: '{partners} partners · {members} members',
+    counts:
+      '{partners, plural, one {# partner} other {# partners}} · {members, plural, one {# member} other {# members}}',
     open: 'Open {id}',
     shut: 'Close {id}',
     empty: 'No partners below you yet. Make one to widen your organisation.',
@@ -183,8 +184,9 @@ export const texts: ChapterTexts<'partner'> = {
     away: 'Away',
     awayDays: 'Away {count} days or more',
     daysAway: 'Days away',
-    days: '{count} days',
+    days: '{count, plural, one {# day} other {# days}}',
     today: 'Here today',
+    showAll: 'See all members below',
     empty: {
       recommended: 'You have brought no members yet.',
       all: 'No members below you.',
@@ -220,13 +222,14 @@ export const texts: ChapterTexts<'partner'> = {
     emptyUsers: 'No members have figures in this period.',
     memIdFilter: 'Member ID',
     emptyOpen: 'No bet of this period is waiting for its result.',
+    time: 'Time',
     state: 'State',
     open: 'Open',
     settled: 'Settled',
     states: { open: 'Open', bet: 'Settled', correction: 'Settled again' },
     settledOnly: 'Totals are of settled bets only; open bets are shown apart.',
     waiting: 'Open bets',
-    waitingBets: '{count} bets',
+    waitingBets: '{count, plural, one {# bet} other {# bets}}',
     expected: 'Expected',
   },
 }
