@@ -135,10 +135,13 @@ for (const language of LANGUAGES) {
       await page.screenshot({ path: path.join(folder, `${name}.jpeg`), type: 'jpeg', quality: 60 })
     }
     const addressOf = (name: PageName) => pages[name][phone ? 'phone' : 'desk'] as string
+    const tabs = page.getByRole('navigation', { name: PARTNER_TEXTS[language].partner.pages })
+    await page.goto(addressOf('partnerStatus'))
+    await expect(tabs).toBeVisible()
     for (const name of (Object.keys(pages) as PageName[]).filter((one) => one.startsWith('partner'))) {
       await follow(page, addressOf(name))
       // A member would be told that this is not for it.
-      await expect(page.getByRole('navigation', { name: PARTNER_TEXTS[language].partner.pages })).toBeVisible()
+      await expect(tabs).toBeVisible()
       await look(`as-partner-${name}`)
     }
     for (const [place, [name, button]] of partnerDialogs(language).entries()) {
