@@ -15,6 +15,7 @@ import {
   History,
   KeyRound,
   Landmark,
+  Layers,
   ListOrdered,
   MessageCircleQuestion,
   MessagesSquare,
@@ -313,6 +314,20 @@ export const menuGroups: readonly MenuGroup[] = [
         permission: 'sites.manage',
         icon: Gamepad2,
         keywords: 'games switch maintenance',
+      },
+      {
+        name: 'levels',
+        path: '/site/levels',
+        permission: 'sites.manage',
+        icon: Layers,
+        keywords: 'levels limits deposit withdrawal day',
+      },
+      {
+        name: 'banks',
+        path: '/site/banks',
+        permission: 'sites.manage',
+        icon: Landmark,
+        keywords: 'banks names order',
       },
       {
         name: 'maintenance',

@@ -21,6 +21,7 @@ import { promotionsTexts } from './promotions/en.ts'
 import { protectionTexts } from './protection/en.ts'
 import { placesTexts } from './places/en.ts'
 import { riskTexts } from './risk/en.ts'
+import { siteListsTexts } from './site-lists/en.ts'
 import { sendingTexts } from './sending/en.ts'
 import type { Texts } from './words.ts'
 
@@ -163,6 +164,8 @@ export const texts: Texts = {
     banners: 'Banners, popups, ticker',
     gameCodes: 'Games on offer',
     options: 'Site options',
+    levels: 'Level limits',
+    banks: 'Banks',
     maintenance: 'Maintenance',
     reports: 'Reports',
     approvals: 'Second approvals',
@@ -222,6 +225,7 @@ export const texts: Texts = {
   ...protectionTexts,
   ...placesTexts,
   ...riskTexts,
+  ...siteListsTexts,
   ...sendingTexts,
   ...furnitureTexts,
   ...publishingTexts,

@@ -6,6 +6,7 @@ import { promotionsTexts } from './promotions/ko.ts'
 import { protectionTexts } from './protection/ko.ts'
 import { placesTexts } from './places/ko.ts'
 import { riskTexts } from './risk/ko.ts'
+import { siteListsTexts } from './site-lists/ko.ts'
 import { sendingTexts } from './sending/ko.ts'
 import { messagesKo } from '@hanpan/contract'
 import { membersTexts } from './members/ko.ts'
@@ -162,6 +163,8 @@ export const texts = {
     banners: '배너·팝업·공지줄',
     gameCodes: '게임 운영',
     options: '사이트 설정',
+    levels: '레벨별 한도',
+    banks: '은행 목록',
     maintenance: '점검',
     reports: '보고서',
     approvals: '2인 승인',
@@ -221,6 +224,7 @@ export const texts = {
   ...protectionTexts,
   ...placesTexts,
   ...riskTexts,
+  ...siteListsTexts,
   ...sendingTexts,
   ...furnitureTexts,
   ...publishingTexts,

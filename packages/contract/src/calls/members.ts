@@ -33,7 +33,9 @@ export const membersCalls = {
     access: 'guest',
     request: none,
     response: z.object({
-      list: z.array(z.object({ bankCode: z.string(), bankNameKr: z.string(), bankNameEn: z.string() })),
+      list: z.array(
+        z.object({ bankCode: z.string(), bankNameKr: z.string(), bankNameEn: z.string(), bankNameVi: z.string() }),
+      ),
     }),
     codes: [],
   }),

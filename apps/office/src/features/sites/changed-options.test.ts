@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SiteOptionsOnWire } from '@hanpan/contract'
-import { changedOptions, isTimeOfDay, limitsFit } from './changed-options.ts'
+import { banksFit, changedOptions, isTimeOfDay, levelFits, limitsFit } from './changed-options.ts'
 
 const options: SiteOptionsOnWire = {
   siteName: '한판',
@@ -10,6 +10,8 @@ const options: SiteOptionsOnWire = {
   sns: [],
   deposit: { open: true, minimum: 10_000, maximum: 50_000, unit: 1_000, asksPassword: false, retrySeconds: 60 },
   withdrawal: { open: true, minimum: 10_000, maximum: 50_000, unit: 1_000, pausedFrom: '23:30', pausedTo: '00:30' },
+  levels: [],
+  banks: [],
   depositAccount: { bankNameKr: '은행', bankacc: '1', memName: '한판', notice: '' },
 }
 
@@ -54,5 +56,31 @@ describe('a time of day', () => {
     ['', false],
   ])('%j is one: %s', (text, isTime) => {
     expect(isTimeOfDay(text)).toBe(isTime)
+  })
+})
+
+describe('what a level has of its own', () => {
+  const none = { depositMax: 0, depositDayMax: 0, withdrawalMax: 0, withdrawalDayMax: 0 }
+  it.each([
+    ['nothing', {}, true],
+    ['one of the minimum', { depositMax: 10_000 }, true],
+    ['one below the minimum', { withdrawalMax: 9_000 }, false],
+    ['one that is no unit', { depositDayMax: 10_500 }, false],
+    ['a day below one request', { depositMax: 20_000, depositDayMax: 10_000 }, false],
+    ['a day alone', { withdrawalDayMax: 10_000 }, true],
+  ])('fits or not: %s', (_, limits, expected) => {
+    expect(levelFits({ ...none, ...limits }, options)).toBe(expected)
+  })
+})
+
+describe('banks', () => {
+  const bank = { bankCode: 'KB', bankNameKr: '국민', bankNameEn: 'KB', bankNameVi: 'KB', shown: true }
+  it.each([
+    ['one', [bank], true],
+    ['the same twice', [bank, bank], false],
+    ['one without a name', [{ ...bank, bankNameVi: ' ' }], false],
+    ['none shown', [{ ...bank, shown: false }], false],
+  ])('fit or not: %s', (_, banks, expected) => {
+    expect(banksFit(banks)).toBe(expected)
   })
 })

@@ -3,17 +3,11 @@ import type { SiteOptionsOnWire } from '@hanpan/contract'
 import { Button, CheckboxField, MoneyField, Notice, SelectField, TextAreaField, TextField } from '@hanpan/ui'
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../parts/confirm.tsx'
-import { Facts } from '../../parts/facts.tsx'
-import { SaveBar } from '../../parts/save-bar.tsx'
-import { fieldChanges } from '../../parts/value-diff.ts'
 import { Panel } from '../../shell/page.tsx'
-import { refresh } from '../../wire/queries.ts'
-import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
-import { changedOptions, isTimeOfDay, limitsFit } from './changed-options.ts'
+import { isTimeOfDay, limitsFit } from './changed-options.ts'
+import { SaveOptions } from './save-options.tsx'
 
-const PATH = '/api/office/sites/options'
 const SNS_MAX = 3
 
 export interface GroupProps {
@@ -22,11 +16,7 @@ export interface GroupProps {
 }
 
 export function OptionsForm({ saved }: { readonly saved: SiteOptionsOnWire }) {
-  const t = useTexts()
   const [options, setOptions] = useState(saved)
-  const [saving, setSaving] = useState(false)
-  const changed = changedOptions(saved, options)
-  const count = Object.keys(changed).length
   const { pausedFrom, pausedTo } = options.withdrawal
   const fits =
     limitsFit(options.deposit) &&
@@ -49,37 +39,7 @@ export function OptionsForm({ saved }: { readonly saved: SiteOptionsOnWire }) {
           <SafetyGroup options={options} change={change} />
         </div>
       </div>
-      {count > 0 && (
-        <SaveBar
-          text={fits ? t('options.changed', { count }) : t('options.wrong')}
-          saveLabel={t('common.save')}
-          sound={fits}
-          onUndo={() => setOptions(saved)}
-          onSave={() => setSaving(true)}
-        />
-      )}
-      {saving && (
-        <ConfirmDialog
-          title={t('options.save')}
-          reason="optional"
-          submitLabel={t('common.save')}
-          run={(reason) => call('/api/office/sites/setOptions', { options: changed, reason })}
-          doneText={t('options.saved')}
-          onDone={() => refresh(PATH)}
-          onClose={() => setSaving(false)}
-        >
-          <Facts
-            facts={fieldChanges(JSON.stringify(saved), JSON.stringify(options)).map(({ path, before, after }) => ({
-              name: path,
-              value: (
-                <span className="figures break-words">
-                  {before ?? '–'} → <b>{after ?? '–'}</b>
-                </span>
-              ),
-            }))}
-          />
-        </ConfirmDialog>
-      )}
+      <SaveOptions saved={saved} options={options} fits={fits} onUndo={() => setOptions(saved)} />
     </>
   )
 }

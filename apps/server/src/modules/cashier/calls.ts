@@ -6,6 +6,7 @@ import { type RegisteredCall, registerCalls } from '../../ports/calls.ts'
 import { isOwnLimit } from '../../ports/protection.ts'
 import { depositAccountOf } from './deposit-accounts.ts'
 import type { CashierDeps } from './deps.ts'
+import { policyOf } from './level-policy.ts'
 import { maskNick } from './masks.ts'
 import { transferOnWire } from './transfer-on-wire.ts'
 import { ALL_STATUSES, requestIdOf, requestOnWire } from './request-on-wire.ts'
@@ -104,8 +105,12 @@ export function createCashierCalls(deps: CashierDeps): RegisteredCall[] {
       return ok(account)
     },
     policy: async (_request, context) => {
-      const { deposit, withdrawal } = await deps.sites.options()
-      const { memberId } = context.member
+      const options = await deps.sites.options()
+      const { memberId, standing } = context.member
+      const [deposit, withdrawal] = await Promise.all([
+        policyOf(deps, options.deposit, 'in', standing, options.levels),
+        policyOf(deps, options.withdrawal, 'out', standing, options.levels),
+      ])
       const [depositing, withdrawing, passwordSet, room] = await Promise.all([
         hasInProgress(deps.database, memberId, 'in'),
         hasInProgress(deps.database, memberId, 'out'),

@@ -303,6 +303,44 @@ describe('requests', () => {
   })
 })
 
+describe('limits of a level', () => {
+  const none = { depositMax: 0, depositDayMax: 0, withdrawalMax: 0, withdrawalDayMax: 0 }
+  const setLevel = (level: number, limits: object) =>
+    office('sites/setOptions', {
+      options: { levels: Array.from({ length: 10 }, (_, n) => (n + 1 === level ? { ...none, ...limits } : none)) },
+    })
+  const policy = async (token: string) => (await site.call('/api/cash/policy', {}, token)).data
+
+  it('[CA30] narrow what the site lets everybody, at once and over a day', async () => {
+    const { token } = await member()
+    await setLevel(1, { depositMax: 60_000, depositDayMax: 100_000 })
+    await expect.poll(async () => (await policy(token)).deposit.maximum).toBe(60_000)
+    expect((await deposit(token, { amount: 61_000 })).resultCode).toBe('C101')
+    const { cashIdx } = (await deposit(token, { amount: 60_000 })).data
+    await office('cash/wait', { cashIdx })
+    await office('cash/approve', { cashIdx })
+    expect((await policy(token)).deposit.maximum).toBe(40_000)
+    expect((await deposit(token, { amount: 41_000 })).resultCode).toBe('C101')
+    const second = (await deposit(token, { amount: 40_000 })).data.cashIdx
+    await office('cash/wait', { cashIdx: second })
+    await office('cash/reject', { cashIdx: second, reason: 'x' })
+    expect((await policy(token)).deposit.maximum).toBe(40_000)
+    await setLevel(1, {})
+  })
+
+  it('[CA30] hold for withdrawals too, and for their level only', async () => {
+    const { token } = await member(500_000)
+    await setLevel(1, { withdrawalMax: 20_000, withdrawalDayMax: 20_000 })
+    await expect.poll(async () => (await policy(token)).withdrawal.maximum).toBe(20_000)
+    expect((await withdraw(token, { amount: 21_000 })).resultCode).toBe('C213')
+    expect((await withdraw(token, { amount: 20_000 })).resultCode).toBe('0')
+    expect((await policy(token)).withdrawal.maximum).toBe(0)
+    await setLevel(2, { withdrawalMax: 20_000 })
+    await expect.poll(async () => (await policy(token)).withdrawal.maximum).toBe(1_000_000)
+    await setLevel(2, {})
+  })
+})
+
 describe('claims', () => {
   let second: string
   beforeAll(async () => {

@@ -13,6 +13,7 @@ import {
 } from './ask-for-cash.ts'
 import { depositAccountOf } from './deposit-accounts.ts'
 import type { CashierDeps } from './deps.ts'
+import { policyOf } from './level-policy.ts'
 import { roomOnWire } from './room-on-wire.ts'
 import { findRequest, hasInProgress, insertRequest, lastCreatedAt, sumPaidIn } from './store.ts'
 
@@ -62,12 +63,13 @@ async function judgeProtection(deps: CashierDeps, tx: Tx, ask: AskForCash): Prom
 }
 
 async function judge(deps: CashierDeps, ask: AskForCash): Promise<RefusalName | null> {
-  const { deposit } = await deps.sites.options()
+  const { deposit: ofSite, levels } = await deps.sites.options()
   const standing = await deps.members.standing(ask.memberId)
-  if (!deposit.open) return 'deposits_closed'
+  if (!ofSite.open) return 'deposits_closed'
   if (standing?.status !== 'active' && standing?.status !== 'locked') return 'suspended_no_cash'
   if (!standing.depositAllowed) return 'deposits_closed'
   if (standing.isExcluded) return 'excluded'
+  const deposit = await policyOf(deps, ofSite, 'in', standing, levels)
   const fault = judgeAmount(ask.amount, deposit)
   if (fault) return amountRefusals[fault]
   if (deposit.asksPassword) {

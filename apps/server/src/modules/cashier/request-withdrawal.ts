@@ -13,6 +13,7 @@ import {
   stepId,
 } from './ask-for-cash.ts'
 import type { CashierDeps } from './deps.ts'
+import { policyOf } from './level-policy.ts'
 import { pushBalance } from './push-balance.ts'
 import { findRequest, hasInProgress, insertRequest } from './store.ts'
 
@@ -91,13 +92,13 @@ async function makeRequest(
 }
 
 async function judge(deps: CashierDeps, ask: AskForCash): Promise<RefusalName | null> {
-  const { withdrawal } = await deps.sites.options()
+  const { withdrawal, levels } = await deps.sites.options()
   const standing = await deps.members.standing(ask.memberId)
   if (!withdrawal.open) return 'withdrawals_closed'
   if (inDailyWindow(deps.clock.now(), withdrawal.pausedFrom, withdrawal.pausedTo)) return 'withdrawals_paused'
   if (standing?.status !== 'active' && standing?.status !== 'locked') return 'suspended_no_cash'
   if (!standing.withdrawalAllowed) return 'withdrawal_not_permitted'
-  const fault = judgeAmount(ask.amount, withdrawal)
+  const fault = judgeAmount(ask.amount, await policyOf(deps, withdrawal, 'out', standing, levels))
   if (fault) return amountRefusals[fault]
   const checked = await deps.members.checkCashOutPassword(ask.memberId, ask.password ?? '')
   if (checked === 'unset') return 'withdrawal_password_unset'
@@ -106,5 +107,9 @@ async function judge(deps: CashierDeps, ask: AskForCash): Promise<RefusalName | 
   if (await hasInProgress(deps.database, ask.memberId, 'out')) return 'withdrawal_in_progress'
   if (await deps.plays().isPlaying(ask.memberId)) return 'game_window_open'
   const balances = await deps.ledger.balances(ask.memberId)
-  return (balances?.cash ?? 0) < ask.amount! ? 'withdrawal_exceeds_balance' : null
+  if ((balances?.cash ?? 0) >= ask.amount!) return null
+  // One that was made meanwhile holds the money: that it is in progress comes first.
+  return (await hasInProgress(deps.database, ask.memberId, 'out'))
+    ? 'withdrawal_in_progress'
+    : 'withdrawal_exceeds_balance'
 }

@@ -358,3 +358,19 @@ export async function depositedAmong(
   )
   return new Set(rows.map((row) => row.member_id))
 }
+
+/** What was asked for in a span of time and not canceled. */
+export async function sumAskedOn(
+  db: Queryable,
+  memberId: MemberId,
+  cashType: CashType,
+  from: Instant,
+  to: Instant,
+): Promise<Won> {
+  const { rows } = await db.query<{ asked: Won }>(
+    `SELECT coalesce(sum(amount), 0)::bigint AS asked FROM cashier.requests
+     WHERE member_id = $1 AND cash_type = $2 AND status <> 'canceled' AND created_at >= $3 AND created_at < $4`,
+    [memberId, cashType, new Date(from), new Date(to)],
+  )
+  return rows[0]!.asked
+}

@@ -3,7 +3,7 @@ import { calls, pageInfoOf } from '@hanpan/contract'
 import { isUuid, ok, refuse } from '@hanpan/kernel'
 import { type RegisteredCall, registerCalls } from '../../ports/calls.ts'
 import { listBankChanges } from './bank-change-store.ts'
-import { bankNameKr } from './banks.ts'
+import { bankNamesOf } from './banks.ts'
 import { decideBank } from './change-bank.ts'
 import type { MembersDeps } from './deps.ts'
 import { bankChangeOnWire } from './member-view.ts'
@@ -23,13 +23,14 @@ export function createBankOfficeCalls(deps: MembersDeps): RegisteredCall[] {
       const range = { limit: PAGE_ROWS, offset: (page - 1) * PAGE_ROWS }
       const { rows, total } = await listBankChanges(deps.database, waiting, range)
       const members = await findManyById(deps.database, [...new Set(rows.map((row) => row.member_id))])
+      const bankName = await bankNamesOf(deps)
       const list = rows.map((row) => {
         const member = members.find(({ member_id: id }) => id === row.member_id)!
         return {
-          ...bankChangeOnWire(row),
+          ...bankChangeOnWire(row, bankName),
           memId: member.mem_id,
           memNick: member.nick,
-          nowBankNameKr: bankNameKr(member.bank_code),
+          nowBankNameKr: bankName(member.bank_code),
           nowBankaccMasked: member.account_masked,
           nowMemName: member.name,
           operatorId: row.operator_login,

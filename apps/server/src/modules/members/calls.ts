@@ -3,7 +3,7 @@ import { calls, PAGE_SIZE, pageInfoOf } from '@hanpan/contract'
 import { type Instant, isoSeoul, ok, refuse } from '@hanpan/kernel'
 import { type CallContext, type RegisteredCall, registerCalls } from '../../ports/calls.ts'
 import { latestBankChange } from './bank-change-store.ts'
-import { banks } from './banks.ts'
+import { bankNamesOf, shownBanks } from './banks.ts'
 import { askForBank } from './change-bank.ts'
 import { changeOwnContact } from './change-contact.ts'
 import { changeOwnPasswords } from './change-passwords.ts'
@@ -21,7 +21,7 @@ export function createMembersCalls(deps: MembersDeps): RegisteredCall[] {
     const balances = await deps.ledger.balances(row.member_id)
     const unread = await deps.messages.unread(row.member_id)
     const none = { cash: 0, point: 0, held: 0 } as never
-    return { member: memberOnWire(row, balances ?? none), msgInfo: { newMsg: unread } }
+    return { member: memberOnWire(row, balances ?? none, await bankNamesOf(deps)), msgInfo: { newMsg: unread } }
   }
   const tokenFor = (context: CallContext, token: string, expiresAt: Instant) => {
     context.setSessionCookie('member', token)
@@ -30,7 +30,7 @@ export function createMembersCalls(deps: MembersDeps): RegisteredCall[] {
 
   return registerCalls(calls.members, {
     captcha: async () => ok(deps.captchas.make()),
-    banks: async () => ok({ list: [...banks] }),
+    banks: async () => ok({ list: await shownBanks(deps) }),
     signup: async (request, context) => {
       const signed = await signUp(deps, request, context.address)
       return signed.ok ? ok({}) : signed
@@ -79,7 +79,7 @@ export function createMembersCalls(deps: MembersDeps): RegisteredCall[] {
     bankChange: async (request, context) => await askForBank(deps, context.member.memberId, request),
     bankState: async (_request, context) => {
       const change = await latestBankChange(deps.database, context.member.memberId)
-      return ok({ change: change && bankChangeOnWire(change) })
+      return ok({ change: change && bankChangeOnWire(change, await bankNamesOf(deps)) })
     },
     recommended: async ({ page }, { member, now }) => {
       const row = await findById(deps.database, member.memberId)

@@ -4,7 +4,7 @@ import { type MemberId, ok, refuse, type Result, type Uuid } from '@hanpan/kerne
 import type { OperatorContext } from '../../ports/operators.ts'
 import type { RefusalName } from '../../ports/refusals.ts'
 import { decideBankChange, findBankChange, insertBankChange } from './bank-change-store.ts'
-import { bankNameKr, isBank } from './banks.ts'
+import { bankNamesOf, isBank } from './banks.ts'
 import { checkOwnPassword } from './change-passwords.ts'
 import { type MembersDeps, SEALED } from './deps.ts'
 import { maskAccount } from './masks.ts'
@@ -22,7 +22,7 @@ export interface AskForBank {
 
 export async function askForBank(deps: MembersDeps, memberId: MemberId, ask: AskForBank): Promise<Done> {
   const reading = signupReadings[(await deps.sites.options()).signupReading]
-  if (!isBank(ask.bank)) return refuse('bank_invalid')
+  if (!(await isBank(deps, ask.bank))) return refuse('bank_invalid')
   if (checkSignupField('memName', ask.memName, reading)) return refuse('holder_invalid')
   if (checkSignupField('bankacc', ask.bankacc, reading)) return refuse('account_invalid')
   const unsure = await checkOwnPassword(deps, memberId, ask.memPass)
@@ -74,7 +74,7 @@ export async function decideBank(
       after: { bank: change.bank_code, account: change.account_masked, name: change.name },
       reason,
     })
-    const bank = `${bankNameKr(change.bank_code)} ${change.account_masked}`
+    const bank = `${(await bankNamesOf(deps))(change.bank_code)} ${change.account_masked}`
     const message =
       status === 'approved'
         ? ({ kind: 'bank_changed', bank } as const)

@@ -75,5 +75,5 @@ async function judgeFields(deps: MembersDeps, ask: Ask): Promise<RefusalName | n
     const code = checkSignupField(field, ask[field], reading, ask.memPass)
     if (code) return fieldRefusals[code]
   }
-  return isBank(ask.bank) ? null : 'bank_invalid'
+  return (await isBank(deps, ask.bank)) ? null : 'bank_invalid'
 }

@@ -8,6 +8,7 @@ import type { MemberSeeding, MembersPort, MemberStanding } from '../../ports/mem
 import { performAdjustment } from './adjust-balance.ts'
 import type { ApprovalPerformers } from '../../ports/operators.ts'
 import { createBankOfficeCalls } from './bank-office-calls.ts'
+import { bankNamesOf } from './banks.ts'
 import { createCareCalls } from './care-calls.ts'
 import { createMembersCalls } from './calls.ts'
 import { createCaptchas } from './captcha.ts'
@@ -107,7 +108,8 @@ export function createMembers(options: MembersOptions): Members {
       countReachable: (reach) => countReachable(deps.database, reach),
       cards: async (memberIds) => {
         const rows = await findManyById(deps.database, memberIds)
-        return new Map<MemberId, ReturnType<typeof cardOf>>(rows.map((row) => [row.member_id, cardOf(row)]))
+        const bankName = await bankNamesOf(options)
+        return new Map<MemberId, ReturnType<typeof cardOf>>(rows.map((row) => [row.member_id, cardOf(row, bankName)]))
       },
     },
     seeding: {

@@ -4,7 +4,7 @@ import { DAY_MS, type Instant, isoSeoul, type MemberId, seoulDay, seoulDayStart 
 import type { MemberBalances } from '../../ports/ledger.ts'
 import type { MemberCard } from '../../ports/members.ts'
 import type { BankChangeRow } from './bank-change-store.ts'
-import { bankNameKr } from './banks.ts'
+import type { BankName } from './banks.ts'
 import { maskMemId, maskNick } from './masks.ts'
 import type { RecommendedRow } from './recommended-store.ts'
 import type { MemberRow } from './store.ts'
@@ -13,7 +13,7 @@ type OfficeMemberRow = ResponseOf<(typeof calls)['office']['membersList']>['list
 
 const yesNo = (value: boolean): 'Y' | 'N' => (value ? 'Y' : 'N')
 
-export function memberOnWire(row: MemberRow, balances: MemberBalances): MemberOnWire {
+export function memberOnWire(row: MemberRow, balances: MemberBalances, bankName: BankName): MemberOnWire {
   return {
     memId: row.mem_id,
     memNick: row.nick,
@@ -27,7 +27,7 @@ export function memberOnWire(row: MemberRow, balances: MemberBalances): MemberOn
     isPartnerMember: yesNo(row.partner_level !== null),
     memPhone: row.phone_masked,
     bankCode: row.bank_code,
-    bankNameKr: bankNameKr(row.bank_code),
+    bankNameKr: bankName(row.bank_code),
     bankacc: row.account_masked,
     recommenderId: row.recommender_mem_id ?? '',
     joinDay: isoSeoul(row.joined_at),
@@ -39,6 +39,7 @@ export function memberRowForOffice(
   row: MemberRow,
   balances: MemberBalances | undefined,
   online: ReadonlySet<MemberId>,
+  bankName: BankName,
 ): OfficeMemberRow {
   return {
     memId: row.mem_id,
@@ -49,7 +50,7 @@ export function memberRowForOffice(
     isPartnerMember: yesNo(row.partner_level !== null),
     recommenderId: row.recommender_mem_id ?? '',
     phoneMasked: row.phone_masked,
-    bankNameKr: bankNameKr(row.bank_code),
+    bankNameKr: bankName(row.bank_code),
     bankaccMasked: row.account_masked,
     cashAmt: balances?.cash ?? 0,
     pointAmt: balances?.point ?? 0,
@@ -59,7 +60,7 @@ export function memberRowForOffice(
   }
 }
 
-export function cardOf(row: MemberRow): MemberCard {
+export function cardOf(row: MemberRow, bankName: BankName): MemberCard {
   return {
     memberId: row.member_id,
     memId: row.mem_id,
@@ -67,7 +68,7 @@ export function cardOf(row: MemberRow): MemberCard {
     name: row.name,
     level: row.level,
     status: row.status,
-    bankNameKr: bankNameKr(row.bank_code),
+    bankNameKr: bankName(row.bank_code),
     bankaccMasked: row.account_masked,
     recommenderMemId: row.recommender_mem_id,
     joinedAt: row.joined_at,
@@ -75,12 +76,12 @@ export function cardOf(row: MemberRow): MemberCard {
   }
 }
 
-export function bankChangeOnWire(row: BankChangeRow) {
+export function bankChangeOnWire(row: BankChangeRow, bankName: BankName) {
   return {
     changeIdx: row.change_id as string,
     status: row.status,
     bankCode: row.bank_code,
-    bankNameKr: bankNameKr(row.bank_code),
+    bankNameKr: bankName(row.bank_code),
     bankaccMasked: row.account_masked,
     memName: row.name,
     askedAt: isoSeoul(row.asked_at),

@@ -2,6 +2,7 @@
 import { calls, pageInfoOf } from '@hanpan/contract'
 import { type AccountId, isoSeoul, ok, refuse, type Uuid } from '@hanpan/kernel'
 import { type RegisteredCall, registerCalls } from '../../ports/calls.ts'
+import { bankNamesOf } from './banks.ts'
 import { adjustBalance } from './adjust-balance.ts'
 import { type MembersDeps, SEALED } from './deps.ts'
 import { maskAccount, maskPhone, nameKey, phoneDigits } from './masks.ts'
@@ -51,7 +52,8 @@ export function createMembersOfficeCalls(deps: MembersDeps): RegisteredCall[] {
       })
       const balances = await deps.ledger.balancesOf(rows.map((row) => row.member_id))
       const online = await deps.realtime.onlineMembers()
-      const list = rows.map((row) => memberRowForOffice(row, balances.get(row.member_id), online))
+      const bankName = await bankNamesOf(deps)
+      const list = rows.map((row) => memberRowForOffice(row, balances.get(row.member_id), online, bankName))
       return ok({ list, pageInfo: pageInfoOf(page, total, size) })
     },
     read: async ({ memId }) => {
@@ -65,7 +67,7 @@ export function createMembersOfficeCalls(deps: MembersDeps): RegisteredCall[] {
       ])
       return ok({
         member: {
-          ...memberRowForOffice(row, balances ?? undefined, online),
+          ...memberRowForOffice(row, balances ?? undefined, online, await bankNamesOf(deps)),
           holdAmt: balances?.held ?? 0,
           casinoLevel: row.casino_level,
           slotLevel: row.slot_level,

@@ -59,7 +59,7 @@ export async function signUp(
   const recommender = await findByKey(deps.database, nameKey(request.recommenderId.trim()))
   const unfit = judgeRecommender(recommender)
   if (unfit) return refuse(unfit)
-  if (!isBank(request.bank)) return refuse('bank_invalid')
+  if (!(await isBank(deps, request.bank))) return refuse('bank_invalid')
   const member = await makeMember(deps, request, recommender!.member_id)
   if (await isBlocked(deps.database, 'phone', member.phoneIndex)) return refuse('phone_blocked')
   if (await isBlocked(deps.database, 'account', member.accountIndex)) return refuse('account_blocked')

@@ -20,7 +20,8 @@ export async function changeOptions(
     const { changed } = await readSite(tx, 'FOR UPDATE')
     const before: SiteOptions = { ...defaultOptions, ...changed }
     const after = siteOptionsOnWire.safeParse({ ...before, ...change })
-    if (!after.success || !sidesFit(after.data)) return refuse('value_invalid')
+    if (!after.success || !sidesFit(after.data) || !levelsFit(after.data) || !banksFit(before, after.data))
+      return refuse('value_invalid')
     await writeOptions(tx, { ...changed, ...change })
     const names = Object.keys(change) as (keyof SiteOptions)[]
     await deps.audit.record(tx, context, {
@@ -38,6 +39,28 @@ export async function changeOptions(
 function sidesFit(options: SiteOptions): boolean {
   return [options.deposit, options.withdrawal].every(
     ({ minimum, maximum, unit }) => minimum <= maximum && minimum % unit === 0 && maximum % unit === 0,
+  )
+}
+
+/** A limit of a level lets at least one request of the site's minimum through, in the site's units; a day's is not below one request's. */
+function levelsFit({ levels, deposit, withdrawal }: SiteOptions): boolean {
+  const fits = (once: number, day: number, { minimum, unit }: { readonly minimum: number; readonly unit: number }) =>
+    [once, day].every((limit) => limit === 0 || (limit >= minimum && limit % unit === 0)) &&
+    (once === 0 || day === 0 || day >= once)
+  return levels.every(
+    (level) =>
+      fits(level.depositMax, level.depositDayMax, deposit) &&
+      fits(level.withdrawalMax, level.withdrawalDayMax, withdrawal),
+  )
+}
+
+/** Each bank once, one of them shown at least, and none gone that a member may have named. */
+function banksFit(before: SiteOptions, { banks }: SiteOptions): boolean {
+  const codes = new Set(banks.map(({ bankCode }) => bankCode))
+  return (
+    codes.size === banks.length &&
+    banks.some(({ shown }) => shown) &&
+    before.banks.every(({ bankCode }) => codes.has(bankCode))
   )
 }
 

@@ -1,5 +1,7 @@
 // What a site is before its operator changed anything. Limits follow what Korean members expect; all of it is an option.
+import { SITE_LEVELS } from '@hanpan/contract'
 import type { SiteOptions } from '../../ports/sites.ts'
+import { defaultBanks } from './default-banks.ts'
 
 export const defaultOptions: SiteOptions = {
   siteName: '한판',
@@ -17,5 +19,12 @@ export const defaultOptions: SiteOptions = {
     pausedTo: '00:30',
   },
   secondOperatorFrom: 50_000_000,
+  levels: Array.from({ length: SITE_LEVELS }, () => ({
+    depositMax: 0,
+    depositDayMax: 0,
+    withdrawalMax: 0,
+    withdrawalDayMax: 0,
+  })),
+  banks: [...defaultBanks],
   depositAccount: { bankNameKr: '', bankacc: '', memName: '', notice: '' },
 }

@@ -31,6 +31,77 @@ describe('options', () => {
     expect(JSON.parse(entry.after).deposit.minimum).toBe(20_000)
   })
 
+  it('[SI11] refuse limits of levels and banks that do not fit', async () => {
+    const { options } = (await office('sites/options', {})).data
+    const set = async (change: object) =>
+      (await office('sites/setOptions', { options: change, reason: 'test' })).resultCode
+    const level = (limits: object) => ({
+      levels: options.levels.map((one: object, n: number) => (n === 0 ? { ...one, ...limits } : one)),
+    })
+    for (const wrong of [
+      { depositMax: 1_000 },
+      { depositMax: 100_500 },
+      { withdrawalMax: 90_000, withdrawalDayMax: 50_000 },
+    ])
+      expect(await set(level(wrong))).toBe('O006')
+    expect(await set({ levels: options.levels.slice(1) })).toBe('E400')
+    const [first, ...rest] = options.banks
+    expect(await set({ banks: [first, first, ...rest] })).toBe('O006')
+    expect(await set({ banks: rest })).toBe('O006')
+    expect(await set({ banks: options.banks.map((bank: object) => ({ ...bank, shown: false })) })).toBe('O006')
+    expect(await set({ banks: [{ ...first, bankNameVi: ' ' }, ...rest] })).toBe('E400')
+  })
+
+  it('[SI11] banks are offered in their order, hidden ones to nobody, under the names that they have', async () => {
+    const { options } = (await office('sites/options', {})).data
+    const [first, second, ...rest] = options.banks
+    const added = {
+      bankCode: 'HANPAN',
+      bankNameKr: '한판은행',
+      bankNameEn: 'Hanpan',
+      bankNameVi: 'NH Hanpan',
+      shown: true,
+    }
+    const banks = [added, second, { ...first, shown: false, bankNameKr: '옛 은행' }, ...rest]
+    await site.seedMember({ memId: 'banked1', bank: first.bankCode })
+    await office('sites/setOptions', { options: { banks }, reason: 'test' })
+    const offered = async () =>
+      (await site.call('/api/etc/bank')).data.list.map((bank: { bankCode: string }) => bank.bankCode)
+    await expect.poll(async () => (await offered()).slice(0, 2)).toEqual(['HANPAN', second.bankCode])
+    expect(await offered()).not.toContain(first.bankCode)
+    expect((await office('members/read', { memId: 'banked1' })).data.member.bankNameKr).toBe('옛 은행')
+    const signup = await site.call('/api/member/signup', {
+      ...(await site.captcha()),
+      memId: 'banked2',
+      memPass: 'secret12',
+      memPassCheck: 'secret12',
+      cashOutPass: '1234',
+      memNick: '은행회원',
+      memPhone: '01055556666',
+      recommenderId: 'nobody',
+      bank: first.bankCode,
+      memName: '홍길동',
+      bankacc: '55550001',
+    })
+    expect(signup.resultCode).toBe('U112')
+    await site.seedMember({ memId: 'bankhead', partnerLevel: 'PTN_1' })
+    const again = await site.call('/api/member/signup', {
+      ...(await site.captcha()),
+      memId: 'banked2',
+      memPass: 'secret12',
+      memPassCheck: 'secret12',
+      cashOutPass: '1234',
+      memNick: '은행회원',
+      memPhone: '01055556666',
+      recommenderId: 'bankhead',
+      bank: first.bankCode,
+      memName: '홍길동',
+      bankacc: '55550001',
+    })
+    expect(again.resultCode).toBe('U109')
+    await office('sites/setOptions', { options: { banks: [first, second, ...rest, { ...added, shown: false }] } })
+  })
+
   it('[SI2] are felt on another node within a second', async () => {
     const other = await startTestNode({}, site.database)
     const name = async () => (await other.call('/api/etc/siteOption')).data.siteName

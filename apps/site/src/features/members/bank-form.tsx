@@ -49,7 +49,7 @@ export function BankForm({ readingName }: { readonly readingName: keyof typeof s
         placeholder={t('myData.chooseBank')}
         options={banks.map((bank) => ({
           value: bank.bankCode,
-          label: language === 'ko' ? bank.bankNameKr : bank.bankNameEn,
+          label: { ko: bank.bankNameKr, en: bank.bankNameEn, vi: bank.bankNameVi }[language],
         }))}
         error={errors.bank?.message}
         {...form.register('bank', { validate: (value) => rule('bank', value) })}

@@ -172,9 +172,9 @@ function BankField(props: Omit<React.ComponentProps<typeof SelectField>, 'label'
   const t = useTexts()
   const { catalogue } = useWords()
   const { data } = useCall('/api/etc/bank', {}, { staleMs: 600_000 })
-  const options = (data?.list ?? []).map(({ bankCode, bankNameKr, bankNameEn }) => ({
+  const options = (data?.list ?? []).map(({ bankCode, bankNameKr, bankNameEn, bankNameVi }) => ({
     value: bankCode,
-    label: catalogue.language === 'ko' || bankNameEn === '' ? bankNameKr : bankNameEn,
+    label: { ko: bankNameKr, en: bankNameEn, vi: bankNameVi }[catalogue.language],
   }))
   return <SelectField {...props} label={t('join.bank')} placeholder={t('join.bankChoose')} options={options} />
 }

@@ -5,6 +5,26 @@ import { amount, isoTime, none, requestId } from '../../entities.ts'
 import { gameCode, scenes } from '../sites.ts'
 import { reason } from './fields.ts'
 
+/** What a level may move; 0 is what the site lets everybody. */
+const levelLimits = z.object({
+  depositMax: amount.min(0),
+  depositDayMax: amount.min(0),
+  withdrawalMax: amount.min(0),
+  withdrawalDayMax: amount.min(0),
+})
+export type LevelLimitsOfCash = z.output<typeof levelLimits>
+export const SITE_LEVELS = 10
+export const BANKS_MAX = 60
+
+const bankOption = z.object({
+  bankCode: z.string().regex(/^[A-Z]{2,12}$/),
+  bankNameKr: z.string().trim().min(1).max(40),
+  bankNameEn: z.string().trim().min(1).max(40),
+  bankNameVi: z.string().trim().min(1).max(40),
+  shown: z.boolean().describe('Whether a sign-up or another account may name it.'),
+})
+export type BankOption = z.output<typeof bankOption>
+
 export const siteOptionsOnWire = z.object({
   siteName: z.string().trim().min(1).max(60),
   signupOpen: z.boolean(),
@@ -36,6 +56,12 @@ export const siteOptionsOnWire = z.object({
     memName: z.string().max(40),
     notice: z.string().max(500),
   }),
+  levels: z.array(levelLimits).length(SITE_LEVELS).describe('By member level, the first for level 1.'),
+  banks: z
+    .array(bankOption)
+    .min(1)
+    .max(BANKS_MAX)
+    .describe('In the order in which members see them. None is ever taken out.'),
 })
 export type SiteOptionsOnWire = z.output<typeof siteOptionsOnWire>
 

@@ -1,0 +1,61 @@
+// Nothing of the site's options is saved until the operator has seen what changes and said why.
+import type { SiteOptionsOnWire } from '@hanpan/contract'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../parts/confirm.tsx'
+import { Facts } from '../../parts/facts.tsx'
+import { SaveBar } from '../../parts/save-bar.tsx'
+import { fieldChanges } from '../../parts/value-diff.ts'
+import { refresh } from '../../wire/queries.ts'
+import { call } from '../../wire/wire.ts'
+import { useTexts } from '../../words/words-context.tsx'
+import { changedOptions } from './changed-options.ts'
+
+interface SaveOptionsProps {
+  readonly saved: SiteOptionsOnWire
+  readonly options: SiteOptionsOnWire
+  /** Whether the server will take it. */
+  readonly fits: boolean
+  readonly onUndo: () => void
+}
+
+export function SaveOptions({ saved, options, fits, onUndo }: SaveOptionsProps) {
+  const t = useTexts()
+  const [saving, setSaving] = useState(false)
+  const changed = changedOptions(saved, options)
+  const count = Object.keys(changed).length
+  return (
+    <>
+      {count > 0 && (
+        <SaveBar
+          text={fits ? t('options.changed', { count }) : t('options.wrong')}
+          saveLabel={t('common.save')}
+          sound={fits}
+          onUndo={onUndo}
+          onSave={() => setSaving(true)}
+        />
+      )}
+      {saving && (
+        <ConfirmDialog
+          title={t('options.save')}
+          reason="optional"
+          submitLabel={t('common.save')}
+          run={(reason) => call('/api/office/sites/setOptions', { options: changed, reason })}
+          doneText={t('options.saved')}
+          onDone={() => refresh('/api/office/sites/options')}
+          onClose={() => setSaving(false)}
+        >
+          <Facts
+            facts={fieldChanges(JSON.stringify(saved), JSON.stringify(options)).map(({ path, before, after }) => ({
+              name: path,
+              value: (
+                <span className="figures break-words">
+                  {before ?? '–'} → <b>{after ?? '–'}</b>
+                </span>
+              ),
+            }))}
+          />
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
