@@ -1,17 +1,15 @@
-// `commission`: settled bets entered, their days closed and periods settled, over a tree of five levels; and how the time grows. A
-// tenth of what a large site has in a day: that time grows with the bets and not faster is seen between a tenth of it and all of it.
+// `commission`: settled bets entered, their days closed and periods settled, over a tree of five levels; and how the time grows from a
+// tenth of the bets to all of them, below the same partners and members.
 import { DAY_MS, instant, seoulDay, seoulDayStart } from '@hanpan/kernel'
 import { note, printFigure } from '../figures.ts'
 import { startQuietNode } from '../players.ts'
 import type { Row } from '../run.ts'
 import { plantTree, settledBets } from './partner-world.ts'
 
-const SIZES = [
-  Number(process.env['BENCH_COMMISSION_BETS'] ?? 100_000) / 10,
-  Number(process.env['BENCH_COMMISSION_BETS'] ?? 100_000),
-]
+const BETS = Number(process.env['BENCH_COMMISSION_BETS'] ?? 1_000_000)
+const SIZES = [BETS / 10, BETS]
 const PARTNERS = 1000
-const MEMBERS = 10_000
+const MEMBERS = BETS / 10
 
 export const commission: Row = {
   name: 'commission',
@@ -25,7 +23,7 @@ export const commission: Row = {
         const begin = instant(seoulDayStart(seoulDay(clock.now()))! - 2 * DAY_MS)
         await node.modules.partners.openBooks(begin)
         await plantTree(database, { partners: PARTNERS, members: MEMBERS, from: begin })
-        note(`commission: ${bets} bets below ${PARTNERS} partners`)
+        note(`commission: ${bets} bets of ${MEMBERS} members below ${PARTNERS} partners`)
         await settledBets(database, { bets, members: MEMBERS, at: instant(begin + DAY_MS / 2) })
         const startedAt = performance.now()
         const entered = await node.modules.partners.keepBooks()
@@ -41,7 +39,18 @@ export const commission: Row = {
     }
     const [small, large] = [seconds[0]!, seconds[1]!]
     // Against the same of a tenth of the bets: at 1 the time grows with the bets.
-    const [value, baseline] = [SIZES[1]! / large, SIZES[0]! / small]
-    printFigure({ name: 'commission', value, unit: 'bets/s', baseline, ratio: value / baseline, seconds: large })
+    const [value, baseline] = [BETS / large, BETS / 10 / small]
+    printFigure({
+      name: 'commission',
+      value,
+      unit: 'bets/s',
+      baseline,
+      ratio: value / baseline,
+      bets: BETS,
+      seconds: large,
+      secondsOfTenth: small,
+      growth: large / small,
+      peakMiB: Math.round(process.resourceUsage().maxRSS / 1024),
+    })
   },
 }

@@ -3,7 +3,7 @@
 import { DAY_MS, HOUR_MS, type Instant, instant, type MemberId, seoulDay, seoulDayStart } from '@hanpan/kernel'
 import { readConfig, type RunningNode, startNode } from '@hanpan/server'
 import { type Chance, createChance } from './chance.ts'
-import { CASH_OUT_PASSWORD, PASSWORD } from './stage.ts'
+import { seededAs } from './stage.ts'
 
 export interface Somebody {
   readonly memId: string
@@ -76,17 +76,9 @@ async function seedTree(node: RunningNode, chance: Chance, begin: Instant): Prom
     const digits = String(number).padStart(4, '0')
     const memberId = await database.tx((tx) =>
       node.modules.members.seeding.seedMember(tx, {
-        memId,
-        password: PASSWORD,
-        cashOutPassword: CASH_OUT_PASSWORD,
-        nick: `Nick${digits}`,
-        name: '홍길동',
-        phone: `0105555${digits}`,
-        bank: '004',
-        bankAccount: `5555000${digits}`,
+        ...seededAs(memId, digits),
         recommender: above?.memId ?? null,
         partnerLevel: level === null ? null : `PTN_${level as 1}`,
-        level: 1,
         joinedAt: begin,
       }),
     )

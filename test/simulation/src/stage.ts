@@ -74,6 +74,21 @@ export async function openStage(options: StageOptions): Promise<Stage> {
 export const PASSWORD = 'Simul!23'
 export const CASH_OUT_PASSWORD = '1234'
 
+/** What people of a world have in common, told apart by four digits. */
+export const seededAs = (memId: string, digits: string) => ({
+  memId,
+  password: PASSWORD,
+  cashOutPassword: CASH_OUT_PASSWORD,
+  nick: `Nick${digits}`,
+  name: '홍길동',
+  phone: `0105555${digits}`,
+  bank: '004',
+  bankAccount: `5555000${digits}`,
+  recommender: null,
+  partnerLevel: null,
+  level: 1,
+})
+
 /** Members that were approved already: a sign-up a member would measure captchas and argon2id. */
 export async function seedPeople(databaseUrl: string, count: number): Promise<SeededPerson[]> {
   const env = {
@@ -91,20 +106,9 @@ export async function seedPeople(databaseUrl: string, count: number): Promise<Se
       for (let index = 1; index <= count; index += 1) {
         const number = String(index).padStart(4, '0')
         const memId = `player${number}`
-        const memberId = await node.modules.members.seeding.seedMember(tx, {
-          memId,
-          password: PASSWORD,
-          cashOutPassword: CASH_OUT_PASSWORD,
-          nick: `Player${number}`,
-          name: '홍길동',
-          phone: `0105555${number}`,
-          bank: '004',
-          bankAccount: `5555000${number}`,
-          recommender: null,
-          partnerLevel: null,
-          level: 1,
-          joinedAt: node.platform.clock.now(),
-        })
+        const joinedAt = node.platform.clock.now()
+        const member = { ...seededAs(memId, number), nick: `Player${number}`, joinedAt }
+        const memberId = await node.modules.members.seeding.seedMember(tx, member)
         people.push({ memId, memberId, password: PASSWORD, cashOutPassword: CASH_OUT_PASSWORD })
       }
       return people

@@ -1,8 +1,9 @@
 // Requests for another bank account, old beside new, and deciding them.
 import type { CallResponse } from '@hanpan/contract'
-import { Badge, Button, DateTime } from '@hanpan/ui'
+import { Badge, Button } from '@hanpan/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
+import { Decided, personColumn, timeColumn } from '../../parts/columns.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { useMay } from '../../state/session.ts'
@@ -26,17 +27,7 @@ export function BankChangesTable({ rows }: { readonly rows: readonly Change[] })
   const mayDecide = useMay('members.approve')
   const [decision, setDecision] = useState<Decision | null>(null)
   const columns: readonly Column<Change>[] = [
-    {
-      key: 'member',
-      header: t('members.member'),
-      card: 'title',
-      value: (row) => row.memId,
-      render: (row) => (
-        <>
-          <b className="font-semibold">{row.memNick}</b> <span className="text-dim">{row.memId}</span>
-        </>
-      ),
-    },
+    personColumn(t('members.member')),
     {
       key: 'now',
       header: t('bankChanges.now'),
@@ -49,22 +40,17 @@ export function BankChangesTable({ rows }: { readonly rows: readonly Change[] })
       value: (row) => row.bankNameKr,
       render: (row) => account(row.bankNameKr, row.bankaccMasked, row.memName),
     },
-    {
-      key: 'asked',
-      header: t('bankChanges.asked'),
-      value: (row) => row.askedAt,
-      render: (row) => <DateTime at={row.askedAt} short />,
-    },
+    timeColumn('asked', t('bankChanges.asked'), (row) => row.askedAt),
     {
       key: 'status',
       header: t('common.status'),
       value: (row) => row.status,
       render: (row) => (
-        <>
-          <Badge tone={TONES[row.status]}>{t(`bankChanges.states.${row.status}`)}</Badge>
-          {row.operatorId !== null && <span className="ml-2 text-sm text-dim">{row.operatorId}</span>}
-          {row.reason !== '' && <span className="ml-2 text-sm text-dim">{row.reason}</span>}
-        </>
+        <Decided
+          state={<Badge tone={TONES[row.status]}>{t(`bankChanges.states.${row.status}`)}</Badge>}
+          operatorId={row.operatorId}
+          reason={row.reason}
+        />
       ),
     },
     {

@@ -2,6 +2,7 @@
 import type { CallResponse } from '@hanpan/contract'
 import { Badge, Button, DateTime, Drawer } from '@hanpan/ui'
 import { useState } from 'react'
+import { Decided, personColumn, timeColumn } from '../../parts/columns.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { useTexts } from '../../words/words-context.tsx'
@@ -22,17 +23,7 @@ export function ApplicationsTable({ rows }: { readonly rows: readonly Applicatio
   const [openedIdx, setOpenedIdx] = useState<string | null>(null)
   const opened = rows.find(({ applicationIdx }) => applicationIdx === openedIdx)
   const columns: readonly Column<Application>[] = [
-    {
-      key: 'member',
-      header: t('members.member'),
-      card: 'title',
-      value: (row) => row.memId,
-      render: (row) => (
-        <>
-          <b className="font-semibold">{row.memNick}</b> <span className="text-dim">{row.memId}</span>
-        </>
-      ),
-    },
+    personColumn(t('members.member')),
     {
       key: 'contact',
       header: t('applications.contactName'),
@@ -51,21 +42,16 @@ export function ApplicationsTable({ rows }: { readonly rows: readonly Applicatio
       value: (row) => row.messenger,
       render: (row) => row.messenger || '–',
     },
-    {
-      key: 'asked',
-      header: t('applications.asked'),
-      value: (row) => row.appliedAt,
-      render: (row) => <DateTime at={row.appliedAt} short />,
-    },
+    timeColumn('asked', t('applications.asked'), (row) => row.appliedAt),
     {
       key: 'status',
       header: t('common.status'),
       value: (row) => row.status,
       render: (row) => (
-        <>
-          <Badge tone={TONES[row.status]}>{t(`applications.states.${row.status}`)}</Badge>
-          {row.operatorId !== null && <span className="ml-2 text-sm text-dim">{row.operatorId}</span>}
-        </>
+        <Decided
+          state={<Badge tone={TONES[row.status]}>{t(`applications.states.${row.status}`)}</Badge>}
+          operatorId={row.operatorId}
+        />
       ),
     },
     {

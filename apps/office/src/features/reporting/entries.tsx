@@ -1,7 +1,7 @@
 // The entries of the books behind a figure, and their sum.
 import type { CallRequest, CallResponse } from '@hanpan/contract'
 import { DateTime, Money } from '@hanpan/ui'
-import { Link } from '@tanstack/react-router'
+import { idColumn, memberLinkColumn } from '../../parts/columns.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { useKindText } from '../../parts/entry-kind.ts'
 import { ListFooter } from '../../parts/list-footer.tsx'
@@ -28,24 +28,7 @@ function useColumns(): readonly Column<EntryRow>[] {
       value: (row) => kindText(row.kind),
       render: (row) => kindText(row.kind),
     },
-    {
-      key: 'member',
-      header: t('reports.member'),
-      value: (row) => row.memId,
-      render: (row) =>
-        row.memId === '' ? (
-          <span className="text-dim">–</span>
-        ) : (
-          <Link
-            to="/members/$memId"
-            params={{ memId: row.memId }}
-            search={{}}
-            className="font-semibold hover:underline"
-          >
-            {row.memId}
-          </Link>
-        ),
-    },
+    memberLinkColumn(t('reports.member')),
     {
       key: 'amount',
       header: t('common.amount'),
@@ -60,17 +43,7 @@ function useColumns(): readonly Column<EntryRow>[] {
       value: (row) => row.memo,
       render: (row) => <span title={row.memo}>{row.memo === '' ? '–' : row.memo}</span>,
     },
-    {
-      key: 'transfer',
-      header: 'ID',
-      card: 'hidden',
-      value: (row) => row.transferId,
-      render: (row) => (
-        <span className="figures text-xs text-dim" title={row.transferId}>
-          {row.transferId.slice(0, 13)}…
-        </span>
-      ),
-    },
+    idColumn((row) => row.transferId),
   ]
 }
 

@@ -1,7 +1,7 @@
 // What a figure of a partner is made of: bets, losses of days, cash requests or payouts.
 import { type CallRequest, type CallResponse } from '@hanpan/contract'
 import { DateTime, Money } from '@hanpan/ui'
-import { Link } from '@tanstack/react-router'
+import { idColumn, memberLinkColumn } from '../../parts/columns.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { ListFooter } from '../../parts/list-footer.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
@@ -28,17 +28,7 @@ function useColumns(hasStakes: boolean): readonly Column<EntryRow>[] {
   })
   return [
     { key: 'at', header: t('common.time'), value: (row) => row.at, render: (row) => <DateTime at={row.at} /> },
-    {
-      key: 'member',
-      header: t('reports.member'),
-      card: 'title',
-      value: (row) => row.memId,
-      render: (row) => (
-        <Link to="/members/$memId" params={{ memId: row.memId }} search={{}} className="font-semibold hover:underline">
-          {row.memId}
-        </Link>
-      ),
-    },
+    { ...memberLinkColumn<EntryRow>(t('reports.member')), card: 'title' },
     { key: 'kind', header: t('reports.entryKind'), value: what, render: what },
     ...(hasStakes ? [money('stake', t('reports.validStakes')), money('payout', t('reports.payouts'))] : []),
     {
@@ -48,17 +38,7 @@ function useColumns(hasStakes: boolean): readonly Column<EntryRow>[] {
       value: (row) => row.amount,
       render: (row) => <Money value={row.amount} signed className="font-semibold" />,
     },
-    {
-      key: 'entry',
-      header: 'ID',
-      card: 'hidden',
-      value: (row) => row.entryId,
-      render: (row) => (
-        <span className="figures text-xs text-dim" title={row.entryId}>
-          {row.entryId.slice(0, 13)}…
-        </span>
-      ),
-    },
+    idColumn((row) => row.entryId),
   ]
 }
 
