@@ -32,3 +32,28 @@ export function useUiWords(): UiWords {
   if (!words) throw new Error('UiWordsProvider is missing above this component')
   return words
 }
+
+type PlainWord = Exclude<keyof UiWords, 'pageOf'>
+
+/** The words from an app's catalogue, which names them as they are named here. */
+export function uiWordsFrom(
+  word: (key: PlainWord) => string,
+  pageOf: (values: { readonly page: number; readonly pages: number }) => string,
+): UiWords {
+  return {
+    close: word('close'),
+    loading: word('loading'),
+    retry: word('retry'),
+    required: word('required'),
+    clear: word('clear'),
+    previous: word('previous'),
+    next: word('next'),
+    pages: word('pages'),
+    pageOf: (page, pages) => pageOf({ page, pages }),
+    showPassword: word('showPassword'),
+    hidePassword: word('hidePassword'),
+    notices: word('notices'),
+    wonSuffix: word('wonSuffix'),
+    pointSuffix: word('pointSuffix'),
+  }
+}

@@ -1,6 +1,6 @@
 // Hands the chosen catalogue to the screens: `t('cash.amount')` for texts with typed keys, `codeText` for refusals.
 import type { RefusalCode } from '@hanpan/contract'
-import { UiWordsProvider, type UiWords } from '@hanpan/ui'
+import { uiWordsFrom, UiWordsProvider } from '@hanpan/ui'
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { IntlProvider, useTranslations } from 'use-intl'
 import { loadCatalogue, refusalText, rememberLanguage, type Catalogue, type Language, type Texts } from './words.ts'
@@ -40,23 +40,12 @@ export function WordsProvider({ first, children }: { readonly first: Catalogue; 
 
 function WordsOfUi({ children }: { readonly children: ReactNode }) {
   const t = useTranslations('ui')
-  const words = useMemo<UiWords>(
-    () => ({
-      close: t('close'),
-      loading: t('loading'),
-      retry: t('retry'),
-      required: t('required'),
-      clear: t('clear'),
-      previous: t('previous'),
-      next: t('next'),
-      pages: t('pages'),
-      pageOf: (page, pages) => t('pageOf', { page, pages }),
-      showPassword: t('showPassword'),
-      hidePassword: t('hidePassword'),
-      notices: t('notices'),
-      wonSuffix: t('wonSuffix'),
-      pointSuffix: t('pointSuffix'),
-    }),
+  const words = useMemo(
+    () =>
+      uiWordsFrom(
+        (key) => t(key),
+        (values) => t('pageOf', values),
+      ),
     [t],
   )
   return <UiWordsProvider words={words}>{children}</UiWordsProvider>

@@ -22,7 +22,7 @@ function useCommentColumns(hide: (row: CommentRow) => void): readonly Column<Com
       className: 'desk:w-full desk:whitespace-normal',
       value: (row) => row.content,
       render: (row) => (
-        <span className="wrap-anywhere">
+        <span className="block py-1 wrap-anywhere">
           {row.isHidden && (
             <Badge tone="up" className="mr-2">
               {t('publishing.hidden')}
