@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Panel } from '../../shell/page.tsx'
 import { useTexts } from '../../words/words-context.tsx'
 import { isTimeOfDay, limitsFit } from './changed-options.ts'
+import { LicenceGroup, licenceFits } from './licence-group.tsx'
 import { SaveOptions } from './save-options.tsx'
 
 const SNS_MAX = 3
@@ -23,6 +24,7 @@ export function OptionsForm({ saved }: { readonly saved: SiteOptionsOnWire }) {
     limitsFit(options.withdrawal) &&
     isTimeOfDay(pausedFrom) &&
     isTimeOfDay(pausedTo) &&
+    licenceFits(options.licence) &&
     options.siteName.trim() !== ''
   const change = (part: Partial<SiteOptionsOnWire>) => setOptions({ ...options, ...part })
   return (
@@ -31,6 +33,7 @@ export function OptionsForm({ saved }: { readonly saved: SiteOptionsOnWire }) {
         <div className="flex flex-col gap-4">
           <SiteGroup options={options} change={change} />
           <ContactGroup options={options} change={change} />
+          <LicenceGroup options={options} change={change} />
         </div>
         <div className="flex flex-col gap-4">
           <DepositGroup options={options} change={change} />

@@ -10,6 +10,18 @@ export const siteListsTexts = {
     withdrawalDayMax: '출금 하루 한도',
     asSite: '공통',
   },
+  licence: {
+    title: '라이선스',
+    note: '사이트 맨 아래에 표시됩니다. 비워 두면 서버를 시작할 때 넣은 값을 씁니다.',
+    number: '라이선스 번호',
+    authority: '발급 기관',
+    jurisdiction: '관할',
+    minimumAge: '이용 가능 나이',
+    years: '세',
+    ageWrong: '18세부터 99세까지 넣을 수 있습니다.',
+    termsUrl: '이용약관 주소',
+    termsHint: 'https:// 로 시작하거나 사이트 안의 주소(/…)여야 합니다.',
+  },
   banks: {
     note: '가입과 계좌 변경에서 고를 수 있는 은행입니다. 회원이 이미 쓰는 은행이 있을 수 있어 지우지 않고 숨깁니다.',
     bankNameKr: '한국어 이름',

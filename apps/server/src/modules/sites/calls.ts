@@ -7,6 +7,7 @@ import type { MaintenanceWindow, SitesPort } from '../../ports/sites.ts'
 import { changeMaintenance, changeOptions, windowOf } from './change-options.ts'
 import type { SitesDeps } from './deps.ts'
 import { todayOf } from './main-blocks.ts'
+import { licenceOf } from './licence.ts'
 import { piecesFor, removePiece, savePiece, sortPieces, stateOf } from './pieces.ts'
 import { readPieces } from './piece-store.ts'
 import { changeGameState, codeOnWire, groupsOf, offered } from './game-codes.ts'
@@ -49,6 +50,7 @@ export function createSitesCalls(deps: SitesDeps, port: SitesPort): RegisteredCa
         recommenderId: options.recommenderId,
         siteName: options.siteName,
         ...deps.identity,
+        licence: licenceOf(deps.identity.licence, options.licence),
         signupOpen: options.signupOpen,
         signupReading: options.signupReading,
         serverTime: isoSeoul(now),

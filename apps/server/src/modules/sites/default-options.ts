@@ -19,6 +19,7 @@ export const defaultOptions: SiteOptions = {
     pausedTo: '00:30',
   },
   secondOperatorFrom: 50_000_000,
+  licence: { number: '', authority: '', jurisdiction: '', minimumAge: 0, termsUrl: '' },
   levels: Array.from({ length: SITE_LEVELS }, () => ({
     depositMax: 0,
     depositDayMax: 0,

@@ -102,6 +102,38 @@ describe('options', () => {
     await office('sites/setOptions', { options: { banks: [first, second, ...rest, { ...added, shown: false }] } })
   })
 
+  it('[SI12] say the licence as the operator wrote it, and what is empty as the server was started', async () => {
+    const licensed = await startTestNode(
+      {
+        LICENCE_NUMBER: 'ENV-1',
+        LICENCE_JURISDICTION: 'Malta',
+        LICENCE_MINIMUM_AGE: '21',
+        LICENCE_TERMS_URL: '/terms',
+      },
+      site.database,
+    )
+    const shown = async () => (await licensed.call('/api/etc/siteOption')).data.licence
+    const started = await shown()
+    const own = {
+      number: 'B2C/9',
+      authority: 'MGA',
+      jurisdiction: 'Malta',
+      minimumAge: 19,
+      termsUrl: 'https://example.com/t',
+    }
+    const set = async (licence: object) =>
+      (await office('sites/setOptions', { options: { licence }, reason: 'test' })).resultCode
+    expect(await set(own)).toBe('0')
+    await expect
+      .poll(shown)
+      .toEqual({ number: 'B2C/9', jurisdiction: 'MGA, Malta', minimumAge: 19, termsUrl: 'https://example.com/t' })
+    for (const wrong of [{ minimumAge: 17 }, { termsUrl: 'javascript:alert(1)' }, { termsUrl: 'http://plain.example' }])
+      expect(await set({ ...own, ...wrong })).toBe('E400')
+    expect(await set({ number: '', authority: '', jurisdiction: '', minimumAge: 0, termsUrl: '' })).toBe('0')
+    await expect.poll(shown).toEqual(started)
+    await licensed.stop()
+  })
+
   it('[SI2] are felt on another node within a second', async () => {
     const other = await startTestNode({}, site.database)
     const name = async () => (await other.call('/api/etc/siteOption')).data.siteName

@@ -56,6 +56,22 @@ export const siteOptionsOnWire = z.object({
     memName: z.string().max(40),
     notice: z.string().max(500),
   }),
+  licence: z
+    .object({
+      number: z.string().trim().max(60),
+      authority: z.string().trim().max(80),
+      jurisdiction: z.string().trim().max(80),
+      minimumAge: z
+        .number()
+        .int()
+        .refine((age) => age === 0 || (age >= 18 && age <= 99)),
+      termsUrl: z
+        .string()
+        .trim()
+        .max(300)
+        .regex(/^(https:\/\/\S+|\/\S*)?$/),
+    })
+    .describe('What the foot of the site says; what is empty is what the server was started with.'),
   levels: z.array(levelLimits).length(SITE_LEVELS).describe('By member level, the first for level 1.'),
   banks: z
     .array(bankOption)
