@@ -29,5 +29,5 @@ describe('the books of partners', () => {
     // Blows that met nobody would have proved nothing.
     expect(report.landed).toBe(BLOWS.length + PAYOUT_BLOWS.length)
     expect(report.statements).toBeGreaterThan(10)
-  }, 120_000)
+  }, 240_000)
 })

@@ -36,7 +36,7 @@ export interface BooksReport {
 
 const PATIENCE_MS = 30_000
 /** After the last transaction of a kind nobody comes any more. */
-const NOBODY_COMES_MS = 5000
+const NOBODY_COMES_MS = 15_000
 
 export async function runBooks(options: BooksRun): Promise<BooksReport> {
   const postgres = await openPostgres()
