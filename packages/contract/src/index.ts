@@ -12,6 +12,7 @@ export { messagesKo } from './messages/ko.ts'
 export { messagesEn } from './messages/en.ts'
 export { messagesVi } from './messages/vi.ts'
 export { type ApplicationState } from './calls/partners.ts'
+export { type GameOnList } from './calls/vendors.ts'
 export { cashRequestItem } from './calls/cashier.ts'
 export {
   betItem,

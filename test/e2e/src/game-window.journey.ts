@@ -33,9 +33,18 @@ test('a game window holds withdrawals and conversions until it is closed', async
     return
   }
 
+  await page.getByRole('button', { name: '게임 고르기' }).click()
+  const picker = page.getByRole('dialog', { name: '게임 고르기' })
+  await expect(picker.getByRole('listitem')).toHaveCount(4)
+  await picker.getByLabel('게임 이름으로 찾기').fill('키노')
+  await expect(picker.getByRole('listitem')).toHaveCount(2)
+  await expectNoBarriers(page)
   const opening = page.waitForEvent('popup')
-  await page.getByRole('button', { name: '게임창으로 열기' }).click()
+  await picker.getByRole('button', { name: /스피드키노/ }).click()
   const game = await opening
+  await expect(game.getByRole('heading', { level: 1, name: '스피드키노' })).toBeVisible()
+  await game.getByRole('button', { name: '게임 고르기' }).click()
+  await game.getByRole('button', { name: /파워볼/ }).click()
   await expect(game.getByRole('heading', { level: 1, name: '파워볼' })).toBeVisible()
   await expect(game.getByRole('contentinfo')).toHaveCount(0)
   await expectNoBarriers(game)

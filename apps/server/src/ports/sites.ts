@@ -12,7 +12,16 @@ export interface MaintenanceWindow {
 
 export type GameState = 'on' | 'off' | 'maintenance'
 
+export interface GameOnOffer {
+  readonly code: string
+  readonly names: { readonly ko: string; readonly en: string }
+  readonly gameType: string
+  readonly state: Exclude<GameState, 'off'>
+}
+
 export interface SitesPort {
+  /** The games that the site offers, in its order. */
+  gamesOnOffer(): Promise<readonly GameOnOffer[]>
   options(): Promise<SiteOptions>
   /** How the site offers a game; one that is not listed is off. */
   gameState(code: string): Promise<GameState>

@@ -1,13 +1,21 @@
 // The empty layout of a game window: a slim bar with the balance and the way out, and the game. The play is kept alive
 // from here; leaving by any way ends it.
-import { Button, Dialog, IconButton, ToastRegion, WordMark } from '@hanpan/ui'
+import { Button, Dialog, IconButton, ToastRegion, WordMark, showToast } from '@hanpan/ui'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
-import { X } from 'lucide-react'
+import { LayoutGrid, X } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
-import { askForGame, CHECK_MS, GAME_WINDOW } from '../features/vendors/game-window.ts'
+import { GamePicker } from '../features/vendors/game-picker.tsx'
+import {
+  announcePlay,
+  askForGame,
+  CHECK_MS,
+  GAME_WINDOW,
+  gameKeyOf,
+  OWN_GAMES,
+} from '../features/vendors/game-window.ts'
 import { reloadMember, useSession } from '../state/session.ts'
 import { call } from '../wire/wire.ts'
-import { useTexts } from '../words/words-context.tsx'
+import { useCodeText, useTexts } from '../words/words-context.tsx'
 import { CashBalance } from './balance.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 
@@ -21,6 +29,7 @@ function usePlay(playIdx: string): boolean {
       const answer = await call('/api/minigame/playCheck', { playIdx })
       if (!answer.ok && answer.refusal === 'E404') setOverIdx(playIdx)
     }
+    announcePlay(playIdx)
     void check()
     const timer = setInterval(() => void check(), CHECK_MS)
     return () => {
@@ -33,6 +42,7 @@ function usePlay(playIdx: string): boolean {
 
 export function GameFrame({ playIdx, children }: { readonly playIdx: string; readonly children: ReactNode }) {
   const t = useTexts()
+  const codeText = useCodeText()
   const navigate = useNavigate()
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const isMember = useSession((state) => state.phase === 'member')
@@ -47,8 +57,15 @@ export function GameFrame({ playIdx, children }: { readonly playIdx: string; rea
     // A window that the browser does not let go shows the page of the game.
     void navigate({ to: pathname, search: {}, replace: true } as never)
   }
+  const [picking, setPicking] = useState(false)
+  const change = async (gameKey: string) => {
+    setPicking(false)
+    const answer = await askForGame(gameKey)
+    if (!answer.ok) return showToast({ tone: 'up', text: codeText(answer.refusal) })
+    void navigate({ href: answer.value.gameurl, replace: true })
+  }
   const restart = async () => {
-    const answer = await askForGame(pathname)
+    const answer = await askForGame(gameKeyOf(pathname))
     if (!answer.ok) return await leave()
     void navigate({ to: pathname, search: { play: answer.value.playIdx }, replace: true } as never)
   }
@@ -62,6 +79,9 @@ export function GameFrame({ playIdx, children }: { readonly playIdx: string; rea
             <span className="sr-only">{t('common.balance')}</span>
             <CashBalance className="text-base font-semibold" />
           </span>
+          <IconButton label={t('games.pick')} onClick={() => setPicking(true)}>
+            <LayoutGrid aria-hidden className="size-5" />
+          </IconButton>
           <IconButton label={t('games.close')} onClick={() => void leave()}>
             <X aria-hidden className="size-5" />
           </IconButton>
@@ -70,6 +90,14 @@ export function GameFrame({ playIdx, children }: { readonly playIdx: string; rea
       <ConnectionBanner />
       {children}
       <ToastRegion />
+      {picking && (
+        <GamePicker
+          {...OWN_GAMES}
+          current={gameKeyOf(pathname)}
+          onClose={() => setPicking(false)}
+          onPick={({ key }) => void change(key)}
+        />
+      )}
       <Dialog open={isOver} onClose={() => void leave()} title={t('games.over')} size="small" persistent>
         <div className="flex flex-col gap-6">
           <p className="text-base leading-7">{t('games.overText')}</p>

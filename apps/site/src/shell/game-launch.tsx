@@ -2,7 +2,7 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useFormFactor } from '../app/form-factor.ts'
 import type { SiteSearch } from '../app/site-search.ts'
-import { LaunchButton } from '../features/vendors/launch-button.tsx'
+import { LaunchButtons } from '../features/vendors/launch-button.tsx'
 
 export function GameLaunch() {
   const navigate = useNavigate()
@@ -11,8 +11,8 @@ export function GameLaunch() {
   const isPlaying = useRouterState({ select: (state) => (state.location.search as SiteSearch).play !== undefined })
   if (isPlaying) return null
   return (
-    <div className="-mt-2 mb-1 flex justify-end desk:-mt-4">
-      <LaunchButton pathname={pathname} phone={phone} onOpenHere={(href) => void navigate({ href })} />
+    <div className="-mt-2 mb-1 flex justify-end gap-1 desk:-mt-4">
+      <LaunchButtons pathname={pathname} phone={phone} onOpenHere={(href) => void navigate({ href })} />
     </div>
   )
 }

@@ -6,7 +6,24 @@ import { amount, none } from '../entities.ts'
 const playIdx = z.string().max(64)
 const collected = z.object({ balance: amount.describe('The integrated balance.'), collected: amount })
 
+export const gameOnList = z.object({
+  key: z.string(),
+  image: z.string().describe('An address, of this site where it begins with a slash.'),
+  names: z.object({ ko: z.string(), en: z.string() }),
+  category: z.string(),
+  state: z.enum(['on', 'maintenance']),
+})
+export type GameOnList = z.infer<typeof gameOnList>
+
 export const vendorsCalls = {
+  getSlotList: defineCall({
+    path: '/api/minigame/getSlotList',
+    summary: 'The games of a vendor that may be picked, in the order of the site.',
+    access: 'member',
+    request: z.object({ vendorKey: z.string().max(40), gameType: z.string().max(40).default('') }),
+    response: z.object({ games: z.array(gameOnList) }),
+    codes: ['B0092'],
+  }),
   getGame: defineCall({
     path: '/api/minigame/getGame',
     summary: 'Opens a game window: the address to show in it, and the play that has to be kept alive.',

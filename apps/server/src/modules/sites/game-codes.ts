@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '@hanpan/kernel'
 import type { Queryable } from '../../platform/database.ts'
 import type { OperatorContext } from '../../ports/operators.ts'
 import type { RefusalName } from '../../ports/refusals.ts'
-import type { GameState } from '../../ports/sites.ts'
+import type { GameOnOffer, GameState } from '../../ports/sites.ts'
 import type { SitesDeps } from './deps.ts'
 import { type GameCodeRow, readGameCodes, writeGameState } from './game-code-store.ts'
 
@@ -37,6 +37,17 @@ export function codeOnWire(row: GameCodeRow) {
     ord: row.ord,
     gameType: row.game_type,
   }
+}
+
+/** None for a game that is off. */
+export function gameOnOffer({
+  code,
+  code_name: ko,
+  code_name_en: en,
+  game_type: gameType,
+  state,
+}: GameCodeRow): GameOnOffer[] {
+  return state === 'off' ? [] : [{ code, names: { ko, en }, gameType, state }]
 }
 
 /** Each group once, in the order of its first game. */

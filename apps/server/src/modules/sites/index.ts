@@ -7,7 +7,7 @@ import { createPiecesOfficeCalls, createSitesCalls, createSitesOfficeCalls } fro
 import { windowOf } from './change-options.ts'
 import { defaultOptions } from './default-options.ts'
 import type { SitesDeps, SitesOptions } from './deps.ts'
-import { createGameCodes } from './game-codes.ts'
+import { createGameCodes, gameOnOffer } from './game-codes.ts'
 import { createSitesJobs } from './jobs.ts'
 import { createPieces, savePiece, type PieceChange } from './pieces.ts'
 import { readSite, type SiteRow, writeOptions } from './store.ts'
@@ -40,6 +40,7 @@ export function createSites(options: SitesOptions): Sites {
   const deps: SitesDeps = { ...options, gameCodes, pieces, forget: () => (kept = null) }
   const port: SitesPort = {
     options: async () => ({ ...defaultOptions, ...(await row()).changed }),
+    gamesOnOffer: async () => (await gameCodes()).flatMap(gameOnOffer),
     gameState: async (code) => (await gameCodes()).find((row) => row.code === code)?.state ?? 'off',
     async maintenanceAt(now) {
       const window = windowOf(await row())

@@ -4,6 +4,7 @@ import { isUuid, ok, refuse } from '@hanpan/kernel'
 import { type MemberSession, type RegisteredCall, registerCalls } from '../../ports/calls.ts'
 import { collectMoney } from './collect-money.ts'
 import type { VendorsDeps } from './deps.ts'
+import { listGames } from './list-games.ts'
 import { launchGame } from './launch-game.ts'
 import { checkPlay, closePlay } from './store.ts'
 
@@ -11,6 +12,10 @@ export function createVendorsCalls(deps: VendorsDeps): RegisteredCall[] {
   const collect = async (_request: unknown, { member }: { readonly member: MemberSession }) =>
     await collectMoney(deps, member.memberId)
   return registerCalls(calls.vendors, {
+    getSlotList: async ({ vendorKey, gameType }) => {
+      const listed = await listGames(deps, vendorKey, gameType)
+      return listed.ok ? ok({ games: [...listed.value] }) : listed
+    },
     getGame: async (request, { member }) => await launchGame(deps, { ...request, standing: member.standing }),
     playCheck: async ({ playIdx }, { member }) =>
       isUuid(playIdx) && (await checkPlay(deps.database, member.memberId, playIdx)) ? ok({}) : refuse('not_found'),

@@ -12,7 +12,7 @@ export interface VendorsDeps {
   readonly log: Log
   readonly ledger: LedgerPort
   readonly realtime: Pick<RealtimePort, 'toMember'>
-  readonly sites: Pick<SitesPort, 'gameState'>
+  readonly sites: Pick<SitesPort, 'gameState' | 'gamesOnOffer'>
   /** Whether one of our own games is switched on by its settings. */
   readonly isMinigameOn: (gameKey: string) => Promise<boolean>
   readonly wallets: readonly GameWallet[]

@@ -12,6 +12,9 @@ const OWN_TYPES: ReadonlySet<string> = new Set(['', 'minigame', 'mini-game'])
 /** Pages of our games; the codes of games spell their paths, but for one. */
 const PATHS: Readonly<Record<string, string>> = { speedkeno: 'speedkino', kenoladder: 'kinoladder' }
 
+/** Whether a vendor and a type of game mean our own games. */
+export const isOwnGames = (vendorKey: string, gameType: string) => vendorKey === OWN_VENDOR && OWN_TYPES.has(gameType)
+
 export interface LaunchGame {
   readonly standing: MemberStanding
   readonly vendorKey: string
@@ -37,7 +40,7 @@ async function judge(deps: VendorsDeps, launch: LaunchGame): Promise<RefusalName
   const { standing, vendorKey, gameType, gameKey } = launch
   if (standing.isPartner) return 'partners_cannot_play'
   if (standing.status !== 'active' || !standing.bettingAllowed || standing.isExcluded) return 'game_not_permitted'
-  if (vendorKey !== OWN_VENDOR || !OWN_TYPES.has(gameType) || !isGameKey(gameKey)) return 'game_disabled'
+  if (!isOwnGames(vendorKey, gameType) || !isGameKey(gameKey)) return 'game_disabled'
   const [state, isOn] = await Promise.all([deps.sites.gameState(gameKey), deps.isMinigameOn(gameKey)])
   if (state === 'off' || !isOn) return 'game_disabled'
   return state === 'maintenance' ? 'game_maintenance' : null

@@ -42,6 +42,35 @@ const letPass = (playIdx: string, seconds: number) =>
     [playIdx, seconds],
   )
 
+describe('the games of a vendor', () => {
+  const list = (token: string, vendor: object) => site.call('/api/minigame/getSlotList', vendor, token)
+
+  it('[VE9] are listed with pictures and names; one that is off is not, one under maintenance says so', async () => {
+    const { token } = await member()
+    const own = { vendorKey: 'mg', gameType: 'minigame' }
+    const { games } = (await list(token, own)).data
+    expect(games.map(({ key }: { key: string }) => key)).toEqual([
+      'powerball',
+      'powerladder',
+      'speedkeno',
+      'kenoladder',
+    ])
+    expect(games[0]).toMatchObject({
+      image: '/games/powerball.svg',
+      names: { ko: '파워볼' },
+      category: 'ball',
+      state: 'on',
+    })
+    const picture = await fetch(`${site.baseUrl}${games[0].image}`)
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+    await setState('maintenance')
+    await expect.poll(async () => (await list(token, own)).data.games[0].state).toBe('maintenance')
+    await setState('off')
+    await expect.poll(async () => (await list(token, own)).data.games[0].key).toBe('powerladder')
+    expect((await list(token, { vendorKey: '200' })).resultCode).toBe('B0092')
+  })
+})
+
 describe('a launch', () => {
   it('[VE1] is refused to partners, to members that may not play, and for games that do not run', async () => {
     await site.seedMember({ memId: 'seller', partnerLevel: 'PTN_5' })

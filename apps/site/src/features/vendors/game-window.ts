@@ -17,8 +17,11 @@ export function gameKeyOf(pathname: string): string {
   return CODES[last] ?? last
 }
 
-export async function askForGame(pathname: string) {
-  return await call('/api/minigame/getGame', { vendorKey: 'mg', gameType: 'minigame', gameKey: gameKeyOf(pathname) })
+/** Our own games, as the vendor codes have it. */
+export const OWN_GAMES = { vendorKey: 'mg', gameType: 'minigame' } as const
+
+export async function askForGame(gameKey: string) {
+  return await call('/api/minigame/getGame', { ...OWN_GAMES, gameKey })
 }
 
 export type Opened =
@@ -27,9 +30,9 @@ export type Opened =
   | { readonly kind: 'here'; readonly href: string }
   | { readonly kind: 'refused'; readonly code: RefusalCode }
 
-export async function openGame(pathname: string, inWindow: boolean): Promise<Opened> {
+export async function openGame(gameKey: string, inWindow: boolean): Promise<Opened> {
   const opened = inWindow ? window.open('', GAME_WINDOW, FEATURES) : null
-  const answer = await askForGame(pathname)
+  const answer = await askForGame(gameKey)
   if (!answer.ok) {
     opened?.close()
     return { kind: 'refused', code: answer.refusal }
@@ -44,8 +47,23 @@ export async function openGame(pathname: string, inWindow: boolean): Promise<Ope
 
 let stopWatching: (() => void) | null = null
 
-function watch(opened: Window, playIdx: string): void {
+/** On which the game window says which play it is at: the page that opened it keeps that one alive. */
+const PLAYS = 'hanpan-plays'
+
+export function announcePlay(playIdx: string): void {
+  const channel = new BroadcastChannel(PLAYS)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
+  channel.postMessage(playIdx)
+  channel.close()
+}
+
+function watch(opened: Window, firstPlayIdx: string): void {
   stopWatching?.()
+  let playIdx = firstPlayIdx
+  const plays = new BroadcastChannel(PLAYS)
+  plays.addEventListener('message', ({ data }) => {
+    if (typeof data === 'string') playIdx = data
+  })
   let checkedAt = Date.now()
   const timer = setInterval(() => {
     if (opened.closed) {
@@ -63,6 +81,7 @@ function watch(opened: Window, playIdx: string): void {
   })
   const stop = () => {
     clearInterval(timer)
+    plays.close()
     stopListening()
     stopWatching = null
   }

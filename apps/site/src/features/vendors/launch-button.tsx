@@ -1,25 +1,29 @@
-// Opens the game of a page in a window of its own (on a phone: over the whole screen), behind a full-screen wait.
+// Opens a game in a window of its own (on a phone: over the whole screen), behind a full-screen wait: the game of the page, or one that is
+// picked.
 import { Button, Spinner, showToast } from '@hanpan/ui'
-import { Maximize2, SquareArrowOutUpRight } from 'lucide-react'
+import { LayoutGrid, Maximize2, SquareArrowOutUpRight } from 'lucide-react'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useCodeText, useTexts } from '../../words/words-context.tsx'
-import { openGame } from './game-window.ts'
+import { GamePicker } from './game-picker.tsx'
+import { gameKeyOf, openGame, OWN_GAMES } from './game-window.ts'
 
-interface LaunchButtonProps {
+interface LaunchButtonsProps {
   /** The page of the game. */
   readonly pathname: string
   readonly phone: boolean
   readonly onOpenHere: (href: string) => void
 }
 
-export function LaunchButton({ pathname, phone, onOpenHere }: LaunchButtonProps) {
+export function LaunchButtons({ pathname, phone, onOpenHere }: LaunchButtonsProps) {
   const t = useTexts()
   const codeText = useCodeText()
   const [busy, setBusy] = useState(false)
-  const launch = async () => {
+  const [picking, setPicking] = useState(false)
+  const gameKey = gameKeyOf(pathname)
+  const launch = async (key: string) => {
     setBusy(true)
-    const opened = await openGame(pathname, !phone)
+    const opened = await openGame(key, !phone)
     setBusy(false)
     if (opened.kind === 'refused') return showToast({ tone: 'up', text: codeText(opened.code) })
     if (opened.kind !== 'here') return
@@ -32,12 +36,32 @@ export function LaunchButton({ pathname, phone, onOpenHere }: LaunchButtonProps)
       <Button
         size="small"
         tone="ghost"
+        icon={<LayoutGrid aria-hidden className="size-4" />}
+        disabled={busy}
+        onClick={() => setPicking(true)}
+      >
+        {t('games.pick')}
+      </Button>
+      <Button
+        size="small"
+        tone="ghost"
         icon={<Icon aria-hidden className="size-4" />}
         disabled={busy}
-        onClick={() => void launch()}
+        onClick={() => void launch(gameKey)}
       >
         {phone ? t('games.full') : t('games.window')}
       </Button>
+      {picking && (
+        <GamePicker
+          {...OWN_GAMES}
+          current={gameKey}
+          onClose={() => setPicking(false)}
+          onPick={({ key }) => {
+            setPicking(false)
+            void launch(key)
+          }}
+        />
+      )}
       {busy && <Launching />}
     </>
   )
