@@ -20,11 +20,11 @@ interface FigureGridProps {
 export function FigureGrid({ label, figures, className }: FigureGridProps) {
   return (
     <section aria-label={label} className={classNames('panel overflow-hidden', className)}>
-      <dl className="grid grid-cols-2 gap-px bg-line desk:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]">
+      <dl className="grid grid-cols-2 gap-px desk:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]">
         {figures.map((figure) => (
           <div
             key={figure.name}
-            className="flex min-w-0 flex-col gap-1 bg-panel px-4 py-3.5 last:odd:max-desk:col-span-2"
+            className="flex min-w-0 flex-col gap-1 px-4 py-3.5 ring-1 ring-line last:odd:max-desk:col-span-2"
           >
             <dt className="text-sm text-dim">{figure.name}</dt>
             <dd className={classNames('font-semibold', figure.strong ? 'text-xl' : 'text-lg')}>
