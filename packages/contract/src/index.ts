@@ -57,7 +57,14 @@ export {
   type WheelSettings,
 } from './calls/office/promotions.ts'
 export { MESSAGE_TEMPLATES_MAX, type MessageFilter } from './calls/office/messages.ts'
-export { BANKS_MAX, type BankOption, type LevelLimitsOfCash, SITE_LEVELS } from './calls/office/sites.ts'
+export {
+  BANKS_MAX,
+  type BankOption,
+  CODE_NAME_MAX,
+  type CodeNames,
+  type LevelLimitsOfCash,
+  SITE_LEVELS,
+} from './calls/office/sites.ts'
 export { CASH_CLAIM_MINUTES } from './calls/office/cashier.ts'
 export { operatorOnWire, siteOptionsOnWire, type SiteOptionsOnWire } from './calls/office.ts'
 export type { LimitRoomOnWire, ProtectionStateOnWire } from './calls/protection.ts'

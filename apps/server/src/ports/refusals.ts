@@ -186,6 +186,8 @@ export const refusals = {
   own_request: { code: 'O012' },
   second_operator_awaited: { code: 'O013' },
   claim_missing: { code: 'O014' },
+  name_missing: { code: 'O015' },
+  name_too_long: { code: 'O016' },
   claimed_by_another: { code: 'T999' },
   take_back_exceeds_held: { code: 'P003' },
 } as const satisfies Record<string, RefusalRow>

@@ -1,6 +1,7 @@
 // The whole of it: words, data cache, router.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import { OwnNames } from '../shell/own-names.tsx'
 import { queries } from '../wire/queries.ts'
 import { WordsProvider } from '../words/words-context.tsx'
 import type { createSiteRouter } from './router.tsx'
@@ -13,7 +14,9 @@ export function App({ router }: AppProps) {
   return (
     <WordsProvider>
       <QueryClientProvider client={queries}>
-        <RouterProvider router={router} />
+        <OwnNames>
+          <RouterProvider router={router} />
+        </OwnNames>
       </QueryClientProvider>
     </WordsProvider>
   )

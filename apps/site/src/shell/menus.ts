@@ -1,4 +1,5 @@
 // What the menus list. Only pages that exist stand here; groups of games show when the server has switched them on.
+import type { GameKeyOnWire } from '@hanpan/contract'
 import type { PageName } from '../app/paths.ts'
 import type { SiteSearch } from '../app/site-search.ts'
 import type { Texts } from '../words/texts.ts'
@@ -9,6 +10,8 @@ export interface MenuEntry {
   readonly page: Exclude<PageName, 'message'>
   readonly text: MenuText
   readonly search?: SiteSearch
+  /** A game: called and ordered as the site's codes have it. */
+  readonly game?: GameKeyOnWire
 }
 
 export interface MenuGroup {
@@ -27,10 +30,10 @@ export const menuGroups: readonly MenuGroup[] = [
     entries: [
       { page: 'minigames', text: 'menu.minigames' },
       { page: 'inGame', text: 'menu.inGame' },
-      { page: 'powerball', text: 'menu.powerball' },
-      { page: 'powerladder', text: 'menu.powerladder' },
-      { page: 'speedkino', text: 'menu.speedkeno' },
-      { page: 'kinoladder', text: 'menu.kenoladder' },
+      { page: 'powerball', text: 'menu.powerball', game: 'powerball' },
+      { page: 'powerladder', text: 'menu.powerladder', game: 'powerladder' },
+      { page: 'speedkino', text: 'menu.speedkeno', game: 'speedkeno' },
+      { page: 'kinoladder', text: 'menu.kenoladder', game: 'kenoladder' },
       { page: 'results', text: 'menu.results' },
       { page: 'verify', text: 'menu.verify' },
       { page: 'gameway', text: 'menu.gameway' },

@@ -1,26 +1,46 @@
 // What the site says of itself, for header, menus and footer. It changes rarely, so it is asked for once.
+import type { CallResponse } from '@hanpan/contract'
 import { useCall } from '../wire/queries.ts'
 import { useSession } from '../state/session.ts'
-import { menuGroups, type MenuGroup } from './menus.ts'
+import { type MenuEntry, menuGroups, type MenuGroup } from './menus.ts'
 
 const RARELY_MS = 10 * 60_000
+const CODES_MS = 60_000
 
 export function useSiteOption() {
   return useCall('/api/etc/siteOption', {}, { staleMs: RARELY_MS }).data
 }
 
-/** The menu groups to show: a group of games that the server has not switched on is left out. */
+export type GameCode = CallResponse<'/api/common/gameCodes'>['codes'][number]
+
+/** The games on offer with the names that the operator gave them, in its order; undefined until the server has said it. */
+export function useGameCodes(): readonly GameCode[] | undefined {
+  return useCall('/api/common/gameCodes', {}, { staleMs: CODES_MS }).data?.codes
+}
+
+/** The menu groups to show: a group of games that the server has not switched on is left out, and in it what is off; in the order of the site. */
 export function useMenuGroups(): readonly MenuGroup[] {
-  const codes = useCall('/api/common/gameGroupCodes', {}, { staleMs: RARELY_MS }).data?.groupCodes
+  const codes = useGameCodes()
   const isPartner = useSession((state) => state.member?.isPartnerMember === 'Y')
-  return menuGroups.filter(
+  const shown = menuGroups.filter(
     ({ groupCode, forPartners = false }) =>
       (!forPartners || isPartner) &&
       (groupCode === undefined ||
         codes === undefined ||
         codes.some((entry) => normalised(entry.groupCode) === groupCode)),
   )
+  return codes
+    ? shown.map((group) => (group.groupCode ? { ...group, entries: inOrder(group.entries, codes) } : group))
+    : shown
 }
 
 /** The specification writes both `minigame` and `mini-game`. */
 const normalised = (groupCode: string) => groupCode.replaceAll('-', '')
+
+/** Games stand where the first of them stood, as the site orders them; those that are off are left out. */
+export function inOrder(entries: readonly MenuEntry[], codes: readonly Pick<GameCode, 'code'>[]): readonly MenuEntry[] {
+  const first = entries.findIndex(({ game }) => game !== undefined)
+  if (first < 0) return entries
+  const games = codes.flatMap(({ code }) => entries.filter(({ game }) => game === code))
+  return [...entries.slice(0, first), ...games, ...entries.slice(first).filter(({ game }) => game === undefined)]
+}

@@ -7,8 +7,11 @@ export const gameCode = z.object({
   code: z.string(),
   codeName: z.string(),
   codeNameEN: z.string(),
+  codeNameVI: z.string(),
   groupCode: z.string(),
+  groupCodeName: z.string(),
   groupCodeNameEN: z.string(),
+  groupCodeNameVI: z.string(),
   ord: z.number().int(),
   gameType: z.string(),
 })

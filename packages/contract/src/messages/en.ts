@@ -162,4 +162,6 @@ export const messagesEn = {
   O012: 'Another operator has to decide on your own request.',
   O013: 'It already waits for the approval of a second operator.',
   O014: 'Take it in hand first.',
+  O015: 'Enter the name in all three languages.',
+  O016: 'A name has at most 40 characters.',
 } as const satisfies Record<ResultCode, string>

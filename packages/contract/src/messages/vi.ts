@@ -162,4 +162,6 @@ export const messagesVi = {
   O012: 'Yêu cầu của bạn phải do người vận hành khác duyệt.',
   O013: 'Yêu cầu này đang chờ người vận hành thứ hai duyệt.',
   O014: 'Hãy nhận xử lý yêu cầu trước.',
+  O015: 'Vui lòng nhập tên bằng cả ba ngôn ngữ.',
+  O016: 'Tên tối đa 40 ký tự.',
 } as const satisfies Record<ResultCode, string>

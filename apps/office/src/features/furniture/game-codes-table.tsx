@@ -1,5 +1,4 @@
-// The games of the site with their state, changed for a reason.
-import type { CallResponse } from '@hanpan/contract'
+// The games of a group with their names, their order and their state, changed for a reason.
 import { Badge, Button } from '@hanpan/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
@@ -7,63 +6,48 @@ import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { refresh } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { useTexts, useWords } from '../../words/words-context.tsx'
+import { CodeNamesDialog } from './code-names-dialog.tsx'
+import { CodeOrder } from './code-order.tsx'
+import { gameNameOf, namesOf, type GameCodeRow as Row, groupNameOf, type GroupOfCodes } from './game-code-rows.ts'
 
 const LIST = '/api/office/sites/gameCodes'
-type Row = CallResponse<typeof LIST>['list'][number]
 type State = Row['state']
 const STATES = ['on', 'maintenance', 'off'] as const
 const TONES = { on: 'brand', maintenance: 'warn', off: 'neutral' } as const
 
-export function GameCodesTable({ rows }: { readonly rows: readonly Row[] }) {
+interface GameCodesTableProps {
+  readonly group: GroupOfCodes
+  /** All of the group, in their order. */
+  readonly rows: readonly Row[]
+}
+
+export function GameCodesTable({ group, rows }: GameCodesTableProps) {
   const t = useTexts()
-  const { catalogue } = useWords()
+  const { language } = useWords().catalogue
+  const [renamed, setRenamed] = useState<Row | null>(null)
   const [changing, setChanging] = useState<{ readonly row: Row; readonly state: State } | null>(null)
-  const nameOf = (row: Row) => (catalogue.language === 'ko' ? row.codeName : row.codeNameEN)
-  const columns: readonly Column<Row>[] = [
-    {
-      key: 'game',
-      header: t('gameCodes.game'),
-      card: 'title',
-      className: 'desk:w-full',
-      render: (row) => <b className="font-semibold">{nameOf(row)}</b>,
-    },
-    {
-      key: 'group',
-      header: t('gameCodes.group'),
-      value: (row) => row.groupCodeNameEN,
-      render: (row) => row.groupCodeNameEN,
-    },
-    {
-      key: 'state',
-      header: t('gameCodes.state'),
-      value: (row) => row.state,
-      render: (row) => <Badge tone={TONES[row.state]}>{t(`gameCodes.${row.state}`)}</Badge>,
-    },
-    {
-      key: 'act',
-      header: t('common.actions'),
-      align: 'right',
-      card: 'action',
-      render: (row) => (
-        <span className="flex justify-end gap-1.5">
-          {STATES.filter((state) => state !== row.state).map((state) => (
-            <Button
-              key={state}
-              size="small"
-              tone={state === 'on' ? 'primary' : 'secondary'}
-              aria-label={`${nameOf(row)} ${t(`gameCodes.${state}`)}`}
-              onClick={() => setChanging({ row, state })}
-            >
-              {t(`gameCodes.${state}`)}
-            </Button>
-          ))}
-        </span>
-      ),
-    },
-  ]
+  const nameOf = (row: Row) => gameNameOf(row, language)
+  const columns = useGameColumns({
+    group,
+    rows,
+    onRename: setRenamed,
+    onState: (row, state) => setChanging({ row, state }),
+  })
   return (
     <>
-      <DataTable label={t('gameCodes.game')} columns={columns} rows={rows} rowKey={(row) => row.code} />
+      <DataTable
+        label={t('gameCodes.games', { group: groupNameOf(group, language) })}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.code}
+      />
+      {renamed && (
+        <CodeNamesDialog
+          named={{ kind: 'game', code: renamed.code, names: namesOf(renamed) }}
+          name={nameOf(renamed)}
+          onClose={() => setRenamed(null)}
+        />
+      )}
       {changing && (
         <ConfirmDialog
           title={t('gameCodes.change')}
@@ -90,4 +74,69 @@ export function GameCodesTable({ rows }: { readonly rows: readonly Row[] }) {
       )}
     </>
   )
+}
+
+interface ColumnsOf extends GameCodesTableProps {
+  readonly onRename: (row: Row) => void
+  readonly onState: (row: Row, state: State) => void
+}
+
+function useGameColumns({ group, rows, onRename, onState }: ColumnsOf): readonly Column<Row>[] {
+  const t = useTexts()
+  const { language } = useWords().catalogue
+  const nameOf = (row: Row) => gameNameOf(row, language)
+  const order = rows.map(({ code }) => code)
+  return [
+    {
+      key: 'game',
+      header: t('gameCodes.game'),
+      card: 'title',
+      className: 'desk:w-full',
+      value: nameOf,
+      render: (row) => <b className="font-semibold">{nameOf(row)}</b>,
+    },
+    { key: 'code', header: t('gameCodes.code'), value: ({ code }) => code, render: ({ code }) => code },
+    {
+      key: 'state',
+      header: t('gameCodes.state'),
+      value: (row) => row.state,
+      render: (row) => <Badge tone={TONES[row.state]}>{t(`gameCodes.${row.state}`)}</Badge>,
+    },
+    {
+      key: 'order',
+      header: t('gameCodes.order'),
+      card: 'action',
+      render: (row) => (
+        <CodeOrder kind="game" groupCode={group.code} code={row.code} name={nameOf(row)} order={order} />
+      ),
+    },
+    {
+      key: 'act',
+      header: t('common.actions'),
+      align: 'right',
+      card: 'action',
+      render: (row) => (
+        <span className="flex flex-wrap justify-end gap-1.5 desk:flex-nowrap">
+          <Button
+            size="small"
+            aria-label={t('gameCodes.renameOne', { name: nameOf(row) })}
+            onClick={() => onRename(row)}
+          >
+            {t('gameCodes.rename')}
+          </Button>
+          {STATES.filter((state) => state !== row.state).map((state) => (
+            <Button
+              key={state}
+              size="small"
+              tone={state === 'on' ? 'primary' : 'secondary'}
+              aria-label={`${nameOf(row)} ${t(`gameCodes.${state}`)}`}
+              onClick={() => onState(row, state)}
+            >
+              {t(`gameCodes.${state}`)}
+            </Button>
+          ))}
+        </span>
+      ),
+    },
+  ]
 }

@@ -4,6 +4,7 @@ import { DAY_MS, type Instant, isoSeoul, type MemberId, ok, refuse, seoulDay, se
 import { type RegisteredCall, registerCalls } from '../../ports/calls.ts'
 import type { CompletedCash } from '../../ports/cashier.ts'
 import type { MaintenanceWindow, SitesPort } from '../../ports/sites.ts'
+import { changeCodeNames, sortCodes } from './change-codes.ts'
 import { changeMaintenance, changeOptions, windowOf } from './change-options.ts'
 import type { SitesDeps } from './deps.ts'
 import { todayOf } from './main-blocks.ts'
@@ -116,6 +117,8 @@ const officeSites = {
   setMaintenance: calls.office.setMaintenance,
   gameCodes: calls.office.siteGameCodes,
   setGameState: calls.office.setGameState,
+  setCodeNames: calls.office.setCodeNames,
+  sortCodes: calls.office.sortCodes,
 } as const
 
 export function createSitesOfficeCalls(deps: SitesDeps, port: SitesPort): RegisteredCall[] {
@@ -139,6 +142,8 @@ export function createSitesOfficeCalls(deps: SitesDeps, port: SitesPort): Regist
     gameCodes: async () =>
       ok({ list: (await readGameCodes(deps.database)).map((row) => ({ ...codeOnWire(row), state: row.state })) }),
     setGameState: async (change, context) => await changeGameState(deps, context, change),
+    setCodeNames: async (change, context) => await changeCodeNames(deps, context, change),
+    sortCodes: async (change, context) => await sortCodes(deps, context, change),
   })
 }
 

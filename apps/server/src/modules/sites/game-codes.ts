@@ -32,8 +32,11 @@ export function codeOnWire(row: GameCodeRow) {
     code: row.code,
     codeName: row.code_name,
     codeNameEN: row.code_name_en,
+    codeNameVI: row.code_name_vi,
     groupCode: row.group_code,
+    groupCodeName: row.group_name,
     groupCodeNameEN: row.group_name_en,
+    groupCodeNameVI: row.group_name_vi,
     ord: row.ord,
     gameType: row.game_type,
   }
@@ -50,7 +53,7 @@ export function gameOnOffer({
   return state === 'off' ? [] : [{ code, names: { ko, en }, gameType, state }]
 }
 
-/** Each group once, in the order of its first game. */
+/** Each group once, in their order. */
 export function groupsOf(rows: readonly GameCodeRow[]) {
   const groups = new Map<string, GameCodeRow>()
   for (const row of rows) if (!groups.has(row.group_code)) groups.set(row.group_code, row)
@@ -59,6 +62,7 @@ export function groupsOf(rows: readonly GameCodeRow[]) {
     code: row.group_code,
     codeName: row.group_name,
     codeNameEN: row.group_name_en,
+    codeNameVI: row.group_name_vi,
     ord: index + 1,
   }))
 }

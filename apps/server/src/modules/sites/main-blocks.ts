@@ -37,7 +37,7 @@ async function readBlocks(deps: SitesDeps, day: string) {
     }),
     // The one that was added last comes first.
     newGames: listed
-      .toSorted((a, b) => b.ord - a.ord)
+      .toSorted((a, b) => b.added_at - a.added_at)
       .slice(0, NEW_ROWS)
       .map(codeOnWire),
     ranking: players.map(({ memberId, wins, bets }) => ({

@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { useCall } from '../../wire/queries.ts'
 import { useTexts, useWords } from '../../words/words-context.tsx'
 
+const NAMES = { ko: 'codeName', en: 'codeNameEN', vi: 'codeNameVI' } as const
 const POLL_MS = 60_000
 type Main = CallResponse<'/api/main'>
 type Game = Main['newGames'][number]
@@ -19,7 +20,7 @@ export function TodayGames({ renderGame }: TodayGamesProps) {
   const { catalogue } = useWords()
   const { data } = useCall('/api/main', {}, { refetchMs: POLL_MS })
   const [view, setView] = useState<'popular' | 'new' | 'ranking'>('popular')
-  const nameOf = (game: Game) => (catalogue.language === 'ko' ? game.codeName : game.codeNameEN)
+  const nameOf = (game: Game) => game[NAMES[catalogue.language]]
   const gamesOf = (games: readonly Game[] | undefined, detail: (game: Game) => string) =>
     games?.flatMap((game) => {
       const link = renderGame(game.code, nameOf(game))

@@ -81,6 +81,12 @@ export const siteOptionsOnWire = z.object({
 })
 export type SiteOptionsOnWire = z.output<typeof siteOptionsOnWire>
 
+export const CODE_NAME_MAX = 40
+const codeName = z.string().trim().max(200)
+const codeNames = z.object({ ko: codeName, en: codeName, vi: codeName })
+export type CodeNames = z.output<typeof codeNames>
+const codeKind = z.enum(['game', 'group'])
+
 const gameState = z.enum(['on', 'off', 'maintenance'])
 const maintenance = z.object({ startDate: isoTime, endDate: isoTime, message: z.string().max(500) }).nullable()
 
@@ -179,5 +185,26 @@ export const officeSitesCalls = {
     request: z.object({ code: z.string().max(40), state: gameState, reason }),
     response: none,
     codes: ['E404'],
+  }),
+  setCodeNames: defineCall({
+    path: '/api/office/sites/setCodeNames',
+    summary: 'Names a game or a group of games in three languages.',
+    access: { permission: 'sites.manage' },
+    request: z.object({ kind: codeKind, code: z.string().max(40), names: codeNames, reason }),
+    response: none,
+    codes: ['E404', 'O015', 'O016'],
+  }),
+  sortCodes: defineCall({
+    path: '/api/office/sites/sortCodes',
+    summary: 'Puts the groups of games, or all games of a group, in this order.',
+    access: { permission: 'sites.manage' },
+    request: z.object({
+      kind: codeKind,
+      groupCode: z.string().max(40).default('').describe('Whose games; without meaning for groups.'),
+      order: z.array(z.string().max(40)).max(500),
+      reason,
+    }),
+    response: none,
+    codes: ['E404', 'O006'],
   }),
 }

@@ -76,4 +76,36 @@ export const sitesMigrations: readonly Migration[] = [
       FROM (SELECT changed -> 'flowNotice' AS notice FROM sites.options) known WHERE notice ->> 'ko' <> '';
       UPDATE sites.options SET changed = changed - 'flowNotice';`,
   },
+  {
+    name: '202611220420-sites-code-names',
+    sql: `
+      -- Names of games and groups in three languages, and an order of the groups: the operator changes them.
+      CREATE TABLE sites.game_groups (
+        group_code text PRIMARY KEY,
+        group_name text NOT NULL,
+        group_name_en text NOT NULL,
+        group_name_vi text NOT NULL,
+        ord integer NOT NULL
+      );
+      INSERT INTO sites.game_groups (group_code, group_name, group_name_en, group_name_vi, ord)
+      SELECT group_code, min(group_name), min(group_name_en),
+        CASE group_code WHEN 'minigame' THEN 'Mini game' ELSE min(group_name_en) END,
+        row_number() OVER (ORDER BY group_code)
+      FROM sites.game_codes GROUP BY group_code;
+      ALTER TABLE sites.game_codes
+        DROP COLUMN group_name,
+        DROP COLUMN group_name_en,
+        ADD COLUMN code_name_vi text NOT NULL DEFAULT '',
+        -- Which game is new does not follow from the order any more.
+        ADD COLUMN added_at timestamptz NOT NULL DEFAULT now(),
+        ADD CONSTRAINT game_codes_group FOREIGN KEY (group_code) REFERENCES sites.game_groups;
+      UPDATE sites.game_codes SET
+        added_at = timestamptz '2026-11-21 00:00:00+09' + ord * interval '1 second',
+        code_name_vi = CASE code
+          WHEN 'powerladder' THEN 'Thang Power'
+          WHEN 'speedkeno' THEN 'Keno tốc độ'
+          WHEN 'kenoladder' THEN 'Thang Keno'
+          ELSE code_name_en END;
+      ALTER TABLE sites.game_codes ALTER COLUMN code_name_vi DROP DEFAULT;`,
+  },
 ]

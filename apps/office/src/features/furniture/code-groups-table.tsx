@@ -1,0 +1,61 @@
+// The groups of games: what they are called, and in which order the menus have them.
+import { Button } from '@hanpan/ui'
+import { useState } from 'react'
+import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { useTexts, useWords } from '../../words/words-context.tsx'
+import { CodeNamesDialog } from './code-names-dialog.tsx'
+import { CodeOrder } from './code-order.tsx'
+import { groupNameOf, groupsOf, type GroupOfCodes, type GameCodeRow } from './game-code-rows.ts'
+
+export function CodeGroupsTable({ rows }: { readonly rows: readonly GameCodeRow[] }) {
+  const t = useTexts()
+  const { language } = useWords().catalogue
+  const [renamed, setRenamed] = useState<GroupOfCodes | null>(null)
+  const groups = groupsOf(rows)
+  const order = groups.map(({ code }) => code)
+  const nameOf = (group: GroupOfCodes) => groupNameOf(group, language)
+  const columns: readonly Column<GroupOfCodes>[] = [
+    {
+      key: 'group',
+      header: t('gameCodes.group'),
+      card: 'title',
+      className: 'desk:w-full',
+      value: nameOf,
+      render: (group) => <b className="font-semibold">{nameOf(group)}</b>,
+    },
+    { key: 'code', header: t('gameCodes.code'), value: ({ code }) => code, render: ({ code }) => code },
+    {
+      key: 'order',
+      header: t('gameCodes.order'),
+      card: 'action',
+      render: (group) => <CodeOrder kind="group" groupCode="" code={group.code} name={nameOf(group)} order={order} />,
+    },
+    {
+      key: 'act',
+      header: t('common.actions'),
+      align: 'right',
+      card: 'action',
+      render: (group) => (
+        <Button
+          size="small"
+          aria-label={t('gameCodes.renameOne', { name: nameOf(group) })}
+          onClick={() => setRenamed(group)}
+        >
+          {t('gameCodes.rename')}
+        </Button>
+      ),
+    },
+  ]
+  return (
+    <>
+      <DataTable label={t('gameCodes.groups')} columns={columns} rows={groups} rowKey={({ code }) => code} />
+      {renamed && (
+        <CodeNamesDialog
+          named={{ kind: 'group', code: renamed.code, names: renamed.names }}
+          name={nameOf(renamed)}
+          onClose={() => setRenamed(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+// The names of a game or of a group in the three languages of the site.
+import { type CallRequest, CODE_NAME_MAX, type CodeNames } from '@hanpan/contract'
+import { TextField } from '@hanpan/ui'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../parts/confirm.tsx'
+import { LANGUAGES } from '../../parts/languages.tsx'
+import { refresh } from '../../wire/queries.ts'
+import { call } from '../../wire/wire.ts'
+import { useTexts } from '../../words/words-context.tsx'
+
+export interface NamedCode {
+  readonly kind: CallRequest<'/api/office/sites/setCodeNames'>['kind']
+  readonly code: string
+  readonly names: CodeNames
+}
+
+interface CodeNamesDialogProps {
+  readonly named: NamedCode
+  /** What it is called in the language of the office. */
+  readonly name: string
+  readonly onClose: () => void
+}
+
+export function CodeNamesDialog({ named: { kind, code, names: saved }, name, onClose }: CodeNamesDialogProps) {
+  const t = useTexts()
+  const [names, setNames] = useState(saved)
+  const isMissing = LANGUAGES.some((language) => names[language].trim() === '')
+  const isSame = LANGUAGES.every((language) => names[language].trim() === saved[language])
+  return (
+    <ConfirmDialog
+      title={t('gameCodes.renameOne', { name })}
+      reason="optional"
+      submitLabel={t('common.save')}
+      disabled={isMissing || isSame}
+      run={(reason) => call('/api/office/sites/setCodeNames', { kind, code, names, reason })}
+      doneText={t('gameCodes.renamed')}
+      onDone={() => refresh('/api/office/sites/gameCodes')}
+      onClose={onClose}
+    >
+      {LANGUAGES.map((language) => (
+        <TextField
+          key={language}
+          label={t(`gameCodes.${language}`)}
+          required
+          maxLength={CODE_NAME_MAX}
+          autoComplete="off"
+          lang={language}
+          error={names[language].trim() === '' ? t('gameCodes.missing') : undefined}
+          value={names[language]}
+          onChange={({ target }) => setNames({ ...names, [language]: target.value })}
+        />
+      ))}
+    </ConfirmDialog>
+  )
+}
