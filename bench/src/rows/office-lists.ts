@@ -168,6 +168,9 @@ export const officeBets: Row = {
       looks: [
         { name: 'round', path: '/api/office/minigames/roundBets', body: { gameKey: 'powerball', roundNo: 'bench-0' } },
         { name: 'member', path: '/api/office/members/bets', body: { memId: 'bench00001' } },
+        { name: 'everyone', path: '/api/office/minigames/betsList', body: { startDate: '1970-01-01' } },
+        // One of a thousand bets: the filter that has to look furthest.
+        { name: 'rare', path: '/api/office/minigames/betsList', body: { startDate: '1970-01-01', stakeFrom: 1999 } },
       ],
       fill: fillBets,
     }),
