@@ -142,6 +142,27 @@ export const statementBet = z.object({
   settledAt: isoTime,
 })
 
+/** What a member lost of a day: base = stakes - payouts - deducted + carryIn, where that is above zero. */
+export const statementLoss = z.object({
+  memId: z.string(),
+  day: z.string().describe('The day in the books.'),
+  ofDay: z.string().describe('The day that was played; earlier where a bet was settled again later.'),
+  group: lineGroup,
+  losingBase: z.enum(losingBases),
+  stakes: amount,
+  payouts: amount,
+  deducted: amount.describe('Rolling that the base is less by (L2).'),
+  carryIn: amount.describe('What the member had won before and has not lost again; zero or less.'),
+  carryOut: amount,
+  before: amount.describe('The base that was shared already, where the day is reckoned again.'),
+  base: amount,
+  rate: percent.describe('The partner’s own losing rate when it was placed.'),
+  rateBelow: percent.describe('That of the next lower partner.'),
+  losing: amount.describe(
+    'Each part rounded down: base × rate - base × rateBelow, less the same of what was shared already.',
+  ),
+})
+
 /** A settled bet, or one that waits for its draw with what it would earn. */
 export const partnerBet = statementBet.extend({
   kind: z.enum(['bet', 'correction', 'open']),

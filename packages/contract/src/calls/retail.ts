@@ -23,6 +23,7 @@ import {
   rateSheet,
   rateEffect,
   statementBet,
+  statementLoss,
   partnerBet,
   waiting,
 } from './retail-shapes.ts'
@@ -209,6 +210,15 @@ export const retailCalls = {
     access: 'partner',
     request: z.object({ statementIdx: z.string().max(64), memId: optionalMemId, ...paging }),
     response: listOf(statementBet),
+    codes: OUTSIDE,
+  }),
+  retailStatementLosses: defineCall({
+    path: '/api/retail/statementLossList',
+    summary:
+      'What members lost in the days of a statement, newest first, with everything that its losing commission is worked out from; also days that gave nothing.',
+    access: 'partner',
+    request: z.object({ statementIdx: z.string().max(64), memId: optionalMemId, ...paging }),
+    response: listOf(statementLoss),
     codes: OUTSIDE,
   }),
   retailReservePayout: defineCall({

@@ -256,6 +256,24 @@ describe('what bets count for', () => {
       expect.objectContaining({ memId: m.memId, rolling: statement!.rolling, losing: statement!.losing }),
     ])
   })
+
+  it('[PA32] shows what every member lost behind the losing commission, and the sum worked out by hand is the statement’s', async () => {
+    const call = await world.logIn(path.D)
+    for (const statement of await statements(path.D)) {
+      const { data } = await call('statementLossList', { statementIdx: statement.statement_id, count_per_list: 100 })
+      const shares = data.list.map((row: Record<string, number>) => {
+        const [rate, below] = [row.rate!, row.rateBelow!].map((percent) => Math.round(percent * 100) as never)
+        const shareOf = (base: number) => part(won(base), rate!) - part(won(base), below!)
+        const net = row.stakes! - row.payouts! - row.deducted! + row.carryIn!
+        expect(row.base).toBe(Math.max(0, net))
+        expect(row.losing).toBe(shareOf(row.base!) - shareOf(row.before!))
+        return row.losing
+      })
+      expect(shares.reduce((sum: number, share: number) => sum + share, 0)).toBe(statement.losing)
+      const one = await call('statementLossList', { statementIdx: statement.statement_id, memId: m.memId })
+      expect(one.data.pageInfo.tatal_list_count).toBe(data.list.length)
+    }
+  })
 })
 
 describe('payouts', () => {

@@ -78,4 +78,22 @@ describe('how losing commission is reckoned', () => {
     // 100,000 lost of 200,000 staked, after 2,000 of rolling; by group, and nothing carried.
     expect(await day(3, [[200_000, 100_000]])).toEqual([98_000 * 0.25, 98_000 * 0.05])
   })
+
+  it('[PA32] is shown with the base of its day, what was carried and what was deducted', async () => {
+    const call = await world.logIn(low)
+    const { list } = (await call('statementList', { count_per_list: 100 })).data
+    const rows = await Promise.all(
+      list.map(async ({ statementIdx }: { statementIdx: string }) => {
+        return (await call('statementLossList', { statementIdx })).data.list
+      }),
+    )
+    const shown = rows.flat().toSorted((a, b) => a.day.localeCompare(b.day))
+    const figures = ['losingBase', 'group', 'deducted', 'carryIn', 'base', 'rate', 'losing']
+    expect(shown.map((row) => figures.map((figure) => row[figure]))).toEqual([
+      ['L3', 'net', 0, 0, 295_000, 4, 11_800],
+      ['L3', 'net', 0, 0, 0, 4, 0],
+      ['L3', 'net', 0, -500_000, 0, 4, 0],
+      ['L2', 'minigame', 2_000, 0, 98_000, 5, 4_900],
+    ])
+  })
 })

@@ -1,8 +1,9 @@
 // Statements of what a partner is shown: who stands below it, what they did, and what it earned.
-import { RATE_GROUPS, type Rates } from '@hanpan/commission'
+import { RATE_GROUPS, type RateGroup, type Rates } from '@hanpan/commission'
 import type { Day, Instant, MemberId, Won } from '@hanpan/kernel'
 import type { Queryable } from '../../platform/database.ts'
 import type { Entry } from './accrual-store.ts'
+import type { LossRow } from './loss-store.ts'
 import type { NodeRow } from './tree-store.ts'
 
 export interface PageOf {
@@ -216,6 +217,39 @@ export const LOSS_SHARE = `CASE WHEN l.is_net
       - l.base_before * t.losing / 10000 + l.base_before * t.losing_below / 10000 END`
 export const LOSSES = `partners.losses l JOIN partners.terms_partners t ON t.terms_id = l.terms_id AND t.partner_id = $1
   WHERE l.day BETWEEN $3 AND $4 AND ($2::uuid IS NULL OR l.member_id = $2) AND l.base <> l.base_before`
+
+export interface SharedLoss extends LossRow {
+  readonly group: RateGroup
+  /** Of the partner, in hundredths of a percent: that of the group, or the one over all groups. */
+  readonly rate: number
+  readonly rateBelow: number
+  readonly share: Won
+}
+
+const EVERY_LOSS = `partners.losses l JOIN partners.terms_partners t ON t.terms_id = l.terms_id AND t.partner_id = $1
+  JOIN partners.terms terms ON terms.terms_id = l.terms_id
+  WHERE l.day BETWEEN $3 AND $4 AND ($2::uuid IS NULL OR l.member_id = $2)`
+
+/** What members below a partner lost by day, newest first; also what gave nothing, so that every carry can be followed. */
+export async function listLosses(
+  db: Queryable,
+  filter: EntryFilter,
+  place: PageOf,
+): Promise<{ readonly rows: SharedLoss[]; readonly total: number }> {
+  const { rows } = await db.query<SharedLoss>(
+    `SELECT l.day::text, l.of_day::text AS "ofDay", l.member_id AS "memberId", l.slot, l.terms_id AS "termsId", l.stakes,
+       l.payouts, l.rolling, l.base_before AS "baseBefore", l.base, l.carry_in AS "carryIn", l.carry_out AS "carryOut",
+       l.is_net AS "isNet", terms.rate_group AS "group", CASE WHEN l.is_net THEN t.net ELSE t.losing END AS rate,
+       CASE WHEN l.is_net THEN t.net_below ELSE t.losing_below END AS "rateBelow", (${LOSS_SHARE})::bigint AS share
+     FROM ${EVERY_LOSS} ORDER BY l.day DESC, l.member_id, l.of_day DESC, l.slot LIMIT $5 OFFSET $6`,
+    [...valuesOf(filter), place.limit, place.offset],
+  )
+  const { rows: counted } = await db.query<{ total: number }>(
+    `SELECT count(*) AS total FROM ${EVERY_LOSS}`,
+    valuesOf(filter),
+  )
+  return { rows, total: counted[0]!.total }
+}
 
 export const USERS = `
   SELECT e.member_id, CASE WHEN e.ordinal % 2 = 0 THEN 1 ELSE -1 END AS bets, e.stake AS stakes, e.payout AS payouts,

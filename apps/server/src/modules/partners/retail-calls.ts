@@ -17,6 +17,7 @@ import { listCashMoves, sumCashMoves } from './cash-store.ts'
 import { changeRatesOf } from './change-rates.ts'
 import { createPartner } from './create-partner.ts'
 import type { PartnersDeps } from './deps.ts'
+import { lossesOnWire } from './losses-on-wire.ts'
 import { memberPage } from './member-page.ts'
 import { listOpenBets, openBetsBelow } from './open-bets.ts'
 import { membersOnWire, namesOf, partnersOnWire, pathDown } from './people.ts'
@@ -27,6 +28,7 @@ import { recomputeStatement } from './recompute-statement.ts'
 import {
   type EntryFilter,
   listEntries,
+  listLosses,
   type ListedNode,
   listUsers,
   membersAmong,
@@ -153,6 +155,7 @@ function settlementCalls(deps: PartnersDeps, sight: Sight): RegisteredCall[] {
     retailRecompute,
     retailStatementUsers,
     retailStatementBets,
+    retailStatementLosses,
     retailReservePayout,
   } = calls.partners
   const own = {
@@ -161,6 +164,7 @@ function settlementCalls(deps: PartnersDeps, sight: Sight): RegisteredCall[] {
     retailRecompute,
     retailStatementUsers,
     retailStatementBets,
+    retailStatementLosses,
     retailReservePayout,
   }
   /** Whose entries of which days are asked for: those of a statement, or the caller's own of a span. */
@@ -229,6 +233,13 @@ function settlementCalls(deps: PartnersDeps, sight: Sight): RegisteredCall[] {
       const rows = await listEntries(deps.database, asked.value, placeOf(request))
       const { entries } = await sumEntries(deps.database, asked.value)
       return ok({ list: await entriesOnWire(deps, rows), pageInfo: infoOf(request, entries) })
+    },
+    retailStatementLosses: async (request, caller) => {
+      const asked = await entriesAsked(request, caller)
+      if (!asked.ok) return asked
+      if (request.statementIdx === '') return refuse('not_found')
+      const { rows, total } = await listLosses(deps.database, asked.value, placeOf(request))
+      return ok({ list: await lossesOnWire(deps, rows), pageInfo: infoOf(request, total) })
     },
     retailReservePayout: async (request, caller) => {
       return await reservePayout(deps, { ...request, partnerId: caller.member.memberId })

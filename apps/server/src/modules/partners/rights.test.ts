@@ -61,7 +61,7 @@ describe('rights', () => {
             expect((await call(path, { memId, rates: wire(0) })).resultCode, `${caller} ${place}`).toBe('E404')
         const statement = made.find((row) => row.partner_id === node.person.memberId)
         if (!statement) continue
-        for (const path of ['statement', 'recompute', 'statementUserList', 'statementBetList']) {
+        for (const path of ['statement', 'recompute', 'statementUserList', 'statementBetList', 'statementLossList']) {
           const { resultCode } = await call(path, { statementIdx: statement.statement_id })
           expect([path, resultCode === '0'], `${caller} ${place}`).toEqual([path, expected])
         }

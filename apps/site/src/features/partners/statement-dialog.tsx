@@ -22,7 +22,8 @@ import { useCodeText, useTexts } from '../../words/words-context.tsx'
 import { STATEMENT_TONES, spanOf } from './statement-rows.tsx'
 import { UsersTable } from './users-table.tsx'
 import { EntriesTable, type EntryRow } from './entries-table.tsx'
-import { ListStates } from './list-parts.tsx'
+import { IdSearch, ListStates } from './list-parts.tsx'
+import { LossesTable } from './losses-table.tsx'
 
 type Whole = CallResponse<'/api/retail/statement'>
 type Line = Whole['lines'][number]
@@ -38,7 +39,13 @@ export function StatementDialog({ statementIdx, gameOf, onClose }: StatementDial
   const t = useTexts()
   const codeText = useCodeText()
   const { data, error, refetch } = useCall('/api/retail/statement', { statementIdx })
-  const [tab, setTab] = useState<'lines' | 'users' | 'bets'>('lines')
+  const [tab, setTab] = useState<'lines' | 'users' | 'bets' | 'losses'>('lines')
+  const [memId, setMemId] = useState('')
+  const openUser = (id: string) => {
+    setMemId(id)
+    setTab('bets')
+  }
+  const behind = { statementIdx, memId, onMemId: setMemId }
   return (
     <Dialog
       open
@@ -61,11 +68,20 @@ export function StatementDialog({ statementIdx, gameOf, onClose }: StatementDial
             onValueChange={setTab}
             items={[
               { value: 'lines', label: t('partnerSettlement.lines'), content: <LinesTable lines={data.lines} /> },
-              { value: 'users', label: t('partnerSettlement.users'), content: <Users statementIdx={statementIdx} /> },
+              {
+                value: 'users',
+                label: t('partnerSettlement.users'),
+                content: <Users statementIdx={statementIdx} onUser={openUser} />,
+              },
               {
                 value: 'bets',
                 label: t('partnerSettlement.bets'),
-                content: <Bets statementIdx={statementIdx} gameOf={gameOf} />,
+                content: <Bets key={memId} {...behind} gameOf={gameOf} />,
+              },
+              {
+                value: 'losses',
+                label: t('partnerSettlement.losses'),
+                content: <Losses key={memId} {...behind} />,
               },
             ]}
           />
@@ -173,25 +189,65 @@ function LinesTable({ lines }: { readonly lines: readonly Line[] }) {
   return <Table label={t('partnerSettlement.lines')} columns={columns} rows={lines} rowKey={(row) => row.group} />
 }
 
-function Users({ statementIdx }: { readonly statementIdx: string }) {
+interface UsersProps {
+  readonly statementIdx: string
+  readonly onUser: (memId: string) => void
+}
+
+function Users({ statementIdx, onUser }: UsersProps) {
   const t = useTexts()
   const [page, setPage] = useState(1)
   const query = useCall('/api/retail/statementUserList', { statementIdx, page }, { keepPrevious: true })
   return (
     <ListStates query={query} empty={t('partnerSettlement.noBets')} page={page} onPage={setPage}>
-      <UsersTable rows={query.data?.list ?? []} />
+      <UsersTable rows={query.data?.list ?? []} onOpen={onUser} />
     </ListStates>
   )
 }
 
-function Bets({ statementIdx, gameOf }: Pick<StatementDialogProps, 'statementIdx' | 'gameOf'>) {
+interface BehindProps {
+  readonly statementIdx: string
+  /** Of one member only; empty for all. */
+  readonly memId: string
+  readonly onMemId: (memId: string) => void
+}
+
+/** How the rows of a figure are worked out, and the member that they are narrowed to. */
+function Working({ memId, onMemId, text }: Omit<BehindProps, 'statementIdx'> & { readonly text: string }) {
+  const t = useTexts()
+  return (
+    <div className="mb-3 flex flex-col gap-2">
+      <IdSearch label={t('partnerLists.memIdFilter')} value={memId} onSearch={onMemId} />
+      <p className="text-sm text-dim">{text}</p>
+    </div>
+  )
+}
+
+function Bets({ statementIdx, memId, onMemId, gameOf }: BehindProps & Pick<StatementDialogProps, 'gameOf'>) {
   const t = useTexts()
   const [page, setPage] = useState(1)
-  const query = useCall('/api/retail/statementBetList', { statementIdx, page }, { keepPrevious: true })
+  const query = useCall('/api/retail/statementBetList', { statementIdx, memId, page }, { keepPrevious: true })
   return (
-    <ListStates query={query} empty={t('partnerSettlement.noBets')} page={page} onPage={setPage}>
-      <EntriesTable label={t('partnerSettlement.bets')} rows={query.data?.list ?? []} gameOf={gameOf} />
-    </ListStates>
+    <>
+      <Working memId={memId} onMemId={onMemId} text={t('partnerSettlement.rollingNote')} />
+      <ListStates query={query} empty={t('partnerSettlement.noBets')} page={page} onPage={setPage}>
+        <EntriesTable label={t('partnerSettlement.bets')} rows={query.data?.list ?? []} gameOf={gameOf} />
+      </ListStates>
+    </>
+  )
+}
+
+function Losses({ statementIdx, memId, onMemId }: BehindProps) {
+  const t = useTexts()
+  const [page, setPage] = useState(1)
+  const query = useCall('/api/retail/statementLossList', { statementIdx, memId, page }, { keepPrevious: true })
+  return (
+    <>
+      <Working memId={memId} onMemId={onMemId} text={t('partnerSettlement.losingNote')} />
+      <ListStates query={query} empty={t('partnerSettlement.noBets')} page={page} onPage={setPage}>
+        <LossesTable rows={query.data?.list ?? []} />
+      </ListStates>
+    </>
   )
 }
 

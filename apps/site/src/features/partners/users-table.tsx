@@ -1,11 +1,17 @@
 // What each member brought.
 import type { CallResponse } from '@hanpan/contract'
-import { Money, Table, formatInteger, type Column } from '@hanpan/ui'
+import { Button, Money, Table, formatInteger, type Column } from '@hanpan/ui'
 import { useTexts } from '../../words/words-context.tsx'
 
 export type UserRow = CallResponse<'/api/retail/statementUserList'>['list'][number]
 
-export function UsersTable({ rows }: { readonly rows: readonly UserRow[] }) {
+interface UsersTableProps {
+  readonly rows: readonly UserRow[]
+  /** Opens what a member's figures are made of. */
+  readonly onOpen?: (memId: string) => void
+}
+
+export function UsersTable({ rows, onOpen }: UsersTableProps) {
   const t = useTexts()
   const money = (key: string, header: string, value: (row: UserRow) => number, signed = false): Column<UserRow> => ({
     key,
@@ -36,6 +42,19 @@ export function UsersTable({ rows }: { readonly rows: readonly UserRow[] }) {
     money('net', t('partner.winLose'), (row) => row.stakes - row.payouts, true),
     money('rolling', t('partner.rolling'), (row) => row.rolling),
     money('losing', t('partner.losing'), (row) => row.losing),
+    ...(onOpen ? [toBets(t, onOpen)] : []),
   ]
   return <Table label={t('partnerLists.usersTitle')} columns={columns} rows={rows} rowKey={(row) => row.memId} />
 }
+
+const toBets = (t: ReturnType<typeof useTexts>, onOpen: (memId: string) => void): Column<UserRow> => ({
+  key: 'open',
+  header: '',
+  card: 'action',
+  align: 'right',
+  render: (row) => (
+    <Button size="small" aria-label={`${row.memId} ${t('partnerSettlement.bets')}`} onClick={() => onOpen(row.memId)}>
+      {t('partnerSettlement.bets')}
+    </Button>
+  ),
+})

@@ -158,6 +158,13 @@ export const texts: ChapterTexts<'partner'> = {
     base: 'Losing base',
     users: 'By member',
     bets: 'By bet',
+    losses: 'By loss',
+    rollingNote: 'Rolling = stake × your rate − stake × the rate below, each rounded down to the won.',
+    losingNote:
+      'Losing = base × your rate − base × the rate below, each rounded down to the won. The base is what a member lost in a day; a day it won has none.',
+    deducted: 'Rolling deducted',
+    lossCarried: 'Carried wins',
+    sharedBefore: 'Base settled before',
     noBets: 'No bets were settled in this period.',
     reserve: 'Ask for payout',
     reserveNote: 'You ask for {amount} won. It becomes your balance once the operator has confirmed it.',

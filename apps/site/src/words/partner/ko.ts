@@ -149,6 +149,13 @@ export const texts = {
     base: '루징 기준액',
     users: '회원별',
     bets: '베팅별',
+    losses: '루징별',
+    rollingNote: '롤링 = 베팅금액 × 내 요율 − 베팅금액 × 하위 요율 (각각 원 미만 버림)',
+    losingNote:
+      '루징 = 기준액 × 내 요율 − 기준액 × 하위 요율 (각각 원 미만 버림). 기준액은 회원의 하루 손실이며, 회원이 이긴 날은 0원입니다.',
+    deducted: '롤링 공제',
+    lossCarried: '승 이월',
+    sharedBefore: '이미 정산된 기준액',
     noBets: '이 기간에 정산된 베팅이 없습니다.',
     reserve: '지급 예약',
     reserveNote: '{amount}원의 지급을 예약합니다. 운영자가 확인하면 보유머니로 지급됩니다.',

@@ -157,6 +157,13 @@ export const texts: ChapterTexts<'partner'> = {
     base: 'Cơ sở losing',
     users: 'Theo thành viên',
     bets: 'Theo cược',
+    losses: 'Theo tiền thua',
+    rollingNote: 'Rolling = tiền cược × tỷ lệ của bạn − tiền cược × tỷ lệ cấp dưới, mỗi phần làm tròn xuống đến won.',
+    losingNote:
+      'Losing = cơ sở × tỷ lệ của bạn − cơ sở × tỷ lệ cấp dưới, mỗi phần làm tròn xuống đến won. Cơ sở là số tiền thành viên thua trong ngày; ngày thắng thì không có.',
+    deducted: 'Trừ rolling',
+    lossCarried: 'Tiền thắng chuyển sang',
+    sharedBefore: 'Cơ sở đã quyết toán',
     noBets: 'Kỳ này không có cược nào được quyết toán.',
     reserve: 'Yêu cầu trả',
     reserveNote: 'Bạn yêu cầu {amount} won. Tiền sẽ vào số dư khi nhà vận hành xác nhận.',
