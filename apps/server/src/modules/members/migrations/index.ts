@@ -159,4 +159,11 @@ export const membersMigrations: readonly Migration[] = [
       CREATE INDEX members_in_order_of_level ON members.members (level, member_id);
       CREATE INDEX members_in_order_of_login ON members.members (last_login_at DESC NULLS LAST, member_id DESC);`,
   },
+  {
+    name: '202611220445-members-indexes-said-twice',
+    sql: `
+      -- What longer indexes begin with.
+      DROP INDEX members.members_by_status;
+      DROP INDEX members.members_by_joined;`,
+  },
 ]
