@@ -21,12 +21,16 @@ export function GameCodesScreen() {
               <p className="mb-2 text-sm text-dim">{t('gameCodes.groupsNote')}</p>
               <CodeGroupsTable rows={list} />
             </section>
-            {groupsOf(list).map((group) => {
+            {groupsOf(list).map((group, index) => {
               const title = t('gameCodes.games', { group: groupNameOf(group, language) })
               return (
                 <section key={group.code} aria-label={title}>
                   <h2 className="mb-2 text-lg font-semibold">{title}</h2>
-                  <GameCodesTable group={group} rows={list.filter(({ groupCode }) => groupCode === group.code)} />
+                  <GameCodesTable
+                    group={group}
+                    rows={list.filter(({ groupCode }) => groupCode === group.code)}
+                    keys={index === 0}
+                  />
                 </section>
               )
             })}

@@ -48,7 +48,14 @@ export function CodeGroupsTable({ rows }: { readonly rows: readonly GameCodeRow[
   ]
   return (
     <>
-      <DataTable label={t('gameCodes.groups')} columns={columns} rows={groups} rowKey={({ code }) => code} />
+      <DataTable
+        label={t('gameCodes.groups')}
+        columns={columns}
+        rows={groups}
+        rowKey={({ code }) => code}
+        keys={false}
+        contained
+      />
       {renamed && (
         <CodeNamesDialog
           named={{ kind: 'group', code: renamed.code, names: renamed.names }}

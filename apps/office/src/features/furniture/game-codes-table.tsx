@@ -19,9 +19,11 @@ interface GameCodesTableProps {
   readonly group: GroupOfCodes
   /** All of the group, in their order. */
   readonly rows: readonly Row[]
+  /** The first group's list has the tools of the page. */
+  readonly keys: boolean
 }
 
-export function GameCodesTable({ group, rows }: GameCodesTableProps) {
+export function GameCodesTable({ group, rows, keys }: GameCodesTableProps) {
   const t = useTexts()
   const { language } = useWords().catalogue
   const [renamed, setRenamed] = useState<Row | null>(null)
@@ -40,6 +42,7 @@ export function GameCodesTable({ group, rows }: GameCodesTableProps) {
         columns={columns}
         rows={rows}
         rowKey={(row) => row.code}
+        keys={keys}
       />
       {renamed && (
         <CodeNamesDialog
@@ -76,7 +79,7 @@ export function GameCodesTable({ group, rows }: GameCodesTableProps) {
   )
 }
 
-interface ColumnsOf extends GameCodesTableProps {
+interface ColumnsOf extends Omit<GameCodesTableProps, 'keys'> {
   readonly onRename: (row: Row) => void
   readonly onState: (row: Row, state: State) => void
 }

@@ -52,7 +52,7 @@ export const furnitureTexts = {
     change: '상태 바꾸기',
     done: '상태를 바꿨습니다.',
     code: '코드',
-    games: '{group} 게임',
+    games: '{group} 그룹의 게임',
     groups: '게임 그룹',
     groupsNote: '위에서부터 메뉴에 보이는 순서입니다. 이름과 순서는 저장하면 바로 적용됩니다.',
     order: '순서',
