@@ -31,7 +31,7 @@ describe('options', () => {
     expect(JSON.parse(entry.after).deposit.minimum).toBe(20_000)
   })
 
-  it('[SI11] refuse limits of levels and banks that do not fit', async () => {
+  it('[SI15] refuse limits of levels and banks that do not fit', async () => {
     const { options } = (await office('sites/options', {})).data
     const set = async (change: object) =>
       (await office('sites/setOptions', { options: change, reason: 'test' })).resultCode
@@ -52,7 +52,7 @@ describe('options', () => {
     expect(await set({ banks: [{ ...first, bankNameVi: ' ' }, ...rest] })).toBe('E400')
   })
 
-  it('[SI11] banks are offered in their order, hidden ones to nobody, under the names that they have', async () => {
+  it('[SI15] banks are offered in their order, hidden ones to nobody, under the names that they have', async () => {
     const { options } = (await office('sites/options', {})).data
     const [first, second, ...rest] = options.banks
     const added = {
