@@ -23,6 +23,13 @@ const matchesIn = (suffix: RegExp, pattern: RegExp) =>
       .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(pattern)].map((match) => match[1]!)),
   )
 
+it('a number means one rule', () => {
+  const numbers = all
+    .filter((file) => file.endsWith('SPEC.md'))
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/^- \*\*([A-Z]{2}\d+)\*\*/gm)].map((match) => match[1]!))
+  expect(numbers.filter((number, place) => numbers.indexOf(number) !== place)).toEqual([])
+})
+
 it('rules and tests name each other', () => {
   const rules = matchesIn(/SPEC\.md$/, /^- \*\*([A-Z]{2}\d+)\*\*/gm)
   const quoted = matchesIn(/\.(test|journey)\.tsx?$/, /\[([A-Z]{2}\d+)\]/g)

@@ -427,7 +427,7 @@ describe('claims', () => {
 })
 
 describe('the office’s list of requests', () => {
-  it('[CA30] is put in order over all its pages by time or by amount', async () => {
+  it('[CA31] is put in order over all its pages by time or by amount', async () => {
     await setDeposit({})
     const amounts = Array.from({ length: 23 }, (_, index) => 11_000 + ((index * 7) % 23) * 1_000)
     for (const amount of amounts) await deposit((await member()).token, { amount })
