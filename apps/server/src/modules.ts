@@ -143,6 +143,7 @@ export function createModules(platform: Platform): Modules {
     ledger: ledger.port,
     members: members.port,
     cashier: () => cashier.port,
+    sites: sites.port,
     audit,
     messages: messages.port,
     realtime,

@@ -10,6 +10,7 @@ const options: SiteOptionsOnWire = {
   sns: [],
   deposit: { open: true, minimum: 10_000, maximum: 50_000, unit: 1_000, asksPassword: false, retrySeconds: 60 },
   withdrawal: { open: true, minimum: 10_000, maximum: 50_000, unit: 1_000, pausedFrom: '23:30', pausedTo: '00:30' },
+  protection: { realityMinutes: 0, depositDay: 0, depositMonth: 0 },
   licence: { number: '', authority: '', jurisdiction: '', minimumAge: 0, termsUrl: '' },
   levels: [],
   banks: [],

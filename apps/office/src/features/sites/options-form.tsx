@@ -7,6 +7,7 @@ import { Panel } from '../../shell/page.tsx'
 import { useTexts } from '../../words/words-context.tsx'
 import { isTimeOfDay, limitsFit } from './changed-options.ts'
 import { LicenceGroup, licenceFits } from './licence-group.tsx'
+import { ProtectionGroup, protectionFits } from './protection-group.tsx'
 import { SaveOptions } from './save-options.tsx'
 
 const SNS_MAX = 3
@@ -25,6 +26,7 @@ export function OptionsForm({ saved }: { readonly saved: SiteOptionsOnWire }) {
     isTimeOfDay(pausedFrom) &&
     isTimeOfDay(pausedTo) &&
     licenceFits(options.licence) &&
+    protectionFits(options.protection) &&
     options.siteName.trim() !== ''
   const change = (part: Partial<SiteOptionsOnWire>) => setOptions({ ...options, ...part })
   return (
@@ -34,6 +36,7 @@ export function OptionsForm({ saved }: { readonly saved: SiteOptionsOnWire }) {
           <SiteGroup options={options} change={change} />
           <ContactGroup options={options} change={change} />
           <LicenceGroup options={options} change={change} />
+          <ProtectionGroup options={options} change={change} />
         </div>
         <div className="flex flex-col gap-4">
           <DepositGroup options={options} change={change} />

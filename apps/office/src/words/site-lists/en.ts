@@ -1,7 +1,7 @@
 // What the office says of the limits of levels and of the banks, in English.
 import type { Texts } from '../words.ts'
 
-export const siteListsTexts: Pick<Texts, 'levels' | 'banks' | 'licence'> = {
+export const siteListsTexts: Pick<Texts, 'levels' | 'banks' | 'licence' | 'protectionDefaults'> = {
   levels: {
     note: 'What is empty is the site’s limit for everybody. It holds as soon as it is saved.',
     site: 'The site: deposits {depositMin}–{depositMax} won, withdrawals {withdrawalMin}–{withdrawalMax} won.',
@@ -11,6 +11,18 @@ export const siteListsTexts: Pick<Texts, 'levels' | 'banks' | 'licence'> = {
     withdrawalMax: 'Withdrawal',
     withdrawalDayMax: 'Withdrawals a day',
     asSite: 'as the site',
+  },
+  protectionDefaults: {
+    title: 'Player protection',
+    note: 'Holds for every member that has set nothing of its own. A member may set stricter limits at once; looser ones wait 24 hours.',
+    reality: 'Reality check every',
+    minutes: 'min',
+    depositDay: 'Deposits a day, at most',
+    depositMonth: 'Deposits a month, at most',
+    none: 'None',
+    minutesWrong: '10 to 1,440 minutes.',
+    limitWrong: '1,000 won at least.',
+    monthWrong: 'Not below the limit of a day.',
   },
   licence: {
     title: 'Licence',

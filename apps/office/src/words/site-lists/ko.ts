@@ -10,6 +10,18 @@ export const siteListsTexts = {
     withdrawalDayMax: '출금 하루 한도',
     asSite: '공통',
   },
+  protectionDefaults: {
+    title: '이용자 보호 기본값',
+    note: '직접 설정하지 않은 모든 회원에게 적용됩니다. 더 엄격한 한도는 바로, 느슨한 한도는 24시간 뒤에 적용됩니다.',
+    reality: '이용 시간 알림 간격',
+    minutes: '분',
+    depositDay: '하루 입금 한도',
+    depositMonth: '한 달 입금 한도',
+    none: '없음',
+    minutesWrong: '10분에서 1,440분까지 가능합니다.',
+    limitWrong: '1,000원 이상이어야 합니다.',
+    monthWrong: '하루 한도보다 작을 수 없습니다.',
+  },
   licence: {
     title: '라이선스',
     note: '사이트 맨 아래에 표시됩니다. 비워 두면 서버를 시작할 때 넣은 값을 씁니다.',

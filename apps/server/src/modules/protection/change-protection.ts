@@ -7,6 +7,7 @@ import type { OperatorContext } from '../../ports/operators.ts'
 import type { RefusalName } from '../../ports/refusals.ts'
 import type { ProtectionDeps } from './deps.ts'
 import { makeDue } from './harm-store.ts'
+import { limitsInForce } from './limits-in-force.ts'
 import { amountAt, isLooser } from './limits.ts'
 import {
   type ChangeAction,
@@ -16,7 +17,6 @@ import {
   insertChange,
   insertExclusion,
   type LimitRow,
-  limitsOf,
   runningExclusion,
   saveLimit,
   setReturn,
@@ -148,7 +148,7 @@ async function beginChange(deps: ProtectionDeps, tx: Tx, memberId: MemberId) {
   await deps.members.lock(tx, memberId)
   const now = await deps.now(tx)
   const limits = new Map<LimitKind, LimitRow>()
-  for (const limit of await limitsOf(tx, memberId, true)) {
+  for (const limit of await limitsInForce(deps, tx, memberId, true)) {
     const isDue = limit.nextAt !== null && limit.nextAt <= now
     const kept = isDue ? { ...limit, amount: amountAt(limit, now), nextAmount: null, nextAt: null } : limit
     limits.set(limit.kind, kept)

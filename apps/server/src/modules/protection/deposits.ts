@@ -3,8 +3,9 @@ import type { Instant, MemberId, Won } from '@hanpan/kernel'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import type { LimitRoom } from '../../ports/protection.ts'
 import type { ProtectionDeps } from './deps.ts'
+import { limitsInForce } from './limits-in-force.ts'
 import { leastRoom } from './losses.ts'
-import { type LimitRow, limitsOf } from './store.ts'
+import type { LimitRow } from './store.ts'
 import { limitPeriods, windowOf } from './windows.ts'
 
 type DepositedSince = (from: Instant) => Promise<Won>
@@ -15,12 +16,12 @@ export async function depositRoom(
   memberId: MemberId,
   depositedSince: DepositedSince,
 ): Promise<LimitRoom | null> {
-  return await roomOf(deps, tx, await limitsOf(tx, memberId, true), depositedSince)
+  return await roomOf(deps, tx, await limitsInForce(deps, tx, memberId, true), depositedSince)
 }
 
 export async function depositRoomNow(deps: ProtectionDeps, memberId: MemberId): Promise<LimitRoom | null> {
   const db = deps.database
-  const limits = await limitsOf(db, memberId)
+  const limits = await limitsInForce(deps, db, memberId)
   return await roomOf(deps, db, limits, (from) => deps.cashier().depositedSince(db, memberId, from))
 }
 

@@ -7,6 +7,7 @@ import type { LedgerPort } from '../../ports/ledger.ts'
 import type { MembersPort } from '../../ports/members.ts'
 import type { MessagesPort } from '../../ports/messages.ts'
 import type { AuditPort } from '../../ports/operators.ts'
+import type { SitesPort } from '../../ports/sites.ts'
 import type { RealtimePort } from '../../ports/realtime.ts'
 
 export interface ProtectionDeps {
@@ -29,6 +30,7 @@ export interface ProtectionDeps {
   >
   /** Handed over late: the cashier asks protection about every deposit. */
   readonly cashier: () => Pick<CashierPort, 'depositedSince' | 'processedSince' | 'askedSince'>
+  readonly sites: Pick<SitesPort, 'options'>
   readonly audit: AuditPort
   readonly messages: Pick<MessagesPort, 'sendIn'>
   readonly realtime: Pick<RealtimePort, 'publish'>

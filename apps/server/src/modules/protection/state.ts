@@ -3,9 +3,10 @@ import { limitKinds, type LimitKind, type ProtectionStateOnWire, PAGE_SIZE, page
 import { type Instant, isoSeoul, type MemberId, type SessionId, type Won } from '@hanpan/kernel'
 import type { LimitPeriod } from '../../ports/protection.ts'
 import type { ProtectionDeps } from './deps.ts'
+import { limitsInForce } from './limits-in-force.ts'
 import { amountAt } from './limits.ts'
 import { lossesNow, PLAY_ACCOUNTS } from './losses.ts'
-import { type ChangeRow, changesOf, type ExclusionRow, type LimitRow, limitsOf, runningExclusion } from './store.ts'
+import { type ChangeRow, changesOf, type ExclusionRow, type LimitRow, runningExclusion } from './store.ts'
 import { windowOf } from './windows.ts'
 
 const iso = (at: Instant | null) => (at === null ? null : isoSeoul(at))
@@ -13,7 +14,7 @@ const iso = (at: Instant | null) => (at === null ? null : isoSeoul(at))
 export async function protectionState(deps: ProtectionDeps, memberId: MemberId): Promise<ProtectionStateOnWire> {
   const now = await deps.now()
   const [limits, exclusion, losses, minutes, deposits] = await Promise.all([
-    limitsOf(deps.database, memberId),
+    limitsInForce(deps, deps.database, memberId),
     runningExclusion(deps.database, memberId),
     lossesNow(deps, memberId, now),
     deps.members.minutesToday(memberId, now),
@@ -108,7 +109,7 @@ export async function sessionFigures(deps: ProtectionDeps, memberId: MemberId, s
   const startedAt = (await deps.members.sessionStart(sessionId)) ?? now
   const [plays, limits, exclusion, endsAt] = await Promise.all([
     playsSince(deps, memberId, startedAt),
-    limitsOf(deps.database, memberId),
+    limitsInForce(deps, deps.database, memberId),
     runningExclusion(deps.database, memberId),
     deps.members.dayTimeEndsAt(memberId, now),
   ])

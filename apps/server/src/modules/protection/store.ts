@@ -13,7 +13,7 @@ export interface LimitRow {
 
 const LIMIT = `member_id AS "memberId", kind, amount, next_amount AS "nextAmount", next_at AS "nextAt"`
 
-/** `lock` until the end of the transaction, so that two changes or two deposits see each other. */
+/** What the member has set itself. `lock` until the end of the transaction, so that two changes or two deposits see each other. */
 export async function limitsOf(db: Queryable, memberId: MemberId, lock = false): Promise<LimitRow[]> {
   const { rows } = await db.query<LimitRow>(
     `SELECT ${LIMIT} FROM protection.limits WHERE member_id = $1 ORDER BY kind ${lock ? 'FOR UPDATE' : ''}`,

@@ -20,6 +20,7 @@ export const defaultOptions: SiteOptions = {
   },
   secondOperatorFrom: 50_000_000,
   licence: { number: '', authority: '', jurisdiction: '', minimumAge: 0, termsUrl: '' },
+  protection: { realityMinutes: 0, depositDay: 0, depositMonth: 0 },
   levels: Array.from({ length: SITE_LEVELS }, () => ({
     depositMax: 0,
     depositDayMax: 0,

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../define-call.ts'
 import { amount, isoTime, none, requestId } from '../../entities.ts'
+import { LIMIT_WON_MIN, MINUTES_MIN, MINUTES_OF_DAY } from '../../protection-rules.ts'
 import { gameCode, scenes } from '../sites.ts'
 import { reason } from './fields.ts'
 
@@ -72,6 +73,17 @@ export const siteOptionsOnWire = z.object({
         .regex(/^(https:\/\/\S+|\/\S*)?$/),
     })
     .describe('What the foot of the site says; what is empty is what the server was started with.'),
+  protection: z
+    .object({
+      realityMinutes: z
+        .number()
+        .int()
+        .refine((minutes) => minutes === 0 || (minutes >= MINUTES_MIN && minutes <= MINUTES_OF_DAY)),
+      depositDay: amount.refine((limit) => limit === 0 || limit >= LIMIT_WON_MIN),
+      depositMonth: amount.refine((limit) => limit === 0 || limit >= LIMIT_WON_MIN),
+    })
+    .refine(({ depositDay, depositMonth }) => depositDay === 0 || depositMonth === 0 || depositDay <= depositMonth)
+    .describe('What holds for a member that has set no limit of that kind; 0: none.'),
   levels: z.array(levelLimits).length(SITE_LEVELS).describe('By member level, the first for level 1.'),
   banks: z
     .array(bankOption)
