@@ -196,6 +196,8 @@ export function createModules(platform: Platform): Modules {
     ledger: ledger.port,
     realtime,
     sites: sites.port,
+    members: members.port,
+    audit,
     isMinigameOn: (gameKey) => minigames.port.isOn(gameKey),
     // No vendor with a wallet of its own is connected: its adapter is handed over here.
     wallets: [],

@@ -1,6 +1,7 @@
 // The pages of the office by group, with the permission that opens each.
 import type { Permission } from '@hanpan/contract'
 import {
+  ArrowLeftRight,
   Banknote,
   BookOpenCheck,
   ChartColumn,
@@ -160,6 +161,13 @@ export const menuGroups: readonly MenuGroup[] = [
         permission: 'cash.read',
         icon: History,
         keywords: 'deposit withdrawal history',
+      },
+      {
+        name: 'conversions',
+        path: '/cash/conversions',
+        permission: 'cash.read',
+        icon: ArrowLeftRight,
+        keywords: 'integrated money conversion vendor wallet',
       },
       {
         name: 'approvals',

@@ -11,6 +11,7 @@ import { staffTexts } from './staff/en.ts'
 import { partnersTexts } from './partners/en.ts'
 import { applicationsTexts } from './applications/en.ts'
 import { bankTexts } from './bank/en.ts'
+import { conversionsTexts } from './conversions/en.ts'
 import { bankLinesTexts } from './bank-lines/en.ts'
 import { careTexts } from './care/en.ts'
 import { contentTexts } from './content/en.ts'
@@ -143,6 +144,7 @@ export const texts: Texts = {
     protection: 'Protection',
     blocks: 'Blocks',
     cash: 'Cash queue',
+    conversions: 'Game conversions',
     cashHistory: 'Cash history',
     depositAccounts: 'Deposit accounts',
     bankLines: 'Bank lines',
@@ -218,6 +220,7 @@ export const texts: Texts = {
   ...contentTexts,
   ...promotionsTexts,
   ...bankTexts,
+  ...conversionsTexts,
   ...bankLinesTexts,
   ...careTexts,
   ...applicationsTexts,

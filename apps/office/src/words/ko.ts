@@ -20,6 +20,7 @@ import { staffTexts } from './staff/ko.ts'
 import { partnersTexts } from './partners/ko.ts'
 import { applicationsTexts } from './applications/ko.ts'
 import { bankTexts } from './bank/ko.ts'
+import { conversionsTexts } from './conversions/ko.ts'
 import { bankLinesTexts } from './bank-lines/ko.ts'
 import { careTexts } from './care/ko.ts'
 import { contentTexts } from './content/ko.ts'
@@ -142,6 +143,7 @@ export const texts = {
     protection: '보호·이용 제한',
     blocks: '차단 목록',
     cash: '입출금 처리',
+    conversions: '통합머니 전환',
     cashHistory: '입출금 내역',
     depositAccounts: '입금 계좌',
     bankLines: '입금 확인',
@@ -217,6 +219,7 @@ export const texts = {
   ...contentTexts,
   ...promotionsTexts,
   ...bankTexts,
+  ...conversionsTexts,
   ...bankLinesTexts,
   ...careTexts,
   ...applicationsTexts,

@@ -17,6 +17,7 @@ import { officeProtectionCalls } from './office/protection.ts'
 import { officeReportingCalls } from './office/reporting.ts'
 import { officeReportsCalls } from './office/reports.ts'
 import { officeSitesCalls } from './office/sites.ts'
+import { officeVendorsCalls } from './office/vendors.ts'
 
 export { operatorOnWire } from './office/operators.ts'
 export { siteOptionsOnWire, type SiteOptionsOnWire } from './office/sites.ts'
@@ -32,6 +33,7 @@ export const officeCalls = {
   ...officeCashierCalls,
   ...officeHarmCalls,
   ...officeDepositAccountsCalls,
+  ...officeVendorsCalls,
   ...officeMinigamesCalls,
   ...officeLedgerCalls,
   ...officePromotionsCalls,

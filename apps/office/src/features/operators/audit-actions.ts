@@ -35,6 +35,8 @@ export const auditActions = [
   'minigames-setOptions',
   'minigames-setLimits',
   'minigames-setEnabled',
+  'minigames-correctRound',
+  'cash-resumeConversion',
   'minigames-voidRound',
   'protection-look',
   'protection-set',

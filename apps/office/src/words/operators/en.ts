@@ -49,6 +49,8 @@ export const operatorsTexts: Pick<Texts, 'audit' | 'action' | 'account' | 'otp'>
     'minigames-setOptions': 'Bet rules changed',
     'minigames-setLimits': 'Limits changed',
     'minigames-setEnabled': 'Game switched',
+    'minigames-correctRound': 'Round corrected',
+    'cash-resumeConversion': 'Conversion tried again',
     'minigames-voidRound': 'Round voided',
     'protection-look': 'Protection looked at',
     'protection-set': 'Limit tightened',

@@ -47,6 +47,8 @@ export const operatorsTexts = {
     'minigames-setOptions': '베팅 규칙 변경',
     'minigames-setLimits': '한도 변경',
     'minigames-setEnabled': '게임 켜기/끄기',
+    'minigames-correctRound': '회차 정정',
+    'cash-resumeConversion': '통합머니 전환 재시도',
     'minigames-voidRound': '회차 무효',
     'protection-look': '보호 설정 조회',
     'protection-set': '보호 한도 강화',

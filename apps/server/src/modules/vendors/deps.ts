@@ -3,6 +3,8 @@ import type { Database } from '../../platform/database.ts'
 import type { Log } from '../../platform/log.ts'
 import type { GameWallet } from '../../ports/game-wallets.ts'
 import type { LedgerPort } from '../../ports/ledger.ts'
+import type { MembersPort } from '../../ports/members.ts'
+import type { AuditPort } from '../../ports/operators.ts'
 import type { RealtimePort } from '../../ports/realtime.ts'
 import type { SitesPort } from '../../ports/sites.ts'
 
@@ -13,6 +15,8 @@ export interface VendorsDeps {
   readonly ledger: LedgerPort
   readonly realtime: Pick<RealtimePort, 'toMember'>
   readonly sites: Pick<SitesPort, 'gameState' | 'gamesOnOffer'>
+  readonly members: Pick<MembersPort, 'findByMemId' | 'cards'>
+  readonly audit: AuditPort
   /** Whether one of our own games is switched on by its settings. */
   readonly isMinigameOn: (gameKey: string) => Promise<boolean>
   readonly wallets: readonly GameWallet[]

@@ -8,6 +8,7 @@ import { createVendorsCalls } from './calls.ts'
 import { collectMoney } from './collect-money.ts'
 import type { VendorsDeps } from './deps.ts'
 import { createVendorsJobs } from './jobs.ts'
+import { createVendorsOfficeCalls } from './office-calls.ts'
 import { countUnfinished, isPlaying } from './store.ts'
 
 export { vendorsMigrations } from './migrations/index.ts'
@@ -36,7 +37,7 @@ export function createVendors(deps: VendorsDeps): Vendors {
       isPlaying: (memberId) => isPlaying(deps.database, memberId),
       collectMoney: (memberId) => collectMoney(deps, memberId),
     },
-    calls: createVendorsCalls(deps),
+    calls: [...createVendorsCalls(deps), ...createVendorsOfficeCalls(deps)],
     jobs: createVendorsJobs(deps),
   }
 }

@@ -122,3 +122,37 @@ export async function countUnfinished(
   )
   return rows[0]!
 }
+
+export interface CollectionFilter {
+  /** Those that are not finished, the oldest first; else all, the newest first. */
+  readonly waiting: boolean
+  readonly memberId: MemberId | null
+}
+
+export async function listCollections(
+  db: Queryable,
+  { waiting, memberId }: CollectionFilter,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<{ readonly rows: readonly (CollectionRow & { readonly created_at: Instant })[]; readonly total: number }> {
+  const where = `WHERE ${waiting ? `state <> 'confirmed'` : 'true'}${memberId === null ? '' : ' AND member_id = $1'}`
+  const values = memberId === null ? [] : [memberId]
+  const order = waiting ? 'created_at, collection_id' : 'collection_id DESC'
+  const { rows } = await db.query<CollectionRow & { created_at: Instant }>(
+    `SELECT ${COLUMNS}, created_at FROM vendors.collections ${where} ORDER BY ${order}
+     LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
+    [...values, page.limit, page.offset],
+  )
+  const counted = await db.query<{ total: number }>(
+    `SELECT count(*) AS total FROM vendors.collections ${where}`,
+    values,
+  )
+  return { rows, total: counted.rows[0]!.total }
+}
+
+export async function findCollection(db: Queryable, collectionId: string): Promise<CollectionRow | null> {
+  const { rows } = await db.query<CollectionRow>(
+    `SELECT ${COLUMNS} FROM vendors.collections WHERE collection_id = $1`,
+    [collectionId],
+  )
+  return rows[0] ?? null
+}

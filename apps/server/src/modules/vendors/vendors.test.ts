@@ -4,6 +4,7 @@ import type { GameWallet } from '../../ports/game-wallets.ts'
 import { CASH_OUT_PASSWORD, newRequestId, startTestNode, type TestNode } from '../../testing/test-node.ts'
 import { createVendorsCalls } from './calls.ts'
 import type { VendorsDeps } from './deps.ts'
+import { createVendorsOfficeCalls } from './office-calls.ts'
 import { createVendorsJobs } from './jobs.ts'
 
 let site: TestNode
@@ -202,6 +203,8 @@ function depsWith(wallets: readonly GameWallet[]): VendorsDeps {
     ledger: modules.ledger.port,
     realtime: platform.realtime,
     sites: modules.sites.port,
+    members: modules.members.port,
+    audit: { record: async () => {} },
     isMinigameOn: async () => true,
     wallets,
   }
@@ -219,6 +222,36 @@ async function collect(memberId: string, wallets: readonly GameWallet[]) {
 }
 
 const cashOf = async (token: string) => (await site.call('/api/cash/getUserCash', {}, token)).data.balance
+
+describe('conversions in the office', () => {
+  const officeCall = async (path: string, wallets: readonly GameWallet[], request: object) => {
+    const { call, handler } = createVendorsOfficeCalls(depsWith(wallets)).find((one) => one.call.path === path)!
+    return await handler(call.request.parse(request) as never, { operator: { loginId: 'owner' } } as never)
+  }
+  const LIST = '/api/office/cash/conversions'
+
+  it('[VE10] are listed while they wait, and gone on with once the vendor answers', async () => {
+    const { memId, memberId, token } = await member(1_000)
+    const { state, port } = wallet('slots', 70_000)
+    state.fails = 'confirm'
+    await collect(memberId, [port])
+    const [row] = (await office('cash/conversions', { memId })).data.list
+    expect(row).toMatchObject({ memId, vendorKey: 'slots', connected: false, state: 'posted', amount: 70_000 })
+    const resume = (wallets: readonly GameWallet[]) =>
+      officeCall(`${LIST}/resume`, wallets, { conversionIdx: row.conversionIdx, reason: 'the member asked' })
+    expect(await resume([])).toMatchObject({ ok: false, refusal: 'vendor_unreachable' })
+    expect(await resume([port])).toMatchObject({ ok: false, refusal: 'vendor_unreachable' })
+    state.fails = null
+    expect(await resume([port])).toMatchObject({ ok: true, value: { collected: 0 } })
+    expect(await resume([port])).toMatchObject({ ok: false, refusal: 'already_processed' })
+    expect(await cashOf(token)).toBe(71_000)
+    expect((await office('cash/conversions', { memId })).data.list).toEqual([])
+    expect((await office('cash/conversions', { memId, waiting: false })).data.list).toMatchObject([
+      { state: 'confirmed' },
+    ])
+    expect((await office('cash/conversions', { memId: 'nobody' })).resultCode).toBe('E404')
+  })
+})
 
 describe('integrated money', () => {
   it('[VE6] is refused with a game window open, and otherwise answers the balance', async () => {

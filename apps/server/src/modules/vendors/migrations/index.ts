@@ -30,4 +30,8 @@ export const vendorsMigrations: readonly Migration[] = [
       CREATE UNIQUE INDEX collections_unfinished ON vendors.collections (member_id, vendor_key) WHERE state <> 'confirmed';
       CREATE INDEX collections_to_finish ON vendors.collections (created_at) WHERE state <> 'confirmed';`,
   },
+  {
+    name: '202611220500-vendors-collections-of-a-member',
+    sql: 'CREATE INDEX collections_by_member ON vendors.collections (member_id, collection_id);',
+  },
 ]

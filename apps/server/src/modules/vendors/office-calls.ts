@@ -1,0 +1,60 @@
+// The office's calls on conversions to integrated money (SPEC.md VE10).
+import { calls, pageInfoOf } from '@hanpan/contract'
+import { isoSeoul, isUuid, ok, refuse, type Result, type Won } from '@hanpan/kernel'
+import { type RegisteredCall, registerCalls } from '../../ports/calls.ts'
+import type { OperatorContext } from '../../ports/operators.ts'
+import type { RefusalName } from '../../ports/refusals.ts'
+import { finishCollection } from './collect-money.ts'
+import type { VendorsDeps } from './deps.ts'
+import { findCollection, listCollections } from './store.ts'
+
+const PAGE_ROWS = 50
+
+const conversionCalls = { list: calls.office.conversions, resume: calls.office.conversionResume }
+
+export function createVendorsOfficeCalls(deps: VendorsDeps): RegisteredCall[] {
+  return registerCalls(conversionCalls, {
+    list: async ({ waiting, memId, page }) => {
+      const memberId = memId === undefined ? null : await deps.members.findByMemId(memId)
+      if (memId !== undefined && memberId === null) return refuse('not_found')
+      const span = { limit: PAGE_ROWS, offset: (page - 1) * PAGE_ROWS }
+      const { rows, total } = await listCollections(deps.database, { waiting, memberId }, span)
+      const cards = await deps.members.cards([...new Set(rows.map((row) => row.member_id))])
+      const list = rows.map((row) => ({
+        conversionIdx: row.collection_id,
+        memId: cards.get(row.member_id)?.memId ?? '',
+        vendorKey: row.vendor_key,
+        connected: deps.wallets.some(({ vendorKey }) => vendorKey === row.vendor_key),
+        state: row.state,
+        amount: row.amount,
+        createdAt: isoSeoul(row.created_at),
+      }))
+      return ok({ list, pageInfo: pageInfoOf(page, total, PAGE_ROWS) })
+    },
+    resume: async ({ conversionIdx, reason }, context) => {
+      const resumed = await resume(deps, context, conversionIdx, reason)
+      return resumed.ok ? ok({ collected: resumed.value }) : resumed
+    },
+  })
+}
+
+async function resume(
+  deps: VendorsDeps,
+  context: OperatorContext,
+  conversionIdx: string,
+  reason: string,
+): Promise<Result<Won, RefusalName>> {
+  const row = isUuid(conversionIdx) ? await findCollection(deps.database, conversionIdx) : null
+  if (!row) return refuse('not_found')
+  if (row.state === 'confirmed') return refuse('already_processed')
+  const wallet = deps.wallets.find(({ vendorKey }) => vendorKey === row.vendor_key)
+  if (!wallet) return refuse('vendor_unreachable')
+  const done = await finishCollection(deps, wallet, row)
+  if (!done.ok) return done
+  const { collection_id: subject, state } = row
+  const entry = { action: 'cash.resumeConversion', subject, before: { state }, after: { state: 'confirmed' }, reason }
+  await deps.audit.record(deps.database, context, entry)
+  const balances = await deps.ledger.balances(row.member_id)
+  if (balances) deps.realtime.toMember(row.member_id, { cmd: 'CASH', data1: balances.cash, data2: balances.point })
+  return ok(done.value)
+}
