@@ -11,21 +11,11 @@ import {
   seoulDayStart,
   won,
 } from '@hanpan/kernel'
-import {
-  createPast,
-  DEMO_GAMES,
-  depositOnce,
-  type Past,
-  readConfig,
-  someSelection,
-  someStake,
-  startNode,
-  withdrawOnce,
-} from '@hanpan/server'
+import { createPast, DEMO_GAMES, depositOnce, type Past, someSelection, someStake, withdrawOnce } from '@hanpan/server'
 import { type Chance, createChance } from './chance.ts'
 import type { Somebody } from './partner-world.ts'
 import { OWNER } from './server-process.ts'
-import { CASH_OUT_PASSWORD, PASSWORD } from './stage.ts'
+import { seededAs, startQuietNode } from './stage.ts'
 
 export interface MonthOptions {
   readonly seed: number
@@ -45,18 +35,8 @@ const WITHDRAWALS_A_DAY = 2
 
 export async function plantMonth(databaseUrl: string, options: MonthOptions): Promise<void> {
   const chance = createChance(options.seed)
-  const node = await startNode(
-    readConfig({
-      DATABASE_URL: databaseUrl,
-      ROLES: 'http',
-      PORT: '0',
-      LOG_LEVEL: 'silent',
-      DEMO_SEED: 'off',
-      DEMO_ACTIVITY: 'off',
-      ROUND_SECONDS: String(ROUND_MS / SECOND_MS),
-      ...OWNER,
-    }),
-  )
+  const env = { ROUND_SECONDS: String(ROUND_MS / SECOND_MS), ...OWNER }
+  const node = await startQuietNode(databaseUrl, env)
   const past = createPast(node.platform)
   try {
     const today = seoulDayStart(seoulDay(past.now))!
@@ -84,16 +64,7 @@ async function signUpAll(past: Past, begin: Instant, { members, say }: MonthOpti
         const digits = String(place).padStart(6, '0')
         const memId = `month${digits}`
         const memberId: MemberId = await past.modules.members.seeding.seedMember(tx, {
-          memId,
-          password: PASSWORD,
-          cashOutPassword: CASH_OUT_PASSWORD,
-          nick: `Month${digits}`,
-          name: '홍길동',
-          phone: `01044${digits}`,
-          bank: '004',
-          bankAccount: `444400${digits}`,
-          recommender: null,
-          partnerLevel: null,
+          ...seededAs(memId, digits),
           level: 1 + (place % 3),
           joinedAt: begin,
         })

@@ -1,9 +1,9 @@
 // A tree of partners with days of settled bets behind them that nobody has entered yet: what the books of partners are kept from. Places
 // and rates changed on the way, some bets were void. Written as it would stand after those days; a seed names it.
 import { DAY_MS, HOUR_MS, type Instant, instant, type MemberId, seoulDay, seoulDayStart } from '@hanpan/kernel'
-import { readConfig, type RunningNode, startNode } from '@hanpan/server'
+import type { RunningNode } from '@hanpan/server'
 import { type Chance, createChance } from './chance.ts'
-import { seededAs } from './stage.ts'
+import { seededAs, startQuietNode } from './stage.ts'
 
 export interface Somebody {
   readonly memId: string
@@ -41,16 +41,7 @@ const BASES = ['L1', 'L2', 'L3'] as const
 
 export async function plantPartnerWorld(databaseUrl: string, options: PartnerWorldOptions): Promise<PartnerWorld> {
   const chance = createChance(options.seed)
-  const node = await startNode(
-    readConfig({
-      DATABASE_URL: databaseUrl,
-      ROLES: 'http',
-      PORT: '0',
-      LOG_LEVEL: 'silent',
-      DEMO_SEED: 'off',
-      DEMO_ACTIVITY: 'off',
-    }),
-  )
+  const node = await startQuietNode(databaseUrl)
   try {
     const today = seoulDayStart(seoulDay(node.platform.clock.now()))!
     const begin = instant(today - (options.days + DAYS_BEFORE_TODAY) * DAY_MS)

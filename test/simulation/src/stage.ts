@@ -1,7 +1,7 @@
 // The stage of a simulation: a durable PostgreSQL of its own, people with accounts, and servers as processes that can be killed and
 // started again at the same addresses.
 import type { MemberId } from '@hanpan/kernel'
-import { readConfig, startNode } from '@hanpan/server'
+import { readConfig, type RunningNode, startNode } from '@hanpan/server'
 import { freePort, openPostgres } from './postgres-process.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
@@ -89,17 +89,23 @@ export const seededAs = (memId: string, digits: string) => ({
   level: 1,
 })
 
+/** A node in this process that seeds and conducts nothing by itself. */
+export const startQuietNode = (databaseUrl: string, env: Readonly<Record<string, string>> = {}): Promise<RunningNode> =>
+  startNode(
+    readConfig({
+      DATABASE_URL: databaseUrl,
+      ROLES: 'http',
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      DEMO_SEED: 'off',
+      DEMO_ACTIVITY: 'off',
+      ...env,
+    }),
+  )
+
 /** Members that were approved already: a sign-up a member would measure captchas and argon2id. */
 export async function seedPeople(databaseUrl: string, count: number): Promise<SeededPerson[]> {
-  const env = {
-    DATABASE_URL: databaseUrl,
-    ROLES: 'http',
-    PORT: '0',
-    LOG_LEVEL: 'silent',
-    DEMO_SEED: 'off',
-    DEMO_ACTIVITY: 'off',
-  }
-  const node = await startNode(readConfig(env))
+  const node = await startQuietNode(databaseUrl)
   try {
     return await node.platform.database.tx(async (tx) => {
       const people: SeededPerson[] = []

@@ -1,8 +1,8 @@
 // Corrects a settled round: what its bets would come to is shown by member before anything moves, and much money waits for a second operator.
 import type { CallResponse } from '@hanpan/contract'
 import { Button, Dialog, Money, Notice, Pagination, Segments, Skeleton, formatInteger } from '@hanpan/ui'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { memberLinkColumn } from '../../parts/columns.tsx'
 import { ConfirmForm } from '../../parts/confirm.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { Facts } from '../../parts/facts.tsx'
@@ -164,17 +164,7 @@ function usePlanColumns(): readonly Column<Planned>[] {
     render: (row) => <Money value={row[key]} />,
   })
   return [
-    {
-      key: 'member',
-      header: t('members.member'),
-      card: 'title',
-      value: (row) => row.memId,
-      render: (row) => (
-        <Link to="/members/$memId" params={{ memId: row.memId }} search={{}} className="font-semibold hover:underline">
-          {row.memId}
-        </Link>
-      ),
-    },
+    { ...memberLinkColumn<Planned>(t('members.member')), card: 'title' },
     {
       key: 'bets',
       header: t('correction.bets'),

@@ -221,6 +221,16 @@ export async function insertPastBets(
   )
 }
 
+/** How rows go into `member_days` under the name `d`: what is there is added to. */
+export const ADD_TO_MEMBER_DAYS = `ON CONFLICT (member_id, day, game_key) DO UPDATE SET
+       won_bets = d.won_bets + excluded.won_bets,
+       won_stakes = d.won_stakes + excluded.won_stakes,
+       won_payouts = d.won_payouts + excluded.won_payouts,
+       lost_bets = d.lost_bets + excluded.lost_bets,
+       lost_stakes = d.lost_stakes + excluded.lost_stakes,
+       voided_bets = d.voided_bets + excluded.voided_bets,
+       voided_stakes = d.voided_stakes + excluded.voided_stakes`
+
 /**
  * Adds the bets of rounds whose last bet is being settled to the days of their members. In order of member and day, because that
  * is the order in which the rows are locked.
@@ -236,14 +246,7 @@ export async function addMemberDays(tx: Queryable, roundIds: readonly RoundId[])
        count(*) FILTER (WHERE status = 'voided'), coalesce(sum(stake) FILTER (WHERE status = 'voided'), 0)
      FROM minigames.bets WHERE round_id = ANY ($1::uuid[])
      GROUP BY member_id, day, game_key ORDER BY member_id, day
-     ON CONFLICT (member_id, day, game_key) DO UPDATE SET
-       won_bets = d.won_bets + excluded.won_bets,
-       won_stakes = d.won_stakes + excluded.won_stakes,
-       won_payouts = d.won_payouts + excluded.won_payouts,
-       lost_bets = d.lost_bets + excluded.lost_bets,
-       lost_stakes = d.lost_stakes + excluded.lost_stakes,
-       voided_bets = d.voided_bets + excluded.voided_bets,
-       voided_stakes = d.voided_stakes + excluded.voided_stakes`,
+     ${ADD_TO_MEMBER_DAYS}`,
     [roundIds],
   )
 }

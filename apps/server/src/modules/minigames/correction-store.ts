@@ -3,7 +3,7 @@ import type { BetId, Day, Instant, MemberId, RoundId, Uuid, Won } from '@hanpan/
 import type { GameKey } from '@hanpan/minigames'
 import { columnOf } from '../../platform/array-literals.ts'
 import type { Queryable } from '../../platform/database.ts'
-import type { WaitingBet } from './bet-store.ts'
+import { ADD_TO_MEMBER_DAYS, type WaitingBet } from './bet-store.ts'
 import type { BetStatus, RoundRow } from './model.ts'
 import { ROUND } from './store.ts'
 
@@ -189,14 +189,7 @@ export async function shiftMemberDays(tx: Queryable, changes: readonly MemberDay
        lost_stakes, voided_bets, voided_stakes)
      SELECT * FROM unnest($1::uuid[], $2::date[], $3::text[], $4::int[], $5::bigint[], $6::bigint[], $7::int[], $8::bigint[],
        $9::int[], $10::bigint[])
-     ON CONFLICT (member_id, day, game_key) DO UPDATE SET
-       won_bets = d.won_bets + excluded.won_bets,
-       won_stakes = d.won_stakes + excluded.won_stakes,
-       won_payouts = d.won_payouts + excluded.won_payouts,
-       lost_bets = d.lost_bets + excluded.lost_bets,
-       lost_stakes = d.lost_stakes + excluded.lost_stakes,
-       voided_bets = d.voided_bets + excluded.voided_bets,
-       voided_stakes = d.voided_stakes + excluded.voided_stakes`,
+     ${ADD_TO_MEMBER_DAYS}`,
     [
       columnOf(sorted, (row) => row.memberId),
       columnOf(sorted, (row) => row.day),
