@@ -20,7 +20,7 @@ export function AmountFilter({ label, value, onValue }: AmountFilterProps) {
       autoComplete="off"
       value={text}
       onChange={(event) => setText(event.target.value.replaceAll(/\D/g, '').slice(0, DIGITS_MAX))}
-      className="figures h-11 min-w-0 flex-1 rounded-md border border-field bg-panel px-3 text-[1rem] placeholder:text-dim desk:h-9 desk:w-36 desk:flex-none desk:text-sm"
+      className="figures h-11 min-w-36 flex-1 rounded-md border border-field bg-panel px-3 text-[1rem] placeholder:text-dim desk:h-9 desk:w-36 desk:flex-none desk:text-sm"
     />
   )
 }
