@@ -1,6 +1,7 @@
 // Child processes of a benchmark: started, waited for, and ended by the benchmark that started them.
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -28,10 +29,18 @@ export const LOAD_ENV = {
   CAPTCHA_ANSWER: '1234',
 }
 
-/** The built server as a process of its own. `BENCH_NODE_OPTIONS` reaches it, for profiles. */
+/** The built server as a process of its own, as `npm start` starts it. `BENCH_NODE_OPTIONS` reaches it too, for profiles. */
 export async function startServer(env: Readonly<Record<string, string>>): Promise<StartedProcess> {
   const options = (process.env['BENCH_NODE_OPTIONS'] ?? '').split(' ').filter(Boolean)
-  return await startReady(process.execPath, [...options, SERVER], { PATH: process.env['PATH'] ?? '', ...env })
+  const args = [...optionsOfNpmStart(), ...options, SERVER]
+  return await startReady(process.execPath, args, { PATH: process.env['PATH'] ?? '', ...env })
+}
+
+function optionsOfNpmStart(): readonly string[] {
+  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+    scripts: { start: string }
+  }
+  return scripts.start.split(' ').filter((word) => word.startsWith('--'))
 }
 
 /** Starts a program that says `ready on http://…:port` when it serves. */

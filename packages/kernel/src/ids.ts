@@ -13,27 +13,39 @@ export type RoundId = Brand<string, 'RoundId'>
 export type BetId = Brand<string, 'BetId'>
 export type CashRequestId = Brand<string, 'CashRequestId'>
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+const UUID_CHARACTERS = 36
+const DASH = 0x2d
 
+/** A UUID in lower case. Looked at sign by sign: every command of the ledger carries half a dozen, and a pattern takes thrice the time. */
 export function isUuid(text: string): text is Uuid {
-  return UUID.test(text)
+  if (text.length !== UUID_CHARACTERS) return false
+  for (let index = 0; index < UUID_CHARACTERS; index += 1) {
+    const sign = text.charCodeAt(index)
+    const belongs =
+      index === 8 || index === 13 || index === 18 || index === 23
+        ? sign === DASH
+        : (sign >= 0x30 && sign <= 0x39) || (sign >= 0x61 && sign <= 0x66)
+    if (!belongs) return false
+  }
+  return true
 }
 
 /** Parses an id of any brand from text that has passed the contract. A malformed id is a bug here. */
 export function idFrom<Id extends string>(text: string): Id {
-  if (!UUID.test(text)) assert(false, `not a uuid: ${text}`)
-  return text as Id
+  if (!isUuid(text)) assert(false, `not a uuid: ${text}`)
+  return text as string as Id
 }
 
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
 
 /**
- * A UUIDv7 from a time in milliseconds and 10 random bytes.
+ * A UUIDv7 from a time in milliseconds and 10 random bytes, those of `random` from `from` on.
  * Layout of RFC 9562 section 5.7: 48 bits of time, version, 12 random bits, variant, 62 random bits.
  */
-export function uuidV7<Id extends string = Uuid>(nowMs: number, random: Uint8Array): Id {
-  assert(random.length >= 10, 'a UUIDv7 takes 10 random bytes')
+export function uuidV7<Id extends string = Uuid>(nowMs: number, random: Uint8Array, from = 0): Id {
+  assert(random.length >= from + 10, 'a UUIDv7 takes 10 random bytes')
   const hex = (byte: number) => HEX[byte & 255]!
+  const drawn = (place: number) => random[from + place]!
   const high = Math.floor(nowMs / 2 ** 32)
   const low = nowMs >>> 0
   // Written out: every bet makes an id or two.
@@ -45,16 +57,16 @@ export function uuidV7<Id extends string = Uuid>(nowMs: number, random: Uint8Arr
     hex(low >>> 8) +
     hex(low) +
     '-' +
-    hex(0x70 | (random[0]! & 15)) +
-    hex(random[1]!) +
+    hex(0x70 | (drawn(0) & 15)) +
+    hex(drawn(1)) +
     '-' +
-    hex(0x80 | (random[2]! & 63)) +
-    hex(random[3]!) +
+    hex(0x80 | (drawn(2) & 63)) +
+    hex(drawn(3)) +
     '-' +
-    hex(random[4]!) +
-    hex(random[5]!) +
-    hex(random[6]!) +
-    hex(random[7]!) +
-    hex(random[8]!) +
-    hex(random[9]!)) as Id
+    hex(drawn(4)) +
+    hex(drawn(5)) +
+    hex(drawn(6)) +
+    hex(drawn(7)) +
+    hex(drawn(8)) +
+    hex(drawn(9))) as Id
 }

@@ -84,7 +84,7 @@ describe('a batched reader', () => {
     let now = 0
     const { reader, statements, turn, asked } = readerByHand(500, () => now)
     const ask = async (...ids: number[]) => {
-      const answers = Promise.all(ids.map((id) => reader.read(id)))
+      const answers = Promise.all(ids.map(async (id) => await reader.read(id)))
       await turn()
       statements.at(-1)!.answer(`at ${now}`)
       return await answers

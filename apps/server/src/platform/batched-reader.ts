@@ -3,7 +3,8 @@
 // whatever is being read: what every call asks (whose session is this?) then costs a few dozen statements a second, and nobody waits.
 
 export interface BatchedReader<Id, Row> {
-  read(id: Id): Promise<Row | null>
+  /** At once where the answer is kept: a caller that every call passes through need not wait for a promise. */
+  read(id: Id): Row | null | Promise<Row | null>
   /** Forgets one answer, or all of them, after a change. */
   forget(id?: Id): void
 }
@@ -87,9 +88,9 @@ export function createBatchedReader<Id, Row>(options: {
   }
 
   return {
-    async read(id) {
+    read(id) {
       const known = kept.get(id)
-      if (!known || nowMs() - known.readAt >= keptMs) return await ask(id)
+      if (!known || nowMs() - known.readAt >= keptMs) return ask(id)
       askedAgain.add(id)
       return known.row
     },

@@ -20,6 +20,6 @@ export function idMaker(clock: Clock, draws: Draws): <Id extends string = Uuid>(
       used = 0
     }
     used += ID_BYTES
-    return uuidV7<Id>(clock.now(), drawn.subarray(used - ID_BYTES, used))
+    return uuidV7<Id>(clock.now(), drawn, used - ID_BYTES)
   }
 }

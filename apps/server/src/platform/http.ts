@@ -1,6 +1,6 @@
 // The http role's plumbing: every call of the contract becomes one POST route that decrypts, parses, authorises, runs its handler
 // and answers in the envelope. It knows no noun; who a token belongs to is asked of functions it is handed.
-import { randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import {
   type Answer,
   type CallDefinition,
@@ -96,7 +96,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     bodyLimit: BODY_BYTES_MAX,
     routerOptions: { ignoreTrailingSlash: true },
     requestTimeout: 30_000,
-    genReqId: () => randomUUID(),
+    genReqId: requestIds(),
   })
   app.removeContentTypeParser('text/plain')
   app.addContentTypeParser('application/jose', { parseAs: 'string' }, (_request, body, done) => done(null, body))
@@ -131,27 +131,31 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     request.headers.authorization?.replace(/^Bearer /, '') === options.siteKey
 
   const limited = async (request: FastifyRequest, call: CallDefinition): Promise<boolean> => {
-    if (!options.rateLimits) return false
     if ((await options.shared.count(`calls:${request.ip}`, 60_000)) > CALLS_PER_MINUTE_MAX) return true
     if (call.perMinuteMax === undefined) return false
     return (await options.shared.count(`call:${call.path}:${request.ip}`, 60_000)) > call.perMinuteMax
   }
 
-  const openEnvelope = async (request: FastifyRequest, path: string): Promise<Envelope> => {
-    const refused = (refusal: RefusalCode, seal: Envelope['seal'] = null): Envelope => ({ body: {}, seal, refusal })
-    if (!hasSiteKey(request) || !originAllowed(request)) return refused('E403')
-    let body: unknown = request.body
-    let seal: Envelope['seal'] = null
-    if (typeof body === 'string') {
-      const opened = await options.wire.open(body, path, options.siteId, options.now())
-      if (!opened.ok) return refused('E409')
-      body = opened.value.body
-      seal = opened.value.seal
-    } else if (!options.plainJsonAccepted) return refused('E403')
+  const refused = (refusal: RefusalCode, seal: Envelope['seal'] = null): Envelope => ({ body: {}, seal, refusal })
+
+  const openBody = (body: unknown, seal: Envelope['seal']): Envelope => {
     if (typeof body !== 'object' || body === null || Array.isArray(body)) return refused('E400', seal)
     const fields = body as Record<string, unknown>
     if (holdsNul(fields)) return refused('E400', seal)
     return fields['siteId'] === options.siteId ? { body: fields, seal, refusal: null } : refused('E403', seal)
+  }
+
+  const openSealed = async (message: string, path: string): Promise<Envelope> => {
+    const opened = await options.wire.open(message, path, options.siteId, options.now())
+    return opened.ok ? openBody(opened.value.body, opened.value.seal) : refused('E409')
+  }
+
+  /** Waits for sealed messages only. */
+  const openEnvelope = (request: FastifyRequest, path: string): Envelope | Promise<Envelope> => {
+    if (!hasSiteKey(request) || !originAllowed(request)) return refused('E403')
+    const { body } = request
+    if (typeof body === 'string') return openSealed(body, path)
+    return options.plainJsonAccepted ? openBody(body, null) : refused('E403')
   }
 
   const contextOf = (request: FastifyRequest, reply: FastifyReply): HttpContext => ({
@@ -188,8 +192,9 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     }
     const refuse = (refusal: CodedRefusal) => finish(answerRefusal(request, refusal))
     try {
-      if (await limited(request, call)) return refuse({ code: 'E429' })
-      const envelope = await openEnvelope(request, call.path)
+      if (options.rateLimits && (await limited(request, call))) return refuse({ code: 'E429' })
+      const opening = openEnvelope(request, call.path)
+      const envelope = opening instanceof Promise ? await opening : opening
       seal = envelope.seal
       if (envelope.refusal) return refuse({ code: envelope.refusal })
       const closed = await options.maintenance(call)
@@ -201,7 +206,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
         const fields = parsed.error.issues.slice(0, 10).map((issue) => issue.path.join('.'))
         return refuse({ code: 'E400', data: { fields } })
       }
-      const context = { ...contextOf(request, reply), ...caller.value }
+      const context = Object.assign(contextOf(request, reply), caller.value)
       const result = await handler(parsed.data as never, context as never)
       if (!result.ok) {
         const refusal = options.refusalOf(result.refusal)
@@ -252,6 +257,13 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   return app
 }
 
+/** Ids that no other process makes; they name a request in the logs and to whoever asks about a fault. */
+function requestIds(): () => string {
+  const process = randomBytes(8).toString('hex')
+  let requests = 0
+  return () => `${process}-${(requests += 1)}`
+}
+
 type ObserverOf = (code: string) => { observe(seconds: number): void }
 
 /** The observers of one path by result code, each looked up once: looking up by labels costs as much as observing. */
@@ -295,7 +307,8 @@ export function cookieOf(header: string | undefined, name: string): string | nul
 function holdsNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\u0000')
   if (typeof value !== 'object' || value === null) return false
-  return Object.values(value).some(holdsNul)
+  for (const key in value) if (holdsNul((value as Readonly<Record<string, unknown>>)[key])) return true
+  return false
 }
 
 function tokensOf(request: FastifyRequest): Tokens {

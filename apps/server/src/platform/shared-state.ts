@@ -1,6 +1,7 @@
 // What nodes share beside the database, and may lose without harm: messages between them, the short history of topics, counters
 // of rate limits and ids seen once. One node keeps it in memory; with REDIS_URL many nodes keep it in Redis.
 import { randomBytes } from 'node:crypto'
+import { Expiring } from './expiring.ts'
 
 export interface TopicMessage {
   readonly topic: string
@@ -41,36 +42,10 @@ export interface SharedState {
 export const TOPIC_HISTORY_MAX = 100
 /** Topics kept in memory; the one that was silent longest is forgotten first. */
 const TOPICS_MAX = 20_000
-/** How often keys that have ended are let go. */
-const SWEEP_MS = 5000
 
 interface TopicLog {
   last: number
   readonly messages: TopicMessage[]
-}
-
-/** Keys with an end, in two generations, so that forgetting costs nothing per key. */
-class ExpiringCounts {
-  private readonly entries = new Map<string, { count: number; endsAt: number }>()
-  private sweepAt = 0
-
-  add(key: string, ttlMs: number, now: number): number {
-    if (now >= this.sweepAt) this.sweep(now)
-    const entry = this.entries.get(key)
-    if (entry && entry.endsAt > now) return (entry.count += 1)
-    this.entries.set(key, { count: 1, endsAt: now + ttlMs })
-    return 1
-  }
-
-  read(key: string, now: number): number {
-    const entry = this.entries.get(key)
-    return entry && entry.endsAt > now ? entry.count : 0
-  }
-
-  private sweep(now: number): void {
-    for (const [key, { endsAt }] of this.entries) if (endsAt <= now) this.entries.delete(key)
-    this.sweepAt = now + SWEEP_MS
-  }
 }
 
 export function createMemoryState(now: () => number): SharedState {
@@ -78,9 +53,8 @@ export function createMemoryState(now: () => number): SharedState {
   const topics = new Map<string, TopicLog>()
   const topicListeners: ((message: TopicMessage) => void)[] = []
   const broadcastListeners: ((payload: string) => void)[] = []
-  const counts = new ExpiringCounts()
-  const claims = new Map<string, { readonly owner: string | undefined; readonly endsAt: number }>()
-  let claimsSweepAt = 0
+  const counts = new Expiring<{ events: number }>()
+  const claims = new Expiring<{ readonly owner: string | undefined }>()
   const sets = new Map<string, Map<string, number>>()
 
   return {
@@ -104,17 +78,19 @@ export function createMemoryState(now: () => number): SharedState {
       for (const listener of broadcastListeners) listener(payload)
     },
     onBroadcast: (listener) => void broadcastListeners.push(listener),
-    count: async (key, windowMs) => counts.add(key, windowMs, now()),
-    counted: async (key) => counts.read(key, now()),
+    async count(key, windowMs) {
+      const at = now()
+      const known = counts.get(key, windowMs, at)
+      if (known) return (known.events += 1)
+      counts.set(key, windowMs, { events: 1 }, at)
+      return 1
+    },
+    counted: async (key) => counts.find(key, now())?.events ?? 0,
     async claimOnce(key, ttlMs, owner) {
       const at = now()
-      if (at >= claimsSweepAt) {
-        for (const [claimed, { endsAt }] of claims) if (endsAt <= at) claims.delete(claimed)
-        claimsSweepAt = at + SWEEP_MS
-      }
-      const first = claims.get(key)
-      if (first && first.endsAt > at) return owner !== undefined && first.owner === owner
-      claims.set(key, { owner, endsAt: at + ttlMs })
+      const first = claims.get(key, ttlMs, at)
+      if (first) return owner !== undefined && first.owner === owner
+      claims.set(key, ttlMs, { owner }, at)
       return true
     },
     async markPresent(set, ids, ttlMs) {

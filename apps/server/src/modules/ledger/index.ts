@@ -91,7 +91,7 @@ export function createLedger(deps: LedgerDeps): Ledger {
     postHoldIn: (tx, command, options) => postOneIn(tx, { ...command, type: 'post-hold' }, options),
     voidHoldIn: (tx, command, options) => postOneIn(tx, { ...command, type: 'void-hold' }, options),
 
-    balances: (memberId) => balances.read(memberId),
+    balances: async (memberId) => balances.read(memberId),
     balancesOf: (memberIds) => books.readMemberBalances(database, memberIds),
     houseBalances: () => books.readHouseBalances(database),
     accountNow: (accountId, db = database) => books.readAccountNow(db, accountId),

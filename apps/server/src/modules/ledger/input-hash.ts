@@ -14,6 +14,7 @@ function canonical(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
   let text = ''
   if (Array.isArray(value)) {
+    if (value.every((item) => typeof item !== 'object')) return JSON.stringify(value)
     for (const item of value as unknown[]) text += text === '' ? canonical(item) : `,${canonical(item)}`
     return `[${text}]`
   }

@@ -1,9 +1,9 @@
-// The lanes: the connections of the hot path and the transaction that carries one batch over one of them. Pipelined, so that a batch
-// costs two round trips: begin, locks and reads; writes and commit.
+// The lanes: the connections of the hot path and the transaction that carries one batch over one of them. A batch costs two packets:
+// begin, locks and reads; writes and commit.
 import { assert } from '@hanpan/kernel'
-import type { Duplex } from 'node:stream'
 import pg from 'pg'
-import { isRetryable, type Database, type Tx } from '../../platform/database.ts'
+import { databaseTypes, isRetryable, type Database, type Statement, type Tx } from '../../platform/database.ts'
+import { packetsOver, type Packets } from '../../platform/packets.ts'
 import { BATCH_ATTEMPTS_MAX, LANES_MAX } from './limits.ts'
 import {
   decideBatch,
@@ -39,7 +39,6 @@ export function createLanes(database: Database, options: () => Omit<PostBatchOpt
     connectionString: database.url,
     max: LANES_MAX,
     application_name: 'hanpan-ledger',
-    pipeline: true,
     // Everything here is looked up by key. A plan that was made while a table was young would read it from end to end for ever, and
     // one that is made anew for every batch costs more than it saves. Index scans come out in the order of the locks, bitmaps do not.
     options: `${database.pool.options.options ?? ''} -c enable_seqscan=off -c enable_bitmapscan=off -c plan_cache_mode=force_generic_plan`,
@@ -69,6 +68,7 @@ export function createLanes(database: Database, options: () => Omit<PostBatchOpt
 
 interface Connection {
   readonly client: pg.PoolClient
+  readonly packets: Packets
   isBroken: boolean
 }
 
@@ -81,8 +81,9 @@ function createConnections(pool: pg.Pool) {
         if (!kept.isBroken) return kept
         kept.client.release(true)
       }
-      const connection: Connection = { client: await pool.connect(), isBroken: false }
-      connection.client.on('error', () => {
+      const client = await pool.connect()
+      const connection: Connection = { client, packets: packetsOver(client, databaseTypes), isBroken: false }
+      client.on('error', () => {
         connection.isBroken = true
       })
       return connection
@@ -97,6 +98,9 @@ function createConnections(pool: pg.Pool) {
   }
 }
 
+const BEGIN: Statement = { name: 'begin', text: 'BEGIN', values: [] }
+const COMMIT: Statement = { name: 'commit', text: 'COMMIT', values: [] }
+
 async function runOnce(
   connections: ReturnType<typeof createConnections>,
   items: readonly BatchItem[],
@@ -104,24 +108,22 @@ async function runOnce(
   onDecided: () => void,
 ): Promise<readonly BatchOutcome[]> {
   const connection = await connections.take()
-  const { client } = connection
+  const { client, packets } = connection
   const effects: (() => void)[] = []
   const tx: Tx = {
-    query: ((...args: Parameters<typeof client.query>) => client.query(...args)) as typeof client.query,
+    query: packets.query,
     afterCommit: (effect) => void effects.push(effect),
   }
   try {
-    const [, { outcomes, statements }] = await inOneWrite(client, () =>
+    const [, { outcomes, statements }] = await packets.together(() =>
       sendTogether<readonly [unknown, DecidedBatch]>([
-        () => client.query('BEGIN'),
+        () => tx.query(BEGIN),
         () => decideBatch(tx, items, { ...options, send: sendTogether }),
       ]),
     )
-    // The commit goes right behind the writes. When one of them fails the database makes a rollback of it.
-    const written = inOneWrite(client, () =>
-      sendTogether<readonly pg.QueryResult[]>(
-        [...statements, 'COMMIT'].map((statement) => () => client.query(statement as pg.QueryConfig)),
-      ),
+    // The commit goes right behind the writes. When one of them fails it is not carried out.
+    const written = packets.together(() =>
+      sendTogether<readonly pg.QueryResult[]>([...statements, COMMIT].map((statement) => () => tx.query(statement))),
     )
     onDecided()
     const command = (await written).at(-1)?.command
@@ -135,19 +137,6 @@ async function runOnce(
     })
     connections.give(connection)
     throw error
-  }
-}
-
-/**
- * What is asked in this turn leaves as one packet: waking the database costs more than what one statement of a batch carries.
- */
-function inOneWrite<T>(client: pg.PoolClient, ask: () => Promise<T>): Promise<T> {
-  const { stream } = (client as unknown as { readonly connection: { readonly stream: Duplex } }).connection
-  stream.cork()
-  try {
-    return ask()
-  } finally {
-    stream.uncork()
   }
 }
 

@@ -38,7 +38,7 @@ const sendInTurn: Send = async <T extends readonly unknown[]>(steps: Steps<T>) =
 }
 
 /**
- * All at once, answered in order, for a pipelined connection: one round trip. Every answer is waited for, also when one fails, so
+ * All at once, answered in order: one round trip. Every answer is waited for, also when one fails, so
  * that nothing is under way when the transaction is rolled back; the first failure is the cause of those after it.
  */
 export const sendTogether: Send = async <T extends readonly unknown[]>(steps: Steps<T>) => {

@@ -220,19 +220,31 @@ describe('failures', () => {
   it('[LP6] lost commits and failures at random end in the state that none would have ended in', async () => {
     const chance = seeded(11)
     let injected = 0
+    type Packet = {
+      handleReadyForQuery: () => void
+      handleCommandComplete: (message: { readonly text: string }) => void
+      handleError: (error: unknown) => void
+    }
     class FlakyClient extends pg.Client {
-      // @ts-expect-error pg overloads `query`; the test only meets the promise form.
-      override async query(...args: unknown[]): Promise<unknown> {
-        const isCommit = args[0] === 'COMMIT'
-        const dice = isCommit ? chance(3) : 2
+      // @ts-expect-error pg overloads `query`; packets are all that the test looks into.
+      override query(...args: unknown[]): unknown {
+        const send = () => (super.query as (...a: unknown[]) => unknown).apply(this, args)
+        const packet = args[0] as Packet
+        if (typeof packet === 'string') return send()
         const lose = (when: string) => {
           injected += 1
-          return Object.assign(new Error(`injected: connection lost ${when}`), { code: 'ECONNRESET' })
+          packet.handleError(Object.assign(new Error(`injected: connection lost ${when}`), { code: 'ECONNRESET' }))
         }
-        if (dice === 0) throw lose('before the commit')
-        const answer: unknown = await (super.query as (...a: unknown[]) => Promise<unknown>).apply(this, args)
-        if (dice === 1) throw lose('after the commit')
-        return answer
+        const dice = chance(12)
+        if (dice === 0) return process.nextTick(lose, 'before anything was sent')
+        const { handleReadyForQuery, handleCommandComplete } = packet
+        let isCommitted = false
+        packet.handleCommandComplete = (message) => {
+          isCommitted ||= message.text === 'COMMIT'
+          handleCommandComplete(message)
+        }
+        packet.handleReadyForQuery = () => (isCommitted && dice < 4 ? lose('after the commit') : handleReadyForQuery())
+        return send()
       }
     }
     const members = await Promise.all(Array.from({ length: 5 }, () => ledger.member(10_000)))

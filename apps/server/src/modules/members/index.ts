@@ -80,7 +80,7 @@ export function createMembers(options: MembersOptions): Members {
 
   return {
     port: {
-      standing: (memberId) => standings.read(memberId),
+      standing: async (memberId) => await standings.read(memberId),
       standingIn,
       lock: async (tx, memberId) => void (await lockById(tx, memberId)),
       protect: (tx, memberId, protection) => protectMember(deps, tx, memberId, protection),

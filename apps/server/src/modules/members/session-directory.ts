@@ -40,7 +40,8 @@ export function createSessionDirectory(deps: {
       if (!token) return refuse('login_required')
       const claims = readToken(token)
       if (!claims || claims.kind !== 'member') return refuse('login_required')
-      const row = await sessions.read(claims.sid)
+      const reading = sessions.read(claims.sid)
+      const row = reading instanceof Promise ? await reading : reading
       if (!row) return refuse('login_required')
       if (row.end_reason === 'replaced') return refuse('session_replaced')
       if (row.end_reason !== null) return refuse('login_required')

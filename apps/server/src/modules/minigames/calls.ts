@@ -139,8 +139,16 @@ function betHandlers(deps: CallsDeps): Pick<Handlers, 'placeBet' | 'cancelBet' |
         if (isOwnLimit(placed.refusal)) deps.noteRefused(member.memberId)
         return placed
       }
-      const { odds, placedAt, ...rest } = placed.value
-      return ok({ ...rest, odds: oddsToDecimal(odds), placedAt: isoSeoul(placedAt) })
+      const { value } = placed
+      return ok({
+        betId: value.betId,
+        roundNo: value.roundNo,
+        stake: value.stake,
+        odds: oddsToDecimal(value.odds),
+        winMax: value.winMax,
+        placedAt: isoSeoul(value.placedAt),
+        balance: value.balance,
+      })
     },
 
     async cancelBet({ betId, requestId }, { member }) {

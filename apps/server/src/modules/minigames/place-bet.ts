@@ -65,11 +65,9 @@ export async function placeBet(
   known?: Player,
 ): Promise<Result<PlacedBet, PlaceBetRefusal>> {
   const { memberId, gameKey, roundNo, stake } = command
-  const [player, settings, isUnderMaintenance] = await Promise.all([
-    known ?? deps.playerOf(memberId),
-    deps.settings.inForce(gameKey),
-    deps.isUnderMaintenance(),
-  ])
+  const player = known ?? (await deps.playerOf(memberId))
+  const settings = await deps.settings.inForce(gameKey)
+  const isUnderMaintenance = await deps.isUnderMaintenance()
   const { quote, refusal } = quoteBet(command, player, settings, isUnderMaintenance)
   const betId = deps.newId<BetId>()
   const row: StakedBet = {
@@ -79,7 +77,11 @@ export async function placeBet(
     roundNo,
     stake: stake as Won,
     quote,
-    rules: { ...settings.options, exposureMax: settings.options.exposureMax ?? deps.exposureMax },
+    rules: {
+      oneBetPerSelection: settings.options.oneBetPerSelection,
+      oppositeSidesAllowed: settings.options.oppositeSidesAllowed,
+      exposureMax: settings.options.exposureMax ?? deps.exposureMax,
+    },
     terms: { settingsRevision: settings.revision, memLevel: player.memLevel },
     refusal: refusal ?? (await duplicateRefusal(deps, command, quote)),
     isLossLimited: player.isLossLimited,
@@ -104,11 +106,11 @@ async function duplicateRefusal(
 }
 
 function stakeCommand(ledger: LedgerPort, command: PlaceBet, betId: BetId): PostCommand {
-  const { memberId, requestId, gameKey, roundNo, stake, acceptOdds, selections } = command
+  const { memberId, requestId, stake } = command
   return {
     type: 'post',
     commandId: idFromRequest<Uuid>('minigames.bet', memberId, requestId),
-    inputHash: ledger.hashOf({ gameKey, roundNo, stake, acceptOdds, selections }),
+    inputHash: ledger.hashOf(inputOf(command)),
     transfers: [
       {
         kind: 'stake',
@@ -120,6 +122,13 @@ function stakeCommand(ledger: LedgerPort, command: PlaceBet, betId: BetId): Post
       },
     ],
   }
+}
+
+/** What makes two requests the same bet, as one flat list: it is written down and digested for every bet. */
+function inputOf({ gameKey, roundNo, stake, acceptOdds, selections }: PlaceBet): readonly (string | number)[] {
+  const input: (string | number)[] = [gameKey, roundNo, stake, acceptOdds]
+  for (const { market, pick, odds } of selections) input.push(market, pick, odds)
+  return input
 }
 
 function betRefusalOf(refusal: LedgerRefusal | Overloaded | BetRefusal): PlaceBetRefusal {
