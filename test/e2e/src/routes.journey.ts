@@ -17,6 +17,9 @@ const OPEN = new Set<PageName>(['home', 'warning', 'verify'])
 const LANGUAGES = ['ko', 'en', 'vi'] as const
 const PARTNER_TEXTS = { ko: partnerKo, en: partnerEn, vi: partnerVi } as const
 
+// Every page is looked at in its rest: without a graphics card, drawing what moves takes a third of a walk.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 type Answered = { readonly list?: readonly Readonly<Record<string, string>>[]; readonly token?: string }
 type Visit = { readonly name: PageName; readonly address: string }
 

@@ -3,14 +3,15 @@ import { useTexts } from '../words/words-context.tsx'
 
 interface DayRangeFieldProps {
   readonly from: string | undefined
-  readonly to: string | undefined
-  readonly onChange: (range: { readonly from?: string | undefined; readonly to?: string | undefined }) => void
+  readonly until: string | undefined
+  /** Told of the end that changed, by the names that addresses give them. */
+  readonly onChange: (range: { readonly from?: string | undefined; readonly until?: string | undefined }) => void
 }
 
 const FIELD =
   'figures h-11 min-w-0 flex-1 rounded-md border border-field bg-panel px-2.5 text-[1rem] desk:h-9 desk:w-36 desk:flex-none desk:text-sm'
 
-export function DayRangeField({ from, to, onChange }: DayRangeFieldProps) {
+export function DayRangeField({ from, until, onChange }: DayRangeFieldProps) {
   const t = useTexts()
   return (
     <fieldset aria-label={t('range.label')} className="flex w-full items-center gap-1.5 desk:w-auto">
@@ -18,7 +19,7 @@ export function DayRangeField({ from, to, onChange }: DayRangeFieldProps) {
         type="date"
         aria-label={t('range.from')}
         value={from ?? ''}
-        max={to}
+        max={until}
         className={FIELD}
         onChange={(event) => onChange({ from: event.target.value || undefined })}
       />
@@ -28,10 +29,10 @@ export function DayRangeField({ from, to, onChange }: DayRangeFieldProps) {
       <input
         type="date"
         aria-label={t('range.to')}
-        value={to ?? ''}
+        value={until ?? ''}
         min={from}
         className={FIELD}
-        onChange={(event) => onChange({ to: event.target.value || undefined })}
+        onChange={(event) => onChange({ until: event.target.value || undefined })}
       />
     </fieldset>
   )

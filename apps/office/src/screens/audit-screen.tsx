@@ -70,16 +70,7 @@ export function AuditScreen() {
             ]}
             onValue={(action) => change({ action: action || undefined })}
           />
-          <DayRangeField
-            from={search.from}
-            to={search.until}
-            onChange={(range) =>
-              change({
-                ...('from' in range && { from: range.from }),
-                ...('to' in range && { until: range.to }),
-              })
-            }
-          />
+          <DayRangeField from={search.from} until={search.until} onChange={change} />
           {isFiltered && (
             <Button size="small" onClick={() => change(none)}>
               {t('auditFilter.clear')}

@@ -83,16 +83,7 @@ export function BetsScreen() {
           />
           <AmountFilter label={t('bets.stakeFrom')} value={search.stake} onValue={(stake) => change({ stake })} />
           <AmountFilter label={t('bets.winFrom')} value={search.win} onValue={(win) => change({ win })} />
-          <DayRangeField
-            from={search.from}
-            to={search.until}
-            onChange={(range) =>
-              change({
-                ...('from' in range && { from: range.from }),
-                ...('to' in range && { until: range.to }),
-              })
-            }
-          />
+          <DayRangeField from={search.from} until={search.until} onChange={change} />
         </>
       }
     >

@@ -70,13 +70,7 @@ export function ReportsScreen() {
               </Button>
             ))}
           </div>
-          <DayRangeField
-            from={span.startDate}
-            to={span.endDate}
-            onChange={(range) =>
-              change({ ...('from' in range && { from: range.from }), ...('to' in range && { until: range.to }) })
-            }
-          />
+          <DayRangeField from={span.startDate} until={span.endDate} onChange={change} />
           {kind === 'members' && (
             <FilterField
               label={t('reports.filterMember')}

@@ -1,5 +1,6 @@
 // Payouts that partners have asked for, statements, and a statement worked out again.
 import type { CallResponse } from '@hanpan/contract'
+import { Link } from '@tanstack/react-router'
 import { Badge, Button, DateTime, Drawer, Money, Notice, Skeleton, formatInteger } from '@hanpan/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
@@ -252,8 +253,8 @@ function StatementWhole({ whole: { statement, lines, recomputed, differing, payo
       )}
       <Facts
         facts={[
-          { name: t('partners.rollingSum'), value: <Money value={statement.rolling} /> },
-          { name: t('partners.losing'), value: <Money value={statement.losing} /> },
+          { name: t('partners.rollingSum'), value: <EntriesLink statement={statement} figure="rolling" /> },
+          { name: t('partners.losing'), value: <EntriesLink statement={statement} figure="losing" /> },
           { name: t('partners.carriedIn'), value: <Money value={statement.carriedIn} /> },
           { name: t('partners.amount'), value: <Money value={statement.payable} />, strong: true },
           { name: t('partners.carriedOut'), value: <Money value={statement.carriedOut} /> },
@@ -267,6 +268,30 @@ function StatementWhole({ whole: { statement, lines, recomputed, differing, payo
       <Lines title={t('partners.frozen')} lines={lines} />
       <Lines title={t('partners.recomputed')} lines={recomputed} />
     </div>
+  )
+}
+
+interface EntriesLinkProps {
+  readonly statement: Whole['statement']
+  readonly figure: 'rolling' | 'losing'
+}
+
+/** A sum of a statement, as the way to the entries it was added up from. */
+function EntriesLink({ statement, figure }: EntriesLinkProps) {
+  const t = useTexts()
+  const mayRead = useMay('reports.read')
+  const { memId, fromDay, toDay } = statement
+  const money = <Money value={statement[figure]} />
+  if (!mayRead || statement[figure] === 0) return money
+  return (
+    <Link
+      to="/reports"
+      search={{ tab: 'partnerEntries', type: figure, member: memId, from: fromDay, until: toDay }}
+      aria-label={t('reports.openEntries', { day: memId, figure: t(`reports.${figure}`) })}
+      className="underline decoration-line decoration-dotted underline-offset-4 hover:decoration-current"
+    >
+      {money}
+    </Link>
   )
 }
 

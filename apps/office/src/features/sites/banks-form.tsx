@@ -27,6 +27,15 @@ export function BanksForm({ saved }: { readonly saved: SiteOptionsOnWire }) {
   }
   return (
     <div className="flex flex-col gap-4">
+      <div
+        aria-hidden
+        className="hidden gap-x-3 px-4 text-xs text-dim wide:grid wide:grid-cols-[6rem_repeat(3,minmax(0,1fr))_11rem]"
+      >
+        <span>{t('banks.code')}</span>
+        {NAMES.map((name) => (
+          <span key={name}>{t(`banks.${name}`)}</span>
+        ))}
+      </div>
       <ol aria-label={t('menu.banks')} className="panel divide-y divide-line/70">
         {banks.map((bank, index) => (
           <li

@@ -354,6 +354,19 @@ describe('all bets and what is at stake', () => {
     expect(second.list.slice(0, 10).map(({ cash }) => cash)).toEqual([
       1010, 1009, 1008, 1007, 1006, 1005, 1004, 1003, 1002, 1001,
     ])
+    const neighbour = await games.member(10_000)
+    await games.placeBet(bet(neighbour, round.roundNo, { stake: 1001, acceptOdds: 'any', selections: [odd] }))
+    const nameOf = (memberId: string) => memberId.slice(-12)
+    const ofMember = await list({ memId: nameOf(member) })
+    const rest = await list({ memId: nameOf(member), after: ofMember.next })
+    // Of one member they come by time, of all by id: bets of one millisecond may stand the other way round.
+    const stakes = [...ofMember.list, ...rest.list].map(({ cash }) => cash).sort((one, other) => one - other)
+    expect([ofMember.list.length, rest.next, stakes]).toEqual([
+      50,
+      null,
+      Array.from({ length: 60 }, (_, n) => 1001 + n),
+    ])
+    expect((await list({ memId: nameOf(neighbour) })).list.map(({ cash }) => cash)).toEqual([1001])
     expect((await list({ stakeFrom: 1051 })).list.filter(({ roundNo }) => roundNo === round.roundNo)).toHaveLength(10)
     expect(
       (await list({ type: 'wait', gameKey: 'powerball', stakeFrom: 1060 })).list.map(({ cash }) => cash),

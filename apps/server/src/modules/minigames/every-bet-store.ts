@@ -32,52 +32,57 @@ export type EveryBetPage = {
 
 const idAt = (at: number, fill: number) => uuidV7<BetId>(Math.max(0, at), new Uint8Array(10).fill(fill))
 
-const PASSES = `placed_at >= $3 AND placed_at < $4 AND ($5::text IS NULL OR game_key = $5)
-  AND ($6::text IS NULL OR status = $6) AND ($7::bigint IS NULL OR stake >= $7) AND ($8::bigint IS NULL OR payout >= $8)`
+/** The rows that a filter is looked for in, newest first, by an index. */
+type Way = { readonly where: string; readonly order: string; readonly values: readonly unknown[] }
 
-/** Bets newest first. Of one member they are read by its own index, of all by the table's key. */
-export async function everyBet(db: Queryable, filter: EveryBetFilter, limit: number): Promise<EveryBetPage> {
-  const { span, memberId } = filter
+/** Of one member they are read by its own index, of everyone by the table's key. */
+function wayThrough({ span, memberId, after }: EveryBetFilter): Way {
   const first = idAt(span.from - CLOCKS_APART_MS, 0)
-  const before = filter.after ?? idAt(Math.min(span.to + CLOCKS_APART_MS, 2 ** 47), 255)
-  const owner = memberId === null ? '' : 'AND member_id = $10'
-  const values = [
-    before,
-    first,
-    new Date(span.from),
-    new Date(span.to),
-    filter.gameKey,
-    filter.status,
-    filter.stakeFrom,
-    filter.payoutFrom,
-    limit + 1,
-    ...(memberId === null ? [] : [memberId]),
-  ]
-  const rows = `SELECT * FROM minigames.bets WHERE bet_id < $1 AND bet_id >= $2 ${owner}
-    ${memberId === null ? `ORDER BY bet_id DESC LIMIT ${SCANNED_ROWS_MAX}` : 'AND placed_at >= $3 AND placed_at < $4'}`
+  const before = after ?? idAt(Math.min(span.to + CLOCKS_APART_MS, 2 ** 47), 255)
+  if (memberId === null) {
+    return { where: 'bet_id < $1 AND bet_id >= $2', order: 'bet_id DESC', values: [before, first] }
+  }
+  return {
+    where: `bet_id >= $2 AND member_id = $3 AND placed_at >= $4 AND placed_at < $5
+      AND (placed_at, bet_id) < (coalesce((SELECT placed_at FROM minigames.bets WHERE bet_id = $1), $5), $1)`,
+    order: 'placed_at DESC, bet_id DESC',
+    values: [before, first, memberId, new Date(span.from), new Date(span.to)],
+  }
+}
+
+/** Bets newest first. */
+export async function everyBet(db: Queryable, filter: EveryBetFilter, limit: number): Promise<EveryBetPage> {
+  const way = wayThrough(filter)
+  const { span, gameKey, status, stakeFrom, payoutFrom } = filter
+  const wanted = [new Date(span.from), new Date(span.to), gameKey, status, stakeFrom, payoutFrom, limit + 1]
+  const [from, to, game, state, stake, payout, most] = wanted.map((_, index) => `$${way.values.length + index + 1}`)
   const found = await db.query<BetRow>(
-    `SELECT ${BET} FROM (SELECT * FROM (${rows}) looked WHERE ${PASSES} ORDER BY bet_id DESC LIMIT $9) b
-     JOIN minigames.rounds r ON r.round_id = b.round_id ORDER BY b.bet_id DESC`,
-    values,
+    `SELECT ${BET} FROM (
+       SELECT * FROM (SELECT * FROM minigames.bets WHERE ${way.where} ORDER BY ${way.order} LIMIT ${SCANNED_ROWS_MAX}) looked
+       WHERE placed_at >= ${from} AND placed_at < ${to} AND (${game}::text IS NULL OR game_key = ${game})
+         AND (${state}::text IS NULL OR status = ${state}) AND (${stake}::bigint IS NULL OR stake >= ${stake})
+         AND (${payout}::bigint IS NULL OR payout >= ${payout})
+       ORDER BY ${way.order} LIMIT ${most}) b
+     JOIN minigames.rounds r ON r.round_id = b.round_id ORDER BY ${way.order}`,
+    [...way.values, ...wanted],
   )
   if (found.rows.length > limit) {
     const bets = found.rows.slice(0, limit)
     return { bets, next: bets.at(-1)!.betId, scannedTo: null }
   }
-  const last = memberId === null ? await lastLooked(db, before, first) : null
+  const last = await lastLooked(db, way)
   return { bets: found.rows, next: last?.betId ?? null, scannedTo: last?.placedAt ?? null }
 }
 
-/** The last of the rows that were looked at. Null when the table ended before. */
+/** The last of the rows that were looked at. Null when there were no more. */
 async function lastLooked(
   db: Queryable,
-  before: BetId,
-  first: BetId,
+  { where, order, values }: Way,
 ): Promise<{ readonly betId: BetId; readonly placedAt: Instant } | null> {
   const { rows } = await db.query<{ betId: BetId; placedAt: Instant }>(
     `SELECT bet_id AS "betId", placed_at AS "placedAt" FROM minigames.bets
-     WHERE bet_id < $1 AND bet_id >= $2 ORDER BY bet_id DESC OFFSET ${SCANNED_ROWS_MAX - 1} LIMIT 1`,
-    [before, first],
+     WHERE ${where} ORDER BY ${order} OFFSET ${SCANNED_ROWS_MAX - 1} LIMIT 1`,
+    [...values],
   )
   return rows[0] ?? null
 }

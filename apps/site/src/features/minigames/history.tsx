@@ -23,13 +23,15 @@ export function History({ rounds, onVerify }: HistoryProps) {
             {t('powerball.round', { round: roundOfDay(round.roundNo) })}
             <DateTime at={round.drawsAt} short className="sr-only" />
           </span>
-          {round.result ? (
-            <AnyResult result={round.result} />
-          ) : (
-            <span className="text-sm text-dim">
-              {t('powerball.stateVoided')} {round.voidReason}
-            </span>
-          )}
+          <span className="flex flex-col gap-1">
+            {round.result && <AnyResult result={round.result} />}
+            {/* A round can be voided after its draw too; what was drawn then stays to be seen. */}
+            {round.status === 'voided' && (
+              <span className="text-sm text-dim">
+                {t('powerball.stateVoided')} {round.voidReason}
+              </span>
+            )}
+          </span>
           <button
             type="button"
             aria-label={`${t('results.verify')} ${roundOfDay(round.roundNo)}`}
