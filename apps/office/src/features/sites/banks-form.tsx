@@ -29,7 +29,7 @@ export function BanksForm({ saved }: { readonly saved: SiteOptionsOnWire }) {
     <div className="flex flex-col gap-4">
       <div
         aria-hidden
-        className="hidden gap-x-3 px-4 text-xs text-dim wide:grid wide:grid-cols-[6rem_repeat(3,minmax(0,1fr))_11rem]"
+        className="hidden gap-x-3 px-4 text-xs text-dim wide:grid wide:grid-cols-[6rem_repeat(3,minmax(0,1fr))_5rem_5rem]"
       >
         <span>{t('banks.code')}</span>
         {NAMES.map((name) => (
@@ -40,7 +40,7 @@ export function BanksForm({ saved }: { readonly saved: SiteOptionsOnWire }) {
         {banks.map((bank, index) => (
           <li
             key={bank.bankCode}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 px-4 py-2 wide:grid-cols-[6rem_repeat(3,minmax(0,1fr))_auto_auto]"
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 px-4 py-2 wide:grid-cols-[6rem_repeat(3,minmax(0,1fr))_5rem_5rem]"
           >
             <b className="figures text-sm font-semibold">{bank.bankCode}</b>
             {NAMES.map((name) => (
