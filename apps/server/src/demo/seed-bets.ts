@@ -8,8 +8,8 @@ import type { Past, SeededRegular } from './past.ts'
 import { DEMO_GAMES, someGame, someSelection, someStake } from './some-bet.ts'
 
 /** About how many rounds of a day somebody bets on, whatever the cycle. */
-const ROUNDS_BET_ON = 40
-const BETS_MAX = 4
+const ROUNDS_BET_ON = 14
+const BETS_MAX = 12
 /** A day of the usual cycle is played whole; of a faster one only what somebody bet on, and the newest rounds for the boards. */
 const ROUNDS_A_DAY_MAX = 288
 const NEWEST_ROUNDS = 120
