@@ -28,6 +28,35 @@ export function stepsAt(startsAt: number, nowMs: number, { steps, stepMs }: Reve
   return Math.max(0, Math.min(steps, Math.floor((nowMs - startsAt) / stepMs)))
 }
 
+/**
+ * Tells of every step past `count` when its time has come, until stopped. A better sample may put the server's clock back in the
+ * middle of a draw: whoever wakes too early waits again.
+ */
+export function followSteps(
+  from: { readonly startsAt: number; readonly count: number },
+  pace: RevealPace,
+  now: () => number,
+  tell: (count: number) => void,
+): { readonly catchUp: () => void; readonly stop: () => void } {
+  let { count } = from
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const wait = () => {
+    if (count >= pace.steps) return
+    timer = setTimeout(catchUp, Math.max(16, from.startsAt + (count + 1) * pace.stepMs - now() + 4))
+  }
+  const catchUp = () => {
+    clearTimeout(timer)
+    const seen = stepsAt(from.startsAt, now(), pace)
+    if (seen > count) {
+      count = seen
+      tell(count)
+    }
+    wait()
+  }
+  wait()
+  return { catchUp, stop: () => clearTimeout(timer) }
+}
+
 interface Reveal {
   readonly roundNo: string | null
   readonly startsAt: number
@@ -48,13 +77,13 @@ export function useReveal(round: RoundOnWire | null, pace: RevealPace): Revealed
   const { count, startsAt } = reveal
   useEffect(() => {
     if (count >= pace.steps) return undefined
-    const catchUp = () =>
-      setReveal((known) => ({ ...known, count: Math.max(known.count, stepsAt(known.startsAt, serverNow(), pace)) }))
-    const timer = setTimeout(catchUp, Math.max(16, startsAt + (count + 1) * pace.stepMs - serverNow() + 4))
-    document.addEventListener('visibilitychange', catchUp)
+    const steps = followSteps({ startsAt, count }, pace, serverNow, (seen) =>
+      setReveal((known) => ({ ...known, count: Math.max(known.count, seen) })),
+    )
+    document.addEventListener('visibilitychange', steps.catchUp)
     return () => {
-      clearTimeout(timer)
-      document.removeEventListener('visibilitychange', catchUp)
+      steps.stop()
+      document.removeEventListener('visibilitychange', steps.catchUp)
     }
   }, [count, startsAt, pace])
   return {
