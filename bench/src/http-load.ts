@@ -4,9 +4,9 @@ import { connect, type Socket } from 'node:net'
 import { percentile } from './figures.ts'
 
 export interface LoadRequest {
-  /** Path, headers and body as bytes on the wire: see `requestText`. */
+  /** Path, headers and body as they go over the wire, in ASCII: see `requestText`. */
   readonly text: string
-  /** Whether the answer is a success. */
+  /** Whether the answer is a success. The bytes are read over by the next answer. */
   readonly accepts: (body: Buffer) => boolean
 }
 
@@ -34,7 +34,7 @@ export function isSuccess(body: Buffer): boolean {
 }
 
 export function requestText(path: string, headers: string, body: string): string {
-  return `POST ${path} HTTP/1.1\r\nhost: bench\r\n${headers}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
+  return `POST ${path} HTTP/1.1\r\nhost: bench\r\n${headers}content-length: ${body.length}\r\n\r\n${body}`
 }
 
 /** Keeps every caller busy for the warm-up and the measured time. */
@@ -76,22 +76,36 @@ interface Connection {
   close(): void
 }
 
+const HEAD_END = Buffer.from('\r\n\r\n')
+const LENGTH = Buffer.from('content-length: ')
+const RECEIVE_BYTES = 16 * 1024
+
 async function openConnection(port: number): Promise<Connection> {
-  const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true })
   let waiting: { resolve(body: Buffer): void; reject(error: Error): void } | null = null
-  let received: Buffer = Buffer.alloc(0)
-  socket.on('data', (chunk) => {
-    received = received.length === 0 ? chunk : Buffer.concat([received, chunk])
-    const end = received.indexOf('\r\n\r\n')
-    if (end < 0) return
-    const length = /content-length: (\d+)/i.exec(received.toString('latin1', 0, end))
-    if (!length) return void socket.destroy(new Error('an answer without content-length'))
-    const total = end + 4 + Number(length[1])
-    if (received.length < total) return
-    const body = received.subarray(end + 4, total)
-    received = received.subarray(total)
-    waiting?.resolve(body)
-  })
+  /** An answer that came in pieces, so far. Almost always there is none. */
+  let begun: Buffer | null = null
+  const receive = (chunk: Buffer) => {
+    const received = begun ? Buffer.concat([begun, chunk]) : chunk
+    const end = received.indexOf(HEAD_END)
+    const total = end < 0 ? Infinity : end + HEAD_END.length + lengthIn(received, end)
+    if (Number.isNaN(total)) return void socket.destroy(new Error('an answer without content-length'))
+    if (received.length < total) {
+      begun = begun ? received : Buffer.from(chunk)
+      return
+    }
+    begun = null
+    waiting?.resolve(received.subarray(end + HEAD_END.length, total))
+  }
+  // One buffer for all that is read: without it every answer passes through a stream and a buffer of 64 kB.
+  const buffer = Buffer.allocUnsafe(RECEIVE_BYTES)
+  const onread = {
+    buffer,
+    callback(bytes: number) {
+      receive(buffer.subarray(0, bytes))
+      return true
+    },
+  }
+  const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true, onread })
   const fail = (error: Error) => waiting?.reject(error)
   socket.on('error', fail)
   socket.on('close', () => fail(new Error('the server closed the connection')))
@@ -103,11 +117,20 @@ async function openConnection(port: number): Promise<Connection> {
     send: (text) =>
       new Promise((resolve, reject) => {
         waiting = { resolve, reject }
-        socket.write(text)
+        socket.write(text, 'latin1')
       }),
     close() {
       waiting = null
       socket.destroy()
     },
   }
+}
+
+/** The number behind `content-length: ` in the head of an answer. Not a number when it is not there. */
+function lengthIn(received: Buffer, end: number): number {
+  const at = received.indexOf(LENGTH)
+  if (at < 0 || at > end) return Number.NaN
+  let length = 0
+  for (let place = at + LENGTH.length; received[place] !== 13; place += 1) length = length * 10 + received[place]! - 48
+  return length
 }

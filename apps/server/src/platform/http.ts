@@ -10,7 +10,7 @@ import {
   messagesVi,
   type RefusalCode,
 } from '@hanpan/contract'
-import type { Instant, Result } from '@hanpan/kernel'
+import type { Instant, Result, Soon } from '@hanpan/kernel'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
@@ -58,9 +58,9 @@ export interface HttpOptions {
   readonly now: () => Instant
   readonly calls: readonly HttpCall[]
   /** Who the caller is, for a call's access: context fields to add, or a refusal. */
-  readonly authorise: (call: CallDefinition, token: Tokens, address: string) => Promise<Result<object, unknown>>
+  readonly authorise: (call: CallDefinition, token: Tokens, address: string) => Soon<Result<object, unknown>>
   /** Null when the site is open for this call, else the refusal's data. */
-  readonly maintenance: (call: CallDefinition) => Promise<Readonly<Record<string, unknown>> | null>
+  readonly maintenance: (call: CallDefinition) => Soon<Readonly<Record<string, unknown>> | null>
   readonly refusalOf: (refusal: unknown) => CodedRefusal
 }
 
@@ -151,7 +151,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   }
 
   /** Waits for sealed messages only. */
-  const openEnvelope = (request: FastifyRequest, path: string): Envelope | Promise<Envelope> => {
+  const openEnvelope = (request: FastifyRequest, path: string): Soon<Envelope> => {
     if (!hasSiteKey(request) || !originAllowed(request)) return refused('E403')
     const { body } = request
     if (typeof body === 'string') return openSealed(body, path)
@@ -197,9 +197,11 @@ export function createHttp(options: HttpOptions): FastifyInstance {
       const envelope = opening instanceof Promise ? await opening : opening
       seal = envelope.seal
       if (envelope.refusal) return refuse({ code: envelope.refusal })
-      const closed = await options.maintenance(call)
+      const closing = options.maintenance(call)
+      const closed = closing instanceof Promise ? await closing : closing
       if (closed) return refuse({ code: 'E503', data: closed })
-      const caller = await options.authorise(call, tokensOf(request), request.ip)
+      const authorising = options.authorise(call, tokensOf(request), request.ip)
+      const caller = authorising instanceof Promise ? await authorising : authorising
       if (!caller.ok) return refuse(options.refusalOf(caller.refusal))
       const parsed = call.request.safeParse(envelope.body)
       if (!parsed.success) {

@@ -1,6 +1,7 @@
 // What nodes share beside the database, and may lose without harm: messages between them, the short history of topics, counters
 // of rate limits and ids seen once. One node keeps it in memory; with REDIS_URL many nodes keep it in Redis.
 import { randomBytes } from 'node:crypto'
+import type { Soon } from '@hanpan/kernel'
 import { Expiring } from './expiring.ts'
 
 export interface TopicMessage {
@@ -32,7 +33,7 @@ export interface SharedState {
    * True for the first caller of a key within `ttlMs`, false for all others. With an owner, copies of the same request are one
    * caller: whoever names the first caller's owner is answered true too.
    */
-  claimOnce(key: string, ttlMs: number, owner?: string): Promise<boolean>
+  claimOnce(key: string, ttlMs: number, owner?: string): Soon<boolean>
   /** Marks members of a set as present for `ttlMs`; `present` answers those whose time has not run out. */
   markPresent(set: string, ids: readonly string[], ttlMs: number): Promise<void>
   present(set: string): Promise<ReadonlySet<string>>
@@ -86,7 +87,7 @@ export function createMemoryState(now: () => number): SharedState {
       return 1
     },
     counted: async (key) => counts.find(key, now())?.events ?? 0,
-    async claimOnce(key, ttlMs, owner) {
+    claimOnce(key, ttlMs, owner) {
       const at = now()
       const first = claims.get(key, ttlMs, at)
       if (first) return owner !== undefined && first.owner === owner

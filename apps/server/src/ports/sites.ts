@@ -1,6 +1,6 @@
 // What modules may know of the site: its options and its maintenance window. At most half a second old.
 import type { SiteOptionsOnWire } from '@hanpan/contract'
-import type { Instant } from '@hanpan/kernel'
+import type { Instant, Soon } from '@hanpan/kernel'
 
 export type SiteOptions = SiteOptionsOnWire
 
@@ -26,5 +26,5 @@ export interface SitesPort {
   /** How the site offers a game; one that is not listed is off. */
   gameState(code: string): Promise<GameState>
   /** The window that holds at this moment, or null. */
-  maintenanceAt(now: Instant): Promise<MaintenanceWindow | null>
+  maintenanceAt(now: Instant): Soon<MaintenanceWindow | null>
 }

@@ -3,14 +3,16 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type CallDefinition, openApiDocument, PREVIEW_PATH, SESSION_MINUTES } from '@hanpan/contract'
-import { isoSeoul, ok, refuse, type Result } from '@hanpan/kernel'
+import { isoSeoul, ok, refuse, type Result, type Soon } from '@hanpan/kernel'
 import type { FastifyInstance } from 'fastify'
 import { serveTestStream } from '../demo/test-stream.ts'
 import type { Modules, Platform } from '../modules.ts'
 import { type CodedRefusal, createHttp, type Tokens } from '../platform/http.ts'
 import { answerNotFound, serveApps } from '../platform/static-sites.ts'
 import type { WireEncryption } from '../platform/wire-encryption.ts'
+import type { MemberSession } from '../ports/calls.ts'
 import { type CallRefusal, refusals } from '../ports/refusals.ts'
+import type { MaintenanceWindow } from '../ports/sites.ts'
 
 export const VERSION = '0.1.0'
 
@@ -112,35 +114,50 @@ function serveHealth(app: FastifyInstance, platform: Platform, health: Health): 
   })
 }
 
-async function authorise(
+type Authorised = Result<object, CallRefusal>
+
+function authorise(
   modules: Modules,
   platform: Platform,
   call: CallDefinition,
   tokens: Tokens,
   address: string,
-): Promise<Result<object, CallRefusal>> {
+): Soon<Authorised> {
   const now = platform.clock.now()
   const { access } = call
-  if (access === 'guest') {
-    if (!tokens.member) return ok({ member: null })
-    const session = await modules.members.resolveSession(tokens.member, now)
-    return ok({ member: session.ok ? session.value : null })
+  if (access === 'guest' || access === 'member' || access === 'partner') {
+    if (access === 'guest' && !tokens.member) return ok({ member: null })
+    const resolving = modules.members.resolveSession(tokens.member, now)
+    const admitted = (session: Awaited<typeof resolving>) => admitMember(access, session)
+    return resolving instanceof Promise ? resolving.then(admitted) : admitted(resolving)
   }
-  if (access === 'member' || access === 'partner') {
-    const session = await modules.members.resolveSession(tokens.member, now)
-    if (!session.ok) return session
-    if (access === 'partner' && !session.value.standing.isPartner) return refuse('forbidden')
-    return ok({ member: session.value })
-  }
-  const session = await modules.operators.resolveSession(tokens.operator, now, address)
+  return authoriseOperator(access, modules.operators.resolveSession(tokens.operator, now, address))
+}
+
+function admitMember(access: 'guest' | 'member' | 'partner', session: Result<MemberSession, CallRefusal>): Authorised {
+  if (access === 'guest') return ok({ member: session.ok ? session.value : null })
+  if (!session.ok) return session
+  if (access === 'partner' && !session.value.standing.isPartner) return refuse('forbidden')
+  return ok({ member: session.value })
+}
+
+async function authoriseOperator(
+  access: Exclude<CallDefinition['access'], 'guest' | 'member' | 'partner'>,
+  resolving: ReturnType<Modules['operators']['resolveSession']>,
+): Promise<Authorised> {
+  const session = await resolving
   if (!session.ok) return session
   if (access !== 'operatorSession' && !session.value.permissions.has(access.permission)) return refuse('forbidden')
   return ok({ operator: session.value })
 }
 
-async function maintenanceFor(modules: Modules, platform: Platform, call: CallDefinition) {
+function maintenanceFor(modules: Modules, platform: Platform, call: CallDefinition) {
   if (call.duringMaintenance || call.path.startsWith('/api/office/')) return null
-  const window = await modules.sites.port.maintenanceAt(platform.clock.now())
+  const window = modules.sites.port.maintenanceAt(platform.clock.now())
+  return window instanceof Promise ? window.then(maintenanceOnWire) : maintenanceOnWire(window)
+}
+
+function maintenanceOnWire(window: MaintenanceWindow | null) {
   if (!window) return null
   return { startDate: isoSeoul(window.startsAt), endDate: isoSeoul(window.endsAt), message: window.message }
 }

@@ -1,5 +1,5 @@
 // The door of the ledger: the only writer of money. Everything else asks through the port.
-import type { Clock, Instant, MemberId, Result, Uuid } from '@hanpan/kernel'
+import { type Clock, type Instant, type MemberId, refuse, type Result, type Uuid } from '@hanpan/kernel'
 import { assert } from '@hanpan/kernel'
 import { memberAccounts } from '@hanpan/ledger'
 import type { LedgerCommand, LedgerRefusal, Posted } from '@hanpan/ledger'
@@ -81,10 +81,10 @@ export function createLedger(deps: LedgerDeps): Ledger {
     },
     setSpendingGate: store.setSpendingGate,
 
-    post: (async (command: LedgerCommand, companion: Companion<unknown, unknown> | null = null) => {
-      const outcome = await poster.post({ command, companion })
-      if (!outcome.ok && outcome.refusal === 'overloaded') metrics.observeOverload()
-      return outcome
+    post: ((command: LedgerCommand, companion: Companion<unknown, unknown> | null = null) => {
+      const posting = poster.post({ command, companion })
+      if (!posting) metrics.observeOverload()
+      return posting ?? Promise.resolve(refuse('overloaded'))
     }) as LedgerPort['post'],
     postIn,
     reserveIn: (tx, command, options) => postOneIn(tx, { ...command, type: 'reserve' }, options),

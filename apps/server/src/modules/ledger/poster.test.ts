@@ -80,7 +80,7 @@ describe('poster', () => {
 
   it('[LP1] sends the next batch on its way before it answers the callers of this one', async () => {
     const { poster, batches } = heldLanes()
-    const answered = poster.post(item()).then(() => batches.length)
+    const answered = poster.post(item())!.then(() => batches.length)
     await settle()
     void poster.post(item())
     batches[0]!.release()
@@ -121,7 +121,7 @@ describe('poster', () => {
       () => {},
       () => 0,
     )
-    const outcomes = await Promise.allSettled(items.map((waiting) => poster.post(waiting)))
+    const outcomes = await Promise.allSettled(items.map((waiting) => poster.post(waiting)!))
     expect(outcomes.map(({ status }) => status === 'fulfilled')).toEqual(items.map((_, n) => n !== 6))
     expect(sizes).toEqual([9, 5, 4, 2, 1, 1, 2])
   })
@@ -140,7 +140,7 @@ describe('poster', () => {
       () => {},
       () => 0,
     )
-    const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => poster.post(item())))
+    const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => poster.post(item())!))
     expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true)
     expect(runs).toBe(1)
   })

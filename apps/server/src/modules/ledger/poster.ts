@@ -1,15 +1,14 @@
 // Group posting: commands that arrive while a batch is decided wait together and make up the next batch, which is read and decided
 // while the one before it is written and committed. There is no timer; a command that finds nothing under way goes at once, and
 // under load the batches grow by themselves.
-import { refuse } from '@hanpan/kernel'
 import { isRetryable } from '../../platform/database.ts'
 import type { Lanes } from './lane.ts'
 import { BATCH_COMMANDS_MAX, LANES_MAX, NEXT_BATCH_COMMANDS_MIN, QUEUE_COMMANDS_MAX } from './limits.ts'
 import type { BatchItem, BatchOutcome } from './post-batch.ts'
 
 export interface Poster {
-  /** Refused `overloaded` when the queue is full. */
-  post(item: BatchItem): Promise<BatchOutcome>
+  /** Null when the queue is full. */
+  post(item: BatchItem): Promise<BatchOutcome> | null
   /** Takes no more commands and answers those that wait. */
   close(): Promise<void>
 }
@@ -70,7 +69,7 @@ export function createPoster(lanes: Lanes, observe: BatchObserver, nowMs: () => 
 
   return {
     post(item) {
-      if (closed || queue.length >= QUEUE_COMMANDS_MAX) return Promise.resolve(refuse('overloaded'))
+      if (closed || queue.length >= QUEUE_COMMANDS_MAX) return null
       return new Promise((answer, fail) => {
         queue.push({ item, answer, fail })
         startSoon()

@@ -1,5 +1,5 @@
 // The door of the members module.
-import { type Instant, type MemberId, MINUTE_MS, type Result } from '@hanpan/kernel'
+import { type Instant, type MemberId, MINUTE_MS, type Result, type Soon } from '@hanpan/kernel'
 import { SESSION_MINUTES } from '@hanpan/contract'
 import { createBatchedReader } from '../../platform/batched-reader.ts'
 import { idMaker } from '../../platform/clock.ts'
@@ -43,7 +43,7 @@ export interface Members {
   readonly port: MembersPort
   readonly seeding: MemberSeeding
   readonly calls: readonly RegisteredCall[]
-  resolveSession(token: string | null, now: Instant): Promise<Result<MemberSession, SessionRefusal>>
+  resolveSession(token: string | null, now: Instant): Soon<Result<MemberSession, SessionRefusal>>
   /** Logs everyone out when a maintenance window begins. */
   endEverySession(now: Instant): Promise<void>
   joinedByHour(from: Instant, to: Instant): Promise<readonly { readonly at: Instant; readonly joined: number }[]>

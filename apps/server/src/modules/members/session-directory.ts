@@ -1,9 +1,9 @@
 // Who a token belongs to. Every call asks, so the answer is kept for half a second (platform/batched-reader.ts): a log-out, a suspension or a second log-in is still felt on every node within a second.
 import type { KeyObject } from 'node:crypto'
-import { type Instant, ok, refuse, type Result, type SessionId } from '@hanpan/kernel'
+import { type Instant, ok, refuse, type Result, type SessionId, type Soon } from '@hanpan/kernel'
 import { createBatchedReader } from '../../platform/batched-reader.ts'
 import type { Database } from '../../platform/database.ts'
-import { createTokenReader, signToken, tokenExpiry } from '../../platform/session-token.ts'
+import { createTokenReader, signToken, type TokenClaims, tokenExpiry } from '../../platform/session-token.ts'
 import type { MemberSession } from '../../ports/calls.ts'
 import type { MemberStanding } from '../../ports/members.ts'
 import { readSessions, type SessionRow } from './session-store.ts'
@@ -11,7 +11,7 @@ import { readSessions, type SessionRow } from './session-store.ts'
 export type SessionRefusal = 'login_required' | 'session_expired' | 'session_replaced'
 
 export interface SessionDirectory {
-  resolve(token: string | null, now: Instant): Promise<Result<MemberSession, SessionRefusal>>
+  resolve(token: string | null, now: Instant): Soon<Result<MemberSession, SessionRefusal>>
   /** A token until the session's life is over, or until an earlier end. */
   mint(
     sessionId: SessionId,
@@ -36,23 +36,14 @@ export function createSessionDirectory(deps: {
   })
 
   return {
-    async resolve(token, now) {
+    resolve(token, now) {
       if (!token) return refuse('login_required')
       const claims = readToken(token)
       if (!claims || claims.kind !== 'member') return refuse('login_required')
       const reading = sessions.read(claims.sid)
-      const row = reading instanceof Promise ? await reading : reading
-      if (!row) return refuse('login_required')
-      if (row.end_reason === 'replaced') return refuse('session_replaced')
-      if (row.end_reason !== null) return refuse('login_required')
-      if (tokenExpiry(claims) <= now || row.expires_at <= now) return refuse('session_expired')
-      return ok({
-        sessionId: row.session_id,
-        memberId: row.member_id,
-        memId: row.mem_id,
-        expiresAt: tokenExpiry(claims),
-        standing: standingOf(row),
-      })
+      return reading instanceof Promise
+        ? reading.then((row) => sessionOf(claims, row, now))
+        : sessionOf(claims, reading, now)
     },
     mint(sessionId, now, endsAt = null) {
       // RFC 7519 counts in seconds; the session's row ends at the same second.
@@ -62,6 +53,21 @@ export function createSessionDirectory(deps: {
     },
     forget: (sessionId) => sessions.forget(sessionId),
   }
+}
+
+function sessionOf(claims: TokenClaims, row: SessionRow | null, now: Instant): Result<MemberSession, SessionRefusal> {
+  if (!row) return refuse('login_required')
+  if (row.end_reason === 'replaced') return refuse('session_replaced')
+  if (row.end_reason !== null) return refuse('login_required')
+  const expiresAt = tokenExpiry(claims)
+  if (expiresAt <= now || row.expires_at <= now) return refuse('session_expired')
+  return ok({
+    sessionId: row.session_id,
+    memberId: row.member_id,
+    memId: row.mem_id,
+    expiresAt,
+    standing: standingOf(row),
+  })
 }
 
 type StandingColumns = Pick<

@@ -217,7 +217,7 @@ describe('the close', () => {
           isExcluded: false,
           isLossLimited: false,
         }),
-        isUnderMaintenance: async () => false,
+        maintenanceNow: () => null,
         duplicateWindowMs: 0,
         exposureMax: null,
         writer: {

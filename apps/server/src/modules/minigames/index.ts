@@ -116,7 +116,7 @@ export function createMinigames(deps: MinigamesDeps): Minigames {
     writer: createBetWriter(deps.protection),
     exposureMax: options.exposureMax ?? null,
     playerOf: (memberId: MemberId) => playerOf(members, memberId),
-    isUnderMaintenance: async () => (await deps.sites.maintenanceAt(clock.now())) !== null,
+    maintenanceNow: () => deps.sites.maintenanceAt(clock.now()),
     duplicateWindowMs: options.duplicateWindowMs ?? DUPLICATE_WINDOW_MS_DEFAULT,
   }
   const once = oncePerRequest<PlaceBet, Awaited<ReturnType<typeof placeBet>>>()

@@ -6,6 +6,7 @@ import {
   type MemberId,
   type OddsMilli,
   type Result,
+  type Soon,
   type Uuid,
   type Won,
   assert,
@@ -14,12 +15,13 @@ import {
   payoutFloor,
   refuse,
 } from '@hanpan/kernel'
-import { HOUSE_ACCOUNTS, type LedgerRefusal, type PostCommand, type Posted } from '@hanpan/ledger'
+import { HOUSE_ACCOUNTS, type LedgerRefusal, type PostCommand, type Posted, memberAccountId } from '@hanpan/ledger'
 import type { Database } from '../../platform/database.ts'
 import { idFromRequest } from '../../platform/request-ids.ts'
 import type { SharedState } from '../../platform/shared-state.ts'
 import type { BatchWriter, LedgerPort, Overloaded } from '../../ports/ledger.ts'
 import type { RefusalName } from '../../ports/refusals.ts'
+import type { MaintenanceWindow } from '../../ports/sites.ts'
 import { betById } from './bet-store.ts'
 import type { StakedBet } from './bet-writer.ts'
 import { type BetQuote, type BetRefusal, type BetRequest, type Player, betRefusal, quoteBet } from './quote-bet.ts'
@@ -35,7 +37,7 @@ export type PlaceBetDeps = {
   readonly shared: Pick<SharedState, 'claimOnce'>
   /** What the members module knows of whoever bets. */
   readonly playerOf: (memberId: MemberId) => Promise<Player>
-  readonly isUnderMaintenance: () => Promise<boolean>
+  readonly maintenanceNow: () => Soon<MaintenanceWindow | null>
   /** For how long an identical bet under another request id is refused. */
   readonly duplicateWindowMs: number
   /** The limit of games that have none of their own. */
@@ -66,9 +68,12 @@ export async function placeBet(
 ): Promise<Result<PlacedBet, PlaceBetRefusal>> {
   const { memberId, gameKey, roundNo, stake } = command
   const player = known ?? (await deps.playerOf(memberId))
-  const settings = await deps.settings.inForce(gameKey)
-  const isUnderMaintenance = await deps.isUnderMaintenance()
-  const { quote, refusal } = quoteBet(command, player, settings, isUnderMaintenance)
+  const reading = deps.settings.inForce(gameKey)
+  const settings = reading instanceof Promise ? await reading : reading
+  const asking = deps.maintenanceNow()
+  const maintenance = asking instanceof Promise ? await asking : asking
+  const { quote, refusal } = quoteBet(command, player, settings, maintenance !== null)
+  const duplicate = refusal ?? duplicateRefusal(deps, command, quote)
   const betId = deps.newId<BetId>()
   const row: StakedBet = {
     betId,
@@ -83,7 +88,7 @@ export async function placeBet(
       exposureMax: settings.options.exposureMax ?? deps.exposureMax,
     },
     terms: { settingsRevision: settings.revision, memLevel: player.memLevel },
-    refusal: refusal ?? (await duplicateRefusal(deps, command, quote)),
+    refusal: duplicate instanceof Promise ? await duplicate : duplicate,
     isLossLimited: player.isLossLimited,
     roundId: null,
   }
@@ -92,17 +97,22 @@ export async function placeBet(
     // A stake that is no amount is malformed to the ledger; the limits have already said why.
     return refuse(posted.refusal === 'malformed' && row.refusal ? row.refusal : betRefusalOf(posted.refusal))
   }
-  return ok(await answerOf(deps, row, posted.value))
+  return ok(posted.value.replayed ? await firstAnswer(deps, posted.value) : answerOf(row, posted.value))
 }
 
-async function duplicateRefusal(
+function duplicateRefusal(
   deps: PlaceBetDeps,
   { memberId, requestId, gameKey, roundNo, stake }: PlaceBet,
   quote: BetQuote | null,
-): Promise<BetRefusal | null> {
+): Soon<BetRefusal | null> {
   if (!quote || deps.duplicateWindowMs === 0) return null
   const key = `minigames.bet ${memberId} ${gameKey} ${roundNo} ${quote.market} ${quote.pick} ${stake}`
-  return (await deps.shared.claimOnce(key, deps.duplicateWindowMs, requestId)) ? null : betRefusal('bet_duplicate')
+  const claiming = deps.shared.claimOnce(key, deps.duplicateWindowMs, requestId)
+  return claiming instanceof Promise ? claiming.then(duplicateUnless) : duplicateUnless(claiming)
+}
+
+function duplicateUnless(isFirst: boolean): BetRefusal | null {
+  return isFirst ? null : betRefusal('bet_duplicate')
 }
 
 function stakeCommand(ledger: LedgerPort, command: PlaceBet, betId: BetId): PostCommand {
@@ -114,7 +124,7 @@ function stakeCommand(ledger: LedgerPort, command: PlaceBet, betId: BetId): Post
     transfers: [
       {
         kind: 'stake',
-        fromAccountId: ledger.accountsOf(memberId).cash,
+        fromAccountId: memberAccountId(memberId, 'cash'),
         toAccountId: HOUSE_ACCOUNTS.openBets.id,
         amount: stake as Won,
         currency: 'won',
@@ -147,18 +157,22 @@ function betRefusalOf(refusal: LedgerRefusal | Overloaded | BetRefusal): PlaceBe
   }
 }
 
-async function answerOf(deps: PlaceBetDeps, row: StakedBet, posted: Posted): Promise<PlacedBet> {
-  const [transfer] = posted.transfers
-  assert(transfer?.from && transfer.reference, 'a stake has one transfer, from cash, for its bet')
-  const balance = transfer.from.balance
-  if (!posted.replayed) {
-    assert(row.quote, 'an accepted bet has a price')
-    const { odds, winMax } = row.quote
-    const { betId, roundNo, stake } = row
-    return { betId, roundNo, stake, odds, winMax, placedAt: posted.postedAt, balance }
-  }
-  const first = await betById(deps.database, idFrom<BetId>(transfer.reference))
-  assert(first, `a posted stake has its bet: ${transfer.reference}`)
+function answerOf({ betId, roundNo, stake, quote }: StakedBet, posted: Posted): PlacedBet {
+  assert(quote, 'an accepted bet has a price')
+  const { odds, winMax } = quote
+  return { betId, roundNo, stake, odds, winMax, placedAt: posted.postedAt, balance: stakeOf(posted).balance }
+}
+
+/** What the first of the same requests was answered. */
+async function firstAnswer(deps: PlaceBetDeps, posted: Posted): Promise<PlacedBet> {
+  const { reference, balance } = stakeOf(posted)
+  const first = await betById(deps.database, idFrom<BetId>(reference))
+  assert(first, `a posted stake has its bet: ${reference}`)
   const { betId, roundNo, stake, odds, placedAt } = first
   return { betId, roundNo, stake, odds, winMax: payoutFloor(stake, odds), placedAt, balance }
+}
+
+function stakeOf({ transfers: [transfer] }: Posted) {
+  assert(transfer?.from && transfer.reference, 'a stake has one transfer, from cash, for its bet')
+  return { reference: transfer.reference, balance: transfer.from.balance }
 }

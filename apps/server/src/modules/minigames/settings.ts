@@ -1,6 +1,6 @@
 // Prices, limits and the switch of each game, as rows with a history. A node keeps what it read for at most a second, so a bet
 // costs no query for them and a change is in force everywhere a second later.
-import { type BasisPoints, type Clock, WON_MAX, assert, won } from '@hanpan/kernel'
+import { type BasisPoints, type Clock, type Soon, WON_MAX, assert, won } from '@hanpan/kernel'
 import { type GameKey, type PriceTable, checkPayTables, checkPrices, gameKeys, gameOf } from '@hanpan/minigames'
 import type { Database } from '../../platform/database.ts'
 import type { GameOptions, GameSettings, LevelLimits } from './model.ts'
@@ -11,12 +11,12 @@ export const MEMBER_LEVELS = 10
 
 export type SettingsCache = {
   /** The settings in force, at most SETTINGS_AGE_MS_MAX old. */
-  inForce(gameKey: GameKey): Promise<GameSettings>
+  inForce(gameKey: GameKey): Soon<GameSettings>
   /** Forgets what was read: this node sees a change at once. */
   forget(gameKey: GameKey): void
 }
 
-type Entry = { readonly readAt: number; readonly settings: Promise<GameSettings> }
+type Entry = { readonly readAt: number; settings: Soon<GameSettings> }
 
 export function createSettingsCache(deps: { readonly database: Database; readonly clock: Clock }): SettingsCache {
   const entries = new Map<GameKey, Entry>()
@@ -31,10 +31,14 @@ export function createSettingsCache(deps: { readonly database: Database; readonl
       const now = deps.clock.now()
       // A clock that was set back must not keep old prices alive.
       if (known && Math.abs(now - known.readAt) < SETTINGS_AGE_MS_MAX) return known.settings
-      const settings = read(gameKey)
-      entries.set(gameKey, { readAt: now, settings })
-      settings.catch(() => entries.delete(gameKey)) // The next caller asks again.
-      return settings
+      const reading = read(gameKey)
+      const entry: Entry = { readAt: now, settings: reading }
+      entries.set(gameKey, entry)
+      reading.then(
+        (settings) => (entry.settings = settings),
+        () => entries.delete(gameKey), // The next caller asks again.
+      )
+      return reading
     },
     forget: (gameKey) => void entries.delete(gameKey),
   }

@@ -1,8 +1,9 @@
 // The door of the sites module.
+import type { Instant, Soon } from '@hanpan/kernel'
 import type { Job } from '../../platform/jobs.ts'
 import type { RegisteredCall } from '../../ports/calls.ts'
 import type { OperatorContext } from '../../ports/operators.ts'
-import type { SiteOptions, SitesPort } from '../../ports/sites.ts'
+import type { MaintenanceWindow, SiteOptions, SitesPort } from '../../ports/sites.ts'
 import { createPiecesOfficeCalls, createSitesCalls, createSitesOfficeCalls } from './calls.ts'
 import { windowOf } from './change-options.ts'
 import { defaultOptions } from './default-options.ts'
@@ -25,13 +26,21 @@ export interface Sites {
 
 const KEPT_MS = 500
 
+function windowAt(site: SiteRow, now: Instant): MaintenanceWindow | null {
+  const window = windowOf(site)
+  return window && window.startsAt <= now && now < window.endsAt ? window : null
+}
+
 export function createSites(options: SitesOptions): Sites {
-  let kept: { row: Promise<SiteRow>; readAt: number } | null = null
-  const row = (): Promise<SiteRow> => {
+  let kept: { row: Soon<SiteRow>; readonly readAt: number } | null = null
+  const row = (): Soon<SiteRow> => {
     if (!kept || performance.now() - kept.readAt > KEPT_MS) {
       const reading = readSite(options.database)
-      kept = { row: reading, readAt: performance.now() }
-      reading.catch(() => (kept = null)) // A failed read is not remembered.
+      const entry = (kept = { row: reading as Soon<SiteRow>, readAt: performance.now() })
+      reading.then(
+        (read) => (entry.row = read),
+        () => (kept = null), // A failed read is not remembered.
+      )
     }
     return kept.row
   }
@@ -42,9 +51,9 @@ export function createSites(options: SitesOptions): Sites {
     options: async () => ({ ...defaultOptions, ...(await row()).changed }),
     gamesOnOffer: async () => (await gameCodes()).flatMap(gameOnOffer),
     gameState: async (code) => (await gameCodes()).find((row) => row.code === code)?.state ?? 'off',
-    async maintenanceAt(now) {
-      const window = windowOf(await row())
-      return window && window.startsAt <= now && now < window.endsAt ? window : null
+    maintenanceAt(now) {
+      const site = row()
+      return site instanceof Promise ? site.then((read) => windowAt(read, now)) : windowAt(site, now)
     },
   }
   return {
