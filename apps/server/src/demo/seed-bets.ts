@@ -16,14 +16,20 @@ const NEWEST_ROUNDS = 120
 /** Powerball has a whole past; the other games opened this long ago. */
 const ALL_GAMES_DAYS = 7
 
-/** Plays the rounds that were drawn in a span of the past. */
-export async function seedBets(
+export interface RoundsOfDay {
+  readonly betOn: readonly PastRound[]
+  /** Rounds that nobody bets on: most of them. They move no money, so they may be played beside what does. */
+  readonly quiet: readonly PastRound[]
+}
+
+/** What happens in the rounds that were drawn in a span of the past. */
+export function roundsOfDay(
   past: Past,
   chance: Chance,
   people: readonly SeededRegular[],
   from: Instant,
   to: Instant,
-): Promise<void> {
+): RoundsOfDay {
   const schedule = scheduleOf(past.platform.config)
   const share = ROUNDS_BET_ON / roundsPerDay(schedule)
   const isPlayedWhole = roundsPerDay(schedule) <= ROUNDS_A_DAY_MAX
@@ -39,6 +45,10 @@ export async function seedBets(
     const bets = Array.from({ length: count }, () => someBet(chance, gameKey, people, round.opensAt, round.closesAt))
     rounds.push({ at: round.opensAt, bets: bets.toSorted((a, b) => a.placedAt - b.placedAt) })
   }
+  return { betOn: rounds.filter(({ bets }) => bets.length > 0), quiet: rounds.filter(({ bets }) => bets.length === 0) }
+}
+
+export async function playRounds(past: Past, rounds: readonly PastRound[]): Promise<void> {
   const opened = past.now - ALL_GAMES_DAYS * DAY_MS
   const before = rounds.filter(({ at }) => at < opened)
   const since = rounds.filter(({ at }) => at >= opened)

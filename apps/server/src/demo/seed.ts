@@ -29,7 +29,7 @@ import { seedBankLines } from './seed-bank-lines.ts'
 import { seedAccounts } from './seed-accounts.ts'
 import { seedContent } from './seed-content.ts'
 import { seedFurniture } from './seed-furniture.ts'
-import { seedBets } from './seed-bets.ts'
+import { playRounds, roundsOfDay } from './seed-bets.ts'
 import { openCommissions, seedCommissions } from './seed-partners.ts'
 import { seedProtection } from './seed-protection.ts'
 import { attend, openPoints, openPromotions, POINTS_DAYS, PROMOTED_DAYS, seedCoupons } from './seed-promotions.ts'
@@ -38,6 +38,8 @@ const SEED = 20_261_121
 const DAYS = 30
 const LEASE_MS = 120_000
 const STAFF_DAYS = 60
+/** The site grows: the last days see the most deposits and withdrawals. */
+const BUSY_DAYS = 8
 const NAMES = [
   '김민준',
   '이서연',
@@ -172,6 +174,7 @@ async function seedMember(
 /** Day after day: everyone's first deposit, then bets of the day, and some deposits and withdrawals. */
 async function seedMonth(past: Past, chance: Chance, people: readonly SeededRegular[]): Promise<void> {
   const today = seoulDayStart(seoulDay(past.now))!
+  let drawing = Promise.resolve()
   for (let back = DAYS; back >= 0; back -= 1) {
     const day = instant(today - back * DAY_MS)
     const end = Math.min(day + DAY_MS, past.now)
@@ -181,10 +184,15 @@ async function seedMonth(past: Past, chance: Chance, people: readonly SeededRegu
     if (back === POINTS_DAYS) await openPoints(past, day)
     await attend(past, people, day, back)
     await moveCash(past, chance, people, day, end)
-    await seedBets(past, chance, people, day, instant(Math.max(day, end)))
+    const rounds = roundsOfDay(past, chance, people, day, instant(Math.max(day, end)))
+    await playRounds(past, rounds.betOn)
+    // While the next day's money moves: two processors are less idle so.
+    drawing = drawing.then(() => playRounds(past, rounds.quiet))
+    drawing.catch(() => {}) // Told below, to whoever waits for the month.
     past.clock.set(instant(Math.max(day, end)))
     if (back <= POINTS_DAYS) await past.modules.promotions.accrue()
   }
+  await drawing
 }
 
 async function depositAll(past: Past, chance: Chance, people: readonly SeededRegular[], day: Instant): Promise<void> {
@@ -205,7 +213,7 @@ async function moveCash(
   end: number,
 ): Promise<void> {
   const from = day + 2 * HOUR_MS
-  const count = chance.between(4, 7)
+  const count = day < past.now - BUSY_DAYS * DAY_MS ? chance.between(1, 3) : chance.between(4, 7)
   for (let index = 0; index < count; index += 1) {
     const at = from + Math.floor(((index + chance.next()) * (20 * HOUR_MS)) / count)
     const { memId, memberId } = chance.pick(people)

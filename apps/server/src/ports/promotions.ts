@@ -7,6 +7,8 @@ import type { Queryable, Tx } from '../platform/database.ts'
 export interface SettledUnit {
   readonly unitId: Uuid
   readonly settledAt: Instant
+  /** How many bets it had when it was settled. */
+  readonly bets: number
 }
 
 export interface SettledBet {
@@ -35,6 +37,8 @@ export interface BetSource {
   settledUnits(since: Instant, limit: number): Promise<readonly SettledUnit[]>
   /** The bets of a unit in the order of their ids, read through the caller's transaction if it gives one. */
   settledBets(unitId: Uuid, after: BetId | null, limit: number, db?: Queryable): Promise<readonly SettledBet[]>
+  /** All bets of some units, by unit: for units that are small together. */
+  settledBetsOf(unitIds: readonly Uuid[], db?: Queryable): Promise<readonly (SettledBet & { readonly unitId: Uuid })[]>
   /** Keeps the bets of a unit from being settled again until the transaction ends. */
   lockUnit(unitId: Uuid, tx: Tx): Promise<void>
   /** Stakes by member over Seoul days (both included), in the order of the members' ids. */

@@ -104,18 +104,22 @@ export async function insertMember(db: Queryable, member: NewMember): Promise<vo
   await writePieces(db, member.memberId)
 }
 
-export async function findByKey(db: Queryable, memIdKey: string): Promise<MemberRow | null> {
-  const { rows } = await db.query<MemberRow>(`SELECT ${MEMBER_COLUMNS} ${MEMBER_FROM} WHERE m.mem_id_key = $1`, [
-    memIdKey,
-  ])
+/** Prepared once a connection: every use case begins with whose it is, and planning this costs more than running it. */
+async function readMember(db: Queryable, name: string, where: string, key: string): Promise<MemberRow | null> {
+  const { rows } = await db.query<MemberRow>({
+    name: `members-${name}`,
+    text: `SELECT ${MEMBER_COLUMNS} ${MEMBER_FROM} WHERE ${where}`,
+    values: [key],
+  })
   return rows[0] ?? null
 }
 
+export async function findByKey(db: Queryable, memIdKey: string): Promise<MemberRow | null> {
+  return await readMember(db, 'by-key', 'm.mem_id_key = $1', memIdKey)
+}
+
 export async function findById(db: Queryable, memberId: MemberId): Promise<MemberRow | null> {
-  const { rows } = await db.query<MemberRow>(`SELECT ${MEMBER_COLUMNS} ${MEMBER_FROM} WHERE m.member_id = $1`, [
-    memberId,
-  ])
-  return rows[0] ?? null
+  return await readMember(db, 'by-id', 'm.member_id = $1', memberId)
 }
 
 export async function findManyById(db: Queryable, memberIds: readonly MemberId[]): Promise<MemberRow[]> {
@@ -127,11 +131,7 @@ export async function findManyById(db: Queryable, memberIds: readonly MemberId[]
 
 /** Locks a member's row for a change of its standing, and reads it as it is then. */
 export async function lockByKey(db: Queryable, memIdKey: string): Promise<MemberRow | null> {
-  const { rows } = await db.query<MemberRow>(
-    `SELECT ${MEMBER_COLUMNS} ${MEMBER_FROM} WHERE m.mem_id_key = $1 FOR UPDATE OF m`,
-    [memIdKey],
-  )
-  return rows[0] ?? null
+  return await readMember(db, 'lock-by-key', 'm.mem_id_key = $1 FOR UPDATE OF m', memIdKey)
 }
 
 export type Taken = 'mem_id_taken' | 'nick_taken' | 'phone_taken' | 'account_taken'
@@ -207,11 +207,7 @@ export async function changeStanding(db: Queryable, memberId: MemberId, change: 
 }
 
 export async function lockById(db: Queryable, memberId: MemberId): Promise<MemberRow | null> {
-  const { rows } = await db.query<MemberRow>(
-    `SELECT ${MEMBER_COLUMNS} ${MEMBER_FROM} WHERE m.member_id = $1 FOR UPDATE OF m`,
-    [memberId],
-  )
-  return rows[0] ?? null
+  return await readMember(db, 'lock-by-id', 'm.member_id = $1 FOR UPDATE OF m', memberId)
 }
 
 export async function setProtection(db: Queryable, memberId: MemberId, protection: Protection): Promise<void> {

@@ -97,7 +97,14 @@ export async function playPastRounds(
     const drawn = rounds.map((past) => ({ past, games: drawPastRound(deps, gameKeys, past, now, seedOf) }))
     const added = await insertPastRounds(
       tx,
-      drawn.flatMap(({ games }) => games.map(({ fresh, row }) => ({ ...fresh, seed: row.seed!, result: row.result! }))),
+      drawn.flatMap(({ games }) =>
+        games.map(({ fresh, row }) => ({
+          ...fresh,
+          seed: row.seed!,
+          result: row.result!,
+          settledAt: row.settledAt,
+        })),
+      ),
     )
     const played: RoundRow[] = []
     const bets: PlayedBet[] = []
@@ -109,7 +116,9 @@ export async function playPastRounds(
     if (bets.length > 0) await insertPastBets(tx, bets)
     await addMemberDays(tx, [...new Set(bets.map(({ roundId }) => roundId))])
     const totals = totalsOf(played, bets)
-    await finishPastRounds(tx, totals, SETTLED_AFTER_MS)
+    const betOn = new Set(played.flatMap(({ roundId, settledAt }) => (settledAt === null ? [roundId] : [])))
+    const paid = totals.filter(({ roundId }) => betOn.has(roundId))
+    await finishPastRounds(tx, paid, SETTLED_AFTER_MS)
     return totals.map(({ gameKey, roundNo, bets: count, stakes, payouts }) => ({
       gameKey,
       roundNo,
@@ -178,6 +187,7 @@ function drawPastRound(
       const result = gameOf(gameKey).resultOf(drawn.result)
       const common = { roundId, gameKey, roundNo, opensAt, closesAt, drawsAt, sourceRoundId, beaconRound: null }
       const commitment = commitmentOf(nodeHashes, seed)
+      const isBetOn = past.bets.some((bet) => bet.gameKey === gameKey)
       return {
         fresh: {
           ...common,
@@ -190,12 +200,12 @@ function drawPastRound(
           publicRandomness,
           seed,
           result,
-          status: 'drawn',
+          status: isBetOn ? 'drawn' : 'settled',
           beaconSignature: null,
           beaconAbsent: '',
           randomnessAt: null,
           voidReason: '',
-          settledAt: null,
+          settledAt: isBetOn ? null : instant(drawsAt + SETTLED_AFTER_MS),
         },
       }
     })

@@ -52,20 +52,31 @@ export async function insertRounds(db: Queryable, rounds: readonly NewRound[]): 
   return new Set(rows.map(({ roundId }) => roundId))
 }
 
-export type NewPastRound = NewRound & { readonly seed: string; readonly result: DrawResult }
+export type NewPastRound = NewRound & {
+  readonly seed: string
+  readonly result: DrawResult
+  /** Null for a round whose bets are still to be paid. */
+  readonly settledAt: Instant | null
+}
 
 /** Adds rounds that were drawn in the past, unless their numbers are taken. Answers those that were added. */
 export async function insertPastRounds(tx: Queryable, rounds: readonly NewPastRound[]): Promise<ReadonlySet<RoundId>> {
   const { rows } = await tx.query<{ roundId: RoundId }>(
-    `INSERT INTO minigames.rounds (${NEW_COLUMNS}, seed, result, status, drawn_at)
-     SELECT *, 'drawn', draws_at FROM unnest(${NEW_ARRAYS}, $11::text[], $12::jsonb[]) AS new (${NEW_COLUMNS}, seed, result)
+    `INSERT INTO minigames.rounds (${NEW_COLUMNS}, seed, result, settled_at, status, drawn_at)
+     SELECT *, CASE WHEN settled_at IS NULL THEN 'drawn' ELSE 'settled' END, draws_at
+     FROM unnest(${NEW_ARRAYS}, $11::text[], $12::jsonb[], $13::timestamptz[]) AS new (${NEW_COLUMNS}, seed, result, settled_at)
      ON CONFLICT (game_key, round_no) DO NOTHING RETURNING round_id AS "roundId"`,
-    [...newValues(rounds), rounds.map((round) => round.seed), rounds.map((round) => JSON.stringify(round.result))],
+    [
+      ...newValues(rounds),
+      rounds.map((round) => round.seed),
+      rounds.map((round) => JSON.stringify(round.result)),
+      rounds.map(({ settledAt }) => settledAt && new Date(settledAt)),
+    ],
   )
   return new Set(rows.map(({ roundId }) => roundId))
 }
 
-/** Finishes past rounds with their totals, so many milliseconds after their draws. */
+/** Finishes past rounds whose bets were paid with their totals, so many milliseconds after their draws. */
 export async function finishPastRounds(
   tx: Queryable,
   rounds: readonly (RoundTotals & { readonly roundId: RoundId })[],

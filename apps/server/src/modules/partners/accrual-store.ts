@@ -63,17 +63,24 @@ export async function unitsDone(db: Queryable, source: string, unitIds: readonly
   return new Set(rows.map((row) => row.unit_id))
 }
 
-/** Marks a unit finished, moves the cursor on and forgets marks that no later walk can meet. */
-export async function finishUnit(db: Queryable, source: string, unit: SettledUnit, forgetMs: number): Promise<void> {
-  const settledAt = new Date(unit.settledAt)
+/** Marks units, the oldest first, finished, moves the cursor on and forgets marks that no later walk can meet. */
+export async function finishUnits(
+  db: Queryable,
+  source: string,
+  units: readonly SettledUnit[],
+  forgetMs: number,
+): Promise<void> {
+  const last = units.at(-1)!
   await db.query(
-    'INSERT INTO partners.accrued_units (source, unit_id, settled_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
-    [source, unit.unitId, settledAt],
+    `INSERT INTO partners.accrued_units (source, unit_id, settled_at)
+     SELECT $1, unit_id, 'epoch'::timestamptz + settled_ms * interval '1 millisecond'
+     FROM unnest($2::uuid[], $3::bigint[]) AS unit (unit_id, settled_ms) ON CONFLICT DO NOTHING`,
+    [source, columnOf(units, ({ unitId }) => unitId), columnOf(units, ({ settledAt }) => ms(settledAt))],
   )
-  await moveCursor(db, source, unit.settledAt)
+  await moveCursor(db, source, last.settledAt)
   await db.query(
     `DELETE FROM partners.accrued_units WHERE source = $1 AND settled_at < $2::timestamptz - $3 * interval '1 millisecond'`,
-    [source, settledAt, forgetMs],
+    [source, new Date(last.settledAt), forgetMs],
   )
 }
 

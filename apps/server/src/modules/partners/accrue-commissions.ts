@@ -1,5 +1,6 @@
-// Walks through settled bets and enters what they count for: by unit (a round), in chunks of one transaction each. It can stop
-// anywhere and be started again by anyone, because a bet's entry is what makes it count once (SPEC.md PA11-PA13).
+// Walks through settled bets and enters what they count for, in chunks of one transaction each: small units (rounds) together, a
+// large one in several. It can stop anywhere and be started again by anyone, because a bet's entry is what makes it count once
+// (SPEC.md PA11-PA13).
 import { part, type RateGroup, sharesOf, validOf } from '@hanpan/commission'
 import { type BetId, type Day, type Instant, MINUTE_MS, seoulDay, won } from '@hanpan/kernel'
 import type { Tx } from '../../platform/database.ts'
@@ -9,7 +10,7 @@ import {
   addPartnerDays,
   type DaySums,
   type Entry,
-  finishUnit,
+  finishUnits,
   insertEntries,
   insertTerms,
   keyOf,
@@ -63,13 +64,43 @@ async function walk(deps: PartnersDeps, source: BetSource, signal: AbortSignal):
       units.map(({ unitId }) => unitId),
     )
     const fresh = units.filter(({ unitId }) => !done.has(unitId))
-    for (const unit of fresh) {
+    for (const together of smallOnesTogether(fresh)) {
       if (signal.aborted) return { bets, isComplete: false }
-      bets += await walkUnit(deps, source, unit, signal)
+      const [unit] = together
+      bets +=
+        together.length === 1 ? await walkUnit(deps, source, unit!, signal) : await walkUnits(deps, source, together)
     }
     if (units.length < UNITS_MAX || fresh.length === 0) return { bets, isComplete: !signal.aborted }
   }
   return { bets, isComplete: false }
+}
+
+/** Neighbours whose bets make up one chunk: a transaction for each of many small rounds would cost more than what it enters. */
+function smallOnesTogether(units: readonly SettledUnit[]): readonly (readonly SettledUnit[])[] {
+  const groups: SettledUnit[][] = []
+  let room = 0
+  for (const unit of units) {
+    room -= unit.bets
+    if (room < 0) {
+      groups.push([])
+      room = CHUNK_BETS - unit.bets
+    }
+    groups.at(-1)!.push(unit)
+  }
+  return groups
+}
+
+/** Enters the bets of units that are small together, in one transaction. */
+async function walkUnits(deps: PartnersDeps, source: BetSource, units: readonly SettledUnit[]): Promise<number> {
+  return await deps.database.tx(async (tx) => {
+    // Read behind the lock, which whoever settles bets again holds: what is entered is what stands.
+    const { open_day: openDay } = (await readBooks(tx, 'FOR SHARE'))!
+    const bookings = new Map(units.map((unit) => [unit.unitId, bookingOf(unit, openDay)]))
+    const bets = await source.settledBetsOf([...bookings.keys()], tx)
+    const count = await enterBets(deps, tx, source.group, bets, (bet) => bookings.get(bet.unitId)!)
+    await finishUnits(tx, source.group, units, FORGET_MS)
+    return count
+  })
 }
 
 async function walkUnit(
@@ -87,9 +118,9 @@ async function walkUnit(
       // Read behind the lock, which whoever settles bets again holds: what is entered is what stands.
       const { open_day: openDay } = (await readBooks(tx, 'FOR SHARE'))!
       const bets = await source.settledBets(unit.unitId, from, CHUNK_BETS, tx)
-      const day = laterDay(seoulDay(unit.settledAt), openDay)
-      const count = await enterBets(deps, tx, source.group, { day, settledAt: unit.settledAt }, bets)
-      if (bets.length < CHUNK_BETS) await finishUnit(tx, source.group, unit, FORGET_MS)
+      const booking = bookingOf(unit, openDay)
+      const count = await enterBets(deps, tx, source.group, bets, () => booking)
+      if (bets.length < CHUNK_BETS) await finishUnits(tx, source.group, [unit], FORGET_MS)
       return { count, last: bets.at(-1)?.betId ?? null, isLast: bets.length < CHUNK_BETS }
     })
     entered += chunk.count
@@ -106,14 +137,18 @@ interface Booking {
   readonly settledAt: Instant
 }
 
+function bookingOf({ settledAt }: SettledUnit, openDay: Day): Booking {
+  return { day: laterDay(seoulDay(settledAt), openDay), settledAt }
+}
+
 type Counting = Pick<SettledBet, 'betId' | 'memberId' | 'placedAt' | 'stake' | 'payout' | 'status' | 'pushed'>
 
-async function enterBets(
+async function enterBets<Bet extends Counting>(
   deps: PartnersDeps,
   tx: Tx,
   group: RateGroup,
-  booking: Booking,
-  bets: readonly Counting[],
+  bets: readonly Bet[],
+  bookingFor: (bet: Bet) => Booking,
 ): Promise<number> {
   const valid = bets.flatMap((bet) => {
     const counted = validOf({ stake: bet.stake, payout: bet.payout, pushed: pushedOf(bet) })
@@ -128,6 +163,7 @@ async function enterBets(
     const { betId, memberId, placedAt } = bet
     const { termsId } = terms
     const rolling = part(counted.stake, terms.path[0]!.rolling)
+    const booking = bookingFor(bet)
     const base = { betId, memberId, placedAt, termsId, rolling, group, ordinal: 0 }
     return [{ terms, entry: { ...base, ...counted, ...booking, ofDay: booking.day } }]
   })
@@ -203,7 +239,7 @@ export async function settleAgain(deps: PartnersDeps, tx: Tx, bets: readonly Set
   const fresh = bets.filter(({ betId }) => !last.has(betId))
   for (const group of new Set(fresh.map((bet) => bet.group))) {
     const counting = fresh.filter((bet) => bet.group === group).map((bet) => ({ ...bet, status: 'lost' as const }))
-    await enterBets(deps, tx, group, booking, counting)
+    await enterBets(deps, tx, group, counting, () => booking)
   }
 }
 
