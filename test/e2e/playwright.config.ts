@@ -13,7 +13,7 @@ export default defineConfig({
   workers: STAGES,
   fullyParallel: false,
   retries: 0,
-  timeout: 120_000,
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: [
     ['list'],
@@ -24,8 +24,11 @@ export default defineConfig({
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Without pictures: to take them, every frame of a page that moves is drawn a second time. A failure has its own picture.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     actionTimeout: 15_000,
+    // Without a graphics card, drawing what moves takes a third of the time. Journeys that are about motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: chromium,
       args: [

@@ -28,6 +28,9 @@ async function issueCode(browser: Browser, name: string): Promise<string> {
 const cash = async (page: Page) =>
   Number((await page.getByTestId('cash-balance').first().locator('.sr-only').innerText()).replaceAll(',', ''))
 
+// The wheel is to be seen turning.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('a member’s promotions: coupon, gift, points, attendance, wheel', async ({ page, browser }, { project }) => {
   const phone = isPhone(page)
   const [giver, receiver] = phone ? ['member04', 'member05'] : ['member01', 'member02']

@@ -2,17 +2,9 @@
 import { DAY_MS, HOUR_MS, type Instant, instant, type MemberId } from '@hanpan/kernel'
 import { demoOperator } from './cash-flow.ts'
 import type { Chance } from './chance.ts'
-import {
-  applications,
-  eventComments,
-  faqs,
-  inquiries,
-  memberTexts,
-  published,
-  type PublishedText,
-  templates,
-} from './content-texts.ts'
+import { faqs, published, type PublishedText, templates } from './content-texts.ts'
 import type { Past, SeededRegular } from './past.ts'
+import { applications, eventComments, inquiries, memberTexts } from './people-texts.ts'
 
 const ACTIVE = { status: 'active' } as const
 const MINUTES_MS = 60_000

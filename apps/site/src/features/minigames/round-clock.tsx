@@ -1,5 +1,5 @@
-// The clock of a round: its state by colour, icon and word, and the time that is left, by the server's clock. The ring runs
-// by itself as one animation; nothing renders because a second has passed.
+// The clock of a round: its state by colour, icon and word, and the time that is left, by the server's clock. Nothing renders
+// because a second has passed: figures and ring are written into their elements.
 import type { RoundOnWire } from '@hanpan/contract'
 import { Badge, Countdown, classNames, type Tone } from '@hanpan/ui'
 import { CircleCheck, CircleDot, Dices, Lock, Undo2, type LucideIcon } from 'lucide-react'
@@ -23,7 +23,11 @@ export function RoundBadge({ phase }: { readonly phase: RoundPhase }) {
     <Badge
       tone={tone}
       className="live-data"
-      icon={<Icon aria-hidden className={classNames('size-3.5', phase === 'open' && 'animate-breathe')} />}
+      icon={
+        <span className={classNames('inline-flex', phase === 'open' && 'animate-breathe')}>
+          <Icon aria-hidden className="size-3.5" />
+        </span>
+      }
     >
       {t(text)}
     </Badge>
@@ -67,17 +71,21 @@ export function RoundClock({ round, phase, size = 'medium' }: RoundClockProps) {
 }
 
 const LENGTH = 2 * Math.PI * 46
+/** Nobody sees a smaller step. As an animation the ring would be drawn sixty times a second, for minutes, on a phone's battery. */
+const STEPS = 360
+const STEP_MS_MIN = 100
 
 function Ring({ from, to, warn }: { readonly from: number; readonly to: number; readonly warn: boolean }) {
   const arc = useRef<SVGCircleElement>(null)
   useEffect(() => {
-    if (!arc.current || to <= from) return undefined
-    const run = arc.current.animate([{ strokeDashoffset: 0 }, { strokeDashoffset: LENGTH }], {
-      duration: to - from,
-      fill: 'forwards',
-    })
-    run.currentTime = Math.max(0, Math.min(to - from, serverNow() - from))
-    return () => run.cancel()
+    if (to <= from) return undefined
+    const turn = () => {
+      const passed = Math.max(0, Math.min(1, (serverNow() - from) / (to - from)))
+      arc.current?.setAttribute('stroke-dashoffset', String(passed * LENGTH))
+    }
+    turn()
+    const timer = setInterval(turn, Math.max(STEP_MS_MIN, (to - from) / STEPS))
+    return () => clearInterval(timer)
   }, [from, to])
   return (
     <svg viewBox="0 0 100 100" aria-hidden className="absolute inset-0 -rotate-90" fill="none" strokeWidth="4">
