@@ -18,7 +18,8 @@ export interface PublishedText {
 }
 
 export const p = (...lines: readonly string[]) => lines.map((line) => `<p>${line}</p>`).join('')
-export const list = (...lines: readonly string[]) => `<ul>${lines.map((line) => `<li><p>${line}</p></li>`).join('')}</ul>`
+export const list = (...lines: readonly string[]) =>
+  `<ul>${lines.map((line) => `<li><p>${line}</p></li>`).join('')}</ul>`
 
 export const published: readonly PublishedText[] = [
   {
