@@ -4,13 +4,20 @@ import { HOUSE_ACCOUNTS } from '@hanpan/ledger'
 import type { GameWallet } from '../../ports/game-wallets.ts'
 import type { RefusalName } from '../../ports/refusals.ts'
 import type { VendorsDeps } from './deps.ts'
-import { beginCollection, type CollectionRow, isPlaying, lockCollection, markConfirmed, markPosted } from './store.ts'
+import {
+  beginCollection,
+  type CollectionRow,
+  lockCollection,
+  markConfirmed,
+  markPosted,
+  playingAmong,
+} from './store.ts'
 
 export async function collectMoney(
   deps: VendorsDeps,
   memberId: MemberId,
 ): Promise<Result<{ balance: Won; collected: Won }, RefusalName>> {
-  if (await isPlaying(deps.database, memberId)) return refuse('game_window_open')
+  if ((await playingAmong(deps.database, [memberId])).size > 0) return refuse('game_window_open')
   let collected = 0
   let isReached = true
   for (const wallet of deps.wallets) {

@@ -1,5 +1,6 @@
 // The door of the vendors module: game windows, and money that lies in games.
-import type { Instant } from '@hanpan/kernel'
+import type { Instant, MemberId } from '@hanpan/kernel'
+import { createBatchedReader } from '../../platform/batched-reader.ts'
 import type { Job } from '../../platform/jobs.ts'
 import type { RegisteredCall } from '../../ports/calls.ts'
 import type { PlaysPort } from '../../ports/plays.ts'
@@ -9,7 +10,7 @@ import { collectMoney } from './collect-money.ts'
 import type { VendorsDeps } from './deps.ts'
 import { createVendorsJobs } from './jobs.ts'
 import { createVendorsOfficeCalls } from './office-calls.ts'
-import { countUnfinished, isPlaying } from './store.ts'
+import { countUnfinished, playingAmong } from './store.ts'
 
 export { vendorsMigrations } from './migrations/index.ts'
 
@@ -28,13 +29,21 @@ export interface Vendors {
 }
 
 export function createVendors(deps: VendorsDeps): Vendors {
+  // Every page asks along with its balance; nothing is kept, so that money is held from the moment a play opens.
+  const playing = createBatchedReader<MemberId, true>({
+    keptMs: 0,
+    async load(memberIds) {
+      const found = await playingAmong(deps.database, memberIds)
+      return new Map([...found].map((memberId) => [memberId, true]))
+    },
+  })
   return {
     health: async () => ({
       connected: deps.wallets.map(({ vendorKey }) => vendorKey),
       ...(await countUnfinished(deps.database)),
     }),
     port: {
-      isPlaying: (memberId) => isPlaying(deps.database, memberId),
+      isPlaying: async (memberId) => (await playing.read(memberId)) !== null,
       collectMoney: (memberId) => collectMoney(deps, memberId),
     },
     calls: [...createVendorsCalls(deps), ...createVendorsOfficeCalls(deps)],

@@ -1,5 +1,6 @@
 // Every statement on plays and collections. Times are the database's, so that all nodes agree on which play is alive.
 import type { Instant, MemberId, Uuid, Won } from '@hanpan/kernel'
+import { list } from '../../platform/array-literals.ts'
 import type { Queryable } from '../../platform/database.ts'
 
 const ALIVE = `closed_at IS NULL AND checked_at > current_timestamp - interval '30 seconds'`
@@ -40,9 +41,14 @@ export async function closePlay(db: Queryable, memberId: MemberId, playId: strin
   )
 }
 
-export async function isPlaying(db: Queryable, memberId: MemberId): Promise<boolean> {
-  const { rowCount } = await db.query(`SELECT 1 FROM vendors.plays WHERE member_id = $1 AND ${ALIVE}`, [memberId])
-  return rowCount === 1
+/** Those of some members that have a play alive. */
+export async function playingAmong(db: Queryable, memberIds: readonly MemberId[]): Promise<ReadonlySet<MemberId>> {
+  const { rows } = await db.query<{ member_id: MemberId }>({
+    name: 'vendors-playing',
+    text: `SELECT member_id FROM vendors.plays WHERE member_id = ANY ($1::uuid[]) AND ${ALIVE}`,
+    values: [list(memberIds)],
+  })
+  return new Set(rows.map((row) => row.member_id))
 }
 
 export async function deleteOldPlays(db: Queryable, limit: number): Promise<number> {
