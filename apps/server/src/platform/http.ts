@@ -15,7 +15,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { SharedState } from './shared-state.ts'
-import type { WireEncryption } from './wire-encryption.ts'
+import type { Opened, WireEncryption } from './wire-encryption.ts'
 
 /** A refusal as the table of refusals has it. */
 export interface CodedRefusal {
@@ -145,12 +145,14 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     return fields['siteId'] === options.siteId ? { body: fields, seal, refusal: null } : refused('E403', seal)
   }
 
-  const openSealed = async (message: string, path: string): Promise<Envelope> => {
-    const opened = await options.wire.open(message, path, options.siteId, options.now())
-    return opened.ok ? openBody(opened.value.body, opened.value.seal) : refused('E409')
+  const sealedBody = (opened: Opened): Envelope =>
+    opened.ok ? openBody(opened.value.body, opened.value.seal) : refused('E409')
+
+  const openSealed = (message: string, path: string): Soon<Envelope> => {
+    const opening = options.wire.open(message, path, options.siteId, options.now())
+    return opening instanceof Promise ? opening.then(sealedBody) : sealedBody(opening)
   }
 
-  /** Waits for sealed messages only. */
   const openEnvelope = (request: FastifyRequest, path: string): Soon<Envelope> => {
     if (!hasSiteKey(request) || !originAllowed(request)) return refused('E403')
     const { body } = request

@@ -55,7 +55,8 @@ export function createMemoryState(now: () => number): SharedState {
   const topicListeners: ((message: TopicMessage) => void)[] = []
   const broadcastListeners: ((payload: string) => void)[] = []
   const counts = new Expiring<{ events: number }>()
-  const claims = new Expiring<{ readonly owner: string | undefined }>()
+  /** Whose each key is; nobody's where no owner was named. */
+  const claims = new Expiring<string | null>()
   const sets = new Map<string, Map<string, number>>()
 
   return {
@@ -90,8 +91,8 @@ export function createMemoryState(now: () => number): SharedState {
     claimOnce(key, ttlMs, owner) {
       const at = now()
       const first = claims.get(key, ttlMs, at)
-      if (first) return owner !== undefined && first.owner === owner
-      claims.set(key, ttlMs, { owner }, at)
+      if (first !== undefined) return first !== null && first === owner
+      claims.set(key, ttlMs, owner ?? null, at)
       return true
     },
     async markPresent(set, ids, ttlMs) {
