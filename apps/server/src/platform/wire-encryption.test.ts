@@ -51,6 +51,15 @@ describe('keys and messages', () => {
     expect(openJwe(key, theirs.split('.'))).toBe('hello')
   })
 
+  it('never use a nonce twice, and every one of them opens', () => {
+    const key = createSecretKey(Buffer.alloc(32, 7))
+    const sealed = Array.from({ length: 1000 }, (_, number) =>
+      sealJwe(key, { alg: 'dir', enc: 'A256GCM' }, `${number}`),
+    )
+    expect(new Set(sealed.map((message) => message.split('.')[2])).size).toBe(1000)
+    expect(sealed.map((message) => openJwe(key, message.split('.')))).toEqual(sealed.map((_, number) => `${number}`))
+  })
+
   it('fail to open when any character is changed', () => {
     const key = createSecretKey(Buffer.alloc(32, 7))
     const sealed = sealJwe(key, { alg: 'dir', enc: 'A256GCM' }, 'hello')
