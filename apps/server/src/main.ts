@@ -9,8 +9,10 @@ import { allMigrations } from './migrations.ts'
 import { createModules, type Modules, type Platform } from './modules.ts'
 import { systemClock, systemDraws } from './platform/clock.ts'
 import { createDatabase, type Database } from './platform/database.ts'
+import { isDatabaseReady } from './platform/database-away.ts'
 import { lockDataDir } from './platform/data-dir-lock.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
+import { watchEmbeddedPostgres } from './platform/embedded-watch.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { migrate, StartRefused } from './platform/migrate.ts'
@@ -28,12 +30,17 @@ export interface RunningNode {
   readonly databaseUrl: string
   readonly modules: Modules
   readonly platform: Platform
+  /** Answers, in one sentence, why the node cannot go on. What it needs is gone for good: whoever started it ends it. */
+  readonly lost: Promise<string>
   /** Finishes what is under way, then stops everything, the embedded database included. Safe to call twice. */
   stop(): Promise<void>
 }
 
 /** Things to undo when the node stops or its start fails, newest first. */
 type Undo = (() => Promise<void> | void)[]
+
+/** Tells that the node cannot go on, and why. */
+type OnLost = (sentence: string) => void
 
 export async function startNode(
   config: Config,
@@ -45,17 +52,27 @@ export async function startNode(
     for (let step = undo.pop(); step; step = undo.pop()) await step()
   }
   try {
-    const node = await start(config, log, clock, undo)
+    let onLost: OnLost = () => {}
+    const lost = new Promise<string>((resolve) => {
+      onLost = resolve
+    })
+    const node = await start(config, log, clock, undo, onLost)
     let stopping: Promise<void> | null = null
-    return { ...node, stop: () => (stopping ??= stop()) }
+    return { ...node, lost, stop: () => (stopping ??= stop()) }
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-async function start(config: Config, log: Log, clock: Clock, undo: Undo): Promise<Omit<RunningNode, 'stop'>> {
-  const database = await openDatabase(config, log, undo)
+async function start(
+  config: Config,
+  log: Log,
+  clock: Clock,
+  undo: Undo,
+  onLost: OnLost,
+): Promise<Omit<RunningNode, 'stop' | 'lost'>> {
+  const database = await openDatabase(config, log, undo, onLost)
   const applied = await migrate(database, allMigrations)
   if (applied.length > 0) log.info({ applied: applied.length }, 'migrations applied')
   const sealer = createSealer(config.secret)
@@ -82,7 +99,7 @@ async function start(config: Config, log: Log, clock: Clock, undo: Undo): Promis
   await makeOwner(config, modules)
   if (config.demoSeed) await seedDemo(platform, modules)
 
-  const app = await createHttpRole(platform, modules, wire, { ready: () => answers(database) })
+  const app = await createHttpRole(platform, modules, wire, { ready: () => isDatabaseReady(database, 2 * SECOND_MS) })
   undo.push(() => app.close()) // After the sockets: it waits for every connection to end.
   if (config.roles.has('socket')) {
     const hub = createSocketRole(platform, modules, app)
@@ -97,13 +114,14 @@ async function start(config: Config, log: Log, clock: Clock, undo: Undo): Promis
   return { port, databaseUrl: database.url, modules, platform }
 }
 
-async function openDatabase(config: Config, log: Log, undo: Undo): Promise<Database> {
+async function openDatabase(config: Config, log: Log, undo: Undo, onLost: OnLost): Promise<Database> {
   let url = config.databaseUrl
   if (url === null) {
     undo.push(lockDataDir(config.dataDir))
     const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir })
     if (embedded.adopted) log.warn({ pid: embedded.pid }, 'took over the database that a killed server left running')
-    undo.push(() => embedded.stop())
+    const watch = watchEmbeddedPostgres(embedded, { embedded: { dataDir: config.dataDir }, log, onLost })
+    undo.push(() => watch.stop())
     url = embedded.url
   }
   const database = createDatabase({
@@ -150,17 +168,6 @@ async function makeOwner(config: Config, modules: Modules): Promise<void> {
   else if (config.mode === 'live' && !(await modules.operators.hasOperators())) {
     throw new StartRefused('There is no operator yet: set OWNER_ID and OWNER_PASSWORD for the first one.')
   }
-}
-
-async function answers(database: Database): Promise<boolean> {
-  const late = new Promise<false>((resolve) => {
-    setTimeout(() => resolve(false), 2 * SECOND_MS).unref()
-  })
-  const asked = database.query('SELECT 1').then(
-    () => true,
-    () => false,
-  )
-  return await Promise.race([asked, late])
 }
 
 async function listen(app: FastifyInstance, config: Config): Promise<number> {

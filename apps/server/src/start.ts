@@ -4,6 +4,9 @@ import { DEMO_ACCOUNTS } from './demo/accounts.ts'
 import { startNode } from './main.ts'
 import { StartRefused } from './platform/migrate.ts'
 
+/** How long a node that has lost its database may take to stop in order. */
+const LOST_STOP_MS = 5000
+
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 try {
@@ -21,6 +24,14 @@ try {
     say('')
   }
   say(`ready on ${address}`)
+
+  // What a node has lost for good is said, and ends it: whoever watches over it can start it anew.
+  void node.lost.then((sentence) => {
+    process.stderr.write(`${sentence}\n`)
+    setTimeout(() => process.exit(1), LOST_STOP_MS).unref()
+    const end = () => process.exit(1)
+    node.stop().then(end, end)
+  })
 
   let asked = false
   const stop = (signal: string) => {

@@ -7,8 +7,10 @@ import type { Journal } from './journal.ts'
 export const PATIENCE_MS = 30_000
 const ASK_AGAIN_AFTER_MS = 40
 
-/** A bug or a lost database (E001) leaves the outcome unknown; an overloaded server (E002) has done nothing. */
-const UNANSWERED = new Set(['E001', 'E002'])
+/** A server that is overloaded, or whose database is away: nobody knows what became of the request. */
+const UNANSWERED = 'E002'
+/** A bug. It leaves the outcome unknown too, but no disaster excuses it. */
+const BUG = 'E001'
 
 export interface Asked {
   readonly answer: Answer
@@ -21,10 +23,11 @@ export async function askUntilAnswered(journal: Journal, what: string, send: () 
   for (let attempt = 1; ; attempt += 1) {
     try {
       const answer = await send()
-      if (!UNANSWERED.has(answer.resultCode)) {
+      if (answer.resultCode === BUG) journal.wrongs.push(`${what} was answered E001`)
+      else if (answer.resultCode !== UNANSWERED) {
         journal.answers += 1
         return { answer, isRepeated: attempt > 1 }
-      }
+      } else journal.away += 1
     } catch {
       // Nobody knows what became of it: ask again.
     }

@@ -37,6 +37,8 @@ export interface Journal {
   answers: number
   /** How many requests had to be asked again because their outcome was lost. */
   askedAgain: number
+  /** How many answers were that the server cannot work just now (E002). */
+  away: number
 }
 
 export function createJournal(): Journal {
@@ -48,6 +50,7 @@ export function createJournal(): Journal {
     wrongs: [],
     answers: 0,
     askedAgain: 0,
+    away: 0,
   }
 }
 

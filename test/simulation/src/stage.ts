@@ -104,8 +104,12 @@ export const startQuietNode = (databaseUrl: string, env: Readonly<Record<string,
   )
 
 /** Members that were approved already: a sign-up a member would measure captchas and argon2id. */
-export async function seedPeople(databaseUrl: string, count: number): Promise<SeededPerson[]> {
-  const node = await startQuietNode(databaseUrl)
+export async function seedPeople(
+  databaseUrl: string,
+  count: number,
+  env: Readonly<Record<string, string>> = {},
+): Promise<SeededPerson[]> {
+  const node = await startQuietNode(databaseUrl, env)
   try {
     return await node.platform.database.tx(async (tx) => {
       const people: SeededPerson[] = []

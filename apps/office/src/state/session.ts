@@ -3,7 +3,7 @@
 import type { CallResponse, Permission, RefusalCode } from '@hanpan/contract'
 import { MINUTE_MS } from '@hanpan/kernel'
 import { create } from 'zustand'
-import { queries } from '../wire/queries.ts'
+import { queries, WORTH_RETRYING } from '../wire/queries.ts'
 import { observeServerTime, serverNow } from '../wire/server-clock.ts'
 import { connect, disconnect } from '../wire/socket.ts'
 import { call, onSessionEnd, type Called } from '../wire/wire.ts'
@@ -22,6 +22,8 @@ export interface SessionState {
 
 const REFRESH_BEFORE_MS = 5 * MINUTE_MS
 const RETRY_MS = 15_000
+/** Before the server is asked again who is here: longer than it takes to come back. */
+const ASK_PAUSES_MS = [500, 1000, 2000, 4000, 4000]
 /** setTimeout counts in 31 bits; a longer wait would fire at once. */
 const TIMER_MS_MAX = 2 ** 31 - 1
 
@@ -71,12 +73,15 @@ onSessionEnd(leave)
 
 let asking: Promise<void> | null = null
 
-async function ask(): Promise<void> {
+/** A server that cannot say who is here is asked again: nobody is logged out because its database was away for a moment. */
+async function ask([pauseMs, ...pausesMs]: readonly number[] = ASK_PAUSES_MS): Promise<void> {
   const answer = await call('/api/office/me', {})
-  asking = null
   if (!answer.ok) {
-    if (useSession.getState().phase === 'unknown') useSession.setState({ phase: 'guest' })
-    return
+    if (useSession.getState().phase !== 'unknown') return
+    if (pauseMs === undefined || !WORTH_RETRYING.has(answer.refusal.code))
+      return useSession.setState({ phase: 'guest' })
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    return await ask(pausesMs)
   }
   const { operator, mode, serverTime, tokenExpiresAt } = answer.value
   observeServerTime(serverTime, Date.now())
@@ -90,7 +95,7 @@ async function ask(): Promise<void> {
 /** Finds out who is here, once. */
 export async function settleSession(): Promise<SessionState> {
   if (useSession.getState().phase === 'unknown') {
-    asking ??= ask()
+    asking ??= ask().finally(() => (asking = null))
     await asking
   }
   return useSession.getState()
@@ -98,7 +103,7 @@ export async function settleSession(): Promise<SessionState> {
 
 /** Reads the operator again: after its second factor changed. */
 export async function reloadOperator(): Promise<void> {
-  asking ??= ask()
+  asking ??= ask().finally(() => (asking = null))
   await asking
 }
 

@@ -14,7 +14,8 @@ export class CallRefused extends Error {
 }
 
 const RETRIES_MAX = 2
-const WORTH_RETRYING: ReadonlySet<string> = new Set(['NT99', 'TE99', 'E002'])
+/** The server could not be asked, or cannot work just now: that says nothing of what was asked. */
+export const WORTH_RETRYING: ReadonlySet<string> = new Set(['NT99', 'TE99', 'E002'])
 
 export const queries = new QueryClient({
   defaultOptions: {

@@ -2,6 +2,7 @@
 // when the database says that it may be tried again. Side effects wait for the commit.
 import type { Instant } from '@hanpan/kernel'
 import pg from 'pg'
+import { codeOf, isConnectionLost } from './database-away.ts'
 
 export interface Tx extends Pick<pg.ClientBase, 'query'> {
   /** Runs after this transaction has committed, in order; never when it rolled back. Must not throw. */
@@ -34,17 +35,6 @@ export interface Database extends Queryable {
 export const TX_ATTEMPTS_MAX = 8
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
-const CONNECTION_CODES = new Set([
-  '08000',
-  '08003',
-  '08006',
-  '57P01',
-  '57P02',
-  '57P03',
-  'ECONNRESET',
-  'EPIPE',
-  'ECONNREFUSED',
-])
 
 const INT8 = 20
 const TIMESTAMPTZ = 1184
@@ -102,18 +92,10 @@ function refuseNumeric(text: string): never {
   throw new TypeError(`numeric is not read: cast it in the statement (${text})`)
 }
 
-export function codeOf(error: unknown): string {
-  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
-    ? error.code
-    : ''
-}
-
 /** Whether running the whole transaction again is right: the database undid it, or its connection was lost. */
 export function isRetryable(error: unknown): boolean {
   const code = codeOf(error)
-  if (code === SERIALIZATION_FAILURE || code === DEADLOCK || CONNECTION_CODES.has(code)) return true
-  // pg says this of a connection that ended under a query; it has no code.
-  return error instanceof Error && error.message.startsWith('Connection terminated')
+  return code === SERIALIZATION_FAILURE || code === DEADLOCK || isConnectionLost(error)
 }
 
 export interface DatabaseOptions {
@@ -198,7 +180,8 @@ async function runOnce<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<
       () => false,
     )
     client.off('error', onError)
-    client.release(!rolledBack || broken !== undefined)
+    // What leads to a standby, or to a server that is going down, is not kept: the next one may lead to a better one.
+    client.release(!rolledBack || broken !== undefined || isConnectionLost(error))
     throw error
   }
   client.off('error', onError)

@@ -39,12 +39,16 @@ export interface EmbeddedOptions {
   readonly settings?: Readonly<Record<string, string>>
   /** The port of a server that is started anew; a free one by default. */
   readonly port?: number
+  /** The cluster was there before: one that is gone is not replaced by an empty one. */
+  readonly mustExist?: boolean
 }
 
 const DATABASE = 'hanpan'
 const USER = 'hanpan'
 const START_TIMEOUT_MS = 60_000
 const STOP_TIMEOUT_MS = 30_000
+/** How long the processes of a killed server may take to end by themselves. */
+const ORPHAN_TIMEOUT_MS = 2000
 
 /** How PostgreSQL is run: as the present user, as another one, or in a user namespace in which root is somebody else. */
 type Runner =
@@ -176,27 +180,40 @@ function zombie(pid: number): boolean {
 }
 
 /**
- * A killed postmaster that nobody waits for (its parent died before it) stays in the process table, and PostgreSQL takes the name in
- * its lock file for a living server. The lock is removed then, but only once no process of the old server is left in the cluster.
+ * What a killed postmaster leaves behind: processes that hold its shared memory, and its lock file. The processes end by themselves
+ * once they notice; those that do not are killed, which its write-ahead log makes good. A postmaster that nobody waits for (its
+ * parent died before it) stays in the process table, and PostgreSQL takes the name in its lock file for a living server: the lock is
+ * removed then, but only once no process of the old server is left in the cluster.
  */
 async function clearDeadPostmaster(cluster: string): Promise<void> {
   const lock = path.join(cluster, 'postmaster.pid')
-  if (!existsSync(lock)) return
+  if (!existsSync(lock) || !existsSync('/proc/self')) return
   const pid = Number(readFileSync(lock, 'utf8').split('\n')[0])
-  if (!zombie(pid)) return
-  if (await until(() => processesIn(cluster) === 0, STOP_TIMEOUT_MS)) rmSync(lock, { force: true })
+  const ended = () => processesIn(cluster).length === 0
+  if (!(await until(ended, ORPHAN_TIMEOUT_MS))) for (const orphan of processesIn(cluster)) killNow(orphan)
+  if ((await until(ended, STOP_TIMEOUT_MS)) && zombie(pid)) rmSync(lock, { force: true })
 }
 
-/** Every PostgreSQL process works in its data directory. */
-function processesIn(cluster: string): number {
+function killNow(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It ended by itself.
+  }
+}
+
+/** The PostgreSQL processes of a cluster: every one works in its data directory. */
+function processesIn(cluster: string): number[] {
   const folder = realpathSync(cluster)
-  return readdirSync('/proc').filter((entry) => {
-    try {
-      return /^\d+$/.test(entry) && readlinkSync(`/proc/${entry}/cwd`) === folder
-    } catch {
-      return false // It ended while we looked, or belongs to somebody else.
-    }
-  }).length
+  return readdirSync('/proc')
+    .filter((entry) => {
+      try {
+        return /^\d+$/.test(entry) && readlinkSync(`/proc/${entry}/cwd`) === folder && isPostgres(Number(entry))
+      } catch {
+        return false // It ended while we looked, or belongs to somebody else.
+      }
+    })
+    .map(Number)
 }
 
 async function freePort(): Promise<number> {
@@ -260,6 +277,7 @@ function launch(native: string, cluster: string, runner: Runner, port: number, o
     cwd: options.dataDir,
   })
   closeSync(log)
+  child.on('error', () => {}) // A program that cannot be run: it has no pid, and is said like one that ended.
   child.unref()
   return child
 }
@@ -274,6 +292,17 @@ async function connectable(url: string): Promise<boolean> {
   } catch {
     return false
   }
+}
+
+/** The last thing the database said of itself that was its end. */
+function lastWords(dataDir: string): string {
+  const lines = readFileSync(path.join(dataDir, 'postgres.log'), 'utf8').slice(-20_000).split('\n')
+  return (
+    lines
+      .findLast((line) => /(?:FATAL|PANIC): /.test(line))
+      ?.replace(/^.*?(?:FATAL|PANIC): +/, '')
+      .trim() ?? ''
+  )
 }
 
 async function until(condition: () => Promise<boolean> | boolean, timeoutMs: number): Promise<boolean> {
@@ -303,20 +332,25 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 
   const running = readPostmaster(cluster)
   let port = running?.port ?? 0
+  let launched: ChildProcess | null = null
   if (!running) {
     await clearDeadPostmaster(cluster)
     const runner = chooseRunner(native, cluster)
-    if (!existsSync(path.join(cluster, 'PG_VERSION'))) initialise(native, cluster, runner, password)
+    if (!existsSync(path.join(cluster, 'PG_VERSION'))) {
+      if (options.mustExist) throw new StartRefused(`The database in ${cluster} is gone.`)
+      initialise(native, cluster, runner, password)
+    }
     port = options.port ?? (await freePort())
-    launch(native, cluster, runner, port, options)
+    launched = launch(native, cluster, runner, port, options)
   }
-  const up = await until(
-    async () => (readPostmaster(cluster)?.ready ?? false) && (await connectable(urlOf(port, 'postgres'))),
-    START_TIMEOUT_MS,
-  )
-  const postmaster = readPostmaster(cluster)
-  if (!up || !postmaster) {
-    throw new StartRefused(`The embedded PostgreSQL did not start; see ${path.join(options.dataDir, 'postgres.log')}.`)
+  const ended = () => launched !== null && (launched.pid === undefined || hasEnded(launched))
+  const isUp = async () => (readPostmaster(cluster)?.ready ?? false) && (await connectable(urlOf(port, 'postgres')))
+  await until(async () => ended() || (await isUp()), START_TIMEOUT_MS)
+  const postmaster = (await isUp()) ? readPostmaster(cluster) : null
+  if (!postmaster) {
+    const why = ended() ? lastWords(options.dataDir) : ''
+    const see = `see ${path.join(options.dataDir, 'postgres.log')}`
+    throw new StartRefused(`The embedded PostgreSQL did not start${why && `: ${why}`} (${see}).`)
   }
   await ensureDatabase(urlOf(port, 'postgres'))
   return {
@@ -336,6 +370,15 @@ async function ensureDatabase(url: string): Promise<void> {
   } finally {
     await client.end()
   }
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null
+}
+
+/** Whether the postmaster of this pid still serves. */
+export function isServing(pid: number): boolean {
+  return isPostgres(pid)
 }
 
 /** SIGINT is PostgreSQL's fast shutdown: sessions are ended, everything is written, nothing needs recovery. */

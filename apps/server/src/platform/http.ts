@@ -12,6 +12,7 @@ import {
 } from '@hanpan/contract'
 import type { Instant, Result, Soon } from '@hanpan/kernel'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { createAwayNotes, isDatabaseAway } from './database-away.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { SharedState } from './shared-state.ts'
@@ -184,6 +185,18 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     options.log.error({ path, code, req }, 'refusal that pages')
   }
 
+  const noteAway = createAwayNotes((note) => options.log.warn(note, 'the database is away: calls answer E002'))
+  /** What is answered to an error: the database's absence is said (E002), anything else is a bug (E001). */
+  const answerError = (error: unknown, request: FastifyRequest, path: string): Answer<never> => {
+    if (isDatabaseAway(error)) {
+      noteAway(error)
+      return answerRefusal(request, { code: 'E002' })
+    }
+    options.metrics.errors.inc()
+    options.log.error({ path, req: request.id, err: error }, 'bug: answered E001')
+    return answerRefusal(request, { code: 'E001' }, request.id)
+  }
+
   const answerCall = async (entry: HttpCall, observed: ObserverOf, request: FastifyRequest, reply: FastifyReply) => {
     const { call, handler } = entry
     const startedMs = performance.now()
@@ -219,9 +232,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
       }
       return finish({ resultCode: '0', resultMessage: messages[languageOf(request)]['0'], data: result.value })
     } catch (error) {
-      options.metrics.errors.inc()
-      options.log.error({ path: call.path, req: request.id, err: error }, 'bug: answered E001')
-      return finish(answerRefusal(request, { code: 'E001' }, request.id))
+      return finish(answerError(error, request, call.path))
     }
   }
 
@@ -252,11 +263,8 @@ export function createHttp(options: HttpOptions): FastifyInstance {
 
   app.setErrorHandler((error: unknown, request, reply) => {
     const refusal = codeOfFault(error)
-    if (refusal === 'E001') {
-      options.metrics.errors.inc()
-      options.log.error({ req: request.id, err: error }, 'bug: answered E001')
-    }
-    return send(reply, answerRefusal(request, { code: refusal }, refusal === 'E001' ? request.id : undefined), null)
+    const path = request.routeOptions.url ?? ''
+    return send(reply, refusal ? answerRefusal(request, { code: refusal }) : answerError(error, request, path), null)
   })
   return app
 }
@@ -280,13 +288,13 @@ function observersOf(metrics: Metrics, path: string): ObserverOf {
   }
 }
 
-/** What a request that never reached a handler is answered: the framework names its own faults, and gives others a status. */
-function codeOfFault(error: unknown): RefusalCode {
+/** What a request that never reached a handler is answered; null for what is no fault of the request. The framework names its own faults, and gives others a status. */
+function codeOfFault(error: unknown): RefusalCode | null {
   const { code, statusCode } = error as { code?: unknown; statusCode?: unknown }
   if (TOO_LARGE.has(String(code))) return 'E413'
   if (MALFORMED.has(String(code))) return 'E400'
   if (statusCode === 403 || statusCode === 404) return 'E404'
-  return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? 'E400' : 'E001'
+  return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? 'E400' : null
 }
 
 /** Whether a browser's page may call this site: one of the configured origins, or the host that the request itself names. */

@@ -2,6 +2,7 @@
 // does must be right even when two run it, because a lease only saves work.
 import { setMaxListeners } from 'node:events'
 import { MINUTE_MS } from '@hanpan/kernel'
+import { createAwayNotes, isDatabaseAway } from './database-away.ts'
 import type { Lease, Leases } from './leases.ts'
 import type { Log } from './log.ts'
 
@@ -42,6 +43,8 @@ export interface JobOutcome {
 
 const LEASE_TTL_MS = 6000
 const FAILURE_PAUSE_MS_MAX = MINUTE_MS
+/** While the database is away; what is due then is done within this time after it is back. */
+const AWAY_PAUSE_MS = 500
 
 export function createJobs(deps: {
   readonly leases: Leases
@@ -58,6 +61,7 @@ export function createJobs(deps: {
   const running = new Set<AbortController>()
   const loops: Promise<void>[] = []
   const lastRuns = new Map<string, number>()
+  const noteAway = createAwayNotes((note) => deps.log.warn(note, 'the database is away: jobs wait for it'))
 
   const runOnce = async (job: Job): Promise<number> => {
     const lease = await deps.leases.acquire(job.name, LEASE_TTL_MS)
@@ -92,6 +96,12 @@ export function createJobs(deps: {
         pauseMs = await runOnce(job)
         failures = 0
       } catch (error) {
+        if (isDatabaseAway(error)) {
+          // No fault of the job's, and nobody could write it down.
+          noteAway(error)
+          await pause(AWAY_PAUSE_MS, stopping.signal)
+          continue
+        }
         failures += 1
         pauseMs = Math.min(250 * 2 ** failures, FAILURE_PAUSE_MS_MAX)
         deps.log.error({ job: job.name, failures, err: error }, 'job failed')

@@ -26,6 +26,7 @@ export async function migrate(database: Database, migrations: readonly Migration
     if (sorted[index + 1]?.name === migration.name) throw new Error(`two migrations share a name: ${migration.name}`)
   }
   const client = await database.pool.connect()
+  client.on('error', () => {}) // A connection that is lost answers through its statement.
   try {
     const { rows: version } = await client.query<{ v: string }>(`SELECT current_setting('server_version_num') AS v`)
     const major = Math.floor(Number(version[0]!.v) / 10_000)

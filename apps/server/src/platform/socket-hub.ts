@@ -2,6 +2,7 @@
 // end within a second for sessions that ended. A frame is built once per broadcast, whatever the number of its readers.
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { createAwayNotes, isDatabaseAway } from './database-away.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { SharedState, TopicMessage } from './shared-state.ts'
@@ -55,6 +56,8 @@ export const PRESENCE_SET = 'members'
 /** WebSocket close codes of our own: the session ended; the reader is too slow. */
 const CLOSE_SESSION_ENDED = 4001
 const CLOSE_TOO_SLOW = 4008
+/** RFC 6455's registry: "Try Again Later". */
+const CLOSE_TRY_AGAIN = 1013
 
 interface EndSessions {
   readonly type: 'end-sessions'
@@ -97,6 +100,9 @@ export function createSocketHub(options: HubOptions): SocketHub {
   const connections = new Set<Connection>()
   const rooms = new Map<string, Set<Connection>>()
   const bySession = new Map<string, Set<Connection>>()
+  const noteAway = createAwayNotes((note) =>
+    options.log.warn(note, 'the database is away: sockets are closed to try again'),
+  )
 
   const sendText = (connection: Connection, text: string) => {
     if (connection.socket.readyState !== 1) return
@@ -205,6 +211,10 @@ export function createSocketHub(options: HubOptions): SocketHub {
     let queue = Promise.resolve()
     const inOrder = (work: () => Promise<void>) => {
       queue = queue.then(work).catch((error: unknown) => {
+        if (isDatabaseAway(error)) {
+          noteAway(error)
+          return socket.close(CLOSE_TRY_AGAIN, 'try again') // It reconnects and says again who it is.
+        }
         options.log.error({ err: error }, 'socket message failed')
         socket.close(1011)
       })

@@ -5,7 +5,7 @@ import { MINUTE_MS } from '@hanpan/kernel'
 import { create } from 'zustand'
 import { reconnect } from '../wire/socket.ts'
 import { serverNow } from '../wire/server-clock.ts'
-import { queries } from '../wire/queries.ts'
+import { queries, WORTH_RETRYING } from '../wire/queries.ts'
 import { call, onSessionEnd, type Called } from '../wire/wire.ts'
 import { createBalanceHold } from './balance-hold.ts'
 
@@ -25,6 +25,8 @@ export interface SessionState {
 
 const guest = { phase: 'guest', member: null, newMsg: 0, cash: 0, point: 0, held: 0, endedBy: null } as const
 const REFRESH_BEFORE_MS = 5 * MINUTE_MS
+/** Before the server is asked again who is here: longer than it takes to come back. */
+const ASK_PAUSES_MS = [500, 1000, 2000, 4000, 4000]
 /** setTimeout counts in 31 bits; a longer wait would fire at once. */
 const TIMER_MS_MAX = 2 ** 31 - 1
 
@@ -99,13 +101,19 @@ export async function settleSession(): Promise<SessionState> {
   const { phase } = useSession.getState()
   if (phase === 'member') return useSession.getState()
   if (phase === 'guest') return useSession.getState()
-  asking ??= call('/api/member/info', {}).then((answer) => {
-    asking = null
-    if (answer.ok) arrive(answer.value)
-    else if (useSession.getState().phase === 'unknown') useSession.setState({ phase: 'guest' })
-  })
+  asking ??= ask(ASK_PAUSES_MS).finally(() => (asking = null))
   await asking
   return useSession.getState()
+}
+
+/** A server that cannot say who is here is asked again: nobody is a guest because its database was away for a moment. */
+async function ask([pauseMs, ...pausesMs]: readonly number[]): Promise<void> {
+  const answer = await call('/api/member/info', {})
+  if (answer.ok) return arrive(answer.value)
+  if (useSession.getState().phase !== 'unknown') return
+  if (pauseMs === undefined || !WORTH_RETRYING.has(answer.refusal)) return useSession.setState({ phase: 'guest' })
+  await new Promise((resolve) => setTimeout(resolve, pauseMs))
+  return await ask(pausesMs)
 }
 
 /** Reads the member again: after a change of the profile, or when the page has slept. */

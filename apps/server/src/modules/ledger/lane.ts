@@ -2,6 +2,7 @@
 // begin, locks and reads; writes and commit.
 import { assert } from '@hanpan/kernel'
 import pg from 'pg'
+import { isConnectionLost } from '../../platform/database-away.ts'
 import { databaseTypes, isRetryable, type Database, type Statement, type Tx } from '../../platform/database.ts'
 import { packetsOver, type Packets } from '../../platform/packets.ts'
 import { BATCH_ATTEMPTS_MAX, LANES_MAX } from './limits.ts'
@@ -132,6 +133,7 @@ async function runOnce(
     for (const effect of effects) effect()
     return outcomes
   } catch (error) {
+    if (isConnectionLost(error)) connection.isBroken = true
     await client.query('ROLLBACK').catch(() => {
       connection.isBroken = true
     })

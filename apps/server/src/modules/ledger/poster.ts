@@ -2,6 +2,7 @@
 // while the one before it is written and committed. There is no timer; a command that finds nothing under way goes at once, and
 // under load the batches grow by themselves.
 import { isRetryable } from '../../platform/database.ts'
+import { isDatabaseAway } from '../../platform/database-away.ts'
 import type { Lanes } from './lane.ts'
 import { BATCH_COMMANDS_MAX, LANES_MAX, NEXT_BATCH_COMMANDS_MIN, QUEUE_COMMANDS_MAX } from './limits.ts'
 import type { BatchItem, BatchOutcome } from './post-batch.ts'
@@ -98,7 +99,7 @@ async function answersTo(
     )
     return batch.map((waiting, index) => () => waiting.answer(outcomes[index]!))
   } catch (error) {
-    if (batch.length === 1 || isRetryable(error)) {
+    if (batch.length === 1 || isRetryable(error) || isDatabaseAway(error)) {
       return batch.map((waiting) => () => waiting.fail(error))
     }
     const middle = Math.ceil(batch.length / 2)
