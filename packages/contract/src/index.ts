@@ -29,6 +29,7 @@ export {
   type KenoLadderOnWire,
   type NumberMarketOnWire,
   type PowerballOnWire,
+  type PriceChangeOnWire,
   type PowerLadderOnWire,
   type ResultOnWire,
   type RoundOnWire,

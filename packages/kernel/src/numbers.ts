@@ -48,6 +48,12 @@ export function payoutFloor(stake: Won, odds: OddsMilli): Won {
   return Number((BigInt(stake) * BigInt(odds)) / 1000n) as Won
 }
 
+/** The least stake that pays more than itself at these odds: 1 won at 1.95 pays floor(1.95) = 1 and can win nothing. */
+export function stakeThatWins(odds: OddsMilli): Won {
+  assert(odds > ODDS_ONE, 'odds of 1 win nothing')
+  return Math.ceil(1000 / (odds - ODDS_ONE)) as Won
+}
+
 /**
  * What a winning combination pays: stake × the exact product of its legs, floored once to the won. The product itself is
  * never rounded (games.md 2.3: 10,000 on 1.85 × 2.10 × 1.95 pays 75,757).

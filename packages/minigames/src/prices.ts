@@ -7,6 +7,8 @@ import type { Game, Pick, PriceTable } from './game.ts'
 
 /** The least that the house keeps of every pick unless configured otherwise: 2.5 %, which 1.95 on an even chance leaves. */
 export const MARGIN_MIN_DEFAULT = 250 as BasisPoints
+/** The least that a pick or a pay table gives back of everything staked on it, unless the site says otherwise: 80 %. */
+export const RETURN_MIN_DEFAULT = 8000 as BasisPoints
 
 /** A price table that nobody has checked yet, as an operator or a configuration row gives it. */
 export type PriceTableUnchecked = Readonly<Record<string, Readonly<Record<string, number>>>>
@@ -22,6 +24,13 @@ export type PriceRefusal =
       readonly pick: string
       /** The dearest price that leaves the margin. */
       readonly oddsMax: OddsMilli
+    }
+  | {
+      readonly code: 'return-too-small'
+      readonly market: string
+      readonly pick: string
+      /** The cheapest price that gives back enough. */
+      readonly oddsMin: OddsMilli
     }
 
 /** What a pick gives back of everything staked on it, in the long run. */
@@ -41,6 +50,7 @@ export function checkPrices(
   game: Game,
   table: PriceTableUnchecked,
   marginMin: BasisPoints = MARGIN_MIN_DEFAULT,
+  returnMin: BasisPoints = RETURN_MIN_DEFAULT,
 ): Result<CheckedPrices, PriceRefusal> {
   const unknown = unknownName(game, table)
   if (unknown) return refuse(unknown)
@@ -49,7 +59,7 @@ export function checkPrices(
   for (const { market, picks } of game.markets) {
     const row: Record<string, OddsMilli> = {}
     for (const pick of picks) {
-      const checked = checkPrice(market, pick, ownValue(ownValue(table, market), pick.pick), marginMin)
+      const checked = checkPrice(market, pick, ownValue(ownValue(table, market), pick.pick), marginMin, returnMin)
       if (!checked.ok) return checked
       row[pick.pick] = checked.value.odds
       returns.push(checked.value)
@@ -74,6 +84,7 @@ function checkPrice(
   { pick, probability }: Pick,
   odds: number | undefined,
   marginMin: BasisPoints,
+  returnMin: BasisPoints,
 ): Result<PickReturn, PriceRefusal> {
   if (odds === undefined) return refuse({ code: 'price-missing', market, pick })
   if (!Number.isSafeInteger(odds) || odds <= ODDS_ONE) return refuse({ code: 'price-malformed', market, pick })
@@ -83,6 +94,11 @@ function checkPrice(
   if (BigInt(odds) * numerator * 10n > keepAtMost * denominator) {
     const oddsMax = Number((keepAtMost * denominator) / (numerator * 10n)) as OddsMilli
     return refuse({ code: 'margin-too-small', market, pick, oddsMax })
+  }
+  const giveAtLeast = BigInt(returnMin)
+  if (BigInt(odds) * numerator * 10n < giveAtLeast * denominator) {
+    const oddsMin = Number((giveAtLeast * denominator + numerator * 10n - 1n) / (numerator * 10n)) as OddsMilli
+    return refuse({ code: 'return-too-small', market, pick, oddsMin })
   }
   const returnToPlayer = fraction(BigInt(odds) * numerator, 1000n * denominator)
   return ok({

@@ -20,7 +20,10 @@ export function PricesScreen() {
   return (
     <Page
       title={t('menu.prices')}
-      note={query.data && t('prices.note', { margin: percentText(query.data.marginMin) })}
+      note={
+        query.data &&
+        t('prices.note', { margin: percentText(query.data.marginMin), least: percentText(query.data.returnMin) })
+      }
       aside={query.data && <GameSwitch key={game} game={game} enabled={query.data.enabled} />}
       filters={<GameChoice game={game} onGame={(next) => change({ game: searchOfGame(next).game })} />}
     >

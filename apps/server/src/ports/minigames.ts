@@ -1,7 +1,9 @@
 // What modules may know of the mini games.
 import type { BetOnWire, GameKeyOnWire, PageInfo } from '@hanpan/contract'
-import type { BetId, Day, Instant, MemberId, Won } from '@hanpan/kernel'
+import type { BasisPoints, BetId, Day, Instant, MemberId, Won } from '@hanpan/kernel'
+import type { Queryable } from '../platform/database.ts'
 import type { BetSource } from './promotions.ts'
+import type { DetailedRefusal } from './refusals.ts'
 
 export interface BetTotals {
   readonly stakes: Won
@@ -73,6 +75,8 @@ export interface BetFound {
 export interface MinigamesPort {
   /** Its settled bets, for whoever rewards them. */
   readonly source: BetSource
+  /** The first price of a game on offer that gives back less than this, as its refusal; null when there is none. */
+  priceBelow(db: Queryable, returnMin: BasisPoints): Promise<DetailedRefusal | null>
   /** Whether a game exists and is switched on. */
   isOn(gameKey: string): Promise<boolean>
   /** Who won most on a Seoul day, and which games were played by most; of finished rounds, refunds aside. */

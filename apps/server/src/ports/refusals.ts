@@ -177,6 +177,7 @@ export const refusals = {
   reason_missing: { code: 'O003' },
   state_wrong: { code: 'O004' },
   price_favours_player: { code: 'O005' },
+  price_returns_too_little: { code: 'O031' },
   value_invalid: { code: 'O006' },
   operator_suspended: { code: 'O007' },
   operator_not_admitted: { code: 'O008' },

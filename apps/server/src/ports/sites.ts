@@ -19,6 +19,11 @@ export interface GameOnOffer {
   readonly state: Exclude<GameState, 'off'>
 }
 
+/** What prices of games keep. */
+export interface PricePromises {
+  options(): Promise<Pick<SiteOptions, 'prices'>>
+}
+
 export interface SitesPort {
   /** The games that the site offers, in its order. */
   gamesOnOffer(): Promise<readonly GameOnOffer[]>

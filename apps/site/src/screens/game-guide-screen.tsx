@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { gameKeys } from '../app/game-keys.ts'
 import { gameLook } from '../features/minigames/games.ts'
 import { OddsTable } from '../features/minigames/odds-table.tsx'
+import { PriceHistory } from '../features/minigames/price-history.tsx'
 import { Paragraphs } from '../features/support/paragraphs.tsx'
 import { Section, SupportFrame } from '../features/support/support-frame.tsx'
 import { PageLink } from '../shell/link.tsx'
@@ -39,7 +40,12 @@ export function GameGuideScreen() {
           items={gameKeys.map((key) => ({
             value: key,
             label: t(gameLook(key).text),
-            content: <OddsTable gameKey={key} />,
+            content: (
+              <div className="flex flex-col gap-8">
+                <OddsTable gameKey={key} />
+                <PriceHistory key={key} gameKey={key} />
+              </div>
+            ),
           }))}
         />
       </Section>

@@ -115,6 +115,28 @@ export const numberMarketsOnWire = z.array(
 )
 export type NumberMarketOnWire = z.output<typeof numberMarketsOnWire>[number]
 
+/** A change of prices: rounds that open from `holdsFrom` on have them. */
+const priceChange = z.object({
+  changedAt: isoTime,
+  holdsFrom: isoTime,
+  prices: z.array(
+    z.object({
+      market: z.string(),
+      pick: z.string(),
+      before: odds.nullable().describe('Null where the pick was not offered.'),
+      after: odds.nullable(),
+    }),
+  ),
+  payTables: z.array(
+    z.object({
+      market: z.string(),
+      before: z.array(odds).nullable().describe('What no hit, one hit, … paid.'),
+      after: z.array(odds).nullable(),
+    }),
+  ),
+})
+export type PriceChangeOnWire = z.output<typeof priceChange>
+
 /** The bet rules of a game that a player should know. */
 export const betRulesOnWire = z.object({
   oneBetPerSelection: z.boolean().describe('A second bet on the same selection of a round is refused (B6005).'),
@@ -163,16 +185,31 @@ export const minigamesCalls = {
   }),
   markets: defineCall({
     path: '/api/minigame/markets',
-    summary: 'Markets, prices, pay tables and exact probabilities; for a member, with the limits of its level.',
+    summary:
+      'Markets, prices and pay tables of the round that opened last, with exact probabilities; for a member, with the limits of its level.',
     access: 'guest',
     request: z.object({ gameKey }),
     response: z.object({
       list: marketsOnWire,
       numbers: numberMarketsOnWire.describe('The markets on which a player names numbers.'),
       rules: betRulesOnWire,
+      promises: z
+        .object({
+          returnMin: z.number().int().describe('The least that a pick or a pay table gives back.'),
+          anyShareMin: z.number().int().describe('The least share of the price seen that `any` accepts.'),
+        })
+        .describe('What prices keep, in percent.'),
       limits: z.array(levelLimits),
     }),
     codes: ['B0092'],
+  }),
+  priceHistory: defineCall({
+    path: '/api/minigame/priceHistory',
+    summary: 'Every change of a game’s prices and pay tables, newest first, with the opening from which it holds.',
+    access: 'guest',
+    request: z.object({ gameKey, page }),
+    response: listOf(priceChange),
+    codes: [],
   }),
   powerballResult: defineCall({
     path: '/api/minigame/powerballResult',
@@ -229,7 +266,10 @@ export const minigamesCalls = {
       gameKey,
       roundNo: z.string().max(20),
       stake: amount,
-      acceptOdds: z.enum(['exact', 'better', 'any']).default('exact'),
+      acceptOdds: z
+        .enum(['exact', 'better', 'any'])
+        .default('exact')
+        .describe('`any` takes no price below the site’s stated share of the one that was seen (B6006).'),
       selections: z.array(betSelection).min(1).max(10),
     }),
     response: z.object({

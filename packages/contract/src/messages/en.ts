@@ -164,4 +164,5 @@ export const messagesEn = {
   O014: 'Take it in hand first.',
   O015: 'Enter the name in all three languages.',
   O016: 'A name has at most 40 characters.',
+  O031: 'This price would return less than the site promises and cannot be set.',
 } as const satisfies Record<ResultCode, string>

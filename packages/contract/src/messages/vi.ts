@@ -164,4 +164,5 @@ export const messagesVi = {
   O014: 'Hãy nhận xử lý yêu cầu trước.',
   O015: 'Vui lòng nhập tên bằng cả ba ngôn ngữ.',
   O016: 'Tên tối đa 40 ký tự.',
+  O031: 'Tỷ lệ này hoàn trả thấp hơn mức trang cam kết nên không thể đặt.',
 } as const satisfies Record<ResultCode, string>

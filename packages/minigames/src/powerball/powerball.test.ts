@@ -223,6 +223,16 @@ describe('prices', () => {
     expect(checkPrices(powerball, prices, 0 as BasisPoints).ok).toBe(true)
   })
 
+  it('[MG11] [MG12] the least return is allowed and one thousandth less is not', () => {
+    const prices = table()
+    setPrice(prices, 'power-number', '7', 8000)
+    expect(checkPrices(powerball, prices).ok).toBe(true)
+    setPrice(prices, 'power-number', '7', 7999)
+    const refusal = { code: 'return-too-small', market: 'power-number', pick: '7', oddsMin: 8000 }
+    expect(checkPrices(powerball, prices)).toEqual({ ok: false, refusal })
+    expect(checkPrices(powerball, prices, 250 as BasisPoints, 7999 as BasisPoints).ok).toBe(true)
+  })
+
   it('[MG11] refuses the published trap: 3.50 on the middle size is an edge for the player', () => {
     const prices = table()
     setPrice(prices, 'normal-size', 'medium', 3500)

@@ -1,4 +1,4 @@
-import { type OddsMilli, won } from '@hanpan/kernel'
+import { type BasisPoints, type OddsMilli, won } from '@hanpan/kernel'
 import { describe, expect, it } from 'vitest'
 import { combinations, waysBySum } from '../distribution.ts'
 import {
@@ -172,6 +172,7 @@ describe('numbers', () => {
     ['a negative pay', 'numbers-2', [0, -1, 6500], 'pay-table-malformed'],
     ['half a thousandth', 'numbers-2', [0, 0.5, 6500], 'pay-table-malformed'],
     ['nothing above the stake', 'numbers-2', [0, 0, 1000], 'pay-table-malformed'],
+    ['a table that keeps most of it', 'numbers-2', [0, 0, 1500], 'pay-table-returns-too-little'],
     ['twice what 80/20 pays', 'numbers-2', [0, 1000, 9000], 'pay-table-returns-too-much'],
   ] as const)('[MG22] refuses %s by market', (_, market, table, code) => {
     expect(withTable(market, table)).toMatchObject({ ok: false, refusal: { code, market } })
@@ -191,7 +192,14 @@ describe('prices', () => {
     const flat = Object.fromEntries(
       ['odd-under', 'odd-over', 'even-under', 'even-over'].map((pick) => [pick, 3750 as OddsMilli]),
     )
-    expect(checkPrices(speedkeno, { ...speedkeno.defaultPrices, 'digit-combination': flat })).toMatchObject({
+    expect(
+      checkPrices(
+        speedkeno,
+        { ...speedkeno.defaultPrices, 'digit-combination': flat },
+        250 as BasisPoints,
+        0 as BasisPoints,
+      ),
+    ).toMatchObject({
       refusal: { code: 'margin-too-small', market: 'digit-combination', pick: 'odd-over', oddsMax: 3249 },
     })
   })

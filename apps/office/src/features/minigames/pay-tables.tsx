@@ -177,9 +177,13 @@ function EditTable({ game, market, returnMax, onClose }: EditTableProps) {
   )
 }
 
-/** O005 says what the table would return. */
+/** O005 and O031 say what the table would return. */
 function refusedNote(t: ReturnType<typeof useTexts>, market: string, { data }: CallFailure): string | null {
-  const { returnToPlayerPoints, returnMaxPoints } = (data ?? {}) as Readonly<Record<string, unknown>>
+  const { returnToPlayerPoints, returnMaxPoints, returnMinPoints } = (data ?? {}) as Readonly<Record<string, unknown>>
+  if (typeof returnToPlayerPoints === 'number' && typeof returnMinPoints === 'number') {
+    const low = { payback: percentText(returnToPlayerPoints), min: percentText(returnMinPoints) }
+    return `${market}: ${t('payTable.returnsLow', low)}`
+  }
   if (typeof returnToPlayerPoints !== 'number' || typeof returnMaxPoints !== 'number') return null
   const figures = { payback: percentText(returnToPlayerPoints), max: percentText(returnMaxPoints) }
   return `${market}: ${t('payTable.returns', figures)}`

@@ -52,6 +52,7 @@ export function PricesEditor({ game, prices }: PricesEditorProps) {
             typed={typed}
             refused={refused}
             returnMax={BASIS_POINTS - prices.marginMin}
+            returnMin={prices.returnMin}
             editable={mayManage}
             onType={(key, text) => {
               setTyped({ ...typed, [key]: text })
@@ -97,11 +98,19 @@ function readChanges(list: readonly Market[], typed: Readonly<Record<string, str
   return { changes, wrong }
 }
 
-/** O005 says which pick favours the player. */
-function refusedPick(data: unknown): { market: string; pick: string; oddsMax: number | undefined } | null {
-  const { market, pick, oddsMax } = (data ?? {}) as { market?: unknown; pick?: unknown; oddsMax?: unknown }
+interface RefusedPick {
+  readonly market: string
+  readonly pick: string
+  readonly oddsMax: number | undefined
+  readonly oddsMin: number | undefined
+}
+
+/** O005 says which pick favours the player, O031 which one gives back too little. */
+function refusedPick(data: unknown): RefusedPick | null {
+  const { market, pick, oddsMax, oddsMin } = (data ?? {}) as Readonly<Record<string, unknown>>
   if (typeof market !== 'string' || typeof pick !== 'string') return null
-  return { market, pick, oddsMax: typeof oddsMax === 'number' ? oddsMax : undefined }
+  const figure = (value: unknown) => (typeof value === 'number' ? value : undefined)
+  return { market, pick, oddsMax: figure(oddsMax), oddsMin: figure(oddsMin) }
 }
 
 function refusedKey(data: unknown): string | null {
@@ -142,9 +151,12 @@ function SavePrices({ game, changes, onClose, onDone, onRefused }: SavePricesPro
         const refused = refusedPick(data)
         if (!refused) return null
         const name = `${picks.market(refused.market)} ${picks.pick(refused.market, refused.pick)}`
-        return refused.oddsMax === undefined
+        if (refused.oddsMax !== undefined)
+          return t('prices.refusedPick', { pick: name, odds: formatOdds(refused.oddsMax) })
+        // Shown with two decimals: rounded up, so that what is typed after it is enough.
+        return refused.oddsMin === undefined
           ? name
-          : t('prices.refusedPick', { pick: name, odds: formatOdds(refused.oddsMax) })
+          : t('prices.refusedLow', { pick: name, odds: formatOdds(Math.ceil(refused.oddsMin * 100 - 1e-6) / 100) })
       }}
       onClose={onClose}
     >
@@ -168,6 +180,7 @@ interface MarketPanelProps {
   readonly typed: Readonly<Record<string, string>>
   readonly refused: string | null
   readonly returnMax: number
+  readonly returnMin: number
   readonly editable: boolean
   readonly onType: (key: string, text: string) => void
 }
@@ -222,6 +235,7 @@ function PickRow({
   typed,
   refused,
   returnMax,
+  returnMin,
   editable,
   onType,
 }: PickRowProps) {
@@ -232,7 +246,7 @@ function PickRow({
   const text = typed[key] ?? formatOdds(odds)
   const read = readOdds(text)
   const payback = read === null ? null : returnOf(probability, read)
-  const isHigh = payback !== null && payback > returnMax
+  const isUnfair = payback !== null && (payback > returnMax || payback < returnMin)
   const isWrong = read === null || isRefused
   return (
     <tr className={classNames(isRefused && 'bg-up/10')}>
@@ -256,7 +270,7 @@ function PickRow({
           <b>{formatOdds(odds)}</b>
         )}
       </td>
-      <td className={classNames(FIGURES, isHigh ? 'font-semibold text-up' : 'text-dim')}>
+      <td className={classNames(FIGURES, isUnfair ? 'font-semibold text-up' : 'text-dim')}>
         {payback === null ? '–' : percentText(payback)}
       </td>
     </tr>

@@ -7,6 +7,7 @@ import { Panel } from '../../shell/page.tsx'
 import { useTexts } from '../../words/words-context.tsx'
 import { isTimeOfDay, limitsFit } from './changed-options.ts'
 import { LicenceGroup, licenceFits } from './licence-group.tsx'
+import { PricesGroup, pricesFit } from './prices-group.tsx'
 import { ProtectionGroup, protectionFits } from './protection-group.tsx'
 import { SaveOptions } from './save-options.tsx'
 
@@ -27,6 +28,7 @@ export function OptionsForm({ saved }: { readonly saved: SiteOptionsOnWire }) {
     isTimeOfDay(pausedTo) &&
     licenceFits(options.licence) &&
     protectionFits(options.protection) &&
+    pricesFit(options.prices) &&
     options.siteName.trim() !== ''
   const change = (part: Partial<SiteOptionsOnWire>) => setOptions({ ...options, ...part })
   return (
@@ -43,6 +45,7 @@ export function OptionsForm({ saved }: { readonly saved: SiteOptionsOnWire }) {
           <WithdrawalGroup options={options} change={change} />
           <AccountGroup options={options} change={change} />
           <SafetyGroup options={options} change={change} />
+          <PricesGroup options={options} change={change} />
         </div>
       </div>
       <SaveOptions saved={saved} options={options} fits={fits} onUndo={() => setOptions(saved)} />

@@ -230,6 +230,7 @@ export const minigamesTexts: Pick<
     edit: 'Change the pay table of {market}',
     saved: 'The pay table of {market} was saved.',
     returns: 'Returns {payback} (at most {max})',
+    returnsLow: 'Returns {payback} (at least {min})',
     order: 'No hit pays 0, more hits never pay less, and all hits pay more than the stake.',
   },
   seedDay: {
@@ -247,7 +248,7 @@ export const minigamesTexts: Pick<
     empty: 'No day has been promised yet.',
   },
   prices: {
-    note: 'The house must keep at least {margin} of every pick.',
+    note: 'The house must keep at least {margin} of every pick, and give back at least {least}. A change holds from the next round on and is public.',
     probability: 'Probability',
     price: 'Price',
     payback: 'Return',
@@ -256,8 +257,10 @@ export const minigamesTexts: Pick<
     wrong: '{count, plural, one {# price cannot} other {# prices cannot}} be read.',
     save: 'Save prices',
     saved: 'The prices are saved.',
-    saveNote: 'They are in force within a second. Bets already placed keep their price.',
+    saveNote:
+      'They hold for rounds that open from now on. Rounds that are open and bets already placed keep their price. Everybody can read the change.',
     refusedPick: '{pick}: at most {odds}.',
+    refusedLow: '{pick}: at least {odds}.',
   },
   limits: {
     note: 'What each level may stake and win with one bet.',

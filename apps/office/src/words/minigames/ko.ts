@@ -210,6 +210,7 @@ export const minigamesTexts = {
     edit: '{market} 배당표 수정',
     saved: '{market} 배당표를 저장했습니다.',
     returns: '환급률 {payback} (최대 {max})',
+    returnsLow: '환급률 {payback} (최소 {min})',
     order: '0개는 0이어야 하고, 맞힌 개수가 많을수록 줄지 않아야 하며, 모두 맞히면 1배보다 커야 합니다.',
   },
   seedDay: {
@@ -227,7 +228,7 @@ export const minigamesTexts = {
     empty: '아직 약속한 날이 없습니다.',
   },
   prices: {
-    note: '모든 선택에서 하우스 몫이 {margin} 이상이어야 저장됩니다.',
+    note: '모든 선택에서 하우스 몫이 {margin} 이상, 환급률이 {least} 이상이어야 저장됩니다. 변경은 다음 회차부터 적용되고 공개됩니다.',
     probability: '확률',
     price: '배당',
     payback: '환급률',
@@ -236,8 +237,10 @@ export const minigamesTexts = {
     wrong: '읽을 수 없는 배당이 {count}개 있습니다.',
     save: '배당 저장',
     saved: '배당을 저장했습니다.',
-    saveNote: '1초 안에 적용됩니다. 이미 접수된 베팅의 배당은 바뀌지 않습니다.',
+    saveNote:
+      '앞으로 시작하는 회차부터 적용됩니다. 진행 중인 회차와 이미 접수된 베팅의 배당은 바뀌지 않으며, 변경 기록은 모두에게 공개됩니다.',
     refusedPick: '{pick}: {odds} 이하로 설정하세요.',
+    refusedLow: '{pick}: {odds} 이상으로 설정하세요.',
   },
   limits: {
     note: '회원 레벨마다 한 베팅의 금액과 당첨금을 제한합니다.',

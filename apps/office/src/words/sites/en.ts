@@ -44,6 +44,12 @@ export const sitesTexts: Pick<Texts, 'options' | 'maintenance'> = {
     secondOperatorFrom: 'Second operator from',
     secondOperatorHint:
       'Cash approvals and adjustments from this amount on move only when another operator agrees. What one operator adjusts alone adds up over the day. 0 switches it off.',
+    prices: 'Prices',
+    returnMin: 'Least return',
+    returnMinHint: 'No price and no pay table is saved that returns less to players.',
+    anyShareMin: 'Least share for “accept any”',
+    anyShareMinHint: 'A bet that accepts any price is refused below this share of the price that was seen.',
+    percentWrong: 'From {from} to {to}.',
     changed: '{count, plural, one {# option has} other {# options have}} changed.',
     wrong: 'A value cannot be saved.',
     save: 'Save options',

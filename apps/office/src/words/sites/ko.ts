@@ -42,6 +42,12 @@ export const sitesTexts = {
     secondOperatorFrom: '두 번째 운영자 승인 기준 금액',
     secondOperatorHint:
       '이 금액 이상의 입출금 승인과 수동 지급·차감은 다른 운영자가 승인해야 움직입니다. 한 운영자가 혼자 조정한 금액은 하루 동안 합산합니다. 0이면 쓰지 않습니다.',
+    prices: '배당',
+    returnMin: '최소 환급률',
+    returnMinHint: '이보다 적게 환급하는 배당과 지급표는 저장할 수 없습니다.',
+    anyShareMin: '모두 자동의 최저 비율',
+    anyShareMinHint: '배당 변경을 모두 자동으로 받는 베팅도 본 배당의 이 비율보다 낮으면 거절합니다.',
+    percentWrong: '{from}에서 {to} 사이로 입력하세요.',
     changed: '설정 {count}개가 바뀌었습니다.',
     wrong: '저장할 수 없는 값이 있습니다.',
     save: '설정 저장',

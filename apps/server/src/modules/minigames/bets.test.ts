@@ -58,8 +58,9 @@ describe('a bet', () => {
     ['better', 1.94, 'placed'],
     ['better', 1.95, 'placed'],
     ['better', 1.96, 'price_changed'],
-    ['any', 99, 'placed'],
-    ['any', 0, 'placed'],
+    ['any', 99, 'price_changed'],
+    ['any', 1.01, 'placed'],
+    ['any', 0, 'price_changed'],
   ] as const)('[MB10] %s with %d seen and 1.95 now: %s', async (acceptOdds, odds, expected) => {
     const { roundNo } = await games.openRound()
     const player = await games.member(50_000)
@@ -218,6 +219,7 @@ describe('the close', () => {
           isLossLimited: false,
         }),
         maintenanceNow: () => null,
+        anyShareMin: async () => 90,
         duplicateWindowMs: 0,
         exposureMax: null,
         writer: {

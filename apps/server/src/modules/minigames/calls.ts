@@ -19,6 +19,7 @@ import type { Database } from '../../platform/database.ts'
 import { readRange } from '../../platform/day-range.ts'
 import { type CallHandlers, type RegisteredCall, registerCalls } from '../../ports/calls.ts'
 import { isOwnLimit, type ProtectionPort } from '../../ports/protection.ts'
+import type { PricePromises } from '../../ports/sites.ts'
 import { betById } from './bet-store.ts'
 import { type CancelBet, type cancelBet } from './cancel-bet.ts'
 import { dayOf, newestDays } from './day-store.ts'
@@ -32,17 +33,19 @@ import {
   cancelUntil,
   marketsOnWire,
   numberMarketsOnWire,
+  priceChangeOnWire,
   roundOnWire,
   seedDayOnWire,
 } from './present.ts'
 import { type Player, playerFrom } from './quote-bet.ts'
 import { type SettingsCache, limitsOf } from './settings.ts'
-import { settingsAt } from './settings-store.ts'
+import { priceChanges, settingsAt } from './settings-store.ts'
 import { drawnRounds, newestRounds, nextToOpen, roundById, roundByNo, roundsOfDay } from './round-lists.ts'
 
 export type CallsDeps = {
   readonly database: Database
   readonly settings: SettingsCache
+  readonly sites: PricePromises
   readonly placeBet: (command: PlaceBet, known: Player) => ReturnType<typeof placeBet>
   readonly cancelBet: (command: CancelBet) => ReturnType<typeof cancelBet>
   /** A member's own limit refused its bet. */
@@ -58,7 +61,9 @@ export function minigamesCalls(deps: CallsDeps): RegisteredCall[] {
 
 type Handlers = CallHandlers<typeof calls.minigames>
 
-function roundHandlers(deps: CallsDeps): Pick<Handlers, 'rounds' | 'round' | 'markets' | 'powerballResult'> {
+function roundHandlers(
+  deps: CallsDeps,
+): Pick<Handlers, 'rounds' | 'round' | 'markets' | 'priceHistory' | 'powerballResult'> {
   const { database } = deps
   return {
     async rounds({ gameKey, count }) {
@@ -81,14 +86,21 @@ function roundHandlers(deps: CallsDeps): Pick<Handlers, 'rounds' | 'round' | 'ma
     },
 
     async markets({ gameKey }, { member }) {
-      const settings = await deps.settings.inForce(gameKey)
+      const [settings, { prices }] = await Promise.all([deps.settings.ofOpenRound(gameKey), deps.sites.options()])
       if (!settings.enabled) return refuse('game_disabled')
       return ok({
         list: marketsOnWire(gameKey, settings.prices),
         numbers: numberMarketsOnWire(gameKey, settings.payTables),
         rules: betRulesOnWire(settings),
+        promises: { ...prices },
         limits: member ? [{ ...limitsOf(settings, member.standing.level), memLevel: member.standing.level }] : [],
       })
+    },
+
+    async priceHistory({ gameKey, page }) {
+      const range = { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }
+      const { changes, total } = await priceChanges(database, gameKey, range)
+      return ok({ list: changes.map(priceChangeOnWire), pageInfo: pageInfoOf(page, total) })
     },
 
     async powerballResult({ gameKey, date, page }, { now }) {

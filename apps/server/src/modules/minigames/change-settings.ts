@@ -14,11 +14,13 @@ import {
   type GameKey,
   type PayTableRefusal,
   type PriceRefusal,
+  type PriceTable,
   checkPayTables,
   checkPrices,
+  gameKeys,
   gameOf,
 } from '@hanpan/minigames'
-import type { Database } from '../../platform/database.ts'
+import type { Database, Queryable } from '../../platform/database.ts'
 import type { AuditPort, OperatorContext } from '../../ports/operators.ts'
 import type { DetailedRefusal } from '../../ports/refusals.ts'
 import type { GameOptions, GameSettings, LevelLimits } from './model.ts'
@@ -31,6 +33,8 @@ export type ChangeSettingsDeps = {
   readonly audit: AuditPort
   /** The least that the house keeps of every pick. */
   readonly marginMin: BasisPoints
+  /** The least that every pick and pay table gives back. */
+  readonly returnMin: () => Promise<BasisPoints>
 }
 
 export type ChangeSettingsRefusal = 'reason_missing' | DetailedRefusal
@@ -83,12 +87,13 @@ async function changeSettings(
 export type PriceChange = { readonly market: string; readonly pick: string; readonly odds: number }
 
 /** Replaces some prices. The whole table passes the gate: nothing that favours the player can be in force. */
-export function setPrices(
+export async function setPrices(
   deps: ChangeSettingsDeps,
   context: OperatorContext,
   command: { readonly gameKey: GameKey; readonly prices: readonly PriceChange[]; readonly reason: string },
 ): Promise<Result<GameSettings, ChangeSettingsRefusal>> {
   const { gameKey, prices, reason } = command
+  const returnMin = await deps.returnMin()
   return changeSettings(deps, context, {
     gameKey,
     action: 'minigames.setPrices',
@@ -100,7 +105,7 @@ export function setPrices(
         if (milli === null) return refuse({ name: 'value_invalid', data: { market, pick, odds } })
         changes.push({ market, pick, odds: milli })
       }
-      const checked = checkPrices(gameOf(gameKey), withPrices(before.prices, changes), deps.marginMin)
+      const checked = checkPrices(gameOf(gameKey), withPrices(before.prices, changes), deps.marginMin, returnMin)
       return checked.ok ? ok({ prices: checked.value.prices }) : refuse(priceRefusal(checked.refusal))
     },
     shown: (settings) =>
@@ -114,6 +119,10 @@ function shownPrice({ prices }: GameSettings, market: string, pick: string): num
 }
 
 function priceRefusal(refusal: PriceRefusal): DetailedRefusal {
+  if (refusal.code === 'return-too-small') {
+    const { market, pick, oddsMin } = refusal
+    return { name: 'price_returns_too_little', data: { market, pick, oddsMin: oddsToDecimal(oddsMin) } }
+  }
   if (refusal.code !== 'margin-too-small') return { name: 'value_invalid', data: { ...refusal } }
   const { market, pick, oddsMax } = refusal
   return { name: 'price_favours_player', data: { market, pick, oddsMax: oddsToDecimal(oddsMax) } }
@@ -128,11 +137,12 @@ export type PayTableChange = {
 }
 
 /** Replaces the pay table of a numbers market. All tables pass the gate. */
-export function setPayTable(
+export async function setPayTable(
   deps: ChangeSettingsDeps,
   context: OperatorContext,
   { gameKey, market, payTable, reason }: PayTableChange,
 ): Promise<Result<GameSettings, ChangeSettingsRefusal>> {
+  const returnMin = await deps.returnMin()
   return changeSettings(deps, context, {
     gameKey,
     action: 'minigames.setPayTable',
@@ -142,7 +152,7 @@ export function setPayTable(
       const isExact = pays.every((milli, hits) => Math.abs(milli - payTable[hits]! * 1000) < 1e-6)
       if (!isExact) return refuse({ name: 'value_invalid', data: { market, payTable } })
       const payTables = { ...before.payTables, [market]: pays }
-      const checked = checkPayTables(gameOf(gameKey), payTables, deps.marginMin)
+      const checked = checkPayTables(gameOf(gameKey), payTables, deps.marginMin, returnMin)
       return checked.ok ? ok({ payTables }) : refuse(payTableRefusal(checked.refusal))
     },
     shown: ({ payTables }) => ({ [market]: payTables[market]?.map((pays) => pays / 1000) ?? null }),
@@ -150,6 +160,10 @@ export function setPayTable(
 }
 
 function payTableRefusal(refusal: PayTableRefusal): DetailedRefusal {
+  if (refusal.code === 'pay-table-returns-too-little') {
+    const { market, returnToPlayerPoints, returnMinPoints } = refusal
+    return { name: 'price_returns_too_little', data: { market, returnToPlayerPoints, returnMinPoints } }
+  }
   if (refusal.code !== 'pay-table-returns-too-much') return { name: 'value_invalid', data: { ...refusal } }
   const { market, returnToPlayerPoints, returnMaxPoints } = refusal
   return { name: 'price_favours_player', data: { market, returnToPlayerPoints, returnMaxPoints } }
@@ -175,17 +189,54 @@ export function setOptions(
   })
 }
 
-export function setEnabled(
+/**
+ * Why a game may not be offered at its prices; null when it may. A market that came with a newer version and has no price yet is not
+ * offered, so it is judged by what it would start with.
+ */
+function priceRefusalOf(
+  { gameKey, prices, payTables }: GameSettings,
+  marginMin: BasisPoints,
+  returnMin: BasisPoints,
+): DetailedRefusal | null {
+  const game = gameOf(gameKey)
+  const table: Record<string, PriceTable[string]> = {}
+  for (const [market, row] of Object.entries(game.defaultPrices)) table[market] = { ...row, ...prices[market] }
+  const checked = checkPrices(game, table, marginMin, returnMin)
+  if (!checked.ok) return priceRefusal(checked.refusal)
+  const tables = checkPayTables(game, { ...game.defaultPayTables, ...payTables }, marginMin, returnMin)
+  return tables.ok ? null : payTableRefusal(tables.refusal)
+}
+
+/** The first price or pay table of a game on offer that gives back less than this; null when there is none. */
+export async function priceBelow(
+  db: Queryable,
+  marginMin: BasisPoints,
+  returnMin: BasisPoints,
+): Promise<DetailedRefusal | null> {
+  for (const gameKey of gameKeys) {
+    const settings = await settingsInForce(db, gameKey)
+    const refusal = settings?.enabled ? priceRefusalOf(settings, marginMin, returnMin) : null
+    if (refusal?.name === 'price_returns_too_little') return { ...refusal, data: { gameKey, ...refusal.data } }
+  }
+  return null
+}
+
+/** Switches a game on or off. One whose prices favour a side too much stays off. */
+export async function setEnabled(
   deps: ChangeSettingsDeps,
   context: OperatorContext,
   command: { readonly gameKey: GameKey; readonly enabled: boolean; readonly reason: string },
 ): Promise<Result<GameSettings, ChangeSettingsRefusal>> {
   const { gameKey, enabled, reason } = command
+  const returnMin = await deps.returnMin()
   return changeSettings(deps, context, {
     gameKey,
     action: 'minigames.setEnabled',
     reason,
-    make: () => ok({ enabled }),
+    make(before) {
+      const refusal = enabled && !before.enabled ? priceRefusalOf(before, deps.marginMin, returnMin) : null
+      return refusal ? refuse(refusal) : ok({ enabled })
+    },
     shown: (settings) => ({ enabled: settings.enabled }),
   })
 }

@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 
 const GAME = { gameKey: 'powerball' }
-const odd = { market: 'normal-odd-even', pick: 'odd', odds: 0 }
+const odd = { market: 'normal-odd-even', pick: 'odd', odds: 1.01 }
 const even = { ...odd, pick: 'even' }
 
 interface Played {
@@ -381,7 +381,7 @@ describe('all bets and what is at stake', () => {
     const picks = [
       [odd, 10_000],
       [even, 4000],
-      [{ market: 'power-odd-even', pick: 'odd', odds: 0 }, 3000],
+      [{ market: 'power-odd-even', pick: 'odd', odds: 1.01 }, 3000],
     ] as const
     for (const [selection, stake] of picks)
       await games.placeBet(bet(member, round.roundNo, { stake, acceptOdds: 'any', selections: [selection] }))

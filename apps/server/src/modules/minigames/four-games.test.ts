@@ -124,7 +124,7 @@ describe('bets on numbers', () => {
     const player = await games.member(1_000_000)
     const placed = await games.placeBet(bet(player, roundNo, on('speedkeno', 'numbers-5', pick, 85)))
     expect(placed).toMatchObject({ value: { odds: 85_000, winMax: 850_000 } })
-    const change = { gameKey: 'speedkeno', market: 'numbers-5', payTable: [0, 0, 0, 1, 2, 3], reason: 'test' }
+    const change = { gameKey: 'speedkeno', market: 'numbers-5', payTable: [0, 0, 0, 3, 9.5, 80], reason: 'test' }
     expect((await games.office('/api/office/minigames/setPayTable', change)).ok).toBe(true)
     await games.moveRound(roundNo, 'draws_at', 0)
     await games.conduct()

@@ -1,6 +1,15 @@
 // The door of the mini games: rounds, draws, bets and their settlement.
 import { PAGE_SIZE, pageInfoOf } from '@hanpan/contract'
-import { type BasisPoints, type Clock, type Draws, type MemberId, type Won, assert, instant } from '@hanpan/kernel'
+import {
+  type BasisPoints,
+  basisPoints,
+  type Clock,
+  type Draws,
+  type MemberId,
+  type Won,
+  assert,
+  instant,
+} from '@hanpan/kernel'
 import { type GameKey, MARGIN_MIN_DEFAULT, SCHEDULE_DEFAULT, type Schedule, isGameKey } from '@hanpan/minigames'
 import type { Database } from '../../platform/database.ts'
 import type { BeaconRelays } from '../../platform/drand.ts'
@@ -18,7 +27,7 @@ import type { PartnersPort } from '../../ports/partners.ts'
 import type { PromotionsPort } from '../../ports/promotions.ts'
 import type { ProtectionPort } from '../../ports/protection.ts'
 import type { RealtimePort } from '../../ports/realtime.ts'
-import type { SitesPort } from '../../ports/sites.ts'
+import type { PricePromises, SitesPort } from '../../ports/sites.ts'
 import { announceBalance } from './announce.ts'
 import { createBetSource } from './bet-source.ts'
 import { betById, roundsByNo } from './find-store.ts'
@@ -30,6 +39,7 @@ import { minigamesCalls } from './calls.ts'
 import { conductRounds, settleRound } from './conduct-rounds.ts'
 import { performCorrection } from './plan-correction.ts'
 import { correctRounds } from './correct-rounds.ts'
+import { priceBelow } from './change-settings.ts'
 import { type CancelBet, cancelBet } from './cancel-bet.ts'
 import { oncePerRequest } from './in-flight.ts'
 import { minigamesJobs } from './jobs.ts'
@@ -71,7 +81,7 @@ export type MinigamesDeps = {
   readonly partners: () => Pick<PartnersPort, 'settleAgain'>
   readonly promotions: () => PromotionsPort
   readonly fourEyes: () => FourEyesPort
-  readonly sites: Pick<SitesPort, 'maintenanceAt'>
+  readonly sites: Pick<SitesPort, 'maintenanceAt'> & PricePromises
   readonly audit: AuditPort
   readonly protection: Pick<ProtectionPort, 'lossRooms' | 'noteRefused'>
   /** Null where no public randomness is mixed into the draws. */
@@ -108,6 +118,7 @@ export function createMinigames(deps: MinigamesDeps): Minigames {
     schedule: options.schedule ?? SCHEDULE_DEFAULT,
     announcements,
   }
+  const returnMin = async () => basisPoints((await deps.sites.options()).prices.returnMin * 100)
   const neverAborted = new AbortController().signal
 
   const betDeps = {
@@ -117,6 +128,7 @@ export function createMinigames(deps: MinigamesDeps): Minigames {
     exposureMax: options.exposureMax ?? null,
     playerOf: (memberId: MemberId) => playerOf(members, memberId),
     maintenanceNow: () => deps.sites.maintenanceAt(clock.now()),
+    anyShareMin: async () => (await deps.sites.options()).prices.anyShareMin,
     duplicateWindowMs: options.duplicateWindowMs ?? DUPLICATE_WINDOW_MS_DEFAULT,
   }
   const once = oncePerRequest<PlaceBet, Awaited<ReturnType<typeof placeBet>>>()
@@ -133,12 +145,14 @@ export function createMinigames(deps: MinigamesDeps): Minigames {
     port: {
       ...createPort(database),
       source: createBetSource(database),
+      priceBelow: (db, least) => priceBelow(db, marginMin, least),
       isOn: async (gameKey) => isGameKey(gameKey) && (await settings.inForce(gameKey)).enabled,
     },
     calls: [
       ...minigamesCalls({
         database,
         settings,
+        sites: deps.sites,
         placeBet: placeBetOnce,
         cancelBet: cancelBetOnce,
         noteRefused: deps.protection.noteRefused,
@@ -147,13 +161,14 @@ export function createMinigames(deps: MinigamesDeps): Minigames {
         ...deps,
         settings,
         marginMin,
+        returnMin,
         announcements,
         settleRound: (roundId) => settleRound(conductDeps, roundId, neverAborted),
       }),
       ...minigamesCareCalls({ ...deps, settings, exposureMax: options.exposureMax ?? null }),
     ],
     jobs: minigamesJobs(conductDeps),
-    prepare: () => prepareSettings(database, marginMin),
+    prepare: async () => prepareSettings(database, marginMin, await returnMin()),
     placeBet: placeBetOnce,
     playPastRounds: (gameKeys, rounds) => playPastRounds({ ...conductDeps, settings }, gameKeys, rounds),
     conduct: (signal = neverAborted) => conductRounds(conductDeps, signal),
@@ -171,7 +186,7 @@ async function playerOf(members: Pick<MembersPort, 'standing'>, memberId: Member
   return playerFrom(standing)
 }
 
-function createPort(database: Database): Omit<MinigamesPort, 'source' | 'isOn'> {
+function createPort(database: Database): Omit<MinigamesPort, 'source' | 'isOn' | 'priceBelow'> {
   return {
     ranking: (day, limit) => rankingOfDay(database, day, limit),
     popularity: (day) => popularityOfDay(database, day),

@@ -124,6 +124,7 @@ function settingsHandlers(deps: OfficeCallsDeps): Omit<Handlers, 'rounds' | 'rou
         list: marketsOnWire(gameKey, settings.prices),
         numbers: numberMarketsOnWire(gameKey, settings.payTables),
         marginMin: deps.marginMin,
+        returnMin: await deps.returnMin(),
         enabled: settings.enabled,
       })
     },

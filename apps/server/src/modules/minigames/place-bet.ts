@@ -38,6 +38,8 @@ export type PlaceBetDeps = {
   /** What the members module knows of whoever bets. */
   readonly playerOf: (memberId: MemberId) => Promise<Player>
   readonly maintenanceNow: () => Soon<MaintenanceWindow | null>
+  /** What a bet that accepts any price takes at least, in percent of the one seen. */
+  readonly anyShareMin: () => Promise<number>
   /** For how long an identical bet under another request id is refused. */
   readonly duplicateWindowMs: number
   /** The limit of games that have none of their own. */
@@ -66,13 +68,14 @@ export async function placeBet(
   /** Who bets, where the caller knows it: a session does, and asking again would cost every bet a query. */
   known?: Player,
 ): Promise<Result<PlacedBet, PlaceBetRefusal>> {
-  const { memberId, gameKey, roundNo, stake } = command
+  const { memberId, gameKey, roundNo, stake, acceptOdds } = command
   const player = known ?? (await deps.playerOf(memberId))
-  const reading = deps.settings.inForce(gameKey)
+  const reading = deps.settings.ofRound(gameKey, roundNo)
   const settings = reading instanceof Promise ? await reading : reading
   const asking = deps.maintenanceNow()
   const maintenance = asking instanceof Promise ? await asking : asking
-  const { quote, refusal } = quoteBet(command, player, settings, maintenance !== null)
+  const anyShareMin = acceptOdds === 'any' ? await deps.anyShareMin() : 100
+  const { quote, refusal } = quoteBet(command, player, settings, maintenance !== null, anyShareMin)
   const duplicate = refusal ?? duplicateRefusal(deps, command, quote)
   const betId = deps.newId<BetId>()
   const row: StakedBet = {

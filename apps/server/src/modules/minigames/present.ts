@@ -2,11 +2,12 @@
 import {
   type BetOnWire,
   type NumberMarketOnWire,
+  type PriceChangeOnWire,
   type RoundOnWire,
   type SeedDayOnWire,
   betStatuses,
 } from '@hanpan/contract'
-import { type Instant, isoSeoul, oddsToDecimal, payoutFloor } from '@hanpan/kernel'
+import { type Instant, instant, isoSeoul, type OddsMilli, oddsToDecimal, payoutFloor } from '@hanpan/kernel'
 import {
   type Fraction,
   type GameKey,
@@ -22,6 +23,8 @@ import {
   topOf,
 } from '@hanpan/minigames'
 import type { BetRow, BetStatus, GameSettings, RoundRow, RoundStatus, SeedDayRow } from './model.ts'
+import { PRICE_NOTICE_MS } from './settings.ts'
+import type { PriceChange } from './settings-store.ts'
 
 /**
  * A round as members see it. With `now` given, its status is that of the moment even when the conductor is late; a round that has
@@ -128,6 +131,32 @@ export function numberMarketsOnWire(gameKey: GameKey, payTables: PayTables): Num
       },
     ]
   })
+}
+
+/** What a change of prices changed: picks and tables that stayed are left out. */
+export function priceChangeOnWire(change: PriceChange): PriceChangeOnWire {
+  const { changedAt, prices, pricesBefore, payTables, payTablesBefore } = change
+  const markets = new Set([...Object.keys(pricesBefore), ...Object.keys(prices)])
+  const decimal = (odds: OddsMilli | undefined) => (odds === undefined ? null : oddsToDecimal(odds))
+  const table = (tables: PayTables, market: string) => {
+    const found = payTableOf(tables, market)
+    return found ? payTableOnWire(found) : null
+  }
+  return {
+    changedAt: isoSeoul(changedAt),
+    holdsFrom: isoSeoul(instant(changedAt + PRICE_NOTICE_MS)),
+    prices: [...markets].flatMap((market) => {
+      const picks = new Set([...Object.keys(pricesBefore[market] ?? {}), ...Object.keys(prices[market] ?? {})])
+      return [...picks].flatMap((pick) => {
+        const [before, after] = [priceOf(pricesBefore, market, pick), priceOf(prices, market, pick)].map(decimal)
+        return before === after ? [] : [{ market, pick, before: before ?? null, after: after ?? null }]
+      })
+    }),
+    payTables: [...new Set([...Object.keys(payTablesBefore), ...Object.keys(payTables)])].flatMap((market) => {
+      const [before, after] = [table(payTablesBefore, market), table(payTables, market)]
+      return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ market, before, after }]
+    }),
+  }
 }
 
 /** What a player should know of the bet rules. */

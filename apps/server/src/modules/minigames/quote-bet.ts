@@ -1,5 +1,5 @@
 // What can be said about a bet without asking the database: the price it would get, and the first rule it breaks. Pure.
-import { type OddsMilli, type Won, oddsFromDecimal, oddsToDecimal, payoutFloor } from '@hanpan/kernel'
+import { type OddsMilli, type Won, oddsFromDecimal, oddsToDecimal, payoutFloor, stakeThatWins } from '@hanpan/kernel'
 import { type GameKey, type PayTable, checkSelections, gameOf, payTableOf, priceOf, topOf } from '@hanpan/minigames'
 import type { MemberStanding } from '../../ports/members.ts'
 import type { DetailedRefusal, RefusalName } from '../../ports/refusals.ts'
@@ -93,6 +93,8 @@ export function quoteBet(
   player: Player,
   settings: GameSettings,
   isUnderMaintenance: boolean,
+  /** What `any` accepts at least, in percent of the price seen. */
+  anyShareMin: number,
 ): Quoted {
   const barred = refusalOfPlayer(player, settings, isUnderMaintenance)
   const selected = checkSelections(gameOf(request.gameKey), request.selections)
@@ -104,16 +106,18 @@ export function quoteBet(
   const { market, pick } = selected.value
   const { odds, payTable } = price
   const limits = limitsOf(settings, player.memLevel)
+  // Floored to the won, a tiny stake could win nothing but itself.
+  const stakeMin = Math.max(limits.stakeMin, stakeThatWins(odds))
   const stakeRefusal =
-    request.stake < limits.stakeMin
-      ? betRefusal('stake_below_minimum', { stakeMin: limits.stakeMin })
+    request.stake < stakeMin
+      ? betRefusal('stake_below_minimum', { stakeMin })
       : request.stake > limits.stakeMax
         ? betRefusal('stake_above_maximum', { stakeMax: limits.stakeMax })
         : null
   // Only a stake within the limits is sure to be an amount at all.
   const winMax = payoutFloor((stakeRefusal ? 0 : request.stake) as Won, odds)
   const winRefusal = winMax > limits.winMax ? betRefusal('win_above_maximum', { winMax: limits.winMax }) : null
-  const priceRefusal = priceIsAccepted(request.acceptOdds, oddsFromDecimal(selected.value.odds), odds)
+  const priceRefusal = priceIsAccepted(request.acceptOdds, oddsFromDecimal(selected.value.odds), odds, anyShareMin)
     ? null
     : betRefusal('price_changed', { market, pick, odds: oddsToDecimal(odds) })
   return {
@@ -143,13 +147,13 @@ function refusalOfPlayer(player: Player, settings: GameSettings, isUnderMaintena
   return null
 }
 
-function priceIsAccepted(policy: OddsPolicy, seen: OddsMilli | null, now: OddsMilli): boolean {
+function priceIsAccepted(policy: OddsPolicy, seen: OddsMilli | null, now: OddsMilli, anyShareMin: number): boolean {
   switch (policy) {
     case 'exact':
       return seen === now
     case 'better':
       return seen !== null && now >= seen
     case 'any':
-      return true
+      return seen !== null && now * 100 >= seen * anyShareMin
   }
 }

@@ -50,23 +50,6 @@ describe('settings', () => {
     })
   })
 
-  it('[MB21] a new price is what the markets show and a bet gets', async () => {
-    await setPrices([{ market: 'power-number', pick: '3', odds: 9.1 }])
-    const markets = (await games.call('/api/minigame/markets', { gameKey })).value as {
-      list: { market: string; picks: { pick: string; odds: number; probability: number }[] }[]
-    }
-    const pick = markets.list.find(({ market }) => market === 'power-number')!.picks.find((one) => one.pick === '3')
-    expect(pick).toEqual({ pick: '3', odds: 9.1, probability: 0.1 })
-    const { roundNo } = await games.openRound()
-    const player = await games.member(50_000)
-    const selections = [{ market: 'power-number', pick: '3', odds: 9.5 }]
-    const refused = await games.placeBet(bet(player, roundNo, { selections }))
-    expect(refused).toMatchObject({ refusal: { name: 'price_changed', data: { odds: 9.1 } } })
-    expect(await games.placeBet(bet(player, roundNo, { selections, acceptOdds: 'any' }))).toMatchObject({
-      value: { odds: 9100 },
-    })
-  })
-
   it.each([
     ['no reason', [{ market: 'triple', pick: 'odd-over-odd', odds: 7 }], ' ', 'reason_missing', 'O003', undefined],
     [

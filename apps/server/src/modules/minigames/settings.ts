@@ -1,47 +1,105 @@
 // Prices, limits and the switch of each game, as rows with a history. A node keeps what it read for at most a second, so a bet
-// costs no query for them and a change is in force everywhere a second later.
-import { type BasisPoints, type Clock, type Soon, WON_MAX, assert, won } from '@hanpan/kernel'
-import { type GameKey, type PriceTable, checkPayTables, checkPrices, gameKeys, gameOf } from '@hanpan/minigames'
+// costs no query for them and a change is in force everywhere a second later; a round keeps the prices that it opened with.
+import { type BasisPoints, type Clock, type Instant, type Soon, WON_MAX, assert, won } from '@hanpan/kernel'
+import {
+  type GameKey,
+  type PriceTable,
+  RETURN_MIN_DEFAULT,
+  checkPayTables,
+  checkPrices,
+  gameKeys,
+  gameOf,
+} from '@hanpan/minigames'
 import type { Database } from '../../platform/database.ts'
 import type { GameOptions, GameSettings, LevelLimits } from './model.ts'
-import { appendSettings, settingsInForce } from './settings-store.ts'
+import { newestRounds, roundByNo } from './round-lists.ts'
+import { type PriceRevision, appendSettings, pricesOfLastDay, settingsInForce } from './settings-store.ts'
 
 export const SETTINGS_AGE_MS_MAX = 1000
+/** Prices hold for rounds that open so long after their change: by then no node knows the older ones only. */
+export const PRICE_NOTICE_MS = 2 * SETTINGS_AGE_MS_MAX
+/** Rounds whose opening is remembered, while prices have changed within the last day. */
+const OPENINGS_MAX = 1000
 export const MEMBER_LEVELS = 10
 
 export type SettingsCache = {
   /** The settings in force, at most SETTINGS_AGE_MS_MAX old. */
   inForce(gameKey: GameKey): Soon<GameSettings>
+  /** The same with the prices of a round, which are those of its opening; those in force where there is no such round. */
+  ofRound(gameKey: GameKey, roundNo: string): Soon<GameSettings>
+  /** The same with the prices of the round that opened last. */
+  ofOpenRound(gameKey: GameKey): Promise<GameSettings>
   /** Forgets what was read: this node sees a change at once. */
   forget(gameKey: GameKey): void
 }
 
-type Entry = { readonly readAt: number; settings: Soon<GameSettings> }
+/** The settings in force, and the prices that rounds of the last day may have opened with, newest first. */
+type Known = { readonly settings: GameSettings; readonly priced: readonly PriceRevision[] }
+type Entry = { readonly readAt: number; known: Soon<Known> }
 
 export function createSettingsCache(deps: { readonly database: Database; readonly clock: Clock }): SettingsCache {
   const entries = new Map<GameKey, Entry>()
-  const read = async (gameKey: GameKey): Promise<GameSettings> => {
+  const openings = new Map<string, Instant>()
+  const read = async (gameKey: GameKey): Promise<Known> => {
     const settings = await settingsInForce(deps.database, gameKey)
     assert(settings, `no settings of ${gameKey}: prepareSettings has not run`)
-    return settings
+    return { settings, priced: await pricesOfLastDay(deps.database, gameKey) }
   }
+  const knownOf = (gameKey: GameKey): Soon<Known> => {
+    const entry = entries.get(gameKey)
+    const now = deps.clock.now()
+    // A clock that was set back must not keep old prices alive.
+    if (entry && Math.abs(now - entry.readAt) < SETTINGS_AGE_MS_MAX) return entry.known
+    const reading = read(gameKey)
+    const fresh: Entry = { readAt: now, known: reading }
+    entries.set(gameKey, fresh)
+    reading.then(
+      (known) => (fresh.known = known),
+      () => entries.delete(gameKey), // The next caller asks again.
+    )
+    return reading
+  }
+  const openingOf = async (gameKey: GameKey, roundNo: string): Promise<Instant | null> => {
+    const key = `${gameKey} ${roundNo}`
+    const known = openings.get(key)
+    if (known !== undefined) return known
+    const round = await roundByNo(deps.database, gameKey, roundNo)
+    if (!round) return null
+    if (openings.size >= OPENINGS_MAX) openings.clear()
+    openings.set(key, round.opensAt)
+    return round.opensAt
+  }
+  const ofRound = (known: Known, gameKey: GameKey, roundNo: string): Soon<GameSettings> =>
+    // Where no price has changed within a day, every round has the same ones, and a bet asks nobody.
+    known.priced.length <= 1
+      ? known.settings
+      : openingOf(gameKey, roundNo).then((opensAt) => withPricesAt(known, opensAt))
   return {
     inForce(gameKey) {
-      const known = entries.get(gameKey)
-      const now = deps.clock.now()
-      // A clock that was set back must not keep old prices alive.
-      if (known && Math.abs(now - known.readAt) < SETTINGS_AGE_MS_MAX) return known.settings
-      const reading = read(gameKey)
-      const entry: Entry = { readAt: now, settings: reading }
-      entries.set(gameKey, entry)
-      reading.then(
-        (settings) => (entry.settings = settings),
-        () => entries.delete(gameKey), // The next caller asks again.
-      )
-      return reading
+      const known = knownOf(gameKey)
+      return known instanceof Promise ? known.then(({ settings }) => settings) : known.settings
+    },
+    ofRound(gameKey, roundNo) {
+      const known = knownOf(gameKey)
+      return known instanceof Promise
+        ? known.then((read) => ofRound(read, gameKey, roundNo))
+        : ofRound(known, gameKey, roundNo)
+    },
+    async ofOpenRound(gameKey) {
+      const known = await knownOf(gameKey)
+      if (known.priced.length <= 1) return known.settings
+      const [newest] = await newestRounds(deps.database, gameKey, 1)
+      return withPricesAt(known, newest?.opensAt ?? null)
     },
     forget: (gameKey) => void entries.delete(gameKey),
   }
+}
+
+function withPricesAt({ settings, priced }: Known, opensAt: Instant | null): GameSettings {
+  if (opensAt === null) return settings
+  const { prices, payTables } =
+    priced.find(({ changedAt }) => changedAt + PRICE_NOTICE_MS <= opensAt) ?? priced.at(-1) ?? settings
+  return { ...settings, prices, payTables }
 }
 
 /** What a new site starts with: stakes grow with the level, so that a first-day member can't move the house. */
@@ -67,14 +125,19 @@ export const OPTIONS_DEFAULT: GameOptions = {
 }
 
 /** Writes the first revision of every game that has none. Any number of nodes may do so at once. */
-export async function prepareSettings(database: Database, marginMin: BasisPoints): Promise<void> {
+export async function prepareSettings(
+  database: Database,
+  marginMin: BasisPoints,
+  returnMin: BasisPoints = RETURN_MIN_DEFAULT,
+): Promise<void> {
   for (const gameKey of gameKeys) {
     if (await settingsInForce(database, gameKey)) continue
     const game = gameOf(gameKey)
     const { defaultPrices, defaultPayTables } = game
     const isSound =
-      checkPrices(game, defaultPrices, marginMin).ok && checkPayTables(game, defaultPayTables, marginMin).ok
-    // With a margin above the default the first prices need a person: the game stays off until they are set.
+      checkPrices(game, defaultPrices, marginMin, returnMin).ok &&
+      checkPayTables(game, defaultPayTables, marginMin, returnMin).ok
+    // With a margin or a return above the default the first prices need a person: the game stays off until they are set.
     await appendSettings(database, {
       gameKey,
       revision: 1,

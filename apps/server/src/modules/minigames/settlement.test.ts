@@ -30,7 +30,7 @@ async function playedRound(players: readonly MemberId[]): Promise<{ roundId: Rou
     bet(players[index % players.length]!, round.roundNo, {
       stake: 1001 + index,
       acceptOdds: 'any',
-      selections: [{ ...pick, odds: 0 }],
+      selections: [{ ...pick, odds: 1.01 }],
     }),
   )
   for (const outcome of await Promise.all(bets.map((command) => games.placeBet(command)))) {

@@ -16,6 +16,7 @@ import type { MemberStanding } from '../../ports/members.ts'
 import type { SystemMessage } from '../../ports/messages.ts'
 import type { ApprovalWish, AuditEntry, FourEyesPort } from '../../ports/operators.ts'
 import type { SettledAgain } from '../../ports/partners.ts'
+import type { SiteOptions } from '../../ports/sites.ts'
 import { createRound } from './conduct-rounds.ts'
 import { createMinigames, type Minigames, type MinigamesDeps, type MinigamesOptions } from './index.ts'
 import type { PlaceBet } from './place-bet.ts'
@@ -47,7 +48,7 @@ export interface TestMinigames extends Minigames {
   readonly reversed: BetId[]
   readonly wishes: ApprovalWish[]
   /** The maintenance switch, and from which sum on a second operator is needed. */
-  readonly site: { isUnderMaintenance: boolean; secondOperatorFrom: number }
+  readonly site: { isUnderMaintenance: boolean; secondOperatorFrom: number; prices: SiteOptions['prices'] }
   /** Another node on the same database, with its own books' lane. */
   another(options?: MinigamesOptions): Minigames
   member(cash?: number, standing?: Partial<MemberStanding>): Promise<MemberId>
@@ -81,7 +82,11 @@ export async function testMinigames(
   const said: Said[] = []
   const audited: AuditEntry[] = []
   const online = new Set<MemberId>()
-  const site = { isUnderMaintenance: false, secondOperatorFrom: Infinity }
+  const site: TestMinigames['site'] = {
+    isUnderMaintenance: false,
+    secondOperatorFrom: Infinity,
+    prices: { returnMin: 80, anyShareMin: 90 },
+  }
   const told: Told[] = []
   const settledAgain: SettledAgain[] = []
   const reversed: BetId[] = []
@@ -120,6 +125,7 @@ export async function testMinigames(
       findByMemId: async (memId) => [...standings.keys()].find((id) => id.endsWith(memId)) ?? null,
     },
     sites: {
+      options: async () => ({ prices: site.prices }),
       maintenanceAt: async () =>
         site.isUnderMaintenance ? { startsAt: instant(0), endsAt: instant(1), message: '' } : null,
     },

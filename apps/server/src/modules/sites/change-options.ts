@@ -1,14 +1,14 @@
 // Changes options and the maintenance window (SPEC.md SI1, SI3).
 import { siteOptionsOnWire } from '@hanpan/contract'
-import { type Instant, ok, refuse, type Result } from '@hanpan/kernel'
+import { basisPoints, type Instant, ok, refuse, type Result } from '@hanpan/kernel'
 import type { OperatorContext } from '../../ports/operators.ts'
-import type { RefusalName } from '../../ports/refusals.ts'
+import type { CallRefusal } from '../../ports/refusals.ts'
 import type { MaintenanceWindow, SiteOptions } from '../../ports/sites.ts'
 import { defaultOptions } from './default-options.ts'
 import type { SitesDeps } from './deps.ts'
 import { readSite, writeMaintenance, writeOptions } from './store.ts'
 
-type Done = Result<Record<string, never>, RefusalName>
+type Done = Result<Record<string, never>, CallRefusal>
 
 export async function changeOptions(
   deps: SitesDeps,
@@ -22,6 +22,11 @@ export async function changeOptions(
     const after = siteOptionsOnWire.safeParse({ ...before, ...change })
     if (!after.success || !sidesFit(after.data) || !levelsFit(after.data) || !banksFit(before, after.data))
       return refuse('value_invalid')
+    const { returnMin } = after.data.prices
+    if (returnMin > before.prices.returnMin) {
+      const below = await deps.minigames().priceBelow(tx, basisPoints(returnMin * 100))
+      if (below) return refuse(below)
+    }
     await writeOptions(tx, { ...changed, ...change })
     const names = Object.keys(change) as (keyof SiteOptions)[]
     await deps.audit.record(tx, context, {

@@ -13,6 +13,18 @@ const office = async (path: string, body: object) => await site.call(`/api/offic
 const iso = (shiftMs: number) => new Date(Date.now() + shiftMs).toISOString()
 
 describe('options', () => {
+  it('[SI16] the least return of prices is not raised above a price in force, and shares are judged', async () => {
+    const set = async (prices: object) => await office('sites/setOptions', { options: { prices }, reason: 'test' })
+    expect((await set({ returnMin: 81, anyShareMin: 95 })).resultCode).toBe('0')
+    // Ten numbers of speed keno give back less than 97 %.
+    const refused = await set({ returnMin: 97, anyShareMin: 95 })
+    expect(refused).toMatchObject({ resultCode: 'O031' })
+    expect(refused['data']).toHaveProperty('gameKey')
+    for (const wrong of [{ returnMin: 98, anyShareMin: 95 }, { returnMin: 80, anyShareMin: 49 }, { returnMin: -1 }])
+      expect((await set(wrong)).resultCode).not.toBe('0')
+    expect((await set({ returnMin: 80, anyShareMin: 90 })).resultCode).toBe('0')
+  })
+
   it('[SI1] change by name, are checked as a whole and audited', async () => {
     const { options } = (await office('sites/options', {})).data
     const deposit = { ...options.deposit, minimum: 20_000 }

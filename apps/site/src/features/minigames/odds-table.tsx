@@ -17,7 +17,7 @@ export function OddsTable({ gameKey }: { readonly gameKey: GameKeyOnWire }) {
   const t = useTexts()
   const codeText = useCodeText()
   const texts = usePickTexts()
-  const { markets, numbers, query } = useMarkets(gameKey)
+  const { markets, numbers, promises, query } = useMarkets(gameKey)
   if (query.error) {
     return (
       <ErrorState title={codeText(query.error.code)} code={query.error.code} onRetry={() => void query.refetch()} />
@@ -38,6 +38,9 @@ export function OddsTable({ gameKey }: { readonly gameKey: GameKeyOnWire }) {
   ]
   return (
     <div className="flex flex-col gap-6">
+      {promises !== null && promises.returnMin > 0 && (
+        <p className="text-sm text-dim">{t('support.returnMinText', { percent: promises.returnMin })}</p>
+      )}
       {markets.map(({ market, picks }) => (
         <div key={market}>
           <h3 className="mb-2 text-base font-semibold">{texts.market(market)}</h3>

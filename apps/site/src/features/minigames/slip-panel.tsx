@@ -45,7 +45,15 @@ function judge(line: SlipLine, tables: SlipTables, cash: number, policy: AcceptO
   const isGone = price === null
   const problem = table.limits ? checkStake(line.stake, odds, cash, table.limits) : null
   const ready = line.phase === 'editing' && !isExpired && !isGone && table.limits !== null && problem === null
-  return { line, odds, isExpired, isGone, look: !isExpired && needsLook(line.odds, odds, policy), problem, ready }
+  return {
+    line,
+    odds,
+    isExpired,
+    isGone,
+    look: !isExpired && needsLook(line.odds, odds, policy, table.anyShareMin),
+    problem,
+    ready,
+  }
 }
 
 export function SlipPanel({ renderDepositLink }: SlipPanelProps) {
@@ -151,6 +159,7 @@ function SlipForm({ judged, cash, tables, renderDepositLink }: SlipFormProps) {
   const win = live.reduce((sum, { line, odds }) => sum + winAmount(line.stake ?? 0, odds), 0)
   const short = total > cash ? total - cash : 0
   const ready = live.filter((one) => one.ready)
+  const anyShareMin = Math.max(...judged.map(({ line }) => tables[line.gameKey].anyShareMin))
   const blocked = lost || short > 0 || live.length === 0 || ready.length < live.length
   return (
     <form
@@ -188,6 +197,7 @@ function SlipForm({ judged, cash, tables, renderDepositLink }: SlipFormProps) {
       <output className="sr-only">{busy ? t('slip.placing') : ''}</output>
       <SelectField
         label={t('slip.policy')}
+        hint={policy === 'any' ? t('slip.policyAnyNote', { percent: anyShareMin }) : undefined}
         value={policy}
         onChange={(event) => setPolicy(event.target.value as AcceptOdds)}
         options={[

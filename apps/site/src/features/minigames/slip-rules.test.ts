@@ -16,6 +16,10 @@ describe('a stake', () => {
     expect(checkStake(stake, 1.95, 500_000, limits)).toEqual(problem)
   })
 
+  it('of 1 won, which could only pay 1, is below the smallest', () => {
+    expect(checkStake(1, 1.95, 500_000, { ...limits, stakeMin: 1 })).toEqual({ kind: 'belowMin', amount: 2 })
+  })
+
   it('pays stake × odds, floored to the won', () => {
     expect([winAmount(10_000, 1.95), winAmount(1001, 1.95), winAmount(3, 8.95)]).toEqual([19_500, 1951, 26])
   })
@@ -37,7 +41,9 @@ describe('a stake', () => {
     [1.95, 2.0, 'better', false],
     [1.95, 1.9, 'better', true],
     [1.95, 1.9, 'any', false],
+    [1.95, 1.76, 'any', false],
+    [1.95, 1.75, 'any', true],
   ] as const)('seen at %d and now at %d under %s: look again is %s', (seen, current, policy, look) => {
-    expect(needsLook(seen, current, policy)).toBe(look)
+    expect(needsLook(seen, current, policy, 90)).toBe(look)
   })
 })

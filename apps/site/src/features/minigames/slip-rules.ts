@@ -1,6 +1,6 @@
 // What a stake must satisfy before it may be sent, with the exact figure for the message. The server judges again; here the
 // reader is told in advance. Integers only: won, and odds in thousandths.
-import { oddsFromDecimal, payoutFloor, won } from '@hanpan/kernel'
+import { ODDS_ONE, oddsFromDecimal, payoutFloor, stakeThatWins, won } from '@hanpan/kernel'
 
 export interface BetLimits {
   readonly stakeMin: number
@@ -18,9 +18,16 @@ export function winAmount(stake: number, odds: number): number {
   return milli === null ? 0 : payoutFloor(won(stake), milli)
 }
 
+/** Floored to the won, a tiny stake could win nothing but itself. */
+function leastThatWins(odds: number): number {
+  const milli = oddsFromDecimal(odds)
+  return milli === null || milli <= ODDS_ONE ? 1 : stakeThatWins(milli)
+}
+
 export function checkStake(stake: number | null, odds: number, cash: number, limits: BetLimits): StakeProblem | null {
   if (stake === null || stake === 0) return { kind: 'empty' }
-  if (stake < limits.stakeMin) return { kind: 'belowMin', amount: limits.stakeMin }
+  const stakeMin = Math.max(limits.stakeMin, leastThatWins(odds))
+  if (stake < stakeMin) return { kind: 'belowMin', amount: stakeMin }
   if (stake > limits.stakeMax) return { kind: 'aboveMax', amount: limits.stakeMax }
   if (winAmount(stake, odds) > limits.winMax) return { kind: 'aboveWin', amount: limits.winMax }
   return stake > cash ? { kind: 'short', amount: stake - cash } : null
@@ -38,7 +45,8 @@ export function stakeMaxFor(odds: number, cash: number, limits: BetLimits): numb
 export type AcceptOdds = 'exact' | 'better' | 'any'
 
 /** Whether the reader must look again before a bet at the new price may be sent. */
-export function needsLook(seen: number, current: number, policy: AcceptOdds): boolean {
-  if (seen === current || policy === 'any') return false
+export function needsLook(seen: number, current: number, policy: AcceptOdds, anyShareMin: number): boolean {
+  if (seen === current) return false
+  if (policy === 'any') return current * 100 < seen * anyShareMin
   return policy === 'exact' || current < seen
 }

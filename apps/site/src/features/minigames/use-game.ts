@@ -4,7 +4,7 @@ import { useConnection } from '../../wire/socket.ts'
 import { useGameDown } from './bet-lock.ts'
 import { gameLook } from './games.ts'
 import { currentRound, lastDrawnRound, roundPhase } from './rounds.ts'
-import { useMarkets } from './use-markets.ts'
+import { useFreshPrices, useMarkets } from './use-markets.ts'
 import { useReveal } from './use-reveal.ts'
 import { useRoundTime, useRounds } from './use-rounds.ts'
 
@@ -16,6 +16,7 @@ export function useGame(gameKey: GameKeyOnWire, count: number) {
   const lost = useConnection((state) => state.lost)
   const down = useGameDown(gameKey)
   const current = currentRound(rounds, now)
+  useFreshPrices(offer.query, current?.roundNo)
   const phase = current && roundPhase(current, now)
   const last = lastDrawnRound(rounds)
   const reveal = useReveal(last, look.pace)

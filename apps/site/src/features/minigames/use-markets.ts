@@ -1,5 +1,6 @@
 // Markets and prices as they stand now, and the limits of the member's level.
 import type { CallResponse, GameKeyOnWire, NumberMarketOnWire } from '@hanpan/contract'
+import { useEffect, useRef } from 'react'
 import { useSession } from '../../state/session.ts'
 import { useCall } from '../../wire/queries.ts'
 import type { BetLimits } from './slip-rules.ts'
@@ -19,12 +20,25 @@ export function useMarkets(gameKey: GameKeyOnWire, enabled = true) {
     rules: query.data?.rules ?? null,
     limits,
     allLimits: all,
+    promises: query.data?.promises ?? null,
     query,
   }
 }
 
 const NO_MARKETS: readonly MarketOnWire[] = []
 const NO_NUMBERS: readonly NumberMarketOnWire[] = []
+
+/** New prices come with a new round: they are asked for when it opens and not at the next look. */
+export function useFreshPrices(
+  { refetch }: Pick<ReturnType<typeof useMarkets>['query'], 'refetch'>,
+  roundNo: string | undefined,
+) {
+  const seen = useRef(roundNo)
+  useEffect(() => {
+    if (seen.current !== undefined && roundNo !== undefined && seen.current !== roundNo) void refetch()
+    seen.current = roundNo
+  }, [refetch, roundNo])
+}
 
 /** What is on offer: picks at their prices, and numbers at the most that their table pays. */
 export interface Offer {

@@ -3,7 +3,7 @@ import type { GameKeyOnWire, RoundOnWire } from '@hanpan/contract'
 import { currentRound, roundPhase } from './rounds.ts'
 import { useSlip, type SlipPick } from './slip.ts'
 import type { BetLimits } from './slip-rules.ts'
-import { priceOf, useMarkets } from './use-markets.ts'
+import { priceOf, useFreshPrices, useMarkets } from './use-markets.ts'
 import { useRoundTime, useRounds } from './use-rounds.ts'
 
 const ROUNDS = 3
@@ -12,6 +12,8 @@ export interface SlipTable {
   /** The round that takes bets; null when none does. */
   readonly round: RoundOnWire | null
   readonly limits: BetLimits | null
+  /** The least share of the price seen, in percent, that a bet takes which accepts any. */
+  readonly anyShareMin: number
   readonly priceOf: (pick: Pick<SlipPick, 'market' | 'pick'>) => number | null
 }
 
@@ -21,11 +23,13 @@ function useSlipTable(gameKey: GameKeyOnWire): SlipTable {
   const needed = useSlip(({ lines, lastBets }) => [...lines, ...lastBets].some((line) => line.gameKey === gameKey))
   const { rounds } = useRounds(gameKey, ROUNDS, needed)
   const now = useRoundTime(rounds)
-  const { markets, numbers, limits } = useMarkets(gameKey, needed)
+  const { markets, numbers, limits, promises, query } = useMarkets(gameKey, needed)
   const current = currentRound(rounds, now)
+  useFreshPrices(query, current?.roundNo)
   return {
     round: current && roundPhase(current, now) === 'open' ? current : null,
     limits,
+    anyShareMin: promises?.anyShareMin ?? 100,
     priceOf: ({ market, pick }) => priceOf({ markets, numbers }, market, pick),
   }
 }

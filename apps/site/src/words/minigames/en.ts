@@ -121,6 +121,7 @@ export const texts: ChapterTexts<'minigames'> = {
     policyExact: 'Ask me',
     policyBetter: 'Accept better',
     policyAny: 'Accept any',
+    policyAnyNote: 'Below {percent}% of the odds you saw you are asked again.',
     changed: 'The odds have changed',
     closedBet: 'Betting is closed. Please bet on the next round.',
     myBets: 'My bets',

@@ -120,6 +120,7 @@ export const texts = {
     policyExact: '변경 시 확인',
     policyBetter: '상승만 자동',
     policyAny: '모두 자동',
+    policyAnyNote: '단, 본 배당의 {percent}% 미만으로 내려가면 다시 확인합니다.',
     changed: '배당이 바뀌었습니다',
     closedBet: '베팅이 마감되었습니다. 다음 회차에 베팅해 주세요.',
     myBets: '내 베팅',

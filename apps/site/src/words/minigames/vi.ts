@@ -121,6 +121,7 @@ export const texts: ChapterTexts<'minigames'> = {
     policyExact: 'Hỏi lại',
     policyBetter: 'Nhận nếu cao hơn',
     policyAny: 'Nhận tất cả',
+    policyAnyNote: 'Nếu thấp hơn {percent}% tỷ lệ bạn đã thấy, bạn sẽ được hỏi lại.',
     changed: 'Tỷ lệ đã thay đổi',
     closedBet: 'Đã đóng cược. Vui lòng cược kỳ tới.',
     myBets: 'Cược của tôi',

@@ -88,6 +88,13 @@ export const texts: ChapterTexts<'support'> = {
     rulesText4: 'Small is 15–64, medium 65–80, large 81–130.',
     rulesText5: 'If a round is not drawn or is void, every bet on it is refunded in full.',
     oddsText: 'Exact chances and the odds of this moment. Payback is chance × odds.',
+    returnMinText:
+      'Every price and pay table pays back at least {percent}%. A changed price holds from the next round on.',
+    priceHistory: 'Changes of prices',
+    priceHistoryEmpty: 'No price has ever changed.',
+    priceChangedAt: 'Changed',
+    priceHoldsFrom: 'For rounds that open after {at}',
+    payTableChanged: 'Pay table',
     market: 'Market',
     pick: 'Pick',
     probability: 'Chance',

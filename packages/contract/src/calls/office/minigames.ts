@@ -165,20 +165,22 @@ export const officeMinigamesCalls = {
   }),
   prices: defineCall({
     path: '/api/office/minigames/prices',
-    summary: 'Prices with exact probability and return.',
+    summary: 'Prices with exact probability and return, as they were saved last: rounds that have opened keep theirs.',
     access: { permission: 'minigames.read' },
     request: z.object({ gameKey }),
     response: z.object({
       list: marketsOnWire,
       numbers: numberMarketsOnWire,
       marginMin: z.number().int().describe('Basis points.'),
+      returnMin: z.number().int().describe('The least that a pick or a pay table gives back: basis points.'),
       enabled: z.boolean(),
     }),
     codes: [],
   }),
   setPrices: defineCall({
     path: '/api/office/minigames/setPrices',
-    summary: 'Changes prices; one that favours the player is refused by name (O005).',
+    summary:
+      'Changes prices from the next round on; one that favours the player (O005) or returns less than the site’s least (O031) is refused by name.',
     access: { permission: 'minigames.manage' },
     request: z.object({
       gameKey,
@@ -189,11 +191,12 @@ export const officeMinigamesCalls = {
       reason,
     }),
     response: none,
-    codes: ['O003', 'O005', 'O006'],
+    codes: ['O003', 'O005', 'O006', 'O031'],
   }),
   setPayTable: defineCall({
     path: '/api/office/minigames/setPayTable',
-    summary: 'Changes what a numbers market pays; a table that leaves too little is refused by name (O005).',
+    summary:
+      'Changes what a numbers market pays from the next round on; a table that leaves (O005) or returns (O031) too little is refused by name.',
     access: { permission: 'minigames.manage' },
     request: z.object({
       gameKey,
@@ -202,7 +205,7 @@ export const officeMinigamesCalls = {
       reason,
     }),
     response: none,
-    codes: ['O003', 'O005', 'O006'],
+    codes: ['O003', 'O005', 'O006', 'O031'],
   }),
   options: defineCall({
     path: '/api/office/minigames/options',
@@ -241,11 +244,11 @@ export const officeMinigamesCalls = {
   }),
   setEnabled: defineCall({
     path: '/api/office/minigames/setEnabled',
-    summary: 'Switches a game on or off.',
+    summary: 'Switches a game on or off. One whose prices leave (O005) or return (O031) too little stays off.',
     access: { permission: 'minigames.manage' },
     request: z.object({ gameKey, enabled: z.boolean(), reason }),
     response: none,
-    codes: ['O003'],
+    codes: ['O003', 'O005', 'O006', 'O031'],
   }),
   limits: defineCall({
     path: '/api/office/minigames/limits',

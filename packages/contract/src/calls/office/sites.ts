@@ -51,6 +51,22 @@ export const siteOptionsOnWire = z.object({
   secondOperatorFrom: amount
     .min(0)
     .describe('Cash requests and adjustments from this amount on need a second operator; 0: none does.'),
+  prices: z
+    .object({
+      returnMin: z
+        .number()
+        .int()
+        .min(0)
+        .max(97)
+        .describe('The least that a pick or a pay table gives back, in percent.'),
+      anyShareMin: z
+        .number()
+        .int()
+        .min(50)
+        .max(100)
+        .describe('A bet that accepts any price takes none below this share of the one that was seen, in percent.'),
+    })
+    .describe('What prices of games keep.'),
   depositAccount: z.object({
     bankNameKr: z.string().max(40),
     bankacc: z.string().max(40),
@@ -172,7 +188,7 @@ export const officeSitesCalls = {
     access: { permission: 'sites.manage' },
     request: z.object({ options: siteOptionsOnWire.partial(), reason }),
     response: none,
-    codes: ['O006'],
+    codes: ['O006', 'O031'],
   }),
   setMaintenance: defineCall({
     path: '/api/office/sites/setMaintenance',
