@@ -1,6 +1,7 @@
 // The http role's plumbing: every call of the contract becomes one POST route that decrypts, parses, authorises, runs its handler
 // and answers in the envelope. It knows no noun; who a token belongs to is asked of functions it is handed.
 import { randomBytes } from 'node:crypto'
+import type { Server } from 'node:http'
 import {
   type Answer,
   type CallDefinition,
@@ -13,10 +14,25 @@ import {
 import type { Instant, Result, Soon } from '@hanpan/kernel'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { createAwayNotes, isDatabaseAway } from './database-away.ts'
+import { BODY_BYTES_MAX, parseBody } from './bodies.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { SharedState } from './shared-state.ts'
 import type { Opened, WireEncryption } from './wire-encryption.ts'
+
+/** What an address may ask of a route, a minute. */
+export interface Limits {
+  /** Under which it is counted. */
+  readonly path: string
+  readonly perMinuteMax?: number | undefined
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Requests to this route count in the limits by address; POST requests do anyway. */
+    readonly limits?: Limits
+  }
+}
 
 /** A refusal as the table of refusals has it. */
 export interface CodedRefusal {
@@ -50,6 +66,7 @@ export interface HttpOptions {
   readonly trustProxy: boolean
   /** Off only for load tests. */
   readonly rateLimits: boolean
+  readonly timeoutsMs?: { readonly headers: number; readonly request: number; readonly checkEvery: number }
   readonly secureCookies: boolean
   readonly sessionSeconds: number
   readonly log: Log
@@ -70,18 +87,26 @@ export interface Tokens {
   readonly operator: string | null
 }
 
-export const BODY_BYTES_MAX = 256 * 1024
 const CALLS_PER_MINUTE_MAX = 3000
+const AGREEMENTS_PER_MINUTE_MAX = 120
+const AGREEMENT_BYTES_MAX = 2048
+/** Connections that one address may hold open; not asked behind a proxy, which is one address for all. */
+const CONNECTIONS_PER_ADDRESS_MAX = 1000
+/** How long a request may take to arrive: its headers, and all of it. */
+const TIMEOUTS_MS = { headers: 10_000, request: 30_000, checkEvery: 1000 } as const
 const messages = { ko: messagesKo, en: messagesEn, vi: messagesVi } as const
 export const COOKIES = { member: 'authToken', operator: 'officeToken' } as const
 
 const TOO_LARGE = new Set(['FST_ERR_CTP_BODY_TOO_LARGE'])
-const MALFORMED = new Set([
-  'FST_ERR_CTP_INVALID_JSON_BODY',
-  'FST_ERR_CTP_EMPTY_JSON_BODY',
-  'FST_ERR_CTP_INVALID_MEDIA_TYPE',
-  'FST_ERR_CTP_INVALID_CONTENT_LENGTH',
-])
+const MALFORMED = new Set(['FST_ERR_CTP_INVALID_MEDIA_TYPE', 'FST_ERR_CTP_INVALID_CONTENT_LENGTH'])
+
+/** A message that has still to be opened. */
+class Sealed {
+  readonly message: string
+  constructor(message: string) {
+    this.message = message
+  }
+}
 
 interface Envelope {
   readonly body: Readonly<Record<string, unknown>>
@@ -91,16 +116,24 @@ interface Envelope {
 }
 
 export function createHttp(options: HttpOptions): FastifyInstance {
+  const timeouts = options.timeoutsMs ?? TIMEOUTS_MS
   const app = Fastify({
     logger: false,
     trustProxy: options.trustProxy,
     bodyLimit: BODY_BYTES_MAX,
     routerOptions: { ignoreTrailingSlash: true },
-    requestTimeout: 30_000,
+    requestTimeout: timeouts.request,
+    http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.checkEvery },
     genReqId: requestIds(),
   })
-  app.removeContentTypeParser('text/plain')
-  app.addContentTypeParser('application/jose', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, parseBody(body as Buffer)),
+  )
+  app.addContentTypeParser('application/jose', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, new Sealed(body as string)),
+  )
+  if (options.rateLimits && !options.trustProxy) capConnections(app.server)
 
   const languageOf = (request: FastifyRequest): Language => {
     const wanted = (request.headers['accept-language'] ?? '').slice(0, 2)
@@ -131,10 +164,22 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   const hasSiteKey = (request: FastifyRequest): boolean =>
     request.headers.authorization?.replace(/^Bearer /, '') === options.siteKey
 
-  const limited = async (request: FastifyRequest, call: CallDefinition): Promise<boolean> => {
-    if ((await options.shared.count(`calls:${request.ip}`, 60_000)) > CALLS_PER_MINUTE_MAX) return true
-    if (call.perMinuteMax === undefined) return false
-    return (await options.shared.count(`call:${call.path}:${request.ip}`, 60_000)) > call.perMinuteMax
+  const limited = async ({ ip }: FastifyRequest, { path, perMinuteMax }: Limits): Promise<boolean> => {
+    if ((await options.shared.count(`calls:${ip}`, 60_000)) > CALLS_PER_MINUTE_MAX) return true
+    if (perMinuteMax === undefined) return false
+    return (await options.shared.count(`call:${path}:${ip}`, 60_000)) > perMinuteMax
+  }
+  // Before a body is read: what cannot be parsed or opened, is too large or leads nowhere is counted like what can.
+  if (options.rateLimits) {
+    app.addHook('onRequest', async (request, reply) => {
+      const { limits } = request.routeOptions.config
+      if (request.method !== 'POST' && !limits) return
+      const { path = '', perMinuteMax } = limits ?? {}
+      if (!(await limited(request, { path, perMinuteMax }))) return
+      if (path !== '') options.metrics.callSeconds.labels({ path, code: 'E429' }).observe(0)
+      await send(reply, answerRefusal(request, { code: 'E429' }), null)
+      return reply
+    })
   }
 
   const refused = (refusal: RefusalCode, seal: Envelope['seal'] = null): Envelope => ({ body: {}, seal, refusal })
@@ -142,7 +187,6 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   const openBody = (body: unknown, seal: Envelope['seal']): Envelope => {
     if (typeof body !== 'object' || body === null || Array.isArray(body)) return refused('E400', seal)
     const fields = body as Record<string, unknown>
-    if (holdsNul(fields)) return refused('E400', seal)
     return fields['siteId'] === options.siteId ? { body: fields, seal, refusal: null } : refused('E403', seal)
   }
 
@@ -157,7 +201,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   const openEnvelope = (request: FastifyRequest, path: string): Soon<Envelope> => {
     if (!hasSiteKey(request) || !originAllowed(request)) return refused('E403')
     const { body } = request
-    if (typeof body === 'string') return openSealed(body, path)
+    if (body instanceof Sealed) return openSealed(body.message, path)
     return options.plainJsonAccepted ? openBody(body, null) : refused('E403')
   }
 
@@ -207,7 +251,6 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     }
     const refuse = (refusal: CodedRefusal) => finish(answerRefusal(request, refusal))
     try {
-      if (options.rateLimits && (await limited(request, call))) return refuse({ code: 'E429' })
       const opening = openEnvelope(request, call.path)
       const envelope = opening instanceof Promise ? await opening : opening
       seal = envelope.seal
@@ -239,14 +282,13 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   for (const entry of options.calls) {
     const observed = observersOf(options.metrics, entry.call.path)
     const bodyLimit = entry.call.bodyBytesMax ?? BODY_BYTES_MAX
-    app.post(entry.call.path, { bodyLimit }, (request, reply) => answerCall(entry, observed, request, reply))
+    const config = { limits: entry.call }
+    app.post(entry.call.path, { bodyLimit, config }, (request, reply) => answerCall(entry, observed, request, reply))
   }
 
-  app.post('/api/wire/session', async (request, reply) => {
-    if (options.rateLimits && (await options.shared.count(`wire:${request.ip}`, 60_000)) > 120) {
-      return send(reply, answerRefusal(request, { code: 'E429' }), null)
-    }
-    const body = request.body as { siteId?: unknown; publicKey?: unknown } | null
+  const agreeing = { limits: { path: '/api/wire/session', perMinuteMax: AGREEMENTS_PER_MINUTE_MAX } }
+  app.post(agreeing.limits.path, { bodyLimit: AGREEMENT_BYTES_MAX, config: agreeing }, async (request, reply) => {
+    const body = request.body as { siteId?: unknown; publicKey?: unknown } | null | undefined
     if (!hasSiteKey(request) || body?.siteId !== options.siteId || !originAllowed(request)) {
       return send(reply, answerRefusal(request, { code: 'E403' }), null)
     }
@@ -315,12 +357,20 @@ export function cookieOf(header: string | undefined, name: string): string | nul
   return null
 }
 
-/** PostgreSQL cannot store U+0000 in text, so no call takes it anywhere. */
-function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\u0000')
-  if (typeof value !== 'object' || value === null) return false
-  for (const key in value) if (holdsNul((value as Readonly<Record<string, unknown>>)[key])) return true
-  return false
+/** Closes what an address opens beyond its share: connections cost memory before anything is said on them. */
+function capConnections(server: Server): void {
+  const open = new Map<string, number>()
+  server.on('connection', (socket) => {
+    const { remoteAddress: address = '' } = socket
+    const count = (open.get(address) ?? 0) + 1
+    if (count > CONNECTIONS_PER_ADDRESS_MAX) return socket.destroy()
+    open.set(address, count)
+    socket.once('close', () => {
+      const left = open.get(address)! - 1
+      if (left > 0) open.set(address, left)
+      else open.delete(address)
+    })
+  })
 }
 
 function tokensOf(request: FastifyRequest): Tokens {

@@ -7,6 +7,13 @@ import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { SharedState, TopicMessage } from './shared-state.ts'
 import { cookieOf, isAllowedOrigin } from './http.ts'
+import {
+  type Admission,
+  AUTHS_PER_SOCKET_MAX,
+  createAdmissions,
+  GUEST_SOCKETS_MAX,
+  WAITING_MESSAGES_MAX,
+} from './socket-limits.ts'
 import { type WebSocket, WebSocketServer } from 'ws'
 
 /** Who a connection belongs to. */
@@ -18,7 +25,12 @@ export interface SocketIdentity {
   readonly topics: readonly string[]
   /** Counted as online under this id; null for operators. */
   readonly presence: string | null
+  /** When the session ends by time, in milliseconds, unless it is prolonged. */
+  readonly endsAt: number
 }
+
+/** What became of a session: when it ends now, or the code that says why it has ended. */
+export type SessionState = { readonly endsAt: number } | { readonly ended: string }
 
 export interface HubOptions {
   readonly shared: SharedState
@@ -29,6 +41,16 @@ export interface HubOptions {
   readonly publicTopics: ReadonlySet<string>
   /** Whose token it is, or the code of the refusal. */
   readonly identify: (token: string, kind: 'member' | 'operator' | 'any') => Promise<SocketIdentity | string>
+  /** Asked again and again while a socket is open: a session may end without anybody saying so. */
+  readonly sessionState: (identity: SocketIdentity) => Promise<SessionState>
+  readonly now: () => number
+  /** Off only for load tests. */
+  readonly rateLimits: boolean
+  /** The address that a connection comes from, as it counts in limits. */
+  readonly addressOf: (request: IncomingMessage) => string
+  /** For tests: how often sessions that should have ended are looked for, and every session and connection. */
+  readonly everyMs?: { readonly look: number; readonly heartbeat: number }
+  readonly guestsMax?: number
   /** Cookie names in the order they are tried, by the `as` parameter of the address. */
   readonly cookies: { readonly member: string; readonly operator: string }
 }
@@ -36,8 +58,13 @@ export interface HubOptions {
 interface Connection {
   readonly socket: WebSocket
   readonly topics: Set<string>
+  readonly admission: Admission
   identity: SocketIdentity | null
+  endsAt: number
   alive: boolean
+  /** Messages that wait for the one before them. */
+  waiting: number
+  auths: number
 }
 
 interface ClientMessage {
@@ -50,7 +77,9 @@ const MESSAGE_BYTES_MAX = 4096
 const BUFFERED_BYTES_MAX = 1024 * 1024
 const TOPICS_PER_SOCKET_MAX = 40
 const SOCKETS_PER_SESSION_MAX = 12
-const HEARTBEAT_MS = 20_000
+const EVERY_MS = { look: 1000, heartbeat: 20_000 } as const
+/** How long a reader that is too slow may take to read why it is closed. */
+const CLOSING_MS_MAX = 1000
 const PRESENCE_TTL_MS = 60_000
 export const PRESENCE_SET = 'members'
 /** WebSocket close codes of our own: the session ended; the reader is too slow. */
@@ -58,6 +87,8 @@ const CLOSE_SESSION_ENDED = 4001
 const CLOSE_TOO_SLOW = 4008
 /** RFC 6455's registry: "Try Again Later". */
 const CLOSE_TRY_AGAIN = 1013
+/** The registry's "Policy Violation": more messages than a page ever sends. */
+const CLOSE_TOO_MANY = 1008
 
 interface EndSessions {
   readonly type: 'end-sessions'
@@ -96,7 +127,17 @@ export function broadcastEndOfSessions(
 }
 
 export function createSocketHub(options: HubOptions): SocketHub {
-  const server = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_BYTES_MAX, perMessageDeflate: false })
+  const server = new WebSocketServer({
+    noServer: true,
+    maxPayload: MESSAGE_BYTES_MAX,
+    perMessageDeflate: false,
+    autoPong: false, // Answered below, where it is counted.
+  })
+  const everyMs = options.everyMs ?? EVERY_MS
+  const guestsMax = options.guestsMax ?? GUEST_SOCKETS_MAX
+  const admissions = createAdmissions({ limited: options.rateLimits, nowMs: options.now })
+  /** Connections that have said whose they are. */
+  let known = 0
   const connections = new Set<Connection>()
   const rooms = new Map<string, Set<Connection>>()
   const bySession = new Map<string, Set<Connection>>()
@@ -104,10 +145,16 @@ export function createSocketHub(options: HubOptions): SocketHub {
     options.log.warn(note, 'the database is away: sockets are closed to try again'),
   )
 
+  /** What it was sent stands before the close: who does not read is not waited for. */
+  const closeAtOnce = ({ socket }: Connection, code: number, reason: string) => {
+    socket.close(code, reason)
+    setTimeout(() => socket.terminate(), CLOSING_MS_MAX).unref()
+  }
+
   const sendText = (connection: Connection, text: string) => {
     if (connection.socket.readyState !== 1) return
     if (connection.socket.bufferedAmount > BUFFERED_BYTES_MAX) {
-      connection.socket.close(CLOSE_TOO_SLOW, 'too slow') // It reconnects and is sent what it missed.
+      closeAtOnce(connection, CLOSE_TOO_SLOW, 'too slow') // It reconnects and is sent what it missed.
       return
     }
     options.metrics.socketMessages.inc({ direction: 'out' })
@@ -143,14 +190,16 @@ export function createSocketHub(options: HubOptions): SocketHub {
     for (const connection of room) sendText(connection, frame)
   })
 
+  const endSession = (connection: Connection, code: string) => {
+    send(connection, 'LOGOUT', code)
+    closeAtOnce(connection, CLOSE_SESSION_ENDED, code)
+  }
+
   options.shared.onBroadcast((payload) => {
     const order = JSON.parse(payload) as EndSessions
     if (order.type !== 'end-sessions') return
     for (const sessionId of order.sessionIds) {
-      for (const connection of bySession.get(sessionId) ?? []) {
-        send(connection, 'LOGOUT', order.code)
-        connection.socket.close(CLOSE_SESSION_ENDED, order.code)
-      }
+      for (const connection of bySession.get(sessionId) ?? []) endSession(connection, order.code)
     }
   })
 
@@ -160,6 +209,8 @@ export function createSocketHub(options: HubOptions): SocketHub {
     const siblings = bySession.get(identity.sessionId) ?? new Set()
     if (siblings.size >= SOCKETS_PER_SESSION_MAX) return connection.socket.close(CLOSE_TOO_SLOW, 'too many connections')
     connection.identity = identity
+    connection.endsAt = identity.endsAt
+    known += 1
     bySession.set(identity.sessionId, siblings.add(connection))
     join(connection, identity.privateTopic)
     // The session may have ended between the question and the registration: asked again, nothing can slip through.
@@ -191,6 +242,8 @@ export function createSocketHub(options: HubOptions): SocketHub {
         return send(connection, 'PONG', data1)
       case 'AUTH':
         if (connection.identity) return send(connection, 'REFUSED', 'AUTH')
+        connection.auths += 1
+        if (connection.auths > AUTHS_PER_SOCKET_MAX) return closeAtOnce(connection, CLOSE_TOO_MANY, 'too many tries')
         await authenticate(connection, data1, 'any')
         return connection.identity ? send(connection, 'READY', 'auth') : undefined
       case 'SUBSCRIBE':
@@ -203,40 +256,96 @@ export function createSocketHub(options: HubOptions): SocketHub {
     }
   }
 
-  const accept = async (socket: WebSocket, request: IncomingMessage) => {
-    const connection: Connection = { socket, topics: new Set(), identity: null, alive: true }
+  const leaveAll = (connection: Connection) => {
+    connections.delete(connection)
+    connection.admission.leave()
+    if (connection.identity) known -= 1
+    for (const topic of connection.topics) leave(connection, topic)
+    const siblings = bySession.get(connection.identity?.sessionId ?? '')
+    siblings?.delete(connection)
+    if (siblings?.size === 0) bySession.delete(connection.identity!.sessionId)
+    options.metrics.sockets.set(connections.size)
+  }
+
+  const accept = (socket: WebSocket, request: IncomingMessage, admission: Admission) => {
+    const connection: Connection = {
+      socket,
+      admission,
+      topics: new Set(),
+      identity: null,
+      endsAt: Infinity,
+      alive: true,
+      waiting: 0,
+      auths: 0,
+    }
     connections.add(connection)
     options.metrics.sockets.set(connections.size)
     // One message at a time, in order: a SUBSCRIBE must not overtake the AUTH before it.
     let queue = Promise.resolve()
     const inOrder = (work: () => Promise<void>) => {
-      queue = queue.then(work).catch((error: unknown) => {
-        if (isDatabaseAway(error)) {
-          noteAway(error)
-          return socket.close(CLOSE_TRY_AGAIN, 'try again') // It reconnects and says again who it is.
-        }
-        options.log.error({ err: error }, 'socket message failed')
-        socket.close(1011)
-      })
+      connection.waiting += 1
+      queue = queue
+        .then(() => (socket.readyState === 1 ? work() : undefined))
+        .catch((error: unknown) => {
+          if (isDatabaseAway(error)) {
+            noteAway(error)
+            return socket.close(CLOSE_TRY_AGAIN, 'try again') // It reconnects and says again who it is.
+          }
+          options.log.error({ err: error }, 'socket message failed')
+          socket.close(1011)
+        })
+        .finally(() => (connection.waiting -= 1))
     }
-    socket.on('message', (data: Buffer) => inOrder(() => handle(connection, data.toString('utf8'))))
-    socket.on('pong', () => (connection.alive = true))
-    socket.on('error', () => socket.terminate())
-    socket.on('close', () => {
-      connections.delete(connection)
-      for (const topic of connection.topics) leave(connection, topic)
-      const siblings = bySession.get(connection.identity?.sessionId ?? '')
-      siblings?.delete(connection)
-      if (siblings?.size === 0) bySession.delete(connection.identity!.sessionId)
-      options.metrics.sockets.set(connections.size)
+    /** Whether there is room for one more message; closes the connection when there is none. */
+    const hasRoom = () => {
+      if (socket.readyState !== 1) return false
+      if (admission.spend() && connection.waiting < WAITING_MESSAGES_MAX) return true
+      closeAtOnce(connection, CLOSE_TOO_MANY, 'too many messages')
+      return false
+    }
+    socket.on('message', (data: Buffer) => {
+      if (hasRoom()) inOrder(() => handle(connection, data.toString('utf8')))
     })
+    socket.on('ping', (data: Buffer) => {
+      if (hasRoom()) socket.pong(data)
+    })
+    socket.on('pong', () => {
+      connection.alive = true
+      hasRoom()
+    })
+    socket.on('error', () => socket.terminate())
+    socket.on('close', () => leaveAll(connection))
     const kind = request.url?.includes('as=operator') ? 'operator' : 'member'
-    const token = request.headers.origin ? cookieOf(request.headers.cookie, options.cookies[kind]) : null
+    const token = tokenOf(request, kind)
     inOrder(async () => {
       if (token) await authenticate(connection, token, kind)
+      if (!connection.identity && hasTooManyGuests()) return closeAtOnce(connection, CLOSE_TRY_AGAIN, 'too many guests')
       send(connection, 'READY', connection.identity ? 'auth' : 'guest')
     })
   }
+
+  const tokenOf = (request: IncomingMessage, kind: 'member' | 'operator') =>
+    request.headers.origin ? cookieOf(request.headers.cookie, options.cookies[kind]) : null
+
+  /** With the one that asks. */
+  const hasTooManyGuests = () => options.rateLimits && connections.size - known > guestsMax
+
+  /** Sessions end by time, or are shortened, without a message: whoever sits still must not go on reading. */
+  const lookAt = async (connection: Connection) => {
+    if (!connection.identity) return
+    const state = await options.sessionState(connection.identity)
+    if ('ended' in state) endSession(connection, state.ended)
+    else connection.endsAt = state.endsAt
+  }
+  const lookAtAll = (chosen: readonly Connection[]) => {
+    // A database that is away says nothing of a session; it is asked again.
+    for (const connection of chosen) lookAt(connection).catch(noteAway)
+  }
+  const look = setInterval(() => {
+    const now = options.now()
+    const due = [...connections].filter(({ endsAt, socket }) => endsAt <= now && socket.readyState === 1)
+    lookAtAll(due)
+  }, everyMs.look)
 
   const heartbeat = setInterval(() => {
     const present: string[] = []
@@ -249,21 +358,34 @@ export function createSocketHub(options: HubOptions): SocketHub {
       connection.socket.ping()
       if (connection.identity?.presence) present.push(connection.identity.presence)
     }
+    lookAtAll([...connections])
     options.shared.markPresent(PRESENCE_SET, present, PRESENCE_TTL_MS).catch(() => {}) // Presence is a courtesy.
-  }, HEARTBEAT_MS)
+  }, everyMs.heartbeat)
 
   return {
     handleUpgrade(request, socket, head) {
+      socket.on('error', () => socket.destroy()) // Until the connection is taken over nobody else listens.
+      const refuse = (status: string) =>
+        socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy())
       const { origin, host } = request.headers
-      if (origin !== undefined && !isAllowedOrigin(origin, host, options.publicOrigins)) {
-        socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n')
-        return
+      if (origin !== undefined && !isAllowedOrigin(origin, host, options.publicOrigins)) return refuse('403 Forbidden')
+      const isGuest = (['member', 'operator'] as const).every((kind) => tokenOf(request, kind) === null)
+      if (isGuest && options.rateLimits && connections.size - known >= guestsMax) {
+        return refuse('503 Service Unavailable')
       }
-      server.handleUpgrade(request, socket, head, (opened) => void accept(opened, request))
+      const admission = admissions.admit(options.addressOf(request))
+      if (!admission) return refuse('429 Too Many Requests')
+      let taken = false
+      socket.once('close', () => taken || admission.leave())
+      server.handleUpgrade(request, socket, head, (opened) => {
+        taken = true
+        accept(opened, request, admission)
+      })
     },
     size: () => connections.size,
     async close() {
       clearInterval(heartbeat)
+      clearInterval(look)
       for (const connection of connections) connection.socket.close(1001, 'going away')
       server.close()
       // Whoever does not answer the close within a moment is cut off.

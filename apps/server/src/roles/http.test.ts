@@ -99,7 +99,9 @@ describe('bad input', () => {
     { memId: 'x'.repeat(10_000), requestId: 'x'.repeat(10_000) },
     { memId: "'; DROP TABLE members.members; --", query: '%_\\', requestId: '../../etc/passwd' },
     { startDate: '0000-00-00', endDate: '9999-99-99', date: '2026-02-31' },
-    { memId: '\u0000', memNick: '\ud800', query: '\u202e' },
+    { memId: '\u0000' },
+    { memNick: 'x\ud800', query: '\u202e', title: '\ud800', content: '\udc00', reason: '\ud800', name: '\ud800' },
+    { list: JSON.parse(`${'['.repeat(1000)}${']'.repeat(1000)}`) as unknown },
   ]
 
   it.each(allCalls.filter((call) => !call.path.endsWith('/logout')).map((call) => [call.path, call] as const))(

@@ -54,7 +54,11 @@ export async function createHttpRole(
   if (config.mode === 'demo') serveTestStream(app, clock)
   if (serves) {
     const document = JSON.stringify(openApiDocument(VERSION))
-    app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document))
+    app.get(
+      '/api/openapi.json',
+      { config: { limits: { path: '/api/openapi.json', perMinuteMax: 60 } } },
+      (_request, reply) => reply.type('application/json; charset=utf-8').send(document),
+    )
     servePictures(app, modules)
     await serveApps(app, builtApps(), {
       siteId: config.siteId,
@@ -83,20 +87,24 @@ function builtApps() {
 
 /** What members and operators uploaded: pictures drawn anew, and never anything else. */
 function servePictures(app: FastifyInstance, modules: Modules): void {
-  app.get<{ Params: { name: string } }>('/files/:name', async (request, reply) => {
-    const bytes = await modules.boards.readPicture(request.params.name)
-    if (!bytes) return answerNotFound(reply)
-    return reply
-      .headers({
-        'cache-control': 'public, max-age=31536000, immutable',
-        'content-disposition': 'inline',
-        'content-security-policy': `default-src 'none'; sandbox`,
-        'cross-origin-resource-policy': 'same-origin',
-        'x-content-type-options': 'nosniff',
-      })
-      .type('image/webp')
-      .send(bytes)
-  })
+  app.get<{ Params: { name: string } }>(
+    '/files/:name',
+    { config: { limits: { path: '/files' } } },
+    async (request, reply) => {
+      const bytes = await modules.boards.readPicture(request.params.name)
+      if (!bytes) return answerNotFound(reply)
+      return reply
+        .headers({
+          'cache-control': 'public, max-age=31536000, immutable',
+          'content-disposition': 'inline',
+          'content-security-policy': `default-src 'none'; sandbox`,
+          'cross-origin-resource-policy': 'same-origin',
+          'x-content-type-options': 'nosniff',
+        })
+        .type('image/webp')
+        .send(bytes)
+    },
+  )
 }
 
 function serveHealth(app: FastifyInstance, platform: Platform, health: Health): void {

@@ -136,6 +136,19 @@ describe('a member’s own messages', () => {
     expect(await getter.seen('CASH', 2)).toMatchObject({ data1: 2500 })
   })
 
+  it('end with a session whose time is over, when nothing is said', { timeout: 40_000 }, async () => {
+    await site.seedMember({ memId: 'expires1' })
+    const [client, bystander] = [await connect(site), await connect(site)]
+    client.send('AUTH', await site.logIn('expires1'))
+    await client.seen('READY', 2)
+    await site.database.query(
+      `UPDATE members.sessions s SET expires_at = now() FROM members.members m WHERE m.member_id = s.member_id AND m.mem_id = 'expires1'`,
+    )
+    await expect.poll(() => client.closedWith(), { interval: 100, timeout: 30_000 }).toBe(4001)
+    expect(client.frames.at(-1)).toMatchObject({ cmd: 'LOGOUT', data1: 'TK998' })
+    expect(bystander.closedWith()).toBeNull()
+  })
+
   it('a second log-in tells the first why (TK999) and closes it within a second', async () => {
     await site.seedMember({ memId: 'replaced' })
     const client = await connect(site)

@@ -1,9 +1,11 @@
 // The socket role: the hub on the node's HTTP server, and who a token on a socket belongs to.
 import { officeTopic, publicTopics, SOCKET_PATH } from '@hanpan/contract'
+import type { SessionId } from '@hanpan/kernel'
 import type { FastifyInstance } from 'fastify'
+import type { IncomingMessage } from 'node:http'
 import type { Modules, Platform } from '../modules.ts'
 import { COOKIES } from '../platform/http.ts'
-import { createSocketHub, type SocketHub, type SocketIdentity } from '../platform/socket-hub.ts'
+import { createSocketHub, type SessionState, type SocketHub, type SocketIdentity } from '../platform/socket-hub.ts'
 import { refusals } from '../ports/refusals.ts'
 import { memberTopic } from '../realtime.ts'
 
@@ -16,6 +18,10 @@ export function createSocketRole(platform: Platform, modules: Modules, app: Fast
     publicTopics: new Set(Object.values(publicTopics)),
     cookies: COOKIES,
     identify: (token, kind) => identify(modules, platform, token, kind),
+    sessionState: (identity) => sessionState(modules, platform, identity),
+    now: () => platform.clock.now(),
+    rateLimits: platform.config.rateLimits,
+    addressOf: (request) => addressOf(request, platform.config.trustProxy),
   })
   app.server.on('upgrade', (request, socket, head) => {
     if (request.url?.split('?')[0] === SOCKET_PATH) hub.handleUpgrade(request, socket, head)
@@ -34,13 +40,31 @@ async function identify(
   if (kind !== 'operator') {
     const session = await modules.members.resolveSession(token, now)
     if (session.ok) {
-      const { sessionId, memberId } = session.value
-      return { sessionId, privateTopic: memberTopic(memberId), topics: [], presence: memberId }
+      const { sessionId, memberId, expiresAt: endsAt } = session.value
+      return { sessionId, privateTopic: memberTopic(memberId), topics: [], presence: memberId, endsAt }
     }
     if (kind === 'member') return refusals[session.refusal].code
   }
   const session = await modules.operators.resolveSession(token, now, null)
   if (!session.ok) return refusals[session.refusal].code
-  const { sessionId, operatorId } = session.value
-  return { sessionId, privateTopic: `operator:${operatorId}`, topics: [officeTopic], presence: null }
+  const { sessionId, operatorId, expiresAt: endsAt } = session.value
+  return { sessionId, privateTopic: `operator:${operatorId}`, topics: [officeTopic], presence: null, endsAt }
+}
+
+/** A page renews its token while its socket stays open, so the session is asked and not the token it came with. */
+async function sessionState(modules: Modules, platform: Platform, identity: SocketIdentity): Promise<SessionState> {
+  const owner = identity.presence === null ? modules.operators : modules.members
+  const until = await owner.sessionRunsUntil(identity.sessionId as SessionId, platform.clock.now())
+  return until.ok ? { endsAt: until.value } : { ended: refusals[until.refusal].code }
+}
+
+/** As Fastify has it for calls. */
+function addressOf(request: IncomingMessage, trustProxy: boolean): string {
+  const forwarded = trustProxy ? request.headers['x-forwarded-for'] : undefined
+  return (
+    String(forwarded ?? '')
+      .split(',')[0]!
+      .trim() ||
+    (request.socket.remoteAddress ?? '')
+  )
 }

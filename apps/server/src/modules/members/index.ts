@@ -1,5 +1,5 @@
 // The door of the members module.
-import { type Instant, type MemberId, MINUTE_MS, type Result, type Soon } from '@hanpan/kernel'
+import { type Instant, type MemberId, MINUTE_MS, type Result, type SessionId, type Soon } from '@hanpan/kernel'
 import { SESSION_MINUTES } from '@hanpan/contract'
 import { createBatchedReader } from '../../platform/batched-reader.ts'
 import { idMaker } from '../../platform/clock.ts'
@@ -44,6 +44,8 @@ export interface Members {
   readonly seeding: MemberSeeding
   readonly calls: readonly RegisteredCall[]
   resolveSession(token: string | null, now: Instant): Soon<Result<MemberSession, SessionRefusal>>
+  /** Until when a session runs, whatever token it has by now. */
+  sessionRunsUntil(sessionId: SessionId, now: Instant): Promise<Result<Instant, SessionRefusal>>
   /** Logs everyone out when a maintenance window begins. */
   endEverySession(now: Instant): Promise<void>
   joinedByHour(from: Instant, to: Instant): Promise<readonly { readonly at: Instant; readonly joined: number }[]>
@@ -123,6 +125,7 @@ export function createMembers(options: MembersOptions): Members {
       ...createCareCalls(deps),
     ],
     resolveSession: (token, now) => deps.sessions.resolve(token, now),
+    sessionRunsUntil: (sessionId, now) => deps.sessions.runsUntil(sessionId, now),
     async endEverySession(now) {
       const ended = await endAllSessions(deps.database, 'maintenance', now)
       deps.sessions.forget()

@@ -3,7 +3,7 @@ import type { KeyObject } from 'node:crypto'
 import { type Instant, ok, refuse, type Result, type SessionId, type Soon } from '@hanpan/kernel'
 import { createBatchedReader } from '../../platform/batched-reader.ts'
 import type { Database } from '../../platform/database.ts'
-import { createTokenReader, signToken, type TokenClaims, tokenExpiry } from '../../platform/session-token.ts'
+import { createTokenReader, signToken, tokenExpiry } from '../../platform/session-token.ts'
 import type { MemberSession } from '../../ports/calls.ts'
 import type { MemberStanding } from '../../ports/members.ts'
 import { readSessions, type SessionRow } from './session-store.ts'
@@ -12,6 +12,8 @@ export type SessionRefusal = 'login_required' | 'session_expired' | 'session_rep
 
 export interface SessionDirectory {
   resolve(token: string | null, now: Instant): Soon<Result<MemberSession, SessionRefusal>>
+  /** Until when a session runs, whatever token it has by now. */
+  runsUntil(sessionId: SessionId, now: Instant): Promise<Result<Instant, SessionRefusal>>
   /** A token until the session's life is over, or until an earlier end. */
   mint(
     sessionId: SessionId,
@@ -42,8 +44,13 @@ export function createSessionDirectory(deps: {
       if (!claims || claims.kind !== 'member') return refuse('login_required')
       const reading = sessions.read(claims.sid)
       return reading instanceof Promise
-        ? reading.then((row) => sessionOf(claims, row, now))
-        : sessionOf(claims, reading, now)
+        ? reading.then((row) => sessionOf(tokenExpiry(claims), row, now))
+        : sessionOf(tokenExpiry(claims), reading, now)
+    },
+    async runsUntil(sessionId, now) {
+      const row = await sessions.read(sessionId)
+      const found = sessionOf(row?.expires_at ?? now, row, now)
+      return found.ok ? ok(found.value.expiresAt) : found
     },
     mint(sessionId, now, endsAt = null) {
       // RFC 7519 counts in seconds; the session's row ends at the same second.
@@ -55,11 +62,10 @@ export function createSessionDirectory(deps: {
   }
 }
 
-function sessionOf(claims: TokenClaims, row: SessionRow | null, now: Instant): Result<MemberSession, SessionRefusal> {
+function sessionOf(expiresAt: Instant, row: SessionRow | null, now: Instant): Result<MemberSession, SessionRefusal> {
   if (!row) return refuse('login_required')
   if (row.end_reason === 'replaced') return refuse('session_replaced')
   if (row.end_reason !== null) return refuse('login_required')
-  const expiresAt = tokenExpiry(claims)
   if (expiresAt <= now || row.expires_at <= now) return refuse('session_expired')
   return ok({
     sessionId: row.session_id,

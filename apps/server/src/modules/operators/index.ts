@@ -15,7 +15,7 @@ import type { OperatorsDeps, OperatorsOptions } from './deps.ts'
 import { createFourEyes } from './four-eyes.ts'
 import { operatorsJobs } from './jobs.ts'
 import { recordAudit } from './record-audit.ts'
-import { resolveOperator } from './sessions.ts'
+import { resolveOperator, sessionRunsUntil } from './sessions.ts'
 import { countOperators, findOperator, insertOperator } from './store.ts'
 
 export { operatorsMigrations } from './migrations/index.ts'
@@ -34,6 +34,8 @@ export interface Operators {
     /** Null where it is not known: the address of the log-in counts. */
     address: string | null,
   ): Promise<Result<OperatorSession, 'login_required' | 'session_expired'>>
+  /** Until when a session runs, whatever token it has by now. */
+  sessionRunsUntil(sessionId: SessionId, now: Instant): Promise<Result<Instant, 'login_required' | 'session_expired'>>
   /** Makes the first owner where there is no operator yet. True when it did. */
   makeFirstOwner(loginId: string, password: string): Promise<boolean>
   hasOperators(): Promise<boolean>
@@ -70,6 +72,7 @@ export function createOperators(options: OperatorsOptions): Operators {
     waitingApprovals: () => countWaiting(deps.database),
     jobs: operatorsJobs(deps),
     resolveSession: (token, now, address) => resolveOperator(deps, token, now, address),
+    sessionRunsUntil: (sessionId, now) => sessionRunsUntil(deps, sessionId, now),
     hasOperators,
     async contextOf(loginId, now) {
       const row = await findOperator(deps.database, loginId.toLowerCase())

@@ -91,3 +91,14 @@ export async function resolveOperator(
     expiresAt: tokenExpiry(claims),
   })
 }
+
+/** Until when an operator's session runs, whatever token it has by now. */
+export async function sessionRunsUntil(
+  deps: OperatorsDeps,
+  sessionId: SessionId,
+  now: Instant,
+): Promise<Result<Instant, 'login_required' | 'session_expired'>> {
+  const row = await readSession(deps.database, sessionId)
+  if (!row || row.ended_at !== null || row.suspended_at !== null) return refuse('login_required')
+  return row.expires_at <= now ? refuse('session_expired') : ok(row.expires_at)
+}
