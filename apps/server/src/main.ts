@@ -8,13 +8,13 @@ import { seedDemo } from './demo/seed.ts'
 import { allMigrations } from './migrations.ts'
 import { createModules, type Modules, type Platform } from './modules.ts'
 import { systemClock, systemDraws } from './platform/clock.ts'
-import { createDatabase, type Database } from './platform/database.ts'
+import { createDatabase, type Database, type SecondConnection } from './platform/database.ts'
 import { isDatabaseReady } from './platform/database-away.ts'
 import { lockDataDir } from './platform/data-dir-lock.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
 import { watchEmbeddedPostgres } from './platform/embedded-watch.ts'
 import { createLog, type Log } from './platform/log.ts'
-import { createMetrics } from './platform/metrics.ts'
+import { createMetrics, type Metrics } from './platform/metrics.ts'
 import { migrate, StartRefused } from './platform/migrate.ts'
 import { createRedisState } from './platform/redis-state.ts'
 import { createSealer, type Sealer } from './platform/secrets.ts'
@@ -72,7 +72,8 @@ async function start(
   undo: Undo,
   onLost: OnLost,
 ): Promise<Omit<RunningNode, 'stop' | 'lost'>> {
-  const database = await openDatabase(config, log, undo, onLost)
+  const metrics = createMetrics()
+  const database = await openDatabase(config, log, metrics, undo, onLost)
   const applied = await migrate(database, allMigrations)
   if (applied.length > 0) log.info({ applied: applied.length }, 'migrations applied')
   const sealer = createSealer(config.secret)
@@ -89,7 +90,7 @@ async function start(
     sealer,
     shared,
     log,
-    metrics: createMetrics(),
+    metrics,
     realtime: createRealtime(shared, log),
   }
   const wire = await createWireEncryption({ database, sealer, shared, now: () => clock.now() })
@@ -114,7 +115,13 @@ async function start(
   return { port, databaseUrl: database.url, modules, platform }
 }
 
-async function openDatabase(config: Config, log: Log, undo: Undo, onLost: OnLost): Promise<Database> {
+async function openDatabase(
+  config: Config,
+  log: Log,
+  metrics: Metrics,
+  undo: Undo,
+  onLost: OnLost,
+): Promise<Database> {
   let url = config.databaseUrl
   if (url === null) {
     undo.push(lockDataDir(config.dataDir))
@@ -129,6 +136,13 @@ async function openDatabase(config: Config, log: Log, undo: Undo, onLost: OnLost
     poolMax: config.databasePool,
     onIdleError: ({ message }) => log.warn({ reason: message }, 'idle database connection lost'),
     onEffectError: (error) => log.error({ err: error }, 'bug: a side effect failed after its commit'),
+    // Where it is only played for practice such work is refused, so that it is found; a live site goes on.
+    ...(config.mode === 'live' && {
+      onSecondConnection: (error: SecondConnection) => {
+        metrics.secondConnections.inc()
+        log.error({ err: error }, 'bug: a second connection inside a transaction')
+      },
+    }),
   })
   undo.push(() => database.close())
   try {

@@ -128,7 +128,7 @@ export function createModules(platform: Platform): Modules {
     siteId: config.siteId,
     log,
     notes: createSealedNotes(config.dataDir, sealer),
-    secondOperatorFrom: async () => (await sites.port.options()).secondOperatorFrom,
+    secondOperatorFrom: async (tx) => (await sites.port.options(tx)).secondOperatorFrom,
     performers: () => ({
       'member.adjust': members.adjustPerformer,
       'cash.approve': cashier.performer,

@@ -2,6 +2,8 @@
 // the load, and an answer may be kept for a moment. What is asked again and again is read anew before its moment is over, along with
 // whatever is being read: what every call asks (whose session is this?) then costs a few dozen statements a second, and nobody waits.
 
+import { takesConnection } from './database.ts'
+
 export interface BatchedReader<Id, Row> {
   /** At once where the answer is kept: a caller that every call passes through need not wait for a promise. */
   read(id: Id): Row | null | Promise<Row | null>
@@ -89,6 +91,7 @@ export function createBatchedReader<Id, Row>(options: {
 
   return {
     read(id) {
+      takesConnection('a batched read')
       const known = kept.get(id)
       if (!known || nowMs() - known.readAt >= keptMs) return ask(id)
       askedAgain.add(id)

@@ -1,6 +1,8 @@
 import { instant, type Uuid } from '@hanpan/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createDatabase } from './database.ts'
+import { createBatchedReader } from './batched-reader.ts'
+import { createDatabase, SecondConnection } from './database.ts'
+import { createKeptValue } from './kept-value.ts'
 import { createLeases } from './leases.ts'
 import { migrate, StartRefused } from './migrate.ts'
 import { type ScratchDatabase, scratchDatabase } from './testing/scratch-database.ts'
@@ -63,6 +65,62 @@ describe('tx', () => {
     const { rows } = await other.query(`SELECT value FROM counters WHERE name = 'kept'`)
     await other.close()
     expect([answer, rows, told]).toEqual(['done', [{ value: 1 }], [new Error('effect')]])
+  })
+
+  it('refuses a second connection inside a transaction, and only there', async () => {
+    const kept = createKeptValue(60_000, () => database.query('SELECT 1'))
+    const reader = createBatchedReader<number, number>({
+      keptMs: 60_000,
+      load: async (ids) => {
+        await database.query('SELECT 1')
+        return new Map(ids.map((id) => [id, id]))
+      },
+    })
+    const ways: readonly (() => unknown)[] = [
+      () => database.query('SELECT 1'),
+      () => database.tx(async () => null),
+      () => database.now(),
+      () => kept.read(),
+      () => reader.read(1),
+    ]
+    // What has been read before is refused too: the next time it may have to be read again.
+    for (const way of ways) await way()
+    for (const way of ways) {
+      const inside = database.tx(async (tx) => {
+        await tx.query('SELECT 1')
+        await way()
+      })
+      await expect(inside).rejects.toBeInstanceOf(SecondConnection)
+    }
+    const effect = await new Promise((resolve) => {
+      void database.tx(async (tx) => tx.afterCommit(() => resolve(database.query('SELECT 2 AS two'))))
+    })
+    expect(effect).toMatchObject({ rows: [{ two: 2 }] })
+  })
+
+  it('tells of a second connection, where it is not to refuse', async () => {
+    const told: string[] = []
+    const other = createDatabase({ url: database.url, onSecondConnection: ({ message }) => told.push(message) })
+    const answer = await other.tx(async () => await other.query('SELECT 2 AS two'))
+    await other.close()
+    expect([answer.rows, told.length]).toEqual([[{ two: 2 }], 1])
+  })
+
+  it('does last what is to be done before the commit, in order, and fails with it', async () => {
+    const done: string[] = []
+    await database.tx(async (tx) => {
+      tx.beforeCommit(async () => void done.push('first'))
+      tx.beforeCommit(async () => void done.push('second'))
+      tx.afterCommit(() => done.push('effect'))
+      done.push('work')
+    })
+    const failed = database.tx(async (tx) => {
+      tx.beforeCommit(() => Promise.reject(new Error('not last')))
+      await tx.query(`INSERT INTO counters VALUES ('undone', 1)`)
+    })
+    await expect(failed).rejects.toThrow('not last')
+    const { rows } = await database.query(`SELECT 1 FROM counters WHERE name = 'undone'`)
+    expect([done, rows]).toEqual([['work', 'first', 'second', 'effect'], []])
   })
 
   it('reads int8 as numbers, timestamptz as instants, and refuses what would lose precision', async () => {

@@ -1,10 +1,17 @@
 // The one way to PostgreSQL: a pool whose values come back as the kernel's types, and `tx`, which runs a whole transaction again
-// when the database says that it may be tried again. Side effects wait for the commit.
+// when the database says that it may be tried again. Side effects wait for the commit. Work inside a transaction that asks for a second
+// connection is caught: when every connection is held by somebody who waits for another one, nobody goes on.
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Instant } from '@hanpan/kernel'
 import pg from 'pg'
 import { codeOf, isConnectionLost } from './database-away.ts'
 
 export interface Tx extends Pick<pg.ClientBase, 'query'> {
+  /**
+   * Runs when the work of this transaction is done, right before its commit, in order: for rows that everybody locks, so that the lock is
+   * the last one taken and is held for the shortest time. When it fails, the transaction does.
+   */
+  beforeCommit(work: () => Promise<void>): void
   /** Runs after this transaction has committed, in order; never when it rolled back. Must not throw. */
   afterCommit(effect: () => void): void
 }
@@ -106,6 +113,28 @@ export interface DatabaseOptions {
   readonly onIdleError?: (error: Error) => void
   /** Told of a side effect that failed after its commit. */
   readonly onEffectError?: (error: unknown) => void
+  /** Told when work inside a transaction takes another connection. Unset: that work is refused with an error. */
+  readonly onSecondConnection?: (error: SecondConnection) => void
+}
+
+/** Work inside a transaction took a connection of its own. Its stack says where. */
+export class SecondConnection extends Error {
+  override readonly name = 'SecondConnection'
+}
+
+/** What the transaction that this work belongs to does about a second connection. */
+const present = new AsyncLocalStorage<(error: SecondConnection) => void>()
+
+/**
+ * Everything that may wait for a connection of its own says so here, even when it has the answer at hand this time. Inside a transaction
+ * that is a bug: what it reads has to go through the transaction.
+ */
+export function takesConnection(what: string): void {
+  present.getStore()?.(new SecondConnection(`inside a transaction, ${what} takes a second connection`))
+}
+
+function refuseSecondConnection(error: SecondConnection): never {
+  throw error
 }
 
 export function createDatabase(options: DatabaseOptions): Database {
@@ -128,10 +157,12 @@ export function createDatabase(options: DatabaseOptions): Database {
     }
   }
 
+  const onSecond = options.onSecondConnection ?? refuseSecondConnection
   const tx = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
+    takesConnection('a transaction')
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const { value, effects } = await runOnce(pool, work)
+        const { value, effects } = await runOnce(pool, (tx) => present.run(onSecond, work, tx))
         for (const effect of effects) runEffect(effect)
         return value
       } catch (error) {
@@ -145,8 +176,14 @@ export function createDatabase(options: DatabaseOptions): Database {
     pool,
     url: options.url,
     tx,
-    query: ((...args: Parameters<pg.ClientBase['query']>) => pool.query(...args)) as pg.ClientBase['query'],
-    now: () => readNow(pool),
+    query: ((...args: Parameters<pg.ClientBase['query']>) => {
+      takesConnection('a statement of the pool')
+      return pool.query(...args)
+    }) as pg.ClientBase['query'],
+    now: () => {
+      takesConnection('the time')
+      return readNow(pool)
+    },
     close: () => pool.end(),
   }
 }
@@ -160,6 +197,7 @@ export async function readNow(db: Queryable): Promise<Instant> {
 async function runOnce<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<{ value: T; effects: (() => void)[] }> {
   const client = await pool.connect()
   const effects: (() => void)[] = []
+  const last: (() => Promise<void>)[] = []
   let broken: Error | undefined
   const onError = (error: Error) => {
     broken = error
@@ -171,8 +209,10 @@ async function runOnce<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<
     const tx: Tx = {
       query: ((...args: Parameters<pg.ClientBase['query']>) => client.query(...args)) as pg.ClientBase['query'],
       afterCommit: (effect) => void effects.push(effect),
+      beforeCommit: (step) => void last.push(step),
     }
     value = await work(tx)
+    for (const step of last) await step()
     await client.query('COMMIT')
   } catch (error) {
     const rolledBack = await client.query('ROLLBACK').then(

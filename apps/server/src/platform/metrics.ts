@@ -8,6 +8,7 @@ export interface Metrics {
   readonly socketMessages: Counter<'direction'>
   readonly unhandledMessages: Counter
   readonly errors: Counter
+  readonly secondConnections: Counter
 }
 
 export function createMetrics(): Metrics {
@@ -36,5 +37,10 @@ export function createMetrics(): Metrics {
       registers,
     }),
     errors: new Counter({ name: 'hanpan_errors_total', help: 'Bugs answered with E001.', registers }),
+    secondConnections: new Counter({
+      name: 'hanpan_second_connections_total',
+      help: 'Bugs: work inside a transaction took another connection.',
+      registers,
+    }),
   }
 }

@@ -229,9 +229,9 @@ export interface LedgerPort {
     options?: PostInOptions,
   ): Promise<Result<Posted, LedgerRefusal>>
 
-  /** Null when the member has no accounts. */
+  /** Null when the member has no accounts. Not to be asked inside a transaction: `balancesOf` is. */
   balances(memberId: MemberId): Promise<MemberBalances | null>
-  balancesOf(memberIds: readonly MemberId[]): Promise<ReadonlyMap<MemberId, MemberBalances>>
+  balancesOf(memberIds: readonly MemberId[], tx?: Queryable): Promise<ReadonlyMap<MemberId, MemberBalances>>
   /** What each house account stands at now. */
   houseBalances(): Promise<Readonly<Record<HouseAccountName, Won>>>
   /** Entries of a guarded account, newest first. `before` is an entry's version, `limit` at most STATEMENT_PAGE_MAX. */

@@ -125,7 +125,7 @@ export interface MembersPort {
   /** Compares a withdrawal password; counts wrong tries. */
   checkCashOutPassword(memberId: MemberId, password: string): Promise<'right' | 'wrong' | 'unset' | 'too_many'>
   hasCashOutPassword(memberId: MemberId): Promise<boolean>
-  findByMemId(memId: string): Promise<MemberId | null>
+  findByMemId(memId: string, tx?: Queryable): Promise<MemberId | null>
   /** Makes an active member a partner under a recommender of a higher level; a head office may have none. */
   makePartner(tx: Tx, memberId: MemberId, partner: NewPartner): Promise<Result<PartnerBefore, NewPartnerRefusal>>
   /**
@@ -145,7 +145,7 @@ export interface MembersPort {
   /** Members that can log in, in the order of their ids: one portion after `after`. */
   reachable(reach: Reach, after: MemberId | null, limit: number): Promise<readonly MemberId[]>
   countReachable(reach: Reach): Promise<number>
-  cards(memberIds: readonly MemberId[]): Promise<ReadonlyMap<MemberId, MemberCard>>
+  cards(memberIds: readonly MemberId[], tx?: Queryable): Promise<ReadonlyMap<MemberId, MemberCard>>
 }
 
 /** A member that a seeding makes: through the same rules as a sign-up, without captcha and waiting. */

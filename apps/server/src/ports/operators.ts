@@ -19,7 +19,7 @@ export interface AuditEntry {
 export type OperatorContext = Pick<CallContext, 'address' | 'now'> & { readonly operator: OperatorSession }
 
 export interface AuditPort {
-  record(tx: Queryable, context: OperatorContext, entry: AuditEntry): Promise<void>
+  record(tx: Tx, context: OperatorContext, entry: AuditEntry): Promise<void>
 }
 
 /** What an operator wishes to do that another operator has to allow. */
@@ -71,7 +71,7 @@ export interface AloneSums {
 
 /** Money above the site's limit moves when a second operator has agreed. */
 export interface FourEyesPort {
-  needed(amount: number): Promise<boolean>
+  needed(amount: number, tx?: Queryable): Promise<boolean>
   /**
    * What the operator has done alone that day with this move, when it comes to the limit and needs a second operator; null when it may be
    * made alone. Of one operator's moves at a time only one is judged.

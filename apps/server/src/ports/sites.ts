@@ -1,6 +1,8 @@
-// What modules may know of the site: its options and its maintenance window. At most half a second old.
+// What modules may know of the site: its options and its maintenance window. At most half a second old, except where it is read
+// through a transaction.
 import type { SiteOptionsOnWire } from '@hanpan/contract'
 import type { Instant, Soon } from '@hanpan/kernel'
+import type { Queryable } from '../platform/database.ts'
 
 export type SiteOptions = SiteOptionsOnWire
 
@@ -27,7 +29,7 @@ export interface PricePromises {
 export interface SitesPort {
   /** The games that the site offers, in its order. */
   gamesOnOffer(): Promise<readonly GameOnOffer[]>
-  options(): Promise<SiteOptions>
+  options(tx?: Queryable): Promise<SiteOptions>
   /** How the site offers a game; one that is not listed is off. */
   gameState(code: string): Promise<GameState>
   /** The window that holds at this moment, or null. */

@@ -42,6 +42,7 @@ export const operatorsTexts: Pick<Texts, 'audit' | 'action' | 'account' | 'otp'>
     'member-approveBank': 'Bank account approved',
     'member-rejectBank': 'Bank account rejected',
     'member-endSession': 'Session ended',
+    'audit-repair': 'Audit log continued by the site',
     'block-add': 'Block added',
     'block-remove': 'Block lifted',
     'minigames-setPrices': 'Prices changed',

@@ -40,6 +40,7 @@ export const operatorsTexts = {
     'member-approveBank': '계좌 변경 승인',
     'member-rejectBank': '계좌 변경 반려',
     'member-endSession': '접속 종료',
+    'audit-repair': '감사 기록 이어짐(자동)',
     'block-add': '차단 추가',
     'block-remove': '차단 해제',
     'minigames-setPrices': '배당 변경',

@@ -38,9 +38,9 @@ export async function depositAccountOf(
   memberId: MemberId,
 ): Promise<DepositAccount & { readonly accountId: Uuid | null }> {
   const running = await accountInProgress(db, memberId)
-  const level = (await deps.members.standing(memberId))?.level ?? 1
+  const level = (await deps.members.standingIn(db, memberId))?.level ?? 1
   const row = running ?? (await accountFor(db, level, dayStartOf(deps.clock.now())))
-  if (!row) return { ...(await deps.sites.options()).depositAccount, accountId: null }
+  if (!row) return { ...(await deps.sites.options(db)).depositAccount, accountId: null }
   const { bank_name: bankNameKr, account_number: bankacc, holder: memName, notice } = row
   return { bankNameKr, bankacc, memName, notice, accountId: row.account_id }
 }

@@ -35,7 +35,7 @@ export async function approveClaimed(
   request: RequestRow,
   reason: string,
 ): Promise<Result<{ status: 1 | 2 }, RefusalName>> {
-  if (await deps.fourEyes.needed(request.amount)) {
+  if (await deps.fourEyes.needed(request.amount, tx)) {
     const asked = await askSecond(deps, tx, context, request, reason)
     return asked.ok ? ok({ status: cashStatus.waiting }) : asked
   }
@@ -63,7 +63,7 @@ async function askSecond(
   request: RequestRow,
   reason: string,
 ): Promise<Result<unknown, RefusalName>> {
-  const card = (await deps.members.cards([request.member_id])).get(request.member_id)
+  const card = (await deps.members.cards([request.member_id], tx)).get(request.member_id)
   const asked = await deps.fourEyes.ask(tx, context, {
     id: null,
     kind: 'cash.approve',

@@ -165,7 +165,7 @@ function refusalOf(kind: TransferKind, refusal: LedgerRefusal): RefusalName {
 }
 
 async function tell(deps: CashierDeps, tx: Tx, row: Pick<TransferRow, 'actor_id' | 'other_id' | 'kind' | 'amount'>) {
-  const by = (await deps.members.standing(row.actor_id))!.memId
+  const by = (await deps.members.standingIn(tx, row.actor_id))!.memId
   const { amount } = row
   await deps.messages.sendIn(
     tx,

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { instant } from '@hanpan/kernel'
 import type { HoldId, MemberId } from '@hanpan/kernel'
 import { HOUSE_ACCOUNTS, HOUSE_ACCOUNT_NAMES } from '@hanpan/ledger'
@@ -97,9 +98,10 @@ describe('in a transaction of the caller', () => {
 
   it('[LP10] a spend that waits behind a closing gate is refused', async () => {
     const { id, accounts } = await ledger.member(1000)
+    const outside = AsyncLocalStorage.snapshot()
     const waiting = await ledger.database.tx(async (tx) => {
       await ledger.port.setSpendingGate(tx, id, 'locked')
-      return { spend: ledger.port.post(stake(accounts, 1)) } // In an object: waiting for it here would never end.
+      return { spend: outside(() => ledger.port.post(stake(accounts, 1))) } // In an object: waiting for it here would never end.
     })
     expect(refusalOf(await waiting.spend)).toBe('spending_closed')
   })

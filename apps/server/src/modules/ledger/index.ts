@@ -5,7 +5,7 @@ import { memberAccounts } from '@hanpan/ledger'
 import type { LedgerCommand, LedgerRefusal, Posted } from '@hanpan/ledger'
 import type { Registry } from 'prom-client'
 import { createBatchedReader } from '../../platform/batched-reader.ts'
-import type { Database, Tx } from '../../platform/database.ts'
+import { type Database, takesConnection, type Tx } from '../../platform/database.ts'
 import type { Job } from '../../platform/jobs.ts'
 import type { AuditReport, Companion, LedgerPort, MemberBalances, PostInOptions } from '../../ports/ledger.ts'
 import { auditBooks } from './audit-books.ts'
@@ -82,6 +82,7 @@ export function createLedger(deps: LedgerDeps): Ledger {
     setSpendingGate: store.setSpendingGate,
 
     post: ((command: LedgerCommand, companion: Companion<unknown, unknown> | null = null) => {
+      takesConnection('a batch of the ledger')
       const posting = poster.post({ command, companion })
       if (!posting) metrics.observeOverload()
       return posting ?? Promise.resolve(refuse('overloaded'))
@@ -92,7 +93,7 @@ export function createLedger(deps: LedgerDeps): Ledger {
     voidHoldIn: (tx, command, options) => postOneIn(tx, { ...command, type: 'void-hold' }, options),
 
     balances: async (memberId) => balances.read(memberId),
-    balancesOf: (memberIds) => books.readMemberBalances(database, memberIds),
+    balancesOf: (memberIds, tx = database) => books.readMemberBalances(tx, memberIds),
     houseBalances: () => books.readHouseBalances(database),
     accountNow: (accountId, db = database) => books.readAccountNow(db, accountId),
     async statement(accountId, { before = Number.MAX_SAFE_INTEGER, limit }) {

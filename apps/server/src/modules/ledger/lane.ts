@@ -114,6 +114,7 @@ async function runOnce(
   const tx: Tx = {
     query: packets.query,
     afterCommit: (effect) => void effects.push(effect),
+    beforeCommit: () => assert(false, 'the commit of a batch travels with its statements: nothing comes between'),
   }
   try {
     const [, { outcomes, statements }] = await packets.together(() =>

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { HOUR_MS, instant } from '@hanpan/kernel'
 import type { AccountId, Instant, MemberId } from '@hanpan/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -120,11 +121,15 @@ describe('balances at past moments', () => {
     await rollUpAll(ledger.database)
     const before = await ledger.port.houseBalances()
     const late = post([transfer(accounts.cash, house.revenue.id, 1000)])
-    const counts = await ledger.database.tx(async (tx) => {
-      await ledger.port.postIn(tx, [late]) // Posted now, committed only after the others were rolled up.
+    const outside = AsyncLocalStorage.snapshot()
+    const meanwhile = async () => {
       const { accounts: others } = await ledger.member(100_000)
       for (let n = 0; n < 20; n += 1) await ledger.port.post(post([transfer(others.cash, house.revenue.id, 10)]))
       return await Promise.all([rollUpAll(ledger.database), rollUpAll(ledger.database), rollUpAll(ledger.database)])
+    }
+    const counts = await ledger.database.tx(async (tx) => {
+      await ledger.port.postIn(tx, [late]) // Posted now, committed only after the others were rolled up.
+      return await outside(meanwhile)
     })
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(21) // The deposit and twenty payments.
     const tail = await ledger.port.houseBalances()

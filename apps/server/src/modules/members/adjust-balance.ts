@@ -75,7 +75,7 @@ async function askSecond(
   { currency, amount, reason, requestId }: Adjustment,
   sums: AloneSums,
 ): Promise<Adjusted> {
-  const balances = await deps.ledger.balances(member.member_id)
+  const balances = await balancesIn(deps, tx, member)
   const held = (currency === 'won' ? balances?.cash : balances?.point) ?? 0
   if (held + amount < 0) return refuse('take_back_exceeds_held')
   const asked = await deps.fourEyes().ask(tx, context, {
@@ -138,13 +138,16 @@ async function adjustIn(
     })
   }
   tx.afterCommit(() => pushBalance(deps, member))
-  const others = await deps.ledger.balances(member.member_id)
+  const others = await balancesIn(deps, tx, member)
   return ok(
     currency === 'won'
       ? { cashAmt: after, pointAmt: others?.point ?? 0, approvalIdx: null }
       : { cashAmt: others?.cash ?? 0, pointAmt: after, approvalIdx: null },
   )
 }
+
+const balancesIn = async (deps: MembersDeps, tx: Tx, { member_id: memberId }: MemberRow) =>
+  (await deps.ledger.balancesOf([memberId], tx)).get(memberId)
 
 function pushBalance(deps: MembersDeps, member: MemberRow): void {
   deps.ledger

@@ -1,5 +1,6 @@
 // The banks that a member may name, as the site's options have them: in the operator's order, those that are shown. What a member has named
 // keeps its name, shown or not.
+import type { Queryable } from '../../platform/database.ts'
 import type { MembersDeps } from './deps.ts'
 
 export type BankName = (code: string) => string
@@ -7,8 +8,8 @@ export type BankName = (code: string) => string
 type WithSites = Pick<MembersDeps, 'sites'>
 
 /** The Korean names of banks; a code that is none is its own name. */
-export async function bankNamesOf({ sites }: WithSites): Promise<BankName> {
-  const names = new Map((await sites.options()).banks.map((bank) => [bank.bankCode, bank.bankNameKr]))
+export async function bankNamesOf({ sites }: WithSites, tx?: Queryable): Promise<BankName> {
+  const names = new Map((await sites.options(tx)).banks.map((bank) => [bank.bankCode, bank.bankNameKr]))
   return (code) => names.get(code) ?? code
 }
 

@@ -74,7 +74,7 @@ export async function decideBank(
       after: { bank: change.bank_code, account: change.account_masked, name: change.name },
       reason,
     })
-    const bank = `${(await bankNamesOf(deps))(change.bank_code)} ${change.account_masked}`
+    const bank = `${(await bankNamesOf(deps, tx))(change.bank_code)} ${change.account_masked}`
     const message =
       status === 'approved'
         ? ({ kind: 'bank_changed', bank } as const)

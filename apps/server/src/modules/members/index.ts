@@ -96,7 +96,7 @@ export function createMembers(options: MembersOptions): Members {
       sessionSpans: listSpans,
       checkCashOutPassword: (memberId, password) => checkCashOutPassword(deps, memberId, password),
       hasCashOutPassword: async (memberId) => (await findById(deps.database, memberId))?.cash_out_hash != null,
-      findByMemId: async (memId) => (await findByKey(deps.database, nameKey(memId)))?.member_id ?? null,
+      findByMemId: async (memId, tx = deps.database) => (await findByKey(tx, nameKey(memId)))?.member_id ?? null,
       makePartner: (tx, memberId, partner) => makePartner(deps, tx, memberId, partner),
       enrolPartner: (partner, also) => enrolPartner(deps, partner, also),
       async setPlace(tx, memberId, place) {
@@ -108,9 +108,9 @@ export function createMembers(options: MembersOptions): Members {
       },
       reachable: (reach, after, limit) => listReachable(deps.database, reach, after, limit),
       countReachable: (reach) => countReachable(deps.database, reach),
-      cards: async (memberIds) => {
-        const rows = await findManyById(deps.database, memberIds)
-        const bankName = await bankNamesOf(options)
+      cards: async (memberIds, tx) => {
+        const rows = await findManyById(tx ?? deps.database, memberIds)
+        const bankName = await bankNamesOf(options, tx)
         return new Map<MemberId, ReturnType<typeof cardOf>>(rows.map((row) => [row.member_id, cardOf(row, bankName)]))
       },
     },

@@ -85,13 +85,15 @@ export function createMembersOfficeCalls(deps: MembersDeps): RegisteredCall[] {
       if (reason === '') return refuse('reason_missing')
       const row = await find(memId)
       if (!row) return refuse('not_found')
-      await deps.audit.record(deps.database, context, {
-        action: 'member.reveal',
-        subject: row.mem_id,
-        before: null,
-        after: { seen: ['phone', 'account'] },
-        reason,
-      })
+      await deps.database.tx((tx) =>
+        deps.audit.record(tx, context, {
+          action: 'member.reveal',
+          subject: row.mem_id,
+          before: null,
+          after: { seen: ['phone', 'account'] },
+          reason,
+        }),
+      )
       return ok({
         memPhone: deps.sealer.open(row.phone_sealed, SEALED.phone),
         bankacc: deps.sealer.open(row.account_sealed, SEALED.account),

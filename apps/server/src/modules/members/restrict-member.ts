@@ -173,7 +173,10 @@ export async function changeStandingOfMany(
       done.changed.push({ memId: member.mem_id, before: member.status })
       members.push(member)
     }
-    const held = await deps.ledger.balancesOf(members.map((member) => member.member_id))
+    const held = await deps.ledger.balancesOf(
+      members.map((member) => member.member_id),
+      tx,
+    )
     if (!preview) for (const member of members) await changeIn(deps, tx, context, member, reason, change)
     return ok({
       ...done,

@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto'
 import { type MemberId, ok, refuse, type Result, type Uuid } from '@hanpan/kernel'
 import { idFromRequest } from '../../platform/request-ids.ts'
-import type { Tx } from '../../platform/database.ts'
 import type { OperatorContext } from '../../ports/operators.ts'
 import { type Audience, findAudience, type Portion, PORTION, portionOf } from './audience.ts'
 import {
@@ -74,11 +73,13 @@ export async function sendBatch(deps: MessagesDeps, context: OperatorContext, se
 export async function sendPortion(deps: MessagesDeps): Promise<boolean> {
   const batchId = await oldestUnfinished(deps.database)
   if (batchId === null) return false
+  const read = await findBatch(deps.database, batchId)
+  if (!read) return false
+  const { memberIds: next, walkedTo, isEnd } = await nextOf(deps, read)
   const reached = await deps.database.tx(async (tx) => {
-    // Under the batch's lock, so that a second sender goes on where the first stopped.
+    // Under the batch's lock: where a second sender has gone on meanwhile, this portion is not sent again.
     const batch = await findBatch(tx, batchId, 'FOR UPDATE')
-    if (!batch || batch.done_at !== null) return []
-    const { memberIds: next, walkedTo, isEnd } = await nextOf(deps, tx, batch)
+    if (!batch || batch.done_at !== null || batch.last_member_id !== read.last_member_id) return []
     const messages = next.map((memberId) => ({
       memberId,
       // The same member gets the same id from the same batch: once, whoever sends it.
@@ -93,12 +94,12 @@ export async function sendPortion(deps: MessagesDeps): Promise<boolean> {
   return true
 }
 
-async function nextOf(deps: MessagesDeps, tx: Tx, batch: BatchRow): Promise<Portion> {
+async function nextOf(deps: MessagesDeps, batch: BatchRow): Promise<Portion> {
   const after = batch.last_member_id
   if (batch.filter) return await portionOf(deps, batch.filter, after, batch.created_at)
   const memberIds =
     batch.audience === 'members'
-      ? await namedMembers(tx, batch.batch_id, after, PORTION)
+      ? await namedMembers(deps.database, batch.batch_id, after, PORTION)
       : await deps.members().reachable(batch.level === null ? {} : { levels: [batch.level] }, after, PORTION)
   return { memberIds, walkedTo: memberIds.at(-1) ?? after, isEnd: memberIds.length < PORTION }
 }

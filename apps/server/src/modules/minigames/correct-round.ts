@@ -152,7 +152,10 @@ async function moveMoney(
   let open = [...byMember(changed.filter(({ bet, payout }) => payout !== bet.payout))]
   for (let tries = 1; open.length > 0; tries += 1) {
     assert(tries <= TAKE_TRIES_MAX, `members spend faster than ${correctionId} can take back`)
-    const balances = await deps.ledger.balancesOf(open.map(([memberId]) => memberId))
+    const balances = await deps.ledger.balancesOf(
+      open.map(([memberId]) => memberId),
+      tx,
+    )
     const commands = open.map(([memberId, bets]) =>
       correctionCommand(deps, correctionId, memberId, bets, balances.get(memberId)?.cash ?? won(0)),
     )

@@ -10,7 +10,7 @@ import {
   gameKeys,
   gameOf,
 } from '@hanpan/minigames'
-import type { Database } from '../../platform/database.ts'
+import { type Database, takesConnection } from '../../platform/database.ts'
 import type { GameOptions, GameSettings, LevelLimits } from './model.ts'
 import { newestRounds, roundByNo } from './round-lists.ts'
 import { type PriceRevision, appendSettings, pricesOfLastDay, settingsInForce } from './settings-store.ts'
@@ -46,6 +46,7 @@ export function createSettingsCache(deps: { readonly database: Database; readonl
     return { settings, priced: await pricesOfLastDay(deps.database, gameKey) }
   }
   const knownOf = (gameKey: GameKey): Soon<Known> => {
+    takesConnection('the settings of a game')
     const entry = entries.get(gameKey)
     const now = deps.clock.now()
     // A clock that was set back must not keep old prices alive.

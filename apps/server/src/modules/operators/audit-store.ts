@@ -9,13 +9,20 @@ export interface AuditHead {
   readonly hash: Buffer
 }
 
-export async function lockAuditHead(db: Queryable): Promise<AuditHead> {
-  const { rows } = await db.query<AuditHead>('SELECT chain_id, position, hash FROM operators.audit_head FOR UPDATE')
+export interface NewestEntry {
+  /** The position of the newest entry: the head's own, or one before it where the head was waited for. 0 for none. */
+  readonly newest: number
+}
+
+const HEAD = `chain_id, position, hash, coalesce((SELECT max(position) FROM operators.audit_entries), 0) AS newest`
+
+export async function lockAuditHead(db: Queryable): Promise<AuditHead & NewestEntry> {
+  const { rows } = await db.query<AuditHead & NewestEntry>(`SELECT ${HEAD} FROM operators.audit_head FOR UPDATE`)
   return rows[0]!
 }
 
-export async function readAuditHead(db: Queryable): Promise<AuditHead> {
-  const { rows } = await db.query<AuditHead>('SELECT chain_id, position, hash FROM operators.audit_head')
+export async function readAuditHead(db: Queryable): Promise<AuditHead & NewestEntry> {
+  const { rows } = await db.query<AuditHead & NewestEntry>(`SELECT ${HEAD} FROM operators.audit_head`)
   return rows[0]!
 }
 

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestNode, type TestNode } from '../../testing/test-node.ts'
 import { type ChainedEntry, firstBrokenLink, hashOfEntry } from './audit-chain.ts'
@@ -170,5 +173,87 @@ describe('the verification of the whole chain', () => {
 
   it('[OP14] finds a chain that was rewritten with every hash made anew', async () => {
     expect(await found(() => rewriteFrom(4))).toEqual({ auditIdx: '12', fault: 'replaced' })
+  })
+})
+
+describe('the audit log and those who work at once', () => {
+  let busy: TestNode
+  let anchors: string
+  let token: string
+  beforeAll(async () => {
+    // An anchor of its own: chains of databases that were copied from one have one name.
+    anchors = mkdtempSync(path.join(os.tmpdir(), 'hanpan-audit-'))
+    busy = await startTestNode({ DATABASE_POOL: '16', DATA_DIR: anchors })
+    token = await busy.operator()
+    await busy.seedMember({ memId: 'looked01' })
+  })
+  afterAll(async () => {
+    await busy.stop()
+    rmSync(anchors, { recursive: true, force: true })
+  })
+
+  const verify = async () => (await busy.call('/api/office/audit/check', { run: true }, token)).data
+  const block = (value: string) =>
+    busy.call('/api/office/blocks/add', { kind: 'address', value, reason: 'test' }, token)
+
+  it('[OP5] tells of each of fifty looks, none of which makes another operator’s work fail', async () => {
+    const paths = [
+      '/api/office/members/reveal',
+      '/api/office/protection/read',
+      '/api/office/protection/riskOf',
+      '/api/office/blocks/add',
+    ]
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, index) => {
+        const body = { memId: 'looked01', reason: 'a look', kind: 'address', value: `192.0.2.${index}` }
+        return busy.call(paths[index % paths.length]!, body, token)
+      }),
+    )
+    expect(answers.map(({ resultCode }) => resultCode)).toEqual(answers.map(() => '0'))
+    expect(await verify()).toMatchObject({ entries: 60, broken: null })
+  })
+
+  /** As a process leaves it that dies after writing an entry and before writing the head. */
+  async function leaveHeadBehind(reason = 'test') {
+    const { rows } = await busy.database.query<ChainedEntry>(
+      'SELECT * FROM operators.audit_entries ORDER BY position DESC LIMIT 1',
+    )
+    const newest = rows[0]!
+    const next = { ...newest, position: newest.position + 1, previous_hash: newest.hash, reason }
+    const hash = hashOfEntry({ ...next, reason: 'test' })
+    await busy.database.query(
+      `INSERT INTO operators.audit_entries
+       SELECT $1, at, operator_id, operator_login, address, action, subject, before, after, $2, $3, $4
+       FROM operators.audit_entries WHERE position = $5`,
+      [next.position, reason, next.previous_hash, hash, newest.position],
+    )
+    return next.position
+  }
+  const notes = async () =>
+    (await busy.call('/api/office/audit/list', { action: 'audit.repair' }, token)).data.list as {
+      subject: string
+      after: string
+    }[]
+
+  it('[OP22] goes on behind an entry that the head does not know, and leaves a note', async () => {
+    const position = await leaveHeadBehind()
+    expect((await block('198.51.100.1')).resultCode).toBe('0')
+    expect(await verify()).toMatchObject({ entries: position + 2, broken: null })
+    expect((await notes())[0]).toMatchObject({
+      subject: `${position}-${position}`,
+      after: expect.stringContaining('true'),
+    })
+  })
+
+  it('[OP22] is mended by the verification too, when nobody writes', async () => {
+    const position = await leaveHeadBehind()
+    expect(await verify()).toMatchObject({ entries: position + 1, broken: null })
+    expect(await notes()).toHaveLength(2)
+  })
+
+  it('[OP22] an entry behind the head that does not fit stops nobody, and is found', async () => {
+    const position = await leaveHeadBehind('planted')
+    expect((await block('198.51.100.2')).resultCode).toBe('0')
+    expect((await verify()).broken).toEqual({ auditIdx: String(position), fault: 'edited' })
   })
 })

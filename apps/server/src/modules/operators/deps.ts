@@ -1,7 +1,7 @@
 // What the operators module is handed by the wiring.
 import type { KeyObject } from 'node:crypto'
 import type { Clock, Draws } from '@hanpan/kernel'
-import type { Database } from '../../platform/database.ts'
+import type { Database, Queryable } from '../../platform/database.ts'
 import type { Sealer } from '../../platform/secrets.ts'
 import type { Log } from '../../platform/log.ts'
 import type { SealedNotes } from '../../platform/sealed-notes.ts'
@@ -23,7 +23,7 @@ export interface OperatorsOptions {
   /** The site that this node serves. */
   readonly siteId: string
   /** The amount from which on money needs a second operator; 0: none does. */
-  readonly secondOperatorFrom: () => Promise<number>
+  readonly secondOperatorFrom: (tx?: Queryable) => Promise<number>
   /** Handed over late: those modules need this one. */
   readonly performers: () => ApprovalPerformers
   readonly passwords: {

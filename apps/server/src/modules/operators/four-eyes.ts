@@ -21,8 +21,8 @@ type Done = Result<Record<string, never>, RefusalName>
 
 export function createFourEyes(deps: OperatorsDeps): FourEyesPort {
   return {
-    async needed(amount) {
-      const from = await deps.secondOperatorFrom()
+    async needed(amount, tx) {
+      const from = await deps.secondOperatorFrom(tx)
       return from > 0 && amount >= from
     },
     async sumsAboveLimit(tx, context, move) {
@@ -37,7 +37,7 @@ export function createFourEyes(deps: OperatorsDeps): FourEyesPort {
       }
       // What a second operator was asked for once is never made alone, whatever the limit is by now.
       if (known === 'second') return sums
-      const from = await deps.secondOperatorFrom()
+      const from = await deps.secondOperatorFrom(tx)
       return from > 0 && sums.dayAmount >= from ? sums : null
     },
     countAlone: (tx, context, move) => insertAloneMove(tx, context.operator.operatorId, seoulDay(context.now), move),

@@ -1,23 +1,69 @@
-// Appends to the audit log inside the transaction of the change (SPEC.md OP5, OP6).
-import type { Queryable } from '../../platform/database.ts'
+// Appends to the audit log inside the transaction of the change (SPEC.md OP5, OP6, OP22). The head of the chain is a row that every
+// entry locks, so it is locked last: right before the commit.
+import type { Instant, Uuid } from '@hanpan/kernel'
+import type { Queryable, Tx } from '../../platform/database.ts'
 import type { AuditEntry, OperatorContext } from '../../ports/operators.ts'
-import { hashOfEntry } from './audit-chain.ts'
-import { appendAuditEntry, lockAuditHead } from './audit-store.ts'
+import { type ChainedEntry, firstBrokenLink, hashOfEntry, type Link } from './audit-chain.ts'
+import { appendAuditEntry, type AuditHead, lockAuditHead, type NewestEntry, readAuditSpan } from './audit-store.ts'
 
-export async function recordAudit(tx: Queryable, context: OperatorContext, entry: AuditEntry): Promise<void> {
-  const head = await lockAuditHead(tx)
-  const unhashed = {
-    position: head.position + 1,
-    at: context.now,
+/** Whose name the site writes entries under that no operator asked for. */
+const SITE_ID = '00000000-0000-0000-0000-000000000000' as Uuid
+
+type Content = Omit<ChainedEntry, 'position' | 'previous_hash' | 'hash'>
+
+// Not async: the entry is written down as it is now, whatever becomes of its objects until the commit.
+export function recordAudit(tx: Tx, context: OperatorContext, entry: AuditEntry): Promise<void> {
+  const content = {
+    ...contentOf(entry, context.now),
     operator_id: context.operator.operatorId,
     operator_login: context.operator.loginId,
     address: context.address,
-    action: entry.action,
-    subject: entry.subject,
-    before: JSON.stringify(entry.before ?? null),
-    after: JSON.stringify(entry.after ?? null),
-    reason: entry.reason,
-    previous_hash: head.hash,
   }
-  await appendAuditEntry(tx, { ...unhashed, hash: hashOfEntry(unhashed) })
+  tx.beforeCommit(async () => {
+    const head = await wholeHead(tx, context.now)
+    await append(tx, head, content)
+  })
+  return Promise.resolve()
+}
+
+const contentOf = (entry: AuditEntry, at: Instant) => ({
+  at,
+  action: entry.action,
+  subject: entry.subject,
+  before: JSON.stringify(entry.before ?? null),
+  after: JSON.stringify(entry.after ?? null),
+  reason: entry.reason,
+})
+
+/**
+ * The locked head at the newest entry. Where entries stand behind it (an entry and its head were once written in two steps, and the
+ * process died between them), it goes on behind them and leaves a note: the log must never stop the office. Entries there that do not
+ * follow the head stay in the chain as a break that the verification finds.
+ */
+export async function wholeHead(tx: Queryable, now: Instant): Promise<Link> {
+  const head = await lockAuditHead(tx)
+  return head.newest > head.position ? await goOnBehind(tx, head, now) : head
+}
+
+async function goOnBehind(tx: Queryable, head: AuditHead & NewestEntry, now: Instant): Promise<Link> {
+  const behind = await readAuditSpan(tx, head.position + 1, head.newest)
+  const broken = firstBrokenLink(behind, head)
+  const note = contentOf(
+    {
+      action: 'audit.repair',
+      subject: `${head.position + 1}-${head.newest}`,
+      before: { head: head.position },
+      after: { head: head.newest, whole: broken === null },
+      reason: '',
+    },
+    now,
+  )
+  return await append(tx, behind.at(-1)!, { ...note, operator_id: SITE_ID, operator_login: 'site', address: '' })
+}
+
+async function append(tx: Queryable, head: Link, content: Content): Promise<Link> {
+  const unhashed = { ...content, position: head.position + 1, previous_hash: head.hash }
+  const entry = { ...unhashed, hash: hashOfEntry(unhashed) }
+  await appendAuditEntry(tx, entry)
+  return entry
 }

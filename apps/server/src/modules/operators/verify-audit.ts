@@ -11,11 +11,12 @@ import {
   writeAuditCheck,
 } from './audit-store.ts'
 import { type BrokenLink, CHAIN_START, firstBrokenLink, type Link } from './audit-chain.ts'
+import { wholeHead } from './record-audit.ts'
 
 const PAGE_ENTRIES = 2000
 
 export async function verifyAudit(deps: OperatorsDeps, signal?: AbortSignal): Promise<AuditCheckRow | null> {
-  const head = await readAuditHead(deps.database)
+  const head = await headOfChain(deps)
   const anchor = readAnchor(deps, head)
   const walked = await walk(deps, head, anchor === 'altered' ? null : anchor, signal)
   if (walked === 'aborted') return null
@@ -37,6 +38,18 @@ export async function verifyAudit(deps: OperatorsDeps, signal?: AbortSignal): Pr
   if ((before?.broken_position ?? null) !== check.broken_position)
     deps.realtime.publish('office', { cmd: 'OFFICE', data1: 'audit', data2: broken ? 'broken' : 'whole' })
   return check
+}
+
+/** Entries that stand behind the head are taken into the chain before it is walked. */
+async function headOfChain(deps: OperatorsDeps): Promise<AuditHead> {
+  const head = await readAuditHead(deps.database)
+  if (head.newest <= head.position) return head
+  await deps.database.tx((tx) => wholeHead(tx, deps.clock.now()))
+  deps.log.warn(
+    { head: head.position, newest: head.newest },
+    'the audit log goes on behind entries that its head did not know',
+  )
+  return await readAuditHead(deps.database)
 }
 
 async function walk(

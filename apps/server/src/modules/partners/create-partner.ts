@@ -143,7 +143,7 @@ export async function takePlace(
   { level, recommender }: NewPartner,
   change: { readonly by: string; readonly reason: string },
 ): Promise<void> {
-  const parentId = recommender === null ? null : await deps.members.findByMemId(recommender)
+  const parentId = recommender === null ? null : await deps.members.findByMemId(recommender, tx)
   const node = await findNode(tx, memberId)
   assert(node, 'who was approved stands in the tree')
   await stand(deps, tx, node, { level, parentId, rates: NO_RATES, ...change })

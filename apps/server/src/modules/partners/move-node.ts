@@ -74,8 +74,8 @@ async function judgeMove(
 ): Promise<Result<JudgedMove, RefusalName>> {
   const begin = seoulDayStart(move.day)
   if (begin === null) return refuse('value_invalid')
-  const nodeId = await deps.members.findByMemId(move.memId)
-  const parentId = move.parentMemId === '' ? null : await deps.members.findByMemId(move.parentMemId)
+  const nodeId = await deps.members.findByMemId(move.memId, db)
+  const parentId = move.parentMemId === '' ? null : await deps.members.findByMemId(move.parentMemId, db)
   if (!nodeId || (move.parentMemId !== '' && !parentId)) return refuse('not_found')
   const at = await deps.now(db)
   if (move.day < seoulDay(at)) return refuse('value_invalid')

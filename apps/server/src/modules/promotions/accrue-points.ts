@@ -73,7 +73,7 @@ async function walkUnit(
         // Behind the lock that whoever settles bets again waits for: what is rewarded is what stands.
         await source.lockUnit(unit.unitId, tx)
         const bets = await source.settledBets(unit.unitId, from, CHUNK_BETS, tx)
-        const accruals = accrualsOf(source.group, revisions, await levelsOf(deps, bets), bets)
+        const accruals = accrualsOf(source.group, revisions, await levelsOf(deps, tx, bets), bets)
         const posted = accruals.length > 0 ? await postAccruals(deps, tx, source.group, accruals) : 0
         if (bets.length < CHUNK_BETS) await finishUnit(tx, source.group, unit, FORGET_MS)
         return { posted, bets }
@@ -99,8 +99,12 @@ function accrualsOf(
   })
 }
 
-async function levelsOf(deps: PromotionsDeps, bets: readonly SettledBet[]): Promise<ReadonlyMap<MemberId, number>> {
-  const cards = await deps.members.cards([...new Set(bets.map(({ memberId }) => memberId))])
+async function levelsOf(
+  deps: PromotionsDeps,
+  tx: Tx,
+  bets: readonly SettledBet[],
+): Promise<ReadonlyMap<MemberId, number>> {
+  const cards = await deps.members.cards([...new Set(bets.map(({ memberId }) => memberId))], tx)
   return new Map([...cards].map(([memberId, { level }]) => [memberId, level]))
 }
 

@@ -61,7 +61,7 @@ export function createProtectionOfficeCalls(deps: ProtectionDeps): RegisteredCal
       if (memberId === null) return refuse('not_found')
       // Whoever looks at what a member has lost is known afterwards.
       const entry = { action: 'protection.look', subject: memId, before: null, after: null, reason: '' }
-      await deps.audit.record(deps.database, context, entry)
+      await deps.database.tx((tx) => deps.audit.record(tx, context, entry))
       return ok(await protectionState(deps, memberId))
     },
     history: async ({ memId, page }) => {

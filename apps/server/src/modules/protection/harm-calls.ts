@@ -41,7 +41,7 @@ export function createHarmCalls(deps: ProtectionDeps): RegisteredCall[] {
       const memberId = await deps.members.findByMemId(memId)
       if (memberId === null) return refuse('not_found')
       const entry = { action: 'protection.look', subject: memId, before: null, after: null, reason: '' }
-      await deps.audit.record(deps.database, context, entry)
+      await deps.database.tx((tx) => deps.audit.record(tx, context, entry))
       const [atRisk, markers, notes] = await Promise.all([
         atRiskOf(deps.database, memberId),
         markersOf(deps.database, [memberId]),

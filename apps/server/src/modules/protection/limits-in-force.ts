@@ -11,6 +11,6 @@ export async function limitsInForce(
   memberId: MemberId,
   lock = false,
 ): Promise<readonly LimitRow[]> {
-  const { protection } = await deps.sites.options()
+  const { protection } = await deps.sites.options(db)
   return withDefaults(await limitsOf(db, memberId, lock), memberId, protection)
 }

@@ -72,10 +72,10 @@ export function createSitesCalls(deps: SitesDeps, port: SitesPort): RegisteredCa
       const list = await piecesFor(deps, 'popup', { isMember: true, now, language })
       return ok({ list: list.map((piece) => ({ ...piece, isClose: 'N' as const })) })
     },
-    gameGroupCodes: async () => ok({ groupCodes: groupsOf(offered(await deps.gameCodes())) }),
+    gameGroupCodes: async () => ok({ groupCodes: groupsOf(offered(await deps.gameCodes.read())) }),
     gameCodes: async ({ groupCode, code }) =>
       ok({
-        codes: offered(await deps.gameCodes())
+        codes: offered(await deps.gameCodes.read())
           .map(codeOnWire)
           .filter((game) => (!groupCode || game.groupCode === groupCode) && (!code || game.code === code)),
       }),
@@ -83,7 +83,7 @@ export function createSitesCalls(deps: SitesDeps, port: SitesPort): RegisteredCa
       ok({
         codes:
           masterCode === 'bcategory'
-            ? offered(await deps.gameCodes()).map((row) => ({ code: row.code, groupCode: row.group_code }))
+            ? offered(await deps.gameCodes.read()).map((row) => ({ code: row.code, groupCode: row.group_code }))
             : [],
       }),
     flowBoard: async (_request, { now, language }) => {

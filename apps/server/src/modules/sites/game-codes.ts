@@ -1,6 +1,7 @@
 // The games of the site as common codes, and whether each is offered. A change is audited (SPEC.md SI4, SI6).
 import { ok, refuse, type Result } from '@hanpan/kernel'
 import type { Queryable } from '../../platform/database.ts'
+import { createKeptValue, type KeptValue } from '../../platform/kept-value.ts'
 import type { OperatorContext } from '../../ports/operators.ts'
 import type { RefusalName } from '../../ports/refusals.ts'
 import type { GameOnOffer, GameState } from '../../ports/sites.ts'
@@ -8,20 +9,9 @@ import type { SitesDeps } from './deps.ts'
 import { type GameCodeRow, readGameCodes, writeGameState } from './game-code-store.ts'
 
 const KEPT_MS = 500
-type Reader = { (): Promise<readonly GameCodeRow[]>; forget(): void }
-
 /** The codes, at most half a second old. */
-export function createGameCodes(database: Queryable): Reader {
-  let kept: { rows: Promise<readonly GameCodeRow[]>; readAt: number } | null = null
-  const read = () => {
-    if (!kept || performance.now() - kept.readAt > KEPT_MS) {
-      const rows = readGameCodes(database)
-      kept = { rows, readAt: performance.now() }
-      rows.catch(() => (kept = null)) // A failed read is not remembered.
-    }
-    return kept.rows
-  }
-  return Object.assign(read, { forget: () => void (kept = null) })
+export function createGameCodes(database: Queryable): KeptValue<readonly GameCodeRow[]> {
+  return createKeptValue(KEPT_MS, () => readGameCodes(database))
 }
 
 /** A game under maintenance stays listed: its page says so. */

@@ -1,5 +1,6 @@
 // The door of the sites module.
-import type { Instant, Soon } from '@hanpan/kernel'
+import type { Instant } from '@hanpan/kernel'
+import { createKeptValue } from '../../platform/kept-value.ts'
 import type { Job } from '../../platform/jobs.ts'
 import type { RegisteredCall } from '../../ports/calls.ts'
 import type { OperatorContext } from '../../ports/operators.ts'
@@ -32,27 +33,16 @@ function windowAt(site: SiteRow, now: Instant): MaintenanceWindow | null {
 }
 
 export function createSites(options: SitesOptions): Sites {
-  let kept: { row: Soon<SiteRow>; readonly readAt: number } | null = null
-  const row = (): Soon<SiteRow> => {
-    if (!kept || performance.now() - kept.readAt > KEPT_MS) {
-      const reading = readSite(options.database)
-      const entry = (kept = { row: reading as Soon<SiteRow>, readAt: performance.now() })
-      reading.then(
-        (read) => (entry.row = read),
-        () => (kept = null), // A failed read is not remembered.
-      )
-    }
-    return kept.row
-  }
+  const row = createKeptValue(KEPT_MS, () => readSite(options.database))
   const gameCodes = createGameCodes(options.database)
   const pieces = createPieces(options)
-  const deps: SitesDeps = { ...options, gameCodes, pieces, forget: () => (kept = null) }
+  const deps: SitesDeps = { ...options, gameCodes, pieces, forget: () => row.forget() }
   const port: SitesPort = {
-    options: async () => ({ ...defaultOptions, ...(await row()).changed }),
-    gamesOnOffer: async () => (await gameCodes()).flatMap(gameOnOffer),
-    gameState: async (code) => (await gameCodes()).find((row) => row.code === code)?.state ?? 'off',
+    options: async (tx) => ({ ...defaultOptions, ...(await (tx ? readSite(tx) : row.read())).changed }),
+    gamesOnOffer: async () => (await gameCodes.read()).flatMap(gameOnOffer),
+    gameState: async (code) => (await gameCodes.read()).find((row) => row.code === code)?.state ?? 'off',
     maintenanceAt(now) {
-      const site = row()
+      const site = row.read()
       return site instanceof Promise ? site.then((read) => windowAt(read, now)) : windowAt(site, now)
     },
   }

@@ -24,7 +24,7 @@ export function todayOf(deps: SitesDeps) {
 
 async function readBlocks(deps: SitesDeps, day: string) {
   const [codes, players, games] = await Promise.all([
-    deps.gameCodes(),
+    deps.gameCodes.read(),
     deps.minigames().ranking(day, ROWS),
     deps.minigames().popularity(day),
   ])

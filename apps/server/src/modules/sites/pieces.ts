@@ -1,6 +1,7 @@
 // Banners, popups and scrolling notices: what is on at a moment, and the operator's changes (SPEC.md SI7-SI9, SI11).
 import type { PieceState } from '@hanpan/contract'
 import { type Instant, isoSeoul, isUuid, ok, refuse, type Result, type Uuid } from '@hanpan/kernel'
+import { createKeptValue, type KeptValue } from '../../platform/kept-value.ts'
 import { idFromRequest } from '../../platform/request-ids.ts'
 import type { OperatorContext } from '../../ports/operators.ts'
 import type { RefusalName } from '../../ports/refusals.ts'
@@ -20,20 +21,9 @@ const SHOWN_MAX = { banner: 8, popup: 3, flow: 5 } as const satisfies Record<Pie
 const PIECES_MAX = 50
 const KEPT_MS = 1000
 
-type Reader = { (): Promise<readonly Piece[]>; forget(): void }
-
 /** All pieces, at most a second old. */
-export function createPieces(deps: Pick<SitesDeps, 'database'>): Reader {
-  let kept: { rows: Promise<readonly Piece[]>; readAt: number } | null = null
-  const read = () => {
-    if (!kept || performance.now() - kept.readAt > KEPT_MS) {
-      const rows = readPieces(deps.database)
-      kept = { rows, readAt: performance.now() }
-      rows.catch(() => (kept = null)) // A failed read is not remembered.
-    }
-    return kept.rows
-  }
-  return Object.assign(read, { forget: () => void (kept = null) })
+export function createPieces(deps: Pick<SitesDeps, 'database'>): KeptValue<readonly Piece[]> {
+  return createKeptValue(KEPT_MS, () => readPieces(deps.database))
 }
 
 export function stateOf(piece: Piece, now: Instant): PieceState {
@@ -49,7 +39,7 @@ export async function piecesFor(
   reader: { readonly isMember: boolean; readonly now: Instant; readonly language: 'ko' | 'en' | 'vi' },
 ) {
   const audience = reader.isMember ? 'member' : 'guest'
-  return (await deps.pieces())
+  return (await deps.pieces.read())
     .filter((piece) => piece.kind === kind && ['all', audience].includes(piece.audience))
     .filter((piece) => stateOf(piece, reader.now) === 'shown')
     .slice(0, SHOWN_MAX[kind])

@@ -49,11 +49,12 @@ async function resume(
   if (row.state === 'confirmed') return refuse('already_processed')
   const wallet = deps.wallets.find(({ vendorKey }) => vendorKey === row.vendor_key)
   if (!wallet) return refuse('vendor_unreachable')
+  const { collection_id: subject, state } = row
+  const entry = { action: 'cash.resumeConversion', subject, before: { state }, after: { asked: 'confirmed' }, reason }
+  // Before the vendor is called: whoever asked is known, whatever dies in between.
+  await deps.database.tx((tx) => deps.audit.record(tx, context, entry))
   const done = await finishCollection(deps, wallet, row)
   if (!done.ok) return done
-  const { collection_id: subject, state } = row
-  const entry = { action: 'cash.resumeConversion', subject, before: { state }, after: { state: 'confirmed' }, reason }
-  await deps.audit.record(deps.database, context, entry)
   const balances = await deps.ledger.balances(row.member_id)
   if (balances) deps.realtime.toMember(row.member_id, { cmd: 'CASH', data1: balances.cash, data2: balances.point })
   return ok(done.value)
