@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { parseProxyTrust, type ProxyTrust } from './platform/addresses.ts'
 import { StartRefused } from './platform/migrate.ts'
 
 const seconds = z.coerce.number().int().min(1)
@@ -68,7 +69,11 @@ export const environment = {
       ),
     about: 'Origins of the site, comma separated. Empty: the host that a request names.',
   },
-  TRUST_PROXY: { schema: onOff.default('off'), about: 'on: believe x-forwarded-for of the proxy in front.' },
+  TRUST_PROXY: {
+    schema: z.string().default('off'),
+    about:
+      'The proxies in front, whose x-forwarded-for is believed: how many (1), or their addresses and networks (10.0.0.0/8, comma separated). off: none.',
+  },
   MESSAGE_ENCRYPTION: {
     schema: z.enum(['optional', 'required']).optional(),
     about: 'optional also accepts plain JSON (default in demo mode); live mode only knows required.',
@@ -157,7 +162,8 @@ export interface Config {
   readonly siteId: string
   readonly siteKey: string
   readonly publicOrigins: readonly string[]
-  readonly trustProxy: boolean
+  /** Null: nothing stands in front, and x-forwarded-for is not read. */
+  readonly trustProxy: ProxyTrust | null
   readonly plainJsonAccepted: boolean
   readonly logLevel: string
   readonly captchaAnswer: string | null
@@ -218,7 +224,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     siteId: values.SITE_ID,
     siteKey: values.SITE_KEY,
     publicOrigins: values.PUBLIC_ORIGINS,
-    trustProxy: values.TRUST_PROXY === 'on',
+    trustProxy: readProxyTrust(values.TRUST_PROXY),
     plainJsonAccepted: values.MODE === 'demo' && (values.MESSAGE_ENCRYPTION ?? 'optional') === 'optional',
     logLevel: values.LOG_LEVEL,
     captchaAnswer: values.CAPTCHA_ANSWER ?? null,
@@ -244,6 +250,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 function liveVideoOf({ MODE, LIVE_VIDEO_URL: url }: Parsed): string | null {
   if (url === undefined) return MODE === 'demo' ? '/live/test.m3u8' : null
   return url === 'off' ? null : url
+}
+
+function readProxyTrust(text: string): ProxyTrust | null {
+  if (text === 'off') return null
+  const trust = parseProxyTrust(text)
+  if (trust) return trust
+  throw new StartRefused(
+    `Configuration: TRUST_PROXY=${text} does not say whom to believe; write how many proxies stand in front (TRUST_PROXY=1), their addresses or networks (TRUST_PROXY=10.0.0.0/8), or off.`,
+  )
 }
 
 function readRelays(text: string): readonly string[] {

@@ -111,6 +111,9 @@ export const signupFields = [
 export const CAPTCHA_LENGTH = 4
 export const CAPTCHA_CHARACTERS = '12345'
 export const WRONG_PASSWORDS_MAX = 8
+/** Wrong passwords of one id from everywhere together that lock it, and for how long. */
+export const WRONG_PASSWORDS_ANYWHERE_MAX = 40
+export const PASSWORD_LOCK_HOURS = 12
 export const SESSION_MINUTES = 120
 export const SESSION_REFRESH_MINUTES = 5
 export const PAGE_SIZE = 10

@@ -23,15 +23,6 @@ export class Expiring<Value> {
     return entry && entry.endsAt > now ? entry.value : undefined
   }
 
-  /** Whatever its length of life. */
-  find(key: string, now: number): Value | undefined {
-    for (const lifeMs of this.byLife.keys()) {
-      const value = this.get(key, lifeMs, now)
-      if (value !== undefined) return value
-    }
-    return undefined
-  }
-
   /** Begins a new life. */
   set(key: string, lifeMs: number, value: Value, now: number): void {
     this.generationsOf(lifeMs, now).young.set(key, { value, endsAt: now + lifeMs })

@@ -6,6 +6,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { createAddressReader } from './addresses.ts'
 import { createHttp } from './http.ts'
 import { createLog } from './log.ts'
 import { createMetrics } from './metrics.ts'
@@ -31,14 +32,16 @@ afterEach(async () => {
 /** `counted`: what this address has asked already, this minute. */
 async function start(rateLimits: boolean, counted = 0): Promise<{ port: number; url: string }> {
   const shared = createMemoryState(() => 0)
-  for (let count = 0; count < counted; count += 1) await shared.count('calls:127.0.0.1', 60_000)
+  for (let count = 0; count < counted; count += 1)
+    await shared.take('calls:127.0.0.1', { max: 100_000, windowMs: 60_000 })
   const timeoutsMs = { headers: 200, request: 400, checkEvery: 50 }
   app = createHttp({
     siteId: 'demo',
     siteKey: 'demo',
     plainJsonAccepted: true,
     publicOrigins: [],
-    trustProxy: false,
+    addressOf: createAddressReader(null),
+    isBehindProxy: false,
     rateLimits,
     ...(rateLimits ? {} : { timeoutsMs }),
     secureCookies: false,

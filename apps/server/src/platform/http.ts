@@ -1,7 +1,7 @@
 // The http role's plumbing: every call of the contract becomes one POST route that decrypts, parses, authorises, runs its handler
 // and answers in the envelope. It knows no noun; who a token belongs to is asked of functions it is handed.
 import { randomBytes } from 'node:crypto'
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import {
   type Answer,
   type CallDefinition,
@@ -15,9 +15,10 @@ import type { Instant, Result, Soon } from '@hanpan/kernel'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { createAwayNotes, isDatabaseAway } from './database-away.ts'
 import { BODY_BYTES_MAX, parseBody } from './bodies.ts'
+import { DEVICE_MARK_DAYS } from './device-marks.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
-import type { SharedState } from './shared-state.ts'
+import type { Allowance, SharedState } from './shared-state.ts'
 import type { Opened, WireEncryption } from './wire-encryption.ts'
 
 /** What an address may ask of a route, a minute. */
@@ -49,6 +50,9 @@ export interface HttpContext {
   readonly now: Instant
   readonly tokenByCookie: boolean
   setSessionCookie(kind: 'member' | 'operator', token: string | null): void
+  /** What the device keeps of log-ins that succeeded on it. */
+  deviceCookie(kind: 'member' | 'operator'): string | null
+  setDeviceCookie(kind: 'member' | 'operator', marks: string): void
 }
 
 export type Language = 'ko' | 'en' | 'vi'
@@ -63,7 +67,9 @@ export interface HttpOptions {
   readonly siteKey: string
   readonly plainJsonAccepted: boolean
   readonly publicOrigins: readonly string[]
-  readonly trustProxy: boolean
+  /** Whose a request is, behind the proxies in front. */
+  readonly addressOf: (request: IncomingMessage) => string
+  readonly isBehindProxy: boolean
   /** Off only for load tests. */
   readonly rateLimits: boolean
   readonly timeoutsMs?: { readonly headers: number; readonly request: number; readonly checkEvery: number }
@@ -94,7 +100,9 @@ const AGREEMENT_BYTES_MAX = 2048
 const CONNECTIONS_PER_ADDRESS_MAX = 1000
 /** How long a request may take to arrive: its headers, and all of it. */
 const TIMEOUTS_MS = { headers: 10_000, request: 30_000, checkEvery: 1000 } as const
+const aMinute = (max: number): Allowance => ({ max, windowMs: 60_000 })
 const messages = { ko: messagesKo, en: messagesEn, vi: messagesVi } as const
+const DEVICE_COOKIES = { member: 'knownDevice', operator: 'knownOfficeDevice' } as const
 export const COOKIES = { member: 'authToken', operator: 'officeToken' } as const
 
 const TOO_LARGE = new Set(['FST_ERR_CTP_BODY_TOO_LARGE'])
@@ -117,9 +125,9 @@ interface Envelope {
 
 export function createHttp(options: HttpOptions): FastifyInstance {
   const timeouts = options.timeoutsMs ?? TIMEOUTS_MS
+  const { addressOf } = options
   const app = Fastify({
     logger: false,
-    trustProxy: options.trustProxy,
     bodyLimit: BODY_BYTES_MAX,
     routerOptions: { ignoreTrailingSlash: true },
     requestTimeout: timeouts.request,
@@ -133,7 +141,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   app.addContentTypeParser('application/jose', { parseAs: 'string' }, (_request, body, done) =>
     done(null, new Sealed(body as string)),
   )
-  if (options.rateLimits && !options.trustProxy) capConnections(app.server)
+  if (options.rateLimits && !options.isBehindProxy) capConnections(app.server)
 
   const languageOf = (request: FastifyRequest): Language => {
     const wanted = (request.headers['accept-language'] ?? '').slice(0, 2)
@@ -164,10 +172,11 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   const hasSiteKey = (request: FastifyRequest): boolean =>
     request.headers.authorization?.replace(/^Bearer /, '') === options.siteKey
 
-  const limited = async ({ ip }: FastifyRequest, { path, perMinuteMax }: Limits): Promise<boolean> => {
-    if ((await options.shared.count(`calls:${ip}`, 60_000)) > CALLS_PER_MINUTE_MAX) return true
+  const limited = async ({ raw }: FastifyRequest, { path, perMinuteMax }: Limits): Promise<boolean> => {
+    const address = addressOf(raw)
+    if (!(await options.shared.take(`calls:${address}`, aMinute(CALLS_PER_MINUTE_MAX)))) return true
     if (perMinuteMax === undefined) return false
-    return (await options.shared.count(`call:${path}:${ip}`, 60_000)) > perMinuteMax
+    return !(await options.shared.take(`call:${path}:${address}`, aMinute(perMinuteMax)))
   }
   // Before a body is read: what cannot be parsed or opened, is too large or leads nowhere is counted like what can.
   if (options.rateLimits) {
@@ -205,18 +214,22 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     return options.plainJsonAccepted ? openBody(body, null) : refused('E403')
   }
 
+  const cookieText = (name: string, value: string, ageSeconds: number) =>
+    `${name}=${value}; Path=/; Max-Age=${ageSeconds}; HttpOnly; SameSite=Strict${options.secureCookies ? '; Secure' : ''}`
+
   const contextOf = (request: FastifyRequest, reply: FastifyReply): HttpContext => ({
     requestId: request.id,
-    address: request.ip,
+    address: addressOf(request.raw),
     agent: (request.headers['user-agent'] ?? '').slice(0, 300),
     language: languageOf(request),
     now: options.now(),
     tokenByCookie: request.headers['x-session-transport'] === 'cookie',
     setSessionCookie(kind, token) {
-      const age = token === null ? 0 : options.sessionSeconds
-      const secure = options.secureCookies ? '; Secure' : ''
-      const cookie = `${COOKIES[kind]}=${token ?? ''}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Strict${secure}`
-      reply.header('set-cookie', cookie)
+      reply.header('set-cookie', cookieText(COOKIES[kind], token ?? '', token === null ? 0 : options.sessionSeconds))
+    },
+    deviceCookie: (kind) => cookieOf(request.headers.cookie, DEVICE_COOKIES[kind]),
+    setDeviceCookie(kind, marks) {
+      reply.header('set-cookie', cookieText(DEVICE_COOKIES[kind], marks, DEVICE_MARK_DAYS * 86_400))
     },
   })
 
@@ -258,7 +271,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
       const closing = options.maintenance(call)
       const closed = closing instanceof Promise ? await closing : closing
       if (closed) return refuse({ code: 'E503', data: closed })
-      const authorising = options.authorise(call, tokensOf(request), request.ip)
+      const authorising = options.authorise(call, tokensOf(request), addressOf(request.raw))
       const caller = authorising instanceof Promise ? await authorising : authorising
       if (!caller.ok) return refuse(options.refusalOf(caller.refusal))
       const parsed = call.request.safeParse(envelope.body)

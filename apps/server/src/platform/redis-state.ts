@@ -22,10 +22,23 @@ for _, key in ipairs(KEYS) do redis.call('EXPIRE', key, ARGV[5]) end
 redis.call('PUBLISH', ARGV[6], message)
 return version`
 
-const COUNT_SCRIPT = `
-local count = redis.call('INCR', KEYS[1])
-if count == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
-return count`
+/** Answers how many are used with this one, or 0 where none is left, and the name of the window. */
+const TAKE_SCRIPT = `
+local window = redis.call('HGET', KEYS[1], 'window')
+if not window then
+  window = ARGV[3]
+  redis.call('HSET', KEYS[1], 'window', window, 'used', 0)
+  redis.call('PEXPIRE', KEYS[1], ARGV[2])
+end
+if tonumber(redis.call('HGET', KEYS[1], 'used')) >= tonumber(ARGV[1]) then return { 0, window } end
+return { redis.call('HINCRBY', KEYS[1], 'used', 1), window }`
+
+/** Gives one back, or all, to the window of this name only. */
+const GIVE_BACK_SCRIPT = `
+if redis.call('HGET', KEYS[1], 'window') ~= ARGV[1] then return end
+local used = tonumber(redis.call('HGET', KEYS[1], 'used'))
+if ARGV[2] == 'all' then used = 0 elseif used > 0 then used = used - 1 end
+redis.call('HSET', KEYS[1], 'used', used)`
 
 export async function createRedisState(url: string, log: Log): Promise<SharedState> {
   const options = { maxRetriesPerRequest: 3, lazyConnect: true }
@@ -80,11 +93,15 @@ export async function createRedisState(url: string, log: Log): Promise<SharedSta
       await commands.publish(BROADCAST_CHANNEL, payload)
     },
     onBroadcast: (listener) => void broadcastListeners.push(listener),
-    async count(key, windowMs) {
-      return Number(await commands.eval(COUNT_SCRIPT, 1, `${PREFIX}count:${key}`, String(windowMs)))
-    },
-    async counted(key) {
-      return Number((await commands.get(`${PREFIX}count:${key}`)) ?? 0)
+    async take(key, { max, windowMs }) {
+      const place = `${PREFIX}taken:${key}`
+      const name = randomBytes(8).toString('hex')
+      const answer = await commands.eval(TAKE_SCRIPT, 1, place, String(max), String(windowMs), name)
+      const [used, window] = answer as [number, string]
+      if (used === 0) return null
+      const giveBack = async (what: 'one' | 'all') =>
+        void (await commands.eval(GIVE_BACK_SCRIPT, 1, place, window, what))
+      return { left: max - used, giveBack: () => giveBack('one'), giveBackAll: () => giveBack('all') }
     },
     async claimOnce(key, ttlMs, owner = randomBytes(12).toString('hex')) {
       const holder = await commands.set(`${PREFIX}once:${key}`, owner, 'PX', ttlMs, 'NX', 'GET')

@@ -1,5 +1,5 @@
-// What nodes share beside the database, and may lose without harm: messages between them, the short history of topics, counters
-// of rate limits and ids seen once. One node keeps it in memory; with REDIS_URL many nodes keep it in Redis.
+// What nodes share beside the database, and may lose without harm: messages between them, the short history of topics, what is
+// used of rate limits and ids seen once. One node keeps it in memory; with REDIS_URL many nodes keep it in Redis.
 import { randomBytes } from 'node:crypto'
 import type { Soon } from '@hanpan/kernel'
 import { Expiring } from './expiring.ts'
@@ -17,6 +17,22 @@ export interface TopicHistory {
   readonly missed: readonly TopicMessage[] | null
 }
 
+/** How often something may happen in a fixed window. */
+export interface Allowance {
+  readonly max: number
+  readonly windowMs: number
+}
+
+/** One that was taken from an allowance. */
+export interface Taken {
+  /** How many were left in the window when this one had been taken. */
+  readonly left: number
+  /** As if this one had not been taken. In a later window there is nothing to give back to, and nothing happens. */
+  giveBack(): Promise<void>
+  /** As if none of the window had been taken. */
+  giveBackAll(): Promise<void>
+}
+
 export interface SharedState {
   /** Appends a message to a topic and hands it to every node, this one included. */
   publish(topic: string, payload: string): Promise<void>
@@ -25,10 +41,11 @@ export interface SharedState {
   /** Says something to every node, this one included, without history. */
   broadcast(payload: string): Promise<void>
   onBroadcast(listener: (payload: string) => void): void
-  /** Counts an event in a fixed window; answers how many there have been in it. */
-  count(key: string, windowMs: number): Promise<number>
-  /** How many events the present window of a key holds, without counting one. */
-  counted(key: string): Promise<number>
+  /**
+   * Takes one of what is allowed under a key, or null where none is left: one step, however many ask at once. What is left
+   * cannot be read without taking, so that nothing is done first and counted afterwards.
+   */
+  take(key: string, allowance: Allowance): Promise<Taken | null>
   /**
    * True for the first caller of a key within `ttlMs`, false for all others. With an owner, copies of the same request are one
    * caller: whoever names the first caller's owner is answered true too.
@@ -49,12 +66,31 @@ interface TopicLog {
   readonly messages: TopicMessage[]
 }
 
+/** Holds the window itself: once that has ended, nobody reads what is given back to it. */
+class TakenInMemory implements Taken {
+  readonly left: number
+  private readonly window: { used: number }
+
+  constructor(window: { used: number }, left: number) {
+    this.window = window
+    this.left = left
+  }
+
+  async giveBack(): Promise<void> {
+    this.window.used = Math.max(0, this.window.used - 1)
+  }
+
+  async giveBackAll(): Promise<void> {
+    this.window.used = 0
+  }
+}
+
 export function createMemoryState(now: () => number): SharedState {
   const epoch = randomBytes(4).toString('hex')
   const topics = new Map<string, TopicLog>()
   const topicListeners: ((message: TopicMessage) => void)[] = []
   const broadcastListeners: ((payload: string) => void)[] = []
-  const counts = new Expiring<{ events: number }>()
+  const windows = new Expiring<{ used: number }>()
   /** Whose each key is; nobody's where no owner was named. */
   const claims = new Expiring<string | null>()
   const sets = new Map<string, Map<string, number>>()
@@ -80,14 +116,17 @@ export function createMemoryState(now: () => number): SharedState {
       for (const listener of broadcastListeners) listener(payload)
     },
     onBroadcast: (listener) => void broadcastListeners.push(listener),
-    async count(key, windowMs) {
+    async take(key, { max, windowMs }) {
       const at = now()
-      const known = counts.get(key, windowMs, at)
-      if (known) return (known.events += 1)
-      counts.set(key, windowMs, { events: 1 }, at)
-      return 1
+      let window = windows.get(key, windowMs, at)
+      if (!window) {
+        window = { used: 0 }
+        windows.set(key, windowMs, window, at)
+      }
+      if (window.used >= max) return null
+      window.used += 1
+      return new TakenInMemory(window, max - window.used)
     },
-    counted: async (key) => counts.find(key, now())?.events ?? 0,
     claimOnce(key, ttlMs, owner) {
       const at = now()
       const first = claims.get(key, ttlMs, at)

@@ -40,7 +40,11 @@ export interface HubOptions {
   /** Topics anyone may read. */
   readonly publicTopics: ReadonlySet<string>
   /** Whose token it is, or the code of the refusal. */
-  readonly identify: (token: string, kind: 'member' | 'operator' | 'any') => Promise<SocketIdentity | string>
+  readonly identify: (
+    token: string,
+    kind: 'member' | 'operator' | 'any',
+    address: string,
+  ) => Promise<SocketIdentity | string>
   /** Asked again and again while a socket is open: a session may end without anybody saying so. */
   readonly sessionState: (identity: SocketIdentity) => Promise<SessionState>
   readonly now: () => number
@@ -59,6 +63,7 @@ interface Connection {
   readonly socket: WebSocket
   readonly topics: Set<string>
   readonly admission: Admission
+  readonly address: string
   identity: SocketIdentity | null
   endsAt: number
   alive: boolean
@@ -204,7 +209,7 @@ export function createSocketHub(options: HubOptions): SocketHub {
   })
 
   const authenticate = async (connection: Connection, token: string, kind: 'member' | 'operator' | 'any') => {
-    const identity = await options.identify(token, kind)
+    const identity = await options.identify(token, kind, connection.address)
     if (typeof identity === 'string') return send(connection, 'REFUSED', identity)
     const siblings = bySession.get(identity.sessionId) ?? new Set()
     if (siblings.size >= SOCKETS_PER_SESSION_MAX) return connection.socket.close(CLOSE_TOO_SLOW, 'too many connections')
@@ -214,7 +219,7 @@ export function createSocketHub(options: HubOptions): SocketHub {
     bySession.set(identity.sessionId, siblings.add(connection))
     join(connection, identity.privateTopic)
     // The session may have ended between the question and the registration: asked again, nothing can slip through.
-    const again = await options.identify(token, kind)
+    const again = await options.identify(token, kind, connection.address)
     if (typeof again === 'string') return connection.socket.close(CLOSE_SESSION_ENDED, again)
     if (identity.presence) await options.shared.markPresent(PRESENCE_SET, [identity.presence], PRESENCE_TTL_MS)
   }
@@ -277,6 +282,7 @@ export function createSocketHub(options: HubOptions): SocketHub {
       alive: true,
       waiting: 0,
       auths: 0,
+      address: options.addressOf(request),
     }
     connections.add(connection)
     options.metrics.sockets.set(connections.size)

@@ -30,6 +30,9 @@ export interface CallContext {
   readonly now: Instant
   /** Sets the session's cookie, or ends it with null. */
   setSessionCookie(kind: 'member' | 'operator', token: string | null): void
+  /** What the device keeps of log-ins that succeeded on it. */
+  deviceCookie(kind: 'member' | 'operator'): string | null
+  setDeviceCookie(kind: 'member' | 'operator', marks: string): void
   /** The caller keeps its token in the cookie and must not be shown it. */
   readonly tokenByCookie: boolean
 }

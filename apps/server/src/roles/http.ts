@@ -7,6 +7,7 @@ import { isoSeoul, ok, refuse, type Result, type Soon } from '@hanpan/kernel'
 import type { FastifyInstance } from 'fastify'
 import { serveTestStream } from '../demo/test-stream.ts'
 import type { Modules, Platform } from '../modules.ts'
+import { createAddressReader } from '../platform/addresses.ts'
 import { type CodedRefusal, createHttp, type Tokens } from '../platform/http.ts'
 import { answerNotFound, serveApps } from '../platform/static-sites.ts'
 import type { WireEncryption } from '../platform/wire-encryption.ts'
@@ -36,7 +37,8 @@ export async function createHttpRole(
     siteKey: config.siteKey,
     plainJsonAccepted: config.plainJsonAccepted,
     publicOrigins: config.publicOrigins,
-    trustProxy: config.trustProxy,
+    addressOf: createAddressReader(config.trustProxy),
+    isBehindProxy: config.trustProxy !== null,
     rateLimits: config.rateLimits,
     secureCookies: secure || config.mode === 'live',
     sessionSeconds: SESSION_MINUTES * 60,

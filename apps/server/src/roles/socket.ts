@@ -2,8 +2,8 @@
 import { officeTopic, publicTopics, SOCKET_PATH } from '@hanpan/contract'
 import type { SessionId } from '@hanpan/kernel'
 import type { FastifyInstance } from 'fastify'
-import type { IncomingMessage } from 'node:http'
 import type { Modules, Platform } from '../modules.ts'
+import { createAddressReader } from '../platform/addresses.ts'
 import { COOKIES } from '../platform/http.ts'
 import { createSocketHub, type SessionState, type SocketHub, type SocketIdentity } from '../platform/socket-hub.ts'
 import { refusals } from '../ports/refusals.ts'
@@ -17,11 +17,11 @@ export function createSocketRole(platform: Platform, modules: Modules, app: Fast
     publicOrigins: platform.config.publicOrigins,
     publicTopics: new Set(Object.values(publicTopics)),
     cookies: COOKIES,
-    identify: (token, kind) => identify(modules, platform, token, kind),
+    identify: (token, kind, address) => identify(modules, platform, token, kind, address),
     sessionState: (identity) => sessionState(modules, platform, identity),
     now: () => platform.clock.now(),
     rateLimits: platform.config.rateLimits,
-    addressOf: (request) => addressOf(request, platform.config.trustProxy),
+    addressOf: createAddressReader(platform.config.trustProxy),
   })
   app.server.on('upgrade', (request, socket, head) => {
     if (request.url?.split('?')[0] === SOCKET_PATH) hub.handleUpgrade(request, socket, head)
@@ -35,6 +35,7 @@ async function identify(
   platform: Platform,
   token: string,
   kind: 'member' | 'operator' | 'any',
+  address: string,
 ): Promise<SocketIdentity | string> {
   const now = platform.clock.now()
   if (kind !== 'operator') {
@@ -45,7 +46,7 @@ async function identify(
     }
     if (kind === 'member') return refusals[session.refusal].code
   }
-  const session = await modules.operators.resolveSession(token, now, null)
+  const session = await modules.operators.resolveSession(token, now, address)
   if (!session.ok) return refusals[session.refusal].code
   const { sessionId, operatorId, expiresAt: endsAt } = session.value
   return { sessionId, privateTopic: `operator:${operatorId}`, topics: [officeTopic], presence: null, endsAt }
@@ -56,15 +57,4 @@ async function sessionState(modules: Modules, platform: Platform, identity: Sock
   const owner = identity.presence === null ? modules.operators : modules.members
   const until = await owner.sessionRunsUntil(identity.sessionId as SessionId, platform.clock.now())
   return until.ok ? { endsAt: until.value } : { ended: refusals[until.refusal].code }
-}
-
-/** As Fastify has it for calls. */
-function addressOf(request: IncomingMessage, trustProxy: boolean): string {
-  const forwarded = trustProxy ? request.headers['x-forwarded-for'] : undefined
-  return (
-    String(forwarded ?? '')
-      .split(',')[0]!
-      .trim() ||
-    (request.socket.remoteAddress ?? '')
-  )
 }

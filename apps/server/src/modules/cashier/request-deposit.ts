@@ -66,7 +66,7 @@ async function judge(deps: CashierDeps, ask: AskForCash): Promise<RefusalName | 
   const { deposit: ofSite, levels } = await deps.sites.options()
   const standing = await deps.members.standing(ask.memberId)
   if (!ofSite.open) return 'deposits_closed'
-  if (standing?.status !== 'active' && standing?.status !== 'locked') return 'suspended_no_cash'
+  if (standing?.status !== 'active') return 'suspended_no_cash'
   if (!standing.depositAllowed) return 'deposits_closed'
   if (standing.isExcluded) return 'excluded'
   const deposit = await policyOf(deps, ofSite, 'in', standing, levels)

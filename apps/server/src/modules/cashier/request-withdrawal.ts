@@ -96,7 +96,7 @@ async function judge(deps: CashierDeps, ask: AskForCash): Promise<RefusalName | 
   const standing = await deps.members.standing(ask.memberId)
   if (!withdrawal.open) return 'withdrawals_closed'
   if (inDailyWindow(deps.clock.now(), withdrawal.pausedFrom, withdrawal.pausedTo)) return 'withdrawals_paused'
-  if (standing?.status !== 'active' && standing?.status !== 'locked') return 'suspended_no_cash'
+  if (standing?.status !== 'active') return 'suspended_no_cash'
   if (!standing.withdrawalAllowed) return 'withdrawal_not_permitted'
   const fault = judgeAmount(ask.amount, await policyOf(deps, withdrawal, 'out', standing, levels))
   if (fault) return amountRefusals[fault]

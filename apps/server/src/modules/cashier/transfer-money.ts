@@ -2,6 +2,7 @@
 import { type MemberId, MINUTE_MS, ok, refuse, type Result, type Uuid, WON_MAX, type Won, won } from '@hanpan/kernel'
 import type { LedgerRefusal } from '@hanpan/ledger'
 import type { Tx } from '../../platform/database.ts'
+import { guessLimit, judgeGuess } from '../../platform/guesses.ts'
 import { idFromRequest } from '../../platform/request-ids.ts'
 import type { MemberStanding } from '../../ports/members.ts'
 import type { RefusalName } from '../../ports/refusals.ts'
@@ -11,8 +12,7 @@ import { sumPaidIn } from './store.ts'
 import { decideTransfer, findTransfer, insertTransfer, type TransferKind, type TransferRow } from './transfer-store.ts'
 
 /** Unusable names that a member may try in ten minutes: a gift is no way to find out who plays here. */
-const UNUSABLE_NAMES_MAX = 10
-const UNUSABLE_NAMES_MS = 10 * MINUTE_MS
+const UNUSABLE_NAMES = { max: 10, windowMs: 10 * MINUTE_MS }
 
 export interface NamesTarget {
   readonly actorId: MemberId
@@ -50,12 +50,17 @@ export async function identifyTarget(deps: CashierDeps, ask: NamesTarget): Promi
   const actor = await deps.members.standing(ask.actorId)
   const isPermitted = ask.kind === 'give' ? mayGive(actor) : mayTakeBack(actor)
   if (!isPermitted) return refuse(words[ask.kind].notPermitted)
-  const key = `cashier.target ${ask.actorId}`
-  if ((await deps.shared.counted(key)) >= UNUSABLE_NAMES_MAX) return refuse('too_many')
-  const targetId = ask.memId === '' ? null : await deps.members.findByMemId(ask.memId)
-  if (targetId && (await isUsable(deps, ask, targetId))) return ok(targetId)
-  if (ask.memId !== '') await deps.shared.count(key, UNUSABLE_NAMES_MS)
-  return refuse(words[ask.kind].unusable)
+  if (ask.memId === '') return refuse(words[ask.kind].unusable)
+  const judged = await judgeGuess(deps.shared, {
+    limits: [guessLimit(deps.shared, `cashier.target ${ask.actorId}`, UNUSABLE_NAMES)],
+    text: `${ask.kind} ${ask.memId}`,
+    judge: async () => {
+      const targetId = await deps.members.findByMemId(ask.memId)
+      return targetId && (await isUsable(deps, ask, targetId)) ? targetId : null
+    },
+  })
+  if (judged.outcome === 'right') return ok(judged.value)
+  return refuse(judged.outcome === 'wrong' ? words[ask.kind].unusable : 'too_many')
 }
 
 async function isUsable(deps: CashierDeps, ask: NamesTarget, targetId: MemberId): Promise<boolean> {

@@ -66,6 +66,18 @@ describe('giving', () => {
     expect((await target(receiver.memId)).resultCode).toBe('E429')
   })
 
+  it('[CA14] answers ten of two hundred names at once, and takes copies of one name for one', async () => {
+    const [giver, receiver] = [await partner(10_000), await member()]
+    const target = (memId: string) => site.call('/api/cash/giveTarget', { kind: 'give', memId }, giver.token)
+    const codesOf = async (names: readonly string[]) =>
+      (await Promise.all(names.map(target))).map((answer) => answer.resultCode)
+    expect(new Set(await codesOf(Array.from({ length: 200 }, () => receiver.memId)))).toEqual(new Set(['0']))
+    const codes = await codesOf(Array.from({ length: 200 }, (_, n) => `nobody${n}`))
+    expect([codes.filter((code) => code === 'C302').length, codes.filter((code) => code === 'E429').length]).toEqual([
+      10, 190,
+    ])
+  })
+
   it('[CA15] happens once, however many copies arrive, and tells the receiver', async () => {
     const [giver, receiver] = [await partner(10_000), await member()]
     const requestId = newRequestId()

@@ -12,6 +12,7 @@ import { logIn } from './log-in.ts'
 import { bankChangeOnWire, memberOnWire, recommendedOnWire } from './member-view.ts'
 import { timeEndsAt } from './protect-member.ts'
 import { listRecommended } from './recommended-store.ts'
+import { standingOf } from './session-directory.ts'
 import { endSession, extendSession, pageOfSessions, type SessionHistoryRow } from './session-store.ts'
 import { signUp } from './sign-up.ts'
 import { findById, type MemberRow } from './store.ts'
@@ -43,9 +44,11 @@ export function createMembersCalls(deps: MembersDeps): RegisteredCall[] {
         captcha: request.captcha,
         address: context.address,
         agent: context.agent,
+        deviceCookie: context.deviceCookie('member'),
       })
       if (!loggedIn.ok) return loggedIn
-      const { member, token, expiresAt } = loggedIn.value
+      const { member, token, expiresAt, deviceCookie } = loggedIn.value
+      context.setDeviceCookie('member', deviceCookie)
       return ok({ ...(await withBalances(member)), ...tokenFor(context, token, expiresAt) })
     },
     info: async (_request, context) => {
@@ -89,7 +92,7 @@ export function createMembersCalls(deps: MembersDeps): RegisteredCall[] {
       return ok({
         recommenderId: row.recommender_mem_id ?? '',
         partnerLevel: row.partner_level,
-        mayRecommend: row.partner_level !== null && row.status === 'active',
+        mayRecommend: row.partner_level !== null && standingOf(row).status === 'active',
         list: rows.map((one) => recommendedOnWire(one, now)),
         pageInfo: pageInfoOf(page, total),
       })

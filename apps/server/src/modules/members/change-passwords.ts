@@ -1,13 +1,13 @@
 // Changes the password or the withdrawal password, and compares the latter (SPEC.md ME16, ME17).
-import { checkSignupField, signupReadings } from '@hanpan/contract'
+import { checkSignupField, signupReadings, WRONG_PASSWORDS_MAX } from '@hanpan/contract'
 import { type MemberId, MINUTE_MS, ok, refuse, type Result } from '@hanpan/kernel'
+import { guessLimit, judgeGuess } from '../../platform/guesses.ts'
 import type { RefusalName } from '../../ports/refusals.ts'
 import type { MembersDeps } from './deps.ts'
 import { changePasswords, findById } from './store.ts'
 
-const CASH_OUT_TRIES_MAX = 5
-const CASH_OUT_WINDOW_MS = 10 * MINUTE_MS
-const PASSWORD_TRIES_MAX = 8
+const CASH_OUT_TRIES = { max: 5, windowMs: 10 * MINUTE_MS }
+const PASSWORD_TRIES = { max: WRONG_PASSWORDS_MAX, windowMs: 10 * MINUTE_MS }
 
 export interface PasswordChange {
   readonly memPass: string
@@ -37,15 +37,20 @@ export async function changeOwnPasswords(
   return ok({})
 }
 
-/** Null when a member has named its current password; tries are counted. */
+/** Null when a member has named its current password. */
 export async function checkOwnPassword(
   deps: MembersDeps,
   memberId: MemberId,
   memPass: string,
 ): Promise<'too_many' | 'current_password_wrong' | null> {
-  if ((await deps.shared.count(`password:${memberId}`, CASH_OUT_WINDOW_MS)) > PASSWORD_TRIES_MAX) return 'too_many'
   const member = await findById(deps.database, memberId)
-  return (await deps.passwords.verify(member?.password_hash ?? null, memPass)) ? null : 'current_password_wrong'
+  const judged = await judgeGuess(deps.shared, {
+    limits: [guessLimit(deps.shared, `password:${memberId}`, PASSWORD_TRIES)],
+    text: memPass,
+    judge: async () => (await deps.passwords.verify(member?.password_hash ?? null, memPass)) || null,
+  })
+  if (judged.outcome === 'right') return null
+  return judged.outcome === 'wrong' ? 'current_password_wrong' : 'too_many'
 }
 
 export async function checkCashOutPassword(
@@ -55,9 +60,10 @@ export async function checkCashOutPassword(
 ): Promise<'right' | 'wrong' | 'unset' | 'too_many'> {
   const member = await findById(deps.database, memberId)
   if (!member?.cash_out_hash) return 'unset'
-  const key = `cash-out-wrong:${memberId}`
-  if ((await deps.shared.counted(key)) >= CASH_OUT_TRIES_MAX) return 'too_many'
-  if (await deps.passwords.verify(member.cash_out_hash, password)) return 'right'
-  await deps.shared.count(key, CASH_OUT_WINDOW_MS)
-  return 'wrong'
+  const judged = await judgeGuess(deps.shared, {
+    limits: [guessLimit(deps.shared, `cash-out:${memberId}`, CASH_OUT_TRIES)],
+    text: password,
+    judge: async () => (await deps.passwords.verify(member.cash_out_hash, password)) || null,
+  })
+  return judged.outcome
 }

@@ -1,6 +1,7 @@
 // What the members module is handed by the wiring.
 import type { Clock, Draws } from '@hanpan/kernel'
 import type { Database } from '../../platform/database.ts'
+import type { DeviceMarks } from '../../platform/device-marks.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Sealer } from '../../platform/secrets.ts'
 import type { SharedState } from '../../platform/shared-state.ts'
@@ -42,6 +43,7 @@ export interface MembersDeps extends MembersOptions {
   readonly newId: <Id extends string>() => Id
   readonly passwords: Passwords
   readonly captchas: Captchas
+  readonly devices: DeviceMarks
   readonly sessions: SessionDirectory
   /** After a change of anyone's standing on this node. */
   readonly forgetStandings: () => void

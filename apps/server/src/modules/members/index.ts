@@ -3,6 +3,7 @@ import { type Instant, type MemberId, MINUTE_MS, type Result, type SessionId, ty
 import { SESSION_MINUTES } from '@hanpan/contract'
 import { createBatchedReader } from '../../platform/batched-reader.ts'
 import { idMaker } from '../../platform/clock.ts'
+import { createDeviceMarks } from '../../platform/device-marks.ts'
 import type { MemberSession, RegisteredCall } from '../../ports/calls.ts'
 import type { MemberSeeding, MembersPort, MemberStanding } from '../../ports/members.ts'
 import { performAdjustment } from './adjust-balance.ts'
@@ -68,6 +69,7 @@ export function createMembers(options: MembersOptions): Members {
     newId: idMaker(options.clock, options.draws),
     passwords: createPasswords(),
     captchas: createCaptchas({ ...options, fixedAnswer: options.captchaAnswer }),
+    devices: createDeviceMarks(options.sealer.key('member device mark v1'), options.draws),
     sessions: createSessionDirectory({
       database: options.database,
       key: options.sealer.key('session token v1'),

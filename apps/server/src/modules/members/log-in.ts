@@ -1,12 +1,33 @@
 // Begins a session and ends the one before it (SPEC.md ME7-ME12).
-import { WRONG_PASSWORDS_MAX } from '@hanpan/contract'
-import { type Instant, MINUTE_MS, ok, refuse, type Result, type SessionId } from '@hanpan/kernel'
+import { PASSWORD_LOCK_HOURS, WRONG_PASSWORDS_ANYWHERE_MAX, WRONG_PASSWORDS_MAX } from '@hanpan/contract'
+import {
+  assert,
+  HOUR_MS,
+  type Instant,
+  type MemberId,
+  MINUTE_MS,
+  ok,
+  refuse,
+  type Result,
+  type SessionId,
+} from '@hanpan/kernel'
+import { networkOf } from '../../platform/addresses.ts'
+import type { Marked } from '../../platform/device-marks.ts'
+import { type GuessLimit, guessLimit, judgeGuess } from '../../platform/guesses.ts'
 import type { CallRefusal, RefusalName } from '../../ports/refusals.ts'
 import { type MembersDeps, SEALED } from './deps.ts'
 import { nameKey } from './masks.ts'
 import { timeEndsAt } from './protect-member.ts'
 import { endRunningSessions, insertSession, isBlocked } from './session-store.ts'
-import { countWrongPassword, findByKey, lockByKey, type MemberRow, noteLogin } from './store.ts'
+import {
+  findByKey,
+  forgetWrongPasswords,
+  giveBackPasswordTry,
+  lockByKey,
+  type MemberRow,
+  noteLogin,
+  takePasswordTry,
+} from './store.ts'
 
 export interface LogIn {
   readonly memId: string
@@ -15,18 +36,23 @@ export interface LogIn {
   readonly captcha: string
   readonly address: string
   readonly agent: string
+  /** What the device keeps of earlier log-ins. */
+  readonly deviceCookie: string | null
 }
 
 export interface LoggedIn {
   readonly member: MemberRow
   readonly token: string
   readonly expiresAt: Instant
+  readonly deviceCookie: string
 }
 
-/** Tries of one id a minute, whatever the address: slows a guesser that stays below the lock by knowing other members' ids. */
-const TRIES_PER_MINUTE_MAX = 30
-/** From this many wrong passwords on, the answer says how many tries remain. */
-const WARN_FROM = 5
+/** Wrong passwords that one network, or one known device, may try at one id. */
+const TRIES_HERE = { max: WRONG_PASSWORDS_MAX, windowMs: 30 * MINUTE_MS }
+/** Wrong passwords that unknown devices may try at one id from everywhere together, and for how long the account is locked then. */
+const TRIES_ANYWHERE = { max: WRONG_PASSWORDS_ANYWHERE_MAX, lockMs: PASSWORD_LOCK_HOURS * HOUR_MS }
+/** With this many tries left or fewer, the answer says so. */
+const WARN_LEFT = 3
 
 export async function logIn(deps: MembersDeps, command: LogIn): Promise<Result<LoggedIn, CallRefusal>> {
   if (!(await deps.captchas.check(command.captchaId, command.captcha))) return refuse('captcha_wrong')
@@ -34,26 +60,52 @@ export async function logIn(deps: MembersDeps, command: LogIn): Promise<Result<L
     return refuse('address_blocked')
   }
   const key = nameKey(command.memId.trim())
-  if ((await deps.shared.count(`login:${key}`, MINUTE_MS)) > TRIES_PER_MINUTE_MAX) return refuse('too_many')
   const member = await findByKey(deps.database, key)
-  const right = await deps.passwords.verify(member?.password_hash ?? null, command.password)
-  if (!member) return refuse('member_unknown')
-  if (member.status === 'locked' || member.wrong_passwords >= WRONG_PASSWORDS_MAX) return refuse('password_locked')
-  if (!right) return refuse(await countWrong(deps, member))
-  const unfit = await judgeMember(deps, member)
+  const wrong = await judgePassword(deps, key, member, command)
+  if (wrong) return refuse(wrong)
+  const unfit = await judgeMember(deps, member!)
   if (unfit) return refuse(unfit)
   return await beginSession(deps, key, command)
 }
 
-async function countWrong(deps: MembersDeps, member: MemberRow): Promise<CallRefusal> {
-  const wrong = await countWrongPassword(deps.database, member.member_id, WRONG_PASSWORDS_MAX)
-  if (wrong >= WRONG_PASSWORDS_MAX) {
-    deps.forgetStandings()
-    return 'password_locked'
+/** Null when the password is the member's. Guesses made elsewhere never count against a device that the member has used. */
+async function judgePassword(
+  deps: MembersDeps,
+  key: string,
+  member: MemberRow | null,
+  command: LogIn,
+): Promise<CallRefusal | null> {
+  const device = member && deps.devices.read(command.deviceCookie, markedOf(member), deps.clock.now())
+  const from = device ?? networkOf(command.address)
+  const here = guessLimit(deps.shared, `login ${key} ${from} ${member?.unlocked_at ?? ''}`, TRIES_HERE)
+  const judged = await judgeGuess(deps.shared, {
+    limits: member && !device ? [here, anywhere(deps, member.member_id)] : [here],
+    text: command.password,
+    judge: async () => (await deps.passwords.verify(member?.password_hash ?? null, command.password)) || null,
+    rightForgetsWrong: true,
+  })
+  if (!member) return judged.outcome === 'too_many' ? 'too_many' : 'member_unknown'
+  if (judged.outcome === 'right') return null
+  if (judged.outcome === 'too_many' || judged.left === 0) return 'password_locked'
+  return judged.left > WARN_LEFT ? 'password_wrong' : { name: 'password_wrong', data: { triesLeft: judged.left } }
+}
+
+const markedOf = (member: MemberRow): Marked => ({ identity: member.member_id, passwordHash: member.password_hash })
+
+/** Stands in the member's row, so that it outlives every node and the office sees it. */
+function anywhere(deps: MembersDeps, memberId: MemberId): GuessLimit {
+  return {
+    key: `anywhere ${memberId}`,
+    async take() {
+      const used = await takePasswordTry(deps.database, memberId, TRIES_ANYWHERE, deps.clock.now())
+      if (used === null) return null
+      return {
+        left: TRIES_ANYWHERE.max - used,
+        giveBack: () => giveBackPasswordTry(deps.database, memberId),
+        giveBackAll: () => forgetWrongPasswords(deps.database, memberId),
+      }
+    },
   }
-  return wrong < WARN_FROM
-    ? 'password_wrong'
-    : { name: 'password_wrong', data: { triesLeft: WRONG_PASSWORDS_MAX - wrong } }
 }
 
 async function judgeMember(deps: MembersDeps, member: MemberRow): Promise<RefusalName | null> {
@@ -68,7 +120,7 @@ async function beginSession(deps: MembersDeps, key: string, command: LogIn): Pro
   return await deps.database.tx(async (tx) => {
     // The row lock puts two log-ins of one member in order: the later one ends the earlier one's session.
     const member = await lockByKey(tx, key)
-    if (!member || member.status === 'locked') return refuse('password_locked')
+    assert(member, 'a member that logs in exists')
     const now = deps.clock.now()
     const endsAt = await timeEndsAt(tx, member, now)
     if (endsAt !== null && endsAt <= now) return refuse('day_minutes_used_up')
@@ -83,12 +135,15 @@ async function beginSession(deps: MembersDeps, key: string, command: LogIn): Pro
       address: command.address,
       agent: command.agent,
     })
+    // A known device lifts a lock that others brought about.
+    await forgetWrongPasswords(tx, member.member_id)
     await noteLogin(tx, member.member_id, now)
     await deps.partners().seen(tx, member.member_id, now)
     tx.afterCommit(() => {
       for (const id of ended) deps.sessions.forget(id)
       deps.realtime.endSessions(ended, 'TK999')
     })
-    return ok({ member, token, expiresAt })
+    const deviceCookie = deps.devices.renew(command.deviceCookie, markedOf(member), now)
+    return ok({ member, token, expiresAt, deviceCookie })
   })
 }

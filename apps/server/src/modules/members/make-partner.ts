@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/database.ts'
 import type { NewPartner, NewPartnerRefusal, PartnerBefore } from '../../ports/members.ts'
 import type { MembersDeps } from './deps.ts'
 import { nameKey } from './masks.ts'
+import { standingOf } from './session-directory.ts'
 import { findByKey, isBelow, lockById, type MemberRow, setPartner } from './store.ts'
 
 export async function makePartner(
@@ -20,7 +21,7 @@ export async function makePartner(
   for (const id of [memberId, ...(above ? [above.member_id] : [])].toSorted()) locked.set(id, await lockById(tx, id))
   const member = locked.get(memberId)
   assert(member, 'a member that is made a partner exists')
-  if (member.status !== 'active') return refuse('state_wrong')
+  if (standingOf(member).status !== 'active') return refuse('state_wrong')
   if (member.partner_level !== null) return refuse('partner_already')
   const unfit = await judgeAbove(tx, memberId, level, above && locked.get(above.member_id)!)
   if (unfit) return refuse(unfit)
@@ -41,7 +42,7 @@ async function judgeAbove(
   if (!above) return level === partnerLevels[0] ? null : 'partner_level_unfit'
   if (above.partner_level === null) return 'recommender_not_partner'
   const isCircle = above.member_id === memberId || (await isBelow(tx, above.member_id, memberId))
-  if (above.status !== 'active' || isCircle) return 'recommender_unusable'
+  if (standingOf(above).status !== 'active' || isCircle) return 'recommender_unusable'
   const rank = (name: string) => partnerLevels.findIndex((known) => known === name)
   return rank(level) > rank(above.partner_level) ? null : 'partner_level_unfit'
 }

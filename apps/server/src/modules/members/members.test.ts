@@ -254,9 +254,10 @@ describe('sessions', () => {
       headers: { 'content-type': 'application/json', authorization: 'demo', 'x-session-transport': 'cookie' },
       body: JSON.stringify({ siteId: 'demo', memId: 'browser1', memPass: PASSWORD, ...(await site.captcha()) }),
     })
-    expect(response.headers.get('set-cookie')).toMatch(
-      /^authToken=[^;]+; Path=\/; Max-Age=7200; HttpOnly; SameSite=Strict$/,
-    )
+    expect(response.headers.getSetCookie().toSorted()).toEqual([
+      expect.stringMatching(/^authToken=[^;]+; Path=\/; Max-Age=7200; HttpOnly; SameSite=Strict$/),
+      expect.stringMatching(/^knownDevice=[^;]+; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Strict$/),
+    ])
     expect(((await response.json()) as { data: object }).data).not.toHaveProperty('token')
   })
 })

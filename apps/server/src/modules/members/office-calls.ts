@@ -1,6 +1,7 @@
 // The operator's side of members.
 import { calls, pageInfoOf } from '@hanpan/contract'
 import { type AccountId, isoSeoul, ok, refuse, type Uuid } from '@hanpan/kernel'
+import { plainAddress } from '../../platform/addresses.ts'
 import { type RegisteredCall, registerCalls } from '../../ports/calls.ts'
 import { bankNamesOf } from './banks.ts'
 import { adjustBalance } from './adjust-balance.ts'
@@ -201,7 +202,7 @@ export function createMembersOfficeCalls(deps: MembersDeps): RegisteredCall[] {
 function blockValue(deps: MembersDeps, kind: BlockKind, value: string): { index: Buffer; masked: string } {
   switch (kind) {
     case 'address':
-      return { index: deps.sealer.blindIndex(value, SEALED.address), masked: value }
+      return { index: deps.sealer.blindIndex(plainAddress(value), SEALED.address), masked: plainAddress(value) }
     case 'phone':
       return { index: deps.sealer.blindIndex(phoneDigits(value), SEALED.phone), masked: maskPhone(value) }
     case 'account':

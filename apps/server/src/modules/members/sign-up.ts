@@ -13,6 +13,7 @@ import type { RefusalName } from '../../ports/refusals.ts'
 import { isBank } from './banks.ts'
 import { type MembersDeps, SEALED } from './deps.ts'
 import { maskAccount, maskPhone, nameKey, phoneDigits } from './masks.ts'
+import { standingOf } from './session-directory.ts'
 import { isBlocked } from './session-store.ts'
 import { findByKey, findTaken, insertMember, type MemberRow, type NewMember, type Taken } from './store.ts'
 
@@ -69,7 +70,7 @@ export async function signUp(
 function judgeRecommender(recommender: MemberRow | null): RefusalName | null {
   if (!recommender) return 'recommender_unknown'
   if (recommender.partner_level === null) return 'recommender_not_partner'
-  return recommender.status === 'active' ? null : 'recommender_unusable'
+  return standingOf(recommender).status === 'active' ? null : 'recommender_unusable'
 }
 
 async function makeMember(deps: MembersDeps, request: SignUpRequest, recommenderId: MemberId): Promise<NewMember> {

@@ -32,6 +32,8 @@ export interface MemberRow {
   readonly recommender_id: MemberId | null
   readonly recommender_mem_id: string | null
   readonly wrong_passwords: number
+  /** When an operator last forgot wrong passwords. */
+  readonly unlocked_at: Instant | null
   readonly note: string
   readonly is_excluded: boolean
   readonly excluded_until: Instant | null
@@ -45,7 +47,7 @@ export const MEMBER_COLUMNS = `m.member_id, m.mem_id, m.nick, m.name, m.phone_se
   m.account_sealed, m.account_index, m.account_masked, m.password_hash, m.cash_out_hash, m.level, m.casino_level, m.slot_level,
   m.status, m.betting_allowed, m.deposit_allowed, m.withdrawal_allowed,
   coalesce(m.giving_allowed, m.partner_level IS NOT NULL) AS giving_allowed, m.partner_level, m.recommender_id, r.mem_id AS recommender_mem_id,
-  m.wrong_passwords, m.note, m.joined_at, m.last_login_at,
+  m.wrong_passwords, m.unlocked_at, m.note, m.joined_at, m.last_login_at,
   m.excluded_until, coalesce(m.excluded_until > now(), false) AS is_excluded, m.loss_limited, m.day_minutes_max`
 export const MEMBER_FROM = 'FROM members.members m LEFT JOIN members.members r ON r.member_id = m.recommender_id'
 
@@ -153,22 +155,51 @@ export async function findTaken(
   return rows[0]?.taken ?? null
 }
 
-/** Counts a wrong password; at `lockAt` an active member is locked. Answers the count. */
-export async function countWrongPassword(db: Queryable, memberId: MemberId, lockAt: number): Promise<number> {
+/**
+ * Counts a try at a member's password before it is judged: one statement, however many guess at once. The last try locks the account
+ * for `lockMs`; a lock that has ended begins anew. Answers the count, or null where it is used up.
+ */
+export async function takePasswordTry(
+  db: Queryable,
+  memberId: MemberId,
+  limit: { readonly max: number; readonly lockMs: number },
+  at: Instant,
+): Promise<number | null> {
   const { rows } = await db.query<{ wrong_passwords: number }>(
-    `UPDATE members.members SET wrong_passwords = wrong_passwords + 1,
-       status = CASE WHEN wrong_passwords + 1 >= $2 AND status = 'active' THEN 'locked' ELSE status END
-     WHERE member_id = $1 RETURNING wrong_passwords`,
-    [memberId, lockAt],
+    `UPDATE members.members SET
+       wrong_passwords = CASE WHEN locked_until <= $3 THEN 1 ELSE wrong_passwords + 1 END,
+       locked_until = CASE WHEN locked_until IS NULL AND wrong_passwords + 1 >= $2 THEN $4::timestamptz END,
+       status = CASE
+         WHEN locked_until IS NULL AND wrong_passwords + 1 >= $2 AND status = 'active' THEN 'locked'
+         WHEN locked_until <= $3 AND status = 'locked' THEN 'active'
+         ELSE status END
+     WHERE member_id = $1 AND (locked_until <= $3 OR (locked_until IS NULL AND wrong_passwords < $2))
+     RETURNING wrong_passwords`,
+    [memberId, limit.max, new Date(at), new Date(at + limit.lockMs)],
   )
-  return rows[0]!.wrong_passwords
+  return rows[0]?.wrong_passwords ?? null
+}
+
+const UNLOCKED = `locked_until = NULL, status = CASE WHEN status = 'locked' THEN 'active' ELSE status END`
+
+export async function giveBackPasswordTry(db: Queryable, memberId: MemberId): Promise<void> {
+  await db.query(
+    `UPDATE members.members SET wrong_passwords = wrong_passwords - 1, ${UNLOCKED}
+     WHERE member_id = $1 AND wrong_passwords > 0`,
+    [memberId],
+  )
+}
+
+/** After a right password; where there is nothing to forget, nothing is written. */
+export async function forgetWrongPasswords(db: Queryable, memberId: MemberId): Promise<void> {
+  await db.query(
+    `UPDATE members.members SET wrong_passwords = 0, ${UNLOCKED} WHERE member_id = $1 AND wrong_passwords > 0`,
+    [memberId],
+  )
 }
 
 export async function noteLogin(db: Queryable, memberId: MemberId, at: Instant): Promise<void> {
-  await db.query('UPDATE members.members SET wrong_passwords = 0, last_login_at = $2 WHERE member_id = $1', [
-    memberId,
-    new Date(at),
-  ])
+  await db.query('UPDATE members.members SET last_login_at = $2 WHERE member_id = $1', [memberId, new Date(at)])
 }
 
 export interface StandingChange {
@@ -188,7 +219,9 @@ export async function changeStanding(db: Queryable, memberId: MemberId, change: 
     `UPDATE members.members SET status = coalesce($2, status), level = coalesce($3, level),
        betting_allowed = coalesce($4, betting_allowed), deposit_allowed = coalesce($5, deposit_allowed),
        withdrawal_allowed = coalesce($6, withdrawal_allowed),
-       wrong_passwords = CASE WHEN $7 THEN 0 ELSE wrong_passwords END, giving_allowed = coalesce($8, giving_allowed),
+       wrong_passwords = CASE WHEN $7 THEN 0 ELSE wrong_passwords END,
+       locked_until = CASE WHEN $7 THEN NULL ELSE locked_until END,
+       unlocked_at = CASE WHEN $7 THEN now() ELSE unlocked_at END, giving_allowed = coalesce($8, giving_allowed),
        casino_level = coalesce($9, casino_level), slot_level = coalesce($10, slot_level)
      WHERE member_id = $1`,
     [
@@ -282,7 +315,9 @@ function reachableBy(reach: Reach): { readonly where: string; readonly values: u
   const values: unknown[] = []
   const place = (value: unknown) => `$${values.push(value)}`
   const conditions = ['(excluded_until IS NULL OR excluded_until <= now())']
-  conditions.push(reach.status ? `status = ${place(reach.status)}` : `status IN ('active', 'suspended')`)
+  // A lock only keeps guessers out: a locked member is an active one.
+  const statuses = { active: ['active', 'locked'], suspended: ['suspended'] } as const
+  conditions.push(`status = ANY(${place(reach.status ? statuses[reach.status] : Object.values(statuses).flat())})`)
   if (reach.levels) conditions.push(`level = ANY(${place(reach.levels)})`)
   if (reach.partners !== undefined) conditions.push(`(partner_level IS NOT NULL) = ${place(reach.partners)}`)
   if (reach.seenSince !== undefined) conditions.push(`last_login_at >= ${place(new Date(reach.seenSince))}`)

@@ -1,5 +1,6 @@
 // From where, and to which site, an operator is let in (SPEC.md OP8, OP9).
 import { BlockList, isIP } from 'node:net'
+import { plainAddress } from '../../platform/addresses.ts'
 
 const family = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
@@ -14,7 +15,7 @@ export function isAddressRule(text: string): boolean {
 /** An empty list admits every address. An IPv4 address that came over IPv6 is the IPv4 address. */
 export function admitsAddress(rules: readonly string[], from: string): boolean {
   if (rules.length === 0) return true
-  const address = from.replace(/^::ffff:(?=\d+\.)/i, '')
+  const address = plainAddress(from)
   if (isIP(address) === 0) return false
   const list = new BlockList()
   for (const rule of rules) {

@@ -37,8 +37,10 @@ export function createOperatorsCalls(deps: OperatorsDeps): RegisteredCall[] {
   return registerCalls(officeOperators, {
     login: async ({ operatorId, password, otp }, context) => {
       const { address, agent } = context
-      const loggedIn = await logInOperator(deps, { loginId: operatorId, password, otp, address, agent })
+      const deviceCookie = context.deviceCookie('operator')
+      const loggedIn = await logInOperator(deps, { loginId: operatorId, password, otp, address, agent, deviceCookie })
       if (!loggedIn.ok) return loggedIn
+      context.setDeviceCookie('operator', loggedIn.value.deviceCookie)
       return ok({ ...tokenFor(context, loggedIn.value), operator: operatorOnWire(loggedIn.value.operator) })
     },
     me: async (_request, { operator, now }) => {

@@ -2,6 +2,7 @@
 import type { KeyObject } from 'node:crypto'
 import type { Clock, Draws } from '@hanpan/kernel'
 import type { Database, Queryable } from '../../platform/database.ts'
+import type { DeviceMarks } from '../../platform/device-marks.ts'
 import type { Sealer } from '../../platform/secrets.ts'
 import type { Log } from '../../platform/log.ts'
 import type { SealedNotes } from '../../platform/sealed-notes.ts'
@@ -35,6 +36,7 @@ export interface OperatorsOptions {
 export interface OperatorsDeps extends OperatorsOptions {
   readonly newId: <Id extends string>() => Id
   readonly key: KeyObject
+  readonly devices: DeviceMarks
 }
 
 export const SEALED_OTP = 'operators.operators.otp'

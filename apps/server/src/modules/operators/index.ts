@@ -1,6 +1,7 @@
 // The door of the operators module.
 import type { Instant, OperatorId, Result, SessionId } from '@hanpan/kernel'
 import { idMaker } from '../../platform/clock.ts'
+import { createDeviceMarks } from '../../platform/device-marks.ts'
 import type { Job } from '../../platform/jobs.ts'
 import type { OperatorSession, RegisteredCall } from '../../ports/calls.ts'
 import type { AuditPort, FourEyesPort, OperatorContext } from '../../ports/operators.ts'
@@ -31,8 +32,7 @@ export interface Operators {
   resolveSession(
     token: string | null,
     now: Instant,
-    /** Null where it is not known: the address of the log-in counts. */
-    address: string | null,
+    address: string,
   ): Promise<Result<OperatorSession, 'login_required' | 'session_expired'>>
   /** Until when a session runs, whatever token it has by now. */
   sessionRunsUntil(sessionId: SessionId, now: Instant): Promise<Result<Instant, 'login_required' | 'session_expired'>>
@@ -57,6 +57,7 @@ export function createOperators(options: OperatorsOptions): Operators {
     ...options,
     newId: idMaker(options.clock, options.draws),
     key: options.sealer.key('session token v1'),
+    devices: createDeviceMarks(options.sealer.key('operator device mark v1'), options.draws),
   }
   const hasOperators = async () => (await countOperators(deps.database)) > 0
   return {

@@ -18,6 +18,7 @@ import {
 } from './accounts-store.ts'
 import { isAddressRule } from './admission.ts'
 import type { OperatorsDeps } from './deps.ts'
+import { judgeOwnPassword } from './guess-limits.ts'
 import { recordAudit } from './record-audit.ts'
 import { findOperator, insertOperator, lockOperator } from './store.ts'
 
@@ -153,10 +154,10 @@ export async function changeOwnPassword(
   command: { readonly password: string; readonly newPassword: string },
 ): Promise<Done> {
   const { operatorId, sessionId } = context.operator
-  const hash = await deps.passwords.hash(command.newPassword)
   const known = await lockOperator(deps.database, operatorId)
-  if (!known || !(await deps.passwords.verify(known.password_hash, command.password)))
-    return refuse('operator_unknown_or_wrong')
+  const judged = await judgeOwnPassword(deps, known, command.password)
+  if (judged !== 'right') return refuse(judged === 'wrong' ? 'operator_unknown_or_wrong' : 'too_many')
+  const hash = await deps.passwords.hash(command.newPassword)
   return await deps.database.tx(async (tx) => {
     await setPasswordHash(tx, operatorId, hash)
     await logOut(deps, tx, context, operatorId, { but: sessionId })

@@ -1,15 +1,15 @@
 // An operator's session: log-in with password and one-time code, and who a token belongs to (SPEC.md OP1-OP4).
-import { SESSION_MINUTES, WRONG_PASSWORDS_MAX } from '@hanpan/contract'
+import { SESSION_MINUTES } from '@hanpan/contract'
 import { type Instant, MINUTE_MS, ok, refuse, type Result, type SessionId } from '@hanpan/kernel'
+import { judgeGuess } from '../../platform/guesses.ts'
 import { readToken, signToken, tokenExpiry } from '../../platform/session-token.ts'
 import type { OperatorSession } from '../../ports/calls.ts'
 import type { RefusalName } from '../../ports/refusals.ts'
 import { admitsAddress, admitsSite } from './admission.ts'
 import { type OperatorsDeps, SEALED_OTP } from './deps.ts'
+import { limitsOf, markedOf } from './guess-limits.ts'
 import { stepOfCode } from './one-time-code.ts'
 import { findOperator, insertSession, type OperatorRow, readSession, useOtpStep } from './store.ts'
-
-const TRIES_WINDOW_MS = 15 * MINUTE_MS
 
 export interface OperatorLogIn {
   readonly loginId: string
@@ -17,6 +17,8 @@ export interface OperatorLogIn {
   readonly otp: string | undefined
   readonly address: string
   readonly agent: string
+  /** What the device keeps of earlier log-ins. */
+  readonly deviceCookie: string | null
 }
 
 export interface OperatorToken {
@@ -24,29 +26,41 @@ export interface OperatorToken {
   readonly expiresAt: Instant
 }
 
+export interface OperatorLoggedIn extends OperatorToken {
+  readonly operator: OperatorRow
+  readonly deviceCookie: string
+}
+
 export async function logInOperator(
   deps: OperatorsDeps,
   command: OperatorLogIn,
-): Promise<Result<OperatorToken & { readonly operator: OperatorRow }, RefusalName>> {
+): Promise<Result<OperatorLoggedIn, RefusalName>> {
   const key = command.loginId.trim().toLowerCase()
-  const tries = `operator-wrong:${key}`
-  if ((await deps.shared.counted(tries)) >= WRONG_PASSWORDS_MAX) return refuse('too_many')
+  const now = deps.clock.now()
   const operator = await findOperator(deps.database, key)
-  const right = await deps.passwords.verify(operator?.password_hash ?? null, command.password)
-  if (!operator || !right) {
-    await deps.shared.count(tries, TRIES_WINDOW_MS)
-    return refuse('operator_unknown_or_wrong')
-  }
+  const judged = await judgeGuess(deps.shared, {
+    limits: limitsOf(deps, 'password', key, operator, command, now),
+    text: command.password,
+    judge: async () => (await deps.passwords.verify(operator?.password_hash ?? null, command.password)) || null,
+    rightForgetsWrong: true,
+  })
+  if (judged.outcome === 'too_many') return refuse('too_many')
+  if (!operator || judged.outcome === 'wrong') return refuse('operator_unknown_or_wrong')
   // Said to nobody but whoever knows the password.
   if (operator.suspended_at !== null) return refuse('operator_suspended')
   if (!isAdmitted(deps, operator, command.address)) return refuse('operator_not_admitted')
-  const now = deps.clock.now()
   if (operator.otp_sealed) {
-    const step = stepOfCode(deps.sealer.open(operator.otp_sealed, SEALED_OTP), command.otp ?? '', now)
-    if (step === null || !(await useOtpStep(deps.database, operator.operator_id, step))) {
-      if (command.otp) await deps.shared.count(tries, TRIES_WINDOW_MS)
-      return refuse('otp_wrong')
-    }
+    if (!command.otp) return refuse('otp_wrong')
+    const code = await judgeGuess(deps.shared, {
+      limits: limitsOf(deps, 'code', key, operator, command, now),
+      text: null, // A code is good for one log-in, so copies of it are not one guess.
+      judge: async () => {
+        const step = stepOfCode(deps.sealer.open(operator.otp_sealed!, SEALED_OTP), command.otp!, now)
+        return (step !== null && (await useOtpStep(deps.database, operator.operator_id, step))) || null
+      },
+      rightForgetsWrong: true,
+    })
+    if (code.outcome !== 'right') return refuse(code.outcome === 'wrong' ? 'otp_wrong' : 'too_many')
   }
   const sessionId = deps.newId<SessionId>()
   const minted = mintToken(deps, sessionId, now)
@@ -58,7 +72,7 @@ export async function logInOperator(
     address: command.address,
     agent: command.agent,
   })
-  return ok({ ...minted, operator })
+  return ok({ ...minted, operator, deviceCookie: deps.devices.renew(command.deviceCookie, markedOf(operator), now) })
 }
 
 const isAdmitted = (deps: OperatorsDeps, operator: OperatorRow, address: string): boolean =>
@@ -75,13 +89,13 @@ export async function resolveOperator(
   deps: OperatorsDeps,
   token: string | null,
   now: Instant,
-  address: string | null,
+  address: string,
 ): Promise<Result<OperatorSession, 'login_required' | 'session_expired'>> {
   const claims = token ? readToken(deps.key, token) : null
   if (!claims || claims.kind !== 'operator') return refuse('login_required')
   const row = await readSession(deps.database, claims.sid)
   if (!row || row.ended_at !== null) return refuse('login_required')
-  if (row.suspended_at !== null || !isAdmitted(deps, row, address ?? row.address)) return refuse('login_required')
+  if (row.suspended_at !== null || !isAdmitted(deps, row, address)) return refuse('login_required')
   if (tokenExpiry(claims) <= now || row.expires_at <= now) return refuse('session_expired')
   return ok({
     sessionId: row.session_id,

@@ -66,12 +66,21 @@ describe('using a coupon', () => {
     for (let count = 0; count < 11; count += 1) codes.push((await redeem(member, { code: 'wrong' })).resultCode)
     expect(codes).toEqual([...Array.from({ length: 10 }, () => 'K101'), 'E429'])
     expect((await redeem(member, { code: await codeOf() })).resultCode).toBe('E429')
-    const locked = await here.member()
+    const barred = await here.member()
     const code = await codeOf()
-    await here.site.database.query(`UPDATE members.members SET status = 'locked' WHERE mem_id = $1`, [locked.memId])
+    await here.site.database.query(`UPDATE members.members SET status = 'suspended' WHERE mem_id = $1`, [barred.memId])
     await expect
-      .poll(async () => (await redeem(locked, { code })).resultCode, { interval: 100, timeout: 5000 })
+      .poll(async () => (await redeem(barred, { code })).resultCode, { interval: 100, timeout: 5000 })
       .toBe('K000')
+  })
+
+  it('[PR10] judges ten wrong codes of a burst of two hundred', async () => {
+    const member = await here.member()
+    const burst = Array.from({ length: 200 }, (_, n) => redeem(member, { code: `wrong-${n}` }))
+    const codes = (await Promise.all(burst)).map((answer) => answer.resultCode)
+    expect([codes.filter((code) => code === 'K101').length, codes.filter((code) => code === 'E429').length]).toEqual([
+      10, 190,
+    ])
   })
 
   it('[PR11] happens once, of a hundred tries on two nodes', async () => {
@@ -150,6 +159,16 @@ describe('gifts', () => {
     expect((await redeem(giver, { couponIdx })).resultCode).toBe('K101')
     expect((await redeem(receiver, { couponIdx })).resultCode).toBe('0')
     expect((await receiver.held()).cash).toBe(5_000)
+  })
+
+  it('[PR13] tell ten of two hundred names at once whether somebody has them', async () => {
+    const giver = await here.member()
+    const couponIdx = await assigned(giver)
+    const burst = Array.from({ length: 200 }, (_, n) => gift(giver, couponIdx, `nobody${n}`))
+    const codes = (await Promise.all(burst)).map((answer) => answer.resultCode)
+    expect([codes.filter((code) => code === 'K109').length, codes.filter((code) => code === 'E429').length]).toEqual([
+      10, 190,
+    ])
   })
 
   it('[PR13] respect the campaign', async () => {

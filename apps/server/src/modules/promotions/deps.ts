@@ -22,7 +22,7 @@ export interface PromotionsDeps {
   readonly newId: <Id extends string>() => Id
   readonly draws: Draws
   readonly sealer: Sealer
-  readonly shared: Pick<SharedState, 'count' | 'counted'>
+  readonly shared: Pick<SharedState, 'take'>
   readonly log: Log
   readonly realtime: Pick<RealtimePort, 'toMember' | 'onlineMembers'>
   readonly ledger: LedgerPort

@@ -1,13 +1,14 @@
 // A member gives a coupon of the own list to another member: once and for good (SPEC.md PR13).
 import { type MemberId, MINUTE_MS, ok, refuse, type Result, type Uuid } from '@hanpan/kernel'
+import { guessLimit, judgeGuess } from '../../platform/guesses.ts'
+import type { MemberStanding } from '../../ports/members.ts'
 import type { RefusalName } from '../../ports/refusals.ts'
 import { findCampaign, findCoupon, giveCoupon } from './coupon-store.ts'
 import type { PromotionsDeps } from './deps.ts'
 import { fitsLevel } from './redeem-coupon.ts'
 
 /** Unknown receivers that a member may name in ten minutes: a gift is no way to find out who plays here. */
-const UNKNOWN_RECEIVERS_MAX = 10
-const UNKNOWN_RECEIVERS_MS = 10 * MINUTE_MS
+const UNKNOWN_RECEIVERS = { max: 10, windowMs: 10 * MINUTE_MS }
 
 export interface GiftCoupon {
   readonly memberId: MemberId
@@ -21,12 +22,13 @@ export async function giftCoupon(
 ): Promise<Result<Record<string, never>, RefusalName>> {
   const giver = await deps.members.standing(ask.memberId)
   if (giver?.status !== 'active') return refuse('promotions_unavailable')
-  const unknownKey = `coupon.receiver ${ask.memberId}`
-  if ((await deps.shared.counted(unknownKey)) >= UNKNOWN_RECEIVERS_MAX) return refuse('too_many')
-  const receiverId = await deps.members.findByMemId(ask.receiverMemId)
-  const receiver = receiverId ? await deps.members.standing(receiverId) : null
-  const isUsable = receiver?.status === 'active' && receiver.memberId !== ask.memberId
-  if (!isUsable) await deps.shared.count(unknownKey, UNKNOWN_RECEIVERS_MS)
+  const judged = await judgeGuess(deps.shared, {
+    limits: [guessLimit(deps.shared, `coupon.receiver ${ask.memberId}`, UNKNOWN_RECEIVERS)],
+    text: ask.receiverMemId,
+    judge: () => usableReceiver(deps, ask),
+  })
+  if (judged.outcome === 'too_many') return refuse('too_many')
+  const receiver = judged.outcome === 'right' ? judged.value : null
   const found = await findCoupon(deps.database, ask.couponId)
   if (!found) return refuse('coupon_unknown')
   return await deps.database.tx(async (tx) => {
@@ -38,7 +40,7 @@ export async function giftCoupon(
     if (coupon.used_at !== null) return refuse('coupon_used')
     if (campaign.ends_at <= at || campaign.withdrawn_at !== null) return refuse('coupon_expired')
     if (!campaign.giftable || coupon.gifted_from !== null) return refuse('coupon_not_giftable')
-    if (!isUsable) return refuse('coupon_receiver_unusable')
+    if (!receiver) return refuse('coupon_receiver_unusable')
     if (!fitsLevel(campaign, receiver.level)) return refuse('coupon_level_wrong')
     await giveCoupon(tx, ask.couponId, ask.memberId, receiver.memberId, at)
     await deps.messages.sendIn(tx, receiver.memberId, {
@@ -48,4 +50,10 @@ export async function giftCoupon(
     })
     return ok({})
   })
+}
+
+async function usableReceiver(deps: PromotionsDeps, ask: GiftCoupon): Promise<MemberStanding | null> {
+  const receiverId = await deps.members.findByMemId(ask.receiverMemId)
+  const receiver = receiverId ? await deps.members.standing(receiverId) : null
+  return receiver?.status === 'active' && receiver.memberId !== ask.memberId ? receiver : null
 }

@@ -4,6 +4,7 @@ import { assert, type MemberId, MINUTE_MS, ok, refuse, type Result, type Uuid } 
 import { HOUSE_ACCOUNTS } from '@hanpan/ledger'
 import { readCouponCode } from '@hanpan/promotions'
 import type { Tx } from '../../platform/database.ts'
+import { guessLimit, judgeGuess } from '../../platform/guesses.ts'
 import { idFromRequest } from '../../platform/request-ids.ts'
 import type { MemberStanding } from '../../ports/members.ts'
 import type { RefusalName } from '../../ports/refusals.ts'
@@ -23,7 +24,7 @@ import { pushBalances } from './push-balance.ts'
 
 /** Wrong codes that a member may try in ten minutes: of 2^80 codes nobody finds one that way. */
 export const WRONG_CODES_MAX = 10
-const WRONG_CODES_MS = 10 * MINUTE_MS
+const WRONG_CODES = { max: WRONG_CODES_MAX, windowMs: 10 * MINUTE_MS }
 
 export interface RedeemCoupon {
   readonly memberId: MemberId
@@ -66,14 +67,13 @@ async function attempt(
 ): Promise<Result<Redeemed, RefusalName>> {
   const standing = await deps.members.standing(ask.memberId)
   if (standing?.status !== 'active' || standing.isExcluded) return refuse('promotions_unavailable')
-  const wrongKey = `coupon.wrong ${ask.memberId}`
-  if ((await deps.shared.counted(wrongKey)) >= WRONG_CODES_MAX) return refuse('too_many')
-  const coupon = await findAsked(deps, ask, plain)
-  if (!coupon) {
-    await deps.shared.count(wrongKey, WRONG_CODES_MS)
-    return refuse('coupon_unknown')
-  }
-  return await deps.database.tx((tx) => redeemIn(deps, tx, standing, coupon, id, inputHash))
+  const judged = await judgeGuess(deps.shared, {
+    limits: [guessLimit(deps.shared, `coupon.wrong ${ask.memberId}`, WRONG_CODES)],
+    text: ask.couponId ?? ask.code,
+    judge: () => findAsked(deps, ask, plain),
+  })
+  if (judged.outcome !== 'right') return refuse(judged.outcome === 'wrong' ? 'coupon_unknown' : 'too_many')
+  return await deps.database.tx((tx) => redeemIn(deps, tx, standing, judged.value, id, inputHash))
 }
 
 async function findAsked(deps: PromotionsDeps, ask: RedeemCoupon, plain: string | null): Promise<CouponRow | null> {

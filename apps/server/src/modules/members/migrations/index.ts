@@ -166,4 +166,11 @@ export const membersMigrations: readonly Migration[] = [
       DROP INDEX members.members_by_status;
       DROP INDEX members.members_by_joined;`,
   },
+  {
+    name: '202611222012-members-locks-end',
+    sql: `
+      -- A lock after too many wrong passwords ends by itself. Members that are locked now are let in again within half a day.
+      ALTER TABLE members.members ADD COLUMN locked_until timestamptz, ADD COLUMN unlocked_at timestamptz;
+      UPDATE members.members SET locked_until = now() + interval '12 hours' WHERE status = 'locked';`,
+  },
 ]
