@@ -115,13 +115,7 @@ async function start(
   return { port, databaseUrl: database.url, modules, platform }
 }
 
-async function openDatabase(
-  config: Config,
-  log: Log,
-  metrics: Metrics,
-  undo: Undo,
-  onLost: OnLost,
-): Promise<Database> {
+async function openDatabase(config: Config, log: Log, metrics: Metrics, undo: Undo, onLost: OnLost): Promise<Database> {
   let url = config.databaseUrl
   if (url === null) {
     undo.push(lockDataDir(config.dataDir))
