@@ -96,6 +96,7 @@ async function start(
   const wire = await createWireEncryption({ database, sealer, shared, now: () => clock.now() })
   const modules = createModules(platform)
   undo.push(() => modules.ledger.close())
+  undo.push(() => modules.boards.close())
   await modules.minigames.prepare()
   await makeOwner(config, modules)
   if (config.demoSeed) await seedDemo(platform, modules)

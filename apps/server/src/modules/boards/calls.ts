@@ -7,7 +7,7 @@ import type { BoardsDeps } from './deps.ts'
 import { askOperator } from './inquiries.ts'
 import { findInquiry, type InquiryRow, listInquiries, markAnswerRead } from './inquiry-store.ts'
 import { type Pictures, PICTURES_A_DAY_MAX } from './pictures.ts'
-import { sanitizeRichText, searchable } from './rich-text.ts'
+import { searchable } from './rich-text.ts'
 import { saveComment } from './save-comment.ts'
 import { savePost } from './save-post.ts'
 import {
@@ -85,10 +85,18 @@ function boardHandlers(deps: BoardsDeps, boardType: BoardType) {
     })
     const shown = rows.slice(before, before + size)
     const nick = await nicksOf(deps, shown)
+    const contents: string[] = []
+    if (boardType === 'faq') {
+      for (const row of shown) {
+        const content = await deps.richTexts.shown(inLanguage(row.content, context.language))
+        if (!content.ok) return content
+        contents.push(content.value)
+      }
+    }
     return ok({
-      list: shown.map((row) => ({
+      list: shown.map((row, index) => ({
         ...rowOnWire(row, context, nick),
-        ...(boardType === 'faq' && { content: sanitizeRichText(inLanguage(row.content, context.language)) }),
+        ...(boardType === 'faq' && { content: contents[index]! }),
       })),
       pageInfo: pageInfoOf(page, total, size),
       idxList: rows.map((row) => row.post_id as string),
@@ -102,6 +110,8 @@ function boardHandlers(deps: BoardsDeps, boardType: BoardType) {
     if (!post || post.board_type !== boardType || post.deleted_at !== null) return refuse('not_found')
     if (!isPublished(post, now)) return refuse('not_found')
     if (post.hidden_at !== null && !isMine) return refuse('not_found')
+    const content = await deps.richTexts.shown(inLanguage(post.content, language))
+    if (!content.ok) return content
     if (post.hidden_at === null) await insertViews(deps.database, post.post_id, [member.memberId])
     const offset = (request.cmtPage - 1) * COMMENTS_PER_PAGE
     const [comments, neighbours] = await Promise.all([
@@ -113,7 +123,7 @@ function boardHandlers(deps: BoardsDeps, boardType: BoardType) {
     return ok({
       board: {
         ...rowOnWire(post, context, nick),
-        content: sanitizeRichText(inLanguage(post.content, language)),
+        content: content.value,
         updatedAt: post.updated_at === null ? null : isoSeoul(post.updated_at),
         hiddenReason: post.hidden_at === null ? null : post.hidden_reason,
       },

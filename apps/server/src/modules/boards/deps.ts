@@ -6,6 +6,7 @@ import type { MembersPort } from '../../ports/members.ts'
 import type { MessagesPort } from '../../ports/messages.ts'
 import type { AuditPort } from '../../ports/operators.ts'
 import type { RealtimePort } from '../../ports/realtime.ts'
+import type { RichTexts } from './rich-texts.ts'
 
 export interface BoardsOptions {
   readonly database: Database
@@ -19,5 +20,6 @@ export interface BoardsOptions {
 }
 
 export interface BoardsDeps extends BoardsOptions {
+  readonly richTexts: RichTexts
   readonly newId: <Id extends string>() => Id
 }

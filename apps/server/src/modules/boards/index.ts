@@ -15,6 +15,7 @@ import { createBoardsJobs } from './jobs.ts'
 import { createBoardsOfficeCalls, createSupportOfficeCalls } from './office-calls.ts'
 import { createPictures } from './pictures.ts'
 import { publishPost, type PublishPost } from './publish-post.ts'
+import { createRichTexts } from './rich-texts.ts'
 import { saveComment, type SaveComment } from './save-comment.ts'
 import { savePost, type SavePost } from './save-post.ts'
 import { insertViews } from './store.ts'
@@ -40,6 +41,8 @@ export interface Boards {
   seedReaders(boardIdx: string, memberIds: readonly MemberId[]): Promise<void>
   /** Templates of a seeded demo, written without an operator. */
   seedTemplates(templates: readonly Omit<TemplateRow, 'template_id'>[]): Promise<void>
+  /** Ends the thread that sanitises. */
+  close(): Promise<void>
 }
 
 /** The id in the address of a picture of this site. */
@@ -49,9 +52,10 @@ function fileIdOf(url: string): string | null {
 }
 
 export function createBoards(options: BoardsOptions): Boards {
-  const deps: BoardsDeps = { ...options, newId: idMaker(options.clock, options.draws) }
+  const deps: BoardsDeps = { ...options, richTexts: createRichTexts(), newId: idMaker(options.clock, options.draws) }
   const pictures = createPictures(deps)
   return {
+    close: () => deps.richTexts.close(),
     calls: [
       ...createBoardsCalls(deps, pictures),
       ...createBoardsOfficeCalls(deps, pictures),

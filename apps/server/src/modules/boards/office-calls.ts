@@ -20,8 +20,7 @@ import {
 } from './inquiry-store.ts'
 import { OPERATOR_PICTURES_A_DAY_MAX, type Pictures } from './pictures.ts'
 import { publishPost, setHidden } from './publish-post.ts'
-import { sanitizeRichText, searchable } from './rich-text.ts'
-import type { PostText } from './write-post.ts'
+import { searchable } from './rich-text.ts'
 import { findPost, listCommentsForOffice, listPostsForOffice, type PostRow } from './store.ts'
 
 const LANGUAGES = ['ko', 'en', 'vi'] as const
@@ -105,9 +104,15 @@ export function createBoardsOfficeCalls(deps: BoardsDeps, pictures: Pictures): R
     post: async ({ boardIdx }, { now }) => {
       const row = isUuid(boardIdx) ? await findPost(deps.database, boardIdx) : null
       if (!row || row.deleted_at !== null) return refuse('not_found')
-      const textIn = (language: 'ko' | 'en' | 'vi') => ({
+      const contents = { ko: '', en: '', vi: '' }
+      for (const language of LANGUAGES) {
+        const content = await deps.richTexts.shown(row.content[language] ?? '')
+        if (!content.ok) return content
+        contents[language] = content.value
+      }
+      const textIn = (language: (typeof LANGUAGES)[number]) => ({
         title: row.title[language] ?? '',
-        content: sanitizeRichText(row.content[language] ?? ''),
+        content: contents[language],
       })
       const texts = {
         ko: textIn('ko'),
@@ -122,9 +127,15 @@ export function createBoardsOfficeCalls(deps: BoardsDeps, pictures: Pictures): R
       return await publishPost(deps, context, { ...request, boardIdx, category, publishAt, publishUntil })
     },
     preview: async ({ texts }) => {
-      const clean = (text: PostText | undefined) =>
-        text && { title: text.title, content: sanitizeRichText(text.content) }
-      const own = { ko: clean(texts.ko)!, en: clean(texts.en), vi: clean(texts.vi) }
+      const contents = { ko: '', en: '', vi: '' }
+      for (const language of LANGUAGES) {
+        const cleaned = await deps.richTexts.clean(texts[language]?.content ?? '')
+        if (!cleaned.ok) return cleaned
+        contents[language] = cleaned.value.content
+      }
+      const clean = (language: (typeof LANGUAGES)[number]) =>
+        texts[language] && { title: texts[language].title, content: contents[language] }
+      const own = { ko: clean('ko')!, en: clean('en'), vi: clean('vi') }
       const shownIn = (language: (typeof LANGUAGES)[number]) => {
         const from = own[language] ? language : 'ko'
         return { from, ...(own[language] ?? own.ko) } as const

@@ -14,7 +14,16 @@ import {
   setPostHidden,
   updatePost,
 } from './store.ts'
-import { cleanText, columnsOf, draftText, hashOfInput, type PostText, type PostTexts } from './write-post.ts'
+import {
+  type CleanPostTexts,
+  cleanText,
+  columnsOf,
+  draftText,
+  hashOfInput,
+  type PostText,
+  type PostTexts,
+  type TextRefusal,
+} from './write-post.ts'
 
 export interface PublishPost {
   readonly boardIdx: string | undefined
@@ -31,25 +40,27 @@ export interface PublishPost {
   readonly requestId: string
 }
 
-type Published = Result<{ boardIdx: string }, 'post_incomplete' | 'request_id_reused' | 'not_found' | 'value_invalid'>
+type Published = Result<{ boardIdx: string }, TextRefusal | 'request_id_reused' | 'not_found' | 'value_invalid'>
 
 const isEmpty = (text: PostText | undefined) =>
-  text === undefined || (text.title.trim() === '' && text.content.replaceAll(/<[^>]*>/g, '').trim() === '')
+  text === undefined || (text.title.trim() === '' && text.content.replaceAll(/<[^<>]*>/g, '').trim() === '')
 
-/** The texts that are there, cleaned. Null when one is there by halves. */
-function cleanTexts(texts: PostTexts): PostTexts | null {
-  const ko = cleanText(texts.ko)
-  const en = isEmpty(texts.en) ? undefined : cleanText(texts.en!)
-  const vi = isEmpty(texts.vi) ? undefined : cleanText(texts.vi!)
-  return ko && en !== null && vi !== null ? { ko, en, vi } : null
+type Cleaned = Result<CleanPostTexts, TextRefusal>
+
+/** The texts that are there, cleaned; refused when one is there by halves. */
+async function cleanTexts({ richTexts }: BoardsDeps, texts: PostTexts, clean: typeof cleanText): Promise<Cleaned> {
+  const ko = await clean(richTexts, texts.ko)
+  if (!ko.ok) return ko
+  const en = isEmpty(texts.en) ? ok(undefined) : await clean(richTexts, texts.en!)
+  if (!en.ok) return en
+  const vi = isEmpty(texts.vi) ? ok(undefined) : await clean(richTexts, texts.vi!)
+  return vi.ok ? ok({ ko: ko.value, en: en.value, vi: vi.value }) : vi
 }
 
 /** A draft is kept as it is, sanitised; only its Korean title must be there, to find it by. */
-function draftTexts(texts: PostTexts): PostTexts | null {
-  const ko = draftText(texts.ko)
-  const en = isEmpty(texts.en) ? undefined : draftText(texts.en!)
-  const vi = isEmpty(texts.vi) ? undefined : draftText(texts.vi!)
-  return ko && ko.title !== '' && en !== null && vi !== null ? { ko, en, vi } : null
+async function draftTexts(deps: BoardsDeps, texts: PostTexts): Promise<Cleaned> {
+  const cleaned = await cleanTexts(deps, texts, draftText)
+  return cleaned.ok && cleaned.value.ko.title === '' ? refuse('post_incomplete') : cleaned
 }
 
 const planOf = (row: Pick<FullPostRow, 'title' | 'pinned' | 'publish_at' | 'publish_until' | 'draft'>) => ({
@@ -65,8 +76,9 @@ export async function publishPost(deps: BoardsDeps, context: OperatorContext, po
   const { operatorId } = context.operator
   if (post.boardIdx !== undefined && !isUuid(post.boardIdx)) return refuse('not_found')
   if (post.boardType === 'faq' && post.category === undefined) return refuse('value_invalid')
-  const texts = post.isDraft ? draftTexts(post.texts) : cleanTexts(post.texts)
-  if (!texts) return refuse('post_incomplete')
+  const cleaned = await (post.isDraft ? draftTexts(deps, post.texts) : cleanTexts(deps, post.texts, cleanText))
+  if (!cleaned.ok) return cleaned
+  const texts = cleaned.value
   const postId = post.boardIdx ?? idFromRequest<Uuid>('boards.published', operatorId, post.requestId)
   const { publishAt: from, publishUntil, isDraft } = post
   const inputHash = hashOfInput([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isBlank, picturesIn, plainText, sanitizeRichText } from './rich-text.ts'
+import { keepPictures, picturesIn, plainText, readRichText, sanitizeRichText } from './rich-text.ts'
 
 const ID = '0193f0c4-1111-7222-8333-444455556666'
 const picture = `<img src="/files/${ID}.webp" alt="표" width="300" height="200" />`
@@ -61,15 +61,22 @@ describe('rich text', () => {
 
   it('[BO12] keeps the pictures it is told of and no others', () => {
     expect(picturesIn(picture + picture)).toEqual([ID])
-    expect(sanitizeRichText(`<p>a</p>${picture}`, new Set([ID]))).toContain(ID)
-    expect(sanitizeRichText(`<p>a</p>${picture}`, new Set())).toBe('<p>a</p>')
+    const html = sanitizeRichText(`<p>a</p>${picture}<p>b</p><img src="/files/${ID}.webp" alt="&quot;/> <b>">`)
+    expect(keepPictures(html, new Set([ID]))).toBe(html)
+    expect(keepPictures(html, new Set())).toBe('<p>a</p><p>b</p>')
   })
 
   it('[BO2] knows a blank text from one that is only a picture', () => {
+    const isBlank = (html: string) => readRichText(html).isBlank
     expect(isBlank('<p> &nbsp;<br /></p>')).toBe(true)
     expect(isBlank('')).toBe(true)
     expect(isBlank(picture)).toBe(false)
     expect(isBlank('<p>가</p>')).toBe(false)
+  })
+
+  it('[BO11] cuts what describes a picture between characters', () => {
+    const cut = sanitizeRichText(`<img src="/files/${ID}.webp" alt="${'😀'.repeat(300)}">`)
+    expect(cut).toContain(`alt="${'😀'.repeat(200)}"`)
   })
 
   it('[BO4] is searched by its words', () => {

@@ -43,7 +43,8 @@ const shared: sanitizeHtml.IOptions = {
       tagName,
       attribs: {
         src,
-        alt: alt.slice(0, 200),
+        // Whole characters: half of one could not be stored.
+        alt: Array.from(alt).slice(0, 200).join(''),
         ...(SIDE.test(width) && { width }),
         ...(SIDE.test(height) && { height }),
       },
@@ -51,17 +52,42 @@ const shared: sanitizeHtml.IOptions = {
   },
 }
 
-/** The text with nothing in it that could harm its reader. Without `pictures`, every picture of ours may stay. */
-export function sanitizeRichText(html: string, pictures?: ReadonlySet<string>): string {
+export interface CleanRichText {
+  readonly content: string
+  /** The ids of the pictures in it. */
+  readonly pictures: readonly string[]
+  /** Its words alone, as a search compares them. */
+  readonly words: string
+  readonly isBlank: boolean
+}
+
+/** All that is asked of a text, for the thread that does it: what a text costs is up to whoever wrote it. */
+export function readRichText(html: string): CleanRichText {
+  const content = sanitizeRichText(html)
+  const words = plainText(content)
+  const isBlank = !content.includes('<img ') && words.replaceAll(/[\u200b\u00a0\ufeff]/g, '').trim() === ''
+  return { content, pictures: picturesIn(content), words, isBlank }
+}
+
+/** The text with nothing in it that could harm its reader. */
+export function sanitizeRichText(html: string): string {
   return sanitizeHtml(html, {
     ...shared,
     exclusiveFilter: ({ tag, attribs }) => {
       if (tag === 'a') return attribs['href'] === undefined ? 'excludeTag' : false
-      if (tag !== 'img') return false
-      const id = PICTURE.exec(attribs['src'] ?? '')?.[1]
-      return id === undefined || (pictures !== undefined && !pictures.has(id))
+      return tag === 'img' && !PICTURE.test(attribs['src'] ?? '')
     },
   }).trim()
+}
+
+/** A sanitised text with these pictures and no others. Sanitising writes a picture in one way only. */
+export function keepPictures(html: string, kept: ReadonlySet<string>): string {
+  return html
+    .replaceAll(/<img src="([^"]*)"[^<>]*\/>/g, (picture, src: string) => {
+      const id = PICTURE.exec(src)?.[1]
+      return id !== undefined && kept.has(id) ? picture : ''
+    })
+    .trim()
 }
 
 /** The ids of the pictures in a sanitised text. */
@@ -83,13 +109,4 @@ export function plainText(html: string): string {
 
 export function searchable(text: string): string {
   return text.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
-}
-
-export function isBlank(html: string): boolean {
-  return (
-    !html.includes('<img ') &&
-    plainText(html)
-      .replaceAll(/[\u200b\u00a0\ufeff]/g, '')
-      .trim() === ''
-  )
 }

@@ -6,7 +6,7 @@ import type { MemberSession } from '../../ports/calls.ts'
 import type { BoardsDeps } from './deps.ts'
 import { tieFiles } from './file-store.ts'
 import { findPost, insertPost, markPostDeleted, takeOfDay, updatePost } from './store.ts'
-import { cleanText, columnsOf, hashOfInput } from './write-post.ts'
+import { cleanText, columnsOf, hashOfInput, type TextRefusal } from './write-post.ts'
 
 export const POSTS_A_DAY_MAX = 20
 
@@ -19,10 +19,7 @@ export interface SavePost {
   readonly requestId: string
 }
 
-type Saved = Result<
-  { boardIdx: string },
-  'forbidden' | 'post_incomplete' | 'request_id_reused' | 'not_found' | 'too_many'
->
+type Saved = Result<{ boardIdx: string }, 'forbidden' | TextRefusal | 'request_id_reused' | 'not_found' | 'too_many'>
 type Author = Pick<MemberSession, 'memberId'> & { readonly standing: Pick<MemberSession['standing'], 'status'> }
 
 export async function savePost(deps: BoardsDeps, author: Author, save: SavePost): Promise<Saved> {
@@ -39,12 +36,12 @@ export async function savePost(deps: BoardsDeps, author: Author, save: SavePost)
   }
   const known = await answerKnown()
   if (known) return known
-  const text = cleanText(save)
-  if (!text) return refuse('post_incomplete')
+  const cleaned = await cleanText(deps.richTexts, save)
+  if (!cleaned.ok) return cleaned
   const at = deps.clock.now()
   const made = await deps.database
     .tx(async (tx): Promise<Saved | null> => {
-      const { tie, ...columns } = await columnsOf(tx, { postId, ownerId: memberId, at }, { ko: text })
+      const { tie, ...columns } = await columnsOf(tx, { postId, ownerId: memberId, at }, { ko: cleaned.value })
       const row = { postId, boardType: save.boardType, category: '', memberId, operatorLogin: null, inputHash }
       if (!(await insertPost(tx, { ...row, ...columns, pinned: false, ...FOR_GOOD, publishAt: at, at }))) return null
       await tie()
@@ -67,8 +64,9 @@ export class UsedUp extends Error {}
 
 async function changePost(deps: BoardsDeps, author: Author, boardIdx: string, save: SavePost): Promise<Saved> {
   if (!isUuid(boardIdx)) return refuse('not_found')
-  const text = save.deleted ? null : cleanText(save)
-  if (!save.deleted && !text) return refuse('post_incomplete')
+  const cleaned = save.deleted ? ok(null) : await cleanText(deps.richTexts, save)
+  if (!cleaned.ok) return cleaned
+  const text = cleaned.value
   return await deps.database.tx(async (tx) => {
     const post = await findPost(tx, boardIdx, 'FOR UPDATE')
     if (post?.member_id !== author.memberId || post.board_type !== save.boardType) return refuse('not_found')
