@@ -52,6 +52,11 @@ export type CallDefinition<
   readonly codes: readonly RefusalCode[]
   /** Largest number of calls an address may make a minute; unset means the common limit. */
   readonly perMinuteMax?: number
+  /**
+   * How many calls of one member or operator are at work at a time before this one waits in line; unset means the common limit. A high
+   * one is for calls that hold no connection to the database while they wait.
+   */
+  readonly atOnceMax?: number
   /** Largest body in bytes, as it travels; unset means the common limit. */
   readonly bodyBytesMax?: number
   /** Answers during maintenance too. */

@@ -55,6 +55,7 @@ async function start(rateLimits: boolean, counted = 0): Promise<{ port: number; 
     authorise: () => ok({}),
     maintenance: () => null,
     refusalOf: () => ({ code: 'E400' }),
+    callerOf: () => null,
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo

@@ -19,6 +19,7 @@ import { DEVICE_MARK_DAYS } from './device-marks.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { Allowance, SharedState } from './shared-state.ts'
+import { createTurns } from './turns.ts'
 import type { Opened, WireEncryption } from './wire-encryption.ts'
 
 /** What an address may ask of a route, a minute. */
@@ -86,6 +87,8 @@ export interface HttpOptions {
   /** Null when the site is open for this call, else the refusal's data. */
   readonly maintenance: (call: CallDefinition) => Soon<Readonly<Record<string, unknown>> | null>
   readonly refusalOf: (refusal: unknown) => CodedRefusal
+  /** Names the member or operator that `authorise` found; null for a guest. */
+  readonly callerOf: (authorised: object) => string | null
 }
 
 export interface Tokens {
@@ -93,6 +96,8 @@ export interface Tokens {
   readonly operator: string | null
 }
 
+/** Calls of one member or operator that are at work at a time: a few connections of the pool, and never all of them. */
+const AT_ONCE_MAX = 4
 const CALLS_PER_MINUTE_MAX = 3000
 const AGREEMENTS_PER_MINUTE_MAX = 120
 const AGREEMENT_BYTES_MAX = 2048
@@ -254,6 +259,16 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     return answerRefusal(request, { code: 'E001' }, request.id)
   }
 
+  const turns = createTurns()
+  const inTurn = async <T>(key: string | null, work: () => Promise<T>): Promise<T> => {
+    if (key === null) return await work()
+    try {
+      return await work()
+    } finally {
+      turns.end(key)
+    }
+  }
+
   const answerCall = async (entry: HttpCall, observed: ObserverOf, request: FastifyRequest, reply: FastifyReply) => {
     const { call, handler } = entry
     const startedMs = performance.now()
@@ -280,7 +295,11 @@ export function createHttp(options: HttpOptions): FastifyInstance {
         return refuse({ code: 'E400', data: { fields } })
       }
       const context = Object.assign(contextOf(request, reply), caller.value)
-      const result = await handler(parsed.data as never, context as never)
+      const key = options.callerOf(caller.value)
+      const turn = key === null ? null : turns.take(key, call.atOnceMax ?? AT_ONCE_MAX)
+      if (turn === 'full') return refuse({ code: 'E002' })
+      if (turn) await turn
+      const result = await inTurn(key, () => handler(parsed.data as never, context as never))
       if (!result.ok) {
         const refusal = options.refusalOf(result.refusal)
         if (refusal.page) page(call.path, refusal.code, request.id)

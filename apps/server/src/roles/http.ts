@@ -11,7 +11,7 @@ import { createAddressReader } from '../platform/addresses.ts'
 import { type CodedRefusal, createHttp, type Tokens } from '../platform/http.ts'
 import { answerNotFound, serveApps } from '../platform/static-sites.ts'
 import type { WireEncryption } from '../platform/wire-encryption.ts'
-import type { MemberSession } from '../ports/calls.ts'
+import type { MemberSession, OperatorSession } from '../ports/calls.ts'
 import { type CallRefusal, refusals } from '../ports/refusals.ts'
 import type { MaintenanceWindow } from '../ports/sites.ts'
 
@@ -51,6 +51,7 @@ export async function createHttpRole(
     authorise: (call, tokens, address) => authorise(modules, platform, call, tokens, address),
     maintenance: (call) => maintenanceFor(modules, platform, call),
     refusalOf: codedRefusal,
+    callerOf,
   })
   serveHealth(app, platform, health)
   if (config.mode === 'demo') serveTestStream(app, clock)
@@ -170,6 +171,11 @@ function maintenanceFor(modules: Modules, platform: Platform, call: CallDefiniti
 function maintenanceOnWire(window: MaintenanceWindow | null) {
   if (!window) return null
   return { startDate: isoSeoul(window.startsAt), endDate: isoSeoul(window.endsAt), message: window.message }
+}
+
+function callerOf(authorised: object): string | null {
+  const { member, operator } = authorised as { member?: MemberSession | null; operator?: OperatorSession }
+  return member?.memberId ?? operator?.operatorId ?? null
 }
 
 function codedRefusal(refusal: unknown): CodedRefusal {

@@ -260,6 +260,7 @@ export const minigamesCalls = {
     path: '/api/bet/betProc',
     summary: 'Places a bet. One request id has one effect; a replay gets the first answer.',
     access: 'member',
+    atOnceMax: 100,
     request: z.object({
       requestId,
       groupKey: z.literal('minigame'),

@@ -11,6 +11,8 @@ import { createRound } from './conduct-rounds.ts'
 /** More than may wait (QUEUE_COMMANDS_MAX of the ledger) and are under way at once. */
 const BETS = 6000
 const CONNECTIONS = 8
+/** None of them has more bets under way than one member may. */
+const MEMBERS = 75
 /** Each stake is another, so that no bet is a copy of its neighbour. */
 const stakeOf = (number: number) => 1000 + number
 
@@ -34,19 +36,19 @@ async function openRound(): Promise<string> {
 }
 
 /** Sends requests one behind the other without waiting, and answers the result codes in order. */
-async function pipelined(token: string, bodies: readonly object[]): Promise<string[]> {
+async function pipelined(bets: readonly { readonly token: string; readonly body: object }[]): Promise<string[]> {
   const socket = connect({ port: site.node.port, host: '127.0.0.1' })
   let text = ''
   const codes: string[] = []
   socket.setEncoding('utf8')
-  for (const body of bodies) {
+  for (const { token, body } of bets) {
     const json = JSON.stringify(body)
     socket.write(
       `POST /api/bet/betProc HTTP/1.1\r\nhost: test\r\nauthorization: demo\r\nx-auth-token: ${token}\r\n` +
         `content-type: application/json\r\ncontent-length: ${json.length}\r\n\r\n${json}`,
     )
   }
-  while (codes.length < bodies.length) {
+  while (codes.length < bets.length) {
     const [chunk] = (await once(socket, 'data')) as [string]
     text += chunk
     const found = [...text.matchAll(/"resultCode":"(\w+)"/g)]
@@ -60,27 +62,33 @@ async function pipelined(token: string, bodies: readonly object[]): Promise<stri
 
 it('[LP8] [MB8] E002 answers what no longer fits the queue; nothing of it was done, the rest is placed', async () => {
   const roundNo = await openRound()
-  await site.seedMember({ memId: 'crowd1' })
   const money = Array.from({ length: BETS }, (_, number) => stakeOf(number)).reduce((sum, stake) => sum + stake)
-  await site.give('crowd1', money)
-  const token = await site.logIn('crowd1')
+  const tokens: string[] = []
+  for (let number = 0; number < MEMBERS; number += 1) {
+    const memberId = await site.seedMember({ memId: `crowd${number}` })
+    await site.give(`crowd${number}`, money / MEMBERS)
+    tokens.push(await site.node.modules.members.seeding.openSession(memberId))
+  }
   const holder = await site.database.pool.connect()
   await holder.query('BEGIN')
   await holder.query('SELECT FROM ledger.accounts FOR UPDATE')
   const bets = Array.from({ length: BETS }, (_, number) => ({
-    siteId: 'demo',
-    requestId: `crowd-bet-${number}`,
-    groupKey: 'minigame',
-    gameKey: 'powerball',
-    roundNo,
-    stake: stakeOf(number),
-    acceptOdds: 'any',
-    selections: [{ market: 'power-number', pick: String(number % 10), odds: 8.95 }],
+    token: tokens[number % MEMBERS]!,
+    body: {
+      siteId: 'demo',
+      requestId: `crowd-bet-${number}`,
+      groupKey: 'minigame',
+      gameKey: 'powerball',
+      roundNo,
+      stake: stakeOf(number),
+      acceptOdds: 'any',
+      selections: [{ market: 'power-number', pick: String(number % 10), odds: 8.95 }],
+    },
   }))
   const perConnection = BETS / CONNECTIONS
   const answers = Promise.all(
     Array.from({ length: CONNECTIONS }, (_, index) =>
-      pipelined(token, bets.slice(index * perConnection, (index + 1) * perConnection)),
+      pipelined(bets.slice(index * perConnection, (index + 1) * perConnection)),
     ),
   )
   try {
