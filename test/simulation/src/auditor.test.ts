@@ -93,7 +93,13 @@ async function leaveThingsOpen(baseUrl: string): Promise<void> {
   const { rows } = await client.query<{ round_no: string }>(
     `SELECT round_no FROM minigames.rounds WHERE status = 'open' AND game_key = 'powerball'`,
   )
-  await asOperator('/api/office/minigames/void', { gameKey: 'powerball', roundNo: rows[0]!.round_no, reason: 'test' })
+  const { minigames, operators } = node.modules
+  const context = (await operators.contextOf(OWNER.OWNER_ID, node.platform.clock.now()))!
+  const facts = { gameKey: 'powerball', roundNo: rows[0]!.round_no, target: 'voided' }
+  const askedBy = { operatorId: crypto.randomUUID() as never, loginId: 'asker' }
+  await node.platform.database.tx((tx) =>
+    minigames.correctPerformer.perform(tx, context, { facts, askedBy, reason: 'test' }),
+  )
   await betOnce(await openNextRound())
   const { data } = await asOperator('/api/office/cash/list', { status: 'open' })
   for (const { cashIdx, status } of data.list) {

@@ -32,6 +32,8 @@ export interface TestNode {
   operator(): Promise<string>
   /** Gives or takes money by an operator's adjustment that another one allowed. */
   give(memId: string, amount: number, currency?: 'won' | 'point'): Promise<void>
+  /** Has a round voided by two operators, and its stakes given back. */
+  voidRound(gameKey: string, roundNo: string): Promise<void>
   /** Takes the nightly pause of withdrawals away, so that no test depends on the hour; `changes` go with it. */
   openWithdrawals(changes?: object): Promise<void>
   stop(): Promise<void>
@@ -138,6 +140,16 @@ export async function startTestNode(
       // As if a second operator had allowed it: however much a test gives, it does not add up to what needs one.
       const given = await node.platform.database.tx((tx) => members.adjustPerformer.perform(tx, context, wish))
       if (!given.ok) throw new Error(`cannot give to ${memId}: ${given.refusal}`)
+    },
+    async voidRound(gameKey, roundNo) {
+      const { operators, minigames } = node.modules
+      const context = await operators.contextOf(OWNER.OWNER_ID, node.platform.clock.now())
+      if (!context) throw new Error('there is no owner')
+      const askedBy = { operatorId: crypto.randomUUID() as never, loginId: 'asker' }
+      const wish = { facts: { gameKey, roundNo, target: 'voided' }, askedBy, reason: 'test' }
+      const done = await node.platform.database.tx((tx) => minigames.correctPerformer.perform(tx, context, wish))
+      if (!done.ok) throw new Error(`cannot void ${gameKey} ${roundNo}: ${done.refusal}`)
+      await minigames.conduct()
     },
     async openWithdrawals(changes = {}) {
       const token = await operator()

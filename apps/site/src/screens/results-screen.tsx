@@ -282,7 +282,18 @@ function useResultColumns(onVerify: (round: string) => void): readonly Column<Ro
       key: 'outcome',
       header: t('results.outcome'),
       render: (round) =>
-        round.result ? <OutcomeText gameKey={round.gameKey} result={round.result} /> : round.voidReason || '–',
+        round.result ? (
+          <span className="inline-flex flex-wrap items-center gap-2">
+            <OutcomeText gameKey={round.gameKey} result={round.result} />
+            {round.history.length > 0 && (
+              <Badge tone="warn">
+                {t(round.status === 'voided' ? 'powerball.stateVoided' : 'roundHistory.corrected')}
+              </Badge>
+            )}
+          </span>
+        ) : (
+          round.voidReason || '–'
+        ),
     },
     {
       key: 'verify',

@@ -29,6 +29,9 @@ export type PowerLadderOnWire = z.output<typeof powerLadderResult>
 export type SpeedKenoOnWire = z.output<typeof speedKenoResult>
 export type KenoLadderOnWire = z.output<typeof kenoLadderResult>
 
+/** A void before the draw, by operators or by rule; after the draw; or every bet settled anew by what was drawn. */
+export const roundEventKinds = ['voided-before-draw', 'voided-by-rule', 'voided-after-draw', 'settled-anew'] as const
+
 export const round = z.object({
   gameKey,
   roundNo: z.string().describe('The Seoul day and the round of the day: 2026-11-21-001.'),
@@ -51,6 +54,9 @@ export const round = z.object({
     .nullable()
     .describe('Null where the site mixes no public randomness.'),
   voidReason: z.string().describe('Why the round was voided; empty where it was not.'),
+  history: z
+    .array(z.object({ at: isoTime, kind: z.enum(roundEventKinds), reason: z.string() }))
+    .describe('What happened to the round beside its draw, oldest first. Nothing is ever taken out of it.'),
 })
 export type RoundOnWire = z.output<typeof round>
 
@@ -250,6 +256,7 @@ export const minigamesCalls = {
           publicRandomness: true,
           beacon: true,
           result: true,
+          history: true,
         }),
       ),
       pageInfo,

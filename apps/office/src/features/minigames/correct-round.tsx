@@ -1,4 +1,4 @@
-// Corrects a settled round: what its bets would come to is shown by member before anything moves, and much money waits for a second operator.
+// Corrects a settled draw in all its games: what the bets would come to is shown by member, and a second operator is asked, always.
 import type { CallResponse } from '@hanpan/contract'
 import { Button, Dialog, Money, Notice, Pagination, Segments, Skeleton, formatInteger } from '@hanpan/ui'
 import { useState } from 'react'
@@ -74,11 +74,10 @@ function CorrectionForm({ round, onClose }: { readonly round: RoundRow; readonly
           <ConfirmForm
             reason="required"
             reasonHint={t('correction.reasonHint')}
-            submitLabel={t(plan.needsSecond ? 'correction.ask' : 'correction.submit')}
-            danger={!plan.needsSecond}
+            submitLabel={t('correction.ask')}
             disabled={plan.bets === 0}
             run={(reason) => call('/api/office/minigames/correct', { gameKey, roundNo, to, reason })}
-            doneText={({ approvalIdx }) => t(approvalIdx === null ? 'correction.begun' : 'approvals.asked')}
+            doneText={t('approvals.asked')}
             onDone={() => {
               refresh(...CHANGED)
               onClose()
@@ -149,6 +148,9 @@ function PlanOf({ plan, onPage }: { readonly plan: Preview; readonly onPage: (pa
           <Pagination page={page} pages={Math.ceil(total / rows)} onPage={onPage} />
         </div>
       )}
+      <Notice tone="brand">
+        {t('correction.second', { games: plan.games.map((game) => t(`gameName.${game}`)).join(', ') })}
+      </Notice>
       <p className="text-sm text-dim">{t('correction.note')}</p>
     </>
   )

@@ -1,4 +1,4 @@
-// Voids a round: every stake goes back once, and the reason is public.
+// Asks a second operator to void a draw in all its games: every stake goes back once, and the reason is public.
 import { Button, Money, formatInteger } from '@hanpan/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
@@ -9,7 +9,12 @@ import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import { isVoidable, type RoundRow } from './round-row.ts'
 
-const CHANGED = ['/api/office/minigames/rounds', '/api/office/minigames/roundBets', '/api/office/overview'] as const
+const CHANGED = [
+  '/api/office/minigames/rounds',
+  '/api/office/minigames/roundBets',
+  '/api/office/approvals/own',
+  '/api/office/overview',
+] as const
 
 export function VoidRound({ round }: { readonly round: RoundRow }) {
   const t = useTexts()
@@ -26,12 +31,11 @@ export function VoidRound({ round }: { readonly round: RoundRow }) {
           title={t('round.voidTitle')}
           reason="required"
           reasonHint={t('round.voidReasonHint')}
-          submitLabel={t('round.void')}
-          danger
+          submitLabel={t('correction.ask')}
           run={(reason) =>
             call('/api/office/minigames/void', { gameKey: round.gameKey, roundNo: round.roundNo, reason })
           }
-          doneText={t('round.voidDone', { round: round.roundNo })}
+          doneText={t('approvals.asked')}
           onDone={() => refresh(...CHANGED)}
           onRefused={() => refresh(...CHANGED)}
           onClose={() => setOpen(false)}

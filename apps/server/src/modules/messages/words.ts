@@ -20,6 +20,9 @@ const games = {
   vi: { powerball: 'Powerball', powerladder: 'Power ladder', speedkeno: 'Keno tốc độ', kenoladder: 'Keno ladder' },
 } as const
 
+/** The page of a round on the site: a message's last line that is an address is shown as a link. */
+const roundAddress = (gameKey: string, roundNo: string) => `/member/result/verify?game=${gameKey}&round=${roundNo}`
+
 const ko: Catalogue = {
   welcome: ({ nick }) => ({
     title: '가입이 승인되었습니다',
@@ -93,7 +96,7 @@ const ko: Catalogue = {
       change < 0
         ? `보유머니에서 ${grouped(-change)}원이 회수되었습니다.`
         : `보유머니로 ${grouped(change)}원이 지급되었습니다.`
-    }\n사유: ${reason}\n추첨 결과와 시드는 결과 페이지에 그대로 남아 있습니다.`,
+    }\n사유: ${reason}\n추첨 결과와 시드, 정정 기록은 아래 회차 페이지에 그대로 남아 있습니다.\n${roundAddress(gameKey, roundNo)}`,
   }),
   inquiry_answered: ({ title }) => ({
     title: '문의에 답변이 등록되었습니다',
@@ -192,7 +195,7 @@ const en: Catalogue = {
       change < 0
         ? `₩${grouped(-change)} was taken back from your balance.`
         : `₩${grouped(change)} was added to your balance.`
-    }\nReason: ${reason}\nThe result and its seed remain on the results page.`,
+    }\nReason: ${reason}\nThe result, its seed and the record of this correction remain on the page of the round.\n${roundAddress(gameKey, roundNo)}`,
   }),
   inquiry_answered: ({ title }) => ({
     title: 'Your question was answered',
@@ -291,7 +294,7 @@ const vi: Catalogue = {
       change < 0
         ? `Số dư của bạn bị thu hồi ${grouped(-change)} won.`
         : `Số dư của bạn được cộng ${grouped(change)} won.`
-    }\nLý do: ${reason}\nKết quả và seed vẫn được giữ trên trang kết quả.`,
+    }\nLý do: ${reason}\nKết quả, seed và bản ghi đính chính vẫn được giữ trên trang của kỳ.\n${roundAddress(gameKey, roundNo)}`,
   }),
   inquiry_answered: ({ title }) => ({
     title: 'Câu hỏi của bạn đã được trả lời',

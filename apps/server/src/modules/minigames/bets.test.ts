@@ -9,7 +9,7 @@ import type { MinigamesOptions } from './index.ts'
 import { placeBet, type PlaceBet } from './place-bet.ts'
 import { createSettingsCache } from './settings.ts'
 import { roundByNo } from './round-lists.ts'
-import { voidUndecidedRound } from './void-round.ts'
+import { voidByRule } from './void-round.ts'
 import { bet, nameOf, testMinigames, won, type TestMinigames } from './testing.ts'
 
 let games: TestMinigames
@@ -235,7 +235,7 @@ describe('the close', () => {
       bet(player, roundNo),
     )
     await locked.promise
-    const voiding = voidUndecidedRound(games.deps, roundId, 'test')
+    const voiding = voidByRule(games.deps, roundId, 'test')
     try {
       await expect.poll(waitingForLocks).toBe(1)
     } finally {

@@ -130,8 +130,8 @@ function dayHandlers({ database }: CallsDeps): Pick<Handlers, 'days' | 'day'> {
       return ok({
         day: seedDayOnWire(day),
         rounds: rounds.map((row) => {
-          const { roundNo, status, commitment, seed, publicRandomness, beacon, result } = roundOnWire(row, now)
-          return { roundNo, status, commitment, seed, publicRandomness, beacon, result }
+          const { roundNo, status, commitment, seed, publicRandomness, beacon, result, history } = roundOnWire(row, now)
+          return { roundNo, status, commitment, seed, publicRandomness, beacon, result, history }
         }),
         pageInfo: pageInfoOf(page, total, DAY_ROUNDS_PAGE),
       })

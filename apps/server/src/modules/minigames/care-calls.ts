@@ -8,7 +8,7 @@ import { correctionsOfRound } from './correction-store.ts'
 import { everyBet } from './every-bet-store.ts'
 import { mostPaid, roundsExposed, selectionsExposed } from './exposure-store.ts'
 import type { BetStatus } from './model.ts'
-import { type PlanDeps, planCorrection, wishCorrection } from './plan-correction.ts'
+import { type PlanDeps, planCorrection, requestCorrection } from './plan-correction.ts'
 import { betOnWire, betTypeOf, statusOnWire } from './present.ts'
 import { roundByNo } from './round-lists.ts'
 import type { SettingsCache } from './settings.ts'
@@ -45,7 +45,7 @@ export function minigamesCareCalls(deps: CareCallsDeps): RegisteredCall[] {
     async previewCorrection({ gameKey, roundNo, to, page }) {
       const plan = await planCorrection(deps, { gameKey, roundNo, target: to })
       if (!plan.ok) return plan
-      const { bets, pays, takes, uncollectable, totals, members: planned } = plan.value
+      const { family, bets, pays, takes, uncollectable, totals, members: planned } = plan.value
       const shown = planned.slice((page - 1) * PAGE_ROWS, page * PAGE_ROWS)
       const memIdOf = await memIdsOf(shown.map(({ memberId }) => memberId))
       const houseBefore = totals.stakes - totals.payouts
@@ -66,13 +66,13 @@ export function minigamesCareCalls(deps: CareCallsDeps): RegisteredCall[] {
         uncollectable,
         houseBefore,
         houseAfter: houseBefore - pays + takes,
-        needsSecond: await deps.fourEyes().needed(pays + takes),
+        games: family.map((round) => round.gameKey),
       })
     },
 
     async correctRound({ gameKey, roundNo, to, reason }, context) {
-      const wished = await wishCorrection(deps, context, { gameKey, roundNo, target: to, reason })
-      return wished.ok ? ok({ correctionIdx: wished.value.correctionId, approvalIdx: wished.value.approvalId }) : wished
+      const asked = await requestCorrection(deps, context, { gameKey, roundNo, target: to, reason })
+      return asked.ok ? ok({ approvalIdx: asked.value.approvalId }) : asked
     },
 
     async corrections({ gameKey, roundNo }) {

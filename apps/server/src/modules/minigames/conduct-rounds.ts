@@ -21,7 +21,7 @@ import {
   roundsToSettle,
 } from './store.ts'
 import { takeBeacons } from './take-beacons.ts'
-import { voidUndecidedRound } from './void-round.ts'
+import { voidByRule } from './void-round.ts'
 
 /** Rounds that exist beyond the present one, each with its commitment. */
 export const ROUNDS_AHEAD = 2
@@ -79,7 +79,7 @@ async function takeDueSteps(deps: ConductDeps): Promise<number> {
 
 /** Draws a round, or voids it by rule. One that cannot be drawn is logged, holds up no other, and is voided in the end. */
 async function decideRound(deps: ConductDeps, roundId: RoundId, lateMs: number): Promise<RoundRow[] | 'failed'> {
-  if (lateMs >= DRAW_LATE_MS_MAX) return voidUndecidedRound(deps, roundId, VOID_REASON_LATE)
+  if (lateMs >= DRAW_LATE_MS_MAX) return voidByRule(deps, roundId, VOID_REASON_LATE)
   try {
     return await drawDueRound(deps, roundId)
   } catch (error) {

@@ -33,17 +33,16 @@ export type Correction = {
 const CORRECTION = `correction_id AS "correctionId", round_id AS "roundId", target, reason, asked_by AS "askedBy",
   agreed_by AS "agreedBy", started_at AS "startedAt", pass, after, finished_at AS "finishedAt", bets, paid, taken, uncollected`
 
-/** False when the round is being corrected already. */
+/** Begins a correction of a locked round that is not being corrected. */
 export async function insertCorrection(
   tx: Queryable,
   row: Pick<Correction, 'correctionId' | 'roundId' | 'target' | 'reason' | 'askedBy' | 'agreedBy'>,
-): Promise<boolean> {
-  const { rowCount } = await tx.query(
+): Promise<void> {
+  await tx.query(
     `INSERT INTO minigames.corrections (correction_id, round_id, target, reason, asked_by, agreed_by)
-     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
+     VALUES ($1, $2, $3, $4, $5, $6)`,
     [row.correctionId, row.roundId, row.target, row.reason, row.askedBy, row.agreedBy],
   )
-  return rowCount === 1
 }
 
 export async function unfinishedCorrections(db: Queryable): Promise<Uuid[]> {
@@ -53,10 +52,11 @@ export async function unfinishedCorrections(db: Queryable): Promise<Uuid[]> {
   return rows.map((row) => row.correction_id)
 }
 
-export async function isUnderCorrection(db: Queryable, roundId: RoundId): Promise<boolean> {
-  const { rowCount } = await db.query('SELECT FROM minigames.corrections WHERE round_id = $1 AND finished_at IS NULL', [
-    roundId,
-  ])
+export async function isUnderCorrection(db: Queryable, roundIds: readonly RoundId[]): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'SELECT FROM minigames.corrections WHERE round_id = ANY ($1::uuid[]) AND finished_at IS NULL LIMIT 1',
+    [roundIds],
+  )
   return rowCount === 1
 }
 
@@ -211,11 +211,12 @@ export async function addToPayouts(tx: Queryable, roundId: RoundId, change: numb
 
 export async function totalsOf(
   db: Queryable,
-  roundId: RoundId,
+  roundIds: readonly RoundId[],
 ): Promise<{ readonly stakes: Won; readonly payouts: Won }> {
   const { rows } = await db.query<{ stakes: Won; payouts: Won }>(
-    'SELECT stakes, payouts FROM minigames.rounds WHERE round_id = $1',
-    [roundId],
+    `SELECT sum(stakes)::bigint AS stakes, sum(payouts)::bigint AS payouts FROM minigames.rounds
+     WHERE round_id = ANY ($1::uuid[])`,
+    [roundIds],
   )
   return rows[0]!
 }

@@ -29,6 +29,19 @@ export async function roundsExposed(db: Queryable): Promise<ExposedRound[]> {
   return rows
 }
 
+/** What waits on rounds together: bets, members and stakes. */
+export async function waitingInRounds(
+  db: Queryable,
+  roundIds: readonly RoundId[],
+): Promise<{ readonly bets: number; readonly members: number; readonly stakes: Won }> {
+  const { rows } = await db.query<{ bets: number; members: number; stakes: Won }>(
+    `SELECT count(*)::bigint AS bets, count(DISTINCT member_id)::bigint AS members, coalesce(sum(stake), 0)::bigint AS stakes
+     FROM minigames.bets WHERE round_id = ANY ($1::uuid[]) AND status = 'wait'`,
+    [roundIds],
+  )
+  return rows[0]!
+}
+
 /** By round, what waits on each selection and what it would pay. */
 export async function selectionsExposed(
   db: Queryable,

@@ -36,7 +36,7 @@ import { betsByIds } from './bet-store.ts'
 import { memberTotals, playedByDay, popularityOfDay, rankingOfDay, totalsBetween } from './bet-totals.ts'
 import { createBetWriter } from './bet-writer.ts'
 import { minigamesCalls } from './calls.ts'
-import { conductRounds, settleRound } from './conduct-rounds.ts'
+import { conductRounds } from './conduct-rounds.ts'
 import { performCorrection } from './plan-correction.ts'
 import { correctRounds } from './correct-rounds.ts'
 import { priceBelow } from './change-settings.ts'
@@ -80,7 +80,7 @@ export type MinigamesDeps = {
   readonly messages: Pick<MessagesPort, 'sendIn'>
   readonly partners: () => Pick<PartnersPort, 'settleAgain'>
   readonly promotions: () => PromotionsPort
-  readonly fourEyes: () => FourEyesPort
+  readonly fourEyes: () => Pick<FourEyesPort, 'ask'>
   readonly sites: Pick<SitesPort, 'maintenanceAt'> & PricePromises
   readonly audit: AuditPort
   readonly protection: Pick<ProtectionPort, 'lossRooms' | 'noteRefused'>
@@ -163,9 +163,8 @@ export function createMinigames(deps: MinigamesDeps): Minigames {
         marginMin,
         returnMin,
         announcements,
-        settleRound: (roundId) => settleRound(conductDeps, roundId, neverAborted),
       }),
-      ...minigamesCareCalls({ ...deps, settings, exposureMax: options.exposureMax ?? null }),
+      ...minigamesCareCalls({ ...deps, announcements, settings, exposureMax: options.exposureMax ?? null }),
     ],
     jobs: minigamesJobs(conductDeps),
     prepare: async () => prepareSettings(database, marginMin, await returnMin()),
@@ -175,7 +174,7 @@ export function createMinigames(deps: MinigamesDeps): Minigames {
     correct: (signal = neverAborted) => correctRounds(conductDeps, signal),
     correctPerformer: {
       permission: 'minigames.manage',
-      perform: (tx, context, wish) => performCorrection(deps, tx, context, wish),
+      perform: (tx, context, wish) => performCorrection({ ...deps, announcements }, tx, context, wish),
     },
   }
 }

@@ -38,7 +38,8 @@ beforeAll(async () => {
   await fill(voided.roundId, 15)
   await games.moveRound(settled.roundNo, 'draws_at', 0)
   await games.conduct()
-  await games.office('/api/office/minigames/void', { gameKey: 'powerball', roundNo: voided.roundNo, reason: 'test' })
+  await games.voidRound('powerball', voided.roundNo)
+  await games.conduct()
   await fill(waiting.roundId, 22)
   const found = await games.database.query<Row>(
     `SELECT bet_id AS "betId", placed_at AS at, status, stake, payout FROM minigames.bets WHERE member_id = $1

@@ -7,6 +7,10 @@ export type RoundStatus = 'scheduled' | 'open' | 'closed' | 'drawn' | 'settled' 
 
 export type RoundTotals = { readonly bets: number; readonly stakes: Won; readonly payouts: Won }
 
+/** What may happen to a round beside its draw. */
+export type RoundEventKind = 'voided-before-draw' | 'voided-by-rule' | 'voided-after-draw' | 'settled-anew'
+export type RoundEvent = { readonly at: Instant; readonly kind: RoundEventKind; readonly reason: string }
+
 export type RoundRow = {
   readonly roundId: RoundId
   readonly gameKey: GameKey
@@ -31,6 +35,8 @@ export type RoundRow = {
   readonly result: DrawResult | null
   readonly voidReason: string
   readonly settledAt: Instant | null
+  /** What happened to it beside its draw, oldest first: never changed, only added to. */
+  readonly history: readonly RoundEvent[]
 }
 
 export type BetStatus = 'wait' | 'won' | 'lost' | 'voided'

@@ -4,7 +4,8 @@ import { ok, refuse } from '@hanpan/kernel'
 import { readRange } from '../../platform/day-range.ts'
 import { type CallHandlers, type RegisteredCall, registerCalls } from '../../ports/calls.ts'
 import type { MembersPort } from '../../ports/members.ts'
-import { type Announcements, announceRound, announceSwitched } from './announce.ts'
+import type { FourEyesPort } from '../../ports/operators.ts'
+import { type Announcements, announceSwitched } from './announce.ts'
 import { betsOfRound, selectionsOfRound } from './bet-store.ts'
 import {
   type ChangeSettingsDeps,
@@ -19,15 +20,13 @@ import type { DrawDeps } from './draw-round.ts'
 import type { GameOptions, LevelLimits } from './model.ts'
 import { betOnWire, marketsOnWire, numberMarketsOnWire, roundOnWire, seedDayOnWire } from './present.ts'
 import { roundByNo, roundsWithTotals } from './round-lists.ts'
-import { voidRound } from './void-round.ts'
-import type { RoundId } from '@hanpan/kernel'
+import { requestVoid } from './void-round.ts'
 
 export type OfficeCallsDeps = ChangeSettingsDeps &
   DrawDeps & {
     readonly announcements: Announcements
     readonly members: Pick<MembersPort, 'cards'>
-    /** Settles or refunds a round to its end; answers how many bets. */
-    readonly settleRound: (roundId: RoundId) => Promise<number>
+    readonly fourEyes: () => Pick<FourEyesPort, 'ask'>
   }
 
 const {
@@ -66,7 +65,7 @@ export function minigamesOfficeCalls(deps: OfficeCallsDeps): RegisteredCall[] {
 }
 
 function roundHandlers(deps: OfficeCallsDeps): Pick<Handlers, 'rounds' | 'roundBets' | 'voidRound' | 'days'> {
-  const { database, announcements } = deps
+  const { database } = deps
   const offsetOf = (page: number) => ({ offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE })
   return {
     async rounds({ gameKey, date, page }, { now }) {
@@ -103,14 +102,8 @@ function roundHandlers(deps: OfficeCallsDeps): Pick<Handlers, 'rounds' | 'roundB
     },
 
     async voidRound(command, context) {
-      const voided = await voidRound(deps, context, command)
-      if (!voided.ok) return voided
-      let refunded = 0
-      for (const round of voided.value) {
-        announceRound(announcements, round)
-        refunded += await deps.settleRound(round.roundId)
-      }
-      return ok({ refunded })
+      const asked = await requestVoid(deps, context, command)
+      return asked.ok ? ok({ approvalIdx: asked.value.approvalId }) : asked
     },
   }
 }

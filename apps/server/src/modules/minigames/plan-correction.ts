@@ -1,8 +1,11 @@
-// What a correction of a decided round would change, and the wish for it: directly, or by a second operator's word (SPEC.md MB34-MB36).
+// What a correction of a decided draw would change in all its games, and the wish for it. Only a second operator's word carries it out,
+// whatever it moves (SPEC.md MB34-MB36).
 import { type MemberId, ok, refuse, type Result, type Uuid } from '@hanpan/kernel'
 import type { GameKey } from '@hanpan/minigames'
 import type { Tx } from '../../platform/database.ts'
+import type { Sealer } from '../../platform/secrets.ts'
 import type { AllowedWish, AuditPort, FourEyesPort, OperatorContext } from '../../ports/operators.ts'
+import { type Announcements, announceRound } from './announce.ts'
 import { changesIn, type CorrectDeps } from './correct-round.ts'
 import {
   type CorrectionTarget,
@@ -11,15 +14,19 @@ import {
   isUnderCorrection,
   totalsOf,
 } from './correction-store.ts'
+import { appendHistory } from './history-store.ts'
 import type { RoundRow } from './model.ts'
 import { roundByNo } from './round-lists.ts'
-import { lockRound } from './store.ts'
+import { familyOf, type LockedRound, lockFamily } from './store.ts'
+import { isUndecidedFamily, subjectOf, voidFamily } from './void-round.ts'
 
 const READ_AT_ONCE = 5000
 
 export type PlanDeps = CorrectDeps & {
+  readonly sealer: Sealer
+  readonly announcements: Announcements
   readonly audit: AuditPort
-  readonly fourEyes: () => FourEyesPort
+  readonly fourEyes: () => Pick<FourEyesPort, 'ask'>
 }
 
 export type CorrectionCommand = {
@@ -41,12 +48,13 @@ export type PlannedMember = {
 }
 
 export type Plan = {
-  readonly round: RoundRow
+  /** The rounds of all games that share the draw, the one that is drawn first. */
+  readonly family: readonly RoundRow[]
   readonly bets: number
   readonly pays: number
   readonly takes: number
   readonly uncollectable: number
-  /** Of the whole round as it stands. */
+  /** Of the whole rounds as they stand. */
   readonly totals: { readonly stakes: number; readonly payouts: number }
   /** Those whose balance changes most first. */
   readonly members: readonly PlannedMember[]
@@ -54,17 +62,52 @@ export type Plan = {
 
 export type PlanRefusal = 'not_found' | 'state_wrong' | 'already_processed'
 
-/** What would become of every member's bets. Writes nothing. */
+interface MemberSums {
+  bets: number
+  before: number
+  after: number
+  takes: number
+}
+
+/** What would become of every member's bets in all games of the draw. Writes nothing. */
 export async function planCorrection(
   deps: PlanDeps,
   { gameKey, roundNo, target }: Omit<CorrectionCommand, 'reason'>,
 ): Promise<Result<Plan, PlanRefusal>> {
-  const round = await roundByNo(deps.database, gameKey, roundNo)
+  const { database } = deps
+  const round = await roundByNo(database, gameKey, roundNo)
   if (!round) return refuse('not_found')
-  if (!isDecided(round)) return refuse('state_wrong')
-  if (await isUnderCorrection(deps.database, round.roundId)) return refuse('already_processed')
-  const sums = new Map<MemberId, { bets: number; before: number; after: number; takes: number }>()
-  for await (const changes of changesIn(deps.database, round, target, READ_AT_ONCE)) {
+  const family = await familyOf(database, round.sourceRoundId ?? round.roundId)
+  if (!family.every(isDecided)) return refuse('state_wrong')
+  const roundIds = family.map(({ roundId }) => roundId)
+  if (await isUnderCorrection(database, roundIds)) return refuse('already_processed')
+  const sums = new Map<MemberId, MemberSums>()
+  for (const one of family) await addChanges(deps, one, target, sums)
+  const balances = await deps.ledger.balancesOf([...sums.keys()])
+  const planned = [...sums].map(([memberId, { bets, before, after, takes }]) => {
+    const cash = balances.get(memberId)?.cash ?? 0
+    return { memberId, bets, before, after, takes, cash, uncollectable: Math.max(0, before - after - cash) }
+  })
+  const total = (amount: (member: (typeof planned)[number]) => number) =>
+    planned.reduce((sum, row) => sum + amount(row), 0)
+  return ok({
+    family,
+    bets: total(({ bets }) => bets),
+    pays: total(({ before, after, takes }) => after - before + takes),
+    takes: total(({ takes }) => takes),
+    totals: await totalsOf(database, roundIds),
+    uncollectable: total(({ uncollectable }) => uncollectable),
+    members: planned.toSorted((a, b) => Math.abs(b.after - b.before) - Math.abs(a.after - a.before)),
+  })
+}
+
+async function addChanges(
+  { database }: PlanDeps,
+  round: RoundRow,
+  target: CorrectionTarget,
+  sums: Map<MemberId, MemberSums>,
+): Promise<void> {
+  for await (const changes of changesIn(database, round, target, READ_AT_ONCE)) {
     for (const { bet, payout } of changes) {
       const sum = sums.get(bet.memberId) ?? { bets: 0, before: 0, after: 0, takes: 0 }
       sums.set(bet.memberId, sum)
@@ -74,22 +117,6 @@ export async function planCorrection(
       sum.takes += Math.max(0, bet.payout - payout)
     }
   }
-  const balances = await deps.ledger.balancesOf([...sums.keys()])
-  const planned = [...sums].map(([memberId, { bets, before, after, takes }]) => {
-    const cash = balances.get(memberId)?.cash ?? 0
-    return { memberId, bets, before, after, takes, cash, uncollectable: Math.max(0, before - after - cash) }
-  })
-  const total = (amount: (member: (typeof planned)[number]) => number) =>
-    planned.reduce((sum, row) => sum + amount(row), 0)
-  return ok({
-    round,
-    bets: total(({ bets }) => bets),
-    pays: total(({ before, after, takes }) => after - before + takes),
-    takes: total(({ takes }) => takes),
-    totals: await totalsOf(deps.database, round.roundId),
-    uncollectable: total(({ uncollectable }) => uncollectable),
-    members: planned.toSorted((a, b) => Math.abs(b.after - b.before) - Math.abs(a.after - a.before)),
-  })
 }
 
 /** Drawn, and settled to the last bet. */
@@ -97,80 +124,87 @@ function isDecided({ status, result, settledAt }: RoundRow): boolean {
   return result !== null && settledAt !== null && (status === 'settled' || status === 'voided')
 }
 
-export type Wished = { readonly correctionId: Uuid | null; readonly approvalId: Uuid | null }
 export type CorrectRefusal = PlanRefusal | 'reason_missing' | 'second_operator_awaited' | 'request_id_reused'
 
-/** Begins a correction, or asks a second operator for it. */
-export async function wishCorrection(
+/** Asks a second operator for a correction. No amount is small enough for one alone, and no option loosens it. */
+export async function requestCorrection(
   deps: PlanDeps,
   context: OperatorContext,
   command: CorrectionCommand,
-): Promise<Result<Wished, CorrectRefusal>> {
+): Promise<Result<{ readonly approvalId: Uuid }, CorrectRefusal>> {
   const reason = command.reason.trim()
   if (reason === '') return refuse('reason_missing')
   const plan = await planCorrection(deps, command)
   if (!plan.ok) return plan
-  const { round, bets, pays, takes, uncollectable, members } = plan.value
+  const { family, bets, pays, takes, uncollectable, members } = plan.value
   if (bets === 0) return refuse('state_wrong')
   const { gameKey, roundNo, target } = command
-  const { loginId } = context.operator
-  const subject = `${gameKey} ${round.roundNo}`
   return await deps.database.tx(async (tx) => {
-    const move = { id: deps.newId<Uuid>(), subject, currency: 'won' as const, amount: pays + takes }
-    const sums = await deps.fourEyes().sumsAboveLimit(tx, context, move)
-    if (!sums) {
-      const begun = await beginCorrection(deps, tx, context, { ...command, reason }, loginId)
-      if (begun.ok) await deps.fourEyes().countAlone(tx, context, move)
-      return begun
-    }
     const asked = await deps.fourEyes().ask(tx, context, {
       id: null,
       kind: 'round.correct',
-      subject,
+      subject: subjectOf(family),
       amount: pays + takes,
-      sums,
       facts: { gameKey, roundNo, target, bets, members: members.length, pays, takes, uncollectable },
       reason,
     })
-    return asked.ok ? ok({ correctionId: null, approvalId: asked.value.approvalId }) : asked
+    return asked.ok ? ok({ approvalId: asked.value.approvalId }) : asked
   })
 }
 
-/** Carries out what a second operator has allowed. */
+export type PerformRefusal = PlanRefusal | 'own_request'
+
+/**
+ * Carries out what a second operator has allowed, in every game of the draw: a draw that is decided is corrected, one that is not drawn
+ * yet is voided. Who asked cannot be who agrees, however this was reached.
+ */
 export async function performCorrection(
   deps: PlanDeps,
   tx: Tx,
   context: OperatorContext,
   { facts, askedBy, reason }: AllowedWish,
-): Promise<Result<Wished, CorrectRefusal>> {
+): Promise<Result<Record<string, never>, PerformRefusal>> {
+  const { operator } = context
+  if (askedBy.operatorId === operator.operatorId || askedBy.loginId === operator.loginId) return refuse('own_request')
   const target = correctionTargets.find((name) => name === facts['target'])
-  if (!target) return refuse('state_wrong')
-  const command = { gameKey: facts['gameKey'] as GameKey, roundNo: String(facts['roundNo']), target, reason }
-  return await beginCorrection(deps, tx, context, command, askedBy.loginId)
+  const round = await roundByNo(tx, facts['gameKey'] as GameKey, String(facts['roundNo']))
+  if (!round) return refuse('not_found')
+  const family = await lockFamily(tx, round.sourceRoundId ?? round.roundId)
+  if (target === 'voided' && isUndecidedFamily(family)) {
+    const voided = await voidFamily(deps, tx, family, 'voided-before-draw', reason)
+    await record(deps, tx, context, family, 'minigames.voidRound', 'voided', { askedBy: askedBy.loginId, reason })
+    tx.afterCommit(() => {
+      for (const one of voided) announceRound(deps.announcements, one)
+    })
+    return ok({})
+  }
+  if (!target || !family.every(isDecided)) return refuse('state_wrong')
+  const corrected = family.map(({ roundId }) => ({ roundId, eventId: deps.newId<Uuid>() }))
+  for (const { roundId, eventId } of corrected) {
+    const row = { correctionId: eventId, roundId, target, reason, askedBy: askedBy.loginId, agreedBy: operator.loginId }
+    if (await isUnderCorrection(tx, [roundId])) return refuse('already_processed')
+    await insertCorrection(tx, row)
+  }
+  await appendHistory(tx, corrected, target === 'voided' ? 'voided-after-draw' : 'settled-anew', reason)
+  const after = target === 'voided' ? 'voided' : 'settled'
+  await record(deps, tx, context, family, 'minigames.correctRound', after, { askedBy: askedBy.loginId, reason })
+  return ok({})
 }
 
-async function beginCorrection(
-  deps: PlanDeps,
+async function record(
+  { audit }: PlanDeps,
   tx: Tx,
   context: OperatorContext,
-  { gameKey, roundNo, target, reason }: CorrectionCommand,
-  askedBy: string,
-): Promise<Result<Wished, CorrectRefusal>> {
-  const found = await roundByNo(tx, gameKey, roundNo)
-  const round = found && (await lockRound(tx, found.roundId))
-  if (!round) return refuse('not_found')
-  if (!isDecided(round)) return refuse('state_wrong')
-  const correctionId = deps.newId<Uuid>()
-  const { roundId, status } = round
-  const agreedBy = context.operator.loginId
-  const isFirst = await insertCorrection(tx, { correctionId, roundId, target, reason, askedBy, agreedBy })
-  if (!isFirst) return refuse('already_processed')
-  await deps.audit.record(tx, context, {
-    action: 'minigames.correctRound',
-    subject: `${gameKey} ${roundNo}`,
-    before: { status },
-    after: { status: target === 'voided' ? 'voided' : 'settled', askedBy },
+  family: readonly LockedRound[],
+  action: 'minigames.voidRound' | 'minigames.correctRound',
+  after: string,
+  { askedBy, reason }: { readonly askedBy: string; readonly reason: string },
+): Promise<void> {
+  await audit.record(tx, context, {
+    action,
+    subject: subjectOf(family),
+    before: Object.fromEntries(family.map(({ gameKey, status }) => [gameKey, status])),
+    after: { ...Object.fromEntries(family.map(({ gameKey }) => [gameKey, after])), askedBy },
     reason,
   })
-  return ok({ correctionId, approvalId: null })
 }

@@ -206,6 +206,7 @@ function drawPastRound(
           randomnessAt: null,
           voidReason: '',
           settledAt: isBetOn ? null : instant(drawsAt + SETTLED_AFTER_MS),
+          history: [],
         },
       }
     })

@@ -31,7 +31,8 @@ import type { PriceChange } from './settings-store.ts'
  * not opened, which only its number finds, shows as closed.
  */
 export function roundOnWire(round: RoundRow, now?: Instant): RoundOnWire {
-  const { gameKey, roundNo, opensAt, closesAt, drawsAt, commitment, seed, publicRandomness, voidReason } = round
+  const { gameKey, roundNo, opensAt, closesAt, drawsAt, commitment, seed, publicRandomness, voidReason, history } =
+    round
   return {
     gameKey,
     roundNo,
@@ -46,6 +47,7 @@ export function roundOnWire(round: RoundRow, now?: Instant): RoundOnWire {
     publicRandomness,
     beacon: beaconOnWire(round),
     voidReason,
+    history: history.map(({ at, kind, reason }) => ({ at: isoSeoul(at), kind, reason })),
   }
 }
 

@@ -3,13 +3,14 @@
 import type { Instant, RoundId } from '@hanpan/kernel'
 import type { DrawResult, GameKey } from '@hanpan/minigames'
 import type { Queryable } from '../../platform/database.ts'
+import { HISTORY } from './history-store.ts'
 import type { RoundRow, RoundTotals } from './model.ts'
 
 export const ROUND = `r.round_id AS "roundId", r.game_key AS "gameKey", r.round_no AS "roundNo", r.opens_at AS "opensAt",
   r.closes_at AS "closesAt", r.draws_at AS "drawsAt", r.status, r.commitment,
   r.source_round_id AS "sourceRoundId", r.public_randomness AS "publicRandomness", r.beacon_round AS "beaconRound",
   r.beacon_signature AS "beaconSignature", r.beacon_absent AS "beaconAbsent", r.randomness_at AS "randomnessAt",
-  r.seed, r.result, r.void_reason AS "voidReason", r.settled_at AS "settledAt"`
+  r.seed, r.result, r.void_reason AS "voidReason", r.settled_at AS "settledAt", ${HISTORY}`
 
 export type NewRound = {
   readonly roundId: RoundId
@@ -178,6 +179,16 @@ export async function lockFamily(tx: Queryable, roundId: RoundId): Promise<Locke
     [roundId],
   )
   return rows.toSorted((one, other) => Number(one.sourceRoundId !== null) - Number(other.sourceRoundId !== null))
+}
+
+/** The rounds of a draw: the one that is drawn first, then those that read it. */
+export async function familyOf(db: Queryable, sourceRoundId: RoundId): Promise<RoundRow[]> {
+  const { rows } = await db.query<RoundRow>(
+    `SELECT ${ROUND} FROM minigames.rounds r WHERE round_id = $1 OR source_round_id = $1
+     ORDER BY source_round_id NULLS FIRST, round_id`,
+    [sourceRoundId],
+  )
+  return rows
 }
 
 export type RoundResult = { readonly roundId: RoundId; readonly result: DrawResult }

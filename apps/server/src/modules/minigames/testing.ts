@@ -47,8 +47,8 @@ export interface TestMinigames extends Minigames {
   readonly settledAgain: SettledAgain[]
   readonly reversed: BetId[]
   readonly wishes: ApprovalWish[]
-  /** The maintenance switch, and from which sum on a second operator is needed. */
-  readonly site: { isUnderMaintenance: boolean; secondOperatorFrom: number; prices: SiteOptions['prices'] }
+  /** The maintenance switch, and what prices keep. */
+  readonly site: { isUnderMaintenance: boolean; prices: SiteOptions['prices'] }
   /** Another node on the same database, with its own books' lane. */
   another(options?: MinigamesOptions): Minigames
   member(cash?: number, standing?: Partial<MemberStanding>): Promise<MemberId>
@@ -56,6 +56,10 @@ export interface TestMinigames extends Minigames {
   /** Makes a call of the office, or of a member or guest, by its path, with the request as the contract parses it. */
   office(path: string, request: object): Promise<Outcome>
   call(path: string, request: object, memberId?: MemberId): Promise<Outcome>
+  /** What was asked for last is allowed by a second operator. */
+  agree(loginId?: string): Promise<Outcome>
+  /** Has a round voided by two operators; what is refused is refused to the first. */
+  voidRound(gameKey: string, roundNo: string, reason?: string): Promise<Outcome>
   /** A round that takes bets for the next hour, with those of the games that read its draw. */
   openRound(source?: SourceKey): Promise<{ readonly roundId: RoundId; readonly roundNo: string }>
   /** Moves a round so that an instant of it lies so many milliseconds in the past. */
@@ -84,24 +88,17 @@ export async function testMinigames(
   const online = new Set<MemberId>()
   const site: TestMinigames['site'] = {
     isUnderMaintenance: false,
-    secondOperatorFrom: Infinity,
     prices: { returnMin: 80, anyShareMin: 90 },
   }
   const told: Told[] = []
   const settledAgain: SettledAgain[] = []
   const reversed: BetId[] = []
   const wishes: ApprovalWish[] = []
-  const fourEyes: FourEyesPort = {
-    needed: async (amount) => amount >= site.secondOperatorFrom,
-    sumsAboveLimit: async (_tx, _context, { amount }) =>
-      amount >= site.secondOperatorFrom ? { dayAmount: amount, subjectDayAmount: amount } : null,
-    countAlone: async () => {},
+  const fourEyes: Pick<FourEyesPort, 'ask'> = {
     ask: async (_tx, _context, wish) => {
       wishes.push(wish)
       return ok({ approvalId: newId<Uuid>() })
     },
-    overtake: async () => {},
-    awaited: async () => new Map(),
   }
   const shared = createMemoryState(Date.now)
   const depsOf = (port: LedgerPort, more: MinigamesOptions): MinigamesDeps => ({
@@ -159,6 +156,13 @@ export async function testMinigames(
     return outcome
   }
 
+  const operator = { operator: { operatorId: 'admin01', loginId: 'admin01' } }
+  const agree = async (loginId = 'manager01'): Promise<Outcome> => {
+    const { facts, reason } = wishes.at(-1)!
+    const context = { operator: { operatorId: loginId, loginId }, address: '127.0.0.1', now: systemClock.now() }
+    const askedBy = { operatorId: 'admin01' as never, loginId: 'admin01' }
+    return database.tx((tx) => first.correctPerformer.perform(tx, context as never, { facts, reason, askedBy }))
+  }
   const moveRound: TestMinigames['moveRound'] = async (roundNo, when, agoMs) => {
     await database.query(
       `UPDATE minigames.rounds r SET opens_at = opens_at + moved.by, closes_at = closes_at + moved.by, draws_at = draws_at + moved.by
@@ -189,11 +193,16 @@ export async function testMinigames(
       return id
     },
     standing: (memberId, change) => void standings.set(memberId, { ...standings.get(memberId)!, ...change }),
-    office: (path, request) => make(path, request, { operator: { loginId: 'admin01' } }),
+    office: (path, request) => make(path, request, operator),
     call: (path, request, memberId) =>
       make(path, request, {
         member: memberId ? { memberId, memId: memberId, standing: standings.get(memberId) } : null,
       }),
+    agree,
+    async voidRound(gameKey, roundNo, reason = 'The machine stood still.') {
+      const asked = await make('/api/office/minigames/void', { gameKey, roundNo, reason }, operator)
+      return asked.ok ? await agree() : asked
+    },
     async openRound(source = 'powerball') {
       rounds += 1
       const { day, roundNo } = roundAt(SCHEDULE_DEFAULT, FAR)

@@ -190,13 +190,17 @@ describe('the office over the wire', () => {
     expect(sizes.find(({ pick }: { pick: string }) => pick === 'medium').odds).toBe(2.7)
   })
 
-  it('[MB17] [MB22] voids a round and gives the stakes back; again is T999, unknown E404, settled O004', async () => {
+  it('[MB17] [MB22] two operators void a round and the stakes go back; again is T999, unknown E404, settled O004', async () => {
     const roundNo = await openRound()
     const { token } = await player()
     const { betId } = (await place(token, roundNo)).data
     const voidRound = (no: string) =>
       office('minigames/void', { ...game, roundNo: no, reason: 'The machine stood still.' })
-    expect(await voidRound(roundNo)).toMatchObject({ resultCode: '0', data: { refunded: expect.any(Number) } })
+    expect(await voidRound(roundNo)).toMatchObject({ resultCode: '0', data: { approvalIdx: expect.any(String) } })
+    // Nothing has moved, and nobody asks twice for the same draw, under whichever of its games.
+    expect((await site.call('/api/bet/betDetail', { betId }, token)).data.bet.status).toBe('WAIT')
+    expect((await voidRound(roundNo)).resultCode).toBe('O013')
+    await site.voidRound('powerball', roundNo)
     expect((await site.call('/api/bet/betDetail', { betId }, token)).data.bet).toMatchObject({
       status: 'CANCEL',
       winCash: 10_000,

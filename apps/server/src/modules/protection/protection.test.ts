@@ -267,8 +267,7 @@ describe('a limit on losses', () => {
       resultCode: 'PT02',
       data: { left: 10_000, period: 'month' },
     })
-    await office('minigames/void', { roundNo: first, gameKey: 'powerball', reason: 'test' })
-    await site.node.modules.minigames.conduct()
+    await site.voidRound('powerball', first)
     expect((await limitOf(token, 'loss-month')).used).toBe(0)
     expect((await bet(token, second, 40_000)).resultCode).toBe('0')
   })

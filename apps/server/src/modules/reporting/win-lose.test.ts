@@ -58,8 +58,7 @@ it('[RE3] what bets came to is what they changed the cash by, to the won', async
   }
   const voided = await openRound()
   await bet(token, voided, 40_000)
-  await office('minigames/void', { gameKey: 'powerball', roundNo: voided, reason: 'test' })
-  await site.node.modules.minigames.conduct()
+  await site.voidRound('powerball', voided)
   const waiting = await openRound()
   await bet(token, waiting, 5_000)
 

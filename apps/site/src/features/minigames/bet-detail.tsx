@@ -1,5 +1,5 @@
 // One bet from placing to payment, with the round it stood on.
-import { Dialog, DateTime, ErrorState, Money, Notice, Odds, Skeleton, Stepper, type Step } from '@hanpan/ui'
+import { Dialog, DateTime, ErrorState, Money, Odds, Skeleton, Stepper, type Step } from '@hanpan/ui'
 import type { BetOnWire, GameKeyOnWire, LevelLimitsOnWire } from '@hanpan/contract'
 import type { ReactNode } from 'react'
 import { useCall } from '../../wire/queries.ts'
@@ -8,6 +8,7 @@ import { BetResult, BetStatus } from './bet-status.tsx'
 import { gameTexts, usePickTexts } from './pick-text.ts'
 import { AnyResult } from './any-result.tsx'
 import { BetActions } from './bet-actions.tsx'
+import { RoundHistory } from './round-history.tsx'
 import { roundOfDay } from './rounds.ts'
 
 interface BetDetailProps {
@@ -32,7 +33,7 @@ export function BetDetail({ betId, onClose, renderVerifyLink }: BetDetailProps) 
         <div className="flex flex-col gap-6">
           <BetFacts bet={data.bet} limits={data.limits} />
           <BetActions bet={data.bet} round={data.round} limits={data.limits} />
-          {data.round && data.round.voidReason !== '' && <Notice tone="warn">{data.round.voidReason}</Notice>}
+          {data.round && <RoundHistory history={data.round.history} />}
           {data.round?.result && (
             <section className="rounded-md border border-line bg-raised p-4">
               <h3 className="mb-3 text-sm text-dim">{t('bet.roundResult')}</h3>

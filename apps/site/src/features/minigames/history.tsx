@@ -31,6 +31,9 @@ export function History({ rounds, onVerify }: HistoryProps) {
                 {t('powerball.stateVoided')} {round.voidReason}
               </span>
             )}
+            {round.status !== 'voided' && round.history.length > 0 && (
+              <span className="text-sm text-dim">{t('roundHistory.corrected')}</span>
+            )}
           </span>
           <button
             type="button"

@@ -201,7 +201,7 @@ const REASONS = {
   'seed-missing': 'reason_seed_missing',
 } as const satisfies Record<NonNullable<CheckedRound['refusal']>, string>
 
-function RoundVerdict({ row: { refusal, isVoided } }: { readonly row: CheckedRound }) {
+function RoundVerdict({ row: { refusal, isVoided, isCorrected } }: { readonly row: CheckedRound }) {
   const t = useTexts()
   const Icon = refusal === null ? CircleCheckBig : CircleX
   const text =
@@ -210,6 +210,7 @@ function RoundVerdict({ row: { refusal, isVoided } }: { readonly row: CheckedRou
     <span className={classNames('inline-flex items-center gap-1.5', refusal === null ? 'text-brand' : 'text-up')}>
       <Icon aria-hidden className="size-4" />
       {text}
+      {isCorrected && <span className="text-warn">· {t('roundHistory.corrected')}</span>}
     </span>
   )
 }

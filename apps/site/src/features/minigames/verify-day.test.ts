@@ -26,6 +26,7 @@ function round(number: number): DayRound {
     publicRandomness: 'none',
     beacon: null,
     result: drawRound(browserHashes, seed, context) as DayRound['result'],
+    history: [],
   }
 }
 
@@ -45,6 +46,15 @@ async function check(seedDay: SeedDay, rounds: readonly DayRound[]): Promise<Day
 const rounds = Array.from({ length: 30 }, (_, index) => round(index + 1))
 
 describe('the check of a day', () => {
+  it('says which rounds were corrected after their draw', async () => {
+    const history = [{ at: '2026-01-01T00:05:00+09:00', kind: 'voided-after-draw', reason: 'x' } as const]
+    const { checked } = await check(day, [rounds[0]!, { ...rounds[1]!, history }])
+    expect(checked.map(({ isCorrected, refusal }) => [isCorrected, refusal])).toEqual([
+      [false, null],
+      [true, null],
+    ])
+  })
+
   it('finds that everything agrees', async () => {
     const { dayMatches, checked, total } = await check(day, rounds)
     expect(dayMatches).toBe(true)

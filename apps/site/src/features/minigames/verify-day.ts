@@ -10,6 +10,8 @@ export interface CheckedRound {
   /** Null where everything agrees. */
   readonly refusal: DayRoundRefusal | null
   readonly isVoided: boolean
+  /** Voided or settled anew after its draw. */
+  readonly isCorrected: boolean
   readonly result: DayRound['result']
 }
 
@@ -47,6 +49,7 @@ export async function verifyDay(
             ? refusalOfDayRound(hashes, daySeed, gameKey, round)
             : refusalAlone(hashes, gameKey, round),
         isVoided: round.status === 'voided',
+        isCorrected: round.result !== null && round.history.length > 0,
         result: round.result,
       })
     }

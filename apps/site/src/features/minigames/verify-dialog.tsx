@@ -6,6 +6,7 @@ import { gameKeys } from '../../app/game-keys.ts'
 import { useCall } from '../../wire/queries.ts'
 import { useCodeText, useTexts } from '../../words/words-context.tsx'
 import { AnyResult } from './any-result.tsx'
+import { RoundHistory } from './round-history.tsx'
 import { roundOfDay } from './rounds.ts'
 import type { Verification } from './verify-round.ts'
 
@@ -33,6 +34,7 @@ export function VerifyDialog({ roundNo: named, onClose, renderFullLink }: Verify
         <ErrorState title={codeText(error.code)} code={error.code} onRetry={() => void refetch()} />
       ) : data ? (
         <div className="flex flex-col gap-5">
+          <RoundHistory history={data.round.history} />
           <Checks round={data.round} />
           <div>{renderFullLink(data.round.roundNo, data.round.gameKey, t('verify.full'))}</div>
         </div>

@@ -8,6 +8,7 @@ import { browserHashes } from '../../wire/browser-hashes.ts'
 import { useCall } from '../../wire/queries.ts'
 import { useCodeText, useTexts } from '../../words/words-context.tsx'
 import { gameTexts } from './pick-text.ts'
+import { RoundHistory } from './round-history.tsx'
 import { cleaned, traceRound, type DrawInputs } from './trace-round.ts'
 import { BeaconNote, VerifySteps } from './verify-steps.tsx'
 
@@ -52,6 +53,7 @@ export function VerifyOne({ game, roundNo, onRound }: VerifyOneProps) {
     <div className="grid items-start gap-4 wide:grid-cols-[24rem_minmax(0,1fr)]">
       <InputForm {...{ inputs, change }} onLoad={() => onRound(clean.game, clean.roundNo)}>
         {error && isNamed && <Notice tone="up">{codeText(error.code)}</Notice>}
+        {isOfRound && <RoundHistory history={round.history} />}
         {isOfRound && <BeaconNote round={round} />}
       </InputForm>
       {trace ? (

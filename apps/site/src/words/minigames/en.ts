@@ -202,6 +202,16 @@ export const texts: ChapterTexts<'minigames'> = {
     payTable: 'Pay table as accepted',
     terms: 'Settled at the odds and limits of the moment it was placed.',
   },
+  roundHistory: {
+    title: 'What happened to this round',
+    corrected: 'Corrected',
+    voidedBeforeDraw: 'Voided before the draw',
+    voidedByRule: 'Voided by rule',
+    voidedAfterDraw: 'Voided after the draw: every bet refunded',
+    settledAnew: 'Settled again by what was drawn',
+    byRuleNote: 'It could not be drawn in the time that the rules allow.',
+    note: 'It takes two operators, and always concerns every game that shares the draw. This record is never removed.',
+  },
   verify: {
     title: 'Verify a draw',
     intro:

@@ -200,6 +200,16 @@ export const texts = {
     payTable: '접수 당시 지급표',
     terms: '접수 시점의 배당과 한도로 정산합니다.',
   },
+  roundHistory: {
+    title: '이 회차에 있었던 일',
+    corrected: '정정됨',
+    voidedBeforeDraw: '추첨 전 무효 처리',
+    voidedByRule: '규칙에 따라 무효 처리',
+    voidedAfterDraw: '추첨 후 무효 처리: 모든 베팅 환불',
+    settledAnew: '추첨 결과대로 다시 정산',
+    byRuleNote: '정해진 시간 안에 추첨할 수 없었습니다.',
+    note: '운영자 두 명의 동의가 있어야 하며, 같은 추첨을 쓰는 모든 게임에 함께 적용됩니다. 이 기록은 지워지지 않습니다.',
+  },
   verify: {
     title: '추첨 검증',
     intro:

@@ -201,6 +201,16 @@ export const texts: ChapterTexts<'minigames'> = {
     payTable: 'Bảng trả thưởng khi nhận cược',
     terms: 'Thanh toán theo tỷ lệ và giới hạn tại thời điểm nhận cược.',
   },
+  roundHistory: {
+    title: 'Những gì đã xảy ra với kỳ này',
+    corrected: 'Đã đính chính',
+    voidedBeforeDraw: 'Hủy trước khi quay',
+    voidedByRule: 'Hủy theo quy định',
+    voidedAfterDraw: 'Hủy sau khi quay: hoàn mọi cược',
+    settledAnew: 'Thanh toán lại theo kết quả quay',
+    byRuleNote: 'Không thể quay trong thời gian quy định.',
+    note: 'Cần hai người điều hành đồng ý và luôn áp dụng cho mọi trò chơi dùng chung lượt quay. Bản ghi này không bao giờ bị xóa.',
+  },
   verify: {
     title: 'Kiểm chứng quay số',
     intro:

@@ -49,16 +49,16 @@ export const officeMinigamesCalls = {
   voidRound: defineCall({
     path: '/api/office/minigames/void',
     summary:
-      'Voids a round that is not drawn, with the games that share its draw: every stake goes back once. The reason is public.',
+      'Asks a second operator to void a round that is not drawn, with the games that share its draw: every stake goes back once. The reason is public.',
     access: { permission: 'minigames.manage' },
     request: z.object({ gameKey, roundNo, reason }),
-    response: z.object({ refunded: z.number().int() }),
-    codes: ['E404', 'O003', 'O004', 'T999'],
+    response: z.object({ approvalIdx: z.string() }),
+    codes: ['E404', 'O003', 'O004', 'O013', 'T999', 'C999'],
   }),
   previewCorrection: defineCall({
     path: '/api/office/minigames/previewCorrection',
     summary:
-      'What correcting a settled round would change, by member, those whose balance changes most first. Writes nothing.',
+      'What correcting a settled draw would change in all its games, by member, those whose balance changes most first. Writes nothing.',
     access: { permission: 'minigames.manage' },
     request: z.object({ gameKey, roundNo, to: correctionTo, page }),
     response: listOf(
@@ -76,21 +76,20 @@ export const officeMinigamesCalls = {
       pays: amount,
       takes: amount,
       uncollectable: amount.describe('What those who would give back do not have; the house bears it.'),
-      houseBefore: z.number().int().describe('Stakes less payouts of the round as it stands.'),
+      houseBefore: z.number().int().describe('Stakes less payouts of the rounds as they stand.'),
       houseAfter: z.number().int(),
-      needsSecond: z.boolean(),
+      games: z.array(gameKey).describe('The games that share the draw: all of them are corrected.'),
     }),
     codes: ['E404', 'O004', 'T999'],
   }),
   correctRound: defineCall({
     path: '/api/office/minigames/correct',
     summary:
-      'Corrects a settled round: its draw stands, its bets become void or are settled anew, by new entries. Much money waits for a second operator.',
+      'Asks a second operator to correct a settled draw in all its games: what was drawn stands, the bets become void or are settled anew, by new entries. The reason is public.',
     access: { permission: 'minigames.manage' },
     request: z.object({ gameKey, roundNo, to: correctionTo, reason }),
     response: z.object({
-      correctionIdx: z.string().nullable().describe('Null while a second operator is waited for.'),
-      approvalIdx: z.string().nullable(),
+      approvalIdx: z.string(),
     }),
     codes: ['E404', 'O003', 'O004', 'O013', 'T999', 'C999'],
   }),

@@ -1,0 +1,38 @@
+// What happened to a round beside its draw: when it was voided or settled anew, and why. It stays there for good.
+import type { RoundOnWire } from '@hanpan/contract'
+import { DateTime, Notice } from '@hanpan/ui'
+import { useTexts } from '../../words/words-context.tsx'
+
+const KINDS = {
+  'voided-before-draw': 'voidedBeforeDraw',
+  'voided-by-rule': 'voidedByRule',
+  'voided-after-draw': 'voidedAfterDraw',
+  'settled-anew': 'settledAnew',
+} as const satisfies Record<RoundOnWire['history'][number]['kind'], string>
+
+/** Nothing where only the draw happened. */
+export function RoundHistory({ history }: Pick<RoundOnWire, 'history'>) {
+  const t = useTexts()
+  if (history.length === 0) return null
+  return (
+    <Notice tone="warn">
+      <section aria-label={t('roundHistory.title')}>
+        <h3 className="text-sm font-semibold">{t('roundHistory.title')}</h3>
+        <ol className="mt-1 flex flex-col gap-2 text-sm">
+          {history.map(({ at, kind, reason }) => (
+            <li key={`${at} ${kind}`}>
+              <p className="flex flex-wrap items-baseline gap-x-2">
+                <b className="font-medium">{t(`roundHistory.${KINDS[kind]}`)}</b>
+                <DateTime at={at} className="text-xs text-dim" />
+              </p>
+              <p className="break-words text-dim">
+                {kind === 'voided-by-rule' ? t('roundHistory.byRuleNote') : reason}
+              </p>
+            </li>
+          ))}
+        </ol>
+        <p className="mt-2 text-xs text-dim">{t('roundHistory.note')}</p>
+      </section>
+    </Notice>
+  )
+}
