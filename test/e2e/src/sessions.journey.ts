@@ -41,6 +41,23 @@ test('a session that ended in the middle asks for a new log-in and comes back to
   })
 })
 
+test('a server whose database is away for a moment logs nobody out on the screen', async ({ page }) => {
+  await logIn(page, memberOf(page, 9))
+  await putMessagesOff(page)
+  const money = page.getByRole('link', { name: /보유머니/ })
+  await expect(money).toBeVisible()
+  let refused = 0
+  await page.route('**/api/**', async (route) => {
+    if (refused >= 6) return await route.continue()
+    refused += 1
+    await route.fulfill({ status: 503, json: { resultCode: 'E002', resultMessage: '' } })
+  })
+  await page.reload()
+  await expect(money).toBeVisible({ timeout: 20_000 })
+  expect(refused).toBe(6)
+  await expect(page.getByRole('button', { name: '로그인', exact: true })).toHaveCount(0)
+})
+
 test('a page for members asks a guest to log in, and goes on to it', async ({ page }) => {
   const place = isPhone(page) ? '/betList' : '/member/mypage/betting/list'
   await page.goto(place)

@@ -138,6 +138,9 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     requestTimeout: timeouts.request,
     http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.checkEvery },
     genReqId: requestIds(),
+    // An address that cannot be read comes before every route.
+    frameworkErrors: (_error, request, reply) =>
+      void send(reply as FastifyReply, answerRefusal(request as FastifyRequest, { code: 'E400' }), null),
   })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>

@@ -160,6 +160,16 @@ describe('bad input', () => {
     expect(await outside.text()).not.toContain('workspaces')
   })
 
+  it.each(['/%ff', '/api/%ff', '/office/%ff', '/assets/%00', '/files/%00.webp', '/files/%ff'])(
+    'answers an address that cannot be read in the envelope of every answer: %s',
+    async (address) => {
+      for (const method of ['GET', 'POST']) {
+        const response = await fetch(`${site.baseUrl}${address}`, { method })
+        expect(await response.json()).toMatchObject({ resultCode: expect.stringMatching(/^E40[04]$/) })
+      }
+    },
+  )
+
   it('survives a connection that is cut in the middle of a request', async () => {
     const socket = connect(site.node.port, '127.0.0.1')
     socket.write(
