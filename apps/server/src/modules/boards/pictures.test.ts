@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DAY_MS, type Instant } from '@hanpan/kernel'
 import { newRequestId, startTestNode, type TestNode } from '../../testing/test-node.ts'
 import { deleteLooseFiles } from './file-store.ts'
-import { PICTURES_A_DAY_MAX } from './pictures.ts'
+import { createPictures, PICTURES_A_DAY_MAX, WAITING_MAX } from './pictures.ts'
 
 let site: TestNode
 beforeAll(async () => {
@@ -84,6 +84,19 @@ describe('an upload', () => {
     const answers = await Promise.all(Array.from({ length: PICTURES_A_DAY_MAX + 2 }, () => upload(token, file)))
     expect(answers.filter(({ resultCode }) => resultCode === 'BD04')).toHaveLength(2)
     expect(answers.filter(({ resultCode }) => resultCode === '0')).toHaveLength(PICTURES_A_DAY_MAX)
+  })
+})
+
+describe('many uploads at once', () => {
+  it('[BO23] wait for one another, so many and no more', async () => {
+    const pictures = createPictures({ database: site.node.platform.database, newId: () => '' as never })
+    const noPicture = Buffer.from('no picture at all').toString('base64')
+    const upload = () => pictures.upload({ id: 'x', aDayMax: 1 }, noPicture, 0 as Instant)
+    const answers = await Promise.all(Array.from({ length: WAITING_MAX + 3 }, upload))
+    const refusals = answers.map((answer) => (answer.ok ? null : answer.refusal))
+    expect(refusals.filter((refusal) => refusal === 'overloaded')).toHaveLength(3)
+    expect(refusals.filter((refusal) => refusal === 'picture_unusable')).toHaveLength(WAITING_MAX)
+    expect(await upload()).toMatchObject({ refusal: 'picture_unusable' })
   })
 })
 

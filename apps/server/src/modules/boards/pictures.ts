@@ -11,6 +11,8 @@ export const OPERATOR_PICTURES_A_DAY_MAX = 500
 const PIXELS_MAX = 24_000_000
 const SIDE_MAX = 1600
 const BYTES_MAX = 2_000_000
+/** Files that wait or are being drawn: each is held in memory meanwhile. */
+export const WAITING_MAX = 20
 const QUALITIES = [82, 60, 40] as const
 
 // A picture is work for one thread at a time; the requests of others go on.
@@ -55,7 +57,9 @@ export interface Pictures {
     owner: { readonly id: string; readonly aDayMax: number },
     content: string,
     now: Instant,
-  ): Promise<Result<{ url: string; width: number; height: number }, 'picture_unusable' | 'pictures_used_up'>>
+  ): Promise<
+    Result<{ url: string; width: number; height: number }, 'picture_unusable' | 'pictures_used_up' | 'overloaded'>
+  >
   /** The bytes of a picture by the name in its address, or null. */
   read(name: string): Promise<Buffer | null>
 }
@@ -63,13 +67,16 @@ export interface Pictures {
 export function createPictures(deps: Pick<BoardsDeps, 'database' | 'newId'>): Pictures {
   // One at a time on a node: a decoded picture may be a hundred times its file.
   let turn: Promise<unknown> = Promise.resolve()
+  let waiting = 0
   const inTurn = (file: Buffer): Promise<Picture | null> => {
-    const drawn = turn.then(() => redraw(file))
-    turn = drawn
+    waiting += 1
+    const drawn = turn.then(() => redraw(file)).finally(() => (waiting -= 1))
+    turn = drawn.catch(() => null)
     return drawn
   }
   return {
     async upload(owner, content, now) {
+      if (waiting >= WAITING_MAX) return refuse('overloaded')
       const picture = await inTurn(Buffer.from(content, 'base64'))
       if (!picture) return refuse('picture_unusable')
       const fileId = deps.newId<Uuid>()
