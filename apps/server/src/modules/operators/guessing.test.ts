@@ -79,7 +79,7 @@ describe('guesses from elsewhere', () => {
   const guessFromEverywhere = async (login: string) =>
     await Promise.all(Array.from({ length: 48 }, (_, n) => logIn(visitorAt(site, `10.${n}.0.1`), login, `wrong-${n}`)))
 
-  it('[OP22] shut out neither a known device nor an address that the operator is bound to', async () => {
+  it('[OP30] shut out neither a known device nor an address that the operator is bound to', async () => {
     const [free, bound] = [await addOperator(), await addOperator(['203.0.113.0/24'])]
     const own = visitorAt(site, '203.0.113.10')
     expect(await logIn(own, free)).toBe('0')
