@@ -109,6 +109,7 @@ export function createModules(platform: Platform): Modules {
     realtime,
     audit,
     captchaAnswer: config.captchaAnswer,
+    rateLimits: config.rateLimits,
     ledger: ledger.port,
     sites: sites.port,
     messages: messages.port,

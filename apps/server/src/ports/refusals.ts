@@ -18,6 +18,7 @@ export const refusals = {
   not_found: { code: 'E404' },
   wire_session_invalid: { code: 'E409' },
   too_large: { code: 'E413' },
+  proof_needed: { code: 'E428' },
   too_many: { code: 'E429' },
   maintenance: { code: 'E503' },
   overloaded: { code: 'E002', page: true },

@@ -6,7 +6,7 @@ import { create } from 'zustand'
 import { reconnect } from '../wire/socket.ts'
 import { serverNow } from '../wire/server-clock.ts'
 import { queries, WORTH_RETRYING } from '../wire/queries.ts'
-import { call, onSessionEnd, type Called } from '../wire/wire.ts'
+import { call, callInFull, onSessionEnd } from '../wire/wire.ts'
 import { createBalanceHold } from './balance-hold.ts'
 
 export interface SessionState {
@@ -127,10 +127,11 @@ export interface LogIn {
   readonly memPass: string
   readonly captchaId: string
   readonly captcha: string
+  readonly proof: string
 }
 
-export async function logIn(request: LogIn): Promise<Called<'/api/member/login'>> {
-  const answer = await call('/api/member/login', request)
+export async function logIn(request: LogIn): ReturnType<typeof callInFull<'/api/member/login'>> {
+  const answer = await callInFull('/api/member/login', request)
   if (answer.ok) {
     arrive(answer.value)
     // What a guest has cached (limits, lists) may look different to this member.

@@ -1,7 +1,18 @@
 // Identity: captcha, sign-up, log-in, the session and the member's own profile.
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { captchaFields, isoTime, listOf, member, messageInfo, none, page, partnerLevels, yesNo } from '../entities.ts'
+import {
+  captchaFields,
+  isoTime,
+  listOf,
+  member,
+  messageInfo,
+  none,
+  page,
+  partnerLevels,
+  proofField,
+  yesNo,
+} from '../entities.ts'
 
 export const bankChangeItem = z.object({
   changeIdx: z.string(),
@@ -55,9 +66,11 @@ export const membersCalls = {
       memName: text,
       bankacc: text,
       ...captchaFields,
+      ...proofField,
     }),
     response: none,
     codes: [
+      'E428',
       'U020',
       'U101',
       'U102',
@@ -93,6 +106,7 @@ export const membersCalls = {
       memId: z.string().max(64).default(''),
       memPass: z.string().max(200).default(''),
       ...captchaFields,
+      ...proofField,
     }),
     response: z.object({
       member,
@@ -100,7 +114,7 @@ export const membersCalls = {
       token: z.string().optional().describe('Left out when the header x-session-transport is "cookie".'),
       tokenExpiresAt: isoTime,
     }),
-    codes: ['U001', 'U002', 'U003', 'U004', 'U012', 'U013', 'U014', 'U015', 'U020', 'PT04'],
+    codes: ['E428', 'U001', 'U002', 'U003', 'U004', 'U012', 'U013', 'U014', 'U015', 'U020', 'PT04'],
     perMinuteMax: 60,
     duringMaintenance: false,
   }),

@@ -60,6 +60,7 @@ export const messagesEn = {
   E404: 'Nothing found.',
   E409: 'The secure connection has expired. Please try again.',
   E413: 'The request is too large.',
+  E428: 'Checking that this is not an automated request. One moment, please.',
   E429: 'Too many requests. Please try again in a moment.',
   E503: 'The site is under maintenance.',
   NT99: 'The network is slow. Try again in 5 seconds.',

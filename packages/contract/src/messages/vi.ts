@@ -60,6 +60,7 @@ export const messagesVi = {
   E404: 'Không tìm thấy.',
   E409: 'Kết nối bảo mật đã hết hạn. Vui lòng thử lại.',
   E413: 'Yêu cầu quá lớn.',
+  E428: 'Đang kiểm tra đây không phải yêu cầu tự động. Vui lòng chờ giây lát.',
   E429: 'Quá nhiều yêu cầu. Vui lòng thử lại sau giây lát.',
   E503: 'Trang đang bảo trì.',
   NT99: 'Mạng chậm. Thử lại sau 5 giây.',

@@ -42,6 +42,7 @@ export function createMembersCalls(deps: MembersDeps): RegisteredCall[] {
         password: request.memPass,
         captchaId: request.captchaId,
         captcha: request.captcha,
+        proof: request.proof,
         address: context.address,
         agent: context.agent,
         deviceCookie: context.deviceCookie('member'),

@@ -15,6 +15,7 @@ import type { RealtimePort } from '../../ports/realtime.ts'
 import type { SitesPort } from '../../ports/sites.ts'
 import type { Captchas } from './captcha.ts'
 import type { Passwords } from './passwords.ts'
+import type { Proofs } from './proofs.ts'
 import type { SessionDirectory } from './session-directory.ts'
 
 export interface MembersOptions {
@@ -25,6 +26,8 @@ export interface MembersOptions {
   readonly shared: SharedState
   readonly log: Log
   readonly captchaAnswer: string | null
+  /** Off only for load tests. */
+  readonly rateLimits: boolean
   readonly ledger: LedgerPort
   readonly sites: SitesPort
   readonly messages: MessagesPort
@@ -43,6 +46,7 @@ export interface MembersDeps extends MembersOptions {
   readonly newId: <Id extends string>() => Id
   readonly passwords: Passwords
   readonly captchas: Captchas
+  readonly proofs: Proofs
   readonly devices: DeviceMarks
   readonly sessions: SessionDirectory
   /** After a change of anyone's standing on this node. */

@@ -24,6 +24,7 @@ import { joinedByHour } from './search-store.ts'
 import { createPasswords } from './passwords.ts'
 import { minutesToday, protectMember, timeEndsAt } from './protect-member.ts'
 import { openSession, seedMember } from './seed-member.ts'
+import { createProofs } from './proofs.ts'
 import { createSessionDirectory, KEPT_MS, type SessionRefusal, standingOf } from './session-directory.ts'
 import { endAllSessions, listBegun, listSpans, sessionStart } from './session-store.ts'
 import {
@@ -69,6 +70,7 @@ export function createMembers(options: MembersOptions): Members {
     newId: idMaker(options.clock, options.draws),
     passwords: createPasswords(),
     captchas: createCaptchas({ ...options, fixedAnswer: options.captchaAnswer }),
+    proofs: createProofs(options),
     devices: createDeviceMarks(options.sealer.key('member device mark v1'), options.draws),
     sessions: createSessionDirectory({
       database: options.database,

@@ -15,6 +15,7 @@ import { networkOf } from '../../platform/addresses.ts'
 import type { Marked } from '../../platform/device-marks.ts'
 import { type GuessLimit, guessLimit, judgeGuess } from '../../platform/guesses.ts'
 import type { CallRefusal, RefusalName } from '../../ports/refusals.ts'
+import { admitAttempt } from './automation.ts'
 import { type MembersDeps, SEALED } from './deps.ts'
 import { nameKey } from './masks.ts'
 import { timeEndsAt } from './protect-member.ts'
@@ -36,6 +37,8 @@ export interface LogIn {
   readonly captcha: string
   readonly address: string
   readonly agent: string
+  /** The solved challenge, where one was asked for. */
+  readonly proof: string
   /** What the device keeps of earlier log-ins. */
   readonly deviceCookie: string | null
 }
@@ -55,14 +58,20 @@ const TRIES_ANYWHERE = { max: WRONG_PASSWORDS_ANYWHERE_MAX, lockMs: PASSWORD_LOC
 const WARN_LEFT = 3
 
 export async function logIn(deps: MembersDeps, command: LogIn): Promise<Result<LoggedIn, CallRefusal>> {
+  const key = nameKey(command.memId.trim())
+  const member = await findByKey(deps.database, key)
+  const device = member && deps.devices.read(command.deviceCookie, markedOf(member), deps.clock.now())
+  const { address, proof } = command
+  // A known device is no sign of automation, and its tries are few. Before the captcha, which is good for one try.
+  const admitted = device ? null : await admitAttempt(deps, { purpose: 'login', address, identity: key, proof })
+  if (admitted && !admitted.ok) return admitted
   if (!(await deps.captchas.check(command.captchaId, command.captcha))) return refuse('captcha_wrong')
   if (await isBlocked(deps.database, 'address', deps.sealer.blindIndex(command.address, SEALED.address))) {
     return refuse('address_blocked')
   }
-  const key = nameKey(command.memId.trim())
-  const member = await findByKey(deps.database, key)
-  const wrong = await judgePassword(deps, key, member, command)
+  const wrong = await judgePassword(deps, key, member, device, command)
   if (wrong) return refuse(wrong)
+  await admitted?.value.giveBack()
   const unfit = await judgeMember(deps, member!)
   if (unfit) return refuse(unfit)
   return await beginSession(deps, key, command)
@@ -73,9 +82,9 @@ async function judgePassword(
   deps: MembersDeps,
   key: string,
   member: MemberRow | null,
+  device: string | null,
   command: LogIn,
 ): Promise<CallRefusal | null> {
-  const device = member && deps.devices.read(command.deviceCookie, markedOf(member), deps.clock.now())
   const from = device ?? networkOf(command.address)
   const here = guessLimit(deps.shared, `login ${key} ${from} ${member?.unlocked_at ?? ''}`, TRIES_HERE)
   const judged = await judgeGuess(deps.shared, {

@@ -9,7 +9,8 @@ import {
 } from '@hanpan/contract'
 import { type MemberId, ok, refuse, type Result } from '@hanpan/kernel'
 import type { Tx } from '../../platform/database.ts'
-import type { RefusalName } from '../../ports/refusals.ts'
+import type { CallRefusal, RefusalName } from '../../ports/refusals.ts'
+import { admitAttempt } from './automation.ts'
 import { isBank } from './banks.ts'
 import { type MembersDeps, SEALED } from './deps.ts'
 import { maskAccount, maskPhone, nameKey, phoneDigits } from './masks.ts'
@@ -45,9 +46,11 @@ export async function signUp(
   deps: MembersDeps,
   request: SignUpRequest,
   address: string,
-): Promise<Result<MemberId, RefusalName>> {
+): Promise<Result<MemberId, CallRefusal>> {
   const options = await deps.sites.options()
   if (!options.signupOpen) return refuse('signup_closed')
+  const admitted = await admitAttempt(deps, { purpose: 'signup', address, proof: request.proof })
+  if (!admitted.ok) return admitted
   if (!(await deps.captchas.check(request.captchaId, request.captcha))) return refuse('captcha_wrong')
   if (await isBlocked(deps.database, 'address', deps.sealer.blindIndex(address, SEALED.address))) {
     return refuse('address_blocked')

@@ -5,7 +5,8 @@ import { Button, CheckboxField, Notice, PasswordField, SelectField, TextField } 
 import { useState, type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { useCall } from '../../wire/queries.ts'
-import { call } from '../../wire/wire.ts'
+import { withProof } from '../../wire/prove.ts'
+import { callInFull } from '../../wire/wire.ts'
 import { useCodeText, useTexts, useWords } from '../../words/words-context.tsx'
 import { CaptchaField, useCaptcha } from './captcha-field.tsx'
 import { fieldOfCode } from './join-rules.ts'
@@ -47,13 +48,15 @@ function useJoinForm({ readingName, recommenderId, onApplied }: JoinFormProps) {
   const submit = form.handleSubmit(async (applied) => {
     const { agree: _, ...values } = applied
     setRefusal(null)
-    const answer = await call('/api/member/signup', { ...values, captchaId: captcha?.captchaId ?? '' })
+    const request = { ...values, captchaId: captcha?.captchaId ?? '' }
+    const answer = await withProof((proof) => callInFull('/api/member/signup', { ...request, proof }))
     if (answer.ok) return onApplied()
     reload()
     form.resetField('captcha')
-    const wrong = fieldOfCode(answer.refusal)
-    if (wrong === null) return setRefusal(answer.refusal)
-    form.setError(wrong, { message: codeText(answer.refusal) }, { shouldFocus: true })
+    const { code } = answer.refusal
+    const wrong = fieldOfCode(code)
+    if (wrong === null) return setRefusal(code)
+    form.setError(wrong, { message: codeText(code) }, { shouldFocus: true })
   })
 
   return { t, codeText, captcha, reload, refusal, reading, form, field, submit }

@@ -4,6 +4,7 @@ import { Button, Notice, PasswordField, TextField, showToast } from '@hanpan/ui'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { logIn } from '../../state/session.ts'
+import { withProof } from '../../wire/prove.ts'
 import { useCodeText, useTexts } from '../../words/words-context.tsx'
 import { CaptchaField, useCaptcha } from './captcha-field.tsx'
 
@@ -29,15 +30,17 @@ export function LoginForm({ onLoggedIn, notice, demo }: LoginFormProps) {
   const { errors, isSubmitting } = form.formState
 
   const submit = form.handleSubmit(async (values) => {
-    const answer = await logIn({ ...values, memId: values.memId.trim(), captchaId: captcha?.captchaId ?? '' })
+    const request = { ...values, memId: values.memId.trim(), captchaId: captcha?.captchaId ?? '' }
+    const answer = await withProof((proof) => logIn({ ...request, proof }))
     if (answer.ok) {
       showToast({ tone: 'brand', text: t('login.welcome', { name: answer.value.member.memNick }) })
       return onLoggedIn()
     }
-    setRefusal(answer.refusal)
+    const { code } = answer.refusal
+    setRefusal(code)
     reload()
     form.resetField('captcha')
-    form.setFocus(answer.refusal === 'U003' || answer.refusal === 'U001' ? 'memPass' : 'captcha')
+    form.setFocus(code === 'U003' || code === 'U001' ? 'memPass' : 'captcha')
   })
 
   return (
