@@ -30,6 +30,25 @@ export function beaconRoundAfter(at: Instant): number {
   return Math.max(1, Math.floor((at - QUICKNET.genesisMs) / QUICKNET.periodMs) + 2)
 }
 
+/** How far behind the beacon a site's clock may be: betting that closes so much late must not see what will be mixed in. */
+export const CLOCK_BEHIND_MS_MAX = 3000
+/** How far before it: relays hand a value on with some delay of their own. */
+export const CLOCK_AHEAD_MS_MAX = 30_000
+
+/** The round of the beacon that a draw is promised: the first one published after the close by a clock that is as late as it may be. */
+export function promisedBeaconRound(closesAt: Instant): number {
+  return beaconRoundAfter((closesAt + CLOCK_BEHIND_MS_MAX) as Instant)
+}
+
+export type ClockState = 'right' | 'behind' | 'ahead'
+
+/** What the newest genuine value tells about a clock that was read before it was asked for and after it had come. */
+export function clockState(newest: number, before: Instant, after: Instant): ClockState {
+  // Nobody can have a value before its time: a clock that says so is behind.
+  if (beaconTime(newest) - after > CLOCK_BEHIND_MS_MAX) return 'behind'
+  return before - beaconTime(newest + 1) > CLOCK_AHEAD_MS_MAX ? 'ahead' : 'right'
+}
+
 export type Beacon = { readonly round: number; readonly signature: string }
 
 /** Whether the league signed this round with this signature. */

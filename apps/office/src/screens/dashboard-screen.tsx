@@ -9,6 +9,7 @@ import { figureNames, Figures } from '../features/reporting/dashboard.tsx'
 import { HealthPanel } from '../features/reporting/health.tsx'
 import { Queues } from '../features/reporting/queues.tsx'
 import { Loaded } from '../parts/loaded.tsx'
+import { ClockNotice } from '../features/minigames/clock-notice.tsx'
 import { Page } from '../shell/page.tsx'
 import { useOverview } from '../state/overview.ts'
 import { useMay } from '../state/session.ts'
@@ -38,6 +39,7 @@ export function DashboardScreen() {
         )
       }
     >
+      <ClockNotice />
       <div className="flex flex-col gap-4">
         <Loaded query={overview} waiting={<Skeleton className="h-17" />}>
           {(data) => <Queues overview={data} />}

@@ -4,6 +4,7 @@ import { Button, formatDate } from '@hanpan/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useListSearch } from '../app/use-list-search.ts'
+import { ClockNotice } from '../features/minigames/clock-notice.tsx'
 import { GameChoice } from '../features/minigames/game-choice.tsx'
 import { gameOfSearch, searchOfGame } from '../features/minigames/round-row.ts'
 import { RoundsTable } from '../features/minigames/rounds-table.tsx'
@@ -54,6 +55,7 @@ export function RoundsScreen() {
         </>
       }
     >
+      <ClockNotice />
       <Loaded query={query}>
         {({ list, pageInfo }) => (
           <>

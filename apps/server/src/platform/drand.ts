@@ -13,6 +13,8 @@ export type BeaconAnswer = { readonly signature: string } | { readonly absent: s
 export interface BeaconRelays {
   /** The signature of a round, or why none could be had. Never throws, and takes no longer than one relay may. */
   signatureOf(round: number): Promise<BeaconAnswer>
+  /** The newest round that any relay can prove; null when none can. */
+  newest(): Promise<number | null>
 }
 
 /** Why a relay's answer does not count. */
@@ -47,10 +49,15 @@ export function createDrandRelays(urls: readonly string[], log: Log): BeaconRela
         return { absent }
       }
     },
+    async newest() {
+      const answers = await Promise.all(urls.map((url) => askRelay(url, 'latest')))
+      const rounds = answers.flatMap((given) => (typeof given === 'object' ? [given.round] : []))
+      return rounds.length > 0 ? Math.max(...rounds) : null
+    },
   }
 }
 
-async function askRelay(url: string, round: number): Promise<Beacon | RelayRefusal> {
+async function askRelay(url: string, round: number | 'latest'): Promise<Beacon | RelayRefusal> {
   let text: string
   try {
     const response = await fetch(`${url.replace(/\/$/, '')}/${QUICKNET.chainHash}/public/${round}`, {
@@ -67,8 +74,8 @@ async function askRelay(url: string, round: number): Promise<Beacon | RelayRefus
   }
   const parsed = answer.safeParse(parseJson(text))
   if (!parsed.success) return 'malformed'
-  if (parsed.data.round !== round) return 'wrong-round'
-  const beacon = { round, signature: parsed.data.signature }
+  if (round !== 'latest' && parsed.data.round !== round) return 'wrong-round'
+  const beacon = parsed.data
   return isGenuineBeacon(beacon) ? beacon : 'signature-invalid'
 }
 

@@ -29,8 +29,14 @@ export type PowerLadderOnWire = z.output<typeof powerLadderResult>
 export type SpeedKenoOnWire = z.output<typeof speedKenoResult>
 export type KenoLadderOnWire = z.output<typeof kenoLadderResult>
 
-/** A void before the draw, by operators or by rule; after the draw; or every bet settled anew by what was drawn. */
-export const roundEventKinds = ['voided-before-draw', 'voided-by-rule', 'voided-after-draw', 'settled-anew'] as const
+/** A void before the draw, by operators or by rule; after the draw; every bet settled anew by what was drawn; or it never took place. */
+export const roundEventKinds = [
+  'voided-before-draw',
+  'voided-by-rule',
+  'voided-after-draw',
+  'settled-anew',
+  'missed',
+] as const
 
 export const round = z.object({
   gameKey,
@@ -47,7 +53,10 @@ export const round = z.object({
     .describe('What was mixed into the draw: 64 hex characters of a drand round, or none. Decided before the draw.'),
   beacon: z
     .object({
-      round: z.number().int().describe('The drand round that was promised: the first one published after the close.'),
+      round: z
+        .number()
+        .int()
+        .describe('The drand round that was promised: the first one published three seconds or more after the close.'),
       signature: z.string().nullable().describe('Its signature; null before it was had and where it is absent.'),
       absent: z.string().describe('Why it is absent; empty where it is not.'),
     })

@@ -7,6 +7,9 @@ import {
   type Hashes,
   beaconRandomness,
   beaconRoundAfter,
+  CLOCK_BEHIND_MS_MAX,
+  clockState,
+  promisedBeaconRound,
   beaconTime,
   commitmentOf,
   floorDraw,
@@ -305,7 +308,24 @@ describe('the beacon', () => {
     expect(isGenuineBeacon(beacon)).toBe(false)
   })
 
-  it('[MG19] promises the first round that is published after the close', () => {
+  it('[MG19] promises a round that nobody can have at the close by a clock as late as it may be', () => {
+    const close = beaconTime(27_946_612)
+    expect(promisedBeaconRound(close)).toBe(27_946_614)
+    expect(beaconTime(promisedBeaconRound(close)) - close).toBeGreaterThan(CLOCK_BEHIND_MS_MAX)
+  })
+
+  it.each([
+    ['as published', 0, 'right'],
+    ['three seconds behind', -3000, 'right'],
+    ['more behind', -3001, 'behind'],
+    ['thirty seconds after the next', 33_000, 'right'],
+    ['more ahead', 33_001, 'ahead'],
+  ] as const)('[MG19] judges a clock that is %s', (_, offset, state) => {
+    const at = (beaconTime(5000) + offset) as ReturnType<typeof beaconTime>
+    expect(clockState(5000, at, at)).toBe(state)
+  })
+
+  it('[MG19] knows the first round that is published after an instant', () => {
     expect(new Date(beaconTime(27_946_612)).toISOString()).toBe('2026-04-20T00:00:00.000Z')
     const close = beaconTime(27_946_612)
     expect(beaconRoundAfter(close)).toBe(27_946_613) // What is published at the close itself may be known to whoever bets then.

@@ -6,6 +6,7 @@ export const minigamesTexts: Pick<
   | 'roundStatus'
   | 'round'
   | 'correction'
+  | 'clock'
   | 'exposure'
   | 'bets'
   | 'bet'
@@ -100,6 +101,11 @@ export const minigamesTexts: Pick<
     running: 'Under way',
     finished: 'Done',
     by: '{asked}, agreed by {agreed}',
+  },
+  clock: {
+    behind: 'The database’s clock is slow. No bet is taken.',
+    ahead: 'The database’s clock is fast, or the public beacon is stale. No bet is taken.',
+    note: '{offset} ms against the public beacon, looked at {at}. Betting opens again within ten seconds after the clock is right.',
   },
   exposure: {
     note: 'What waits on rounds that are not settled, and what would be paid. Renewed every two seconds.',

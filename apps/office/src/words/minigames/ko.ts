@@ -81,6 +81,11 @@ export const minigamesTexts = {
     finished: '완료',
     by: '{asked} · 승인 {agreed}',
   },
+  clock: {
+    behind: '데이터베이스 시계가 늦습니다. 베팅을 받지 않습니다.',
+    ahead: '데이터베이스 시계가 빠르거나 공개 난수가 오래되었습니다. 베팅을 받지 않습니다.',
+    note: '공개 난수와의 차이 {offset}ms · {at} 확인. 시계를 맞추면 10초 안에 다시 열립니다.',
+  },
   exposure: {
     note: '정산되지 않은 회차에 걸린 베팅과 지급 예상액입니다. 2초마다 갱신됩니다.',
     players: '참여 회원',

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { beaconRoundAfter } from '@hanpan/fairness'
+import { beaconRoundAfter, beaconTime, CLOCK_AHEAD_MS_MAX, CLOCK_BEHIND_MS_MAX } from '@hanpan/fairness'
+import { instant } from '@hanpan/kernel'
 import { verifyRound } from '@hanpan/minigames'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -9,8 +10,8 @@ import { nodeHashes } from '../../platform/hashes.ts'
 import { testLedger } from '../ledger/testing.ts'
 import { roundByNo } from './round-lists.ts'
 import { decideRandomness } from './store.ts'
-import { BEACON_LATE_MS_MAX, takeBeacons } from './take-beacons.ts'
-import { testMinigames, type TestMinigames } from './testing.ts'
+import { BEACON_LATE_MS_MAX, BEACON_WAIT_MS_MAX, takeBeacons, VOID_REASON_NO_RANDOMNESS } from './take-beacons.ts'
+import { bet, nameOf, testMinigames, type TestMinigames } from './testing.ts'
 
 /** The real round 1000 of quicknet. */
 const SIGNATURE = 'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39'
@@ -67,11 +68,17 @@ async function promised(): Promise<{
   return opened
 }
 
+const takeDeps = () => ({
+  ...games.deps,
+  announcements: { realtime: games.deps.realtime, ledger: games.deps.ledger, log: games.deps.log },
+  absenceVoids: false,
+})
+
 describe('public randomness', () => {
-  it('[MB28] the drand round is promised with the commitment: the first after the close', async () => {
+  it('[MB28] the drand round is promised with the commitment: the first one three seconds or more after the close', async () => {
     const { roundNo } = await games.openRound()
     const { beaconRound, closesAt, commitment } = await round(roundNo)
-    expect(beaconRound).toBe(beaconRoundAfter(closesAt))
+    expect(beaconRound).toBe(beaconRoundAfter(instant(closesAt + CLOCK_BEHIND_MS_MAX)))
     const shown = await games.call('/api/minigame/round', { gameKey: 'powerball', roundNo })
     expect(shown.value).toMatchObject({
       round: { commitment, publicRandomness: 'none', beacon: { round: beaconRound, signature: null, absent: '' } },
@@ -140,7 +147,7 @@ describe('public randomness', () => {
     ])
     expect(outcomes.filter(Boolean)).toHaveLength(1)
     const { publicRandomness, beaconAbsent } = await round(roundNo)
-    await takeBeacons({ database: games.database, log: games.deps.log, relays: games.deps.relays })
+    await takeBeacons(takeDeps())
     expect(await round(roundNo)).toMatchObject({ publicRandomness, beaconAbsent })
     // A node that died after it wrote: another draws with what stands.
     await games.moveRound(roundNo, 'draws_at', 0)
@@ -163,9 +170,80 @@ describe('public randomness', () => {
   it('[MB28] a site that switched it off says so and does not wait', async () => {
     const { roundNo } = await promised()
     await games.moveRound(roundNo, 'draws_at', 0)
-    await takeBeacons({ database: games.database, log: games.deps.log, relays: null })
+    await takeBeacons({ ...takeDeps(), relays: null })
     await games.conduct()
     expect(await round(roundNo)).toMatchObject({ status: 'settled', beaconAbsent: 'switched-off' })
     expect(asked).toEqual([])
+  })
+
+  it('[MB28] a live site waits for it, and voids by rule what never gets it', async () => {
+    answer = { status: 500, body: '' }
+    const [waiting, lost] = [await promised(), await promised()]
+    const player = await games.member(10_000)
+    expect(nameOf(await games.placeBet(bet(player, lost.roundNo)))).toBe('placed')
+    await games.moveRound(waiting.roundNo, 'draws_at', BEACON_WAIT_MS_MAX - 60_000)
+    await games.moveRound(lost.roundNo, 'draws_at', BEACON_WAIT_MS_MAX)
+    const live = games.another({ absenceVoids: true })
+    await live.conduct()
+    expect(await round(waiting.roundNo)).toMatchObject({ status: 'closed', beaconAbsent: '' })
+    for (const gameKey of ['powerball', 'powerladder'] as const) {
+      const voided = await round(lost.roundNo, gameKey)
+      expect(voided).toMatchObject({ status: 'voided', result: null, voidReason: VOID_REASON_NO_RANDOMNESS })
+      expect(voided.seed).toMatch(/^[0-9a-f]{64}$/)
+      expect(voided.history).toMatchObject([{ kind: 'voided-by-rule', reason: VOID_REASON_NO_RANDOMNESS }])
+    }
+    expect(await games.cash(player)).toBe(10_000)
+    answer = genuine
+    await live.conduct()
+    expect(await round(waiting.roundNo)).toMatchObject({ status: 'settled', publicRandomness: RANDOMNESS })
+  })
+})
+
+describe('the clock', () => {
+  const clock = async () => (await games.office('/api/office/minigames/clock', {})).value as { state: string }
+
+  it.each([
+    ['behind', CLOCK_BEHIND_MS_MAX + 5000],
+    ['ahead', -CLOCK_AHEAD_MS_MAX - 10_000],
+  ] as const)('[MB46] that is %s of the public beacon closes betting until it is right', async (state, byMs) => {
+    let newest = 0
+    const relays = { signatureOf: async () => ({ absent: 'unreachable' }), newest: async () => newest }
+    const other = await testMinigames(await testLedger(), {}, { relays })
+    try {
+      const { roundNo } = await other.openRound()
+      const player = await other.member(100_000)
+      const place = async () => {
+        await other.office('/api/office/minigames/prices', { gameKey: 'powerball' }) // Reads anew.
+        return await other.placeBet(bet(player, roundNo))
+      }
+      const told = async () => (await other.office('/api/office/minigames/clock', {})).value
+      expect(await told()).toMatchObject({ state: 'unknown' })
+      const roundAt = (at: number) => beaconRoundAfter(instant(at)) - 1
+      newest = roundAt(Date.now())
+      await other.checkClock()
+      expect(await told()).toMatchObject({ state: 'right' })
+      expect(nameOf(await place())).toBe('placed')
+      newest = roundAt(Date.now() + byMs)
+      await other.checkClock()
+      expect(await told()).toMatchObject({ state })
+      expect(await place()).toMatchObject({ refusal: { name: 'betting_closed', data: { reason: 'clock' } } })
+      expect(other.said).toContainEqual({ to: 'office', cmd: 'OFFICE', data1: 'minigames', data2: 'clock' })
+      newest = roundAt(Date.now())
+      await other.checkClock()
+      expect(nameOf(await place())).toBe('placed')
+    } finally {
+      await other.end()
+    }
+  })
+
+  it('[MB46] is compared with what a relay can prove, and with nothing else', async () => {
+    await games.checkClock()
+    // Round 1000 is of 2023: by it this clock is far ahead, or the relay gives what is old.
+    expect(await clock()).toMatchObject({ state: 'ahead' })
+    answer = { status: 200, body: JSON.stringify({ round: 999_999_999, signature: SIGNATURE }) }
+    await games.database.query('DELETE FROM minigames.clock')
+    await games.checkClock()
+    expect(await clock()).toMatchObject({ state: 'unknown' })
+    expect(beaconTime(1000)).toBeLessThan(Date.now())
   })
 })

@@ -4,6 +4,7 @@ import { type BetId, isoSeoul, type MemberId, ok, refuse, won, type Won } from '
 import { readRange } from '../../platform/day-range.ts'
 import { type RegisteredCall, registerCalls } from '../../ports/calls.ts'
 import type { MembersPort } from '../../ports/members.ts'
+import { lastClockCheck } from './check-clock.ts'
 import { correctionsOfRound } from './correction-store.ts'
 import { everyBet } from './every-bet-store.ts'
 import { mostPaid, roundsExposed, selectionsExposed } from './exposure-store.ts'
@@ -26,6 +27,7 @@ const careCalls = {
   previewCorrection: calls.office.previewCorrection,
   correctRound: calls.office.correctRound,
   corrections: calls.office.corrections,
+  clock: calls.office.clock,
   exposure: calls.office.exposure,
   betsList: calls.office.betsList,
 }
@@ -94,6 +96,12 @@ export function minigamesCareCalls(deps: CareCallsDeps): RegisteredCall[] {
           uncollected: row.uncollected,
         })),
       })
+    },
+
+    async clock() {
+      const check = await lastClockCheck(database)
+      if (!check) return ok({ state: 'unknown', offsetMs: 0, checkedAt: null })
+      return ok({ ...check, checkedAt: isoSeoul(check.checkedAt) })
     },
 
     exposure: async (_request, { now }) => {

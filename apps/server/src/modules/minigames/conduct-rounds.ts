@@ -1,13 +1,14 @@
 // Keeps a game running: rounds exist before they open, open, close, are drawn and settled. Every step is a conditional change on
 // the database's time, so it does not matter who takes it, how late, or whether two try.
 import { type BetId, type Draws, HOUR_MS, type Instant, type RoundId, SECOND_MS } from '@hanpan/kernel'
-import { beaconRoundAfter, commitmentOf } from '@hanpan/fairness'
+import { commitmentOf, promisedBeaconRound } from '@hanpan/fairness'
 import { type Round, type Schedule, type SourceKey, nextRound, readersOf, roundAt, sourceKeys } from '@hanpan/minigames'
 import type { BeaconRelays } from '../../platform/drand.ts'
 import { nodeHashes } from '../../platform/hashes.ts'
 import type { Log } from '../../platform/log.ts'
 import { type Announcements, announceClosed, announceOpened, announceRound, announceSettled } from './announce.ts'
 import { type DrawDeps, drawDueRound, seedContext } from './draw-round.ts'
+import { listMissedRounds } from './missed-rounds.ts'
 import type { RoundRow } from './model.ts'
 import { commitAhead, revealDays, roundSeedsOfDay } from './seed-days.ts'
 import { type SettleDeps, settleChunk } from './settle-round.ts'
@@ -44,6 +45,7 @@ export type ConductDeps = DrawDeps &
     readonly announcements: Announcements
     /** Null where the site mixes no public randomness into its draws. */
     readonly relays: BeaconRelays | null
+    readonly absenceVoids: boolean
   }
 
 /** Takes every step that is due in every game. Answers in how many milliseconds the next one will be. */
@@ -91,6 +93,7 @@ async function decideRound(deps: ConductDeps, roundId: RoundId, lateMs: number):
 /** Makes the present rounds and those ahead of them, as far as they are missing, and commits to today and tomorrow. */
 async function createAhead(deps: ConductDeps, now: Instant): Promise<void> {
   await commitAhead(deps, now)
+  await listMissedRounds(deps, now)
   const known = new Set((await roundsAhead(deps.database, now)).map(({ gameKey, roundNo }) => `${gameKey} ${roundNo}`))
   let round = roundAt(deps.schedule, now)
   for (let ahead = 0; ahead <= ROUNDS_AHEAD; ahead += 1) {
@@ -110,7 +113,7 @@ export async function createRound(deps: CreateRoundDeps, source: SourceKey, roun
     const roundId = deps.newId<RoundId>()
     const seed = (await roundSeedsOfDay({ ...deps, database: tx }, round.day))(source, roundNo)
     const common = { roundNo, opensAt, closesAt, drawsAt, commitment: commitmentOf(nodeHashes, seed) }
-    const beaconRound = deps.relays ? beaconRoundAfter(closesAt) : null
+    const beaconRound = deps.relays ? promisedBeaconRound(closesAt) : null
     const sealedSeed = deps.sealer.seal(seed, seedContext(roundId))
     const added = await insertRounds(tx, [
       { ...common, beaconRound, roundId, gameKey: source, sourceRoundId: null, sealedSeed },

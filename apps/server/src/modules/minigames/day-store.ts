@@ -1,5 +1,5 @@
 // Every SQL statement on the days of the seed chain.
-import { type Day, type Instant, isoSeoul } from '@hanpan/kernel'
+import type { Day } from '@hanpan/kernel'
 import { sourceKeys } from '@hanpan/minigames'
 import type { Queryable } from '../../platform/database.ts'
 import type { SeedDayRow } from './model.ts'
@@ -17,6 +17,16 @@ export async function sealedDay(db: Queryable, day: Day): Promise<SealedDay | nu
   return rows[0] ?? null
 }
 
+/** Of some days, those that were committed to and are not revealed. */
+export async function committedDays(db: Queryable, days: readonly Day[]): Promise<Day[]> {
+  if (days.length === 0) return []
+  const { rows } = await db.query<{ day: Day }>(
+    'SELECT day::text FROM minigames.days WHERE day = ANY ($1::date[]) AND revealed_at IS NULL ORDER BY day',
+    [days],
+  )
+  return rows.map(({ day }) => day)
+}
+
 export async function dayOf(db: Queryable, day: Day): Promise<SeedDayRow | null> {
   const { rows } = await db.query<SeedDayRow>(`SELECT ${DAY} FROM minigames.days d WHERE day = $1::date`, [day])
   return rows[0] ?? null
@@ -24,16 +34,11 @@ export async function dayOf(db: Queryable, day: Day): Promise<SeedDayRow | null>
 
 export type NewDay = { readonly day: Day; readonly commitment: string; readonly sealedSeed: Buffer }
 
-/** Commits to a day unless somebody has, now or, for a demo's past, at another time. Answers whether this call did. */
-export async function insertDay(
-  db: Queryable,
-  { day, commitment, sealedSeed }: NewDay,
-  at?: Instant,
-): Promise<boolean> {
+/** Commits to a day unless somebody has. The time is that of the database, also for a day of a demo's past. */
+export async function insertDay(db: Queryable, { day, commitment, sealedSeed }: NewDay): Promise<boolean> {
   const { rowCount } = await db.query(
-    `INSERT INTO minigames.days (day, commitment, sealed_seed, committed_at)
-     VALUES ($1::date, $2, $3, coalesce($4::timestamptz, clock_timestamp())) ON CONFLICT DO NOTHING`,
-    [day, commitment, sealedSeed, at === undefined ? null : isoSeoul(at)],
+    'INSERT INTO minigames.days (day, commitment, sealed_seed) VALUES ($1::date, $2, $3) ON CONFLICT DO NOTHING',
+    [day, commitment, sealedSeed],
   )
   return rowCount === 1
 }
@@ -50,12 +55,11 @@ export async function daysToReveal(db: Queryable): Promise<SealedDay[]> {
   return rows
 }
 
-/** Reveals the seed of a day that is over, now or, for a demo's past, at another time. */
-export async function revealDay(db: Queryable, day: Day, seed: string, at?: Instant): Promise<void> {
+/** Reveals the seed of a day that is over. */
+export async function revealDay(db: Queryable, day: Day, seed: string): Promise<void> {
   await db.query(
-    `UPDATE minigames.days SET seed = $2, revealed_at = coalesce($3::timestamptz, clock_timestamp())
-     WHERE day = $1::date AND revealed_at IS NULL`,
-    [day, seed, at === undefined ? null : isoSeoul(at)],
+    'UPDATE minigames.days SET seed = $2, revealed_at = clock_timestamp() WHERE day = $1::date AND revealed_at IS NULL',
+    [day, seed],
   )
 }
 

@@ -40,6 +40,7 @@ import { conductRounds } from './conduct-rounds.ts'
 import { performCorrection } from './plan-correction.ts'
 import { correctRounds } from './correct-rounds.ts'
 import { priceBelow } from './change-settings.ts'
+import { checkClock, forgetClock } from './check-clock.ts'
 import { type CancelBet, cancelBet } from './cancel-bet.ts'
 import { oncePerRequest } from './in-flight.ts'
 import { minigamesJobs } from './jobs.ts'
@@ -62,6 +63,8 @@ export type MinigamesOptions = {
   readonly marginMin?: BasisPoints
   /** For how long an identical bet under another request id is refused. 0 allows it. */
   readonly duplicateWindowMs?: number
+  /** Whether a draw whose public randomness cannot be had is voided instead of drawn without it: on a live site it is. */
+  readonly absenceVoids?: boolean
   /** The most that the house would pay on one market of a round, for games without a limit of their own. Null (the default) is none. */
   readonly exposureMax?: Won | null
 }
@@ -103,6 +106,8 @@ export type Minigames = {
   conduct(signal?: AbortSignal): Promise<number>
   /** Goes on with every correction of a decided round to its end. */
   correct(signal?: AbortSignal): Promise<void>
+  /** Compares the database's clock with the public beacon. */
+  checkClock(): Promise<void>
   readonly correctPerformer: ApprovalPerformers['round.correct']
 }
 
@@ -116,6 +121,7 @@ export function createMinigames(deps: MinigamesDeps): Minigames {
   const conductDeps = {
     ...deps,
     schedule: options.schedule ?? SCHEDULE_DEFAULT,
+    absenceVoids: options.absenceVoids ?? false,
     announcements,
   }
   const returnMin = async () => basisPoints((await deps.sites.options()).prices.returnMin * 100)
@@ -167,7 +173,11 @@ export function createMinigames(deps: MinigamesDeps): Minigames {
       ...minigamesCareCalls({ ...deps, announcements, settings, exposureMax: options.exposureMax ?? null }),
     ],
     jobs: minigamesJobs(conductDeps),
-    prepare: async () => prepareSettings(database, marginMin, await returnMin()),
+    async prepare() {
+      await prepareSettings(database, marginMin, await returnMin())
+      if (!deps.relays) await forgetClock(database)
+    },
+    checkClock: () => checkClock(conductDeps),
     placeBet: placeBetOnce,
     playPastRounds: (gameKeys, rounds) => playPastRounds({ ...conductDeps, settings }, gameKeys, rounds),
     conduct: (signal = neverAborted) => conductRounds(conductDeps, signal),

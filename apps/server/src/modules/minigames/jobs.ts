@@ -1,10 +1,11 @@
 // What the mini games do on a timer.
 import type { Job } from '../../platform/jobs.ts'
 import { CONDUCT_EVERY_MS, type ConductDeps, conductRounds } from './conduct-rounds.ts'
+import { CHECK_CLOCK_EVERY_MS, checkClock, type CheckClockDeps } from './check-clock.ts'
 import { CORRECT_EVERY_MS, type CorrectRoundsDeps, correctRounds } from './correct-rounds.ts'
 
 /** The lease only saves work: every step is right even when two conductors take it. */
-export function minigamesJobs(deps: ConductDeps & CorrectRoundsDeps): Job[] {
+export function minigamesJobs(deps: ConductDeps & CorrectRoundsDeps & CheckClockDeps): Job[] {
   return [
     {
       name: 'minigames.conduct',
@@ -16,5 +17,6 @@ export function minigamesJobs(deps: ConductDeps & CorrectRoundsDeps): Job[] {
       everyMs: CORRECT_EVERY_MS,
       run: ({ signal }) => correctRounds(deps, signal),
     },
+    { name: 'minigames.checkClock', everyMs: CHECK_CLOCK_EVERY_MS, run: () => checkClock(deps) },
   ]
 }

@@ -8,7 +8,7 @@ export type RoundStatus = 'scheduled' | 'open' | 'closed' | 'drawn' | 'settled' 
 export type RoundTotals = { readonly bets: number; readonly stakes: Won; readonly payouts: Won }
 
 /** What may happen to a round beside its draw. */
-export type RoundEventKind = 'voided-before-draw' | 'voided-by-rule' | 'voided-after-draw' | 'settled-anew'
+export type RoundEventKind = 'voided-before-draw' | 'voided-by-rule' | 'voided-after-draw' | 'settled-anew' | 'missed'
 export type RoundEvent = { readonly at: Instant; readonly kind: RoundEventKind; readonly reason: string }
 
 export type RoundRow = {

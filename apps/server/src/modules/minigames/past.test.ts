@@ -100,6 +100,13 @@ it('[MB25] [MB27] plays games that read a draw together with it, from the seeds 
     'speedkeno 0',
   ])
   const { roundNo } = played[0]!
+  // A past that was made says when it was made.
+  const { rows } = await games.database.query<{ age: number }>(
+    `SELECT (extract(epoch FROM clock_timestamp() - committed_at) * 1000)::bigint AS age FROM minigames.days
+     WHERE day = $1::date`,
+    [roundNo.slice(0, 10)],
+  )
+  expect(rows[0]!.age).toBeLessThan(10 * 60_000)
   for (const gameKey of gameKeys) {
     const { seed, commitment, publicRandomness, result } = (await roundByNo(games.database, gameKey, roundNo))!
     const published = { game: gameKey, roundNo, publicRandomness, commitment, seed: seed!, result }

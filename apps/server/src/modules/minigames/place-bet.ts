@@ -24,7 +24,15 @@ import type { RefusalName } from '../../ports/refusals.ts'
 import type { MaintenanceWindow } from '../../ports/sites.ts'
 import { betById } from './bet-store.ts'
 import type { StakedBet } from './bet-writer.ts'
-import { type BetQuote, type BetRefusal, type BetRequest, type Player, betRefusal, quoteBet } from './quote-bet.ts'
+import {
+  type BetQuote,
+  type BetRefusal,
+  type BetRequest,
+  type Player,
+  betRefusal,
+  firstRefusal,
+  quoteBet,
+} from './quote-bet.ts'
 import type { SettingsCache } from './settings.ts'
 
 export type PlaceBetDeps = {
@@ -75,7 +83,13 @@ export async function placeBet(
   const asking = deps.maintenanceNow()
   const maintenance = asking instanceof Promise ? await asking : asking
   const anyShareMin = acceptOdds === 'any' ? await deps.anyShareMin() : 100
-  const { quote, refusal } = quoteBet(command, player, settings, maintenance !== null, anyShareMin)
+  const quoted = quoteBet(command, player, settings, maintenance !== null, anyShareMin)
+  const checking = deps.settings.isClockOff(gameKey)
+  const isClockOff = checking instanceof Promise ? await checking : checking
+  const { quote } = quoted
+  const refusal = isClockOff
+    ? firstRefusal(quoted.refusal, betRefusal('betting_closed', { reason: 'clock' }))
+    : quoted.refusal
   const duplicate = refusal ?? duplicateRefusal(deps, command, quote)
   const betId = deps.newId<BetId>()
   const row: StakedBet = {

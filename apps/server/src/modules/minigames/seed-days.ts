@@ -13,13 +13,13 @@ export type SeedDaysDeps = { readonly database: Queryable; readonly sealer: Seal
 /** A seed is sealed for its day: moved to another row, it cannot be opened. */
 const daySeedContext = (day: Day) => `minigames.days.sealed_seed ${day}`
 
-/** Commits to a day unless it is committed to. `at` is for a demo's past. */
-export async function commitToDay(deps: SeedDaysDeps, day: Day, at?: Instant): Promise<SealedDay> {
+/** Commits to a day unless it is committed to. */
+export async function commitToDay(deps: SeedDaysDeps, day: Day): Promise<SealedDay> {
   const known = await sealedDay(deps.database, day)
   if (known) return known
   const seed = serverSeedOf(deps.draws.bytes(32))
   const sealedSeed = deps.sealer.seal(seed, daySeedContext(day))
-  await insertDay(deps.database, { day, commitment: commitmentOf(nodeHashes, seed), sealedSeed }, at)
+  await insertDay(deps.database, { day, commitment: commitmentOf(nodeHashes, seed), sealedSeed })
   const made = await sealedDay(deps.database, day) // Ours, or that of another node that was faster.
   assert(made, `${day} was committed to`)
   return made
@@ -48,20 +48,17 @@ export async function roundSeedsOfDay(
   return seedsFrom(deps, sealed)
 }
 
-/** The same for a demo's past, whose days are committed to and revealed at their times. */
+/** The same for a demo's past, whose days that are over are revealed. When they were really committed to is what stands with them. */
 export async function roundSeedsOfPastDay(
   deps: SeedDaysDeps,
   day: Day,
   now: Instant,
 ): Promise<(source: SourceKey, roundNo: string) => string> {
-  const starts = seoulDayStart(day)!
-  const sealed = await commitToDay(deps, day, instant(starts - DAY_MS))
-  const ends = instant(starts + DAY_MS)
-  if (ends < now) await revealDay(deps.database, day, openDay(deps, sealed), instant(ends + REVEALED_AFTER_MS))
+  const sealed = await commitToDay(deps, day)
+  const ends = seoulDayStart(day)! + DAY_MS
+  if (ends < now) await revealDay(deps.database, day, openDay(deps, sealed))
   return seedsFrom(deps, sealed)
 }
-
-const REVEALED_AFTER_MS = 5000
 
 function seedsFrom(deps: SeedDaysDeps, sealed: SealedDay): (source: SourceKey, roundNo: string) => string {
   const daySeed = openDay(deps, sealed)

@@ -11,6 +11,7 @@ import {
   gameOf,
 } from '@hanpan/minigames'
 import { type Database, takesConnection } from '../../platform/database.ts'
+import { lastClockCheck } from './check-clock.ts'
 import type { GameOptions, GameSettings, LevelLimits } from './model.ts'
 import { newestRounds, roundByNo } from './round-lists.ts'
 import { type PriceRevision, appendSettings, pricesOfLastDay, settingsInForce } from './settings-store.ts'
@@ -27,6 +28,8 @@ export type SettingsCache = {
   inForce(gameKey: GameKey): Soon<GameSettings>
   /** The same with the prices of a round, which are those of its opening; those in force where there is no such round. */
   ofRound(gameKey: GameKey, roundNo: string): Soon<GameSettings>
+  /** Whether the clock that betting closes by is known to be off. */
+  isClockOff(gameKey: GameKey): Soon<boolean>
   /** The same with the prices of the round that opened last. */
   ofOpenRound(gameKey: GameKey): Promise<GameSettings>
   /** Forgets what was read: this node sees a change at once. */
@@ -34,7 +37,11 @@ export type SettingsCache = {
 }
 
 /** The settings in force, and the prices that rounds of the last day may have opened with, newest first. */
-type Known = { readonly settings: GameSettings; readonly priced: readonly PriceRevision[] }
+type Known = {
+  readonly settings: GameSettings
+  readonly priced: readonly PriceRevision[]
+  readonly isClockOff: boolean
+}
 type Entry = { readonly readAt: number; known: Soon<Known> }
 
 export function createSettingsCache(deps: { readonly database: Database; readonly clock: Clock }): SettingsCache {
@@ -43,7 +50,8 @@ export function createSettingsCache(deps: { readonly database: Database; readonl
   const read = async (gameKey: GameKey): Promise<Known> => {
     const settings = await settingsInForce(deps.database, gameKey)
     assert(settings, `no settings of ${gameKey}: prepareSettings has not run`)
-    return { settings, priced: await pricesOfLastDay(deps.database, gameKey) }
+    const [priced, clock] = await Promise.all([pricesOfLastDay(deps.database, gameKey), lastClockCheck(deps.database)])
+    return { settings, priced, isClockOff: clock !== null && clock.state !== 'right' }
   }
   const knownOf = (gameKey: GameKey): Soon<Known> => {
     takesConnection('the settings of a game')
@@ -85,6 +93,10 @@ export function createSettingsCache(deps: { readonly database: Database; readonl
       return known instanceof Promise
         ? known.then((read) => ofRound(read, gameKey, roundNo))
         : ofRound(known, gameKey, roundNo)
+    },
+    isClockOff(gameKey) {
+      const known = knownOf(gameKey)
+      return known instanceof Promise ? known.then(({ isClockOff }) => isClockOff) : known.isClockOff
     },
     async ofOpenRound(gameKey) {
       const known = await knownOf(gameKey)

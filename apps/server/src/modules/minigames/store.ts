@@ -77,6 +77,30 @@ export async function insertPastRounds(tx: Queryable, rounds: readonly NewPastRo
   return new Set(rows.map(({ roundId }) => roundId))
 }
 
+/** Adds rounds that never took place, void and with their seeds, unless their numbers are taken. Answers those that were added. */
+export async function insertMissedRounds(
+  tx: Queryable,
+  rounds: readonly (NewRound & { readonly seed: string })[],
+  reason: string,
+): Promise<ReadonlySet<RoundId>> {
+  const { rows } = await tx.query<{ roundId: RoundId }>(
+    `INSERT INTO minigames.rounds (${NEW_COLUMNS}, seed, status, void_reason, settled_at)
+     SELECT *, 'voided', $12, clock_timestamp() FROM unnest(${NEW_ARRAYS}, $11::text[]) AS new (${NEW_COLUMNS}, seed)
+     ON CONFLICT (game_key, round_no) DO NOTHING RETURNING round_id AS "roundId"`,
+    [...newValues(rounds), rounds.map(({ seed }) => seed), reason],
+  )
+  return new Set(rows.map(({ roundId }) => roundId))
+}
+
+/** When the last round of a game is drawn; null when it has none. */
+export async function lastDrawsAt(db: Queryable, gameKey: GameKey): Promise<Instant | null> {
+  const { rows } = await db.query<{ last: Instant }>(
+    'SELECT draws_at AS last FROM minigames.rounds WHERE game_key = $1 ORDER BY opens_at DESC LIMIT 1',
+    [gameKey],
+  )
+  return rows[0]?.last ?? null
+}
+
 /** Finishes past rounds whose bets were paid with their totals, so many milliseconds after their draws. */
 export async function finishPastRounds(
   tx: Queryable,

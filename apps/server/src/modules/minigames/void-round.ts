@@ -14,9 +14,16 @@ import { type LockedRound, familyOf, lockFamily, markVoided } from './store.ts'
 export type VoidDeps = DrawDeps & { readonly newId: <Id extends string>() => Id }
 
 /** Voids a draw by rule, after the bets in flight. Answers the rounds that were voided: none when it was decided in the meantime. */
-export async function voidByRule(deps: VoidDeps, roundId: RoundId, reason: string): Promise<RoundRow[]> {
+export async function voidByRule(
+  deps: VoidDeps,
+  roundId: RoundId,
+  reason: string,
+  /** `without-randomness`: only while it is not decided what the draw mixes in. */
+  only: 'undecided' | 'without-randomness' = 'undecided',
+): Promise<RoundRow[]> {
   return deps.database.tx(async (tx) => {
     const family = await lockFamily(tx, roundId)
+    if (only === 'without-randomness' && family[0]?.randomnessAt !== null) return []
     return isUndecidedFamily(family) ? voidFamily(deps, tx, family, 'voided-by-rule', reason) : []
   })
 }

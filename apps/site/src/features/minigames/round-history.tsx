@@ -8,7 +8,10 @@ const KINDS = {
   'voided-by-rule': 'voidedByRule',
   'voided-after-draw': 'voidedAfterDraw',
   'settled-anew': 'settledAnew',
+  missed: 'missed',
 } as const satisfies Record<RoundOnWire['history'][number]['kind'], string>
+
+const BY_OPERATORS: ReadonlySet<string> = new Set(['voided-before-draw', 'voided-after-draw', 'settled-anew'])
 
 /** Nothing where only the draw happened. */
 export function RoundHistory({ history }: Pick<RoundOnWire, 'history'>) {
@@ -26,12 +29,18 @@ export function RoundHistory({ history }: Pick<RoundOnWire, 'history'>) {
                 <DateTime at={at} className="text-xs text-dim" />
               </p>
               <p className="break-words text-dim">
-                {kind === 'voided-by-rule' ? t('roundHistory.byRuleNote') : reason}
+                {kind === 'voided-by-rule'
+                  ? t('roundHistory.byRuleNote')
+                  : kind === 'missed'
+                    ? t('roundHistory.missedNote')
+                    : reason}
               </p>
             </li>
           ))}
         </ol>
-        <p className="mt-2 text-xs text-dim">{t('roundHistory.note')}</p>
+        {history.some(({ kind }) => BY_OPERATORS.has(kind)) && (
+          <p className="mt-2 text-xs text-dim">{t('roundHistory.note')}</p>
+        )}
       </section>
     </Notice>
   )

@@ -1,6 +1,6 @@
 // The check of a whole day: progress, verdict, and every round with what is wrong with it.
 import type { GameKeyOnWire } from '@hanpan/contract'
-import { Button, Notice, SelectField, TextField, classNames } from '@hanpan/ui'
+import { Button, DateTime, Notice, SelectField, TextField, classNames } from '@hanpan/ui'
 import { CircleCheckBig, CircleX } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { gameKeys } from '../../app/game-keys.ts'
@@ -99,6 +99,12 @@ function DaySeed({ day, check }: { readonly day: SeedDay; readonly check: DayChe
     <div className="panel flex flex-col gap-2 p-4 text-sm desk:p-5">
       <p className="text-dim">{t('verify.dayCommit')}</p>
       <code className="figures rounded-sm bg-ground px-2 py-1.5 text-xs break-all">{day.commitment}</code>
+      <p className="text-dim">
+        {t('verify.dayCommittedAt')} <DateTime at={day.committedAt} />
+      </p>
+      {Date.parse(day.committedAt) > Date.parse(`${day.date}T00:00:00+09:00`) && (
+        <p className="text-warn">{t('verify.dayCommittedLate')}</p>
+      )}
       {day.seed === null ? (
         <p className="text-dim">{t('verify.daySeedLater')}</p>
       ) : (

@@ -209,6 +209,8 @@ export const texts: ChapterTexts<'minigames'> = {
     voidedByRule: 'Voided by rule',
     voidedAfterDraw: 'Voided after the draw: every bet refunded',
     settledAnew: 'Settled again by what was drawn',
+    missed: 'Did not take place',
+    missedNote: 'No server ran, so no bet was taken. The seed it would have had is revealed.',
     byRuleNote: 'It could not be drawn in the time that the rules allow.',
     note: 'It takes two operators, and always concerns every game that shares the draw. This record is never removed.',
   },
@@ -261,6 +263,9 @@ export const texts: ChapterTexts<'minigames'> = {
     dayStop: 'Stop',
     dayText:
       'From the day’s seed follow the seeds of all its rounds, and every result is computed again. All of it happens in this browser.',
+    dayCommittedAt: 'The commitment was made at',
+    dayCommittedLate:
+      'It was made after the day had begun: a past made for a demo, or the site’s first day. It proves nothing about what came before it.',
     dayCommit: 'The day’s commitment',
     daySeed: 'The day’s seed',
     daySeedLater:

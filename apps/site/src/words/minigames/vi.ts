@@ -208,6 +208,8 @@ export const texts: ChapterTexts<'minigames'> = {
     voidedByRule: 'Hủy theo quy định',
     voidedAfterDraw: 'Hủy sau khi quay: hoàn mọi cược',
     settledAnew: 'Thanh toán lại theo kết quả quay',
+    missed: 'Kỳ không diễn ra',
+    missedNote: 'Máy chủ không hoạt động nên không nhận cược. Seed dự kiến được công khai.',
     byRuleNote: 'Không thể quay trong thời gian quy định.',
     note: 'Cần hai người điều hành đồng ý và luôn áp dụng cho mọi trò chơi dùng chung lượt quay. Bản ghi này không bao giờ bị xóa.',
   },
@@ -258,6 +260,9 @@ export const texts: ChapterTexts<'minigames'> = {
     dayStop: 'Dừng',
     dayText:
       'Từ seed của ngày suy ra seed của mọi kỳ, và mọi kết quả được tính lại. Tất cả diễn ra trong trình duyệt này.',
+    dayCommittedAt: 'Cam kết được tạo lúc',
+    dayCommittedLate:
+      'Cam kết được tạo sau khi ngày bắt đầu: dữ liệu dùng thử hoặc ngày mở trang. Nó không chứng minh điều gì trước đó.',
     dayCommit: 'Cam kết của ngày',
     daySeed: 'Seed của ngày',
     daySeedLater: 'Seed của ngày được công bố khi mọi kỳ đã xong. Trước đó mỗi kỳ được kiểm tra bằng seed riêng.',

@@ -117,6 +117,18 @@ export const officeMinigamesCalls = {
     }),
     codes: ['E404'],
   }),
+  clock: defineCall({
+    path: '/api/office/minigames/clock',
+    summary: 'Whether the database’s clock agrees with the public beacon. While it does not, no bet is taken.',
+    access: { permission: 'minigames.read' },
+    request: z.object({}),
+    response: z.object({
+      state: z.enum(['right', 'behind', 'ahead', 'unknown']),
+      offsetMs: z.number().int().describe('The database’s time less that of the newest value of the beacon.'),
+      checkedAt: isoTime.nullable(),
+    }),
+    codes: [],
+  }),
   exposure: defineCall({
     path: '/api/office/minigames/exposure',
     summary: 'What the bets on rounds that are not settled would cost, by selection.',

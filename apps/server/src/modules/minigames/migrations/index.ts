@@ -7,6 +7,7 @@ import { memberDaysByDay } from './202611212130-member-days-by-day.ts'
 import { betTerms } from './202611212220-bet-terms.ts'
 import { roundsByOpening } from './202611220012-rounds-by-opening.ts'
 import { corrections } from './202611220250-corrections.ts'
+import { clockAndMissedRounds } from './202611222043-clock-and-missed-rounds.ts'
 import { roundHistory } from './202611222013-round-history.ts'
 
 export const minigamesMigrations: readonly Migration[] = [
@@ -18,4 +19,5 @@ export const minigamesMigrations: readonly Migration[] = [
   roundsByOpening,
   corrections,
   roundHistory,
+  clockAndMissedRounds,
 ]
