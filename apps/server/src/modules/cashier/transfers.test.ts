@@ -71,11 +71,12 @@ describe('giving', () => {
     const target = (memId: string) => site.call('/api/cash/giveTarget', { kind: 'give', memId }, giver.token)
     const codesOf = async (names: readonly string[]) =>
       (await Promise.all(names.map(target))).map((answer) => answer.resultCode)
-    expect(new Set(await codesOf(Array.from({ length: 200 }, () => receiver.memId)))).toEqual(new Set(['0']))
+    expect(new Set(await codesOf(Array.from({ length: 100 }, () => receiver.memId)))).toEqual(new Set(['0']))
     const codes = await codesOf(Array.from({ length: 200 }, (_, n) => `nobody${n}`))
-    expect([codes.filter((code) => code === 'C302').length, codes.filter((code) => code === 'E429').length]).toEqual([
-      10, 190,
-    ])
+    expect([
+      codes.filter((code) => code === 'C302').length,
+      codes.filter((code) => code === 'E429' || code === 'E002').length,
+    ]).toEqual([10, 190])
   })
 
   it('[CA15] happens once, however many copies arrive, and tells the receiver', async () => {
