@@ -187,6 +187,7 @@ export function createModules(platform: Platform): Modules {
     relays: config.drandUrls && createDrandRelays(config.drandUrls, log),
     options: {
       schedule: scheduleOf(config),
+      siteId: config.siteId,
       absenceVoids: config.mode === 'live',
       exposureMax: config.exposureMax === null ? null : won(config.exposureMax),
     },

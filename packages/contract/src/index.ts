@@ -19,6 +19,7 @@ export {
   betStatuses,
   betTypes,
   DAY_ROUNDS_PAGE,
+  FEED_PAGE,
   gameKeys,
   marketsOnWire,
   round,

@@ -21,9 +21,9 @@ export interface GameOnOffer {
   readonly state: Exclude<GameState, 'off'>
 }
 
-/** What prices of games keep. */
+/** What prices of games keep, and who is told of the signed feed. */
 export interface PricePromises {
-  options(): Promise<Pick<SiteOptions, 'prices'>>
+  options(): Promise<Pick<SiteOptions, 'prices' | 'feedAddresses'>>
 }
 
 export interface SitesPort {

@@ -173,6 +173,8 @@ export type SeedDayOnWire = z.output<typeof seedDay>
 
 /** Rounds on a page of a day: a day of the usual cycle is one page. */
 export const DAY_ROUNDS_PAGE = 288
+/** Entries of the signed feed on a page. */
+export const FEED_PAGE = 200
 
 export const minigamesCalls = {
   rounds: defineCall({
@@ -240,6 +242,24 @@ export const minigamesCalls = {
     access: 'guest',
     request: z.object({ page }),
     response: listOf(seedDay),
+    codes: [],
+  }),
+  feed: defineCall({
+    path: '/api/minigame/feed',
+    summary:
+      'The signed feed, oldest first: each day’s commitment and seed, and what happened to rounds beside their draws. Anybody may keep a copy.',
+    access: 'guest',
+    request: z.object({ after: whole.min(0).default(0).describe('The number of the last entry that is known.') }),
+    response: z.object({
+      publicKey: z.string().describe('Ed25519, in hex.'),
+      entries: z.array(
+        z.object({
+          body: z.string().describe('The exact text that is signed: JSON with the SHA-256 of the body before it.'),
+          signature: z.string().describe('Ed25519 of the body’s UTF-8, in hex.'),
+        }),
+      ),
+      next: whole.nullable().describe('Given as `after` it goes on; null at the end.'),
+    }),
     codes: [],
   }),
   day: defineCall({

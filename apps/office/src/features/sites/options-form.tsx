@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Panel } from '../../shell/page.tsx'
 import { useTexts } from '../../words/words-context.tsx'
 import { isTimeOfDay, limitsFit } from './changed-options.ts'
+import { FeedGroup, feedFits } from './feed-group.tsx'
 import { LicenceGroup, licenceFits } from './licence-group.tsx'
 import { PricesGroup, pricesFit } from './prices-group.tsx'
 import { ProtectionGroup, protectionFits } from './protection-group.tsx'
@@ -29,6 +30,7 @@ export function OptionsForm({ saved }: { readonly saved: SiteOptionsOnWire }) {
     licenceFits(options.licence) &&
     protectionFits(options.protection) &&
     pricesFit(options.prices) &&
+    feedFits(options) &&
     options.siteName.trim() !== ''
   const change = (part: Partial<SiteOptionsOnWire>) => setOptions({ ...options, ...part })
   return (
@@ -46,6 +48,7 @@ export function OptionsForm({ saved }: { readonly saved: SiteOptionsOnWire }) {
           <AccountGroup options={options} change={change} />
           <SafetyGroup options={options} change={change} />
           <PricesGroup options={options} change={change} />
+          <FeedGroup options={options} change={change} />
         </div>
       </div>
       <SaveOptions saved={saved} options={options} fits={fits} onUndo={() => setOptions(saved)} />

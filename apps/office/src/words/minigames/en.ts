@@ -7,6 +7,7 @@ export const minigamesTexts: Pick<
   | 'round'
   | 'correction'
   | 'clock'
+  | 'feed'
   | 'exposure'
   | 'bets'
   | 'bet'
@@ -101,6 +102,18 @@ export const minigamesTexts: Pick<
     running: 'Under way',
     finished: 'Done',
     by: '{asked}, agreed by {agreed}',
+  },
+  feed: {
+    title: 'Signed feed',
+    note: 'Commitments, seeds and what happens to rounds, signed and chained, for copies outside. Addresses are named in the site’s options.',
+    entries: 'Entries',
+    publicKey: 'Public key (Ed25519)',
+    nobody: 'Nobody outside is told. Without a copy outside, nothing proves what was promised.',
+    told: 'Up to date',
+    waiting: '{count} waiting',
+    failed: '{count, plural, one {# failure} other {# failures}} in a row',
+    toldAt: 'Last told',
+    nextTry: 'Next try',
   },
   clock: {
     behind: 'The database’s clock is slow. No bet is taken.',

@@ -81,6 +81,18 @@ export const minigamesTexts = {
     finished: '완료',
     by: '{asked} · 승인 {agreed}',
   },
+  feed: {
+    title: '서명된 공개 기록',
+    note: '약속값, 시드, 회차에 있었던 일을 서명해 이어 기록합니다. 외부 사본을 위한 주소는 사이트 설정에서 정합니다.',
+    entries: '기록 수',
+    publicKey: '공개키 (Ed25519)',
+    nobody: '외부에 알리는 주소가 없습니다. 외부 사본이 없으면 무엇을 약속했는지 증명할 수 없습니다.',
+    told: '모두 전달됨',
+    waiting: '{count}개 대기',
+    failed: '{count}번 연속 실패',
+    toldAt: '마지막 전달',
+    nextTry: '다음 시도',
+  },
   clock: {
     behind: '데이터베이스 시계가 늦습니다. 베팅을 받지 않습니다.',
     ahead: '데이터베이스 시계가 빠르거나 공개 난수가 오래되었습니다. 베팅을 받지 않습니다.',

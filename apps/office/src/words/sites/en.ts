@@ -50,6 +50,11 @@ export const sitesTexts: Pick<Texts, 'options' | 'maintenance'> = {
     anyShareMin: 'Least share for “accept any”',
     anyShareMinHint: 'A bet that accepts any price is refused below this share of the price that was seen.',
     percentWrong: 'From {from} to {to}.',
+    feed: 'Signed feed',
+    feedAddresses: 'Addresses to tell',
+    feedHint:
+      'One https address a line. Each gets every commitment, seed and correction as it is published; how far it got stands with the seed days.',
+    feedWrong: 'At most {count} different https addresses.',
     changed: '{count, plural, one {# option has} other {# options have}} changed.',
     wrong: 'A value cannot be saved.',
     save: 'Save options',

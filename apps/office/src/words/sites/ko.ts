@@ -48,6 +48,11 @@ export const sitesTexts = {
     anyShareMin: '모두 자동의 최저 비율',
     anyShareMinHint: '배당 변경을 모두 자동으로 받는 베팅도 본 배당의 이 비율보다 낮으면 거절합니다.',
     percentWrong: '{from}에서 {to} 사이로 입력하세요.',
+    feed: '서명된 공개 기록',
+    feedAddresses: '알릴 주소',
+    feedHint:
+      '한 줄에 https 주소 하나. 약속값·시드·정정이 공개될 때마다 전달되며 전달 상태는 시드 공개 화면에서 볼 수 있습니다.',
+    feedWrong: '서로 다른 https 주소를 {count}개까지 넣을 수 있습니다.',
     changed: '설정 {count}개가 바뀌었습니다.',
     wrong: '저장할 수 없는 값이 있습니다.',
     save: '설정 저장',

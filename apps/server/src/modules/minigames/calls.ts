@@ -1,5 +1,5 @@
 // The members' calls: parse → use case → present. Who may call stands in the contract.
-import { DAY_ROUNDS_PAGE, PAGE_SIZE, calls, pageInfoOf } from '@hanpan/contract'
+import { DAY_ROUNDS_PAGE, FEED_PAGE, PAGE_SIZE, calls, pageInfoOf } from '@hanpan/contract'
 import type { RequestOf } from '@hanpan/contract'
 import {
   type BetId,
@@ -17,10 +17,13 @@ import {
 import { isGameKey } from '@hanpan/minigames'
 import type { Database } from '../../platform/database.ts'
 import { readRange } from '../../platform/day-range.ts'
+import type { Sealer } from '../../platform/secrets.ts'
 import { type CallHandlers, type RegisteredCall, registerCalls } from '../../ports/calls.ts'
 import { isOwnLimit, type ProtectionPort } from '../../ports/protection.ts'
 import type { PricePromises } from '../../ports/sites.ts'
 import { betById } from './bet-store.ts'
+import { entriesAfter } from './feed-store.ts'
+import { publicKeyOf } from './publish-feed.ts'
 import { type CancelBet, type cancelBet } from './cancel-bet.ts'
 import { dayOf, newestDays } from './day-store.ts'
 import { listBets } from './list-bets.ts'
@@ -46,6 +49,7 @@ export type CallsDeps = {
   readonly database: Database
   readonly settings: SettingsCache
   readonly sites: PricePromises
+  readonly sealer: Sealer
   readonly placeBet: (command: PlaceBet, known: Player) => ReturnType<typeof placeBet>
   readonly cancelBet: (command: CancelBet) => ReturnType<typeof cancelBet>
   /** A member's own limit refused its bet. */
@@ -113,8 +117,17 @@ function roundHandlers(
   }
 }
 
-function dayHandlers({ database }: CallsDeps): Pick<Handlers, 'days' | 'day'> {
+function dayHandlers({ database, sealer }: CallsDeps): Pick<Handlers, 'days' | 'day' | 'feed'> {
   return {
+    async feed({ after }) {
+      const entries = await entriesAfter(database, after, FEED_PAGE)
+      return ok({
+        publicKey: publicKeyOf({ sealer }),
+        entries: entries.map(({ body, signature }) => ({ body, signature })),
+        next: entries.length === FEED_PAGE ? entries.at(-1)!.seq : null,
+      })
+    },
+
     async days({ page }) {
       const { days, total } = await newestDays(database, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE })
       return ok({ list: days.map(seedDayOnWire), pageInfo: pageInfoOf(page, total) })

@@ -1,12 +1,15 @@
 // The office's calls that look over all bets and set decided rounds right. Permissions stand in the contract.
 import { calls, pageInfoOf } from '@hanpan/contract'
-import { type BetId, isoSeoul, type MemberId, ok, refuse, won, type Won } from '@hanpan/kernel'
+import { type BetId, type Instant, isoSeoul, type MemberId, ok, refuse, won, type Won } from '@hanpan/kernel'
 import { readRange } from '../../platform/day-range.ts'
 import { type RegisteredCall, registerCalls } from '../../ports/calls.ts'
+import type { PricePromises } from '../../ports/sites.ts'
 import type { MembersPort } from '../../ports/members.ts'
 import { lastClockCheck } from './check-clock.ts'
 import { correctionsOfRound } from './correction-store.ts'
 import { everyBet } from './every-bet-store.ts'
+import { addressesTold, lastSeq } from './feed-store.ts'
+import { publicKeyOf } from './publish-feed.ts'
 import { mostPaid, roundsExposed, selectionsExposed } from './exposure-store.ts'
 import type { BetStatus } from './model.ts'
 import { type PlanDeps, planCorrection, requestCorrection } from './plan-correction.ts'
@@ -19,6 +22,7 @@ const PAGE_ROWS = 50
 export type CareCallsDeps = PlanDeps & {
   readonly members: Pick<MembersPort, 'cards' | 'findByMemId'>
   readonly settings: SettingsCache
+  readonly sites: PricePromises
   /** The site's limit on what the house would pay on a market. */
   readonly exposureMax: Won | null
 }
@@ -28,6 +32,7 @@ const careCalls = {
   correctRound: calls.office.correctRound,
   corrections: calls.office.corrections,
   clock: calls.office.clock,
+  feed: calls.office.feed,
   exposure: calls.office.exposure,
   betsList: calls.office.betsList,
 }
@@ -95,6 +100,28 @@ export function minigamesCareCalls(deps: CareCallsDeps): RegisteredCall[] {
           taken: row.taken,
           uncollected: row.uncollected,
         })),
+      })
+    },
+
+    async feed() {
+      const { feedAddresses } = await deps.sites.options()
+      const known = new Map((await addressesTold(database, feedAddresses)).map((row) => [row.address, row]))
+      const entries = await lastSeq(database)
+      const iso = (at: Instant | null | undefined) => (at === null || at === undefined ? null : isoSeoul(at))
+      return ok({
+        publicKey: publicKeyOf(deps),
+        entries,
+        addresses: feedAddresses.map((address) => {
+          const row = known.get(address)
+          return {
+            address,
+            waiting: entries - (row?.toldSeq ?? 0),
+            toldAt: iso(row?.toldAt),
+            failures: row?.failures ?? 0,
+            lastError: row?.lastError ?? '',
+            nextTryAt: row && row.failures > 0 ? iso(row.nextTryAt) : null,
+          }
+        }),
       })
     },
 

@@ -15,6 +15,7 @@ import type { Database } from '../../platform/database.ts'
 import type { BeaconRelays } from '../../platform/drand.ts'
 import type { Job } from '../../platform/jobs.ts'
 import type { Log } from '../../platform/log.ts'
+import { type PostOutside, postOutside } from '../../platform/post-outside.ts'
 import type { Sealer } from '../../platform/secrets.ts'
 import type { SharedState } from '../../platform/shared-state.ts'
 import type { RegisteredCall } from '../../ports/calls.ts'
@@ -50,6 +51,7 @@ import { minigamesOfficeCalls } from './office-calls.ts'
 import { type PastRound, type PlayedRound, playPastRounds } from './play-past-rounds.ts'
 import { type PlaceBet, placeBet } from './place-bet.ts'
 import { betOnWire } from './present.ts'
+import { publishFeed } from './publish-feed.ts'
 import { type Player, playerFrom } from './quote-bet.ts'
 import { createSettingsCache, prepareSettings } from './settings.ts'
 
@@ -59,6 +61,8 @@ export type { PastBet, PastRound, PlayedRound } from './play-past-rounds.ts'
 export type MinigamesOptions = {
   /** Rounds of 5 minutes that close a minute before the draw, unless configured otherwise. */
   readonly schedule?: Schedule
+  /** The site whose entries the feed has. */
+  readonly siteId?: string
   /** The least that the house keeps of every pick. */
   readonly marginMin?: BasisPoints
   /** For how long an identical bet under another request id is refused. 0 allows it. */
@@ -89,6 +93,8 @@ export type MinigamesDeps = {
   readonly protection: Pick<ProtectionPort, 'lossRooms' | 'noteRefused'>
   /** Null where no public randomness is mixed into the draws. */
   readonly relays: BeaconRelays | null
+  /** How addresses outside are told of the feed; tests hand in their own. */
+  readonly postOutside?: PostOutside
   readonly options?: MinigamesOptions
 }
 
@@ -108,6 +114,8 @@ export type Minigames = {
   correct(signal?: AbortSignal): Promise<void>
   /** Compares the database's clock with the public beacon. */
   checkClock(): Promise<void>
+  /** Adds what has no entry in the signed feed yet, and tells the addresses that are due. */
+  publishFeed(signal?: AbortSignal): Promise<void>
   readonly correctPerformer: ApprovalPerformers['round.correct']
 }
 
@@ -123,6 +131,9 @@ export function createMinigames(deps: MinigamesDeps): Minigames {
     schedule: options.schedule ?? SCHEDULE_DEFAULT,
     absenceVoids: options.absenceVoids ?? false,
     announcements,
+    siteId: options.siteId ?? '',
+    postOutside: deps.postOutside ?? postOutside,
+    feedAddresses: async () => (await deps.sites.options()).feedAddresses,
   }
   const returnMin = async () => basisPoints((await deps.sites.options()).prices.returnMin * 100)
   const neverAborted = new AbortController().signal
@@ -159,6 +170,7 @@ export function createMinigames(deps: MinigamesDeps): Minigames {
         database,
         settings,
         sites: deps.sites,
+        sealer: deps.sealer,
         placeBet: placeBetOnce,
         cancelBet: cancelBetOnce,
         noteRefused: deps.protection.noteRefused,
@@ -178,6 +190,7 @@ export function createMinigames(deps: MinigamesDeps): Minigames {
       if (!deps.relays) await forgetClock(database)
     },
     checkClock: () => checkClock(conductDeps),
+    publishFeed: (signal = neverAborted) => publishFeed(conductDeps, signal),
     placeBet: placeBetOnce,
     playPastRounds: (gameKeys, rounds) => playPastRounds({ ...conductDeps, settings }, gameKeys, rounds),
     conduct: (signal = neverAborted) => conductRounds(conductDeps, signal),

@@ -48,7 +48,7 @@ export interface TestMinigames extends Minigames {
   readonly reversed: BetId[]
   readonly wishes: ApprovalWish[]
   /** The maintenance switch, and what prices keep. */
-  readonly site: { isUnderMaintenance: boolean; prices: SiteOptions['prices'] }
+  readonly site: { isUnderMaintenance: boolean; prices: SiteOptions['prices']; feedAddresses: string[] }
   /** Another node on the same database, with its own books' lane. */
   another(options?: MinigamesOptions): Minigames
   member(cash?: number, standing?: Partial<MemberStanding>): Promise<MemberId>
@@ -89,6 +89,7 @@ export async function testMinigames(
   const site: TestMinigames['site'] = {
     isUnderMaintenance: false,
     prices: { returnMin: 80, anyShareMin: 90 },
+    feedAddresses: [],
   }
   const told: Told[] = []
   const settledAgain: SettledAgain[] = []
@@ -122,7 +123,7 @@ export async function testMinigames(
       findByMemId: async (memId) => [...standings.keys()].find((id) => id.endsWith(memId)) ?? null,
     },
     sites: {
-      options: async () => ({ prices: site.prices }),
+      options: async () => ({ prices: site.prices, feedAddresses: site.feedAddresses }),
       maintenanceAt: async () =>
         site.isUnderMaintenance ? { startsAt: instant(0), endsAt: instant(1), message: '' } : null,
     },

@@ -19,6 +19,7 @@ export const defaultOptions: SiteOptions = {
     pausedTo: '00:30',
   },
   secondOperatorFrom: 50_000_000,
+  feedAddresses: [],
   prices: { returnMin: 80, anyShareMin: 90 },
   licence: { number: '', authority: '', jurisdiction: '', minimumAge: 0, termsUrl: '' },
   protection: { realityMinutes: 0, depositDay: 0, depositMonth: 0 },

@@ -117,6 +117,27 @@ export const officeMinigamesCalls = {
     }),
     codes: ['E404'],
   }),
+  feed: defineCall({
+    path: '/api/office/minigames/feed',
+    summary: 'The signed feed’s public key and length, and how far each address outside has been told.',
+    access: { permission: 'minigames.read' },
+    request: z.object({}),
+    response: z.object({
+      publicKey: z.string(),
+      entries: z.number().int(),
+      addresses: z.array(
+        z.object({
+          address: z.string(),
+          waiting: z.number().int().describe('Entries that it has not taken yet.'),
+          toldAt: isoTime.nullable(),
+          failures: z.number().int().describe('In a row.'),
+          lastError: z.string(),
+          nextTryAt: isoTime.nullable(),
+        }),
+      ),
+    }),
+    codes: [],
+  }),
   clock: defineCall({
     path: '/api/office/minigames/clock',
     summary: 'Whether the database’s clock agrees with the public beacon. While it does not, no bet is taken.',

@@ -67,6 +67,17 @@ export const siteOptionsOnWire = z.object({
         .describe('A bet that accepts any price takes none below this share of the one that was seen, in percent.'),
     })
     .describe('What prices of games keep.'),
+  feedAddresses: z
+    .array(
+      z
+        .string()
+        .trim()
+        .max(300)
+        .regex(/^https:\/\/[^\s@]+$/),
+    )
+    .max(5)
+    .refine((addresses) => new Set(addresses).size === addresses.length)
+    .describe('Addresses outside that are told of every entry of the signed feed.'),
   depositAccount: z.object({
     bankNameKr: z.string().max(40),
     bankacc: z.string().max(40),

@@ -8,6 +8,7 @@ import { betTerms } from './202611212220-bet-terms.ts'
 import { roundsByOpening } from './202611220012-rounds-by-opening.ts'
 import { corrections } from './202611220250-corrections.ts'
 import { clockAndMissedRounds } from './202611222043-clock-and-missed-rounds.ts'
+import { feed } from './202611222053-feed.ts'
 import { roundHistory } from './202611222013-round-history.ts'
 
 export const minigamesMigrations: readonly Migration[] = [
@@ -20,4 +21,5 @@ export const minigamesMigrations: readonly Migration[] = [
   corrections,
   roundHistory,
   clockAndMissedRounds,
+  feed,
 ]
