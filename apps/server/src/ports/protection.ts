@@ -14,15 +14,25 @@ export interface LimitRoom {
   readonly resetsAt: Instant
 }
 
+/** Money that comes in for a member, begun under the lock of its row: of any number at once, on any node, one goes after the other. */
+export interface PayingIn {
+  /** The time that what comes in must carry: it is looked for in the windows of this instant, so it counts in them. */
+  readonly at: Instant
+  /** Takes a break or has excluded itself, as of now. */
+  readonly isExcluded: boolean
+  /**
+   * What may still come in; null without a limit. `depositedSince` adds up what did since an instant: deposits asked for and not
+   * refused, and gifts of others.
+   */
+  room(depositedSince: (from: Instant) => Promise<Won>): Promise<LimitRoom | null>
+}
+
 export interface ProtectionPort {
   /** A member's own limit or break has refused it something: counted, without anybody waiting for it. */
   noteRefused(memberId: MemberId): void
-  /**
-   * Locks a member's limits on deposits until the end of the transaction, so that two deposits see each other. `depositedSince` adds up
-   * what came in since an instant: deposits asked for and not refused, and gifts of others. Null without a limit.
-   */
-  depositRoom(tx: Tx, memberId: MemberId, depositedSince: (from: Instant) => Promise<Won>): Promise<LimitRoom | null>
-  /** The same for showing: nothing is locked, and less may be left by the time that somebody asks. */
+  /** Begins to pay in for a member: locks its row until the end of the transaction. */
+  beginPayingIn(tx: Tx, memberId: MemberId): Promise<PayingIn>
+  /** What may still come in, for showing: nothing is locked, and less may be left by the time that somebody asks. */
   depositRoomNow(memberId: MemberId): Promise<LimitRoom | null>
   /** What members with a limit on losses may still lose. Their cash accounts are locked by the caller. */
   lossRooms(tx: Queryable, memberIds: readonly MemberId[]): Promise<ReadonlyMap<MemberId, LimitRoom>>

@@ -1,6 +1,7 @@
 // Asks for a deposit (SPEC.md CA1, CA2, CA6, CA7).
 import { ok, refuse, type Result, SECOND_MS, type Won } from '@hanpan/kernel'
 import type { Tx } from '../../platform/database.ts'
+import type { PayingIn } from '../../ports/protection.ts'
 import type { CallRefusal, RefusalName } from '../../ports/refusals.ts'
 import {
   type AmountFault,
@@ -32,8 +33,9 @@ export async function requestDeposit(deps: CashierDeps, ask: AskForCash): Promis
   // A copy of this very request may have been faster, and be what stands in the way now: replay comes first.
   if (refusal) return (await replayOf(deps.database, requestId, inputHash)) ?? refuse(refusal)
   return await deps.database.tx(async (tx): Promise<Result<AskedFor, CallRefusal>> => {
-    // Under the lock of the member's limits: the next deposit waits here and sees this one.
-    const beyond = await judgeProtection(deps, tx, ask)
+    // Under the lock of the member: whatever else comes in waits here and sees this deposit.
+    const payingIn = await deps.protection.beginPayingIn(tx, ask.memberId)
+    const beyond = await judgeProtection(tx, payingIn, ask)
     if (beyond) {
       const known = await findRequest(tx, requestId)
       return known ? answerReplay(known, inputHash) : refuse(beyond)
@@ -45,7 +47,7 @@ export async function requestDeposit(deps: CashierDeps, ask: AskForCash): Promis
       cash_type: 'in',
       amount: ask.amount as Won,
       input_hash: inputHash,
-      created_at: deps.clock.now(),
+      created_at: payingIn.at,
       deposit_account_id: accountId,
     })
     if (inserted === 'in_progress') return refuse('deposit_in_progress')
@@ -55,9 +57,9 @@ export async function requestDeposit(deps: CashierDeps, ask: AskForCash): Promis
   })
 }
 
-async function judgeProtection(deps: CashierDeps, tx: Tx, ask: AskForCash): Promise<CallRefusal | null> {
-  if ((await deps.members.standingIn(tx, ask.memberId))?.isExcluded) return 'excluded'
-  const room = await deps.protection.depositRoom(tx, ask.memberId, (from) => sumPaidIn(tx, ask.memberId, from))
+async function judgeProtection(tx: Tx, payingIn: PayingIn, ask: AskForCash): Promise<CallRefusal | null> {
+  if (payingIn.isExcluded) return 'excluded'
+  const room = await payingIn.room((from) => sumPaidIn(tx, ask.memberId, from))
   if (!room || ask.amount! <= room.room) return null
   return { name: 'deposit_limit_reached', data: roomOnWire(room) }
 }

@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/database.ts'
 import { guessLimit, judgeGuess } from '../../platform/guesses.ts'
 import { idFromRequest } from '../../platform/request-ids.ts'
 import type { MemberStanding } from '../../ports/members.ts'
+import type { PayingIn } from '../../ports/protection.ts'
 import type { RefusalName } from '../../ports/refusals.ts'
 import type { CashierDeps } from './deps.ts'
 import { pushBalance } from './push-balance.ts'
@@ -82,6 +83,8 @@ export async function transferMoney(deps: CashierDeps, ask: AskForTransfer): Pro
     return faster ? answerOf(faster, inputHash) : judged
   }
   return await deps.database.tx(async (tx) => {
+    const receiverId = ask.kind === 'give' ? judged.value : ask.actorId
+    const payingIn = await deps.protection.beginPayingIn(tx, receiverId)
     const row = {
       transfer_id: transferId,
       actor_id: ask.actorId,
@@ -89,10 +92,10 @@ export async function transferMoney(deps: CashierDeps, ask: AskForTransfer): Pro
       kind: ask.kind,
       amount: won(ask.amount!),
       input_hash: inputHash,
-      made_at: deps.clock.now(),
+      made_at: payingIn.at,
     }
     if (!(await insertTransfer(tx, row))) return answerOf((await findTransfer(tx, transferId))!, inputHash)
-    if (ask.kind === 'give' && (await isBeyondLimit(deps, tx, row))) {
+    if (ask.kind === 'give' && (await isBeyondLimit(tx, payingIn, row))) {
       return await refuseForGood(deps, tx, row, 'gift_receiver_unusable')
     }
     return await post(deps, tx, row)
@@ -151,8 +154,9 @@ async function post(deps: CashierDeps, tx: Tx, row: NewTransfer): Promise<Transf
 }
 
 /** Money of others counts against the receiver's limit on deposits; its lock makes gifts and deposits see each other (PT12). */
-async function isBeyondLimit(deps: CashierDeps, tx: Tx, row: NewTransfer): Promise<boolean> {
-  const room = await deps.protection.depositRoom(tx, row.other_id, (from) => sumPaidIn(tx, row.other_id, from))
+async function isBeyondLimit(tx: Tx, payingIn: PayingIn, row: NewTransfer): Promise<boolean> {
+  if (payingIn.isExcluded) return true
+  const room = await payingIn.room((from) => sumPaidIn(tx, row.other_id, from))
   return room !== null && row.amount > room.room
 }
 

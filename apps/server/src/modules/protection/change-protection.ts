@@ -6,6 +6,7 @@ import type { Protection } from '../../ports/members.ts'
 import type { OperatorContext } from '../../ports/operators.ts'
 import type { RefusalName } from '../../ports/refusals.ts'
 import type { ProtectionDeps } from './deps.ts'
+import { endOfExclusion } from './exclusions.ts'
 import { makeDue } from './harm-store.ts'
 import { limitsInForce } from './limits-in-force.ts'
 import { amountAt, isLooser } from './limits.ts'
@@ -148,7 +149,7 @@ async function beginChange(deps: ProtectionDeps, tx: Tx, memberId: MemberId) {
   await deps.members.lock(tx, memberId)
   const now = await deps.now(tx)
   const limits = new Map<LimitKind, LimitRow>()
-  for (const limit of await limitsInForce(deps, tx, memberId, true)) {
+  for (const limit of await limitsInForce(deps, tx, memberId)) {
     const isDue = limit.nextAt !== null && limit.nextAt <= now
     const kept = isDue ? { ...limit, amount: amountAt(limit, now), nextAmount: null, nextAt: null } : limit
     limits.set(limit.kind, kept)
@@ -170,7 +171,7 @@ async function carryOver(
   exclusion: ExclusionRow | null,
   now: Instant,
 ): Promise<void> {
-  const until = exclusion && endOfExclusion(exclusion)
+  const until = exclusion && (endOfExclusion(exclusion) ?? FOR_GOOD)
   if (exclusion && until !== null && until <= now) {
     await endExclusion(tx, exclusion.exclusionId, now)
     const change = { memberId, at: now, kind: exclusion.kind, action: 'ended', before: null, after: null } as const
@@ -182,11 +183,6 @@ async function carryOver(
     dayMinutesMax: limits.get('time-day')?.amount ?? null,
   }
   await deps.members.protect(tx, memberId, protection)
-}
-
-/** A break ends by itself, an exclusion only when the member has asked to return. */
-function endOfExclusion({ kind, endsAt, returnsAt }: ExclusionRow): Instant {
-  return kind === 'cool_off' ? (endsAt ?? FOR_GOOD) : (returnsAt ?? FOR_GOOD)
 }
 
 function isLonger(running: ExclusionRow, next: Pick<ExclusionRow, 'kind' | 'endsAt'>): boolean {

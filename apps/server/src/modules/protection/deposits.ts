@@ -1,39 +1,43 @@
 // How much may still be paid in for a member: asked in the transaction that pays in, and for showing (SPEC.md PT3, PT12).
 import type { Instant, MemberId, Won } from '@hanpan/kernel'
-import type { Queryable, Tx } from '../../platform/database.ts'
-import type { LimitRoom } from '../../ports/protection.ts'
+import type { Tx } from '../../platform/database.ts'
+import type { LimitRoom, PayingIn } from '../../ports/protection.ts'
 import type { ProtectionDeps } from './deps.ts'
 import { limitsInForce } from './limits-in-force.ts'
 import { leastRoom } from './losses.ts'
-import type { LimitRow } from './store.ts'
+import { isOver } from './exclusions.ts'
+import { type LimitRow, runningExclusion } from './store.ts'
 import { limitPeriods, windowOf } from './windows.ts'
 
 type DepositedSince = (from: Instant) => Promise<Won>
 
-export async function depositRoom(
-  deps: ProtectionDeps,
-  tx: Tx,
-  memberId: MemberId,
-  depositedSince: DepositedSince,
-): Promise<LimitRoom | null> {
-  return await roomOf(deps, tx, await limitsInForce(deps, tx, memberId, true), depositedSince)
+/** Also where the limit is the site's, and there is no row of a limit to lock: the member's own row is locked. */
+export async function beginPayingIn(deps: ProtectionDeps, tx: Tx, memberId: MemberId): Promise<PayingIn> {
+  await deps.members.lock(tx, memberId)
+  const at = await deps.now(tx)
+  const exclusion = await runningExclusion(tx, memberId)
+  return {
+    at,
+    isExcluded: exclusion !== null && !isOver(exclusion, at),
+    async room(depositedSince) {
+      return await roomOf(await limitsInForce(deps, tx, memberId), at, depositedSince)
+    },
+  }
 }
 
 export async function depositRoomNow(deps: ProtectionDeps, memberId: MemberId): Promise<LimitRoom | null> {
   const db = deps.database
   const limits = await limitsInForce(deps, db, memberId)
-  return await roomOf(deps, db, limits, (from) => deps.cashier().depositedSince(db, memberId, from))
+  return await roomOf(limits, await deps.now(db), (from) => deps.cashier().depositedSince(db, memberId, from))
 }
 
 async function roomOf(
-  deps: ProtectionDeps,
-  db: Queryable,
   limits: readonly LimitRow[],
+  now: Instant,
   depositedSince: DepositedSince,
 ): Promise<LimitRoom | null> {
   const own = limits.filter(({ kind }) => kind.startsWith('deposit-'))
   if (own.length === 0) return null
-  const now = await deps.now(db)
   const used = new Map<Instant, Won>()
   for (const period of limitPeriods) {
     const { from } = windowOf(period, now)

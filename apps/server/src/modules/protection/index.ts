@@ -6,7 +6,7 @@ import type { ProtectionPort } from '../../ports/protection.ts'
 import { createProtectionCalls, createProtectionOfficeCalls } from './calls.ts'
 import { changeLimit, exclude, type LimitChange } from './change-protection.ts'
 import type { ProtectionDeps } from './deps.ts'
-import { depositRoom, depositRoomNow } from './deposits.ts'
+import { beginPayingIn, depositRoomNow } from './deposits.ts'
 import { createHarmCalls } from './harm-calls.ts'
 import { countAtRisk } from './harm-store.ts'
 import { protectionJobs, settleAllDue } from './jobs.ts'
@@ -35,7 +35,7 @@ export function createProtection(deps: ProtectionDeps): Protection {
   return {
     port: {
       noteRefused: (memberId) => noteRefused(deps, memberId),
-      depositRoom: (tx, memberId, depositedSince) => depositRoom(deps, tx, memberId, depositedSince),
+      beginPayingIn: (tx, memberId) => beginPayingIn(deps, tx, memberId),
       depositRoomNow: (memberId) => depositRoomNow(deps, memberId),
       lossRooms: (tx, memberIds) => lossRooms(deps, tx, memberIds),
     },

@@ -9,8 +9,7 @@ export async function limitsInForce(
   deps: Pick<ProtectionDeps, 'sites'>,
   db: Queryable,
   memberId: MemberId,
-  lock = false,
 ): Promise<readonly LimitRow[]> {
   const { protection } = await deps.sites.options(db)
-  return withDefaults(await limitsOf(db, memberId, lock), memberId, protection)
+  return withDefaults(await limitsOf(db, memberId), memberId, protection)
 }

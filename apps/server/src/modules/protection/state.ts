@@ -3,6 +3,7 @@ import { limitKinds, type LimitKind, type ProtectionStateOnWire, PAGE_SIZE, page
 import { type Instant, isoSeoul, type MemberId, type SessionId, type Won } from '@hanpan/kernel'
 import type { LimitPeriod } from '../../ports/protection.ts'
 import type { ProtectionDeps } from './deps.ts'
+import { isOver } from './exclusions.ts'
 import { limitsInForce } from './limits-in-force.ts'
 import { amountAt } from './limits.ts'
 import { lossesNow, PLAY_ACCOUNTS } from './losses.ts'
@@ -65,12 +66,6 @@ export function exclusionOnWire({ kind, startsAt, endsAt, returnsAt }: Exclusion
     returnsAt: iso(returnsAt),
     canReturn: kind === 'exclusion' && endsAt !== null && endsAt <= now && returnsAt === null,
   }
-}
-
-/** Over by the clock, though the job has not carried it over yet. */
-function isOver({ kind, endsAt, returnsAt }: ExclusionRow, now: Instant): boolean {
-  const end = kind === 'cool_off' ? endsAt : returnsAt
-  return end !== null && end <= now
 }
 
 export const changeOnWire = ({

@@ -13,10 +13,10 @@ export interface LimitRow {
 
 const LIMIT = `member_id AS "memberId", kind, amount, next_amount AS "nextAmount", next_at AS "nextAt"`
 
-/** What the member has set itself. `lock` until the end of the transaction, so that two changes or two deposits see each other. */
-export async function limitsOf(db: Queryable, memberId: MemberId, lock = false): Promise<LimitRow[]> {
+/** What the member has set itself. Who changes it or pays in holds the lock of the member's row. */
+export async function limitsOf(db: Queryable, memberId: MemberId): Promise<LimitRow[]> {
   const { rows } = await db.query<LimitRow>(
-    `SELECT ${LIMIT} FROM protection.limits WHERE member_id = $1 ORDER BY kind ${lock ? 'FOR UPDATE' : ''}`,
+    `SELECT ${LIMIT} FROM protection.limits WHERE member_id = $1 ORDER BY kind`,
     [memberId],
   )
   return rows
