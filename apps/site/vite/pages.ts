@@ -7,6 +7,7 @@ import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
+import { writeOfflinePage } from './offline.ts'
 import { compressBuild } from '../../../packages/ui/vite/compress.ts'
 
 /** Says that this run is the inner one that renders the shell. */
@@ -33,6 +34,7 @@ export function staticPages(): Plugin {
         const entry = chunks.find((chunk) => chunk.isEntry)
         writeFileSync(join(output, 'version.json'), `${JSON.stringify({ entry: `/${entry?.fileName}` })}\n`)
         await writePages(config, output, preloads)
+        await writeOfflinePage(config, output)
         compressBuild(output)
       },
     },

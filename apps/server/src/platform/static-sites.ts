@@ -34,6 +34,8 @@ interface Page {
   readonly gzip: Buffer
 }
 
+const OFFLINE_PAGE = '/offline/verify.html'
+
 interface ServedApp extends StaticApp {
   /** The page of the app's own address, rendered at build time where the build does so. */
   readonly front: Page
@@ -72,7 +74,8 @@ export async function serveApps(app: FastifyInstance, apps: readonly StaticApp[]
       wildcard: true,
       index: false,
       cacheControl: false,
-      allowedPath: (pathName) => !/(\.html|csp\.json)(\.br|\.gz)?$/.test(pathName),
+      // The offline verifier is a file to be kept, not a page of the site.
+      allowedPath: (pathName) => pathName === OFFLINE_PAGE || !/(\.html|csp\.json)(\.br|\.gz)?$/.test(pathName),
       setHeaders(reply, file) {
         const hashed = file.includes(`${path.sep}assets${path.sep}`)
         // A service worker that is kept somewhere would rule over every newer one; a kept version would hide the next.
@@ -80,6 +83,9 @@ export async function serveApps(app: FastifyInstance, apps: readonly StaticApp[]
         const otherwise = isAskedAnew ? 'no-cache' : 'public, max-age=3600'
         reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : otherwise)
         reply.setHeader('x-content-type-options', 'nosniff')
+        // Saved and not shown: on a disk it needs to trust nobody.
+        if (file.endsWith(path.join('offline', 'verify.html')))
+          reply.setHeader('content-disposition', 'attachment; filename="hanpan-verifier.html"')
       },
     })
   }

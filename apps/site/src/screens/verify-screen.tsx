@@ -2,6 +2,7 @@
 import { Segments } from '@hanpan/ui'
 import { periodDates } from '../app/periods.ts'
 import { choiceOf, useListPlace } from '../app/use-list-place.ts'
+import { OfflineTools } from '../features/minigames/offline-tools.tsx'
 import { VerifyDayPanel } from '../features/minigames/verify-day-panel.tsx'
 import { VerifyOne } from '../features/minigames/verify-one.tsx'
 import { Page } from '../shell/page.tsx'
@@ -43,6 +44,7 @@ export function VerifyScreen() {
           onRound={(round) => change({ type: 'round', round })}
         />
       )}
+      <OfflineTools />
     </Page>
   )
 }

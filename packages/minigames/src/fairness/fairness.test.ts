@@ -20,7 +20,7 @@ import {
   roundSeedOf,
   serverSeedOf,
 } from '@hanpan/fairness'
-import { drawMessage, drawRound, refusalOfDay, refusalOfDayRound, verifyRound } from '../index.ts'
+import { gameKeys, gameOf, drawMessage, drawRound, refusalOfDay, refusalOfDayRound, verifyRound } from '../index.ts'
 import { drawPowerball } from '../powerball/draw.ts'
 
 const hashes: Hashes = {
@@ -332,4 +332,10 @@ describe('the beacon', () => {
     expect(beaconRoundAfter((close - 1) as typeof close)).toBe(27_946_612)
     expect(beaconTime(beaconRoundAfter(close)) - close).toBe(3000)
   })
+})
+
+it('[MG14] docs/fairness.md defines every market by its name', () => {
+  const text = readFileSync(new URL('../../../../docs/fairness.md', import.meta.url), 'utf8')
+  const markets = gameKeys.flatMap((key) => [...gameOf(key).picks.keys()])
+  expect(markets.filter((market) => !text.includes(`\`${market}\``))).toEqual([])
 })

@@ -1,7 +1,7 @@
 // The check of a whole day: progress, verdict, and every round with what is wrong with it.
 import type { GameKeyOnWire } from '@hanpan/contract'
 import { Button, DateTime, Notice, SelectField, TextField, classNames } from '@hanpan/ui'
-import { CircleCheckBig, CircleX } from 'lucide-react'
+import { CircleCheckBig, CircleX, Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { gameKeys } from '../../app/game-keys.ts'
 import { browserHashes } from '../../wire/browser-hashes.ts'
@@ -9,6 +9,7 @@ import { useTexts } from '../../words/words-context.tsx'
 import { AnyResult } from './any-result.tsx'
 import { readDay, type SeedDay } from './day-csv.ts'
 import { gameTexts } from './pick-text.ts'
+import { saveJson } from './save-json.ts'
 import { roundOfDay } from './rounds.ts'
 import { verifyDay, type CheckedRound, type DayCheck } from './verify-day.ts'
 
@@ -25,7 +26,8 @@ export function VerifyDayPanel({ game, today, onGame, onRound }: VerifyDayPanelP
   const t = useTexts()
   const [date, setDate] = useState(today)
   const [phase, setPhase] = useState<Phase>('idle')
-  const [day, setDay] = useState<SeedDay | null>(null)
+  const [found, setFound] = useState<Awaited<ReturnType<typeof readDay>>>(null)
+  const day = found?.day ?? null
   const [check, setCheck] = useState<DayCheck | null>(null)
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
@@ -33,18 +35,18 @@ export function VerifyDayPanel({ game, today, onGame, onRound }: VerifyDayPanelP
     running.current?.abort()
     setPhase('idle')
     setCheck(null)
-    setDay(null)
+    setFound(null)
   }
   const start = async () => {
     reset()
     const controller = new AbortController()
     running.current = controller
     setPhase('running')
-    const found = await readDay(game, date)
+    const read = await readDay(game, date)
     if (controller.signal.aborted) return
-    if (!found) return setPhase('missing')
-    setDay(found.day)
-    await verifyDay(browserHashes, game, found, setCheck, controller.signal)
+    if (!read) return setPhase('missing')
+    setFound(read)
+    await verifyDay(browserHashes, game, read, setCheck, controller.signal)
     if (!controller.signal.aborted) setPhase('done')
   }
   return (
@@ -88,6 +90,15 @@ export function VerifyDayPanel({ game, today, onGame, onRound }: VerifyDayPanelP
       {phase === 'missing' && <Notice tone="warn">{t('verify.dayNone')}</Notice>}
       {day && <DaySeed day={day} check={check} />}
       {check && <Verdict check={check} done={phase === 'done'} />}
+      {phase === 'done' && found && (
+        <Button
+          className="self-start"
+          icon={<Download aria-hidden className="size-4" />}
+          onClick={() => saveJson(`${game}-${date}`, { gameKey: game, ...found })}
+        >
+          {t('verify.saveJson')}
+        </Button>
+      )}
       {check && check.checked.length > 0 && <CheckedTable checked={check.checked} onRound={onRound} />}
     </div>
   )

@@ -1,7 +1,7 @@
 // The check of one round: its values, fetched by number or pasted from anywhere, and every step of the draw repeated with them.
 import type { GameKeyOnWire, RoundOnWire } from '@hanpan/contract'
 import { Button, Notice, SelectField, TextField, showToast } from '@hanpan/ui'
-import { Copy, RotateCw } from 'lucide-react'
+import { Copy, Download, RotateCw } from 'lucide-react'
 import { useMemo, useState, type ReactNode } from 'react'
 import { gameKeys } from '../../app/game-keys.ts'
 import { browserHashes } from '../../wire/browser-hashes.ts'
@@ -9,6 +9,7 @@ import { useCall } from '../../wire/queries.ts'
 import { useCodeText, useTexts } from '../../words/words-context.tsx'
 import { gameTexts } from './pick-text.ts'
 import { RoundHistory } from './round-history.tsx'
+import { saveJson } from './save-json.ts'
 import { cleaned, traceRound, type DrawInputs } from './trace-round.ts'
 import { BeaconNote, VerifySteps } from './verify-steps.tsx'
 
@@ -39,7 +40,7 @@ export function VerifyOne({ game, roundNo, onRound }: VerifyOneProps) {
   const latest = useCall('/api/minigame/rounds', { gameKey: game, count: LATEST_ROUNDS }, { enabled: !isNamed })
   const [inputs, setInputs] = useState<DrawInputs>({ game, roundNo, seed: '', commitment: '', publicRandomness: '' })
   const [shown, setShown] = useState<RoundOnWire | null>(null)
-  const drawn = latest.data?.list.find(({ seed }) => seed !== null)
+  const drawn = latest.data?.list.find(({ result }) => result !== null)
   const round = isNamed ? data?.round : (shown ?? drawn)
   if (round && round !== shown) {
     setShown(round)
@@ -51,7 +52,11 @@ export function VerifyOne({ game, roundNo, onRound }: VerifyOneProps) {
   const change = (changes: Partial<DrawInputs>) => setInputs((known) => ({ ...known, ...changes }))
   return (
     <div className="grid items-start gap-4 wide:grid-cols-[24rem_minmax(0,1fr)]">
-      <InputForm {...{ inputs, change }} onLoad={() => onRound(clean.game, clean.roundNo)}>
+      <InputForm
+        {...{ inputs, change }}
+        round={isOfRound ? round : null}
+        onLoad={() => onRound(clean.game, clean.roundNo)}
+      >
         {error && isNamed && <Notice tone="up">{codeText(error.code)}</Notice>}
         {isOfRound && <RoundHistory history={round.history} />}
         {isOfRound && <BeaconNote round={round} />}
@@ -72,11 +77,13 @@ export function VerifyOne({ game, roundNo, onRound }: VerifyOneProps) {
 interface InputFormProps {
   readonly inputs: DrawInputs
   readonly change: (changes: Partial<DrawInputs>) => void
+  /** The round that the values are of; null where somebody changed them. */
+  readonly round: RoundOnWire | null
   readonly onLoad: () => void
   readonly children: ReactNode
 }
 
-function InputForm({ inputs, change, onLoad, children }: InputFormProps) {
+function InputForm({ inputs, change, round, onLoad, children }: InputFormProps) {
   const t = useTexts()
   const copyAll = async () => {
     const { game, roundNo, seed, commitment, publicRandomness } = inputs
@@ -137,6 +144,14 @@ function InputForm({ inputs, change, onLoad, children }: InputFormProps) {
       <Button icon={<Copy aria-hidden className="size-4" />} onClick={() => void copyAll()}>
         {t('verify.copyAll')}
       </Button>
+      {round && (
+        <Button
+          icon={<Download aria-hidden className="size-4" />}
+          onClick={() => saveJson(`${round.gameKey}-${round.roundNo}`, round)}
+        >
+          {t('verify.saveJson')}
+        </Button>
+      )}
     </form>
   )
 }

@@ -266,6 +266,12 @@ export const texts: ChapterTexts<'minigames'> = {
     dayCommittedAt: 'The commitment was made at',
     dayCommittedLate:
       'It was made after the day had begun: a past made for a demo, or the site’s first day. It proves nothing about what came before it.',
+    offline: 'Verify offline',
+    offlineText:
+      'The verifier comes as one file that opens without a network. It checks rounds, whole days, the wheel, drand’s signatures and the signed feed. The feed chains every commitment and correction: keep a copy, and later changes show.',
+    offlineFile: 'Download the verifier',
+    offlineFeed: 'Save the signed feed',
+    saveJson: 'Save for the offline verifier',
     dayCommit: 'The day’s commitment',
     daySeed: 'The day’s seed',
     daySeedLater:

@@ -263,6 +263,12 @@ export const texts: ChapterTexts<'minigames'> = {
     dayCommittedAt: 'Cam kết được tạo lúc',
     dayCommittedLate:
       'Cam kết được tạo sau khi ngày bắt đầu: dữ liệu dùng thử hoặc ngày mở trang. Nó không chứng minh điều gì trước đó.',
+    offline: 'Kiểm chứng ngoại tuyến',
+    offlineText:
+      'Trình kiểm chứng là một tệp mở được không cần mạng. Nó kiểm tra kỳ, cả ngày, vòng quay, chữ ký drand và nhật ký có chữ ký. Nhật ký nối mọi cam kết và đính chính: hãy giữ một bản sao để thấy nếu có thay đổi.',
+    offlineFile: 'Tải trình kiểm chứng',
+    offlineFeed: 'Lưu nhật ký có chữ ký',
+    saveJson: 'Lưu cho kiểm chứng ngoại tuyến',
     dayCommit: 'Cam kết của ngày',
     daySeed: 'Seed của ngày',
     daySeedLater: 'Seed của ngày được công bố khi mọi kỳ đã xong. Trước đó mỗi kỳ được kiểm tra bằng seed riêng.',
