@@ -1,11 +1,13 @@
 // npm test: everything that CI checks, in one command: build, check, tests on real PostgreSQL, journeys in a real browser. It ends
-// with one line that says how many tests ran.
+// with one line that says how many tests ran. `--at` and `--zone` run the tests and journeys at another time (tools/other-time.mjs),
+// `--only tests` or `--only journeys` one of both.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './build.mjs'
 import { check } from './check.mjs'
 import { findChromium } from './chromium.mjs'
+import { readOtherTime } from './other-time.mjs'
 
 const bin = (name) => path.join(root, 'node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name)
 const reports = path.join(root, 'test-results')
@@ -25,6 +27,9 @@ function read(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
 }
 
+const args = process.argv.slice(2)
+const otherTime = readOtherTime(args)
+const only = args.includes('--only') ? args[args.indexOf('--only') + 1] : null
 const chromium = findChromium() // First of all: nobody should wait ten minutes to be told.
 check()
 rmSync(reports, { recursive: true, force: true })
@@ -32,16 +37,21 @@ mkdirSync(reports, { recursive: true })
 
 const unitReport = path.join(reports, 'vitest.json')
 const journeyReport = path.join(reports, 'playwright.json')
-const unitOk = run('tests', bin('vitest'), [
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile=${unitReport}`,
-])
-const journeyOk = run('journeys', bin('playwright'), ['test', '--config', 'test/e2e/playwright.config.ts'], {
-  CHROME_PATH: chromium,
-  PLAYWRIGHT_JSON_OUTPUT_NAME: journeyReport,
-})
+const unitOk =
+  only === 'journeys' ||
+  run(
+    'tests',
+    bin('vitest'),
+    ['run', '--reporter=default', '--reporter=json', `--outputFile=${unitReport}`],
+    otherTime(),
+  )
+const journeyOk =
+  only === 'tests' ||
+  run('journeys', bin('playwright'), ['test', '--config', 'test/e2e/playwright.config.ts'], {
+    CHROME_PATH: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: journeyReport,
+    ...otherTime(),
+  })
 
 const unit = read(unitReport)
 const journeys = read(journeyReport)?.stats

@@ -40,6 +40,10 @@ export function pageInfoOf(pageNumber: number, total: number, size: number = PAG
 }
 
 /** A Seoul day, YYYY-MM-DD, or a full ISO time; lists take both. */
+/** How much text a filter of a list takes, and the fields in front of it. */
+export const FILTER_TEXT_LENGTH_MAX = 60
+export const filterText = z.string().trim().max(FILTER_TEXT_LENGTH_MAX)
+
 export const dateBound = z
   .string()
   .max(40)

@@ -1,4 +1,5 @@
 // The door of the design system. It knows no business noun: whatever a screen is about, it is built from these.
+export * from './address-search.ts'
 export * from './back-closes.ts'
 export { reloadAfterDeploy } from './reload-after-deploy.ts'
 export * from './brand-mark.tsx'

@@ -24,10 +24,16 @@ export interface FailedStart {
   readonly stderr: string
 }
 
+/** What a program needs of this machine, its clock included where tests run at another time. */
+function hostEnvironment(): Record<string, string> {
+  const names = Object.keys(process.env).filter((name) => /^(PATH|TZ|LD_PRELOAD|\w*FAKE\w*)$/.test(name))
+  return Object.fromEntries(names.map((name) => [name, process.env[name] ?? '']))
+}
+
 function launch(env: Readonly<Record<string, string>>) {
   if (!existsSync(SERVER)) throw new Error('the server is not built: run npm run build')
   const child = spawn(process.execPath, [SERVER], {
-    env: { PATH: process.env['PATH'] ?? '', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn', ...env },
+    env: { ...hostEnvironment(), HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const said = { out: '', err: '' }

@@ -1,14 +1,13 @@
 // The routes. Every screen is loaded when it is needed; one parent guards all but the log-in and draws the frame around them.
 import type { Permission } from '@hanpan/contract'
+import { readAddressSearch, writeAddressSearch } from '@hanpan/ui'
 import {
   createRootRoute,
   createRoute,
   createRouter,
   lazyRouteComponent,
   Navigate,
-  parseSearchWith,
   redirect,
-  stringifySearchWith,
 } from '@tanstack/react-router'
 import { firstPageOf } from '../shell/menus.ts'
 import { PageFailed } from '../shell/page-failed.tsx'
@@ -162,9 +161,8 @@ export function createOfficeRouter() {
   return createRouter({
     routeTree,
     basepath: '/office',
-    // Values stand in the address as they are typed: ?query=12345 is a text, and no quotes are written around it.
-    parseSearch: parseSearchWith((value) => value),
-    stringifySearch: stringifySearchWith(String),
+    parseSearch: readAddressSearch,
+    stringifySearch: writeAddressSearch,
     defaultPreload: 'intent',
     defaultPendingMs: 150,
     scrollRestoration: true,

@@ -1,9 +1,8 @@
 // The text filter of a list. It asks when typing has paused or Enter is pressed, and it is what `/` focuses.
+import { FILTER_TEXT_LENGTH_MAX } from '@hanpan/contract'
 import { Search } from 'lucide-react'
 import { FILTER_FIELD } from './row-keys.ts'
 import { useTypedText } from './use-typed-text.ts'
-
-const LENGTH_MAX = 60
 
 interface FilterFieldProps {
   readonly label: string
@@ -28,7 +27,7 @@ export function FilterField({ label, value, onValue }: FilterFieldProps) {
           type="search"
           aria-label={label}
           placeholder={label}
-          maxLength={LENGTH_MAX}
+          maxLength={FILTER_TEXT_LENGTH_MAX}
           autoComplete="off"
           value={text}
           onChange={(event) => setText(event.target.value)}

@@ -123,6 +123,10 @@ describe('tx', () => {
     expect([done, rows]).toEqual([['work', 'first', 'second', 'effect'], []])
   })
 
+  it('has the clock of these tests, also where they run at another time', async () => {
+    expect(Math.abs((await database.now()) - Date.now())).toBeLessThan(60_000)
+  })
+
   it('reads int8 as numbers, timestamptz as instants, and refuses what would lose precision', async () => {
     const at = instant(1_700_000_000_123)
     const { rows } = await database.query('SELECT 9007199254740991::bigint AS big, $1::timestamptz AS at', [

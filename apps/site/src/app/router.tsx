@@ -1,5 +1,6 @@
 // The routes. Every page is loaded when it is needed (or when a link to it is pointed at); one parent guards all that are
 // not for guests; the root sends each form factor to its own paths.
+import { readAddressSearch, writeAddressSearch } from '@hanpan/ui'
 import {
   createRootRoute,
   createRoute,
@@ -263,6 +264,8 @@ export function createSiteRouter(history?: RouterHistory) {
   return createRouter({
     routeTree,
     ...(history && { history }),
+    parseSearch: readAddressSearch,
+    stringifySearch: writeAddressSearch,
     defaultPreload: 'intent',
     defaultPendingMs: 150,
     // At build time it would leave a script in the page.

@@ -8,6 +8,8 @@ describe('the search of a page', () => {
       to: '/betList?bet=1',
       bet: 'b',
     })
+    expect(parseSearch({ page: '3', size: '20', query: '3150' })).toEqual({ page: 3, size: 20, query: '3150' })
+    expect(parseSearch({ page: '1e5', size: 'true' })).toEqual({})
     expect(parseSearch({ modal: 'other', bet: 3, round: '' })).toEqual({})
   })
 

@@ -40,13 +40,15 @@ export function ownAddress(address: string | undefined): string | undefined {
 
 const TEXT_LENGTH_MAX = 64
 const shortText = (value: unknown) => {
-  // A search of digits alone comes back from the address as a number.
-  const found = text(typeof value === 'number' ? String(value) : value)
+  const found = text(value)
   return found !== undefined && found.length <= TEXT_LENGTH_MAX ? found : undefined
 }
 
-const wholeNumber = (value: unknown, min: number, max: number) =>
-  typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max ? value : undefined
+/** A page knows numbers, an address texts. */
+const wholeNumber = (value: unknown, min: number, max: number) => {
+  const number = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value
+  return typeof number === 'number' && Number.isInteger(number) && number >= min && number <= max ? number : undefined
+}
 
 export function parseSearch(search: Record<string, unknown>): SiteSearch {
   const parsed = {

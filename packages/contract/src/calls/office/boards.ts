@@ -1,7 +1,7 @@
 // The content of the site: what the operator publishes, what members write, and their questions.
 import { z } from 'zod'
 import { defineCall } from '../../define-call.ts'
-import { amount, isoTime, listOf, none, page, requestId, sortBy } from '../../entities.ts'
+import { amount, filterText, isoTime, listOf, none, page, requestId, sortBy } from '../../entities.ts'
 import { boardTypes, faqCategories } from '../../rules.ts'
 import { boardIdx, inquiryKinds, pictureUpload } from '../boards.ts'
 import { reason } from './fields.ts'
@@ -83,7 +83,7 @@ export const officeBoardsCalls = {
       boardType: z.enum(boardTypes).default('notice'),
       state: z.enum(['all', ...postStates]).default('all'),
       sort: sortBy(postSorts),
-      query: z.string().trim().max(60).default(''),
+      query: filterText.default(''),
       page,
     }),
     response: listOf(postRow),
@@ -139,7 +139,7 @@ export const officeBoardsCalls = {
     summary: 'Comments of members, newest first or oldest of them first: of the last twenty thousand.',
     access: content,
     request: z.object({
-      query: z.string().trim().max(60).default(''),
+      query: filterText.default(''),
       state: z.enum(['all', 'shown', 'hidden']).default('all'),
       sort: sortBy(commentSorts),
       page,

@@ -1,7 +1,18 @@
 // Members in the office: approval, restriction, money, blocks.
 import { z } from 'zod'
 import { defineCall } from '../../define-call.ts'
-import { amount, isoTime, listOf, memberStatuses, none, page, requestId, yesNo, sortBy } from '../../entities.ts'
+import {
+  amount,
+  filterText,
+  isoTime,
+  listOf,
+  memberStatuses,
+  none,
+  page,
+  requestId,
+  sortBy,
+  yesNo,
+} from '../../entities.ts'
 import { bankChangeItem } from '../members.ts'
 import { betItem } from '../minigames.ts'
 import { memId, reason } from './fields.ts'
@@ -62,7 +73,7 @@ export const officeMembersCalls = {
     access: { permission: 'members.read' },
     request: z.object({
       status: memberStatusFilter,
-      query: z.string().trim().max(60).default(''),
+      query: filterText.default(''),
       sort: sortBy(memberSorts),
       page,
       size: z.number().int().min(1).max(200).default(20).describe('Rows a page; more of them for a file.'),

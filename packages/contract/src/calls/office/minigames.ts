@@ -1,7 +1,7 @@
 // Mini games in the office: rounds, prices, limits.
 import { z } from 'zod'
 import { defineCall } from '../../define-call.ts'
-import { amount, dateBound, isoTime, listOf, none, odds, page } from '../../entities.ts'
+import { amount, dateBound, filterText, isoTime, listOf, none, odds, page } from '../../entities.ts'
 import { betItem, betRulesOnWire, gameKeys, marketsOnWire, numberMarketsOnWire, round, seedDay } from '../minigames.ts'
 import { reason } from './fields.ts'
 
@@ -181,7 +181,7 @@ export const officeMinigamesCalls = {
     request: z.object({
       gameKey: gameKey.optional(),
       type: z.enum(['wait', 'win', 'lose', 'cancel']).optional(),
-      memId: z.string().max(20).optional(),
+      memId: filterText.optional(),
       stakeFrom: amount.optional(),
       winFrom: amount.optional().describe('The least that was paid.'),
       startDate: dateBound.optional(),

@@ -1,7 +1,7 @@
 // Operators and roles: who works here, what each may do, and who is logged in.
 import { z } from 'zod'
 import { defineCall, permissions } from '../../define-call.ts'
-import { isoTime, listOf, none, page } from '../../entities.ts'
+import { filterText, isoTime, listOf, none, page } from '../../entities.ts'
 import { reason } from './fields.ts'
 
 const manage = { permission: 'operators.manage' } as const
@@ -37,7 +37,7 @@ export const officeOperatorAccountsCalls = {
     path: '/api/office/operators/list',
     summary: 'Operators by id, with their roles and running sessions.',
     access: manage,
-    request: z.object({ query: z.string().trim().max(60).default(''), page }),
+    request: z.object({ query: filterText.default(''), page }),
     response: listOf(operatorRow),
     codes: [],
   }),

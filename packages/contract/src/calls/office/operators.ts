@@ -1,7 +1,7 @@
 // The operator’s own session, and the audit log.
 import { z } from 'zod'
 import { defineCall, permissions } from '../../define-call.ts'
-import { dateBound, isoTime, listOf, none, page, sortBy } from '../../entities.ts'
+import { dateBound, filterText, isoTime, listOf, none, page, sortBy } from '../../entities.ts'
 
 export const operatorOnWire = z.object({
   operatorId: z.string(),
@@ -94,7 +94,7 @@ export const officeOperatorsCalls = {
     summary: 'The audit log, newest first.',
     access: { permission: 'audit.read' },
     request: z.object({
-      query: z.string().trim().max(60).default(''),
+      query: filterText.default(''),
       operatorId: z.string().trim().max(64).default(''),
       action: z.string().trim().max(60).default(''),
       subject: z.string().trim().max(200).default(''),

@@ -1,7 +1,7 @@
 // Promotions in the office: rules with what they cost, coupons, and what has been given away.
 import { z } from 'zod'
 import { defineCall } from '../../define-call.ts'
-import { amount, isoTime, listOf, none, page, requestId, sortBy } from '../../entities.ts'
+import { amount, filterText, isoTime, listOf, none, page, requestId, sortBy } from '../../entities.ts'
 import { couponKinds, promotionGroups, wheelPrize } from '../promotions.ts'
 import { memId, reason } from './fields.ts'
 
@@ -186,7 +186,7 @@ export const officePromotionsCalls = {
     path: '/api/office/promotions/campaigns',
     summary: 'Coupon campaigns, newest first.',
     access: manage,
-    request: z.object({ page, query: z.string().trim().max(60).default(''), sort: sortBy(campaignSorts) }),
+    request: z.object({ page, query: filterText.default(''), sort: sortBy(campaignSorts) }),
     response: listOf(campaign),
     codes: [],
   }),
