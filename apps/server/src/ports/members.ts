@@ -30,6 +30,8 @@ export interface Reach {
   readonly partners?: boolean
   readonly seenSince?: Instant
   readonly notSeenSince?: Instant
+  /** Those that would be reached and are not, because they may not be addressed: for saying how many they are. */
+  readonly leftOut?: true
 }
 
 /** How far somebody has walked through the sessions. */
@@ -146,6 +148,11 @@ export interface MembersPort {
   /** Members that can log in, in the order of their ids: one portion after `after`. */
   reachable(reach: Reach, after: MemberId | null, limit: number): Promise<readonly MemberId[]>
   countReachable(reach: Reach): Promise<number>
+  /**
+   * The one question before anything is advertised to members by name: who of these takes no break and has not excluded itself. What a
+   * member has asked for, is owed or must be told goes to it without this question.
+   */
+  mayBeAddressed(memberIds: readonly MemberId[], db?: Queryable): Promise<ReadonlySet<MemberId>>
   cards(memberIds: readonly MemberId[], tx?: Queryable): Promise<ReadonlyMap<MemberId, MemberCard>>
 }
 

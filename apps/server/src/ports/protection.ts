@@ -27,7 +27,19 @@ export interface PayingIn {
   room(depositedSince: (from: Instant) => Promise<Won>): Promise<LimitRoom | null>
 }
 
+/** A deposit in progress: of a member there is one at most. */
+export interface AskedDeposit {
+  readonly memberId: MemberId
+  readonly amount: Won
+  readonly at: Instant
+}
+
+/** The member is excluded by now, or has a limit that the deposit would have been beyond. */
+export type DepositConcern = 'excluded' | 'limit'
+
 export interface ProtectionPort {
+  /** What speaks against approving deposits that were asked for. */
+  depositConcerns(db: Queryable, asked: readonly AskedDeposit[]): Promise<ReadonlyMap<MemberId, DepositConcern>>
   /** A member's own limit or break has refused it something: counted, without anybody waiting for it. */
   noteRefused(memberId: MemberId): void
   /** Begins to pay in for a member: locks its row until the end of the transaction. */

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { AmountWithReading } from '../../parts/amount-with-reading.tsx'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { ConcernBadge, ConcernNotice } from '../../parts/deposit-concern.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { useMay, useSession } from '../../state/session.ts'
 import { refresh } from '../../wire/queries.ts'
@@ -167,6 +168,7 @@ function Candidates({ line, onStep }: CandidatesProps) {
               {candidate.memId}
             </Link>
             <span className={candidate.nameFits ? '' : 'text-warn'}>{candidate.memName}</span>
+            <ConcernBadge concern={candidate.concern} />
             <DateTime at={candidate.createdAt} short className="text-xs text-dim" />
             {isAnothers ? (
               <span className="text-xs text-warn">{t('cash.whose', { operator: candidate.claimedBy ?? '' })}</span>
@@ -208,8 +210,11 @@ function MatchDialog({ line, candidate, onClose }: MatchDialogProps) {
   return (
     <ConfirmDialog
       title={t('bankLines.matchTitle')}
+      {...(candidate.concern && { reason: 'required' as const })}
       submitLabel={t('bankLines.match')}
-      run={async () => await call('/api/office/cash/bankMatch', { lineIdx: line.lineIdx, cashIdx: candidate.cashIdx })}
+      run={async (reason) =>
+        await call('/api/office/cash/bankMatch', { lineIdx: line.lineIdx, cashIdx: candidate.cashIdx, reason })
+      }
       doneText={({ status }) =>
         status === 2 ? t('approvals.asked') : t('cash.approved', { id: candidate.memId, kind: t('cash.deposit') })
       }
@@ -228,6 +233,7 @@ function MatchDialog({ line, candidate, onClose }: MatchDialogProps) {
           { name: t('cash.askedAt'), value: <DateTime at={candidate.createdAt} /> },
         ]}
       />
+      <ConcernNotice concern={candidate.concern} />
       <p className="text-sm text-dim">{t(candidate.nameFits ? 'cash.depositApproveNote' : 'bankLines.nameDiffers')}</p>
     </ConfirmDialog>
   )

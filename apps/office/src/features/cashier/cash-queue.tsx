@@ -7,6 +7,7 @@ import { TimeLeft } from '../../parts/time-left.tsx'
 import { useSession } from '../../state/session.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import type { CashRow, CashStep } from './cash-row.ts'
+import { ConcernBadge } from '../../parts/deposit-concern.tsx'
 import { CashStatusBadge } from './cash-status.tsx'
 import { useStepsOf } from './use-cash-steps.ts'
 
@@ -72,6 +73,7 @@ function QueueRow({ row, isActive, isNew, busy, onOpen, onStep }: QueueRowProps)
       </div>
       <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs text-dim">
         <CashStatusBadge status={row.status} />
+        <ConcernBadge concern={row.concern} />
         {row.claim && (
           <span className={classNames('font-medium', row.claim.operatorId === operatorId ? 'text-brand' : 'text-warn')}>
             {row.claim.operatorId === operatorId ? t('cash.mine') : t('cash.whose', { operator: row.claim.operatorId })}{' '}

@@ -16,6 +16,7 @@ import { refresh } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import { balanceAfter, cashCalls, isLight, type CashRow, type CashStep, type LightStep } from './cash-row.ts'
+import { ConcernNotice } from '../../parts/deposit-concern.tsx'
 import { CashStatusBadge } from './cash-status.tsx'
 import { useLightStep, useStepsOf } from './use-cash-steps.ts'
 
@@ -105,6 +106,7 @@ function Details({ row, onStep }: { readonly row: CashRow; readonly onStep: Requ
         <AmountWithReading value={row.amount} />
       </div>
       <Timeline row={row} />
+      <ConcernNotice concern={row.concern} />
       {row.secondOperator && (
         <Notice tone="warn">{t('approvals.awaited', { operator: row.secondOperator.askedBy })}</Notice>
       )}
@@ -216,7 +218,7 @@ function Decision({ row, step, onCancel, onDone }: DecisionProps) {
   const doneText = useDoneText(row, step)
   return (
     <ConfirmForm
-      reason={step === 'approve' ? 'optional' : 'required'}
+      reason={step === 'approve' && row.concern === null ? 'optional' : 'required'}
       {...(step === 'reject' && { reasonHint: t('cash.reasonHint') })}
       submitLabel={t(`cash.${step}`)}
       danger={step === 'reject'}
@@ -246,6 +248,7 @@ function Decision({ row, step, onCancel, onDone }: DecisionProps) {
             : [{ name: t('cash.holdsAfter'), value: <Money value={balanceAfter(row, step)} />, strong: true }]),
         ]}
       />
+      {step === 'approve' && <ConcernNotice concern={row.concern} />}
       <p className="text-sm text-dim">
         {step === 'takeOver'
           ? t('cash.takeOverNote', { operator: row.claim?.operatorId ?? '' })

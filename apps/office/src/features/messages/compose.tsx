@@ -157,6 +157,9 @@ function Reached({ found }: { readonly found: Found | undefined }) {
       <p aria-live="polite" className="min-h-5 text-sm font-semibold">
         {found && (found.count > 0 ? t('sending.count', { count: formatInteger(found.count) }) : t('sending.nobody'))}
       </p>
+      {found && found.leftOut > 0 && (
+        <p className="text-sm text-warn">{t('sending.leftOut', { count: formatInteger(found.leftOut) })}</p>
+      )}
       {found && found.sample.length > 0 && (
         <p className="text-sm text-dim wrap-anywhere">
           {t('audience.sample', {

@@ -189,12 +189,15 @@ interface IssuedDialogProps {
 
 function IssuedDialog({ name, issued, onClose }: IssuedDialogProps) {
   const t = useTexts()
-  const { codes, unknownMemIds } = issued
+  const { codes, unknownMemIds, leftOutMemIds } = issued
   return (
     <Dialog open onClose={onClose} title={t('coupons.issued')} persistent>
       <div className="flex flex-col gap-4">
         {unknownMemIds.length > 0 && (
           <Notice tone="warn">{t('coupons.unknown', { ids: unknownMemIds.join(', ') })}</Notice>
+        )}
+        {leftOutMemIds.length > 0 && (
+          <Notice tone="warn">{t('coupons.leftOut', { ids: leftOutMemIds.join(', ') })}</Notice>
         )}
         {codes.length > 0 && (
           <>

@@ -49,6 +49,13 @@ export const cashierTexts: Pick<Texts, 'cashStatus' | 'cash'> = {
     rejected: '{kind} of {id} is rejected.',
     reasonHint: 'The member can read this reason.',
     changedMeanwhile: 'Another operator was faster. The list has been read again.',
+    concern: {
+      excluded: 'The member has begun a break or an exclusion since it asked.',
+      limit: 'The deposit is beyond the limit that holds for the member now.',
+      needsReason: 'Approving it needs a reason.',
+      excludedShort: 'Excluded',
+      limitShort: 'Beyond limit',
+    },
     memberStatus: 'Status of the member',
     paysTo: 'Told to pay to',
     holdsNow: 'Balance now',

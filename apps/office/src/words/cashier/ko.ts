@@ -47,6 +47,13 @@ export const cashierTexts = {
     rejected: '{id} 회원의 {kind}을 거절했습니다.',
     reasonHint: '회원에게 보이는 사유입니다.',
     changedMeanwhile: '다른 운영자가 먼저 처리했습니다. 목록을 새로 읽었습니다.',
+    concern: {
+      excluded: '이 회원은 신청한 뒤 휴식 또는 자가배제를 시작했습니다.',
+      limit: '이 회원에게 지금 적용되는 입금 한도를 넘는 신청입니다.',
+      needsReason: '승인하려면 사유가 필요합니다.',
+      excludedShort: '휴식·배제',
+      limitShort: '한도 초과',
+    },
     memberStatus: '회원 상태',
     paysTo: '안내한 계좌',
     holdsNow: '현재 보유머니',

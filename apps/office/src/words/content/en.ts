@@ -100,6 +100,7 @@ export const contentTexts: Shape<typeof korean> = {
     remove: 'Delete',
   },
   sending: {
+    leftOut: '{count} on a break or excluded are left out.',
     compose: 'Send a message',
     audience: 'To',
     members: 'By id',

@@ -97,6 +97,7 @@ export const contentTexts = {
     remove: '삭제',
   },
   sending: {
+    leftOut: '휴식·자가배제 중인 {count}명은 제외됩니다.',
     compose: '쪽지 보내기',
     audience: '받는 회원',
     members: '아이디로',

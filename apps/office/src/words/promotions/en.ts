@@ -103,6 +103,7 @@ export const promotionsTexts: Pick<Texts, 'promotions' | 'coupons'> = {
     codes: 'Coupon codes',
     codesNote: 'Once this is closed, the codes cannot be shown again.',
     download: 'Download CSV',
+    leftOut: 'On a break or excluded, and given no coupon: {ids}',
     unknown: 'Left out, because nobody is called so: {ids}',
     done: 'Close',
     detail: 'Coupons of {name}',

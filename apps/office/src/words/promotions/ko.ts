@@ -101,6 +101,7 @@ export const promotionsTexts = {
     codes: '쿠폰 번호',
     codesNote: '이 창을 닫으면 번호를 다시 볼 수 없습니다.',
     download: 'CSV 내려받기',
+    leftOut: '휴식·자가배제 중이라 쿠폰을 받지 않은 회원: {ids}',
     unknown: '찾을 수 없어 제외된 아이디: {ids}',
     done: '닫기',
     detail: '{name} 쿠폰',

@@ -8,6 +8,7 @@ import { importLines, matchLine, setLineAside } from './bank-lines.ts'
 import { suggest } from './bank-matching.ts'
 import { dayStartOf, deleteDepositAccount, saveDepositAccount, sortDepositAccounts } from './deposit-accounts.ts'
 import type { CashierDeps } from './deps.ts'
+import { concernsOf } from './request-on-wire.ts'
 import { findRequests } from './store.ts'
 
 const PAGE_ROWS = 50
@@ -41,7 +42,7 @@ export function createAccountCalls(deps: CashierDeps): RegisteredCall[] {
       })
       return ok({ list: await linesOnWire(deps, rows), pageInfo: pageInfoOf(page, total, PAGE_ROWS) })
     },
-    match: async ({ lineIdx, cashIdx }, context) => await matchLine(deps, context, lineIdx, cashIdx),
+    match: async ({ lineIdx, cashIdx, reason }, context) => await matchLine(deps, context, lineIdx, cashIdx, reason),
     setAside: async ({ lineIdx, ...wish }, context) => await setLineAside(deps, context, lineIdx, wish),
   })
 }
@@ -99,7 +100,10 @@ async function suggestions(deps: CashierDeps, rows: readonly BankLineRow[]) {
     openDepositsOf(deps.database, amounts),
     countAlike(deps.database, amounts),
   ])
-  const cards = await deps.members.cards(requests.map((request) => request.member_id))
+  const [cards, concerns] = await Promise.all([
+    deps.members.cards(requests.map((request) => request.member_id)),
+    concernsOf(deps, requests),
+  ])
   const deposits = requests.map((request) => ({
     request,
     card: cards.get(request.member_id)!,
@@ -117,6 +121,7 @@ async function suggestions(deps: CashierDeps, rows: readonly BankLineRow[]) {
       memNick: card.nick,
       memName: card.name,
       memberStatus: card.status,
+      concern: concerns.get(request.request_id) ?? null,
       createdAt: isoSeoul(request.created_at),
       claimedBy: request.claimed_login,
       nameFits,

@@ -76,6 +76,7 @@ export async function matchLine(
   context: OperatorContext,
   lineIdx: string,
   cashIdx: string,
+  reason = '',
 ): Promise<Result<{ status: 1 | 2 }, RefusalName>> {
   if (!isUuid(lineIdx) || !isUuid(cashIdx)) return refuse('not_found')
   const requestId = cashIdx as string as CashRequestId
@@ -88,8 +89,7 @@ export async function matchLine(
     const request = claimed.value
     if (request.cash_type !== 'in' || request.amount !== line.amount) return refuse('value_invalid')
     if (await isMatched(tx, requestId)) return refuse('already_processed')
-    const reason = lineText(line)
-    const approved = await approveClaimed(deps, tx, context, request, reason)
+    const approved = await approveClaimed(deps, tx, context, request, reason, lineText(line))
     if (!approved.ok) return approved
     await decide(deps, tx, context, line, 'matched', requestId, '')
     return approved

@@ -8,7 +8,7 @@ import { accountTexts } from './account-store.ts'
 import { claimRequest, lapsesAt, releaseRequest, takeInHand, takeOverRequest } from './claim-request.ts'
 import type { CashierDeps } from './deps.ts'
 import { approveRequest, rejectRequest } from './process-request.ts'
-import { ALL_STATUSES, requestIdOf, requestOnWire } from './request-on-wire.ts'
+import { ALL_STATUSES, concernsOf, requestIdOf, requestOnWire } from './request-on-wire.ts'
 import { listRequests, type RequestRow, type RequestStatus } from './store.ts'
 
 const OFFICE_PAGE_ROWS = 50
@@ -64,7 +64,7 @@ export function createCashierOfficeCalls(deps: CashierDeps): RegisteredCall[] {
       })
       const memberIds = [...new Set(rows.map((row) => row.member_id))]
       const accountIds = rows.flatMap(({ deposit_account_id: id }) => (id ? [id] : []))
-      const [cards, balances, awaited, accounts] = await Promise.all([
+      const [cards, balances, awaited, accounts, concerns] = await Promise.all([
         deps.members.cards(memberIds),
         deps.ledger.balancesOf(memberIds),
         deps.fourEyes.awaited(
@@ -72,6 +72,7 @@ export function createCashierOfficeCalls(deps: CashierDeps): RegisteredCall[] {
           rows.filter((row) => row.status === 'waiting').map((row) => row.request_id),
         ),
         accountTexts(deps.database, accountIds),
+        concernsOf(deps, rows),
       ])
       const list = rows.map((row) => {
         const card = cards.get(row.member_id)!
@@ -88,6 +89,7 @@ export function createCashierOfficeCalls(deps: CashierDeps): RegisteredCall[] {
           operatorId: row.operator_login,
           claim: claimOf(row, now),
           depositAccount: row.deposit_account_id ? (accounts.get(row.deposit_account_id) ?? '') : '',
+          concern: concerns.get(row.request_id) ?? null,
           secondOperator: secondOf(awaited.get(row.request_id)),
           reason: row.reason,
         }

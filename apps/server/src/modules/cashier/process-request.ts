@@ -27,14 +27,20 @@ export async function approveRequest(
   })
 }
 
-/** Approves a request that the operator has in hand and that is locked, or asks a second operator. */
+/**
+ * Approves a request that the operator has in hand and that is locked, or asks a second operator. `reason` is the operator's, `note` what is
+ * written down with it.
+ */
 export async function approveClaimed(
   deps: CashierDeps,
   tx: Tx,
   context: OperatorContext,
   request: RequestRow,
-  reason: string,
+  given: string,
+  note = '',
 ): Promise<Result<{ status: 1 | 2 }, RefusalName>> {
+  if (given === '' && (await isOfConcern(deps, tx, request))) return refuse('reason_missing')
+  const reason = [given, note].filter((text) => text !== '').join(' · ')
   if (await deps.fourEyes.needed(request.amount, tx)) {
     const asked = await askSecond(deps, tx, context, request, reason)
     return asked.ok ? ok({ status: cashStatus.waiting }) : asked
@@ -52,8 +58,16 @@ export async function performApproval(
 ): Promise<Result<unknown, RefusalName>> {
   const found = await lockWaiting(tx, String(facts['cashIdx']) as CashRequestId)
   if (!found.ok) return found
+  if (reason === '' && (await isOfConcern(deps, tx, found.value))) return refuse('reason_missing')
   await approveIn(deps, tx, context, found.value, reason)
   return ok({})
+}
+
+/** Asked for before the member was excluded or had a limit that it is beyond: it is approved for a reason, or rejected (SPEC.md CA32). */
+async function isOfConcern(deps: CashierDeps, tx: Tx, request: RequestRow): Promise<boolean> {
+  if (request.cash_type !== 'in') return false
+  const { member_id: memberId, amount, created_at: at } = request
+  return (await deps.protection.depositConcerns(tx, [{ memberId, amount, at }])).has(memberId)
 }
 
 async function askSecond(

@@ -1,6 +1,8 @@
 // A request for cash as the wire spells it.
 import { cashStatus } from '@hanpan/contract'
 import { type CashRequestId, type Instant, isoSeoul, isUuid } from '@hanpan/kernel'
+import type { DepositConcern } from '../../ports/protection.ts'
+import type { CashierDeps } from './deps.ts'
 import type { RequestRow, RequestStatus } from './store.ts'
 
 export const ALL_STATUSES: readonly RequestStatus[] = ['applied', 'waiting', 'done', 'canceled']
@@ -9,6 +11,24 @@ const iso = (at: Instant | null) => (at === null ? null : isoSeoul(at))
 
 export const requestIdOf = (text: string): CashRequestId | null =>
   isUuid(text) ? (text as string as CashRequestId) : null
+
+/** What speaks against approving deposits in progress, by request. */
+export async function concernsOf(
+  deps: Pick<CashierDeps, 'database' | 'protection'>,
+  rows: readonly RequestRow[],
+): Promise<ReadonlyMap<CashRequestId, DepositConcern>> {
+  const open = rows.filter(({ cash_type: type, status }) => type === 'in' && ['applied', 'waiting'].includes(status))
+  const byMember = await deps.protection.depositConcerns(
+    deps.database,
+    open.map(({ member_id: memberId, amount, created_at: at }) => ({ memberId, amount, at })),
+  )
+  return new Map(
+    open.flatMap((row) => {
+      const concern = byMember.get(row.member_id)
+      return concern ? [[row.request_id, concern] as const] : []
+    }),
+  )
+}
 
 export function requestOnWire(row: RequestRow) {
   return {

@@ -31,6 +31,7 @@ import {
   countJoined,
   countPending,
   countReachable,
+  findAddressable,
   findById,
   findByKey,
   findManyById,
@@ -112,6 +113,7 @@ export function createMembers(options: MembersOptions): Members {
       },
       reachable: (reach, after, limit) => listReachable(deps.database, reach, after, limit),
       countReachable: (reach) => countReachable(deps.database, reach),
+      mayBeAddressed: (memberIds, db = deps.database) => findAddressable(db, memberIds),
       cards: async (memberIds, tx) => {
         const rows = await findManyById(tx ?? deps.database, memberIds)
         const bankName = await bankNamesOf(options, tx)

@@ -310,11 +310,14 @@ export async function changePasswords(
   )
 }
 
+/** Who takes a break or has excluded itself is not addressed. */
+const ADDRESSABLE = '(excluded_until IS NULL OR excluded_until <= now())'
+
 /** Only what is asked for stands in the statement, so that an index can serve it. */
 function reachableBy(reach: Reach): { readonly where: string; readonly values: unknown[] } {
   const values: unknown[] = []
   const place = (value: unknown) => `$${values.push(value)}`
-  const conditions = ['(excluded_until IS NULL OR excluded_until <= now())']
+  const conditions = [reach.leftOut ? `NOT ${ADDRESSABLE}` : ADDRESSABLE]
   // A lock only keeps guessers out: a locked member is an active one.
   const statuses = { active: ['active', 'locked'], suspended: ['suspended'] } as const
   conditions.push(`status = ANY(${place(reach.status ? statuses[reach.status] : Object.values(statuses).flat())})`)
@@ -349,6 +352,14 @@ export async function countReachable(db: Queryable, reach: Reach): Promise<numbe
     values,
   )
   return rows[0]!.total
+}
+
+export async function findAddressable(db: Queryable, memberIds: readonly MemberId[]): Promise<ReadonlySet<MemberId>> {
+  const { rows } = await db.query<{ member_id: MemberId }>(
+    `SELECT member_id FROM members.members WHERE member_id = ANY($1::uuid[]) AND ${ADDRESSABLE}`,
+    [memberIds],
+  )
+  return new Set(rows.map((row) => row.member_id))
 }
 
 export async function countPending(

@@ -23,6 +23,8 @@ export interface Found {
   /** Of an audience by ids only. */
   readonly memberIds: readonly MemberId[] | null
   readonly unknown: readonly string[]
+  /** How many are meant and left out, because they take a break or have excluded themselves. */
+  readonly leftOut: number
 }
 
 /** Nobody can be meant by it, though each of its parts makes sense. */
@@ -36,11 +38,12 @@ export async function findAudience(deps: MessagesDeps, audience: Audience, now: 
   if (audience.kind === 'members') return await findNamed(deps, audience.memIds)
   if (audience.kind === 'filter') return await findByFilter(deps, audience.filter, now)
   const reach: Reach = audience.kind === 'level' ? { levels: [audience.level] } : {}
-  const [count, sample] = await Promise.all([
+  const [count, leftOut, sample] = await Promise.all([
     deps.members().countReachable(reach),
+    deps.members().countReachable({ ...reach, leftOut: true }),
     deps.members().reachable(reach, null, SAMPLE),
   ])
-  return { count, isComplete: true, sample, memberIds: null, unknown: [] }
+  return { count, isComplete: true, sample, memberIds: null, unknown: [], leftOut }
 }
 
 async function findNamed(deps: MessagesDeps, memIds: readonly string[]): Promise<Found> {
@@ -51,26 +54,42 @@ async function findNamed(deps: MessagesDeps, memIds: readonly string[]): Promise
     if (memberId === null) unknown.push(memId)
     else memberIds.add(memberId)
   }
-  const sorted = [...memberIds].toSorted()
-  return { count: sorted.length, isComplete: true, sample: sorted.slice(0, SAMPLE), memberIds: sorted, unknown }
+  const addressable = await deps.members().mayBeAddressed([...memberIds])
+  const sorted = [...addressable].toSorted()
+  const leftOut = memberIds.size - addressable.size
+  return {
+    count: sorted.length,
+    isComplete: true,
+    sample: sorted.slice(0, SAMPLE),
+    memberIds: sorted,
+    unknown,
+    leftOut,
+  }
 }
 
 async function findByFilter(deps: MessagesDeps, filter: MessageFilter, now: Instant): Promise<Found> {
-  const nobody = { count: 0, isComplete: true, sample: [], memberIds: null }
+  const nobody = { count: 0, isComplete: true, sample: [], memberIds: null, leftOut: 0 }
   if (isSenseless(filter)) return { ...nobody, unknown: [] }
   if (filter.below !== undefined && (await deps.members().findByMemId(filter.below)) === null)
     return { ...nobody, unknown: [filter.below] }
+  const reached = await walk(deps, filter, now)
+  const leftOut = await walk(deps, filter, now, true)
+  return { ...reached, memberIds: null, unknown: [], leftOut: leftOut.count }
+}
+
+/** Counts whom a filter finds, of a bounded number that are looked at. */
+async function walk(deps: MessagesDeps, filter: MessageFilter, now: Instant, leftOut = false) {
   const sample: MemberId[] = []
   let count = 0
   let after: MemberId | null = null
   for (let looked = 0; looked < PREVIEWED_MAX; looked += PORTION) {
-    const { memberIds, walkedTo, isEnd } = await portionOf(deps, filter, after, now)
+    const { memberIds, walkedTo, isEnd } = await portionOf(deps, filter, after, now, leftOut)
     count += memberIds.length
     sample.push(...memberIds.slice(0, SAMPLE - sample.length))
-    if (isEnd) return { count, isComplete: true, sample, memberIds: null, unknown: [] }
+    if (isEnd) return { count, isComplete: true, sample }
     after = walkedTo
   }
-  return { count, isComplete: false, sample, memberIds: null, unknown: [] }
+  return { count, isComplete: false, sample }
 }
 
 export interface Portion {
@@ -80,14 +99,19 @@ export interface Portion {
   readonly isEnd: boolean
 }
 
-/** The next members that a filter finds, of a bounded number that are looked at. Days are counted back from `asked`. */
+/**
+ * The next members that a filter finds, of a bounded number that are looked at. Days are counted back from `asked`. With `leftOut` those
+ * whom it would find and who may not be addressed.
+ */
 export async function portionOf(
   deps: MessagesDeps,
   filter: MessageFilter,
   after: MemberId | null,
   asked: Instant,
+  leftOut = false,
 ): Promise<Portion> {
-  const candidates = await deps.members().reachable(reachOf(filter, asked), after, PORTION)
+  const reach = reachOf(filter, asked)
+  const candidates = await deps.members().reachable(leftOut ? { ...reach, leftOut } : reach, after, PORTION)
   const isEnd = candidates.length < PORTION
   let memberIds = candidates
   if (filter.below !== undefined && memberIds.length > 0) {

@@ -17,7 +17,7 @@ export interface MessagesDeps {
   readonly realtime: RealtimePort
   readonly audit: AuditPort
   /** Handed over late: members need this module. */
-  readonly members: () => Pick<MembersPort, 'reachable' | 'countReachable' | 'findByMemId' | 'cards'>
+  readonly members: () => Pick<MembersPort, 'reachable' | 'countReachable' | 'mayBeAddressed' | 'findByMemId' | 'cards'>
   /** What a filter asks of others; handed over late too. */
   readonly cashier: () => Pick<CashierPort, 'depositedAmong'>
   readonly ledger: Pick<LedgerPort, 'balancesOf'>

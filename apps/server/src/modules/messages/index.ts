@@ -3,7 +3,7 @@ import type { Instant, Uuid } from '@hanpan/kernel'
 import { idMaker } from '../../platform/clock.ts'
 import type { Job } from '../../platform/jobs.ts'
 import type { RegisteredCall } from '../../ports/calls.ts'
-import type { MessagesPort } from '../../ports/messages.ts'
+import { advertises, type MessagesPort } from '../../ports/messages.ts'
 import { createMessagesCalls } from './calls.ts'
 import { createMessagesJobs } from './jobs.ts'
 import { createMessagesOfficeCalls } from './office-calls.ts'
@@ -27,6 +27,7 @@ export function createMessages(deps: MessagesDeps): Messages {
     port: {
       unread,
       async sendIn(tx, memberId, message) {
+        if (advertises[message.kind] && !(await deps.members().mayBeAddressed([memberId], tx)).has(memberId)) return
         await insertMessage(tx, { messageId: newId<Uuid>(), memberId, message, sentAt: deps.clock.now() })
         tx.afterCommit(() => {
           unread(memberId)

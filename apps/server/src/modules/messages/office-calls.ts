@@ -21,7 +21,7 @@ const office = {
 export function createMessagesOfficeCalls(deps: MessagesDeps): RegisteredCall[] {
   return registerCalls(office, {
     preview: async ({ audience }, { now }) => {
-      const { count, isComplete, sample, unknown } = await findAudience(deps, audience, now)
+      const { count, isComplete, sample, unknown, leftOut } = await findAudience(deps, audience, now)
       const cards = await deps.members().cards(sample)
       return ok({
         count,
@@ -31,6 +31,7 @@ export function createMessagesOfficeCalls(deps: MessagesDeps): RegisteredCall[] 
           return card ? [{ memId: card.memId, memNick: card.nick }] : []
         }),
         unknown: [...unknown],
+        leftOut,
       })
     },
     templates: async () => {

@@ -62,7 +62,7 @@ export async function sendBatch(deps: MessagesDeps, context: OperatorContext, se
       action: 'messages.send',
       subject: batchId,
       before: null,
-      after: { audience, count: found.count, title: send.title },
+      after: { audience, count: found.count, leftOut: found.leftOut, title: send.title },
       reason: '',
     })
     return ok({ batchIdx: batchId, count: found.count })
@@ -85,10 +85,13 @@ export async function sendPortion(deps: MessagesDeps): Promise<boolean> {
       // The same member gets the same id from the same batch: once, whoever sends it.
       messageId: idFromRequest<Uuid>('messages.ofBatch', batchId, memberId),
     }))
-    await insertMessagesOfBatch(tx, batchId, messages, deps.clock.now())
+    // A break may have begun since they were found.
+    const addressable = await deps.members().mayBeAddressed(next, tx)
+    const sent = messages.filter(({ memberId }) => addressable.has(memberId))
+    await insertMessagesOfBatch(tx, batchId, sent, deps.clock.now())
     const doneAt = isEnd ? deps.clock.now() : null
-    await advanceBatch(tx, batchId, { sent: next.length, last: walkedTo, doneAt })
-    return next
+    await advanceBatch(tx, batchId, { sent: sent.length, last: walkedTo, doneAt })
+    return sent.map(({ memberId }) => memberId)
   })
   await tellOnline(deps, reached)
   return true

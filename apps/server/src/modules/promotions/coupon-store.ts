@@ -165,6 +165,16 @@ export async function insertRedemption(
   ])
 }
 
+/** To whom a campaign's coupons were assigned, whoever has them now. */
+export async function receiversOf(db: Queryable, campaignId: Uuid): Promise<ReadonlySet<MemberId>> {
+  const { rows } = await db.query<{ member_id: MemberId }>(
+    `SELECT coalesce(gifted_from, member_id) AS member_id FROM promotions.coupons
+     WHERE campaign_id = $1 AND coalesce(gifted_from, member_id) IS NOT NULL`,
+    [campaignId],
+  )
+  return new Set(rows.map((row) => row.member_id))
+}
+
 export async function giveCoupon(db: Queryable, couponId: Uuid, from: MemberId, to: MemberId, at: Instant) {
   await db.query(
     'UPDATE promotions.coupons SET member_id = $3, gifted_from = $2, gifted_at = $4 WHERE coupon_id = $1',

@@ -121,8 +121,13 @@ async function estimateWheel(deps: PromotionsDeps, settings: SettingsByKind['whe
 type Coupons = Extract<CostedPromotion, { kind: 'coupon' }>
 
 /** At most: every coupon that members may use. Expected: as many of them as of earlier coupons of the kind that are over. */
+async function countAddressable(deps: PromotionsDeps, memIds: readonly string[]): Promise<number> {
+  const { known } = await findMembers(deps, memIds)
+  return (await deps.members.mayBeAddressed([...known.keys()])).size
+}
+
 async function estimateCoupons(deps: PromotionsDeps, of: Coupons): Promise<Estimate> {
-  const people = of.mode === 'assigned' ? (await findMembers(deps, of.memIds)).known.length : await countIn(deps, of)
+  const people = of.mode === 'assigned' ? await countAddressable(deps, of.memIds) : await countIn(deps, of)
   const uses = of.mode === 'assigned' ? people : Math.min(of.count, people * of.perMember)
   const past = await sumPastCoupons(deps.database, of.mode, await deps.now())
   const expected = past.issued === 0 ? uses : Math.round((uses * past.used) / past.issued)

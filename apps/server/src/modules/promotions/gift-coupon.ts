@@ -21,7 +21,7 @@ export async function giftCoupon(
   ask: GiftCoupon,
 ): Promise<Result<Record<string, never>, RefusalName>> {
   const giver = await deps.members.standing(ask.memberId)
-  if (giver?.status !== 'active') return refuse('promotions_unavailable')
+  if (giver?.status !== 'active' || giver.isExcluded) return refuse('promotions_unavailable')
   const judged = await judgeGuess(deps.shared, {
     limits: [guessLimit(deps.shared, `coupon.receiver ${ask.memberId}`, UNKNOWN_RECEIVERS)],
     text: ask.receiverMemId,
@@ -40,7 +40,8 @@ export async function giftCoupon(
     if (coupon.used_at !== null) return refuse('coupon_used')
     if (campaign.ends_at <= at || campaign.withdrawn_at !== null) return refuse('coupon_expired')
     if (!campaign.giftable || coupon.gifted_from !== null) return refuse('coupon_not_giftable')
-    if (!receiver) return refuse('coupon_receiver_unusable')
+    const isReached = receiver && (await deps.members.mayBeAddressed([receiver.memberId], tx)).has(receiver.memberId)
+    if (!isReached) return refuse('coupon_receiver_unusable')
     if (!fitsLevel(campaign, receiver.level)) return refuse('coupon_level_wrong')
     await giveCoupon(tx, ask.couponId, ask.memberId, receiver.memberId, at)
     await deps.messages.sendIn(tx, receiver.memberId, {

@@ -9,6 +9,7 @@ import type { RefusalName } from '../../ports/refusals.ts'
 import {
   type CampaignMode,
   findCampaign,
+  receiversOf,
   insertCampaign,
   insertCoupons,
   type NewCoupon,
@@ -41,6 +42,8 @@ export interface IssuedCoupons {
   readonly campaignIdx: string
   readonly codes: readonly string[]
   readonly unknownMemIds: readonly string[]
+  /** Members who take a break or have excluded themselves. */
+  readonly leftOutMemIds: readonly string[]
 }
 
 export function couponHash(sealer: Sealer, plainCode: string): Buffer {
@@ -55,7 +58,7 @@ export async function issueCoupons(
   if (ask.reason === '') return refuse('reason_missing')
   const { known, unknown } = await findMembers(deps, ask.memIds)
   const isAssigned = ask.mode === 'assigned'
-  if (isAssigned ? known.length === 0 : ask.memIds.length > 0) return refuse('value_invalid')
+  if (isAssigned ? known.size === 0 : ask.memIds.length > 0) return refuse('value_invalid')
   if (ask.mode === 'single' && ask.count > CODES_MAX) return refuse('value_invalid')
   if (!(ask.startsAt < ask.endsAt) || ask.levelFrom > ask.levelTo) return refuse('value_invalid')
   const { requestId, ...input } = ask
@@ -64,13 +67,20 @@ export async function issueCoupons(
   const codes = isAssigned ? [] : codesOf(deps.sealer, campaignId, ask.mode === 'shared' ? 1 : ask.count)
   const at = await deps.now()
   return await deps.database.tx(async (tx): Promise<Result<IssuedCoupons, RefusalName>> => {
+    const first = await findCampaign(tx, campaignId)
+    const addressable = first
+      ? await receiversOf(tx, campaignId)
+      : await deps.members.mayBeAddressed([...known.keys()], tx)
+    const receivers = [...known.keys()].filter((memberId) => addressable.has(memberId))
+    if (isAssigned && receivers.length === 0) return refuse('value_invalid')
+    const leftOutMemIds = [...known].flatMap(([memberId, memId]) => (addressable.has(memberId) ? [] : [memId]))
     const inserted = await insertCampaign(tx, {
       campaign_id: campaignId,
       name: ask.name,
       kind: ask.kind,
       amount: won(ask.amount),
       mode: ask.mode,
-      issued: isAssigned ? known.length : ask.count,
+      issued: isAssigned ? receivers.length : ask.count,
       per_member: ask.perMember,
       level_from: ask.levelFrom,
       level_to: ask.levelTo,
@@ -82,12 +92,12 @@ export async function issueCoupons(
       reason: ask.reason,
       input_hash: inputHash,
     })
-    const answer = ok({ campaignIdx: campaignId, codes, unknownMemIds: unknown })
+    const answer = ok({ campaignIdx: campaignId, codes, unknownMemIds: unknown, leftOutMemIds })
     if (!inserted) {
       return (await findCampaign(tx, campaignId))!.input_hash === inputHash ? answer : refuse('request_id_reused')
     }
     const coupons = isAssigned
-      ? known.map((memberId): NewCoupon => ({ couponId: deps.newId<Uuid>(), hash: null, mask: '', memberId }))
+      ? receivers.map((memberId): NewCoupon => ({ couponId: deps.newId<Uuid>(), hash: null, mask: '', memberId }))
       : codes.map((code): NewCoupon => {
           const plain = readCouponCode(code)!
           return {
@@ -98,12 +108,12 @@ export async function issueCoupons(
           }
         })
     await insertCoupons(tx, campaignId, coupons)
-    for (const memberId of known) await deps.messages.sendIn(tx, memberId, { kind: 'coupon_given', name: ask.name })
+    for (const memberId of receivers) await deps.messages.sendIn(tx, memberId, { kind: 'coupon_given', name: ask.name })
     await deps.audit.record(tx, context, {
       action: 'promotions.issueCoupons',
       subject: ask.name,
       before: null,
-      after: { ...input, campaignId, issued: coupons.length },
+      after: { ...input, campaignId, issued: coupons.length, leftOut: leftOutMemIds },
       reason: ask.reason,
     })
     return answer
@@ -111,11 +121,11 @@ export async function issueCoupons(
 }
 
 export async function findMembers(deps: PromotionsDeps, memIds: readonly string[]) {
-  const known: MemberId[] = []
+  const known = new Map<MemberId, string>()
   const unknown: string[] = []
   for (const memId of new Set(memIds.map((text) => text.trim()).filter((text) => text !== ''))) {
     const memberId = await deps.members.findByMemId(memId)
-    if (memberId) known.push(memberId)
+    if (memberId) known.set(memberId, memId)
     else unknown.push(memId)
   }
   return { known, unknown }

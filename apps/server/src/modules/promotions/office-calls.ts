@@ -112,8 +112,13 @@ function createCouponCalls(deps: PromotionsDeps): RegisteredCall[] {
       const span = { startsAt: startsAt as Instant, endsAt: endsAt as Instant }
       const issued = await issueCoupons(deps, context, { ...request, ...span })
       if (!issued.ok) return issued
-      const { campaignIdx, codes, unknownMemIds } = issued.value
-      return ok({ campaignIdx, codes: [...codes], unknownMemIds: [...unknownMemIds] })
+      const { campaignIdx, codes, unknownMemIds, leftOutMemIds } = issued.value
+      return ok({
+        campaignIdx,
+        codes: [...codes],
+        unknownMemIds: [...unknownMemIds],
+        leftOutMemIds: [...leftOutMemIds],
+      })
     },
     campaignWithdraw: async (request, context) =>
       isUuid(request.campaignIdx)

@@ -6,6 +6,7 @@ import type { ProtectionPort } from '../../ports/protection.ts'
 import { createProtectionCalls, createProtectionOfficeCalls } from './calls.ts'
 import { changeLimit, exclude, type LimitChange } from './change-protection.ts'
 import type { ProtectionDeps } from './deps.ts'
+import { depositConcerns } from './deposit-concerns.ts'
 import { beginPayingIn, depositRoomNow } from './deposits.ts'
 import { createHarmCalls } from './harm-calls.ts'
 import { countAtRisk } from './harm-store.ts'
@@ -35,6 +36,7 @@ export function createProtection(deps: ProtectionDeps): Protection {
   return {
     port: {
       noteRefused: (memberId) => noteRefused(deps, memberId),
+      depositConcerns: (db, asked) => depositConcerns(deps, db, asked),
       beginPayingIn: (tx, memberId) => beginPayingIn(deps, tx, memberId),
       depositRoomNow: (memberId) => depositRoomNow(deps, memberId),
       lossRooms: (tx, memberIds) => lossRooms(deps, tx, memberIds),

@@ -1,7 +1,7 @@
 // The site's own calls, and the operator's.
 import { calls } from '@hanpan/contract'
 import { DAY_MS, type Instant, isoSeoul, type MemberId, ok, refuse, seoulDay, seoulDayStart } from '@hanpan/kernel'
-import { type RegisteredCall, registerCalls } from '../../ports/calls.ts'
+import { type MemberSession, type RegisteredCall, registerCalls } from '../../ports/calls.ts'
 import type { CompletedCash } from '../../ports/cashier.ts'
 import type { MaintenanceWindow, SitesPort } from '../../ports/sites.ts'
 import { changeCodeNames, sortCodes } from './change-codes.ts'
@@ -21,6 +21,11 @@ const windowOnWire = (window: MaintenanceWindow) => ({
   startDate: isoSeoul(window.startsAt),
   endDate: isoSeoul(window.endsAt),
   message: window.message,
+})
+
+const readerOf = (member: MemberSession | null) => ({
+  isMember: member !== null,
+  isExcluded: member?.standing.isExcluded ?? false,
 })
 
 export function createSitesCalls(deps: SitesDeps, port: SitesPort): RegisteredCall[] {
@@ -63,13 +68,13 @@ export function createSitesCalls(deps: SitesDeps, port: SitesPort): RegisteredCa
       return ok({ siteCheckInfo: coming, serverTime: isoSeoul(now) })
     },
     banner: async (_request, { member, now, language }) =>
-      ok({ list: await piecesFor(deps, 'banner', { isMember: member !== null, now, language }) }),
-    popupList: async (_request, { now, language }) => {
-      const list = await piecesFor(deps, 'popup', { isMember: false, now, language })
+      ok({ list: await piecesFor(deps, 'banner', { ...readerOf(member), now, language }) }),
+    popupList: async (_request, { member, now, language }) => {
+      const list = await piecesFor(deps, 'popup', { ...readerOf(member), isMember: false, now, language })
       return ok({ list: list.map((piece) => ({ ...piece, isClose: 'N' as const })) })
     },
-    mainPopupList: async (_request, { now, language }) => {
-      const list = await piecesFor(deps, 'popup', { isMember: true, now, language })
+    mainPopupList: async (_request, { member, now, language }) => {
+      const list = await piecesFor(deps, 'popup', { ...readerOf(member), now, language })
       return ok({ list: list.map((piece) => ({ ...piece, isClose: 'N' as const })) })
     },
     gameGroupCodes: async () => ok({ groupCodes: groupsOf(offered(await deps.gameCodes.read())) }),
@@ -86,8 +91,8 @@ export function createSitesCalls(deps: SitesDeps, port: SitesPort): RegisteredCa
             ? offered(await deps.gameCodes.read()).map((row) => ({ code: row.code, groupCode: row.group_code }))
             : [],
       }),
-    flowBoard: async (_request, { now, language }) => {
-      const notices = await piecesFor(deps, 'flow', { isMember: true, now, language })
+    flowBoard: async (_request, { member, now, language }) => {
+      const notices = await piecesFor(deps, 'flow', { ...readerOf(member), isMember: true, now, language })
       return ok({ content: notices.map(({ text }) => text).join('  ·  ') })
     },
     main: async (_request, { now }) => {

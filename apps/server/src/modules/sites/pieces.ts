@@ -32,12 +32,21 @@ export function stateOf(piece: Piece, now: Instant): PieceState {
   return piece.ends_at !== null && piece.ends_at <= now ? 'over' : 'shown'
 }
 
+/** Kinds that advertise: a member who takes a break or has excluded itself sees none of them. A scrolling notice says what is so. */
+const ADVERTISES = { banner: true, popup: true, flow: false } as const satisfies Record<PieceKind, boolean>
+
 /** The pieces of a kind that somebody sees now, in the reader's language. */
 export async function piecesFor(
   deps: SitesDeps,
   kind: PieceKind,
-  reader: { readonly isMember: boolean; readonly now: Instant; readonly language: 'ko' | 'en' | 'vi' },
+  reader: {
+    readonly isMember: boolean
+    readonly isExcluded: boolean
+    readonly now: Instant
+    readonly language: 'ko' | 'en' | 'vi'
+  },
 ) {
+  if (reader.isExcluded && ADVERTISES[kind]) return []
   const audience = reader.isMember ? 'member' : 'guest'
   return (await deps.pieces.read())
     .filter((piece) => piece.kind === kind && ['all', audience].includes(piece.audience))

@@ -7,6 +7,12 @@ import { memId, reason } from './fields.ts'
 /** How long a request stays in the hands of an operator who does nothing about it. */
 export const CASH_CLAIM_MINUTES = 15
 
+/** What speaks against approving a deposit: an approval names a reason then (O003). */
+export const depositConcern = z
+  .enum(['excluded', 'limit'])
+  .nullable()
+  .describe('The member has been excluded since it asked, or has a limit that the deposit is beyond.')
+
 const cashRow = z.object({
   cashIdx: z.string(),
   cashType: z.enum(['in', 'out']),
@@ -32,6 +38,7 @@ const cashRow = z.object({
     .object({ operatorId: z.string(), at: isoTime, lapsesAt: isoTime })
     .nullable()
     .describe('Who has the request in hand, and until when: no other operator decides it.'),
+  concern: depositConcern,
   depositAccount: z.string().describe('The account that the member was told to pay to; empty for a withdrawal.'),
   reason: z.string(),
 })
@@ -94,7 +101,7 @@ export const officeCashierCalls = {
     access: { permission: 'cash.process' },
     request: z.object({ cashIdx: z.string().max(64), reason }),
     response: z.object({ status: z.union([z.literal(1), z.literal(2)]) }),
-    codes: ['E404', 'C502', 'C503', 'O013', 'O014', 'T999'],
+    codes: ['E404', 'C502', 'C503', 'O003', 'O013', 'O014', 'T999'],
   }),
   cashReject: defineCall({
     path: '/api/office/cash/reject',

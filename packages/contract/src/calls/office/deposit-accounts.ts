@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../define-call.ts'
 import { amount, isoTime, listOf, memberStatuses, none, page, requestId } from '../../entities.ts'
+import { depositConcern } from './cashier.ts'
 import { reason } from './fields.ts'
 
 const read = { permission: 'cash.read' } as const
@@ -36,6 +37,7 @@ const candidate = z.object({
   memNick: z.string(),
   memName: z.string(),
   memberStatus: z.enum(memberStatuses),
+  concern: depositConcern,
   createdAt: isoTime,
   claimedBy: z.string().nullable(),
   nameFits: z.boolean(),
@@ -115,9 +117,9 @@ export const officeDepositAccountsCalls = {
     summary:
       'Confirms that a line paid for a deposit, and approves the deposit with it (status 2: a second operator is asked).',
     access: process,
-    request: z.object({ lineIdx: z.string().max(64), cashIdx: z.string().max(64) }),
+    request: z.object({ lineIdx: z.string().max(64), cashIdx: z.string().max(64), reason }),
     response: z.object({ status: z.union([z.literal(1), z.literal(2)]) }),
-    codes: ['E404', 'C503', 'O006', 'O013', 'T999'],
+    codes: ['E404', 'C503', 'O003', 'O006', 'O013', 'T999'],
   }),
   bankSetAside: defineCall({
     path: '/api/office/cash/bankSetAside',

@@ -72,6 +72,7 @@ export const officeMessagesCalls = {
       isComplete: z.boolean().describe('False: there are more, and counting them all would take too long.'),
       sample: z.array(z.object({ memId: z.string(), memNick: z.string() })),
       unknown: z.array(z.string()),
+      leftOut: z.number().int().describe('Meant, but on a break or excluded: they are not addressed.'),
     }),
     codes: [],
   }),

@@ -214,6 +214,7 @@ export const officePromotionsCalls = {
       campaignIdx: z.string(),
       codes: z.array(z.string()),
       unknownMemIds: z.array(z.string()).describe('Nobody of these got a coupon.'),
+      leftOutMemIds: z.array(z.string()).describe('On a break or excluded: they are not addressed and got no coupon.'),
     }),
     codes: ['O003', 'O006', 'C999'],
   }),
