@@ -194,6 +194,7 @@ export function createModules(platform: Platform): Modules {
   })
   const vendors = createVendors({
     database,
+    clock,
     newId,
     log,
     ledger: ledger.port,

@@ -8,8 +8,8 @@ export type ToMember =
   | { readonly cmd: 'MSG'; readonly data1: number; readonly data2: '' }
   /** data1 is the result code that says why (TK999, E401). */
   | { readonly cmd: 'LOGOUT'; readonly data1: string; readonly data2: '' }
-  /** Bets locked or unlocked. data1 Y: locked; data2: Y when it is the round's own close and opening, else the game. */
-  | { readonly cmd: 'LOCK_BET_YN'; readonly data1: 'Y' | 'N'; readonly data2: string }
+  /** Whether a game may be bet on at all: up when data1 is N and data2 is Y, down otherwise. A round's own close is told by ROUND. */
+  | { readonly cmd: 'LOCK_BET_YN'; readonly data1: string; readonly data2: string }
   /** A round changed: data1 is the round as JSON of `RoundOnWire`. */
   | { readonly cmd: 'ROUND'; readonly data1: string; readonly data2: string }
   /** The bets of this member in a round were settled: data1 is the round number, data2 the game. */

@@ -79,6 +79,8 @@ export interface MinigamesPort {
   priceBelow(db: Queryable, returnMin: BasisPoints): Promise<DetailedRefusal | null>
   /** Whether a game exists and is switched on. */
   isOn(gameKey: string): Promise<boolean>
+  /** Tells whoever is at a game whether it may be bet on now; nothing for one that is not ours. */
+  announceOffer(gameKey: string): Promise<void>
   /** Who won most on a Seoul day, and which games were played by most; of finished rounds, refunds aside. */
   ranking(day: string, limit: number): Promise<readonly PlayerOfDay[]>
   popularity(day: string): Promise<readonly GameOfDay[]>

@@ -31,7 +31,7 @@ export interface SitesPort {
   gamesOnOffer(): Promise<readonly GameOnOffer[]>
   options(tx?: Queryable): Promise<SiteOptions>
   /** How the site offers a game; one that is not listed is off. */
-  gameState(code: string): Promise<GameState>
+  gameState(code: string): Soon<GameState>
   /** The window that holds at this moment, or null. */
   maintenanceAt(now: Instant): Soon<MaintenanceWindow | null>
 }

@@ -103,7 +103,7 @@ function Table({ game }: { readonly game: GameState }) {
   return (
     <div className="flex min-w-0 flex-col gap-4">
       {game.query.isPending ? <Skeleton className="h-136 desk:h-80" /> : <Stage game={game} />}
-      {game.down && <Notice tone="warn">{codeText('B0092')}</Notice>}
+      {game.down && <Notice tone="warn">{codeText(game.down)}</Notice>}
       {query.error && markets.length === 0 ? (
         <ErrorState title={codeText(query.error.code)} code={query.error.code} onRetry={() => void query.refetch()} />
       ) : query.isPending ? (

@@ -96,7 +96,7 @@ function MiniGame({ gameKey }: { readonly gameKey: GameKeyOnWire }) {
         <Clock game={game} />
       </div>
       {game.query.isPending ? <Skeleton className="h-32" /> : <LastResult game={game} compact />}
-      {game.down && <p className="text-sm text-warn">{codeText('B0092')}</p>}
+      {game.down && <p className="text-sm text-warn">{codeText(game.down)}</p>}
       {offer.query.isPending ? (
         <Skeleton className="h-40" />
       ) : (

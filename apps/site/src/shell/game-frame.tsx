@@ -1,5 +1,6 @@
 // The empty layout of a game window: a slim bar with the balance and the way out, and the game. The play is kept alive
 // from here; leaving by any way ends it.
+import type { RefusalCode } from '@hanpan/contract'
 import { Button, Dialog, IconButton, ToastRegion, WordMark, showToast } from '@hanpan/ui'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { LayoutGrid, X } from 'lucide-react'
@@ -21,13 +22,18 @@ import { ConnectionBanner } from './connection-banner.tsx'
 
 const isOwnWindow = () => window.name === GAME_WINDOW
 
-/** Keeps the play alive. True once it is over. */
-function usePlay(playIdx: string): boolean {
-  const [overIdx, setOverIdx] = useState<string | null>(null)
+/** A play is over (E404), or its game went down. */
+const ENDS: ReadonlySet<string> = new Set(['E404', 'B0092', 'B0093'])
+
+/** Keeps the play alive. Once it is over: the code that says why. */
+function usePlay(playIdx: string): RefusalCode | null {
+  const [over, setOver] = useState<{ readonly playIdx: string; readonly code: RefusalCode } | null>(null)
   useEffect(() => {
     const check = async () => {
       const answer = await call('/api/minigame/playCheck', { playIdx })
-      if (!answer.ok && answer.refusal === 'E404') setOverIdx(playIdx)
+      if (answer.ok || !ENDS.has(answer.refusal)) return
+      // A play that went with its game answers E404 from then on: the first reason stands.
+      setOver((known) => (known?.playIdx === playIdx ? known : { playIdx, code: answer.refusal }))
     }
     announcePlay(playIdx)
     void check()
@@ -37,7 +43,7 @@ function usePlay(playIdx: string): boolean {
       if (useSession.getState().phase === 'member') void call('/api/minigame/playClose', { playIdx }).then(reloadMember)
     }
   }, [playIdx])
-  return overIdx === playIdx
+  return over?.playIdx === playIdx ? over.code : null
 }
 
 export function GameFrame({ playIdx, children }: { readonly playIdx: string; readonly children: ReactNode }) {
@@ -46,7 +52,8 @@ export function GameFrame({ playIdx, children }: { readonly playIdx: string; rea
   const navigate = useNavigate()
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const isMember = useSession((state) => state.phase === 'member')
-  const isOver = usePlay(playIdx)
+  const over = usePlay(playIdx)
+  const isDown = over !== null && over !== 'E404'
   useEffect(() => {
     if (!isMember && isOwnWindow()) window.close()
   }, [isMember])
@@ -98,14 +105,16 @@ export function GameFrame({ playIdx, children }: { readonly playIdx: string; rea
           onPick={({ key }) => void change(key)}
         />
       )}
-      <Dialog open={isOver} onClose={() => void leave()} title={t('games.over')} size="small" persistent>
+      <Dialog open={over !== null} onClose={() => void leave()} title={t('games.over')} size="small" persistent>
         <div className="flex flex-col gap-6">
-          <p className="text-base leading-7">{t('games.overText')}</p>
-          <div className="grid grid-cols-2 gap-2">
+          <p className="text-base leading-7">{isDown ? codeText(over) : t('games.overText')}</p>
+          <div className="grid auto-cols-fr grid-flow-col gap-2">
             <Button onClick={() => void leave()}>{t('games.close')}</Button>
-            <Button tone="primary" onClick={() => void restart()}>
-              {t('games.again')}
-            </Button>
+            {!isDown && (
+              <Button tone="primary" onClick={() => void restart()}>
+                {t('games.again')}
+              </Button>
+            )}
           </div>
         </div>
       </Dialog>

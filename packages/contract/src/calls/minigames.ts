@@ -218,7 +218,7 @@ export const minigamesCalls = {
         .describe('What prices keep, in percent.'),
       limits: z.array(levelLimits),
     }),
-    codes: ['B0092'],
+    codes: ['B0092', 'B0093'],
   }),
   priceHistory: defineCall({
     path: '/api/minigame/priceHistory',

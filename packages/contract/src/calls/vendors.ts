@@ -35,14 +35,18 @@ export const vendorsCalls = {
     }),
     response: z.object({ gameurl: z.string(), playIdx }),
     codes: ['B0091', 'B0092', 'B0093', 'B0095'],
+    // Refused by itself, with a code of its own (B0093).
+    duringMaintenance: true,
   }),
   playCheck: defineCall({
     path: '/api/minigame/playCheck',
-    summary: 'Keeps the play of an open game window alive; every 10 seconds. E404 when it is over.',
+    summary:
+      'Keeps the play of an open game window alive; every 10 seconds. E404 when it is over, B0092 and B0093 when its game went down.',
     access: 'member',
     request: z.object({ playIdx }),
     response: none,
-    codes: ['E404'],
+    codes: ['E404', 'B0092', 'B0093'],
+    duringMaintenance: true,
   }),
   playClose: defineCall({
     path: '/api/minigame/playClose',

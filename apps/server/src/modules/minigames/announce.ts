@@ -21,19 +21,9 @@ export function announceRound({ realtime }: Announcements, round: RoundRow): voi
   realtime.publish(gameTopics[round.gameKey], { cmd: 'ROUND', data1: JSON.stringify(roundOnWire(round)), data2: '' })
 }
 
-export function announceOpened(announcements: Announcements, round: RoundRow): void {
-  announceRound(announcements, round)
-  announcements.realtime.publish(gameTopics[round.gameKey], { cmd: 'LOCK_BET_YN', data1: 'N', data2: 'Y' })
-}
-
-export function announceClosed(announcements: Announcements, round: RoundRow): void {
-  announceRound(announcements, round)
-  announcements.realtime.publish(gameTopics[round.gameKey], { cmd: 'LOCK_BET_YN', data1: 'Y', data2: 'Y' })
-}
-
-/** A game was switched off or on: `data2` tells it from a round's own close. */
-export function announceSwitched({ realtime }: Announcements, gameKey: GameKey, enabled: boolean): void {
-  realtime.publish(gameTopics[gameKey], { cmd: 'LOCK_BET_YN', data1: enabled ? 'N' : 'Y', data2: enabled ? 'Y' : 'N' })
+/** A game went down or is up again. Everything but N and Y means down; a round's own close is told by ROUND alone. */
+export function announceOffered({ realtime }: Announcements, gameKey: GameKey, offered: boolean): void {
+  realtime.publish(gameTopics[gameKey], { cmd: 'LOCK_BET_YN', data1: offered ? 'N' : 'Y', data2: offered ? 'Y' : 'N' })
 }
 
 /** Tells members in a settled chunk who are here that their bets were settled, and those who were paid what they now have. */

@@ -125,6 +125,21 @@ describe('refusals', () => {
     },
   )
 
+  it.each([
+    ['off', 'game_disabled'],
+    ['maintenance', 'game_maintenance'],
+  ] as const)('[MB8] a game that the office has put to %s takes no bets and shows no markets', async (state, name) => {
+    const { roundNo } = await games.openRound()
+    const player = await games.member(50_000)
+    games.site.gameState = state
+    const placed = await games.placeBet(bet(player, roundNo))
+    const markets = await games.call('/api/minigame/markets', { gameKey: 'powerball' }, player)
+    games.site.gameState = 'on'
+    expect([nameOf(placed), nameOf(markets)]).toEqual([name, name])
+    expect(await betsOf(player)).toEqual([])
+    expect(nameOf(await games.placeBet(bet(player, roundNo)))).toBe('placed')
+  })
+
   const switchGame = (enabled: boolean) =>
     games.office('/api/office/minigames/setEnabled', { gameKey: 'powerball', enabled, reason: 'test' })
 
@@ -218,6 +233,7 @@ describe('the close', () => {
           isExcluded: false,
           isLossLimited: false,
         }),
+        gameState: () => 'on',
         maintenanceNow: () => null,
         anyShareMin: async () => 90,
         duplicateWindowMs: 0,

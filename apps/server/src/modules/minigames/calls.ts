@@ -20,7 +20,7 @@ import { readRange } from '../../platform/day-range.ts'
 import type { Sealer } from '../../platform/secrets.ts'
 import { type CallHandlers, type RegisteredCall, registerCalls } from '../../ports/calls.ts'
 import { isOwnLimit, type ProtectionPort } from '../../ports/protection.ts'
-import type { PricePromises } from '../../ports/sites.ts'
+import type { PricePromises, SitesPort } from '../../ports/sites.ts'
 import { betById } from './bet-store.ts'
 import { entriesAfter } from './feed-store.ts'
 import { publicKeyOf } from './publish-feed.ts'
@@ -48,7 +48,7 @@ import { drawnRounds, newestRounds, nextToOpen, roundById, roundByNo, roundsOfDa
 export type CallsDeps = {
   readonly database: Database
   readonly settings: SettingsCache
-  readonly sites: PricePromises
+  readonly sites: Pick<SitesPort, 'gameState'> & PricePromises
   readonly sealer: Sealer
   readonly placeBet: (command: PlaceBet, known: Player) => ReturnType<typeof placeBet>
   readonly cancelBet: (command: CancelBet) => ReturnType<typeof cancelBet>
@@ -90,8 +90,13 @@ function roundHandlers(
     },
 
     async markets({ gameKey }, { member }) {
-      const [settings, { prices }] = await Promise.all([deps.settings.ofOpenRound(gameKey), deps.sites.options()])
-      if (!settings.enabled) return refuse('game_disabled')
+      const [settings, { prices }, state] = await Promise.all([
+        deps.settings.ofOpenRound(gameKey),
+        deps.sites.options(),
+        deps.sites.gameState(gameKey),
+      ])
+      if (!settings.enabled || state === 'off') return refuse('game_disabled')
+      if (state === 'maintenance') return refuse('game_maintenance')
       return ok({
         list: marketsOnWire(gameKey, settings.prices),
         numbers: numberMarketsOnWire(gameKey, settings.payTables),

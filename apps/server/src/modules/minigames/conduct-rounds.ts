@@ -6,7 +6,7 @@ import { type Round, type Schedule, type SourceKey, nextRound, readersOf, roundA
 import type { BeaconRelays } from '../../platform/drand.ts'
 import { nodeHashes } from '../../platform/hashes.ts'
 import type { Log } from '../../platform/log.ts'
-import { type Announcements, announceClosed, announceOpened, announceRound, announceSettled } from './announce.ts'
+import { type Announcements, announceRound, announceSettled } from './announce.ts'
 import { type DrawDeps, drawDueRound, seedContext } from './draw-round.ts'
 import { listMissedRounds } from './missed-rounds.ts'
 import type { RoundRow } from './model.ts'
@@ -68,14 +68,14 @@ export async function conductRounds(deps: ConductDeps, signal: AbortSignal): Pro
 /** Answers how many rounds could not be drawn, or wait for their public randomness. */
 async function takeDueSteps(deps: ConductDeps): Promise<number> {
   await createAhead(deps, await deps.database.now())
-  for (const round of await closeRounds(deps.database)) announceClosed(deps.announcements, round)
+  for (const round of await closeRounds(deps.database)) announceRound(deps.announcements, round)
   let failures = await takeBeacons(deps)
   for (const { roundId, lateMs } of await roundsToDraw(deps.database)) {
     const rounds = await decideRound(deps, roundId, lateMs)
     if (rounds === 'failed') failures += 1
     else for (const round of rounds) announceRound(deps.announcements, round)
   }
-  for (const round of await openRounds(deps.database)) announceOpened(deps.announcements, round)
+  for (const round of await openRounds(deps.database)) announceRound(deps.announcements, round)
   return failures
 }
 

@@ -29,7 +29,7 @@ import type { PromotionsPort } from '../../ports/promotions.ts'
 import type { ProtectionPort } from '../../ports/protection.ts'
 import type { RealtimePort } from '../../ports/realtime.ts'
 import type { PricePromises, SitesPort } from '../../ports/sites.ts'
-import { announceBalance } from './announce.ts'
+import { announceBalance, announceOffered } from './announce.ts'
 import { createBetSource } from './bet-source.ts'
 import { betById, roundsByNo } from './find-store.ts'
 import { playedByGame, playedByHour, playedByMember, waitingByMember, waitingOfMembers } from './bet-reports.ts'
@@ -88,7 +88,7 @@ export type MinigamesDeps = {
   readonly partners: () => Pick<PartnersPort, 'settleAgain'>
   readonly promotions: () => PromotionsPort
   readonly fourEyes: () => Pick<FourEyesPort, 'ask'>
-  readonly sites: Pick<SitesPort, 'maintenanceAt'> & PricePromises
+  readonly sites: Pick<SitesPort, 'maintenanceAt' | 'gameState'> & PricePromises
   readonly audit: AuditPort
   readonly protection: Pick<ProtectionPort, 'lossRooms' | 'noteRefused'>
   /** Null where no public randomness is mixed into the draws. */
@@ -136,6 +136,11 @@ export function createMinigames(deps: MinigamesDeps): Minigames {
     feedAddresses: async () => (await deps.sites.options()).feedAddresses,
   }
   const returnMin = async () => basisPoints((await deps.sites.options()).prices.returnMin * 100)
+  const isOn = async (gameKey: GameKey) => (await settings.inForce(gameKey)).enabled
+  const announceOffer = async (gameKey: GameKey) => {
+    const offered = (await isOn(gameKey)) && (await deps.sites.gameState(gameKey)) === 'on'
+    announceOffered(announcements, gameKey, offered)
+  }
   const neverAborted = new AbortController().signal
 
   const betDeps = {
@@ -144,6 +149,7 @@ export function createMinigames(deps: MinigamesDeps): Minigames {
     writer: createBetWriter(deps.protection),
     exposureMax: options.exposureMax ?? null,
     playerOf: (memberId: MemberId) => playerOf(members, memberId),
+    gameState: (gameKey: GameKey) => deps.sites.gameState(gameKey),
     maintenanceNow: () => deps.sites.maintenanceAt(clock.now()),
     anyShareMin: async () => (await deps.sites.options()).prices.anyShareMin,
     duplicateWindowMs: options.duplicateWindowMs ?? DUPLICATE_WINDOW_MS_DEFAULT,
@@ -163,7 +169,8 @@ export function createMinigames(deps: MinigamesDeps): Minigames {
       ...createPort(database),
       source: createBetSource(database),
       priceBelow: (db, least) => priceBelow(db, marginMin, least),
-      isOn: async (gameKey) => isGameKey(gameKey) && (await settings.inForce(gameKey)).enabled,
+      isOn: async (gameKey) => isGameKey(gameKey) && (await isOn(gameKey)),
+      announceOffer: async (gameKey) => (isGameKey(gameKey) ? await announceOffer(gameKey) : undefined),
     },
     calls: [
       ...minigamesCalls({
@@ -180,7 +187,7 @@ export function createMinigames(deps: MinigamesDeps): Minigames {
         settings,
         marginMin,
         returnMin,
-        announcements,
+        announceOffer,
       }),
       ...minigamesCareCalls({ ...deps, announcements, settings, exposureMax: options.exposureMax ?? null }),
     ],
@@ -208,7 +215,7 @@ async function playerOf(members: Pick<MembersPort, 'standing'>, memberId: Member
   return playerFrom(standing)
 }
 
-function createPort(database: Database): Omit<MinigamesPort, 'source' | 'isOn' | 'priceBelow'> {
+function createPort(database: Database): Omit<MinigamesPort, 'source' | 'isOn' | 'priceBelow' | 'announceOffer'> {
   return {
     ranking: (day, limit) => rankingOfDay(database, day, limit),
     popularity: (day) => popularityOfDay(database, day),

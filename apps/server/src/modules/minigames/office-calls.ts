@@ -1,11 +1,11 @@
 // The office's calls on mini games. Permissions stand in the contract; every change leaves an audit entry.
 import { PAGE_SIZE, calls, pageInfoOf } from '@hanpan/contract'
 import { ok, refuse } from '@hanpan/kernel'
+import type { GameKey } from '@hanpan/minigames'
 import { readRange } from '../../platform/day-range.ts'
 import { type CallHandlers, type RegisteredCall, registerCalls } from '../../ports/calls.ts'
 import type { MembersPort } from '../../ports/members.ts'
 import type { FourEyesPort } from '../../ports/operators.ts'
-import { type Announcements, announceSwitched } from './announce.ts'
 import { betsOfRound, selectionsOfRound } from './bet-store.ts'
 import {
   type ChangeSettingsDeps,
@@ -24,7 +24,8 @@ import { requestVoid } from './void-round.ts'
 
 export type OfficeCallsDeps = ChangeSettingsDeps &
   DrawDeps & {
-    readonly announcements: Announcements
+    /** Tells whether a game may be bet on, after a change of it. */
+    readonly announceOffer: (gameKey: GameKey) => Promise<void>
     readonly members: Pick<MembersPort, 'cards'>
     readonly fourEyes: () => Pick<FourEyesPort, 'ask'>
   }
@@ -145,7 +146,7 @@ function settingsHandlers(deps: OfficeCallsDeps): Omit<Handlers, 'rounds' | 'rou
     async setEnabled(command, context) {
       const changed = await setEnabled(deps, context, command)
       if (!changed.ok) return changed
-      announceSwitched(deps.announcements, command.gameKey, command.enabled)
+      await deps.announceOffer(command.gameKey)
       return ok({})
     },
 

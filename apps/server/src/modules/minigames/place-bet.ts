@@ -15,13 +15,14 @@ import {
   payoutFloor,
   refuse,
 } from '@hanpan/kernel'
+import type { GameKey } from '@hanpan/minigames'
 import { HOUSE_ACCOUNTS, type LedgerRefusal, type PostCommand, type Posted, memberAccountId } from '@hanpan/ledger'
 import type { Database } from '../../platform/database.ts'
 import { idFromRequest } from '../../platform/request-ids.ts'
 import type { SharedState } from '../../platform/shared-state.ts'
 import type { BatchWriter, LedgerPort, Overloaded } from '../../ports/ledger.ts'
 import type { RefusalName } from '../../ports/refusals.ts'
-import type { MaintenanceWindow } from '../../ports/sites.ts'
+import type { GameState, MaintenanceWindow } from '../../ports/sites.ts'
 import { betById } from './bet-store.ts'
 import type { StakedBet } from './bet-writer.ts'
 import {
@@ -45,6 +46,8 @@ export type PlaceBetDeps = {
   readonly shared: Pick<SharedState, 'claimOnce'>
   /** What the members module knows of whoever bets. */
   readonly playerOf: (memberId: MemberId) => Promise<Player>
+  /** How the site offers a game. */
+  readonly gameState: (gameKey: GameKey) => Soon<GameState>
   readonly maintenanceNow: () => Soon<MaintenanceWindow | null>
   /** What a bet that accepts any price takes at least, in percent of the one seen. */
   readonly anyShareMin: () => Promise<number>
@@ -82,8 +85,11 @@ export async function placeBet(
   const settings = reading instanceof Promise ? await reading : reading
   const asking = deps.maintenanceNow()
   const maintenance = asking instanceof Promise ? await asking : asking
+  const offering = deps.gameState(gameKey)
+  const offered = offering instanceof Promise ? await offering : offering
+  const availability = maintenance !== null && offered === 'on' ? 'maintenance' : offered
   const anyShareMin = acceptOdds === 'any' ? await deps.anyShareMin() : 100
-  const quoted = quoteBet(command, player, settings, maintenance !== null, anyShareMin)
+  const quoted = quoteBet(command, player, settings, availability, anyShareMin)
   const checking = deps.settings.isClockOff(gameKey)
   const isClockOff = checking instanceof Promise ? await checking : checking
   const { quote } = quoted

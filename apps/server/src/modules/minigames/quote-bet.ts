@@ -3,6 +3,7 @@ import { type OddsMilli, type Won, oddsFromDecimal, oddsToDecimal, payoutFloor, 
 import { type GameKey, type PayTable, checkSelections, gameOf, payTableOf, priceOf, topOf } from '@hanpan/minigames'
 import type { MemberStanding } from '../../ports/members.ts'
 import type { DetailedRefusal, RefusalName } from '../../ports/refusals.ts'
+import type { GameState } from '../../ports/sites.ts'
 import type { GameSettings } from './model.ts'
 import { limitsOf } from './settings.ts'
 
@@ -92,11 +93,12 @@ export function quoteBet(
   request: BetRequest,
   player: Player,
   settings: GameSettings,
-  isUnderMaintenance: boolean,
+  /** How the site offers the game at this moment. */
+  availability: GameState,
   /** What `any` accepts at least, in percent of the price seen. */
   anyShareMin: number,
 ): Quoted {
-  const barred = refusalOfPlayer(player, settings, isUnderMaintenance)
+  const barred = refusalOfPlayer(player, settings, availability)
   const selected = checkSelections(gameOf(request.gameKey), request.selections)
   const price = selected.ok ? priceOn(settings, selected.value) : null
   if (!selected.ok || price === null) {
@@ -137,9 +139,9 @@ export function priceOn(
   return odds === undefined ? null : { odds, payTable: null }
 }
 
-function refusalOfPlayer(player: Player, settings: GameSettings, isUnderMaintenance: boolean): BetRefusal | null {
-  if (!settings.enabled) return betRefusal('game_disabled')
-  if (isUnderMaintenance) return betRefusal('game_maintenance')
+function refusalOfPlayer(player: Player, settings: GameSettings, availability: GameState): BetRefusal | null {
+  if (!settings.enabled || availability === 'off') return betRefusal('game_disabled')
+  if (availability === 'maintenance') return betRefusal('game_maintenance')
   if (player.isPartner) return betRefusal('partners_cannot_play')
   if (!player.bettingAllowed) return betRefusal('betting_not_permitted')
   if (!player.isActive) return betRefusal('member_locked')

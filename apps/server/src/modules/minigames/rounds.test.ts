@@ -55,16 +55,14 @@ describe('the conductor', () => {
     expect(saidOf(roundNo)).toEqual(['open', 'closed', 'drawn', 'settled'])
   })
 
-  it('[MB23] locks bets at the close and unlocks them at the opening', async () => {
+  it('[MB23] tells the close and the opening of a round by the round, never as a game that is down', async () => {
     const { roundNo } = await games.openRound()
     games.said.length = 0
     await games.conduct()
     await games.moveRound(roundNo, 'closes_at', 0)
     await games.conduct()
-    const locks = games.said
-      .filter(({ to, cmd }) => to === 'powerball' && cmd === 'LOCK_BET_YN')
-      .map(({ data1, data2 }) => `${data1}${data2}`)
-    expect(locks).toEqual(['NY', 'YY'])
+    expect(saidOf(roundNo)).toEqual(['open', 'closed'])
+    expect(games.said.filter(({ cmd }) => cmd === 'LOCK_BET_YN')).toEqual([])
   })
 })
 

@@ -132,6 +132,14 @@ describe('settings', () => {
       { to: gameKey, cmd: 'LOCK_BET_YN', data1: 'Y', data2: 'N' },
       { to: gameKey, cmd: 'LOCK_BET_YN', data1: 'N', data2: 'Y' },
     ])
+    // Switched on by its settings, it is still down while the office keeps it from the site.
+    games.said.length = 0
+    games.site.gameState = 'maintenance'
+    await switchTo(true)
+    games.site.gameState = 'on'
+    await games.port.announceOffer(gameKey)
+    await games.port.announceOffer('chess')
+    expect(games.said.map(({ data1, data2 }) => `${String(data1)}${String(data2)}`)).toEqual(['YN', 'NY'])
   })
 
   it('[MB21] a node that has not heard of a change sees it within a second', async () => {

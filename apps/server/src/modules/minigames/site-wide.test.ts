@@ -40,6 +40,19 @@ describe('a bet', () => {
     expect((await bet(9_000, 'even')).resultCode).toBe('0')
   })
 
+  it.each([
+    ['off', 'B0092'],
+    ['maintenance', 'B0093'],
+  ])('[MB8] [SI6] answers its code at once when the office puts the game to %s', async (state, code) => {
+    const operator = await site.operator()
+    const set = (to: string) =>
+      site.call('/api/office/sites/setGameState', { code: 'powerball', state: to, reason: 'test' }, operator)
+    await set(state)
+    const answers = [await bet(2000), await site.call('/api/minigame/markets', { gameKey: 'powerball' })]
+    await set('on')
+    expect(answers.map(({ resultCode }) => resultCode)).toEqual([code, code])
+  })
+
   it('[MB8] answers B0093 during maintenance, and takes no money', async () => {
     const operator = await site.operator()
     const before = (await site.call('/api/cash/getUserCash', {}, token)).data.balance

@@ -16,7 +16,7 @@ import type { MemberStanding } from '../../ports/members.ts'
 import type { SystemMessage } from '../../ports/messages.ts'
 import type { ApprovalWish, AuditEntry, FourEyesPort } from '../../ports/operators.ts'
 import type { SettledAgain } from '../../ports/partners.ts'
-import type { SiteOptions } from '../../ports/sites.ts'
+import type { GameState, SiteOptions } from '../../ports/sites.ts'
 import { createRound } from './conduct-rounds.ts'
 import { createMinigames, type Minigames, type MinigamesDeps, type MinigamesOptions } from './index.ts'
 import type { PlaceBet } from './place-bet.ts'
@@ -47,8 +47,13 @@ export interface TestMinigames extends Minigames {
   readonly settledAgain: SettledAgain[]
   readonly reversed: BetId[]
   readonly wishes: ApprovalWish[]
-  /** The maintenance switch, and what prices keep. */
-  readonly site: { isUnderMaintenance: boolean; prices: SiteOptions['prices']; feedAddresses: string[] }
+  /** The maintenance switch, how the site offers its games, and what prices keep. */
+  readonly site: {
+    isUnderMaintenance: boolean
+    gameState: GameState
+    prices: SiteOptions['prices']
+    feedAddresses: string[]
+  }
   /** Another node on the same database, with its own books' lane. */
   another(options?: MinigamesOptions): Minigames
   member(cash?: number, standing?: Partial<MemberStanding>): Promise<MemberId>
@@ -88,6 +93,7 @@ export async function testMinigames(
   const online = new Set<MemberId>()
   const site: TestMinigames['site'] = {
     isUnderMaintenance: false,
+    gameState: 'on',
     prices: { returnMin: 80, anyShareMin: 90 },
     feedAddresses: [],
   }
@@ -124,6 +130,7 @@ export async function testMinigames(
     },
     sites: {
       options: async () => ({ prices: site.prices, feedAddresses: site.feedAddresses }),
+      gameState: () => site.gameState,
       maintenanceAt: async () =>
         site.isUnderMaintenance ? { startsAt: instant(0), endsAt: instant(1), message: '' } : null,
     },

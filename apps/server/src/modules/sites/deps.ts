@@ -32,7 +32,7 @@ export interface SitesOptions {
   readonly cashier: () => Pick<CashierPort, 'latestCompleted' | 'bestWithdrawals'>
   readonly members: () => Pick<MembersPort, 'cards'>
   readonly pictures: () => PicturesPort
-  readonly minigames: () => Pick<MinigamesPort, 'ranking' | 'popularity' | 'priceBelow'>
+  readonly minigames: () => Pick<MinigamesPort, 'ranking' | 'popularity' | 'priceBelow' | 'announceOffer'>
   /** Ends every member's session when a maintenance window begins. */
   readonly endEverySession: () => Promise<void>
 }

@@ -32,6 +32,10 @@ export function codeOnWire(row: GameCodeRow) {
   }
 }
 
+export function stateOfGame(rows: readonly GameCodeRow[], code: string): GameState {
+  return rows.find((row) => row.code === code)?.state ?? 'off'
+}
+
 /** None for a game that is off. */
 export function gameOnOffer({
   code,
@@ -62,11 +66,13 @@ export async function changeGameState(
   context: OperatorContext,
   { code, state, reason }: { readonly code: string; readonly state: GameState; readonly reason: string },
 ): Promise<Result<Record<string, never>, RefusalName>> {
-  return await deps.database.tx(async (tx) => {
+  const changed = await deps.database.tx(async (tx): Promise<Result<Record<string, never>, RefusalName>> => {
     const before = await writeGameState(tx, code, state)
     if (before === null) return refuse('not_found')
     await deps.audit.record(tx, context, { action: 'game.state', subject: code, before, after: state, reason })
     tx.afterCommit(() => deps.gameCodes.forget())
     return ok({})
   })
+  if (changed.ok) await deps.minigames().announceOffer(code)
+  return changed
 }

@@ -9,7 +9,7 @@ import { createPiecesOfficeCalls, createSitesCalls, createSitesOfficeCalls } fro
 import { windowOf } from './change-options.ts'
 import { defaultOptions } from './default-options.ts'
 import type { SitesDeps, SitesOptions } from './deps.ts'
-import { createGameCodes, gameOnOffer } from './game-codes.ts'
+import { createGameCodes, gameOnOffer, stateOfGame } from './game-codes.ts'
 import { createSitesJobs } from './jobs.ts'
 import { createPieces, savePiece, type PieceChange } from './pieces.ts'
 import { readSite, type SiteRow, writeOptions } from './store.ts'
@@ -40,7 +40,10 @@ export function createSites(options: SitesOptions): Sites {
   const port: SitesPort = {
     options: async (tx) => ({ ...defaultOptions, ...(await (tx ? readSite(tx) : row.read())).changed }),
     gamesOnOffer: async () => (await gameCodes.read()).flatMap(gameOnOffer),
-    gameState: async (code) => (await gameCodes.read()).find((row) => row.code === code)?.state ?? 'off',
+    gameState(code) {
+      const rows = gameCodes.read()
+      return rows instanceof Promise ? rows.then((read) => stateOfGame(read, code)) : stateOfGame(rows, code)
+    },
     maintenanceAt(now) {
       const site = row.read()
       return site instanceof Promise ? site.then((read) => windowAt(read, now)) : windowAt(site, now)

@@ -5,7 +5,7 @@ import { type MemberSession, type RegisteredCall, registerCalls } from '../../po
 import { collectMoney } from './collect-money.ts'
 import type { VendorsDeps } from './deps.ts'
 import { listGames } from './list-games.ts'
-import { launchGame } from './launch-game.ts'
+import { launchGame, refusalOfGame } from './launch-game.ts'
 import { checkPlay, closePlay } from './store.ts'
 
 export function createVendorsCalls(deps: VendorsDeps): RegisteredCall[] {
@@ -17,8 +17,14 @@ export function createVendorsCalls(deps: VendorsDeps): RegisteredCall[] {
       return listed.ok ? ok({ games: [...listed.value] }) : listed
     },
     getGame: async (request, { member }) => await launchGame(deps, { ...request, standing: member.standing }),
-    playCheck: async ({ playIdx }, { member }) =>
-      isUuid(playIdx) && (await checkPlay(deps.database, member.memberId, playIdx)) ? ok({}) : refuse('not_found'),
+    playCheck: async ({ playIdx }, { member }) => {
+      const gameKey = isUuid(playIdx) ? await checkPlay(deps.database, member.memberId, playIdx) : null
+      if (gameKey === null) return refuse('not_found')
+      const refusal = await refusalOfGame(deps, gameKey)
+      if (!refusal) return ok({})
+      await closePlay(deps.database, member.memberId, playIdx)
+      return refuse(refusal)
+    },
     playClose: async ({ playIdx }, { member }) => {
       if (isUuid(playIdx)) await closePlay(deps.database, member.memberId, playIdx)
       return ok({})

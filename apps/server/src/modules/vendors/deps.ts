@@ -1,4 +1,5 @@
 // What the vendors module is handed by the wiring.
+import type { Clock } from '@hanpan/kernel'
 import type { Database } from '../../platform/database.ts'
 import type { Log } from '../../platform/log.ts'
 import type { GameWallet } from '../../ports/game-wallets.ts'
@@ -10,11 +11,12 @@ import type { SitesPort } from '../../ports/sites.ts'
 
 export interface VendorsDeps {
   readonly database: Database
+  readonly clock: Clock
   readonly newId: <Id extends string>() => Id
   readonly log: Log
   readonly ledger: LedgerPort
   readonly realtime: Pick<RealtimePort, 'toMember'>
-  readonly sites: Pick<SitesPort, 'gameState' | 'gamesOnOffer'>
+  readonly sites: Pick<SitesPort, 'gameState' | 'gamesOnOffer' | 'maintenanceAt'>
   readonly members: Pick<MembersPort, 'findByMemId' | 'cards'>
   readonly audit: AuditPort
   /** Whether one of our own games is switched on by its settings. */

@@ -41,7 +41,16 @@ async function judge(deps: VendorsDeps, launch: LaunchGame): Promise<RefusalName
   if (standing.isPartner) return 'partners_cannot_play'
   if (standing.status !== 'active' || !standing.bettingAllowed || standing.isExcluded) return 'game_not_permitted'
   if (!isOwnGames(vendorKey, gameType) || !isGameKey(gameKey)) return 'game_disabled'
-  const [state, isOn] = await Promise.all([deps.sites.gameState(gameKey), deps.isMinigameOn(gameKey)])
+  return await refusalOfGame(deps, gameKey)
+}
+
+/** Why one of our games cannot be played at this moment; null when it can. */
+export async function refusalOfGame(deps: VendorsDeps, gameKey: string): Promise<RefusalName | null> {
+  const [state, isOn, window] = await Promise.all([
+    deps.sites.gameState(gameKey),
+    deps.isMinigameOn(gameKey),
+    deps.sites.maintenanceAt(deps.clock.now()),
+  ])
   if (state === 'off' || !isOn) return 'game_disabled'
-  return state === 'maintenance' ? 'game_maintenance' : null
+  return state === 'maintenance' || window ? 'game_maintenance' : null
 }

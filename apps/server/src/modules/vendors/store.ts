@@ -25,13 +25,14 @@ export async function openPlay(
   )
 }
 
-/** Whether the play was alive, and now is for another while. */
-export async function checkPlay(db: Queryable, memberId: MemberId, playId: string): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `UPDATE vendors.plays SET checked_at = current_timestamp WHERE play_id = $1 AND member_id = $2 AND ${ALIVE}`,
+/** The game of a play that was alive, and now is for another while; null for one that is over. */
+export async function checkPlay(db: Queryable, memberId: MemberId, playId: string): Promise<string | null> {
+  const { rows } = await db.query<{ game_key: string }>(
+    `UPDATE vendors.plays SET checked_at = current_timestamp WHERE play_id = $1 AND member_id = $2 AND ${ALIVE}
+     RETURNING game_key`,
     [playId, memberId],
   )
-  return rowCount === 1
+  return rows[0]?.game_key ?? null
 }
 
 export async function closePlay(db: Queryable, memberId: MemberId, playId: string): Promise<void> {

@@ -142,6 +142,36 @@ describe('a play', () => {
     expect((await check(token, 'nothing')).resultCode).toBe('E404')
   })
 
+  it.each([
+    ['off', 'B0092'],
+    ['maintenance', 'B0093'],
+  ])('[VE11] ends when its game is put to %s', async (state, code) => {
+    const { token } = await member()
+    const { playIdx } = (await launch(token)).data
+    expect((await check(token, playIdx)).resultCode).toBe('0')
+    await setState(state)
+    expect((await check(token, playIdx)).resultCode).toBe(code)
+    expect(await isPlaying(token)).toBe('N')
+    await setState('on')
+    expect((await check(token, playIdx)).resultCode).toBe('E404')
+  })
+
+  it('[VE1] [VE11] neither begins nor goes on while the site is under maintenance', async () => {
+    const { token } = await member()
+    const { playIdx } = (await launch(token)).data
+    const maintenance = {
+      startDate: new Date(Date.now() - 1000).toISOString(),
+      endDate: new Date(Date.now() + 60_000).toISOString(),
+      message: '',
+    }
+    // As if it had been announced already: announcing it would log the member out.
+    await site.database.query('UPDATE sites.options SET maintenance_announced = true')
+    await office('sites/setMaintenance', { maintenance, reason: 'test' })
+    const answers = [await launch(token), await check(token, playIdx)].map(({ resultCode }) => resultCode)
+    await office('sites/setMaintenance', { maintenance: null, reason: 'test' })
+    expect(answers).toEqual(['B0093', 'B0093'])
+  })
+
   it('[VE4] stands in the way of a withdrawal until it is closed', async () => {
     const { token } = await member(100_000)
     const stranger = await member()
@@ -198,6 +228,7 @@ function depsWith(wallets: readonly GameWallet[]): VendorsDeps {
   const { platform, modules } = site.node
   return {
     database: platform.database,
+    clock: platform.clock,
     newId: () => crypto.randomUUID() as never,
     log: platform.log,
     ledger: modules.ledger.port,

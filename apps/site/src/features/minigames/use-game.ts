@@ -1,7 +1,7 @@
 // Everything the screens of a game stand on: its rounds, prices, what may be seen of the last draw, and what may be bet on now.
 import type { GameKeyOnWire } from '@hanpan/contract'
 import { useConnection } from '../../wire/socket.ts'
-import { useGameDown } from './bet-lock.ts'
+import { downCode, useGameLock } from './bet-lock.ts'
 import { gameLook } from './games.ts'
 import { currentRound, lastDrawnRound, roundPhase } from './rounds.ts'
 import { useFreshPrices, useMarkets } from './use-markets.ts'
@@ -14,7 +14,7 @@ export function useGame(gameKey: GameKeyOnWire, count: number) {
   const now = useRoundTime(rounds)
   const offer = useMarkets(gameKey)
   const lost = useConnection((state) => state.lost)
-  const down = useGameDown(gameKey)
+  const down = downCode(offer.query.error?.code, useGameLock(gameKey))
   const current = currentRound(rounds, now)
   useFreshPrices(offer.query, current?.roundNo)
   const phase = current && roundPhase(current, now)
