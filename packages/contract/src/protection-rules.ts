@@ -6,10 +6,16 @@ export const limitKinds = [
   'loss-day',
   'loss-week',
   'loss-month',
+  'stake-day',
+  'stake-week',
+  'stake-month',
   'time-day',
   'reality',
 ] as const
 export type LimitKind = (typeof limitKinds)[number]
+
+/** What is done to a limit or an exclusion, as the history tells it. */
+export const protectionActions = ['set', 'waits', 'kept', 'lapsed', 'loosened', 'excluded', 'asked', 'ended'] as const
 
 export const exclusionKinds = ['cool_off', 'exclusion'] as const
 export type ExclusionKind = (typeof exclusionKinds)[number]
@@ -34,6 +40,10 @@ export const exclusionLengthNames = /* @__PURE__ */ Object.keys(exclusionLengths
   ExclusionLength,
   ...ExclusionLength[],
 ]
+
+/** How long a looser limit waits, and how long it can be confirmed then. */
+export const LOOSER_AFTER_HOURS = 24
+export const LOOSER_CONFIRMED_WITHIN_HOURS = 72
 
 export const MINUTES_MIN = 10
 export const MINUTES_OF_DAY = 1440

@@ -1,5 +1,5 @@
 // Player protection: members at risk, members with limits or an exclusion, and every change of either.
-import { harmMarkers } from '@hanpan/contract'
+import { harmMarkers, protectionActions } from '@hanpan/contract'
 import { Button, Drawer, EmptyState, formatInteger, Segments } from '@hanpan/ui'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -213,7 +213,7 @@ function ProtectedMembers() {
 }
 
 const bys = ['all', 'member', 'operator'] as const
-const actions = ['all', 'set', 'waits', 'kept', 'loosened', 'excluded', 'asked', 'ended'] as const
+const actions = ['all', ...protectionActions] as const
 
 function Changes() {
   const t = useTexts()

@@ -8,6 +8,7 @@ export type LimitPeriod = 'day' | 'week' | 'month'
 
 /** How much may still be paid in or lost, by the limit that leaves the least, and when that one begins anew. */
 export interface LimitRoom {
+  readonly of: 'deposit' | 'loss' | 'stake'
   readonly room: Won
   readonly limit: Won
   readonly period: LimitPeriod
@@ -46,11 +47,16 @@ export interface ProtectionPort {
   beginPayingIn(tx: Tx, memberId: MemberId): Promise<PayingIn>
   /** What may still come in, for showing: nothing is locked, and less may be left by the time that somebody asks. */
   depositRoomNow(memberId: MemberId): Promise<LimitRoom | null>
-  /** What members with a limit on losses may still lose. Their cash accounts are locked by the caller. */
-  lossRooms(tx: Queryable, memberIds: readonly MemberId[]): Promise<ReadonlyMap<MemberId, LimitRoom>>
+  /** What members with a limit on losses or stakes may still stake. Their cash accounts are locked by the caller. */
+  playRooms(tx: Queryable, memberIds: readonly MemberId[]): Promise<ReadonlyMap<MemberId, LimitRoom>>
 }
 
-const OWN_LIMITS: ReadonlySet<RefusalName> = new Set(['deposit_limit_reached', 'loss_limit_reached', 'excluded'])
+const OWN_LIMITS: ReadonlySet<RefusalName> = new Set([
+  'deposit_limit_reached',
+  'loss_limit_reached',
+  'stake_limit_reached',
+  'excluded',
+])
 
 /** Whether it was a member's own limit or break that refused. */
 export const isOwnLimit = (refusal: CallRefusal): boolean =>

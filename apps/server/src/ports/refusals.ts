@@ -171,6 +171,8 @@ export const refusals = {
   day_minutes_used_up: { code: 'PT04' },
   protection_only_tighter: { code: 'PT05' },
   return_not_possible: { code: 'PT06' },
+  stake_limit_reached: { code: 'PT07' },
+  looser_limit_not_due: { code: 'PT08' },
 
   // The office.
   operator_unknown_or_wrong: { code: 'O001' },

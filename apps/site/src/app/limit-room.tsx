@@ -4,7 +4,7 @@ import { formatDateTimeShort, formatInteger } from '@hanpan/ui'
 import { useTexts } from '../words/words-context.tsx'
 
 interface LimitRoomProps {
-  readonly kind: 'deposit' | 'loss'
+  readonly kind: 'deposit' | 'loss' | 'stake'
   readonly room: LimitRoomOnWire
 }
 
@@ -20,7 +20,7 @@ export function LimitRoom({ kind, room }: LimitRoomProps) {
   )
 }
 
-/** The room that a refusal (PT01, PT02) carries beside its code. */
+/** The room that a refusal (PT01, PT02, PT07) carries beside its code. */
 export function roomOfRefusal(data: unknown): LimitRoomOnWire | null {
   const room = data as Partial<LimitRoomOnWire> | undefined
   return typeof room?.left === 'number' && typeof room.limit === 'number' && room.period && room.resetsAt

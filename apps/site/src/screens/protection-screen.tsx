@@ -9,7 +9,7 @@ import { Page } from '../shell/page.tsx'
 import { useCall } from '../wire/queries.ts'
 import { useCodeText, useTexts } from '../words/words-context.tsx'
 
-const GROUPS = ['deposit', 'loss', 'time'] as const
+const GROUPS = ['deposit', 'loss', 'stake', 'time'] as const
 
 export function ProtectionScreen() {
   const t = useTexts()

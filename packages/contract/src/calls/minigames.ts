@@ -335,6 +335,7 @@ export const minigamesCalls = {
       'B6005',
       'B9999',
       'PT02',
+      'PT07',
       'B0099',
       'B6000',
       'E002',

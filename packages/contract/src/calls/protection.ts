@@ -6,6 +6,7 @@ import {
   exclusionKinds,
   exclusionLengthNames,
   LIMIT_WON_MIN,
+  protectionActions,
   type LimitKind,
   limitKinds,
   MINUTES_MIN,
@@ -36,7 +37,15 @@ export const protectionState = z.object({
       amount: amount.nullable().describe('In force; null is none.'),
       used: amount.describe('Of the window that runs. Negative where more was won than staked.'),
       resetsAt: isoTime.nullable(),
-      next: z.object({ amount: amount.nullable(), at: isoTime }).nullable().describe('A looser one that waits.'),
+      next: z
+        .object({
+          amount: amount.nullable(),
+          at: isoTime.describe('From then on the member may confirm it.'),
+          until: isoTime.describe('Not confirmed by then, it lapses.'),
+          isDue: z.boolean(),
+        })
+        .nullable()
+        .describe('A looser one that waits, and holds only once the member has confirmed it.'),
     }),
   ),
   exclusion: exclusionItem.nullable(),
@@ -48,7 +57,7 @@ export const protectionChange = z.object({
   changeIdx: z.string(),
   at: isoTime,
   kind: z.enum([...limitKinds, ...exclusionKinds]),
-  action: z.enum(['set', 'waits', 'kept', 'loosened', 'excluded', 'asked', 'ended']),
+  action: z.enum(protectionActions),
   before: amount.nullable(),
   after: amount.nullable(),
   effectiveAt: isoTime.nullable(),
@@ -56,7 +65,7 @@ export const protectionChange = z.object({
   reason: z.string(),
 })
 
-/** What a limit that the member has set leaves; the data of PT01 and PT02. */
+/** What a limit that the member has set leaves; the data of PT01, PT02 and PT07. */
 export const limitRoom = z.object({
   limit: amount,
   left: amount,
@@ -76,16 +85,24 @@ export const protectionCalls = {
   }),
   limit: defineCall({
     path: '/api/protection/limit',
-    summary: 'Sets a limit, or lifts it with null: tighter at once, looser after 24 hours.',
+    summary: 'Sets a limit, or lifts it with null: tighter at once, looser once it was confirmed after 24 hours.',
     access: 'member',
     request: z.object({ ...limitChange, amount: limitChange.amount.nullable() }).refine(limitFits),
     response: z.object({ from: isoTime }),
     codes: [],
     perMinuteMax: 60,
   }),
+  confirm: defineCall({
+    path: '/api/protection/confirm',
+    summary: 'Confirms a looser limit whose 24 hours are over: it holds from now on.',
+    access: 'member',
+    request: z.object({ kind: limitKind }),
+    response: none,
+    codes: ['PT08'],
+  }),
   keep: defineCall({
     path: '/api/protection/keep',
-    summary: 'Takes back a looser limit that has not begun.',
+    summary: 'Takes back a looser limit that has not been confirmed.',
     access: 'member',
     request: z.object({ kind: limitKind }),
     response: none,

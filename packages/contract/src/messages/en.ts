@@ -144,6 +144,8 @@ export const messagesEn = {
   PT04: 'The time that you have set for today is used up. You can log in again after midnight.',
   PT05: 'Protection can only be made stricter here.',
   PT06: 'You cannot come back yet.',
+  PT07: 'Above the stake limit that you have set.',
+  PT08: 'It cannot be confirmed yet, or no longer.',
   B0091: 'You cannot play this game.',
   B0092: 'This game cannot be run at the moment.',
   B0093: 'The site is under maintenance.',

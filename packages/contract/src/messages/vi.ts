@@ -144,6 +144,8 @@ export const messagesVi = {
   PT04: 'Bạn đã dùng hết thời gian đặt cho hôm nay. Bạn có thể đăng nhập lại sau nửa đêm.',
   PT05: 'Thiết lập bảo vệ ở đây chỉ có thể chặt chẽ hơn.',
   PT06: 'Bạn chưa thể quay lại.',
+  PT07: 'Vượt quá hạn mức cược bạn đã đặt.',
+  PT08: 'Chưa thể xác nhận, hoặc đã hết hạn xác nhận.',
   B0091: 'Không thể chơi trò chơi này.',
   B0092: 'Trò chơi hiện không chạy được.',
   B0093: 'Trang đang bảo trì.',

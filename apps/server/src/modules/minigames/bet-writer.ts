@@ -43,7 +43,7 @@ export type BetRules = Pick<GameOptions, 'oneBetPerSelection' | 'oppositeSidesAl
   readonly exposureMax: Won | null
 }
 
-export function createBetWriter(losses: Pick<ProtectionPort, 'lossRooms'>): BatchWriter<StakedBet, BetRefusal> {
+export function createBetWriter(losses: Pick<ProtectionPort, 'playRooms'>): BatchWriter<StakedBet, BetRefusal> {
   return {
     name: 'minigames.bets',
 
@@ -164,14 +164,14 @@ function refusalAgainst(
  * accounts are locked, so what is read here stands until the stake is posted.
  */
 async function refuseBeyondLosses(
-  losses: Pick<ProtectionPort, 'lossRooms'>,
+  losses: Pick<ProtectionPort, 'playRooms'>,
   tx: LedgerTx,
   bets: readonly StakedBet[],
   refusals: readonly (BetRefusal | null)[],
 ): Promise<readonly (BetRefusal | null)[]> {
   const limited = bets.filter((bet, index) => bet.isLossLimited && !refusals[index])
   if (limited.length === 0) return refusals
-  const rooms = await losses.lossRooms(tx, [...new Set(limited.map(({ memberId }) => memberId))])
+  const rooms = await losses.playRooms(tx, [...new Set(limited.map(({ memberId }) => memberId))])
   const staked = new Map<MemberId, number>()
   return bets.map((bet, index) => {
     const refusal = refusals[index] ?? null
@@ -181,7 +181,12 @@ async function refuseBeyondLosses(
     const left = Math.max(room.room - before, 0)
     if (bet.stake > left) {
       const { limit, period, resetsAt } = room
-      return betRefusal('loss_limit_reached', { limit, period, left, resetsAt: isoSeoul(resetsAt) })
+      return betRefusal(room.of === 'stake' ? 'stake_limit_reached' : 'loss_limit_reached', {
+        limit,
+        period,
+        left,
+        resetsAt: isoSeoul(resetsAt),
+      })
     }
     staked.set(bet.memberId, before + bet.stake)
     return null

@@ -90,7 +90,7 @@ export type MinigamesDeps = {
   readonly fourEyes: () => Pick<FourEyesPort, 'ask'>
   readonly sites: Pick<SitesPort, 'maintenanceAt' | 'gameState'> & PricePromises
   readonly audit: AuditPort
-  readonly protection: Pick<ProtectionPort, 'lossRooms' | 'noteRefused'>
+  readonly protection: Pick<ProtectionPort, 'playRooms' | 'noteRefused'>
   /** Null where no public randomness is mixed into the draws. */
   readonly relays: BeaconRelays | null
   /** How addresses outside are told of the feed; tests hand in their own. */

@@ -25,6 +25,7 @@ export const BET_REFUSALS = [
   'bet_opposite',
   'bets_being_settled',
   'loss_limit_reached',
+  'stake_limit_reached',
   'exposure_exhausted',
 ] as const satisfies readonly RefusalName[]
 export type BetRefusalName = (typeof BET_REFUSALS)[number]

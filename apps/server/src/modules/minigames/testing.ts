@@ -135,7 +135,7 @@ export async function testMinigames(
         site.isUnderMaintenance ? { startsAt: instant(0), endsAt: instant(1), message: '' } : null,
     },
     relays: null,
-    protection: { lossRooms: async () => new Map(), noteRefused: () => {} },
+    protection: { playRooms: async () => new Map(), noteRefused: () => {} },
     messages: { sendIn: async (_tx, memberId, message) => void told.push({ memberId, message }) },
     partners: () => ({ settleAgain: async (_tx, bets) => void settledAgain.push(...bets) }),
     promotions: () => ({ reversePoints: async (_tx, betIds) => void reversed.push(...betIds) }),

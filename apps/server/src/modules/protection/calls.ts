@@ -3,9 +3,9 @@ import { calls, pageInfoOf } from '@hanpan/contract'
 import { isoSeoul, type MemberId, ok, refuse } from '@hanpan/kernel'
 import { type RegisteredCall, registerCalls } from '../../ports/calls.ts'
 import type { OperatorContext } from '../../ports/operators.ts'
-import { askToReturn, type By, changeLimit, exclude, keepLimit } from './change-protection.ts'
+import { askToReturn, type By, changeLimit, confirmLimit, exclude, keepLimit } from './change-protection.ts'
 import type { ProtectionDeps } from './deps.ts'
-import { amountAt } from './limits.ts'
+import { stageOf } from './limits.ts'
 import { exclusionOnWire, historyOf, protectionState, sessionFigures } from './state.ts'
 import { protectedMembers, protectionOfMany } from './store.ts'
 
@@ -18,6 +18,7 @@ export function createProtectionCalls(deps: ProtectionDeps): RegisteredCall[] {
       const changed = await changeLimit(deps, { memberId: member.memberId, kind, amount })
       return changed.ok ? ok({ from: isoSeoul(changed.value.from) }) : changed
     },
+    confirm: async ({ kind }, { member }) => await confirmLimit(deps, member.memberId, kind),
     keep: async ({ kind }, { member }) => await keepLimit(deps, member.memberId, kind),
     exclude: async ({ length }, { member }) => {
       const excluded = await exclude(deps, member.memberId, length)
@@ -98,10 +99,10 @@ async function rowsOf(deps: ProtectionDeps, memberIds: readonly MemberId[]) {
       memNick: card.nick,
       status: card.status,
       limits: own.flatMap((limit) => {
-        const amount = amountAt(limit, now)
+        const amount = limit.amount
         return amount === null ? [] : [{ kind: limit.kind, amount }]
       }),
-      waits: own.some(({ nextAt }) => nextAt !== null && nextAt > now),
+      waits: own.some((limit) => ['waits', 'due'].includes(stageOf(limit, now))),
       exclusion: exclusion && exclusionOnWire(exclusion, now),
     }
   })

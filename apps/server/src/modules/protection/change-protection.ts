@@ -1,6 +1,16 @@
 // Changes of limits and exclusions: tighter at once, looser a day later (SPEC.md PT2, PT6, PT7, PT9).
-import { type ExclusionLength, exclusionLengths, type LimitKind } from '@hanpan/contract'
-import { DAY_MS, type Instant, type MemberId, ok, refuse, type Result, seoulDay, type Uuid } from '@hanpan/kernel'
+import { type ExclusionLength, exclusionLengths, type LimitKind, LOOSER_AFTER_HOURS } from '@hanpan/contract'
+import {
+  DAY_MS,
+  HOUR_MS,
+  type Instant,
+  type MemberId,
+  ok,
+  refuse,
+  type Result,
+  seoulDay,
+  type Uuid,
+} from '@hanpan/kernel'
 import type { Tx } from '../../platform/database.ts'
 import type { Protection } from '../../ports/members.ts'
 import type { OperatorContext } from '../../ports/operators.ts'
@@ -9,7 +19,7 @@ import type { ProtectionDeps } from './deps.ts'
 import { endOfExclusion } from './exclusions.ts'
 import { makeDue } from './harm-store.ts'
 import { limitsInForce } from './limits-in-force.ts'
-import { amountAt, isLooser } from './limits.ts'
+import { isLooser, stageOf } from './limits.ts'
 import {
   type ChangeAction,
   type ChangeRow,
@@ -26,7 +36,7 @@ import {
 type Done = Result<Record<string, never>, RefusalName>
 
 /** How long a looser limit and a return wait. */
-export const LOOSER_AFTER_MS = DAY_MS
+export const LOOSER_AFTER_MS = LOOSER_AFTER_HOURS * HOUR_MS
 /** Stands for an end that nobody knows yet. */
 const FOR_GOOD = Date.UTC(9999, 0, 1) as Instant
 
@@ -50,7 +60,7 @@ export async function changeLimit(
     const { limits, now } = await beginChange(deps, tx, memberId)
     const limit = limits.get(kind) ?? { memberId, kind, amount: null, nextAmount: null, nextAt: null }
     const before = limit.amount
-    const looser = isLooser(kind, before, amount)
+    const looser = isLooser(before, amount)
     // Setting what is in force already takes a waiting change back, which is the member's to do.
     if (by && (looser || amount === null || amount === before)) return refuse('protection_only_tighter')
     const from = looser ? ((now + LOOSER_AFTER_MS) as Instant) : now
@@ -71,7 +81,22 @@ export async function changeLimit(
   })
 }
 
-/** Takes a looser limit back that has not begun. */
+/** The member confirms a looser limit that it has asked for: from now on it holds. */
+export async function confirmLimit(deps: ProtectionDeps, memberId: MemberId, kind: LimitKind): Promise<Done> {
+  return await deps.database.tx(async (tx) => {
+    const { limits, now } = await beginChange(deps, tx, memberId)
+    const limit = limits.get(kind)
+    if (!limit || stageOf(limit, now) !== 'due') return refuse('looser_limit_not_due')
+    const { amount: before, nextAmount: after } = limit
+    limits.set(kind, { ...limit, amount: after, nextAmount: null, nextAt: null })
+    await saveLimit(tx, limits.get(kind)!)
+    await note(deps, tx, { memberId, at: now, kind, action: 'loosened', before, after, effectiveAt: null }, null)
+    await carryOver(deps, tx, memberId, limits, await runningExclusion(tx, memberId), now)
+    return ok({})
+  })
+}
+
+/** Takes a looser limit back that has not been confirmed. */
 export async function keepLimit(deps: ProtectionDeps, memberId: MemberId, kind: LimitKind): Promise<Done> {
   return await deps.database.tx(async (tx) => {
     const { limits, now } = await beginChange(deps, tx, memberId)
@@ -144,19 +169,19 @@ export async function settleDue(deps: ProtectionDeps, memberId: MemberId): Promi
   })
 }
 
-/** Locks a member's limits and carries over those whose time has come. */
+/** Locks a member and lets looser limits lapse that it has not confirmed in time. */
 async function beginChange(deps: ProtectionDeps, tx: Tx, memberId: MemberId) {
   await deps.members.lock(tx, memberId)
   const now = await deps.now(tx)
   const limits = new Map<LimitKind, LimitRow>()
   for (const limit of await limitsInForce(deps, tx, memberId)) {
-    const isDue = limit.nextAt !== null && limit.nextAt <= now
-    const kept = isDue ? { ...limit, amount: amountAt(limit, now), nextAmount: null, nextAt: null } : limit
+    const hasLapsed = stageOf(limit, now) === 'lapsed'
+    const kept = hasLapsed ? { ...limit, nextAmount: null, nextAt: null } : limit
     limits.set(limit.kind, kept)
-    if (!isDue) continue
+    if (!hasLapsed) continue
     await saveLimit(tx, kept)
     const { kind, amount: before } = limit
-    const change = { memberId, at: now, kind, action: 'loosened', before, after: kept.amount } as const
+    const change = { memberId, at: now, kind, action: 'lapsed', before, after: before } as const
     await note(deps, tx, { ...change, effectiveAt: limit.nextAt }, null)
   }
   return { limits, now }
@@ -179,7 +204,7 @@ async function carryOver(
   }
   const protection: Protection = {
     excludedUntil: until !== null && until > now ? until : null,
-    isLossLimited: [...limits.values()].some(({ kind, amount }) => kind.startsWith('loss-') && amount !== null),
+    isLossLimited: [...limits.values()].some(({ kind, amount }) => /^(loss|stake)-/.test(kind) && amount !== null),
     dayMinutesMax: limits.get('time-day')?.amount ?? null,
   }
   await deps.members.protect(tx, memberId, protection)

@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database.ts'
 import type { AskedDeposit, DepositConcern, LimitPeriod } from '../../ports/protection.ts'
 import type { ProtectionDeps } from './deps.ts'
 import { isOver } from './exclusions.ts'
-import { amountAt, withDefaults } from './limits.ts'
+import { withDefaults } from './limits.ts'
 import { type LimitRow, protectionOfMany } from './store.ts'
 import { windowOf } from './windows.ts'
 
@@ -47,7 +47,7 @@ async function isBeyond(
   limit: LimitRow,
   now: AskedDeposit['at'],
 ): Promise<boolean> {
-  const most = amountAt(limit, now)
+  const most = limit.amount
   if (most === null) return false
   const period = limit.kind.split('-')[1] as LimitPeriod
   const { from, to } = windowOf(period, at)

@@ -6,7 +6,6 @@ import type { ProtectionDeps } from './deps.ts'
 import { groupBy } from './group-by.ts'
 import { type HarmNote, harmNotesOf, lastHarmNotes } from './harm-notes-store.ts'
 import { atRiskOf, type AtRiskRow, countAtRisk, listAtRisk, type MarkerRow, markersOf } from './harm-store.ts'
-import { amountAt } from './limits.ts'
 import { reviewHarm, sendCare } from './review-harm.ts'
 import { changeOnWire } from './state.ts'
 import { listChanges, protectionOfMany } from './store.ts'
@@ -82,7 +81,6 @@ export function createHarmCalls(deps: ProtectionDeps): RegisteredCall[] {
 
 async function rowsOf(deps: ProtectionDeps, rows: readonly AtRiskRow[]) {
   const memberIds = rows.map(({ memberId }) => memberId)
-  const now = await deps.now()
   const [cards, markers, notes, { limits, exclusions }] = await Promise.all([
     deps.members.cards(memberIds),
     markersOf(deps.database, memberIds),
@@ -91,7 +89,7 @@ async function rowsOf(deps: ProtectionDeps, rows: readonly AtRiskRow[]) {
   ])
   const markersOfMember = groupBy(markers, ({ memberId }) => memberId)
   const limited = (memberId: MemberId) =>
-    limits.filter((limit) => limit.memberId === memberId && amountAt(limit, now) !== null).length
+    limits.filter((limit) => limit.memberId === memberId && limit.amount !== null).length
   return rows.map(({ memberId, severity, changedAt, isOpen }) => {
     const card = cards.get(memberId)!
     const note = notes.get(memberId)

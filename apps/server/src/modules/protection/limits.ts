@@ -1,6 +1,6 @@
 // Which way a change of a limit goes, and what is in force at an instant. Pure.
-import type { LimitKind } from '@hanpan/contract'
-import type { Instant, MemberId } from '@hanpan/kernel'
+import { LOOSER_CONFIRMED_WITHIN_HOURS } from '@hanpan/contract'
+import { HOUR_MS, type Instant, type MemberId } from '@hanpan/kernel'
 import type { SiteOptions } from '../../ports/sites.ts'
 import type { LimitRow } from './store.ts'
 
@@ -21,13 +21,16 @@ export function withDefaults(
   return missing.length === 0 ? limits : [...limits, ...missing]
 }
 
-/** The amount in force: a looser one counts from its time on, whether or not it was carried over yet. */
-export function amountAt(limit: Pick<LimitRow, 'amount' | 'nextAmount' | 'nextAt'>, now: Instant): number | null {
-  return limit.nextAt !== null && limit.nextAt <= now ? limit.nextAmount : limit.amount
+/** What becomes of a looser limit: it waits, can be confirmed, and lapses when it was not (SPEC.md PT2). */
+export function stageOf({ nextAt }: Pick<LimitRow, 'nextAt'>, now: Instant): 'none' | 'waits' | 'due' | 'lapsed' {
+  if (nextAt === null) return 'none'
+  if (now < nextAt) return 'waits'
+  return now < lapsesAt(nextAt) ? 'due' : 'lapsed'
 }
 
-/** An interval of reality checks holds nobody back: it may be changed at once either way. */
-export function isLooser(kind: LimitKind, before: number | null, after: number | null): boolean {
-  if (kind === 'reality' || before === null) return false
+export const lapsesAt = (nextAt: Instant) => (nextAt + LOOSER_CONFIRMED_WITHIN_HOURS * HOUR_MS) as Instant
+
+export function isLooser(before: number | null, after: number | null): boolean {
+  if (before === null) return false
   return after === null || after > before
 }

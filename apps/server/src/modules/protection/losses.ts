@@ -1,13 +1,13 @@
 // What a member has staked and won in the windows of its limits, straight from its cash account: a stake counts when it leaves the
 // account, so that open bets count as lost until they pay (SPEC.md PT4).
+import type { LimitKind } from '@hanpan/contract'
 import { type Day, type Instant, type MemberId, seoulDay, type Won, won } from '@hanpan/kernel'
 import { HOUSE_ACCOUNTS } from '@hanpan/ledger'
 import type { Queryable } from '../../platform/database.ts'
 import type { LimitPeriod, LimitRoom } from '../../ports/protection.ts'
 import type { ProtectionDeps } from './deps.ts'
-import { amountAt } from './limits.ts'
 import { foldPlays, type PlayDay, playDaysSince, playMark } from './play-store.ts'
-import { type LimitRow, lossLimitsOf } from './store.ts'
+import { type LimitRow, playLimitsOf } from './store.ts'
 import { limitPeriods, windowOf } from './windows.ts'
 
 /** The accounts of the house that a member's cash plays with. */
@@ -44,23 +44,33 @@ async function playDays(
 }
 
 function lostSince(days: readonly PlayDay[], from: Instant): number {
-  const first = seoulDay(from)
-  return days.reduce((sum, { day, spent, received }) => (day >= first ? sum + spent - received : sum), 0)
+  return stakedSince(days, from) - sumSince(days, from, ({ received }) => received)
 }
 
-export async function lossRooms(
+/** What left the account for bets: a limit on stakes is one on play, so nothing that came back makes it larger (SPEC.md PT22). */
+const stakedSince = (days: readonly PlayDay[], from: Instant) => sumSince(days, from, ({ spent }) => spent)
+
+function sumSince(days: readonly PlayDay[], from: Instant, what: (day: PlayDay) => number): number {
+  const first = seoulDay(from)
+  return days.reduce((sum, row) => (row.day >= first ? sum + what(row) : sum), 0)
+}
+
+/** By the limit on losses or stakes that leaves the least: a stake is taken from both alike. */
+export async function playRooms(
   deps: ProtectionDeps,
   tx: Queryable,
   memberIds: readonly MemberId[],
 ): Promise<ReadonlyMap<MemberId, LimitRoom>> {
-  const limits = await lossLimitsOf(tx, memberIds)
+  const limits = await playLimitsOf(tx, memberIds)
   const now = await deps.now(tx)
   const rooms = new Map<MemberId, LimitRoom>()
   for (const memberId of memberIds) {
-    const own = limits.filter((limit) => limit.memberId === memberId && amountAt(limit, now) !== null)
+    const own = limits.filter((limit) => limit.memberId === memberId && limit.amount !== null)
     if (own.length === 0) continue
     const days = await playDays(deps, tx, memberId, now, true)
-    const room = leastRoom(own, now, (from) => lostSince(days, from))
+    const room = leastRoom(own, now, (from, kind) =>
+      kind.startsWith('stake-') ? stakedSince(days, from) : lostSince(days, from),
+    )
     if (room) rooms.set(memberId, room)
   }
   return rooms
@@ -70,27 +80,32 @@ export async function lossRooms(
 export function leastRoom(
   limits: readonly LimitRow[],
   now: Instant,
-  usedSince: (from: Instant) => number,
+  usedSince: (from: Instant, kind: LimitKind) => number,
 ): LimitRoom | null {
   let least: LimitRoom | null = null
   for (const limit of limits) {
-    const amount = amountAt(limit, now)
+    const amount = limit.amount
     if (amount === null) continue
-    const period = limit.kind.split('-')[1] as LimitPeriod
+    const [of, period] = limit.kind.split('-') as [LimitRoom['of'], LimitPeriod]
     const { from, to } = windowOf(period, now)
-    const room = amount - usedSince(from)
-    if (!least || room < least.room) least = { room: won(room), limit: won(amount), period, resetsAt: to }
+    const room = amount - usedSince(from, limit.kind)
+    if (!least || room < least.room) least = { of, room: won(room), limit: won(amount), period, resetsAt: to }
   }
   return least
 }
 
-/** What was lost in each window, for showing; nothing is locked or written. */
-export async function lossesNow(
+type ByPeriod = Readonly<Record<LimitPeriod, Won>>
+
+/** What was lost and staked in each window, for showing; nothing is locked or written. */
+export async function playsNow(
   deps: ProtectionDeps,
   memberId: MemberId,
   now: Instant,
-): Promise<Readonly<Record<LimitPeriod, Won>>> {
+): Promise<{ readonly lost: ByPeriod; readonly staked: ByPeriod }> {
   const days = await playDays(deps, deps.database, memberId, now, false)
-  const of = (period: LimitPeriod) => won(lostSince(days, windowOf(period, now).from))
-  return { day: of('day'), week: of('week'), month: of('month') }
+  const each = (since: typeof lostSince): ByPeriod => {
+    const of = (period: LimitPeriod) => won(since(days, windowOf(period, now).from))
+    return { day: of('day'), week: of('week'), month: of('month') }
+  }
+  return { lost: each(lostSince), staked: each(stakedSince) }
 }

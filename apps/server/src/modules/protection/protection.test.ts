@@ -95,7 +95,7 @@ describe('limits', () => {
     const { token } = await member()
     const { limits, exclusion } = (await protect(token, 'state')).data
     expect(exclusion).toBeNull()
-    expect(limits).toHaveLength(8)
+    expect(limits).toHaveLength(11)
     expect(limits.every((row: { amount: null }) => row.amount === null)).toBe(true)
     for (const [kind, amount] of [
       ['deposit-day', 999],
@@ -115,13 +115,49 @@ describe('limits', () => {
     await limit(token, 'deposit-day', 50_000)
     const { from } = (await limit(token, 'deposit-day', 200_000)).data
     expect(Date.parse(from) - Date.now()).toBeGreaterThan(23.9 * HOUR_MS)
-    expect(await limitOf(token, 'deposit-day')).toMatchObject({ amount: 50_000, next: { amount: 200_000, at: from } })
+    const next = { amount: 200_000, at: from, isDue: false }
+    expect(await limitOf(token, 'deposit-day')).toMatchObject({ amount: 50_000, next })
+    expect((await protect(token, 'confirm', { kind: 'deposit-day' })).resultCode).toBe('PT08')
     await passDay(memberId)
-    expect(await limitOf(token, 'deposit-day')).toMatchObject({ amount: 200_000, next: null })
     await settleDue()
+    expect(await limitOf(token, 'deposit-day')).toMatchObject({
+      amount: 50_000,
+      next: { ...next, isDue: true, at: expect.any(String) },
+    })
+    expect((await deposit(token, 60_000)).resultCode).toBe('PT01')
+    expect((await protect(token, 'confirm', { kind: 'loss-day' })).resultCode).toBe('PT08')
+    expect((await protect(token, 'confirm', { kind: 'deposit-day' })).resultCode).toBe('0')
+    expect((await protect(token, 'confirm', { kind: 'deposit-day' })).resultCode).toBe('PT08')
     expect(await limitOf(token, 'deposit-day')).toMatchObject({ amount: 200_000, next: null })
     await limit(token, 'deposit-day', null)
     expect(await limitOf(token, 'deposit-day')).toMatchObject({ amount: 200_000, next: { amount: null } })
+  })
+
+  it('[PT2] stay as they are when a looser one is not confirmed within three days, which is noted', async () => {
+    const { token, memberId } = await member()
+    await limit(token, 'stake-week', 50_000)
+    await limit(token, 'stake-week', null)
+    await site.database.query(
+      `UPDATE protection.limits SET next_at = now() - interval '72 hours' WHERE member_id = $1`,
+      [memberId],
+    )
+    expect(await limitOf(token, 'stake-week')).toMatchObject({ amount: 50_000, next: null })
+    expect((await protect(token, 'confirm', { kind: 'stake-week' })).resultCode).toBe('PT08')
+    await settleDue()
+    const { list } = (await protect(token, 'history')).data
+    expect(list[0]).toMatchObject({ kind: 'stake-week', action: 'lapsed', before: 50_000, after: 50_000 })
+    expect((await protect(token, 'keep', { kind: 'stake-week' })).resultCode).toBe('T999')
+  })
+
+  it('[PT2] on reality checks wait like all others before they become longer or none', async () => {
+    const { token } = await member()
+    await limit(token, 'reality', 30)
+    await limit(token, 'reality', 20)
+    for (const looser of [60, null]) {
+      await limit(token, 'reality', looser)
+      expect(await limitOf(token, 'reality')).toMatchObject({ amount: 20, next: { amount: looser } })
+    }
+    expect((await protect(token, 'session')).data.realityMinutes).toBe(20)
   })
 
   it('[PT2] forget what waits when it is taken back or a tighter one comes', async () => {
@@ -285,6 +321,33 @@ describe('a limit on losses', () => {
     expect(used).toBeLessThanOrEqual(50_000)
     expect(1_000_000 - (await cash(token))).toBe(used)
     expect((await office('ledger/audit', { run: true })).data).toMatchObject({ total: 0, faults: [] })
+  })
+
+  it('[PT22] on stakes counts every stake, whatever comes back, and is met by itself (PT07)', async () => {
+    const { token } = await member(1_000_000)
+    await limit(token, 'stake-day', 100_000)
+    await limit(token, 'loss-day', 500_000)
+    const [first, second] = [await openRound(), await openRound()]
+    for (const pick of ['odd', 'even']) expect((await bet(token, first, 30_000, pick)).resultCode).toBe('0')
+    await site.voidRound('powerball', first)
+    expect(await limitOf(token, 'loss-day')).toMatchObject({ used: 0 })
+    expect(await limitOf(token, 'stake-day')).toMatchObject({ used: 60_000 })
+    expect(await bet(token, second, 41_000)).toMatchObject({
+      resultCode: 'PT07',
+      data: { period: 'day', left: 40_000, limit: 100_000 },
+    })
+    expect((await bet(token, second, 40_000)).resultCode).toBe('0')
+    expect((await bet(token, second, 1_000, 'even')).resultCode).toBe('PT07')
+  })
+
+  it('[PT22] on stakes is not passed by bets at the same time', async () => {
+    const { token } = await member(1_000_000)
+    await limit(token, 'stake-week', 50_000)
+    const open = await Promise.all([openRound(), openRound(), openRound(), openRound()])
+    const stakes = Array.from({ length: 40 }, (_, index) => bet(token, open[index % 4]!, 3_000 + index))
+    const codes = (await Promise.all(stakes)).map((answer) => answer.resultCode)
+    expect(codes.every((code) => code === '0' || code === 'PT07')).toBe(true)
+    expect((await limitOf(token, 'stake-week')).used).toBeLessThanOrEqual(50_000)
   })
 
   it('[PT1] costs a member without one no query', async () => {

@@ -28,6 +28,28 @@ const limitOf = async (token: string, kind: string) =>
 const deposit = (token: string, amount: number) =>
   site.call('/api/cash/in', { amount, requestId: newRequestId() }, token)
 
+/** Lets the 24 hours pass, and confirms. */
+async function confirmNow(memberId: string, token: string) {
+  await site.database.query('UPDATE protection.limits SET next_at = now() WHERE member_id = $1', [memberId])
+  expect((await site.call('/api/protection/confirm', { kind: 'deposit-day' }, token)).resultCode).toBe('0')
+}
+
+it('[PT18] a reality check of the site is not lifted at once, nor by waiting alone', async () => {
+  await setDefaults({ realityMinutes: 60, depositDay: 0, depositMonth: 0 })
+  const { memberId, token } = await member()
+  await expect.poll(async () => (await limitOf(token, 'reality')).amount).toBe(60)
+  for (const looser of [null, 120]) {
+    await limit(token, 'reality', looser)
+    expect((await site.call('/api/protection/session', {}, token)).data.realityMinutes).toBe(60)
+  }
+  await site.database.query('UPDATE protection.limits SET next_at = now() WHERE member_id = $1', [memberId])
+  expect((await site.call('/api/protection/session', {}, token)).data.realityMinutes).toBe(60)
+  expect((await site.call('/api/protection/confirm', { kind: 'reality' }, token)).resultCode).toBe('0')
+  expect((await site.call('/api/protection/session', {}, token)).data.realityMinutes).toBe(120)
+  expect((await limit(token, 'reality', 30)).resultCode).toBe('0')
+  expect((await site.call('/api/protection/session', {}, token)).data.realityMinutes).toBe(30)
+})
+
 it('[PT18] hold for whoever has set nothing of that kind; a looser limit waits, a tighter one does not', async () => {
   await setDefaults({ realityMinutes: 60, depositDay: 50_000, depositMonth: 0 })
   const { memberId, token } = await member()
@@ -44,7 +66,7 @@ it('[PT18] hold for whoever has set nothing of that kind; a looser limit waits, 
   })
   expect(Date.parse(waits.data.from)).toBeGreaterThan(Date.parse(isoSeoul(site.node.platform.clock.now())))
   expect((await deposit(token, 51_000)).resultCode).toBe('PT01')
-  await site.database.query('UPDATE protection.limits SET next_at = now() WHERE member_id = $1', [memberId])
+  await confirmNow(memberId, token)
   expect((await limitOf(token, 'deposit-day')).amount).toBe(80_000)
   expect((await limit(token, 'deposit-day', 20_000)).resultCode).toBe('0')
   expect((await deposit(token, 21_000)).resultCode).toBe('PT01')
@@ -56,7 +78,7 @@ it('[PT18] a member that has lifted its limit keeps none, whatever the site sets
   const { memberId, token } = await member()
   await expect.poll(async () => (await limitOf(token, 'deposit-day')).amount).toBe(50_000)
   await limit(token, 'deposit-day', null)
-  await site.database.query('UPDATE protection.limits SET next_at = now() WHERE member_id = $1', [memberId])
+  await confirmNow(memberId, token)
   expect((await limitOf(token, 'deposit-day')).amount).toBeNull()
   expect((await deposit(token, 90_000)).resultCode).toBe('0')
 })

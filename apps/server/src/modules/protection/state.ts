@@ -5,8 +5,8 @@ import type { LimitPeriod } from '../../ports/protection.ts'
 import type { ProtectionDeps } from './deps.ts'
 import { isOver } from './exclusions.ts'
 import { limitsInForce } from './limits-in-force.ts'
-import { amountAt } from './limits.ts'
-import { lossesNow, PLAY_ACCOUNTS } from './losses.ts'
+import { lapsesAt, stageOf } from './limits.ts'
+import { PLAY_ACCOUNTS, playsNow } from './losses.ts'
 import { type ChangeRow, changesOf, type ExclusionRow, type LimitRow, runningExclusion } from './store.ts'
 import { windowOf } from './windows.ts'
 
@@ -14,17 +14,18 @@ const iso = (at: Instant | null) => (at === null ? null : isoSeoul(at))
 
 export async function protectionState(deps: ProtectionDeps, memberId: MemberId): Promise<ProtectionStateOnWire> {
   const now = await deps.now()
-  const [limits, exclusion, losses, minutes, deposits] = await Promise.all([
+  const [limits, exclusion, plays, minutes, deposits] = await Promise.all([
     limitsInForce(deps, deps.database, memberId),
     runningExclusion(deps.database, memberId),
-    lossesNow(deps, memberId, now),
+    playsNow(deps, memberId, now),
     deps.members.minutesToday(memberId, now),
     depositsNow(deps, memberId, now),
   ])
   const used = (kind: LimitKind): number => {
     const [what, period] = kind.split('-') as [string, LimitPeriod]
     if (what === 'deposit') return deposits[period]
-    if (what === 'loss') return losses[period]
+    if (what === 'loss') return plays.lost[period]
+    if (what === 'stake') return plays.staked[period]
     return what === 'time' ? minutes : 0
   }
   const byKind = new Map(limits.map((limit) => [limit.kind, limit]))
@@ -48,13 +49,21 @@ async function depositsNow(
 
 function limitOnWire(kind: LimitKind, limit: LimitRow | null, used: number, now: Instant) {
   const period = kind === 'reality' ? null : (kind.split('-')[1] as LimitPeriod)
-  const waits = limit !== null && limit.nextAt !== null && limit.nextAt > now
+  const stage = limit ? stageOf(limit, now) : 'none'
+  const waits = limit !== null && limit.nextAt !== null && (stage === 'waits' || stage === 'due')
   return {
     kind,
-    amount: limit && amountAt(limit, now),
+    amount: limit?.amount ?? null,
     used,
     resetsAt: period && isoSeoul(windowOf(period, now).to),
-    next: waits ? { amount: limit.nextAmount, at: isoSeoul(limit.nextAt) } : null,
+    next: waits
+      ? {
+          amount: limit.nextAmount,
+          at: isoSeoul(limit.nextAt),
+          until: isoSeoul(lapsesAt(limit.nextAt)),
+          isDue: stage === 'due',
+        }
+      : null,
   }
 }
 
@@ -112,7 +121,7 @@ export async function sessionFigures(deps: ProtectionDeps, memberId: MemberId, s
   return {
     startedAt: isoSeoul(startedAt),
     serverTime: isoSeoul(now),
-    realityMinutes: reality ? amountAt(reality, now) : null,
+    realityMinutes: reality ? reality.amount : null,
     endsAt: iso(endsAt),
     excluded: exclusion !== null && !isOver(exclusion, now) ? exclusionOnWire(exclusion, now) : null,
     stakes: plays.spent,

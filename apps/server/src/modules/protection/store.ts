@@ -1,5 +1,10 @@
 // Every statement on limits, exclusions and their history. What was played stands in play-store.ts.
-import type { ExclusionKind, LimitKind } from '@hanpan/contract'
+import {
+  type ExclusionKind,
+  type LimitKind,
+  LOOSER_CONFIRMED_WITHIN_HOURS,
+  type protectionActions,
+} from '@hanpan/contract'
 import type { Instant, MemberId, Uuid } from '@hanpan/kernel'
 import type { Queryable } from '../../platform/database.ts'
 
@@ -22,11 +27,11 @@ export async function limitsOf(db: Queryable, memberId: MemberId): Promise<Limit
   return rows
 }
 
-/** The limits on losses of several members. */
-export async function lossLimitsOf(db: Queryable, memberIds: readonly MemberId[]): Promise<LimitRow[]> {
+/** The limits on losses and stakes of several members. */
+export async function playLimitsOf(db: Queryable, memberIds: readonly MemberId[]): Promise<LimitRow[]> {
   const { rows } = await db.query<LimitRow>({
-    name: 'protection.lossLimitsOf',
-    text: `SELECT ${LIMIT} FROM protection.limits WHERE member_id = ANY($1::uuid[]) AND kind LIKE 'loss-%'`,
+    name: 'protection.playLimitsOf',
+    text: `SELECT ${LIMIT} FROM protection.limits WHERE member_id = ANY($1::uuid[]) AND (kind LIKE 'loss-%' OR kind LIKE 'stake-%')`,
     values: [memberIds],
   })
   return rows
@@ -41,10 +46,10 @@ export async function saveLimit(db: Queryable, limit: LimitRow): Promise<void> {
   )
 }
 
-/** Members with something whose time has come: a looser limit, the end of a break, a return. */
+/** Members with something whose time has come: a looser limit that lapses, the end of a break, a return. */
 export async function membersDue(db: Queryable, limit: number): Promise<MemberId[]> {
   const { rows } = await db.query<{ memberId: MemberId }>(
-    `SELECT member_id AS "memberId" FROM protection.limits WHERE next_at <= clock_timestamp()
+    `SELECT member_id AS "memberId" FROM protection.limits WHERE next_at <= clock_timestamp() - interval '${LOOSER_CONFIRMED_WITHIN_HOURS} hours'
      UNION SELECT member_id FROM protection.exclusions
      WHERE ended_at IS NULL AND (returns_at <= clock_timestamp() OR (kind = 'cool_off' AND ends_at <= clock_timestamp()))
      LIMIT $1`,
@@ -99,7 +104,7 @@ export async function setReturn(db: Queryable, exclusionId: Uuid, returnsAt: Ins
   ])
 }
 
-export type ChangeAction = 'set' | 'waits' | 'kept' | 'loosened' | 'excluded' | 'asked' | 'ended'
+export type ChangeAction = (typeof protectionActions)[number]
 
 export interface ChangeRow {
   readonly changeId: Uuid

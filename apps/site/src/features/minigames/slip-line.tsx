@@ -125,7 +125,8 @@ function Stake({ judged: { line, odds, isExpired, isGone, look, problem }, table
       />
       {line.refusal !== null && (
         <p role="alert" className="mt-1.5 text-sm text-up">
-          {codeText(line.refusal)} {line.room && <LimitRoom kind="loss" room={line.room} />}
+          {codeText(line.refusal)}{' '}
+          {line.room && <LimitRoom kind={line.refusal === 'PT07' ? 'stake' : 'loss'} room={line.room} />}
         </p>
       )}
     </div>

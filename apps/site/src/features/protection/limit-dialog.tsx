@@ -1,7 +1,9 @@
 // Changes one limit, and says before it is sent when the change will hold.
 import { LIMIT_WON_MIN, MINUTES_MIN, MINUTES_OF_DAY, type RefusalCode } from '@hanpan/contract'
+import { MINUTE_MS } from '@hanpan/kernel'
 import { Button, Dialog, formatInteger, MoneyField, Notice, showToast, useUiWords } from '@hanpan/ui'
 import { useRef, useState } from 'react'
+import { serverNow } from '../../wire/server-clock.ts'
 import { call } from '../../wire/wire.ts'
 import { useCodeText, useTexts } from '../../words/words-context.tsx'
 import { reloadProtection } from './reload-protection.ts'
@@ -24,7 +26,7 @@ export function LimitDialog({ limit, onClose }: { readonly limit: ProtectionLimi
   const name = t(`protection.kinds.${kind}`)
   const [least, most] = minutes ? [MINUTES_MIN, MINUTES_OF_DAY] : [LIMIT_WON_MIN, 1_000_000_000_000]
   const fits = amount !== null && amount >= least && amount <= most
-  const looser = kind !== 'reality' && limit.amount !== null && amount !== null && amount > limit.amount
+  const looser = limit.amount !== null && amount !== null && amount > limit.amount
   const send = async (value: number | null) => {
     if (busy) return
     setBusy(true)
@@ -32,7 +34,7 @@ export function LimitDialog({ limit, onClose }: { readonly limit: ProtectionLimi
     setBusy(false)
     if (!answer.ok) return setRefusal(answer.refusal)
     reloadProtection()
-    const later = Date.parse(answer.value.from) - Date.now() > 60_000
+    const later = Date.parse(answer.value.from) - serverNow() > MINUTE_MS
     showToast({ tone: 'brand', text: later ? t('protection.savedLater') : t('protection.saved', { name }) })
     onClose()
   }

@@ -91,24 +91,32 @@ function Usage({ label, used, amount, children }: UsageProps) {
 function Waiting({ kind, next }: { readonly kind: LimitKind; readonly next: NonNullable<ProtectionLimit['next']> }) {
   const t = useTexts()
   const codeText = useCodeText()
-  const [busy, setBusy] = useState(false)
-  const keep = async () => {
-    setBusy(true)
-    const answer = await call('/api/protection/keep', { kind })
-    setBusy(false)
+  const [busy, setBusy] = useState<'keep' | 'confirm' | null>(null)
+  const decide = async (step: 'keep' | 'confirm') => {
+    setBusy(step)
+    const answer = await call(`/api/protection/${step}`, { kind })
+    setBusy(null)
     reloadProtection()
-    showToast(
-      answer.ok ? { tone: 'brand', text: t('protection.kept') } : { tone: 'up', text: codeText(answer.refusal) },
-    )
+    const done = t(step === 'keep' ? 'protection.kept' : 'protection.confirmed')
+    showToast(answer.ok ? { tone: 'brand', text: done } : { tone: 'up', text: codeText(answer.refusal) })
   }
+  const { isDue } = next
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 rounded-md bg-raised px-3.5 py-2.5 text-sm">
       <p className="min-w-0">
-        {t('protection.waits', { amount: amountText(t, kind, next.amount) })} <DateTime at={next.at} short />
+        {t(isDue ? 'protection.due' : 'protection.waits', { amount: amountText(t, kind, next.amount) })}{' '}
+        <DateTime at={isDue ? next.until : next.at} short />
       </p>
-      <Button size="small" busy={busy} onClick={() => void keep()}>
-        {t('protection.keep')}
-      </Button>
+      <div className="flex gap-2">
+        {isDue && (
+          <Button size="small" busy={busy === 'confirm'} onClick={() => void decide('confirm')}>
+            {t('protection.confirm')}
+          </Button>
+        )}
+        <Button size="small" busy={busy === 'keep'} onClick={() => void decide('keep')}>
+          {t('protection.keep')}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -4,6 +4,7 @@ export const texts: ChapterTexts<'room'> = {
   room: {
     deposit: '{left} won left of your {period} deposit limit of {limit} won.',
     loss: '{left} won left of your {period} loss limit of {limit} won.',
+    stake: '{left} won left of your {period} stake limit of {limit} won.',
     resets: '(resets {at})',
     day: 'daily',
     week: 'weekly',

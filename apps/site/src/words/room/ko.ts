@@ -3,6 +3,7 @@ export const texts = {
   room: {
     deposit: '{period} 입금 한도 {limit}원 중 {left}원 남았습니다.',
     loss: '{period} 손실 한도 {limit}원 중 {left}원 남았습니다.',
+    stake: '{period} 베팅 한도 {limit}원 중 {left}원 남았습니다.',
     resets: '({at} 초기화)',
     day: '오늘의',
     week: '이번 주',

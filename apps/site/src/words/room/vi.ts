@@ -4,6 +4,7 @@ export const texts: ChapterTexts<'room'> = {
   room: {
     deposit: 'Hạn mức nạp {period}: còn {left} / {limit} won.',
     loss: 'Hạn mức thua {period}: còn {left} / {limit} won.',
+    stake: 'Hạn mức cược {period}: còn {left} / {limit} won.',
     resets: '(đặt lại {at})',
     day: 'hôm nay',
     week: 'tuần này',

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../define-call.ts'
 import { amount, isoTime, listOf, memberStatuses, none, page, requestId } from '../../entities.ts'
+import { protectionActions } from '../../protection-rules.ts'
 import { careTemplates, harmMarkers, harmSeverities } from '../../harm-rules.ts'
 import { protectionChange } from '../protection.ts'
 import { memId, reason } from './fields.ts'
@@ -89,7 +90,7 @@ export const officeHarmCalls = {
     access: { permission: 'members.read' },
     request: z.object({
       by: z.enum(['all', 'member', 'operator']).default('all'),
-      action: z.enum(['all', 'set', 'waits', 'kept', 'loosened', 'excluded', 'asked', 'ended']).default('all'),
+      action: z.enum(['all', ...protectionActions]).default('all'),
       page,
     }),
     response: listOf(protectionChange.extend({ memId: z.string(), memNick: z.string() })),

@@ -132,4 +132,15 @@ export const protectionMigrations: readonly Migration[] = [
       CREATE INDEX changes_newest ON protection.changes (at DESC, change_id DESC);
       CREATE INDEX changes_newest_by_action ON protection.changes (action, at DESC, change_id DESC);`,
   },
+  {
+    name: '202611222135-protection-stakes-and-confirmations',
+    sql: `
+      ALTER TABLE protection.limits DROP CONSTRAINT limits_kind_check;
+      ALTER TABLE protection.limits ADD CONSTRAINT limits_kind_check CHECK (kind IN ('deposit-day', 'deposit-week',
+        'deposit-month', 'loss-day', 'loss-week', 'loss-month', 'stake-day', 'stake-week', 'stake-month', 'time-day', 'reality'));
+      -- A looser limit holds once its member has confirmed it, and lapses when it does not.
+      ALTER TABLE protection.changes DROP CONSTRAINT changes_action_check;
+      ALTER TABLE protection.changes ADD CONSTRAINT changes_action_check CHECK (action IN ('set', 'waits', 'kept', 'lapsed',
+        'loosened', 'excluded', 'asked', 'ended'));`,
+  },
 ]
