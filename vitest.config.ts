@@ -23,6 +23,7 @@ export default defineConfig({
             'tools/**/*.test.ts',
           ],
           exclude,
+          testTimeout: 30_000, // Draws by the hundred thousand take seconds on a busy machine.
         },
       },
       {

@@ -1,4 +1,5 @@
 // npm run bench [-- bets cash-poll …]: builds everything, then measures. JSON lines on stdout; see bench/README.md for the rows.
+import './node-version.mjs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, root, run } from './build.mjs'

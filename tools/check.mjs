@@ -1,4 +1,5 @@
 // npm run check: types, lint, import directions and formatting, as CI runs them.
+import './node-version.mjs'
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'

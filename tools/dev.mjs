@@ -1,5 +1,6 @@
 // npm run dev: compiles and restarts the server when its sources change, and serves both apps through Vite with hot reload. The site is
 // at Vite's address then; /api and /ws go to the server.
+import './node-version.mjs'
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { build, root } from './build.mjs'

@@ -1,4 +1,5 @@
 // npm run db:migrate: brings the database to the newest migration and stops.
+import './node-version.mjs'
 import { build } from './build.mjs'
 
 build()

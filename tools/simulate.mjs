@@ -1,4 +1,5 @@
 // npm run simulate -- --seed 7 --minutes 10: the long simulation on freshly built servers.
+import './node-version.mjs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root, run } from './build.mjs'

@@ -1,6 +1,7 @@
 // npm test: everything that CI checks, in one command: build, check, tests on real PostgreSQL, journeys in a real browser. It ends
 // with one line that says how many tests ran. `--at` and `--zone` run the tests and journeys at another time (tools/other-time.mjs),
 // `--only tests` or `--only journeys` one of both.
+import './node-version.mjs'
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'

@@ -189,6 +189,11 @@ export interface Config {
 /** The key of demo installations that share a database and were given none: their data is play data, and the log says so. */
 export const DEMO_SECRET = Buffer.from('hanpan demo secret, play money!!')
 
+/** Where a node keeps its database and secrets, before anything else of its configuration is read. Null where it keeps nothing. */
+export function dataDirOf(env: Readonly<Record<string, string | undefined>>): string | null {
+  return env['DATABASE_URL'] ? null : path.resolve(environment.DATA_DIR.schema.parse(env['DATA_DIR'] || undefined))
+}
+
 /** Parses the environment. Throws StartRefused with one sentence that names the variable. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   // An empty variable is an unset one: that is how shells and compose files leave things out.

@@ -80,7 +80,7 @@ async function start(
   await checkSecret(database, sealer)
   if (config.secret === DEMO_SECRET) log.warn('no SECRET_KEY: the demo’s public key seals what is stored here')
 
-  const shared = config.redisUrl ? await connectRedis(config.redisUrl, log) : createMemoryState(() => clock.now())
+  const shared = config.redisUrl ? await createRedisState(config.redisUrl, log) : createMemoryState(() => clock.now())
   undo.push(() => shared.close())
   const platform: Platform = {
     config,
@@ -149,14 +149,6 @@ async function openDatabase(config: Config, log: Log, metrics: Metrics, undo: Un
   return database
 }
 
-async function connectRedis(url: string, log: Log) {
-  try {
-    return await createRedisState(url, log)
-  } catch (error) {
-    throw new StartRefused(`Cannot reach Redis: ${(error as Error).message}. Check REDIS_URL.`)
-  }
-}
-
 const SECRET_CHECK = 'platform.secret_check'
 
 /** A node with another secret could not open what the others sealed: it must not start. */
@@ -187,7 +179,10 @@ async function listen(app: FastifyInstance, config: Config): Promise<number> {
     if (code === 'EADDRINUSE') throw new StartRefused(`Port ${config.port} is in use. Set PORT to another one.`)
     if (code === 'EACCES')
       throw new StartRefused(`Port ${config.port} is not allowed for this user. Set PORT above 1023.`)
-    throw error
+    // EADDRNOTAVAIL, ENOTFOUND and the like: it is the address that is wrong.
+    throw new StartRefused(
+      `Cannot listen on ${config.host} (${code ?? String(error)}). Set HOST to an address of this machine, or 0.0.0.0 for all of them.`,
+    )
   }
   const address = app.server.address()
   return typeof address === 'object' && address ? address.port : config.port

@@ -1,7 +1,9 @@
 // The program: reads the environment, starts a node, says where it is, and stops in order on Ctrl-C and SIGTERM.
-import { readConfig } from './config.ts'
+import './platform/node-version.ts'
+import { dataDirOf, readConfig } from './config.ts'
 import { DEMO_ACCOUNTS } from './demo/accounts.ts'
 import { startNode } from './main.ts'
+import { lookAtDataDir } from './platform/data-dir-look.ts'
 import { StartRefused } from './platform/migrate.ts'
 
 /** How long a node that has lost its database may take to stop in order. */
@@ -10,6 +12,7 @@ const LOST_STOP_MS = 5000
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 try {
+  await lookAtDataDir(dataDirOf(process.env))
   const config = readConfig(process.env)
   const node = await startNode(config)
   const address = `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${node.port}`

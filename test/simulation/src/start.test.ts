@@ -35,12 +35,37 @@ describe('refuses to start in one sentence and with exit code 1', () => {
     ['ROUND_SECONDS must divide a day', { ROUND_SECONDS: '7' }],
     ['ROUND_CLOSE_SECONDS must be less than ROUND_SECONDS', { ROUND_SECONDS: '60', ROUND_CLOSE_SECONDS: '60' }],
     ['Cannot reach the database', { DATABASE_URL: 'postgresql://nobody:x@127.0.0.1:1/none' }],
+    ['Cannot listen on 192.0.2.1 (EADDRNOTAVAIL)', { HOST: '192.0.2.1', DEMO_SEED: 'off' }],
+    ['Cannot listen on nonsense.invalid', { HOST: 'nonsense.invalid', DEMO_SEED: 'off' }],
+    ['Cannot reach Redis', { REDIS_URL: 'redis://127.0.0.1:1', DEMO_SEED: 'off', LOG_LEVEL: 'fatal' }],
     ['Cannot write to the data directory', { DATA_DIR: '/dev/null/hanpan' }],
   ])('%s', async (sentence, env) => {
     const { code, stderr } = await startRefused({ DATA_DIR: folder('refused'), ...env })
     expect(stderr).toContain(sentence)
     expect(stderr.split('\n')).toHaveLength(1)
     expect(code).toBe(1)
+  })
+
+  it('when Redis takes what is sent and says nothing', async () => {
+    const silent = createServer().listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const { port } = silent.address() as { port: number }
+    const env = { DATA_DIR: folder('silent'), DEMO_SEED: 'off', REDIS_URL: `redis://127.0.0.1:${port}` }
+    const refused = await startRefused(env)
+    silent.close()
+    expect(refused).toEqual({ code: 1, stderr: 'Cannot reach Redis: it does not answer. Check REDIS_URL.' })
+  })
+
+  it('when the data directory hangs', async () => {
+    const hanging = folder('hanging')
+    mkdirSync(hanging)
+    // Whoever opens a pipe that nobody writes to waits for ever, as with a disk that is gone.
+    spawnSync('mkfifo', [path.join(hanging, 'server.pid')])
+    const { code, stderr } = await startRefused({ DATA_DIR: hanging })
+    expect([code, stderr]).toEqual([
+      1,
+      `The data directory ${hanging} does not answer within 10 s. Check its disk, or set DATA_DIR to another folder.`,
+    ])
   })
 
   it('when the port is in use', async () => {

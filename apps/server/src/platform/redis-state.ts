@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import { Redis } from 'ioredis'
 import type { Log } from './log.ts'
+import { StartRefused } from './migrate.ts'
 import { missedAfter, type SharedState, TOPIC_HISTORY_MAX, type TopicMessage } from './shared-state.ts'
 
 const PREFIX = 'hanpan:'
@@ -40,15 +41,38 @@ local used = tonumber(redis.call('HGET', KEYS[1], 'used'))
 if ARGV[2] == 'all' then used = 0 elseif used > 0 then used = used - 1 end
 redis.call('HSET', KEYS[1], 'used', used)`
 
+/** How long Redis may take to answer when a node starts: an address may also take what is sent and say nothing. */
+const CONNECT_MS_MAX = 10_000
+
+/** Whether it ended well and in time. */
+async function isDoneWithin(ms: number, work: Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<boolean>((resolve) => (timer = setTimeout(() => resolve(false), ms)))
+  const done = work.then(
+    () => true,
+    () => false,
+  )
+  const isDone = await Promise.race([done, late])
+  clearTimeout(timer)
+  return isDone
+}
+
 export async function createRedisState(url: string, log: Log): Promise<SharedState> {
   const options = { maxRetriesPerRequest: 3, lazyConnect: true }
   const commands = new Redis(url, options)
   const subscriber = new Redis(url, { ...options, maxRetriesPerRequest: null })
+  let fault = 'it does not answer'
   for (const connection of [commands, subscriber]) {
-    connection.on('error', (error: Error) => log.warn({ err: error }, 'redis'))
+    connection.on('error', (error: Error) => {
+      fault = error.message || (error as NodeJS.ErrnoException).code || fault
+      log.warn({ err: error }, 'redis')
+    })
   }
-  await commands.connect()
-  await subscriber.connect()
+  const connecting = Promise.all([commands.connect(), subscriber.connect()])
+  if (!(await isDoneWithin(CONNECT_MS_MAX, connecting))) {
+    for (const connection of [commands, subscriber]) connection.disconnect()
+    throw new StartRefused(`Cannot reach Redis: ${fault}. Check REDIS_URL.`)
+  }
 
   const topicListeners: ((message: TopicMessage) => void)[] = []
   const broadcastListeners: ((payload: string) => void)[] = []

@@ -251,11 +251,11 @@ describe('requests', () => {
     const { token } = await member()
     // 00:30 of a Seoul day is still the day before in Greenwich.
     const times = [
-      '2026-03-01 00:00:00',
-      '2026-03-01 23:59:59',
-      '2026-03-02 00:30:00',
-      '2026-03-16 12:00:00',
-      '2026-05-30 23:59:59',
+      '2021-03-01 00:00:00',
+      '2021-03-01 23:59:59',
+      '2021-03-02 00:30:00',
+      '2021-03-16 12:00:00',
+      '2021-05-30 23:59:59',
     ]
     for (const [index, at] of times.entries()) {
       const { cashIdx } = (await deposit(token)).data
@@ -271,13 +271,13 @@ describe('requests', () => {
       (await site.call('/api/cash/list/', { startDate, endDate }, token)).data.list.map(
         ({ amount }: { amount: number }) => amount,
       )
-    expect(await listed('2026-03-01', '2026-03-01')).toEqual([2, 1]) // A day: today or yesterday.
-    expect(await listed('2026-03-02', '2026-03-08')).toEqual([3]) // A week.
-    expect(await listed('2026-03-02', '2026-03-16')).toEqual([4, 3]) // 15 days.
-    expect(await listed('2026-02-28', '2026-03-29')).toEqual([4, 3, 2, 1]) // A month.
-    expect(await listed('2026-03-02', '2026-05-30')).toEqual([5, 4, 3]) // Three months.
-    expect(await listed('2026-03-01 00:00:00', '2026-03-01 23:59:59')).toEqual([2, 1])
-    expect(await listed('2026-03-01 00:00:01', '2026-03-01 23:59:58')).toEqual([])
+    expect(await listed('2021-03-01', '2021-03-01')).toEqual([2, 1]) // A day: today or yesterday.
+    expect(await listed('2021-03-02', '2021-03-08')).toEqual([3]) // A week.
+    expect(await listed('2021-03-02', '2021-03-16')).toEqual([4, 3]) // 15 days.
+    expect(await listed('2021-02-28', '2021-03-29')).toEqual([4, 3, 2, 1]) // A month.
+    expect(await listed('2021-03-02', '2021-05-30')).toEqual([5, 4, 3]) // Three months.
+    expect(await listed('2021-03-01 00:00:00', '2021-03-01 23:59:59')).toEqual([2, 1])
+    expect(await listed('2021-03-01 00:00:01', '2021-03-01 23:59:58')).toEqual([])
     expect(await listed()).toEqual([]) // Today.
   })
 

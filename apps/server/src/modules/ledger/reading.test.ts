@@ -9,7 +9,7 @@ import { house, newId, post, seeded, stake, testLedger, transfer, type TestLedge
 
 let ledger: TestLedger
 let seeding: Ledger
-let now = instant(Date.UTC(2026, 5, 1))
+let now = instant(Date.UTC(2021, 5, 1))
 beforeAll(async () => {
   ledger = await testLedger()
   seeding = ledger.another({ backdating: { now: () => now } })
