@@ -97,6 +97,7 @@ export function createModules(platform: Platform): Modules {
     members: () => members.port,
     pictures: () => boards.pictures,
     minigames: () => minigames.port,
+    fourEyes: () => operators.fourEyes,
     endEverySession: () => members.endEverySession(clock.now()),
   })
   const members: Members = createMembers({
@@ -134,6 +135,12 @@ export function createModules(platform: Platform): Modules {
       'member.adjust': members.adjustPerformer,
       'cash.approve': cashier.performer,
       'round.correct': minigames.correctPerformer,
+      'site.options': sites.optionsPerformer,
+      'deposit.account': cashier.accountPerformer,
+      'operator.rights': operators.rightsPerformer,
+      'partner.rates': partners.ratesPerformer,
+      'partner.payout': partners.payoutPerformer,
+      'game.limits': minigames.limitsPerformer,
     }),
     passwords: createPasswords(),
   })
@@ -244,6 +251,7 @@ export function createModules(platform: Platform): Modules {
     messages: messages.port,
     cashier: cashier.port,
     minigames: minigames.port,
+    fourEyes: operators.fourEyes,
     vendors: vendors.port,
     sources: [minigames.port.source],
   })

@@ -1,4 +1,5 @@
 // Many at once, over HTTP: copies of one request have one effect and one answer, and spends of one balance pass as far as it reaches.
+import { secondOperatorBounds } from '@hanpan/contract'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { auditDatabase } from './auditor.ts'
@@ -21,7 +22,10 @@ beforeAll(async () => {
   operatorToken = operator.data.token
   const policy = { open: true, minimum: 1000, maximum: 50_000_000, unit: 1000 }
   const withdrawal = { ...policy, pausedFrom: '00:00', pausedTo: '00:00' }
-  await office('/api/office/sites/setOptions', { options: { withdrawal, secondOperatorFrom: 0 }, reason: 'test' })
+  await office('/api/office/sites/setOptions', {
+    options: { withdrawal, secondOperatorFrom: secondOperatorBounds },
+    reason: 'test',
+  })
 }, 60_000)
 
 afterAll(async () => {

@@ -1,5 +1,6 @@
 // Many members and an operator at work over HTTP, each with its own seeded will. Start it, do to the servers what you like, stop it, and
 // compare its journal with the tables.
+import { secondOperatorBounds } from '@hanpan/contract'
 import { createChance } from './chance.ts'
 import { askUntilAnswered, pause } from './asking.ts'
 import { createJournal, type Journal } from './journal.ts'
@@ -56,7 +57,7 @@ async function openSite(operator: OperatorActor): Promise<void> {
   await operator.change('/api/office/sites/setOptions', {
     options: {
       // One operator gives everybody its money, which would add up to what needs two.
-      secondOperatorFrom: 0,
+      secondOperatorFrom: secondOperatorBounds,
       deposit: { ...policy, asksPassword: false, retrySeconds: 0 },
       withdrawal: { ...policy, pausedFrom: '00:00', pausedTo: '00:00' },
     },

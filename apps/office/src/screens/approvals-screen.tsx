@@ -1,5 +1,5 @@
 // Money that waits for a second operator.
-import { Segments } from '@hanpan/ui'
+import { Notice, Segments } from '@hanpan/ui'
 import { choiceOf } from '../app/list-search.ts'
 import { useListSearch } from '../app/use-list-search.ts'
 import { ApprovalsTable } from '../features/operators/approvals-table.tsx'
@@ -21,6 +21,7 @@ export function ApprovalsScreen() {
     { enabled: kind !== 'own' },
   )
   const own = useCall('/api/office/approvals/own', { page }, { enabled: kind === 'own' })
+  const forecast = useCall('/api/office/approvals/forecast', { setting: 'operator.rights' })
   return (
     <Page
       title={t('menu.approvals')}
@@ -34,6 +35,11 @@ export function ApprovalsScreen() {
         />
       }
     >
+      {forecast.data?.needed === false && (
+        <div className="mb-3">
+          <Notice tone="warn">{t('approvals.firstAlone')}</Notice>
+        </div>
+      )}
       <Loaded key={kind} query={kind === 'own' ? own : lists}>
         {({ list, pageInfo }) => (
           <>

@@ -5,8 +5,9 @@ export const DEMO_PASSWORD = 'Hanpan!23'
 export const DEMO_CASH_OUT_PASSWORD = '1234'
 export const DEMO_OPERATOR = 'admin01'
 
-/** Those who work beside the owner, one of each role. */
+/** Those who work beside the first owner: a second one, who agrees to what needs two, and one of each role. */
 export const demoStaff = [
+  { loginId: 'admin02', name: '윤서진', role: 'owner' },
   { loginId: 'manager01', name: '박지훈', role: 'manager' },
   { loginId: 'cashier01', name: '이수민', role: 'cashier' },
   { loginId: 'cashier02', name: '최예린', role: 'cashier' },
@@ -67,5 +68,5 @@ export const demoRegulars = [
 export const DEMO_ACCOUNTS = [
   `members   member01 … member20     password ${DEMO_PASSWORD}, withdrawal password ${DEMO_CASH_OUT_PASSWORD}`,
   `partners  partner01 … partner05   password ${DEMO_PASSWORD}`,
-  `operators ${DEMO_OPERATOR} (owner), manager01, cashier01, support01, trader01 …, password ${DEMO_PASSWORD}`,
+  `operators ${DEMO_OPERATOR}, admin02 (owners), manager01, cashier01, support01, trader01 …, password ${DEMO_PASSWORD}`,
 ] as const

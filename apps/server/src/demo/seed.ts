@@ -55,7 +55,7 @@ const NAMES = [
 const BANKS = ['KB', 'SHINHAN', 'WOORI', 'HANA', 'NH', 'KAKAO', 'TOSS', 'IBK'] as const
 
 export async function seedDemo(platform: Platform, modules: Modules): Promise<void> {
-  if (await modules.members.port.findByMemId(lastSeeded())) return
+  if (await modules.members.port.findByMemId(lastSeeded())) return await addStaff(platform, modules)
   const leases = createLeases(platform.database, idMaker(platform.clock, platform.draws)())
   const lease = await leases.acquire('demo.seed', LEASE_MS)
   if (!lease) return // Another node is at it.
@@ -82,6 +82,14 @@ export async function seedDemo(platform: Platform, modules: Modules): Promise<vo
     await past.modules.ledger.close()
     await leases.release(lease)
   }
+}
+
+/** A demo of before may lack one of the staff. */
+async function addStaff({ clock }: Platform, { operators }: Modules): Promise<void> {
+  const now = clock.now()
+  const missing = []
+  for (const one of demoStaff) if (!(await operators.contextOf(one.loginId, now))) missing.push(one)
+  if (missing.length > 0) await operators.seedOperators(missing, DEMO_PASSWORD, now - STAFF_DAYS * DAY_MS)
 }
 
 /** What a demo shows of the second operator: one large deposit that a cashier approved, five minutes ago. */

@@ -1,10 +1,10 @@
 // The audit log: every change that an operator makes is written in the transaction that makes it. And the second pair of eyes that
 // large sums need.
-import type { Permission } from '@hanpan/contract'
+import type { ApprovalKind, CountedAction, Permission, SettingKind } from '@hanpan/contract'
 import type { Instant, OperatorId, Result, Uuid } from '@hanpan/kernel'
 import type { Queryable, Tx } from '../platform/database.ts'
 import type { CallContext, OperatorSession } from './calls.ts'
-import type { RefusalName } from './refusals.ts'
+import type { CallRefusal } from './refusals.ts'
 
 export interface AuditEntry {
   /** noun.verb, for example member.suspend. */
@@ -38,8 +38,7 @@ export interface ApprovalWish {
   readonly sums?: AloneSums
 }
 
-export const approvalKinds = ['member.adjust', 'cash.approve', 'round.correct'] as const
-export type ApprovalKind = (typeof approvalKinds)[number]
+export type { ApprovalKind } from '@hanpan/contract'
 
 /** A wish that was allowed, as its module carries it out in the transaction of the decision. */
 export interface AllowedWish {
@@ -53,30 +52,35 @@ export interface AwaitedDecision {
   readonly askedAt: Instant
 }
 
-/** An adjustment that one operator wishes to make alone. */
+/** What one operator wishes to do alone. */
 export interface AloneMove {
   /** Made from the caller's request id: the same one is counted once. */
   readonly id: Uuid
-  /** Whose balance is touched. */
+  readonly action: CountedAction
+  /** The member id of whom it is for. */
   readonly subject: string
-  readonly currency: 'won' | 'point'
+  /** `rate`: hundredths of a percent. */
+  readonly currency: 'won' | 'point' | 'rate'
   readonly amount: number
 }
 
-/** What an operator has adjusted alone on the Seoul day, this move included. */
+/** What was done alone on the Seoul day with this move: by the operator, and by all operators for the same member. */
 export interface AloneSums {
   readonly dayAmount: number
   readonly subjectDayAmount: number
 }
 
-/** Money above the site's limit moves when a second operator has agreed. */
+/** Money above the site's limits moves, and rules that guard it are loosened, when a second operator has agreed. */
 export interface FourEyesPort {
-  needed(amount: number, tx?: Queryable): Promise<boolean>
   /**
-   * What the operator has done alone that day with this move, when it comes to the limit and needs a second operator; null when it may be
-   * made alone. Of one operator's moves at a time only one is judged.
+   * What was done alone that day with this move, when it comes to a limit and needs a second operator; null when it may be made alone. Of
+   * one operator's moves at a time only one is judged.
    */
   sumsAboveLimit(tx: Tx, context: OperatorContext, move: AloneMove): Promise<AloneSums | null>
+  /** Says of each move whether it would need a second operator if it were made now. Locks nothing. */
+  forecast(context: OperatorContext, moves: readonly Omit<AloneMove, 'id'>[]): Promise<readonly boolean[]>
+  /** Whether an operator may loosen settings alone: only while there is nobody else who could agree to it. */
+  mayLoosenAlone(db: Queryable, context: OperatorContext, kind: SettingKind): Promise<boolean>
   /** A move was made alone: it counts for the rest of the Seoul day. */
   countAlone(tx: Tx, context: OperatorContext, move: AloneMove): Promise<void>
   /** Notes the wish in the transaction. Refused when another one about the same waits, or an id is used for another wish. */
@@ -96,7 +100,7 @@ export type ApprovalPerformers = Readonly<
     ApprovalKind,
     {
       readonly permission: Permission
-      perform(tx: Tx, context: OperatorContext, wish: AllowedWish): Promise<Result<unknown, RefusalName>>
+      perform(tx: Tx, context: OperatorContext, wish: AllowedWish): Promise<Result<unknown, CallRefusal>>
     }
   >
 >

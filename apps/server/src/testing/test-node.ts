@@ -139,7 +139,7 @@ export async function startTestNode(
       }
       // As if a second operator had allowed it: however much a test gives, it does not add up to what needs one.
       const given = await node.platform.database.tx((tx) => members.adjustPerformer.perform(tx, context, wish))
-      if (!given.ok) throw new Error(`cannot give to ${memId}: ${given.refusal}`)
+      if (!given.ok) throw new Error(`cannot give to ${memId}: ${JSON.stringify(given.refusal)}`)
     },
     async voidRound(gameKey, roundNo) {
       const { operators, minigames } = node.modules
@@ -148,7 +148,7 @@ export async function startTestNode(
       const askedBy = { operatorId: crypto.randomUUID() as never, loginId: 'asker' }
       const wish = { facts: { gameKey, roundNo, target: 'voided' }, askedBy, reason: 'test' }
       const done = await node.platform.database.tx((tx) => minigames.correctPerformer.perform(tx, context, wish))
-      if (!done.ok) throw new Error(`cannot void ${gameKey} ${roundNo}: ${done.refusal}`)
+      if (!done.ok) throw new Error(`cannot void ${gameKey} ${roundNo}: ${JSON.stringify(done.refusal)}`)
       await minigames.conduct()
     },
     async openWithdrawals(changes = {}) {

@@ -168,4 +168,9 @@ export const messagesEn = {
   O015: 'Enter the name in all three languages.',
   O016: 'A name has at most 40 characters.',
   O031: 'This price would return less than the site promises and cannot be set.',
+  O041: 'Whoever was given the right to approve may use it after a day.',
+  O042: 'This password is easy to guess. Use a longer or less common one.',
+  O043: 'This name could be taken for staff of the site and cannot be used.',
+  O044: 'Set up your second factor first.',
+  O045: 'You have looked at as many members’ details as one day allows.',
 } as const satisfies Record<ResultCode, string>

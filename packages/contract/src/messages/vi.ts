@@ -168,4 +168,9 @@ export const messagesVi = {
   O015: 'Vui lòng nhập tên bằng cả ba ngôn ngữ.',
   O016: 'Tên tối đa 40 ký tự.',
   O031: 'Tỷ lệ này hoàn trả thấp hơn mức trang cam kết nên không thể đặt.',
+  O041: 'Người được cấp quyền duyệt chỉ được dùng quyền này sau một ngày.',
+  O042: 'Mật khẩu này dễ đoán. Hãy dùng mật khẩu dài hơn hoặc ít phổ biến hơn.',
+  O043: 'Tên này có thể bị nhầm là nhân viên của trang nên không thể dùng.',
+  O044: 'Hãy thiết lập xác thực hai bước trước.',
+  O045: 'Bạn đã xem hết số thông tin thành viên được phép trong một ngày.',
 } as const satisfies Record<ResultCode, string>

@@ -4,6 +4,7 @@ import { Button, EmptyState, Money, classNames } from '@hanpan/ui'
 import { useEffect, useRef } from 'react'
 import { Age } from '../../parts/age.tsx'
 import { TimeLeft } from '../../parts/time-left.tsx'
+import { SecondBadge } from '../../parts/second-notice.tsx'
 import { useSession } from '../../state/session.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import type { CashRow, CashStep } from './cash-row.ts'
@@ -74,6 +75,7 @@ function QueueRow({ row, isActive, isNew, busy, onOpen, onStep }: QueueRowProps)
       <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs text-dim">
         <CashStatusBadge status={row.status} />
         <ConcernBadge concern={row.concern} />
+        {row.secondOperator && <SecondBadge askedBy={row.secondOperator.askedBy} />}
         {row.claim && (
           <span className={classNames('font-medium', row.claim.operatorId === operatorId ? 'text-brand' : 'text-warn')}>
             {row.claim.operatorId === operatorId ? t('cash.mine') : t('cash.whose', { operator: row.claim.operatorId })}{' '}

@@ -3,6 +3,7 @@ import { cashSorts } from '@hanpan/contract'
 import { Badge, DateTime, EmptyState, Money } from '@hanpan/ui'
 import { Link } from '@tanstack/react-router'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { SecondBadge } from '../../parts/second-notice.tsx'
 import { useTexts } from '../../words/words-context.tsx'
 import type { CashRow } from './cash-row.ts'
 import { CashStatusBadge } from './cash-status.tsx'
@@ -58,7 +59,12 @@ function useCashColumns(withMember: boolean): readonly Column<CashRow>[] {
       key: 'status',
       header: t('common.status'),
       value: (row) => row.status,
-      render: (row) => <CashStatusBadge status={row.status} />,
+      render: (row) => (
+        <span className="inline-flex flex-wrap items-center gap-1">
+          <CashStatusBadge status={row.status} />
+          {row.secondOperator && <SecondBadge askedBy={row.secondOperator.askedBy} />}
+        </span>
+      ),
     },
     {
       key: 'account',

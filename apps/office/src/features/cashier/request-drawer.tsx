@@ -9,6 +9,7 @@ import { Age } from '../../parts/age.tsx'
 import { AmountWithReading } from '../../parts/amount-with-reading.tsx'
 import { ConfirmForm } from '../../parts/confirm.tsx'
 import { Facts, type Fact } from '../../parts/facts.tsx'
+import { SecondNotice } from '../../parts/second-notice.tsx'
 import { TimeLeft } from '../../parts/time-left.tsx'
 import { useSession } from '../../state/session.ts'
 import { useFocusInside } from '../../parts/use-focus-inside.ts'
@@ -249,6 +250,7 @@ function Decision({ row, step, onCancel, onDone }: DecisionProps) {
         ]}
       />
       {step === 'approve' && <ConcernNotice concern={row.concern} />}
+      {step === 'approve' && <SecondNotice needed={row.needsSecond} />}
       <p className="text-sm text-dim">
         {step === 'takeOver'
           ? t('cash.takeOverNote', { operator: row.claim?.operatorId ?? '' })

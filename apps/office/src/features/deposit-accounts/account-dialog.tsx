@@ -1,7 +1,9 @@
 // An account that members pay to: made or changed.
 import { CheckboxField, MoneyField, SelectField, TextAreaField, TextField } from '@hanpan/ui'
+import { loosensAccount } from '@hanpan/contract'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
+import { SettingNotice, useDoneOrAsked } from '../../parts/second-notice.tsx'
 import { refresh } from '../../wire/queries.ts'
 import { call, newRequestId } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
@@ -9,7 +11,7 @@ import type { DepositAccount } from './accounts-table.tsx'
 
 const LEVELS = Array.from({ length: 10 }, (_, index) => index + 1)
 
-type Draft = Omit<DepositAccount, 'accountIdx' | 'askedToday'>
+type Draft = Omit<DepositAccount, 'accountIdx' | 'askedToday' | 'waits'>
 
 const draftOf = (row: DepositAccount | null): Draft => ({
   bankNameKr: row?.bankNameKr ?? '',
@@ -32,6 +34,7 @@ export function AccountDialog({ row, onClose }: AccountDialogProps) {
   const [draft, setDraft] = useState(() => draftOf(row))
   const [requestId] = useState(newRequestId)
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
+  const doneText = useDoneOrAsked(t('depositAccounts.saved'))
   const isWhole = [draft.bankNameKr, draft.bankacc, draft.memName].every((text) => text.trim() !== '')
   return (
     <ConfirmDialog
@@ -47,7 +50,7 @@ export function AccountDialog({ row, onClose }: AccountDialogProps) {
           requestId,
         })
       }
-      doneText={t('depositAccounts.saved')}
+      doneText={doneText}
       onDone={() => refresh('/api/office/cash/accounts')}
       onClose={onClose}
     >
@@ -64,6 +67,7 @@ export function AccountDialog({ row, onClose }: AccountDialogProps) {
         checked={draft.shown}
         onChange={(event) => change({ shown: event.target.checked })}
       />
+      <SettingNotice setting="deposit.account" loosens={loosensAccount(row, draft)} />
     </ConfirmDialog>
   )
 }

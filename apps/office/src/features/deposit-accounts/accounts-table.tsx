@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { Facts } from '../../parts/facts.tsx'
+import { SecondBadge } from '../../parts/second-notice.tsx'
 import { useMay } from '../../state/session.ts'
 import { refresh } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
@@ -89,9 +90,12 @@ function useColumns(
       key: 'state',
       header: t('common.status'),
       render: (row) => (
-        <Badge tone={!row.shown ? 'neutral' : isFull(row) ? 'warn' : 'brand'}>
-          {t(!row.shown ? 'depositAccounts.off' : isFull(row) ? 'depositAccounts.full' : 'depositAccounts.on')}
-        </Badge>
+        <span className="inline-flex flex-wrap items-center gap-1">
+          <Badge tone={!row.shown ? 'neutral' : isFull(row) ? 'warn' : 'brand'}>
+            {t(!row.shown ? 'depositAccounts.off' : isFull(row) ? 'depositAccounts.full' : 'depositAccounts.on')}
+          </Badge>
+          {row.waits && <SecondBadge askedBy={null} />}
+        </span>
       ),
     },
     {

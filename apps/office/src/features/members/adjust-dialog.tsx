@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { AmountWithReading } from '../../parts/amount-with-reading.tsx'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
 import { Facts } from '../../parts/facts.tsx'
+import { SumNotice } from '../../parts/second-notice.tsx'
 import { refresh } from '../../wire/queries.ts'
 import { call, newRequestId } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
@@ -72,6 +73,7 @@ export function AdjustDialog({ member, onClose }: AdjustDialogProps) {
           { name: t('adjust.after'), value: <Amount value={result} />, strong: true },
         ]}
       />
+      <SumNotice action={direction} subject={member.memId} amount={amount ?? 0} currency={currency} />
       {result < 0 && <Notice tone="up">{t('adjust.tooMuch')}</Notice>}
     </ConfirmDialog>
   )

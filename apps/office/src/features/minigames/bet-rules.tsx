@@ -1,9 +1,10 @@
 // The bet rules of a game: what a member may lay on one round, whether a bet may be taken back, and what the house risks.
-import type { CallResponse, GameKeyOnWire } from '@hanpan/contract'
+import { type CallResponse, type GameKeyOnWire, loosensExposure } from '@hanpan/contract'
 import { Button, CheckboxField, MoneyField, formatInteger } from '@hanpan/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
 import { Facts } from '../../parts/facts.tsx'
+import { SettingNotice, useDoneOrAsked } from '../../parts/second-notice.tsx'
 import { Panel } from '../../shell/page.tsx'
 import { useMay } from '../../state/session.ts'
 import { refresh } from '../../wire/queries.ts'
@@ -23,6 +24,7 @@ export function BetRules({ game, options }: BetRulesProps) {
   const mayManage = useMay('minigames.manage')
   const [edited, setEdited] = useState(options)
   const [saving, setSaving] = useState(false)
+  const doneText = useDoneOrAsked(t('betRules.saved'))
   const rules = [
     ['oneBetPerSelection', edited.oneBetPerSelection],
     ['oppositeSidesAllowed', edited.oppositeSidesAllowed],
@@ -69,7 +71,7 @@ export function BetRules({ game, options }: BetRulesProps) {
           reason="required"
           submitLabel={t('common.save')}
           run={(reason) => call('/api/office/minigames/setOptions', { gameKey: game, options: edited, reason })}
-          doneText={t('betRules.saved')}
+          doneText={doneText}
           onDone={() => refresh(PATH)}
           onClose={() => setSaving(false)}
         >
@@ -85,6 +87,7 @@ export function BetRules({ game, options }: BetRulesProps) {
               },
             ]}
           />
+          <SettingNotice setting="game.limits" loosens={loosensExposure(options.exposureMax, edited.exposureMax)} />
           <p className="text-sm text-dim">{t('betRules.saveNote')}</p>
         </ConfirmDialog>
       )}

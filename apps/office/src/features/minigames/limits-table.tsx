@@ -1,9 +1,10 @@
 // What each level may stake and win.
-import type { CallResponse, GameKeyOnWire } from '@hanpan/contract'
+import { type CallResponse, type GameKeyOnWire, loosensGameLimits } from '@hanpan/contract'
 import { Button, Money, MoneyField, Notice } from '@hanpan/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { SettingNotice, useDoneOrAsked } from '../../parts/second-notice.tsx'
 import { useMay } from '../../state/session.ts'
 import { refresh } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
@@ -88,6 +89,7 @@ function EditLimits({ game, limits, onClose }: EditLimitsProps) {
   const [stakeMin, setStakeMin] = useState<number | null>(limits.stakeMin)
   const [stakeMax, setStakeMax] = useState<number | null>(limits.stakeMax)
   const [winMax, setWinMax] = useState<number | null>(limits.winMax)
+  const doneText = useDoneOrAsked(t('limits.saved', { level: limits.memLevel }))
   const complete = stakeMin !== null && stakeMax !== null && winMax !== null
   const sound = complete && stakeMin >= 1 && stakeMin <= stakeMax && stakeMin <= winMax
   return (
@@ -106,7 +108,7 @@ function EditLimits({ game, limits, onClose }: EditLimitsProps) {
           reason,
         })
       }
-      doneText={t('limits.saved', { level: limits.memLevel })}
+      doneText={doneText}
       onDone={() => refresh(PATH)}
       onClose={onClose}
     >
@@ -114,6 +116,10 @@ function EditLimits({ game, limits, onClose }: EditLimitsProps) {
       <MoneyField label={t('limits.stakeMax')} required value={stakeMax} onValueChange={setStakeMax} />
       <MoneyField label={t('limits.winMax')} required value={winMax} onValueChange={setWinMax} />
       {!sound && <Notice tone="warn">{t('limits.order')}</Notice>}
+      <SettingNotice
+        setting="game.limits"
+        loosens={loosensGameLimits(limits, { stakeMax: stakeMax ?? 0, winMax: winMax ?? 0 })}
+      />
     </ConfirmDialog>
   )
 }

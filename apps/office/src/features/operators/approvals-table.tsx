@@ -1,5 +1,5 @@
 // What waits for a second operator, and what became of it.
-import { gameKeys, type CallResponse } from '@hanpan/contract'
+import { gameKeys, settingKinds, type CallResponse } from '@hanpan/contract'
 import { Badge, Button, DateTime, Drawer, EmptyState, Money, Notice, Points, formatInteger } from '@hanpan/ui'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -8,6 +8,7 @@ import { AmountWithReading } from '../../parts/amount-with-reading.tsx'
 import { ConfirmForm } from '../../parts/confirm.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { Facts, type Fact } from '../../parts/facts.tsx'
+import { fieldChanges } from '../../parts/value-diff.ts'
 import { refresh } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
@@ -27,14 +28,34 @@ const tones = {
 
 const isPoint = (row: ApprovalRow) => row.facts['currency'] === 'point'
 
-/** The member or the round. */
-const aboutOf = (row: ApprovalRow) => String(row.facts['memId'] ?? row.facts['roundNo'] ?? '')
+/** The member, the round, the operator, or the settings. */
+const aboutOf = ({ facts, kind, subject }: ApprovalRow) =>
+  String(
+    facts['memId'] ??
+      facts['roundNo'] ??
+      facts['account'] ??
+      facts['operatorId'] ??
+      (kind === 'site.options' ? subject : (facts['gameKey'] ?? '')),
+  )
+
+const SETTINGS: readonly string[] = settingKinds
+const SETTING_TEXTS = {
+  'site.options': 'approvals.siteOptions',
+  'deposit.account': 'approvals.depositAccount',
+  'operator.rights': 'approvals.operatorRights',
+  'partner.rates': 'approvals.partnerRates',
+  'game.limits': 'approvals.gameLimits',
+} as const
+
+const isSetting = (kind: ApprovalRow['kind']): kind is keyof typeof SETTING_TEXTS => SETTINGS.includes(kind)
 
 function useWhat(): (row: ApprovalRow) => string {
   const t = useTexts()
   return (row) => {
     if (row.kind === 'round.correct')
       return t(row.facts['target'] === 'voided' ? 'approvals.correctVoided' : 'approvals.correctResult')
+    if (isSetting(row.kind)) return t(SETTING_TEXTS[row.kind])
+    if (row.kind === 'partner.payout') return t('approvals.partnerPayout')
     if (row.kind === 'cash.approve')
       return t(row.facts['cashType'] === 'out' ? 'approvals.cashOut' : 'approvals.cashIn')
     const gives = Number(row.facts['amount']) > 0
@@ -69,7 +90,13 @@ function useApprovalColumns(waiting: boolean, onOpen: (row: ApprovalRow) => void
       align: 'right',
       value: (row) => row.amount,
       render: (row) =>
-        isPoint(row) ? <Points value={row.amount} /> : <Money value={row.amount} className="font-semibold" />,
+        isSetting(row.kind) ? (
+          '–'
+        ) : isPoint(row) ? (
+          <Points value={row.amount} />
+        ) : (
+          <Money value={row.amount} className="font-semibold" />
+        ),
     },
     { key: 'askedBy', header: t('approvals.askedBy'), value: (row) => row.askedBy, render: (row) => row.askedBy },
     {
@@ -181,19 +208,39 @@ function useFacts(row: ApprovalRow): readonly Fact[] {
   return [
     { name: t('approvals.what'), value: what(row), strong: true },
     ...about,
-    {
-      name: t('common.amount'),
-      value: <AmountWithReading value={row.amount} currency={isPoint(row) ? 'point' : 'won'} />,
-    },
-    ...sums,
+    ...(isSetting(row.kind)
+      ? []
+      : [
+          {
+            name: t('common.amount'),
+            value: <AmountWithReading value={row.amount} currency={isPoint(row) ? 'point' : 'won'} />,
+          },
+          ...sums,
+        ]),
     { name: t('approvals.askedBy'), value: row.askedBy },
     { name: t('approvals.askedAt'), value: <DateTime at={row.askedAt} /> },
     { name: t('common.reason'), value: row.reason === '' ? '–' : row.reason },
   ]
 }
 
-function useAbout({ kind, facts }: ApprovalRow): readonly Fact[] {
+/** What would change, field by field. */
+function changesOf(facts: ApprovalRow['facts']): readonly Fact[] {
+  return fieldChanges(String(facts['before'] ?? 'null'), String(facts['after'] ?? '{}')).map(
+    ({ path, before, after }) => ({
+      name: path,
+      value: (
+        <span className="figures break-all">
+          {before ?? '–'} → <b>{after ?? '–'}</b>
+        </span>
+      ),
+    }),
+  )
+}
+
+function useAbout(row: ApprovalRow): readonly Fact[] {
   const t = useTexts()
+  const { kind, facts } = row
+  if (isSetting(kind)) return [{ name: t('approvals.about'), value: aboutOf(row) }, ...changesOf(facts)]
   if (kind !== 'round.correct') {
     const memId = String(facts['memId'] ?? '')
     const member = (
@@ -294,7 +341,7 @@ function Decision({ row, step, onCancel, onDone }: DecisionProps) {
       submitLabel={t(`approvals.${step}`)}
       danger={step !== 'approve'}
       run={run}
-      doneText={t(doneOf[step])}
+      doneText={t(step === 'approve' && isSetting(row.kind) ? 'approvals.approvedSetting' : doneOf[step])}
       onDone={() => {
         refresh(...calls)
         onDone()
@@ -303,7 +350,11 @@ function Decision({ row, step, onCancel, onDone }: DecisionProps) {
       onCancel={onCancel}
     >
       <Facts facts={facts} />
-      {step !== 'withdraw' && <p className="text-sm text-dim">{t(`approvals.${step}Note`)}</p>}
+      {step !== 'withdraw' && (
+        <p className="text-sm text-dim">
+          {t(step === 'approve' && isSetting(row.kind) ? 'approvals.approveSettingNote' : `approvals.${step}Note`)}
+        </p>
+      )}
     </ConfirmForm>
   )
 }

@@ -1,12 +1,14 @@
 // One operator from all sides: its facts, its sessions, and what may be done. A decision takes the place of the facts in the same drawer.
 import type { CallFailure } from '@hanpan/client'
-import type { Result } from '@hanpan/kernel'
+import { mayAgree } from '@hanpan/contract'
+import { ok, type Result } from '@hanpan/kernel'
 import { Badge, Button, DateTime, Drawer, PasswordField } from '@hanpan/ui'
 import { useState, type ReactNode } from 'react'
 import { ConfirmForm } from '../../parts/confirm.tsx'
 import { Facts } from '../../parts/facts.tsx'
+import { SettingNotice } from '../../parts/second-notice.tsx'
 import { useSession } from '../../state/session.ts'
-import { refresh } from '../../wire/queries.ts'
+import { refresh, useCall } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import { PASSWORD_LENGTH_MIN } from './operator-fields.tsx'
@@ -132,10 +134,15 @@ function Decision({ row, step, back }: DecisionProps) {
     setPassword: t('staff.setPasswordDone', { id }),
     endAll: t('staff.endedSessions', { count: row.sessions }),
   }
-  const run = async (reason: string): Promise<Result<unknown, CallFailure>> => {
+  const roles = useCall('/api/office/roles/list', {}).data?.list ?? []
+  const agrees = mayAgree(roles.find(({ role }) => role === row.role)?.permissions ?? [])
+  const run = async (reason: string): Promise<Result<{ readonly approvalIdx?: string | null }, CallFailure>> => {
     if (step === 'resetOtp') return call('/api/office/operators/resetOtp', { operatorId, reason })
     if (step === 'setPassword') return call('/api/office/operators/setPassword', { operatorId, password, reason })
-    if (step === 'endAll') return call('/api/office/operators/endSessions', { operatorId, reason })
+    if (step === 'endAll') {
+      const ended = await call('/api/office/operators/endSessions', { operatorId, reason })
+      return ended.ok ? ok({}) : ended
+    }
     return call('/api/office/operators/suspend', { operatorId, suspended: step === 'suspend', reason })
   }
   return (
@@ -145,13 +152,14 @@ function Decision({ row, step, back }: DecisionProps) {
       danger={step !== 'restore'}
       disabled={step === 'setPassword' && password.length < PASSWORD_LENGTH_MIN}
       run={run}
-      doneText={done[step]}
+      doneText={({ approvalIdx }) => (approvalIdx ? t('approvals.askedSetting') : done[step])}
       onDone={() => {
         refresh(...operatorCalls)
         back()
       }}
       onCancel={back}
     >
+      <SettingNotice setting="operator.rights" loosens={step === 'restore' && agrees} />
       {notes[step] !== null && <p className="text-sm text-dim">{notes[step]}</p>}
       {step === 'setPassword' && (
         <PasswordField

@@ -1,8 +1,10 @@
 // The form of an operator: a new one, and one that is changed.
+import { mayAgree } from '@hanpan/contract'
 import { Button, PasswordField, SelectField, TextAreaField, TextField } from '@hanpan/ui'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
+import { SettingNotice, useDoneOrAsked } from '../../parts/second-notice.tsx'
 import { refresh, useCall } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
@@ -51,6 +53,8 @@ function AddDialog({ onClose }: { readonly onClose: () => void }) {
   const [operatorId, setOperatorId] = useState('')
   const [password, setPassword] = useState('')
   const [draft, setDraft] = useState(emptyDraft)
+  const rights = useRightsOf(draft.role)
+  const made = useDoneOrAsked(t('staff.made', { id: operatorId }))
   const isSound =
     ID.test(operatorId) && password.length >= PASSWORD_LENGTH_MIN && draft.name.trim() !== '' && draft.role !== ''
   return (
@@ -59,7 +63,7 @@ function AddDialog({ onClose }: { readonly onClose: () => void }) {
       submitLabel={t('staff.add')}
       disabled={!isSound}
       run={() => call('/api/office/operators/create', { operatorId, password, ...fieldsOf(draft) })}
-      doneText={t('staff.made', { id: operatorId })}
+      doneText={made}
       onDone={() => refresh(...operatorCalls)}
       onClose={onClose}
     >
@@ -84,6 +88,7 @@ function AddDialog({ onClose }: { readonly onClose: () => void }) {
         />
       </div>
       <Fields draft={draft} change={(part) => setDraft({ ...draft, ...part })} />
+      <SettingNotice setting="operator.rights" loosens={rights.agrees} />
     </ConfirmDialog>
   )
 }
@@ -92,6 +97,9 @@ export function EditDialog({ row, onClose }: { readonly row: OperatorRow; readon
   const t = useTexts()
   const [draft, setDraft] = useState(draftOf(row))
   const { operatorId } = row
+  const doneText = useDoneOrAsked(t('staff.saved', { id: operatorId }))
+  const [before, after] = [useRightsOf(row.role), useRightsOf(draft.role)]
+  const touches = before.agrees !== after.agrees || before.isOwner !== after.isOwner
   return (
     <ConfirmDialog
       title={`${t('staff.edit')} · ${operatorId}`}
@@ -99,13 +107,20 @@ export function EditDialog({ row, onClose }: { readonly row: OperatorRow; readon
       submitLabel={t('common.save')}
       disabled={draft.name.trim() === ''}
       run={(reason) => call('/api/office/operators/change', { operatorId, ...fieldsOf(draft), reason })}
-      doneText={t('staff.saved', { id: operatorId })}
+      doneText={doneText}
       onDone={() => refresh(...operatorCalls)}
       onClose={onClose}
     >
       <Fields draft={draft} change={(part) => setDraft({ ...draft, ...part })} />
+      <SettingNotice setting="operator.rights" loosens={touches} />
     </ConfirmDialog>
   )
+}
+
+/** What of a role only two operators give or take. */
+function useRightsOf(role: string): { readonly agrees: boolean; readonly isOwner: boolean } {
+  const found = useCall('/api/office/roles/list', {}).data?.list.find((one) => one.role === role)
+  return { agrees: mayAgree(found?.permissions ?? []), isOwner: found?.fixed === true }
 }
 
 function Fields({ draft, change }: { readonly draft: Draft; readonly change: (part: Partial<Draft>) => void }) {

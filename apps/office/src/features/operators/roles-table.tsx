@@ -1,10 +1,11 @@
 // The roles, and the form in which the permissions of one are chosen.
-import { permissions as allPermissions, type CallResponse, type Permission } from '@hanpan/contract'
+import { permissions as allPermissions, mayAgree, type CallResponse, type Permission } from '@hanpan/contract'
 import { Badge, Button, CheckboxField, Drawer, Notice, TextField } from '@hanpan/ui'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmForm } from '../../parts/confirm.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { SettingNotice, useDoneOrAsked } from '../../parts/second-notice.tsx'
 import { useSession } from '../../state/session.ts'
 import { refresh } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
@@ -115,6 +116,7 @@ function RoleForm({ row, onClose }: RoleFormProps) {
   const [name, setName] = useState(row?.name ?? '')
   const [chosen, setChosen] = useState<ReadonlySet<Permission>>(new Set(row?.permissions))
   const [removing, setRemoving] = useState(false)
+  const doneText = useDoneOrAsked(t('roles.saved'))
   const isNamed = row === null || row.name !== ''
   const isOwn = row !== null && row.name !== ''
   const permissions = allPermissions.filter((permission) => chosen.has(permission))
@@ -144,7 +146,7 @@ function RoleForm({ row, onClose }: RoleFormProps) {
       run={(reason) =>
         call('/api/office/roles/save', { ...(row && { role: row.role }), name: name.trim(), permissions, reason })
       }
-      doneText={t('roles.saved')}
+      doneText={doneText}
       onDone={done}
       onCancel={onClose}
     >
@@ -157,6 +159,10 @@ function RoleForm({ row, onClose }: RoleFormProps) {
           onChange={(event) => setName(event.target.value)}
         />
       )}
+      <SettingNotice
+        setting="operator.rights"
+        loosens={row !== null && row.operators > 0 && mayAgree(row.permissions) !== mayAgree(permissions)}
+      />
       <PermissionChoice chosen={chosen} own={own} onChange={setChosen} />
       <p className="text-sm text-dim">
         {row && row.operators > 0 ? t('roles.consequence', { count: row.operators }) : t('roles.nobody')}

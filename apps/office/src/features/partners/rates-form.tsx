@@ -3,6 +3,7 @@ import { rateGroups, type CallResponse, type RateGroupOnWire, type RatesOnWire }
 import { DateTime, TextField } from '@hanpan/ui'
 import { useState } from 'react'
 import { ConfirmForm } from '../../parts/confirm.tsx'
+import { SumNotice, useDoneOrAsked } from '../../parts/second-notice.tsx'
 import { refresh } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
@@ -53,6 +54,12 @@ export function RatesForm({ sheet, mayChange, onDone }: RatesFormProps) {
   const [values, setValues] = useState<Texts>(() => textsOf(sheet.rates))
   const boundsOf = (field: Field) => [rateAt(sheet.children, field, 0), rateAt(sheet.parent, field, 100)] as const
   const isSound = fields.every((field) => read(values[field], ...boundsOf(field)) !== null)
+  const doneText = useDoneOrAsked(t('partners.ratesSet'))
+  /** By how much the rate rises that rises most, in hundredths of a percent. */
+  const raised = Math.max(
+    0,
+    ...fields.map((field) => Math.round(((read(values[field], 0, 100) ?? 0) - rateAt(sheet.rates, field, 0)) * 100)),
+  )
   const input = (field: Field, name: string) => {
     const [min, max] = boundsOf(field)
     return (
@@ -104,7 +111,7 @@ export function RatesForm({ sheet, mayChange, onDone }: RatesFormProps) {
           run={(reason) =>
             call('/api/office/partners/setRates', { memId: sheet.memId, rates: ratesOf(values), reason })
           }
-          doneText={t('partners.ratesSet')}
+          doneText={doneText}
           onDone={() => {
             refresh('/api/office/partners/rates', '/api/office/partners/tree')
             onDone()
@@ -112,6 +119,7 @@ export function RatesForm({ sheet, mayChange, onDone }: RatesFormProps) {
           onCancel={onDone}
         >
           {table}
+          <SumNotice action="rate" subject={sheet.memId} amount={raised} currency="rate" />
         </ConfirmForm>
       ) : (
         table

@@ -1,11 +1,14 @@
 // Payouts that partners have asked for, statements, and a statement worked out again.
+import type { CallFailure } from '@hanpan/client'
 import type { CallResponse } from '@hanpan/contract'
+import { ok, type Result } from '@hanpan/kernel'
 import { Link } from '@tanstack/react-router'
 import { Badge, Button, DateTime, Drawer, Money, Notice, Skeleton, formatInteger } from '@hanpan/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { Facts } from '../../parts/facts.tsx'
+import { SecondBadge, SecondNotice, useDoneOrAsked } from '../../parts/second-notice.tsx'
 import { useMay } from '../../state/session.ts'
 import { refresh, useCall } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
@@ -59,6 +62,7 @@ export function PayoutsTable({ rows, onStatement }: PayoutsTableProps) {
       render: (row) => (
         <span className="inline-flex flex-wrap items-center gap-x-2">
           <Badge tone={PAYOUT_TONES[row.status]}>{t(`partners.payoutStates.${row.status}`)}</Badge>
+          {row.secondOperator && <SecondBadge askedBy={row.secondOperator.askedBy} />}
           {row.operatorId !== null && <span className="text-dim">{row.operatorId}</span>}
           {row.reason !== '' && <span className="text-dim">{row.reason}</span>}
         </span>
@@ -91,6 +95,7 @@ export function PayoutsTable({ rows, onStatement }: PayoutsTableProps) {
               <Button
                 size="small"
                 tone="primary"
+                disabled={row.secondOperator !== null}
                 aria-label={t('partners.payOne', { id: row.memId, amount: formatInteger(row.amount) })}
                 onClick={() => setStep({ kind: 'pay', row })}
               >
@@ -116,8 +121,9 @@ interface StepProps {
   readonly onClose: () => void
 }
 
-function StepDialog({ kind, row: { payoutIdx, memId, amount, fromDay, toDay }, onClose }: StepProps) {
+function StepDialog({ kind, row: { payoutIdx, memId, amount, fromDay, toDay, needsSecond }, onClose }: StepProps) {
   const t = useTexts()
+  const paidText = useDoneOrAsked(t('partners.paid'))
   const isPay = kind === 'pay'
   return (
     <ConfirmDialog
@@ -129,12 +135,12 @@ function StepDialog({ kind, row: { payoutIdx, memId, amount, fromDay, toDay }, o
       reason={isPay ? 'none' : 'required'}
       submitLabel={isPay ? t('partners.pay') : t('partners.refuse')}
       danger={!isPay}
-      run={(reason) =>
-        isPay
-          ? call('/api/office/partners/pay', { payoutIdx })
-          : call('/api/office/partners/void', { payoutIdx, reason })
-      }
-      doneText={isPay ? t('partners.paid') : t('partners.refused')}
+      run={async (reason): Promise<Result<{ readonly approvalIdx: string | null }, CallFailure>> => {
+        if (isPay) return await call('/api/office/partners/pay', { payoutIdx })
+        const refused = await call('/api/office/partners/void', { payoutIdx, reason })
+        return refused.ok ? ok({ approvalIdx: null }) : refused
+      }}
+      doneText={isPay ? paidText : t('partners.refused')}
       onDone={reload}
       onRefused={reload}
       onClose={onClose}
@@ -145,6 +151,7 @@ function StepDialog({ kind, row: { payoutIdx, memId, amount, fromDay, toDay }, o
           { name: t('partners.amount'), value: <Money value={amount} />, strong: true },
         ]}
       />
+      {isPay && <SecondNotice needed={needsSecond} />}
       {isPay && <p className="text-sm text-dim">{t('partners.payNote')}</p>}
     </ConfirmDialog>
   )

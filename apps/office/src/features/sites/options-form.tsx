@@ -11,6 +11,7 @@ import { LicenceGroup, licenceFits } from './licence-group.tsx'
 import { PricesGroup, pricesFit } from './prices-group.tsx'
 import { ProtectionGroup, protectionFits } from './protection-group.tsx'
 import { SaveOptions } from './save-options.tsx'
+import { SecondOperatorGroup, secondOperatorFits } from './second-operator-group.tsx'
 
 const SNS_MAX = 3
 
@@ -30,6 +31,7 @@ export function OptionsForm({ saved }: { readonly saved: SiteOptionsOnWire }) {
     licenceFits(options.licence) &&
     protectionFits(options.protection) &&
     pricesFit(options.prices) &&
+    secondOperatorFits(options.secondOperatorFrom) &&
     feedFits(options) &&
     options.siteName.trim() !== ''
   const change = (part: Partial<SiteOptionsOnWire>) => setOptions({ ...options, ...part })
@@ -46,7 +48,7 @@ export function OptionsForm({ saved }: { readonly saved: SiteOptionsOnWire }) {
           <DepositGroup options={options} change={change} />
           <WithdrawalGroup options={options} change={change} />
           <AccountGroup options={options} change={change} />
-          <SafetyGroup options={options} change={change} />
+          <SecondOperatorGroup options={options} change={change} />
           <PricesGroup options={options} change={change} />
           <FeedGroup options={options} change={change} />
         </div>
@@ -255,22 +257,6 @@ function WithdrawalGroup({ options: { withdrawal }, change }: GroupProps) {
             onChange={(event) => set({ pausedTo: event.target.value })}
           />
         </div>
-      </div>
-    </Panel>
-  )
-}
-
-function SafetyGroup({ options, change }: GroupProps) {
-  const t = useTexts()
-  return (
-    <Panel title={t('options.safety')}>
-      <div className={GROUP}>
-        <MoneyField
-          label={t('options.secondOperatorFrom')}
-          hint={t('options.secondOperatorHint')}
-          value={options.secondOperatorFrom}
-          onValueChange={(value) => change({ secondOperatorFrom: value ?? 0 })}
-        />
       </div>
     </Panel>
   )

@@ -1,9 +1,10 @@
 // Nothing of the site's options is saved until the operator has seen what changes and said why.
-import type { SiteOptionsOnWire } from '@hanpan/contract'
+import { loosenedOptions, type SiteOptionsOnWire } from '@hanpan/contract'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { SaveBar } from '../../parts/save-bar.tsx'
+import { SettingNotice, useDoneOrAsked } from '../../parts/second-notice.tsx'
 import { fieldChanges } from '../../parts/value-diff.ts'
 import { refresh } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
@@ -21,6 +22,8 @@ interface SaveOptionsProps {
 export function SaveOptions({ saved, options, fits, onUndo }: SaveOptionsProps) {
   const t = useTexts()
   const [saving, setSaving] = useState(false)
+  const doneText = useDoneOrAsked(t('options.saved'))
+  const loosened = new Set(loosenedOptions(saved, options))
   const changed = changedOptions(saved, options)
   const count = Object.keys(changed).length
   return (
@@ -40,7 +43,7 @@ export function SaveOptions({ saved, options, fits, onUndo }: SaveOptionsProps) 
           reason="optional"
           submitLabel={t('common.save')}
           run={(reason) => call('/api/office/sites/setOptions', { options: changed, reason })}
-          doneText={t('options.saved')}
+          doneText={doneText}
           onDone={() => refresh('/api/office/sites/options')}
           onClose={() => setSaving(false)}
         >
@@ -50,10 +53,12 @@ export function SaveOptions({ saved, options, fits, onUndo }: SaveOptionsProps) 
               value: (
                 <span className="figures break-words">
                   {before ?? '–'} → <b>{after ?? '–'}</b>
+                  {loosened.has(path) && <span className="text-warn"> · {t('approvals.loosens')}</span>}
                 </span>
               ),
             }))}
           />
+          <SettingNotice setting="site.options" loosens={loosened.size > 0} />
         </ConfirmDialog>
       )}
     </>

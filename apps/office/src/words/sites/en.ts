@@ -1,7 +1,24 @@
 // What the office says of the site’s options, in English.
 import type { Texts } from '../words.ts'
 
-export const sitesTexts: Pick<Texts, 'options' | 'maintenance'> = {
+export const sitesTexts: Pick<Texts, 'secondOperator' | 'options' | 'maintenance'> = {
+  secondOperator: {
+    title: 'From when on a second operator is needed',
+    note: 'When what was done alone on a Seoul day comes to this, another operator has to agree. So does raising these sums.',
+    memberDay: 'for one member, a day',
+    operatorDay: 'by one operator, a day',
+    deposit: 'Deposits',
+    withdrawal: 'Withdrawals',
+    adjustment: 'Given and taken together',
+    give: 'Given',
+    take: 'Taken',
+    rate: 'Partner rates raised',
+    payout: 'Partner payouts',
+    rateUnit: '×0.01 %',
+    most: 'At most {amount}',
+    wrong: 'Enter a number from 1 to {amount}.',
+    correction: 'Voiding a round or settling it anew always takes two operators, whatever the sum.',
+  },
   options: {
     note: 'Saved options are in force on every server within a second.',
     site: 'Site',
@@ -40,10 +57,6 @@ export const sitesTexts: Pick<Texts, 'options' | 'maintenance'> = {
     bankAccount: 'Account number',
     holder: 'Holder',
     accountNotice: 'Note beside the account',
-    safety: 'Safety',
-    secondOperatorFrom: 'Second operator from',
-    secondOperatorHint:
-      'Cash approvals and adjustments from this amount on move only when another operator agrees. What one operator adjusts alone adds up over the day. 0 switches it off.',
     prices: 'Prices',
     returnMin: 'Least return',
     returnMinHint: 'No price and no pay table is saved that returns less to players.',

@@ -1,5 +1,22 @@
 // What the office says of the site’s options.
 export const sitesTexts = {
+  secondOperator: {
+    title: '두 번째 운영자 승인 기준',
+    note: '하루(서울 시간) 동안 혼자 처리한 합계가 이 금액에 이르면 다른 운영자가 승인해야 합니다. 기준을 높이는 것도 두 번째 운영자의 승인이 필요합니다.',
+    memberDay: '회원 1명당 하루',
+    operatorDay: '운영자 1명당 하루',
+    deposit: '입금 승인',
+    withdrawal: '출금 승인',
+    adjustment: '수동 지급·회수 합계',
+    give: '수동 지급',
+    take: '수동 회수',
+    rate: '파트너 요율 인상',
+    payout: '파트너 정산 지급',
+    rateUnit: '×0.01%p',
+    most: '최대 {amount}',
+    wrong: '1에서 {amount} 사이로 입력하세요.',
+    correction: '회차 취소와 재정산은 금액과 관계없이 항상 두 운영자가 함께 결정합니다.',
+  },
   options: {
     note: '저장하면 1초 안에 모든 서버에 적용됩니다.',
     site: '사이트',
@@ -38,10 +55,6 @@ export const sitesTexts = {
     bankAccount: '계좌번호',
     holder: '예금주',
     accountNotice: '입금 안내문',
-    safety: '안전',
-    secondOperatorFrom: '두 번째 운영자 승인 기준 금액',
-    secondOperatorHint:
-      '이 금액 이상의 입출금 승인과 수동 지급·차감은 다른 운영자가 승인해야 움직입니다. 한 운영자가 혼자 조정한 금액은 하루 동안 합산합니다. 0이면 쓰지 않습니다.',
     prices: '배당',
     returnMin: '최소 환급률',
     returnMinHint: '이보다 적게 환급하는 배당과 지급표는 저장할 수 없습니다.',

@@ -29,7 +29,12 @@ export function createAccountCalls(deps: CashierDeps): RegisteredCall[] {
     list: async (_request, { now }) => {
       const [rows, options] = await Promise.all([listAccounts(deps.database, dayStartOf(now)), deps.sites.options()])
       const { bankNameKr, bankacc, memName } = options.depositAccount
-      return ok({ list: rows.map(accountOnWire), fallback: { bankNameKr, bankacc, memName } })
+      const awaited = await deps.fourEyes.awaited(
+        'deposit.account',
+        rows.map((row) => row.account_id),
+      )
+      const list = rows.map((row) => ({ ...accountOnWire(row), waits: awaited.has(row.account_id) }))
+      return ok({ list, fallback: { bankNameKr, bankacc, memName } })
     },
     save: async (request, context) => await saveDepositAccount(deps, context, request),
     remove: async ({ accountIdx, reason }, context) => await deleteDepositAccount(deps, context, accountIdx, reason),

@@ -51,6 +51,9 @@ export function judgeAmount(
 }
 
 /** The ledger's command and hold of a request carry ids made of its own, one for each step. */
-export function stepId<Id extends string = Uuid>(requestId: CashRequestId, step: 'reserve' | 'settle' | 'hold'): Id {
+export function stepId<Id extends string = Uuid>(
+  requestId: CashRequestId,
+  step: 'reserve' | 'settle' | 'hold' | 'alone',
+): Id {
   return idFromRequest<Id>(`cashier.${step}`, requestId, step)
 }

@@ -11,10 +11,12 @@ import {
   type Uuid,
   type Won,
 } from '@hanpan/kernel'
-import type { Queryable } from '../../platform/database.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { loosensAccount } from '@hanpan/contract'
+import type { Queryable, Tx } from '../../platform/database.ts'
 import { idFromRequest } from '../../platform/request-ids.ts'
 import type { DepositAccount } from '../../ports/cashier.ts'
-import type { OperatorContext } from '../../ports/operators.ts'
+import type { AllowedWish, OperatorContext } from '../../ports/operators.ts'
 import {
   accountFor,
   accountInProgress,
@@ -28,6 +30,8 @@ import {
 import type { CashierDeps } from './deps.ts'
 
 const ACCOUNTS_MAX = 100
+
+type SavedAccount = Omit<AccountRow, 'asked_today'>
 
 export const dayStartOf = (now: Instant): Instant => seoulDayStart(seoulDay(now))!
 
@@ -59,12 +63,17 @@ export interface AccountWish {
   readonly requestId: string
 }
 
-type Saved = Result<{ accountIdx: string }, 'not_found' | 'request_id_reused' | 'value_invalid'>
+type Saved = Result<
+  { accountIdx: string; approvalIdx: string | null },
+  'not_found' | 'request_id_reused' | 'value_invalid' | 'second_operator_awaited'
+>
 
 export async function saveDepositAccount(
   deps: CashierDeps,
   context: OperatorContext,
   wish: AccountWish,
+  /** `agreed`: no second operator is asked, for the demo's own accounts. */
+  asks: 'asks' | 'agreed' = 'asks',
 ): Promise<Saved> {
   const { accountIdx, reason, requestId, ...fields } = wish
   const isWhole = fields.bankNameKr !== '' && fields.bankacc !== '' && fields.memName !== ''
@@ -76,18 +85,79 @@ export async function saveDepositAccount(
     const before = await findAccount(tx, accountIdx ?? newId)
     if (accountIdx !== undefined && !before) return refuse('not_found')
     if (accountIdx === undefined && before)
-      return before.input_hash === inputHash ? ok({ accountIdx: newId }) : refuse('request_id_reused')
+      return before.input_hash === inputHash
+        ? ok({ accountIdx: newId, approvalIdx: null })
+        : refuse('request_id_reused')
     if (!before && (await listAccounts(tx, deps.clock.now())).length >= ACCOUNTS_MAX) return refuse('value_invalid')
     const row = rowOf(before?.account_id ?? newId, before?.input_hash ?? inputHash, fields)
-    await saveAccount(tx, row)
-    await deps.audit.record(tx, context, {
-      action: 'depositAccount.save',
-      subject: `${row.bank_name} ${row.account_number}`,
-      before: before && factsOf(before),
-      after: factsOf(row),
-      reason,
-    })
-    return ok({ accountIdx: row.account_id })
+    const isLooser = asks === 'asks' && loosensAccount(before && fieldsOf(before), fields)
+    if (isLooser && !(await deps.fourEyes.mayLoosenAlone(tx, context, 'deposit.account')))
+      return await askSecond(deps, tx, context, { before, row, id: before ? null : newId, reason })
+    await save(deps, tx, context, before, row, reason)
+    return ok({ accountIdx: row.account_id, approvalIdx: null })
+  })
+}
+
+interface Looser {
+  readonly before: SavedAccount | null
+  readonly row: SavedAccount
+  /** Of an account that is not there yet: a repeated request is the same wish. */
+  readonly id: Uuid | null
+  readonly reason: string
+}
+
+async function askSecond(
+  deps: CashierDeps,
+  tx: Tx,
+  context: OperatorContext,
+  { before, row, id, reason }: Looser,
+): Promise<Saved> {
+  const asked = await deps.fourEyes.ask(tx, context, {
+    id,
+    kind: 'deposit.account',
+    subject: row.account_id,
+    amount: 0,
+    facts: {
+      account: `${row.bank_name} ${row.account_number}`,
+      before: JSON.stringify(before),
+      after: JSON.stringify(row),
+    },
+    reason,
+  })
+  return asked.ok ? ok({ accountIdx: row.account_id, approvalIdx: asked.value.approvalId }) : asked
+}
+
+/** Carries out what a second operator has agreed to, unless the account was changed meanwhile. */
+export async function performAccount(
+  deps: CashierDeps,
+  tx: Tx,
+  context: OperatorContext,
+  { facts, reason }: AllowedWish,
+): Promise<Result<unknown, 'state_wrong' | 'value_invalid'>> {
+  const row = JSON.parse(String(facts['after'])) as SavedAccount
+  const asked = JSON.parse(String(facts['before'])) as SavedAccount | null
+  const before = await findAccount(tx, row.account_id)
+  if (!isDeepStrictEqual(asked, before && { ...before })) return refuse('state_wrong')
+  if (!before && (await listAccounts(tx, deps.clock.now())).length >= ACCOUNTS_MAX) return refuse('value_invalid')
+  await save(deps, tx, context, before, row, reason)
+  return ok({})
+}
+
+async function save(
+  deps: CashierDeps,
+  tx: Tx,
+  context: OperatorContext,
+  before: SavedAccount | null,
+  row: SavedAccount,
+  reason: string,
+): Promise<void> {
+  await saveAccount(tx, row)
+  await deps.audit.record(tx, context, {
+    action: 'depositAccount.save',
+    subject: `${row.bank_name} ${row.account_number}`,
+    before: before && factsOf(before),
+    after: factsOf(row),
+    reason,
   })
 }
 
@@ -137,7 +207,18 @@ export async function sortDepositAccounts(
 
 type Fields = Omit<AccountWish, 'accountIdx' | 'reason' | 'requestId'>
 
-const rowOf = (id: Uuid, inputHash: string, fields: Fields): Omit<AccountRow, 'asked_today'> => ({
+const fieldsOf = (row: SavedAccount): Fields => ({
+  bankNameKr: row.bank_name,
+  bankacc: row.account_number,
+  memName: row.holder,
+  notice: row.notice,
+  levelFrom: row.level_from,
+  levelTo: row.level_to,
+  dayLimit: row.day_limit,
+  shown: row.shown,
+})
+
+const rowOf = (id: Uuid, inputHash: string, fields: Fields): SavedAccount => ({
   account_id: id,
   input_hash: inputHash,
   bank_name: fields.bankNameKr,
@@ -150,4 +231,4 @@ const rowOf = (id: Uuid, inputHash: string, fields: Fields): Omit<AccountRow, 'a
   shown: fields.shown,
 })
 
-const factsOf = ({ account_id: _id, input_hash: _hash, ...facts }: Omit<AccountRow, 'asked_today'>) => facts
+const factsOf = ({ account_id: _id, input_hash: _hash, ...facts }: SavedAccount) => facts

@@ -9,7 +9,7 @@ import type { AskForCash } from './ask-for-cash.ts'
 import { createAccountCalls } from './account-calls.ts'
 import { createCashierCalls } from './calls.ts'
 import { createCashierOfficeCalls } from './office-calls.ts'
-import { depositAccountOf, saveDepositAccount } from './deposit-accounts.ts'
+import { depositAccountOf, performAccount, saveDepositAccount } from './deposit-accounts.ts'
 import type { CashierDeps } from './deps.ts'
 import { claimRequest, takeInHand } from './claim-request.ts'
 import { approveRequest, performApproval, rejectRequest } from './process-request.ts'
@@ -44,6 +44,7 @@ export interface Cashier {
   readonly claim: (context: OperatorContext, requestId: CashRequestId) => ReturnType<typeof claimRequest>
   /** What a second operator agreed to is carried out by this. */
   readonly performer: ApprovalPerformers['cash.approve']
+  readonly accountPerformer: ApprovalPerformers['deposit.account']
   /** For the demo's accounts. */
   readonly saveDepositAccount: (
     context: OperatorContext,
@@ -132,7 +133,11 @@ export function createCashier(deps: CashierDeps): Cashier {
       permission: 'cash.process',
       perform: (tx, context, wish) => performApproval(deps, tx, context, wish),
     },
-    saveDepositAccount: (context, wish) => saveDepositAccount(deps, context, wish),
+    accountPerformer: {
+      permission: 'sites.manage',
+      perform: (tx, context, wish) => performAccount(deps, tx, context, wish),
+    },
+    saveDepositAccount: (context, wish) => saveDepositAccount(deps, context, wish, 'agreed'),
     bankLines: {
       take: (context, accountIdx, lines) => importLines(deps, context, accountIdx, lines),
       open: async () => (await listLines(deps.database, 'open', { limit: 100, offset: 0 })).rows,

@@ -44,7 +44,8 @@ const statusesOf: Readonly<Record<string, readonly RequestStatus[]>> = {
 
 export function createCashierOfficeCalls(deps: CashierDeps): RegisteredCall[] {
   return registerCalls(officeCash, {
-    list: async (request, { now }) => {
+    list: async (request, context) => {
+      const { now } = context
       const memberId = request.memId === undefined ? null : await deps.members.findByMemId(request.memId)
       if (request.memId !== undefined && memberId === null) {
         return ok({ list: [], pageInfo: pageInfoOf(request.page, 0, OFFICE_PAGE_ROWS) })
@@ -74,6 +75,17 @@ export function createCashierOfficeCalls(deps: CashierDeps): RegisteredCall[] {
         accountTexts(deps.database, accountIds),
         concernsOf(deps, rows),
       ])
+      const isOpen = (row: RequestRow) => OPEN.includes(row.status)
+      const open = rows.filter(isOpen)
+      const needed = await deps.fourEyes.forecast(
+        context,
+        open.map((row) => ({
+          action: row.cash_type === 'in' ? 'deposit' : 'withdrawal',
+          subject: cards.get(row.member_id)!.memId,
+          currency: 'won',
+          amount: row.amount,
+        })),
+      )
       const list = rows.map((row) => {
         const card = cards.get(row.member_id)!
         return {
@@ -91,6 +103,7 @@ export function createCashierOfficeCalls(deps: CashierDeps): RegisteredCall[] {
           depositAccount: row.deposit_account_id ? (accounts.get(row.deposit_account_id) ?? '') : '',
           concern: concerns.get(row.request_id) ?? null,
           secondOperator: secondOf(awaited.get(row.request_id)),
+          needsSecond: isOpen(row) && needed[open.indexOf(row)] === true,
           reason: row.reason,
         }
       })

@@ -4,7 +4,7 @@ import { cashStatus } from '@hanpan/contract'
 import { HOUSE_ACCOUNTS } from '@hanpan/ledger'
 import { assert, type CashRequestId, type HoldId, isoSeoul, ok, refuse, type Result } from '@hanpan/kernel'
 import type { Tx } from '../../platform/database.ts'
-import type { AllowedWish, OperatorContext } from '../../ports/operators.ts'
+import type { AllowedWish, AloneMove, AloneSums, OperatorContext } from '../../ports/operators.ts'
 import type { RefusalName } from '../../ports/refusals.ts'
 import { stepId } from './ask-for-cash.ts'
 import { reopenLineOf } from './bank-line-store.ts'
@@ -41,10 +41,20 @@ export async function approveClaimed(
 ): Promise<Result<{ status: 1 | 2 }, RefusalName>> {
   if (given === '' && (await isOfConcern(deps, tx, request))) return refuse('reason_missing')
   const reason = [given, note].filter((text) => text !== '').join(' · ')
-  if (await deps.fourEyes.needed(request.amount, tx)) {
-    const asked = await askSecond(deps, tx, context, request, reason)
+  const memId = (await deps.members.cards([request.member_id], tx)).get(request.member_id)?.memId ?? ''
+  const move: AloneMove = {
+    id: stepId(request.request_id, 'alone'),
+    action: request.cash_type === 'in' ? 'deposit' : 'withdrawal',
+    subject: memId,
+    currency: 'won',
+    amount: request.amount,
+  }
+  const sums = await deps.fourEyes.sumsAboveLimit(tx, context, move)
+  if (sums) {
+    const asked = await askSecond(deps, tx, context, { request, memId, sums, reason })
     return asked.ok ? ok({ status: cashStatus.waiting }) : asked
   }
+  await deps.fourEyes.countAlone(tx, context, move)
   await approveIn(deps, tx, context, request, reason)
   return ok({ status: cashStatus.done })
 }
@@ -70,14 +80,19 @@ async function isOfConcern(deps: CashierDeps, tx: Tx, request: RequestRow): Prom
   return (await deps.protection.depositConcerns(tx, [{ memberId, amount, at }])).has(memberId)
 }
 
+interface LargeRequest {
+  readonly request: RequestRow
+  readonly memId: string
+  readonly sums: AloneSums
+  readonly reason: string
+}
+
 async function askSecond(
   deps: CashierDeps,
   tx: Tx,
   context: OperatorContext,
-  request: RequestRow,
-  reason: string,
+  { request, memId, sums, reason }: LargeRequest,
 ): Promise<Result<unknown, RefusalName>> {
-  const card = (await deps.members.cards([request.member_id], tx)).get(request.member_id)
   const asked = await deps.fourEyes.ask(tx, context, {
     id: null,
     kind: 'cash.approve',
@@ -85,11 +100,12 @@ async function askSecond(
     amount: request.amount,
     facts: {
       cashIdx: request.request_id,
-      memId: card?.memId ?? '',
+      memId,
       cashType: request.cash_type,
       amount: request.amount,
     },
     reason,
+    sums,
   })
   tx.afterCommit(() => deps.realtime.publish('office', { cmd: 'OFFICE', data1: 'cash', data2: 'second' }))
   return asked

@@ -4,7 +4,7 @@ import { HOUSE_ACCOUNTS, type LedgerCommand } from '@hanpan/ledger'
 import { ok, type OperatorId, refuse, type Result, type Uuid, WON_MAX, won } from '@hanpan/kernel'
 import type { Tx } from '../../platform/database.ts'
 import { idFromRequest } from '../../platform/request-ids.ts'
-import type { AllowedWish, AloneSums, OperatorContext } from '../../ports/operators.ts'
+import type { AllowedWish, AloneMove, AloneSums, OperatorContext } from '../../ports/operators.ts'
 import type { RefusalName } from '../../ports/refusals.ts'
 import type { MembersDeps } from './deps.ts'
 import { nameKey } from './masks.ts'
@@ -34,8 +34,9 @@ export async function adjustBalance(
   return await deps.database.tx(async (tx) => {
     const member = await lockByKey(tx, nameKey(adjustment.memId))
     if (!member) return refuse('not_found')
-    const move = {
+    const move: AloneMove = {
       id: idFromRequest<Uuid>('members.adjust', context.operator.operatorId, adjustment.requestId),
+      action: amount > 0 ? 'give' : 'take',
       subject: member.mem_id,
       currency: adjustment.currency,
       amount: Math.abs(amount),

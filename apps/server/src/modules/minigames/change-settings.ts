@@ -1,5 +1,7 @@
 // Changes prices, limits or the switch of a game: a new revision and its audit entry in one transaction. Two operators who change
 // at once both get their change; the second is made on top of the first.
+import { isDeepStrictEqual } from 'node:util'
+import { loosensExposure, loosensGameLimits } from '@hanpan/contract'
 import {
   type BasisPoints,
   type Result,
@@ -20,9 +22,9 @@ import {
   gameKeys,
   gameOf,
 } from '@hanpan/minigames'
-import type { Database, Queryable } from '../../platform/database.ts'
-import type { AuditPort, OperatorContext } from '../../ports/operators.ts'
-import type { DetailedRefusal } from '../../ports/refusals.ts'
+import type { Database, Queryable, Tx } from '../../platform/database.ts'
+import type { AllowedWish, AuditPort, FourEyesPort, OperatorContext } from '../../ports/operators.ts'
+import type { CallRefusal, DetailedRefusal } from '../../ports/refusals.ts'
 import type { GameOptions, GameSettings, LevelLimits } from './model.ts'
 import { type SettingsCache, limitsAreSound, withPrices } from './settings.ts'
 import { appendSettings, settingsInForce } from './settings-store.ts'
@@ -31,13 +33,14 @@ export type ChangeSettingsDeps = {
   readonly database: Database
   readonly settings: SettingsCache
   readonly audit: AuditPort
+  readonly fourEyes: () => Pick<FourEyesPort, 'ask' | 'mayLoosenAlone'>
   /** The least that the house keeps of every pick. */
   readonly marginMin: BasisPoints
   /** The least that every pick and pay table gives back. */
   readonly returnMin: () => Promise<BasisPoints>
 }
 
-export type ChangeSettingsRefusal = 'reason_missing' | DetailedRefusal
+export type ChangeSettingsRefusal = 'reason_missing' | 'second_operator_awaited' | 'request_id_reused' | DetailedRefusal
 
 /** Another operator may get in between; not this often. */
 const ATTEMPTS_MAX = 10
@@ -50,38 +53,112 @@ type Change = {
   readonly make: (before: GameSettings) => Result<Partial<GameSettings>, DetailedRefusal>
   /** What the audit log shows of a revision. */
   readonly shown: (settings: GameSettings) => unknown
+  /** Where a change can loosen what guards money: whether it does, and what a second operator is asked to agree to. */
+  readonly guard?: {
+    readonly loosens: (before: GameSettings, after: GameSettings) => boolean
+    readonly facts: Readonly<Record<string, string | number>>
+  }
 }
+
+/** The new revision, or what waits for a second operator. */
+type Changed = Result<GameSettings | { readonly approvalId: string }, ChangeSettingsRefusal>
 
 async function changeSettings(
   deps: ChangeSettingsDeps,
   context: OperatorContext,
   change: Change,
 ): Promise<Result<GameSettings, ChangeSettingsRefusal>> {
-  const { gameKey, action, make, shown } = change
+  const changed = await tryChange(deps, context, change)
+  if (!changed.ok) return changed
+  assert('revision' in changed.value, 'without a guard nothing waits')
+  return ok(changed.value)
+}
+
+async function tryChange(deps: ChangeSettingsDeps, context: OperatorContext, change: Change): Promise<Changed> {
+  const { gameKey, guard } = change
   const reason = change.reason.trim()
   if (reason === '') return refuse('reason_missing')
   for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
-    const result = await deps.database.tx(async (tx) => {
+    const result = await deps.database.tx(async (tx): Promise<Changed | null> => {
       const before = await settingsInForce(tx, gameKey)
       assert(before, `no settings of ${gameKey}`)
-      const made = make(before)
+      const made = change.make(before)
       if (!made.ok) return made
-      const after = { ...before, ...made.value, revision: before.revision + 1 }
-      const appended = await appendSettings(tx, { ...after, changedBy: context.operator.loginId, reason })
-      if (!appended) return null
-      await deps.audit.record(tx, context, {
-        action,
-        subject: gameKey,
-        before: shown(before),
-        after: shown(after),
-        reason,
-      })
-      return ok(after)
+      const looser = guard?.loosens(before, { ...before, ...made.value }) ?? false
+      if (looser && !(await deps.fourEyes().mayLoosenAlone(tx, context, 'game.limits')))
+        return await askSecond(deps, tx, context, { ...change, reason }, before, { ...before, ...made.value })
+      return await append(deps, tx, context, { ...change, reason }, before, made.value)
     })
     deps.settings.forget(gameKey)
     if (result) return result
   }
   assert(false, `${gameKey}: the settings changed ${ATTEMPTS_MAX} times while they were changed`)
+}
+
+/** Null when another revision came first. */
+async function append(
+  deps: ChangeSettingsDeps,
+  tx: Tx,
+  context: OperatorContext,
+  { gameKey, action, shown, reason }: Change,
+  before: GameSettings,
+  made: Partial<GameSettings>,
+): Promise<Result<GameSettings, never> | null> {
+  const after = { ...before, ...made, revision: before.revision + 1 }
+  const appended = await appendSettings(tx, { ...after, changedBy: context.operator.loginId, reason })
+  if (!appended) return null
+  await deps.audit.record(tx, context, {
+    action,
+    subject: gameKey,
+    before: shown(before),
+    after: shown(after),
+    reason,
+  })
+  return ok(after)
+}
+
+async function askSecond(
+  deps: ChangeSettingsDeps,
+  tx: Tx,
+  context: OperatorContext,
+  { gameKey, guard, shown, reason }: Change,
+  before: GameSettings,
+  after: GameSettings,
+): Promise<Changed> {
+  const asked = await deps.fourEyes().ask(tx, context, {
+    id: null,
+    kind: 'game.limits',
+    subject: gameKey,
+    amount: 0,
+    facts: { gameKey, ...guard?.facts, before: JSON.stringify(shown(before)), after: JSON.stringify(shown(after)) },
+    reason,
+  })
+  return asked.ok ? ok({ approvalId: asked.value.approvalId }) : asked
+}
+
+/** Carries out what a second operator has agreed to, unless it was changed meanwhile. */
+export async function performLimits(
+  deps: ChangeSettingsDeps,
+  tx: Tx,
+  context: OperatorContext,
+  { facts, reason }: AllowedWish,
+): Promise<Result<unknown, 'state_wrong' | CallRefusal>> {
+  const gameKey = facts['gameKey'] as GameKey
+  const wanted: unknown = JSON.parse(String(facts['after']))
+  const change =
+    facts['what'] === 'options'
+      ? optionsChange({ gameKey, options: wanted as GameOptions, reason })
+      : limitsChange({ gameKey, limits: wanted as LevelLimits, reason })
+  const before = await settingsInForce(tx, gameKey)
+  if (
+    !before ||
+    !isDeepStrictEqual(JSON.parse(JSON.stringify(change.shown(before))), JSON.parse(String(facts['before'])))
+  )
+    return refuse('state_wrong')
+  const made = change.make(before)
+  if (!made.ok) return made
+  tx.afterCommit(() => deps.settings.forget(gameKey))
+  return (await append(deps, tx, context, change, before, made.value)) ?? refuse('state_wrong')
 }
 
 export type PriceChange = { readonly market: string; readonly pick: string; readonly odds: number }
@@ -169,13 +246,13 @@ function payTableRefusal(refusal: PayTableRefusal): DetailedRefusal {
   return { name: 'price_favours_player', data: { market, returnToPlayerPoints, returnMaxPoints } }
 }
 
-export function setOptions(
-  deps: ChangeSettingsDeps,
-  context: OperatorContext,
-  command: { readonly gameKey: GameKey; readonly options: GameOptions; readonly reason: string },
-): Promise<Result<GameSettings, ChangeSettingsRefusal>> {
-  const { gameKey, options, reason } = command
-  return changeSettings(deps, context, {
+type SetOptions = { readonly gameKey: GameKey; readonly options: GameOptions; readonly reason: string }
+
+export const setOptions = (deps: ChangeSettingsDeps, context: OperatorContext, command: SetOptions): Promise<Changed> =>
+  tryChange(deps, context, optionsChange(command))
+
+function optionsChange({ gameKey, options, reason }: SetOptions): Change {
+  return {
     gameKey,
     action: 'minigames.setOptions',
     reason,
@@ -186,7 +263,11 @@ export function setOptions(
       return isSound ? ok({ options }) : refuse({ name: 'value_invalid', data: { exposureMax } })
     },
     shown: (settings) => settings.options,
-  })
+    guard: {
+      loosens: (before, after) => loosensExposure(before.options.exposureMax, after.options.exposureMax),
+      facts: { what: 'options' },
+    },
+  }
 }
 
 /**
@@ -241,13 +322,15 @@ export async function setEnabled(
   })
 }
 
-export function setLimits(
-  deps: ChangeSettingsDeps,
-  context: OperatorContext,
-  command: { readonly gameKey: GameKey; readonly limits: LevelLimits; readonly reason: string },
-): Promise<Result<GameSettings, ChangeSettingsRefusal>> {
-  const { gameKey, limits, reason } = command
-  return changeSettings(deps, context, {
+type SetLimits = { readonly gameKey: GameKey; readonly limits: LevelLimits; readonly reason: string }
+
+export const setLimits = (deps: ChangeSettingsDeps, context: OperatorContext, command: SetLimits): Promise<Changed> =>
+  tryChange(deps, context, limitsChange(command))
+
+function limitsChange({ gameKey, limits, reason }: SetLimits): Change {
+  const levelOf = (settings: GameSettings) =>
+    settings.limits.find(({ memLevel }) => memLevel === limits.memLevel) ?? null
+  return {
     gameKey,
     action: 'minigames.setLimits',
     reason,
@@ -256,6 +339,10 @@ export function setLimits(
       const others = before.limits.filter(({ memLevel }) => memLevel !== limits.memLevel)
       return ok({ limits: [...others, limits].toSorted((a, b) => a.memLevel - b.memLevel) })
     },
-    shown: (settings) => settings.limits.find(({ memLevel }) => memLevel === limits.memLevel) ?? null,
-  })
+    shown: levelOf,
+    guard: {
+      loosens: (before, after) => loosensGameLimits(levelOf(before), levelOf(after)!),
+      facts: { what: 'limits', memLevel: limits.memLevel },
+    },
+  }
 }

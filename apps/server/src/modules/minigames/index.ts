@@ -40,7 +40,7 @@ import { minigamesCalls } from './calls.ts'
 import { conductRounds } from './conduct-rounds.ts'
 import { performCorrection } from './plan-correction.ts'
 import { correctRounds } from './correct-rounds.ts'
-import { priceBelow } from './change-settings.ts'
+import { performLimits, priceBelow } from './change-settings.ts'
 import { checkClock, forgetClock } from './check-clock.ts'
 import { type CancelBet, cancelBet } from './cancel-bet.ts'
 import { oncePerRequest } from './in-flight.ts'
@@ -87,7 +87,7 @@ export type MinigamesDeps = {
   readonly messages: Pick<MessagesPort, 'sendIn'>
   readonly partners: () => Pick<PartnersPort, 'settleAgain'>
   readonly promotions: () => PromotionsPort
-  readonly fourEyes: () => Pick<FourEyesPort, 'ask'>
+  readonly fourEyes: () => Pick<FourEyesPort, 'ask' | 'mayLoosenAlone'>
   readonly sites: Pick<SitesPort, 'maintenanceAt' | 'gameState'> & PricePromises
   readonly audit: AuditPort
   readonly protection: Pick<ProtectionPort, 'playRooms' | 'noteRefused'>
@@ -117,6 +117,7 @@ export type Minigames = {
   /** Adds what has no entry in the signed feed yet, and tells the addresses that are due. */
   publishFeed(signal?: AbortSignal): Promise<void>
   readonly correctPerformer: ApprovalPerformers['round.correct']
+  readonly limitsPerformer: ApprovalPerformers['game.limits']
 }
 
 export const DUPLICATE_WINDOW_MS_DEFAULT = 1000
@@ -202,6 +203,10 @@ export function createMinigames(deps: MinigamesDeps): Minigames {
     playPastRounds: (gameKeys, rounds) => playPastRounds({ ...conductDeps, settings }, gameKeys, rounds),
     conduct: (signal = neverAborted) => conductRounds(conductDeps, signal),
     correct: (signal = neverAborted) => correctRounds(conductDeps, signal),
+    limitsPerformer: {
+      permission: 'minigames.manage',
+      perform: (tx, context, wish) => performLimits({ ...deps, settings, marginMin, returnMin }, tx, context, wish),
+    },
     correctPerformer: {
       permission: 'minigames.manage',
       perform: (tx, context, wish) => performCorrection({ ...deps, announcements }, tx, context, wish),

@@ -27,7 +27,7 @@ export type OfficeCallsDeps = ChangeSettingsDeps &
     /** Tells whether a game may be bet on, after a change of it. */
     readonly announceOffer: (gameKey: GameKey) => Promise<void>
     readonly members: Pick<MembersPort, 'cards'>
-    readonly fourEyes: () => Pick<FourEyesPort, 'ask'>
+    readonly fourEyes: () => Pick<FourEyesPort, 'ask' | 'mayLoosenAlone'>
   }
 
 const {
@@ -109,6 +109,10 @@ function roundHandlers(deps: OfficeCallsDeps): Pick<Handlers, 'rounds' | 'roundB
   }
 }
 
+const waitsOf = (changed: object) => ({
+  approvalIdx: 'approvalId' in changed ? String(changed.approvalId) : null,
+})
+
 function settingsHandlers(deps: OfficeCallsDeps): Omit<Handlers, 'rounds' | 'roundBets' | 'voidRound' | 'days'> {
   return {
     async prices({ gameKey }) {
@@ -140,7 +144,7 @@ function settingsHandlers(deps: OfficeCallsDeps): Omit<Handlers, 'rounds' | 'rou
 
     async setOptions(command, context) {
       const changed = await setOptions(deps, context, { ...command, options: command.options as GameOptions })
-      return changed.ok ? ok({}) : changed
+      return changed.ok ? ok(waitsOf(changed.value)) : changed
     },
 
     async setEnabled(command, context) {
@@ -159,7 +163,7 @@ function settingsHandlers(deps: OfficeCallsDeps): Omit<Handlers, 'rounds' | 'rou
       // Unsound amounts are refused by the use case; here they only take the type that the rows have.
       const limits = { memLevel, stakeMin, stakeMax, winMax } as LevelLimits
       const changed = await setLimits(deps, context, { gameKey, limits, reason })
-      return changed.ok ? ok({}) : changed
+      return changed.ok ? ok(waitsOf(changed.value)) : changed
     },
   }
 }

@@ -101,7 +101,8 @@ export async function testMinigames(
   const settledAgain: SettledAgain[] = []
   const reversed: BetId[] = []
   const wishes: ApprovalWish[] = []
-  const fourEyes: Pick<FourEyesPort, 'ask'> = {
+  const fourEyes: Pick<FourEyesPort, 'ask' | 'mayLoosenAlone'> = {
+    mayLoosenAlone: async () => true,
     ask: async (_tx, _context, wish) => {
       wishes.push(wish)
       return ok({ approvalId: newId<Uuid>() })

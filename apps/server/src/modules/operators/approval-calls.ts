@@ -5,10 +5,12 @@ import { type RegisteredCall, registerCalls } from '../../ports/calls.ts'
 import { type ApprovalRow, listApprovals, listOwnApprovals } from './approvals-store.ts'
 import type { OperatorsDeps } from './deps.ts'
 import { approve, decline, withdraw } from './four-eyes.ts'
+import { forecast, mayLoosenAlone } from './judge-alone.ts'
 
 const PAGE_ROWS = 50
 
 const officeApprovals = {
+  forecast: calls.office.approvalsForecast,
   list: calls.office.approvalsList,
   own: calls.office.approvalsOwn,
   approve: calls.office.approvalsApprove,
@@ -18,6 +20,16 @@ const officeApprovals = {
 
 export function createApprovalCalls(deps: OperatorsDeps): RegisteredCall[] {
   return registerCalls(officeApprovals, {
+    forecast: async (request, context) => {
+      if ('setting' in request)
+        return ok({ needed: !(await mayLoosenAlone(deps, deps.database, context, request.setting)) })
+      const [needed = false] = await forecast(deps, context, [request])
+      return ok({
+        needed:
+          needed &&
+          !(request.action === 'rate' && (await mayLoosenAlone(deps, deps.database, context, 'partner.rates'))),
+      })
+    },
     list: async ({ waiting, page }, { operator }) => {
       const { rows, total } = await listApprovals(deps.database, waiting, PAGE_ROWS, (page - 1) * PAGE_ROWS)
       return ok({

@@ -1,5 +1,6 @@
 // What the operators module is handed by the wiring.
 import type { KeyObject } from 'node:crypto'
+import type { SecondOperatorFrom } from '@hanpan/contract'
 import type { Clock, Draws } from '@hanpan/kernel'
 import type { Database, Queryable } from '../../platform/database.ts'
 import type { DeviceMarks } from '../../platform/device-marks.ts'
@@ -23,8 +24,8 @@ export interface OperatorsOptions {
   readonly mode: 'demo' | 'live'
   /** The site that this node serves. */
   readonly siteId: string
-  /** The amount from which on money needs a second operator; 0: none does. */
-  readonly secondOperatorFrom: (tx?: Queryable) => Promise<number>
+  /** The sums from which on an action needs a second operator. */
+  readonly secondOperatorFrom: (tx?: Queryable) => Promise<SecondOperatorFrom>
   /** Handed over late: those modules need this one. */
   readonly performers: () => ApprovalPerformers
   readonly passwords: {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { defaultOptions } from '../sites/default-options.ts'
 import { CASH_OUT_PASSWORD, newRequestId, startTestNode, type TestNode } from '../../testing/test-node.ts'
 
 const LIMIT = 1_000_000
@@ -11,6 +12,12 @@ const withdrawal = {
   pausedFrom: '00:00',
   pausedTo: '00:00',
 }
+const limits = Object.fromEntries(
+  ['deposit', 'withdrawal', 'adjustment', 'give', 'take'].map((action) => [
+    action,
+    { memberDay: LIMIT, operatorDay: LIMIT },
+  ]),
+)
 let site: TestNode
 let owner: string
 let manager: string
@@ -22,7 +29,7 @@ beforeAll(async () => {
   const operator = async (role: string, permissions?: readonly string[]) => {
     if (permissions) await site.database.query('INSERT INTO operators.roles VALUES ($1, $2)', [role, permissions])
     await site.database.query(
-      `INSERT INTO operators.operators SELECT gen_random_uuid(), $1, $1, $1, $1, password_hash, NULL, NULL, 0, now()
+      `INSERT INTO operators.operators SELECT gen_random_uuid(), $1, $1, $1, $1, password_hash, NULL, NULL, 0, now() - interval '2 days'
        FROM operators.operators WHERE login_key = 'owner'`,
       [role],
     )
@@ -32,7 +39,9 @@ beforeAll(async () => {
   cashier = await operator('cashier')
   agreeing = await operator('agreeing', ['approvals.decide'])
   await site.seedMember({ memId: 'richman1' })
-  await office('sites/setOptions', { options: { secondOperatorFrom: LIMIT, withdrawal } })
+  await office('sites/setOptions', {
+    options: { secondOperatorFrom: { ...defaultOptions.secondOperatorFrom, ...limits }, withdrawal },
+  })
 })
 afterAll(() => site.stop())
 
@@ -163,7 +172,7 @@ describe('adjustments below the limit', () => {
   const loginId = 'smallsums'
   beforeAll(async () => {
     await site.database.query(
-      `INSERT INTO operators.operators SELECT gen_random_uuid(), $1, $1, $1, 'manager', password_hash, NULL, NULL, 0, now()
+      `INSERT INTO operators.operators SELECT gen_random_uuid(), $1, $1, $1, 'manager', password_hash, NULL, NULL, 0, now() - interval '2 days'
        FROM operators.operators WHERE login_key = 'owner'`,
       [loginId],
     )

@@ -1,10 +1,10 @@
-// The second pair of eyes (SPEC.md OP16-OP20): one operator wishes, another decides, and what it decided is carried out in the transaction
+// The second pair of eyes (SPEC.md OP16-OP20, OP31-OP34): one operator wishes, another decides, and what it decided is carried out in the transaction
 // of the decision.
-import { isUuid, ok, refuse, type Result, seoulDay, type Uuid } from '@hanpan/kernel'
+import { DAY_MS, isUuid, ok, refuse, type Result, seoulDay, type Uuid } from '@hanpan/kernel'
 import type { Tx } from '../../platform/database.ts'
 import type { ApprovalPerformers, FourEyesPort, OperatorContext } from '../../ports/operators.ts'
-import { type RefusalName, refusals } from '../../ports/refusals.ts'
-import { aloneSums, insertAloneMove, knownMove, lockOperator } from './alone-store.ts'
+import { type CallRefusal, type RefusalName, refusals } from '../../ports/refusals.ts'
+import { insertAloneMove } from './alone-store.ts'
 import {
   type ApprovalRow,
   type ApprovalStatus,
@@ -14,32 +14,20 @@ import {
   lockWaitingApproval,
   waitingAbout,
 } from './approvals-store.ts'
+import { approverSince } from './approver-store.ts'
 import type { OperatorsDeps } from './deps.ts'
+import { forecast, mayLoosenAlone, sumsAboveLimit } from './judge-alone.ts'
 import { recordAudit } from './record-audit.ts'
 
-type Done = Result<Record<string, never>, RefusalName>
+type Done = Result<Record<string, never>, CallRefusal>
+
+const nameOf = (refusal: CallRefusal): RefusalName => (typeof refusal === 'string' ? refusal : refusal.name)
 
 export function createFourEyes(deps: OperatorsDeps): FourEyesPort {
   return {
-    async needed(amount, tx) {
-      const from = await deps.secondOperatorFrom(tx)
-      return from > 0 && amount >= from
-    },
-    async sumsAboveLimit(tx, context, move) {
-      const { operatorId } = context.operator
-      await lockOperator(tx, operatorId)
-      const known = await knownMove(tx, move.id)
-      if (known === 'alone') return null
-      const before = await aloneSums(tx, operatorId, seoulDay(context.now), move)
-      const sums = {
-        dayAmount: before.dayAmount + move.amount,
-        subjectDayAmount: before.subjectDayAmount + move.amount,
-      }
-      // What a second operator was asked for once is never made alone, whatever the limit is by now.
-      if (known === 'second') return sums
-      const from = await deps.secondOperatorFrom(tx)
-      return from > 0 && sums.dayAmount >= from ? sums : null
-    },
+    sumsAboveLimit: (tx, context, move) => sumsAboveLimit(deps, tx, context, move),
+    forecast: (context, moves) => forecast(deps, context, moves),
+    mayLoosenAlone: (db, context, kind) => mayLoosenAlone(deps, db, context, kind),
     countAlone: (tx, context, move) => insertAloneMove(tx, context.operator.operatorId, seoulDay(context.now), move),
     async ask(tx, context, wish) {
       const facts = JSON.stringify(wish.facts)
@@ -110,7 +98,7 @@ export async function approve(
       context,
       approval,
       performed.ok ? 'approved' : 'failed',
-      performed.ok ? note : refusals[performed.refusal].code,
+      performed.ok ? note : refusals[nameOf(performed.refusal)].code,
     )
     return ok(performed)
   })
@@ -156,7 +144,8 @@ async function lockForDecision(
   if (approval.asked_by === context.operator.operatorId) return refuse('own_request')
   // Nobody agrees to what it may not do itself.
   if (!context.operator.permissions.has(performers[approval.kind].permission)) return refuse('forbidden')
-  return ok(approval)
+  const since = await approverSince(tx, context.operator.operatorId)
+  return since !== null && context.now < since + DAY_MS ? refuse('approver_too_new') : ok(approval)
 }
 
 async function close(

@@ -4,9 +4,10 @@ import { idMaker } from '../../platform/clock.ts'
 import { createDeviceMarks } from '../../platform/device-marks.ts'
 import type { Job } from '../../platform/jobs.ts'
 import type { OperatorSession, RegisteredCall } from '../../ports/calls.ts'
-import type { AuditPort, FourEyesPort, OperatorContext } from '../../ports/operators.ts'
+import type { ApprovalPerformers, AuditPort, FourEyesPort, OperatorContext } from '../../ports/operators.ts'
 import { createAccountCalls } from './account-calls.ts'
 import { createApprovalCalls } from './approval-calls.ts'
+import { rightsPerformer } from './ask-for-rights.ts'
 import { countWaiting } from './approvals-store.ts'
 import { type OperatorActivity, readActivity } from './activity-store.ts'
 import { type AuditCheckRow, readAuditCheck } from './audit-store.ts'
@@ -25,6 +26,8 @@ export interface Operators {
   readonly calls: readonly RegisteredCall[]
   readonly jobs: readonly Job[]
   readonly fourEyes: FourEyesPort
+  /** What a second operator agreed to is carried out by this. */
+  readonly rightsPerformer: ApprovalPerformers['operator.rights']
   /** What each operator did in a span of time. */
   activity(from: Instant, to: Instant): Promise<readonly OperatorActivity[]>
   auditCheck(): Promise<AuditCheckRow | null>
@@ -68,6 +71,7 @@ export function createOperators(options: OperatorsOptions): Operators {
       ...createApprovalCalls(deps),
     ],
     fourEyes: createFourEyes(deps),
+    rightsPerformer: rightsPerformer(),
     activity: (from, to) => readActivity(deps.database, from, to),
     auditCheck: () => readAuditCheck(deps.database),
     waitingApprovals: () => countWaiting(deps.database),
@@ -99,6 +103,7 @@ export function createOperators(options: OperatorsOptions): Operators {
     async makeFirstOwner(loginId, password) {
       if (await hasOperators()) return false
       return await insertOperator(deps.database, {
+        isFirst: true,
         operatorId: deps.newId<OperatorId>(),
         loginId,
         loginKey: loginId.toLowerCase(),

@@ -1,6 +1,6 @@
-// Operators as an operator manages them: made, changed, suspended, given a new password, logged out (SPEC.md OP7-OP12). Nobody gives or
+// Operators as an operator manages them: made, changed, suspended, given a new password, logged out (SPEC.md OP7-OP12, OP33). Nobody gives or
 // takes what it does not have itself, and an owner is always left.
-import type { Permission } from '@hanpan/contract'
+import { mayAgree, type Permission } from '@hanpan/contract'
 import { ok, type OperatorId, refuse, type Result, type SessionId } from '@hanpan/kernel'
 import type { Tx } from '../../platform/database.ts'
 import type { OperatorContext } from '../../ports/operators.ts'
@@ -11,25 +11,23 @@ import {
   endRunning,
   forgetOtp,
   lockAccount,
-  lockActiveOwners,
   lockRole,
   setPasswordHash,
   setSuspended,
 } from './accounts-store.ts'
 import { isAddressRule } from './admission.ts'
+import { renewApprovers } from './approver-store.ts'
+import { askForRights, changeIn, isLastOwner, type OperatorFields, restoreIn } from './ask-for-rights.ts'
 import type { OperatorsDeps } from './deps.ts'
 import { judgeOwnPassword } from './guess-limits.ts'
+import { mayLoosenAlone } from './judge-alone.ts'
+import { OWNER_ROLE } from './manage-roles.ts'
 import { recordAudit } from './record-audit.ts'
 import { findOperator, insertOperator, lockOperator } from './store.ts'
 
 type Done = Result<Record<string, never>, RefusalName>
-
-export interface OperatorFields {
-  readonly name: string
-  readonly role: string
-  readonly addresses: readonly string[]
-  readonly sites: readonly string[]
-}
+/** What may have to wait for a second operator. */
+type MayWait = Result<{ readonly approvalIdx: string | null }, RefusalName>
 
 const withinOwn = (context: OperatorContext, wanted: readonly Permission[]) =>
   wanted.every((permission) => context.operator.permissions.has(permission))
@@ -38,13 +36,15 @@ export async function createOperator(
   deps: OperatorsDeps,
   context: OperatorContext,
   command: OperatorFields & { readonly operatorId: string; readonly password: string },
-): Promise<Done> {
+): Promise<MayWait> {
   if (!command.addresses.every(isAddressRule)) return refuse('value_invalid')
   const passwordHash = await deps.passwords.hash(command.password)
   return await deps.database.tx(async (tx) => {
     const role = await lockRole(tx, command.role)
     if (!role) return refuse('value_invalid')
     if (!withinOwn(context, role.permissions)) return refuse('permission_not_own')
+    // Before it is there itself: it does not count as the one who could agree.
+    const isAlone = !mayAgree(role.permissions) || (await mayLoosenAlone(deps, tx, context, 'operator.rights'))
     const made = await insertOperator(tx, {
       operatorId: deps.newId<OperatorId>(),
       loginId: command.operatorId,
@@ -57,14 +57,20 @@ export async function createOperator(
     if (!made) return refuse('operator_id_taken')
     const row = (await findOperator(tx, command.operatorId.toLowerCase()))!
     await changeAccount(tx, row.operator_id, command)
+    const after = fieldsOf(command)
+    const wish = { subject: command.operatorId, what: 'restore', before: null, after, reason: '' } as const
+    const waits = isAlone ? ok(null) : await askForRights(deps, tx, context, wish)
+    if (!waits.ok) return waits
+    // Its rights are given when a second operator agrees to them: until then it cannot log in.
+    if (waits.value !== null) await setSuspended(tx, row.operator_id, context.now)
     await recordAudit(tx, context, {
       action: 'operator.create',
       subject: command.operatorId,
       before: null,
-      after: fieldsOf(command),
+      after: { ...after, suspended: waits.value !== null },
       reason: '',
     })
-    return ok({})
+    return ok({ approvalIdx: waits.value })
   })
 }
 
@@ -72,7 +78,7 @@ export async function changeOperator(
   deps: OperatorsDeps,
   context: OperatorContext,
   command: OperatorFields & { readonly operatorId: string; readonly reason: string },
-): Promise<Done> {
+): Promise<MayWait> {
   if (!command.addresses.every(isAddressRule)) return refuse('value_invalid')
   return await withAccount(deps, context, command.operatorId, async (tx, account) => {
     const role = await lockRole(tx, command.role)
@@ -83,10 +89,17 @@ export async function changeOperator(
       if (account.operator_id === context.operator.operatorId) return refuse('state_wrong')
       if (account.role === 'owner' && (await isLastOwner(tx, account))) return refuse('last_owner')
     }
-    await changeAccount(tx, account.operator_id, command)
-    const before = { ...account, addresses: account.allowed_addresses }
-    await record(tx, context, 'operator.change', account, fieldsOf(before), fieldsOf(command), command.reason)
-    return ok({})
+    const touchesApproval = mayAgree(role.permissions) !== mayAgree(account.permissions)
+    const touchesOwner = (role.role === OWNER_ROLE) !== (account.role === OWNER_ROLE)
+    if (touchesApproval || touchesOwner) {
+      const before = fieldsOf({ ...account, addresses: account.allowed_addresses })
+      const { reason } = command
+      const wish = { subject: account.login_id, what: 'operator', before, after: fieldsOf(command), reason } as const
+      const waits = await askForRights(deps, tx, context, wish)
+      if (!waits.ok || waits.value !== null) return waits.ok ? ok({ approvalIdx: waits.value }) : waits
+    }
+    await changeIn(tx, context, account, command, role.permissions, command.reason)
+    return ok({ approvalIdx: null })
   })
 }
 
@@ -94,19 +107,37 @@ export async function suspendOperator(
   deps: OperatorsDeps,
   context: OperatorContext,
   command: { readonly operatorId: string; readonly suspended: boolean; readonly reason: string },
-): Promise<Done> {
+): Promise<MayWait> {
   const { suspended, reason } = command
   return await withAccount(deps, context, command.operatorId, async (tx, account) => {
     if ((account.suspended_at !== null) === suspended) return refuse('already_processed')
     if (suspended && reason === '') return refuse('reason_missing')
     if (account.operator_id === context.operator.operatorId) return refuse('state_wrong')
-    if (suspended && (await isLastOwner(tx, account))) return refuse('last_owner')
-    await setSuspended(tx, account.operator_id, suspended ? context.now : null)
-    if (suspended) await logOut(deps, tx, context, account.operator_id)
-    const action = suspended ? 'operator.suspend' : 'operator.restore'
-    await record(tx, context, action, account, { suspended: !suspended }, { suspended }, reason)
-    return ok({})
+    if (!suspended) return await restoreOperator(deps, tx, context, account, reason)
+    if (await isLastOwner(tx, account)) return refuse('last_owner')
+    await setSuspended(tx, account.operator_id, context.now)
+    await logOut(deps, tx, context, account.operator_id)
+    await record(tx, context, 'operator.suspend', account, { suspended: false }, { suspended: true }, reason)
+    return ok({ approvalIdx: null })
   })
+}
+
+/** Lets an operator in again. One who may approve is let in by two. */
+async function restoreOperator(
+  deps: OperatorsDeps,
+  tx: Tx,
+  context: OperatorContext,
+  account: AccountRow,
+  reason: string,
+): Promise<MayWait> {
+  if (mayAgree(account.permissions)) {
+    const [before, after] = [{ suspended: true }, { suspended: false, role: account.role }]
+    const wish = { subject: account.login_id, what: 'restore', before, after, reason } as const
+    const waits = await askForRights(deps, tx, context, wish)
+    if (!waits.ok || waits.value !== null) return waits.ok ? ok({ approvalIdx: waits.value }) : waits
+  }
+  await restoreIn(tx, context, account, reason)
+  return ok({ approvalIdx: null })
 }
 
 export async function resetOtp(
@@ -118,6 +149,7 @@ export async function resetOtp(
   return await withAccount(deps, context, command.operatorId, async (tx, account) => {
     if (!account.has_otp) return refuse('state_wrong')
     await forgetOtp(tx, account.operator_id)
+    await renewApprovers(tx, [account.operator_id], context.now)
     await logOut(deps, tx, context, account.operator_id)
     await record(
       tx,
@@ -141,6 +173,8 @@ export async function setPassword(
   const hash = await deps.passwords.hash(command.password)
   return await withAccount(deps, context, command.operatorId, async (tx, account) => {
     await setPasswordHash(tx, account.operator_id, hash)
+    // Whoever gave it could log in with it: nobody agrees in another's name at once.
+    await renewApprovers(tx, [account.operator_id], context.now)
     await logOut(deps, tx, context, account.operator_id)
     await record(tx, context, 'operator.password', account, null, null, command.reason)
     return ok({})
@@ -210,11 +244,6 @@ async function withAccount<Value>(
     if (!withinOwn(context, account.permissions)) return refuse('permission_not_own')
     return await work(tx, account)
   })
-}
-
-async function isLastOwner(tx: Tx, account: AccountRow): Promise<boolean> {
-  const owners = await lockActiveOwners(tx)
-  return owners.length === 1 && owners[0] === account.operator_id
 }
 
 const fieldsOf = ({ name, role, addresses, sites }: OperatorFields) => ({ name, role, addresses, sites })

@@ -1,9 +1,10 @@
-// Roles: sets of permissions that are edited in the office (SPEC.md OP10). The owner's may always do everything and is not edited.
-import type { Permission } from '@hanpan/contract'
+// Roles: sets of permissions that are edited in the office (SPEC.md OP10, OP33). The owner's may always do everything and is not edited.
+import { mayAgree, type Permission } from '@hanpan/contract'
 import { ok, refuse, type Result, type Uuid } from '@hanpan/kernel'
 import type { OperatorContext } from '../../ports/operators.ts'
 import type { RefusalName } from '../../ports/refusals.ts'
-import { deleteRole, lockRole, putRole } from './accounts-store.ts'
+import { deleteRole, lockRole } from './accounts-store.ts'
+import { askForRights, putRoleIn } from './ask-for-rights.ts'
 import type { OperatorsDeps } from './deps.ts'
 import { recordAudit } from './record-audit.ts'
 
@@ -18,7 +19,7 @@ export async function saveRole(
     readonly permissions: readonly Permission[]
     readonly reason: string
   },
-): Promise<Result<{ role: string }, RefusalName>> {
+): Promise<Result<{ role: string; approvalIdx: string | null }, RefusalName>> {
   if (command.role === OWNER_ROLE) return refuse('state_wrong')
   const mayGive = (permission: Permission) => context.operator.permissions.has(permission)
   return await deps.database.tx(async (tx) => {
@@ -30,15 +31,18 @@ export async function saveRole(
     const role = known?.role ?? `role-${deps.newId<Uuid>()}`
     // The roles that come with the office are named by its catalogue.
     const name = known?.name === '' ? '' : command.name || (known?.name ?? '')
-    await putRole(tx, { role, name, permissions })
-    await recordAudit(tx, context, {
-      action: known ? 'role.change' : 'role.create',
-      subject: name || role,
-      before: known && { permissions: known.permissions.toSorted() },
-      after: { permissions: permissions.toSorted() },
-      reason: command.reason,
-    })
-    return ok({ role })
+    const change = { role, name, permissions }
+    const touchesApproval = mayAgree(known?.permissions ?? []) !== mayAgree(permissions)
+    if (known && touchesApproval && known.operators > 0) {
+      const before = { name: known.name, permissions: known.permissions.toSorted() }
+      const after = { name, permissions: permissions.toSorted() }
+      const wish = { subject: role, what: 'role', before, after, reason: command.reason } as const
+      const waits = await askForRights(deps, tx, context, wish)
+      if (!waits.ok) return waits
+      if (waits.value !== null) return ok({ role, approvalIdx: waits.value })
+    }
+    await putRoleIn(tx, context, known, change, command.reason)
+    return ok({ role, approvalIdx: null })
   })
 }
 

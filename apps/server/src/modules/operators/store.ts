@@ -51,11 +51,13 @@ export async function insertOperator(
     readonly role: string
     readonly passwordHash: string
     readonly createdAt: Instant
+    /** The first owner, whom nobody made. */
+    readonly isFirst?: boolean
   },
 ): Promise<boolean> {
   const { rowCount } = await db.query(
-    `INSERT INTO operators.operators (operator_id, login_id, login_key, name, role, password_hash, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (login_key) DO NOTHING`,
+    `INSERT INTO operators.operators (operator_id, login_id, login_key, name, role, password_hash, created_at, is_first)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (login_key) DO NOTHING`,
     [
       operator.operatorId,
       operator.loginId,
@@ -64,6 +66,7 @@ export async function insertOperator(
       operator.role,
       operator.passwordHash,
       new Date(operator.createdAt),
+      operator.isFirst ?? false,
     ],
   )
   return rowCount === 1

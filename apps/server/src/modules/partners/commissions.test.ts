@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { defaultOptions } from '../sites/default-options.ts'
 import { HOUR_MS, instant, type MemberId, won } from '@hanpan/kernel'
 import { part } from '@hanpan/commission'
 import { newRequestId, partnersSite, type PartnersSite, percents, type Person } from './testing.ts'
@@ -294,6 +295,29 @@ describe('payouts', () => {
     const other = await world.logIn(path.D)
     expect((await other('reservePayout', { statementIdx, requestId: newRequestId() })).resultCode).toBe('E404')
     expect((await call('status')).data).toMatchObject({ inProgress: statement!.payable, settled: 0 })
+  })
+
+  it('[PA34] wait for a second operator above the day’s limit, say so, and one that is refused closes the wish', async () => {
+    const { operators, partners, sites } = world.site.node.modules
+    const { payout, ...others } = defaultOptions.secondOperatorFrom
+    await sites.seedOptions({ secondOperatorFrom: { ...others, payout: { memberDay: 1, operatorDay: 1 } } })
+    const open = async () => (await world.office('payouts')).data.list[0]
+    const { payoutIdx, needsSecond } = await open()
+    expect(needsSecond).toBe(true)
+    expect((await world.office('pay', { payoutIdx })).data.approvalIdx).not.toBeNull()
+    expect((await world.office('pay', { payoutIdx })).resultCode).toBe('O013')
+    expect(await open()).toMatchObject({ status: 'reserved', secondOperator: { askedBy: 'owner' } })
+    expect((await world.office('void', { payoutIdx, reason: '확인 필요' })).resultCode).toBe('0')
+    const waiting = async () => (await operators.waitingApprovals()).waiting
+    expect(await waiting()).toBe(0)
+    const call = await world.logIn(path.E)
+    const [statement] = await statements(path.E)
+    await call('reservePayout', { statementIdx: statement!.statement_id, requestId: newRequestId() })
+    await sites.seedOptions({ secondOperatorFrom: { ...others, payout } })
+    const context = (await operators.contextOf('owner', world.site.node.platform.clock.now()))!
+    const wish = { facts: { payoutIdx }, askedBy: context.operator, reason: '' }
+    const done = await world.site.database.tx((tx) => partners.payoutPerformer.perform(tx, context, wish))
+    expect(done).toMatchObject({ ok: false, refusal: 'already_processed' })
   })
 
   it('[PA21] are refused for a reason and asked for again, or paid once; the books balance', async () => {

@@ -8,6 +8,7 @@ import type { NewAccount, NewPartner } from '../../ports/members.ts'
 import type { OperatorContext } from '../../ports/operators.ts'
 import type { DetailedRefusal, RefusalName } from '../../ports/refusals.ts'
 import { refusalOf } from './change-rates.ts'
+import { askToRaise } from './raise-rates.ts'
 import { type PartnersDeps, SEALED } from './deps.ts'
 import { joinTree, openPartner } from './join-tree.ts'
 import { type Creation, findCreation, insertCreation } from './store.ts'
@@ -90,28 +91,70 @@ export async function appointPartner(
   deps: PartnersDeps,
   context: OperatorContext,
   { memId, level, parentMemId, rates, reason }: Appoint,
-): Promise<Made<Readonly<Record<string, never>>>> {
+): Promise<Made<{ readonly approvalIdx: string | null }>> {
   if (reason === '') return refuse('reason_missing')
-  const memberId = await deps.members.findByMemId(memId)
-  const parentId = parentMemId === '' ? null : await deps.members.findByMemId(parentMemId)
+  return await deps.database.tx(async (tx): Promise<Made<{ readonly approvalIdx: string | null }>> => {
+    const place = await placeFor(deps, tx, { memId, level, parentMemId, rates, reason })
+    if (!place.ok) return place
+    const raise = { what: 'appoint', memId, before: NO_RATES, rates, reason, place: { level, parentMemId } } as const
+    const waits = await askToRaise(deps, tx, context, raise)
+    if (!waits.ok) return waits
+    if (waits.value === null)
+      await appoint(deps, tx, context, place.value, { memId, level, parentMemId, rates, reason })
+    return ok({ approvalIdx: waits.value })
+  })
+}
+
+/** Carries out what a second operator has agreed to. */
+export async function appointIn(
+  deps: PartnersDeps,
+  tx: Tx,
+  context: OperatorContext,
+  wish: Appoint,
+): Promise<Made<unknown>> {
+  const place = await placeFor(deps, tx, wish)
+  if (!place.ok) return place
+  await appoint(deps, tx, context, place.value, wish)
+  return ok({})
+}
+
+interface NewPlace {
+  readonly node: NodeRow
+  readonly parentId: MemberId | null
+}
+
+/** Where a new partner would stand, judged behind the tree's lock. */
+async function placeFor(
+  deps: PartnersDeps,
+  tx: Tx,
+  { memId, level, parentMemId, rates }: Appoint,
+): Promise<Made<NewPlace>> {
+  const memberId = await deps.members.findByMemId(memId, tx)
+  const parentId = parentMemId === '' ? null : await deps.members.findByMemId(parentMemId, tx)
   if (!memberId || (parentMemId !== '' && !parentId)) return refuse('not_found')
-  return await deps.database.tx(async (tx): Promise<Made<Readonly<Record<string, never>>>> => {
-    await lockTree(tx)
-    const node = await findNode(tx, memberId)
-    if (!node) return refuse('not_found')
-    if (node.partner_level !== null) return refuse('partner_already')
-    const fault = await judge(tx, parentId, { id: memberId, level, rates })
-    if (fault) return refuse(fault)
-    await deps.members.setPlace(tx, memberId, { partnerLevel: level, parentId })
-    await stand(deps, tx, node, { level, parentId, rates, by: context.operator.loginId, reason })
-    await deps.audit.record(tx, context, {
-      action: 'partner.appoint',
-      subject: memId,
-      before: { level: null },
-      after: { level, parent: parentMemId, rates },
-      reason,
-    })
-    return ok({})
+  await lockTree(tx)
+  const node = await findNode(tx, memberId)
+  if (!node) return refuse('not_found')
+  if (node.partner_level !== null) return refuse('partner_already')
+  const fault = await judge(tx, parentId, { id: memberId, level, rates })
+  return fault ? refuse(fault) : ok({ node, parentId })
+}
+
+async function appoint(
+  deps: PartnersDeps,
+  tx: Tx,
+  context: OperatorContext,
+  { node, parentId }: NewPlace,
+  { memId, level, parentMemId, rates, reason }: Appoint,
+): Promise<void> {
+  await deps.members.setPlace(tx, node.node_id, { partnerLevel: level, parentId })
+  await stand(deps, tx, node, { level, parentId, rates, by: context.operator.loginId, reason })
+  await deps.audit.record(tx, context, {
+    action: 'partner.appoint',
+    subject: memId,
+    before: { level: null },
+    after: { level, parent: parentMemId, rates },
+    reason,
   })
 }
 

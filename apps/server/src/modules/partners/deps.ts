@@ -8,7 +8,7 @@ import type { LedgerPort } from '../../ports/ledger.ts'
 import type { MembersPort } from '../../ports/members.ts'
 import type { MessagesPort } from '../../ports/messages.ts'
 import type { MinigamesPort } from '../../ports/minigames.ts'
-import type { AuditPort } from '../../ports/operators.ts'
+import type { AuditPort, FourEyesPort } from '../../ports/operators.ts'
 import type { BetSource } from '../../ports/promotions.ts'
 import type { RealtimePort } from '../../ports/realtime.ts'
 import type { VendorsPort } from '../../ports/vendors.ts'
@@ -22,6 +22,7 @@ export interface PartnersOptions {
   readonly sealer: Sealer
   readonly realtime: RealtimePort
   readonly audit: AuditPort
+  readonly fourEyes: FourEyesPort
   readonly ledger: LedgerPort
   readonly members: MembersPort
   readonly messages: Pick<MessagesPort, 'sendIn'>

@@ -1,15 +1,17 @@
 // The door of the partners module: the tree, the rates, what is earned, what is paid.
+import type { PartnerLevel } from '@hanpan/commission'
 import type { RatesOnWire } from '@hanpan/contract'
 import { type Instant, type MemberId, seoulDay, type Uuid } from '@hanpan/kernel'
 import type { Job } from '../../platform/jobs.ts'
 import type { RegisteredCall } from '../../ports/calls.ts'
-import type { OperatorContext } from '../../ports/operators.ts'
+import type { ApprovalPerformers, OperatorContext } from '../../ports/operators.ts'
 import type { PartnersPort } from '../../ports/partners.ts'
 import { openBooks } from './accrual-store.ts'
 import { settleAgain } from './accrue-commissions.ts'
 import { type Apply, applyForPartner } from './apply.ts'
 import { createPartnersCalls, createPartnersOfficeCalls } from './calls.ts'
-import { changeRatesByOperator } from './change-rates.ts'
+import { setRatesIn } from './change-rates.ts'
+import { appointIn } from './create-partner.ts'
 import type { PartnersDeps, PartnersOptions } from './deps.ts'
 import { keepBooks, partnersJobs } from './jobs.ts'
 import { joinTree } from './join-tree.ts'
@@ -17,7 +19,7 @@ import { createKnownTree } from './known-tree.ts'
 import { ratesFromWire } from './rates-on-wire.ts'
 import { type ChangeCommission, changeCommission } from './settings.ts'
 import { payableStatements } from './statement-store.ts'
-import { payPayout, reservePayout } from './reserve-payout.ts'
+import { performPayout, reservePayout } from './reserve-payout.ts'
 import { countOpen } from './store.ts'
 import { isBelow, noteSeen, onlyBelow } from './tree-store.ts'
 
@@ -37,14 +39,17 @@ export interface Partners {
   setRates(
     context: OperatorContext,
     change: { readonly memId: string; readonly rates: RatesOnWire; readonly reason: string },
-  ): ReturnType<typeof changeRatesByOperator>
+  ): ReturnType<typeof setRatesIn>
   setOptions(context: OperatorContext, change: ChangeCommission): ReturnType<typeof changeCommission>
   /** A partner's statements that nothing was asked for yet, the oldest first. */
   payable(partnerId: MemberId): Promise<readonly Uuid[]>
   reservePayout(
     ask: { readonly partnerId: MemberId } & Omit<Parameters<typeof reservePayout>[1], 'partnerId'>,
   ): ReturnType<typeof reservePayout>
-  payPayout(context: OperatorContext, payoutIdx: string): ReturnType<typeof payPayout>
+  payPayout(context: OperatorContext, payoutIdx: string): ReturnType<typeof performPayout>
+  /** What a second operator agreed to is carried out by these. */
+  readonly ratesPerformer: ApprovalPerformers['partner.rates']
+  readonly payoutPerformer: ApprovalPerformers['partner.payout']
 }
 
 export function createPartners(options: PartnersOptions): Partners {
@@ -62,11 +67,28 @@ export function createPartners(options: PartnersOptions): Partners {
     openBooks: (at) => openBooks(deps.database, at, seoulDay(at)),
     keepBooks: (signal = new AbortController().signal) => keepBooks(deps, signal),
     setRates: (context, change) =>
-      changeRatesByOperator(deps, context, { ...change, rates: ratesFromWire(change.rates) }),
+      deps.database.tx((tx) => setRatesIn(deps, tx, context, { ...change, rates: ratesFromWire(change.rates) })),
     setOptions: (context, change) => changeCommission(deps, context, change),
     payable: (partnerId) => payableStatements(deps.database, partnerId),
     reservePayout: (ask) => reservePayout(deps, ask),
-    payPayout: (context, payoutIdx) => payPayout(deps, context, payoutIdx),
+    payPayout: (context, payoutIdx) =>
+      deps.database.tx((tx) =>
+        performPayout(deps, tx, context, { facts: { payoutIdx }, askedBy: context.operator, reason: '' }),
+      ),
+    ratesPerformer: {
+      permission: 'partners.manage',
+      perform: (tx, context, { facts, reason }) => {
+        const rates = ratesFromWire(JSON.parse(String(facts['after'])) as RatesOnWire)
+        const wish = { memId: String(facts['memId']), rates, reason }
+        if (facts['what'] !== 'appoint') return setRatesIn(deps, tx, context, wish)
+        const level = facts['level'] as PartnerLevel
+        return appointIn(deps, tx, context, { ...wish, level, parentMemId: String(facts['parentMemId'] ?? '') })
+      },
+    },
+    payoutPerformer: {
+      permission: 'partners.pay',
+      perform: (tx, context, wish) => performPayout(deps, tx, context, wish),
+    },
     waitingApplications: () => countOpen(deps.database),
     apply: (memberId, request) => applyForPartner(deps, memberId, request),
   }

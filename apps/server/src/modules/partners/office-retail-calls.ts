@@ -182,12 +182,27 @@ function settlementCalls(deps: PartnersDeps): RegisteredCall[] {
         const whole = await wholeOnWire(deps, statement, null)
         return ok({ ...whole, recomputed: linesOnWire(lines), differing: [...differing] })
       },
-      partnerPayouts: async ({ open, page }) => {
+      partnerPayouts: async ({ open, page }, context) => {
         const { rows, total } = await listPayouts(deps.database, open, placeOf(page))
         const statements = await findStatementsById(deps.database, [...new Set(rows.map((row) => row.statement_id))])
         const cards = await deps.members.cards([...new Set(rows.map((row) => row.partner_id))])
+        const waiting = rows.filter(({ status }) => status === 'reserved')
+        const needed = await deps.fourEyes.forecast(
+          context,
+          waiting.map(({ partner_id: partnerId, amount }) => ({
+            action: 'payout',
+            subject: (cards.get(partnerId) ?? NOBODY).memId,
+            currency: 'won',
+            amount,
+          })),
+        )
+        const awaited = await deps.fourEyes.awaited(
+          'partner.payout',
+          waiting.map((row) => row.payout_id),
+        )
         const list = rows.map((row) => {
           const card = cards.get(row.partner_id) ?? NOBODY
+          const second = awaited.get(row.payout_id)
           const statement = statements.get(row.statement_id)!
           return {
             ...payoutOnWire(row),
@@ -197,6 +212,8 @@ function settlementCalls(deps: PartnersDeps): RegisteredCall[] {
             memId: card.memId,
             memNick: card.nick,
             operatorId: row.operator_login,
+            secondOperator: second ? { askedBy: second.askedBy, askedAt: isoSeoul(second.askedAt) } : null,
+            needsSecond: needed[waiting.indexOf(row)] === true,
           }
         })
         return ok({ list, pageInfo: infoOf(page, total) })

@@ -4,7 +4,7 @@ import { HOUSE_ACCOUNTS } from '@hanpan/ledger'
 import { assert, type HoldId, isUuid, type MemberId, ok, refuse, type Result, type Uuid } from '@hanpan/kernel'
 import type { Tx } from '../../platform/database.ts'
 import { idFromRequest } from '../../platform/request-ids.ts'
-import type { OperatorContext } from '../../ports/operators.ts'
+import type { AllowedWish, AloneMove, OperatorContext } from '../../ports/operators.ts'
 import type { RefusalName } from '../../ports/refusals.ts'
 import type { PartnersDeps } from './deps.ts'
 import {
@@ -23,7 +23,8 @@ export interface ReservePayout {
 }
 
 const holdOf = (payoutId: Uuid) => idFromRequest<HoldId>('partners.payout.hold', payoutId, '')
-const commandOf = (payoutId: Uuid, step: 'reserve' | 'decide') => idFromRequest<Uuid>('partners.payout', payoutId, step)
+const commandOf = (payoutId: Uuid, step: 'reserve' | 'decide' | 'alone') =>
+  idFromRequest<Uuid>('partners.payout', payoutId, step)
 
 export async function reservePayout(
   deps: PartnersDeps,
@@ -77,9 +78,47 @@ const tellOffice = (deps: PartnersDeps, tx: Tx, what: string) =>
   tx.afterCommit(() => deps.realtime.publish('office', { cmd: 'OFFICE', data1: 'partners', data2: what }))
 
 type Done = Result<Readonly<Record<string, never>>, RefusalName>
+type Paid = Result<{ readonly approvalIdx: string | null }, RefusalName>
 
-export async function payPayout(deps: PartnersDeps, context: OperatorContext, payoutIdx: string): Promise<Done> {
-  return await decide(deps, context, payoutIdx, 'paid', '', async (tx, payout) => {
+/** Pays a payout, or asks a second operator where the day's sums need one (SPEC.md PA34). */
+export async function payPayout(deps: PartnersDeps, context: OperatorContext, payoutIdx: string): Promise<Paid> {
+  return await deps.database.tx(async (tx): Promise<Paid> => {
+    const found = await lockReserved(tx, payoutIdx)
+    if (!found.ok) return found
+    const payout = found.value
+    const memId = (await deps.members.cards([payout.partner_id], tx)).get(payout.partner_id)?.memId ?? ''
+    const { amount } = payout
+    const id = commandOf(payout.payout_id, 'alone')
+    const move: AloneMove = { id, action: 'payout', subject: memId, currency: 'won', amount }
+    const sums = await deps.fourEyes.sumsAboveLimit(tx, context, move)
+    if (sums) {
+      const facts = { payoutIdx, memId, amount }
+      const wish = { id: null, kind: 'partner.payout', subject: payoutIdx, amount, facts, reason: '', sums } as const
+      const asked = await deps.fourEyes.ask(tx, context, wish)
+      if (asked.ok) tellOffice(deps, tx, 'second')
+      return asked.ok ? ok({ approvalIdx: asked.value.approvalId }) : asked
+    }
+    await deps.fourEyes.countAlone(tx, context, move)
+    await pay(deps, tx, context, payout)
+    return ok({ approvalIdx: null })
+  })
+}
+
+/** Carries out what a second operator has agreed to. */
+export async function performPayout(
+  deps: PartnersDeps,
+  tx: Tx,
+  context: OperatorContext,
+  { facts }: AllowedWish,
+): Promise<Done> {
+  const found = await lockReserved(tx, String(facts['payoutIdx']))
+  if (!found.ok) return found
+  await pay(deps, tx, context, found.value)
+  return ok({})
+}
+
+async function pay(deps: PartnersDeps, tx: Tx, context: OperatorContext, payout: PayoutRow): Promise<void> {
+  await decide(deps, tx, context, { payout, status: 'paid', reason: '' }, async () => {
     const posted = await deps.ledger.postHoldIn(tx, {
       commandId: commandOf(payout.payout_id, 'decide'),
       inputHash: deps.ledger.hashOf({ payoutId: payout.payout_id, step: 'pay' }),
@@ -105,7 +144,23 @@ export async function voidPayout(
   reason: string,
 ): Promise<Done> {
   if (reason === '') return refuse('reason_missing')
-  return await decide(deps, context, payoutIdx, 'voided', reason, async (tx, payout) => {
+  return await deps.database.tx(async (tx): Promise<Done> => {
+    const found = await lockReserved(tx, payoutIdx)
+    if (!found.ok) return found
+    await deps.fourEyes.overtake(tx, context, 'partner.payout', payoutIdx)
+    await giveUp(deps, tx, context, found.value, reason)
+    return ok({})
+  })
+}
+
+async function giveUp(
+  deps: PartnersDeps,
+  tx: Tx,
+  context: OperatorContext,
+  payout: PayoutRow,
+  reason: string,
+): Promise<void> {
+  await decide(deps, tx, context, { payout, status: 'voided', reason }, async () => {
     const voided = await deps.ledger.voidHoldIn(tx, {
       commandId: commandOf(payout.payout_id, 'decide'),
       inputHash: deps.ledger.hashOf({ payoutId: payout.payout_id, step: 'void' }),
@@ -118,31 +173,36 @@ export async function voidPayout(
   })
 }
 
+async function lockReserved(tx: Tx, payoutIdx: string): Promise<Result<PayoutRow, RefusalName>> {
+  if (!isUuid(payoutIdx)) return refuse('not_found')
+  const payout = await findPayout(tx, payoutIdx, 'FOR UPDATE')
+  if (!payout) return refuse('not_found')
+  return payout.status === 'reserved' ? ok(payout) : refuse('already_processed')
+}
+
+interface Decision {
+  readonly payout: PayoutRow
+  readonly status: 'paid' | 'voided'
+  readonly reason: string
+}
+
 async function decide(
   deps: PartnersDeps,
+  tx: Tx,
   context: OperatorContext,
-  payoutIdx: string,
-  status: 'paid' | 'voided',
-  reason: string,
-  move: (tx: Tx, payout: PayoutRow) => Promise<void>,
-): Promise<Done> {
-  if (!isUuid(payoutIdx)) return refuse('not_found')
-  return await deps.database.tx(async (tx) => {
-    const payout = await findPayout(tx, payoutIdx, 'FOR UPDATE')
-    if (!payout) return refuse('not_found')
-    if (payout.status !== 'reserved') return refuse('already_processed')
-    await move(tx, payout)
-    const operatorLogin = context.operator.loginId
-    await decidePayout(tx, payoutIdx, { status, at: await deps.now(tx), operatorLogin, reason })
-    await setStatementStatus(tx, payout.statement_id, status === 'paid' ? 'paid' : 'closed')
-    await deps.audit.record(tx, context, {
-      action: `partner.payout.${status}`,
-      subject: payoutIdx,
-      before: { status: 'reserved', amount: payout.amount },
-      after: { status },
-      reason,
-    })
-    tellOffice(deps, tx, status)
-    return ok({})
+  { payout, status, reason }: Decision,
+  move: () => Promise<void>,
+): Promise<void> {
+  await move()
+  const operatorLogin = context.operator.loginId
+  await decidePayout(tx, payout.payout_id, { status, at: await deps.now(tx), operatorLogin, reason })
+  await setStatementStatus(tx, payout.statement_id, status === 'paid' ? 'paid' : 'closed')
+  await deps.audit.record(tx, context, {
+    action: `partner.payout.${status}`,
+    subject: payout.payout_id,
+    before: { status: 'reserved', amount: payout.amount },
+    after: { status },
+    reason,
   })
+  tellOffice(deps, tx, status)
 }

@@ -1,7 +1,9 @@
-// Changes options and the maintenance window (SPEC.md SI1, SI3).
-import { siteOptionsOnWire } from '@hanpan/contract'
+// Changes options and the maintenance window (SPEC.md SI1, SI3, SI25).
+import { isDeepStrictEqual } from 'node:util'
+import { loosenedOptions, siteOptionsOnWire } from '@hanpan/contract'
 import { basisPoints, type Instant, ok, refuse, type Result } from '@hanpan/kernel'
-import type { OperatorContext } from '../../ports/operators.ts'
+import type { Tx } from '../../platform/database.ts'
+import type { AllowedWish, OperatorContext } from '../../ports/operators.ts'
 import type { CallRefusal } from '../../ports/refusals.ts'
 import type { MaintenanceWindow, SiteOptions } from '../../ports/sites.ts'
 import { defaultOptions } from './default-options.ts'
@@ -9,36 +11,118 @@ import type { SitesDeps } from './deps.ts'
 import { readSite, writeMaintenance, writeOptions } from './store.ts'
 
 type Done = Result<Record<string, never>, CallRefusal>
+type Changed = Result<{ readonly approvalIdx: string | null }, CallRefusal>
+
+interface Loosening {
+  readonly change: Partial<SiteOptions>
+  readonly before: SiteOptions
+  readonly loosened: readonly string[]
+  readonly reason: string
+}
 
 export async function changeOptions(
   deps: SitesDeps,
   context: OperatorContext,
   change: Partial<SiteOptions>,
   reason: string,
-): Promise<Done> {
-  return await deps.database.tx(async (tx) => {
-    const { changed } = await readSite(tx, 'FOR UPDATE')
-    const before: SiteOptions = { ...defaultOptions, ...changed }
-    const after = siteOptionsOnWire.safeParse({ ...before, ...change })
-    if (!after.success || !sidesFit(after.data) || !levelsFit(after.data) || !banksFit(before, after.data))
-      return refuse('value_invalid')
-    const { returnMin } = after.data.prices
-    if (returnMin > before.prices.returnMin) {
-      const below = await deps.minigames().priceBelow(tx, basisPoints(returnMin * 100))
-      if (below) return refuse(below)
-    }
-    await writeOptions(tx, { ...changed, ...change })
-    const names = Object.keys(change) as (keyof SiteOptions)[]
-    await deps.audit.record(tx, context, {
-      action: 'site.options',
-      subject: names.join(', '),
-      before: Object.fromEntries(names.map((name) => [name, before[name]])),
-      after: change,
-      reason,
-    })
-    tx.afterCommit(() => deps.forget())
-    return ok({})
+): Promise<Changed> {
+  return await deps.database.tx(async (tx): Promise<Changed> => {
+    const { before, after } = await readChange(tx, change)
+    const fault = await faultOf(deps, tx, before, after)
+    if (fault) return refuse(fault)
+    const loosened = loosenedOptions(before, after!)
+    if (loosened.length > 0 && !(await deps.fourEyes().mayLoosenAlone(tx, context, 'site.options')))
+      return await askSecond(deps, tx, context, { change, before, loosened, reason })
+    await write(deps, tx, context, change, before, reason)
+    return ok({ approvalIdx: null })
   })
+}
+
+/** Carries out what a second operator has agreed to, on top of the options that it was asked for on. */
+export async function performOptions(
+  deps: SitesDeps,
+  tx: Tx,
+  context: OperatorContext,
+  { facts, reason }: AllowedWish,
+): Promise<Done> {
+  const change = JSON.parse(String(facts['after'])) as Partial<SiteOptions>
+  const asked = JSON.parse(String(facts['before'])) as Partial<SiteOptions>
+  const { before, after } = await readChange(tx, change)
+  // Somebody changed the same options meanwhile: what was agreed to would undo it.
+  if (!isDeepStrictEqual(asked, partOf(before, change))) return refuse('state_wrong')
+  const fault = await faultOf(deps, tx, before, after)
+  if (fault) return refuse(fault)
+  await write(deps, tx, context, change, before, reason)
+  return ok({})
+}
+
+const namesOf = (change: Partial<SiteOptions>) => Object.keys(change).toSorted() as (keyof SiteOptions)[]
+
+const partOf = (options: SiteOptions, change: Partial<SiteOptions>): Partial<SiteOptions> =>
+  JSON.parse(
+    JSON.stringify(Object.fromEntries(namesOf(change).map((name) => [name, options[name]]))),
+  ) as Partial<SiteOptions>
+
+/** Before and after a change; null after one that is none of this site's options. */
+async function readChange(tx: Tx, change: Partial<SiteOptions>) {
+  const { changed } = await readSite(tx, 'FOR UPDATE')
+  const before: SiteOptions = { ...defaultOptions, ...changed }
+  const after = siteOptionsOnWire.safeParse({ ...before, ...change })
+  return { before, after: after.success ? after.data : null }
+}
+
+async function faultOf(
+  deps: SitesDeps,
+  tx: Tx,
+  before: SiteOptions,
+  after: SiteOptions | null,
+): Promise<CallRefusal | null> {
+  if (!after || !sidesFit(after) || !levelsFit(after) || !banksFit(before, after)) return 'value_invalid'
+  const { returnMin } = after.prices
+  return returnMin > before.prices.returnMin
+    ? await deps.minigames().priceBelow(tx, basisPoints(returnMin * 100))
+    : null
+}
+
+async function askSecond(
+  deps: SitesDeps,
+  tx: Tx,
+  context: OperatorContext,
+  { change, before, loosened, reason }: Loosening,
+): Promise<Changed> {
+  const asked = await deps.fourEyes().ask(tx, context, {
+    id: null,
+    kind: 'site.options',
+    subject: namesOf(change).join(', '),
+    amount: 0,
+    facts: {
+      loosened: loosened.join(', '),
+      before: JSON.stringify(partOf(before, change)),
+      after: JSON.stringify(change),
+    },
+    reason,
+  })
+  return asked.ok ? ok({ approvalIdx: asked.value.approvalId }) : asked
+}
+
+async function write(
+  deps: SitesDeps,
+  tx: Tx,
+  context: OperatorContext,
+  change: Partial<SiteOptions>,
+  before: SiteOptions,
+  reason: string,
+): Promise<void> {
+  const { changed } = await readSite(tx)
+  await writeOptions(tx, { ...changed, ...change })
+  await deps.audit.record(tx, context, {
+    action: 'site.options',
+    subject: namesOf(change).join(', '),
+    before: partOf(before, change),
+    after: change,
+    reason,
+  })
+  tx.afterCommit(() => deps.forget())
 }
 
 function sidesFit(options: SiteOptions): boolean {

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database.ts'
 import type { CashierPort } from '../../ports/cashier.ts'
 import type { MembersPort } from '../../ports/members.ts'
 import type { MinigamesPort } from '../../ports/minigames.ts'
-import type { AuditPort } from '../../ports/operators.ts'
+import type { AuditPort, FourEyesPort } from '../../ports/operators.ts'
 import type { PicturesPort } from '../../ports/pictures.ts'
 import type { RealtimePort } from '../../ports/realtime.ts'
 import type { createGameCodes } from './game-codes.ts'
@@ -33,6 +33,7 @@ export interface SitesOptions {
   readonly members: () => Pick<MembersPort, 'cards'>
   readonly pictures: () => PicturesPort
   readonly minigames: () => Pick<MinigamesPort, 'ranking' | 'popularity' | 'priceBelow' | 'announceOffer'>
+  readonly fourEyes: () => Pick<FourEyesPort, 'ask' | 'mayLoosenAlone'>
   /** Ends every member's session when a maintenance window begins. */
   readonly endEverySession: () => Promise<void>
 }

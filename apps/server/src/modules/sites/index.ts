@@ -3,10 +3,10 @@ import type { Instant } from '@hanpan/kernel'
 import { createKeptValue } from '../../platform/kept-value.ts'
 import type { Job } from '../../platform/jobs.ts'
 import type { RegisteredCall } from '../../ports/calls.ts'
-import type { OperatorContext } from '../../ports/operators.ts'
+import type { ApprovalPerformers, OperatorContext } from '../../ports/operators.ts'
 import type { MaintenanceWindow, SiteOptions, SitesPort } from '../../ports/sites.ts'
 import { createPiecesOfficeCalls, createSitesCalls, createSitesOfficeCalls } from './calls.ts'
-import { windowOf } from './change-options.ts'
+import { performOptions, windowOf } from './change-options.ts'
 import { defaultOptions } from './default-options.ts'
 import type { SitesDeps, SitesOptions } from './deps.ts'
 import { createGameCodes, gameOnOffer, stateOfGame } from './game-codes.ts'
@@ -20,6 +20,8 @@ export interface Sites {
   readonly port: SitesPort
   readonly calls: readonly RegisteredCall[]
   readonly jobs: readonly Job[]
+  /** What a second operator agreed to is carried out by this. */
+  readonly optionsPerformer: ApprovalPerformers['site.options']
   savePiece(context: OperatorContext, change: PieceChange): ReturnType<typeof savePiece>
   /** Options of a seeded demo, written without an operator. */
   seedOptions(change: Partial<SiteOptions>): Promise<void>
@@ -53,6 +55,10 @@ export function createSites(options: SitesOptions): Sites {
     port,
     calls: [...createSitesCalls(deps, port), ...createSitesOfficeCalls(deps, port), ...createPiecesOfficeCalls(deps)],
     jobs: createSitesJobs(deps, port),
+    optionsPerformer: {
+      permission: 'sites.manage',
+      perform: (tx, context, wish) => performOptions(deps, tx, context, wish),
+    },
     savePiece: (context, change) => savePiece(deps, context, change),
     async seedOptions(change) {
       await writeOptions(deps.database, change)

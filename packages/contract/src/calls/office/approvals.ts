@@ -2,13 +2,14 @@
 import { z } from 'zod'
 import { defineCall } from '../../define-call.ts'
 import { amount, isoTime, listOf, none, page } from '../../entities.ts'
+import { approvalKinds, countedActions, settingKinds } from '../../second-operator.ts'
 import { reason } from './fields.ts'
 
 export const approvalStatuses = ['waiting', 'approved', 'declined', 'withdrawn', 'failed', 'overtaken'] as const
 
 const approvalRow = z.object({
   approvalIdx: z.string(),
-  kind: z.enum(['member.adjust', 'cash.approve', 'round.correct']),
+  kind: z.enum(approvalKinds),
   subject: z.string(),
   amount,
   facts: z.record(z.string(), z.union([z.string(), z.number()])),
@@ -20,13 +21,29 @@ const approvalRow = z.object({
   decidedBy: z.string().nullable(),
   decidedAt: isoTime.nullable(),
   note: z.string(),
-  dayAmount: amount.nullable().describe('What the asking operator adjusted alone that Seoul day, with this.'),
-  subjectDayAmount: amount.nullable().describe('The part of it at this member.'),
+  dayAmount: amount.nullable().describe('What the asking operator did of that kind alone that Seoul day, with this.'),
+  subjectDayAmount: amount.nullable().describe('What all operators did of it alone at this member, with this.'),
 })
 
 const approvalIdx = z.string().max(64)
 
 export const officeApprovalsCalls = {
+  approvalsForecast: defineCall({
+    path: '/api/office/approvals/forecast',
+    summary: 'Whether the caller would need a second operator for a sum, or to loosen settings of a kind.',
+    access: 'operatorSession',
+    request: z.union([
+      z.object({
+        action: z.enum(countedActions),
+        subject: z.string().max(64).describe('The member it is about.'),
+        amount: amount.min(0),
+        currency: z.enum(['won', 'point', 'rate']).default('won'),
+      }),
+      z.object({ setting: z.enum(settingKinds) }),
+    ]),
+    response: z.object({ needed: z.boolean() }),
+    codes: [],
+  }),
   approvalsList: defineCall({
     path: '/api/office/approvals/list',
     summary: 'What waits for a second operator, oldest first, or what was decided, newest first.',
@@ -49,7 +66,27 @@ export const officeApprovalsCalls = {
     access: { permission: 'approvals.decide' },
     request: z.object({ approvalIdx, reason }),
     response: none,
-    codes: ['E403', 'E404', 'T999', 'O004', 'O012', 'P003', 'O006', 'C502', 'C503', 'C999'],
+    codes: [
+      'E403',
+      'E404',
+      'T999',
+      'O004',
+      'O012',
+      'O041',
+      'P003',
+      'O006',
+      'O010',
+      'O011',
+      'O031',
+      'C502',
+      'C503',
+      'C999',
+      'PA03',
+      'PA05',
+      'PA06',
+      'PA08',
+      'PA11',
+    ],
   }),
   approvalsDecline: defineCall({
     path: '/api/office/approvals/decline',
@@ -57,7 +94,7 @@ export const officeApprovalsCalls = {
     access: { permission: 'approvals.decide' },
     request: z.object({ approvalIdx, reason }),
     response: none,
-    codes: ['E403', 'E404', 'T999', 'O003', 'O012'],
+    codes: ['E403', 'E404', 'T999', 'O003', 'O012', 'O041'],
   }),
   approvalsWithdraw: defineCall({
     path: '/api/office/approvals/withdraw',

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../define-call.ts'
 import { amount, isoTime, listOf, memberStatuses, page, sortBy } from '../../entities.ts'
-import { memId, reason } from './fields.ts'
+import { memId, reason, secondOperator } from './fields.ts'
 
 /** How long a request stays in the hands of an operator who does nothing about it. */
 export const CASH_CLAIM_MINUTES = 15
@@ -30,10 +30,8 @@ const cashRow = z.object({
   waitingAt: isoTime.nullable(),
   processedAt: isoTime.nullable(),
   operatorId: z.string().nullable(),
-  secondOperator: z
-    .object({ askedBy: z.string(), askedAt: isoTime })
-    .nullable()
-    .describe('Who approved it and waits for another operator to agree.'),
+  secondOperator,
+  needsSecond: z.boolean().describe('Whether the caller’s approval would wait for a second operator.'),
   claim: z
     .object({ operatorId: z.string(), at: isoTime, lapsesAt: isoTime })
     .nullable()

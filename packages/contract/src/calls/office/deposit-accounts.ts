@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../../define-call.ts'
 import { amount, isoTime, listOf, memberStatuses, none, page, requestId } from '../../entities.ts'
 import { depositConcern } from './cashier.ts'
-import { reason } from './fields.ts'
+import { reason, waiting } from './fields.ts'
 
 const read = { permission: 'cash.read' } as const
 const process = { permission: 'cash.process' } as const
@@ -64,7 +64,7 @@ export const officeDepositAccountsCalls = {
     access: read,
     request: none,
     response: z.object({
-      list: z.array(z.object({ accountIdx: z.string(), ...accountFields, askedToday: amount })),
+      list: z.array(z.object({ accountIdx: z.string(), ...accountFields, askedToday: amount, waits: z.boolean() })),
       fallback: z
         .object({ bankNameKr: z.string(), bankacc: z.string(), memName: z.string() })
         .describe('The account of the site’s options: shown to members whom none of the list fits.'),
@@ -73,11 +73,12 @@ export const officeDepositAccountsCalls = {
   }),
   depositAccountSave: defineCall({
     path: '/api/office/cash/accountSave',
-    summary: 'Makes or changes an account for deposits.',
+    summary:
+      'Makes or changes an account for deposits. Unless it only takes something back, a second operator has to agree.',
     access: manage,
     request: z.object({ accountIdx: accountIdx.optional(), ...accountFields, reason, requestId }),
-    response: z.object({ accountIdx: z.string() }),
-    codes: ['E404', 'C999', 'O006'],
+    response: waiting.extend({ accountIdx: z.string() }),
+    codes: ['E404', 'C999', 'O006', 'O013'],
   }),
   depositAccountDelete: defineCall({
     path: '/api/office/cash/accountDelete',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../../define-call.ts'
 import { amount, dateBound, filterText, isoTime, listOf, none, odds, page } from '../../entities.ts'
 import { betItem, betRulesOnWire, gameKeys, marketsOnWire, numberMarketsOnWire, round, seedDay } from '../minigames.ts'
-import { reason } from './fields.ts'
+import { reason, waiting } from './fields.ts'
 
 const gameKey = z.enum(gameKeys)
 
@@ -252,8 +252,8 @@ export const officeMinigamesCalls = {
     summary: 'Changes the bet rules of a game.',
     access: { permission: 'minigames.manage' },
     request: z.object({ gameKey, options, reason }),
-    response: none,
-    codes: ['O003', 'O006'],
+    response: waiting,
+    codes: ['O003', 'O006', 'O013'],
   }),
   days: defineCall({
     path: '/api/office/minigames/days',
@@ -304,7 +304,7 @@ export const officeMinigamesCalls = {
       winMax: amount.min(1),
       reason,
     }),
-    response: none,
-    codes: ['O003', 'O006'],
+    response: waiting,
+    codes: ['O003', 'O006', 'O013'],
   }),
 }

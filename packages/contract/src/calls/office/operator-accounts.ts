@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { defineCall, permissions } from '../../define-call.ts'
 import { filterText, isoTime, listOf, none, page } from '../../entities.ts'
-import { reason } from './fields.ts'
+import { reason, waiting } from './fields.ts'
 
 const manage = { permission: 'operators.manage' } as const
 
@@ -46,24 +46,24 @@ export const officeOperatorAccountsCalls = {
     summary: 'Makes an operator with a first password.',
     access: manage,
     request: z.object({ operatorId: newOperatorId, name, role: roleKey, password, addresses, sites }),
-    response: none,
-    codes: ['O006', 'O009', 'O010'],
+    response: waiting.describe('One who may agree to wishes is suspended until a second operator has agreed to it.'),
+    codes: ['O006', 'O009', 'O010', 'O042', 'O043'],
   }),
   operatorsChange: defineCall({
     path: '/api/office/operators/change',
     summary: 'Changes name, role, addresses and sites of an operator. It is felt at its next call.',
     access: manage,
     request: z.object({ operatorId, name, role: roleKey, addresses, sites, reason }),
-    response: none,
-    codes: ['E404', 'O004', 'O006', 'O010', 'O011'],
+    response: waiting,
+    codes: ['E404', 'O004', 'O006', 'O010', 'O011', 'O013', 'O043'],
   }),
   operatorsSuspend: defineCall({
     path: '/api/office/operators/suspend',
     summary: 'Suspends an operator, whose sessions end, or restores it.',
     access: manage,
     request: z.object({ operatorId, suspended: z.boolean(), reason }),
-    response: none,
-    codes: ['E404', 'O003', 'O004', 'O010', 'O011', 'T999'],
+    response: waiting,
+    codes: ['E404', 'O003', 'O004', 'O010', 'O011', 'O013', 'T999'],
   }),
   operatorsResetOtp: defineCall({
     path: '/api/office/operators/resetOtp',
@@ -138,8 +138,8 @@ export const officeOperatorAccountsCalls = {
       permissions: permissionList,
       reason,
     }),
-    response: z.object({ role: z.string() }),
-    codes: ['E404', 'O004', 'O006', 'O010'],
+    response: waiting.extend({ role: z.string() }),
+    codes: ['E404', 'O004', 'O006', 'O010', 'O013'],
   }),
   rolesRemove: defineCall({
     path: '/api/office/roles/remove',

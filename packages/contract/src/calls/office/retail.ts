@@ -14,7 +14,7 @@ import {
   statementStatuses,
   statementWhole,
 } from '../retail-shapes.ts'
-import { memId, reason } from './fields.ts'
+import { memId, reason, secondOperator, waiting } from './fields.ts'
 
 const read = { permission: 'partners.read' } as const
 const manage = { permission: 'partners.manage' } as const
@@ -74,8 +74,8 @@ export const officeRetailCalls = {
     summary: 'Makes a partner of a member: a level, a place and rates. Without a parent it is a head office.',
     access: manage,
     request: z.object({ memId, level: z.enum(partnerLevels), parentMemId: optionalMemId, rates: ratesOnWire, reason }),
-    response: none,
-    codes: ['E404', 'O003', 'PA03', 'PA05', 'PA08', 'PA11'],
+    response: waiting,
+    codes: ['E404', 'O003', 'O013', 'PA03', 'PA05', 'PA08', 'PA11'],
   }),
   partnerMove: defineCall({
     path: '/api/office/partners/move',
@@ -105,8 +105,8 @@ export const officeRetailCalls = {
     summary: 'Sets the rates of a partner. They stay between those above and below.',
     access: manage,
     request: z.object({ memId, rates: ratesOnWire, reason }),
-    response: none,
-    codes: ['E404', 'O003', 'PA05', 'PA06', 'PA07', 'PA11'],
+    response: waiting,
+    codes: ['E404', 'O003', 'O013', 'PA05', 'PA06', 'PA07', 'PA11'],
   }),
   partnerSetPeriod: defineCall({
     path: '/api/office/partners/setPeriod',
@@ -166,6 +166,8 @@ export const officeRetailCalls = {
         memId: z.string(),
         memNick: z.string(),
         operatorId: z.string().nullable(),
+        secondOperator,
+        needsSecond: z.boolean(),
       }),
     ),
     codes: [],
@@ -175,8 +177,8 @@ export const officeRetailCalls = {
     summary: 'Pays a payout that was asked for: the money moves to the partner’s balance.',
     access: pay,
     request: z.object({ payoutIdx: idx }),
-    response: none,
-    codes: ['E404', 'T999'],
+    response: waiting,
+    codes: ['E404', 'O013', 'T999'],
   }),
   partnerVoid: defineCall({
     path: '/api/office/partners/void',

@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { defineCall } from '../../define-call.ts'
 import { amount, isoTime, none, requestId } from '../../entities.ts'
 import { LIMIT_WON_MIN, MINUTES_MIN, MINUTES_OF_DAY } from '../../protection-rules.ts'
+import { secondOperatorFrom } from '../../second-operator.ts'
 import { gameCode, scenes } from '../sites.ts'
-import { reason } from './fields.ts'
+import { reason, waiting } from './fields.ts'
 
 /** What a level may move; 0 is what the site lets everybody. */
 const levelLimits = z.object({
@@ -48,9 +49,7 @@ export const siteOptionsOnWire = z.object({
     pausedFrom: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
     pausedTo: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
   }),
-  secondOperatorFrom: amount
-    .min(0)
-    .describe('Cash requests and adjustments from this amount on need a second operator; 0: none does.'),
+  secondOperatorFrom,
   prices: z
     .object({
       returnMin: z
@@ -195,11 +194,11 @@ export const officeSitesCalls = {
   }),
   setSiteOptions: defineCall({
     path: '/api/office/sites/setOptions',
-    summary: 'Changes site options; what is left out stays.',
+    summary: 'Changes site options; what is left out stays. A change that loosens what guards money waits as a whole.',
     access: { permission: 'sites.manage' },
     request: z.object({ options: siteOptionsOnWire.partial(), reason }),
-    response: none,
-    codes: ['O006', 'O031'],
+    response: waiting,
+    codes: ['O006', 'O013', 'O031'],
   }),
   setMaintenance: defineCall({
     path: '/api/office/sites/setMaintenance',

@@ -180,4 +180,21 @@ export const operatorsMigrations: readonly Migration[] = [
       CREATE INDEX alone_moves_by_age ON operators.alone_moves (day);
       ALTER TABLE operators.approvals ADD COLUMN day_amount bigint, ADD COLUMN subject_day_amount bigint;`,
   },
+  {
+    name: '202611222104-operators-counted-actions',
+    sql: `
+      -- Sums are kept by action: what operators adjusted until now was given or taken, which nobody wrote down.
+      ALTER TABLE operators.alone_moves ADD COLUMN action text NOT NULL DEFAULT 'adjustment';
+      ALTER TABLE operators.alone_moves ALTER COLUMN action DROP DEFAULT;
+      ALTER TABLE operators.alone_moves DROP CONSTRAINT alone_moves_currency_check;
+      ALTER TABLE operators.alone_moves ADD CONSTRAINT alone_moves_currency_check
+        CHECK (currency IN ('won', 'point', 'rate'));
+      CREATE INDEX alone_moves_by_subject ON operators.alone_moves (day, subject);
+      -- Since when an operator may agree to what others ask for, where that is not its whole life here.
+      ALTER TABLE operators.operators ADD COLUMN approver_since timestamptz,
+        ADD COLUMN is_first boolean NOT NULL DEFAULT false;
+      -- The first of those that were there already: nobody made it.
+      UPDATE operators.operators SET is_first = true
+      WHERE operator_id = (SELECT operator_id FROM operators.operators ORDER BY created_at, operator_id LIMIT 1);`,
+  },
 ]

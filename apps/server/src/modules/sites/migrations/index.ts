@@ -108,4 +108,22 @@ export const sitesMigrations: readonly Migration[] = [
           ELSE code_name_en END;
       ALTER TABLE sites.game_codes ALTER COLUMN code_name_vi DROP DEFAULT;`,
   },
+  {
+    name: '202611222104-sites-second-operator-by-action',
+    sql: `
+      -- One amount becomes sums by action. What was set stays as strict as it was; adjustments become stricter; "none" is none no more.
+      UPDATE sites.options SET changed = CASE WHEN (changed ->> 'secondOperatorFrom')::bigint > 0
+        THEN changed || jsonb_build_object('secondOperatorFrom', (
+          SELECT jsonb_object_agg(action, jsonb_build_object(
+            'memberDay', least((changed ->> 'secondOperatorFrom')::bigint, member_most),
+            'operatorDay', least((changed ->> 'secondOperatorFrom')::bigint * times, operator_most)))
+            || '{"rate": {"memberDay": 500, "operatorDay": 2000}}'::jsonb
+          FROM (VALUES
+            ('deposit', 1000000000, 10, 10000000000), ('withdrawal', 1000000000, 10, 10000000000),
+            ('payout', 1000000000, 10, 10000000000), ('adjustment', 1000000, 1, 1000000),
+            ('give', 1000000, 1, 1000000), ('take', 1000000, 1, 1000000)
+          ) AS kinds (action, member_most, times, operator_most)))
+        ELSE changed - 'secondOperatorFrom' END
+      WHERE jsonb_typeof(changed -> 'secondOperatorFrom') = 'number';`,
+  },
 ]

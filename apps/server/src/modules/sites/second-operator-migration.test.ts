@@ -1,0 +1,31 @@
+import { siteOptionsOnWire } from '@hanpan/contract'
+import { describe, expect, it } from 'vitest'
+import { scratchDatabase } from '../../platform/testing/scratch-database.ts'
+import { defaultOptions } from './default-options.ts'
+import { sitesMigrations } from './migrations/index.ts'
+
+const NAME = '202611222104-sites-second-operator-by-action'
+
+describe('a site that had one amount for the second operator', () => {
+  it.each([
+    { amount: 0, deposit: 50_000_000, give: 1_000_000 },
+    { amount: 300_000, deposit: 300_000, give: 300_000 },
+    { amount: 20_000_000, deposit: 20_000_000, give: 1_000_000 },
+    { amount: 9_000_000_000_000, deposit: 1_000_000_000, give: 1_000_000 },
+  ])('[SI25] of $amount has sums by action, and no "none"', async ({ amount, deposit, give }) => {
+    const database = await scratchDatabase({ poolMax: 2 })
+    try {
+      await database.query('UPDATE sites.options SET changed = $1', [{ siteName: 'x', secondOperatorFrom: amount }])
+      const { sql } = sitesMigrations.find(({ name }) => name === NAME)!
+      await database.query(sql)
+      await database.query(sql)
+      const { rows } = await database.query<{ changed: object }>('SELECT changed FROM sites.options')
+      const options = siteOptionsOnWire.parse({ ...defaultOptions, ...rows[0]!.changed })
+      expect(options.secondOperatorFrom.deposit.memberDay).toBe(deposit)
+      expect(options.secondOperatorFrom.give).toEqual({ memberDay: give, operatorDay: give })
+      expect(options.siteName).toBe('x')
+    } finally {
+      await database.close()
+    }
+  })
+})

@@ -1,0 +1,145 @@
+// What needs a second operator: the wishes that wait for one, the site's limits by action, and which changes loosen what guards money.
+// Office and server judge by the same lines, so that a dialog says beforehand what the server will ask for.
+import { z } from 'zod'
+import type { SiteOptionsOnWire } from './calls/office/sites.ts'
+import type { Permission } from './define-call.ts'
+
+export const approvalKinds = [
+  'member.adjust',
+  'cash.approve',
+  'round.correct',
+  'site.options',
+  'deposit.account',
+  'operator.rights',
+  'partner.rates',
+  'partner.payout',
+  'game.limits',
+] as const
+export type ApprovalKind = (typeof approvalKinds)[number]
+
+/** Kinds that change rules rather than move money: who is the only one that could agree makes them alone. */
+export const settingKinds = [
+  'site.options',
+  'deposit.account',
+  'operator.rights',
+  'partner.rates',
+  'game.limits',
+] as const satisfies readonly ApprovalKind[]
+export type SettingKind = (typeof settingKinds)[number]
+
+/** `adjustment` is what was given and taken together, `give` and `take` each by itself. `rate` is in hundredths of a percent. */
+export const countedActions = ['deposit', 'withdrawal', 'adjustment', 'give', 'take', 'rate', 'payout'] as const
+export type CountedAction = (typeof countedActions)[number]
+
+const CASH_MAX = { memberDay: 1_000_000_000, operatorDay: 10_000_000_000 }
+const ADJUSTMENT_MAX = { memberDay: 100_000_000, operatorDay: 1_000_000_000 }
+
+/** The highest that can be set: no option switches the second operator off. */
+export const secondOperatorBounds: Readonly<Record<CountedAction, typeof CASH_MAX>> = {
+  deposit: CASH_MAX,
+  withdrawal: CASH_MAX,
+  adjustment: ADJUSTMENT_MAX,
+  give: ADJUSTMENT_MAX,
+  take: ADJUSTMENT_MAX,
+  rate: { memberDay: 5_000, operatorDay: 50_000 },
+  payout: CASH_MAX,
+}
+
+const limitsOf = (action: CountedAction) => {
+  const { memberDay, operatorDay } = secondOperatorBounds[action]
+  return z.object({
+    memberDay: z
+      .number()
+      .int()
+      .min(1)
+      .max(memberDay)
+      .describe('What all operators together do alone for one member on a Seoul day stays below this.'),
+    operatorDay: z
+      .number()
+      .int()
+      .min(1)
+      .max(operatorDay)
+      .describe('What one operator does alone on a Seoul day stays below this.'),
+  })
+}
+
+export const secondOperatorFrom = z
+  .object({
+    deposit: limitsOf('deposit'),
+    withdrawal: limitsOf('withdrawal'),
+    adjustment: limitsOf('adjustment'),
+    give: limitsOf('give'),
+    take: limitsOf('take'),
+    rate: limitsOf('rate'),
+    payout: limitsOf('payout'),
+  })
+  .describe('From which sums on an action needs a second operator.')
+export type SecondOperatorFrom = z.output<typeof secondOperatorFrom>
+
+type Options = SiteOptionsOnWire
+
+/** Whether a limit was raised, where 0 is none at all. */
+const isRaised = (before: number, after: number) => before !== after && before !== 0 && (after === 0 || after > before)
+
+/** What of the site's options a change loosens, by path. Tightening, and what guards no money, is not named. */
+export function loosenedOptions(before: Options, after: Options): readonly string[] {
+  const paths: string[] = []
+  const note = (path: string, isLoosened: boolean) => void (isLoosened && paths.push(path))
+  for (const side of ['deposit', 'withdrawal'] as const)
+    note(`${side}.maximum`, after[side].maximum > before[side].maximum)
+  note('deposit.asksPassword', before.deposit.asksPassword && !after.deposit.asksPassword)
+  for (const action of countedActions) {
+    for (const whose of ['memberDay', 'operatorDay'] as const) {
+      const [was, is] = [before.secondOperatorFrom[action][whose], after.secondOperatorFrom[action][whose]]
+      note(`secondOperatorFrom.${action}.${whose}`, is > was)
+    }
+  }
+  note('prices.returnMin', after.prices.returnMin < before.prices.returnMin)
+  note('prices.anyShareMin', after.prices.anyShareMin < before.prices.anyShareMin)
+  note('protection.depositDay', isRaised(before.protection.depositDay, after.protection.depositDay))
+  note('protection.depositMonth', isRaised(before.protection.depositMonth, after.protection.depositMonth))
+  after.levels.forEach((level, index) => {
+    const was = before.levels[index]
+    if (!was) return
+    for (const name of ['depositMax', 'depositDayMax', 'withdrawalMax', 'withdrawalDayMax'] as const)
+      note(`levels.${index}.${name}`, isRaised(was[name], level[name]))
+  })
+  // Where members pay to: whatever is written there anew, money follows it.
+  for (const name of ['bankNameKr', 'bankacc', 'memName', 'notice'] as const)
+    note(`depositAccount.${name}`, before.depositAccount[name] !== after.depositAccount[name])
+  return paths
+}
+
+interface PaidAccount {
+  readonly bankNameKr: string
+  readonly bankacc: string
+  readonly memName: string
+  readonly notice: string
+  readonly levelFrom: number
+  readonly levelTo: number
+  readonly dayLimit: number
+  readonly shown: boolean
+}
+
+/** Whether more money than before, or money of others, would be paid to what a deposit account says. */
+export function loosensAccount(before: PaidAccount | null, after: PaidAccount): boolean {
+  if (!before) return true
+  const isOther = (['bankNameKr', 'bankacc', 'memName', 'notice'] as const).some((name) => before[name] !== after[name])
+  const isWider = after.levelFrom < before.levelFrom || after.levelTo > before.levelTo
+  return isOther || isWider || isRaised(before.dayLimit, after.dayLimit) || (after.shown && !before.shown)
+}
+
+interface GameLimits {
+  readonly stakeMax: number
+  readonly winMax: number
+}
+
+export const loosensGameLimits = (before: GameLimits | null, after: GameLimits): boolean =>
+  before !== null && (after.stakeMax > before.stakeMax || after.winMax > before.winMax)
+
+/** Null is no limit of the game's own. */
+export const loosensExposure = (before: number | null, after: number | null): boolean =>
+  before !== null && (after === null || after > before)
+
+/** Whether who has these permissions may agree to what others ask for. */
+export const mayAgree = (permissions: readonly Permission[]): boolean => permissions.includes('approvals.decide')
