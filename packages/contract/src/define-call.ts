@@ -59,6 +59,8 @@ export type CallDefinition<
   readonly atOnceMax?: number
   /** Largest body in bytes, as it travels; unset means the common limit. */
   readonly bodyBytesMax?: number
+  /** Refused for want of a session, it clears the cookie that carried the dead token. */
+  readonly clearsStaleCookie?: boolean
   /** Answers during maintenance too. */
   readonly duringMaintenance?: boolean
 }

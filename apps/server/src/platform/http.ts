@@ -272,6 +272,16 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     }
   }
 
+  /**
+   * Only to the calls that ask who is here: an answer to any other may come after the answer of a log-in in another tab, and would take its
+   * new cookie away.
+   */
+  const clearStaleCookie = (call: CallDefinition, request: FastifyRequest, reply: FastifyReply) => {
+    const kind = typeof call.access === 'string' && call.access !== 'operatorSession' ? 'member' : 'operator'
+    if (!call.clearsStaleCookie || cookieOf(request.headers.cookie, COOKIES[kind]) === null) return
+    reply.header('set-cookie', cookieText(COOKIES[kind], '', 0))
+  }
+
   const answerCall = async (entry: HttpCall, observed: ObserverOf, request: FastifyRequest, reply: FastifyReply) => {
     const { call, handler } = entry
     const startedMs = performance.now()
@@ -291,7 +301,10 @@ export function createHttp(options: HttpOptions): FastifyInstance {
       if (closed) return refuse({ code: 'E503', data: closed })
       const authorising = options.authorise(call, tokensOf(request), addressOf(request.raw))
       const caller = authorising instanceof Promise ? await authorising : authorising
-      if (!caller.ok) return refuse(options.refusalOf(caller.refusal))
+      if (!caller.ok) {
+        clearStaleCookie(call, request, reply)
+        return refuse(options.refusalOf(caller.refusal))
+      }
       const parsed = call.request.safeParse(envelope.body)
       if (!parsed.success) {
         const fields = parsed.error.issues.slice(0, 10).map((issue) => issue.path.join('.'))

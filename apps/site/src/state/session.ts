@@ -5,7 +5,7 @@ import { MINUTE_MS } from '@hanpan/kernel'
 import { create } from 'zustand'
 import { reconnect } from '../wire/socket.ts'
 import { serverNow } from '../wire/server-clock.ts'
-import { queries, WORTH_RETRYING } from '../wire/queries.ts'
+import { callKey, queries, WORTH_RETRYING } from '../wire/queries.ts'
 import { call, callInFull, onSessionEnd } from '../wire/wire.ts'
 import { createBalanceHold } from './balance-hold.ts'
 
@@ -25,6 +25,8 @@ export interface SessionState {
 
 const guest = { phase: 'guest', member: null, newMsg: 0, cash: 0, point: 0, held: 0, endedBy: null } as const
 const REFRESH_BEFORE_MS = 5 * MINUTE_MS
+/** Common and category codes, which are read again with every new token. */
+const CODE_PATHS = ['/api/common/gameCodes', '/api/common/gameGroupCodes', '/api/common/code'] as const
 /** Before the server is asked again who is here: longer than it takes to come back. */
 const ASK_PAUSES_MS = [500, 1000, 2000, 4000, 4000]
 /** setTimeout counts in 31 bits; a longer wait would fire at once. */
@@ -57,7 +59,11 @@ function scheduleRefresh(tokenExpiresAt: string): void {
 
 async function refreshToken(): Promise<void> {
   const answer = await call('/api/getToken', {})
-  if (answer.ok) return scheduleRefresh(answer.value.tokenExpiresAt)
+  if (answer.ok) {
+    scheduleRefresh(answer.value.tokenExpiresAt)
+    for (const path of CODE_PATHS) void queries.invalidateQueries({ queryKey: callKey(path) })
+    return await reloadMember()
+  }
   // A refusal that ends the session has already been heard; a slow network deserves another try before the token is gone.
   if (useSession.getState().phase === 'member') refreshTimer = setTimeout(() => void refreshToken(), 15_000)
 }
@@ -90,6 +96,9 @@ function leave(endedBy: RefusalCode | null): void {
   useSession.setState({ ...guest, endedBy: wasMember ? endedBy : null, epoch: wasMember ? epoch + 1 : epoch })
   if (!wasMember) return
   reconnect()
+  // Nothing here can reach the cookie: the server clears the one of a session that has ended. A session that another tab has begun
+  // meanwhile only gets a new token.
+  if (endedBy !== null) void call('/api/getToken', {})
 }
 
 onSessionEnd(leave)

@@ -2,14 +2,17 @@
 // its code; commands do not go this way.
 import type { CallPath, CallRequest, CallResponse, RefusalCode } from '@hanpan/contract'
 import { QueryClient, keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { call } from './wire.ts'
+import { callInFull, saidByServer } from './wire.ts'
 
 export class CallRefused extends Error {
   readonly code: RefusalCode
+  /** The server's own words; empty where it could not be asked. */
+  readonly said: string
 
-  constructor(code: RefusalCode) {
+  constructor(code: RefusalCode, said: string) {
     super(code)
     this.code = code
+    this.said = said
   }
 }
 
@@ -44,8 +47,8 @@ export function callOptions<Path extends CallPath>(path: Path, request: CallRequ
   return queryOptions<CallResponse<Path>, CallRefused>({
     queryKey: callKey(path, request),
     queryFn: async () => {
-      const answer = await call(path, request)
-      if (!answer.ok) throw new CallRefused(answer.refusal)
+      const answer = await callInFull(path, request)
+      if (!answer.ok) throw new CallRefused(answer.refusal.code, saidByServer(answer.refusal))
       return answer.value
     },
     enabled: options.enabled ?? true,

@@ -66,6 +66,14 @@ export async function callInFull<Path extends CallPath>(
   return ok(answer.value)
 }
 
+/** The client says these itself, in words for a log. */
+const NOT_SAID: ReadonlySet<RefusalCode> = new Set(['NT99', 'TE99'])
+
+/** What the server says to a refusal, for the places where its words come before the catalogue's; empty where it could not be asked. */
+export function saidByServer({ code, message }: Pick<CallFailure, 'code' | 'message'>): string {
+  return NOT_SAID.has(code) ? '' : message
+}
+
 /** An id for one intention of the reader: a second press sends the same one. */
 export function newRequestId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))

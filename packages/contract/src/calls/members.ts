@@ -125,6 +125,7 @@ export const membersCalls = {
     request: none,
     response: z.object({ member, msgInfo: messageInfo, tokenExpiresAt: isoTime, serverTime: isoTime }),
     codes: [],
+    clearsStaleCookie: true,
   }),
   refresh: defineCall({
     path: '/api/getToken',
@@ -133,6 +134,9 @@ export const membersCalls = {
     request: none,
     response: z.object({ token: z.string().optional(), tokenExpiresAt: isoTime }),
     codes: [],
+    clearsStaleCookie: true,
+    // So that a session which maintenance ended leaves no cookie behind.
+    duringMaintenance: true,
   }),
   logout: defineCall({
     path: '/api/member/logout',

@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { amount, isoTime, none, yesNo } from '../entities.ts'
 
+const masterCode = z.string().max(40).describe('bcategory: the categories of bets. Any other has no codes.')
+
 export const gameCode = z.object({
   code: z.string(),
   codeName: z.string(),
@@ -112,7 +114,7 @@ export const sitesCalls = {
     path: '/api/common/gameGroupCodes',
     summary: 'The groups of games that are switched on; menus come from it.',
     access: 'guest',
-    request: z.object({ masterCode: z.string().max(40).optional() }),
+    request: z.object({ masterCode: masterCode.optional() }),
     response: z.object({ groupCodes: z.array(gameCode) }),
     codes: [],
   }),
@@ -121,8 +123,12 @@ export const sitesCalls = {
     summary: 'The games of a group that are switched on.',
     access: 'guest',
     request: z.object({
-      masterCode: z.string().max(40).optional(),
-      groupCode: z.string().max(40).optional(),
+      masterCode: masterCode.optional(),
+      groupCode: z
+        .string()
+        .max(40)
+        .optional()
+        .describe('casino, slot, sport, minigame (also mini-game), hc-casino (hotel casino), h-slot (hotel slots).'),
       code: z.string().max(40).optional(),
     }),
     response: z.object({ codes: z.array(gameCode) }),
@@ -132,7 +138,7 @@ export const sitesCalls = {
     path: '/api/common/code',
     summary: 'Category codes.',
     access: 'guest',
-    request: z.object({ masterCode: z.string().max(40) }),
+    request: z.object({ masterCode }),
     response: z.object({ codes: z.array(z.object({ code: z.string(), groupCode: z.string() })) }),
     codes: [],
   }),

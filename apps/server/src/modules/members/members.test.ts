@@ -247,6 +247,30 @@ describe('sessions', () => {
     },
   )
 
+  it('[ME50] leave no cookie behind: whoever asks who is here with a dead one has it cleared, and nobody else', async () => {
+    await site.seedMember({ memId: 'stale001' })
+    const token = await site.logIn('stale001')
+    const cookiesOf = async (path: string, cookie: string) => {
+      const response = await fetch(`${site.baseUrl}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: 'demo', cookie, 'x-session-transport': 'cookie' },
+        body: JSON.stringify({ siteId: 'demo' }),
+      })
+      return response.headers.getSetCookie()
+    }
+    expect(await cookiesOf('/api/member/info', `authToken=${token}`)).toEqual([])
+    await site.call('/api/member/logout', {}, token)
+    const cleared = [expect.stringMatching(/^authToken=; Path=\/; Max-Age=0; HttpOnly; SameSite=Strict$/)]
+    expect(await cookiesOf('/api/member/info', `authToken=${token}`)).toEqual(cleared)
+    expect(await cookiesOf('/api/getToken', 'authToken=garbage')).toEqual(cleared)
+    expect(await cookiesOf('/api/office/me', 'officeToken=garbage')).toEqual([
+      expect.stringMatching(/^officeToken=; .*Max-Age=0/),
+    ])
+    // An answer that is late must not take the cookie of a log-in that came before it.
+    expect(await cookiesOf('/api/cash/getUserCash', `authToken=${token}`)).toEqual([])
+    expect(await cookiesOf('/api/member/info', '')).toEqual([])
+  })
+
   it('keep the token from scripts: the browser’s answer has a cookie and no token', async () => {
     await site.seedMember({ memId: 'browser1' })
     const response = await fetch(`${site.baseUrl}/api/member/login`, {

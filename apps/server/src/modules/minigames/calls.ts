@@ -12,6 +12,7 @@ import {
   ok,
   oddsToDecimal,
   refuse,
+  seoulDay,
   seoulDayStart,
 } from '@hanpan/kernel'
 import { isGameKey } from '@hanpan/minigames'
@@ -217,14 +218,26 @@ async function limitsAtPlacing(database: Database, { gameKey, settingsRevision, 
   return settings && { ...limitsOf(settings, memLevel), memLevel }
 }
 
+/** The specification writes both. */
+const OWN_GROUPS: ReadonlySet<string> = new Set(['minigame', 'mini-game'])
+
+/** With `oldYn` Y only days that are over, from the first bet on where no date is given (SPEC.md MB60). */
+function readSpan({ startDate, endDate, oldYn }: RequestOf<typeof calls.minigames.betList>, now: Instant) {
+  const span = readRange(startDate, endDate, now)
+  if (!span || oldYn !== 'Y') return span
+  const today = seoulDayStart(seoulDay(now))!
+  const from = startDate === undefined ? instant(0) : span.from
+  return { from, to: instant(Math.min(span.to, today)) }
+}
+
 const STATUSES = Object.keys(betTypeOf) as BetStatus[]
 
 /** What a list asks for. Null when it asks for bets that are no mini game's, or of a type that mini games don't have. */
 function readFilter(request: RequestOf<typeof calls.minigames.betList>, now: Instant) {
   const { groupKey, vendorCode, type } = request
-  const span = readRange(request.startDate, request.endDate, now)
+  const span = readSpan(request, now)
   if (!span) return 'malformed'
-  const asksForAllGroups = !groupKey || groupKey === 'all' || groupKey === 'minigame'
+  const asksForAllGroups = !groupKey || groupKey === 'all' || OWN_GROUPS.has(groupKey)
   const asksForAllGames = !vendorCode || vendorCode === 'all' || vendorCode === VENDOR_CODE_ALL
   const gameKey = vendorCode && isGameKey(vendorCode) ? vendorCode : null
   const status = STATUSES.find((candidate) => betTypeOf[candidate] === type) ?? null

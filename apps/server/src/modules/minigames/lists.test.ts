@@ -145,6 +145,35 @@ describe('the list of bets', () => {
     expect(nameOf(await games.call('/api/bet/betlistNew', { startDate: '2026-02-30' }, somebody))).toBe('malformed')
   })
 
+  it('[MB60] old bets are those of days that are over, within the dates where there are any', async () => {
+    const somebody = await games.member(50_000)
+    const { roundNo } = await games.openRound()
+    for (const stake of [1000, 2000, 3000])
+      expect(nameOf(await games.placeBet(bet(somebody, roundNo, { stake })))).toBe('placed')
+    const age = async (stake: number, days: number) =>
+      games.database.query(
+        `UPDATE minigames.bets SET placed_at = placed_at - make_interval(days => $3) WHERE member_id = $1 AND stake = $2`,
+        [somebody, stake, days],
+      )
+    await age(2000, 2)
+    await age(3000, 40)
+    await games.database.query('DELETE FROM minigames.member_days WHERE member_id = $1', [somebody])
+    const day = (back: number) => new Date(Date.now() + 9 * 3_600_000 - back * 86_400_000).toISOString().slice(0, 10)
+    const stakes = async (request: object) => {
+      const { list } = (await games.call('/api/bet/betlistNew', request, somebody)).value as {
+        list: { cash: number }[]
+      }
+      return list.map(({ cash }) => cash)
+    }
+    expect(await stakes({})).toEqual([1000])
+    expect(await stakes({ oldYn: 'N' })).toEqual([1000])
+    expect(await stakes({ oldYn: 'Y', startDate: day(3), endDate: day(0) })).toEqual([2000])
+    expect(await stakes({ oldYn: 'Y', startDate: day(0) })).toEqual([])
+    expect(await stakes({ oldYn: 'Y' })).toEqual([2000, 3000])
+    expect(await stakes({ groupKey: 'mini-game' })).toEqual([1000])
+    expect(await stakes({ groupKey: 'h-slot' })).toEqual([])
+  })
+
   it('[MB20] another member’s bet answers like one that does not exist', async () => {
     const stranger = await games.member()
     const detail = (betId: string, who: MemberId) => games.call('/api/bet/betDetail', { betId }, who)

@@ -11,7 +11,7 @@ import { todayOf } from './main-blocks.ts'
 import { licenceOf } from './licence.ts'
 import { piecesFor, removePiece, savePiece, sortPieces, stateOf } from './pieces.ts'
 import { readPieces } from './piece-store.ts'
-import { changeGameState, codeOnWire, groupsOf, offered } from './game-codes.ts'
+import { changeGameState, codeOnWire, codesAskedFor, groupsOf } from './game-codes.ts'
 import { readGameCodes } from './game-code-store.ts'
 import { readSite } from './store.ts'
 
@@ -77,20 +77,12 @@ export function createSitesCalls(deps: SitesDeps, port: SitesPort): RegisteredCa
       const list = await piecesFor(deps, 'popup', { ...readerOf(member), now, language })
       return ok({ list: list.map((piece) => ({ ...piece, isClose: 'N' as const })) })
     },
-    gameGroupCodes: async () => ok({ groupCodes: groupsOf(offered(await deps.gameCodes.read())) }),
-    gameCodes: async ({ groupCode, code }) =>
-      ok({
-        codes: offered(await deps.gameCodes.read())
-          .map(codeOnWire)
-          .filter((game) => (!groupCode || game.groupCode === groupCode) && (!code || game.code === code)),
-      }),
-    commonCode: async ({ masterCode }) =>
-      ok({
-        codes:
-          masterCode === 'bcategory'
-            ? offered(await deps.gameCodes.read()).map((row) => ({ code: row.code, groupCode: row.group_code }))
-            : [],
-      }),
+    gameGroupCodes: async (asked) => ok({ groupCodes: groupsOf(codesAskedFor(await deps.gameCodes.read(), asked)) }),
+    gameCodes: async (asked) => ok({ codes: codesAskedFor(await deps.gameCodes.read(), asked).map(codeOnWire) }),
+    commonCode: async (asked) => {
+      const rows = codesAskedFor(await deps.gameCodes.read(), asked)
+      return ok({ codes: rows.map((row) => ({ code: row.code, groupCode: row.group_code })) })
+    },
     flowBoard: async (_request, { member, now, language }) => {
       const notices = await piecesFor(deps, 'flow', { ...readerOf(member), isMember: true, now, language })
       return ok({ content: notices.map(({ text }) => text).join('  ·  ') })

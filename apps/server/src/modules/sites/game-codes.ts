@@ -32,6 +32,27 @@ export function codeOnWire(row: GameCodeRow) {
   }
 }
 
+/** The one master code that has codes: the categories of bets. */
+const MASTER_CODE = 'bcategory'
+/** The specification writes both `minigame` and `mini-game` for the same group; hotel casino and hotel slots are groups of their own. */
+const GROUPS_SPELLED: Readonly<Record<string, string>> = { 'mini-game': 'minigame' }
+
+/** The codes of games on offer that are asked for. What is left out asks for all of them; a name that is none has none (SPEC.md SI30). */
+export function codesAskedFor(
+  rows: readonly GameCodeRow[],
+  asked: {
+    readonly masterCode?: string | undefined
+    readonly groupCode?: string | undefined
+    readonly code?: string | undefined
+  },
+): readonly GameCodeRow[] {
+  if (asked.masterCode && asked.masterCode !== MASTER_CODE) return []
+  const groupCode = asked.groupCode && (GROUPS_SPELLED[asked.groupCode] ?? asked.groupCode)
+  return offered(rows).filter(
+    (row) => (!groupCode || row.group_code === groupCode) && (!asked.code || row.code === asked.code),
+  )
+}
+
 export function stateOfGame(rows: readonly GameCodeRow[], code: string): GameState {
   return rows.find((row) => row.code === code)?.state ?? 'off'
 }

@@ -220,6 +220,25 @@ describe('menus and the main page', () => {
     })
   })
 
+  it.each([
+    ['/api/common/gameCodes', {}, 4],
+    ['/api/common/gameCodes', { masterCode: 'bcategory' }, 4],
+    ['/api/common/gameCodes', { masterCode: 'nothing' }, 0],
+    ['/api/common/gameCodes', { groupCode: 'minigame' }, 4],
+    ['/api/common/gameCodes', { groupCode: 'mini-game' }, 4],
+    ['/api/common/gameCodes', { groupCode: 'mini-game', code: 'powerball' }, 1],
+    ['/api/common/gameCodes', { groupCode: 'hc-casino' }, 0],
+    ['/api/common/gameCodes', { groupCode: 'h-slot' }, 0],
+    ['/api/common/gameCodes', { groupCode: 'h-slot', code: 'powerball' }, 0],
+    ['/api/common/gameGroupCodes', { masterCode: 'bcategory' }, 1],
+    ['/api/common/gameGroupCodes', { masterCode: 'nothing' }, 0],
+    ['/api/common/code', { masterCode: 'bcategory' }, 4],
+    ['/api/common/code', { masterCode: 'nothing' }, 0],
+  ])('[SI30] %s with %j answers %d codes', async (path, request, count) => {
+    const { codes, groupCodes } = (await site.call(path, request)).data
+    expect(codes ?? groupCodes).toHaveLength(count)
+  })
+
   it('[SI6] follow the operator’s switch, which is audited', async () => {
     const codes = async () =>
       (await site.call('/api/common/gameCodes', {})).data.codes.map((game: { code: string }) => game.code)

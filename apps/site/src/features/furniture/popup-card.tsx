@@ -13,16 +13,21 @@ export function PopupCard({
   onClose,
 }: {
   readonly popups: readonly Popup[]
-  readonly onClose: (forTheDay: boolean) => void
+  /** Closes all for this visit, or puts the one that is shown away for a day. */
+  readonly onClose: (forTheDay: Popup | null) => void
 }) {
   const t = useTexts()
   const [index, setIndex] = useState(0)
   const [forTheDay, setForTheDay] = useState(false)
   const count = popups.length
   const popup = popups[index % count]!
-  const close = () => onClose(forTheDay)
+  const close = () => {
+    // The next one is asked about anew.
+    setForTheDay(false)
+    onClose(forTheDay ? popup : null)
+  }
   useEffect(() => {
-    const onKey = ({ key, defaultPrevented }: KeyboardEvent) => key === 'Escape' && !defaultPrevented && onClose(false)
+    const onKey = ({ key, defaultPrevented }: KeyboardEvent) => key === 'Escape' && !defaultPrevented && onClose(null)
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [onClose])
@@ -49,7 +54,7 @@ export function PopupCard({
           <InsideLink
             href={popup.link}
             className={buttonClass({ tone: 'primary', wide: true })}
-            onFollow={() => onClose(false)}
+            onFollow={() => onClose(null)}
           >
             {t('furniture.more')}
           </InsideLink>

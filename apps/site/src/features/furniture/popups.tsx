@@ -41,7 +41,8 @@ function Queue({ list, heldBack }: { readonly list: readonly Popup[] | undefined
     <PopupCard
       popups={open}
       onClose={(forTheDay) => {
-        for (const { bannerIdx } of open) putAway(bannerIdx, forTheDay)
+        if (forTheDay) putAway(forTheDay.bannerIdx, true)
+        else for (const { bannerIdx } of open) putAway(bannerIdx, false)
         setClosed((count) => count + 1)
       }}
     />

@@ -5,8 +5,11 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { logIn } from '../../state/session.ts'
 import { withProof } from '../../wire/prove.ts'
+import { saidByServer } from '../../wire/wire.ts'
 import { useCodeText, useTexts } from '../../words/words-context.tsx'
 import { CaptchaField, useCaptcha } from './captcha-field.tsx'
+
+const WRONG: ReadonlySet<RefusalCode> = new Set(['U001', 'U003'])
 
 interface LoginValues {
   readonly memId: string
@@ -25,7 +28,7 @@ export function LoginForm({ onLoggedIn, notice, demo }: LoginFormProps) {
   const t = useTexts()
   const codeText = useCodeText()
   const { captcha, reload } = useCaptcha()
-  const [refusal, setRefusal] = useState<RefusalCode | null>(null)
+  const [refusal, setRefusal] = useState<{ readonly code: RefusalCode; readonly said: string } | null>(null)
   const form = useForm<LoginValues>({ defaultValues: { memId: '', memPass: '', captcha: '' } })
   const { errors, isSubmitting } = form.formState
 
@@ -37,7 +40,7 @@ export function LoginForm({ onLoggedIn, notice, demo }: LoginFormProps) {
       return onLoggedIn()
     }
     const { code } = answer.refusal
-    setRefusal(code)
+    setRefusal({ code, said: saidByServer(answer.refusal) })
     reload()
     form.resetField('captcha')
     form.setFocus(code === 'U003' || code === 'U001' ? 'memPass' : 'captcha')
@@ -53,8 +56,11 @@ export function LoginForm({ onLoggedIn, notice, demo }: LoginFormProps) {
         )
       ) : (
         <Notice tone="up">
-          <p role="alert">{codeText(refusal)}</p>
-          {refusal === 'U003' && <p className="mt-1 text-dim">{t('login.lockHint')}</p>}
+          {/* A wrong log-in in the site's words, anything else in the server's. */}
+          <p role="alert">
+            {WRONG.has(refusal.code) ? codeText(refusal.code) : refusal.said || codeText(refusal.code)}
+          </p>
+          {refusal.code === 'U003' && <p className="mt-1 text-dim">{t('login.lockHint')}</p>}
         </Notice>
       )}
       <TextField

@@ -25,7 +25,7 @@ export function GamePicker({ vendorKey, gameType, current, onPick, onClose }: Ga
   return (
     <Dialog open onClose={onClose} title={t('games.pick')} size="large">
       {error && !data ? (
-        <ErrorState title={codeText(error.code)} code={error.code} onRetry={() => void refetch()} />
+        <ErrorState title={error.said || codeText(error.code)} code={error.code} onRetry={() => void refetch()} />
       ) : data ? (
         <Games games={data.games} current={current} onPick={onPick} />
       ) : (

@@ -1,20 +1,28 @@
-// Conversion to integrated money, in its four states: ready, on its way, complete (closes itself) and failed.
+// Conversion to integrated money, in its states: ready, on its way, complete (closes itself) and failed. While a game is still being
+// closed it tries again by itself, for up to a minute.
 import type { CallResponse, RefusalCode } from '@hanpan/contract'
 import { Button, Dialog, Money, Notice, Spinner } from '@hanpan/ui'
 import { CircleCheck, Wallet } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { setIntegration, useIntegration } from '../../state/integration.ts'
 import { reloadMember, useSession } from '../../state/session.ts'
-import { call } from '../../wire/wire.ts'
-import { useCodeText, useTexts } from '../../words/words-context.tsx'
+import { callInFull, saidByServer } from '../../wire/wire.ts'
+import { useTexts } from '../../words/words-context.tsx'
 
 const COMPLETE_MS = 1800
+const ENDING_MS = 60_000
+const AGAIN_MS = 5000
+
+/** Whether the money has come is not known: the next press goes on where this one stopped. */
+const INCOMPLETE: ReadonlySet<RefusalCode> = new Set(['9999', 'E002', 'NT99', 'TE99'])
 
 type Stage =
   | { readonly kind: 'ready' }
   | { readonly kind: 'ing' }
   | { readonly kind: 'complete'; readonly answer: CallResponse<'/api/member/changeMemCashFlag'> }
-  | { readonly kind: 'fail'; readonly code: RefusalCode }
+  /** A game is not fully closed yet: what the server says of it, and until when it is tried again. */
+  | { readonly kind: 'ending'; readonly said: string; readonly untilMs: number }
+  | { readonly kind: 'fail'; readonly code: RefusalCode; readonly said: string }
 
 export function IntegrateDialog() {
   const t = useTexts()
@@ -38,23 +46,50 @@ function Conversion({ onDone }: { readonly onDone: () => void }) {
     const timer = setTimeout(onDone, COMPLETE_MS)
     return () => clearTimeout(timer)
   }, [isComplete, onDone])
-  const start = async () => {
+  const start = async (untilMs = Date.now() + ENDING_MS) => {
     setStage({ kind: 'ing' })
-    const answer = await call('/api/member/changeMemCashFlag', {})
-    setStage(answer.ok ? { kind: 'complete', answer: answer.value } : { kind: 'fail', code: answer.refusal })
-    if (answer.ok) void reloadMember()
+    const answer = await callInFull('/api/member/changeMemCashFlag', {})
+    if (answer.ok) {
+      setStage({ kind: 'complete', answer: answer.value })
+      return void reloadMember()
+    }
+    const { code } = answer.refusal
+    const said = saidByServer(answer.refusal)
+    setStage(code === 'C009' && Date.now() < untilMs ? { kind: 'ending', said, untilMs } : { kind: 'fail', code, said })
   }
+  const tryAgain = useEffectEvent((untilMs: number) => void start(untilMs))
+  const endingUntilMs = stage.kind === 'ending' ? stage.untilMs : null
+  useEffect(() => {
+    if (endingUntilMs === null) return undefined
+    const timer = setTimeout(() => tryAgain(endingUntilMs), AGAIN_MS)
+    return () => clearTimeout(timer)
+  }, [endingUntilMs])
   return (
     <div className="flex min-h-52 flex-col items-center justify-between gap-5 text-center" aria-live="polite">
       {stage.kind === 'ready' && <Ready onStart={() => void start()} />}
-      {stage.kind === 'ing' && (
-        <div className="my-auto flex flex-col items-center gap-4">
-          <Spinner className="size-12 text-brand" />
-          <p className="text-base">{t('integrate.ing')}</p>
-        </div>
+      {stage.kind === 'ing' && <Working text={t('integrate.checking')} />}
+      {stage.kind === 'ending' && (
+        <>
+          <Working text={t('integrate.ending')} />
+          <Notice tone="warn" className="w-full text-left">
+            <p role="alert">{stage.said}</p>
+          </Notice>
+          <Button size="large" wide onClick={() => void start()}>
+            {t('integrate.again')}
+          </Button>
+        </>
       )}
       {stage.kind === 'complete' && <Complete answer={stage.answer} />}
-      {stage.kind === 'fail' && <Failed code={stage.code} onRetry={() => void start()} />}
+      {stage.kind === 'fail' && <Failed code={stage.code} said={stage.said} onRetry={() => void start()} />}
+    </div>
+  )
+}
+
+function Working({ text }: { readonly text: string }) {
+  return (
+    <div className="my-auto flex flex-col items-center gap-4">
+      <Spinner className="size-12 text-brand" />
+      <p className="text-base">{text}</p>
     </div>
   )
 }
@@ -92,21 +127,31 @@ function Complete({ answer }: { readonly answer: CallResponse<'/api/member/chang
   )
 }
 
-/** An open game window is no failure: the server says what to do. */
-function Failed({ code, onRetry }: { readonly code: RefusalCode; readonly onRetry: () => void }) {
+interface FailedProps {
+  readonly code: RefusalCode
+  /** The server's words, empty where it could not be asked. */
+  readonly said: string
+  readonly onRetry: () => void
+}
+
+/**
+ * An open game window is no failure: the server says what to do. Where a vendor or the network did not answer, part of the money may have
+ * come back already and the rest is gone on with by the next press.
+ */
+function Failed({ code, said, onRetry }: FailedProps) {
   const t = useTexts()
-  const codeText = useCodeText()
   const isWaiting = code === 'C009'
+  const isIncomplete = INCOMPLETE.has(code)
   return (
     <>
       <Notice tone={isWaiting ? 'warn' : 'up'} className="my-auto w-full text-left">
         <p role="alert">
-          {isWaiting ? codeText(code) : t('integrate.fail')}{' '}
+          {isWaiting ? said : t(isIncomplete ? 'integrate.incomplete' : 'integrate.fail')}{' '}
           {!isWaiting && <span className="figures text-sm text-dim">({code})</span>}
         </p>
       </Notice>
       <Button size="large" wide onClick={onRetry}>
-        {t('integrate.again')}
+        {t(isIncomplete ? 'integrate.start' : 'integrate.again')}
       </Button>
     </>
   )

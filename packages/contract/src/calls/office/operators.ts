@@ -55,6 +55,7 @@ export const officeOperatorsCalls = {
       mode: z.enum(['demo', 'live']),
     }),
     codes: [],
+    clearsStaleCookie: true,
   }),
   refresh: defineCall({
     path: '/api/office/getToken',
