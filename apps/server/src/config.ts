@@ -6,6 +6,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { parseProxyTrust, type ProxyTrust } from './platform/addresses.ts'
 import { StartRefused } from './platform/migrate.ts'
+import { weaknessOf } from './platform/password-strength.ts'
 
 const seconds = z.coerce.number().int().min(1)
 const onOff = z.enum(['on', 'off'])
@@ -21,7 +22,7 @@ export const environment = {
   },
   MODE: {
     schema: z.enum(['demo', 'live']).default('demo'),
-    about: 'demo: play money. live: refuses to start without licence data.',
+    about: 'demo: play money. live: refuses to start without licence data, and with what only a demo may be.',
   },
   ROLES: {
     schema: z
@@ -67,7 +68,7 @@ export const environment = {
           .map((origin) => origin.trim())
           .filter(Boolean),
       ),
-    about: 'Origins of the site, comma separated. Empty: the host that a request names.',
+    about: 'Origins of the site, comma separated. Empty, in demo mode: the host that a request names.',
   },
   TRUST_PROXY: {
     schema: z.string().default('off'),
@@ -286,7 +287,27 @@ function refuseUnfitForLive(values: Parsed): void {
     throw new StartRefused('MODE=live refuses MESSAGE_ENCRYPTION=optional: bodies must be encrypted.')
   }
   if (values.SITE_KEY === 'demo') throw new StartRefused('MODE=live refuses the demo SITE_KEY.')
+  if (Buffer.from(values.SECRET_KEY ?? '', 'base64').equals(DEMO_SECRET)) {
+    throw new StartRefused('MODE=live refuses the demo’s published SECRET_KEY: make one of 32 random bytes.')
+  }
+  if (!isHttps(values.TERMS_URL)) {
+    throw new StartRefused(`MODE=live needs an https address of the terms in TERMS_URL, not ${values.TERMS_URL}.`)
+  }
+  if (values.PUBLIC_ORIGINS.length === 0) {
+    throw new StartRefused('MODE=live needs PUBLIC_ORIGINS: the addresses at which members reach the site.')
+  }
+  const wrong = values.PUBLIC_ORIGINS.find((origin) => !isHttps(origin) || new URL(origin).origin !== origin)
+  if (wrong !== undefined) {
+    throw new StartRefused(`MODE=live needs origins like https://example.com in PUBLIC_ORIGINS, not ${wrong}.`)
+  }
+  if (values.RANDOMNESS === 'none') {
+    throw new StartRefused('MODE=live refuses RANDOMNESS=none: draws need public randomness, RANDOMNESS=drand.')
+  }
+  const weak = values.OWNER_PASSWORD && weaknessOf(values.OWNER_PASSWORD, [values.OWNER_ID])
+  if (weak) throw new StartRefused('MODE=live refuses this OWNER_PASSWORD: it is easy to guess.')
 }
+
+const isHttps = (text: string): boolean => URL.canParse(text) && new URL(text).protocol === 'https:'
 
 function readSecret(values: Parsed, dataDir: string): Uint8Array {
   if (values.SECRET_KEY !== undefined) {

@@ -4,6 +4,7 @@ import { type Clock, SECOND_MS } from '@hanpan/kernel'
 import type { FastifyInstance } from 'fastify'
 import { type Config, DEMO_SECRET } from './config.ts'
 import { demoJobs } from './demo/activity.ts'
+import { DEMO_OPERATOR, demoMembers, LAST_SEEDED } from './demo/accounts.ts'
 import { seedDemo } from './demo/seed.ts'
 import { allMigrations } from './migrations.ts'
 import { createModules, type Modules, type Platform } from './modules.ts'
@@ -76,9 +77,10 @@ async function start(
   const database = await openDatabase(config, log, metrics, undo, onLost)
   const applied = await migrate(database, allMigrations)
   if (applied.length > 0) log.info({ applied: applied.length }, 'migrations applied')
+  if (config.mode === 'live') await refuseDemoData(database)
   const sealer = createSealer(config.secret)
   await checkSecret(database, sealer)
-  if (config.secret === DEMO_SECRET) log.warn('no SECRET_KEY: the demo’s public key seals what is stored here')
+  if (config.secret === DEMO_SECRET) warnOfPublicSecret(config, log)
 
   const shared = config.redisUrl ? await createRedisState(config.redisUrl, log) : createMemoryState(() => clock.now())
   undo.push(() => shared.close())
@@ -147,6 +149,34 @@ async function openDatabase(config: Config, log: Log, metrics: Metrics, undo: Un
     throw new StartRefused(`Cannot reach the database: ${message || code || String(error)}. Check DATABASE_URL.`)
   }
   return database
+}
+
+/** Demo accounts have a password that everybody knows, and their money was made up. */
+async function refuseDemoData(database: Database): Promise<void> {
+  const { rows } = await database.query<{ seeded: boolean }>(
+    `SELECT EXISTS (SELECT 1 FROM members.members WHERE mem_id = ANY($1)) OR
+       EXISTS (SELECT 1 FROM operators.operators WHERE login_key = ANY($2)) AND
+       EXISTS (SELECT 1 FROM platform.leases WHERE name = 'demo.seed') AS seeded`,
+    [[LAST_SEEDED, demoMembers[0]!.memId], [DEMO_OPERATOR]],
+  )
+  if (rows[0]!.seeded)
+    throw new StartRefused('MODE=live refuses a database that the demo has filled: set up an empty one.')
+}
+
+/** Said as loudly as a log can where others may reach what is sealed so. */
+export function warnOfPublicSecret(
+  { databaseUrl }: Pick<Config, 'databaseUrl'>,
+  log: Pick<Log, 'warn' | 'fatal'>,
+): void {
+  const host = databaseUrl === null ? 'localhost' : hostOf(databaseUrl)
+  const isNear = /^(localhost|127\.|\[?::1\]?$|\/|$)/.test(host)
+  const sentence = 'no SECRET_KEY: the demo’s published key seals what is stored here, so that anybody can open it'
+  if (isNear) log.warn(sentence)
+  else log.fatal({ host }, `${sentence}; its database can be reached from elsewhere: set SECRET_KEY`)
+}
+
+function hostOf(databaseUrl: string): string {
+  return URL.canParse(databaseUrl) ? new URL(databaseUrl).hostname : databaseUrl
 }
 
 const SECRET_CHECK = 'platform.secret_check'

@@ -28,6 +28,7 @@ export const permissions = [
   'approvals.decide',
   'partners.pay',
   'reports.read',
+  'members.reveal',
 ] as const
 export type Permission = (typeof permissions)[number]
 

@@ -30,6 +30,7 @@ export type ToMember =
         | 'audit'
         | 'approvals'
         | 'protection'
+        | 'reveals'
       readonly data2: string
     }
 

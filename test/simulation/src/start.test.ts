@@ -13,6 +13,9 @@ spawnSync('chmod', ['755', scratch])
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 const folder = (name: string) => path.join(scratch, name)
 
+/** Published with the demo: nobody may seal real data with it. */
+const DEMO_SECRET = Buffer.from('hanpan demo secret, play money!!').toString('base64')
+
 const live = {
   MODE: 'live',
   LICENCE_NUMBER: 'X-1',
@@ -21,6 +24,9 @@ const live = {
   TERMS_URL: 'https://example.com/terms',
   SECRET_KEY: Buffer.alloc(32, 1).toString('base64'),
   SITE_KEY: 'a-real-key',
+  PUBLIC_ORIGINS: 'https://example.com',
+  RANDOMNESS: 'drand',
+  DRAND_URLS: 'http://127.0.0.1:9',
 }
 
 describe('refuses to start in one sentence and with exit code 1', () => {
@@ -29,6 +35,13 @@ describe('refuses to start in one sentence and with exit code 1', () => {
     ['MODE=live refuses CAPTCHA_ANSWER', { ...live, CAPTCHA_ANSWER: '1111' }],
     ['MODE=live refuses MESSAGE_ENCRYPTION=optional', { ...live, MESSAGE_ENCRYPTION: 'optional' }],
     ['MODE=live refuses the demo SITE_KEY', { ...live, SITE_KEY: 'demo' }],
+    ['MODE=live refuses the demo’s published SECRET_KEY', { ...live, SECRET_KEY: DEMO_SECRET }],
+    ['MODE=live needs an https address of the terms in TERMS_URL', { ...live, TERMS_URL: 'http://example.com/terms' }],
+    ['MODE=live needs PUBLIC_ORIGINS', { ...live, PUBLIC_ORIGINS: '' }],
+    ['MODE=live needs origins like https://example.com', { ...live, PUBLIC_ORIGINS: 'http://example.com' }],
+    ['MODE=live refuses RANDOMNESS=none', { ...live, RANDOMNESS: 'none' }],
+    ['MODE=live refuses this OWNER_PASSWORD', { ...live, OWNER_ID: 'owner', OWNER_PASSWORD: 'Hanpan!23' }],
+    ['MODE=live refuses this OWNER_PASSWORD', { ...live, OWNER_ID: 'minsoo77', OWNER_PASSWORD: 'Minsoo77!1' }],
     ['SECRET_KEY must be 32 bytes', { SECRET_KEY: 'short' }],
     ['PORT is wrong', { PORT: '99999' }],
     ['ROLES', { ROLES: 'http,cook' }],
@@ -172,7 +185,8 @@ describe('live mode', () => {
     const dataDir = folder('live')
     const without = await startRefused({ ...live, DATA_DIR: dataDir })
     expect(without.stderr).toBe('There is no operator yet: set OWNER_ID and OWNER_PASSWORD for the first one.')
-    const server = await startServer({ ...live, DATA_DIR: dataDir, CAPTCHA_ANSWER: '' })
+    const OWNER_PASSWORD = 'plum-kettle-orbit-71'
+    const server = await startServer({ ...live, DATA_DIR: dataDir, CAPTCHA_ANSWER: '', OWNER_PASSWORD })
     const response = await fetch(`${server.baseUrl}/api/etc/siteOption`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: 'a-real-key' },

@@ -1,7 +1,7 @@
 // What comes by itself: hints of the socket, turned into fresh reads, and a sound when someone is newly waiting. Started once.
 import { gameTopics, isResultCode, officeTopic, type ToMember } from '@hanpan/contract'
 import { endSession, useSession } from '../state/session.ts'
-import { announceArrival } from '../state/alerts.ts'
+import { announceArrival, announceReveals } from '../state/alerts.ts'
 import { queries, refresh } from '../wire/queries.ts'
 import { onForcedLogout, subscribeTopic } from '../wire/socket.ts'
 
@@ -57,9 +57,19 @@ function hear(frame: ToMember): void {
         '/api/office/approvals/own',
         '/api/office/members/read',
         '/api/office/cash/list',
+        '/api/office/cash/accounts',
+        '/api/office/partners/payouts',
+        '/api/office/partners/rates',
+        '/api/office/sites/options',
+        '/api/office/minigames/limits',
+        '/api/office/minigames/options',
+        '/api/office/operators/list',
+        '/api/office/roles/list',
       )
     case 'protection':
       return refresh('/api/office/protection/risk', '/api/office/protection/riskOf')
+    case 'reveals':
+      return announceReveals(frame.data2.split(' ')[1] ?? '')
     case 'audit':
       return refresh('/api/office/audit/check')
     case 'messages':

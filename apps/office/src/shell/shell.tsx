@@ -7,6 +7,7 @@ import { focusFilter, isLayerOpen, isTyping } from '../parts/row-keys.ts'
 import { useWaiting } from '../state/overview.ts'
 import { useConnection } from '../wire/socket.ts'
 import { useTexts } from '../words/words-context.tsx'
+import { RevealAlert } from './reveal-alert.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -33,6 +34,7 @@ export function Shell() {
       <div className="min-w-0 flex-1">
         <TopBar onSearch={() => setLayer('palette')} onShortcuts={() => setLayer('shortcuts')} />
         <ConnectionBanner />
+        <RevealAlert />
         <Outlet />
       </div>
       <Suspense>

@@ -10,6 +10,15 @@ const QUIET_MS = 1500
 
 export const useAlerts = create<{ readonly sound: boolean }>(() => ({ sound: localStorage.getItem(KEY) === 'on' }))
 
+/** Who has read many members' details today, as the server said last. */
+export const useRevealAlert = create<{ readonly operatorId: string | null; readonly times: number }>(() => ({
+  operatorId: null,
+  times: 0,
+}))
+
+export const announceReveals = (operatorId: string): void =>
+  useRevealAlert.setState(({ times }) => ({ operatorId, times: times + 1 }))
+
 let context: AudioContext | null = null
 let soundedAtMs = 0
 

@@ -4,6 +4,8 @@
 export const DEMO_PASSWORD = 'Hanpan!23'
 export const DEMO_CASH_OUT_PASSWORD = '1234'
 export const DEMO_OPERATOR = 'admin01'
+/** The member that is made last: where it exists, the seeding is complete. */
+export const LAST_SEEDED = 'demolast1'
 
 /** Those who work beside the first owner: a second one, who agrees to what needs two, and one of each role. */
 export const demoStaff = [

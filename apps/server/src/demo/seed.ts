@@ -21,6 +21,7 @@ import {
   demoPartnerTree,
   demoRegulars,
   demoStaff,
+  LAST_SEEDED,
 } from './accounts.ts'
 import { demoOperator, depositAwaited, depositOnce, withdrawOnce } from './cash-flow.ts'
 import { type Chance, createChance } from './chance.ts'
@@ -55,7 +56,7 @@ const NAMES = [
 const BANKS = ['KB', 'SHINHAN', 'WOORI', 'HANA', 'NH', 'KAKAO', 'TOSS', 'IBK'] as const
 
 export async function seedDemo(platform: Platform, modules: Modules): Promise<void> {
-  if (await modules.members.port.findByMemId(lastSeeded())) return await addStaff(platform, modules)
+  if (await modules.members.port.findByMemId(LAST_SEEDED)) return await addStaff(platform, modules)
   const leases = createLeases(platform.database, idMaker(platform.clock, platform.draws)())
   const lease = await leases.acquire('demo.seed', LEASE_MS)
   if (!lease) return // Another node is at it.
@@ -76,7 +77,7 @@ export async function seedDemo(platform: Platform, modules: Modules): Promise<vo
     await seedAwaited(past, members)
     await seedProtection(past, members)
     await modules.messages.seedAsRead(past.now)
-    await seedMember(past, chance, past.now - DAYS * DAY_MS, lastSeeded(), '데모마침표', null, 'partner05')
+    await seedMember(past, chance, past.now - DAYS * DAY_MS, LAST_SEEDED, '데모마침표', null, 'partner05')
     platform.log.info({ ms: Math.round(performance.now() - startedAt) }, 'demo seeded')
   } finally {
     await past.modules.ledger.close()
@@ -99,9 +100,6 @@ async function seedAwaited(past: Past, members: readonly SeededRegular[]): Promi
   past.clock.set(at)
   if (member) await depositAwaited(past.modules, member.memberId, 50_000_000, at)
 }
-
-/** The member that is made last: where it exists, the seeding is complete. */
-const lastSeeded = () => 'demolast1'
 
 const siteOptions = {
   recommenderId: 'partner05',

@@ -129,6 +129,8 @@ export interface MembersPort {
   checkCashOutPassword(memberId: MemberId, password: string): Promise<'right' | 'wrong' | 'unset' | 'too_many'>
   hasCashOutPassword(memberId: MemberId): Promise<boolean>
   findByMemId(memId: string, tx?: Queryable): Promise<MemberId | null>
+  /** The number of the account that money is paid out to, in full: whoever asks leaves an entry of it. */
+  bankAccountOf(tx: Tx, memberId: MemberId): Promise<string | null>
   /** Makes an active member a partner under a recommender of a higher level; a head office may have none. */
   makePartner(tx: Tx, memberId: MemberId, partner: NewPartner): Promise<Result<PartnerBefore, NewPartnerRefusal>>
   /**

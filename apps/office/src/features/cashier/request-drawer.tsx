@@ -19,6 +19,7 @@ import { useTexts } from '../../words/words-context.tsx'
 import { balanceAfter, cashCalls, isLight, type CashRow, type CashStep, type LightStep } from './cash-row.ts'
 import { ConcernNotice } from '../../parts/deposit-concern.tsx'
 import { CashStatusBadge } from './cash-status.tsx'
+import { PayoutAccount } from './payout-account.tsx'
 import { useLightStep, useStepsOf } from './use-cash-steps.ts'
 
 /** Steps that are confirmed. */
@@ -129,6 +130,7 @@ function Details({ row, onStep }: { readonly row: CashRow; readonly onStep: Requ
         </div>
       )}
       <Facts facts={facts} className="border-y border-line" />
+      {ownClaim && row.cashType === 'out' && <PayoutAccount cashIdx={row.cashIdx} />}
       {row.reason !== '' && <Facts facts={[{ name: t('common.reason'), value: row.reason }]} />}
       {steps.length > 0 && (
         <div className="grid grid-cols-2 gap-2">

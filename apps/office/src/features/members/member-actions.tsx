@@ -25,11 +25,12 @@ export function MemberActions({ member }: { readonly member: MemberDetail }) {
   const mayApprove = useMay('members.approve')
   const mayRestrict = useMay('members.restrict')
   const mayAdjust = useMay('members.adjust')
+  const mayReveal = useMay('members.reveal')
   const isPending = member.status === 'pending'
   const isMember = !isPending && member.status !== 'rejected'
   const needsRestore = member.status === 'suspended' || member.status === 'locked' || member.wrongPasswords > 0
   const more = [
-    { key: 'reveal', label: t('reveal.title'), icon: <Eye aria-hidden className={ICON} />, shown: true },
+    { key: 'reveal', label: t('reveal.title'), icon: <Eye aria-hidden className={ICON} />, shown: mayReveal },
     {
       key: 'endSession',
       label: t('standing.endSession'),

@@ -10,6 +10,7 @@ import type { MemberDetail } from './member-row.ts'
 interface Revealed {
   readonly memPhone: string
   readonly bankacc: string
+  readonly left: number
 }
 
 interface RevealDialogProps {
@@ -41,6 +42,7 @@ export function RevealDialog({ member, onClose }: RevealDialogProps) {
               strong: true,
             },
             { name: t('members.name'), value: member.memName },
+            { name: t('reveal.left'), value: <span className="figures">{seen.left}</span> },
           ]}
         />
       ) : (

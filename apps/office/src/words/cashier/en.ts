@@ -9,6 +9,9 @@ export const cashierTexts: Pick<Texts, 'cashStatus' | 'cash'> = {
     canceled: 'Canceled',
   },
   cash: {
+    showAccount: 'Show the payout account',
+    copyAccount: 'Copy',
+    accountCopied: 'Copied.',
     queueNote: 'Whoever takes a request in hand has it alone: only that operator approves or rejects it.',
     deposit: 'Deposit',
     withdrawal: 'Withdrawal',

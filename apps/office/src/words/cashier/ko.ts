@@ -7,6 +7,9 @@ export const cashierTexts = {
     canceled: '취소',
   },
   cash: {
+    showAccount: '송금 계좌 보기',
+    copyAccount: '복사',
+    accountCopied: '복사했습니다.',
     queueNote: '접수한 운영자가 담당자가 되며, 담당자만 승인하거나 거절할 수 있습니다.',
     deposit: '입금',
     withdrawal: '출금',

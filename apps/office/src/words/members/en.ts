@@ -100,6 +100,8 @@ export const membersTexts: Pick<
     taken: 'Taken from {id}.',
   },
   reveal: {
+    alert: 'Operator {operator} has read many members’ details today. See the audit log.',
+    left: 'Members left today',
     title: 'Show phone and account',
     note: 'The look and its reason are written into the audit log.',
     show: 'Show',

@@ -83,6 +83,8 @@ export const membersTexts = {
     taken: '{id} 회원에게서 회수했습니다.',
   },
   reveal: {
+    alert: '{operator} 운영자가 오늘 많은 회원의 개인정보를 열람했습니다. 감사기록을 확인하세요.',
+    left: '오늘 더 볼 수 있는 회원',
     title: '연락처와 계좌 보기',
     note: '열람 사실과 사유가 감사기록에 남습니다.',
     show: '열람',

@@ -38,6 +38,7 @@ export const operatorsTexts: Pick<Texts, 'audit' | 'action' | 'account' | 'otp'>
     'member-note': 'Note on a member',
     'member-permit': 'Level and permissions',
     'member-adjust': 'Balance adjusted',
+    'cash-payoutAccount': 'Payout account read',
     'member-reveal': 'Personal data shown',
     'member-approveBank': 'Bank account approved',
     'member-rejectBank': 'Bank account rejected',

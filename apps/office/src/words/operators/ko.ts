@@ -36,6 +36,7 @@ export const operatorsTexts = {
     'member-note': '회원 메모',
     'member-permit': '레벨과 권한',
     'member-adjust': '머니 조정',
+    'cash-payoutAccount': '송금 계좌 열람',
     'member-reveal': '개인정보 열람',
     'member-approveBank': '계좌 변경 승인',
     'member-rejectBank': '계좌 변경 반려',

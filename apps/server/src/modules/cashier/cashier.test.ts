@@ -390,6 +390,26 @@ describe('claims', () => {
     expect(await bySecond('release', cashIdx)).toBe('C503')
   })
 
+  it('[CA34] show the account to pay to, in full, to whoever has a withdrawal in hand', async () => {
+    await site.seedMember({ memId: 'payee34', bankAccount: '345345345345' })
+    await site.give('payee34', 50_000)
+    await site.openWithdrawals()
+    const token = await site.logIn('payee34')
+    const ask = { amount: 50_000, cashOutPass: CASH_OUT_PASSWORD, requestId: newRequestId() }
+    expect((await site.call('/api/cash/out', ask, token)).resultCode).toBe('0')
+    const { cashIdx } = (await office('cash/list', { memId: 'payee34' })).data.list[0]
+    const account = () => office('cash/payoutAccount', { cashIdx })
+    expect((await account()).resultCode).toBe('C502')
+    expect(await byOwner('wait', cashIdx)).toBe('0')
+    expect((await account()).data).toMatchObject({ bankacc: '345345345345' })
+    expect(await bySecond('payoutAccount', cashIdx)).toBe('T999')
+    expect((await office('audit/list', { action: 'cash.payoutAccount' })).data.list).toMatchObject([
+      { subject: cashIdx },
+    ])
+    expect(await byOwner('release', cashIdx)).toBe('0')
+    expect((await account()).resultCode).toBe('O014')
+  })
+
   it('[CA29] lapse 15 minutes after they were last kept, for whoever has them too', async () => {
     const cashIdx = await asked()
     const { modules, platform } = site.node

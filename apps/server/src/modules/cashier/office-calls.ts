@@ -7,6 +7,7 @@ import type { RefusalName } from '../../ports/refusals.ts'
 import { accountTexts } from './account-store.ts'
 import { claimRequest, lapsesAt, releaseRequest, takeInHand, takeOverRequest } from './claim-request.ts'
 import type { CashierDeps } from './deps.ts'
+import { payoutAccount } from './payout-account.ts'
 import { approveRequest, rejectRequest } from './process-request.ts'
 import { ALL_STATUSES, concernsOf, requestIdOf, requestOnWire } from './request-on-wire.ts'
 import { listRequests, type RequestRow, type RequestStatus } from './store.ts'
@@ -28,6 +29,7 @@ const officeCash = {
   wait: calls.office.cashWait,
   approve: calls.office.cashApprove,
   reject: calls.office.cashReject,
+  payoutAccount: calls.office.cashPayoutAccount,
   claim: calls.office.cashClaim,
   release: calls.office.cashRelease,
   takeOver: calls.office.cashTakeOver,
@@ -110,6 +112,7 @@ export function createCashierOfficeCalls(deps: CashierDeps): RegisteredCall[] {
       return ok({ list, pageInfo: pageInfoOf(request.page, total, OFFICE_PAGE_ROWS) })
     },
     wait: async ({ cashIdx }, context) => await onRequest(cashIdx, (id) => takeInHand(deps, context, id)),
+    payoutAccount: async ({ cashIdx }, context) => await onRequest(cashIdx, (id) => payoutAccount(deps, context, id)),
     claim: async ({ cashIdx }, context) => await onRequest(cashIdx, (id) => claimRequest(deps, context, id)),
     release: async ({ cashIdx }, context) => await onRequest(cashIdx, (id) => releaseRequest(deps, context, id)),
     takeOver: async ({ cashIdx, reason }, context) =>

@@ -14,7 +14,7 @@ import { createCareCalls } from './care-calls.ts'
 import { createMembersCalls } from './calls.ts'
 import { createCaptchas } from './captcha.ts'
 import { checkCashOutPassword } from './change-passwords.ts'
-import type { MembersDeps, MembersOptions } from './deps.ts'
+import { type MembersDeps, type MembersOptions, SEALED } from './deps.ts'
 import { enrolPartner } from './enrol-partner.ts'
 import { makePartner } from './make-partner.ts'
 import { nameKey } from './masks.ts'
@@ -114,6 +114,10 @@ export function createMembers(options: MembersOptions): Members {
       reachable: (reach, after, limit) => listReachable(deps.database, reach, after, limit),
       countReachable: (reach) => countReachable(deps.database, reach),
       mayBeAddressed: (memberIds, db = deps.database) => findAddressable(db, memberIds),
+      bankAccountOf: async (tx, memberId) => {
+        const row = await findById(tx, memberId)
+        return row && deps.sealer.open(row.account_sealed, SEALED.account)
+      },
       cards: async (memberIds, tx) => {
         const rows = await findManyById(tx ?? deps.database, memberIds)
         const bankName = await bankNamesOf(options, tx)

@@ -344,8 +344,24 @@ describe('secrets', () => {
     expect(row).toMatchObject({ memId: 'private1', phoneMasked: '010-****-4242', bankaccMasked: '********1098' })
     expect((await office('members/reveal', { memId: 'private1', reason: '' })).resultCode).toBe('O003')
     const seen = await office('members/reveal', { memId: 'private1', reason: 'call back' })
-    expect(seen.data).toEqual({ memPhone: '01042424242', bankacc: '987654321098' })
+    expect(seen.data).toEqual({ memPhone: '01042424242', bankacc: '987654321098', left: 29 })
     expect((await office('audit/list', { query: 'member.reveal' })).data.list[0]).toMatchObject({ subject: 'private1' })
+  })
+
+  it('[ME44] are read of thirty members a day, however many at once, by who has the right', async () => {
+    await site.database.query('DELETE FROM members.reveals')
+    const memIds = Array.from({ length: 34 }, (_, index) => `curious${index}`)
+    for (const memId of memIds) await site.seedMember({ memId })
+    const answers = await Promise.all(memIds.map((memId) => office('members/reveal', { memId, reason: 'x' })))
+    const codes = answers.map(({ resultCode }) => resultCode)
+    expect(codes.filter((code) => code === '0')).toHaveLength(30)
+    expect(codes.filter((code) => code === 'O045')).toHaveLength(4)
+    // Somebody who was seen today may be seen again.
+    const again = memIds[codes.indexOf('0')]
+    expect((await office('members/reveal', { memId: again, reason: 'x' })).data).toMatchObject({ left: 0 })
+    await site.database.query(`UPDATE operators.roles SET permissions = array_remove(permissions, 'members.reveal')`)
+    expect((await office('members/reveal', { memId: again, reason: 'x' })).resultCode).toBe('E403')
+    await site.database.query(`UPDATE operators.roles SET permissions = permissions || '{members.reveal}'::text[]`)
   })
 
   it('[ME16] stops guessing of the withdrawal password after five wrong ones', async () => {

@@ -9,6 +9,7 @@ import { type MembersDeps, SEALED } from './deps.ts'
 import { maskAccount, maskPhone, nameKey, phoneDigits } from './masks.ts'
 import { memberRowForOffice } from './member-view.ts'
 import { permitMember } from './permit-member.ts'
+import { revealMember } from './reveal-member.ts'
 import { approveMember, endMemberSession, rejectMember, restoreMember, suspendMember } from './restrict-member.ts'
 import { type BlockKind, deleteBlock, insertBlock, listBlocks, listSessions } from './session-store.ts'
 import { searchMembers } from './search-store.ts'
@@ -82,24 +83,7 @@ export function createMembersOfficeCalls(deps: MembersDeps): RegisteredCall[] {
         totals: { ...cash, ...bets },
       })
     },
-    reveal: async ({ memId, reason }, context) => {
-      if (reason === '') return refuse('reason_missing')
-      const row = await find(memId)
-      if (!row) return refuse('not_found')
-      await deps.database.tx((tx) =>
-        deps.audit.record(tx, context, {
-          action: 'member.reveal',
-          subject: row.mem_id,
-          before: null,
-          after: { seen: ['phone', 'account'] },
-          reason,
-        }),
-      )
-      return ok({
-        memPhone: deps.sealer.open(row.phone_sealed, SEALED.phone),
-        bankacc: deps.sealer.open(row.account_sealed, SEALED.account),
-      })
-    },
+    reveal: (request, context) => revealMember(deps, context, request),
     approve: ({ memId }, context) => approveMember(deps, context, memId),
     reject: ({ memId, reason }, context) => rejectMember(deps, context, memId, reason),
     suspend: ({ memId, reason }, context) => suspendMember(deps, context, memId, reason),

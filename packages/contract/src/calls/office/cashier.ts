@@ -69,6 +69,14 @@ export const officeCashierCalls = {
     response: z.object({ status: z.literal(2) }),
     codes: ['E404', 'C501', 'C503', 'T999'],
   }),
+  cashPayoutAccount: defineCall({
+    path: '/api/office/cash/payoutAccount',
+    summary: 'The account in full that a withdrawal is paid to, for whoever has it in hand; the look is logged.',
+    access: { permission: 'cash.process' },
+    request: z.object({ cashIdx: z.string().max(64) }),
+    response: z.object({ bankNameKr: z.string(), bankacc: z.string(), memName: z.string() }),
+    codes: ['E404', 'C502', 'C503', 'O004', 'O014', 'T999'],
+  }),
   cashClaim: defineCall({
     path: '/api/office/cash/claim',
     summary: 'Claims a waiting request that nobody has in hand, or keeps an own claim for another while.',

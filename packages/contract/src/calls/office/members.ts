@@ -104,11 +104,15 @@ export const officeMembersCalls = {
   }),
   membersReveal: defineCall({
     path: '/api/office/members/reveal',
-    summary: 'Phone and bank account in full, for a reason; the look is logged.',
-    access: { permission: 'members.read' },
+    summary: 'Phone and bank account in full, for a reason; the look is logged and counts against the day.',
+    access: { permission: 'members.reveal' },
     request: z.object({ memId, reason }),
-    response: z.object({ memPhone: z.string(), bankacc: z.string() }),
-    codes: ['E404', 'O003'],
+    response: z.object({
+      memPhone: z.string(),
+      bankacc: z.string(),
+      left: z.number().int().describe('Members that the operator may still look at today.'),
+    }),
+    codes: ['E404', 'O003', 'O045'],
   }),
   membersApprove: defineCall({
     path: '/api/office/members/approve',

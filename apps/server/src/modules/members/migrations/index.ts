@@ -173,4 +173,15 @@ export const membersMigrations: readonly Migration[] = [
       ALTER TABLE members.members ADD COLUMN locked_until timestamptz, ADD COLUMN unlocked_at timestamptz;
       UPDATE members.members SET locked_until = now() + interval '12 hours' WHERE status = 'locked';`,
   },
+  {
+    name: '202611222134-members-reveals',
+    sql: `
+      -- Whose details an operator read in full on a Seoul day.
+      CREATE TABLE members.reveals (
+        operator_id uuid NOT NULL,
+        day date NOT NULL,
+        member_ids uuid[] NOT NULL,
+        PRIMARY KEY (operator_id, day)
+      );`,
+  },
 ]

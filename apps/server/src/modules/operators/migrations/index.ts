@@ -197,4 +197,11 @@ export const operatorsMigrations: readonly Migration[] = [
       UPDATE operators.operators SET is_first = true
       WHERE operator_id = (SELECT operator_id FROM operators.operators ORDER BY created_at, operator_id LIMIT 1);`,
   },
+  {
+    name: '202611222134-operators-reveal-permission',
+    sql: `
+      -- Reading a member's details in full is a right of its own, of those who may restrict members or approve sign-ups.
+      UPDATE operators.roles SET permissions = permissions || '{members.reveal}'::text[]
+      WHERE permissions && '{members.restrict,members.approve}'::text[] AND NOT 'members.reveal' = ANY (permissions);`,
+  },
 ]
