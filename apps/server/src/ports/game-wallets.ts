@@ -4,6 +4,8 @@ import type { MemberId, Result, Uuid, Won } from '@hanpan/kernel'
 
 export interface GameWallet {
   readonly vendorKey: string
+  /** What the member has there. */
+  balance(memberId: MemberId): Promise<Result<Won, 'vendor_unreachable'>>
   /** Sets all money of the member aside. Asked again under the same id it answers the same amount. */
   reserve(memberId: MemberId, collectionId: Uuid): Promise<Result<Won, 'vendor_unreachable'>>
   /** Our books have it. Safe to repeat. */

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { periodDates } from './periods.ts'
 
@@ -12,5 +14,16 @@ describe('periods', () => {
   ] as const)('%s is %s to %s, in Seoul’s days', (period, startDate, endDate) => {
     // 15:30 in UTC is already the next day in Seoul.
     expect(periodDates(period, Date.UTC(2026, 10, 21, 15, 30))).toEqual({ startDate, endDate })
+  })
+})
+
+describe('a list', () => {
+  it('opens on today: no screen chooses another first period', () => {
+    const root = path.join(import.meta.dirname, '..')
+    const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /^(?!.*\.test\.).*\.tsx?$/.test(file),
+    )
+    const choosing = files.filter((file) => readFileSync(path.join(root, file), 'utf8').includes('useState<Period>'))
+    expect(choosing.map((file) => path.basename(file))).toEqual(['use-period.ts'])
   })
 })

@@ -13,6 +13,7 @@ import {
 import { settleSession } from '../state/session.ts'
 import { Shell } from '../shell/shell.tsx'
 import { PageFailed } from '../shell/page-failed.tsx'
+import { withinChunkTime } from './chunk-time.ts'
 import { currentFormFactor } from './form-factor.ts'
 import { counterpartOf, GAME_WINDOW_PATH, gamePage, pages } from './paths.ts'
 import type { ChapterName } from '../words/chapters.ts'
@@ -56,7 +57,7 @@ const page = <Module extends Record<string, unknown>, Name extends keyof Module 
   load: () => Promise<Module>,
   name: Name,
   ...names: ChapterName[]
-) => lazyRouteComponent(async () => (await Promise.all([load(), openChapters(names)]))[0], name)
+) => lazyRouteComponent(async () => (await withinChunkTime(Promise.all([load(), openChapters(names)])))[0], name)
 
 const screens = {
   main: page(() => import('../screens/main-screen.tsx'), 'MainScreen'),

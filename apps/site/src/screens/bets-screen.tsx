@@ -16,7 +16,8 @@ import {
 } from '@hanpan/ui'
 import { useState } from 'react'
 import { PeriodFilter } from '../app/period-filter.tsx'
-import { periodDates, type Period } from '../app/periods.ts'
+import { periodDates } from '../app/periods.ts'
+import { usePeriod } from '../app/use-period.ts'
 import { useSearchDialog } from '../app/use-search-dialog.ts'
 import { BetDetail } from '../features/minigames/bet-detail.tsx'
 import { BetResult, BetStatus } from '../features/minigames/bet-status.tsx'
@@ -33,7 +34,7 @@ const TYPES = ['wait', 'win', 'lose', 'draw', 'cancel'] as const
 export function BetsScreen() {
   const t = useTexts()
   const codeText = useCodeText()
-  const [period, setPeriod] = useState<Period>('today')
+  const [period, setPeriod] = usePeriod()
   const [type, setType] = useState<BetOnWire['type'] | ''>('')
   const [page, setPage] = useState(1)
   const detail = useSearchDialog('bet')

@@ -2,7 +2,8 @@
 import { EmptyState, ErrorState, Pagination, TableSkeleton, buttonClass } from '@hanpan/ui'
 import { useState } from 'react'
 import { PeriodFilter } from '../app/period-filter.tsx'
-import { periodDates, type Period } from '../app/periods.ts'
+import { periodDates } from '../app/periods.ts'
+import { usePeriod } from '../app/use-period.ts'
 import { CashTable } from '../features/cashier/cash-requests.tsx'
 import { PageLink } from '../shell/link.tsx'
 import { Page } from '../shell/page.tsx'
@@ -22,7 +23,7 @@ function CashListScreen({ cashType }: { readonly cashType: 'in' | 'out' }) {
   const t = useTexts()
   const codeText = useCodeText()
   const isDeposit = cashType === 'in'
-  const [period, setPeriod] = useState<Period>('month')
+  const [period, setPeriod] = usePeriod()
   const [page, setPage] = useState(1)
   const title = isDeposit ? t('cash.depositListTitle') : t('cash.withdrawListTitle')
   const request = { page, cashType, ...periodDates(period, serverNow()) }

@@ -117,13 +117,13 @@ function PlayLink({ gameKey }: { readonly gameKey: GameKeyOnWire }) {
   )
 }
 
-/** The member's bets of the last days: the open ones, or all with what became of them. */
+/** The member's bets of today with what became of them, or the open ones of whatever day. */
 function Bets({ type, label, empty }: { readonly type?: 'wait'; readonly label: string; readonly empty: string }) {
   const t = useTexts()
   const codeText = useCodeText()
   const [page, setPage] = useState(1)
   const detail = useSearchDialog('bet')
-  const request = { ...periodDates('week', serverNow()), page, ...(type && { type }) }
+  const request = { ...periodDates(type === 'wait' ? 'week' : 'today', serverNow()), page, ...(type && { type }) }
   const { data, error, refetch } = useCall('/api/bet/betlistNew', request, { keepPrevious: true, refetchMs: POLL_MS })
   const columns = useColumns(type === 'wait', detail.open)
   if (error && !data)

@@ -25,7 +25,7 @@ export function PartnerBetsScreen() {
 function Bets() {
   const t = useTexts()
   const gameOf = useGameOf()
-  const list = usePartnerList('today')
+  const list = usePartnerList()
   const { page, filter, setPage, setType } = list
   const state = choiceOf(list.type, STATES)
   const request = { ...list.request, state }

@@ -24,7 +24,7 @@ export function PartnerCashScreen() {
 
 function Cash() {
   const t = useTexts()
-  const list = usePartnerList('week')
+  const list = usePartnerList()
   const { page, filter, setPage, setType } = list
   const cashType = choiceOf(list.type, TYPES)
   const request = { ...list.request, cashType }

@@ -19,7 +19,7 @@ export function PartnerUsersScreen() {
 
 function Users() {
   const t = useTexts()
-  const { page, request, filter, setPage } = usePartnerList('week')
+  const { page, request, filter, setPage } = usePartnerList()
   const query = useCall('/api/retail/statementUserList', { ...request, page }, { keepPrevious: true })
   const sum = query.data?.sum
   return (

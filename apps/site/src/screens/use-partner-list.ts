@@ -3,9 +3,12 @@ import { choiceOf, useListPlace } from '../app/use-list-place.ts'
 import { periodDates, periods, type Period } from '../app/periods.ts'
 import { serverNow } from '../wire/server-clock.ts'
 
-export function usePartnerList(first: Period) {
+/** As every list, it opens on today. */
+const FIRST: Period = 'today'
+
+export function usePartnerList() {
   const { search, page, change } = useListPlace()
-  const period = search.within === undefined ? first : choiceOf(search.within, periods)
+  const period = search.within === undefined ? FIRST : choiceOf(search.within, periods)
   const memId = search.query ?? ''
   return {
     page,
@@ -15,7 +18,7 @@ export function usePartnerList(first: Period) {
     request: { memId, ...periodDates(period, serverNow()) },
     filter: {
       period,
-      onPeriod: (next: Period) => change({ within: next === first ? undefined : next }),
+      onPeriod: (next: Period) => change({ within: next === FIRST ? undefined : next }),
       memId,
       onMemId: (next: string) => change({ query: next === '' ? undefined : next }),
     },

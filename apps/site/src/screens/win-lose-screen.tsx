@@ -13,7 +13,8 @@ import {
 } from '@hanpan/ui'
 import { useState } from 'react'
 import { PeriodFilter } from '../app/period-filter.tsx'
-import { periodDates, type Period } from '../app/periods.ts'
+import { periodDates } from '../app/periods.ts'
+import { usePeriod } from '../app/use-period.ts'
 import { StatementFigures, type Statement } from '../features/statement/statement-figures.tsx'
 import { DayTable, GameTable } from '../features/statement/statement-tables.tsx'
 import { PageLink } from '../shell/link.tsx'
@@ -25,7 +26,7 @@ import { useCodeText, useTexts } from '../words/words-context.tsx'
 export function WinLoseScreen() {
   const t = useTexts()
   const codeText = useCodeText()
-  const [period, setPeriod] = useState<Period>('week')
+  const [period, setPeriod] = usePeriod()
   const dates = periodDates(period, serverNow())
   const { data, error, refetch } = useCall('/api/member/winlose', dates, { keepPrevious: true })
   return (

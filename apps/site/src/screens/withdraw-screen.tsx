@@ -1,4 +1,5 @@
 // Asking for a withdrawal, beside the account it is paid to.
+import { useBankName } from '../app/use-bank-name.ts'
 import { IntegratePanel } from '../features/vendors/integrate-panel.tsx'
 import { useSession } from '../state/session.ts'
 import { useCall } from '../wire/queries.ts'
@@ -22,11 +23,12 @@ function OwnAccount() {
   const t = useTexts()
   const member = useSession((state) => state.member)
   const { data } = useCall('/api/cash/policy', {})
+  const bankName = useBankName()
   return (
     <section aria-label={t('cash.myAccount')} className="panel p-5">
       <h2 className="text-sm text-dim">{t('cash.myAccount')}</h2>
       <p className="mt-2 flex flex-wrap items-baseline gap-x-3">
-        <span className="text-base font-medium">{member?.bankNameKr}</span>
+        <span className="text-base font-medium">{bankName(member?.bankNameKr ?? '')}</span>
         <span className="figures text-xl font-bold">{member?.bankacc}</span>
       </p>
       <p className="text-sm">

@@ -87,6 +87,7 @@ export const menuGroups: readonly MenuGroup[] = [
   {
     text: 'menu.board',
     entries: [
+      { page: 'notices', text: 'menu.notices' },
       { page: 'boards', text: 'menu.boardNormal', search: { type: 'normal' } },
       { page: 'boards', text: 'menu.boardEvent', search: { type: 'event' } },
       { page: 'boards', text: 'menu.boardGuide', search: { type: 'guide' } },
@@ -96,7 +97,6 @@ export const menuGroups: readonly MenuGroup[] = [
     text: 'menu.support',
     entries: [
       { page: 'support', text: 'menu.supportHome' },
-      { page: 'notices', text: 'menu.notices' },
       { page: 'qna', text: 'menu.qna' },
       { page: 'faq', text: 'menu.faq' },
       { page: 'accountQna', text: 'menu.accountQna' },

@@ -1,6 +1,8 @@
 // The side menu of phones and narrow desks: who is here, the balance, and every page.
 import { Button, Drawer, Money, Points, buttonClass } from '@hanpan/ui'
 import { LogOut, RefreshCw } from 'lucide-react'
+import { GameMoney } from '../app/game-money.tsx'
+import { Medal } from '../app/medal.tsx'
 import { setIntegration } from '../state/integration.ts'
 import { logOut, useSession } from '../state/session.ts'
 import { useTexts } from '../words/words-context.tsx'
@@ -90,7 +92,7 @@ function MemberCard({ onIntegrate }: { readonly onIntegrate: () => void }) {
       <p className="flex items-baseline justify-between gap-2">
         <span className="truncate text-lg font-semibold">{member?.memNick}</span>
         <span className="figures shrink-0 text-sm text-dim">
-          {t('menu.level')} {member?.memLevel}
+          {member && <Medal level={member.memLevel} />} {t('menu.level')} {member?.memLevel}
         </span>
       </p>
       <p className="figures mt-1 text-xs text-dim">
@@ -109,6 +111,10 @@ function MemberCard({ onIntegrate }: { readonly onIntegrate: () => void }) {
             </dd>
           </>
         )}
+        <dt className="text-dim">{t('common.gameMoney')}</dt>
+        <dd className="text-right">
+          <GameMoney />
+        </dd>
         <dt className="text-dim">{t('common.points')}</dt>
         <dd className="text-right">
           <PageLink page="pointChange" className="underline underline-offset-4">

@@ -22,6 +22,8 @@ export const texts: CoreTexts = {
     pointSuffix: 'P',
   },
   common: {
+    empty: 'Please fill in “{label}”.',
+    gameMoney: 'Game money',
     siteTitle: 'Hanpan',
     skip: 'Skip to content',
     confirm: 'OK',
@@ -80,7 +82,7 @@ export const texts: CoreTexts = {
     attendance: 'Attendance',
     rotary: 'Lucky wheel',
     support: 'Help',
-    board: 'Boards',
+    board: 'Notices & boards',
     boardNormal: 'Open board',
     boardEvent: 'Events',
     boardGuide: 'Guides',

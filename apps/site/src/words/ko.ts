@@ -21,6 +21,8 @@ export const texts = {
     pointSuffix: 'P',
   },
   common: {
+    empty: '‘{label}’ 항목을 입력해 주세요.',
+    gameMoney: '게임머니',
     siteTitle: '한판',
     skip: '본문으로 건너뛰기',
     confirm: '확인',
@@ -79,7 +81,7 @@ export const texts = {
     attendance: '출석부',
     rotary: '룰렛',
     support: '고객센터',
-    board: '게시판',
+    board: '공지·게시판',
     boardNormal: '자유게시판',
     boardEvent: '이벤트',
     boardGuide: '이용가이드',

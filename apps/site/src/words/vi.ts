@@ -22,6 +22,8 @@ export const texts: CoreTexts = {
     pointSuffix: 'P',
   },
   common: {
+    empty: 'Vui lòng nhập mục “{label}”.',
+    gameMoney: 'Tiền trong trò chơi',
     siteTitle: 'Hanpan',
     skip: 'Đến nội dung chính',
     confirm: 'Đồng ý',
@@ -80,7 +82,7 @@ export const texts: CoreTexts = {
     attendance: 'Điểm danh',
     rotary: 'Vòng quay',
     support: 'Trợ giúp',
-    board: 'Diễn đàn',
+    board: 'Thông báo & diễn đàn',
     boardNormal: 'Bảng tự do',
     boardEvent: 'Sự kiện',
     boardGuide: 'Hướng dẫn',

@@ -56,6 +56,17 @@ export const vendorsCalls = {
     response: none,
     codes: [],
   }),
+  gameMoney: defineCall({
+    path: '/api/cash/gameMoney',
+    summary: 'What lies in the wallets of game vendors, all together; 0 where none has one.',
+    access: 'member',
+    request: none,
+    response: z.object({
+      gameAmt: amount,
+      isComplete: z.enum(['Y', 'N']).describe('N: a vendor did not answer, and its money is not in the sum.'),
+    }),
+    codes: [],
+  }),
   changeMemCashFlag: defineCall({
     path: '/api/member/changeMemCashFlag',
     summary: 'Brings the money of every game wallet back into the integrated balance.',

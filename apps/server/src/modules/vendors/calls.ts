@@ -4,6 +4,7 @@ import { isUuid, ok, refuse } from '@hanpan/kernel'
 import { type MemberSession, type RegisteredCall, registerCalls } from '../../ports/calls.ts'
 import { collectMoney } from './collect-money.ts'
 import type { VendorsDeps } from './deps.ts'
+import { gameMoneyOf } from './game-money.ts'
 import { listGames } from './list-games.ts'
 import { launchGame, refusalOfGame } from './launch-game.ts'
 import { checkPlay, closePlay } from './store.ts'
@@ -28,6 +29,10 @@ export function createVendorsCalls(deps: VendorsDeps): RegisteredCall[] {
     playClose: async ({ playIdx }, { member }) => {
       if (isUuid(playIdx)) await closePlay(deps.database, member.memberId, playIdx)
       return ok({})
+    },
+    gameMoney: async (_request, { member }) => {
+      const { gameAmt, isComplete } = await gameMoneyOf(deps, member.memberId)
+      return ok({ gameAmt, isComplete: isComplete ? ('Y' as const) : ('N' as const) })
     },
     changeMemCashFlag: collect,
     outGameMoney: collect,

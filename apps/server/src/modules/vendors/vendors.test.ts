@@ -209,6 +209,9 @@ function wallet(vendorKey: string, amount: number) {
   const state = { fails: null as 'reserve' | 'confirm' | null, reserved: new Map<string, number>(), left: amount }
   const port: GameWallet = {
     vendorKey,
+    async balance() {
+      return state.fails ? refuse('vendor_unreachable') : ok(won(state.left))
+    },
     async reserve(_memberId, id) {
       if (state.fails === 'reserve') return refuse('vendor_unreachable')
       if (!state.reserved.has(id)) {
@@ -285,6 +288,24 @@ describe('conversions in the office', () => {
 })
 
 describe('integrated money', () => {
+  it('[VE12] game money is the sum of every wallet, 0 where there is none, and says when a vendor did not answer', async () => {
+    const { memberId, token } = await member()
+    const gameMoney = async (wallets: readonly GameWallet[]) => {
+      const calls = createVendorsCalls(depsWith(wallets))
+      const { handler } = calls.find(({ call }) => call.path === '/api/cash/gameMoney')!
+      return await handler({} as never, { member: { memberId } } as never)
+    }
+    expect((await site.call('/api/cash/gameMoney', {}, token)).data).toEqual({ gameAmt: 0, isComplete: 'Y' })
+    const [slots, casino] = [wallet('slots', 70_000), wallet('casino', 5_000)]
+    const both = [slots.port, casino.port]
+    expect(await gameMoney(both)).toEqual(ok({ gameAmt: 75_000, isComplete: 'Y' }))
+    casino.state.fails = 'reserve'
+    expect(await gameMoney(both)).toEqual(ok({ gameAmt: 70_000, isComplete: 'N' }))
+    casino.state.fails = null
+    await collect(memberId, both)
+    expect(await gameMoney(both)).toEqual(ok({ gameAmt: 0, isComplete: 'Y' }))
+  })
+
   it('[VE6] is refused with a game window open, and otherwise answers the balance', async () => {
     const { token } = await member(30_000)
     const { playIdx } = (await launch(token)).data

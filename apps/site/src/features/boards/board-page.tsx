@@ -1,11 +1,12 @@
 // One page of a board with its search: the same for the boards and for the notices of the customer centre.
 import type { BoardType } from '@hanpan/contract'
 import { Button, EmptyState, ErrorState, Pagination, TableSkeleton } from '@hanpan/ui'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { choiceOf, useListPlace } from '../../app/use-list-place.ts'
 import { useCall } from '../../wire/queries.ts'
 import { useCodeText, useTexts } from '../../words/words-context.tsx'
 import { BoardList } from './board-list.tsx'
+import { keepListPlace } from './list-memory.ts'
 import { BoardSearch, PageSize, searchPlaces } from './board-search.tsx'
 
 interface BoardPageProps {
@@ -22,6 +23,10 @@ export function BoardPage({ type, label, page: readPage, emptyAction }: BoardPag
   const { search, page, size, change } = useListPlace()
   const within = choiceOf(search.within, searchPlaces)
   const { query } = search
+  useEffect(() => {
+    const { page: at, size: rows, query: text, within: place } = search
+    keepListPlace(type, { page: at, size: rows, query: text, within: place })
+  }, [type, search])
   const { data, error, refetch } = useCall(
     `/api/board/${type}/list`,
     { page, count_per_list: size, searchType: within, ...(query !== undefined && { searchText: query }) },

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { PageLink } from '../../shell/link.tsx'
 import { useCall } from '../../wire/queries.ts'
 import { useCodeText, useTexts } from '../../words/words-context.tsx'
+import { listPlaceOf } from './list-memory.ts'
 import { PostArticle } from './post-article.tsx'
 
 export type PostDetail = CallResponse<'/api/board/normal/datail'>
@@ -37,7 +38,11 @@ export function PostView({ type, boardIdx, cmtPage = 1, page, renderActions, ren
     <div className="flex flex-col gap-4">
       <PostArticle board={board}>
         <footer className="mt-6 flex flex-wrap items-center gap-2 border-t border-line pt-4">
-          <PageLink page={listPage} className={buttonClass({})} {...(page === 'post' && { search: { type } })}>
+          <PageLink
+            page={listPage}
+            className={buttonClass({})}
+            search={{ ...(page === 'post' && { type }), ...listPlaceOf(type) }}
+          >
             {t('board.list')}
           </PageLink>
           <span className="ml-auto flex gap-2">{renderActions?.(board)}</span>

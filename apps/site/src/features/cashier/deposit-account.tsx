@@ -1,12 +1,14 @@
 // The account to which a deposit is sent, with a button that copies its number, and the three steps of a deposit.
 import { IconButton, Skeleton, showToast } from '@hanpan/ui'
 import { Copy } from 'lucide-react'
+import { useBankName } from '../../app/use-bank-name.ts'
 import { useCall } from '../../wire/queries.ts'
 import { useTexts } from '../../words/words-context.tsx'
 
 export function DepositAccount() {
   const t = useTexts()
   const { data } = useCall('/api/cash/getAcc', {}, { staleMs: 60_000 })
+  const bankName = useBankName()
   if (!data) return <Skeleton className="h-44" />
   const copy = async () => {
     await navigator.clipboard.writeText(data.bankacc)
@@ -18,7 +20,7 @@ export function DepositAccount() {
       <div className="relative">
         <h2 className="text-sm text-dim">{t('cash.account')}</h2>
         <p className="mt-2 flex flex-wrap items-center gap-x-3">
-          <span className="text-base font-medium">{data.bankNameKr}</span>
+          <span className="text-base font-medium">{bankName(data.bankNameKr)}</span>
           {/* The number and its button stay on one line. */}
           <span className="flex min-w-0 items-center gap-x-2">
             <span className="figures text-xl font-bold break-all">{data.bankacc}</span>

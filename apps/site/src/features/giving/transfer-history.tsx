@@ -13,7 +13,8 @@ import {
 } from '@hanpan/ui'
 import { useState } from 'react'
 import { PeriodFilter } from '../../app/period-filter.tsx'
-import { periodDates, type Period } from '../../app/periods.ts'
+import { periodDates } from '../../app/periods.ts'
+import { usePeriod } from '../../app/use-period.ts'
 import { serverNow } from '../../wire/server-clock.ts'
 import { useCall } from '../../wire/queries.ts'
 import { useCodeText, useTexts } from '../../words/words-context.tsx'
@@ -23,7 +24,7 @@ type Row = CallResponse<'/api/cash/giveList'>['list'][number]
 export function TransferHistory() {
   const t = useTexts()
   const codeText = useCodeText()
-  const [period, setPeriod] = useState<Period>('month')
+  const [period, setPeriod] = usePeriod()
   const [page, setPage] = useState(1)
   const request = { page, ...periodDates(period, serverNow()) }
   const { data, error, refetch } = useCall('/api/cash/giveList', request, { keepPrevious: true })

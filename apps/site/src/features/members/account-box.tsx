@@ -2,6 +2,8 @@
 // log-in at the same place.
 import { Badge, Money, Skeleton } from '@hanpan/ui'
 import type { ReactNode } from 'react'
+import { GameMoney } from '../../app/game-money.tsx'
+import { Medal } from '../../app/medal.tsx'
 import { useSession } from '../../state/session.ts'
 import { useTexts } from '../../words/words-context.tsx'
 
@@ -22,7 +24,7 @@ export function AccountBox({ balance, points, messages, actions, guest }: Accoun
     <section aria-label={t('menu.account')} className="panel flex flex-col gap-4 p-5">
       <div className="flex items-center justify-between gap-2">
         <p className="min-w-0 truncate text-lg font-semibold">{member?.memNick}</p>
-        <Badge tone="brand">
+        <Badge tone="brand" icon={member && <Medal level={member.memLevel} />}>
           {t('menu.level')} {member?.memLevel}
         </Badge>
       </div>
@@ -33,6 +35,10 @@ export function AccountBox({ balance, points, messages, actions, guest }: Accoun
           <dt className="text-dim">{t('common.held')}</dt>
           <dd className="text-right">
             <Money value={held} />
+          </dd>
+          <dt className="text-dim">{t('common.gameMoney')}</dt>
+          <dd className="text-right">
+            <GameMoney />
           </dd>
           <dt className="text-dim">{t('common.points')}</dt>
           <dd className="text-right">{points}</dd>

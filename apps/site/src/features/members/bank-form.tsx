@@ -1,8 +1,10 @@
 // Asking for another bank account: what became of the last request, and the form for a new one.
-import { checkSignupField, signupReadings, type CallResponse, type RefusalCode } from '@hanpan/contract'
+import { signupReadings, type CallResponse, type RefusalCode } from '@hanpan/contract'
 import { DateTime, Notice, SelectField, showToast, TextField } from '@hanpan/ui'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { useSignupRule } from '../../app/signup-rule.ts'
+import { useBankName } from '../../app/use-bank-name.ts'
 import { callKey, queries, useCall } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { useCodeText, useTexts, useWords } from '../../words/words-context.tsx'
@@ -21,10 +23,8 @@ export function BankForm({ readingName }: { readonly readingName: keyof typeof s
   const [refusal, setRefusal] = useState<RefusalCode | null>(null)
   const form = useForm({ mode: 'onTouched', defaultValues: EMPTY })
   const { errors, isSubmitting } = form.formState
-  const rule = (field: 'bank' | 'memName' | 'bankacc', value: string) => {
-    const code = checkSignupField(field, value, reading)
-    return code === null || codeText(code)
-  }
+  const signupRule = useSignupRule(reading)
+  const rule = (field: 'bank' | 'memName' | 'bankacc', value: string) => signupRule(field, value, t(`profile.${field}`))
   const submit = form.handleSubmit(async (values) => {
     const answer = await call('/api/member/bankChange', values)
     setRefusal(answer.ok ? null : answer.refusal)
@@ -78,11 +78,12 @@ const TONES = { applied: 'warn', approved: 'brand', rejected: 'up', replaced: 'n
 
 function LastChange({ change }: { readonly change: Change }) {
   const t = useTexts()
+  const bankName = useBankName()
   return (
     <Notice tone={TONES[change.status]}>
       <p className="font-semibold">{t(`myData.bankStates.${change.status}`)}</p>
       <p className="figures mt-0.5 text-sm">
-        {change.bankNameKr} {change.bankaccMasked} · {change.memName}
+        {bankName(change.bankNameKr)} {change.bankaccMasked} · {change.memName}
       </p>
       <p className="mt-0.5 text-sm">
         <DateTime at={change.decidedAt ?? change.askedAt} /> {change.reason !== '' && `· ${change.reason}`}

@@ -1,9 +1,10 @@
 // The application for membership: every rule is checked on leaving a field and again by the server, whose refusals lead to
 // the field they speak of.
-import { checkSignupField, signupFields, signupReadings, type RefusalCode, type SignupField } from '@hanpan/contract'
+import { signupFields, signupReadings, type RefusalCode, type SignupField } from '@hanpan/contract'
 import { Button, CheckboxField, Notice, PasswordField, SelectField, TextField } from '@hanpan/ui'
 import { useState, type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
+import { useSignupRule } from '../../app/signup-rule.ts'
 import { useCall } from '../../wire/queries.ts'
 import { withProof } from '../../wire/prove.ts'
 import { callInFull } from '../../wire/wire.ts'
@@ -33,15 +34,13 @@ function useJoinForm({ readingName, recommenderId, onApplied }: JoinFormProps) {
   const reading = signupReadings[readingName]
   const form = useForm<JoinValues>({ mode: 'onTouched', defaultValues: { ...EMPTY, recommenderId } })
 
+  const rule = useSignupRule(reading)
   /** Registers a field with the rule both sides share. */
   const field = (name: SignupField) => ({
     required: true,
     error: form.formState.errors[name]?.message,
     ...form.register(name, {
-      validate: (value) => {
-        const code = checkSignupField(name, value, reading, form.getValues('memPass'))
-        return code === null || codeText(code)
-      },
+      validate: (value) => rule(name, value, t(`join.${name}`), form.getValues('memPass')),
     }),
   })
 

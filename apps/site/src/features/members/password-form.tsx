@@ -55,7 +55,11 @@ export function PasswordForm({ readingName }: { readonly readingName: keyof type
         autoComplete="new-password"
         error={errors.newMemPassCheck?.message}
         {...form.register('newMemPassCheck', {
-          validate: (value) => value === form.getValues('newMemPass') || codeText('U107'),
+          validate: (value) => {
+            const wanted = form.getValues('newMemPass')
+            if (value === '' && wanted !== '') return t('common.empty', { label: t('profile.newPassCheck') })
+            return value === wanted || codeText('U107')
+          },
         })}
       />
       <PasswordField

@@ -1,19 +1,23 @@
 // The member's own data, as the site holds it. What is sensitive comes masked from the server.
 import { DateTime, Skeleton } from '@hanpan/ui'
 import type { ReactNode } from 'react'
+import { GameMoney } from '../../app/game-money.tsx'
+import { useBankName } from '../../app/use-bank-name.ts'
 import { useSession } from '../../state/session.ts'
 import { useTexts } from '../../words/words-context.tsx'
 
 export function ProfileCard() {
   const t = useTexts()
   const member = useSession((state) => state.member)
+  const bankName = useBankName()
   if (!member) return <Skeleton className="h-80" />
   const rows: readonly (readonly [string, ReactNode])[] = [
     [t('profile.memId'), member.memId],
     [t('profile.memNick'), member.memNick],
     [t('profile.level'), member.memLevel],
+    [t('common.gameMoney'), <GameMoney key="gameMoney" />],
     [t('profile.memPhone'), member.memPhone],
-    [t('profile.bank'), member.bankNameKr],
+    [t('profile.bank'), bankName(member.bankNameKr)],
     [t('profile.bankacc'), member.bankacc],
     [t('profile.memName'), member.memName],
     [t('profile.recommender'), member.recommenderId],

@@ -54,7 +54,10 @@ export function ApplyForm() {
           required
           error={errors.phone?.message}
           {...form.register('phone', {
-            validate: (value) => isContactPhone(value.trim()) || t('distributor.needsPhone'),
+            validate: (value) => {
+              if (value.trim() === '') return t('common.empty', { label: t('distributor.phone') })
+              return isContactPhone(value.trim()) || t('distributor.needsPhone')
+            },
           })}
         />
       </div>

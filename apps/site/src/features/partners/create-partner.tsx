@@ -1,6 +1,6 @@
 // A new partner right below the caller: its account by the rules of a sign-up, its level and its rates.
+import { useSignupRule } from '../../app/signup-rule.ts'
 import {
-  checkSignupField,
   signupReadings,
   type CallResponse,
   type PartnerLevel,
@@ -33,6 +33,17 @@ const FIELDS = [
   'memName',
   'bankacc',
 ] as const
+const LABELS = {
+  memId: 'partner.memId',
+  memNick: 'partner.nick',
+  memPass: 'partnerTree.memPass',
+  memPassCheck: 'partnerTree.memPassCheck',
+  cashOutPass: 'partnerTree.cashOutPass',
+  memPhone: 'partnerTree.memPhone',
+  bank: 'partnerTree.bank',
+  memName: 'partnerTree.memName',
+  bankacc: 'partnerTree.bankacc',
+} as const satisfies Record<Field, string>
 const EMPTY = Object.fromEntries(FIELDS.map((field) => [field, ''])) as Values
 const FIELD_OF: Readonly<Partial<Record<RefusalCode, Field>>> = {
   U101: 'memId',
@@ -76,15 +87,12 @@ function useCreation({ own, onClose }: CreatePartnerProps) {
   const [refusal, setRefusal] = useState<RefusalCode | null>(null)
   const form = useForm<Values>({ mode: 'onTouched', defaultValues: EMPTY })
   const [requestOf] = useState(() => createRequests())
-  const reading = signupReadings.primary
+  const rule = useSignupRule(signupReadings.primary)
   const field = (name: Field) => ({
     required: true,
     error: form.formState.errors[name]?.message,
     ...form.register(name, {
-      validate: (value) => {
-        const code = checkSignupField(name, value, reading, form.getValues('memPass'))
-        return code === null || codeText(code)
-      },
+      validate: (value) => rule(name, value, t(LABELS[name]), form.getValues('memPass')),
     }),
   })
   const submit = form.handleSubmit(async (values) => {
@@ -160,7 +168,10 @@ export function CreatePartnerDialog({ own, onClose }: CreatePartnerProps) {
           <SelectField
             label={t('partnerTree.bank')}
             placeholder={t('partnerTree.chooseBank')}
-            options={banks.map((bank) => ({ value: bank.bankCode, label: bank.bankNameKr }))}
+            options={banks.map((bank) => ({
+              value: bank.bankCode,
+              label: { ko: bank.bankNameKr, en: bank.bankNameEn, vi: bank.bankNameVi }[catalogue.language],
+            }))}
             {...field('bank')}
           />
           <TextField label={t('partnerTree.memName')} autoComplete="off" {...field('memName')} />

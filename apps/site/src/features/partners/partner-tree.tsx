@@ -96,8 +96,9 @@ function PartnerItem({
           </p>
         </div>
         <p className="figures hidden text-sm whitespace-nowrap text-dim wide:block">
-          {t('partner.rolling')} · {t('partner.groups.casino')} {row.rolling.casino}% · {t('partner.groups.slot')}{' '}
-          {row.rolling.slot}% · {t('partner.groups.minigame')} {row.rolling.minigame}%
+          {t('partner.rolling')} · {t('partner.groups.casino')} {row.rolling.casino}% · {t('partner.groups.hc-casino')}{' '}
+          {row.rolling['hc-casino']}% · {t('partner.groups.slot')} {row.rolling.slot}% · {t('partner.groups.minigame')}{' '}
+          {row.rolling.minigame}%
         </p>
         <span className="ml-auto flex gap-1.5 max-desk:w-full max-desk:*:flex-1">
           <Button size="small" icon={<Percent aria-hidden className="size-4" />} onClick={() => onRates(row.memId)}>

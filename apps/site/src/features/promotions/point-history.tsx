@@ -3,7 +3,8 @@ import type { CallResponse } from '@hanpan/contract'
 import { DateTime, EmptyState, ErrorState, Pagination, Points, Table, TableSkeleton, type Column } from '@hanpan/ui'
 import { useState, type ReactNode } from 'react'
 import { PeriodFilter } from '../../app/period-filter.tsx'
-import { periodDates, type Period } from '../../app/periods.ts'
+import { periodDates } from '../../app/periods.ts'
+import { usePeriod } from '../../app/use-period.ts'
 import { serverNow } from '../../wire/server-clock.ts'
 import { useCall } from '../../wire/queries.ts'
 import { useCodeText, useTexts } from '../../words/words-context.tsx'
@@ -31,7 +32,7 @@ interface PointHistoryProps {
 export function PointHistory({ direction, emptyAction }: PointHistoryProps) {
   const t = useTexts()
   const codeText = useCodeText()
-  const [period, setPeriod] = useState<Period>('month')
+  const [period, setPeriod] = usePeriod()
   const [page, setPage] = useState(1)
   const title = direction === 'in' ? t('points.accrued') : t('points.used')
   const request = { page, direction, ...periodDates(period, serverNow()) }

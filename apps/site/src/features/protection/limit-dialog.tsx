@@ -38,9 +38,13 @@ export function LimitDialog({ limit, onClose }: { readonly limit: ProtectionLimi
     showToast({ tone: 'brand', text: later ? t('protection.savedLater') : t('protection.saved', { name }) })
     onClose()
   }
-  const error = minutes
+  const range = minutes
     ? t('protection.minutesRange', { least: String(least), most: minutesText(t, most) })
     : t('protection.wonRange', { least: formatInteger(least) })
+  const error =
+    amount === null
+      ? t('common.empty', { label: minutes ? t('protection.minutesField') : t('protection.wonField') })
+      : range
   return (
     <Dialog open onClose={onClose} title={name} initialFocus={field}>
       <form

@@ -4,8 +4,10 @@ import type { CallResponse, RefusalCode } from '@hanpan/contract'
 import { Button, Dialog, Money, Notice, Spinner } from '@hanpan/ui'
 import { CircleCheck, Wallet } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { GameMoney } from '../../app/game-money.tsx'
 import { setIntegration, useIntegration } from '../../state/integration.ts'
 import { reloadMember, useSession } from '../../state/session.ts'
+import { callKey, queries } from '../../wire/queries.ts'
 import { callInFull, saidByServer } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
 
@@ -51,6 +53,7 @@ function Conversion({ onDone }: { readonly onDone: () => void }) {
     const answer = await callInFull('/api/member/changeMemCashFlag', {})
     if (answer.ok) {
       setStage({ kind: 'complete', answer: answer.value })
+      void queries.invalidateQueries({ queryKey: callKey('/api/cash/gameMoney') })
       return void reloadMember()
     }
     const { code } = answer.refusal
@@ -100,6 +103,9 @@ function Ready({ onStart }: { readonly onStart: () => void }) {
     <>
       <Wallet aria-hidden className="mt-2 size-11 text-brand" strokeWidth={1.5} />
       <p className="text-base leading-7">{t('integrate.ready')}</p>
+      <p className="text-base">
+        <span className="text-dim">{t('common.gameMoney')}</span> <GameMoney />
+      </p>
       <Button tone="primary" size="large" wide onClick={onStart}>
         {t('integrate.start')}
       </Button>

@@ -1,0 +1,109 @@
+// What the specification says of screens in so many words, on both layouts.
+import { expect, type Page } from '@playwright/test'
+import { expectNoBarriers } from './look.ts'
+import { isPhone, logIn, putMessagesOff, readMessages, sql, test } from './people.ts'
+
+const own = (page: Page) => (isPhone(page) ? 'member10' : 'member09')
+
+test('one pop-up is put away for the day, the others stay', async ({ page }) => {
+  await readMessages(own(page))
+  const setAudience = (from: string, to: string) =>
+    sql(`UPDATE sites.pieces SET audience = $2 WHERE kind = 'popup' AND audience = $1`, [from, to])
+  await setAudience('guest', 'all')
+  try {
+    await logIn(page, own(page))
+    const popup = page.getByRole('dialog', { name: '알림 팝업' })
+    const title = popup.getByRole('heading')
+    await expect(popup.getByText('1 / 2')).toBeVisible()
+    const first = await title.textContent()
+    await popup.getByRole('checkbox', { name: '오늘 하루 보지 않기' }).check()
+    await popup.getByRole('button', { name: '닫기' }).last().click()
+    await expect(title).not.toHaveText(first!)
+    await expect(popup.getByRole('checkbox', { name: '오늘 하루 보지 않기' })).not.toBeChecked()
+    await page.evaluate(() => sessionStorage.clear())
+    await page.reload()
+    await expect(title).toBeVisible()
+    await expect(title).not.toHaveText(first!)
+  } finally {
+    await setAudience('all', 'guest')
+  }
+})
+
+test('lists open on today', async ({ page }) => {
+  await putMessagesOff(page)
+  await logIn(page, own(page))
+  await expect(page.getByTestId('cash-balance').first()).toBeVisible()
+  for (const path of [
+    '/member/mypage/betting/list',
+    '/member/mypage/charge/list',
+    '/member/mypage/exchange/list',
+    '/member/mypage/point/list',
+    '/member/mypage/winlose',
+    '/member/mypage/give',
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('button', { name: '오늘', exact: true }), path).toHaveAttribute('aria-pressed', 'true')
+  }
+})
+
+const EMPTY = {
+  ko: /항목을 입력해 주세요|입력해 주세요/,
+  en: /Please fill in|Enter/,
+  vi: /Vui lòng nhập|Nhập/,
+} as const
+
+for (const language of ['ko', 'en', 'vi'] as const) {
+  test(`every required field of the sign-up says that it is empty (${language})`, async ({ page, context }) => {
+    await context.addCookies([{ name: 'lang', value: language, url: 'http://127.0.0.1' }])
+    await page.goto(isPhone(page) ? '/join' : '/?modal=join')
+    const form = page.locator('form').filter({ has: page.locator('[name="memPassCheck"]') })
+    await expect(form).toBeVisible()
+    await form.locator('[name="recommenderId"]').fill('')
+    await form.locator('button[type="submit"]').click()
+    const fields = form.locator(':is(input, select)[required]')
+    const count = await fields.count()
+    expect(count).toBeGreaterThanOrEqual(10)
+    for (let index = 0; index < count; index += 1) {
+      const field = fields.nth(index)
+      const described = await field.getAttribute('aria-describedby')
+      const texts = await Promise.all(
+        (described ?? '').split(' ').map((id) => page.locator(`[id="${id}"]`).allTextContents()),
+      )
+      expect(texts.flat().join(' '), (await field.getAttribute('name')) ?? '').toMatch(EMPTY[language])
+    }
+    await expectNoBarriers(page)
+  })
+}
+
+test('a game under maintenance says so on its page', async ({ page }) => {
+  await putMessagesOff(page)
+  await logIn(page, own(page))
+  await expect(page.getByTestId('cash-balance').first()).toBeVisible()
+  const set = (state: string) => sql(`UPDATE sites.game_codes SET state = $1 WHERE code = 'kenoladder'`, [state])
+  await set('maintenance')
+  try {
+    await page.goto('/member/minigame/kinoladder')
+    await expect(page.getByText('사이트 점검 중입니다.').first()).toBeVisible()
+  } finally {
+    await set('on')
+  }
+})
+
+test('game money is a figure, and notices stand in the menu', async ({ page }) => {
+  await putMessagesOff(page)
+  await logIn(page, own(page))
+  await page.goto('/')
+  if (isPhone(page)) await page.getByRole('button', { name: '전체 메뉴' }).click()
+  const box = isPhone(page)
+    ? page.getByRole('dialog', { name: '전체 메뉴' })
+    : page.getByRole('region', { name: '내 계정' })
+  await expect(box.getByText('게임머니')).toBeVisible()
+  await expect(box.locator('dt:has-text("게임머니") + dd')).toHaveText('0원')
+  await expect(box.locator('[class*="medal"]').first()).toBeVisible()
+  if (!isPhone(page)) {
+    await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('button', { name: '공지·게시판' }).click()
+    await page.getByRole('link', { name: '공지사항' }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+})
