@@ -91,6 +91,7 @@ export const membersCalls = {
       'U117',
       'U118',
       'U119',
+      'U120',
       'U012',
       'U013',
       'U014',
@@ -179,7 +180,7 @@ export const membersCalls = {
     access: 'member',
     request: z.object({ memPass: text, bank: text, memName: text, bankacc: text }),
     response: none,
-    codes: ['U021', 'U109', 'U110', 'U111', 'U119', 'U014', 'E429'],
+    codes: ['U021', 'U109', 'U110', 'U111', 'U119', 'U120', 'U014', 'E429'],
     perMinuteMax: 20,
   }),
   bankState: defineCall({

@@ -118,6 +118,7 @@ export const retailCalls = {
       'U117',
       'U118',
       'U119',
+      'U120',
     ],
     perMinuteMax: 20,
   }),

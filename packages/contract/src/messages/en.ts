@@ -22,6 +22,7 @@ export const messagesEn = {
   U117: 'That nickname is taken.',
   U118: 'That phone number is already in use.',
   U119: 'That bank account is already in use.',
+  U120: 'This name could be taken for staff of the site and cannot be used.',
   U001: 'No such member. Please sign up first.',
   U002: 'Your sign-up is waiting for approval. You can log in once it is approved.',
   U003: 'The ID or the password is not right.',
@@ -170,7 +171,6 @@ export const messagesEn = {
   O031: 'This price would return less than the site promises and cannot be set.',
   O041: 'Whoever was given the right to approve may use it after a day.',
   O042: 'This password is easy to guess. Use a longer or less common one.',
-  O043: 'This name could be taken for staff of the site and cannot be used.',
   O044: 'Set up your second factor first.',
   O045: 'You have looked at as many members’ details as one day allows.',
 } as const satisfies Record<ResultCode, string>

@@ -22,6 +22,7 @@ export const messagesVi = {
   U117: 'Biệt danh đã được sử dụng.',
   U118: 'Số điện thoại đã được sử dụng.',
   U119: 'Số tài khoản đã được sử dụng.',
+  U120: 'Tên này có thể bị nhầm là nhân viên của trang nên không thể dùng.',
   U001: 'Thành viên không tồn tại. Vui lòng đăng ký trước.',
   U002: 'Đang chờ phê duyệt. Bạn có thể đăng nhập sau khi được duyệt.',
   U003: 'ID hoặc mật khẩu không đúng.',
@@ -170,7 +171,6 @@ export const messagesVi = {
   O031: 'Tỷ lệ này hoàn trả thấp hơn mức trang cam kết nên không thể đặt.',
   O041: 'Người được cấp quyền duyệt chỉ được dùng quyền này sau một ngày.',
   O042: 'Mật khẩu này dễ đoán. Hãy dùng mật khẩu dài hơn hoặc ít phổ biến hơn.',
-  O043: 'Tên này có thể bị nhầm là nhân viên của trang nên không thể dùng.',
   O044: 'Hãy thiết lập xác thực hai bước trước.',
   O045: 'Bạn đã xem hết số thông tin thành viên được phép trong một ngày.',
 } as const satisfies Record<ResultCode, string>

@@ -25,6 +25,7 @@ export const auditActions = [
   'member-permit',
   'member-adjust',
   'member-reveal',
+  'operator-recoveryCodes',
   'cash-payoutAccount',
   'member-approveBank',
   'member-rejectBank',

@@ -7,7 +7,8 @@ import { useCodeText, useTexts } from '../../words/words-context.tsx'
 
 const ID_LENGTH_MAX = 64
 const PASSWORD_LENGTH_MAX = 200
-const OTP_LENGTH = 6
+/** A recovery code with its dash is longer than the six digits of an app. */
+const OTP_LENGTH_MAX = 11
 
 /** One function for all renders: an arrow of each render would take the focus back at every key. */
 const focusOnArrival = (field: HTMLInputElement | null) => field?.focus()
@@ -75,10 +76,9 @@ export function LoginForm({ onEnter }: { readonly onEnter: () => void }) {
         <TextField
           label={t('login.otp')}
           name="otp"
-          inputMode="numeric"
           autoComplete="one-time-code"
           required
-          maxLength={OTP_LENGTH}
+          maxLength={OTP_LENGTH_MAX}
           hint={t('login.otpHint')}
           value={otp}
           ref={focusOnArrival}

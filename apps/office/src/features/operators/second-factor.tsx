@@ -1,9 +1,10 @@
 // Sets up the second factor: the server proposes a secret, the operator enters it into an authenticator app and proves it with
 // a first code. Until then nothing has changed.
 import type { CallResponse, RefusalCode } from '@hanpan/contract'
-import { Badge, Button, Notice, TextField, showToast } from '@hanpan/ui'
+import { Badge, Button, Notice, PasswordField, TextField, showToast } from '@hanpan/ui'
 import { ShieldCheck } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
+import { renderSVG } from 'uqr'
 import { Panel } from '../../shell/page.tsx'
 import { reloadOperator, useSession } from '../../state/session.ts'
 import { call } from '../../wire/wire.ts'
@@ -16,18 +17,19 @@ const SECRET_GROUP = /.{1,4}/g
 
 export function SecondFactor() {
   const t = useTexts()
-  const codeText = useCodeText()
   const operator = useSession(({ operator }) => operator)
   const [proposal, setProposal] = useState<Proposal | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<RefusalCode | null>(null)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
   if (!operator) return null
-  const begin = async () => {
-    setBusy(true)
-    const answer = await call('/api/office/otp/setup', {})
-    setBusy(false)
-    setRefusal(answer.ok ? null : answer.refusal.code)
+  const begin = async (password: string) => {
+    const answer = await call('/api/office/otp/setup', { password })
     if (answer.ok) setProposal(answer.value)
+    return answer.ok ? null : answer.refusal.code
+  }
+  const renew = async (password: string) => {
+    const answer = await call('/api/office/otp/recovery', { password })
+    if (answer.ok) setCodes(answer.value.recoveryCodes)
+    return answer.ok ? null : answer.refusal.code
   }
   return (
     <Panel
@@ -37,32 +39,87 @@ export function SecondFactor() {
       }
     >
       <div className="flex flex-col gap-4 py-2 text-sm">
+        {operator.otpRequired && <Notice tone="warn">{t('otp.required')}</Notice>}
+        {codes !== null && <RecoveryCodes codes={codes} />}
         {operator.otpEnabled ? (
-          <p className="flex items-center gap-2">
-            <ShieldCheck aria-hidden className="size-5 text-brand" />
-            {t('otp.onNote')}
-          </p>
+          <>
+            <p className="flex items-center gap-2">
+              <ShieldCheck aria-hidden className="size-5 text-brand" />
+              {t('otp.onNote')}
+            </p>
+            <AgainstPassword label={t('otp.newCodes')} run={renew} />
+          </>
         ) : proposal ? (
-          <Confirm proposal={proposal} />
+          <Confirm proposal={proposal} onCodes={setCodes} />
         ) : (
           <>
             <p className="text-dim">{t('otp.offNote')}</p>
-            <Button tone="primary" className="self-start" busy={busy} onClick={() => void begin()}>
-              {t('otp.begin')}
-            </Button>
+            <AgainstPassword label={t('otp.begin')} run={begin} />
           </>
-        )}
-        {refusal !== null && (
-          <div role="alert">
-            <Notice tone="up">{`${codeText(refusal)} (${refusal})`}</Notice>
-          </div>
         )}
       </div>
     </Panel>
   )
 }
 
-function Confirm({ proposal }: { readonly proposal: Proposal }) {
+interface AgainstPasswordProps {
+  readonly label: string
+  /** Answers why it was refused. */
+  readonly run: (password: string) => Promise<RefusalCode | null>
+}
+
+function AgainstPassword({ label, run }: AgainstPasswordProps) {
+  const t = useTexts()
+  const codeText = useCodeText()
+  const [password, setPassword] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<RefusalCode | null>(null)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    setRefusal(await run(password))
+    setBusy(false)
+    setPassword('')
+  }
+  return (
+    <form onSubmit={(event) => void submit(event)} className="flex max-w-sm flex-wrap items-end gap-2">
+      <PasswordField
+        label={t('otp.password')}
+        required
+        autoComplete="current-password"
+        maxLength={200}
+        error={refusal === null ? undefined : `${codeText(refusal)} (${refusal})`}
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <Button type="submit" tone="primary" busy={busy} disabled={password === ''}>
+        {label}
+      </Button>
+    </form>
+  )
+}
+
+function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
+  const t = useTexts()
+  return (
+    <div className="rounded-md border border-line bg-raised px-4 py-3">
+      <p className="mb-2 font-semibold">{t('otp.codesNote')}</p>
+      <ul aria-label={t('otp.codes')} className="figures grid grid-cols-2 gap-x-6 gap-y-1 select-all">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface ConfirmProps {
+  readonly proposal: Proposal
+  readonly onCodes: (codes: readonly string[]) => void
+}
+
+function Confirm({ proposal, onCodes }: ConfirmProps) {
   const t = useTexts()
   const codeText = useCodeText()
   const [otp, setOtp] = useState('')
@@ -75,6 +132,7 @@ function Confirm({ proposal }: { readonly proposal: Proposal }) {
     const answer = await call('/api/office/otp/confirm', { otp: otp.trim() })
     setBusy(false)
     if (!answer.ok) return setRefusal(answer.refusal.code)
+    onCodes(answer.value.recoveryCodes)
     showToast({ text: t('otp.done'), tone: 'brand' })
     await reloadOperator()
   }
@@ -82,6 +140,11 @@ function Confirm({ proposal }: { readonly proposal: Proposal }) {
     <ol className="flex list-decimal flex-col gap-4 pl-5">
       <li>
         <p>{t('otp.step1')}</p>
+        <img
+          alt={t('otp.qr')}
+          className="mt-2 size-44 rounded-md bg-white p-2"
+          src={`data:image/svg+xml;utf8,${encodeURIComponent(renderSVG(proposal.uri))}`}
+        />
         <p
           className="figures mt-2 rounded-md border border-line bg-raised px-4 py-3 text-lg font-semibold tracking-wider select-all"
           aria-label={t('otp.secret')}

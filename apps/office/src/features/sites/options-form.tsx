@@ -32,6 +32,7 @@ export function OptionsForm({ saved }: { readonly saved: SiteOptionsOnWire }) {
     protectionFits(options.protection) &&
     pricesFit(options.prices) &&
     secondOperatorFits(options.secondOperatorFrom) &&
+    namesFit(options.reservedNames) &&
     feedFits(options) &&
     options.siteName.trim() !== ''
   const change = (part: Partial<SiteOptionsOnWire>) => setOptions({ ...options, ...part })
@@ -57,6 +58,19 @@ export function OptionsForm({ saved }: { readonly saved: SiteOptionsOnWire }) {
     </>
   )
 }
+
+/** Words between commas and lines, each once. */
+const wordsOf = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[,\n]/)
+      .map((word) => word.trim())
+      .filter((word) => word !== ''),
+  ),
+]
+
+const namesFit = (names: readonly string[]): boolean =>
+  names.length <= 100 && names.every((name) => name.length >= 2 && name.length <= 20)
 
 const GROUP = 'flex flex-col gap-4 py-2'
 
@@ -95,6 +109,14 @@ function SiteGroup({ options, change }: GroupProps) {
           maxLength={64}
           value={options.recommenderId}
           onChange={(event) => change({ recommenderId: event.target.value })}
+        />
+        <TextAreaField
+          label={t('options.reservedNames')}
+          hint={t('options.reservedNamesHint')}
+          rows={3}
+          maxLength={2200}
+          defaultValue={options.reservedNames.join(', ')}
+          onChange={(event) => change({ reservedNames: wordsOf(event.target.value) })}
         />
       </div>
     </Panel>

@@ -39,6 +39,7 @@ export const operatorsTexts: Pick<Texts, 'audit' | 'action' | 'account' | 'otp'>
     'member-permit': 'Level and permissions',
     'member-adjust': 'Balance adjusted',
     'cash-payoutAccount': 'Payout account read',
+    'operator-recoveryCodes': 'Recovery codes',
     'member-reveal': 'Personal data shown',
     'member-approveBank': 'Bank account approved',
     'member-rejectBank': 'Bank account rejected',
@@ -120,6 +121,13 @@ export const operatorsTexts: Pick<Texts, 'audit' | 'action' | 'account' | 'otp'>
     permissions: 'Permissions',
   },
   otp: {
+    codes: 'Recovery codes',
+    codesNote:
+      'Each stands in once for a code of the app, should you lose it. They are shown only now: keep them in a safe place.',
+    newCodes: 'Make new recovery codes',
+    qr: 'QR code for the authenticator app',
+    password: 'Present password',
+    required: 'On a live site the office is of use once your second factor is set up.',
     title: 'Second factor',
     on: 'On',
     off: 'Off',

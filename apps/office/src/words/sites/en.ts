@@ -28,6 +28,9 @@ export const sitesTexts: Pick<Texts, 'secondOperator' | 'options' | 'maintenance
     signupReadingHint: 'The lengths of id, password, nickname and withdrawal password.',
     readingPrimary: 'Primary (id 5–20, withdrawal password 4 digits)',
     readingAlternative: 'Alternative (id 4–13, withdrawal password 4–8 digits)',
+    reservedNames: 'Words reserved for staff',
+    reservedNamesHint:
+      'Between commas or lines, 2 to 20 characters each. No member may use them in id, nickname or name, in whatever look-alike letters.',
     recommender: 'Default recommender',
     recommenderHint: 'The partner of those who sign up without one',
     contacts: 'Contacts of customer service',

@@ -26,6 +26,9 @@ export const sitesTexts = {
     signupReadingHint: '아이디, 비밀번호, 닉네임, 출금 비밀번호의 길이를 정합니다.',
     readingPrimary: '기본 (아이디 5~20자, 출금 비밀번호 4자리)',
     readingAlternative: '대체 (아이디 4~13자, 출금 비밀번호 4~8자리)',
+    reservedNames: '운영진 전용 단어',
+    reservedNamesHint:
+      '쉼표나 줄로 나누어, 단어마다 2~20자. 회원의 아이디·닉네임·이름에 쓸 수 없고 전각이나 닮은 글자로 써도 막습니다.',
     recommender: '기본 추천인',
     recommenderHint: '추천인 없이 가입할 때 쓰는 파트너 아이디',
     contacts: '고객센터 연락처',

@@ -6,6 +6,7 @@ import type { RefusalName } from '../../ports/refusals.ts'
 import { decideBankChange, findBankChange, insertBankChange } from './bank-change-store.ts'
 import { bankNamesOf, isBank } from './banks.ts'
 import { checkOwnPassword } from './change-passwords.ts'
+import { namedLikeStaff } from './sign-up.ts'
 import { type MembersDeps, SEALED } from './deps.ts'
 import { maskAccount } from './masks.ts'
 import { isBlocked } from './session-store.ts'
@@ -24,6 +25,7 @@ export async function askForBank(deps: MembersDeps, memberId: MemberId, ask: Ask
   const reading = signupReadings[(await deps.sites.options()).signupReading]
   if (!(await isBank(deps, ask.bank))) return refuse('bank_invalid')
   if (checkSignupField('memName', ask.memName, reading)) return refuse('holder_invalid')
+  if (namedLikeStaff(await deps.sites.options(), [ask.memName])) return refuse('name_reserved')
   if (checkSignupField('bankacc', ask.bankacc, reading)) return refuse('account_invalid')
   const unsure = await checkOwnPassword(deps, memberId, ask.memPass)
   if (unsure) return refuse(unsure)

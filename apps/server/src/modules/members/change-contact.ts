@@ -6,7 +6,7 @@ import { checkOwnPassword } from './change-passwords.ts'
 import { type MembersDeps, SEALED } from './deps.ts'
 import { maskPhone, nameKey, phoneDigits } from './masks.ts'
 import { isBlocked } from './session-store.ts'
-import { takenByIndex } from './sign-up.ts'
+import { namedLikeStaff, takenByIndex } from './sign-up.ts'
 import { changeContact, type ContactChange } from './store.ts'
 
 export interface ChangeContact {
@@ -20,10 +20,12 @@ export async function changeOwnContact(
   memberId: MemberId,
   ask: ChangeContact,
 ): Promise<Result<Record<string, never>, RefusalName>> {
-  const reading = signupReadings[(await deps.sites.options()).signupReading]
+  const options = await deps.sites.options()
+  const reading = signupReadings[options.signupReading]
   if (ask.memNick !== undefined) {
     const code = checkSignupField('memNick', ask.memNick, reading)
     if (code) return refuse(code === 'U104' ? 'nick_missing' : 'nick_invalid')
+    if (namedLikeStaff(options, [ask.memNick])) return refuse('name_reserved')
   }
   if (ask.memPhone !== undefined && checkSignupField('memPhone', ask.memPhone, reading)) return refuse('phone_invalid')
   const unsure = await checkOwnPassword(deps, memberId, ask.memPass)

@@ -7,7 +7,7 @@ import type { DetailedRefusal, RefusalName } from '../../ports/refusals.ts'
 import { isBank } from './banks.ts'
 import type { MembersDeps } from './deps.ts'
 import { isBlocked } from './session-store.ts'
-import { fieldRefusals, identityOf, takenByIndex } from './sign-up.ts'
+import { fieldRefusals, identityOf, namedLikeStaff, takenByIndex } from './sign-up.ts'
 import { findTaken, insertMember } from './store.ts'
 
 type Refusal = RefusalName | DetailedRefusal
@@ -69,11 +69,13 @@ export async function enrolPartner(
 }
 
 async function judgeFields(deps: MembersDeps, ask: Ask): Promise<RefusalName | null> {
-  const reading = signupReadings[(await deps.sites.options()).signupReading]
+  const options = await deps.sites.options()
+  const reading = signupReadings[options.signupReading]
   for (const field of signupFields) {
     if (field === 'recommenderId') continue
     const code = checkSignupField(field, ask[field], reading, ask.memPass)
     if (code) return fieldRefusals[code]
   }
+  if (namedLikeStaff(options, [ask.memId, ask.memNick, ask.memName])) return 'name_reserved'
   return (await isBank(deps, ask.bank)) ? null : 'bank_invalid'
 }

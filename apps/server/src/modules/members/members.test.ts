@@ -413,6 +413,14 @@ describe('own data', () => {
     expect((await own(token, 'contact', body)).resultCode).toBe(code)
   })
 
+  it('[ME45] refuses names that could be taken for staff, at the sign-up and later (U120)', async () => {
+    for (const name of [{ memId: 'admin777' }, { memNick: '관리자01' }, { memNick: '한판운영' }, { memName: '운영자' }])
+      expect((await signUp(name)).resultCode).toBe('U120')
+    const { token } = await somebody()
+    expect((await own(token, 'contact', { memNick: '고객센터' })).resultCode).toBe('U120')
+    expect((await own(token, 'bankChange', { ...bank('999911113333'), memName: '관리자' })).resultCode).toBe('U120')
+  })
+
   it('[ME20] changes nickname and phone, and refuses a blocked one (U013)', async () => {
     const { token } = await somebody()
     expect((await own(token, 'contact', { memNick: '새로운이름', memPhone: '010-4444-7001' })).resultCode).toBe('0')

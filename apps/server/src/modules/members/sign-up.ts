@@ -10,12 +10,14 @@ import {
 import { type MemberId, ok, refuse, type Result } from '@hanpan/kernel'
 import type { Tx } from '../../platform/database.ts'
 import type { CallRefusal, RefusalName } from '../../ports/refusals.ts'
+import type { SiteOptions } from '../../ports/sites.ts'
 import { admitAttempt } from './automation.ts'
 import { isBank } from './banks.ts'
 import { type MembersDeps, SEALED } from './deps.ts'
 import { maskAccount, maskPhone, nameKey, phoneDigits } from './masks.ts'
 import { standingOf } from './session-directory.ts'
 import { isBlocked } from './session-store.ts'
+import { looksLikeStaff } from './staff-like-names.ts'
 import { findByKey, findTaken, insertMember, type MemberRow, type NewMember, type Taken } from './store.ts'
 
 type SignUpRequest = ParsedRequestOf<(typeof calls)['members']['signup']>
@@ -42,6 +44,12 @@ export const takenByIndex: Readonly<Record<string, Taken>> = {
   members_account_taken: 'account_taken',
 }
 
+/** Whether somebody would name itself like the site's staff. */
+export const namedLikeStaff = (
+  { reservedNames }: Pick<SiteOptions, 'reservedNames'>,
+  names: readonly string[],
+): boolean => names.some((name) => looksLikeStaff(name, reservedNames))
+
 export async function signUp(
   deps: MembersDeps,
   request: SignUpRequest,
@@ -60,6 +68,7 @@ export async function signUp(
     const code = checkSignupField(field, request[field], reading, request.memPass)
     if (code) return refuse(fieldRefusals[code])
   }
+  if (namedLikeStaff(options, [request.memId, request.memNick, request.memName])) return refuse('name_reserved')
   const recommender = await findByKey(deps.database, nameKey(request.recommenderId.trim()))
   const unfit = judgeRecommender(recommender)
   if (unfit) return refuse(unfit)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-const FIRST_PASSWORD = 'First!Password'
+const FIRST_PASSWORD = 'plum-kettle-orbit-71'
 let number = 0
 const office = (path: string, body: object = {}, token = owner) => site.call(`/api/office/${path}`, body, token)
 const logIn = (operatorId: string, password = FIRST_PASSWORD, otp?: string) =>
@@ -136,7 +136,7 @@ describe('operators', () => {
   it('[OP12] get a lost second factor reset, and their sessions end with it', async () => {
     const { operatorId, token } = await loggedIn('cashier')
     expect((await office('operators/resetOtp', { operatorId, reason: 'lost' })).resultCode).toBe('O004')
-    const { secret } = (await office('otp/setup', {}, token)).data
+    const { secret } = (await office('otp/setup', { password: FIRST_PASSWORD }, token)).data
     const code = new TOTP({ secret, period: 30, digits: 6 }).generate()
     expect((await office('otp/confirm', { otp: code }, token)).resultCode).toBe('0')
     expect((await logIn(operatorId)).resultCode).toBe('O002')
@@ -164,7 +164,7 @@ describe('operators', () => {
   it('[OP12] change their own password and keep this session alone; another one is given them', async () => {
     const { operatorId, token } = await loggedIn('cashier')
     const other = (await logIn(operatorId)).data.token
-    const change = (password: string) => office('password', { password, newPassword: 'Second!Password' }, token)
+    const change = (password: string) => office('password', { password, newPassword: 'salt-lantern-grove-58' }, token)
     expect((await change('wrong')).resultCode).toBe('O001')
     expect((await change(FIRST_PASSWORD)).resultCode).toBe('0')
     expect([await codeOf(token), await codeOf(other)]).toEqual(['0', 'E401'])

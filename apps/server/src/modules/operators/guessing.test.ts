@@ -37,7 +37,7 @@ const burst = async (work: (n: number) => Promise<string>) =>
 /** Gives an operator a second factor and answers its codes. */
 async function addSecondFactor(login: string, visitor: Visitor): Promise<(shiftMs: number) => string> {
   await logIn(visitor, login)
-  const { secret } = (await visitor.call('/api/office/otp/setup')).data
+  const { secret } = (await visitor.call('/api/office/otp/setup', { password: PASSWORD })).data
   const totp = new TOTP({ secret, period: 30, digits: 6 })
   const code = (shiftMs: number) => totp.generate({ timestamp: Date.now() + shiftMs })
   expect((await visitor.call('/api/office/otp/confirm', { otp: code(-30_000) })).resultCode).toBe('0')

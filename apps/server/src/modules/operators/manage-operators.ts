@@ -3,6 +3,7 @@
 import { mayAgree, type Permission } from '@hanpan/contract'
 import { ok, type OperatorId, refuse, type Result, type SessionId } from '@hanpan/kernel'
 import type { Tx } from '../../platform/database.ts'
+import { weaknessOf } from '../../platform/password-strength.ts'
 import type { OperatorContext } from '../../ports/operators.ts'
 import type { RefusalName } from '../../ports/refusals.ts'
 import {
@@ -22,6 +23,7 @@ import type { OperatorsDeps } from './deps.ts'
 import { judgeOwnPassword } from './guess-limits.ts'
 import { mayLoosenAlone } from './judge-alone.ts'
 import { OWNER_ROLE } from './manage-roles.ts'
+import { forgetRecoveryCodes } from './recovery-codes.ts'
 import { recordAudit } from './record-audit.ts'
 import { findOperator, insertOperator, lockOperator } from './store.ts'
 
@@ -38,6 +40,7 @@ export async function createOperator(
   command: OperatorFields & { readonly operatorId: string; readonly password: string },
 ): Promise<MayWait> {
   if (!command.addresses.every(isAddressRule)) return refuse('value_invalid')
+  if (weaknessOf(command.password, [command.operatorId, command.name])) return refuse('password_weak')
   const passwordHash = await deps.passwords.hash(command.password)
   return await deps.database.tx(async (tx) => {
     const role = await lockRole(tx, command.role)
@@ -149,6 +152,7 @@ export async function resetOtp(
   return await withAccount(deps, context, command.operatorId, async (tx, account) => {
     if (!account.has_otp) return refuse('state_wrong')
     await forgetOtp(tx, account.operator_id)
+    await forgetRecoveryCodes(tx, account.operator_id)
     await renewApprovers(tx, [account.operator_id], context.now)
     await logOut(deps, tx, context, account.operator_id)
     await record(
@@ -170,6 +174,7 @@ export async function setPassword(
   command: { readonly operatorId: string; readonly password: string; readonly reason: string },
 ): Promise<Done> {
   if (command.reason === '') return refuse('reason_missing')
+  if (weaknessOf(command.password, [command.operatorId])) return refuse('password_weak')
   const hash = await deps.passwords.hash(command.password)
   return await withAccount(deps, context, command.operatorId, async (tx, account) => {
     await setPasswordHash(tx, account.operator_id, hash)
@@ -191,6 +196,7 @@ export async function changeOwnPassword(
   const known = await lockOperator(deps.database, operatorId)
   const judged = await judgeOwnPassword(deps, known, command.password)
   if (judged !== 'right') return refuse(judged === 'wrong' ? 'operator_unknown_or_wrong' : 'too_many')
+  if (weaknessOf(command.newPassword, [context.operator.loginId, command.password])) return refuse('password_weak')
   const hash = await deps.passwords.hash(command.newPassword)
   return await deps.database.tx(async (tx) => {
     await setPasswordHash(tx, operatorId, hash)

@@ -1,6 +1,7 @@
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestNode, type TestNode } from '../../testing/test-node.ts'
+import { mustSetUpOtp } from './sessions.ts'
 
 let site: TestNode
 beforeAll(async () => {
@@ -35,14 +36,14 @@ describe('operators', () => {
     const login = await addOperator('cashier')
     const { token } = (await logIn(login)).data
     expect((await site.call('/api/office/otp/confirm', { otp: '123456' }, token)).resultCode).toBe('O004')
-    const { secret, uri } = (await site.call('/api/office/otp/setup', {}, token)).data
+    const { secret, uri } = (await site.call('/api/office/otp/setup', { password: 'Owner!234' }, token)).data
     expect(uri).toContain('otpauth://totp/Hanpan')
     const totp = new TOTP({ secret, period: 30, digits: 6 })
     expect((await site.call('/api/office/otp/confirm', { otp: '000000' }, token)).resultCode).toBe('O002')
     // The code before this one: within the tolerance, so that the next log-in has a later step.
     const codeAt = (shiftMs: number) => totp.generate({ timestamp: Date.now() + shiftMs })
     expect((await site.call('/api/office/otp/confirm', { otp: codeAt(-30_000) }, token)).resultCode).toBe('0')
-    expect((await site.call('/api/office/otp/setup', {}, token)).resultCode).toBe('O004')
+    expect((await site.call('/api/office/otp/setup', { password: 'Owner!234' }, token)).resultCode).toBe('O004')
 
     expect((await logIn(login)).resultCode).toBe('O002')
     expect((await logIn(login, '000000')).resultCode).toBe('O002')
@@ -54,6 +55,47 @@ describe('operators', () => {
       [login],
     )
     expect(rows[0]!.line).not.toContain(secret)
+  })
+
+  it('[OP37] [OP39] set a second factor up against the password, and stand in for it by codes that work once', async () => {
+    const login = await addOperator('cashier')
+    const { token } = (await logIn(login)).data
+    const setUp = (password: string) => site.call('/api/office/otp/setup', { password }, token)
+    expect((await setUp('wrong')).resultCode).toBe('O001')
+    const { secret } = (await setUp('Owner!234')).data
+    const otp = new TOTP({ secret, period: 30, digits: 6 }).generate()
+    const { recoveryCodes } = (await site.call('/api/office/otp/confirm', { otp }, token)).data
+    expect(new Set(recoveryCodes).size).toBe(10)
+    const [first, second, third] = recoveryCodes as string[]
+    expect((await logIn(login, first)).resultCode).toBe('0')
+    expect((await logIn(login, first)).resultCode).toBe('O002')
+    expect((await logIn(login, second!.toUpperCase().replace('-', ' '))).resultCode).toBe('0')
+    const { rows } = await site.database.query<{ line: string }>(
+      'SELECT c::text AS line FROM operators.recovery_codes c',
+    )
+    for (const { line } of rows) expect(line).not.toContain(third!.replace('-', ''))
+    const renew = (password: string) => site.call('/api/office/otp/recovery', { password }, token)
+    expect((await renew('wrong')).resultCode).toBe('O001')
+    const anew = (await renew('Owner!234')).data.recoveryCodes as string[]
+    expect((await logIn(login, third)).resultCode).toBe('O002')
+    expect((await logIn(login, anew[0])).resultCode).toBe('0')
+  })
+
+  it('[OP37] have no permissions on a live site before their second factor is set up', () => {
+    expect(mustSetUpOtp({ mode: 'live' }, { otp_sealed: null })).toBe(true)
+    expect(mustSetUpOtp({ mode: 'live' }, { otp_sealed: Buffer.alloc(1) })).toBe(false)
+    expect(mustSetUpOtp({ mode: 'demo' }, { otp_sealed: null })).toBe(false)
+  })
+
+  it.each([
+    { password: 'password123', code: 'O042' },
+    { password: 'jinwoo1234', code: 'O042' },
+    { password: 'qwertyuiop', code: 'O042' },
+    { password: 'lamp-otter-violet-29', code: '0' },
+  ])('[OP38] are made with a password that takes many guesses: $password is $code', async ({ password, code }) => {
+    const fields = { operatorId: 'jinwoo', name: '진우', role: 'cashier', addresses: [], sites: [] }
+    const answer = await site.call('/api/office/operators/create', { ...fields, password }, await site.operator())
+    expect(answer.resultCode).toBe(code)
   })
 
   it('[OP3] may do what their role says, and feel a change of it at once', async () => {

@@ -9,6 +9,7 @@ import { admitsAddress, admitsSite } from './admission.ts'
 import { type OperatorsDeps, SEALED_OTP } from './deps.ts'
 import { limitsOf, markedOf } from './guess-limits.ts'
 import { stepOfCode } from './one-time-code.ts'
+import { looksLikeRecoveryCode, useRecoveryCode } from './recovery-codes.ts'
 import { findOperator, insertSession, type OperatorRow, readSession, useOtpStep } from './store.ts'
 
 export interface OperatorLogIn {
@@ -55,6 +56,9 @@ export async function logInOperator(
       limits: limitsOf(deps, 'code', key, operator, command, now),
       text: null, // A code is good for one log-in, so copies of it are not one guess.
       judge: async () => {
+        if (looksLikeRecoveryCode(command.otp!)) {
+          return (await useRecoveryCode(deps, operator.operator_id, command.otp!, now)) || null
+        }
         const step = stepOfCode(deps.sealer.open(operator.otp_sealed!, SEALED_OTP), command.otp!, now)
         return (step !== null && (await useOtpStep(deps.database, operator.operator_id, step))) || null
       },
@@ -84,6 +88,10 @@ export function mintToken(deps: OperatorsDeps, sessionId: SessionId, now: Instan
   return { token, expiresAt: (exp * 1000) as Instant }
 }
 
+/** On a live site an operator without a second factor can only set it up: it has none of its permissions until then. */
+export const mustSetUpOtp = (deps: Pick<OperatorsDeps, 'mode'>, row: Pick<OperatorRow, 'otp_sealed'>): boolean =>
+  deps.mode === 'live' && row.otp_sealed === null
+
 /** Read from the row at every call: operators are few, and a role that changes must be felt at once. */
 export async function resolveOperator(
   deps: OperatorsDeps,
@@ -101,7 +109,7 @@ export async function resolveOperator(
     sessionId: row.session_id,
     operatorId: row.operator_id,
     loginId: row.login_id,
-    permissions: new Set(row.permissions),
+    permissions: new Set(mustSetUpOtp(deps, row) ? [] : row.permissions),
     expiresAt: tokenExpiry(claims),
   })
 }

@@ -47,7 +47,7 @@ export const officeOperatorAccountsCalls = {
     access: manage,
     request: z.object({ operatorId: newOperatorId, name, role: roleKey, password, addresses, sites }),
     response: waiting.describe('One who may agree to wishes is suspended until a second operator has agreed to it.'),
-    codes: ['O006', 'O009', 'O010', 'O042', 'O043'],
+    codes: ['O006', 'O009', 'O010', 'O042'],
   }),
   operatorsChange: defineCall({
     path: '/api/office/operators/change',
@@ -55,7 +55,7 @@ export const officeOperatorAccountsCalls = {
     access: manage,
     request: z.object({ operatorId, name, role: roleKey, addresses, sites, reason }),
     response: waiting,
-    codes: ['E404', 'O004', 'O006', 'O010', 'O011', 'O013', 'O043'],
+    codes: ['E404', 'O004', 'O006', 'O010', 'O011', 'O013'],
   }),
   operatorsSuspend: defineCall({
     path: '/api/office/operators/suspend',
@@ -79,7 +79,7 @@ export const officeOperatorAccountsCalls = {
     access: manage,
     request: z.object({ operatorId, password, reason }),
     response: none,
-    codes: ['E404', 'O003', 'O010'],
+    codes: ['E404', 'O003', 'O010', 'O042'],
   }),
   operatorsSessions: defineCall({
     path: '/api/office/operators/sessions',
@@ -155,7 +155,7 @@ export const officeOperatorAccountsCalls = {
     access: 'operatorSession',
     request: z.object({ password: z.string().max(200), newPassword: password }),
     response: none,
-    codes: ['O001'],
+    codes: ['O001', 'O042'],
     perMinuteMax: 10,
   }),
 }

@@ -10,6 +10,7 @@ export const operatorOnWire = z.object({
   roleName: z.string().describe('Empty for the roles that come with the office.'),
   permissions: z.array(z.enum(permissions)),
   otpEnabled: z.boolean(),
+  otpRequired: z.boolean().describe('Live mode: it may do nothing before its second factor is set up.'),
 })
 
 const auditRow = z.object({
@@ -36,7 +37,7 @@ export const officeOperatorsCalls = {
     request: z.object({
       operatorId: z.string().max(64),
       password: z.string().max(200),
-      otp: z.string().max(10).optional(),
+      otp: z.string().max(16).optional().describe('A one-time code, or one of the recovery codes.'),
     }),
     response: z.object({ token: z.string().optional(), tokenExpiresAt: isoTime, operator: operatorOnWire }),
     codes: ['O001', 'O002', 'O007', 'O008'],
@@ -75,19 +76,29 @@ export const officeOperatorsCalls = {
   }),
   otpSetup: defineCall({
     path: '/api/office/otp/setup',
-    summary: 'Proposes a TOTP secret (RFC 6238); it counts once a code of it is confirmed.',
+    summary: 'Proposes a TOTP secret (RFC 6238), against the password; it counts once a code of it is confirmed.',
     access: 'operatorSession',
-    request: none,
+    request: z.object({ password: z.string().max(200) }),
     response: z.object({ secret: z.string(), uri: z.string() }),
-    codes: ['O004'],
+    codes: ['O001', 'O004'],
+    perMinuteMax: 10,
   }),
   otpConfirm: defineCall({
     path: '/api/office/otp/confirm',
     summary: 'Switches the second factor on with a first code.',
     access: 'operatorSession',
     request: z.object({ otp: z.string().max(10) }),
-    response: none,
+    response: z.object({ recoveryCodes: z.array(z.string()).describe('Shown this once.') }),
     codes: ['O002', 'O004'],
+    perMinuteMax: 10,
+  }),
+  otpRecovery: defineCall({
+    path: '/api/office/otp/recovery',
+    summary: 'New recovery codes instead of all there were, against the password.',
+    access: 'operatorSession',
+    request: z.object({ password: z.string().max(200) }),
+    response: z.object({ recoveryCodes: z.array(z.string()) }),
+    codes: ['O001', 'O004'],
     perMinuteMax: 10,
   }),
   auditList: defineCall({

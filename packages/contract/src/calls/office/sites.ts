@@ -32,6 +32,10 @@ export const siteOptionsOnWire = z.object({
   signupOpen: z.boolean(),
   signupReading: z.enum(['primary', 'alternative']),
   recommenderId: z.string().max(64),
+  reservedNames: z
+    .array(z.string().trim().min(2).max(20))
+    .max(100)
+    .describe('Words that no member may name itself by, however they are written: they stand for staff.'),
   sns: z.array(z.object({ name: z.string().max(40), id: z.string().max(60), link: z.string().max(300) })).max(3),
   deposit: z.object({
     open: z.boolean(),

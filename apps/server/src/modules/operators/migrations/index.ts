@@ -204,4 +204,15 @@ export const operatorsMigrations: readonly Migration[] = [
       UPDATE operators.roles SET permissions = permissions || '{members.reveal}'::text[]
       WHERE permissions && '{members.restrict,members.approve}'::text[] AND NOT 'members.reveal' = ANY (permissions);`,
   },
+  {
+    name: '202611222144-operators-recovery-codes',
+    sql: `
+      -- In place of a second factor that is lost, each once. Only a keyed digest is kept.
+      CREATE TABLE operators.recovery_codes (
+        operator_id uuid NOT NULL REFERENCES operators.operators,
+        digest bytea NOT NULL,
+        used_at timestamptz,
+        PRIMARY KEY (operator_id, digest)
+      );`,
+  },
 ]
