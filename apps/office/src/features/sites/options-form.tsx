@@ -22,6 +22,12 @@ export interface GroupProps {
 
 export function OptionsForm({ saved }: { readonly saved: SiteOptionsOnWire }) {
   const [options, setOptions] = useState(saved)
+  /** How often changes were undone: what is typed as a text begins anew then. */
+  const [undone, setUndone] = useState(0)
+  const undo = () => {
+    setOptions(saved)
+    setUndone(undone + 1)
+  }
   const { pausedFrom, pausedTo } = options.withdrawal
   const fits =
     limitsFit(options.deposit) &&
@@ -40,7 +46,7 @@ export function OptionsForm({ saved }: { readonly saved: SiteOptionsOnWire }) {
     <>
       <div className="grid grid-cols-1 items-start gap-4 full:grid-cols-2">
         <div className="flex flex-col gap-4">
-          <SiteGroup options={options} change={change} />
+          <SiteGroup key={undone} options={options} change={change} />
           <ContactGroup options={options} change={change} />
           <LicenceGroup options={options} change={change} />
           <ProtectionGroup options={options} change={change} />
@@ -54,7 +60,7 @@ export function OptionsForm({ saved }: { readonly saved: SiteOptionsOnWire }) {
           <FeedGroup options={options} change={change} />
         </div>
       </div>
-      <SaveOptions saved={saved} options={options} fits={fits} onUndo={() => setOptions(saved)} />
+      <SaveOptions saved={saved} options={options} fits={fits} onUndo={undo} />
     </>
   )
 }

@@ -32,7 +32,7 @@ export function SecondOperatorGroup({ options, change }: GroupProps) {
               return (
                 <MoneyField
                   key={whose}
-                  label={`${t(`secondOperator.${action}`)} · ${t(`secondOperator.${whose}`)}`}
+                  label={t(`secondOperator.${whose}`)}
                   hint={t('secondOperator.most', { amount: formatInteger(most) })}
                   unit={action === 'rate' ? t('secondOperator.rateUnit') : ui.wonSuffix}
                   error={

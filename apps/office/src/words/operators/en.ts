@@ -134,7 +134,8 @@ export const operatorsTexts: Pick<Texts, 'audit' | 'action' | 'account' | 'otp'>
     onNote: 'A code of your authenticator app is asked for at every log-in.',
     offNote: 'With a code of an authenticator app, a leaked password alone opens nothing.',
     begin: 'Set up',
-    step1: 'Type this secret into your authenticator app: time based (TOTP), 6 digits, 30 seconds.',
+    step1:
+      'Scan the QR code with your authenticator app, or type this secret into it: time based (TOTP), 6 digits, 30 seconds.',
     secret: 'Secret',
     uri: 'If your app takes an address:',
     step2: 'Enter the 6 digits that the app shows, and the second factor is on.',
