@@ -12,6 +12,7 @@ import { officeBets, officeMembers } from './rows/office-lists.ts'
 import { page } from './rows/page.ts'
 import { partnerTree } from './rows/partner-tree.ts'
 import { settle } from './rows/settle.ts'
+import { storm } from './rows/storm.ts'
 import { sockets } from './rows/sockets.ts'
 import { start } from './rows/start.ts'
 import type { Row, Run } from './run.ts'
@@ -29,6 +30,7 @@ const rows: readonly Row[] = [
   commission,
   partnerTree,
   sockets,
+  storm,
   start,
   page,
 ]
