@@ -30,6 +30,7 @@ export default defineConfig({
     // Without a graphics card, drawing what moves takes a third of the time. Journeys that are about motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
+      env: Object.fromEntries(Object.entries(process.env).filter(([name]) => name !== 'LD_PRELOAD')) as never,
       executablePath: chromium,
       args: [
         '--no-sandbox',

@@ -1,8 +1,9 @@
 // Browser, server and these journeys have one clock, also where they run at another time (`npm test -- --at`): else a journey over
 // midnight would show nothing.
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { DESK, test } from './people.ts'
 
-test('@desk the browser and the server have the clock of the journeys', async ({ page }) => {
+test('the browser and the server have the clock of the journeys', { tag: DESK }, async ({ page }) => {
   const answer = await page.goto('/')
   const ofServer = Date.parse(answer!.headers()['date']!)
   const ofBrowser = await page.evaluate(() => Date.now())

@@ -10,10 +10,22 @@ import {
   type WebSocketRoute,
 } from '@playwright/test'
 import pg from 'pg'
-import { BASE_URL, CAPTCHA, DATA_DIR, DEMO_PASSWORD } from './world.ts'
+import { BASE_URL, CAPTCHA, CLOCK_OFFSET_MS, DATA_DIR, DEMO_PASSWORD } from './world.ts'
 
 /** A console error or an exception in any page fails the journey that met it. */
-export const test = base.extend<{ readonly watched: string[] }>({
+export const test = base.extend<{ readonly watched: string[] }, object>({
+  browser: [
+    async ({ browser }, use) => {
+      const newContext = browser.newContext.bind(browser)
+      browser.newContext = async (options) => {
+        const context = await newContext(options)
+        if (CLOCK_OFFSET_MS !== 0) await context.addInitScript(shiftClock, CLOCK_OFFSET_MS)
+        return context
+      }
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
   watched: [
     async ({ context }, use) => {
       const errors: string[] = []
@@ -24,6 +36,17 @@ export const test = base.extend<{ readonly watched: string[] }>({
     { auto: true },
   ],
 })
+
+/** Puts a page's clock where that of the tests stands. */
+function shiftClock(offsetMs: number): void {
+  const Real = Date
+  const now = () => Real.now() + offsetMs
+  globalThis.Date = new Proxy(Real, {
+    construct: (target, given: [], by) => Reflect.construct(target, given.length === 0 ? [now()] : given, by) as Date,
+    apply: () => new Real(now()).toString(),
+    get: (target, name, by) => (name === 'now' ? now : (Reflect.get(target, name, by) as unknown)),
+  })
+}
 
 /** What a browser says by itself when it is offline or a call is refused with a status is no error of the page. */
 const EXPECTED = [/net::ERR_INTERNET_DISCONNECTED/, /status of (401|503)/, /WebSocket connection to .* failed/]

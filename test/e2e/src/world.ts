@@ -16,6 +16,12 @@ export const stageAt = (index: number) => ({
   dataDir: path.join(tmpdir(), `hanpan-journeys-${NAME}-${index}`),
 })
 
+/**
+ * How far the clock of tests and servers is from the machine's (`npm test -- --at`). A browser is not started with libfaketime: its
+ * threads would wait for moments that are long over and keep every processor busy. Its pages are told the time instead.
+ */
+export const CLOCK_OFFSET_MS = Number(process.env['FAKETIME'] ?? 0) * 1000
+
 /** The stage of this worker; the runner numbers them from 0. */
 const stage = stageAt(Number(process.env['TEST_PARALLEL_INDEX'] ?? 0))
 export const BASE_URL = `http://127.0.0.1:${stage.port}`
