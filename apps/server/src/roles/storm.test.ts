@@ -150,6 +150,33 @@ describe.each(moneyCalls)('a storm of $name', ({ path, body, costs, passes, asMe
   })
 })
 
+it('25 deposits are claimed and approved beside 50 looks at members, all at once', async () => {
+  const operator = await site.operator()
+  const office = (path: string, body: object) => site.call(`/api/office/${path}`, body, operator)
+  const people = Array.from({ length: 25 }, (_, index) => `payer${index}`)
+  const deposits: string[] = []
+  for (const memId of people) {
+    const memberId = await site.seedMember({ memId })
+    const token = await site.node.modules.members.seeding.openSession(memberId)
+    const asked = await site.call(
+      '/api/cash/in',
+      { amount: 50_000, cashOutPass: CASH_OUT_PASSWORD, requestId: newRequestId() },
+      token,
+    )
+    deposits.push(asked.data.cashIdx)
+  }
+  const approve = async (cashIdx: string) => [
+    await office('cash/wait', { cashIdx }),
+    await office('cash/approve', { cashIdx }),
+  ]
+  const look = async (index: number) => [await office('protection/read', { memId: people[index % people.length] })]
+  const answers = await Promise.all([
+    ...deposits.map(approve),
+    ...Array.from({ length: 50 }, (_, index) => look(index)),
+  ])
+  expect(codesOf(answers.flat())).toEqual(new Set(['0']))
+})
+
 it('the books are whole after all storms', async () => {
   const { data } = await site.call('/api/office/ledger/audit', { run: true }, await site.operator())
   expect(data).toMatchObject({ total: 0, faults: [] })
