@@ -115,7 +115,15 @@ export interface MembersPort {
   minutesToday(memberId: MemberId, now: Instant): Promise<number>
   /** When the minutes that a member has set for the day will be used up, if it stays. Null without a limit. */
   dayTimeEndsAt(memberId: MemberId, now: Instant): Promise<Instant | null>
-  sessionStart(sessionId: SessionId): Promise<Instant | null>
+  /**
+   * Since when a member plays today: from its first session of the Seoul day, or from the one that it is in where that began before; and for
+   * how long it was logged in since. A new log-in begins nothing anew. Null where the session is unknown.
+   */
+  playedToday(
+    memberId: MemberId,
+    sessionId: SessionId,
+    now: Instant,
+  ): Promise<{ readonly startedAt: Instant; readonly since: Instant; readonly playedMs: number } | null>
   /** Sessions in the order of their beginning: one portion after a mark, up to an instant. */
   sessionsBegun(after: SessionMark, until: Instant, limit: number): Promise<readonly SessionMark[]>
   /** The sessions of several members since an instant, newest first; a running one ends now. */

@@ -50,7 +50,7 @@ function GameScreen({ gameKey }: { readonly gameKey: GameKeyOnWire }) {
       <GameTabs />
       <div className="grid items-start gap-4 wide:grid-cols-[minmax(0,1fr)_20rem] full:grid-cols-[minmax(0,1fr)_22rem]">
         <Table game={game} />
-        <aside className="flex min-w-0 flex-col gap-4 wide:sticky wide:top-20 wide:max-h-[calc(100dvh-6rem)] wide:overflow-y-auto">
+        <aside className="flex min-w-0 flex-col gap-4 wide:sticky wide:top-24 wide:max-h-[calc(100dvh-7rem)] wide:overflow-y-auto">
           {!phone && (
             <Panel title={t('slip.slip')}>
               <SlipPanel renderDepositLink={renderDepositLink} />

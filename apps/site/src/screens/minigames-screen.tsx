@@ -37,7 +37,7 @@ export function MinigamesScreen() {
           <MiniGame gameKey="speedkeno" />
           <MiniGame gameKey="kenoladder" />
         </div>
-        <aside className="flex min-w-0 flex-col gap-4 wide:sticky wide:top-20 wide:max-h-[calc(100dvh-6rem)] wide:overflow-y-auto">
+        <aside className="flex min-w-0 flex-col gap-4 wide:sticky wide:top-24 wide:max-h-[calc(100dvh-7rem)] wide:overflow-y-auto">
           {!phone && (
             <Panel title={t('slip.slip')}>
               <SlipPanel renderDepositLink={renderDepositLink} />

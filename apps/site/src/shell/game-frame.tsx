@@ -18,6 +18,8 @@ import { reloadMember, useSession } from '../state/session.ts'
 import { call } from '../wire/wire.ts'
 import { useCodeText, useTexts } from '../words/words-context.tsx'
 import { CashBalance } from './balance.tsx'
+import { SessionWatch } from '../features/protection/session-watch.tsx'
+import { PlayStrip } from './play-strip.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 
 const isOwnWindow = () => window.name === GAME_WINDOW
@@ -93,7 +95,9 @@ export function GameFrame({ playIdx, children }: { readonly playIdx: string; rea
             <X aria-hidden className="size-5" />
           </IconButton>
         </div>
+        <PlayStrip />
       </header>
+      {isMember && <SessionWatch />}
       <ConnectionBanner />
       {children}
       <ToastRegion />

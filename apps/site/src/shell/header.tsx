@@ -8,6 +8,7 @@ import { useTexts, useWords } from '../words/words-context.tsx'
 import { languageNames, languages } from '../words/words.ts'
 import { CashBalance } from './balance.tsx'
 import { GuestLink, PageLink } from './link.tsx'
+import { PlayStrip } from './play-strip.tsx'
 import { useMenuGroups, useSiteOption } from './use-site.ts'
 
 const NAV_ITEM =
@@ -37,6 +38,7 @@ export function Header({ onSideMenu }: { readonly onSideMenu: () => void }) {
           <LanguageMenu className="hidden desk:block" />
         </div>
       </div>
+      <PlayStrip />
     </header>
   )
 }

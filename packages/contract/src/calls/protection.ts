@@ -134,11 +134,14 @@ export const protectionCalls = {
   }),
   session: defineCall({
     path: '/api/protection/session',
-    summary: 'How long this session lasts and what was staked and won in it: what a reality check shows.',
+    summary:
+      'How long the member plays today and what it staked and won: what stands in every header and in a reality check.',
     access: 'member',
     request: none,
     response: z.object({
-      startedAt: isoTime,
+      startedAt: isoTime.describe('Of this session.'),
+      since: isoTime.describe('Of the first session of the Seoul day, or of this one where it began before.'),
+      playedSeconds: z.number().int().describe('Logged in since then; a new log-in begins nothing anew.'),
       serverTime: isoTime,
       realityMinutes: amount.nullable(),
       endsAt: isoTime.nullable().describe('When the time that the member has set for the day is used up.'),

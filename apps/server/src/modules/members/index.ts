@@ -22,11 +22,11 @@ import { cardOf } from './member-view.ts'
 import { createMembersOfficeCalls } from './office-calls.ts'
 import { joinedByHour } from './search-store.ts'
 import { createPasswords } from './passwords.ts'
-import { minutesToday, protectMember, timeEndsAt } from './protect-member.ts'
+import { minutesToday, protectMember, startOfDay, timeEndsAt } from './protect-member.ts'
 import { openSession, seedMember } from './seed-member.ts'
 import { createProofs } from './proofs.ts'
 import { createSessionDirectory, KEPT_MS, type SessionRefusal, standingOf } from './session-directory.ts'
-import { endAllSessions, listBegun, listSpans, sessionStart } from './session-store.ts'
+import { endAllSessions, listBegun, listSpans, loggedInSince, playingSince } from './session-store.ts'
 import {
   countJoined,
   countPending,
@@ -96,7 +96,11 @@ export function createMembers(options: MembersOptions): Members {
         const row = await findById(deps.database, memberId)
         return row && (await timeEndsAt(deps.database, row, now))
       },
-      sessionStart: (sessionId) => sessionStart(deps.database, sessionId),
+      async playedToday(memberId, sessionId, now) {
+        const began = await playingSince(deps.database, memberId, sessionId, startOfDay(now))
+        if (!began) return null
+        return { ...began, playedMs: await loggedInSince(deps.database, memberId, began.since, now) }
+      },
       sessionsBegun: (after, until, limit) => listBegun(deps.database, after, until, limit),
       sessionSpans: listSpans,
       checkCashOutPassword: (memberId, password) => checkCashOutPassword(deps, memberId, password),

@@ -54,4 +54,4 @@ export async function timeEndsAt(
   return (now + left < midnight ? now + left : midnight + most) as Instant
 }
 
-const startOfDay = (at: Instant): Instant => seoulDayStart(seoulDay(at))!
+export const startOfDay = (at: Instant): Instant => seoulDayStart(seoulDay(at))!

@@ -138,12 +138,22 @@ export async function shortenSessions(db: Queryable, memberId: MemberId, expires
   return rows.map((row) => row.session_id)
 }
 
-export async function sessionStart(db: Queryable, sessionId: SessionId): Promise<Instant | null> {
-  const { rows } = await db.query<{ started_at: Instant }>(
-    'SELECT started_at FROM members.sessions WHERE session_id = $1',
-    [sessionId],
+/** When a member began to play: the first session of the day, or the one it is in where that began before. Null without a session. */
+export async function playingSince(
+  db: Queryable,
+  memberId: MemberId,
+  sessionId: SessionId,
+  day: Instant,
+): Promise<{ readonly startedAt: Instant; readonly since: Instant } | null> {
+  const { rows } = await db.query<{ started_at: Instant; first_at: Instant | null }>(
+    `SELECT started_at, (SELECT min(started_at) FROM members.sessions WHERE member_id = $1 AND started_at >= $3) AS first_at
+     FROM members.sessions WHERE session_id = $2`,
+    [memberId, sessionId, new Date(day)],
   )
-  return rows[0]?.started_at ?? null
+  const row = rows[0]
+  return row
+    ? { startedAt: row.started_at, since: Math.min(row.started_at, row.first_at ?? row.started_at) as Instant }
+    : null
 }
 
 export async function pageOfSessions(

@@ -22,7 +22,7 @@ export interface ProtectionDeps {
     | 'protect'
     | 'minutesToday'
     | 'dayTimeEndsAt'
-    | 'sessionStart'
+    | 'playedToday'
     | 'sessionsBegun'
     | 'sessionSpans'
     | 'findByMemId'

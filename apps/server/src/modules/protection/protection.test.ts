@@ -535,21 +535,52 @@ describe('the office', () => {
   })
 })
 
-it('[PT11] a reality check shows what this session has staked and won', async () => {
-  const { memId, token } = await member(500_000)
+it('[PT11] the time and the result of play go on through a new log-in of the day', async () => {
+  const { memId, memberId, token } = await member(500_000)
   await bet(token, await openRound(), 10_000)
+  // As if the first session had begun ten minutes earlier; where that was yesterday, it is none of this day.
+  const dayStart = windowOf('day', await site.node.platform.database.now()).from
+  await site.database.query(
+    `UPDATE members.sessions SET started_at = greatest(started_at - interval '10 minutes', $2) WHERE member_id = $1`,
+    [memberId, new Date(dayStart)],
+  )
+  const before = (await protect(token, 'session')).data
   const again = await site.logIn(memId)
   const roundNo = await openRound()
   await bet(again, roundNo, 20_000, 'odd')
   await bet(again, roundNo, 20_000, 'even')
   await settle(roundNo)
   await limit(again, 'reality', 30)
-  expect((await protect(again, 'session')).data).toMatchObject({
-    stakes: 40_000,
+  const { data } = await protect(again, 'session')
+  expect(data).toMatchObject({
+    since: before.since,
+    stakes: 50_000,
     payouts: 39_000,
-    net: -1_000,
+    net: -11_000,
     realityMinutes: 30,
     endsAt: null,
     excluded: null,
   })
+  expect(data.playedSeconds).toBeGreaterThanOrEqual(before.playedSeconds)
+  expect(data.startedAt > data.since).toBe(true)
+})
+
+it('[PT11] a session that began before midnight goes on, and one of yesterday that has ended counts no more', async () => {
+  const { memId, memberId, token } = await member()
+  const shift = (where: string) =>
+    site.database.query(
+      `UPDATE members.sessions SET started_at = started_at - interval '26 hours', ended_at = ended_at - interval '25 hours'
+       WHERE member_id = $1 AND ${where}`,
+      [memberId],
+    )
+  await site.logIn(memId)
+  await shift('ended_at IS NOT NULL')
+  const next = await site.logIn(memId)
+  const { data } = await protect(next, 'session')
+  expect(Date.parse(data.serverTime) - Date.parse(data.since)).toBeLessThan(HOUR_MS)
+  await shift('ended_at IS NULL')
+  const over = (await protect(next, 'session')).data
+  expect(over.since).toBe(over.startedAt)
+  expect(over.playedSeconds).toBeGreaterThan(25 * 3600)
+  expect(token).not.toBe(next)
 })

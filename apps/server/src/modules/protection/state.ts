@@ -1,6 +1,6 @@
 // What is said of a member's protection: to the member, and to an operator.
 import { limitKinds, type LimitKind, type ProtectionStateOnWire, PAGE_SIZE, pageInfoOf } from '@hanpan/contract'
-import { type Instant, isoSeoul, type MemberId, type SessionId, type Won } from '@hanpan/kernel'
+import { type Instant, isoSeoul, type MemberId, SECOND_MS, type SessionId, type Won } from '@hanpan/kernel'
 import type { LimitPeriod } from '../../ports/protection.ts'
 import type { ProtectionDeps } from './deps.ts'
 import { isOver } from './exclusions.ts'
@@ -107,12 +107,13 @@ export async function historyOf(deps: ProtectionDeps, memberId: MemberId, page: 
   return { list: rows.map(changeOnWire), pageInfo: pageInfoOf(page, total) }
 }
 
-/** A session's figures for a reality check: how long, what was staked and won since it began (SPEC.md PT11). */
+/** What a member sees of its play all the time and in a reality check: how long today, what was staked and won since (SPEC.md PT11). */
 export async function sessionFigures(deps: ProtectionDeps, memberId: MemberId, sessionId: SessionId) {
   const now = await deps.now()
-  const startedAt = (await deps.members.sessionStart(sessionId)) ?? now
+  const today = await deps.members.playedToday(memberId, sessionId, now)
+  const { startedAt, since, playedMs } = today ?? { startedAt: now, since: now, playedMs: 0 }
   const [plays, limits, exclusion, endsAt] = await Promise.all([
-    playsSince(deps, memberId, startedAt),
+    playsSince(deps, memberId, since),
     limitsInForce(deps, deps.database, memberId),
     runningExclusion(deps.database, memberId),
     deps.members.dayTimeEndsAt(memberId, now),
@@ -120,6 +121,8 @@ export async function sessionFigures(deps: ProtectionDeps, memberId: MemberId, s
   const reality = limits.find(({ kind }) => kind === 'reality')
   return {
     startedAt: isoSeoul(startedAt),
+    since: isoSeoul(since),
+    playedSeconds: Math.floor(playedMs / SECOND_MS),
     serverTime: isoSeoul(now),
     realityMinutes: reality ? reality.amount : null,
     endsAt: iso(endsAt),
@@ -130,7 +133,7 @@ export async function sessionFigures(deps: ProtectionDeps, memberId: MemberId, s
   }
 }
 
-/** A session lasts some hours: its entries are few enough to be added up. */
+/** A day of play: its entries are few enough to be added up. */
 async function playsSince(deps: ProtectionDeps, memberId: MemberId, from: Instant) {
   const { cash } = deps.ledger.accountsOf(memberId)
   let version = await deps.ledger.entriesBefore(deps.database, cash, from)

@@ -93,7 +93,7 @@ function InputForm({ inputs, change, round, onLoad, children }: InputFormProps) 
   return (
     <form
       aria-label={t('verify.inputs')}
-      className="panel flex flex-col gap-4 p-4 desk:p-5 wide:sticky wide:top-20"
+      className="panel flex flex-col gap-4 p-4 desk:p-5 wide:sticky wide:top-24"
       onSubmit={(event) => {
         event.preventDefault()
         onLoad()

@@ -1,6 +1,6 @@
 // A reality check: how long, how much, and a moment to think. No choice is better lit than another.
 import type { CallResponse } from '@hanpan/contract'
-import { MINUTE_MS } from '@hanpan/kernel'
+import { MINUTE_MS, SECOND_MS } from '@hanpan/kernel'
 import { Button, Dialog, Money } from '@hanpan/ui'
 import { Clock } from 'lucide-react'
 import { useOpenPage } from '../../shell/use-open-page.ts'
@@ -16,7 +16,7 @@ interface RealityDialogProps {
 export function RealityDialog({ figures, onContinue }: RealityDialogProps) {
   const t = useTexts()
   const openPage = useOpenPage()
-  const minutes = Math.floor((Date.parse(figures.serverTime) - Date.parse(figures.startedAt)) / MINUTE_MS)
+  const minutes = Math.floor((figures.playedSeconds * SECOND_MS) / MINUTE_MS)
   return (
     <Dialog open persistent onClose={onContinue} title={t('protection.realityTitle')}>
       <div className="flex flex-col gap-5">

@@ -1,6 +1,6 @@
 // Watches the session of a member who has asked for it: a reality check at its interval, a word before the day's time is used up, and
 // the log-out when it is. Others load nothing but this file.
-import { MINUTE_MS } from '@hanpan/kernel'
+import { MINUTE_MS, SECOND_MS } from '@hanpan/kernel'
 import { showToast } from '@hanpan/ui'
 import { Suspense, lazy, useEffect, useState } from 'react'
 import { endSession } from '../../state/session.ts'
@@ -15,7 +15,7 @@ const RealityDialog = lazy(async () => {
   return { default: module.RealityDialog }
 })
 
-/** The check that was answered last: a reload must not ask again. */
+/** The check that was answered last: neither a reload nor a new log-in of the day asks again, nor the window beside this one. */
 const ANSWERED_KEY = 'hanpan.reality-answered'
 const WARN_BEFORE_MS = 5 * MINUTE_MS
 const TIMER_MS_MAX = 2 ** 31 - 1
@@ -23,24 +23,24 @@ const TIMER_MS_MAX = 2 ** 31 - 1
 export function SessionWatch() {
   const { data, refetch } = useCall('/api/protection/session', {}, { staleMs: MINUTE_MS })
   const [due, setDue] = useState<string | null>(null)
-  const startedAt = data?.startedAt
+  const since = data?.since
+  const started = data && Date.parse(data.serverTime) - data.playedSeconds * SECOND_MS
   const interval = data?.realityMinutes ?? null
   useEffect(() => {
-    if (startedAt === undefined || interval === null || due !== null) return
-    const started = Date.parse(startedAt)
+    if (since === undefined || started === undefined || interval === null || due !== null) return
     const passed = Math.floor((serverNow() - started) / (interval * MINUTE_MS))
     const show = (number: number) => {
       void refetch()
-      setDue(`${startedAt} ${interval} ${number}`)
+      setDue(`${since} ${interval} ${number}`)
     }
-    const key = `${startedAt} ${interval} ${passed}`
-    if (passed > 0 && sessionStorage.getItem(ANSWERED_KEY) !== key) return show(passed)
+    const key = `${since} ${interval} ${passed}`
+    if (passed > 0 && localStorage.getItem(ANSWERED_KEY) !== key) return show(passed)
     const wait = started + (passed + 1) * interval * MINUTE_MS - serverNow()
     const timer = setTimeout(() => show(passed + 1), Math.min(wait, TIMER_MS_MAX))
     return () => clearTimeout(timer)
-  }, [startedAt, interval, due, refetch])
+  }, [since, started, interval, due, refetch])
   const answer = () => {
-    if (due !== null) sessionStorage.setItem(ANSWERED_KEY, due)
+    if (due !== null) localStorage.setItem(ANSWERED_KEY, due)
     setDue(null)
   }
   return (

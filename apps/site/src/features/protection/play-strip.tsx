@@ -1,0 +1,60 @@
+// The time of day, how long the member has played today and with what result: in the header of every page and of every game window.
+import { instant, isoSeoul, MINUTE_MS, SECOND_MS } from '@hanpan/kernel'
+import { Money } from '@hanpan/ui'
+import { Clock } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useSession } from '../../state/session.ts'
+import { useCall } from '../../wire/queries.ts'
+import { serverNow } from '../../wire/server-clock.ts'
+import { useTexts } from '../../words/words-context.tsx'
+import { minutesText } from './protection-texts.ts'
+
+const TICK_MS = SECOND_MS
+/** After the balance has moved, before the result is read again: a settlement moves it more than once. */
+const SETTLED_AFTER_MS = 2 * SECOND_MS
+
+function useNow(): number {
+  const [now, setNow] = useState(serverNow)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), TICK_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+export function PlayStrip() {
+  const t = useTexts()
+  const now = useNow()
+  const cash = useSession((state) => state.cash)
+  const { data, refetch } = useCall('/api/protection/session', {}, { staleMs: MINUTE_MS, refetchMs: MINUTE_MS })
+  useEffect(() => {
+    const timer = setTimeout(() => void refetch(), SETTLED_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [cash, refetch])
+  if (!data) return null
+  const playedMs = data.playedSeconds * SECOND_MS + Math.max(now - Date.parse(data.serverTime), 0)
+  return (
+    <dl
+      aria-label={t('protection.strip')}
+      className="figures flex items-center justify-end gap-x-4 text-2xs whitespace-nowrap text-dim desk:text-xs [&>div]:flex [&>div]:gap-1.5"
+    >
+      <div className="mr-auto items-center desk:mr-0">
+        <dt>
+          <Clock aria-hidden className="size-3.5" />
+          <span className="sr-only">{t('protection.clock')}</span>
+        </dt>
+        <dd>{isoSeoul(instant(Math.round(now))).slice(11, 16)}</dd>
+      </div>
+      <div>
+        <dt>{t('protection.played')}</dt>
+        <dd className="text-ink">{minutesText(t, Math.floor(playedMs / MINUTE_MS))}</dd>
+      </div>
+      <div>
+        <dt>{t('protection.net')}</dt>
+        <dd className="font-semibold">
+          <Money value={data.net} signed />
+        </dd>
+      </div>
+    </dl>
+  )
+}
