@@ -1,5 +1,5 @@
 // What comes by itself: the commands of the socket and the poll of the balance, turned into state. Started once.
-import { isResultCode, publicTopics, type ToMember } from '@hanpan/contract'
+import { isMemberCode, publicTopics, type ToMember } from '@hanpan/contract'
 import { endSession, setBalance, setUnread, useSession } from '../state/session.ts'
 import { callKey, queries } from '../wire/queries.ts'
 import { connect, onForcedLogout, reconnect, subscribeTopic } from '../wire/socket.ts'
@@ -13,7 +13,7 @@ interface LiveDeps {
 
 export function startLive({ toWarning }: LiveDeps): void {
   onMaintenance(toWarning)
-  onForcedLogout((code) => endSession(isResultCode(code) && code !== '0' ? code : 'TK998'))
+  onForcedLogout((code) => endSession(isMemberCode(code) && code !== '0' ? code : 'TK998'))
   const message = (frame: ToMember) => {
     switch (frame.cmd) {
       case 'INSPECT':

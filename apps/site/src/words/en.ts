@@ -1,8 +1,8 @@
 // The English catalogue.
-import { messagesEn } from '@hanpan/contract'
+import { memberMessagesEn } from '@hanpan/contract'
 import type { CoreTexts } from './texts.ts'
 
-export const codes = messagesEn
+export const codes = memberMessagesEn
 
 export const texts: CoreTexts = {
   ui: {

@@ -1,7 +1,7 @@
 // The Korean catalogue: the default language, and the shape that the other two must have.
-import { messagesKo } from '@hanpan/contract'
+import { memberMessagesKo } from '@hanpan/contract'
 
-export const codes = messagesKo
+export const codes = memberMessagesKo
 
 export const texts = {
   ui: {

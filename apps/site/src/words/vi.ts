@@ -1,8 +1,8 @@
 // The Vietnamese catalogue.
-import { messagesVi } from '@hanpan/contract'
+import { memberMessagesVi } from '@hanpan/contract'
 import type { CoreTexts } from './texts.ts'
 
-export const codes = messagesVi
+export const codes = memberMessagesVi
 
 export const texts: CoreTexts = {
   ui: {

@@ -14,7 +14,7 @@ export const languageNames = { ko: '한국어', en: 'English', vi: 'Tiếng Vi�
 export interface Catalogue {
   readonly language: Language
   readonly texts: Texts
-  readonly codes: Readonly<Record<ResultCode, string>>
+  readonly codes: Readonly<Record<'E001', string>> & Readonly<Partial<Record<ResultCode, string>>>
 }
 
 const cores = {
@@ -89,7 +89,7 @@ export function rememberLanguage(language: Language): void {
   document.cookie = `lang=${language}; path=/; max-age=${COOKIE_SECONDS_MAX}; samesite=lax`
 }
 
-/** What a refusal says to the reader. Codes are a closed list, and every language has a text for each. */
+/** What a refusal says to the reader. Codes are a closed list, and every language has a text for each that a member can be answered. */
 export function refusalText(catalogue: Catalogue, code: RefusalCode): string {
-  return catalogue.codes[code]
+  return catalogue.codes[code] ?? catalogue.codes.E001
 }

@@ -1,7 +1,8 @@
 // What each result code says to a person, in English.
 import type { ResultCode } from '../result-codes.ts'
 
-export const messagesEn = {
+/** What members can be answered. */
+export const memberMessagesEn = {
   '0': 'Done.',
   U101: 'The ID takes 5 to 20 letters and digits.',
   U102: 'The password takes 6 to 20 letters, digits or !@#%$^&*.',
@@ -152,12 +153,19 @@ export const messagesEn = {
   B0093: 'The site is under maintenance.',
   B0095: 'Partners cannot play games.',
   B0099: 'The site’s limit is reached. (No Credit)',
-  O001: 'The operator ID or the password is not right.',
-  O002: 'Check the one-time code.',
   O003: 'Give a reason.',
   O004: 'Not possible in the present state.',
-  O005: 'This price would favour the player and cannot be set.',
   O006: 'Check the value.',
+  O015: 'Enter the name in all three languages.',
+  O016: 'A name has at most 40 characters.',
+  O043: 'This name could be taken for staff of the site and cannot be used.',
+} as const
+
+/** What only operators are answered: members do not load it. */
+const officeMessagesEn = {
+  O001: 'The operator ID or the password is not right.',
+  O002: 'Check the one-time code.',
+  O005: 'This price would favour the player and cannot be set.',
   O007: 'This operator is suspended. Please ask your administrator.',
   O008: 'This address or site is not allowed for you.',
   O009: 'This ID is already taken.',
@@ -166,11 +174,14 @@ export const messagesEn = {
   O012: 'Another operator has to decide on your own request.',
   O013: 'It already waits for the approval of a second operator.',
   O014: 'Take it in hand first.',
-  O015: 'Enter the name in all three languages.',
-  O016: 'A name has at most 40 characters.',
   O031: 'This price would return less than the site promises and cannot be set.',
   O041: 'Whoever was given the right to approve may use it after a day.',
   O042: 'This password is easy to guess. Use a longer or less common one.',
   O044: 'Set up your second factor first.',
   O045: 'You have looked at as many members’ details as one day allows.',
-} as const satisfies Record<ResultCode, string>
+} as const
+
+export const messagesEn = /* @__PURE__ */ Object.assign({}, memberMessagesEn, officeMessagesEn) satisfies Record<
+  ResultCode,
+  string
+>

@@ -1,7 +1,8 @@
 // What each result code says to a person, in Vietnamese.
 import type { ResultCode } from '../result-codes.ts'
 
-export const messagesVi = {
+/** What members can be answered. */
+export const memberMessagesVi = {
   '0': 'Đã xử lý thành công.',
   U101: 'ID gồm 5–20 chữ cái và chữ số.',
   U102: 'Mật khẩu gồm 6–20 chữ cái, chữ số hoặc !@#%$^&*.',
@@ -152,12 +153,19 @@ export const messagesVi = {
   B0093: 'Trang đang bảo trì.',
   B0095: 'Đối tác không thể chơi trò chơi.',
   B0099: 'Đã đạt giới hạn của trang. (No Credit)',
-  O001: 'ID hoặc mật khẩu nhân viên không đúng.',
-  O002: 'Vui lòng kiểm tra mã dùng một lần.',
   O003: 'Vui lòng nhập lý do.',
   O004: 'Không thể thực hiện ở trạng thái hiện tại.',
-  O005: 'Tỷ lệ này có lợi cho người chơi nên không thể đặt.',
   O006: 'Vui lòng kiểm tra giá trị.',
+  O015: 'Vui lòng nhập tên bằng cả ba ngôn ngữ.',
+  O016: 'Tên tối đa 40 ký tự.',
+  O043: 'Tên này có thể bị nhầm là nhân viên của trang nên không thể dùng.',
+} as const
+
+/** What only operators are answered: members do not load it. */
+const officeMessagesVi = {
+  O001: 'ID hoặc mật khẩu nhân viên không đúng.',
+  O002: 'Vui lòng kiểm tra mã dùng một lần.',
+  O005: 'Tỷ lệ này có lợi cho người chơi nên không thể đặt.',
   O007: 'Tài khoản vận hành đã bị tạm ngưng. Vui lòng liên hệ quản trị viên.',
   O008: 'Địa chỉ truy cập hoặc trang này không được phép.',
   O009: 'ID này đã được sử dụng.',
@@ -166,11 +174,14 @@ export const messagesVi = {
   O012: 'Yêu cầu của bạn phải do người vận hành khác duyệt.',
   O013: 'Yêu cầu này đang chờ người vận hành thứ hai duyệt.',
   O014: 'Hãy nhận xử lý yêu cầu trước.',
-  O015: 'Vui lòng nhập tên bằng cả ba ngôn ngữ.',
-  O016: 'Tên tối đa 40 ký tự.',
   O031: 'Tỷ lệ này hoàn trả thấp hơn mức trang cam kết nên không thể đặt.',
   O041: 'Người được cấp quyền duyệt chỉ được dùng quyền này sau một ngày.',
   O042: 'Mật khẩu này dễ đoán. Hãy dùng mật khẩu dài hơn hoặc ít phổ biến hơn.',
   O044: 'Hãy thiết lập xác thực hai bước trước.',
   O045: 'Bạn đã xem hết số thông tin thành viên được phép trong một ngày.',
-} as const satisfies Record<ResultCode, string>
+} as const
+
+export const messagesVi = /* @__PURE__ */ Object.assign({}, memberMessagesVi, officeMessagesVi) satisfies Record<
+  ResultCode,
+  string
+>
