@@ -25,12 +25,19 @@ function useNow(): number {
 export function PlayStrip() {
   const t = useTexts()
   const now = useNow()
-  const cash = useSession((state) => state.cash)
   const { data, refetch } = useCall('/api/protection/session', {}, { staleMs: MINUTE_MS, refetchMs: MINUTE_MS })
   useEffect(() => {
-    const timer = setTimeout(() => void refetch(), SETTLED_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [cash, refetch])
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const forget = useSession.subscribe((state, before) => {
+      if (state.cash === before.cash) return
+      clearTimeout(timer)
+      timer = setTimeout(() => void refetch(), SETTLED_AFTER_MS)
+    })
+    return () => {
+      forget()
+      clearTimeout(timer)
+    }
+  }, [refetch])
   if (!data) return null
   const playedMs = data.playedSeconds * SECOND_MS + Math.max(now - Date.parse(data.serverTime), 0)
   return (
