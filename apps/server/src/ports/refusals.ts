@@ -46,6 +46,7 @@ export const refusals = {
   phone_taken: { code: 'U118' },
   account_taken: { code: 'U119' },
   name_reserved: { code: 'U120' },
+  person_excluded: { code: 'U121' },
   member_unknown: { code: 'U001' },
   approval_pending: { code: 'U002' },
   password_wrong: { code: 'U003' },

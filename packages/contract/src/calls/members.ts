@@ -92,6 +92,7 @@ export const membersCalls = {
       'U118',
       'U119',
       'U120',
+      'U121',
       'U012',
       'U013',
       'U014',
@@ -171,7 +172,7 @@ export const membersCalls = {
       memPhone: z.string().max(40).optional(),
     }),
     response: none,
-    codes: ['U021', 'U104', 'U105', 'U108', 'U117', 'U118', 'U013', 'E429'],
+    codes: ['U021', 'U104', 'U105', 'U108', 'U117', 'U118', 'U121', 'U013', 'E429'],
     perMinuteMax: 20,
   }),
   bankChange: defineCall({
@@ -180,7 +181,7 @@ export const membersCalls = {
     access: 'member',
     request: z.object({ memPass: text, bank: text, memName: text, bankacc: text }),
     response: none,
-    codes: ['U021', 'U109', 'U110', 'U111', 'U119', 'U120', 'U014', 'E429'],
+    codes: ['U021', 'U109', 'U110', 'U111', 'U119', 'U120', 'U121', 'U014', 'E429'],
     perMinuteMax: 20,
   }),
   bankState: defineCall({

@@ -119,6 +119,7 @@ export const retailCalls = {
       'U118',
       'U119',
       'U120',
+      'U121',
     ],
     perMinuteMax: 20,
   }),

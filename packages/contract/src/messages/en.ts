@@ -24,6 +24,7 @@ export const memberMessagesEn = {
   U118: 'That phone number is already in use.',
   U119: 'That bank account is already in use.',
   U120: 'This name could be taken for staff of the site and cannot be used.',
+  U121: 'These details cannot be used. Please contact customer service.',
   U001: 'No such member. Please sign up first.',
   U002: 'Your sign-up is waiting for approval. You can log in once it is approved.',
   U003: 'The ID or the password is not right.',

@@ -24,6 +24,7 @@ export const memberMessagesVi = {
   U118: 'Số điện thoại đã được sử dụng.',
   U119: 'Số tài khoản đã được sử dụng.',
   U120: 'Tên này có thể bị nhầm là nhân viên của trang nên không thể dùng.',
+  U121: 'Không thể dùng thông tin này. Vui lòng liên hệ bộ phận hỗ trợ.',
   U001: 'Thành viên không tồn tại. Vui lòng đăng ký trước.',
   U002: 'Đang chờ phê duyệt. Bạn có thể đăng nhập sau khi được duyệt.',
   U003: 'ID hoặc mật khẩu không đúng.',

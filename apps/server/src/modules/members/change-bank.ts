@@ -9,6 +9,7 @@ import { checkOwnPassword } from './change-passwords.ts'
 import { namedLikeStaff } from './sign-up.ts'
 import { type MembersDeps, SEALED } from './deps.ts'
 import { maskAccount } from './masks.ts'
+import { isOfExcluded } from './identity-store.ts'
 import { isBlocked } from './session-store.ts'
 import { accountTaken, lockById, setBank } from './store.ts'
 
@@ -33,6 +34,7 @@ export async function askForBank(deps: MembersDeps, memberId: MemberId, ask: Ask
   if (await isBlocked(deps.database, 'account', index)) return refuse('account_blocked')
   return await deps.database.tx(async (tx) => {
     await lockById(tx, memberId)
+    if (await isOfExcluded(tx, [index], memberId)) return refuse('person_excluded')
     if (await accountTaken(tx, index, memberId)) return refuse('account_taken')
     await insertBankChange(tx, {
       change_id: deps.newId<Uuid>(),
@@ -66,6 +68,8 @@ export async function decideBank(
     if (!member || change.status !== 'applied') return refuse('already_processed')
     if (status === 'approved' && (await accountTaken(tx, change.account_index, member.member_id)))
       return refuse('account_taken')
+    if (status === 'approved' && (await isOfExcluded(tx, [change.account_index], member.member_id)))
+      return refuse('person_excluded')
     const operatorLogin = context.operator.loginId
     await decideBankChange(tx, changeId, { status, at: deps.clock.now(), operatorLogin, reason })
     if (status === 'approved') await setBank(tx, member.member_id, change)

@@ -5,6 +5,7 @@ import type { RefusalName } from '../../ports/refusals.ts'
 import { checkOwnPassword } from './change-passwords.ts'
 import { type MembersDeps, SEALED } from './deps.ts'
 import { maskPhone, nameKey, phoneDigits } from './masks.ts'
+import { isOfExcluded } from './identity-store.ts'
 import { isBlocked } from './session-store.ts'
 import { namedLikeStaff, takenByIndex } from './sign-up.ts'
 import { changeContact, type ContactChange } from './store.ts'
@@ -32,8 +33,10 @@ export async function changeOwnContact(
   if (unsure) return refuse(unsure)
   const change = contactOf(deps, ask)
   if (change.phoneIndex && (await isBlocked(deps.database, 'phone', change.phoneIndex))) return refuse('phone_blocked')
+  if (change.phoneIndex && (await isOfExcluded(deps.database, [change.phoneIndex], memberId)))
+    return refuse('person_excluded')
   try {
-    await changeContact(deps.database, memberId, change)
+    await deps.database.tx((tx) => changeContact(tx, memberId, change))
   } catch (error) {
     const taken = takenByIndex[(error as { constraint?: string }).constraint ?? '']
     if (taken) return refuse(taken)

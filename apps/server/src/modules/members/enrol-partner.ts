@@ -6,6 +6,7 @@ import type { MembersPort } from '../../ports/members.ts'
 import type { DetailedRefusal, RefusalName } from '../../ports/refusals.ts'
 import { isBank } from './banks.ts'
 import type { MembersDeps } from './deps.ts'
+import { isOfExcluded } from './identity-store.ts'
 import { isBlocked } from './session-store.ts'
 import { fieldRefusals, identityOf, namedLikeStaff, takenByIndex } from './sign-up.ts'
 import { findTaken, insertMember } from './store.ts'
@@ -41,6 +42,7 @@ export async function enrolPartner(
     return await deps.database.tx(async (tx) => {
       const taken = await findTaken(tx, identity)
       if (taken) return refuse(taken)
+      if (await isOfExcluded(tx, [identity.phoneIndex, identity.accountIndex])) return refuse('person_excluded')
       await insertMember(tx, {
         memberId,
         ...identity,

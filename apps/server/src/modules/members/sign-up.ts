@@ -14,6 +14,7 @@ import type { SiteOptions } from '../../ports/sites.ts'
 import { admitAttempt } from './automation.ts'
 import { isBank } from './banks.ts'
 import { type MembersDeps, SEALED } from './deps.ts'
+import { isOfExcluded } from './identity-store.ts'
 import { maskAccount, maskPhone, nameKey, phoneDigits } from './masks.ts'
 import { standingOf } from './session-directory.ts'
 import { isBlocked } from './session-store.ts'
@@ -133,6 +134,7 @@ async function storeMember(deps: MembersDeps, member: NewMember): Promise<Result
     return await deps.database.tx(async (tx: Tx) => {
       const taken = await findTaken(tx, member)
       if (taken) return refuse(taken)
+      if (await isOfExcluded(tx, [member.phoneIndex, member.accountIndex])) return refuse('person_excluded')
       await insertMember(tx, member)
       await deps.ledger.openMemberAccounts(tx, member.memberId)
       tx.afterCommit(() => deps.realtime.publish('office', { cmd: 'OFFICE', data1: 'members', data2: 'signup' }))

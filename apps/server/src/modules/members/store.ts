@@ -4,6 +4,7 @@ import type { Instant, MemberId } from '@hanpan/kernel'
 import type { Queryable } from '../../platform/database.ts'
 import type { Reach } from '../../ports/members.ts'
 import type { Protection } from '../../ports/members.ts'
+import { rememberIdentity } from './identity-store.ts'
 import { writePieces } from './pieces-store.ts'
 
 export interface MemberRow {
@@ -104,6 +105,7 @@ export async function insertMember(db: Queryable, member: NewMember): Promise<vo
     ],
   )
   await writePieces(db, member.memberId)
+  await rememberIdentity(db, member.memberId, [member.phoneIndex, member.accountIndex])
 }
 
 /** Prepared once a connection: every use case begins with whose it is, and planning this costs more than running it. */
@@ -277,6 +279,7 @@ export async function setBank(
     [memberId, bank.bank_code, bank.name, bank.account_sealed, bank.account_index, bank.account_masked],
   )
   await writePieces(db, memberId)
+  await rememberIdentity(db, memberId, [bank.account_index])
 }
 
 export interface ContactChange {
@@ -296,6 +299,7 @@ export async function changeContact(db: Queryable, memberId: MemberId, change: C
     [memberId, change.nick, change.nickKey, change.phoneSealed, change.phoneIndex, change.phoneMasked],
   )
   await writePieces(db, memberId)
+  if (change.phoneIndex) await rememberIdentity(db, memberId, [change.phoneIndex])
 }
 
 export async function changePasswords(

@@ -270,7 +270,7 @@ export const officeMembersCalls = {
     access: { permission: 'members.approve' },
     request: z.object({ changeIdx: z.string().max(64) }),
     response: none,
-    codes: ['E404', 'T999', 'U119'],
+    codes: ['E404', 'T999', 'U119', 'U121'],
   }),
   bankReject: defineCall({
     path: '/api/office/members/bankReject',

@@ -184,4 +184,18 @@ export const membersMigrations: readonly Migration[] = [
         PRIMARY KEY (operator_id, day)
       );`,
   },
+  {
+    name: '202611222145-members-identities',
+    sql: `
+      -- Keyed digests of every phone and bank account that a member has or had: an exclusion follows the person by them.
+      CREATE TABLE members.identities (
+        member_id uuid NOT NULL REFERENCES members.members,
+        digest bytea NOT NULL,
+        PRIMARY KEY (digest, member_id)
+      );
+      INSERT INTO members.identities (member_id, digest)
+        SELECT member_id, phone_index FROM members.members WHERE phone_index IS NOT NULL
+        UNION SELECT member_id, account_index FROM members.members WHERE account_index IS NOT NULL
+        UNION SELECT member_id, account_index FROM members.bank_changes WHERE status = 'approved';`,
+  },
 ]
