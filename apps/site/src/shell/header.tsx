@@ -2,14 +2,16 @@
 // bottom tabs and the side menu carry the rest.
 import { Badge, Button, Disclosure, IconButton, Points, Skeleton, WordMark, buttonClass, classNames } from '@hanpan/ui'
 import { Globe, LogOut, Mail, Menu as MenuIcon, RefreshCw } from 'lucide-react'
+import { Suspense, lazy } from 'react'
 import { setIntegration } from '../state/integration.ts'
 import { useSession, logOut } from '../state/session.ts'
 import { useTexts, useWords } from '../words/words-context.tsx'
 import { languageNames, languages } from '../words/words.ts'
 import { CashBalance } from './balance.tsx'
 import { GuestLink, PageLink } from './link.tsx'
-import { PlayStrip } from './play-strip.tsx'
 import { useMenuGroups, useSiteOption } from './use-site.ts'
+
+const PlayStrip = lazy(() => import('./play-strip.tsx').then((module) => ({ default: module.PlayStrip })))
 
 const NAV_ITEM =
   'h-11 px-3 wide:h-16 text-base font-medium text-dim transition-colors hover:text-ink aria-expanded:text-ink'
@@ -38,7 +40,11 @@ export function Header({ onSideMenu }: { readonly onSideMenu: () => void }) {
           <LanguageMenu className="hidden desk:block" />
         </div>
       </div>
-      <PlayStrip />
+      {!isGuest && (
+        <Suspense fallback={<div className="h-6" />}>
+          <PlayStrip />
+        </Suspense>
+      )}
     </header>
   )
 }

@@ -1,4 +1,4 @@
-// Keeps the place of the strip about time and result free until it is there, so that nothing below it moves.
+// The strip about time and result, with its words; loaded once somebody is here.
 import { Suspense, lazy } from 'react'
 import { useSession } from '../state/session.ts'
 import { openChapters } from '../words/words.ts'
@@ -8,13 +8,12 @@ const Strip = lazy(async () => {
   return { default: module.PlayStrip }
 })
 
+/** Keeps its place free until it is there, so that nothing below it moves. */
 export function PlayStrip() {
-  const phase = useSession((state) => state.phase)
-  const epoch = useSession((state) => state.epoch)
-  if (phase === 'guest') return null
+  const isMember = useSession((state) => state.phase === 'member')
   return (
     <div className="page flex h-6 items-center *:flex-1">
-      <Suspense>{phase === 'member' && <Strip key={epoch} />}</Suspense>
+      <Suspense>{isMember && <Strip />}</Suspense>
     </div>
   )
 }
