@@ -172,7 +172,7 @@ export const membersCalls = {
       memPhone: z.string().max(40).optional(),
     }),
     response: none,
-    codes: ['U021', 'U104', 'U105', 'U108', 'U117', 'U118', 'U121', 'U013', 'E429'],
+    codes: ['U021', 'U104', 'U105', 'U108', 'U117', 'U118', 'U120', 'U121', 'U013', 'E429'],
     perMinuteMax: 20,
   }),
   bankChange: defineCall({
