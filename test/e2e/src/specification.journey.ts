@@ -37,7 +37,8 @@ test('lists open on today', async ({ page }) => {
     '/member/mypage/betting/list',
     '/member/mypage/charge/list',
     '/member/mypage/exchange/list',
-    '/member/mypage/point/list',
+    // On a phone it is a tab of the points.
+    ...(isPhone(page) ? [] : ['/member/mypage/point/list']),
     '/member/mypage/winlose',
     '/member/mypage/give',
   ]) {
@@ -93,6 +94,7 @@ test('a game under maintenance says so on its page', async ({ page }) => {
 test('game money is a figure, and notices stand in the menu', async ({ page }) => {
   await putMessagesOff(page)
   await logIn(page, own(page))
+  await expect(page.getByTestId('cash-balance').first()).toBeVisible()
   await page.goto('/')
   if (isPhone(page)) await page.getByRole('button', { name: '전체 메뉴' }).click()
   const box = isPhone(page)

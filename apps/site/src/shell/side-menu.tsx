@@ -100,7 +100,7 @@ function MemberCard({ onIntegrate }: { readonly onIntegrate: () => void }) {
       </p>
       <dl className="mt-3 grid grid-cols-[1fr_auto] gap-y-1 text-sm">
         <dt className="text-dim">{t('common.balance')}</dt>
-        <dd className="text-base font-semibold">
+        <dd className="text-right text-base font-semibold">
           <Money value={cash} />
         </dd>
         {held > 0 && (
