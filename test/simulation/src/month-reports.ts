@@ -66,14 +66,18 @@ export async function compareReports(databaseUrl: string, days: number): Promise
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    const body = { operatorId: OWNER.OWNER_ID, password: OWNER.OWNER_PASSWORD }
-    const { token } = (await call(server.baseUrl, '/api/office/login', body)).data
-    const ask: Ask = async (path, request = {}) => {
-      const answer = await call(server.baseUrl, path, request, token)
-      if (answer.resultCode !== '0') throw new Error(`${path} got ${answer.resultCode}`)
-      return answer.data
+    const operator = async (operatorId: string): Promise<Ask> => {
+      const body = { operatorId, password: OWNER.OWNER_PASSWORD }
+      const { token } = (await call(server.baseUrl, '/api/office/login', body)).data
+      return async (path, request = {}) => {
+        const answer = await call(server.baseUrl, path, request, token)
+        if (answer.resultCode !== '0') throw new Error(`${path} got ${answer.resultCode}`)
+        return answer.data
+      }
     }
-    await disturb(client, ask)
+    const ask = await operator(OWNER.OWNER_ID)
+    await client.query(SECOND_OPERATOR, [OWNER.OWNER_ID])
+    await disturb(client, ask, await operator('second'))
     const now = Date.now() as Instant
     const span = { startDate: seoulDay(instant(now - days * DAY_MS)), endDate: seoulDay(now) }
     return await compare(client, ask, span)
@@ -85,14 +89,20 @@ export async function compareReports(databaseUrl: string, days: number): Promise
   }
 }
 
+/** Another owner, who has been there for long enough to agree. */
+const SECOND_OPERATOR = `INSERT INTO operators.operators (operator_id, login_id, login_key, name, role, password_hash, created_at)
+  SELECT gen_random_uuid(), 'second', 'second', 'second', role, password_hash, now() - interval '2 days'
+  FROM operators.operators WHERE login_id = $1`
+
 /** Voids some settled rounds, settles one of them anew, and gives and takes a little. */
-async function disturb(client: pg.Client, ask: Ask): Promise<void> {
+async function disturb(client: pg.Client, ask: Ask, second: Ask): Promise<void> {
   const { rows } = await client.query<{ gameKey: string; roundNo: string }>(
     `SELECT game_key AS "gameKey", round_no AS "roundNo" FROM minigames.rounds WHERE status = 'settled' AND bets > 0
      ORDER BY draws_at DESC LIMIT ${CORRECTED_ROUNDS}`,
   )
   const correct = async (round: object, to: string) => {
-    await ask('/api/office/minigames/correct', { ...round, to, reason: 'simulated' })
+    const { approvalIdx } = await ask('/api/office/minigames/correct', { ...round, to, reason: 'simulated' })
+    await second('/api/office/approvals/approve', { approvalIdx, reason: 'simulated' })
     for (const deadline = Date.now() + PATIENCE_MS; ;) {
       const { list } = await ask('/api/office/minigames/corrections', round)
       if (list[0].finishedAt !== null) return

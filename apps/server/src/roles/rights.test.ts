@@ -13,6 +13,7 @@ const roles: Readonly<Record<string, readonly Permission[]>> = {
     'members.read',
     'members.approve',
     'members.restrict',
+    'members.reveal',
     'cash.read',
     'content.manage',
     'support.answer',

@@ -1,4 +1,5 @@
 import { isoSeoul, type Instant } from '@hanpan/kernel'
+import { defaultOptions } from '../sites/default-options.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newRequestId, startTestNode, type TestNode } from '../../testing/test-node.ts'
 
@@ -186,7 +187,8 @@ describe('lines of the bank', () => {
   it('[CA28] are open again when a second operator was asked and the deposit is rejected', async () => {
     const accountIdx = await saveAccount()
     const { token } = await member()
-    const options = { options: { secondOperatorFrom: 50_000 } }
+    const limit = { memberDay: 50_000, operatorDay: 50_000 }
+    const options = { options: { secondOperatorFrom: { ...defaultOptions.secondOperatorFrom, deposit: limit } } }
     await site.call('/api/office/sites/setOptions', options, await site.operator())
     const cashIdx = await ask(token, 61_000)
     await office('bankImport', { accountIdx, lines: [line(61_000)] })
