@@ -1,5 +1,6 @@
 // A tree of partners with days of settled bets behind them that nobody has entered yet: what the books of partners are kept from. Places
 // and rates changed on the way, some bets were void. Written as it would stand after those days; a seed names it.
+import { secondOperatorBounds } from '@hanpan/contract'
 import { DAY_MS, HOUR_MS, type Instant, instant, type MemberId, seoulDay, seoulDayStart } from '@hanpan/kernel'
 import type { RunningNode } from '@hanpan/server'
 import { type Chance, createChance } from './chance.ts'
@@ -46,6 +47,8 @@ export async function plantPartnerWorld(databaseUrl: string, options: PartnerWor
     const today = seoulDayStart(seoulDay(node.platform.clock.now()))!
     const begin = instant(today - (options.days + DAYS_BEFORE_TODAY) * DAY_MS)
     await node.modules.partners.openBooks(begin)
+    // One operator pays here: what needs two is tested elsewhere.
+    await node.modules.sites.seedOptions({ secondOperatorFrom: secondOperatorBounds })
     const people = await seedTree(node, chance, begin)
     await changeTerms(node, chance, begin, options.days, people)
     await decideOptions(node, createChance(options.seed), begin)
