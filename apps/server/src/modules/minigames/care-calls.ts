@@ -6,7 +6,7 @@ import { type RegisteredCall, registerCalls } from '../../ports/calls.ts'
 import type { PricePromises } from '../../ports/sites.ts'
 import type { MembersPort } from '../../ports/members.ts'
 import { lastClockCheck } from './check-clock.ts'
-import { correctionsOfRound } from './correction-store.ts'
+import { correctionsOfRound, isUnderCorrection } from './correction-store.ts'
 import { everyBet } from './every-bet-store.ts'
 import { addressesTold, lastSeq } from './feed-store.ts'
 import { publicKeyOf } from './publish-feed.ts'
@@ -16,6 +16,7 @@ import { type PlanDeps, planCorrection, requestCorrection } from './plan-correct
 import { betOnWire, betTypeOf, statusOnWire } from './present.ts'
 import { roundByNo } from './round-lists.ts'
 import type { SettingsCache } from './settings.ts'
+import { familyOf } from './store.ts'
 
 const PAGE_ROWS = 50
 
@@ -86,20 +87,27 @@ export function minigamesCareCalls(deps: CareCallsDeps): RegisteredCall[] {
       const round = await roundByNo(database, gameKey, roundNo)
       if (!round) return refuse('not_found')
       const list = await correctionsOfRound(database, round.roundId)
+      const family = await familyOf(database, round.sourceRoundId ?? round.roundId)
+      // The newest is the only one that can be at work, and it is while one game of the draw is.
+      const roundIds = family.map(({ roundId }) => roundId)
+      const isAtWork = await isUnderCorrection(database, roundIds)
       return ok({
-        list: list.map(({ correctionId, target, startedAt, finishedAt, ...row }) => ({
-          correctionIdx: correctionId,
-          to: target,
-          reason: row.reason,
-          askedBy: row.askedBy,
-          agreedBy: row.agreedBy,
-          startedAt: isoSeoul(startedAt),
-          finishedAt: finishedAt === null ? null : isoSeoul(finishedAt),
-          bets: row.bets,
-          paid: row.paid,
-          taken: row.taken,
-          uncollected: row.uncollected,
-        })),
+        list: list.map(({ correctionId, target, startedAt, finishedAt: ownFinishedAt, ...row }, index) => {
+          const finishedAt = index === 0 && isAtWork ? null : ownFinishedAt
+          return {
+            correctionIdx: correctionId,
+            to: target,
+            reason: row.reason,
+            askedBy: row.askedBy,
+            agreedBy: row.agreedBy,
+            startedAt: isoSeoul(startedAt),
+            finishedAt: finishedAt === null ? null : isoSeoul(finishedAt),
+            bets: row.bets,
+            paid: row.paid,
+            taken: row.taken,
+            uncollected: row.uncollected,
+          }
+        }),
       })
     },
 

@@ -146,6 +146,25 @@ describe('correcting a settled round', () => {
     })
   })
 
+  it('[MB37] is at work while one game of the draw is, whichever is looked at', async () => {
+    const { roundId, roundNo } = await settledRound()
+    await correct(roundNo, 'voided')
+    await games.correct()
+    const finishedAt = async () => {
+      const answer = await games.office('/api/office/minigames/corrections', { ...GAME, roundNo })
+      return (answer as { value: { list: { finishedAt: string | null }[] } }).value.list[0]!.finishedAt
+    }
+    expect(await finishedAt()).not.toBeNull()
+    const { rows } = await games.database.query<{ correction_id: string }>(
+      `UPDATE minigames.corrections SET pass = 'tell', finished_at = NULL WHERE correction_id =
+         (SELECT correction_id FROM minigames.corrections JOIN minigames.rounds USING (round_id) WHERE source_round_id = $1 LIMIT 1)
+       RETURNING correction_id`,
+      [roundId],
+    )
+    expect(rows).toHaveLength(1)
+    expect(await finishedAt()).toBeNull()
+  })
+
   it('[MB34] to `result` sets right what was settled wrongly', async () => {
     const { roundId, roundNo, loser } = await settledRound()
     // As a fault would have left it: the loser's bet stands as won and was paid.
