@@ -114,11 +114,19 @@ async function createRun(postgres: PostgresProcess, databaseUrl: string, world: 
     if (!options.waitForLeases) await query(databaseUrl, 'DELETE FROM platform.leases')
   }
   /** Lets something happen and kills the server inside it. */
-  const strike = async (blow: Blow, happen: (baseUrl: string) => Promise<unknown>, patienceMs: number) => {
+  const strike = async (
+    blow: Blow,
+    happen: (baseUrl: string) => Promise<unknown>,
+    patienceMs: number,
+    isKept?: () => Promise<boolean>,
+  ) => {
     const turnstile = await closeTurnstile(databaseUrl, blow.table)
     try {
-      const happening = happen(await start()).catch(() => {})
-      const met = await turnstile.caught(blow.passes, patienceMs)
+      let isAnswered = false
+      const happening = happen(await start())
+        .catch(() => {})
+        .finally(() => (isAnswered = true))
+      const met = await turnstile.caught(blow.passes, patienceMs, isKept ?? (async () => isAnswered))
       if (met) {
         landed += 1
         await kill(blow)
@@ -156,7 +164,7 @@ async function createRun(postgres: PostgresProcess, databaseUrl: string, world: 
     landed: () => landed,
     async keep(blows: readonly Blow[]) {
       for (const blow of blows)
-        await strike(blow, async () => {}, options.waitForLeases ? PATIENCE_MS / 2 : NOBODY_COMES_MS)
+        await strike(blow, async () => {}, options.waitForLeases ? PATIENCE_MS / 2 : NOBODY_COMES_MS, isKept)
       await start()
       await untilKept()
       await look()

@@ -3,9 +3,10 @@
 import { createChance, type Chance } from './chance.ts'
 import { type Blow, runBooks } from './partner-books.ts'
 
+/** In the order in which they are written: bets are entered before their days are closed, and days before their periods are settled. */
 const BOOKS = [
-  'partners.entries',
   'partners.terms',
+  'partners.entries',
   'partners.partner_days',
   'partners.accrued_units',
   'partners.cursors',
@@ -14,6 +15,7 @@ const BOOKS = [
   'partners.statements',
   'partners.accounts',
 ]
+const PASSES_MAX = 3
 const PAYOUTS = ['partners.payouts', 'partners.statements', 'ledger.transfers', 'ledger.accounts', 'ledger.holds']
 const POSTGRES_PERCENT = 25
 
@@ -28,7 +30,9 @@ export async function weatherStorms({ seed, until, say }: Storms): Promise<numbe
   let found = 0
   for (let world = seed; Date.now() < until; world += 1) {
     const chance = createChance(world)
-    const blows = Array.from({ length: chance.between(4, 10) }, () => blowAt(chance, BOOKS, 6))
+    const blows = Array.from({ length: chance.between(4, 10) }, () => blowAt(chance, BOOKS, PASSES_MAX)).toSorted(
+      (a, b) => BOOKS.indexOf(a.table) - BOOKS.indexOf(b.table),
+    )
     const payoutBlows = Array.from({ length: chance.between(1, 4) }, () => blowAt(chance, PAYOUTS, 0))
     const size = { days: chance.between(2, 8), betsPerRound: chance.between(200, 6000) }
     say(`world ${world}: ${size.days} days, ${size.betsPerRound} bets a round`)

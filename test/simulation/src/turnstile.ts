@@ -4,10 +4,14 @@ import pg from 'pg'
 import { pause } from './asking.ts'
 
 const POLL_MS = 3
+const OVER_POLL_MS = 250
 
 export interface Turnstile {
-  /** Answers once somebody stands inside a transaction and waits to write, after so many went through; false when nobody comes. */
-  caught(passes: number, patienceMs: number): Promise<boolean>
+  /**
+   * Answers once somebody stands inside a transaction and waits to write, after so many went through; false when nobody comes, or
+   * `isOver` says that nobody will.
+   */
+  caught(passes: number, patienceMs: number, isOver: () => Promise<boolean>): Promise<boolean>
   open(): Promise<void>
 }
 
@@ -32,28 +36,33 @@ export async function closeTurnstile(databaseUrl: string, table: string): Promis
     )
     return rows[0]!.waiting
   }
-  const waitFor = async (count: number, deadline: number) => {
+  const waitFor = async (count: number, deadline: number, isOver: () => Promise<boolean>) => {
+    let askedAt = Date.now()
     while ((await waiting()) < count) {
       if (Date.now() > deadline) return false
+      if (Date.now() > askedAt + OVER_POLL_MS) {
+        if (await isOver()) return (await waiting()) >= count
+        askedAt = Date.now()
+      }
       await pause(POLL_MS)
     }
     return true
   }
   await hold(holder)
   return {
-    async caught(passes, patienceMs) {
+    async caught(passes, patienceMs, isOver) {
       const deadline = Date.now() + patienceMs
       for (let passed = 0; passed < passes; passed += 1) {
-        if (!(await waitFor(1, deadline))) return false
+        if (!(await waitFor(1, deadline, isOver))) return false
         // It stands in line behind the one that goes through, and before whoever comes next.
         const held = hold(next)
         held.catch(() => {}) // Given up below.
-        if (!(await waitFor(2, deadline))) return false
+        if (!(await waitFor(2, deadline, isOver))) return false
         await holder.query('ROLLBACK')
         await held
         ;[holder, next] = [next, holder]
       }
-      return await waitFor(1, deadline)
+      return await waitFor(1, deadline, isOver)
     },
     async open() {
       await Promise.all([holder, next, watcher].map((client) => client.end()))
