@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { fontSubset } from '../../packages/ui/vite/font.ts'
 import { compiledMessages } from '../../packages/ui/vite/messages.ts'
+import { ENTRY_RUN, entryChunk } from './vite/entry.ts'
 import { SHELL_RUN, staticPages } from './vite/pages.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -13,31 +14,33 @@ const platform = process.env[SHELL_RUN] ? 'node' : 'browser'
 const conditions = ['hanpan-source', 'module', platform, 'production', 'import', 'default']
 const server = 'http://127.0.0.1:3000'
 
-/**
- * Chunks that every page has by the time it loads another one. To name them again for each page that is loaded later made up two of
- * the entry's kilobytes; one that is left out here, or is no longer of the entry, is loaded all the same.
- */
-const OF_THE_ENTRY = new RegExp(
-  String.raw`^assets/(?:index|rolldown-runtime|react|frame|words-context|result|wire|queries|time|session|use-site|socket|createLucideIcon|info|x|class-names|button|toast|paths|integration|formats|figures|balance|link|feedback|chevron-down|game-keys|site-search)-[\w-]{8}\.js$`,
-)
+/** Chunks that every page has by the time it loads another one: to name them again for each page would only make the entry heavier. */
+const OF_THE_ENTRY = /^assets\/(?:index|rolldown-runtime|react|frame|entry)-[\w-]{8}\.js$/
+
+const entry = entryChunk()
+/** The run that only asks what the entry needs writes nothing. */
+const onlyAsks = process.env[ENTRY_RUN] !== undefined
 
 export default defineConfig({
   root: here('.'),
   resolve: { conditions, dedupe: ['react', 'react-dom'] },
   ssr: { resolve: { conditions }, noExternal: true },
   plugins: [
-    fontSubset({
-      wordFolders: [
-        here('src/words'),
-        here('../../packages/editor/src/words'),
-        here('../../packages/contract/src/messages'),
-      ],
-      outputFile: here('.cache/pretendard.woff2'),
-    }),
     compiledMessages(),
     react(),
-    tailwindcss(),
-    staticPages(),
+    entry.plugin,
+    !onlyAsks && [
+      fontSubset({
+        wordFolders: [
+          here('src/words'),
+          here('../../packages/editor/src/words'),
+          here('../../packages/contract/src/messages'),
+        ],
+        outputFile: here('.cache/pretendard.woff2'),
+      }),
+      tailwindcss(),
+      staticPages(),
+    ],
   ],
   build: {
     outDir: 'dist',
@@ -50,16 +53,16 @@ export default defineConfig({
     },
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // Our packages keep no state at import time: what a page does not use of them falls away (the schemas above all).
-      // Few files instead of forty: the first page would wait for each, and they compress better together.
       output: {
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 3 },
-            { name: 'frame', test: /node_modules\/(?:@tanstack|use-intl|zustand)\//, priority: 2 },
+            { name: 'frame', test: (id) => entry.has(id) && id.includes('/node_modules/'), priority: 2 },
+            { name: 'entry', test: (id) => entry.has(id), priority: 1 },
           ],
         },
       },
+      // Our packages keep no state at import time: what a page does not use of them falls away (the schemas above all).
       treeshake: { moduleSideEffects: (id: string) => !/\/packages\/\w+\/src\//.test(id) },
     },
   },

@@ -9,7 +9,7 @@ import { startLive } from './app/live.ts'
 import { watchVersion } from './app/new-version.ts'
 import { createSiteRouter } from './app/router.tsx'
 import { settleSession } from './state/session.ts'
-import { chosenLanguage, showLanguage, shownCatalogue } from './words/words.ts'
+import { chosenLanguage, openCodes, showLanguage, shownCatalogue } from './words/words.ts'
 
 reloadAfterDeploy()
 const root = document.getElementById('root')!
@@ -28,6 +28,8 @@ async function startSite(): Promise<void> {
   })
   startLive({ toWarning: () => void router.navigate({ to: '/warning' }) })
   await session
+  // Before anything is refused, if it goes well; a refusal that comes sooner waits for it.
+  void openCodes()
   // Last: it must not take the line from the page. Where there is none (http, private windows) the site is the same without it.
   navigator.serviceWorker?.register('/sw.js').catch(() => undefined)
 }

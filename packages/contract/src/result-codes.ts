@@ -1,7 +1,7 @@
 // The closed catalogue of result codes. The specification's codes keep their spelling (`c104` is lower case there); codes of
 // our own fill its gaps: U107-U111 (client messages without a code), U020, U021, E4xx, E503, TK998, B6006-B6008, C213, C216,
 // BDxx, Kxxx, Oxxx, PAxx, PTxx.
-import { memberMessagesKo, messagesKo } from './messages/ko.ts'
+import { messagesKo } from './messages/ko.ts'
 
 export type ResultCode = keyof typeof messagesKo
 export type RefusalCode = Exclude<ResultCode, '0'>
@@ -24,11 +24,6 @@ export const httpStatusOf: Readonly<Partial<Record<ResultCode, number>>> = {
 
 export function isResultCode(text: string): text is ResultCode {
   return Object.hasOwn(messagesKo, text)
-}
-
-/** Whether a text is a code that a member can be answered; operators' own are not loaded for it. */
-export function isMemberCode(text: string): text is keyof typeof memberMessagesKo {
-  return Object.hasOwn(memberMessagesKo, text)
 }
 
 export const resultCodes = /* @__PURE__ */ Object.keys(messagesKo) as ResultCode[]

@@ -1,9 +1,10 @@
 // What comes by itself: the commands of the socket and the poll of the balance, turned into state. Started once.
-import { isMemberCode, publicTopics, type ToMember } from '@hanpan/contract'
+import { publicTopics, type ToMember } from '@hanpan/contract'
 import { endSession, setBalance, setUnread, useSession } from '../state/session.ts'
 import { callKey, queries } from '../wire/queries.ts'
 import { connect, onForcedLogout, reconnect, subscribeTopic } from '../wire/socket.ts'
 import { call, onMaintenance } from '../wire/wire.ts'
+import { hasWords, openCodes, shownCatalogue } from '../words/words.ts'
 
 const BALANCE_POLL_MS = 5000
 
@@ -13,7 +14,9 @@ interface LiveDeps {
 
 export function startLive({ toWarning }: LiveDeps): void {
   onMaintenance(toWarning)
-  onForcedLogout((code) => endSession(isMemberCode(code) && code !== '0' ? code : 'TK998'))
+  onForcedLogout((code) => {
+    void openCodes(code).then(() => endSession(hasWords(shownCatalogue(), code) ? code : 'TK998'))
+  })
   const message = (frame: ToMember) => {
     switch (frame.cmd) {
       case 'INSPECT':

@@ -12,7 +12,7 @@ import { openChapters, showLanguage } from '../words/words.ts'
 
 export async function startPreview(root: HTMLElement): Promise<void> {
   await showLanguage('ko')
-  await openChapters(['support', 'boards', 'furniture'])
+  await openChapters(['support', 'boards', 'furniture', 'messages'])
   // Nothing in a preview leads anywhere.
   document.addEventListener('click', (event) => stopLink(event), { capture: true })
   createRoot(root).render(<Preview />)

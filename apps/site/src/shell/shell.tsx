@@ -17,7 +17,10 @@ import { Header } from './header.tsx'
 import { NoticeBanner } from './notice-banner.tsx'
 import { PhoneTabs } from './phone-tabs.tsx'
 
-const Modals = lazy(() => import('./modals.tsx').then((module) => ({ default: module.Modals })))
+const Modals = lazy(async () => {
+  const [module] = await Promise.all([import('./modals.tsx'), openChapters(['entrance', 'messages'])])
+  return { default: module.Modals }
+})
 const IntegrateDialog = lazy(async () => {
   const [module] = await Promise.all([import('../features/vendors/integrate-dialog.tsx'), openChapters(['games'])])
   return { default: module.IntegrateDialog }

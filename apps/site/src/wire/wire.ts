@@ -3,7 +3,7 @@
 import { createClient, type CallFailure } from '@hanpan/client'
 import type { CallPath, CallRequest, CallResponse, RefusalCode } from '@hanpan/contract'
 import { ok, refuse, type Result } from '@hanpan/kernel'
-import { chosenLanguage } from '../words/words.ts'
+import { chosenLanguage, openCodes } from '../words/words.ts'
 import { serverClock } from './server-clock.ts'
 
 export type Called<Path extends CallPath> = Result<CallResponse<Path>, RefusalCode>
@@ -57,6 +57,8 @@ export async function callInFull<Path extends CallPath>(
   const answer = await theClient().call(path, request)
   if (!answer.ok) {
     const { code } = answer.refusal
+    // What it says must be there before anybody can show it.
+    await openCodes(code)
     if (SESSION_ENDS.has(code)) for (const listener of sessionEndListeners) listener(code)
     if (code === 'E503') for (const listener of maintenanceListeners) listener()
     return refuse(answer.refusal)

@@ -3,6 +3,21 @@
 import type { Shape } from './texts.ts'
 
 export const chapters = {
+  entrance: {
+    ko: () => import('./entrance/ko.ts'),
+    en: () => import('./entrance/en.ts'),
+    vi: () => import('./entrance/vi.ts'),
+  },
+  cash: {
+    ko: () => import('./cash/ko.ts'),
+    en: () => import('./cash/en.ts'),
+    vi: () => import('./cash/vi.ts'),
+  },
+  messages: {
+    ko: () => import('./messages/ko.ts'),
+    en: () => import('./messages/en.ts'),
+    vi: () => import('./messages/vi.ts'),
+  },
   minigames: {
     ko: () => import('./minigames/ko.ts'),
     en: () => import('./minigames/en.ts'),

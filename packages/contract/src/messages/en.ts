@@ -1,9 +1,9 @@
 // What each result code says to a person, in English.
 import type { ResultCode } from '../result-codes.ts'
+import { firstMessagesEn } from './first/en.ts'
 
 /** What members can be answered. */
-export const memberMessagesEn = {
-  '0': 'Done.',
+export const memberMessagesEn = /* @__PURE__ */ Object.assign({}, firstMessagesEn, {
   U101: 'The ID takes 5 to 20 letters and digits.',
   U102: 'The password takes 6 to 20 letters, digits or !@#%$^&*.',
   U103: 'The withdrawal password is 4 digits.',
@@ -55,8 +55,6 @@ export const memberMessagesEn = {
   PA09: 'There is nothing to pay out.',
   PA10: 'This statement is reserved or paid already.',
   PA11: 'A rate is 0 to 100 percent with at most two decimals.',
-  E001: 'Something went wrong. Please try again.',
-  E002: 'Please try again in a moment.',
   E400: 'The request is not well formed.',
   E401: 'Please log in to use this.',
   E403: 'You do not have permission.',
@@ -66,8 +64,6 @@ export const memberMessagesEn = {
   E428: 'Checking that this is not an automated request. One moment, please.',
   E429: 'Too many requests. Please try again in a moment.',
   E503: 'The site is under maintenance.',
-  NT99: 'The network is slow. Try again in 5 seconds.',
-  TE99: 'The connection is slow. Try again in 5 seconds; if it goes on, contact customer service.',
   '9999': 'The game vendor cannot be reached.',
   C999: 'Duplicate request.',
   T999: 'Already processed.',
@@ -152,7 +148,7 @@ export const memberMessagesEn = {
   O004: 'Not possible in the present state.',
   O006: 'Check the value.',
   O043: 'This name could be taken for staff of the site and cannot be used.',
-} as const
+} as const)
 
 /** What only operators are answered: members do not load it. */
 const officeMessagesEn = {

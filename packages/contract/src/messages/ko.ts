@@ -1,7 +1,8 @@
 // What each result code says to a person, in Korean. The default language of the site and of `resultMessage`.
+import { firstMessagesKo } from './first/ko.ts'
+
 /** What members can be answered. */
-export const memberMessagesKo = {
-  '0': '정상 처리되었습니다.',
+export const memberMessagesKo = /* @__PURE__ */ Object.assign({}, firstMessagesKo, {
   U101: '아이디는 영문, 숫자 5~20자로 입력해 주세요.',
   U102: '비밀번호는 영문, 숫자, 특수문자(!@#%$^&*) 6~20자로 입력해 주세요.',
   U103: '출금 비밀번호는 숫자 4자리로 입력해 주세요.',
@@ -53,8 +54,6 @@ export const memberMessagesKo = {
   PA09: '지급할 정산금이 없습니다.',
   PA10: '이미 지급 예약되었거나 지급된 정산입니다.',
   PA11: '요율은 0 이상 100 이하, 소수점 둘째 자리까지 입력해 주세요.',
-  E001: '오류가 발생했습니다. 다시 시도해 주세요.',
-  E002: '잠시 후 다시 시도해 주세요.',
   E400: '요청 형식이 올바르지 않습니다.',
   E401: '로그인 후 이용할 수 있습니다.',
   E403: '권한이 없습니다.',
@@ -64,8 +63,6 @@ export const memberMessagesKo = {
   E428: '자동 요청인지 확인하고 있습니다. 잠시만 기다려 주세요.',
   E429: '요청이 너무 많습니다. 잠시 후 다시 시도해 주세요.',
   E503: '사이트 점검 중입니다.',
-  NT99: '통신이 지연되고 있습니다. 5초 후 다시 시도해 주세요.',
-  TE99: '연결이 지연되고 있습니다. 5초 후 다시 시도하고, 계속되면 고객센터에 문의해 주세요.',
   '9999': '게임사 연결 오류입니다.',
   C999: '중복된 요청입니다.',
   T999: '이미 처리되었습니다.',
@@ -150,7 +147,7 @@ export const memberMessagesKo = {
   O004: '현재 상태에서는 처리할 수 없습니다.',
   O006: '값을 확인해 주세요.',
   O043: '사이트 운영진으로 오인될 수 있는 이름은 사용할 수 없습니다.',
-} as const
+} as const)
 
 /** What only operators are answered: members do not load it. */
 const officeMessagesKo = {

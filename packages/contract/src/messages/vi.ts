@@ -1,9 +1,9 @@
 // What each result code says to a person, in Vietnamese.
 import type { ResultCode } from '../result-codes.ts'
+import { firstMessagesVi } from './first/vi.ts'
 
 /** What members can be answered. */
-export const memberMessagesVi = {
-  '0': 'Đã xử lý thành công.',
+export const memberMessagesVi = /* @__PURE__ */ Object.assign({}, firstMessagesVi, {
   U101: 'ID gồm 5–20 chữ cái và chữ số.',
   U102: 'Mật khẩu gồm 6–20 chữ cái, chữ số hoặc !@#%$^&*.',
   U103: 'Mật khẩu rút tiền gồm 4 chữ số.',
@@ -55,8 +55,6 @@ export const memberMessagesVi = {
   PA09: 'Không có khoản nào để trả.',
   PA10: 'Kỳ quyết toán này đã được đặt trả hoặc đã trả.',
   PA11: 'Tỷ lệ từ 0 đến 100 phần trăm, tối đa hai chữ số thập phân.',
-  E001: 'Đã xảy ra lỗi. Vui lòng thử lại.',
-  E002: 'Vui lòng thử lại sau giây lát.',
   E400: 'Yêu cầu không đúng định dạng.',
   E401: 'Vui lòng đăng nhập để sử dụng.',
   E403: 'Bạn không có quyền.',
@@ -66,8 +64,6 @@ export const memberMessagesVi = {
   E428: 'Đang kiểm tra đây không phải yêu cầu tự động. Vui lòng chờ giây lát.',
   E429: 'Quá nhiều yêu cầu. Vui lòng thử lại sau giây lát.',
   E503: 'Trang đang bảo trì.',
-  NT99: 'Mạng chậm. Thử lại sau 5 giây.',
-  TE99: 'Kết nối chậm. Thử lại sau 5 giây; nếu tiếp diễn, hãy liên hệ chăm sóc khách hàng.',
   '9999': 'Lỗi kết nối nhà cung cấp trò chơi.',
   C999: 'Yêu cầu trùng lặp.',
   T999: 'Đã được xử lý.',
@@ -152,7 +148,7 @@ export const memberMessagesVi = {
   O004: 'Không thể thực hiện ở trạng thái hiện tại.',
   O006: 'Vui lòng kiểm tra giá trị.',
   O043: 'Tên này có thể bị nhầm là nhân viên của trang nên không thể dùng.',
-} as const
+} as const)
 
 /** What only operators are answered: members do not load it. */
 const officeMessagesVi = {

@@ -1,6 +1,29 @@
 import type { ChapterTexts } from '../chapters.ts'
 
 export const texts: ChapterTexts<'profile'> = {
+  profile: {
+    title: 'Profile',
+    memId: 'ID',
+    memNick: 'Nickname',
+    memName: 'Account holder',
+    memPhone: 'Mobile',
+    bank: 'Bank',
+    bankacc: 'Account number',
+    recommender: 'Recommender',
+    joinDay: 'Member since',
+    level: 'Level',
+    changeTitle: 'Change passwords',
+    current: 'Current password',
+    newPass: 'New password',
+    newPassCheck: 'Repeat the new password',
+    newCashOut: 'New withdrawal password',
+    optional: 'Leave empty to keep it',
+    submit: 'Change',
+    changed: 'Changed.',
+    enterCurrent: 'Enter your current password.',
+    nothing: 'Enter what you want to change.',
+    links: 'Shortcuts',
+  },
   myData: {
     contact: 'Nickname and phone',
     newNick: 'New nickname',

@@ -1,6 +1,29 @@
 import type { ChapterTexts } from '../chapters.ts'
 
 export const texts: ChapterTexts<'profile'> = {
+  profile: {
+    title: 'Thông tin của tôi',
+    memId: 'ID',
+    memNick: 'Biệt danh',
+    memName: 'Chủ tài khoản',
+    memPhone: 'Điện thoại',
+    bank: 'Ngân hàng',
+    bankacc: 'Số tài khoản',
+    recommender: 'Người giới thiệu',
+    joinDay: 'Ngày tham gia',
+    level: 'Cấp',
+    changeTitle: 'Đổi mật khẩu',
+    current: 'Mật khẩu hiện tại',
+    newPass: 'Mật khẩu mới',
+    newPassCheck: 'Nhập lại mật khẩu mới',
+    newCashOut: 'Mật khẩu rút tiền mới',
+    optional: 'Để trống nếu không đổi',
+    submit: 'Thay đổi',
+    changed: 'Đã thay đổi.',
+    enterCurrent: 'Vui lòng nhập mật khẩu hiện tại.',
+    nothing: 'Vui lòng nhập mục cần đổi.',
+    links: 'Lối tắt',
+  },
   myData: {
     contact: 'Biệt danh và điện thoại',
     newNick: 'Biệt danh mới',

@@ -1,0 +1,1 @@
+export { memberMessagesEn as codes } from '@hanpan/contract'

@@ -1,0 +1,1 @@
+export { memberMessagesKo as codes } from '@hanpan/contract'

@@ -1,0 +1,1 @@
+export { memberMessagesVi as codes } from '@hanpan/contract'
