@@ -1,10 +1,8 @@
 import { createSocket, type ConnectionStatus } from '@hanpan/client'
-import { spawn, type ChildProcess } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
+import { hasRedis, type RedisProcess, startRedis } from '../platform/testing/redis-process.ts'
 import { startTestNode, type TestNode } from '../testing/test-node.ts'
 
 interface Frame {
@@ -258,26 +256,20 @@ describe('the client’s socket', () => {
   })
 })
 
-const REDIS = '/usr/bin/redis-server'
-describe.skipIf(!existsSync(REDIS))('two nodes joined by Redis', () => {
-  let redis: ChildProcess
+const redisIsThere = hasRedis()
+if (!redisIsThere) process.stderr.write('SKIPPED: two nodes need redis-server (Debian: apt-get install redis-server)\n')
+describe.skipIf(!redisIsThere)('two nodes joined by Redis', () => {
+  let redis: RedisProcess
   let nodes: [TestNode, TestNode]
   beforeAll(async () => {
-    const port = await freePort()
-    redis = spawn(REDIS, ['--port', String(port), '--save', '', '--appendonly', 'no', '--bind', '127.0.0.1'], {
-      stdio: 'pipe',
-    })
-    await new Promise<void>((resolve) => {
-      redis.stdout!.on('data', (text: Buffer) => text.toString().includes('Ready to accept') && resolve())
-    })
-    const first = await startTestNode({ REDIS_URL: `redis://127.0.0.1:${port}` })
-    nodes = [first, await startTestNode({ REDIS_URL: `redis://127.0.0.1:${port}` }, first.database)]
+    redis = await startRedis()
+    const first = await startTestNode({ REDIS_URL: redis.url })
+    nodes = [first, await startTestNode({ REDIS_URL: redis.url }, first.database)]
   })
   afterAll(async () => {
     await nodes[1].node.stop()
     await nodes[0].stop()
-    redis.kill()
-    await once(redis, 'exit')
+    await redis.stop()
   })
 
   it('carry messages, replay and the end of sessions from one to the other', async () => {
@@ -341,11 +333,3 @@ describe.skipIf(!existsSync(REDIS))('two nodes joined by Redis', () => {
     else expect([...codes]).toEqual(['B6007'])
   })
 })
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address ? address.port : 0
-}
