@@ -138,6 +138,10 @@ export const environment = {
     about: 'Minimum age of members (live mode).',
   },
   TERMS_URL: { schema: z.string().default(''), about: 'Address of the terms (live mode).' },
+  TERMS_VERSION: {
+    schema: z.string().trim().max(40).default(''),
+    about: 'Version of the terms (live mode), which members accept; another one is asked of all of them.',
+  },
 } as const
 
 const schema = z.object(
@@ -184,6 +188,8 @@ export interface Config {
     readonly jurisdiction: string
     readonly minimumAge: number
     readonly termsUrl: string
+    /** Never empty. */
+    readonly termsVersion: string
   }
 }
 
@@ -249,6 +255,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       jurisdiction: values.LICENCE_JURISDICTION,
       minimumAge: values.MINIMUM_AGE ?? 19,
       termsUrl: values.TERMS_URL,
+      termsVersion: values.TERMS_VERSION || '1',
     },
   }
 }
@@ -279,7 +286,7 @@ function readRelays(text: string): readonly string[] {
 }
 
 function refuseUnfitForLive(values: Parsed): void {
-  const needed = ['LICENCE_NUMBER', 'LICENCE_JURISDICTION', 'MINIMUM_AGE', 'TERMS_URL', 'SECRET_KEY'] as const
+  const needed = ['LICENCE_NUMBER', 'LICENCE_JURISDICTION', 'MINIMUM_AGE', 'TERMS_URL', 'TERMS_VERSION', 'SECRET_KEY'] as const
   const missing = needed.filter((name) => !values[name])
   if (missing.length > 0) throw new StartRefused(`MODE=live needs ${missing.join(', ')}.`)
   if (values.CAPTCHA_ANSWER) throw new StartRefused('MODE=live refuses CAPTCHA_ANSWER: the captcha must be a real one.')

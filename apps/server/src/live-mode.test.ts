@@ -18,6 +18,7 @@ it('live mode refuses a database that the demo has filled', async () => {
     LICENCE_JURISDICTION: 'Nowhere',
     MINIMUM_AGE: '19',
     TERMS_URL: 'https://example.com/terms',
+    TERMS_VERSION: '2026-11',
     PUBLIC_ORIGINS: 'https://example.com',
     RANDOMNESS: 'drand',
     SECRET_KEY: Buffer.alloc(32, 1).toString('base64'),

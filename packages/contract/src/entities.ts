@@ -75,6 +75,10 @@ export const member = z.object({
   recommenderId: z.string(),
   joinDay: isoTime,
   status: z.enum(memberStatuses),
+  birthDate: z.string().describe('Masked: 1990-**-**. Empty where the site does not know it.'),
+  termsVersion: z.string().describe('The version of the terms that was accepted last, or empty.'),
+  termsAcceptedAt: isoTime.nullable(),
+  termsDue: z.boolean().describe('The site asks to accept another version (member/acceptTerms); deposits wait for it.'),
 })
 export type MemberOnWire = z.output<typeof member>
 

@@ -1,5 +1,6 @@
 // Validation rules that both sides share, as plain values so that a browser can use them without a schema library.
 // They are the primary reading of specification section 5; docs/decisions says how the other readings are chosen.
+import { seoulDayStart } from '@hanpan/kernel'
 
 export type SignupReading = {
   readonly memIdLength: readonly [min: number, max: number]
@@ -107,6 +108,22 @@ export const signupFields = [
   'memName',
   'bankacc',
 ] as const satisfies readonly SignupField[]
+
+/** The age that a day of birth (YYYY-MM-DD) comes to on a day. Whoever was born on 29 February is a year older on 1 March of other years. */
+export function ageOn(birthDate: string, day: string): number {
+  const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4))
+  return day.slice(5) < birthDate.slice(5) ? years - 1 : years
+}
+
+const AGE_MAX = 130
+
+/** What is wrong with a day of birth on a Seoul day, or null: none that exists or that somebody alive may have (U122), too young (U123). */
+export function checkBirthDate(birthDate: string, today: string, minimumAge: number): 'U122' | 'U123' | null {
+  if (seoulDayStart(birthDate) === null || birthDate > today || ageOn(birthDate, today) > AGE_MAX) return 'U122'
+  return ageOn(birthDate, today) < minimumAge ? 'U123' : null
+}
+
+export const TERMS_VERSION_LENGTH_MAX = 40
 
 export const CAPTCHA_LENGTH = 4
 export const CAPTCHA_CHARACTERS = '12345'

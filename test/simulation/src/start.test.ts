@@ -22,6 +22,7 @@ const live = {
   LICENCE_JURISDICTION: 'Nowhere',
   MINIMUM_AGE: '19',
   TERMS_URL: 'https://example.com/terms',
+  TERMS_VERSION: '2026-11',
   SECRET_KEY: Buffer.alloc(32, 1).toString('base64'),
   SITE_KEY: 'a-real-key',
   PUBLIC_ORIGINS: 'https://example.com',
@@ -31,7 +32,7 @@ const live = {
 
 describe('refuses to start in one sentence and with exit code 1', () => {
   it.each([
-    ['MODE=live needs LICENCE_NUMBER, LICENCE_JURISDICTION, MINIMUM_AGE, TERMS_URL, SECRET_KEY.', { MODE: 'live' }],
+    ['MODE=live needs LICENCE_NUMBER, LICENCE_JURISDICTION, MINIMUM_AGE, TERMS_URL, TERMS_VERSION, SECRET_KEY.', { MODE: 'live' }],
     ['MODE=live refuses CAPTCHA_ANSWER', { ...live, CAPTCHA_ANSWER: '1111' }],
     ['MODE=live refuses MESSAGE_ENCRYPTION=optional', { ...live, MESSAGE_ENCRYPTION: 'optional' }],
     ['MODE=live refuses the demo SITE_KEY', { ...live, SITE_KEY: 'demo' }],

@@ -146,6 +146,13 @@ async function seedMembers(past: Past, chance: Chance): Promise<SeededRegular[]>
   return people
 }
 
+/** Grown up, and the same in every demo. */
+function birthDateOf(memId: string): string {
+  const number = Array.from(memId).reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 10_007, 7)
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${1965 + (number % 38)}-${two(1 + (number % 12))}-${two(1 + (number % 28))}`
+}
+
 async function seedMember(
   past: Past,
   chance: Chance,
@@ -168,6 +175,7 @@ async function seedMember(
       password: DEMO_PASSWORD,
       cashOutPassword: DEMO_CASH_OUT_PASSWORD,
       name: chance.pick(NAMES),
+      birthDate: birthDateOf(memId),
       phone: `010${digits(8)}`,
       bank: chance.pick(BANKS),
       bankAccount: digits(12),

@@ -19,6 +19,8 @@ export interface MemberStanding {
   readonly givingAllowed: boolean
   /** Takes a break or has excluded itself: neither plays nor pays in. */
   readonly isExcluded: boolean
+  /** The version of the terms that it accepted last. */
+  readonly acceptedTerms: string | null
   /** Has a limit on losses: its bets take the path that looks at them. */
   readonly isLossLimited: boolean
 }
@@ -82,6 +84,8 @@ export interface NewAccount {
   readonly memName: string
   readonly bank: string
   readonly bankacc: string
+  /** YYYY-MM-DD; empty where the site does not ask for it. Terms are accepted by the partner itself, at its first visit. */
+  readonly birthDate: string
 }
 
 export interface NewPartner {
@@ -180,6 +184,8 @@ export interface SeededMember {
   readonly partnerLevel: PartnerLevel | null
   readonly level: number
   readonly joinedAt: Instant
+  /** YYYY-MM-DD. Whoever has one has also accepted the terms of that day. */
+  readonly birthDate?: string
 }
 
 export interface MemberSeeding {

@@ -26,10 +26,18 @@ export interface PricePromises {
   options(): Promise<Pick<SiteOptions, 'prices' | 'feedAddresses'>>
 }
 
+/** What the site asks of a person: its day of birth, and the terms in their present version. */
+export interface Admission {
+  readonly isAsked: boolean
+  readonly minimumAge: number
+  readonly termsVersion: string
+}
+
 export interface SitesPort {
   /** The games that the site offers, in its order. */
   gamesOnOffer(): Promise<readonly GameOnOffer[]>
   options(tx?: Queryable): Promise<SiteOptions>
+  admission(): Promise<Admission>
   /** How the site offers a game; one that is not listed is off. */
   gameState(code: string): Soon<GameState>
   /** The window that holds at this moment, or null. */

@@ -45,7 +45,7 @@ export const cashierCalls = {
     access: 'member',
     request: z.object({ amount: askedAmount, cashOutPass: z.string().max(16).optional(), requestId }),
     response: z.object({ cashIdx: z.string(), status: z.literal(0) }),
-    codes: ['U0011', 'C001', 'C002', 'C003', 'C008', 'C010', 'C101', 'C102', 'C103', 'c104', 'C999', 'PT01', 'PT03'],
+    codes: ['U0011', 'U124', 'C001', 'C002', 'C003', 'C008', 'C010', 'C101', 'C102', 'C103', 'c104', 'C999', 'PT01', 'PT03'],
   }),
   withdraw: defineCall({
     path: '/api/cash/out',

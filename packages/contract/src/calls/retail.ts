@@ -94,6 +94,11 @@ export const retailCalls = {
       memName: z.string().max(60).default(''),
       bank: z.string().max(20).default(''),
       bankacc: z.string().max(60).default(''),
+      birthDate: z
+        .string()
+        .max(20)
+        .default('')
+        .describe('YYYY-MM-DD. Needed where the site asks for it (siteOption.asksBirthAndTerms).'),
       requestId,
     }),
     response: z.object({ memId: z.string() }),
@@ -120,6 +125,8 @@ export const retailCalls = {
       'U119',
       'U120',
       'U121',
+      'U122',
+      'U123',
     ],
     perMinuteMax: 20,
   }),

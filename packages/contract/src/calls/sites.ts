@@ -90,7 +90,11 @@ export const sitesCalls = {
         jurisdiction: z.string(),
         minimumAge: z.number().int(),
         termsUrl: z.string(),
+        termsVersion: z.string(),
       }),
+      asksBirthAndTerms: z
+        .boolean()
+        .describe('Whether a sign-up needs the day of birth and the accepted version of the terms; always in live mode.'),
       signupOpen: z.boolean(),
       signupReading: z.enum(['primary', 'alternative']),
       serverTime: isoTime,

@@ -71,6 +71,8 @@ async function judge(deps: CashierDeps, ask: AskForCash): Promise<RefusalName | 
   if (standing?.status !== 'active') return 'suspended_no_cash'
   if (!standing.depositAllowed) return 'deposits_closed'
   if (standing.isExcluded) return 'excluded'
+  const { isAsked, termsVersion } = await deps.sites.admission()
+  if (isAsked && standing.acceptedTerms !== termsVersion) return 'terms_not_accepted'
   const deposit = await policyOf(deps, ofSite, 'in', standing, levels)
   const fault = judgeAmount(ask.amount, deposit)
   if (fault) return amountRefusals[fault]

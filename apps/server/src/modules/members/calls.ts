@@ -2,6 +2,7 @@
 import { calls, PAGE_SIZE, pageInfoOf } from '@hanpan/contract'
 import { type Instant, isoSeoul, ok, refuse } from '@hanpan/kernel'
 import { type CallContext, type RegisteredCall, registerCalls } from '../../ports/calls.ts'
+import { acceptTerms } from './admission.ts'
 import { latestBankChange } from './bank-change-store.ts'
 import { bankNamesOf, shownBanks } from './banks.ts'
 import { askForBank } from './change-bank.ts'
@@ -22,7 +23,8 @@ export function createMembersCalls(deps: MembersDeps): RegisteredCall[] {
     const balances = await deps.ledger.balances(row.member_id)
     const unread = await deps.messages.unread(row.member_id)
     const none = { cash: 0, point: 0, held: 0 } as never
-    return { member: memberOnWire(row, balances ?? none, await bankNamesOf(deps)), msgInfo: { newMsg: unread } }
+    const member = memberOnWire(row, balances ?? none, await bankNamesOf(deps), await deps.sites.admission())
+    return { member, msgInfo: { newMsg: unread } }
   }
   const tokenFor = (context: CallContext, token: string, expiresAt: Instant) => {
     context.setSessionCookie('member', token)
@@ -81,6 +83,7 @@ export function createMembersCalls(deps: MembersDeps): RegisteredCall[] {
     update: async (request, context) => await changeOwnPasswords(deps, context.member.memberId, request),
     contact: async (request, context) => await changeOwnContact(deps, context.member.memberId, request),
     bankChange: async (request, context) => await askForBank(deps, context.member.memberId, request),
+    acceptTerms: async (request, context) => await acceptTerms(deps, context.member.memberId, request),
     bankState: async (_request, context) => {
       const change = await latestBankChange(deps.database, context.member.memberId)
       return ok({ change: change && bankChangeOnWire(change, await bankNamesOf(deps)) })

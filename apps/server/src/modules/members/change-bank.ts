@@ -9,6 +9,7 @@ import { checkOwnPassword } from './change-passwords.ts'
 import { namedLikeStaff } from './sign-up.ts'
 import { type MembersDeps, SEALED } from './deps.ts'
 import { maskAccount } from './masks.ts'
+import { personUnder } from './identity-of.ts'
 import { isOfExcluded } from './identity-store.ts'
 import { isBlocked } from './session-store.ts'
 import { accountTaken, lockById, setBank } from './store.ts'
@@ -33,8 +34,8 @@ export async function askForBank(deps: MembersDeps, memberId: MemberId, ask: Ask
   const index = deps.sealer.blindIndex(ask.bankacc, SEALED.account)
   if (await isBlocked(deps.database, 'account', index)) return refuse('account_blocked')
   return await deps.database.tx(async (tx) => {
-    await lockById(tx, memberId)
-    if (await isOfExcluded(tx, [index], memberId)) return refuse('person_excluded')
+    const member = (await lockById(tx, memberId))!
+    if (await isOfExcluded(tx, [index, ...personUnder(deps, ask.memName, member)], memberId)) return refuse('person_excluded')
     if (await accountTaken(tx, index, memberId)) return refuse('account_taken')
     await insertBankChange(tx, {
       change_id: deps.newId<Uuid>(),
@@ -68,11 +69,12 @@ export async function decideBank(
     if (!member || change.status !== 'applied') return refuse('already_processed')
     if (status === 'approved' && (await accountTaken(tx, change.account_index, member.member_id)))
       return refuse('account_taken')
-    if (status === 'approved' && (await isOfExcluded(tx, [change.account_index], member.member_id)))
+    const digests = [change.account_index, ...personUnder(deps, change.name, member)]
+    if (status === 'approved' && (await isOfExcluded(tx, digests, member.member_id)))
       return refuse('person_excluded')
     const operatorLogin = context.operator.loginId
     await decideBankChange(tx, changeId, { status, at: deps.clock.now(), operatorLogin, reason })
-    if (status === 'approved') await setBank(tx, member.member_id, change)
+    if (status === 'approved') await setBank(tx, member.member_id, change, digests)
     await deps.audit.record(tx, context, {
       action: status === 'approved' ? 'member.approveBank' : 'member.rejectBank',
       subject: member.mem_id,

@@ -5,10 +5,11 @@ import type { RefusalName } from '../../ports/refusals.ts'
 import { checkOwnPassword } from './change-passwords.ts'
 import { type MembersDeps, SEALED } from './deps.ts'
 import { maskPhone, nameKey, phoneDigits } from './masks.ts'
+import { personUnder } from './identity-of.ts'
 import { isOfExcluded } from './identity-store.ts'
 import { isBlocked } from './session-store.ts'
 import { namedLikeStaff, takenByIndex } from './sign-up.ts'
-import { changeContact, type ContactChange } from './store.ts'
+import { changeContact, type ContactChange, lockById } from './store.ts'
 
 export interface ChangeContact {
   readonly memPass: string
@@ -33,16 +34,19 @@ export async function changeOwnContact(
   if (unsure) return refuse(unsure)
   const change = contactOf(deps, ask)
   if (change.phoneIndex && (await isBlocked(deps.database, 'phone', change.phoneIndex))) return refuse('phone_blocked')
-  if (change.phoneIndex && (await isOfExcluded(deps.database, [change.phoneIndex], memberId)))
-    return refuse('person_excluded')
   try {
-    await deps.database.tx((tx) => changeContact(tx, memberId, change))
+    return await deps.database.tx(async (tx) => {
+      const member = (await lockById(tx, memberId))!
+      const digests = [...(change.phoneIndex ? [change.phoneIndex] : []), ...personUnder(deps, member.name, member)]
+      if (await isOfExcluded(tx, digests, memberId)) return refuse('person_excluded')
+      await changeContact(tx, memberId, change)
+      return ok({})
+    })
   } catch (error) {
     const taken = takenByIndex[(error as { constraint?: string }).constraint ?? '']
     if (taken) return refuse(taken)
     throw error
   }
-  return ok({})
 }
 
 function contactOf(deps: MembersDeps, { memNick, memPhone }: ChangeContact): ContactChange {

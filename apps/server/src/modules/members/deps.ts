@@ -58,4 +58,6 @@ export const SEALED = {
   phone: 'members.members.phone',
   account: 'members.members.account',
   address: 'members.blocks.address',
+  birth: 'members.members.birth',
+  person: 'members.identities.person',
 } as const

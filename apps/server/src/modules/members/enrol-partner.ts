@@ -4,11 +4,14 @@ import { type MemberId, ok, refuse, type Result } from '@hanpan/kernel'
 import type { Tx } from '../../platform/database.ts'
 import type { MembersPort } from '../../ports/members.ts'
 import type { DetailedRefusal, RefusalName } from '../../ports/refusals.ts'
+import type { Admission } from '../../ports/sites.ts'
+import { judgeBirthDate } from './admission.ts'
 import { isBank } from './banks.ts'
 import type { MembersDeps } from './deps.ts'
+import { birthOf, digestsOf, identityOf } from './identity-of.ts'
 import { isOfExcluded } from './identity-store.ts'
 import { isBlocked } from './session-store.ts'
-import { fieldRefusals, identityOf, namedLikeStaff, takenByIndex } from './sign-up.ts'
+import { fieldRefusals, namedLikeStaff, takenByIndex } from './sign-up.ts'
 import { findTaken, insertMember } from './store.ts'
 
 type Refusal = RefusalName | DetailedRefusal
@@ -28,9 +31,13 @@ export async function enrolPartner(
   ask: Ask,
   also: (tx: Tx, memberId: MemberId) => Promise<Refusal | null>,
 ): Promise<Result<MemberId, Refusal>> {
-  const fault = await judgeFields(deps, ask)
+  const admission = await deps.sites.admission()
+  const fault = await judgeFields(deps, ask, admission)
   if (fault) return refuse(fault)
-  const identity = identityOf(deps, ask.memId, ask.memNick, ask.memPhone, ask.bankacc)
+  const identity = {
+    ...identityOf(deps, ask.memId, ask.memNick, ask.memPhone, ask.bankacc),
+    birth: admission.isAsked ? birthOf(deps, ask.memName, ask.birthDate) : null,
+  }
   if (await isBlocked(deps.database, 'phone', identity.phoneIndex)) return refuse('phone_blocked')
   if (await isBlocked(deps.database, 'account', identity.accountIndex)) return refuse('account_blocked')
   const [passwordHash, cashOutHash] = await Promise.all([
@@ -42,7 +49,7 @@ export async function enrolPartner(
     return await deps.database.tx(async (tx) => {
       const taken = await findTaken(tx, identity)
       if (taken) return refuse(taken)
-      if (await isOfExcluded(tx, [identity.phoneIndex, identity.accountIndex])) return refuse('person_excluded')
+      if (await isOfExcluded(tx, digestsOf(identity))) return refuse('person_excluded')
       await insertMember(tx, {
         memberId,
         ...identity,
@@ -55,6 +62,8 @@ export async function enrolPartner(
         partnerLevel: ask.partnerLevel,
         recommenderId: ask.parentId,
         joinedAt: deps.clock.now(),
+        // Nobody accepts terms for somebody else: the partner is asked at its first visit.
+        termsVersion: null,
       })
       await deps.ledger.openMemberAccounts(tx, memberId)
       const refusal = await also(tx, memberId)
@@ -70,7 +79,7 @@ export async function enrolPartner(
   }
 }
 
-async function judgeFields(deps: MembersDeps, ask: Ask): Promise<RefusalName | null> {
+async function judgeFields(deps: MembersDeps, ask: Ask, admission: Admission): Promise<RefusalName | null> {
   const options = await deps.sites.options()
   const reading = signupReadings[options.signupReading]
   for (const field of signupFields) {
@@ -78,6 +87,8 @@ async function judgeFields(deps: MembersDeps, ask: Ask): Promise<RefusalName | n
     const code = checkSignupField(field, ask[field], reading, ask.memPass)
     if (code) return fieldRefusals[code]
   }
+  const unborn = admission.isAsked ? judgeBirthDate(deps, admission, ask.birthDate) : null
+  if (unborn) return unborn
   if (namedLikeStaff(options, [ask.memId, ask.memNick, ask.memName])) return 'name_reserved'
   return (await isBank(deps, ask.bank)) ? null : 'bank_invalid'
 }

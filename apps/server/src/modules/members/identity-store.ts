@@ -1,4 +1,5 @@
-// The keyed digests by which a person is known again: every phone and bank account that a member has or had. Nothing of them can be read
+// The keyed digests by which a person is known again: every phone and bank account that a member has or had, and its
+// names with its day of birth. Nothing of them can be read
 // (SPEC.md ME55).
 import type { MemberId } from '@hanpan/kernel'
 import type { Queryable } from '../../platform/database.ts'
@@ -24,4 +25,16 @@ export async function isOfExcluded(
     [digests, memberId],
   )
   return rowCount !== 0
+}
+
+/** The same of everything that a member is known by. */
+export async function isItselfOfExcluded(db: Queryable, memberId: MemberId): Promise<boolean> {
+  const { rows } = await db.query<{ digest: Buffer }>('SELECT digest FROM members.identities WHERE member_id = $1', [
+    memberId,
+  ])
+  return await isOfExcluded(
+    db,
+    rows.map(({ digest }) => digest),
+    memberId,
+  )
 }

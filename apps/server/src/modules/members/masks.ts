@@ -14,6 +14,16 @@ export function maskAccount(account: string): string {
   return `${'*'.repeat(Math.max(4, account.length - 4))}${account.slice(-4)}`
 }
 
+/** Of a day of birth only the year is shown. */
+export function maskBirthDate(birthDate: string): string {
+  return `${birthDate.slice(0, 4)}-**-**`
+}
+
+/** A name and a day of birth as they are compared: whatever the case, the spaces and the way letters are composed. */
+export function personKey(name: string, birthDate: string): string {
+  return `${nameKey(name).replaceAll(/\s/gu, '')} ${birthDate}`
+}
+
 /** How an id is shown to somebody who need not know it: its first two letters. */
 export function maskMemId(memId: string): string {
   return `${memId.slice(0, 2)}***`

@@ -3,6 +3,7 @@ import type { MemberOnWire, ResponseOf, calls } from '@hanpan/contract'
 import { DAY_MS, type Instant, isoSeoul, type MemberId, seoulDay, seoulDayStart } from '@hanpan/kernel'
 import type { MemberBalances } from '../../ports/ledger.ts'
 import type { MemberCard } from '../../ports/members.ts'
+import type { Admission } from '../../ports/sites.ts'
 import type { BankChangeRow } from './bank-change-store.ts'
 import type { BankName } from './banks.ts'
 import { maskMemId, maskNick } from './masks.ts'
@@ -13,7 +14,12 @@ type OfficeMemberRow = ResponseOf<(typeof calls)['office']['membersList']>['list
 
 const yesNo = (value: boolean): 'Y' | 'N' => (value ? 'Y' : 'N')
 
-export function memberOnWire(row: MemberRow, balances: MemberBalances, bankName: BankName): MemberOnWire {
+export function memberOnWire(
+  row: MemberRow,
+  balances: MemberBalances,
+  bankName: BankName,
+  admission: Admission,
+): MemberOnWire {
   return {
     memId: row.mem_id,
     memNick: row.nick,
@@ -32,6 +38,10 @@ export function memberOnWire(row: MemberRow, balances: MemberBalances, bankName:
     recommenderId: row.recommender_mem_id ?? '',
     joinDay: isoSeoul(row.joined_at),
     status: row.status,
+    birthDate: row.birth_masked ?? '',
+    termsVersion: row.terms_version ?? '',
+    termsAcceptedAt: row.terms_accepted_at === null ? null : isoSeoul(row.terms_accepted_at),
+    termsDue: admission.isAsked && row.terms_version !== admission.termsVersion,
   }
 }
 

@@ -3,6 +3,7 @@ import { calls, pageInfoOf } from '@hanpan/contract'
 import { type AccountId, isoSeoul, ok, refuse, type Uuid } from '@hanpan/kernel'
 import { plainAddress } from '../../platform/addresses.ts'
 import { type RegisteredCall, registerCalls } from '../../ports/calls.ts'
+import { listAcceptances } from './admission-store.ts'
 import { bankNamesOf } from './banks.ts'
 import { adjustBalance } from './adjust-balance.ts'
 import { type MembersDeps, SEALED } from './deps.ts'
@@ -58,14 +59,15 @@ export function createMembersOfficeCalls(deps: MembersDeps): RegisteredCall[] {
       const list = rows.map((row) => memberRowForOffice(row, balances.get(row.member_id), online, bankName))
       return ok({ list, pageInfo: pageInfoOf(page, total, size) })
     },
-    read: async ({ memId }) => {
+    read: async ({ memId }, { now }) => {
       const row = await find(memId)
       if (!row) return refuse('not_found')
-      const [balances, online, cash, bets] = await Promise.all([
+      const [balances, online, cash, bets, acceptances] = await Promise.all([
         deps.ledger.balances(row.member_id),
         deps.realtime.onlineMembers(),
         deps.cashier().totalsOf(row.member_id),
         deps.minigames().totalsOf(row.member_id),
+        listAcceptances(deps.database, row.member_id),
       ])
       return ok({
         member: {
@@ -79,6 +81,9 @@ export function createMembersOfficeCalls(deps: MembersDeps): RegisteredCall[] {
           givingAllowed: row.giving_allowed,
           wrongPasswords: row.wrong_passwords,
           note: row.note,
+          birthMasked: row.birth_masked ?? '',
+          lockedUntil: row.locked_until !== null && row.locked_until > now ? isoSeoul(row.locked_until) : null,
+          acceptances: acceptances.map(({ version, accepted_at: at }) => ({ version, acceptedAt: isoSeoul(at) })),
         },
         totals: { ...cash, ...bets },
       })

@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/database.ts'
 import type { OperatorContext } from '../../ports/operators.ts'
 import type { RefusalName } from '../../ports/refusals.ts'
 import type { MembersDeps } from './deps.ts'
+import { isItselfOfExcluded } from './identity-store.ts'
 import { nameKey } from './masks.ts'
 import { gateOf } from './protect-member.ts'
 import { endRunningSessions } from './session-store.ts'
@@ -17,6 +18,8 @@ interface StatusChange {
   readonly from: readonly MemberStatus[]
   readonly to: MemberStatus
   readonly reasonNeeded: boolean
+  /** What else stands in the way. */
+  readonly unless?: (tx: Tx, member: MemberRow) => Promise<RefusalName | null>
   /** What else changes in the same transaction. */
   readonly also?: (tx: Tx, member: MemberRow) => Promise<void>
 }
@@ -34,6 +37,8 @@ async function changeStatus(
     if (member.status === change.to && member.wrong_passwords === 0) return refuse('already_processed')
     if (member.status !== change.to && !change.from.includes(member.status)) return refuse('state_wrong')
     if (change.reasonNeeded && reason === '') return refuse('reason_missing')
+    const fault = await change.unless?.(tx, member)
+    if (fault) return refuse(fault)
     await changeIn(deps, tx, context, member, reason, change)
     return ok({})
   })
@@ -70,6 +75,8 @@ export function approveMember(deps: MembersDeps, context: OperatorContext, memId
     from: ['pending'],
     to: 'active',
     reasonNeeded: false,
+    // Somebody may have excluded itself while the sign-up waited.
+    unless: async (tx, member) => ((await isItselfOfExcluded(tx, member.member_id)) ? 'person_excluded' : null),
     also: async (tx, member) => {
       await deps.partners().join(tx, {
         memberId: member.member_id,

@@ -14,6 +14,7 @@ const MUCH = Math.ceil(REVEALS_A_DAY / 2)
 interface Revealed {
   readonly memPhone: string
   readonly bankacc: string
+  readonly birthDate: string
   readonly left: number
 }
 
@@ -41,12 +42,13 @@ export async function revealMember(
       action: 'member.reveal',
       subject: row.mem_id,
       before: null,
-      after: { seen: ['phone', 'account'], ofTheDay: count },
+      after: { seen: ['phone', 'account', ...(row.birth_sealed ? ['birthDate'] : [])], ofTheDay: count },
       reason,
     })
     return ok({
       memPhone: deps.sealer.open(row.phone_sealed, SEALED.phone),
       bankacc: deps.sealer.open(row.account_sealed, SEALED.account),
+      birthDate: row.birth_sealed ? deps.sealer.open(row.birth_sealed, SEALED.birth) : '',
       left: REVEALS_A_DAY - count,
     })
   })

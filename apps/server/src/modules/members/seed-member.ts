@@ -4,9 +4,9 @@ import { assert, type MemberId, type SessionId } from '@hanpan/kernel'
 import type { Tx } from '../../platform/database.ts'
 import type { SeededMember } from '../../ports/members.ts'
 import type { MembersDeps } from './deps.ts'
+import { birthOf, identityOf } from './identity-of.ts'
 import { nameKey } from './masks.ts'
 import { endRunningSessions, insertSession } from './session-store.ts'
-import { identityOf } from './sign-up.ts'
 import { findByKey, insertMember } from './store.ts'
 
 /** argon2id hashes of the demo's few passwords, made once each: two hundred members share three of them. */
@@ -35,6 +35,8 @@ export async function seedMember(deps: MembersDeps, tx: Tx, seed: SeededMember):
     partnerLevel: seed.partnerLevel,
     recommenderId: recommender?.member_id ?? null,
     joinedAt: seed.joinedAt,
+    birth: seed.birthDate === undefined ? null : birthOf(deps, seed.name, seed.birthDate),
+    termsVersion: seed.birthDate === undefined ? null : (await deps.sites.admission()).termsVersion,
   })
   await deps.ledger.openMemberAccounts(tx, memberId)
   const { memId, partnerLevel, joinedAt } = seed

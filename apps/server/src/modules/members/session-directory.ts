@@ -89,6 +89,7 @@ type StandingColumns = Pick<
   | 'giving_allowed'
   | 'is_excluded'
   | 'loss_limited'
+  | 'terms_version'
 >
 
 export function standingOf(row: StandingColumns): MemberStanding {
@@ -104,6 +105,7 @@ export function standingOf(row: StandingColumns): MemberStanding {
     withdrawalAllowed: row.withdrawal_allowed,
     givingAllowed: row.giving_allowed,
     isExcluded: row.is_excluded,
+    acceptedTerms: row.terms_version,
     isLossLimited: row.loss_limited,
   }
 }

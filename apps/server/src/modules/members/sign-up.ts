@@ -11,11 +11,13 @@ import { type MemberId, ok, refuse, type Result } from '@hanpan/kernel'
 import type { Tx } from '../../platform/database.ts'
 import type { CallRefusal, RefusalName } from '../../ports/refusals.ts'
 import type { SiteOptions } from '../../ports/sites.ts'
+import { judgeBirthDate, judgeTerms } from './admission.ts'
 import { admitAttempt } from './automation.ts'
 import { isBank } from './banks.ts'
 import { type MembersDeps, SEALED } from './deps.ts'
+import { birthOf, digestsOf, identityOf } from './identity-of.ts'
 import { isOfExcluded } from './identity-store.ts'
-import { maskAccount, maskPhone, nameKey, phoneDigits } from './masks.ts'
+import { nameKey } from './masks.ts'
 import { standingOf } from './session-directory.ts'
 import { isBlocked } from './session-store.ts'
 import { looksLikeStaff } from './staff-like-names.ts'
@@ -69,12 +71,17 @@ export async function signUp(
     const code = checkSignupField(field, request[field], reading, request.memPass)
     if (code) return refuse(fieldRefusals[code])
   }
+  const admission = await deps.sites.admission()
+  const inadmissible =
+    admission.isAsked &&
+    (judgeBirthDate(deps, admission, request.birthDate) ?? judgeTerms(admission, request.termsVersion))
+  if (inadmissible) return refuse(inadmissible)
   if (namedLikeStaff(options, [request.memId, request.memNick, request.memName])) return refuse('name_reserved')
   const recommender = await findByKey(deps.database, nameKey(request.recommenderId.trim()))
   const unfit = judgeRecommender(recommender)
   if (unfit) return refuse(unfit)
   if (!(await isBank(deps, request.bank))) return refuse('bank_invalid')
-  const member = await makeMember(deps, request, recommender!.member_id)
+  const member = await makeMember(deps, request, recommender!.member_id, admission.isAsked)
   if (await isBlocked(deps.database, 'phone', member.phoneIndex)) return refuse('phone_blocked')
   if (await isBlocked(deps.database, 'account', member.accountIndex)) return refuse('account_blocked')
   return await storeMember(deps, member)
@@ -86,7 +93,12 @@ function judgeRecommender(recommender: MemberRow | null): RefusalName | null {
   return standingOf(recommender).status === 'active' ? null : 'recommender_unusable'
 }
 
-async function makeMember(deps: MembersDeps, request: SignUpRequest, recommenderId: MemberId): Promise<NewMember> {
+async function makeMember(
+  deps: MembersDeps,
+  request: SignUpRequest,
+  recommenderId: MemberId,
+  isAsked: boolean,
+): Promise<NewMember> {
   const [passwordHash, cashOutHash] = await Promise.all([
     deps.passwords.hash(request.memPass),
     deps.passwords.hash(request.cashOutPass),
@@ -103,29 +115,8 @@ async function makeMember(deps: MembersDeps, request: SignUpRequest, recommender
     partnerLevel: null,
     recommenderId,
     joinedAt: deps.clock.now(),
-  }
-}
-
-/** The stored forms of what must be unique: keys, keyed digests, sealed values and masks. */
-export function identityOf(
-  deps: Pick<MembersDeps, 'sealer'>,
-  memId: string,
-  nick: string,
-  phone: string,
-  account: string,
-) {
-  const digits = phoneDigits(phone)
-  return {
-    memId,
-    memIdKey: nameKey(memId),
-    nick,
-    nickKey: nameKey(nick),
-    phoneSealed: deps.sealer.seal(digits, SEALED.phone),
-    phoneIndex: deps.sealer.blindIndex(digits, SEALED.phone),
-    phoneMasked: maskPhone(phone),
-    accountSealed: deps.sealer.seal(account, SEALED.account),
-    accountIndex: deps.sealer.blindIndex(account, SEALED.account),
-    accountMasked: maskAccount(account),
+    birth: isAsked ? birthOf(deps, request.memName, request.birthDate) : null,
+    termsVersion: isAsked ? request.termsVersion : null,
   }
 }
 
@@ -134,7 +125,7 @@ async function storeMember(deps: MembersDeps, member: NewMember): Promise<Result
     return await deps.database.tx(async (tx: Tx) => {
       const taken = await findTaken(tx, member)
       if (taken) return refuse(taken)
-      if (await isOfExcluded(tx, [member.phoneIndex, member.accountIndex])) return refuse('person_excluded')
+      if (await isOfExcluded(tx, digestsOf(member))) return refuse('person_excluded')
       await insertMember(tx, member)
       await deps.ledger.openMemberAccounts(tx, member.memberId)
       tx.afterCommit(() => deps.realtime.publish('office', { cmd: 'OFFICE', data1: 'members', data2: 'signup' }))

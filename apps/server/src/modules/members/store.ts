@@ -4,6 +4,8 @@ import type { Instant, MemberId } from '@hanpan/kernel'
 import type { Queryable } from '../../platform/database.ts'
 import type { Reach } from '../../ports/members.ts'
 import type { Protection } from '../../ports/members.ts'
+import { insertAcceptance } from './admission-store.ts'
+import { type Birth, digestsOf } from './identity-of.ts'
 import { rememberIdentity } from './identity-store.ts'
 import { writePieces } from './pieces-store.ts'
 
@@ -40,6 +42,12 @@ export interface MemberRow {
   readonly excluded_until: Instant | null
   readonly loss_limited: boolean
   readonly day_minutes_max: number | null
+  /** Null where the member was never asked. */
+  readonly birth_sealed: Buffer | null
+  readonly birth_masked: string | null
+  readonly terms_version: string | null
+  readonly terms_accepted_at: Instant | null
+  readonly locked_until: Instant | null
   readonly joined_at: Instant
   readonly last_login_at: Instant | null
 }
@@ -49,7 +57,8 @@ export const MEMBER_COLUMNS = `m.member_id, m.mem_id, m.nick, m.name, m.phone_se
   m.status, m.betting_allowed, m.deposit_allowed, m.withdrawal_allowed,
   coalesce(m.giving_allowed, m.partner_level IS NOT NULL) AS giving_allowed, m.partner_level, m.recommender_id, r.mem_id AS recommender_mem_id,
   m.wrong_passwords, m.unlocked_at, m.note, m.joined_at, m.last_login_at,
-  m.excluded_until, coalesce(m.excluded_until > now(), false) AS is_excluded, m.loss_limited, m.day_minutes_max`
+  m.excluded_until, coalesce(m.excluded_until > now(), false) AS is_excluded, m.loss_limited, m.day_minutes_max,
+  m.birth_sealed, m.birth_masked, m.terms_version, m.terms_accepted_at, m.locked_until`
 export const MEMBER_FROM = 'FROM members.members m LEFT JOIN members.members r ON r.member_id = m.recommender_id'
 
 export interface NewMember {
@@ -73,14 +82,17 @@ export interface NewMember {
   readonly partnerLevel: string | null
   readonly recommenderId: MemberId | null
   readonly joinedAt: Instant
+  readonly birth: Birth | null
+  /** The version of the terms that is accepted with joining. */
+  readonly termsVersion: string | null
 }
 
 export async function insertMember(db: Queryable, member: NewMember): Promise<void> {
   await db.query(
     `INSERT INTO members.members (member_id, mem_id, mem_id_key, nick, nick_key, name, phone_sealed, phone_index, phone_masked,
        bank_code, account_sealed, account_index, account_masked, password_hash, cash_out_hash, level, casino_level, slot_level,
-       status, partner_level, recommender_id, joined_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, $16, $17, $18, $19, $20)`,
+       status, partner_level, recommender_id, joined_at, birth_sealed, birth_masked)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, $16, $17, $18, $19, $20, $21, $22)`,
     [
       member.memberId,
       member.memId,
@@ -102,10 +114,13 @@ export async function insertMember(db: Queryable, member: NewMember): Promise<vo
       member.partnerLevel,
       member.recommenderId,
       new Date(member.joinedAt),
+      member.birth?.sealed ?? null,
+      member.birth?.masked ?? null,
     ],
   )
   await writePieces(db, member.memberId)
-  await rememberIdentity(db, member.memberId, [member.phoneIndex, member.accountIndex])
+  await rememberIdentity(db, member.memberId, digestsOf(member))
+  if (member.termsVersion !== null) await insertAcceptance(db, member.memberId, member.termsVersion, member.joinedAt)
 }
 
 /** Prepared once a connection: every use case begins with whose it is, and planning this costs more than running it. */
@@ -272,6 +287,7 @@ export async function setBank(
     readonly account_index: Buffer
     readonly account_masked: string
   },
+  digests: readonly Buffer[],
 ): Promise<void> {
   await db.query(
     `UPDATE members.members SET bank_code = $2, name = $3, account_sealed = $4, account_index = $5, account_masked = $6
@@ -279,7 +295,7 @@ export async function setBank(
     [memberId, bank.bank_code, bank.name, bank.account_sealed, bank.account_index, bank.account_masked],
   )
   await writePieces(db, memberId)
-  await rememberIdentity(db, memberId, [bank.account_index])
+  await rememberIdentity(db, memberId, digests)
 }
 
 export interface ContactChange {

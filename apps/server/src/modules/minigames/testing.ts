@@ -252,6 +252,7 @@ function standingOf(memberId: MemberId): MemberStanding {
     withdrawalAllowed: true,
     givingAllowed: false,
     isExcluded: false,
+    acceptedTerms: null,
     isLossLimited: false,
   }
 }

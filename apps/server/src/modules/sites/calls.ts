@@ -57,6 +57,7 @@ export function createSitesCalls(deps: SitesDeps, port: SitesPort): RegisteredCa
         siteName: options.siteName,
         ...deps.identity,
         licence: licenceOf(deps.identity.licence, options.licence),
+        asksBirthAndTerms: (await port.admission()).isAsked,
         signupOpen: options.signupOpen,
         signupReading: options.signupReading,
         serverTime: isoSeoul(now),

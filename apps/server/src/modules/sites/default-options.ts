@@ -7,6 +7,7 @@ export const defaultOptions: SiteOptions = {
   siteName: '한판',
   signupOpen: true,
   signupReading: 'primary',
+  asksBirthAndTerms: false,
   recommenderId: '',
   reservedNames: [
     '관리자',
@@ -48,7 +49,7 @@ export const defaultOptions: SiteOptions = {
   },
   feedAddresses: [],
   prices: { returnMin: 80, anyShareMin: 90 },
-  licence: { number: '', authority: '', jurisdiction: '', minimumAge: 0, termsUrl: '' },
+  licence: { number: '', authority: '', jurisdiction: '', minimumAge: 0, termsUrl: '', termsVersion: '' },
   protection: { realityMinutes: 0, depositDay: 0, depositMonth: 0 },
   levels: Array.from({ length: SITE_LEVELS }, () => ({
     depositMax: 0,

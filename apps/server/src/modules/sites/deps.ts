@@ -19,6 +19,7 @@ export interface SiteIdentity {
     readonly jurisdiction: string
     readonly minimumAge: number
     readonly termsUrl: string
+    readonly termsVersion: string
   }
 }
 

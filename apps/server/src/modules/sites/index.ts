@@ -11,6 +11,7 @@ import { defaultOptions } from './default-options.ts'
 import type { SitesDeps, SitesOptions } from './deps.ts'
 import { createGameCodes, gameOnOffer, stateOfGame } from './game-codes.ts'
 import { createSitesJobs } from './jobs.ts'
+import { admissionOf } from './licence.ts'
 import { createPieces, savePiece, type PieceChange } from './pieces.ts'
 import { readSite, type SiteRow, writeOptions } from './store.ts'
 
@@ -39,8 +40,13 @@ export function createSites(options: SitesOptions): Sites {
   const gameCodes = createGameCodes(options.database)
   const pieces = createPieces(options)
   const deps: SitesDeps = { ...options, gameCodes, pieces, forget: () => row.forget() }
+  const optionsNow: SitesPort['options'] = async (tx) => ({
+    ...defaultOptions,
+    ...(await (tx ? readSite(tx) : row.read())).changed,
+  })
   const port: SitesPort = {
-    options: async (tx) => ({ ...defaultOptions, ...(await (tx ? readSite(tx) : row.read())).changed }),
+    options: optionsNow,
+    admission: async () => admissionOf(options.identity, await optionsNow()),
     gamesOnOffer: async () => (await gameCodes.read()).flatMap(gameOnOffer),
     gameState(code) {
       const rows = gameCodes.read()

@@ -83,7 +83,7 @@ export const officeMembersCalls = {
   }),
   membersRead: defineCall({
     path: '/api/office/members/read',
-    summary: 'One member’s page. Phone and account stay masked; see members/reveal.',
+    summary: 'One member’s page. Phone, account and day of birth stay masked; see members/reveal.',
     access: { permission: 'members.read' },
     request: z.object({ memId }),
     response: z.object({
@@ -97,6 +97,11 @@ export const officeMembersCalls = {
         givingAllowed: z.boolean(),
         wrongPasswords: z.number().int(),
         note: z.string(),
+        birthMasked: z.string().describe('1990-**-**, or empty.'),
+        lockedUntil: isoTime.nullable().describe('Until when wrong passwords keep it out (U004).'),
+        acceptances: z
+          .array(z.object({ version: z.string(), acceptedAt: isoTime }))
+          .describe('Which terms it accepted when, newest first.'),
       }),
       totals: z.object({ deposits: amount, withdrawals: amount, stakes: amount, payouts: amount }),
     }),
@@ -104,12 +109,13 @@ export const officeMembersCalls = {
   }),
   membersReveal: defineCall({
     path: '/api/office/members/reveal',
-    summary: 'Phone and bank account in full, for a reason; the look is logged and counts against the day.',
+    summary: 'Phone, bank account and day of birth in full, for a reason; the look is logged and counts against the day.',
     access: { permission: 'members.reveal' },
     request: z.object({ memId, reason }),
     response: z.object({
       memPhone: z.string(),
       bankacc: z.string(),
+      birthDate: z.string().describe('Empty where the site does not know it.'),
       left: z.number().int().describe('Members that the operator may still look at today.'),
     }),
     codes: ['E404', 'O003', 'O045'],
@@ -120,7 +126,7 @@ export const officeMembersCalls = {
     access: { permission: 'members.approve' },
     request: z.object({ memId }),
     response: none,
-    codes: ['E404', 'T999', 'O004'],
+    codes: ['E404', 'T999', 'O004', 'U121'],
   }),
   membersReject: defineCall({
     path: '/api/office/members/reject',

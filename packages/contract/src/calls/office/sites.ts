@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../../define-call.ts'
 import { amount, isoTime, none, requestId } from '../../entities.ts'
 import { LIMIT_WON_MIN, MINUTES_MIN, MINUTES_OF_DAY } from '../../protection-rules.ts'
+import { TERMS_VERSION_LENGTH_MAX } from '../../rules.ts'
 import { secondOperatorFrom } from '../../second-operator.ts'
 import { gameCode, scenes } from '../sites.ts'
 import { reason, waiting } from './fields.ts'
@@ -31,6 +32,9 @@ export const siteOptionsOnWire = z.object({
   siteName: z.string().trim().min(1).max(60),
   signupOpen: z.boolean(),
   signupReading: z.enum(['primary', 'alternative']),
+  asksBirthAndTerms: z
+    .boolean()
+    .describe('Whether members say their day of birth and accept the terms; in live mode they always do.'),
   recommenderId: z.string().max(64),
   reservedNames: z
     .array(z.string().trim().min(2).max(20))
@@ -101,6 +105,11 @@ export const siteOptionsOnWire = z.object({
         .trim()
         .max(300)
         .regex(/^(https:\/\/\S+|\/\S*)?$/),
+      termsVersion: z
+        .string()
+        .trim()
+        .max(TERMS_VERSION_LENGTH_MAX)
+        .describe('Another one is asked of every member at its next visit, where the site asks for it.'),
     })
     .describe('What the foot of the site says; what is empty is what the server was started with.'),
   protection: z

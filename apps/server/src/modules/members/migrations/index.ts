@@ -198,4 +198,23 @@ export const membersMigrations: readonly Migration[] = [
         UNION SELECT member_id, account_index FROM members.members WHERE account_index IS NOT NULL
         UNION SELECT member_id, account_index FROM members.bank_changes WHERE status = 'approved';`,
   },
+  {
+    name: '202611230021-members-birth-and-terms',
+    sql: `
+      -- The day of birth, sealed as phones are, and the version of the terms that was accepted last. Members of before have neither until
+      -- the site asks them.
+      ALTER TABLE members.members ADD COLUMN birth_sealed bytea, ADD COLUMN birth_masked text, ADD COLUMN terms_version text,
+        ADD COLUMN terms_accepted_at timestamptz,
+        ADD CONSTRAINT members_birth_whole CHECK ((birth_sealed IS NULL) = (birth_masked IS NULL)),
+        ADD CONSTRAINT members_terms_whole CHECK ((terms_version IS NULL) = (terms_accepted_at IS NULL)),
+        -- Nobody accepts terms without having said its day of birth.
+        ADD CONSTRAINT members_terms_of_whom CHECK (terms_version IS NULL OR birth_sealed IS NOT NULL);
+      -- Every acceptance there was: added, never changed.
+      CREATE TABLE members.term_acceptances (
+        member_id uuid NOT NULL REFERENCES members.members,
+        version text NOT NULL,
+        accepted_at timestamptz NOT NULL,
+        PRIMARY KEY (member_id, accepted_at)
+      );`,
+  },
 ]

@@ -126,4 +126,11 @@ export const sitesMigrations: readonly Migration[] = [
         ELSE changed - 'secondOperatorFrom' END
       WHERE jsonb_typeof(changed -> 'secondOperatorFrom') = 'number';`,
   },
+  {
+    name: '202611230011-sites-terms-version',
+    sql: `
+      -- A site that has changed what it says of its licence names the version of its terms there too: at first the server's.
+      UPDATE sites.options SET changed = jsonb_set(changed, '{licence,termsVersion}', '""')
+      WHERE jsonb_typeof(changed -> 'licence') = 'object' AND NOT changed -> 'licence' ? 'termsVersion';`,
+  },
 ]
