@@ -286,7 +286,14 @@ function readRelays(text: string): readonly string[] {
 }
 
 function refuseUnfitForLive(values: Parsed): void {
-  const needed = ['LICENCE_NUMBER', 'LICENCE_JURISDICTION', 'MINIMUM_AGE', 'TERMS_URL', 'TERMS_VERSION', 'SECRET_KEY'] as const
+  const needed = [
+    'LICENCE_NUMBER',
+    'LICENCE_JURISDICTION',
+    'MINIMUM_AGE',
+    'TERMS_URL',
+    'TERMS_VERSION',
+    'SECRET_KEY',
+  ] as const
   const missing = needed.filter((name) => !values[name])
   if (missing.length > 0) throw new StartRefused(`MODE=live needs ${missing.join(', ')}.`)
   if (values.CAPTCHA_ANSWER) throw new StartRefused('MODE=live refuses CAPTCHA_ANSWER: the captcha must be a real one.')

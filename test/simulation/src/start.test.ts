@@ -32,7 +32,10 @@ const live = {
 
 describe('refuses to start in one sentence and with exit code 1', () => {
   it.each([
-    ['MODE=live needs LICENCE_NUMBER, LICENCE_JURISDICTION, MINIMUM_AGE, TERMS_URL, TERMS_VERSION, SECRET_KEY.', { MODE: 'live' }],
+    [
+      'MODE=live needs LICENCE_NUMBER, LICENCE_JURISDICTION, MINIMUM_AGE, TERMS_URL, TERMS_VERSION, SECRET_KEY.',
+      { MODE: 'live' },
+    ],
     ['MODE=live refuses CAPTCHA_ANSWER', { ...live, CAPTCHA_ANSWER: '1111' }],
     ['MODE=live refuses MESSAGE_ENCRYPTION=optional', { ...live, MESSAGE_ENCRYPTION: 'optional' }],
     ['MODE=live refuses the demo SITE_KEY', { ...live, SITE_KEY: 'demo' }],

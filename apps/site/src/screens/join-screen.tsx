@@ -20,9 +20,7 @@ export function JoinScreen() {
             setStage(next)
             window.scrollTo(0, 0)
           }}
-          open={site.signupOpen}
-          readingName={site.signupReading}
-          recommenderId={site.recommenderId}
+          site={site}
           onLogin={() => void navigate({ to: '/login', search: {}, replace: true })}
         />
       ) : (

@@ -12,6 +12,7 @@ import { IdSearch } from '../features/partners/list-parts.tsx'
 import { PartnerFrame } from '../features/partners/partner-frame.tsx'
 import { PartnerBranch, type PartnerRow } from '../features/partners/partner-tree.tsx'
 import { RatesDialog } from '../features/partners/rates-dialog.tsx'
+import { useSiteOption } from '../shell/use-site.ts'
 import { useSession } from '../state/session.ts'
 import { useCall } from '../wire/queries.ts'
 import { call } from '../wire/wire.ts'
@@ -21,6 +22,7 @@ export function PartnerListScreen() {
   const t = useTexts()
   const isPartner = useSession((state) => state.member?.isPartnerMember === 'Y')
   const own = useCall('/api/retail/rates', {}, { enabled: isPartner }).data
+  const site = useSiteOption()
   const [creating, setCreating] = useState(false)
   const mayCreate = own !== undefined && own.level !== 'PTN_5'
   return (
@@ -35,7 +37,7 @@ export function PartnerListScreen() {
       }
     >
       <Tree isLowest={own?.level === 'PTN_5'} />
-      {creating && own && <CreatePartnerDialog own={own} onClose={() => setCreating(false)} />}
+      {creating && own && site && <CreatePartnerDialog site={site} own={own} onClose={() => setCreating(false)} />}
     </PartnerFrame>
   )
 }

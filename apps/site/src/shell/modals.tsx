@@ -1,15 +1,17 @@
 // The modals of the shell, loaded when one is needed and at most one at a time: log-in and sign-up come before the notice
-// of a new message.
+// of a new message, and so do the terms.
 import { Dialog, spentLayer } from '@hanpan/ui'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { JoinFlow, useJoinTitle, type JoinStage } from '../features/members/join-flow.tsx'
 import { LoginForm } from '../features/members/login-form.tsx'
+import { TermsDialog } from '../features/members/terms-dialog.tsx'
 import { NewMessageDialog } from '../features/messages/new-message-dialog.tsx'
 import { ownAddress, type SiteSearch } from '../app/site-search.ts'
 import { pages } from '../app/paths.ts'
 import { usePopups } from '../state/popups.ts'
 import { useSession } from '../state/session.ts'
+import { useTermsDue } from '../state/terms.ts'
 import { useTexts } from '../words/words-context.tsx'
 import { GuestLink } from './link.tsx'
 import { useOpenPage } from './use-open-page.ts'
@@ -25,6 +27,8 @@ export function Modals() {
   const search = useRouterState({ select: (state) => state.location.search as SiteSearch })
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const isGuest = useSession((state) => state.phase === 'guest')
+  const termsDue = useTermsDue()
+  const site = useSiteOption()
   const openPage = useOpenPage()
   const isReading = MESSAGE_PAGES.some((page) => pathname.startsWith(page))
   // While a log-in is still on its way to the page that asked for it, nothing else may open: it would be carried along.
@@ -36,7 +40,8 @@ export function Modals() {
     <>
       <LoginDialog open={isGuest && search.modal === 'login'} to={search.to} />
       <JoinDialog open={isGuest && search.modal === 'join'} />
-      <NewMessageDialog heldBack={busy} onOpen={() => openPage('messages')} />
+      {site && <TermsDialog site={site} heldBack={busy} />}
+      <NewMessageDialog heldBack={busy || termsDue} onOpen={() => openPage('messages')} />
     </>
   )
 }
@@ -102,9 +107,7 @@ function JoinDialog({ open }: { readonly open: boolean }) {
           key={open ? 'open' : 'closed'}
           stage={stage}
           onStage={setStage}
-          open={site.signupOpen}
-          readingName={site.signupReading}
-          recommenderId={site.recommenderId}
+          site={site}
           onLogin={() => {
             setStage('form')
             void navigate({ to: '.', search: { modal: 'login' }, replace: true } as never)

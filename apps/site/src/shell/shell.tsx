@@ -85,7 +85,8 @@ export function Shell() {
 function useNeedsModals(): boolean {
   const asked = useRouterState({ select: (state) => (state.location.search as SiteSearch).modal !== undefined })
   const unread = useSession((state) => state.newMsg > 0)
-  return useOnce(asked || unread)
+  const termsDue = useSession((state) => state.member?.termsDue === true)
+  return useOnce(asked || unread || termsDue)
 }
 
 /** True from the first time on. */

@@ -94,7 +94,9 @@ export const sitesCalls = {
       }),
       asksBirthAndTerms: z
         .boolean()
-        .describe('Whether a sign-up needs the day of birth and the accepted version of the terms; always in live mode.'),
+        .describe(
+          'Whether a sign-up needs the day of birth and the accepted version of the terms; always in live mode.',
+        ),
       signupOpen: z.boolean(),
       signupReading: z.enum(['primary', 'alternative']),
       serverTime: isoTime,

@@ -60,6 +60,25 @@ export function MemberProfile({ member }: Pick<Read, 'member'>) {
               value: <span className="figures">{`${member.bankNameKr} ${member.bankaccMasked}`}</span>,
             },
             {
+              name: t('member.birthDate'),
+              value: <span className="figures">{member.birthMasked === '' ? '–' : member.birthMasked}</span>,
+            },
+            {
+              name: t('member.terms'),
+              value:
+                member.acceptances.length === 0 ? (
+                  t('member.noTerms')
+                ) : (
+                  <ul>
+                    {member.acceptances.map(({ version, acceptedAt }) => (
+                      <li key={acceptedAt}>
+                        {t('member.termsVersion', { version })} · <DateTime at={acceptedAt} />
+                      </li>
+                    ))}
+                  </ul>
+                ),
+            },
+            {
               name: t('members.recommender'),
               value: (
                 <Link
@@ -95,6 +114,18 @@ export function MemberProfile({ member }: Pick<Read, 'member'>) {
               ),
             })),
             { name: t('member.wrongPasswords'), value: <span className="figures">{member.wrongPasswords}</span> },
+            ...(member.lockedUntil === null
+              ? []
+              : [
+                  {
+                    name: t('member.lockedUntil'),
+                    value: (
+                      <span className="text-warn">
+                        <DateTime at={member.lockedUntil} />
+                      </span>
+                    ),
+                  },
+                ]),
           ]}
         />
         {member.note !== '' && <Notice className="my-2">{member.note}</Notice>}

@@ -1,4 +1,4 @@
-// Phone and account in full. The look needs a reason and is logged; what was shown is gone with the dialog.
+// Phone, account and day of birth in full. The look needs a reason and is logged; what was shown is gone with the dialog.
 import { Dialog, Notice } from '@hanpan/ui'
 import { useState } from 'react'
 import { ConfirmForm } from '../../parts/confirm.tsx'
@@ -10,6 +10,7 @@ import type { MemberDetail } from './member-row.ts'
 interface Revealed {
   readonly memPhone: string
   readonly bankacc: string
+  readonly birthDate: string
   readonly left: number
 }
 
@@ -41,6 +42,15 @@ export function RevealDialog({ member, onClose }: RevealDialogProps) {
               value: <span className="figures select-all">{`${member.bankNameKr} ${seen.bankacc}`}</span>,
               strong: true,
             },
+            ...(seen.birthDate === ''
+              ? []
+              : [
+                  {
+                    name: t('member.birthDate'),
+                    value: <span className="figures select-all">{seen.birthDate}</span>,
+                    strong: true,
+                  },
+                ]),
             { name: t('members.name'), value: member.memName },
             { name: t('reveal.left'), value: <span className="figures">{seen.left}</span> },
           ]}

@@ -1,6 +1,6 @@
 // What the foot of the site says of the licence; what is empty is what the server was started with.
-import type { SiteOptionsOnWire } from '@hanpan/contract'
-import { MoneyField, TextField } from '@hanpan/ui'
+import { TERMS_VERSION_LENGTH_MAX, type SiteOptionsOnWire } from '@hanpan/contract'
+import { CheckboxField, MoneyField, TextField } from '@hanpan/ui'
 import { Panel } from '../../shell/page.tsx'
 import { useTexts } from '../../words/words-context.tsx'
 import type { GroupProps } from './options-form.tsx'
@@ -17,7 +17,8 @@ const ageFits = (age: number) => age === 0 || (age >= 18 && age <= 99)
 export const licenceFits = ({ minimumAge, termsUrl }: Licence): boolean =>
   ageFits(minimumAge) && TERMS.test(termsUrl.trim())
 
-export function LicenceGroup({ options: { licence }, change }: GroupProps) {
+export function LicenceGroup({ options, change }: GroupProps) {
+  const { licence } = options
   const t = useTexts()
   const set = (part: Partial<Licence>) => change({ licence: { ...licence, ...part } })
   return (
@@ -51,6 +52,22 @@ export function LicenceGroup({ options: { licence }, change }: GroupProps) {
           error={TERMS.test(licence.termsUrl.trim()) ? undefined : t('licence.termsHint')}
           onChange={({ target }) => set({ termsUrl: target.value })}
         />
+        <TextField
+          label={t('licence.termsVersion')}
+          hint={t('licence.termsVersionHint')}
+          maxLength={TERMS_VERSION_LENGTH_MAX}
+          autoComplete="off"
+          value={licence.termsVersion}
+          onChange={({ target }) => set({ termsVersion: target.value })}
+        />
+        <div>
+          <CheckboxField
+            label={t('licence.asks')}
+            checked={options.asksBirthAndTerms}
+            onChange={({ target }) => change({ asksBirthAndTerms: target.checked })}
+          />
+          <p className="text-xs text-dim">{t('licence.asksHint')}</p>
+        </div>
       </div>
     </Panel>
   )

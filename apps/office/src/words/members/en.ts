@@ -55,6 +55,11 @@ export const membersTexts: Pick<
     rejected: 'The sign-up of {id} is rejected.',
   },
   member: {
+    birthDate: 'Date of birth',
+    terms: 'Terms accepted',
+    termsVersion: 'Version {version}',
+    noTerms: 'None',
+    lockedUntil: 'Locked out until',
     balances: 'Balances',
     totals: 'All time',
     deposits: 'Deposits',
@@ -102,7 +107,7 @@ export const membersTexts: Pick<
   reveal: {
     alert: 'Operator {operator} has read many members’ details today. See the audit log.',
     left: 'Members left today',
-    title: 'Show phone and account',
+    title: 'Show phone, account and date of birth',
     note: 'The look and its reason are written into the audit log.',
     show: 'Show',
     logged: 'The look has been logged.',

@@ -38,6 +38,11 @@ export const membersTexts = {
     rejected: '{id} 회원의 가입을 거절했습니다.',
   },
   member: {
+    birthDate: '생년월일',
+    terms: '동의한 이용약관',
+    termsVersion: '버전 {version}',
+    noTerms: '동의하지 않음',
+    lockedUntil: '로그인 잠김',
     balances: '잔액',
     totals: '누적',
     deposits: '입금',
@@ -85,7 +90,7 @@ export const membersTexts = {
   reveal: {
     alert: '{operator} 운영자가 오늘 많은 회원의 개인정보를 열람했습니다. 감사기록을 확인하세요.',
     left: '오늘 더 볼 수 있는 회원',
-    title: '연락처와 계좌 보기',
+    title: '연락처·계좌·생년월일 보기',
     note: '열람 사실과 사유가 감사기록에 남습니다.',
     show: '열람',
     logged: '열람이 기록되었습니다.',

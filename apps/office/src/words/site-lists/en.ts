@@ -35,6 +35,10 @@ export const siteListsTexts: Pick<Texts, 'levels' | 'banks' | 'licence' | 'prote
     ageWrong: 'From 18 to 99.',
     termsUrl: 'Address of the terms',
     termsHint: 'Begins with https://, or is an address inside the site (/…).',
+    termsVersion: 'Version of the terms',
+    termsVersionHint: 'Another one is asked of every member at its next visit.',
+    asks: 'Ask for date of birth and acceptance of the terms',
+    asksHint: 'At sign-up and for new partners. A live site always asks.',
   },
   banks: {
     note: 'The banks that a sign-up or another account may name. Members may use one already: it is hidden, never deleted.',

@@ -33,6 +33,10 @@ export const siteListsTexts = {
     ageWrong: '18세부터 99세까지 넣을 수 있습니다.',
     termsUrl: '이용약관 주소',
     termsHint: 'https:// 로 시작하거나 사이트 안의 주소(/…)여야 합니다.',
+    termsVersion: '이용약관 버전',
+    termsVersionHint: '바꾸면 모든 회원에게 다음 방문 때 동의를 다시 받습니다.',
+    asks: '생년월일과 이용약관 동의 받기',
+    asksHint: '가입할 때와 파트너를 만들 때 묻습니다. 실서비스에서는 끌 수 없습니다.',
   },
   banks: {
     note: '가입과 계좌 변경에서 고를 수 있는 은행입니다. 회원이 이미 쓰는 은행이 있을 수 있어 지우지 않고 숨깁니다.',

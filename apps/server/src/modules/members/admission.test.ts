@@ -129,7 +129,11 @@ it('[ME63] a partner that another one enrols says its day of birth, and accepts 
   const token = await site.logIn('partner1')
   const rates = (await site.call('/api/retail/rates', {}, token)).data.rates
   const create = async (change: object) =>
-    await site.call('/api/retail/createPartner', { ...person(change), level: 'PTN_5', rates, requestId: newRequestId() }, token)
+    await site.call(
+      '/api/retail/createPartner',
+      { ...person(change), level: 'PTN_5', rates, requestId: newRequestId() },
+      token,
+    )
   expect((await create({ birthDate: '' })).resultCode).toBe('U122')
   expect((await create({ birthDate: '2020-01-01' })).resultCode).toBe('U123')
   const made = await create({})

@@ -35,7 +35,8 @@ export async function askForBank(deps: MembersDeps, memberId: MemberId, ask: Ask
   if (await isBlocked(deps.database, 'account', index)) return refuse('account_blocked')
   return await deps.database.tx(async (tx) => {
     const member = (await lockById(tx, memberId))!
-    if (await isOfExcluded(tx, [index, ...personUnder(deps, ask.memName, member)], memberId)) return refuse('person_excluded')
+    if (await isOfExcluded(tx, [index, ...personUnder(deps, ask.memName, member)], memberId))
+      return refuse('person_excluded')
     if (await accountTaken(tx, index, memberId)) return refuse('account_taken')
     await insertBankChange(tx, {
       change_id: deps.newId<Uuid>(),
@@ -70,8 +71,7 @@ export async function decideBank(
     if (status === 'approved' && (await accountTaken(tx, change.account_index, member.member_id)))
       return refuse('account_taken')
     const digests = [change.account_index, ...personUnder(deps, change.name, member)]
-    if (status === 'approved' && (await isOfExcluded(tx, digests, member.member_id)))
-      return refuse('person_excluded')
+    if (status === 'approved' && (await isOfExcluded(tx, digests, member.member_id))) return refuse('person_excluded')
     const operatorLogin = context.operator.loginId
     await decideBankChange(tx, changeId, { status, at: deps.clock.now(), operatorLogin, reason })
     if (status === 'approved') await setBank(tx, member.member_id, change, digests)

@@ -40,7 +40,11 @@ const personIndexOf = (deps: Sealing, name: string, birthDate: string): Buffer =
   deps.sealer.blindIndex(personKey(name, birthDate), SEALED.person)
 
 /** The digest of a member under a name; none where its day of birth is not known. */
-export function personUnder(deps: Sealing, name: string, { birth_sealed: sealed }: { readonly birth_sealed: Buffer | null }) {
+export function personUnder(
+  deps: Sealing,
+  name: string,
+  { birth_sealed: sealed }: { readonly birth_sealed: Buffer | null },
+) {
   return sealed === null ? [] : [personIndexOf(deps, name, deps.sealer.open(sealed, SEALED.birth))]
 }
 

@@ -344,7 +344,7 @@ describe('secrets', () => {
     expect(row).toMatchObject({ memId: 'private1', phoneMasked: '010-****-4242', bankaccMasked: '********1098' })
     expect((await office('members/reveal', { memId: 'private1', reason: '' })).resultCode).toBe('O003')
     const seen = await office('members/reveal', { memId: 'private1', reason: 'call back' })
-    expect(seen.data).toEqual({ memPhone: '01042424242', bankacc: '987654321098', left: 29 })
+    expect(seen.data).toEqual({ memPhone: '01042424242', bankacc: '987654321098', birthDate: '', left: 29 })
     expect((await office('audit/list', { query: 'member.reveal' })).data.list[0]).toMatchObject({ subject: 'private1' })
   })
 

@@ -132,16 +132,23 @@ describe('options', () => {
       jurisdiction: 'Malta',
       minimumAge: 19,
       termsUrl: 'https://example.com/t',
+      termsVersion: '3',
     }
     const set = async (licence: object) =>
       (await office('sites/setOptions', { options: { licence }, reason: 'test' })).resultCode
     expect(await set(own)).toBe('0')
-    await expect
-      .poll(shown)
-      .toEqual({ number: 'B2C/9', jurisdiction: 'MGA, Malta', minimumAge: 19, termsUrl: 'https://example.com/t' })
+    await expect.poll(shown).toEqual({
+      number: 'B2C/9',
+      jurisdiction: 'MGA, Malta',
+      minimumAge: 19,
+      termsUrl: 'https://example.com/t',
+      termsVersion: '3',
+    })
     for (const wrong of [{ minimumAge: 17 }, { termsUrl: 'javascript:alert(1)' }, { termsUrl: 'http://plain.example' }])
       expect(await set({ ...own, ...wrong })).toBe('E400')
-    expect(await set({ number: '', authority: '', jurisdiction: '', minimumAge: 0, termsUrl: '' })).toBe('0')
+    expect(
+      await set({ number: '', authority: '', jurisdiction: '', minimumAge: 0, termsUrl: '', termsVersion: '' }),
+    ).toBe('0')
     await expect.poll(shown).toEqual(started)
     await licensed.stop()
   })

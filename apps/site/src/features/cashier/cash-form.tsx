@@ -5,6 +5,7 @@ import { Button, Countdown, Money, MoneyField, Notice, PasswordField, formatInte
 import { useRef, useState, type ReactNode, type RefObject } from 'react'
 import { LimitRoom } from '../../app/limit-room.tsx'
 import { reloadMember, useSession } from '../../state/session.ts'
+import { askForTerms } from '../../state/terms.ts'
 import { callKey, queries } from '../../wire/queries.ts'
 import { serverNow } from '../../wire/server-clock.ts'
 import { call, newRequestId } from '../../wire/wire.ts'
@@ -50,6 +51,7 @@ function useCashForm(side: CashSide, policy: CashPolicy, fields: FieldRefs) {
     setBusy(false)
     if (answer.ok || !UNKNOWN_OUTCOME.has(answer.refusal)) requestId.current = null
     void queries.invalidateQueries({ queryKey: callKey('/api/cash/policy') })
+    if (!answer.ok && answer.refusal === 'U124') void askForTerms()
     if (!answer.ok) return setRefusal(answer.refusal)
     setAmount(null)
     setPassword('')

@@ -1,9 +1,9 @@
 // From the application to the log-in: the form, its confirmation, and the page that says what happens now.
-import type { signupReadings } from '@hanpan/contract'
 import { Button, EmptyState, Stepper } from '@hanpan/ui'
 import { CircleCheckBig, Hourglass } from 'lucide-react'
 import { useTexts } from '../../words/words-context.tsx'
 import { JoinForm } from './join-form.tsx'
+import type { SiteOption } from './terms-link.tsx'
 
 export type JoinStage = 'form' | 'done' | 'pending'
 
@@ -11,9 +11,7 @@ interface JoinFlowProps {
   readonly stage: JoinStage
   readonly onStage: (stage: JoinStage) => void
   readonly onLogin: () => void
-  readonly open: boolean
-  readonly readingName: keyof typeof signupReadings
-  readonly recommenderId: string
+  readonly site: SiteOption
 }
 
 export function useJoinTitle(stage: JoinStage): string {
@@ -21,14 +19,14 @@ export function useJoinTitle(stage: JoinStage): string {
   return { form: t('join.title'), done: t('join.doneTitle'), pending: t('join.pendingTitle') }[stage]
 }
 
-export function JoinFlow({ stage, onStage, onLogin, open, readingName, recommenderId }: JoinFlowProps) {
+export function JoinFlow({ stage, onStage, onLogin, site }: JoinFlowProps) {
   const t = useTexts()
   if (stage === 'form') {
-    if (!open) return <EmptyState title={t('join.closed')} />
+    if (!site.signupOpen) return <EmptyState title={t('join.closed')} />
     return (
       <>
         <p className="mb-5 text-sm text-dim">{t('join.intro')}</p>
-        <JoinForm readingName={readingName} recommenderId={recommenderId} onApplied={() => onStage('done')} />
+        <JoinForm site={site} onApplied={() => onStage('done')} />
       </>
     )
   }

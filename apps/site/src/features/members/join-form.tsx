@@ -4,35 +4,40 @@ import { signupFields, signupReadings, type RefusalCode, type SignupField } from
 import { Button, CheckboxField, Notice, PasswordField, SelectField, TextField } from '@hanpan/ui'
 import { useState, type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
+import { birthDateOf, useBirthDateRule } from '../../app/birth-date.ts'
 import { useSignupRule } from '../../app/signup-rule.ts'
-import { useCall } from '../../wire/queries.ts'
+import { callKey, queries, useCall } from '../../wire/queries.ts'
 import { withProof } from '../../wire/prove.ts'
 import { callInFull } from '../../wire/wire.ts'
 import { useCodeText, useTexts, useWords } from '../../words/words-context.tsx'
 import { CaptchaField, useCaptcha } from './captcha-field.tsx'
 import { fieldOfCode } from './join-rules.ts'
+import { TermsLink, type SiteOption } from './terms-link.tsx'
 
-type JoinValues = Record<SignupField | 'captcha', string> & { agree: boolean }
+type JoinValues = Record<SignupField | 'captcha' | 'birthDate', string> & { agree: boolean }
 
 export interface JoinFormProps {
-  readonly readingName: keyof typeof signupReadings
-  readonly recommenderId: string
+  readonly site: SiteOption
   readonly onApplied: () => void
 }
 
 const EMPTY = {
   ...Object.fromEntries(signupFields.map((field) => [field, ''])),
   captcha: '',
+  birthDate: '',
   agree: false,
 } as JoinValues
 
-function useJoinForm({ readingName, recommenderId, onApplied }: JoinFormProps) {
+function useJoinForm({ site, onApplied }: JoinFormProps) {
   const t = useTexts()
   const codeText = useCodeText()
   const { captcha, reload } = useCaptcha()
   const [refusal, setRefusal] = useState<RefusalCode | null>(null)
-  const reading = signupReadings[readingName]
-  const form = useForm<JoinValues>({ mode: 'onTouched', defaultValues: { ...EMPTY, recommenderId } })
+  const reading = signupReadings[site.signupReading]
+  const form = useForm<JoinValues>({
+    mode: 'onTouched',
+    defaultValues: { ...EMPTY, recommenderId: site.recommenderId },
+  })
 
   const rule = useSignupRule(reading)
   /** Registers a field with the rule both sides share. */
@@ -47,7 +52,13 @@ function useJoinForm({ readingName, recommenderId, onApplied }: JoinFormProps) {
   const submit = form.handleSubmit(async (applied) => {
     const { agree: _, ...values } = applied
     setRefusal(null)
-    const request = { ...values, captchaId: captcha?.captchaId ?? '' }
+    const { asksBirthAndTerms: asks, licence } = site
+    const request = {
+      ...values,
+      birthDate: asks ? birthDateOf(values.birthDate) : '',
+      termsVersion: asks ? licence.termsVersion : '',
+      captchaId: captcha?.captchaId ?? '',
+    }
     const answer = await withProof((proof) => callInFull('/api/member/signup', { ...request, proof }))
     if (answer.ok) return onApplied()
     reload()
@@ -55,17 +66,22 @@ function useJoinForm({ readingName, recommenderId, onApplied }: JoinFormProps) {
     const { code } = answer.refusal
     const wrong = fieldOfCode(code)
     if (wrong === null) return setRefusal(code)
+    if (code === 'U125') {
+      // Other terms have come into force since the form was opened: they are shown, and asked for anew.
+      form.resetField('agree')
+      void queries.invalidateQueries({ queryKey: callKey('/api/etc/siteOption') })
+    }
     form.setError(wrong, { message: codeText(code) }, { shouldFocus: true })
   })
 
-  return { t, codeText, captcha, reload, refusal, reading, form, field, submit }
+  return { t, codeText, captcha, reload, refusal, reading, site, form, field, submit }
 }
 
 type JoinFormState = ReturnType<typeof useJoinForm>
 
 export function JoinForm(props: JoinFormProps) {
   const state = useJoinForm(props)
-  const { t, codeText, captcha, reload, refusal, form, submit } = state
+  const { t, codeText, captcha, reload, refusal, site, form, submit } = state
   const { errors, isSubmitting } = form.formState
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-7">
@@ -78,12 +94,14 @@ export function JoinForm(props: JoinFormProps) {
           error={errors.captcha?.message}
           {...form.register('captcha', { validate: (value) => value.length === 4 || t('login.emptyCaptcha') })}
         />
-        <CheckboxField
-          label={t('join.agree')}
-          error={errors.agree?.message}
-          className="self-end"
-          {...form.register('agree', { validate: (value) => value || t('join.agreeNeeded') })}
-        />
+        <div className="self-end">
+          {site.asksBirthAndTerms && <TermsLink licence={site.licence} />}
+          <CheckboxField
+            label={t('join.agree', { age: site.licence.minimumAge })}
+            error={errors.agree?.message}
+            {...form.register('agree', { validate: (value) => value || t('join.agreeNeeded') })}
+          />
+        </div>
       </Section>
       {refusal !== null && (
         <Notice tone="up">
@@ -99,7 +117,7 @@ export function JoinForm(props: JoinFormProps) {
 
 const rangeOf = ([min, max]: readonly [number, number]) => ({ min, max })
 
-function AccountFields({ t, field, reading }: JoinFormState) {
+function AccountFields({ t, field, reading, site, form }: JoinFormState) {
   return (
     <Section title={t('join.sectionAccount')}>
       <TextField
@@ -130,6 +148,7 @@ function AccountFields({ t, field, reading }: JoinFormState) {
         autoComplete="tel-national"
         {...field('memPhone')}
       />
+      {site.asksBirthAndTerms && <BirthDateField form={form} site={site} />}
       <TextField label={t('join.recommenderId')} autoComplete="off" autoCapitalize="none" {...field('recommenderId')} />
     </Section>
   )
@@ -156,6 +175,22 @@ function MoneyFields({ t, field, reading }: JoinFormState) {
         {...field('cashOutPass')}
       />
     </Section>
+  )
+}
+
+function BirthDateField({ form, site }: Pick<JoinFormState, 'form' | 'site'>) {
+  const t = useTexts()
+  const rule = useBirthDateRule(site.licence.minimumAge)
+  return (
+    <TextField
+      label={t('join.birthDate')}
+      hint={t('join.birthDateHint')}
+      inputMode="numeric"
+      autoComplete="bday"
+      required
+      error={form.formState.errors.birthDate?.message}
+      {...form.register('birthDate', { validate: (text) => rule(text, t('join.birthDate')) })}
+    />
   )
 }
 

@@ -13,6 +13,9 @@ describe('the field of a refusal', () => {
     ['U119', 'bankacc'],
     ['U113', 'recommenderId'],
     ['U020', 'captcha'],
+    ['U123', 'birthDate'],
+    ['U125', 'agree'],
+    ['U121', null],
     ['U115', null],
     ['E001', null],
   ] as const)('%s belongs to %s', (code: RefusalCode, field) => {

@@ -1,7 +1,7 @@
 // Which field of the sign-up form a refusal of the server belongs to, so that the reader is led to it.
 import type { RefusalCode, SignupField } from '@hanpan/contract'
 
-export type JoinField = SignupField | 'captcha'
+export type JoinField = SignupField | 'captcha' | 'birthDate' | 'agree'
 
 const fieldByCode: Readonly<Partial<Record<RefusalCode, JoinField>>> = {
   U101: 'memId',
@@ -24,6 +24,10 @@ const fieldByCode: Readonly<Partial<Record<RefusalCode, JoinField>>> = {
   U111: 'bankacc',
   U119: 'bankacc',
   U014: 'bankacc',
+  U122: 'birthDate',
+  U123: 'birthDate',
+  U124: 'agree',
+  U125: 'agree',
   U020: 'captcha',
 }
 

@@ -20,6 +20,17 @@ export function ProfileCard() {
     [t('profile.bank'), bankName(member.bankNameKr)],
     [t('profile.bankacc'), member.bankacc],
     [t('profile.memName'), member.memName],
+    ...(member.birthDate === '' ? [] : [[t('myData.birthDate'), member.birthDate] as const]),
+    ...(member.termsAcceptedAt === null
+      ? []
+      : [
+          [
+            t('myData.terms'),
+            <>
+              {t('myData.termsVersion', { version: member.termsVersion })} · <DateTime at={member.termsAcceptedAt} />
+            </>,
+          ] as const,
+        ]),
     [t('profile.recommender'), member.recommenderId],
     [t('profile.joinDay'), <DateTime key="joinDay" at={member.joinDay} />],
   ]

@@ -1,4 +1,5 @@
 // A new partner right below the caller: its account by the rules of a sign-up, its level and its rates.
+import { birthDateOf, useBirthDateRule } from '../../app/birth-date.ts'
 import { useSignupRule } from '../../app/signup-rule.ts'
 import {
   signupReadings,
@@ -16,7 +17,7 @@ import { useCodeText, useTexts, useWords } from '../../words/words-context.tsx'
 import { RateInputs } from './rate-editor.tsx'
 import { type RateTexts, ratesOfTexts, textsOfRates } from './rate-fields.ts'
 
-type Field = Exclude<SignupField, 'recommenderId'>
+type Field = Exclude<SignupField, 'recommenderId'> | 'birthDate'
 type Values = Record<Field, string>
 
 /** From the highest to the lowest. */
@@ -31,6 +32,7 @@ const FIELDS = [
   'memPhone',
   'bank',
   'memName',
+  'birthDate',
   'bankacc',
 ] as const
 const LABELS = {
@@ -42,6 +44,7 @@ const LABELS = {
   memPhone: 'partnerTree.memPhone',
   bank: 'partnerTree.bank',
   memName: 'partnerTree.memName',
+  birthDate: 'partnerTree.birthDate',
   bankacc: 'partnerTree.bankacc',
 } as const satisfies Record<Field, string>
 const EMPTY = Object.fromEntries(FIELDS.map((field) => [field, ''])) as Values
@@ -62,9 +65,13 @@ const FIELD_OF: Readonly<Partial<Record<RefusalCode, Field>>> = {
   U111: 'bankacc',
   U119: 'bankacc',
   U014: 'bankacc',
+  U122: 'birthDate',
+  U123: 'birthDate',
 }
 
 interface CreatePartnerProps {
+  /** What the site asks of a person. */
+  readonly site: Pick<CallResponse<'/api/etc/siteOption'>, 'asksBirthAndTerms' | 'licence'>
   readonly own: CallResponse<'/api/retail/rates'>
   readonly onClose: () => void
 }
@@ -78,7 +85,7 @@ function createRequests(): (input: string) => string {
   }
 }
 
-function useCreation({ own, onClose }: CreatePartnerProps) {
+function useCreation({ site, own, onClose }: CreatePartnerProps) {
   const t = useTexts()
   const codeText = useCodeText()
   const levels = LEVELS.filter((level) => level > own.level)
@@ -88,18 +95,23 @@ function useCreation({ own, onClose }: CreatePartnerProps) {
   const form = useForm<Values>({ mode: 'onTouched', defaultValues: EMPTY })
   const [requestOf] = useState(() => createRequests())
   const rule = useSignupRule(signupReadings.primary)
+  const birthRule = useBirthDateRule(site.licence.minimumAge)
   const field = (name: Field) => ({
     required: true,
     error: form.formState.errors[name]?.message,
     ...form.register(name, {
-      validate: (value) => rule(name, value, t(LABELS[name]), form.getValues('memPass')),
+      validate: (value) =>
+        name === 'birthDate'
+          ? birthRule(value, t(LABELS[name]))
+          : rule(name, value, t(LABELS[name]), form.getValues('memPass')),
     }),
   })
   const submit = form.handleSubmit(async (values) => {
     const chosen = ratesOfTexts(rates)
     setRefusal(null)
     if (!chosen) return setRefusal('PA11')
-    const input = { ...values, level, rates: chosen }
+    const birthDate = site.asksBirthAndTerms ? birthDateOf(values.birthDate) : ''
+    const input = { ...values, birthDate, level, rates: chosen }
     const requestId = requestOf(JSON.stringify(input))
     const answer = await call('/api/retail/createPartner', { ...input, requestId })
     if (!answer.ok) {
@@ -115,12 +127,12 @@ function useCreation({ own, onClose }: CreatePartnerProps) {
   return { levels, level, setLevel, rates, setRates, refusal, form, field, submit }
 }
 
-export function CreatePartnerDialog({ own, onClose }: CreatePartnerProps) {
+export function CreatePartnerDialog({ site, own, onClose }: CreatePartnerProps) {
   const t = useTexts()
   const codeText = useCodeText()
   const { catalogue } = useWords()
   const banks = useCall('/api/etc/bank', {}, { staleMs: 600_000 }).data?.list ?? []
-  const { levels, level, setLevel, rates, setRates, refusal, form, field, submit } = useCreation({ own, onClose })
+  const { levels, level, setLevel, rates, setRates, refusal, form, field, submit } = useCreation({ site, own, onClose })
   return (
     <Dialog
       open
@@ -175,6 +187,15 @@ export function CreatePartnerDialog({ own, onClose }: CreatePartnerProps) {
             {...field('bank')}
           />
           <TextField label={t('partnerTree.memName')} autoComplete="off" {...field('memName')} />
+          {site.asksBirthAndTerms && (
+            <TextField
+              label={t('partnerTree.birthDate')}
+              hint={t('partnerTree.birthDateHint')}
+              inputMode="numeric"
+              autoComplete="off"
+              {...field('birthDate')}
+            />
+          )}
           <TextField label={t('partnerTree.bankacc')} inputMode="numeric" autoComplete="off" {...field('bankacc')} />
         </Part>
         <section className="flex flex-col gap-3">

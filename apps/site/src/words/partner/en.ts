@@ -118,6 +118,8 @@ export const texts: ChapterTexts<'partner'> = {
     bank: 'Bank',
     chooseBank: 'Choose a bank',
     memName: 'Account holder',
+    birthDate: 'Date of birth',
+    birthDateHint: 'For example 1990-01-31',
     bankacc: 'Account number',
     lowest: 'No partner can stand below a store.',
   },

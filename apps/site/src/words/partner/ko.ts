@@ -109,6 +109,8 @@ export const texts = {
     bank: '은행',
     chooseBank: '은행 선택',
     memName: '예금주',
+    birthDate: '생년월일',
+    birthDateHint: '예) 1990-01-31',
     bankacc: '계좌번호',
     lowest: '매장 아래에는 파트너를 둘 수 없습니다.',
   },

@@ -117,6 +117,8 @@ export const texts: ChapterTexts<'partner'> = {
     bank: 'Ngân hàng',
     chooseBank: 'Chọn ngân hàng',
     memName: 'Chủ tài khoản',
+    birthDate: 'Ngày sinh',
+    birthDateHint: 'Ví dụ 1990-01-31',
     bankacc: 'Số tài khoản',
     lowest: 'Dưới cửa hàng không thể có đối tác.',
   },

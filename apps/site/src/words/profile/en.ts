@@ -25,6 +25,9 @@ export const texts: ChapterTexts<'profile'> = {
     links: 'Shortcuts',
   },
   myData: {
+    birthDate: 'Date of birth',
+    terms: 'Terms accepted',
+    termsVersion: 'Version {version}',
     contact: 'Nickname and phone',
     newNick: 'New nickname',
     newPhone: 'New phone number',

@@ -23,6 +23,9 @@ export const texts = {
     links: '바로가기',
   },
   myData: {
+    birthDate: '생년월일',
+    terms: '이용약관 동의',
+    termsVersion: '버전 {version}',
     contact: '닉네임·연락처 변경',
     newNick: '새 닉네임',
     newPhone: '새 연락처',

@@ -25,6 +25,9 @@ export const texts: ChapterTexts<'profile'> = {
     links: 'Lối tắt',
   },
   myData: {
+    birthDate: 'Ngày sinh',
+    terms: 'Đã đồng ý điều khoản',
+    termsVersion: 'Phiên bản {version}',
     contact: 'Biệt danh và điện thoại',
     newNick: 'Biệt danh mới',
     newPhone: 'Số điện thoại mới',

@@ -109,7 +109,8 @@ export const officeMembersCalls = {
   }),
   membersReveal: defineCall({
     path: '/api/office/members/reveal',
-    summary: 'Phone, bank account and day of birth in full, for a reason; the look is logged and counts against the day.',
+    summary:
+      'Phone, bank account and day of birth in full, for a reason; the look is logged and counts against the day.',
     access: { permission: 'members.reveal' },
     request: z.object({ memId, reason }),
     response: z.object({
