@@ -116,6 +116,7 @@ export function createModules(platform: Platform): Modules {
     messages: messages.port,
     cashier: () => cashier.port,
     minigames: () => minigames.port,
+    promotions: () => promotions.port,
     fourEyes: () => operators.fourEyes,
     partners: () => partners.port,
   })
@@ -141,6 +142,10 @@ export function createModules(platform: Platform): Modules {
       'partner.rates': partners.ratesPerformer,
       'partner.payout': partners.payoutPerformer,
       'game.limits': minigames.limitsPerformer,
+      'promotion.rules': promotions.rulesPerformer,
+      'coupon.issue': promotions.couponsPerformer,
+      'partner.options': partners.optionsPerformer,
+      'member.level': members.levelPerformer,
     }),
     passwords: createPasswords(),
   })
@@ -223,6 +228,7 @@ export function createModules(platform: Platform): Modules {
     log,
     realtime,
     audit,
+    fourEyes: operators.fourEyes,
     ledger: ledger.port,
     members: members.port,
     messages: messages.port,

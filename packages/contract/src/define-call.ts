@@ -2,6 +2,7 @@
 // server, the typed client, the OpenAPI document and the tests all come from these definitions.
 import type { z } from 'zod'
 import type { RefusalCode } from './result-codes.ts'
+import type { ApprovalKind } from './second-operator.ts'
 
 /** What an operator may do. Roles are sets of these; the office shows only what they allow. */
 export const permissions = [
@@ -51,6 +52,8 @@ export type CallDefinition<
   readonly response: Response
   /** Codes beyond those every call of its access may give (E001, E400, E401…). */
   readonly codes: readonly RefusalCode[]
+  /** What it asks a second operator for, where it comes to a limit or loosens what guards money; unset means that one operator does it alone. */
+  readonly asksSecond?: ApprovalKind
   /** Largest number of calls an address may make a minute; unset means the common limit. */
   readonly perMinuteMax?: number
   /**

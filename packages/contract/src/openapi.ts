@@ -27,6 +27,7 @@ export function openApiDocument(version: string): Record<string, unknown> {
         summary: call.summary,
         description: `Access: ${accessText(call.access)}.`,
         'x-access': call.access,
+        ...(call.asksSecond && { 'x-second-operator': call.asksSecond }),
         'x-result-codes': ['0', ...call.codes, ...commonCodes(call.access)],
         security: call.access === 'guest' ? [{ siteKey: [] }] : [{ siteKey: [], sessionToken: [] }],
         requestBody: {

@@ -1,7 +1,7 @@
 // What needs a second operator: the wishes that wait for one, the site's limits by action, and which changes loosen what guards money.
 // Office and server judge by the same lines, so that a dialog says beforehand what the server will ask for.
 import { z } from 'zod'
-import type { SiteOptionsOnWire } from './calls/office/sites.ts'
+import type { LevelLimitsOfCash, SiteOptionsOnWire } from './calls/office/sites.ts'
 import type { Permission } from './define-call.ts'
 
 export const approvalKinds = [
@@ -14,6 +14,10 @@ export const approvalKinds = [
   'partner.rates',
   'partner.payout',
   'game.limits',
+  'promotion.rules',
+  'coupon.issue',
+  'partner.options',
+  'member.level',
 ] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
 
@@ -24,8 +28,28 @@ export const settingKinds = [
   'operator.rights',
   'partner.rates',
   'game.limits',
+  'promotion.rules',
+  'partner.options',
+  'member.level',
 ] as const satisfies readonly ApprovalKind[]
 export type SettingKind = (typeof settingKinds)[number]
+
+/** Who sees that a wish of a kind waits where the thing itself is shown: whoever sees the thing. */
+export const waitingReaders = {
+  'member.adjust': 'members.read',
+  'cash.approve': 'cash.read',
+  'round.correct': 'minigames.read',
+  'site.options': 'sites.manage',
+  'deposit.account': 'cash.read',
+  'operator.rights': 'operators.manage',
+  'partner.rates': 'partners.read',
+  'partner.payout': 'partners.read',
+  'game.limits': 'minigames.read',
+  'promotion.rules': 'promotions.manage',
+  'coupon.issue': 'promotions.manage',
+  'partner.options': 'partners.read',
+  'member.level': 'members.read',
+} as const satisfies Readonly<Record<ApprovalKind, Permission>>
 
 /** `adjustment` is what was given and taken together, `give` and `take` each by itself. `rate` is in hundredths of a percent. */
 export const countedActions = ['deposit', 'withdrawal', 'adjustment', 'give', 'take', 'rate', 'payout'] as const
@@ -81,6 +105,12 @@ type Options = SiteOptionsOnWire
 /** Whether a limit was raised, where 0 is none at all. */
 const isRaised = (before: number, after: number) => before !== after && before !== 0 && (after === 0 || after > before)
 
+const levelLimitNames = ['depositMax', 'depositDayMax', 'withdrawalMax', 'withdrawalDayMax'] as const
+
+/** Whether a member may pay in or out more by the limits of one level than by those of another. */
+export const loosensLevelLimits = (before: LevelLimitsOfCash, after: LevelLimitsOfCash): boolean =>
+  levelLimitNames.some((name) => isRaised(before[name], after[name]))
+
 /** What of the site's options a change loosens, by path. Tightening, and what guards no money, is not named. */
 export function loosenedOptions(before: Options, after: Options): readonly string[] {
   const paths: string[] = []
@@ -101,8 +131,7 @@ export function loosenedOptions(before: Options, after: Options): readonly strin
   after.levels.forEach((level, index) => {
     const was = before.levels[index]
     if (!was) return
-    for (const name of ['depositMax', 'depositDayMax', 'withdrawalMax', 'withdrawalDayMax'] as const)
-      note(`levels.${index}.${name}`, isRaised(was[name], level[name]))
+    for (const name of levelLimitNames) note(`levels.${index}.${name}`, isRaised(was[name], level[name]))
   })
   // Where members pay to: whatever is written there anew, money follows it.
   for (const name of ['bankNameKr', 'bankacc', 'memName', 'notice'] as const)

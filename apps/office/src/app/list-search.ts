@@ -23,6 +23,8 @@ export interface ListSearch {
   /** The least stake and the least payout, in won. */
   readonly stake?: string
   readonly win?: string
+  /** What is opened on the page: the id of a wish that waits. */
+  readonly open?: string
   /** Which mini game; powerball is not written. */
   readonly game?: string
   /** Where a log-in leads back to: an address inside the office. */
@@ -64,6 +66,7 @@ export function parseListSearch(search: Record<string, unknown>): ListSearch {
     stake: text(search['stake']),
     win: text(search['win']),
     game: text(search['game']),
+    open: text(search['open']),
     to: ownAddress(search['to']),
   }
   return Object.fromEntries(Object.entries(parsed).filter(([, value]) => value !== undefined))

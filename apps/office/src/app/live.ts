@@ -55,6 +55,12 @@ function hear(frame: ToMember): void {
       return refresh(
         '/api/office/approvals/list',
         '/api/office/approvals/own',
+        '/api/office/approvals/awaited',
+        '/api/office/promotions/settings',
+        '/api/office/promotions/campaigns',
+        '/api/office/partners/options',
+        '/api/office/partners/places',
+        '/api/office/members/list',
         '/api/office/members/read',
         '/api/office/cash/list',
         '/api/office/cash/accounts',

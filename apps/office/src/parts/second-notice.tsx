@@ -10,7 +10,8 @@ const PATH = '/api/office/approvals/forecast'
 
 interface Move {
   readonly action: CountedAction
-  readonly subject: string
+  readonly subjects: readonly string[]
+  /** For each of them. */
   readonly amount: number
   readonly currency?: 'won' | 'point' | 'rate'
 }
@@ -26,9 +27,13 @@ function useSettled(amount: number): number {
 }
 
 /** For a sum of money, points or rates. */
-export function SumNotice({ action, subject, amount, currency = 'won' }: Move) {
+export function SumNotice({ action, subjects, amount, currency = 'won' }: Move) {
   const settled = useSettled(amount)
-  const forecast = useCall(PATH, { action, subject, amount: settled, currency }, { enabled: settled > 0 })
+  const forecast = useCall(
+    PATH,
+    { action, subjects: [...subjects], amount: settled, currency },
+    { enabled: settled > 0 },
+  )
   return <SecondNotice needed={settled > 0 && forecast.data?.needed === true} />
 }
 

@@ -43,7 +43,7 @@ export function ApprovalsScreen() {
       <Loaded key={kind} query={kind === 'own' ? own : lists}>
         {({ list, pageInfo }) => (
           <>
-            <ApprovalsTable key={kind} rows={list} kind={kind} />
+            <ApprovalsTable key={kind} rows={list} kind={kind} open={search.open} />
             <ListFooter pageInfo={pageInfo} onPage={(next) => change({ page: next })} />
           </>
         )}

@@ -4,6 +4,7 @@ import { Button } from '@hanpan/ui'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useListSearch } from '../app/use-list-search.ts'
+import { AwaitedCoupons } from '../features/promotions/awaited-coupons.tsx'
 import { CampaignsTable } from '../features/promotions/campaigns-table.tsx'
 import { IssueDialog } from '../features/promotions/issue-dialog.tsx'
 import { FilterField } from '../parts/filter-field.tsx'
@@ -45,6 +46,9 @@ export function CouponsScreen() {
         />
       }
     >
+      <div className="mb-3 flex flex-col gap-2 empty:hidden">
+        <AwaitedCoupons />
+      </div>
       <Loaded query={query}>
         {({ list, pageInfo }) => (
           <>

@@ -77,6 +77,8 @@ export interface MinigamesPort {
   readonly source: BetSource
   /** The first price of a game on offer that gives back less than this, as its refusal; null when there is none. */
   priceBelow(db: Queryable, returnMin: BasisPoints): Promise<DetailedRefusal | null>
+  /** Whether a member may stake or win more in some game at one level than at another. */
+  loosensLevel(db: Queryable, from: number, to: number): Promise<boolean>
   /** Whether a game exists and is switched on. */
   isOn(gameKey: string): Promise<boolean>
   /** Tells whoever is at a game whether it may be bet on now; nothing for one that is not ours. */

@@ -29,6 +29,8 @@ export interface ApprovalWish {
   readonly kind: ApprovalKind
   /** What it is about: a member's id, a request's id. Of one kind and subject one may wait, where the wish has no id of its own. */
   readonly subject: string
+  /** Everything that it concerns: options, games, members. Their pages show that it waits; of the subject alone where it is unset. */
+  readonly about?: readonly string[]
   /** In won or points, never negative. */
   readonly amount: number
   /** All that is needed to do it, and what the second operator is shown. */
@@ -36,6 +38,18 @@ export interface ApprovalWish {
   readonly reason: string
   /** Where earlier moves of the day count with it: what they come to. */
   readonly sums?: AloneSums
+}
+
+/** A change of settings that loosens what guards money. */
+export interface Loosening {
+  readonly kind: SettingKind
+  readonly subject: string
+  readonly about?: readonly string[]
+  /** What the second operator is shown, and what the change is made from and to. */
+  readonly before: unknown
+  readonly after: unknown
+  readonly facts?: ApprovalWish['facts']
+  readonly reason: string
 }
 
 export type { ApprovalKind } from '@hanpan/contract'
@@ -57,14 +71,18 @@ export interface AloneMove {
   /** Made from the caller's request id: the same one is counted once. */
   readonly id: Uuid
   readonly action: CountedAction
-  /** The member id of whom it is for. */
-  readonly subject: string
+  /** The member ids of whom it is for. */
+  readonly subjects: readonly string[]
   /** `rate`: hundredths of a percent. */
   readonly currency: 'won' | 'point' | 'rate'
+  /** For each of them. */
   readonly amount: number
 }
 
-/** What was done alone on the Seoul day with this move: by the operator, and by all operators for the same member. */
+/**
+ * What was done alone on the Seoul day with this move: by the operator, and by all operators for the same member; of several members for the
+ * one with most.
+ */
 export interface AloneSums {
   readonly dayAmount: number
   readonly subjectDayAmount: number
@@ -81,6 +99,12 @@ export interface FourEyesPort {
   forecast(context: OperatorContext, moves: readonly Omit<AloneMove, 'id'>[]): Promise<readonly boolean[]>
   /** Whether an operator may loosen settings alone: only while there is nobody else who could agree to it. */
   mayLoosenAlone(db: Queryable, context: OperatorContext, kind: SettingKind): Promise<boolean>
+  /** Null when the operator may loosen it alone; else what waits for a second one now. */
+  askToLoosen(
+    tx: Tx,
+    context: OperatorContext,
+    loosening: Loosening,
+  ): Promise<Result<Uuid | null, 'second_operator_awaited' | 'request_id_reused'>>
   /** A move was made alone: it counts for the rest of the Seoul day. */
   countAlone(tx: Tx, context: OperatorContext, move: AloneMove): Promise<void>
   /** Notes the wish in the transaction. Refused when another one about the same waits, or an id is used for another wish. */

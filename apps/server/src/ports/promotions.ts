@@ -52,6 +52,8 @@ export interface BetSource {
 }
 
 export interface PromotionsPort {
+  /** Whether bets earn more points at one level than at another. */
+  loosensLevel(db: Queryable, from: number, to: number): Promise<boolean>
   /** Takes back what bets have earned that are voided after they were settled, in the transaction that voids them. */
   reversePoints(tx: Tx, betIds: readonly BetId[]): Promise<void>
 }

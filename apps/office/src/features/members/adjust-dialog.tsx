@@ -73,7 +73,7 @@ export function AdjustDialog({ member, onClose }: AdjustDialogProps) {
           { name: t('adjust.after'), value: <Amount value={result} />, strong: true },
         ]}
       />
-      <SumNotice action={direction} subject={member.memId} amount={amount ?? 0} currency={currency} />
+      <SumNotice action={direction} subjects={[member.memId]} amount={amount ?? 0} currency={currency} />
       {result < 0 && <Notice tone="up">{t('adjust.tooMuch')}</Notice>}
     </ConfirmDialog>
   )

@@ -3,6 +3,7 @@ import type { CallRequest, CallResponse } from '@hanpan/contract'
 import { Button, Notice, SelectField } from '@hanpan/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
+import { SecondNotice } from '../../parts/second-notice.tsx'
 import { refresh, useCall } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
@@ -46,9 +47,11 @@ export function BulkPermit({ memIds, onDone, onClose }: BulkPermitProps) {
       run={async (reason) =>
         await call('/api/office/members/bulkPermit', { memIds: [...memIds], ...change, preview: false, reason })
       }
-      doneText={({ changed }) => t('care.bulkDone', { count: String(changed.length) })}
+      doneText={({ changed, approvalIdx }) =>
+        approvalIdx === null ? t('care.bulkDone', { count: String(changed.length) }) : t('approvals.askedSetting')
+      }
       onDone={() => {
-        refresh(...memberCalls)
+        refresh(...memberCalls, '/api/office/approvals/awaited')
         onDone()
       }}
       onClose={onClose}
@@ -82,6 +85,7 @@ export function BulkPermit({ memIds, onDone, onClose }: BulkPermitProps) {
       </div>
       {memIds.length > MEMBERS_MAX && <Notice tone="up">{t('care.tooMany', { max: String(MEMBERS_MAX) })}</Notice>}
       {known && <Consequence preview={known} />}
+      <SecondNotice needed={known?.needsSecond === true} />
     </ConfirmDialog>
   )
 }

@@ -2,9 +2,11 @@
 import type { CallResponse } from '@hanpan/contract'
 import { Badge, DateTime, Money, Notice, Points } from '@hanpan/ui'
 import { Link } from '@tanstack/react-router'
+import { useAwaited } from '../../parts/awaited.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { Panel } from '../../shell/page.tsx'
 import { useTexts } from '../../words/words-context.tsx'
+import { AwaitedLevels } from './awaited-levels.tsx'
 
 type Read = CallResponse<'/api/office/members/read'>
 
@@ -47,6 +49,7 @@ export function MemberBalances({ member, totals }: Read) {
 
 export function MemberProfile({ member }: Pick<Read, 'member'>) {
   const t = useTexts()
+  const awaited = useAwaited('member.level', [member.memId])
   const permits = ['bettingAllowed', 'depositAllowed', 'withdrawalAllowed', 'givingAllowed'] as const
   return (
     <>
@@ -100,6 +103,7 @@ export function MemberProfile({ member }: Pick<Read, 'member'>) {
         />
       </Panel>
       <Panel title={t('permit.title')}>
+        <AwaitedLevels wishes={awaited} memId={member.memId} />
         <Facts
           facts={[
             { name: t('permit.memLevel'), value: <span className="figures">{member.memLevel}</span> },

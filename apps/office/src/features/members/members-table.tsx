@@ -2,6 +2,7 @@
 import { memberSorts } from '@hanpan/contract'
 import { Badge, DateTime, Money, Points } from '@hanpan/ui'
 import { Link } from '@tanstack/react-router'
+import { AwaitedBadge, useAwaited } from '../../parts/awaited.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { useTexts } from '../../words/words-context.tsx'
 import type { MemberRow } from './member-row.ts'
@@ -20,8 +21,13 @@ interface MembersTableProps {
 function useMemberColumns({
   chosen,
   onChoose,
-}: Pick<MembersTableProps, 'chosen' | 'onChoose'>): readonly Column<MemberRow>[] {
+  rows,
+}: Pick<MembersTableProps, 'chosen' | 'onChoose' | 'rows'>): readonly Column<MemberRow>[] {
   const t = useTexts()
+  const awaited = useAwaited(
+    'member.level',
+    rows.map(({ memId }) => memId),
+  )
   return [
     {
       key: 'id',
@@ -65,7 +71,14 @@ function useMemberColumns({
       header: t('members.level'),
       align: 'right',
       value: (row) => row.memLevel,
-      render: (row) => <span className="figures">{row.memLevel}</span>,
+      render: (row) => (
+        <span className="inline-flex items-center gap-2">
+          {awaited.flatMap((wish) =>
+            wish.about.includes(row.memId) ? [<AwaitedBadge key={wish.approvalIdx} wish={wish} />] : [],
+          )}
+          <span className="figures">{row.memLevel}</span>
+        </span>
+      ),
     },
     {
       key: 'cash',
@@ -125,7 +138,7 @@ function useMemberColumns({
 
 export function MembersTable({ rows, onOpen, allRows, ...choice }: MembersTableProps) {
   const t = useTexts()
-  const columns = useMemberColumns(choice)
+  const columns = useMemberColumns({ ...choice, rows })
   return (
     <DataTable
       label={t('menu.members')}

@@ -2,9 +2,12 @@
 import { CheckboxField, SelectField } from '@hanpan/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
-import { refresh } from '../../wire/queries.ts'
+import { useAwaited } from '../../parts/awaited.tsx'
+import { SecondNotice, useDoneOrAsked } from '../../parts/second-notice.tsx'
+import { refresh, useCall } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
+import { AwaitedLevels } from './awaited-levels.tsx'
 import { memberCalls, type MemberDetail } from './member-row.ts'
 
 const LEVELS = Array.from({ length: 10 }, (_, index) => String(index + 1))
@@ -36,17 +39,26 @@ export function PermitDialog({ member, onClose }: PermitDialogProps) {
     ),
     ...Object.fromEntries(changed.map((permit) => [permit, allowed[permit]])),
   }
+  const isChange = Object.keys(change).length > 0
+  const preview = useCall(
+    '/api/office/members/bulkPermit',
+    { memIds: [member.memId], ...change, preview: true },
+    { enabled: isChange },
+  )
+  const awaited = useAwaited('member.level', [member.memId])
+  const doneText = useDoneOrAsked(t('permit.done', { id: member.memId }))
   return (
     <ConfirmDialog
       title={t('permit.title')}
       reason="required"
       submitLabel={t('common.save')}
-      disabled={Object.keys(change).length === 0}
+      disabled={!isChange}
       run={(reason) => call('/api/office/members/permit', { memId: member.memId, ...change, reason })}
-      doneText={t('permit.done', { id: member.memId })}
-      onDone={() => refresh(...memberCalls)}
+      doneText={doneText}
+      onDone={() => refresh(...memberCalls, '/api/office/approvals/awaited')}
       onClose={onClose}
     >
+      <AwaitedLevels wishes={awaited} memId={member.memId} />
       <div className="grid grid-cols-3 gap-3">
         {levels.map((level) => (
           <SelectField
@@ -69,6 +81,7 @@ export function PermitDialog({ member, onClose }: PermitDialogProps) {
           />
         ))}
       </fieldset>
+      <SecondNotice needed={isChange && !preview.isPlaceholderData && preview.data?.needsSecond === true} />
     </ConfirmDialog>
   )
 }

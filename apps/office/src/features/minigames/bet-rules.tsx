@@ -2,6 +2,7 @@
 import { type CallResponse, type GameKeyOnWire, loosensExposure } from '@hanpan/contract'
 import { Button, CheckboxField, MoneyField, formatInteger } from '@hanpan/ui'
 import { useState } from 'react'
+import { AwaitedNotice, awaitedChanges, useAwaited } from '../../parts/awaited.tsx'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { SettingNotice, useDoneOrAsked } from '../../parts/second-notice.tsx'
@@ -12,6 +13,7 @@ import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
 
 const PATH = '/api/office/minigames/options'
+const NAMES = ['oneBetPerSelection', 'oppositeSidesAllowed', 'cancelAllowed', 'exposureMax'] as const
 type Options = CallResponse<typeof PATH>['options']
 
 interface BetRulesProps {
@@ -24,6 +26,11 @@ export function BetRules({ game, options }: BetRulesProps) {
   const mayManage = useMay('minigames.manage')
   const [edited, setEdited] = useState(options)
   const [saving, setSaving] = useState(false)
+  const awaited = useAwaited('game.limits', [game]).filter(({ facts }) => facts['what'] === 'options')
+  const nameOf = (path: string) => {
+    const name = NAMES.find((known) => known === path)
+    return name ? t(`betRules.${name}`) : path
+  }
   const doneText = useDoneOrAsked(t('betRules.saved'))
   const rules = [
     ['oneBetPerSelection', edited.oneBetPerSelection],
@@ -33,6 +40,9 @@ export function BetRules({ game, options }: BetRulesProps) {
   const changed = JSON.stringify(edited) !== JSON.stringify(options)
   return (
     <Panel title={t('betRules.title')}>
+      {awaited.map((wish) => (
+        <AwaitedNotice key={wish.approvalIdx} wish={wish} changes={awaitedChanges(wish, nameOf)} />
+      ))}
       <div className="grid grid-cols-1 gap-x-8 gap-y-3 py-3 desk:grid-cols-2">
         <div className="flex flex-col gap-3">
           {rules.map(([name, on]) => (
@@ -72,7 +82,7 @@ export function BetRules({ game, options }: BetRulesProps) {
           submitLabel={t('common.save')}
           run={(reason) => call('/api/office/minigames/setOptions', { gameKey: game, options: edited, reason })}
           doneText={doneText}
-          onDone={() => refresh(PATH)}
+          onDone={() => refresh(PATH, '/api/office/approvals/awaited')}
           onClose={() => setSaving(false)}
         >
           <Facts

@@ -3,6 +3,7 @@ import { type CallResponse, type GameKeyOnWire, loosensGameLimits } from '@hanpa
 import { Button, Money, MoneyField, Notice } from '@hanpan/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
+import { AwaitedBadge, AwaitedNotice, awaitedChanges, useAwaited, type AwaitedWish } from '../../parts/awaited.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { SettingNotice, useDoneOrAsked } from '../../parts/second-notice.tsx'
 import { useMay } from '../../state/session.ts'
@@ -11,6 +12,7 @@ import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
 
 const PATH = '/api/office/minigames/limits'
+const NAMES = ['stakeMin', 'stakeMax', 'winMax'] as const
 type Limits = CallResponse<typeof PATH>['list'][number]
 
 interface LimitsTableProps {
@@ -22,13 +24,21 @@ export function LimitsTable({ game, limits }: LimitsTableProps) {
   const t = useTexts()
   const mayManage = useMay('minigames.manage')
   const [edited, setEdited] = useState<Limits | null>(null)
+  const awaited = useAwaited('game.limits', [game])
   const columns: readonly Column<Limits>[] = [
     {
       key: 'level',
       header: t('members.level'),
       card: 'title',
       value: (row) => row.memLevel,
-      render: (row) => t('members.levelNumber', { level: row.memLevel }),
+      render: (row) => (
+        <span className="inline-flex flex-wrap items-center gap-2">
+          {t('members.levelNumber', { level: row.memLevel })}
+          {awaited.flatMap((wish) =>
+            isOfLevel(wish, row.memLevel) ? [<AwaitedBadge key={wish.approvalIdx} wish={wish} />] : [],
+          )}
+        </span>
+      ),
     },
     {
       key: 'min',
@@ -78,6 +88,9 @@ export function LimitsTable({ game, limits }: LimitsTableProps) {
   )
 }
 
+const isOfLevel = ({ facts }: AwaitedWish, memLevel: number) =>
+  facts['what'] === 'limits' && facts['memLevel'] === memLevel
+
 interface EditLimitsProps {
   readonly game: GameKeyOnWire
   readonly limits: Limits
@@ -89,6 +102,11 @@ function EditLimits({ game, limits, onClose }: EditLimitsProps) {
   const [stakeMin, setStakeMin] = useState<number | null>(limits.stakeMin)
   const [stakeMax, setStakeMax] = useState<number | null>(limits.stakeMax)
   const [winMax, setWinMax] = useState<number | null>(limits.winMax)
+  const awaited = useAwaited('game.limits', [game]).filter((wish) => isOfLevel(wish, limits.memLevel))
+  const nameOf = (path: string) => {
+    const name = NAMES.find((known) => known === path)
+    return name ? t(`limits.${name}`) : path
+  }
   const doneText = useDoneOrAsked(t('limits.saved', { level: limits.memLevel }))
   const complete = stakeMin !== null && stakeMax !== null && winMax !== null
   const sound = complete && stakeMin >= 1 && stakeMin <= stakeMax && stakeMin <= winMax
@@ -109,9 +127,12 @@ function EditLimits({ game, limits, onClose }: EditLimitsProps) {
         })
       }
       doneText={doneText}
-      onDone={() => refresh(PATH)}
+      onDone={() => refresh(PATH, '/api/office/approvals/awaited')}
       onClose={onClose}
     >
+      {awaited.map((wish) => (
+        <AwaitedNotice key={wish.approvalIdx} wish={wish} changes={awaitedChanges(wish, nameOf)} />
+      ))}
       <MoneyField label={t('limits.stakeMin')} required value={stakeMin} onValueChange={setStakeMin} />
       <MoneyField label={t('limits.stakeMax')} required value={stakeMax} onValueChange={setStakeMax} />
       <MoneyField label={t('limits.winMax')} required value={winMax} onValueChange={setWinMax} />

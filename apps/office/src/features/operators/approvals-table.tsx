@@ -15,7 +15,12 @@ import { useTexts } from '../../words/words-context.tsx'
 
 export type ApprovalRow = CallResponse<'/api/office/approvals/list'>['list'][number]
 
-const calls = ['/api/office/approvals/list', '/api/office/approvals/own', '/api/office/overview'] as const
+const calls = [
+  '/api/office/approvals/list',
+  '/api/office/approvals/own',
+  '/api/office/approvals/awaited',
+  '/api/office/overview',
+] as const
 
 const tones = {
   waiting: 'warn',
@@ -32,10 +37,13 @@ const isPoint = (row: ApprovalRow) => row.facts['currency'] === 'point'
 const aboutOf = ({ facts, kind, subject }: ApprovalRow) =>
   String(
     facts['memId'] ??
+      facts['memIds'] ??
+      facts['name'] ??
       facts['roundNo'] ??
       facts['account'] ??
       facts['operatorId'] ??
-      (kind === 'site.options' ? subject : (facts['gameKey'] ?? '')),
+      facts['gameKey'] ??
+      (kind === 'site.options' || kind === 'promotion.rules' ? subject : ''),
   )
 
 const SETTINGS: readonly string[] = settingKinds
@@ -45,6 +53,9 @@ const SETTING_TEXTS = {
   'operator.rights': 'approvals.operatorRights',
   'partner.rates': 'approvals.partnerRates',
   'game.limits': 'approvals.gameLimits',
+  'promotion.rules': 'approvals.promotionRules',
+  'partner.options': 'approvals.partnerOptions',
+  'member.level': 'approvals.memberLevel',
 } as const
 
 const isSetting = (kind: ApprovalRow['kind']): kind is keyof typeof SETTING_TEXTS => SETTINGS.includes(kind)
@@ -56,6 +67,7 @@ function useWhat(): (row: ApprovalRow) => string {
       return t(row.facts['target'] === 'voided' ? 'approvals.correctVoided' : 'approvals.correctResult')
     if (isSetting(row.kind)) return t(SETTING_TEXTS[row.kind])
     if (row.kind === 'partner.payout') return t('approvals.partnerPayout')
+    if (row.kind === 'coupon.issue') return t('approvals.couponIssue')
     if (row.kind === 'cash.approve')
       return t(row.facts['cashType'] === 'out' ? 'approvals.cashOut' : 'approvals.cashIn')
     const gives = Number(row.facts['amount']) > 0
@@ -139,13 +151,15 @@ function useApprovalColumns(waiting: boolean, onOpen: (row: ApprovalRow) => void
 }
 
 interface ApprovalsTableProps {
+  /** The wish that is opened when the page is. */
+  readonly open?: string | undefined
   readonly rows: readonly ApprovalRow[]
   readonly kind: 'waiting' | 'decided' | 'own'
 }
 
-export function ApprovalsTable({ rows, kind }: ApprovalsTableProps) {
+export function ApprovalsTable({ rows, kind, open }: ApprovalsTableProps) {
   const t = useTexts()
-  const [openedIdx, setOpened] = useState<string | null>(null)
+  const [openedIdx, setOpened] = useState<string | null>(open ?? null)
   const columns = useApprovalColumns(kind === 'waiting', (row) => setOpened(row.approvalIdx))
   const opened = rows.find(({ approvalIdx }) => approvalIdx === openedIdx)
   if (rows.length === 0) {
@@ -241,6 +255,8 @@ function useAbout(row: ApprovalRow): readonly Fact[] {
   const t = useTexts()
   const { kind, facts } = row
   if (isSetting(kind)) return [{ name: t('approvals.about'), value: aboutOf(row) }, ...changesOf(facts)]
+  if (kind === 'coupon.issue')
+    return [{ name: t('coupons.name'), value: String(facts['name']) }, ...changesOf({ ...facts, before: 'null' })]
   if (kind !== 'round.correct') {
     const memId = String(facts['memId'] ?? '')
     const member = (

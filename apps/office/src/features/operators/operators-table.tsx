@@ -1,5 +1,6 @@
 // The operators: who works here, with what role, and whether it is logged in.
 import { Badge, DateTime, EmptyState } from '@hanpan/ui'
+import { AwaitedBadge, useAwaited } from '../../parts/awaited.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { useTexts } from '../../words/words-context.tsx'
 import type { OperatorRow } from './operator-row.ts'
@@ -13,6 +14,7 @@ interface OperatorsTableProps {
 function useOperatorColumns(onOpen: (row: OperatorRow) => void): readonly Column<OperatorRow>[] {
   const t = useTexts()
   const roleText = useRoleText()
+  const awaited = useAwaited('operator.rights')
   return [
     {
       key: 'id',
@@ -20,9 +22,14 @@ function useOperatorColumns(onOpen: (row: OperatorRow) => void): readonly Column
       card: 'title',
       value: (row) => row.operatorId,
       render: (row) => (
-        <button type="button" className="font-semibold hover:underline" onClick={() => onOpen(row)}>
-          {row.operatorId}
-        </button>
+        <span className="inline-flex flex-wrap items-center gap-2">
+          <button type="button" className="font-semibold hover:underline" onClick={() => onOpen(row)}>
+            {row.operatorId}
+          </button>
+          {awaited.flatMap((wish) =>
+            wish.about.includes(row.operatorId) ? [<AwaitedBadge key={wish.approvalIdx} wish={wish} />] : [],
+          )}
+        </span>
       ),
     },
     { key: 'name', header: t('staff.name'), value: (row) => row.name, render: (row) => row.name },

@@ -3,6 +3,7 @@ import { permissions as allPermissions, mayAgree, type CallResponse, type Permis
 import { Badge, Button, CheckboxField, Drawer, Notice, TextField } from '@hanpan/ui'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { AwaitedBadge, AwaitedNotice, useAwaited, type AwaitedChange, type AwaitedWish } from '../../parts/awaited.tsx'
 import { ConfirmForm } from '../../parts/confirm.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { SettingNotice, useDoneOrAsked } from '../../parts/second-notice.tsx'
@@ -15,8 +16,11 @@ import { permissionGroups, permissionsOf, usePermissionText, useRoleText } from 
 
 type RoleRow = CallResponse<'/api/office/roles/list'>['list'][number]
 
+const isOfRole = ({ facts, about }: AwaitedWish, role: string) => facts['what'] === 'role' && about.includes(role)
+
 function useRoleColumns(onOpen: (row: RoleRow) => void): readonly Column<RoleRow>[] {
   const t = useTexts()
+  const awaited = useAwaited('operator.rights')
   const roleText = useRoleText()
   const permissionText = usePermissionText()
   return [
@@ -26,9 +30,14 @@ function useRoleColumns(onOpen: (row: RoleRow) => void): readonly Column<RoleRow
       card: 'title',
       value: (row) => row.role,
       render: (row) => (
-        <button type="button" className="font-semibold hover:underline" onClick={() => onOpen(row)}>
-          {roleText(row.role, row.name)}
-        </button>
+        <span className="inline-flex flex-wrap items-center gap-2">
+          <button type="button" className="font-semibold hover:underline" onClick={() => onOpen(row)}>
+            {roleText(row.role, row.name)}
+          </button>
+          {awaited.flatMap((wish) =>
+            isOfRole(wish, row.role) ? [<AwaitedBadge key={wish.approvalIdx} wish={wish} />] : [],
+          )}
+        </span>
       ),
     },
     {
@@ -104,6 +113,24 @@ export function AddRole() {
   )
 }
 
+/** Permissions that a wish gives and takes. */
+function roleChanges(
+  { facts }: AwaitedWish,
+  t: ReturnType<typeof useTexts>,
+  permissionText: (permission: Permission) => string,
+): readonly AwaitedChange[] {
+  const of = (text: unknown) =>
+    (JSON.parse(String(text)) as { permissions: readonly Permission[] } | null)?.permissions ?? []
+  const [before, after] = [of(facts['before']), of(facts['after'])]
+  const listed = (permissions: readonly Permission[]) => permissions.map(permissionText).join(' · ')
+  const given = after.filter((permission) => !before.includes(permission))
+  const taken = before.filter((permission) => !after.includes(permission))
+  return [
+    ...(given.length > 0 ? [{ name: t('roles.given'), after: listed(given) }] : []),
+    ...(taken.length > 0 ? [{ name: t('roles.taken'), after: listed(taken) }] : []),
+  ]
+}
+
 interface RoleFormProps {
   /** Null for a new one. */
   readonly row: RoleRow | null
@@ -117,6 +144,8 @@ function RoleForm({ row, onClose }: RoleFormProps) {
   const [chosen, setChosen] = useState<ReadonlySet<Permission>>(new Set(row?.permissions))
   const [removing, setRemoving] = useState(false)
   const doneText = useDoneOrAsked(t('roles.saved'))
+  const permissionText = usePermissionText()
+  const awaited = useAwaited('operator.rights').filter((wish) => row !== null && isOfRole(wish, row.role))
   const isNamed = row === null || row.name !== ''
   const isOwn = row !== null && row.name !== ''
   const permissions = allPermissions.filter((permission) => chosen.has(permission))
@@ -150,6 +179,9 @@ function RoleForm({ row, onClose }: RoleFormProps) {
       onDone={done}
       onCancel={onClose}
     >
+      {awaited.map((wish) => (
+        <AwaitedNotice key={wish.approvalIdx} wish={wish} changes={roleChanges(wish, t, permissionText)} />
+      ))}
       {isNamed && (
         <TextField
           label={t('roles.name')}

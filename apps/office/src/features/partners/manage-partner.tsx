@@ -1,9 +1,11 @@
 // One partner in a drawer: its rates, its place, and how it is settled.
-import type { CallResponse } from '@hanpan/contract'
+import { periodKinds, type CallResponse } from '@hanpan/contract'
 import { periodKindsOf } from './period-kinds.ts'
 import { Badge, DateTime, Drawer, SelectField, Skeleton, Tabs, TextField, formatDateTimeShort } from '@hanpan/ui'
 import { useState } from 'react'
+import { AwaitedNotice, awaitedChanges, useAwaited } from '../../parts/awaited.tsx'
 import { ConfirmForm } from '../../parts/confirm.tsx'
+import { SettingNotice } from '../../parts/second-notice.tsx'
 import { useMay } from '../../state/session.ts'
 import { refresh, useCall } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
@@ -148,6 +150,10 @@ export function MoveForm({ memId: given, onDone }: MoveFormProps) {
 function PeriodForm({ places, mayChange, onDone }: FormProps) {
   const t = useTexts()
   const [period, setPeriod] = useState(places.period ?? 'day')
+  const awaited = useAwaited('partner.options', [places.memId])
+  const nameOf = () => t('partners.period')
+  const textOf = (_path: string, value: string | undefined) =>
+    periodKindsOf(t).find((kind) => kind.value === value)?.label ?? '–'
   const field = (
     <SelectField
       label={t('partners.period')}
@@ -159,6 +165,9 @@ function PeriodForm({ places, mayChange, onDone }: FormProps) {
   )
   return (
     <div className="flex flex-col gap-4">
+      {awaited.map((wish) => (
+        <AwaitedNotice key={wish.approvalIdx} wish={wish} changes={awaitedChanges(wish, nameOf, textOf)} />
+      ))}
       <p className="figures text-sm text-dim">
         {t('partners.nextPeriod')}: {places.nextFrom} ~ {places.nextTo}
       </p>
@@ -168,14 +177,20 @@ function PeriodForm({ places, mayChange, onDone }: FormProps) {
           submitLabel={t('partners.setPeriod')}
           disabled={period === places.period}
           run={(reason) => call('/api/office/partners/setPeriod', { memId: places.memId, period, reason })}
-          doneText={({ nextTo }) => t('partners.periodSet', { to: nextTo })}
+          doneText={({ nextTo, approvalIdx }) =>
+            approvalIdx === null ? t('partners.periodSet', { to: nextTo }) : t('approvals.askedSetting')
+          }
           onDone={() => {
-            refresh('/api/office/partners/places')
+            refresh('/api/office/partners/places', '/api/office/approvals/awaited')
             onDone()
           }}
           onCancel={onDone}
         >
           {field}
+          <SettingNotice
+            setting="partner.options"
+            loosens={periodKinds.indexOf(period) < periodKinds.indexOf(places.period ?? 'day')}
+          />
         </ConfirmForm>
       ) : (
         field

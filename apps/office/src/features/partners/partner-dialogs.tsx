@@ -1,8 +1,10 @@
 // Making a partner of a member, moving anybody, and the options of commission.
-import { rateGroups, type CallResponse, type PartnerLevel, type RatesOnWire } from '@hanpan/contract'
+import { loosensCommission, rateGroups, type CallResponse, type PartnerLevel, type RatesOnWire } from '@hanpan/contract'
 import { CheckboxField, Dialog, SelectField, TextField } from '@hanpan/ui'
 import { useState } from 'react'
+import { AwaitedNotice, awaitedChanges, useAwaited } from '../../parts/awaited.tsx'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
+import { SettingNotice, useDoneOrAsked } from '../../parts/second-notice.tsx'
 import { refresh } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
@@ -72,6 +74,12 @@ export function MoveDialog({ onClose }: { readonly onClose: () => void }) {
 type Options = CallResponse<'/api/office/partners/options'>
 type Base = Options['settings']['losingBase']
 
+const OPTION_NAMES = {
+  losingBase: 'partners.losingBase',
+  carryLoss: 'partners.carryLoss',
+  period: 'partners.defaultPeriod',
+} as const
+
 interface OptionsDialogProps {
   readonly options: Options
   readonly mayChange: boolean
@@ -81,6 +89,14 @@ interface OptionsDialogProps {
 export function OptionsDialog({ options, mayChange, onClose }: OptionsDialogProps) {
   const t = useTexts()
   const [settings, setSettings] = useState(options.settings)
+  const doneText = useDoneOrAsked(t('partners.optionsSaved'))
+  const awaited = useAwaited('partner.options', ['commission'])
+  const nameOf = (path: string) => t(OPTION_NAMES[path as keyof typeof OPTION_NAMES] ?? 'partners.options')
+  const textOf = (path: string, value: string | undefined) => {
+    if (path === 'period') return periodKindsOf(t).find((kind) => kind.value === value)?.label ?? '–'
+    if (path === 'losingBase') return t(`partners.bases.${value as Base}`)
+    return t(value === 'true' ? 'betRules.on' : 'betRules.off')
+  }
   const isChanged = JSON.stringify(settings) !== JSON.stringify(options.settings)
   return (
     <ConfirmDialog
@@ -89,10 +105,14 @@ export function OptionsDialog({ options, mayChange, onClose }: OptionsDialogProp
       submitLabel={t('partners.saveOptions')}
       disabled={!mayChange || !isChanged}
       run={(reason) => call('/api/office/partners/setOptions', { settings, revision: options.revision, reason })}
-      doneText={t('partners.optionsSaved')}
-      onDone={() => refresh('/api/office/partners/options')}
+      doneText={doneText}
+      onDone={() => refresh('/api/office/partners/options', '/api/office/approvals/awaited')}
       onClose={onClose}
     >
+      {awaited.map((wish) => (
+        <AwaitedNotice key={wish.approvalIdx} wish={wish} changes={awaitedChanges(wish, nameOf, textOf)} />
+      ))}
+      <SettingNotice setting="partner.options" loosens={loosensCommission(options.settings, settings)} />
       <p className="text-sm text-dim">
         {t('partners.optionsNote')}
         {options.openDay !== null && ` · ${t('partners.openDay')} ${options.openDay}`}

@@ -1,6 +1,7 @@
 // Partners below one, or the head offices.
 import type { CallResponse } from '@hanpan/contract'
 import { Badge, Button, DateTime, Money, formatInteger } from '@hanpan/ui'
+import { AwaitedBadge, useAwaited } from '../../parts/awaited.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { useTexts } from '../../words/words-context.tsx'
 
@@ -14,6 +15,8 @@ interface PartnersTableProps {
 
 export function PartnersTable({ rows, onBranch, onManage }: PartnersTableProps) {
   const t = useTexts()
+  const ids = rows.map(({ memId }) => memId)
+  const awaited = [...useAwaited('partner.rates', ids), ...useAwaited('partner.options', ids)]
   const columns: readonly Column<PartnerRow>[] = [
     {
       key: 'partner',
@@ -23,6 +26,9 @@ export function PartnersTable({ rows, onBranch, onManage }: PartnersTableProps) 
         <span className="inline-flex flex-wrap items-center gap-x-2">
           <b className="font-semibold">{row.memId}</b> <span className="text-dim">{row.memNick}</span>
           {row.online && <Badge tone="brand">●</Badge>}
+          {awaited.flatMap((wish) =>
+            wish.about.includes(row.memId) ? [<AwaitedBadge key={wish.approvalIdx} wish={wish} />] : [],
+          )}
           {!row.ratesComplete && <Badge tone="warn">{t('partners.ratesMissing')}</Badge>}
         </span>
       ),

@@ -2,6 +2,7 @@
 import { rateGroups, type CallResponse, type RateGroupOnWire, type RatesOnWire } from '@hanpan/contract'
 import { DateTime, TextField } from '@hanpan/ui'
 import { useState } from 'react'
+import { AwaitedNotice, awaitedChanges, useAwaited } from '../../parts/awaited.tsx'
 import { ConfirmForm } from '../../parts/confirm.tsx'
 import { SumNotice, useDoneOrAsked } from '../../parts/second-notice.tsx'
 import { refresh } from '../../wire/queries.ts'
@@ -55,6 +56,16 @@ export function RatesForm({ sheet, mayChange, onDone }: RatesFormProps) {
   const boundsOf = (field: Field) => [rateAt(sheet.children, field, 0), rateAt(sheet.parent, field, 100)] as const
   const isSound = fields.every((field) => read(values[field], ...boundsOf(field)) !== null)
   const doneText = useDoneOrAsked(t('partners.ratesSet'))
+  const awaited = useAwaited('partner.rates', [sheet.memId])
+  const nameOf = (path: string) => {
+    if (path === 'net') return `${t('partners.groups.net')} ${t('partners.losingPercent')}`
+    const [group, kind] = path.split('.')
+    const known = rateGroups.find((name) => name === group)
+    return known
+      ? `${t(`partners.groups.${known}`)} ${t(`partners.${kind === 'losing' ? 'losing' : 'rolling'}Percent`)}`
+      : path
+  }
+  const textOf = (_path: string, value: string | undefined) => `${value ?? '–'}%`
   /** By how much the rate rises that rises most, in hundredths of a percent. */
   const raised = Math.max(
     0,
@@ -102,6 +113,9 @@ export function RatesForm({ sheet, mayChange, onDone }: RatesFormProps) {
   )
   return (
     <div className="flex flex-col gap-4">
+      {awaited.map((wish) => (
+        <AwaitedNotice key={wish.approvalIdx} wish={wish} changes={awaitedChanges(wish, nameOf, textOf)} />
+      ))}
       <p className="text-sm text-dim">{t('partners.rateLimits')}</p>
       {mayChange ? (
         <ConfirmForm
@@ -113,13 +127,13 @@ export function RatesForm({ sheet, mayChange, onDone }: RatesFormProps) {
           }
           doneText={doneText}
           onDone={() => {
-            refresh('/api/office/partners/rates', '/api/office/partners/tree')
+            refresh('/api/office/partners/rates', '/api/office/partners/tree', '/api/office/approvals/awaited')
             onDone()
           }}
           onCancel={onDone}
         >
           {table}
-          <SumNotice action="rate" subject={sheet.memId} amount={raised} currency="rate" />
+          <SumNotice action="rate" subjects={[sheet.memId]} amount={raised} currency="rate" />
         </ConfirmForm>
       ) : (
         table

@@ -1,5 +1,5 @@
 // The rewards of attendance, and what a whole month of them costs.
-import type { AttendanceSettings } from '@hanpan/contract'
+import { loosensPromotion, type AttendanceSettings } from '@hanpan/contract'
 import { CheckboxField, Points, SelectField } from '@hanpan/ui'
 import { STREAK_CYCLE_DAYS, STREAK_DAYS } from '@hanpan/promotions'
 import { call } from '../../wire/wire.ts'
@@ -18,6 +18,8 @@ export function AttendanceForm({ saved }: { readonly saved: Revised<AttendanceSe
   const t = useTexts()
   return (
     <RulesForm
+      kind="attendance"
+      loosens={(before, after) => loosensPromotion('attendance', before, after)}
       title={t('promotions.attendanceTitle')}
       saved={saved}
       isSound={isSound}

@@ -4,6 +4,7 @@ import {
   Badge,
   Button,
   DateTime,
+  Dialog,
   Drawer,
   EmptyState,
   Money,
@@ -20,6 +21,7 @@ import { Loaded } from '../../parts/loaded.tsx'
 import { refresh, useCall } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
+import { CodesField, DownloadCodes } from './codes-field.tsx'
 
 type Campaign = CallResponse<'/api/office/promotions/campaigns'>['list'][number]
 type Coupon = CallResponse<'/api/office/promotions/coupons'>['list'][number]
@@ -34,6 +36,7 @@ const isOpen = ({ state }: Campaign) => state === 'running' || state === 'waitin
 export function CampaignsTable({ rows }: { readonly rows: readonly Campaign[] }) {
   const t = useTexts()
   const [opened, setOpened] = useState<Campaign | null>(null)
+  const [read, setRead] = useState<Campaign | null>(null)
   const [withdrawn, setWithdrawn] = useState<Campaign | null>(null)
   const worth = ({ kind, amount }: Campaign) => (kind === 'cash' ? <Money value={amount} /> : <Points value={amount} />)
   const columns: readonly Column<Campaign>[] = [
@@ -83,6 +86,16 @@ export function CampaignsTable({ rows }: { readonly rows: readonly Campaign[] })
           <Button size="small" aria-label={t('coupons.openOne', { name: row.name })} onClick={() => setOpened(row)}>
             {t('coupons.open')}
           </Button>
+          {row.codesDue && (
+            <Button
+              size="small"
+              tone="primary"
+              aria-label={t('coupons.codesOne', { name: row.name })}
+              onClick={() => setRead(row)}
+            >
+              {t('coupons.codes')}
+            </Button>
+          )}
           {isOpen(row) && (
             <Button
               size="small"
@@ -109,6 +122,7 @@ export function CampaignsTable({ rows }: { readonly rows: readonly Campaign[] })
         orders={campaignSorts}
       />
       {opened && <CouponsDrawer campaign={opened} onClose={() => setOpened(null)} />}
+      {read && <CodesDialog campaign={read} onClose={() => setRead(null)} />}
       {withdrawn && (
         <ConfirmDialog
           title={t('coupons.withdrawOne', { name: withdrawn.name })}
@@ -124,6 +138,28 @@ export function CampaignsTable({ rows }: { readonly rows: readonly Campaign[] })
         </ConfirmDialog>
       )}
     </>
+  )
+}
+
+/** The codes of a campaign that had to wait for a second operator. */
+function CodesDialog({ campaign, onClose }: { readonly campaign: Campaign; readonly onClose: () => void }) {
+  const t = useTexts()
+  const query = useCall('/api/office/promotions/codes', { campaignIdx: campaign.campaignIdx })
+  return (
+    <Dialog open onClose={onClose} title={t('coupons.codesOne', { name: campaign.name })}>
+      <Loaded query={query}>
+        {({ name, codes }) => (
+          <div className="flex flex-col gap-4">
+            <p className="text-sm text-dim">{t('coupons.codesDueNote')}</p>
+            <CodesField codes={codes} />
+            <div className="flex justify-end gap-2">
+              <DownloadCodes name={name} codes={codes} />
+              <Button onClick={onClose}>{t('coupons.done')}</Button>
+            </div>
+          </div>
+        )}
+      </Loaded>
+    </Dialog>
   )
 }
 

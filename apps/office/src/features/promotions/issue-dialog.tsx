@@ -3,14 +3,14 @@ import { type CallResponse, POINT_LEVELS } from '@hanpan/contract'
 import { DAY_MS, instant, isoSeoul, ok, type Result } from '@hanpan/kernel'
 import type { CallFailure } from '@hanpan/client'
 import { Button, CheckboxField, Dialog, Notice, SelectField, TextAreaField, TextField } from '@hanpan/ui'
-import { Download } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
+import { SumNotice } from '../../parts/second-notice.tsx'
 import { refresh } from '../../wire/queries.ts'
 import { serverNow } from '../../wire/server-clock.ts'
 import { call, newRequestId } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
-import { couponCsv, downloadCsv } from './coupon-csv.ts'
+import { CodesField, DownloadCodes } from './codes-field.tsx'
 import { Estimate } from './estimate.tsx'
 import { NumberField } from './number-field.tsx'
 
@@ -51,6 +51,13 @@ function costOf({ name: _name, kind: _kind, days: _days, giftable: _giftable, me
   return { ...draft, kind: 'coupon', memIds: draft.mode === 'assigned' ? idsOf(memIds) : [] } as const
 }
 
+/** What the server counts as given: coupons of members for each; codes, and what may be passed on, as for one receiver. */
+function givenBy({ mode, giftable, memIds, amount, count }: Draft) {
+  const ids = [...new Set(idsOf(memIds))]
+  if (mode !== 'assigned') return { subjects: ['coupon'], amount: amount * count }
+  return giftable ? { subjects: ['coupon'], amount: amount * ids.length } : { subjects: ids, amount }
+}
+
 export function IssueDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts()
   const [draft, setDraft] = useState(empty)
@@ -59,7 +66,7 @@ export function IssueDialog({ onClose }: { readonly onClose: () => void }) {
   // One id for one intention: what is sent changes, so does the id; a second press of the same sends the same.
   const [request, setRequest] = useState({ intention: '', id: '', startsAt: '' })
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
-  const run = async (reason: string): Promise<Result<unknown, CallFailure>> => {
+  const run = async (reason: string): Promise<Result<Issued, CallFailure>> => {
     const intention = JSON.stringify([draft, reason])
     const now =
       request.intention === intention
@@ -80,7 +87,7 @@ export function IssueDialog({ onClose }: { readonly onClose: () => void }) {
     if (!answer.ok) return answer
     done.current = true
     setIssued(answer.value)
-    refresh('/api/office/promotions/campaigns')
+    refresh('/api/office/promotions/campaigns', '/api/office/approvals/awaited')
     return ok(answer.value)
   }
   if (issued) return <IssuedDialog name={draft.name.trim()} issued={issued} onClose={onClose} />
@@ -91,14 +98,19 @@ export function IssueDialog({ onClose }: { readonly onClose: () => void }) {
       submitLabel={t('coupons.issue')}
       disabled={!isSound(draft)}
       run={run}
-      doneText={t('coupons.issued')}
+      doneText={({ approvalIdx }) => t(approvalIdx === null ? 'coupons.issued' : 'coupons.asked')}
       // Once it is done, what was issued is shown in its place.
       onClose={() => {
         if (!done.current) onClose()
       }}
     >
       <Fields draft={draft} change={change} />
-      {isSound({ ...draft, name: 'any' }) && <Estimate of={costOf(draft)} unit={draft.kind} />}
+      {isSound({ ...draft, name: 'any' }) && (
+        <>
+          <Estimate of={costOf(draft)} unit={draft.kind} />
+          <SumNotice action="give" {...givenBy(draft)} currency={draft.kind === 'cash' ? 'won' : 'point'} />
+        </>
+      )}
     </ConfirmDialog>
   )
 }
@@ -189,10 +201,11 @@ interface IssuedDialogProps {
 
 function IssuedDialog({ name, issued, onClose }: IssuedDialogProps) {
   const t = useTexts()
-  const { codes, unknownMemIds, leftOutMemIds } = issued
+  const { approvalIdx, codes, unknownMemIds, leftOutMemIds } = issued
   return (
-    <Dialog open onClose={onClose} title={t('coupons.issued')} persistent>
+    <Dialog open onClose={onClose} title={t(approvalIdx === null ? 'coupons.issued' : 'coupons.asked')} persistent>
       <div className="flex flex-col gap-4">
+        {approvalIdx !== null && <Notice tone="warn">{t('coupons.askedNote')}</Notice>}
         {unknownMemIds.length > 0 && (
           <Notice tone="warn">{t('coupons.unknown', { ids: unknownMemIds.join(', ') })}</Notice>
         )}
@@ -202,25 +215,11 @@ function IssuedDialog({ name, issued, onClose }: IssuedDialogProps) {
         {codes.length > 0 && (
           <>
             <Notice tone="warn">{t('coupons.codesNote')}</Notice>
-            <TextAreaField
-              label={t('coupons.codes')}
-              readOnly
-              rows={Math.min(10, codes.length)}
-              className="figures"
-              value={codes.join('\n')}
-            />
+            <CodesField codes={codes} />
           </>
         )}
         <div className="flex justify-end gap-2">
-          {codes.length > 0 && (
-            <Button
-              tone="primary"
-              icon={<Download aria-hidden className="size-4" />}
-              onClick={() => downloadCsv('coupons.csv', couponCsv(name, codes))}
-            >
-              {t('coupons.download')}
-            </Button>
-          )}
+          {codes.length > 0 && <DownloadCodes name={name} codes={codes} />}
           <Button onClick={onClose}>{t('coupons.done')}</Button>
         </div>
       </div>

@@ -1,5 +1,5 @@
 // What bets earn by level, with what it would have cost in the last 30 days, and the terms of conversion.
-import type { PointSettings } from '@hanpan/contract'
+import { loosensPromotion, type PointSettings } from '@hanpan/contract'
 import { CheckboxField, Points, formatInteger } from '@hanpan/ui'
 import { useCall } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
@@ -21,6 +21,8 @@ export function PointsForm({ saved }: { readonly saved: Revised<PointSettings> }
   const t = useTexts()
   return (
     <RulesForm
+      kind="points"
+      loosens={(before, after) => loosensPromotion('points', before, after)}
       title={t('promotions.points')}
       saved={saved}
       isSound={isSound}

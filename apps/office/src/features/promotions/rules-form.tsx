@@ -4,9 +4,11 @@ import { useState, type ReactNode } from 'react'
 import type { CallFailure } from '@hanpan/client'
 import type { Result } from '@hanpan/kernel'
 import { formatDateTime } from '@hanpan/ui'
+import { AwaitedNotice, awaitedChanges, useAwaited } from '../../parts/awaited.tsx'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { SaveBar } from '../../parts/save-bar.tsx'
+import { SettingNotice, useDoneOrAsked } from '../../parts/second-notice.tsx'
 import { fieldChanges } from '../../parts/value-diff.ts'
 import { Panel } from '../../shell/page.tsx'
 import { refresh } from '../../wire/queries.ts'
@@ -21,6 +23,9 @@ export interface Revised<Settings> {
 }
 
 interface RulesFormProps<Settings extends { readonly enabled: boolean }> {
+  readonly kind: 'points' | 'attendance' | 'wheel'
+  /** Whether it gives more than before: then a second operator has to agree. */
+  readonly loosens: (before: Settings, after: Settings) => boolean
   readonly title: string
   readonly saved: Revised<Settings>
   readonly isSound: (settings: Settings) => boolean
@@ -28,16 +33,18 @@ interface RulesFormProps<Settings extends { readonly enabled: boolean }> {
     settings: Settings
     revision: number
     reason: string
-  }) => Promise<Result<unknown, CallFailure>>
+  }) => Promise<Result<{ readonly approvalIdx: string | null }, CallFailure>>
   /** What the change would cost, shown where it is confirmed. */
   readonly renderPreview?: (settings: Settings) => ReactNode
   readonly children: (settings: Settings, change: (part: Partial<Settings>) => void) => ReactNode
 }
 
 export function RulesForm<Settings extends { readonly enabled: boolean }>(props: RulesFormProps<Settings>) {
-  const { title, saved, isSound, save, renderPreview, children } = props
+  const { kind, title, saved, isSound, loosens, save, renderPreview, children } = props
   const t = useTexts()
   const nameOf = useSettingName()
+  const awaited = useAwaited('promotion.rules', [kind])
+  const doneText = useDoneOrAsked(t('promotions.saved'))
   const [draft, setDraft] = useState(saved.settings)
   const [saving, setSaving] = useState(false)
   const before = JSON.stringify(saved.settings)
@@ -56,6 +63,9 @@ export function RulesForm<Settings extends { readonly enabled: boolean }>(props:
         </span>
       }
     >
+      {awaited.map((wish) => (
+        <AwaitedNotice key={wish.approvalIdx} wish={wish} changes={awaitedChanges(wish, nameOf, settingText)} />
+      ))}
       <div className="py-2">{children(draft, (part) => setDraft({ ...draft, ...part }))}</div>
       {before !== after && (
         <SaveBar
@@ -73,8 +83,10 @@ export function RulesForm<Settings extends { readonly enabled: boolean }>(props:
           submitLabel={t('common.save')}
           run={(reason) => save({ settings: draft, revision: saved.revision, reason })}
           refusalNote={({ code }) => (code === 'O004' ? t('promotions.stale') : null)}
-          doneText={t('promotions.saved')}
-          onDone={() => refresh('/api/office/promotions/settings', '/api/office/promotions/costs')}
+          doneText={doneText}
+          onDone={() =>
+            refresh('/api/office/promotions/settings', '/api/office/promotions/costs', '/api/office/approvals/awaited')
+          }
           onClose={() => setSaving(false)}
         >
           {renderPreview?.(draft)}
@@ -88,6 +100,7 @@ export function RulesForm<Settings extends { readonly enabled: boolean }>(props:
               ),
             }))}
           />
+          <SettingNotice setting="promotion.rules" loosens={loosens(saved.settings, draft)} />
         </ConfirmDialog>
       )}
     </Panel>

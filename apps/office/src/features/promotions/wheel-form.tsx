@@ -1,5 +1,5 @@
 // The wheel's prizes with their exact odds, the expected cost of a spin, and the day's budget.
-import type { WheelSettings } from '@hanpan/contract'
+import { loosensPromotion, type WheelSettings } from '@hanpan/contract'
 import { Button, CheckboxField, classNames, IconButton, Notice, SelectField } from '@hanpan/ui'
 import {
   expectedCost,
@@ -30,6 +30,8 @@ export function WheelForm({ saved }: { readonly saved: Revised<WheelSettings> })
   const t = useTexts()
   return (
     <RulesForm
+      kind="wheel"
+      loosens={(before, after) => loosensPromotion('wheel', before, after)}
       title={t('promotions.wheelTitle')}
       saved={saved}
       isSound={isSound}

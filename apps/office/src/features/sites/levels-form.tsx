@@ -4,6 +4,7 @@ import { classNames, formatInteger, MoneyField } from '@hanpan/ui'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTexts } from '../../words/words-context.tsx'
+import { AwaitedOptions } from './awaited-options.tsx'
 import { levelFits } from './changed-options.ts'
 import { SaveOptions } from './save-options.tsx'
 
@@ -20,6 +21,9 @@ export function LevelsForm({ saved }: { readonly saved: SiteOptionsOnWire }) {
     })
   return (
     <>
+      <div className="mb-3 empty:hidden">
+        <AwaitedOptions names={['levels']} />
+      </div>
       <p className="mb-3 text-sm text-dim">
         {t('levels.site', {
           depositMin: formatInteger(deposit.minimum),

@@ -5,6 +5,7 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Panel } from '../../shell/page.tsx'
 import { useTexts } from '../../words/words-context.tsx'
+import { AwaitedOptions } from './awaited-options.tsx'
 import { isTimeOfDay, limitsFit } from './changed-options.ts'
 import { FeedGroup, feedFits } from './feed-group.tsx'
 import { LicenceGroup, licenceFits } from './licence-group.tsx'
@@ -46,17 +47,27 @@ export function OptionsForm({ saved }: { readonly saved: SiteOptionsOnWire }) {
     <>
       <div className="grid grid-cols-1 items-start gap-4 full:grid-cols-2">
         <div className="flex flex-col gap-4">
+          <AwaitedOptions names={['siteName', 'signupOpen', 'signupReading', 'recommenderId', 'reservedNames']} />
           <SiteGroup key={undone} options={options} change={change} />
+          <AwaitedOptions names={['sns']} />
           <ContactGroup options={options} change={change} />
+          <AwaitedOptions names={['licence']} />
           <LicenceGroup options={options} change={change} />
+          <AwaitedOptions names={['protection']} />
           <ProtectionGroup options={options} change={change} />
         </div>
         <div className="flex flex-col gap-4">
+          <AwaitedOptions names={['deposit']} />
           <DepositGroup options={options} change={change} />
+          <AwaitedOptions names={['withdrawal']} />
           <WithdrawalGroup options={options} change={change} />
+          <AwaitedOptions names={['depositAccount']} />
           <AccountGroup options={options} change={change} />
+          <AwaitedOptions names={['secondOperatorFrom']} />
           <SecondOperatorGroup options={options} change={change} />
+          <AwaitedOptions names={['prices']} />
           <PricesGroup options={options} change={change} />
+          <AwaitedOptions names={['feedAddresses']} />
           <FeedGroup options={options} change={change} />
         </div>
       </div>

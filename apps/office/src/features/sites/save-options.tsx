@@ -44,7 +44,7 @@ export function SaveOptions({ saved, options, fits, onUndo }: SaveOptionsProps) 
           submitLabel={t('common.save')}
           run={(reason) => call('/api/office/sites/setOptions', { options: changed, reason })}
           doneText={doneText}
-          onDone={() => refresh('/api/office/sites/options')}
+          onDone={() => refresh('/api/office/sites/options', '/api/office/approvals/awaited')}
           onClose={() => setSaving(false)}
         >
           <Facts

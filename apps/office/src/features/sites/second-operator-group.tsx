@@ -1,10 +1,12 @@
 // From which sums on an action needs a second operator: by member and by operator, over the Seoul day.
 import { type CountedAction, countedActions, secondOperatorBounds } from '@hanpan/contract'
-import { MoneyField, formatInteger, useUiWords } from '@hanpan/ui'
+import { Badge, MoneyField, formatInteger, useUiWords } from '@hanpan/ui'
 import { Panel } from '../../shell/page.tsx'
 import { useTexts } from '../../words/words-context.tsx'
 import type { GroupProps } from './options-form.tsx'
 
+/** What takes two operators whatever it comes to: rules of their own, which no sum loosens. */
+const ALWAYS = ['correction', 'loosening'] as const
 const WHOSE = ['memberDay', 'operatorDay'] as const
 type From = GroupProps['options']['secondOperatorFrom']
 
@@ -45,7 +47,17 @@ export function SecondOperatorGroup({ options, change }: GroupProps) {
             })}
           </fieldset>
         ))}
-        <p className="text-sm text-dim">{t('secondOperator.correction')}</p>
+        {ALWAYS.map((action) => (
+          <fieldset key={action}>
+            <legend className="mb-1 text-sm font-semibold">{t(`secondOperator.${action}`)}</legend>
+            <p className="flex items-start gap-2 text-sm">
+              <Badge tone="brand" className="shrink-0">
+                {t('secondOperator.always')}
+              </Badge>
+              <span className="text-dim">{t(`secondOperator.${action}Note`)}</span>
+            </p>
+          </fieldset>
+        ))}
       </div>
     </Panel>
   )

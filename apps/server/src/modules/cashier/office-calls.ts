@@ -83,7 +83,7 @@ export function createCashierOfficeCalls(deps: CashierDeps): RegisteredCall[] {
         context,
         open.map((row) => ({
           action: row.cash_type === 'in' ? 'deposit' : 'withdrawal',
-          subject: cards.get(row.member_id)!.memId,
+          subjects: [cards.get(row.member_id)!.memId],
           currency: 'won',
           amount: row.amount,
         })),

@@ -45,7 +45,7 @@ export async function approveClaimed(
   const move: AloneMove = {
     id: stepId(request.request_id, 'alone'),
     action: request.cash_type === 'in' ? 'deposit' : 'withdrawal',
-    subject: memId,
+    subjects: [memId],
     currency: 'won',
     amount: request.amount,
   }

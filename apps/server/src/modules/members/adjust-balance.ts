@@ -37,7 +37,7 @@ export async function adjustBalance(
     const move: AloneMove = {
       id: idFromRequest<Uuid>('members.adjust', context.operator.operatorId, adjustment.requestId),
       action: amount > 0 ? 'give' : 'take',
-      subject: member.mem_id,
+      subjects: [member.mem_id],
       currency: adjustment.currency,
       amount: Math.abs(amount),
     }

@@ -11,6 +11,7 @@ import type { MessagesPort } from '../../ports/messages.ts'
 import type { MinigamesPort } from '../../ports/minigames.ts'
 import type { AuditPort, FourEyesPort } from '../../ports/operators.ts'
 import type { PartnersPort } from '../../ports/partners.ts'
+import type { PromotionsPort } from '../../ports/promotions.ts'
 import type { RealtimePort } from '../../ports/realtime.ts'
 import type { SitesPort } from '../../ports/sites.ts'
 import type { Captchas } from './captcha.ts'
@@ -37,7 +38,8 @@ export interface MembersOptions {
   readonly fourEyes: () => FourEyesPort
   /** Asked for when a member's page is shown; handed over late, because those modules need this one. */
   readonly cashier: () => Pick<CashierPort, 'totalsOf'>
-  readonly minigames: () => Pick<MinigamesPort, 'totalsOf' | 'betsOf'>
+  readonly minigames: () => Pick<MinigamesPort, 'totalsOf' | 'betsOf' | 'loosensLevel'>
+  readonly promotions: () => Pick<PromotionsPort, 'loosensLevel'>
   /** Where an approved member takes its place. */
   readonly partners: () => Pick<PartnersPort, 'join' | 'seen'>
 }

@@ -19,6 +19,7 @@ import { enrolPartner } from './enrol-partner.ts'
 import { makePartner } from './make-partner.ts'
 import { nameKey } from './masks.ts'
 import { cardOf } from './member-view.ts'
+import { performPermit } from './permit-member.ts'
 import { createMembersOfficeCalls } from './office-calls.ts'
 import { joinedByHour } from './search-store.ts'
 import { createPasswords } from './passwords.ts'
@@ -54,6 +55,7 @@ export interface Members {
   joinedByHour(from: Instant, to: Instant): Promise<readonly { readonly at: Instant; readonly joined: number }[]>
   /** What a second operator agreed to is carried out by this. */
   readonly adjustPerformer: ApprovalPerformers['member.adjust']
+  readonly levelPerformer: ApprovalPerformers['member.level']
   counts(
     from: Instant,
     to: Instant,
@@ -149,6 +151,10 @@ export function createMembers(options: MembersOptions): Members {
     adjustPerformer: {
       permission: 'members.adjust',
       perform: (tx, context, wish) => performAdjustment(deps, tx, context, wish),
+    },
+    levelPerformer: {
+      permission: 'members.restrict',
+      perform: (tx, context, wish) => performPermit(deps, tx, context, wish),
     },
     counts: async (from, to) => ({
       ...(await countPending(deps.database)),

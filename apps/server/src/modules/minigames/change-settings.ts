@@ -26,14 +26,14 @@ import type { Database, Queryable, Tx } from '../../platform/database.ts'
 import type { AllowedWish, AuditPort, FourEyesPort, OperatorContext } from '../../ports/operators.ts'
 import type { CallRefusal, DetailedRefusal } from '../../ports/refusals.ts'
 import type { GameOptions, GameSettings, LevelLimits } from './model.ts'
-import { type SettingsCache, limitsAreSound, withPrices } from './settings.ts'
+import { type SettingsCache, limitsAreSound, limitsOf, withPrices } from './settings.ts'
 import { appendSettings, settingsInForce } from './settings-store.ts'
 
 export type ChangeSettingsDeps = {
   readonly database: Database
   readonly settings: SettingsCache
   readonly audit: AuditPort
-  readonly fourEyes: () => Pick<FourEyesPort, 'ask' | 'mayLoosenAlone'>
+  readonly fourEyes: () => Pick<FourEyesPort, 'askToLoosen'>
   /** The least that the house keeps of every pick. */
   readonly marginMin: BasisPoints
   /** The least that every pick and pay table gives back. */
@@ -84,9 +84,18 @@ async function tryChange(deps: ChangeSettingsDeps, context: OperatorContext, cha
       assert(before, `no settings of ${gameKey}`)
       const made = change.make(before)
       if (!made.ok) return made
-      const looser = guard?.loosens(before, { ...before, ...made.value }) ?? false
-      if (looser && !(await deps.fourEyes().mayLoosenAlone(tx, context, 'game.limits')))
-        return await askSecond(deps, tx, context, { ...change, reason }, before, { ...before, ...made.value })
+      const after = { ...before, ...made.value }
+      if (guard?.loosens(before, after)) {
+        const waits = await deps.fourEyes().askToLoosen(tx, context, {
+          kind: 'game.limits',
+          subject: gameKey,
+          before: change.shown(before),
+          after: change.shown(after),
+          facts: { gameKey, ...guard.facts },
+          reason,
+        })
+        if (!waits.ok || waits.value) return waits.ok ? ok({ approvalId: waits.value! }) : waits
+      }
       return await append(deps, tx, context, { ...change, reason }, before, made.value)
     })
     deps.settings.forget(gameKey)
@@ -115,25 +124,6 @@ async function append(
     reason,
   })
   return ok(after)
-}
-
-async function askSecond(
-  deps: ChangeSettingsDeps,
-  tx: Tx,
-  context: OperatorContext,
-  { gameKey, guard, shown, reason }: Change,
-  before: GameSettings,
-  after: GameSettings,
-): Promise<Changed> {
-  const asked = await deps.fourEyes().ask(tx, context, {
-    id: null,
-    kind: 'game.limits',
-    subject: gameKey,
-    amount: 0,
-    facts: { gameKey, ...guard?.facts, before: JSON.stringify(shown(before)), after: JSON.stringify(shown(after)) },
-    reason,
-  })
-  return asked.ok ? ok({ approvalId: asked.value.approvalId }) : asked
 }
 
 /** Carries out what a second operator has agreed to, unless it was changed meanwhile. */
@@ -300,6 +290,15 @@ export async function priceBelow(
     if (refusal?.name === 'price_returns_too_little') return { ...refusal, data: { gameKey, ...refusal.data } }
   }
   return null
+}
+
+/** Whether a member may stake or win more in some game at one level than at another. */
+export async function loosensLevel(db: Queryable, from: number, to: number): Promise<boolean> {
+  for (const gameKey of gameKeys) {
+    const settings = await settingsInForce(db, gameKey)
+    if (settings && loosensGameLimits(limitsOf(settings, from), limitsOf(settings, to))) return true
+  }
+  return false
 }
 
 /** Switches a game on or off. One whose prices favour a side too much stays off. */

@@ -40,7 +40,7 @@ import { minigamesCalls } from './calls.ts'
 import { conductRounds } from './conduct-rounds.ts'
 import { performCorrection } from './plan-correction.ts'
 import { correctRounds } from './correct-rounds.ts'
-import { performLimits, priceBelow } from './change-settings.ts'
+import { loosensLevel, performLimits, priceBelow } from './change-settings.ts'
 import { checkClock, forgetClock } from './check-clock.ts'
 import { type CancelBet, cancelBet } from './cancel-bet.ts'
 import { oncePerRequest } from './in-flight.ts'
@@ -87,7 +87,7 @@ export type MinigamesDeps = {
   readonly messages: Pick<MessagesPort, 'sendIn'>
   readonly partners: () => Pick<PartnersPort, 'settleAgain'>
   readonly promotions: () => PromotionsPort
-  readonly fourEyes: () => Pick<FourEyesPort, 'ask' | 'mayLoosenAlone'>
+  readonly fourEyes: () => Pick<FourEyesPort, 'ask' | 'askToLoosen'>
   readonly sites: Pick<SitesPort, 'maintenanceAt' | 'gameState'> & PricePromises
   readonly audit: AuditPort
   readonly protection: Pick<ProtectionPort, 'playRooms' | 'noteRefused'>
@@ -170,6 +170,7 @@ export function createMinigames(deps: MinigamesDeps): Minigames {
       ...createPort(database),
       source: createBetSource(database),
       priceBelow: (db, least) => priceBelow(db, marginMin, least),
+      loosensLevel,
       isOn: async (gameKey) => isGameKey(gameKey) && (await isOn(gameKey)),
       announceOffer: async (gameKey) => (isGameKey(gameKey) ? await announceOffer(gameKey) : undefined),
     },
@@ -220,7 +221,9 @@ async function playerOf(members: Pick<MembersPort, 'standing'>, memberId: Member
   return playerFrom(standing)
 }
 
-function createPort(database: Database): Omit<MinigamesPort, 'source' | 'isOn' | 'priceBelow' | 'announceOffer'> {
+function createPort(
+  database: Database,
+): Omit<MinigamesPort, 'source' | 'isOn' | 'priceBelow' | 'loosensLevel' | 'announceOffer'> {
   return {
     ranking: (day, limit) => rankingOfDay(database, day, limit),
     popularity: (day) => popularityOfDay(database, day),

@@ -27,7 +27,7 @@ export type OfficeCallsDeps = ChangeSettingsDeps &
     /** Tells whether a game may be bet on, after a change of it. */
     readonly announceOffer: (gameKey: GameKey) => Promise<void>
     readonly members: Pick<MembersPort, 'cards'>
-    readonly fourEyes: () => Pick<FourEyesPort, 'ask' | 'mayLoosenAlone'>
+    readonly fourEyes: () => Pick<FourEyesPort, 'ask' | 'askToLoosen'>
   }
 
 const {

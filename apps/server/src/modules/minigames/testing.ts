@@ -101,8 +101,8 @@ export async function testMinigames(
   const settledAgain: SettledAgain[] = []
   const reversed: BetId[] = []
   const wishes: ApprovalWish[] = []
-  const fourEyes: Pick<FourEyesPort, 'ask' | 'mayLoosenAlone'> = {
-    mayLoosenAlone: async () => true,
+  const fourEyes: Pick<FourEyesPort, 'ask' | 'askToLoosen'> = {
+    askToLoosen: async () => ok(null),
     ask: async (_tx, _context, wish) => {
       wishes.push(wish)
       return ok({ approvalId: newId<Uuid>() })
@@ -139,7 +139,10 @@ export async function testMinigames(
     protection: { playRooms: async () => new Map(), noteRefused: () => {} },
     messages: { sendIn: async (_tx, memberId, message) => void told.push({ memberId, message }) },
     partners: () => ({ settleAgain: async (_tx, bets) => void settledAgain.push(...bets) }),
-    promotions: () => ({ reversePoints: async (_tx, betIds) => void reversed.push(...betIds) }),
+    promotions: () => ({
+      loosensLevel: async () => false,
+      reversePoints: async (_tx, betIds) => void reversed.push(...betIds),
+    }),
     fourEyes: () => fourEyes,
     audit: { record: async (_tx, _context, entry) => void audited.push(entry) },
     ...overrides,

@@ -2,6 +2,7 @@
 import type { CountedAction } from '@hanpan/contract'
 import type { Day, OperatorId, Uuid } from '@hanpan/kernel'
 import type { Queryable } from '../../platform/database.ts'
+import { idFromRequest } from '../../platform/request-ids.ts'
 import type { AloneMove, AloneSums } from '../../ports/operators.ts'
 
 /** Of one operator's moves one is judged at a time, so that two cannot pass the limit together. */
@@ -19,27 +20,34 @@ export async function knownMove(db: Queryable, moveId: Uuid): Promise<'alone' | 
   return rows[0]?.how ?? null
 }
 
-/** What was done alone of these actions: by the operator for everybody, and by everybody for the subject. */
+/** What was done alone of these actions: by the operator for everybody, and by everybody for that of the subjects that has most. */
 export async function aloneSums(
   db: Queryable,
   operatorId: OperatorId,
   day: Day,
-  { actions, subject, currency }: Pick<AloneMove, 'subject' | 'currency'> & { actions: readonly CountedAction[] },
+  { actions, subjects, currency }: Pick<AloneMove, 'subjects' | 'currency'> & { actions: readonly CountedAction[] },
 ): Promise<AloneSums> {
   const { rows } = await db.query<AloneSums>(
-    `SELECT coalesce(sum(amount) FILTER (WHERE operator_id = $1), 0)::bigint AS "dayAmount",
-       coalesce(sum(amount) FILTER (WHERE subject = $4), 0)::bigint AS "subjectDayAmount"
-     FROM operators.alone_moves
-     WHERE day = $2::date AND currency = $3 AND action = ANY($5) AND (operator_id = $1 OR subject = $4)`,
-    [operatorId, day, currency, subject, actions],
+    `WITH moves AS (
+       SELECT operator_id, subject, amount FROM operators.alone_moves
+       WHERE day = $2::date AND currency = $3 AND action = ANY($5) AND (operator_id = $1 OR subject = ANY($4)))
+     SELECT (SELECT coalesce(sum(amount), 0)::bigint FROM moves WHERE operator_id = $1) AS "dayAmount",
+       (SELECT coalesce(max(sum), 0)::bigint
+        FROM (SELECT sum(amount) AS sum FROM moves WHERE subject = ANY($4) GROUP BY subject) AS of_subjects) AS "subjectDayAmount"`,
+    [operatorId, day, currency, subjects, actions],
   )
   return rows[0]!
 }
 
+/** A row for each subject; the first carries the move's own id. */
 export async function insertAloneMove(db: Queryable, operatorId: OperatorId, day: Day, move: AloneMove): Promise<void> {
+  const ids = move.subjects.map((subject, index) =>
+    index === 0 ? move.id : idFromRequest<Uuid>('operators.alone', move.id, subject),
+  )
   await db.query(
     `INSERT INTO operators.alone_moves (move_id, operator_id, day, subject, currency, amount, action)
-     VALUES ($1, $2, $3::date, $4, $5, $6, $7) ON CONFLICT (move_id) DO NOTHING`,
-    [move.id, operatorId, day, move.subject, move.currency, move.amount, move.action],
+     SELECT of.id, $2, $3::date, of.subject, $5, $6, $7 FROM unnest($1::uuid[], $4::text[]) AS of (id, subject)
+     ON CONFLICT (move_id) DO NOTHING`,
+    [ids, operatorId, day, move.subjects, move.currency, move.amount, move.action],
   )
 }

@@ -1,16 +1,18 @@
 // The calls about what waits for a second operator.
-import { calls, pageInfoOf } from '@hanpan/contract'
-import { isoSeoul, ok, type OperatorId } from '@hanpan/kernel'
+import { calls, pageInfoOf, waitingReaders } from '@hanpan/contract'
+import { isoSeoul, ok, type OperatorId, refuse } from '@hanpan/kernel'
 import { type RegisteredCall, registerCalls } from '../../ports/calls.ts'
-import { type ApprovalRow, listApprovals, listOwnApprovals } from './approvals-store.ts'
+import { type ApprovalRow, listApprovals, listOwnApprovals, waitingOf } from './approvals-store.ts'
 import type { OperatorsDeps } from './deps.ts'
 import { approve, decline, withdraw } from './four-eyes.ts'
 import { forecast, mayLoosenAlone } from './judge-alone.ts'
 
 const PAGE_ROWS = 50
+const AWAITED_MAX = 200
 
 const officeApprovals = {
   forecast: calls.office.approvalsForecast,
+  awaited: calls.office.approvalsAwaited,
   list: calls.office.approvalsList,
   own: calls.office.approvalsOwn,
   approve: calls.office.approvalsApprove,
@@ -29,6 +31,11 @@ export function createApprovalCalls(deps: OperatorsDeps): RegisteredCall[] {
           needed &&
           !(request.action === 'rate' && (await mayLoosenAlone(deps, deps.database, context, 'partner.rates'))),
       })
+    },
+    awaited: async ({ kind, about = null }, { operator }) => {
+      if (!operator.permissions.has(waitingReaders[kind])) return refuse('forbidden')
+      const rows = await waitingOf(deps.database, kind, about, AWAITED_MAX)
+      return ok({ list: rows.map((row) => ({ ...onWire(row, operator.operatorId), about: [...row.about] })) })
     },
     list: async ({ waiting, page }, { operator }) => {
       const { rows, total } = await listApprovals(deps.database, waiting, PAGE_ROWS, (page - 1) * PAGE_ROWS)

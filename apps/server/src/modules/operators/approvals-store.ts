@@ -9,6 +9,7 @@ export interface ApprovalRow {
   readonly approval_id: Uuid
   readonly kind: ApprovalKind
   readonly subject: string
+  readonly about: readonly string[]
   readonly amount: number
   readonly facts: string
   readonly reason: string
@@ -23,7 +24,7 @@ export interface ApprovalRow {
   readonly subject_day_amount: number | null
 }
 
-const COLUMNS = `approval_id, kind, subject, amount, facts, reason, asked_by, asked_by_login, asked_at, status, decided_by_login,
+const COLUMNS = `approval_id, kind, subject, about, amount, facts, reason, asked_by, asked_by_login, asked_at, status, decided_by_login,
   decided_at, note, day_amount, subject_day_amount`
 
 /** False when the id is taken, or one about the same waits. */
@@ -34,8 +35,8 @@ export async function insertApproval(
   const { rowCount } = await db.query(
     `INSERT INTO operators.approvals
        (approval_id, kind, subject, amount, facts, reason, asked_by, asked_by_login, asked_at, has_own_id,
-        day_amount, subject_day_amount)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT DO NOTHING`,
+        day_amount, subject_day_amount, about)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) ON CONFLICT DO NOTHING`,
     [
       row.approval_id,
       row.kind,
@@ -49,6 +50,7 @@ export async function insertApproval(
       row.has_own_id,
       row.day_amount,
       row.subject_day_amount,
+      row.about,
     ],
   )
   return rowCount === 1
@@ -131,6 +133,21 @@ export async function waitingAbout(
     `SELECT subject, asked_by_login, asked_at FROM operators.approvals
      WHERE kind = $1 AND subject = ANY($2) AND status = 'waiting'`,
     [kind, subjects],
+  )
+  return rows
+}
+
+/** What waits of a kind, the oldest first; about any of these, or all of it. */
+export async function waitingOf(
+  db: Queryable,
+  kind: ApprovalKind,
+  about: readonly string[] | null,
+  limit: number,
+): Promise<readonly ApprovalRow[]> {
+  const { rows } = await db.query<ApprovalRow>(
+    `SELECT ${COLUMNS} FROM operators.approvals
+     WHERE kind = $1 AND status = 'waiting' AND ($2::text[] IS NULL OR about && $2) ORDER BY asked_at, approval_id LIMIT $3`,
+    [kind, about, limit],
   )
   return rows
 }

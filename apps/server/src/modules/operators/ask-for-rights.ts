@@ -37,18 +37,14 @@ export async function askForRights(
   context: OperatorContext,
   { subject, what, before, after, reason }: RightsWish,
 ): Promise<Result<string | null, RefusalName>> {
-  const fourEyes = createFourEyes(deps)
-  if (await fourEyes.mayLoosenAlone(tx, context, 'operator.rights')) return ok(null)
-  const facts = { operatorId: subject, what, before: JSON.stringify(before), after: JSON.stringify(after) }
-  const asked = await fourEyes.ask(tx, context, {
-    id: null,
+  return await createFourEyes(deps).askToLoosen(tx, context, {
     kind: 'operator.rights',
     subject,
-    amount: 0,
-    facts,
+    before,
+    after,
+    facts: { operatorId: subject, what },
     reason,
   })
-  return asked.ok ? ok(asked.value.approvalId) : asked
 }
 
 export interface OperatorFields {

@@ -2,7 +2,7 @@
 // of the decision.
 import { DAY_MS, isUuid, ok, refuse, type Result, seoulDay, type Uuid } from '@hanpan/kernel'
 import type { Tx } from '../../platform/database.ts'
-import type { ApprovalPerformers, FourEyesPort, OperatorContext } from '../../ports/operators.ts'
+import type { ApprovalPerformers, ApprovalWish, FourEyesPort, OperatorContext } from '../../ports/operators.ts'
 import { type CallRefusal, type RefusalName, refusals } from '../../ports/refusals.ts'
 import { insertAloneMove } from './alone-store.ts'
 import {
@@ -29,38 +29,19 @@ export function createFourEyes(deps: OperatorsDeps): FourEyesPort {
     forecast: (context, moves) => forecast(deps, context, moves),
     mayLoosenAlone: (db, context, kind) => mayLoosenAlone(deps, db, context, kind),
     countAlone: (tx, context, move) => insertAloneMove(tx, context.operator.operatorId, seoulDay(context.now), move),
-    async ask(tx, context, wish) {
-      const facts = JSON.stringify(wish.facts)
-      const approvalId = wish.id ?? deps.newId<Uuid>()
-      const inserted = await insertApproval(tx, {
-        approval_id: approvalId,
-        kind: wish.kind,
-        subject: wish.subject,
-        amount: wish.amount,
-        facts,
-        reason: wish.reason,
-        asked_by: context.operator.operatorId,
-        asked_by_login: context.operator.loginId,
-        asked_at: context.now,
-        has_own_id: wish.id !== null,
-        day_amount: wish.sums?.dayAmount ?? null,
-        subject_day_amount: wish.sums?.subjectDayAmount ?? null,
+    ask: (tx, context, wish) => ask(deps, tx, context, wish),
+    async askToLoosen(tx, context, { kind, subject, about, before, after, facts, reason }) {
+      if (await mayLoosenAlone(deps, tx, context, kind)) return ok(null)
+      const asked = await ask(deps, tx, context, {
+        id: null,
+        kind,
+        subject,
+        ...(about && { about }),
+        amount: 0,
+        facts: { ...facts, before: JSON.stringify(before), after: JSON.stringify(after) },
+        reason,
       })
-      if (!inserted) {
-        const known = await lockApproval(tx, approvalId)
-        if (!known) return refuse('second_operator_awaited')
-        const isSame = known.facts === facts && known.reason === wish.reason
-        return isSame ? ok({ approvalId }) : refuse('request_id_reused')
-      }
-      await recordAudit(tx, context, {
-        action: 'approval.ask',
-        subject: wish.subject,
-        before: null,
-        after: { kind: wish.kind, ...wish.facts },
-        reason: wish.reason,
-      })
-      tx.afterCommit(() => announce(deps, 'asked'))
-      return ok({ approvalId })
+      return asked.ok ? ok(asked.value.approvalId) : asked
     },
     async overtake(tx, context, kind, subject) {
       const approval = await lockWaitingApproval(tx, kind, subject)
@@ -72,6 +53,47 @@ export function createFourEyes(deps: OperatorsDeps): FourEyesPort {
       return new Map(rows.map((row) => [row.subject, { askedBy: row.asked_by_login, askedAt: row.asked_at }]))
     },
   }
+}
+
+/** Notes what one operator wishes; the same wish with the same id is the one that is known. */
+async function ask(
+  deps: OperatorsDeps,
+  tx: Tx,
+  context: OperatorContext,
+  wish: ApprovalWish,
+): ReturnType<FourEyesPort['ask']> {
+  const facts = JSON.stringify(wish.facts)
+  const approvalId = wish.id ?? deps.newId<Uuid>()
+  const inserted = await insertApproval(tx, {
+    approval_id: approvalId,
+    kind: wish.kind,
+    subject: wish.subject,
+    about: wish.about ?? [wish.subject],
+    amount: wish.amount,
+    facts,
+    reason: wish.reason,
+    asked_by: context.operator.operatorId,
+    asked_by_login: context.operator.loginId,
+    asked_at: context.now,
+    has_own_id: wish.id !== null,
+    day_amount: wish.sums?.dayAmount ?? null,
+    subject_day_amount: wish.sums?.subjectDayAmount ?? null,
+  })
+  if (!inserted) {
+    const known = await lockApproval(tx, approvalId)
+    if (!known) return refuse('second_operator_awaited')
+    const isSame = known.facts === facts && known.reason === wish.reason
+    return isSame ? ok({ approvalId }) : refuse('request_id_reused')
+  }
+  await recordAudit(tx, context, {
+    action: 'approval.ask',
+    subject: wish.subject,
+    before: null,
+    after: { kind: wish.kind, ...wish.facts },
+    reason: wish.reason,
+  })
+  tx.afterCommit(() => announce(deps, 'asked'))
+  return ok({ approvalId })
 }
 
 /** Carries the wish out. One that has become impossible is closed as failed, with the code that says why. */

@@ -51,7 +51,7 @@ async function judge(
   for (const [name, actions] of limitsFor(move.action)) {
     const before = await aloneSums(db, operator.operatorId, seoulDay(now), { ...move, actions })
     const sums = {
-      dayAmount: before.dayAmount + move.amount,
+      dayAmount: before.dayAmount + move.amount * move.subjects.length,
       subjectDayAmount: before.subjectDayAmount + move.amount,
     }
     shown ??= sums

@@ -235,12 +235,14 @@ describe('rules that guard money', () => {
     const give = (amount: number, token: string) =>
       office('members/adjust', { memId: 'payee2', amount, reason: 'x', requestId: newRequestId() }, token)
     expect((await give(600_000, owner)).data.approvalIdx).toBeNull()
-    const ask = { action: 'give', subject: 'payee2', amount: 400_000 }
+    const ask = { action: 'give', subjects: ['payee2'], amount: 400_000 }
     expect((await office('approvals/forecast', ask, second)).data).toEqual({ needed: true })
     expect((await office('approvals/forecast', { ...ask, amount: 399_999 }, second)).data).toEqual({ needed: false })
     expect((await give(400_000, second)).data.approvalIdx).not.toBeNull()
     // What is taken counts with what is given, and for other members it is the operator's own sum.
     expect((await office('approvals/forecast', { ...ask, action: 'take' }, second)).data).toEqual({ needed: true })
-    expect((await office('approvals/forecast', { ...ask, subject: 'payee1' }, second)).data).toEqual({ needed: false })
+    expect((await office('approvals/forecast', { ...ask, subjects: ['payee1'] }, second)).data).toEqual({
+      needed: false,
+    })
   })
 })

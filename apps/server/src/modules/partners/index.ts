@@ -17,7 +17,8 @@ import { keepBooks, partnersJobs } from './jobs.ts'
 import { joinTree } from './join-tree.ts'
 import { createKnownTree } from './known-tree.ts'
 import { ratesFromWire } from './rates-on-wire.ts'
-import { type ChangeCommission, changeCommission } from './settings.ts'
+import { performPeriod } from './change-period.ts'
+import { type ChangeCommission, changeCommissionIn, type CommissionSettings } from './settings.ts'
 import { payableStatements } from './statement-store.ts'
 import { performPayout, reservePayout } from './reserve-payout.ts'
 import { countOpen } from './store.ts'
@@ -40,7 +41,7 @@ export interface Partners {
     context: OperatorContext,
     change: { readonly memId: string; readonly rates: RatesOnWire; readonly reason: string },
   ): ReturnType<typeof setRatesIn>
-  setOptions(context: OperatorContext, change: ChangeCommission): ReturnType<typeof changeCommission>
+  setOptions(context: OperatorContext, change: ChangeCommission): ReturnType<typeof changeCommissionIn>
   /** A partner's statements that nothing was asked for yet, the oldest first. */
   payable(partnerId: MemberId): Promise<readonly Uuid[]>
   reservePayout(
@@ -50,6 +51,7 @@ export interface Partners {
   /** What a second operator agreed to is carried out by these. */
   readonly ratesPerformer: ApprovalPerformers['partner.rates']
   readonly payoutPerformer: ApprovalPerformers['partner.payout']
+  readonly optionsPerformer: ApprovalPerformers['partner.options']
 }
 
 export function createPartners(options: PartnersOptions): Partners {
@@ -68,7 +70,7 @@ export function createPartners(options: PartnersOptions): Partners {
     keepBooks: (signal = new AbortController().signal) => keepBooks(deps, signal),
     setRates: (context, change) =>
       deps.database.tx((tx) => setRatesIn(deps, tx, context, { ...change, rates: ratesFromWire(change.rates) })),
-    setOptions: (context, change) => changeCommission(deps, context, change),
+    setOptions: (context, change) => deps.database.tx((tx) => changeCommissionIn(deps, tx, context, change)),
     payable: (partnerId) => payableStatements(deps.database, partnerId),
     reservePayout: (ask) => reservePayout(deps, ask),
     payPayout: (context, payoutIdx) =>
@@ -83,6 +85,15 @@ export function createPartners(options: PartnersOptions): Partners {
         if (facts['what'] !== 'appoint') return setRatesIn(deps, tx, context, wish)
         const level = facts['level'] as PartnerLevel
         return appointIn(deps, tx, context, { ...wish, level, parentMemId: String(facts['parentMemId'] ?? '') })
+      },
+    },
+    optionsPerformer: {
+      permission: 'partners.manage',
+      perform: (tx, context, wish) => {
+        const { facts, reason } = wish
+        if (facts['what'] === 'period') return performPeriod(deps, tx, context, wish)
+        const settings = JSON.parse(String(facts['after'])) as CommissionSettings
+        return changeCommissionIn(deps, tx, context, { settings, revision: Number(facts['revision']), reason })
       },
     },
     payoutPerformer: {

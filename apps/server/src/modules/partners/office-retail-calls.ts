@@ -1,10 +1,7 @@
 // The office's calls on partners: the whole tree, places, rates, settlements, options.
-import { addDays, periodEnd } from '@hanpan/commission'
 import { calls, pageInfoOf } from '@hanpan/contract'
-import { isoSeoul, ok, refuse, type Result } from '@hanpan/kernel'
+import { isoSeoul, ok, refuse } from '@hanpan/kernel'
 import { type RegisteredCall, registerCalls } from '../../ports/calls.ts'
-import type { OperatorContext } from '../../ports/operators.ts'
-import type { RefusalName } from '../../ports/refusals.ts'
 import { readBooks } from './accrual-store.ts'
 import { changeRatesByOperator } from './change-rates.ts'
 import { appointPartner } from './create-partner.ts'
@@ -13,14 +10,14 @@ import { moveNode, previewMove } from './move-node.ts'
 import { NOBODY, partnersOnWire, pathDown } from './people.ts'
 import { rateSheetOf } from './rate-sheet.ts'
 import { ratesFromWire } from './rates-on-wire.ts'
+import { changePeriod } from './change-period.ts'
 import { recomputeStatement } from './recompute-statement.ts'
 import { type ListedNode, partnersNamed, partnersUnder } from './report-store.ts'
 import { payPayout, voidPayout } from './reserve-payout.ts'
 import { changeCommission, settingsAt } from './settings.ts'
-import { findAccount, findStatementsById, listPayouts, listStatements, setPeriodKind } from './statement-store.ts'
+import { findAccount, findStatementsById, listPayouts, listStatements } from './statement-store.ts'
 import { linesOnWire, payoutOnWire, statementByIdx, statementsOnWire, wholeOnWire } from './statements-on-wire.ts'
 import { edgesOf, findListed } from './tree-store.ts'
-import type { PeriodKind } from '@hanpan/commission'
 
 const PAGE_ROWS = 20
 const PLACES_MAX = 50
@@ -112,36 +109,9 @@ function treeCalls(deps: PartnersDeps): RegisteredCall[] {
       partnerMovePreview: async (request) => await previewMove(deps, request),
       partnerSetRates: async ({ memId, rates, reason }, context) =>
         await changeRatesByOperator(deps, context, { memId, reason, rates: ratesFromWire(rates) }),
-      partnerSetPeriod: async (request, context) => await setPeriod(deps, context, request),
+      partnerSetPeriod: async (request, context) => await changePeriod(deps, context, request),
     },
   )
-}
-
-async function setPeriod(
-  deps: PartnersDeps,
-  context: OperatorContext,
-  { memId, period, reason }: { readonly memId: string; readonly period: PeriodKind; readonly reason: string },
-): Promise<Result<{ nextFrom: string; nextTo: string }, RefusalName>> {
-  if (reason === '') return refuse('reason_missing')
-  const node = await findPartner(deps, memId)
-  if (!node) return refuse('not_found')
-  return await deps.database.tx(async (tx) => {
-    const account = (await findAccount(tx, node.node_id, 'FOR UPDATE'))!
-    const books = await readBooks(tx)
-    // Never a period that ends on a day that was over before it was decided so.
-    const lastClosed = books && addDays(books.closing_day ?? books.open_day, -1)
-    const day = lastClosed !== null && lastClosed > account.next_from ? lastClosed : account.next_from
-    const nextTo = periodEnd(period, day)
-    await setPeriodKind(tx, node.node_id, period, nextTo)
-    await deps.audit.record(tx, context, {
-      action: 'partner.period',
-      subject: memId,
-      before: { period: account.period_kind, to: account.next_to },
-      after: { period, to: nextTo },
-      reason,
-    })
-    return ok({ nextFrom: account.next_from, nextTo })
-  })
 }
 
 function settlementCalls(deps: PartnersDeps): RegisteredCall[] {
@@ -191,7 +161,7 @@ function settlementCalls(deps: PartnersDeps): RegisteredCall[] {
           context,
           waiting.map(({ partner_id: partnerId, amount }) => ({
             action: 'payout',
-            subject: (cards.get(partnerId) ?? NOBODY).memId,
+            subjects: [(cards.get(partnerId) ?? NOBODY).memId],
             currency: 'won',
             amount,
           })),

@@ -34,7 +34,7 @@ export async function askToRaise(
   if (amount === 0) return ok(null)
   const { operator, now } = context
   const id = idFromRequest<Uuid>('partners.rates', operator.operatorId, `${memId} ${now} ${JSON.stringify(rates)}`)
-  const move: AloneMove = { id, action: 'rate', subject: memId, currency: 'rate', amount }
+  const move: AloneMove = { id, action: 'rate', subjects: [memId], currency: 'rate', amount }
   const sums = await deps.fourEyes.sumsAboveLimit(tx, context, move)
   if (!sums || (await deps.fourEyes.mayLoosenAlone(tx, context, 'partner.rates'))) {
     await deps.fourEyes.countAlone(tx, context, move)

@@ -89,7 +89,7 @@ export async function payPayout(deps: PartnersDeps, context: OperatorContext, pa
     const memId = (await deps.members.cards([payout.partner_id], tx)).get(payout.partner_id)?.memId ?? ''
     const { amount } = payout
     const id = commandOf(payout.payout_id, 'alone')
-    const move: AloneMove = { id, action: 'payout', subject: memId, currency: 'won', amount }
+    const move: AloneMove = { id, action: 'payout', subjects: [memId], currency: 'won', amount }
     const sums = await deps.fourEyes.sumsAboveLimit(tx, context, move)
     if (sums) {
       const facts = { payoutIdx, memId, amount }

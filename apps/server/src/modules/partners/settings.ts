@@ -1,8 +1,9 @@
-// The site's options of commission: revisions, the newest in force (SPEC.md PA16, PA24).
+// The site's options of commission: revisions, the newest in force (SPEC.md PA16, PA24, PA35).
 import { type LosingBase, PERIOD_KINDS, LOSING_BASES, type PeriodKind } from '@hanpan/commission'
 import type { Instant } from '@hanpan/kernel'
 import { ok, refuse, type Result } from '@hanpan/kernel'
-import type { Queryable } from '../../platform/database.ts'
+import { loosensCommission } from '@hanpan/contract'
+import type { Queryable, Tx } from '../../platform/database.ts'
 import type { OperatorContext } from '../../ports/operators.ts'
 import type { RefusalName } from '../../ports/refusals.ts'
 import type { PartnersDeps } from './deps.ts'
@@ -46,27 +47,56 @@ export interface ChangeCommission {
   readonly reason: string
 }
 
+type Changed = Result<{ readonly revision: number; readonly approvalIdx: string | null }, RefusalName>
+
+/** Of what lets partners earn more, or earlier, a second operator is asked, unless there is none (SPEC.md PA35). */
 export async function changeCommission(
   deps: PartnersDeps,
   context: OperatorContext,
-  { settings, revision, reason }: ChangeCommission,
-): Promise<Result<{ revision: number }, RefusalName>> {
+  change: ChangeCommission,
+): Promise<Changed> {
+  const { settings, revision, reason } = change
   if (reason === '') return refuse('reason_missing')
   const isSound = LOSING_BASES.includes(settings.losingBase) && PERIOD_KINDS.includes(settings.period)
   if (!isSound) return refuse('value_invalid')
-  return await deps.database.tx(async (tx) => {
+  return await deps.database.tx(async (tx): Promise<Changed> => {
     const before = await settingsAt(tx)
     if (before.revision !== revision) return refuse('state_wrong')
-    const next = revision + 1
-    const row = { revision: next, value: settings, at: await deps.now(tx), by: context.operator.loginId, reason }
-    if (!(await insertSettings(tx, row))) return refuse('state_wrong')
-    await deps.audit.record(tx, context, {
-      action: 'partners.options',
-      subject: 'commission',
-      before: before.value,
-      after: settings,
-      reason,
-    })
-    return ok({ revision: next })
+    if (loosensCommission(before.value, settings)) {
+      const waits = await deps.fourEyes.askToLoosen(tx, context, {
+        kind: 'partner.options',
+        subject: 'commission',
+        before: before.value,
+        after: settings,
+        facts: { what: 'commission', revision },
+        reason,
+      })
+      if (!waits.ok) return waits
+      if (waits.value) return ok({ revision, approvalIdx: waits.value })
+    }
+    const changed = await changeCommissionIn(deps, tx, context, change)
+    return changed.ok ? ok({ ...changed.value, approvalIdx: null }) : changed
   })
+}
+
+/** A new revision, whoever allowed it. */
+export async function changeCommissionIn(
+  deps: PartnersDeps,
+  tx: Tx,
+  context: OperatorContext,
+  { settings, revision, reason }: ChangeCommission,
+): Promise<Result<{ revision: number }, 'state_wrong'>> {
+  const before = await settingsAt(tx)
+  if (before.revision !== revision) return refuse('state_wrong')
+  const next = revision + 1
+  const row = { revision: next, value: settings, at: await deps.now(tx), by: context.operator.loginId, reason }
+  if (!(await insertSettings(tx, row))) return refuse('state_wrong')
+  await deps.audit.record(tx, context, {
+    action: 'partners.options',
+    subject: 'commission',
+    before: before.value,
+    after: settings,
+    reason,
+  })
+  return ok({ revision: next })
 }

@@ -1,8 +1,9 @@
-// An operator changes the rules of a promotion: a new revision, with a reason (SPEC.md PR19).
-import { attendanceSettings, pointSettings, wheelSettings } from '@hanpan/contract'
+// An operator changes the rules of a promotion: a new revision, with a reason (SPEC.md PR19, PR26).
+import { attendanceSettings, loosensPromotion, pointSettings, wheelSettings } from '@hanpan/contract'
 import { ok, refuse, type Result } from '@hanpan/kernel'
 import { judgeWheel } from '@hanpan/promotions'
-import type { OperatorContext } from '../../ports/operators.ts'
+import type { Queryable, Tx } from '../../platform/database.ts'
+import type { AllowedWish, OperatorContext } from '../../ports/operators.ts'
 import type { RefusalName } from '../../ports/refusals.ts'
 import type { SettingsByKind, SettingsKind } from './default-settings.ts'
 import type { PromotionsDeps } from './deps.ts'
@@ -22,29 +23,79 @@ const soundness: { readonly [Kind in SettingsKind]: (settings: SettingsByKind[Ki
   wheel: (settings) => wheelSettings.safeParse(settings).success && judgeWheel(settings) === null,
 }
 
+type Changed = Result<{ readonly revision: number; readonly approvalIdx: string | null }, RefusalName>
+
+/** Of what gives away more than before a second operator is asked, unless there is none (SPEC.md PR26). */
 export async function changeSettings<Kind extends SettingsKind>(
   deps: PromotionsDeps,
   context: OperatorContext,
   kind: Kind,
   change: ChangeSettings<Kind>,
-): Promise<Result<{ revision: number }, RefusalName>> {
+): Promise<Changed> {
   if (change.reason === '') return refuse('reason_missing')
   if (!soundness[kind](change.settings)) return refuse('value_invalid')
-  const at = await deps.now()
-  return await deps.database.tx(async (tx) => {
+  return await deps.database.tx(async (tx): Promise<Changed> => {
     const before = await readSettings(tx, kind)
     if (before.revision !== change.revision) return refuse('state_wrong')
-    const revision = before.revision + 1
-    const by = context.operator.loginId
-    const row = { revision, value: change.settings, at, by, reason: change.reason }
-    if (!(await insertRevision(tx, kind, row))) return refuse('state_wrong')
-    await deps.audit.record(tx, context, {
-      action: `promotions.${kind}`,
-      subject: kind,
-      before: before.value,
-      after: change.settings,
-      reason: change.reason,
-    })
-    return ok({ revision })
+    if (loosensPromotion(kind, before.value, change.settings)) {
+      const waits = await deps.fourEyes.askToLoosen(tx, context, {
+        kind: 'promotion.rules',
+        subject: kind,
+        before: before.value,
+        after: change.settings,
+        facts: { what: kind, revision: before.revision },
+        reason: change.reason,
+      })
+      if (!waits.ok) return waits
+      if (waits.value) return ok({ revision: before.revision, approvalIdx: waits.value })
+    }
+    const changed = await changeSettingsIn(deps, tx, context, kind, change)
+    return changed.ok ? ok({ ...changed.value, approvalIdx: null }) : changed
   })
+}
+
+/** Carries out what a second operator has agreed to, on top of the revision that it was asked for on. */
+export async function performSettings(
+  deps: PromotionsDeps,
+  tx: Tx,
+  context: OperatorContext,
+  { facts, reason }: AllowedWish,
+): Promise<Result<unknown, RefusalName>> {
+  const settings = JSON.parse(String(facts['after'])) as SettingsByKind[SettingsKind]
+  const kind = facts['what'] as SettingsKind
+  if (!soundness[kind](settings as never)) return refuse('value_invalid')
+  return await changeSettingsIn(deps, tx, context, kind, { settings, revision: Number(facts['revision']), reason })
+}
+
+/** Whether bets earn more points at one level than at another. */
+export async function loosensLevel(db: Queryable, from: number, to: number): Promise<boolean> {
+  const { value } = await readSettings(db, 'points')
+  const isMore = (levels: SettingsByKind['points']['rates'][keyof SettingsByKind['points']['rates']]) => {
+    const [was, is] = [levels[from - 1]!, levels[to - 1]!]
+    return is.stakeBp > was.stakeBp || is.lossBp > was.lossBp
+  }
+  return value.enabled && Object.values(value.rates).some(isMore)
+}
+
+/** A new revision, whoever allowed it. */
+export async function changeSettingsIn<Kind extends SettingsKind>(
+  deps: PromotionsDeps,
+  tx: Tx,
+  context: OperatorContext,
+  kind: Kind,
+  { settings, revision: from, reason }: ChangeSettings<Kind>,
+): Promise<Result<{ revision: number }, 'state_wrong'>> {
+  const before = await readSettings(tx, kind)
+  const revision = before.revision + 1
+  if (before.revision !== from) return refuse('state_wrong')
+  const row = { revision, value: settings, at: await deps.now(tx), by: context.operator.loginId, reason }
+  if (!(await insertRevision(tx, kind, row))) return refuse('state_wrong')
+  await deps.audit.record(tx, context, {
+    action: `promotions.${kind}`,
+    subject: kind,
+    before: before.value,
+    after: settings,
+    reason,
+  })
+  return ok({ revision })
 }

@@ -1,6 +1,6 @@
 // Statements of coupons: campaigns, coupons, and their uses.
 import type { CampaignSort, SortText } from '@hanpan/contract'
-import type { Instant, MemberId, Uuid, Won } from '@hanpan/kernel'
+import type { Instant, MemberId, OperatorId, Uuid, Won } from '@hanpan/kernel'
 import { orderOf } from '../../platform/sort-order.ts'
 import type { Queryable } from '../../platform/database.ts'
 
@@ -26,10 +26,12 @@ export interface CampaignRow {
   readonly created_by: string
   readonly reason: string
   readonly input_hash: string
+  /** Who asked for it and has not been answered its codes, since a second operator had to agree. */
+  readonly codes_due_to: OperatorId | null
 }
 
 const CAMPAIGN = `campaign_id, name, kind, amount, mode, issued, used, per_member, level_from, level_to, giftable, starts_at,
-  ends_at, withdrawn_at, created_at, created_by, reason, input_hash`
+  ends_at, withdrawn_at, created_at, created_by, reason, input_hash, codes_due_to`
 
 export interface CouponRow {
   readonly coupon_id: Uuid
@@ -55,8 +57,8 @@ export async function findCampaign(db: Queryable, id: Uuid, lock: '' | 'FOR UPDA
 export async function insertCampaign(db: Queryable, row: Omit<CampaignRow, 'used' | 'withdrawn_at'>): Promise<boolean> {
   const { rowCount } = await db.query(
     `INSERT INTO promotions.campaigns (campaign_id, name, kind, amount, mode, issued, per_member, level_from, level_to,
-       giftable, starts_at, ends_at, created_at, created_by, reason, input_hash)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) ON CONFLICT DO NOTHING`,
+       giftable, starts_at, ends_at, created_at, created_by, reason, input_hash, codes_due_to)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) ON CONFLICT DO NOTHING`,
     [
       row.campaign_id,
       row.name,
@@ -74,6 +76,7 @@ export async function insertCampaign(db: Queryable, row: Omit<CampaignRow, 'used
       row.created_by,
       row.reason,
       row.input_hash,
+      row.codes_due_to,
     ],
   )
   return rowCount === 1
@@ -120,6 +123,8 @@ export interface RedemptionRow {
   readonly redemption_id: Uuid
   readonly campaign_id: Uuid
   readonly input_hash: string
+  /** Who asked for it and has not been answered its codes, since a second operator had to agree. */
+  readonly codes_due_to: OperatorId | null
 }
 
 export async function findRedemption(db: Queryable, id: Uuid): Promise<RedemptionRow | null> {

@@ -8,7 +8,7 @@ import type { CashierPort } from '../../ports/cashier.ts'
 import type { LedgerPort } from '../../ports/ledger.ts'
 import type { MembersPort } from '../../ports/members.ts'
 import type { MessagesPort } from '../../ports/messages.ts'
-import type { AuditPort } from '../../ports/operators.ts'
+import type { AuditPort, FourEyesPort } from '../../ports/operators.ts'
 import type { BetSource } from '../../ports/promotions.ts'
 import type { RealtimePort } from '../../ports/realtime.ts'
 
@@ -30,5 +30,6 @@ export interface PromotionsDeps {
   readonly messages: MessagesPort
   readonly cashier: Pick<CashierPort, 'hasDeposited'>
   readonly audit: AuditPort
+  readonly fourEyes: Pick<FourEyesPort, 'ask' | 'askToLoosen' | 'sumsAboveLimit' | 'countAlone'>
   readonly sources: readonly BetSource[]
 }

@@ -2,15 +2,15 @@
 import type { MemberId } from '@hanpan/kernel'
 import type { Job } from '../../platform/jobs.ts'
 import type { RegisteredCall } from '../../ports/calls.ts'
-import type { OperatorContext } from '../../ports/operators.ts'
+import type { ApprovalPerformers, OperatorContext } from '../../ports/operators.ts'
 import type { PromotionsPort } from '../../ports/promotions.ts'
 import { accruePoints, reversePoints } from './accrue-points.ts'
 import { createPromotionsCalls } from './calls.ts'
-import { type ChangeSettings, changeSettings } from './change-settings.ts'
+import { type ChangeSettings, changeSettingsIn, loosensLevel, performSettings } from './change-settings.ts'
 import { checkIn } from './check-in.ts'
 import { defaultSettings, type SettingsKind } from './default-settings.ts'
 import type { PromotionsDeps } from './deps.ts'
-import { type IssueCoupons, issueCoupons } from './issue-coupons.ts'
+import { findMembers, type IssueCoupons, issueIn, performIssue } from './issue-coupons.ts'
 import { promotionsJobs } from './jobs.ts'
 import { createPromotionsOfficeCalls } from './office-calls.ts'
 
@@ -21,27 +21,44 @@ export interface Promotions {
   readonly calls: readonly RegisteredCall[]
   readonly jobs: readonly Job[]
   readonly defaultSettings: typeof defaultSettings
-  /** The use cases, for the demo's past and for tests. */
+  /** The use cases without the second operator, for the demo's past and for tests. */
   changeSettings<Kind extends SettingsKind>(
     context: OperatorContext,
     kind: Kind,
     change: ChangeSettings<Kind>,
-  ): ReturnType<typeof changeSettings>
-  issueCoupons(context: OperatorContext, ask: IssueCoupons): ReturnType<typeof issueCoupons>
+  ): ReturnType<typeof changeSettingsIn>
+  issueCoupons(context: OperatorContext, ask: IssueCoupons): ReturnType<typeof issueIn>
   checkIn(memberId: MemberId): ReturnType<typeof checkIn>
   /** Gives settled bets their points now. Answers how many earned some. */
   accrue(signal?: AbortSignal): Promise<number>
+  /** What a second operator agreed to is carried out by these. */
+  readonly rulesPerformer: ApprovalPerformers['promotion.rules']
+  readonly couponsPerformer: ApprovalPerformers['coupon.issue']
 }
 
 export function createPromotions(deps: PromotionsDeps): Promotions {
   return {
-    port: { reversePoints: (tx, betIds) => reversePoints(deps, tx, betIds) },
+    port: { loosensLevel, reversePoints: (tx, betIds) => reversePoints(deps, tx, betIds) },
     calls: [...createPromotionsCalls(deps), ...createPromotionsOfficeCalls(deps)],
     jobs: promotionsJobs(deps),
     defaultSettings,
-    changeSettings: (context, kind, change) => changeSettings(deps, context, kind, change),
-    issueCoupons: (context, ask) => issueCoupons(deps, context, ask),
+    changeSettings: (context, kind, change) =>
+      deps.database.tx((tx) => changeSettingsIn(deps, tx, context, kind, change)),
+    issueCoupons: async (context, ask) => {
+      const receivers = await findMembers(deps, ask.memIds)
+      return await deps.database.tx((tx) =>
+        issueIn(deps, tx, context, ask, receivers, { ...context.operator, isDue: false }),
+      )
+    },
     checkIn: (memberId) => checkIn(deps, memberId),
     accrue: (signal = new AbortController().signal) => accruePoints(deps, signal),
+    rulesPerformer: {
+      permission: 'promotions.manage',
+      perform: (tx, context, wish) => performSettings(deps, tx, context, wish),
+    },
+    couponsPerformer: {
+      permission: 'promotions.manage',
+      perform: (tx, context, wish) => performIssue(deps, tx, context, wish),
+    },
   }
 }

@@ -1,10 +1,21 @@
-// An operator issues a campaign of coupons, or withdraws it (SPEC.md PR12, PR14, PR19).
+// An operator issues a campaign of coupons, or withdraws it (SPEC.md PR12, PR14, PR19, PR27).
 import { createHmac } from 'node:crypto'
-import { type Instant, type MemberId, ok, refuse, type Result, type Uuid, won } from '@hanpan/kernel'
+import {
+  type Instant,
+  isoSeoul,
+  type MemberId,
+  ok,
+  type OperatorId,
+  refuse,
+  type Result,
+  type Uuid,
+  won,
+} from '@hanpan/kernel'
 import { CODE_BYTES, couponCodeOf, maskCouponCode, readCouponCode } from '@hanpan/promotions'
 import { idFromRequest } from '../../platform/request-ids.ts'
 import type { Sealer } from '../../platform/secrets.ts'
-import type { OperatorContext } from '../../ports/operators.ts'
+import type { Tx } from '../../platform/database.ts'
+import type { AllowedWish, AloneMove, AloneSums, OperatorContext } from '../../ports/operators.ts'
 import type { RefusalName } from '../../ports/refusals.ts'
 import {
   type CampaignMode,
@@ -50,81 +61,240 @@ export function couponHash(sealer: Sealer, plainCode: string): Buffer {
   return sealer.blindIndex(plainCode, CODE_CONTEXT)
 }
 
+/** Where it waits for a second operator there are no codes yet. */
+export interface CouponsAnswer extends IssuedCoupons {
+  readonly approvalIdx: string | null
+}
+
+type Issued = Result<IssuedCoupons, RefusalName>
+
+/** Who gets them, read before any transaction: the ids are names that an operator typed. */
+interface Receivers {
+  readonly known: ReadonlyMap<MemberId, string>
+  readonly unknown: readonly string[]
+}
+
+function faultOf(ask: IssueCoupons, { known }: Receivers): RefusalName | null {
+  if (ask.reason === '') return 'reason_missing'
+  const isAssigned = ask.mode === 'assigned'
+  if (isAssigned ? known.size === 0 : ask.memIds.length > 0) return 'value_invalid'
+  if (ask.mode === 'single' && ask.count > CODES_MAX) return 'value_invalid'
+  return !(ask.startsAt < ask.endsAt) || ask.levelFrom > ask.levelTo ? 'value_invalid' : null
+}
+
+const campaignIdOf = (operatorId: OperatorId, requestId: string) =>
+  idFromRequest<Uuid>('promotions.issue', operatorId, requestId)
+
+/**
+ * What a campaign may give counts as given, with what is given by hand. To whom codes go is not known, and coupons that may be passed on can
+ * all end with one member: those count as for one.
+ */
+function moveOf(ask: IssueCoupons, campaignId: Uuid, receivers: readonly string[]): AloneMove {
+  const each = ask.mode === 'assigned' && !ask.giftable
+  const uses = ask.mode === 'assigned' ? receivers.length : ask.count
+  return {
+    id: campaignId,
+    action: 'give',
+    subjects: each ? receivers : [`coupon ${campaignId}`],
+    currency: ask.kind === 'cash' ? 'won' : 'point',
+    amount: each ? ask.amount : ask.amount * uses,
+  }
+}
+
+/** Issues what one operator may give alone; of more a second one is asked (SPEC.md PR27). */
 export async function issueCoupons(
   deps: PromotionsDeps,
   context: OperatorContext,
   ask: IssueCoupons,
-): Promise<Result<IssuedCoupons, RefusalName>> {
-  if (ask.reason === '') return refuse('reason_missing')
-  const { known, unknown } = await findMembers(deps, ask.memIds)
-  const isAssigned = ask.mode === 'assigned'
-  if (isAssigned ? known.size === 0 : ask.memIds.length > 0) return refuse('value_invalid')
-  if (ask.mode === 'single' && ask.count > CODES_MAX) return refuse('value_invalid')
-  if (!(ask.startsAt < ask.endsAt) || ask.levelFrom > ask.levelTo) return refuse('value_invalid')
-  const { requestId, ...input } = ask
-  const campaignId = idFromRequest<Uuid>('promotions.issue', context.operator.operatorId, requestId)
-  const inputHash = deps.ledger.hashOf(input) as string
-  const codes = isAssigned ? [] : codesOf(deps.sealer, campaignId, ask.mode === 'shared' ? 1 : ask.count)
-  const at = await deps.now()
-  return await deps.database.tx(async (tx): Promise<Result<IssuedCoupons, RefusalName>> => {
-    const first = await findCampaign(tx, campaignId)
-    const addressable = first
-      ? await receiversOf(tx, campaignId)
-      : await deps.members.mayBeAddressed([...known.keys()], tx)
-    const receivers = [...known.keys()].filter((memberId) => addressable.has(memberId))
-    if (isAssigned && receivers.length === 0) return refuse('value_invalid')
-    const leftOutMemIds = [...known].flatMap(([memberId, memId]) => (addressable.has(memberId) ? [] : [memId]))
-    const inserted = await insertCampaign(tx, {
-      campaign_id: campaignId,
-      name: ask.name,
-      kind: ask.kind,
-      amount: won(ask.amount),
-      mode: ask.mode,
-      issued: isAssigned ? receivers.length : ask.count,
-      per_member: ask.perMember,
-      level_from: ask.levelFrom,
-      level_to: ask.levelTo,
-      giftable: ask.giftable && isAssigned,
-      starts_at: ask.startsAt,
-      ends_at: ask.endsAt,
-      created_at: at,
-      created_by: context.operator.loginId,
-      reason: ask.reason,
-      input_hash: inputHash,
-    })
-    const answer = ok({ campaignIdx: campaignId, codes, unknownMemIds: unknown, leftOutMemIds })
-    if (!inserted) {
-      return (await findCampaign(tx, campaignId))!.input_hash === inputHash ? answer : refuse('request_id_reused')
-    }
-    const coupons = isAssigned
-      ? receivers.map((memberId): NewCoupon => ({ couponId: deps.newId<Uuid>(), hash: null, mask: '', memberId }))
-      : codes.map((code): NewCoupon => {
-          const plain = readCouponCode(code)!
-          return {
-            couponId: deps.newId<Uuid>(),
-            hash: couponHash(deps.sealer, plain),
-            mask: maskCouponCode(plain),
-            memberId: null,
-          }
-        })
-    await insertCoupons(tx, campaignId, coupons)
-    for (const memberId of receivers) await deps.messages.sendIn(tx, memberId, { kind: 'coupon_given', name: ask.name })
-    await deps.audit.record(tx, context, {
-      action: 'promotions.issueCoupons',
-      subject: ask.name,
-      before: null,
-      after: { ...input, campaignId, issued: coupons.length, leftOut: leftOutMemIds },
-      reason: ask.reason,
-    })
-    return answer
+): Promise<Result<CouponsAnswer, RefusalName>> {
+  const receivers = await findMembers(deps, ask.memIds)
+  const fault = faultOf(ask, receivers)
+  if (fault) return refuse(fault)
+  const campaignId = campaignIdOf(context.operator.operatorId, ask.requestId)
+  return await deps.database.tx(async (tx): Promise<Result<CouponsAnswer, RefusalName>> => {
+    const move = moveOf(ask, campaignId, [...receivers.known.values()])
+    const isIssued = (await findCampaign(tx, campaignId)) !== null
+    const sums = isIssued ? null : await deps.fourEyes.sumsAboveLimit(tx, context, move)
+    if (sums) return await askSecond(deps, tx, context, ask, { campaignId, receivers, move, sums })
+    const issued = await issueIn(deps, tx, context, ask, receivers, { ...context.operator, isDue: false })
+    if (!issued.ok) return issued
+    if (!isIssued) await deps.fourEyes.countAlone(tx, context, move)
+    return ok({ ...issued.value, approvalIdx: null })
   })
 }
 
-export async function findMembers(deps: PromotionsDeps, memIds: readonly string[]) {
+interface Span {
+  readonly startsAt: string
+  readonly endsAt: string
+}
+
+interface Asked {
+  readonly campaignId: Uuid
+  readonly receivers: Receivers
+  readonly move: AloneMove
+  readonly sums: AloneSums
+}
+
+async function askSecond(
+  deps: PromotionsDeps,
+  tx: Tx,
+  context: OperatorContext,
+  ask: IssueCoupons,
+  { campaignId, receivers: { known, unknown }, move, sums }: Asked,
+): Promise<Result<CouponsAnswer, RefusalName>> {
+  const addressable = await deps.members.mayBeAddressed([...known.keys()], tx)
+  if (ask.mode === 'assigned' && addressable.size === 0) return refuse('value_invalid')
+  const { reason, requestId, ...input } = ask
+  const after = { ...input, startsAt: isoSeoul(ask.startsAt), endsAt: isoSeoul(ask.endsAt) }
+  const asked = await deps.fourEyes.ask(tx, context, {
+    id: campaignId,
+    kind: 'coupon.issue',
+    subject: ask.name,
+    about: [campaignId],
+    amount: move.amount * move.subjects.length,
+    facts: {
+      currency: move.currency,
+      name: ask.name,
+      mode: ask.mode,
+      before: 'null',
+      after: JSON.stringify(after),
+      requestId,
+    },
+    reason,
+    sums,
+  })
+  if (!asked.ok) return asked
+  return ok({
+    campaignIdx: campaignId,
+    codes: [],
+    unknownMemIds: unknown,
+    leftOutMemIds: [...known].flatMap(([memberId, memId]) => (addressable.has(memberId) ? [] : [memId])),
+    approvalIdx: asked.value.approvalId,
+  })
+}
+
+/** Carries out what a second operator has agreed to. Who asked reads the codes afterwards. */
+export async function performIssue(
+  deps: PromotionsDeps,
+  tx: Tx,
+  context: OperatorContext,
+  { facts, askedBy, reason }: AllowedWish,
+): Promise<Result<unknown, RefusalName>> {
+  const input = JSON.parse(String(facts['after'])) as Omit<IssueCoupons, 'startsAt' | 'endsAt'> & Span
+  const ask: IssueCoupons = {
+    ...input,
+    startsAt: Date.parse(input.startsAt) as Instant,
+    endsAt: Date.parse(input.endsAt) as Instant,
+    requestId: String(facts['requestId']),
+    reason,
+  }
+  const receivers = await findMembers(deps, ask.memIds, tx)
+  const fault = faultOf(ask, receivers)
+  if (fault) return refuse(fault)
+  if (ask.endsAt <= (await deps.now(tx))) return refuse('state_wrong')
+  return await issueIn(deps, tx, context, ask, receivers, { ...askedBy, isDue: ask.mode !== 'assigned' })
+}
+
+interface Issuer {
+  readonly operatorId: OperatorId
+  readonly loginId: string
+  /** Whether the codes are still to be read by this operator. */
+  readonly isDue: boolean
+}
+
+/** Issues a campaign, whoever allowed it; a repeated request is answered the same. */
+export async function issueIn(
+  deps: PromotionsDeps,
+  tx: Tx,
+  context: OperatorContext,
+  ask: IssueCoupons,
+  { known, unknown }: Receivers,
+  issuer: Issuer,
+): Promise<Issued> {
+  const { requestId, ...input } = ask
+  const campaignId = campaignIdOf(issuer.operatorId, requestId)
+  const inputHash = deps.ledger.hashOf(input) as string
+  const isAssigned = ask.mode === 'assigned'
+  const codes = codesOf(deps.sealer, campaignId, ask)
+  const first = await findCampaign(tx, campaignId)
+  const addressable = first
+    ? await receiversOf(tx, campaignId)
+    : await deps.members.mayBeAddressed([...known.keys()], tx)
+  const receivers = [...known.keys()].filter((memberId) => addressable.has(memberId))
+  if (isAssigned && receivers.length === 0) return refuse('value_invalid')
+  const leftOutMemIds = [...known].flatMap(([memberId, memId]) => (addressable.has(memberId) ? [] : [memId]))
+  const inserted = await insertCampaign(tx, {
+    campaign_id: campaignId,
+    name: ask.name,
+    kind: ask.kind,
+    amount: won(ask.amount),
+    mode: ask.mode,
+    issued: isAssigned ? receivers.length : ask.count,
+    per_member: ask.perMember,
+    level_from: ask.levelFrom,
+    level_to: ask.levelTo,
+    giftable: ask.giftable && isAssigned,
+    starts_at: ask.startsAt,
+    ends_at: ask.endsAt,
+    created_at: await deps.now(tx),
+    created_by: issuer.loginId,
+    reason: ask.reason,
+    input_hash: inputHash,
+    codes_due_to: issuer.isDue ? issuer.operatorId : null,
+  })
+  const answer = ok({ campaignIdx: campaignId, codes, unknownMemIds: unknown, leftOutMemIds })
+  if (!inserted)
+    return (await findCampaign(tx, campaignId))!.input_hash === inputHash ? answer : refuse('request_id_reused')
+  const coupons = isAssigned
+    ? receivers.map((memberId): NewCoupon => ({ couponId: deps.newId<Uuid>(), hash: null, mask: '', memberId }))
+    : codes.map((code): NewCoupon => {
+        const plain = readCouponCode(code)!
+        return {
+          couponId: deps.newId<Uuid>(),
+          hash: couponHash(deps.sealer, plain),
+          mask: maskCouponCode(plain),
+          memberId: null,
+        }
+      })
+  await insertCoupons(tx, campaignId, coupons)
+  for (const memberId of receivers) await deps.messages.sendIn(tx, memberId, { kind: 'coupon_given', name: ask.name })
+  await deps.audit.record(tx, context, {
+    action: 'promotions.issueCoupons',
+    subject: ask.name,
+    before: null,
+    after: { ...input, campaignId, issued: coupons.length, leftOut: leftOutMemIds },
+    reason: ask.reason,
+  })
+  return answer
+}
+
+/** The codes of a campaign that a second operator agreed to, for the one who asked; each look leaves an audit entry (SPEC.md PR28). */
+export async function readCodes(
+  deps: PromotionsDeps,
+  context: OperatorContext,
+  campaignId: Uuid,
+): Promise<Result<{ readonly name: string; readonly codes: string[] }, 'not_found' | 'forbidden'>> {
+  return await deps.database.tx(async (tx) => {
+    const campaign = await findCampaign(tx, campaignId)
+    if (!campaign) return refuse('not_found')
+    if (campaign.codes_due_to !== context.operator.operatorId) return refuse('forbidden')
+    await deps.audit.record(tx, context, {
+      action: 'promotions.readCodes',
+      subject: campaign.name,
+      before: null,
+      after: { campaignId },
+      reason: '',
+    })
+    const { mode, issued: count } = campaign
+    return ok({ name: campaign.name, codes: codesOf(deps.sealer, campaignId, { mode, count }) })
+  })
+}
+
+export async function findMembers(deps: PromotionsDeps, memIds: readonly string[], tx?: Tx) {
   const known = new Map<MemberId, string>()
   const unknown: string[] = []
   for (const memId of new Set(memIds.map((text) => text.trim()).filter((text) => text !== ''))) {
-    const memberId = await deps.members.findByMemId(memId)
+    const memberId = await deps.members.findByMemId(memId, tx)
     if (memberId) known.set(memberId, memId)
     else unknown.push(memId)
   }
@@ -132,9 +302,14 @@ export async function findMembers(deps: PromotionsDeps, memIds: readonly string[
 }
 
 /** Codes follow from the site's secret and the campaign: a repeated request is answered the same, and nothing of them is stored. */
-function codesOf(sealer: Sealer, campaignId: Uuid, count: number): string[] {
+function codesOf(
+  sealer: Sealer,
+  campaignId: Uuid,
+  { mode, count }: { readonly mode: CampaignMode; readonly count: number },
+): string[] {
   const key = sealer.key('coupon codes v1')
-  return Array.from({ length: count }, (_, index) =>
+  const length = { assigned: 0, shared: 1, single: count }[mode]
+  return Array.from({ length }, (_, index) =>
     couponCodeOf(createHmac('sha256', key).update(`${campaignId}:${index}`).digest().subarray(0, CODE_BYTES)),
   )
 }

@@ -8,7 +8,7 @@ import { type CampaignRow, findCampaign, listCampaigns, listCouponsOf } from './
 import type { SettingsKind } from './default-settings.ts'
 import type { PromotionsDeps } from './deps.ts'
 import { estimateCosts } from './estimate-costs.ts'
-import { issueCoupons, withdrawCoupons } from './issue-coupons.ts'
+import { issueCoupons, readCodes, withdrawCoupons } from './issue-coupons.ts'
 import { projectCosts } from './project-costs.ts'
 import { readSettings, type Revision } from './settings-store.ts'
 import { readSpent } from './wheel-store.ts'
@@ -27,6 +27,7 @@ const {
   setWheel,
   campaignList,
   campaignIssue,
+  campaignCodes,
   campaignWithdraw,
   campaignCoupons,
 } = calls.office
@@ -39,7 +40,7 @@ const ruleCalls = {
   setAttendance,
   setWheel,
 }
-const couponCalls = { campaignList, campaignIssue, campaignWithdraw, campaignCoupons }
+const couponCalls = { campaignList, campaignIssue, campaignCodes, campaignWithdraw, campaignCoupons }
 
 const revisionOnWire = <Kind extends SettingsKind>(row: Revision<Kind>) => ({
   revision: row.revision,
@@ -95,14 +96,17 @@ function createRuleCalls(deps: PromotionsDeps): RegisteredCall[] {
 
 function createCouponCalls(deps: PromotionsDeps): RegisteredCall[] {
   return registerCalls(couponCalls, {
-    campaignList: async (request) => {
+    campaignList: async (request, { operator }) => {
       const now = await deps.now()
       const { rows, total } = await listCampaigns(deps.database, request.query, {
         sort: request.sort,
         ...pageOf(request.page),
       })
       return ok({
-        list: rows.map((row) => campaignOnWire(row, now)),
+        list: rows.map((row) => ({
+          ...campaignOnWire(row, now),
+          codesDue: row.codes_due_to === operator.operatorId,
+        })),
         pageInfo: pageInfoOf(request.page, total, PAGE_ROWS),
       })
     },
@@ -112,14 +116,17 @@ function createCouponCalls(deps: PromotionsDeps): RegisteredCall[] {
       const span = { startsAt: startsAt as Instant, endsAt: endsAt as Instant }
       const issued = await issueCoupons(deps, context, { ...request, ...span })
       if (!issued.ok) return issued
-      const { campaignIdx, codes, unknownMemIds, leftOutMemIds } = issued.value
+      const { campaignIdx, codes, unknownMemIds, leftOutMemIds, approvalIdx } = issued.value
       return ok({
         campaignIdx,
         codes: [...codes],
         unknownMemIds: [...unknownMemIds],
         leftOutMemIds: [...leftOutMemIds],
+        approvalIdx,
       })
     },
+    campaignCodes: async ({ campaignIdx }, context) =>
+      isUuid(campaignIdx) ? await readCodes(deps, context, campaignIdx) : refuse('not_found'),
     campaignWithdraw: async (request, context) =>
       isUuid(request.campaignIdx)
         ? await withdrawCoupons(deps, context, request.campaignIdx, request.reason)

@@ -13,13 +13,6 @@ import { readSite, writeMaintenance, writeOptions } from './store.ts'
 type Done = Result<Record<string, never>, CallRefusal>
 type Changed = Result<{ readonly approvalIdx: string | null }, CallRefusal>
 
-interface Loosening {
-  readonly change: Partial<SiteOptions>
-  readonly before: SiteOptions
-  readonly loosened: readonly string[]
-  readonly reason: string
-}
-
 export async function changeOptions(
   deps: SitesDeps,
   context: OperatorContext,
@@ -31,8 +24,18 @@ export async function changeOptions(
     const fault = await faultOf(deps, tx, before, after)
     if (fault) return refuse(fault)
     const loosened = loosenedOptions(before, after!)
-    if (loosened.length > 0 && !(await deps.fourEyes().mayLoosenAlone(tx, context, 'site.options')))
-      return await askSecond(deps, tx, context, { change, before, loosened, reason })
+    if (loosened.length > 0) {
+      const waits = await deps.fourEyes().askToLoosen(tx, context, {
+        kind: 'site.options',
+        subject: namesOf(change).join(', '),
+        about: namesOf(change),
+        before: partOf(before, change),
+        after: change,
+        facts: { loosened: loosened.join(', ') },
+        reason,
+      })
+      if (!waits.ok || waits.value) return waits.ok ? ok({ approvalIdx: waits.value }) : waits
+    }
     await write(deps, tx, context, change, before, reason)
     return ok({ approvalIdx: null })
   })
@@ -82,27 +85,6 @@ async function faultOf(
   return returnMin > before.prices.returnMin
     ? await deps.minigames().priceBelow(tx, basisPoints(returnMin * 100))
     : null
-}
-
-async function askSecond(
-  deps: SitesDeps,
-  tx: Tx,
-  context: OperatorContext,
-  { change, before, loosened, reason }: Loosening,
-): Promise<Changed> {
-  const asked = await deps.fourEyes().ask(tx, context, {
-    id: null,
-    kind: 'site.options',
-    subject: namesOf(change).join(', '),
-    amount: 0,
-    facts: {
-      loosened: loosened.join(', '),
-      before: JSON.stringify(partOf(before, change)),
-      after: JSON.stringify(change),
-    },
-    reason,
-  })
-  return asked.ok ? ok({ approvalIdx: asked.value.approvalId }) : asked
 }
 
 async function write(

@@ -34,7 +34,7 @@ export interface SitesOptions {
   readonly members: () => Pick<MembersPort, 'cards'>
   readonly pictures: () => PicturesPort
   readonly minigames: () => Pick<MinigamesPort, 'ranking' | 'popularity' | 'priceBelow' | 'announceOffer'>
-  readonly fourEyes: () => Pick<FourEyesPort, 'ask' | 'mayLoosenAlone'>
+  readonly fourEyes: () => Pick<FourEyesPort, 'askToLoosen'>
   /** Ends every member's session when a maintenance window begins. */
   readonly endEverySession: () => Promise<void>
 }

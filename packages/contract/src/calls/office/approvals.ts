@@ -35,14 +35,40 @@ export const officeApprovalsCalls = {
     request: z.union([
       z.object({
         action: z.enum(countedActions),
-        subject: z.string().max(64).describe('The member it is about.'),
-        amount: amount.min(0),
+        subjects: z.array(z.string().max(64)).min(1).max(500).describe('The members it is about.'),
+        amount: amount.min(0).describe('For each of them.'),
         currency: z.enum(['won', 'point', 'rate']).default('won'),
       }),
       z.object({ setting: z.enum(settingKinds) }),
     ]),
     response: z.object({ needed: z.boolean() }),
     codes: [],
+  }),
+  approvalsAwaited: defineCall({
+    path: '/api/office/approvals/awaited',
+    summary: 'What of a kind waits for a second operator, for who may see the thing itself.',
+    access: 'operatorSession',
+    request: z.object({
+      kind: z.enum(approvalKinds),
+      about: z.array(z.string().max(64)).max(500).optional().describe('Only what concerns one of these.'),
+    }),
+    response: z.object({
+      list: z.array(
+        approvalRow
+          .pick({
+            approvalIdx: true,
+            subject: true,
+            amount: true,
+            facts: true,
+            reason: true,
+            askedBy: true,
+            askedAt: true,
+            own: true,
+          })
+          .extend({ about: z.array(z.string()).describe('What it concerns: options, games, members.') }),
+      ),
+    }),
+    codes: ['E403'],
   }),
   approvalsList: defineCall({
     path: '/api/office/approvals/list',

@@ -105,6 +105,7 @@ export const officeCashierCalls = {
     path: '/api/office/cash/approve',
     summary: 'Approves a waiting request: the money moves, or a second operator is asked when it is much (status 2).',
     access: { permission: 'cash.process' },
+    asksSecond: 'cash.approve',
     request: z.object({ cashIdx: z.string().max(64), reason }),
     response: z.object({ status: z.union([z.literal(1), z.literal(2)]) }),
     codes: ['E404', 'C502', 'C503', 'O003', 'O013', 'O014', 'T999'],

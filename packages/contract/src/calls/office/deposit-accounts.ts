@@ -76,6 +76,7 @@ export const officeDepositAccountsCalls = {
     summary:
       'Makes or changes an account for deposits. Unless it only takes something back, a second operator has to agree.',
     access: manage,
+    asksSecond: 'deposit.account',
     request: z.object({ accountIdx: accountIdx.optional(), ...accountFields, reason, requestId }),
     response: waiting.extend({ accountIdx: z.string() }),
     codes: ['E404', 'C999', 'O006', 'O013'],
@@ -118,6 +119,7 @@ export const officeDepositAccountsCalls = {
     summary:
       'Confirms that a line paid for a deposit, and approves the deposit with it (status 2: a second operator is asked).',
     access: process,
+    asksSecond: 'cash.approve',
     request: z.object({ lineIdx: z.string().max(64), cashIdx: z.string().max(64), reason }),
     response: z.object({ status: z.union([z.literal(1), z.literal(2)]) }),
     codes: ['E404', 'C503', 'O003', 'O006', 'O013', 'T999'],

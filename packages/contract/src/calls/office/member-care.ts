@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../define-call.ts'
 import { amount, isoTime, memberStatuses, requestId } from '../../entities.ts'
-import { memId, reason } from './fields.ts'
+import { memId, reason, waiting } from './fields.ts'
 
 const level = z.number().int().min(1).max(10).optional()
 
@@ -69,6 +69,7 @@ export const officeMemberCareCalls = {
     summary:
       'Sets levels and permissions of many members at once; as a preview, says what would change and changes nothing.',
     access: { permission: 'members.restrict' },
+    asksSecond: 'member.level',
     request: z.object({
       memIds: z.array(memId).min(1).max(BULK_MEMBERS_MAX),
       ...permitFields,
@@ -79,8 +80,10 @@ export const officeMemberCareCalls = {
       changed: z.array(z.string()).describe('Ids of members that are changed, or would be.'),
       same: z.array(z.string()).describe('Those that are so already.'),
       unknown: z.array(z.string()),
+      approvalIdx: waiting.shape.approvalIdx,
+      needsSecond: z.boolean().describe('Of a preview: a second operator will have to agree.'),
     }),
-    codes: ['O003', 'O006'],
+    codes: ['O003', 'O006', 'O013'],
   }),
   membersBulkStanding: defineCall({
     path: '/api/office/members/bulkStanding',

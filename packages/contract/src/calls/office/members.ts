@@ -15,7 +15,7 @@ import {
 } from '../../entities.ts'
 import { bankChangeItem } from '../members.ts'
 import { betItem } from '../minigames.ts'
-import { memId, reason } from './fields.ts'
+import { memId, reason, waiting } from './fields.ts'
 import { permitFields } from './member-care.ts'
 
 /** `memStatus` numbers of the sign-up payload (0 is pending) and names are both read. */
@@ -157,18 +157,20 @@ export const officeMembersCalls = {
     path: '/api/office/members/permit',
     summary: 'Sets levels and permissions to bet, deposit, withdraw and give money.',
     access: { permission: 'members.restrict' },
+    asksSecond: 'member.level',
     request: z.object({
       memId,
       ...permitFields,
       reason,
     }),
-    response: none,
-    codes: ['E404', 'O003'],
+    response: waiting,
+    codes: ['E404', 'O003', 'O013'],
   }),
   membersAdjust: defineCall({
     path: '/api/office/members/adjust',
     summary: 'Gives (positive) or takes (negative) money or points by a new transfer, with a reason.',
     access: { permission: 'members.adjust' },
+    asksSecond: 'member.adjust',
     request: z.object({ memId, currency: z.enum(['won', 'point']).default('won'), amount, reason, requestId }),
     response: z.object({
       cashAmt: amount,

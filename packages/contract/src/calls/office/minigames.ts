@@ -51,6 +51,7 @@ export const officeMinigamesCalls = {
     summary:
       'Asks a second operator to void a round that is not drawn, with the games that share its draw: every stake goes back once. The reason is public.',
     access: { permission: 'minigames.manage' },
+    asksSecond: 'round.correct',
     request: z.object({ gameKey, roundNo, reason }),
     response: z.object({ approvalIdx: z.string() }),
     codes: ['E404', 'O003', 'O004', 'O013', 'T999', 'C999'],
@@ -87,6 +88,7 @@ export const officeMinigamesCalls = {
     summary:
       'Asks a second operator to correct a settled draw in all its games: what was drawn stands, the bets become void or are settled anew, by new entries. The reason is public.',
     access: { permission: 'minigames.manage' },
+    asksSecond: 'round.correct',
     request: z.object({ gameKey, roundNo, to: correctionTo, reason }),
     response: z.object({
       approvalIdx: z.string(),
@@ -251,6 +253,7 @@ export const officeMinigamesCalls = {
     path: '/api/office/minigames/setOptions',
     summary: 'Changes the bet rules of a game.',
     access: { permission: 'minigames.manage' },
+    asksSecond: 'game.limits',
     request: z.object({ gameKey, options, reason }),
     response: waiting,
     codes: ['O003', 'O006', 'O013'],
@@ -296,6 +299,7 @@ export const officeMinigamesCalls = {
     path: '/api/office/minigames/setLimits',
     summary: 'Changes the limits of a level.',
     access: { permission: 'minigames.manage' },
+    asksSecond: 'game.limits',
     request: z.object({
       gameKey,
       memLevel: z.number().int().min(1).max(10),

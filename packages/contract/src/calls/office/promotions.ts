@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../../define-call.ts'
 import { amount, filterText, isoTime, listOf, none, page, requestId, sortBy } from '../../entities.ts'
 import { couponKinds, promotionGroups, wheelPrize } from '../promotions.ts'
-import { memId, reason } from './fields.ts'
+import { memId, reason, waiting } from './fields.ts'
 
 const manage = { permission: 'promotions.manage' } as const
 const basisPoints = z.number().int().min(0).max(1000)
@@ -63,7 +63,7 @@ const revised = <Settings extends z.ZodType>(settings: Settings) =>
   z.object({ revision: z.number().int(), changedAt: isoTime.nullable(), changedBy: z.string(), settings })
 const change = <Settings extends z.ZodType>(settings: Settings) =>
   z.object({ settings, revision: z.number().int().describe('The revision this change was made from.'), reason })
-const changed = z.object({ revision: z.number().int() })
+const changed = waiting.extend({ revision: z.number().int().describe('That of now, where the change waits.') })
 
 export const campaignSorts = ['name', 'used', 'period'] as const
 export type CampaignSort = (typeof campaignSorts)[number]
@@ -85,6 +85,7 @@ const campaign = z.object({
   createdAt: isoTime,
   createdBy: z.string(),
   reason: z.string(),
+  codesDue: z.boolean().describe('The caller may read its codes.'),
 })
 
 const costs = z.object({
@@ -162,25 +163,28 @@ export const officePromotionsCalls = {
     path: '/api/office/promotions/setPoints',
     summary: 'Changes what bets earn from now on, and the terms of conversion. Bets placed before keep their rules.',
     access: manage,
+    asksSecond: 'promotion.rules',
     request: change(pointSettings),
     response: changed,
-    codes: ['O003', 'O004', 'O006'],
+    codes: ['O003', 'O004', 'O006', 'O013'],
   }),
   setAttendance: defineCall({
     path: '/api/office/promotions/setAttendance',
     summary: 'Changes the rewards of attendance.',
     access: manage,
+    asksSecond: 'promotion.rules',
     request: change(attendanceSettings),
     response: changed,
-    codes: ['O003', 'O004', 'O006'],
+    codes: ['O003', 'O004', 'O006', 'O013'],
   }),
   setWheel: defineCall({
     path: '/api/office/promotions/setWheel',
     summary: 'Changes the wheel’s prizes, odds and budget.',
     access: manage,
+    asksSecond: 'promotion.rules',
     request: change(wheelSettings),
     response: changed,
-    codes: ['O003', 'O004', 'O006'],
+    codes: ['O003', 'O004', 'O006', 'O013'],
   }),
   campaignList: defineCall({
     path: '/api/office/promotions/campaigns',
@@ -194,6 +198,7 @@ export const officePromotionsCalls = {
     path: '/api/office/promotions/issue',
     summary: 'Issues coupons. Codes are answered here and never again: only their digests are kept.',
     access: manage,
+    asksSecond: 'coupon.issue',
     request: z.object({
       name: z.string().trim().min(1).max(60),
       kind: z.enum(couponKinds),
@@ -210,13 +215,22 @@ export const officePromotionsCalls = {
       reason,
       requestId,
     }),
-    response: z.object({
+    response: waiting.extend({
       campaignIdx: z.string(),
-      codes: z.array(z.string()),
+      codes: z.array(z.string()).describe('None while it waits for a second operator.'),
       unknownMemIds: z.array(z.string()).describe('Nobody of these got a coupon.'),
       leftOutMemIds: z.array(z.string()).describe('On a break or excluded: they are not addressed and got no coupon.'),
     }),
-    codes: ['O003', 'O006', 'C999'],
+    codes: ['O003', 'O006', 'O013', 'C999'],
+  }),
+  campaignCodes: defineCall({
+    path: '/api/office/promotions/codes',
+    summary:
+      'The codes of coupons that a second operator agreed to, for the one who asked for them, whose request was answered without.',
+    access: manage,
+    request: z.object({ campaignIdx: z.string().max(64) }),
+    response: z.object({ name: z.string(), codes: z.array(z.string()) }),
+    codes: ['E403', 'E404'],
   }),
   campaignWithdraw: defineCall({
     path: '/api/office/promotions/withdraw',

@@ -28,6 +28,7 @@ export const commissionSettings = z.object({
   carryLoss: z.boolean(),
   period: z.enum(periodKinds),
 })
+export type CommissionSettings = z.output<typeof commissionSettings>
 
 export const officeRetailCalls = {
   partnerTree: defineCall({
@@ -73,6 +74,7 @@ export const officeRetailCalls = {
     path: '/api/office/partners/appoint',
     summary: 'Makes a partner of a member: a level, a place and rates. Without a parent it is a head office.',
     access: manage,
+    asksSecond: 'partner.rates',
     request: z.object({ memId, level: z.enum(partnerLevels), parentMemId: optionalMemId, rates: ratesOnWire, reason }),
     response: waiting,
     codes: ['E404', 'O003', 'O013', 'PA03', 'PA05', 'PA08', 'PA11'],
@@ -104,6 +106,7 @@ export const officeRetailCalls = {
     path: '/api/office/partners/setRates',
     summary: 'Sets the rates of a partner. They stay between those above and below.',
     access: manage,
+    asksSecond: 'partner.rates',
     request: z.object({ memId, rates: ratesOnWire, reason }),
     response: waiting,
     codes: ['E404', 'O003', 'O013', 'PA05', 'PA06', 'PA07', 'PA11'],
@@ -112,9 +115,10 @@ export const officeRetailCalls = {
     path: '/api/office/partners/setPeriod',
     summary: 'How often a partner is settled. The period that is open ends by the new rule.',
     access: manage,
+    asksSecond: 'partner.options',
     request: z.object({ memId, period: z.enum(periodKinds), reason }),
-    response: z.object({ nextFrom: z.string(), nextTo: z.string() }),
-    codes: ['E404', 'O003'],
+    response: waiting.extend({ nextFrom: z.string(), nextTo: z.string() }),
+    codes: ['E404', 'O003', 'O013'],
   }),
   partnerOptions: defineCall({
     path: '/api/office/partners/options',
@@ -128,9 +132,10 @@ export const officeRetailCalls = {
     path: '/api/office/partners/setOptions',
     summary: 'Changes the options of commission. Days are reckoned by the options that stand at their end.',
     access: manage,
+    asksSecond: 'partner.options',
     request: z.object({ settings: commissionSettings, revision: z.number().int(), reason }),
-    response: z.object({ revision: z.number().int() }),
-    codes: ['O003', 'O004', 'O006'],
+    response: waiting.extend({ revision: z.number().int() }),
+    codes: ['O003', 'O004', 'O006', 'O013'],
   }),
   partnerStatements: defineCall({
     path: '/api/office/partners/statements',
@@ -176,6 +181,7 @@ export const officeRetailCalls = {
     path: '/api/office/partners/pay',
     summary: 'Pays a payout that was asked for: the money moves to the partner’s balance.',
     access: pay,
+    asksSecond: 'partner.payout',
     request: z.object({ payoutIdx: idx }),
     response: waiting,
     codes: ['E404', 'O013', 'T999'],

@@ -209,6 +209,7 @@ export const officeSitesCalls = {
     path: '/api/office/sites/setOptions',
     summary: 'Changes site options; what is left out stays. A change that loosens what guards money waits as a whole.',
     access: { permission: 'sites.manage' },
+    asksSecond: 'site.options',
     request: z.object({ options: siteOptionsOnWire.partial(), reason }),
     response: waiting,
     codes: ['O006', 'O013', 'O031'],

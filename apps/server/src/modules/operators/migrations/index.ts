@@ -215,4 +215,13 @@ export const operatorsMigrations: readonly Migration[] = [
         PRIMARY KEY (operator_id, digest)
       );`,
   },
+  {
+    name: '202611230002-operators-approvals-about',
+    sql: `
+      -- What a wish concerns, so that each of these shows that it waits: a change of many members is one wish. Wishes of before name their
+      -- options with commas between, and everything else alone.
+      ALTER TABLE operators.approvals ADD COLUMN about text[] NOT NULL DEFAULT '{}';
+      UPDATE operators.approvals SET about = string_to_array(subject, ', ');
+      ALTER TABLE operators.approvals ALTER COLUMN about DROP DEFAULT;`,
+  },
 ]

@@ -159,4 +159,10 @@ export const promotionsMigrations: readonly Migration[] = [
       -- What a wheel will cost is reckoned from the spins of the last days.
       CREATE INDEX spins_by_day ON promotions.spins (day);`,
   },
+  {
+    name: '202611230012-promotions-codes-due',
+    sql: `
+      -- Whose request was answered without codes, since a second operator had to agree first.
+      ALTER TABLE promotions.campaigns ADD COLUMN codes_due_to uuid;`,
+  },
 ]
