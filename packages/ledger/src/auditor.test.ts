@@ -32,7 +32,7 @@ function books(): World {
     holdId: holdId(id),
     transfer: transfer(A.cash, A.withdrawalHold, 100),
   })
-  const settle = { inputHash: hash('s'), kind: 'withdrawal' }
+  const settle = { inputHash: hash('s'), kind: 'withdrawal' as const }
   return run(withCash(5000), [
     { command: post(1, [transfer(A.cash, house.openBets.id, 300)]) },
     { command: post(2, [transfer(A.cash, B.cash, 200)]) },

@@ -46,7 +46,7 @@ const reserve = (id: number, amount: number): LedgerCommand => ({
   commandId: uuid(id),
   inputHash: hash(`hash ${id}`),
   holdId: holdId(id),
-  transfer: transfer(A.cash, A.withdrawalHold, amount, { kind: 'withdrawal-reserve' }),
+  transfer: transfer(A.cash, A.withdrawalHold, amount, { kind: 'withdrawal-hold' }),
 })
 const settle = (type: 'post-hold' | 'void-hold', id: number, hold: number): LedgerCommand => ({
   type,
@@ -126,7 +126,7 @@ describe('refusals', () => {
     ['malformed', 'amount not a number', post(1, [{ ...good, amount: won(Number.NaN) }])],
     ['malformed', 'amount above the limit', post(1, [{ ...good, amount: won(WON_MAX + 1) }])],
     ['malformed', 'an account paid to itself', post(1, [transfer(A.cash, A.cash, 1)])],
-    ['malformed', 'a kind with spaces', post(1, [{ ...good, kind: 'big stake' }])],
+    ['malformed', 'a kind of no class', post(1, [{ ...good, kind: 'big stake' as never }])],
     ['malformed', 'a long memo', post(1, [{ ...good, memo: 'm'.repeat(MEMO_CHARACTERS_MAX + 1) }])],
     ['malformed', 'a memo that text cannot hold', post(1, [{ ...good, memo: 'a\0b' }])],
     ['malformed', 'a command id that is none', { ...post(1, [good]), commandId: 'x},{y' as ReturnType<typeof uuid> }],
@@ -137,7 +137,11 @@ describe('refusals', () => {
     ['malformed', 'a long input hash', post(1, [good], { inputHash: hash('h'.repeat(65)) })],
     ['malformed', 'before an unknown account', post(1, [transfer(unknown, A.cash, 0)])],
     ['malformed', 'a reserve of nothing', reserve(1, 0)],
-    ['malformed', 'a settlement of a bad kind', { ...settle('void-hold', 1, 0x10), kind: '' } as LedgerCommand],
+    [
+      'malformed',
+      'a settlement of a bad kind',
+      { ...settle('void-hold', 1, 0x10), kind: '' as never } as LedgerCommand,
+    ],
     [
       'malformed',
       'a hold posted into itself',

@@ -1,14 +1,16 @@
 // Whether a command can be read at all: what is checked before anything is looked up.
-import { WON_MAX, isUuid } from '@hanpan/kernel'
+import { TRANSFER_KINDS, WON_MAX, isUuid } from '@hanpan/kernel'
 import { INPUT_HASH_CHARACTERS_MAX, MEMO_CHARACTERS_MAX, TRANSFERS_PER_COMMAND_MAX } from './limits.ts'
 import type { LedgerCommand, Transfer } from './model.ts'
 
-const KIND = /^[a-z][a-z0-9-]{0,31}$/
 const PRINTABLE = /^[\x20-\x7e]+$/
 
 function wordsAreWellFormed(kind: string, memo: string | undefined): boolean {
   // PostgreSQL's text cannot hold the character zero.
-  return KIND.test(kind) && (memo === undefined || (memo.length <= MEMO_CHARACTERS_MAX && !memo.includes('\0')))
+  return (
+    Object.hasOwn(TRANSFER_KINDS, kind) &&
+    (memo === undefined || (memo.length <= MEMO_CHARACTERS_MAX && !memo.includes('\0')))
+  )
 }
 
 export function transferIsWellFormed(transfer: Transfer): boolean {

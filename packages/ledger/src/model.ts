@@ -1,5 +1,5 @@
 // The nouns of the ledger: transfers, commands, holds, what a command comes to, and the closed list of refusals.
-import type { AccountId, Brand, HoldId, Instant, Uuid, Won } from '@hanpan/kernel'
+import type { AccountId, Brand, HoldId, Instant, TransferKind, Uuid, Won } from '@hanpan/kernel'
 import type { Currency } from './accounts.ts'
 
 /** A transfer is named by the command that made it and its place in that command, from 0. */
@@ -27,8 +27,8 @@ export type SpendingClosed = 'suspended' | 'locked' | 'excluded'
 
 /** Moves `amount` (a positive integer) from one account to another. */
 export interface Transfer {
-  /** What the money moved for, in the words of the caller: `stake`, `deposit`, `winnings`… lower case, `-` between words. */
-  readonly kind: string
+  /** What the money moved for. */
+  readonly kind: TransferKind
   readonly fromAccountId: AccountId
   readonly toAccountId: AccountId
   readonly amount: Won
@@ -68,7 +68,7 @@ export interface PostHoldCommand extends CommandBase {
   readonly type: 'post-hold'
   readonly holdId: HoldId
   readonly toAccountId: AccountId
-  readonly kind: string
+  readonly kind: TransferKind
   readonly memo?: string | undefined
 }
 
@@ -76,7 +76,7 @@ export interface PostHoldCommand extends CommandBase {
 export interface VoidHoldCommand extends CommandBase {
   readonly type: 'void-hold'
   readonly holdId: HoldId
-  readonly kind: string
+  readonly kind: TransferKind
   readonly memo?: string | undefined
 }
 

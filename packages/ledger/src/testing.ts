@@ -18,7 +18,7 @@ export const won = (amount: number): Won => amount as Won
 export const hash = (text: string): InputHash => text as InputHash
 
 export function transfer(from: AccountId, to: AccountId, amount: number, rest: Partial<Transfer> = {}): Transfer {
-  return { kind: 'test', fromAccountId: from, toAccountId: to, amount: won(amount), currency: 'won', ...rest }
+  return { kind: 'adjustment', fromAccountId: from, toAccountId: to, amount: won(amount), currency: 'won', ...rest }
 }
 
 export function post(id: number, transfers: readonly Transfer[], rest: Partial<PostCommand> = {}): PostCommand {

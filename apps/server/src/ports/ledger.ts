@@ -1,6 +1,6 @@
 // What the other modules may know of the ledger: the only writer of money. Types only; the shapes of commands and transfers are
 // those of @hanpan/ledger, where the account ids of members and house can be computed without a query.
-import type { AccountId, Day, Instant, MemberId, Result, Uuid, Won } from '@hanpan/kernel'
+import type { AccountId, Day, Instant, MemberId, Result, TransferKind, Uuid, Won } from '@hanpan/kernel'
 import type {
   AccountAfter,
   Currency,
@@ -80,7 +80,7 @@ export interface StatementEntry extends TransferName {
   readonly change: Won
   readonly balanceAfter: Won
   readonly counterpartAccountId: AccountId
-  readonly kind: string
+  readonly kind: TransferKind
   readonly currency: Currency
   readonly postedAt: Instant
   readonly reference: Uuid | null
@@ -112,7 +112,7 @@ export interface EntrySums {
   readonly sums: readonly {
     /** YYYY-MM. */
     readonly month: string
-    readonly kind: string
+    readonly kind: TransferKind
     readonly received: Won
     readonly spent: Won
   }[]
@@ -129,7 +129,7 @@ export interface EntryOfMany {
   readonly accountId: AccountId
   readonly version: number
   readonly postedAt: Instant
-  readonly kind: string
+  readonly kind: TransferKind
   readonly amount: Won
 }
 
@@ -151,7 +151,7 @@ export interface HouseFlow {
 
 export interface HouseEntry extends TransferName {
   readonly postedAt: Instant
-  readonly kind: string
+  readonly kind: TransferKind
   /** Null for a transfer within the house. */
   readonly memberId: MemberId | null
   /** From the house account's side. */

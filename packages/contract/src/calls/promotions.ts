@@ -1,4 +1,5 @@
 // Points, coupons, attendance and the lucky wheel (rotary) as the member meets them.
+import { pointKinds } from '@hanpan/kernel'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { amount, dateBound, isoTime, listOf, none, page, requestId } from '../entities.ts'
@@ -99,7 +100,7 @@ export const promotionsCalls = {
       z.object({
         pointIdx: z.string(),
         at: isoTime,
-        kind: z.string(),
+        kind: z.enum(pointKinds),
         change: amount,
         balance: amount,
         note: z.string(),

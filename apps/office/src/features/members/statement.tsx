@@ -7,7 +7,6 @@ import { RowsWaiting } from '../../parts/loaded.tsx'
 import { CallRefused } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { useCodeText, useTexts } from '../../words/words-context.tsx'
-import { useKindText } from '../../parts/entry-kind.ts'
 
 const PATH = '/api/office/members/statement'
 type StatementPage = CallResponse<typeof PATH>
@@ -70,11 +69,10 @@ export function Statement({ memId, account, onAccount }: StatementProps) {
 
 function Entries({ entries, isPoints }: { readonly entries: readonly Entry[]; readonly isPoints: boolean }) {
   const t = useTexts()
-  const kindText = useKindText()
   const Amount = isPoints ? Points : Money
   const columns: readonly Column<Entry>[] = [
     { key: 'at', header: t('common.time'), card: 'title', render: (entry) => <DateTime at={entry.at} /> },
-    { key: 'kind', header: t('statement.kind'), render: (entry) => kindText(entry.kind) },
+    { key: 'kind', header: t('statement.kind'), render: (entry) => t(`entryKind.${entry.kind}`) },
     {
       key: 'amount',
       header: t('statement.change'),

@@ -3,7 +3,6 @@ import type { CallRequest, CallResponse } from '@hanpan/contract'
 import { DateTime, Money } from '@hanpan/ui'
 import { idColumn, memberLinkColumn } from '../../parts/columns.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
-import { useKindText } from '../../parts/entry-kind.ts'
 import { ListFooter } from '../../parts/list-footer.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { useCall } from '../../wire/queries.ts'
@@ -18,15 +17,14 @@ export const figures = ['deposits', 'withdrawals', 'grossWin', 'bonus', 'adjustm
 
 function useColumns(): readonly Column<EntryRow>[] {
   const t = useTexts()
-  const kindText = useKindText()
   return [
     { key: 'at', header: t('common.time'), value: (row) => row.at, render: (row) => <DateTime at={row.at} /> },
     {
       key: 'kind',
       header: t('reports.entryKind'),
       card: 'title',
-      value: (row) => kindText(row.kind),
-      render: (row) => kindText(row.kind),
+      value: (row) => t(`entryKind.${row.kind}`),
+      render: (row) => t(`entryKind.${row.kind}`),
     },
     memberLinkColumn(t('reports.member')),
     {

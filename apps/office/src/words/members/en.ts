@@ -157,6 +157,11 @@ export const membersTexts: Pick<
     'bet-correction': 'Bet corrected',
     'house-result': 'Settled bets',
     commission: 'Commission',
+    'commission-reserved': 'Commission being paid',
+    'commission-voided': 'Commission not paid',
+    gift: 'Money given',
+    'take-back': 'Money taken back',
+    'vendor-collect': 'Game money collected',
   },
   sessions: {
     started: 'Started',

@@ -1,4 +1,6 @@
 // What the office says of members.
+import type { TransferKind } from '@hanpan/kernel'
+
 export const membersTexts = {
   memberStatus: {
     pending: '승인 대기',
@@ -140,7 +142,12 @@ export const membersTexts = {
     'bet-correction': '베팅 정정',
     'house-result': '게임 정산',
     commission: '파트너 수수료',
-  },
+    'commission-reserved': '수수료 지급 대기',
+    'commission-voided': '수수료 지급 취소',
+    gift: '머니 지급',
+    'take-back': '머니 회수',
+    'vendor-collect': '게임머니 회수',
+  } satisfies Readonly<Record<TransferKind, string>>,
   sessions: {
     started: '시작',
     ended: '종료',

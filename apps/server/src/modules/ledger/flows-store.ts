@@ -1,5 +1,14 @@
 // What moved on the house's accounts, added up by time, and the transfers behind it.
-import { type AccountId, type Instant, type MemberId, type Uuid, type Won, won } from '@hanpan/kernel'
+import {
+  type AccountId,
+  type Instant,
+  kindsOf,
+  type MemberId,
+  type TransferKind,
+  type Uuid,
+  type Won,
+  won,
+} from '@hanpan/kernel'
 import { HOUSE_ACCOUNT_NAMES, HOUSE_ACCOUNTS, type HouseAccountName } from '@hanpan/ledger'
 import { list } from '../../platform/array-literals.ts'
 import type { Queryable } from '../../platform/database.ts'
@@ -47,13 +56,16 @@ interface EntryRow {
   readonly command_id: Uuid
   readonly ordinal: number
   readonly posted_at: Instant
-  readonly kind: string
+  readonly kind: TransferKind
   readonly owner_id: MemberId | null
   readonly change: Won
   readonly memo: string | null
 }
 
-const NO_BETS = `kind NOT IN ('stake', 'winnings', 'refund')`
+/** Also the condition of the indexes that these entries are read by. */
+const NO_BETS = `kind NOT IN (${kindsOf('stake', 'winnings', 'refund')
+  .map((kind) => `'${kind}'`)
+  .join(', ')})`
 
 /** Both sides are read by an index of their own, and each page is the newest of the two. */
 export async function readHouseEntries(

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { HOUR_MS, instant } from '@hanpan/kernel'
+import { HOUR_MS, instant, kindsOf } from '@hanpan/kernel'
 import type { AccountId, Instant, MemberId } from '@hanpan/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rollUp } from './audit-store.ts'
@@ -15,6 +15,18 @@ beforeAll(async () => {
   seeding = ledger.another({ backdating: { now: () => now } })
 })
 afterAll(() => ledger.end())
+
+describe('kinds', () => {
+  it('[LP21] the indexes of what the house exchanged leave out what belongs to bets, and nothing else', async () => {
+    const { rows } = await ledger.database.query<{ definition: string }>(
+      `SELECT indexdef AS definition FROM pg_indexes
+       WHERE schemaname = 'ledger' AND indexname IN ('transfers_from_house', 'transfers_to_house')`,
+    )
+    const leftOut = rows.map(({ definition }) => [...definition.matchAll(/'([a-z-]+)'::text/g)].map(([, kind]) => kind))
+    const ofBets = [...kindsOf('stake', 'winnings', 'refund')]
+    expect(leftOut).toEqual([ofBets, ofBets])
+  })
+})
 
 describe('statements', () => {
   it('[LP14] lists entries from both sides, newest first', async () => {

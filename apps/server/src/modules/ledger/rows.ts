@@ -1,5 +1,5 @@
 // Between rows of the books and the nouns of the engine.
-import type { AccountId, HoldId, Instant, Uuid, Won } from '@hanpan/kernel'
+import type { AccountId, HoldId, Instant, TransferKind, Uuid, Won } from '@hanpan/kernel'
 import type {
   AccountType,
   Currency,
@@ -25,7 +25,7 @@ export interface TransferRow {
   readonly command_id: Uuid
   readonly ordinal: number
   readonly input_hash: InputHash | null
-  readonly kind: string
+  readonly kind: TransferKind
   readonly from_account_id: AccountId
   readonly to_account_id: AccountId
   readonly amount: Won

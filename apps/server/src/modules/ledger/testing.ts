@@ -53,7 +53,7 @@ export function transfer(
   amount: number,
   rest: Partial<Transfer> = {},
 ): Transfer {
-  return { kind: 'test', fromAccountId, toAccountId, amount: amount as Won, currency: 'won', ...rest }
+  return { kind: 'adjustment', fromAccountId, toAccountId, amount: amount as Won, currency: 'won', ...rest }
 }
 
 export function post(transfers: readonly Transfer[], rest: Partial<PostCommand> = {}): PostCommand {
@@ -69,7 +69,7 @@ export function reserve(accounts: MemberAccounts, amount: number, holdId: HoldId
     commandId: newId(),
     inputHash: 'hash' as PostCommand['inputHash'],
     holdId,
-    transfer: transfer(accounts.cash, accounts.withdrawalHold, amount, { kind: 'withdrawal-reserve' }),
+    transfer: transfer(accounts.cash, accounts.withdrawalHold, amount, { kind: 'withdrawal-hold' }),
   }
 }
 
@@ -78,7 +78,7 @@ export function settleHold(holdId: HoldId) {
     commandId: newId(),
     inputHash: 'hash' as PostCommand['inputHash'],
     holdId,
-    kind: 'withdrawal',
+    kind: 'withdrawal' as const,
     toAccountId: house.withdrawalsPaid.id,
   }
 }

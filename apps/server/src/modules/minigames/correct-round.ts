@@ -199,7 +199,11 @@ function correctionCommand(
   const uncollected = new Map<BetId, number>()
   let left: number = balance
   const transfers = changed.flatMap(({ bet, payout }): Transfer[] => {
-    const move = (fromAccountId: Transfer['fromAccountId'], toAccountId: Transfer['toAccountId'], amount: number) =>
+    const move = (
+      fromAccountId: Transfer['fromAccountId'],
+      toAccountId: Transfer['toAccountId'],
+      amount: number,
+    ): Transfer[] =>
       amount === 0
         ? []
         : [

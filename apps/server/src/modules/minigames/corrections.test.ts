@@ -257,7 +257,7 @@ describe('correcting a settled round', () => {
           inputHash: games.ledger.port.hashOf({ roundId }),
           transfers: [
             {
-              kind: 'spent',
+              kind: 'adjustment',
               fromAccountId: cash,
               toAccountId: HOUSE_ACCOUNTS.bank.id,
               amount: (has - 1000) as never,

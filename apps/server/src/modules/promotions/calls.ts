@@ -1,6 +1,6 @@
 // The member's calls: points, coupons, attendance, the wheel.
 import { calls, PAGE_SIZE, pageInfoOf, POINT_LEVELS } from '@hanpan/contract'
-import { type Instant, isoSeoul, isUuid, type MemberId, ok, refuse } from '@hanpan/kernel'
+import { type Instant, isoSeoul, isUuid, type MemberId, ok, type PointKind, refuse } from '@hanpan/kernel'
 import { rateOf } from '@hanpan/promotions'
 import { readRange } from '../../platform/day-range.ts'
 import { type RegisteredCall, registerCalls } from '../../ports/calls.ts'
@@ -88,7 +88,7 @@ function createPointCalls(deps: PromotionsDeps): RegisteredCall[] {
         list: entries.map((entry) => ({
           pointIdx: String(entry.version),
           at: isoSeoul(entry.postedAt),
-          kind: entry.kind,
+          kind: entry.kind as PointKind, // Points move for nothing else.
           change: entry.change,
           balance: entry.balanceAfter,
           note: entry.memo ?? '',

@@ -8,6 +8,7 @@ import {
   type Result,
   type Uuid,
   type Won,
+  type TransferKind,
   won,
 } from '@hanpan/kernel'
 import { HOUSE_ACCOUNTS, type PostCommand } from '@hanpan/ledger'
@@ -21,7 +22,7 @@ import { pushBalances } from './push-balance.ts'
 import { readSettings } from './settings-store.ts'
 
 export const CONVERSION_PAUSE_MS = MINUTE_MS
-export const CONVERSION_KIND = 'point-conversion'
+export const CONVERSION_KIND = 'point-conversion' satisfies TransferKind
 
 export interface ConvertPoints {
   readonly memberId: MemberId

@@ -1,5 +1,5 @@
 // The figures of a member's points, from a roll-up by month that is carried on from the ledger's entries (SPEC.md PR5).
-import { type Instant, type MemberId, seoulDay } from '@hanpan/kernel'
+import { type Instant, type MemberId, seoulDay, type TransferKind } from '@hanpan/kernel'
 import { CONVERSION_KIND } from './convert-points.ts'
 import type { PromotionsDeps } from './deps.ts'
 import { addMonths, lockRollUp, readMonths } from './point-store.ts'
@@ -12,7 +12,7 @@ export interface PointFigures {
   readonly totalUsed: number
 }
 
-const isUse = (kind: string) => kind === CONVERSION_KIND
+const isUse = (kind: TransferKind) => kind === CONVERSION_KIND
 
 export async function pointFigures(deps: PromotionsDeps, memberId: MemberId, now: Instant): Promise<PointFigures> {
   const account = deps.ledger.accountsOf(memberId).point

@@ -1,5 +1,5 @@
 // Statements of points: what bets earned, how far the walk has come, months, conversions.
-import type { BetId, Instant, MemberId, Uuid, Won } from '@hanpan/kernel'
+import type { BetId, Instant, MemberId, TransferKind, Uuid, Won } from '@hanpan/kernel'
 import type { Queryable } from '../../platform/database.ts'
 import type { EntrySums } from '../../ports/ledger.ts'
 import type { SettledUnit } from '../../ports/promotions.ts'
@@ -122,7 +122,7 @@ export async function addMonths(
   memberId: MemberId,
   through: number,
   sums: EntrySums['sums'],
-  isUse: (kind: string) => boolean,
+  isUse: (kind: TransferKind) => boolean,
 ): Promise<void> {
   for (const { month, kind, received, spent } of sums) {
     const used = isUse(kind) ? spent - received : 0

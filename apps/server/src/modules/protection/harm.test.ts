@@ -8,6 +8,7 @@ import {
   MINUTE_MS,
   seoulDay,
   seoulDayStart,
+  type TransferKind,
 } from '@hanpan/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newRequestId, startTestNode, type TestNode } from '../../testing/test-node.ts'
@@ -16,8 +17,12 @@ import { foldEntries, type HarmFacts, judgeHarm, NO_RUN } from './harm.ts'
 /** Noon, so that no test depends on the hour. */
 const NOON = (seoulDayStart('2026-03-10')! + 12 * HOUR_MS) as Instant
 const at = (minutes: number) => (NOON + minutes * MINUTE_MS) as Instant
-const stake = (minutes: number, amount = 1000) => ({ kind: 'stake', postedAt: at(minutes), amount: amount as never })
-const entry = (kind: string, minutes: number) => ({ kind, postedAt: at(minutes), amount: 5000 as never })
+const stake = (minutes: number, amount = 1000) => ({
+  kind: 'stake' as const,
+  postedAt: at(minutes),
+  amount: amount as never,
+})
+const entry = (kind: TransferKind, minutes: number) => ({ kind, postedAt: at(minutes), amount: 5000 as never })
 const run = (from = 0) => [0, 3, 6, 9, 12].map((minute) => stake(from + minute))
 const today = seoulDay(NOON)
 

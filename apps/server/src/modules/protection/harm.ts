@@ -12,7 +12,16 @@ import {
   NIGHT_STAKES,
   RISING_STAKE_PERCENT,
 } from '@hanpan/contract'
-import { DAY_MS, type Day, HOUR_MS, type Instant, MINUTE_MS, seoulDay, seoulTimeOfDayMs } from '@hanpan/kernel'
+import {
+  DAY_MS,
+  type Day,
+  HOUR_MS,
+  type Instant,
+  MINUTE_MS,
+  seoulDay,
+  seoulTimeOfDayMs,
+  TRANSFER_KINDS,
+} from '@hanpan/kernel'
 import type { EntryOfMany } from '../../ports/ledger.ts'
 
 /** Stakes since something was won last. */
@@ -52,13 +61,14 @@ export function foldEntries(
   }
   let now = run
   for (const { kind, postedAt: at, amount } of entries) {
-    if (kind === 'winnings') now = NO_RUN
-    else if (kind === 'stake') {
+    const what = TRANSFER_KINDS[kind]
+    if (what === 'winnings') now = NO_RUN
+    else if (what === 'stake') {
       const isRising = isLosing(now, at) && amount * now.stakes * 100 >= now.staked * RISING_STAKE_PERCENT
       if (isRising) countsOf(at).risingStakes += 1
       if (seoulTimeOfDayMs(at) < NIGHT_ENDS_HOUR * HOUR_MS) countsOf(at).nightStakes += 1
       now = { stakes: now.stakes + 1, staked: now.staked + amount, firstAt: now.firstAt ?? at, lastAt: at }
-    } else if (kind === 'deposit') {
+    } else if (what === 'deposit') {
       const { lastAt } = now
       const isSoon = lastAt !== null && at - lastAt <= DEPOSIT_AFTER_MINUTES * MINUTE_MS
       if (isSoon && isLosing(now, lastAt)) countsOf(at).depositsAfterLosses += 1

@@ -11,18 +11,6 @@ import { useCodeText, useTexts } from '../../words/words-context.tsx'
 
 type Entry = CallResponse<'/api/point/list'>['list'][number]
 
-const KINDS = [
-  'bet-points',
-  'bet-points-reversal',
-  'attendance',
-  'wheel-prize',
-  'coupon',
-  'point-conversion',
-  'adjustment',
-] as const
-
-const kindOf = (kind: string) => KINDS.find((known) => known === kind) ?? 'other'
-
 interface PointHistoryProps {
   readonly direction: 'in' | 'out'
   /** Where one goes for points, when there are none. */
@@ -85,7 +73,7 @@ function EntryTable({ label, rows }: { readonly label: string; readonly rows: re
       card: 'title',
       render: (row) => (
         <>
-          {t(`points.kinds.${kindOf(row.kind)}`)}
+          {t(`points.kinds.${row.kind}`)}
           {row.note !== '' && <span className="ml-2 text-xs font-normal text-dim">{row.note}</span>}
         </>
       ),

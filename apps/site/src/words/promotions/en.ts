@@ -52,7 +52,6 @@ export const texts: ChapterTexts<'promotions'> = {
       coupon: 'Coupon',
       'point-conversion': 'Converted to money',
       adjustment: 'Adjusted by the operator',
-      other: 'Points moved',
     },
   },
   coupon: {

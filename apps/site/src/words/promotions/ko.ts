@@ -1,4 +1,6 @@
 // What the screens of points, coupons, attendance and the wheel say.
+import type { PointKind } from '@hanpan/kernel'
+
 export const texts = {
   points: {
     title: '포인트',
@@ -50,8 +52,7 @@ export const texts = {
       coupon: '쿠폰 사용',
       'point-conversion': '보유머니 전환',
       adjustment: '운영자 조정',
-      other: '포인트 변동',
-    },
+    } satisfies Readonly<Record<PointKind, string>>,
   },
   coupon: {
     title: '쿠폰',

@@ -52,7 +52,6 @@ export const texts: ChapterTexts<'promotions'> = {
       coupon: 'Phiếu thưởng',
       'point-conversion': 'Đổi thành tiền',
       adjustment: 'Quản trị điều chỉnh',
-      other: 'Biến động điểm',
     },
   },
   coupon: {

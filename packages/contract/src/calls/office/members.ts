@@ -1,4 +1,5 @@
 // Members in the office: approval, restriction, money, blocks.
+import { transferKinds } from '@hanpan/kernel'
 import { z } from 'zod'
 import { defineCall } from '../../define-call.ts'
 import {
@@ -46,7 +47,7 @@ const memberRow = z.object({
 
 const statementRow = z.object({
   transferId: z.string(),
-  kind: z.string(),
+  kind: z.enum(transferKinds),
   account: z.string(),
   amount: amount.describe('Signed, from the account’s side.'),
   balance: amount,

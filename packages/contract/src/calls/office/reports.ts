@@ -1,4 +1,5 @@
 // What happened over a span of days: by day, by game, by member, by operator, and the entries behind a figure.
+import { transferKinds } from '@hanpan/kernel'
 import { z } from 'zod'
 import { defineCall } from '../../define-call.ts'
 import { amount, dateBound, isoTime, listOf, none, page } from '../../entities.ts'
@@ -190,7 +191,7 @@ export const officeReportsCalls = {
       z.object({
         transferId: z.string(),
         at: isoTime,
-        kind: z.string(),
+        kind: z.enum(transferKinds),
         memId: z.string().describe('Empty where the house moved money within itself.'),
         amount: amount.describe('As it counts in the figure.'),
         memo: z.string(),
