@@ -103,6 +103,11 @@ export interface CashierPort {
   hasDeposited(memberId: MemberId, from: Instant, to: Instant): Promise<boolean>
   /** What a member has asked to pay in since an instant and was not refused. */
   depositedSince(db: Queryable, memberId: MemberId, from: Instant): Promise<Won>
+  /** The same for many, each since its own instant: one query, answered in their order. */
+  depositedSinceByEach(
+    db: Queryable,
+    spans: readonly { readonly memberId: MemberId; readonly from: Instant }[],
+  ): Promise<readonly Won[]>
   /** Completed requests in the order of their completion: from an instant, or after one of that instant. */
   doneSince(since: Instant, after: string | null, limit: number): Promise<readonly DoneCash[]>
   totalsOf(memberId: MemberId): Promise<{ readonly deposits: Won; readonly withdrawals: Won }>

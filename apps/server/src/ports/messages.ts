@@ -1,5 +1,5 @@
 // What modules may send a member.
-import type { CareTemplate, GameKeyOnWire } from '@hanpan/contract'
+import type { CareTemplate, GameKeyOnWire, LimitKind } from '@hanpan/contract'
 import type { MemberId } from '@hanpan/kernel'
 import type { Tx } from '../platform/database.ts'
 
@@ -30,6 +30,8 @@ export type SystemMessage =
       readonly change: number
       readonly reason: string
     }
+  /** `amount` is what it asked for: won or, of limits on time, minutes; null is none. */
+  | { readonly kind: 'limit_due'; readonly limit: LimitKind; readonly amount: number | null }
   | { readonly kind: 'inquiry_answered'; readonly title: string }
   | { readonly kind: 'care'; readonly template: CareTemplate }
 
@@ -52,6 +54,7 @@ export const advertises = {
   commission_paid: false,
   commission_voided: false,
   bets_corrected: false,
+  limit_due: false,
   inquiry_answered: false,
   care: false,
 } as const satisfies Record<SystemMessage['kind'], boolean>

@@ -37,7 +37,7 @@ export interface SitesPort {
   /** The games that the site offers, in its order. */
   gamesOnOffer(): Promise<readonly GameOnOffer[]>
   options(tx?: Queryable): Promise<SiteOptions>
-  admission(): Promise<Admission>
+  admission(tx?: Queryable): Promise<Admission>
   /** How the site offers a game; one that is not listed is off. */
   gameState(code: string): Soon<GameState>
   /** The window that holds at this moment, or null. */

@@ -30,6 +30,7 @@ import {
   processedByOperator,
   type RequestRow,
   sumPaidIn,
+  sumsPaidIn,
   sumCompleted,
 } from './store.ts'
 
@@ -113,6 +114,7 @@ export function createCashier(deps: CashierDeps): Cashier {
       completedByMember: (from, to) => completedByMember(deps.database, from, to),
       processedByOperator: (from, to) => processedByOperator(deps.database, from, to),
       depositedSince: sumPaidIn,
+      depositedSinceByEach: sumsPaidIn,
       processedSince: (after, until, limit) => processedSince(deps.database, after, until, limit),
       askedSince,
       depositedAmong: (memberIds, since) => depositedAmong(deps.database, memberIds, since),

@@ -243,15 +243,26 @@ export async function sumCompleted(
 
 /** What came in for a member since an instant: requests that wait and completed ones, and gifts of other members. */
 export async function sumPaidIn(db: Queryable, memberId: MemberId, from: Instant): Promise<Won> {
+  return (await sumsPaidIn(db, [{ memberId, from }]))[0]!
+}
+
+/** The same for many, each since its own instant; answered in their order. */
+export async function sumsPaidIn(
+  db: Queryable,
+  spans: readonly { readonly memberId: MemberId; readonly from: Instant }[],
+): Promise<readonly Won[]> {
+  if (spans.length === 0) return []
   const { rows } = await db.query<{ asked: Won }>(
     `SELECT ((SELECT coalesce(sum(amount), 0) FROM cashier.requests
-              WHERE member_id = $1 AND cash_type = 'in' AND status <> 'canceled' AND created_at >= $2)
+              WHERE member_id = span.member_id AND cash_type = 'in' AND status <> 'canceled' AND created_at >= span.since)
            + (SELECT coalesce(sum(amount), 0) FROM cashier.transfers
-              WHERE other_id = $1 AND kind = 'give' AND refusal IS NULL AND balance_after IS NOT NULL AND made_at >= $2)
-       )::bigint AS asked`,
-    [memberId, new Date(from)],
+              WHERE other_id = span.member_id AND kind = 'give' AND refusal IS NULL AND balance_after IS NOT NULL
+                AND made_at >= span.since)
+       )::bigint AS asked
+     FROM unnest($1::uuid[], $2::timestamptz[]) WITH ORDINALITY AS span (member_id, since, place) ORDER BY place`,
+    [spans.map(({ memberId }) => memberId), spans.map(({ from }) => new Date(from))],
   )
-  return rows[0]!.asked
+  return rows.map(({ asked }) => asked)
 }
 
 /** What a member completed, by the Seoul day on which it was: at most one row a day. */

@@ -158,6 +158,12 @@ it('[ME55] who has excluded itself is known by name and day of birth, at every w
   const rates = (await site.call('/api/retail/rates', {}, partner)).data.rates
   const enrolled = { ...person(gone), level: 'PTN_5', rates, requestId: newRequestId() }
   expect((await site.call('/api/retail/createPartner', enrolled, partner)).resultCode).toBe('U121')
+  // Also one that a seeding made, whose terms are those of its day.
+  await site.seedMember({ memId: 'seeded01', name: 'Sim Cheong', birthDate: '1982-02-02' })
+  const seeded = await site.logIn('seeded01')
+  expect(await info(seeded)).toMatchObject({ birthDate: '1982-**-**', termsVersion: 'v1', termsDue: false })
+  await exclude(seeded)
+  expect(await signUp({ memName: 'Sim Cheong', birthDate: '1982-02-02' })).toBe('U121')
   // Whoever the site did not ask before says it later.
   await site.seedMember({ memId: 'unasked1', name: 'Hong Gil' })
   const unasked = await site.logIn('unasked1')

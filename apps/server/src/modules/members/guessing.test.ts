@@ -93,7 +93,11 @@ describe('a lock is no weapon', () => {
     await guessFromEverywhere('victim01', WRONG_PASSWORDS_ANYWHERE_MAX)
     // Whoever is in goes on; a new device waits; the known one enters, from a network that has used up its tries too.
     expect(await codeOf(own.call('/api/member/info'))).toBe('0')
-    expect(await codeOf(visitorAt(site, '198.51.100.1').logIn('victim01', PASSWORD))).toBe('U004')
+    const locked = await visitorAt(site, '198.51.100.1').logIn('victim01', PASSWORD)
+    expect(locked.resultCode).toBe('U004')
+    const { member } = (await site.call('/api/office/members/read', { memId: 'victim01' }, await site.operator())).data
+    expect(Date.parse(member.lockedUntil) - Date.now()).toBeGreaterThan(11.9 * HOUR_MS)
+    expect(locked.data).toEqual({ lockedUntil: member.lockedUntil })
     expect(await codeOf(own.logIn('victim01', 'wrong-one'))).toBe('U003')
     expect(await codeOf(own.logIn('victim01', PASSWORD))).toBe('0')
     expect(await codeOf(visitorAt(site, '198.51.100.1').logIn('victim01', PASSWORD))).toBe('0')

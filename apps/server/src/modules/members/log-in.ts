@@ -4,6 +4,7 @@ import {
   assert,
   HOUR_MS,
   type Instant,
+  isoSeoul,
   type MemberId,
   MINUTE_MS,
   ok,
@@ -95,8 +96,18 @@ async function judgePassword(
   })
   if (!member) return judged.outcome === 'too_many' ? 'too_many' : 'member_unknown'
   if (judged.outcome === 'right') return null
-  if (judged.outcome === 'too_many' || judged.left === 0) return 'password_locked'
+  if (judged.outcome === 'too_many' || judged.left === 0) return await lockedRefusal(deps, key)
   return judged.left > WARN_LEFT ? 'password_wrong' : { name: 'password_wrong', data: { triesLeft: judged.left } }
+}
+
+/** A lock of the account says when it ends; one of a network or a device ends with its window, when that began nobody keeps. */
+async function lockedRefusal(deps: MembersDeps, key: string): Promise<CallRefusal> {
+  const until = (await findByKey(deps.database, key))?.locked_until ?? null
+  const isAccount = until !== null && until > deps.clock.now()
+  return {
+    name: 'password_locked',
+    data: isAccount ? { lockedUntil: isoSeoul(until) } : { lockedMinutesMax: TRIES_HERE.windowMs / MINUTE_MS },
+  }
 }
 
 const markedOf = (member: MemberRow): Marked => ({ identity: member.member_id, passwordHash: member.password_hash })

@@ -160,6 +160,7 @@ describe('log-in', () => {
     for (let tries = 0; tries < 8; tries += 1) answers.push(await logIn('forgetful', 'wrong-one'))
     expect(answers.map((answer) => answer.resultCode)).toEqual([...Array.from({ length: 7 }, () => 'U003'), 'U004'])
     expect(answers[4]!.data).toEqual({ triesLeft: 3 })
+    expect(answers[7]!.data).toEqual({ lockedMinutesMax: 30 })
     expect((await logIn('forgetful')).resultCode).toBe('U004')
     expect((await office('members/restore', { memId: 'forgetful' })).resultCode).toBe('0')
     expect((await logIn('forgetful')).resultCode).toBe('0')

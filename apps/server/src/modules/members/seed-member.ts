@@ -36,7 +36,7 @@ export async function seedMember(deps: MembersDeps, tx: Tx, seed: SeededMember):
     recommenderId: recommender?.member_id ?? null,
     joinedAt: seed.joinedAt,
     birth: seed.birthDate === undefined ? null : birthOf(deps, seed.name, seed.birthDate),
-    termsVersion: seed.birthDate === undefined ? null : (await deps.sites.admission()).termsVersion,
+    termsVersion: seed.birthDate === undefined ? null : (await deps.sites.admission(tx)).termsVersion,
   })
   await deps.ledger.openMemberAccounts(tx, memberId)
   const { memId, partnerLevel, joinedAt } = seed

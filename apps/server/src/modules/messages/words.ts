@@ -1,4 +1,5 @@
 // The words of the messages that the site writes by itself, in three languages.
+import { LOOSER_CONFIRMED_WITHIN_HOURS, type LimitKind } from '@hanpan/contract'
 import type { SystemMessage } from '../../ports/messages.ts'
 import type { MessageFacts } from './store.ts'
 
@@ -9,6 +10,62 @@ export interface Words {
 }
 
 const grouped = (amount: number) => new Intl.NumberFormat('ko-KR').format(amount)
+
+/** Limits as the page of protection names them. */
+const limits = {
+  ko: {
+    'deposit-day': '하루 입금 한도',
+    'deposit-week': '일주일 입금 한도',
+    'deposit-month': '한 달 입금 한도',
+    'loss-day': '하루 손실 한도',
+    'loss-week': '일주일 손실 한도',
+    'loss-month': '한 달 손실 한도',
+    'stake-day': '하루 베팅 한도',
+    'stake-week': '일주일 베팅 한도',
+    'stake-month': '한 달 베팅 한도',
+    'time-day': '하루 이용 시간',
+    reality: '이용 현황 알림',
+  },
+  en: {
+    'deposit-day': 'Deposits a day',
+    'deposit-week': 'Deposits a week',
+    'deposit-month': 'Deposits a month',
+    'loss-day': 'Losses a day',
+    'loss-week': 'Losses a week',
+    'loss-month': 'Losses a month',
+    'stake-day': 'Stakes a day',
+    'stake-week': 'Stakes a week',
+    'stake-month': 'Stakes a month',
+    'time-day': 'Time a day',
+    reality: 'Reality check',
+  },
+  vi: {
+    'deposit-day': 'Nạp mỗi ngày',
+    'deposit-week': 'Nạp mỗi tuần',
+    'deposit-month': 'Nạp mỗi tháng',
+    'loss-day': 'Thua mỗi ngày',
+    'loss-week': 'Thua mỗi tuần',
+    'loss-month': 'Thua mỗi tháng',
+    'stake-day': 'Cược mỗi ngày',
+    'stake-week': 'Cược mỗi tuần',
+    'stake-month': 'Cược mỗi tháng',
+    'time-day': 'Thời gian mỗi ngày',
+    reality: 'Nhắc nhở định kỳ',
+  },
+} as const satisfies Record<Language, Record<LimitKind, string>>
+
+const CONFIRM_DAYS = LOOSER_CONFIRMED_WITHIN_HOURS / 24
+
+const isMinutes = (limit: LimitKind) => limit === 'reality' || limit === 'time-day'
+
+/** How much a limit is; null is none. */
+function amountOf(language: Language, limit: LimitKind, amount: number | null): string {
+  const none = { ko: '제한 없음', en: 'none', vi: 'không giới hạn' }
+  if (amount === null) return none[language]
+  const minutes = { ko: `${amount}분`, en: `${amount} minutes`, vi: `${amount} phút` }
+  const won = { ko: `${grouped(amount)}원`, en: `₩${grouped(amount)}`, vi: `${grouped(amount)} won` }
+  return (isMinutes(limit) ? minutes : won)[language]
+}
 
 type Writer<Kind extends SystemMessage['kind']> = (facts: Extract<SystemMessage, { kind: Kind }>) => Words
 type Catalogue = { readonly [Kind in SystemMessage['kind']]: Writer<Kind> }
@@ -97,6 +154,10 @@ const ko: Catalogue = {
         ? `보유머니에서 ${grouped(-change)}원이 회수되었습니다.`
         : `보유머니로 ${grouped(change)}원이 지급되었습니다.`
     }\n사유: ${reason}\n추첨 결과와 시드, 정정 기록은 아래 회차 페이지에 그대로 남아 있습니다.\n${roundAddress(gameKey, roundNo)}`,
+  }),
+  limit_due: ({ limit, amount }) => ({
+    title: '완화한 한도를 확인해 주세요',
+    content: `${limits.ko[limit]}을(를) ${amountOf('ko', limit, amount)}(으)로 바꾸겠다고 신청하신 지 24시간이 지났습니다.\n마이페이지의 ‘이용 한도·휴식’에서 확인하시면 적용됩니다. ${CONFIRM_DAYS}일 안에 확인하지 않으시면 지금 한도가 그대로 유지됩니다.`,
   }),
   inquiry_answered: ({ title }) => ({
     title: '문의에 답변이 등록되었습니다',
@@ -197,6 +258,10 @@ const en: Catalogue = {
         : `₩${grouped(change)} was added to your balance.`
     }\nReason: ${reason}\nThe result, its seed and the record of this correction remain on the page of the round.\n${roundAddress(gameKey, roundNo)}`,
   }),
+  limit_due: ({ limit, amount }) => ({
+    title: 'Confirm your looser limit',
+    content: `24 hours ago you asked to change “${limits.en[limit]}” to ${amountOf('en', limit, amount)}.\nIt holds once you confirm it under “Limits and breaks” on your page. If you do not within ${CONFIRM_DAYS} days, your present limit stays.`,
+  }),
   inquiry_answered: ({ title }) => ({
     title: 'Your question was answered',
     content: `There is an answer to your question “${title}”.\nYou find it in the customer centre under 1:1 questions.`,
@@ -295,6 +360,10 @@ const vi: Catalogue = {
         ? `Số dư của bạn bị thu hồi ${grouped(-change)} won.`
         : `Số dư của bạn được cộng ${grouped(change)} won.`
     }\nLý do: ${reason}\nKết quả, seed và bản ghi đính chính vẫn được giữ trên trang của kỳ.\n${roundAddress(gameKey, roundNo)}`,
+  }),
+  limit_due: ({ limit, amount }) => ({
+    title: 'Vui lòng xác nhận giới hạn đã nới lỏng',
+    content: `Đã 24 giờ kể từ khi bạn yêu cầu đổi “${limits.vi[limit]}” thành ${amountOf('vi', limit, amount)}.\nThay đổi chỉ có hiệu lực khi bạn xác nhận trong mục giới hạn trên trang của bạn. Nếu không xác nhận trong ${CONFIRM_DAYS} ngày, giới hạn hiện tại được giữ nguyên.`,
   }),
   inquiry_answered: ({ title }) => ({
     title: 'Câu hỏi của bạn đã được trả lời',

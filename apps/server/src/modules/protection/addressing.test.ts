@@ -1,6 +1,7 @@
 // Who takes a break or has excluded itself is not addressed, by whatever way; and what it asked for before is decided with open eyes.
-import { DAY_MS, instant, isoSeoul } from '@hanpan/kernel'
+import { DAY_MS, instant, isoSeoul, type Won } from '@hanpan/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Queryable } from '../../platform/database.ts'
 import { newRequestId, startTestNode, type TestNode } from '../../testing/test-node.ts'
 
 let site: TestNode
@@ -201,6 +202,42 @@ describe('a deposit asked for before', () => {
     expect((await office('cash/reject', { cashIdx, reason: '한도 초과' })).resultCode).toBe('0')
     const protection = { realityMinutes: 0, depositDay: 0, depositMonth: 0 }
     await office('sites/setOptions', { options: { protection }, reason: 'test' })
+  })
+
+  it('[PT21] is judged with as many queries for a page of them as for one', async () => {
+    const asked = []
+    for (let number = 0; number < 12; number += 1) {
+      const somebody = await member()
+      const most = number % 3 === 0 ? 30_000 : 90_000
+      await deposit(somebody, 50_000)
+      await site.call('/api/protection/limit', { kind: 'deposit-month', amount: most }, somebody.token)
+      asked.push({
+        memberId: somebody.memberId,
+        amount: 50_000 as Won,
+        at: instant(Date.now()),
+        isBeyond: most < 50_000,
+      })
+    }
+    let queries = 0
+    const db = new Proxy<Queryable>(site.database, {
+      get(target, name: keyof Queryable) {
+        queries += 1
+        return target[name].bind(target)
+      },
+    })
+    const { port } = site.node.modules.protection
+    const concerns = await port.depositConcerns(db, asked)
+    expect([...concerns.keys()].toSorted()).toEqual(
+      asked
+        .filter(({ isBeyond }) => isBeyond)
+        .map(({ memberId }) => memberId)
+        .toSorted(),
+    )
+    const ofMany = queries
+    queries = 0
+    await port.depositConcerns(db, asked.slice(0, 1))
+    expect(ofMany).toBeGreaterThan(0)
+    expect(ofMany).toBe(queries)
   })
 
   it('[CA32] is not approved with a line of the bank without a reason', async () => {

@@ -31,6 +31,7 @@ import {
   runningExclusion,
   saveLimit,
   setReturn,
+  takeUntold,
 } from './store.ts'
 
 type Done = Result<Record<string, never>, RefusalName>
@@ -161,11 +162,13 @@ export async function askToReturn(
   })
 }
 
-/** Carries over what is due of a member; safe to run by anyone and as often as one likes. */
+/** Carries over what is due of a member, and tells it of looser limits that it may confirm; safe to run by anyone and as often as one likes. */
 export async function settleDue(deps: ProtectionDeps, memberId: MemberId): Promise<void> {
   await deps.database.tx(async (tx) => {
     const { limits, now } = await beginChange(deps, tx, memberId)
     await carryOver(deps, tx, memberId, limits, await runningExclusion(tx, memberId, true), now)
+    for (const { kind: limit, nextAmount: amount } of await takeUntold(tx, memberId, now))
+      await deps.messages.sendIn(tx, memberId, { kind: 'limit_due', limit, amount })
   })
 }
 

@@ -29,7 +29,7 @@ export interface ProtectionDeps {
     | 'cards'
   >
   /** Handed over late: the cashier asks protection about every deposit. */
-  readonly cashier: () => Pick<CashierPort, 'depositedSince' | 'processedSince' | 'askedSince'>
+  readonly cashier: () => Pick<CashierPort, 'depositedSince' | 'depositedSinceByEach' | 'processedSince' | 'askedSince'>
   readonly sites: Pick<SitesPort, 'options'>
   readonly audit: AuditPort
   readonly messages: Pick<MessagesPort, 'sendIn'>

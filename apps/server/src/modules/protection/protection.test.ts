@@ -133,6 +133,31 @@ describe('limits', () => {
     expect(await limitOf(token, 'deposit-day')).toMatchObject({ amount: 200_000, next: { amount: null } })
   })
 
+  it('[PT30] are told of in a message, once, when a looser one may be confirmed', async () => {
+    const { token, memberId } = await member()
+    const messages = async () =>
+      (await site.call('/api/board/msgList', {}, token)).data.list.map((row: { title: string }) => row.title)
+    const title = '완화한 한도를 확인해 주세요'
+    await limit(token, 'deposit-day', 100_000)
+    await limit(token, 'deposit-day', 200_000)
+    await settleDue()
+    expect(await messages()).not.toContain(title)
+    await passDay(memberId)
+    for (const _again of [1, 2]) await settleDue()
+    expect((await messages()).filter((text: string) => text === title)).toHaveLength(1)
+    const { rows } = await site.database.query<{ facts: object }>(
+      `SELECT facts FROM messages.messages WHERE member_id = $1 AND kind = 'limit_due'`,
+      [memberId],
+    )
+    expect(rows.map(({ facts }) => facts)).toEqual([{ kind: 'limit_due', limit: 'deposit-day', amount: 200_000 }])
+    // Confirming one leaves the others told; another wish is told of anew.
+    await protect(token, 'confirm', { kind: 'deposit-day' })
+    await limit(token, 'deposit-day', null)
+    await passDay(memberId)
+    await settleDue()
+    expect((await messages()).filter((text: string) => text === title)).toHaveLength(2)
+  })
+
   it('[PT2] stay as they are when a looser one is not confirmed within three days, which is noted', async () => {
     const { token, memberId } = await member()
     await limit(token, 'stake-week', 50_000)

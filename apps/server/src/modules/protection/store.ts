@@ -41,15 +41,26 @@ export async function saveLimit(db: Queryable, limit: LimitRow): Promise<void> {
   await db.query(
     `INSERT INTO protection.limits (member_id, kind, amount, next_amount, next_at) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (member_id, kind) DO UPDATE SET amount = excluded.amount, next_amount = excluded.next_amount,
-       next_at = excluded.next_at`,
+       next_at = excluded.next_at,
+       told_at = CASE WHEN limits.next_at = excluded.next_at THEN limits.told_at END`,
     [limit.memberId, limit.kind, limit.amount, limit.nextAmount, limit.nextAt === null ? null : new Date(limit.nextAt)],
   )
 }
 
-/** Members with something whose time has come: a looser limit that lapses, the end of a break, a return. */
+/** The looser limits that a member may confirm and has not been told of; from now on it has. */
+export async function takeUntold(db: Queryable, memberId: MemberId, now: Instant): Promise<LimitRow[]> {
+  const { rows } = await db.query<LimitRow>(
+    `UPDATE protection.limits SET told_at = $2 WHERE member_id = $1 AND next_at <= $2 AND told_at IS NULL RETURNING ${LIMIT}`,
+    [memberId, new Date(now)],
+  )
+  return rows
+}
+
+/** Members with something whose time has come: a looser limit that may be confirmed or lapses, the end of a break, a return. */
 export async function membersDue(db: Queryable, limit: number): Promise<MemberId[]> {
   const { rows } = await db.query<{ memberId: MemberId }>(
     `SELECT member_id AS "memberId" FROM protection.limits WHERE next_at <= clock_timestamp() - interval '${LOOSER_CONFIRMED_WITHIN_HOURS} hours'
+     UNION SELECT member_id FROM protection.limits WHERE next_at <= clock_timestamp() AND told_at IS NULL
      UNION SELECT member_id FROM protection.exclusions
      WHERE ended_at IS NULL AND (returns_at <= clock_timestamp() OR (kind = 'cool_off' AND ends_at <= clock_timestamp()))
      LIMIT $1`,

@@ -46,7 +46,7 @@ export function createSites(options: SitesOptions): Sites {
   })
   const port: SitesPort = {
     options: optionsNow,
-    admission: async () => admissionOf(options.identity, await optionsNow()),
+    admission: async (tx) => admissionOf(options.identity, await optionsNow(tx)),
     gamesOnOffer: async () => (await gameCodes.read()).flatMap(gameOnOffer),
     gameState(code) {
       const rows = gameCodes.read()

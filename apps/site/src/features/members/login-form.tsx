@@ -1,6 +1,6 @@
 // Logging in. A failed try says why, brings a new picture and puts the reader where the mistake was.
 import type { RefusalCode } from '@hanpan/contract'
-import { Button, Notice, PasswordField, TextField, showToast } from '@hanpan/ui'
+import { Button, DateTime, Notice, PasswordField, TextField, showToast } from '@hanpan/ui'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { logIn } from '../../state/session.ts'
@@ -10,6 +10,17 @@ import { useCodeText, useTexts } from '../../words/words-context.tsx'
 import { CaptchaField, useCaptcha } from './captcha-field.tsx'
 
 const WRONG: ReadonlySet<RefusalCode> = new Set(['U001', 'U003'])
+
+/** How long a lock lasts: that of the account, or that of the network at most. */
+interface Lock {
+  readonly lockedUntil?: string
+  readonly lockedMinutesMax?: number
+}
+
+interface Shown extends Lock {
+  readonly code: RefusalCode
+  readonly said: string
+}
 
 interface LoginValues {
   readonly memId: string
@@ -28,7 +39,7 @@ export function LoginForm({ onLoggedIn, notice, demo }: LoginFormProps) {
   const t = useTexts()
   const codeText = useCodeText()
   const { captcha, reload } = useCaptcha()
-  const [refusal, setRefusal] = useState<{ readonly code: RefusalCode; readonly said: string } | null>(null)
+  const [refusal, setRefusal] = useState<Shown | null>(null)
   const form = useForm<LoginValues>({ defaultValues: { memId: '', memPass: '', captcha: '' } })
   const { errors, isSubmitting } = form.formState
 
@@ -39,8 +50,8 @@ export function LoginForm({ onLoggedIn, notice, demo }: LoginFormProps) {
       showToast({ tone: 'brand', text: t('login.welcome', { name: answer.value.member.memNick }) })
       return onLoggedIn()
     }
-    const { code } = answer.refusal
-    setRefusal({ code, said: saidByServer(answer.refusal) })
+    const { code, data } = answer.refusal
+    setRefusal({ code, said: saidByServer(answer.refusal), ...(data as Lock | undefined) })
     reload()
     form.resetField('captcha')
     form.setFocus(code === 'U003' || code === 'U001' ? 'memPass' : 'captcha')
@@ -60,6 +71,14 @@ export function LoginForm({ onLoggedIn, notice, demo }: LoginFormProps) {
           <p role="alert">
             {WRONG.has(refusal.code) ? codeText(refusal.code) : refusal.said || codeText(refusal.code)}
           </p>
+          {refusal.lockedUntil !== undefined && (
+            <p className="mt-1">
+              {t('login.lockedUntil')} <DateTime at={refusal.lockedUntil} />
+            </p>
+          )}
+          {refusal.lockedMinutesMax !== undefined && (
+            <p className="mt-1">{t('login.lockedMinutes', { minutes: refusal.lockedMinutesMax })}</p>
+          )}
           {refusal.code === 'U003' && <p className="mt-1 text-dim">{t('login.lockHint')}</p>}
         </Notice>
       )}

@@ -12,6 +12,8 @@ export const texts: ChapterTexts<'entrance'> = {
     submit: 'Log in',
     noAccount: 'Not a member yet?',
     lockHint: 'An account locks after 8 wrong passwords.',
+    lockedUntil: 'You can log in again from',
+    lockedMinutes: 'You can try again after {minutes} minutes at the latest.',
     emptyId: 'Enter your ID.',
     emptyPass: 'Enter your password.',
     emptyCaptcha: 'Enter the 4 digits in the picture.',

@@ -10,6 +10,8 @@ export const texts = {
     submit: '로그인',
     noAccount: '아직 회원이 아니신가요?',
     lockHint: '비밀번호를 8회 이상 틀리면 계정이 잠깁니다.',
+    lockedUntil: '다시 로그인할 수 있는 시각:',
+    lockedMinutes: '늦어도 {minutes}분 뒤에 다시 시도할 수 있습니다.',
     emptyId: '아이디를 입력해 주세요.',
     emptyPass: '비밀번호를 입력해 주세요.',
     emptyCaptcha: '그림의 숫자 4자리를 입력해 주세요.',

@@ -12,6 +12,8 @@ export const texts: ChapterTexts<'entrance'> = {
     submit: 'Đăng nhập',
     noAccount: 'Chưa là thành viên?',
     lockHint: 'Tài khoản bị khóa sau 8 lần sai mật khẩu.',
+    lockedUntil: 'Có thể đăng nhập lại từ',
+    lockedMinutes: 'Chậm nhất sau {minutes} phút bạn có thể thử lại.',
     emptyId: 'Vui lòng nhập ID.',
     emptyPass: 'Vui lòng nhập mật khẩu.',
     emptyCaptcha: 'Vui lòng nhập 4 chữ số trong hình.',

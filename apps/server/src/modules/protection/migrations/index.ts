@@ -143,4 +143,11 @@ export const protectionMigrations: readonly Migration[] = [
       ALTER TABLE protection.changes ADD CONSTRAINT changes_action_check CHECK (action IN ('set', 'waits', 'kept', 'lapsed',
         'loosened', 'excluded', 'asked', 'ended'));`,
   },
+  {
+    name: '202611230041-protection-told-of-due-limits',
+    sql: `
+      -- When the member was told that it may confirm the looser limit that waits; those that are due now are told next.
+      ALTER TABLE protection.limits ADD COLUMN told_at timestamptz;
+      CREATE INDEX limits_untold ON protection.limits (next_at) WHERE next_at IS NOT NULL AND told_at IS NULL;`,
+  },
 ]
