@@ -19,7 +19,7 @@ export type FeedHead = {
   readonly previous: string
 }
 
-/** What an entry is about: a day's commitment, its seed, or what happened to a round beside its draw. */
+/** What an entry is about: a day's commitment, its seed, what happened to a round beside its draw, or all prices of a game from a change on. */
 export type FeedSubject =
   | { readonly kind: 'day'; readonly day: string; readonly commitment: string; readonly committedAt: string }
   | { readonly kind: 'seed'; readonly day: string; readonly seed: string }
@@ -30,6 +30,17 @@ export type FeedSubject =
       readonly event: string
       readonly happenedAt: string
       readonly reason: string
+    }
+  | {
+      readonly kind: 'prices'
+      readonly gameKey: string
+      readonly changedAt: string
+      /** Rounds that open from here on have them. */
+      readonly holdsFrom: string
+      /** Decimal odds by market and pick. */
+      readonly prices: Readonly<Record<string, Readonly<Record<string, number>>>>
+      /** What no hit, one hit, … pays, by market. */
+      readonly payTables: Readonly<Record<string, readonly number[]>>
     }
 
 export const FEED_START = '0'.repeat(64)

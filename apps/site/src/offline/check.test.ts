@@ -86,6 +86,20 @@ describe('the offline verifier', () => {
     const { publicKey, entries } = saved(daySeed)
     expect(found({ publicKey, entries: entries.toReversed() })).toEqual(['feedChain false'])
     expect(found({ publicKey: feedPublicKey(new Uint8Array(32).fill(8)), entries })).toEqual(['feedChain false'])
+    const priced = (hour: number, odd: number): FeedSubject => ({
+      kind: 'prices',
+      gameKey: 'powerball',
+      changedAt: `2026-01-01T0${hour}:00:00+09:00`,
+      holdsFrom: `2026-01-01T0${hour}:00:01+09:00`,
+      prices: { 'power-odd-even': { even: 1.95, odd } },
+      payTables: {},
+    })
+    const told = (...subjects: readonly FeedSubject[]) => ({ publicKey, entries: entriesOf(subjects) })
+    const [first, changed] = checkText(JSON.stringify(told(priced(1, 1.95), priced(2, 1.9)))).slice(2)
+    expect(first).toMatchObject({ holds: true, what: 'feedPrices', detail: '2026-01-01T01:00:00+09:00 powerball 2' })
+    expect(changed).toMatchObject({ holds: true, detail: expect.stringContaining('power-odd-even odd 1.95 → 1.9') })
+    expect(found(told(priced(2, 1.95), priced(1, 1.9)))).toContain('feedPrices false')
+    expect(found(told({ ...priced(2, 1.9), holdsFrom: '2026-01-01T01:00:00+09:00' }))).toContain('feedPrices false')
   })
 
   it('checks a spin of the wheel', () => {

@@ -43,6 +43,7 @@ export const findingNames = [
   'dayRounds',
   'feedChain',
   'feedEntries',
+  'feedPrices',
   'feedSeed',
   'spinCommitment',
   'spinPrize',
@@ -204,7 +205,38 @@ function checkFeed(publicKey: string, given: readonly unknown[]): readonly Findi
           `${text(entry['happenedAt'])} ${text(entry['gameKey'])} ${text(entry['roundNo'])} ${text(entry['event'])}: ${text(entry['reason'])}`,
         ),
       ),
+    ...checkPrices(told.filter(({ kind }) => kind === 'prices')),
   ]
+}
+
+/** What each signed change of prices changed; none may hold before it was made, nor be made before the one before it. */
+function checkPrices(told: readonly Fields[]): readonly Finding[] {
+  const known = new Map<string, Fields>()
+  return told.map((entry) => {
+    const game = text(entry['gameKey'])
+    const before = known.get(game)
+    known.set(game, entry)
+    const [changedAt, holdsFrom] = [Date.parse(text(entry['changedAt'])), Date.parse(text(entry['holdsFrom']))]
+    const holds = holdsFrom >= changedAt && !(before && changedAt < Date.parse(text(before['changedAt'])))
+    const [was, is] = [before && pricesOf(before), pricesOf(entry)]
+    const changes = was
+      ? [...new Set([...was.keys(), ...is.keys()])]
+          .filter((name) => was.get(name) !== is.get(name))
+          .map((name) => `${name} ${was.get(name) ?? '–'} → ${is.get(name) ?? '–'}`)
+      : [`${is.size}`]
+    return finding(holds, 'feedPrices', `${text(entry['changedAt'])} ${game} ${changes.join(', ')}`)
+  })
+}
+
+/** Prices and pay tables of an entry by market and pick. */
+function pricesOf(entry: Fields): ReadonlyMap<string, string> {
+  const fields = (value: unknown) => (isFields(value) ? Object.entries(value) : [])
+  return new Map([
+    ...fields(entry['prices']).flatMap(([market, picks]) =>
+      fields(picks).map(([pick, odds]) => [`${market} ${pick}`, JSON.stringify(odds)] as const),
+    ),
+    ...fields(entry['payTables']).map(([market, table]) => [market, JSON.stringify(table)] as const),
+  ])
 }
 
 function checkSpin(value: Fields): readonly Finding[] {

@@ -1,8 +1,10 @@
 // Every SQL statement on the signed feed and on the addresses that are told. Entries are added and never changed.
 import type { Instant } from '@hanpan/kernel'
 import type { FeedEntry, FeedSubject } from '@hanpan/fairness'
-import { isoSeoul } from '@hanpan/kernel'
+import { instant, isoSeoul, oddsToDecimal } from '@hanpan/kernel'
 import type { Queryable } from '../../platform/database.ts'
+import type { GameSettings } from './model.ts'
+import { PRICE_NOTICE_MS } from './settings.ts'
 
 type Untold = { readonly subject: string; readonly about: FeedSubject }
 
@@ -14,7 +16,7 @@ type UntoldRow = {
   readonly gameKey: string
   readonly roundNo: string
   readonly reason: string
-  readonly source: 'day' | 'seed' | 'round'
+  readonly source: 'day' | 'seed' | 'round' | 'prices'
 }
 
 /** What happened and has no entry yet, in the order in which it happened. */
@@ -27,7 +29,15 @@ export async function withoutEntry(db: Queryable, limit: number): Promise<Untold
        SELECT 'seed ' || day, day::text, seed, revealed_at, '', '', '', 'seed' FROM minigames.days WHERE seed IS NOT NULL
        UNION ALL
        SELECT 'round ' || h.event_id, '', h.kind, h.happened_at, r.game_key, r.round_no, h.reason, 'round'
-       FROM minigames.round_history h JOIN minigames.rounds r USING (round_id)) u
+       FROM minigames.round_history h JOIN minigames.rounds r USING (round_id)
+       UNION ALL
+       SELECT 'prices ' || game_key || ' ' || revision, '', json_build_object('prices', prices, 'payTables', pay_tables)::text,
+         changed_at, game_key, '', '', 'prices'
+       FROM (
+         SELECT game_key, revision, prices, pay_tables, changed_at, lag(prices) OVER w AS before, lag(pay_tables) OVER w AS tables_before
+         FROM minigames.settings WINDOW w AS (PARTITION BY game_key ORDER BY revision)) s
+       -- The first revision has none before it, so that the prices a game began with are told too.
+       WHERE before IS NULL OR prices <> before OR pay_tables <> tables_before) u
      WHERE NOT EXISTS (SELECT FROM minigames.feed f WHERE f.subject = u.subject)
      ORDER BY at, subject LIMIT $1`,
     [limit],
@@ -43,6 +53,28 @@ function aboutOf({ source, day, value, at, gameKey, roundNo, reason }: Omit<Unto
       return { kind: 'seed', day, seed: value }
     case 'round':
       return { kind: 'round', gameKey, roundNo, event: value, happenedAt: isoSeoul(at), reason }
+    case 'prices':
+      return { kind: 'prices', gameKey, ...pricesAt(at), ...decimalPrices(value) }
+  }
+}
+
+const pricesAt = (at: Instant) => ({
+  changedAt: isoSeoul(at),
+  holdsFrom: isoSeoul(instant(at + PRICE_NOTICE_MS)),
+})
+
+/** Markets and picks in the order of their names: the text that is signed says the same whatever order the database keeps them in. */
+function decimalPrices(text: string) {
+  const { prices, payTables } = JSON.parse(text) as Pick<GameSettings, 'prices' | 'payTables'>
+  const byName = <Value, Shown>(record: Readonly<Record<string, Value>>, shown: (value: Value) => Shown) =>
+    Object.fromEntries(
+      Object.entries(record)
+        .toSorted(([left], [right]) => (left < right ? -1 : 1))
+        .map(([name, value]) => [name, shown(value)]),
+    )
+  return {
+    prices: byName(prices, (picks) => byName(picks, oddsToDecimal)),
+    payTables: byName(payTables, (table) => table.map((pays) => pays / 1000)),
   }
 }
 

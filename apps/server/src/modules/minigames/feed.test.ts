@@ -49,6 +49,35 @@ describe('the signed feed', () => {
     expect(await feed(entries.length)).toMatchObject({ entries: [], next: null })
   })
 
+  it('[MB48] has the prices that each game began with, and every change of them, and no other change of settings', async () => {
+    const told = async () =>
+      (await feed()).entries
+        .map(({ body }) => JSON.parse(body) as Record<string, unknown>)
+        .filter(({ kind, gameKey }) => kind === 'prices' && gameKey === 'powerball')
+    const [first] = await told()
+    const odds = (first!['prices'] as Record<string, Record<string, number>>)['power-odd-even']!['odd']!
+    const change = { gameKey: 'powerball', reason: 'less' }
+    const prices = [{ market: 'power-odd-even', pick: 'odd', odds: odds - 0.01 }]
+    expect(await games.office('/api/office/minigames/setPrices', { ...change, prices })).toMatchObject({ ok: true })
+    expect(await games.office('/api/office/minigames/setEnabled', { ...change, enabled: true })).toMatchObject({
+      ok: true,
+    })
+    await Promise.allSettled([games.publishFeed(), games.another().publishFeed()])
+    await games.publishFeed()
+    const all = await told()
+    expect(all).toHaveLength(2)
+    const {
+      changedAt,
+      holdsFrom,
+      prices: after,
+    } = all[1] as { changedAt: string; holdsFrom: string; prices: typeof prices }
+    expect(Date.parse(holdsFrom)).toBeGreaterThan(Date.parse(changedAt))
+    const before = first!['prices'] as Record<string, object>
+    expect(after).toEqual({ ...before, 'power-odd-even': { ...before['power-odd-even'], odd: odds - 0.01 } })
+    const { publicKey, entries } = await feed()
+    expect(refusalOfFeed(nodeHashes, publicKey, entries)).toBeNull()
+  })
+
   it('[MB49] addresses are told of every entry in order, and again until they take it', async () => {
     games.site.feedAddresses = ['https://mirror.example/hanpan']
     answers = 'HTTP 500'
