@@ -112,9 +112,18 @@ describe('a site with a past', () => {
   })
 
   it('keeps corrections of one operator as they were, and takes no more of them', async () => {
-    const { rows } = await database.query('SELECT count(*) AS alone FROM minigames.corrections WHERE asked_by = agreed_by')
+    const { rows } = await database.query(
+      'SELECT count(*) AS alone FROM minigames.corrections WHERE asked_by = agreed_by',
+    )
     expect(rows).toEqual([{ alone: 1 }])
-    const row = { correction_id: id(200), round_id: id(1), target: 'result', reason: 'x', asked_by: 'a', agreed_by: 'a' }
+    const row = {
+      correction_id: id(200),
+      round_id: id(1),
+      target: 'result',
+      reason: 'x',
+      asked_by: 'a',
+      agreed_by: 'a',
+    }
     await expect(insert('minigames.corrections', row)).rejects.toThrow('corrections_by_two')
     await insert('minigames.corrections', { ...row, agreed_by: 'b' })
   })
@@ -122,15 +131,24 @@ describe('a site with a past', () => {
   it('[MB47] may list a missed round, and knows nothing of its clock yet', async () => {
     const event = { event_id: id(300), round_id: id(5), kind: 'missed', reason: 'no server ran' }
     await insert('minigames.round_history', event)
-    await expect(insert('minigames.round_history', { ...event, event_id: id(301), kind: 'other' })).rejects.toThrow('check')
+    await expect(insert('minigames.round_history', { ...event, event_id: id(301), kind: 'other' })).rejects.toThrow(
+      'check',
+    )
     await database.query('DELETE FROM minigames.round_history WHERE event_id = $1', [id(300)])
     expect((await database.query('SELECT * FROM minigames.clock')).rows).toEqual([])
   })
 
   it('[MB48] tells all of its past in the feed, in the order in which it happened', async () => {
-    const deps = { database, sealer: createSealer(new Uint8Array(32).fill(7)), siteId: 'hanpan', feedAddresses: async () => [] }
+    const deps = {
+      database,
+      sealer: createSealer(new Uint8Array(32).fill(7)),
+      siteId: 'hanpan',
+      feedAddresses: async () => [],
+    }
     await publishFeed({ ...deps, log: null as never, postOutside: async () => '' }, new AbortController().signal)
-    const { rows } = await database.query<{ body: string; signature: string }>('SELECT * FROM minigames.feed ORDER BY seq')
+    const { rows } = await database.query<{ body: string; signature: string }>(
+      'SELECT * FROM minigames.feed ORDER BY seq',
+    )
     expect(refusalOfFeed(nodeHashes, publicKeyOf(deps), rows)).toBeNull()
     const told = rows.map(({ body }) => JSON.parse(body) as Record<string, unknown>)
     expect(told.map(({ kind, event }) => event ?? kind)).toEqual([

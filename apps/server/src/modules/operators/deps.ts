@@ -7,6 +7,7 @@ import type { DeviceMarks } from '../../platform/device-marks.ts'
 import type { Sealer } from '../../platform/secrets.ts'
 import type { Log } from '../../platform/log.ts'
 import type { SealedNotes } from '../../platform/sealed-notes.ts'
+import type { Turns } from '../../platform/turns.ts'
 import type { SharedState } from '../../platform/shared-state.ts'
 import type { ApprovalPerformers } from '../../ports/operators.ts'
 import type { RealtimePort } from '../../ports/realtime.ts'
@@ -38,6 +39,8 @@ export interface OperatorsDeps extends OperatorsOptions {
   readonly newId: <Id extends string>() => Id
   readonly key: KeyObject
   readonly devices: DeviceMarks
+  /** Who decides the same wish waits in line, and holds no connection meanwhile. */
+  readonly decisions: Turns
 }
 
 export const SEALED_OTP = 'operators.operators.otp'

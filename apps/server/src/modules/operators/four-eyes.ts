@@ -96,8 +96,28 @@ async function ask(
   return ok({ approvalId })
 }
 
-/** Carries the wish out. One that has become impossible is closed as failed, with the code that says why. */
+/**
+ * Carries the wish out. One that has become impossible is closed as failed, with the code that says why. Of many who agree to the same wish
+ * at once one is at work: the others would each hold a connection only to wait for its lock.
+ */
 export async function approve(
+  deps: OperatorsDeps,
+  performers: ApprovalPerformers,
+  context: OperatorContext,
+  approvalId: string,
+  note: string,
+): Promise<Done> {
+  const turn = deps.decisions.take(approvalId, 1)
+  if (turn === 'full') return refuse('overloaded')
+  await turn
+  try {
+    return await approveInTurn(deps, performers, context, approvalId, note)
+  } finally {
+    deps.decisions.end(approvalId)
+  }
+}
+
+async function approveInTurn(
   deps: OperatorsDeps,
   performers: ApprovalPerformers,
   context: OperatorContext,

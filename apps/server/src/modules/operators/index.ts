@@ -2,6 +2,7 @@
 import type { Instant, OperatorId, Result, SessionId } from '@hanpan/kernel'
 import { idMaker } from '../../platform/clock.ts'
 import { createDeviceMarks } from '../../platform/device-marks.ts'
+import { createTurns } from '../../platform/turns.ts'
 import type { Job } from '../../platform/jobs.ts'
 import type { OperatorSession, RegisteredCall } from '../../ports/calls.ts'
 import type { ApprovalPerformers, AuditPort, FourEyesPort, OperatorContext } from '../../ports/operators.ts'
@@ -60,6 +61,7 @@ export function createOperators(options: OperatorsOptions): Operators {
     ...options,
     newId: idMaker(options.clock, options.draws),
     key: options.sealer.key('session token v1'),
+    decisions: createTurns(),
     devices: createDeviceMarks(options.sealer.key('operator device mark v1'), options.draws),
   }
   const hasOperators = async () => (await countOperators(deps.database)) > 0
