@@ -1,6 +1,6 @@
 // A bet taken back: the office allows it for a game, the member places a bet, reads its receipt and takes it back before the close.
 import { type Browser, expect, type Page } from '@playwright/test'
-import { isPhone, logIn, openOffice, putMessagesOff, test, watch } from './people.ts'
+import { isPhone, logIn, openOffice, putMessagesOff, test, watch, timeForSlip } from './people.ts'
 
 /** Switches the rule as an operator does, with a reason, and leaves. */
 async function allowCancel(browser: Browser, watched: string[], allowed: boolean): Promise<void> {
@@ -26,10 +26,7 @@ const cashOf = async (page: Page) =>
 
 async function placeBet(page: Page): Promise<void> {
   const game = page.getByRole('region', { name: '파워볼', exact: true })
-  // A fresh round leaves time to read the receipt and to take the bet back.
-  const badge = game.getByText('베팅 마감', { exact: true })
-  await badge.waitFor({ timeout: 40_000 })
-  await badge.waitFor({ state: 'hidden', timeout: 40_000 })
+  await timeForSlip(page, 20_000) // The bet is read and taken back as well.
   await game.getByRole('button', { name: /^파워볼 홀\/짝 홀 / }).click()
   if (isPhone(page)) await page.getByRole('button', { name: /^베팅카트 열기/ }).click()
   await page.getByRole('button', { name: '+5,000', exact: true }).click()

@@ -1,7 +1,7 @@
 // One member's whole day: sign-up, approval, deposit, a bet in real time, the draw, the history and the withdrawal; the operator sits
 // at a second browser.
 import { expect, type Page } from '@playwright/test'
-import { fillLogIn, isPhone, logIn, openOffice, putMessagesOff, test } from './people.ts'
+import { fillLogIn, isPhone, logIn, openOffice, putMessagesOff, test, timeForSlip } from './people.ts'
 import { CAPTCHA } from './world.ts'
 
 const PASSWORD = 'secret12'
@@ -79,8 +79,7 @@ test('a member’s whole day, from sign-up to withdrawal', async ({ page, browse
   await test.step('bets on the open round, once, however often the button is pressed', async () => {
     await page.goto('/member/minigame/powerball')
     const pick = page.getByRole('button', { name: /^파워볼 홀\/짝 홀 / })
-    // A round is open for 24 of its 30 seconds: with more than half of it left there is time for a slip.
-    await expect(pick).toBeEnabled({ timeout: 40_000 })
+    await timeForSlip(page)
     await pick.click()
     const bar = page.getByRole('button', { name: /베팅카트/ })
     if (isPhone(page)) await bar.click()

@@ -2,7 +2,7 @@
 // round by the verifier.
 import { expect, type Page } from '@playwright/test'
 import { expectNoBarriers } from './look.ts'
-import { isPhone, logIn, putMessagesOff, test } from './people.ts'
+import { isPhone, logIn, putMessagesOff, test, timeForSlip } from './people.ts'
 
 const GAMES = [
   { key: 'powerball', name: '파워볼', path: '/member/minigame/powerball', pick: /^파워볼 홀\/짝 홀 / },
@@ -35,10 +35,7 @@ test('four games in one slip: bet, draw, payment, history and proof', async ({ p
 
   const roundNo = await test.step('bets on the four games side by side, each line once', async () => {
     await page.goto('/member/minigame')
-    // A fresh round leaves time for the whole slip.
-    const badge = page.getByRole('region', { name: '파워볼', exact: true }).getByText('베팅 마감', { exact: true })
-    await badge.waitFor({ timeout: 40_000 })
-    await badge.waitFor({ state: 'hidden', timeout: 40_000 })
+    await timeForSlip(page, 16_000) // Four lines.
     for (const { name, pick } of GAMES) {
       await page.getByRole('region', { name, exact: true }).getByRole('button', { name: pick }).click()
     }

@@ -1,7 +1,7 @@
 // A partner's business from the branch to the payout: a head office creates a branch, the branch a store; a member below plays; each
 // level sees its own figure; the store asks for its settlement, the office pays it, and it arrives.
 import { type Browser, expect, type Page } from '@playwright/test'
-import { isPhone, logIn, openOffice, putMessagesOff, readMessages, sql, test, watch } from './people.ts'
+import { isPhone, logIn, openOffice, putMessagesOff, readMessages, sql, test, watch, timeForSlip } from './people.ts'
 import { BASE_URL } from './world.ts'
 
 const at = (page: Page, path: string) => (isPhone(page) ? `/partner${path}` : `/member/partner${path}`)
@@ -56,9 +56,7 @@ async function openPartner(browser: Browser, page: Page, watched: string[], memI
 async function placeBet(page: Page): Promise<void> {
   await page.goto('/member/minigame')
   const game = page.getByRole('region', { name: '파워볼', exact: true })
-  const badge = game.getByText('베팅 마감', { exact: true })
-  await badge.waitFor({ timeout: 40_000 })
-  await badge.waitFor({ state: 'hidden', timeout: 40_000 })
+  await timeForSlip(page)
   await game.getByRole('button', { name: /^파워볼 홀\/짝 홀 / }).click()
   if (isPhone(page)) await page.getByRole('button', { name: /^베팅카트 열기/ }).click()
   await page.getByRole('button', { name: '+100,000', exact: true }).click()

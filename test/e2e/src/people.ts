@@ -117,6 +117,23 @@ export async function openOffice(browser: Browser, operatorId = 'admin01'): Prom
   return page
 }
 
+/** What a slip takes on a busy machine, of the 24 seconds that a round is open. */
+const SLIP_MS = 12_000
+
+/** Waits until there is a round that leaves time for a slip, or for what else is to happen before it closes. */
+export async function timeForSlip(page: Page, ms = SLIP_MS): Promise<void> {
+  await expect(async () => {
+    const answer = await page.request.post('/api/minigame/rounds', {
+      headers: { authorization: 'demo' },
+      data: { siteId: 'demo', gameKey: 'powerball', count: 1 },
+    })
+    const { data } = (await answer.json()) as {
+      readonly data: { readonly serverTime: string; readonly list: readonly { readonly closesAt: string }[] }
+    }
+    expect(Date.parse(data.list[0]!.closesAt) - Date.parse(data.serverTime)).toBeGreaterThan(ms)
+  }).toPass({ timeout: 60_000, intervals: [250] })
+}
+
 interface SwitchedConnection {
   cut(): Promise<void>
   /** The connection stands and nothing comes through it any more. */

@@ -1,6 +1,6 @@
 // A member keeps play within bounds: it sets limits, meets them, and excludes itself; nothing but its money's way out stays open.
 import { expect, type Page } from '@playwright/test'
-import { fillLogIn, isPhone, logIn, openOffice, putMessagesOff, readMessages, test } from './people.ts'
+import { fillLogIn, isPhone, logIn, openOffice, putMessagesOff, readMessages, test, timeForSlip } from './people.ts'
 import { BASE_URL, DEMO_CASH_OUT_PASSWORD, DEMO_PASSWORD } from './world.ts'
 
 const paths = (page: Page) =>
@@ -38,9 +38,7 @@ async function stakeBeyondRoom(page: Page): Promise<string> {
 async function placeBet(page: Page, stake: string): Promise<void> {
   await page.goto('/member/minigame/powerball')
   const pick = page.getByRole('button', { name: /^파워볼 홀\/짝 홀 / })
-  // A round that has just opened leaves time for a slip on a busy machine.
-  await expect(pick).toBeDisabled({ timeout: 40_000 })
-  await expect(pick).toBeEnabled({ timeout: 40_000 })
+  await timeForSlip(page)
   await pick.click()
   if (isPhone(page)) await page.getByRole('button', { name: /베팅카트/ }).click()
   await page.getByRole('button', { name: `+${stake}`, exact: true }).click()
