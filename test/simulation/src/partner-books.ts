@@ -151,11 +151,24 @@ async function createRun(postgres: PostgresProcess, databaseUrl: string, world: 
     )
     return row!['kept'] === true
   }
+  /** How far the books are, as a text that changes with every transaction on them. */
+  const progress = async () => {
+    const [row] = await query(
+      databaseUrl,
+      `SELECT (SELECT count(*) FROM partners.entries) AS entries, (SELECT count(*) FROM partners.statements) AS statements,
+         (SELECT open_day::text || coalesce(closing_day::text, '') FROM partners.books) AS days`,
+    )
+    return JSON.stringify(row)
+  }
   const untilKept = async () => {
-    const deadline = Date.now() + PATIENCE_MS
+    let known = ''
+    let deadline = 0
     while (!(await isKept())) {
-      if (Date.now() > deadline) throw new Error('the books were not brought up to date in time')
-      await pause(20)
+      const now = await progress()
+      if (now !== known) deadline = Date.now() + PATIENCE_MS
+      else if (Date.now() > deadline) throw new Error(`the books stand still at ${known}`)
+      known = now
+      await pause(200)
     }
   }
 
