@@ -63,7 +63,7 @@ export const texts: ChapterTexts<'entrance'> = {
   terms: {
     title: 'Accept the terms',
     text: 'There are terms that you have not accepted. Until you do, you cannot ask for deposits; withdrawals go on as ever.',
-    version: 'Version {version}',
+    version: 'Terms, version {version}',
     birth: 'Enter your date of birth, so that we can check your age. It is kept encrypted.',
     later: 'Later',
     accept: 'Accept',

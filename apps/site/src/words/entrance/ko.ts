@@ -61,7 +61,7 @@ export const texts = {
   terms: {
     title: '이용약관 동의',
     text: '동의하지 않은 이용약관이 있습니다. 동의하기 전에는 입금을 신청할 수 없으며, 출금은 그대로 이용할 수 있습니다.',
-    version: '버전 {version}',
+    version: '이용약관 버전 {version}',
     birth: '나이 확인을 위해 생년월일을 입력해 주세요. 암호화하여 보관합니다.',
     later: '나중에',
     accept: '동의하기',

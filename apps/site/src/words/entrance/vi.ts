@@ -63,7 +63,7 @@ export const texts: ChapterTexts<'entrance'> = {
   terms: {
     title: 'Đồng ý với điều khoản',
     text: 'Có điều khoản bạn chưa đồng ý. Cho đến khi đồng ý, bạn không thể yêu cầu nạp tiền; việc rút tiền vẫn như thường.',
-    version: 'Phiên bản {version}',
+    version: 'Điều khoản, phiên bản {version}',
     birth: 'Vui lòng nhập ngày sinh để xác nhận tuổi. Thông tin được lưu mã hóa.',
     later: 'Để sau',
     accept: 'Đồng ý',
