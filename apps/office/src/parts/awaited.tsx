@@ -68,7 +68,7 @@ export function AwaitedNotice({ wish, changes }: AwaitedNoticeProps) {
             ))}
           </ul>
         )}
-        {wish.reason !== '' && <p className="wrap-anywhere opacity-80">{wish.reason}</p>}
+        {wish.reason !== '' && <p className="wrap-anywhere">{wish.reason}</p>}
       </section>
     </Notice>
   )
