@@ -122,7 +122,8 @@ describe('many members at once', () => {
   it('[ME33] are previewed without a change, then changed, each with an entry in the log', async () => {
     for (const memId of ['bulk1', 'bulk2', 'bulk3']) await site.seedMember({ memId, level: memId === 'bulk3' ? 4 : 1 })
     const bulk = { memIds: ['bulk1', 'bulk2', 'bulk3', 'nobody', 'BULK1'], memLevel: 4, reason: '정기 등급 조정' }
-    const expected = { changed: ['bulk1', 'bulk2'], same: ['bulk3'], unknown: ['nobody'] }
+    const found = { changed: ['bulk1', 'bulk2'], same: ['bulk3'], unknown: ['nobody'] }
+    const expected = { ...found, approvalIdx: null, needsSecond: false }
     expect((await office('bulkPermit', { ...bulk, preview: true })).data).toEqual(expected)
     expect((await office('read', { memId: 'bulk1' })).data.member.memLevel).toBe(1)
     expect((await office('bulkPermit', { ...bulk, reason: '', preview: false })).resultCode).toBe('O003')

@@ -37,7 +37,7 @@ describe('how losing commission is reckoned', () => {
     const carried = { losingBase: 'L3', carryLoss: true, period: 'day' }
     expect((await set(carried, 0, { reason: '' })).resultCode).toBe('O003')
     expect((await set(carried, 4)).resultCode).toBe('O004')
-    expect((await set(carried, 0)).data).toEqual({ revision: 1 })
+    expect((await set(carried, 0)).data).toEqual({ revision: 1, approvalIdx: null })
     expect((await world.office('options')).data).toMatchObject({
       revision: 1,
       settings: carried,
