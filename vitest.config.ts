@@ -34,6 +34,7 @@ export default defineConfig({
           exclude,
           globalSetup: ['apps/server/src/test-setup.ts'],
           maxWorkers: 2,
+          isolate: false, // The server is read once a worker, not once a file: half of a run was that.
           sequence: { groupOrder: 1 }, // After the pure tests: a broken rule shows before a broken screen.
           testTimeout: 30_000,
           // On a busy machine a lock is waited for longer than the usual second.
