@@ -2,7 +2,7 @@
 // until the live one can take over without a gap.
 import { createRoot } from 'react-dom/client'
 import { PREVIEW_PATH } from '@hanpan/contract'
-import { reloadAfterDeploy } from '@hanpan/ui'
+import { reloadAfterDeploy, loadPart } from '@hanpan/ui'
 import './styles/site.css'
 import { App } from './app/app.tsx'
 import { startLive } from './app/live.ts'
@@ -13,7 +13,7 @@ import { chosenLanguage, openCodes, showLanguage, shownCatalogue } from './words
 
 reloadAfterDeploy()
 const root = document.getElementById('root')!
-if (location.pathname === PREVIEW_PATH) await (await import('./app/preview.tsx')).startPreview(root)
+if (location.pathname === PREVIEW_PATH) await (await loadPart(() => import('./app/preview.tsx'))).startPreview(root)
 else await startSite()
 
 async function startSite(): Promise<void> {

@@ -1,7 +1,8 @@
 // Buttons and links that look like buttons. A busy button keeps its width and its label for screen readers, and takes no
 // second press.
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { tellEmptyFields } from './empty-fields.ts'
 import { Spinner } from './spinner.tsx'
 
 export type ButtonTone = 'primary' | 'secondary' | 'ghost' | 'danger'
@@ -42,15 +43,27 @@ export function buttonClass({ tone = 'secondary', size = 'medium', wide = false 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   readonly busy?: boolean
   readonly icon?: ReactNode
+  /** It uses what stands in its form, as every button that sends one does. */
+  readonly needsFields?: boolean
 }
 
-export function Button({ tone, size, wide, busy = false, icon, className, children, disabled, ...rest }: ButtonProps) {
+/** A button that uses the fields of a form stays within reach while it cannot be used: pressed, it has the empty ones say so. */
+export function Button(props: ButtonProps) {
+  const { tone, size, wide, busy = false, icon, className, children, disabled = false, onClick, ...others } = props
+  const { needsFields = others.type === 'submit', ...rest } = others
   const look: ButtonLook = { ...(tone && { tone }), ...(size && { size }), ...(wide && { wide }) }
+  const tells = needsFields && disabled && !busy
+  const tell = (event: MouseEvent<HTMLButtonElement>) => {
+    event.preventDefault()
+    if (event.currentTarget.form) tellEmptyFields(event.currentTarget.form)
+  }
   return (
     <button
       type="button"
       {...rest}
-      disabled={disabled || busy}
+      onClick={tells ? tell : onClick}
+      disabled={(disabled && !tells) || busy}
+      aria-disabled={tells || undefined}
       aria-busy={busy || undefined}
       className={buttonClass(look, className)}
     >

@@ -3,6 +3,7 @@
 import { ChevronDown, Eye, EyeOff } from 'lucide-react'
 import { useId, useLayoutEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { useEmptyField } from './empty-fields.ts'
 import { caretAfterDigits, formatInteger, parseAmount } from './formats.ts'
 import { useUiWords } from './words.tsx'
 
@@ -87,7 +88,8 @@ export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>
 }
 
 export function TextField(props: TextFieldProps) {
-  const { label, hint, error, labelHidden, after, className, inputClassName, id: given, ...rest } = props
+  const { label, hint, error: wrong, labelHidden, after, className, inputClassName, id: given, ...rest } = props
+  const { error, events } = useEmptyField({ ...rest, label, error: wrong })
   const made = useId()
   const id = given ?? made
   return (
@@ -95,6 +97,7 @@ export function TextField(props: TextFieldProps) {
       <span className="relative block">
         <input
           id={id}
+          {...events}
           {...rest}
           {...describedBy(id, { hint, error })}
           className={controlClass(error, classNames(after !== undefined && 'pr-12', inputClassName))}
@@ -149,7 +152,7 @@ export function MoneyField(props: MoneyFieldProps) {
   const {
     label,
     hint,
-    error,
+    error: wrong,
     labelHidden,
     value,
     onValueChange,
@@ -161,6 +164,7 @@ export function MoneyField(props: MoneyFieldProps) {
     ...rest
   } = props
   const words = useUiWords()
+  const { error, events } = useEmptyField({ ...rest, label, value, error: wrong })
   const made = useId()
   const id = given ?? made
   const input = useRef<HTMLInputElement | null>(null)
@@ -180,6 +184,7 @@ export function MoneyField(props: MoneyFieldProps) {
     <FieldFrame {...{ id, label, hint, error, className }} required={rest.required} labelHidden={labelHidden ?? false}>
       <span className="relative block">
         <input
+          {...events}
           {...rest}
           id={id}
           ref={attach}
@@ -211,7 +216,8 @@ export interface SelectFieldProps extends FieldProps, Omit<ComponentProps<'selec
 
 /** The system's own select: the best picker there is on a phone, and typeable on a desk. */
 export function SelectField(props: SelectFieldProps) {
-  const { label, hint, error, labelHidden, options, placeholder, className, id: given, ...rest } = props
+  const { label, hint, error: wrong, labelHidden, options, placeholder, className, id: given, ...rest } = props
+  const { error, events } = useEmptyField({ ...rest, label, error: wrong })
   const made = useId()
   const id = given ?? made
   return (
@@ -219,6 +225,7 @@ export function SelectField(props: SelectFieldProps) {
       <span className="relative block">
         <select
           id={id}
+          {...events}
           {...rest}
           {...describedBy(id, { hint, error })}
           className={controlClass(error, 'appearance-none pr-9')}
@@ -242,7 +249,8 @@ export function SelectField(props: SelectFieldProps) {
 export interface TextAreaFieldProps extends FieldProps, Omit<ComponentProps<'textarea'>, 'children'> {}
 
 export function TextAreaField(props: TextAreaFieldProps) {
-  const { label, hint, error, labelHidden, className, id: given, ...rest } = props
+  const { label, hint, error: wrong, labelHidden, className, id: given, ...rest } = props
+  const { error, events } = useEmptyField({ ...rest, label, error: wrong })
   const made = useId()
   const id = given ?? made
   return (
@@ -250,6 +258,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
       <textarea
         id={id}
         rows={3}
+        {...events}
         {...rest}
         {...describedBy(id, { hint, error })}
         className={controlClass(error, 'py-2')}
@@ -263,7 +272,9 @@ export interface CheckboxFieldProps extends Omit<ComponentProps<'input'>, 'type'
   readonly error?: string | undefined
 }
 
-export function CheckboxField({ label, error, className, id: given, ...rest }: CheckboxFieldProps) {
+export function CheckboxField({ label, error: wrong, className, id: given, ...rest }: CheckboxFieldProps) {
+  const { value: _, ...shown } = rest
+  const { error, events } = useEmptyField({ ...shown, error: wrong })
   const made = useId()
   const id = given ?? made
   return (
@@ -272,6 +283,7 @@ export function CheckboxField({ label, error, className, id: given, ...rest }: C
         <input
           id={id}
           type="checkbox"
+          {...events}
           {...rest}
           {...describedBy(id, { hint: undefined, error })}
           className="size-5 shrink-0 rounded-sm accent-brand desk:size-4.5"

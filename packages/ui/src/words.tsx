@@ -7,6 +7,8 @@ export interface UiWords {
   readonly loading: string
   readonly retry: string
   readonly required: string
+  /** What a required field says when it is empty, by its label. */
+  readonly empty: (label: string) => string
   readonly clear: string
   readonly previous: string
   readonly next: string
@@ -16,6 +18,8 @@ export interface UiWords {
   readonly showPassword: string
   readonly hidePassword: string
   readonly notices: string
+  /** A part of a page did not arrive. */
+  readonly partFailed: string
   /** What stands behind an amount: "원". */
   readonly wonSuffix: string
   readonly pointSuffix: string
@@ -33,18 +37,20 @@ export function useUiWords(): UiWords {
   return words
 }
 
-type PlainWord = Exclude<keyof UiWords, 'pageOf'>
+type PlainWord = Exclude<keyof UiWords, 'pageOf' | 'empty'>
 
 /** The words from an app's catalogue, which names them as they are named here. */
 export function uiWordsFrom(
   word: (key: PlainWord) => string,
   pageOf: (values: { readonly page: number; readonly pages: number }) => string,
+  empty: (values: { readonly label: string }) => string,
 ): UiWords {
   return {
     close: word('close'),
     loading: word('loading'),
     retry: word('retry'),
     required: word('required'),
+    empty: (label) => empty({ label }),
     clear: word('clear'),
     previous: word('previous'),
     next: word('next'),
@@ -53,6 +59,7 @@ export function uiWordsFrom(
     showPassword: word('showPassword'),
     hidePassword: word('hidePassword'),
     notices: word('notices'),
+    partFailed: word('partFailed'),
     wonSuffix: word('wonSuffix'),
     pointSuffix: word('pointSuffix'),
   }

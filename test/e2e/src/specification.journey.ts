@@ -100,6 +100,8 @@ test('game money is a figure, and notices stand in the menu', async ({ page }) =
   const box = isPhone(page)
     ? page.getByRole('dialog', { name: '전체 메뉴' })
     : page.getByRole('region', { name: '내 계정' })
+  // On a desk the header has the figure too, beside the balance.
+  if (!isPhone(page)) await expect(page.getByTestId('game-money')).toHaveText('0원')
   await expect(box.getByText('게임머니')).toBeVisible()
   await expect(box.locator('dt:has-text("게임머니") + dd')).toHaveText('0원')
   await expect(box.locator('[class*="medal"]').first()).toBeVisible()
@@ -108,4 +110,45 @@ test('game money is a figure, and notices stand in the menu', async ({ page }) =
     await page.getByRole('link', { name: '공지사항' }).first().click()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
+})
+
+test.describe('without the parts that the service worker keeps', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('a part that does not arrive says so in its place, and comes at the next try', async ({ page, watched }) => {
+    await page.goto('/')
+    // A build that is gone is answered by one new load of the page; that one is over.
+    await page.evaluate(() => sessionStorage.setItem('ui.reloaded-at', String(Date.now())))
+    let blocked = true
+    await page.route(/\/assets\/modals-[^/]+\.js$/, (route) => (blocked ? route.abort() : route.continue()))
+    await page.goto('/?modal=login')
+    const failed = page.getByRole('alert').filter({ hasText: '이 부분을 불러오지 못했습니다.' })
+    await expect(failed).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    blocked = false
+    await failed.getByRole('button', { name: '다시 시도' }).click()
+    await expect(page.getByRole('textbox', { name: '아이디' })).toBeVisible()
+    await expect(failed).toBeHidden()
+    // The browser says of itself what was kept from it here.
+    expect(watched.every((error) => /Failed to (?:load resource|fetch dynamically)/.test(error))).toBe(true)
+    watched.length = 0
+  })
+})
+
+test('an empty rate of a partner is named, and nothing is shut off in silence', async ({ page }) => {
+  await putMessagesOff(page)
+  await logIn(page, 'partner01')
+  await expect(page.getByTestId('cash-balance').first()).toBeVisible()
+  await page.goto(isPhone(page) ? '/partner/partnerList' : '/member/partner/partnerList')
+  // The first row is the partner's own, whose rates are not its to change.
+  await page.getByRole('button', { name: '요율' }).nth(1).click()
+  const dialog = page.getByRole('dialog')
+  const field = dialog.getByRole('textbox').first()
+  await expect(field).toBeVisible()
+  await field.fill('')
+  const save = dialog.getByRole('button', { name: '저장' })
+  await expect(save).toBeDisabled()
+  await save.dispatchEvent('click')
+  await expect(field).toBeFocused()
+  await expect(dialog.getByText(/항목을 입력해 주세요/)).toBeVisible()
 })

@@ -1,6 +1,6 @@
 // The routes. Every screen is loaded when it is needed; one parent guards all but the log-in and draws the frame around them.
 import type { Permission } from '@hanpan/contract'
-import { readAddressSearch, writeAddressSearch } from '@hanpan/ui'
+import { readAddressSearch, writeAddressSearch, loadPart } from '@hanpan/ui'
 import {
   createRootRoute,
   createRoute,
@@ -28,7 +28,7 @@ const login = createRoute({
     const { phase } = await settleSession()
     if (phase === 'operator') throw redirect({ href: `/office${search.to ?? '/'}`, replace: true })
   },
-  component: lazyRouteComponent(() => import('../screens/login-screen.tsx'), 'LoginScreen'),
+  component: lazyRouteComponent(() => loadPart(() => import('../screens/login-screen.tsx')), 'LoginScreen'),
 })
 
 const frame = createRoute({
@@ -51,54 +51,75 @@ const needs = (permission: Permission) => () => {
 }
 
 const screens = {
-  dashboard: lazyRouteComponent(() => import('../screens/dashboard-screen.tsx'), 'DashboardScreen'),
-  signups: lazyRouteComponent(() => import('../screens/signups-screen.tsx'), 'SignupsScreen'),
-  members: lazyRouteComponent(() => import('../screens/members-screen.tsx'), 'MembersScreen'),
-  member: lazyRouteComponent(() => import('../screens/member-screen.tsx'), 'MemberScreen'),
-  bankChanges: lazyRouteComponent(() => import('../screens/bank-changes-screen.tsx'), 'BankChangesScreen'),
-  applications: lazyRouteComponent(() => import('../screens/applications-screen.tsx'), 'ApplicationsScreen'),
-  partnerTree: lazyRouteComponent(() => import('../screens/partner-tree-screen.tsx'), 'PartnerTreeScreen'),
+  dashboard: lazyRouteComponent(() => loadPart(() => import('../screens/dashboard-screen.tsx')), 'DashboardScreen'),
+  signups: lazyRouteComponent(() => loadPart(() => import('../screens/signups-screen.tsx')), 'SignupsScreen'),
+  members: lazyRouteComponent(() => loadPart(() => import('../screens/members-screen.tsx')), 'MembersScreen'),
+  member: lazyRouteComponent(() => loadPart(() => import('../screens/member-screen.tsx')), 'MemberScreen'),
+  bankChanges: lazyRouteComponent(
+    () => loadPart(() => import('../screens/bank-changes-screen.tsx')),
+    'BankChangesScreen',
+  ),
+  applications: lazyRouteComponent(
+    () => loadPart(() => import('../screens/applications-screen.tsx')),
+    'ApplicationsScreen',
+  ),
+  partnerTree: lazyRouteComponent(
+    () => loadPart(() => import('../screens/partner-tree-screen.tsx')),
+    'PartnerTreeScreen',
+  ),
   partnerSettlements: lazyRouteComponent(
-    () => import('../screens/partner-settlements-screen.tsx'),
+    () => loadPart(() => import('../screens/partner-settlements-screen.tsx')),
     'PartnerSettlementsScreen',
   ),
-  protection: lazyRouteComponent(() => import('../screens/protection-screen.tsx'), 'ProtectionScreen'),
-  blocks: lazyRouteComponent(() => import('../screens/blocks-screen.tsx'), 'BlocksScreen'),
-  cash: lazyRouteComponent(() => import('../screens/cash-screen.tsx'), 'CashScreen'),
-  bankLines: lazyRouteComponent(() => import('../screens/bank-lines-screen.tsx'), 'BankLinesScreen'),
-  depositAccounts: lazyRouteComponent(() => import('../screens/deposit-accounts-screen.tsx'), 'DepositAccountsScreen'),
-  cashHistory: lazyRouteComponent(() => import('../screens/cash-history-screen.tsx'), 'CashHistoryScreen'),
-  conversions: lazyRouteComponent(() => import('../screens/conversions-screen.tsx'), 'ConversionsScreen'),
-  rounds: lazyRouteComponent(() => import('../screens/rounds-screen.tsx'), 'RoundsScreen'),
-  round: lazyRouteComponent(() => import('../screens/round-screen.tsx'), 'RoundScreen'),
-  bets: lazyRouteComponent(() => import('../screens/bets-screen.tsx'), 'BetsScreen'),
-  exposure: lazyRouteComponent(() => import('../screens/exposure-screen.tsx'), 'ExposureScreen'),
-  prices: lazyRouteComponent(() => import('../screens/prices-screen.tsx'), 'PricesScreen'),
-  limits: lazyRouteComponent(() => import('../screens/limits-screen.tsx'), 'LimitsScreen'),
-  seedDays: lazyRouteComponent(() => import('../screens/seed-days-screen.tsx'), 'SeedDaysScreen'),
-  promotions: lazyRouteComponent(() => import('../screens/promotions-screen.tsx'), 'PromotionsScreen'),
-  coupons: lazyRouteComponent(() => import('../screens/coupons-screen.tsx'), 'CouponsScreen'),
-  wheel: lazyRouteComponent(() => import('../screens/wheel-screen.tsx'), 'WheelScreen'),
-  ledger: lazyRouteComponent(() => import('../screens/ledger-screen.tsx'), 'LedgerScreen'),
-  posts: lazyRouteComponent(() => import('../screens/posts-screen.tsx'), 'PostsScreen'),
-  newPost: lazyRouteComponent(() => import('../screens/post-screen.tsx'), 'NewPostScreen'),
-  post: lazyRouteComponent(() => import('../screens/post-screen.tsx'), 'PostScreen'),
-  comments: lazyRouteComponent(() => import('../screens/comments-screen.tsx'), 'CommentsScreen'),
-  inquiries: lazyRouteComponent(() => import('../screens/inquiries-screen.tsx'), 'InquiriesScreen'),
-  templates: lazyRouteComponent(() => import('../screens/templates-screen.tsx'), 'TemplatesScreen'),
-  messages: lazyRouteComponent(() => import('../screens/messages-screen.tsx'), 'MessagesScreen'),
-  banners: lazyRouteComponent(() => import('../screens/banners-screen.tsx'), 'BannersScreen'),
-  gameCodes: lazyRouteComponent(() => import('../screens/game-codes-screen.tsx'), 'GameCodesScreen'),
-  options: lazyRouteComponent(() => import('../screens/options-screen.tsx'), 'OptionsScreen'),
-  siteLevels: lazyRouteComponent(() => import('../screens/site-levels-screen.tsx'), 'SiteLevelsScreen'),
-  siteBanks: lazyRouteComponent(() => import('../screens/site-banks-screen.tsx'), 'SiteBanksScreen'),
-  maintenance: lazyRouteComponent(() => import('../screens/maintenance-screen.tsx'), 'MaintenanceScreen'),
-  audit: lazyRouteComponent(() => import('../screens/audit-screen.tsx'), 'AuditScreen'),
-  reports: lazyRouteComponent(() => import('../screens/reports-screen.tsx'), 'ReportsScreen'),
-  approvals: lazyRouteComponent(() => import('../screens/approvals-screen.tsx'), 'ApprovalsScreen'),
-  operators: lazyRouteComponent(() => import('../screens/operators-screen.tsx'), 'OperatorsScreen'),
-  roles: lazyRouteComponent(() => import('../screens/roles-screen.tsx'), 'RolesScreen'),
-  account: lazyRouteComponent(() => import('../screens/account-screen.tsx'), 'AccountScreen'),
+  protection: lazyRouteComponent(() => loadPart(() => import('../screens/protection-screen.tsx')), 'ProtectionScreen'),
+  blocks: lazyRouteComponent(() => loadPart(() => import('../screens/blocks-screen.tsx')), 'BlocksScreen'),
+  cash: lazyRouteComponent(() => loadPart(() => import('../screens/cash-screen.tsx')), 'CashScreen'),
+  bankLines: lazyRouteComponent(() => loadPart(() => import('../screens/bank-lines-screen.tsx')), 'BankLinesScreen'),
+  depositAccounts: lazyRouteComponent(
+    () => loadPart(() => import('../screens/deposit-accounts-screen.tsx')),
+    'DepositAccountsScreen',
+  ),
+  cashHistory: lazyRouteComponent(
+    () => loadPart(() => import('../screens/cash-history-screen.tsx')),
+    'CashHistoryScreen',
+  ),
+  conversions: lazyRouteComponent(
+    () => loadPart(() => import('../screens/conversions-screen.tsx')),
+    'ConversionsScreen',
+  ),
+  rounds: lazyRouteComponent(() => loadPart(() => import('../screens/rounds-screen.tsx')), 'RoundsScreen'),
+  round: lazyRouteComponent(() => loadPart(() => import('../screens/round-screen.tsx')), 'RoundScreen'),
+  bets: lazyRouteComponent(() => loadPart(() => import('../screens/bets-screen.tsx')), 'BetsScreen'),
+  exposure: lazyRouteComponent(() => loadPart(() => import('../screens/exposure-screen.tsx')), 'ExposureScreen'),
+  prices: lazyRouteComponent(() => loadPart(() => import('../screens/prices-screen.tsx')), 'PricesScreen'),
+  limits: lazyRouteComponent(() => loadPart(() => import('../screens/limits-screen.tsx')), 'LimitsScreen'),
+  seedDays: lazyRouteComponent(() => loadPart(() => import('../screens/seed-days-screen.tsx')), 'SeedDaysScreen'),
+  promotions: lazyRouteComponent(() => loadPart(() => import('../screens/promotions-screen.tsx')), 'PromotionsScreen'),
+  coupons: lazyRouteComponent(() => loadPart(() => import('../screens/coupons-screen.tsx')), 'CouponsScreen'),
+  wheel: lazyRouteComponent(() => loadPart(() => import('../screens/wheel-screen.tsx')), 'WheelScreen'),
+  ledger: lazyRouteComponent(() => loadPart(() => import('../screens/ledger-screen.tsx')), 'LedgerScreen'),
+  posts: lazyRouteComponent(() => loadPart(() => import('../screens/posts-screen.tsx')), 'PostsScreen'),
+  newPost: lazyRouteComponent(() => loadPart(() => import('../screens/post-screen.tsx')), 'NewPostScreen'),
+  post: lazyRouteComponent(() => loadPart(() => import('../screens/post-screen.tsx')), 'PostScreen'),
+  comments: lazyRouteComponent(() => loadPart(() => import('../screens/comments-screen.tsx')), 'CommentsScreen'),
+  inquiries: lazyRouteComponent(() => loadPart(() => import('../screens/inquiries-screen.tsx')), 'InquiriesScreen'),
+  templates: lazyRouteComponent(() => loadPart(() => import('../screens/templates-screen.tsx')), 'TemplatesScreen'),
+  messages: lazyRouteComponent(() => loadPart(() => import('../screens/messages-screen.tsx')), 'MessagesScreen'),
+  banners: lazyRouteComponent(() => loadPart(() => import('../screens/banners-screen.tsx')), 'BannersScreen'),
+  gameCodes: lazyRouteComponent(() => loadPart(() => import('../screens/game-codes-screen.tsx')), 'GameCodesScreen'),
+  options: lazyRouteComponent(() => loadPart(() => import('../screens/options-screen.tsx')), 'OptionsScreen'),
+  siteLevels: lazyRouteComponent(() => loadPart(() => import('../screens/site-levels-screen.tsx')), 'SiteLevelsScreen'),
+  siteBanks: lazyRouteComponent(() => loadPart(() => import('../screens/site-banks-screen.tsx')), 'SiteBanksScreen'),
+  maintenance: lazyRouteComponent(
+    () => loadPart(() => import('../screens/maintenance-screen.tsx')),
+    'MaintenanceScreen',
+  ),
+  audit: lazyRouteComponent(() => loadPart(() => import('../screens/audit-screen.tsx')), 'AuditScreen'),
+  reports: lazyRouteComponent(() => loadPart(() => import('../screens/reports-screen.tsx')), 'ReportsScreen'),
+  approvals: lazyRouteComponent(() => loadPart(() => import('../screens/approvals-screen.tsx')), 'ApprovalsScreen'),
+  operators: lazyRouteComponent(() => loadPart(() => import('../screens/operators-screen.tsx')), 'OperatorsScreen'),
+  roles: lazyRouteComponent(() => loadPart(() => import('../screens/roles-screen.tsx')), 'RolesScreen'),
+  account: lazyRouteComponent(() => loadPart(() => import('../screens/account-screen.tsx')), 'AccountScreen'),
 }
 
 type Screen = (typeof screens)[keyof typeof screens]

@@ -1,5 +1,6 @@
 // The rows of a table as a file: a CSV that Excel reads in Korean (UTF-8 with its mark), or a workbook. What stands in the file is what
 // stands in the table, its row of totals among it.
+import { loadPart } from '@hanpan/ui'
 import type { Column } from './table-cells.tsx'
 import type { CellValue } from './table-sort.ts'
 
@@ -44,7 +45,7 @@ const COLUMN_WIDTH_MIN = 10
 const COLUMN_WIDTH_MAX = 50
 
 export async function saveXlsx(name: string, table: FileTable): Promise<void> {
-  const { default: writeXlsxFile } = await import('write-excel-file/browser')
+  const { default: writeXlsxFile } = await loadPart(() => import('write-excel-file/browser'))
   const head = table.headers.map((header) => ({ value: header, fontWeight: 'bold' as const }))
   const body = table.rows.map((row) => row.map(xlsxCell))
   const columns = table.headers.map((header, index) => ({

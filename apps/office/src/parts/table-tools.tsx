@@ -93,6 +93,7 @@ function Views() {
         <TextField
           label={t('table.viewName')}
           labelHidden
+          required
           placeholder={t('table.viewName')}
           maxLength={30}
           autoComplete="off"

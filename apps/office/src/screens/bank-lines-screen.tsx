@@ -1,7 +1,7 @@
 // What the bank says came in, beside the deposits it may have paid for.
-import { Button, Segments } from '@hanpan/ui'
+import { Button, Segments, lazyPart } from '@hanpan/ui'
 import { FileUp } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { choiceOf } from '../app/list-search.ts'
 import { useListSearch } from '../app/use-list-search.ts'
 import { LinesTable } from '../features/bank-lines/lines-table.tsx'
@@ -12,9 +12,7 @@ import { useMay } from '../state/session.ts'
 import { useCall } from '../wire/queries.ts'
 import { useTexts } from '../words/words-context.tsx'
 
-const ImportDialog = lazy(async () => ({
-  default: (await import('../features/bank-lines/import-dialog.tsx')).ImportDialog,
-}))
+const ImportDialog = lazyPart(() => import('../features/bank-lines/import-dialog.tsx'), 'ImportDialog')
 
 const states = ['open', 'matched', 'aside'] as const
 

@@ -1,6 +1,6 @@
 // The dashboard: who waits, today against other days, and whether everything runs.
-import { Skeleton, formatTime } from '@hanpan/ui'
-import { lazy, Suspense } from 'react'
+import { Skeleton, formatTime, lazyPart } from '@hanpan/ui'
+import { Suspense } from 'react'
 import { choiceOf } from '../app/list-search.ts'
 import { useListSearch } from '../app/use-list-search.ts'
 import { CashPreview } from '../features/cashier/cash-preview.tsx'
@@ -16,7 +16,7 @@ import { useMay } from '../state/session.ts'
 import { useCall } from '../wire/queries.ts'
 import { useTexts } from '../words/words-context.tsx'
 
-const Charts = lazy(async () => ({ default: (await import('../features/reporting/charts.tsx')).Charts }))
+const Charts = lazyPart(() => import('../features/reporting/charts.tsx'), 'Charts')
 
 const POLL_MS = 15_000
 

@@ -1,7 +1,7 @@
 // The frame around every page, and the keys that work everywhere.
-import { Notice } from '@hanpan/ui'
+import { Notice, lazyPart } from '@hanpan/ui'
 import { Outlet } from '@tanstack/react-router'
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { keyCommand } from '../parts/key-commands.ts'
 import { focusFilter, isLayerOpen, isTyping } from '../parts/row-keys.ts'
 import { useWaiting } from '../state/overview.ts'
@@ -11,8 +11,8 @@ import { RevealAlert } from './reveal-alert.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 
-const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
-const Shortcuts = lazy(async () => ({ default: (await import('./shortcuts.tsx')).Shortcuts }))
+const Palette = lazyPart(() => import('./palette.tsx'), 'Palette')
+const Shortcuts = lazyPart(() => import('./shortcuts.tsx'), 'Shortcuts')
 
 type Layer = 'palette' | 'shortcuts' | null
 

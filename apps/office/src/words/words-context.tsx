@@ -45,6 +45,7 @@ function WordsOfUi({ children }: { readonly children: ReactNode }) {
       uiWordsFrom(
         (key) => t(key),
         (values) => t('pageOf', values),
+        (values) => t('empty', values),
       ),
     [t],
   )

@@ -1,5 +1,6 @@
 // The languages of the office. A catalogue is loaded when its language is chosen; the choice is kept in a cookie of its own,
 // because an operator may read the member site in another language.
+import { loadPart } from '@hanpan/ui'
 import type { RefusalCode, ResultCode } from '@hanpan/contract'
 import type { texts as textsKo } from './ko.ts'
 
@@ -22,7 +23,7 @@ const loaders = {
 }
 
 export async function loadCatalogue(language: Language): Promise<Catalogue> {
-  const { texts, codes } = await loaders[language]()
+  const { texts, codes } = await loadPart<Pick<Catalogue, 'texts' | 'codes'>>(loaders[language])
   return { language, texts, codes }
 }
 

@@ -1,6 +1,6 @@
 // The routes. Every page is loaded when it is needed (or when a link to it is pointed at); one parent guards all that are
 // not for guests; the root sends each form factor to its own paths.
-import { readAddressSearch, writeAddressSearch } from '@hanpan/ui'
+import { readAddressSearch, writeAddressSearch, loadPart } from '@hanpan/ui'
 import {
   createRootRoute,
   createRoute,
@@ -13,7 +13,6 @@ import {
 import { settleSession } from '../state/session.ts'
 import { Shell } from '../shell/shell.tsx'
 import { PageFailed } from '../shell/page-failed.tsx'
-import { withinChunkTime } from './chunk-time.ts'
 import { currentFormFactor } from './form-factor.ts'
 import { counterpartOf, GAME_WINDOW_PATH, gamePage, pages } from './paths.ts'
 import type { ChapterName } from '../words/chapters.ts'
@@ -57,7 +56,7 @@ const page = <Module extends Record<string, unknown>, Name extends keyof Module 
   load: () => Promise<Module>,
   name: Name,
   ...names: ChapterName[]
-) => lazyRouteComponent(async () => (await withinChunkTime(Promise.all([load(), openChapters(names)])))[0], name)
+) => lazyRouteComponent(async () => (await loadPart(() => Promise.all([load(), openChapters(names)])))[0], name)
 
 const screens = {
   main: page(() => import('../screens/main-screen.tsx'), 'MainScreen'),

@@ -7,7 +7,7 @@ export function useSignupRule(reading: SignupReading) {
   const codeText = useCodeText()
   /** `other` is the password that a confirmation repeats. */
   return (field: SignupField, value: string, label: string, other?: string): true | string => {
-    if (value.trim() === '') return t('common.empty', { label })
+    if (value.trim() === '') return t('ui.empty', { label })
     const code = checkSignupField(field, value, reading, other)
     return code === null || codeText(code)
   }

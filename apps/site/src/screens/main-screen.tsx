@@ -3,7 +3,7 @@ import type { GameKeyOnWire, RoundOnWire } from '@hanpan/contract'
 import { Badge, Points, Segments, buttonClass, classNames } from '@hanpan/ui'
 import { useRouterState } from '@tanstack/react-router'
 import { ChevronRight, LogIn, ShieldCheck, UserPlus } from 'lucide-react'
-import { Suspense, lazy, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { gameKeys } from '../app/game-keys.ts'
 import { gamePageName } from '../app/paths.ts'
 import { BestWithdrawals } from '../features/cashier/best-withdrawals.tsx'
@@ -17,27 +17,21 @@ import { useRounds } from '../features/minigames/use-rounds.ts'
 import { useSiteOption } from '../shell/use-site.ts'
 import { CashBalance } from '../shell/balance.tsx'
 import { GuestLink, PageLink } from '../shell/link.tsx'
+import { sitePart } from '../app/site-part.ts'
 import type { SiteSearch } from '../app/site-search.ts'
 import { useSession } from '../state/session.ts'
 import { useTexts } from '../words/words-context.tsx'
-import type { ChapterName } from '../words/chapters.ts'
-import { openChapters } from '../words/words.ts'
 
 /** Below the first view: it need not travel with it. */
-const MainNotices = lazy(async () => ({ default: (await import('../features/boards/main-notices.tsx')).MainNotices }))
-const furniture = <Name extends string, Props extends object>(
-  load: () => Promise<Record<Name, (props: Props) => ReactNode>>,
-  name: Name,
-  chapter: ChapterName = 'furniture',
-) =>
-  lazy(async () => {
-    const [module] = await Promise.all([load(), openChapters([chapter])])
-    return { default: module[name] }
-  })
-const BannerCarousel = furniture(() => import('../features/furniture/banner-carousel.tsx'), 'BannerCarousel')
-const TodayGames = furniture(() => import('../features/furniture/today-games.tsx'), 'TodayGames')
-const Popups = furniture(() => import('../features/furniture/popups.tsx'), 'Popups')
-const LiveBlock = furniture(() => import('../features/live/live-block.tsx'), 'LiveBlock', 'live')
+const MainNotices = sitePart(() => import('../features/boards/main-notices.tsx'), 'MainNotices')
+const BannerCarousel = sitePart(
+  () => import('../features/furniture/banner-carousel.tsx'),
+  'BannerCarousel',
+  'furniture',
+)
+const TodayGames = sitePart(() => import('../features/furniture/today-games.tsx'), 'TodayGames', 'furniture')
+const Popups = sitePart(() => import('../features/furniture/popups.tsx'), 'Popups', 'furniture')
+const LiveBlock = sitePart(() => import('../features/live/live-block.tsx'), 'LiveBlock', 'live')
 const ROUNDS = 10
 
 export function MainScreen() {

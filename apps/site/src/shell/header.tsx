@@ -2,7 +2,9 @@
 // bottom tabs and the side menu carry the rest.
 import { Badge, Button, Disclosure, IconButton, Points, Skeleton, WordMark, buttonClass, classNames } from '@hanpan/ui'
 import { Globe, LogOut, Mail, Menu as MenuIcon, RefreshCw } from 'lucide-react'
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
+import { sitePart } from '../app/site-part.ts'
+import { GameMoney } from '../app/game-money.tsx'
 import { setIntegration } from '../state/integration.ts'
 import { useSession, logOut } from '../state/session.ts'
 import { useTexts, useWords } from '../words/words-context.tsx'
@@ -11,7 +13,7 @@ import { CashBalance } from './balance.tsx'
 import { GuestLink, PageLink } from './link.tsx'
 import { useMenuGroups, useSiteOption } from './use-site.ts'
 
-const PlayStrip = lazy(() => import('./play-strip.tsx').then((module) => ({ default: module.PlayStrip })))
+const PlayStrip = sitePart(() => import('./play-strip.tsx'), 'PlayStrip')
 
 const NAV_ITEM =
   'h-11 px-3 wide:h-16 text-base font-medium text-dim transition-colors hover:text-ink aria-expanded:text-ink'
@@ -132,7 +134,13 @@ function MemberAccount() {
           <span className="sr-only">{t('common.balance')}</span>
           <CashBalance className="text-base font-semibold" />
         </PageLink>
-        <span className="hidden full:block">
+        <span className="hidden items-center gap-1.5 text-sm text-dim full:flex">
+          <span aria-hidden className="mr-1.5 h-4 w-px bg-line" />
+          <span className="text-xs">{t('common.gameMoney')}</span>
+          <span data-testid="game-money" className="font-medium text-ink">
+            <GameMoney />
+          </span>
+
           <IconButton label={t('menu.integrate')} onClick={() => setIntegration(true)}>
             <RefreshCw aria-hidden className="size-4" />
           </IconButton>

@@ -1,10 +1,11 @@
 // The scrolling notice for members. Its drawing is fetched once there is something to say.
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
+import { sitePart } from '../app/site-part.ts'
 import { useSession } from '../state/session.ts'
 import { useCall } from '../wire/queries.ts'
 
 const REFETCH_MS = 60_000
-const NoticeLine = lazy(async () => ({ default: (await import('./notice-line.tsx')).NoticeLine }))
+const NoticeLine = sitePart(() => import('./notice-line.tsx'), 'NoticeLine')
 
 export function NoticeBanner() {
   const isMember = useSession((state) => state.phase === 'member')

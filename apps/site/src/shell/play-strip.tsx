@@ -1,12 +1,9 @@
 // The strip about time and result, with its words; loaded once somebody is here.
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
+import { sitePart } from '../app/site-part.ts'
 import { useSession } from '../state/session.ts'
-import { openChapters } from '../words/words.ts'
 
-const Strip = lazy(async () => {
-  const [module] = await Promise.all([import('../features/protection/play-strip.tsx'), openChapters(['protection'])])
-  return { default: module.PlayStrip }
-})
+const Strip = sitePart(() => import('../features/protection/play-strip.tsx'), 'PlayStrip', 'protection')
 
 /** Keeps its place free until it is there, so that nothing below it moves. */
 export function PlayStrip() {

@@ -2,14 +2,14 @@
 // Maintenance takes all of it away and leaves the one page that says so.
 import { ToastRegion, showToast } from '@hanpan/ui'
 import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
-import { Suspense, lazy, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useFormFactor } from '../app/form-factor.ts'
 import { counterpartOf, pages } from '../app/paths.ts'
+import { sitePart } from '../app/site-part.ts'
 import type { SiteSearch } from '../app/site-search.ts'
 import { useIntegration } from '../state/integration.ts'
 import { useSession } from '../state/session.ts'
 import { useCodeText, useTexts } from '../words/words-context.tsx'
-import { openChapters } from '../words/words.ts'
 import { BalanceAnnouncer } from './balance.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { Footer } from './footer.tsx'
@@ -17,19 +17,11 @@ import { Header } from './header.tsx'
 import { NoticeBanner } from './notice-banner.tsx'
 import { PhoneTabs } from './phone-tabs.tsx'
 
-const Modals = lazy(async () => {
-  const [module] = await Promise.all([import('./modals.tsx'), openChapters(['entrance', 'messages'])])
-  return { default: module.Modals }
-})
-const IntegrateDialog = lazy(async () => {
-  const [module] = await Promise.all([import('../features/vendors/integrate-dialog.tsx'), openChapters(['games'])])
-  return { default: module.IntegrateDialog }
-})
-const GameFrame = lazy(() => import('./game-frame.tsx').then((module) => ({ default: module.GameFrame })))
-const SessionWatch = lazy(() =>
-  import('../features/protection/session-watch.tsx').then((module) => ({ default: module.SessionWatch })),
-)
-const SideMenu = lazy(() => import('./side-menu.tsx').then((module) => ({ default: module.SideMenu })))
+const Modals = sitePart(() => import('./modals.tsx'), 'Modals', 'entrance', 'messages')
+const IntegrateDialog = sitePart(() => import('../features/vendors/integrate-dialog.tsx'), 'IntegrateDialog', 'games')
+const GameFrame = sitePart(() => import('./game-frame.tsx'), 'GameFrame')
+const SessionWatch = sitePart(() => import('../features/protection/session-watch.tsx'), 'SessionWatch')
+const SideMenu = sitePart(() => import('./side-menu.tsx'), 'SideMenu')
 
 export function Shell() {
   const t = useTexts()

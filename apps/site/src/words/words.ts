@@ -1,6 +1,7 @@
 // The languages of the site, and the one catalogue that is shown. A language is loaded when it is chosen, a chapter when a
 // screen that needs it is opened, what result codes say once the first page stands, and none of them before; the choice is
 // kept in a cookie, as the specification has it.
+import { loadPart } from '@hanpan/ui'
 import type { RefusalCode, ResultCode } from '@hanpan/contract'
 import { chapters, type ChapterName } from './chapters.ts'
 import type { Texts } from './texts.ts'
@@ -36,11 +37,13 @@ export async function loadCatalogue(
   names: readonly ChapterName[],
   withCodes: boolean,
 ): Promise<Catalogue> {
-  const [core, said, ...opened] = await Promise.all([
-    cores[language](),
-    withCodes ? allCodes[language]() : null,
-    ...names.map((name) => chapters[name][language]()),
-  ])
+  const [core, said, ...opened] = await loadPart(() =>
+    Promise.all([
+      cores[language](),
+      withCodes ? allCodes[language]() : null,
+      ...names.map((name) => chapters[name][language]()),
+    ]),
+  )
   const texts = Object.assign({}, core.texts, ...opened.map((chapter) => chapter.texts)) as Texts
   return { language, texts, codes: said?.codes ?? core.codes }
 }

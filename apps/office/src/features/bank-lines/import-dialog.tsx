@@ -73,6 +73,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
         {data && accounts.length === 0 && <Notice tone="warn">{t('bankLines.noAccount')}</Notice>}
         <SelectField
           label={t('bankLines.account')}
+          required
           value={accountIdx}
           options={accounts.map((account) => ({
             value: account.accountIdx,

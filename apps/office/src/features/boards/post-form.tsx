@@ -1,8 +1,8 @@
 // Writing for the members: in three languages, as a draft, at once, or from a time until a time, pinned or not.
 import { faqCategories, type CallResponse } from '@hanpan/contract'
 import { instant, isoSeoul } from '@hanpan/kernel'
-import { Button, CheckboxField, SelectField, Skeleton, TextField, showToast } from '@hanpan/ui'
-import { Suspense, lazy, useState } from 'react'
+import { Button, CheckboxField, SelectField, Skeleton, TextField, showToast, lazyPart } from '@hanpan/ui'
+import { Suspense, useState } from 'react'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
 import { LanguageChoice, MissingLanguages, type Language } from '../../parts/languages.tsx'
 import { PreviewDialog, type Previews } from '../../parts/preview.tsx'
@@ -24,7 +24,7 @@ import {
   textsOf,
 } from './post-draft.ts'
 
-const PostEditor = lazy(async () => ({ default: (await import('./post-editor.tsx')).PostEditor }))
+const PostEditor = lazyPart(() => import('./post-editor.tsx'), 'PostEditor')
 
 interface PostFormProps {
   readonly type: PublishedBoard
@@ -97,10 +97,10 @@ export function PostForm({ type, post, onSaved, onCancel }: PostFormProps) {
         <Button tone="ghost" onClick={onCancel}>
           {t('common.cancel')}
         </Button>
-        <Button busy={preview.busy} disabled={!hasText(draft.texts.ko)} onClick={() => void preview.open()}>
+        <Button needsFields busy={preview.busy} disabled={!hasText(draft.texts.ko)} onClick={() => void preview.open()}>
           {t('publishing.preview')}
         </Button>
-        <Button disabled={draft.texts.ko.title.trim() === ''} onClick={() => setAsking('draft')}>
+        <Button needsFields disabled={draft.texts.ko.title.trim() === ''} onClick={() => setAsking('draft')}>
           {t(isLive ? 'publishing.toDraft' : 'publishing.saveDraft')}
         </Button>
         <Button type="submit" tone="primary" disabled={!filled.ko || !endsAfter(draft.window)}>

@@ -1,5 +1,5 @@
 // The picture of a banner or a popup: one that is uploaded, or one of the scenes that the site draws.
-import { Button, SelectField, showToast } from '@hanpan/ui'
+import { Button, SelectField, showToast, loadPart } from '@hanpan/ui'
 import { ImageUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { call } from '../../wire/wire.ts'
@@ -20,7 +20,7 @@ export function PictureField({ draft, change }: PictureFieldProps) {
   const [busy, setBusy] = useState(false)
   const upload = async (file: File) => {
     setBusy(true)
-    const { pictureForUpload } = await import('@hanpan/editor')
+    const { pictureForUpload } = await loadPart(() => import('@hanpan/editor'))
     const content = await pictureForUpload(file)
     const answer = content === null ? null : await call('/api/office/boards/upload', { content })
     setBusy(false)

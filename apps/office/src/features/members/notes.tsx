@@ -63,6 +63,7 @@ function NoteForm({ memId }: { readonly memId: string }) {
     <form onSubmit={(event) => void submit(event)} className="panel flex flex-col gap-3 p-4">
       <TextAreaField
         label={t('care.note')}
+        required
         hint={t('care.noteHint')}
         rows={2}
         maxLength={TEXT_LENGTH_MAX}

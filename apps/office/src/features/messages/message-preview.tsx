@@ -18,7 +18,7 @@ export function MessagePreview({ draft }: { readonly draft: Draft }) {
   }
   return (
     <>
-      <Button disabled={!filled.ko} onClick={() => setAt(isoSeoul(instant(Math.round(serverNow()))))}>
+      <Button needsFields disabled={!filled.ko} onClick={() => setAt(isoSeoul(instant(Math.round(serverNow()))))}>
         {t('publishing.preview')}
       </Button>
       {at !== null && (

@@ -37,7 +37,7 @@ export function TemplatesBar({ draft, onDraft }: TemplatesBarProps) {
           if (template) onDraft(draftOf(template))
         }}
       />
-      <Button disabled={!isComplete(draft)} onClick={() => setAsking('save')}>
+      <Button needsFields disabled={!isComplete(draft)} onClick={() => setAsking('save')}>
         {t('messageTemplates.save')}
       </Button>
       {chosen && (

@@ -71,19 +71,22 @@ export function RatesForm({ sheet, mayChange, onDone }: RatesFormProps) {
     0,
     ...fields.map((field) => Math.round(((read(values[field], 0, 100) ?? 0) - rateAt(sheet.rates, field, 0)) * 100)),
   )
+  const sayWrong = (text: string, label: string, bounds: { readonly min: number; readonly max: number }) =>
+    text.trim() === '' ? t('ui.empty', { label }) : t('partners.bounds', bounds)
   const input = (field: Field, name: string) => {
     const [min, max] = boundsOf(field)
     return (
       <TextField
         label={name}
         labelHidden
+        required={mayChange}
         inputMode="decimal"
         maxLength={6}
         disabled={!mayChange}
         value={values[field]}
         inputClassName="text-right figures"
         hint={<span className="figures">{t('partners.bounds', { min, max })}</span>}
-        error={read(values[field], min, max) === null ? t('partners.bounds', { min, max }) : undefined}
+        error={read(values[field], min, max) === null ? sayWrong(values[field], name, { min, max }) : undefined}
         onChange={(event) => setValues((known) => ({ ...known, [field]: event.target.value }))}
       />
     )

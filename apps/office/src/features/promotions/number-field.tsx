@@ -22,6 +22,7 @@ export function NumberField({ label, value, onValue, labelHidden = false, scale 
       label={label}
       labelHidden={labelHidden}
       value={shown}
+      required
       inputMode="decimal"
       autoComplete="off"
       maxLength={12}

@@ -115,6 +115,7 @@ function AddBank({ codes, onAdd }: AddBankProps) {
       >
         <TextField
           label={t('banks.code')}
+          required
           maxLength={12}
           autoComplete="off"
           error={isTaken ? t('banks.taken') : undefined}
@@ -125,6 +126,7 @@ function AddBank({ codes, onAdd }: AddBankProps) {
           <TextField
             key={name}
             label={t(`banks.${name}`)}
+            required
             maxLength={40}
             autoComplete="off"
             value={bank[name]}

@@ -1,7 +1,7 @@
 // Writing or changing a post. What is half written survives a reload; nothing is saved without being asked.
 import { POST_TITLE_LENGTH_MAX, type BoardType, type RefusalCode } from '@hanpan/contract'
-import { Button, Notice, Skeleton, TextField, showToast } from '@hanpan/ui'
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { Button, Notice, Skeleton, TextField, showToast, lazyPart } from '@hanpan/ui'
+import { Suspense, useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
 import { callKey, queries } from '../../wire/queries.ts'
@@ -9,7 +9,7 @@ import { call, newRequestId } from '../../wire/wire.ts'
 import { useCodeText, useTexts } from '../../words/words-context.tsx'
 import { keepDraft, readDraft, type Draft } from './draft.ts'
 
-const PostEditor = lazy(async () => ({ default: (await import('./post-editor.tsx')).PostEditor }))
+const PostEditor = lazyPart(() => import('./post-editor.tsx'), 'PostEditor')
 
 interface PostFormProps {
   readonly type: BoardType

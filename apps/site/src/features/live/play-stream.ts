@@ -1,4 +1,5 @@
 // Puts a live stream (HLS) into a video element: by the browser itself where it can, else by hls.js, which only this page loads.
+import { loadPart } from '@hanpan/ui'
 export type StreamState = 'loading' | 'live' | 'offline'
 
 /** How often the same stream is mended before it counts as offline. */
@@ -12,7 +13,7 @@ export async function playStream(
 ): Promise<() => void> {
   const isShown = () => onState('live')
   video.addEventListener('loadeddata', isShown)
-  const { default: Hls } = await import('hls.js/light')
+  const { default: Hls } = await loadPart(() => import('hls.js/light'))
   if (!Hls.isSupported()) {
     const isLost = () => onState('offline')
     video.addEventListener('error', isLost)

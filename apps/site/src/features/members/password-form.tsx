@@ -57,7 +57,7 @@ export function PasswordForm({ readingName }: { readonly readingName: keyof type
         {...form.register('newMemPassCheck', {
           validate: (value) => {
             const wanted = form.getValues('newMemPass')
-            if (value === '' && wanted !== '') return t('common.empty', { label: t('profile.newPassCheck') })
+            if (value === '' && wanted !== '') return t('ui.empty', { label: t('profile.newPassCheck') })
             return value === wanted || codeText('U107')
           },
         })}

@@ -1,7 +1,7 @@
 // The canvas of a stage. Its scene is fetched when a stage is shown; it sleeps when nothing moves, out of sight, and for readers who
 // want no motion. The picture stands beside the result, which stands in words elsewhere.
 import type { GameKeyOnWire, ResultOnWire } from '@hanpan/contract'
-import { classNames } from '@hanpan/ui'
+import { classNames, loadPart } from '@hanpan/ui'
 import { useEffect, useMemo, useRef } from 'react'
 import { serverNow } from '../../wire/server-clock.ts'
 import { useTexts } from '../../words/words-context.tsx'
@@ -61,7 +61,7 @@ export function StageCanvas({ gameKey, result, reveal, pace, isDrawing, classNam
     if (!element || !context) return undefined
     let stopped = false
     let stop = () => {}
-    void SCENES[gameKey]().then(({ createScene }) => {
+    void loadPart<{ createScene: () => Scene }>(SCENES[gameKey]).then(({ createScene }) => {
       if (!stopped) stop = animate(element, context, createScene(), shown, wake)
     })
     return () => {

@@ -1,6 +1,6 @@
 // "Verify this round": the two checks, their inputs in full, and what this browser computed.
 import type { GameKeyOnWire, ResultOnWire, RoundOnWire } from '@hanpan/contract'
-import { Dialog, EmptyState, ErrorState, ProofStep, ProofValue, Skeleton } from '@hanpan/ui'
+import { Dialog, EmptyState, ErrorState, ProofStep, ProofValue, Skeleton, loadPart } from '@hanpan/ui'
 import { useEffect, useState, type ReactNode } from 'react'
 import { gameKeys } from '../../app/game-keys.ts'
 import { useCall } from '../../wire/queries.ts'
@@ -57,7 +57,9 @@ function Checks({ round }: { readonly round: RoundOnWire }) {
   const revealed = round.seed !== null && round.result !== null
   useEffect(() => {
     if (!revealed) return
-    void import('./verify-round.ts').then(({ verifyInBrowser }) => setVerification(verifyInBrowser(round)))
+    void loadPart(() => import('./verify-round.ts')).then(({ verifyInBrowser }) =>
+      setVerification(verifyInBrowser(round)),
+    )
   }, [round, revealed])
   if (round.status === 'voided' && round.result === null) return <EmptyState title={t('results.voided')} />
   if (!revealed || round.result === null) return <EmptyState title={t('results.notRevealed')} />

@@ -55,7 +55,7 @@ export function ApplyForm() {
           error={errors.phone?.message}
           {...form.register('phone', {
             validate: (value) => {
-              if (value.trim() === '') return t('common.empty', { label: t('distributor.phone') })
+              if (value.trim() === '') return t('ui.empty', { label: t('distributor.phone') })
               return isContactPhone(value.trim()) || t('distributor.needsPhone')
             },
           })}

@@ -1,4 +1,5 @@
 // A list as a file for a table program: every page of it, up to a bound, as CSV or as a workbook.
+import { loadPart } from '@hanpan/ui'
 import type { PageInfo, RefusalCode } from '@hanpan/contract'
 
 /** Rows that one file takes; who needs more chooses a shorter period. */
@@ -56,7 +57,7 @@ export function csvOf<Row>(columns: readonly ExportColumn<Row>[], rows: readonly
 }
 
 async function workbookOf<Row>(columns: readonly ExportColumn<Row>[], rows: readonly Row[]): Promise<Blob> {
-  const { default: writeWorkbook } = await import('write-excel-file/browser')
+  const { default: writeWorkbook } = await loadPart(() => import('write-excel-file/browser'))
   const head = columns.map(({ header }) => ({ value: header, fontWeight: 'bold' as const }))
   const body = rows.map((row) =>
     columns.map(({ value }) => {

@@ -27,18 +27,20 @@ export function RateInputs({ values, onChange, max, min, disabled = false }: Rat
   const t = useTexts()
   const input = (field: RateField, name: string) => {
     const bounds = { min: rateAt(min, field, 0), max: rateAt(max, field, 100) }
+    const isEmpty = values[field].trim() === ''
     const isWrong = readRate(values[field], bounds) === null
     return (
       <TextField
         label={name}
         labelHidden
+        required={!disabled}
         inputMode="decimal"
         value={values[field]}
         disabled={disabled}
         maxLength={6}
         inputClassName="text-right figures"
         hint={<span className="figures">{t('partnerRates.range', bounds)}</span>}
-        error={isWrong ? t('partnerRates.wrong', bounds) : undefined}
+        error={isWrong ? (isEmpty ? t('ui.empty', { label: name }) : t('partnerRates.wrong', bounds)) : undefined}
         onChange={(event) => onChange(field, event.target.value)}
       />
     )

@@ -8,6 +8,9 @@ import { useCodeText, useTexts } from '../../words/words-context.tsx'
 import { rateAt, RateEffect, RateInputs, type RateSheet } from './rate-editor.tsx'
 import { type RateField, rateFields, type RateTexts, ratesOfTexts, readRate, textsOfRates } from './rate-fields.ts'
 
+/** The button that saves stands in the foot of the dialog, outside its form. */
+const FORM = 'partner-rates'
+
 export function RatesDialog({ memId, onClose }: { readonly memId: string; readonly onClose: () => void }) {
   const t = useTexts()
   const codeText = useCodeText()
@@ -71,20 +74,21 @@ function Sheet({ sheet, onClose }: { readonly sheet: RateSheet; readonly onClose
       title={t('partnerTree.ratesOf', { id: memId })}
       footer={
         isOpen ? (
-          <Button
-            tone="primary"
-            size="large"
-            wide
-            busy={form.busy}
-            disabled={!form.isReady}
-            onClick={() => void form.save()}
-          >
+          <Button tone="primary" size="large" wide busy={form.busy} type="submit" form={FORM} disabled={!form.isReady}>
             {t('partner.save')}
           </Button>
         ) : undefined
       }
     >
-      <div className="flex flex-col gap-4">
+      <form
+        id={FORM}
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void form.save()
+        }}
+      >
         {isOpen ? (
           <p className="text-sm text-dim">{t('partnerRates.from')}</p>
         ) : (
@@ -104,7 +108,7 @@ function Sheet({ sheet, onClose }: { readonly sheet: RateSheet; readonly onClose
           </Notice>
         )}
         <History sheet={sheet} />
-      </div>
+      </form>
     </Dialog>
   )
 }

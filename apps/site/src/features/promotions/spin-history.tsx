@@ -13,6 +13,7 @@ import {
   TableSkeleton,
   formatDateTime,
   type Column,
+  loadPart,
 } from '@hanpan/ui'
 import { useEffect, useState } from 'react'
 import { useCall } from '../../wire/queries.ts'
@@ -86,7 +87,8 @@ function Checks({ spin }: { readonly spin: Spin }) {
   const t = useTexts()
   const [verification, setVerification] = useState<SpinVerification | null>(null)
   useEffect(() => {
-    if (spin.seed !== null) void import('./verify-spin.ts').then(({ verifySpin }) => setVerification(verifySpin(spin)))
+    if (spin.seed !== null)
+      void loadPart(() => import('./verify-spin.ts')).then(({ verifySpin }) => setVerification(verifySpin(spin)))
   }, [spin])
   if (spin.seed === null) return <EmptyState title={t('rotary.notRevealed')} />
   if (!verification) return <Skeleton className="h-72" />

@@ -36,7 +36,14 @@ export function ExcludeDialog({ length, onClose }: ExcludeDialogProps) {
       onClose={onClose}
       title={`${t(`protection.exclusions.${kind}`)} · ${t(`protection.lengths.${length}`)}`}
     >
-      <div className="flex flex-col gap-5">
+      <form
+        noValidate
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void begin()
+        }}
+      >
         <ul className="flex list-disc flex-col gap-2 pl-5 text-sm leading-6">
           <li>{t('protection.effects.play')}</li>
           <li>{t('protection.effects.money')}</li>
@@ -45,6 +52,7 @@ export function ExcludeDialog({ length, onClose }: ExcludeDialogProps) {
         </ul>
         <CheckboxField
           label={t('protection.sure')}
+          required
           checked={sure}
           onChange={(event) => setSure(event.target.checked)}
         />
@@ -55,11 +63,11 @@ export function ExcludeDialog({ length, onClose }: ExcludeDialogProps) {
         )}
         <div className="grid grid-cols-2 gap-2">
           <Button onClick={onClose}>{t('protection.cancel')}</Button>
-          <Button tone="danger" busy={busy} disabled={!sure} onClick={() => void begin()}>
+          <Button tone="danger" busy={busy} type="submit" disabled={!sure}>
             {t('protection.begin')}
           </Button>
         </div>
-      </div>
+      </form>
     </Dialog>
   )
 }

@@ -43,7 +43,7 @@ export function LimitDialog({ limit, onClose }: { readonly limit: ProtectionLimi
     : t('protection.wonRange', { least: formatInteger(least) })
   const error =
     amount === null
-      ? t('common.empty', { label: minutes ? t('protection.minutesField') : t('protection.wonField') })
+      ? t('ui.empty', { label: minutes ? t('protection.minutesField') : t('protection.wonField') })
       : range
   return (
     <Dialog open onClose={onClose} title={name} initialFocus={field}>

@@ -1,19 +1,17 @@
 // Watches the session of a member who has asked for it: a reality check at its interval, a word before the day's time is used up, and
 // the log-out when it is. Others load nothing but this file.
+import { openChapters } from '../../words/words.ts'
+import { sitePart } from '../../app/site-part.ts'
 import { MINUTE_MS, SECOND_MS } from '@hanpan/kernel'
 import { showToast } from '@hanpan/ui'
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { endSession } from '../../state/session.ts'
 import { useCall } from '../../wire/queries.ts'
 import { serverNow } from '../../wire/server-clock.ts'
 import { call } from '../../wire/wire.ts'
-import { openChapters } from '../../words/words.ts'
 import { useTexts } from '../../words/words-context.tsx'
 
-const RealityDialog = lazy(async () => {
-  const [module] = await Promise.all([import('./reality-dialog.tsx'), openChapters(['protection'])])
-  return { default: module.RealityDialog }
-})
+const RealityDialog = sitePart(() => import('./reality-dialog.tsx'), 'RealityDialog', 'protection')
 
 /** The check that was answered last: neither a reload nor a new log-in of the day asks again, nor the window beside this one. */
 const ANSWERED_KEY = 'hanpan.reality-answered'

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { withinChunkTime } from './chunk-time.ts'
+import { loadPart } from './lazy-part.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 it('a part that arrives is handed on, and no timer stays behind', async () => {
-  expect(await withinChunkTime(Promise.resolve('part'))).toBe('part')
+  expect(await loadPart(() => Promise.resolve('part'))).toBe('part')
   expect(vi.getTimerCount()).toBe(0)
 })
 
 it('a part that does not arrive within 120 seconds has failed', async () => {
-  const loading = withinChunkTime(new Promise(() => {})).then(
+  const loading = loadPart(() => new Promise(() => {})).then(
     () => 'arrived',
     () => 'failed',
   )
