@@ -131,6 +131,11 @@ async function openDatabase(config: Config, log: Log, metrics: Metrics, undo: Un
   const database = createDatabase({
     url,
     poolMax: config.databasePool,
+    onGone: (gone) =>
+      log.warn(
+        { gone },
+        gone ? 'the database says nothing any more: its connections are dropped' : 'the database answers again',
+      ),
     onIdleError: ({ message }) => log.warn({ reason: message }, 'idle database connection lost'),
     onEffectError: (error) => log.error({ err: error }, 'bug: a side effect failed after its commit'),
     // Where it is only played for practice such work is refused, so that it is found; a live site goes on.

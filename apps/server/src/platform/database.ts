@@ -5,6 +5,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Instant } from '@hanpan/kernel'
 import pg from 'pg'
 import { codeOf, isConnectionLost } from './database-away.ts'
+import { type SilenceWatch, watchSilence } from './database-silence.ts'
 
 export interface Tx extends Pick<pg.ClientBase, 'query'> {
   /**
@@ -40,6 +41,9 @@ export interface Database extends Queryable {
 }
 
 export const TX_ATTEMPTS_MAX = 8
+/** Together with the time between two looks: what a call waits at most for a database that has vanished. */
+const SILENCE_MS = 3000
+const ANSWER_MS = 3000
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
 
@@ -109,6 +113,11 @@ export interface DatabaseOptions {
   readonly url: string
   readonly poolMax?: number
   readonly applicationName?: string
+  /** How long a connection in use may bring nothing before the database is asked whether it is there, and how long it may take to answer. */
+  readonly silenceMs?: number
+  readonly answerMs?: number
+  /** Told when nobody answers at the database any more, and when somebody does again. */
+  readonly onGone?: (gone: boolean) => void
   /** Told of errors on idle connections; they are replaced by themselves. */
   readonly onIdleError?: (error: Error) => void
   /** Told of a side effect that failed after its commit. */
@@ -145,8 +154,16 @@ export function createDatabase(options: DatabaseOptions): Database {
     types: databaseTypes,
     options: '-c TimeZone=UTC',
     connectionTimeoutMillis: 10_000,
+    keepAlive: true,
   })
   pool.on('error', (error) => options.onIdleError?.(error))
+  const silence = watchSilence({
+    url: options.url,
+    pool,
+    silenceMs: options.silenceMs ?? SILENCE_MS,
+    answerMs: options.answerMs ?? ANSWER_MS,
+    onChange: (gone) => options.onGone?.(gone),
+  })
 
   // What was committed stays committed: an effect that fails is a bug to be told of, not a transaction that failed.
   const runEffect = (effect: () => void) => {
@@ -162,11 +179,11 @@ export function createDatabase(options: DatabaseOptions): Database {
     takesConnection('a transaction')
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const { value, effects } = await runOnce(pool, (tx) => present.run(onSecond, work, tx))
+        const { value, effects } = await runOnce(pool, silence, (tx) => present.run(onSecond, work, tx))
         for (const effect of effects) runEffect(effect)
         return value
       } catch (error) {
-        if (attempt >= TX_ATTEMPTS_MAX || !isRetryable(error)) throw error
+        if (attempt >= TX_ATTEMPTS_MAX || !isRetryable(error) || silence.isGone()) throw error
         await pause(Math.min(5 * 2 ** attempt, 500))
       }
     }
@@ -178,13 +195,16 @@ export function createDatabase(options: DatabaseOptions): Database {
     tx,
     query: ((...args: Parameters<pg.ClientBase['query']>) => {
       takesConnection('a statement of the pool')
-      return pool.query(...args)
+      return silence.whileThere(() => pool.query(...args) as unknown as Promise<unknown>)
     }) as pg.ClientBase['query'],
     now: () => {
       takesConnection('the time')
-      return readNow(pool)
+      return silence.whileThere(() => readNow(pool))
     },
-    close: () => pool.end(),
+    close: () => {
+      silence.stop()
+      return pool.end()
+    },
   }
 }
 
@@ -194,8 +214,27 @@ export async function readNow(db: Queryable): Promise<Instant> {
   return rows[0]!.now
 }
 
-async function runOnce<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<{ value: T; effects: (() => void)[] }> {
-  const client = await pool.connect()
+/** A connection, unless the database is gone before there is one. */
+async function connectionOf(pool: pg.Pool, silence: SilenceWatch): Promise<pg.PoolClient> {
+  const connecting = pool.connect()
+  try {
+    return await silence.whileThere(() => connecting)
+  } catch (error) {
+    // One that comes all the same is of no use to anybody.
+    void connecting.then(
+      (client) => client.release(true),
+      () => undefined,
+    )
+    throw error
+  }
+}
+
+async function runOnce<T>(
+  pool: pg.Pool,
+  silence: SilenceWatch,
+  work: (tx: Tx) => Promise<T>,
+): Promise<{ value: T; effects: (() => void)[] }> {
+  const client = await connectionOf(pool, silence)
   const effects: (() => void)[] = []
   const last: (() => Promise<void>)[] = []
   let broken: Error | undefined

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { guessLimit, judgeGuess } from './guesses.ts'
 import { createLog } from './log.ts'
 import { createRedisState } from './redis-state.ts'
-import { createMemoryState, type SharedState } from './shared-state.ts'
+import { createMemoryState, isSharedStateAway, type SharedState } from './shared-state.ts'
 import { hasRedis, type RedisProcess, startRedis } from './testing/redis-process.ts'
 
 const kinds = hasRedis() ? (['memory', 'redis'] as const) : (['memory'] as const)
@@ -85,5 +85,24 @@ describe.each(kinds)('what is left of an allowance, in %s', (kind) => {
       outcome: 'wrong',
       left: 1,
     })
+  })
+})
+
+describe.runIf(hasRedis())('a shared state in Redis that is gone', () => {
+  it('is away, for whoever asks it then, and not a bug', async () => {
+    const redis = await startRedis()
+    const state = await createRedisState(redis.url, createLog('silent', process.stderr))
+    await redis.stop()
+    const asked = [state.take('gone', { max: 1, windowMs: 1000 }), state.claimOnce('gone', 1000), state.present('gone')]
+    const failures = await Promise.all(
+      asked.map((work: Promise<unknown>) =>
+        work.then(
+          () => null,
+          (error: unknown) => error,
+        ),
+      ),
+    )
+    expect(failures.map(isSharedStateAway)).toEqual([true, true, true])
+    await state.close()
   })
 })

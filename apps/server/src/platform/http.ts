@@ -18,7 +18,7 @@ import { BODY_BYTES_MAX, parseBody } from './bodies.ts'
 import { DEVICE_MARK_DAYS } from './device-marks.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
-import type { Allowance, SharedState } from './shared-state.ts'
+import { type Allowance, isSharedStateAway, type SharedState } from './shared-state.ts'
 import { createTurns } from './turns.ts'
 import type { Opened, WireEncryption } from './wire-encryption.ts'
 
@@ -250,10 +250,12 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     options.log.error({ path, code, req }, 'refusal that pages')
   }
 
-  const noteAway = createAwayNotes((note) => options.log.warn(note, 'the database is away: calls answer E002'))
-  /** What is answered to an error: the database's absence is said (E002), anything else is a bug (E001). */
+  const noteAway = createAwayNotes((note) =>
+    options.log.warn(note, 'the database or the shared state is away: calls answer E002'),
+  )
+  /** What is answered to an error: the absence of the database or the shared state is said (E002), anything else is a bug (E001). */
   const answerError = (error: unknown, request: FastifyRequest, path: string): Answer<never> => {
-    if (isDatabaseAway(error)) {
+    if (isDatabaseAway(error) || isSharedStateAway(error)) {
       noteAway(error)
       return answerRefusal(request, { code: 'E002' })
     }

@@ -41,6 +41,9 @@ local used = tonumber(redis.call('HGET', KEYS[1], 'used'))
 if ARGV[2] == 'all' then used = 0 elseif used > 0 then used = used - 1 end
 redis.call('HSET', KEYS[1], 'used', used)`
 
+/** How long a command may take. */
+const COMMAND_MS_MAX = 3000
+
 /** How long Redis may take to answer when a node starts: an address may also take what is sent and say nothing. */
 const CONNECT_MS_MAX = 10_000
 
@@ -59,7 +62,8 @@ async function isDoneWithin(ms: number, work: Promise<unknown>): Promise<boolean
 
 export async function createRedisState(url: string, log: Log): Promise<SharedState> {
   const options = { maxRetriesPerRequest: 3, lazyConnect: true }
-  const commands = new Redis(url, options)
+  // A host that vanishes resets nothing: a command that is not answered has failed.
+  const commands = new Redis(url, { ...options, commandTimeout: COMMAND_MS_MAX })
   const subscriber = new Redis(url, { ...options, maxRetriesPerRequest: null })
   let fault = 'it does not answer'
   for (const connection of [commands, subscriber]) {

@@ -162,3 +162,11 @@ export function missedAfter(
   const missing = last - seen
   return missing > messages.length ? null : messages.slice(messages.length - missing)
 }
+
+/** How the client of Redis says that it cannot be reached, and Redis itself that it takes no work just now. */
+const AWAY_MESSAGE = /^(?:Connection is closed|Command timed out|LOADING |READONLY |MASTERDOWN |CLUSTERDOWN |TRYAGAIN )/
+
+/** Whether the shared state could not be asked: a call that needs it can be made again (E002). */
+export function isSharedStateAway(error: unknown): boolean {
+  return error instanceof Error && (error.name === 'MaxRetriesPerRequestError' || AWAY_MESSAGE.test(error.message))
+}

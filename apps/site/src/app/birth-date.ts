@@ -15,7 +15,7 @@ export function useBirthDateRule(minimumAge: number) {
   const t = useTexts()
   const codeText = useCodeText()
   return (text: string, label: string): true | string => {
-    if (text.trim() === '') return t('common.empty', { label })
+    if (text.trim() === '') return t('ui.empty', { label })
     const code = checkBirthDate(birthDateOf(text), seoulDay(instant(serverNow())), minimumAge)
     return code === null || codeText(code)
   }

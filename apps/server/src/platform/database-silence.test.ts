@@ -1,0 +1,110 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createDatabase, type Database } from './database.ts'
+import { isDatabaseAway } from './database-away.ts'
+import { type ScratchDatabase, scratchDatabase } from './testing/scratch-database.ts'
+
+const SILENCE_MS = 300
+const ANSWER_MS = 300
+/** Silence, the look that notices it, and the question that nobody answers. */
+const BOUND_MS = 3 * (SILENCE_MS + ANSWER_MS)
+
+/** Stands between the server and its database, and can take everything in without ever saying a word. */
+async function startProxy(target: URL) {
+  let silent = false
+  const sockets = new Set<Socket>()
+  const server = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname)
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from)
+      from.on('data', (bytes) => void (silent || to.write(bytes)))
+      from.on('error', () => undefined)
+      from.on('close', () => {
+        sockets.delete(from)
+        if (!silent) to.destroy()
+      })
+    }
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = new URL(target)
+  url.hostname = '127.0.0.1'
+  url.port = String((server.address() as { port: number }).port)
+  return {
+    url: url.toString(),
+    silence: (now: boolean) => (silent = now),
+    close: () => {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    },
+  }
+}
+
+let scratch: ScratchDatabase
+let proxy: Awaited<ReturnType<typeof startProxy>>
+let database: Database
+const changes: boolean[] = []
+let heard: (() => void) | null = null
+
+beforeAll(async () => {
+  scratch = await scratchDatabase({ empty: true })
+  await scratch.query('CREATE TABLE kept (id int PRIMARY KEY)')
+  proxy = await startProxy(new URL(scratch.url))
+  database = createDatabase({
+    url: proxy.url,
+    poolMax: 2,
+    silenceMs: SILENCE_MS,
+    answerMs: ANSWER_MS,
+    onGone: (gone) => {
+      changes.push(gone)
+      heard?.()
+    },
+  })
+})
+afterAll(async () => {
+  await database.close()
+  proxy.close()
+  await scratch.drop()
+})
+
+const failureOf = async (work: Promise<unknown>) => {
+  const startedMs = performance.now()
+  const error = await work.then(
+    () => null,
+    (failure: unknown) => failure,
+  )
+  return { away: isDatabaseAway(error), tookMs: performance.now() - startedMs }
+}
+
+describe('a database that says nothing any more', () => {
+  it('leaves a long statement alone while somebody answers', async () => {
+    await database.query(`SELECT pg_sleep(${(4 * SILENCE_MS) / 1000})`)
+    expect(changes).toEqual([])
+  })
+
+  it('is away within the bound, for a statement, a transaction and one that waits for a connection; and is back by itself', async () => {
+    await Promise.all([database.query('SELECT 1'), database.query('SELECT 1')])
+    proxy.silence(true)
+    const answers = await Promise.all([
+      failureOf(database.query('SELECT 1')),
+      failureOf(database.tx((tx) => tx.query('INSERT INTO kept VALUES (1)'))),
+      failureOf(database.tx((tx) => tx.query('INSERT INTO kept VALUES (2)'))),
+    ])
+    expect(answers.map(({ away }) => away)).toEqual([true, true, true])
+    expect(Math.max(...answers.map(({ tookMs }) => tookMs))).toBeLessThan(BOUND_MS)
+    // Whoever comes now does not wait at all.
+    const next = await failureOf(database.query('SELECT 1'))
+    expect(next.away).toBe(true)
+    expect(next.tookMs).toBeLessThan(100)
+    const back = new Promise<void>((resolve) => (heard = resolve))
+    proxy.silence(false)
+    await back
+    await database.tx((tx) => tx.query('INSERT INTO kept VALUES (3)'))
+    expect(changes).toEqual([true, false])
+    expect((await scratch.query('SELECT id FROM kept')).rows).toEqual([{ id: 3 }])
+  })
+})
