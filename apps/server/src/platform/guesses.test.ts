@@ -95,8 +95,8 @@ describe.runIf(hasRedis())('a shared state in Redis that is gone', () => {
     await redis.stop()
     const asked = [state.take('gone', { max: 1, windowMs: 1000 }), state.claimOnce('gone', 1000), state.present('gone')]
     const failures = await Promise.all(
-      asked.map((work: Promise<unknown>) =>
-        work.then(
+      asked.map((work) =>
+        Promise.resolve<unknown>(work).then(
           () => null,
           (error: unknown) => error,
         ),
