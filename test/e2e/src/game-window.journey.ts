@@ -77,3 +77,38 @@ test('a frame shows pages of games only', async ({ page }) => {
     await expect(page).toHaveURL('/')
   }
 })
+
+test('a conversion says that it looks, that it is not complete, that it failed, and that it is done', async ({
+  page,
+}) => {
+  const memId = isPhone(page) ? 'member09' : 'member10'
+  await putMessagesOff(page)
+  await readMessages(memId)
+  await logIn(page, memId)
+  await expect(page.getByTestId('cash-balance').first()).toBeVisible()
+  await page.goto(isPhone(page) ? '/exchangeMain/exchange' : '/member/moneyMain/exchange')
+  await page.getByRole('button', { name: '통합머니 전환' }).last().click()
+  const dialog = page.getByRole('dialog', { name: '통합머니 전환' })
+  let answer = () => {}
+  for (const [resultCode, words] of [
+    ['9999', '통합머니 처리가 끝나지 않았습니다.'],
+    ['C999', '전환하지 못했습니다. 고객센터에 문의해 주세요.'],
+  ] as const) {
+    const isSeen = new Promise<void>((resolve) => (answer = resolve))
+    await page.route(
+      '**/api/member/changeMemCashFlag',
+      async (route) => {
+        await isSeen
+        await route.fulfill({ json: { resultCode, resultMessage: '' } })
+      },
+      { times: 1 },
+    )
+    await dialog.getByRole('button', { name: '전환하기' }).click()
+    await expect(dialog.getByText('전환할 머니를 확인하는 중입니다.')).toBeVisible()
+    answer()
+    await expect(dialog.getByRole('alert')).toContainText(words)
+  }
+  await dialog.getByRole('button', { name: '다시 시도' }).click()
+  await expect(dialog.getByText('전환이 완료되었습니다.')).toBeVisible()
+  await expect(dialog).toBeHidden()
+})

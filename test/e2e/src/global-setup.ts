@@ -1,12 +1,7 @@
 // Starts the built server once for each stage and stops them, databases included, at the end.
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { chmodSync, existsSync, mkdirSync, rmSync } from 'node:fs'
-import path from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { CAPTCHA, DEMO_PASSWORD, STAGES, stageAt } from './world.ts'
-
-const server = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../apps/server/dist/start.js')
+import { existsSync } from 'node:fs'
+import { SERVER, startServer } from './stage-server.ts'
+import { DEMO_PASSWORD, STAGES, stageAt } from './world.ts'
 
 /** Takes the nightly pause of withdrawals away, as an operator would: journeys run at any hour. */
 async function openWithdrawals(port: number): Promise<void> {
@@ -26,49 +21,15 @@ async function openWithdrawals(port: number): Promise<void> {
   await call('sites/setOptions', { options: { withdrawal }, reason: 'Journeys run at any hour' }, token)
 }
 
-/** What a program needs of this machine, its clock included where tests run at another time. */
-function hostEnvironment(): Record<string, string> {
-  const names = Object.keys(process.env).filter((name) => /^(PATH|TZ|LD_PRELOAD|\w*FAKE\w*)$/.test(name))
-  return Object.fromEntries(names.map((name) => [name, process.env[name] ?? '']))
-}
-
 async function startStage(index: number): Promise<() => Promise<void>> {
-  const { port, dataDir } = stageAt(index)
-  rmSync(dataDir, { recursive: true, force: true })
-  mkdirSync(dataDir, { recursive: true })
-  chmodSync(dataDir, 0o755)
-  const child = spawn(process.execPath, [server], {
-    env: {
-      ...hostEnvironment(),
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      CAPTCHA_ANSWER: CAPTCHA,
-      RATE_LIMIT: 'off',
-      DEMO_ACTIVITY: 'off',
-      ROUND_SECONDS: '30',
-      ROUND_CLOSE_SECONDS: '6',
-      LOG_LEVEL: 'warn',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  let said = ''
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (text: Buffer) => {
-      said += text.toString()
-      if (said.includes('ready on')) resolve()
-    })
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${said}`)))
-  })
-  await openWithdrawals(port)
-  return async () => {
-    child.kill('SIGTERM')
-    await once(child, 'exit')
-    rmSync(dataDir, { recursive: true, force: true })
-  }
+  const place = stageAt(index)
+  const stop = await startServer(place)
+  await openWithdrawals(place.port)
+  return stop
 }
 
 async function startStages(): Promise<() => Promise<void>> {
-  if (!existsSync(server)) throw new Error('the server is not built: run npm run build')
+  if (!existsSync(SERVER)) throw new Error('the server is not built: run npm run build')
   // In turn: each seeds a month of its own, as fast as the machine can.
   const stops: (() => Promise<void>)[] = []
   const stopAll = async () => {

@@ -1,7 +1,8 @@
 // What the specification says of screens in so many words, on both layouts.
 import { expect, type Page } from '@playwright/test'
 import { expectNoBarriers } from './look.ts'
-import { isPhone, logIn, putMessagesOff, readMessages, sql, test } from './people.ts'
+import { DESK, isPhone, logIn, putMessagesOff, readMessages, sql, test } from './people.ts'
+import { BASE_URL } from './world.ts'
 
 const own = (page: Page) => (isPhone(page) ? 'member10' : 'member09')
 
@@ -151,4 +152,34 @@ test('an empty rate of a partner is named, and nothing is shut off in silence', 
   await save.dispatchEvent('click')
   await expect(field).toBeFocused()
   await expect(dialog.getByText(/항목을 입력해 주세요/)).toBeVisible()
+})
+
+test('the way back from a post leads to the place in the list where one was', async ({ page }) => {
+  const list = isPhone(page) ? '/csMain/noticeList' : '/member/cscenter/notice/list'
+  await page.goto(`${list}?size=20`)
+  const notices = page.getByRole('main').getByRole('listitem')
+  await expect(notices.first()).toBeVisible()
+  await notices.getByRole('link').first().click()
+  await page.getByRole('link', { name: '목록', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`${list}\\?.*size=20`))
+})
+
+test('banks have names in the language of the site', async ({ page, context }) => {
+  for (const [language, bank] of [
+    ['ko', '신한은행'],
+    ['en', 'Shinhan Bank'],
+    ['vi', 'Shinhan Bank'],
+  ] as const) {
+    await context.addCookies([{ name: 'lang', value: language, url: BASE_URL }])
+    await page.goto(isPhone(page) ? '/join' : '/?modal=join')
+    await expect(page.getByRole('option', { name: bank, exact: true })).toHaveCount(1)
+  }
+})
+
+test('a partner sees the rate of hotel casinos beside those of the other groups', { tag: DESK }, async ({ page }) => {
+  await putMessagesOff(page)
+  await logIn(page, 'partner01')
+  await expect(page.getByTestId('cash-balance').first()).toBeVisible()
+  await page.goto('/member/partner/partnerList')
+  await expect(page.getByText(/카지노 [\d.]+% · 호텔카지노 [\d.]+% · 슬롯 [\d.]+%/).first()).toBeVisible()
 })

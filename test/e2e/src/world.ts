@@ -16,6 +16,9 @@ export const stageAt = (index: number) => ({
   dataDir: path.join(tmpdir(), `hanpan-journeys-${NAME}-${index}`),
 })
 
+/** For a journey that needs a server of its own. */
+export const ownStage = () => stageAt(STAGES + Number(process.env['TEST_PARALLEL_INDEX'] ?? 0))
+
 /**
  * How far the clock of tests and servers is from the machine's (`npm test -- --at`). A browser is not started with libfaketime: its
  * threads would wait for moments that are long over and keep every processor busy. Its pages are told the time instead.

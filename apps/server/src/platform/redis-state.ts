@@ -68,7 +68,8 @@ export async function createRedisState(url: string, log: Log): Promise<SharedSta
   let fault = 'it does not answer'
   for (const connection of [commands, subscriber]) {
     connection.on('error', (error: Error) => {
-      fault = error.message || (error as NodeJS.ErrnoException).code || fault
+      // Without an answer there is nothing else to say of it.
+      if (error.message !== 'Command timed out') fault = error.message || (error as NodeJS.ErrnoException).code || fault
       log.warn({ err: error }, 'redis')
     })
   }

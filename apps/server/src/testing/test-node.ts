@@ -62,7 +62,8 @@ export async function startTestNode(
     DEMO_SEED: 'off',
     DEMO_ACTIVITY: 'off',
     RATE_LIMIT: 'off',
-    DATA_DIR: path.join(os.tmpdir(), `hanpan-tests-${process.pid}`),
+    // One a database: what is kept beside it, such as the anchor of its audit log, is of no other.
+    DATA_DIR: path.join(os.tmpdir(), `hanpan-tests-${process.pid}`, path.basename(new URL(database.url).pathname)),
     ...OWNER,
     ...env,
   })
