@@ -116,24 +116,29 @@ test('game money is a figure, and notices stand in the menu', async ({ page }) =
 test.describe('without the parts that the service worker keeps', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('a part that does not arrive says so in its place, and comes at the next try', async ({ page, watched }) => {
-    await page.goto('/')
-    // A build that is gone is answered by one new load of the page; that one is over.
-    await page.evaluate(() => sessionStorage.setItem('ui.reloaded-at', String(Date.now())))
-    let blocked = true
-    await page.route(/\/assets\/modals-[^/]+\.js$/, (route) => (blocked ? route.abort() : route.continue()))
-    await page.goto('/?modal=login')
-    const failed = page.getByRole('alert').filter({ hasText: '이 부분을 불러오지 못했습니다.' })
-    await expect(failed).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-    blocked = false
-    await failed.getByRole('button', { name: '다시 시도' }).click()
-    await expect(page.getByRole('textbox', { name: '아이디' })).toBeVisible()
-    await expect(failed).toBeHidden()
-    // The browser says of itself what was kept from it here.
-    expect(watched.every((error) => /Failed to (?:load resource|fetch dynamically)/.test(error))).toBe(true)
-    watched.length = 0
-  })
+  // On a phone log-in is a page of its own.
+  test(
+    'a part that does not arrive says so in its place, and comes at the next try',
+    { tag: DESK },
+    async ({ page, watched }) => {
+      await page.goto('/')
+      // A build that is gone is answered by one new load of the page; that one is over.
+      await page.evaluate(() => sessionStorage.setItem('ui.reloaded-at', String(Date.now())))
+      let blocked = true
+      await page.route(/\/assets\/modals-[^/]+\.js$/, (route) => (blocked ? route.abort() : route.continue()))
+      await page.goto('/?modal=login')
+      const failed = page.getByRole('alert').filter({ hasText: '이 부분을 불러오지 못했습니다.' })
+      await expect(failed).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+      blocked = false
+      await failed.getByRole('button', { name: '다시 시도' }).click()
+      await expect(page.getByRole('textbox', { name: '아이디' })).toBeVisible()
+      await expect(failed).toBeHidden()
+      // The browser says of itself what was kept from it here.
+      expect(watched.every((error) => /Failed to (?:load resource|fetch dynamically)/.test(error))).toBe(true)
+      watched.length = 0
+    },
+  )
 })
 
 test('an empty rate of a partner is named, and nothing is shut off in silence', async ({ page }) => {
@@ -155,11 +160,12 @@ test('an empty rate of a partner is named, and nothing is shut off in silence', 
 })
 
 test('the way back from a post leads to the place in the list where one was', async ({ page }) => {
+  await putMessagesOff(page)
+  await logIn(page, own(page))
+  await expect(page.getByTestId('cash-balance').first()).toBeVisible()
   const list = isPhone(page) ? '/csMain/noticeList' : '/member/cscenter/notice/list'
   await page.goto(`${list}?size=20`)
-  const notices = page.getByRole('main').getByRole('listitem')
-  await expect(notices.first()).toBeVisible()
-  await notices.getByRole('link').first().click()
+  await page.getByRole('main').locator('a[href*="/notice/read"]').first().click()
   await page.getByRole('link', { name: '목록', exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`${list}\\?.*size=20`))
 })

@@ -34,7 +34,7 @@ function OwnAccount() {
       <p className="text-sm">
         <span className="text-dim">{t('cash.accountHolder')}</span> {member?.memName}
       </p>
-      {data && (
+      {data && data.withdrawal.pausedFrom !== data.withdrawal.pausedTo && (
         <p className="mt-3 border-t border-line pt-3 text-sm text-dim">
           {t('cash.pauseNote', { from: data.withdrawal.pausedFrom, to: data.withdrawal.pausedTo })}
         </p>

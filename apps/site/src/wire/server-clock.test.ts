@@ -14,6 +14,12 @@ describe('the server clock', () => {
     expect(clock.now()).toBe(60_100)
   })
 
+  it('tells whole milliseconds, whatever a trip takes', () => {
+    const clock = createServerClock(() => 1000)
+    clock.observe(new Date(5000).toISOString(), 1000, 1003)
+    expect(Number.isInteger(clock.now())).toBe(true)
+  })
+
   it('keeps the sample with the shortest trip', () => {
     const clock = createServerClock(() => 10_000)
     clock.observe(at(60_000), 9980, 10_000)

@@ -23,7 +23,7 @@ export function createServerClock(localNow: () => number): ServerClock {
       if (!Number.isFinite(serverMs)) return
       const tripMs = Math.max(0, receivedAtMs - sentAtMs)
       if (best && tripMs > best.tripMs && receivedAtMs - bestAtMs < SAMPLE_AGE_MS_MAX) return
-      best = { tripMs, offsetMs: serverMs + tripMs / 2 - receivedAtMs }
+      best = { tripMs, offsetMs: Math.round(serverMs + tripMs / 2 - receivedAtMs) } // Instants are whole milliseconds.
       bestAtMs = receivedAtMs
     },
   }
