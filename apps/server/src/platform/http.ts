@@ -215,8 +215,10 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     return opening instanceof Promise ? opening.then(sealedBody) : sealedBody(opening)
   }
 
+  const mayAsk = (request: FastifyRequest): boolean => hasSiteKey(request) && originAllowed(request)
+
   const openEnvelope = (request: FastifyRequest, path: string): Soon<Envelope> => {
-    if (!hasSiteKey(request) || !originAllowed(request)) return refused('E403')
+    if (!mayAsk(request)) return refused('E403')
     const { body } = request
     if (body instanceof Sealed) return openSealed(body.message, path)
     return options.plainJsonAccepted ? openBody(body, null) : refused('E403')
@@ -329,11 +331,29 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     }
   }
 
+  /** A large body is held for those only who may make the call; others are told before it has come, and the rest of it is let go by. */
+  const authoriseFirst =
+    (call: CallDefinition, observed: ObserverOf) => async (request: FastifyRequest, reply: FastifyReply) => {
+      const refuse = async (answer: Answer<never>) => {
+        observed(answer.resultCode).observe(0)
+        await send(reply, answer, null)
+        return reply
+      }
+      if (!mayAsk(request)) return await refuse(answerRefusal(request, { code: 'E403' }))
+      try {
+        const caller = await options.authorise(call, tokensOf(request), addressOf(request.raw))
+        return caller.ok ? undefined : await refuse(answerRefusal(request, options.refusalOf(caller.refusal)))
+      } catch (error) {
+        return await refuse(answerError(error, request, call.path))
+      }
+    }
+
   for (const entry of options.calls) {
-    const observed = observersOf(options.metrics, entry.call.path)
-    const bodyLimit = entry.call.bodyBytesMax ?? BODY_BYTES_MAX
-    const config = { limits: entry.call }
-    app.post(entry.call.path, { bodyLimit, config }, (request, reply) => answerCall(entry, observed, request, reply))
+    const { call } = entry
+    const observed = observersOf(options.metrics, call.path)
+    const route = { bodyLimit: call.bodyBytesMax ?? BODY_BYTES_MAX, config: { limits: call } }
+    const first = call.bodyBytesMax === undefined ? {} : { onRequest: authoriseFirst(call, observed) }
+    app.post(call.path, { ...route, ...first }, (request, reply) => answerCall(entry, observed, request, reply))
   }
 
   const agreeing = { limits: { path: '/api/wire/session', perMinuteMax: AGREEMENTS_PER_MINUTE_MAX } }

@@ -170,6 +170,19 @@ describe('bad input', () => {
     },
   )
 
+  it('reads a large body for those only who may send it', async () => {
+    const socket = connect(site.node.port, '127.0.0.1')
+    const heard: Buffer[] = []
+    socket.on('data', (bytes: Buffer) => heard.push(bytes))
+    // Five million bytes are announced, and none is sent.
+    socket.write(
+      'POST /api/board/upload HTTP/1.1\r\nHost: x\r\nAuthorization: demo\r\nContent-Type: application/json\r\nContent-Length: 5000000\r\n\r\n',
+    )
+    await expect.poll(() => Buffer.concat(heard).toString('utf8')).toContain('"resultCode"')
+    socket.destroy()
+    expect(Buffer.concat(heard).toString('utf8')).toMatch(/^HTTP\/1\.1 401 [^]*"resultCode":"E401"/)
+  })
+
   it('survives a connection that is cut in the middle of a request', async () => {
     const socket = connect(site.node.port, '127.0.0.1')
     socket.write(
