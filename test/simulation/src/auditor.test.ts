@@ -68,14 +68,14 @@ afterAll(async () => {
   await admin(`DROP DATABASE ${database} WITH (FORCE)`)
 })
 
-/** Makes the first round that has not opened yet the open one, for an hour. */
+/** Makes the first round that was not drawn yet the open one, for an hour: the present one too where it has closed just now. */
 async function openNextRound(): Promise<string> {
   await node.modules.minigames.conduct()
   const { rows } = await client.query<{ round_no: string }>(
-    `UPDATE minigames.rounds SET opens_at = clock_timestamp(), closes_at = clock_timestamp() + interval '1 hour',
+    `UPDATE minigames.rounds SET status = 'scheduled', opens_at = clock_timestamp(), closes_at = clock_timestamp() + interval '1 hour',
        draws_at = clock_timestamp() + interval '1 hour'
      WHERE game_key = 'powerball' AND round_no =
-       (SELECT min(round_no) FROM minigames.rounds WHERE game_key = 'powerball' AND status IN ('scheduled', 'open'))
+       (SELECT min(round_no) FROM minigames.rounds WHERE game_key = 'powerball' AND status IN ('scheduled', 'open', 'closed'))
      RETURNING round_no`,
   )
   await node.modules.minigames.conduct()
