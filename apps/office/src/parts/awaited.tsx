@@ -26,15 +26,20 @@ export interface AwaitedChange {
 const figure = (value: string | undefined) =>
   value !== undefined && /^\d{4,}$/.test(value) ? Number(value).toLocaleString('en-US') : (value ?? '–')
 
-/** What a wish would change, field by field, by the names of the form. */
+/** What a wish would change, field by field, by the names of the form; of its fields only those that are shown here. */
 export function awaitedChanges(
   { facts }: Pick<AwaitedWish, 'facts'>,
   nameOf: (path: string) => string = (path) => path,
   textOf: (path: string, value: string | undefined) => string = (_path, value) => figure(value),
+  isShown: (path: string) => boolean = () => true,
 ): readonly AwaitedChange[] {
-  return fieldChanges(String(facts['before'] ?? 'null'), String(facts['after'] ?? '{}')).map(
-    ({ path, before, after }) => ({ name: nameOf(path), before: textOf(path, before), after: textOf(path, after) }),
-  )
+  return fieldChanges(String(facts['before'] ?? 'null'), String(facts['after'] ?? '{}'))
+    .filter(({ path }) => isShown(path))
+    .map(({ path, before, after }) => ({
+      name: nameOf(path),
+      before: textOf(path, before),
+      after: textOf(path, after),
+    }))
 }
 
 interface AwaitedNoticeProps {

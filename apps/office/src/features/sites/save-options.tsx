@@ -10,6 +10,7 @@ import { refresh } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import { changedOptions } from './changed-options.ts'
+import { useOptionName } from './option-name.ts'
 
 interface SaveOptionsProps {
   readonly saved: SiteOptionsOnWire
@@ -23,6 +24,7 @@ export function SaveOptions({ saved, options, fits, onUndo }: SaveOptionsProps) 
   const t = useTexts()
   const [saving, setSaving] = useState(false)
   const doneText = useDoneOrAsked(t('options.saved'))
+  const nameOf = useOptionName()
   const loosened = new Set(loosenedOptions(saved, options))
   const changed = changedOptions(saved, options)
   const count = Object.keys(changed).length
@@ -49,7 +51,7 @@ export function SaveOptions({ saved, options, fits, onUndo }: SaveOptionsProps) 
         >
           <Facts
             facts={fieldChanges(JSON.stringify(saved), JSON.stringify(options)).map(({ path, before, after }) => ({
-              name: path,
+              name: nameOf(path),
               value: (
                 <span className="figures break-words">
                   {before ?? '–'} → <b>{after ?? '–'}</b>

@@ -76,6 +76,8 @@ export const sitesTexts: Pick<Texts, 'secondOperator' | 'options' | 'maintenance
     feedHint:
       'One https address a line. Each gets every commitment, seed and correction as it is published; how far it got stands with the seed days.',
     feedWrong: 'At most {count} different https addresses.',
+    level: 'Level {level}',
+    bankNumber: 'Bank {number}',
     changed: '{count, plural, one {# option has} other {# options have}} changed.',
     wrong: 'A value cannot be saved.',
     save: 'Save options',

@@ -74,6 +74,8 @@ export const sitesTexts = {
     feedHint:
       '한 줄에 https 주소 하나. 약속값·시드·정정이 공개될 때마다 전달되며 전달 상태는 시드 공개 화면에서 볼 수 있습니다.',
     feedWrong: '서로 다른 https 주소를 {count}개까지 넣을 수 있습니다.',
+    level: '레벨 {level}',
+    bankNumber: '{number}번째 은행',
     changed: '설정 {count}개가 바뀌었습니다.',
     wrong: '저장할 수 없는 값이 있습니다.',
     save: '설정 저장',
