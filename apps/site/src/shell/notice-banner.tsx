@@ -7,12 +7,21 @@ import { useCall } from '../wire/queries.ts'
 const REFETCH_MS = 60_000
 const NoticeLine = sitePart(() => import('./notice-line.tsx'), 'NoticeLine')
 
+/** Keeps its place free until it is known whether there is one: a page that moves under a finger is pressed in the wrong place. */
+const place = (
+  <div aria-hidden className="border-b border-line bg-panel">
+    <div className="h-11 desk:h-9" />
+  </div>
+)
+
 export function NoticeBanner() {
-  const isMember = useSession((state) => state.phase === 'member')
-  const { data } = useCall('/api/board/flowBoard', {}, { enabled: isMember, refetchMs: REFETCH_MS })
-  if (!isMember || !data || data.content.trim() === '') return null
+  const phase = useSession((state) => state.phase)
+  const { data, error } = useCall('/api/board/flowBoard', {}, { enabled: phase === 'member', refetchMs: REFETCH_MS })
+  if (phase === 'guest') return null
+  if (!data) return error ? null : place
+  if (data.content.trim() === '') return null
   return (
-    <Suspense>
+    <Suspense fallback={place}>
       <NoticeLine content={data.content} />
     </Suspense>
   )

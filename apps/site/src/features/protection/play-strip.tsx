@@ -50,7 +50,7 @@ export function PlayStrip() {
           <Clock aria-hidden className="size-3.5" />
           <span className="sr-only">{t('protection.clock')}</span>
         </dt>
-        <dd>{isoSeoul(instant(Math.round(now))).slice(11, 16)}</dd>
+        <dd>{isoSeoul(instant(now)).slice(11, 16)}</dd>
       </div>
       <div>
         <dt>{t('protection.played')}</dt>
