@@ -1,5 +1,6 @@
 // Every migration of every module. A module's migrations stand in its own folder; they are listed here and run in the order of
 // their names.
+import { betsMigrations } from './modules/bets/index.ts'
 import { boardsMigrations } from './modules/boards/index.ts'
 import { cashierMigrations } from './modules/cashier/index.ts'
 import { ledgerMigrations } from './modules/ledger/index.ts'
@@ -12,6 +13,7 @@ import { promotionsMigrations } from './modules/promotions/index.ts'
 import { protectionMigrations } from './modules/protection/index.ts'
 import { sitesMigrations } from './modules/sites/index.ts'
 import { vendorsMigrations } from './modules/vendors/index.ts'
+import { firstSteps } from './migrate-first-steps.ts'
 import type { Migration } from './platform/migrate.ts'
 import { platformMigrations } from './platform/platform-migrations.ts'
 
@@ -24,6 +26,8 @@ export const allMigrations: readonly Migration[] = [
   ...messagesMigrations,
   ...boardsMigrations,
   ...operatorsMigrations,
+  ...betsMigrations,
+  firstSteps,
   ...minigamesMigrations,
   ...promotionsMigrations,
   ...vendorsMigrations,

@@ -2,6 +2,7 @@
 import { type Clock, type Draws, won } from '@hanpan/kernel'
 import { schedule, type Schedule } from '@hanpan/minigames'
 import type { Config } from './config.ts'
+import { type Bets, createBets } from './modules/bets/index.ts'
 import { type Boards, createBoards } from './modules/boards/index.ts'
 import { createCashier, type Cashier } from './modules/cashier/index.ts'
 import { createLedger, type Ledger } from './modules/ledger/index.ts'
@@ -51,6 +52,7 @@ export interface Modules {
   readonly sites: Sites
   readonly operators: Operators
   readonly cashier: Cashier
+  readonly bets: Bets
   readonly minigames: Minigames
   readonly promotions: Promotions
   readonly protection: Protection
@@ -178,6 +180,7 @@ export function createModules(platform: Platform): Modules {
     partners: () => partners.port,
     protection: protection.port,
   })
+  const bets = createBets({ database, newId })
   const minigames: Minigames = createMinigames({
     database,
     clock,
@@ -194,8 +197,7 @@ export function createModules(platform: Platform): Modules {
     protection: protection.port,
     messages: messages.port,
     fourEyes: () => operators.fourEyes,
-    partners: () => partners.port,
-    promotions: () => promotions.port,
+    bets: bets.port,
     relays: config.drandUrls && createDrandRelays(config.drandUrls, log),
     options: {
       schedule: scheduleOf(config),
@@ -233,6 +235,7 @@ export function createModules(platform: Platform): Modules {
     members: members.port,
     messages: messages.port,
     cashier: cashier.port,
+    feed: bets.port.feed,
     sources: [minigames.port.source],
   })
   const boards: Boards = createBoards({
@@ -259,7 +262,7 @@ export function createModules(platform: Platform): Modules {
     minigames: minigames.port,
     fourEyes: operators.fourEyes,
     vendors: vendors.port,
-    sources: [minigames.port.source],
+    feed: bets.port.feed,
   })
   const reporting = createReporting({
     members: members.port,
@@ -289,6 +292,7 @@ export function createModules(platform: Platform): Modules {
     sites,
     operators,
     cashier,
+    bets,
     minigames,
     promotions,
     protection,

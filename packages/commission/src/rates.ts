@@ -1,8 +1,6 @@
 // Rates of a partner and whether they may be changed (SPEC.md CM7, CM8).
-import type { BasisPoints } from '@hanpan/kernel'
+import { type BasisPoints, GAME_GROUPS, type GameGroup } from '@hanpan/kernel'
 
-export const RATE_GROUPS = ['casino', 'hc-casino', 'slot', 'minigame', 'sport'] as const
-export type RateGroup = (typeof RATE_GROUPS)[number]
 /** 100 %. */
 export const RATE_MAX = 10_000
 
@@ -12,7 +10,7 @@ export interface GroupRates {
 }
 
 export interface Rates {
-  readonly groups: Readonly<Record<RateGroup, GroupRates>>
+  readonly groups: Readonly<Record<GameGroup, GroupRates>>
   /** The losing rate over all groups, for L3. */
   readonly net: BasisPoints
 }
@@ -31,11 +29,11 @@ export const NO_RATES: Rates = {
 
 export const RATE_KINDS = ['rolling', 'losing'] as const
 /** Where two sets of rates are compared: each group's two rates, and the one over all. */
-export type RateName = `${RateGroup}.${(typeof RATE_KINDS)[number]}` | 'net'
+export type RateName = `${GameGroup}.${(typeof RATE_KINDS)[number]}` | 'net'
 
 export function namedRates({ groups, net }: Rates): [RateName, BasisPoints][] {
   return [
-    ...RATE_GROUPS.flatMap((group) =>
+    ...GAME_GROUPS.flatMap((group) =>
       RATE_KINDS.map((kind): [RateName, BasisPoints] => [`${group}.${kind}`, groups[group][kind]]),
     ),
     ['net', net],
@@ -50,7 +48,7 @@ export function exceeding(rates: Rates, limit: Rates): RateName[] {
 
 /** Whether a partner has a rolling rate in every group. */
 export function isComplete({ groups }: Rates): boolean {
-  return RATE_GROUPS.every((group) => groups[group].rolling > 0)
+  return GAME_GROUPS.every((group) => groups[group].rolling > 0)
 }
 
 export interface RateChange {

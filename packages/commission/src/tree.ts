@@ -1,7 +1,7 @@
 // The tree of partners and members as it stood at any instant (SPEC.md CM9, CM10).
-import { type BasisPoints, type Instant, type MemberId } from '@hanpan/kernel'
+import type { BasisPoints, Instant, MemberId, GameGroup } from '@hanpan/kernel'
 import { capped } from './shares.ts'
-import { NO_RATES, type RateGroup, type Rates } from './rates.ts'
+import { NO_RATES, type Rates } from './rates.ts'
 
 export const PARTNER_LEVELS = ['PTN_1', 'PTN_2', 'PTN_3', 'PTN_4', 'PTN_5'] as const
 export type PartnerLevel = (typeof PARTNER_LEVELS)[number]
@@ -42,7 +42,7 @@ export interface Terms {
 }
 
 /** The terms of a bet: the path above its member when it was placed, with the rates of that moment, capped. */
-export function termsAt(tree: TreeHistory, id: MemberId, group: RateGroup, at: Instant): Terms[] {
+export function termsAt(tree: TreeHistory, id: MemberId, group: GameGroup, at: Instant): Terms[] {
   const path = pathAt(tree, id, at)
   const rates = path.map((partnerId) => standingAt(tree.rates(partnerId), at) ?? NO_RATES)
   const rolling = capped(rates.map(({ groups }) => groups[group].rolling))

@@ -167,9 +167,5 @@ export function isContactPhone(text: string): boolean {
   return /^\+?[\d\s().-]+$/.test(text) && text.length <= 20 && /^\d{9,15}$/.test(text.replaceAll(/\D/g, ''))
 }
 
-/** The groups of games in which partners have rates. */
-export const rateGroups = ['casino', 'hc-casino', 'slot', 'minigame', 'sport'] as const
-export type RateGroupOnWire = (typeof rateGroups)[number]
-
 /** Members whose details one operator may read in full on a Seoul day. */
 export const REVEALS_A_DAY = 30

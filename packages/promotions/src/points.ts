@@ -28,6 +28,8 @@ export interface EarningBet {
   readonly status: 'won' | 'lost' | 'voided'
   readonly stake: Won
   readonly payout: Won
+  /** The part of the stake that was given back as it was, and lies in the payout: half of it where a bet half won or half lost. */
+  readonly returned: Won
 }
 
 /** The rules that stood at an instant: of revisions in ascending order, the last that began at or before it. */
@@ -40,13 +42,14 @@ export function rateOf(rates: PointRates, group: string, level: number): PointRa
   return byLevel[Math.min(Math.max(level, 1), byLevel.length) - 1] ?? null
 }
 
-/** Points of a settled bet (SPEC.md PP1). */
+/** Points of a settled bet, of its valid stake (SPEC.md PP1). */
 export function pointsOfBet(rules: AccrualRules, group: string, level: number, bet: EarningBet): Won {
   const rate = rules.enabled && bet.status !== 'voided' ? rateOf(rules.rates, group, level) : null
   if (!rate) return won(0)
+  const valid = won(bet.stake - bet.returned)
   const lost = bet.status === 'lost' ? bet.stake - bet.payout : 0
   return won(
-    shareFloor(bet.stake, rate.stakeBp as BasisPoints) + shareFloor(won(Math.max(0, lost)), rate.lossBp as BasisPoints),
+    shareFloor(valid, rate.stakeBp as BasisPoints) + shareFloor(won(Math.max(0, lost)), rate.lossBp as BasisPoints),
   )
 }
 

@@ -37,10 +37,11 @@ const rules: AccrualRules = {
     ],
   },
 }
-const bet = (status: 'won' | 'lost' | 'voided', stake: number, payout = 0) => ({
+const bet = (status: 'won' | 'lost' | 'voided', stake: number, payout = 0, returned = 0) => ({
   status,
   stake: won(stake),
   payout: won(payout),
+  returned: won(returned),
 })
 
 describe('points of a bet', () => {
@@ -52,7 +53,10 @@ describe('points of a bet', () => {
     [2, bet('won', 10_000, 19_500), 40],
     [2, bet('lost', 10_000), 140],
     [2, bet('lost', 199), 1],
-    [1, bet('voided', 10_000, 10_000), 0],
+    [1, bet('voided', 10_000, 10_000, 10_000), 0],
+    // Half won and half lost: half of the stake came back as it was.
+    [2, bet('won', 10_000, 14_750, 5_000), 20],
+    [2, bet('lost', 10_000, 5_000, 5_000), 20 + 50],
   ])('[PP1] level %i and %j earn %i', (level, settled, points) => {
     expect(pointsOfBet(rules, 'minigame', level, settled)).toBe(points)
   })

@@ -10,7 +10,7 @@ const SEED = 6
 const BLOWS: readonly Blow[] = [
   { table: 'partners.entries', passes: 0 },
   { table: 'partners.partner_days', passes: 2 },
-  { table: 'partners.accrued_units', passes: 3, postgres: true },
+  { table: 'bets.readers', passes: 3, postgres: true },
   { table: 'partners.losses', passes: 0 },
   { table: 'partners.losses', passes: 1 },
   { table: 'partners.statements', passes: 0 },

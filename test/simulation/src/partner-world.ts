@@ -1,7 +1,7 @@
 // A tree of partners with days of settled bets behind them that nobody has entered yet: what the books of partners are kept from. Places
 // and rates changed on the way, some bets were void. Written as it would stand after those days; a seed names it.
 import { secondOperatorBounds } from '@hanpan/contract'
-import { DAY_MS, HOUR_MS, type Instant, instant, type MemberId, seoulDay, seoulDayStart } from '@hanpan/kernel'
+import { DAY_MS, HOUR_MS, type Instant, instant, type MemberId, seoulDay, seoulDayStart, won } from '@hanpan/kernel'
 import type { RunningNode } from '@hanpan/server'
 import { type Chance, createChance } from './chance.ts'
 import { seededAs, startQuietNode } from './stage.ts'
@@ -166,6 +166,20 @@ async function seedRounds(
            WHERE partner_level IS NULL) p ON p.place = (n * 13 + $3) % ${MEMBERS}`,
         [roundId, at, salt, betsPerRound, number],
       )
+      await enterRound(node, roundId, instant(at.getTime()))
     }
   }
 }
+
+/** What a round's bets came to, in the feed. */
+async function enterRound(node: RunningNode, roundId: string, settledAt: Instant) {
+  const { rows } = await node.platform.database.query<Omit<PastSettlement, 'number' | 'returned'>>(
+    `SELECT bet_id AS "betId", member_id AS "memberId", status, stake, payout, placed_at AS "placedAt" FROM minigames.bets
+     WHERE round_id = $1 ORDER BY bet_id`,
+    [roundId],
+  )
+  const settlements = rows.map((row) => ({ ...row, number: 1, returned: row.status === 'voided' ? row.stake : won(0) }))
+  await node.platform.database.tx((tx) => node.modules.bets.port.enterPast(tx, 'minigame', settledAt, settlements))
+}
+
+type PastSettlement = Parameters<RunningNode['modules']['bets']['port']['enterPast']>[3][number]

@@ -1,12 +1,12 @@
 // The demo's partners: rates from the head office down to the stores, a month of commissions, and what was paid of them.
-import { type RatesOnWire, rateGroups } from '@hanpan/contract'
-import { assert, HOUR_MS, type Instant, instant } from '@hanpan/kernel'
+import { type RatesOnWire } from '@hanpan/contract'
+import { assert, HOUR_MS, type Instant, instant, GAME_GROUPS } from '@hanpan/kernel'
 import { demoPartnerTree } from './accounts.ts'
 import { demoOperator } from './cash-flow.ts'
 import type { Past } from './past.ts'
 
 /** Percent by level, PTN_1 first: rolling and losing of each group, and the losing rate over all. */
-const RATES: Readonly<Record<(typeof rateGroups)[number], readonly [rolling: number[], losing: number[]]>> = {
+const RATES: Readonly<Record<(typeof GAME_GROUPS)[number], readonly [rolling: number[], losing: number[]]>> = {
   casino: [
     [1.2, 1, 0.8, 0.6, 0.4],
     [30, 25, 20, 12, 5],
@@ -31,7 +31,7 @@ const RATES: Readonly<Record<(typeof rateGroups)[number], readonly [rolling: num
 const NET = [20, 16, 12, 8, 4]
 
 function ratesOf(level: number): RatesOnWire {
-  const groups = rateGroups.map((group) => {
+  const groups = GAME_GROUPS.map((group) => {
     const [rolling, losing] = RATES[group]
     return [group, { rolling: rolling[level - 1]!, losing: losing[level - 1]! }]
   })

@@ -1,11 +1,11 @@
 // Points, coupons, attendance and the lucky wheel (rotary) as the member meets them.
-import { pointKinds } from '@hanpan/kernel'
+import { type GameGroup, pointKinds } from '@hanpan/kernel'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { amount, dateBound, isoTime, listOf, none, page, requestId } from '../entities.ts'
 
-/** Groups of games that bets earn points in. */
-export const promotionGroups = ['minigame'] as const
+/** Groups of games that bets earn points in: those that somebody can bet in. */
+export const promotionGroups = ['minigame'] as const satisfies readonly GameGroup[]
 export type PromotionGroup = (typeof promotionGroups)[number]
 
 const day = z.string().describe('A Seoul day, YYYY-MM-DD.')

@@ -1,7 +1,7 @@
 // What a partner's business is shown as: figures, rates, statements, and rows of people.
+import { GAME_GROUPS, type GameGroup } from '@hanpan/kernel'
 import { z } from 'zod'
 import { amount, dateBound, isoTime, memberStatuses, page, partnerLevels } from '../entities.ts'
-import { rateGroups } from '../rules.ts'
 import { betItem } from './minigames.ts'
 
 export const periodKinds = ['day', 'week', 'half-month'] as const
@@ -17,12 +17,10 @@ export const optionalMemId = memId.default('')
 export const count = z.number().int()
 export const percent = z.number().describe('Percent with at most two decimals: 1.25 is 1.25 %.')
 export const groupRates = z.object({ rolling: percent, losing: percent })
+const byGroup = <Shape>(shape: Shape) =>
+  Object.fromEntries(GAME_GROUPS.map((group) => [group, shape])) as Readonly<Record<GameGroup, Shape>>
 export const ratesOnWire = z.object({
-  casino: groupRates,
-  'hc-casino': groupRates,
-  slot: groupRates,
-  minigame: groupRates,
-  sport: groupRates,
+  ...byGroup(groupRates),
   net: percent.describe('The losing rate over all groups, where the site reckons so (L3).'),
 })
 export type RatesOnWire = z.output<typeof ratesOnWire>
@@ -41,7 +39,7 @@ export const figures = z.object({
   withdrawals: amount,
 })
 
-export const lineGroup = z.enum([...rateGroups, 'net'])
+export const lineGroup = z.enum([...GAME_GROUPS, 'net'])
 export const statementLine = z.object({
   group: lineGroup,
   bets: count,
@@ -93,7 +91,7 @@ export const partnerRow = z.object({
   subPartners: count,
   subMembers: count,
   ratesComplete: z.boolean(),
-  rolling: z.object({ casino: percent, 'hc-casino': percent, slot: percent, minigame: percent, sport: percent }),
+  rolling: z.object(byGroup(percent)),
   cashAmt: amount,
   joinDay: isoTime,
   lastLoginAt: isoTime.nullable(),
@@ -130,7 +128,7 @@ export const rateSheet = z.object({
 export const statementBet = z.object({
   betIdx: z.string(),
   memId: z.string(),
-  group: z.enum(rateGroups),
+  group: z.enum(GAME_GROUPS),
   bet: betItem.nullable().describe('The bet as it stands; null of a game whose bets are not kept here.'),
   kind: z.enum(['bet', 'correction']),
   stake: amount.describe('What counts of it; negative where it is taken back.'),

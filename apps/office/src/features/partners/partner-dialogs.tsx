@@ -1,5 +1,6 @@
 // Making a partner of a member, moving anybody, and the options of commission.
-import { loosensCommission, rateGroups, type CallResponse, type PartnerLevel, type RatesOnWire } from '@hanpan/contract'
+import { GAME_GROUPS } from '@hanpan/kernel'
+import { loosensCommission, type CallResponse, type PartnerLevel, type RatesOnWire } from '@hanpan/contract'
 import { CheckboxField, Dialog, SelectField, TextField } from '@hanpan/ui'
 import { useState } from 'react'
 import { AwaitedNotice, awaitedChanges, useAwaited } from '../../parts/awaited.tsx'
@@ -13,7 +14,7 @@ import { periodKindsOf } from './period-kinds.ts'
 
 const LEVELS: readonly PartnerLevel[] = ['PTN_1', 'PTN_2', 'PTN_3', 'PTN_4', 'PTN_5']
 const NO_RATES = {
-  ...Object.fromEntries(rateGroups.map((group) => [group, { rolling: 0, losing: 0 }])),
+  ...Object.fromEntries(GAME_GROUPS.map((group) => [group, { rolling: 0, losing: 0 }])),
   net: 0,
 } as RatesOnWire
 

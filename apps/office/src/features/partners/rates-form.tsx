@@ -1,5 +1,6 @@
 // The rates of a partner, within what they may be.
-import { rateGroups, type CallResponse, type RateGroupOnWire, type RatesOnWire } from '@hanpan/contract'
+import { GAME_GROUPS, type GameGroup } from '@hanpan/kernel'
+import { type CallResponse, type RatesOnWire } from '@hanpan/contract'
 import { DateTime, TextField } from '@hanpan/ui'
 import { useState } from 'react'
 import { AwaitedNotice, awaitedChanges, useAwaited } from '../../parts/awaited.tsx'
@@ -10,7 +11,7 @@ import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
 
 type Sheet = CallResponse<'/api/office/partners/rates'>
-type Field = `${RateGroupOnWire}.rolling` | `${RateGroupOnWire}.losing` | 'net'
+type Field = `${GameGroup}.rolling` | `${GameGroup}.losing` | 'net'
 type Texts = Readonly<Record<Field, string>>
 
 const KINDS = ['rolling', 'losing'] as const
@@ -18,7 +19,7 @@ const KINDS = ['rolling', 'losing'] as const
 function rateAt(rates: RatesOnWire | null, field: Field, otherwise: number): number {
   if (!rates) return otherwise
   if (field === 'net') return rates.net
-  const [group, kind] = field.split('.') as [RateGroupOnWire, (typeof KINDS)[number]]
+  const [group, kind] = field.split('.') as [GameGroup, (typeof KINDS)[number]]
   return rates[group][kind]
 }
 
@@ -28,7 +29,7 @@ const read = (text: string, min: number, max: number) => {
 }
 
 const fields: readonly Field[] = [
-  ...rateGroups.flatMap((group): Field[] => [`${group}.rolling`, `${group}.losing`]),
+  ...GAME_GROUPS.flatMap((group): Field[] => [`${group}.rolling`, `${group}.losing`]),
   'net',
 ]
 
@@ -37,7 +38,7 @@ const textsOf = (rates: RatesOnWire) =>
 
 function ratesOf(texts: Texts): RatesOnWire {
   const rate = (field: Field) => read(texts[field], 0, 100) ?? 0
-  const groups = rateGroups.map((group) => [
+  const groups = GAME_GROUPS.map((group) => [
     group,
     { rolling: rate(`${group}.rolling`), losing: rate(`${group}.losing`) },
   ])
@@ -60,7 +61,7 @@ export function RatesForm({ sheet, mayChange, onDone }: RatesFormProps) {
   const nameOf = (path: string) => {
     if (path === 'net') return `${t('partners.groups.net')} ${t('partners.losingPercent')}`
     const [group, kind] = path.split('.')
-    const known = rateGroups.find((name) => name === group)
+    const known = GAME_GROUPS.find((name) => name === group)
     return known
       ? `${t(`partners.groups.${known}`)} ${t(`partners.${kind === 'losing' ? 'losing' : 'rolling'}Percent`)}`
       : path
@@ -98,7 +99,7 @@ export function RatesForm({ sheet, mayChange, onDone }: RatesFormProps) {
         <span className="text-right">{t('partners.rollingPercent')}</span>
         <span className="text-right">{t('partners.losingPercent')}</span>
       </div>
-      {rateGroups.map((group) => (
+      {GAME_GROUPS.map((group) => (
         <div key={group} className="grid grid-cols-[6rem_1fr_1fr] items-start gap-2">
           <span className="pt-2 text-sm">{t(`partners.groups.${group}`)}</span>
           {KINDS.map((kind) => (

@@ -3,12 +3,16 @@ import type { BetId, Instant, MemberId, OddsMilli, RoundId, Won } from '@hanpan/
 import type { GameKey, PayTable } from '@hanpan/minigames'
 import { columnOf } from '../../platform/array-literals.ts'
 import type { Queryable, Statement } from '../../platform/database.ts'
-import type { BetRow, BetStatus } from './model.ts'
+import type { BetOutcome, BetStatus, BetTable } from '../../ports/bets.ts'
+import type { BetRow } from './model.ts'
 
 export const BET = `b.bet_id AS "betId", b.member_id AS "memberId", b.round_id AS "roundId", b.game_key AS "gameKey",
   r.round_no AS "roundNo", r.closes_at AS "closesAt", b.market, b.pick, b.odds_milli AS odds, b.pay_table AS "payTable",
   b.stake, b.status, b.payout, b.placed_at AS "placedAt", b.settled_at AS "settledAt",
   b.settings_revision AS "settingsRevision", b.mem_level AS "memLevel"`
+/** Where the bets of this product stand. */
+export const MINIGAME_BETS: BetTable = { group: 'minigame', table: 'minigames.bets' }
+
 export const BET_FROM = 'minigames.bets b JOIN minigames.rounds r ON r.round_id = b.round_id'
 
 export type RoundName = { readonly gameKey: GameKey; readonly roundNo: string }
@@ -173,35 +177,17 @@ export async function waitingBets(
   return rows
 }
 
-export type SettledBet = {
-  readonly betId: BetId
-  readonly status: Exclude<BetStatus, 'wait'>
-  readonly payout: Won
-}
-
-/** Settles bets that wait. Answers how many did: fewer than given means that some did not wait. */
-export async function settleBets(tx: Queryable, bets: readonly SettledBet[]): Promise<number> {
-  const { rowCount } = await tx.query(
-    `UPDATE minigames.bets b
-     SET status = s.status, payout = s.payout, settled_at = clock_timestamp()
-     FROM unnest($1::uuid[], $2::text[], $3::bigint[]) AS s(bet_id, status, payout)
-     WHERE b.bet_id = s.bet_id AND b.status = 'wait'`,
-    [bets.map((bet) => bet.betId), bets.map((bet) => bet.status), bets.map((bet) => bet.payout)],
-  )
-  return rowCount ?? 0
-}
-
 const payTableText = ({ payTable }: Pick<NewBet, 'payTable'>) => payTable && JSON.stringify(payTable)
 
 /** Writes bets of the past, settled as they were. */
 export async function insertPastBets(
   tx: Queryable,
-  bets: readonly (NewBet & SettledBet & { readonly settledAt: Instant })[],
+  bets: readonly (NewBet & BetOutcome & { readonly settledAt: Instant })[],
 ): Promise<void> {
   await tx.query(
     `INSERT INTO minigames.bets (bet_id, member_id, round_id, game_key, market, pick, odds_milli, stake, placed_at, status,
-       payout, settled_at, pay_table)
-     SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::text[], $7::int[], $8::bigint[],
+       payout, settled_at, pay_table, settlement)
+     SELECT *, 1 FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::text[], $7::int[], $8::bigint[],
        $9::timestamptz[], $10::text[], $11::bigint[], $12::timestamptz[], $13::jsonb[])`,
     [
       bets.map((bet) => bet.betId),
@@ -337,16 +323,6 @@ export async function betsOfMember(
     values: [...filterValues(memberId, filter), page.offset, page.limit],
   })
   return rows
-}
-
-/** Takes back a bet that waits. Answers whether it did. */
-export async function voidWaitingBet(tx: Queryable, betId: BetId): Promise<boolean> {
-  const settled = await tx.query(
-    `UPDATE minigames.bets SET status = 'voided', payout = stake, settled_at = clock_timestamp()
-     WHERE bet_id = $1 AND status = 'wait'`,
-    [betId],
-  )
-  return settled.rowCount === 1
 }
 
 export async function betById(db: Queryable, betId: BetId): Promise<BetRow | null> {

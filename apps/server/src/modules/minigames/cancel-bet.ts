@@ -4,8 +4,9 @@ import { type BetId, type MemberId, type Result, type Uuid, type Won, assert, is
 import { HOUSE_ACCOUNTS, type PostCommand } from '@hanpan/ledger'
 import type { Database } from '../../platform/database.ts'
 import { idFromRequest } from '../../platform/request-ids.ts'
+import type { BetsPort } from '../../ports/bets.ts'
 import type { LedgerPort } from '../../ports/ledger.ts'
-import { betById, lockAcceptingRounds, voidWaitingBet } from './bet-store.ts'
+import { MINIGAME_BETS, betById, lockAcceptingRounds } from './bet-store.ts'
 import type { BetRow } from './model.ts'
 import type { SettingsCache } from './settings.ts'
 import { addSettled } from './store.ts'
@@ -14,6 +15,7 @@ export type CancelBetDeps = {
   readonly database: Database
   readonly ledger: LedgerPort
   readonly settings: SettingsCache
+  readonly bets: Pick<BetsPort, 'settle'>
 }
 
 export type CancelBet = { readonly memberId: MemberId; readonly betId: string; readonly requestId: string }
@@ -70,7 +72,8 @@ async function cancelOnce(deps: CancelBetDeps, command: CancelBet, bet: BetRow):
     if (!options.cancelAllowed) throw new Refused('cancel_not_allowed')
     const [round] = await lockAcceptingRounds(tx, [bet], true)
     if (!round) throw new Refused('betting_closed')
-    if (!(await voidWaitingBet(tx, bet.betId))) throw new Refused('already_processed')
+    const voided = { betId: bet.betId, status: 'voided', payout: bet.stake } as const
+    if ((await deps.bets.settle(tx, MINIGAME_BETS, [voided])) === 0) throw new Refused('already_processed')
     await addSettled(tx, bet.roundId, { bets: 1, stakes: bet.stake, payouts: bet.stake }, false)
     return canceled
   })

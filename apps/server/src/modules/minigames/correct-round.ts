@@ -4,10 +4,10 @@ import { assert, type BetId, type Day, type MemberId, seoulDay, type Uuid, type 
 import { HOUSE_ACCOUNTS, type PostCommand, type Transfer } from '@hanpan/ledger'
 import { type GameKey, gameOf } from '@hanpan/minigames'
 import type { Database, Tx } from '../../platform/database.ts'
+import type { BetsPort } from '../../ports/bets.ts'
 import type { LedgerPort } from '../../ports/ledger.ts'
 import type { MessagesPort } from '../../ports/messages.ts'
-import type { PartnersPort } from '../../ports/partners.ts'
-import type { PromotionsPort } from '../../ports/promotions.ts'
+import { MINIGAME_BETS } from './bet-store.ts'
 import {
   addToPayouts,
   advanceCorrection,
@@ -21,7 +21,6 @@ import {
   lockCorrection,
   markCorrected,
   type MemberDayChange,
-  rewriteBets,
   shiftMemberDays,
 } from './correction-store.ts'
 import type { RoundRow } from './model.ts'
@@ -38,8 +37,7 @@ export type CorrectDeps = {
   readonly ledger: LedgerPort
   readonly newId: <Id extends string>() => Id
   readonly messages: Pick<MessagesPort, 'sendIn'>
-  readonly partners: () => Pick<PartnersPort, 'settleAgain'>
-  readonly promotions: () => PromotionsPort
+  readonly bets: Pick<BetsPort, 'settleAgain'>
 }
 
 export type CorrectedChunk = {
@@ -112,7 +110,11 @@ async function applyChanges(
   round: RoundRow,
   changed: readonly ChangedBet[],
 ): Promise<{ readonly taken: number; readonly uncollected: number }> {
-  const rewritten = await rewriteBets(tx, changed)
+  const rewritten = await deps.bets.settleAgain(
+    tx,
+    MINIGAME_BETS,
+    changed.map(({ bet, status, payout }) => ({ betId: bet.betId, status, payout, before: bet })),
+  )
   assert(rewritten === changed.length, `${round.roundNo}: ${rewritten} of ${changed.length} bets were as read`)
   const uncollected = await moveMoney(deps, tx, correctionId, changed)
   await insertBetCorrections(tx, correctionId, changed, uncollected)
@@ -122,23 +124,10 @@ async function applyChanges(
     round.roundId,
     sumOf(changed, ({ bet, payout }) => payout - bet.payout),
   )
-  await deps.partners().settleAgain(tx, changed.map(settledAgainOf))
-  const voided = changed.filter(({ status }) => status === 'voided').map(({ bet }) => bet.betId)
-  if (voided.length > 0) await deps.promotions().reversePoints(tx, voided)
   const missing = [...uncollected.values()].reduce((sum, amount) => sum + amount, 0)
   const asked = sumOf(changed, ({ bet, payout }) => Math.max(0, bet.payout - payout))
   return { taken: asked - missing, uncollected: missing }
 }
-
-const settledAgainOf = ({ bet, status, payout }: ChangedBet) => ({
-  betId: bet.betId,
-  group: 'minigame' as const,
-  memberId: bet.memberId,
-  placedAt: bet.placedAt,
-  stake: bet.stake,
-  payout,
-  pushed: status === 'voided' ? bet.stake : won(0),
-})
 
 /** One command a member. Answers, by bet, what could not be had: the house bears it. */
 async function moveMoney(

@@ -3,8 +3,9 @@ import type { BetId, Day, Instant, MemberId, RoundId, Uuid, Won } from '@hanpan/
 import type { GameKey } from '@hanpan/minigames'
 import { columnOf } from '../../platform/array-literals.ts'
 import type { Queryable } from '../../platform/database.ts'
+import type { SettledStatus } from '../../ports/bets.ts'
 import { ADD_TO_MEMBER_DAYS, type WaitingBet } from './bet-store.ts'
-import type { BetStatus, RoundRow } from './model.ts'
+import type { RoundRow } from './model.ts'
 import { ROUND } from './store.ts'
 
 /** Every bet of the round becomes void, or is settled by the round's result. */
@@ -94,7 +95,7 @@ export async function advanceCorrection(
 }
 
 export type DecidedBet = WaitingBet & {
-  readonly status: Exclude<BetStatus, 'wait'>
+  readonly status: SettledStatus
   readonly payout: Won
   readonly placedAt: Instant
 }
@@ -124,24 +125,6 @@ export type ChangedBet = {
   readonly bet: DecidedBet
   readonly status: DecidedBet['status']
   readonly payout: Won
-}
-
-/** Rewrites bets that are as they were read. Answers how many. */
-export async function rewriteBets(tx: Queryable, changed: readonly ChangedBet[]): Promise<number> {
-  const { rowCount } = await tx.query(
-    `UPDATE minigames.bets b SET status = s.status, payout = s.payout, settled_at = clock_timestamp()
-     FROM unnest($1::uuid[], $2::text[], $3::bigint[], $4::text[], $5::bigint[])
-       AS s(bet_id, status, payout, status_before, payout_before)
-     WHERE b.bet_id = s.bet_id AND b.status = s.status_before AND b.payout = s.payout_before`,
-    [
-      columnOf(changed, ({ bet }) => bet.betId),
-      columnOf(changed, ({ status }) => status),
-      columnOf(changed, ({ payout }) => payout),
-      columnOf(changed, ({ bet }) => bet.status),
-      columnOf(changed, ({ bet }) => bet.payout),
-    ],
-  )
-  return rowCount ?? 0
 }
 
 export async function insertBetCorrections(

@@ -20,8 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => games.end())
 beforeEach(() => {
-  for (const list of [games.said, games.told, games.settledAgain, games.reversed, games.wishes, games.audited])
-    list.length = 0
+  for (const list of [games.said, games.told, games.wishes, games.audited]) list.length = 0
   games.online.clear()
 })
 
@@ -91,11 +90,20 @@ describe('correcting a settled round', () => {
       [roundId],
     )
     expect(rows).toEqual([{ bets: 2, stakes: 20_000, payouts: 20_000, status: 'voided' }])
-    expect(games.settledAgain.map(({ memberId, stake, payout, pushed }) => [memberId, stake, payout, pushed])).toEqual([
-      [loser, 10_000, 10_000, 10_000],
-      [winner, 10_000, 10_000, 10_000],
-    ])
-    expect(new Set(games.reversed)).toEqual(new Set((await betsIn(roundId)).map(({ betId }) => betId)))
+  })
+
+  it('[MB37] [BT3] tells the feed first what bets came to and then what they come to instead', async () => {
+    const { roundId, roundNo, winner, loser } = await settledRound()
+    await correct(roundNo, 'voided')
+    await games.correct()
+    const betIds = (await betsIn(roundId)).map(({ betId }) => betId)
+    const told = (await games.settlementsOf(betIds)).map(({ number, memberId, status, payout, returned }) => {
+      const who = memberId === winner ? 'winner' : memberId === loser ? 'loser' : ''
+      return `${number} ${who} ${status} ${payout} ${returned}`
+    })
+    expect(told.slice(0, 2).toSorted()).toEqual(['1 loser lost 0 0', '1 winner won 19500 0'])
+    // Who gets something comes first.
+    expect(told.slice(2)).toEqual(['2 loser voided 10000 10000', '2 winner voided 10000 10000'])
   })
 
   it('[MB39] keeps result and seed, says why, and tells each member once', async () => {
@@ -395,7 +403,16 @@ describe('correcting a settled round', () => {
     const cash = await games.cash(winner)
     await correct(roundNo, 'voided')
     const [correctionId] = await unfinishedCorrections(games.database)
-    const dying = { ...games.deps, partners: () => ({ settleAgain: () => Promise.reject(new Error('killed')) }) }
+    const dying = {
+      ...games.deps,
+      bets: {
+        ...games.deps.bets,
+        settleAgain: async (...args: Parameters<typeof games.deps.bets.settleAgain>) => {
+          await games.deps.bets.settleAgain(...args)
+          throw new Error('killed')
+        },
+      },
+    }
     await expect(correctChunk(dying, correctionId!)).rejects.toThrow('killed')
     expect([await games.cash(winner), await statesIn(roundId)]).toEqual([cash, ['lost', 'won']])
     await games.correct()

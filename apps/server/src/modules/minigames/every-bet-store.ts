@@ -4,8 +4,9 @@ import { type BetId, type Instant, type MemberId, MINUTE_MS, uuidV7, type Won } 
 import type { GameKey } from '@hanpan/minigames'
 import type { Queryable } from '../../platform/database.ts'
 import type { TimeRange } from '../../platform/day-range.ts'
+import type { BetStatus } from '../../ports/bets.ts'
 import { BET } from './bet-store.ts'
-import type { BetRow, BetStatus } from './model.ts'
+import type { BetRow } from './model.ts'
 
 export const SCANNED_ROWS_MAX = 50_000
 /** A bet's id is made when it is quoted and its time when it is written, on another clock. */

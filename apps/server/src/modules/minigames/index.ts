@@ -19,13 +19,12 @@ import { type PostOutside, postOutside } from '../../platform/post-outside.ts'
 import type { Sealer } from '../../platform/secrets.ts'
 import type { SharedState } from '../../platform/shared-state.ts'
 import type { RegisteredCall } from '../../ports/calls.ts'
+import type { BetsPort } from '../../ports/bets.ts'
 import type { LedgerPort } from '../../ports/ledger.ts'
 import type { MembersPort } from '../../ports/members.ts'
 import type { MinigamesPort } from '../../ports/minigames.ts'
 import type { MessagesPort } from '../../ports/messages.ts'
 import type { ApprovalPerformers, AuditPort, FourEyesPort } from '../../ports/operators.ts'
-import type { PartnersPort } from '../../ports/partners.ts'
-import type { PromotionsPort } from '../../ports/promotions.ts'
 import type { ProtectionPort } from '../../ports/protection.ts'
 import type { RealtimePort } from '../../ports/realtime.ts'
 import type { PricePromises, SitesPort } from '../../ports/sites.ts'
@@ -85,8 +84,7 @@ export type MinigamesDeps = {
   readonly ledger: LedgerPort
   readonly members: Pick<MembersPort, 'standing' | 'cards' | 'findByMemId'>
   readonly messages: Pick<MessagesPort, 'sendIn'>
-  readonly partners: () => Pick<PartnersPort, 'settleAgain'>
-  readonly promotions: () => PromotionsPort
+  readonly bets: BetsPort
   readonly fourEyes: () => Pick<FourEyesPort, 'ask' | 'askToLoosen'>
   readonly sites: Pick<SitesPort, 'maintenanceAt' | 'gameState'> & PricePromises
   readonly audit: AuditPort
@@ -160,7 +158,7 @@ export function createMinigames(deps: MinigamesDeps): Minigames {
     once(`${command.memberId} ${command.requestId}`, command, () => placeBet(betDeps, command, known))
 
   const cancelBetOnce = async (command: CancelBet) => {
-    const canceled = await cancelBet({ database, ledger, settings }, command)
+    const canceled = await cancelBet({ ...deps, settings }, command)
     if (canceled.ok) await announceBalance(announcements, command.memberId)
     return canceled
   }

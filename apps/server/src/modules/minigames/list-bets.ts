@@ -4,8 +4,9 @@ import { DAY_MS, type Instant, type MemberId, type Won, instant, seoulDay, seoul
 import type { GameKey } from '@hanpan/minigames'
 import type { Queryable } from '../../platform/database.ts'
 import type { TimeRange } from '../../platform/day-range.ts'
+import type { BetStatus } from '../../ports/bets.ts'
 import { type BetSum, type DaySum, betsOfMember, sumsBetween, sumsByDay } from './bet-store.ts'
-import type { BetRow, BetStatus } from './model.ts'
+import type { BetRow } from './model.ts'
 
 export type ListBets = {
   readonly memberId: MemberId

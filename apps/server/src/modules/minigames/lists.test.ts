@@ -1,9 +1,9 @@
 import { type BetId, type MemberId, type RoundId, instant, seoulDayStart } from '@hanpan/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TimeRange } from '../../platform/day-range.ts'
+import type { BetStatus } from '../../ports/bets.ts'
 import { testLedger } from '../ledger/testing.ts'
 import { type ListBets, listBets } from './list-bets.ts'
-import type { BetStatus } from './model.ts'
 import { settleChunk } from './settle-round.ts'
 import { bet, nameOf, newId, testMinigames, type TestMinigames } from './testing.ts'
 

@@ -1,6 +1,7 @@
 // The nouns of this module: rounds, bets and settings as their rows stand, and what a member must be to bet.
 import type { BetId, Day, Instant, MemberId, OddsMilli, RoundId, Won } from '@hanpan/kernel'
 import type { DrawResult, GameKey, PayTable, PayTables, PriceTable } from '@hanpan/minigames'
+import type { BetStatus } from '../../ports/bets.ts'
 
 /** `scheduled` is before the opening and never shown. A voided round is finished once `settledAt` is set, like a settled one. */
 export type RoundStatus = 'scheduled' | 'open' | 'closed' | 'drawn' | 'settled' | 'voided'
@@ -38,8 +39,6 @@ export type RoundRow = {
   /** What happened to it beside its draw, oldest first: never changed, only added to. */
   readonly history: readonly RoundEvent[]
 }
-
-export type BetStatus = 'wait' | 'won' | 'lost' | 'voided'
 
 export type BetRow = {
   readonly betId: BetId

@@ -28,7 +28,8 @@ import {
   roundAt,
 } from '@hanpan/minigames'
 import type { Tx } from '../../platform/database.ts'
-import { type NewBet, type SettledBet, addMemberDays, insertPastBets, planByKey } from './bet-store.ts'
+import type { BetOutcome, BetsPort } from '../../ports/bets.ts'
+import { MINIGAME_BETS, type NewBet, addMemberDays, insertPastBets, planByKey } from './bet-store.ts'
 import { type DrawDeps, seedContext } from './draw-round.ts'
 import { nodeHashes } from '../../platform/hashes.ts'
 import type { GameSettings, RoundRow } from './model.ts'
@@ -64,7 +65,8 @@ export type PlayedRound = {
 }
 
 export type PlayPastDeps = DrawDeps &
-  SettleDeps & {
+  Pick<SettleDeps, 'database' | 'ledger'> & {
+    readonly bets: Pick<BetsPort, 'enterPast'>
     readonly newId: <Id extends string>() => Id
     readonly draws: Draws
     readonly schedule: Schedule
@@ -76,7 +78,7 @@ const SETTLED_AFTER_MS = 1000
 
 /** A round of one game as it was drawn. */
 type DrawnRound = { readonly fresh: NewRound; readonly row: RoundRow }
-type PlayedBet = NewBet & SettledBet & { readonly settledAt: Instant }
+type PlayedBet = NewBet & BetOutcome & { readonly settledAt: Instant }
 
 /**
  * Plays rounds of some games in order of time, all in one transaction. A round whose number is there already is left as it is, with
@@ -250,10 +252,14 @@ async function payBets(tx: Tx, deps: PlayPastDeps, row: RoundRow, bets: readonly
   const settledAt = instant(row.drawsAt + SETTLED_AFTER_MS)
   const outcomes = outcomesOf(row, bets)
   await payOutcomes(tx, deps.ledger, row, outcomes, settledAt)
-  return bets.map((bet, index) => {
+  const played = bets.map((bet, index) => {
     const { status, payout } = outcomes[index]!
     return { ...bet, status, payout, settledAt }
   })
+  // A past round was drawn: none of its bets is void.
+  const settlements = played.map((bet) => ({ ...bet, number: 1, returned: won(0) }))
+  await deps.bets.enterPast(tx, MINIGAME_BETS.group, settledAt, settlements)
+  return played
 }
 
 function newPastBet(deps: PlayPastDeps, settings: GameSettings, row: RoundRow, bet: PastBet): NewBet {

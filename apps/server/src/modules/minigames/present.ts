@@ -22,7 +22,8 @@ import {
   priceOf,
   topOf,
 } from '@hanpan/minigames'
-import type { BetRow, BetStatus, GameSettings, RoundRow, RoundStatus, SeedDayRow } from './model.ts'
+import type { BetStatus } from '../../ports/bets.ts'
+import type { BetRow, GameSettings, RoundRow, RoundStatus, SeedDayRow } from './model.ts'
 import { PRICE_NOTICE_MS } from './settings.ts'
 import type { PriceChange } from './settings-store.ts'
 

@@ -5,8 +5,9 @@ import { WON_MAX, assert, idFrom, won } from '@hanpan/kernel'
 import { HOUSE_ACCOUNTS, type PostCommand, type Transfer } from '@hanpan/ledger'
 import { type Winners, gameOf, settleSelections } from '@hanpan/minigames'
 import type { Database, Tx } from '../../platform/database.ts'
+import type { BetOutcome, BetsPort } from '../../ports/bets.ts'
 import type { LedgerPort } from '../../ports/ledger.ts'
-import { type SettledBet, type WaitingBet, addMemberDays, planByKey, settleBets, waitingBets } from './bet-store.ts'
+import { MINIGAME_BETS, type WaitingBet, addMemberDays, planByKey, waitingBets } from './bet-store.ts'
 import type { RoundRow } from './model.ts'
 import { addSettled, lockRound } from './store.ts'
 
@@ -16,6 +17,7 @@ export const SETTLEMENT_CHUNK_BETS = 2000
 export type SettleDeps = {
   readonly database: Database
   readonly ledger: LedgerPort
+  readonly bets: Pick<BetsPort, 'settle'>
 }
 
 export type SettledChunk = {
@@ -31,14 +33,19 @@ export type SettledChunk = {
   readonly paidMemberIds: readonly MemberId[]
 }
 
-export type Outcome = SettledBet & { readonly bet: WaitingBet }
+export type Outcome = BetOutcome & { readonly bet: WaitingBet }
 
 /** Settles the next bets of a round after the cursor. Safe to run by several at once: the round's lock puts them in line. */
 export async function settleChunk(deps: SettleDeps, roundId: RoundId, after: BetId | null): Promise<SettledChunk> {
-  return deps.database.tx((tx) => settleChunkIn(tx, deps.ledger, roundId, after))
+  return deps.database.tx((tx) => settleChunkIn(tx, deps, roundId, after))
 }
 
-async function settleChunkIn(tx: Tx, ledger: LedgerPort, roundId: RoundId, after: BetId | null): Promise<SettledChunk> {
+async function settleChunkIn(
+  tx: Tx,
+  deps: Pick<SettleDeps, 'ledger' | 'bets'>,
+  roundId: RoundId,
+  after: BetId | null,
+): Promise<SettledChunk> {
   const round = await lockRound(tx, roundId)
   if (!round || round.settledAt !== null || (round.status !== 'drawn' && round.status !== 'voided')) {
     return { round: null, isFinished: true, after: null, bets: 0, memberIds: [], paidMemberIds: [] }
@@ -47,9 +54,9 @@ async function settleChunkIn(tx: Tx, ledger: LedgerPort, roundId: RoundId, after
   const bets = await waitingBets(tx, roundId, after, SETTLEMENT_CHUNK_BETS)
   const outcomes = outcomesOf(round, bets)
   if (outcomes.length > 0) {
-    const settled = await settleBets(tx, outcomes)
+    const settled = await deps.bets.settle(tx, MINIGAME_BETS, outcomes)
     assert(settled === outcomes.length, `${round.roundNo}: ${settled} of ${outcomes.length} bets were waiting`)
-    await payOutcomes(tx, ledger, round, outcomes)
+    await payOutcomes(tx, deps.ledger, round, outcomes)
   }
   const isFinished = bets.length < SETTLEMENT_CHUNK_BETS
   if (isFinished) await addMemberDays(tx, [roundId])
@@ -72,7 +79,7 @@ export function outcomesOf(round: RoundRow, bets: readonly WaitingBet[]): Outcom
 }
 
 /** What becomes of a bet: by the winners of a result, or without them its stake back. */
-export function outcomeOf(winners: Winners | null, bet: WaitingBet): Pick<SettledBet, 'status' | 'payout'> {
+export function outcomeOf(winners: Winners | null, bet: WaitingBet): Pick<BetOutcome, 'status' | 'payout'> {
   return winners ? settleSelections(winners, bet.stake, [bet]) : { status: 'voided', payout: bet.stake }
 }
 

@@ -11,12 +11,14 @@ import { migrate } from '../../platform/migrate.ts'
 import { createSealer } from '../../platform/secrets.ts'
 import { createMemoryState } from '../../platform/shared-state.ts'
 import type { Database } from '../../platform/database.ts'
+import type { Settlement } from '../../ports/bets.ts'
 import type { LedgerPort } from '../../ports/ledger.ts'
 import type { MemberStanding } from '../../ports/members.ts'
 import type { SystemMessage } from '../../ports/messages.ts'
 import type { ApprovalWish, AuditEntry, FourEyesPort } from '../../ports/operators.ts'
-import type { SettledAgain } from '../../ports/partners.ts'
 import type { GameState, SiteOptions } from '../../ports/sites.ts'
+import { createBets } from '../bets/index.ts'
+import { readFeed } from '../bets/store.ts'
 import { createRound } from './conduct-rounds.ts'
 import { createMinigames, type Minigames, type MinigamesDeps, type MinigamesOptions } from './index.ts'
 import type { PlaceBet } from './place-bet.ts'
@@ -42,10 +44,8 @@ export interface TestMinigames extends Minigames {
   readonly said: Said[]
   readonly audited: AuditEntry[]
   readonly online: Set<MemberId>
-  /** What members were sent, what partners and promotions were handed, and what a second operator was asked for. */
+  /** What members were sent, and what a second operator was asked for. */
   readonly told: Told[]
-  readonly settledAgain: SettledAgain[]
-  readonly reversed: BetId[]
   readonly wishes: ApprovalWish[]
   /** The maintenance switch, how the site offers its games, and what prices keep. */
   readonly site: {
@@ -71,6 +71,8 @@ export interface TestMinigames extends Minigames {
   moveRound(roundNo: string, when: 'opens_at' | 'closes_at' | 'draws_at', agoMs: number): Promise<void>
   /** Closes betting and draws, as the conductor would. */
   drawNow(roundNo: string): Promise<void>
+  /** What was settled of some bets, in the order of the feed. */
+  settlementsOf(betIds: readonly BetId[]): Promise<readonly Settlement[]>
   cash(memberId: MemberId): Promise<number>
   balanceOf(accountId: AccountId): Promise<number>
   end(): Promise<void>
@@ -98,8 +100,6 @@ export async function testMinigames(
     feedAddresses: [],
   }
   const told: Told[] = []
-  const settledAgain: SettledAgain[] = []
-  const reversed: BetId[] = []
   const wishes: ApprovalWish[] = []
   const fourEyes: Pick<FourEyesPort, 'ask' | 'askToLoosen'> = {
     askToLoosen: async () => ok(null),
@@ -138,11 +138,7 @@ export async function testMinigames(
     relays: null,
     protection: { playRooms: async () => new Map(), noteRefused: () => {} },
     messages: { sendIn: async (_tx, memberId, message) => void told.push({ memberId, message }) },
-    partners: () => ({ settleAgain: async (_tx, bets) => void settledAgain.push(...bets) }),
-    promotions: () => ({
-      loosensLevel: async () => false,
-      reversePoints: async (_tx, betIds) => void reversed.push(...betIds),
-    }),
+    bets: createBets({ database, newId }).port,
     fourEyes: () => fourEyes,
     audit: { record: async (_tx, _context, entry) => void audited.push(entry) },
     ...overrides,
@@ -195,8 +191,6 @@ export async function testMinigames(
     online,
     site,
     told,
-    settledAgain,
-    reversed,
     wishes,
     another: (more = {}) => createMinigames(depsOf(ledger.another().port, more)),
     async member(cash = 0, standing = {}) {
@@ -233,6 +227,10 @@ export async function testMinigames(
     moveRound,
     async drawNow(roundNo) {
       await moveRound(roundNo, 'draws_at', 0)
+    },
+    async settlementsOf(betIds) {
+      const { settlements } = await readFeed(database, 'minigame', { step: 0, taken: 0 }, 100_000)
+      return settlements.filter(({ betId }) => betIds.includes(betId))
     },
     cash: async (memberId) => (await ledger.port.balances(memberId))!.cash,
     balanceOf: async (accountId) => (await ledger.port.balanceAt(accountId, instant(Date.now() + 60_000))) ?? 0,

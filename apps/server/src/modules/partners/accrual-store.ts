@@ -1,9 +1,8 @@
-// Statements of what bets earn: where the books stand, the walk through settled bets, terms, entries and sums of days.
-import type { RateGroup, Terms } from '@hanpan/commission'
-import type { BetId, Day, Instant, MemberId, Uuid, Won } from '@hanpan/kernel'
+// Statements of what bets earn: where the books stand, terms, entries and sums of days.
+import type { Terms } from '@hanpan/commission'
+import type { BetId, Day, Instant, MemberId, Uuid, Won, GameGroup } from '@hanpan/kernel'
 import { columnOf } from '../../platform/array-literals.ts'
 import type { Queryable } from '../../platform/database.ts'
-import type { SettledUnit } from '../../ports/promotions.ts'
 
 export interface Books {
   readonly begun_at: Instant
@@ -55,40 +54,11 @@ export async function moveCursor(db: Queryable, source: string, at: Instant): Pr
   )
 }
 
-export async function unitsDone(db: Queryable, source: string, unitIds: readonly Uuid[]): Promise<ReadonlySet<Uuid>> {
-  const { rows } = await db.query<{ unit_id: Uuid }>(
-    'SELECT unit_id FROM partners.accrued_units WHERE source = $1 AND unit_id = ANY ($2)',
-    [source, unitIds],
-  )
-  return new Set(rows.map((row) => row.unit_id))
-}
-
-/** Marks units, the oldest first, finished, moves the cursor on and forgets marks that no later walk can meet. */
-export async function finishUnits(
-  db: Queryable,
-  source: string,
-  units: readonly SettledUnit[],
-  forgetMs: number,
-): Promise<void> {
-  const last = units.at(-1)!
-  await db.query(
-    `INSERT INTO partners.accrued_units (source, unit_id, settled_at)
-     SELECT $1, unit_id, 'epoch'::timestamptz + settled_ms * interval '1 millisecond'
-     FROM unnest($2::uuid[], $3::bigint[]) AS unit (unit_id, settled_ms) ON CONFLICT DO NOTHING`,
-    [source, columnOf(units, ({ unitId }) => unitId), columnOf(units, ({ settledAt }) => ms(settledAt))],
-  )
-  await moveCursor(db, source, last.settledAt)
-  await db.query(
-    `DELETE FROM partners.accrued_units WHERE source = $1 AND settled_at < $2::timestamptz - $3 * interval '1 millisecond'`,
-    [source, new Date(last.settledAt), forgetMs],
-  )
-}
-
 export interface TermsRow {
   readonly termsId: Uuid
   /** The same for all terms of one path of partners, whatever the rates and the group. */
   readonly pathId: Uuid
-  readonly group: RateGroup
+  readonly group: GameGroup
   readonly path: readonly Terms[]
 }
 
@@ -137,7 +107,9 @@ export async function readTerms(db: Queryable, termsIds: readonly Uuid[]): Promi
 export interface Entry {
   readonly betId: BetId
   readonly ordinal: number
-  readonly group: RateGroup
+  /** Which settlement of the bet it was made for. */
+  readonly settlement: number
+  readonly group: GameGroup
   readonly memberId: MemberId
   readonly termsId: Uuid
   readonly day: Day
@@ -157,12 +129,14 @@ export const keyOf = ({ betId, ordinal }: Pick<Entry, 'betId' | 'ordinal'>) => `
 export async function insertEntries(db: Queryable, entries: readonly Entry[]): Promise<ReadonlySet<string>> {
   const { rows } = await db.query<Pick<Entry, 'betId' | 'ordinal'>>(
     `INSERT INTO partners.entries (bet_id, ordinal, rate_group, member_id, terms_id, day, of_day, stake, payout, rolling,
-       placed_at, settled_at)
+       placed_at, settled_at, settlement)
      SELECT bet_id, ordinal, rate_group, member_id, terms_id, day, of_day, stake, payout, rolling,
-       'epoch'::timestamptz + placed_ms * interval '1 millisecond', 'epoch'::timestamptz + settled_ms * interval '1 millisecond'
+       'epoch'::timestamptz + placed_ms * interval '1 millisecond', 'epoch'::timestamptz + settled_ms * interval '1 millisecond',
+       settlement
      FROM unnest($1::uuid[], $2::smallint[], $3::text[], $4::uuid[], $5::uuid[], $6::date[], $7::date[], $8::bigint[],
-       $9::bigint[], $10::bigint[], $11::bigint[], $12::bigint[])
-       AS new (bet_id, ordinal, rate_group, member_id, terms_id, day, of_day, stake, payout, rolling, placed_ms, settled_ms)
+       $9::bigint[], $10::bigint[], $11::bigint[], $12::bigint[], $13::smallint[])
+       AS new (bet_id, ordinal, rate_group, member_id, terms_id, day, of_day, stake, payout, rolling, placed_ms, settled_ms,
+         settlement)
      ON CONFLICT DO NOTHING RETURNING bet_id AS "betId", ordinal`,
     [
       columnOf(entries, (entry) => entry.betId),
@@ -177,12 +151,13 @@ export async function insertEntries(db: Queryable, entries: readonly Entry[]): P
       columnOf(entries, (entry) => entry.rolling),
       columnOf(entries, (entry) => ms(entry.placedAt)),
       columnOf(entries, (entry) => ms(entry.settledAt)),
+      columnOf(entries, (entry) => entry.settlement),
     ],
   )
   return new Set(rows.map(keyOf))
 }
 
-const ENTRY = `bet_id AS "betId", ordinal, rate_group AS "group", member_id AS "memberId", terms_id AS "termsId", day::text,
+const ENTRY = `bet_id AS "betId", ordinal, settlement, rate_group AS "group", member_id AS "memberId", terms_id AS "termsId", day::text,
   of_day::text AS "ofDay", stake, payout, rolling, placed_at AS "placedAt", settled_at AS "settledAt"`
 
 /** The last entry of each bet that has some. */

@@ -1,171 +1,80 @@
-// Walks through settled bets and enters what they count for, in chunks of one transaction each: small units (rounds) together, a
-// large one in several. It can stop anywhere and be started again by anyone, because a bet's entry is what makes it count once
-// (SPEC.md PA11-PA13).
-import { part, type RateGroup, sharesOf, validOf } from '@hanpan/commission'
-import { type BetId, type Day, type Instant, MINUTE_MS, seoulDay, won } from '@hanpan/kernel'
+// Reads the feed of settled bets and enters what they count for, in chunks of one transaction each (SPEC.md PA11-PA14).
+import { part, sharesOf, validOf } from '@hanpan/commission'
+import { type Day, type GameGroup, seoulDay, won } from '@hanpan/kernel'
 import type { Tx } from '../../platform/database.ts'
-import type { SettledAgain } from '../../ports/partners.ts'
-import type { BetSource, SettledBet, SettledUnit } from '../../ports/promotions.ts'
+import type { Settlement, Walked } from '../../ports/bets.ts'
 import {
   addPartnerDays,
   type DaySums,
   type Entry,
-  finishUnits,
   insertEntries,
   insertTerms,
   keyOf,
   lastEntries,
   openBooks,
   readBooks,
-  readCursor,
   readTerms,
   type TermsRow,
-  unitsDone,
 } from './accrual-store.ts'
 import type { PartnersDeps } from './deps.ts'
 import { createTermsFinder } from './known-tree.ts'
 
 const CHUNK_BETS = 1000
-const UNITS_MAX = 1000
-/** A unit may be committed later than another that was settled after it: the walk looks back this far. */
-export const LOOK_BACK_MS = 10 * MINUTE_MS
-const FORGET_MS = 3 * LOOK_BACK_MS
 
-export interface Walked {
-  readonly bets: number
-  /** Nothing that was settled before the walk is left. */
-  readonly isComplete: boolean
-}
-
+/** Enters everything that was settled and is not entered yet. */
 export async function accrueCommissions(deps: PartnersDeps, signal: AbortSignal): Promise<Walked> {
   if (!(await readBooks(deps.database))) {
     const at = await deps.now()
     await openBooks(deps.database, at, seoulDay(at))
   }
-  let bets = 0
-  let isComplete = true
-  for (const source of deps.sources) {
-    const walked = await walk(deps, source, signal)
-    bets += walked.bets
-    isComplete &&= walked.isComplete
-  }
-  return { bets, isComplete }
+  return await deps.feed.walk('commissions', CHUNK_BETS, signal, (tx, group, settlements) =>
+    enterSettlements(deps, tx, group, settlements),
+  )
 }
 
-async function walk(deps: PartnersDeps, source: BetSource, signal: AbortSignal): Promise<Walked> {
-  let bets = 0
-  while (!signal.aborted) {
-    const begun = (await readBooks(deps.database))!.begun_at
-    const cursor = (await readCursor(deps.database, source.group)) ?? begun
-    const units = await source.settledUnits(Math.max(begun, cursor - LOOK_BACK_MS) as Instant, UNITS_MAX)
-    const done = await unitsDone(
-      deps.database,
-      source.group,
-      units.map(({ unitId }) => unitId),
-    )
-    const fresh = units.filter(({ unitId }) => !done.has(unitId))
-    for (const together of smallOnesTogether(fresh)) {
-      if (signal.aborted) return { bets, isComplete: false }
-      const [unit] = together
-      bets +=
-        together.length === 1 ? await walkUnit(deps, source, unit!, signal) : await walkUnits(deps, source, together)
-    }
-    if (units.length < UNITS_MAX || fresh.length === 0) return { bets, isComplete: !signal.aborted }
-  }
-  return { bets, isComplete: false }
-}
-
-/** Neighbours whose bets make up one chunk: a transaction for each of many small rounds would cost more than what it enters. */
-function smallOnesTogether(units: readonly SettledUnit[]): readonly (readonly SettledUnit[])[] {
-  const groups: SettledUnit[][] = []
-  let room = 0
-  for (const unit of units) {
-    room -= unit.bets
-    if (room < 0) {
-      groups.push([])
-      room = CHUNK_BETS - unit.bets
-    }
-    groups.at(-1)!.push(unit)
-  }
-  return groups
-}
-
-/** Enters the bets of units that are small together, in one transaction. */
-async function walkUnits(deps: PartnersDeps, source: BetSource, units: readonly SettledUnit[]): Promise<number> {
-  return await deps.database.tx(async (tx) => {
-    // Read behind the lock, which whoever settles bets again holds: what is entered is what stands.
-    const { open_day: openDay } = (await readBooks(tx, 'FOR SHARE'))!
-    const bookings = new Map(units.map((unit) => [unit.unitId, bookingOf(unit, openDay)]))
-    const bets = await source.settledBetsOf([...bookings.keys()], tx)
-    const count = await enterBets(deps, tx, source.group, bets, (bet) => bookings.get(bet.unitId)!)
-    await finishUnits(tx, source.group, units, FORGET_MS)
-    return count
-  })
-}
-
-async function walkUnit(
-  deps: PartnersDeps,
-  source: BetSource,
-  unit: SettledUnit,
-  signal: AbortSignal,
-): Promise<number> {
-  let after: BetId | null = null
-  let entered = 0
-  let isLast = false
-  while (!isLast && !signal.aborted) {
-    const from: BetId | null = after
-    const chunk = await deps.database.tx(async (tx) => {
-      // Read behind the lock, which whoever settles bets again holds: what is entered is what stands.
-      const { open_day: openDay } = (await readBooks(tx, 'FOR SHARE'))!
-      const bets = await source.settledBets(unit.unitId, from, CHUNK_BETS, tx)
-      const booking = bookingOf(unit, openDay)
-      const count = await enterBets(deps, tx, source.group, bets, () => booking)
-      if (bets.length < CHUNK_BETS) await finishUnits(tx, source.group, [unit], FORGET_MS)
-      return { count, last: bets.at(-1)?.betId ?? null, isLast: bets.length < CHUNK_BETS }
-    })
-    entered += chunk.count
-    after = chunk.last
-    isLast = chunk.isLast
-  }
-  return entered
-}
-
-const pushedOf = (bet: SettledBet) => bet.pushed ?? (bet.status === 'voided' ? bet.stake : won(0))
-
-interface Booking {
-  readonly day: Day
-  readonly settledAt: Instant
-}
-
-function bookingOf({ settledAt }: SettledUnit, openDay: Day): Booking {
-  return { day: laterDay(seoulDay(settledAt), openDay), settledAt }
-}
-
-type Counting = Pick<SettledBet, 'betId' | 'memberId' | 'placedAt' | 'stake' | 'payout' | 'status' | 'pushed'>
-
-async function enterBets<Bet extends Counting>(
+/** Enters bets that are settled for the first time, and takes back and enters anew those that were settled before. */
+async function enterSettlements(
   deps: PartnersDeps,
   tx: Tx,
-  group: RateGroup,
-  bets: readonly Bet[],
-  bookingFor: (bet: Bet) => Booking,
+  group: GameGroup,
+  settlements: readonly Settlement[],
 ): Promise<number> {
-  const valid = bets.flatMap((bet) => {
-    const counted = validOf({ stake: bet.stake, payout: bet.payout, pushed: pushedOf(bet) })
-    return counted ? [{ bet, counted }] : []
+  // Whoever closes a day waits for this lock: the open day stays open until these entries stand.
+  const books = (await readBooks(tx, 'FOR SHARE'))!
+  const counting = settlements.filter(({ settledAt }) => settledAt >= books.begun_at)
+  const first = counting.filter(({ number }) => number === 1)
+  const again = counting.filter(({ number }) => number > 1)
+  const entered = await enterFirst(deps, tx, group, first, books.open_day)
+  return entered + (await enterAgain(deps, tx, group, again, books.open_day))
+}
+
+const validOfSettlement = ({ stake, payout, returned }: Settlement) => validOf({ stake, payout, pushed: returned })
+
+/** The day of the books that a settlement is entered in: its own, or the first that is open. */
+const dayOf = ({ settledAt }: Settlement, openDay: Day): Day => laterDay(seoulDay(settledAt), openDay)
+
+async function enterFirst(
+  deps: PartnersDeps,
+  tx: Tx,
+  group: GameGroup,
+  settlements: readonly Settlement[],
+  openDay: Day,
+): Promise<number> {
+  const valid = settlements.flatMap((settlement) => {
+    const counted = validOfSettlement(settlement)
+    return counted ? [{ settlement, counted }] : []
   })
   if (valid.length === 0) return 0
-  const memberIds = [...new Set(valid.map(({ bet }) => bet.memberId))]
+  const memberIds = [...new Set(valid.map(({ settlement }) => settlement.memberId))]
   const finder = createTermsFinder(await deps.tree.historyOf(tx, memberIds), group)
-  const found = valid.flatMap(({ bet, counted }): Found[] => {
-    const terms = finder.of(bet.memberId, bet.placedAt)
+  const found = valid.flatMap(({ settlement, counted }): Found[] => {
+    const { betId, memberId, placedAt, settledAt, number } = settlement
+    const terms = finder.of(memberId, placedAt)
     if (!terms) return []
-    const { betId, memberId, placedAt } = bet
-    const { termsId } = terms
     const rolling = part(counted.stake, terms.path[0]!.rolling)
-    const booking = bookingFor(bet)
-    const base = { betId, memberId, placedAt, termsId, rolling, group, ordinal: 0 }
-    return [{ terms, entry: { ...base, ...counted, ...booking, ofDay: booking.day } }]
+    const day = dayOf(settlement, openDay)
+    const base = { betId, ordinal: 0, settlement: number, group, memberId, termsId: terms.termsId }
+    return [{ terms, entry: { ...base, ...counted, rolling, day, ofDay: day, placedAt, settledAt } }]
   })
   if (found.length === 0) return 0
   await insertTerms(tx, finder.all())
@@ -219,36 +128,43 @@ export function sumOf(sums: Map<string, DaySums>, partnerId: DaySums['partnerId'
 }
 
 /** Takes back what bets count for and enters them anew, by the terms of the moment they were placed (SPEC.md PA14). */
-export async function settleAgain(deps: PartnersDeps, tx: Tx, bets: readonly SettledAgain[]): Promise<void> {
-  const books = await readBooks(tx, 'FOR UPDATE')
-  if (!books) return // Nothing counts before the books are open; the walk will meet these bets as they are.
-  const settledAt = await deps.now(tx)
-  const booking = { day: laterDay(seoulDay(settledAt), books.open_day), settledAt }
+async function enterAgain(
+  deps: PartnersDeps,
+  tx: Tx,
+  group: GameGroup,
+  settlements: readonly Settlement[],
+  openDay: Day,
+): Promise<number> {
+  if (settlements.length === 0) return 0
   const last = await lastEntries(
     tx,
-    bets.map(({ betId }) => betId),
+    settlements.map(({ betId }) => betId),
   )
   const known = await readTerms(tx, [...new Set([...last.values()].map(({ termsId }) => termsId))])
-  const found = bets.flatMap((bet): Found[] => {
-    const before = last.get(bet.betId)
+  const found = settlements.flatMap((settlement): Found[] => {
+    const before = last.get(settlement.betId)
     const terms = before && known.get(before.termsId)
-    return terms ? correctionsOf(terms, before, bet, booking).map((entry) => ({ terms, entry })) : []
+    return terms ? correctionsOf(terms, before, settlement, openDay).map((entry) => ({ terms, entry })) : []
   })
-  if (found.length > 0) await enter(tx, found)
-  // Those that counted for nothing until now: void ones, and those that the walk has not met.
-  const fresh = bets.filter(({ betId }) => !last.has(betId))
-  for (const group of new Set(fresh.map((bet) => bet.group))) {
-    const counting = fresh.filter((bet) => bet.group === group).map((bet) => ({ ...bet, status: 'lost' as const }))
-    await enterBets(deps, tx, group, counting, () => booking)
-  }
+  const entered = found.length > 0 ? await enter(tx, found) : 0
+  // Those that counted for nothing until now.
+  const fresh = settlements.filter(({ betId }) => !last.has(betId))
+  return entered + (await enterFirst(deps, tx, group, fresh, openDay))
 }
 
 /** One entry that takes back the last one, and one that counts anew; none where nothing changes. */
-function correctionsOf(terms: TermsRow, before: Entry, bet: SettledAgain, booking: Booking): Entry[] {
-  const counted = validOf(bet)
+function correctionsOf(terms: TermsRow, before: Entry, settlement: Settlement, openDay: Day): Entry[] {
+  // Entered before: a walk that was begun again from an earlier place.
+  if (before.settlement >= settlement.number) return []
+  const counted = validOfSettlement(settlement)
   const stands = before.ordinal % 2 === 0
   if (!counted && !stands) return []
   if (counted && stands && counted.stake === before.stake && counted.payout === before.payout) return []
+  const booking = {
+    settlement: settlement.number,
+    day: dayOf(settlement, openDay),
+    settledAt: settlement.settledAt,
+  }
   const minus = (amount: number) => won(0 - amount)
   const back = {
     ...before,

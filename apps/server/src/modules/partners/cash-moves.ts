@@ -1,13 +1,14 @@
 // Walks through completed deposits and withdrawals and adds them to the sums of the partners above (SPEC.md PA23).
 import { pathAt } from '@hanpan/commission'
-import { type Instant, type MemberId, seoulDay } from '@hanpan/kernel'
+import { type Instant, type MemberId, MINUTE_MS, seoulDay } from '@hanpan/kernel'
 import { readBooks, readCursor, moveCursor } from './accrual-store.ts'
-import { LOOK_BACK_MS } from './accrue-commissions.ts'
 import { addCashDays, type CashDay, insertCashMoves } from './cash-store.ts'
 import type { PartnersDeps } from './deps.ts'
 
 const SOURCE = 'cash'
 const CHUNK = 500
+/** A request may be committed later than another that was completed after it: the walk looks back this far. */
+const LOOK_BACK_MS = 10 * MINUTE_MS
 
 export async function addCashMoves(deps: PartnersDeps, signal: AbortSignal): Promise<number> {
   const books = await readBooks(deps.database)

@@ -12,7 +12,7 @@ import {
   readTerms,
   type TermsRow,
 } from './accrual-store.ts'
-import { LOOK_BACK_MS, sumOf } from './accrue-commissions.ts'
+import { sumOf } from './accrue-commissions.ts'
 import type { PartnersDeps } from './deps.ts'
 import {
   carriedBy,
@@ -30,7 +30,7 @@ const CHUNK_MEMBERS = 500
 
 const endOf = (day: Day) => (seoulDayStart(day)! + DAY_MS) as ReturnType<PartnersDeps['clock']['now']>
 
-/** Closes every day that is over. Call it after a walk that left nothing. Answers how many days were closed. */
+/** Closes every day that is over and of which everything is entered. Answers how many days were closed. */
 export async function closeDays(deps: PartnersDeps, signal: AbortSignal): Promise<number> {
   let closed = 0
   while (!signal.aborted) {
@@ -48,7 +48,9 @@ async function takeStep(deps: PartnersDeps, tx: Tx): Promise<Step> {
   if (!books) return 'waiting'
   const { closing_day: closing, closing_after: after } = books
   if (closing === null) {
-    if ((await deps.now(tx)) < endOf(books.open_day) + LOOK_BACK_MS) return 'waiting'
+    if ((await deps.now(tx)) < endOf(books.open_day)) return 'waiting'
+    // The day is over, so what is settled from here on belongs to a later one; what was settled until now may not be entered yet.
+    if (!(await deps.feed.hasTakenAll(tx, 'commissions'))) return 'waiting'
     await beginClosing(tx, books.open_day)
     return 'chunk'
   }

@@ -1,15 +1,14 @@
 // What the partners module is handed by the wiring.
-import type { RateGroup } from '@hanpan/commission'
 import type { Clock, Instant } from '@hanpan/kernel'
 import type { Database, Queryable } from '../../platform/database.ts'
 import type { Sealer } from '../../platform/secrets.ts'
+import type { SettlementFeed } from '../../ports/bets.ts'
 import type { CashierPort } from '../../ports/cashier.ts'
 import type { LedgerPort } from '../../ports/ledger.ts'
 import type { MembersPort } from '../../ports/members.ts'
 import type { MessagesPort } from '../../ports/messages.ts'
 import type { MinigamesPort } from '../../ports/minigames.ts'
 import type { AuditPort, FourEyesPort } from '../../ports/operators.ts'
-import type { BetSource } from '../../ports/promotions.ts'
 import type { RealtimePort } from '../../ports/realtime.ts'
 import type { VendorsPort } from '../../ports/vendors.ts'
 import type { KnownTree } from './known-tree.ts'
@@ -29,8 +28,7 @@ export interface PartnersOptions {
   readonly cashier: Pick<CashierPort, 'doneSince' | 'totalsOf'>
   readonly minigames: Pick<MinigamesPort, 'betsByIds' | 'totalsOf' | 'waitingByMember' | 'waitingBets'>
   readonly vendors: VendorsPort
-  /** Whoever settles bets, each of a group of games that has rates. */
-  readonly sources: readonly (BetSource & { readonly group: RateGroup })[]
+  readonly feed: SettlementFeed
 }
 
 export interface PartnersDeps extends PartnersOptions {

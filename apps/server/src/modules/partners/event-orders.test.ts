@@ -2,7 +2,7 @@
 // walks that are cut off, doubled and repeated. Whatever the order, the figures are those of a reckoning that shares no code with the
 // product, and what is closed stays closed. A failure prints its seed; SEED=… plays it again.
 import { calls } from '@hanpan/contract'
-import { type BetId, instant, type MemberId, MINUTE_MS, seoulDay, won } from '@hanpan/kernel'
+import { type BetId, instant, type MemberId, MINUTE_MS, seoulDay } from '@hanpan/kernel'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recomputeStatement } from './recompute-statement.ts'
@@ -94,9 +94,10 @@ describe('whatever the order of events', () => {
   }, 240_000)
 })
 
-const BOOKS = `partners.books, partners.settings, partners.terms, partners.terms_partners, partners.entries, partners.accrued_units,
+const BOOKS = `partners.books, partners.settings, partners.terms, partners.terms_partners, partners.entries,
   partners.cursors, partners.losses, partners.partner_days, partners.accounts, partners.statements, partners.payouts, partners.tree,
-  partners.nodes, partners.edges, partners.below, partners.rates, minigames.bets, minigames.rounds`
+  partners.nodes, partners.edges, partners.below, partners.rates, minigames.bets, minigames.rounds, bets.settlements, bets.steps,
+  bets.readers`
 
 const ratesOf = (level: number, more: number) =>
   percents(3 - 0.4 * level + more / 100, 20 - 3 * level + more / 10, 15 - 2 * level + more / 20)
@@ -104,6 +105,7 @@ const ratesOf = (level: number, more: number) =>
 async function beginRun(options: { readonly losingBase: Base; readonly carryLoss: boolean }) {
   const { database } = world.site
   await database.query(`TRUNCATE ${BOOKS}`)
+  await database.query('UPDATE bets.feeds SET step = 0')
   await database.query('INSERT INTO partners.tree (revision) VALUES ($1)', [Math.floor(Math.random() * 1e9)])
   const begin = world.at(0, 0)
   await world.past.partners.openBooks(begin)
@@ -182,21 +184,7 @@ async function beginRun(options: { readonly losingBase: Base; readonly carryLoss
       if (!known) return
       const pushed = [0, 0, Math.floor(known.stake / 2), known.stake, 0][one.pushed]!
       const payout = pushed + (pushed === known.stake ? 0 : Math.min(Math.floor(one.payout / 2), known.stake * 90))
-      const result = {
-        ...known,
-        placedAt: instant(known.placedAt),
-        stake: won(known.stake),
-        payout: won(payout),
-        pushed: won(pushed),
-      }
-      await database.tx((tx) => world.past.partners.port.settleAgain(tx, [{ ...result, group: 'minigame' }]))
-      // Its own module keeps what it came to: the walk that has not met it yet reads that.
-      await database.query(
-        `UPDATE minigames.bets SET status = $2, payout = $3 WHERE bet_id = $1`,
-        pushed === known.stake
-          ? [known.betId, 'voided', known.stake]
-          : [known.betId, payout > 0 ? 'won' : 'lost', payout],
-      )
+      await world.settledAgain([{ ...known, placedAt: instant(known.placedAt), payout, pushed }])
       reckoning.settled({ ...known, payout, pushed })
     },
     async rates(one) {
@@ -233,7 +221,7 @@ async function beginRun(options: { readonly losingBase: Base; readonly carryLoss
       const { partners: books } = world.past
       if (one.how === 'replay') {
         await database.query(`UPDATE partners.cursors SET reached_at = '2000-01-01'`)
-        await database.query('TRUNCATE partners.accrued_units')
+        await database.query(`UPDATE bets.readers SET step = 0, taken = 0 WHERE reader = 'commissions'`)
       }
       if (one.how === 'cut') {
         const cut = new AbortController()

@@ -7,7 +7,6 @@ import type { RegisteredCall } from '../../ports/calls.ts'
 import type { ApprovalPerformers, OperatorContext } from '../../ports/operators.ts'
 import type { PartnersPort } from '../../ports/partners.ts'
 import { openBooks } from './accrual-store.ts'
-import { settleAgain } from './accrue-commissions.ts'
 import { type Apply, applyForPartner } from './apply.ts'
 import { createPartnersCalls, createPartnersOfficeCalls } from './calls.ts'
 import { setRatesIn } from './change-rates.ts'
@@ -62,7 +61,6 @@ export function createPartners(options: PartnersOptions): Partners {
       seen: noteSeen,
       belowAmong: (aboveId, memberIds) => onlyBelow(deps.database, aboveId, memberIds),
       isBelow: (memberId, aboveId) => isBelow(deps.database, memberId, aboveId),
-      settleAgain: (tx, bets) => settleAgain(deps, tx, bets),
     },
     calls: [...createPartnersCalls(deps), ...createPartnersOfficeCalls(deps)],
     jobs: partnersJobs(deps),

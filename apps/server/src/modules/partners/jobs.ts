@@ -10,16 +10,16 @@ import { settlePeriods } from './settle-periods.ts'
 
 const EVERY_MS = 5 * SECOND_MS
 
-/** Everything that is due, in order: a day is closed only behind a walk that left nothing. */
+/** Everything that is due, in order. */
 export async function keepBooks(deps: PartnersDeps, signal: AbortSignal): Promise<number> {
   await applyMoves(deps)
-  const { bets, isComplete } = await accrueCommissions(deps, signal)
+  const { counted, isComplete } = await accrueCommissions(deps, signal)
   await addCashMoves(deps, signal)
   if (isComplete) {
     await closeDays(deps, signal)
     await settlePeriods(deps, signal)
   }
-  return bets
+  return counted
 }
 
 /** The lease only saves work: a bet counts once, and a day closes once, even when two are at it. */

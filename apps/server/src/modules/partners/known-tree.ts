@@ -1,6 +1,6 @@
 // The tree and the rates of every moment, read once a revision: what terms are worked out from.
-import { type RateGroup, type Rates, type Since, type Terms, termsAt, type TreeHistory } from '@hanpan/commission'
-import type { Instant, MemberId, Uuid } from '@hanpan/kernel'
+import { type Rates, type Since, type Terms, termsAt, type TreeHistory } from '@hanpan/commission'
+import type { Instant, MemberId, Uuid, GameGroup } from '@hanpan/kernel'
 import type { Tx } from '../../platform/database.ts'
 import { idFromRequest } from '../../platform/request-ids.ts'
 import type { TermsRow } from './accrual-store.ts'
@@ -33,14 +33,14 @@ export function createKnownTree(): KnownTree {
   }
 }
 
-export const termsIdOf = (group: RateGroup, path: readonly Terms[]): Uuid =>
+export const termsIdOf = (group: GameGroup, path: readonly Terms[]): Uuid =>
   idFromRequest<Uuid>('partners.terms', group, JSON.stringify(path))
 
 const pathIdOf = (path: readonly Terms[]): Uuid =>
   idFromRequest<Uuid>('partners.path', '', path.map(({ partnerId }) => partnerId).join(' '))
 
 /** Terms of many bets: the same ones are made once. */
-export function createTermsFinder(tree: TreeHistory, group: RateGroup) {
+export function createTermsFinder(tree: TreeHistory, group: GameGroup) {
   const byText = new Map<string, TermsRow>()
   return {
     /** Null for a member below nobody. */

@@ -1,4 +1,4 @@
-import { HOUR_MS, type MemberId, won } from '@hanpan/kernel'
+import { HOUR_MS, type MemberId } from '@hanpan/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newRequestId, partnersSite, type PartnersSite, percents, type Person } from './testing.ts'
 
@@ -43,19 +43,8 @@ beforeAll(async () => {
     { memberId: guest.memberId, stake: 10_000, payout: 0, isVoid: true },
   ])
   await world.past.partners.keepBooks()
-  await database.tx((tx) =>
-    world.past.partners.port.settleAgain(tx, [
-      {
-        betId: bet!,
-        group: 'minigame',
-        memberId: member.memberId,
-        placedAt: (world.now() - 29 * HOUR_MS) as never,
-        stake: won(123_457),
-        payout: won(20_000),
-        pushed: won(0),
-      },
-    ]),
-  )
+  const placedAt = (world.now() - 29 * HOUR_MS) as never
+  await world.settledAgain([{ betId: bet!, memberId: member.memberId, placedAt, stake: 123_457, payout: 20_000 }])
   world.at(2, 1)
   await world.past.partners.keepBooks()
   await cash()

@@ -1,7 +1,7 @@
 // Partners and members as lists show them: who they are, where they stand, what they hold.
-import { type Rates, RATE_GROUPS } from '@hanpan/commission'
+import { type Rates } from '@hanpan/commission'
 import type { ResponseOf, calls } from '@hanpan/contract'
-import { assert, DAY_MS, type Instant, isoSeoul, type MemberId } from '@hanpan/kernel'
+import { assert, DAY_MS, type Instant, isoSeoul, type MemberId, GAME_GROUPS } from '@hanpan/kernel'
 import type { MemberCard } from '../../ports/members.ts'
 import type { PartnersDeps } from './deps.ts'
 import { percentOf } from './rates-on-wire.ts'
@@ -53,7 +53,7 @@ export async function partnersOnWire(deps: PartnersDeps, rows: readonly ListedNo
 }
 
 function rollingOf(rates: Rates | undefined): PartnerOnWire['rolling'] {
-  const entries = RATE_GROUPS.map((group) => [group, percentOf(rates?.groups[group].rolling ?? 0)])
+  const entries = GAME_GROUPS.map((group) => [group, percentOf(rates?.groups[group].rolling ?? 0)])
   return Object.fromEntries(entries) as PartnerOnWire['rolling']
 }
 

@@ -1,7 +1,7 @@
 // Rates as they travel: percent with two decimals outside, hundredths of a percent inside.
 import type { RatesOnWire } from '@hanpan/contract'
-import { type GroupRates, NO_RATES, RATE_GROUPS, type RateGroup, type Rates } from '@hanpan/commission'
-import type { BasisPoints } from '@hanpan/kernel'
+import { type GroupRates, NO_RATES, type Rates } from '@hanpan/commission'
+import { type BasisPoints, GAME_GROUPS, type GameGroup } from '@hanpan/kernel'
 
 export const percentOf = (rate: number): number => rate / 100
 
@@ -12,7 +12,7 @@ function rateFrom(percent: number): BasisPoints {
 }
 
 export function ratesFromWire({ net, ...groups }: RatesOnWire): Rates {
-  const entries = RATE_GROUPS.map((group): [RateGroup, GroupRates] => [
+  const entries = GAME_GROUPS.map((group): [GameGroup, GroupRates] => [
     group,
     { rolling: rateFrom(groups[group].rolling), losing: rateFrom(groups[group].losing) },
   ])
@@ -20,7 +20,7 @@ export function ratesFromWire({ net, ...groups }: RatesOnWire): Rates {
 }
 
 export function ratesToWire({ groups, net }: Rates): RatesOnWire {
-  const entries = RATE_GROUPS.map((group) => [
+  const entries = GAME_GROUPS.map((group) => [
     group,
     { rolling: percentOf(groups[group].rolling), losing: percentOf(groups[group].losing) },
   ])
@@ -31,7 +31,7 @@ export function ratesToWire({ groups, net }: Rates): RatesOnWire {
 export function highest(all: readonly Rates[]): Rates {
   const max = (a: BasisPoints, b: BasisPoints) => Math.max(a, b) as BasisPoints
   return all.reduce((top, rates) => {
-    const groups = RATE_GROUPS.map((group): [RateGroup, GroupRates] => [
+    const groups = GAME_GROUPS.map((group): [GameGroup, GroupRates] => [
       group,
       {
         rolling: max(top.groups[group].rolling, rates.groups[group].rolling),

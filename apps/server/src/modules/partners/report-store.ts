@@ -1,6 +1,6 @@
 // Statements of what a partner is shown: who stands below it, what they did, and what it earned.
-import { RATE_GROUPS, type RateGroup, type Rates } from '@hanpan/commission'
-import type { Day, Instant, MemberId, Won } from '@hanpan/kernel'
+import { type Rates } from '@hanpan/commission'
+import { type Day, type Instant, type MemberId, type Won, GAME_GROUPS, type GameGroup } from '@hanpan/kernel'
 import type { Queryable } from '../../platform/database.ts'
 import type { Entry } from './accrual-store.ts'
 import type { LossRow } from './loss-store.ts'
@@ -219,7 +219,7 @@ export const LOSSES = `partners.losses l JOIN partners.terms_partners t ON t.ter
   WHERE l.day BETWEEN $3 AND $4 AND ($2::uuid IS NULL OR l.member_id = $2) AND l.base <> l.base_before`
 
 export interface SharedLoss extends LossRow {
-  readonly group: RateGroup
+  readonly group: GameGroup
   /** Of the partner, in hundredths of a percent: that of the group, or the one over all groups. */
   readonly rate: number
   readonly rateBelow: number
@@ -345,13 +345,13 @@ export async function earnedByRates(
       partnerId,
       from,
       to,
-      [...RATE_GROUPS, 'net'],
+      [...GAME_GROUPS, 'net'],
       ...(['now', 'after', 'parent'] as const).map((set) => [
-        ...RATE_GROUPS.map((group) => sets[set].groups[group].rolling),
+        ...GAME_GROUPS.map((group) => sets[set].groups[group].rolling),
         0,
       ]),
       ...(['now', 'after', 'parent'] as const).map((set) => [
-        ...RATE_GROUPS.map((group) => sets[set].groups[group].losing),
+        ...GAME_GROUPS.map((group) => sets[set].groups[group].losing),
         sets[set].net,
       ]),
     ],

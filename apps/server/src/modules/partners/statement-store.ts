@@ -1,6 +1,6 @@
 // Statements of settlement: how partners are settled, what a period came to, and what is paid out.
-import type { Period, PeriodKind, RateGroup } from '@hanpan/commission'
-import type { Day, Instant, MemberId, Uuid, Won } from '@hanpan/kernel'
+import type { Period, PeriodKind } from '@hanpan/commission'
+import type { Day, Instant, MemberId, Uuid, Won, GameGroup } from '@hanpan/kernel'
 import type { Queryable } from '../../platform/database.ts'
 
 export async function openAccount(db: Queryable, partnerId: MemberId, first: Period): Promise<void> {
@@ -70,7 +70,7 @@ export async function moveAccounts(
 }
 
 /** What is netted over all groups stands in a line of its own. */
-export type LineGroup = RateGroup | 'net'
+export type LineGroup = GameGroup | 'net'
 
 /** What a partner has of a group of games in a span of days. */
 export interface Line {

@@ -10,10 +10,12 @@ import {
   type RoundId,
   seoulDay,
   seoulDayStart,
+  won,
 } from '@hanpan/kernel'
 import { createModules, type Modules } from '../../modules.ts'
 import { idMaker, systemClock, systemDraws } from '../../platform/clock.ts'
 import { createMetrics } from '../../platform/metrics.ts'
+import type { SettledStatus } from '../../ports/bets.ts'
 import type { OperatorContext } from '../../ports/operators.ts'
 import { ratesToWire } from './rates-on-wire.ts'
 import { silentRealtime } from '../../realtime.ts'
@@ -30,6 +32,16 @@ export interface BetRow {
   readonly isVoid?: boolean
   /** Before the round is settled, at the clock's time. */
   readonly placedAgoMs?: number
+}
+
+export interface AgainRow {
+  readonly betId: BetId
+  readonly memberId: MemberId
+  readonly placedAt: Instant
+  readonly stake: number
+  readonly payout: number
+  /** The part of the stake that is given back. */
+  readonly pushed?: number
 }
 
 export interface Person {
@@ -51,6 +63,8 @@ export interface PartnersSite {
   member(above: Person | null): Promise<Person>
   /** A round that is settled at the clock's time. */
   settled(bets: readonly BetRow[]): Promise<BetId[]>
+  /** Bets that were settled before come to something else, at the clock's time. */
+  settledAgain(bets: readonly AgainRow[]): Promise<void>
   setRates(partner: Person, rates: Rates): Promise<unknown>
   logIn(person: Person): Promise<(path: string, body?: object) => Promise<WireAnswer>>
   office(path: string, body?: object): Promise<WireAnswer>
@@ -80,6 +94,24 @@ export async function partnersSite(env: Readonly<Record<string, string>> = {}): 
   })
   await past.partners.openBooks(begin)
   const operator = async () => (await past.operators.contextOf('owner', now))!
+  const numbers = new Map<BetId, number>()
+  const enter = async (bets: readonly (AgainRow & { readonly status: SettledStatus })[]) => {
+    const settlements = bets.map(({ betId, memberId, status, placedAt, stake, payout, pushed = 0 }) => {
+      const number = (numbers.get(betId) ?? 0) + 1
+      numbers.set(betId, number)
+      return {
+        betId,
+        number,
+        memberId,
+        status,
+        placedAt,
+        stake: won(stake),
+        payout: won(payout),
+        returned: won(pushed),
+      }
+    })
+    await platform.database.tx((tx) => past.bets.port.enterPast(tx, 'minigame', now, settlements))
+  }
   const seed = async (above: Person | null, partnerLevel: Parameters<PartnersSite['partner']>[0] | null) => {
     people += 1
     const memId = `${partnerLevel ? 'dist' : 'player'}${process.pid % 100}x${people}`
@@ -130,6 +162,7 @@ export async function partnersSite(env: Readonly<Record<string, string>> = {}): 
         [roundId, `2001-01-01-${String(rounds).padStart(3, '0')}`, at, bets.length],
       )
       const ids: BetId[] = []
+      const entered: Parameters<typeof enter>[0][number][] = []
       for (const { memberId, stake, payout, isVoid = false, placedAgoMs = 60_000 } of bets) {
         const betId = newId<BetId>()
         ids.push(betId)
@@ -141,9 +174,17 @@ export async function partnersSite(env: Readonly<Record<string, string>> = {}): 
            VALUES ($1, $2, $3, 'powerball', 'x', 'y', 100000, $4, $5, $6, $7, $8, '[0]')`,
           [betId, memberId, roundId, stake, status, isVoid ? stake : payout, new Date(now - placedAgoMs), at],
         )
+        const placedAt = instant(now - placedAgoMs)
+        const paid = isVoid ? stake : payout
+        entered.push({ betId, memberId, status, placedAt, stake, payout: paid, pushed: isVoid ? stake : 0 })
       }
+      await enter(entered)
       return ids
     },
+    settledAgain: (bets) =>
+      enter(
+        bets.map((bet) => ({ ...bet, status: bet.pushed === bet.stake ? 'voided' : bet.payout > 0 ? 'won' : 'lost' })),
+      ),
     setRates: async (partner, rates) =>
       await past.partners.setRates(await operator(), {
         memId: partner.memId,

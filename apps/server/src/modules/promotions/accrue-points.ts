@@ -1,126 +1,124 @@
-// Walks through settled bets and gives them their points: by unit (a round), in chunks of one transaction each. It can stop anywhere
-// and be started again by anyone, because a bet's row is what makes it earn once (SPEC.md PR1, PR2).
-import { assert, type BetId, type Instant, type MemberId, MINUTE_MS, type Uuid, type Won } from '@hanpan/kernel'
+// Reads the feed of settled bets and gives them their points, in chunks of one transaction each. A bet that is settled again earns what
+// its last settlement is worth: the rest is given, or taken back as far as it is still held (SPEC.md PR1, PR2).
+import {
+  assert,
+  type BetId,
+  type GameGroup,
+  type Instant,
+  type MemberId,
+  type Uuid,
+  won,
+  type Won,
+} from '@hanpan/kernel'
 import { HOUSE_ACCOUNTS, type PostCommand } from '@hanpan/ledger'
 import { type AccrualRules, clawBackOf, pointsOfBet, rulesAt, type RulesSince } from '@hanpan/promotions'
 import type { Tx } from '../../platform/database.ts'
-import type { BetSource, SettledBet, SettledUnit } from '../../ports/promotions.ts'
+import type { Settlement } from '../../ports/bets.ts'
 import type { PromotionsDeps } from './deps.ts'
 import {
+  accrualKey,
   addAccrualDay,
-  finishUnit,
+  type EarnedByBet,
+  earnedByBets,
   insertAccruals,
-  lockReversible,
-  markReversed,
   type NewAccrual,
-  readAccrualCursor,
-  unitsDone,
 } from './point-store.ts'
 import { pushBalances } from './push-balance.ts'
 import { readRevisions } from './settings-store.ts'
 
 const CHUNK_BETS = 500
-const UNITS_MAX = 1000
-/** A unit may be committed later than another that was settled after it: the walk looks back this far. */
-const LOOK_BACK_MS = 10 * MINUTE_MS
-const FORGET_MS = 3 * LOOK_BACK_MS
 const CLAW_BACK_TRIES_MAX = 5
 
-/** Answers how many bets have earned points. */
+type Revisions = readonly RulesSince<AccrualRules>[]
+
+/** Answers of how many bets the points were changed. */
 export async function accruePoints(deps: PromotionsDeps, signal: AbortSignal): Promise<number> {
   const revisions = (await readRevisions(deps.database, 'points')).map(
     ({ revision, changed_at: since, value }): RulesSince<AccrualRules> => ({ revision, since, rules: value }),
   )
-  const first = revisions.find(({ rules }) => rules.enabled)
-  if (!first) return 0
-  let earning = 0
-  for (const source of deps.sources) earning += await walk(deps, source, revisions, first.since, signal)
-  return earning
+  if (!revisions.some(({ rules }) => rules.enabled)) return 0
+  const walked = await deps.feed.walk('points', CHUNK_BETS, signal, (tx, group, settlements) =>
+    applySettlements(deps, tx, group, revisions, settlements),
+  )
+  return walked.counted
 }
 
-async function walk(
+async function applySettlements(
   deps: PromotionsDeps,
-  source: BetSource,
-  revisions: readonly RulesSince<AccrualRules>[],
-  begin: Instant,
-  signal: AbortSignal,
+  tx: Tx,
+  group: GameGroup,
+  revisions: Revisions,
+  settlements: readonly Settlement[],
 ): Promise<number> {
-  const cursor = (await readAccrualCursor(deps.database, source.group)) ?? begin
-  const units = await source.settledUnits((cursor - LOOK_BACK_MS) as Instant, UNITS_MAX)
-  const unitIds = units.map(({ unitId }) => unitId)
-  const done = await unitsDone(deps.database, source.group, unitIds)
-  let earning = 0
-  for (const unit of units) {
-    if (signal.aborted) break
-    if (!done.has(unit.unitId)) earning += await walkUnit(deps, source, revisions, unit, signal)
+  const again = settlements.filter(({ number }) => number > 1).map(({ betId }) => betId)
+  const earned = again.length > 0 ? await earnedByBets(tx, again) : new Map<BetId, EarnedByBet>()
+  const levels = await levelsOf(deps, tx, settlements)
+  const levelOf = ({ betId, memberId }: Settlement) => earned.get(betId)?.level ?? levels.get(memberId) ?? 1
+  const dues = dueOf(group, revisions, levelOf, settlements)
+  const at = await deps.now(tx)
+  const changes = dues.map((due) => ({ ...due, change: due.points - (earned.get(due.settlement.betId)?.points ?? 0) }))
+  // A place that was set back meets settlements that have been here before.
+  const isNew = ({ settlement }: Due) => settlement.number > (earned.get(settlement.betId)?.last ?? 0)
+  const gains = changes.filter((due) => due.change > 0 && isNew(due))
+  const losses = changes.filter((due) => due.change < 0 && isNew(due))
+  let changed = await give(deps, tx, group, gains, at)
+  for (const loss of losses) {
+    const due = { ...loss, points: won(0 - loss.change) }
+    changed += (await takeBack(deps, tx, group, due, earned.get(loss.settlement.betId)!, at)) > 0 ? 1 : 0
   }
-  return earning
+  return changed
 }
 
-async function walkUnit(
-  deps: PromotionsDeps,
-  source: BetSource,
-  revisions: readonly RulesSince<AccrualRules>[],
-  unit: SettledUnit,
-  signal: AbortSignal,
-): Promise<number> {
-  let after: BetId | null = null
-  let earning = 0
-  while (!signal.aborted) {
-    const from: BetId | null = after
-    const chunk: { readonly posted: number; readonly bets: readonly SettledBet[] } = await deps.database.tx(
-      async (tx) => {
-        // Behind the lock that whoever settles bets again waits for: what is rewarded is what stands.
-        await source.lockUnit(unit.unitId, tx)
-        const bets = await source.settledBets(unit.unitId, from, CHUNK_BETS, tx)
-        const accruals = accrualsOf(source.group, revisions, await levelsOf(deps, tx, bets), bets)
-        const posted = accruals.length > 0 ? await postAccruals(deps, tx, source.group, accruals) : 0
-        if (bets.length < CHUNK_BETS) await finishUnit(tx, source.group, unit, FORGET_MS)
-        return { posted, bets }
-      },
-    )
-    earning += chunk.posted
-    if (chunk.bets.length < CHUNK_BETS) break
-    after = chunk.bets.at(-1)!.betId
-  }
-  return earning
+/** What a settlement is worth by the rules of the moment when its bet was placed. */
+interface Due {
+  readonly settlement: Settlement
+  readonly revision: number
+  readonly level: number
+  readonly points: Won
 }
 
-function accrualsOf(
-  group: BetSource['group'],
-  revisions: readonly RulesSince<AccrualRules>[],
-  levels: ReadonlyMap<MemberId, number>,
-  bets: readonly SettledBet[],
-): NewAccrual[] {
-  return bets.flatMap((bet): NewAccrual[] => {
-    const rules = rulesAt(revisions, bet.placedAt)
-    const points = rules && pointsOfBet(rules.rules, group, levels.get(bet.memberId) ?? 1, bet)
-    return points ? [{ betId: bet.betId, memberId: bet.memberId, revision: rules.revision, points }] : []
+function dueOf(
+  group: GameGroup,
+  revisions: Revisions,
+  levelOf: (settlement: Settlement) => number,
+  settlements: readonly Settlement[],
+): Due[] {
+  return settlements.flatMap((settlement): Due[] => {
+    const rules = rulesAt(revisions, settlement.placedAt)
+    if (!rules) return []
+    const level = levelOf(settlement)
+    const points = pointsOfBet(rules.rules, group, level, settlement)
+    return points > 0 || settlement.number > 1 ? [{ settlement, revision: rules.revision, level, points }] : []
   })
 }
 
 async function levelsOf(
   deps: PromotionsDeps,
   tx: Tx,
-  bets: readonly SettledBet[],
+  settlements: readonly Settlement[],
 ): Promise<ReadonlyMap<MemberId, number>> {
-  const cards = await deps.members.cards([...new Set(bets.map(({ memberId }) => memberId))], tx)
+  const cards = await deps.members.cards([...new Set(settlements.map(({ memberId }) => memberId))], tx)
   return new Map([...cards].map(([memberId, { level }]) => [memberId, level]))
 }
 
-async function postAccruals(
+async function give(
   deps: PromotionsDeps,
   tx: Tx,
-  source: string,
-  accruals: readonly NewAccrual[],
+  group: GameGroup,
+  gains: readonly (Due & { readonly change: number })[],
+  at: Instant,
 ): Promise<number> {
-  const at = await deps.now(tx)
-  const fresh = await insertAccruals(tx, source, accruals, at)
-  const earned = accruals.filter(({ betId }) => fresh.has(betId))
-  if (earned.length === 0) return 0
-  const commands = earned.map(({ betId, memberId, points }): PostCommand => ({
+  if (gains.length === 0) return 0
+  const accruals = gains.map(({ settlement, revision, level, change }): NewAccrual => {
+    const { betId, memberId, number } = settlement
+    return { betId, settlement: number, memberId, revision, level, points: won(change), reversed: won(0) }
+  })
+  const fresh = await insertAccruals(tx, group, accruals, at)
+  const given = accruals.filter((accrual) => fresh.has(accrualKey(accrual)))
+  if (given.length === 0) return 0
+  const commands = given.map(({ betId, settlement, memberId, points }): PostCommand => ({
     type: 'post',
-    commandId: commandIdOf(betId, 'acc'),
+    commandId: commandIdOf(betId, 'given', settlement),
     inputHash: deps.ledger.hashOf({ betId, points }),
     transfers: [
       {
@@ -135,60 +133,69 @@ async function postAccruals(
   }))
   for (const posted of await deps.ledger.postIn(tx, commands))
     assert(posted.ok, `points of a bet were refused: ${posted.ok ? '' : posted.refusal}`)
-  const sum = earned.reduce((total, { points }) => total + points, 0)
-  await addAccrualDay(tx, source, at, earned.length, sum)
-  tx.afterCommit(() => pushBalances(deps, [...new Set(earned.map(({ memberId }) => memberId))]))
-  return earned.length
+  const sum = given.reduce((total, { points }) => total + points, 0)
+  await addAccrualDay(tx, group, at, given.length, sum)
+  tx.afterCommit(() => pushBalances(deps, [...new Set(given.map(({ memberId }) => memberId))]))
+  return given.length
 }
+
+/** Of the first settlement as they always were; of later ones numbered, so that each has its own. */
+const COMMAND_STEPS = { given: { first: 'acc', later: 0xb00 }, taken: { first: 'acb', later: 0xc00 } } as const
+const SETTLEMENTS_MAX = 255
 
 /** The bet's id with its version and the 12 bits after it rewritten (UUIDv8 of RFC 9562), as the ledger makes account ids. */
-function commandIdOf(betId: BetId, step: 'acc' | 'acb'): Uuid {
-  return `${betId.slice(0, 14)}8${step}${betId.slice(18)}` as Uuid
+function commandIdOf(betId: BetId, step: keyof typeof COMMAND_STEPS, settlement: number): Uuid {
+  assert(settlement <= SETTLEMENTS_MAX, `bet ${betId} was settled too often`)
+  const { first, later } = COMMAND_STEPS[step]
+  const bits = settlement === 1 ? first : (later + settlement).toString(16)
+  return `${betId.slice(0, 14)}8${bits}${betId.slice(18)}` as Uuid
 }
 
-/** Takes back what voided bets have earned, never more than is held. What was spent by then is the house's loss. */
-export async function reversePoints(deps: PromotionsDeps, tx: Tx, betIds: readonly BetId[]): Promise<void> {
-  const at = await deps.now(tx)
-  // Once this transaction has posted to an account nobody else can: what it left there is what is held.
-  const left = new Map<MemberId, Won>()
-  for (const { bet_id: betId, member_id: memberId, points } of await lockReversible(tx, betIds)) {
-    const account = deps.ledger.accountsOf(memberId).point
-    for (let tries = 1; ; tries += 1) {
-      const amount = clawBackOf(points, left.get(memberId) ?? (await deps.ledger.accountNow(account, tx))!.balance)
-      if (amount === 0) {
-        await markReversed(tx, betId, 0, at)
-        break
-      }
-      const [posted] = await deps.ledger.postIn(tx, [
-        {
-          type: 'post',
-          commandId: commandIdOf(betId, 'acb'),
-          inputHash: deps.ledger.hashOf({ betId, reversed: amount }),
-          transfers: [
-            {
-              kind: 'bet-points-reversal',
-              fromAccountId: account,
-              toAccountId: HOUSE_ACCOUNTS.pointsCost.id,
-              amount,
-              currency: 'point',
-              reference: betId as string as Uuid,
-              corrects: { commandId: commandIdOf(betId, 'acc'), ordinal: 0 },
-            },
-          ],
-          bypassGate: 'reversal',
-        },
-      ])
-      if (posted!.ok) {
-        left.set(memberId, posted!.value.transfers[0]!.from!.balance)
-        await markReversed(tx, betId, amount, at)
-        tx.afterCommit(() => pushBalances(deps, [memberId]))
-        break
-      }
-      // Spent between the look and the posting: look again.
-      assert(
-        posted!.refusal === 'insufficient_funds' && tries < CLAW_BACK_TRIES_MAX,
-        `cannot take points back: ${betId}`,
-      )
+/** Takes points back, never more than is held, and answers how many. What was spent by then is the house's loss. */
+async function takeBack(
+  deps: PromotionsDeps,
+  tx: Tx,
+  group: GameGroup,
+  { settlement, revision, level, points }: Due,
+  before: EarnedByBet,
+  at: Instant,
+): Promise<number> {
+  const { betId, memberId, number } = settlement
+  const note = (reversed: Won) =>
+    insertAccruals(tx, group, [{ betId, settlement: number, memberId, revision, level, points: won(0), reversed }], at)
+  const account = deps.ledger.accountsOf(memberId).point
+  for (let tries = 1; ; tries += 1) {
+    const amount = clawBackOf(points, (await deps.ledger.accountNow(account, tx))!.balance)
+    if (amount === 0) {
+      await note(amount)
+      return 0
     }
+    const [posted] = await deps.ledger.postIn(tx, [
+      {
+        type: 'post',
+        commandId: commandIdOf(betId, 'taken', number),
+        inputHash: deps.ledger.hashOf({ betId, reversed: amount }),
+        transfers: [
+          {
+            kind: 'bet-points-reversal',
+            fromAccountId: account,
+            toAccountId: HOUSE_ACCOUNTS.pointsCost.id,
+            amount,
+            currency: 'point',
+            reference: betId as string as Uuid,
+            corrects: { commandId: commandIdOf(betId, 'given', before.given), ordinal: 0 },
+          },
+        ],
+        bypassGate: 'reversal',
+      },
+    ])
+    if (posted!.ok) {
+      await note(amount)
+      await addAccrualDay(tx, group, at, 0, 0 - amount)
+      tx.afterCommit(() => pushBalances(deps, [memberId]))
+      return amount
+    }
+    // Spent between the look and the posting: look again.
+    assert(posted!.refusal === 'insufficient_funds' && tries < CLAW_BACK_TRIES_MAX, `cannot take points back: ${betId}`)
   }
 }

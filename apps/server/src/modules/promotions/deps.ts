@@ -4,6 +4,7 @@ import type { Database, Queryable } from '../../platform/database.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Sealer } from '../../platform/secrets.ts'
 import type { SharedState } from '../../platform/shared-state.ts'
+import type { SettlementFeed } from '../../ports/bets.ts'
 import type { CashierPort } from '../../ports/cashier.ts'
 import type { LedgerPort } from '../../ports/ledger.ts'
 import type { MembersPort } from '../../ports/members.ts'
@@ -31,5 +32,6 @@ export interface PromotionsDeps {
   readonly cashier: Pick<CashierPort, 'hasDeposited'>
   readonly audit: AuditPort
   readonly fourEyes: Pick<FourEyesPort, 'ask' | 'askToLoosen' | 'sumsAboveLimit' | 'countAlone'>
+  readonly feed: SettlementFeed
   readonly sources: readonly BetSource[]
 }

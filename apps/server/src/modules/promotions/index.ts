@@ -4,7 +4,7 @@ import type { Job } from '../../platform/jobs.ts'
 import type { RegisteredCall } from '../../ports/calls.ts'
 import type { ApprovalPerformers, OperatorContext } from '../../ports/operators.ts'
 import type { PromotionsPort } from '../../ports/promotions.ts'
-import { accruePoints, reversePoints } from './accrue-points.ts'
+import { accruePoints } from './accrue-points.ts'
 import { createPromotionsCalls } from './calls.ts'
 import { type ChangeSettings, changeSettingsIn, loosensLevel, performSettings } from './change-settings.ts'
 import { checkIn } from './check-in.ts'
@@ -29,7 +29,7 @@ export interface Promotions {
   ): ReturnType<typeof changeSettingsIn>
   issueCoupons(context: OperatorContext, ask: IssueCoupons): ReturnType<typeof issueIn>
   checkIn(memberId: MemberId): ReturnType<typeof checkIn>
-  /** Gives settled bets their points now. Answers how many earned some. */
+  /** Gives settled bets their points now. Answers of how many the points were changed. */
   accrue(signal?: AbortSignal): Promise<number>
   /** What a second operator agreed to is carried out by these. */
   readonly rulesPerformer: ApprovalPerformers['promotion.rules']
@@ -38,7 +38,7 @@ export interface Promotions {
 
 export function createPromotions(deps: PromotionsDeps): Promotions {
   return {
-    port: { loosensLevel, reversePoints: (tx, betIds) => reversePoints(deps, tx, betIds) },
+    port: { loosensLevel },
     calls: [...createPromotionsCalls(deps), ...createPromotionsOfficeCalls(deps)],
     jobs: promotionsJobs(deps),
     defaultSettings,

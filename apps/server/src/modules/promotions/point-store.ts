@@ -1,38 +1,72 @@
 // Statements of points: what bets earned, how far the walk has come, months, conversions.
 import type { BetId, Instant, MemberId, TransferKind, Uuid, Won } from '@hanpan/kernel'
+import { columnOf, list } from '../../platform/array-literals.ts'
 import type { Queryable } from '../../platform/database.ts'
 import type { EntrySums } from '../../ports/ledger.ts'
-import type { SettledUnit } from '../../ports/promotions.ts'
 
+/** Points that a settlement of a bet gives, or takes back where it gives none. */
 export interface NewAccrual {
   readonly betId: BetId
+  readonly settlement: number
   readonly memberId: MemberId
   readonly revision: number
+  /** The level that the points were worked out for. */
+  readonly level: number
   readonly points: Won
+  readonly reversed: Won
 }
 
-/** Answers the bets that had earned nothing before: the others have been here already. */
+export const accrualKey = ({ betId, settlement }: Pick<NewAccrual, 'betId' | 'settlement'>) => `${betId} ${settlement}`
+
+/** Answers those that were not there before. */
 export async function insertAccruals(
   db: Queryable,
   source: string,
   accruals: readonly NewAccrual[],
   at: Instant,
-): Promise<ReadonlySet<BetId>> {
-  const { rows } = await db.query<{ bet_id: BetId }>(
-    `INSERT INTO promotions.accruals (bet_id, member_id, source, revision, points, accrued_at)
-     SELECT bet_id, member_id, $5, revision, points, $6
-     FROM unnest($1::uuid[], $2::uuid[], $3::int[], $4::bigint[]) AS new (bet_id, member_id, revision, points)
-     ORDER BY bet_id ON CONFLICT DO NOTHING RETURNING bet_id`,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await db.query<Pick<NewAccrual, 'betId' | 'settlement'>>(
+    `INSERT INTO promotions.accruals (bet_id, settlement, member_id, source, revision, level, points, reversed, accrued_at,
+       reversed_at)
+     SELECT bet_id, settlement, member_id, $8, revision, level, points, reversed, $9,
+       CASE WHEN reversed > 0 THEN $9::timestamptz END
+     FROM unnest($1::uuid[], $2::smallint[], $3::uuid[], $4::int[], $5::int[], $6::bigint[], $7::bigint[])
+       AS new (bet_id, settlement, member_id, revision, level, points, reversed)
+     ON CONFLICT DO NOTHING RETURNING bet_id AS "betId", settlement`,
     [
-      accruals.map(({ betId }) => betId),
-      accruals.map(({ memberId }) => memberId),
-      accruals.map(({ revision }) => revision),
-      accruals.map(({ points }) => points),
+      columnOf(accruals, ({ betId }) => betId),
+      columnOf(accruals, ({ settlement }) => settlement),
+      columnOf(accruals, ({ memberId }) => memberId),
+      columnOf(accruals, ({ revision }) => revision),
+      columnOf(accruals, ({ level }) => level),
+      columnOf(accruals, ({ points }) => points),
+      columnOf(accruals, ({ reversed }) => reversed),
       source,
       new Date(at),
     ],
   )
-  return new Set(rows.map((row) => row.bet_id))
+  return new Set(rows.map(accrualKey))
+}
+
+/** What a bet has earned so far: what it was given less what was taken back. */
+export interface EarnedByBet {
+  readonly betId: BetId
+  readonly points: Won
+  /** The last settlement that gave it points, and the last that changed them. */
+  readonly given: number
+  readonly last: number
+  /** Null where it is not known. */
+  readonly level: number | null
+}
+
+export async function earnedByBets(db: Queryable, betIds: readonly BetId[]): Promise<ReadonlyMap<BetId, EarnedByBet>> {
+  const { rows } = await db.query<EarnedByBet>(
+    `SELECT bet_id AS "betId", sum(points - reversed)::bigint AS points, max(settlement) AS last, min(level) AS level,
+       coalesce(max(settlement) FILTER (WHERE points > 0), 1) AS given
+     FROM promotions.accruals WHERE bet_id = ANY ($1) GROUP BY bet_id`,
+    [list(betIds)],
+  )
+  return new Map(rows.map((row) => [row.betId, row]))
 }
 
 export async function addAccrualDay(
@@ -48,63 +82,6 @@ export async function addAccrualDay(
      ON CONFLICT (day, source) DO UPDATE SET bets = d.bets + excluded.bets, points = d.points + excluded.points`,
     [source, new Date(at), bets, points],
   )
-}
-
-export async function readAccrualCursor(db: Queryable, source: string): Promise<Instant | null> {
-  const { rows } = await db.query<{ settled_at: Instant }>(
-    'SELECT settled_at FROM promotions.accrual_cursors WHERE source = $1',
-    [source],
-  )
-  return rows[0]?.settled_at ?? null
-}
-
-export async function unitsDone(db: Queryable, source: string, unitIds: readonly Uuid[]): Promise<ReadonlySet<Uuid>> {
-  const { rows } = await db.query<{ unit_id: Uuid }>(
-    'SELECT unit_id FROM promotions.accrued_units WHERE source = $1 AND unit_id = ANY ($2)',
-    [source, unitIds],
-  )
-  return new Set(rows.map((row) => row.unit_id))
-}
-
-/** Marks a unit finished, moves the cursor on and forgets marks that no later walk can meet. */
-export async function finishUnit(db: Queryable, source: string, unit: SettledUnit, forgetMs: number): Promise<void> {
-  const settledAt = new Date(unit.settledAt)
-  await db.query(
-    `INSERT INTO promotions.accrued_units (source, unit_id, settled_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`,
-    [source, unit.unitId, settledAt],
-  )
-  await db.query(
-    `INSERT INTO promotions.accrual_cursors AS c (source, settled_at) VALUES ($1, $2)
-     ON CONFLICT (source) DO UPDATE SET settled_at = greatest(c.settled_at, excluded.settled_at)`,
-    [source, settledAt],
-  )
-  await db.query(
-    `DELETE FROM promotions.accrued_units WHERE source = $1 AND settled_at < $2::timestamptz - $3 * interval '1 millisecond'`,
-    [source, settledAt, forgetMs],
-  )
-}
-
-export interface AccrualRow {
-  readonly bet_id: BetId
-  readonly member_id: MemberId
-  readonly points: Won
-}
-
-export async function lockReversible(db: Queryable, betIds: readonly BetId[]): Promise<AccrualRow[]> {
-  const { rows } = await db.query<AccrualRow>(
-    `SELECT bet_id, member_id, points FROM promotions.accruals
-     WHERE bet_id = ANY ($1) AND reversed_at IS NULL ORDER BY bet_id FOR UPDATE`,
-    [betIds],
-  )
-  return rows
-}
-
-export async function markReversed(db: Queryable, betId: BetId, reversed: number, at: Instant): Promise<void> {
-  await db.query('UPDATE promotions.accruals SET reversed = $2, reversed_at = $3 WHERE bet_id = $1', [
-    betId,
-    reversed,
-    new Date(at),
-  ])
 }
 
 /** The version up to which a member's months are rolled up, under a lock. */

@@ -35,8 +35,7 @@ describe('points of settled bets', () => {
     expect((await third.held()).point).toBe(40)
     expect(await accrue()).toBe(0)
     // A walk that lost its memory in the middle begins again and gives nothing twice.
-    await here.site.database.query('DELETE FROM promotions.accrued_units')
-    await here.site.database.query('DELETE FROM promotions.accrual_cursors')
+    await here.site.database.query(`UPDATE bets.readers SET step = 0, taken = 0 WHERE reader = 'points'`)
     expect(await accrue()).toBe(0)
     expect((await first.held()).point).toBe(90)
   })
@@ -74,15 +73,55 @@ describe('points of settled bets', () => {
     ])
     await accrue()
     expect((await convert(poor, { amount: 2_900 })).resultCode).toBe('0')
-    const { modules, platform } = here.site.node
-    const reverse = () =>
-      platform.database.tx((tx) => modules.promotions.port.reversePoints(tx, [ofRich!, ofPoor!, alsoOfPoor!]))
-    await reverse()
-    await reverse()
+    await here.settledAgain(ofRich!, { memberId: rich.memberId, status: 'voided', stake: 1_000_000 })
+    await here.settledAgain(ofPoor!, { memberId: poor.memberId, status: 'voided', stake: 1_000_000 })
+    await here.settledAgain(alsoOfPoor!, { memberId: poor.memberId, status: 'voided', stake: 100_000 })
+    await accrue()
+    await accrue()
     expect((await rich.held()).point).toBe(0)
     expect((await poor.held()).point).toBe(0)
     const { totalAccrued, totalUsed, held } = await summary(poor)
     expect({ totalAccrued, totalUsed, held }).toEqual({ totalAccrued: 2_900, totalUsed: 2_900, held: 0 })
+  })
+})
+
+describe('points of bets that are settled again', () => {
+  it('[PR2] [PR5] come to what the last settlement is worth, given and taken as it changes, each once', async () => {
+    const member = await here.member()
+    const [betId] = await here.settled([{ memberId: member.memberId, status: 'voided', stake: 1_000_000 }])
+    const settleAs = async (status: 'won' | 'lost' | 'voided', number: number) => {
+      await here.settledAgain(betId!, { memberId: member.memberId, status, stake: 1_000_000 }, number)
+      const changed = await accrue()
+      return [changed, (await member.held()).point]
+    }
+    expect(await accrue()).toBe(0)
+    expect(await settleAs('won', 2)).toEqual([1, 3_000])
+    expect(await settleAs('won', 3)).toEqual([0, 3_000])
+    expect(await settleAs('voided', 4)).toEqual([1, 0])
+    // A rise of the level meanwhile changes nothing for what was earned at another one.
+    await here.site.database.query('UPDATE members.members SET level = 3 WHERE member_id = $1', [member.memberId])
+    expect(await settleAs('won', 5)).toEqual([1, 3_000])
+    await here.site.database.query(`UPDATE bets.readers SET step = 0, taken = 0 WHERE reader = 'points'`)
+    expect(await accrue()).toBe(0)
+    expect((await member.held()).point).toBe(3_000)
+  })
+
+  it('[PR2] [PR21] are not given twice to a member that has spent them, and cost less by what is taken back', async () => {
+    const costs = async () => (await here.office('costs')).data.today.accrual as number
+    const member = await here.member()
+    const [betId] = await here.settled([{ memberId: member.memberId, status: 'won', stake: 1_000_000 }])
+    await accrue()
+    expect((await convert(member, { amount: 2_000 })).resultCode).toBe('0')
+    const settleAs = async (status: 'won' | 'voided', number: number) => {
+      await here.settledAgain(betId!, { memberId: member.memberId, status, stake: 1_000_000 }, number)
+      await accrue()
+      return (await member.held()).point
+    }
+    const before = await costs()
+    expect(await settleAs('voided', 2)).toBe(0)
+    expect(await costs()).toBe(before - 1_000)
+    // Of its 3,000 only the 1,000 that were taken back are missing.
+    expect(await settleAs('won', 3)).toBe(1_000)
   })
 })
 

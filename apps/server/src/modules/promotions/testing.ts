@@ -1,6 +1,16 @@
 // What the tests of promotions share: a site without its timers, operators' and members' calls, and settled bets as rows.
 import type { AttendanceSettings, PointSettings, WheelSettings } from '@hanpan/contract'
-import { type BetId, DAY_MS, instant, isoSeoul, type MemberId, type RoundId, seoulDay } from '@hanpan/kernel'
+import {
+  type BetId,
+  DAY_MS,
+  type Instant,
+  instant,
+  isoSeoul,
+  type MemberId,
+  type RoundId,
+  seoulDay,
+  won,
+} from '@hanpan/kernel'
 import { idMaker, systemClock, systemDraws } from '../../platform/clock.ts'
 import { newRequestId, startTestNode, type TestNode, type WireAnswer } from '../../testing/test-node.ts'
 import { defaultSettings, type SettingsKind } from './default-settings.ts'
@@ -19,6 +29,8 @@ export interface PromotionsSite {
   issue(change?: object): Promise<WireAnswer>
   /** Bets of a round that was settled just now. */
   settled(bets: readonly SettledRow[], placedAgoMs?: number): Promise<BetId[]>
+  /** A bet that was settled before comes to something else. */
+  settledAgain(betId: BetId, bet: SettledRow, number?: number): Promise<void>
   booksBalance(): Promise<unknown>
 }
 
@@ -39,8 +51,18 @@ export interface SettledRow {
 let members = 0
 let rounds = 0
 
+const settlementOf = (betId: BetId, { memberId, status, stake }: SettledRow, number: number, placedAt: Instant) => {
+  const payout = won(status === 'won' ? Math.floor(stake * 1.95) : status === 'voided' ? stake : 0)
+  const returned = won(status === 'voided' ? stake : 0)
+  return { betId, number, memberId, status, stake: won(stake), payout, returned, placedAt }
+}
+
 export async function promotionsSite(env: Readonly<Record<string, string>> = {}): Promise<PromotionsSite> {
   const site = await startTestNode({ ROLES: 'http', ...env })
+  const enter = async (settlements: readonly ReturnType<typeof settlementOf>[]) =>
+    await site.node.platform.database.tx((tx) =>
+      site.node.modules.bets.port.enterPast(tx, 'minigame', instant(Date.now()), settlements),
+    )
   const office = async (path: string, body: object = {}) =>
     await site.call(`/api/office/promotions/${path}`, body, await site.operator())
   return {
@@ -94,10 +116,14 @@ export async function promotionsSite(env: Readonly<Record<string, string>> = {})
         [roundId, `2001-01-01-${String(rounds).padStart(3, '0')}`, at, bets.length],
       )
       const betIds: BetId[] = []
+      const settlements: ReturnType<typeof settlementOf>[] = []
       for (const { memberId, status, stake } of bets) {
         const betId = newId<BetId>()
         betIds.push(betId)
-        const payout = status === 'won' ? Math.floor(stake * 1.95) : status === 'voided' ? stake : 0
+        const placedAt = instant(at.getTime())
+        const settlement = settlementOf(betId, { memberId, status, stake }, 1, placedAt)
+        const { payout } = settlement
+        settlements.push(settlement)
         await site.database.query(
           `INSERT INTO minigames.bets (bet_id, member_id, round_id, game_key, market, pick, odds_milli, stake, status, payout,
              placed_at, settled_at)
@@ -119,8 +145,10 @@ export async function promotionsSite(env: Readonly<Record<string, string>> = {})
           ],
         )
       }
+      await enter(settlements)
       return betIds
     },
+    settledAgain: (betId, bet, number = 2) => enter([settlementOf(betId, bet, number, instant(Date.now()))]),
     booksBalance: async () => (await site.call('/api/office/ledger/audit', { run: true }, await site.operator())).data,
   }
 }

@@ -1,5 +1,6 @@
 // Rates within what they may be, and what a change makes of the last 30 days to the won, before anything is saved.
-import { rateGroups, type CallResponse, type RateGroupOnWire, type RatesOnWire } from '@hanpan/contract'
+import { GAME_GROUPS, type GameGroup } from '@hanpan/kernel'
+import { type CallResponse, type RatesOnWire } from '@hanpan/contract'
 import { ErrorState, Money, Skeleton, TextField, classNames, formatInteger } from '@hanpan/ui'
 import { useEffect, useState } from 'react'
 import { useCall } from '../../wire/queries.ts'
@@ -19,7 +20,7 @@ interface RateInputsProps {
 /** The value that a set of rates has of a field. */
 export const rateAt = (rates: RatesOnWire | null, field: RateField, otherwise: number): number => {
   if (!rates) return otherwise
-  const [group, kind] = field.split('.') as [RateGroupOnWire | 'net', 'rolling' | 'losing' | undefined]
+  const [group, kind] = field.split('.') as [GameGroup | 'net', 'rolling' | 'losing' | undefined]
   return group === 'net' ? rates.net : rates[group][kind!]
 }
 
@@ -52,7 +53,7 @@ export function RateInputs({ values, onChange, max, min, disabled = false }: Rat
         <span className="text-right">{t('partnerRates.rollingPercent')}</span>
         <span className="text-right">{t('partnerRates.losingPercent')}</span>
       </div>
-      {rateGroups.map((group) => {
+      {GAME_GROUPS.map((group) => {
         const name = t(`partner.groups.${group}`)
         return (
           <div key={group} className="grid grid-cols-[5.5rem_1fr_1fr] items-start gap-2 desk:grid-cols-[8rem_1fr_1fr]">

@@ -1,11 +1,12 @@
 // Rates as the texts of a form, and back.
-import { rateGroups, type RateGroupOnWire, type RatesOnWire } from '@hanpan/contract'
+import { GAME_GROUPS, type GameGroup } from '@hanpan/kernel'
+import { type RatesOnWire } from '@hanpan/contract'
 
-export type RateField = `${RateGroupOnWire}.rolling` | `${RateGroupOnWire}.losing` | 'net'
+export type RateField = `${GameGroup}.rolling` | `${GameGroup}.losing` | 'net'
 export type RateTexts = Readonly<Record<RateField, string>>
 
 export const rateFields: readonly RateField[] = [
-  ...rateGroups.flatMap((group): RateField[] => [`${group}.rolling`, `${group}.losing`]),
+  ...GAME_GROUPS.flatMap((group): RateField[] => [`${group}.rolling`, `${group}.losing`]),
   'net',
 ]
 
@@ -22,7 +23,7 @@ export function readRate(text: string, { min, max }: RateBounds): number | null 
 }
 
 export function textsOfRates({ net, ...groups }: RatesOnWire): RateTexts {
-  const entries = rateGroups.flatMap((group): [RateField, string][] => [
+  const entries = GAME_GROUPS.flatMap((group): [RateField, string][] => [
     [`${group}.rolling`, String(groups[group].rolling)],
     [`${group}.losing`, String(groups[group].losing)],
   ])
@@ -32,7 +33,7 @@ export function textsOfRates({ net, ...groups }: RatesOnWire): RateTexts {
 /** Null while one of them is no rate. */
 export function ratesOfTexts(texts: RateTexts): RatesOnWire | null {
   const read = (field: RateField) => readRate(texts[field], { min: 0, max: 100 })
-  const groups = rateGroups.map((group) => [
+  const groups = GAME_GROUPS.map((group) => [
     group,
     { rolling: read(`${group}.rolling`), losing: read(`${group}.losing`) },
   ])

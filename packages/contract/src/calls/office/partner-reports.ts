@@ -1,8 +1,8 @@
 // What partners brought and earned over a span of days, and what each figure is made of.
+import { GAME_GROUPS } from '@hanpan/kernel'
 import { z } from 'zod'
 import { defineCall } from '../../define-call.ts'
 import { amount, dateBound, isoTime, listOf, page, partnerLevels } from '../../entities.ts'
-import { rateGroups } from '../../rules.ts'
 import { REPORT_PAGE_MAX } from './reports.ts'
 
 const read = { permission: 'reports.read' } as const
@@ -107,7 +107,7 @@ export const officePartnerReportsCalls = {
         at: isoTime,
         memId: z.string(),
         kind: z.enum(['bet', 'correction', 'loss', 'in', 'out', 'payout']),
-        group: z.enum([...rateGroups, 'net']).nullable(),
+        group: z.enum([...GAME_GROUPS, 'net']).nullable(),
         stake: amount.describe('Of a loss what it is reckoned on.'),
         payout: amount,
         amount: amount.describe('As it counts in the figure.'),

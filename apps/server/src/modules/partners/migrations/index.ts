@@ -1,4 +1,5 @@
 import type { Migration } from '../../../platform/migrate.ts'
+import { feed } from './202611230333-feed.ts'
 import { partnersCommissions } from './202611212341-partners-commissions.ts'
 import { partnersTree } from './202611212340-partners-tree.ts'
 
@@ -60,4 +61,5 @@ export const partnersMigrations: readonly Migration[] = [
       CREATE INDEX cash_moves_by_place ON partners.cash_moves USING gin (above);
       CREATE INDEX payouts_by_decision ON partners.payouts (decided_at) WHERE status = 'paid';`,
   },
+  feed,
 ]

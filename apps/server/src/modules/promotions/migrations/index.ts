@@ -165,4 +165,22 @@ export const promotionsMigrations: readonly Migration[] = [
       -- Whose request was answered without codes, since a second operator had to agree first.
       ALTER TABLE promotions.campaigns ADD COLUMN codes_due_to uuid;`,
   },
+  {
+    name: '202611230334-promotions-feed',
+    sql: `
+      -- Settled bets come from their feed, which keeps the places of its readers. A bet has a row for each settlement that changed its
+      -- points: what it gave, and what was taken back.
+      ALTER TABLE promotions.accruals
+        ADD COLUMN settlement smallint NOT NULL DEFAULT 1,
+        -- The level it was earned at; null of rows from before it was kept.
+        ADD COLUMN level integer,
+        DROP CONSTRAINT accruals_pkey,
+        ADD PRIMARY KEY (bet_id, settlement),
+        DROP CONSTRAINT accruals_points_check,
+        DROP CONSTRAINT accruals_check,
+        ADD CONSTRAINT accruals_given CHECK (points >= 0 AND (points > 0 OR settlement > 1)),
+        ADD CONSTRAINT accruals_taken_back CHECK (reversed >= 0 AND (reversed = 0 OR reversed_at IS NOT NULL));
+      DROP TABLE promotions.accrued_units;
+      DROP TABLE promotions.accrual_cursors;`,
+  },
 ]

@@ -1,0 +1,5 @@
+// The migrations of bets, oldest first.
+import type { Migration } from '../../../platform/migrate.ts'
+import { settlements } from './202611230330-settlements.ts'
+
+export const betsMigrations: readonly Migration[] = [settlements]
