@@ -1,7 +1,8 @@
 // What the operators module is handed by the wiring.
 import type { KeyObject } from 'node:crypto'
 import type { SecondOperatorFrom } from '@hanpan/contract'
-import type { Clock, Draws } from '@hanpan/kernel'
+import type { Clock, Draws, SessionId } from '@hanpan/kernel'
+import type { BatchedReader } from '../../platform/batched-reader.ts'
 import type { Database, Queryable } from '../../platform/database.ts'
 import type { DeviceMarks } from '../../platform/device-marks.ts'
 import type { Sealer } from '../../platform/secrets.ts'
@@ -11,6 +12,7 @@ import type { Turns } from '../../platform/turns.ts'
 import type { SharedState } from '../../platform/shared-state.ts'
 import type { ApprovalPerformers } from '../../ports/operators.ts'
 import type { RealtimePort } from '../../ports/realtime.ts'
+import type { SessionRow } from './store.ts'
 
 export interface OperatorsOptions {
   readonly database: Database
@@ -41,6 +43,8 @@ export interface OperatorsDeps extends OperatorsOptions {
   readonly devices: DeviceMarks
   /** Who decides the same wish waits in line, and holds no connection meanwhile. */
   readonly decisions: Turns
+  /** Calls of an operator that come together read its session once. */
+  readonly sessions: BatchedReader<SessionId, SessionRow>
 }
 
 export const SEALED_OTP = 'operators.operators.otp'

@@ -1,5 +1,6 @@
 // The door of the operators module.
 import type { Instant, OperatorId, Result, SessionId } from '@hanpan/kernel'
+import { createBatchedReader } from '../../platform/batched-reader.ts'
 import { idMaker } from '../../platform/clock.ts'
 import { createDeviceMarks } from '../../platform/device-marks.ts'
 import { createTurns } from '../../platform/turns.ts'
@@ -19,7 +20,7 @@ import { createFourEyes } from './four-eyes.ts'
 import { operatorsJobs } from './jobs.ts'
 import { recordAudit } from './record-audit.ts'
 import { resolveOperator, sessionRunsUntil } from './sessions.ts'
-import { countOperators, findOperator, insertOperator } from './store.ts'
+import { countOperators, findOperator, insertOperator, readSessions } from './store.ts'
 
 export { operatorsMigrations } from './migrations/index.ts'
 
@@ -62,6 +63,7 @@ export function createOperators(options: OperatorsOptions): Operators {
     newId: idMaker(options.clock, options.draws),
     key: options.sealer.key('session token v1'),
     decisions: createTurns(),
+    sessions: createBatchedReader({ keptMs: 0, load: (ids) => readSessions(options.database, ids) }),
     devices: createDeviceMarks(options.sealer.key('operator device mark v1'), options.draws),
   }
   const hasOperators = async () => (await countOperators(deps.database)) > 0

@@ -10,7 +10,7 @@ import { type OperatorsDeps, SEALED_OTP } from './deps.ts'
 import { limitsOf, markedOf } from './guess-limits.ts'
 import { stepOfCode } from './one-time-code.ts'
 import { looksLikeRecoveryCode, useRecoveryCode } from './recovery-codes.ts'
-import { findOperator, insertSession, type OperatorRow, readSession, useOtpStep } from './store.ts'
+import { findOperator, insertSession, type OperatorRow, useOtpStep } from './store.ts'
 
 export interface OperatorLogIn {
   readonly loginId: string
@@ -92,7 +92,7 @@ export function mintToken(deps: OperatorsDeps, sessionId: SessionId, now: Instan
 export const mustSetUpOtp = (deps: Pick<OperatorsDeps, 'mode'>, row: Pick<OperatorRow, 'otp_sealed'>): boolean =>
   deps.mode === 'live' && row.otp_sealed === null
 
-/** Read from the row at every call: operators are few, and a role that changes must be felt at once. */
+/** Read from the row at every call, since a role that changes must be felt at once; calls that come together read it once. */
 export async function resolveOperator(
   deps: OperatorsDeps,
   token: string | null,
@@ -101,7 +101,7 @@ export async function resolveOperator(
 ): Promise<Result<OperatorSession, 'login_required' | 'session_expired'>> {
   const claims = token ? readToken(deps.key, token) : null
   if (!claims || claims.kind !== 'operator') return refuse('login_required')
-  const row = await readSession(deps.database, claims.sid)
+  const row = await deps.sessions.read(claims.sid)
   if (!row || row.ended_at !== null) return refuse('login_required')
   if (row.suspended_at !== null || !isAdmitted(deps, row, address)) return refuse('login_required')
   if (tokenExpiry(claims) <= now || row.expires_at <= now) return refuse('session_expired')
@@ -120,7 +120,7 @@ export async function sessionRunsUntil(
   sessionId: SessionId,
   now: Instant,
 ): Promise<Result<Instant, 'login_required' | 'session_expired'>> {
-  const row = await readSession(deps.database, sessionId)
+  const row = await deps.sessions.read(sessionId)
   if (!row || row.ended_at !== null || row.suspended_at !== null) return refuse('login_required')
   return row.expires_at <= now ? refuse('session_expired') : ok(row.expires_at)
 }

@@ -125,14 +125,17 @@ export interface SessionRow extends OperatorRow {
   readonly address: string
 }
 
-export async function readSession(db: Queryable, sessionId: SessionId): Promise<SessionRow | null> {
+export async function readSessions(
+  db: Queryable,
+  sessionIds: readonly SessionId[],
+): Promise<ReadonlyMap<SessionId, SessionRow>> {
   const { rows } = await db.query<SessionRow>(
     `SELECT s.session_id, s.expires_at, s.ended_at, s.address, ${OPERATOR}
      FROM operators.sessions s JOIN operators.operators o USING (operator_id) JOIN operators.roles r USING (role)
-     WHERE s.session_id = $1`,
-    [sessionId],
+     WHERE s.session_id = ANY ($1)`,
+    [sessionIds],
   )
-  return rows[0] ?? null
+  return new Map(rows.map((row) => [row.session_id, row]))
 }
 
 export async function extendSession(db: Queryable, sessionId: SessionId, expiresAt: Instant): Promise<void> {
