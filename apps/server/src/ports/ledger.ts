@@ -27,11 +27,12 @@ export type LedgerTx = Tx
  * batch, so its statements take many rows at once (`unnest`). Both functions may run more than once for a batch, because a
  * transaction is rerun as a whole after a serialization failure or a lost answer: they touch nothing but the transaction.
  *
- * Order of locks: a batch locks accounts first and then what `prepare` locks. A transaction that posts with `postIn` therefore
+ * Order of locks: a batch locks accounts first and then what `prepare` locks, one writer after the other in the order of their names, so
+ * that the locks of two products never cross. A transaction that posts with `postIn` therefore
  * locks what a `prepare` also locks (a round) after posting, or not at all; its own rows (bets, requests) before.
  */
 export interface BatchWriter<Row, Refusal> {
-  /** Names the writer in metrics and errors. */
+  /** Names the writer in metrics and errors. Writers of a batch prepare and write in the order of their names. */
   readonly name: string
   /**
    * Runs after the accounts are locked and before anything is decided; locks what the rows depend on (the round) in a fixed
@@ -40,10 +41,10 @@ export interface BatchWriter<Row, Refusal> {
    */
   prepare?(tx: LedgerTx, rows: readonly Row[]): Promise<readonly (Refusal | null)[]>
   /**
-   * The statement that writes the rows whose commands were posted in this batch. Never called with a replay or a refused
-   * command. The commit travels right behind it: a row that must not be written has to fail in the database.
+   * The statements that write the rows whose commands were posted in this batch. Never called with a replay or a refused
+   * command. The commit travels right behind them: a row that must not be written has to fail in the database.
    */
-  write(accepted: readonly AcceptedRow<Row>[]): Statement
+  write(accepted: readonly AcceptedRow<Row>[]): readonly Statement[]
 }
 
 export interface AcceptedRow<Row> {

@@ -95,19 +95,20 @@ async function readSnapshot(tx: Tx, items: readonly BatchItem[], wellFormed: rea
   for (const hold of holds.values()) names.accountIds.add(hold.fromAccountId).add(hold.holdAccountId)
   const correctable = names.corrected.length > 0 ? await store.readCorrectable(tx, names.corrected) : new Set<string>()
   const objections = new Map<number, unknown>()
-  const prepares = byWriter(items, (item) => item.companion).map((group) => async () => {
-    const { writer } = group
-    if (!writer.prepare) return
-    const answers = await writer.prepare(tx, group.rows)
-    assert(answers.length === group.rows.length, `${writer.name} answers for each of its rows`)
-    for (const [place, answer] of answers.entries()) {
-      if (answer !== null) objections.set(group.indices[place]!, answer)
+  // One writer after the other: what they lock must not cross with another batch that has the same writers.
+  const prepare = async () => {
+    for (const { writer, rows, indices } of byWriter(items, (item) => item.companion)) {
+      const answers = (await writer.prepare?.(tx, rows)) ?? []
+      assert(!writer.prepare || answers.length === rows.length, `${writer.name} answers for each of its rows`)
+      for (const [place, answer] of answers.entries()) {
+        if (answer !== null) objections.set(indices[place]!, answer)
+      }
     }
-  })
-  const [accounts, known] = await send<readonly [Awaited<ReturnType<typeof store.lockAccounts>>, Known, ...unknown[]]>([
+  }
+  const [accounts, known] = await send<readonly [Awaited<ReturnType<typeof store.lockAccounts>>, Known, void]>([
     () => store.lockAccounts(tx, names.accountIds),
     () => store.readKnown(tx, names.commandIds),
-    ...prepares,
+    prepare,
   ])
   const snapshot: Snapshot = { accounts, commands: known.commands, holds, correctable }
   return { snapshot, now: known.now, objections }
@@ -144,6 +145,7 @@ interface WriterGroup {
   readonly indices: number[]
 }
 
+/** In the order of the writers' names. */
 function byWriter(
   items: readonly BatchItem[],
   companionOf: (item: BatchItem, index: number) => Companion<unknown, unknown> | null,
@@ -158,7 +160,7 @@ function byWriter(
     group.rows.push(row)
     group.indices.push(index)
   }
-  return [...groups.values()]
+  return [...groups.values()].toSorted((one, other) => (one.writer.name < other.writer.name ? -1 : 1))
 }
 
 function statementsOf(
@@ -177,7 +179,7 @@ function statementsOf(
   }
   for (const { writer, rows, indices } of byWriter(items, (item, index) => (postedOf(index) ? item.companion : null))) {
     const accepted = rows.map((row, place): AcceptedRow<unknown> => ({ row, posted: postedOf(indices[place]!)! }))
-    statements.push(writer.write(accepted))
+    statements.push(...writer.write(accepted))
   }
   return statements
 }

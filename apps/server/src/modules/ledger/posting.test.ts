@@ -30,15 +30,18 @@ function betWriter(
     },
     write(accepted) {
       hooks.onWrite?.()
-      return {
-        name: 'test-insert-bets',
-        text: 'INSERT INTO bets SELECT * FROM unnest($1::uuid[], $2::bigint[], $3::bigint[])',
-        values: [
-          accepted.map(({ row }) => row.id),
-          accepted.map(({ row }) => row.stake),
-          accepted.map(({ posted }) => posted.transfers[0]!.from!.balance),
-        ],
-      }
+      return [
+        {
+          name: 'test-insert-bets',
+          text: 'INSERT INTO bets (id, stake) SELECT * FROM unnest($1::uuid[], $2::bigint[])',
+          values: [accepted.map(({ row }) => row.id), accepted.map(({ row }) => row.stake)],
+        },
+        {
+          name: 'test-insert-balances',
+          text: `UPDATE bets SET balance = b.balance FROM unnest($1::uuid[], $2::bigint[]) AS b(id, balance) WHERE bets.id = b.id`,
+          values: [accepted.map(({ row }) => row.id), accepted.map(({ posted }) => posted.transfers[0]!.from!.balance)],
+        },
+      ]
     },
   }
 }
@@ -344,5 +347,33 @@ describe('failures', () => {
       if (posted.length === 2) expect(new Set(posted.map(({ replayed }) => replayed))).toEqual(new Set([false, true]))
     }
     await sound()
+  })
+})
+
+describe('writers of two products in one batch', () => {
+  it('[LP22] lock in one order, however their commands arrived', async () => {
+    await ledger.database.query(
+      `CREATE TABLE tables (name text PRIMARY KEY); INSERT INTO tables VALUES ('dice'), ('wheel')`,
+    )
+    const prepared: string[] = []
+    // Each holds its table for a while, so that two batches that locked in different orders would wait for each other.
+    const writer = (name: 'dice' | 'wheel'): BatchWriter<string, never> => ({
+      name: `test.${name}`,
+      async prepare(tx, rows) {
+        prepared.push(name)
+        await tx.query('SELECT FROM tables WHERE name = $1 FOR UPDATE', [name])
+        await tx.query('SELECT pg_sleep(0.1)')
+        return rows.map(() => null)
+      },
+      write: () => [],
+    })
+    const other = ledger.another()
+    const command = () => post([transfer(house.bank.id, house.revenue.id, 1)])
+    const play = (node: { readonly port: TestLedger['port'] }, names: readonly ('dice' | 'wheel')[]) =>
+      names.map((name) => node.port.post(command(), { writer: writer(name), row: name }))
+    const outcomes = await Promise.all([...play(ledger, ['dice', 'wheel']), ...play(other, ['wheel', 'dice'])])
+    expect(outcomes.every(({ ok }) => ok)).toBe(true)
+    // A deadlock would have had one of them begin again.
+    expect(prepared.toSorted()).toEqual(['dice', 'dice', 'wheel', 'wheel'])
   })
 })

@@ -67,26 +67,25 @@ export function createBetWriter(losses: Pick<ProtectionPort, 'playRooms'>): Batc
     },
 
     write(accepted) {
-      return insertingBets(
-        accepted.map(({ row, posted }) => {
-          assert(row.roundId && row.quote, 'an accepted bet has a round and a price')
-          const { betId, memberId, roundId, gameKey, stake, terms } = row
-          const { market, pick, odds, payTable } = row.quote
-          return {
-            betId,
-            memberId,
-            roundId,
-            gameKey,
-            market,
-            pick,
-            odds,
-            payTable,
-            stake,
-            placedAt: posted.postedAt,
-            ...terms,
-          }
-        }),
-      )
+      const bets = accepted.map(({ row, posted }) => {
+        assert(row.roundId && row.quote, 'an accepted bet has a round and a price')
+        const { betId, memberId, roundId, gameKey, stake, terms } = row
+        const { market, pick, odds, payTable } = row.quote
+        return {
+          betId,
+          memberId,
+          roundId,
+          gameKey,
+          market,
+          pick,
+          odds,
+          payTable,
+          stake,
+          placedAt: posted.postedAt,
+          ...terms,
+        }
+      })
+      return [insertingBets(bets)]
     },
   }
 }
