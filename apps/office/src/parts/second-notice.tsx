@@ -34,13 +34,27 @@ export function SumNotice({ action, subjects, amount, currency = 'won' }: Move) 
     { action, subjects: [...subjects], amount: settled, currency },
     { enabled: settled > 0 },
   )
-  return <SecondNotice needed={settled > 0 && forecast.data?.needed === true} />
+  const isKnown = settled > 0 && settled === amount && forecast.data !== undefined
+  return <KeptNotice needed={isKnown ? forecast.data.needed : null} />
 }
 
 /** For a change of settings that loosens something. */
 export function SettingNotice({ setting, loosens }: { readonly setting: SettingKind; readonly loosens: boolean }) {
   const forecast = useCall(PATH, { setting }, { enabled: loosens })
-  return <SecondNotice needed={loosens && forecast.data?.needed === true} />
+  return loosens ? <KeptNotice needed={forecast.data?.needed ?? null} /> : <output className="hidden" />
+}
+
+/** Keeps its place while it is not known what it says: the button below must not move away from under a finger. */
+function KeptNotice({ needed }: { readonly needed: boolean | null }) {
+  const t = useTexts()
+  return (
+    <output className="grid *:col-start-1 *:row-start-1">
+      <Notice tone="warn" className={needed === true ? '' : 'invisible'}>
+        {t('approvals.willWait')}
+      </Notice>
+      <p className={needed === false ? 'self-center px-3 text-sm text-dim' : 'invisible'}>{t('approvals.atOnce')}</p>
+    </output>
+  )
 }
 
 export function SecondNotice({ needed }: { readonly needed: boolean }) {

@@ -173,6 +173,7 @@ export const staffTexts: Pick<
     openOne: 'Open the approval',
     badge: 'Waits for a second operator',
     loosens: 'loosened',
+    atOnce: 'Done at once, without a second operator.',
     willWait: 'A second operator has to agree. Nothing changes before that.',
     askedSetting: 'It waits for a second operator and takes effect when one agrees.',
     firstAlone:

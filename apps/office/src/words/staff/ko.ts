@@ -167,6 +167,7 @@ export const staffTexts = {
     openOne: '승인 화면에서 보기',
     badge: '2인 승인 대기',
     loosens: '완화',
+    atOnce: '두 번째 운영자 없이 바로 처리됩니다.',
     willWait: '두 번째 운영자의 승인이 필요합니다. 승인 전까지는 아무것도 바뀌지 않습니다.',
     askedSetting: '두 번째 운영자의 승인을 기다립니다. 승인되면 바로 적용됩니다.',
     firstAlone:
