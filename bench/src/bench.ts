@@ -12,7 +12,7 @@ import { officeBets, officeMembers } from './rows/office-lists.ts'
 import { page } from './rows/page.ts'
 import { partnerTree } from './rows/partner-tree.ts'
 import { settle } from './rows/settle.ts'
-import { storm } from './rows/storm.ts'
+import { storm, stormOffice } from './rows/storm.ts'
 import { sockets } from './rows/sockets.ts'
 import { start } from './rows/start.ts'
 import type { Row, Run } from './run.ts'
@@ -31,6 +31,7 @@ const rows: readonly Row[] = [
   partnerTree,
   sockets,
   storm,
+  stormOffice,
   start,
   page,
 ]

@@ -1,4 +1,5 @@
 // The ground of all rows that bet over HTTP: a server as a process of its own, members with money, one open round.
+import type { RunningNode } from '@hanpan/server'
 import { makePlayers, openRoundNo, type Player, startQuietNode } from '../players.ts'
 import { LOAD_ENV, startServer } from '../processes.ts'
 import { isSuccess, type LoadOptions, type LoadRequest, type LoadResult, requestText, runLoad } from '../http-load.ts'
@@ -18,11 +19,17 @@ export interface Table {
   close(): Promise<void>
 }
 
-export async function openTable(run: Run, name: string): Promise<Table> {
+/** `more` makes what a row needs besides, in the process of the row. */
+export async function openTable(
+  run: Run,
+  name: string,
+  more: (node: RunningNode) => Promise<void> = async () => {},
+): Promise<Table> {
   const url = await run.database.create(name)
   const node = await startQuietNode(url)
   const players = await makePlayers(node, PLAYERS)
   const roundNo = await openRoundNo(node)
+  await more(node)
   await node.stop()
   const server = await startServer({ ...LOAD_ENV, DATABASE_URL: url })
   return {

@@ -2,6 +2,7 @@
 // same with a thousand. The slowest of a hundred looks is what an operator feels.
 import pg from 'pg'
 import { note, printFigure } from '../figures.ts'
+import { logIn, OWNER_ENV, post } from '../operator.ts'
 import { makePlayers, type Player, startQuietNode } from '../players.ts'
 import { LOAD_ENV, startServer } from '../processes.ts'
 import type { Row, Run } from '../run.ts'
@@ -10,7 +11,6 @@ const FEW = 1_000
 const MANY = 1_000_000
 const STEP = 100_000
 const LOOKS = 200
-const OWNER = { OWNER_ID: 'bench', OWNER_PASSWORD: 'Bench!Password' }
 
 interface Look {
   readonly name: string
@@ -31,7 +31,7 @@ async function measure(run: Run, { row, looks, fill }: Measured): Promise<void> 
   await node.stop()
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  const server = await startServer({ ...LOAD_ENV, ...OWNER, DATABASE_URL: url })
+  const server = await startServer({ ...LOAD_ENV, ...OWNER_ENV, DATABASE_URL: url })
   try {
     const token = await logIn(server.port)
     await fill(client, players, 0, FEW)
@@ -50,25 +50,6 @@ async function measure(run: Run, { row, looks, fill }: Measured): Promise<void> 
     await server.stop()
     await client.end()
   }
-}
-
-async function post(
-  port: number,
-  path: string,
-  body: object,
-  token?: string,
-): Promise<{ data?: { list?: unknown[] } }> {
-  const response = await fetch(`http://127.0.0.1:${port}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: 'demo', ...(token ? { 'x-auth-token': token } : {}) },
-    body: JSON.stringify({ siteId: 'demo', ...body }),
-  })
-  return (await response.json()) as { data?: { list?: unknown[] } }
-}
-
-async function logIn(port: number): Promise<string> {
-  const answer = await post(port, '/api/office/login', { operatorId: OWNER.OWNER_ID, password: OWNER.OWNER_PASSWORD })
-  return (answer.data as { token: string }).token
 }
 
 async function slowest(port: number, token: string, looks: readonly Look[]): Promise<number[]> {

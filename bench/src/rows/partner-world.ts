@@ -98,4 +98,21 @@ export async function settledBets(database: Database, { bets, members, at }: Bet
     [new Date(at), members, bets],
   )
   await database.query('ANALYZE minigames.bets')
+  await database.query(
+    `WITH chunks AS (
+       SELECT gen_random_uuid() AS settlement_id, n / 2000 AS chunk, array_agg(${id(4)}) AS bet_ids, array_agg(1::smallint) AS numbers,
+         array_agg(('22222222-0000-7000-8000-' || lpad(to_hex(n % $2), 12, '0'))::uuid) AS member_ids,
+         array_agg(CASE WHEN n % 2 = 0 THEN 'won' ELSE 'lost' END) AS statuses, array_agg(10000::bigint) AS stakes,
+         array_agg(CASE WHEN n % 2 = 0 THEN 19500::bigint ELSE 0 END) AS payouts, array_agg(0::bigint) AS returned,
+         array_agg($1::timestamptz - interval '1 minute') AS placed_at
+       FROM generate_series(0, $3::int - 1) n GROUP BY n / 2000),
+     kept AS (
+       INSERT INTO bets.settlements SELECT settlement_id, 'minigame', bet_ids, numbers, member_ids, statuses, stakes, payouts, returned,
+         placed_at FROM chunks),
+     entered AS (
+       INSERT INTO bets.steps SELECT 'minigame', chunk + 1, settlement_id, cardinality(bet_ids), $1 FROM chunks RETURNING step)
+     UPDATE bets.feeds SET step = (SELECT max(step) FROM entered) WHERE game_group = 'minigame'`,
+    [new Date(at), members, bets],
+  )
+  await database.query('ANALYZE bets.steps, bets.settlements')
 }
