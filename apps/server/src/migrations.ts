@@ -14,6 +14,7 @@ import { protectionMigrations } from './modules/protection/index.ts'
 import { sitesMigrations } from './modules/sites/index.ts'
 import { vendorsMigrations } from './modules/vendors/index.ts'
 import { firstSteps } from './migrate-first-steps.ts'
+import { playLimits } from './migrate-play-limits.ts'
 import type { Migration } from './platform/migrate.ts'
 import { platformMigrations } from './platform/platform-migrations.ts'
 
@@ -28,6 +29,7 @@ export const allMigrations: readonly Migration[] = [
   ...operatorsMigrations,
   ...betsMigrations,
   firstSteps,
+  playLimits,
   ...minigamesMigrations,
   ...promotionsMigrations,
   ...vendorsMigrations,

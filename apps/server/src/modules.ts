@@ -71,6 +71,7 @@ export function createModules(platform: Platform): Modules {
     clock,
     newId,
     registry: metrics.registry,
+    stakeRooms: (tx, memberIds) => protection.port.stakeRooms(tx, memberIds),
     onFaults: ({ total, faults, checkedAt }) => {
       log.fatal({ total, faults, checkedAt }, 'the books do not balance')
       realtime.publish('office', { cmd: 'OFFICE', data1: 'ledger', data2: 'faults' })

@@ -18,6 +18,7 @@ import type {
   VoidHoldCommand,
 } from '@hanpan/ledger'
 import type { Queryable, Statement, Tx } from '../platform/database.ts'
+import type { DetailedRefusal } from './refusals.ts'
 
 /** The transaction that a posting happens in. */
 export type LedgerTx = Tx
@@ -55,6 +56,11 @@ export interface AcceptedRow<Row> {
 export interface Companion<Row, Refusal> {
   readonly writer: BatchWriter<Row, Refusal>
   readonly row: Row
+}
+
+/** A limit that a member has set keeps a stake of it from leaving its account, whatever the stake is for. */
+export interface StakeLimited extends DetailedRefusal {
+  readonly name: 'loss_limit_reached' | 'stake_limit_reached' | 'day_minutes_used_up'
 }
 
 /** The queue of waiting commands is full; nothing was done and the same command may be sent again. */
@@ -197,16 +203,18 @@ export interface LedgerPort {
   hashOf(input: unknown): InputHash
   /** Closes all accounts of a member for spending, or opens them again with null. Waits for postings under way. */
   setSpendingGate(tx: LedgerTx, memberId: MemberId, gate: SpendingClosed | null): Promise<void>
+  /** Says whether a member has limits on its play: then every stake that leaves it is looked at. Waits for postings under way. */
+  setPlayLimited(tx: LedgerTx, memberId: MemberId, isLimited: boolean): Promise<void>
 
   /**
    * The hot path: posts a command together with the others that arrive at the same time, in one transaction, and answers after
    * the commit. Safe to repeat with the same command.
    */
-  post(command: LedgerCommand): Promise<Result<Posted, LedgerRefusal | Overloaded>>
+  post(command: LedgerCommand): Promise<Result<Posted, LedgerRefusal | StakeLimited | Overloaded>>
   post<Row, Refusal>(
     command: LedgerCommand,
     companion: Companion<Row, Refusal>,
-  ): Promise<Result<Posted, LedgerRefusal | Overloaded | Refusal>>
+  ): Promise<Result<Posted, LedgerRefusal | StakeLimited | Overloaded | Refusal>>
 
   /** The same engine inside the caller's transaction: commands in order, an answer for each, all statements multi-row. */
   postIn(

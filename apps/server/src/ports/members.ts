@@ -21,8 +21,6 @@ export interface MemberStanding {
   readonly isExcluded: boolean
   /** The version of the terms that it accepted last. */
   readonly acceptedTerms: string | null
-  /** Has a limit on losses: its bets take the path that looks at them. */
-  readonly isLossLimited: boolean
 }
 
 /** Whom a message to many is for, by what is known of the member itself. What is left out asks nothing. */
@@ -53,7 +51,8 @@ export interface SessionSpan {
 /** What a member's protection makes of its standing. */
 export interface Protection {
   readonly excludedUntil: Instant | null
-  readonly isLossLimited: boolean
+  /** Has a limit on losses, stakes or the minutes of a day. */
+  readonly isPlayLimited: boolean
   /** Minutes that it may be logged in on a Seoul day. */
   readonly dayMinutesMax: number | null
 }
@@ -118,7 +117,7 @@ export interface MembersPort {
   /** Minutes that a member has been logged in on the Seoul day of an instant. */
   minutesToday(memberId: MemberId, now: Instant): Promise<number>
   /** When the minutes that a member has set for the day will be used up, if it stays. Null without a limit. */
-  dayTimeEndsAt(memberId: MemberId, now: Instant): Promise<Instant | null>
+  dayTimeEndsAt(memberId: MemberId, now: Instant, db?: Queryable): Promise<Instant | null>
   /**
    * Since when a member plays today: from its first session of the Seoul day, or from the one that it is in where that began before; and for
    * how long it was logged in since. A new log-in begins nothing anew. Null where the session is unknown.

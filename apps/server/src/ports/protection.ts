@@ -15,6 +15,9 @@ export interface LimitRoom {
   readonly resetsAt: Instant
 }
 
+/** What a member may still stake: by its limits on losses and stakes, or nothing because its time of the day is used up. */
+export type StakeRoom = LimitRoom | 'time_used_up'
+
 /** Money that comes in for a member, begun under the lock of its row: of any number at once, on any node, one goes after the other. */
 export interface PayingIn {
   /** The time that what comes in must carry: it is looked for in the windows of this instant, so it counts in them. */
@@ -47,14 +50,15 @@ export interface ProtectionPort {
   beginPayingIn(tx: Tx, memberId: MemberId): Promise<PayingIn>
   /** What may still come in, for showing: nothing is locked, and less may be left by the time that somebody asks. */
   depositRoomNow(memberId: MemberId): Promise<LimitRoom | null>
-  /** What members with a limit on losses or stakes may still stake. Their cash accounts are locked by the caller. */
-  playRooms(tx: Queryable, memberIds: readonly MemberId[]): Promise<ReadonlyMap<MemberId, LimitRoom>>
+  /** What members with a limit on their play may still stake. Their cash accounts are locked by the caller. */
+  stakeRooms(tx: Queryable, memberIds: readonly MemberId[]): Promise<ReadonlyMap<MemberId, StakeRoom>>
 }
 
 const OWN_LIMITS: ReadonlySet<RefusalName> = new Set([
   'deposit_limit_reached',
   'loss_limit_reached',
   'stake_limit_reached',
+  'day_minutes_used_up',
   'excluded',
 ])
 

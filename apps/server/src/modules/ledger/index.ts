@@ -8,6 +8,7 @@ import { createBatchedReader } from '../../platform/batched-reader.ts'
 import { type Database, takesConnection, type Tx } from '../../platform/database.ts'
 import type { Job } from '../../platform/jobs.ts'
 import type { AuditReport, Companion, LedgerPort, MemberBalances, PostInOptions } from '../../ports/ledger.ts'
+import type { ProtectionPort } from '../../ports/protection.ts'
 import { auditBooks } from './audit-books.ts'
 import { readLastAudit } from './audit-store.ts'
 import * as books from './books-store.ts'
@@ -30,6 +31,8 @@ export interface LedgerDeps {
   /** Makes UUIDv7. */
   readonly newId: <Id extends string = Uuid>() => Id
   readonly registry: Registry
+  /** What members with limits on their play may still stake. */
+  readonly stakeRooms: ProtectionPort['stakeRooms']
   /** For seeding books into the past, by the same use cases: entries carry this clock's time, not the database's. */
   readonly backdating?: Clock
   /** Told of every audit that found the books wrong. */
@@ -44,10 +47,10 @@ export interface Ledger {
 }
 
 export function createLedger(deps: LedgerDeps): Ledger {
-  const { database, backdating } = deps
+  const { database, backdating, stakeRooms } = deps
   const newId = () => deps.newId()
   const metrics = createLedgerMetrics(deps.registry)
-  const lanes = createLanes(database, () => ({ newId, postedAt: backdating?.now() ?? null }))
+  const lanes = createLanes(database, () => ({ newId, stakeRooms, postedAt: backdating?.now() ?? null }))
   // Every page of the site polls a balance; nothing is kept, so that nobody is ever shown an old one.
   const balances = createBatchedReader<MemberId, MemberBalances>({
     keptMs: 0,
@@ -59,7 +62,7 @@ export function createLedger(deps: LedgerDeps): Ledger {
     const postedAt = postedAtOf(options, backdating)
     const items = commands.map((command) => ({ command, companion: null }))
     try {
-      return withoutObjections(await postBatch(tx, items, { newId, postedAt }))
+      return withoutObjections(await postBatch(tx, items, { newId, stakeRooms, postedAt }))
     } catch (error) {
       // The transaction is the caller's, and only running all of it again shows what the other one wrote.
       if (isRace(error)) throw Object.assign(new Error('raced for an id', { cause: error }), { code: '40001' })
@@ -80,6 +83,7 @@ export function createLedger(deps: LedgerDeps): Ledger {
       return memberAccounts(memberId)
     },
     setSpendingGate: store.setSpendingGate,
+    setPlayLimited: store.setPlayLimited,
 
     post: ((command: LedgerCommand, companion: Companion<unknown, unknown> | null = null) => {
       takesConnection('a batch of the ledger')

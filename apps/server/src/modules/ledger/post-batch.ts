@@ -15,6 +15,8 @@ import type {
 } from '@hanpan/ledger'
 import type { Statement, Tx } from '../../platform/database.ts'
 import type { AcceptedRow, Companion } from '../../ports/ledger.ts'
+import type { ProtectionPort } from '../../ports/protection.ts'
+import { refuseBeyondLimits, stakesOf } from './stake-limits.ts'
 import * as store from './store.ts'
 
 /** A command and, on the hot path, the row that stands or falls with it. */
@@ -50,6 +52,7 @@ export const sendTogether: Send = async <T extends readonly unknown[]>(steps: St
 export interface PostBatchOptions {
   readonly send: Send
   readonly newId: () => Uuid
+  readonly stakeRooms: ProtectionPort['stakeRooms']
   /** The instant of the entries where it is not the database's time. */
   readonly postedAt: Instant | null
 }
@@ -77,7 +80,7 @@ export async function decideBatch(
   options: PostBatchOptions,
 ): Promise<DecidedBatch> {
   const wellFormed = items.map(({ command }) => commandIsWellFormed(command))
-  const { snapshot, now, objections } = await readSnapshot(tx, items, wellFormed, options.send)
+  const { snapshot, now, objections } = await readSnapshot(tx, items, wellFormed, options)
   const requests = items.map(({ command }, index): Request<unknown> => ({
     command,
     objection: objections.get(index) ?? null,
@@ -88,7 +91,12 @@ export async function decideBatch(
 }
 
 /** Everything the engine must know of the batch, locked, and what the companions object to. */
-async function readSnapshot(tx: Tx, items: readonly BatchItem[], wellFormed: readonly boolean[], send: Send) {
+async function readSnapshot(
+  tx: Tx,
+  items: readonly BatchItem[],
+  wellFormed: readonly boolean[],
+  { send, stakeRooms }: Pick<PostBatchOptions, 'send' | 'stakeRooms'>,
+) {
   // Only what can be read at all is looked up.
   const names = namesIn(items.flatMap(({ command }, index) => (wellFormed[index] ? [command] : [])))
   const holds = names.holdIds.length > 0 ? await store.lockHolds(tx, names.holdIds) : new Map<HoldId, Hold>()
@@ -105,11 +113,21 @@ async function readSnapshot(tx: Tx, items: readonly BatchItem[], wellFormed: rea
       }
     }
   }
-  const [accounts, known] = await send<readonly [Awaited<ReturnType<typeof store.lockAccounts>>, Known, void]>([
+  const [{ accounts, limited }, known] = await send<readonly [store.LockedAccounts, Known, void]>([
     () => store.lockAccounts(tx, names.accountIds),
     () => store.readKnown(tx, names.commandIds),
     prepare,
   ])
+  if (limited.size > 0) {
+    const isOpen = (index: number) =>
+      wellFormed[index]! && !objections.has(index) && !known.commands.has(items[index]!.command.commandId)
+    const commands = items.flatMap(({ command }, index) => (isOpen(index) ? [{ index, command }] : []))
+    const stakes = commands.flatMap(({ index, command }) =>
+      stakesOf(command, limited).map((one) => ({ index, ...one })),
+    )
+    const refused = await refuseBeyondLimits(tx, stakes, stakeRooms)
+    for (const [index, refusal] of refused) objections.set(index, refusal)
+  }
   const snapshot: Snapshot = { accounts, commands: known.commands, holds, correctable }
   return { snapshot, now: known.now, objections }
 }

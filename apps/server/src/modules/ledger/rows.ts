@@ -1,5 +1,5 @@
 // Between rows of the books and the nouns of the engine.
-import type { AccountId, HoldId, Instant, TransferKind, Uuid, Won } from '@hanpan/kernel'
+import type { AccountId, HoldId, Instant, MemberId, TransferKind, Uuid, Won } from '@hanpan/kernel'
 import type {
   AccountType,
   Currency,
@@ -18,6 +18,8 @@ export interface AccountRow {
   readonly version: number | null
   readonly balance: Won | null
   readonly spending_closed: SpendingClosed | null
+  /** The member of an account whose stakes are looked at. */
+  readonly limited_member_id: MemberId | null
   readonly changed_at: Instant | null
 }
 

@@ -21,19 +21,27 @@ const houseAccounts = new Map<AccountId, Account>(
   Object.values(HOUSE_ACCOUNTS).map(({ id, currency }) => [id, { id, currency, type: 'derived' }]),
 )
 
+export interface LockedAccounts {
+  readonly accounts: Map<AccountId, Account>
+  /** Those of members with limits on their play. */
+  readonly limited: ReadonlyMap<AccountId, MemberId>
+}
+
 /** Locks guarded accounts in id order. The accounts of the house are constants: they are never read, let alone locked. */
-export async function lockAccounts(tx: Queryable, ids: ReadonlySet<AccountId>): Promise<Map<AccountId, Account>> {
+export async function lockAccounts(tx: Queryable, ids: ReadonlySet<AccountId>): Promise<LockedAccounts> {
   const accounts = new Map<AccountId, Account>()
+  const limited = new Map<AccountId, MemberId>()
   const wanted: AccountId[] = []
   for (const id of ids) {
     const house = houseAccounts.get(id)
     if (house) accounts.set(id, house)
     else wanted.push(id)
   }
-  if (wanted.length === 0) return accounts
+  if (wanted.length === 0) return { accounts, limited }
   const { rows } = await tx.query<AccountRow>({
     name: 'ledger-lock-accounts',
-    text: `SELECT id, type, currency, version, balance, spending_closed, changed_at
+    text: `SELECT id, type, currency, version, balance, spending_closed, changed_at,
+             CASE WHEN play_limited THEN owner_id END AS limited_member_id
            FROM ledger.accounts WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE`,
     values: [list(wanted)],
   })
@@ -44,9 +52,10 @@ export async function lockAccounts(tx: Queryable, ids: ReadonlySet<AccountId>): 
       const { version, balance, spending_closed: spendingClosed, changed_at: changedAt } = row
       assert(version !== null && balance !== null && changedAt !== null, 'a guarded account keeps a balance')
       accounts.set(id, { type: 'guarded', id, currency, version, balance, spendingClosed, changedAt })
+      if (row.limited_member_id !== null) limited.set(id, row.limited_member_id)
     }
   }
-  return accounts
+  return { accounts, limited }
 }
 
 /**
@@ -241,8 +250,18 @@ export async function openMemberAccounts(tx: Queryable, memberId: MemberId): Pro
 
 /** Locks first and in id order, like every posting, and so waits for those under way. */
 export async function setSpendingGate(tx: Queryable, memberId: MemberId, gate: SpendingClosed | null): Promise<void> {
-  const ids = Object.values(memberAccounts(memberId))
-  const locked = await lockAccounts(tx, new Set(ids))
-  assert(locked.size === ids.length, `the member ${memberId} has accounts`)
+  const ids = await lockAccountsOf(tx, memberId)
   await tx.query('UPDATE ledger.accounts SET spending_closed = $2 WHERE id = ANY($1::uuid[])', [list(ids), gate])
+}
+
+export async function setPlayLimited(tx: Queryable, memberId: MemberId, isLimited: boolean): Promise<void> {
+  const ids = await lockAccountsOf(tx, memberId)
+  await tx.query('UPDATE ledger.accounts SET play_limited = $2 WHERE id = ANY($1::uuid[])', [list(ids), isLimited])
+}
+
+async function lockAccountsOf(tx: Queryable, memberId: MemberId): Promise<readonly AccountId[]> {
+  const ids = Object.values(memberAccounts(memberId))
+  const { accounts } = await lockAccounts(tx, new Set(ids))
+  assert(accounts.size === ids.length, `the member ${memberId} has accounts`)
+  return ids
 }

@@ -25,7 +25,15 @@ export async function testLedger(deps: Partial<LedgerDeps> = {}): Promise<TestLe
   await migrate(database, ledgerMigrations)
   const ledgers: Ledger[] = []
   const another = (more: Partial<LedgerDeps> = {}) => {
-    const ledger = createLedger({ database, clock: systemClock, newId, registry: new Registry(), ...deps, ...more })
+    const ledger = createLedger({
+      database,
+      clock: systemClock,
+      newId,
+      registry: new Registry(),
+      stakeRooms: async () => new Map(),
+      ...deps,
+      ...more,
+    })
     ledgers.push(ledger)
     return ledger
   }

@@ -94,9 +94,9 @@ export function createMembers(options: MembersOptions): Members {
       lock: async (tx, memberId) => void (await lockById(tx, memberId)),
       protect: (tx, memberId, protection) => protectMember(deps, tx, memberId, protection),
       minutesToday: (memberId, now) => minutesToday(deps.database, memberId, now),
-      dayTimeEndsAt: async (memberId, now) => {
-        const row = await findById(deps.database, memberId)
-        return row && (await timeEndsAt(deps.database, row, now))
+      dayTimeEndsAt: async (memberId, now, db = deps.database) => {
+        const row = await findById(db, memberId)
+        return row && (await timeEndsAt(db, row, now))
       },
       async playedToday(memberId, sessionId, now) {
         const began = await playingSince(deps.database, memberId, sessionId, startOfDay(now))

@@ -1,4 +1,4 @@
-// What protection makes of a member's standing: the ledger's gate, the flag that bets look at, and when a day's time is used up
+// What protection makes of a member's standing: the ledger's gate, whether its stakes are looked at, and when a day's time is used up
 // (SPEC.md ME18, ME19). The rules of limits and exclusions are those of the protection module.
 import { assert, DAY_MS, type Instant, type MemberId, MINUTE_MS, seoulDay, seoulDayStart } from '@hanpan/kernel'
 import type { SpendingClosed } from '@hanpan/ledger'
@@ -28,6 +28,7 @@ export async function protectMember(
   if (isExcluded !== (member.excluded_until !== null)) {
     await deps.ledger.setSpendingGate(tx, memberId, gateOf({ status: member.status, is_excluded: isExcluded }))
   }
+  await deps.ledger.setPlayLimited(tx, memberId, protection.isPlayLimited)
   const endsAt = await timeEndsAt(tx, { member_id: memberId, day_minutes_max: protection.dayMinutesMax }, now)
   const shortened = endsAt === null ? [] : await shortenSessions(tx, memberId, endsAt)
   tx.afterCommit(() => {

@@ -88,7 +88,6 @@ type StandingColumns = Pick<
   | 'withdrawal_allowed'
   | 'giving_allowed'
   | 'is_excluded'
-  | 'loss_limited'
   | 'terms_version'
 >
 
@@ -106,6 +105,5 @@ export function standingOf(row: StandingColumns): MemberStanding {
     givingAllowed: row.giving_allowed,
     isExcluded: row.is_excluded,
     acceptedTerms: row.terms_version,
-    isLossLimited: row.loss_limited,
   }
 }

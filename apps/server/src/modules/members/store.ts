@@ -40,7 +40,6 @@ export interface MemberRow {
   readonly note: string
   readonly is_excluded: boolean
   readonly excluded_until: Instant | null
-  readonly loss_limited: boolean
   readonly day_minutes_max: number | null
   /** Null where the member was never asked. */
   readonly birth_sealed: Buffer | null
@@ -57,7 +56,7 @@ export const MEMBER_COLUMNS = `m.member_id, m.mem_id, m.nick, m.name, m.phone_se
   m.status, m.betting_allowed, m.deposit_allowed, m.withdrawal_allowed,
   coalesce(m.giving_allowed, m.partner_level IS NOT NULL) AS giving_allowed, m.partner_level, m.recommender_id, r.mem_id AS recommender_mem_id,
   m.wrong_passwords, m.unlocked_at, m.note, m.joined_at, m.last_login_at,
-  m.excluded_until, coalesce(m.excluded_until > now(), false) AS is_excluded, m.loss_limited, m.day_minutes_max,
+  m.excluded_until, coalesce(m.excluded_until > now(), false) AS is_excluded, m.day_minutes_max,
   m.birth_sealed, m.birth_masked, m.terms_version, m.terms_accepted_at, m.locked_until`
 export const MEMBER_FROM = 'FROM members.members m LEFT JOIN members.members r ON r.member_id = m.recommender_id'
 
@@ -261,11 +260,12 @@ export async function lockById(db: Queryable, memberId: MemberId): Promise<Membe
 }
 
 export async function setProtection(db: Queryable, memberId: MemberId, protection: Protection): Promise<void> {
-  const { excludedUntil, isLossLimited, dayMinutesMax } = protection
-  await db.query(
-    `UPDATE members.members SET excluded_until = $2, loss_limited = $3, day_minutes_max = $4 WHERE member_id = $1`,
-    [memberId, excludedUntil === null ? null : new Date(excludedUntil), isLossLimited, dayMinutesMax],
-  )
+  const { excludedUntil, dayMinutesMax } = protection
+  await db.query(`UPDATE members.members SET excluded_until = $2, day_minutes_max = $3 WHERE member_id = $1`, [
+    memberId,
+    excludedUntil === null ? null : new Date(excludedUntil),
+    dayMinutesMax,
+  ])
 }
 
 /** Whether another member who was not rejected has the account. */

@@ -1,10 +1,9 @@
 // The companion of a stake in the ledger's batch: decides under the round's lock what only the database can decide, and writes the
 // bet in the very transaction that takes the stake. A draw waits for it; a stake without its bet cannot exist.
 import type { BetId, MemberId, RoundId, Won } from '@hanpan/kernel'
-import { assert, isoSeoul } from '@hanpan/kernel'
+import { assert } from '@hanpan/kernel'
 import { type GameKey, type MarketPick, gameOf } from '@hanpan/minigames'
 import type { BatchWriter, LedgerTx } from '../../ports/ledger.ts'
-import type { ProtectionPort } from '../../ports/protection.ts'
 import {
   type AcceptingRound,
   type BetTerms,
@@ -30,8 +29,6 @@ export type StakedBet = {
   readonly terms: BetTerms
   /** What was found before the database was asked. It waits here because a replay is answered whatever it says. */
   readonly refusal: BetRefusal | null
-  /** Whether its member has a limit on losses. Where it has none, nothing is asked. */
-  readonly isLossLimited: boolean
   /** Set by `prepare`, which finds the round by its number. */
   roundId: RoundId | null
 }
@@ -43,7 +40,7 @@ export type BetRules = Pick<GameOptions, 'oneBetPerSelection' | 'oppositeSidesAl
   readonly exposureMax: Won | null
 }
 
-export function createBetWriter(losses: Pick<ProtectionPort, 'playRooms'>): BatchWriter<StakedBet, BetRefusal> {
+export function createBetWriter(): BatchWriter<StakedBet, BetRefusal> {
   return {
     name: 'minigames.bets',
 
@@ -62,8 +59,7 @@ export function createBetWriter(losses: Pick<ProtectionPort, 'playRooms'>): Batc
           unsettled.has(`${bet.memberId} ${bet.gameKey}`) ? betRefusal('bets_being_settled') : null,
         )
       })
-      const fitting = await refuseBeyondLosses(losses, tx, bets, await refuseAgainstOthers(tx, bets, refusals))
-      return refuseBeyondExposure(tx, bets, fitting)
+      return refuseBeyondExposure(tx, bets, await refuseAgainstOthers(tx, bets, refusals))
     },
 
     write(accepted) {
@@ -156,40 +152,6 @@ function refusalAgainst(
     : others.find((other) => !isSame(other) && gameOf(gameKey).areOpposite(other, { market, pick }))
   if (!opposite) return null
   return betRefusal('bet_opposite', { rule: 'opposite-sides', market: opposite.market, pick: opposite.pick })
-}
-
-/**
- * Takes the stakes of the batch, in order, from what their members may still lose: the whole stake, because all of it may be lost. The
- * accounts are locked, so what is read here stands until the stake is posted.
- */
-async function refuseBeyondLosses(
-  losses: Pick<ProtectionPort, 'playRooms'>,
-  tx: LedgerTx,
-  bets: readonly StakedBet[],
-  refusals: readonly (BetRefusal | null)[],
-): Promise<readonly (BetRefusal | null)[]> {
-  const limited = bets.filter((bet, index) => bet.isLossLimited && !refusals[index])
-  if (limited.length === 0) return refusals
-  const rooms = await losses.playRooms(tx, [...new Set(limited.map(({ memberId }) => memberId))])
-  const staked = new Map<MemberId, number>()
-  return bets.map((bet, index) => {
-    const refusal = refusals[index] ?? null
-    const room = bet.isLossLimited ? rooms.get(bet.memberId) : undefined
-    if (refusal || !room) return refusal
-    const before = staked.get(bet.memberId) ?? 0
-    const left = Math.max(room.room - before, 0)
-    if (bet.stake > left) {
-      const { limit, period, resetsAt } = room
-      return betRefusal(room.of === 'stake' ? 'stake_limit_reached' : 'loss_limit_reached', {
-        limit,
-        period,
-        left,
-        resetsAt: isoSeoul(resetsAt),
-      })
-    }
-    staked.set(bet.memberId, before + bet.stake)
-    return null
-  })
 }
 
 /**

@@ -218,7 +218,7 @@ describe('the close', () => {
   it('[MB4] a void waits for a bet in flight, and gives its stake back', async () => {
     const { roundId, roundNo } = await games.openRound()
     const player = await games.member(50_000)
-    const writer = createBetWriter(games.deps.protection)
+    const writer = createBetWriter()
     const locked = gate()
     const mayCommit = gate()
     const placing = placeBet(
@@ -231,7 +231,6 @@ describe('the close', () => {
           bettingAllowed: true,
           isActive: true,
           isExcluded: false,
-          isLossLimited: false,
         }),
         gameState: () => 'on',
         maintenanceNow: () => null,

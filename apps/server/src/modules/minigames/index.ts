@@ -88,7 +88,7 @@ export type MinigamesDeps = {
   readonly fourEyes: () => Pick<FourEyesPort, 'ask' | 'askToLoosen'>
   readonly sites: Pick<SitesPort, 'maintenanceAt' | 'gameState'> & PricePromises
   readonly audit: AuditPort
-  readonly protection: Pick<ProtectionPort, 'playRooms' | 'noteRefused'>
+  readonly protection: Pick<ProtectionPort, 'noteRefused'>
   /** Null where no public randomness is mixed into the draws. */
   readonly relays: BeaconRelays | null
   /** How addresses outside are told of the feed; tests hand in their own. */
@@ -145,7 +145,7 @@ export function createMinigames(deps: MinigamesDeps): Minigames {
   const betDeps = {
     ...deps,
     settings,
-    writer: createBetWriter(deps.protection),
+    writer: createBetWriter(),
     exposureMax: options.exposureMax ?? null,
     playerOf: (memberId: MemberId) => playerOf(members, memberId),
     gameState: (gameKey: GameKey) => deps.sites.gameState(gameKey),

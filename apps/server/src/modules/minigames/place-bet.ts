@@ -20,7 +20,7 @@ import { HOUSE_ACCOUNTS, type LedgerRefusal, type PostCommand, type Posted, memb
 import type { Database } from '../../platform/database.ts'
 import { idFromRequest } from '../../platform/request-ids.ts'
 import type { SharedState } from '../../platform/shared-state.ts'
-import type { BatchWriter, LedgerPort, Overloaded } from '../../ports/ledger.ts'
+import type { BatchWriter, LedgerPort, Overloaded, StakeLimited } from '../../ports/ledger.ts'
 import type { RefusalName } from '../../ports/refusals.ts'
 import type { GameState, MaintenanceWindow } from '../../ports/sites.ts'
 import { betById } from './bet-store.ts'
@@ -70,7 +70,7 @@ export type PlacedBet = {
   readonly balance: Won
 }
 
-export type PlaceBetRefusal = BetRefusal | RefusalName
+export type PlaceBetRefusal = BetRefusal | StakeLimited | RefusalName
 
 /** Refusals in the order of SPEC.md MB8. Everything that refuses travels with the command, since a replay outranks it. */
 export async function placeBet(
@@ -112,7 +112,6 @@ export async function placeBet(
     },
     terms: { settingsRevision: settings.revision, memLevel: player.memLevel },
     refusal: duplicate instanceof Promise ? await duplicate : duplicate,
-    isLossLimited: player.isLossLimited,
     roundId: null,
   }
   const posted = await deps.ledger.post(stakeCommand(deps.ledger, command, betId), { writer: deps.writer, row })
@@ -164,7 +163,7 @@ function inputOf({ gameKey, roundNo, stake, acceptOdds, selections }: PlaceBet):
   return input
 }
 
-function betRefusalOf(refusal: LedgerRefusal | Overloaded | BetRefusal): PlaceBetRefusal {
+function betRefusalOf(refusal: LedgerRefusal | StakeLimited | Overloaded | BetRefusal): PlaceBetRefusal {
   if (typeof refusal === 'object') return refusal
   switch (refusal) {
     case 'id_reused':

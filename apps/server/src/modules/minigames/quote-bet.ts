@@ -24,8 +24,6 @@ export const BET_REFUSALS = [
   'bet_duplicate',
   'bet_opposite',
   'bets_being_settled',
-  'loss_limit_reached',
-  'stake_limit_reached',
   'exposure_exhausted',
 ] as const satisfies readonly RefusalName[]
 export type BetRefusalName = (typeof BET_REFUSALS)[number]
@@ -56,12 +54,11 @@ export type Player = {
   /** Neither suspended, locked nor waiting for approval. */
   readonly isActive: boolean
   readonly isExcluded: boolean
-  readonly isLossLimited: boolean
 }
 
 export function playerFrom(standing: MemberStanding): Player {
-  const { level, isPartner, bettingAllowed, status, isExcluded, isLossLimited } = standing
-  return { memLevel: level, isPartner, bettingAllowed, isActive: status === 'active', isExcluded, isLossLimited }
+  const { level, isPartner, bettingAllowed, status, isExcluded } = standing
+  return { memLevel: level, isPartner, bettingAllowed, isActive: status === 'active', isExcluded }
 }
 
 /** What happens when the price differs from the one the member saw. */

@@ -136,7 +136,7 @@ export async function testMinigames(
         site.isUnderMaintenance ? { startsAt: instant(0), endsAt: instant(1), message: '' } : null,
     },
     relays: null,
-    protection: { playRooms: async () => new Map(), noteRefused: () => {} },
+    protection: { noteRefused: () => {} },
     messages: { sendIn: async (_tx, memberId, message) => void told.push({ memberId, message }) },
     bets: createBets({ database, newId }).port,
     fourEyes: () => fourEyes,
@@ -254,7 +254,6 @@ function standingOf(memberId: MemberId): MemberStanding {
     givingAllowed: false,
     isExcluded: false,
     acceptedTerms: null,
-    isLossLimited: false,
   }
 }
 

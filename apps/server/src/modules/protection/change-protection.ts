@@ -207,7 +207,7 @@ async function carryOver(
   }
   const protection: Protection = {
     excludedUntil: until !== null && until > now ? until : null,
-    isLossLimited: [...limits.values()].some(({ kind, amount }) => /^(loss|stake)-/.test(kind) && amount !== null),
+    isPlayLimited: [...limits.values()].some(({ kind, amount }) => /^(loss|stake|time)-/.test(kind) && amount !== null),
     dayMinutesMax: limits.get('time-day')?.amount ?? null,
   }
   await deps.members.protect(tx, memberId, protection)

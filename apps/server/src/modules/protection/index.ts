@@ -12,7 +12,7 @@ import { createHarmCalls } from './harm-calls.ts'
 import { countAtRisk } from './harm-store.ts'
 import { protectionJobs, settleAllDue } from './jobs.ts'
 import { lookForHarm } from './look-for-harm.ts'
-import { playRooms } from './losses.ts'
+import { stakeRooms } from './losses.ts'
 import { noteRefused } from './note-refused.ts'
 
 export { protectionMigrations } from './migrations/index.ts'
@@ -39,7 +39,7 @@ export function createProtection(deps: ProtectionDeps): Protection {
       depositConcerns: (db, asked) => depositConcerns(deps, db, asked),
       beginPayingIn: (tx, memberId) => beginPayingIn(deps, tx, memberId),
       depositRoomNow: (memberId) => depositRoomNow(deps, memberId),
-      playRooms: (tx, memberIds) => playRooms(deps, tx, memberIds),
+      stakeRooms: (tx, memberIds) => stakeRooms(deps, tx, memberIds),
     },
     calls: [...createProtectionCalls(deps), ...createProtectionOfficeCalls(deps), ...createHarmCalls(deps)],
     jobs: protectionJobs(deps),

@@ -4,7 +4,7 @@ import type { LimitKind } from '@hanpan/contract'
 import { type Day, type Instant, type MemberId, seoulDay, type Won, won } from '@hanpan/kernel'
 import { HOUSE_ACCOUNTS } from '@hanpan/ledger'
 import type { Queryable } from '../../platform/database.ts'
-import type { LimitPeriod, LimitRoom } from '../../ports/protection.ts'
+import type { LimitPeriod, LimitRoom, StakeRoom } from '../../ports/protection.ts'
 import type { ProtectionDeps } from './deps.ts'
 import { foldPlays, type PlayDay, playDaysSince, playMark } from './play-store.ts'
 import { type LimitRow, playLimitsOf } from './store.ts'
@@ -55,16 +55,21 @@ function sumSince(days: readonly PlayDay[], from: Instant, what: (day: PlayDay) 
   return days.reduce((sum, row) => (row.day >= first ? sum + what(row) : sum), 0)
 }
 
-/** By the limit on losses or stakes that leaves the least: a stake is taken from both alike. */
-export async function playRooms(
+/** By the limit on losses or stakes that leaves the least, since a stake is taken from both alike; and by the time of the day. */
+export async function stakeRooms(
   deps: ProtectionDeps,
   tx: Queryable,
   memberIds: readonly MemberId[],
-): Promise<ReadonlyMap<MemberId, LimitRoom>> {
+): Promise<ReadonlyMap<MemberId, StakeRoom>> {
   const limits = await playLimitsOf(tx, memberIds)
   const now = await deps.now(tx)
-  const rooms = new Map<MemberId, LimitRoom>()
+  const rooms = new Map<MemberId, StakeRoom>()
   for (const memberId of memberIds) {
+    const endsAt = await deps.members.dayTimeEndsAt(memberId, now, tx)
+    if (endsAt !== null && endsAt <= now) {
+      rooms.set(memberId, 'time_used_up')
+      continue
+    }
     const own = limits.filter((limit) => limit.memberId === memberId && limit.amount !== null)
     if (own.length === 0) continue
     const days = await playDays(deps, tx, memberId, now, true)

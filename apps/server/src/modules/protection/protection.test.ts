@@ -1,4 +1,6 @@
-import { HOUR_MS, type Instant, instant, type MemberId, MINUTE_MS } from '@hanpan/kernel'
+import { randomUUID } from 'node:crypto'
+import { HOUR_MS, type Instant, instant, type MemberId, MINUTE_MS, type Uuid, won } from '@hanpan/kernel'
+import { HOUSE_ACCOUNTS } from '@hanpan/ledger'
 import { roundAt, SCHEDULE_DEFAULT } from '@hanpan/minigames'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { idMaker } from '../../platform/clock.ts'
@@ -410,6 +412,20 @@ describe('the time of a day', () => {
     const isEarly = Date.now() - windowOf('day', Date.now() as Instant).from < 2 * MINUTE_MS
     const answer = await site.call('/api/member/login', { memId, memPass: PASSWORD, ...(await site.captcha()) })
     expect(answer.resultCode).toBe(isEarly ? '0' : 'PT04')
+    // A stake that needs no session, as a vendor's does, is refused where it is posted.
+    const { ledger } = site.node.modules
+    const cash = ledger.port.accountsOf(memberId).cash
+    const stake = { kind: 'stake', fromAccountId: cash, toAccountId: HOUSE_ACCOUNTS.openBets.id } as const
+    const posted = await ledger.port.post({
+      type: 'post',
+      commandId: randomUUID() as string as Uuid,
+      inputHash: ledger.port.hashOf({}),
+      transfers: [{ ...stake, amount: won(1), currency: 'won' }],
+    })
+    expect(posted.ok).toBe(false)
+    expect(posted.ok || posted.refusal).toEqual(
+      isEarly ? 'insufficient_funds' : { name: 'day_minutes_used_up', data: {} },
+    )
   })
 })
 
@@ -445,7 +461,6 @@ describe('breaks and exclusions', () => {
       bettingAllowed: true,
       isActive: true,
       isExcluded: false,
-      isLossLimited: false,
     }
     const selections = [{ market: 'normal-odd-even', pick: 'odd', odds: 1.95 }]
     const placed = await site.node.modules.minigames.placeBet(

@@ -4,10 +4,12 @@ import { ledgerBooks } from './202611211000-ledger-books.ts'
 import { ledgerCommissionReserved } from './202611212342-ledger-commission-reserved.ts'
 import { ledgerVendorWallets } from './202611212110-ledger-vendor-wallets.ts'
 import { ledgerHouseEntries } from './202611220011-ledger-house-entries.ts'
+import { playLimits } from './202611230354-play-limits.ts'
 
 export const ledgerMigrations: readonly Migration[] = [
   ledgerBooks,
   ledgerVendorWallets,
   ledgerCommissionReserved,
   ledgerHouseEntries,
+  playLimits,
 ]
