@@ -92,6 +92,22 @@ export function importsOf(file, text) {
   return [...new Set(requests.filter(Boolean))]
 }
 
+/** What a file exports that is there when it runs: names of values, not of types. */
+export function valuesOf(file, text) {
+  const { program } = parseSync(file, text)
+  return program.body.flatMap((statement) => {
+    if (statement.type === 'ExportDefaultDeclaration') return ['default']
+    if (statement.type === 'ExportAllDeclaration') return statement.exportKind === 'type' ? [] : ['*']
+    if (statement.type !== 'ExportNamedDeclaration' || statement.exportKind === 'type') return []
+    const { declaration, specifiers } = statement
+    if (declaration?.type === 'VariableDeclaration') return declaration.declarations.map(({ id }) => id.name)
+    if (declaration) return /^TS(Interface|TypeAlias)/.test(declaration.type) ? [] : [declaration.id.name]
+    return specifiers.filter((one) => one.exportKind !== 'type').map((one) => one.exported.name)
+  })
+}
+
+const PORTS = /^apps\/server\/src\/ports\//
+
 /** An import as the rules write it. */
 export function targetOf(file, request) {
   if (request.startsWith('.')) return path.posix.join(path.posix.dirname(file), request)
@@ -119,7 +135,10 @@ export function findViolations() {
     for (const file of sources(folder)) {
       if (TEST.test(file)) continue
       files += 1
-      for (const request of importsOf(file, readFileSync(path.join(root, file), 'utf8'))) {
+      const text = readFileSync(path.join(root, file), 'utf8')
+      if (PORTS.test(file))
+        for (const name of valuesOf(file, text)) violations.push(`${file} exports ${name}: ports are types`)
+      for (const request of importsOf(file, text)) {
         for (const name of brokenRules(file, targetOf(file, request))) violations.push(`${file} → ${request}: ${name}`)
       }
     }

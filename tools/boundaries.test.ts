@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 // @ts-expect-error A plain script without types.
-import { brokenRules, findViolations, importsOf, targetOf } from './boundaries.mjs'
+import { brokenRules, findViolations, importsOf, targetOf, valuesOf } from './boundaries.mjs'
 
 const broken = (file: string, request: string): string[] => brokenRules(file, targetOf(file, request))
 
@@ -39,6 +39,13 @@ describe('import directions', () => {
   it('see types, re-exports and lazy imports', () => {
     const text = `import type { A } from './a.ts'; export * from './b.ts'; const page = () => import('./c.tsx')`
     expect(importsOf('x.tsx', text)).toEqual(['./a.ts', './b.ts', './c.tsx'])
+  })
+
+  it('know values from types, since ports have types only', () => {
+    const types = `export type A = 1; export interface B {}; export type { C } from './c.ts'; export type * from './d.ts'`
+    expect(valuesOf('x.ts', types)).toEqual([])
+    const values = `export const a = 1, b = 2; export function c() {}; export class D {}; export { e } from './e.ts'; export * from './f.ts'`
+    expect(valuesOf('x.ts', values)).toEqual(['a', 'b', 'c', 'D', 'e', '*'])
   })
 
   it('hold in this tree', () => {

@@ -2,7 +2,7 @@
 import type { CallDefinition, ParsedRequestOf, Permission, ResponseOf } from '@hanpan/contract'
 import type { Instant, MemberId, OperatorId, Result, SessionId } from '@hanpan/kernel'
 import type { MemberStanding } from './members.ts'
-import type { CallRefusal } from './refusals.ts'
+import type { CallRefusal } from '../refusals.ts'
 
 export interface MemberSession {
   readonly sessionId: SessionId
@@ -57,15 +57,4 @@ export type CallHandlers<Calls extends Readonly<Record<string, CallDefinition>>>
 export interface RegisteredCall {
   readonly call: CallDefinition
   readonly handler: (request: never, context: never) => Promise<Result<unknown, CallRefusal>>
-}
-
-/** Pairs the contract's calls with a module's handlers. */
-export function registerCalls<Calls extends Readonly<Record<string, CallDefinition>>>(
-  calls: Calls,
-  handlers: CallHandlers<Calls>,
-): RegisteredCall[] {
-  return Object.entries(calls).map(([name, call]) => ({
-    call,
-    handler: handlers[name as keyof Calls] as unknown as RegisteredCall['handler'],
-  }))
 }

@@ -18,7 +18,7 @@ import type {
   VoidHoldCommand,
 } from '@hanpan/ledger'
 import type { Queryable, Statement, Tx } from '../platform/database.ts'
-import type { DetailedRefusal } from './refusals.ts'
+import type { DetailedRefusal } from '../refusals.ts'
 
 /** The transaction that a posting happens in. */
 export type LedgerTx = Tx

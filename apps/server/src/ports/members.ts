@@ -2,7 +2,7 @@
 import type { MemberStatus, PartnerLevel } from '@hanpan/contract'
 import type { Instant, MemberId, Result, SessionId } from '@hanpan/kernel'
 import type { Queryable, Tx } from '../platform/database.ts'
-import type { DetailedRefusal, RefusalName } from './refusals.ts'
+import type { DetailedRefusal, RefusalName } from '../refusals.ts'
 
 /** What decides whether a member may do something. At most half a second old; the ledger's gate is the last word on money. */
 export interface MemberStanding {

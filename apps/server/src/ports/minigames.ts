@@ -3,7 +3,7 @@ import type { BetOnWire, GameKeyOnWire, PageInfo } from '@hanpan/contract'
 import type { BasisPoints, BetId, Day, Instant, MemberId, Won } from '@hanpan/kernel'
 import type { Queryable } from '../platform/database.ts'
 import type { BetSource } from './promotions.ts'
-import type { DetailedRefusal } from './refusals.ts'
+import type { DetailedRefusal } from '../refusals.ts'
 
 export interface BetTotals {
   readonly stakes: Won

@@ -4,7 +4,7 @@ import type { ApprovalKind, CountedAction, Permission, SettingKind } from '@hanp
 import type { Instant, OperatorId, Result, Uuid } from '@hanpan/kernel'
 import type { Queryable, Tx } from '../platform/database.ts'
 import type { CallContext, OperatorSession } from './calls.ts'
-import type { CallRefusal } from './refusals.ts'
+import type { CallRefusal } from '../refusals.ts'
 
 export interface AuditEntry {
   /** noun.verb, for example member.suspend. */

@@ -1,7 +1,7 @@
 // What modules may ask of the protection of players. A member without limits is never asked about.
 import type { Instant, MemberId, Won } from '@hanpan/kernel'
 import type { Queryable, Tx } from '../platform/database.ts'
-import type { CallRefusal, RefusalName } from './refusals.ts'
+import type { CallRefusal } from '../refusals.ts'
 
 /** Seoul days, weeks from Monday, months. */
 export type LimitPeriod = 'day' | 'week' | 'month'
@@ -44,8 +44,8 @@ export type DepositConcern = 'excluded' | 'limit'
 export interface ProtectionPort {
   /** What speaks against approving deposits that were asked for. */
   depositConcerns(db: Queryable, asked: readonly AskedDeposit[]): Promise<ReadonlyMap<MemberId, DepositConcern>>
-  /** A member's own limit or break has refused it something: counted, without anybody waiting for it. */
-  noteRefused(memberId: MemberId): void
+  /** A member was refused something: counted where its own limit or break did, without anybody waiting for it. */
+  noteRefused(memberId: MemberId, refusal: CallRefusal): void
   /** Begins to pay in for a member: locks its row until the end of the transaction. */
   beginPayingIn(tx: Tx, memberId: MemberId): Promise<PayingIn>
   /** What may still come in, for showing: nothing is locked, and less may be left by the time that somebody asks. */
@@ -53,15 +53,3 @@ export interface ProtectionPort {
   /** What members with a limit on their play may still stake. Their cash accounts are locked by the caller. */
   stakeRooms(tx: Queryable, memberIds: readonly MemberId[]): Promise<ReadonlyMap<MemberId, StakeRoom>>
 }
-
-const OWN_LIMITS: ReadonlySet<RefusalName> = new Set([
-  'deposit_limit_reached',
-  'loss_limit_reached',
-  'stake_limit_reached',
-  'day_minutes_used_up',
-  'excluded',
-])
-
-/** Whether it was a member's own limit or break that refused. */
-export const isOwnLimit = (refusal: CallRefusal): boolean =>
-  OWN_LIMITS.has(typeof refusal === 'string' ? refusal : refusal.name)

@@ -12,7 +12,7 @@ import { type CodedRefusal, createHttp, type Tokens } from '../platform/http.ts'
 import { answerNotFound, serveApps } from '../platform/static-sites.ts'
 import type { WireEncryption } from '../platform/wire-encryption.ts'
 import type { MemberSession, OperatorSession } from '../ports/calls.ts'
-import { type CallRefusal, refusals } from '../ports/refusals.ts'
+import { type CallRefusal, refusals } from '../refusals.ts'
 import type { MaintenanceWindow } from '../ports/sites.ts'
 
 export const VERSION = '0.1.0'

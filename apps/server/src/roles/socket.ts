@@ -6,7 +6,7 @@ import type { Modules, Platform } from '../modules.ts'
 import { createAddressReader } from '../platform/addresses.ts'
 import { COOKIES } from '../platform/http.ts'
 import { createSocketHub, type SessionState, type SocketHub, type SocketIdentity } from '../platform/socket-hub.ts'
-import { refusals } from '../ports/refusals.ts'
+import { refusals } from '../refusals.ts'
 import { memberTopic } from '../realtime.ts'
 
 export function createSocketRole(platform: Platform, modules: Modules, app: FastifyInstance): SocketHub {

@@ -1,8 +1,9 @@
 // The boards as members call them.
 import { type BoardType, calls, pageInfoOf, type FaqCategory } from '@hanpan/contract'
 import { isoSeoul, isUuid, type MemberId, ok, refuse, type Result } from '@hanpan/kernel'
-import { type CallContext, type MemberSession, type RegisteredCall, registerCalls } from '../../ports/calls.ts'
-import type { RefusalName } from '../../ports/refusals.ts'
+import type { CallContext, MemberSession, RegisteredCall } from '../../ports/calls.ts'
+import { registerCalls } from '../../register-calls.ts'
+import type { RefusalName } from '../../refusals.ts'
 import type { BoardsDeps } from './deps.ts'
 import { askOperator } from './inquiries.ts'
 import { findInquiry, type InquiryRow, listInquiries, markAnswerRead } from './inquiry-store.ts'

@@ -1,7 +1,8 @@
 // The office's calls about accounts for deposits and the lines of the bank.
 import { calls, pageInfoOf } from '@hanpan/contract'
 import { isoSeoul, ok, type Uuid } from '@hanpan/kernel'
-import { type RegisteredCall, registerCalls } from '../../ports/calls.ts'
+import type { RegisteredCall } from '../../ports/calls.ts'
+import { registerCalls } from '../../register-calls.ts'
 import { accountTexts, type AccountRow, listAccounts } from './account-store.ts'
 import { type BankLineRow, countAlike, listLines, openDepositsOf } from './bank-line-store.ts'
 import { importLines, matchLine, setLineAside } from './bank-lines.ts'

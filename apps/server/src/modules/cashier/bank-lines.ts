@@ -14,7 +14,7 @@ import {
 import type { Tx } from '../../platform/database.ts'
 import { idFromRequest } from '../../platform/request-ids.ts'
 import type { OperatorContext } from '../../ports/operators.ts'
-import type { RefusalName } from '../../ports/refusals.ts'
+import type { RefusalName } from '../../refusals.ts'
 import { findAccount } from './account-store.ts'
 import { type BankLineRow, decideLine, insertLines, isMatched, lockLine, type NewBankLine } from './bank-line-store.ts'
 import { claimForDecision } from './claim-request.ts'

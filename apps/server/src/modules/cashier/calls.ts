@@ -2,8 +2,8 @@
 import { calls, cashStatus, PAGE_SIZE, pageInfoOf } from '@hanpan/contract'
 import { inDailyWindow, isoSeoul, ok, refuse } from '@hanpan/kernel'
 import { readRange } from '../../platform/day-range.ts'
-import { type RegisteredCall, registerCalls } from '../../ports/calls.ts'
-import { isOwnLimit } from '../../ports/protection.ts'
+import type { RegisteredCall } from '../../ports/calls.ts'
+import { registerCalls } from '../../register-calls.ts'
 import { depositAccountOf } from './deposit-accounts.ts'
 import type { CashierDeps } from './deps.ts'
 import { policyOf } from './level-policy.ts'
@@ -27,7 +27,7 @@ export function createCashierCalls(deps: CashierDeps): RegisteredCall[] {
         requestId: request.requestId,
       })
       if (!asked.ok) {
-        if (isOwnLimit(asked.refusal)) deps.protection.noteRefused(context.member.memberId)
+        deps.protection.noteRefused(context.member.memberId, asked.refusal)
         return asked
       }
       return ok({ cashIdx: asked.value.requestId, status: cashStatus.applied })

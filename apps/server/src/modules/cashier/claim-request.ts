@@ -4,7 +4,7 @@ import { CASH_CLAIM_MINUTES, cashStatus } from '@hanpan/contract'
 import { type CashRequestId, type Instant, MINUTE_MS, ok, refuse, type Result } from '@hanpan/kernel'
 import type { Tx } from '../../platform/database.ts'
 import type { OperatorContext } from '../../ports/operators.ts'
-import type { RefusalName } from '../../ports/refusals.ts'
+import type { RefusalName } from '../../refusals.ts'
 import type { CashierDeps } from './deps.ts'
 import { lockRequest, markClaimed, markReleased, type RequestRow } from './store.ts'
 

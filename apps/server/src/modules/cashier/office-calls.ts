@@ -1,9 +1,10 @@
 // The cashier's calls of the office: the queue, and an operator's steps on a request.
 import { calls, pageInfoOf } from '@hanpan/contract'
 import { type CashRequestId, type Instant, isoSeoul, ok, refuse, type Result } from '@hanpan/kernel'
-import { type RegisteredCall, registerCalls } from '../../ports/calls.ts'
+import type { RegisteredCall } from '../../ports/calls.ts'
+import { registerCalls } from '../../register-calls.ts'
 import type { AwaitedDecision } from '../../ports/operators.ts'
-import type { RefusalName } from '../../ports/refusals.ts'
+import type { RefusalName } from '../../refusals.ts'
 import { accountTexts } from './account-store.ts'
 import { claimRequest, lapsesAt, releaseRequest, takeInHand, takeOverRequest } from './claim-request.ts'
 import type { CashierDeps } from './deps.ts'

@@ -1,7 +1,7 @@
 // The account that a withdrawal is paid to, in full, for whoever is asked to pay there (SPEC.md CA34). Each look is logged.
 import { type CashRequestId, ok, refuse, type Result } from '@hanpan/kernel'
 import type { OperatorContext } from '../../ports/operators.ts'
-import type { RefusalName } from '../../ports/refusals.ts'
+import type { RefusalName } from '../../refusals.ts'
 import { lockOwn } from './claim-request.ts'
 import type { CashierDeps } from './deps.ts'
 

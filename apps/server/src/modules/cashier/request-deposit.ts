@@ -2,7 +2,7 @@
 import { ok, refuse, type Result, SECOND_MS, type Won } from '@hanpan/kernel'
 import type { Tx } from '../../platform/database.ts'
 import type { PayingIn } from '../../ports/protection.ts'
-import type { CallRefusal, RefusalName } from '../../ports/refusals.ts'
+import type { CallRefusal, RefusalName } from '../../refusals.ts'
 import {
   type AmountFault,
   answerReplay,

@@ -1,7 +1,7 @@
 // Asks for a withdrawal: the money is held in the transaction that makes the request (SPEC.md CA3-CA7).
 import { type HoldId, inDailyWindow, ok, refuse, type Result, won, type Won } from '@hanpan/kernel'
 import type { Tx } from '../../platform/database.ts'
-import type { RefusalName } from '../../ports/refusals.ts'
+import type { RefusalName } from '../../refusals.ts'
 import {
   type AmountFault,
   answerReplay,

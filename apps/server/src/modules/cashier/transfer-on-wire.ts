@@ -1,6 +1,6 @@
 // A transfer as its maker sees it in the list.
 import { isoSeoul } from '@hanpan/kernel'
-import { refusals } from '../../ports/refusals.ts'
+import { refusals } from '../../refusals.ts'
 import type { TransferRow } from './transfer-store.ts'
 
 export function transferOnWire(row: TransferRow, memId: string) {

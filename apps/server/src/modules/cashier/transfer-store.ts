@@ -1,7 +1,7 @@
 // Every statement about money that members give each other.
 import type { Instant, MemberId, Uuid, Won } from '@hanpan/kernel'
 import type { Queryable } from '../../platform/database.ts'
-import type { RefusalName } from '../../ports/refusals.ts'
+import type { RefusalName } from '../../refusals.ts'
 
 export type TransferKind = 'give' | 'take-back'
 

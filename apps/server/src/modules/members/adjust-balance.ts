@@ -5,7 +5,7 @@ import { ok, type OperatorId, refuse, type Result, type Uuid, WON_MAX, won } fro
 import type { Tx } from '../../platform/database.ts'
 import { idFromRequest } from '../../platform/request-ids.ts'
 import type { AllowedWish, AloneMove, AloneSums, OperatorContext } from '../../ports/operators.ts'
-import type { RefusalName } from '../../ports/refusals.ts'
+import type { RefusalName } from '../../refusals.ts'
 import type { MembersDeps } from './deps.ts'
 import { nameKey } from './masks.ts'
 import { lockByKey, type MemberRow } from './store.ts'

@@ -1,7 +1,7 @@
 // What the site asks of a person, and what a member answers later: the day of birth and the terms (SPEC.md ME60-ME63).
 import { checkBirthDate } from '@hanpan/contract'
 import { type MemberId, ok, refuse, type Result, seoulDay } from '@hanpan/kernel'
-import type { RefusalName } from '../../ports/refusals.ts'
+import type { RefusalName } from '../../refusals.ts'
 import type { Admission } from '../../ports/sites.ts'
 import { insertAcceptance, setBirth } from './admission-store.ts'
 import type { MembersDeps } from './deps.ts'

@@ -3,7 +3,7 @@
 import { HOUR_MS, MINUTE_MS, refuse, type Result, ok } from '@hanpan/kernel'
 import { networkOf } from '../../platform/addresses.ts'
 import type { Taken } from '../../platform/shared-state.ts'
-import type { DetailedRefusal } from '../../ports/refusals.ts'
+import type { DetailedRefusal } from '../../refusals.ts'
 import type { MembersDeps } from './deps.ts'
 
 /** Without a proof: log-ins that fail, and sign-ups whatever becomes of them. */

@@ -1,7 +1,8 @@
 // The operator's side of changed bank accounts.
 import { calls, pageInfoOf } from '@hanpan/contract'
 import { isUuid, ok, refuse } from '@hanpan/kernel'
-import { type RegisteredCall, registerCalls } from '../../ports/calls.ts'
+import type { RegisteredCall } from '../../ports/calls.ts'
+import { registerCalls } from '../../register-calls.ts'
 import { listBankChanges } from './bank-change-store.ts'
 import { bankNamesOf } from './banks.ts'
 import { decideBank } from './change-bank.ts'

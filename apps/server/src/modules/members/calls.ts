@@ -1,7 +1,8 @@
 // The members' calls: parse → authorise → use case → present.
 import { calls, PAGE_SIZE, pageInfoOf } from '@hanpan/contract'
 import { type Instant, isoSeoul, ok, refuse } from '@hanpan/kernel'
-import { type CallContext, type RegisteredCall, registerCalls } from '../../ports/calls.ts'
+import type { CallContext, RegisteredCall } from '../../ports/calls.ts'
+import { registerCalls } from '../../register-calls.ts'
 import { acceptTerms } from './admission.ts'
 import { latestBankChange } from './bank-change-store.ts'
 import { bankNamesOf, shownBanks } from './banks.ts'

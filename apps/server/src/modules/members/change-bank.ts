@@ -2,7 +2,7 @@
 import { checkSignupField, signupReadings } from '@hanpan/contract'
 import { type MemberId, ok, refuse, type Result, type Uuid } from '@hanpan/kernel'
 import type { OperatorContext } from '../../ports/operators.ts'
-import type { RefusalName } from '../../ports/refusals.ts'
+import type { RefusalName } from '../../refusals.ts'
 import { decideBankChange, findBankChange, insertBankChange } from './bank-change-store.ts'
 import { bankNamesOf, isBank } from './banks.ts'
 import { checkOwnPassword } from './change-passwords.ts'

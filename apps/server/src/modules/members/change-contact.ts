@@ -1,7 +1,7 @@
 // Another nickname or phone number, against the current password (SPEC.md ME20).
 import { checkSignupField, signupReadings } from '@hanpan/contract'
 import { type MemberId, ok, refuse, type Result } from '@hanpan/kernel'
-import type { RefusalName } from '../../ports/refusals.ts'
+import type { RefusalName } from '../../refusals.ts'
 import { checkOwnPassword } from './change-passwords.ts'
 import { type MembersDeps, SEALED } from './deps.ts'
 import { maskPhone, nameKey, phoneDigits } from './masks.ts'

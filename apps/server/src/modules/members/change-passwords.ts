@@ -2,7 +2,7 @@
 import { checkSignupField, signupReadings, WRONG_PASSWORDS_MAX } from '@hanpan/contract'
 import { type MemberId, MINUTE_MS, ok, refuse, type Result } from '@hanpan/kernel'
 import { guessLimit, judgeGuess } from '../../platform/guesses.ts'
-import type { RefusalName } from '../../ports/refusals.ts'
+import type { RefusalName } from '../../refusals.ts'
 import type { MembersDeps } from './deps.ts'
 import { changePasswords, findById } from './store.ts'
 

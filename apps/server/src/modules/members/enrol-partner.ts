@@ -3,7 +3,7 @@ import { checkSignupField, signupFields, signupReadings } from '@hanpan/contract
 import { type MemberId, ok, refuse, type Result } from '@hanpan/kernel'
 import type { Tx } from '../../platform/database.ts'
 import type { MembersPort } from '../../ports/members.ts'
-import type { DetailedRefusal, RefusalName } from '../../ports/refusals.ts'
+import type { DetailedRefusal, RefusalName } from '../../refusals.ts'
 import type { Admission } from '../../ports/sites.ts'
 import { judgeBirthDate } from './admission.ts'
 import { isBank } from './banks.ts'

@@ -15,7 +15,7 @@ import {
 import { networkOf } from '../../platform/addresses.ts'
 import type { Marked } from '../../platform/device-marks.ts'
 import { type GuessLimit, guessLimit, judgeGuess } from '../../platform/guesses.ts'
-import type { CallRefusal, RefusalName } from '../../ports/refusals.ts'
+import type { CallRefusal, RefusalName } from '../../refusals.ts'
 import { admitAttempt } from './automation.ts'
 import { type MembersDeps, SEALED } from './deps.ts'
 import { nameKey } from './masks.ts'

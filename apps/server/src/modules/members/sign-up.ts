@@ -9,7 +9,7 @@ import {
 } from '@hanpan/contract'
 import { type MemberId, ok, refuse, type Result } from '@hanpan/kernel'
 import type { Tx } from '../../platform/database.ts'
-import type { CallRefusal, RefusalName } from '../../ports/refusals.ts'
+import type { CallRefusal, RefusalName } from '../../refusals.ts'
 import type { SiteOptions } from '../../ports/sites.ts'
 import { judgeBirthDate, judgeTerms } from './admission.ts'
 import { admitAttempt } from './automation.ts'

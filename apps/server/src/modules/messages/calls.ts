@@ -1,7 +1,8 @@
 // The messages' calls.
 import { calls, PAGE_SIZE, pageInfoOf } from '@hanpan/contract'
 import { isoSeoul, isUuid, ok, refuse } from '@hanpan/kernel'
-import { type RegisteredCall, registerCalls } from '../../ports/calls.ts'
+import type { RegisteredCall } from '../../ports/calls.ts'
+import { registerCalls } from '../../register-calls.ts'
 import type { MessagesDeps } from './deps.ts'
 import { countUnread, hideMessages, listMessages, lockMessages, type MessageRow, readMessage } from './store.ts'
 import { type Language, wordsOf } from './words.ts'

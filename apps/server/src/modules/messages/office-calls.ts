@@ -1,7 +1,8 @@
 // Messages as operators send them.
 import { calls, MESSAGE_TEMPLATES_MAX, PAGE_SIZE, pageInfoOf } from '@hanpan/contract'
 import { isoSeoul, ok } from '@hanpan/kernel'
-import { type RegisteredCall, registerCalls } from '../../ports/calls.ts'
+import type { RegisteredCall } from '../../ports/calls.ts'
+import { registerCalls } from '../../register-calls.ts'
 import { listBatches } from './batch-store.ts'
 import type { MessagesDeps } from './deps.ts'
 import { findAudience } from './audience.ts'

@@ -1,7 +1,7 @@
 import type { MemberId, Won } from '@hanpan/kernel'
 import { type GameKey } from '@hanpan/minigames'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { refusals } from '../../ports/refusals.ts'
+import { refusals } from '../../refusals.ts'
 import { testLedger } from '../ledger/testing.ts'
 import type { GameOptions } from './model.ts'
 import type { PlaceBet } from './place-bet.ts'

@@ -19,8 +19,9 @@ import { isGameKey } from '@hanpan/minigames'
 import type { Database } from '../../platform/database.ts'
 import { readRange } from '../../platform/day-range.ts'
 import type { Sealer } from '../../platform/secrets.ts'
-import { type CallHandlers, type RegisteredCall, registerCalls } from '../../ports/calls.ts'
-import { isOwnLimit, type ProtectionPort } from '../../ports/protection.ts'
+import type { CallHandlers, RegisteredCall } from '../../ports/calls.ts'
+import { registerCalls } from '../../register-calls.ts'
+import type { ProtectionPort } from '../../ports/protection.ts'
 import type { PricePromises, SitesPort } from '../../ports/sites.ts'
 import type { BetStatus } from '../../ports/bets.ts'
 import { betById } from './bet-store.ts'
@@ -54,7 +55,6 @@ export type CallsDeps = {
   readonly sealer: Sealer
   readonly placeBet: (command: PlaceBet, known: Player) => ReturnType<typeof placeBet>
   readonly cancelBet: (command: CancelBet) => ReturnType<typeof cancelBet>
-  /** A member's own limit refused its bet. */
   readonly noteRefused: ProtectionPort['noteRefused']
 }
 
@@ -168,7 +168,7 @@ function betHandlers(deps: CallsDeps): Pick<Handlers, 'placeBet' | 'cancelBet' |
       const command = { memberId: member.memberId, requestId, gameKey, roundNo, stake, acceptOdds, selections }
       const placed = await deps.placeBet(command, playerFrom(member.standing))
       if (!placed.ok) {
-        if (isOwnLimit(placed.refusal)) deps.noteRefused(member.memberId)
+        deps.noteRefused(member.memberId, placed.refusal)
         return placed
       }
       const { value } = placed

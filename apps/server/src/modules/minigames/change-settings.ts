@@ -24,7 +24,7 @@ import {
 } from '@hanpan/minigames'
 import type { Database, Queryable, Tx } from '../../platform/database.ts'
 import type { AllowedWish, AuditPort, FourEyesPort, OperatorContext } from '../../ports/operators.ts'
-import type { CallRefusal, DetailedRefusal } from '../../ports/refusals.ts'
+import type { CallRefusal, DetailedRefusal } from '../../refusals.ts'
 import type { GameOptions, GameSettings, LevelLimits } from './model.ts'
 import { type SettingsCache, limitsAreSound, limitsOf, withPrices } from './settings.ts'
 import { appendSettings, settingsInForce } from './settings-store.ts'

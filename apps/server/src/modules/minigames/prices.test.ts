@@ -1,7 +1,7 @@
 // Prices: from which round on they hold, how far they may go down, and what a bet that accepts any accepts.
 import type { BasisPoints } from '@hanpan/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { refusals } from '../../ports/refusals.ts'
+import { refusals } from '../../refusals.ts'
 import { testLedger } from '../ledger/testing.ts'
 import { PRICE_NOTICE_MS } from './settings.ts'
 import { settingsInForce } from './settings-store.ts'

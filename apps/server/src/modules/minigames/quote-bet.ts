@@ -2,7 +2,7 @@
 import { type OddsMilli, type Won, oddsFromDecimal, oddsToDecimal, payoutFloor, stakeThatWins } from '@hanpan/kernel'
 import { type GameKey, type PayTable, checkSelections, gameOf, payTableOf, priceOf, topOf } from '@hanpan/minigames'
 import type { MemberStanding } from '../../ports/members.ts'
-import type { DetailedRefusal, RefusalName } from '../../ports/refusals.ts'
+import type { DetailedRefusal, RefusalName } from '../../refusals.ts'
 import type { GameState } from '../../ports/sites.ts'
 import type { GameSettings } from './model.ts'
 import { limitsOf } from './settings.ts'

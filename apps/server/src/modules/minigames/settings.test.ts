@@ -1,7 +1,7 @@
 import { type BasisPoints, type Instant, instant } from '@hanpan/kernel'
 import { gameKeys } from '@hanpan/minigames'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { refusals } from '../../ports/refusals.ts'
+import { refusals } from '../../refusals.ts'
 import { testLedger } from '../ledger/testing.ts'
 import { createSettingsCache, prepareSettings, SETTINGS_AGE_MS_MAX } from './settings.ts'
 import { settingsInForce } from './settings-store.ts'

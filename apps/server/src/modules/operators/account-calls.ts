@@ -1,7 +1,8 @@
 // The calls about operators and roles.
 import { calls, pageInfoOf } from '@hanpan/contract'
 import { isoSeoul, isUuid, ok, refuse, type SessionId } from '@hanpan/kernel'
-import { type RegisteredCall, registerCalls } from '../../ports/calls.ts'
+import type { RegisteredCall } from '../../ports/calls.ts'
+import { registerCalls } from '../../register-calls.ts'
 import { type ListedAccount, listAccounts, listRoles, lockAccount, newestSessions } from './accounts-store.ts'
 import type { OperatorsDeps } from './deps.ts'
 import {

@@ -1,7 +1,8 @@
 // The calls about what waits for a second operator.
 import { calls, pageInfoOf, waitingReaders } from '@hanpan/contract'
 import { isoSeoul, ok, type OperatorId, refuse } from '@hanpan/kernel'
-import { type RegisteredCall, registerCalls } from '../../ports/calls.ts'
+import type { RegisteredCall } from '../../ports/calls.ts'
+import { registerCalls } from '../../register-calls.ts'
 import { type ApprovalRow, listApprovals, listOwnApprovals, waitingOf } from './approvals-store.ts'
 import type { OperatorsDeps } from './deps.ts'
 import { approve, decline, withdraw } from './four-eyes.ts'

@@ -4,7 +4,7 @@ import { mayAgree, type Permission } from '@hanpan/contract'
 import { ok, refuse, type Result } from '@hanpan/kernel'
 import type { Tx } from '../../platform/database.ts'
 import type { AllowedWish, ApprovalPerformers, OperatorContext } from '../../ports/operators.ts'
-import type { RefusalName } from '../../ports/refusals.ts'
+import type { RefusalName } from '../../refusals.ts'
 import {
   type AccountRow,
   changeAccount,

@@ -1,7 +1,8 @@
 // The operators' own calls: session, second factor.
 import { calls } from '@hanpan/contract'
 import { isoSeoul, ok, refuse } from '@hanpan/kernel'
-import { type CallContext, type RegisteredCall, registerCalls } from '../../ports/calls.ts'
+import type { CallContext, RegisteredCall } from '../../ports/calls.ts'
+import { registerCalls } from '../../register-calls.ts'
 import { type OperatorsDeps, SEALED_OTP } from './deps.ts'
 import { judgeOwnPassword } from './guess-limits.ts'
 import { newSecret, stepOfCode } from './one-time-code.ts'

@@ -3,7 +3,7 @@
 import { DAY_MS, isUuid, ok, refuse, type Result, seoulDay, type Uuid } from '@hanpan/kernel'
 import type { Tx } from '../../platform/database.ts'
 import type { ApprovalPerformers, ApprovalWish, FourEyesPort, OperatorContext } from '../../ports/operators.ts'
-import { type CallRefusal, type RefusalName, refusals } from '../../ports/refusals.ts'
+import { type CallRefusal, type RefusalName, refusals } from '../../refusals.ts'
 import { insertAloneMove } from './alone-store.ts'
 import {
   type ApprovalRow,

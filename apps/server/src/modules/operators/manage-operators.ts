@@ -5,7 +5,7 @@ import { ok, type OperatorId, refuse, type Result, type SessionId } from '@hanpa
 import type { Tx } from '../../platform/database.ts'
 import { weaknessOf } from '../../platform/password-strength.ts'
 import type { OperatorContext } from '../../ports/operators.ts'
-import type { RefusalName } from '../../ports/refusals.ts'
+import type { RefusalName } from '../../refusals.ts'
 import {
   type AccountRow,
   changeAccount,

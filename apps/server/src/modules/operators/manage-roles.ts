@@ -2,7 +2,7 @@
 import { mayAgree, type Permission } from '@hanpan/contract'
 import { ok, refuse, type Result, type Uuid } from '@hanpan/kernel'
 import type { OperatorContext } from '../../ports/operators.ts'
-import type { RefusalName } from '../../ports/refusals.ts'
+import type { RefusalName } from '../../refusals.ts'
 import { deleteRole, lockRole } from './accounts-store.ts'
 import { askForRights, putRoleIn } from './ask-for-rights.ts'
 import type { OperatorsDeps } from './deps.ts'

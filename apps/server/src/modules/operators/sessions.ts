@@ -4,7 +4,7 @@ import { type Instant, MINUTE_MS, ok, refuse, type Result, type SessionId } from
 import { judgeGuess } from '../../platform/guesses.ts'
 import { readToken, signToken, tokenExpiry } from '../../platform/session-token.ts'
 import type { OperatorSession } from '../../ports/calls.ts'
-import type { RefusalName } from '../../ports/refusals.ts'
+import type { RefusalName } from '../../refusals.ts'
 import { admitsAddress, admitsSite } from './admission.ts'
 import { type OperatorsDeps, SEALED_OTP } from './deps.ts'
 import { limitsOf, markedOf } from './guess-limits.ts'

@@ -1,7 +1,8 @@
 // The calls of partners: applications here, their business beside it.
 import { calls, pageInfoOf } from '@hanpan/contract'
 import { isoSeoul, ok } from '@hanpan/kernel'
-import { type RegisteredCall, registerCalls } from '../../ports/calls.ts'
+import type { RegisteredCall } from '../../ports/calls.ts'
+import { registerCalls } from '../../register-calls.ts'
 import { applyForPartner } from './apply.ts'
 import { type PartnersDeps, SEALED } from './deps.ts'
 import { createPartnerReportCalls } from './partner-reports.ts'

@@ -3,7 +3,7 @@ import { judgeRates, NO_RATES, type RateFault, type Rates } from '@hanpan/commis
 import { assert, type MemberId, ok, refuse, type Result, seoulDay } from '@hanpan/kernel'
 import type { Tx } from '../../platform/database.ts'
 import type { OperatorContext } from '../../ports/operators.ts'
-import type { DetailedRefusal, RefusalName } from '../../ports/refusals.ts'
+import type { DetailedRefusal, RefusalName } from '../../refusals.ts'
 import type { PartnersDeps } from './deps.ts'
 import { askToRaise } from './raise-rates.ts'
 import { childPartners, findNode, insertRates, isRateChangedOn, lockTree, type NodeRow, ratesOf } from './tree-store.ts'

@@ -4,7 +4,7 @@ import { judgePlace } from '@hanpan/commission'
 import { type Instant, isoSeoul, type MemberId, ok, refuse, type Result, seoulDay, seoulDayStart } from '@hanpan/kernel'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import type { OperatorContext } from '../../ports/operators.ts'
-import type { RefusalName } from '../../ports/refusals.ts'
+import type { RefusalName } from '../../refusals.ts'
 import type { PartnersDeps } from './deps.ts'
 import { pathDown } from './people.ts'
 import {

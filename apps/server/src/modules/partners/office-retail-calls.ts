@@ -1,7 +1,8 @@
 // The office's calls on partners: the whole tree, places, rates, settlements, options.
 import { calls, pageInfoOf } from '@hanpan/contract'
 import { isoSeoul, ok, refuse } from '@hanpan/kernel'
-import { type RegisteredCall, registerCalls } from '../../ports/calls.ts'
+import type { RegisteredCall } from '../../ports/calls.ts'
+import { registerCalls } from '../../register-calls.ts'
 import { readBooks } from './accrual-store.ts'
 import { changeRatesByOperator } from './change-rates.ts'
 import { appointPartner } from './create-partner.ts'

@@ -3,7 +3,8 @@
 import { calls, pageInfoOf, REPORT_DAYS_MAX } from '@hanpan/contract'
 import { DAY_MS, type Instant, isoSeoul, ok, refuse, seoulDay } from '@hanpan/kernel'
 import { readRange } from '../../platform/day-range.ts'
-import { type RegisteredCall, registerCalls } from '../../ports/calls.ts'
+import type { RegisteredCall } from '../../ports/calls.ts'
+import { registerCalls } from '../../register-calls.ts'
 import type { PartnersDeps } from './deps.ts'
 import {
   type DaySpan,

@@ -5,7 +5,7 @@ import { assert, type HoldId, isUuid, type MemberId, ok, refuse, type Result, ty
 import type { Tx } from '../../platform/database.ts'
 import { idFromRequest } from '../../platform/request-ids.ts'
 import type { AllowedWish, AloneMove, OperatorContext } from '../../ports/operators.ts'
-import type { RefusalName } from '../../ports/refusals.ts'
+import type { RefusalName } from '../../refusals.ts'
 import type { PartnersDeps } from './deps.ts'
 import {
   decidePayout,

@@ -12,7 +12,8 @@ import {
   seoulDay,
 } from '@hanpan/kernel'
 import { readRange, type TimeRange } from '../../platform/day-range.ts'
-import { type CallContext, type MemberSession, type RegisteredCall, registerCalls } from '../../ports/calls.ts'
+import type { CallContext, MemberSession, RegisteredCall } from '../../ports/calls.ts'
+import { registerCalls } from '../../register-calls.ts'
 import { listCashMoves, sumCashMoves } from './cash-store.ts'
 import { changeRatesOf } from './change-rates.ts'
 import { createPartner } from './create-partner.ts'

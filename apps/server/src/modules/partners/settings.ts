@@ -5,7 +5,7 @@ import { ok, refuse, type Result } from '@hanpan/kernel'
 import { loosensCommission } from '@hanpan/contract'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import type { OperatorContext } from '../../ports/operators.ts'
-import type { RefusalName } from '../../ports/refusals.ts'
+import type { RefusalName } from '../../refusals.ts'
 import type { PartnersDeps } from './deps.ts'
 import { insertSettings, readSettings } from './settings-store.ts'
 

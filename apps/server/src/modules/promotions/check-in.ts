@@ -16,7 +16,7 @@ import {
 import { HOUSE_ACCOUNTS } from '@hanpan/ledger'
 import { nextBonus, nextStreak, rewardOf, STREAK_DAYS } from '@hanpan/promotions'
 import { idFromRequest } from '../../platform/request-ids.ts'
-import type { RefusalName } from '../../ports/refusals.ts'
+import type { RefusalName } from '../../refusals.ts'
 import { type AttendedDay, insertDay, readDay, readMonth } from './attendance-store.ts'
 import type { PromotionsDeps } from './deps.ts'
 import { pushBalances } from './push-balance.ts'

@@ -2,7 +2,7 @@
 import { type MemberId, MINUTE_MS, ok, refuse, type Result, type Uuid } from '@hanpan/kernel'
 import { guessLimit, judgeGuess } from '../../platform/guesses.ts'
 import type { MemberStanding } from '../../ports/members.ts'
-import type { RefusalName } from '../../ports/refusals.ts'
+import type { RefusalName } from '../../refusals.ts'
 import { findCampaign, findCoupon, giveCoupon } from './coupon-store.ts'
 import type { PromotionsDeps } from './deps.ts'
 import { fitsLevel } from './redeem-coupon.ts'

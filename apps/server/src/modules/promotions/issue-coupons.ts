@@ -16,7 +16,7 @@ import { idFromRequest } from '../../platform/request-ids.ts'
 import type { Sealer } from '../../platform/secrets.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { AllowedWish, AloneMove, AloneSums, OperatorContext } from '../../ports/operators.ts'
-import type { RefusalName } from '../../ports/refusals.ts'
+import type { RefusalName } from '../../refusals.ts'
 import {
   type CampaignMode,
   findCampaign,

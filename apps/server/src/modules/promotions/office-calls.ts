@@ -1,7 +1,8 @@
 // The operator's calls: rules with what they cost, coupons, and what has been given away.
 import { calls, pageInfoOf } from '@hanpan/contract'
 import { type Instant, isoSeoul, isUuid, ok, refuse, seoulDay, seoulDayStart } from '@hanpan/kernel'
-import { type RegisteredCall, registerCalls } from '../../ports/calls.ts'
+import type { RegisteredCall } from '../../ports/calls.ts'
+import { registerCalls } from '../../register-calls.ts'
 import { changeSettings } from './change-settings.ts'
 import { sumCosts } from './cost-store.ts'
 import { type CampaignRow, findCampaign, listCampaigns, listCouponsOf } from './coupon-store.ts'

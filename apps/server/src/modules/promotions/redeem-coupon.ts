@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/database.ts'
 import { guessLimit, judgeGuess } from '../../platform/guesses.ts'
 import { idFromRequest } from '../../platform/request-ids.ts'
 import type { MemberStanding } from '../../ports/members.ts'
-import type { RefusalName } from '../../ports/refusals.ts'
+import type { RefusalName } from '../../refusals.ts'
 import {
   type CampaignRow,
   countRedemptions,

@@ -1,7 +1,8 @@
 // The calls on protection, the member's and the operator's.
 import { calls, pageInfoOf } from '@hanpan/contract'
 import { isoSeoul, type MemberId, ok, refuse } from '@hanpan/kernel'
-import { type RegisteredCall, registerCalls } from '../../ports/calls.ts'
+import type { RegisteredCall } from '../../ports/calls.ts'
+import { registerCalls } from '../../register-calls.ts'
 import type { OperatorContext } from '../../ports/operators.ts'
 import { askToReturn, type By, changeLimit, confirmLimit, exclude, keepLimit } from './change-protection.ts'
 import type { ProtectionDeps } from './deps.ts'

@@ -14,7 +14,7 @@ import {
 import type { Tx } from '../../platform/database.ts'
 import type { Protection } from '../../ports/members.ts'
 import type { OperatorContext } from '../../ports/operators.ts'
-import type { RefusalName } from '../../ports/refusals.ts'
+import type { RefusalName } from '../../refusals.ts'
 import type { ProtectionDeps } from './deps.ts'
 import { endOfExclusion } from './exclusions.ts'
 import { makeDue } from './harm-store.ts'

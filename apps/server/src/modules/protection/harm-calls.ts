@@ -1,7 +1,8 @@
 // The office's calls about members at risk and the history of protection.
 import { calls, pageInfoOf } from '@hanpan/contract'
 import { isoSeoul, type MemberId, ok, refuse } from '@hanpan/kernel'
-import { type RegisteredCall, registerCalls } from '../../ports/calls.ts'
+import type { RegisteredCall } from '../../ports/calls.ts'
+import { registerCalls } from '../../register-calls.ts'
 import type { ProtectionDeps } from './deps.ts'
 import { groupBy } from './group-by.ts'
 import { type HarmNote, harmNotesOf, lastHarmNotes } from './harm-notes-store.ts'

@@ -35,7 +35,7 @@ export interface Protection {
 export function createProtection(deps: ProtectionDeps): Protection {
   return {
     port: {
-      noteRefused: (memberId) => noteRefused(deps, memberId),
+      noteRefused: (memberId, refusal) => noteRefused(deps, memberId, refusal),
       depositConcerns: (db, asked) => depositConcerns(deps, db, asked),
       beginPayingIn: (tx, memberId) => beginPayingIn(deps, tx, memberId),
       depositRoomNow: (memberId) => depositRoomNow(deps, memberId),

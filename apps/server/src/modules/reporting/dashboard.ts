@@ -1,7 +1,8 @@
 // The dashboard's figures and the health of the machinery (SPEC.md RE1, RE5, RE6).
 import { calls } from '@hanpan/contract'
 import { DAY_MS, HOUR_MS, type Instant, isoSeoul, MINUTE_MS, ok } from '@hanpan/kernel'
-import { type RegisteredCall, registerCalls } from '../../ports/calls.ts'
+import type { RegisteredCall } from '../../ports/calls.ts'
+import { registerCalls } from '../../register-calls.ts'
 import type { ReportingDeps } from './deps.ts'
 import { daysBefore, filled, type Flow, type FlowAt, readFlows, startOfDay, sumFlows } from './flows.ts'
 

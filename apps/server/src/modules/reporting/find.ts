@@ -1,7 +1,8 @@
 // Finds what an operator holds in its hand: a round's number, the id of a bet or of a cash request (SPEC.md RE13).
 import { calls } from '@hanpan/contract'
 import { type BetId, type CashRequestId, isUuid, ok } from '@hanpan/kernel'
-import { type RegisteredCall, registerCalls } from '../../ports/calls.ts'
+import type { RegisteredCall } from '../../ports/calls.ts'
+import { registerCalls } from '../../register-calls.ts'
 import type { ReportingDeps } from './deps.ts'
 
 const ROUND_NO = /^\d{4}-\d{2}-\d{2}-\d{1,5}$/

@@ -1,7 +1,8 @@
 // The site's own calls, and the operator's.
 import { calls } from '@hanpan/contract'
 import { DAY_MS, type Instant, isoSeoul, type MemberId, ok, refuse, seoulDay, seoulDayStart } from '@hanpan/kernel'
-import { type MemberSession, type RegisteredCall, registerCalls } from '../../ports/calls.ts'
+import type { MemberSession, RegisteredCall } from '../../ports/calls.ts'
+import { registerCalls } from '../../register-calls.ts'
 import type { CompletedCash } from '../../ports/cashier.ts'
 import type { MaintenanceWindow, SitesPort } from '../../ports/sites.ts'
 import { changeCodeNames, sortCodes } from './change-codes.ts'

@@ -2,7 +2,7 @@
 import { CODE_NAME_MAX, type CodeNames } from '@hanpan/contract'
 import { ok, refuse, type Result } from '@hanpan/kernel'
 import type { OperatorContext } from '../../ports/operators.ts'
-import type { RefusalName } from '../../ports/refusals.ts'
+import type { RefusalName } from '../../refusals.ts'
 import type { SitesDeps } from './deps.ts'
 import { type CodeKind, lockCodes, orderCodes, writeCodeNames } from './game-code-store.ts'
 

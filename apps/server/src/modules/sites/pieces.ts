@@ -4,7 +4,7 @@ import { type Instant, isoSeoul, isUuid, ok, refuse, type Result, type Uuid } fr
 import { createKeptValue, type KeptValue } from '../../platform/kept-value.ts'
 import { idFromRequest } from '../../platform/request-ids.ts'
 import type { OperatorContext } from '../../ports/operators.ts'
-import type { RefusalName } from '../../ports/refusals.ts'
+import type { RefusalName } from '../../refusals.ts'
 import type { SitesDeps } from './deps.ts'
 import {
   deletePiece,

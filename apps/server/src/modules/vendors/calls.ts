@@ -1,7 +1,8 @@
 // The calls of game windows and of money in games.
 import { calls } from '@hanpan/contract'
 import { isUuid, ok, refuse } from '@hanpan/kernel'
-import { type MemberSession, type RegisteredCall, registerCalls } from '../../ports/calls.ts'
+import type { MemberSession, RegisteredCall } from '../../ports/calls.ts'
+import { registerCalls } from '../../register-calls.ts'
 import { collectMoney } from './collect-money.ts'
 import type { VendorsDeps } from './deps.ts'
 import { gameMoneyOf } from './game-money.ts'

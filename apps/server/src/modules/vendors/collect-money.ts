@@ -2,7 +2,7 @@
 import { type MemberId, ok, refuse, type Result, type Uuid, type Won, won } from '@hanpan/kernel'
 import { HOUSE_ACCOUNTS } from '@hanpan/ledger'
 import type { GameWallet } from '../../ports/game-wallets.ts'
-import type { RefusalName } from '../../ports/refusals.ts'
+import type { RefusalName } from '../../refusals.ts'
 import type { VendorsDeps } from './deps.ts'
 import {
   beginCollection,

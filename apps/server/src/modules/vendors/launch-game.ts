@@ -2,7 +2,7 @@
 import { ok, refuse, type Result, type Uuid } from '@hanpan/kernel'
 import { isGameKey } from '@hanpan/minigames'
 import type { MemberStanding } from '../../ports/members.ts'
-import type { RefusalName } from '../../ports/refusals.ts'
+import type { RefusalName } from '../../refusals.ts'
 import type { VendorsDeps } from './deps.ts'
 import { openPlay } from './store.ts'
 

@@ -2,7 +2,7 @@
 import type { GameOnList } from '@hanpan/contract'
 import { ok, refuse, type Result } from '@hanpan/kernel'
 import { isGameKey } from '@hanpan/minigames'
-import type { RefusalName } from '../../ports/refusals.ts'
+import type { RefusalName } from '../../refusals.ts'
 import type { VendorsDeps } from './deps.ts'
 import { isOwnGames } from './launch-game.ts'
 

@@ -1,9 +1,10 @@
 // The office's calls on conversions to integrated money (SPEC.md VE10).
 import { calls, pageInfoOf } from '@hanpan/contract'
 import { isoSeoul, isUuid, ok, refuse, type Result, type Won } from '@hanpan/kernel'
-import { type RegisteredCall, registerCalls } from '../../ports/calls.ts'
+import type { RegisteredCall } from '../../ports/calls.ts'
+import { registerCalls } from '../../register-calls.ts'
 import type { OperatorContext } from '../../ports/operators.ts'
-import type { RefusalName } from '../../ports/refusals.ts'
+import type { RefusalName } from '../../refusals.ts'
 import { finishCollection } from './collect-money.ts'
 import type { VendorsDeps } from './deps.ts'
 import { findCollection, listCollections } from './store.ts'
