@@ -71,6 +71,8 @@ export function createModules(platform: Platform): Modules {
     clock,
     newId,
     registry: metrics.registry,
+    realtime,
+    log,
     stakeRooms: (tx, memberIds) => protection.port.stakeRooms(tx, memberIds),
     onFaults: ({ total, faults, checkedAt }) => {
       log.fatal({ total, faults, checkedAt }, 'the books do not balance')
@@ -213,7 +215,6 @@ export function createModules(platform: Platform): Modules {
     newId,
     log,
     ledger: ledger.port,
-    realtime,
     sites: sites.port,
     members: members.port,
     audit,
@@ -228,8 +229,6 @@ export function createModules(platform: Platform): Modules {
     draws,
     sealer,
     shared,
-    log,
-    realtime,
     audit,
     fourEyes: operators.fourEyes,
     ledger: ledger.port,

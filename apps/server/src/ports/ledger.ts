@@ -241,6 +241,8 @@ export interface LedgerPort {
   /** Null when the member has no accounts. Not to be asked inside a transaction: `balancesOf` is. */
   balances(memberId: MemberId): Promise<MemberBalances | null>
   balancesOf(memberIds: readonly MemberId[], tx?: Queryable): Promise<ReadonlyMap<MemberId, MemberBalances>>
+  /** Tells members who are here what they have now, after a commit. Never fails, and nobody need wait for it. */
+  pushBalances(memberIds: readonly MemberId[]): Promise<void>
   /** What each house account stands at now. */
   houseBalances(): Promise<Readonly<Record<HouseAccountName, Won>>>
   /** Entries of a guarded account, newest first. `before` is an entry's version, `limit` at most STATEMENT_PAGE_MAX. */

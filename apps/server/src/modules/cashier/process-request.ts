@@ -11,7 +11,6 @@ import { reopenLineOf } from './bank-line-store.ts'
 import { lockOwn, lockWaiting } from './claim-request.ts'
 import type { CashierDeps } from './deps.ts'
 import { maskMemId } from './masks.ts'
-import { pushBalance } from './push-balance.ts'
 import { markProcessed, type RequestRow } from './store.ts'
 
 export async function approveRequest(
@@ -204,7 +203,7 @@ async function finish(
     reason,
   })
   await recordStep(deps, tx, context, request, status, reason)
-  tx.afterCommit(() => pushBalance(deps, request.member_id))
+  tx.afterCommit(() => void deps.ledger.pushBalances([request.member_id]))
 }
 
 async function recordStep(

@@ -14,7 +14,6 @@ import {
 } from './ask-for-cash.ts'
 import type { CashierDeps } from './deps.ts'
 import { policyOf } from './level-policy.ts'
-import { pushBalance } from './push-balance.ts'
 import { findRequest, hasInProgress, insertRequest } from './store.ts'
 
 const amountRefusals = {
@@ -86,7 +85,7 @@ async function makeRequest(
     throw new HoldRefused(held.refusal === 'spending_closed' ? 'suspended_no_cash' : 'withdrawal_exceeds_balance')
   tx.afterCommit(() => {
     deps.realtime.publish('office', { cmd: 'OFFICE', data1: 'cash', data2: 'out' })
-    pushBalance(deps, ask.memberId)
+    void deps.ledger.pushBalances([ask.memberId])
   })
   return ok({ requestId })
 }

@@ -8,7 +8,6 @@ import type { MemberStanding } from '../../ports/members.ts'
 import type { PayingIn } from '../../ports/protection.ts'
 import type { RefusalName } from '../../refusals.ts'
 import type { CashierDeps } from './deps.ts'
-import { pushBalance } from './push-balance.ts'
 import { sumPaidIn } from './store.ts'
 import { decideTransfer, findTransfer, insertTransfer, type TransferKind, type TransferRow } from './transfer-store.ts'
 
@@ -182,6 +181,6 @@ async function tell(deps: CashierDeps, tx: Tx, row: Pick<TransferRow, 'actor_id'
     row.kind === 'give' ? { kind: 'money_given', amount, from: by } : { kind: 'money_taken', amount, by },
   )
   tx.afterCommit(() => {
-    for (const memberId of [row.actor_id, row.other_id]) pushBalance(deps, memberId)
+    void deps.ledger.pushBalances([row.actor_id, row.other_id])
   })
 }

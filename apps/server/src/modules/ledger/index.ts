@@ -21,11 +21,12 @@ import { createLedgerMetrics } from './ledger-metrics.ts'
 import { STATEMENT_PAGE_MAX } from './limits.ts'
 import { postBatch, withoutObjections } from './post-batch.ts'
 import { createPoster } from './poster.ts'
+import { type PushDeps, pushBalances } from './push-balances.ts'
 import * as store from './store.ts'
 
 export { ledgerMigrations } from './migrations/index.ts'
 
-export interface LedgerDeps {
+export interface LedgerDeps extends PushDeps {
   readonly database: Database
   readonly clock: Clock
   /** Makes UUIDv7. */
@@ -75,6 +76,7 @@ export function createLedger(deps: LedgerDeps): Ledger {
     options?: PostInOptions,
   ): Promise<Result<Posted, LedgerRefusal>> => (await postIn(tx, [command], options))[0]!
 
+  const balancesOf: LedgerPort['balancesOf'] = (memberIds, tx = database) => books.readMemberBalances(tx, memberIds)
   const port: LedgerPort = {
     accountsOf: memberAccounts,
     hashOf,
@@ -97,7 +99,8 @@ export function createLedger(deps: LedgerDeps): Ledger {
     voidHoldIn: (tx, command, options) => postOneIn(tx, { ...command, type: 'void-hold' }, options),
 
     balances: async (memberId) => balances.read(memberId),
-    balancesOf: (memberIds, tx = database) => books.readMemberBalances(tx, memberIds),
+    balancesOf,
+    pushBalances: (memberIds) => pushBalances(deps, balancesOf, memberIds),
     houseBalances: () => books.readHouseBalances(database),
     accountNow: (accountId, db = database) => books.readAccountNow(db, accountId),
     async statement(accountId, { before = Number.MAX_SAFE_INTEGER, limit }) {

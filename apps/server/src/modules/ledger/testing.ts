@@ -2,6 +2,7 @@
 import type { HoldId, MemberId, Won } from '@hanpan/kernel'
 import { HOUSE_ACCOUNTS } from '@hanpan/ledger'
 import type { MemberAccounts, PostCommand, Transfer } from '@hanpan/ledger'
+import { pino } from 'pino'
 import { Registry } from 'prom-client'
 import { idMaker, systemClock, systemDraws } from '../../platform/clock.ts'
 import { migrate } from '../../platform/migrate.ts'
@@ -30,6 +31,8 @@ export async function testLedger(deps: Partial<LedgerDeps> = {}): Promise<TestLe
       clock: systemClock,
       newId,
       registry: new Registry(),
+      realtime: { toMember: () => {}, onlineMembers: async () => new Set() },
+      log: pino({ level: 'silent' }),
       stakeRooms: async () => new Map(),
       ...deps,
       ...more,

@@ -138,7 +138,7 @@ async function adjustIn(
       reason,
     })
   }
-  tx.afterCommit(() => pushBalance(deps, member))
+  tx.afterCommit(() => void deps.ledger.pushBalances([member.member_id]))
   const others = await balancesIn(deps, tx, member)
   return ok(
     currency === 'won'
@@ -149,10 +149,3 @@ async function adjustIn(
 
 const balancesIn = async (deps: MembersDeps, tx: Tx, { member_id: memberId }: MemberRow) =>
   (await deps.ledger.balancesOf([memberId], tx)).get(memberId)
-
-function pushBalance(deps: MembersDeps, member: MemberRow): void {
-  deps.ledger
-    .balances(member.member_id)
-    .then((now) => now && deps.realtime.toMember(member.member_id, { cmd: 'CASH', data1: now.cash, data2: now.point }))
-    .catch((error: unknown) => deps.log.warn({ err: error }, 'balance not pushed'))
-}

@@ -13,7 +13,7 @@ import type { SettledChunk } from './settle-round.ts'
 
 export type Announcements = {
   readonly realtime: Pick<RealtimePort, 'publish' | 'toMember' | 'onlineMembers'>
-  readonly ledger: Pick<LedgerPort, 'balancesOf'>
+  readonly ledger: Pick<LedgerPort, 'pushBalances'>
   readonly log: Log
 }
 
@@ -37,11 +37,7 @@ export async function announceSettled(announcements: Announcements, chunk: Settl
       if (online.has(memberId))
         realtime.toMember(memberId, { cmd: 'BET', data1: chunk.round.roundNo, data2: chunk.round.gameKey })
     }
-    const paid = chunk.paidMemberIds.filter((memberId) => online.has(memberId))
-    if (paid.length === 0) return
-    for (const [memberId, { cash, point }] of await ledger.balancesOf(paid)) {
-      realtime.toMember(memberId, { cmd: 'CASH', data1: cash, data2: point })
-    }
+    if (chunk.paidMemberIds.some((memberId) => online.has(memberId))) await ledger.pushBalances(chunk.paidMemberIds)
   } catch (error) {
     log.warn({ err: error, roundNo: chunk.round.roundNo }, 'members were not told of a settlement')
   }
@@ -49,7 +45,7 @@ export async function announceSettled(announcements: Announcements, chunk: Settl
 
 /** Tells members in a corrected chunk who are here what they have now, and everyone what the round has come to. */
 export async function announceCorrected(announcements: Announcements, chunk: CorrectedChunk): Promise<void> {
-  const { realtime, log } = announcements
+  const { realtime, ledger, log } = announcements
   if (chunk.round) announceRound(announcements, chunk.round)
   if (chunk.memberIds.length === 0) return
   try {
@@ -57,19 +53,9 @@ export async function announceCorrected(announcements: Announcements, chunk: Cor
     for (const memberId of chunk.memberIds) {
       if (!online.has(memberId)) continue
       realtime.toMember(memberId, { cmd: 'BET', data1: chunk.roundNo, data2: chunk.gameKey })
-      await announceBalance(announcements, memberId)
     }
+    await ledger.pushBalances(chunk.memberIds)
   } catch (error) {
     log.warn({ err: error, roundNo: chunk.roundNo }, 'members were not told of a correction')
-  }
-}
-
-/** Tells a member what it now has. */
-export async function announceBalance({ realtime, ledger, log }: Announcements, memberId: MemberId): Promise<void> {
-  try {
-    const balances = (await ledger.balancesOf([memberId])).get(memberId)
-    if (balances) realtime.toMember(memberId, { cmd: 'CASH', data1: balances.cash, data2: balances.point })
-  } catch (error) {
-    log.warn({ err: error }, 'a member was not told of its balance')
   }
 }

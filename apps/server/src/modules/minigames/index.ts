@@ -28,7 +28,7 @@ import type { ApprovalPerformers, AuditPort, FourEyesPort } from '../../ports/op
 import type { ProtectionPort } from '../../ports/protection.ts'
 import type { RealtimePort } from '../../ports/realtime.ts'
 import type { PricePromises, SitesPort } from '../../ports/sites.ts'
-import { announceBalance, announceOffered } from './announce.ts'
+import { announceOffered } from './announce.ts'
 import { createBetSource } from './bet-source.ts'
 import { betById, roundsByNo } from './find-store.ts'
 import { playedByGame, playedByHour, playedByMember, waitingByMember, waitingOfMembers } from './bet-reports.ts'
@@ -159,7 +159,7 @@ export function createMinigames(deps: MinigamesDeps): Minigames {
 
   const cancelBetOnce = async (command: CancelBet) => {
     const canceled = await cancelBet({ ...deps, settings }, command)
-    if (canceled.ok) await announceBalance(announcements, command.memberId)
+    if (canceled.ok) void ledger.pushBalances([command.memberId])
     return canceled
   }
 

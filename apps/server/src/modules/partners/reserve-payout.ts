@@ -128,12 +128,7 @@ async function pay(deps: PartnersDeps, tx: Tx, context: OperatorContext, payout:
     })
     assert(posted.ok, `a reserved payout has an open hold: ${payout.payout_id}`)
     await deps.messages.sendIn(tx, payout.partner_id, { kind: 'commission_paid', amount: payout.amount })
-    const balance = posted.value.transfers[0]!.to!.balance
-    tx.afterCommit(() => {
-      void deps.ledger.balances(payout.partner_id).then((held) => {
-        deps.realtime.toMember(payout.partner_id, { cmd: 'CASH', data1: balance, data2: held?.point ?? 0 })
-      })
-    })
+    tx.afterCommit(() => void deps.ledger.pushBalances([payout.partner_id]))
   })
 }
 

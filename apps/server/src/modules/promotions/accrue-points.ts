@@ -23,7 +23,6 @@ import {
   insertAccruals,
   type NewAccrual,
 } from './point-store.ts'
-import { pushBalances } from './push-balance.ts'
 import { readRevisions } from './settings-store.ts'
 
 const CHUNK_BETS = 500
@@ -135,7 +134,7 @@ async function give(
     assert(posted.ok, `points of a bet were refused: ${posted.ok ? '' : posted.refusal}`)
   const sum = given.reduce((total, { points }) => total + points, 0)
   await addAccrualDay(tx, group, at, given.length, sum)
-  tx.afterCommit(() => pushBalances(deps, [...new Set(given.map(({ memberId }) => memberId))]))
+  tx.afterCommit(() => void deps.ledger.pushBalances(given.map(({ memberId }) => memberId)))
   return given.length
 }
 
@@ -192,7 +191,7 @@ async function takeBack(
     if (posted!.ok) {
       await note(amount)
       await addAccrualDay(tx, group, at, 0, 0 - amount)
-      tx.afterCommit(() => pushBalances(deps, [memberId]))
+      tx.afterCommit(() => void deps.ledger.pushBalances([memberId]))
       return amount
     }
     // Spent between the look and the posting: look again.

@@ -19,7 +19,6 @@ import { idFromRequest } from '../../platform/request-ids.ts'
 import type { RefusalName } from '../../refusals.ts'
 import { type AttendedDay, insertDay, readDay, readMonth } from './attendance-store.ts'
 import type { PromotionsDeps } from './deps.ts'
-import { pushBalances } from './push-balance.ts'
 import type { SettingsByKind } from './default-settings.ts'
 import { readSettings } from './settings-store.ts'
 
@@ -110,7 +109,7 @@ export async function checkIn(deps: PromotionsDeps, memberId: MemberId): Promise
         },
       ])
       assert(posted!.ok && !posted!.value.replayed, `points of an attendance were refused: ${memberId} ${today}`)
-      tx.afterCommit(() => pushBalances(deps, [memberId]))
+      tx.afterCommit(() => void deps.ledger.pushBalances([memberId]))
       return ok({ ...row, pointAmt: posted!.value.transfers[0]!.to!.balance })
     }
     return ok({ ...row, pointAmt: (await deps.ledger.accountNow(deps.ledger.accountsOf(memberId).point, tx))!.balance })

@@ -18,7 +18,6 @@ import { idFromRequest } from '../../platform/request-ids.ts'
 import type { RefusalName } from '../../refusals.ts'
 import type { PromotionsDeps } from './deps.ts'
 import { findConversion, insertConversion, takeConversionClock } from './point-store.ts'
-import { pushBalances } from './push-balance.ts'
 import { readSettings } from './settings-store.ts'
 
 export const CONVERSION_PAUSE_MS = MINUTE_MS
@@ -109,7 +108,7 @@ async function post(
 ): Promise<Conversion> {
   await insertConversion(tx, { id, memberId, amount, inputHash, at })
   const posted = await postCommand(deps, tx, commandOf(deps, memberId, id, amount))
-  tx.afterCommit(() => pushBalances(deps, [memberId]))
+  tx.afterCommit(() => void deps.ledger.pushBalances([memberId]))
   return posted
 }
 

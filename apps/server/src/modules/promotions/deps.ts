@@ -1,7 +1,6 @@
 // What promotions are handed by the wiring.
 import type { Draws, Instant } from '@hanpan/kernel'
 import type { Database, Queryable } from '../../platform/database.ts'
-import type { Log } from '../../platform/log.ts'
 import type { Sealer } from '../../platform/secrets.ts'
 import type { SharedState } from '../../platform/shared-state.ts'
 import type { SettlementFeed } from '../../ports/bets.ts'
@@ -11,7 +10,6 @@ import type { MembersPort } from '../../ports/members.ts'
 import type { MessagesPort } from '../../ports/messages.ts'
 import type { AuditPort, FourEyesPort } from '../../ports/operators.ts'
 import type { BetSource } from '../../ports/promotions.ts'
-import type { RealtimePort } from '../../ports/realtime.ts'
 
 export interface PromotionsDeps {
   readonly database: Database
@@ -24,8 +22,6 @@ export interface PromotionsDeps {
   readonly draws: Draws
   readonly sealer: Sealer
   readonly shared: Pick<SharedState, 'take'>
-  readonly log: Log
-  readonly realtime: Pick<RealtimePort, 'toMember' | 'onlineMembers'>
   readonly ledger: LedgerPort
   readonly members: MembersPort
   readonly messages: MessagesPort

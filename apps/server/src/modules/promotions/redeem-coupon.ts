@@ -20,7 +20,6 @@ import {
 } from './coupon-store.ts'
 import type { PromotionsDeps } from './deps.ts'
 import { couponHash } from './issue-coupons.ts'
-import { pushBalances } from './push-balance.ts'
 
 /** Wrong codes that a member may try in ten minutes: of 2^80 codes nobody finds one that way. */
 export const WRONG_CODES_MAX = 10
@@ -140,7 +139,7 @@ async function pay(deps: PromotionsDeps, tx: Tx, memberId: MemberId, campaign: C
     },
   ])
   assert(posted!.ok && !posted!.value.replayed, `a coupon was not paid: ${id}`)
-  tx.afterCommit(() => pushBalances(deps, [memberId]))
+  tx.afterCommit(() => void deps.ledger.pushBalances([memberId]))
 }
 
 export function fitsLevel(campaign: Pick<CampaignRow, 'level_from' | 'level_to'>, level: number): boolean {

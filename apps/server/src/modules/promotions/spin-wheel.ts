@@ -21,7 +21,6 @@ import { idFromRequest } from '../../platform/request-ids.ts'
 import type { RefusalName } from '../../refusals.ts'
 import type { SettingsByKind } from './default-settings.ts'
 import type { PromotionsDeps } from './deps.ts'
-import { pushBalances } from './push-balance.ts'
 import { readSettings } from './settings-store.ts'
 import { openSeed, seedsOf } from './wheel-seeds.ts'
 import {
@@ -180,5 +179,5 @@ async function payPrize(
     },
   ])
   assert(posted!.ok && !posted!.value.replayed, `a prize was not paid: ${id}`)
-  tx.afterCommit(() => pushBalances(deps, [memberId]))
+  tx.afterCommit(() => void deps.ledger.pushBalances([memberId]))
 }

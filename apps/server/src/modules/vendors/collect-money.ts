@@ -27,9 +27,7 @@ export async function collectMoney(
     else isReached = false
   }
   const balances = await deps.ledger.balances(memberId)
-  if (collected > 0 && balances) {
-    deps.realtime.toMember(memberId, { cmd: 'CASH', data1: balances.cash, data2: balances.point })
-  }
+  if (collected > 0) void deps.ledger.pushBalances([memberId])
   if (!isReached) return refuse('vendor_unreachable')
   return ok({ balance: balances?.cash ?? won(0), collected: won(collected) })
 }

@@ -6,7 +6,6 @@ import type { GameWallet } from '../../ports/game-wallets.ts'
 import type { LedgerPort } from '../../ports/ledger.ts'
 import type { MembersPort } from '../../ports/members.ts'
 import type { AuditPort } from '../../ports/operators.ts'
-import type { RealtimePort } from '../../ports/realtime.ts'
 import type { SitesPort } from '../../ports/sites.ts'
 
 export interface VendorsDeps {
@@ -15,7 +14,6 @@ export interface VendorsDeps {
   readonly newId: <Id extends string>() => Id
   readonly log: Log
   readonly ledger: LedgerPort
-  readonly realtime: Pick<RealtimePort, 'toMember'>
   readonly sites: Pick<SitesPort, 'gameState' | 'gamesOnOffer' | 'maintenanceAt'>
   readonly members: Pick<MembersPort, 'findByMemId' | 'cards'>
   readonly audit: AuditPort

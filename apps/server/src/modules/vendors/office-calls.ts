@@ -56,7 +56,6 @@ async function resume(
   await deps.database.tx((tx) => deps.audit.record(tx, context, entry))
   const done = await finishCollection(deps, wallet, row)
   if (!done.ok) return done
-  const balances = await deps.ledger.balances(row.member_id)
-  if (balances) deps.realtime.toMember(row.member_id, { cmd: 'CASH', data1: balances.cash, data2: balances.point })
+  void deps.ledger.pushBalances([row.member_id])
   return ok(done.value)
 }

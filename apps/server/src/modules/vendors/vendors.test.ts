@@ -235,7 +235,6 @@ function depsWith(wallets: readonly GameWallet[]): VendorsDeps {
     newId: () => crypto.randomUUID() as never,
     log: platform.log,
     ledger: modules.ledger.port,
-    realtime: platform.realtime,
     sites: modules.sites.port,
     members: modules.members.port,
     audit: { record: async () => {} },
