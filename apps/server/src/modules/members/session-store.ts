@@ -48,6 +48,10 @@ export async function insertSession(
   )
 }
 
+/**
+ * Answers which sessions have ended, those of the last minute among them: where the answer to a commit was lost, nobody was told of what it
+ * ended.
+ */
 export async function endRunningSessions(
   db: Queryable,
   memberId: MemberId,
@@ -55,7 +59,10 @@ export async function endRunningSessions(
   at: Instant,
 ): Promise<SessionId[]> {
   const { rows } = await db.query<{ session_id: SessionId }>(
-    `UPDATE members.sessions SET ended_at = $3, end_reason = $2 WHERE member_id = $1 AND ended_at IS NULL RETURNING session_id`,
+    `WITH ended AS (
+       UPDATE members.sessions SET ended_at = $3, end_reason = $2 WHERE member_id = $1 AND ended_at IS NULL RETURNING session_id)
+     SELECT session_id FROM ended
+     UNION SELECT session_id FROM members.sessions WHERE member_id = $1 AND ended_at > $3::timestamptz - interval '1 minute'`,
     [memberId, reason, new Date(at)],
   )
   return rows.map((row) => row.session_id)
