@@ -1,5 +1,3 @@
-import { once } from 'node:events'
-import { type AddressInfo, connect, createServer } from 'node:net'
 import { instant, type Uuid } from '@hanpan/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBatchedReader } from './batched-reader.ts'
@@ -40,27 +38,6 @@ describe('tx', () => {
     await Promise.all(Array.from({ length: 16 }, (_, index) => (index % 2 ? bump('a', 'b') : bump('b', 'a'))))
     const { rows } = await database.query(`SELECT value FROM counters WHERE name IN ('a', 'b')`)
     expect(rows).toEqual([{ value: 16 }, { value: 16 }])
-  })
-
-  it.each([
-    ['took place', 'after', 1],
-    ['did not', 'before', 2],
-  ] as const)('finds out whether a commit whose answer was lost %s', async (_, when, expected) => {
-    const proxy = await losingProxy(database.url, when)
-    const far = createDatabase({ url: proxy.url, poolMax: 2 })
-    let runs = 0
-    let effects = 0
-    const answer = await far.tx(async (tx) => {
-      runs += 1
-      tx.afterCommit(() => (effects += 1))
-      await tx.query(`INSERT INTO counters VALUES ($1, 1)`, [`lost ${when}`])
-      return `run ${runs}`
-    })
-    await far.close()
-    await proxy.close()
-    const { rows } = await database.query('SELECT value FROM counters WHERE name = $1', [`lost ${when}`])
-    expect([answer, runs, effects, rows]).toEqual([`run ${expected}`, expected, 1, [{ value: 1 }]])
-    expect(proxy.lost()).toBe(1)
   })
 
   it('rolls back on any other error and forgets its effects', async () => {
@@ -203,32 +180,3 @@ describe('leases', () => {
     await scratch.drop()
   })
 })
-
-/** Loses the first COMMIT that comes by, or its answer. */
-async function losingProxy(behind: string, when: 'before' | 'after') {
-  const target = new URL(behind)
-  let lost = 0
-  const server = createServer((client) => {
-    const onward = connect(Number(target.port), target.hostname)
-    const end = () => [client, onward].forEach((socket) => socket.destroy())
-    let isCommitting = false
-    client.on('data', (bytes) => {
-      if (lost === 0 && bytes.includes('COMMIT')) {
-        lost = 1
-        if (when === 'before') return end()
-        isCommitting = true
-      }
-      onward.write(bytes)
-    })
-    onward.on('data', (bytes) => (isCommitting ? end() : client.write(bytes)))
-    for (const socket of [client, onward]) socket.on('error', end).on('close', end)
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const url = new URL(behind)
-  url.port = String((server.address() as AddressInfo).port)
-  return {
-    url: url.href,
-    lost: () => lost,
-    close: () => new Promise((resolve) => server.close(resolve)),
-  }
-}

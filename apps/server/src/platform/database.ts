@@ -31,9 +31,8 @@ export interface Database extends Queryable {
   readonly url: string
   /**
    * Runs `work` in a READ COMMITTED transaction and answers after the commit. On a serialization failure, a deadlock or a lost
-   * connection the whole of `work` runs again, at most TX_ATTEMPTS_MAX times. When the answer to the COMMIT is lost the database is
-   * asked what became of it. A standby that took over may not know: then `work` runs again, so everything it does must carry caller-made
-   * ids, or be guarded by the state it changes.
+   * connection the whole of `work` runs again, at most TX_ATTEMPTS_MAX times. After a lost COMMIT the outcome is unknown: `work`
+   * runs again too, so everything it does must carry caller-made ids, or be guarded by the state it changes.
    */
   tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** The database's own time: what decides whether a round is open. */
@@ -180,8 +179,7 @@ export function createDatabase(options: DatabaseOptions): Database {
     takesConnection('a transaction')
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const { value, effects, unanswered } = await runOnce(pool, silence, (tx) => present.run(onSecond, work, tx))
-        if (unanswered && !(await hasCommitted(unanswered.id))) throw unanswered.error
+        const { value, effects } = await runOnce(pool, silence, (tx) => present.run(onSecond, work, tx))
         for (const effect of effects) runEffect(effect)
         return value
       } catch (error) {
@@ -189,23 +187,6 @@ export function createDatabase(options: DatabaseOptions): Database {
         await pause(Math.min(5 * 2 ** attempt, 500))
       }
     }
-  }
-
-  /** What became of a transaction whose COMMIT was not answered; asked until the database is there again. */
-  const hasCommitted = async (id: string): Promise<boolean> => {
-    for (let attempt = 1; attempt <= TX_ATTEMPTS_MAX && !silence.isGone(); attempt += 1) {
-      try {
-        const ask = () => pool.query<{ status: string }>('SELECT pg_xact_status($1::text::xid8) AS status', [id])
-        const { rows } = await silence.whileThere(ask)
-        // Its connection may still be ending on the other side.
-        if (rows[0]!.status !== 'in progress') return rows[0]!.status === 'committed'
-      } catch (error) {
-        // Another server than the one that was asked to commit does not know the transaction.
-        if (!isRetryable(error)) return false
-      }
-      await pause(Math.min(5 * 2 ** attempt, 500))
-    }
-    return false
   }
 
   return {
@@ -248,24 +229,20 @@ async function connectionOf(pool: pg.Pool, silence: SilenceWatch): Promise<pg.Po
   }
 }
 
-interface Ran<T> {
-  readonly value: T
-  readonly effects: readonly (() => void)[]
-  /** The transaction, where the connection was lost before its COMMIT was answered. */
-  readonly unanswered: { readonly id: string; readonly error: unknown } | null
-}
-
-async function runOnce<T>(pool: pg.Pool, silence: SilenceWatch, work: (tx: Tx) => Promise<T>): Promise<Ran<T>> {
+async function runOnce<T>(
+  pool: pg.Pool,
+  silence: SilenceWatch,
+  work: (tx: Tx) => Promise<T>,
+): Promise<{ value: T; effects: (() => void)[] }> {
   const client = await connectionOf(pool, silence)
   const effects: (() => void)[] = []
   const last: (() => Promise<void>)[] = []
   let broken: Error | undefined
-  let committing: string | null = null
   const onError = (error: Error) => {
     broken = error
   }
   client.on('error', onError)
-  let value: { readonly of: T } | undefined
+  let value: T
   try {
     await client.query('BEGIN')
     const tx: Tx = {
@@ -273,9 +250,8 @@ async function runOnce<T>(pool: pg.Pool, silence: SilenceWatch, work: (tx: Tx) =
       afterCommit: (effect) => void effects.push(effect),
       beforeCommit: (step) => void last.push(step),
     }
-    value = { of: await work(tx) }
+    value = await work(tx)
     for (const step of last) await step()
-    committing = await transactionId(client)
     await client.query('COMMIT')
   } catch (error) {
     const rolledBack = await client.query('ROLLBACK').then(
@@ -285,20 +261,11 @@ async function runOnce<T>(pool: pg.Pool, silence: SilenceWatch, work: (tx: Tx) =
     client.off('error', onError)
     // What leads to a standby, or to a server that is going down, is not kept: the next one may lead to a better one.
     client.release(!rolledBack || broken !== undefined || isConnectionLost(error))
-    if (value && committing !== null && isConnectionLost(error)) {
-      return { value: value.of, effects, unanswered: { id: committing, error } }
-    }
     throw error
   }
   client.off('error', onError)
   client.release()
-  return { value: value.of, effects, unanswered: null }
-}
-
-/** The number that the database knows a transaction by. Null where it has written nothing. */
-async function transactionId(client: pg.PoolClient): Promise<string | null> {
-  const { rows } = await client.query<{ id: string | null }>('SELECT pg_current_xact_id_if_assigned()::text AS id')
-  return rows[0]!.id
+  return { value, effects }
 }
 
 function pause(ms: number): Promise<void> {
