@@ -39,9 +39,6 @@ export interface Journal {
   askedAgain: number
   /** How many answers were that the server cannot work just now (E002). */
   away: number
-  /** How often the database was killed, and how often it was back after that. */
-  databaseDeaths: number
-  databaseReturns: number
 }
 
 export function createJournal(): Journal {
@@ -54,8 +51,6 @@ export function createJournal(): Journal {
     answers: 0,
     askedAgain: 0,
     away: 0,
-    databaseDeaths: 0,
-    databaseReturns: 0,
   }
 }
 

@@ -40,15 +40,10 @@ export function createOperator({ chance, journal, baseUrls, memIds }: OperatorOp
   const ask = (path: string, body: object): Promise<Asked> =>
     askUntilAnswered(journal, path, () => call(chance.pick(baseUrls), path, body, token))
 
-  /**
-   * A step has one effect: asked again after its first copy was done it gets `whenDone`, and must not get it before. Where the database dies
-   * with a commit that it has not answered, the server does the work again, and meets what it has done itself.
-   */
+  /** A step has one effect: asked again after its first copy was done it gets `whenDone`, and must not get it before. */
   async function step(path: string, body: object, whenDone: readonly string[]): Promise<void> {
-    const { databaseDeaths, databaseReturns } = journal
     const { answer, isRepeated } = await ask(path, body)
-    const hasDied = databaseReturns < databaseDeaths || journal.databaseDeaths > databaseDeaths
-    const isDone = answer.resultCode === '0' || ((isRepeated || hasDied) && whenDone.includes(answer.resultCode))
+    const isDone = answer.resultCode === '0' || (isRepeated && whenDone.includes(answer.resultCode))
     if (!isDone) journal.wrongs.push(`operator: ${path} ${JSON.stringify(body)} got ${answer.resultCode}`)
     if (!isDone || !chance.percent(10)) return
     const again = await ask(path, body)

@@ -77,7 +77,7 @@ async function simulate(there: Stage): Promise<number> {
     await pause(chance.between(500, 6000))
     const disaster = chance.pick<Disaster>(['server', 'server', 'postgres', 'both'])
     const index = chance.between(0, nodes - 1)
-    const ms = await strike(there, disaster, index, journal)
+    const ms = await strike(there, disaster, index)
     const late = ms > RECOVERY_MS_MAX
     found += late ? 1 : 0
     say(

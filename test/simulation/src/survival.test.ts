@@ -45,7 +45,7 @@ describe('kill -9 under load', () => {
       const recoveries: number[] = []
       for (const disaster of DISASTERS) {
         await moreBets(workload.journal, 100)
-        recoveries.push(await strike(stage, disaster, 0, workload.journal))
+        recoveries.push(await strike(stage, disaster))
       }
       await moreBets(workload.journal, 100)
       await workload.stop()

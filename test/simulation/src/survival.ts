@@ -1,20 +1,13 @@
 // What survives kill -9: disasters that a test or a long simulation lets happen on a stage under load.
 import { pause } from './asking.ts'
-import type { Journal } from './journal.ts'
 import { call } from './server-process.ts'
 import type { Stage } from './stage.ts'
 
 export type Disaster = 'server' | 'postgres' | 'both'
 
 /** Lets a disaster happen and starts again what died. Answers the milliseconds from the kill to the first answer that read the tables. */
-export async function strike(
-  stage: Stage,
-  disaster: Disaster,
-  serverIndex = 0,
-  journal: Pick<Journal, 'databaseDeaths' | 'databaseReturns'> | null = null,
-): Promise<number> {
+export async function strike(stage: Stage, disaster: Disaster, serverIndex = 0): Promise<number> {
   const startedAt = performance.now()
-  if (journal && disaster !== 'server') journal.databaseDeaths += 1
   if (disaster !== 'postgres') await stage.killServer(serverIndex)
   if (disaster !== 'server') {
     await stage.killPostgres()
@@ -22,7 +15,6 @@ export async function strike(
   }
   if (disaster !== 'postgres') await stage.startServer(serverIndex)
   await firstAnswer(stage.baseUrls[serverIndex]!)
-  if (journal && disaster !== 'server') journal.databaseReturns += 1
   return performance.now() - startedAt
 }
 

@@ -6,7 +6,7 @@ import type { BetOutcome, BetTable, ChangedOutcome, FeedReader, Settlement } fro
 
 const COLUMNS = `settlement_id, game_group, bet_ids, numbers, member_ids, statuses, stakes, payouts, returned, placed_at`
 
-/** Settles the bets that `update` rewrites and keeps what they came to, in one statement. Null where there were none. */
+/** Settles the bets that `update` rewrites and keeps what they came to, in one statement. Answers how many. */
 async function settling(
   tx: Queryable,
   { group, table }: BetTable,
