@@ -5,6 +5,7 @@ import { createDatabase, SecondConnection } from './database.ts'
 import { createKeptValue } from './kept-value.ts'
 import { createLeases } from './leases.ts'
 import { migrate, StartRefused } from './migrate.ts'
+import { startLosingProxy } from './testing/losing-proxy.ts'
 import { type ScratchDatabase, scratchDatabase } from './testing/scratch-database.ts'
 
 let database: ScratchDatabase
@@ -38,6 +39,33 @@ describe('tx', () => {
     await Promise.all(Array.from({ length: 16 }, (_, index) => (index % 2 ? bump('a', 'b') : bump('b', 'a'))))
     const { rows } = await database.query(`SELECT value FROM counters WHERE name IN ('a', 'b')`)
     expect(rows).toEqual([{ value: 16 }, { value: 16 }])
+  })
+
+  it.each([
+    ['took place, and is seen by its row', 'its answer', true, { runs: 1, effects: 1, written: 1 }],
+    ['did not take place', 'the COMMIT', true, { runs: 2, effects: 1, written: 1 }],
+    ['took place, and nobody can see', 'its answer', false, { runs: 2, effects: 1, written: 2 }],
+  ] as const)('after a commit that was not answered: %s', async (name, what, isSeen, expected) => {
+    const proxy = await startLosingProxy(database.url, what)
+    const far = createDatabase({ url: proxy.url, poolMax: 2 })
+    const done = { runs: 0, effects: 0 }
+    const answer = await far.tx(async (tx) => {
+      const run = (done.runs += 1)
+      tx.afterCommit(() => (done.effects += 1))
+      await tx.query('INSERT INTO counters VALUES ($1, $2)', [`${name} ${run}`, run])
+      if (isSeen) {
+        tx.seenBy(async (looking) => {
+          const { rows } = await looking.query('SELECT 1 FROM counters WHERE name = $1', [`${name} ${run}`])
+          return rows.length > 0
+        })
+      }
+      return run
+    })
+    await far.close()
+    await proxy.close()
+    const { rows } = await database.query('SELECT value FROM counters WHERE name LIKE $1', [`${name}%`])
+    expect({ ...done, written: rows.length }).toEqual(expected)
+    expect([answer, proxy.lost()]).toEqual([expected.runs, 1])
   })
 
   it('rolls back on any other error and forgets its effects', async () => {

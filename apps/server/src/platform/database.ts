@@ -15,7 +15,14 @@ export interface Tx extends Pick<pg.ClientBase, 'query'> {
   beforeCommit(work: () => Promise<void>): void
   /** Runs after this transaction has committed, in order; never when it rolled back. Must not throw. */
   afterCommit(effect: () => void): void
+  /**
+   * How to see that this transaction has committed: by a row that no other one writes. It is looked for when the COMMIT was not answered,
+   * in a transaction of its own, which waits for locks that the lost one may still hold.
+   */
+  seenBy(row: CommittedRow): void
 }
+
+export type CommittedRow = (tx: Queryable) => Promise<boolean>
 
 /** A statement that is ready to be sent: named, so that its plan is kept. */
 export interface Statement {
@@ -31,8 +38,9 @@ export interface Database extends Queryable {
   readonly url: string
   /**
    * Runs `work` in a READ COMMITTED transaction and answers after the commit. On a serialization failure, a deadlock or a lost
-   * connection the whole of `work` runs again, at most TX_ATTEMPTS_MAX times. After a lost COMMIT the outcome is unknown: `work`
-   * runs again too, so everything it does must carry caller-made ids, or be guarded by the state it changes.
+   * connection the whole of `work` runs again, at most TX_ATTEMPTS_MAX times. After a COMMIT that was not answered the outcome is
+   * unknown, unless a row is named that it can be seen by: `work` runs again too, so everything it does must carry caller-made ids, or
+   * be guarded by the state it changes.
    */
   tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** The database's own time: what decides whether a round is open. */
@@ -177,16 +185,27 @@ export function createDatabase(options: DatabaseOptions): Database {
   const onSecond = options.onSecondConnection ?? refuseSecondConnection
   const tx = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
     takesConnection('a transaction')
+    let unanswered: Unanswered<T> | null = null
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const { value, effects } = await runOnce(pool, silence, (tx) => present.run(onSecond, work, tx))
-        for (const effect of effects) runEffect(effect)
-        return value
+        const done: Done<T> =
+          (await seen(unanswered)) ?? (await runOnce(pool, silence, (tx) => present.run(onSecond, work, tx)))
+        for (const effect of done.effects) runEffect(effect)
+        return done.value
       } catch (error) {
-        if (attempt >= TX_ATTEMPTS_MAX || !isRetryable(error) || silence.isGone()) throw error
+        if (error instanceof Unanswered) unanswered = error as Unanswered<T>
+        const cause = error instanceof Unanswered ? error.cause : error
+        if (attempt >= TX_ATTEMPTS_MAX || !isRetryable(cause) || silence.isGone()) throw cause
         await pause(Math.min(5 * 2 ** attempt, 500))
       }
     }
+  }
+
+  /** What a transaction came to whose COMMIT was not answered; null where there is none, or where it has not committed. */
+  const seen = async <T>(unanswered: Unanswered<T> | null): Promise<Done<T> | null> => {
+    if (!unanswered?.row) return null
+    const looked = await runOnce(pool, silence, unanswered.row).catch(causeOf)
+    return looked.value ? unanswered.done : null
   }
 
   return {
@@ -229,29 +248,53 @@ async function connectionOf(pool: pg.Pool, silence: SilenceWatch): Promise<pg.Po
   }
 }
 
-async function runOnce<T>(
-  pool: pg.Pool,
-  silence: SilenceWatch,
-  work: (tx: Tx) => Promise<T>,
-): Promise<{ value: T; effects: (() => void)[] }> {
+interface Done<T> {
+  readonly value: T
+  readonly effects: readonly (() => void)[]
+}
+
+/** The connection was lost between a COMMIT and its answer. */
+class Unanswered<T> extends Error {
+  override readonly name = 'Unanswered'
+  readonly done: Done<T>
+  readonly row: CommittedRow | null
+
+  constructor(done: Done<T>, row: CommittedRow | null, cause: unknown) {
+    super('a COMMIT was not answered', { cause })
+    this.done = done
+    this.row = row
+  }
+}
+
+/** Looking writes nothing: when its own COMMIT was not answered it has failed. */
+function causeOf(error: unknown): never {
+  throw error instanceof Unanswered ? error.cause : error
+}
+
+async function runOnce<T>(pool: pg.Pool, silence: SilenceWatch, work: (tx: Tx) => Promise<T>): Promise<Done<T>> {
   const client = await connectionOf(pool, silence)
   const effects: (() => void)[] = []
   const last: (() => Promise<void>)[] = []
+  let row: CommittedRow | null = null
   let broken: Error | undefined
+  let done: Done<T> | undefined
   const onError = (error: Error) => {
     broken = error
   }
   client.on('error', onError)
-  let value: T
   try {
     await client.query('BEGIN')
     const tx: Tx = {
       query: ((...args: Parameters<pg.ClientBase['query']>) => client.query(...args)) as pg.ClientBase['query'],
       afterCommit: (effect) => void effects.push(effect),
       beforeCommit: (step) => void last.push(step),
+      seenBy: (committed) => {
+        row = committed
+      },
     }
-    value = await work(tx)
+    const value = await work(tx)
     for (const step of last) await step()
+    done = { value, effects }
     await client.query('COMMIT')
   } catch (error) {
     const rolledBack = await client.query('ROLLBACK').then(
@@ -261,11 +304,11 @@ async function runOnce<T>(
     client.off('error', onError)
     // What leads to a standby, or to a server that is going down, is not kept: the next one may lead to a better one.
     client.release(!rolledBack || broken !== undefined || isConnectionLost(error))
-    throw error
+    throw done && isConnectionLost(error) ? new Unanswered(done, row, error) : error
   }
   client.off('error', onError)
   client.release()
-  return { value, effects }
+  return done
 }
 
 function pause(ms: number): Promise<void> {

@@ -115,6 +115,7 @@ async function runOnce(
     query: packets.query,
     afterCommit: (effect) => void effects.push(effect),
     beforeCommit: () => assert(false, 'the commit of a batch travels with its statements: nothing comes between'),
+    seenBy: () => assert(false, 'each command of a batch is found by its id when its commit was not answered'),
   }
   try {
     const [, { outcomes, statements }] = await packets.together(() =>

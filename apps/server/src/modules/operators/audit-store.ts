@@ -1,7 +1,7 @@
 // The statements of the audit log: its head, its entries, and the last result of its verification.
 import type { Instant } from '@hanpan/kernel'
 import type { Queryable } from '../../platform/database.ts'
-import type { BrokenLink, ChainedEntry } from './audit-chain.ts'
+import type { BrokenLink, ChainedEntry, Link } from './audit-chain.ts'
 
 export interface AuditHead {
   readonly chain_id: string
@@ -24,6 +24,16 @@ export async function lockAuditHead(db: Queryable): Promise<AuditHead & NewestEn
 export async function readAuditHead(db: Queryable): Promise<AuditHead & NewestEntry> {
   const { rows } = await db.query<AuditHead & NewestEntry>(`SELECT ${HEAD} FROM operators.audit_head`)
   return rows[0]!
+}
+
+/** Whether an entry stands in the log. Waits for whoever is about to commit one. */
+export async function hasAuditEntry(tx: Queryable, { position, hash }: Link): Promise<boolean> {
+  await lockAuditHead(tx)
+  const { rows } = await tx.query('SELECT 1 FROM operators.audit_entries WHERE position = $1 AND hash = $2', [
+    position,
+    hash,
+  ])
+  return rows.length > 0
 }
 
 export async function appendAuditEntry(db: Queryable, entry: ChainedEntry): Promise<void> {

@@ -1,10 +1,17 @@
 // Appends to the audit log inside the transaction of the change (SPEC.md OP5, OP6, OP22). The head of the chain is a row that every
-// entry locks, so it is locked last: right before the commit.
+// entry locks, so it is locked last: right before the commit. A step whose commit was not answered is seen by its entry (OP23).
 import type { Instant, Uuid } from '@hanpan/kernel'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import type { AuditEntry, OperatorContext } from '../../ports/operators.ts'
 import { type ChainedEntry, firstBrokenLink, hashOfEntry, type Link } from './audit-chain.ts'
-import { appendAuditEntry, type AuditHead, lockAuditHead, type NewestEntry, readAuditSpan } from './audit-store.ts'
+import {
+  appendAuditEntry,
+  type AuditHead,
+  hasAuditEntry,
+  lockAuditHead,
+  type NewestEntry,
+  readAuditSpan,
+} from './audit-store.ts'
 
 /** Whose name the site writes entries under that no operator asked for. */
 const SITE_ID = '00000000-0000-0000-0000-000000000000' as Uuid
@@ -21,7 +28,8 @@ export function recordAudit(tx: Tx, context: OperatorContext, entry: AuditEntry)
   }
   tx.beforeCommit(async () => {
     const head = await wholeHead(tx, context.now)
-    await append(tx, head, content)
+    const { position, hash } = await append(tx, head, content)
+    tx.seenBy((looking) => hasAuditEntry(looking, { position, hash }))
   })
   return Promise.resolve()
 }
