@@ -1,6 +1,6 @@
 // npm test: everything that CI checks, in one command: build, check, tests on real PostgreSQL, journeys in a real browser. It ends
 // with one line that says how many tests ran. `--at` and `--zone` run the tests and journeys at another time (tools/other-time.mjs),
-// `--only tests` or `--only journeys` one of both.
+// `--only tests` or `--only journeys` one of both. `--pictures` keeps a picture of every page in test-results/pictures.
 import './node-version.mjs'
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -51,6 +51,7 @@ const journeyOk =
   run('journeys', bin('playwright'), ['test', '--config', 'test/e2e/playwright.config.ts'], {
     CHROME_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_NAME: journeyReport,
+    ...(args.includes('--pictures') && { HANPAN_PICTURES: path.join(reports, 'pictures') }),
     ...otherTime(),
   })
 

@@ -1,9 +1,10 @@
-// Journeys in a real browser against the real server: an embedded PostgreSQL, the demo's accounts, and rounds of half a minute, so
-// that a day of a member's fits into a test.
+// Journeys in a real browser against the real server: an embedded PostgreSQL, the demo's accounts, and rounds of half a minute, which
+// most journeys end at once (`endRounds`), so that a day of a member's fits into a test.
 import { defineConfig } from '@playwright/test'
 import { BASE_URL, STAGES } from './src/world.ts'
 
 const chromium = process.env['CHROME_PATH'] ?? '/usr/bin/chromium'
+const isTracing = process.env['HANPAN_TRACE'] === 'full'
 
 export default defineConfig({
   testDir: './src',
@@ -24,8 +25,9 @@ export default defineConfig({
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
     screenshot: 'only-on-failure',
-    // Without pictures: to take them, every frame of a page that moves is drawn a second time. A failure has its own picture.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Without pictures and without the document of every moment: to take them costs as much as some of the journeys. A failure has a
+    // picture and its document; HANPAN_TRACE=full records everything.
+    trace: { mode: 'retain-on-failure', screenshots: isTracing, snapshots: isTracing },
     actionTimeout: 15_000,
     // Without a graphics card, drawing what moves takes a third of the time. Journeys that are about motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },

@@ -1,6 +1,6 @@
 // A bet taken back: the office allows it for a game, the member places a bet, reads its receipt and takes it back before the close.
 import { type Browser, expect, type Page } from '@playwright/test'
-import { isPhone, logIn, openOffice, putMessagesOff, test, watch, timeForSlip } from './people.ts'
+import { isPhone, logIn, openOffice, putMessagesOff, roundForSlip, test, watch } from './people.ts'
 
 /** Switches the rule as an operator does, with a reason, and leaves. */
 async function allowCancel(browser: Browser, watched: string[], allowed: boolean): Promise<void> {
@@ -25,8 +25,9 @@ const cashOf = async (page: Page) =>
   Number((await page.getByTestId('cash-balance').first().locator('.sr-only').textContent())?.replaceAll(/\D/g, ''))
 
 async function placeBet(page: Page): Promise<void> {
+  await roundForSlip(22_000) // The bet is read and taken back as well.
+  await page.goto('/member/minigame')
   const game = page.getByRole('region', { name: '파워볼', exact: true })
-  await timeForSlip(page, 20_000) // The bet is read and taken back as well.
   await game.getByRole('button', { name: /^파워볼 홀\/짝 홀 / }).click()
   if (isPhone(page)) await page.getByRole('button', { name: /^베팅카트 열기/ }).click()
   await page.getByRole('button', { name: '+5,000', exact: true }).click()
@@ -45,7 +46,6 @@ test('a bet is taken back before the close, where the office allows it', async (
     await putMessagesOff(page)
     await logIn(page, project.name === 'phone' ? 'member20' : 'member19')
     await expect(page.getByTestId('cash-balance').first()).toBeVisible()
-    await page.goto('/member/minigame')
     await placeBet(page)
     const bets = page.getByRole('region', { name: '내 베팅' }).getByRole('button')
     await expect(bets.first()).toContainText('대기')

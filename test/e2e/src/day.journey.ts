@@ -1,7 +1,7 @@
 // One member's whole day: sign-up, approval, deposit, a bet in real time, the draw, the history and the withdrawal; the operator sits
 // at a second browser.
 import { expect, type Page } from '@playwright/test'
-import { fillLogIn, isPhone, logIn, openOffice, putMessagesOff, test, timeForSlip } from './people.ts'
+import { endRounds, fillLogIn, isPhone, logIn, openOffice, putMessagesOff, roundForSlip, test } from './people.ts'
 import { CAPTCHA } from './world.ts'
 
 const PASSWORD = 'secret12'
@@ -77,9 +77,9 @@ test('a member’s whole day, from sign-up to withdrawal', async ({ page, browse
   })
 
   await test.step('bets on the open round, once, however often the button is pressed', async () => {
+    await roundForSlip()
     await page.goto('/member/minigame/powerball')
     const pick = page.getByRole('button', { name: /^파워볼 홀\/짝 홀 / })
-    await timeForSlip(page)
     await pick.click()
     const bar = page.getByRole('button', { name: /베팅카트/ })
     if (isPhone(page)) await bar.click()
@@ -92,6 +92,7 @@ test('a member’s whole day, from sign-up to withdrawal', async ({ page, browse
 
   await test.step('sees the draw, is paid or not, and finds the bet in the history', async () => {
     await page.goto(isPhone(page) ? '/betList' : '/member/mypage/betting/list')
+    await endRounds()
     const outcome = page.getByText(/^(적중|미적중)$/).locator('visible=true')
     await expect(outcome.first()).toBeVisible({ timeout: 60_000 })
     await expect(page.getByText('5,000원').first()).toBeVisible()

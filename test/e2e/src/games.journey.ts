@@ -2,7 +2,10 @@
 // round by the verifier.
 import { expect, type Page } from '@playwright/test'
 import { expectNoBarriers } from './look.ts'
-import { isPhone, logIn, putMessagesOff, test, timeForSlip } from './people.ts'
+import { isPhone, logIn, putMessagesOff, test } from './people.ts'
+
+// Each worker has a stage of its own: what is long is split.
+test.describe.configure({ mode: 'parallel' })
 
 const GAMES = [
   { key: 'powerball', name: '파워볼', path: '/member/minigame/powerball', pick: /^파워볼 홀\/짝 홀 / },
@@ -15,6 +18,20 @@ async function enter(page: Page, memId: string): Promise<void> {
   await putMessagesOff(page)
   await logIn(page, memId)
   await expect(page.getByTestId('cash-balance').first()).toBeVisible()
+}
+
+/** Waits until there is a round that leaves time for a slip with several lines. */
+async function timeForSlip(page: Page): Promise<void> {
+  await expect(async () => {
+    const answer = await page.request.post('/api/minigame/rounds', {
+      headers: { authorization: 'demo' },
+      data: { siteId: 'demo', gameKey: 'powerball', count: 1 },
+    })
+    const { data } = (await answer.json()) as {
+      readonly data: { readonly serverTime: string; readonly list: readonly { readonly closesAt: string }[] }
+    }
+    expect(Date.parse(data.list[0]!.closesAt) - Date.parse(data.serverTime)).toBeGreaterThan(16_000)
+  }).toPass({ timeout: 60_000, intervals: [250] })
 }
 
 async function openSlip(page: Page): Promise<void> {
@@ -35,7 +52,7 @@ test('four games in one slip: bet, draw, payment, history and proof', async ({ p
 
   const roundNo = await test.step('bets on the four games side by side, each line once', async () => {
     await page.goto('/member/minigame')
-    await timeForSlip(page, 16_000) // Four lines.
+    await timeForSlip(page)
     for (const { name, pick } of GAMES) {
       await page.getByRole('region', { name, exact: true }).getByRole('button', { name: pick }).click()
     }

@@ -30,16 +30,14 @@ async function startStage(index: number): Promise<() => Promise<void>> {
 
 async function startStages(): Promise<() => Promise<void>> {
   if (!existsSync(SERVER)) throw new Error('the server is not built: run npm run build')
-  // In turn: each seeds a month of its own, as fast as the machine can.
-  const stops: (() => Promise<void>)[] = []
+  const started = await Promise.allSettled(Array.from({ length: STAGES }, (_, index) => startStage(index)))
   const stopAll = async () => {
-    await Promise.all(stops.map((stop) => stop()))
+    await Promise.all(started.map(async (stage) => stage.status === 'fulfilled' && (await stage.value())))
   }
-  try {
-    for (let index = 0; index < STAGES; index += 1) stops.push(await startStage(index))
-  } catch (error) {
+  const failed = started.find((stage) => stage.status === 'rejected')
+  if (failed) {
     await stopAll()
-    throw error
+    throw failed.reason
   }
   return stopAll
 }

@@ -1,7 +1,18 @@
 // A partner's business from the branch to the payout: a head office creates a branch, the branch a store; a member below plays; each
 // level sees its own figure; the store asks for its settlement, the office pays it, and it arrives.
 import { type Browser, expect, type Page } from '@playwright/test'
-import { isPhone, logIn, openOffice, putMessagesOff, readMessages, sql, test, watch, timeForSlip } from './people.ts'
+import {
+  endRounds,
+  isPhone,
+  logIn,
+  openOffice,
+  putMessagesOff,
+  readMessages,
+  roundForSlip,
+  sql,
+  test,
+  watch,
+} from './people.ts'
 import { BASE_URL } from './world.ts'
 
 const at = (page: Page, path: string) => (isPhone(page) ? `/partner${path}` : `/member/partner${path}`)
@@ -54,9 +65,9 @@ async function openPartner(browser: Browser, page: Page, watched: string[], memI
 }
 
 async function placeBet(page: Page): Promise<void> {
+  await roundForSlip()
   await page.goto('/member/minigame')
   const game = page.getByRole('region', { name: '파워볼', exact: true })
-  await timeForSlip(page)
   await game.getByRole('button', { name: /^파워볼 홀\/짝 홀 / }).click()
   if (isPhone(page)) await page.getByRole('button', { name: /^베팅카트 열기/ }).click()
   await page.getByRole('button', { name: '+100,000', exact: true }).click()
@@ -143,6 +154,7 @@ test('a branch and a store are made, a member plays below, and its commission ar
     const player = await openPartner(browser, page, watched, memId)
     await placeBet(player)
     await player.context().close()
+    await endRounds()
   })
 
   const keeper = await openPartner(browser, page, watched, store.memId)

@@ -1,6 +1,4 @@
 // What a member and an operator do in front of a screen, by role and name, and what is watched while they do it.
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import {
   type Browser,
   type BrowserContext,
@@ -10,6 +8,7 @@ import {
   type WebSocketRoute,
 } from '@playwright/test'
 import pg from 'pg'
+import { databaseUrl } from './stage-server.ts'
 import { BASE_URL, CAPTCHA, CLOCK_OFFSET_MS, DATA_DIR, DEMO_PASSWORD } from './world.ts'
 
 /** A console error or an exception in any page fails the journey that met it. */
@@ -117,22 +116,25 @@ export async function openOffice(browser: Browser, operatorId = 'admin01'): Prom
   return page
 }
 
-/** What a slip takes on a busy machine, of the 24 seconds that a round is open. */
-const SLIP_MS = 12_000
-
-/** Waits until there is a round that leaves time for a slip, or for what else is to happen before it closes. */
-export async function timeForSlip(page: Page, ms = SLIP_MS): Promise<void> {
-  await expect(async () => {
-    const answer = await page.request.post('/api/minigame/rounds', {
-      headers: { authorization: 'demo' },
-      data: { siteId: 'demo', gameKey: 'powerball', count: 1 },
-    })
-    const { data } = (await answer.json()) as {
-      readonly data: { readonly serverTime: string; readonly list: readonly { readonly closesAt: string }[] }
-    }
-    expect(Date.parse(data.list[0]!.closesAt) - Date.parse(data.serverTime)).toBeGreaterThan(ms)
-  }).toPass({ timeout: 60_000, intervals: [250] })
+/**
+ * Ends the present rounds, or those of them that close within a time: they are drawn now, and the next ones open. Nobody waits for time to
+ * pass but the journey of the games, which sees rounds of their real length.
+ */
+export async function endRounds(closingWithinMs = 86_400_000): Promise<void> {
+  await sql(
+    `UPDATE minigames.rounds SET opens_at = least(opens_at, now()),
+       closes_at = CASE WHEN opens_at < now() THEN least(closes_at, now()) ELSE closes_at END,
+       draws_at = CASE WHEN opens_at < now() THEN now() ELSE draws_at END
+     WHERE draws_at > now()
+       AND opens_at <= coalesce((SELECT min(opens_at) FROM minigames.rounds WHERE opens_at > now()), now())
+       AND EXISTS (SELECT FROM minigames.rounds WHERE opens_at <= now() AND draws_at > now()
+         AND closes_at < now() + $1 * interval '1 millisecond')`,
+    [closingWithinMs],
+  )
 }
+
+/** Makes sure that there is a round with time for a slip on a busy machine. Before the page that shows it is opened. */
+export const roundForSlip = (ms = 15_000): Promise<void> => endRounds(ms)
 
 interface SwitchedConnection {
   cut(): Promise<void>
@@ -171,9 +173,7 @@ export async function switchedConnection(page: Page): Promise<SwitchedConnection
 
 /** Asks the database of the journeys, for what no screen can bring about: time that has passed. */
 export async function sql(statement: string, values: readonly unknown[] = []): Promise<void> {
-  const password = readFileSync(path.join(DATA_DIR, 'postgres-password'), 'utf8').trim()
-  const port = readFileSync(path.join(DATA_DIR, 'postgres/postmaster.pid'), 'utf8').split('\n')[3]
-  const client = new pg.Client({ connectionString: `postgresql://hanpan:${password}@127.0.0.1:${port}/hanpan` })
+  const client = new pg.Client({ connectionString: databaseUrl(DATA_DIR) })
   await client.connect()
   try {
     await client.query(statement, [...values])

@@ -1,16 +1,16 @@
-// Signs of automation at one address: the next log-in costs its browser a proof of work, and its member nothing. On a server of its own, since
-// the others have no limits.
+// Signs of automation at one address: the next log-in costs its browser a proof of work, and its member nothing. At a second node of the
+// stage, since the first has no limits.
 import { expect } from '@playwright/test'
 import { fillLogIn, isPhone, putMessagesOff, test } from './people.ts'
-import { startServer } from './stage-server.ts'
-import { CAPTCHA, DEMO_PASSWORD, ownStage } from './world.ts'
+import { nodeBeside, startServer } from './stage-server.ts'
+import { CAPTCHA, DATA_DIR, DEMO_PASSWORD, ownStage } from './world.ts'
 
 /** Failed log-ins that an address has without a proof. */
 const FREE = 10
 
 let stop: () => Promise<void>
 test.beforeAll(async () => {
-  stop = await startServer(ownStage(), { RATE_LIMIT: 'on' })
+  stop = await startServer(ownStage(), { ...nodeBeside(DATA_DIR), RATE_LIMIT: 'on' })
 })
 test.afterAll(() => stop())
 

@@ -1,6 +1,6 @@
 // A member keeps play within bounds: it sets limits, meets them, and excludes itself; nothing but its money's way out stays open.
 import { expect, type Page } from '@playwright/test'
-import { fillLogIn, isPhone, logIn, openOffice, putMessagesOff, readMessages, test, timeForSlip } from './people.ts'
+import { fillLogIn, isPhone, logIn, openOffice, putMessagesOff, readMessages, roundForSlip, test } from './people.ts'
 import { BASE_URL, DEMO_CASH_OUT_PASSWORD, DEMO_PASSWORD } from './world.ts'
 
 const paths = (page: Page) =>
@@ -36,9 +36,9 @@ async function stakeBeyondRoom(page: Page): Promise<string> {
 
 /** Fills the slip with the first pick of the round that is open, and presses once. */
 async function placeBet(page: Page, stake: string): Promise<void> {
+  await roundForSlip()
   await page.goto('/member/minigame/powerball')
   const pick = page.getByRole('button', { name: /^파워볼 홀\/짝 홀 / })
-  await timeForSlip(page)
   await pick.click()
   if (isPhone(page)) await page.getByRole('button', { name: /베팅카트/ }).click()
   await page.getByRole('button', { name: `+${stake}`, exact: true }).click()

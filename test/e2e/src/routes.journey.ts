@@ -1,6 +1,6 @@
 // Every address of the site on its layout: a guest is shown the door, a member sees the page, in three languages, without an error in
-// the console, a missing text or anything wider than the screen, and without a violation of WCAG 2.2 AA. A picture of each is kept.
-import { mkdirSync } from 'node:fs'
+// the console, a missing text or anything wider than the screen, and without a violation of WCAG 2.2 AA. With `--pictures` a picture of each
+// is kept.
 import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { pages, type PageName } from '../../../apps/site/src/app/paths.ts'
@@ -11,9 +11,13 @@ import { texts as partnerKo } from '../../../apps/site/src/words/partner/ko.ts'
 import { texts as partnerVi } from '../../../apps/site/src/words/partner/vi.ts'
 import { BASE_URL, DEMO_PASSWORD } from './world.ts'
 
-const PICTURES = path.resolve('test-results/pictures')
+/** Where a picture of each page goes, if anybody wants to look at them. */
+const PICTURES = process.env['HANPAN_PICTURES']
 /** Open to guests, as the specification has it. */
 const OPEN = new Set<PageName>(['home', 'warning', 'verify'])
+// Each worker has a stage of its own: what is long is split.
+test.describe.configure({ mode: 'parallel' })
+
 const LANGUAGES = ['ko', 'en', 'vi'] as const
 /** Violations are looked for in one language: another's words change widths, and nothing else that the rules look at. */
 const LOOKED_OVER_IN = 'ko'
@@ -74,6 +78,12 @@ async function follow(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('heading').first()).toBeVisible()
 }
 
+async function keepPicture(page: Page, language: string, name: string): Promise<void> {
+  if (!PICTURES) return
+  const file = path.join(PICTURES, isPhone(page) ? 'phone' : 'desk', language, `${name}.jpeg`)
+  await page.screenshot({ path: file, type: 'jpeg', quality: 60 })
+}
+
 async function choose(page: Page, language: string): Promise<void> {
   await page.context().addCookies([{ name: 'lang', value: language, url: BASE_URL }])
   await page.goto('/')
@@ -90,8 +100,6 @@ for (const language of LANGUAGES) {
     await expect(page.getByRole('link', { name: /보유머니/ })).toBeVisible()
     const visits = visitsOf(phone, await somethingToRead(page, memId))
     await choose(page, language)
-    const folder = path.join(PICTURES, phone ? 'phone' : 'desk', language)
-    mkdirSync(folder, { recursive: true })
     const found: Record<string, unknown> = {}
     for (const { name, address } of visits) {
       if (name === 'warning') continue // Sends everybody home while there is no maintenance.
@@ -101,7 +109,7 @@ for (const language of LANGUAGES) {
       if (violations.length > 0 || wider > 0) {
         found[name] = { wider, violations }
       }
-      await page.screenshot({ path: path.join(folder, `${name}.jpeg`), type: 'jpeg', quality: 60 })
+      await keepPicture(page, language, name)
     }
     expect(found, 'pages with a violation or wider than the screen').toEqual({})
   })
@@ -127,14 +135,12 @@ for (const language of LANGUAGES) {
     await logIn(page, memId, DEMO_PASSWORD)
     await expect(page.getByRole('link', { name: /보유머니/ })).toBeVisible()
     await choose(page, language)
-    const folder = path.join(PICTURES, phone ? 'phone' : 'desk', language)
-    mkdirSync(folder, { recursive: true })
     const found: Record<string, unknown> = {}
     const look = async (name: string) => {
       const violations = language === LOOKED_OVER_IN ? await violationsOn(page) : []
       const wider = await overhangOf(page)
       if (violations.length > 0 || wider > 0) found[name] = { wider, violations }
-      await page.screenshot({ path: path.join(folder, `${name}.jpeg`), type: 'jpeg', quality: 60 })
+      await keepPicture(page, language, name)
     }
     const addressOf = (name: PageName) => pages[name][phone ? 'phone' : 'desk'] as string
     const tabs = page.getByRole('navigation', { name: PARTNER_TEXTS[language].partner.pages })

@@ -1,8 +1,10 @@
 // Sessions as people meet them: another device, an end in the middle, a lost connection, another language, a locked door.
 import { expect, type Page } from '@playwright/test'
-import { expectNoBarriers } from './look.ts'
 import { isPhone, logIn, putMessagesOff, readMessages, sql, switchedConnection, test, watch } from './people.ts'
 import { BASE_URL } from './world.ts'
+
+// Each worker has a stage of its own: what is long is split.
+test.describe.configure({ mode: 'parallel' })
 
 /** Each journey has a demo member of its own on each screen, so that none logs another out. */
 const memberOf = (page: Page, number: number) =>
@@ -140,40 +142,6 @@ test('a path of the other layout lands on its counterpart, and an unknown one on
   }
   await page.goto('/no/such/page')
   await expect(page).toHaveURL(`${BASE_URL}/`)
-})
-
-test('no screen has a barrier', async ({ page }) => {
-  await logIn(page, memberOf(page, 8))
-  await putMessagesOff(page)
-  await expect(page.getByRole('link', { name: /보유머니/ })).toBeVisible()
-  const places = isPhone(page)
-    ? [
-        '/',
-        '/chargeMain/charge',
-        '/exchangeMain/exchange',
-        '/betList',
-        '/csMain',
-        '/member/minigame/powerball',
-        '/resultMain/result',
-        '/info',
-        '/msgMain/msg',
-      ]
-    : [
-        '/',
-        '/member/moneyMain/charge',
-        '/member/moneyMain/exchange',
-        '/member/mypage/betting/list',
-        '/member/cscenter',
-        '/member/minigame/powerball',
-        '/member/result/mini',
-        '/member/mypage/info',
-        '/member/mypage/message/list',
-      ]
-  for (const place of places) {
-    await page.goto(place)
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-    await expectNoBarriers(page)
-  }
 })
 
 test('a browser that is too old gets a plain page that says so', async ({ page }) => {

@@ -4,6 +4,9 @@ import { expectNoBarriers } from './look.ts'
 import { DESK, isPhone, logIn, putMessagesOff, readMessages, sql, test } from './people.ts'
 import { BASE_URL } from './world.ts'
 
+// Each worker has a stage of its own: what is long is split.
+test.describe.configure({ mode: 'parallel' })
+
 const own = (page: Page) => (isPhone(page) ? 'member10' : 'member09')
 
 test('one pop-up is put away for the day, the others stay', async ({ page }) => {

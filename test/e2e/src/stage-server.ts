@@ -1,7 +1,7 @@
 // Starts the built server as journeys need it: an empty data folder, the demo's month, and rounds of half a minute.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdirSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { CAPTCHA } from './world.ts'
@@ -13,6 +13,20 @@ function hostEnvironment(): Record<string, string> {
   const names = Object.keys(process.env).filter((name) => /^(PATH|TZ|LD_PRELOAD|\w*FAKE\w*)$/.test(name))
   return Object.fromEntries(names.map((name) => [name, process.env[name] ?? '']))
 }
+
+/** The address of the database that a server keeps in its data folder. */
+export function databaseUrl(dataDir: string): string {
+  const password = readFileSync(path.join(dataDir, 'postgres-password'), 'utf8').trim()
+  const port = readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[3]
+  return `postgresql://hanpan:${password}@127.0.0.1:${port}/hanpan`
+}
+
+/** What a second node is told, to stand on the database of the server that runs in a data folder. */
+export const nodeBeside = (dataDir: string) => ({
+  DATABASE_URL: databaseUrl(dataDir),
+  SECRET_KEY: readFileSync(path.join(dataDir, 'secret-key'), 'utf8').trim(),
+  ROLES: 'http,socket',
+})
 
 interface Place {
   readonly port: number

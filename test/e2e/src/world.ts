@@ -2,11 +2,8 @@
 import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 
-/**
- * How many journeys run side by side, each with a server, a database and a browser of its own. Two on two cores take two thirds of the
- * time, but then a screen may be slower than a hand.
- */
-export const STAGES = Math.max(1, Math.floor(availableParallelism() / 2))
+/** How many journeys run side by side, each with a server, a database and a browser of its own: each keeps about a core busy. */
+export const STAGES = Number(process.env['HANPAN_JOURNEYS_STAGES'] ?? Math.min(4, availableParallelism()))
 
 const FIRST_PORT = Number(process.env['HANPAN_JOURNEYS_PORT'] ?? 3917)
 const NAME = process.env['HANPAN_JOURNEYS'] ?? 'data'
@@ -16,7 +13,7 @@ export const stageAt = (index: number) => ({
   dataDir: path.join(tmpdir(), `hanpan-journeys-${NAME}-${index}`),
 })
 
-/** For a journey that needs a server of its own. */
+/** For a journey that needs a node of its own. */
 export const ownStage = () => stageAt(STAGES + Number(process.env['TEST_PARALLEL_INDEX'] ?? 0))
 
 /**

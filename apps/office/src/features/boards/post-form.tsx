@@ -90,9 +90,12 @@ export function PostForm({ type, post, onSaved, onCancel }: PostFormProps) {
         value={own.title}
         onChange={(event) => write({ title: event.target.value })}
       />
-      <Suspense fallback={<Skeleton className="h-96" />}>
-        <PostEditor key={language} initialHtml={own.content} onChange={(content) => write({ content })} />
-      </Suspense>
+      {/* The buttons below stand still when the editor comes. */}
+      <div className="min-h-96">
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <PostEditor key={language} initialHtml={own.content} onChange={(content) => write({ content })} />
+        </Suspense>
+      </div>
       <div className="flex flex-wrap justify-end gap-2">
         <Button tone="ghost" onClick={onCancel}>
           {t('common.cancel')}

@@ -73,13 +73,16 @@ export function PostForm({ type, post, onSaved, onCancel }: PostFormProps) {
           },
         })}
       />
-      <Suspense fallback={<Skeleton className="h-96" />}>
-        <PostEditor
-          initialHtml={first.content}
-          error={errors.content?.message}
-          onChange={(html) => form.setValue('content', html, { shouldValidate: errors.content !== undefined })}
-        />
-      </Suspense>
+      {/* The buttons below stand still when the editor comes. */}
+      <div className="min-h-96">
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <PostEditor
+            initialHtml={first.content}
+            error={errors.content?.message}
+            onChange={(html) => form.setValue('content', html, { shouldValidate: errors.content !== undefined })}
+          />
+        </Suspense>
+      </div>
       <p className="text-sm text-dim">{t('board.rules')}</p>
       {refusal !== null && (
         <Notice tone="up">
