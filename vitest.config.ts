@@ -33,7 +33,7 @@ export default defineConfig({
           include: ['apps/server/**/*.test.ts', 'test/simulation/**/*.test.ts'],
           exclude,
           globalSetup: ['apps/server/src/test-setup.ts'],
-          maxWorkers: 2,
+          maxWorkers: 3, // Of two cores: what starts servers of its own, and kills them, waits for most of its time.
           isolate: false, // The server is read once a worker, not once a file: half of a run was that.
           sequence: { groupOrder: 1 }, // After the pure tests: a broken rule shows before a broken screen.
           testTimeout: 30_000,

@@ -52,6 +52,7 @@ test('a settled round is corrected and the correction undone', { tag: DESK }, as
     await expect(dialog.getByText('추첨 전체 수익')).toBeVisible()
     await dialog.getByRole('textbox', { name: '사유' }).fill('취소가 잘못되었음')
     await dialog.getByRole('button', { name: '2차 승인 요청' }).click()
+    await expect(dialog).toHaveCount(0)
     await agree('취소가 잘못되었음')
     await expect(office.getByText('적중', { exact: true }).first()).toBeVisible()
     await expect(office.getByText(`무효: ${reason}`)).toHaveCount(0)

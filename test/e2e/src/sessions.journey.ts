@@ -87,6 +87,21 @@ test('a wrong password and a wrong captcha are refused in words, and the captcha
   await expect(page.getByText('아이디 또는 비밀번호가 올바르지 않습니다').first()).toBeVisible()
 })
 
+test('no digits are taken before their picture is there', async ({ page }) => {
+  let arrive = () => {}
+  const isDue = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route('**/api/etc/captcha', async (route) => {
+    await isDue
+    await route.continue()
+  })
+  await page.goto(isPhone(page) ? '/login' : '/?modal=login')
+  const digits = page.getByRole('textbox', { name: '자동입력 방지' })
+  await expect(digits).toBeVisible()
+  await expect(digits).not.toBeEditable()
+  arrive()
+  await expect(digits).toBeEditable()
+})
+
 test('a lost connection says so, locks betting, and comes back by itself', async ({ page }) => {
   const connection = await switchedConnection(page)
   await logIn(page, memberOf(page, 5))

@@ -14,10 +14,14 @@ export interface Captcha {
 /** The current picture, and the way to a new one. */
 export function useCaptcha(): { readonly captcha: Captcha | null; readonly reload: () => void } {
   const [captcha, setCaptcha] = useState<Captcha | null>(null)
-  const reload = useCallback(() => {
+  const read = useCallback(() => {
     void call('/api/etc/captcha', {}).then((answer) => setCaptcha(answer.ok ? answer.value : null))
   }, [])
-  useEffect(reload, [reload])
+  useEffect(read, [read])
+  const reload = useCallback(() => {
+    setCaptcha(null) // It is used up.
+    read()
+  }, [read])
   return { captcha, reload }
 }
 
@@ -38,6 +42,8 @@ export function CaptchaField({ captcha, onReload, ...field }: CaptchaFieldProps)
         autoComplete="off"
         maxLength={4}
         required
+        // What is sent before there is a picture is an answer to none.
+        readOnly={captcha === null}
         className="flex-1"
         inputClassName="figures tracking-[0.3em] placeholder:tracking-normal"
       />
