@@ -16,7 +16,7 @@ export const rules = [
   { name: 'kernel imports nothing', from: /^packages\/kernel\/src\//, only: ['^packages/kernel/'] },
   {
     name: 'pure packages import kernel and fairness only, never each other',
-    from: /^packages\/(ledger|minigames|promotions|commission)\/src\//,
+    from: /^packages\/(ledger|bets|minigames|promotions|commission)\/src\//,
     only: ['^packages/$1/', '^packages/(kernel|fairness)$'],
   },
   {
@@ -46,7 +46,7 @@ export const rules = [
     never: [
       '^apps/server/src/(modules|ports|roles|demo)/',
       '^apps/server/src/(modules|main)\\.ts$',
-      '^packages/(ledger|minigames|promotions|commission)$',
+      '^packages/(ledger|bets|minigames|promotions|commission)$',
     ],
   },
   { name: 'ports are types', from: /^apps\/server\/src\/ports\//, never: ['^apps/server/src/(modules|roles|demo)/'] },

@@ -13,6 +13,7 @@ import { promotionsMigrations } from './modules/promotions/index.ts'
 import { protectionMigrations } from './modules/protection/index.ts'
 import { sitesMigrations } from './modules/sites/index.ts'
 import { vendorsMigrations } from './modules/vendors/index.ts'
+import { betsOfAllProducts } from './migrate-bets.ts'
 import { firstSteps } from './migrate-first-steps.ts'
 import { playLimits } from './migrate-play-limits.ts'
 import type { Migration } from './platform/migrate.ts'
@@ -30,6 +31,7 @@ export const allMigrations: readonly Migration[] = [
   ...betsMigrations,
   firstSteps,
   playLimits,
+  betsOfAllProducts,
   ...minigamesMigrations,
   ...promotionsMigrations,
   ...vendorsMigrations,

@@ -101,6 +101,7 @@ export function createModules(platform: Platform): Modules {
     cashier: () => cashier.port,
     members: () => members.port,
     pictures: () => boards.pictures,
+    bets: () => bets.port,
     minigames: () => minigames.port,
     fourEyes: () => operators.fourEyes,
     endEverySession: () => members.endEverySession(clock.now()),
@@ -120,6 +121,7 @@ export function createModules(platform: Platform): Modules {
     sites: sites.port,
     messages: messages.port,
     cashier: () => cashier.port,
+    bets: () => bets.port,
     minigames: () => minigames.port,
     promotions: () => promotions.port,
     fourEyes: () => operators.fourEyes,
@@ -183,7 +185,18 @@ export function createModules(platform: Platform): Modules {
     partners: () => partners.port,
     protection: protection.port,
   })
-  const bets = createBets({ database, newId })
+  const bets: Bets = createBets({
+    database,
+    clock,
+    newId,
+    log,
+    shared,
+    ledger: ledger.port,
+    messages: messages.port,
+    members: () => members.port,
+    protection: () => protection.port,
+    products: () => [minigames.product],
+  })
   const minigames: Minigames = createMinigames({
     database,
     clock,
@@ -191,14 +204,11 @@ export function createModules(platform: Platform): Modules {
     newId,
     log,
     sealer,
-    shared,
     realtime,
     audit,
     ledger: ledger.port,
     members: members.port,
     sites: sites.port,
-    protection: protection.port,
-    messages: messages.port,
     fourEyes: () => operators.fourEyes,
     bets: bets.port,
     relays: config.drandUrls && createDrandRelays(config.drandUrls, log),
@@ -235,8 +245,7 @@ export function createModules(platform: Platform): Modules {
     members: members.port,
     messages: messages.port,
     cashier: cashier.port,
-    feed: bets.port.feed,
-    sources: [minigames.port.source],
+    bets: bets.port,
   })
   const boards: Boards = createBoards({
     database,
@@ -259,10 +268,9 @@ export function createModules(platform: Platform): Modules {
     members: members.port,
     messages: messages.port,
     cashier: cashier.port,
-    minigames: minigames.port,
+    bets: bets.port,
     fourEyes: operators.fourEyes,
     vendors: vendors.port,
-    feed: bets.port.feed,
   })
   const reporting = createReporting({
     members: members.port,
@@ -276,6 +284,7 @@ export function createModules(platform: Platform): Modules {
     },
     realtime,
     cashier: cashier.port,
+    bets: bets.port,
     minigames: minigames.port,
     ledger: ledger.port,
     memberCounts: (from, to) => members.counts(from, to),
@@ -303,6 +312,7 @@ export function createModules(platform: Platform): Modules {
       ...sites.calls,
       ...cashier.calls,
       ...messages.calls,
+      ...bets.calls,
       ...minigames.calls,
       ...promotions.calls,
       ...protection.calls,
@@ -314,6 +324,7 @@ export function createModules(platform: Platform): Modules {
     ],
     jobs: [
       ...minigames.jobs,
+      ...bets.jobs,
       ...promotions.jobs,
       ...protection.jobs,
       ...ledger.jobs,

@@ -68,9 +68,10 @@ async function fillOwn(client: pg.Client, { memberId }: Player): Promise<void> {
      FROM generate_series(0, ${OWN - 1}) AS n ${ROUND_OF_BET}`,
   )
   await client.query(
-    `INSERT INTO minigames.member_days
-     SELECT member_id, (placed_at AT TIME ZONE 'Asia/Seoul')::date, game_key, 0, 0, 0, count(*), sum(stake), 0, 0
-     FROM minigames.bets GROUP BY 1, 2, 3`,
+    `INSERT INTO bets.member_days (member_id, day, game_group, game_key, won_bets, won_stakes, won_payouts, lost_bets, lost_stakes,
+       voided_bets, voided_stakes)
+     SELECT member_id, (placed_at AT TIME ZONE 'Asia/Seoul')::date, 'minigame', game_key, 0, 0, 0, count(*), sum(stake), 0, 0
+     FROM minigames.bets GROUP BY member_id, 2, game_key`,
   )
 }
 

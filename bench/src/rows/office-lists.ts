@@ -98,11 +98,12 @@ async function fillBets(client: pg.Client, players: readonly Player[], from: num
     [from, to - 1, players.map(({ memberId }) => memberId)],
   )
   if (to !== FEW && to !== MANY) return // Sums are wanted where somebody looks.
-  await client.query('DELETE FROM minigames.member_days')
+  await client.query('DELETE FROM bets.member_days')
   await client.query(
-    `INSERT INTO minigames.member_days
-     SELECT member_id, (placed_at AT TIME ZONE 'Asia/Seoul')::date, game_key, 0, 0, 0, count(*), sum(stake), 0, 0
-     FROM minigames.bets GROUP BY 1, 2, 3`,
+    `INSERT INTO bets.member_days (member_id, day, game_group, game_key, won_bets, won_stakes, won_payouts, lost_bets, lost_stakes,
+       voided_bets, voided_stakes)
+     SELECT member_id, (placed_at AT TIME ZONE 'Asia/Seoul')::date, 'minigame', game_key, 0, 0, 0, count(*), sum(stake), 0, 0
+     FROM minigames.bets GROUP BY member_id, 2, game_key`,
   )
   await client.query(
     `UPDATE minigames.rounds SET bets = $1, stakes = (SELECT sum(stake) FROM minigames.bets) WHERE round_no = 'bench-0'`,
@@ -149,9 +150,9 @@ export const officeBets: Row = {
       looks: [
         { name: 'round', path: '/api/office/minigames/roundBets', body: { gameKey: 'powerball', roundNo: 'bench-0' } },
         { name: 'member', path: '/api/office/members/bets', body: { memId: 'bench00001' } },
-        { name: 'everyone', path: '/api/office/minigames/betsList', body: { startDate: '1970-01-01' } },
+        { name: 'everyone', path: '/api/office/bets/list', body: { startDate: '1970-01-01' } },
         // One of a thousand bets: the filter that has to look furthest.
-        { name: 'rare', path: '/api/office/minigames/betsList', body: { startDate: '1970-01-01', stakeFrom: 1999 } },
+        { name: 'rare', path: '/api/office/bets/list', body: { startDate: '1970-01-01', stakeFrom: 1999 } },
       ],
       fill: fillBets,
     }),

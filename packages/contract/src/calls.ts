@@ -1,5 +1,6 @@
 // Every call of the wire, by module, and the same by path.
 import type { CallDefinition, ParsedRequestOf, RequestOf, ResponseOf } from './define-call.ts'
+import { betsCalls } from './calls/bets.ts'
 import { boardsCalls } from './calls/boards.ts'
 import { cashierCalls } from './calls/cashier.ts'
 import { membersCalls } from './calls/members.ts'
@@ -18,6 +19,7 @@ export const calls = {
   cashier: cashierCalls,
   messages: messagesCalls,
   boards: boardsCalls,
+  bets: betsCalls,
   minigames: minigamesCalls,
   promotions: promotionsCalls,
   protection: protectionCalls,

@@ -19,17 +19,14 @@ export { firstMessagesVi } from './messages/first/vi.ts'
 export { type ApplicationState } from './calls/partners.ts'
 export { type GameOnList } from './calls/vendors.ts'
 export { cashRequestItem } from './calls/cashier.ts'
+export { betItem, betStatuses, betTypes, type BetOnWire } from './calls/bets.ts'
 export {
-  betItem,
-  betStatuses,
-  betTypes,
   DAY_ROUNDS_PAGE,
   FEED_PAGE,
   gameKeys,
   marketsOnWire,
   round,
   roundStatuses,
-  type BetOnWire,
   type LevelLimitsOnWire,
   type GameKeyOnWire,
   type KenoLadderOnWire,

@@ -25,7 +25,7 @@ export interface RulesSince<Rules> {
 }
 
 export interface EarningBet {
-  readonly status: 'won' | 'lost' | 'voided'
+  readonly status: 'won' | 'lost' | 'voided' | 'cashed-out'
   readonly stake: Won
   readonly payout: Won
   /** The part of the stake that was given back as it was, and lies in the payout: half of it where a bet half won or half lost. */

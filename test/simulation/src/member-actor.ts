@@ -106,7 +106,7 @@ export function createMember(options: MemberOptions): MemberActor {
       selections: [{ market, pick, odds: seen }],
     }
     const { answer } = await ask('/api/bet/betProc', body)
-    if (isRefused(answer, calls.minigames.placeBet.codes)) return
+    if (isRefused(answer, calls.bets.placeBet.codes)) return
     const { betId, stake, odds: given, roundNo, placedAt, balance } = answer.data
     if (journal.bets.has(betId)) wrong(`bet ${betId} answers two requests`)
     if (stake !== body.stake || roundNo !== body.roundNo || balance < 0)

@@ -1,7 +1,7 @@
 // A tree of partners with days of settled bets behind them that nobody has entered yet: what the books of partners are kept from. Places
 // and rates changed on the way, some bets were void. Written as it would stand after those days; a seed names it.
 import { secondOperatorBounds } from '@hanpan/contract'
-import { DAY_MS, HOUR_MS, type Instant, instant, type MemberId, seoulDay, seoulDayStart, won } from '@hanpan/kernel'
+import { DAY_MS, HOUR_MS, type Instant, instant, type MemberId, seoulDay, seoulDayStart } from '@hanpan/kernel'
 import type { RunningNode } from '@hanpan/server'
 import { type Chance, createChance } from './chance.ts'
 import { seededAs, startQuietNode } from './stage.ts'
@@ -173,13 +173,17 @@ async function seedRounds(
 
 /** What a round's bets came to, in the feed. */
 async function enterRound(node: RunningNode, roundId: string, settledAt: Instant) {
-  const { rows } = await node.platform.database.query<Omit<PastSettlement, 'number' | 'returned'>>(
-    `SELECT bet_id AS "betId", member_id AS "memberId", status, stake, payout, placed_at AS "placedAt" FROM minigames.bets
-     WHERE round_id = $1 ORDER BY bet_id`,
-    [roundId],
+  await node.platform.database.query(
+    `WITH feed AS (
+       UPDATE bets.feeds SET step = step + 1 WHERE game_group = 'minigame' RETURNING step),
+     kept AS (
+       INSERT INTO bets.settlements (settlement_id, game_group, bet_ids, numbers, member_ids, statuses, stakes, payouts, returned, placed_at)
+       SELECT gen_random_uuid(), 'minigame', array_agg(bet_id ORDER BY bet_id), array_agg(1::smallint), array_agg(member_id ORDER BY bet_id),
+         array_agg(status ORDER BY bet_id), array_agg(stake ORDER BY bet_id), array_agg(payout ORDER BY bet_id),
+         array_agg(CASE status WHEN 'voided' THEN stake ELSE 0 END ORDER BY bet_id), array_agg(placed_at ORDER BY bet_id)
+       FROM minigames.bets WHERE round_id = $1 RETURNING settlement_id, cardinality(bet_ids) AS bets)
+     INSERT INTO bets.steps (game_group, step, settlement_id, bets, settled_at)
+     SELECT 'minigame', feed.step, settlement_id, bets, $2 FROM feed, kept`,
+    [roundId, new Date(settledAt)],
   )
-  const settlements = rows.map((row) => ({ ...row, number: 1, returned: row.status === 'voided' ? row.stake : won(0) }))
-  await node.platform.database.tx((tx) => node.modules.bets.port.enterPast(tx, 'minigame', settledAt, settlements))
 }
-
-type PastSettlement = Parameters<RunningNode['modules']['bets']['port']['enterPast']>[3][number]

@@ -14,7 +14,7 @@ import { CallRefused } from '../wire/queries.ts'
 import { call } from '../wire/wire.ts'
 import { useTexts } from '../words/words-context.tsx'
 
-const PATH = '/api/office/minigames/betsList'
+const PATH = '/api/office/bets/list'
 type BetsRequest = CallRequest<typeof PATH>
 type BetsPage = CallResponse<typeof PATH>
 

@@ -1,5 +1,6 @@
 // The operator's office: every call names the permission it takes; every change leaves an audit entry.
 import { officeApprovalsCalls } from './office/approvals.ts'
+import { officeBetsCalls } from './office/bets.ts'
 import { officeBoardsCalls } from './office/boards.ts'
 import { officeHarmCalls } from './office/harm.ts'
 import { officeCashierCalls } from './office/cashier.ts'
@@ -34,6 +35,7 @@ export const officeCalls = {
   ...officeHarmCalls,
   ...officeDepositAccountsCalls,
   ...officeVendorsCalls,
+  ...officeBetsCalls,
   ...officeMinigamesCalls,
   ...officeLedgerCalls,
   ...officePromotionsCalls,

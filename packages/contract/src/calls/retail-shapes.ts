@@ -2,7 +2,7 @@
 import { GAME_GROUPS, type GameGroup } from '@hanpan/kernel'
 import { z } from 'zod'
 import { amount, dateBound, isoTime, memberStatuses, page, partnerLevels } from '../entities.ts'
-import { betItem } from './minigames.ts'
+import { betItem } from './bets.ts'
 
 export const periodKinds = ['day', 'week', 'half-month'] as const
 export const losingBases = ['L1', 'L2', 'L3'] as const

@@ -1,7 +1,7 @@
 // Enters settlements in the feed right before the commit of whoever settles: the row of the feed is locked last and for the shortest time.
 import type { GameGroup } from '@hanpan/kernel'
 import type { Tx } from '../../platform/database.ts'
-import { type EnteredSettlement, insertSteps } from './store.ts'
+import { type EnteredSettlement, insertSteps } from './feed-store.ts'
 
 /** What each transaction under way has settled, by group of games. */
 const settled = new WeakMap<Tx, Map<GameGroup, EnteredSettlement[]>>()

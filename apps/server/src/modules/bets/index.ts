@@ -1,38 +1,84 @@
-// The door of bets: what all products share in settling them, and the feed of what was settled.
-import type { Uuid } from '@hanpan/kernel'
-import type { Database, Tx } from '../../platform/database.ts'
-import type { BetsPort, BetTable } from '../../ports/bets.ts'
-import { enterFeed } from './enter-feed.ts'
-import { insertSettlement, lockFeedsBehind, settleSettled, settleWaiting } from './store.ts'
+// The door of bets: what all products share in placing, settling, closing and correcting them, and the feed of what was settled.
+import { assert, type Clock, type GameGroup } from '@hanpan/kernel'
+import type { Database } from '../../platform/database.ts'
+import type { Job } from '../../platform/jobs.ts'
+import type { Log } from '../../platform/log.ts'
+import type { SharedState } from '../../platform/shared-state.ts'
+import type { BetProduct } from '../../ports/bet-products.ts'
+import type { BetsPort } from '../../ports/bets.ts'
+import type { RegisteredCall } from '../../ports/calls.ts'
+import type { LedgerPort } from '../../ports/ledger.ts'
+import type { MembersPort } from '../../ports/members.ts'
+import type { MessagesPort } from '../../ports/messages.ts'
+import type { ProtectionPort } from '../../ports/protection.ts'
+import { createBetCalls } from './calls.ts'
+import { closePart, takeBack } from './close-early.ts'
+import { correctBets, plannedChanges } from './correct-bets.ts'
+import { correctionsOf, insertCorrection, isUnderCorrection } from './correction-store.ts'
+import { lockFeedsBehind } from './feed-store.ts'
+import { betsJobs } from './jobs.ts'
+import { createOfficeBetCalls } from './office-calls.ts'
+import { createPlacing } from './place-bet.ts'
+import { createLists, createSums } from './port.ts'
+import { enterPast, settleBets } from './settle-bets.ts'
+import { acceptPending, declinePending } from './take-pending.ts'
 import { walkFeed } from './walk-feed.ts'
 
 export { betsMigrations } from './migrations/index.ts'
 
 export interface BetsDeps {
   readonly database: Database
+  readonly clock: Clock
   readonly newId: <Id extends string>() => Id
+  readonly ledger: LedgerPort
+  readonly messages: Pick<MessagesPort, 'sendIn'>
+  readonly members: () => Pick<MembersPort, 'cards' | 'findByMemId'>
+  readonly protection: () => Pick<ProtectionPort, 'noteRefused'>
+  readonly shared: Pick<SharedState, 'claimOnce'>
+  readonly log: Log
+  /** Handed over late: products need bets to take them. */
+  readonly products: () => readonly BetProduct[]
 }
 
 export interface Bets {
   readonly port: BetsPort
+  readonly calls: readonly RegisteredCall[]
+  readonly jobs: readonly Job[]
+  /** Goes on with every correction of decided bets to its end. */
+  correct(signal?: AbortSignal): Promise<void>
 }
 
-export function createBets({ database, newId }: BetsDeps): Bets {
-  const entering = async (tx: Tx, { group }: BetTable, settling: (settlementId: Uuid) => Promise<number>) => {
-    const settlementId = newId<Uuid>()
-    const bets = await settling(settlementId)
-    if (bets > 0) enterFeed(tx, group, { settlementId, bets, settledAt: null })
-    return bets
+export function createBets(deps: BetsDeps): Bets {
+  const { database } = deps
+  const rulesOf = (group: GameGroup) => {
+    const product = deps.products().find(({ table }) => table.group === group)
+    assert(product, `nobody takes bets on ${group}`)
+    return product.correcting
   }
+  const correct = (signal: AbortSignal) => correctBets({ ...deps, rulesOf }, signal)
   return {
+    calls: [
+      ...createBetCalls({ ...deps, noteRefused: (...refused) => deps.protection().noteRefused(...refused) }),
+      ...createOfficeBetCalls(deps),
+    ],
+    jobs: betsJobs(correct),
+    correct: (signal = new AbortController().signal) => correct(signal),
     port: {
-      settle: (tx, table, outcomes) => entering(tx, table, (id) => settleWaiting(tx, table, id, outcomes)),
-      settleAgain: (tx, table, changes) => entering(tx, table, (id) => settleSettled(tx, table, id, changes)),
-      async enterPast(tx, group, settledAt, settlements) {
-        if (settlements.length === 0) return
-        const settlementId = newId<Uuid>()
-        await insertSettlement(tx, group, settlementId, settlements)
-        enterFeed(tx, group, { settlementId, bets: settlements.length, settledAt })
+      groups: () => deps.products().map(({ table }) => table.group),
+      sums: createSums(deps),
+      lists: createLists(deps),
+      placing: (rules) => createPlacing(deps, rules),
+      accept: (table, betIds) => acceptPending(deps, table, betIds),
+      decline: (table, betIds) => declinePending(deps, table, betIds),
+      settle: (tx, table, decidedBy, bets) => settleBets(deps, tx, table, decidedBy, bets),
+      takeBack: (table, command, when) => takeBack(deps, table, command, when),
+      closePart: (table, command, when) => closePart(deps, table, command, when),
+      enterPast: (tx, table, decidedBy, settledAt, bets) => enterPast(deps, tx, table, decidedBy, settledAt, bets),
+      corrections: {
+        begin: insertCorrection,
+        isAtWork: isUnderCorrection,
+        of: correctionsOf,
+        planned: (db, group, subjectId, target) => plannedChanges(db, rulesOf(group), subjectId, target),
       },
       feed: {
         walk: (reader, chunk, signal, apply) => walkFeed(database, reader, chunk, signal, apply),

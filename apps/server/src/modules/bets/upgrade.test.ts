@@ -2,7 +2,7 @@
 // it was.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databaseBefore, type OldDatabase } from '../../testing/upgrade.ts'
-import { readFeed } from './store.ts'
+import { readFeed } from './feed-store.ts'
 
 const id = (kind: string, number: number) => `${kind.repeat(8)}-0000-7000-8000-${String(number).padStart(12, '0')}`
 const MEMBER = id('a', 1)
@@ -41,7 +41,7 @@ const everything = async () =>
     (
       await database.query(
         `SELECT
-           (SELECT jsonb_agg(to_jsonb(b) - 'settlement' ORDER BY bet_id) FROM minigames.bets b) AS bets,
+           (SELECT jsonb_agg(to_jsonb(b) - '{settlement,closed,returned}'::text[] ORDER BY bet_id) FROM minigames.bets b) AS bets,
            (SELECT jsonb_agg(to_jsonb(e) - 'settlement' ORDER BY bet_id) FROM partners.entries e) AS entries,
            (SELECT jsonb_agg(to_jsonb(a) - 'settlement' - 'level' ORDER BY bet_id) FROM promotions.accruals a) AS accruals`,
       )

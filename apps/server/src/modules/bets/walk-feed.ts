@@ -2,7 +2,7 @@
 import type { GameGroup } from '@hanpan/kernel'
 import type { Database } from '../../platform/database.ts'
 import type { ApplySettlements, FeedReader, Settlement, Walked } from '../../ports/bets.ts'
-import { groupsBehind, lockPlace, movePlace, readFeed } from './store.ts'
+import { groupsBehind, lockPlace, movePlace, readFeed } from './feed-store.ts'
 
 export async function walkFeed(
   database: Database,

@@ -95,7 +95,7 @@ async function markersOf(
   const [addresses, cash, bets] = await Promise.all([
     countAddresses(deps.database, memberId, daysBefore(now, ADDRESS_DAYS)),
     deps.cashier().totalsOf(memberId),
-    deps.minigames().totalsOf(memberId),
+    deps.bets().sums.totalsOf(memberId),
   ])
   const holds: Readonly<Record<RiskMarker, boolean>> = {
     sharedAccount: related.some((row) => row.same_account),

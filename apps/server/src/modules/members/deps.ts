@@ -8,6 +8,7 @@ import type { SharedState } from '../../platform/shared-state.ts'
 import type { CashierPort } from '../../ports/cashier.ts'
 import type { LedgerPort } from '../../ports/ledger.ts'
 import type { MessagesPort } from '../../ports/messages.ts'
+import type { BetsPort } from '../../ports/bets.ts'
 import type { MinigamesPort } from '../../ports/minigames.ts'
 import type { AuditPort, FourEyesPort } from '../../ports/operators.ts'
 import type { PartnersPort } from '../../ports/partners.ts'
@@ -38,7 +39,8 @@ export interface MembersOptions {
   readonly fourEyes: () => FourEyesPort
   /** Asked for when a member's page is shown; handed over late, because those modules need this one. */
   readonly cashier: () => Pick<CashierPort, 'totalsOf'>
-  readonly minigames: () => Pick<MinigamesPort, 'totalsOf' | 'betsOf' | 'loosensLevel'>
+  readonly bets: () => Pick<BetsPort, 'sums' | 'lists'>
+  readonly minigames: () => Pick<MinigamesPort, 'loosensLevel'>
   readonly promotions: () => Pick<PromotionsPort, 'loosensLevel'>
   /** Where an approved member takes its place. */
   readonly partners: () => Pick<PartnersPort, 'join' | 'seen'>

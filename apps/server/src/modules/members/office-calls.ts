@@ -67,7 +67,7 @@ export function createMembersOfficeCalls(deps: MembersDeps): RegisteredCall[] {
         deps.ledger.balances(row.member_id),
         deps.realtime.onlineMembers(),
         deps.cashier().totalsOf(row.member_id),
-        deps.minigames().totalsOf(row.member_id),
+        deps.bets().sums.totalsOf(row.member_id),
         listAcceptances(deps.database, row.member_id),
       ])
       return ok({
@@ -124,7 +124,7 @@ export function createMembersOfficeCalls(deps: MembersDeps): RegisteredCall[] {
     bets: async ({ memId, page }) => {
       const row = await find(memId)
       if (!row) return refuse('not_found')
-      const bets = await deps.minigames().betsOf(row.member_id, page)
+      const bets = await deps.bets().lists.of(row.member_id, page)
       return ok({ list: [...bets.list], pageInfo: bets.pageInfo })
     },
     sessions: async ({ memId }) => {

@@ -6,7 +6,6 @@ import type { GameKey } from '@hanpan/minigames'
 import type { Log } from '../../platform/log.ts'
 import type { LedgerPort } from '../../ports/ledger.ts'
 import type { RealtimePort } from '../../ports/realtime.ts'
-import type { CorrectedChunk } from './correct-round.ts'
 import type { RoundRow } from './model.ts'
 import { roundOnWire } from './present.ts'
 import type { SettledChunk } from './settle-round.ts'
@@ -44,18 +43,23 @@ export async function announceSettled(announcements: Announcements, chunk: Settl
 }
 
 /** Tells members in a corrected chunk who are here what they have now, and everyone what the round has come to. */
-export async function announceCorrected(announcements: Announcements, chunk: CorrectedChunk): Promise<void> {
+export async function announceCorrected(
+  announcements: Announcements,
+  round: RoundRow,
+  isCorrected: boolean,
+  memberIds: readonly MemberId[],
+): Promise<void> {
   const { realtime, ledger, log } = announcements
-  if (chunk.round) announceRound(announcements, chunk.round)
-  if (chunk.memberIds.length === 0) return
+  const { roundNo, gameKey } = round
+  if (isCorrected) announceRound(announcements, round)
+  if (memberIds.length === 0) return
   try {
     const online = await realtime.onlineMembers()
-    for (const memberId of chunk.memberIds) {
-      if (!online.has(memberId)) continue
-      realtime.toMember(memberId, { cmd: 'BET', data1: chunk.roundNo, data2: chunk.gameKey })
+    for (const memberId of memberIds) {
+      if (online.has(memberId)) realtime.toMember(memberId, { cmd: 'BET', data1: roundNo, data2: gameKey })
     }
-    await ledger.pushBalances(chunk.memberIds)
+    await ledger.pushBalances(memberIds)
   } catch (error) {
-    log.warn({ err: error, roundNo: chunk.roundNo }, 'members were not told of a correction')
+    log.warn({ err: error, roundNo }, 'members were not told of a correction')
   }
 }

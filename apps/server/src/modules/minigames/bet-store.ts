@@ -1,17 +1,23 @@
 // Every SQL statement on bets. Those on rounds and settings stand in store.ts.
+import type { Outcome } from '@hanpan/bets'
 import type { BetId, Instant, MemberId, OddsMilli, RoundId, Won } from '@hanpan/kernel'
 import type { GameKey, PayTable } from '@hanpan/minigames'
 import { columnOf } from '../../platform/array-literals.ts'
 import type { Queryable, Statement } from '../../platform/database.ts'
-import type { BetOutcome, BetStatus, BetTable } from '../../ports/bets.ts'
+import type { BetTable } from '../../ports/bet-products.ts'
 import type { BetRow } from './model.ts'
 
 export const BET = `b.bet_id AS "betId", b.member_id AS "memberId", b.round_id AS "roundId", b.game_key AS "gameKey",
   r.round_no AS "roundNo", r.closes_at AS "closesAt", b.market, b.pick, b.odds_milli AS odds, b.pay_table AS "payTable",
-  b.stake, b.status, b.payout, b.placed_at AS "placedAt", b.settled_at AS "settledAt",
+  b.stake, b.status, b.payout, b.returned, b.placed_at AS "placedAt", b.settled_at AS "settledAt",
   b.settings_revision AS "settingsRevision", b.mem_level AS "memLevel"`
-/** Where the bets of this product stand. */
-export const MINIGAME_BETS: BetTable = { group: 'minigame', table: 'minigames.bets' }
+/** Where the bets of this product stand: those that are not settled lie in the few rounds that are under way. */
+export const MINIGAME_BETS: BetTable = {
+  group: 'minigame',
+  table: 'minigames.bets',
+  open: `b.placed_at >= (SELECT min(opens_at) FROM minigames.rounds WHERE settled_at IS NULL)
+    AND b.round_id IN (SELECT round_id FROM minigames.rounds WHERE settled_at IS NULL)`,
+}
 
 export const BET_FROM = 'minigames.bets b JOIN minigames.rounds r ON r.round_id = b.round_id'
 
@@ -83,21 +89,21 @@ export async function exposureOf(tx: Queryable, roundIds: readonly RoundId[]): P
   return rows
 }
 
-export type LaidBet = {
+export type PlacedBet = {
   readonly memberId: MemberId
   readonly roundId: RoundId
   readonly market: string
   readonly pick: string
 }
 
-/** What members have laid on rounds that take bets, for the rules that look at it. Their accounts are locked: nobody adds to it. */
-export async function laidBets(
+/** What members have placed on rounds that take bets, for the rules that look at it. Their accounts are locked: nobody adds to it. */
+export async function placedBets(
   tx: Queryable,
   memberIds: readonly MemberId[],
   roundIds: readonly RoundId[],
-): Promise<LaidBet[]> {
-  const { rows } = await tx.query<LaidBet>({
-    name: 'minigames-laid-bets',
+): Promise<PlacedBet[]> {
+  const { rows } = await tx.query<PlacedBet>({
+    name: 'minigames-placed-bets',
     text: `SELECT DISTINCT b.member_id AS "memberId", b.round_id AS "roundId", b.market, b.pick
            FROM minigames.rounds r JOIN minigames.bets b ON b.round_id = r.round_id AND b.placed_at >= r.opens_at
            WHERE r.round_id = ANY ($2::uuid[]) AND b.member_id = ANY ($1::uuid[]) AND b.status = 'wait'`,
@@ -182,7 +188,7 @@ const payTableText = ({ payTable }: Pick<NewBet, 'payTable'>) => payTable && JSO
 /** Writes bets of the past, settled as they were. */
 export async function insertPastBets(
   tx: Queryable,
-  bets: readonly (NewBet & BetOutcome & { readonly settledAt: Instant })[],
+  bets: readonly (NewBet & Outcome & { readonly settledAt: Instant })[],
 ): Promise<void> {
   await tx.query(
     `INSERT INTO minigames.bets (bet_id, member_id, round_id, game_key, market, pick, odds_milli, stake, placed_at, status,
@@ -207,135 +213,17 @@ export async function insertPastBets(
   )
 }
 
-/** How rows go into `member_days` under the name `d`: what is there is added to. */
-export const ADD_TO_MEMBER_DAYS = `ON CONFLICT (member_id, day, game_key) DO UPDATE SET
-       won_bets = d.won_bets + excluded.won_bets,
-       won_stakes = d.won_stakes + excluded.won_stakes,
-       won_payouts = d.won_payouts + excluded.won_payouts,
-       lost_bets = d.lost_bets + excluded.lost_bets,
-       lost_stakes = d.lost_stakes + excluded.lost_stakes,
-       voided_bets = d.voided_bets + excluded.voided_bets,
-       voided_stakes = d.voided_stakes + excluded.voided_stakes`
-
-/**
- * Adds the bets of rounds whose last bet is being settled to the days of their members. In order of member and day, because that
- * is the order in which the rows are locked.
- */
-export async function addMemberDays(tx: Queryable, roundIds: readonly RoundId[]): Promise<void> {
-  await tx.query(
-    `INSERT INTO minigames.member_days AS d (member_id, day, game_key, won_bets, won_stakes, won_payouts, lost_bets,
-       lost_stakes, voided_bets, voided_stakes)
-     SELECT member_id, (placed_at AT TIME ZONE 'Asia/Seoul')::date AS day, game_key,
-       count(*) FILTER (WHERE status = 'won'), coalesce(sum(stake) FILTER (WHERE status = 'won'), 0),
-       coalesce(sum(payout) FILTER (WHERE status = 'won'), 0),
-       count(*) FILTER (WHERE status = 'lost'), coalesce(sum(stake) FILTER (WHERE status = 'lost'), 0),
-       count(*) FILTER (WHERE status = 'voided'), coalesce(sum(stake) FILTER (WHERE status = 'voided'), 0)
-     FROM minigames.bets WHERE round_id = ANY ($1::uuid[])
-     GROUP BY member_id, day, game_key ORDER BY member_id, day
-     ${ADD_TO_MEMBER_DAYS}`,
-    [roundIds],
-  )
-}
-
-/** How many bets of one status a member placed in a stretch of time, and their sums. */
-export type BetSum = { readonly status: BetStatus; readonly bets: number; readonly stakes: Won; readonly payouts: Won }
-export type DaySum = BetSum & { readonly day: string }
-
-/**
- * A member's bets by Seoul day and status, newest day first: those of finished rounds from their daily sums, the few others from
- * their rows. One statement, so that a round that is finished in between is seen once.
- */
-export async function sumsByDay(
-  db: Queryable,
-  memberId: MemberId,
-  gameKey: GameKey | null,
-  days: { readonly first: string; readonly last: string },
-): Promise<DaySum[]> {
-  const { rows } = await db.query<DaySum>({
-    name: 'minigames-sums-by-day',
-    text: `WITH days AS (
-             SELECT * FROM minigames.member_days
-             WHERE member_id = $1 AND day BETWEEN $3::date AND $4::date AND ($2::text IS NULL OR game_key = $2))
-           SELECT day::text, status, sum(bets)::bigint AS bets, sum(stakes)::bigint AS stakes, sum(payouts)::bigint AS payouts
-           FROM (
-             SELECT day, 'won' AS status, won_bets AS bets, won_stakes AS stakes, won_payouts AS payouts FROM days
-             UNION ALL SELECT day, 'lost', lost_bets, lost_stakes, 0 FROM days
-             UNION ALL SELECT day, 'voided', voided_bets, voided_stakes, voided_stakes FROM days
-             UNION ALL
-             SELECT (placed_at AT TIME ZONE 'Asia/Seoul')::date, status, 1, stake, payout FROM minigames.bets b
-             WHERE member_id = $1 AND ($2::text IS NULL OR game_key = $2)
-               AND placed_at >= (SELECT min(opens_at) FROM minigames.rounds WHERE settled_at IS NULL)
-               AND EXISTS (SELECT FROM minigames.rounds r WHERE r.round_id = b.round_id AND r.settled_at IS NULL)
-               AND placed_at >= $3::date::timestamp AT TIME ZONE 'Asia/Seoul'
-               AND placed_at < ($4::date + 1)::timestamp AT TIME ZONE 'Asia/Seoul'
-           ) AS every
-           GROUP BY day, status HAVING sum(bets) > 0 ORDER BY day DESC, status`,
-    values: [memberId, gameKey, days.first, days.last],
-  })
-  return rows
-}
-
-export type BetFilter = {
-  readonly gameKey: GameKey | null
-  readonly status: BetStatus | null
-  /** From this instant… */
-  readonly from: Instant
-  /** …until before this one. */
-  readonly to: Instant
-}
-
-const FILTERED = `b.member_id = $1 AND b.placed_at >= $2 AND b.placed_at < $3
-  AND ($4::text IS NULL OR b.game_key = $4) AND ($5::text IS NULL OR b.status = $5)`
-
-const filterValues = (memberId: MemberId, filter: BetFilter) => [
-  memberId,
-  new Date(filter.from),
-  new Date(filter.to),
-  filter.gameKey,
-  filter.status,
-]
-
-/** The sums of a stretch that is no whole day, from the rows themselves. */
-export async function sumsBetween(db: Queryable, memberId: MemberId, filter: BetFilter): Promise<BetSum[]> {
-  const { rows } = await db.query<BetSum>({
-    name: 'minigames-sums-between',
-    text: `SELECT status, count(*)::bigint AS bets, sum(stake)::bigint AS stakes, sum(payout)::bigint AS payouts
-           FROM minigames.bets b WHERE ${FILTERED} GROUP BY status`,
-    values: filterValues(memberId, filter),
-  })
-  return rows
-}
-
-/** A member's bets, newest first. Only the rows that are shown are joined with their rounds. */
-export async function betsOfMember(
-  db: Queryable,
-  memberId: MemberId,
-  filter: BetFilter,
-  page: { readonly offset: number; readonly limit: number },
-): Promise<BetRow[]> {
-  const { rows } = await db.query<BetRow>({
-    name: 'minigames-bets-of-member',
-    text: `SELECT ${BET} FROM (
-             SELECT * FROM minigames.bets b WHERE ${FILTERED}
-             ORDER BY b.placed_at DESC, b.bet_id DESC OFFSET $6 LIMIT $7) b
-           JOIN minigames.rounds r ON r.round_id = b.round_id
-           ORDER BY b.placed_at DESC, b.bet_id DESC`,
-    values: [...filterValues(memberId, filter), page.offset, page.limit],
-  })
-  return rows
-}
-
 export async function betById(db: Queryable, betId: BetId): Promise<BetRow | null> {
   const { rows } = await db.query<BetRow>(`SELECT ${BET} FROM ${BET_FROM} WHERE b.bet_id = $1`, [betId])
   return rows[0] ?? null
 }
 
-/** The bets of a round, newest first. */
 export async function betsByIds(db: Queryable, betIds: readonly BetId[]): Promise<BetRow[]> {
   const { rows } = await db.query<BetRow>(`SELECT ${BET} FROM ${BET_FROM} WHERE b.bet_id = ANY ($1)`, [betIds])
   return rows
 }
 
+/** The bets of a round, newest first. */
 export async function betsOfRound(
   db: Queryable,
   roundId: RoundId,
@@ -363,6 +251,29 @@ export async function selectionsOfRound(db: Queryable, roundId: RoundId): Promis
        sum(stake * odds_milli / 1000)::bigint AS liability
      FROM minigames.bets WHERE round_id = $1 GROUP BY 1, 2 ORDER BY stakes DESC, 1, 2`,
     [roundId],
+  )
+  return rows
+}
+
+export type DecidedRow = WaitingBet & Outcome & { readonly placedAt: Instant }
+
+/**
+ * The next bets of a settled round in the order of their ids. One that its member took back before the draw is not among them: it
+ * stays taken back whatever the round comes to.
+ */
+export async function decidedBets(
+  db: Queryable,
+  roundId: RoundId,
+  after: BetId | null,
+  limit: number,
+): Promise<DecidedRow[]> {
+  const { rows } = await db.query<DecidedRow>(
+    `SELECT bet_id AS "betId", member_id AS "memberId", market, pick, odds_milli AS odds, pay_table AS "payTable", stake,
+       b.status, payout, returned, placed_at AS "placedAt"
+     FROM minigames.bets b JOIN minigames.rounds r USING (round_id)
+     WHERE b.round_id = $1 AND bet_id > $2 AND b.status <> 'wait' AND NOT (b.status = 'voided' AND b.settled_at < r.draws_at)
+     ORDER BY bet_id LIMIT $3`,
+    [roundId, after ?? '00000000-0000-0000-0000-000000000000', limit],
   )
   return rows
 }

@@ -3,10 +3,9 @@ import { HOUSE_ACCOUNTS } from '@hanpan/ledger'
 import { testLedger } from '../ledger/testing.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusals } from '../../refusals.ts'
-import { createBetWriter } from './bet-writer.ts'
 import { drawDueRound } from './draw-round.ts'
 import type { MinigamesOptions } from './index.ts'
-import { placeBet, type PlaceBet } from './place-bet.ts'
+import { createPlaceBet, type PlaceBet } from './place-bet.ts'
 import { createSettingsCache } from './settings.ts'
 import { roundByNo } from './round-lists.ts'
 import { voidByRule } from './void-round.ts'
@@ -27,7 +26,7 @@ async function betsOf(memberId: MemberId): Promise<{ stake: number; odds: number
 }
 
 describe('a bet', () => {
-  it('[MB11] takes the stake to open bets and writes the bet, together', async () => {
+  it('[BT21] takes the stake to open bets and writes the bet, together', async () => {
     const { roundNo } = await games.openRound()
     const player = await games.member(50_000)
     const openBefore = await games.balanceOf(HOUSE_ACCOUNTS.openBets.id)
@@ -42,7 +41,7 @@ describe('a bet', () => {
     expect(entries[0]!.postedAt).toBe(placed.value.placedAt)
   })
 
-  it('[MB11] that is refused leaves nothing behind', async () => {
+  it('[BT21] that is refused leaves nothing behind', async () => {
     const { roundNo } = await games.openRound()
     const player = await games.member(5000)
     expect(nameOf(await games.placeBet(bet(player, roundNo)))).toBe('insufficient_funds')
@@ -218,37 +217,36 @@ describe('the close', () => {
   it('[MB4] a void waits for a bet in flight, and gives its stake back', async () => {
     const { roundId, roundNo } = await games.openRound()
     const player = await games.member(50_000)
-    const writer = createBetWriter()
     const locked = gate()
     const mayCommit = gate()
-    const placing = placeBet(
-      {
-        ...games.deps,
-        settings: createSettingsCache(games.deps),
-        playerOf: async () => ({
-          memLevel: 1,
-          isPartner: false,
-          bettingAllowed: true,
-          isActive: true,
-          isExcluded: false,
-        }),
-        gameState: () => 'on',
-        maintenanceNow: () => null,
-        anyShareMin: async () => 90,
-        duplicateWindowMs: 0,
-        exposureMax: null,
-        writer: {
-          ...writer,
-          async prepare(tx, rows) {
-            const answers = await writer.prepare!(tx, rows)
-            locked.resolve()
-            await mayCommit.promise
-            return answers
-          },
-        },
+    const placing = createPlaceBet({
+      ...games.deps,
+      settings: createSettingsCache(games.deps),
+      playerOf: async () => ({
+        memLevel: 1,
+        isPartner: false,
+        bettingAllowed: true,
+        isActive: true,
+        isExcluded: false,
+      }),
+      gameState: () => 'on',
+      maintenanceNow: () => null,
+      anyShareMin: async () => 90,
+      duplicateWindowMs: 0,
+      exposureMax: null,
+      bets: {
+        placing: (rules) =>
+          games.deps.bets.placing({
+            ...rules,
+            async prepare(tx, rows) {
+              const answers = await rules.prepare(tx, rows)
+              locked.resolve()
+              await mayCommit.promise
+              return answers
+            },
+          }),
       },
-      bet(player, roundNo),
-    )
+    })(bet(player, roundNo))
     await locked.promise
     const voiding = voidByRule(games.deps, roundId, 'test')
     try {
@@ -310,7 +308,7 @@ describe('the close', () => {
 })
 
 describe('request ids', () => {
-  it('[MB9] a hundred copies at two nodes have one effect and one answer', async () => {
+  it('[BT19] a hundred copies at two nodes have one effect and one answer', async () => {
     const { roundNo } = await games.openRound()
     const player = await games.member(50_000)
     const nodes = [games, games.another()]
@@ -324,7 +322,7 @@ describe('request ids', () => {
     expect(await games.cash(player)).toBe(40_000)
   })
 
-  it('[MB9] a replay gets the first answer though everything would refuse it now', async () => {
+  it('[BT19] a replay gets the first answer though everything would refuse it now', async () => {
     const { roundNo } = await games.openRound()
     const player = await games.member(10_000)
     const command = bet(player, roundNo)
@@ -343,7 +341,7 @@ describe('request ids', () => {
     ['another pick', { selections: [{ market: 'normal-odd-even', pick: 'even', odds: 1.95 }] }],
     ['another policy', { acceptOdds: 'any' }],
     ['another round', { roundNo: '1999-01-01-001' }],
-  ] as const)('[MB8] [MB9] C999 with %s', async (_, change) => {
+  ] as const)('[MB8] [BT19] C999 with %s', async (_, change) => {
     const { roundNo } = await games.openRound()
     const player = await games.member(50_000)
     const command = bet(player, roundNo)
@@ -352,7 +350,7 @@ describe('request ids', () => {
     expect(await betsOf(player)).toHaveLength(1)
   })
 
-  it('[MB9] belong to their member: another one may use the same', async () => {
+  it('[BT19] belong to their member: another one may use the same', async () => {
     const { roundNo } = await games.openRound()
     const [one, two] = [await games.member(50_000), await games.member(50_000)]
     const requestId = 'the-same-for-both'
@@ -378,7 +376,7 @@ describe('request ids', () => {
 describe('options', () => {
   const withOptions = (options: MinigamesOptions) => games.another(options)
 
-  it('[MB13] B6005 for the same bet again within the window, under another request id', async () => {
+  it('[BT22] B6005 for the same bet again within the window, under another request id', async () => {
     const { roundNo } = await games.openRound()
     const [player, other] = [await games.member(50_000), await games.member(50_000)]
     const strict = withOptions({ duplicateWindowMs: 60_000 })
@@ -393,7 +391,7 @@ describe('options', () => {
     expect(await betsOf(player)).toHaveLength(3)
   })
 
-  it('[MB9] [MB13] copies of one request never count as duplicates of each other', async () => {
+  it('[BT19] [BT22] copies of one request never count as duplicates of each other', async () => {
     const { roundNo } = await games.openRound()
     const player = await games.member(50_000)
     const strict = withOptions({ duplicateWindowMs: 60_000 })

@@ -1,5 +1,6 @@
 // Changes prices, limits or the switch of a game: a new revision and its audit entry in one transaction. Two operators who change
 // at once both get their change; the second is made on top of the first.
+import type { LevelLimits } from '@hanpan/bets'
 import { isDeepStrictEqual } from 'node:util'
 import { loosensExposure, loosensGameLimits } from '@hanpan/contract'
 import {
@@ -25,7 +26,7 @@ import {
 import type { Database, Queryable, Tx } from '../../platform/database.ts'
 import type { AllowedWish, AuditPort, FourEyesPort, OperatorContext } from '../../ports/operators.ts'
 import type { CallRefusal, DetailedRefusal } from '../../refusals.ts'
-import type { GameOptions, GameSettings, LevelLimits } from './model.ts'
+import type { GameOptions, GameSettings } from './model.ts'
 import { type SettingsCache, limitsAreSound, limitsOf, withPrices } from './settings.ts'
 import { appendSettings, settingsInForce } from './settings-store.ts'
 

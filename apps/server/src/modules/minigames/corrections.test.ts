@@ -6,11 +6,10 @@ import { HOUSE_ACCOUNTS } from '@hanpan/ledger'
 import { gameOf } from '@hanpan/minigames'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testLedger } from '../ledger/testing.ts'
-import { CORRECTION_CHUNK_BETS, correctChunk } from './correct-round.ts'
-import { unfinishedCorrections } from './correction-store.ts'
+import { CORRECTION_CHUNK_BETS, correctChunk } from '../bets/correct-bets.ts'
+import { unfinishedCorrections } from '../bets/correction-store.ts'
 import { betsOfRound } from './bet-store.ts'
 import type { BetRow } from './model.ts'
-import { memberTotals, playedByDay } from './bet-totals.ts'
 import { roundById } from './round-lists.ts'
 import { bet, nameOf, testMinigames, type TestMinigames } from './testing.ts'
 
@@ -82,9 +81,9 @@ describe('correcting a settled round', () => {
     expect([await games.cash(winner), await games.cash(loser)]).toEqual([100_000, 100_000])
     expect(await statesIn(roundId)).toEqual(['voided', 'voided'])
     expect(await house()).toEqual([before[0]! - 10_000 + won, before[1]])
-    expect(await memberTotals(games.database, winner)).toEqual({ stakes: 0, payouts: 0 })
+    expect(await games.bets.port.sums.totalsOf(winner)).toEqual({ stakes: 0, payouts: 0 })
     const day = roundNo.slice(0, 10) as never
-    expect(await playedByDay(games.database, loser, day, day)).toEqual([])
+    expect(await games.bets.port.sums.playedByDay(loser, day, day)).toEqual([])
     const { rows } = await games.database.query(
       'SELECT bets, stakes, payouts, status FROM minigames.rounds WHERE round_id = $1',
       [roundId],
@@ -164,8 +163,8 @@ describe('correcting a settled round', () => {
     }
     expect(await finishedAt()).not.toBeNull()
     const { rows } = await games.database.query<{ correction_id: string }>(
-      `UPDATE minigames.corrections SET pass = 'tell', finished_at = NULL WHERE correction_id =
-         (SELECT correction_id FROM minigames.corrections JOIN minigames.rounds USING (round_id) WHERE source_round_id = $1 LIMIT 1)
+      `UPDATE bets.corrections SET pass = 'tell', finished_at = NULL WHERE correction_id =
+         (SELECT correction_id FROM bets.corrections JOIN minigames.rounds ON round_id = subject_id WHERE source_round_id = $1 LIMIT 1)
        RETURNING correction_id`,
       [roundId],
     )
@@ -286,8 +285,8 @@ describe('correcting a settled round', () => {
     expect(after[0]! - before[0]!).toBe(owes - 100_000) // By the book the round came to nothing.
     expect(after[1]! - before[1]!).toBe(-(owes - 1000))
     const { rows } = await games.database.query(
-      `SELECT sum(b.uncollected)::bigint AS uncollected FROM minigames.bet_corrections b JOIN minigames.corrections USING (correction_id)
-       WHERE round_id = $1`,
+      `SELECT sum(b.uncollected)::bigint AS uncollected FROM bets.bet_corrections b JOIN bets.corrections USING (correction_id)
+       WHERE subject_id = $1`,
       [roundId],
     )
     expect(rows).toEqual([{ uncollected: owes - 1000 }])
@@ -322,8 +321,8 @@ describe('correcting a settled round', () => {
     await games.correct()
     expect(await statesIn(roundId)).toEqual(['voided', 'voided'])
     // The rows refuse it too, whatever code comes here.
-    const alone = `INSERT INTO minigames.corrections (correction_id, round_id, target, reason, asked_by, agreed_by)
-      VALUES ($1, $1, 'voided', 'x', 'same', 'same')`
+    const alone = `INSERT INTO bets.corrections (correction_id, game_group, subject_id, target, reason, asked_by, agreed_by)
+      VALUES ($1, 'minigame', $1, 'voided', 'x', 'same', 'same')`
     await expect(games.database.query(alone, [roundId])).rejects.toThrow('corrections_by_two')
   })
 
@@ -383,14 +382,17 @@ describe('correcting a settled round', () => {
     let steps = 0
     for (let finished = false; !finished; steps += 1) {
       // Two nodes race for every step.
-      const both = await Promise.all([correctChunk(games.deps, correctionId!), correctChunk(games.deps, correctionId!)])
-      finished = both.some(({ isFinished }) => isFinished)
+      const both = await Promise.all([
+        correctChunk(games.correcting, correctionId!),
+        correctChunk(games.correcting, correctionId!),
+      ])
+      finished = both.some((isFinished) => isFinished)
     }
     expect(steps).toBeGreaterThan(2)
     expect(await games.cash(winner)).toBe(100_000)
     expect(await games.cash(loser)).toBe(100_000 + CORRECTION_CHUNK_BETS * 2 * 10)
     const { rows } = await games.database.query(
-      'SELECT count(*)::bigint AS rows FROM minigames.bet_corrections WHERE correction_id = $1',
+      'SELECT count(*)::bigint AS rows FROM bets.bet_corrections WHERE correction_id = $1',
       [correctionId],
     )
     expect(rows).toEqual([{ rows: bets }])
@@ -403,15 +405,10 @@ describe('correcting a settled round', () => {
     const cash = await games.cash(winner)
     await correct(roundNo, 'voided')
     const [correctionId] = await unfinishedCorrections(games.database)
+    const rules = games.product.correcting
     const dying = {
-      ...games.deps,
-      bets: {
-        ...games.deps.bets,
-        settleAgain: async (...args: Parameters<typeof games.deps.bets.settleAgain>) => {
-          await games.deps.bets.settleAgain(...args)
-          throw new Error('killed')
-        },
-      },
+      ...games.correcting,
+      rulesOf: () => ({ ...rules, changed: () => Promise.reject(new Error('killed')) }),
     }
     await expect(correctChunk(dying, correctionId!)).rejects.toThrow('killed')
     expect([await games.cash(winner), await statesIn(roundId)]).toEqual([cash, ['lost', 'won']])
@@ -421,13 +418,13 @@ describe('correcting a settled round', () => {
 })
 
 describe('all bets and what is at stake', () => {
-  it('[MB40] lists everybody’s bets once, newest first, through pages and filters', async () => {
+  it('[BT27] lists everybody’s bets once, newest first, through pages and filters', async () => {
     const member = await games.member(10_000_000)
     const round = await games.openRound()
     for (let stake = 1001; stake <= 1060; stake += 1)
       await games.placeBet(bet(member, round.roundNo, { stake, acceptOdds: 'any', selections: [odd] }))
     const list = async (request: object) =>
-      (await games.office('/api/office/minigames/betsList', request)).value as {
+      (await games.office('/api/office/bets/list', request)).value as {
         list: { betId: string; cash: number; roundNo: string }[]
         next: string | null
         scannedTo: string | null

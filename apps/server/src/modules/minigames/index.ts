@@ -1,15 +1,6 @@
 // The door of the mini games: rounds, draws, bets and their settlement.
-import { PAGE_SIZE, pageInfoOf } from '@hanpan/contract'
-import {
-  type BasisPoints,
-  basisPoints,
-  type Clock,
-  type Draws,
-  type MemberId,
-  type Won,
-  assert,
-  instant,
-} from '@hanpan/kernel'
+import type { Player } from '@hanpan/bets'
+import { type BasisPoints, basisPoints, type Clock, type Draws, type MemberId, type Won, assert } from '@hanpan/kernel'
 import { type GameKey, MARGIN_MIN_DEFAULT, SCHEDULE_DEFAULT, type Schedule, isGameKey } from '@hanpan/minigames'
 import type { Database } from '../../platform/database.ts'
 import type { BeaconRelays } from '../../platform/drand.ts'
@@ -17,41 +8,32 @@ import type { Job } from '../../platform/jobs.ts'
 import type { Log } from '../../platform/log.ts'
 import { type PostOutside, postOutside } from '../../platform/post-outside.ts'
 import type { Sealer } from '../../platform/secrets.ts'
-import type { SharedState } from '../../platform/shared-state.ts'
 import type { RegisteredCall } from '../../ports/calls.ts'
+import type { BetProduct } from '../../ports/bet-products.ts'
 import type { BetsPort } from '../../ports/bets.ts'
 import type { LedgerPort } from '../../ports/ledger.ts'
 import type { MembersPort } from '../../ports/members.ts'
 import type { MinigamesPort } from '../../ports/minigames.ts'
-import type { MessagesPort } from '../../ports/messages.ts'
 import type { ApprovalPerformers, AuditPort, FourEyesPort } from '../../ports/operators.ts'
-import type { ProtectionPort } from '../../ports/protection.ts'
 import type { RealtimePort } from '../../ports/realtime.ts'
 import type { PricePromises, SitesPort } from '../../ports/sites.ts'
 import { announceOffered } from './announce.ts'
-import { createBetSource } from './bet-source.ts'
-import { betById, roundsByNo } from './find-store.ts'
-import { playedByGame, playedByHour, playedByMember, waitingByMember, waitingOfMembers } from './bet-reports.ts'
-import { betsByIds } from './bet-store.ts'
-import { memberTotals, playedByDay, popularityOfDay, rankingOfDay, totalsBetween } from './bet-totals.ts'
-import { createBetWriter } from './bet-writer.ts'
 import { minigamesCalls } from './calls.ts'
 import { conductRounds } from './conduct-rounds.ts'
+import { correctingRules } from './correct-round.ts'
 import { performCorrection } from './plan-correction.ts'
-import { correctRounds } from './correct-rounds.ts'
 import { loosensLevel, performLimits, priceBelow } from './change-settings.ts'
 import { checkClock, forgetClock } from './check-clock.ts'
 import { type CancelBet, cancelBet } from './cancel-bet.ts'
-import { oncePerRequest } from './in-flight.ts'
 import { minigamesJobs } from './jobs.ts'
-import { listBets } from './list-bets.ts'
-import { minigamesCareCalls } from './care-calls.ts'
+import { minigamesOversightCalls } from './oversight-calls.ts'
 import { minigamesOfficeCalls } from './office-calls.ts'
 import { type PastRound, type PlayedRound, playPastRounds } from './play-past-rounds.ts'
-import { type PlaceBet, placeBet } from './place-bet.ts'
-import { betOnWire } from './present.ts'
+import { createPlaceBet, type PlaceBetOf } from './place-bet.ts'
+import { createProduct } from './product.ts'
 import { publishFeed } from './publish-feed.ts'
-import { type Player, playerFrom } from './quote-bet.ts'
+import { playerFrom } from './quote-bet.ts'
+import { roundsByNo, roundsOfGames } from './round-lists.ts'
 import { createSettingsCache, prepareSettings } from './settings.ts'
 
 export { minigamesMigrations } from './migrations/index.ts'
@@ -79,16 +61,13 @@ export type MinigamesDeps = {
   readonly newId: <Id extends string>() => Id
   readonly log: Log
   readonly sealer: Sealer
-  readonly shared: Pick<SharedState, 'claimOnce'>
   readonly realtime: Pick<RealtimePort, 'publish' | 'toMember' | 'onlineMembers'>
   readonly ledger: LedgerPort
-  readonly members: Pick<MembersPort, 'standing' | 'cards' | 'findByMemId'>
-  readonly messages: Pick<MessagesPort, 'sendIn'>
+  readonly members: Pick<MembersPort, 'standing' | 'cards'>
   readonly bets: BetsPort
   readonly fourEyes: () => Pick<FourEyesPort, 'ask' | 'askToLoosen'>
   readonly sites: Pick<SitesPort, 'maintenanceAt' | 'gameState'> & PricePromises
   readonly audit: AuditPort
-  readonly protection: Pick<ProtectionPort, 'noteRefused'>
   /** Null where no public randomness is mixed into the draws. */
   readonly relays: BeaconRelays | null
   /** How addresses outside are told of the feed; tests hand in their own. */
@@ -98,18 +77,18 @@ export type MinigamesDeps = {
 
 export type Minigames = {
   readonly port: MinigamesPort
+  /** What the module of bets takes bets with. */
+  readonly product: BetProduct
   readonly calls: readonly RegisteredCall[]
   readonly jobs: readonly Job[]
   /** Writes what a new site starts with. Call it after the migrations and before anything else; any number of nodes may. */
   prepare(): Promise<void>
   /** The use cases, for the demo's members and for tests. */
-  placeBet(command: PlaceBet, known?: Player): ReturnType<typeof placeBet>
+  readonly placeBet: PlaceBetOf
   /** Plays rounds of the past, for a demo's history. Needs a ledger made for backdating. */
   playPastRounds(gameKeys: readonly GameKey[], rounds: readonly PastRound[]): Promise<PlayedRound[]>
   /** Takes every step that is due now. Answers in how many milliseconds the next one will be. */
   conduct(signal?: AbortSignal): Promise<number>
-  /** Goes on with every correction of a decided round to its end. */
-  correct(signal?: AbortSignal): Promise<void>
   /** Compares the database's clock with the public beacon. */
   checkClock(): Promise<void>
   /** Adds what has no entry in the signed feed yet, and tells the addresses that are due. */
@@ -145,7 +124,6 @@ export function createMinigames(deps: MinigamesDeps): Minigames {
   const betDeps = {
     ...deps,
     settings,
-    writer: createBetWriter(),
     exposureMax: options.exposureMax ?? null,
     playerOf: (memberId: MemberId) => playerOf(members, memberId),
     gameState: (gameKey: GameKey) => deps.sites.gameState(gameKey),
@@ -153,10 +131,7 @@ export function createMinigames(deps: MinigamesDeps): Minigames {
     anyShareMin: async () => (await deps.sites.options()).prices.anyShareMin,
     duplicateWindowMs: options.duplicateWindowMs ?? DUPLICATE_WINDOW_MS_DEFAULT,
   }
-  const once = oncePerRequest<PlaceBet, Awaited<ReturnType<typeof placeBet>>>()
-  const placeBetOnce = (command: PlaceBet, known?: Player) =>
-    once(`${command.memberId} ${command.requestId}`, command, () => placeBet(betDeps, command, known))
-
+  const placeBet = createPlaceBet(betDeps)
   const cancelBetOnce = async (command: CancelBet) => {
     const canceled = await cancelBet({ ...deps, settings }, command)
     if (canceled.ok) void ledger.pushBalances([command.memberId])
@@ -165,23 +140,22 @@ export function createMinigames(deps: MinigamesDeps): Minigames {
 
   return {
     port: {
-      ...createPort(database),
-      source: createBetSource(database),
+      roundsOfGames: (span) => roundsOfGames(database, span),
+      roundsByNo: (roundNo) => roundsByNo(database, roundNo),
       priceBelow: (db, least) => priceBelow(db, marginMin, least),
       loosensLevel,
       isOn: async (gameKey) => isGameKey(gameKey) && (await isOn(gameKey)),
       announceOffer: async (gameKey) => (isGameKey(gameKey) ? await announceOffer(gameKey) : undefined),
     },
+    product: createProduct({
+      database,
+      settings,
+      correcting: correctingRules(announcements, database),
+      placeBet,
+      cancelBet: cancelBetOnce,
+    }),
     calls: [
-      ...minigamesCalls({
-        database,
-        settings,
-        sites: deps.sites,
-        sealer: deps.sealer,
-        placeBet: placeBetOnce,
-        cancelBet: cancelBetOnce,
-        noteRefused: deps.protection.noteRefused,
-      }),
+      ...minigamesCalls({ database, settings, sites: deps.sites, sealer: deps.sealer }),
       ...minigamesOfficeCalls({
         ...deps,
         settings,
@@ -189,7 +163,7 @@ export function createMinigames(deps: MinigamesDeps): Minigames {
         returnMin,
         announceOffer,
       }),
-      ...minigamesCareCalls({ ...deps, announcements, settings, exposureMax: options.exposureMax ?? null }),
+      ...minigamesOversightCalls({ ...deps, announcements, settings, exposureMax: options.exposureMax ?? null }),
     ],
     jobs: minigamesJobs(conductDeps),
     async prepare() {
@@ -198,10 +172,9 @@ export function createMinigames(deps: MinigamesDeps): Minigames {
     },
     checkClock: () => checkClock(conductDeps),
     publishFeed: (signal = neverAborted) => publishFeed(conductDeps, signal),
-    placeBet: placeBetOnce,
+    placeBet,
     playPastRounds: (gameKeys, rounds) => playPastRounds({ ...conductDeps, settings }, gameKeys, rounds),
     conduct: (signal = neverAborted) => conductRounds(conductDeps, signal),
-    correct: (signal = neverAborted) => correctRounds(conductDeps, signal),
     limitsPerformer: {
       permission: 'minigames.manage',
       perform: (tx, context, wish) => performLimits({ ...deps, settings, marginMin, returnMin }, tx, context, wish),
@@ -217,34 +190,4 @@ async function playerOf(members: Pick<MembersPort, 'standing'>, memberId: Member
   const standing = await members.standing(memberId)
   assert(standing, `a session's member has no standing: ${memberId}`)
   return playerFrom(standing)
-}
-
-function createPort(
-  database: Database,
-): Omit<MinigamesPort, 'source' | 'isOn' | 'priceBelow' | 'loosensLevel' | 'announceOffer'> {
-  return {
-    ranking: (day, limit) => rankingOfDay(database, day, limit),
-    popularity: (day) => popularityOfDay(database, day),
-    totals: (from, to) => totalsBetween(database, from, to),
-    roundsByNo: (roundNo) => roundsByNo(database, roundNo),
-    betById: (betId) => betById(database, betId),
-    playedByHour: (from, to) => playedByHour(database, from, to),
-    playedByGame: (from, to) => playedByGame(database, from, to),
-    playedByMember: (first, last) => playedByMember(database, first, last),
-    totalsOf: (memberId) => memberTotals(database, memberId),
-    playedByDay: (memberId, first, last) => playedByDay(database, memberId, first, last),
-    waitingByMember: (from, to) => waitingByMember(database, from, to),
-    waitingBets: async (memberIds, span, place) => {
-      const rows = await waitingOfMembers(database, memberIds, span, place)
-      return rows.map((row) => ({ memberId: row.memberId, bet: betOnWire(row) }))
-    },
-    betsByIds: async (betIds) => new Map((await betsByIds(database, betIds)).map((bet) => [bet.betId, betOnWire(bet)])),
-    async betsOf(memberId, page) {
-      // All of them: from the epoch to the far end of what a Seoul day can name.
-      const span = { from: instant(0), to: instant(Date.UTC(9999, 0, 1)) }
-      const filter = { memberId, span, gameKey: null, status: null, page, pageSize: PAGE_SIZE }
-      const found = await listBets(database, filter)
-      return { list: found.bets.map((bet) => betOnWire(bet)), pageInfo: pageInfoOf(page, found.total) }
-    },
-  }
 }

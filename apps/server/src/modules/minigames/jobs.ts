@@ -3,20 +3,14 @@ import type { Job } from '../../platform/jobs.ts'
 import { CONDUCT_EVERY_MS, type ConductDeps, conductRounds } from './conduct-rounds.ts'
 import { CHECK_CLOCK_EVERY_MS, checkClock, type CheckClockDeps } from './check-clock.ts'
 import { PUBLISH_FEED_EVERY_MS, publishFeed, type PublishFeedDeps } from './publish-feed.ts'
-import { CORRECT_EVERY_MS, type CorrectRoundsDeps, correctRounds } from './correct-rounds.ts'
 
 /** The lease only saves work: every step is right even when two conductors take it. */
-export function minigamesJobs(deps: ConductDeps & CorrectRoundsDeps & CheckClockDeps & PublishFeedDeps): Job[] {
+export function minigamesJobs(deps: ConductDeps & CheckClockDeps & PublishFeedDeps): Job[] {
   return [
     {
       name: 'minigames.conduct',
       everyMs: CONDUCT_EVERY_MS,
       run: ({ signal }) => conductRounds(deps, signal),
-    },
-    {
-      name: 'minigames.correct',
-      everyMs: CORRECT_EVERY_MS,
-      run: ({ signal }) => correctRounds(deps, signal),
     },
     { name: 'minigames.publishFeed', everyMs: PUBLISH_FEED_EVERY_MS, run: ({ signal }) => publishFeed(deps, signal) },
     { name: 'minigames.checkClock', everyMs: CHECK_CLOCK_EVERY_MS, run: () => checkClock(deps) },

@@ -1,9 +1,10 @@
 import { type BetId, type MemberId, type RoundId, instant, seoulDayStart } from '@hanpan/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TimeRange } from '../../platform/day-range.ts'
-import type { BetStatus } from '../../ports/bets.ts'
+import type { BetStatus } from '@hanpan/bets'
 import { testLedger } from '../ledger/testing.ts'
-import { type ListBets, listBets } from './list-bets.ts'
+import { type ListBets, listBets } from '../bets/list-bets.ts'
+import { MINIGAME_BETS } from './bet-store.ts'
 import { settleChunk } from './settle-round.ts'
 import { bet, nameOf, newId, testMinigames, type TestMinigames } from './testing.ts'
 
@@ -82,16 +83,23 @@ describe('the list of bets', () => {
     expect(rows).toHaveLength(157)
   })
 
-  it.each(spans)('[MB19] %s: pages show every bet once, newest first, with the sums of them all', async (_, span) => {
+  it.each(spans)('[BT25] %s: pages show every bet once, newest first, with the sums of them all', async (_, span) => {
     for (const status of [null, 'wait', 'won', 'lost', 'voided'] as const) {
       const expected = rows.filter(
         (row) => row.at >= span.from && row.at < span.to && (status === null || row.status === status),
       )
-      const ask: ListBets = { memberId: player, span, gameKey: null, status, page: 1, pageSize: 7 }
+      const ask: ListBets = {
+        memberId: player,
+        span,
+        gameKey: null,
+        statuses: status && [status],
+        page: 1,
+        pageSize: 7,
+      }
       const seen: BetId[] = []
       const pages = Math.ceil(expected.length / 7) + 1
       for (let page = 1; page <= pages; page += 1) {
-        const found = await listBets(games.database, { ...ask, page })
+        const found = await listBets(games.database, [MINIGAME_BETS], { ...ask, page })
         expect(found.total).toBe(expected.length)
         expect(found.stakes).toBe(expected.reduce((sum, { stake }) => sum + stake, 0))
         expect(found.payouts).toBe(expected.reduce((sum, { payout }) => sum + payout, 0))
@@ -101,7 +109,7 @@ describe('the list of bets', () => {
     }
   })
 
-  it('[MB19] on the wire: today without dates, names and sums as the specification has them', async () => {
+  it('[BT25] on the wire: today without dates, names and sums as the specification has them', async () => {
     const somebody = await games.member(50_000)
     const { roundNo, roundId } = await games.openRound()
     expect(nameOf(await games.placeBet(bet(somebody, roundNo)))).toBe('placed')
@@ -145,7 +153,7 @@ describe('the list of bets', () => {
     expect(nameOf(await games.call('/api/bet/betlistNew', { startDate: '2026-02-30' }, somebody))).toBe('malformed')
   })
 
-  it('[MB60] old bets are those of days that are over, within the dates where there are any', async () => {
+  it('[BT28] old bets are those of days that are over, within the dates where there are any', async () => {
     const somebody = await games.member(50_000)
     const { roundNo } = await games.openRound()
     for (const stake of [1000, 2000, 3000])
@@ -157,7 +165,7 @@ describe('the list of bets', () => {
       )
     await age(2000, 2)
     await age(3000, 40)
-    await games.database.query('DELETE FROM minigames.member_days WHERE member_id = $1', [somebody])
+    await games.database.query('DELETE FROM bets.member_days WHERE member_id = $1', [somebody])
     const day = (back: number) => new Date(Date.now() + 9 * 3_600_000 - back * 86_400_000).toISOString().slice(0, 10)
     const stakes = async (request: object) => {
       const { list } = (await games.call('/api/bet/betlistNew', request, somebody)).value as {
@@ -174,7 +182,7 @@ describe('the list of bets', () => {
     expect(await stakes({ groupKey: 'h-slot' })).toEqual([])
   })
 
-  it('[MB20] another member’s bet answers like one that does not exist', async () => {
+  it('[BT25] another member’s bet answers like one that does not exist', async () => {
     const stranger = await games.member()
     const detail = (betId: string, who: MemberId) => games.call('/api/bet/betDetail', { betId }, who)
     const mine = rows[0]!.betId
@@ -183,7 +191,7 @@ describe('the list of bets', () => {
     expect(nameOf(await detail('no id at all', player))).toBe('not_found')
   })
 
-  it('[MB19] a bet that is settled while pages are read is neither lost nor doubled in the sums', async () => {
+  it('[BT25] a bet that is settled while pages are read is neither lost nor doubled in the sums', async () => {
     const { roundId, roundNo } = await games.openRound()
     await games.database.query(`UPDATE minigames.rounds SET opens_at = $2 WHERE round_no = $1`, [
       roundNo,
@@ -194,24 +202,24 @@ describe('the list of bets', () => {
       memberId: player,
       span: { from: START, to: END },
       gameKey: null,
-      status: null,
+      statuses: null,
       page: 1,
       pageSize: 10,
     }
-    const before = await listBets(games.database, ask)
+    const before = await listBets(games.database, [MINIGAME_BETS], ask)
     await games.moveRound(roundNo, 'draws_at', 0)
     await games.conduct()
     await settleChunk(games.deps, roundId, null)
-    expect((await listBets(games.database, ask)).total).toBe(before.total)
+    expect((await listBets(games.database, [MINIGAME_BETS], ask)).total).toBe(before.total)
   })
 })
 
 describe('what the office and other modules read', () => {
   it('[MB24] totals of a member leave refunds out', async () => {
     const settled = rows.filter(({ status }) => status === 'won' || status === 'lost')
-    const totals = await games.port.totalsOf(player)
+    const totals = await games.bets.port.sums.totalsOf(player)
     expect(totals.stakes).toBeGreaterThanOrEqual(settled.reduce((sum, { stake }) => sum + stake, 0))
-    const page = await games.port.betsOf(player, 2)
+    const page = await games.bets.port.lists.of(player, 2)
     expect(page.pageInfo.page).toBe(2)
     expect(page.list).toHaveLength(10)
   })

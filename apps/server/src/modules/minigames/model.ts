@@ -1,7 +1,7 @@
 // The nouns of this module: rounds, bets and settings as their rows stand, and what a member must be to bet.
 import type { BetId, Day, Instant, MemberId, OddsMilli, RoundId, Won } from '@hanpan/kernel'
 import type { DrawResult, GameKey, PayTable, PayTables, PriceTable } from '@hanpan/minigames'
-import type { BetStatus } from '../../ports/bets.ts'
+import type { BetStatus, LevelLimits } from '@hanpan/bets'
 
 /** `scheduled` is before the opening and never shown. A voided round is finished once `settledAt` is set, like a settled one. */
 export type RoundStatus = 'scheduled' | 'open' | 'closed' | 'drawn' | 'settled' | 'voided'
@@ -54,20 +54,13 @@ export type BetRow = {
   readonly stake: Won
   readonly status: BetStatus
   readonly payout: Won
+  readonly returned: Won
   readonly placedAt: Instant
   readonly settledAt: Instant | null
   readonly closesAt: Instant
   /** The settings and the level it was accepted under. Null of bets from before these were kept. */
   readonly settingsRevision: number | null
   readonly memLevel: number | null
-}
-
-/** Limits of one bet for a member level. `winMax` bounds what the bet pays if it wins, stake included. */
-export type LevelLimits = {
-  readonly memLevel: number
-  readonly stakeMin: Won
-  readonly stakeMax: Won
-  readonly winMax: Won
 }
 
 /** The bet rules of a game. All that are off cost a bet nothing. */

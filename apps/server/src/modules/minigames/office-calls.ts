@@ -1,4 +1,5 @@
 // The office's calls on mini games. Permissions stand in the contract; every change leaves an audit entry.
+import type { LevelLimits } from '@hanpan/bets'
 import { PAGE_SIZE, calls, pageInfoOf } from '@hanpan/contract'
 import { ok, refuse } from '@hanpan/kernel'
 import type { GameKey } from '@hanpan/minigames'
@@ -18,7 +19,7 @@ import {
 } from './change-settings.ts'
 import { daysWithDraws } from './day-store.ts'
 import type { DrawDeps } from './draw-round.ts'
-import type { GameOptions, LevelLimits } from './model.ts'
+import type { GameOptions } from './model.ts'
 import { betOnWire, marketsOnWire, numberMarketsOnWire, roundOnWire, seedDayOnWire } from './present.ts'
 import { roundByNo, roundsWithTotals } from './round-lists.ts'
 import { requestVoid } from './void-round.ts'

@@ -1,28 +1,26 @@
 // What a correction of a decided draw would change in all its games, and the wish for it. Only a second operator's word carries it out,
 // whatever it moves (SPEC.md MB34-MB36).
-import { type MemberId, ok, refuse, type Result, type Uuid } from '@hanpan/kernel'
+import { type CorrectionTarget, correctionTargets } from '@hanpan/bets'
+import { type MemberId, ok, refuse, type Result, type RoundId, type Uuid } from '@hanpan/kernel'
 import type { GameKey } from '@hanpan/minigames'
-import type { Tx } from '../../platform/database.ts'
+import type { Database, Tx } from '../../platform/database.ts'
 import type { Sealer } from '../../platform/secrets.ts'
+import type { BetsPort } from '../../ports/bets.ts'
+import type { LedgerPort } from '../../ports/ledger.ts'
 import type { AllowedWish, AuditPort, FourEyesPort, OperatorContext } from '../../ports/operators.ts'
 import { type Announcements, announceRound } from './announce.ts'
-import { changesIn, type CorrectDeps } from './correct-round.ts'
-import {
-  type CorrectionTarget,
-  correctionTargets,
-  insertCorrection,
-  isUnderCorrection,
-  totalsOf,
-} from './correction-store.ts'
+import { MINIGAME_BETS } from './bet-store.ts'
 import { appendHistory } from './history-store.ts'
 import type { RoundRow } from './model.ts'
 import { roundByNo } from './round-lists.ts'
-import { familyOf, type LockedRound, lockFamily } from './store.ts'
+import { familyOf, type LockedRound, lockFamily, totalsOfRounds } from './store.ts'
 import { isUndecidedFamily, subjectOf, voidFamily } from './void-round.ts'
 
-const READ_AT_ONCE = 5000
-
-export type PlanDeps = CorrectDeps & {
+export type PlanDeps = {
+  readonly database: Database
+  readonly ledger: Pick<LedgerPort, 'balancesOf'>
+  readonly bets: Pick<BetsPort, 'corrections'>
+  readonly newId: <Id extends string>() => Id
   readonly sealer: Sealer
   readonly announcements: Announcements
   readonly audit: AuditPort
@@ -79,8 +77,7 @@ export async function planCorrection(
   if (!round) return refuse('not_found')
   const family = await familyOf(database, round.sourceRoundId ?? round.roundId)
   if (!family.every(isDecided)) return refuse('state_wrong')
-  const roundIds = family.map(({ roundId }) => roundId)
-  if (await isUnderCorrection(database, roundIds)) return refuse('already_processed')
+  if (await isAtWork(deps, family)) return refuse('already_processed')
   const sums = new Map<MemberId, MemberSums>()
   for (const one of family) await addChanges(deps, one, target, sums)
   const balances = await deps.ledger.balancesOf([...sums.keys()])
@@ -95,26 +92,44 @@ export async function planCorrection(
     bets: total(({ bets }) => bets),
     pays: total(({ before, after, takes }) => after - before + takes),
     takes: total(({ takes }) => takes),
-    totals: await totalsOf(database, roundIds),
+    totals: await totalsOfRounds(
+      database,
+      family.map(({ roundId }) => roundId),
+    ),
     uncollectable: total(({ uncollectable }) => uncollectable),
     members: planned.toSorted((a, b) => Math.abs(b.after - b.before) - Math.abs(a.after - a.before)),
   })
 }
 
+/** Whether a game of a draw is being corrected: the draw is, until all of them are done. */
+export function isAtWork(
+  { bets, database }: Pick<PlanDeps, 'bets' | 'database'>,
+  family: readonly RoundRow[],
+): Promise<boolean> {
+  return bets.corrections.isAtWork(
+    database,
+    family.map(({ roundId }) => subjectIdOf(roundId)),
+  )
+}
+
+/** A round as what decides bets. */
+export const subjectIdOf = (roundId: RoundId) => roundId as string as Uuid
+
 async function addChanges(
-  { database }: PlanDeps,
+  { database, bets }: PlanDeps,
   round: RoundRow,
   target: CorrectionTarget,
   sums: Map<MemberId, MemberSums>,
 ): Promise<void> {
-  for await (const changes of changesIn(database, round, target, READ_AT_ONCE)) {
-    for (const { bet, payout } of changes) {
-      const sum = sums.get(bet.memberId) ?? { bets: 0, before: 0, after: 0, takes: 0 }
-      sums.set(bet.memberId, sum)
+  const planned = bets.corrections.planned(database, MINIGAME_BETS.group, subjectIdOf(round.roundId), target)
+  for await (const changes of planned) {
+    for (const { memberId, stands, should } of changes) {
+      const sum = sums.get(memberId) ?? { bets: 0, before: 0, after: 0, takes: 0 }
+      sums.set(memberId, sum)
       sum.bets += 1
-      sum.before += bet.payout
-      sum.after += payout
-      sum.takes += Math.max(0, bet.payout - payout)
+      sum.before += stands.payout
+      sum.after += should.payout
+      sum.takes += Math.max(0, stands.payout - should.payout)
     }
   }
 }
@@ -181,9 +196,16 @@ export async function performCorrection(
   if (!target || !family.every(isDecided)) return refuse('state_wrong')
   const corrected = family.map(({ roundId }) => ({ roundId, eventId: deps.newId<Uuid>() }))
   for (const { roundId, eventId } of corrected) {
-    const row = { correctionId: eventId, roundId, target, reason, askedBy: askedBy.loginId, agreedBy: operator.loginId }
-    if (await isUnderCorrection(tx, [roundId])) return refuse('already_processed')
-    await insertCorrection(tx, row)
+    const subjectId = subjectIdOf(roundId)
+    if (await deps.bets.corrections.isAtWork(tx, [subjectId])) return refuse('already_processed')
+    const names = { askedBy: askedBy.loginId, agreedBy: operator.loginId }
+    await deps.bets.corrections.begin(tx, MINIGAME_BETS.group, {
+      correctionId: eventId,
+      subjectId,
+      target,
+      reason,
+      ...names,
+    })
   }
   await appendHistory(tx, corrected, target === 'voided' ? 'voided-after-draw' : 'settled-anew', reason)
   const after = target === 'voided' ? 'voided' : 'settled'

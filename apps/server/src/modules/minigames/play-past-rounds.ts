@@ -13,8 +13,8 @@ import {
   assert,
   instant,
   uuidV7,
-  won,
 } from '@hanpan/kernel'
+import type { Outcome } from '@hanpan/bets'
 import { HOUSE_ACCOUNTS, type PostCommand } from '@hanpan/ledger'
 import { commitmentOf } from '@hanpan/fairness'
 import {
@@ -28,15 +28,16 @@ import {
   roundAt,
 } from '@hanpan/minigames'
 import type { Tx } from '../../platform/database.ts'
-import type { BetOutcome, BetsPort } from '../../ports/bets.ts'
-import { MINIGAME_BETS, type NewBet, addMemberDays, insertPastBets, planByKey } from './bet-store.ts'
+import type { BetsPort } from '../../ports/bets.ts'
+import type { LedgerPort } from '../../ports/ledger.ts'
+import { MINIGAME_BETS, type NewBet, insertPastBets, planByKey } from './bet-store.ts'
 import { type DrawDeps, seedContext } from './draw-round.ts'
 import { nodeHashes } from '../../platform/hashes.ts'
 import type { GameSettings, RoundRow } from './model.ts'
 import { priceOn } from './quote-bet.ts'
 import { roundSeedsOfPastDay } from './seed-days.ts'
 import type { SettingsCache } from './settings.ts'
-import { type SettleDeps, outcomesOf, payOutcomes } from './settle-round.ts'
+import { settledBy, totalsOf } from './settle-round.ts'
 import { type NewRound, finishPastRounds, insertPastRounds } from './store.ts'
 
 export type PastBet = {
@@ -64,21 +65,21 @@ export type PlayedRound = {
   readonly payouts: Won
 }
 
-export type PlayPastDeps = DrawDeps &
-  Pick<SettleDeps, 'database' | 'ledger'> & {
-    readonly bets: Pick<BetsPort, 'enterPast'>
-    readonly newId: <Id extends string>() => Id
-    readonly draws: Draws
-    readonly schedule: Schedule
-    readonly settings: SettingsCache
-  }
+export type PlayPastDeps = DrawDeps & {
+  readonly ledger: Pick<LedgerPort, 'postIn' | 'hashOf' | 'accountsOf'>
+  readonly bets: Pick<BetsPort, 'enterPast'>
+  readonly newId: <Id extends string>() => Id
+  readonly draws: Draws
+  readonly schedule: Schedule
+  readonly settings: SettingsCache
+}
 
 /** Some time for the draw to be seen before the winners are paid. */
 const SETTLED_AFTER_MS = 1000
 
 /** A round of one game as it was drawn. */
 type DrawnRound = { readonly fresh: NewRound; readonly row: RoundRow }
-type PlayedBet = NewBet & BetOutcome & { readonly settledAt: Instant }
+type PlayedBet = NewBet & Outcome & { readonly settledAt: Instant }
 
 /**
  * Plays rounds of some games in order of time, all in one transaction. A round whose number is there already is left as it is, with
@@ -116,8 +117,7 @@ export async function playPastRounds(
       bets.push(...(await playBets(tx, deps, settings, past, rows)))
     }
     if (bets.length > 0) await insertPastBets(tx, bets)
-    await addMemberDays(tx, [...new Set(bets.map(({ roundId }) => roundId))])
-    const totals = totalsOf(played, bets)
+    const totals = totalsByRound(played, bets)
     const betOn = new Set(played.flatMap(({ roundId, settledAt }) => (settledAt === null ? [roundId] : [])))
     const paid = totals.filter(({ roundId }) => betOn.has(roundId))
     await finishPastRounds(tx, paid, SETTLED_AFTER_MS)
@@ -131,20 +131,15 @@ export async function playPastRounds(
   })
 }
 
-function totalsOf(played: readonly RoundRow[], bets: readonly PlayedBet[]) {
+function totalsByRound(played: readonly RoundRow[], bets: readonly PlayedBet[]) {
   const byRound = new Map<RoundId, PlayedBet[]>(played.map(({ roundId }) => [roundId, []]))
   for (const bet of bets) byRound.get(bet.roundId)!.push(bet)
-  return played.map(({ roundId, gameKey, roundNo }) => {
-    const own = byRound.get(roundId)!
-    return {
-      roundId,
-      gameKey,
-      roundNo,
-      bets: own.length,
-      stakes: sumOf(own.map(({ stake }) => stake)),
-      payouts: sumOf(own.map(({ payout }) => payout)),
-    }
-  })
+  return played.map(({ roundId, gameKey, roundNo }) => ({
+    roundId,
+    gameKey,
+    roundNo,
+    ...totalsOf(byRound.get(roundId)!),
+  }))
 }
 
 type SeedOf = (day: Day, source: SourceKey, roundNo: string) => string
@@ -250,15 +245,8 @@ async function playBets(
 
 async function payBets(tx: Tx, deps: PlayPastDeps, row: RoundRow, bets: readonly NewBet[]): Promise<PlayedBet[]> {
   const settledAt = instant(row.drawsAt + SETTLED_AFTER_MS)
-  const outcomes = outcomesOf(row, bets)
-  await payOutcomes(tx, deps.ledger, row, outcomes, settledAt)
-  const played = bets.map((bet, index) => {
-    const { status, payout } = outcomes[index]!
-    return { ...bet, status, payout, settledAt }
-  })
-  // A past round was drawn: none of its bets is void.
-  const settlements = played.map((bet) => ({ ...bet, number: 1, returned: won(0) }))
-  await deps.bets.enterPast(tx, MINIGAME_BETS.group, settledAt, settlements)
+  const played = settledBy(row, bets).map((bet) => ({ ...bet, settledAt }))
+  await deps.bets.enterPast(tx, MINIGAME_BETS, row.roundId as string as Uuid, settledAt, played)
   return played
 }
 
@@ -297,8 +285,4 @@ function stakeOf({ ledger, newId }: PlayPastDeps, { betId, memberId, stake }: Ne
       },
     ],
   }
-}
-
-function sumOf(amounts: readonly Won[]): Won {
-  return won(amounts.reduce((sum: number, amount) => sum + amount, 0))
 }

@@ -1,4 +1,5 @@
 // Rows in the wire's spelling.
+import { betTypeOf } from '@hanpan/bets'
 import {
   type BetOnWire,
   type NumberMarketOnWire,
@@ -22,7 +23,6 @@ import {
   priceOf,
   topOf,
 } from '@hanpan/minigames'
-import type { BetStatus } from '../../ports/bets.ts'
 import type { BetRow, GameSettings, RoundRow, RoundStatus, SeedDayRow } from './model.ts'
 import { PRICE_NOTICE_MS } from './settings.ts'
 import type { PriceChange } from './settings-store.ts'
@@ -60,13 +60,6 @@ export function statusOnWire(status: RoundStatus, takesBets: boolean): RoundOnWi
   if (status === 'scheduled' || status === 'open') return takesBets ? 'open' : 'closed'
   return status
 }
-
-export const betTypeOf = {
-  wait: 'wait',
-  won: 'win',
-  lost: 'lose',
-  voided: 'cancel',
-} as const satisfies Record<BetStatus, BetOnWire['type']>
 
 /** A bet as its member sees it; `cancelUntil` is for bets that may still be taken back. */
 export function betOnWire(bet: BetRow, cancelUntil: Instant | null = null): BetOnWire {

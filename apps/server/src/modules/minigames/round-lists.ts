@@ -2,6 +2,7 @@
 import type { Instant, RoundId } from '@hanpan/kernel'
 import type { GameKey } from '@hanpan/minigames'
 import type { Queryable } from '../../platform/database.ts'
+import type { TimeRange } from '../../platform/day-range.ts'
 import type { RoundRow, RoundTotals } from './model.ts'
 import { ROUND } from './store.ts'
 
@@ -105,4 +106,27 @@ export async function roundsOfDay(
     [...values, page.offset, page.limit],
   )
   return { rounds: rows, total: counted.rows[0]!.total }
+}
+
+/** The rounds of a number, one a game that has it. */
+export async function roundsByNo(
+  db: Queryable,
+  roundNo: string,
+): Promise<readonly { readonly gameKey: GameKey; readonly roundNo: string; readonly status: string }[]> {
+  const { rows } = await db.query<{ gameKey: GameKey; roundNo: string; status: string }>(
+    `SELECT game_key AS "gameKey", round_no AS "roundNo", status FROM minigames.rounds
+     WHERE game_key = ANY (SELECT DISTINCT game_key FROM minigames.settings) AND round_no = $1 ORDER BY game_key`,
+    [roundNo],
+  )
+  return rows
+}
+
+/** How many rounds of each game that are not void opened in a span of time. */
+export async function roundsOfGames(db: Queryable, { from, to }: TimeRange): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await db.query<{ gameKey: string; rounds: number }>(
+    `SELECT game_key AS "gameKey", count(*) AS rounds FROM minigames.rounds
+     WHERE opens_at >= $1 AND opens_at < $2 AND status <> 'voided' GROUP BY game_key`,
+    [new Date(from), new Date(to)],
+  )
+  return new Map(rows.map(({ gameKey, rounds }) => [gameKey, rounds]))
 }

@@ -1,5 +1,6 @@
 // Prices, limits and the switch of each game, as rows with a history. A node keeps what it read for at most a second, so a bet
 // costs no query for them and a change is in force everywhere a second later; a round keeps the prices that it opened with.
+import { type LevelLimits, limitsOfLevel } from '@hanpan/bets'
 import { type BasisPoints, type Clock, type Instant, type Soon, WON_MAX, assert, won } from '@hanpan/kernel'
 import {
   type GameKey,
@@ -12,7 +13,7 @@ import {
 } from '@hanpan/minigames'
 import { type Database, takesConnection } from '../../platform/database.ts'
 import { lastClockCheck } from './check-clock.ts'
-import type { GameOptions, GameSettings, LevelLimits } from './model.ts'
+import type { GameOptions, GameSettings } from './model.ts'
 import { newestRounds, roundByNo } from './round-lists.ts'
 import { type PriceRevision, appendSettings, pricesOfLastDay, settingsInForce } from './settings-store.ts'
 
@@ -165,11 +166,9 @@ export async function prepareSettings(
   }
 }
 
-/** The limits of a member level; a level above the last one listed has the last one's. */
 export function limitsOf(settings: GameSettings, memLevel: number): LevelLimits {
-  const limits = settings.limits.findLast((candidate) => candidate.memLevel <= memLevel) ?? settings.limits[0]
-  assert(limits, `${settings.gameKey} has no limits`)
-  return limits
+  assert(settings.limits.length > 0, `${settings.gameKey} has no limits`)
+  return limitsOfLevel(settings.limits, memLevel)
 }
 
 export function limitsAreSound(limits: LevelLimits): boolean {

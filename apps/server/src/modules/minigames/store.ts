@@ -1,6 +1,7 @@
 // The SQL statements on the life of a round; what is shown of rounds is read in round-lists.ts. Whatever decides by time uses the
 // database's. A round that reads another's draw is drawn and voided together with it: they are locked in the order of their ids.
-import type { Instant, RoundId } from '@hanpan/kernel'
+import type { CorrectionTarget } from '@hanpan/bets'
+import type { Instant, RoundId, Won } from '@hanpan/kernel'
 import type { DrawResult, GameKey } from '@hanpan/minigames'
 import type { Queryable } from '../../platform/database.ts'
 import { HISTORY } from './history-store.ts'
@@ -300,4 +301,35 @@ export async function addSettled(
     [roundId, chunk.bets, chunk.stakes, chunk.payouts, isLast],
   )
   return rows[0]!
+}
+
+export async function addToPayouts(tx: Queryable, roundId: RoundId, change: number): Promise<void> {
+  await tx.query('UPDATE minigames.rounds SET payouts = payouts + $2 WHERE round_id = $1', [roundId, change])
+}
+
+/** What is staked and paid on rounds together. */
+export async function totalsOfRounds(
+  db: Queryable,
+  roundIds: readonly RoundId[],
+): Promise<{ readonly stakes: Won; readonly payouts: Won }> {
+  const { rows } = await db.query<{ stakes: Won; payouts: Won }>(
+    `SELECT sum(stakes)::bigint AS stakes, sum(payouts)::bigint AS payouts FROM minigames.rounds
+     WHERE round_id = ANY ($1::uuid[])`,
+    [roundIds],
+  )
+  return rows[0]!
+}
+
+/** Says of a round what its bets have been brought to. */
+export async function markCorrected(
+  tx: Queryable,
+  roundId: RoundId,
+  target: CorrectionTarget,
+  reason: string,
+): Promise<void> {
+  await tx.query('UPDATE minigames.rounds SET status = $2, void_reason = $3 WHERE round_id = $1', [
+    roundId,
+    target === 'voided' ? 'voided' : 'settled',
+    target === 'voided' ? reason : '',
+  ])
 }

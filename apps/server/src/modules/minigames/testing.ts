@@ -17,8 +17,9 @@ import type { MemberStanding } from '../../ports/members.ts'
 import type { SystemMessage } from '../../ports/messages.ts'
 import type { ApprovalWish, AuditEntry, FourEyesPort } from '../../ports/operators.ts'
 import type { GameState, SiteOptions } from '../../ports/sites.ts'
-import { createBets } from '../bets/index.ts'
-import { readFeed } from '../bets/store.ts'
+import type { CorrectingDeps } from '../bets/correct-bets.ts'
+import { type Bets, createBets } from '../bets/index.ts'
+import { readFeed } from '../bets/feed-store.ts'
 import { createRound } from './conduct-rounds.ts'
 import { createMinigames, type Minigames, type MinigamesDeps, type MinigamesOptions } from './index.ts'
 import type { PlaceBet } from './place-bet.ts'
@@ -38,6 +39,11 @@ export interface TestBooks {
 export const newId = idMaker(systemClock, systemDraws)
 
 export interface TestMinigames extends Minigames {
+  readonly bets: Bets
+  /** What a step of a correction needs. */
+  readonly correcting: CorrectingDeps
+  /** Goes on with every correction to its end. */
+  correct(signal?: AbortSignal): Promise<void>
   readonly ledger: TestBooks
   readonly database: Database
   readonly deps: MinigamesDeps
@@ -55,7 +61,7 @@ export interface TestMinigames extends Minigames {
     feedAddresses: string[]
   }
   /** Another node on the same database, with its own books' lane. */
-  another(options?: MinigamesOptions): Minigames
+  another(options?: MinigamesOptions): Minigames & { readonly bets: Bets }
   member(cash?: number, standing?: Partial<MemberStanding>): Promise<MemberId>
   standing(memberId: MemberId, change: Partial<MemberStanding>): void
   /** Makes a call of the office, or of a member or guest, by its path, with the request as the contract parses it. */
@@ -109,33 +115,52 @@ export async function testMinigames(
     },
   }
   const shared = createMemoryState(Date.now)
-  const depsOf = (port: LedgerPort, more: MinigamesOptions): MinigamesDeps => ({
+  const members = {
+    standing: async (memberId: MemberId) => standings.get(memberId) ?? null,
+    cards: async () => new Map(),
+    // The members of these tests have no names: the last part of their ids does.
+    findByMemId: async (memId: string) => [...standings.keys()].find((id) => id.endsWith(memId)) ?? null,
+  }
+  /** A node: bets, and the mini games that they are placed on. */
+  const nodeOf = (books: LedgerPort, more: MinigamesOptions) => {
+    const ledgerPort: LedgerPort = {
+      ...books,
+      // The books of these tests know nobody who is here.
+      pushBalances: async (memberIds) => {
+        for (const [memberId, { cash, point }] of await books.balancesOf(memberIds.filter((one) => online.has(one))))
+          said.push({ to: memberId, cmd: 'CASH', data1: cash, data2: point })
+      },
+    }
+    const bets: Bets = createBets({
+      database,
+      clock: systemClock,
+      newId,
+      log: silent,
+      shared,
+      ledger: ledgerPort,
+      messages: { sendIn: async (_tx, memberId, message) => void told.push({ memberId, message }) },
+      members: () => members,
+      protection: () => ({ noteRefused: () => {} }),
+      products: () => [games.product],
+    })
+    const nodeDeps = depsOf(ledgerPort, bets, more)
+    const games = createMinigames(nodeDeps)
+    return { ...games, bets, deps: nodeDeps }
+  }
+  const depsOf = (port: LedgerPort, bets: Bets, more: MinigamesOptions): MinigamesDeps => ({
     database,
     clock: systemClock,
     draws: systemDraws,
     newId,
     log: silent,
     sealer: createSealer(new Uint8Array(32).fill(7)),
-    shared,
     realtime: {
       publish: (topic, message) => void said.push({ to: topic, ...message }),
       toMember: (memberId, message) => void said.push({ to: memberId, ...message }),
       onlineMembers: async () => online,
     },
-    ledger: {
-      ...port,
-      // The books of these tests know nobody who is here.
-      pushBalances: async (memberIds) => {
-        for (const [memberId, { cash, point }] of await port.balancesOf(memberIds.filter((one) => online.has(one))))
-          said.push({ to: memberId, cmd: 'CASH', data1: cash, data2: point })
-      },
-    },
-    members: {
-      standing: async (memberId) => standings.get(memberId) ?? null,
-      cards: async () => new Map(),
-      // The members of these tests have no names: the last part of their ids does.
-      findByMemId: async (memId) => [...standings.keys()].find((id) => id.endsWith(memId)) ?? null,
-    },
+    ledger: port,
+    members,
     sites: {
       options: async () => ({ prices: site.prices, feedAddresses: site.feedAddresses }),
       gameState: () => site.gameState,
@@ -143,20 +168,18 @@ export async function testMinigames(
         site.isUnderMaintenance ? { startsAt: instant(0), endsAt: instant(1), message: '' } : null,
     },
     relays: null,
-    protection: { noteRefused: () => {} },
-    messages: { sendIn: async (_tx, memberId, message) => void told.push({ memberId, message }) },
-    bets: createBets({ database, newId }).port,
+    bets: bets.port,
     fourEyes: () => fourEyes,
     audit: { record: async (_tx, _context, entry) => void audited.push(entry) },
     ...overrides,
     options: { duplicateWindowMs: 0, ...options, ...more },
   })
-  const deps = depsOf(ledger.port, {})
-  const first = createMinigames(deps)
+  const first = nodeOf(ledger.port, {})
+  const { deps } = first
   await first.prepare()
   let rounds = 0
   const make = async (path: string, request: object, caller: object): Promise<Outcome> => {
-    const registered = first.calls.find(({ call }) => call.path === path)!
+    const registered = [...first.calls, ...first.bets.calls].find(({ call }) => call.path === path)!
     const parsed = registered.call.request.parse(request)
     const context = {
       requestId: 'test',
@@ -190,6 +213,12 @@ export async function testMinigames(
 
   return {
     ...first,
+    correcting: {
+      ...deps,
+      messages: { sendIn: async (_tx, memberId, message) => void told.push({ memberId, message }) },
+      rulesOf: () => first.product.correcting,
+    },
+    correct: (signal) => first.bets.correct(signal),
     ledger,
     database,
     deps,
@@ -199,7 +228,7 @@ export async function testMinigames(
     site,
     told,
     wishes,
-    another: (more = {}) => createMinigames(depsOf(ledger.another().port, more)),
+    another: (more = {}) => nodeOf(ledger.another().port, more),
     async member(cash = 0, standing = {}) {
       const { id } = await ledger.member(cash)
       standings.set(id, { ...standingOf(id), ...standing })

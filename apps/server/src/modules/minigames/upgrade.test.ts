@@ -95,7 +95,7 @@ describe('a site with a past', () => {
     const { rows } = await database.query(
       `SELECT r.round_no, h.kind, h.reason, h.happened_at = coalesce(c.started_at, r.settled_at, r.draws_at) AS at_its_time
        FROM minigames.round_history h JOIN minigames.rounds r USING (round_id)
-       LEFT JOIN minigames.corrections c ON c.correction_id = h.event_id ORDER BY r.round_no`,
+       LEFT JOIN bets.corrections c ON c.correction_id = h.event_id ORDER BY r.round_no`,
     )
     const told = (number: string, kind: string, reason: string) => ({
       round_no: `2026-11-20-${number}`,
@@ -112,20 +112,19 @@ describe('a site with a past', () => {
   })
 
   it('keeps corrections of one operator as they were, and takes no more of them', async () => {
-    const { rows } = await database.query(
-      'SELECT count(*) AS alone FROM minigames.corrections WHERE asked_by = agreed_by',
-    )
+    const { rows } = await database.query('SELECT count(*) AS alone FROM bets.corrections WHERE asked_by = agreed_by')
     expect(rows).toEqual([{ alone: 1 }])
     const row = {
       correction_id: id(200),
-      round_id: id(1),
+      game_group: 'minigame',
+      subject_id: id(1),
       target: 'result',
       reason: 'x',
       asked_by: 'a',
       agreed_by: 'a',
     }
-    await expect(insert('minigames.corrections', row)).rejects.toThrow('corrections_by_two')
-    await insert('minigames.corrections', { ...row, agreed_by: 'b' })
+    await expect(insert('bets.corrections', row)).rejects.toThrow('corrections_by_two')
+    await insert('bets.corrections', { ...row, agreed_by: 'b' })
   })
 
   it('[MB47] may list a missed round, and knows nothing of its clock yet', async () => {

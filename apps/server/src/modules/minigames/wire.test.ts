@@ -67,7 +67,7 @@ const place = (token: string, roundNo: string, change: object = {}) =>
   )
 
 describe('a bet over the wire', () => {
-  it('[MB8] [MB9] [MB11] from the open round to the paid bet, with its round to verify', async () => {
+  it('[MB8] [BT19] [BT21] from the open round to the paid bet, with its round to verify', async () => {
     const roundNo = await openRound()
     const { token } = await player()
     const listed = (await site.call('/api/minigame/rounds', { ...game, count: 5 })).data.list
@@ -121,7 +121,7 @@ describe('a bet over the wire', () => {
     ).toBe('0')
   })
 
-  it('[MB13] B6005 for the second of two identical bets at once', async () => {
+  it('[BT22] B6005 for the second of two identical bets at once', async () => {
     const roundNo = await openRound()
     const { token } = await player()
     const codes = await Promise.all([place(token, roundNo), place(token, roundNo)])
@@ -164,7 +164,7 @@ describe('a bet over the wire', () => {
     expect((await place(token, roundNo)).resultCode).toBe('0')
   })
 
-  it('[MB20] E401 for a guest, and a stranger’s bet is not found', async () => {
+  it('[BT25] E401 for a guest, and a stranger’s bet is not found', async () => {
     const roundNo = await openRound()
     const [mine, other] = [await player(), await player()]
     const { betId } = (await place(mine.token, roundNo)).data

@@ -27,7 +27,7 @@ export async function accrueCommissions(deps: PartnersDeps, signal: AbortSignal)
     const at = await deps.now()
     await openBooks(deps.database, at, seoulDay(at))
   }
-  return await deps.feed.walk('commissions', CHUNK_BETS, signal, (tx, group, settlements) =>
+  return await deps.bets.feed.walk('commissions', CHUNK_BETS, signal, (tx, group, settlements) =>
     enterSettlements(deps, tx, group, settlements),
   )
 }

@@ -50,7 +50,7 @@ async function takeStep(deps: PartnersDeps, tx: Tx): Promise<Step> {
   if (closing === null) {
     if ((await deps.now(tx)) < endOf(books.open_day)) return 'waiting'
     // The day is over, so what is settled from here on belongs to a later one; what was settled until now may not be entered yet.
-    if (!(await deps.feed.hasTakenAll(tx, 'commissions'))) return 'waiting'
+    if (!(await deps.bets.feed.hasTakenAll(tx, 'commissions'))) return 'waiting'
     await beginClosing(tx, books.open_day)
     return 'chunk'
   }

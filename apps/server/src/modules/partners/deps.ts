@@ -2,12 +2,11 @@
 import type { Clock, Instant } from '@hanpan/kernel'
 import type { Database, Queryable } from '../../platform/database.ts'
 import type { Sealer } from '../../platform/secrets.ts'
-import type { SettlementFeed } from '../../ports/bets.ts'
+import type { BetsPort } from '../../ports/bets.ts'
 import type { CashierPort } from '../../ports/cashier.ts'
 import type { LedgerPort } from '../../ports/ledger.ts'
 import type { MembersPort } from '../../ports/members.ts'
 import type { MessagesPort } from '../../ports/messages.ts'
-import type { MinigamesPort } from '../../ports/minigames.ts'
 import type { AuditPort, FourEyesPort } from '../../ports/operators.ts'
 import type { RealtimePort } from '../../ports/realtime.ts'
 import type { VendorsPort } from '../../ports/vendors.ts'
@@ -26,9 +25,8 @@ export interface PartnersOptions {
   readonly members: MembersPort
   readonly messages: Pick<MessagesPort, 'sendIn'>
   readonly cashier: Pick<CashierPort, 'doneSince' | 'totalsOf'>
-  readonly minigames: Pick<MinigamesPort, 'betsByIds' | 'totalsOf' | 'waitingByMember' | 'waitingBets'>
+  readonly bets: Pick<BetsPort, 'feed' | 'sums' | 'lists'>
   readonly vendors: VendorsPort
-  readonly feed: SettlementFeed
 }
 
 export interface PartnersDeps extends PartnersOptions {

@@ -27,7 +27,7 @@ export async function memberPage(
     figuresOf(deps, callerId, node, today, today),
     figuresOf(deps, callerId, node, begin, today),
     deps.cashier.totalsOf(node.node_id),
-    deps.minigames.totalsOf(node.node_id),
+    deps.bets.sums.totalsOf(node.node_id),
     node.partner_level === null ? openBetsBelow(deps, callerId, node.node_id) : openBetsBelow(deps, node.node_id, null),
   ])
   return { member: member!, path, today: ofToday, month, total: { ...cash, ...play }, open: { bets, stakes } }

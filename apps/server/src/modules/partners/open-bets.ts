@@ -27,7 +27,7 @@ export async function openBetsBelow(
   memberId: MemberId | null,
   span: TimeRange = EVER,
 ): Promise<OpenBets> {
-  const waiting = await deps.minigames.waitingByMember(span.from, span.to)
+  const waiting = await deps.bets.sums.waitingByMember(span)
   const asked = memberId === null ? waiting : waiting.filter((row) => row.memberId === memberId)
   const own = await onlyBelow(
     deps.database,
@@ -50,7 +50,7 @@ export async function listOpenBets(
   place: PageOf,
 ): Promise<BetOnList[]> {
   if (memberIds.length === 0 || place.limit <= 0) return []
-  const rows = await deps.minigames.waitingBets(memberIds, span, place)
+  const rows = await deps.bets.lists.waiting(memberIds, span, place)
   const shown = [...new Set(rows.map((row) => row.memberId))]
   const name = await namesOf(deps, shown)
   const tree = await deps.database.tx((tx) => deps.tree.historyOf(tx, shown))

@@ -71,7 +71,7 @@ export async function statementByIdx(deps: PartnersDeps, statementIdx: string): 
 
 export async function entriesOnWire(deps: PartnersDeps, rows: readonly SharedEntry[]): Promise<BetOnList[]> {
   const [bets, name] = await Promise.all([
-    deps.minigames.betsByIds([...new Set(rows.map(({ betId }) => betId))]),
+    deps.bets.lists.byIds([...new Set(rows.map(({ betId }) => betId))]),
     namesOf(
       deps,
       rows.map(({ memberId }) => memberId),
@@ -81,7 +81,7 @@ export async function entriesOnWire(deps: PartnersDeps, rows: readonly SharedEnt
     betIdx: row.betId,
     memId: name(row.memberId).memId,
     group: row.group,
-    bet: bets.get(row.betId) ?? null,
+    bet: bets.get(row.betId)?.bet ?? null,
     kind: row.ordinal === 0 ? 'bet' : 'correction',
     stake: row.stake,
     payout: row.payout,

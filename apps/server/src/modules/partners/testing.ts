@@ -1,4 +1,5 @@
 // What the tests of partners share: a site with a tree on a clock that is set by hand, and settled bets as rows.
+import { enterSettlements } from '../bets/testing/enter-settlements.ts'
 import type { Rates } from '@hanpan/commission'
 import {
   type BetId,
@@ -15,7 +16,7 @@ import {
 import { createModules, type Modules } from '../../modules.ts'
 import { idMaker, systemClock, systemDraws } from '../../platform/clock.ts'
 import { createMetrics } from '../../platform/metrics.ts'
-import type { SettledStatus } from '../../ports/bets.ts'
+import type { SettledStatus } from '@hanpan/bets'
 import type { OperatorContext } from '../../ports/operators.ts'
 import { ratesToWire } from './rates-on-wire.ts'
 import { silentRealtime } from '../../realtime.ts'
@@ -110,7 +111,7 @@ export async function partnersSite(env: Readonly<Record<string, string>> = {}): 
         returned: won(pushed),
       }
     })
-    await platform.database.tx((tx) => past.bets.port.enterPast(tx, 'minigame', now, settlements))
+    await platform.database.tx((tx) => enterSettlements(tx, 'minigame', now, settlements))
   }
   const seed = async (above: Person | null, partnerLevel: Parameters<PartnersSite['partner']>[0] | null) => {
     people += 1

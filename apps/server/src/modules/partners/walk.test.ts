@@ -1,4 +1,5 @@
 // The walk through settlements of all sizes: small ones share a transaction, a large one takes several.
+import { enterSettlements } from '../bets/testing/enter-settlements.ts'
 import { type BetId, won } from '@hanpan/kernel'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { idMaker, systemClock, systemDraws } from '../../platform/clock.ts'
@@ -77,7 +78,7 @@ it('[PA15] closes no day of which something is still being settled, and enters t
   const before = await counted(1)
   const settledAt = world.now()
   const committing = database.tx(async (tx) => {
-    await world.past.bets.port.enterPast(tx, 'minigame', settledAt, [{ ...late, ...amounts }])
+    await enterSettlements(tx, 'minigame', settledAt, [{ ...late, ...amounts }])
     tx.beforeCommit(async () => {
       settling()
       await held

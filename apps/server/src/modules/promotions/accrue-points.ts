@@ -36,7 +36,7 @@ export async function accruePoints(deps: PromotionsDeps, signal: AbortSignal): P
     ({ revision, changed_at: since, value }): RulesSince<AccrualRules> => ({ revision, since, rules: value }),
   )
   if (!revisions.some(({ rules }) => rules.enabled)) return 0
-  const walked = await deps.feed.walk('points', CHUNK_BETS, signal, (tx, group, settlements) =>
+  const walked = await deps.bets.feed.walk('points', CHUNK_BETS, signal, (tx, group, settlements) =>
     applySettlements(deps, tx, group, revisions, settlements),
   )
   return walked.counted

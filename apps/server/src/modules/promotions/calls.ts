@@ -1,5 +1,5 @@
 // The member's calls: points, coupons, attendance, the wheel.
-import { calls, PAGE_SIZE, pageInfoOf, POINT_LEVELS } from '@hanpan/contract'
+import { calls, promotionGroups, PAGE_SIZE, pageInfoOf, POINT_LEVELS } from '@hanpan/contract'
 import { type Instant, isoSeoul, isUuid, type MemberId, ok, type PointKind, refuse } from '@hanpan/kernel'
 import { rateOf } from '@hanpan/promotions'
 import { readRange } from '../../platform/day-range.ts'
@@ -57,6 +57,7 @@ function createPointCalls(deps: PromotionsDeps): RegisteredCall[] {
         readConversionClock(deps.database, member.memberId),
       ])
       const { level } = member.standing
+      const offered = promotionGroups.filter((group) => deps.bets.groups().includes(group))
       const waitUntil = clock === null ? null : ((clock + CONVERSION_PAUSE_MS) as Instant)
       return ok({
         ...figures,
@@ -68,7 +69,7 @@ function createPointCalls(deps: PromotionsDeps): RegisteredCall[] {
         },
         memLevel: level,
         rates: value.enabled
-          ? deps.sources.flatMap(({ group }) =>
+          ? offered.flatMap((group) =>
               Array.from({ length: POINT_LEVELS }, (_, index) => ({
                 group,
                 memLevel: index + 1,

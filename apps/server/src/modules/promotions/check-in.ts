@@ -41,8 +41,7 @@ async function requirementMet(
   const to = (from + DAY_MS) as Instant
   if (requires === 'deposit') return await deps.cashier.hasDeposited(memberId, from, to)
   if (requires === 'none') return true
-  const found = await Promise.all(deps.sources.map((source) => source.hasBet(memberId, from, to)))
-  return found.includes(true)
+  return await deps.bets.sums.hasBet(memberId, { from, to })
 }
 
 export async function attendanceMonth(deps: PromotionsDeps, memberId: MemberId, asked: string | undefined) {

@@ -3,13 +3,12 @@ import type { Draws, Instant } from '@hanpan/kernel'
 import type { Database, Queryable } from '../../platform/database.ts'
 import type { Sealer } from '../../platform/secrets.ts'
 import type { SharedState } from '../../platform/shared-state.ts'
-import type { SettlementFeed } from '../../ports/bets.ts'
+import type { BetsPort } from '../../ports/bets.ts'
 import type { CashierPort } from '../../ports/cashier.ts'
 import type { LedgerPort } from '../../ports/ledger.ts'
 import type { MembersPort } from '../../ports/members.ts'
 import type { MessagesPort } from '../../ports/messages.ts'
 import type { AuditPort, FourEyesPort } from '../../ports/operators.ts'
-import type { BetSource } from '../../ports/promotions.ts'
 
 export interface PromotionsDeps {
   readonly database: Database
@@ -28,6 +27,5 @@ export interface PromotionsDeps {
   readonly cashier: Pick<CashierPort, 'hasDeposited'>
   readonly audit: AuditPort
   readonly fourEyes: Pick<FourEyesPort, 'ask' | 'askToLoosen' | 'sumsAboveLimit' | 'countAlone'>
-  readonly feed: SettlementFeed
-  readonly sources: readonly BetSource[]
+  readonly bets: Pick<BetsPort, 'feed' | 'groups' | 'sums'>
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.site.stop())
 beforeEach(async () => {
-  for (const table of ['promotions.attendances', 'promotions.spins', 'promotions.wheel_days', 'minigames.member_days'])
+  for (const table of ['promotions.attendances', 'promotions.spins', 'promotions.wheel_days', 'bets.member_days'])
     await at.site.database.query(`DELETE FROM ${table}`)
 })
 
@@ -19,7 +19,8 @@ const dayAgo = (days: number) => seoulDay(instant(Date.now() - days * DAY_MS))
 const estimate = async (of: object) => await at.office('estimate', { of })
 const bets = async (memberId: MemberId, daysAgo: number, stakes: number, lost: number) =>
   await at.site.database.query(
-    `INSERT INTO minigames.member_days VALUES ($1, $2, 'powerball', 1, $3, $3, 1, $4, 0, 0)`,
+    `INSERT INTO bets.member_days (member_id, day, game_group, game_key, won_bets, won_stakes, won_payouts, lost_bets, lost_stakes,
+       voided_bets, voided_stakes) VALUES ($1, $2, 'minigame', 'powerball', 1, $3, $3, 1, $4, 0, 0)`,
     [memberId, dayAgo(daysAgo), stakes - lost, lost],
   )
 const rates = (stakeBp: number, lossBp: number) => ({

@@ -1,4 +1,5 @@
 // What the tests of promotions share: a site without its timers, operators' and members' calls, and settled bets as rows.
+import { enterSettlements } from '../bets/testing/enter-settlements.ts'
 import type { AttendanceSettings, PointSettings, WheelSettings } from '@hanpan/contract'
 import {
   type BetId,
@@ -60,9 +61,7 @@ const settlementOf = (betId: BetId, { memberId, status, stake }: SettledRow, num
 export async function promotionsSite(env: Readonly<Record<string, string>> = {}): Promise<PromotionsSite> {
   const site = await startTestNode({ ROLES: 'http', ...env })
   const enter = async (settlements: readonly ReturnType<typeof settlementOf>[]) =>
-    await site.node.platform.database.tx((tx) =>
-      site.node.modules.bets.port.enterPast(tx, 'minigame', instant(Date.now()), settlements),
-    )
+    await site.node.platform.database.tx((tx) => enterSettlements(tx, 'minigame', instant(Date.now()), settlements))
   const office = async (path: string, body: object = {}) =>
     await site.call(`/api/office/promotions/${path}`, body, await site.operator())
   return {
@@ -131,8 +130,10 @@ export async function promotionsSite(env: Readonly<Record<string, string>> = {})
           [betId, memberId, roundId, stake, status, payout, at],
         )
         await site.database.query(
-          `INSERT INTO minigames.member_days AS d VALUES ($1, $2::date, 'powerball', $3, $4, $5, $6, $7, 0, 0)
-           ON CONFLICT (member_id, day, game_key) DO UPDATE SET won_stakes = d.won_stakes + excluded.won_stakes,
+          `INSERT INTO bets.member_days AS d (member_id, day, game_group, game_key, won_bets, won_stakes, won_payouts, lost_bets, lost_stakes,
+             voided_bets, voided_stakes)
+           VALUES ($1, $2::date, 'minigame', 'powerball', $3, $4, $5, $6, $7, 0, 0)
+           ON CONFLICT (member_id, day, game_group, game_key) DO UPDATE SET won_stakes = d.won_stakes + excluded.won_stakes,
              lost_stakes = d.lost_stakes + excluded.lost_stakes`,
           [
             memberId,

@@ -455,7 +455,7 @@ describe('breaks and exclusions', () => {
     const { token, memberId } = await member(100_000)
     await protect(token, 'exclude', { length: '6m' })
     const command = { memberId, requestId: newRequestId(), gameKey: 'powerball' as const, roundNo: await openRound() }
-    const known = {
+    const player = {
       memLevel: 1,
       isPartner: false,
       bettingAllowed: true,
@@ -463,10 +463,13 @@ describe('breaks and exclusions', () => {
       isExcluded: false,
     }
     const selections = [{ market: 'normal-odd-even', pick: 'odd', odds: 1.95 }]
-    const placed = await site.node.modules.minigames.placeBet(
-      { ...command, stake: 10_000, acceptOdds: 'any', selections },
-      known,
-    )
+    const placed = await site.node.modules.minigames.placeBet({
+      ...command,
+      stake: 10_000,
+      acceptOdds: 'any',
+      selections,
+      player,
+    })
     expect(placed).toMatchObject({ ok: false, refusal: 'member_locked' })
   })
 

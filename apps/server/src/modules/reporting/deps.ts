@@ -3,12 +3,14 @@ import type { Instant } from '@hanpan/kernel'
 import type { CashierPort } from '../../ports/cashier.ts'
 import type { LedgerPort } from '../../ports/ledger.ts'
 import type { MembersPort } from '../../ports/members.ts'
+import type { BetsPort } from '../../ports/bets.ts'
 import type { MinigamesPort } from '../../ports/minigames.ts'
 import type { RealtimePort } from '../../ports/realtime.ts'
 
 export interface ReportingDeps {
   readonly cashier: CashierPort
-  readonly minigames: MinigamesPort
+  readonly bets: Pick<BetsPort, 'sums' | 'lists'>
+  readonly minigames: Pick<MinigamesPort, 'roundsByNo' | 'roundsOfGames'>
   readonly ledger: LedgerPort
   readonly members: Pick<MembersPort, 'cards' | 'findByMemId'>
   readonly realtime: RealtimePort

@@ -12,22 +12,23 @@ export function createFindCalls(deps: ReportingDeps): RegisteredCall[] {
     find: async ({ query }, { operator: { permissions } }) => {
       const mayGames = permissions.has('minigames.read')
       const id = query.toLowerCase()
-      const [rounds, bet, cash] = await Promise.all([
+      const [rounds, bets, cash] = await Promise.all([
         mayGames && ROUND_NO.test(query) ? deps.minigames.roundsByNo(query) : [],
-        mayGames && isUuid(id) ? deps.minigames.betById(id as string as BetId) : null,
+        mayGames && isUuid(id) ? deps.bets.lists.byIds([id as string as BetId]) : null,
         permissions.has('cash.read') && isUuid(id) ? deps.cashier.requestById(id as string as CashRequestId) : null,
       ])
+      const bet = bets?.get(id as BetId)
       const cards = await deps.members.cards([bet, cash].flatMap((found) => (found ? [found.memberId] : [])))
       return ok({
         rounds: [...rounds],
         bets: bet
           ? [
               {
-                betId: bet.betId,
+                betId: bet.bet.betId,
                 memId: cards.get(bet.memberId)?.memId ?? '',
-                gameKey: bet.gameKey,
-                roundNo: bet.roundNo,
-                stake: bet.stake,
+                gameKey: bet.bet.gameKey,
+                roundNo: bet.bet.roundNo,
+                stake: bet.bet.cash,
               },
             ]
           : [],

@@ -63,7 +63,7 @@ export async function readFlows(
 ): Promise<FlowAt[]> {
   const [moved, played, joined] = await Promise.all([
     deps.ledger.houseFlows(accountNames, { from, to, step }),
-    deps.minigames.playedByHour(from, to),
+    deps.bets.sums.playedByHour({ from, to }),
     deps.joinedByHour(from, to),
   ])
   const buckets = new Map<Instant, Record<keyof Flow, number>>()

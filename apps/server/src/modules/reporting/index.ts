@@ -28,7 +28,7 @@ export function createReporting(deps: ReportingDeps): { readonly calls: readonly
         deps.memberCounts(from, to),
         deps.cashier.queue(),
         readFlows(deps, from, to, 'hour'),
-        deps.minigames.totals(from, to),
+        deps.bets.sums.totals({ from, to }),
         deps.realtime.onlineMembers(),
         deps.waitingInquiries(),
         deps.waitingApprovals(),

@@ -28,7 +28,7 @@ export function createMemberReport(deps: ReportingDeps): CallHandler<typeof call
     const only = request.memId === '' ? null : await deps.members.findByMemId(request.memId)
     const { from, to } = range
     const [played, cash] = await Promise.all([
-      deps.minigames.playedByMember(seoulDay(from), seoulDay((to - 1) as Instant)),
+      deps.bets.sums.playedByMember(seoulDay(from), seoulDay((to - 1) as Instant)),
       deps.cashier.completedByMember(from, to),
     ])
     const rows = new Map<MemberId, Row>()

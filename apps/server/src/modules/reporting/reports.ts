@@ -31,10 +31,14 @@ export function createReportCalls(deps: ReportingDeps): RegisteredCall[] {
     games: async (request, { now }) => {
       const range = reportSpan(request, now)
       if (!range) return refuse('malformed')
-      const rows = await deps.minigames.playedByGame(range.from, range.to)
-      const list = rows.map((row) => ({
-        groupKey: 'minigame',
+      const [rows, rounds] = await Promise.all([
+        deps.bets.sums.playedByGame(range),
+        deps.minigames.roundsOfGames(range),
+      ])
+      const list = rows.map(({ group, ...row }) => ({
+        groupKey: group,
         ...row,
+        rounds: rounds.get(row.gameKey) ?? 0,
         grossWin: row.stakes - row.payouts - row.waiting,
       }))
       return ok({

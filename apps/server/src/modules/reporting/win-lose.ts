@@ -6,10 +6,10 @@ import type { RegisteredCall } from '../../ports/calls.ts'
 import { registerCalls } from '../../register-calls.ts'
 import type { CashierPort, CashOnDay } from '../../ports/cashier.ts'
 import type { LedgerPort } from '../../ports/ledger.ts'
-import type { MinigamesPort, PlayedOnDay } from '../../ports/minigames.ts'
+import type { BetsPort, PlayedOnDay } from '../../ports/bets.ts'
 
 interface StatementDeps {
-  readonly minigames: Pick<MinigamesPort, 'playedByDay'>
+  readonly bets: Pick<BetsPort, 'sums'>
   readonly cashier: Pick<CashierPort, 'completedByDay'>
   readonly ledger: Pick<LedgerPort, 'accountsOf' | 'entriesBetween'>
 }
@@ -23,7 +23,7 @@ export function createStatementCalls(deps: StatementDeps): RegisteredCall[] {
       const { memberId } = member
       const { from, to } = range
       const [played, cash, points] = await Promise.all([
-        deps.minigames.playedByDay(memberId, seoulDay(from), seoulDay((to - 1) as Instant)),
+        deps.bets.sums.playedByDay(memberId, seoulDay(from), seoulDay((to - 1) as Instant)),
         deps.cashier.completedByDay(memberId, from, to),
         deps.ledger.entriesBetween(deps.ledger.accountsOf(memberId).point, {
           from,

@@ -3,6 +3,7 @@ import type { Clock } from '@hanpan/kernel'
 import type { Database } from '../../platform/database.ts'
 import type { CashierPort } from '../../ports/cashier.ts'
 import type { MembersPort } from '../../ports/members.ts'
+import type { BetsPort } from '../../ports/bets.ts'
 import type { MinigamesPort } from '../../ports/minigames.ts'
 import type { AuditPort, FourEyesPort } from '../../ports/operators.ts'
 import type { PicturesPort } from '../../ports/pictures.ts'
@@ -33,7 +34,8 @@ export interface SitesOptions {
   readonly cashier: () => Pick<CashierPort, 'latestCompleted' | 'bestWithdrawals'>
   readonly members: () => Pick<MembersPort, 'cards'>
   readonly pictures: () => PicturesPort
-  readonly minigames: () => Pick<MinigamesPort, 'ranking' | 'popularity' | 'priceBelow' | 'announceOffer'>
+  readonly minigames: () => Pick<MinigamesPort, 'priceBelow' | 'announceOffer'>
+  readonly bets: () => Pick<BetsPort, 'sums'>
   readonly fourEyes: () => Pick<FourEyesPort, 'askToLoosen'>
   /** Ends every member's session when a maintenance window begins. */
   readonly endEverySession: () => Promise<void>

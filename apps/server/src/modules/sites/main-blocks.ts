@@ -25,8 +25,8 @@ export function todayOf(deps: SitesDeps) {
 async function readBlocks(deps: SitesDeps, day: string) {
   const [codes, players, games] = await Promise.all([
     deps.gameCodes.read(),
-    deps.minigames().ranking(day, ROWS),
-    deps.minigames().popularity(day),
+    deps.bets().sums.ranking(day, ROWS),
+    deps.bets().sums.popularity(day),
   ])
   const listed = offered(codes)
   const cards = await deps.members().cards(players.map(({ memberId }) => memberId))

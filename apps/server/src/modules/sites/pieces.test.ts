@@ -163,11 +163,11 @@ describe('the blocks of the main page', () => {
     const memberId = await site.seedMember({ memId: 'ranked01' })
     const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Seoul' }).format(new Date())
     for (const game of ['powerball', 'kenoladder']) {
-      await site.database.query(`INSERT INTO minigames.member_days VALUES ($1, $2, $3, 2, 2000, 3900, 1, 1000, 0, 0)`, [
-        memberId,
-        day,
-        game,
-      ])
+      await site.database.query(
+        `INSERT INTO bets.member_days (member_id, day, game_group, game_key, won_bets, won_stakes, won_payouts, lost_bets, lost_stakes,
+           voided_bets, voided_stakes) VALUES ($1, $2, 'minigame', $3, 2, 2000, 3900, 1, 1000, 0, 0)`,
+        [memberId, day, game],
+      )
     }
     await office('sites/setGameState', { code: 'kenoladder', state: 'off', reason: 'test' })
     const main = (await site.call('/api/main')).data

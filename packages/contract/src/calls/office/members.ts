@@ -15,7 +15,7 @@ import {
   yesNo,
 } from '../../entities.ts'
 import { bankChangeItem } from '../members.ts'
-import { betItem } from '../minigames.ts'
+import { betItem } from '../bets.ts'
 import { memId, reason, waiting } from './fields.ts'
 import { permitFields } from './member-care.ts'
 

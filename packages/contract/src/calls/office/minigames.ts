@@ -1,11 +1,10 @@
 // Mini games in the office: rounds, prices, limits.
 import { z } from 'zod'
 import { defineCall } from '../../define-call.ts'
-import { amount, dateBound, filterText, isoTime, listOf, none, odds, page } from '../../entities.ts'
-import { betItem, betRulesOnWire, gameKeys, marketsOnWire, numberMarketsOnWire, round, seedDay } from '../minigames.ts'
+import { amount, dateBound, isoTime, listOf, none, odds, page } from '../../entities.ts'
+import { betOfMember } from '../bets.ts'
+import { betRulesOnWire, gameKey, marketsOnWire, numberMarketsOnWire, round, seedDay } from '../minigames.ts'
 import { reason, waiting } from './fields.ts'
-
-const gameKey = z.enum(gameKeys)
 
 const roundNo = z.string().max(20)
 const correctionTo = z
@@ -41,7 +40,7 @@ export const officeMinigamesCalls = {
     summary: 'The bets of a round, newest first, and its totals by selection.',
     access: { permission: 'minigames.read' },
     request: z.object({ gameKey, roundNo, page }),
-    response: listOf(betItem.extend({ memId: z.string() })).extend({
+    response: listOf(betOfMember).extend({
       selections: z.array(selectionTotals),
     }),
     codes: ['E404'],
@@ -175,27 +174,6 @@ export const officeMinigamesCalls = {
       ),
     }),
     codes: [],
-  }),
-  betsList: defineCall({
-    path: '/api/office/minigames/betsList',
-    summary: 'Bets of all members and games, newest first. Goes on after the last bet of the page before.',
-    access: { permission: 'minigames.read' },
-    request: z.object({
-      gameKey: gameKey.optional(),
-      type: z.enum(['wait', 'win', 'lose', 'cancel']).optional(),
-      memId: filterText.optional(),
-      stakeFrom: amount.optional(),
-      winFrom: amount.optional().describe('The least that was paid.'),
-      startDate: dateBound.optional(),
-      endDate: dateBound.optional(),
-      after: z.uuid().optional(),
-    }),
-    response: z.object({
-      list: z.array(betItem.extend({ memId: z.string() })),
-      next: z.uuid().nullable().describe('Given as `after` it continues the list; null at its end.'),
-      scannedTo: isoTime.nullable().describe('Set where a rare filter was looked for only so far back.'),
-    }),
-    codes: ['E404'],
   }),
   prices: defineCall({
     path: '/api/office/minigames/prices',

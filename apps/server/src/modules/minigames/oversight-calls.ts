@@ -1,56 +1,46 @@
-// The office's calls that look over all bets and set decided rounds right. Permissions stand in the contract.
+// The office's calls that look over rounds and set decided ones right. Permissions stand in the contract.
 import { calls, pageInfoOf } from '@hanpan/contract'
-import { type BetId, type Instant, isoSeoul, type MemberId, ok, refuse, won, type Won } from '@hanpan/kernel'
-import { readRange } from '../../platform/day-range.ts'
+import { type Instant, isoSeoul, type MemberId, ok, refuse, type Won } from '@hanpan/kernel'
 import type { RegisteredCall } from '../../ports/calls.ts'
 import { registerCalls } from '../../register-calls.ts'
 import type { PricePromises } from '../../ports/sites.ts'
 import type { MembersPort } from '../../ports/members.ts'
-import type { BetStatus } from '../../ports/bets.ts'
 import { lastClockCheck } from './check-clock.ts'
-import { correctionsOfRound, isUnderCorrection } from './correction-store.ts'
-import { everyBet } from './every-bet-store.ts'
 import { addressesTold, lastSeq } from './feed-store.ts'
 import { publicKeyOf } from './publish-feed.ts'
 import { mostPaid, roundsExposed, selectionsExposed } from './exposure-store.ts'
-import { type PlanDeps, planCorrection, requestCorrection } from './plan-correction.ts'
-import { betOnWire, betTypeOf, statusOnWire } from './present.ts'
+import { isAtWork, type PlanDeps, planCorrection, requestCorrection, subjectIdOf } from './plan-correction.ts'
+import { statusOnWire } from './present.ts'
 import { roundByNo } from './round-lists.ts'
 import type { SettingsCache } from './settings.ts'
 import { familyOf } from './store.ts'
 
 const PAGE_ROWS = 50
 
-export type CareCallsDeps = PlanDeps & {
-  readonly members: Pick<MembersPort, 'cards' | 'findByMemId'>
+export type OversightDeps = PlanDeps & {
+  readonly members: Pick<MembersPort, 'cards'>
   readonly settings: SettingsCache
   readonly sites: PricePromises
   /** The site's limit on what the house would pay on a market. */
   readonly exposureMax: Won | null
 }
 
-const careCalls = {
+const oversightCalls = {
   previewCorrection: calls.office.previewCorrection,
   correctRound: calls.office.correctRound,
   corrections: calls.office.corrections,
   clock: calls.office.clock,
   feed: calls.office.feed,
   exposure: calls.office.exposure,
-  betsList: calls.office.betsList,
 }
 
-const statusOf = Object.fromEntries(Object.entries(betTypeOf).map(([status, type]) => [type, status])) as Record<
-  (typeof betTypeOf)[BetStatus],
-  BetStatus
->
-
-export function minigamesCareCalls(deps: CareCallsDeps): RegisteredCall[] {
+export function minigamesOversightCalls(deps: OversightDeps): RegisteredCall[] {
   const { database, members } = deps
   const memIdsOf = async (memberIds: Iterable<MemberId>) => {
     const cards = await members.cards([...new Set(memberIds)])
     return (memberId: MemberId) => cards.get(memberId)?.memId ?? ''
   }
-  return registerCalls(careCalls, {
+  return registerCalls(oversightCalls, {
     async previewCorrection({ gameKey, roundNo, to, page }) {
       const plan = await planCorrection(deps, { gameKey, roundNo, target: to })
       if (!plan.ok) return plan
@@ -87,14 +77,13 @@ export function minigamesCareCalls(deps: CareCallsDeps): RegisteredCall[] {
     async corrections({ gameKey, roundNo }) {
       const round = await roundByNo(database, gameKey, roundNo)
       if (!round) return refuse('not_found')
-      const list = await correctionsOfRound(database, round.roundId)
+      const list = await deps.bets.corrections.of(database, subjectIdOf(round.roundId))
       const family = await familyOf(database, round.sourceRoundId ?? round.roundId)
       // The newest is the only one that can be at work, and it is while one game of the draw is.
-      const roundIds = family.map(({ roundId }) => roundId)
-      const isAtWork = await isUnderCorrection(database, roundIds)
+      const isUnfinished = await isAtWork(deps, family)
       return ok({
         list: list.map(({ correctionId, target, startedAt, finishedAt: ownFinishedAt, ...row }, index) => {
-          const finishedAt = index === 0 && isAtWork ? null : ownFinishedAt
+          const finishedAt = index === 0 && isUnfinished ? null : ownFinishedAt
           return {
             correctionIdx: correctionId,
             to: target,
@@ -170,32 +159,6 @@ export function minigamesCareCalls(deps: CareCallsDeps): RegisteredCall[] {
         }
       })
       return ok({ list: await Promise.all(list) })
-    },
-
-    async betsList(request, { now }) {
-      const span = readRange(request.startDate, request.endDate, now)
-      if (!span) return refuse('malformed')
-      const memberId = request.memId === undefined ? null : await members.findByMemId(request.memId)
-      if (request.memId !== undefined && memberId === null) return refuse('not_found')
-      const found = await everyBet(
-        database,
-        {
-          gameKey: request.gameKey ?? null,
-          status: request.type === undefined ? null : statusOf[request.type],
-          memberId,
-          stakeFrom: request.stakeFrom === undefined ? null : won(request.stakeFrom),
-          payoutFrom: request.winFrom === undefined ? null : won(request.winFrom),
-          span,
-          after: (request.after as BetId | undefined) ?? null,
-        },
-        PAGE_ROWS,
-      )
-      const memIdOf = await memIdsOf(found.bets.map((bet) => bet.memberId))
-      return ok({
-        list: found.bets.map((bet) => ({ ...betOnWire(bet), memId: memIdOf(bet.memberId) })),
-        next: found.next,
-        scannedTo: found.scannedTo === null ? null : isoSeoul(found.scannedTo),
-      })
     },
   })
 }

@@ -1,119 +1,41 @@
-// Every SQL statement on settlements and their feed.
+// The SQL statements on the feed of settlements and its readers.
 import type { GameGroup, Instant, Uuid } from '@hanpan/kernel'
 import { columnOf } from '../../platform/array-literals.ts'
 import type { Queryable } from '../../platform/database.ts'
-import type { BetOutcome, BetTable, ChangedOutcome, FeedReader, Settlement } from '../../ports/bets.ts'
-
-const COLUMNS = `settlement_id, game_group, bet_ids, numbers, member_ids, statuses, stakes, payouts, returned, placed_at`
-
-/** Settles the bets that `update` rewrites and keeps what they came to, in one statement. Answers how many. */
-async function settling(
-  tx: Queryable,
-  { group, table }: BetTable,
-  settlementId: Uuid,
-  update: { readonly from: string; readonly where: string; readonly values: readonly unknown[] },
-): Promise<number> {
-  const { rows } = await tx.query<{ bets: number }>(
-    `WITH settled AS (
-       UPDATE ${table} b
-       SET status = s.status, payout = s.payout, settled_at = clock_timestamp(), settlement = b.settlement + 1
-       FROM ${update.from} WHERE b.bet_id = s.bet_id AND ${update.where}
-       RETURNING b.bet_id, b.settlement, b.member_id, b.status, b.stake, b.payout, b.placed_at)
-     INSERT INTO bets.settlements (${COLUMNS})
-     SELECT $1::uuid, $2::text, array_agg(bet_id), array_agg(settlement), array_agg(member_id), array_agg(status), array_agg(stake),
-       array_agg(payout), array_agg(CASE status WHEN 'voided' THEN stake ELSE 0 END), array_agg(placed_at)
-     FROM settled HAVING count(*) > 0 RETURNING cardinality(bet_ids) AS bets`,
-    [settlementId, group, ...update.values],
-  )
-  return rows[0]?.bets ?? 0
-}
-
-/** Settles bets that wait. Answers how many did. */
-export async function settleWaiting(
-  tx: Queryable,
-  table: BetTable,
-  settlementId: Uuid,
-  outcomes: readonly BetOutcome[],
-): Promise<number> {
-  return settling(tx, table, settlementId, {
-    from: 'unnest($3::uuid[], $4::text[], $5::bigint[]) AS s(bet_id, status, payout)',
-    where: `b.status = 'wait'`,
-    values: outcomeColumns(outcomes),
-  })
-}
-
-/** Settles bets again that stand as they were read. Answers how many. */
-export async function settleSettled(
-  tx: Queryable,
-  table: BetTable,
-  settlementId: Uuid,
-  changes: readonly ChangedOutcome[],
-): Promise<number> {
-  return settling(tx, table, settlementId, {
-    from: `unnest($3::uuid[], $4::text[], $5::bigint[], $6::text[], $7::bigint[])
-      AS s(bet_id, status, payout, status_before, payout_before)`,
-    where: 'b.status = s.status_before AND b.payout = s.payout_before',
-    values: [
-      ...outcomeColumns(changes),
-      columnOf(changes, ({ before }) => before.status),
-      columnOf(changes, ({ before }) => before.payout),
-    ],
-  })
-}
-
-const outcomeColumns = (outcomes: readonly BetOutcome[]) => [
-  columnOf(outcomes, ({ betId }) => betId),
-  columnOf(outcomes, ({ status }) => status),
-  columnOf(outcomes, ({ payout }) => payout),
-]
-
-const ms = (at: Instant) => at as number
-
-export async function insertSettlement(
-  tx: Queryable,
-  group: GameGroup,
-  settlementId: Uuid,
-  settlements: readonly Omit<Settlement, 'settledAt'>[],
-): Promise<void> {
-  await tx.query(
-    `INSERT INTO bets.settlements (${COLUMNS})
-     SELECT $1::uuid, $2::text, $3::uuid[], $4::smallint[], $5::uuid[], $6::text[], $7::bigint[], $8::bigint[], $9::bigint[],
-       array(SELECT 'epoch'::timestamptz + ms * interval '1 millisecond' FROM unnest($10::bigint[]) WITH ORDINALITY t(ms, place)
-         ORDER BY place)`,
-    [
-      settlementId,
-      group,
-      columnOf(settlements, ({ betId }) => betId),
-      columnOf(settlements, ({ number }) => number),
-      columnOf(settlements, ({ memberId }) => memberId),
-      columnOf(settlements, ({ status }) => status),
-      columnOf(settlements, ({ stake }) => stake),
-      columnOf(settlements, ({ payout }) => payout),
-      columnOf(settlements, ({ returned }) => returned),
-      columnOf(settlements, ({ placedAt }) => ms(placedAt)),
-    ],
-  )
-}
+import type { FeedReader, Settlement } from '../../ports/bets.ts'
+import type { HourSums } from './settle-store.ts'
 
 /** Bets that were settled together in this transaction, at the time of the step or at a past one. */
 export interface EnteredSettlement {
   readonly settlementId: Uuid
   readonly bets: number
   readonly settledAt: Instant | null
+  /** What they come to by game and hour. */
+  readonly hours: readonly HourSums[]
 }
 
 /**
- * Takes the next steps of a group's feed. Its row stays locked until the commit: whoever takes a later step commits later, so a reader
- * that sees a step sees all before it.
+ * Takes the next steps of a group's feed, and adds to its games' hours. These rows are locked by whoever settles on the same games, so they are
+ * locked last and for the shortest time, the hours before the feed. The row of the feed stays locked until the commit: whoever takes a later step commits later, so a
+ * reader that sees a step sees all before it.
  */
 export async function insertSteps(
   tx: Queryable,
   group: GameGroup,
   entered: readonly EnteredSettlement[],
 ): Promise<void> {
+  const hours = entered.flatMap((one) => one.hours)
   await tx.query(
-    `WITH feed AS (
-       INSERT INTO bets.feeds AS f (game_group, step) VALUES ($1::text, $2::int)
+    `WITH hours AS (
+       INSERT INTO bets.game_hours AS d (hour, game_group, game_key, bets, stakes, payouts)
+       SELECT 'epoch'::timestamptz + ms * interval '1 millisecond' AS hour, $1::text, game_key, sum(bets), sum(stakes), sum(payouts)
+       FROM unnest($6::bigint[], $7::text[], $8::int[], $9::bigint[], $10::bigint[]) AS h(ms, game_key, bets, stakes, payouts)
+       GROUP BY hour, game_key ORDER BY hour, game_key
+       ON CONFLICT (hour, game_group, game_key) DO UPDATE SET
+         bets = d.bets + excluded.bets, stakes = d.stakes + excluded.stakes, payouts = d.payouts + excluded.payouts
+       RETURNING 1),
+     feed AS (
+       INSERT INTO bets.feeds AS f (game_group, step) SELECT $1::text, $2::int WHERE (SELECT count(*) FROM hours) >= 0
        ON CONFLICT (game_group) DO UPDATE SET step = f.step + excluded.step RETURNING step)
      INSERT INTO bets.steps (game_group, step, settlement_id, bets, settled_at)
      SELECT $1::text, feed.step - $2::int + place, settlement_id, bets,
@@ -124,7 +46,12 @@ export async function insertSteps(
       entered.length,
       columnOf(entered, ({ settlementId }) => settlementId),
       columnOf(entered, ({ bets }) => bets),
-      columnOf(entered, ({ settledAt }) => settledAt && ms(settledAt)),
+      columnOf(entered, ({ settledAt }) => settledAt),
+      columnOf(hours, ({ hour }) => hour),
+      columnOf(hours, ({ gameKey }) => gameKey),
+      columnOf(hours, ({ bets }) => bets),
+      columnOf(hours, ({ stakes }) => stakes),
+      columnOf(hours, ({ payouts }) => payouts),
     ],
   )
 }

@@ -1,34 +1,45 @@
-// A member's bets by page number. Page 100 must cost what page 1 costs with ten million bets in the table: the daily sums say on
-// which day the page begins, and only that day is skipped through.
+// A member's bets by page number. Page 100 must cost what page 1 costs with ten million bets in the tables: the daily sums say on which
+// day the page begins, and only that day is skipped through.
 import { DAY_MS, type Instant, type MemberId, type Won, instant, seoulDay, seoulDayStart, won } from '@hanpan/kernel'
-import type { GameKey } from '@hanpan/minigames'
 import type { Queryable } from '../../platform/database.ts'
 import type { TimeRange } from '../../platform/day-range.ts'
-import type { BetStatus } from '../../ports/bets.ts'
-import { type BetSum, type DaySum, betsOfMember, sumsBetween, sumsByDay } from './bet-store.ts'
-import type { BetRow } from './model.ts'
+import type { BetTable } from '../../ports/bet-products.ts'
+import {
+  type BetFilter,
+  type BetSum,
+  betsOfMember,
+  type DaySum,
+  type ListedBet,
+  sumsBetween,
+  sumsByDay,
+} from './list-store.ts'
 
-export type ListBets = {
+export interface ListBets extends BetFilter {
   readonly memberId: MemberId
   readonly span: TimeRange
-  readonly gameKey: GameKey | null
-  readonly status: BetStatus | null
   readonly page: number
   readonly pageSize: number
 }
 
-export type BetPage = {
-  readonly bets: readonly BetRow[]
+export interface BetPage {
+  readonly bets: readonly ListedBet[]
   readonly total: number
   readonly stakes: Won
   readonly payouts: Won
 }
 
 /** A stretch of time whose bets are counted. */
-type Segment = { readonly to: Instant; readonly bets: number; readonly stakes: number; readonly payouts: number }
+interface Segment {
+  readonly to: Instant
+  readonly bets: number
+  readonly stakes: number
+  readonly payouts: number
+}
 
-export async function listBets(db: Queryable, request: ListBets): Promise<BetPage> {
-  const segments = await segmentsOf(db, request)
+/** The bets of a member on some products' tables. */
+export async function listBets(db: Queryable, tables: readonly BetTable[], request: ListBets): Promise<BetPage> {
+  if (tables.length === 0) return { bets: [], total: 0, stakes: won(0), payouts: won(0) }
+  const segments = await segmentsOf(db, tables, request)
   const total = sum(segments.map(({ bets }) => bets))
   let offset = (request.page - 1) * request.pageSize
   const start = segments.find(({ bets }) => {
@@ -36,10 +47,10 @@ export async function listBets(db: Queryable, request: ListBets): Promise<BetPag
     offset -= bets
     return false
   })
-  const { memberId, gameKey, status, span, pageSize } = request
-  const filter = { gameKey, status, from: span.from, to: start?.to ?? span.to }
+  const { memberId, span, pageSize } = request
+  const page = { offset, limit: pageSize }
   return {
-    bets: start ? await betsOfMember(db, memberId, filter, { offset, limit: pageSize }) : [],
+    bets: start ? await betsOfMember(db, tables, memberId, { from: span.from, to: start.to }, request, page) : [],
     total,
     stakes: won(sum(segments.map(({ stakes }) => stakes))),
     payouts: won(sum(segments.map(({ payouts }) => payouts))),
@@ -47,29 +58,30 @@ export async function listBets(db: Queryable, request: ListBets): Promise<BetPag
 }
 
 /** The span cut into days, newest first. Whole days are counted from their sums; what is left over at the ends from its rows. */
-async function segmentsOf(db: Queryable, request: ListBets): Promise<Segment[]> {
-  const { memberId, gameKey, status, span } = request
+async function segmentsOf(db: Queryable, tables: readonly BetTable[], request: ListBets): Promise<Segment[]> {
+  const { memberId, span } = request
   if (span.from >= span.to) return []
   const firstWhole = ceilDay(span.from)
   const lastWhole = floorDay(span.to)
   const rest = async (from: Instant, to: Instant): Promise<Segment[]> =>
-    from < to ? [segmentOf(to, await sumsBetween(db, memberId, { gameKey, status, from, to }))] : []
+    from < to ? [segmentOf(to, await sumsBetween(db, tables, memberId, { from, to }, request))] : []
   if (firstWhole > lastWhole) return rest(span.from, span.to)
-  const days = firstWhole < lastWhole ? await wholeDays(db, request, firstWhole, lastWhole) : []
+  const days = firstWhole < lastWhole ? await wholeDays(db, tables, request, firstWhole, lastWhole) : []
   return [...(await rest(lastWhole, span.to)), ...days, ...(await rest(span.from, firstWhole))]
 }
 
 async function wholeDays(
   db: Queryable,
-  { memberId, gameKey, status }: ListBets,
+  tables: readonly BetTable[],
+  { memberId, gameKey, statuses }: ListBets,
   from: Instant,
   to: Instant,
 ): Promise<Segment[]> {
   const days = { first: seoulDay(from), last: seoulDay(instant(to - 1)) }
-  const sums = await sumsByDay(db, memberId, gameKey, days)
+  const sums = await sumsByDay(db, tables, memberId, gameKey, days)
   const byDay = new Map<string, DaySum[]>() // In the order of the rows: newest day first.
   for (const daySum of sums) {
-    if (status === null || daySum.status === status) byDay.set(daySum.day, [...(byDay.get(daySum.day) ?? []), daySum])
+    if (statuses?.includes(daySum.status) ?? true) byDay.set(daySum.day, [...(byDay.get(daySum.day) ?? []), daySum])
   }
   return [...byDay].map(([day, daySums]) => segmentOf(instant(seoulDayStart(day)! + DAY_MS), daySums))
 }

@@ -1,0 +1,73 @@
+// What bets are to the other modules: sums and lists over all products.
+import { PAGE_SIZE, pageInfoOf } from '@hanpan/contract'
+import { type Clock, instant } from '@hanpan/kernel'
+import type { Database } from '../../platform/database.ts'
+import type { BetProduct } from '../../ports/bet-products.ts'
+import type { BetLists, BetSums, ShownBet } from '../../ports/bets.ts'
+import { listBets } from './list-bets.ts'
+import { groupsOfBets, type ListedBet, openBetsOf } from './list-store.ts'
+import { showBets } from './show-bets.ts'
+import {
+  hasBet,
+  memberTotals,
+  playedByDay,
+  playedByGame,
+  playedByHour,
+  playedByMember,
+  popularityOfDay,
+  rankingOfDay,
+  stakesByMember,
+  totalsBetween,
+  waitingByMember,
+} from './sums-store.ts'
+
+export interface ReadingDeps {
+  readonly database: Database
+  readonly clock: Clock
+  readonly products: () => readonly BetProduct[]
+}
+
+const tablesOf = (products: () => readonly BetProduct[]) => products().map(({ table }) => table)
+
+export function createSums({ database, products }: ReadingDeps): BetSums {
+  const tables = () => tablesOf(products)
+  return {
+    totalsOf: (memberId) => memberTotals(database, memberId),
+    ranking: (day, limit) => rankingOfDay(database, day, limit),
+    popularity: (day) => popularityOfDay(database, day),
+    playedByDay: (memberId, first, last) => playedByDay(database, tables(), memberId, first, last),
+    playedByMember: (first, last) => playedByMember(database, tables(), first, last),
+    totals: (span) => totalsBetween(database, tables(), span),
+    playedByHour: (span) => playedByHour(database, tables(), span),
+    playedByGame: (span) => playedByGame(database, tables(), span),
+    waitingByMember: (span) => waitingByMember(database, tables(), span),
+    stakesByMember: (group, days, after, limit) => stakesByMember(database, group, days, after, limit),
+    hasBet: (memberId, span) => hasBet(database, tables(), memberId, span),
+  }
+}
+
+export function createLists({ database, clock, products }: ReadingDeps): BetLists {
+  const show = async (bets: readonly ListedBet[]): Promise<ShownBet[]> => {
+    const shown = await showBets(products(), bets, 'others', clock.now())
+    return bets.map(({ memberId }, index) => ({ memberId, bet: shown[index]! }))
+  }
+  return {
+    async byIds(betIds) {
+      if (betIds.length === 0) return new Map()
+      const bets = await groupsOfBets(database, tablesOf(products), betIds)
+      const shown = await show(bets)
+      return new Map(bets.map(({ betId }, index) => [betId, shown[index]!]))
+    },
+    async of(memberId, page) {
+      // All of them: from the epoch to the far end of what a Seoul day can name.
+      const span = { from: instant(0), to: instant(Date.UTC(9999, 0, 1)) }
+      const filter = { memberId, span, gameKey: null, statuses: null, page, pageSize: PAGE_SIZE }
+      const found = await listBets(database, tablesOf(products), filter)
+      const list = await showBets(products(), found.bets, 'others', clock.now())
+      return { list, pageInfo: pageInfoOf(page, found.total) }
+    },
+    async waiting(memberIds, span, place) {
+      return show(await openBetsOf(database, tablesOf(products), memberIds, span, place))
+    },
+  }
+}

@@ -1,0 +1,6 @@
+export * from './corrections.ts'
+export * from './limits.ts'
+export * from './outcome.ts'
+export * from './player.ts'
+export * from './price-policy.ts'
+export * from './refusals.ts'
