@@ -29,6 +29,17 @@ export default defineConfig({
       {
         ...shared,
         test: {
+          name: 'components',
+          include: ['packages/ui/**/*.test.tsx', 'apps/site/**/*.test.tsx', 'apps/office/**/*.test.tsx'],
+          exclude,
+          environment: 'jsdom',
+          setupFiles: ['packages/ui/src/testing.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        ...shared,
+        test: {
           name: 'server',
           include: ['apps/server/**/*.test.ts', 'test/simulation/**/*.test.ts'],
           exclude,

@@ -40,7 +40,7 @@ function useJoinForm({ site, onApplied }: JoinFormProps) {
   })
 
   const rule = useSignupRule(reading)
-  /** Registers a field with the rule both sides share. */
+  /** Registers a field with the rule both sides share; the first to be registered is the first to be gone to. */
   const field = (name: SignupField) => ({
     required: true,
     error: form.formState.errors[name]?.message,
@@ -81,28 +81,13 @@ type JoinFormState = ReturnType<typeof useJoinForm>
 
 export function JoinForm(props: JoinFormProps) {
   const state = useJoinForm(props)
-  const { t, codeText, captcha, reload, refusal, site, form, submit } = state
-  const { errors, isSubmitting } = form.formState
+  const { t, codeText, refusal, form, submit } = state
+  const { isSubmitting } = form.formState
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-7">
       <AccountFields {...state} />
       <MoneyFields {...state} />
-      <Section title={t('join.sectionCheck')}>
-        <CaptchaField
-          captcha={captcha}
-          onReload={reload}
-          error={errors.captcha?.message}
-          {...form.register('captcha', { validate: (value) => value.length === 4 || t('login.emptyCaptcha') })}
-        />
-        <div className="self-end">
-          {site.asksBirthAndTerms && <TermsLink licence={site.licence} />}
-          <CheckboxField
-            label={t('join.agree', { age: site.licence.minimumAge })}
-            error={errors.agree?.message}
-            {...form.register('agree', { validate: (value) => value || t('join.agreeNeeded') })}
-          />
-        </div>
-      </Section>
+      <CheckFields {...state} />
       {refusal !== null && (
         <Notice tone="up">
           <p role="alert">{codeText(refusal)}</p>
@@ -112,6 +97,28 @@ export function JoinForm(props: JoinFormProps) {
         {t('join.submit')}
       </Button>
     </form>
+  )
+}
+
+function CheckFields({ t, captcha, reload, site, form }: JoinFormState) {
+  const { errors } = form.formState
+  return (
+    <Section title={t('join.sectionCheck')}>
+      <CaptchaField
+        captcha={captcha}
+        onReload={reload}
+        error={errors.captcha?.message}
+        {...form.register('captcha', { validate: (value) => value.length === 4 || t('login.emptyCaptcha') })}
+      />
+      <div className="self-end">
+        {site.asksBirthAndTerms && <TermsLink licence={site.licence} />}
+        <CheckboxField
+          label={t('join.agree', { age: site.licence.minimumAge })}
+          error={errors.agree?.message}
+          {...form.register('agree', { validate: (value) => value || t('join.agreeNeeded') })}
+        />
+      </div>
+    </Section>
   )
 }
 
