@@ -55,7 +55,8 @@ export function Button(props: ButtonProps) {
   const tells = needsFields && disabled && !busy
   const tell = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault()
-    if (event.currentTarget.form) tellEmptyFields(event.currentTarget.form)
+    const { currentTarget: button } = event
+    tellEmptyFields(button.form ?? button.closest<HTMLElement>('[role="dialog"], main') ?? document.body)
   }
   return (
     <button

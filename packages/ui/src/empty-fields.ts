@@ -8,13 +8,16 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 const isEmpty = (control: Control) =>
   control.type === 'checkbox' ? !(control as HTMLInputElement).checked : control.value.trim() === ''
 
-/** Has every required field of a form that is empty say so, and goes to the first of them. */
-export function tellEmptyFields(form: HTMLFormElement): void {
-  const empty = ([...form.elements] as Control[]).filter(
-    (control) => control.required && !control.disabled && isEmpty(control),
-  )
+/**
+ * Has every required field that is empty say so, and goes to the first of them; where none is empty, to the first that says that something
+ * else is wrong with it. The fields are a form's, or those around a button that stands in none.
+ */
+export function tellEmptyFields(around: HTMLElement): void {
+  const controls = [...around.querySelectorAll<Control>('input, textarea, select')]
+  const empty = controls.filter((control) => control.required && !control.disabled && isEmpty(control))
   for (const control of empty) control.dispatchEvent(new Event('invalid', { cancelable: true }))
-  empty[0]?.focus()
+  const first = empty[0] ?? around.querySelector<HTMLElement>('[aria-invalid="true"]')
+  first?.focus()
 }
 
 interface Shown {

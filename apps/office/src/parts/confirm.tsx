@@ -2,9 +2,11 @@
 // said when it refused. It takes one press; a second one while the first is under way does nothing.
 import type { CallFailure } from '@hanpan/client'
 import type { Result } from '@hanpan/kernel'
-import { Button, Dialog, type DialogProps, Notice, TextAreaField, showToast } from '@hanpan/ui'
+import { Button, Dialog, type DialogProps, Notice, showToast } from '@hanpan/ui'
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { useCodeText, useTexts } from '../words/words-context.tsx'
+import { TextAreaInput } from './form-fields.tsx'
+import { useJudgedForm } from './judged-form.ts'
 import { useFocusInside } from './use-focus-inside.ts'
 
 const REASON_LENGTH_MAX = 500
@@ -16,7 +18,10 @@ export interface ConfirmFormProps<Value = unknown> {
   readonly reasonHint?: string
   readonly submitLabel: string
   readonly danger?: boolean
+  /** Nothing can be confirmed, whatever is filled in. */
   readonly disabled?: boolean
+  /** The form whose fields stand inside: nothing is sent before it is in order. */
+  readonly form?: { readonly check: () => Promise<boolean> }
   readonly run: (reason: string) => Promise<Result<Value, CallFailure>>
   /** Said after it is done; what was answered may decide what. */
   readonly doneText: string | ((value: Value) => string)
@@ -32,8 +37,10 @@ export function ConfirmForm<Value>(props: ConfirmFormProps<Value>) {
   const { children, reason: reasonKind = 'none', reasonHint, submitLabel, danger = false, disabled = false } = props
   const t = useTexts()
   const codeText = useCodeText()
-  const [reason, setReason] = useState('')
-  const [missing, setMissing] = useState(false)
+  const { control, check, getValues } = useJudgedForm({
+    values: { reason: '' },
+    judge: ({ reason }) => ({ reason: reasonKind === 'required' && reason.trim() === '' && codeText('O003') }),
+  })
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<CallFailure | null>(null)
   const running = useRef(false)
@@ -41,12 +48,15 @@ export function ConfirmForm<Value>(props: ConfirmFormProps<Value>) {
   useFocusInside(form)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (reasonKind === 'required' && reason.trim() === '') return setMissing(true)
+    // A dialog hangs in the form that opened it, and is not that form: its submit must not reach it.
+    event.stopPropagation()
+    if (props.form && !(await props.form.check())) return
+    if (!(await check())) return
     if (running.current) return
     running.current = true
     setBusy(true)
     setRefusal(null)
-    const answer = await props.run(reason.trim())
+    const answer = await props.run(getValues('reason').trim())
     running.current = false
     setBusy(false)
     if (answer.ok) {
@@ -62,15 +72,14 @@ export function ConfirmForm<Value>(props: ConfirmFormProps<Value>) {
     <form ref={form} onSubmit={(event) => void submit(event)} className="flex flex-col gap-4" noValidate>
       {children}
       {reasonKind !== 'none' && (
-        <TextAreaField
+        <TextAreaInput
+          control={control}
+          name="reason"
           label={t(reasonKind === 'required' ? 'common.reason' : 'common.reasonOptional')}
           required={reasonKind === 'required'}
-          value={reason}
           maxLength={REASON_LENGTH_MAX}
           rows={2}
           hint={reasonHint}
-          error={missing && reason.trim() === '' ? codeText('O003') : undefined}
-          onChange={(event) => setReason(event.target.value)}
         />
       )}
       {refusal && (

@@ -3,18 +3,19 @@
 // a phone the same rows stand as cards.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { classNames } from '@hanpan/ui'
+import type { RowData } from '@tanstack/react-table'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useMemo, useRef, type MouseEvent, type RefObject } from 'react'
+import { useEffect, useRef, type MouseEvent, type RefObject } from 'react'
 import { useTexts } from '../words/words-context.tsx'
 import { useRowKeys } from './row-keys.ts'
 import { BodyCell, HeaderCell, TotalRow, type Column } from './table-cells.tsx'
-import { sortRows } from './table-sort.ts'
+import { shownColumns, useTableModel, type RowChoice } from './table-model.ts'
 import { useTableState } from './table-state.ts'
 import { TableTools } from './table-tools.tsx'
 
 export type { Column } from './table-cells.tsx'
 
-interface DataTableProps<Row> {
+interface DataTableProps<Row extends RowData> {
   readonly label: string
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
@@ -31,6 +32,8 @@ interface DataTableProps<Row> {
   readonly sorted?: boolean
   /** The columns that the server can order all pages by; the others are ordered by nothing, since a page is not the list. */
   readonly orders?: readonly string[]
+  /** Rows can be chosen by a box in their first cell, each by its key. */
+  readonly choice?: (RowChoice & { readonly labelOf: (row: Row) => string }) | undefined
   /** The sum of all rows, shown at the foot and at the end of files. */
   readonly total?: Row
   /** All rows of the filter, for a file; without it, those on the screen. */
@@ -48,16 +51,19 @@ function isOpening(event: MouseEvent): boolean {
   return !inside && window.getSelection()?.isCollapsed !== false
 }
 
-export function DataTable<Row>(props: DataTableProps<Row>) {
+export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { label, columns, rowKey, rowClassName, onOpen, keys = true, bare = false, contained = false } = props
-  const { orders } = props
+  const { orders, choice } = props
   const t = useTexts()
   const inAddress = keys && !bare
-  const state = useTableState(label, inAddress, orders !== undefined || props.sorted === true)
-  const rows = useSorted(props, state.sort)
-  const shown = columns.filter(({ key }, index) => index === 0 || !state.hidden.has(key))
+  const sorted = props.sorted ?? orders !== undefined
+  const state = useTableState(label, inAddress, sorted)
+  const table = useTableModel({ columns, rows: props.rows, rowKey, state, sorted, orders, choice })
+  const { rows } = table.getRowModel()
+  const shown = shownColumns(table)
+  const isOrdered = table.state.sorting.length > 0
   const frame = useRef<HTMLDivElement>(null)
-  const { active, setActive } = useRowKeys(rows.length, onOpen && ((index) => onOpen(rows[index]!)), keys)
+  const { active, setActive } = useRowKeys(rows.length, onOpen && ((index) => onOpen(rows[index]!.original)), keys)
   const drawn = useDrawn(frame, rows.length, !contained)
   const { reveal } = drawn
   useEffect(() => {
@@ -65,7 +71,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   }, [active, reveal])
   return (
     <>
-      {inAddress && <TableTools {...props} {...state} name={label} rows={rows} shown={shown} />}
+      {inAddress && <TableTools name={label} table={table} total={props.total} allRows={props.allRows} />}
       <div
         ref={frame}
         className={classNames(
@@ -81,16 +87,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         >
           <thead className="sr-only desk:not-sr-only desk:table-header-group">
             <tr role="row">
-              {shown.map((column, index) => (
+              {table.getVisibleLeafColumns().map((column, index) => (
                 <HeaderCell
-                  key={column.key}
-                  column={column}
+                  key={column.id}
+                  column={shown[index]!}
                   first={index === 0}
                   stays={!contained}
-                  sort={state.sort}
-                  onSort={
-                    (rows.length > 1 || state.sort) && (orders?.includes(column.key) ?? true) ? state.press : null
-                  }
+                  sorted={column.getIsSorted()}
+                  onSort={(rows.length > 1 || isOrdered) && column.getCanSort() ? () => column.toggleSorting() : null}
                 />
               ))}
             </tr>
@@ -103,7 +107,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 /* The row's own link or button carries the keyboard; the press on the whole row is a convenience. */
                 /* oxlint-disable-next-line jsx-a11y/click-events-have-key-events */
                 <tr
-                  key={rowKey(row)}
+                  key={row.id}
                   role="row"
                   aria-rowindex={index + 2}
                   data-index={index}
@@ -111,18 +115,35 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   onClick={(event) => {
                     if (!onOpen || !isOpening(event)) return
                     setActive(index)
-                    onOpen(row)
+                    onOpen(row.original)
                   }}
                   className={classNames(
                     'group row flex scroll-mt-10 scroll-mb-12 flex-col rounded-lg border border-line px-4 py-3',
                     'desk:table-row desk:border-0 desk:p-0 desk:last:[&>td]:border-b-0',
                     index === active ? 'row-active' : 'hover:row-hover',
                     onOpen && 'cursor-pointer',
-                    rowClassName?.(row),
+                    rowClassName?.(row.original),
                   )}
                 >
                   {shown.map((column, cell) => (
-                    <BodyCell key={column.key} column={column} row={row} first={cell === 0} />
+                    <BodyCell
+                      key={column.key}
+                      column={column}
+                      row={row.original}
+                      first={cell === 0}
+                      before={
+                        choice &&
+                        cell === 0 && (
+                          <input
+                            type="checkbox"
+                            aria-label={choice.labelOf(row.original)}
+                            checked={row.getIsSelected()}
+                            onChange={row.getToggleSelectedHandler()}
+                            className="size-5 shrink-0 accent-brand desk:size-4"
+                          />
+                        )
+                      }
+                    />
                   ))}
                 </tr>
               )
@@ -134,25 +155,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </div>
     </>
   )
-}
-
-function useSorted<Row>(
-  { rows, columns, orders, sorted = orders !== undefined }: DataTableProps<Row>,
-  sort: { readonly key: string; readonly descending: boolean } | null,
-): readonly Row[] {
-  const value = sorted ? undefined : columns.find(({ key }) => key === sort?.key)?.value
-  const descending = sort?.descending ?? false
-  // A column's function is new at each render; the rows it is asked about are not.
-  const by = useRef(value)
-  useEffect(() => {
-    by.current = value
-  })
-  const key = value && sort?.key
-  return useMemo(() => {
-    const ask = columns.find((column) => column.key === key)?.value
-    return ask ? sortRows(rows, ask, descending) : rows
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [rows, key, descending])
 }
 
 interface Drawn {

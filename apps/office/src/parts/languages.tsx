@@ -1,9 +1,20 @@
 // The three languages that members read: choosing which one is being written, and what is said where one is missing.
 import { Button, Notice } from '@hanpan/ui'
+import { useState } from 'react'
 import { useTexts } from '../words/words-context.tsx'
 
 export const LANGUAGES = ['ko', 'en', 'vi'] as const
 export type Language = (typeof LANGUAGES)[number]
+
+/** The language that a form shows, and the way to a field of another one. */
+export function useLanguage() {
+  const [language, setLanguage] = useState<Language>('ko')
+  const reveal = (name: string) => {
+    const own = LANGUAGES.find((one) => name.split('.').includes(one))
+    if (own) setLanguage(own)
+  }
+  return { language, setLanguage, reveal }
+}
 
 interface LanguageChoiceProps {
   readonly value: Language

@@ -1,6 +1,9 @@
 // From when until when something is published: its state, its times as Seoul reads them, and the two fields.
-import { Badge, TextField, formatDateTimeShort } from '@hanpan/ui'
+import { Badge, formatDateTimeShort } from '@hanpan/ui'
+import type { Control } from 'react-hook-form'
 import { useTexts } from '../words/words-context.tsx'
+import { TextInput } from './form-fields.tsx'
+import { EMPTY } from './judged-form.ts'
 
 export type PublishState = 'draft' | 'scheduled' | 'shown' | 'over' | 'hidden'
 
@@ -35,34 +38,43 @@ export interface WindowFields {
   readonly until: string
 }
 
-export const endsAfter = ({ from, until }: WindowFields) => from === '' || until === '' || from < until
+const endsAfter = ({ from, until }: WindowFields) => from === '' || until === '' || from < until
 
-interface PublishWindowProps {
-  readonly value: WindowFields
-  readonly onValue: (value: WindowFields) => void
+/** What is wrong with the fields of a window. */
+export function windowProblems(window: WindowFields, untilWrong: string, isNeeded = false) {
+  return {
+    'window.from': isNeeded && window.from === '' && EMPTY,
+    'window.until': !endsAfter(window) && untilWrong,
+  } as const
+}
+
+interface PublishWindowProps<Values extends { readonly window: WindowFields }> {
+  readonly control: Control<Values>
   /** Whether a beginning must be named. */
   readonly required?: boolean
 }
 
-export function PublishWindow({ value, onValue, required = false }: PublishWindowProps) {
+export function PublishWindow<Values extends { readonly window: WindowFields }>(props: PublishWindowProps<Values>) {
+  const { required = false } = props
+  // Of the form it needs to know no more than its window.
+  const control = props.control as unknown as Control<{ readonly window: WindowFields }>
   const t = useTexts()
   return (
     <>
-      <TextField
+      <TextInput
+        control={control}
+        name="window.from"
         label={t('publishing.from')}
         type="datetime-local"
         required={required}
         hint={required ? undefined : t('publishing.fromHint')}
-        value={value.from}
-        onChange={(event) => onValue({ ...value, from: event.target.value })}
       />
-      <TextField
+      <TextInput
+        control={control}
+        name="window.until"
         label={t('publishing.until')}
         type="datetime-local"
         hint={t('publishing.untilHint')}
-        error={endsAfter(value) ? undefined : t('publishing.untilWrong')}
-        value={value.until}
-        onChange={(event) => onValue({ ...value, until: event.target.value })}
       />
     </>
   )

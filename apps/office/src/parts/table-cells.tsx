@@ -1,9 +1,10 @@
 // The cells of a table: headers that order the rows, and cells that stand as lines of a card on a phone.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { classNames } from '@hanpan/ui'
+import type { SortDirection } from '@tanstack/react-table'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { CellValue, Sort } from './table-sort.ts'
+import type { CellValue } from './table-sort.ts'
 
 export interface Column<Row> {
   readonly key: string
@@ -26,22 +27,24 @@ const CARD = {
   line: 'flex min-h-7 items-center justify-between gap-4 py-0.5 desk:py-0',
 }
 
-interface HeaderCellProps<Row> {
-  readonly column: Column<Row>
+interface HeaderCellProps<Data> {
+  readonly column: Column<Data>
   readonly first: boolean
   readonly stays: boolean
-  readonly sort: Sort | null
-  readonly onSort: ((key: string) => void) | null
+  readonly sorted: SortDirection | false
+  /** Null where pressing it would order nothing. */
+  readonly onSort: (() => void) | null
 }
 
-export function HeaderCell<Row>({ column, first, stays, sort, onSort }: HeaderCellProps<Row>) {
-  const own = sort?.key === column.key ? sort : null
+const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const
+
+export function HeaderCell<Data>({ column, first, stays, sorted, onSort }: HeaderCellProps<Data>) {
   const align = column.align ?? 'left'
   return (
     <th
       role="columnheader"
       scope="col"
-      {...(own && { 'aria-sort': own.descending ? ('descending' as const) : ('ascending' as const) })}
+      {...(sorted && { 'aria-sort': ARIA_SORT[sorted] })}
       className={classNames(
         'top-0 z-2 h-9 border-b border-line bg-panel px-3 text-left text-xs font-medium whitespace-nowrap text-dim',
         'first:rounded-tl-lg last:rounded-tr-lg',
@@ -51,18 +54,18 @@ export function HeaderCell<Row>({ column, first, stays, sort, onSort }: HeaderCe
         column.className,
       )}
     >
-      {onSort && column.value && column.header !== '' ? (
+      {onSort && column.header !== '' ? (
         <button
           type="button"
-          onClick={() => onSort(column.key)}
+          onClick={onSort}
           className={classNames(
             'group/sort -mx-1.5 inline-flex h-7 items-center gap-1 rounded-sm px-1.5 hover:bg-raised hover:text-ink',
-            own && 'font-semibold text-ink',
+            sorted && 'font-semibold text-ink',
             align === 'right' && 'flex-row-reverse',
           )}
         >
           {column.header}
-          <SortMark sort={own} />
+          <SortMark sorted={sorted} />
         </button>
       ) : (
         column.header
@@ -71,8 +74,8 @@ export function HeaderCell<Row>({ column, first, stays, sort, onSort }: HeaderCe
   )
 }
 
-function SortMark({ sort }: { readonly sort: Sort | null }) {
-  if (!sort) {
+function SortMark({ sorted }: { readonly sorted: SortDirection | false }) {
+  if (!sorted) {
     return (
       <ChevronsUpDown
         aria-hidden
@@ -80,7 +83,7 @@ function SortMark({ sort }: { readonly sort: Sort | null }) {
       />
     )
   }
-  const Mark = sort.descending ? ArrowDown : ArrowUp
+  const Mark = sorted === 'desc' ? ArrowDown : ArrowUp
   return <Mark aria-hidden className="size-3" />
 }
 
@@ -88,9 +91,11 @@ interface BodyCellProps<Row> {
   readonly column: Column<Row>
   readonly row: Row
   readonly first: boolean
+  /** Stands before what the first cell says: the box by which a row is chosen. */
+  readonly before?: ReactNode
 }
 
-export function BodyCell<Row>({ column, row, first }: BodyCellProps<Row>) {
+export function BodyCell<Row>({ column, row, first, before }: BodyCellProps<Row>) {
   const card = column.card ?? 'line'
   return (
     <td
@@ -109,7 +114,14 @@ export function BodyCell<Row>({ column, row, first }: BodyCellProps<Row>) {
           {column.header}
         </span>
       )}
-      {column.render(row)}
+      {before ? (
+        <span className="inline-flex items-center gap-2 align-middle">
+          {before}
+          {column.render(row)}
+        </span>
+      ) : (
+        column.render(row)
+      )}
     </td>
   )
 }

@@ -1,5 +1,6 @@
 // What can be done with the first table of a page: filters with a name, columns, files. The tools stand at the end of the page's filter line.
 import { Button, Disclosure, TextField, showToast } from '@hanpan/ui'
+import type { RowData } from '@tanstack/react-table'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Bookmark, Columns3, Download, X } from 'lucide-react'
 import { createContext, use, useState, type FormEvent } from 'react'
@@ -8,26 +9,23 @@ import { useListSearch } from '../app/use-list-search.ts'
 import { useTexts } from '../words/words-context.tsx'
 import { saveCsv, saveXlsx, tableOf } from './export-file.ts'
 import { forgetView, saveView, useViews } from './saved-views.ts'
-import type { Column } from './table-cells.tsx'
-import type { TableState } from './table-state.ts'
+import { shownColumns, type TableModel } from './table-model.ts'
 
 /** Where on the page the tools stand; null where a page has no room for them. */
 export const ToolsPlace = createContext<HTMLElement | null>(null)
 
-interface TableToolsProps<Row> extends Pick<TableState, 'hidden' | 'toggle'> {
+interface TableToolsProps<Row extends RowData> {
   readonly name: string
-  readonly columns: readonly Column<Row>[]
-  readonly shown: readonly Column<Row>[]
-  readonly rows: readonly Row[]
-  readonly total?: Row
-  readonly allRows?: () => Promise<readonly Row[]>
+  readonly table: TableModel<Row>
+  readonly total: Row | undefined
+  readonly allRows: (() => Promise<readonly Row[]>) | undefined
 }
 
 const BUTTON =
   'min-h-11 rounded-md border border-line bg-panel px-3 text-sm text-dim hover:bg-raised hover:text-ink desk:min-h-9'
 const PANEL = 'w-64 p-2!'
 
-export function TableTools<Row>(props: TableToolsProps<Row>) {
+export function TableTools<Row extends RowData>(props: TableToolsProps<Row>) {
   const place = use(ToolsPlace)
   if (!place) return null
   return createPortal(
@@ -108,7 +106,7 @@ function Views() {
   )
 }
 
-function Columns<Row>({ columns, hidden, toggle }: TableToolsProps<Row>) {
+function Columns<Row extends RowData>({ table }: TableToolsProps<Row>) {
   const t = useTexts()
   return (
     <Disclosure
@@ -124,17 +122,20 @@ function Columns<Row>({ columns, hidden, toggle }: TableToolsProps<Row>) {
     >
       <fieldset>
         <legend className="px-2 py-1 text-xs text-dim">{t('table.columnsNote')}</legend>
-        {columns.map(({ key, header }, index) =>
-          header === '' ? null : (
-            <label key={key} className="flex min-h-8 items-center gap-2.5 rounded-md px-2 text-sm hover:bg-raised">
+        {table.getAllLeafColumns().map((column) =>
+          column.columnDef.header === '' ? null : (
+            <label
+              key={column.id}
+              className="flex min-h-8 items-center gap-2.5 rounded-md px-2 text-sm hover:bg-raised"
+            >
               <input
                 type="checkbox"
                 className="size-4"
-                disabled={index === 0}
-                checked={index === 0 || !hidden.has(key)}
-                onChange={() => toggle(key)}
+                disabled={!column.getCanHide()}
+                checked={column.getIsVisible()}
+                onChange={column.getToggleVisibilityHandler()}
               />
-              {header}
+              {column.columnDef.header as string}
             </label>
           ),
         )}
@@ -143,14 +144,14 @@ function Columns<Row>({ columns, hidden, toggle }: TableToolsProps<Row>) {
   )
 }
 
-function Files<Row>({ name, shown, rows, total, allRows }: TableToolsProps<Row>) {
+function Files<Row extends RowData>({ name, table, total, allRows }: TableToolsProps<Row>) {
   const t = useTexts()
   const [busy, setBusy] = useState(false)
   const save = async (write: typeof saveCsv) => {
     setBusy(true)
     try {
-      const all = (await allRows?.()) ?? rows
-      await write(name, tableOf(shown, all, total, t('table.total')))
+      const all = (await allRows?.()) ?? table.getRowModel().rows.map(({ original }) => original)
+      await write(name, tableOf(shownColumns(table), all, total, t('table.total')))
     } catch {
       showToast({ text: t('table.fileFailed'), tone: 'up' })
     }

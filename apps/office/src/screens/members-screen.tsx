@@ -2,6 +2,7 @@
 import { memberSorts } from '@hanpan/contract'
 import { Drawer, EmptyState, formatInteger, Segments } from '@hanpan/ui'
 import { useNavigate } from '@tanstack/react-router'
+import type { RowSelectionState } from '@tanstack/react-table'
 import { useState } from 'react'
 import { choiceOf } from '../app/list-search.ts'
 import { useListSearch } from '../app/use-list-search.ts'
@@ -28,18 +29,11 @@ export function MembersScreen() {
   const filter = { status, query: search.query ?? '', ...serverSort(search.sort, memberSorts) }
   const query = useCall('/api/office/members/list', { ...filter, page })
   const mayRestrict = useMay('members.restrict')
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [chosen, setChosen] = useState<RowSelectionState>({})
+  const chosenIds = Object.keys(chosen).filter((memId) => chosen[memId])
   const mayMessage = useMay('messages.send')
   const [step, setStep] = useState<'permit' | 'suspend' | 'restore' | 'message' | null>(null)
-  const end = { onDone: () => setChosen(new Set<string>()), onClose: () => setStep(null) }
-  const choose = (memIds: readonly string[], isChosen: boolean) => {
-    const next = new Set(chosen)
-    for (const memId of memIds) {
-      if (isChosen) next.add(memId)
-      else next.delete(memId)
-    }
-    setChosen(next)
-  }
+  const end = { onDone: () => setChosen({}), onClose: () => setStep(null) }
   return (
     <Page
       title={t('menu.members')}
@@ -65,18 +59,15 @@ export function MembersScreen() {
       <Loaded query={query}>
         {({ list, pageInfo }) => (
           <>
-            {chosen.size > 0 && (
+            {chosenIds.length > 0 && (
               <ChosenBar
-                count={chosen.size}
+                count={chosenIds.length}
                 onAll={() =>
-                  choose(
-                    list.map(({ memId }) => memId),
-                    true,
-                  )
+                  setChosen({ ...chosen, ...Object.fromEntries(list.map(({ memId }) => [memId, true] as const)) })
                 }
                 onStep={setStep}
                 mayMessage={mayMessage}
-                onClear={() => setChosen(new Set())}
+                onClear={() => setChosen({})}
               />
             )}
             {list.length === 0 ? (
@@ -86,8 +77,7 @@ export function MembersScreen() {
             ) : (
               <MembersTable
                 rows={list}
-                chosen={mayRestrict ? chosen : null}
-                onChoose={choose}
+                choice={mayRestrict ? { chosen, onChoose: setChosen } : null}
                 allRows={() => allMembers(filter)}
                 onOpen={({ memId }) => void navigate({ to: '/members/$memId', params: { memId }, search: {} })}
               />
@@ -96,20 +86,20 @@ export function MembersScreen() {
           </>
         )}
       </Loaded>
-      {step === 'permit' && <BulkPermit memIds={[...chosen]} {...end} />}
-      {(step === 'suspend' || step === 'restore') && <BulkStanding memIds={[...chosen]} step={step} {...end} />}
+      {step === 'permit' && <BulkPermit memIds={chosenIds} {...end} />}
+      {(step === 'suspend' || step === 'restore') && <BulkStanding memIds={chosenIds} step={step} {...end} />}
       {step === 'message' && (
         <Drawer
           open
           persistent
           onClose={() => setStep(null)}
-          title={t('bulkStanding.messageTitle', { count: formatInteger(chosen.size) })}
+          title={t('bulkStanding.messageTitle', { count: formatInteger(chosenIds.length) })}
         >
           <Compose
             bare
-            memIds={[...chosen]}
+            memIds={chosenIds}
             onSent={() => {
-              setChosen(new Set())
+              setChosen({})
               setStep(null)
             }}
           />

@@ -69,6 +69,12 @@ export const texts: Texts = {
     totalRows: '{count} in all',
     pageFailed: 'This page could not be loaded.',
   },
+  form: {
+    multiple: 'A multiple of {unit}.',
+    percent: 'From 0 to {max}%.',
+    between: 'From {min} to {max}.',
+    atLeast: 'At least {min}.',
+  },
   table: {
     total: 'Total',
     sortedPage: 'Only the rows of this page are sorted',

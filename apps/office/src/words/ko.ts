@@ -68,6 +68,12 @@ export const texts = {
     totalRows: '총 {count}건',
     pageFailed: '화면을 불러오지 못했습니다.',
   },
+  form: {
+    multiple: '{unit}의 배수로 입력하세요.',
+    percent: '0에서 {max}% 사이로 입력하세요.',
+    between: '{min}에서 {max} 사이로 입력하세요.',
+    atLeast: '{min} 이상으로 입력하세요.',
+  },
   table: {
     total: '합계',
     sortedPage: '이 쪽의 줄만 정렬했습니다',

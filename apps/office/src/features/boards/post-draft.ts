@@ -1,7 +1,8 @@
 // A post while it is being written: what the fields hold, and what of it is sent.
 import { type CallRequest, type CallResponse, faqCategories, type FaqCategory } from '@hanpan/contract'
 import { LANGUAGES, type Language } from '../../parts/languages.tsx'
-import { fromField, toField, type WindowFields } from '../../parts/publish-window.tsx'
+import { EMPTY, needed, type Problems } from '../../parts/judged-form.ts'
+import { fromField, toField, windowProblems, type WindowFields } from '../../parts/publish-window.tsx'
 import { serverNow } from '../../wire/server-clock.ts'
 
 export type Post = CallResponse<'/api/office/boards/post'>['post']
@@ -16,13 +17,13 @@ export interface PostDraft {
   readonly window: WindowFields
 }
 
-const EMPTY = { title: '', content: '' }
+const NOTHING = { title: '', content: '' }
 
 export function draftOf(post: Post | null): PostDraft {
   // A draft's time of before says when it was begun, and not when it is to be published.
   const isBegun = post?.state === 'draft' && Date.parse(post.publishAt) <= serverNow()
   return {
-    texts: { ko: post?.texts.ko ?? EMPTY, en: post?.texts.en ?? EMPTY, vi: post?.texts.vi ?? EMPTY },
+    texts: { ko: post?.texts.ko ?? NOTHING, en: post?.texts.en ?? NOTHING, vi: post?.texts.vi ?? NOTHING },
     category: faqCategories.find((one) => one === post?.category) ?? 'account',
     isPinned: post?.isPinned ?? false,
     window: {
@@ -32,14 +33,29 @@ export function draftOf(post: Post | null): PostDraft {
   }
 }
 
-export const hasText = ({ title, content }: PostTexts[Language]) =>
-  title.trim() !== '' || content.includes('<img') || content.replaceAll(/<[^>]*>/g, '').trim() !== ''
+const hasContent = (content: string) => content.includes('<img') || content.replaceAll(/<[^>]*>/g, '').trim() !== ''
+
+const hasText = ({ title, content }: PostTexts[Language]) => title.trim() !== '' || hasContent(content)
 
 export const filledOf = (texts: PostTexts): Record<Language, boolean> => ({
   ko: hasText(texts.ko),
   en: hasText(texts.en),
   vi: hasText(texts.vi),
 })
+
+/** The server's rule: Korean is written, no other language is there by halves, and it ends after it begins. */
+export function problemsOf({ texts, window }: PostDraft, untilWrong: string): Problems<PostDraft> {
+  const languages = LANGUAGES.filter((one) => one === 'ko' || hasText(texts[one]))
+  return {
+    ...windowProblems(window, untilWrong),
+    ...Object.fromEntries(
+      languages.flatMap((one) => [
+        [`texts.${one}.title`, needed(texts[one].title)],
+        [`texts.${one}.content`, !hasContent(texts[one].content) && EMPTY],
+      ]),
+    ),
+  }
+}
 
 /** The texts that are there; Korean always is. */
 export const textsOf = ({ texts }: PostDraft) => ({

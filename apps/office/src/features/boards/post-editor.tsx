@@ -6,6 +6,7 @@ import { useCodeText, useTexts, useWords } from '../../words/words-context.tsx'
 
 interface PostEditorProps {
   readonly initialHtml: string
+  readonly error?: string | undefined
   readonly onChange: (html: string) => void
 }
 

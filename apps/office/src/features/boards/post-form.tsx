@@ -1,12 +1,15 @@
 // Writing for the members: in three languages, as a draft, at once, or from a time until a time, pinned or not.
 import { faqCategories, type CallResponse } from '@hanpan/contract'
 import { instant, isoSeoul } from '@hanpan/kernel'
-import { Button, CheckboxField, SelectField, Skeleton, TextField, showToast, lazyPart } from '@hanpan/ui'
+import { Button, Skeleton, showToast, lazyPart } from '@hanpan/ui'
 import { Suspense, useState } from 'react'
+import type { Control } from 'react-hook-form'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
-import { LanguageChoice, MissingLanguages, type Language } from '../../parts/languages.tsx'
+import { CheckboxInput, SelectInput, TextInput, useField } from '../../parts/form-fields.tsx'
+import { useJudgedForm } from '../../parts/judged-form.ts'
+import { LanguageChoice, MissingLanguages, useLanguage, type Language } from '../../parts/languages.tsx'
 import { PreviewDialog, type Previews } from '../../parts/preview.tsx'
-import { PublishWindow, WindowText, endsAfter, fromField } from '../../parts/publish-window.tsx'
+import { PublishWindow, WindowText, fromField } from '../../parts/publish-window.tsx'
 import { refresh } from '../../wire/queries.ts'
 import { serverNow } from '../../wire/server-clock.ts'
 import { call, newRequestId } from '../../wire/wire.ts'
@@ -14,11 +17,10 @@ import { useCodeText, useTexts } from '../../words/words-context.tsx'
 import {
   draftOf,
   filledOf,
-  hasText,
   isAhead,
   type Post,
   type PostDraft,
-  type PostTexts,
+  problemsOf,
   type PublishedBoard,
   saveOf,
   textsOf,
@@ -35,18 +37,17 @@ interface PostFormProps {
 
 export function PostForm({ type, post, onSaved, onCancel }: PostFormProps) {
   const t = useTexts()
-  const [draft, setDraft] = useState(() => draftOf(post))
-  const [language, setLanguage] = useState<Language>('ko')
+  const { language, setLanguage, reveal } = useLanguage()
+  const form = useJudgedForm<PostDraft>({
+    values: draftOf(post),
+    judge: (draft) => problemsOf(draft, t('publishing.untilWrong')),
+    reveal,
+  })
+  const { control, check } = form
+  const draft = form.values
   const [asking, setAsking] = useState<'publish' | 'draft' | null>(null)
-  const preview = usePreview(type, draft)
+  const preview = usePreview(type, draft, () => check((name) => name.startsWith('texts.')))
   const filled = filledOf(draft.texts)
-  const own = draft.texts[language]
-  const change = (part: Partial<PostDraft>) => setDraft((before) => ({ ...before, ...part }))
-  const write = (part: Partial<PostTexts[Language]>) =>
-    setDraft((before) => ({
-      ...before,
-      texts: { ...before.texts, [language]: { ...before.texts[language], ...part } },
-    }))
   const isLive = post !== null && post.state !== 'draft'
   const publishText = isAhead(draft) ? t('publishing.schedule') : t(isLive ? 'content.saveChange' : 'content.publish')
   return (
@@ -55,58 +56,48 @@ export function PostForm({ type, post, onSaved, onCancel }: PostFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        setAsking('publish')
+        void check().then((sound) => sound && setAsking('publish'))
       }}
     >
       <div className="flex flex-wrap items-start gap-4">
         {type === 'faq' && (
-          <SelectField
+          <SelectInput
+            control={control}
+            name="category"
             label={t('content.category')}
             className="w-44"
-            value={draft.category}
             options={faqCategories.map((value) => ({ value, label: t(`content.${value}`) }))}
-            onChange={(event) =>
-              change({ category: faqCategories.find((one) => one === event.target.value) ?? 'account' })
-            }
           />
         )}
-        <PublishWindow value={draft.window} onValue={(window) => change({ window })} />
-        <CheckboxField
-          label={t('content.pin')}
-          className="mt-7"
-          checked={draft.isPinned}
-          onChange={(event) => change({ isPinned: event.target.checked })}
-        />
+        <PublishWindow control={control} />
+        <CheckboxInput control={control} name="isPinned" label={t('content.pin')} className="mt-7" />
       </div>
       <LanguageChoice value={language} onValue={setLanguage} filled={filled} />
       {filled.ko && <MissingLanguages filled={filled} />}
-      <TextField
+      <TextInput
         key={`title-${language}`}
+        control={control}
+        name={`texts.${language}.title`}
         label={t('content.title')}
         required={language === 'ko'}
         lang={language}
         maxLength={100}
         autoComplete="off"
-        value={own.title}
-        onChange={(event) => write({ title: event.target.value })}
       />
-      {/* The buttons below stand still when the editor comes. */}
-      <div className="min-h-96">
-        <Suspense fallback={<Skeleton className="h-96" />}>
-          <PostEditor key={language} initialHtml={own.content} onChange={(content) => write({ content })} />
-        </Suspense>
-      </div>
+      <ContentInput key={language} control={control} name={`texts.${language}.content`} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button tone="ghost" onClick={onCancel}>
           {t('common.cancel')}
         </Button>
-        <Button needsFields busy={preview.busy} disabled={!hasText(draft.texts.ko)} onClick={() => void preview.open()}>
+        <Button busy={preview.busy} onClick={() => void preview.open()}>
           {t('publishing.preview')}
         </Button>
-        <Button needsFields disabled={draft.texts.ko.title.trim() === ''} onClick={() => setAsking('draft')}>
+        <Button
+          onClick={() => void check((name) => name.endsWith('.title')).then((sound) => sound && setAsking('draft'))}
+        >
           {t(isLive ? 'publishing.toDraft' : 'publishing.saveDraft')}
         </Button>
-        <Button type="submit" tone="primary" disabled={!filled.ko || !endsAfter(draft.window)}>
+        <Button type="submit" tone="primary">
           {publishText}
         </Button>
       </div>
@@ -122,12 +113,39 @@ export function PostForm({ type, post, onSaved, onCancel }: PostFormProps) {
   )
 }
 
+interface ContentInputProps {
+  readonly control: Control<PostDraft>
+  readonly name: `texts.${Language}.content`
+}
+
+function ContentInput({ control, name }: ContentInputProps) {
+  const t = useTexts()
+  const { field, change, error } = useField(control, name, t('content.body'))
+  const { ref } = field
+  return (
+    // The buttons below stand still when the editor comes.
+    <div className="min-h-96">
+      <Suspense fallback={<Skeleton className="h-96" />}>
+        <div
+          ref={(element) =>
+            ref(element && { focus: () => element.querySelector<HTMLElement>('[role="textbox"]')?.focus() })
+          }
+          onBlur={field.onBlur}
+        >
+          <PostEditor initialHtml={field.value} onChange={change} error={error} />
+        </div>
+      </Suspense>
+    </div>
+  )
+}
+
 /** What readers would be shown, cleaned by the server as it will be when it is published. */
-function usePreview(type: PublishedBoard, draft: PostDraft) {
+function usePreview(type: PublishedBoard, draft: PostDraft, check: () => Promise<boolean>) {
   const codeText = useCodeText()
   const [shown, setShown] = useState<Previews | null>(null)
   const [busy, setBusy] = useState(false)
   const open = async () => {
+    if (!(await check())) return
     setBusy(true)
     const answer = await call('/api/office/boards/preview', { texts: textsOf(draft) })
     setBusy(false)

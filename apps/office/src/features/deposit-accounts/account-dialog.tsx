@@ -1,8 +1,10 @@
 // An account that members pay to: made or changed.
-import { CheckboxField, MoneyField, SelectField, TextAreaField, TextField } from '@hanpan/ui'
 import { loosensAccount } from '@hanpan/contract'
 import { useState } from 'react'
+import type { Control } from 'react-hook-form'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
+import { CheckboxInput, MoneyInput, SelectInput, TextAreaInput, TextInput } from '../../parts/form-fields.tsx'
+import { needed, useJudgedForm } from '../../parts/judged-form.ts'
 import { SettingNotice, useDoneOrAsked } from '../../parts/second-notice.tsx'
 import { refresh } from '../../wire/queries.ts'
 import { call, newRequestId } from '../../wire/wire.ts'
@@ -31,17 +33,25 @@ interface AccountDialogProps {
 
 export function AccountDialog({ row, onClose }: AccountDialogProps) {
   const t = useTexts()
-  const [draft, setDraft] = useState(() => draftOf(row))
+  const form = useJudgedForm<Draft>({
+    values: draftOf(row),
+    judge: ({ bankNameKr, memName, bankacc, levelFrom, levelTo }) => ({
+      bankNameKr: needed(bankNameKr),
+      memName: needed(memName),
+      bankacc: needed(bankacc),
+      levelTo: levelTo < levelFrom && t('depositAccounts.levelsWrong'),
+    }),
+  })
+  const { control } = form
+  const draft = form.values
   const [requestId] = useState(newRequestId)
-  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
   const doneText = useDoneOrAsked(t('depositAccounts.saved'))
-  const isWhole = [draft.bankNameKr, draft.bankacc, draft.memName].every((text) => text.trim() !== '')
   return (
     <ConfirmDialog
       title={t(row ? 'depositAccounts.edit' : 'depositAccounts.add')}
       submitLabel={t('common.save')}
       reason="optional"
-      disabled={!isWhole || draft.levelTo < draft.levelFrom}
+      form={form}
       run={async (reason) =>
         await call('/api/office/cash/accountSave', {
           ...draft,
@@ -54,87 +64,53 @@ export function AccountDialog({ row, onClose }: AccountDialogProps) {
       onDone={() => refresh('/api/office/cash/accounts')}
       onClose={onClose}
     >
-      <Where draft={draft} change={change} />
-      <Who draft={draft} change={change} />
-      <MoneyField
+      <Where control={control} />
+      <Who control={control} />
+      <MoneyInput
+        control={control}
+        name="dayLimit"
         label={t('depositAccounts.dayLimit')}
         hint={t('depositAccounts.dayLimitHint')}
-        value={draft.dayLimit}
-        onValueChange={(value) => change({ dayLimit: value ?? 0 })}
       />
-      <CheckboxField
-        label={t('depositAccounts.shown')}
-        checked={draft.shown}
-        onChange={(event) => change({ shown: event.target.checked })}
-      />
+      <CheckboxInput control={control} name="shown" label={t('depositAccounts.shown')} />
       <SettingNotice setting="deposit.account" loosens={loosensAccount(row, draft)} />
     </ConfirmDialog>
   )
 }
 
 interface PartProps {
-  readonly draft: Draft
-  readonly change: (part: Partial<Draft>) => void
+  readonly control: Control<Draft>
 }
 
-function Where({ draft, change }: PartProps) {
+function Where({ control }: PartProps) {
   const t = useTexts()
   return (
     <>
       <div className="grid gap-4 desk:grid-cols-2">
-        <TextField
-          label={t('options.bank')}
-          required
-          maxLength={40}
-          value={draft.bankNameKr}
-          onChange={(event) => change({ bankNameKr: event.target.value })}
-        />
-        <TextField
-          label={t('options.holder')}
-          required
-          maxLength={40}
-          value={draft.memName}
-          onChange={(event) => change({ memName: event.target.value })}
-        />
+        <TextInput control={control} name="bankNameKr" label={t('options.bank')} required maxLength={40} />
+        <TextInput control={control} name="memName" label={t('options.holder')} required maxLength={40} />
       </div>
-      <TextField
+      <TextInput
+        control={control}
+        name="bankacc"
         label={t('options.bankAccount')}
         required
         maxLength={40}
         autoComplete="off"
         inputClassName="figures"
-        value={draft.bankacc}
-        onChange={(event) => change({ bankacc: event.target.value })}
       />
-      <TextAreaField
-        label={t('options.accountNotice')}
-        rows={2}
-        maxLength={500}
-        value={draft.notice}
-        onChange={(event) => change({ notice: event.target.value })}
-      />
+      <TextAreaInput control={control} name="notice" label={t('options.accountNotice')} rows={2} maxLength={500} />
     </>
   )
 }
 
-function Who({ draft, change }: PartProps) {
+function Who({ control }: PartProps) {
   const t = useTexts()
   const options = LEVELS.map((level) => ({ value: String(level), label: String(level) }))
   return (
     <div className="grid grid-cols-2 gap-4">
-      <SelectField
-        label={t('depositAccounts.levelFrom')}
-        value={String(draft.levelFrom)}
-        options={options}
-        onChange={(event) => change({ levelFrom: Number(event.target.value) })}
-      />
-      <SelectField
-        label={t('depositAccounts.levelTo')}
-        value={String(draft.levelTo)}
-        options={options}
-        error={draft.levelTo < draft.levelFrom ? t('depositAccounts.levelsWrong') : undefined}
-        onChange={(event) => change({ levelTo: Number(event.target.value) })}
-      />
+      <SelectInput control={control} name="levelFrom" label={t('depositAccounts.levelFrom')} options={options} />
+      <SelectInput control={control} name="levelTo" label={t('depositAccounts.levelTo')} options={options} />
     </div>
   )
 }

@@ -1,7 +1,9 @@
 // The picture of a banner or a popup: one that is uploaded, or one of the scenes that the site draws.
-import { Button, SelectField, showToast, loadPart } from '@hanpan/ui'
+import { Button, showToast, loadPart } from '@hanpan/ui'
 import { ImageUp } from 'lucide-react'
 import { useRef, useState } from 'react'
+import type { Control } from 'react-hook-form'
+import { SelectInput } from '../../parts/form-fields.tsx'
 import { call } from '../../wire/wire.ts'
 import { useCodeText, useTexts } from '../../words/words-context.tsx'
 import type { Draft } from './piece-draft.ts'
@@ -9,11 +11,12 @@ import type { Draft } from './piece-draft.ts'
 const SCENES = ['gift', 'balls', 'calendar', 'wheel'] as const
 
 interface PictureFieldProps {
-  readonly draft: Draft
-  readonly change: (part: Partial<Draft>) => void
+  readonly control: Control<Draft>
+  readonly picture: string
+  readonly onPicture: (picture: string) => void
 }
 
-export function PictureField({ draft, change }: PictureFieldProps) {
+export function PictureField({ control, picture, onPicture }: PictureFieldProps) {
   const t = useTexts()
   const codeText = useCodeText()
   const input = useRef<HTMLInputElement>(null)
@@ -24,17 +27,17 @@ export function PictureField({ draft, change }: PictureFieldProps) {
     const content = await pictureForUpload(file)
     const answer = content === null ? null : await call('/api/office/boards/upload', { content })
     setBusy(false)
-    if (answer?.ok) change({ picture: answer.value.url })
+    if (answer?.ok) onPicture(answer.value.url)
     else showToast({ tone: 'up', text: codeText(answer === null ? 'BD03' : answer.refusal.code) })
   }
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <SelectField
+      <SelectInput
+        control={control}
+        name="scene"
         label={t('furniture.scene')}
         className="w-40"
-        value={draft.scene}
         options={SCENES.map((value) => ({ value, label: t(`furniture.${value}`) }))}
-        onChange={(event) => change({ scene: SCENES.find((one) => one === event.target.value) ?? 'gift' })}
       />
       <input
         ref={input}
@@ -51,8 +54,8 @@ export function PictureField({ draft, change }: PictureFieldProps) {
       <Button busy={busy} icon={<ImageUp aria-hidden className="size-4" />} onClick={() => input.current?.click()}>
         {t('furniture.upload')}
       </Button>
-      {draft.picture !== '' && (
-        <Button tone="ghost" onClick={() => change({ picture: '' })}>
+      {picture !== '' && (
+        <Button tone="ghost" onClick={() => onPicture('')}>
           {t('furniture.removePicture')}
         </Button>
       )}

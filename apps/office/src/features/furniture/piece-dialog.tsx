@@ -1,8 +1,10 @@
 // Writing a banner, a popup or a scrolling notice, with the member site's own drawing of it beside the fields.
-import { CheckboxField, SelectField, TextAreaField, TextField } from '@hanpan/ui'
 import { useState } from 'react'
+import type { Control } from 'react-hook-form'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
-import { LanguageChoice, MissingLanguages, type Language } from '../../parts/languages.tsx'
+import { CheckboxInput, SelectInput, TextAreaInput, TextInput } from '../../parts/form-fields.tsx'
+import { useJudgedForm } from '../../parts/judged-form.ts'
+import { LanguageChoice, MissingLanguages, useLanguage, type Language } from '../../parts/languages.tsx'
 import { PreviewFrame, WidthChoice, type PreviewWidth } from '../../parts/preview.tsx'
 import { PublishWindow } from '../../parts/publish-window.tsx'
 import { refresh } from '../../wire/queries.ts'
@@ -12,11 +14,10 @@ import {
   type Draft,
   draftOf,
   filledOf,
-  isInside,
-  isSound,
   type PieceKind,
   type PieceRow,
   previewOf,
+  problemsOf,
   saveOf,
 } from './piece-draft.ts'
 import { PictureField } from './picture-field.tsx'
@@ -32,10 +33,15 @@ const PREVIEW_PIXELS = { banner: 260, popup: 440, flow: 140 } as const satisfies
 
 export function PieceDialog({ kind, row, onClose }: PieceDialogProps) {
   const t = useTexts()
-  const [draft, setDraft] = useState(() => draftOf(kind, row))
-  const [language, setLanguage] = useState<Language>('ko')
+  const { language, setLanguage, reveal } = useLanguage()
+  const form = useJudgedForm<Draft>({
+    values: draftOf(kind, row),
+    judge: (draft) => problemsOf(kind, draft, t('furniture.linkWrong'), t('publishing.untilWrong')),
+    reveal,
+  })
+  const { control } = form
+  const draft = form.values
   const [requestId] = useState(newRequestId)
-  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
   const filled = filledOf(draft.texts)
   const run = async (reason: string) => {
     const answer = await call('/api/office/sites/pieceSave', saveOf(draft, row, { kind, reason, requestId }))
@@ -48,7 +54,7 @@ export function PieceDialog({ kind, row, onClose }: PieceDialogProps) {
       size="wide"
       submitLabel={t(draft.shown ? 'furniture.save' : 'publishing.saveDraft')}
       reason={row ? 'optional' : 'none'}
-      disabled={!isSound(kind, draft)}
+      form={form}
       run={run}
       doneText={t(draft.shown ? 'furniture.saved' : 'publishing.draftSaved')}
       onClose={onClose}
@@ -56,9 +62,15 @@ export function PieceDialog({ kind, row, onClose }: PieceDialogProps) {
       <div className="grid items-start gap-x-6 gap-y-4 desk:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
         <div className="flex flex-col gap-4">
           <LanguageChoice value={language} onValue={setLanguage} filled={filled} />
-          <Words {...{ kind, draft, language, change }} />
-          {kind !== 'flow' && <PictureField draft={draft} change={change} />}
-          <Where {...{ kind, draft, change }} />
+          <Words key={language} {...{ kind, control, language }} />
+          {kind !== 'flow' && (
+            <PictureField
+              control={control}
+              picture={draft.picture}
+              onPicture={(picture) => form.setValue('picture', picture)}
+            />
+          )}
+          <Where {...{ kind, control }} />
         </div>
         <div className="flex flex-col gap-3">
           <Preview {...{ kind, draft, language }} />
@@ -71,43 +83,46 @@ export function PieceDialog({ kind, row, onClose }: PieceDialogProps) {
 
 interface PartProps {
   readonly kind: PieceKind
-  readonly draft: Draft
-  readonly change: (part: Partial<Draft>) => void
+  readonly control: Control<Draft>
 }
 
-function Words({ kind, draft, language, change }: PartProps & { readonly language: Language }) {
+function Words({ kind, control, language }: PartProps & { readonly language: Language }) {
   const t = useTexts()
-  const own = draft.texts[language]
-  const write = (part: Partial<typeof own>) => change({ texts: { ...draft.texts, [language]: { ...own, ...part } } })
   const isLine = kind === 'flow'
   return (
     <>
       {!isLine && (
-        <TextField
+        <TextInput
+          control={control}
+          name={`texts.${language}.title`}
           label={t('furniture.title')}
           required={language === 'ko'}
           lang={language}
           maxLength={60}
           autoComplete="off"
-          value={own.title}
-          onChange={(event) => write({ title: event.target.value })}
         />
       )}
-      <TextAreaField
+      <TextAreaInput
+        control={control}
+        name={`texts.${language}.text`}
         label={t(isLine ? 'furniture.line' : 'furniture.text')}
         hint={isLine ? t('furniture.lineHint') : undefined}
         required={isLine && language === 'ko'}
         lang={language}
         maxLength={isLine ? 500 : 300}
         rows={isLine ? 3 : 2}
-        value={own.text}
-        onChange={(event) => write({ text: event.target.value })}
       />
     </>
   )
 }
 
-function Preview({ kind, draft, language }: Omit<PartProps, 'change'> & { readonly language: Language }) {
+interface PiecePreviewProps {
+  readonly kind: PieceKind
+  readonly draft: Draft
+  readonly language: Language
+}
+
+function Preview({ kind, draft, language }: PiecePreviewProps) {
   const t = useTexts()
   const [width, setWidth] = useState<PreviewWidth>('desk')
   const { from, piece } = previewOf(kind, draft, language)
@@ -126,37 +141,33 @@ function Preview({ kind, draft, language }: Omit<PartProps, 'change'> & { readon
   )
 }
 
-function Where({ kind, draft, change }: PartProps) {
+function Where({ kind, control }: PartProps) {
   const t = useTexts()
   return (
     <>
       {kind !== 'flow' && (
         <div className="grid gap-4 desk:grid-cols-2">
-          <TextField
+          <TextInput
+            control={control}
+            name="link"
+            keep={(text) => text.trim()}
             label={t('furniture.link')}
             hint={t('furniture.linkHint')}
-            error={isInside(draft.link) ? undefined : t('furniture.linkWrong')}
             maxLength={200}
             autoComplete="off"
-            value={draft.link}
-            onChange={(event) => change({ link: event.target.value.trim() })}
           />
-          <SelectField
+          <SelectInput
+            control={control}
+            name="audience"
             label={t('furniture.audience')}
-            value={draft.audience}
             options={AUDIENCES.map((value) => ({ value, label: t(`furniture.${value}`) }))}
-            onChange={(event) => change({ audience: AUDIENCES.find((one) => one === event.target.value) ?? 'all' })}
           />
         </div>
       )}
       <div className="flex flex-col gap-4">
-        <PublishWindow value={draft.window} onValue={(window) => change({ window })} required />
+        <PublishWindow control={control} required />
       </div>
-      <CheckboxField
-        label={t('furniture.publish')}
-        checked={draft.shown}
-        onChange={(event) => change({ shown: event.target.checked })}
-      />
+      <CheckboxInput control={control} name="shown" label={t('furniture.publish')} />
     </>
   )
 }

@@ -1,9 +1,10 @@
-// A banner, a popup or a scrolling notice while it is being written: what the fields hold, how it will look, and whether it can be
-// saved.
+// A banner, a popup or a scrolling notice while it is being written: what the fields hold, how it will look, and what keeps it from
+// being saved.
 import type { CallRequest, CallResponse, PreviewPiece } from '@hanpan/contract'
 import { instant, isoSeoul } from '@hanpan/kernel'
 import { LANGUAGES, type Language } from '../../parts/languages.tsx'
-import { endsAfter, fromField, toField, type WindowFields } from '../../parts/publish-window.tsx'
+import { needed, type Problems } from '../../parts/judged-form.ts'
+import { fromField, toField, windowProblems, type WindowFields } from '../../parts/publish-window.tsx'
 import { serverNow } from '../../wire/server-clock.ts'
 
 export type PieceRow = CallResponse<'/api/office/sites/pieces'>['list'][number]
@@ -37,7 +38,7 @@ export function draftOf(kind: PieceKind, row: PieceRow | null): Draft {
 export const nameOf = ({ kind, texts }: Pick<PieceRow, 'kind' | 'texts'>) =>
   kind === 'flow' ? texts.ko.text : texts.ko.title
 
-export const isInside = (link: string) => link === '' || /^\/(?![/\\])/.test(link)
+const isInside = (link: string) => link === '' || /^\/(?![/\\])/.test(link)
 const hasText = ({ title, text }: PieceTexts[Language]) => title.trim() !== '' || text.trim() !== ''
 
 export const filledOf = (texts: PieceTexts): Record<Language, boolean> => ({
@@ -46,10 +47,13 @@ export const filledOf = (texts: PieceTexts): Record<Language, boolean> => ({
   vi: hasText(texts.vi),
 })
 
-export function isSound(kind: PieceKind, draft: Draft): boolean {
+export function problemsOf(kind: PieceKind, draft: Draft, linkWrong: string, untilWrong: string): Problems<Draft> {
   const { ko } = draft.texts
-  const isSaid = (kind === 'flow' ? ko.text : ko.title).trim() !== ''
-  return isSaid && isInside(draft.link) && draft.window.from !== '' && endsAfter(draft.window)
+  return {
+    ...(kind === 'flow' ? { 'texts.ko.text': needed(ko.text) } : { 'texts.ko.title': needed(ko.title) }),
+    link: !isInside(draft.link) && linkWrong,
+    ...windowProblems(draft.window, untilWrong, true),
+  }
 }
 
 /** As readers of a language will be shown it: in Korean where there is nothing in theirs. */

@@ -1,10 +1,12 @@
 // Gives money or points to a member, or takes them: a new transfer with a reason. What it says before the press is the amount
 // in digits and in words, and the balance it leads to.
-import { MoneyField, Money, Notice, Points, Segments, useUiWords } from '@hanpan/ui'
+import { Money, Points, Segments, useUiWords } from '@hanpan/ui'
 import { useState } from 'react'
 import { AmountWithReading } from '../../parts/amount-with-reading.tsx'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
 import { Facts } from '../../parts/facts.tsx'
+import { MoneyInput } from '../../parts/form-fields.tsx'
+import { EMPTY, useJudgedForm } from '../../parts/judged-form.ts'
 import { SumNotice } from '../../parts/second-notice.tsx'
 import { refresh } from '../../wire/queries.ts'
 import { call, newRequestId } from '../../wire/wire.ts'
@@ -14,6 +16,12 @@ import { memberCalls, type MemberDetail } from './member-row.ts'
 type Direction = 'give' | 'take'
 type Currency = 'won' | 'point'
 
+interface Adjustment {
+  readonly direction: Direction
+  readonly currency: Currency
+  readonly amount: number
+}
+
 interface AdjustDialogProps {
   readonly member: MemberDetail
   readonly onClose: () => void
@@ -22,14 +30,19 @@ interface AdjustDialogProps {
 export function AdjustDialog({ member, onClose }: AdjustDialogProps) {
   const t = useTexts()
   const ui = useUiWords()
-  const [direction, setDirection] = useState<Direction>('give')
-  const [currency, setCurrency] = useState<Currency>('won')
-  const [amount, setAmount] = useState<number | null>(null)
+  const heldOf = (currency: Currency) => (currency === 'won' ? member.cashAmt : member.pointAmt)
+  const form = useJudgedForm<Adjustment>({
+    values: { direction: 'give', currency: 'won', amount: 0 },
+    judge: ({ direction, currency, amount }) => ({
+      amount: amount === 0 ? EMPTY : direction === 'take' && amount > heldOf(currency) && t('adjust.tooMuch'),
+    }),
+  })
+  const { direction, currency, amount } = form.values
   // One id for one intention: what is sent changes, so does the id; a second press of the same sends the same.
   const intention = `${direction} ${currency} ${amount}`
   const [request, setRequest] = useState({ intention: '', id: '' })
-  const held = currency === 'won' ? member.cashAmt : member.pointAmt
-  const change = (amount ?? 0) * (direction === 'give' ? 1 : -1)
+  const held = heldOf(currency)
+  const change = amount * (direction === 'give' ? 1 : -1)
   const result = held + change
   const Amount = currency === 'won' ? Money : Points
   const run = (reason: string) => {
@@ -44,7 +57,7 @@ export function AdjustDialog({ member, onClose }: AdjustDialogProps) {
       reason="required"
       submitLabel={t(direction === 'give' ? 'adjust.give' : 'adjust.take')}
       danger={direction === 'take'}
-      disabled={amount === null || amount === 0 || result < 0}
+      form={form}
       run={run}
       doneText={({ approvalIdx }) =>
         approvalIdx === null
@@ -54,12 +67,17 @@ export function AdjustDialog({ member, onClose }: AdjustDialogProps) {
       onDone={() => refresh(...memberCalls)}
       onClose={onClose}
     >
-      <Choices {...{ direction, setDirection, currency, setCurrency }} />
-      <MoneyField
+      <Choices
+        {...{ direction, currency }}
+        setDirection={(next) => form.setValue('direction', next)}
+        setCurrency={(next) => form.setValue('currency', next)}
+      />
+      <MoneyInput
+        control={form.control}
+        name="amount"
         label={t('common.amount')}
         required
-        value={amount}
-        onValueChange={setAmount}
+        noneIsEmpty
         unit={currency === 'won' ? ui.wonSuffix : ui.pointSuffix}
       />
       <Facts
@@ -67,14 +85,13 @@ export function AdjustDialog({ member, onClose }: AdjustDialogProps) {
           { name: t('members.member'), value: `${member.memId} · ${member.memNick} · ${member.memName}` },
           {
             name: t(direction === 'give' ? 'adjust.give' : 'adjust.take'),
-            value: <AmountWithReading value={amount ?? 0} currency={currency} />,
+            value: <AmountWithReading value={amount} currency={currency} />,
           },
           { name: t('adjust.before'), value: <Amount value={held} /> },
           { name: t('adjust.after'), value: <Amount value={result} />, strong: true },
         ]}
       />
-      <SumNotice action={direction} subjects={[member.memId]} amount={amount ?? 0} currency={currency} />
-      {result < 0 && <Notice tone="up">{t('adjust.tooMuch')}</Notice>}
+      <SumNotice action={direction} subjects={[member.memId]} amount={amount} currency={currency} />
     </ConfirmDialog>
   )
 }

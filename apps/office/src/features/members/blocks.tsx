@@ -1,11 +1,13 @@
 // What may not sign up or log in: addresses, phones and bank accounts.
 import type { CallResponse } from '@hanpan/contract'
-import { Badge, Button, DateTime, EmptyState, SelectField, TextField } from '@hanpan/ui'
+import { Badge, Button, DateTime, EmptyState } from '@hanpan/ui'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { Facts } from '../../parts/facts.tsx'
+import { SelectInput, TextInput } from '../../parts/form-fields.tsx'
+import { needed, useJudgedForm } from '../../parts/judged-form.ts'
 import { refresh } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
@@ -125,33 +127,38 @@ export function AddBlock() {
 
 function AddBlockDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts()
-  const [kind, setKind] = useState<BlockKind>('address')
-  const [value, setValue] = useState('')
+  const form = useJudgedForm<{ readonly kind: BlockKind; readonly value: string }>({
+    values: { kind: 'address', value: '' },
+    judge: ({ kind, value }) => ({
+      value: needed(value) || (value.trim().length < VALUE_LENGTH_MIN && t(`blocks.${kind}Hint`)),
+    }),
+  })
+  const { control, values } = form
   return (
     <ConfirmDialog
       title={t('blocks.add')}
       reason="required"
       submitLabel={t('blocks.add')}
-      disabled={value.trim().length < VALUE_LENGTH_MIN}
-      run={(reason) => call('/api/office/blocks/add', { kind, value: value.trim(), reason })}
+      form={form}
+      run={(reason) => call('/api/office/blocks/add', { ...values, value: values.value.trim(), reason })}
       doneText={t('blocks.added')}
       onDone={() => refresh(LIST)}
       onClose={onClose}
     >
-      <SelectField
+      <SelectInput
+        control={control}
+        name="kind"
         label={t('blocks.kind')}
-        value={kind}
         options={blockKinds.map((value) => ({ value, label: t(`blocks.${value}`) }))}
-        onChange={(event) => setKind(event.target.value as BlockKind)}
       />
-      <TextField
+      <TextInput
+        control={control}
+        name="value"
         label={t('blocks.value')}
         required
         autoComplete="off"
         maxLength={VALUE_LENGTH_MAX}
-        hint={t(`blocks.${kind}Hint`)}
-        value={value}
-        onChange={(event) => setValue(event.target.value)}
+        hint={t(`blocks.${values.kind}Hint`)}
       />
     </ConfirmDialog>
   )

@@ -4,6 +4,7 @@ import { Badge, DateTime, Money, Points } from '@hanpan/ui'
 import { Link } from '@tanstack/react-router'
 import { AwaitedBadge, useAwaited } from '../../parts/awaited.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
+import type { RowChoice } from '../../parts/table-model.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import type { MemberRow } from './member-row.ts'
 import { MemberStatusBadge, OnlineDot } from './member-status.tsx'
@@ -14,15 +15,10 @@ interface MembersTableProps {
   /** All of the search, for a file. */
   readonly allRows: () => Promise<readonly MemberRow[]>
   /** Who is chosen for a change of many; null where the operator may not change members. */
-  readonly chosen: ReadonlySet<string> | null
-  readonly onChoose: (memIds: readonly string[], isChosen: boolean) => void
+  readonly choice: RowChoice | null
 }
 
-function useMemberColumns({
-  chosen,
-  onChoose,
-  rows,
-}: Pick<MembersTableProps, 'chosen' | 'onChoose' | 'rows'>): readonly Column<MemberRow>[] {
+function useMemberColumns(rows: readonly MemberRow[]): readonly Column<MemberRow>[] {
   const t = useTexts()
   const awaited = useAwaited(
     'member.level',
@@ -36,15 +32,6 @@ function useMemberColumns({
       value: (row) => row.memId,
       render: (row) => (
         <span className="inline-flex items-center gap-2 align-middle">
-          {chosen && (
-            <input
-              type="checkbox"
-              aria-label={t('care.choose', { id: row.memId })}
-              checked={chosen.has(row.memId)}
-              onChange={(event) => onChoose([row.memId], event.target.checked)}
-              className="size-5 shrink-0 accent-brand desk:size-4"
-            />
-          )}
           <Link
             to="/members/$memId"
             params={{ memId: row.memId }}
@@ -136,9 +123,9 @@ function useMemberColumns({
   ]
 }
 
-export function MembersTable({ rows, onOpen, allRows, ...choice }: MembersTableProps) {
+export function MembersTable({ rows, onOpen, allRows, choice }: MembersTableProps) {
   const t = useTexts()
-  const columns = useMemberColumns({ ...choice, rows })
+  const columns = useMemberColumns(rows)
   return (
     <DataTable
       label={t('menu.members')}
@@ -148,6 +135,7 @@ export function MembersTable({ rows, onOpen, allRows, ...choice }: MembersTableP
       onOpen={onOpen}
       allRows={allRows}
       orders={memberSorts}
+      choice={choice ? { ...choice, labelOf: ({ memId }) => t('care.choose', { id: memId }) } : undefined}
     />
   )
 }

@@ -1,6 +1,8 @@
 // What operators noted of a member: added, never changed; shown in full with who and when.
-import { Button, DateTime, EmptyState, TextAreaField, showToast } from '@hanpan/ui'
+import { Button, DateTime, EmptyState, showToast } from '@hanpan/ui'
 import { useState, type FormEvent } from 'react'
+import { TextAreaInput } from '../../parts/form-fields.tsx'
+import { needed, useJudgedForm } from '../../parts/judged-form.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { useMay } from '../../state/session.ts'
 import { refresh, useCall } from '../../wire/queries.ts'
@@ -44,33 +46,36 @@ export function Notes({ memId }: { readonly memId: string }) {
 function NoteForm({ memId }: { readonly memId: string }) {
   const t = useTexts()
   const codeText = useCodeText()
-  const [text, setText] = useState('')
+  const { control, check, getValues, reset } = useJudgedForm({
+    values: { text: '' },
+    judge: ({ text }) => ({ text: needed(text) }),
+  })
   const [busy, setBusy] = useState(false)
   const [requestId, setRequestId] = useState(newRequestId)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (busy || text.trim() === '') return
+    if (busy || !(await check())) return
     setBusy(true)
-    const answer = await call('/api/office/members/noteAdd', { memId, text: text.trim(), requestId })
+    const answer = await call('/api/office/members/noteAdd', { memId, text: getValues('text').trim(), requestId })
     setBusy(false)
     refresh(NOTES)
     if (!answer.ok) return showToast({ tone: 'up', text: codeText(answer.refusal.code) })
-    setText('')
+    reset()
     setRequestId(newRequestId())
     showToast({ tone: 'brand', text: t('care.noteAdded') })
   }
   return (
-    <form onSubmit={(event) => void submit(event)} className="panel flex flex-col gap-3 p-4">
-      <TextAreaField
+    <form noValidate onSubmit={(event) => void submit(event)} className="panel flex flex-col gap-3 p-4">
+      <TextAreaInput
+        control={control}
+        name="text"
         label={t('care.note')}
         required
         hint={t('care.noteHint')}
         rows={2}
         maxLength={TEXT_LENGTH_MAX}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
       />
-      <Button type="submit" tone="primary" size="small" className="self-end" busy={busy} disabled={text.trim() === ''}>
+      <Button type="submit" tone="primary" size="small" className="self-end" busy={busy}>
         {t('care.addNote')}
       </Button>
     </form>

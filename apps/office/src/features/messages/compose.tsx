@@ -1,15 +1,18 @@
 // A message to one, to some, to a level, to whom a filter finds, or to everyone. How many it reaches, and who they are, is said before it is
 // sent.
 import type { CallRequest, CallResponse, MessageFilter } from '@hanpan/contract'
-import { Button, Notice, SelectField, Segments, TextAreaField, TextField, formatInteger } from '@hanpan/ui'
+import { Button, Notice, Segments, formatInteger } from '@hanpan/ui'
 import { useDeferredValue, useState } from 'react'
+import type { Control } from 'react-hook-form'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
-import { LanguageChoice, MissingLanguages, type Language } from '../../parts/languages.tsx'
+import { SelectInput, TextAreaInput, TextInput } from '../../parts/form-fields.tsx'
+import { EMPTY, useJudgedForm } from '../../parts/judged-form.ts'
+import { LanguageChoice, MissingLanguages, useLanguage } from '../../parts/languages.tsx'
 import { refresh, useCall } from '../../wire/queries.ts'
 import { call, newRequestId } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import { FilterFields } from './filter-fields.tsx'
-import { EMPTY_DRAFT, filledOf, isComplete, wordsOf, type Draft } from './message-draft.ts'
+import { EMPTY_DRAFT, filledOf, problemsOf, wordsOf, type Draft } from './message-draft.ts'
 import { MessagePreview } from './message-preview.tsx'
 import { TemplatesBar } from './templates-bar.tsx'
 
@@ -25,6 +28,11 @@ interface Chosen {
   readonly ids: string
   readonly level: number
   readonly filter: MessageFilter
+}
+
+interface Message {
+  readonly chosen: Chosen
+  readonly draft: Draft
 }
 
 function audienceOf({ kind, ids, level, filter }: Chosen): Audience | null {
@@ -45,8 +53,20 @@ interface ComposeProps {
 
 export function Compose({ memIds, onSent, bare = false }: ComposeProps) {
   const t = useTexts()
-  const [chosen, setChosen] = useState<Chosen>({ kind: 'members', ids: memIds?.join(', ') ?? '', level: 1, filter: {} })
-  const [draft, setDraft] = useState(EMPTY_DRAFT)
+  const { language, setLanguage, reveal } = useLanguage()
+  const form = useJudgedForm<Message>({
+    values: {
+      chosen: { kind: 'members', ids: memIds?.join(', ') ?? '', level: 1, filter: {} },
+      draft: EMPTY_DRAFT,
+    },
+    judge: ({ chosen, draft }) => ({
+      'chosen.ids': audienceOf(chosen) === null && EMPTY,
+      ...problemsOf(draft),
+    }),
+    reveal,
+  })
+  const { control, check, setValue } = form
+  const { chosen, draft } = form.values
   const [asking, setAsking] = useState(false)
   const [requestId, setRequestId] = useState(newRequestId)
   const audience = audienceOf(useDeferredValue(chosen))
@@ -56,14 +76,14 @@ export function Compose({ memIds, onSent, bare = false }: ComposeProps) {
     { enabled: audience !== null },
   )
   const found = audience === null || preview.isPlaceholderData ? undefined : preview.data
-  const isReady = audience !== null && found !== undefined && found.count > 0 && found.unknown.length === 0
+  const reaches = found !== undefined && found.count > 0 && found.unknown.length === 0
   const clear = () => {
-    setDraft(EMPTY_DRAFT)
-    if (!memIds) setChosen({ ...chosen, ids: '' })
+    form.reset({ chosen: memIds ? chosen : { ...chosen, ids: '' }, draft: EMPTY_DRAFT })
     setRequestId(newRequestId())
     refresh('/api/office/messages/batches')
     onSent?.()
   }
+  const checkWords = () => check((name) => name.startsWith('draft.'))
   return (
     <form
       aria-label={t('sending.compose')}
@@ -71,16 +91,44 @@ export function Compose({ memIds, onSent, bare = false }: ComposeProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        setAsking(true)
+        void check().then((sound) => sound && setAsking(true))
       }}
     >
-      {!memIds && <AudienceFields chosen={chosen} onChosen={setChosen} />}
+      {!memIds && (
+        <AudienceFields
+          control={control}
+          chosen={chosen}
+          onKind={(kind) => setValue('chosen.kind', kind)}
+          onFilter={(filter) => setValue('chosen.filter', filter)}
+        />
+      )}
       <Reached found={found} />
-      <TemplatesBar draft={draft} onDraft={setDraft} />
-      <DraftFields draft={draft} onDraft={setDraft} />
+      <TemplatesBar draft={draft} onDraft={(next) => setValue('draft', next)} check={checkWords} />
+      <LanguageChoice value={language} onValue={setLanguage} filled={filledOf(draft)} />
+      <TextInput
+        key={`title-${language}`}
+        control={control}
+        name={`draft.${language}.title`}
+        label={t('sending.title')}
+        required={language === 'ko'}
+        maxLength={100}
+        autoComplete="off"
+        lang={language}
+      />
+      <TextAreaInput
+        key={`content-${language}`}
+        control={control}
+        name={`draft.${language}.content`}
+        label={t('sending.content')}
+        required={language === 'ko'}
+        rows={6}
+        maxLength={4000}
+        lang={language}
+      />
       <div className="flex justify-end gap-2">
-        <MessagePreview draft={draft} />
-        <Button type="submit" tone="primary" disabled={!isReady || !isComplete(draft)}>
+        <MessagePreview draft={draft} check={checkWords} />
+        {/* Nobody to send it to is said above; what is not written is said by its field. */}
+        <Button type="submit" tone="primary" disabled={form.sound && !reaches}>
           {t('sending.submit')}
         </Button>
       </div>
@@ -104,13 +152,15 @@ export function Compose({ memIds, onSent, bare = false }: ComposeProps) {
 }
 
 interface AudienceFieldsProps {
+  readonly control: Control<Message>
   readonly chosen: Chosen
-  readonly onChosen: (chosen: Chosen) => void
+  readonly onKind: (kind: Kind) => void
+  readonly onFilter: (filter: MessageFilter) => void
 }
 
-function AudienceFields({ chosen, onChosen }: AudienceFieldsProps) {
+function AudienceFields({ control, chosen, onKind, onFilter }: AudienceFieldsProps) {
   const t = useTexts()
-  const { kind, ids, level, filter } = chosen
+  const { kind, filter } = chosen
   const kindText = {
     members: t('sending.members'),
     level: t('sending.level'),
@@ -122,29 +172,29 @@ function AudienceFields({ chosen, onChosen }: AudienceFieldsProps) {
       <Segments
         label={t('sending.audience')}
         value={kind}
-        onValueChange={(next) => onChosen({ ...chosen, kind: next })}
+        onValueChange={onKind}
         options={KINDS.map((value) => ({ value, label: kindText[value] }))}
       />
       {kind === 'members' && (
-        <TextAreaField
+        <TextAreaInput
+          control={control}
+          name="chosen.ids"
           label={t('sending.ids')}
           required
           rows={2}
           hint={t('sending.idsHint')}
-          value={ids}
-          onChange={(event) => onChosen({ ...chosen, ids: event.target.value })}
         />
       )}
       {kind === 'level' && (
-        <SelectField
+        <SelectInput
+          control={control}
+          name="chosen.level"
           label={t('sending.level')}
           className="w-40"
-          value={String(level)}
           options={LEVELS.map((one) => ({ value: String(one), label: t('sending.levelOf', { level: one }) }))}
-          onChange={(event) => onChosen({ ...chosen, level: Number(event.target.value) })}
         />
       )}
-      {kind === 'filter' && <FilterFields filter={filter} onFilter={(next) => onChosen({ ...chosen, filter: next })} />}
+      {kind === 'filter' && <FilterFields filter={filter} onFilter={onFilter} />}
     </>
   )
 }
@@ -172,40 +222,5 @@ function Reached({ found }: { readonly found: Found | undefined }) {
         <Notice tone="warn">{t('sending.unknown', { ids: found.unknown.slice(0, 20).join(', ') })}</Notice>
       )}
     </div>
-  )
-}
-
-interface DraftFieldsProps {
-  readonly draft: Draft
-  readonly onDraft: (draft: Draft) => void
-}
-
-function DraftFields({ draft, onDraft }: DraftFieldsProps) {
-  const t = useTexts()
-  const [language, setLanguage] = useState<Language>('ko')
-  const words = draft[language]
-  const set = (change: Partial<typeof words>) => onDraft({ ...draft, [language]: { ...words, ...change } })
-  return (
-    <>
-      <LanguageChoice value={language} onValue={setLanguage} filled={filledOf(draft)} />
-      <TextField
-        label={t('sending.title')}
-        required={language === 'ko'}
-        maxLength={100}
-        autoComplete="off"
-        lang={language}
-        value={words.title}
-        onChange={(event) => set({ title: event.target.value })}
-      />
-      <TextAreaField
-        label={t('sending.content')}
-        required={language === 'ko'}
-        rows={6}
-        maxLength={4000}
-        lang={language}
-        value={words.content}
-        onChange={(event) => set({ content: event.target.value })}
-      />
-    </>
   )
 }

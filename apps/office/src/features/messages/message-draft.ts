@@ -1,6 +1,7 @@
 // A message as it is being written: Korean, and perhaps English and Vietnamese.
 import type { CallRequest, CallResponse } from '@hanpan/contract'
-import type { Language } from '../../parts/languages.tsx'
+import { needed, type Problems } from '../../parts/judged-form.ts'
+import { LANGUAGES, type Language } from '../../parts/languages.tsx'
 
 export interface Words {
   readonly title: string
@@ -23,8 +24,13 @@ export const filledOf = (draft: Draft): Readonly<Record<Language, boolean>> => (
 })
 
 /** Korean is written, and no other language is left half done. */
-export const isComplete = (draft: Draft): boolean =>
-  isWritten(draft.ko) && [draft.en, draft.vi].every((words) => !isBegun(words) || isWritten(words))
+export const problemsOf = (draft: Draft): Problems<{ readonly draft: Draft }> =>
+  Object.fromEntries(
+    LANGUAGES.filter((one) => one === 'ko' || isBegun(draft[one])).flatMap((one) => [
+      [`draft.${one}.title`, needed(draft[one].title)],
+      [`draft.${one}.content`, needed(draft[one].content)],
+    ]),
+  )
 
 /** As the calls take it. */
 export function wordsOf(draft: Draft): Pick<CallRequest<'/api/office/messages/send'>, 'title' | 'content' | 'texts'> {

@@ -8,7 +8,13 @@ import { serverNow } from '../../wire/server-clock.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import { type Draft, filledOf } from './message-draft.ts'
 
-export function MessagePreview({ draft }: { readonly draft: Draft }) {
+interface MessagePreviewProps {
+  readonly draft: Draft
+  /** Whether there is something to show; has the fields say what is missing. */
+  readonly check: () => Promise<boolean>
+}
+
+export function MessagePreview({ draft, check }: MessagePreviewProps) {
   const t = useTexts()
   const [at, setAt] = useState<string | null>(null)
   const filled = filledOf(draft)
@@ -18,7 +24,7 @@ export function MessagePreview({ draft }: { readonly draft: Draft }) {
   }
   return (
     <>
-      <Button needsFields disabled={!filled.ko} onClick={() => setAt(isoSeoul(instant(Math.round(serverNow()))))}>
+      <Button onClick={() => void check().then((sound) => sound && setAt(isoSeoul(instant(Math.round(serverNow())))))}>
         {t('publishing.preview')}
       </Button>
       {at !== null && (

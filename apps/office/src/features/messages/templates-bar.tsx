@@ -1,20 +1,24 @@
 // Messages that are sent often: chosen into the draft, kept from it, taken away.
-import { Button, SelectField, TextField } from '@hanpan/ui'
+import { Button, SelectField } from '@hanpan/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
+import { TextInput } from '../../parts/form-fields.tsx'
+import { needed, useJudgedForm } from '../../parts/judged-form.ts'
 import { refresh, useCall } from '../../wire/queries.ts'
 import { call, newRequestId } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
-import { type Draft, draftOf, isComplete, type Template, wordsOf } from './message-draft.ts'
+import { type Draft, draftOf, type Template, wordsOf } from './message-draft.ts'
 
 const LIST = '/api/office/messages/templates'
 
 interface TemplatesBarProps {
   readonly draft: Draft
   readonly onDraft: (draft: Draft) => void
+  /** Whether the draft is whole; has its fields say what is missing. */
+  readonly check: () => Promise<boolean>
 }
 
-export function TemplatesBar({ draft, onDraft }: TemplatesBarProps) {
+export function TemplatesBar({ draft, onDraft, check }: TemplatesBarProps) {
   const t = useTexts()
   const list = useCall(LIST, {}).data?.list ?? []
   const [chosenIdx, setChosen] = useState('')
@@ -37,7 +41,7 @@ export function TemplatesBar({ draft, onDraft }: TemplatesBarProps) {
           if (template) onDraft(draftOf(template))
         }}
       />
-      <Button needsFields disabled={!isComplete(draft)} onClick={() => setAsking('save')}>
+      <Button onClick={() => void check().then((sound) => sound && setAsking('save'))}>
         {t('messageTemplates.save')}
       </Button>
       {chosen && (
@@ -76,7 +80,11 @@ interface SaveTemplateProps {
 
 function SaveTemplate({ draft, chosen, list, onClose }: SaveTemplateProps) {
   const t = useTexts()
-  const [name, setName] = useState(chosen?.name ?? draft.ko.title.slice(0, 60))
+  const form = useJudgedForm({
+    values: { name: chosen?.name ?? draft.ko.title.slice(0, 60) },
+    judge: ({ name }) => ({ name: needed(name) }),
+  })
+  const { name } = form.values
   const [requestId] = useState(newRequestId)
   // The same name means the same template.
   const same = list.find((template) => template.name === name.trim())
@@ -84,7 +92,7 @@ function SaveTemplate({ draft, chosen, list, onClose }: SaveTemplateProps) {
     <ConfirmDialog
       title={t('messageTemplates.saveTitle')}
       submitLabel={t('common.save')}
-      disabled={name.trim() === ''}
+      form={form}
       run={() =>
         call('/api/office/messages/templateSave', {
           ...(same && { templateIdx: same.templateIdx }),
@@ -97,13 +105,13 @@ function SaveTemplate({ draft, chosen, list, onClose }: SaveTemplateProps) {
       onDone={() => refresh(LIST)}
       onClose={onClose}
     >
-      <TextField
+      <TextInput
+        control={form.control}
+        name="name"
         label={t('messageTemplates.name')}
         required
         maxLength={60}
         autoComplete="off"
-        value={name}
-        onChange={({ target }) => setName(target.value)}
       />
       {same && <p className="text-sm text-dim">{t('messageTemplates.replace', { name: same.name })}</p>}
     </ConfirmDialog>

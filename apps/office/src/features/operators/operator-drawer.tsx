@@ -2,10 +2,12 @@
 import type { CallFailure } from '@hanpan/client'
 import { mayAgree } from '@hanpan/contract'
 import { ok, type Result } from '@hanpan/kernel'
-import { Badge, Button, DateTime, Drawer, PasswordField } from '@hanpan/ui'
+import { Badge, Button, DateTime, Drawer } from '@hanpan/ui'
 import { useState, type ReactNode } from 'react'
 import { ConfirmForm } from '../../parts/confirm.tsx'
 import { Facts } from '../../parts/facts.tsx'
+import { PasswordInput } from '../../parts/form-fields.tsx'
+import { needed, useJudgedForm } from '../../parts/judged-form.ts'
 import { SettingNotice } from '../../parts/second-notice.tsx'
 import { useSession } from '../../state/session.ts'
 import { refresh, useCall } from '../../wire/queries.ts'
@@ -117,7 +119,14 @@ interface DecisionProps {
 
 function Decision({ row, step, back }: DecisionProps) {
   const t = useTexts()
-  const [password, setPassword] = useState('')
+  const form = useJudgedForm({
+    values: { password: '' },
+    judge: ({ password }) => ({
+      password:
+        step === 'setPassword' &&
+        (needed(password) || (password.length < PASSWORD_LENGTH_MIN && t('staff.passwordHint'))),
+    }),
+  })
   const { operatorId } = row
   const id = operatorId
   const notes: Record<DecisionProps['step'], ReactNode> = {
@@ -138,7 +147,8 @@ function Decision({ row, step, back }: DecisionProps) {
   const agrees = mayAgree(roles.find(({ role }) => role === row.role)?.permissions ?? [])
   const run = async (reason: string): Promise<Result<{ readonly approvalIdx?: string | null }, CallFailure>> => {
     if (step === 'resetOtp') return call('/api/office/operators/resetOtp', { operatorId, reason })
-    if (step === 'setPassword') return call('/api/office/operators/setPassword', { operatorId, password, reason })
+    if (step === 'setPassword')
+      return call('/api/office/operators/setPassword', { operatorId, ...form.getValues(), reason })
     if (step === 'endAll') {
       const ended = await call('/api/office/operators/endSessions', { operatorId, reason })
       return ended.ok ? ok({}) : ended
@@ -150,7 +160,7 @@ function Decision({ row, step, back }: DecisionProps) {
       reason={step === 'restore' || step === 'endAll' ? 'optional' : 'required'}
       submitLabel={t(`staff.${step}`)}
       danger={step !== 'restore'}
-      disabled={step === 'setPassword' && password.length < PASSWORD_LENGTH_MIN}
+      form={form}
       run={run}
       doneText={({ approvalIdx }) => (approvalIdx ? t('approvals.askedSetting') : done[step])}
       onDone={() => {
@@ -162,14 +172,14 @@ function Decision({ row, step, back }: DecisionProps) {
       <SettingNotice setting="operator.rights" loosens={step === 'restore' && agrees} />
       {notes[step] !== null && <p className="text-sm text-dim">{notes[step]}</p>}
       {step === 'setPassword' && (
-        <PasswordField
+        <PasswordInput
+          control={form.control}
+          name="password"
           label={t('staff.newPassword')}
           hint={t('staff.passwordHint')}
           required
           autoComplete="new-password"
           maxLength={200}
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
         />
       )}
     </ConfirmForm>

@@ -1,9 +1,12 @@
 // The form of an operator: a new one, and one that is changed.
 import { mayAgree } from '@hanpan/contract'
-import { Button, PasswordField, SelectField, TextAreaField, TextField } from '@hanpan/ui'
+import { Button } from '@hanpan/ui'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import type { Control } from 'react-hook-form'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
+import { PasswordInput, SelectInput, TextAreaInput, TextInput } from '../../parts/form-fields.tsx'
+import { needed, useJudgedForm, type Problems } from '../../parts/judged-form.ts'
 import { SettingNotice, useDoneOrAsked } from '../../parts/second-notice.tsx'
 import { refresh, useCall } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
@@ -28,6 +31,7 @@ const draftOf = (row: OperatorRow): Draft => ({
   addresses: row.addresses.join('\n'),
   sites: row.sites.join('\n'),
 })
+const problemsOf = ({ name, role }: Draft): Problems<Draft> => ({ name: needed(name), role: needed(role) })
 const fieldsOf = (draft: Draft) => ({
   name: draft.name.trim(),
   role: draft.role,
@@ -50,44 +54,49 @@ export function AddOperator() {
 
 function AddDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts()
-  const [operatorId, setOperatorId] = useState('')
-  const [password, setPassword] = useState('')
-  const [draft, setDraft] = useState(emptyDraft)
+  const form = useJudgedForm({
+    values: { ...emptyDraft, operatorId: '', password: '' },
+    judge: ({ operatorId, password, ...draft }) => ({
+      operatorId: needed(operatorId) || (!ID.test(operatorId) && t('staff.idHint')),
+      password: needed(password) || (password.length < PASSWORD_LENGTH_MIN && t('staff.passwordHint')),
+      ...problemsOf(draft),
+    }),
+  })
+  const { control } = form
+  const { operatorId, password, ...draft } = form.values
   const rights = useRightsOf(draft.role)
   const made = useDoneOrAsked(t('staff.made', { id: operatorId }))
-  const isSound =
-    ID.test(operatorId) && password.length >= PASSWORD_LENGTH_MIN && draft.name.trim() !== '' && draft.role !== ''
   return (
     <ConfirmDialog
       title={t('staff.addTitle')}
       submitLabel={t('staff.add')}
-      disabled={!isSound}
+      form={form}
       run={() => call('/api/office/operators/create', { operatorId, password, ...fieldsOf(draft) })}
       doneText={made}
       onDone={() => refresh(...operatorCalls)}
       onClose={onClose}
     >
       <div className="grid gap-4 desk:grid-cols-2">
-        <TextField
+        <TextInput
+          control={control}
+          name="operatorId"
           label={t('staff.id')}
           hint={t('staff.idHint')}
           required
           autoComplete="off"
           maxLength={32}
-          value={operatorId}
-          onChange={(event) => setOperatorId(event.target.value)}
         />
-        <PasswordField
+        <PasswordInput
+          control={control}
+          name="password"
           label={t('staff.password')}
           hint={t('staff.passwordHint')}
           required
           autoComplete="new-password"
           maxLength={200}
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
         />
       </div>
-      <Fields draft={draft} change={(part) => setDraft({ ...draft, ...part })} />
+      <Fields control={control} />
       <SettingNotice setting="operator.rights" loosens={rights.agrees} />
     </ConfirmDialog>
   )
@@ -95,7 +104,8 @@ function AddDialog({ onClose }: { readonly onClose: () => void }) {
 
 export function EditDialog({ row, onClose }: { readonly row: OperatorRow; readonly onClose: () => void }) {
   const t = useTexts()
-  const [draft, setDraft] = useState(draftOf(row))
+  const form = useJudgedForm<Draft>({ values: draftOf(row), judge: problemsOf })
+  const draft = form.values
   const { operatorId } = row
   const doneText = useDoneOrAsked(t('staff.saved', { id: operatorId }))
   const [before, after] = [useRightsOf(row.role), useRightsOf(draft.role)]
@@ -105,13 +115,13 @@ export function EditDialog({ row, onClose }: { readonly row: OperatorRow; readon
       title={`${t('staff.edit')} · ${operatorId}`}
       reason="optional"
       submitLabel={t('common.save')}
-      disabled={draft.name.trim() === ''}
+      form={form}
       run={(reason) => call('/api/office/operators/change', { operatorId, ...fieldsOf(draft), reason })}
       doneText={doneText}
       onDone={() => refresh(...operatorCalls)}
       onClose={onClose}
     >
-      <Fields draft={draft} change={(part) => setDraft({ ...draft, ...part })} />
+      <Fields control={form.control} />
       <SettingNotice setting="operator.rights" loosens={touches} />
     </ConfirmDialog>
   )
@@ -123,44 +133,40 @@ function useRightsOf(role: string): { readonly agrees: boolean; readonly isOwner
   return { agrees: mayAgree(found?.permissions ?? []), isOwner: found?.fixed === true }
 }
 
-function Fields({ draft, change }: { readonly draft: Draft; readonly change: (part: Partial<Draft>) => void }) {
+function Fields<Values extends Draft>(props: { readonly control: Control<Values> }) {
+  // Of either form they need to know no more than what both have.
+  const control = props.control as unknown as Control<Draft>
   const t = useTexts()
   const roleText = useRoleText()
   const roles = useCall('/api/office/roles/list', {}).data?.list ?? []
   return (
     <>
       <div className="grid gap-4 desk:grid-cols-2">
-        <TextField
-          label={t('staff.name')}
-          required
-          maxLength={40}
-          value={draft.name}
-          onChange={(event) => change({ name: event.target.value })}
-        />
-        <SelectField
+        <TextInput control={control} name="name" label={t('staff.name')} required maxLength={40} />
+        <SelectInput
+          control={control}
+          name="role"
           label={t('staff.role')}
           required
           placeholder="–"
-          value={draft.role}
           options={roles.map(({ role, name }) => ({ value: role, label: roleText(role, name) }))}
-          onChange={(event) => change({ role: event.target.value })}
         />
       </div>
-      <TextAreaField
+      <TextAreaInput
+        control={control}
+        name="addresses"
         label={t('staff.addresses')}
         hint={t('staff.addressesHint')}
         rows={3}
         maxLength={3000}
-        value={draft.addresses}
-        onChange={(event) => change({ addresses: event.target.value })}
       />
-      <TextAreaField
+      <TextAreaInput
+        control={control}
+        name="sites"
         label={t('staff.sites')}
         hint={t('staff.sitesHint')}
         rows={2}
         maxLength={3000}
-        value={draft.sites}
-        onChange={(event) => change({ sites: event.target.value })}
       />
     </>
   )

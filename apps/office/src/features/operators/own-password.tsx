@@ -1,7 +1,9 @@
 // The operator's own password.
-import { Button, PasswordField } from '@hanpan/ui'
+import { Button } from '@hanpan/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
+import { PasswordInput } from '../../parts/form-fields.tsx'
+import { needed, useJudgedForm } from '../../parts/judged-form.ts'
 import { Panel } from '../../shell/page.tsx'
 import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
@@ -25,32 +27,38 @@ export function OwnPassword() {
 
 function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts()
-  const [password, setPassword] = useState('')
-  const [newPassword, setNewPassword] = useState('')
+  const form = useJudgedForm({
+    values: { password: '', newPassword: '' },
+    judge: ({ password, newPassword }) => ({
+      password: needed(password),
+      newPassword: needed(newPassword) || (newPassword.length < PASSWORD_LENGTH_MIN && t('staff.passwordHint')),
+    }),
+  })
+  const { control } = form
   return (
     <ConfirmDialog
       title={t('staff.ownPassword')}
       submitLabel={t('common.save')}
-      disabled={password === '' || newPassword.length < PASSWORD_LENGTH_MIN}
-      run={() => call('/api/office/password', { password, newPassword })}
+      form={form}
+      run={() => call('/api/office/password', form.getValues())}
       doneText={t('staff.ownPasswordDone')}
       onClose={onClose}
     >
-      <PasswordField
+      <PasswordInput
+        control={control}
+        name="password"
         label={t('staff.ownPasswordNow')}
         required
         autoComplete="current-password"
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
       />
-      <PasswordField
+      <PasswordInput
+        control={control}
+        name="newPassword"
         label={t('staff.newPassword')}
         hint={t('staff.passwordHint')}
         required
         autoComplete="new-password"
         maxLength={200}
-        value={newPassword}
-        onChange={(event) => setNewPassword(event.target.value)}
       />
     </ConfirmDialog>
   )

@@ -1,11 +1,13 @@
 // The roles, and the form in which the permissions of one are chosen.
 import { permissions as allPermissions, mayAgree, type CallResponse, type Permission } from '@hanpan/contract'
-import { Badge, Button, CheckboxField, Drawer, Notice, TextField } from '@hanpan/ui'
+import { Badge, Button, CheckboxField, Drawer, Notice } from '@hanpan/ui'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { AwaitedBadge, AwaitedNotice, useAwaited, type AwaitedChange, type AwaitedWish } from '../../parts/awaited.tsx'
 import { ConfirmForm } from '../../parts/confirm.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { TextInput } from '../../parts/form-fields.tsx'
+import { needed, useJudgedForm } from '../../parts/judged-form.ts'
 import { SettingNotice, useDoneOrAsked } from '../../parts/second-notice.tsx'
 import { useSession } from '../../state/session.ts'
 import { refresh } from '../../wire/queries.ts'
@@ -140,13 +142,16 @@ interface RoleFormProps {
 function RoleForm({ row, onClose }: RoleFormProps) {
   const t = useTexts()
   const own = useSession(({ operator }) => operator?.permissions ?? [])
-  const [name, setName] = useState(row?.name ?? '')
+  const isNamed = row === null || row.name !== ''
+  const form = useJudgedForm({
+    values: { name: row?.name ?? '' },
+    judge: ({ name }) => ({ name: isNamed && needed(name) }),
+  })
   const [chosen, setChosen] = useState<ReadonlySet<Permission>>(new Set(row?.permissions))
   const [removing, setRemoving] = useState(false)
   const doneText = useDoneOrAsked(t('roles.saved'))
   const permissionText = usePermissionText()
   const awaited = useAwaited('operator.rights').filter((wish) => row !== null && isOfRole(wish, row.role))
-  const isNamed = row === null || row.name !== ''
   const isOwn = row !== null && row.name !== ''
   const permissions = allPermissions.filter((permission) => chosen.has(permission))
   const done = () => {
@@ -171,9 +176,14 @@ function RoleForm({ row, onClose }: RoleFormProps) {
     <ConfirmForm
       reason="optional"
       submitLabel={t('common.save')}
-      disabled={isNamed && name.trim() === ''}
+      form={form}
       run={(reason) =>
-        call('/api/office/roles/save', { ...(row && { role: row.role }), name: name.trim(), permissions, reason })
+        call('/api/office/roles/save', {
+          ...(row && { role: row.role }),
+          name: form.getValues('name').trim(),
+          permissions,
+          reason,
+        })
       }
       doneText={doneText}
       onDone={done}
@@ -182,15 +192,7 @@ function RoleForm({ row, onClose }: RoleFormProps) {
       {awaited.map((wish) => (
         <AwaitedNotice key={wish.approvalIdx} wish={wish} changes={roleChanges(wish, t, permissionText)} />
       ))}
-      {isNamed && (
-        <TextField
-          label={t('roles.name')}
-          required
-          maxLength={40}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
-      )}
+      {isNamed && <TextInput control={form.control} name="name" label={t('roles.name')} required maxLength={40} />}
       <SettingNotice
         setting="operator.rights"
         loosens={row !== null && row.operators > 0 && mayAgree(row.permissions) !== mayAgree(permissions)}

@@ -1,8 +1,8 @@
 // The steps with an application: contacted, rejected for a reason, or approved with what the applicant becomes.
 import { partnerLevels, type PartnerLevel } from '@hanpan/contract'
-import { SelectField, TextField } from '@hanpan/ui'
-import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
+import { SelectInput, TextInput } from '../../parts/form-fields.tsx'
+import { useJudgedForm } from '../../parts/judged-form.ts'
 import { refresh } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
@@ -51,14 +51,17 @@ export function StepDialog({ application: { applicationIdx, memId }, kind, onClo
 export function ApproveDialog({ application, onClose, onDone }: DialogProps) {
   const t = useTexts()
   const { applicationIdx, memId } = application
-  const [partnerLevel, setLevel] = useState<PartnerLevel>('PTN_5')
-  const [recommenderId, setRecommender] = useState(application.recommenderId)
+  const form = useJudgedForm<{ readonly partnerLevel: PartnerLevel; readonly recommenderId: string }>({
+    values: { partnerLevel: 'PTN_5', recommenderId: application.recommenderId },
+    judge: () => ({}),
+  })
+  const { control, values } = form
   return (
     <ConfirmDialog
       title={t('applications.approveOne', { id: memId })}
       submitLabel={t('applications.approve')}
-      run={() => call('/api/office/partners/approve', { applicationIdx, partnerLevel, recommenderId })}
-      doneText={t('applications.approvedOne', { id: memId, level: t(`applications.levels.${partnerLevel}`) })}
+      run={() => call('/api/office/partners/approve', { applicationIdx, ...values })}
+      doneText={t('applications.approvedOne', { id: memId, level: t(`applications.levels.${values.partnerLevel}`) })}
       onDone={() => {
         reload()
         onDone()
@@ -67,20 +70,21 @@ export function ApproveDialog({ application, onClose, onDone }: DialogProps) {
       onClose={onClose}
     >
       <p className="text-sm leading-6 text-dim">{t('applications.approveNote')}</p>
-      <SelectField
+      <SelectInput
+        control={control}
+        name="partnerLevel"
         label={t('applications.level')}
-        value={partnerLevel}
         options={partnerLevels.map((value) => ({ value, label: t(`applications.levels.${value}`) }))}
-        onChange={(event) => setLevel(partnerLevels.find((known) => known === event.target.value)!)}
       />
-      <TextField
+      <TextInput
+        control={control}
+        name="recommenderId"
+        keep={(text) => text.trim()}
         label={t('applications.recommender')}
         hint={t('applications.recommenderHint')}
-        value={recommenderId}
         autoComplete="off"
         spellCheck={false}
         maxLength={64}
-        onChange={(event) => setRecommender(event.target.value.trim())}
       />
     </ConfirmDialog>
   )

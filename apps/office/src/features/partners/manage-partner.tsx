@@ -1,10 +1,12 @@
 // One partner in a drawer: its rates, its place, and how it is settled.
 import { periodKinds, type CallResponse } from '@hanpan/contract'
 import { periodKindsOf } from './period-kinds.ts'
-import { Badge, DateTime, Drawer, SelectField, Skeleton, Tabs, TextField, formatDateTimeShort } from '@hanpan/ui'
+import { Badge, DateTime, Drawer, SelectField, Skeleton, Tabs, formatDateTimeShort } from '@hanpan/ui'
 import { useState } from 'react'
 import { AwaitedNotice, awaitedChanges, useAwaited } from '../../parts/awaited.tsx'
 import { ConfirmForm } from '../../parts/confirm.tsx'
+import { TextInput } from '../../parts/form-fields.tsx'
+import { needed, useJudgedForm } from '../../parts/judged-form.ts'
 import { SettingNotice } from '../../parts/second-notice.tsx'
 import { useMay } from '../../state/session.ts'
 import { refresh, useCall } from '../../wire/queries.ts'
@@ -100,15 +102,17 @@ interface MoveFormProps {
 
 export function MoveForm({ memId: given, onDone }: MoveFormProps) {
   const t = useTexts()
-  const [memId, setMemId] = useState(given ?? '')
-  const [parentMemId, setParent] = useState('')
-  const [day, setDay] = useState(today)
+  const form = useJudgedForm({
+    values: { memId: given ?? '', parentMemId: '', day: today() },
+    judge: ({ memId, day }) => ({ memId: needed(memId), day: needed(day) }),
+  })
+  const { control } = form
   return (
     <ConfirmForm
       reason="required"
       submitLabel={t('partners.move')}
-      disabled={memId.trim() === '' || day === ''}
-      run={(reason) => call('/api/office/partners/move', { memId: memId.trim(), parentMemId, day, reason })}
+      form={form}
+      run={(reason) => call('/api/office/partners/move', { ...form.getValues(), reason })}
       doneText={({ from }) => t('partners.moved', { from: formatDateTimeShort(from) })}
       onDone={() => {
         refresh('/api/office/partners/places', '/api/office/partners/tree')
@@ -118,30 +122,31 @@ export function MoveForm({ memId: given, onDone }: MoveFormProps) {
     >
       <p className="text-sm text-dim">{t('partners.moveNote')}</p>
       {given === undefined && (
-        <TextField
+        <TextInput
+          control={control}
+          name="memId"
+          keep={(text) => text.trim()}
           label={t('partners.memId')}
           required
-          value={memId}
           maxLength={40}
-          onChange={(event) => setMemId(event.target.value)}
         />
       )}
-      <TextField
+      <TextInput
+        control={control}
+        name="parentMemId"
         label={t('partners.newParent')}
         hint={t('partners.noParent')}
-        value={parentMemId}
         maxLength={40}
         autoCapitalize="none"
-        onChange={(event) => setParent(event.target.value)}
       />
-      <TextField
+      <TextInput
+        control={control}
+        name="day"
         label={t('partners.fromDay')}
         hint={t('partners.fromDayHint')}
         type="date"
         required
         min={today()}
-        value={day}
-        onChange={(event) => setDay(event.target.value)}
       />
     </ConfirmForm>
   )

@@ -1,7 +1,7 @@
 // Under whom a member stands, stood and will stand; and the change of its recommender, from the beginning of a later day on.
 import type { CallResponse } from '@hanpan/contract'
 import { DAY_MS } from '@hanpan/kernel'
-import { formatDateTimeShort, Badge, Button, DateTime, Notice, TextField } from '@hanpan/ui'
+import { formatDateTimeShort, Badge, Button, DateTime, Notice } from '@hanpan/ui'
 import { Link } from '@tanstack/react-router'
 import { useDeferredValue, useState } from 'react'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
@@ -9,6 +9,8 @@ import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { useMay } from '../../state/session.ts'
+import { TextInput } from '../../parts/form-fields.tsx'
+import { needed, useJudgedForm } from '../../parts/judged-form.ts'
 import { refresh, useCall } from '../../wire/queries.ts'
 import { serverNow } from '../../wire/server-clock.ts'
 import { call } from '../../wire/wire.ts'
@@ -108,9 +110,13 @@ const seoulDayIn = (days: number) =>
 function ChangeParent({ memId, onClose }: { readonly memId: string; readonly onClose: () => void }) {
   const t = useTexts()
   const codeText = useCodeText()
-  const [parentMemId, setParent] = useState('')
-  const [day, setDay] = useState(() => seoulDayIn(1))
-  const asked = useDeferredValue({ memId, parentMemId: parentMemId.trim(), day })
+  const form = useJudgedForm({
+    values: { parentMemId: '', day: seoulDayIn(1) },
+    judge: ({ day }) => ({ day: needed(day) }),
+  })
+  const { control, values } = form
+  const { parentMemId, day } = values
+  const asked = useDeferredValue({ memId, parentMemId, day })
   const preview = useCall('/api/office/partners/movePreview', asked, { enabled: day !== '' })
   const known = preview.isPlaceholderData || preview.error ? undefined : preview.data
   return (
@@ -118,8 +124,10 @@ function ChangeParent({ memId, onClose }: { readonly memId: string; readonly onC
       title={t('places.change')}
       reason="required"
       submitLabel={t('places.submit')}
-      disabled={!known}
-      run={(reason) => call('/api/office/partners/move', { memId, parentMemId: parentMemId.trim(), day, reason })}
+      form={form}
+      // Without a consequence that is known there is nothing to agree to; that no day is named, its field says.
+      disabled={!known && day !== ''}
+      run={(reason) => call('/api/office/partners/move', { memId, ...values, reason })}
       doneText={({ from }) => t('places.done', { from: formatDateTimeShort(from) })}
       onDone={() =>
         refresh(PLACES, '/api/office/partners/tree', '/api/office/members/read', '/api/office/members/list')
@@ -127,25 +135,26 @@ function ChangeParent({ memId, onClose }: { readonly memId: string; readonly onC
       onClose={onClose}
     >
       <p className="text-sm text-dim">{t('places.changeNote')}</p>
-      <TextField
+      <TextInput
+        control={control}
+        name="parentMemId"
+        keep={(text) => text.trim()}
         label={t('places.parent')}
         hint={t('places.parentHint')}
         autoComplete="off"
         autoCapitalize="none"
         maxLength={64}
-        value={parentMemId}
-        onChange={({ target }) => setParent(target.value)}
       />
-      <TextField
+      <TextInput
+        control={control}
+        name="day"
         label={t('places.day')}
         hint={t('places.dayHint')}
         type="date"
         required
         min={seoulDayIn(1)}
-        value={day}
-        onChange={({ target }) => setDay(target.value)}
       />
-      {preview.error && parentMemId.trim() !== '' && (
+      {preview.error && parentMemId !== '' && (
         <Notice tone="warn">
           {codeText(preview.error.code)} <span className="figures opacity-80">({preview.error.code})</span>
         </Notice>

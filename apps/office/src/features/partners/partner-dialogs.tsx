@@ -1,10 +1,11 @@
 // Making a partner of a member, moving anybody, and the options of commission.
 import { GAME_GROUPS } from '@hanpan/kernel'
 import { loosensCommission, type CallResponse, type PartnerLevel, type RatesOnWire } from '@hanpan/contract'
-import { CheckboxField, Dialog, SelectField, TextField } from '@hanpan/ui'
-import { useState } from 'react'
+import { Dialog } from '@hanpan/ui'
 import { AwaitedNotice, awaitedChanges, useAwaited } from '../../parts/awaited.tsx'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
+import { CheckboxInput, SelectInput, TextInput } from '../../parts/form-fields.tsx'
+import { needed, useJudgedForm } from '../../parts/judged-form.ts'
 import { SettingNotice, useDoneOrAsked } from '../../parts/second-notice.tsx'
 import { refresh } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
@@ -18,45 +19,52 @@ const NO_RATES = {
   net: 0,
 } as RatesOnWire
 
+interface Appointed {
+  readonly memId: string
+  readonly level: PartnerLevel
+  readonly parentMemId: string
+}
+
 export function AppointDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts()
-  const [memId, setMemId] = useState('')
-  const [parentMemId, setParent] = useState('')
-  const [level, setLevel] = useState<PartnerLevel>('PTN_5')
+  const form = useJudgedForm<Appointed>({
+    values: { memId: '', level: 'PTN_5', parentMemId: '' },
+    judge: ({ memId }) => ({ memId: needed(memId) }),
+  })
+  const { control } = form
   return (
     <ConfirmDialog
       title={t('partners.appointOne')}
       reason="required"
       submitLabel={t('partners.appoint')}
-      disabled={memId.trim() === ''}
-      run={(reason) =>
-        call('/api/office/partners/appoint', { memId: memId.trim(), level, parentMemId, rates: NO_RATES, reason })
-      }
+      form={form}
+      run={(reason) => call('/api/office/partners/appoint', { ...form.getValues(), rates: NO_RATES, reason })}
       doneText={t('partners.appointed')}
       onDone={() => refresh('/api/office/partners/tree')}
       onClose={onClose}
     >
-      <TextField
+      <TextInput
+        control={control}
+        name="memId"
+        keep={(text) => text.trim()}
         label={t('partners.memId')}
         required
-        value={memId}
         maxLength={40}
         autoCapitalize="none"
-        onChange={(event) => setMemId(event.target.value)}
       />
-      <SelectField
+      <SelectInput
+        control={control}
+        name="level"
         label={t('partners.level')}
-        value={level}
         options={LEVELS.map((one) => ({ value: one, label: t(`partners.levels.${one}`) }))}
-        onChange={(event) => setLevel(event.target.value as PartnerLevel)}
       />
-      <TextField
+      <TextInput
+        control={control}
+        name="parentMemId"
         label={t('partners.parent')}
         hint={t('partners.parentHint')}
-        value={parentMemId}
         maxLength={40}
         autoCapitalize="none"
-        onChange={(event) => setParent(event.target.value)}
       />
       <p className="text-sm text-dim">{t('partners.startRates')}</p>
     </ConfirmDialog>
@@ -89,7 +97,8 @@ interface OptionsDialogProps {
 
 export function OptionsDialog({ options, mayChange, onClose }: OptionsDialogProps) {
   const t = useTexts()
-  const [settings, setSettings] = useState(options.settings)
+  const form = useJudgedForm<Options['settings']>({ values: options.settings, judge: () => ({}) })
+  const { control, values: settings } = form
   const doneText = useDoneOrAsked(t('partners.optionsSaved'))
   const awaited = useAwaited('partner.options', ['commission'])
   const nameOf = (path: string) => t(OPTION_NAMES[path as keyof typeof OPTION_NAMES] ?? 'partners.options')
@@ -118,25 +127,20 @@ export function OptionsDialog({ options, mayChange, onClose }: OptionsDialogProp
         {t('partners.optionsNote')}
         {options.openDay !== null && ` · ${t('partners.openDay')} ${options.openDay}`}
       </p>
-      <SelectField
+      <SelectInput
+        control={control}
+        name="losingBase"
         label={t('partners.losingBase')}
-        value={settings.losingBase}
         disabled={!mayChange}
         options={(['L1', 'L2', 'L3'] as const).map((base) => ({ value: base, label: t(`partners.bases.${base}`) }))}
-        onChange={(event) => setSettings({ ...settings, losingBase: event.target.value as Base })}
       />
-      <CheckboxField
-        label={t('partners.carryLoss')}
-        checked={settings.carryLoss}
-        disabled={!mayChange}
-        onChange={(event) => setSettings({ ...settings, carryLoss: event.target.checked })}
-      />
-      <SelectField
+      <CheckboxInput control={control} name="carryLoss" label={t('partners.carryLoss')} disabled={!mayChange} />
+      <SelectInput
+        control={control}
+        name="period"
         label={t('partners.defaultPeriod')}
-        value={settings.period}
         disabled={!mayChange}
         options={periodKindsOf(t)}
-        onChange={(event) => setSettings({ ...settings, period: event.target.value as typeof settings.period })}
       />
     </ConfirmDialog>
   )

@@ -1,20 +1,24 @@
 // The rates of a partner, within what they may be.
 import { GAME_GROUPS, type GameGroup } from '@hanpan/kernel'
 import { type CallResponse, type RatesOnWire } from '@hanpan/contract'
-import { DateTime, TextField } from '@hanpan/ui'
-import { useState } from 'react'
+import { DateTime } from '@hanpan/ui'
+import { get } from 'react-hook-form'
 import { AwaitedNotice, awaitedChanges, useAwaited } from '../../parts/awaited.tsx'
 import { ConfirmForm } from '../../parts/confirm.tsx'
+import { TextInput } from '../../parts/form-fields.tsx'
+import { needed, useJudgedForm } from '../../parts/judged-form.ts'
 import { SumNotice, useDoneOrAsked } from '../../parts/second-notice.tsx'
 import { refresh } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
 
+const KINDS = ['rolling', 'losing'] as const
+
 type Sheet = CallResponse<'/api/office/partners/rates'>
 type Field = `${GameGroup}.rolling` | `${GameGroup}.losing` | 'net'
-type Texts = Readonly<Record<Field, string>>
-
-const KINDS = ['rolling', 'losing'] as const
+interface Texts extends Readonly<Record<GameGroup, Readonly<Record<(typeof KINDS)[number], string>>>> {
+  readonly net: string
+}
 
 function rateAt(rates: RatesOnWire | null, field: Field, otherwise: number): number {
   if (!rates) return otherwise
@@ -33,16 +37,24 @@ const fields: readonly Field[] = [
   'net',
 ]
 
-const textsOf = (rates: RatesOnWire) =>
-  Object.fromEntries(fields.map((field) => [field, String(rateAt(rates, field, 0))])) as Texts
+/** Rates as they are typed, and read again: in the same shape. */
+const textsOf = ({ net, ...rates }: RatesOnWire): Texts => ({
+  ...mapGroups((group) => ({ rolling: String(rates[group].rolling), losing: String(rates[group].losing) })),
+  net: String(net),
+})
+
+const textAt = (texts: Texts, field: Field): string => get(texts, field)
 
 function ratesOf(texts: Texts): RatesOnWire {
-  const rate = (field: Field) => read(texts[field], 0, 100) ?? 0
-  const groups = GAME_GROUPS.map((group) => [
-    group,
-    { rolling: rate(`${group}.rolling`), losing: rate(`${group}.losing`) },
-  ])
-  return { ...Object.fromEntries(groups), net: rate('net') } as RatesOnWire
+  const rate = (field: Field) => read(textAt(texts, field), 0, 100) ?? 0
+  return {
+    ...mapGroups((group) => ({ rolling: rate(`${group}.rolling`), losing: rate(`${group}.losing`) })),
+    net: rate('net'),
+  }
+}
+
+function mapGroups<Value>(value: (group: GameGroup) => Value): Record<GameGroup, Value> {
+  return Object.fromEntries(GAME_GROUPS.map((group) => [group, value(group)])) as Record<GameGroup, Value>
 }
 
 interface RatesFormProps {
@@ -53,9 +65,19 @@ interface RatesFormProps {
 
 export function RatesForm({ sheet, mayChange, onDone }: RatesFormProps) {
   const t = useTexts()
-  const [values, setValues] = useState<Texts>(() => textsOf(sheet.rates))
   const boundsOf = (field: Field) => [rateAt(sheet.children, field, 0), rateAt(sheet.parent, field, 100)] as const
-  const isSound = fields.every((field) => read(values[field], ...boundsOf(field)) !== null)
+  const form = useJudgedForm<Texts>({
+    values: textsOf(sheet.rates),
+    judge: (texts) =>
+      Object.fromEntries(
+        fields.map((field) => {
+          const [min, max] = boundsOf(field)
+          const text = textAt(texts, field)
+          return [field, needed(text) || (read(text, min, max) === null && t('partners.bounds', { min, max }))]
+        }),
+      ),
+  })
+  const rates = ratesOf(form.values)
   const doneText = useDoneOrAsked(t('partners.ratesSet'))
   const awaited = useAwaited('partner.rates', [sheet.memId])
   const nameOf = (path: string) => {
@@ -70,25 +92,22 @@ export function RatesForm({ sheet, mayChange, onDone }: RatesFormProps) {
   /** By how much the rate rises that rises most, in hundredths of a percent. */
   const raised = Math.max(
     0,
-    ...fields.map((field) => Math.round(((read(values[field], 0, 100) ?? 0) - rateAt(sheet.rates, field, 0)) * 100)),
+    ...fields.map((field) => Math.round((rateAt(rates, field, 0) - rateAt(sheet.rates, field, 0)) * 100)),
   )
-  const sayWrong = (text: string, label: string, bounds: { readonly min: number; readonly max: number }) =>
-    text.trim() === '' ? t('ui.empty', { label }) : t('partners.bounds', bounds)
   const input = (field: Field, name: string) => {
     const [min, max] = boundsOf(field)
     return (
-      <TextField
+      <TextInput
+        control={form.control}
+        name={field}
         label={name}
         labelHidden
         required={mayChange}
         inputMode="decimal"
         maxLength={6}
         disabled={!mayChange}
-        value={values[field]}
         inputClassName="text-right figures"
         hint={<span className="figures">{t('partners.bounds', { min, max })}</span>}
-        error={read(values[field], min, max) === null ? sayWrong(values[field], name, { min, max }) : undefined}
-        onChange={(event) => setValues((known) => ({ ...known, [field]: event.target.value }))}
       />
     )
   }
@@ -125,10 +144,8 @@ export function RatesForm({ sheet, mayChange, onDone }: RatesFormProps) {
         <ConfirmForm
           reason="required"
           submitLabel={t('partners.setRates')}
-          disabled={!isSound}
-          run={(reason) =>
-            call('/api/office/partners/setRates', { memId: sheet.memId, rates: ratesOf(values), reason })
-          }
+          form={form}
+          run={(reason) => call('/api/office/partners/setRates', { memId: sheet.memId, rates, reason })}
           doneText={doneText}
           onDone={() => {
             refresh('/api/office/partners/rates', '/api/office/partners/tree', '/api/office/approvals/awaited')

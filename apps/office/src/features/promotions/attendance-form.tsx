@@ -1,60 +1,51 @@
 // The rewards of attendance, and what a whole month of them costs.
 import { loosensPromotion, type AttendanceSettings } from '@hanpan/contract'
-import { CheckboxField, Points, SelectField } from '@hanpan/ui'
+import { Points } from '@hanpan/ui'
 import { STREAK_CYCLE_DAYS, STREAK_DAYS } from '@hanpan/promotions'
+import { CheckboxInput, NumberInput, SelectInput, useOutside } from '../../parts/form-fields.tsx'
+import type { Problems } from '../../parts/judged-form.ts'
 import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import { Estimate } from './estimate.tsx'
-import { NumberField } from './number-field.tsx'
 import { RulesForm, type Revised } from './rules-form.tsx'
 
 const POINTS_MAX = 100_000_000
 const REQUIRES = { none: 'requiresNone', deposit: 'requiresDeposit', bet: 'requiresBet' } as const
 
-const isSound = ({ dayPoints, bonuses }: AttendanceSettings) =>
-  [dayPoints, ...bonuses].every((points) => points <= POINTS_MAX)
-
 export function AttendanceForm({ saved }: { readonly saved: Revised<AttendanceSettings> }) {
   const t = useTexts()
+  const outside = useOutside()
+  const judge = ({ dayPoints, bonuses }: AttendanceSettings): Problems<AttendanceSettings> => ({
+    dayPoints: outside(dayPoints, 0, POINTS_MAX),
+    ...Object.fromEntries(bonuses.map((points, index) => [`bonuses.${index}`, outside(points, 0, POINTS_MAX)])),
+  })
   return (
     <RulesForm
       kind="attendance"
       loosens={(before, after) => loosensPromotion('attendance', before, after)}
       title={t('promotions.attendanceTitle')}
       saved={saved}
-      isSound={isSound}
+      judge={judge}
       save={(change) => call('/api/office/promotions/setAttendance', change)}
       renderPreview={(settings) => <Estimate of={{ kind: 'attendance', settings }} unit="point" />}
     >
-      {(settings, change) => (
+      {(settings, { control }) => (
         <>
-          <CheckboxField
-            label={t('promotions.enabled')}
-            checked={settings.enabled}
-            onChange={(event) => change({ enabled: event.target.checked })}
-          />
+          <CheckboxInput control={control} name="enabled" label={t('promotions.enabled')} />
           <div className="mt-2 grid grid-cols-2 gap-3 desk:grid-cols-3">
-            <NumberField
-              label={t('promotions.dayPoints')}
-              value={settings.dayPoints}
-              onValue={(dayPoints) => change({ dayPoints })}
-            />
+            <NumberInput control={control} name="dayPoints" label={t('promotions.dayPoints')} />
             {STREAK_DAYS.map((day, index) => (
-              <NumberField
+              <NumberInput
                 key={day}
+                control={control}
+                name={`bonuses.${index as 0}`}
                 label={t('promotions.bonus', { day })}
-                value={settings.bonuses[index]!}
-                onValue={(points) => {
-                  const bonuses: AttendanceSettings['bonuses'] = [...settings.bonuses]
-                  bonuses[index] = points
-                  change({ bonuses })
-                }}
               />
             ))}
-            <SelectField
+            <SelectInput
+              control={control}
+              name="requires"
               label={t('promotions.requires')}
-              value={settings.requires}
-              onChange={(event) => change({ requires: event.target.value as AttendanceSettings['requires'] })}
               options={(Object.keys(REQUIRES) as (keyof typeof REQUIRES)[]).map((value) => ({
                 value,
                 label: t(`promotions.${REQUIRES[value]}`),

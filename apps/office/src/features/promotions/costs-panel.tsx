@@ -7,26 +7,41 @@ import { useTexts } from '../../words/words-context.tsx'
 
 type Costs = CallResponse<'/api/office/promotions/costs'>
 
-const ROWS = ['accrual', 'attendance', 'couponPoints', 'wheel', 'couponCash', 'converted'] as const
-type Row = (typeof ROWS)[number]
-const IN_POINTS: ReadonlySet<Row> = new Set(['accrual', 'attendance', 'couponPoints'])
+const SOURCES = ['accrual', 'attendance', 'couponPoints', 'wheel', 'couponCash', 'converted'] as const
+const IN_POINTS: ReadonlySet<string> = new Set(['accrual', 'attendance', 'couponPoints'])
 
 export function CostsPanel({ costs }: { readonly costs: Costs }) {
   const t = useTexts()
-  const amount = (row: Row, span: 'today' | 'month') =>
-    IN_POINTS.has(row) ? <Points value={costs[span][row]} /> : <Money value={costs[span][row]} />
-  const columns: readonly Column<Row>[] = [
-    { key: 'what', header: t('promotions.costs'), card: 'title', render: (row) => t(`promotions.${row}`) },
-    { key: 'today', header: t('promotions.today'), align: 'right', render: (row) => amount(row, 'today') },
-    { key: 'month', header: t('promotions.month'), align: 'right', render: (row) => amount(row, 'month') },
+  const rows = SOURCES.map((source) => ({ source, today: costs.today[source], month: costs.month[source] }))
+  const amount = (source: string, value: number) =>
+    IN_POINTS.has(source) ? <Points value={value} /> : <Money value={value} />
+  const columns: readonly Column<(typeof rows)[number]>[] = [
+    {
+      key: 'what',
+      header: t('promotions.costs'),
+      card: 'title',
+      render: ({ source }) => t(`promotions.${source}`),
+    },
+    {
+      key: 'today',
+      header: t('promotions.today'),
+      align: 'right',
+      render: ({ source, today }) => amount(source, today),
+    },
+    {
+      key: 'month',
+      header: t('promotions.month'),
+      align: 'right',
+      render: ({ source, month }) => amount(source, month),
+    },
   ]
   return (
     <Panel title={t('promotions.costs')} flush>
       <DataTable
         label={t('promotions.costs')}
         columns={columns}
-        rows={ROWS}
-        rowKey={(row) => row}
+        rows={rows}
+        rowKey={({ source }) => source}
         keys={false}
         bare
         contained

@@ -2,9 +2,19 @@
 import { type CallResponse, POINT_LEVELS } from '@hanpan/contract'
 import { DAY_MS, instant, isoSeoul, ok, type Result } from '@hanpan/kernel'
 import type { CallFailure } from '@hanpan/client'
-import { Button, CheckboxField, Dialog, Notice, SelectField, TextAreaField, TextField } from '@hanpan/ui'
+import { Button, Dialog, Notice } from '@hanpan/ui'
 import { useRef, useState } from 'react'
+import type { Control } from 'react-hook-form'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
+import {
+  CheckboxInput,
+  NumberInput,
+  SelectInput,
+  TextAreaInput,
+  TextInput,
+  useOutside,
+} from '../../parts/form-fields.tsx'
+import { needed, useJudgedForm, type Problems } from '../../parts/judged-form.ts'
 import { SumNotice } from '../../parts/second-notice.tsx'
 import { refresh } from '../../wire/queries.ts'
 import { serverNow } from '../../wire/server-clock.ts'
@@ -12,7 +22,6 @@ import { call, newRequestId } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import { CodesField, DownloadCodes } from './codes-field.tsx'
 import { Estimate } from './estimate.tsx'
-import { NumberField } from './number-field.tsx'
 
 type Issued = CallResponse<'/api/office/promotions/issue'>
 
@@ -34,16 +43,26 @@ type Draft = typeof empty
 const MODES = ['single', 'shared', 'assigned'] as const
 const CODES_MAX = 10_000
 const USES_MAX = 100_000
+const MEMBERS_MAX = 500
+const AMOUNT_MAX = 1_000_000_000
+const PER_MEMBER_MAX = 1000
 
 const idsOf = (text: string) => text.split(/[\s,]+/).filter((id) => id !== '')
 
-function isSound(draft: Draft): boolean {
-  const ids = idsOf(draft.memIds)
-  const countMax = draft.mode === 'single' ? CODES_MAX : USES_MAX
-  const receivers =
-    draft.mode === 'assigned' ? ids.length >= 1 && ids.length <= 500 : draft.count >= 1 && draft.count <= countMax
-  const levels = draft.levelFrom >= 1 && draft.levelFrom <= draft.levelTo && draft.levelTo <= POINT_LEVELS
-  return draft.name.trim() !== '' && draft.amount >= 1 && draft.days >= 1 && draft.perMember >= 1 && receivers && levels
+function problemsOf(draft: Draft, outside: ReturnType<typeof useOutside>): Problems<Draft> {
+  const { mode, memIds, levelFrom, levelTo } = draft
+  const isAssigned = mode === 'assigned'
+  const ids = idsOf(memIds).length
+  return {
+    name: needed(draft.name),
+    amount: outside(draft.amount, 1, AMOUNT_MAX),
+    memIds: isAssigned && (needed(memIds) || outside(ids, 1, MEMBERS_MAX)),
+    count: !isAssigned && outside(draft.count, 1, mode === 'single' ? CODES_MAX : USES_MAX),
+    perMember: !isAssigned && outside(draft.perMember, 1, PER_MEMBER_MAX),
+    levelFrom: outside(levelFrom, 1, POINT_LEVELS),
+    levelTo: outside(levelTo, levelFrom, POINT_LEVELS),
+    days: outside(draft.days, 1),
+  }
 }
 
 /** What the estimate of the cost asks for. */
@@ -60,12 +79,14 @@ function givenBy({ mode, giftable, memIds, amount, count }: Draft) {
 
 export function IssueDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts()
-  const [draft, setDraft] = useState(empty)
+  const outside = useOutside()
+  const form = useJudgedForm<Draft>({ values: empty, judge: (draft) => problemsOf(draft, outside) })
+  const draft = form.values
+  const isPriced = Object.values(problemsOf({ ...draft, name: 'any' }, outside)).every((problem) => !problem)
   const [issued, setIssued] = useState<Issued | null>(null)
   const done = useRef(false)
   // One id for one intention: what is sent changes, so does the id; a second press of the same sends the same.
   const [request, setRequest] = useState({ intention: '', id: '', startsAt: '' })
-  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
   const run = async (reason: string): Promise<Result<Issued, CallFailure>> => {
     const intention = JSON.stringify([draft, reason])
     const now =
@@ -96,7 +117,7 @@ export function IssueDialog({ onClose }: { readonly onClose: () => void }) {
       title={t('coupons.issue')}
       reason="required"
       submitLabel={t('coupons.issue')}
-      disabled={!isSound(draft)}
+      form={form}
       run={run}
       doneText={({ approvalIdx }) => t(approvalIdx === null ? 'coupons.issued' : 'coupons.asked')}
       // Once it is done, what was issued is shown in its place.
@@ -104,8 +125,8 @@ export function IssueDialog({ onClose }: { readonly onClose: () => void }) {
         if (!done.current) onClose()
       }}
     >
-      <Fields draft={draft} change={change} />
-      {isSound({ ...draft, name: 'any' }) && (
+      <Fields control={form.control} mode={draft.mode} />
+      {isPriced && (
         <>
           <Estimate of={costOf(draft)} unit={draft.kind} />
           <SumNotice action="give" {...givenBy(draft)} currency={draft.kind === 'cash' ? 'won' : 'point'} />
@@ -116,78 +137,59 @@ export function IssueDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 interface FieldsProps {
-  readonly draft: Draft
-  readonly change: (part: Partial<Draft>) => void
+  readonly control: Control<Draft>
+  readonly mode: Draft['mode']
 }
 
-function Fields({ draft, change }: FieldsProps) {
+function Fields({ control, mode }: FieldsProps) {
   const t = useTexts()
-  const isAssigned = draft.mode === 'assigned'
   return (
     <>
-      <TextField
-        label={t('coupons.name')}
-        required
-        maxLength={60}
-        value={draft.name}
-        onChange={(event) => change({ name: event.target.value })}
-      />
+      <TextInput control={control} name="name" label={t('coupons.name')} required maxLength={60} />
       <div className="grid grid-cols-2 gap-3">
-        <SelectField
+        <SelectInput
+          control={control}
+          name="kind"
           label={t('promotions.kind')}
-          value={draft.kind}
-          onChange={(event) => change({ kind: event.target.value === 'point' ? 'point' : 'cash' })}
           options={[
             { value: 'cash', label: t('promotions.cash') },
             { value: 'point', label: t('promotions.point') },
           ]}
         />
-        <NumberField label={t('common.amount')} value={draft.amount} onValue={(amount) => change({ amount })} />
+        <NumberInput control={control} name="amount" label={t('common.amount')} />
       </div>
-      <SelectField
+      <SelectInput
+        control={control}
+        name="mode"
         label={t('coupons.mode')}
-        value={draft.mode}
-        onChange={(event) => change({ mode: event.target.value as Draft['mode'] })}
         options={MODES.map((value) => ({ value, label: t(`coupons.${value}`) }))}
       />
-      {isAssigned ? (
+      {mode === 'assigned' ? (
         <>
-          <TextAreaField
+          <TextAreaInput
+            control={control}
+            name="memIds"
             label={t('coupons.memIds')}
             hint={t('coupons.memIdsHint')}
             required
             rows={3}
-            value={draft.memIds}
-            onChange={(event) => change({ memIds: event.target.value })}
           />
-          <CheckboxField
-            label={t('coupons.giftable')}
-            checked={draft.giftable}
-            onChange={(event) => change({ giftable: event.target.checked })}
-          />
+          <CheckboxInput control={control} name="giftable" label={t('coupons.giftable')} />
         </>
       ) : (
         <div className="grid grid-cols-2 gap-3">
-          <NumberField
-            label={draft.mode === 'shared' ? t('coupons.sharedCount') : t('coupons.count')}
-            value={draft.count}
-            onValue={(count) => change({ count })}
+          <NumberInput
+            control={control}
+            name="count"
+            label={t(mode === 'shared' ? 'coupons.sharedCount' : 'coupons.count')}
           />
-          <NumberField
-            label={t('coupons.perMember')}
-            value={draft.perMember}
-            onValue={(perMember) => change({ perMember })}
-          />
+          <NumberInput control={control} name="perMember" label={t('coupons.perMember')} />
         </div>
       )}
       <div className="grid grid-cols-3 gap-3">
-        <NumberField
-          label={t('coupons.levelFrom')}
-          value={draft.levelFrom}
-          onValue={(levelFrom) => change({ levelFrom })}
-        />
-        <NumberField label={t('coupons.levelTo')} value={draft.levelTo} onValue={(levelTo) => change({ levelTo })} />
-        <NumberField label={t('coupons.days')} value={draft.days} onValue={(days) => change({ days })} />
+        <NumberInput control={control} name="levelFrom" label={t('coupons.levelFrom')} />
+        <NumberInput control={control} name="levelTo" label={t('coupons.levelTo')} />
+        <NumberInput control={control} name="days" label={t('coupons.days')} />
       </div>
     </>
   )

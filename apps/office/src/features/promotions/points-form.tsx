@@ -1,44 +1,54 @@
 // What bets earn by level, with what it would have cost in the last 30 days, and the terms of conversion.
 import { loosensPromotion, type PointSettings } from '@hanpan/contract'
-import { CheckboxField, Points, formatInteger } from '@hanpan/ui'
+import { Points, formatInteger } from '@hanpan/ui'
+import type { Control } from 'react-hook-form'
+import { CheckboxInput, NumberInput, useOutside } from '../../parts/form-fields.tsx'
+import type { Problems } from '../../parts/judged-form.ts'
 import { useCall } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import { Estimate } from './estimate.tsx'
-import { NumberField } from './number-field.tsx'
 import { RulesForm, type Revised } from './rules-form.tsx'
 
 const GROUP = 'minigame'
-const RATE_MAX = 1000
-
-function isSound({ rates, conversion }: PointSettings): boolean {
-  const { unit, minimum } = conversion
-  const ratesFit = rates[GROUP].every(({ stakeBp, lossBp }) => stakeBp <= RATE_MAX && lossBp <= RATE_MAX)
-  return ratesFit && unit >= 1 && Object.values(minimum).every((least) => least >= 1 && least % unit === 0)
-}
+const RATE_MAX_BP = 1000
 
 export function PointsForm({ saved }: { readonly saved: Revised<PointSettings> }) {
   const t = useTexts()
+  const outside = useOutside()
+  const judge = ({ rates, conversion }: PointSettings): Problems<PointSettings> => {
+    const { unit, minimum } = conversion
+    const least = (value: number) =>
+      outside(value, 1) || (unit >= 1 && value % unit !== 0 && t('form.multiple', { unit }))
+    return {
+      ...Object.fromEntries(
+        rates[GROUP].flatMap(({ stakeBp, lossBp }, index) => [
+          [`rates.${GROUP}.${index}.stakeBp`, stakeBp > RATE_MAX_BP && t('form.percent', { max: RATE_MAX_BP / 100 })],
+          [`rates.${GROUP}.${index}.lossBp`, lossBp > RATE_MAX_BP && t('form.percent', { max: RATE_MAX_BP / 100 })],
+        ]),
+      ),
+      'conversion.unit': outside(unit, 1),
+      'conversion.minimum.ko': least(minimum.ko),
+      'conversion.minimum.en': least(minimum.en),
+      'conversion.minimum.vi': least(minimum.vi),
+    }
+  }
   return (
     <RulesForm
       kind="points"
       loosens={(before, after) => loosensPromotion('points', before, after)}
       title={t('promotions.points')}
       saved={saved}
-      isSound={isSound}
+      judge={judge}
       save={(change) => call('/api/office/promotions/setPoints', change)}
       renderPreview={(settings) => <Estimate of={{ kind: 'points', settings }} unit="point" />}
     >
-      {(settings, change) => (
+      {(settings, { control }) => (
         <>
-          <CheckboxField
-            label={t('promotions.enabled')}
-            checked={settings.enabled}
-            onChange={(event) => change({ enabled: event.target.checked })}
-          />
+          <CheckboxInput control={control} name="enabled" label={t('promotions.enabled')} />
           <p className="mb-3 text-sm text-dim">{t('promotions.pointsNote')}</p>
-          <RatesTable settings={settings} change={change} />
-          <Conversion settings={settings} change={change} />
+          <RatesTable settings={settings} control={control} />
+          <Conversion control={control} />
         </>
       )}
     </RulesForm>
@@ -46,20 +56,17 @@ export function PointsForm({ saved }: { readonly saved: Revised<PointSettings> }
 }
 
 interface PartProps {
-  readonly settings: PointSettings
-  readonly change: (part: Partial<PointSettings>) => void
+  readonly control: Control<PointSettings>
 }
 
 function useProjection({ rates }: PointSettings) {
   return useCall('/api/office/promotions/projection', { rates }).data
 }
 
-function RatesTable({ settings, change }: PartProps) {
+function RatesTable({ settings, control }: PartProps & { readonly settings: PointSettings }) {
   const t = useTexts()
   const projection = useProjection(settings)
   const rates = settings.rates[GROUP]
-  const set = (index: number, part: Partial<(typeof rates)[number]>) =>
-    change({ rates: { [GROUP]: rates.map((rate, at) => (at === index ? { ...rate, ...part } : rate)) } })
   return (
     <div className="overflow-x-auto">
       <table className="figures w-full min-w-140 text-sm">
@@ -77,7 +84,7 @@ function RatesTable({ settings, change }: PartProps) {
           </tr>
         </thead>
         <tbody>
-          {rates.map((rate, index) => {
+          {rates.map((_, index) => {
             const level = index + 1
             const row = projection?.rows.find(({ memLevel, group }) => memLevel === level && group === GROUP)
             return (
@@ -86,21 +93,21 @@ function RatesTable({ settings, change }: PartProps) {
                   {level}
                 </th>
                 <td className="w-28">
-                  <NumberField
+                  <NumberInput
+                    control={control}
+                    name={`rates.${GROUP}.${index}.stakeBp`}
                     label={t('promotions.stakeOf', { level })}
                     labelHidden
                     scale={100}
-                    value={rate.stakeBp}
-                    onValue={(stakeBp) => set(index, { stakeBp })}
                   />
                 </td>
                 <td className="w-28">
-                  <NumberField
+                  <NumberInput
+                    control={control}
+                    name={`rates.${GROUP}.${index}.lossBp`}
                     label={t('promotions.lossOf', { level })}
                     labelHidden
                     scale={100}
-                    value={rate.lossBp}
-                    onValue={(lossBp) => set(index, { lossBp })}
                   />
                 </td>
                 <td>{row ? formatInteger(row.members) : '–'}</td>
@@ -126,29 +133,16 @@ function RatesTable({ settings, change }: PartProps) {
   )
 }
 
-function Conversion({ settings, change }: PartProps) {
+function Conversion({ control }: PartProps) {
   const t = useTexts()
-  const { conversion } = settings
-  const set = (part: Partial<typeof conversion>) => change({ conversion: { ...conversion, ...part } })
-  const minimum = (language: 'ko' | 'en' | 'vi', label: string) => (
-    <NumberField
-      label={label}
-      value={conversion.minimum[language]}
-      onValue={(least) => set({ minimum: { ...conversion.minimum, [language]: least } })}
-    />
-  )
   return (
     <div className="mt-5 border-t border-line pt-4">
-      <CheckboxField
-        label={t('promotions.conversion')}
-        checked={conversion.open}
-        onChange={(event) => set({ open: event.target.checked })}
-      />
+      <CheckboxInput control={control} name="conversion.open" label={t('promotions.conversion')} />
       <div className="mt-2 grid grid-cols-2 gap-3 desk:grid-cols-4">
-        <NumberField label={t('promotions.unit')} value={conversion.unit} onValue={(unit) => set({ unit })} />
-        {minimum('ko', t('promotions.minKo'))}
-        {minimum('en', t('promotions.minEn'))}
-        {minimum('vi', t('promotions.minVi'))}
+        <NumberInput control={control} name="conversion.unit" label={t('promotions.unit')} />
+        <NumberInput control={control} name="conversion.minimum.ko" label={t('promotions.minKo')} />
+        <NumberInput control={control} name="conversion.minimum.en" label={t('promotions.minEn')} />
+        <NumberInput control={control} name="conversion.minimum.vi" label={t('promotions.minVi')} />
       </div>
     </div>
   )

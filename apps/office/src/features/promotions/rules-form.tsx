@@ -1,12 +1,14 @@
 // What the forms of rules share: the draft, the bar at its foot, and the confirmation with its reason.
 import { Badge } from '@hanpan/ui'
 import { useState, type ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import type { CallFailure } from '@hanpan/client'
 import type { Result } from '@hanpan/kernel'
 import { formatDateTime } from '@hanpan/ui'
 import { AwaitedNotice, awaitedChanges, useAwaited } from '../../parts/awaited.tsx'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
 import { Facts } from '../../parts/facts.tsx'
+import { useJudgedForm, type Judge, type JudgedForm } from '../../parts/judged-form.ts'
 import { SaveBar } from '../../parts/save-bar.tsx'
 import { SettingNotice, useDoneOrAsked } from '../../parts/second-notice.tsx'
 import { fieldChanges } from '../../parts/value-diff.ts'
@@ -22,13 +24,13 @@ export interface Revised<Settings> {
   readonly settings: Settings
 }
 
-interface RulesFormProps<Settings extends { readonly enabled: boolean }> {
+interface RulesFormProps<Settings extends FieldValues & { readonly enabled: boolean }> {
   readonly kind: 'points' | 'attendance' | 'wheel'
   /** Whether it gives more than before: then a second operator has to agree. */
   readonly loosens: (before: Settings, after: Settings) => boolean
   readonly title: string
   readonly saved: Revised<Settings>
-  readonly isSound: (settings: Settings) => boolean
+  readonly judge: Judge<Settings>
   readonly save: (change: {
     settings: Settings
     revision: number
@@ -36,20 +38,22 @@ interface RulesFormProps<Settings extends { readonly enabled: boolean }> {
   }) => Promise<Result<{ readonly approvalIdx: string | null }, CallFailure>>
   /** What the change would cost, shown where it is confirmed. */
   readonly renderPreview?: (settings: Settings) => ReactNode
-  readonly children: (settings: Settings, change: (part: Partial<Settings>) => void) => ReactNode
+  readonly children: (settings: Settings, form: JudgedForm<Settings>) => ReactNode
 }
 
-export function RulesForm<Settings extends { readonly enabled: boolean }>(props: RulesFormProps<Settings>) {
-  const { kind, title, saved, isSound, loosens, save, renderPreview, children } = props
+export function RulesForm<Settings extends FieldValues & { readonly enabled: boolean }>(
+  props: RulesFormProps<Settings>,
+) {
+  const { kind, title, saved, judge, loosens, save, renderPreview, children } = props
   const t = useTexts()
   const nameOf = useSettingName()
   const awaited = useAwaited('promotion.rules', [kind])
   const doneText = useDoneOrAsked(t('promotions.saved'))
-  const [draft, setDraft] = useState(saved.settings)
+  const form = useJudgedForm<Settings>({ values: saved.settings, judge })
+  const draft = form.values
   const [saving, setSaving] = useState(false)
   const before = JSON.stringify(saved.settings)
   const after = JSON.stringify(draft)
-  const sound = isSound(draft)
   const { enabled } = saved.settings
   return (
     <Panel
@@ -66,16 +70,22 @@ export function RulesForm<Settings extends { readonly enabled: boolean }>(props:
       {awaited.map((wish) => (
         <AwaitedNotice key={wish.approvalIdx} wish={wish} changes={awaitedChanges(wish, nameOf, settingText)} />
       ))}
-      <div className="py-2">{children(draft, (part) => setDraft({ ...draft, ...part }))}</div>
-      {before !== after && (
-        <SaveBar
-          text={t(sound ? 'promotions.changed' : 'promotions.unsound')}
-          saveLabel={t('common.save')}
-          sound={sound}
-          onUndo={() => setDraft(saved.settings)}
-          onSave={() => setSaving(true)}
-        />
-      )}
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void form.check().then((sound) => sound && setSaving(true))
+        }}
+      >
+        <div className="py-2">{children(draft, form)}</div>
+        {before !== after && (
+          <SaveBar
+            text={t(form.sound ? 'promotions.changed' : 'promotions.unsound')}
+            saveLabel={t('common.save')}
+            onUndo={() => form.reset(saved.settings)}
+          />
+        )}
+      </form>
       {saving && (
         <ConfirmDialog
           title={t('promotions.save')}

@@ -1,68 +1,66 @@
 // The wheel's prizes with their exact odds, the expected cost of a spin, and the day's budget.
 import { loosensPromotion, type WheelSettings } from '@hanpan/contract'
-import { Button, CheckboxField, classNames, IconButton, Notice, SelectField } from '@hanpan/ui'
+import { Button, classNames, IconButton, Notice } from '@hanpan/ui'
 import {
   expectedCost,
-  judgeWheel,
   largestPrize,
   totalWeight,
   WHEEL_PRIZES_MAX,
   WHEEL_PRIZES_MIN,
+  WHEEL_WEIGHT_MAX,
 } from '@hanpan/promotions'
 import { Plus, Trash2 } from 'lucide-react'
+import { useFieldArray, type Control } from 'react-hook-form'
+import { CheckboxInput, NumberInput, SelectInput, useOutside } from '../../parts/form-fields.tsx'
+import type { Problems } from '../../parts/judged-form.ts'
 import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import { Estimate } from './estimate.tsx'
-import { NumberField } from './number-field.tsx'
 import { RulesForm, type Revised } from './rules-form.tsx'
 
 const SPINS_MAX = 10
+const PRIZE_MAX = 1_000_000_000
+const BUDGET_MAX = 1_000_000_000_000
 const PRIZE_ROW =
   'grid grid-cols-[1.25rem_minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)_3.5rem_2.75rem] items-center gap-2'
 
-const isSound = (settings: WheelSettings) =>
-  judgeWheel(settings) === null &&
-  settings.spinsPerDay >= 1 &&
-  settings.spinsPerDay <= SPINS_MAX &&
-  settings.depositSpins <= SPINS_MAX
-
 export function WheelForm({ saved }: { readonly saved: Revised<WheelSettings> }) {
   const t = useTexts()
+  const outside = useOutside()
+  /** What `judgeWheel` finds, by field; how many prizes there are, the buttons keep to. */
+  const judge = ({ prizes, dailyBudget, spinsPerDay, depositSpins }: WheelSettings): Problems<WheelSettings> => {
+    const largest = largestPrize(prizes)
+    return {
+      ...Object.fromEntries(
+        prizes.flatMap(({ amount, weight }, index) => [
+          [`prizes.${index}.amount`, outside(amount, largest === 0 && index === 0 ? 1 : 0, PRIZE_MAX)],
+          [`prizes.${index}.weight`, outside(weight, 1, WHEEL_WEIGHT_MAX)],
+        ]),
+      ),
+      dailyBudget: outside(dailyBudget, largest, BUDGET_MAX),
+      spinsPerDay: outside(spinsPerDay, 1, SPINS_MAX),
+      depositSpins: outside(depositSpins, 0, SPINS_MAX),
+    }
+  }
   return (
     <RulesForm
       kind="wheel"
       loosens={(before, after) => loosensPromotion('wheel', before, after)}
       title={t('promotions.wheelTitle')}
       saved={saved}
-      isSound={isSound}
+      judge={judge}
       save={(change) => call('/api/office/promotions/setWheel', change)}
       renderPreview={(settings) => <Estimate of={{ kind: 'wheel', settings }} unit="cash" />}
     >
-      {(settings, change) => (
+      {(settings, { control }) => (
         <>
-          <CheckboxField
-            label={t('promotions.enabled')}
-            checked={settings.enabled}
-            onChange={(event) => change({ enabled: event.target.checked })}
-          />
+          <CheckboxInput control={control} name="enabled" label={t('promotions.enabled')} />
           <p className="mb-3 text-sm text-dim">{t('promotions.wheelNote')}</p>
-          <Prizes settings={settings} change={change} />
+          <Prizes settings={settings} control={control} />
           <div className="mt-5 grid grid-cols-2 gap-3 border-t border-line pt-4 desk:grid-cols-3">
-            <NumberField
-              label={t('promotions.dailyBudget')}
-              value={settings.dailyBudget}
-              onValue={(dailyBudget) => change({ dailyBudget })}
-            />
-            <NumberField
-              label={t('promotions.spinsPerDay')}
-              value={settings.spinsPerDay}
-              onValue={(spinsPerDay) => change({ spinsPerDay })}
-            />
-            <NumberField
-              label={t('promotions.depositSpins')}
-              value={settings.depositSpins}
-              onValue={(depositSpins) => change({ depositSpins })}
-            />
+            <NumberInput control={control} name="dailyBudget" label={t('promotions.dailyBudget')} />
+            <NumberInput control={control} name="spinsPerDay" label={t('promotions.spinsPerDay')} />
+            <NumberInput control={control} name="depositSpins" label={t('promotions.depositSpins')} />
           </div>
           {settings.dailyBudget < largestPrize(settings.prizes) && (
             <Notice tone="warn" className="mt-3">
@@ -92,15 +90,14 @@ function Expected({ settings }: { readonly settings: WheelSettings }) {
 
 interface PrizesProps {
   readonly settings: WheelSettings
-  readonly change: (part: Partial<WheelSettings>) => void
+  readonly control: Control<WheelSettings>
 }
 
-function Prizes({ settings, change }: PrizesProps) {
+function Prizes({ settings, control }: PrizesProps) {
   const t = useTexts()
   const { prizes } = settings
   const total = totalWeight(prizes)
-  const set = (index: number, part: Partial<(typeof prizes)[number]>) =>
-    change({ prizes: prizes.map((prize, at) => (at === index ? { ...prize, ...part } : prize)) })
+  const { fields, append, remove } = useFieldArray({ control, name: 'prizes' })
   return (
     <>
       <div aria-hidden className={classNames(PRIZE_ROW, 'mb-1 text-xs text-dim')}>
@@ -111,45 +108,41 @@ function Prizes({ settings, change }: PrizesProps) {
         <span className="text-right">{t('promotions.odds')}</span>
       </div>
       <ol className="flex flex-col gap-2">
-        {prizes.map((prize, index) => {
+        {fields.map(({ id }, index) => {
           const number = index + 1
+          const weight = prizes[index]?.weight ?? 0
           return (
-            <li
-              // Prizes have no name but their place on the wheel.
-              // oxlint-disable-next-line react/no-array-index-key
-              key={`${prizes.length} ${index}`}
-              className={PRIZE_ROW}
-            >
+            <li key={id} className={PRIZE_ROW}>
               <span className="figures text-sm text-dim">{number}</span>
-              <SelectField
+              <SelectInput
+                control={control}
+                name={`prizes.${index}.kind`}
                 label={t('promotions.prizeKind', { number })}
                 labelHidden
-                value={prize.kind}
-                onChange={(event) => set(index, { kind: event.target.value === 'cash' ? 'cash' : 'point' })}
                 options={[
                   { value: 'point', label: t('promotions.point') },
                   { value: 'cash', label: t('promotions.cash') },
                 ]}
               />
-              <NumberField
+              <NumberInput
+                control={control}
+                name={`prizes.${index}.amount`}
                 label={t('promotions.prizeAmount', { number })}
                 labelHidden
-                value={prize.amount}
-                onValue={(amount) => set(index, { amount })}
               />
-              <NumberField
+              <NumberInput
+                control={control}
+                name={`prizes.${index}.weight`}
                 label={t('promotions.prizeWeight', { number })}
                 labelHidden
-                value={prize.weight}
-                onValue={(weight) => set(index, { weight })}
               />
               <span className="figures text-right text-sm font-semibold">
-                {total > 0 ? `${((prize.weight / total) * 100).toFixed(2)}%` : '–'}
+                {total > 0 ? `${((weight / total) * 100).toFixed(2)}%` : '–'}
               </span>
               <IconButton
                 label={t('promotions.removePrize', { number })}
                 disabled={prizes.length <= WHEEL_PRIZES_MIN}
-                onClick={() => change({ prizes: prizes.filter((_, at) => at !== index) })}
+                onClick={() => remove(index)}
               >
                 <Trash2 aria-hidden className="size-4" />
               </IconButton>
@@ -162,7 +155,7 @@ function Prizes({ settings, change }: PrizesProps) {
         className="mt-3"
         icon={<Plus aria-hidden className="size-4" />}
         disabled={prizes.length >= WHEEL_PRIZES_MAX}
-        onClick={() => change({ prizes: [...prizes, { kind: 'point', amount: 0, weight: 1 }] })}
+        onClick={() => append({ kind: 'point', amount: 0, weight: 1 })}
       >
         {t('promotions.addPrize')}
       </Button>

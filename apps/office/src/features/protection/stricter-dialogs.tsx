@@ -6,9 +6,11 @@ import {
   type ExclusionLength,
   type LimitKind,
 } from '@hanpan/contract'
-import { MoneyField, SelectField, useUiWords } from '@hanpan/ui'
+import { SelectField, useUiWords } from '@hanpan/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
+import { MoneyInput, SelectInput } from '../../parts/form-fields.tsx'
+import { EMPTY, useJudgedForm } from '../../parts/judged-form.ts'
 import { refresh } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
@@ -26,33 +28,40 @@ interface TightenDialogProps {
 export function TightenDialog({ memId, limits, onClose }: TightenDialogProps) {
   const t = useTexts()
   const ui = useUiWords()
-  const [kind, setKind] = useState<LimitKind>('deposit-day')
-  const [amount, setAmount] = useState<number | null>(null)
-  const inForce = limits.find((limit) => limit.kind === kind)?.amount ?? null
+  const inForceOf = (kind: LimitKind) => limits.find((limit) => limit.kind === kind)?.amount ?? null
+  const hintOf = (kind: LimitKind) => t('protection.nowInForce', { amount: limitText(t, kind, inForceOf(kind)) })
+  const form = useJudgedForm<{ readonly kind: LimitKind; readonly amount: number }>({
+    values: { kind: 'deposit-day', amount: 0 },
+    judge: ({ kind, amount }) => ({
+      amount: amount === 0 ? EMPTY : amount >= (inForceOf(kind) ?? Infinity) && hintOf(kind),
+    }),
+  })
+  const { control, values } = form
   return (
     <ConfirmDialog
       title={t('protection.tighten')}
       reason="required"
       submitLabel={t('common.save')}
-      disabled={amount === null || (inForce !== null && amount >= inForce)}
-      run={(reason) => call('/api/office/protection/tighten', { memId, kind, amount: amount!, reason })}
+      form={form}
+      run={(reason) => call('/api/office/protection/tighten', { memId, ...values, reason })}
       doneText={t('protection.tightened')}
       onDone={reload}
       onClose={onClose}
     >
-      <SelectField
+      <SelectInput
+        control={control}
+        name="kind"
         label={t('protection.limit')}
-        value={kind}
         options={limits.map((limit) => ({ value: limit.kind, label: t(`protection.kinds.${limit.kind}`) }))}
-        onChange={(event) => setKind(event.target.value as LimitKind)}
       />
-      <MoneyField
+      <MoneyInput
+        control={control}
+        name="amount"
         label={t('protection.newLimit')}
-        hint={t('protection.nowInForce', { amount: limitText(t, kind, inForce) })}
-        value={amount}
-        onValueChange={setAmount}
-        unit={isMinutes(kind) ? t('protection.minuteUnit') : ui.wonSuffix}
+        hint={hintOf(values.kind)}
+        unit={isMinutes(values.kind) ? t('protection.minuteUnit') : ui.wonSuffix}
         required
+        noneIsEmpty
       />
     </ConfirmDialog>
   )

@@ -1,90 +1,96 @@
 // The banks of sign-ups and accounts: their order, their names in three languages, and whether they are offered. None is taken out, because
 // members may have named it.
 import { type BankOption, BANKS_MAX, type SiteOptionsOnWire } from '@hanpan/contract'
-import { Button, CheckboxField, IconButton, TextField } from '@hanpan/ui'
+import { Button, IconButton } from '@hanpan/ui'
 import { ArrowDown, ArrowUp, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useFieldArray } from 'react-hook-form'
+import { CheckboxInput, TextInput } from '../../parts/form-fields.tsx'
+import { needed, useJudgedForm } from '../../parts/judged-form.ts'
 import { Panel } from '../../shell/page.tsx'
 import { useTexts } from '../../words/words-context.tsx'
-import { banksFit } from './changed-options.ts'
-import { SaveOptions } from './save-options.tsx'
+import { OptionsFrame } from './save-options.tsx'
 
 const NAMES = ['bankNameKr', 'bankNameEn', 'bankNameVi'] as const
 const CODE = /^[A-Z]{2,12}$/
 
+interface Banks {
+  readonly banks: BankOption[]
+}
+
 export function BanksForm({ saved }: { readonly saved: SiteOptionsOnWire }) {
   const t = useTexts()
-  const [options, setOptions] = useState(saved)
-  const { banks } = options
-  const setBanks = (next: BankOption[]) => setOptions({ ...options, banks: next })
-  const change = (index: number, part: Partial<BankOption>) =>
-    setBanks(banks.map((bank, at) => (at === index ? { ...bank, ...part } : bank)))
-  const move = (index: number, by: 1 | -1) => {
-    const next = [...banks]
-    const [bank] = next.splice(index, 1)
-    next.splice(index + by, 0, bank!)
-    setBanks(next)
-  }
+  const form = useJudgedForm<Banks>({
+    values: { banks: saved.banks },
+    judge: ({ banks }) => ({
+      ...Object.fromEntries(
+        banks.flatMap((bank, index) => NAMES.map((name) => [`banks.${index}.${name}`, needed(bank[name])])),
+      ),
+      'banks.0.shown': !banks.some(({ shown }) => shown) && t('banks.noneShown'),
+    }),
+  })
+  const { control } = form
+  const { fields, append, swap } = useFieldArray({ control, name: 'banks' })
+  const { banks } = form.values
   return (
     <div className="flex flex-col gap-4">
-      <div
-        aria-hidden
-        className="hidden gap-x-3 px-4 text-xs text-dim wide:grid wide:grid-cols-[6rem_repeat(3,minmax(0,1fr))_5rem_5rem]"
+      <OptionsFrame
+        saved={saved}
+        options={{ ...saved, banks }}
+        form={form}
+        onUndo={() => form.reset({ banks: saved.banks })}
       >
-        <span>{t('banks.code')}</span>
-        {NAMES.map((name) => (
-          <span key={name}>{t(`banks.${name}`)}</span>
-        ))}
-      </div>
-      <ol aria-label={t('menu.banks')} className="panel divide-y divide-line/70">
-        {banks.map((bank, index) => (
-          <li
-            key={bank.bankCode}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 px-4 py-2 wide:grid-cols-[6rem_repeat(3,minmax(0,1fr))_5rem_5rem]"
-          >
-            <b className="figures text-sm font-semibold">{bank.bankCode}</b>
-            {NAMES.map((name) => (
-              <TextField
-                key={name}
-                className="max-wide:col-span-2"
-                label={`${bank.bankCode} ${t(`banks.${name}`)}`}
-                labelHidden
-                placeholder={t(`banks.${name}`)}
-                required
-                maxLength={40}
-                autoComplete="off"
-                value={bank[name]}
-                onChange={({ target }) => change(index, { [name]: target.value })}
-              />
-            ))}
-            <CheckboxField
-              label={t('banks.shown')}
-              checked={bank.shown}
-              onChange={({ target }) => change(index, { shown: target.checked })}
-            />
-            <span className="flex justify-end gap-1">
-              <IconButton
-                label={t('banks.up', { code: bank.bankCode })}
-                disabled={index === 0}
-                onClick={() => move(index, -1)}
-              >
-                <ArrowUp aria-hidden className="size-4" />
-              </IconButton>
-              <IconButton
-                label={t('banks.down', { code: bank.bankCode })}
-                disabled={index === banks.length - 1}
-                onClick={() => move(index, 1)}
-              >
-                <ArrowDown aria-hidden className="size-4" />
-              </IconButton>
-            </span>
-          </li>
-        ))}
-      </ol>
-      {banks.length < BANKS_MAX && (
-        <AddBank codes={banks.map(({ bankCode }) => bankCode)} onAdd={(bank) => setBanks([...banks, bank])} />
-      )}
-      <SaveOptions saved={saved} options={options} fits={banksFit(banks)} onUndo={() => setOptions(saved)} />
+        <div
+          aria-hidden
+          className="hidden gap-x-3 px-4 text-xs text-dim wide:grid wide:grid-cols-[6rem_repeat(3,minmax(0,1fr))_5rem_5rem]"
+        >
+          <span>{t('banks.code')}</span>
+          {NAMES.map((name) => (
+            <span key={name}>{t(`banks.${name}`)}</span>
+          ))}
+        </div>
+        <ol aria-label={t('menu.banks')} className="panel divide-y divide-line/70">
+          {fields.map(({ id, bankCode }, index) => (
+            <li
+              key={id}
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 px-4 py-2 wide:grid-cols-[6rem_repeat(3,minmax(0,1fr))_5rem_5rem]"
+            >
+              <b className="figures text-sm font-semibold">{bankCode}</b>
+              {NAMES.map((name) => (
+                <TextInput
+                  key={name}
+                  control={control}
+                  name={`banks.${index}.${name}`}
+                  className="max-wide:col-span-2"
+                  label={`${bankCode} ${t(`banks.${name}`)}`}
+                  labelHidden
+                  placeholder={t(`banks.${name}`)}
+                  required
+                  maxLength={40}
+                  autoComplete="off"
+                />
+              ))}
+              <CheckboxInput control={control} name={`banks.${index}.shown`} label={t('banks.shown')} />
+              <span className="flex justify-end gap-1">
+                <IconButton
+                  label={t('banks.up', { code: bankCode })}
+                  disabled={index === 0}
+                  onClick={() => swap(index, index - 1)}
+                >
+                  <ArrowUp aria-hidden className="size-4" />
+                </IconButton>
+                <IconButton
+                  label={t('banks.down', { code: bankCode })}
+                  disabled={index === fields.length - 1}
+                  onClick={() => swap(index, index + 1)}
+                >
+                  <ArrowDown aria-hidden className="size-4" />
+                </IconButton>
+              </span>
+            </li>
+          ))}
+        </ol>
+      </OptionsFrame>
+      {banks.length < BANKS_MAX && <AddBank codes={banks.map(({ bankCode }) => bankCode)} onAdd={append} />}
     </div>
   )
 }
@@ -98,42 +104,50 @@ interface AddBankProps {
 
 function AddBank({ codes, onAdd }: AddBankProps) {
   const t = useTexts()
-  const [bank, setBank] = useState(NEW)
-  const isTaken = codes.includes(bank.bankCode)
-  const isReady = CODE.test(bank.bankCode) && !isTaken && banksFit([bank])
+  const { control, check, getValues, reset } = useJudgedForm<BankOption>({
+    values: NEW,
+    judge: (bank) => ({
+      bankCode:
+        needed(bank.bankCode) ||
+        (codes.includes(bank.bankCode) ? t('banks.taken') : !CODE.test(bank.bankCode) && t('banks.codeWrong')),
+      ...Object.fromEntries(NAMES.map((name) => [name, needed(bank[name])])),
+    }),
+  })
   return (
     <Panel title={t('banks.add')}>
       <form
-        className="grid grid-cols-1 items-end gap-3 py-2 desk:grid-cols-2 wide:grid-cols-[8rem_repeat(3,minmax(0,1fr))_auto]"
+        className="grid grid-cols-1 items-start gap-3 py-2 desk:grid-cols-2 wide:grid-cols-[8rem_repeat(3,minmax(0,1fr))_auto]"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isReady) return
-          onAdd(bank)
-          setBank(NEW)
+          void check().then((sound) => {
+            if (!sound) return
+            onAdd(getValues())
+            reset(NEW)
+          })
         }}
       >
-        <TextField
+        <TextInput
+          control={control}
+          name="bankCode"
+          keep={(text) => text.toUpperCase()}
           label={t('banks.code')}
           required
           maxLength={12}
           autoComplete="off"
-          error={isTaken ? t('banks.taken') : undefined}
-          value={bank.bankCode}
-          onChange={({ target }) => setBank({ ...bank, bankCode: target.value.toUpperCase() })}
         />
         {NAMES.map((name) => (
-          <TextField
+          <TextInput
             key={name}
+            control={control}
+            name={name}
             label={t(`banks.${name}`)}
             required
             maxLength={40}
             autoComplete="off"
-            value={bank[name]}
-            onChange={({ target }) => setBank({ ...bank, [name]: target.value })}
           />
         ))}
-        <Button type="submit" disabled={!isReady} icon={<Plus aria-hidden className="size-4" />}>
+        <Button type="submit" className="wide:mt-6.5" icon={<Plus aria-hidden className="size-4" />}>
           {t('banks.addOne')}
         </Button>
       </form>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SiteOptionsOnWire } from '@hanpan/contract'
-import { banksFit, changedOptions, isTimeOfDay, levelFits, limitsFit } from './changed-options.ts'
+import { changedOptions, isTimeOfDay, limitsFit, wrongLimitsOf } from './changed-options.ts'
 
 const options: SiteOptionsOnWire = {
   siteName: '한판',
@@ -64,25 +64,13 @@ describe('a time of day', () => {
 describe('what a level has of its own', () => {
   const none = { depositMax: 0, depositDayMax: 0, withdrawalMax: 0, withdrawalDayMax: 0 }
   it.each([
-    ['nothing', {}, true],
-    ['one of the minimum', { depositMax: 10_000 }, true],
-    ['one below the minimum', { withdrawalMax: 9_000 }, false],
-    ['one that is no unit', { depositDayMax: 10_500 }, false],
-    ['a day below one request', { depositMax: 20_000, depositDayMax: 10_000 }, false],
-    ['a day alone', { withdrawalDayMax: 10_000 }, true],
-  ])('fits or not: %s', (_, limits, expected) => {
-    expect(levelFits({ ...none, ...limits }, options)).toBe(expected)
-  })
-})
-
-describe('banks', () => {
-  const bank = { bankCode: 'KB', bankNameKr: '국민', bankNameEn: 'KB', bankNameVi: 'KB', shown: true }
-  it.each([
-    ['one', [bank], true],
-    ['the same twice', [bank, bank], false],
-    ['one without a name', [{ ...bank, bankNameVi: ' ' }], false],
-    ['none shown', [{ ...bank, shown: false }], false],
-  ])('fit or not: %s', (_, banks, expected) => {
-    expect(banksFit(banks)).toBe(expected)
+    ['nothing', {}, []],
+    ['one of the minimum', { depositMax: 10_000 }, []],
+    ['one below the minimum', { withdrawalMax: 9_000 }, ['withdrawalMax']],
+    ['one that is no unit', { depositDayMax: 10_500 }, ['depositDayMax']],
+    ['a day below one request', { depositMax: 20_000, depositDayMax: 10_000 }, ['depositDayMax']],
+    ['a day alone', { withdrawalDayMax: 10_000 }, []],
+  ])('is refused where it is wrong: %s', (_, limits, expected) => {
+    expect(wrongLimitsOf({ ...none, ...limits }, options)).toEqual(expected)
   })
 })

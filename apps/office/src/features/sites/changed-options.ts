@@ -1,6 +1,6 @@
 // What of the site's options was changed: only that is sent, group by group, so that two operators who save at the same time do
 // not undo each other.
-import type { BankOption, LevelLimitsOfCash, SiteOptionsOnWire } from '@hanpan/contract'
+import type { LevelLimitsOfCash, SiteOptionsOnWire } from '@hanpan/contract'
 
 export function changedOptions(before: SiteOptionsOnWire, after: SiteOptionsOnWire): Partial<SiteOptionsOnWire> {
   const names = Object.keys(after) as (keyof SiteOptionsOnWire)[]
@@ -28,23 +28,25 @@ export function limitsFit({
   return unit >= 1 && minimum >= 1 && minimum <= maximum && minimum % unit === 0 && maximum % unit === 0
 }
 
-/** The server's rule for what a level has of its own: 0 is the site's; else in its units, not below its minimum, a day's not below one's. */
-export function levelFits(level: LevelLimitsOfCash, { deposit, withdrawal }: SiteOptionsOnWire): boolean {
-  const fits = (once: number, day: number, { minimum, unit }: { readonly minimum: number; readonly unit: number }) =>
-    [once, day].every((limit) => limit === 0 || (limit >= minimum && limit % unit === 0)) &&
-    (once === 0 || day === 0 || day >= once)
-  return (
-    fits(level.depositMax, level.depositDayMax, deposit) &&
-    fits(level.withdrawalMax, level.withdrawalDayMax, withdrawal)
-  )
-}
-
-/** Each bank once, with all its names, one of them shown at least. */
-export function banksFit(banks: readonly BankOption[]): boolean {
-  const codes = new Set(banks.map(({ bankCode }) => bankCode))
-  const isNamed = (bank: BankOption) =>
-    [bank.bankNameKr, bank.bankNameEn, bank.bankNameVi].every((name) => name.trim() !== '')
-  return codes.size === banks.length && banks.every(isNamed) && banks.some(({ shown }) => shown)
+/**
+ * What of a level's own limits the server refuses: 0 is the site's; else it is in the site's units and not below its minimum, and a day's
+ * is not below one's.
+ */
+export function wrongLimitsOf(
+  level: LevelLimitsOfCash,
+  { deposit, withdrawal }: SiteOptionsOnWire,
+): readonly (keyof LevelLimitsOfCash)[] {
+  type Side = { readonly minimum: number; readonly unit: number }
+  const fits = (limit: number, { minimum, unit }: Side) => limit === 0 || (limit >= minimum && limit % unit === 0)
+  const fitsDay = (day: number, once: number, side: Side) => fits(day, side) && (once === 0 || day === 0 || day >= once)
+  const { depositMax, depositDayMax, withdrawalMax, withdrawalDayMax } = level
+  const isSound = {
+    depositMax: fits(depositMax, deposit),
+    depositDayMax: fitsDay(depositDayMax, depositMax, deposit),
+    withdrawalMax: fits(withdrawalMax, withdrawal),
+    withdrawalDayMax: fitsDay(withdrawalDayMax, withdrawalMax, withdrawal),
+  }
+  return (Object.keys(isSound) as (keyof typeof isSound)[]).filter((name) => !isSound[name])
 }
 
 /** "23:30": the 24 hours of a day. */

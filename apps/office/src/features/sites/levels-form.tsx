@@ -1,26 +1,40 @@
 // What each member level may deposit and withdraw, at once and on a day; what is empty is the site's.
 import type { LevelLimitsOfCash, SiteOptionsOnWire } from '@hanpan/contract'
-import { classNames, formatInteger, MoneyField } from '@hanpan/ui'
+import { formatInteger } from '@hanpan/ui'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { MoneyInput } from '../../parts/form-fields.tsx'
+import { useJudgedForm } from '../../parts/judged-form.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import { AwaitedOptions } from './awaited-options.tsx'
-import { levelFits } from './changed-options.ts'
-import { SaveOptions } from './save-options.tsx'
+import { wrongLimitsOf } from './changed-options.ts'
+import { OptionsFrame } from './save-options.tsx'
 
 const FIELDS = ['depositMax', 'depositDayMax', 'withdrawalMax', 'withdrawalDayMax'] as const
 
+interface Levels {
+  readonly levels: LevelLimitsOfCash[]
+}
+
 export function LevelsForm({ saved }: { readonly saved: SiteOptionsOnWire }) {
   const t = useTexts()
-  const [options, setOptions] = useState(saved)
-  const { deposit, withdrawal, levels } = options
-  const set = (index: number, field: keyof LevelLimitsOfCash, value: number | null) =>
-    setOptions({
-      ...options,
-      levels: levels.map((level, at) => (at === index ? { ...level, [field]: value ?? 0 } : level)),
-    })
+  const { deposit, withdrawal } = saved
+  const form = useJudgedForm<Levels>({
+    values: { levels: saved.levels },
+    judge: ({ levels }) =>
+      Object.fromEntries(
+        levels.flatMap((level, index) =>
+          wrongLimitsOf(level, saved).map((name) => [`levels.${index}.${name}`, t('levels.wrong')]),
+        ),
+      ),
+  })
+  const { levels } = form.values
   return (
-    <>
+    <OptionsFrame
+      saved={saved}
+      options={{ ...saved, levels }}
+      form={form}
+      onUndo={() => form.reset({ levels: saved.levels })}
+    >
       <div className="mb-3 empty:hidden">
         <AwaitedOptions names={['levels']} />
       </div>
@@ -48,39 +62,29 @@ export function LevelsForm({ saved }: { readonly saved: SiteOptionsOnWire }) {
           ))}
         </div>
         <ul className="divide-y divide-line/70">
-          {levels.map((level, index) => (
+          {levels.map((_, index) => (
             <li
               key={index}
               className="grid grid-cols-2 items-center gap-3 px-4 py-2.5 wide:grid-cols-[5rem_repeat(4,minmax(0,1fr))]"
             >
-              <span
-                className={classNames(
-                  'text-sm font-semibold max-wide:col-span-2',
-                  !levelFits(level, options) && 'text-up',
-                )}
-              >
+              <span className="text-sm font-semibold max-wide:col-span-2">
                 {t('members.levelNumber', { level: String(index + 1) })}
               </span>
               {FIELDS.map((field) => (
-                <MoneyField
+                <MoneyInput
                   key={field}
+                  control={form.control}
+                  name={`levels.${index}.${field}`}
+                  noneIsEmpty
                   label={`${t('members.levelNumber', { level: String(index + 1) })} ${t(`levels.${field}`)}`}
                   className="wide:[&_label]:sr-only"
                   placeholder={t('levels.asSite')}
-                  value={level[field] === 0 ? null : level[field]}
-                  onValueChange={(value) => set(index, field, value)}
                 />
               ))}
             </li>
           ))}
         </ul>
       </div>
-      <SaveOptions
-        saved={saved}
-        options={options}
-        fits={levels.every((level) => levelFits(level, options))}
-        onUndo={() => setOptions(saved)}
-      />
-    </>
+    </OptionsFrame>
   )
 }

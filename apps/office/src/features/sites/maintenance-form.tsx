@@ -1,9 +1,11 @@
 // The maintenance window. While it holds every member is out and the office goes on.
 import type { CallResponse } from '@hanpan/contract'
-import { Badge, Button, DateTime, Notice, TextAreaField, TextField } from '@hanpan/ui'
+import { Badge, Button, DateTime, Notice } from '@hanpan/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
 import { Facts } from '../../parts/facts.tsx'
+import { TextAreaInput, TextInput } from '../../parts/form-fields.tsx'
+import { needed, useJudgedForm } from '../../parts/judged-form.ts'
 import { fromLocalField, toLocalField } from '../../parts/time-text.ts'
 import { Panel } from '../../shell/page.tsx'
 import { refresh } from '../../wire/queries.ts'
@@ -27,12 +29,19 @@ const phaseTones = { none: 'brand', planned: 'warn', running: 'up', over: 'neutr
 
 export function MaintenanceForm({ saved }: { readonly saved: Maintenance }) {
   const t = useTexts()
-  const [startDate, setStartDate] = useState(saved ? toLocalField(saved.startDate) : '')
-  const [endDate, setEndDate] = useState(saved ? toLocalField(saved.endDate) : '')
-  const [message, setMessage] = useState(saved?.message ?? '')
+  const { control, check, values } = useJudgedForm({
+    values: {
+      startDate: saved ? toLocalField(saved.startDate) : '',
+      endDate: saved ? toLocalField(saved.endDate) : '',
+      message: saved?.message ?? '',
+    },
+    judge: ({ startDate, endDate }) => ({
+      startDate: needed(startDate),
+      endDate: needed(endDate) || (startDate >= endDate && t('maintenance.order')),
+    }),
+  })
+  const { startDate, endDate, message } = values
   const [asking, setAsking] = useState<'set' | 'clear' | null>(null)
-  const complete = startDate !== '' && endDate !== ''
-  const ordered = complete && startDate < endDate
   const window = { startDate: fromLocalField(startDate), endDate: fromLocalField(endDate), message }
   return (
     <>
@@ -40,37 +49,31 @@ export function MaintenanceForm({ saved }: { readonly saved: Maintenance }) {
       <Panel title={t('maintenance.plan')}>
         <form
           className="flex flex-col gap-4 py-2"
+          noValidate
           onSubmit={(event) => {
             event.preventDefault()
-            if (ordered) setAsking('set')
+            void check().then((sound) => sound && setAsking('set'))
           }}
         >
           <div className="grid gap-4 desk:grid-cols-2">
-            <TextField
+            <TextInput
+              control={control}
+              name="startDate"
               label={t('maintenance.from')}
               type="datetime-local"
               required
-              value={startDate}
-              onChange={(event) => setStartDate(event.target.value)}
             />
-            <TextField
-              label={t('maintenance.to')}
-              type="datetime-local"
-              required
-              value={endDate}
-              error={complete && !ordered ? t('maintenance.order') : undefined}
-              onChange={(event) => setEndDate(event.target.value)}
-            />
+            <TextInput control={control} name="endDate" label={t('maintenance.to')} type="datetime-local" required />
           </div>
-          <TextAreaField
+          <TextAreaInput
+            control={control}
+            name="message"
             label={t('maintenance.message')}
             hint={t('maintenance.messageHint')}
             maxLength={MESSAGE_LENGTH_MAX}
             rows={2}
-            value={message}
-            onChange={(event) => setMessage(event.target.value)}
           />
-          <Button type="submit" tone="primary" className="self-end" disabled={!ordered}>
+          <Button type="submit" tone="primary" className="self-end">
             {t('maintenance.set')}
           </Button>
         </form>

@@ -1,158 +1,121 @@
 // The options of the site in their groups. Nothing is saved until the operator has seen what changes and said why.
 import type { SiteOptionsOnWire } from '@hanpan/contract'
-import { Button, CheckboxField, MoneyField, Notice, SelectField, TextAreaField, TextField } from '@hanpan/ui'
+import { Button } from '@hanpan/ui'
 import { Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useFieldArray, type Control } from 'react-hook-form'
+import {
+  CheckboxInput,
+  MoneyInput,
+  NumberInput,
+  SelectInput,
+  TextAreaInput,
+  TextInput,
+} from '../../parts/form-fields.tsx'
+import { useJudgedForm } from '../../parts/judged-form.ts'
 import { Panel } from '../../shell/page.tsx'
 import { useTexts } from '../../words/words-context.tsx'
 import { AwaitedOptions } from './awaited-options.tsx'
-import { isTimeOfDay, limitsFit } from './changed-options.ts'
-import { FeedGroup, feedFits } from './feed-group.tsx'
-import { LicenceGroup, licenceFits } from './licence-group.tsx'
-import { PricesGroup, pricesFit } from './prices-group.tsx'
-import { ProtectionGroup, protectionFits } from './protection-group.tsx'
-import { SaveOptions } from './save-options.tsx'
-import { SecondOperatorGroup, secondOperatorFits } from './second-operator-group.tsx'
+import { FeedGroup } from './feed-group.tsx'
+import { LicenceGroup } from './licence-group.tsx'
+import { optionsOf, useOptionsJudge, valuesOf, type OptionsValues } from './options-values.ts'
+import { PricesGroup } from './prices-group.tsx'
+import { ProtectionGroup } from './protection-group.tsx'
+import { OptionsFrame } from './save-options.tsx'
+import { SecondOperatorGroup } from './second-operator-group.tsx'
 
 const SNS_MAX = 3
 
 export interface GroupProps {
-  readonly options: SiteOptionsOnWire
-  readonly change: (change: Partial<SiteOptionsOnWire>) => void
+  readonly control: Control<OptionsValues>
 }
 
 export function OptionsForm({ saved }: { readonly saved: SiteOptionsOnWire }) {
-  const [options, setOptions] = useState(saved)
-  /** How often changes were undone: what is typed as a text begins anew then. */
-  const [undone, setUndone] = useState(0)
-  const undo = () => {
-    setOptions(saved)
-    setUndone(undone + 1)
-  }
-  const { pausedFrom, pausedTo } = options.withdrawal
-  const fits =
-    limitsFit(options.deposit) &&
-    limitsFit(options.withdrawal) &&
-    isTimeOfDay(pausedFrom) &&
-    isTimeOfDay(pausedTo) &&
-    licenceFits(options.licence) &&
-    protectionFits(options.protection) &&
-    pricesFit(options.prices) &&
-    secondOperatorFits(options.secondOperatorFrom) &&
-    namesFit(options.reservedNames) &&
-    feedFits(options) &&
-    options.siteName.trim() !== ''
-  const change = (part: Partial<SiteOptionsOnWire>) => setOptions({ ...options, ...part })
+  const judge = useOptionsJudge()
+  const form = useJudgedForm<OptionsValues>({ values: valuesOf(saved), judge })
+  const { control } = form
   return (
-    <>
+    <OptionsFrame saved={saved} options={optionsOf(form.values)} form={form} onUndo={() => form.reset(valuesOf(saved))}>
       <div className="grid grid-cols-1 items-start gap-4 full:grid-cols-2">
         <div className="flex flex-col gap-4">
           <AwaitedOptions names={['siteName', 'signupOpen', 'signupReading', 'recommenderId', 'reservedNames']} />
-          <SiteGroup key={undone} options={options} change={change} />
+          <SiteGroup control={control} />
           <AwaitedOptions names={['sns']} />
-          <ContactGroup options={options} change={change} />
+          <ContactGroup control={control} />
           <AwaitedOptions names={['licence']} />
-          <LicenceGroup options={options} change={change} />
+          <LicenceGroup control={control} />
           <AwaitedOptions names={['protection']} />
-          <ProtectionGroup options={options} change={change} />
+          <ProtectionGroup control={control} />
         </div>
         <div className="flex flex-col gap-4">
           <AwaitedOptions names={['deposit']} />
-          <DepositGroup options={options} change={change} />
+          <DepositGroup control={control} />
           <AwaitedOptions names={['withdrawal']} />
-          <WithdrawalGroup options={options} change={change} />
+          <WithdrawalGroup control={control} />
           <AwaitedOptions names={['depositAccount']} />
-          <AccountGroup options={options} change={change} />
+          <AccountGroup control={control} />
           <AwaitedOptions names={['secondOperatorFrom']} />
-          <SecondOperatorGroup options={options} change={change} />
+          <SecondOperatorGroup control={control} />
           <AwaitedOptions names={['prices']} />
-          <PricesGroup options={options} change={change} />
+          <PricesGroup control={control} />
           <AwaitedOptions names={['feedAddresses']} />
-          <FeedGroup options={options} change={change} />
+          <FeedGroup control={control} />
         </div>
       </div>
-      <SaveOptions saved={saved} options={options} fits={fits} onUndo={undo} />
-    </>
+    </OptionsFrame>
   )
 }
 
-/** Words between commas and lines, each once. */
-const wordsOf = (text: string): string[] => [
-  ...new Set(
-    text
-      .split(/[,\n]/)
-      .map((word) => word.trim())
-      .filter((word) => word !== ''),
-  ),
-]
-
-const namesFit = (names: readonly string[]): boolean =>
-  names.length <= 100 && names.every((name) => name.length >= 2 && name.length <= 20)
-
 const GROUP = 'flex flex-col gap-4 py-2'
 
-function SiteGroup({ options, change }: GroupProps) {
+function SiteGroup({ control }: GroupProps) {
   const t = useTexts()
   return (
     <Panel title={t('options.site')}>
       <div className={GROUP}>
-        <TextField
-          label={t('options.siteName')}
-          required
-          maxLength={60}
-          value={options.siteName}
-          onChange={(event) => change({ siteName: event.target.value })}
-        />
-        <CheckboxField
-          label={t('options.signupOpen')}
-          checked={options.signupOpen}
-          onChange={(event) => change({ signupOpen: event.target.checked })}
-        />
-        <SelectField
+        <TextInput control={control} name="siteName" label={t('options.siteName')} required maxLength={60} />
+        <CheckboxInput control={control} name="signupOpen" label={t('options.signupOpen')} />
+        <SelectInput
+          control={control}
+          name="signupReading"
           label={t('options.signupReading')}
           hint={t('options.signupReadingHint')}
-          value={options.signupReading}
           options={[
             { value: 'primary', label: t('options.readingPrimary') },
             { value: 'alternative', label: t('options.readingAlternative') },
           ]}
-          onChange={(event) =>
-            change({ signupReading: event.target.value === 'alternative' ? 'alternative' : 'primary' })
-          }
         />
-        <TextField
+        <TextInput
+          control={control}
+          name="recommenderId"
           label={t('options.recommender')}
           hint={t('options.recommenderHint')}
           maxLength={64}
-          value={options.recommenderId}
-          onChange={(event) => change({ recommenderId: event.target.value })}
         />
-        <TextAreaField
+        <TextAreaInput
+          control={control}
+          name="reservedNames"
           label={t('options.reservedNames')}
           hint={t('options.reservedNamesHint')}
           rows={3}
           maxLength={2200}
-          defaultValue={options.reservedNames.join(', ')}
-          onChange={(event) => change({ reservedNames: wordsOf(event.target.value) })}
         />
       </div>
     </Panel>
   )
 }
 
-function ContactGroup({ options: { sns }, change }: GroupProps) {
+function ContactGroup({ control }: GroupProps) {
   const t = useTexts()
-  const set = (index: number, part: Partial<SiteOptionsOnWire['sns'][number]>) =>
-    change({ sns: sns.map((contact, at) => (at === index ? { ...contact, ...part } : contact)) })
+  const { fields, append, remove } = useFieldArray({ control, name: 'sns' })
   return (
     <Panel
       title={t('options.contacts')}
       aside={
-        sns.length < SNS_MAX && (
+        fields.length < SNS_MAX && (
           <Button
             size="small"
             icon={<Plus aria-hidden className="size-4" />}
-            onClick={() => change({ sns: [...sns, { name: '', id: '', link: '' }] })}
+            onClick={() => append({ name: '', id: '', link: '' })}
           >
             {t('options.addContact')}
           </Button>
@@ -160,37 +123,20 @@ function ContactGroup({ options: { sns }, change }: GroupProps) {
       }
     >
       <div className={GROUP}>
-        {sns.length === 0 && <p className="text-sm text-dim">{t('options.noContacts')}</p>}
-        {sns.map((contact, index) => (
-          // The order is what tells contacts apart; they have no other name.
-          // oxlint-disable-next-line react/no-array-index-key
+        {fields.length === 0 && <p className="text-sm text-dim">{t('options.noContacts')}</p>}
+        {fields.map(({ id }, index) => (
           <fieldset
-            key={index}
+            key={id}
             aria-label={t('options.contactNumber', { number: index + 1 })}
             className="grid items-end gap-2 desk:grid-cols-[1fr_1fr_2fr_auto]"
           >
-            <TextField
-              label={t('options.contactName')}
-              maxLength={40}
-              value={contact.name}
-              onChange={(event) => set(index, { name: event.target.value })}
-            />
-            <TextField
-              label={t('options.contactId')}
-              maxLength={60}
-              value={contact.id}
-              onChange={(event) => set(index, { id: event.target.value })}
-            />
-            <TextField
-              label={t('options.contactLink')}
-              maxLength={300}
-              value={contact.link}
-              onChange={(event) => set(index, { link: event.target.value })}
-            />
+            <TextInput control={control} name={`sns.${index}.name`} label={t('options.contactName')} maxLength={40} />
+            <TextInput control={control} name={`sns.${index}.id`} label={t('options.contactId')} maxLength={60} />
+            <TextInput control={control} name={`sns.${index}.link`} label={t('options.contactLink')} maxLength={300} />
             <Button
               tone="danger"
               aria-label={t('options.removeContact', { number: index + 1 })}
-              onClick={() => change({ sns: sns.filter((_, at) => at !== index) })}
+              onClick={() => remove(index)}
             >
               <Trash2 aria-hidden className="size-4" />
             </Button>
@@ -201,138 +147,78 @@ function ContactGroup({ options: { sns }, change }: GroupProps) {
   )
 }
 
-interface LimitsProps<Side> {
-  readonly side: Side
-  readonly set: (part: { minimum?: number; maximum?: number; unit?: number }) => void
-}
-
-function Limits<Side extends SiteOptionsOnWire['deposit'] | SiteOptionsOnWire['withdrawal']>({
-  side,
-  set,
-}: LimitsProps<Side>) {
+function Limits({ control, side }: GroupProps & { readonly side: 'deposit' | 'withdrawal' }) {
   const t = useTexts()
   return (
-    <>
-      <div className="grid gap-4 desk:grid-cols-3">
-        <MoneyField
-          label={t('options.minimum')}
-          value={side.minimum}
-          onValueChange={(value) => set({ minimum: value ?? 0 })}
-        />
-        <MoneyField
-          label={t('options.maximum')}
-          value={side.maximum}
-          onValueChange={(value) => set({ maximum: value ?? 0 })}
-        />
-        <MoneyField label={t('options.unit')} value={side.unit} onValueChange={(value) => set({ unit: value ?? 0 })} />
-      </div>
-      {!limitsFit(side) && <Notice tone="up">{t('options.limitsRule')}</Notice>}
-    </>
+    <div className="grid gap-4 desk:grid-cols-3">
+      <MoneyInput control={control} name={`${side}.minimum`} label={t('options.minimum')} />
+      <MoneyInput control={control} name={`${side}.maximum`} label={t('options.maximum')} />
+      <MoneyInput control={control} name={`${side}.unit`} label={t('options.unit')} />
+    </div>
   )
 }
 
-function DepositGroup({ options: { deposit }, change }: GroupProps) {
+function DepositGroup({ control }: GroupProps) {
   const t = useTexts()
-  const set = (part: Partial<typeof deposit>) => change({ deposit: { ...deposit, ...part } })
   return (
     <Panel title={t('options.deposit')}>
       <div className={GROUP}>
-        <CheckboxField
-          label={t('options.depositOpen')}
-          checked={deposit.open}
-          onChange={(event) => set({ open: event.target.checked })}
-        />
-        <Limits side={deposit} set={set} />
-        <CheckboxField
-          label={t('options.asksPassword')}
-          checked={deposit.asksPassword}
-          onChange={(event) => set({ asksPassword: event.target.checked })}
-        />
-        <TextField
+        <CheckboxInput control={control} name="deposit.open" label={t('options.depositOpen')} />
+        <Limits control={control} side="deposit" />
+        <CheckboxInput control={control} name="deposit.asksPassword" label={t('options.asksPassword')} />
+        <NumberInput
+          control={control}
+          name="deposit.retrySeconds"
           label={t('options.retrySeconds')}
           hint={t('options.retryHint')}
-          type="number"
-          min={0}
-          max={3600}
-          value={deposit.retrySeconds}
-          onChange={(event) =>
-            set({ retrySeconds: Math.max(0, Math.min(3600, Math.trunc(Number(event.target.value)))) })
-          }
         />
       </div>
     </Panel>
   )
 }
 
-function WithdrawalGroup({ options: { withdrawal }, change }: GroupProps) {
+function WithdrawalGroup({ control }: GroupProps) {
   const t = useTexts()
-  const set = (part: Partial<typeof withdrawal>) => change({ withdrawal: { ...withdrawal, ...part } })
   return (
     <Panel title={t('options.withdrawal')}>
       <div className={GROUP}>
-        <CheckboxField
-          label={t('options.withdrawalOpen')}
-          checked={withdrawal.open}
-          onChange={(event) => set({ open: event.target.checked })}
-        />
-        <Limits side={withdrawal} set={set} />
+        <CheckboxInput control={control} name="withdrawal.open" label={t('options.withdrawalOpen')} />
+        <Limits control={control} side="withdrawal" />
         <div className="grid gap-4 desk:grid-cols-2">
-          <TextField
-            label={t('options.pausedFrom')}
-            hint={t('options.pausedHint')}
-            inputMode="numeric"
-            maxLength={5}
-            required
-            value={withdrawal.pausedFrom}
-            onChange={(event) => set({ pausedFrom: event.target.value })}
-          />
-          <TextField
-            label={t('options.pausedTo')}
-            hint={t('options.pausedHint')}
-            inputMode="numeric"
-            maxLength={5}
-            required
-            value={withdrawal.pausedTo}
-            onChange={(event) => set({ pausedTo: event.target.value })}
-          />
+          {(['pausedFrom', 'pausedTo'] as const).map((name) => (
+            <TextInput
+              key={name}
+              control={control}
+              name={`withdrawal.${name}`}
+              label={t(`options.${name}`)}
+              hint={t('options.pausedHint')}
+              inputMode="numeric"
+              maxLength={5}
+              required
+            />
+          ))}
         </div>
       </div>
     </Panel>
   )
 }
 
-function AccountGroup({ options: { depositAccount }, change }: GroupProps) {
+function AccountGroup({ control }: GroupProps) {
   const t = useTexts()
-  const set = (part: Partial<typeof depositAccount>) => change({ depositAccount: { ...depositAccount, ...part } })
   return (
     <Panel title={t('options.account')}>
       <div className={GROUP}>
         <div className="grid gap-4 desk:grid-cols-3">
-          <TextField
-            label={t('options.bank')}
-            maxLength={40}
-            value={depositAccount.bankNameKr}
-            onChange={(event) => set({ bankNameKr: event.target.value })}
-          />
-          <TextField
-            label={t('options.bankAccount')}
-            maxLength={40}
-            value={depositAccount.bankacc}
-            onChange={(event) => set({ bankacc: event.target.value })}
-          />
-          <TextField
-            label={t('options.holder')}
-            maxLength={40}
-            value={depositAccount.memName}
-            onChange={(event) => set({ memName: event.target.value })}
-          />
+          <TextInput control={control} name="depositAccount.bankNameKr" label={t('options.bank')} maxLength={40} />
+          <TextInput control={control} name="depositAccount.bankacc" label={t('options.bankAccount')} maxLength={40} />
+          <TextInput control={control} name="depositAccount.memName" label={t('options.holder')} maxLength={40} />
         </div>
-        <TextAreaField
+        <TextAreaInput
+          control={control}
+          name="depositAccount.notice"
           label={t('options.accountNotice')}
           rows={2}
           maxLength={500}
-          value={depositAccount.notice}
-          onChange={(event) => set({ notice: event.target.value })}
         />
       </div>
     </Panel>

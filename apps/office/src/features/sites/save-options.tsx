@@ -1,6 +1,6 @@
 // Nothing of the site's options is saved until the operator has seen what changes and said why.
 import { loosenedOptions, type SiteOptionsOnWire } from '@hanpan/contract'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { SaveBar } from '../../parts/save-bar.tsx'
@@ -12,15 +12,16 @@ import { useTexts } from '../../words/words-context.tsx'
 import { changedOptions } from './changed-options.ts'
 import { useOptionName } from './option-name.ts'
 
-interface SaveOptionsProps {
+interface OptionsFrameProps {
   readonly saved: SiteOptionsOnWire
   readonly options: SiteOptionsOnWire
-  /** Whether the server will take it. */
-  readonly fits: boolean
+  readonly form: { readonly sound: boolean; readonly check: () => Promise<boolean> }
   readonly onUndo: () => void
+  readonly children: ReactNode
 }
 
-export function SaveOptions({ saved, options, fits, onUndo }: SaveOptionsProps) {
+/** Around the fields of options: the bar at their foot while something is changed, and the question before it is saved. */
+export function OptionsFrame({ saved, options, form, onUndo, children }: OptionsFrameProps) {
   const t = useTexts()
   const [saving, setSaving] = useState(false)
   const doneText = useDoneOrAsked(t('options.saved'))
@@ -30,15 +31,22 @@ export function SaveOptions({ saved, options, fits, onUndo }: SaveOptionsProps) 
   const count = Object.keys(changed).length
   return (
     <>
-      {count > 0 && (
-        <SaveBar
-          text={fits ? t('options.changed', { count }) : t('options.wrong')}
-          saveLabel={t('common.save')}
-          sound={fits}
-          onUndo={onUndo}
-          onSave={() => setSaving(true)}
-        />
-      )}
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (count > 0) void form.check().then((sound) => sound && setSaving(true))
+        }}
+      >
+        {children}
+        {count > 0 && (
+          <SaveBar
+            text={form.sound ? t('options.changed', { count }) : t('options.wrong')}
+            saveLabel={t('common.save')}
+            onUndo={onUndo}
+          />
+        )}
+      </form>
       {saving && (
         <ConfirmDialog
           title={t('options.save')}

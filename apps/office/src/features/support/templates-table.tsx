@@ -1,10 +1,12 @@
 // Answers that are given often: written once, inserted with a press.
 import type { CallResponse } from '@hanpan/contract'
-import { Button, EmptyState, TextAreaField, TextField } from '@hanpan/ui'
+import { Button, EmptyState } from '@hanpan/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
-import { LanguageChoice, type Language } from '../../parts/languages.tsx'
+import { TextAreaInput, TextInput } from '../../parts/form-fields.tsx'
+import { needed, useJudgedForm } from '../../parts/judged-form.ts'
+import { LanguageChoice, useLanguage } from '../../parts/languages.tsx'
 import { refresh } from '../../wire/queries.ts'
 import { call, newRequestId } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
@@ -100,13 +102,17 @@ interface TemplateDialogProps {
 
 export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   const t = useTexts()
-  const [title, setTitle] = useState(template?.title ?? '')
-  const [language, setLanguage] = useState<Language>('ko')
-  const [texts, setTexts] = useState({
-    ko: template?.content ?? '',
-    en: template?.contentEn ?? '',
-    vi: template?.contentVi ?? '',
+  const { language, setLanguage, reveal } = useLanguage()
+  const form = useJudgedForm({
+    values: {
+      title: template?.title ?? '',
+      texts: { ko: template?.content ?? '', en: template?.contentEn ?? '', vi: template?.contentVi ?? '' },
+    },
+    judge: ({ title, texts }) => ({ title: needed(title), 'texts.ko': needed(texts.ko) }),
+    reveal,
   })
+  const { control } = form
+  const { title, texts } = form.values
   const [requestId] = useState(newRequestId)
   const named = template ? { templateIdx: template.templateIdx } : {}
   return (
@@ -114,7 +120,7 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
       title={t(template ? 'support.templateEdit' : 'support.templateAdd')}
       submitLabel={t('common.save')}
       size="medium"
-      disabled={title.trim() === '' || texts.ko.trim() === ''}
+      form={form}
       run={() => {
         const contents = { content: texts.ko, contentEn: texts.en, contentVi: texts.vi }
         return call('/api/office/support/templateSave', { ...named, title, ...contents, requestId })
@@ -123,28 +129,29 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
       onDone={() => refresh(LIST)}
       onClose={onClose}
     >
-      <TextField
+      <TextInput
+        control={control}
+        name="title"
         label={t('support.templateTitle')}
         required
         maxLength={60}
         autoComplete="off"
-        value={title}
-        onChange={(event) => setTitle(event.target.value)}
       />
       <LanguageChoice
         value={language}
         onValue={setLanguage}
         filled={{ ko: texts.ko !== '', en: texts.en !== '', vi: texts.vi !== '' }}
       />
-      <TextAreaField
+      <TextAreaInput
+        key={language}
+        control={control}
+        name={`texts.${language}`}
         label={t('support.templateContent')}
         required={language === 'ko'}
         lang={language}
         rows={7}
         maxLength={4000}
         hint={t('support.templatesNote')}
-        value={texts[language]}
-        onChange={(event) => setTexts({ ...texts, [language]: event.target.value })}
       />
     </ConfirmDialog>
   )

@@ -3,6 +3,7 @@ import type { Texts } from '../words.ts'
 
 export const siteListsTexts: Pick<Texts, 'levels' | 'banks' | 'licence' | 'protectionDefaults'> = {
   levels: {
+    wrong: 'It keeps to the minimum and the unit of the site, and a day is not below one request.',
     note: 'What is empty is the site’s limit for everybody. It holds as soon as it is saved.',
     site: 'The site: deposits {depositMin}–{depositMax} won, withdrawals {withdrawalMin}–{withdrawalMax} won.',
     games: 'Bet limits by level',
@@ -52,5 +53,7 @@ export const siteListsTexts: Pick<Texts, 'levels' | 'banks' | 'licence' | 'prote
     addOne: 'Add',
     code: 'Code',
     taken: 'This code is there already.',
+    codeWrong: '2 to 12 capital letters.',
+    noneShown: 'One of them has to be offered.',
   },
 }

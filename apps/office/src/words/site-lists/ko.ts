@@ -1,6 +1,7 @@
 // What the office says of the limits of levels and of the banks, in Korean.
 export const siteListsTexts = {
   levels: {
+    wrong: '사이트의 최소 금액과 단위에 맞아야 하고, 하루 한도는 1회 한도보다 작을 수 없습니다.',
     note: '비워 두면 사이트 공통 한도를 따릅니다. 저장하면 바로 적용됩니다.',
     site: '사이트 공통: 입금 {depositMin}~{depositMax}원, 출금 {withdrawalMin}~{withdrawalMax}원.',
     games: '게임별 레벨 베팅 한도',
@@ -50,5 +51,7 @@ export const siteListsTexts = {
     addOne: '추가',
     code: '코드',
     taken: '이미 있는 코드입니다.',
+    codeWrong: '영문 대문자 2~12자로 입력하세요.',
+    noneShown: '하나는 표시해야 합니다.',
   },
 }
