@@ -37,6 +37,11 @@ export interface RunningNode {
   stop(): Promise<void>
 }
 
+/** What stops a start: somebody asked for the end before it was ready. */
+export class StartStopped extends Error {
+  override readonly name = 'StartStopped'
+}
+
 /** Things to undo when the node stops or its start fails, newest first. */
 type Undo = (() => Promise<void> | void)[]
 
@@ -47,6 +52,8 @@ export async function startNode(
   config: Config,
   log: Log = createLog(config.logLevel),
   clock: Clock = systemClock,
+  /** Aborted with a `StartStopped` to stop a start that is under way: what has been started is stopped, and it is thrown. */
+  signal: AbortSignal = new AbortController().signal,
 ): Promise<RunningNode> {
   const undo: Undo = []
   const stop = async () => {
@@ -57,7 +64,7 @@ export async function startNode(
     const lost = new Promise<string>((resolve) => {
       onLost = resolve
     })
-    const node = await start(config, log, clock, undo, onLost)
+    const node = await start(config, log, clock, undo, onLost, signal)
     let stopping: Promise<void> | null = null
     return { ...node, lost, stop: () => (stopping ??= stop()) }
   } catch (error) {
@@ -72,10 +79,13 @@ async function start(
   clock: Clock,
   undo: Undo,
   onLost: OnLost,
+  signal: AbortSignal,
 ): Promise<Omit<RunningNode, 'stop' | 'lost'>> {
   const metrics = createMetrics()
-  const database = await openDatabase(config, log, metrics, undo, onLost)
+  const database = await openDatabase(config, log, metrics, undo, onLost, signal)
+  signal.throwIfAborted()
   const applied = await migrate(database, allMigrations)
+  signal.throwIfAborted()
   if (applied.length > 0) log.info({ applied: applied.length }, 'migrations applied')
   if (config.mode === 'live') await refuseDemoData(database)
   const sealer = createSealer(config.secret)
@@ -99,9 +109,11 @@ async function start(
   const modules = createModules(platform)
   undo.push(() => modules.ledger.close())
   undo.push(() => modules.boards.close())
+  signal.throwIfAborted()
   await modules.minigames.prepare()
   await makeOwner(config, modules)
-  if (config.demoSeed) await seedDemo(platform, modules)
+  if (config.demoSeed) await seedDemo(platform, modules, signal)
+  signal.throwIfAborted()
 
   const app = await createHttpRole(platform, modules, wire, { ready: () => isDatabaseReady(database, 2 * SECOND_MS) })
   undo.push(() => app.close()) // After the sockets: it waits for every connection to end.
@@ -114,15 +126,23 @@ async function start(
     jobs.start()
     undo.push(() => jobs.stop())
   }
+  signal.throwIfAborted()
   const port = await listen(app, config)
   return { port, databaseUrl: database.url, modules, platform }
 }
 
-async function openDatabase(config: Config, log: Log, metrics: Metrics, undo: Undo, onLost: OnLost): Promise<Database> {
+async function openDatabase(
+  config: Config,
+  log: Log,
+  metrics: Metrics,
+  undo: Undo,
+  onLost: OnLost,
+  signal: AbortSignal,
+): Promise<Database> {
   let url = config.databaseUrl
   if (url === null) {
     undo.push(lockDataDir(config.dataDir))
-    const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir })
+    const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, signal })
     if (embedded.adopted) log.warn({ pid: embedded.pid }, 'took over the database that a killed server left running')
     const watch = watchEmbeddedPostgres(embedded, { embedded: { dataDir: config.dataDir }, log, onLost })
     undo.push(() => watch.stop())

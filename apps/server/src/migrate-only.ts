@@ -10,12 +10,15 @@ try {
   const config = readConfig(process.env)
   const unlock = config.databaseUrl ? () => {} : lockDataDir(config.dataDir)
   const embedded = config.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: config.dataDir })
-  const database = createDatabase({ url: config.databaseUrl ?? embedded!.url, poolMax: 2 })
-  const applied = await migrate(database, allMigrations)
-  process.stdout.write(applied.length === 0 ? 'nothing to apply\n' : `applied:\n  ${applied.join('\n  ')}\n`)
-  await database.close()
-  await embedded?.stop()
-  unlock()
+  try {
+    const database = createDatabase({ url: config.databaseUrl ?? embedded!.url, poolMax: 2 })
+    const applied = await migrate(database, allMigrations)
+    process.stdout.write(applied.length === 0 ? 'nothing to apply\n' : `applied:\n  ${applied.join('\n  ')}\n`)
+    await database.close()
+  } finally {
+    await embedded?.stop()
+    unlock()
+  }
 } catch (error) {
   process.stderr.write(`${error instanceof StartRefused ? error.message : ((error as Error).stack ?? String(error))}\n`)
   process.exitCode = 1

@@ -2,19 +2,56 @@
 import './platform/node-version.ts'
 import { dataDirOf, readConfig } from './config.ts'
 import { DEMO_ACCOUNTS } from './demo/accounts.ts'
-import { startNode } from './main.ts'
+import { type RunningNode, startNode, StartStopped } from './main.ts'
+import { createLog } from './platform/log.ts'
+import { systemClock } from './platform/clock.ts'
 import { lookAtDataDir } from './platform/data-dir-look.ts'
 import { StartRefused } from './platform/migrate.ts'
 
 /** How long a node that has lost its database may take to stop in order. */
 const LOST_STOP_MS = 5000
+/** How long any other may: more than the database takes at the most. */
+const STOP_MS_MAX = 60_000
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
+
+const starting = new AbortController()
+let running: RunningNode | null = null
+
+/** Ends the program when the node has stopped, or when that takes too long. */
+function stopThenEnd(node: RunningNode, code: number, withinMs: number): void {
+  setTimeout(() => {
+    process.stderr.write(`did not stop within ${withinMs / 1000} s\n`)
+    process.exit(1)
+  }, withinMs).unref()
+  node.stop().then(
+    () => process.exit(code),
+    (error: unknown) => {
+      process.stderr.write(`could not stop in order: ${String(error)}\n`)
+      process.exit(1)
+    },
+  )
+}
+
+// From the first moment on: what a start has begun, the database above all, is not left behind.
+let asked = false
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    if (asked) process.exit(1) // A second Ctrl-C means now.
+    asked = true
+    say(`${signal}: stopping`)
+    if (running) stopThenEnd(running, 0, STOP_MS_MAX)
+    else starting.abort(new StartStopped('stopped before it was ready'))
+  })
+}
 
 try {
   await lookAtDataDir(dataDirOf(process.env))
   const config = readConfig(process.env)
-  const node = await startNode(config)
+  const node = await startNode(config, createLog(config.logLevel), systemClock, starting.signal)
+  running = node
+  // Asked for the end while it opened its port.
+  if (starting.signal.aborted) stopThenEnd(node, 0, STOP_MS_MAX)
   const address = `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${node.port}`
   if (config.mode === 'demo') {
     say('')
@@ -31,26 +68,10 @@ try {
   // What a node has lost for good is said, and ends it: whoever watches over it can start it anew.
   void node.lost.then((sentence) => {
     process.stderr.write(`${sentence}\n`)
-    setTimeout(() => process.exit(1), LOST_STOP_MS).unref()
-    const end = () => process.exit(1)
-    node.stop().then(end, end)
+    stopThenEnd(node, 1, LOST_STOP_MS)
   })
-
-  let asked = false
-  const stop = (signal: string) => {
-    if (asked) process.exit(1) // A second Ctrl-C means now.
-    asked = true
-    say(`${signal}: stopping`)
-    node.stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        process.stderr.write(`could not stop in order: ${String(error)}\n`)
-        process.exit(1)
-      },
-    )
-  }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(signal))
 } catch (error) {
+  if (starting.signal.aborted) process.exit(0) // As it was asked to.
   // A refusal to start is one sentence; a bug keeps its stack.
   process.stderr.write(`${error instanceof StartRefused ? error.message : ((error as Error).stack ?? String(error))}\n`)
   process.exit(1)

@@ -42,16 +42,24 @@ function launch(env: Readonly<Record<string, string>>) {
   return { child, said }
 }
 
+const USUAL = { CAPTCHA_ANSWER: CAPTCHA, RATE_LIMIT: 'off', DEMO_SEED: 'off', DEMO_ACTIVITY: 'off', ...OWNER }
+
+/** Starts the server and does not wait for it. */
+export function beginServer(env: Readonly<Record<string, string>>): Omit<ServerProcess, 'baseUrl'> {
+  const { child, said } = launch({ ...USUAL, ...env })
+  return { child, output: () => `${said.out}${said.err}`, end: (signal) => endOf(child, signal) }
+}
+
+async function endOf(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+  child.kill(signal)
+  const [code] = (await once(child, 'exit')) as [number | null]
+  return code
+}
+
 /** Starts the server and waits until it says that it is ready. */
 export async function startServer(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
-  const { child, said } = launch({
-    CAPTCHA_ANSWER: CAPTCHA,
-    RATE_LIMIT: 'off',
-    DEMO_SEED: 'off',
-    DEMO_ACTIVITY: 'off',
-    ...OWNER,
-    ...env,
-  })
+  const { child, said } = launch({ ...USUAL, ...env })
   const ready = new Promise<string>((resolve, reject) => {
     const look = () => {
       const match = /ready on (http:\/\/\S+)/.exec(said.out)
@@ -65,12 +73,7 @@ export async function startServer(env: Readonly<Record<string, string>>): Promis
     child,
     baseUrl: await ready,
     output: () => `${said.out}${said.err}`,
-    async end(signal) {
-      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
-      child.kill(signal)
-      const [code] = (await once(child, 'exit')) as [number | null]
-      return code
-    },
+    end: (signal) => endOf(child, signal),
   }
 }
 

@@ -1,12 +1,22 @@
 // How the program starts, refuses to start, and stops: as a user meets it, in a process of its own.
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { call, startRefused, startServer } from './server-process.ts'
+import { beginServer, call, startRefused, startServer } from './server-process.ts'
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'hanpan-start-'))
 spawnSync('chmod', ['755', scratch])
@@ -201,3 +211,57 @@ describe('live mode', () => {
     expect(await server.end('SIGTERM')).toBe(0)
   })
 })
+
+/** The programs that work in a folder or below it. */
+const workersIn = (place: string) =>
+  readdirSync('/proc').filter((entry) => {
+    try {
+      return /^\d+$/.test(entry) && readlinkSync(`/proc/${entry}/cwd`).startsWith(place)
+    } catch {
+      return false // Not a process, or one that has ended.
+    }
+  })
+
+describe('asked to stop before it is ready', () => {
+  it.each([
+    ['its database is made', 'SIGTERM', ({ dataDir }) => existsSync(path.join(dataDir, 'postgres.unfinished'))],
+    ['its database starts', 'SIGINT', ({ dataDir }) => existsSync(path.join(dataDir, 'postgres/postmaster.pid'))],
+    ['the demo is filled', 'SIGTERM', ({ output }) => output().includes('migrations applied')],
+  ] satisfies [string, NodeJS.Signals, (at: { dataDir: string; output: () => string }) => boolean][])(
+    'while %s, it ends in order and leaves nothing behind',
+    { timeout: 90_000 },
+    async (state, signal, isThere) => {
+      const dataDir = folder(`early-${state.replaceAll(' ', '-')}`)
+      const server = beginServer({ DATA_DIR: dataDir, DEMO_SEED: 'on', LOG_LEVEL: 'info' })
+      await expect.poll(() => isThere({ dataDir, output: server.output }), { timeout: 60_000, interval: 2 }).toBe(true)
+      const code = await server.end(signal)
+      expect([code, server.output()]).toEqual([0, expect.stringContaining(`${signal}: stopping\n`)])
+      expect(server.output()).not.toContain('ready on')
+      expect(workersIn(dataDir)).toEqual([])
+      expect(existsSync(path.join(dataDir, 'server.pid'))).toBe(false)
+      const again = await startServer({ DATA_DIR: dataDir })
+      expect((await call(again.baseUrl, '/api/etc/bank')).resultCode).toBe('0')
+      expect(await again.end('SIGTERM')).toBe(0)
+    },
+  )
+})
+
+it(
+  'a server whose database is being started again stops without waiting for its recovery',
+  { timeout: 90_000 },
+  async () => {
+    const dataDir = folder('recovering')
+    const server = await startServer({ DATA_DIR: dataDir })
+    // A recovery that takes longer than anybody waits.
+    appendFileSync(path.join(dataDir, 'postgres/postgresql.conf'), "restore_command = 'sleep 30'\n")
+    writeFileSync(path.join(dataDir, 'postgres/recovery.signal'), '')
+    const postmaster = () => readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]
+    const killed = postmaster()
+    process.kill(Number(killed), 'SIGKILL')
+    await expect.poll(postmaster, { timeout: 20_000 }).not.toBe(killed)
+    const askedAt = performance.now()
+    expect(await server.end('SIGTERM')).toBe(0)
+    expect(performance.now() - askedAt).toBeLessThan(20_000)
+    expect(existsSync(path.join(dataDir, 'postgres/postmaster.pid'))).toBe(false)
+  },
+)

@@ -23,11 +23,20 @@ export interface SeededRegular {
   readonly memId: string
 }
 
-/** The same modules on the same database, with a clock of the past and nobody listening. */
-export function createPast(platform: Platform): Past {
+/**
+ * The same modules on the same database, with a clock of the past and nobody listening. Everything that is made up there sets the clock
+ * first: that is where it ends when it is not wanted any more.
+ */
+export function createPast(platform: Platform, signal?: AbortSignal): Past {
   const now = platform.clock.now()
   let at = now
-  const clock: SetClock = { now: () => at, set: (next) => (at = next) }
+  const clock: SetClock = {
+    now: () => at,
+    set(next) {
+      signal?.throwIfAborted()
+      at = next
+    },
+  }
   const pastPlatform: Platform = {
     ...platform,
     clock,

@@ -55,13 +55,13 @@ const NAMES = [
 ] as const
 const BANKS = ['KB', 'SHINHAN', 'WOORI', 'HANA', 'NH', 'KAKAO', 'TOSS', 'IBK'] as const
 
-export async function seedDemo(platform: Platform, modules: Modules): Promise<void> {
+export async function seedDemo(platform: Platform, modules: Modules, signal: AbortSignal): Promise<void> {
   if (await modules.members.port.findByMemId(LAST_SEEDED)) return await addStaff(platform, modules)
   const leases = createLeases(platform.database, idMaker(platform.clock, platform.draws)())
   const lease = await leases.acquire('demo.seed', LEASE_MS)
   if (!lease) return // Another node is at it.
   const startedAt = performance.now()
-  const past = createPast(platform)
+  const past = createPast(platform, signal)
   try {
     await modules.operators.makeFirstOwner(DEMO_OPERATOR, DEMO_PASSWORD)
     await past.modules.operators.seedOperators(demoStaff, DEMO_PASSWORD, past.now - STAFF_DAYS * DAY_MS)

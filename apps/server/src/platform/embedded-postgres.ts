@@ -13,6 +13,7 @@ import {
   readFileSync,
   readlinkSync,
   realpathSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -41,6 +42,8 @@ export interface EmbeddedOptions {
   readonly port?: number
   /** The cluster was there before: one that is gone is not replaced by an empty one. */
   readonly mustExist?: boolean
+  /** Aborted when nobody wants it any more: what has been started by then is stopped, and its reason is thrown. */
+  readonly signal?: AbortSignal
 }
 
 const DATABASE = 'hanpan'
@@ -126,7 +129,13 @@ function chooseRunner(native: string, cluster: string): Runner {
   )
 }
 
-function commandOf(runner: Runner, program: string, args: readonly string[]) {
+interface Command {
+  readonly program: string
+  readonly args: string[]
+  readonly options: { readonly uid?: number; readonly gid?: number }
+}
+
+function commandOf(runner: Runner, program: string, args: readonly string[]): Command {
   const options = runner.kind === 'user' ? { uid: runner.uid, gid: runner.gid } : {}
   return runner.kind === 'namespace'
     ? { program: 'unshare', args: [...NAMESPACE, '--', program, ...args], options }
@@ -185,13 +194,16 @@ function zombie(pid: number): boolean {
  * parent died before it) stays in the process table, and PostgreSQL takes the name in its lock file for a living server: the lock is
  * removed then, but only once no process of the old server is left in the cluster.
  */
-async function clearDeadPostmaster(cluster: string): Promise<void> {
+async function clearDeadPostmaster(cluster: string, signal?: AbortSignal): Promise<void> {
   const lock = path.join(cluster, 'postmaster.pid')
   if (!existsSync(lock) || !existsSync('/proc/self')) return
   const pid = Number(readFileSync(lock, 'utf8').split('\n')[0])
   const ended = () => processesIn(cluster).length === 0
-  if (!(await until(ended, ORPHAN_TIMEOUT_MS))) for (const orphan of processesIn(cluster)) killNow(orphan)
-  if ((await until(ended, STOP_TIMEOUT_MS)) && zombie(pid)) rmSync(lock, { force: true })
+  if (!(await until(ended, ORPHAN_TIMEOUT_MS, signal))) {
+    signal?.throwIfAborted()
+    for (const orphan of processesIn(cluster)) killNow(orphan)
+  }
+  if ((await until(ended, STOP_TIMEOUT_MS, signal)) && zombie(pid)) rmSync(lock, { force: true })
 }
 
 function killNow(pid: number): void {
@@ -227,16 +239,28 @@ async function freePort(): Promise<number> {
   })
 }
 
-function initialise(native: string, cluster: string, runner: Runner, password: string): void {
-  mkdirSync(cluster, { recursive: true, mode: 0o700 })
+/**
+ * Makes the cluster in a folder beside its own, which it gets when it is whole: a half-made one that a kill left behind would be taken
+ * for a whole one.
+ */
+async function initialise(
+  native: string,
+  cluster: string,
+  runner: Runner,
+  password: string,
+  signal?: AbortSignal,
+): Promise<void> {
+  const unfinished = `${cluster}.unfinished`
+  rmSync(unfinished, { recursive: true, force: true })
+  mkdirSync(unfinished, { recursive: true, mode: 0o700 })
   const passwordFile = path.join(cluster, '..', 'initdb-password')
   writeFileSync(passwordFile, password, { mode: 0o600 })
   if (runner.kind === 'user') {
-    chownSync(cluster, runner.uid, runner.gid)
+    chownSync(unfinished, runner.uid, runner.gid)
     chownSync(passwordFile, runner.uid, runner.gid)
   }
   const command = commandOf(runner, path.join(native, 'bin', 'initdb'), [
-    `--pgdata=${cluster}`,
+    `--pgdata=${unfinished}`,
     `--username=${USER}`,
     '--auth=scram-sha-256',
     `--pwfile=${passwordFile}`,
@@ -245,12 +269,41 @@ function initialise(native: string, cluster: string, runner: Runner, password: s
     '--data-checksums',
     '--no-instructions',
   ])
-  const done = spawnSync(command.program, command.args, { ...command.options, encoding: 'utf8' })
+  const fault = (await faultOf(command, signal)) ?? faultOfMove(unfinished, cluster)
   rmSync(passwordFile, { force: true })
-  if (done.status !== 0) {
-    rmSync(cluster, { recursive: true, force: true }) // A half-made cluster would be taken for a whole one.
-    throw new StartRefused(`Cannot make the database in ${cluster}: ${(done.stderr || String(done.error)).trim()}`)
+  if (fault === null) return
+  rmSync(unfinished, { recursive: true, force: true })
+  signal?.throwIfAborted()
+  throw new StartRefused(`Cannot make the database in ${cluster}: ${fault.trim()}`)
+}
+
+/** Null when the folder has got its name; where something else has it, what the system says. */
+function faultOfMove(from: string, to: string): string | null {
+  try {
+    renameSync(from, to)
+    return null
+  } catch (error) {
+    return (error as Error).message
   }
+}
+
+/** Runs a program to its end. Null when it went well, else what it said. */
+async function faultOf({ program, args, options }: Command, signal?: AbortSignal): Promise<string | null> {
+  // Its own process group: Ctrl-C in the terminal reaches the server alone, which then stops it in order.
+  const child = spawn(program, args, { ...options, detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
+  let said = ''
+  child.stderr.on('data', (text: Buffer) => (said += text.toString()))
+  const stop = () => void child.kill('SIGTERM')
+  signal?.addEventListener('abort', stop)
+  const code = await new Promise<number | null>((resolve) => {
+    child.once('close', resolve)
+    child.once('error', (error) => {
+      said ||= String(error)
+      resolve(null)
+    })
+  })
+  signal?.removeEventListener('abort', stop)
+  return code === 0 ? null : said
 }
 
 function launch(native: string, cluster: string, runner: Runner, port: number, options: EmbeddedOptions): ChildProcess {
@@ -305,9 +358,13 @@ function lastWords(dataDir: string): string {
   )
 }
 
-async function until(condition: () => Promise<boolean> | boolean, timeoutMs: number): Promise<boolean> {
+async function until(
+  condition: () => Promise<boolean> | boolean,
+  timeoutMs: number,
+  signal?: AbortSignal,
+): Promise<boolean> {
   const deadline = Date.now() + timeoutMs
-  while (Date.now() < deadline) {
+  while (Date.now() < deadline && !signal?.aborted) {
     if (await condition()) return true
     await new Promise((resolve) => {
       setTimeout(resolve, 20)
@@ -324,6 +381,7 @@ function passwordOf(dataDir: string): string {
 
 /** Makes, starts or adopts the cluster below `dataDir`. Throws StartRefused with one sentence when it cannot. */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const { signal } = options
   const native = embeddedBinaries()
   repairSymlinks(native)
   const cluster = path.join(options.dataDir, 'postgres')
@@ -334,18 +392,27 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   let port = running?.port ?? 0
   let launched: ChildProcess | null = null
   if (!running) {
-    await clearDeadPostmaster(cluster)
+    await clearDeadPostmaster(cluster, signal)
+    signal?.throwIfAborted()
     const runner = chooseRunner(native, cluster)
     if (!existsSync(path.join(cluster, 'PG_VERSION'))) {
       if (options.mustExist) throw new StartRefused(`The database in ${cluster} is gone.`)
-      initialise(native, cluster, runner, password)
+      await initialise(native, cluster, runner, password, signal)
     }
     port = options.port ?? (await freePort())
+    signal?.throwIfAborted()
     launched = launch(native, cluster, runner, port, options)
   }
   const ended = () => launched !== null && (launched.pid === undefined || hasEnded(launched))
   const isUp = async () => (readPostmaster(cluster)?.ready ?? false) && (await connectable(urlOf(port, 'postgres')))
-  await until(async () => ended() || (await isUp()), START_TIMEOUT_MS)
+  await until(async () => ended() || (await isUp()), START_TIMEOUT_MS, signal)
+  if (signal?.aborted) {
+    launched?.kill('SIGINT') // It may not have said yet which process it is.
+    const begun = readPostmaster(cluster)
+    if (begun) await stopPostmaster(begun.pid, cluster)
+    else await until(ended, STOP_TIMEOUT_MS)
+    throw signal.reason
+  }
   const postmaster = (await isUp()) ? readPostmaster(cluster) : null
   if (!postmaster) {
     const why = ended() ? lastWords(options.dataDir) : ''
@@ -357,7 +424,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     url: urlOf(port, DATABASE),
     pid: postmaster.pid,
     adopted: running !== null,
-    stop: () => stopPostmaster(postmaster.pid),
+    stop: () => stopPostmaster(postmaster.pid, cluster),
   }
 }
 
@@ -381,12 +448,18 @@ export function isServing(pid: number): boolean {
   return isPostgres(pid)
 }
 
-/** SIGINT is PostgreSQL's fast shutdown: sessions are ended, everything is written, nothing needs recovery. */
-async function stopPostmaster(pid: number): Promise<void> {
+/**
+ * SIGINT is PostgreSQL's fast shutdown: sessions are ended, everything is written, nothing needs recovery. One that does not obey is
+ * killed, which its write-ahead log makes good: nobody is left behind who would hold the data directory.
+ */
+async function stopPostmaster(pid: number, cluster: string): Promise<void> {
+  if (!isPostgres(pid)) return // Already gone.
   try {
     process.kill(pid, 'SIGINT')
   } catch {
-    return // Already gone.
+    return
   }
-  await until(() => !isAlive(pid), STOP_TIMEOUT_MS)
+  if ((await until(() => !isAlive(pid), STOP_TIMEOUT_MS)) || !existsSync('/proc/self')) return
+  for (const one of [pid, ...processesIn(cluster)]) killNow(one)
+  await until(() => !isAlive(pid), ORPHAN_TIMEOUT_MS)
 }

@@ -22,7 +22,7 @@ export interface WatchOptions {
 /** Answers how to stop watching and the database with it. */
 export function watchEmbeddedPostgres(first: EmbeddedPostgres, options: WatchOptions): { stop(): Promise<void> } {
   let current = first
-  let stopping = false
+  const stopping = new AbortController()
   let restarting: Promise<void> | null = null
   const deaths: number[] = []
 
@@ -35,14 +35,19 @@ export function watchEmbeddedPostgres(first: EmbeddedPostgres, options: WatchOpt
     for (;;) {
       try {
         const { port } = new URL(first.url)
-        current = await startEmbeddedPostgres({ ...options.embedded, port: Number(port), mustExist: true })
+        current = await startEmbeddedPostgres({
+          ...options.embedded,
+          port: Number(port),
+          mustExist: true,
+          signal: stopping.signal,
+        })
         options.log.warn(
           { pid: current.pid, afterMs: Math.round(performance.now() - diedAtMs) },
           'the embedded database is back',
         )
         return
       } catch (error) {
-        if (stopping) return
+        if (stopping.signal.aborted) return
         if (performance.now() - diedAtMs > RESTART_MS_MAX) throw error
         await new Promise((resolve) => {
           setTimeout(resolve, RESTART_PAUSE_MS)
@@ -67,8 +72,8 @@ export function watchEmbeddedPostgres(first: EmbeddedPostgres, options: WatchOpt
 
   return {
     async stop() {
-      stopping = true
       clearInterval(timer)
+      stopping.abort() // One that is being started again is not waited for: its recovery may take minutes.
       await restarting
       await current.stop()
     },
