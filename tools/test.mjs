@@ -8,6 +8,7 @@ import path from 'node:path'
 import { root } from './build.mjs'
 import { check } from './check.mjs'
 import { findChromium } from './chromium.mjs'
+import { testOtherVersions } from './node-versions.mjs'
 import { readOtherTime } from './other-time.mjs'
 
 const bin = (name) => path.join(root, 'node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name)
@@ -55,10 +56,19 @@ const journeyOk =
     ...otherTime(),
   })
 
-const unit = read(unitReport)
+const versionReports = []
+const versionsOk =
+  only === 'journeys' ||
+  testOtherVersions(run, (version) => {
+    versionReports.push(path.join(reports, `vitest-node-${version}.json`))
+    return versionReports.at(-1)
+  })
+
+const units = [unitReport, ...versionReports].map(read)
+const ofUnits = (count) => units.reduce((sum, unit) => sum + (unit?.[count] ?? 0), 0)
 const journeys = read(journeyReport)?.stats
-const passed = (unit?.numPassedTests ?? 0) + (journeys?.expected ?? 0) + (journeys?.flaky ?? 0)
-const failed = (unit?.numFailedTests ?? 0) + (journeys?.unexpected ?? 0)
-const skipped = (unit?.numPendingTests ?? 0) + (journeys?.skipped ?? 0)
+const passed = ofUnits('numPassedTests') + (journeys?.expected ?? 0) + (journeys?.flaky ?? 0)
+const failed = ofUnits('numFailedTests') + (journeys?.unexpected ?? 0)
+const skipped = ofUnits('numPendingTests') + (journeys?.skipped ?? 0)
 process.stdout.write(`\n${passed} passed, ${failed} failed, ${skipped} skipped\n`)
-process.exit(unitOk && journeyOk && failed === 0 && passed > 0 ? 0 : 1)
+process.exit(unitOk && versionsOk && journeyOk && failed === 0 && passed > 0 ? 0 : 1)

@@ -364,8 +364,9 @@ async function until(
   signal?: AbortSignal,
 ): Promise<boolean> {
   const deadline = Date.now() + timeoutMs
-  while (Date.now() < deadline && !signal?.aborted) {
+  while (Date.now() < deadline) {
     if (await condition()) return true
+    if (signal?.aborted) return false
     await new Promise((resolve) => {
       setTimeout(resolve, 20)
     })
