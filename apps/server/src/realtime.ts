@@ -1,6 +1,7 @@
 // The realtime port on the shared state: what modules say goes to a topic or to a person's own topic, wherever they are connected.
 import type { MemberId } from '@hanpan/kernel'
 import type { Log } from './platform/log.ts'
+import { createAwayNotes, isServiceAway } from './platform/service-away.ts'
 import type { SharedState } from './platform/shared-state.ts'
 import { broadcastEndOfSessions, PRESENCE_SET, publishFrame } from './platform/socket-hub.ts'
 import type { RealtimePort } from './ports/realtime.ts'
@@ -9,8 +10,12 @@ export const memberTopic = (memberId: MemberId) => `member:${memberId}`
 
 export function createRealtime(shared: SharedState, log: Log): RealtimePort {
   // Messages are hints: one that is lost is made good by the next call or poll, so a failure is only noted.
+  const noteAway = createAwayNotes((note) => log.warn(note, 'the shared state is away: realtime messages are lost'))
   const noted = (sending: Promise<void>) => {
-    sending.catch((error: unknown) => log.warn({ err: error }, 'realtime message lost'))
+    sending.catch((error: unknown) => {
+      if (isServiceAway(error)) noteAway(error)
+      else log.warn({ err: error }, 'realtime message lost')
+    })
   }
   return {
     publish: (topic, message) => noted(publishFrame(shared, topic, message)),

@@ -2,11 +2,11 @@
 // ends with an exit code that says whether anything was found. `--what partners` keeps the books of partners instead, world after world, and
 // kills whoever keeps them inside its transactions; `--what month` makes a month of 10,000 members and adds its reports up again.
 import { parseArgs } from 'node:util'
+import { hasRedis, type RedisProcess, startRedis } from '@hanpan/server'
 import { pause } from './asking.ts'
 import { auditDatabase } from './auditor.ts'
 import { createChance } from './chance.ts'
 import { inspect } from './inspection.ts'
-import { hasRedis, type RedisProcess, startRedis } from './redis-process.ts'
 import { simulateMonth } from './month.ts'
 import { weatherStorms } from './partner-storms.ts'
 import { openStage, type Stage } from './stage.ts'

@@ -2,8 +2,8 @@
 // once, nothing is lost, and a member is logged in once across both.
 import pg from 'pg'
 import { afterEach, expect, it } from 'vitest'
+import { hasRedis, type RedisProcess, startRedis } from '@hanpan/server'
 import { inspect } from './inspection.ts'
-import { hasRedis, type RedisProcess, startRedis } from './redis-process.ts'
 import { openStage, type Stage } from './stage.ts'
 import { strike } from './survival.ts'
 import { startWorkload } from './workload.ts'

@@ -73,19 +73,3 @@ export async function isDatabaseReady(database: Queryable, timeoutMs: number): P
   clearTimeout(timer)
   return ready
 }
-
-/** Says it once a second at most: what fails thousands of times a second must not be slowed down further by saying so. */
-export function createAwayNotes(warn: (note: { readonly reason: string; readonly unsaid: number }) => void) {
-  let saidAtMs = Number.NEGATIVE_INFINITY
-  let unsaid = 0
-  return (error: unknown): void => {
-    const nowMs = performance.now()
-    if (nowMs - saidAtMs < 1000) {
-      unsaid += 1
-      return
-    }
-    warn({ reason: error instanceof Error ? error.message : String(error), unsaid })
-    saidAtMs = nowMs
-    unsaid = 0
-  }
-}

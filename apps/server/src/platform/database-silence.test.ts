@@ -1,51 +1,17 @@
-import { once } from 'node:events'
-import { connect, createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDatabase, type Database } from './database.ts'
 import { isDatabaseAway } from './database-away.ts'
+import { migrate } from './migrate.ts'
 import { type ScratchDatabase, scratchDatabase } from './testing/scratch-database.ts'
+import { startSilentProxy } from './testing/silent-proxy.ts'
 
 const SILENCE_MS = 300
 const ANSWER_MS = 300
 /** Silence, the look that notices it, and the question that nobody answers. */
 const BOUND_MS = 3 * (SILENCE_MS + ANSWER_MS)
 
-/** Stands between the server and its database, and can take everything in without ever saying a word. */
-async function startProxy(target: URL) {
-  let silent = false
-  const sockets = new Set<Socket>()
-  const server = createServer((near) => {
-    const far = connect(Number(target.port), target.hostname)
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(from)
-      from.on('data', (bytes) => void (silent || to.write(bytes)))
-      from.on('error', () => undefined)
-      from.on('close', () => {
-        sockets.delete(from)
-        if (!silent) to.destroy()
-      })
-    }
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const url = new URL(target)
-  url.hostname = '127.0.0.1'
-  url.port = String((server.address() as { port: number }).port)
-  return {
-    url: url.toString(),
-    silence: (now: boolean) => (silent = now),
-    close: () => {
-      for (const socket of sockets) socket.destroy()
-      server.close()
-    },
-  }
-}
-
 let scratch: ScratchDatabase
-let proxy: Awaited<ReturnType<typeof startProxy>>
+let proxy: Awaited<ReturnType<typeof startSilentProxy>>
 let database: Database
 const changes: boolean[] = []
 let heard: (() => void) | null = null
@@ -53,7 +19,7 @@ let heard: (() => void) | null = null
 beforeAll(async () => {
   scratch = await scratchDatabase({ empty: true })
   await scratch.query('CREATE TABLE kept (id int PRIMARY KEY)')
-  proxy = await startProxy(new URL(scratch.url))
+  proxy = await startSilentProxy(scratch.url)
   database = createDatabase({
     url: proxy.url,
     poolMax: 2,
@@ -106,5 +72,33 @@ describe('a database that says nothing any more', () => {
     await database.tx((tx) => tx.query('INSERT INTO kept VALUES (3)'))
     expect(changes).toEqual([true, false])
     expect((await scratch.query('SELECT id FROM kept')).rows).toEqual([{ id: 3 }])
+  })
+
+  it('is away within the bound for a connection that is kept, is at rest or is being migrated', async () => {
+    const beside = database.poolBeside({ max: 2, application_name: 'beside' })
+    const [kept, resting] = await Promise.all([beside.connect(), beside.connect()])
+    beside.inUse(resting, false)
+    for (const client of [kept, resting]) client.on('error', () => undefined)
+    // One that rests says nothing, and nobody is asked because of it.
+    beside.inUse(kept, false)
+    changes.length = 0
+    await new Promise((resolve) => setTimeout(resolve, 3 * SILENCE_MS))
+    beside.inUse(kept, true)
+    proxy.silence(true)
+    const answers = await Promise.all([
+      failureOf(kept.query('SELECT 1')),
+      failureOf(beside.connect()),
+      failureOf(migrate(database, [])),
+    ])
+    expect(answers.map(({ away }) => away)).toEqual([true, true, true])
+    expect(Math.max(...answers.map(({ tookMs }) => tookMs))).toBeLessThan(BOUND_MS)
+    expect(beside.isGone()).toBe(true)
+    const back = new Promise<void>((resolve) => (heard = resolve))
+    proxy.silence(false)
+    await back
+    for (const client of [kept, resting]) client.release(true)
+    await beside.end()
+    await migrate(database, [])
+    expect(changes).toEqual([true, false])
   })
 })

@@ -5,7 +5,6 @@ import pg from 'pg'
 
 export interface SilenceOptions {
   readonly url: string
-  readonly pool: pg.Pool
   /** How long a connection that is in use may bring nothing before it is asked whether anybody is there. */
   readonly silenceMs: number
   /** How long that may take. */
@@ -15,6 +14,10 @@ export interface SilenceOptions {
 
 export interface SilenceWatch {
   readonly isGone: () => boolean
+  /** Watches the connections of a pool, from when each is taken until it is given back. */
+  readonly watchPool: (pool: pg.Pool) => void
+  /** Of a connection that is kept out of its pool: that it is in use from now on, or at rest. */
+  readonly inUse: (client: pg.PoolClient, isInUse: boolean) => void
   /** Waits for `work`, but not beyond the moment at which the database is known to be gone. */
   readonly whileThere: <T>(work: () => Promise<T>) => Promise<T>
   readonly stop: () => void
@@ -29,7 +32,7 @@ const streamOf = (client: pg.PoolClient) => (client as unknown as WithStream).co
 
 const goneError = () => Object.assign(new Error('the database does not answer'), { code: 'ETIMEDOUT' })
 
-export function watchSilence({ url, pool, silenceMs, answerMs, onChange }: SilenceOptions): SilenceWatch {
+export function watchSilence({ url, silenceMs, answerMs, onChange }: SilenceOptions): SilenceWatch {
   const clients = new Set<pg.PoolClient>()
   /** Connections in use, with the time at which they last brought something. */
   const heardAtMs = new Map<pg.PoolClient, number>()
@@ -38,18 +41,25 @@ export function watchSilence({ url, pool, silenceMs, answerMs, onChange }: Silen
   let gone = false
   let asking = false
 
-  pool.on('connect', (client) => {
-    clients.add(client)
-    streamOf(client).on('data', () => {
-      if (heardAtMs.has(client)) heardAtMs.set(client, performance.now())
+  const inUse = (client: pg.PoolClient, isInUse: boolean) => {
+    if (isInUse) heardAtMs.set(client, performance.now())
+    else heardAtMs.delete(client)
+  }
+
+  const watchPool = (pool: pg.Pool) => {
+    pool.on('connect', (client) => {
+      clients.add(client)
+      streamOf(client).on('data', () => {
+        if (heardAtMs.has(client)) heardAtMs.set(client, performance.now())
+      })
     })
-  })
-  pool.on('acquire', (client) => heardAtMs.set(client, performance.now()))
-  pool.on('release', (_error: Error, client: pg.PoolClient) => heardAtMs.delete(client))
-  pool.on('remove', (client) => {
-    clients.delete(client)
-    heardAtMs.delete(client)
-  })
+    pool.on('acquire', (client) => inUse(client, true))
+    pool.on('release', (_error: Error, client: pg.PoolClient) => inUse(client, false))
+    pool.on('remove', (client) => {
+      clients.delete(client)
+      heardAtMs.delete(client)
+    })
+  }
 
   const change = (now: boolean) => {
     if (gone === now) return
@@ -74,6 +84,8 @@ export function watchSilence({ url, pool, silenceMs, answerMs, onChange }: Silen
   timer.unref()
   return {
     isGone: () => gone,
+    watchPool,
+    inUse,
     whileThere: (work) =>
       new Promise((resolve, reject) => {
         if (gone) return reject(goneError())

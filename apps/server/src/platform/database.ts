@@ -34,8 +34,11 @@ export interface Statement {
 export interface Queryable extends Pick<pg.ClientBase, 'query'> {}
 
 export interface Database extends Queryable {
-  readonly pool: pg.Pool
   readonly url: string
+  /** For what no transaction can do. */
+  readonly pool: WatchedPool
+  /** A pool of its own settings beside this one, whose connections are watched like these. */
+  poolBeside(options: pg.PoolConfig): WatchedPool
   /**
    * Runs `work` in a READ COMMITTED transaction and answers after the commit. On a serialization failure, a deadlock or a lost
    * connection the whole of `work` runs again, at most TX_ATTEMPTS_MAX times. After a COMMIT that was not answered the outcome is
@@ -46,6 +49,17 @@ export interface Database extends Queryable {
   /** The database's own time: what decides whether a round is open. */
   now(): Promise<Instant>
   close(): Promise<void>
+}
+
+/** A pool whose connections are known to be gone when the database says nothing any more. */
+export interface WatchedPool {
+  /** A connection, to be released. Refused as soon as the database is known to be gone. */
+  connect(): Promise<pg.PoolClient>
+  /** Says that a connection which is kept is in use from now on, or at rest. One that has just been taken is in use. */
+  inUse(client: pg.PoolClient, isInUse: boolean): void
+  /** Whether nobody answers at the database: trying again at once is of no use. */
+  isGone(): boolean
+  end(): Promise<void>
 }
 
 export const TX_ATTEMPTS_MAX = 8
@@ -155,22 +169,32 @@ function refuseSecondConnection(error: SecondConnection): never {
 }
 
 export function createDatabase(options: DatabaseOptions): Database {
-  const pool = new pg.Pool({
-    connectionString: options.url,
-    max: options.poolMax ?? 16,
-    application_name: options.applicationName ?? 'hanpan',
-    types: databaseTypes,
-    options: '-c TimeZone=UTC',
-    connectionTimeoutMillis: 10_000,
-    keepAlive: true,
-  })
-  pool.on('error', (error) => options.onIdleError?.(error))
   const silence = watchSilence({
     url: options.url,
-    pool,
     silenceMs: options.silenceMs ?? SILENCE_MS,
     answerMs: options.answerMs ?? ANSWER_MS,
     onChange: (gone) => options.onGone?.(gone),
+  })
+  const openPool = (own: pg.PoolConfig) => {
+    const opened = new pg.Pool({
+      connectionString: options.url,
+      types: databaseTypes,
+      connectionTimeoutMillis: 10_000,
+      keepAlive: true,
+      ...own,
+      options: `-c TimeZone=UTC ${own.options ?? ''}`,
+    })
+    silence.watchPool(opened)
+    return opened
+  }
+  const pool = openPool({ max: options.poolMax ?? 16, application_name: options.applicationName ?? 'hanpan' })
+  pool.on('error', (error) => options.onIdleError?.(error))
+
+  const watched = (opened: pg.Pool): WatchedPool => ({
+    connect: () => connectionOf(opened, silence),
+    inUse: silence.inUse,
+    isGone: silence.isGone,
+    end: () => opened.end(),
   })
 
   // What was committed stays committed: an effect that fails is a bug to be told of, not a transaction that failed.
@@ -209,9 +233,14 @@ export function createDatabase(options: DatabaseOptions): Database {
   }
 
   return {
-    pool,
     url: options.url,
     tx,
+    pool: watched(pool),
+    poolBeside(own) {
+      const beside = openPool(own)
+      beside.on('error', (error) => options.onIdleError?.(error))
+      return watched(beside)
+    },
     query: ((...args: Parameters<pg.ClientBase['query']>) => {
       takesConnection('a statement of the pool')
       return silence.whileThere(() => pool.query(...args) as unknown as Promise<unknown>)

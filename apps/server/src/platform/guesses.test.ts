@@ -1,3 +1,4 @@
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { guessLimit, judgeGuess } from './guesses.ts'
 import { createLog } from './log.ts'
@@ -104,5 +105,23 @@ describe.runIf(hasRedis())('a shared state in Redis that is gone', () => {
     )
     expect(failures.map(isSharedStateAway)).toEqual([true, true, true])
     await state.close()
+  })
+
+  it('is said once, and once that it is back', async () => {
+    const said: string[] = []
+    const log = pino(
+      { level: 'warn' },
+      { write: (line: string) => void said.push((JSON.parse(line) as { msg: string }).msg) },
+    )
+    const redis = await startRedis()
+    const state = await createRedisState(redis.url, log)
+    await redis.stop()
+    for (let count = 0; count < 3; count += 1) await state.present('gone').catch(() => undefined)
+    const again = await startRedis(Number(new URL(redis.url).port))
+    await expect.poll(() => said.at(-1)).toBe('Redis is back')
+    await state.present('gone')
+    await state.close()
+    await again.stop()
+    expect(said).toEqual(['Redis is away', 'Redis is back'])
   })
 })

@@ -13,12 +13,12 @@ import {
 } from '@hanpan/contract'
 import type { Instant, Result, Soon } from '@hanpan/kernel'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { createAwayNotes, isDatabaseAway } from './database-away.ts'
 import { BODY_BYTES_MAX, parseBody } from './bodies.ts'
 import { DEVICE_MARK_DAYS } from './device-marks.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
-import { type Allowance, isSharedStateAway, type SharedState } from './shared-state.ts'
+import { createAwayNotes, isServiceAway } from './service-away.ts'
+import type { Allowance, SharedState } from './shared-state.ts'
 import { createTurns } from './turns.ts'
 import type { Opened, WireEncryption } from './wire-encryption.ts'
 
@@ -257,7 +257,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   )
   /** What is answered to an error: the absence of the database or the shared state is said (E002), anything else is a bug (E001). */
   const answerError = (error: unknown, request: FastifyRequest, path: string): Answer<never> => {
-    if (isDatabaseAway(error) || isSharedStateAway(error)) {
+    if (isServiceAway(error)) {
       noteAway(error)
       return answerRefusal(request, { code: 'E002' })
     }

@@ -107,4 +107,41 @@ describe('jobs', () => {
       vi.useRealTimers()
     }
   })
+
+  it('wait for a service that is away, and say so once, and once that it is back', async () => {
+    const said: string[] = []
+    const noted: JobOutcome[] = []
+    const jobs = createJobs({
+      leases: leases(),
+      log: pino(
+        { level: 'warn' },
+        { write: (line: string) => void said.push((JSON.parse(line) as { msg: string }).msg) },
+      ),
+      now: Date.now,
+      note: (outcome) => void noted.push(outcome),
+    })
+    let away = true
+    let tries = 0
+    const asks = (name: string, error: Error) => ({
+      name,
+      everyMs: 60_000,
+      async run() {
+        tries += 1
+        if (away) throw error
+      },
+    })
+    jobs.add(
+      asks('test.redis', Object.assign(new Error('Reached the max retries'), { name: 'MaxRetriesPerRequestError' })),
+      asks('test.redis-closed', new Error('Connection is closed.')),
+      asks('test.database', Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })),
+      { name: 'test.other', everyMs: 60_000, run: async () => {} },
+    )
+    jobs.start()
+    await vi.waitFor(() => expect(tries).toBeGreaterThanOrEqual(6), 5000)
+    away = false
+    await vi.waitFor(() => expect(jobs.lastRuns().size).toBe(4))
+    await jobs.stop()
+    expect(said).toEqual(['the database or the shared state is away: jobs wait for it', 'it is back: jobs go on'])
+    expect(noted.map(({ failures }) => failures)).toEqual([0, 0, 0, 0])
+  })
 })

@@ -2,9 +2,9 @@
 // does must be right even when two run it, because a lease only saves work.
 import { setMaxListeners } from 'node:events'
 import { MINUTE_MS } from '@hanpan/kernel'
-import { createAwayNotes, isDatabaseAway } from './database-away.ts'
 import type { Lease, Leases } from './leases.ts'
 import type { Log } from './log.ts'
+import { createAwayWatch, isServiceAway } from './service-away.ts'
 
 export interface JobRun {
   readonly lease: Lease
@@ -43,7 +43,7 @@ export interface JobOutcome {
 
 const LEASE_TTL_MS = 6000
 const FAILURE_PAUSE_MS_MAX = MINUTE_MS
-/** While the database is away; what is due then is done within this time after it is back. */
+/** While a service is away; what is due then is done within this time after it is back. */
 const AWAY_PAUSE_MS = 500
 
 export function createJobs(deps: {
@@ -61,7 +61,10 @@ export function createJobs(deps: {
   const running = new Set<AbortController>()
   const loops: Promise<void>[] = []
   const lastRuns = new Map<string, number>()
-  const noteAway = createAwayNotes((note) => deps.log.warn(note, 'the database is away: jobs wait for it'))
+  const watch = createAwayWatch({
+    away: (note) => deps.log.warn(note, 'the database or the shared state is away: jobs wait for it'),
+    back: (note) => deps.log.warn(note, 'it is back: jobs go on'),
+  })
 
   const runOnce = async (job: Job): Promise<number> => {
     const lease = await deps.leases.acquire(job.name, LEASE_TTL_MS)
@@ -95,13 +98,15 @@ export function createJobs(deps: {
       try {
         pauseMs = await runOnce(job)
         failures = 0
+        watch.answered(job.name)
       } catch (error) {
-        if (isDatabaseAway(error)) {
-          // No fault of the job's, and nobody could write it down.
-          noteAway(error)
+        if (isServiceAway(error)) {
+          // No fault of the job's, and without the database nobody could write it down.
+          watch.met(job.name, error)
           await pause(AWAY_PAUSE_MS, stopping.signal)
           continue
         }
+        watch.answered(job.name)
         failures += 1
         pauseMs = Math.min(250 * 2 ** failures, FAILURE_PAUSE_MS_MAX)
         deps.log.error({ job: job.name, failures, err: error }, 'job failed')

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { Redis } from 'ioredis'
 import type { Log } from './log.ts'
 import { StartRefused } from './migrate.ts'
+import { createAwayWatch } from './service-away.ts'
 import { missedAfter, type SharedState, TOPIC_HISTORY_MAX, type TopicMessage } from './shared-state.ts'
 
 const PREFIX = 'hanpan:'
@@ -66,12 +67,17 @@ export async function createRedisState(url: string, log: Log): Promise<SharedSta
   const commands = new Redis(url, { ...options, commandTimeout: COMMAND_MS_MAX })
   const subscriber = new Redis(url, { ...options, maxRetriesPerRequest: null })
   let fault = 'it does not answer'
-  for (const connection of [commands, subscriber]) {
+  const watch = createAwayWatch({
+    away: (note) => log.warn(note, 'Redis is away'),
+    back: (note) => log.warn(note, 'Redis is back'),
+  })
+  for (const [name, connection] of Object.entries({ commands, subscriber })) {
     connection.on('error', (error: Error) => {
       // Without an answer there is nothing else to say of it.
       if (error.message !== 'Command timed out') fault = error.message || (error as NodeJS.ErrnoException).code || fault
-      log.warn({ err: error }, 'redis')
+      watch.met(name, error)
     })
+    connection.on('ready', () => watch.answered(name))
   }
   const connecting = Promise.all([commands.connect(), subscriber.connect()])
   if (!(await isDoneWithin(CONNECT_MS_MAX, connecting))) {

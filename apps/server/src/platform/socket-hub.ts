@@ -2,10 +2,10 @@
 // end within a second for sessions that ended. A frame is built once per broadcast, whatever the number of its readers.
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { createAwayNotes, isDatabaseAway } from './database-away.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
-import { isSharedStateAway, type SharedState, type TopicMessage } from './shared-state.ts'
+import { createAwayNotes, isServiceAway } from './service-away.ts'
+import type { SharedState, TopicMessage } from './shared-state.ts'
 import { cookieOf, isAllowedOrigin } from './http.ts'
 import {
   type Admission,
@@ -293,7 +293,7 @@ export function createSocketHub(options: HubOptions): SocketHub {
       queue = queue
         .then(() => (socket.readyState === 1 ? work() : undefined))
         .catch((error: unknown) => {
-          if (isDatabaseAway(error) || isSharedStateAway(error)) {
+          if (isServiceAway(error)) {
             noteAway(error)
             return socket.close(CLOSE_TRY_AGAIN, 'try again') // It reconnects and says again who it is.
           }

@@ -3,7 +3,14 @@
 import { assert } from '@hanpan/kernel'
 import pg from 'pg'
 import { isConnectionLost } from '../../platform/database-away.ts'
-import { databaseTypes, isRetryable, type Database, type Statement, type Tx } from '../../platform/database.ts'
+import {
+  databaseTypes,
+  isRetryable,
+  type Database,
+  type WatchedPool,
+  type Statement,
+  type Tx,
+} from '../../platform/database.ts'
 import { packetsOver, type Packets } from '../../platform/packets.ts'
 import { BATCH_ATTEMPTS_MAX, LANES_MAX } from './limits.ts'
 import {
@@ -35,17 +42,13 @@ export function isRace(error: unknown): boolean {
 }
 
 export function createLanes(database: Database, options: () => Omit<PostBatchOptions, 'send'>): Lanes {
-  const pool = new pg.Pool({
-    ...database.pool.options,
-    connectionString: database.url,
+  const pool = database.poolBeside({
     max: LANES_MAX,
     application_name: 'hanpan-ledger',
     // Everything here is looked up by key. A plan that was made while a table was young would read it from end to end for ever, and
     // one that is made anew for every batch costs more than it saves. Index scans come out in the order of the locks, bitmaps do not.
-    options: `${database.pool.options.options ?? ''} -c enable_seqscan=off -c enable_bitmapscan=off -c plan_cache_mode=force_generic_plan`,
+    options: '-c enable_seqscan=off -c enable_bitmapscan=off -c plan_cache_mode=force_generic_plan',
   })
-  pool.on('error', () => {}) // An idle connection ended; the pool opens another when it is needed.
-
   const connections = createConnections(pool)
 
   const run: Lanes['run'] = async (items, onDecided) => {
@@ -53,7 +56,7 @@ export function createLanes(database: Database, options: () => Omit<PostBatchOpt
       try {
         return await runOnce(connections, items, options(), onDecided)
       } catch (error) {
-        if (attempt >= BATCH_ATTEMPTS_MAX || !(isRetryable(error) || isRace(error))) throw error
+        if (attempt >= BATCH_ATTEMPTS_MAX || !(isRetryable(error) || isRace(error)) || pool.isGone()) throw error
         await pause(Math.min(2 ** attempt, 500))
       }
     }
@@ -74,12 +77,15 @@ interface Connection {
 }
 
 /** Connections that are kept out of the pool: taking one from it for every batch would cost the batch a turn of the event loop. */
-function createConnections(pool: pg.Pool) {
+function createConnections(pool: WatchedPool) {
   const idle: Connection[] = []
   return {
     async take(): Promise<Connection> {
       for (let kept = idle.pop(); kept; kept = idle.pop()) {
-        if (!kept.isBroken) return kept
+        if (!kept.isBroken) {
+          pool.inUse(kept.client, true)
+          return kept
+        }
         kept.client.release(true)
       }
       const client = await pool.connect()
@@ -90,8 +96,9 @@ function createConnections(pool: pg.Pool) {
       return connection
     },
     give(connection: Connection): void {
-      if (connection.isBroken) connection.client.release(true)
-      else idle.push(connection)
+      if (connection.isBroken) return connection.client.release(true)
+      pool.inUse(connection.client, false)
+      idle.push(connection)
     },
     close(): void {
       for (const { client } of idle.splice(0)) client.release(true)

@@ -1,7 +1,10 @@
 import type { Result, Uuid } from '@hanpan/kernel'
 import type { Posted } from '@hanpan/ledger'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { createDatabase } from '../../platform/database.ts'
+import { isDatabaseAway } from '../../platform/database-away.ts'
+import { startSilentProxy } from '../../platform/testing/silent-proxy.ts'
 import type { BatchWriter } from '../../ports/ledger.ts'
 import { QUEUE_COMMANDS_MAX } from './limits.ts'
 import { house, newId, post, refusalOf, seeded, stake, testLedger, transfer, type TestLedger } from './testing.ts'
@@ -220,6 +223,31 @@ describe('failures', () => {
     expect(await ledger.port.balances(id)).toMatchObject({ cash: 900 })
   })
 
+  it('[LP24] does not wait for a database that says nothing any more', async () => {
+    const proxy = await startSilentProxy(ledger.database.url)
+    const away = createDatabase({ url: proxy.url, silenceMs: 300, answerMs: 300 })
+    onTestFinished(async () => {
+      await away.close()
+      proxy.close()
+    })
+    const { port } = ledger.another({ database: away })
+    const { id, accounts } = await ledger.member(1000)
+    await port.post(stake(accounts, 100))
+    const command = stake(accounts, 200)
+    proxy.silence(true)
+    const startedMs = performance.now()
+    const refused = await port.post(command).then(
+      () => null,
+      (error: unknown) => error,
+    )
+    expect(isDatabaseAway(refused)).toBe(true)
+    expect(performance.now() - startedMs).toBeLessThan(3000)
+    proxy.silence(false)
+    await expect.poll(() => away.now().then(Boolean, () => false)).toBe(true)
+    await port.post(command)
+    expect(await ledger.port.balances(id)).toMatchObject({ cash: 700 })
+  })
+
   it('[LP6] lost commits and failures at random end in the state that none would have ended in', async () => {
     const chance = seeded(11)
     let injected = 0
@@ -251,10 +279,10 @@ describe('failures', () => {
       }
     }
     const members = await Promise.all(Array.from({ length: 5 }, () => ledger.member(10_000)))
-    const { options } = ledger.database.pool
-    Object.assign(options, { Client: FlakyClient })
-    const node = ledger.another()
-    Object.assign(options, { Client: pg.Client })
+    const { database } = ledger
+    const poolBeside: typeof database.poolBeside = (options) =>
+      database.poolBeside({ ...options, Client: FlakyClient } as pg.PoolConfig)
+    const node = ledger.another({ database: { ...database, poolBeside } })
     const writer = betWriter()
     const rows: BetRow[] = []
     const outcomes: Result<Posted, unknown>[] = []

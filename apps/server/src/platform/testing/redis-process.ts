@@ -15,8 +15,9 @@ export function hasRedis(): boolean {
   return spawnSync('redis-server', ['--version'], { env }).status === 0
 }
 
-export async function startRedis(): Promise<RedisProcess> {
-  const port = await freePort()
+/** On a port of its own choice, unless one is asked for: that of one that has stopped. */
+export async function startRedis(askedPort?: number): Promise<RedisProcess> {
+  const port = askedPort ?? (await freePort())
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
   const child: ChildProcess = spawn('redis-server', args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
   await new Promise<void>((resolve, reject) => {
