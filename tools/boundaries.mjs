@@ -41,6 +41,14 @@ export const rules = [
     never: ['^packages/(?!editor/|ui$)', '^apps/'],
   },
   {
+    name: 'web stands on what has no feature: contract, client, ui and pure packages',
+    from: /^packages\/web\/src\//,
+    never: [
+      '^packages/(?!web/|(contract|client|ui|kernel|fairness|ledger|minigames|promotions|commission)$)',
+      '^apps/',
+    ],
+  },
+  {
     name: 'platform knows no noun',
     from: /^apps\/server\/src\/platform\//,
     never: [

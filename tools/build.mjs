@@ -23,6 +23,7 @@ const appInputs = [
   'packages/promotions',
   'packages/ui',
   'packages/editor',
+  'packages/web',
   'package-lock.json',
 ]
 

@@ -12,7 +12,7 @@ const typed = ['packages', 'apps', 'test'].flatMap((parent) =>
   readdirSync(path.join(root, parent)).map((name) => `${parent}/${name}`),
 )
 const noEmit = typed.filter(
-  (folder) => existsSync(path.join(root, folder, 'tsconfig.json')) && /ui$|editor$|site$|office$/.test(folder),
+  (folder) => existsSync(path.join(root, folder, 'tsconfig.json')) && /ui$|editor$|web$|site$|office$/.test(folder),
 )
 
 const steps = [

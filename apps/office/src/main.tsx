@@ -6,12 +6,12 @@ import { App } from './app/app.tsx'
 import { startLive } from './app/live.ts'
 import { createOfficeRouter } from './app/router.tsx'
 import { settleSession } from './state/session.ts'
-import { chosenLanguage, loadCatalogue } from './words/words.ts'
+import { chosenLanguage, showLanguage } from './words/words.ts'
 
 reloadAfterDeploy()
-const [catalogue] = await Promise.all([loadCatalogue(chosenLanguage(document.cookie)), settleSession()])
+await Promise.all([showLanguage(chosenLanguage(document.cookie)), settleSession()])
 const router = createOfficeRouter()
 await router.load()
 
-createRoot(document.getElementById('root')!).render(<App catalogue={catalogue} router={router} />)
+createRoot(document.getElementById('root')!).render(<App router={router} />)
 startLive({ toLogin: () => void router.invalidate() })

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type ResolvedConfig } from 'vite'
+import { conditionsFor } from '../../../packages/web/vite/app.ts'
 
 const STYLES = `:root{color-scheme:light dark;font:16px/1.6 system-ui,sans-serif}body{max-width:52rem;margin:2rem auto;padding:0 1rem}
 nav{display:flex;gap:.5rem;justify-content:flex-end}textarea{box-sizing:border-box;width:100%;font:13px/1.5 ui-monospace,monospace}
@@ -18,7 +19,7 @@ export async function writeOfflinePage(config: ResolvedConfig, output: string): 
     configFile: false,
     root: config.root,
     logLevel: 'error',
-    resolve: { conditions: ['hanpan-source', 'module', 'browser', 'production', 'import', 'default'] },
+    resolve: { conditions: conditionsFor('browser') },
     publicDir: false,
     build: {
       write: false,

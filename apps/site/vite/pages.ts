@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
 import { writeOfflinePage } from './offline.ts'
-import { compressBuild } from '../../../packages/ui/vite/compress.ts'
+import { compressBuild } from '../../../packages/web/vite/compress.ts'
 
 /** Says that this run is the inner one that renders the shell. */
 export const SHELL_RUN = 'HANPAN_SHELL_RUN'

@@ -5,6 +5,7 @@ import type { FloatSource } from '@hanpan/fairness'
 import { type Fraction, fraction } from './fraction.ts'
 import type { KenoLadderResult } from './kenoladder/rules.ts'
 import type { NumberMarket, PayTables } from './number-market.ts'
+import type { MarketName } from './picks.ts'
 import type { PowerballResult } from './powerball/rules.ts'
 import type { PowerLadderResult } from './powerladder/rules.ts'
 import type { SpeedKenoResult } from './speedkeno/rules.ts'
@@ -61,7 +62,7 @@ export type MarketPick = { readonly market: string; readonly pick: string }
 
 /** A market as its game writes it: the picks, and which of them wins given what the market looks at. */
 export type MarketRule<Facts> = {
-  readonly market: string
+  readonly market: MarketName
   readonly picks: readonly string[]
   readonly winner: (facts: Facts) => string
 }

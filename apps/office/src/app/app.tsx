@@ -3,18 +3,16 @@ import { ToastRegion } from '@hanpan/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { queries } from '../wire/queries.ts'
-import type { Catalogue } from '../words/words.ts'
 import { WordsProvider } from '../words/words-context.tsx'
 import type { createOfficeRouter } from './router.tsx'
 
 interface AppProps {
-  readonly catalogue: Catalogue
   readonly router: ReturnType<typeof createOfficeRouter>
 }
 
-export function App({ catalogue, router }: AppProps) {
+export function App({ router }: AppProps) {
   return (
-    <WordsProvider first={catalogue}>
+    <WordsProvider>
       <QueryClientProvider client={queries}>
         <RouterProvider router={router} />
         <ToastRegion />

@@ -1,19 +1,12 @@
 // The queues and today's sums, asked for in one place: the dashboard, the badges and the title count from the same answer.
-import { useEffect } from 'react'
 import { useCall } from '../wire/queries.ts'
-import { observeServerTime } from '../wire/server-clock.ts'
 import { useMay } from './session.ts'
 
 /** The socket says when something changed; this is for figures that change without a hint, and for a lost socket. */
 const POLL_MS = 10_000
 
 export function useOverview() {
-  const query = useCall('/api/office/overview', {}, { refetchMs: POLL_MS, enabled: useMay('overview.read') })
-  const { data, dataUpdatedAt } = query
-  useEffect(() => {
-    if (data) observeServerTime(data.serverTime, dataUpdatedAt)
-  }, [data, dataUpdatedAt])
-  return query
+  return useCall('/api/office/overview', {}, { refetchMs: POLL_MS, enabled: useMay('overview.read') })
 }
 
 export interface Waiting {

@@ -1,11 +1,11 @@
 // Who works here. The token lives in a cookie that scripts cannot read; this store knows the operator and what the server lets
 // it do, refreshes the token in time, and says why a session is over.
 import type { CallResponse, Permission, RefusalCode } from '@hanpan/contract'
-import { MINUTE_MS } from '@hanpan/kernel'
+import { askWhoIsHere, createTokenTimer, loginMark } from '@hanpan/web'
 import { create } from 'zustand'
-import { queries, WORTH_RETRYING } from '../wire/queries.ts'
-import { observeServerTime, serverNow } from '../wire/server-clock.ts'
-import { connect, disconnect } from '../wire/socket.ts'
+import { queries } from '../wire/queries.ts'
+import { serverNow } from '../wire/server-clock.ts'
+import { disconnect, reconnect } from '../wire/socket.ts'
 import { call, onSessionEnd, type Called } from '../wire/wire.ts'
 
 export type Operator = CallResponse<'/api/office/me'>['operator']
@@ -20,22 +20,7 @@ export interface SessionState {
   readonly endedBy: RefusalCode | null
 }
 
-const REFRESH_BEFORE_MS = 5 * MINUTE_MS
-const RETRY_MS = 15_000
-/** Before the server is asked again who is here: longer than it takes to come back. */
-const ASK_PAUSES_MS = [500, 1000, 2000, 4000, 4000]
-/** setTimeout counts in 31 bits; a longer wait would fire at once. */
-const TIMER_MS_MAX = 2 ** 31 - 1
-
-/**
- * Whether this browser has logged in before. Without the mark a visitor goes to the log-in page at once: asking for the token,
- * which is out of reach, would put a refused call into its first second.
- */
-const mark = {
-  read: () => localStorage.getItem('hanpan.operator') !== null,
-  set: () => localStorage.setItem('hanpan.operator', '1'),
-  clear: () => localStorage.removeItem('hanpan.operator'),
-}
+const mark = loginMark('hanpan.operator')
 
 export const useSession = create<SessionState>(() => ({
   phase: mark.read() ? 'unknown' : 'guest',
@@ -44,23 +29,17 @@ export const useSession = create<SessionState>(() => ({
   endedBy: null,
 }))
 
-let refreshTimer: ReturnType<typeof setTimeout> | undefined
-
-function scheduleRefresh(tokenExpiresAt: string): void {
-  clearTimeout(refreshTimer)
-  const wait = Date.parse(tokenExpiresAt) - serverNow() - REFRESH_BEFORE_MS
-  refreshTimer = setTimeout(() => void refreshToken(), Math.min(Math.max(wait, 1000), TIMER_MS_MAX))
-}
+const tokenTimer = createTokenTimer(serverNow, refreshToken)
 
 async function refreshToken(): Promise<void> {
   const answer = await call('/api/office/getToken', {})
-  if (answer.ok) return scheduleRefresh(answer.value.tokenExpiresAt)
-  // A refusal that ends the session has already been heard; a slow network deserves another try before the token is gone.
-  if (useSession.getState().phase === 'operator') refreshTimer = setTimeout(() => void refreshToken(), RETRY_MS)
+  if (answer.ok) return tokenTimer.schedule(answer.value.tokenExpiresAt)
+  // A refusal that ends the session has already been heard.
+  if (useSession.getState().phase === 'operator') tokenTimer.tryAgain()
 }
 
 function leave(endedBy: RefusalCode | null): void {
-  clearTimeout(refreshTimer)
+  tokenTimer.stop()
   const wasOperator = useSession.getState().phase === 'operator'
   mark.clear()
   useSession.setState({ phase: 'guest', operator: null, endedBy: wasOperator ? endedBy : null })
@@ -73,23 +52,20 @@ onSessionEnd(leave)
 
 let asking: Promise<void> | null = null
 
-/** A server that cannot say who is here is asked again: nobody is logged out because its database was away for a moment. */
-async function ask([pauseMs, ...pausesMs]: readonly number[] = ASK_PAUSES_MS): Promise<void> {
-  const answer = await call('/api/office/me', {})
+const isUnknown = () => useSession.getState().phase === 'unknown'
+
+async function ask(): Promise<void> {
+  const answer = await askWhoIsHere(() => call('/api/office/me', {}), isUnknown)
   if (!answer.ok) {
-    if (useSession.getState().phase !== 'unknown') return
-    if (pauseMs === undefined || !WORTH_RETRYING.has(answer.refusal.code))
-      return useSession.setState({ phase: 'guest' })
-    await new Promise((resolve) => setTimeout(resolve, pauseMs))
-    return await ask(pausesMs)
+    if (isUnknown()) useSession.setState({ phase: 'guest' })
+    return
   }
-  const { operator, mode, serverTime, tokenExpiresAt } = answer.value
-  observeServerTime(serverTime, Date.now())
+  const { operator, mode, tokenExpiresAt } = answer.value
   mark.set()
   const wasOperator = useSession.getState().phase === 'operator'
   useSession.setState({ phase: 'operator', operator, mode, endedBy: null })
-  scheduleRefresh(tokenExpiresAt)
-  if (!wasOperator) connect()
+  tokenTimer.schedule(tokenExpiresAt)
+  if (!wasOperator) reconnect()
 }
 
 /** Finds out who is here, once. */

@@ -1,4 +1,5 @@
 // The English catalogue.
+import { uiTexts } from '@hanpan/web/words/en'
 import { messagesEn } from '@hanpan/contract'
 import { membersTexts } from './members/en.ts'
 import { cashierTexts } from './cashier/en.ts'
@@ -29,24 +30,7 @@ import type { Texts } from './words.ts'
 export const codes = messagesEn
 
 export const texts: Texts = {
-  ui: {
-    close: 'Close',
-    loading: 'Loading',
-    retry: 'Try again',
-    required: 'Required',
-    empty: 'Please fill in “{label}”.',
-    clear: 'Clear',
-    previous: 'Previous',
-    next: 'Next',
-    pages: 'Pages',
-    pageOf: 'Page {page} of {pages}',
-    showPassword: 'Show password',
-    hidePassword: 'Hide password',
-    notices: 'Messages',
-    partFailed: 'This part could not be loaded.',
-    wonSuffix: '₩',
-    pointSuffix: 'P',
-  },
+  ui: { ...uiTexts, wonSuffix: '₩' },
   common: {
     all: 'All',
     status: 'Status',

@@ -1,4 +1,5 @@
 // The Korean catalogue: the default language, and the shape that the other must have.
+import { uiTexts } from '@hanpan/web/words/ko'
 import { furnitureTexts } from './furniture/ko.ts'
 import { estimateTexts } from './estimate/ko.ts'
 import { publishingTexts } from './publishing/ko.ts'
@@ -28,24 +29,7 @@ import { contentTexts } from './content/ko.ts'
 export const codes = messagesKo
 
 export const texts = {
-  ui: {
-    close: '닫기',
-    loading: '불러오는 중',
-    retry: '다시 시도',
-    required: '필수',
-    empty: '‘{label}’ 항목을 입력해 주세요.',
-    clear: '지우기',
-    previous: '이전',
-    next: '다음',
-    pages: '페이지',
-    pageOf: '{pages}쪽 중 {page}쪽',
-    showPassword: '비밀번호 표시',
-    hidePassword: '비밀번호 숨김',
-    notices: '알림',
-    partFailed: '이 부분을 불러오지 못했습니다.',
-    wonSuffix: '원',
-    pointSuffix: 'P',
-  },
+  ui: uiTexts,
   common: {
     all: '전체',
     status: '상태',

@@ -4,7 +4,7 @@ import { endSession, setBalance, setUnread, useSession } from '../state/session.
 import { callKey, queries } from '../wire/queries.ts'
 import { connect, onForcedLogout, reconnect, subscribeTopic } from '../wire/socket.ts'
 import { call, onMaintenance } from '../wire/wire.ts'
-import { hasWords, openCodes, shownCatalogue } from '../words/words.ts'
+import { hasWords, openCodes } from '../words/words.ts'
 
 const BALANCE_POLL_MS = 5000
 
@@ -15,7 +15,7 @@ interface LiveDeps {
 export function startLive({ toWarning }: LiveDeps): void {
   onMaintenance(toWarning)
   onForcedLogout((code) => {
-    void openCodes(code).then(() => endSession(hasWords(shownCatalogue(), code) ? code : 'TK998'))
+    void openCodes(code).then(() => endSession(hasWords(code) ? code : 'TK998'))
   })
   const message = (frame: ToMember) => {
     switch (frame.cmd) {

@@ -1,11 +1,11 @@
 // Who is here. The token lives in a cookie that scripts cannot read; this store knows the member, the balance and when the
 // token ends, refreshes it in time, and says why a session is over.
 import type { MemberOnWire, RefusalCode } from '@hanpan/contract'
-import { MINUTE_MS } from '@hanpan/kernel'
+import { askWhoIsHere, createTokenTimer, loginMark } from '@hanpan/web'
 import { create } from 'zustand'
 import { reconnect } from '../wire/socket.ts'
 import { serverNow } from '../wire/server-clock.ts'
-import { callKey, queries, WORTH_RETRYING } from '../wire/queries.ts'
+import { callKey, queries } from '../wire/queries.ts'
 import { call, callInFull, onSessionEnd } from '../wire/wire.ts'
 import { createBalanceHold } from './balance-hold.ts'
 
@@ -24,23 +24,10 @@ export interface SessionState {
 }
 
 const guest = { phase: 'guest', member: null, newMsg: 0, cash: 0, point: 0, held: 0, endedBy: null } as const
-const REFRESH_BEFORE_MS = 5 * MINUTE_MS
 /** Common and category codes, which are read again with every new token. */
 const CODE_PATHS = ['/api/common/gameCodes', '/api/common/gameGroupCodes', '/api/common/code'] as const
-/** Before the server is asked again who is here: longer than it takes to come back. */
-const ASK_PAUSES_MS = [500, 1000, 2000, 4000, 4000]
-/** setTimeout counts in 31 bits; a longer wait would fire at once. */
-const TIMER_MS_MAX = 2 ** 31 - 1
 
-/**
- * Whether this browser has logged in before. Without the mark a visitor is taken for a guest at once; the token itself is
- * out of reach, and asking for it would put a refused call into every guest's first second.
- */
-const mark = {
-  read: () => localStorage.getItem('hanpan.member') !== null,
-  set: () => localStorage.setItem('hanpan.member', '1'),
-  clear: () => localStorage.removeItem('hanpan.member'),
-}
+const mark = loginMark('hanpan.member')
 
 /** A page that is rendered at build time is a guest's. */
 const firstPhase = typeof window !== 'undefined' && mark.read() ? 'unknown' : 'guest'
@@ -49,23 +36,17 @@ export const useSession = create<SessionState>(() => ({ ...guest, phase: firstPh
 
 const balance = createBalanceHold((change) => useSession.setState(change))
 
-let refreshTimer: ReturnType<typeof setTimeout> | undefined
-
-function scheduleRefresh(tokenExpiresAt: string): void {
-  clearTimeout(refreshTimer)
-  const wait = Date.parse(tokenExpiresAt) - serverNow() - REFRESH_BEFORE_MS
-  refreshTimer = setTimeout(() => void refreshToken(), Math.min(Math.max(wait, 1000), TIMER_MS_MAX))
-}
+const tokenTimer = createTokenTimer(serverNow, refreshToken)
 
 async function refreshToken(): Promise<void> {
   const answer = await call('/api/getToken', {})
   if (answer.ok) {
-    scheduleRefresh(answer.value.tokenExpiresAt)
+    tokenTimer.schedule(answer.value.tokenExpiresAt)
     for (const path of CODE_PATHS) void queries.invalidateQueries({ queryKey: callKey(path) })
     return await reloadMember()
   }
-  // A refusal that ends the session has already been heard; a slow network deserves another try before the token is gone.
-  if (useSession.getState().phase === 'member') refreshTimer = setTimeout(() => void refreshToken(), 15_000)
+  // A refusal that ends the session has already been heard.
+  if (useSession.getState().phase === 'member') tokenTimer.tryAgain()
 }
 
 interface Arrival {
@@ -83,11 +64,11 @@ function arrive({ member, msgInfo, tokenExpiresAt }: Arrival): void {
     endedBy: null,
   })
   balance.change({ cash: member.cashAmt, point: member.pointAmt, held: member.holdAmt })
-  scheduleRefresh(tokenExpiresAt)
+  tokenTimer.schedule(tokenExpiresAt)
 }
 
 function leave(endedBy: RefusalCode | null): void {
-  clearTimeout(refreshTimer)
+  tokenTimer.stop()
   const wasMember = useSession.getState().phase === 'member'
   mark.clear()
   balance.drop()
@@ -110,19 +91,17 @@ export async function settleSession(): Promise<SessionState> {
   const { phase } = useSession.getState()
   if (phase === 'member') return useSession.getState()
   if (phase === 'guest') return useSession.getState()
-  asking ??= ask(ASK_PAUSES_MS).finally(() => (asking = null))
+  asking ??= ask().finally(() => (asking = null))
   await asking
   return useSession.getState()
 }
 
-/** A server that cannot say who is here is asked again: nobody is a guest because its database was away for a moment. */
-async function ask([pauseMs, ...pausesMs]: readonly number[]): Promise<void> {
-  const answer = await call('/api/member/info', {})
+const isUnknown = () => useSession.getState().phase === 'unknown'
+
+async function ask(): Promise<void> {
+  const answer = await askWhoIsHere(() => callInFull('/api/member/info', {}), isUnknown)
   if (answer.ok) return arrive(answer.value)
-  if (useSession.getState().phase !== 'unknown') return
-  if (pauseMs === undefined || !WORTH_RETRYING.has(answer.refusal)) return useSession.setState({ phase: 'guest' })
-  await new Promise((resolve) => setTimeout(resolve, pauseMs))
-  return await ask(pausesMs)
+  if (isUnknown()) useSession.setState({ phase: 'guest' })
 }
 
 /** Reads the member again: after a change of the profile, or when the page has slept. */

@@ -1,6 +1,6 @@
 // The chapters of the catalogue: texts that only some screens need, loaded together with them and not with the first page.
 // A screen names its chapters in the router; a language's core has what the frame and the main page say.
-import type { Shape } from './texts.ts'
+import type { Shape } from '@hanpan/web'
 
 export const chapters = {
   entrance: {

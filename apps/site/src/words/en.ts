@@ -1,28 +1,12 @@
 // The English catalogue.
+import { pickTexts, uiTexts } from '@hanpan/web/words/en'
 import { firstMessagesEn } from '@hanpan/contract'
 import type { CoreTexts } from './texts.ts'
 
 export const codes = firstMessagesEn
 
 export const texts: CoreTexts = {
-  ui: {
-    close: 'Close',
-    loading: 'Loading',
-    retry: 'Try again',
-    required: 'Required',
-    empty: 'Please fill in “{label}”.',
-    clear: 'Clear',
-    previous: 'Previous',
-    next: 'Next',
-    pages: 'Pages',
-    pageOf: 'Page {page} of {pages}',
-    showPassword: 'Show password',
-    hidePassword: 'Hide password',
-    notices: 'Notifications',
-    partFailed: 'This part could not be loaded.',
-    wonSuffix: '원',
-    pointSuffix: 'P',
-  },
+  ui: uiTexts,
   common: {
     gameMoney: 'Game money',
     siteTitle: 'Hanpan',
@@ -185,26 +169,7 @@ export const texts: CoreTexts = {
     historyEmpty: 'No past rounds yet.',
   },
   pick: {
-    odd: 'Odd',
-    even: 'Even',
-    under: 'Under',
-    over: 'Over',
-    small: 'Small',
-    medium: 'Medium',
-    large: 'Large',
-    left: 'Left',
-    right: 'Right',
-    left3: 'Left 3',
-    left4: 'Left 4',
-    right3: 'Right 3',
-    right4: 'Right 4',
-    rungs3: '3 rungs',
-    rungs4: '4 rungs',
+    ...pickTexts,
     lastDigit: 'Last digit',
-    powerOdd: 'P odd',
-    powerEven: 'P even',
-    rangeSmall: '15–64',
-    rangeMedium: '65–80',
-    rangeLarge: '81–130',
   },
 }

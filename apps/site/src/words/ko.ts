@@ -1,27 +1,11 @@
 // The Korean catalogue: the default language, and the shape that the other two must have.
+import { pickTexts, uiTexts } from '@hanpan/web/words/ko'
 import { firstMessagesKo } from '@hanpan/contract'
 
 export const codes = firstMessagesKo
 
 export const texts = {
-  ui: {
-    close: '닫기',
-    loading: '불러오는 중',
-    retry: '다시 시도',
-    required: '필수',
-    empty: '‘{label}’ 항목을 입력해 주세요.',
-    clear: '지우기',
-    previous: '이전',
-    next: '다음',
-    pages: '페이지',
-    pageOf: '{pages}쪽 중 {page}쪽',
-    showPassword: '비밀번호 표시',
-    hidePassword: '비밀번호 숨김',
-    notices: '알림',
-    partFailed: '이 부분을 불러오지 못했습니다.',
-    wonSuffix: '원',
-    pointSuffix: 'P',
-  },
+  ui: uiTexts,
   common: {
     gameMoney: '게임머니',
     siteTitle: '한판',
@@ -184,26 +168,7 @@ export const texts = {
     historyEmpty: '아직 지난 회차가 없습니다.',
   },
   pick: {
-    odd: '홀',
-    even: '짝',
-    under: '언더',
-    over: '오버',
-    small: '소',
-    medium: '중',
-    large: '대',
-    left: '좌',
-    right: '우',
-    left3: '좌 3줄',
-    left4: '좌 4줄',
-    right3: '우 3줄',
-    right4: '우 4줄',
-    rungs3: '3줄',
-    rungs4: '4줄',
+    ...pickTexts,
     lastDigit: '끝수',
-    powerOdd: '파워 홀',
-    powerEven: '파워 짝',
-    rangeSmall: '15~64',
-    rangeMedium: '65~80',
-    rangeLarge: '81~130',
   },
 }

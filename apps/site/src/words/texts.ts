@@ -1,8 +1,7 @@
 // The shapes of the catalogues: those of the Korean one, which the other languages must have exactly.
+import type { Shape } from '@hanpan/web'
 import type { ChapterName, KoreanChapter } from './chapters.ts'
 import type { texts as textsKo } from './ko.ts'
-
-export type Shape<Texts> = { readonly [Key in keyof Texts]: Texts[Key] extends string ? string : Shape<Texts[Key]> }
 
 type Joined<Union> = (Union extends unknown ? (part: Union) => void : never) extends (part: infer All) => void
   ? All

@@ -1,28 +1,12 @@
 // The Vietnamese catalogue.
+import { pickTexts, uiTexts } from '@hanpan/web/words/vi'
 import { firstMessagesVi } from '@hanpan/contract'
 import type { CoreTexts } from './texts.ts'
 
 export const codes = firstMessagesVi
 
 export const texts: CoreTexts = {
-  ui: {
-    close: 'Đóng',
-    loading: 'Đang tải',
-    retry: 'Thử lại',
-    required: 'Bắt buộc',
-    empty: 'Vui lòng nhập mục “{label}”.',
-    clear: 'Xóa',
-    previous: 'Trước',
-    next: 'Sau',
-    pages: 'Trang',
-    pageOf: 'Trang {page} / {pages}',
-    showPassword: 'Hiện mật khẩu',
-    hidePassword: 'Ẩn mật khẩu',
-    notices: 'Thông báo',
-    partFailed: 'Không tải được phần này.',
-    wonSuffix: '원',
-    pointSuffix: 'P',
-  },
+  ui: uiTexts,
   common: {
     gameMoney: 'Tiền trong trò chơi',
     siteTitle: 'Hanpan',
@@ -185,26 +169,7 @@ export const texts: CoreTexts = {
     historyEmpty: 'Chưa có kỳ nào.',
   },
   pick: {
-    odd: 'Lẻ',
-    even: 'Chẵn',
-    under: 'Dưới',
-    over: 'Trên',
-    small: 'Nhỏ',
-    medium: 'Vừa',
-    large: 'Lớn',
-    left: 'Trái',
-    right: 'Phải',
-    left3: 'Trái 3',
-    left4: 'Trái 4',
-    right3: 'Phải 3',
-    right4: 'Phải 4',
-    rungs3: '3 bậc',
-    rungs4: '4 bậc',
+    ...pickTexts,
     lastDigit: 'Chữ số cuối',
-    powerOdd: 'P lẻ',
-    powerEven: 'P chẵn',
-    rangeSmall: '15–64',
-    rangeMedium: '65–80',
-    rangeLarge: '81–130',
   },
 }

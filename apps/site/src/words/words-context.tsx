@@ -1,18 +1,8 @@
-// Hands the chosen catalogue to the screens: `t('cash.amount')` for texts with typed keys, `codeText` for refusals.
-import type { RefusalCode } from '@hanpan/contract'
-import { uiWordsFrom, UiWordsProvider } from '@hanpan/ui'
-import { createContext, use, useCallback, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
-import { IntlProvider, useTranslations } from 'use-intl'
+// Hands the site's catalogue to its screens.
+import { createWords } from '@hanpan/web'
+import { useTranslations } from 'use-intl'
 import type { Texts } from './texts.ts'
-import {
-  onShown,
-  refusalText,
-  rememberLanguage,
-  showLanguage,
-  shownCatalogue,
-  type Catalogue,
-  type Language,
-} from './words.ts'
+import { catalogues, type Catalogue, type Language } from './words.ts'
 
 declare module 'use-intl' {
   interface AppConfig {
@@ -21,65 +11,16 @@ declare module 'use-intl' {
   }
 }
 
-const manifestOf = (language: Language) =>
-  language === 'ko' ? '/manifest.webmanifest' : `/manifest.${language}.webmanifest`
-
-interface Words {
-  readonly catalogue: Catalogue
-  readonly chooseLanguage: (language: Language) => void
+function nameThePage({ language, texts }: Catalogue): void {
+  document.title = texts.common.siteTitle
+  // The name under which the site installs is that of its language.
+  const manifest = document.querySelector<HTMLLinkElement>('link[rel="manifest"]')
+  if (manifest) manifest.href = language === 'ko' ? '/manifest.webmanifest' : `/manifest.${language}.webmanifest`
 }
 
-const WordsContext = createContext<Words | null>(null)
-
-export function WordsProvider({ children }: { readonly children: ReactNode }) {
-  const catalogue = useSyncExternalStore(onShown, shownCatalogue, shownCatalogue)
-  const chooseLanguage = useCallback((language: Language) => {
-    rememberLanguage(language)
-    void showLanguage(language)
-  }, [])
-  useEffect(() => {
-    document.documentElement.lang = catalogue.language
-    document.title = catalogue.texts.common.siteTitle
-    // The name under which the site installs is that of its language.
-    const manifest = document.querySelector<HTMLLinkElement>('link[rel="manifest"]')
-    if (manifest) manifest.href = manifestOf(catalogue.language)
-  }, [catalogue])
-  const words = useMemo(() => ({ catalogue, chooseLanguage }), [catalogue, chooseLanguage])
-  return (
-    <WordsContext value={words}>
-      <IntlProvider locale={catalogue.language} messages={catalogue.texts} timeZone="Asia/Seoul">
-        <WordsOfUi>{children}</WordsOfUi>
-      </IntlProvider>
-    </WordsContext>
-  )
-}
-
-function WordsOfUi({ children }: { readonly children: ReactNode }) {
-  const t = useTranslations('ui')
-  const words = useMemo(
-    () =>
-      uiWordsFrom(
-        (key) => t(key),
-        (values) => t('pageOf', values),
-        (values) => t('empty', values),
-      ),
-    [t],
-  )
-  return <UiWordsProvider words={words}>{children}</UiWordsProvider>
-}
-
-export function useWords(): Words {
-  const words = use(WordsContext)
-  if (!words) throw new Error('WordsProvider is missing above this component')
-  return words
-}
+export const { WordsProvider, useWords, useCodeText } = createWords<Language, Catalogue>(catalogues, nameThePage)
 
 /** All texts, typed by key. */
 export function useTexts() {
   return useTranslations()
-}
-
-export function useCodeText(): (code: RefusalCode) => string {
-  const { catalogue } = useWords()
-  return useCallback((code) => refusalText(catalogue, code), [catalogue])
 }

@@ -2,7 +2,8 @@
 // screen that needs it is opened, what result codes say once the first page stands, and none of them before; the choice is
 // kept in a cookie, as the specification has it.
 import { loadPart } from '@hanpan/ui'
-import type { RefusalCode, ResultCode } from '@hanpan/contract'
+import type { RefusalCode } from '@hanpan/contract'
+import { createCatalogues, type Catalogue as CatalogueOf } from '@hanpan/web'
 import { chapters, type ChapterName } from './chapters.ts'
 import type { Texts } from './texts.ts'
 
@@ -13,11 +14,7 @@ export const languageNames = { ko: '한국어', en: 'English', vi: 'Tiếng Vi�
   string
 >
 
-export interface Catalogue {
-  readonly language: Language
-  readonly texts: Texts
-  readonly codes: Readonly<Record<'E001', string>> & Readonly<Partial<Record<ResultCode, string>>>
-}
+export type Catalogue = CatalogueOf<Language, Texts>
 
 const cores = {
   ko: () => import('./ko.ts'),
@@ -48,43 +45,27 @@ export async function loadCatalogue(
   return { language, texts, codes: said?.codes ?? core.codes }
 }
 
-let wanted: Language = 'ko'
-let shown: Catalogue | null = null
 const opened = new Set<ChapterName>()
 let codesWanted = false
-const listeners = new Set<() => void>()
 
-async function showWanted(): Promise<void> {
-  for (;;) {
-    const language = wanted
-    const names = [...opened]
-    const withCodes = codesWanted
-    const catalogue = await loadCatalogue(language, names, withCodes)
-    // While it travelled, another language may have been chosen or another screen opened.
-    if (language !== wanted || names.length !== opened.size || withCodes !== codesWanted) continue
-    const isShown =
-      shown?.language === language &&
-      shown.codes === catalogue.codes &&
-      Object.keys(shown.texts).length === Object.keys(catalogue.texts).length
-    if (isShown) return
-    shown = catalogue
-    for (const listener of listeners) listener()
-    return
-  }
-}
+export const catalogues = createCatalogues<Language, Catalogue>({
+  languages,
+  cookie: 'lang',
+  load: (language) => loadCatalogue(language, [...opened], codesWanted),
+  needs: () => `${[...opened].join()} ${codesWanted}`,
+})
 
-/** Shows a language, with every chapter that is open; settles when it is shown. */
-export function showLanguage(language: Language): Promise<void> {
-  wanted = language
-  return showWanted()
-}
+export const { chosenLanguage, showLanguage, shownCatalogue } = catalogues
+
+/** Whether a text is a code that has words here. */
+export const hasWords = (code: string): code is RefusalCode => code !== '0' && catalogues.isSaid(code)
 
 /** Opens chapters in the shown language; a screen waits for it before it renders. */
 export async function openChapters(names: readonly ChapterName[]): Promise<void> {
   const missing = names.filter((name) => !opened.has(name))
   for (const name of missing) opened.add(name)
   try {
-    await showWanted()
+    await catalogues.showNeeds()
   } catch (error) {
     for (const name of missing) opened.delete(name)
     throw error
@@ -98,40 +79,8 @@ const CODES_MS_MAX = 5000
  * stands, and a refusal waits for it before anybody is shown it. Where it cannot be had, the few texts of the first page speak.
  */
 export async function openCodes(code?: string): Promise<void> {
-  if (shown && (shown.codes as Partial<Record<string, string>>)[code ?? 'E401'] !== undefined) return
+  if (catalogues.isSaid(code ?? 'E401')) return
   codesWanted = true
-  const arrived = showWanted().catch(() => void (codesWanted = false))
+  const arrived = catalogues.showNeeds().catch(() => void (codesWanted = false))
   await Promise.race([arrived, new Promise((resolve) => setTimeout(resolve, CODES_MS_MAX))])
-}
-
-/** Whether a text is a code that has words here. */
-export function hasWords(catalogue: Catalogue, code: string): code is RefusalCode {
-  return code !== '0' && Object.hasOwn(catalogue.codes, code)
-}
-
-export function shownCatalogue(): Catalogue {
-  if (!shown) throw new Error('No language is shown yet: call showLanguage before the first render')
-  return shown
-}
-
-export function onShown(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-const COOKIE_SECONDS_MAX = 365 * 24 * 60 * 60
-
-/** The visitor's language: the cookie's choice, else Korean. */
-export function chosenLanguage(cookie: string): Language {
-  const chosen = /(?:^|; )lang=(\w+)/.exec(cookie)?.[1]
-  return languages.find((language) => language === chosen) ?? 'ko'
-}
-
-export function rememberLanguage(language: Language): void {
-  document.cookie = `lang=${language}; path=/; max-age=${COOKIE_SECONDS_MAX}; samesite=lax`
-}
-
-/** What a refusal says to the reader. Codes are a closed list, and every language has a text for each that a member can be answered; `openCodes` brings them. */
-export function refusalText(catalogue: Catalogue, code: RefusalCode): string {
-  return catalogue.codes[code] ?? catalogue.codes.E001
 }

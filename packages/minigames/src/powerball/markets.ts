@@ -1,28 +1,10 @@
-// The markets of powerball and which pick of each wins. The names are those of the wire; the bounds are games.md 1.1.
+// The markets of powerball and which pick of each wins. The names are those of the wire.
 import { waysBySum } from '../distribution.ts'
-import { type Band, HALVES, PARITIES, bandNames, bandOf, pairs, parityOf } from '../bands.ts'
+import { HALVES, PARITIES, bandNames, bandOf, pairs, parityOf } from '../bands.ts'
 import type { MarketRule, WeightedFacts } from '../game.ts'
+import { NORMAL_SECTIONS, NORMAL_SIZES, POWER_SECTIONS } from './bands.ts'
 import { BALLS_DRAWN, BALL_HIGHEST, POWERBALLS, type PowerballFacts } from './rules.ts'
 
-const SIZES: readonly Band[] = [
-  { name: 'small', upTo: 64 },
-  { name: 'medium', upTo: 80 },
-  { name: 'large', upTo: 130 },
-]
-const NORMAL_SECTIONS: readonly Band[] = [
-  { name: 'A', upTo: 35 },
-  { name: 'B', upTo: 49 },
-  { name: 'C', upTo: 57 },
-  { name: 'D', upTo: 65 },
-  { name: 'E', upTo: 78 },
-  { name: 'F', upTo: 130 },
-]
-const POWER_SECTIONS: readonly Band[] = [
-  { name: 'A', upTo: 2 },
-  { name: 'B', upTo: 4 },
-  { name: 'C', upTo: 6 },
-  { name: 'D', upTo: 9 },
-]
 /** The line of the sum is 72.5 and that of the powerball 4.5, so neither can tie. */
 const NORMAL_UNDER_MAX = 72
 const POWER_UNDER_MAX = 4
@@ -40,11 +22,11 @@ export const POWERBALL_MARKETS: readonly MarketRule<PowerballFacts>[] = [
     picks: pairs(PARITIES, HALVES),
     winner: (facts) => `${normalParity(facts)}-${normalHalf(facts)}`,
   },
-  { market: 'normal-size', picks: bandNames(SIZES), winner: ({ sum }) => bandOf(SIZES, sum) },
+  { market: 'normal-size', picks: bandNames(NORMAL_SIZES), winner: ({ sum }) => bandOf(NORMAL_SIZES, sum) },
   {
     market: 'normal-odd-even-size',
-    picks: pairs(PARITIES, bandNames(SIZES)),
-    winner: ({ sum }) => `${parityOf(sum)}-${bandOf(SIZES, sum)}`,
+    picks: pairs(PARITIES, bandNames(NORMAL_SIZES)),
+    winner: ({ sum }) => `${parityOf(sum)}-${bandOf(NORMAL_SIZES, sum)}`,
   },
   { market: 'normal-section', picks: bandNames(NORMAL_SECTIONS), winner: ({ sum }) => bandOf(NORMAL_SECTIONS, sum) },
   { market: 'power-odd-even', picks: PARITIES, winner: powerParity },

@@ -1,8 +1,9 @@
 // The markets of speed keno: on the last digit of the sum, on the sum, and on numbers that the player names.
-import { type Band, HALVES, PARITIES, bandNames, bandOf, pairs, parityOf } from '../bands.ts'
+import { HALVES, PARITIES, bandNames, bandOf, pairs, parityOf } from '../bands.ts'
 import { waysBySum } from '../distribution.ts'
 import type { MarketRule, WeightedFacts } from '../game.ts'
 import type { NumberMarket } from '../number-market.ts'
+import { SUM_SECTIONS } from './bands.ts'
 import {
   CHOSEN_MAX,
   CHOSEN_MIN,
@@ -12,19 +13,6 @@ import {
   type SpeedKenoOptions,
   speedKenoFacts,
 } from './rules.ts'
-
-/** The sections of the lottery's version, 253 to 1,309. */
-const SECTIONS: readonly Band[] = [
-  { name: 'A', upTo: 486 },
-  { name: 'B', upTo: 512 },
-  { name: 'C', upTo: 568 },
-  { name: 'D', upTo: 594 },
-  { name: 'E', upTo: 663 },
-  { name: 'F', upTo: 700 },
-  { name: 'G', upTo: 740 },
-  { name: 'H', upTo: 803 },
-  { name: 'I', upTo: 1309 },
-]
 
 export function speedKenoMarkets({ lastDigitUnderMax }: SpeedKenoOptions): readonly MarketRule<SpeedKenoFacts>[] {
   const parity = ({ lastDigit }: SpeedKenoFacts) => parityOf(lastDigit)
@@ -37,7 +25,7 @@ export function speedKenoMarkets({ lastDigitUnderMax }: SpeedKenoOptions): reado
       picks: pairs(PARITIES, HALVES),
       winner: (facts) => `${parity(facts)}-${half(facts)}`,
     },
-    { market: 'sum-section', picks: bandNames(SECTIONS), winner: ({ sum }) => bandOf(SECTIONS, sum) },
+    { market: 'sum-section', picks: bandNames(SUM_SECTIONS), winner: ({ sum }) => bandOf(SUM_SECTIONS, sum) },
   ]
 }
 

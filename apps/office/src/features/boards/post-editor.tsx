@@ -1,6 +1,7 @@
 // The editor as the office uses it. A chunk of its own, loaded when someone writes.
 import { PictureEditor } from '@hanpan/editor'
-import { showToast } from '@hanpan/ui'
+import { refuse } from '@hanpan/kernel'
+import { pictureUpload } from '@hanpan/web'
 import { call } from '../../wire/wire.ts'
 import { useCodeText, useTexts, useWords } from '../../words/words-context.tsx'
 
@@ -14,19 +15,9 @@ export function PostEditor(props: PostEditorProps) {
   const t = useTexts()
   const codeText = useCodeText()
   const { language } = useWords().catalogue
-  const upload = async (content: string) => {
+  const keep = async (content: string) => {
     const answer = await call('/api/office/boards/upload', { content })
-    if (answer.ok) return answer.value
-    showToast({ tone: 'up', text: codeText(answer.refusal.code) })
-    return null
+    return answer.ok ? answer : refuse(answer.refusal.code)
   }
-  return (
-    <PictureEditor
-      {...props}
-      language={language}
-      label={t('content.body')}
-      upload={upload}
-      onUnusable={() => showToast({ tone: 'up', text: codeText('BD03') })}
-    />
-  )
+  return <PictureEditor {...props} language={language} label={t('content.body')} {...pictureUpload(keep, codeText)} />
 }

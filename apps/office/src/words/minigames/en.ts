@@ -1,4 +1,5 @@
 // What the office says of mini games, in English.
+import { pickTexts } from '@hanpan/web/words/en'
 import type { Texts } from '../words.ts'
 
 export const minigamesTexts: Pick<
@@ -190,23 +191,8 @@ export const minigamesTexts: Pick<
     numbers: '{count} numbers',
   },
   pick: {
-    odd: 'Odd',
-    even: 'Even',
-    under: 'Under',
-    over: 'Over',
-    small: 'Small',
-    medium: 'Medium',
-    large: 'Large',
-    left: 'Left',
-    right: 'Right',
-    left3: 'Left 3',
-    left4: 'Left 4',
-    right3: 'Right 3',
-    right4: 'Right 4',
-    rungs3: '3 rungs',
-    rungs4: '4 rungs',
+    ...pickTexts,
     anyNumbers: 'All (should all of them hit)',
-    power: 'PB {pick}',
   },
   game: {
     choice: 'Game',

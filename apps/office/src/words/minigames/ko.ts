@@ -1,4 +1,6 @@
 // What the office says of mini games.
+import { pickTexts } from '@hanpan/web/words/ko'
+
 export const minigamesTexts = {
   roundStatus: {
     open: '베팅 중',
@@ -168,23 +170,8 @@ export const minigamesTexts = {
     numbers: '{count}개 숫자 맞히기',
   },
   pick: {
-    odd: '홀',
-    even: '짝',
-    under: '언더',
-    over: '오버',
-    small: '소',
-    medium: '중',
-    large: '대',
-    left: '좌',
-    right: '우',
-    left3: '좌 3줄',
-    left4: '좌 4줄',
-    right3: '우 3줄',
-    right4: '우 4줄',
-    rungs3: '3줄',
-    rungs4: '4줄',
+    ...pickTexts,
     anyNumbers: '전체 (동시 적중 가정)',
-    power: '파워 {pick}',
   },
   game: {
     choice: '게임 선택',

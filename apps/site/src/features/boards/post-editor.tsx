@@ -1,6 +1,6 @@
 // The editor as the boards use it. A chunk of its own, loaded when someone writes.
 import { PictureEditor } from '@hanpan/editor'
-import { showToast } from '@hanpan/ui'
+import { pictureUpload } from '@hanpan/web'
 import { call } from '../../wire/wire.ts'
 import { useCodeText, useTexts, useWords } from '../../words/words-context.tsx'
 
@@ -14,20 +14,14 @@ export function PostEditor(props: PostEditorProps) {
   const t = useTexts()
   const codeText = useCodeText()
   const { language } = useWords().catalogue
-  const upload = async (content: string) => {
-    const answer = await call('/api/board/upload', { content })
-    if (answer.ok) return answer.value
-    showToast({ tone: 'up', text: codeText(answer.refusal) })
-    return null
-  }
+  const keep = (content: string) => call('/api/board/upload', { content })
   return (
     <PictureEditor
       {...props}
       language={language}
       label={t('board.content')}
       placeholder={t('board.contentHint')}
-      upload={upload}
-      onUnusable={() => showToast({ tone: 'up', text: codeText('BD03') })}
+      {...pictureUpload(keep, codeText)}
     />
   )
 }

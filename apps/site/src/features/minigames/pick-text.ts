@@ -1,66 +1,10 @@
 // The names of markets and picks, put together from the words of the catalogue: "odd-under-even" is 홀 언더 파워 짝.
 import type { GameKeyOnWire } from '@hanpan/contract'
+import { isMarketName, numbersNamed, pickSides, spanOfPick, type MarketName } from '@hanpan/minigames'
+import { pickText } from '@hanpan/web'
 import { useMemo } from 'react'
 import { useTexts } from '../../words/words-context.tsx'
 import type { Texts } from '../../words/texts.ts'
-
-export const marketNames = [
-  'normal-odd-even',
-  'normal-under-over',
-  'normal-combination',
-  'normal-size',
-  'normal-odd-even-size',
-  'normal-section',
-  'power-odd-even',
-  'power-under-over',
-  'power-combination',
-  'power-section',
-  'power-number',
-  'triple',
-  'ladder-odd-even',
-  'ladder-start',
-  'ladder-rungs',
-  'ladder-combination',
-  'digit-odd-even',
-  'digit-under-over',
-  'digit-combination',
-  'sum-section',
-] as const satisfies readonly (keyof Texts['market'])[]
-export type MarketName = (typeof marketNames)[number]
-
-const SIMPLE = [
-  'odd',
-  'even',
-  'under',
-  'over',
-  'small',
-  'medium',
-  'large',
-  'left',
-  'right',
-  'left3',
-  'left4',
-  'right3',
-  'right4',
-] as const
-type SimplePick = (typeof SIMPLE)[number]
-
-/** What a section spans; the bounds are the game's rules. */
-const SECTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'normal-section': { A: '15–35', B: '36–49', C: '50–57', D: '58–65', E: '66–78', F: '79–130' },
-  'power-section': { A: '0–2', B: '3–4', C: '5–6', D: '7–9' },
-  'sum-section': {
-    A: '253–486',
-    B: '487–512',
-    C: '513–568',
-    D: '569–594',
-    E: '595–663',
-    F: '664–700',
-    G: '701–740',
-    H: '741–803',
-    I: '804–1309',
-  },
-}
 
 /** What each game is called. */
 export const gameTexts = {
@@ -79,40 +23,28 @@ export interface PickTexts {
   readonly range: (market: string, pick: string) => string | null
 }
 
-export function isMarketName(market: string): market is MarketName {
-  return (marketNames as readonly string[]).includes(market)
-}
+const marketKey = (market: MarketName) => `market.${market}` as const satisfies `market.${keyof Texts['market']}`
 
 export function usePickTexts(): PickTexts {
   const t = useTexts()
-  return useMemo(() => {
-    const simple = (word: string) =>
-      (SIMPLE as readonly string[]).includes(word) ? t(`pick.${word as SimplePick}`) : word
-    const sizes: Record<string, string> = {
-      small: t('pick.rangeSmall'),
-      medium: t('pick.rangeMedium'),
-      large: t('pick.rangeLarge'),
-    }
-    return {
+  return useMemo(
+    () => ({
       market(market) {
-        const chosen = /^numbers-(\d+)$/.exec(market)?.[1]
-        if (chosen !== undefined) return t('market.numbers', { count: chosen })
+        const count = numbersNamed(market)
+        if (count !== null) return t('market.numbers', { count: String(count) })
         if (!isMarketName(market)) return market
-        const name = t(`market.${market}`)
+        const name = t(marketKey(market))
         if (market.startsWith('normal-')) return `${t('market.prefixNormal')} ${name}`
         return market.startsWith('power-') ? `${t('market.prefixPower')} ${name}` : name
       },
-      pick(market, pick) {
-        if (market.startsWith('numbers-')) return pick.split('-').join(' ')
-        if (market === 'ladder-rungs') return pick === '3' ? t('pick.rungs3') : t('pick.rungs4')
-        const words = pick.split('-')
-        if (market !== 'triple') return words.map(simple).join(' · ')
-        const power = words[2] === 'odd' ? t('pick.powerOdd') : t('pick.powerEven')
-        return [...words.slice(0, 2).map(simple), power].join(' · ')
+      pick: (market, pick) => pickText(market, pick, (word) => t(`pick.${word}`)),
+      range(market, pick) {
+        const span = spanOfPick(market, pick)
+        return span && `${span.from}–${span.to}`
       },
-      range: (market, pick) => (market === 'normal-size' ? (sizes[pick] ?? null) : (SECTIONS[market]?.[pick] ?? null)),
-    }
-  }, [t])
+    }),
+    [t],
+  )
 }
 
 const ODD = '#f87171'
@@ -155,12 +87,10 @@ export const sideColour = (side: string): string => SIDE_COLOURS[side] ?? '#9aa7
 export function useSideLetter(): (side: string) => string {
   const t = useTexts()
   return useMemo(() => {
-    const first = (word: string) =>
-      (SIMPLE as readonly string[]).includes(word)
-        ? t(`pick.${word as SimplePick}`)
-            .charAt(0)
-            .toUpperCase()
-        : word
+    const first = (word: string) => {
+      const side = pickSides.find((one) => one === word)
+      return side ? t(`pick.${side}`).charAt(0).toUpperCase() : word
+    }
     return (side) => {
       const ladder = /^(left|right)([34])$/.exec(side)
       if (ladder) return `${first(ladder[1]!)}${ladder[2]!}`

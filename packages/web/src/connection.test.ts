@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isStale } from './socket.ts'
+import { isStale } from './connection.ts'
 
 it.each([
   ['was heard just now', 0, null, false],

@@ -1,0 +1,70 @@
+// Hands the chosen catalogue to the screens: `t('cash.amount')` for texts with typed keys, `codeText` for refusals.
+import type { RefusalCode } from '@hanpan/contract'
+import { uiWordsFrom, UiWordsProvider } from '@hanpan/ui'
+import { createContext, use, useCallback, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import { IntlProvider, useTranslations, type AbstractIntlMessages } from 'use-intl'
+import { refusalText, type Catalogue, type Catalogues } from './catalogues.ts'
+
+export interface Words<Language extends string, Shown> {
+  readonly catalogue: Shown
+  readonly chooseLanguage: (language: Language) => void
+}
+
+/** The provider and the hooks of an app's catalogues; `onLanguage` is told of every catalogue that is shown. */
+export function createWords<Language extends string, Shown extends Catalogue<Language>>(
+  { onShown, shownCatalogue, rememberLanguage, showLanguage }: Catalogues<Language, Shown>,
+  onLanguage: (catalogue: Shown) => void = () => undefined,
+) {
+  const WordsContext = createContext<Words<Language, Shown> | null>(null)
+
+  function WordsProvider({ children }: { readonly children: ReactNode }) {
+    const catalogue = useSyncExternalStore(onShown, shownCatalogue, shownCatalogue)
+    const chooseLanguage = useCallback((language: Language) => {
+      rememberLanguage(language)
+      void showLanguage(language)
+    }, [])
+    useEffect(() => {
+      document.documentElement.lang = catalogue.language
+      onLanguage(catalogue)
+    }, [catalogue])
+    const words = useMemo(() => ({ catalogue, chooseLanguage }), [catalogue, chooseLanguage])
+    return (
+      <WordsContext value={words}>
+        <IntlProvider
+          locale={catalogue.language}
+          messages={catalogue.texts as AbstractIntlMessages}
+          timeZone="Asia/Seoul"
+        >
+          <WordsOfUi>{children}</WordsOfUi>
+        </IntlProvider>
+      </WordsContext>
+    )
+  }
+
+  function useWords(): Words<Language, Shown> {
+    const words = use(WordsContext)
+    if (!words) throw new Error('WordsProvider is missing above this component')
+    return words
+  }
+
+  function useCodeText(): (code: RefusalCode) => string {
+    const { catalogue } = useWords()
+    return useCallback((code) => refusalText(catalogue, code), [catalogue])
+  }
+
+  return { WordsProvider, useWords, useCodeText }
+}
+
+function WordsOfUi({ children }: { readonly children: ReactNode }) {
+  const t = useTranslations('ui')
+  const words = useMemo(
+    () =>
+      uiWordsFrom(
+        (key) => t(key),
+        (values) => t('pageOf', values),
+        (values) => t('empty', values),
+      ),
+    [t],
+  )
+  return <UiWordsProvider words={words}>{children}</UiWordsProvider>
+}
