@@ -15,6 +15,7 @@ const TESTS = [
   'packages/client',
   'packages/fairness',
   'packages/ledger',
+  'packages/bets',
   'packages/promotions',
   'packages/commission',
   'apps/server/src/platform',

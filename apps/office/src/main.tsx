@@ -1,6 +1,6 @@
 // The entry of the office: catalogue and session are known before the first render, so that nothing is drawn twice.
 import { createRoot } from 'react-dom/client'
-import { reloadAfterDeploy } from '@hanpan/ui'
+import { reloadAfterDeploy } from '@hanpan/web'
 import './styles/office.css'
 import { App } from './app/app.tsx'
 import { startLive } from './app/live.ts'
@@ -8,7 +8,7 @@ import { createOfficeRouter } from './app/router.tsx'
 import { settleSession } from './state/session.ts'
 import { chosenLanguage, showLanguage } from './words/words.ts'
 
-reloadAfterDeploy()
+reloadAfterDeploy('/office/version.json')
 await Promise.all([showLanguage(chosenLanguage(document.cookie)), settleSession()])
 const router = createOfficeRouter()
 await router.load()

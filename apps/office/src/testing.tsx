@@ -20,7 +20,7 @@ import { parseListSearch } from './app/list-search.ts'
 import { reloadOperator } from './state/session.ts'
 import { queries } from './wire/queries.ts'
 import { WordsProvider } from './words/words-context.tsx'
-import { loadCatalogue, type Language } from './words/words.ts'
+import { catalogues, showLanguage, type Language } from './words/words.ts'
 
 export const server = createAnsweringServer()
 
@@ -65,7 +65,7 @@ export async function show(content: ReactNode, { language = 'ko', at = '/', may 
     serverTime: new Date().toISOString(),
     tokenExpiresAt: new Date(Date.now() + 60 * 60_000).toISOString(),
   })
-  const [catalogue] = await Promise.all([loadCatalogue(language), reloadOperator()])
+  await Promise.all([showLanguage(language), reloadOperator()])
   const root = createRootRoute({ validateSearch: parseListSearch, component: Outlet })
   const page = createRoute({
     getParentRoute: () => root,
@@ -81,7 +81,7 @@ export async function show(content: ReactNode, { language = 'ko', at = '/', may 
   await router.load()
   const user = userEvent.setup()
   render(
-    <WordsProvider first={catalogue}>
+    <WordsProvider>
       <QueryClientProvider client={queries}>
         <RouterProvider router={router as never} />
         <ToastRegion />
@@ -89,5 +89,5 @@ export async function show(content: ReactNode, { language = 'ko', at = '/', may 
     </WordsProvider>,
   )
   await screen.findByTestId('page')
-  return { user, address: () => router.state.location.search, catalogue }
+  return { user, address: () => router.state.location.search, catalogue: catalogues.shownCatalogue() }
 }

@@ -2,16 +2,19 @@
 // until the live one can take over without a gap.
 import { createRoot } from 'react-dom/client'
 import { PREVIEW_PATH } from '@hanpan/contract'
-import { reloadAfterDeploy, loadPart } from '@hanpan/ui'
+import { loadPart } from '@hanpan/ui'
+import { reloadAfterDeploy, watchVersion } from '@hanpan/web'
 import './styles/site.css'
 import { App } from './app/app.tsx'
 import { startLive } from './app/live.ts'
-import { watchVersion } from './app/new-version.ts'
 import { createSiteRouter } from './app/router.tsx'
 import { settleSession } from './state/session.ts'
+import { useConnection } from './wire/socket.ts'
 import { chosenLanguage, openCodes, showLanguage, shownCatalogue } from './words/words.ts'
 
-reloadAfterDeploy()
+const VERSION_ADDRESS = '/version.json'
+
+reloadAfterDeploy(VERSION_ADDRESS)
 const root = document.getElementById('root')!
 if (location.pathname === PREVIEW_PATH) await (await loadPart(() => import('./app/preview.tsx'))).startPreview(root)
 else await startSite()
@@ -22,9 +25,13 @@ async function startSite(): Promise<void> {
   await Promise.all([showLanguage(chosenLanguage(document.cookie)), router.load()])
 
   createRoot(root).render(<App router={router} />)
-  watchVersion(() => {
-    const { newVersion, reload } = shownCatalogue().texts.common
-    return { text: newVersion, reload }
+  watchVersion({
+    address: VERSION_ADDRESS,
+    connection: useConnection,
+    texts: () => {
+      const { newVersion, reload } = shownCatalogue().texts.common
+      return { text: newVersion, reload }
+    },
   })
   startLive({ toWarning: () => void router.navigate({ to: '/warning' }) })
   await session

@@ -31,8 +31,6 @@ export function staticPages(): Plugin {
         const home = chunks.find((chunk) => chunk.facadeModuleId?.endsWith('/screens/main-screen.tsx'))
         preloads = [catalogue, home].filter((chunk) => chunk !== undefined).map((chunk) => `/${chunk.fileName}`)
         const output = join(config.root, config.build.outDir)
-        const entry = chunks.find((chunk) => chunk.isEntry)
-        writeFileSync(join(output, 'version.json'), `${JSON.stringify({ entry: `/${entry?.fileName}` })}\n`)
         await writePages(config, output, preloads)
         await writeOfflinePage(config, output)
         compressBuild(output)

@@ -1,7 +1,6 @@
 // The door of the design system. It knows no business noun: whatever a screen is about, it is built from these.
 export * from './address-search.ts'
 export * from './back-closes.ts'
-export { reloadAfterDeploy } from './reload-after-deploy.ts'
 export * from './brand-mark.tsx'
 export * from './button.tsx'
 export * from './class-names.ts'

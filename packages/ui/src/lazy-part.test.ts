@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { loadPart } from './lazy-part.tsx'
+import { doOrOfferRetry, loadPart } from './lazy-part.tsx'
+import { showToast } from './toast.tsx'
+
+vi.mock('./toast.tsx', () => ({ showToast: vi.fn() }))
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -20,4 +23,22 @@ it('a part that does not arrive within 120 seconds has failed', async () => {
   expect(state).toBe('waiting')
   await vi.advanceTimersByTimeAsync(1)
   expect(state).toBe('failed')
+})
+
+it('what could not be done is said, with another try, until it is done', async () => {
+  let tries = 0
+  const work = () => {
+    tries += 1
+    return tries < 3 ? Promise.reject(new Error('no network')) : Promise.resolve()
+  }
+  const words = { failed: 'The file could not be made.', retry: 'Try again' }
+  expect(await doOrOfferRetry(work, words)).toBe(false)
+  for (const said of [1, 2]) {
+    expect(showToast).toHaveBeenCalledTimes(said)
+    const content = vi.mocked(showToast).mock.lastCall![0]
+    expect(content).toMatchObject({ text: words.failed, stays: true, action: { label: words.retry } })
+    content.action!.run()
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  expect([tries, vi.mocked(showToast).mock.calls.length]).toEqual([3, 2])
 })

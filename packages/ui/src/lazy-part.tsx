@@ -2,6 +2,7 @@
 // place says so and takes another try: neither a wait without end nor a whole page that gives way for one missing part.
 import { Component, lazy, useState, type ComponentType, type ReactNode } from 'react'
 import { ErrorState } from './feedback.tsx'
+import { showToast } from './toast.tsx'
 import { useUiWords } from './words.tsx'
 
 /** How long a part may take to arrive (specification section 9). */
@@ -17,6 +18,24 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
     return await Promise.race([load(), late])
   } finally {
     clearTimeout(timer)
+  }
+}
+
+/**
+ * Does what needs a part and has no place of its own to say that it did not arrive: a short message says what failed, and takes another
+ * try. Answers whether this try went well.
+ */
+export async function doOrOfferRetry(
+  work: () => Promise<void>,
+  words: { readonly failed: string; readonly retry: string },
+): Promise<boolean> {
+  try {
+    await work()
+    return true
+  } catch {
+    const again = () => void doOrOfferRetry(work, words)
+    showToast({ tone: 'up', text: words.failed, stays: true, action: { label: words.retry, run: again } })
+    return false
   }
 }
 

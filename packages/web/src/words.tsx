@@ -1,6 +1,6 @@
 // Hands the chosen catalogue to the screens: `t('cash.amount')` for texts with typed keys, `codeText` for refusals.
 import type { RefusalCode } from '@hanpan/contract'
-import { uiWordsFrom, UiWordsProvider } from '@hanpan/ui'
+import { doOrOfferRetry, uiWordsFrom, UiWordsProvider } from '@hanpan/ui'
 import { createContext, use, useCallback, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { IntlProvider, useTranslations, type AbstractIntlMessages } from 'use-intl'
 import { refusalText, type Catalogue, type Catalogues } from './catalogues.ts'
@@ -10,8 +10,13 @@ export interface Words<Language extends string, Shown> {
   readonly chooseLanguage: (language: Language) => void
 }
 
+/** What a catalogue must say for the parts that all apps share. */
+interface SharedTexts {
+  readonly ui: { readonly languageFailed: string; readonly retry: string }
+}
+
 /** The provider and the hooks of an app's catalogues; `onLanguage` is told of every catalogue that is shown. */
-export function createWords<Language extends string, Shown extends Catalogue<Language>>(
+export function createWords<Language extends string, Shown extends Catalogue<Language, SharedTexts>>(
   { onShown, shownCatalogue, rememberLanguage, showLanguage }: Catalogues<Language, Shown>,
   onLanguage: (catalogue: Shown) => void = () => undefined,
 ) {
@@ -20,8 +25,13 @@ export function createWords<Language extends string, Shown extends Catalogue<Lan
   function WordsProvider({ children }: { readonly children: ReactNode }) {
     const catalogue = useSyncExternalStore(onShown, shownCatalogue, shownCatalogue)
     const chooseLanguage = useCallback((language: Language) => {
-      rememberLanguage(language)
-      void showLanguage(language)
+      const { languageFailed, retry } = shownCatalogue().texts.ui
+      const change = async () => {
+        await showLanguage(language)
+        // Another one may have been chosen meanwhile.
+        rememberLanguage(shownCatalogue().language)
+      }
+      void doOrOfferRetry(change, { failed: languageFailed, retry })
     }, [])
     useEffect(() => {
       document.documentElement.lang = catalogue.language
@@ -32,7 +42,7 @@ export function createWords<Language extends string, Shown extends Catalogue<Lan
       <WordsContext value={words}>
         <IntlProvider
           locale={catalogue.language}
-          messages={catalogue.texts as AbstractIntlMessages}
+          messages={catalogue.texts as object as AbstractIntlMessages}
           timeZone="Asia/Seoul"
         >
           <WordsOfUi>{children}</WordsOfUi>

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import type { PluginOption, UserConfig } from 'vite'
 import { fontSubset } from './font.ts'
 import { compiledMessages } from './messages.ts'
+import { versionFile } from './version.ts'
 
 const packages = fileURLToPath(new URL('../..', import.meta.url))
 /** Where a server in development listens. */
@@ -67,6 +68,7 @@ export function appConfig({
       compiledMessages(),
       react(),
       isStyled && [fontSubset({ wordFolders, outputFile: join(folder, '.cache/pretendard.woff2') }), tailwindcss()],
+      versionFile(base),
       ...plugins,
     ],
     build: {

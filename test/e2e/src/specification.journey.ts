@@ -125,8 +125,6 @@ test.describe('without the parts that the service worker keeps', () => {
     { tag: DESK },
     async ({ page, watched }) => {
       await page.goto('/')
-      // A build that is gone is answered by one new load of the page; that one is over.
-      await page.evaluate(() => sessionStorage.setItem('ui.reloaded-at', String(Date.now())))
       let blocked = true
       await page.route(/\/assets\/modals-[^/]+\.js$/, (route) => (blocked ? route.abort() : route.continue()))
       await page.goto('/?modal=login')

@@ -1,5 +1,5 @@
 // What can be done with the first table of a page: filters with a name, columns, files. The tools stand at the end of the page's filter line.
-import { Button, Disclosure, TextField, showToast } from '@hanpan/ui'
+import { Button, Disclosure, TextField, doOrOfferRetry, showToast } from '@hanpan/ui'
 import type { RowData } from '@tanstack/react-table'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Bookmark, Columns3, Download, X } from 'lucide-react'
@@ -149,12 +149,11 @@ function Files<Row extends RowData>({ name, table, total, allRows }: TableToolsP
   const [busy, setBusy] = useState(false)
   const save = async (write: typeof saveCsv) => {
     setBusy(true)
-    try {
+    const file = async () => {
       const all = (await allRows?.()) ?? table.getRowModel().rows.map(({ original }) => original)
       await write(name, tableOf(shownColumns(table), all, total, t('table.total')))
-    } catch {
-      showToast({ text: t('table.fileFailed'), tone: 'up' })
     }
+    await doOrOfferRetry(file, { failed: t('table.fileFailed'), retry: t('ui.retry') })
     setBusy(false)
   }
   return (

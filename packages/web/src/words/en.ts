@@ -14,6 +14,7 @@ export const uiTexts = {
   hidePassword: 'Hide password',
   notices: 'Notifications',
   partFailed: 'This part could not be loaded.',
+  languageFailed: 'The language could not be changed.',
   wonSuffix: '원',
   pointSuffix: 'P',
 }

@@ -14,6 +14,7 @@ export const uiTexts = {
   hidePassword: '비밀번호 숨김',
   notices: '알림',
   partFailed: '이 부분을 불러오지 못했습니다.',
+  languageFailed: '언어를 바꾸지 못했습니다.',
   wonSuffix: '원',
   pointSuffix: 'P',
 }

@@ -14,6 +14,7 @@ export const uiTexts = {
   hidePassword: 'Ẩn mật khẩu',
   notices: 'Thông báo',
   partFailed: 'Không tải được phần này.',
+  languageFailed: 'Không thể đổi ngôn ngữ.',
   wonSuffix: '원',
   pointSuffix: 'P',
 }

@@ -33,7 +33,7 @@ function Attempt({ address, isTest, onAgain }: LivePlayerProps & { readonly onAg
         if (isGone) end()
         else letGo = end
       },
-      () => show('offline'),
+      () => show('unplayable'),
     )
     return () => {
       isGone = true
@@ -61,7 +61,7 @@ function Attempt({ address, isTest, onAgain }: LivePlayerProps & { readonly onAg
             ) : (
               <div className="flex flex-col items-center gap-4">
                 <VideoOff aria-hidden className="size-10 text-dim" />
-                <p>{t('live.offline')}</p>
+                <p>{t(state === 'unplayable' ? 'ui.partFailed' : 'live.offline')}</p>
                 <Button tone="secondary" onClick={onAgain}>
                   <RotateCw aria-hidden className="size-4" />
                   {t('ui.retry')}

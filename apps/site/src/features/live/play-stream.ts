@@ -1,6 +1,8 @@
 // Puts a live stream (HLS) into a video element: by the browser itself where it can, else by hls.js, which only this page loads.
 import { loadPart } from '@hanpan/ui'
-export type StreamState = 'loading' | 'live' | 'offline'
+
+/** `unplayable`: what plays it did not arrive. */
+export type StreamState = 'loading' | 'live' | 'offline' | 'unplayable'
 
 /** How often the same stream is mended before it counts as offline. */
 const MENDS_MAX = 2

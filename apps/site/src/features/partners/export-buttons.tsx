@@ -1,5 +1,5 @@
 // Saves a list as a file. While one is being made, neither button takes a second press.
-import { Button, formatInteger, showToast } from '@hanpan/ui'
+import { Button, doOrOfferRetry, formatInteger, showToast } from '@hanpan/ui'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '../../words/words-context.tsx'
@@ -11,15 +11,14 @@ export function ExportButtons<Row>({ source }: { readonly source: ExportSource<R
   const save = async (kind: 'csv' | 'xlsx') => {
     if (busy) return
     setBusy(kind)
-    try {
+    const file = async () => {
       const found = await readAll(source)
-      if (!found) return showToast({ tone: 'up', text: t('partner.exportFailed') })
       saveFile(await fileOf(kind, source.columns, found.rows), `${source.name}.${kind}`)
       if (found.isCut)
         showToast({ tone: 'neutral', text: t('partner.exportCut', { count: formatInteger(EXPORT_ROWS_MAX) }) })
-    } finally {
-      setBusy(null)
     }
+    await doOrOfferRetry(file, { failed: t('partner.exportFailed'), retry: t('ui.retry') })
+    setBusy(null)
   }
   return (
     <fieldset aria-label={t('partner.export')} className="flex gap-1.5">

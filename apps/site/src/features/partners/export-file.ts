@@ -23,15 +23,15 @@ export interface ExportSource<Row> {
   >
 }
 
-/** Null when a page cannot be had. */
+/** Fails when a page cannot be had. */
 export async function readAll<Row>(
   source: ExportSource<Row>,
-): Promise<{ readonly rows: readonly Row[]; readonly isCut: boolean } | null> {
+): Promise<{ readonly rows: readonly Row[]; readonly isCut: boolean }> {
   const rows: Row[] = []
   for (let page = 1; ; page += 1) {
     // oxlint-disable-next-line no-await-in-loop -- Each page says whether there is another.
     const answer = await source.load(page)
-    if (!answer.ok) return null
+    if (!answer.ok) throw new Error(`a page of the list was refused: ${answer.refusal}`)
     rows.push(...answer.value.list)
     const total = answer.value.pageInfo.tatal_list_count
     if (rows.length >= total || answer.value.list.length === 0) return { rows, isCut: false }

@@ -1,0 +1,76 @@
+// Parts of the code that do not arrive when they are needed: whoever needs one is told so and has another try, and nothing else of the
+// page is lost.
+import { expect, type Page } from '@playwright/test'
+import { DESK, openOffice, test } from './people.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+/** Keeps files from a page until they are let through. */
+async function keepAway(page: Page, files: RegExp) {
+  let blocked = true
+  await page.route(files, (route) => (blocked ? route.abort() : route.continue()))
+  return { letThrough: () => (blocked = false) }
+}
+
+/** What the browser says of itself where something was kept from it. */
+function ownFaultsOnly(watched: string[]): void {
+  expect(watched.filter((error) => !/Failed to (?:load resource|fetch dynamically)/.test(error))).toEqual([])
+  watched.length = 0
+}
+
+test('a language that does not arrive leaves the page as it is, and comes at the next try', async ({
+  page,
+  watched,
+}) => {
+  const isPhone = (page.viewportSize()?.width ?? 0) <= 600
+  await page.goto('/')
+  const banners = page.getByRole('region', { name: '실시간 입출금' })
+  await expect(banners).toBeVisible()
+  const english = await keepAway(page, /\/assets\/en-[^/]+\.js$/)
+  if (isPhone) await page.getByRole('button', { name: '전체 메뉴' }).click()
+  await page.getByRole('button', { name: /^언어/ }).click()
+  await page.getByText('English', { exact: true }).locator('visible=true').first().click()
+  if (isPhone) await page.keyboard.press('Escape')
+  const said = page.getByText('언어를 바꾸지 못했습니다.')
+  await expect(said).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ko')
+  await expect(banners).toBeVisible()
+  english.letThrough()
+  await page.getByRole('button', { name: '다시 시도' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(said).toHaveCount(0)
+  ownFaultsOnly(watched)
+})
+
+test(
+  'a player that does not arrive is told apart from a broadcast that is off',
+  { tag: DESK },
+  async ({ page, watched }) => {
+    const player = await keepAway(page, /\/assets\/hls[^/]+\.js$/)
+    await page.goto('/')
+    await page.getByRole('button', { name: '라이브 영상 보기' }).click()
+    const video = page.getByRole('region', { name: '라이브 영상' })
+    await expect(video.getByText('이 부분을 불러오지 못했습니다.')).toBeVisible()
+    player.letThrough()
+    await video.getByRole('button', { name: '다시 시도' }).click()
+    await expect(video.getByText('이 부분을 불러오지 못했습니다.')).toHaveCount(0)
+    await expect(video.getByText('라이브', { exact: true })).toBeVisible({ timeout: 15_000 })
+    ownFaultsOnly(watched)
+  },
+)
+
+test('a workbook that cannot be made is offered again', { tag: DESK }, async ({ browser }) => {
+  const page = await openOffice(browser)
+  const writer = await keepAway(page, /\/assets\/browser-[^/]+\.js$/)
+  await page.goto('/office/members')
+  await expect(page.getByRole('table', { name: '회원 검색' }).getByRole('row')).not.toHaveCount(0)
+  await page.getByRole('button', { name: '내보내기' }).click()
+  await page.getByRole('button', { name: /엑셀|xlsx/i }).click()
+  const said = page.getByText('파일을 만들지 못했습니다', { exact: false })
+  await expect(said).toBeVisible()
+  writer.letThrough()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: '다시 시도' }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.xlsx$/)
+  await expect(said).toHaveCount(0)
+})
