@@ -88,6 +88,29 @@ test('a post with a picture, a comment on it, and both are taken back', async ({
   })
 })
 
+test.describe('without the parts that the service worker keeps', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('the buttons of a post stand still when the editor comes', async ({ page }) => {
+    let arrive = () => {}
+    const isDue = new Promise<void>((resolve) => (arrive = resolve))
+    await page.route(/\/assets\/post-editor-[^/]+\.js$/, async (route) => {
+      await isDue
+      await route.continue()
+    })
+    await putMessagesOff(page)
+    await logIn(page, isPhone(page) ? 'member05' : 'member04')
+    await expect(page.getByRole('link', { name: /보유머니/ }).first()).toBeVisible()
+    await page.goto(isPhone(page) ? '/board/write?type=normal' : '/member/board/write?type=normal')
+    const send = page.getByRole('button', { name: '등록', exact: true })
+    const top = () => send.evaluate((element) => element.getBoundingClientRect().top + scrollY)
+    const before = await top()
+    arrive()
+    await expect(page.getByRole('textbox', { name: '내용' })).toBeVisible()
+    expect(await top()).toBe(before)
+  })
+})
+
 test('a question is asked and answered', async ({ page, browser }, { project }) => {
   const title = `출금이 늦어요 ${project.name}`
   const memId = project.name === 'phone' ? 'member07' : 'member06'
