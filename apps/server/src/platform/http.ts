@@ -11,7 +11,7 @@ import {
   messagesVi,
   type RefusalCode,
 } from '@hanpan/contract'
-import type { Instant, Result, Soon } from '@hanpan/kernel'
+import type { Instant, Result, MaybePromise } from '@hanpan/kernel'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { BODY_BYTES_MAX, parseBody } from './bodies.ts'
 import { DEVICE_MARK_DAYS } from './device-marks.ts'
@@ -83,9 +83,9 @@ export interface HttpOptions {
   readonly now: () => Instant
   readonly calls: readonly HttpCall[]
   /** Who the caller is, for a call's access: context fields to add, or a refusal. */
-  readonly authorise: (call: CallDefinition, token: Tokens, address: string) => Soon<Result<object, unknown>>
+  readonly authorise: (call: CallDefinition, token: Tokens, address: string) => MaybePromise<Result<object, unknown>>
   /** Null when the site is open for this call, else the refusal's data. */
-  readonly maintenance: (call: CallDefinition) => Soon<Readonly<Record<string, unknown>> | null>
+  readonly maintenance: (call: CallDefinition) => MaybePromise<Readonly<Record<string, unknown>> | null>
   readonly refusalOf: (refusal: unknown) => CodedRefusal
   /** Names the member or operator that `authorise` found; null for a guest. */
   readonly callerOf: (authorised: object) => string | null
@@ -210,14 +210,14 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   const sealedBody = (opened: Opened): Envelope =>
     opened.ok ? openBody(opened.value.body, opened.value.seal) : refused('E409')
 
-  const openSealed = (message: string, path: string): Soon<Envelope> => {
+  const openSealed = (message: string, path: string): MaybePromise<Envelope> => {
     const opening = options.wire.open(message, path, options.siteId, options.now())
     return opening instanceof Promise ? opening.then(sealedBody) : sealedBody(opening)
   }
 
   const mayAsk = (request: FastifyRequest): boolean => hasSiteKey(request) && originAllowed(request)
 
-  const openEnvelope = (request: FastifyRequest, path: string): Soon<Envelope> => {
+  const openEnvelope = (request: FastifyRequest, path: string): MaybePromise<Envelope> => {
     if (!mayAsk(request)) return refused('E403')
     const { body } = request
     if (body instanceof Sealed) return openSealed(body.message, path)

@@ -1,7 +1,7 @@
 // What nodes share beside the database, and may lose without harm: messages between them, the short history of topics, what is
 // used of rate limits and ids seen once. One node keeps it in memory; with REDIS_URL many nodes keep it in Redis.
 import { randomBytes } from 'node:crypto'
-import type { Soon } from '@hanpan/kernel'
+import type { MaybePromise } from '@hanpan/kernel'
 import { Expiring } from './expiring.ts'
 
 export interface TopicMessage {
@@ -50,7 +50,7 @@ export interface SharedState {
    * True for the first caller of a key within `ttlMs`, false for all others. With an owner, copies of the same request are one
    * caller: whoever names the first caller's owner is answered true too.
    */
-  claimOnce(key: string, ttlMs: number, owner?: string): Soon<boolean>
+  claimOnce(key: string, ttlMs: number, owner?: string): MaybePromise<boolean>
   /** Marks members of a set as present for `ttlMs`; `present` answers those whose time has not run out. */
   markPresent(set: string, ids: readonly string[], ttlMs: number): Promise<void>
   present(set: string): Promise<ReadonlySet<string>>

@@ -11,7 +11,7 @@ import {
   type KeyObject,
   randomBytes,
 } from 'node:crypto'
-import { HOUR_MS, type Instant, MINUTE_MS, refuse, type Result, ok, type Soon } from '@hanpan/kernel'
+import { HOUR_MS, type Instant, MINUTE_MS, refuse, type Result, ok, type MaybePromise } from '@hanpan/kernel'
 import { parseBody } from './bodies.ts'
 import type { Database } from './database.ts'
 import type { Sealer } from './secrets.ts'
@@ -48,7 +48,7 @@ export type Opened = Result<OpenedMessage, 'wire_session_invalid'>
 
 export interface WireEncryption {
   agree(clientPublicKey: string, now: Instant): { publicKey: string; ticket: string; expiresAt: Instant } | null
-  open(message: string, path: string, siteId: string, now: Instant): Soon<Opened>
+  open(message: string, path: string, siteId: string, now: Instant): MaybePromise<Opened>
   /** Makes a new ticket key when the newest is old, and learns of those other nodes made. */
   rotate(now: Instant): Promise<void>
 }
@@ -177,7 +177,7 @@ export async function createWireEncryption(deps: {
     path: string,
     siteId: string,
     now: Instant,
-  ): Soon<Opened> => {
+  ): MaybePromise<Opened> => {
     if (ticket.expiresAt <= now || Math.abs(now - iat) > MESSAGE_AGE_MAX_MS) return refuse('wire_session_invalid')
     let plaintext: Buffer
     try {

@@ -1,7 +1,7 @@
 // What a product that takes bets (the mini games) hands to the module of bets: where its bets stand, and what only it knows of them.
 import type { BetRefusal, BetStatus, CorrectionTarget, Outcome } from '@hanpan/bets'
 import type { BetOnWire, calls, ParsedRequestOf, ResponseOf } from '@hanpan/contract'
-import type { BetId, GameGroup, Instant, MemberId, Result, Soon, Uuid, Won } from '@hanpan/kernel'
+import type { BetId, GameGroup, Instant, MemberId, Result, MaybePromise, Uuid, Won } from '@hanpan/kernel'
 import type { Queryable, Statement, Tx } from '../platform/database.ts'
 import type { CallRefusal } from '../refusals.ts'
 import type { ContextOf } from './calls.ts'
@@ -56,7 +56,7 @@ export interface PlacingRules<Command extends StakeCommand, Details> {
   readonly duplicateWindowMs: number
   /** The house keeps a bet, with its stake, for a moment before it takes or declines it. Otherwise a bet is taken at once. */
   readonly isPending: boolean
-  quote(command: Command): Soon<Quoted<Details>>
+  quote(command: Command): MaybePromise<Quoted<Details>>
   /** What makes two requests the same bet, as one flat list: it is written down and digested for every bet. */
   inputOf(command: Command): readonly (string | number)[]
   /** What makes two bets of a member identical. */

@@ -1,7 +1,7 @@
 // What modules may know of the site: its options and its maintenance window. At most half a second old, except where it is read
 // through a transaction.
 import type { SiteOptionsOnWire } from '@hanpan/contract'
-import type { Instant, Soon } from '@hanpan/kernel'
+import type { Instant, MaybePromise } from '@hanpan/kernel'
 import type { Queryable } from '../platform/database.ts'
 
 export type SiteOptions = SiteOptionsOnWire
@@ -39,7 +39,7 @@ export interface SitesPort {
   options(tx?: Queryable): Promise<SiteOptions>
   admission(tx?: Queryable): Promise<Admission>
   /** How the site offers a game; one that is not listed is off. */
-  gameState(code: string): Soon<GameState>
+  gameState(code: string): MaybePromise<GameState>
   /** The window that holds at this moment, or null. */
-  maintenanceAt(now: Instant): Soon<MaintenanceWindow | null>
+  maintenanceAt(now: Instant): MaybePromise<MaintenanceWindow | null>
 }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type CallDefinition, openApiDocument, PREVIEW_PATH, SESSION_MINUTES } from '@hanpan/contract'
-import { isoSeoul, ok, refuse, type Result, type Soon } from '@hanpan/kernel'
+import { isoSeoul, ok, refuse, type Result, type MaybePromise } from '@hanpan/kernel'
 import type { FastifyInstance } from 'fastify'
 import { serveTestStream } from '../demo/test-stream.ts'
 import type { Modules, Platform } from '../modules.ts'
@@ -133,7 +133,7 @@ function authorise(
   call: CallDefinition,
   tokens: Tokens,
   address: string,
-): Soon<Authorised> {
+): MaybePromise<Authorised> {
   const now = platform.clock.now()
   const { access } = call
   if (access === 'guest' || access === 'member' || access === 'partner') {

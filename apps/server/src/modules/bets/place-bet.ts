@@ -1,7 +1,17 @@
 // Places bets: a product quotes it, the stake is taken and the bet written in one batch of the ledger's, and the caller is answered after the
 // commit (SPEC.md BT19-BT23).
 import { type BetRefusal, betRefusal, firstRefusal } from '@hanpan/bets'
-import { assert, type BetId, idFrom, ok, refuse, type Result, type Soon, type Uuid, type Won } from '@hanpan/kernel'
+import {
+  assert,
+  type BetId,
+  idFrom,
+  ok,
+  refuse,
+  type Result,
+  type MaybePromise,
+  type Uuid,
+  type Won,
+} from '@hanpan/kernel'
 import type { PostCommand } from '@hanpan/ledger'
 import { idFromRequest } from '../../platform/request-ids.ts'
 import type { SharedState } from '../../platform/shared-state.ts'
@@ -67,7 +77,7 @@ function duplicateRefusal<Command extends StakeCommand, Details>(
   rules: PlacingRules<Command, Details>,
   command: Command,
   details: Details | null,
-): Soon<BetRefusal | null> {
+): MaybePromise<BetRefusal | null> {
   if (details === null || rules.duplicateWindowMs === 0) return null
   const key = `${rules.name} ${command.memberId} ${rules.sameness(command, details)}`
   const claiming = shared.claimOnce(key, rules.duplicateWindowMs, command.requestId)

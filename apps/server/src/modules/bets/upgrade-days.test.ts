@@ -94,7 +94,12 @@ describe('a site with a past', () => {
       cashed_bets: 0,
       returned: 0,
     })
-    const named = (member_id: string, day: string, game_key: string) => ({ member_id, day, game_group: 'minigame', game_key })
+    const named = (member_id: string, day: string, game_key: string) => ({
+      member_id,
+      day,
+      game_group: 'minigame',
+      game_key,
+    })
     expect(rows).toEqual([
       { ...named(ONE, '2026-10-01', 'speedkeno'), ...sums([2, 5000, 9000], [3, 7000], [1, 500]) },
       { ...named(ONE, '2026-11-22', 'powerball'), ...sums([1, 1000, 1950], [2, 2000], [1, 1000]) },

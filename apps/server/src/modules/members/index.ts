@@ -1,5 +1,5 @@
 // The door of the members module.
-import { type Instant, type MemberId, MINUTE_MS, type Result, type SessionId, type Soon } from '@hanpan/kernel'
+import { type Instant, type MemberId, MINUTE_MS, type Result, type SessionId, type MaybePromise } from '@hanpan/kernel'
 import { SESSION_MINUTES } from '@hanpan/contract'
 import { createBatchedReader } from '../../platform/batched-reader.ts'
 import { idMaker } from '../../platform/clock.ts'
@@ -47,7 +47,7 @@ export interface Members {
   readonly port: MembersPort
   readonly seeding: MemberSeeding
   readonly calls: readonly RegisteredCall[]
-  resolveSession(token: string | null, now: Instant): Soon<Result<MemberSession, SessionRefusal>>
+  resolveSession(token: string | null, now: Instant): MaybePromise<Result<MemberSession, SessionRefusal>>
   /** Until when a session runs, whatever token it has by now. */
   sessionRunsUntil(sessionId: SessionId, now: Instant): Promise<Result<Instant, SessionRefusal>>
   /** Logs everyone out when a maintenance window begins. */

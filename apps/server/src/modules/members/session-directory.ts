@@ -1,6 +1,6 @@
 // Who a token belongs to. Every call asks, so the answer is kept for half a second (platform/batched-reader.ts): a log-out, a suspension or a second log-in is still felt on every node within a second.
 import type { KeyObject } from 'node:crypto'
-import { type Instant, ok, refuse, type Result, type SessionId, type Soon } from '@hanpan/kernel'
+import { type Instant, ok, refuse, type Result, type SessionId, type MaybePromise } from '@hanpan/kernel'
 import { createBatchedReader } from '../../platform/batched-reader.ts'
 import type { Database } from '../../platform/database.ts'
 import { createTokenReader, signToken, tokenExpiry } from '../../platform/session-token.ts'
@@ -11,7 +11,7 @@ import { readSessions, type SessionRow } from './session-store.ts'
 export type SessionRefusal = 'login_required' | 'session_expired' | 'session_replaced'
 
 export interface SessionDirectory {
-  resolve(token: string | null, now: Instant): Soon<Result<MemberSession, SessionRefusal>>
+  resolve(token: string | null, now: Instant): MaybePromise<Result<MemberSession, SessionRefusal>>
   /** Until when a session runs, whatever token it has by now. */
   runsUntil(sessionId: SessionId, now: Instant): Promise<Result<Instant, SessionRefusal>>
   /** A token until the session's life is over, or until an earlier end. */

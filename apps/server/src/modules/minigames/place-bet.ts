@@ -11,7 +11,7 @@ import {
   ok,
   payoutFloor,
   type Result,
-  type Soon,
+  type MaybePromise,
   type Won,
 } from '@hanpan/kernel'
 import type { GameKey } from '@hanpan/minigames'
@@ -32,8 +32,8 @@ export type PlaceBetDeps = {
   /** What the members module knows of whoever bets. */
   readonly playerOf: (memberId: MemberId) => Promise<Player>
   /** How the site offers a game. */
-  readonly gameState: (gameKey: GameKey) => Soon<GameState>
-  readonly maintenanceNow: () => Soon<MaintenanceWindow | null>
+  readonly gameState: (gameKey: GameKey) => MaybePromise<GameState>
+  readonly maintenanceNow: () => MaybePromise<MaintenanceWindow | null>
   /** What a bet that accepts any price takes at least, in percent of the one seen. */
   readonly anyShareMin: () => Promise<number>
   /** For how long an identical bet under another request id is refused. */

@@ -1,7 +1,7 @@
 // Prices, limits and the switch of each game, as rows with a history. A node keeps what it read for at most a second, so a bet
 // costs no query for them and a change is in force everywhere a second later; a round keeps the prices that it opened with.
 import { type LevelLimits, limitsOfLevel } from '@hanpan/bets'
-import { type BasisPoints, type Clock, type Instant, type Soon, WON_MAX, assert, won } from '@hanpan/kernel'
+import { type BasisPoints, type Clock, type Instant, type MaybePromise, WON_MAX, assert, won } from '@hanpan/kernel'
 import {
   type GameKey,
   type PriceTable,
@@ -26,11 +26,11 @@ export const MEMBER_LEVELS = 10
 
 export type SettingsCache = {
   /** The settings in force, at most SETTINGS_AGE_MS_MAX old. */
-  inForce(gameKey: GameKey): Soon<GameSettings>
+  inForce(gameKey: GameKey): MaybePromise<GameSettings>
   /** The same with the prices of a round, which are those of its opening; those in force where there is no such round. */
-  ofRound(gameKey: GameKey, roundNo: string): Soon<GameSettings>
+  ofRound(gameKey: GameKey, roundNo: string): MaybePromise<GameSettings>
   /** Whether the clock that betting closes by is known to be off. */
-  isClockOff(gameKey: GameKey): Soon<boolean>
+  isClockOff(gameKey: GameKey): MaybePromise<boolean>
   /** The same with the prices of the round that opened last. */
   ofOpenRound(gameKey: GameKey): Promise<GameSettings>
   /** Forgets what was read: this node sees a change at once. */
@@ -43,7 +43,7 @@ type Known = {
   readonly priced: readonly PriceRevision[]
   readonly isClockOff: boolean
 }
-type Entry = { readonly readAt: number; known: Soon<Known> }
+type Entry = { readonly readAt: number; known: MaybePromise<Known> }
 
 export function createSettingsCache(deps: { readonly database: Database; readonly clock: Clock }): SettingsCache {
   const entries = new Map<GameKey, Entry>()
@@ -54,7 +54,7 @@ export function createSettingsCache(deps: { readonly database: Database; readonl
     const [priced, clock] = await Promise.all([pricesOfLastDay(deps.database, gameKey), lastClockCheck(deps.database)])
     return { settings, priced, isClockOff: clock !== null && clock.state !== 'right' }
   }
-  const knownOf = (gameKey: GameKey): Soon<Known> => {
+  const knownOf = (gameKey: GameKey): MaybePromise<Known> => {
     takesConnection('the settings of a game')
     const entry = entries.get(gameKey)
     const now = deps.clock.now()
@@ -79,7 +79,7 @@ export function createSettingsCache(deps: { readonly database: Database; readonl
     openings.set(key, round.opensAt)
     return round.opensAt
   }
-  const ofRound = (known: Known, gameKey: GameKey, roundNo: string): Soon<GameSettings> =>
+  const ofRound = (known: Known, gameKey: GameKey, roundNo: string): MaybePromise<GameSettings> =>
     // Where no price has changed within a day, every round has the same ones, and a bet asks nobody.
     known.priced.length <= 1
       ? known.settings
