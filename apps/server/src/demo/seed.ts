@@ -135,7 +135,7 @@ async function seedMembers(past: Past, chance: Chance): Promise<SeededRegular[]>
     const memberId = await seedMember(
       past,
       chance,
-      begin - chance.between(0, 20) * DAY_MS,
+      begin - chance.between(1, 20) * DAY_MS,
       memId,
       nick,
       null,
