@@ -1,4 +1,5 @@
 // What the office says of protection, in English.
+import { limitTexts } from '@hanpan/web/words/protection/en'
 import type { Texts } from '../words.ts'
 
 export const protectionTexts: Pick<Texts, 'protection'> = {
@@ -37,31 +38,7 @@ export const protectionTexts: Pick<Texts, 'protection'> = {
     length: 'How long',
     mayReturn: 'The time is over. It ends 24 hours after the member asks to return.',
     returns: 'Return asked for: ends {at}.',
-    exclusions: { cool_off: 'Break', exclusion: 'Self-exclusion' },
-    lengths: {
-      '1d': '24 hours',
-      '1w': '1 week',
-      '2w': '2 weeks',
-      '4w': '4 weeks',
-      '6w': '6 weeks',
-      '6m': '6 months',
-      '1y': '1 year',
-      '5y': '5 years',
-      forever: 'For good',
-    },
-    kinds: {
-      'deposit-day': 'Deposits a day',
-      'deposit-week': 'Deposits a week',
-      'deposit-month': 'Deposits a month',
-      'loss-day': 'Losses a day',
-      'loss-week': 'Losses a week',
-      'loss-month': 'Losses a month',
-      'stake-day': 'Stakes a day',
-      'stake-week': 'Stakes a week',
-      'stake-month': 'Stakes a month',
-      'time-day': 'Time a day',
-      reality: 'Reality check',
-    },
+    ...limitTexts,
     actions: {
       set: 'Set',
       waits: 'Looser asked for',

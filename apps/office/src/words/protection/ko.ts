@@ -1,4 +1,6 @@
 // What the office says of protection.
+import { limitTexts } from '@hanpan/web/words/protection/ko'
+
 export const protectionTexts = {
   protection: {
     note: '한도를 정했거나 이용을 제한한 회원입니다. 운영자는 더 엄격하게만 바꿀 수 있고, 상세 조회와 변경은 모두 감사 기록에 남습니다.',
@@ -35,31 +37,7 @@ export const protectionTexts = {
     length: '기간',
     mayReturn: '기간이 끝났습니다. 회원이 재개를 신청하면 24시간 뒤에 풀립니다.',
     returns: '재개 신청됨: {at}에 풀립니다.',
-    exclusions: { cool_off: '휴식', exclusion: '자가 이용 제한' },
-    lengths: {
-      '1d': '24시간',
-      '1w': '1주',
-      '2w': '2주',
-      '4w': '4주',
-      '6w': '6주',
-      '6m': '6개월',
-      '1y': '1년',
-      '5y': '5년',
-      forever: '영구',
-    },
-    kinds: {
-      'deposit-day': '하루 입금',
-      'deposit-week': '일주일 입금',
-      'deposit-month': '한 달 입금',
-      'loss-day': '하루 손실',
-      'loss-week': '일주일 손실',
-      'loss-month': '한 달 손실',
-      'stake-day': '하루 베팅 한도',
-      'stake-week': '일주일 베팅 한도',
-      'stake-month': '한 달 베팅 한도',
-      'time-day': '하루 이용 시간',
-      reality: '현황 알림',
-    },
+    ...limitTexts,
     actions: {
       set: '설정',
       waits: '완화 신청',

@@ -1,3 +1,4 @@
+import { limitTexts } from '@hanpan/web/words/protection/en'
 import type { ChapterTexts } from '../chapters.ts'
 
 export const texts: ChapterTexts<'protection'> = {
@@ -10,19 +11,6 @@ export const texts: ChapterTexts<'protection'> = {
       loss: 'What you stake less what you win. Bets that wait for their result count as lost.',
       stake: 'Everything that you stake, whatever you win. A bet beyond a limit is not taken.',
       time: 'Set the time of a day, or be shown from time to time how long you have played.',
-    },
-    kinds: {
-      'deposit-day': 'Deposits a day',
-      'deposit-week': 'Deposits a week',
-      'deposit-month': 'Deposits a month',
-      'loss-day': 'Losses a day',
-      'loss-week': 'Losses a week',
-      'loss-month': 'Losses a month',
-      'stake-day': 'Stakes a day',
-      'stake-week': 'Stakes a week',
-      'stake-month': 'Stakes a month',
-      'time-day': 'Time a day',
-      reality: 'Reality check',
     },
     notes: {
       'deposit-day': 'Begins anew every day at midnight.',
@@ -70,21 +58,10 @@ export const texts: ChapterTexts<'protection'> = {
     savedLater: 'Confirm it after 24 hours.',
     breakTitle: 'Take a break',
     breakNote: 'Stops games and deposits at once. You can always take your money out.',
-    exclusions: { cool_off: 'Break', exclusion: 'Self-exclusion' },
+    ...limitTexts,
     exclusionNotes: {
       cool_off: 'Ends by itself when the time is over.',
       exclusion: 'When the time is over you ask to return, and can play again 24 hours later.',
-    },
-    lengths: {
-      '1d': '24 hours',
-      '1w': '1 week',
-      '2w': '2 weeks',
-      '4w': '4 weeks',
-      '6w': '6 weeks',
-      '6m': '6 months',
-      '1y': '1 year',
-      '5y': '5 years',
-      forever: 'For good',
     },
     length: 'How long',
     begin: 'Begin',

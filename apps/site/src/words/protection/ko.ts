@@ -1,3 +1,5 @@
+import { limitTexts } from '@hanpan/web/words/protection/ko'
+
 export const texts = {
   protection: {
     intro:
@@ -8,19 +10,6 @@ export const texts = {
       loss: '베팅금에서 당첨금을 뺀 금액입니다. 결과를 기다리는 베팅은 손실로 계산합니다.',
       stake: '당첨과 관계없이 베팅에 쓴 금액의 합계입니다. 한도를 넘는 베팅은 접수되지 않습니다.',
       time: '하루 이용 시간을 정하거나, 일정 시간마다 이용 현황을 알려 드립니다.',
-    },
-    kinds: {
-      'deposit-day': '하루 입금 한도',
-      'deposit-week': '일주일 입금 한도',
-      'deposit-month': '한 달 입금 한도',
-      'loss-day': '하루 손실 한도',
-      'loss-week': '일주일 손실 한도',
-      'loss-month': '한 달 손실 한도',
-      'stake-day': '하루 베팅 한도',
-      'stake-week': '일주일 베팅 한도',
-      'stake-month': '한 달 베팅 한도',
-      'time-day': '하루 이용 시간',
-      reality: '이용 현황 알림',
     },
     notes: {
       'deposit-day': '매일 0시에 새로 시작합니다.',
@@ -68,21 +57,10 @@ export const texts = {
     savedLater: '24시간 뒤에 다시 확인해 주세요.',
     breakTitle: '쉬어 가기',
     breakNote: '게임과 입금을 바로 멈춥니다. 보유머니는 언제든 출금할 수 있습니다.',
-    exclusions: { cool_off: '휴식', exclusion: '자가 이용 제한' },
+    ...limitTexts,
     exclusionNotes: {
       cool_off: '정한 기간이 지나면 자동으로 끝납니다.',
       exclusion: '기간이 지난 뒤 직접 재개를 신청하고 24시간이 지나야 다시 이용할 수 있습니다.',
-    },
-    lengths: {
-      '1d': '24시간',
-      '1w': '1주',
-      '2w': '2주',
-      '4w': '4주',
-      '6w': '6주',
-      '6m': '6개월',
-      '1y': '1년',
-      '5y': '5년',
-      forever: '영구',
     },
     length: '기간',
     begin: '시작',

@@ -1,3 +1,4 @@
+import { limitTexts } from '@hanpan/web/words/protection/vi'
 import type { ChapterTexts } from '../chapters.ts'
 
 export const texts: ChapterTexts<'protection'> = {
@@ -10,19 +11,6 @@ export const texts: ChapterTexts<'protection'> = {
       loss: 'Tiền cược trừ tiền thắng. Cược chưa có kết quả được tính là thua.',
       stake: 'Tổng số tiền bạn đặt cược, bất kể thắng thua. Cược vượt hạn mức sẽ không được nhận.',
       time: 'Đặt thời gian chơi mỗi ngày, hoặc được nhắc định kỳ bạn đã chơi bao lâu.',
-    },
-    kinds: {
-      'deposit-day': 'Nạp mỗi ngày',
-      'deposit-week': 'Nạp mỗi tuần',
-      'deposit-month': 'Nạp mỗi tháng',
-      'loss-day': 'Thua mỗi ngày',
-      'loss-week': 'Thua mỗi tuần',
-      'loss-month': 'Thua mỗi tháng',
-      'stake-day': 'Cược mỗi ngày',
-      'stake-week': 'Cược mỗi tuần',
-      'stake-month': 'Cược mỗi tháng',
-      'time-day': 'Thời gian mỗi ngày',
-      reality: 'Nhắc nhở định kỳ',
     },
     notes: {
       'deposit-day': 'Bắt đầu lại vào 0 giờ mỗi ngày.',
@@ -70,21 +58,10 @@ export const texts: ChapterTexts<'protection'> = {
     savedLater: 'Hãy xác nhận lại sau 24 giờ.',
     breakTitle: 'Tạm nghỉ',
     breakNote: 'Dừng chơi và nạp tiền ngay lập tức. Bạn luôn có thể rút tiền.',
-    exclusions: { cool_off: 'Tạm nghỉ', exclusion: 'Tự loại trừ' },
+    ...limitTexts,
     exclusionNotes: {
       cool_off: 'Tự kết thúc khi hết thời gian.',
       exclusion: 'Khi hết thời gian, bạn gửi yêu cầu quay lại và có thể chơi sau 24 giờ.',
-    },
-    lengths: {
-      '1d': '24 giờ',
-      '1w': '1 tuần',
-      '2w': '2 tuần',
-      '4w': '4 tuần',
-      '6w': '6 tuần',
-      '6m': '6 tháng',
-      '1y': '1 năm',
-      '5y': '5 năm',
-      forever: 'Vĩnh viễn',
     },
     length: 'Thời gian',
     begin: 'Bắt đầu',
