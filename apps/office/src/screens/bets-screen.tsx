@@ -4,7 +4,8 @@ import { Button, Segments, formatDateTime } from '@hanpan/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { choiceOf } from '../app/list-search.ts'
 import { useListSearch } from '../app/use-list-search.ts'
-import { BetsTable } from '../features/minigames/bets-table.tsx'
+import { BetsTable } from '../features/bets/bets-table.tsx'
+import { useToldBets } from '../features/minigames/told-bets.tsx'
 import { AmountFilter } from '../parts/amount-filter.tsx'
 import { DayRangeField } from '../parts/day-range-field.tsx'
 import { FilterField } from '../parts/filter-field.tsx'
@@ -37,6 +38,7 @@ function useBets(request: BetsRequest) {
 
 export function BetsScreen() {
   const t = useTexts()
+  const toldBets = useToldBets()
   const { search, change } = useListSearch()
   const game = choiceOf(search.game, games)
   const state = choiceOf(search.status, states)
@@ -93,7 +95,7 @@ export function BetsScreen() {
           const { next, scannedTo } = pages.at(-1)!
           return (
             <>
-              <BetsTable rows={rows} of="all" empty={next === null ? t('bets.empty') : ''} />
+              <BetsTable told={toldBets} rows={rows} of="all" empty={next === null ? t('bets.empty') : ''} />
               <div className="flex min-h-12 flex-wrap items-center justify-center gap-3 pt-3 text-sm text-dim">
                 {scannedTo !== null && <p>{t('bets.scanned', { at: formatDateTime(scannedTo) })}</p>}
                 {next === null ? (

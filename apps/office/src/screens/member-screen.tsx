@@ -13,7 +13,8 @@ import { Notes } from '../features/members/notes.tsx'
 import { RelatedMembers } from '../features/members/related.tsx'
 import { Sessions } from '../features/members/sessions.tsx'
 import { Statement, statementAccounts } from '../features/members/statement.tsx'
-import { BetsTable } from '../features/minigames/bets-table.tsx'
+import { BetsTable } from '../features/bets/bets-table.tsx'
+import { useToldBets } from '../features/minigames/told-bets.tsx'
 import { MemberPlace } from '../features/partners/member-place.tsx'
 import { MemberProtection } from '../features/protection/member-protection.tsx'
 import { ListFooter } from '../parts/list-footer.tsx'
@@ -114,13 +115,14 @@ function MemberTabs({ memId }: { readonly memId: string }) {
 }
 
 function MemberBets({ memId }: { readonly memId: string }) {
+  const toldBets = useToldBets()
   const { page, change } = useListSearch()
   const query = useCall('/api/office/members/bets', { memId, page })
   return (
     <Loaded query={query}>
       {({ list, pageInfo }) => (
         <>
-          <BetsTable rows={list} of="member" />
+          <BetsTable told={toldBets} rows={list} of="member" />
           <ListFooter pageInfo={pageInfo} onPage={(next) => change({ page: next })} />
         </>
       )}

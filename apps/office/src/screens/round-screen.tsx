@@ -2,7 +2,8 @@
 import { EmptyState, Skeleton } from '@hanpan/ui'
 import { useParams } from '@tanstack/react-router'
 import { useListSearch } from '../app/use-list-search.ts'
-import { BetsTable } from '../features/minigames/bets-table.tsx'
+import { BetsTable } from '../features/bets/bets-table.tsx'
+import { useToldBets } from '../features/minigames/told-bets.tsx'
 import { CorrectRound } from '../features/minigames/correct-round.tsx'
 import { Corrections } from '../features/minigames/corrections.tsx'
 import { Exposure } from '../features/minigames/exposure.tsx'
@@ -21,6 +22,7 @@ const POLL_MS = 5000
 
 export function RoundScreen() {
   const t = useTexts()
+  const toldBets = useToldBets()
   const { roundNo = '' } = useParams({ strict: false })
   const { search, page, change } = useListSearch()
   const game = gameOfSearch(search)
@@ -65,7 +67,7 @@ export function RoundScreen() {
               </Panel>
               <section aria-label={t('bet.list')}>
                 <h2 className="mb-2 text-base font-semibold">{t('bet.list')}</h2>
-                <BetsTable rows={list} of="round" />
+                <BetsTable told={toldBets} rows={list} of="round" />
                 <ListFooter pageInfo={pageInfo} onPage={(next) => change({ page: next })} />
               </section>
             </div>

@@ -19,15 +19,15 @@ import { PeriodFilter } from '../app/period-filter.tsx'
 import { periodDates } from '../app/periods.ts'
 import { usePeriod } from '../app/use-period.ts'
 import { useSearchDialog } from '../app/use-search-dialog.ts'
-import { BetDetail } from '../features/minigames/bet-detail.tsx'
-import { BetResult, BetStatus } from '../features/minigames/bet-status.tsx'
-import { BetSummary } from '../features/minigames/my-bets.tsx'
+import { BetResult, BetStatus } from '../features/bets/bet-status.tsx'
+import { BetSummary } from '../features/minigames/bet-summary.tsx'
 import { PageLink } from '../shell/link.tsx'
 import { Page } from '../shell/page.tsx'
 import { renderVerifyLink } from './game-parts.tsx'
 import { serverNow } from '../wire/server-clock.ts'
 import { useCall } from '../wire/queries.ts'
 import { useCodeText, useTexts } from '../words/words-context.tsx'
+import { OwnBet } from './own-bet.tsx'
 
 const TYPES = ['wait', 'win', 'lose', 'draw', 'cancel'] as const
 
@@ -89,7 +89,7 @@ export function BetsScreen() {
           />
         </>
       )}
-      <BetDetail
+      <OwnBet
         betId={detail.value}
         onClose={detail.close}
         renderVerifyLink={(roundNo, gameKey) => renderVerifyLink(roundNo, gameKey, t('results.verify'))}

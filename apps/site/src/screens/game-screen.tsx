@@ -4,10 +4,10 @@ import type { GameKeyOnWire } from '@hanpan/contract'
 import { Button, ErrorState, Notice, Skeleton, classNames } from '@hanpan/ui'
 import { useFormFactor } from '../app/form-factor.ts'
 import { useSearchDialog } from '../app/use-search-dialog.ts'
-import { BetDetail } from '../features/minigames/bet-detail.tsx'
 import { History } from '../features/minigames/history.tsx'
 import { Markets } from '../features/minigames/markets.tsx'
-import { MyBets } from '../features/minigames/my-bets.tsx'
+import { BetSummary } from '../features/minigames/bet-summary.tsx'
+import { MyBets } from '../features/bets/my-bets.tsx'
 import { NumberPicker } from '../features/minigames/number-picker.tsx'
 import { PatternBoards } from '../features/minigames/pattern-boards.tsx'
 import { namedRound } from '../features/minigames/rounds.ts'
@@ -19,6 +19,7 @@ import { VerifyDialog } from '../features/minigames/verify-dialog.tsx'
 import { GameLaunch } from '../shell/game-launch.tsx'
 import { useCodeText, useTexts } from '../words/words-context.tsx'
 import { GameTabs, MoreLink, Panel, renderDepositLink, renderVerifyLink } from './game-parts.tsx'
+import { OwnBet } from './own-bet.tsx'
 
 /** A day of the usual cycle. */
 const BOARD_ROUNDS = 288
@@ -57,7 +58,7 @@ function GameScreen({ gameKey }: { readonly gameKey: GameKeyOnWire }) {
             </Panel>
           )}
           <Panel title={t('slip.myBets')} aside={<MoreLink page="bets" text={t('common.more')} />}>
-            <MyBets onOpen={detail.open} />
+            <MyBets group="minigame" onOpen={detail.open} renderLine={(bet) => <BetSummary bet={bet} />} />
           </Panel>
         </aside>
       </div>
@@ -82,7 +83,7 @@ function GameScreen({ gameKey }: { readonly gameKey: GameKeyOnWire }) {
         </>
       )}
       <VerifyDialog roundNo={verify.value} onClose={verify.close} renderFullLink={renderVerifyLink} />
-      <BetDetail
+      <OwnBet
         betId={detail.value}
         onClose={detail.close}
         renderVerifyLink={(roundNo, key) => (

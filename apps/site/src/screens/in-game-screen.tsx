@@ -17,11 +17,10 @@ import { useState, type ReactNode } from 'react'
 import { gameKeys } from '../app/game-keys.ts'
 import { periodDates } from '../app/periods.ts'
 import { useSearchDialog } from '../app/use-search-dialog.ts'
-import { BetDetail } from '../features/minigames/bet-detail.tsx'
-import { BetResult, BetStatus } from '../features/minigames/bet-status.tsx'
+import { BetResult, BetStatus } from '../features/bets/bet-status.tsx'
 import { FinishedRounds } from '../features/minigames/finished-rounds.tsx'
 import { gameLook } from '../features/minigames/games.ts'
-import { BetSummary } from '../features/minigames/my-bets.tsx'
+import { BetSummary } from '../features/minigames/bet-summary.tsx'
 import { DrawCountdown, RunningGame } from '../features/minigames/running-game.tsx'
 import { PageLink } from '../shell/link.tsx'
 import { Page } from '../shell/page.tsx'
@@ -29,6 +28,7 @@ import { serverNow } from '../wire/server-clock.ts'
 import { useCall } from '../wire/queries.ts'
 import { useCodeText, useTexts } from '../words/words-context.tsx'
 import { MoreLink, renderVerifyLink } from './game-parts.tsx'
+import { OwnBet } from './own-bet.tsx'
 
 const POLL_MS = 10_000
 
@@ -147,7 +147,7 @@ function Bets({ type, label, empty }: { readonly type?: 'wait'; readonly label: 
         pages={Math.ceil(data.pageInfo.tatal_list_count / data.pageInfo.count_per_list)}
         onPage={setPage}
       />
-      <BetDetail
+      <OwnBet
         betId={detail.value}
         onClose={detail.close}
         renderVerifyLink={(roundNo, gameKey) => renderVerifyLink(roundNo, gameKey, t('results.verify'))}

@@ -4,10 +4,10 @@ import { Countdown, Skeleton, classNames } from '@hanpan/ui'
 import { ChevronRight } from 'lucide-react'
 import { useFormFactor } from '../app/form-factor.ts'
 import { useSearchDialog } from '../app/use-search-dialog.ts'
-import { BetDetail } from '../features/minigames/bet-detail.tsx'
 import { Emblem } from '../features/minigames/emblem.tsx'
 import { QuickMarkets } from '../features/minigames/markets.tsx'
-import { MyBets } from '../features/minigames/my-bets.tsx'
+import { BetSummary } from '../features/minigames/bet-summary.tsx'
+import { MyBets } from '../features/bets/my-bets.tsx'
 import { RoundBadge } from '../features/minigames/round-clock.tsx'
 import { drawingRound, roundOfDay } from '../features/minigames/rounds.ts'
 import { SlipBar } from '../features/minigames/slip-bar.tsx'
@@ -19,6 +19,7 @@ import { PageLink } from '../shell/link.tsx'
 import { serverNow } from '../wire/server-clock.ts'
 import { useCodeText, useTexts } from '../words/words-context.tsx'
 import { GameTabs, MoreLink, Panel, renderDepositLink, renderVerifyLink } from './game-parts.tsx'
+import { OwnBet } from './own-bet.tsx'
 
 const ROUNDS = 10
 
@@ -44,7 +45,7 @@ export function MinigamesScreen() {
             </Panel>
           )}
           <Panel title={t('slip.myBets')} aside={<MoreLink page="bets" text={t('common.more')} />}>
-            <MyBets onOpen={detail.open} />
+            <MyBets group="minigame" onOpen={detail.open} renderLine={(bet) => <BetSummary bet={bet} />} />
           </Panel>
         </aside>
       </div>
@@ -54,7 +55,7 @@ export function MinigamesScreen() {
           <SlipBar renderDepositLink={renderDepositLink} />
         </>
       )}
-      <BetDetail
+      <OwnBet
         betId={detail.value}
         onClose={detail.close}
         renderVerifyLink={(roundNo, key) => renderVerifyLink(roundNo, key, t('results.verify'))}

@@ -1,11 +1,10 @@
-// Bets of a round or of a member.
+// Bets of all products: of what decides them, of a member, or of everybody. What one was placed on is told by its product.
 import type { BetOnWire } from '@hanpan/contract'
 import { Badge, DateTime, EmptyState, Money, Odds, formatTime, type Tone } from '@hanpan/ui'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { useTexts } from '../../words/words-context.tsx'
-import { usePickTexts } from './pick-text.ts'
-import { searchOfGame } from './round-row.ts'
 
 type BetRow = BetOnWire & { readonly memId?: string }
 
@@ -14,14 +13,24 @@ const betTones = { wait: 'warn', win: 'brand', lose: 'neutral', draw: 'down', ca
   Tone
 >
 
+/** How a product tells of its bets. */
+interface ToldBets {
+  /** The column of what decides them. */
+  readonly decidedBy: Pick<Column<BetRow>, 'key' | 'header' | 'render'>
+  /** What was picked, as words and as text of an export. */
+  readonly selection: (bet: BetRow) => ReactNode
+  readonly selectionText: (bet: BetRow) => string
+}
+
 interface BetsTableProps {
   readonly rows: readonly BetRow[]
+  readonly told: ToldBets
   /** On a round the members are named; on a member the rounds are; among all bets both are. */
   readonly of: 'round' | 'member' | 'all'
   readonly empty?: string
 }
 
-function useWhoColumns(of: BetsTableProps['of']): readonly Column<BetRow>[] {
+function useWhoColumns(of: BetsTableProps['of'], { decidedBy }: ToldBets): readonly Column<BetRow>[] {
   const t = useTexts()
   const member: Column<BetRow> = {
     key: 'member',
@@ -38,22 +47,7 @@ function useWhoColumns(of: BetsTableProps['of']): readonly Column<BetRow>[] {
       </Link>
     ),
   }
-  const round: Column<BetRow> = {
-    key: 'round',
-    header: t('round.number'),
-    card: of === 'all' ? 'line' : 'title',
-    render: (row) => (
-      <Link
-        to="/minigames/rounds/$roundNo"
-        params={{ roundNo: row.roundNo }}
-        search={searchOfGame(row.gameKey)}
-        className="figures font-semibold hover:underline"
-      >
-        {row.gameKey !== 'powerball' && `${t(`gameName.${row.gameKey}`)} `}
-        {row.roundNo}
-      </Link>
-    ),
-  }
+  const round: Column<BetRow> = { ...decidedBy, card: of === 'all' ? 'line' : 'title' }
   return of === 'all' ? [member, round] : [of === 'round' ? member : round]
 }
 
@@ -66,10 +60,9 @@ const winMaxColumn = (header: string): Column<BetRow> => ({
   render: (row) => <Money value={row.winMax} />,
 })
 
-function useBetColumns(of: BetsTableProps['of']): readonly Column<BetRow>[] {
+function useBetColumns(of: BetsTableProps['of'], told: ToldBets): readonly Column<BetRow>[] {
   const t = useTexts()
-  const picks = usePickTexts()
-  const who = useWhoColumns(of)
+  const who = useWhoColumns(of, told)
   return [
     ...who,
     {
@@ -83,17 +76,8 @@ function useBetColumns(of: BetsTableProps['of']): readonly Column<BetRow>[] {
     {
       key: 'pick',
       header: t('bet.selection'),
-      value: (row) => row.selections.map(({ market, pick }) => `${market} ${pick}`).join(' + '),
-      render: (row) => (
-        <span>
-          {row.selections.map(({ market, pick }) => (
-            <span key={market} className="block">
-              <span className="text-dim">{picks.market(market)}</span>{' '}
-              <b className="font-semibold">{picks.pick(market, pick)}</b>
-            </span>
-          ))}
-        </span>
-      ),
+      value: told.selectionText,
+      render: told.selection,
     },
     {
       key: 'stake',
@@ -144,9 +128,9 @@ function useBetColumns(of: BetsTableProps['of']): readonly Column<BetRow>[] {
   ]
 }
 
-export function BetsTable({ rows, of, empty }: BetsTableProps) {
+export function BetsTable({ rows, told, of, empty }: BetsTableProps) {
   const t = useTexts()
-  const columns = useBetColumns(of)
+  const columns = useBetColumns(of, told)
   if (rows.length === 0) {
     if (empty === '') return null
     return (
