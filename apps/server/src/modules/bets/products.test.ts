@@ -140,6 +140,25 @@ describe('a bet with several legs', () => {
 
 const ALL_DAYS = { first: '2000-01-01', last: '2200-01-01' }
 
+it('[BT10] nobody waits for somebody who waits for it, whichever way bets of the same members are settled', async () => {
+  const players = await Promise.all(Array.from({ length: 8 }, () => member()))
+  const matches = await Promise.all(Array.from({ length: 12 }, () => slips.match()))
+  const closing: { readonly player: MemberId; readonly betId: BetId }[] = []
+  for (const match of matches) {
+    await Promise.all(players.map((player) => place(player, 1000, [match, 2000])))
+    const player = players[closing.length % players.length]!
+    closing.push({ player, betId: await place(player, 1000, [await slips.match(), 2000]) })
+  }
+  const before = slips.decisions()
+  await Promise.all([
+    ...matches.map((match) => slips.decide(match, 'won')),
+    ...closing.map(({ player, betId }) => bets.port.closePart(SLIPS, early(player, betId, 1000, 900), freely)),
+  ])
+  // One that was chosen to end a deadlock would have run again.
+  expect(slips.decisions() - before).toBe(matches.length)
+  for (const { betId } of closing) expect(await row(betId)).toMatchObject({ status: 'cashed-out' })
+})
+
 describe('a result that is replaced', () => {
   it('[BT15] [BT16] reaches every slip that hangs on it, pays and takes the difference, and tells each member once', async () => {
     const [winner, loser] = [await member(), await member()]
