@@ -73,7 +73,7 @@ export function createModules(platform: Platform): Modules {
     registry: metrics.registry,
     realtime,
     log,
-    stakeRooms: (tx, memberIds) => protection.port.stakeRooms(tx, memberIds),
+    stakeAllowances: (tx, memberIds) => protection.port.stakeAllowances(tx, memberIds),
     onFaults: ({ total, faults, checkedAt }) => {
       log.fatal({ total, faults, checkedAt }, 'the books do not balance')
       realtime.publish('office', { cmd: 'OFFICE', data1: 'ledger', data2: 'faults' })

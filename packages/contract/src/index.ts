@@ -71,7 +71,7 @@ export {
 } from './calls/office/sites.ts'
 export { CASH_CLAIM_MINUTES } from './calls/office/cashier.ts'
 export { operatorOnWire, siteOptionsOnWire, type SiteOptionsOnWire } from './calls/office.ts'
-export type { LimitRoomOnWire, ProtectionStateOnWire } from './calls/protection.ts'
+export type { LimitAllowanceOnWire, ProtectionStateOnWire } from './calls/protection.ts'
 export {
   losingBases,
   memberRow,

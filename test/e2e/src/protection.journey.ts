@@ -21,7 +21,7 @@ async function setLimit(page: Page, name: string, amount: string): Promise<void>
 }
 
 /** The quick stake that is more than the limit on losses leaves: what the demo's member won today is its to lose. */
-async function stakeBeyondRoom(page: Page): Promise<string> {
+async function stakeBeyondAllowance(page: Page): Promise<string> {
   const answer = await page.request.post('/api/protection/state', {
     headers: { authorization: 'demo', origin: BASE_URL },
     data: { siteId: 'demo' },
@@ -30,8 +30,8 @@ async function stakeBeyondRoom(page: Page): Promise<string> {
     readonly data: { readonly limits: readonly { readonly kind: string; amount: number; used: number }[] }
   }
   const limit = data.limits.find(({ kind }) => kind === 'loss-day')!
-  const room = limit.amount - limit.used
-  return [10_000, 100_000, 500_000].find((stake) => stake > room)!.toLocaleString('en-US')
+  const allowance = limit.amount - limit.used
+  return [10_000, 100_000, 500_000].find((stake) => stake > allowance)!.toLocaleString('en-US')
 }
 
 /** Fills the slip with the first pick of the round that is open, and presses once. */
@@ -69,7 +69,7 @@ test('a member sets limits, meets them, and excludes itself', async ({ page, bro
     await expect(page.getByText('설정한 입금 한도가 100,000원 남았습니다.')).toBeVisible()
   })
 
-  await test.step('deposits within it, and the room shrinks by what was asked for', async () => {
+  await test.step('deposits within it, and the allowance shrinks by what was asked for', async () => {
     await page.getByRole('textbox', { name: '금액' }).fill('60000')
     await page.getByRole('button', { name: '입금 신청' }).click()
     await expect(page.getByText('오늘의 입금 한도 100,000원 중 40,000원 남았습니다.')).toBeVisible()
@@ -83,9 +83,9 @@ test('a member sets limits, meets them, and excludes itself', async ({ page, bro
     await office.context().close()
   })
 
-  await test.step('is refused a bet that could lose more than the limit leaves, with the room', async () => {
+  await test.step('is refused a bet that could lose more than the limit leaves, with the allowance', async () => {
     await readMessages(memId)
-    await placeBet(page, await stakeBeyondRoom(page))
+    await placeBet(page, await stakeBeyondAllowance(page))
     const refusal = page.getByRole('alert').filter({ hasText: '본인이 설정한 손실 한도를 초과합니다.' })
     await expect(refusal).toContainText(/오늘의 손실 한도 5,000원 중 [\d,]+원 남았습니다\./)
     if (isPhone(page)) await page.keyboard.press('Escape')

@@ -21,10 +21,10 @@ export function PreviewFrame({ piece, language, width, height }: PreviewFramePro
   const t = useTexts()
   const frame = useRef<HTMLIFrameElement>(null)
   const box = useRef<HTMLDivElement>(null)
-  const [room, setRoom] = useState(0)
+  const [availableWidth, setAvailableWidth] = useState(0)
   const [ready, setReady] = useState(false)
   useEffect(() => {
-    const watch = new ResizeObserver(([entry]) => setRoom(entry?.contentRect.width ?? 0))
+    const watch = new ResizeObserver(([entry]) => setAvailableWidth(entry?.contentRect.width ?? 0))
     if (box.current) watch.observe(box.current)
     return () => watch.disconnect()
   }, [])
@@ -40,7 +40,7 @@ export function PreviewFrame({ piece, language, width, height }: PreviewFramePro
     if (ready) frame.current?.contentWindow?.postMessage(JSON.parse(command), location.origin)
   }, [ready, command])
   const pixels = WIDTHS[width]
-  const scale = room === 0 ? 1 : Math.min(1, room / pixels)
+  const scale = availableWidth === 0 ? 1 : Math.min(1, availableWidth / pixels)
   return (
     <div ref={box} className="overflow-hidden rounded-md border border-line bg-raised" style={{ height }}>
       {/* The member site itself, from this very origin: there is nothing to fence off from itself. */}
@@ -54,7 +54,7 @@ export function PreviewFrame({ piece, language, width, height }: PreviewFramePro
           width: pixels,
           height: height / scale,
           transform: `scale(${scale})`,
-          marginLeft: Math.max(0, (room - pixels * scale) / 2),
+          marginLeft: Math.max(0, (availableWidth - pixels * scale) / 2),
         }}
       />
     </div>

@@ -7,16 +7,16 @@ import type { CallRefusal } from '../refusals.ts'
 export type LimitPeriod = 'day' | 'week' | 'month'
 
 /** How much may still be paid in or lost, by the limit that leaves the least, and when that one begins anew. */
-export interface LimitRoom {
+export interface LimitAllowance {
   readonly of: 'deposit' | 'loss' | 'stake'
-  readonly room: Won
+  readonly remaining: Won
   readonly limit: Won
   readonly period: LimitPeriod
   readonly resetsAt: Instant
 }
 
 /** What a member may still stake: by its limits on losses and stakes, or nothing because its time of the day is used up. */
-export type StakeRoom = LimitRoom | 'time_used_up'
+export type StakeAllowance = LimitAllowance | 'time_used_up'
 
 /** Money that comes in for a member, begun under the lock of its row: of any number at once, on any node, one goes after the other. */
 export interface PayingIn {
@@ -28,7 +28,7 @@ export interface PayingIn {
    * What may still come in; null without a limit. `depositedSince` adds up what did since an instant: deposits asked for and not
    * refused, and gifts of others.
    */
-  room(depositedSince: (from: Instant) => Promise<Won>): Promise<LimitRoom | null>
+  allowance(depositedSince: (from: Instant) => Promise<Won>): Promise<LimitAllowance | null>
 }
 
 /** A deposit in progress: of a member there is one at most. */
@@ -49,7 +49,7 @@ export interface ProtectionPort {
   /** Begins to pay in for a member: locks its row until the end of the transaction. */
   beginPayingIn(tx: Tx, memberId: MemberId): Promise<PayingIn>
   /** What may still come in, for showing: nothing is locked, and less may be left by the time that somebody asks. */
-  depositRoomNow(memberId: MemberId): Promise<LimitRoom | null>
+  depositAllowanceNow(memberId: MemberId): Promise<LimitAllowance | null>
   /** What members with a limit on their play may still stake. Their cash accounts are locked by the caller. */
-  stakeRooms(tx: Queryable, memberIds: readonly MemberId[]): Promise<ReadonlyMap<MemberId, StakeRoom>>
+  stakeAllowances(tx: Queryable, memberIds: readonly MemberId[]): Promise<ReadonlyMap<MemberId, StakeAllowance>>
 }

@@ -43,10 +43,10 @@ export const chapters = {
     en: () => import('./protection/en.ts'),
     vi: () => import('./protection/vi.ts'),
   },
-  room: {
-    ko: () => import('./room/ko.ts'),
-    en: () => import('./room/en.ts'),
-    vi: () => import('./room/vi.ts'),
+  allowance: {
+    ko: () => import('./allowance/ko.ts'),
+    en: () => import('./allowance/en.ts'),
+    vi: () => import('./allowance/vi.ts'),
   },
   live: {
     ko: () => import('./live/ko.ts'),

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { amount, dateBound, isoTime, listOf, none, page, requestId, yesNo } from '../entities.ts'
-import { limitRoom } from './protection.ts'
+import { limitAllowance } from './protection.ts'
 
 const askedAmount = z.number().optional()
 
@@ -173,7 +173,9 @@ export const cashierCalls = {
       deposit: sidePolicy.extend({
         asksPassword: z.boolean(),
         inProgress: z.boolean(),
-        room: limitRoom.nullable().describe('Of the limit on deposits that leaves the least; null without one.'),
+        allowance: limitAllowance
+          .nullable()
+          .describe('Of the limit on deposits that leaves the least; null without one.'),
       }),
       withdrawal: sidePolicy.extend({
         inProgress: z.boolean(),

@@ -66,13 +66,13 @@ export const protectionChange = z.object({
 })
 
 /** What a limit that the member has set leaves; the data of PT01, PT02 and PT07. */
-export const limitRoom = z.object({
+export const limitAllowance = z.object({
   limit: amount,
   left: amount,
   period: z.enum(['day', 'week', 'month']),
   resetsAt: isoTime,
 })
-export type LimitRoomOnWire = z.output<typeof limitRoom>
+export type LimitAllowanceOnWire = z.output<typeof limitAllowance>
 
 export const protectionCalls = {
   state: defineCall({

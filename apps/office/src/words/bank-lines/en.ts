@@ -3,7 +3,7 @@ import type { Texts } from '../words.ts'
 
 export const bankLinesTexts: Pick<Texts, 'depositAccounts' | 'bankLines'> = {
   depositAccounts: {
-    note: 'From the top down: a member sees the first account that fits its level and has room today.',
+    note: 'From the top down: a member sees the first account that fits its level and is below its limit of the day.',
     add: 'Add account',
     edit: 'Change deposit account',
     empty: 'There is no account for deposits yet.',

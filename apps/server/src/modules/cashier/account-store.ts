@@ -46,7 +46,7 @@ export async function accountTexts(db: Queryable, accountIds: readonly Uuid[]): 
   return new Map(rows.map((row) => [row.account_id, `${row.bank_name} ${row.account_number}`]))
 }
 
-/** The first account that a level may see and that has room. One statement: the member waits for it. */
+/** The first account that a level may see and that has something left under its limit of the day. One statement: the member waits for it. */
 export async function accountFor(db: Queryable, level: number, dayStart: Instant): Promise<AccountRow | null> {
   const { rows } = await db.query<AccountRow>(
     `SELECT * FROM (

@@ -59,7 +59,7 @@ const openLines = async () => (await office('bankLines', {})).data.list
 const lineOf = async (amount: number) => (await openLines()).find((row: { amount: number }) => row.amount === amount)
 
 describe('accounts for deposits', () => {
-  it('[CA22] are told by order, level and room, and the site’s own where none fits', async () => {
+  it('[CA22] are told by order, level and limit of the day, and the site’s own where none fits', async () => {
     await clearAccounts()
     const low = await member(1)
     const high = await member(8)

@@ -10,7 +10,7 @@ import { policyOf } from './level-policy.ts'
 import { maskNick } from './masks.ts'
 import { transferOnWire } from './transfer-on-wire.ts'
 import { ALL_STATUSES, requestIdOf, requestOnWire } from './request-on-wire.ts'
-import { roomOnWire } from './room-on-wire.ts'
+import { allowanceOnWire } from './allowance-on-wire.ts'
 import { requestDeposit } from './request-deposit.ts'
 import { listTransfers } from './transfer-store.ts'
 import { identifyTarget, mayGive, mayTakeBack, transferMoney } from './transfer-money.ts'
@@ -111,11 +111,11 @@ export function createCashierCalls(deps: CashierDeps): RegisteredCall[] {
         policyOf(deps, options.deposit, 'in', standing, options.levels),
         policyOf(deps, options.withdrawal, 'out', standing, options.levels),
       ])
-      const [depositing, withdrawing, passwordSet, room] = await Promise.all([
+      const [depositing, withdrawing, passwordSet, allowance] = await Promise.all([
         hasInProgress(deps.database, memberId, 'in'),
         hasInProgress(deps.database, memberId, 'out'),
         deps.members.hasCashOutPassword(memberId),
-        deps.protection.depositRoomNow(memberId),
+        deps.protection.depositAllowanceNow(memberId),
       ])
       const side = (policy: typeof deposit | typeof withdrawal) => ({
         open: policy.open,
@@ -128,7 +128,7 @@ export function createCashierCalls(deps: CashierDeps): RegisteredCall[] {
           ...side(deposit),
           asksPassword: deposit.asksPassword,
           inProgress: depositing,
-          room: room && roomOnWire(room),
+          allowance: allowance && allowanceOnWire(allowance),
         },
         withdrawal: {
           ...side(withdrawal),

@@ -29,5 +29,5 @@ export interface CashierDeps {
   readonly partners: () => Pick<PartnersPort, 'isBelow'>
   readonly audit: AuditPort
   readonly fourEyes: FourEyesPort
-  readonly protection: Pick<ProtectionPort, 'beginPayingIn' | 'depositConcerns' | 'depositRoomNow' | 'noteRefused'>
+  readonly protection: Pick<ProtectionPort, 'beginPayingIn' | 'depositConcerns' | 'depositAllowanceNow' | 'noteRefused'>
 }

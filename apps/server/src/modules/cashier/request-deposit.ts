@@ -15,7 +15,7 @@ import {
 import { depositAccountOf } from './deposit-accounts.ts'
 import type { CashierDeps } from './deps.ts'
 import { policyOf } from './level-policy.ts'
-import { roomOnWire } from './room-on-wire.ts'
+import { allowanceOnWire } from './allowance-on-wire.ts'
 import { findRequest, hasInProgress, insertRequest, lastCreatedAt, sumPaidIn } from './store.ts'
 
 const amountRefusals = {
@@ -59,9 +59,9 @@ export async function requestDeposit(deps: CashierDeps, ask: AskForCash): Promis
 
 async function judgeProtection(tx: Tx, payingIn: PayingIn, ask: AskForCash): Promise<CallRefusal | null> {
   if (payingIn.isExcluded) return 'excluded'
-  const room = await payingIn.room((from) => sumPaidIn(tx, ask.memberId, from))
-  if (!room || ask.amount! <= room.room) return null
-  return { name: 'deposit_limit_reached', data: roomOnWire(room) }
+  const allowance = await payingIn.allowance((from) => sumPaidIn(tx, ask.memberId, from))
+  if (!allowance || ask.amount! <= allowance.remaining) return null
+  return { name: 'deposit_limit_reached', data: allowanceOnWire(allowance) }
 }
 
 async function judge(deps: CashierDeps, ask: AskForCash): Promise<RefusalName | null> {

@@ -155,8 +155,8 @@ async function post(deps: CashierDeps, tx: Tx, row: NewTransfer): Promise<Transf
 /** Money of others counts against the receiver's limit on deposits; its lock makes gifts and deposits see each other (PT12). */
 async function isBeyondLimit(tx: Tx, payingIn: PayingIn, row: NewTransfer): Promise<boolean> {
   if (payingIn.isExcluded) return true
-  const room = await payingIn.room((from) => sumPaidIn(tx, row.other_id, from))
-  return room !== null && row.amount > room.room
+  const allowance = await payingIn.allowance((from) => sumPaidIn(tx, row.other_id, from))
+  return allowance !== null && row.amount > allowance.remaining
 }
 
 /** Nothing is moved: the refusal is kept, and copies of the request get it too. */

@@ -96,19 +96,19 @@ function checkpointOf(replay: AccountReplay): AccountCheckpoint {
 /** Cuts what is to be replayed of a page of accounts into reads of bounded size, each in the order of accounts and versions. */
 function* sliceAccounts(accounts: readonly store.AuditedAccount[]): Generator<store.Slice[]> {
   let slices: store.Slice[] = []
-  let room = AUDIT_SLICE_ENTRIES_MAX
+  let entriesLeft = AUDIT_SLICE_ENTRIES_MAX
   for (const { id: accountId, version, checkpoint } of accounts) {
     let after = checkpoint?.version ?? 0
-    while (version - after > room) {
-      slices.push({ accountId, after, through: after + room })
-      after += room
+    while (version - after > entriesLeft) {
+      slices.push({ accountId, after, through: after + entriesLeft })
+      after += entriesLeft
       yield slices
       slices = []
-      room = AUDIT_SLICE_ENTRIES_MAX
+      entriesLeft = AUDIT_SLICE_ENTRIES_MAX
     }
     // The last slice is open, so that an entry beyond the stored version is met too.
     slices.push({ accountId, after, through: null })
-    room -= Math.max(version - after, 0)
+    entriesLeft -= Math.max(version - after, 0)
   }
   if (slices.length > 0) yield slices
 }

@@ -33,7 +33,7 @@ export interface LedgerDeps extends PushDeps {
   readonly newId: <Id extends string = Uuid>() => Id
   readonly registry: Registry
   /** What members with limits on their play may still stake. */
-  readonly stakeRooms: ProtectionPort['stakeRooms']
+  readonly stakeAllowances: ProtectionPort['stakeAllowances']
   /** For seeding books into the past, by the same use cases: entries carry this clock's time, not the database's. */
   readonly backdating?: Clock
   /** Told of every audit that found the books wrong. */
@@ -48,10 +48,10 @@ export interface Ledger {
 }
 
 export function createLedger(deps: LedgerDeps): Ledger {
-  const { database, backdating, stakeRooms } = deps
+  const { database, backdating, stakeAllowances } = deps
   const newId = () => deps.newId()
   const metrics = createLedgerMetrics(deps.registry)
-  const lanes = createLanes(database, () => ({ newId, stakeRooms, postedAt: backdating?.now() ?? null }))
+  const lanes = createLanes(database, () => ({ newId, stakeAllowances, postedAt: backdating?.now() ?? null }))
   // Every page of the site polls a balance; nothing is kept, so that nobody is ever shown an old one.
   const balances = createBatchedReader<MemberId, MemberBalances>({
     keptMs: 0,
@@ -63,7 +63,7 @@ export function createLedger(deps: LedgerDeps): Ledger {
     const postedAt = postedAtOf(options, backdating)
     const items = commands.map((command) => ({ command, companion: null }))
     try {
-      return withoutObjections(await postBatch(tx, items, { newId, stakeRooms, postedAt }))
+      return withoutObjections(await postBatch(tx, items, { newId, stakeAllowances, postedAt }))
     } catch (error) {
       // The transaction is the caller's, and only running all of it again shows what the other one wrote.
       if (isRace(error)) throw Object.assign(new Error('raced for an id', { cause: error }), { code: '40001' })

@@ -52,7 +52,7 @@ export const sendTogether: Send = async <T extends readonly unknown[]>(steps: St
 export interface PostBatchOptions {
   readonly send: Send
   readonly newId: () => Uuid
-  readonly stakeRooms: ProtectionPort['stakeRooms']
+  readonly stakeAllowances: ProtectionPort['stakeAllowances']
   /** The instant of the entries where it is not the database's time. */
   readonly postedAt: Instant | null
 }
@@ -95,7 +95,7 @@ async function readSnapshot(
   tx: Tx,
   items: readonly BatchItem[],
   wellFormed: readonly boolean[],
-  { send, stakeRooms }: Pick<PostBatchOptions, 'send' | 'stakeRooms'>,
+  { send, stakeAllowances }: Pick<PostBatchOptions, 'send' | 'stakeAllowances'>,
 ) {
   // Only what can be read at all is looked up.
   const names = namesIn(items.flatMap(({ command }, index) => (wellFormed[index] ? [command] : [])))
@@ -125,7 +125,7 @@ async function readSnapshot(
     const stakes = commands.flatMap(({ index, command }) =>
       stakesOf(command, limited).map((one) => ({ index, ...one })),
     )
-    const refused = await refuseBeyondLimits(tx, stakes, stakeRooms)
+    const refused = await refuseBeyondLimits(tx, stakes, stakeAllowances)
     for (const [index, refusal] of refused) objections.set(index, refusal)
   }
   const snapshot: Snapshot = { accounts, commands: known.commands, holds, correctable }

@@ -3,7 +3,7 @@ import { type AccountId, isoSeoul, kindsOf, type MemberId } from '@hanpan/kernel
 import type { LedgerCommand } from '@hanpan/ledger'
 import type { Tx } from '../../platform/database.ts'
 import type { StakeLimited } from '../../ports/ledger.ts'
-import type { LimitRoom, ProtectionPort } from '../../ports/protection.ts'
+import type { LimitAllowance, ProtectionPort } from '../../ports/protection.ts'
 
 export interface Stake {
   /** The place of its command in the batch. */
@@ -34,27 +34,27 @@ export function stakesOf(
 export async function refuseBeyondLimits(
   tx: Tx,
   stakes: readonly Stake[],
-  stakeRooms: ProtectionPort['stakeRooms'],
+  stakeAllowances: ProtectionPort['stakeAllowances'],
 ): Promise<ReadonlyMap<number, StakeLimited>> {
   const refused = new Map<number, StakeLimited>()
   if (stakes.length === 0) return refused
-  const rooms = await stakeRooms(tx, [...new Set(stakes.map(({ memberId }) => memberId))])
+  const allowances = await stakeAllowances(tx, [...new Set(stakes.map(({ memberId }) => memberId))])
   const taken = new Map<MemberId, number>()
   for (const { index, memberId, amount } of stakes) {
-    const room = rooms.get(memberId)
-    if (!room || refused.has(index)) continue
-    if (room === 'time_used_up') refused.set(index, { name: 'day_minutes_used_up', data: {} })
+    const allowance = allowances.get(memberId)
+    if (!allowance || refused.has(index)) continue
+    if (allowance === 'time_used_up') refused.set(index, { name: 'day_minutes_used_up', data: {} })
     else {
       const before = taken.get(memberId) ?? 0
-      const left = Math.max(room.room - before, 0)
-      if (amount > left) refused.set(index, beyond(room, left))
+      const left = Math.max(allowance.remaining - before, 0)
+      if (amount > left) refused.set(index, beyond(allowance, left))
       else taken.set(memberId, before + amount)
     }
   }
   return refused
 }
 
-function beyond({ of, limit, period, resetsAt }: LimitRoom, left: number): StakeLimited {
+function beyond({ of, limit, period, resetsAt }: LimitAllowance, left: number): StakeLimited {
   const name = of === 'stake' ? 'stake_limit_reached' : 'loss_limit_reached'
   return { name, data: { limit, period, left, resetsAt: isoSeoul(resetsAt) } }
 }

@@ -33,7 +33,7 @@ export async function testLedger(deps: Partial<LedgerDeps> = {}): Promise<TestLe
       registry: new Registry(),
       realtime: { toMember: () => {}, onlineMembers: async () => new Set() },
       log: pino({ level: 'silent' }),
-      stakeRooms: async () => new Map(),
+      stakeAllowances: async () => new Map(),
       ...deps,
       ...more,
     })

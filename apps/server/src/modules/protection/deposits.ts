@@ -1,10 +1,10 @@
 // How much may still be paid in for a member: asked in the transaction that pays in, and for showing (SPEC.md PT3, PT12).
 import type { Instant, MemberId, Won } from '@hanpan/kernel'
 import type { Tx } from '../../platform/database.ts'
-import type { LimitRoom, PayingIn } from '../../ports/protection.ts'
+import type { LimitAllowance, PayingIn } from '../../ports/protection.ts'
 import type { ProtectionDeps } from './deps.ts'
 import { limitsInForce } from './limits-in-force.ts'
-import { leastRoom } from './losses.ts'
+import { leastAllowance } from './losses.ts'
 import { isOver } from './exclusions.ts'
 import { type LimitRow, runningExclusion } from './store.ts'
 import { limitPeriods, windowOf } from './windows.ts'
@@ -19,23 +19,23 @@ export async function beginPayingIn(deps: ProtectionDeps, tx: Tx, memberId: Memb
   return {
     at,
     isExcluded: exclusion !== null && !isOver(exclusion, at),
-    async room(depositedSince) {
-      return await roomOf(await limitsInForce(deps, tx, memberId), at, depositedSince)
+    async allowance(depositedSince) {
+      return await allowanceOf(await limitsInForce(deps, tx, memberId), at, depositedSince)
     },
   }
 }
 
-export async function depositRoomNow(deps: ProtectionDeps, memberId: MemberId): Promise<LimitRoom | null> {
+export async function depositAllowanceNow(deps: ProtectionDeps, memberId: MemberId): Promise<LimitAllowance | null> {
   const db = deps.database
   const limits = await limitsInForce(deps, db, memberId)
-  return await roomOf(limits, await deps.now(db), (from) => deps.cashier().depositedSince(db, memberId, from))
+  return await allowanceOf(limits, await deps.now(db), (from) => deps.cashier().depositedSince(db, memberId, from))
 }
 
-async function roomOf(
+async function allowanceOf(
   limits: readonly LimitRow[],
   now: Instant,
   depositedSince: DepositedSince,
-): Promise<LimitRoom | null> {
+): Promise<LimitAllowance | null> {
   const own = limits.filter(({ kind }) => kind.startsWith('deposit-'))
   if (own.length === 0) return null
   const used = new Map<Instant, Won>()
@@ -43,5 +43,5 @@ async function roomOf(
     const { from } = windowOf(period, now)
     if (!used.has(from)) used.set(from, await depositedSince(from))
   }
-  return leastRoom(own, now, (from) => used.get(from)!)
+  return leastAllowance(own, now, (from) => used.get(from)!)
 }

@@ -7,12 +7,12 @@ import { createProtectionCalls, createProtectionOfficeCalls } from './calls.ts'
 import { changeLimit, exclude, type LimitChange } from './change-protection.ts'
 import type { ProtectionDeps } from './deps.ts'
 import { depositConcerns } from './deposit-concerns.ts'
-import { beginPayingIn, depositRoomNow } from './deposits.ts'
+import { beginPayingIn, depositAllowanceNow } from './deposits.ts'
 import { createHarmCalls } from './harm-calls.ts'
 import { countAtRisk } from './harm-store.ts'
 import { protectionJobs, settleAllDue } from './jobs.ts'
 import { lookForHarm } from './look-for-harm.ts'
-import { stakeRooms } from './losses.ts'
+import { stakeAllowances } from './losses.ts'
 import { noteRefused } from './note-refused.ts'
 
 export { protectionMigrations } from './migrations/index.ts'
@@ -38,8 +38,8 @@ export function createProtection(deps: ProtectionDeps): Protection {
       noteRefused: (memberId, refusal) => noteRefused(deps, memberId, refusal),
       depositConcerns: (db, asked) => depositConcerns(deps, db, asked),
       beginPayingIn: (tx, memberId) => beginPayingIn(deps, tx, memberId),
-      depositRoomNow: (memberId) => depositRoomNow(deps, memberId),
-      stakeRooms: (tx, memberIds) => stakeRooms(deps, tx, memberIds),
+      depositAllowanceNow: (memberId) => depositAllowanceNow(deps, memberId),
+      stakeAllowances: (tx, memberIds) => stakeAllowances(deps, tx, memberIds),
     },
     calls: [...createProtectionCalls(deps), ...createProtectionOfficeCalls(deps), ...createHarmCalls(deps)],
     jobs: protectionJobs(deps),

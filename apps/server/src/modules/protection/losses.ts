@@ -4,7 +4,7 @@ import type { LimitKind } from '@hanpan/contract'
 import { type Day, type Instant, type MemberId, seoulDay, type Won, won } from '@hanpan/kernel'
 import { HOUSE_ACCOUNTS } from '@hanpan/ledger'
 import type { Queryable } from '../../platform/database.ts'
-import type { LimitPeriod, LimitRoom, StakeRoom } from '../../ports/protection.ts'
+import type { LimitPeriod, LimitAllowance, StakeAllowance } from '../../ports/protection.ts'
 import type { ProtectionDeps } from './deps.ts'
 import { foldPlays, type PlayDay, playDaysSince, playMark } from './play-store.ts'
 import { type LimitRow, playLimitsOf } from './store.ts'
@@ -56,45 +56,46 @@ function sumSince(days: readonly PlayDay[], from: Instant, what: (day: PlayDay) 
 }
 
 /** By the limit on losses or stakes that leaves the least, since a stake is taken from both alike; and by the time of the day. */
-export async function stakeRooms(
+export async function stakeAllowances(
   deps: ProtectionDeps,
   tx: Queryable,
   memberIds: readonly MemberId[],
-): Promise<ReadonlyMap<MemberId, StakeRoom>> {
+): Promise<ReadonlyMap<MemberId, StakeAllowance>> {
   const limits = await playLimitsOf(tx, memberIds)
   const now = await deps.now(tx)
-  const rooms = new Map<MemberId, StakeRoom>()
+  const allowances = new Map<MemberId, StakeAllowance>()
   for (const memberId of memberIds) {
     const endsAt = await deps.members.dayTimeEndsAt(memberId, now, tx)
     if (endsAt !== null && endsAt <= now) {
-      rooms.set(memberId, 'time_used_up')
+      allowances.set(memberId, 'time_used_up')
       continue
     }
     const own = limits.filter((limit) => limit.memberId === memberId && limit.amount !== null)
     if (own.length === 0) continue
     const days = await playDays(deps, tx, memberId, now, true)
-    const room = leastRoom(own, now, (from, kind) =>
+    const allowance = leastAllowance(own, now, (from, kind) =>
       kind.startsWith('stake-') ? stakedSince(days, from) : lostSince(days, from),
     )
-    if (room) rooms.set(memberId, room)
+    if (allowance) allowances.set(memberId, allowance)
   }
-  return rooms
+  return allowances
 }
 
 /** The limit that leaves the least. */
-export function leastRoom(
+export function leastAllowance(
   limits: readonly LimitRow[],
   now: Instant,
   usedSince: (from: Instant, kind: LimitKind) => number,
-): LimitRoom | null {
-  let least: LimitRoom | null = null
+): LimitAllowance | null {
+  let least: LimitAllowance | null = null
   for (const limit of limits) {
     const amount = limit.amount
     if (amount === null) continue
-    const [of, period] = limit.kind.split('-') as [LimitRoom['of'], LimitPeriod]
+    const [of, period] = limit.kind.split('-') as [LimitAllowance['of'], LimitPeriod]
     const { from, to } = windowOf(period, now)
-    const room = amount - usedSince(from, limit.kind)
-    if (!least || room < least.room) least = { of, room: won(room), limit: won(amount), period, resetsAt: to }
+    const remaining = amount - usedSince(from, limit.kind)
+    if (!least || remaining < least.remaining)
+      least = { of, remaining: won(remaining), limit: won(amount), period, resetsAt: to }
   }
   return least
 }

@@ -220,10 +220,10 @@ describe('a limit on deposits', () => {
     const first = await deposit(token, 60_000)
     expect(first.resultCode).toBe('0')
     await complete(first.data.cashIdx)
-    const room = (await site.call('/api/cash/policy', {}, token)).data.deposit.room
-    expect(room).toMatchObject({ period: 'day', left: 40_000, limit: 100_000 })
+    const allowance = (await site.call('/api/cash/policy', {}, token)).data.deposit.allowance
+    expect(allowance).toMatchObject({ period: 'day', left: 40_000, limit: 100_000 })
     const refused = await deposit(token, 41_000)
-    expect(refused.data).toEqual(room)
+    expect(refused.data).toEqual(allowance)
     expect(refused).toMatchObject({ resultCode: 'PT01', data: { period: 'day', left: 40_000, limit: 100_000 } })
     const second = await deposit(token, 40_000)
     expect(second.resultCode).toBe('0')
@@ -286,7 +286,7 @@ describe('money that others give', () => {
     expect(await cash(from.token)).toBe(970_000)
     expect(await deposit(to.token, 21_000)).toMatchObject({ resultCode: 'PT01', data: { left: 20_000 } })
     expect((await limitOf(to.token, 'deposit-day')).used).toBe(30_000)
-    expect((await site.call('/api/cash/policy', {}, to.token)).data.deposit.room).toMatchObject({ left: 20_000 })
+    expect((await site.call('/api/cash/policy', {}, to.token)).data.deposit.allowance).toMatchObject({ left: 20_000 })
     await limit(to.token, 'deposit-day', null)
     await site.database.query(`UPDATE protection.limits SET amount = 90000 WHERE member_id = $1`, [to.memberId])
     expect((await give(from.token, to.memId, 21_000, requestId)).resultCode).toBe('C302') // The first answer.
@@ -306,7 +306,7 @@ describe('money that others give', () => {
 })
 
 describe('a limit on losses', () => {
-  it('[PT4] counts open stakes as lost and gives room when they pay (PT02)', async () => {
+  it('[PT4] counts open stakes as lost until they are settled (PT02)', async () => {
     const { token } = await member(1_000_000)
     await limit(token, 'loss-day', 100_000)
     const [first, second] = [await openRound(), await openRound()]

@@ -5,10 +5,10 @@ const policy = { open: true, minimum: 10_000, maximum: 3_000_000, unit: 10_000, 
 
 describe('an amount', () => {
   it('of a deposit stays within what the member’s own limit leaves', () => {
-    const room = { left: 50_000 }
-    expect(checkAmount(60_000, { ...policy, room }, null)).toEqual({ kind: 'room', amount: 50_000 })
-    expect(checkAmount(50_000, { ...policy, room }, null)).toBeNull()
-    expect(checkAmount(60_000, { ...policy, room: null }, null)).toBeNull()
+    const allowance = { left: 50_000 }
+    expect(checkAmount(60_000, { ...policy, allowance }, null)).toEqual({ kind: 'allowance', amount: 50_000 })
+    expect(checkAmount(50_000, { ...policy, allowance }, null)).toBeNull()
+    expect(checkAmount(60_000, { ...policy, allowance: null }, null)).toBeNull()
   })
 
   it.each([

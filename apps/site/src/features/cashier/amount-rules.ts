@@ -10,19 +10,19 @@ export interface SidePolicy {
 
 export type AmountProblem =
   | { readonly kind: 'enter' }
-  | { readonly kind: 'minimum' | 'maximum' | 'unit' | 'exceeds' | 'room'; readonly amount: number }
+  | { readonly kind: 'minimum' | 'maximum' | 'unit' | 'exceeds' | 'allowance'; readonly amount: number }
 
 /** `balance` is null for a deposit, which no balance limits but what the member's own limit leaves. */
 export function checkAmount(
   amount: number | null,
-  policy: SidePolicy & { readonly room?: { readonly left: number } | null },
+  policy: SidePolicy & { readonly allowance?: { readonly left: number } | null },
   balance: number | null,
 ): AmountProblem | null {
   if (amount === null || amount === 0) return { kind: 'enter' }
   if (amount < policy.minimum) return { kind: 'minimum', amount: policy.minimum }
   if (amount > policy.maximum) return { kind: 'maximum', amount: policy.maximum }
   if (policy.unit > 0 && amount % policy.unit !== 0) return { kind: 'unit', amount: policy.unit }
-  if (policy.room && amount > policy.room.left) return { kind: 'room', amount: policy.room.left }
+  if (policy.allowance && amount > policy.allowance.left) return { kind: 'allowance', amount: policy.allowance.left }
   return balance !== null && amount > balance ? { kind: 'exceeds', amount: balance } : null
 }
 

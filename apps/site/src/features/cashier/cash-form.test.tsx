@@ -6,7 +6,7 @@ import { CashForm, type CashPolicy, type CashSide } from './cash-form.tsx'
 const side = { open: true, minimum: 10_000, maximum: 500_000, unit: 1000, inProgress: false }
 
 const policy: CashPolicy = {
-  deposit: { ...side, asksPassword: false, room: null },
+  deposit: { ...side, asksPassword: false, allowance: null },
   withdrawal: { ...side, passwordSet: true, pausedFrom: '23:30', pausedTo: '00:30', pausedNow: false },
   serverTime: new Date().toISOString(),
 }

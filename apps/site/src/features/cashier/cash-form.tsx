@@ -3,7 +3,7 @@
 import type { CallResponse, RefusalCode } from '@hanpan/contract'
 import { Button, Countdown, Money, MoneyField, Notice, PasswordField, formatInteger, showToast } from '@hanpan/ui'
 import { useRef, useState, type ReactNode, type RefObject } from 'react'
-import { LimitRoom } from '../../app/limit-room.tsx'
+import { LimitAllowance } from '../../app/limit-allowance.tsx'
 import { reloadMember, useSession } from '../../state/session.ts'
 import { askForTerms } from '../../state/terms.ts'
 import { callKey, queries } from '../../wire/queries.ts'
@@ -131,9 +131,9 @@ export function CashForm({ side, policy, profileLink }: CashFormProps) {
           unit: formatInteger(own.unit),
         })}
       />
-      {isDeposit && policy.deposit.room && (
-        <Notice tone={policy.deposit.room.left < own.minimum ? 'warn' : 'neutral'}>
-          <LimitRoom kind="deposit" room={policy.deposit.room} />
+      {isDeposit && policy.deposit.allowance && (
+        <Notice tone={policy.deposit.allowance.left < own.minimum ? 'warn' : 'neutral'}>
+          <LimitAllowance kind="deposit" allowance={policy.deposit.allowance} />
         </Notice>
       )}
       <QuickAmounts
@@ -197,7 +197,7 @@ type Texts = ReturnType<typeof useTexts>
 function problemText(t: Texts, problem: NonNullable<ReturnType<typeof checkAmount>>): string {
   if (problem.kind === 'enter') return t('cash.enter')
   const amount = formatInteger(problem.amount)
-  return problem.kind === 'room' ? t('room.exceeds', { amount }) : t(`cash.${problem.kind}`, { amount })
+  return problem.kind === 'allowance' ? t('allowance.exceeds', { amount }) : t(`cash.${problem.kind}`, { amount })
 }
 
 /** Why nothing can be asked for at the moment; null when it can. */

@@ -89,7 +89,7 @@ function timeText(at: string): string {
 
 function Rows({ rows }: { readonly rows: readonly Row[] | undefined }) {
   const t = useTexts()
-  // The box always has room for eight rows: nothing below it moves.
+  // The box always has space for eight rows: nothing below it moves.
   if (!rows) return <Skeleton className="h-76" />
   if (rows.length === 0) return <p className="grid h-76 place-items-center text-sm text-dim">{t('main.liveEmpty')}</p>
   return (

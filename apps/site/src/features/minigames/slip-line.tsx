@@ -1,7 +1,7 @@
 // One line of the slip: what is bet on, its price and stake, and how it went.
 import { Button, IconButton, Money, MoneyField, Odds, classNames, formatInteger } from '@hanpan/ui'
 import { CircleCheckBig, LoaderCircle, X } from 'lucide-react'
-import { LimitRoom } from '../../app/limit-room.tsx'
+import { LimitAllowance } from '../../app/limit-allowance.tsx'
 import { useCodeText, useTexts } from '../../words/words-context.tsx'
 import { Emblem } from './emblem.tsx'
 import { gameTexts, usePickTexts } from './pick-text.ts'
@@ -126,7 +126,9 @@ function Stake({ judged: { line, odds, isExpired, isGone, look, problem }, table
       {line.refusal !== null && (
         <p role="alert" className="mt-1.5 text-sm text-up">
           {codeText(line.refusal)}{' '}
-          {line.room && <LimitRoom kind={line.refusal === 'PT07' ? 'stake' : 'loss'} room={line.room} />}
+          {line.allowance && (
+            <LimitAllowance kind={line.refusal === 'PT07' ? 'stake' : 'loss'} allowance={line.allowance} />
+          )}
         </p>
       )}
     </div>

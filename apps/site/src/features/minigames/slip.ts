@@ -1,9 +1,9 @@
 // The bet slip of the mini games: lines of any game and round, each with its stake, and one odds policy. It survives a reload and a
 // log-in; every line is sent once, with an id of its own, however often the button is pressed.
-import type { CallResponse, GameKeyOnWire, LimitRoomOnWire, RefusalCode } from '@hanpan/contract'
+import type { CallResponse, GameKeyOnWire, LimitAllowanceOnWire, RefusalCode } from '@hanpan/contract'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import { roomOfRefusal } from '../../app/limit-room.tsx'
+import { allowanceOfRefusal } from '../../app/limit-allowance.tsx'
 import { setBalance, useSession } from '../../state/session.ts'
 import { callKey, queries } from '../../wire/queries.ts'
 import { callInFull, newRequestId } from '../../wire/wire.ts'
@@ -29,7 +29,7 @@ export interface SlipLine extends SlipPick {
   readonly phase: 'editing' | 'placing' | 'placed'
   readonly refusal: RefusalCode | null
   /** What the member's own limit left when it refused this line. */
-  readonly room?: LimitRoomOnWire | null
+  readonly allowance?: LimitAllowanceOnWire | null
   readonly receipt: Receipt | null
 }
 
@@ -235,7 +235,7 @@ async function placeLine(id: string, odds: number): Promise<PastPick | null> {
     if (code === 'B6006') void queries.invalidateQueries({ queryKey: callKey('/api/minigame/markets') })
     // What was refused for certain is another bet when it is tried again.
     const again = UNKNOWN_OUTCOME.has(code) ? requestId : newRequestId()
-    change(id, { phase: 'editing', refusal: code, room: roomOfRefusal(data), requestId: again })
+    change(id, { phase: 'editing', refusal: code, allowance: allowanceOfRefusal(data), requestId: again })
     return null
   }
   setBalance(answer.value.balance, useSession.getState().point)

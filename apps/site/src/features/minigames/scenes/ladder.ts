@@ -6,7 +6,7 @@ import { FONT, PAINT, clamp, easeInOut, easeOut, paintBall, type Scene, type Sce
 type LadderResult = Extract<ResultOnWire, { readonly rungs: 3 | 4 }>
 const isLadder = (result: ResultOnWire | null): result is LadderResult => result !== null && 'rungs' in result
 
-interface Room {
+interface Bounds {
   readonly left: number
   readonly right: number
   readonly top: number
@@ -20,26 +20,26 @@ export function createScene(): Scene {
   return {
     paint(context, frame) {
       const { width, height, elapsedMs, pace, isDrawing } = frame
-      const room = roomOf(width, height)
+      const bounds = boundsOf(width, height)
       const result = isLadder(frame.result) && !isDrawing ? frame.result : null
       const step = result ? elapsedMs / pace.stepMs : -1
       context.clearRect(0, 0, width, height)
-      paintRails(context, room, frame, result, step)
-      paintRungs(context, room, frame, result, step)
-      paintEnds(context, room, frame, result, step)
-      if (result) paintRunner(context, room, frame, result, step)
-      else paintWaiting(context, room, frame)
+      paintRails(context, bounds, frame, result, step)
+      paintRungs(context, bounds, frame, result, step)
+      paintEnds(context, bounds, frame, result, step)
+      if (result) paintRunner(context, bounds, frame, result, step)
+      else paintWaiting(context, bounds, frame)
       return isDrawing || (result !== null && step < pace.steps)
     },
   }
 }
 
-function roomOf(width: number, height: number): Room {
+function boundsOf(width: number, height: number): Bounds {
   const ball = Math.min(width, height) * 0.075
   return { left: width * 0.25, right: width * 0.75, top: height * 0.2, bottom: height * 0.8, ball }
 }
 
-const rungY = ({ top, bottom }: Room, index: number, rungs: number) =>
+const rungY = ({ top, bottom }: Bounds, index: number, rungs: number) =>
   top + ((bottom - top) * (index + 1)) / (rungs + 1)
 
 function stroke(context: CanvasRenderingContext2D, from: Point, to: Point): void {
@@ -51,7 +51,7 @@ function stroke(context: CanvasRenderingContext2D, from: Point, to: Point): void
 
 function paintRails(
   context: CanvasRenderingContext2D,
-  room: Room,
+  bounds: Bounds,
   { words, colour, height }: SceneFrame,
   result: LadderResult | null,
   step: number,
@@ -61,18 +61,18 @@ function paintRails(
   for (const side of ['left', 'right'] as const) {
     const isStart = result?.start === side && step >= 0.6
     context.strokeStyle = PAINT.line
-    stroke(context, [room[side], room.top], [room[side], room.bottom])
+    stroke(context, [bounds[side], bounds.top], [bounds[side], bounds.bottom])
     context.fillStyle = isStart ? colour : PAINT.dim
     context.font = `700 ${Math.round(height * 0.06)}px ${FONT}`
     context.textAlign = 'center'
     context.textBaseline = 'middle'
-    context.fillText(words[side], room[side], room.top * 0.42)
+    context.fillText(words[side], bounds[side], bounds.top * 0.42)
   }
 }
 
 function paintRungs(
   context: CanvasRenderingContext2D,
-  room: Room,
+  bounds: Bounds,
   { colour, height }: SceneFrame,
   result: LadderResult | null,
   step: number,
@@ -83,8 +83,8 @@ function paintRungs(
     context.lineWidth = 2
     context.setLineDash([3, 7])
     for (let index = 0; index < 4; index += 1) {
-      const y = rungY(room, index, 4)
-      stroke(context, [room.left, y], [room.right, y])
+      const y = rungY(bounds, index, 4)
+      stroke(context, [bounds.left, y], [bounds.right, y])
     }
     context.setLineDash([])
     return
@@ -93,20 +93,20 @@ function paintRungs(
   for (let index = 0; index < result.rungs; index += 1) {
     const part = easeOut((step - 1) * result.rungs - index)
     if (part <= 0) continue
-    const y = rungY(room, index, result.rungs)
+    const y = rungY(bounds, index, result.rungs)
     context.strokeStyle = `${colour}88`
-    stroke(context, [room.left, y], [room.left + (room.right - room.left) * part, y])
+    stroke(context, [bounds.left, y], [bounds.left + (bounds.right - bounds.left) * part, y])
   }
 }
 
 function paintEnds(
   context: CanvasRenderingContext2D,
-  room: Room,
+  bounds: Bounds,
   { words, height }: SceneFrame,
   result: LadderResult | null,
   step: number,
 ): void {
-  const y = room.bottom + (height - room.bottom) * 0.55
+  const y = bounds.bottom + (height - bounds.bottom) * 0.55
   for (const [side, end] of [
     ['left', 'odd'],
     ['right', 'even'],
@@ -114,7 +114,7 @@ function paintEnds(
     const reached = result?.end === end ? easeOut(step - 3) : 0
     const radius = height * 0.075 * (1 + 0.14 * reached)
     context.beginPath()
-    context.arc(room[side], y, radius, 0, Math.PI * 2)
+    context.arc(bounds[side], y, radius, 0, Math.PI * 2)
     context.fillStyle = reached > 0 ? PAINT[end] : PAINT.raised
     context.fill()
     context.lineWidth = 2
@@ -124,21 +124,21 @@ function paintEnds(
     context.font = `800 ${Math.round(radius * (words[end].length > 2 ? 0.6 : 0.9))}px ${FONT}`
     context.textAlign = 'center'
     context.textBaseline = 'middle'
-    context.fillText(words[end], room[side], y + 1)
+    context.fillText(words[end], bounds[side], y + 1)
   }
 }
 
 /** The corners of the way down. */
-export function wayOf(room: Room, { start, rungs }: Pick<LadderResult, 'start' | 'rungs'>): readonly Point[] {
+export function wayOf(bounds: Bounds, { start, rungs }: Pick<LadderResult, 'start' | 'rungs'>): readonly Point[] {
   let side = start
-  const points: Point[] = [[room[side], room.top]]
+  const points: Point[] = [[bounds[side], bounds.top]]
   for (let index = 0; index < rungs; index += 1) {
-    const y = rungY(room, index, rungs)
-    points.push([room[side], y])
+    const y = rungY(bounds, index, rungs)
+    points.push([bounds[side], y])
     side = side === 'left' ? 'right' : 'left'
-    points.push([room[side], y])
+    points.push([bounds[side], y])
   }
-  points.push([room[side], room.bottom])
+  points.push([bounds[side], bounds.bottom])
   return points
 }
 
@@ -162,7 +162,7 @@ function goneOf(points: readonly Point[], part: number): readonly Point[] {
 
 function paintRunner(
   context: CanvasRenderingContext2D,
-  room: Room,
+  bounds: Bounds,
   { colour, height, width }: SceneFrame,
   result: LadderResult,
   step: number,
@@ -171,11 +171,11 @@ function paintRunner(
   if (step < 1) {
     // From the middle, where it was drawn, to its side.
     const part = easeInOut(clamp((step - 0.25) / 0.6))
-    const x = width / 2 + (room[result.start] - width / 2) * part
-    paintBall(context, x, room.top - Math.sin(part * Math.PI) * room.ball, room.ball, colour, number)
+    const x = width / 2 + (bounds[result.start] - width / 2) * part
+    paintBall(context, x, bounds.top - Math.sin(part * Math.PI) * bounds.ball, bounds.ball, colour, number)
     return
   }
-  const gone = goneOf(wayOf(room, result), easeInOut(step - 2))
+  const gone = goneOf(wayOf(bounds, result), easeInOut(step - 2))
   context.lineWidth = Math.max(4, height * 0.02)
   context.lineJoin = 'round'
   context.strokeStyle = colour
@@ -184,14 +184,14 @@ function paintRunner(
   for (const point of gone.slice(1)) context.lineTo(...point)
   context.stroke()
   const [x, y] = gone.at(-1)!
-  paintBall(context, x, y, room.ball, colour, number)
+  paintBall(context, x, y, bounds.ball, colour, number)
 }
 
 function paintWaiting(
   context: CanvasRenderingContext2D,
-  room: Room,
+  bounds: Bounds,
   { colour, width, timeMs, isDrawing }: SceneFrame,
 ): void {
   const swing = isDrawing ? Math.sin(timeMs / 180) : 0
-  paintBall(context, width / 2 + swing * (room.right - room.left) * 0.4, room.top, room.ball, colour, '?')
+  paintBall(context, width / 2 + swing * (bounds.right - bounds.left) * 0.4, bounds.top, bounds.ball, colour, '?')
 }

@@ -1,6 +1,6 @@
 // What a limit that the member has set leaves.
 export const texts = {
-  room: {
+  allowance: {
     deposit: '{period} 입금 한도 {limit}원 중 {left}원 남았습니다.',
     loss: '{period} 손실 한도 {limit}원 중 {left}원 남았습니다.',
     stake: '{period} 베팅 한도 {limit}원 중 {left}원 남았습니다.',

@@ -1,7 +1,7 @@
 import type { ChapterTexts } from '../chapters.ts'
 
-export const texts: ChapterTexts<'room'> = {
-  room: {
+export const texts: ChapterTexts<'allowance'> = {
+  allowance: {
     deposit: 'Hạn mức nạp {period}: còn {left} / {limit} won.',
     loss: 'Hạn mức thua {period}: còn {left} / {limit} won.',
     stake: 'Hạn mức cược {period}: còn {left} / {limit} won.',
