@@ -73,7 +73,7 @@ async function fillMembers(client: pg.Client, _players: readonly Player[], from:
   await client.query(
     `WITH made AS (
        INSERT INTO members.members (member_id, mem_id, mem_id_key, nick, nick_key, name, phone_sealed, phone_index, phone_masked,
-         bank_code, account_sealed, account_index, account_masked, password_hash, level, status, joined_at, pieces)
+         bank_code, account_sealed, account_index, account_masked, password_hash, level, status, joined_at, n_grams)
        SELECT ('00000003-0000-7003-8000-' || lpad(to_hex(n), 12, '0'))::uuid, ${text('user')}, ${text('user')}, ${text('nick')},
          ${text('nick')}, '홍길동', '', decode(md5('p' || n), 'hex'), '', 'KB', '', decode(md5('a' || n), 'hex'), '', '', 1 + n % 10,
          CASE WHEN n % 50 = 0 THEN 'suspended' ELSE 'active' END, now() - n * interval '20 seconds',

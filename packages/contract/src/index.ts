@@ -99,6 +99,6 @@ export {
   type PostSort,
   type PostState,
 } from './calls/office/boards.ts'
-export { pieceKinds, pieceStates, type PieceState } from './calls/office/sites.ts'
+export { bannerKinds, bannerStates, type BannerState } from './calls/office/sites.ts'
 export { approvalStatuses } from './calls/office/approvals.ts'
 export { leftOutWhys, relations, riskMarkers } from './calls/office/member-care.ts'

@@ -1,4 +1,4 @@
-// A piece of content on its way from the office, where it is written, to the site's preview page, which shows it with the very
+// Content on its way from the office, where it is written, to the site's preview page, which shows it with the very
 // components and styles that members see. The office says which language and what; the page says when it is ready to hear.
 import type { CallResponse } from './calls.ts'
 import type { BoardType, FaqCategory } from './rules.ts'
@@ -7,7 +7,7 @@ export const PREVIEW_PATH = '/preview'
 
 type Slide = CallResponse<'/api/etc/banner'>['list'][number]
 
-export type PreviewPiece =
+export type PreviewItem =
   /** Contents of posts are sanitised by the server before they come here. */
   | {
       readonly kind: 'post'
@@ -24,7 +24,7 @@ export type PreviewPiece =
 export interface PreviewCommand {
   readonly preview: 'show'
   readonly language: 'ko' | 'en' | 'vi'
-  readonly piece: PreviewPiece
+  readonly item: PreviewItem
 }
 
 export interface PreviewReady {

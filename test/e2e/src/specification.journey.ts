@@ -12,7 +12,7 @@ const own = (page: Page) => (isPhone(page) ? 'member10' : 'member09')
 test('one pop-up is put away for the day, the others stay', async ({ page }) => {
   await readMessages(own(page))
   const setAudience = (from: string, to: string) =>
-    sql(`UPDATE sites.pieces SET audience = $2 WHERE kind = 'popup' AND audience = $1`, [from, to])
+    sql(`UPDATE sites.banners SET audience = $2 WHERE kind = 'popup' AND audience = $1`, [from, to])
   await setAudience('guest', 'all')
   try {
     await logIn(page, own(page))

@@ -1,5 +1,5 @@
-// A piece as members will see it: the member site draws it in a frame, in the width of a desk or of a phone, in each language.
-import { isPreviewReady, PREVIEW_PATH, type PreviewCommand, type PreviewPiece } from '@hanpan/contract'
+// An item as members will see it: the member site draws it in a frame, in the width of a desk or of a phone, in each language.
+import { isPreviewReady, PREVIEW_PATH, type PreviewCommand, type PreviewItem } from '@hanpan/contract'
 import { Dialog, Segments } from '@hanpan/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../words/words-context.tsx'
@@ -10,14 +10,14 @@ const WIDTH_NAMES = ['desk', 'phone'] as const
 export type PreviewWidth = (typeof WIDTH_NAMES)[number]
 
 interface PreviewFrameProps {
-  readonly piece: PreviewPiece
+  readonly item: PreviewItem
   readonly language: Language
   readonly width: PreviewWidth
   /** How high it stands in the office, in pixels. */
   readonly height: number
 }
 
-export function PreviewFrame({ piece, language, width, height }: PreviewFrameProps) {
+export function PreviewFrame({ item, language, width, height }: PreviewFrameProps) {
   const t = useTexts()
   const frame = useRef<HTMLIFrameElement>(null)
   const box = useRef<HTMLDivElement>(null)
@@ -35,7 +35,7 @@ export function PreviewFrame({ piece, language, width, height }: PreviewFramePro
     addEventListener('message', hear)
     return () => removeEventListener('message', hear)
   }, [])
-  const command = JSON.stringify({ preview: 'show', language, piece } satisfies PreviewCommand)
+  const command = JSON.stringify({ preview: 'show', language, item } satisfies PreviewCommand)
   useEffect(() => {
     if (ready) frame.current?.contentWindow?.postMessage(JSON.parse(command), location.origin)
   }, [ready, command])
@@ -80,7 +80,7 @@ export function WidthChoice({
 }
 
 /** What a reader of each language is shown, and whose text it is. */
-export type Previews = Readonly<Record<Language, { readonly from: Language; readonly piece: PreviewPiece }>>
+export type Previews = Readonly<Record<Language, { readonly from: Language; readonly item: PreviewItem }>>
 
 interface PreviewDialogProps {
   readonly previews: Previews
@@ -92,7 +92,7 @@ export function PreviewDialog({ previews, note, onClose }: PreviewDialogProps) {
   const t = useTexts()
   const [language, setLanguage] = useState<Language>('ko')
   const [width, setWidth] = useState<PreviewWidth>('desk')
-  const { from, piece } = previews[language]
+  const { from, item } = previews[language]
   const said =
     from === language
       ? (note ?? t('publishing.previewNote'))
@@ -112,7 +112,7 @@ export function PreviewDialog({ previews, note, onClose }: PreviewDialogProps) {
             {said}
           </p>
         </div>
-        <PreviewFrame piece={piece} language={language} width={width} height={560} />
+        <PreviewFrame item={item} language={language} width={width} height={560} />
       </div>
     </Dialog>
   )

@@ -1,31 +1,31 @@
 // Banners, popups and scrolling notices.
-import { pieceKinds, pieceStates } from '@hanpan/contract'
+import { bannerKinds, bannerStates } from '@hanpan/contract'
 import { Button, Segments } from '@hanpan/ui'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { choiceOf } from '../app/list-search.ts'
 import { useListSearch } from '../app/use-list-search.ts'
-import { PieceDialog } from '../features/furniture/piece-dialog.tsx'
-import type { PieceRow } from '../features/furniture/piece-draft.ts'
-import { PiecesTable } from '../features/furniture/pieces-table.tsx'
+import { BannerDialog } from '../features/banners/banner-dialog.tsx'
+import type { BannerRow } from '../features/banners/banner-draft.ts'
+import { BannersTable } from '../features/banners/banners-table.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { Page } from '../shell/page.tsx'
 import { useCall } from '../wire/queries.ts'
 import { useTexts } from '../words/words-context.tsx'
 
-const states = ['all', ...pieceStates] as const
+const states = ['all', ...bannerStates] as const
 
 export function BannersScreen() {
   const t = useTexts()
   const { search, change } = useListSearch()
-  const kind = choiceOf(search.type, pieceKinds)
+  const kind = choiceOf(search.type, bannerKinds)
   const state = choiceOf(search.status, states)
-  const query = useCall('/api/office/sites/pieces', { kind })
-  const [editing, setEditing] = useState<PieceRow | 'new' | null>(null)
+  const query = useCall('/api/office/sites/banners', { kind })
+  const [editing, setEditing] = useState<BannerRow | 'new' | null>(null)
   return (
     <Page
       title={t('menu.banners')}
-      note={t('furniture.limit')}
+      note={t('banners.limit')}
       aside={
         <Button
           tone="primary"
@@ -33,16 +33,16 @@ export function BannersScreen() {
           icon={<Plus aria-hidden className="size-4" />}
           onClick={() => setEditing('new')}
         >
-          {t('furniture.add')}
+          {t('banners.add')}
         </Button>
       }
       filters={
         <>
           <Segments
-            label={t('furniture.kind')}
+            label={t('banners.kind')}
             value={kind}
             onValueChange={(next) => change({ type: next === 'banner' ? undefined : next })}
-            options={pieceKinds.map((value) => ({ value, label: t(`furniture.${value}`) }))}
+            options={bannerKinds.map((value) => ({ value, label: t(`banners.${value}`) }))}
           />
           <Segments
             label={t('publishing.state')}
@@ -58,7 +58,7 @@ export function BannersScreen() {
     >
       <Loaded query={query}>
         {({ list }) => (
-          <PiecesTable
+          <BannersTable
             kind={kind}
             all={list}
             rows={state === 'all' ? list : list.filter((row) => row.state === state)}
@@ -66,7 +66,9 @@ export function BannersScreen() {
           />
         )}
       </Loaded>
-      {editing && <PieceDialog kind={kind} row={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
+      {editing && (
+        <BannerDialog kind={kind} row={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
+      )}
     </Page>
   )
 }

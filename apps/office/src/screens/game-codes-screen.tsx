@@ -1,7 +1,7 @@
 // Which games the site offers, in which groups, under which names and in which order.
-import { CodeGroupsTable } from '../features/furniture/code-groups-table.tsx'
-import { GameCodesTable } from '../features/furniture/game-codes-table.tsx'
-import { groupNameOf, groupsOf } from '../features/furniture/game-code-rows.ts'
+import { CodeGroupsTable } from '../features/game-codes/code-groups-table.tsx'
+import { GameCodesTable } from '../features/game-codes/game-codes-table.tsx'
+import { groupNameOf, groupsOf } from '../features/game-codes/game-code-rows.ts'
 import { Loaded } from '../parts/loaded.tsx'
 import { Page } from '../shell/page.tsx'
 import { useCall } from '../wire/queries.ts'

@@ -16,7 +16,8 @@ import { conversionsTexts } from './conversions/en.ts'
 import { bankLinesTexts } from './bank-lines/en.ts'
 import { careTexts } from './care/en.ts'
 import { contentTexts } from './content/en.ts'
-import { furnitureTexts } from './furniture/en.ts'
+import { bannersTexts } from './banners/en.ts'
+import { gameCodesTexts } from './game-codes/en.ts'
 import { estimateTexts } from './estimate/en.ts'
 import { publishingTexts } from './publishing/en.ts'
 import { promotionsTexts } from './promotions/en.ts'
@@ -52,6 +53,12 @@ export const texts: Texts = {
     waiting: 'Waiting',
     totalRows: '{count} in all',
     pageFailed: 'This page could not be loaded.',
+  },
+  order: {
+    header: 'Order',
+    up: 'Move {name} up',
+    down: 'Move {name} down',
+    changed: 'Order changed.',
   },
   form: {
     multiple: 'A multiple of {unit}.',
@@ -222,7 +229,8 @@ export const texts: Texts = {
   ...riskTexts,
   ...siteListsTexts,
   ...sendingTexts,
-  ...furnitureTexts,
+  ...bannersTexts,
+  ...gameCodesTexts,
   ...publishingTexts,
   ...estimateTexts,
 }

@@ -1,6 +1,7 @@
 // The Korean catalogue: the default language, and the shape that the other must have.
 import { uiTexts } from '@hanpan/web/words/ko'
-import { furnitureTexts } from './furniture/ko.ts'
+import { bannersTexts } from './banners/ko.ts'
+import { gameCodesTexts } from './game-codes/ko.ts'
 import { estimateTexts } from './estimate/ko.ts'
 import { publishingTexts } from './publishing/ko.ts'
 import { promotionsTexts } from './promotions/ko.ts'
@@ -51,6 +52,12 @@ export const texts = {
     waiting: '대기 시간',
     totalRows: '총 {count}건',
     pageFailed: '화면을 불러오지 못했습니다.',
+  },
+  order: {
+    header: '순서',
+    up: '{name} 위로',
+    down: '{name} 아래로',
+    changed: '순서를 바꿨습니다.',
   },
   form: {
     multiple: '{unit}의 배수로 입력하세요.',
@@ -221,7 +228,8 @@ export const texts = {
   ...riskTexts,
   ...siteListsTexts,
   ...sendingTexts,
-  ...furnitureTexts,
+  ...bannersTexts,
+  ...gameCodesTexts,
   ...publishingTexts,
   ...estimateTexts,
 }

@@ -29,7 +29,7 @@ import { createPast, type Past, type SeededRegular } from './past.ts'
 import { seedBankLines } from './seed-bank-lines.ts'
 import { seedAccounts } from './seed-accounts.ts'
 import { seedContent } from './seed-content.ts'
-import { seedFurniture } from './seed-furniture.ts'
+import { seedBanners } from './seed-banners.ts'
 import { playRounds, roundsOfDay } from './seed-bets.ts'
 import { openCommissions, seedCommissions } from './seed-partners.ts'
 import { seedProtection } from './seed-protection.ts'
@@ -72,7 +72,7 @@ export async function seedDemo(platform: Platform, modules: Modules, signal: Abo
     await seedContent(past, chance, members)
     await seedCoupons(past)
     await seedCommissions(past)
-    await seedFurniture(past)
+    await seedBanners(past)
     await seedBankLines(past, await seedAccounts(past), members)
     await seedAwaited(past, members)
     await seedProtection(past, members)

@@ -24,13 +24,9 @@ import { useTexts } from '../words/words-context.tsx'
 
 /** Below the first view: it need not travel with it. */
 const MainNotices = sitePart(() => import('../features/boards/main-notices.tsx'), 'MainNotices')
-const BannerCarousel = sitePart(
-  () => import('../features/furniture/banner-carousel.tsx'),
-  'BannerCarousel',
-  'furniture',
-)
-const TodayGames = sitePart(() => import('../features/furniture/today-games.tsx'), 'TodayGames', 'furniture')
-const Popups = sitePart(() => import('../features/furniture/popups.tsx'), 'Popups', 'furniture')
+const BannerCarousel = sitePart(() => import('../features/banners/banner-carousel.tsx'), 'BannerCarousel', 'banners')
+const TodayGames = sitePart(() => import('../features/today-games/today-games.tsx'), 'TodayGames', 'todayGames')
+const Popups = sitePart(() => import('../features/banners/popups.tsx'), 'Popups', 'banners')
 const LiveBlock = sitePart(() => import('../features/live/live-block.tsx'), 'LiveBlock', 'live')
 const ROUNDS = 10
 

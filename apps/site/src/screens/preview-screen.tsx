@@ -1,25 +1,25 @@
-// What the office shows an operator before it publishes: one piece, drawn by the components that draw it for members.
-import type { PreviewPiece } from '@hanpan/contract'
+// What the office shows an operator before it publishes: one item, drawn by the components that draw it for members.
+import type { PreviewItem } from '@hanpan/contract'
 import { PostArticle } from '../features/boards/post-article.tsx'
-import { Carousel } from '../features/furniture/carousel.tsx'
-import { PopupCard } from '../features/furniture/popup-card.tsx'
+import { Carousel } from '../features/banners/carousel.tsx'
+import { PopupCard } from '../features/banners/popup-card.tsx'
 import { MessageArticle } from '../features/messages/message-article.tsx'
 import { FaqItem } from '../features/support/faq-item.tsx'
 import { NoticeLine } from '../shell/notice-line.tsx'
 import { Page } from '../shell/page.tsx'
 import { useTexts } from '../words/words-context.tsx'
 
-export function PreviewScreen({ piece }: { readonly piece: PreviewPiece }) {
+export function PreviewScreen({ item }: { readonly item: PreviewItem }) {
   const t = useTexts()
-  switch (piece.kind) {
+  switch (item.kind) {
     case 'post':
       return (
-        <Page title={piece.boardType === 'notice' ? t('support.notices') : t(`board.${boardOf(piece.boardType)}`)}>
+        <Page title={item.boardType === 'notice' ? t('support.notices') : t(`board.${boardOf(item.boardType)}`)}>
           <PostArticle
             board={{
-              title: piece.title,
-              content: piece.content,
-              createdAt: piece.at,
+              title: item.title,
+              content: item.content,
+              createdAt: item.at,
               isOperator: true,
               memNick: '',
               viewCount: 0,
@@ -32,28 +32,28 @@ export function PreviewScreen({ piece }: { readonly piece: PreviewPiece }) {
       return (
         <Page title={t('support.faq')}>
           <div className="panel overflow-hidden">
-            <FaqItem title={piece.title} category={piece.category} content={piece.content} open />
+            <FaqItem title={item.title} category={item.category} content={item.content} open />
           </div>
         </Page>
       )
     case 'banner':
       return (
         <main className="page py-6">
-          <Carousel banners={[piece.slide]} />
+          <Carousel banners={[item.slide]} />
         </main>
       )
     case 'popup':
-      return <PopupCard popups={[{ ...piece.slide, isClose: 'N' }]} onClose={() => undefined} />
+      return <PopupCard popups={[{ ...item.slide, isClose: 'N' }]} onClose={() => undefined} />
     case 'flow':
-      return <NoticeLine content={piece.text} />
+      return <NoticeLine content={item.text} />
     case 'message':
       return (
         <Page title={t('message.title')} narrow>
-          <MessageArticle title={piece.title} content={piece.content} at={piece.at} />
+          <MessageArticle title={item.title} content={item.content} at={item.at} />
         </Page>
       )
   }
 }
 
-const boardOf = (type: Extract<PreviewPiece, { kind: 'post' }>['boardType']) =>
+const boardOf = (type: Extract<PreviewItem, { kind: 'post' }>['boardType']) =>
   type === 'event' || type === 'guide' ? type : 'normal'

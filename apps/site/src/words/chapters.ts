@@ -68,10 +68,15 @@ export const chapters = {
     en: () => import('./games/en.ts'),
     vi: () => import('./games/vi.ts'),
   },
-  furniture: {
-    ko: () => import('./furniture/ko.ts'),
-    en: () => import('./furniture/en.ts'),
-    vi: () => import('./furniture/vi.ts'),
+  banners: {
+    ko: () => import('./banners/ko.ts'),
+    en: () => import('./banners/en.ts'),
+    vi: () => import('./banners/vi.ts'),
+  },
+  todayGames: {
+    ko: () => import('./today-games/ko.ts'),
+    en: () => import('./today-games/en.ts'),
+    vi: () => import('./today-games/vi.ts'),
   },
   guides: {
     ko: () => import('./guides/ko.ts'),

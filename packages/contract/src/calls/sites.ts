@@ -29,7 +29,7 @@ const winRow = z.object({
 export const scenes = ['balls', 'calendar', 'wheel', 'gift'] as const
 
 /** What a banner or a popup shows, in the reader's language. */
-const piece = z.object({
+const banner = z.object({
   bannerIdx: z.string(),
   title: z.string(),
   text: z.string(),
@@ -37,7 +37,7 @@ const piece = z.object({
   scene: z.enum(scenes),
   link: z.string().describe('An address inside the site, or empty.'),
 })
-const popups = z.object({ list: z.array(piece.extend({ isClose: yesNo })).max(3) })
+const popups = z.object({ list: z.array(banner.extend({ isClose: yesNo })).max(3) })
 
 export const sitesCalls = {
   banner: defineCall({
@@ -45,7 +45,7 @@ export const sitesCalls = {
     summary: 'The banners of the main page that are on now, in their order.',
     access: 'guest',
     request: none,
-    response: z.object({ list: z.array(piece) }),
+    response: z.object({ list: z.array(banner) }),
     codes: [],
   }),
   popupList: defineCall({

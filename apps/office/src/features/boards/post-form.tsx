@@ -162,11 +162,11 @@ function previewsOf(type: PublishedBoard, draft: PostDraft, cleaned: Cleaned): P
   const at = begins === '' ? isoSeoul(instant(Math.round(serverNow()))) : fromField(begins)
   const shownIn = (language: Language): Previews[Language] => {
     const { from, title, content } = cleaned[language]
-    const piece =
+    const item =
       type === 'faq'
         ? ({ kind: 'faq', category: draft.category, title, content } as const)
         : ({ kind: 'post', boardType: type, title, content, at } as const)
-    return { from, piece }
+    return { from, item }
   }
   return { ko: shownIn('ko'), en: shownIn('en'), vi: shownIn('vi') }
 }

@@ -1,16 +1,16 @@
 // The accounts for deposits in their order: who sees each, and how much of its day is used.
 import type { CallResponse } from '@hanpan/contract'
-import { Badge, Button, IconButton, Money, showToast } from '@hanpan/ui'
-import { ArrowDown, ArrowUp } from 'lucide-react'
+import { Badge, Button, Money } from '@hanpan/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { Facts } from '../../parts/facts.tsx'
+import { OrderButtons } from '../../parts/order-buttons.tsx'
 import { SecondBadge } from '../../parts/second-notice.tsx'
 import { useMay } from '../../state/session.ts'
 import { refresh } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
-import { useCodeText, useTexts } from '../../words/words-context.tsx'
+import { useTexts } from '../../words/words-context.tsx'
 
 export type DepositAccount = CallResponse<'/api/office/cash/accounts'>['list'][number]
 
@@ -130,9 +130,15 @@ function useColumns(
     },
   ]
   if (!mayManage) return facts
+  const order = rows.map(({ accountIdx }) => accountIdx)
   return [
     ...facts,
-    { key: 'order', header: t('furniture.order'), card: 'action', render: (row) => <Order rows={rows} row={row} /> },
+    {
+      key: 'order',
+      header: t('order.header'),
+      card: 'action',
+      render: (row) => <OrderButtons order={order} own={row.accountIdx} name={row.bankacc} save={saveOrder} />,
+    },
     {
       key: 'act',
       header: t('common.actions'),
@@ -157,36 +163,8 @@ function useColumns(
   ]
 }
 
-interface OrderProps {
-  readonly rows: readonly DepositAccount[]
-  readonly row: DepositAccount
-}
-
-function Order({ rows, row }: OrderProps) {
-  const t = useTexts()
-  const codeText = useCodeText()
-  const index = rows.indexOf(row)
-  const move = async (step: -1 | 1) => {
-    const order = rows.map(({ accountIdx }) => accountIdx)
-    const [moved] = order.splice(index, 1)
-    order.splice(index + step, 0, moved!)
-    const answer = await call('/api/office/cash/accountSort', { order })
-    showToast(answer.ok ? { text: t('depositAccounts.sorted') } : { tone: 'up', text: codeText(answer.refusal.code) })
-    refresh('/api/office/cash/accounts')
-  }
-  const title = row.bankacc
-  return (
-    <span className="flex">
-      <IconButton label={t('furniture.up', { title })} disabled={index === 0} onClick={() => void move(-1)}>
-        <ArrowUp aria-hidden className="size-4" />
-      </IconButton>
-      <IconButton
-        label={t('furniture.down', { title })}
-        disabled={index === rows.length - 1}
-        onClick={() => void move(1)}
-      >
-        <ArrowDown aria-hidden className="size-4" />
-      </IconButton>
-    </span>
-  )
+async function saveOrder(order: string[]) {
+  const answer = await call('/api/office/cash/accountSort', { order })
+  refresh('/api/office/cash/accounts')
+  return answer
 }

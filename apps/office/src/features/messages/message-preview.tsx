@@ -20,7 +20,7 @@ export function MessagePreview({ draft, check }: MessagePreviewProps) {
   const filled = filledOf(draft)
   const shownIn = (language: Language, sentAt: string) => {
     const from = filled[language] ? language : 'ko'
-    return { from, piece: { kind: 'message', ...draft[from], at: sentAt } } as const
+    return { from, item: { kind: 'message', ...draft[from], at: sentAt } } as const
   }
   return (
     <>

@@ -22,7 +22,6 @@ export const bankLinesTexts: Pick<Texts, 'depositAccounts' | 'bankLines'> = {
     off: 'Hidden',
     full: 'Limit reached',
     saved: 'The deposit account was saved.',
-    sorted: 'The order was changed.',
     remove: 'Delete',
     removeTitle: 'Delete deposit account',
     removeNote: 'New requests no longer see it. Members that have asked already see it until they are processed.',

@@ -20,7 +20,6 @@ export const bankLinesTexts = {
     off: '숨김',
     full: '한도 참',
     saved: '입금 계좌를 저장했습니다.',
-    sorted: '순서를 바꿨습니다.',
     remove: '삭제',
     removeTitle: '입금 계좌 삭제',
     removeNote: '새 회원에게는 바로 보이지 않습니다. 이미 신청한 회원은 처리될 때까지 이 계좌를 봅니다.',

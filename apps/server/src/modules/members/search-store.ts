@@ -1,20 +1,20 @@
-// The search for members by any part of an id, a nickname or a name. A substring finds no help in an ordinary index; the pieces of one
+// The search for members by any part of an id, a nickname or a name. A substring finds no help in an ordinary index; the n-grams of one
 // and two letters that the three texts consist of stand in an array with an index of its own, so that a search among a million looks at
-// those only that hold every piece.
+// those only that hold every n-gram.
 import type { Instant } from '@hanpan/kernel'
 import type { Queryable } from '../../platform/database.ts'
 import type { MemberSort, MemberStatus, SortText } from '@hanpan/contract'
 import { orderOf } from '../../platform/sort-order.ts'
 import { type MemberRow, MEMBER_COLUMNS, MEMBER_FROM } from './store.ts'
 
-const PIECES_ASKED_MAX = 20
+const N_GRAMS_MAX = 20
 
-/** The pieces that a member must have to be found by a text. */
-export function piecesOf(text: string): string[] {
+/** The n-grams that a member must have to be found by a text. */
+export function nGramsOf(text: string): string[] {
   const letters = Array.from(text)
   if (letters.length < 2) return letters
   const pairs = letters.slice(1).map((letter, index) => `${letters[index]}${letter}`)
-  return [...new Set(pairs)].slice(0, PIECES_ASKED_MAX)
+  return [...new Set(pairs)].slice(0, N_GRAMS_MAX)
 }
 
 export interface MemberSearch {
@@ -72,7 +72,7 @@ function conditionsOf(search: MemberSearch): { readonly where: string; readonly 
   if (search.text !== '') {
     const text = place(search.text)
     const part = ['m.mem_id_key', 'm.nick_key', 'lower(m.name)'].map((column) => `strpos(${column}, ${text}) > 0`)
-    const found = [`(m.pieces @> ${place(piecesOf(search.text))}::text[] AND (${part.join(' OR ')}))`]
+    const found = [`(m.n_grams @> ${place(nGramsOf(search.text))}::text[] AND (${part.join(' OR ')}))`]
     if (search.phoneIndex) found.push(`m.phone_index = ${place(search.phoneIndex)}`)
     if (search.accountIndex) found.push(`m.account_index = ${place(search.accountIndex)}`)
     conditions.push(`(${found.join(' OR ')})`)

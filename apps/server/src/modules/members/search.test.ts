@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD, startTestNode, type TestNode } from '../../testing/test-node.ts'
-import { piecesOf } from './search-store.ts'
+import { nGramsOf } from './search-store.ts'
 
 let site: TestNode
 beforeAll(async () => {
@@ -29,7 +29,7 @@ describe('the search for members', () => {
     ['010-4242-1111', ['findme01']],
     ['123450099', ['other001']],
     ['findme03', []],
-    // Every piece of it is there, but not in this order.
+    // Every n-gram of it is there, but not in this order.
     ['mefind', []],
     ['%', []],
     ['', ['findme01', 'findme02', 'other001']],
@@ -48,19 +48,19 @@ describe('the search for members', () => {
   it('[ME30] is answered by an index', async () => {
     await site.database.query(
       `INSERT INTO members.members (member_id, mem_id, mem_id_key, nick, nick_key, name, phone_sealed, phone_index, phone_masked,
-         bank_code, account_sealed, account_index, account_masked, password_hash, level, status, joined_at, pieces)
+         bank_code, account_sealed, account_index, account_masked, password_hash, level, status, joined_at, n_grams)
        SELECT gen_random_uuid(), 'many' || n, 'many' || n, 'many' || n, 'many' || n, 'x', '', decode(md5('p' || n), 'hex'), '', 'KB', '',
          decode(md5('a' || n), 'hex'), '', '', 9, 'active', now(),
          (SELECT array_agg(DISTINCT substr('many' || n, i, 2)) FROM generate_series(1, 8) i) FROM generate_series(1, 20000) n`,
     )
     await site.database.query('VACUUM (ANALYZE) members.members')
     const { rows } = await site.database.query<{ 'QUERY PLAN': string }>(
-      `EXPLAIN SELECT 1 FROM members.members m WHERE ((m.pieces @> $1::text[] AND strpos(m.mem_id_key, 'findme01') > 0)
+      `EXPLAIN SELECT 1 FROM members.members m WHERE ((m.n_grams @> $1::text[] AND strpos(m.mem_id_key, 'findme01') > 0)
          OR m.phone_index = '\\x00' OR m.account_index = '\\x00')`,
-      [piecesOf('findme01')],
+      [nGramsOf('findme01')],
     )
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
-    expect(plan).toContain('members_by_piece')
+    expect(plan).toContain('members_by_n_gram')
     expect(plan).not.toContain('Seq Scan')
   })
 })

@@ -7,7 +7,7 @@ import type { Protection } from '../../ports/members.ts'
 import { insertAcceptance } from './admission-store.ts'
 import { type Birth, digestsOf } from './identity-of.ts'
 import { rememberIdentity } from './identity-store.ts'
-import { writePieces } from './pieces-store.ts'
+import { writeNGrams } from './n-grams-store.ts'
 
 export interface MemberRow {
   readonly member_id: MemberId
@@ -117,7 +117,7 @@ export async function insertMember(db: Queryable, member: NewMember): Promise<vo
       member.birth?.masked ?? null,
     ],
   )
-  await writePieces(db, member.memberId)
+  await writeNGrams(db, member.memberId)
   await rememberIdentity(db, member.memberId, digestsOf(member))
   if (member.termsVersion !== null) await insertAcceptance(db, member.memberId, member.termsVersion, member.joinedAt)
 }
@@ -294,7 +294,7 @@ export async function setBank(
      WHERE member_id = $1`,
     [memberId, bank.bank_code, bank.name, bank.account_sealed, bank.account_index, bank.account_masked],
   )
-  await writePieces(db, memberId)
+  await writeNGrams(db, memberId)
   await rememberIdentity(db, memberId, digests)
 }
 
@@ -314,7 +314,7 @@ export async function changeContact(db: Queryable, memberId: MemberId, change: C
      WHERE member_id = $1`,
     [memberId, change.nick, change.nickKey, change.phoneSealed, change.phoneIndex, change.phoneMasked],
   )
-  await writePieces(db, memberId)
+  await writeNGrams(db, memberId)
   if (change.phoneIndex) await rememberIdentity(db, memberId, [change.phoneIndex])
 }
 

@@ -116,8 +116,8 @@ describe('messages', () => {
 })
 
 it('[PT20] [SI17] banners and popups are not shown to who may not be addressed, scrolling notices are', async () => {
-  const piece = (kind: string, audience: string, text: string) =>
-    office('sites/pieceSave', {
+  const banner = (kind: string, audience: string, text: string) =>
+    office('sites/bannerSave', {
       kind,
       audience,
       texts: { ko: { title: kind === 'flow' ? '' : '이벤트', text } },
@@ -137,7 +137,7 @@ it('[PT20] [SI17] banners and popups are not shown to who may not be addressed, 
     ['popup', 'all'],
     ['flow', 'member'],
   ] as const) {
-    expect((await piece(kind, audience, '공지')).resultCode, kind).toBe('0')
+    expect((await banner(kind, audience, '공지')).resultCode, kind).toBe('0')
   }
   const shownTo = async (token: string) => {
     const [banner, popup, own, flow] = await Promise.all([

@@ -10,8 +10,8 @@ import { changeMaintenance, changeOptions, windowOf } from './change-options.ts'
 import type { SitesDeps } from './deps.ts'
 import { todayOf } from './main-blocks.ts'
 import { licenceOf } from './licence.ts'
-import { piecesFor, removePiece, savePiece, sortPieces, stateOf } from './pieces.ts'
-import { readPieces } from './piece-store.ts'
+import { bannersFor, removeBanner, saveBanner, sortBanners, stateOf } from './banners.ts'
+import { readBanners } from './banner-store.ts'
 import { changeGameState, codeOnWire, codesAskedFor, groupsOf } from './game-codes.ts'
 import { readGameCodes } from './game-code-store.ts'
 import { readSite } from './store.ts'
@@ -70,14 +70,14 @@ export function createSitesCalls(deps: SitesDeps, port: SitesPort): RegisteredCa
       return ok({ siteCheckInfo: coming, serverTime: isoSeoul(now) })
     },
     banner: async (_request, { member, now, language }) =>
-      ok({ list: await piecesFor(deps, 'banner', { ...readerOf(member), now, language }) }),
+      ok({ list: await bannersFor(deps, 'banner', { ...readerOf(member), now, language }) }),
     popupList: async (_request, { member, now, language }) => {
-      const list = await piecesFor(deps, 'popup', { ...readerOf(member), isMember: false, now, language })
-      return ok({ list: list.map((piece) => ({ ...piece, isClose: 'N' as const })) })
+      const list = await bannersFor(deps, 'popup', { ...readerOf(member), isMember: false, now, language })
+      return ok({ list: list.map((banner) => ({ ...banner, isClose: 'N' as const })) })
     },
     mainPopupList: async (_request, { member, now, language }) => {
-      const list = await piecesFor(deps, 'popup', { ...readerOf(member), now, language })
-      return ok({ list: list.map((piece) => ({ ...piece, isClose: 'N' as const })) })
+      const list = await bannersFor(deps, 'popup', { ...readerOf(member), now, language })
+      return ok({ list: list.map((banner) => ({ ...banner, isClose: 'N' as const })) })
     },
     gameGroupCodes: async (asked) => ok({ groupCodes: groupsOf(codesAskedFor(await deps.gameCodes.read(), asked)) }),
     gameCodes: async (asked) => ok({ codes: codesAskedFor(await deps.gameCodes.read(), asked).map(codeOnWire) }),
@@ -86,7 +86,7 @@ export function createSitesCalls(deps: SitesDeps, port: SitesPort): RegisteredCa
       return ok({ codes: rows.map((row) => ({ code: row.code, groupCode: row.group_code })) })
     },
     flowBoard: async (_request, { member, now, language }) => {
-      const notices = await piecesFor(deps, 'flow', { ...readerOf(member), isMember: true, now, language })
+      const notices = await bannersFor(deps, 'flow', { ...readerOf(member), isMember: true, now, language })
       return ok({ content: notices.map(({ text }) => text).join('  ·  ') })
     },
     main: async (_request, { now }) => {
@@ -146,20 +146,20 @@ export function createSitesOfficeCalls(deps: SitesDeps, port: SitesPort): Regist
   })
 }
 
-const officePieces = {
-  list: calls.office.pieces,
-  save: calls.office.pieceSave,
-  sort: calls.office.pieceSort,
-  remove: calls.office.pieceDelete,
+const officeBanners = {
+  list: calls.office.banners,
+  save: calls.office.bannerSave,
+  sort: calls.office.bannerSort,
+  remove: calls.office.bannerDelete,
 } as const
 
-export function createPiecesOfficeCalls(deps: SitesDeps): RegisteredCall[] {
-  return registerCalls(officePieces, {
+export function createBannersOfficeCalls(deps: SitesDeps): RegisteredCall[] {
+  return registerCalls(officeBanners, {
     list: async ({ kind }, { now }) => {
-      const rows = await readPieces(deps.database, kind)
+      const rows = await readBanners(deps.database, kind)
       return ok({
         list: rows.map((row) => ({
-          bannerIdx: row.piece_id,
+          bannerIdx: row.banner_id,
           kind: row.kind,
           audience: row.audience,
           texts: row.texts,
@@ -174,13 +174,13 @@ export function createPiecesOfficeCalls(deps: SitesDeps): RegisteredCall[] {
       })
     },
     save: async ({ startsAt, endsAt, bannerIdx, ...change }, context) =>
-      await savePiece(deps, context, {
+      await saveBanner(deps, context, {
         ...change,
         bannerIdx,
         starts_at: Date.parse(startsAt) as Instant,
         ends_at: endsAt === null ? null : (Date.parse(endsAt) as Instant),
       }),
-    sort: async ({ kind, order }, context) => await sortPieces(deps, context, kind, order),
-    remove: async ({ bannerIdx, reason }, context) => await removePiece(deps, context, bannerIdx, reason),
+    sort: async ({ kind, order }, context) => await sortBanners(deps, context, kind, order),
+    remove: async ({ bannerIdx, reason }, context) => await removeBanner(deps, context, bannerIdx, reason),
   })
 }

@@ -9,7 +9,7 @@ import type { AuditPort, FourEyesPort } from '../../ports/operators.ts'
 import type { PicturesPort } from '../../ports/pictures.ts'
 import type { RealtimePort } from '../../ports/realtime.ts'
 import type { createGameCodes } from './game-codes.ts'
-import type { createPieces } from './pieces.ts'
+import type { createBanners } from './banners.ts'
 
 export interface SiteIdentity {
   readonly mode: 'demo' | 'live'
@@ -45,5 +45,5 @@ export interface SitesDeps extends SitesOptions {
   /** Forgets the options kept in memory, after a change on this node. */
   readonly forget: () => void
   readonly gameCodes: ReturnType<typeof createGameCodes>
-  readonly pieces: ReturnType<typeof createPieces>
+  readonly banners: ReturnType<typeof createBanners>
 }

@@ -5,14 +5,14 @@ import type { Job } from '../../platform/jobs.ts'
 import type { RegisteredCall } from '../../ports/calls.ts'
 import type { ApprovalPerformers, OperatorContext } from '../../ports/operators.ts'
 import type { MaintenanceWindow, SiteOptions, SitesPort } from '../../ports/sites.ts'
-import { createPiecesOfficeCalls, createSitesCalls, createSitesOfficeCalls } from './calls.ts'
+import { createBannersOfficeCalls, createSitesCalls, createSitesOfficeCalls } from './calls.ts'
 import { performOptions, windowOf } from './change-options.ts'
 import { defaultOptions } from './default-options.ts'
 import type { SitesDeps, SitesOptions } from './deps.ts'
 import { createGameCodes, gameOnOffer, stateOfGame } from './game-codes.ts'
 import { createSitesJobs } from './jobs.ts'
 import { admissionOf } from './licence.ts'
-import { createPieces, savePiece, type PieceChange } from './pieces.ts'
+import { createBanners, saveBanner, type BannerChange } from './banners.ts'
 import { readSite, type SiteRow, writeOptions } from './store.ts'
 
 export { sitesMigrations } from './migrations/index.ts'
@@ -23,7 +23,7 @@ export interface Sites {
   readonly jobs: readonly Job[]
   /** What a second operator agreed to is carried out by this. */
   readonly optionsPerformer: ApprovalPerformers['site.options']
-  savePiece(context: OperatorContext, change: PieceChange): ReturnType<typeof savePiece>
+  saveBanner(context: OperatorContext, change: BannerChange): ReturnType<typeof saveBanner>
   /** Options of a seeded demo, written without an operator. */
   seedOptions(change: Partial<SiteOptions>): Promise<void>
 }
@@ -38,8 +38,8 @@ function windowAt(site: SiteRow, now: Instant): MaintenanceWindow | null {
 export function createSites(options: SitesOptions): Sites {
   const row = createKeptValue(KEPT_MS, () => readSite(options.database))
   const gameCodes = createGameCodes(options.database)
-  const pieces = createPieces(options)
-  const deps: SitesDeps = { ...options, gameCodes, pieces, forget: () => row.forget() }
+  const banners = createBanners(options)
+  const deps: SitesDeps = { ...options, gameCodes, banners, forget: () => row.forget() }
   const optionsNow: SitesPort['options'] = async (tx) => ({
     ...defaultOptions,
     ...(await (tx ? readSite(tx) : row.read())).changed,
@@ -59,13 +59,13 @@ export function createSites(options: SitesOptions): Sites {
   }
   return {
     port,
-    calls: [...createSitesCalls(deps, port), ...createSitesOfficeCalls(deps, port), ...createPiecesOfficeCalls(deps)],
+    calls: [...createSitesCalls(deps, port), ...createSitesOfficeCalls(deps, port), ...createBannersOfficeCalls(deps)],
     jobs: createSitesJobs(deps, port),
     optionsPerformer: {
       permission: 'sites.manage',
       perform: (tx, context, wish) => performOptions(deps, tx, context, wish),
     },
-    savePiece: (context, change) => savePiece(deps, context, change),
+    saveBanner: (context, change) => saveBanner(deps, context, change),
     async seedOptions(change) {
       await writeOptions(deps.database, change)
       deps.forget()

@@ -142,14 +142,14 @@ const gameState = z.enum(['on', 'off', 'maintenance'])
 const maintenance = z.object({ startDate: isoTime, endDate: isoTime, message: z.string().max(500) }).nullable()
 
 const content = { permission: 'content.manage' } as const
-const pieceText = z.object({ title: z.string().trim().max(60), text: z.string().trim().max(500) })
-export const pieceKinds = ['banner', 'popup', 'flow'] as const
-export const pieceStates = ['draft', 'scheduled', 'shown', 'over'] as const
-export type PieceState = (typeof pieceStates)[number]
-const pieceFields = {
-  kind: z.enum(pieceKinds),
+const bannerText = z.object({ title: z.string().trim().max(60), text: z.string().trim().max(500) })
+export const bannerKinds = ['banner', 'popup', 'flow'] as const
+export const bannerStates = ['draft', 'scheduled', 'shown', 'over'] as const
+export type BannerState = (typeof bannerStates)[number]
+const bannerFields = {
+  kind: z.enum(bannerKinds),
   audience: z.enum(['all', 'guest', 'member']),
-  texts: z.object({ ko: pieceText, en: pieceText.optional(), vi: pieceText.optional() }),
+  texts: z.object({ ko: bannerText, en: bannerText.optional(), vi: bannerText.optional() }),
   picture: z.string().max(120).describe('A picture that was uploaded, or empty.'),
   scene: z.enum(scenes),
   link: z.string().trim().max(200).describe('An address inside the site, or empty.'),
@@ -157,40 +157,40 @@ const pieceFields = {
   endsAt: isoTime.nullable(),
   shown: z.boolean().describe('False: a draft.'),
 }
-const pieceRow = z.object({
+const bannerRow = z.object({
   bannerIdx: z.string(),
-  ...pieceFields,
-  state: z.enum(pieceStates),
+  ...bannerFields,
+  state: z.enum(bannerStates),
 })
 
 export const officeSitesCalls = {
-  pieces: defineCall({
-    path: '/api/office/sites/pieces',
+  banners: defineCall({
+    path: '/api/office/sites/banners',
     summary: 'All banners, popups or scrolling notices in their order, with whether each is on now.',
     access: content,
-    request: z.object({ kind: pieceFields.kind }),
-    response: z.object({ list: z.array(pieceRow) }),
+    request: z.object({ kind: bannerFields.kind }),
+    response: z.object({ list: z.array(bannerRow) }),
     codes: [],
   }),
-  pieceSave: defineCall({
-    path: '/api/office/sites/pieceSave',
+  bannerSave: defineCall({
+    path: '/api/office/sites/bannerSave',
     summary:
       'Makes or changes a banner, a popup or a scrolling notice. Without texts of a language the Korean ones stand.',
     access: content,
-    request: z.object({ bannerIdx: z.string().max(64).optional(), ...pieceFields, reason, requestId }),
+    request: z.object({ bannerIdx: z.string().max(64).optional(), ...bannerFields, reason, requestId }),
     response: z.object({ bannerIdx: z.string() }),
     codes: ['E404', 'O006', 'BD03', 'BD04'],
   }),
-  pieceSort: defineCall({
-    path: '/api/office/sites/pieceSort',
-    summary: 'Puts all pieces of a kind in this order.',
+  bannerSort: defineCall({
+    path: '/api/office/sites/bannerSort',
+    summary: 'Puts all banners of a kind in this order.',
     access: content,
-    request: z.object({ kind: pieceFields.kind, order: z.array(z.string().max(64)).max(50) }),
+    request: z.object({ kind: bannerFields.kind, order: z.array(z.string().max(64)).max(50) }),
     response: none,
     codes: ['O006'],
   }),
-  pieceDelete: defineCall({
-    path: '/api/office/sites/pieceDelete',
+  bannerDelete: defineCall({
+    path: '/api/office/sites/bannerDelete',
     summary: 'Deletes a banner, a popup or a scrolling notice.',
     access: content,
     request: z.object({ bannerIdx: z.string().max(64), reason }),

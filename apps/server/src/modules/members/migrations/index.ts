@@ -217,4 +217,10 @@ export const membersMigrations: readonly Migration[] = [
         PRIMARY KEY (member_id, accepted_at)
       );`,
   },
+  {
+    name: '202611230722-members-n-grams',
+    sql: `
+      ALTER TABLE members.members RENAME COLUMN pieces TO n_grams;
+      ALTER INDEX members.members_by_piece RENAME TO members_by_n_gram;`,
+  },
 ]

@@ -133,4 +133,12 @@ export const sitesMigrations: readonly Migration[] = [
       UPDATE sites.options SET changed = jsonb_set(changed, '{licence,termsVersion}', '""')
       WHERE jsonb_typeof(changed -> 'licence') = 'object' AND NOT changed -> 'licence' ? 'termsVersion';`,
   },
+  {
+    name: '202611230721-sites-banners',
+    sql: `
+      ALTER TABLE sites.pieces RENAME TO banners;
+      ALTER TABLE sites.banners RENAME COLUMN piece_id TO banner_id;
+      ALTER TABLE sites.banners RENAME CONSTRAINT pieces_kind_check TO banners_kind_check;
+      ALTER INDEX sites.pieces_pkey RENAME TO banners_pkey;`,
+  },
 ]

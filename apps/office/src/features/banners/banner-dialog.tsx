@@ -14,29 +14,29 @@ import {
   type Draft,
   draftOf,
   filledOf,
-  type PieceKind,
-  type PieceRow,
+  type BannerKind,
+  type BannerRow,
   previewOf,
   problemsOf,
   saveOf,
-} from './piece-draft.ts'
+} from './banner-draft.ts'
 import { PictureField } from './picture-field.tsx'
 
-interface PieceDialogProps {
-  readonly kind: PieceKind
-  readonly row: PieceRow | null
+interface BannerDialogProps {
+  readonly kind: BannerKind
+  readonly row: BannerRow | null
   readonly onClose: () => void
 }
 
 const AUDIENCES = ['all', 'guest', 'member'] as const
-const PREVIEW_PIXELS = { banner: 260, popup: 440, flow: 140 } as const satisfies Record<PieceKind, number>
+const PREVIEW_PIXELS = { banner: 260, popup: 440, flow: 140 } as const satisfies Record<BannerKind, number>
 
-export function PieceDialog({ kind, row, onClose }: PieceDialogProps) {
+export function BannerDialog({ kind, row, onClose }: BannerDialogProps) {
   const t = useTexts()
   const { language, setLanguage, reveal } = useLanguage()
   const form = useJudgedForm<Draft>({
     values: draftOf(kind, row),
-    judge: (draft) => problemsOf(kind, draft, t('furniture.linkWrong'), t('publishing.untilWrong')),
+    judge: (draft) => problemsOf(kind, draft, t('banners.linkWrong'), t('publishing.untilWrong')),
     reveal,
   })
   const { control } = form
@@ -44,19 +44,19 @@ export function PieceDialog({ kind, row, onClose }: PieceDialogProps) {
   const [requestId] = useState(newRequestId)
   const filled = filledOf(draft.texts)
   const run = async (reason: string) => {
-    const answer = await call('/api/office/sites/pieceSave', saveOf(draft, row, { kind, reason, requestId }))
-    if (answer.ok) refresh('/api/office/sites/pieces')
+    const answer = await call('/api/office/sites/bannerSave', saveOf(draft, row, { kind, reason, requestId }))
+    if (answer.ok) refresh('/api/office/sites/banners')
     return answer
   }
   return (
     <ConfirmDialog
-      title={`${t(`furniture.${kind}`)} · ${t(row ? 'furniture.edit' : 'furniture.add')}`}
+      title={`${t(`banners.${kind}`)} · ${t(row ? 'banners.edit' : 'banners.add')}`}
       size="wide"
-      submitLabel={t(draft.shown ? 'furniture.save' : 'publishing.saveDraft')}
+      submitLabel={t(draft.shown ? 'banners.save' : 'publishing.saveDraft')}
       reason={row ? 'optional' : 'none'}
       form={form}
       run={run}
-      doneText={t(draft.shown ? 'furniture.saved' : 'publishing.draftSaved')}
+      doneText={t(draft.shown ? 'banners.saved' : 'publishing.draftSaved')}
       onClose={onClose}
     >
       <div className="grid items-start gap-x-6 gap-y-4 desk:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
@@ -82,7 +82,7 @@ export function PieceDialog({ kind, row, onClose }: PieceDialogProps) {
 }
 
 interface PartProps {
-  readonly kind: PieceKind
+  readonly kind: BannerKind
   readonly control: Control<Draft>
 }
 
@@ -95,7 +95,7 @@ function Words({ kind, control, language }: PartProps & { readonly language: Lan
         <TextInput
           control={control}
           name={`texts.${language}.title`}
-          label={t('furniture.title')}
+          label={t('banners.title')}
           required={language === 'ko'}
           lang={language}
           maxLength={60}
@@ -105,8 +105,8 @@ function Words({ kind, control, language }: PartProps & { readonly language: Lan
       <TextAreaInput
         control={control}
         name={`texts.${language}.text`}
-        label={t(isLine ? 'furniture.line' : 'furniture.text')}
-        hint={isLine ? t('furniture.lineHint') : undefined}
+        label={t(isLine ? 'banners.line' : 'banners.text')}
+        hint={isLine ? t('banners.lineHint') : undefined}
         required={isLine && language === 'ko'}
         lang={language}
         maxLength={isLine ? 500 : 300}
@@ -116,16 +116,16 @@ function Words({ kind, control, language }: PartProps & { readonly language: Lan
   )
 }
 
-interface PiecePreviewProps {
-  readonly kind: PieceKind
+interface BannerPreviewProps {
+  readonly kind: BannerKind
   readonly draft: Draft
   readonly language: Language
 }
 
-function Preview({ kind, draft, language }: PiecePreviewProps) {
+function Preview({ kind, draft, language }: BannerPreviewProps) {
   const t = useTexts()
   const [width, setWidth] = useState<PreviewWidth>('desk')
-  const { from, piece } = previewOf(kind, draft, language)
+  const { from, item } = previewOf(kind, draft, language)
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -136,7 +136,7 @@ function Preview({ kind, draft, language }: PiecePreviewProps) {
         </p>
         <WidthChoice value={width} onValue={setWidth} />
       </div>
-      <PreviewFrame piece={piece} language={language} width={width} height={PREVIEW_PIXELS[kind]} />
+      <PreviewFrame item={item} language={language} width={width} height={PREVIEW_PIXELS[kind]} />
     </>
   )
 }
@@ -151,23 +151,23 @@ function Where({ kind, control }: PartProps) {
             control={control}
             name="link"
             keep={(text) => text.trim()}
-            label={t('furniture.link')}
-            hint={t('furniture.linkHint')}
+            label={t('banners.link')}
+            hint={t('banners.linkHint')}
             maxLength={200}
             autoComplete="off"
           />
           <SelectInput
             control={control}
             name="audience"
-            label={t('furniture.audience')}
-            options={AUDIENCES.map((value) => ({ value, label: t(`furniture.${value}`) }))}
+            label={t('banners.audience')}
+            options={AUDIENCES.map((value) => ({ value, label: t(`banners.${value}`) }))}
           />
         </div>
       )}
       <div className="flex flex-col gap-4">
         <PublishWindow control={control} required />
       </div>
-      <CheckboxInput control={control} name="shown" label={t('furniture.publish')} />
+      <CheckboxInput control={control} name="shown" label={t('banners.publish')} />
     </>
   )
 }

@@ -1,24 +1,24 @@
 // A banner, a popup or a scrolling notice while it is being written: what the fields hold, how it will look, and what keeps it from
 // being saved.
-import type { CallRequest, CallResponse, PreviewPiece } from '@hanpan/contract'
+import type { CallRequest, CallResponse, PreviewItem } from '@hanpan/contract'
 import { instant, isoSeoul } from '@hanpan/kernel'
 import { LANGUAGES, type Language } from '../../parts/languages.tsx'
 import { needed, type Problems } from '../../parts/judged-form.ts'
 import { fromField, toField, windowProblems, type WindowFields } from '../../parts/publish-window.tsx'
 import { serverNow } from '../../wire/server-clock.ts'
 
-export type PieceRow = CallResponse<'/api/office/sites/pieces'>['list'][number]
-export type PieceKind = PieceRow['kind']
-export type PieceTexts = Record<Language, { readonly title: string; readonly text: string }>
+export type BannerRow = CallResponse<'/api/office/sites/banners'>['list'][number]
+export type BannerKind = BannerRow['kind']
+export type BannerTexts = Record<Language, { readonly title: string; readonly text: string }>
 
-export interface Draft extends Pick<PieceRow, 'audience' | 'picture' | 'scene' | 'link' | 'shown'> {
-  readonly texts: PieceTexts
+export interface Draft extends Pick<BannerRow, 'audience' | 'picture' | 'scene' | 'link' | 'shown'> {
+  readonly texts: BannerTexts
   readonly window: WindowFields
 }
 
 const EMPTY = { title: '', text: '' }
 
-export function draftOf(kind: PieceKind, row: PieceRow | null): Draft {
+export function draftOf(kind: BannerKind, row: BannerRow | null): Draft {
   return {
     texts: { ko: row?.texts.ko ?? EMPTY, en: row?.texts.en ?? EMPTY, vi: row?.texts.vi ?? EMPTY },
     // A scrolling notice is for members, without picture and link.
@@ -34,20 +34,20 @@ export function draftOf(kind: PieceKind, row: PieceRow | null): Draft {
   }
 }
 
-/** What a piece is called in lists: its title, or the line that it is. */
-export const nameOf = ({ kind, texts }: Pick<PieceRow, 'kind' | 'texts'>) =>
+/** What a banner is called in lists: its title, or the line that it is. */
+export const nameOf = ({ kind, texts }: Pick<BannerRow, 'kind' | 'texts'>) =>
   kind === 'flow' ? texts.ko.text : texts.ko.title
 
 const isInside = (link: string) => link === '' || /^\/(?![/\\])/.test(link)
-const hasText = ({ title, text }: PieceTexts[Language]) => title.trim() !== '' || text.trim() !== ''
+const hasText = ({ title, text }: BannerTexts[Language]) => title.trim() !== '' || text.trim() !== ''
 
-export const filledOf = (texts: PieceTexts): Record<Language, boolean> => ({
+export const filledOf = (texts: BannerTexts): Record<Language, boolean> => ({
   ko: hasText(texts.ko),
   en: hasText(texts.en),
   vi: hasText(texts.vi),
 })
 
-export function problemsOf(kind: PieceKind, draft: Draft, linkWrong: string, untilWrong: string): Problems<Draft> {
+export function problemsOf(kind: BannerKind, draft: Draft, linkWrong: string, untilWrong: string): Problems<Draft> {
   const { ko } = draft.texts
   return {
     ...(kind === 'flow' ? { 'texts.ko.text': needed(ko.text) } : { 'texts.ko.title': needed(ko.title) }),
@@ -58,20 +58,20 @@ export function problemsOf(kind: PieceKind, draft: Draft, linkWrong: string, unt
 
 /** As readers of a language will be shown it: in Korean where there is nothing in theirs. */
 export function previewOf(
-  kind: PieceKind,
+  kind: BannerKind,
   draft: Draft,
   language: Language,
-): { readonly from: Language; readonly piece: PreviewPiece } {
+): { readonly from: Language; readonly item: PreviewItem } {
   const from = hasText(draft.texts[language]) ? language : 'ko'
   const { title, text } = draft.texts[from]
-  if (kind === 'flow') return { from, piece: { kind, text } }
+  if (kind === 'flow') return { from, item: { kind, text } }
   const { picture, scene, link } = draft
-  return { from, piece: { kind, slide: { bannerIdx: 'preview', title, text, picture, scene, link } } }
+  return { from, item: { kind, slide: { bannerIdx: 'preview', title, text, picture, scene, link } } }
 }
 
-type Save = CallRequest<'/api/office/sites/pieceSave'>
+type Save = CallRequest<'/api/office/sites/bannerSave'>
 
-export function saveOf(draft: Draft, row: PieceRow | null, how: Pick<Save, 'kind' | 'reason' | 'requestId'>): Save {
+export function saveOf(draft: Draft, row: BannerRow | null, how: Pick<Save, 'kind' | 'reason' | 'requestId'>): Save {
   const { texts, window, ...rest } = draft
   const others = LANGUAGES.filter((language) => language !== 'ko' && hasText(texts[language]))
   return {

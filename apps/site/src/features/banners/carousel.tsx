@@ -29,7 +29,7 @@ export function Carousel({ banners }: { readonly banners: readonly Banner[] }) {
     // It stands still under a pointer or the focus; nothing else happens to whoever uses neither.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
-      aria-label={t('furniture.banners')}
+      aria-label={t('banners.banners')}
       aria-roledescription="carousel"
       className="panel relative h-40 overflow-hidden desk:h-36"
       onPointerEnter={() => setHeld(true)}
@@ -42,16 +42,16 @@ export function Carousel({ banners }: { readonly banners: readonly Banner[] }) {
       </div>
       {count > 1 && (
         <div className="absolute right-2 bottom-1 flex items-center rounded-full bg-panel/80">
-          <IconButton label={t('furniture.previous')} onClick={() => turn(-1)}>
+          <IconButton label={t('banners.previous')} onClick={() => turn(-1)}>
             <ChevronLeft aria-hidden className="size-4" />
           </IconButton>
           <span className="figures text-sm text-dim">
             {shown + 1} / {count}
           </span>
-          <IconButton label={t('furniture.next')} onClick={() => turn(1)}>
+          <IconButton label={t('banners.next')} onClick={() => turn(1)}>
             <ChevronRight aria-hidden className="size-4" />
           </IconButton>
-          <IconButton label={paused ? t('furniture.play') : t('furniture.pause')} onClick={() => setPaused(!paused)}>
+          <IconButton label={paused ? t('banners.play') : t('banners.pause')} onClick={() => setPaused(!paused)}>
             {paused ? <Play aria-hidden className="size-3.5" /> : <Pause aria-hidden className="size-3.5" />}
           </IconButton>
         </div>

@@ -1,8 +1,8 @@
-// What the office says of banners, popups and games on offer, in English.
+// What the office says of banners, popups and scrolling notices, in English.
 import type { Texts } from '../words.ts'
 
-export const furnitureTexts: Pick<Texts, 'furniture' | 'gameCodes'> = {
-  furniture: {
+export const bannersTexts: Pick<Texts, 'banners'> = {
+  banners: {
     banner: 'Banners',
     popup: 'Popups',
     flow: 'Scrolling notices',
@@ -32,41 +32,11 @@ export const furnitureTexts: Pick<Texts, 'furniture' | 'gameCodes'> = {
     linkHint: 'An address inside the site: /member/rotary',
     linkWrong: 'Enter an address inside the site that begins with /.',
     publish: 'Publish (off: kept as a draft)',
-    order: 'Order',
-    up: 'Move {title} up',
-    down: 'Move {title} down',
     remove: 'Delete',
     removeTitle: 'Delete this?',
     removed: 'Deleted.',
     save: 'Save',
     saved: 'Saved. The site shows it within a second.',
-    sorted: 'Order changed.',
     limit: 'The first 8 banners, 3 popups and 5 scrolling notices are shown.',
-  },
-  gameCodes: {
-    game: 'Game',
-    group: 'Group',
-    state: 'State',
-    on: 'On offer',
-    off: 'Hidden',
-    maintenance: 'Maintenance',
-    note: 'A hidden game is taken off the menus and cannot be opened (B0092). A game under maintenance is listed but cannot be opened (B0093).',
-    change: 'Change state',
-    done: 'State changed.',
-    code: 'Code',
-    games: 'Games of {group}',
-    groups: 'Groups of games',
-    groupsNote: 'From the top down as the menus show them. Names and order hold as soon as they are saved.',
-    order: 'Order',
-    up: '{name} up',
-    down: '{name} down',
-    sorted: 'Order changed.',
-    rename: 'Names',
-    renameOne: 'Rename {name}',
-    renamed: 'Renamed. The site shows it at once.',
-    ko: 'Korean name',
-    en: 'English name',
-    vi: 'Vietnamese name',
-    missing: 'Enter a name.',
   },
 }

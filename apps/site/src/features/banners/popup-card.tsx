@@ -34,12 +34,12 @@ export function PopupCard({
   return (
     <dialog
       open
-      aria-label={t('furniture.popups')}
+      aria-label={t('banners.popups')}
       className="panel fixed inset-x-3 m-0 w-auto bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-30 animate-rise overflow-hidden bg-panel shadow-2xl desk:inset-x-auto desk:top-32 desk:bottom-auto desk:left-6 desk:w-96"
     >
       <div className="flex items-center justify-between border-b border-line py-1 pr-1 pl-4">
         <h2 className="truncate text-base font-semibold">{popup.title}</h2>
-        <IconButton label={t('furniture.close')} onClick={close}>
+        <IconButton label={t('banners.close')} onClick={close}>
           <X aria-hidden className="size-5" />
         </IconButton>
       </div>
@@ -56,18 +56,18 @@ export function PopupCard({
             className={buttonClass({ tone: 'primary', wide: true })}
             onFollow={() => onClose(null)}
           >
-            {t('furniture.more')}
+            {t('banners.more')}
           </InsideLink>
         )}
         {count > 1 && (
           <div className="flex items-center justify-center gap-2">
-            <IconButton label={t('furniture.previous')} onClick={() => setIndex((index + count - 1) % count)}>
+            <IconButton label={t('banners.previous')} onClick={() => setIndex((index + count - 1) % count)}>
               <ChevronLeft aria-hidden className="size-4" />
             </IconButton>
             <span className="figures text-sm text-dim">
               {(index % count) + 1} / {count}
             </span>
-            <IconButton label={t('furniture.next')} onClick={() => setIndex((index + 1) % count)}>
+            <IconButton label={t('banners.next')} onClick={() => setIndex((index + 1) % count)}>
               <ChevronRight aria-hidden className="size-4" />
             </IconButton>
           </div>
@@ -75,12 +75,12 @@ export function PopupCard({
       </div>
       <div className="flex items-center justify-between gap-3 border-t border-line px-4 py-1.5">
         <CheckboxField
-          label={t('furniture.today')}
+          label={t('banners.today')}
           checked={forTheDay}
           onChange={(event) => setForTheDay(event.target.checked)}
         />
         <Button size="small" tone="ghost" onClick={close}>
-          {t('furniture.close')}
+          {t('banners.close')}
         </Button>
       </div>
     </dialog>

@@ -3,7 +3,7 @@ import { DAY_MS, instant } from '@hanpan/kernel'
 import { demoOperator } from './cash-flow.ts'
 import type { Past } from './past.ts'
 
-const pieces: readonly SeededPiece[] = [
+const banners: readonly SeededBanner[] = [
   {
     kind: 'banner',
     audience: 'all',
@@ -108,7 +108,7 @@ const pieces: readonly SeededPiece[] = [
 ]
 
 type Words = readonly [string, string]
-interface SeededPiece {
+interface SeededBanner {
   readonly kind: 'banner' | 'popup' | 'flow'
   readonly audience: 'all' | 'guest' | 'member'
   readonly scene: 'gift' | 'wheel' | 'balls' | 'calendar'
@@ -123,15 +123,15 @@ interface SeededPiece {
   readonly vi?: Words
 }
 
-export async function seedFurniture(past: Past): Promise<void> {
+export async function seedBanners(past: Past): Promise<void> {
   const when = instant(past.now - 7 * DAY_MS)
   past.clock.set(when)
   const operator = await demoOperator(past.modules, when)
-  for (const [index, { ko, en, vi, startsInDays, endsInDays, shown = true, ...piece }] of pieces.entries()) {
+  for (const [index, { ko, en, vi, startsInDays, endsInDays, shown = true, ...banner }] of banners.entries()) {
     const text = ([title, words]: Words) => ({ title, text: words })
     const inDays = (days: number) => instant(past.now + days * DAY_MS)
-    await past.modules.sites.savePiece(operator, {
-      ...piece,
+    await past.modules.sites.saveBanner(operator, {
+      ...banner,
       bannerIdx: undefined,
       texts: { ko: text(ko), ...(en && { en: text(en) }), ...(vi && { vi: text(vi) }) },
       picture: '',
@@ -139,7 +139,7 @@ export async function seedFurniture(past: Past): Promise<void> {
       ends_at: endsInDays === undefined ? null : inDays(endsInDays),
       shown,
       reason: '',
-      requestId: `seed-piece-${index}`,
+      requestId: `seed-banner-${index}`,
     })
   }
 }

@@ -33,22 +33,22 @@ export function TodayGames({ renderGame }: TodayGamesProps) {
           name: memId as ReactNode,
           detail: (
             <>
-              <span className="mr-3 text-sm text-dim max-desk:hidden">{t('furniture.bets', { count: bets })}</span>
+              <span className="mr-3 text-sm text-dim max-desk:hidden">{t('todayGames.bets', { count: bets })}</span>
               <Money value={wins} className="font-semibold" />
             </>
           ) as ReactNode,
         }))
       : view === 'new'
-        ? gamesOf(data?.newGames, () => t('furniture.isNew'))
-        : gamesOf(data?.popular, (game) => t('furniture.players', { count: formatInteger(playersOf(data, game)) }))
+        ? gamesOf(data?.newGames, () => t('todayGames.isNew'))
+        : gamesOf(data?.popular, (game) => t('todayGames.players', { count: formatInteger(playersOf(data, game)) }))
   return (
-    <section aria-label={t('furniture.todayGames')} className="panel min-w-0 p-5">
-      <h2 className="mb-1 flex h-11 items-center text-lg font-semibold desk:h-9">{t('furniture.todayGames')}</h2>
+    <section aria-label={t('todayGames.title')} className="panel min-w-0 p-5">
+      <h2 className="mb-1 flex h-11 items-center text-lg font-semibold desk:h-9">{t('todayGames.title')}</h2>
       <Segments
-        label={t('furniture.todayGames')}
+        label={t('todayGames.title')}
         value={view}
         onValueChange={setView}
-        options={(['popular', 'new', 'ranking'] as const).map((value) => ({ value, label: t(`furniture.${value}`) }))}
+        options={(['popular', 'new', 'ranking'] as const).map((value) => ({ value, label: t(`todayGames.${value}`) }))}
         className="mb-3"
       />
       <Rows rows={rows} />
@@ -66,8 +66,7 @@ interface RowsProps {
 function Rows({ rows }: RowsProps) {
   const t = useTexts()
   if (!rows) return <Skeleton className="h-76" />
-  if (rows.length === 0)
-    return <p className="grid h-76 place-items-center text-sm text-dim">{t('furniture.todayEmpty')}</p>
+  if (rows.length === 0) return <p className="grid h-76 place-items-center text-sm text-dim">{t('todayGames.empty')}</p>
   return (
     <ol className="h-76">
       {rows.map(({ key, name, detail }, index) => (

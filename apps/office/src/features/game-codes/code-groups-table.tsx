@@ -2,9 +2,10 @@
 import { Button } from '@hanpan/ui'
 import { useState } from 'react'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { OrderButtons } from '../../parts/order-buttons.tsx'
 import { useTexts, useWords } from '../../words/words-context.tsx'
 import { CodeNamesDialog } from './code-names-dialog.tsx'
-import { CodeOrder } from './code-order.tsx'
+import { saveCodeOrder } from './save-code-order.ts'
 import { groupNameOf, groupsOf, type GroupOfCodes, type GameCodeRow } from './game-code-rows.ts'
 
 export function CodeGroupsTable({ rows }: { readonly rows: readonly GameCodeRow[] }) {
@@ -26,9 +27,11 @@ export function CodeGroupsTable({ rows }: { readonly rows: readonly GameCodeRow[
     { key: 'code', header: t('gameCodes.code'), value: ({ code }) => code, render: ({ code }) => code },
     {
       key: 'order',
-      header: t('gameCodes.order'),
+      header: t('order.header'),
       card: 'action',
-      render: (group) => <CodeOrder kind="group" groupCode="" code={group.code} name={nameOf(group)} order={order} />,
+      render: (group) => (
+        <OrderButtons order={order} own={group.code} name={nameOf(group)} save={saveCodeOrder('group', '')} />
+      ),
     },
     {
       key: 'act',

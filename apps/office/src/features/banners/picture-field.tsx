@@ -6,7 +6,7 @@ import type { Control } from 'react-hook-form'
 import { SelectInput } from '../../parts/form-fields.tsx'
 import { call } from '../../wire/wire.ts'
 import { useCodeText, useTexts } from '../../words/words-context.tsx'
-import type { Draft } from './piece-draft.ts'
+import type { Draft } from './banner-draft.ts'
 
 const SCENES = ['gift', 'balls', 'calendar', 'wheel'] as const
 
@@ -35,15 +35,15 @@ export function PictureField({ control, picture, onPicture }: PictureFieldProps)
       <SelectInput
         control={control}
         name="scene"
-        label={t('furniture.scene')}
+        label={t('banners.scene')}
         className="w-40"
-        options={SCENES.map((value) => ({ value, label: t(`furniture.${value}`) }))}
+        options={SCENES.map((value) => ({ value, label: t(`banners.${value}`) }))}
       />
       <input
         ref={input}
         type="file"
         accept="image/*"
-        aria-label={t('furniture.picture')}
+        aria-label={t('banners.picture')}
         className="hidden"
         onChange={(event) => {
           const [file] = event.target.files ?? []
@@ -52,11 +52,11 @@ export function PictureField({ control, picture, onPicture }: PictureFieldProps)
         }}
       />
       <Button busy={busy} icon={<ImageUp aria-hidden className="size-4" />} onClick={() => input.current?.click()}>
-        {t('furniture.upload')}
+        {t('banners.upload')}
       </Button>
       {picture !== '' && (
         <Button tone="ghost" onClick={() => onPicture('')}>
-          {t('furniture.removePicture')}
+          {t('banners.removePicture')}
         </Button>
       )}
     </div>

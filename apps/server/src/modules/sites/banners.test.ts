@@ -7,13 +7,13 @@ beforeAll(async () => {
   site = await startTestNode()
 })
 afterAll(() => site.stop())
-beforeEach(() => site.database.query('DELETE FROM sites.pieces'))
+beforeEach(() => site.database.query('DELETE FROM sites.banners'))
 
 const office = async (path: string, body: object) => await site.call(`/api/office/${path}`, body, await site.operator())
 const iso = (shiftMs: number) => new Date(Date.now() + shiftMs).toISOString()
 const HOUR = 3_600_000
 
-const piece = (change: object = {}) => ({
+const banner = (change: object = {}) => ({
   kind: 'banner',
   audience: 'all',
   texts: { ko: { title: '제목', text: '내용' }, en: { title: 'Title', text: 'Text' } },
@@ -26,7 +26,7 @@ const piece = (change: object = {}) => ({
   requestId: newRequestId(),
   ...change,
 })
-const save = async (change: object = {}) => await office('sites/pieceSave', piece(change))
+const save = async (change: object = {}) => await office('sites/bannerSave', banner(change))
 const titled = (title: string) => ({ texts: { ko: { title, text: '' } } })
 const titles = async (path: string, token?: string) =>
   (await site.call(path, {}, token)).data.list.map((one: { title: string }) => one.title)
@@ -56,7 +56,7 @@ describe('banners and popups', () => {
     const token = await site.logIn('looker')
     expect(await titles('/api/etc/banner')).toEqual(['모두', '손님'])
     expect(await titles('/api/etc/banner', token)).toEqual(['모두', '회원'])
-    const { list } = (await office('sites/pieces', { kind: 'banner' })).data
+    const { list } = (await office('sites/banners', { kind: 'banner' })).data
     expect(list.map((row: { state: string }) => row.state)).toEqual([
       'shown',
       'shown',
@@ -74,7 +74,7 @@ describe('banners and popups', () => {
     expect(await titles('/api/etc/popupList')).toEqual(['팝업0', '팝업1', '팝업2'])
     await site.seedMember({ memId: 'popper' })
     expect(await titles('/api/main/popupList', await site.logIn('popper'))).toHaveLength(3)
-    await site.database.query('DELETE FROM sites.pieces')
+    await site.database.query('DELETE FROM sites.banners')
     await save()
     const inLanguage = async (lang: string) => {
       const answer = await fetch(`${site.baseUrl}/api/etc/banner`, {
@@ -131,16 +131,16 @@ describe('banners and popups', () => {
 
   it('[SI8] keep a picture as long as they show it, and are made once by a repeated request', async () => {
     const picture = await upload()
-    const request = piece({ picture })
-    const [first, second] = [await office('sites/pieceSave', request), await office('sites/pieceSave', request)]
+    const request = banner({ picture })
+    const [first, second] = [await office('sites/bannerSave', request), await office('sites/bannerSave', request)]
     expect(first.data).toEqual(second.data)
     expect(await isLoose(picture)).toBe(false)
     const other = (await save({ picture })).data.bannerIdx
-    await office('sites/pieceDelete', { bannerIdx: first.data.bannerIdx })
+    await office('sites/bannerDelete', { bannerIdx: first.data.bannerIdx })
     expect(await isLoose(picture)).toBe(false)
     expect((await save({ bannerIdx: other, picture: '' })).resultCode).toBe('0')
     expect(await isLoose(picture)).toBe(true)
-    expect((await office('sites/pieceDelete', { bannerIdx: first.data.bannerIdx })).resultCode).toBe('E404')
+    expect((await office('sites/bannerDelete', { bannerIdx: first.data.bannerIdx })).resultCode).toBe('E404')
   })
 
   it('[SI9] are sorted by naming each once, and every change is audited', async () => {
@@ -148,9 +148,9 @@ describe('banners and popups', () => {
       ({ data }) => data.bannerIdx as string,
     )
     for (const order of [[one], [one, one], [one, two, two], [one, 'nothing']]) {
-      expect((await office('sites/pieceSort', { kind: 'banner', order })).resultCode).toBe('O006')
+      expect((await office('sites/bannerSort', { kind: 'banner', order })).resultCode).toBe('O006')
     }
-    expect((await office('sites/pieceSort', { kind: 'banner', order: [two, one] })).resultCode).toBe('0')
+    expect((await office('sites/bannerSort', { kind: 'banner', order: [two, one] })).resultCode).toBe('0')
     expect(await titles('/api/etc/banner')).toEqual(['둘', '하나'])
     const { list } = (await office('audit/list', { query: '' })).data
     expect(list[0].action).toBe('banner.sort')

@@ -3,11 +3,12 @@ import { Badge, Button } from '@hanpan/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { OrderButtons } from '../../parts/order-buttons.tsx'
 import { refresh } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { useTexts, useWords } from '../../words/words-context.tsx'
 import { CodeNamesDialog } from './code-names-dialog.tsx'
-import { CodeOrder } from './code-order.tsx'
+import { saveCodeOrder } from './save-code-order.ts'
 import { gameNameOf, namesOf, type GameCodeRow as Row, groupNameOf, type GroupOfCodes } from './game-code-rows.ts'
 
 const LIST = '/api/office/sites/gameCodes'
@@ -107,10 +108,10 @@ function useGameColumns({ group, rows, onRename, onState }: ColumnsOf): readonly
     },
     {
       key: 'order',
-      header: t('gameCodes.order'),
+      header: t('order.header'),
       card: 'action',
       render: (row) => (
-        <CodeOrder kind="game" groupCode={group.code} code={row.code} name={nameOf(row)} order={order} />
+        <OrderButtons order={order} own={row.code} name={nameOf(row)} save={saveCodeOrder('game', group.code)} />
       ),
     },
     {

@@ -1,0 +1,25 @@
+// What the office says of the games on offer and their groups.
+export const gameCodesTexts = {
+  gameCodes: {
+    game: '게임',
+    group: '그룹',
+    state: '상태',
+    on: '운영',
+    off: '숨김',
+    maintenance: '점검',
+    note: '숨긴 게임은 메뉴에서 빠지고 실행할 수 없습니다(B0092). 점검 중인 게임은 보이지만 실행할 수 없습니다(B0093).',
+    change: '상태 바꾸기',
+    done: '상태를 바꿨습니다.',
+    code: '코드',
+    games: '{group} 그룹의 게임',
+    groups: '게임 그룹',
+    groupsNote: '위에서부터 메뉴에 보이는 순서입니다. 이름과 순서는 저장하면 바로 적용됩니다.',
+    rename: '이름',
+    renameOne: '{name} 이름 바꾸기',
+    renamed: '이름을 바꿨습니다. 사이트에 바로 적용됩니다.',
+    ko: '한국어 이름',
+    en: '영어 이름',
+    vi: '베트남어 이름',
+    missing: '이름을 입력해 주세요.',
+  },
+}
