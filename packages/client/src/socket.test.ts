@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type ConnectionStatus, createSocket } from './socket.ts'
 
 /** A connection that the test speaks for. */
@@ -84,4 +84,46 @@ it('does not take a page that slept for a dead connection: it asks first', () =>
   line.say(PONG)
   vi.advanceTimersByTime(3 * SECOND_MS)
   expect(statuses).toEqual(['connecting', 'open'])
+})
+
+describe('a topic that was never heard of', () => {
+  const listen = { message: () => {}, resync: () => {} }
+  const asked = (line: Line) =>
+    line.sent.map((text) => JSON.parse(text) as { cmd: string; data2: string }).filter(({ cmd }) => cmd === 'SUBSCRIBE')
+
+  it('is asked for what was said since the page began to read, and later for what came after its version', () => {
+    const socket = createSocket({
+      url: 'ws://test/ws',
+      WebSocket: Line as unknown as new (url: string) => WebSocket,
+      readSinceMs: Date.now() - 3000,
+    })
+    socket.subscribe('site', listen)
+    socket.connect()
+    vi.advanceTimersByTime(2 * SECOND_MS)
+    Line.opened[0]!.say(READY)
+    // Three seconds before the socket, two until it stood, and one for the way to the server.
+    expect(asked(Line.opened[0]!)).toMatchObject([{ data1: 'site', data2: '~6000' }])
+    Line.opened[0]!.say({ cmd: 'SUBSCRIBED', data1: 'site', data2: 'a-7' })
+    socket.connect()
+    Line.opened[1]!.say(READY)
+    expect(asked(Line.opened[1]!)).toMatchObject([{ data1: 'site', data2: 'a-7' }])
+  })
+
+  it('is asked, by a screen that opens later, for as long as what it shows may have been kept', () => {
+    const { socket, line } = connected()
+    vi.setSystemTime(Date.now() + 3_600_000)
+    socket.subscribe('powerball', listen)
+    expect(asked(line)).toMatchObject([{ data1: 'powerball', data2: '~6000' }])
+  })
+
+  it('is, after a log-in, asked for what was said since then: what was heard before was another’s', () => {
+    const { socket, line } = connected()
+    socket.subscribe('me', listen)
+    line.say({ cmd: 'SUBSCRIBED', data1: 'me', data2: 'a-7' })
+    vi.advanceTimersByTime(10 * SECOND_MS)
+    socket.reconnect()
+    vi.advanceTimersByTime(SECOND_MS)
+    Line.opened.at(-1)!.say(READY)
+    expect(asked(Line.opened.at(-1)!)).toMatchObject([{ data1: 'me', data2: '~2000' }])
+  })
 })

@@ -1,6 +1,7 @@
 // One realtime connection: it reconnects by itself with growing pauses, says for each topic what it last saw, and is sent what it
-// missed or told to reload. The same code in a browser and in Node 22 (older Node passes its own WebSocket).
-import type { SocketFrame, ToMember } from '@hanpan/contract'
+// missed or told to reload. What was said between the first read of a page and its first word on a topic is sent to it as well. The same
+// code in a browser and in Node 22 (older Node passes its own WebSocket).
+import { sinceAge, type SocketFrame, type ToMember } from '@hanpan/contract'
 
 export type ConnectionStatus = 'connecting' | 'open' | 'lost' | 'closed'
 
@@ -9,6 +10,8 @@ export interface SocketOptions {
   readonly url: string
   /** Token of an API client; browsers are known by their cookie. */
   readonly token?: () => string | null
+  /** When the page began to read what its first topics tell of, in milliseconds; when the socket is made, if it is left out. */
+  readonly readSinceMs?: number
   readonly WebSocket?: new (url: string) => WebSocket
   readonly onStatus?: (status: ConnectionStatus) => void
   /** The server ended the session: the code says why. No reconnection follows until `connect` is called. */
@@ -23,7 +26,7 @@ export interface TopicHandler {
 
 export interface RealtimeSocket {
   connect(): void
-  /** Opens the connection anew, for a session that began or ended. */
+  /** Opens the connection anew, for a session that began or ended: what was heard before was another's. */
   reconnect(): void
   close(): void
   /** Listens to a topic; answers the way to stop. `me` is the member's own. */
@@ -42,8 +45,16 @@ const PING_AFTER_MS = 4000
 /** An answer that takes longer than this is not coming: the connection is dead, whatever the network says. */
 const SILENCE_MS_MAX = 15_000
 
+/** What a cache may hold of earlier reads when somebody begins to listen. */
+const CACHED_MS = 5000
+/** On its way to the server the question grows older. */
+const TRIP_MS = 1000
+
 interface Topic {
+  /** Empty until the server has said one. */
   version: string
+  /** What is shown of the topic may have been read as early as this. */
+  readSinceMs: number
   readonly handlers: Set<TopicHandler>
 }
 
@@ -53,6 +64,8 @@ export function createSocket(options: SocketOptions): RealtimeSocket {
   let socket: WebSocket | null = null
   let status: ConnectionStatus = 'closed'
   let failures = 0
+  let sessionSinceMs = options.readSinceMs ?? Date.now()
+  let hasOpened = false
   let heardAt = Date.now()
   let askedAt = 0
   let retry: ReturnType<typeof setTimeout> | undefined
@@ -68,6 +81,9 @@ export function createSocket(options: SocketOptions): RealtimeSocket {
     if (socket?.readyState === 1) socket.send(JSON.stringify(message))
   }
 
+  const listen = (name: string, { version, readSinceMs }: Topic) =>
+    send({ cmd: 'SUBSCRIBE', data1: name, data2: version || sinceAge(Date.now() - readSinceMs + TRIP_MS) })
+
   const stop = () => {
     clearTimeout(retry)
     clearInterval(ping)
@@ -80,8 +96,9 @@ export function createSocket(options: SocketOptions): RealtimeSocket {
     switch (frame.cmd) {
       case 'READY':
         failures = 0
+        hasOpened = true
         setStatus('open')
-        for (const [name, topic] of topics) send({ cmd: 'SUBSCRIBE', data1: name, data2: topic.version })
+        for (const [name, topic] of topics) listen(name, topic)
         return
       case 'LOGOUT':
         options.onLogout?.(frame.data1)
@@ -128,10 +145,10 @@ export function createSocket(options: SocketOptions): RealtimeSocket {
     setStatus('lost')
     const pause = PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)]!
     failures += 1
-    retry = setTimeout(connect, pause)
+    retry = setTimeout(open, pause)
   }
 
-  const connect = () => {
+  const open = () => {
     stop()
     setStatus(failures === 0 ? 'connecting' : 'lost')
     const opened = new Socket(options.url)
@@ -151,10 +168,20 @@ export function createSocket(options: SocketOptions): RealtimeSocket {
     ping = setInterval(() => watchSilence(opened), LOOK_MS)
   }
 
+  const connect = () => {
+    failures = 0
+    open()
+  }
+
   return {
     connect,
     reconnect() {
-      failures = 0
+      sessionSinceMs = Date.now()
+      hasOpened = false
+      for (const topic of topics.values()) {
+        topic.version = ''
+        topic.readSinceMs = sessionSinceMs
+      }
       connect()
     },
     close() {
@@ -163,11 +190,12 @@ export function createSocket(options: SocketOptions): RealtimeSocket {
     },
     subscribe(name, handler) {
       const known = topics.get(name)
-      const topic: Topic = known ?? { version: '', handlers: new Set() }
+      const readSinceMs = hasOpened ? Date.now() - CACHED_MS : sessionSinceMs
+      const topic: Topic = known ?? { version: '', readSinceMs, handlers: new Set() }
       topic.handlers.add(handler)
       if (!known) {
         topics.set(name, topic)
-        if (status === 'open') send({ cmd: 'SUBSCRIBE', data1: name, data2: '' })
+        if (status === 'open') listen(name, topic)
       }
       return () => {
         topic.handlers.delete(handler)

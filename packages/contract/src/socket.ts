@@ -50,12 +50,23 @@ export type SocketFrame = (ToMember | ControlToMember) & { readonly topic?: stri
 export type FromMember =
   /** data1: session token. Browsers send the cookie with the upgrade and leave this out. */
   | { readonly cmd: 'AUTH'; readonly data1: string }
-  /** data1: topic, data2: last version seen, or ''. */
+  /** data1: topic, data2: last version seen; `sinceAge(ms)` where none is known; or '' for what is said from now on. */
   | { readonly cmd: 'SUBSCRIBE'; readonly data1: string; readonly data2: string }
   | { readonly cmd: 'UNSUBSCRIBE'; readonly data1: string; readonly data2?: string }
   | { readonly cmd: 'PING'; readonly data1: string; readonly data2?: string }
 
 export const SOCKET_PATH = '/ws'
+
+const AGE = /^~(\d{1,12})$/
+
+/** Asks a topic for what was said in the last milliseconds: for whoever has read before it listens, and has seen no version yet. */
+export const sinceAge = (ageMs: number): string => `~${Math.max(0, Math.round(ageMs))}`
+
+/** The age that is asked for, in milliseconds; null where it is a version. */
+export function askedAge(data2: string): number | null {
+  const [, digits] = AGE.exec(data2) ?? []
+  return digits === undefined ? null : Number(digits)
+}
 
 /** The topic of a game: `powerball`, which is also the prefix of all others (`powerball:powerladder`, `powerball:speedkeno`, …). */
 export const gameTopics = {

@@ -23,6 +23,7 @@ export function isStale(nowMs: number, heardAtMs: number, lostSinceMs: number | 
 /** The connection of an app; `query` says as whom, "?as=operator". */
 export function createConnection(query = '') {
   const useConnection = create<ConnectionState>(() => ({ lost: false }))
+  const readSinceMs = Date.now() // Made before anything is read.
   const logoutListeners = new Set<(code: string) => void>()
   let socket: RealtimeSocket | null = null
   let lostAtMs: number | null = null
@@ -41,6 +42,7 @@ export function createConnection(query = '') {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
     socket ??= createSocket({
       url: `${scheme}://${location.host}${SOCKET_PATH}${query}`,
+      readSinceMs,
       onLogout: (code) => {
         for (const listener of logoutListeners) listener(code)
       },

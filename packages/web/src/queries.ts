@@ -1,7 +1,15 @@
 // Reading through the cache of TanStack Query. A refusal becomes a thrown `CallRefused` there, which error states show by
 // its code; commands do not go this way.
 import type { CallPath, CallRequest, CallResponse, RefusalCode } from '@hanpan/contract'
-import { QueryClient, keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import {
+  QueryClient,
+  keepPreviousData,
+  queryOptions,
+  useQuery,
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  type QueryKey,
+} from '@tanstack/react-query'
 import { saidByServer, WORTH_RETRYING, type CallInFull } from './calls.ts'
 
 export class CallRefused extends Error {
@@ -38,9 +46,24 @@ export function callKey<Path extends CallPath>(path: Path, request?: CallRequest
   return request === undefined ? [path] : [path, request]
 }
 
+/**
+ * A first answer that is still on its way may have been read before what makes it old: it is asked for again. (The library itself does
+ * so only with reads that have been answered once.)
+ */
+class HintedQueryClient extends QueryClient {
+  override invalidateQueries<Key extends QueryKey>(filters?: InvalidateQueryFilters<Key>, options?: InvalidateOptions) {
+    for (const query of this.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })) {
+      if (query.state.data !== undefined) continue
+      void query.cancel({ silent: true })
+      query.fetch().catch(() => undefined) // Whoever waits for the answer hears of it.
+    }
+    return super.invalidateQueries(filters, options)
+  }
+}
+
 /** The data cache of an app, and its reads through it. */
 export function createQueries({ callInFull, staleMs, keepPrevious }: QueriesOptions) {
-  const queries = new QueryClient({
+  const queries: QueryClient = new HintedQueryClient({
     defaultOptions: {
       queries: {
         staleTime: staleMs,
@@ -75,5 +98,16 @@ export function createQueries({ callInFull, staleMs, keepPrevious }: QueriesOpti
     for (const path of paths) void queries.invalidateQueries({ queryKey: callKey(path) })
   }
 
-  return { queries, callOptions, useCall, refresh }
+  /** Works what was pushed into an answer. One that is still on its way may be older than the push: it is asked for again. */
+  function amend<Path extends CallPath>(
+    path: Path,
+    request: CallRequest<Path>,
+    change: (known: CallResponse<Path>) => CallResponse<Path>,
+  ): void {
+    const queryKey = callKey(path, request)
+    queries.setQueryData<CallResponse<Path>>(queryKey, (known) => known && change(known))
+    if (queries.isFetching({ queryKey, exact: true })) void queries.invalidateQueries({ queryKey, exact: true })
+  }
+
+  return { queries, callOptions, useCall, refresh, amend }
 }

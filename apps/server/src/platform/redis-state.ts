@@ -17,7 +17,9 @@ const PUBLISH_SCRIPT = `
 local epoch = redis.call('GET', KEYS[1])
 if not epoch then epoch = ARGV[3]; redis.call('SET', KEYS[1], epoch) end
 local version = epoch .. '-' .. redis.call('INCR', KEYS[2])
-local message = cjson.encode({ topic = ARGV[1], version = version, payload = ARGV[2] })
+local time = redis.call('TIME')
+local atMs = time[1] * 1000 + math.floor(time[2] / 1000)
+local message = cjson.encode({ topic = ARGV[1], version = version, atMs = atMs, payload = ARGV[2] })
 redis.call('RPUSH', KEYS[3], message)
 redis.call('LTRIM', KEYS[3], -tonumber(ARGV[4]), -1)
 for _, key in ipairs(KEYS) do redis.call('EXPIRE', key, ARGV[5]) end
@@ -117,11 +119,17 @@ export async function createRedisState(url: string, log: Log): Promise<SharedSta
     },
     async history(topic, after) {
       const [epochKey, lastKey, logKey] = keysOf(topic) as [string, string, string]
-      const answers = await commands.multi().get(epochKey).get(lastKey).lrange(logKey, '0', '-1').exec()
-      const [epoch, last, list] = (answers ?? []).map(([, value]) => value) as [string | null, string | null, string[]]
-      const messages = (list ?? []).map((text) => JSON.parse(text) as TopicMessage)
-      const number = Number(last ?? 0)
-      return { version: `${epoch ?? '0'}-${number}`, missed: missedAfter(messages, epoch ?? '0', number, after) }
+      const answers = await commands.multi().get(epochKey).get(lastKey).lrange(logKey, '0', '-1').time().exec()
+      const values = (answers ?? []).map(([, value]) => value)
+      const [epoch, number, list, time] = values as [string | null, string | null, string[], [string, string]]
+      const kept = {
+        messages: list.map((text) => JSON.parse(text) as TopicMessage),
+        epoch: epoch ?? '0',
+        epochSinceMs: null, // It outlives the nodes.
+        last: Number(number ?? 0),
+      }
+      const nowMs = Number(time[0]) * 1000 + Math.floor(Number(time[1]) / 1000)
+      return { version: `${kept.epoch}-${kept.last}`, missed: missedAfter(kept, after, nowMs) }
     },
     onTopicMessage: (listener) => void topicListeners.push(listener),
     async broadcast(payload) {

@@ -8,12 +8,17 @@ export interface TopicMessage {
   readonly topic: string
   /** `epoch-number`: numbers of one epoch follow one another; another epoch means that the history was lost. */
   readonly version: string
+  /** When it was said. */
+  readonly atMs: number
   readonly payload: string
 }
 
+/** Where a reader stands: the version that it saw last, or how long ago it read what the topic tells of. */
+export type ReaderPosition = { readonly version: string } | { readonly ageMs: number }
+
 export interface TopicHistory {
   readonly version: string
-  /** What came after the version asked for; null when that reaches further back than the history, or to another epoch. */
+  /** What came after the reader's position; null when that reaches further back than the history, or to another epoch. */
   readonly missed: readonly TopicMessage[] | null
 }
 
@@ -36,7 +41,8 @@ export interface Taken {
 export interface SharedState {
   /** Appends a message to a topic and hands it to every node, this one included. */
   publish(topic: string, payload: string): Promise<void>
-  history(topic: string, after: string): Promise<TopicHistory>
+  /** Without a position nothing is missed. */
+  history(topic: string, after: ReaderPosition | null): Promise<TopicHistory>
   onTopicMessage(listener: (message: TopicMessage) => void): void
   /** Says something to every node, this one included, without history. */
   broadcast(payload: string): Promise<void>
@@ -87,6 +93,7 @@ class TakenInMemory implements Taken {
 
 export function createMemoryState(now: () => number): SharedState {
   const epoch = randomBytes(4).toString('hex')
+  const epochSinceMs = now()
   const topics = new Map<string, TopicLog>()
   const topicListeners: ((message: TopicMessage) => void)[] = []
   const broadcastListeners: ((payload: string) => void)[] = []
@@ -102,14 +109,15 @@ export function createMemoryState(now: () => number): SharedState {
       topics.set(topic, log) // The newest stands last.
       if (topics.size > TOPICS_MAX) topics.delete(topics.keys().next().value!)
       log.last += 1
-      const message = { topic, version: `${epoch}-${log.last}`, payload }
+      const message = { topic, version: `${epoch}-${log.last}`, atMs: now(), payload }
       log.messages.push(message)
       if (log.messages.length > TOPIC_HISTORY_MAX) log.messages.shift()
       for (const listener of topicListeners) listener(message)
     },
     async history(topic, after) {
       const log = topics.get(topic) ?? { last: 0, messages: [] }
-      return { version: `${epoch}-${log.last}`, missed: missedAfter(log.messages, epoch, log.last, after) }
+      const missed = missedAfter({ ...log, epoch, epochSinceMs }, after, now())
+      return { version: `${epoch}-${log.last}`, missed }
     },
     onTopicMessage: (listener) => void topicListeners.push(listener),
     async broadcast(payload) {
@@ -148,15 +156,32 @@ export function createMemoryState(now: () => number): SharedState {
   }
 }
 
-/** The messages after a version, or null when they are not all there. An empty `after` asks for nothing. */
+interface KeptMessages {
+  readonly messages: readonly TopicMessage[]
+  readonly epoch: string
+  /** Null where the epoch is older than whoever asks. */
+  readonly epochSinceMs: number | null
+  /** Number of the last message; there may have been more than are kept. */
+  readonly last: number
+}
+
+/** The messages after a reader's position, or null when they are not all there. */
 export function missedAfter(
-  messages: readonly TopicMessage[],
-  epoch: string,
-  last: number,
-  after: string,
+  { messages, epoch, epochSinceMs, last }: KeptMessages,
+  after: ReaderPosition | null,
+  nowMs: number,
 ): readonly TopicMessage[] | null {
-  if (after === '') return []
-  const [seenEpoch, seenText] = after.split('-')
+  if (after === null) return []
+  if ('ageMs' in after) {
+    const sinceMs = nowMs - after.ageMs
+    const missed = messages.filter(({ atMs }) => atMs >= sinceMs)
+    const isAllThere =
+      last > messages.length
+        ? missed.length < messages.length // What was dropped was said before the oldest that is kept.
+        : epochSinceMs === null || epochSinceMs <= sinceMs
+    return isAllThere ? missed : null
+  }
+  const [seenEpoch, seenText] = after.version.split('-')
   const seen = Number(seenText)
   if (seenEpoch !== epoch || !Number.isInteger(seen) || seen > last) return null
   const missing = last - seen

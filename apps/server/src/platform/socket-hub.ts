@@ -1,11 +1,12 @@
 // The socket role: rooms by topic, a private room for each member and session, replay of what a reconnecting client missed, and an
 // end within a second for sessions that ended. A frame is built once per broadcast, whatever the number of its readers.
+import { askedAge } from '@hanpan/contract'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { createAwayNotes, isServiceAway } from './service-away.ts'
-import type { SharedState, TopicMessage } from './shared-state.ts'
+import type { ReaderPosition, SharedState, TopicMessage } from './shared-state.ts'
 import { cookieOf, isAllowedOrigin } from './http.ts'
 import {
   type Admission,
@@ -109,6 +110,12 @@ function parseMessage(text: string): ClientMessage {
   } catch {
     return {}
   }
+}
+
+function positionOf(data2: string): ReaderPosition | null {
+  const ageMs = askedAge(data2)
+  if (ageMs !== null) return { ageMs }
+  return data2 === '' ? null : { version: data2 }
 }
 
 export interface SocketHub {
@@ -231,7 +238,7 @@ export function createSocketHub(options: HubOptions): SocketHub {
       options.publicTopics.has(topic) || topic === identity?.privateTopic || identity?.topics.includes(topic)
     if (!allowed || connection.topics.size >= TOPICS_PER_SOCKET_MAX) return send(connection, 'REFUSED', name)
     join(connection, topic)
-    const { version, missed } = await options.shared.history(topic, after)
+    const { version, missed } = await options.shared.history(topic, positionOf(after))
     if (missed === null) return send(connection, 'RESYNC', name, version)
     send(connection, 'SUBSCRIBED', name, version)
     for (const message of missed) sendText(connection, frameOf(message, topicName(connection, topic)))

@@ -1,4 +1,5 @@
 import { createSocket, type ConnectionStatus } from '@hanpan/client'
+import { sinceAge } from '@hanpan/contract'
 import { once } from 'node:events'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
@@ -256,6 +257,25 @@ describe('the client’s socket', () => {
   })
 })
 
+describe('a page that has read before it listens', () => {
+  it('hears what was said in between', async () => {
+    const heard: unknown[] = []
+    const socket = createSocket({
+      url: `${site.baseUrl.replace('http', 'ws')}/ws`,
+      WebSocket: WebSocket as unknown as new (url: string) => globalThis.WebSocket,
+    })
+    await site.call('/api/minigame/rounds', { gameKey: 'kenoladder', count: 1 })
+    say('powerball:kenoladder', 'in between')
+    socket.subscribe('powerball:kenoladder', {
+      message: ({ data1 }) => heard.push(data1),
+      resync: () => heard.push('resync'),
+    })
+    socket.connect()
+    await expect.poll(() => heard, { interval: 5 }).toEqual(['in between'])
+    socket.close()
+  })
+})
+
 const redisIsThere = hasRedis()
 if (!redisIsThere) process.stderr.write('SKIPPED: two nodes need redis-server (Debian: apt-get install redis-server)\n')
 describe.skipIf(!redisIsThere)('two nodes joined by Redis', () => {
@@ -290,6 +310,9 @@ describe.skipIf(!redisIsThere)('two nodes joined by Redis', () => {
     const late = await connect(here)
     late.send('SUBSCRIBE', 'cashflow', version)
     expect(await late.seen('ROUND')).toMatchObject({ data1: 'second' })
+    const fresh = await connect(there)
+    fresh.send('SUBSCRIBE', 'cashflow', sinceAge(5000))
+    expect(await fresh.seen('ROUND', 2)).toMatchObject({ data1: 'second' })
     await here.logIn('traveller')
     expect(await client.seen('LOGOUT')).toMatchObject({ data1: 'TK999' })
   })

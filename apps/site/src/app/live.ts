@@ -2,7 +2,7 @@
 import { publicTopics, type ToMember } from '@hanpan/contract'
 import { endSession, setBalance, setUnread, useSession } from '../state/session.ts'
 import { callKey, queries } from '../wire/queries.ts'
-import { connect, onForcedLogout, reconnect, subscribeTopic } from '../wire/socket.ts'
+import { connect, onForcedLogout, subscribeTopic } from '../wire/socket.ts'
 import { call, onMaintenance } from '../wire/wire.ts'
 import { hasWords, openCodes } from '../words/words.ts'
 
@@ -42,7 +42,7 @@ export function startLive({ toWarning }: LiveDeps): void {
   connect()
   setInterval(() => void pollBalance(), BALANCE_POLL_MS)
   document.addEventListener('visibilitychange', () => void pollBalance())
-  addEventListener('online', reconnect)
+  addEventListener('online', connect)
 }
 
 function moneyMoved(): void {

@@ -4,4 +4,8 @@ import { callInFull } from './wire.ts'
 
 export { callKey, CallRefused } from '@hanpan/web'
 
-export const { queries, callOptions, useCall } = createQueries({ callInFull, staleMs: 5000, keepPrevious: false })
+export const { queries, callOptions, useCall, amend } = createQueries({
+  callInFull,
+  staleMs: 5000,
+  keepPrevious: false,
+})

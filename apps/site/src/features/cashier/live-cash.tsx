@@ -14,7 +14,7 @@ import {
 } from '@hanpan/ui'
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { callKey, queries, useCall } from '../../wire/queries.ts'
+import { amend, callKey, queries, useCall } from '../../wire/queries.ts'
 import { serverNow } from '../../wire/server-clock.ts'
 import { subscribeTopic } from '../../wire/socket.ts'
 import { useTexts } from '../../words/words-context.tsx'
@@ -26,6 +26,13 @@ const POLL_MS = 30_000
 type Answer = CallResponse<typeof PATH>
 type Row = Answer['deposits'][number]
 
+const keyOf = ({ memId, at, amount }: Row) => `${memId} ${at} ${amount}`
+
+/** What has been read already may be pushed once more. */
+function withRow(rows: readonly Row[], row: Row): Row[] {
+  return [row, ...rows.filter((known) => keyOf(known) !== keyOf(row))].slice(0, ROWS_MAX)
+}
+
 function useLiveCash(paused: boolean): Answer | undefined {
   const { data } = useCall(PATH, {}, { refetchMs: paused ? false : POLL_MS })
   const [frozen, setFrozen] = useState<Answer>()
@@ -36,10 +43,7 @@ function useLiveCash(paused: boolean): Answer | undefined {
         if (frame.cmd !== 'CASHFLOW') return
         const row = JSON.parse(frame.data2) as Row
         const side = frame.data1 === 'in' ? 'deposits' : 'withdrawals'
-        queries.setQueryData<Answer>(
-          callKey(PATH, {}),
-          (known) => known && { ...known, [side]: [row, ...known[side]].slice(0, ROWS_MAX) },
-        )
+        amend(PATH, {}, (known) => ({ ...known, [side]: withRow(known[side], row) }))
       },
       resync: () => void queries.invalidateQueries({ queryKey: callKey(PATH) }),
     })
@@ -96,7 +100,7 @@ function Rows({ rows }: { readonly rows: readonly Row[] | undefined }) {
     <ul className="h-76">
       {rows.slice(0, ROWS_MAX).map((row) => (
         <li
-          key={`${row.memId}${row.at}${row.amount}`}
+          key={keyOf(row)}
           className="grid h-9.5 animate-rise grid-cols-[1fr_auto_auto] items-center gap-4 border-b border-line/50 text-sm last:border-0"
         >
           <span className="figures truncate">{row.memId}</span>

@@ -1,8 +1,8 @@
 // The rounds of a game, kept live: the socket brings every change, a slow poll heals what it missed, and a page that was in
 // the background asks again when it comes back.
-import { gameTopics, type CallResponse, type GameKeyOnWire, type RoundOnWire, type ToMember } from '@hanpan/contract'
+import { gameTopics, type GameKeyOnWire, type RoundOnWire, type ToMember } from '@hanpan/contract'
 import { useEffect, useState } from 'react'
-import { callKey, queries, useCall } from '../../wire/queries.ts'
+import { amend, callKey, queries, useCall } from '../../wire/queries.ts'
 import { serverNow } from '../../wire/server-clock.ts'
 import { subscribeTopic } from '../../wire/socket.ts'
 import { mergeRound } from './rounds.ts'
@@ -12,8 +12,6 @@ const POLL_MS = 15_000
 const OVERDUE_MS = 1500
 const PATH = '/api/minigame/rounds'
 
-type RoundsAnswer = CallResponse<typeof PATH>
-
 export function useRounds(gameKey: GameKeyOnWire, count: number, enabled = true) {
   const query = useCall(PATH, { gameKey, count }, { refetchMs: POLL_MS, enabled })
   useEffect(() => {
@@ -22,10 +20,7 @@ export function useRounds(gameKey: GameKeyOnWire, count: number, enabled = true)
       message(frame: ToMember) {
         if (frame.cmd !== 'ROUND') return
         const changed = JSON.parse(frame.data1) as RoundOnWire
-        queries.setQueryData<RoundsAnswer>(
-          callKey(PATH, { gameKey, count }),
-          (known) => known && { ...known, list: mergeRound(known.list, changed, count) },
-        )
+        amend(PATH, { gameKey, count }, (known) => ({ ...known, list: mergeRound(known.list, changed, count) }))
       },
       resync: () => void queries.invalidateQueries({ queryKey: callKey(PATH) }),
     })
