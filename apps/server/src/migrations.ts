@@ -3,6 +3,7 @@
 import { betsMigrations } from './modules/bets/index.ts'
 import { boardsMigrations } from './modules/boards/index.ts'
 import { cashierMigrations } from './modules/cashier/index.ts'
+import { commissionsMigrations } from './modules/commissions/index.ts'
 import { ledgerMigrations } from './modules/ledger/index.ts'
 import { membersMigrations } from './modules/members/index.ts'
 import { messagesMigrations } from './modules/messages/index.ts'
@@ -37,4 +38,5 @@ export const allMigrations: readonly Migration[] = [
   ...vendorsMigrations,
   ...protectionMigrations,
   ...partnersMigrations,
+  ...commissionsMigrations,
 ]

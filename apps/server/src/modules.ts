@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import { type Bets, createBets } from './modules/bets/index.ts'
 import { type Boards, createBoards } from './modules/boards/index.ts'
 import { createCashier, type Cashier } from './modules/cashier/index.ts'
+import { type Commissions, createCommissions } from './modules/commissions/index.ts'
 import { createLedger, type Ledger } from './modules/ledger/index.ts'
 import { createMembers, type Members } from './modules/members/index.ts'
 import { createPasswords } from './modules/members/passwords.ts'
@@ -58,6 +59,7 @@ export interface Modules {
   readonly protection: Protection
   readonly boards: Boards
   readonly partners: Partners
+  readonly commissions: Commissions
   readonly calls: readonly RegisteredCall[]
   readonly jobs: readonly Job[]
 }
@@ -147,11 +149,11 @@ export function createModules(platform: Platform): Modules {
       'deposit.account': cashier.accountPerformer,
       'operator.rights': operators.rightsPerformer,
       'partner.rates': partners.ratesPerformer,
-      'partner.payout': partners.payoutPerformer,
+      'partner.payout': commissions.payoutPerformer,
       'game.limits': minigames.limitsPerformer,
       'promotion.rules': promotions.rulesPerformer,
       'coupon.issue': promotions.couponsPerformer,
-      'partner.options': partners.optionsPerformer,
+      'partner.options': commissions.optionsPerformer,
       'member.level': members.levelPerformer,
     }),
     passwords: createPasswords(),
@@ -267,10 +269,22 @@ export function createModules(platform: Platform): Modules {
     ledger: ledger.port,
     members: members.port,
     messages: messages.port,
+    fourEyes: operators.fourEyes,
+    vendors: vendors.port,
+    commissions: () => commissions.port,
+  })
+  const commissions: Commissions = createCommissions({
+    database,
+    now: async (db = database) => platform.backdating?.now() ?? (await readNow(db)),
+    realtime,
+    audit,
+    ledger: ledger.port,
+    members: members.port,
+    messages: messages.port,
     cashier: cashier.port,
     bets: bets.port,
     fourEyes: operators.fourEyes,
-    vendors: vendors.port,
+    partners: partners.port,
   })
   const reporting = createReporting({
     members: members.port,
@@ -307,6 +321,7 @@ export function createModules(platform: Platform): Modules {
     protection,
     boards,
     partners,
+    commissions,
     calls: [
       ...members.calls,
       ...sites.calls,
@@ -318,6 +333,7 @@ export function createModules(platform: Platform): Modules {
       ...protection.calls,
       ...boards.calls,
       ...partners.calls,
+      ...commissions.calls,
       ...vendors.calls,
       ...operators.calls,
       ...reporting.calls,
@@ -332,7 +348,7 @@ export function createModules(platform: Platform): Modules {
       ...sites.jobs,
       ...messages.jobs,
       ...boards.jobs,
-      ...partners.jobs,
+      ...commissions.jobs,
       ...vendors.jobs,
     ],
   }

@@ -21,16 +21,16 @@ export const commission: Row = {
       try {
         const { database, clock } = node.platform
         const begin = instant(seoulDayStart(seoulDay(clock.now()))! - 2 * DAY_MS)
-        await node.modules.partners.openBooks(begin)
+        await node.modules.commissions.openBooks(begin)
         await plantTree(database, { partners: PARTNERS, members: MEMBERS, from: begin })
         note(`commission: ${bets} bets of ${MEMBERS} members below ${PARTNERS} partners`)
         await settledBets(database, { bets, members: MEMBERS, at: instant(begin + DAY_MS / 2) })
         const startedAt = performance.now()
-        const entered = await node.modules.partners.keepBooks()
+        const entered = await node.modules.commissions.keepBooks()
         seconds.push((performance.now() - startedAt) / 1000)
         if (entered !== bets) throw new Error(`${entered} of ${bets} bets were entered`)
         const { rows } = await database.query<{ statements: number }>(
-          'SELECT count(*) AS statements FROM partners.statements',
+          'SELECT count(*) AS statements FROM commissions.statements',
         )
         if (rows[0]!.statements === 0) throw new Error('nothing was settled')
       } finally {

@@ -16,7 +16,7 @@ export const partnerTree: Row = {
     try {
       const { database, clock } = node.platform
       const begin = instant(seoulDayStart(seoulDay(clock.now()))! - 2 * DAY_MS)
-      await node.modules.partners.openBooks(begin)
+      await node.modules.commissions.openBooks(begin)
       note(`partner-tree: planting ${MEMBERS} members`)
       const top = await plantTree(database, { partners: 1000, members: MEMBERS, from: begin })
       const token = await node.modules.members.seeding.openSession(top as MemberId)

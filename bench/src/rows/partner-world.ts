@@ -62,7 +62,7 @@ export async function plantTree(database: Database, { partners, members, from }:
      FROM partners.nodes WHERE partner_level IS NOT NULL`,
   )
   await database.query(
-    `INSERT INTO partners.accounts (partner_id, next_from, next_to)
+    `INSERT INTO commissions.accounts (partner_id, next_from, next_to)
      SELECT node_id, day, day FROM partners.nodes, (SELECT ($1::timestamptz AT TIME ZONE 'Asia/Seoul')::date AS day) d
      WHERE partner_level IS NOT NULL`,
     [at],

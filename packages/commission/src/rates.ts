@@ -4,6 +4,9 @@ import { type BasisPoints, GAME_GROUPS, type GameGroup } from '@hanpan/kernel'
 /** 100 %. */
 export const RATE_MAX = 10_000
 
+/** A rate in percent, as people read it. */
+export const percentOf = (rate: number): number => rate / 100
+
 export interface GroupRates {
   readonly rolling: BasisPoints
   readonly losing: BasisPoints

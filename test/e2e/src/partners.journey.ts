@@ -87,17 +87,17 @@ const rollingToday = (page: Page) =>
 async function letDayPass(day: string, memId: string, partners: readonly string[]): Promise<void> {
   const ids = '(SELECT member_id FROM members.members WHERE mem_id = ANY ($1))'
   await sql(
-    `UPDATE partners.entries SET day = '${day}', of_day = '${day}'
+    `UPDATE commissions.entries SET day = '${day}', of_day = '${day}'
      WHERE member_id = (SELECT member_id FROM members.members WHERE mem_id = $1)
-       AND terms_id IN (SELECT terms_id FROM partners.terms_partners t JOIN members.members m ON m.member_id = t.partner_id
+       AND terms_id IN (SELECT terms_id FROM commissions.terms_partners t JOIN members.members m ON m.member_id = t.partner_id
          WHERE m.mem_id = $2)`,
     [memId, partners[0]],
   )
-  await sql(`UPDATE partners.partner_days SET day = '${day}' WHERE partner_id IN ${ids}`, [partners])
-  await sql(`UPDATE partners.accounts SET next_from = '${day}', next_to = '${day}' WHERE partner_id IN ${ids}`, [
+  await sql(`UPDATE commissions.partner_days SET day = '${day}' WHERE partner_id IN ${ids}`, [partners])
+  await sql(`UPDATE commissions.accounts SET next_from = '${day}', next_to = '${day}' WHERE partner_id IN ${ids}`, [
     partners,
   ])
-  await sql(`UPDATE partners.books SET closing_day = '${day}', closing_after = NULL`)
+  await sql(`UPDATE commissions.books SET closing_day = '${day}', closing_after = NULL`)
 }
 
 test('a branch and a store are made, a member plays below, and its commission arrives', async ({

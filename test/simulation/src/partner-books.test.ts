@@ -8,17 +8,17 @@ const SEED = 6
 
 /** Inside transactions of every kind: before the first of them, in the middle of them, and at their last statement. */
 const BLOWS: readonly Blow[] = [
-  { table: 'partners.entries', passes: 0 },
-  { table: 'partners.partner_days', passes: 2 },
+  { table: 'commissions.entries', passes: 0 },
+  { table: 'commissions.partner_days', passes: 2 },
   { table: 'bets.readers', passes: 3, postgres: true },
-  { table: 'partners.losses', passes: 0 },
-  { table: 'partners.losses', passes: 1 },
-  { table: 'partners.statements', passes: 0 },
-  { table: 'partners.accounts', passes: 1 },
+  { table: 'commissions.losses', passes: 0 },
+  { table: 'commissions.losses', passes: 1 },
+  { table: 'commissions.statements', passes: 0 },
+  { table: 'commissions.accounts', passes: 1 },
 ]
 const PAYOUT_BLOWS: readonly Blow[] = [
-  { table: 'partners.payouts', passes: 0 },
-  { table: 'partners.statements', passes: 0 },
+  { table: 'commissions.payouts', passes: 0 },
+  { table: 'commissions.statements', passes: 0 },
   { table: 'ledger.transfers', passes: 0 },
 ]
 

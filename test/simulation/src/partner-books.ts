@@ -147,7 +147,7 @@ async function createRun(postgres: PostgresProcess, databaseUrl: string, world: 
     const [row] = await query(
       databaseUrl,
       `SELECT closing_day IS NULL AND open_day >= ((now() - interval '15 minutes') AT TIME ZONE 'Asia/Seoul')::date
-         AND NOT EXISTS (SELECT 1 FROM partners.accounts WHERE next_to < open_day) AS kept FROM partners.books`,
+         AND NOT EXISTS (SELECT 1 FROM commissions.accounts WHERE next_to < open_day) AS kept FROM commissions.books`,
     )
     return row!['kept'] === true
   }
@@ -155,8 +155,8 @@ async function createRun(postgres: PostgresProcess, databaseUrl: string, world: 
   const progress = async () => {
     const [row] = await query(
       databaseUrl,
-      `SELECT (SELECT count(*) FROM partners.entries) AS entries, (SELECT count(*) FROM partners.statements) AS statements,
-         (SELECT open_day::text || coalesce(closing_day::text, '') FROM partners.books) AS days`,
+      `SELECT (SELECT count(*) FROM commissions.entries) AS entries, (SELECT count(*) FROM commissions.statements) AS statements,
+         (SELECT open_day::text || coalesce(closing_day::text, '') FROM commissions.books) AS days`,
     )
     return JSON.stringify(row)
   }

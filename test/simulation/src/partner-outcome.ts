@@ -12,14 +12,14 @@ async function lines(db: pg.Client, sql: string): Promise<string[]> {
 }
 
 const PARTS: Readonly<Record<string, string>> = {
-  entries: 'SELECT * FROM partners.entries',
-  terms: 'SELECT * FROM partners.terms',
-  losses: 'SELECT * FROM partners.losses',
-  days: 'SELECT * FROM partners.partner_days',
-  accounts: 'SELECT partner_id, carry FROM partners.accounts',
+  entries: 'SELECT * FROM commissions.entries',
+  terms: 'SELECT * FROM commissions.terms',
+  losses: 'SELECT * FROM commissions.losses',
+  days: 'SELECT * FROM commissions.partner_days',
+  accounts: 'SELECT partner_id, carry FROM commissions.accounts',
   statements: `SELECT statement_id, partner_id, from_day, to_day, lines, rolling, losing, carried_in, payable, carried_out, status
-    FROM partners.statements`,
-  payouts: 'SELECT payout_id, statement_id, partner_id, amount, status, reason FROM partners.payouts',
+    FROM commissions.statements`,
+  payouts: 'SELECT payout_id, statement_id, partner_id, amount, status, reason FROM commissions.payouts',
   balances: `SELECT owner_id, name, balance FROM ledger.accounts WHERE type = 'guarded' AND balance <> 0`,
   transfers: `SELECT command_id, ordinal, kind, from_account_id, to_account_id, amount FROM ledger.transfers`,
 }
@@ -50,7 +50,7 @@ export function differences(expected: Outcome, actual: Outcome): string[] {
 export async function frozenStatements(databaseUrl: string): Promise<ReadonlyMap<string, string>> {
   return await withSnapshot(databaseUrl, async (db) => {
     const { rows } = await db.query<{ id: string; text: string }>(
-      `SELECT statement_id::text AS id, (to_jsonb(s) - 'status')::text AS text FROM partners.statements s`,
+      `SELECT statement_id::text AS id, (to_jsonb(s) - 'status')::text AS text FROM commissions.statements s`,
     )
     return new Map(rows.map(({ id, text }) => [id, text]))
   })

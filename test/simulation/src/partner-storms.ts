@@ -5,17 +5,17 @@ import { type Blow, runBooks } from './partner-books.ts'
 
 /** In the order in which they are written: bets are entered before their days are closed, and days before their periods are settled. */
 const BOOKS = [
-  'partners.terms',
-  'partners.entries',
-  'partners.partner_days',
+  'commissions.terms',
+  'commissions.entries',
+  'commissions.partner_days',
   'bets.readers',
-  'partners.books',
-  'partners.losses',
-  'partners.statements',
-  'partners.accounts',
+  'commissions.books',
+  'commissions.losses',
+  'commissions.statements',
+  'commissions.accounts',
 ]
 const PASSES_MAX = 3
-const PAYOUTS = ['partners.payouts', 'partners.statements', 'ledger.transfers', 'ledger.accounts', 'ledger.holds']
+const PAYOUTS = ['commissions.payouts', 'commissions.statements', 'ledger.transfers', 'ledger.accounts', 'ledger.holds']
 const POSTGRES_PERCENT = 25
 
 interface Storms {

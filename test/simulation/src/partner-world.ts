@@ -46,7 +46,7 @@ export async function plantPartnerWorld(databaseUrl: string, options: PartnerWor
   try {
     const today = seoulDayStart(seoulDay(node.platform.clock.now()))!
     const begin = instant(today - (options.days + DAYS_BEFORE_TODAY) * DAY_MS)
-    await node.modules.partners.openBooks(begin)
+    await node.modules.commissions.openBooks(begin)
     // One operator pays here: what needs two is tested elsewhere.
     await node.modules.sites.seedOptions({ secondOperatorFrom: secondOperatorBounds })
     const people = await seedTree(node, chance, begin)
@@ -122,11 +122,11 @@ async function decideOptions(node: RunningNode, chance: Chance, begin: Instant) 
     period: chance.percent(70) ? 'day' : 'week',
   }
   await node.platform.database.query(
-    `INSERT INTO partners.settings (revision, value, changed_at, changed_by, reason) VALUES (1, $1, $2, 'world', 'world')`,
+    `INSERT INTO commissions.settings (revision, value, changed_at, changed_by, reason) VALUES (1, $1, $2, 'world', 'world')`,
     [JSON.stringify(value), new Date(begin - DAY_MS)],
   )
   await node.platform.database.query(
-    `UPDATE partners.accounts SET next_to = next_from + CASE WHEN $1 = 'day' THEN 0 ELSE 2 END`,
+    `UPDATE commissions.accounts SET next_to = next_from + CASE WHEN $1 = 'day' THEN 0 ELSE 2 END`,
     [value.period],
   )
 }

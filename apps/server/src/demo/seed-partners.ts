@@ -41,11 +41,11 @@ function ratesOf(level: number): RatesOnWire {
 /** Opens the books and sets everybody's rates, from the top down. */
 export async function openCommissions(past: Past, day: Instant): Promise<void> {
   past.clock.set(day)
-  const { partners } = past.modules
-  await partners.openBooks(day)
+  const { partners, commissions } = past.modules
+  await commissions.openBooks(day)
   const context = await demoOperator(past.modules, day)
   const settings = { losingBase: 'L1', carryLoss: false, period: 'week' } as const
-  await partners.setOptions(context, { settings, revision: 0, reason: '데모' })
+  await commissions.setOptions(context, { settings, revision: 0, reason: '데모' })
   for (const { memId, level } of demoPartnerTree) {
     const rates = ratesOf(Number(level.at(-1)))
     const set = await partners.setRates(context, { memId, rates, reason: '데모' })
@@ -57,18 +57,18 @@ export async function openCommissions(past: Past, day: Instant): Promise<void> {
 export async function seedCommissions(past: Past): Promise<void> {
   // Some hours ago, so that what it says is read by now.
   past.clock.set(instant(past.now - 2 * HOUR_MS))
-  const { partners } = past.modules
-  await partners.keepBooks()
+  const { commissions } = past.modules
+  await commissions.keepBooks()
   past.clock.set(instant(past.now - HOUR_MS))
   const context = await demoOperator(past.modules, past.clock.now())
   for (const { memId } of demoPartnerTree.filter((one) =>
     ['partner01', 'partner04', 'partner05'].includes(one.memId),
   )) {
     const partnerId = (await past.modules.members.port.findByMemId(memId))!
-    const payable = await partners.payable(partnerId)
+    const payable = await commissions.payable(partnerId)
     for (const [place, statementIdx] of payable.entries()) {
-      const asked = await partners.reservePayout({ partnerId, statementIdx, requestId: `seed-${statementIdx}` })
-      if (asked.ok && place < payable.length - 1) await partners.payPayout(context, asked.value.payoutIdx)
+      const asked = await commissions.reservePayout({ partnerId, statementIdx, requestId: `seed-${statementIdx}` })
+      if (asked.ok && place < payable.length - 1) await commissions.payPayout(context, asked.value.payoutIdx)
     }
   }
 }

@@ -30,19 +30,19 @@ beforeAll(async () => {
      INSERT INTO promotions.accruals (bet_id, member_id, source, revision, points, accrued_at, reversed, reversed_at)
        VALUES ('${id('2', 1)}', '${MEMBER}', 'minigame', 1, 3, '${at(15)}', 2, '${at(16)}');`,
   )
-  before = await everything()
+  before = await everything('partners.entries')
   await database.upgrade()
 })
 afterAll(() => database.drop())
 
-/** The figures that bets had come to. */
-const everything = async () =>
+/** The figures that bets had come to, wherever entries stand by then. */
+const everything = async (entries = 'commissions.entries') =>
   JSON.stringify(
     (
       await database.query(
         `SELECT
            (SELECT jsonb_agg(to_jsonb(b) - '{settlement,closed,returned}'::text[] ORDER BY bet_id) FROM minigames.bets b) AS bets,
-           (SELECT jsonb_agg(to_jsonb(e) - 'settlement' ORDER BY bet_id) FROM partners.entries e) AS entries,
+           (SELECT jsonb_agg(to_jsonb(e) - 'settlement' ORDER BY bet_id) FROM ${entries} e) AS entries,
            (SELECT jsonb_agg(to_jsonb(a) - 'settlement' - 'level' ORDER BY bet_id) FROM promotions.accruals a) AS accruals`,
       )
     ).rows,
@@ -109,6 +109,6 @@ describe('a site with a past', () => {
       { status: 'voided', least: 1, most: 1 },
       { status: 'wait', least: 0, most: 0 },
     ])
-    expect((await database.query('SELECT source FROM partners.cursors')).rows).toEqual([{ source: 'cash' }])
+    expect((await database.query('SELECT source FROM commissions.cursors')).rows).toEqual([{ source: 'cash' }])
   })
 })

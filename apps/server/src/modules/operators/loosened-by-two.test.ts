@@ -139,7 +139,7 @@ describe('[PR27] coupons', () => {
   })
 })
 
-describe('[PA35] settings of commission', () => {
+describe('[CS14] settings of commission', () => {
   const read = async () => (await office('partners/options')).data
   const set = async (change: object) => {
     const { settings, revision } = await read()

@@ -1,12 +1,11 @@
-// The calls of partners: applications here, their business beside it.
+// The calls of partners: applications here, the tree beside them.
 import { calls, pageInfoOf } from '@hanpan/contract'
 import { isoSeoul, ok } from '@hanpan/kernel'
 import type { RegisteredCall } from '../../ports/calls.ts'
 import { registerCalls } from '../../register-calls.ts'
 import { applyForPartner } from './apply.ts'
 import { type PartnersDeps, SEALED } from './deps.ts'
-import { createPartnerReportCalls } from './partner-reports.ts'
-import { createRetailOfficeCalls } from './office-retail-calls.ts'
+import { createTreeOfficeCalls } from './office-tree-calls.ts'
 import { createRetailCalls } from './retail-calls.ts'
 import { type ApplicationRow, latestApplication, listApplications } from './store.ts'
 import { takeStep } from './take-step.ts'
@@ -65,7 +64,7 @@ export function createPartnersOfficeCalls(deps: PartnersDeps): RegisteredCall[] 
     reject: async ({ applicationIdx, reason }, context) =>
       await takeStep(deps, context, applicationIdx, { status: 'rejected', reason }),
   })
-  return [...own, ...createRetailOfficeCalls(deps), ...createPartnerReportCalls(deps)]
+  return [...own, ...createTreeOfficeCalls(deps)]
 }
 
 function onWire(deps: PartnersDeps, row: ApplicationRow) {

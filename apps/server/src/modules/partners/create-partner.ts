@@ -63,7 +63,7 @@ export async function createPartner(
     if (fault) return fault
     const joinedAt = await deps.now(tx)
     if (!(await insertCreation(tx, request, joinedAt))) return 'request_id_reused'
-    await joinTree(tx, { memberId, memId: ask.memId, parentId, partnerLevel: level, joinedAt }, { rates, by })
+    await joinTree(deps, tx, { memberId, memId: ask.memId, parentId, partnerLevel: level, joinedAt }, { rates, by })
     return null
   })
   if (made.ok) return ok({ memId: ask.memId })
@@ -175,7 +175,7 @@ async function stand(deps: PartnersDeps, tx: Tx, node: NodeRow, { level, parentI
     await insertEdge(tx, { nodeId, from: at, parentId, isApplied: true, at, by, reason })
     await hang(tx, nodeId, parentId)
   }
-  await openPartner(tx, nodeId, rates, at, by)
+  await openPartner(deps, tx, nodeId, { rates, by }, at)
 }
 
 /** The place of an applicant that members have made a partner. Its rates are set apart from it. */

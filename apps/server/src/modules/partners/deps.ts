@@ -2,8 +2,7 @@
 import type { Clock, Instant } from '@hanpan/kernel'
 import type { Database, Queryable } from '../../platform/database.ts'
 import type { Sealer } from '../../platform/secrets.ts'
-import type { BetsPort } from '../../ports/bets.ts'
-import type { CashierPort } from '../../ports/cashier.ts'
+import type { CommissionsPort } from '../../ports/commissions.ts'
 import type { LedgerPort } from '../../ports/ledger.ts'
 import type { MembersPort } from '../../ports/members.ts'
 import type { MessagesPort } from '../../ports/messages.ts'
@@ -24,9 +23,9 @@ export interface PartnersOptions {
   readonly ledger: LedgerPort
   readonly members: MembersPort
   readonly messages: Pick<MessagesPort, 'sendIn'>
-  readonly cashier: Pick<CashierPort, 'doneSince' | 'totalsOf'>
-  readonly bets: Pick<BetsPort, 'feed' | 'sums' | 'lists'>
   readonly vendors: VendorsPort
+  /** Handed over late: it needs this one. */
+  readonly commissions: () => CommissionsPort
 }
 
 export interface PartnersDeps extends PartnersOptions {

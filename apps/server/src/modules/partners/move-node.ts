@@ -128,7 +128,7 @@ async function apply(deps: PartnersDeps, tx: Tx, nodeId: MemberId, parentId: Mem
 }
 
 /** Carries out the moves that are due. One that has become impossible meanwhile leaves everybody where they are. */
-export async function applyMoves(deps: PartnersDeps): Promise<number> {
+export async function applyMoves(deps: PartnersDeps): Promise<void> {
   const due = await dueEdges(deps.database, await deps.now(), DUE_MAX)
   for (const edge of due) {
     await deps.database.tx(async (tx) => {
@@ -141,5 +141,4 @@ export async function applyMoves(deps: PartnersDeps): Promise<number> {
       await withdrawEdge(tx, edge)
     })
   }
-  return due.length
 }

@@ -1,11 +1,11 @@
 // Partners and members as lists show them: who they are, where they stand, what they hold.
-import { type Rates } from '@hanpan/commission'
+import { percentOf, type Rates } from '@hanpan/commission'
 import type { ResponseOf, calls } from '@hanpan/contract'
 import { assert, DAY_MS, type Instant, isoSeoul, type MemberId, GAME_GROUPS } from '@hanpan/kernel'
 import type { MemberCard } from '../../ports/members.ts'
+import type { Named } from '../../ports/partners.ts'
+import { countBelow, type ListedNode } from './below-store.ts'
 import type { PartnersDeps } from './deps.ts'
-import { percentOf } from './rates-on-wire.ts'
-import { countBelow, type ListedNode } from './report-store.ts'
 import { above, findNodes, ratesOf } from './tree-store.ts'
 
 export type PartnerOnWire = ResponseOf<typeof calls.partners.retailPartners>['node']
@@ -98,7 +98,7 @@ async function cardsOf(deps: PartnersDeps, rows: readonly ListedNode[]): Promise
 export async function namesOf(
   deps: PartnersDeps,
   memberIds: readonly MemberId[],
-): Promise<(memberId: MemberId) => { readonly memId: string; readonly memNick: string; readonly parentId: string }> {
+): Promise<(memberId: MemberId) => Named> {
   const nodes = await findNodes(deps.database, [...new Set(memberIds)])
   const parents = [...nodes.values()].flatMap((node) => node.parent_id ?? [])
   const cards = await deps.members.cards([...new Set([...memberIds, ...parents])])

@@ -1,9 +1,7 @@
 // Rates as they travel: percent with two decimals outside, hundredths of a percent inside.
 import type { RatesOnWire } from '@hanpan/contract'
-import { type GroupRates, NO_RATES, type Rates } from '@hanpan/commission'
+import { type GroupRates, NO_RATES, percentOf, type Rates } from '@hanpan/commission'
 import { type BasisPoints, GAME_GROUPS, type GameGroup } from '@hanpan/kernel'
-
-export const percentOf = (rate: number): number => rate / 100
 
 /** NaN where it has more than two decimals: the rule of rates refuses it. */
 function rateFrom(percent: number): BasisPoints {

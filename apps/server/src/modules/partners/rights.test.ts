@@ -1,7 +1,7 @@
 import type { MemberId } from '@hanpan/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ratesToWire } from './rates-on-wire.ts'
-import { newRequestId, partnersSite, type PartnersSite, percents, type Person } from './testing.ts'
+import { newRequestId, partnersSite, type PartnersSite, percents, type Person } from '../../testing/partners-site.ts'
 
 let world: PartnersSite
 beforeAll(async () => {
@@ -36,9 +36,9 @@ describe('rights', () => {
     world.at(0, 3)
     await world.settled(members.map(({ person }) => ({ memberId: person.memberId, stake: 10_000, payout: 0 })))
     world.at(1, 0.3)
-    await world.past.partners.keepBooks()
+    await world.past.commissions.keepBooks()
     const { rows: made } = await world.site.database.query<{ statement_id: string; partner_id: MemberId }>(
-      'SELECT statement_id, partner_id FROM partners.statements',
+      'SELECT statement_id, partner_id FROM commissions.statements',
     )
     const chain = (place: number | null): number[] => (place === null ? [] : [place, ...chain(nodes[place]!.above)])
     const isInside = (caller: number, place: number) => chain(place).includes(caller)

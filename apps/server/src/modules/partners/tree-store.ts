@@ -2,6 +2,7 @@
 import { isComplete, type PartnerLevel, type Rates, type Since } from '@hanpan/commission'
 import type { Day, Instant, MemberId } from '@hanpan/kernel'
 import type { Queryable } from '../../platform/database.ts'
+import type { PartnerPlace } from '../../ports/partners.ts'
 
 export interface NodeRow {
   readonly node_id: MemberId
@@ -90,6 +91,25 @@ export async function setPartnerLevel(db: Queryable, nodeId: MemberId, level: Pa
 
 export async function noteSeen(db: Queryable, nodeId: MemberId, at: Instant): Promise<void> {
   await db.query('UPDATE partners.nodes SET last_login_at = $2 WHERE node_id = $1', [nodeId, new Date(at)])
+}
+
+/** Partners right below one, or all below it; head offices, or all there are, with null. */
+export async function placesUnder(
+  db: Queryable,
+  parentId: MemberId | null,
+  which: 'direct' | 'all',
+): Promise<PartnerPlace[]> {
+  const where =
+    which === 'direct'
+      ? 'n.parent_id IS NOT DISTINCT FROM $1::uuid'
+      : '($1::uuid IS NULL OR n.node_id IN (SELECT node_id FROM partners.below WHERE above_id = $1 AND is_partner))'
+  const { rows } = await db.query<PartnerPlace>(
+    `SELECT n.node_id AS "memberId", n.parent_id AS "parentId", n.partner_level AS "partnerLevel", n.mem_id_key AS "memIdKey",
+       (SELECT count(*) FROM partners.nodes sub WHERE sub.parent_id = n.node_id AND sub.partner_level IS NOT NULL) AS "subPartners"
+     FROM partners.nodes n WHERE n.partner_level IS NOT NULL AND ${where}`,
+    [parentId],
+  )
+  return rows
 }
 
 /** The partners above somebody now, in no order. */

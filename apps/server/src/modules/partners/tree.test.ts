@@ -1,6 +1,6 @@
 import { DAY_MS } from '@hanpan/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newRequestId, partnersSite, type PartnersSite, percents } from './testing.ts'
+import { newRequestId, partnersSite, type PartnersSite, percents } from '../../testing/partners-site.ts'
 import { ratesToWire } from './rates-on-wire.ts'
 
 let world: PartnersSite
@@ -185,13 +185,13 @@ describe('the tree', () => {
     expect((await move({ day: world.dayOf(9), parentMemId: member.memId })).resultCode).toBe('PA08')
     world.at(1, 12)
     await world.settled([{ memberId: member.memberId, stake: 100_000, payout: 0, placedAgoMs: 60_000 }])
-    await world.past.partners.keepBooks()
+    await world.past.commissions.keepBooks()
     const sums = async () => [(await world.sums(left)).rolling, (await world.sums(right)).rolling]
     expect(await sums()).toEqual([500, 0])
     // The office decides on day 1 that it holds from day 2 on.
     world.at(1, 13)
     const { rows } = await world.site.database.query<{ total: number }>(
-      'SELECT count(*) AS total FROM partners.entries',
+      'SELECT count(*) AS total FROM commissions.entries',
     )
     await world.site.database.query(
       `INSERT INTO partners.edges (node_id, from_at, parent_id, is_applied, made_at, made_by)
@@ -199,14 +199,14 @@ describe('the tree', () => {
       [store.memberId, new Date(world.at(2, 0)), right.memberId, new Date(world.at(1, 13))],
     )
     world.at(1, 14)
-    await world.past.partners.keepBooks()
+    await world.past.commissions.keepBooks()
     expect(await world.past.partners.port.isBelow(member.memberId, left.memberId)).toBe(true)
     world.at(2, 0.5)
     await world.settled([
       { memberId: member.memberId, stake: 10_000, payout: 0, placedAgoMs: DAY_MS / 24 },
       { memberId: member.memberId, stake: 20_000, payout: 0 },
     ])
-    await world.past.partners.keepBooks()
+    await world.past.commissions.keepBooks()
     expect(await sums()).toEqual([550, 100])
     expect(await world.past.partners.port.isBelow(member.memberId, left.memberId)).toBe(false)
     expect(await world.past.partners.port.isBelow(member.memberId, right.memberId)).toBe(true)
@@ -246,31 +246,6 @@ describe('the tree', () => {
 })
 
 describe('what partners see besides', () => {
-  it('[PA23] adds completed deposits and withdrawals to the partners above, once', async () => {
-    const top = await world.partner('PTN_1', null)
-    const store = await world.partner('PTN_5', top)
-    const member = await world.member(store)
-    const { site } = world
-    const token = await site.logIn(member.memId)
-    const office = async (path: string, body: object) =>
-      await site.call(`/api/office/cash/${path}`, body, await site.operator())
-    const asked = await site.call('/api/cash/in', { amount: 100_000, requestId: newRequestId() }, token)
-    await office('wait', { cashIdx: asked.data.cashIdx })
-    await office('approve', { cashIdx: asked.data.cashIdx })
-    await Promise.all([site.node.modules.partners.keepBooks(), site.node.modules.partners.keepBooks()])
-    const call = await world.logIn(top)
-    expect((await call('status')).data.today).toMatchObject({ deposits: 100_000, withdrawals: 0 })
-    expect((await call('cashList')).data).toMatchObject({
-      list: [{ memId: member.memId, parentId: store.memId, cashType: 'in', amount: 100_000 }],
-      sum: { deposits: 100_000 },
-    })
-    expect((await call('member', { memId: member.memId })).data).toMatchObject({
-      path: [{ memId: top.memId }, { memId: store.memId }],
-      today: { deposits: 100_000 },
-      total: { deposits: 100_000 },
-    })
-  })
-
   it('[PA27] brings a member’s money back from games, of one’s own subtree', async () => {
     const top = await world.partner('PTN_1', null)
     const member = await world.member(top)

@@ -1,0 +1,77 @@
+// The door of the commissions module: what settled bets earn the partners above, by day and by period, and what is paid of it.
+import { periodFrom } from '@hanpan/commission'
+import { type Instant, type MemberId, seoulDay, type Uuid } from '@hanpan/kernel'
+import type { Job } from '../../platform/jobs.ts'
+import type { RegisteredCall } from '../../ports/calls.ts'
+import type { CommissionsPort } from '../../ports/commissions.ts'
+import type { ApprovalPerformers, OperatorContext } from '../../ports/operators.ts'
+import { openBooks } from './accrual-store.ts'
+import { createCommissionsCalls } from './calls.ts'
+import { performPeriod } from './change-period.ts'
+import type { CommissionsDeps } from './deps.ts'
+import { commissionsJobs, keepBooks } from './jobs.ts'
+import { createCommissionsOfficeCalls } from './office-calls.ts'
+import { createPartnerReportCalls } from './partner-reports.ts'
+import { effectOfRates } from './rate-effect.ts'
+import { performPayout, reservePayout } from './reserve-payout.ts'
+import { type ChangeCommission, changeCommissionIn, type CommissionSettings, periodKindNow } from './settings.ts'
+import { broughtBy, periodOf, standingOf } from './standing.ts'
+import { openAccount, payableStatements } from './statement-store.ts'
+
+export { commissionsMigrations } from './migrations/index.ts'
+
+export interface Commissions {
+  readonly port: CommissionsPort
+  readonly calls: readonly RegisteredCall[]
+  readonly jobs: readonly Job[]
+  /** The use cases, for the demo's past and for tests. */
+  openBooks(at: Instant): Promise<void>
+  /** Enters settled bets, closes days and settles periods: everything that is due. Answers how many bets were entered. */
+  keepBooks(signal?: AbortSignal): Promise<number>
+  setOptions(context: OperatorContext, change: ChangeCommission): ReturnType<typeof changeCommissionIn>
+  /** A partner's statements that nothing was asked for yet, the oldest first. */
+  payable(partnerId: MemberId): Promise<readonly Uuid[]>
+  reservePayout(
+    ask: { readonly partnerId: MemberId } & Omit<Parameters<typeof reservePayout>[1], 'partnerId'>,
+  ): ReturnType<typeof reservePayout>
+  payPayout(context: OperatorContext, payoutIdx: string): ReturnType<typeof performPayout>
+  /** What a second operator agreed to is carried out by these. */
+  readonly payoutPerformer: ApprovalPerformers['partner.payout']
+  readonly optionsPerformer: ApprovalPerformers['partner.options']
+}
+
+export function createCommissions(deps: CommissionsDeps): Commissions {
+  return {
+    port: {
+      open: async (tx, partnerId, day) => await openAccount(tx, partnerId, periodFrom(await periodKindNow(tx), day)),
+      periodOf: (partnerId) => periodOf(deps.database, partnerId),
+      standingOf: (partnerId, days, today) => standingOf(deps, partnerId, days, today),
+      broughtBy: (aboveId, somebody, today) => broughtBy(deps, aboveId, somebody, today),
+      effectOfRates: (partnerId, rates) => effectOfRates(deps, partnerId, rates),
+    },
+    calls: [...createCommissionsCalls(deps), ...createCommissionsOfficeCalls(deps), ...createPartnerReportCalls(deps)],
+    jobs: commissionsJobs(deps),
+    openBooks: (at) => openBooks(deps.database, at, seoulDay(at)),
+    keepBooks: (signal = new AbortController().signal) => keepBooks(deps, signal),
+    setOptions: (context, change) => deps.database.tx((tx) => changeCommissionIn(deps, tx, context, change)),
+    payable: (partnerId) => payableStatements(deps.database, partnerId),
+    reservePayout: (ask) => reservePayout(deps, ask),
+    payPayout: (context, payoutIdx) =>
+      deps.database.tx((tx) =>
+        performPayout(deps, tx, context, { facts: { payoutIdx }, askedBy: context.operator, reason: '' }),
+      ),
+    optionsPerformer: {
+      permission: 'partners.manage',
+      perform: (tx, context, wish) => {
+        const { facts, reason } = wish
+        if (facts['what'] === 'period') return performPeriod(deps, tx, context, wish)
+        const settings = JSON.parse(String(facts['after'])) as CommissionSettings
+        return changeCommissionIn(deps, tx, context, { settings, revision: Number(facts['revision']), reason })
+      },
+    },
+    payoutPerformer: {
+      permission: 'partners.pay',
+      perform: (tx, context, wish) => performPayout(deps, tx, context, wish),
+    },
+  }
+}

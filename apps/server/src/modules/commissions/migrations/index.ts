@@ -1,0 +1,5 @@
+import type { Migration } from '../../../platform/migrate.ts'
+import { commissionsApart } from './202611230800-commissions-apart.ts'
+
+/** The tables were made by the migrations of partners, where they stood before. */
+export const commissionsMigrations: readonly Migration[] = [commissionsApart]
