@@ -5,6 +5,7 @@ import { useId, useLayoutEffect, useRef, useState, type ComponentProps, type Rea
 import { classNames } from './class-names.ts'
 import { useEmptyField } from './empty-fields.ts'
 import { caretAfterDigits, formatInteger, parseAmount } from './formats.ts'
+import { useStillWhilePressed } from './press.ts'
 import { useUiWords } from './words.tsx'
 
 export interface FieldProps {
@@ -51,15 +52,14 @@ function FieldFrame({ id, label, hint, error, labelHidden = false, required, cla
   )
 }
 
-function FieldLine({
-  id,
-  hint,
-  error,
-}: {
+interface FieldLineProps {
   readonly id: string
   readonly hint: ReactNode
   readonly error: string | undefined
-}) {
+}
+
+function FieldLine({ id, hint, error: wrong }: FieldLineProps) {
+  const error = useStillWhilePressed(wrong)
   if (error !== undefined) {
     return (
       <p id={`${id}-line`} className="text-sm text-up">

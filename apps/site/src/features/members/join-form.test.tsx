@@ -95,6 +95,18 @@ describe('the application for membership', () => {
     expect(screen.queryByText('아이디는 영문, 숫자 5~20자로 입력해 주세요.')).toBeNull()
   })
 
+  it('moves nothing under a press that leaves a wrong field, and says what is wrong when it is lifted', async () => {
+    const { user } = await join()
+    const wrong = '아이디는 영문, 숫자 5~20자로 입력해 주세요.'
+    await user.type(screen.getByLabelText('아이디'), 'ab')
+    await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name: '가입 신청' }) })
+    await vi.waitFor(() => expect(screen.getByLabelText('아이디').getAttribute('aria-invalid')).toBe('true'))
+    expect(screen.queryByText(wrong)).toBeNull()
+    await user.pointer('[/MouseLeft]')
+    expect(await screen.findByText(wrong)).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText('아이디'))
+  })
+
   it('compares the two passwords', async () => {
     const { user } = await join()
     await user.type(screen.getByLabelText('비밀번호'), 'secret12')
