@@ -29,7 +29,7 @@ export function announceOffered({ realtime }: Announcements, gameKey: GameKey, o
 export async function announceSettled(announcements: Announcements, chunk: SettledChunk): Promise<void> {
   const { realtime, ledger, log } = announcements
   if (!chunk.round) return
-  if (chunk.isFinished) announceRound(announcements, chunk.round)
+  if (chunk.rest === null) announceRound(announcements, chunk.round)
   try {
     const online = chunk.memberIds.length > 0 ? await realtime.onlineMembers() : new Set<MemberId>()
     for (const memberId of chunk.memberIds) {

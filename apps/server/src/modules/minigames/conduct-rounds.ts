@@ -1,6 +1,6 @@
 // Keeps a game running: rounds exist before they open, open, close, are drawn and settled. Every step is a conditional change on
 // the database's time, so it does not matter who takes it, how late, or whether two try.
-import { type BetId, type Draws, HOUR_MS, type Instant, type RoundId, SECOND_MS } from '@hanpan/kernel'
+import { type Draws, HOUR_MS, type Instant, type RoundId, SECOND_MS } from '@hanpan/kernel'
 import { commitmentOf, promisedBeaconRound } from '@hanpan/fairness'
 import { type Round, type Schedule, type SourceKey, nextRound, readersOf, roundAt, sourceKeys } from '@hanpan/minigames'
 import type { BeaconRelays } from '../../platform/drand.ts'
@@ -11,7 +11,7 @@ import { type DrawDeps, drawDueRound, seedContext } from './draw-round.ts'
 import { listMissedRounds } from './missed-rounds.ts'
 import type { RoundRow } from './model.ts'
 import { commitAhead, revealDays, roundSeedsOfDay } from './seed-days.ts'
-import { type SettleDeps, settleChunk } from './settle-round.ts'
+import { type SettleDeps, settleChunk, type Unsettled } from './settle-round.ts'
 import {
   closeRounds,
   insertRounds,
@@ -138,14 +138,14 @@ export async function createRound(deps: CreateRoundDeps, source: SourceKey, roun
 
 /** Settles a round to its end, or until told to stop. Answers how many bets were settled. */
 export async function settleRound(deps: ConductDeps, roundId: RoundId, signal: AbortSignal): Promise<number> {
-  let after: BetId | null = null
+  let rest: Unsettled | undefined
   let bets = 0
   for (let chunks = 1; !signal.aborted; chunks += 1) {
-    const chunk = await settleChunk(deps, roundId, after)
+    const chunk = await settleChunk(deps, roundId, rest)
     bets += chunk.bets
     await announceSettled(deps.announcements, chunk)
-    if (chunk.isFinished) break
-    after = chunk.after
+    if (chunk.rest === null) break
+    rest = chunk.rest
     if (chunks % CHUNKS_BETWEEN_LOOKS === 0) await takeDueSteps(deps)
   }
   return bets

@@ -209,7 +209,7 @@ describe('the list of bets', () => {
     const before = await listBets(games.database, [MINIGAME_BETS], ask)
     await games.moveRound(roundNo, 'draws_at', 0)
     await games.conduct()
-    await settleChunk(games.deps, roundId, null)
+    await settleChunk(games.deps, roundId)
     expect((await listBets(games.database, [MINIGAME_BETS], ask)).total).toBe(before.total)
   })
 })

@@ -12,52 +12,88 @@ import { addSettled, lockRound } from './store.ts'
 
 /** Bets in one transaction: large enough for speed, small enough that a bet behind it waits some tens of milliseconds. */
 export const SETTLEMENT_CHUNK_BETS = 2000
+/** Bets that are read at once and settled member by member: each chunk then touches few accounts and days, and each of them seldom. */
+const PAGE_BETS = 10 * SETTLEMENT_CHUNK_BETS
 
 export type SettleDeps = {
   readonly database: Database
   readonly bets: Pick<BetsPort, 'settle'>
 }
 
+/** What is still to be settled of a round, as far as it has been read. */
+export type Unsettled = {
+  /** Waiting bets in the order of their members. */
+  readonly read: readonly WaitingBet[]
+  /** The last bet that was read; those behind it have not been. Null before the first. */
+  readonly after: BetId | null
+  readonly isReadToEnd: boolean
+  /** The settled bets of the round when this was read. */
+  readonly settledBefore: number
+}
+
 export type SettledChunk = {
   /** The round as the chunk left it. Null when there was nothing to settle. */
   readonly round: RoundRow | null
-  /** Whether no bet of the round waits any more. */
-  readonly isFinished: boolean
-  /** Where the next chunk goes on. */
-  readonly after: BetId | null
+  /** What the next chunk goes on with. Null when no bet of the round waits any more. */
+  readonly rest: Unsettled | null
   readonly bets: number
   /** Everyone with a bet in this chunk, and those among them who were paid. */
   readonly memberIds: readonly MemberId[]
   readonly paidMemberIds: readonly MemberId[]
 }
 
-/** Settles the next bets of a round after the cursor. Safe to run by several at once: the round's lock puts them in line. */
-export async function settleChunk(deps: SettleDeps, roundId: RoundId, after: BetId | null): Promise<SettledChunk> {
-  return deps.database.tx((tx) => settleChunkIn(tx, deps, roundId, after))
+const NOTHING_READ: Unsettled = { read: [], after: null, isReadToEnd: false, settledBefore: 0 }
+
+/**
+ * Settles the next bets of a round. Safe to run by several at once: the round's lock puts them in line, and whoever finds that somebody else
+ * has settled of it meanwhile reads from the beginning what waits.
+ */
+export async function settleChunk(
+  deps: SettleDeps,
+  roundId: RoundId,
+  rest: Unsettled = NOTHING_READ,
+): Promise<SettledChunk> {
+  return deps.database.tx((tx) => settleChunkIn(tx, deps, roundId, rest))
 }
 
 async function settleChunkIn(
   tx: Tx,
   { bets }: SettleDeps,
   roundId: RoundId,
-  after: BetId | null,
+  rest: Unsettled,
 ): Promise<SettledChunk> {
   const round = await lockRound(tx, roundId)
   if (!round || round.settledAt !== null || (round.status !== 'drawn' && round.status !== 'voided')) {
-    return { round: null, isFinished: true, after: null, bets: 0, memberIds: [], paidMemberIds: [] }
+    return { round: null, rest: null, bets: 0, memberIds: [], paidMemberIds: [] }
   }
   await planByKey(tx)
-  const waiting = await waitingBets(tx, roundId, after, SETTLEMENT_CHUNK_BETS)
-  const settled = settledBy(round, waiting)
+  const unsettled = await readOn(tx, roundId, rest.settledBefore === round.settledBets ? rest : NOTHING_READ)
+  const settled = settledBy(round, unsettled.read.slice(0, SETTLEMENT_CHUNK_BETS))
   await bets.settle(tx, MINIGAME_BETS, roundId as string as Uuid, settled)
-  const isFinished = waiting.length < SETTLEMENT_CHUNK_BETS
+  const isFinished = unsettled.isReadToEnd && settled.length === unsettled.read.length
+  const left = {
+    ...unsettled,
+    read: unsettled.read.slice(settled.length),
+    settledBefore: round.settledBets + settled.length,
+  }
   return {
     round: await addSettled(tx, roundId, totalsOf(settled), isFinished),
-    isFinished,
-    after: waiting.at(-1)?.betId ?? after,
-    bets: waiting.length,
+    rest: isFinished ? null : left,
+    bets: settled.length,
     memberIds: [...new Set(settled.map(({ memberId }) => memberId))],
     paidMemberIds: [...new Set(settled.filter(({ payout }) => payout > 0).map(({ memberId }) => memberId))],
+  }
+}
+
+/** Reads the next page where none is left. */
+async function readOn(tx: Tx, roundId: RoundId, rest: Unsettled): Promise<Unsettled> {
+  if (rest.read.length > 0 || rest.isReadToEnd) return rest
+  const page = await waitingBets(tx, roundId, rest.after, PAGE_BETS)
+  return {
+    ...rest,
+    read: page.toSorted((one, other) => (one.memberId < other.memberId ? -1 : Number(one.memberId > other.memberId))),
+    after: page.at(-1)?.betId ?? rest.after,
+    isReadToEnd: page.length < PAGE_BETS,
   }
 }
 

@@ -110,10 +110,27 @@ describe('settlement', () => {
     await games.moveRound(roundNo, 'draws_at', 0)
     await drawDueRound(games.deps, roundId)
     const settled: number[] = []
-    for (let start = 0; start < 4; start += 1) settled.push((await settleChunk(games.deps, roundId, null)).bets)
+    for (let start = 0; start < 4; start += 1) settled.push((await settleChunk(games.deps, roundId)).bets)
     expect(settled).toEqual([SETTLEMENT_CHUNK_BETS, SETTLEMENT_CHUNK_BETS, 100, 0])
     expect(await games.cash(player)).toBe(10_000_000 - count * 1000 + (count / 2) * 1950)
     expect((await roundById(games.database, roundId))!.status).toBe('settled')
+  })
+
+  it('[MB16] goes on with what it has read, and reads anew when another has settled of it meanwhile', async () => {
+    const player = await games.member(10_000_000)
+    const { roundId, roundNo } = await games.openRound()
+    const count = SETTLEMENT_CHUNK_BETS * 3 + 100
+    await fillRound(roundId, player, count, 1000)
+    await games.moveRound(roundNo, 'draws_at', 0)
+    await drawDueRound(games.deps, roundId)
+    const first = await settleChunk(games.deps, roundId)
+    const other = await settleChunk(games.deps, roundId)
+    expect([first.bets, other.bets]).toEqual([SETTLEMENT_CHUNK_BETS, SETTLEMENT_CHUNK_BETS])
+    const third = await settleChunk(games.deps, roundId, first.rest!)
+    expect(third.bets).toBe(SETTLEMENT_CHUNK_BETS)
+    const last = await settleChunk(games.deps, roundId, third.rest!)
+    expect([last.bets, last.rest]).toEqual([100, null])
+    expect(await games.cash(player)).toBe(10_000_000 - count * 1000 + (count / 2) * 1950)
   })
 
   it('[MB16] killed before the commit of a chunk leaves it as it was', async () => {
@@ -132,7 +149,7 @@ describe('settlement', () => {
           })) as typeof games.database.tx,
       },
     }
-    await expect(settleChunk(dying, roundId, null)).rejects.toThrow('killed')
+    await expect(settleChunk(dying, roundId)).rejects.toThrow('killed')
     expect(await games.cash(player)).toBe(before)
     expect((await betsIn(roundId)).every(({ status }) => status === 'wait')).toBe(true)
     await games.conduct()
@@ -158,8 +175,8 @@ describe('settlement', () => {
         }) as typeof games.database.tx,
       },
     }
-    const chunk = await settleChunk(losing, roundId, null)
-    expect([commits, chunk.isFinished]).toEqual([1, true])
+    const chunk = await settleChunk(losing, roundId)
+    expect([commits, chunk.rest]).toEqual([1, null])
     const paid = (await betsIn(roundId)).reduce((sum, { payout }) => sum + payout, 0)
     expect(await games.cash(player)).toBe(before + paid)
   })

@@ -187,9 +187,13 @@ export async function msToNextChange(db: Queryable): Promise<number | null> {
   return rows[0]?.ms ?? null
 }
 
-export type LockedRound = RoundRow & { readonly sealedSeed: Buffer | null }
+export type LockedRound = RoundRow & {
+  readonly sealedSeed: Buffer | null
+  /** How many of its bets have been settled. */
+  readonly settledBets: number
+}
 
-const LOCKED = `SELECT ${ROUND}, r.sealed_seed AS "sealedSeed" FROM minigames.rounds r`
+const LOCKED = `SELECT ${ROUND}, r.sealed_seed AS "sealedSeed", r.bets AS "settledBets" FROM minigames.rounds r`
 
 /** Locks a round against bets, draws and voids. Waits for bets in flight, which hold it shared. */
 export async function lockRound(tx: Queryable, roundId: RoundId): Promise<LockedRound | null> {
