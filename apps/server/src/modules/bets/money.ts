@@ -63,12 +63,13 @@ export function settlementCommand(
   const [first] = bets
   assert(first, 'a settlement has bets')
   let [released, paid] = [0, 0]
-  const payments = bets.flatMap((bet) => {
+  const payments: Transfer[] = []
+  for (const bet of bets) {
     const money = moneyOf(bet.stake, bet.early ?? NOTHING_EARLY, bet)
     released += money.released
     paid += money.paid
-    return payment(bet.memberId, bet.betId, money.paid, bet.status)
-  })
+    if (money.paid > 0) payments.push(...payment(bet.memberId, bet.betId, money.paid, bet.status))
+  }
   return {
     type: 'post',
     commandId: settlementCommandId(first.betId),

@@ -37,7 +37,7 @@ import type { GameSettings, RoundRow } from './model.ts'
 import { priceOn } from './quote-bet.ts'
 import { roundSeedsOfPastDay } from './seed-days.ts'
 import type { SettingsCache } from './settings.ts'
-import { settledBy, totalsOf } from './settle-round.ts'
+import { outcomesOf, totalsOf } from './settle-round.ts'
 import { type NewRound, finishPastRounds, insertPastRounds } from './store.ts'
 
 export type PastBet = {
@@ -245,7 +245,8 @@ async function playBets(
 
 async function payBets(tx: Tx, deps: PlayPastDeps, row: RoundRow, bets: readonly NewBet[]): Promise<PlayedBet[]> {
   const settledAt = instant(row.drawsAt + SETTLED_AFTER_MS)
-  const played = settledBy(row, bets).map((bet) => ({ ...bet, settledAt }))
+  const outcomeOfBet = outcomesOf(row)
+  const played = bets.map((bet) => ({ ...bet, ...outcomeOfBet(bet), settledAt }))
   await deps.bets.enterPast(tx, MINIGAME_BETS, row.roundId as string as Uuid, settledAt, played)
   return played
 }

@@ -5,7 +5,7 @@ import type { BetId, MemberId, RoundId, Uuid, Won } from '@hanpan/kernel'
 import { won } from '@hanpan/kernel'
 import { type Winners, gameOf, settleSelections } from '@hanpan/minigames'
 import type { Database, Tx } from '../../platform/database.ts'
-import type { BetsPort } from '../../ports/bets.ts'
+import type { BetsPort, SettledBet } from '../../ports/bets.ts'
 import { MINIGAME_BETS, planByKey, type WaitingBet, waitingBets } from './bet-store.ts'
 import type { RoundRow } from './model.ts'
 import { addSettled, lockRound } from './store.ts'
@@ -56,19 +56,16 @@ export async function settleChunk(
   return deps.database.tx((tx) => settleChunkIn(tx, deps, roundId, rest))
 }
 
-async function settleChunkIn(
-  tx: Tx,
-  { bets }: SettleDeps,
-  roundId: RoundId,
-  rest: Unsettled,
-): Promise<SettledChunk> {
+async function settleChunkIn(tx: Tx, { bets }: SettleDeps, roundId: RoundId, rest: Unsettled): Promise<SettledChunk> {
   const round = await lockRound(tx, roundId)
   if (!round || round.settledAt !== null || (round.status !== 'drawn' && round.status !== 'voided')) {
     return { round: null, rest: null, bets: 0, memberIds: [], paidMemberIds: [] }
   }
   await planByKey(tx)
   const unsettled = await readOn(tx, roundId, rest.settledBefore === round.settledBets ? rest : NOTHING_READ)
-  const settled = settledBy(round, unsettled.read.slice(0, SETTLEMENT_CHUNK_BETS))
+  const outcomeOfBet = outcomesOf(round)
+  const chunk = unsettled.read.slice(0, SETTLEMENT_CHUNK_BETS)
+  const settled = chunk.map((bet) => settledAs(bet, outcomeOfBet(bet)))
   await bets.settle(tx, MINIGAME_BETS, roundId as string as Uuid, settled)
   const isFinished = unsettled.isReadToEnd && settled.length === unsettled.read.length
   const left = {
@@ -97,16 +94,22 @@ async function readOn(tx: Tx, roundId: RoundId, rest: Unsettled): Promise<Unsett
   }
 }
 
-/** Bets with what becomes of each: won or lost by the result, or the stake back where the round was voided. */
-export function settledBy<Bet extends WaitingBet>(round: RoundRow, bets: readonly Bet[]): (Bet & Outcome)[] {
-  const { status, result } = round
-  const winners = status !== 'voided' && result ? gameOf(round.gameKey).winners(result) : null
-  return bets.map((bet) => ({ ...bet, ...outcomeOf(winners, bet) }))
+/** What becomes of the bets of a round: won or lost by its result, or the stake back where it was voided. */
+export function outcomesOf({ status, result, gameKey }: RoundRow): (bet: WaitingBet) => Outcome {
+  const winners = status !== 'voided' && result ? gameOf(gameKey).winners(result) : null
+  return (bet) => outcomeOf(winners, bet)
 }
 
 /** What becomes of a bet: by the winners of a result, or without them its stake back. */
 export function outcomeOf(winners: Winners | null, bet: WaitingBet): Outcome {
-  return winners ? { ...settleSelections(winners, bet.stake, [bet]), returned: won(0) } : voidedAt(bet.stake)
+  if (!winners) return voidedAt(bet.stake)
+  const { status, payout } = settleSelections(winners, bet.stake, [bet])
+  return { status, payout, returned: won(0) }
+}
+
+// Every field by name: a settlement makes thousands of these, and spreading costs several times as much.
+function settledAs({ betId, memberId, stake }: WaitingBet, { status, payout, returned }: Outcome): SettledBet {
+  return { betId, memberId, stake, status, payout, returned }
 }
 
 export function totalsOf(settled: readonly { readonly stake: Won; readonly payout: Won }[]) {
