@@ -43,6 +43,8 @@ export const TRANSFER_KINDS = {
   'commission-reserved': 'commission',
   'commission-voided': 'commission',
   commission: 'commission',
+  'vendor-put-in': 'wallet',
+  'vendor-result': 'wallet',
   'vendor-collect': 'wallet',
   adjustment: 'adjustment',
   'house-result': 'house',

@@ -82,7 +82,7 @@ export const HOUSE_ACCOUNTS = {
   commissionCost: house('07', 'won'),
   /** Cash given for converted points; the points themselves go to `pointsConverted`. */
   pointConversionCost: house('08', 'won'),
-  /** Money that lies in the wallets of game vendors: what it gave back is negative. */
+  /** What play in members' wallets at game vendors has won (negative) or lost (positive). */
   vendorWallets: house('09', 'won'),
   /** Commission that partners have asked for and that is neither paid nor given back. */
   commissionReserved: house('10', 'won'),

@@ -194,9 +194,32 @@ export interface AuditReport {
   readonly faults: readonly AuditFaultReport[]
 }
 
+/** A member's account for what lies at a game vendor. */
+export interface Wallet {
+  readonly accountId: AccountId
+  readonly vendorKey: string
+  readonly balance: Won
+}
+
+export interface WalletTotals {
+  readonly vendorKey: string
+  /** Wallets with money in them. */
+  readonly wallets: number
+  readonly balance: Won
+}
+
 export interface LedgerPort {
   /** Opens the accounts of a new member, in the transaction that makes the member. */
   openMemberAccounts(tx: LedgerTx, memberId: MemberId): Promise<MemberAccounts>
+  /**
+   * The wallet of a member at a vendor, opened at its first use and locked together with the member's cash until the transaction ends: the
+   * balance stands.
+   */
+  lockWallet(tx: LedgerTx, memberId: MemberId, vendorKey: string): Promise<Wallet>
+  /** A member's wallets, in the order of the vendors. */
+  walletsOf(memberId: MemberId): Promise<readonly Wallet[]>
+  /** What lies at each vendor, by the books. */
+  walletTotals(): Promise<readonly WalletTotals[]>
   /** The ids of a member's accounts. Pure, no query. */
   accountsOf(memberId: MemberId): MemberAccounts
   /** The hash that goes with a command: a digest of any JSON value, indifferent to the order of keys. */

@@ -1,4 +1,4 @@
-// Money on its way back from the wallets of vendors, and going on with what stopped.
+// Money on its way to and from the wallets of vendors, and going on with what stopped.
 import type { CallResponse } from '@hanpan/contract'
 import { Badge, Button, Money } from '@hanpan/ui'
 import { useState } from 'react'
@@ -12,7 +12,7 @@ import { useTexts } from '../../words/words-context.tsx'
 
 type Conversion = CallResponse<'/api/office/cash/conversions'>['list'][number]
 
-const TONES = { asked: 'warn', posted: 'down', confirmed: 'brand' } as const
+const TONES = { asked: 'warn', posted: 'down', confirmed: 'brand', returned: 'neutral' } as const
 const reload = () => refresh('/api/office/cash/conversions', '/api/office/health')
 
 export function ConversionsTable({ rows }: { readonly rows: readonly Conversion[] }) {
@@ -31,6 +31,12 @@ export function ConversionsTable({ rows }: { readonly rows: readonly Conversion[
           {!row.connected && <Badge tone="up">{t('conversions.notConnected')}</Badge>}
         </span>
       ),
+    },
+    {
+      key: 'direction',
+      header: t('conversions.direction'),
+      value: (row) => row.direction,
+      render: (row) => t(`conversions.directions.${row.direction}`),
     },
     {
       key: 'amount',
@@ -58,7 +64,7 @@ export function ConversionsTable({ rows }: { readonly rows: readonly Conversion[
       card: 'action',
       render: (row) =>
         mayResume &&
-        row.state !== 'confirmed' && (
+        (row.state === 'asked' || row.state === 'posted') && (
           <Button
             size="small"
             disabled={!row.connected}

@@ -45,7 +45,7 @@ export const ledgerTexts: Pick<Texts, 'ledger' | 'houseAccount' | 'houseMeaning'
     commissionCost: 'Money paid to partners as rolling and losing commission.',
     commissionReserved: 'Commission that partners have asked for and that is not paid yet.',
     pointConversionCost: 'Money given for converted points.',
-    vendorWallets: 'Money in the wallets of game vendors. What was collected from them is negative.',
+    vendorWallets: 'What play in members’ wallets at game vendors came to: what members won there is negative.',
     pointsCost: 'Points given to members.',
     pointsConverted: 'Points that members turned into money.',
     pointAdjustments: 'Points given or taken by operators.',

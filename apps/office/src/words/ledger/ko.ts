@@ -43,7 +43,7 @@ export const ledgerTexts = {
     commissionCost: '파트너에게 롤링과 루징으로 지급한 머니입니다.',
     commissionReserved: '파트너가 지급을 예약했고 아직 지급하지 않은 커미션입니다.',
     pointConversionCost: '포인트를 머니로 바꾸어 준 금액입니다.',
-    vendorWallets: '게임사 지갑에 있는 돈입니다. 회수한 금액만큼 음수가 됩니다.',
+    vendorWallets: '회원이 게임사 지갑으로 한 게임의 결과입니다. 회원이 딴 금액만큼 음수가 됩니다.',
     pointsCost: '회원에게 지급한 포인트입니다.',
     pointsConverted: '회원이 머니로 바꾼 포인트입니다.',
     pointAdjustments: '운영자가 지급하거나 회수한 포인트입니다.',

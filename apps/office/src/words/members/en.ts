@@ -161,6 +161,8 @@ export const membersTexts: Pick<
     'commission-voided': 'Commission not paid',
     gift: 'Money given',
     'take-back': 'Money taken back',
+    'vendor-put-in': 'Put into a vendor’s wallet',
+    'vendor-result': 'Result at a vendor',
     'vendor-collect': 'Game money collected',
   },
   sessions: {

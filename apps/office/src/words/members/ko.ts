@@ -146,6 +146,8 @@ export const membersTexts = {
     'commission-voided': '수수료 지급 취소',
     gift: '머니 지급',
     'take-back': '머니 회수',
+    'vendor-put-in': '게임사 지갑 입금',
+    'vendor-result': '게임사 게임 결과',
     'vendor-collect': '게임머니 회수',
   } satisfies Readonly<Record<TransferKind, string>>,
   sessions: {

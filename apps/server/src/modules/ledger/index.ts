@@ -23,6 +23,7 @@ import { postBatch, withoutObjections } from './post-batch.ts'
 import { createPoster } from './poster.ts'
 import { type PushDeps, pushBalances } from './push-balances.ts'
 import * as store from './store.ts'
+import * as wallets from './wallets-store.ts'
 
 export { ledgerMigrations } from './migrations/index.ts'
 
@@ -84,6 +85,9 @@ export function createLedger(deps: LedgerDeps): Ledger {
       await store.openMemberAccounts(tx, memberId)
       return memberAccounts(memberId)
     },
+    lockWallet: wallets.lockWallet,
+    walletsOf: (memberId) => wallets.walletsOf(database, memberId),
+    walletTotals: () => wallets.walletTotals(database),
     setSpendingGate: store.setSpendingGate,
     setPlayLimited: store.setPlayLimited,
 

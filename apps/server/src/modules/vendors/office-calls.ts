@@ -5,9 +5,9 @@ import type { RegisteredCall } from '../../ports/calls.ts'
 import { registerCalls } from '../../register-calls.ts'
 import type { OperatorContext } from '../../ports/operators.ts'
 import type { RefusalName } from '../../refusals.ts'
-import { finishCollection } from './collect-money.ts'
 import type { VendorsDeps } from './deps.ts'
-import { findCollection, listCollections } from './store.ts'
+import { finishConversion } from './finish-conversion.ts'
+import { findConversion, listConversions } from './store.ts'
 
 const PAGE_ROWS = 50
 
@@ -19,13 +19,14 @@ export function createVendorsOfficeCalls(deps: VendorsDeps): RegisteredCall[] {
       const memberId = memId === undefined ? null : await deps.members.findByMemId(memId)
       if (memId !== undefined && memberId === null) return refuse('not_found')
       const span = { limit: PAGE_ROWS, offset: (page - 1) * PAGE_ROWS }
-      const { rows, total } = await listCollections(deps.database, { waiting, memberId }, span)
+      const { rows, total } = await listConversions(deps.database, { waiting, memberId }, span)
       const cards = await deps.members.cards([...new Set(rows.map((row) => row.member_id))])
       const list = rows.map((row) => ({
-        conversionIdx: row.collection_id,
+        conversionIdx: row.conversion_id,
         memId: cards.get(row.member_id)?.memId ?? '',
         vendorKey: row.vendor_key,
         connected: deps.wallets.some(({ vendorKey }) => vendorKey === row.vendor_key),
+        direction: row.direction,
         state: row.state,
         amount: row.amount,
         createdAt: isoSeoul(row.created_at),
@@ -45,16 +46,15 @@ async function resume(
   conversionIdx: string,
   reason: string,
 ): Promise<Result<Won, RefusalName>> {
-  const row = isUuid(conversionIdx) ? await findCollection(deps.database, conversionIdx) : null
+  const row = isUuid(conversionIdx) ? await findConversion(deps.database, conversionIdx) : null
   if (!row) return refuse('not_found')
-  if (row.state === 'confirmed') return refuse('already_processed')
-  const wallet = deps.wallets.find(({ vendorKey }) => vendorKey === row.vendor_key)
-  if (!wallet) return refuse('vendor_unreachable')
-  const { collection_id: subject, state } = row
+  if (row.state === 'confirmed' || row.state === 'returned') return refuse('already_processed')
+  if (!deps.wallets.some(({ vendorKey }) => vendorKey === row.vendor_key)) return refuse('vendor_unreachable')
+  const { conversion_id: subject, state } = row
   const entry = { action: 'cash.resumeConversion', subject, before: { state }, after: { asked: 'confirmed' }, reason }
   // Before the vendor is called: whoever asked is known, whatever dies in between.
   await deps.database.tx((tx) => deps.audit.record(tx, context, entry))
-  const done = await finishCollection(deps, wallet, row)
+  const done = await finishConversion(deps, row)
   if (!done.ok) return done
   void deps.ledger.pushBalances([row.member_id])
   return ok(done.value)

@@ -1,4 +1,4 @@
-// Every statement on plays and collections. Times are the database's, so that all nodes agree on which play is alive.
+// Every statement on plays and conversions. Times are the database's, so that all nodes agree on which play is alive.
 import type { Instant, MemberId, Uuid, Won } from '@hanpan/kernel'
 import { list } from '../../platform/array-literals.ts'
 import type { Queryable } from '../../platform/database.ts'
@@ -62,60 +62,88 @@ export async function deleteOldPlays(db: Queryable, limit: number): Promise<numb
   return rowCount ?? 0
 }
 
-export interface CollectionRow {
-  readonly collection_id: Uuid
+/** A move between a member's cash and a wallet at a vendor. Into the wallet it is in the books from its beginning. */
+export interface ConversionRow {
+  readonly conversion_id: Uuid
   readonly member_id: MemberId
   readonly vendor_key: string
-  readonly state: 'asked' | 'posted' | 'confirmed'
+  readonly direction: 'in' | 'out'
+  readonly state: 'asked' | 'posted' | 'confirmed' | 'returned'
   readonly amount: Won | null
 }
 
-const COLUMNS = 'collection_id, member_id, vendor_key, state, amount'
+const COLUMNS = 'conversion_id, member_id, vendor_key, direction, state, amount'
+const UNFINISHED = `state IN ('asked', 'posted')`
 
-/** The unfinished collection of a wallet, begun here if there is none. Null when it was finished by another at this moment. */
-export async function beginCollection(
+/** The unfinished conversion of a wallet, whichever way it goes; one out of it is begun where there is none. */
+export async function beginCollecting(
   db: Queryable,
-  collectionId: Uuid,
+  conversionId: Uuid,
   memberId: MemberId,
   vendorKey: string,
-): Promise<CollectionRow | null> {
-  await db.query(
-    `INSERT INTO vendors.collections (collection_id, member_id, vendor_key, state, created_at)
-     VALUES ($1, $2, $3, 'asked', current_timestamp) ON CONFLICT DO NOTHING`,
-    [collectionId, memberId, vendorKey],
+): Promise<ConversionRow | null> {
+  await insertConversion(db, { conversionId, memberId, vendorKey, direction: 'out', amount: null })
+  return await unfinishedOf(db, memberId, vendorKey)
+}
+
+/** Whether it was begun: a wallet has one unfinished conversion at a time. */
+export async function insertConversion(
+  db: Queryable,
+  conversion: {
+    readonly conversionId: Uuid
+    readonly memberId: MemberId
+    readonly vendorKey: string
+    readonly direction: 'in' | 'out'
+    readonly amount: Won | null
+  },
+): Promise<boolean> {
+  const { conversionId, memberId, vendorKey, direction, amount } = conversion
+  const { rowCount } = await db.query(
+    `INSERT INTO vendors.conversions (conversion_id, member_id, vendor_key, direction, state, amount, created_at)
+     VALUES ($1, $2, $3, $4, CASE $4 WHEN 'in' THEN 'posted' ELSE 'asked' END, $5, current_timestamp) ON CONFLICT DO NOTHING`,
+    [conversionId, memberId, vendorKey, direction, amount],
   )
-  const { rows } = await db.query<CollectionRow>(
-    `SELECT ${COLUMNS} FROM vendors.collections WHERE member_id = $1 AND vendor_key = $2 AND state <> 'confirmed'`,
+  return rowCount === 1
+}
+
+export async function unfinishedOf(
+  db: Queryable,
+  memberId: MemberId,
+  vendorKey: string,
+): Promise<ConversionRow | null> {
+  const { rows } = await db.query<ConversionRow>(
+    `SELECT ${COLUMNS} FROM vendors.conversions WHERE member_id = $1 AND vendor_key = $2 AND ${UNFINISHED}`,
     [memberId, vendorKey],
   )
   return rows[0] ?? null
 }
 
-export async function lockCollection(db: Queryable, collectionId: Uuid): Promise<CollectionRow | null> {
-  const { rows } = await db.query<CollectionRow>(
-    `SELECT ${COLUMNS} FROM vendors.collections WHERE collection_id = $1 FOR UPDATE`,
-    [collectionId],
+export async function lockConversion(db: Queryable, conversionId: Uuid): Promise<ConversionRow | null> {
+  const { rows } = await db.query<ConversionRow>(
+    `SELECT ${COLUMNS} FROM vendors.conversions WHERE conversion_id = $1 FOR UPDATE`,
+    [conversionId],
   )
   return rows[0] ?? null
 }
 
-export async function markPosted(db: Queryable, collectionId: Uuid, amount: Won): Promise<void> {
-  await db.query(`UPDATE vendors.collections SET state = 'posted', amount = $2 WHERE collection_id = $1`, [
-    collectionId,
+export async function markPosted(db: Queryable, conversionId: Uuid, amount: Won): Promise<void> {
+  await db.query(`UPDATE vendors.conversions SET state = 'posted', amount = $2 WHERE conversion_id = $1`, [
+    conversionId,
     amount,
   ])
 }
 
-export async function markConfirmed(db: Queryable, collectionId: Uuid): Promise<void> {
-  await db.query(`UPDATE vendors.collections SET state = 'confirmed' WHERE collection_id = $1 AND state = 'posted'`, [
-    collectionId,
+export async function markFinished(db: Queryable, conversionId: Uuid, state: 'confirmed' | 'returned'): Promise<void> {
+  await db.query(`UPDATE vendors.conversions SET state = $2 WHERE conversion_id = $1 AND state = 'posted'`, [
+    conversionId,
+    state,
   ])
 }
 
-export async function unfinishedCollections(db: Queryable, limit: number): Promise<CollectionRow[]> {
-  const { rows } = await db.query<CollectionRow>(
-    `SELECT ${COLUMNS} FROM vendors.collections
-     WHERE state <> 'confirmed' AND created_at < current_timestamp - interval '10 seconds' ORDER BY created_at LIMIT $1`,
+export async function unfinishedConversions(db: Queryable, limit: number): Promise<ConversionRow[]> {
+  const { rows } = await db.query<ConversionRow>(
+    `SELECT ${COLUMNS} FROM vendors.conversions
+     WHERE ${UNFINISHED} AND created_at < current_timestamp - interval '10 seconds' ORDER BY created_at LIMIT $1`,
     [limit],
   )
   return rows
@@ -125,41 +153,41 @@ export async function countUnfinished(
   db: Queryable,
 ): Promise<{ readonly unfinished: number; readonly oldestAt: Instant | null }> {
   const { rows } = await db.query<{ unfinished: number; oldestAt: Instant | null }>(
-    `SELECT count(*) AS unfinished, min(created_at) AS "oldestAt" FROM vendors.collections WHERE state <> 'confirmed'`,
+    `SELECT count(*) AS unfinished, min(created_at) AS "oldestAt" FROM vendors.conversions WHERE ${UNFINISHED}`,
   )
   return rows[0]!
 }
 
-export interface CollectionFilter {
+export interface ConversionFilter {
   /** Those that are not finished, the oldest first; else all, the newest first. */
   readonly waiting: boolean
   readonly memberId: MemberId | null
 }
 
-export async function listCollections(
+export async function listConversions(
   db: Queryable,
-  { waiting, memberId }: CollectionFilter,
+  { waiting, memberId }: ConversionFilter,
   page: { readonly limit: number; readonly offset: number },
-): Promise<{ readonly rows: readonly (CollectionRow & { readonly created_at: Instant })[]; readonly total: number }> {
-  const where = `WHERE ${waiting ? `state <> 'confirmed'` : 'true'}${memberId === null ? '' : ' AND member_id = $1'}`
+): Promise<{ readonly rows: readonly (ConversionRow & { readonly created_at: Instant })[]; readonly total: number }> {
+  const where = `WHERE ${waiting ? UNFINISHED : 'true'}${memberId === null ? '' : ' AND member_id = $1'}`
   const values = memberId === null ? [] : [memberId]
-  const order = waiting ? 'created_at, collection_id' : 'collection_id DESC'
-  const { rows } = await db.query<CollectionRow & { created_at: Instant }>(
-    `SELECT ${COLUMNS}, created_at FROM vendors.collections ${where} ORDER BY ${order}
+  const order = waiting ? 'created_at, conversion_id' : 'conversion_id DESC'
+  const { rows } = await db.query<ConversionRow & { created_at: Instant }>(
+    `SELECT ${COLUMNS}, created_at FROM vendors.conversions ${where} ORDER BY ${order}
      LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
     [...values, page.limit, page.offset],
   )
   const counted = await db.query<{ total: number }>(
-    `SELECT count(*) AS total FROM vendors.collections ${where}`,
+    `SELECT count(*) AS total FROM vendors.conversions ${where}`,
     values,
   )
   return { rows, total: counted.rows[0]!.total }
 }
 
-export async function findCollection(db: Queryable, collectionId: string): Promise<CollectionRow | null> {
-  const { rows } = await db.query<CollectionRow>(
-    `SELECT ${COLUMNS} FROM vendors.collections WHERE collection_id = $1`,
-    [collectionId],
+export async function findConversion(db: Queryable, conversionId: string): Promise<ConversionRow | null> {
+  const { rows } = await db.query<ConversionRow>(
+    `SELECT ${COLUMNS} FROM vendors.conversions WHERE conversion_id = $1`,
+    [conversionId],
   )
   return rows[0] ?? null
 }

@@ -1,16 +1,17 @@
-// Conversions to integrated money in the office: money that comes back from the wallets of game vendors.
+// Conversions between integrated money and the wallets of game vendors, in the office.
 import { z } from 'zod'
 import { defineCall } from '../../define-call.ts'
 import { amount, isoTime, listOf, page } from '../../entities.ts'
 import { memId, reason } from './fields.ts'
 
-export const conversionStates = ['asked', 'posted', 'confirmed'] as const
+export const conversionStates = ['asked', 'posted', 'confirmed', 'returned'] as const
+export const conversionDirections = ['in', 'out'] as const
 
 export const officeVendorsCalls = {
   conversions: defineCall({
     path: '/api/office/cash/conversions',
     summary:
-      'Conversions to integrated money: those that stopped on their way, the oldest first, or all, the newest first.',
+      'Conversions between integrated money and the wallets of vendors: those that stopped on their way, the oldest first, or all, the newest first.',
     access: { permission: 'cash.read' },
     request: z.object({ waiting: z.boolean().default(true), memId: memId.optional(), page }),
     response: listOf(
@@ -19,9 +20,12 @@ export const officeVendorsCalls = {
         memId: z.string(),
         vendorKey: z.string(),
         connected: z.boolean().describe('Whether the vendor can be asked now.'),
+        direction: z.enum(conversionDirections).describe('in: from cash into the wallet. out: back into cash.'),
         state: z
           .enum(conversionStates)
-          .describe('asked: the vendor has not answered. posted: in the books. confirmed: the vendor knows it too.'),
+          .describe(
+            'asked: the vendor has not answered. posted: in the books. confirmed: the vendor knows it too. returned: the vendor refused, and the money was given back.',
+          ),
         amount: amount.nullable(),
         createdAt: isoTime,
       }),

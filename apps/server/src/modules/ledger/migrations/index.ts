@@ -5,6 +5,7 @@ import { ledgerCommissionReserved } from './202611212342-ledger-commission-reser
 import { ledgerVendorWallets } from './202611212110-ledger-vendor-wallets.ts'
 import { ledgerHouseEntries } from './202611220011-ledger-house-entries.ts'
 import { playLimits } from './202611230354-play-limits.ts'
+import { ledgerWallets } from './202611231140-ledger-wallets.ts'
 
 export const ledgerMigrations: readonly Migration[] = [
   ledgerBooks,
@@ -12,4 +13,5 @@ export const ledgerMigrations: readonly Migration[] = [
   ledgerCommissionReserved,
   ledgerHouseEntries,
   playLimits,
+  ledgerWallets,
 ]

@@ -34,4 +34,23 @@ export const vendorsMigrations: readonly Migration[] = [
     name: '202611220500-vendors-collections-of-a-member',
     sql: 'CREATE INDEX collections_by_member ON vendors.collections (member_id, collection_id);',
   },
+  {
+    name: '202611231141-vendors-conversions',
+    sql: `
+      ALTER TABLE vendors.collections RENAME TO conversions;
+      ALTER TABLE vendors.conversions RENAME COLUMN collection_id TO conversion_id;
+      ALTER TABLE vendors.conversions ADD COLUMN direction text NOT NULL DEFAULT 'out' CHECK (direction IN ('in', 'out'));
+      ALTER TABLE vendors.conversions ALTER COLUMN direction DROP DEFAULT,
+        DROP CONSTRAINT collections_state_check,
+        ADD CONSTRAINT conversions_state CHECK (state IN ('asked', 'posted', 'confirmed', CASE direction WHEN 'in' THEN 'returned' END)),
+        -- What is put in is in the books from the beginning.
+        ADD CONSTRAINT conversions_in_posted CHECK (direction = 'out' OR state <> 'asked');
+      DROP INDEX vendors.collections_unfinished, vendors.collections_to_finish;
+      -- One conversion of a wallet at a time, whichever way: an unfinished one is taken up again, never doubled.
+      CREATE UNIQUE INDEX conversions_unfinished ON vendors.conversions (member_id, vendor_key) WHERE state IN ('asked', 'posted');
+      CREATE INDEX conversions_to_finish ON vendors.conversions (created_at) WHERE state IN ('asked', 'posted');
+      ALTER INDEX vendors.collections_by_member RENAME TO conversions_by_member;
+      -- The job has another name: the office would show the old one as one that stands still.
+      DELETE FROM platform.job_runs WHERE name = 'vendors.finishCollections';`,
+  },
 ]
