@@ -2,6 +2,7 @@
 import { Skeleton } from '@hanpan/ui'
 import { AuditPanel } from '../features/ledger/audit-panel.tsx'
 import { HouseAccounts } from '../features/ledger/house-accounts.tsx'
+import { WalletTotals } from '../features/ledger/wallet-totals.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { Page, Panel } from '../shell/page.tsx'
 import { useCall } from '../wire/queries.ts'
@@ -19,9 +20,16 @@ export function LedgerScreen() {
         <Loaded query={audit} waiting={<Skeleton className="h-72" />}>
           {(last) => <AuditPanel audit={last} />}
         </Loaded>
-        <Panel title={t('ledger.accounts')} flush>
-          <Loaded query={accounts}>{({ list }) => <HouseAccounts accounts={list} />}</Loaded>
-        </Panel>
+        <div className="grid gap-4">
+          <Panel title={t('ledger.accounts')} flush>
+            <Loaded query={accounts}>{({ list }) => <HouseAccounts accounts={list} />}</Loaded>
+          </Panel>
+          {accounts.data && accounts.data.wallets.length > 0 && (
+            <Panel title={t('ledger.wallets')} flush>
+              <WalletTotals wallets={accounts.data.wallets} />
+            </Panel>
+          )}
+        </div>
       </div>
     </Page>
   )

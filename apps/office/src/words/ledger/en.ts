@@ -19,6 +19,9 @@ export const ledgerTexts: Pick<Texts, 'ledger' | 'houseAccount' | 'houseMeaning'
     account: 'Account',
     meaning: 'Meaning',
     balance: 'Balance',
+    wallets: 'Members’ wallets at vendors',
+    vendor: 'Vendor',
+    membersThere: 'Members',
   },
   houseAccount: {
     bank: 'Bank (deposits)',
@@ -30,7 +33,7 @@ export const ledgerTexts: Pick<Texts, 'ledger' | 'houseAccount' | 'houseMeaning'
     commissionCost: 'Commission cost',
     commissionReserved: 'Commission reserved',
     pointConversionCost: 'Point conversion cost',
-    vendorWallets: 'Vendor wallets',
+    vendorWallets: 'Results in vendor wallets',
     pointsCost: 'Points given',
     pointsConverted: 'Points converted',
     pointAdjustments: 'Point adjustments',

@@ -17,6 +17,9 @@ export const ledgerTexts = {
     account: '계정',
     meaning: '의미',
     balance: '잔액',
+    wallets: '게임사 지갑',
+    vendor: '게임사',
+    membersThere: '회원',
   },
   houseAccount: {
     bank: '은행 (입금)',
@@ -28,7 +31,7 @@ export const ledgerTexts = {
     commissionCost: '커미션 비용',
     commissionReserved: '지급 예약된 커미션',
     pointConversionCost: '포인트 전환 비용',
-    vendorWallets: '게임사 지갑',
+    vendorWallets: '게임사 지갑 게임 결과',
     pointsCost: '지급한 포인트',
     pointsConverted: '전환된 포인트',
     pointAdjustments: '포인트 조정',

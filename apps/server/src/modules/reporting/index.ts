@@ -70,13 +70,14 @@ export function createReporting(deps: ReportingDeps): { readonly calls: readonly
       })
     },
     accounts: async () => {
-      const balances = await deps.ledger.houseBalances()
+      const [balances, wallets] = await Promise.all([deps.ledger.houseBalances(), deps.ledger.walletTotals()])
       return ok({
         list: HOUSE_ACCOUNT_NAMES.map((account) => ({
           account,
           currency: HOUSE_ACCOUNTS[account].currency,
           balance: balances[account],
         })),
+        wallets: wallets.map(({ vendorKey, wallets: members, balance }) => ({ vendorKey, members, balance })),
       })
     },
   })

@@ -414,6 +414,11 @@ describe('money in a vendor’s wallet', () => {
       wallets: 1,
       balance: 60_000,
     })
+    expect((await office('ledger/accounts', {})).data.wallets).toContainEqual({
+      vendorKey: '5001',
+      members: 1,
+      balance: 60_000,
+    })
     vendor.state.left = 85_000
     expect(await collect(memberId, [vendor.port])).toMatchObject({ ok: true, value: { collected: 85_000 } })
     expect([await cashOf(token), await inWallet(memberId)]).toEqual([125_000, [['5001', 0]]])

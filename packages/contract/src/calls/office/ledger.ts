@@ -22,11 +22,15 @@ export const officeLedgerCalls = {
   }),
   ledgerAccounts: defineCall({
     path: '/api/office/ledger/accounts',
-    summary: 'The site’s own accounts with their balances.',
+    summary:
+      'The site’s own accounts with their balances, and what lies in members’ wallets at each vendor by the books.',
     access: { permission: 'ledger.read' },
     request: none,
     response: z.object({
       list: z.array(z.object({ account: z.string(), currency: z.enum(['won', 'point']), balance: amount })),
+      wallets: z.array(
+        z.object({ vendorKey: z.string(), members: z.number().int().describe('With money there.'), balance: amount }),
+      ),
     }),
     codes: [],
   }),
