@@ -45,6 +45,16 @@ export interface SettlementFeed {
   walk(reader: FeedReader, chunk: number, signal: AbortSignal, apply: ApplySettlements): Promise<Walked>
   /** Whether a reader has taken everything until now. Waits for settlements that are being committed and keeps out new ones. */
   hasTakenAll(tx: Tx, reader: FeedReader): Promise<boolean>
+  /** How far each reader that has ever read is behind, over all groups. */
+  lags(): Promise<readonly FeedLag[]>
+}
+
+export interface FeedLag {
+  readonly reader: FeedReader
+  /** Settlements of bets that it has not taken. */
+  readonly waiting: number
+  /** When the oldest of them was settled; null where nothing waits. */
+  readonly oldestAt: Instant | null
 }
 
 // Placing

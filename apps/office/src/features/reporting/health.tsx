@@ -1,7 +1,17 @@
-// Whether the machinery runs: jobs, live connections, vendors, the books, the audit chain. What is wrong stands first and says what it is.
+// Whether the machinery runs: jobs, live connections, vendors, readers of settled bets, the books, the audit chain. What is wrong stands first and says what it is.
 import type { CallResponse } from '@hanpan/contract'
 import { Badge, classNames, formatTime } from '@hanpan/ui'
-import { BookOpenCheck, Cable, CircleCheck, Cog, Joystick, Link2, TriangleAlert, type LucideIcon } from 'lucide-react'
+import {
+  BookOpenCheck,
+  Cable,
+  CircleCheck,
+  Cog,
+  Joystick,
+  Link2,
+  ListChecks,
+  TriangleAlert,
+  type LucideIcon,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Panel } from '../../shell/page.tsx'
 import { useCall } from '../../wire/queries.ts'
@@ -11,7 +21,7 @@ type Health = CallResponse<'/api/office/health'>
 const POLL_MS = 15_000
 
 interface Line {
-  readonly key: keyof Pick<Health, 'jobs' | 'sockets' | 'vendors' | 'books' | 'chain'>
+  readonly key: keyof Pick<Health, 'jobs' | 'sockets' | 'vendors' | 'feed' | 'books' | 'chain'>
   readonly icon: LucideIcon
   readonly bad: boolean
   readonly state: ReactNode
@@ -35,7 +45,7 @@ export function HealthPanel() {
         )
       }
     >
-      <ul className="grid grid-cols-1 gap-px overflow-hidden rounded-b-lg bg-line wide:grid-cols-3 full:grid-cols-5">
+      <ul className="grid grid-cols-1 gap-px overflow-hidden rounded-b-lg bg-line wide:grid-cols-3 full:grid-cols-6">
         {lines.map(({ key, icon: Icon, bad, state, note }) => {
           const Mark = bad ? TriangleAlert : CircleCheck
           return (
@@ -60,10 +70,14 @@ export function HealthPanel() {
 function useLines(health: Health | undefined): readonly Line[] {
   const t = useTexts()
   if (!health) return []
-  const { jobs, sockets, vendors, books, chain } = health
+  const { jobs, sockets, vendors, feed, books, chain } = health
   const checked = (at: string | null) =>
     at === null ? t('health.never') : t('health.checked', { time: formatTime(at) })
   const failing = jobs.filter(({ failures, late }) => failures > 0 || late)
+  const oldest = feed
+    .flatMap(({ oldestAt }) => oldestAt ?? [])
+    .toSorted()
+    .at(0)
   const newest = jobs
     .flatMap(({ finishedAt }) => finishedAt ?? [])
     .toSorted()
@@ -103,6 +117,19 @@ function useLines(health: Health | undefined): readonly Line[] {
         vendors.unfinished > 0
           ? t('health.vendorsUnfinished', { count: vendors.unfinished })
           : vendors.connected.join(', '),
+    },
+    {
+      key: 'feed',
+      icon: ListChecks,
+      bad: feed.some(({ late }) => late),
+      state: feed.every(({ waiting }) => waiting === 0)
+        ? t('health.feedWell')
+        : feed.map(({ reader, waiting }) => (
+            <span key={reader} className="block">
+              {t(`health.readers.${reader}`)} {t('health.feedWaiting', { count: waiting })}
+            </span>
+          )),
+      note: oldest === undefined ? null : t('health.feedOldest', { time: formatTime(oldest) }),
     },
     {
       key: 'books',

@@ -2,7 +2,7 @@
 import type { GameGroup, Instant, Uuid } from '@hanpan/kernel'
 import { columnOf } from '../../platform/array-literals.ts'
 import type { Queryable } from '../../platform/database.ts'
-import type { FeedReader, Settlement } from '../../ports/bets.ts'
+import type { FeedLag, FeedReader, Settlement } from '../../ports/bets.ts'
 import type { HourSums } from './settle-store.ts'
 
 /** Bets that were settled together in this transaction, at the time of the step or at a past one. */
@@ -137,4 +137,17 @@ export async function readFeed(db: Queryable, group: GameGroup, from: FeedPlace,
 export async function lockFeedsBehind(tx: Queryable, reader: FeedReader): Promise<GameGroup[]> {
   await tx.query('SELECT FROM bets.feeds ORDER BY game_group FOR UPDATE')
   return await groupsBehind(tx, reader)
+}
+
+/** How far each reader is behind. Costs the steps that wait, and nothing of what was taken. */
+export async function readLags(db: Queryable): Promise<FeedLag[]> {
+  const { rows } = await db.query<FeedLag>(
+    `SELECT r.reader, sum(ahead.bets - CASE WHEN ahead.bets > 0 THEN r.taken ELSE 0 END)::bigint AS waiting,
+       min(ahead.oldest_at) AS "oldestAt"
+     FROM bets.readers r CROSS JOIN LATERAL (
+       SELECT coalesce(sum(s.bets), 0) AS bets, min(s.settled_at) AS oldest_at FROM bets.steps s
+       WHERE s.game_group = r.game_group AND s.step > r.step) ahead
+     GROUP BY r.reader ORDER BY r.reader`,
+  )
+  return rows
 }

@@ -15,7 +15,7 @@ import { createBetCalls } from './calls.ts'
 import { closePart, takeBack } from './close-early.ts'
 import { correctBets, plannedChanges } from './correct-bets.ts'
 import { correctionsOf, insertCorrection, isUnderCorrection } from './correction-store.ts'
-import { lockFeedsBehind } from './feed-store.ts'
+import { lockFeedsBehind, readLags } from './feed-store.ts'
 import { betsJobs } from './jobs.ts'
 import { createOfficeBetCalls } from './office-calls.ts'
 import { createPlacing } from './place-bet.ts'
@@ -83,6 +83,7 @@ export function createBets(deps: BetsDeps): Bets {
       feed: {
         walk: (reader, chunk, signal, apply) => walkFeed(database, reader, chunk, signal, apply),
         hasTakenAll: async (tx, reader) => (await lockFeedsBehind(tx, reader)).length === 0,
+        lags: () => readLags(database),
       },
     },
   }

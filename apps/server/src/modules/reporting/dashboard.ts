@@ -45,11 +45,12 @@ export function createDashboardCalls(deps: ReportingDeps): RegisteredCall[] {
     },
     health: async (_request, { now }) => {
       const { health } = deps
-      const [jobs, here, online, vendors, books, chain] = await Promise.all([
+      const [jobs, here, online, vendors, lags, books, chain] = await Promise.all([
         health.jobs(),
         health.openSockets(),
         deps.realtime.onlineMembers(),
         health.vendors(),
+        deps.bets.feed.lags(),
         deps.ledger.lastAudit(),
         health.auditChain(),
       ])
@@ -64,6 +65,12 @@ export function createDashboardCalls(deps: ReportingDeps): RegisteredCall[] {
         })),
         sockets: { here, onlineMembers: online.size },
         vendors: { ...vendors, connected: [...vendors.connected], oldestAt: iso(vendors.oldestAt) },
+        feed: lags.map(({ reader, waiting, oldestAt }) => ({
+          reader,
+          waiting,
+          oldestAt: iso(oldestAt),
+          late: oldestAt !== null && now > oldestAt + LATE_MS,
+        })),
         books: {
           total: books?.total ?? 0,
           faults: books?.faults.length ?? 0,

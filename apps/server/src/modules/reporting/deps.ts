@@ -9,7 +9,7 @@ import type { RealtimePort } from '../../ports/realtime.ts'
 
 export interface ReportingDeps {
   readonly cashier: CashierPort
-  readonly bets: Pick<BetsPort, 'sums' | 'lists'>
+  readonly bets: Pick<BetsPort, 'sums' | 'lists' | 'feed'>
   readonly minigames: Pick<MinigamesPort, 'roundsByNo' | 'roundsOfGames'>
   readonly ledger: LedgerPort
   readonly members: Pick<MembersPort, 'cards' | 'findByMemId'>

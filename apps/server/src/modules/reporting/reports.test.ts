@@ -229,6 +229,12 @@ it('[RE6] the health page says how the jobs fare, and finds one that fails or is
        ('test.late', now() - interval '1 hour', now() - interval '5 minutes', NULL, 0, ''),
        ('test.fails', NULL, now() + interval '1 minute', now(), 3, 'Error: no')`,
   )
+  // Nobody walks this group here: what is settled on it waits.
+  await site.database.query(`INSERT INTO bets.readers VALUES ('commissions', 'sport', 3, 0), ('points', 'sport', 4, 2)`)
+  await site.database.query(
+    `INSERT INTO bets.steps VALUES ('sport', 4, gen_random_uuid(), 5, now() - interval '10 minutes'),
+       ('sport', 5, gen_random_uuid(), 7, now())`,
+  )
   const { data } = await site.call('/api/office/health', {}, token)
   const jobs = Object.fromEntries(data.jobs.map((job: { name: string }) => [job.name, job]))
   expect(jobs['test.well']).toMatchObject({ late: false, failures: 0 })
@@ -237,6 +243,10 @@ it('[RE6] the health page says how the jobs fare, and finds one that fails or is
   expect(data).toMatchObject({
     sockets: { here: 0, onlineMembers: 0 },
     vendors: { connected: [], unfinished: 0, oldestAt: null },
+    feed: [
+      { reader: 'commissions', waiting: 12, late: true },
+      { reader: 'points', waiting: 5, late: false },
+    ],
     books: { faults: 0, total: 0 },
     chain: { broken: false },
   })

@@ -109,7 +109,7 @@ export const officeReportsCalls = {
   }),
   health: defineCall({
     path: '/api/office/health',
-    summary: 'Jobs, sockets, vendors, the books and the audit chain, as they are now.',
+    summary: 'Jobs, sockets, vendors, readers of settled bets, the books and the audit chain, as they are now.',
     access: { permission: 'overview.read' },
     request: none,
     response: z.object({
@@ -129,6 +129,16 @@ export const officeReportsCalls = {
         unfinished: count.describe('Collections of money that a vendor has not answered yet.'),
         oldestAt: isoTime.nullable(),
       }),
+      feed: z
+        .array(
+          z.object({
+            reader: z.enum(['commissions', 'points']),
+            waiting: count,
+            oldestAt: isoTime.nullable(),
+            late: z.boolean(),
+          }),
+        )
+        .describe('Settled bets that each reader has not entered yet.'),
       books: z.object({ total: amount, faults: count, checkedAt: isoTime.nullable() }),
       chain: z.object({ broken: z.boolean(), entries: count, checkedAt: isoTime.nullable() }),
       serverTime: isoTime,
