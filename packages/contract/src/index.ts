@@ -101,4 +101,5 @@ export {
 } from './calls/office/boards.ts'
 export { bannerKinds, bannerStates, type BannerState } from './calls/office/sites.ts'
 export { approvalStatuses } from './calls/office/approvals.ts'
-export { leftOutWhys, relations, riskMarkers } from './calls/office/member-care.ts'
+export { leftOutWhys } from './calls/office/bulk-members.ts'
+export { relations, riskMarkers } from './calls/office/related-members.ts'

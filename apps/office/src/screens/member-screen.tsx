@@ -98,8 +98,8 @@ function MemberTabs({ memId }: { readonly memId: string }) {
         ...(mayCash
           ? [{ value: 'cash' as const, label: t('member.tabCash'), content: <MemberCash memId={memId} /> }]
           : []),
-        { value: 'notes', label: t('care.notes'), content: <Notes memId={memId} /> },
-        { value: 'related', label: t('care.related'), content: <RelatedMembers memId={memId} /> },
+        { value: 'notes', label: t('memberNotes.notes'), content: <Notes memId={memId} /> },
+        { value: 'related', label: t('relatedMembers.related'), content: <RelatedMembers memId={memId} /> },
         { value: 'sessions', label: t('member.tabSessions'), content: <Sessions memId={memId} /> },
         ...(maySeePlaces
           ? [{ value: 'place' as const, label: t('places.tab'), content: <MemberPlace memId={memId} /> }]

@@ -14,7 +14,7 @@ import { applicationsTexts } from './applications/en.ts'
 import { bankTexts } from './bank/en.ts'
 import { conversionsTexts } from './conversions/en.ts'
 import { bankLinesTexts } from './bank-lines/en.ts'
-import { careTexts } from './care/en.ts'
+import { memberWorkTexts } from './member-work/en.ts'
 import { contentTexts } from './content/en.ts'
 import { bannersTexts } from './banners/en.ts'
 import { gameCodesTexts } from './game-codes/en.ts'
@@ -221,7 +221,7 @@ export const texts: Texts = {
   ...bankTexts,
   ...conversionsTexts,
   ...bankLinesTexts,
-  ...careTexts,
+  ...memberWorkTexts,
   ...applicationsTexts,
   ...partnersTexts,
   ...protectionTexts,

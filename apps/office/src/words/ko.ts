@@ -24,7 +24,7 @@ import { applicationsTexts } from './applications/ko.ts'
 import { bankTexts } from './bank/ko.ts'
 import { conversionsTexts } from './conversions/ko.ts'
 import { bankLinesTexts } from './bank-lines/ko.ts'
-import { careTexts } from './care/ko.ts'
+import { memberWorkTexts } from './member-work/ko.ts'
 import { contentTexts } from './content/ko.ts'
 
 export const codes = messagesKo
@@ -220,7 +220,7 @@ export const texts = {
   ...bankTexts,
   ...conversionsTexts,
   ...bankLinesTexts,
-  ...careTexts,
+  ...memberWorkTexts,
   ...applicationsTexts,
   ...partnersTexts,
   ...protectionTexts,

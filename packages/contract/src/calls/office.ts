@@ -6,7 +6,9 @@ import { officeHarmCalls } from './office/harm.ts'
 import { officeCashierCalls } from './office/cashier.ts'
 import { officeDepositAccountsCalls } from './office/deposit-accounts.ts'
 import { officeLedgerCalls } from './office/ledger.ts'
-import { officeMemberCareCalls } from './office/member-care.ts'
+import { officeBulkMembersCalls } from './office/bulk-members.ts'
+import { officeMemberNotesCalls } from './office/member-notes.ts'
+import { officeRelatedMembersCalls } from './office/related-members.ts'
 import { officeMembersCalls } from './office/members.ts'
 import { officeMessagesCalls } from './office/messages.ts'
 import { officeMinigamesCalls } from './office/minigames.ts'
@@ -30,7 +32,9 @@ export const officeCalls = {
   ...officeReportingCalls,
   ...officeReportsCalls,
   ...officeMembersCalls,
-  ...officeMemberCareCalls,
+  ...officeMemberNotesCalls,
+  ...officeRelatedMembersCalls,
+  ...officeBulkMembersCalls,
   ...officeCashierCalls,
   ...officeHarmCalls,
   ...officeDepositAccountsCalls,

@@ -40,15 +40,15 @@ export function BulkPermit({ memIds, onDone, onClose }: BulkPermitProps) {
   }
   return (
     <ConfirmDialog
-      title={t('care.bulkTitle', { count: String(memIds.length) })}
+      title={t('bulk.bulkTitle', { count: String(memIds.length) })}
       reason="required"
-      submitLabel={t('care.bulkSubmit', { count: String(known?.changed.length ?? 0) })}
+      submitLabel={t('bulk.bulkSubmit', { count: String(known?.changed.length ?? 0) })}
       disabled={!known || known.changed.length === 0 || memIds.length > MEMBERS_MAX}
       run={async (reason) =>
         await call('/api/office/members/bulkPermit', { memIds: [...memIds], ...change, preview: false, reason })
       }
       doneText={({ changed, approvalIdx }) =>
-        approvalIdx === null ? t('care.bulkDone', { count: String(changed.length) }) : t('approvals.askedSetting')
+        approvalIdx === null ? t('bulk.bulkDone', { count: String(changed.length) }) : t('approvals.askedSetting')
       }
       onDone={() => {
         refresh(...memberCalls, '/api/office/approvals/awaited')
@@ -63,7 +63,7 @@ export function BulkPermit({ memIds, onDone, onClose }: BulkPermitProps) {
             label={t(`permit.${level}`)}
             value={String(change[level] ?? '')}
             options={[
-              { value: '', label: t('care.unchanged') },
+              { value: '', label: t('bulk.unchanged') },
               ...LEVELS.map((value) => ({ value, label: t('members.levelNumber', { level: value }) })),
             ]}
             onChange={(event) => set(level, event.target.value === '' ? undefined : Number(event.target.value))}
@@ -75,7 +75,7 @@ export function BulkPermit({ memIds, onDone, onClose }: BulkPermitProps) {
             label={t(`permit.${permit}`)}
             value={change[permit] === undefined ? '' : String(change[permit])}
             options={[
-              { value: '', label: t('care.unchanged') },
+              { value: '', label: t('bulk.unchanged') },
               { value: 'true', label: t('permit.allowed') },
               { value: 'false', label: t('permit.forbidden') },
             ]}
@@ -83,7 +83,7 @@ export function BulkPermit({ memIds, onDone, onClose }: BulkPermitProps) {
           />
         ))}
       </div>
-      {memIds.length > MEMBERS_MAX && <Notice tone="up">{t('care.tooMany', { max: String(MEMBERS_MAX) })}</Notice>}
+      {memIds.length > MEMBERS_MAX && <Notice tone="up">{t('bulk.tooMany', { max: String(MEMBERS_MAX) })}</Notice>}
       {known && <Consequence preview={known} />}
       <SecondNotice needed={known?.needsSecond === true} />
     </ConfirmDialog>
@@ -94,15 +94,15 @@ function Consequence({ preview: { changed, same, unknown } }: { readonly preview
   const t = useTexts()
   const names = (ids: readonly string[]) =>
     ids.length > SHOWN_MAX
-      ? t('care.andMore', { names: ids.slice(0, SHOWN_MAX).join(', '), count: String(ids.length - SHOWN_MAX) })
+      ? t('bulk.andMore', { names: ids.slice(0, SHOWN_MAX).join(', '), count: String(ids.length - SHOWN_MAX) })
       : ids.join(', ')
   return (
     <Notice tone={changed.length > 0 ? 'down' : 'neutral'}>
-      <p className="font-semibold">{t('care.willChange', { count: String(changed.length) })}</p>
+      <p className="font-semibold">{t('bulk.willChange', { count: String(changed.length) })}</p>
       {changed.length > 0 && <p className="wrap-anywhere">{names(changed)}</p>}
-      {same.length > 0 && <p className="mt-1 text-dim">{t('care.areSame', { count: String(same.length) })}</p>}
+      {same.length > 0 && <p className="mt-1 text-dim">{t('bulk.areSame', { count: String(same.length) })}</p>}
       {unknown.length > 0 && (
-        <p className="mt-1 text-dim wrap-anywhere">{t('care.leftOut', { names: names(unknown) })}</p>
+        <p className="mt-1 text-dim wrap-anywhere">{t('bulk.leftOut', { names: names(unknown) })}</p>
       )}
     </Notice>
   )
@@ -123,9 +123,9 @@ export function ChosenBar({ count, onAll, onStep, mayMessage, onClear }: ChosenB
   const t = useTexts()
   return (
     <div className="panel mb-3 flex flex-wrap items-center gap-3 px-4 py-2">
-      <output className="text-sm font-semibold">{t('care.chosen', { count: String(count) })}</output>
+      <output className="text-sm font-semibold">{t('bulk.chosen', { count: String(count) })}</output>
       <Button size="small" tone="ghost" onClick={onAll}>
-        {t('care.choosePage')}
+        {t('bulk.choosePage')}
       </Button>
       <span className="flex-1" />
       {mayMessage && (
@@ -140,10 +140,10 @@ export function ChosenBar({ count, onAll, onStep, mayMessage, onClear }: ChosenB
         {t('bulkStanding.suspend')}
       </Button>
       <Button size="small" tone="primary" onClick={() => onStep('permit')}>
-        {t('care.bulkOpen')}
+        {t('bulk.bulkOpen')}
       </Button>
       <Button size="small" tone="ghost" onClick={onClear}>
-        {t('care.clear')}
+        {t('bulk.clear')}
       </Button>
     </div>
   )

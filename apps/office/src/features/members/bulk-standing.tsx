@@ -50,7 +50,7 @@ export function BulkStanding({ memIds, step, onDone, onClose }: BulkStandingProp
       }}
       onClose={onClose}
     >
-      {isTooMany && <Notice tone="up">{t('care.tooMany', { max: String(MEMBERS_MAX) })}</Notice>}
+      {isTooMany && <Notice tone="up">{t('bulk.tooMany', { max: String(MEMBERS_MAX) })}</Notice>}
       {known && <Consequence known={known} step={step} />}
     </ConfirmDialog>
   )
@@ -71,7 +71,7 @@ function Consequence({ known, step }: { readonly known: Done; readonly step: Sta
         {ids.length > 0 && (
           <p className="wrap-anywhere">
             {ids.length > SHOWN_MAX
-              ? t('care.andMore', { names: shown, count: formatInteger(ids.length - SHOWN_MAX) })
+              ? t('bulk.andMore', { names: shown, count: formatInteger(ids.length - SHOWN_MAX) })
               : shown}
           </p>
         )}

@@ -135,7 +135,7 @@ export function MembersTable({ rows, onOpen, allRows, choice }: MembersTableProp
       onOpen={onOpen}
       allRows={allRows}
       orders={memberSorts}
-      choice={choice ? { ...choice, labelOf: ({ memId }) => t('care.choose', { id: memId }) } : undefined}
+      choice={choice ? { ...choice, labelOf: ({ memId }) => t('bulk.choose', { id: memId }) } : undefined}
     />
   )
 }

@@ -23,10 +23,10 @@ export function Notes({ memId }: { readonly memId: string }) {
         {({ list }) =>
           list.length === 0 ? (
             <div className="panel">
-              <EmptyState title={t('care.noNotes')} />
+              <EmptyState title={t('memberNotes.noNotes')} />
             </div>
           ) : (
-            <ul aria-label={t('care.notes')} className="panel divide-y divide-line/70">
+            <ul aria-label={t('memberNotes.notes')} className="panel divide-y divide-line/70">
               {list.map((note) => (
                 <li key={note.noteIdx} className="px-4 py-3">
                   <p className="text-sm whitespace-pre-line wrap-anywhere">{note.text}</p>
@@ -62,21 +62,21 @@ function NoteForm({ memId }: { readonly memId: string }) {
     if (!answer.ok) return showToast({ tone: 'up', text: codeText(answer.refusal.code) })
     reset()
     setRequestId(newRequestId())
-    showToast({ tone: 'brand', text: t('care.noteAdded') })
+    showToast({ tone: 'brand', text: t('memberNotes.noteAdded') })
   }
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="panel flex flex-col gap-3 p-4">
       <TextAreaInput
         control={control}
         name="text"
-        label={t('care.note')}
+        label={t('memberNotes.note')}
         required
-        hint={t('care.noteHint')}
+        hint={t('memberNotes.noteHint')}
         rows={2}
         maxLength={TEXT_LENGTH_MAX}
       />
       <Button type="submit" tone="primary" size="small" className="self-end" busy={busy}>
-        {t('care.addNote')}
+        {t('memberNotes.addNote')}
       </Button>
     </form>
   )

@@ -29,13 +29,13 @@ export function RelatedMembers({ memId }: { readonly memId: string }) {
     },
     {
       key: 'by',
-      header: t('care.sharedWith'),
+      header: t('relatedMembers.sharedWith'),
       value: (row) => row.by.join(' '),
       render: (row) => (
         <span className="inline-flex gap-1.5">
           {row.by.map((relation) => (
             <Badge key={relation} tone={RELATION_TONES[relation]}>
-              {t(`care.${relation}`)}
+              {t(`relatedMembers.${relation}`)}
             </Badge>
           ))}
         </span>
@@ -49,7 +49,7 @@ export function RelatedMembers({ memId }: { readonly memId: string }) {
     },
     {
       key: 'last',
-      header: t('care.lastShared'),
+      header: t('relatedMembers.lastShared'),
       className: 'desk:w-full',
       value: (row) => row.lastAt ?? '',
       render: (row) => (row.lastAt === null ? <span className="text-dim">–</span> : <DateTime at={row.lastAt} />),
@@ -61,16 +61,17 @@ export function RelatedMembers({ memId }: { readonly memId: string }) {
         <div className="flex flex-col gap-4">
           {markers.map((marker) => (
             <Notice key={marker} tone="warn">
-              <strong className="font-semibold">{t(`care.${marker}`)}</strong> {t(`care.${marker}Why`)}
+              <strong className="font-semibold">{t(`relatedMembers.${marker}`)}</strong>{' '}
+              {t(`relatedMembers.${marker}Why`)}
             </Notice>
           ))}
           {related.length === 0 ? (
             <div className="panel">
-              <EmptyState title={t('care.noRelated')} />
+              <EmptyState title={t('relatedMembers.noRelated')} />
             </div>
           ) : (
             <DataTable
-              label={t('care.related')}
+              label={t('relatedMembers.related')}
               columns={columns}
               rows={related}
               rowKey={(row) => row.memId}
@@ -78,7 +79,7 @@ export function RelatedMembers({ memId }: { readonly memId: string }) {
               contained
             />
           )}
-          <p className="text-sm text-dim">{t('care.relatedNote')}</p>
+          <p className="text-sm text-dim">{t('relatedMembers.relatedNote')}</p>
         </div>
       )}
     </Loaded>

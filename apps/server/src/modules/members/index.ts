@@ -10,7 +10,9 @@ import { performAdjustment } from './adjust-balance.ts'
 import type { ApprovalPerformers } from '../../ports/operators.ts'
 import { createBankOfficeCalls } from './bank-office-calls.ts'
 import { bankNamesOf } from './banks.ts'
-import { createCareCalls } from './care-calls.ts'
+import { createBulkCalls } from './bulk-calls.ts'
+import { createNoteCalls } from './notes-calls.ts'
+import { createRelatedCalls } from './related-calls.ts'
 import { createMembersCalls } from './calls.ts'
 import { createCaptchas } from './captcha.ts'
 import { checkCashOutPassword } from './change-passwords.ts'
@@ -138,7 +140,9 @@ export function createMembers(options: MembersOptions): Members {
       ...createMembersCalls(deps),
       ...createMembersOfficeCalls(deps),
       ...createBankOfficeCalls(deps),
-      ...createCareCalls(deps),
+      ...createNoteCalls(deps),
+      ...createRelatedCalls(deps),
+      ...createBulkCalls(deps),
     ],
     resolveSession: (token, now) => deps.sessions.resolve(token, now),
     sessionRunsUntil: (sessionId, now) => deps.sessions.runsUntil(sessionId, now),

@@ -17,7 +17,7 @@ import {
 import { bankChangeItem } from '../members.ts'
 import { betItem } from '../bets.ts'
 import { memId, reason, waiting } from './fields.ts'
-import { permitFields } from './member-care.ts'
+import { permitFields } from './bulk-members.ts'
 
 /** `memStatus` numbers of the sign-up payload (0 is pending) and names are both read. */
 const memberStatusNumbers = ['pending', 'active', 'suspended', 'locked', 'rejected'] as const

@@ -1,14 +1,16 @@
 // What the office says of notes, related members and changes of many, in English.
 import type { Texts } from '../words.ts'
 
-export const careTexts: Pick<Texts, 'care'> = {
-  care: {
+export const memberWorkTexts: Pick<Texts, 'memberNotes' | 'relatedMembers' | 'bulk'> = {
+  memberNotes: {
     notes: 'Notes',
     note: 'New note',
     noteHint: 'Only operators see it, and it is not changed once it is saved.',
     addNote: 'Add note',
     noteAdded: 'The note was added.',
     noNotes: 'There is no note yet.',
+  },
+  relatedMembers: {
     related: 'Related',
     noRelated: 'No related account.',
     relatedNote:
@@ -28,6 +30,8 @@ export const careTexts: Pick<Texts, 'care'> = {
     unplayedMoneyWhy: '100,000 won or more withdrawn with less staked than half of what was paid in.',
     winsMuch: 'Wins much.',
     winsMuchWhy: '1,000,000 won or more staked, and more than 130% of it won.',
+  },
+  bulk: {
     choose: 'Choose {id}',
     chosen: '{count} chosen',
     choosePage: 'Choose this page',

@@ -1,12 +1,14 @@
 // What the office says of notes, related members and changes of many.
-export const careTexts = {
-  care: {
+export const memberWorkTexts = {
+  memberNotes: {
     notes: '메모',
     note: '새 메모',
     noteHint: '운영자만 볼 수 있고, 저장한 뒤에는 바꿀 수 없습니다.',
     addNote: '메모 추가',
     noteAdded: '메모를 추가했습니다.',
     noNotes: '아직 메모가 없습니다.',
+  },
+  relatedMembers: {
     related: '연관 계정',
     noRelated: '연관된 계정이 없습니다.',
     relatedNote:
@@ -26,6 +28,8 @@ export const careTexts = {
     unplayedMoneyWhy: '입금액의 절반도 베팅하지 않고 10만 원 이상 출금했습니다.',
     winsMuch: '높은 당첨.',
     winsMuchWhy: '100만 원 이상 베팅하여 베팅액의 130% 넘게 당첨되었습니다.',
+  },
+  bulk: {
     choose: '{id} 선택',
     chosen: '{count}명 선택',
     choosePage: '이 페이지 모두 선택',
