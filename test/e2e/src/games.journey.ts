@@ -2,7 +2,7 @@
 // round by the verifier.
 import { expect, type Page } from '@playwright/test'
 import { expectNoBarriers } from './look.ts'
-import { isPhone, logIn, putMessagesOff, test } from './people.ts'
+import { isPhone, logIn, putMessagesOff, ROUND_END_MS, test } from './people.ts'
 
 // Each worker has a stage of its own: what is long is split.
 test.describe.configure({ mode: 'parallel' })
@@ -72,7 +72,7 @@ test('four games in one slip: bet, draw, payment, history and proof', async ({ p
   await test.step('sees the draw of the ladder, in the words of the server', async () => {
     await page.goto('/member/minigame/powerladder')
     const words = page.getByText(new RegExp(`^파워사다리 ${roundNo}회차 결과: \\d+, (좌|우), [34]줄, (홀|짝)$`))
-    await expect(words).toBeAttached({ timeout: 45_000 })
+    await expect(words).toBeAttached({ timeout: ROUND_END_MS })
   })
 
   await test.step('finds the four bets settled in the history', async () => {
@@ -110,13 +110,13 @@ test('the slip keeps its lines, marks those that closed, and gives back what was
   await page.goto('/member/minigame/speedkino')
   await page.getByRole('button', { name: '자동 4개' }).click()
   const add = page.getByRole('button', { name: '4개 숫자 담기' })
-  await expect(add).toBeEnabled({ timeout: 40_000 })
+  await expect(add).toBeEnabled({ timeout: ROUND_END_MS })
   await add.click()
   await page.reload()
   await openSlip(page)
   await expect(page.getByText('4개 숫자 맞히기').locator('visible=true').first()).toBeVisible()
-  await expect(page.getByText('마감된 회차입니다.')).toBeVisible({ timeout: 45_000 })
-  await page.getByRole('button', { name: /회차로 옮기기/ }).click({ timeout: 45_000 })
+  await expect(page.getByText('마감된 회차입니다.')).toBeVisible({ timeout: ROUND_END_MS })
+  await page.getByRole('button', { name: /회차로 옮기기/ }).click({ timeout: ROUND_END_MS })
   await expect(page.getByText('마감된 회차입니다.')).toHaveCount(0)
   await page.getByRole('button', { name: '전체삭제' }).click()
   await expect(page.getByText('배당을 눌러 선택하세요.').locator('visible=true').first()).toBeVisible()

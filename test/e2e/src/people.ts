@@ -144,6 +144,9 @@ export async function endRounds(closingWithinMs = 86_400_000): Promise<void> {
   )
 }
 
+/** The longest wait for a close or a draw: a round that was opened early, since the one before it was ended, lasts up to a minute. */
+export const ROUND_END_MS = 75_000
+
 /** Makes sure that there is a round with time for a slip on a busy machine. Before the page that shows it is opened. */
 export const roundForSlip = (ms = 15_000): Promise<void> => endRounds(ms)
 

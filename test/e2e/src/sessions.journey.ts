@@ -1,6 +1,16 @@
 // Sessions as people meet them: another device, an end in the middle, a lost connection, another language, a locked door.
 import { expect, type Page } from '@playwright/test'
-import { isPhone, logIn, putMessagesOff, readMessages, sql, switchedConnection, test, watch } from './people.ts'
+import {
+  isPhone,
+  logIn,
+  putMessagesOff,
+  readMessages,
+  ROUND_END_MS,
+  sql,
+  switchedConnection,
+  test,
+  watch,
+} from './people.ts'
 import { BASE_URL } from './world.ts'
 
 // Each worker has a stage of its own: what is long is split.
@@ -108,13 +118,13 @@ test('a lost connection says so, locks betting, and comes back by itself', async
   await putMessagesOff(page)
   await expect(page.getByRole('link', { name: /보유머니/ })).toBeVisible()
   await page.goto('/member/minigame/powerball')
-  await expect(page.getByRole('button', { name: /^파워볼 홀\/짝 홀 / })).toBeEnabled({ timeout: 40_000 })
+  await expect(page.getByRole('button', { name: /^파워볼 홀\/짝 홀 / })).toBeEnabled({ timeout: ROUND_END_MS })
   await connection.cut()
   await expect(page.getByText(/연결 끊김/).first()).toBeVisible({ timeout: 60_000 })
   await expect(page.getByRole('button', { name: /^파워볼 홀\/짝 홀 / })).toBeDisabled()
   connection.mend()
   await expect(page.getByText(/연결 끊김/)).toHaveCount(0, { timeout: 30_000 })
-  await expect(page.getByRole('button', { name: /^파워볼 홀\/짝 홀 / })).toBeEnabled({ timeout: 40_000 })
+  await expect(page.getByRole('button', { name: /^파워볼 홀\/짝 홀 / })).toBeEnabled({ timeout: ROUND_END_MS })
 })
 
 test('the language changes in place: Korean, English, Vietnamese', async ({ page }) => {

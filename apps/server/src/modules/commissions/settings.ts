@@ -4,10 +4,10 @@ import type { Instant } from '@hanpan/kernel'
 import { ok, refuse, type Result } from '@hanpan/kernel'
 import { loosensCommission } from '@hanpan/contract'
 import type { Queryable, Tx } from '../../platform/database.ts'
+import { revisionsIn } from '../../platform/revisions.ts'
 import type { OperatorContext } from '../../ports/operators.ts'
 import type { RefusalName } from '../../refusals.ts'
 import type { CommissionsDeps } from './deps.ts'
-import { insertSettings, readSettings } from './settings-store.ts'
 
 export interface CommissionSettings {
   readonly losingBase: LosingBase
@@ -25,6 +25,8 @@ export interface SettingsRevision {
   readonly changed_by: string
 }
 
+const revisions = revisionsIn<CommissionSettings>('commissions.settings')
+
 const DEFAULTS: SettingsRevision = {
   revision: 0,
   value: { losingBase: 'L1', carryLoss: false, period: 'day' },
@@ -34,7 +36,7 @@ const DEFAULTS: SettingsRevision = {
 
 /** The options now, or those that stood at an instant. */
 export async function settingsAt(db: Queryable, at: Instant | null = null): Promise<SettingsRevision> {
-  return (await readSettings(db, at)) ?? DEFAULTS
+  return (await revisions.newest(db, at)) ?? DEFAULTS
 }
 
 export async function periodKindNow(db: Queryable): Promise<PeriodKind> {
@@ -90,7 +92,7 @@ export async function changeCommissionIn(
   if (before.revision !== revision) return refuse('state_wrong')
   const next = revision + 1
   const row = { revision: next, value: settings, at: await deps.now(tx), by: context.operator.loginId, reason }
-  if (!(await insertSettings(tx, row))) return refuse('state_wrong')
+  if (!(await revisions.append(tx, row))) return refuse('state_wrong')
   await deps.audit.record(tx, context, {
     action: 'partners.options',
     subject: 'commission',

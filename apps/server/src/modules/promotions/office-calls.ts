@@ -11,7 +11,7 @@ import type { PromotionsDeps } from './deps.ts'
 import { estimateCosts } from './estimate-costs.ts'
 import { issueCoupons, readCodes, withdrawCoupons } from './issue-coupons.ts'
 import { projectCosts } from './project-costs.ts'
-import { readSettings, type Revision } from './settings-store.ts'
+import { readSettings, type RevisionInForce } from './settings-store.ts'
 import { readSpent } from './wheel-store.ts'
 
 const PAGE_ROWS = 50
@@ -43,7 +43,7 @@ const ruleCalls = {
 }
 const couponCalls = { campaignList, campaignIssue, campaignCodes, campaignWithdraw, campaignCoupons }
 
-const revisionOnWire = <Kind extends SettingsKind>(row: Revision<Kind>) => ({
+const revisionOnWire = <Kind extends SettingsKind>(row: RevisionInForce<Kind>) => ({
   revision: row.revision,
   changedAt: iso(row.changed_at),
   changedBy: row.changed_by,

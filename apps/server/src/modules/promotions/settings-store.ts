@@ -1,9 +1,13 @@
-// Statements of the rules: revisions, the newest in force.
+// The rules of promotions: revisions of each kind, the newest in force.
 import type { Instant } from '@hanpan/kernel'
 import type { Queryable } from '../../platform/database.ts'
+import { type NewRevision, type Revision, revisionsIn } from '../../platform/revisions.ts'
 import { defaultSettings, type SettingsByKind, type SettingsKind } from './default-settings.ts'
 
-export interface Revision<Kind extends SettingsKind> {
+const revisionsOf = <Kind extends SettingsKind>(kind: Kind) =>
+  revisionsIn<SettingsByKind[Kind]>('promotions.settings', kind)
+
+export interface RevisionInForce<Kind extends SettingsKind> {
   /** 0 for the rules of a new site, which nobody has set. */
   readonly revision: number
   readonly value: SettingsByKind[Kind]
@@ -11,45 +15,28 @@ export interface Revision<Kind extends SettingsKind> {
   readonly changed_by: string
 }
 
-export async function readSettings<Kind extends SettingsKind>(db: Queryable, kind: Kind): Promise<Revision<Kind>> {
-  const { rows } = await db.query<Revision<Kind>>(
-    `SELECT revision, value, changed_at, changed_by FROM promotions.settings WHERE kind = $1
-     ORDER BY revision DESC LIMIT 1`,
-    [kind],
-  )
-  return rows[0] ?? { revision: 0, value: defaultSettings[kind], changed_at: null, changed_by: '' }
+export async function readSettings<Kind extends SettingsKind>(
+  db: Queryable,
+  kind: Kind,
+): Promise<RevisionInForce<Kind>> {
+  const newest = await revisionsOf(kind).newest(db)
+  return newest ?? { revision: 0, value: defaultSettings[kind], changed_at: null, changed_by: '' }
 }
 
-/** Revisions of a kind in ascending order. Operators make them, so there are few. */
+/** Revisions of a kind, or those with some numbers, in ascending order. */
 export async function readRevisions<Kind extends SettingsKind>(
   db: Queryable,
   kind: Kind,
   numbers: readonly number[] | null = null,
-): Promise<(Revision<Kind> & { readonly changed_at: Instant })[]> {
-  const { rows } = await db.query<Revision<Kind> & { readonly changed_at: Instant }>(
-    `SELECT revision, value, changed_at, changed_by FROM promotions.settings
-     WHERE kind = $1 AND ($2::int[] IS NULL OR revision = ANY ($2)) ORDER BY revision`,
-    [kind, numbers],
-  )
-  return rows
+): Promise<Revision<SettingsByKind[Kind]>[]> {
+  return await revisionsOf(kind).all(db, numbers)
 }
 
 /** False when somebody else has made this revision. */
 export async function insertRevision<Kind extends SettingsKind>(
   db: Queryable,
   kind: Kind,
-  row: {
-    readonly revision: number
-    readonly value: SettingsByKind[Kind]
-    readonly at: Instant
-    readonly by: string
-    readonly reason: string
-  },
+  row: NewRevision<SettingsByKind[Kind]>,
 ): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `INSERT INTO promotions.settings (kind, revision, value, changed_at, changed_by, reason)
-     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
-    [kind, row.revision, JSON.stringify(row.value), new Date(row.at), row.by, row.reason],
-  )
-  return rowCount === 1
+  return await revisionsOf(kind).append(db, row)
 }

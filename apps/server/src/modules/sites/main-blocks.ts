@@ -1,6 +1,7 @@
 // What was played today, for the main page: popular and new games, and who won most (SPEC.md SI5). Every visitor asks for it, so a
 // node keeps the answer for a while.
 import { type Instant, seoulDay } from '@hanpan/kernel'
+import { createKeptValue } from '../../platform/kept-value.ts'
 import type { SitesDeps } from './deps.ts'
 import { codeOnWire, offered } from './game-codes.ts'
 
@@ -9,16 +10,12 @@ const NEW_ROWS = 4
 const KEPT_MS = 5000
 
 export function todayOf(deps: SitesDeps) {
-  let kept: { readonly blocks: ReturnType<typeof readBlocks>; readonly day: string; readonly readAt: number } | null =
-    null
+  const blocksOf = (day: string) => ({ day, blocks: createKeptValue(KEPT_MS, () => readBlocks(deps, day)) })
+  let today: ReturnType<typeof blocksOf> | null = null
   return (now: Instant) => {
     const day = seoulDay(now)
-    if (!kept || kept.day !== day || performance.now() - kept.readAt > KEPT_MS) {
-      const blocks = readBlocks(deps, day)
-      kept = { blocks, day, readAt: performance.now() }
-      blocks.catch(() => (kept = null)) // A failed read is not remembered.
-    }
-    return kept.blocks
+    if (today?.day !== day) today = blocksOf(day)
+    return today.blocks.read()
   }
 }
 
