@@ -125,7 +125,7 @@ export const reportsTexts: Pick<Texts, 'reports' | 'charts' | 'queues' | 'health
     vendors: 'Vendors',
     vendorsNone: 'No vendor is connected',
     vendorsWell: '{count} connected',
-    vendorsUnfinished: '{count} collections wait',
+    vendorsUnfinished: '{count} conversions wait',
     feed: 'Settled bets',
     feedWell: 'All entered',
     feedWaiting: '{count} wait',

@@ -126,7 +126,7 @@ export const officeReportsCalls = {
       sockets: z.object({ here: count, onlineMembers: count }),
       vendors: z.object({
         connected: z.array(z.string()).describe('Vendors with a wallet of their own.'),
-        unfinished: count.describe('Collections of money that a vendor has not answered yet.'),
+        unfinished: count.describe('Conversions of money that are not finished.'),
         oldestAt: isoTime.nullable(),
       }),
       feed: z
