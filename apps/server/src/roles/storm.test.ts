@@ -73,7 +73,8 @@ const moneyCalls: readonly MoneyCall[] = [
     body: () => ({ amount: 50_000, cashOutPass: CASH_OUT_PASSWORD }),
     costs: 0,
     passes: 1,
-    refusals: ['C003'],
+    // Whoever looked before the first one was there is told of the pause between two.
+    refusals: ['C003', 'c104'],
   },
   {
     name: 'withdrawal',
