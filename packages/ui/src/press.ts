@@ -3,7 +3,8 @@
 import { useState, useSyncExternalStore } from 'react'
 
 const STARTS = ['pointerdown', 'mousedown'] as const
-const ENDS = ['pointerup', 'pointercancel', 'mouseup', 'dragend'] as const
+/** A menu of the browser takes the press over: its release is never heard. */
+const ENDS = ['pointerup', 'pointercancel', 'mouseup', 'dragend', 'contextmenu'] as const
 
 const listeners = new Set<() => void>()
 let isDown = false
@@ -15,7 +16,9 @@ function set(down: boolean): void {
   for (const listener of listeners) listener()
 }
 
-function start(): void {
+function start({ button }: MouseEvent): void {
+  // Only the first button presses other buttons.
+  if (button !== 0) return
   clearTimeout(lifting)
   set(true)
 }

@@ -45,7 +45,7 @@ export interface SettlementFeed {
   walk(reader: FeedReader, chunk: number, signal: AbortSignal, apply: ApplySettlements): Promise<Walked>
   /** Whether a reader has taken everything until now. Waits for settlements that are being committed and keeps out new ones. */
   hasTakenAll(tx: Tx, reader: FeedReader): Promise<boolean>
-  /** How far each reader that has ever read is behind, over all groups. */
+  /** How far each reader is behind, over all groups. */
   lags(): Promise<readonly FeedLag[]>
 }
 

@@ -10,7 +10,7 @@ import { AwaitedLevels } from './awaited-levels.tsx'
 
 type Read = CallResponse<'/api/office/members/read'>
 
-export function MemberBalances({ member, totals }: Read) {
+export function MemberBalances({ member, totals, wallets }: Read) {
   const t = useTexts()
   return (
     <>
@@ -20,6 +20,10 @@ export function MemberBalances({ member, totals }: Read) {
             { name: t('money.cash'), value: <Money value={member.cashAmt} />, strong: true },
             { name: t('money.held'), value: <Money value={member.holdAmt} /> },
             { name: t('money.point'), value: <Points value={member.pointAmt} /> },
+            ...wallets.map(({ vendorKey, balance }) => ({
+              name: t('member.walletAt', { vendor: vendorKey }),
+              value: <Money value={balance} />,
+            })),
           ]}
         />
       </Panel>

@@ -64,6 +64,7 @@ export const membersTexts: Pick<
     totals: 'All time',
     deposits: 'Deposits',
     withdrawals: 'Withdrawals',
+    walletAt: 'Wallet at vendor {vendor}',
     netDeposits: 'Deposits − withdrawals',
     stakes: 'Stakes',
     payouts: 'Payouts',

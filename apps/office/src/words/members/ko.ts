@@ -49,6 +49,7 @@ export const membersTexts = {
     totals: '누적',
     deposits: '입금',
     withdrawals: '출금',
+    walletAt: '게임사 지갑 ({vendor})',
     netDeposits: '입금 − 출금',
     stakes: '베팅',
     payouts: '당첨 지급',

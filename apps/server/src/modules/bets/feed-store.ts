@@ -139,15 +139,19 @@ export async function lockFeedsBehind(tx: Queryable, reader: FeedReader): Promis
   return await groupsBehind(tx, reader)
 }
 
-/** How far each reader is behind. Costs the steps that wait, and nothing of what was taken. */
+const READERS: Readonly<Record<FeedReader, true>> = { commissions: true, points: true }
+
+/** How far each reader is behind, those that have never read among them. Costs the steps that wait, and nothing of what was taken. */
 export async function readLags(db: Queryable): Promise<FeedLag[]> {
   const { rows } = await db.query<FeedLag>(
-    `SELECT r.reader, sum(ahead.bets - CASE WHEN ahead.bets > 0 THEN r.taken ELSE 0 END)::bigint AS waiting,
-       min(ahead.oldest_at) AS "oldestAt"
-     FROM bets.readers r CROSS JOIN LATERAL (
-       SELECT coalesce(sum(s.bets), 0) AS bets, min(s.settled_at) AS oldest_at FROM bets.steps s
-       WHERE s.game_group = r.game_group AND s.step > r.step) ahead
-     GROUP BY r.reader ORDER BY r.reader`,
+    `SELECT reader, coalesce(sum(ahead.bets - coalesce(r.taken, 0)), 0)::bigint AS waiting, min(ahead.oldest_at) AS "oldestAt"
+     FROM unnest($1::text[]) AS known (reader) CROSS JOIN bets.feeds f
+     LEFT JOIN bets.readers r USING (reader, game_group)
+     LEFT JOIN LATERAL (
+       SELECT sum(s.bets) AS bets, min(s.settled_at) AS oldest_at FROM bets.steps s
+       WHERE s.game_group = f.game_group AND s.step > coalesce(r.step, 0)) ahead ON ahead.bets > 0
+     GROUP BY reader ORDER BY reader`,
+    [Object.keys(READERS)],
   )
   return rows
 }

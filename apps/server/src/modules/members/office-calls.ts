@@ -63,8 +63,9 @@ export function createMembersOfficeCalls(deps: MembersDeps): RegisteredCall[] {
     read: async ({ memId }, { now }) => {
       const row = await find(memId)
       if (!row) return refuse('not_found')
-      const [balances, online, cash, bets, acceptances] = await Promise.all([
+      const [balances, wallets, online, cash, bets, acceptances] = await Promise.all([
         deps.ledger.balances(row.member_id),
+        deps.ledger.walletsOf(row.member_id),
         deps.realtime.onlineMembers(),
         deps.cashier().totalsOf(row.member_id),
         deps.bets().sums.totalsOf(row.member_id),
@@ -87,6 +88,7 @@ export function createMembersOfficeCalls(deps: MembersDeps): RegisteredCall[] {
           acceptances: acceptances.map(({ version, accepted_at: at }) => ({ version, acceptedAt: isoSeoul(at) })),
         },
         totals: { ...cash, ...bets },
+        wallets: wallets.map(({ vendorKey, balance }) => ({ vendorKey, balance })),
       })
     },
     reveal: (request, context) => revealMember(deps, context, request),

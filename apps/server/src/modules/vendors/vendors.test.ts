@@ -396,7 +396,7 @@ describe('money in a vendor’s wallet', () => {
     expect((await office('ledger/audit', { run: true })).data).toMatchObject({ total: 0, faults: [] })
 
   it('[VE13] [LP25] goes there once under an id, and comes back with what play has won', async () => {
-    const { memberId, token } = await member(100_000)
+    const { memId, memberId, token } = await member(100_000)
     const vendor = wallet('5001', 0)
     const id = crypto.randomUUID()
     const before = (await ledger().houseBalances()).vendorWallets
@@ -419,6 +419,7 @@ describe('money in a vendor’s wallet', () => {
       members: 1,
       balance: 60_000,
     })
+    expect((await office('members/read', { memId })).data.wallets).toEqual([{ vendorKey: '5001', balance: 60_000 }])
     vendor.state.left = 85_000
     expect(await collect(memberId, [vendor.port])).toMatchObject({ ok: true, value: { collected: 85_000 } })
     expect([await cashOf(token), await inWallet(memberId)]).toEqual([125_000, [['5001', 0]]])

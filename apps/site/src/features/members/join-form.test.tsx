@@ -107,6 +107,15 @@ describe('the application for membership', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('아이디'))
   })
 
+  it('says what is wrong after a press of another button, whose release a menu of the browser may swallow', async () => {
+    const { user } = await join()
+    const wrong = '아이디는 영문, 숫자 5~20자로 입력해 주세요.'
+    await user.type(screen.getByLabelText('아이디'), 'ab')
+    await user.pointer({ keys: '[MouseRight>]', target: screen.getByLabelText('비밀번호') })
+    await user.tab()
+    expect(await screen.findByText(wrong)).toBeTruthy()
+  })
+
   it('compares the two passwords', async () => {
     const { user } = await join()
     await user.type(screen.getByLabelText('비밀번호'), 'secret12')

@@ -105,6 +105,9 @@ export const officeMembersCalls = {
           .describe('Which terms it accepted when, newest first.'),
       }),
       totals: z.object({ deposits: amount, withdrawals: amount, stakes: amount, payouts: amount }),
+      wallets: z
+        .array(z.object({ vendorKey: z.string(), balance: amount }))
+        .describe('What lies in its wallets at vendors, by the books.'),
     }),
     codes: ['E404'],
   }),

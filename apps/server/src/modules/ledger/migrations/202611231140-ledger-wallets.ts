@@ -7,5 +7,5 @@ export const ledgerWallets: Migration = {
     ALTER TABLE ledger.accounts ADD COLUMN vendor_key text,
       ADD CONSTRAINT accounts_wallet_of_vendor CHECK ((name = 'vendorWallet') = (vendor_key IS NOT NULL));
     -- No column of it ever changes, so it costs no posting anything.
-    CREATE UNIQUE INDEX accounts_wallets ON ledger.accounts (vendor_key, owner_id) WHERE vendor_key IS NOT NULL;`,
+    CREATE UNIQUE INDEX accounts_wallets ON ledger.accounts (owner_id, vendor_key) WHERE vendor_key IS NOT NULL;`,
 }
