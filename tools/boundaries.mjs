@@ -16,8 +16,13 @@ export const rules = [
   { name: 'kernel imports nothing', from: /^packages\/kernel\/src\//, only: ['^packages/kernel/'] },
   {
     name: 'pure packages import kernel and fairness only, never each other',
-    from: /^packages\/(ledger|bets|minigames|promotions|commission)\/src\//,
+    from: /^packages\/(ledger|bets|minigames|sportsbook|promotions|commission)\/src\//,
     only: ['^packages/$1/', '^packages/(kernel|fairness)$'],
+  },
+  {
+    name: 'the simulator stands on sportsbook',
+    from: /^packages\/sports-simulator\/src\//,
+    only: ['^packages/sports-simulator/', '^packages/(kernel|fairness|sportsbook)$'],
   },
   {
     name: 'fairness imports kernel, and the cryptography that it does not write itself',
@@ -44,7 +49,7 @@ export const rules = [
     name: 'web stands on what has no feature: contract, client, ui and pure packages',
     from: /^packages\/web\/src\//,
     never: [
-      '^packages/(?!web/|(contract|client|ui|kernel|fairness|ledger|minigames|promotions|commission)$)',
+      '^packages/(?!web/|(contract|client|ui|kernel|fairness|ledger|minigames|sportsbook|promotions|commission)$)',
       '^apps/',
     ],
   },
@@ -52,18 +57,31 @@ export const rules = [
     name: 'platform knows no noun',
     from: /^apps\/server\/src\/platform\//,
     never: [
-      '^apps/server/src/(modules|ports|roles|demo)/',
+      '^apps/server/src/(modules|ports|roles|demo|feeds)/',
       '^apps/server/src/(modules|main)\\.ts$',
-      '^packages/(ledger|bets|minigames|promotions|commission)$',
+      '^packages/(ledger|bets|minigames|sportsbook|sports-simulator|promotions|commission)$',
     ],
   },
-  { name: 'ports are types', from: /^apps\/server\/src\/ports\//, never: ['^apps/server/src/(modules|roles|demo)/'] },
+  {
+    name: 'a source of events knows the port that it speaks to, never a module nor another source',
+    from: /^apps\/server\/src\/feeds\/([^/]+)\//,
+    never: [
+      '^apps/server/src/feeds/(?!$1/)',
+      '^apps/server/src/(modules|roles|demo)/',
+      '^apps/server/src/(modules|main|config)\\.ts$',
+    ],
+  },
+  {
+    name: 'ports are types',
+    from: /^apps\/server\/src\/ports\//,
+    never: ['^apps/server/src/(modules|roles|demo|feeds)/'],
+  },
   {
     name: 'a module imports ports, platform and packages, never another module',
     from: /^apps\/server\/src\/modules\/([^/]+)\//,
     never: [
       '^apps/server/src/modules/(?!$1/)',
-      '^apps/server/src/(roles|demo)/',
+      '^apps/server/src/(roles|demo|feeds)/',
       '^apps/server/src/(modules|main|config)\\.ts$',
     ],
   },

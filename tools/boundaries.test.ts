@@ -17,6 +17,8 @@ describe('import directions', () => {
     ['apps/server/src/platform/http.ts', '@hanpan/ledger'],
     ['apps/server/src/modules/cashier/store.ts', '../members/store.ts'],
     ['apps/server/src/modules/cashier/store.ts', '../../modules.ts'],
+    ['apps/server/src/feeds/http/serve-feed.ts', '../../modules/sportsbook/index.ts'],
+    ['apps/server/src/feeds/http/serve-feed.ts', '../uof/xml.ts'],
     ['apps/site/src/features/cash/form.tsx', '../members/profile.tsx'],
     ['apps/site/src/features/cash/form.tsx', '../../screens/main-screen.tsx'],
     ['apps/site/src/main.tsx', '../../office/src/main.tsx'],

@@ -9,7 +9,19 @@ import { fileURLToPath } from 'node:url'
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const bin = (name) => path.join(root, 'node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name)
 
-const compiled = ['kernel', 'contract', 'ledger', 'bets', 'fairness', 'minigames', 'promotions', 'commission', 'client']
+const compiled = [
+  'kernel',
+  'contract',
+  'ledger',
+  'bets',
+  'fairness',
+  'minigames',
+  'sportsbook',
+  'sports-simulator',
+  'promotions',
+  'commission',
+  'client',
+]
   .map((name) => `packages/${name}`)
   .concat('apps/server')
 const apps = ['site', 'office']
@@ -20,6 +32,7 @@ const appInputs = [
   'packages/client',
   'packages/fairness',
   'packages/minigames',
+  'packages/sportsbook',
   'packages/promotions',
   'packages/ui',
   'packages/editor',

@@ -18,10 +18,12 @@ const noEmit = typed.filter(
 const steps = [
   ['types of the apps', bin('tsc'), ['-b', ...noEmit]],
   ['types of the tests', bin('tsc'), ['-p', 'tsconfig.tests.json']],
+  ['types of the build', bin('tsc'), ['-p', 'tsconfig.build.json']],
   ['lint', bin('oxlint'), ['--type-aware', '.']],
   ['import directions', process.execPath, ['tools/boundaries.mjs']],
   ['formatting', bin('oxfmt'), ['--check', '.']],
   ['configuration table', process.execPath, ['tools/environment-table.mjs', '--check']],
+  ['table of markets', process.execPath, ['tools/market-table.mjs', '--check']],
 ]
 
 export function check() {

@@ -58,7 +58,7 @@ export function testOtherVersions(run, reportOf) {
       continue
     }
     const vitest = path.join(root, 'node_modules/vitest/vitest.mjs')
-    const options = ['run', '--reporter=dot', '--reporter=json', `--outputFile=${reportOf(version)}`]
+    const options = ['run', '--reporter=json', `--outputFile=${reportOf(version)}`]
     ok = run(`tests on Node ${version}`, program, [vitest, ...options, ...TESTS]) && ok
   }
   return ok

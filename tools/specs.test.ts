@@ -15,7 +15,7 @@ function* files(folder: string): Generator<string> {
   }
 }
 
-const all = ['packages', 'apps', 'test'].flatMap((folder) => [...files(path.join(root, folder))])
+const all = ['packages', 'apps', 'test', 'tools'].flatMap((folder) => [...files(path.join(root, folder))])
 const matchesIn = (suffix: RegExp, pattern: RegExp) =>
   new Set(
     all

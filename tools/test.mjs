@@ -1,5 +1,5 @@
 // npm test: everything that CI checks, in one command: build, check, tests on real PostgreSQL, journeys in a real browser. It ends
-// with one line that says how many tests ran. `--at` and `--zone` run the tests and journeys at another time (tools/other-time.mjs),
+// with what failed, and one line that says how many tests ran. `--at` and `--zone` run the tests and journeys at another time (tools/other-time.mjs),
 // `--only tests` or `--only journeys` one of both. `--pictures` keeps a picture of every page in test-results/pictures.
 import './node-version.mjs'
 import { spawnSync } from 'node:child_process'
@@ -8,6 +8,7 @@ import path from 'node:path'
 import { root } from './build.mjs'
 import { check } from './check.mjs'
 import { findChromium } from './chromium.mjs'
+import { failuresOfJourneys, failuresOfTests } from './failures.mjs'
 import { testOtherVersions } from './node-versions.mjs'
 import { readOtherTime } from './other-time.mjs'
 
@@ -66,9 +67,15 @@ const versionsOk =
 
 const units = [unitReport, ...versionReports].map(read)
 const ofUnits = (count) => units.reduce((sum, unit) => sum + (unit?.[count] ?? 0), 0)
-const journeys = read(journeyReport)?.stats
+const journeyResults = read(journeyReport)
+const journeys = journeyResults?.stats
 const passed = ofUnits('numPassedTests') + (journeys?.expected ?? 0) + (journeys?.flaky ?? 0)
 const failed = ofUnits('numFailedTests') + (journeys?.unexpected ?? 0)
 const skipped = ofUnits('numPendingTests') + (journeys?.skipped ?? 0)
+for (const { name, message } of [
+  ...units.flatMap((unit) => failuresOfTests(unit, root)),
+  ...failuresOfJourneys(journeyResults),
+])
+  process.stdout.write(`\nfailed: ${name}\n${message.replace(/^/gm, '    ')}\n`)
 process.stdout.write(`\n${passed} passed, ${failed} failed, ${skipped} skipped\n`)
 process.exit(unitOk && versionsOk && journeyOk && failed === 0 && passed > 0 ? 0 : 1)

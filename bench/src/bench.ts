@@ -2,6 +2,10 @@
 import { hasPgbench, startBenchDatabase } from './bench-database.ts'
 import { note } from './figures.ts'
 import { bets } from './rows/bets.ts'
+import { board } from './rows/board.ts'
+import { feed } from './rows/feed.ts'
+import { sportBets, sportHot } from './rows/sport-bets.ts'
+import { sportSettle } from './rows/sport-settle.ts'
 import { betsEncrypted } from './rows/bets-encrypted.ts'
 import { betsHot } from './rows/bets-hot.ts'
 import { cashPoll } from './rows/cash-poll.ts'
@@ -9,6 +13,7 @@ import { commission } from './rows/commission.ts'
 import { lists } from './rows/lists.ts'
 import { login } from './rows/login.ts'
 import { officeBets, officeMembers } from './rows/office-lists.ts'
+import { gamePage } from './rows/game-page.ts'
 import { page } from './rows/page.ts'
 import { partnerTree } from './rows/partner-tree.ts'
 import { settle } from './rows/settle.ts'
@@ -34,6 +39,12 @@ const rows: readonly Row[] = [
   stormOffice,
   start,
   page,
+  gamePage,
+  sportBets,
+  sportHot,
+  sportSettle,
+  feed,
+  board,
 ]
 
 const asked = process.argv.slice(2)

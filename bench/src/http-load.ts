@@ -25,6 +25,8 @@ export interface LoadOptions {
   readonly warmUpMs: number
   readonly measureMs: number
   readonly next: (caller: number) => LoadRequest
+  /** Waited for before each request, where callers are not to be busy all the time. */
+  readonly pace?: () => Promise<void>
 }
 
 const PLAIN_SUCCESS = Buffer.from('{"resultCode":"0"')
@@ -55,6 +57,7 @@ export async function runLoad(options: LoadOptions): Promise<LoadResult> {
   const call = async (caller: number) => {
     const connection = await openConnection(port)
     while (performance.now() < to) {
+      await options.pace?.()
       const request = next(caller)
       const startedAt = performance.now()
       record(startedAt, request, await connection.send(request.text))

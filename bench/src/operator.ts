@@ -6,7 +6,7 @@ const PASSWORD = 'Bench!Password'
 const OWNER_ID = 'bench'
 export const OWNER_ENV = { OWNER_ID, OWNER_PASSWORD: PASSWORD }
 
-/** Owners who may approve, so that wishes wait for another one. The first logs in as `logIn` does. */
+/** Owners who may approve, so that requests wait for another one. The first logs in as `logIn` does. */
 export async function seedOwners({ modules, platform }: RunningNode): Promise<void> {
   const owners = [OWNER_ID, `${OWNER_ID}2`].map((loginId) => ({ loginId, name: loginId, role: 'owner' }))
   await modules.operators.seedOperators(owners, PASSWORD, platform.clock.now() - 2 * DAY_MS)

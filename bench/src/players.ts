@@ -14,8 +14,8 @@ export const PLAYER_PASSWORD = 'Bench!23'
 const CASH_EACH = won(100_000_000_000)
 
 /** A node in this process, for what cannot be asked over HTTP. It conducts nothing by itself. */
-export async function startQuietNode(databaseUrl: string): Promise<RunningNode> {
-  return await startNode(readConfig({ ...LOAD_ENV, DATABASE_URL: databaseUrl, ROLES: 'http', LOG_LEVEL: 'error' }))
+export async function startQuietNode(databaseUrl: string, roles = 'http'): Promise<RunningNode> {
+  return await startNode(readConfig({ ...LOAD_ENV, DATABASE_URL: databaseUrl, ROLES: roles, LOG_LEVEL: 'error' }))
 }
 
 export async function makePlayers(node: RunningNode, count: number): Promise<Player[]> {

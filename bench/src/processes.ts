@@ -23,6 +23,7 @@ export const LOAD_ENV = {
   RATE_LIMIT: 'off',
   DEMO_SEED: 'off',
   DEMO_ACTIVITY: 'off',
+  DEMO_SPORTS: 'off',
   // One round for a whole run.
   ROUND_SECONDS: '86400',
   ROUND_CLOSE_SECONDS: '1',

@@ -14,4 +14,4 @@ const router = createOfficeRouter()
 await router.load()
 
 createRoot(document.getElementById('root')!).render(<App router={router} />)
-startLive({ toLogin: () => void router.invalidate() })
+startLive({ enterAnew: () => void router.invalidate() })

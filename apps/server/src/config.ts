@@ -4,6 +4,8 @@ import { randomBytes } from 'node:crypto'
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { type FeedKey, readFeedKeys } from './feeds/http/feed-keys.ts'
+import type { UofOptions } from './feeds/uof/listen.ts'
 import { parseProxyTrust, type ProxyTrust } from './platform/addresses.ts'
 import { StartRefused } from './platform/migrate.ts'
 import { weaknessOf } from './platform/password-strength.ts'
@@ -125,6 +127,41 @@ export const environment = {
     schema: onOff.default('on'),
     about: 'on: demo members keep betting, so that live parts live (demo mode only).',
   },
+  DEMO_SPORTS: {
+    schema: onOff.default('on'),
+    about: 'on: leagues that do not exist play their matches, with prices and results (demo mode only).',
+  },
+  FEED_KEYS: {
+    schema: z.string().default(''),
+    about:
+      'Suppliers of sports that hand their messages in (docs/feeds.md), comma separated: source:keyId:secret, the secret 32 random bytes or more in base64.',
+  },
+  SPORTS_FEED: {
+    schema: z.enum(['none', 'uof']).default('none'),
+    about: 'uof: a Unified Odds Feed over AMQP brings events, prices and results; needs UOF_AMQP_URL and UOF_TOKEN.',
+  },
+  UOF_AMQP_URL: {
+    schema: z.string().default(''),
+    about:
+      'Broker of the feed: amqps://host, with user and virtual host where they are not the token and the customer’s own.',
+  },
+  UOF_API_URL: { schema: z.string().default('https://api.betradar.com'), about: 'Where the feed’s calls are.' },
+  UOF_TOKEN: { schema: z.string().default(''), about: 'Token of the feed.' },
+  UOF_NODE_ID: {
+    schema: z.coerce.number().int().min(1).max(999_999).default(1),
+    about: 'Tells installations with the same token apart: each asks for its own recoveries.',
+  },
+  UOF_PRODUCERS: {
+    schema: z
+      .string()
+      .regex(/^\d{1,3}(,\d{1,3})*$/)
+      .default('1,3'),
+    about: 'Producers that are listened to, comma separated: 1 live odds, 3 before the match.',
+  },
+  UOF_SILENT_SECONDS: {
+    schema: z.coerce.number().int().min(10).max(180).default(20),
+    about: 'How long a producer of the feed may be silent before nothing that it prices can be bet on.',
+  },
   RATE_LIMIT: {
     schema: onOff.default('on'),
     about: 'off: no limits by address, for load tests on one machine (demo mode only).',
@@ -180,6 +217,11 @@ export interface Config {
   readonly drandUrls: readonly string[] | null
   readonly demoSeed: boolean
   readonly demoActivity: boolean
+  readonly demoSports: boolean
+  /** Null: no feed of a supplier's is listened to. */
+  readonly uof: UofOptions | null
+  /** Of suppliers that hand their messages in. */
+  readonly feedKeys: readonly FeedKey[]
   readonly rateLimits: boolean
   /** The first operator to make where there is none. */
   readonly owner: { readonly loginId: string; readonly password: string } | null
@@ -246,6 +288,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     drandUrls: values.RANDOMNESS === 'drand' ? readRelays(values.DRAND_URLS) : null,
     demoSeed: values.MODE === 'demo' && values.DEMO_SEED === 'on',
     demoActivity: values.MODE === 'demo' && values.DEMO_ACTIVITY === 'on',
+    demoSports: values.MODE === 'demo' && values.DEMO_SPORTS === 'on',
+    uof: uofOf(values),
+    feedKeys: feedKeysOf(values),
     liveVideoUrl: liveVideoOf(values),
     rateLimits: values.MODE === 'live' || values.RATE_LIMIT === 'on',
     owner:
@@ -263,6 +308,35 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 function liveVideoOf({ MODE, LIVE_VIDEO_URL: url }: Parsed): string | null {
   if (url === undefined) return MODE === 'demo' ? '/live/test.m3u8' : null
   return url === 'off' ? null : url
+}
+
+function feedKeysOf({ FEED_KEYS, MODE }: Parsed): readonly FeedKey[] {
+  const keys = readFeedKeys(FEED_KEYS, MODE === 'live')
+  if (typeof keys === 'string') throw new StartRefused(`Configuration: FEED_KEYS is wrong: ${keys}.`)
+  return keys
+}
+
+function uofOf(values: Parsed): UofOptions | null {
+  if (values.SPORTS_FEED === 'none') return null
+  const { UOF_AMQP_URL: amqpUrl, UOF_API_URL: apiUrl, UOF_TOKEN: token } = values
+  if (!amqpUrl || !token) throw new StartRefused('SPORTS_FEED=uof needs UOF_AMQP_URL and UOF_TOKEN.')
+  // What comes in clear could be changed on its way, and bets are settled by it.
+  const schemes = { UOF_AMQP_URL: ['amqps:', 'amqp:'], UOF_API_URL: ['https:', 'http:'] } as const
+  for (const [name, [secure, plain]] of Object.entries(schemes)) {
+    const text = name === 'UOF_API_URL' ? apiUrl : amqpUrl
+    const { protocol } = URL.canParse(text) ? new URL(text) : { protocol: '' }
+    if (protocol !== secure && protocol !== plain)
+      throw new StartRefused(`Configuration: ${name} is no address that begins with ${secure}//.`)
+    if (values.MODE === 'live' && protocol === plain) throw new StartRefused(`MODE=live needs ${secure}// in ${name}.`)
+  }
+  return {
+    amqpUrl,
+    apiUrl: apiUrl.replace(/\/$/, ''),
+    token,
+    nodeId: values.UOF_NODE_ID,
+    products: values.UOF_PRODUCERS.split(','),
+    silentMsMax: values.UOF_SILENT_SECONDS * 1000,
+  }
 }
 
 function readProxyTrust(text: string): ProxyTrust | null {

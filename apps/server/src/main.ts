@@ -6,6 +6,9 @@ import { type Config, DEMO_SECRET } from './config.ts'
 import { demoJobs } from './demo/activity.ts'
 import { DEMO_OPERATOR, demoMembers, LAST_SEEDED } from './demo/accounts.ts'
 import { seedDemo } from './demo/seed.ts'
+import { demoSportsJobs } from './demo/sports/jobs.ts'
+import { keepSuppliers, serveHttpFeed } from './feeds/http/serve-feed.ts'
+import { uofJobs } from './feeds/uof/jobs.ts'
 import { allMigrations } from './migrations.ts'
 import { createModules, type Modules, type Platform } from './modules.ts'
 import { systemClock, systemDraws } from './platform/clock.ts'
@@ -110,19 +113,27 @@ async function start(
   undo.push(() => modules.ledger.close())
   undo.push(() => modules.boards.close())
   signal.throwIfAborted()
-  await modules.minigames.prepare()
+  for (const product of modules.products) await product.prepare()
   await makeOwner(config, modules)
   if (config.demoSeed) await seedDemo(platform, modules, signal)
   signal.throwIfAborted()
 
   const app = await createHttpRole(platform, modules, wire, { ready: () => isDatabaseReady(database, 2 * SECOND_MS) })
+  if (config.roles.has('http') && config.feedKeys.length > 0) {
+    await keepSuppliers(modules.sportsbook, config.feedKeys)
+    serveHttpFeed(app, { ...platform, feed: modules.sportsbook, keys: config.feedKeys, now: () => clock.now() })
+  }
   undo.push(() => app.close()) // After the sockets: it waits for every connection to end.
   if (config.roles.has('socket')) {
     const hub = createSocketRole(platform, modules, app)
     undo.push(() => hub.close())
   }
   if (config.roles.has('worker')) {
-    const jobs = createWorkerRole(platform, modules, wire, config.demoActivity ? demoJobs(platform, modules) : [])
+    const jobs = createWorkerRole(platform, modules, wire, [
+      ...(config.demoActivity ? demoJobs(platform, modules) : []),
+      ...(config.demoSports ? demoSportsJobs(platform, modules) : []),
+      ...(config.uof ? uofJobs({ feed: modules.sportsbook, options: config.uof, log }) : []),
+    ])
     jobs.start()
     undo.push(() => jobs.stop())
   }

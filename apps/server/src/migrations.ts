@@ -12,8 +12,10 @@ import { operatorsMigrations } from './modules/operators/index.ts'
 import { partnersMigrations } from './modules/partners/index.ts'
 import { promotionsMigrations } from './modules/promotions/index.ts'
 import { protectionMigrations } from './modules/protection/index.ts'
+import { pushMigrations } from './modules/push/index.ts'
 import { sitesMigrations } from './modules/sites/index.ts'
 import { vendorsMigrations } from './modules/vendors/index.ts'
+import { sportsbookMigrations } from './modules/sportsbook/index.ts'
 import { betsOfAllProducts } from './migrate-bets.ts'
 import { firstSteps } from './migrate-first-steps.ts'
 import { playLimits } from './migrate-play-limits.ts'
@@ -39,4 +41,6 @@ export const allMigrations: readonly Migration[] = [
   ...protectionMigrations,
   ...partnersMigrations,
   ...commissionsMigrations,
+  ...pushMigrations,
+  ...sportsbookMigrations,
 ]

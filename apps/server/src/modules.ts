@@ -1,6 +1,6 @@
-// The list of the modules and what each is handed: the only place where they meet. Read top to bottom.
-import { type Clock, type Draws, won } from '@hanpan/kernel'
-import { schedule, type Schedule } from '@hanpan/minigames'
+// The list of the modules and what each is handed: the only place where they meet. Read top to bottom. What a module needs stands in its
+// deps.ts or its door; its products are listed in products.ts.
+import type { Clock, Draws } from '@hanpan/kernel'
 import type { Config } from './config.ts'
 import { type Bets, createBets } from './modules/bets/index.ts'
 import { type Boards, createBoards } from './modules/boards/index.ts'
@@ -10,27 +10,28 @@ import { createLedger, type Ledger } from './modules/ledger/index.ts'
 import { createMembers, type Members } from './modules/members/index.ts'
 import { createPasswords } from './modules/members/passwords.ts'
 import { createMessages, type Messages } from './modules/messages/index.ts'
-import { createMinigames, type Minigames } from './modules/minigames/index.ts'
 import { audit, createOperators, type Operators } from './modules/operators/index.ts'
 import { createPartners, type Partners } from './modules/partners/index.ts'
 import { createPromotions, type Promotions } from './modules/promotions/index.ts'
 import { createProtection, type Protection } from './modules/protection/index.ts'
+import { createPush, type Push } from './modules/push/index.ts'
 import { createReporting } from './modules/reporting/index.ts'
 import { createSites, type Sites } from './modules/sites/index.ts'
-import { createVendors } from './modules/vendors/index.ts'
+import { createVendors, type Vendors } from './modules/vendors/index.ts'
 import { idMaker } from './platform/clock.ts'
-import { type Database, readNow } from './platform/database.ts'
-import { createDrandRelays } from './platform/drand.ts'
+import { type Database, type Queryable, readNow } from './platform/database.ts'
 import { readJobRuns } from './platform/job-runs.ts'
 import type { Job } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
 import type { Metrics } from './platform/metrics.ts'
-import { StartRefused } from './platform/migrate.ts'
 import { createSealedNotes } from './platform/sealed-notes.ts'
 import type { Sealer } from './platform/secrets.ts'
 import type { SharedState } from './platform/shared-state.ts'
 import type { RegisteredCall } from './ports/calls.ts'
+import type { AuditReport } from './ports/ledger.ts'
+import type { ProductModule } from './ports/products.ts'
 import type { RealtimePort } from './ports/realtime.ts'
+import { createProducts, type ForProducts, gamesOf, performersOf, type Products } from './products.ts'
 
 export interface Platform {
   readonly config: Config
@@ -42,11 +43,12 @@ export interface Platform {
   readonly log: Log
   readonly metrics: Metrics
   readonly realtime: RealtimePort
-  /** Books are written at this clock's time instead of the database's: for seeding a past, in demo mode only. */
-  readonly backdating?: Clock
+  /** The clock that books are kept by: the database's where there is none. */
+  readonly bookClock?: Clock
 }
 
-export interface Modules {
+/** What stands whatever bets are placed on. */
+export interface House {
   readonly ledger: Ledger
   readonly members: Members
   readonly messages: Messages
@@ -54,310 +56,120 @@ export interface Modules {
   readonly operators: Operators
   readonly cashier: Cashier
   readonly bets: Bets
-  readonly minigames: Minigames
   readonly promotions: Promotions
   readonly protection: Protection
   readonly boards: Boards
   readonly partners: Partners
   readonly commissions: Commissions
+  readonly push: Push
+  readonly products: readonly ProductModule[]
   readonly calls: readonly RegisteredCall[]
   readonly jobs: readonly Job[]
 }
 
-export function createModules(platform: Platform): Modules {
-  const { config, database, clock, draws, sealer, shared, log, metrics, realtime } = platform
-  const newId = idMaker(clock, draws)
+export type Modules = House & ReturnType<typeof createProducts>
+
+export const createModules = (platform: Platform): Modules => composeModules(platform, createProducts)
+
+/** The house with some products, each under its name. */
+export function composeModules<Made extends Products>(
+  platform: Platform,
+  create: (handed: ForProducts) => Made,
+): House & Made {
+  const { config, clock, metrics } = platform
+  const { captchaAnswer, rateLimits } = config
+  const base = { ...platform, newId: idMaker(clock, platform.draws), now: timeOf(platform), audit }
+  // What a module asks of one that is made further down. Nobody asks before all of them are made.
+  const later = {
+    members: () => members.port,
+    cashier: () => cashier.port,
+    plays: () => vendors.port,
+    bets: () => bets.port,
+    games: () => games,
+    products: () => products.map(({ product }) => product),
+    promotions: () => promotions.port,
+    partners: () => partners.port,
+    commissions: () => commissions.port,
+    push: () => push.port,
+    pictures: () => boards.pictures,
+    fourEyes: () => operators.fourEyes,
+    stakeAllowances: (...asked: Parameters<Protection['port']['stakeAllowances']>) =>
+      protection.port.stakeAllowances(...asked),
+    endEverySession: () => members.endEverySession(clock.now()),
+    performers: () => ({
+      ...performersOf(products),
+      ...members.performers,
+      ...sites.performers,
+      ...operators.performers,
+      ...cashier.performers,
+      ...promotions.performers,
+      ...partners.performers,
+      ...commissions.performers,
+    }),
+  }
 
   const ledger = createLedger({
-    database,
-    clock,
-    newId,
+    ...base,
+    ...later,
     registry: metrics.registry,
-    realtime,
-    log,
-    stakeAllowances: (tx, memberIds) => protection.port.stakeAllowances(tx, memberIds),
-    onFaults: ({ total, faults, checkedAt }) => {
-      log.fatal({ total, faults, checkedAt }, 'the books do not balance')
-      realtime.publish('office', { cmd: 'OFFICE', data1: 'ledger', data2: 'faults' })
-    },
-    ...(platform.backdating ? { backdating: platform.backdating } : {}),
+    onFaults: (books) => alarm(platform, books),
   })
-  const messages: Messages = createMessages({
-    database,
-    clock,
-    draws,
-    log,
-    realtime,
-    audit,
-    ledger: ledger.port,
-    members: () => members.port,
-    cashier: () => cashier.port,
-    partners: () => partners.port,
-  })
-  const sites: Sites = createSites({
-    database,
-    clock,
-    realtime,
-    audit,
-    identity: { mode: config.mode, licence: config.licence, liveVideo: config.liveVideoUrl ?? '' },
-    cashier: () => cashier.port,
-    members: () => members.port,
-    pictures: () => boards.pictures,
-    bets: () => bets.port,
-    minigames: () => minigames.port,
-    fourEyes: () => operators.fourEyes,
-    endEverySession: () => members.endEverySession(clock.now()),
-  })
-  const members: Members = createMembers({
-    database,
-    clock,
-    draws,
-    sealer,
-    shared,
-    log,
-    realtime,
-    audit,
-    captchaAnswer: config.captchaAnswer,
-    rateLimits: config.rateLimits,
-    ledger: ledger.port,
-    sites: sites.port,
-    messages: messages.port,
-    cashier: () => cashier.port,
-    bets: () => bets.port,
-    minigames: () => minigames.port,
-    promotions: () => promotions.port,
-    fourEyes: () => operators.fourEyes,
-    partners: () => partners.port,
-  })
-  const operators: Operators = createOperators({
-    database,
-    clock,
-    draws,
-    sealer,
-    shared,
-    realtime,
-    mode: config.mode,
-    siteId: config.siteId,
-    log,
-    notes: createSealedNotes(config.dataDir, sealer),
-    secondOperatorFrom: async (tx) => (await sites.port.options(tx)).secondOperatorFrom,
-    performers: () => ({
-      'member.adjust': members.adjustPerformer,
-      'cash.approve': cashier.performer,
-      'round.correct': minigames.correctPerformer,
-      'site.options': sites.optionsPerformer,
-      'deposit.account': cashier.accountPerformer,
-      'operator.rights': operators.rightsPerformer,
-      'partner.rates': partners.ratesPerformer,
-      'partner.payout': commissions.payoutPerformer,
-      'game.limits': minigames.limitsPerformer,
-      'promotion.rules': promotions.rulesPerformer,
-      'coupon.issue': promotions.couponsPerformer,
-      'partner.options': commissions.optionsPerformer,
-      'member.level': members.levelPerformer,
-    }),
-    passwords: createPasswords(),
-  })
-  const protection: Protection = createProtection({
-    database,
-    now: async (db = database) => platform.backdating?.now() ?? (await readNow(db)),
-    newId,
-    ledger: ledger.port,
-    members: members.port,
-    cashier: () => cashier.port,
-    sites: sites.port,
-    audit,
-    messages: messages.port,
-    realtime,
-    log,
-  })
-  const cashier: Cashier = createCashier({
-    database,
-    clock,
-    log,
-    shared,
-    realtime,
-    audit,
-    ledger: ledger.port,
-    members: members.port,
-    messages: messages.port,
-    sites: sites.port,
-    fourEyes: operators.fourEyes,
-    plays: () => vendors.port,
-    partners: () => partners.port,
-    protection: protection.port,
-  })
-  const bets: Bets = createBets({
-    database,
-    clock,
-    newId,
-    log,
-    shared,
-    ledger: ledger.port,
-    messages: messages.port,
-    members: () => members.port,
-    protection: () => protection.port,
-    products: () => [minigames.product],
-  })
-  const minigames: Minigames = createMinigames({
-    database,
-    clock,
-    draws,
-    newId,
-    log,
-    sealer,
-    realtime,
-    audit,
-    ledger: ledger.port,
-    members: members.port,
-    sites: sites.port,
-    fourEyes: () => operators.fourEyes,
-    bets: bets.port,
-    relays: config.drandUrls && createDrandRelays(config.drandUrls, log),
-    options: {
-      schedule: scheduleOf(config),
-      siteId: config.siteId,
-      absenceVoids: config.mode === 'live',
-      exposureMax: config.exposureMax === null ? null : won(config.exposureMax),
-    },
-  })
-  const vendors = createVendors({
-    database,
-    clock,
-    newId,
-    log,
-    ledger: ledger.port,
-    sites: sites.port,
-    members: members.port,
-    audit,
-    isMinigameOn: (gameKey) => minigames.port.isOn(gameKey),
-    // No vendor with a wallet of its own is connected: its adapter is handed over here.
-    wallets: [],
-  })
-  const promotions: Promotions = createPromotions({
-    database,
-    now: async (db = database) => platform.backdating?.now() ?? (await readNow(db)),
-    newId,
-    draws,
-    sealer,
-    shared,
-    audit,
-    fourEyes: operators.fourEyes,
-    ledger: ledger.port,
-    members: members.port,
-    messages: messages.port,
-    cashier: cashier.port,
-    bets: bets.port,
-  })
-  const boards: Boards = createBoards({
-    database,
-    clock,
-    draws,
-    realtime,
-    audit,
-    members: members.port,
-    messages: messages.port,
-    cashier: cashier.port,
-  })
-  const partners: Partners = createPartners({
-    database,
-    clock,
-    now: async (db = database) => platform.backdating?.now() ?? (await readNow(db)),
-    sealer,
-    realtime,
-    audit,
-    ledger: ledger.port,
-    members: members.port,
-    messages: messages.port,
-    fourEyes: operators.fourEyes,
-    vendors: vendors.port,
-    commissions: () => commissions.port,
-  })
-  const commissions: Commissions = createCommissions({
-    database,
-    now: async (db = database) => platform.backdating?.now() ?? (await readNow(db)),
-    realtime,
-    audit,
-    ledger: ledger.port,
-    members: members.port,
-    messages: messages.port,
-    cashier: cashier.port,
-    bets: bets.port,
-    fourEyes: operators.fourEyes,
-    partners: partners.port,
-  })
-  const reporting = createReporting({
-    members: members.port,
-    joinedByHour: (from, to) => members.joinedByHour(from, to),
-    operatorActivity: (from, to) => operators.activity(from, to),
-    health: {
-      jobs: () => readJobRuns(database),
-      openSockets: async () => (await metrics.sockets.get()).values[0]?.value ?? 0,
-      vendors: () => vendors.health(),
-      auditChain: () => operators.auditCheck(),
-    },
-    realtime,
-    cashier: cashier.port,
-    bets: bets.port,
-    minigames: minigames.port,
-    ledger: ledger.port,
-    memberCounts: (from, to) => members.counts(from, to),
-    waitingInquiries: () => boards.waitingInquiries(),
-    waitingApprovals: () => operators.waitingApprovals(),
-    waitingApplications: () => partners.waitingApplications(),
-    waitingAtRisk: () => protection.waitingAtRisk(),
-  })
+  const messages = createMessages({ ...base, ...later, ledger: ledger.port })
+  const sites: Sites = createSites({ ...base, ...later, identity: identityOf(config) })
+  const first = { ledger: ledger.port, messages: messages.port, sites: sites.port }
+  const members: Members = createMembers({ ...base, ...later, ...first, captchaAnswer, rateLimits })
+  const operators: Operators = createOperators({ ...base, ...later, ...operatorOptions(platform, sites) })
+  const known = { ...first, members: members.port, fourEyes: operators.fourEyes }
+  const protection: Protection = createProtection({ ...base, ...later, ...known })
+  const cashier: Cashier = createCashier({ ...base, ...later, ...known, protection: protection.port })
+  const bets: Bets = createBets({ ...base, ...later, ...known, protection: protection.port })
+  const made = create({ ...base, ...known, bets: bets.port })
+  const products: readonly ProductModule[] = Object.values(made)
+  const games = gamesOf(products)
+  const paying = { ...known, cashier: cashier.port, bets: bets.port, games }
+  // No vendor with a wallet of its own is connected: its adapter is handed over here.
+  const vendors: Vendors = createVendors({ ...base, ...paying, wallets: [] })
+  const promotions: Promotions = createPromotions({ ...base, ...paying })
+  const boards: Boards = createBoards({ ...base, ...paying })
+  const partners: Partners = createPartners({ ...base, ...later, ...paying, vendors: vendors.port })
+  const commissions: Commissions = createCommissions({ ...base, ...paying, partners: partners.port })
+  const push: Push = createPush({ ...base, ...known, bets: bets.port, mode: config.mode, registry: metrics.registry })
+  const figures = { members, operators, boards, partners, protection, vendors }
+  const reporting = createReporting({ ...base, ...paying, figures, ...machineryOf(platform) })
 
+  const withJobs = [...products, bets, promotions, protection, ledger, operators, sites, messages, boards, commissions]
+  const withCalls = [members, sites, cashier, messages, bets, ...products, promotions, protection, boards, partners]
+  const named = { ledger, members, messages, sites, operators, cashier, bets, promotions, protection, boards, partners }
+  const calls = [...withCalls, commissions, vendors, push, operators, reporting].flatMap((module) => module.calls)
+  const jobs = [...withJobs, vendors, push].flatMap((module) => module.jobs)
+  return { ...named, commissions, push, products, ...made, calls, jobs }
+}
+
+/** The time of the books: the database's, so that a window begins on every node at once. Inside a transaction it is asked through it. */
+function timeOf({ database, bookClock }: Platform) {
+  return async (db: Queryable = database) => bookClock?.now() ?? (await readNow(db))
+}
+
+/** Books that do not balance are said as loudly as can be. */
+function alarm({ log, realtime }: Platform, { total, faults, checkedAt }: AuditReport): void {
+  log.fatal({ total, faults, checkedAt }, 'the books do not balance')
+  realtime.publish('office', { cmd: 'OFFICE', data1: 'ledger', data2: 'faults' })
+}
+
+const identityOf = ({ mode, licence, liveVideoUrl }: Config) => ({ mode, licence, liveVideo: liveVideoUrl ?? '' })
+
+function operatorOptions({ config: { mode, siteId, dataDir }, sealer }: Platform, { port }: Sites) {
   return {
-    ledger,
-    members,
-    messages,
-    sites,
-    operators,
-    cashier,
-    bets,
-    minigames,
-    promotions,
-    protection,
-    boards,
-    partners,
-    commissions,
-    calls: [
-      ...members.calls,
-      ...sites.calls,
-      ...cashier.calls,
-      ...messages.calls,
-      ...bets.calls,
-      ...minigames.calls,
-      ...promotions.calls,
-      ...protection.calls,
-      ...boards.calls,
-      ...partners.calls,
-      ...commissions.calls,
-      ...vendors.calls,
-      ...operators.calls,
-      ...reporting.calls,
-    ],
-    jobs: [
-      ...minigames.jobs,
-      ...bets.jobs,
-      ...promotions.jobs,
-      ...protection.jobs,
-      ...ledger.jobs,
-      ...operators.jobs,
-      ...sites.jobs,
-      ...messages.jobs,
-      ...boards.jobs,
-      ...commissions.jobs,
-      ...vendors.jobs,
-    ],
+    mode,
+    siteId,
+    notes: createSealedNotes(dataDir, sealer),
+    secondOperatorFrom: async (tx?: Queryable) => (await port.options(tx)).secondOperatorFrom,
+    passwords: createPasswords(),
   }
 }
 
-/** The cycle of the rounds; one that cannot be is refused by name. */
-export function scheduleOf(config: Config): Schedule {
-  const made = schedule(config.roundSeconds, config.roundCloseSeconds)
-  if (!made.ok)
-    throw new StartRefused(`Configuration: ROUND_SECONDS and ROUND_CLOSE_SECONDS do not fit: ${made.refusal}.`)
-  return made.value
-}
+/** How the machinery itself fares. */
+const machineryOf = ({ database, metrics }: Platform) => ({
+  jobRuns: () => readJobRuns(database),
+  openSockets: async () => (await metrics.sockets.get()).values[0]?.value ?? 0,
+})

@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 
 const KB = 1000
-const ENTRY_KB_MAX = 150
-const MAIN_PAGE_KB_MAX = 165
+const ENTRY_KB_MAX = 145
+const MAIN_PAGE_KB_MAX = 150
 const STYLES_KB_MAX = 15
 const PAGE_KB_MAX = 60
 /** ProseMirror, for whoever writes: the lightest editor that composes Korean rightly, and nobody who reads loads it. */

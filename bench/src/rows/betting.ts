@@ -15,7 +15,8 @@ export interface Table {
   readonly port: number
   readonly players: readonly Player[]
   readonly roundNo: string
-  load(next: LoadOptions['next']): Promise<LoadResult>
+  /** By as many callers as all rows have, unless another number is said. */
+  load(next: LoadOptions['next'], callers?: number): Promise<LoadResult>
   close(): Promise<void>
 }
 
@@ -36,10 +37,10 @@ export async function openTable(
     port: server.port,
     players,
     roundNo,
-    async load(next) {
+    async load(next, callers = CALLERS) {
       const result = await runLoad({
         port: server.port,
-        callers: CALLERS,
+        callers,
         warmUpMs: WARM_UP_MS,
         measureMs: MEASURE_MS,
         next,

@@ -10,7 +10,8 @@ export interface SeededSite {
   remove(): void
 }
 
-export async function seedSite(): Promise<SeededSite> {
+/** `more` is what the row needs besides. */
+export async function seedSite(more: Readonly<Record<string, string>> = {}): Promise<SeededSite> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'hanpan-bench-site-'))
   chmodSync(dataDir, 0o755)
   const env = {
@@ -20,6 +21,7 @@ export async function seedSite(): Promise<SeededSite> {
     HOST: '127.0.0.1',
     LOG_LEVEL: 'warn',
     DEMO_ACTIVITY: 'off',
+    ...more,
   }
   const start = () => startReady('npm', ['start'], env)
   note('seeding a data directory')

@@ -101,7 +101,7 @@ function counting(counts: Counts) {
   }
 }
 
-/** Looks that are logged, money that moves, wishes that wait for a second operator. */
+/** Looks that are logged, money that moves, requests that wait for a second operator. */
 function officeCalls(token: string, { memId }: Player, { settings, revision }: Wheel, counts: Counts) {
   const headers = headersOf(token)
   const accepts = counting(counts)

@@ -30,7 +30,7 @@ export const NO_RATES: Rates = {
   net: zero,
 }
 
-export const RATE_KINDS = ['rolling', 'losing'] as const
+const RATE_KINDS = ['rolling', 'losing'] as const
 /** Where two sets of rates are compared: each group's two rates, and the one over all. */
 export type RateName = `${GameGroup}.${(typeof RATE_KINDS)[number]}` | 'net'
 
@@ -44,7 +44,7 @@ export function namedRates({ groups, net }: Rates): [RateName, BasisPoints][] {
 }
 
 /** The names under which one set of rates exceeds another. */
-export function exceeding(rates: Rates, limit: Rates): RateName[] {
+function exceeding(rates: Rates, limit: Rates): RateName[] {
   const allowed = new Map(namedRates(limit))
   return namedRates(rates).flatMap(([name, rate]) => (rate > allowed.get(name)! ? [name] : []))
 }

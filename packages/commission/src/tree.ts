@@ -3,7 +3,7 @@ import type { BasisPoints, Instant, MemberId, GameGroup } from '@hanpan/kernel'
 import { capped } from './shares.ts'
 import { NO_RATES, type Rates } from './rates.ts'
 
-export const PARTNER_LEVELS = ['PTN_1', 'PTN_2', 'PTN_3', 'PTN_4', 'PTN_5'] as const
+const PARTNER_LEVELS = ['PTN_1', 'PTN_2', 'PTN_3', 'PTN_4', 'PTN_5'] as const
 export type PartnerLevel = (typeof PARTNER_LEVELS)[number]
 /** Something that holds from an instant on, until the next one. */
 export interface Since<Value> {
@@ -12,7 +12,7 @@ export interface Since<Value> {
 }
 
 /** Of changes in ascending order, the one that stood at an instant. */
-export function standingAt<Value>(changes: readonly Since<Value>[] | undefined, at: Instant): Value | undefined {
+function standingAt<Value>(changes: readonly Since<Value>[] | undefined, at: Instant): Value | undefined {
   return changes?.findLast(({ from }) => from <= at)?.value
 }
 

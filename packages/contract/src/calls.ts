@@ -10,8 +10,10 @@ import { officeCalls } from './calls/office.ts'
 import { partnersCalls } from './calls/partners.ts'
 import { promotionsCalls } from './calls/promotions.ts'
 import { protectionCalls } from './calls/protection.ts'
+import { pushCalls } from './calls/push.ts'
 import { reportingCalls } from './calls/reporting.ts'
 import { sitesCalls } from './calls/sites.ts'
+import { sportCalls } from './calls/sport.ts'
 import { vendorsCalls } from './calls/vendors.ts'
 
 export const calls = {
@@ -21,8 +23,10 @@ export const calls = {
   boards: boardsCalls,
   bets: betsCalls,
   minigames: minigamesCalls,
+  sport: sportCalls,
   promotions: promotionsCalls,
   protection: protectionCalls,
+  push: pushCalls,
   reporting: reportingCalls,
   partners: partnersCalls,
   sites: sitesCalls,

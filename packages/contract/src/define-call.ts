@@ -16,6 +16,8 @@ export const permissions = [
   'cash.takeover',
   'minigames.read',
   'minigames.manage',
+  'sports.read',
+  'sports.manage',
   'ledger.read',
   'promotions.manage',
   'sites.manage',

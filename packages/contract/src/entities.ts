@@ -89,5 +89,3 @@ export const proofField = {
   proof: z.string().max(4000).default('').describe('The solved challenge of an answer E428: base64 of its JSON.'),
 }
 export const captchaFields = { captchaId: z.string().max(200).default(''), captcha: z.string().max(16).default('') }
-
-export const rejectReason = z.string().trim().max(500).default('')

@@ -19,7 +19,14 @@ export { firstMessagesVi } from './messages/first/vi.ts'
 export { type ApplicationState } from './calls/partners.ts'
 export { type GameOnList } from './calls/vendors.ts'
 export { cashRequestItem } from './calls/cashier.ts'
-export { betItem, betStatuses, betTypes, type BetOnWire } from './calls/bets.ts'
+export {
+  betItem,
+  betStatuses,
+  betTypes,
+  type BetOnWire,
+  type MinigameBetOnWire,
+  type SportBetOnWire,
+} from './calls/bets.ts'
 export {
   DAY_ROUNDS_PAGE,
   FEED_PAGE,
@@ -39,6 +46,25 @@ export {
   type SeedDayOnWire,
   type SpeedKenoOnWire,
 } from './calls/minigames.ts'
+export {
+  SPORT_EVENTS_MAX,
+  SPORT_EVENTS_PAGE,
+  SPORT_LEGS_MAX,
+  eventStatuses,
+  marketKinds,
+  sportEvent,
+  sportEventDetail,
+  sportGroups,
+  sportKeys,
+  sportResult,
+  type SportChangeOnWire,
+  type SportEventDetailOnWire,
+  type SportEventOnWire,
+  type SportGroup,
+  type SportKeyOnWire,
+  type SportMarketOnWire,
+  type SportResultOnWire,
+} from './calls/sport.ts'
 export {
   couponItem,
   couponKinds,
@@ -71,6 +97,7 @@ export {
 } from './calls/office/sites.ts'
 export { CASH_CLAIM_MINUTES } from './calls/office/cashier.ts'
 export { operatorOnWire, siteOptionsOnWire, type SiteOptionsOnWire } from './calls/office.ts'
+export { pushKinds, type PushKind, type PushKindsOnWire } from './calls/push.ts'
 export type { LimitAllowanceOnWire, ProtectionStateOnWire } from './calls/protection.ts'
 export {
   losingBases,

@@ -28,8 +28,6 @@ export const signupReadings = {
   },
 } as const satisfies Record<string, SignupReading>
 
-export type SignupReadingName = keyof typeof signupReadings
-
 export type SignupField =
   | 'memId'
   | 'memPass'
@@ -132,15 +130,12 @@ export const WRONG_PASSWORDS_MAX = 8
 export const WRONG_PASSWORDS_ANYWHERE_MAX = 40
 export const PASSWORD_LOCK_HOURS = 12
 export const SESSION_MINUTES = 120
-export const SESSION_REFRESH_MINUTES = 5
 export const PAGE_SIZE = 10
-export const MOBILE_WIDTH_MAX_PX = 600
 export const BALANCE_POLL_MS = 5000
 export const QUICK_STAKES = [5_000, 10_000, 50_000, 100_000, 500_000] as const
 
 /** Cash request statuses as the specification numbers them. */
 export const cashStatus = { applied: 0, done: 1, waiting: 2, canceled: -1 } as const
-export type CashStatus = (typeof cashStatus)[keyof typeof cashStatus]
 
 /** The boards, as the specification names them, and the questions that are asked often. */
 export const boardTypes = ['normal', 'event', 'notice', 'guide', 'faq'] as const
@@ -169,3 +164,10 @@ export function isContactPhone(text: string): boolean {
 
 /** Members whose details one operator may read in full on a Seoul day. */
 export const REVEALS_A_DAY = 30
+
+/** Browsers that a member is told things at; the oldest goes when another one comes. */
+export const PUSH_BROWSERS_MAX = 5
+export const PUSH_ENDPOINT_LENGTH_MAX = 1000
+
+/** How long a draw is told on a screen, from its time on. Until then nobody is told what bets on it came to. */
+export const DRAW_TELLING_MS = 8000

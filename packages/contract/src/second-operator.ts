@@ -1,4 +1,4 @@
-// What needs a second operator: the wishes that wait for one, the site's limits by action, and which changes loosen what guards money.
+// What needs a second operator: the requests that wait for one, the site's limits by action, and which changes loosen what guards money.
 // Office and server judge by the same lines, so that a dialog says beforehand what the server will ask for.
 import { z } from 'zod'
 import type { LevelLimitsOfCash, SiteOptionsOnWire } from './calls/office/sites.ts'
@@ -18,6 +18,8 @@ export const approvalKinds = [
   'coupon.issue',
   'partner.options',
   'member.level',
+  'sport.result',
+  'sport.limits',
 ] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
 
@@ -31,10 +33,11 @@ export const settingKinds = [
   'promotion.rules',
   'partner.options',
   'member.level',
+  'sport.limits',
 ] as const satisfies readonly ApprovalKind[]
 export type SettingKind = (typeof settingKinds)[number]
 
-/** Who sees that a wish of a kind waits where the thing itself is shown: whoever sees the thing. */
+/** Who sees that a request of a kind waits where the thing itself is shown: whoever sees the thing. */
 export const waitingReaders = {
   'member.adjust': 'members.read',
   'cash.approve': 'cash.read',
@@ -49,10 +52,24 @@ export const waitingReaders = {
   'coupon.issue': 'promotions.manage',
   'partner.options': 'partners.read',
   'member.level': 'members.read',
+  'sport.result': 'sports.read',
+  'sport.limits': 'sports.read',
 } as const satisfies Readonly<Record<ApprovalKind, Permission>>
 
-/** `adjustment` is what was given and taken together, `give` and `take` each by itself. `rate` is in hundredths of a percent. */
-export const countedActions = ['deposit', 'withdrawal', 'adjustment', 'give', 'take', 'rate', 'payout'] as const
+/**
+ * `adjustment` is what was given and taken together, `give` and `take` each by itself. `rate` is in hundredths of a percent. `result` is what the
+ * results of an event that were entered by hand move.
+ */
+export const countedActions = [
+  'deposit',
+  'withdrawal',
+  'adjustment',
+  'give',
+  'take',
+  'rate',
+  'payout',
+  'result',
+] as const
 export type CountedAction = (typeof countedActions)[number]
 
 const CASH_MAX = { memberDay: 1_000_000_000, operatorDay: 10_000_000_000 }
@@ -67,6 +84,7 @@ export const secondOperatorBounds: Readonly<Record<CountedAction, typeof CASH_MA
   take: ADJUSTMENT_MAX,
   rate: { memberDay: 5_000, operatorDay: 50_000 },
   payout: CASH_MAX,
+  result: CASH_MAX,
 }
 
 const limitsOf = (action: CountedAction) => {
@@ -77,7 +95,9 @@ const limitsOf = (action: CountedAction) => {
       .int()
       .min(1)
       .max(memberDay)
-      .describe('What all operators together do alone for one member on a Seoul day stays below this.'),
+      .describe(
+        'What all operators together do alone for one member (of results: one event) on a Seoul day stays below this.',
+      ),
     operatorDay: z
       .number()
       .int()
@@ -96,6 +116,7 @@ export const secondOperatorFrom = z
     take: limitsOf('take'),
     rate: limitsOf('rate'),
     payout: limitsOf('payout'),
+    result: limitsOf('result'),
   })
   .describe('From which sums on an action needs a second operator.')
 export type SecondOperatorFrom = z.output<typeof secondOperatorFrom>

@@ -12,7 +12,12 @@ export type ToMember =
   | { readonly cmd: 'LOCK_BET_YN'; readonly data1: string; readonly data2: string }
   /** A round changed: data1 is the round as JSON of `RoundOnWire`. */
   | { readonly cmd: 'ROUND'; readonly data1: string; readonly data2: string }
-  /** The bets of this member in a round were settled: data1 is the round number, data2 the game. */
+  /**
+   * Events have changed: data1 is JSON of `SportChangeOnWire[]`. What has a lower version than is known is older.
+   * data2 `anew`: so much has changed that whoever shows events reads them anew; data1 has none then.
+   */
+  | { readonly cmd: 'SPORT'; readonly data1: string; readonly data2: '' | 'anew' }
+  /** The bets of this member in a round were settled: data1 is the round number, data2 the game; of a bet on sports data1 is empty and data2 `sport`. */
   | { readonly cmd: 'BET'; readonly data1: string; readonly data2: string }
   /** A completed deposit (data1 'in') or withdrawal ('out') for the main page: data2 is JSON {memId, amount, at}. */
   | { readonly cmd: 'CASHFLOW'; readonly data1: 'in' | 'out'; readonly data2: string }
@@ -77,6 +82,6 @@ export const gameTopics = {
 } as const
 
 /** Topics anyone may read. A member's own messages need no subscription: they come to its session. */
-export const publicTopics = { ...gameTopics, cashflow: 'cashflow', site: 'site' } as const
+export const publicTopics = { ...gameTopics, cashflow: 'cashflow', site: 'site', sport: 'sport' } as const
 /** Read by operators only. */
 export const officeTopic = 'office'

@@ -65,7 +65,7 @@ export function signFeedBody(secret: Uint8Array, body: string): string {
 export type FeedRefusal = 'signature-invalid' | 'malformed' | 'chain-broken'
 
 /** Whether the site signed this text with the key of this public key. */
-export function isSignedFeedEntry(publicKey: string, { body, signature }: FeedEntry): boolean {
+function isSignedFeedEntry(publicKey: string, { body, signature }: FeedEntry): boolean {
   if (!/^[0-9a-f]{64}$/.test(publicKey) || !/^[0-9a-f]{128}$/.test(signature)) return false
   try {
     return ed25519.verify(hexToBytes(signature), utf8ToBytes(body), hexToBytes(publicKey))

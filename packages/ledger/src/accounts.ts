@@ -5,7 +5,7 @@ import type { AccountId, MemberId } from '@hanpan/kernel'
 import { idFrom } from '@hanpan/kernel'
 
 /** Won and points never mix: a transfer stays inside one currency, so each currency sums to zero by itself. */
-export const CURRENCIES = ['won', 'point'] as const
+const CURRENCIES = ['won', 'point'] as const
 export type Currency = (typeof CURRENCIES)[number]
 
 /**

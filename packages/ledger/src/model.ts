@@ -83,7 +83,7 @@ export interface VoidHoldCommand extends CommandBase {
 export type LedgerCommand = PostCommand | ReserveCommand | PostHoldCommand | VoidHoldCommand
 
 /** Refusals in order of precedence (SPEC.md LG4). A replay comes before all of them. */
-export const LEDGER_REFUSALS = [
+const LEDGER_REFUSALS = [
   /** This command id was used with another input. */
   'id_reused',
   /** The command cannot be read: an amount below one, an account paid to itself, no transfers, too many, a bad kind. */

@@ -32,7 +32,7 @@ export type Round = {
 
 const DAY_SECONDS = DAY_MS / SECOND_MS
 /** Below this a day would have more rounds than four digits number, and nobody could read the screen. */
-export const CYCLE_SECONDS_MIN = 10
+const CYCLE_SECONDS_MIN = 10
 export const SCHEDULE_DEFAULT: Schedule = { cycleSeconds: 300, closeBeforeSeconds: 60 }
 
 export type ScheduleRefusal = 'cycle-does-not-divide-the-day' | 'cycle-too-short' | 'close-outside-the-cycle'

@@ -5,7 +5,6 @@ import { type FloatSource, type Hashes, hmacFloats, isServerSeed } from '@hanpan
 export const WHEEL_PRIZES_MIN = 2
 export const WHEEL_PRIZES_MAX = 12
 export const WHEEL_WEIGHT_MAX = 1_000_000
-export const CLIENT_SEED_CHARACTERS_MAX = 64
 const CLIENT_SEED = /^[A-Za-z0-9_-]{1,64}$/
 const FLOAT_VALUES = 2 ** 32
 

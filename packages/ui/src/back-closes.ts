@@ -32,6 +32,9 @@ function skipSpent(): void {
   if (left?.layer === SPENT && now.layer === undefined && now.address === left.address) window.history.back()
 }
 
+/** A page can be gone before what it has put off comes up. */
+const isThere = () => typeof window !== 'undefined'
+
 let listens = false
 
 function listen(): void {
@@ -62,7 +65,7 @@ export function useBackCloses(open: boolean, onClose: () => void, addressed = fa
     listen()
     if (addressed) {
       // The router writes its entry a moment after the dialog has closed.
-      return () => void setTimeout(remember, 100)
+      return () => void setTimeout(() => isThere() && remember(), 100)
     }
     const isOurs = () => entryNow().layer === layer
     setLayer(entryNow().layer === SPENT ? 'replaceState' : 'pushState', layer)

@@ -10,7 +10,7 @@ export type ButtonSize = 'small' | 'medium' | 'large'
 
 const TONES = {
   primary: 'bg-brand text-on-brand shadow-press hover:bg-brand-strong font-semibold',
-  secondary: 'bg-raised text-ink border border-line hover:bg-lifted hover:border-field/60 font-medium',
+  secondary: 'bg-lifted text-ink shadow-press hover:brightness-115 font-medium',
   ghost: 'text-dim hover:text-ink hover:bg-raised font-medium',
   danger: 'border border-up/50 text-up hover:bg-up/10 font-semibold',
 } satisfies Record<ButtonTone, string>

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { formatDuration } from './formats.ts'
 
+const SOON_MS = 10_000
 const URGENT_MS = 5000
 
 interface CountdownProps {
@@ -18,7 +19,7 @@ interface CountdownProps {
 export function Countdown({ endsAt, now, label, onEnd, className }: CountdownProps) {
   const element = useRef<HTMLSpanElement>(null)
   const ended = useRef(onEnd)
-  const [urgent, setUrgent] = useState(false)
+  const [haste, setHaste] = useState<'soon' | 'urgent' | null>(null)
   useEffect(() => {
     ended.current = onEnd
   })
@@ -27,7 +28,7 @@ export function Countdown({ endsAt, now, label, onEnd, className }: CountdownPro
     const tick = () => {
       const left = endsAt - now()
       if (element.current) element.current.textContent = formatDuration(left)
-      setUrgent(left > 0 && left <= URGENT_MS)
+      setHaste(left <= 0 || left > SOON_MS ? null : left > URGENT_MS ? 'soon' : 'urgent')
       if (left <= 0) return ended.current?.()
       // Wake exactly when the shown second changes: an interval would drift and skip one now and then.
       timer = setTimeout(tick, Math.max(16, left % 1000 || 1000))
@@ -40,8 +41,13 @@ export function Countdown({ endsAt, now, label, onEnd, className }: CountdownPro
       ref={element}
       role="timer"
       aria-label={label}
-      data-urgent={urgent || undefined}
-      className={classNames('figures transition-colors', urgent && 'text-warn', className)}
+      data-urgent={haste === 'urgent' || undefined}
+      className={classNames(
+        'figures transition-colors',
+        haste === 'soon' && 'text-warn',
+        haste === 'urgent' && 'text-up',
+        className,
+      )}
       suppressHydrationWarning
     >
       --:--

@@ -1,5 +1,5 @@
 // Modal layers. A dialog stands in the middle of a desk and fills a phone from the bottom as a full-height sheet; a
-// drawer comes from a side. Focus moves in, stays and returns; Escape, the x and the browser's Back close it; what lies
+// drawer comes from a side, a sheet from below. Focus moves in, stays and returns; Escape, the x and the browser's Back close it; what lies
 // behind is inert.
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
@@ -122,5 +122,47 @@ export function Drawer({ side = 'right', className, ...rest }: DrawerProps) {
         className,
       )}
     />
+  )
+}
+
+interface SheetProps extends Pick<LayerProps, 'open' | 'onClose' | 'title' | 'children'> {
+  /** What stays in sight above the content. */
+  readonly head: ReactNode
+}
+
+/**
+ * A sheet at the bottom of a phone, on top of its tabs and no higher than three fifths of the screen: what lies above stays in sight and
+ * can be used. Its content fills it and scrolls where it says so itself.
+ */
+export function Sheet({ open, onClose, title, head, children }: SheetProps) {
+  const words = useUiWords()
+  useBackCloses(open, onClose)
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose()} modal={false} disablePointerDismissal>
+      <Base.Portal>
+        <Base.Popup
+          initialFocus={false}
+          className={classNames(
+            'fixed inset-x-0 bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-30 flex max-h-[60dvh] flex-col',
+            'rounded-t-xl border-t border-line bg-panel text-ink shadow-float outline-none',
+            'transition-[transform,opacity] duration-200 ease-settle',
+            'data-[starting-style]:translate-y-6 data-[starting-style]:opacity-0 data-[ending-style]:opacity-0',
+          )}
+        >
+          <header className="flex shrink-0 items-center gap-2 border-b border-line py-1.5 pr-1 pl-4">
+            <Base.Title className="sr-only">{title}</Base.Title>
+            {head}
+            <Base.Close
+              render={
+                <IconButton label={words.close}>
+                  <X aria-hidden className="size-5" />
+                </IconButton>
+              }
+            />
+          </header>
+          <div className="flex min-h-0 flex-1 flex-col px-4 pt-2 pb-3">{children}</div>
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
   )
 }

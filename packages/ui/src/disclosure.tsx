@@ -1,7 +1,7 @@
 // A drop-down that is a plain disclosure: a button that says whether its panel is open. Escape, a press outside, a link
 // inside and moving focus away all close it. Site navigation wants this, not the arrow-key behaviour of a menu widget.
 import { ChevronDown } from 'lucide-react'
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type PointerEvent, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 interface DisclosureProps {
@@ -10,25 +10,43 @@ interface DisclosureProps {
   readonly name?: string
   readonly align?: 'left' | 'right'
   readonly chevron?: boolean
+  /** A mouse that rests on it opens it too, and leaving closes it; a press then keeps it open. */
+  readonly opensOnHover?: boolean
+  readonly className?: string
   readonly buttonClassName?: string
   readonly panelClassName?: string
   readonly children: ReactNode
 }
 
+/** On the way from the button to the panel the mouse crosses what is neither. */
+const LEAVE_MS = 160
+
 export function Disclosure(props: DisclosureProps) {
-  const { label, name, align = 'left', chevron = true, buttonClassName, panelClassName, children } = props
-  const [open, setOpen] = useState(false)
+  const { label, name, align = 'left', chevron = true, opensOnHover = false } = props
+  const { className, buttonClassName, panelClassName, children } = props
+  const [openedBy, setOpenedBy] = useState<'press' | 'hover' | null>(null)
+  const open = openedBy !== null
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const rest = (event: PointerEvent) => {
+    clearTimeout(leaving.current)
+    if (opensOnHover && event.pointerType === 'mouse') setOpenedBy((known) => known ?? 'hover')
+  }
+  const leave = () => {
+    clearTimeout(leaving.current)
+    leaving.current = setTimeout(() => setOpenedBy((known) => (known === 'hover' ? null : known)), LEAVE_MS)
+  }
+  useEffect(() => () => clearTimeout(leaving.current), [])
   const panelId = useId()
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (!open) return undefined
     const outside = (event: Event) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false)
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpenedBy(null)
     }
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      setOpen(false)
+      setOpenedBy(null)
       button.current?.focus()
     }
     document.addEventListener('pointerdown', outside)
@@ -41,14 +59,14 @@ export function Disclosure(props: DisclosureProps) {
     }
   }, [open])
   return (
-    <div ref={root} className="relative">
+    <div ref={root} className={classNames('relative', className)} onPointerEnter={rest} onPointerLeave={leave}>
       <button
         ref={button}
         type="button"
         aria-expanded={open}
         aria-controls={panelId}
         aria-label={name}
-        onClick={() => setOpen(!open)}
+        onClick={() => setOpenedBy(openedBy === 'press' ? null : 'press')}
         className={classNames('inline-flex items-center gap-1', buttonClassName)}
       >
         {label}
@@ -65,10 +83,10 @@ export function Disclosure(props: DisclosureProps) {
         id={panelId}
         hidden={!open}
         onClick={(event) => {
-          if (event.target instanceof Element && event.target.closest('a,button')) setOpen(false)
+          if (event.target instanceof Element && event.target.closest('a,button')) setOpenedBy(null)
         }}
         className={classNames(
-          'absolute top-full z-30 mt-2 min-w-48 animate-rise rounded-lg border border-line bg-panel p-1.5 shadow-float',
+          'absolute top-full z-30 mt-2 min-w-48 animate-rise rounded-lg bg-raised p-1.5 shadow-float',
           align === 'right' ? 'right-0' : 'left-0',
           panelClassName,
         )}

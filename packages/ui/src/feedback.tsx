@@ -5,11 +5,12 @@ import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { useUiWords } from './words.tsx'
 
-export type Tone = 'neutral' | 'brand' | 'up' | 'down' | 'warn'
+export type Tone = 'neutral' | 'brand' | 'up' | 'down' | 'warn' | 'pick'
 
 const BADGES = {
   neutral: 'bg-raised text-dim ring-line',
   brand: 'bg-brand/12 text-brand ring-brand/30',
+  pick: 'bg-pick text-on-pick ring-pick font-semibold',
   up: 'bg-up/12 text-up ring-up/30',
   down: 'bg-down/12 text-down ring-down/30',
   warn: 'bg-warn/12 text-warn ring-warn/30',
@@ -72,12 +73,20 @@ export function EmptyState({ title, children, art, className }: StateProps) {
   )
 }
 
+/** The house's arc, open: nothing has come to an end here yet. */
 function EmptyArt() {
   return (
-    <svg viewBox="0 0 96 64" className="h-16 w-24" fill="none" stroke="currentColor" strokeWidth="2">
-      <rect x="14" y="10" width="68" height="44" rx="8" />
-      <path d="M14 24h68M26 36h24M26 44h14" strokeLinecap="round" />
-      <circle cx="70" cy="41" r="6" className="text-brand/60" stroke="currentColor" />
+    <svg
+      viewBox="0 0 64 64"
+      className="size-14"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="4"
+      strokeLinecap="round"
+    >
+      <circle cx="32" cy="32" r="26" opacity=".45" />
+      <path d="M32 6a26 26 0 0 1 26 26" className="text-dim" stroke="currentColor" />
+      <circle cx="32" cy="32" r="9" />
     </svg>
   )
 }
@@ -103,7 +112,24 @@ export function ErrorState({ title, code, onRetry, className }: ErrorStateProps)
   )
 }
 
-const NOTICE_ICONS = { neutral: Info, brand: CircleCheck, up: CircleAlert, down: Info, warn: TriangleAlert }
+/** The page of a service that does not answer: it says so, and that nothing has to be done. Whoever shows it takes it away again. */
+export function ServiceAway() {
+  const words = useUiWords()
+  return (
+    <main id="content" aria-live="polite" className="grid min-h-dvh place-items-center p-6">
+      <div className="flex max-w-md flex-col items-center gap-5 text-center">
+        <svg viewBox="0 0 48 48" aria-hidden className="size-14 animate-spin-slow text-dim" fill="none" strokeWidth="4">
+          <circle cx="24" cy="24" r="20" stroke="var(--color-line)" />
+          <path d="M24 4a20 20 0 0 1 20 20" stroke="currentColor" strokeLinecap="round" />
+        </svg>
+        <h1 className="text-xl font-bold">{words.awayTitle}</h1>
+        <p className="text-base text-dim">{words.awayText}</p>
+      </div>
+    </main>
+  )
+}
+
+const NOTICE_ICONS = { neutral: Info, pick: Info, brand: CircleCheck, up: CircleAlert, down: Info, warn: TriangleAlert }
 
 /** A strip inside a page: a condition that the reader must know of before going on. */
 export function Notice({ tone = 'neutral', children, className }: BadgeProps) {

@@ -6,7 +6,7 @@ import { classNames } from './class-names.ts'
 import { useEmptyField } from './empty-fields.ts'
 import { caretAfterDigits, formatInteger, parseAmount } from './formats.ts'
 import { useStillWhilePressed } from './press.ts'
-import { useUiWords } from './words.tsx'
+import { useUiWords, wonSign } from './words.tsx'
 
 export interface FieldProps {
   readonly label: string
@@ -17,7 +17,7 @@ export interface FieldProps {
 }
 
 const CONTROL =
-  'w-full min-h-11 rounded-md border bg-ground px-3 text-[1rem] text-ink placeholder:text-dim/80 transition-colors ' +
+  'w-full min-h-11 rounded-md border bg-well px-3 text-[1rem] text-ink placeholder:text-dim/80 transition-colors ' +
   'desk:min-h-10 desk:text-base disabled:opacity-55 hover:border-dim focus-visible:border-brand-strong'
 
 function controlClass(error: string | undefined, extra?: string): string {
@@ -201,7 +201,7 @@ export function MoneyField(props: MoneyFieldProps) {
           className={controlClass(error, 'figures pr-12 text-right font-semibold')}
         />
         <span aria-hidden className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-sm text-dim">
-          {unit ?? words.wonSuffix}
+          {unit ?? wonSign(words)}
         </span>
       </span>
     </FieldFrame>

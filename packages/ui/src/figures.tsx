@@ -17,22 +17,40 @@ interface AmountProps {
   readonly className?: string
 }
 
-function Amount({ value, signed = false, className, unit }: AmountProps & { readonly unit: string }) {
-  const tone = signed && value !== 0 && (value > 0 ? 'text-brand' : 'text-up')
+interface Unit {
+  readonly before: string
+  readonly after: string
+}
+
+const UNIT = 'text-[0.86em] font-normal opacity-75'
+
+function Amount({ value, signed = false, className, unit: { before, after } }: AmountProps & { readonly unit: Unit }) {
+  const tone = signed && value !== 0 && (value > 0 ? 'text-gain' : 'text-loss')
+  // The sign comes before a unit that leads.
+  const [, sign = '', digits] = /^([^\d]*)(.*)$/.exec(signed ? formatSigned(value) : formatInteger(value)) ?? []
   return (
     <span className={classNames('figures whitespace-nowrap', tone, className)}>
-      {signed ? formatSigned(value) : formatInteger(value)}
-      <span className="ml-px text-[0.86em] font-normal opacity-75">{unit}</span>
+      {sign}
+      {before !== '' && <span className={UNIT}>{before}</span>}
+      {digits}
+      {after !== '' && <span className={classNames('ml-px', UNIT)}>{after}</span>}
     </span>
   )
 }
 
 export function Money(props: AmountProps) {
-  return <Amount {...props} unit={useUiWords().wonSuffix} />
+  const { wonPrefix, wonSuffix } = useUiWords()
+  return <Amount {...props} unit={{ before: wonPrefix, after: wonSuffix }} />
 }
 
 export function Points(props: AmountProps) {
-  return <Amount {...props} unit={useUiWords().pointSuffix} />
+  return <Amount {...props} unit={{ before: '', after: useUiWords().pointSuffix }} />
+}
+
+/** An amount of money as a text, for names and messages. */
+export function useWonText(): (amount: number) => string {
+  const { wonPrefix, wonSuffix } = useUiWords()
+  return (amount) => `${wonPrefix}${formatInteger(amount)}${wonSuffix}`
 }
 
 export function Odds({ value, className }: { readonly value: number; readonly className?: string }) {

@@ -10,6 +10,11 @@ interface SegmentsProps<Value extends string> {
   readonly className?: string
 }
 
+/** The look of links that are a choice of a few: the one to the page that is open is turned inside out. */
+export const chipClass =
+  'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full bg-raised px-3.5 text-sm whitespace-nowrap text-dim transition-colors ' +
+  'hover:bg-lifted hover:text-ink current:bg-pick current:font-semibold current:text-on-pick desk:min-h-8'
+
 /** One choice of a few, side by side: a filter or a period. Each is a toggle button, the group has the name. */
 export function Segments<Value extends string>({
   label,
@@ -33,10 +38,10 @@ export function Segments<Value extends string>({
           aria-pressed={option.value === value}
           onClick={() => onValueChange(option.value)}
           className={classNames(
-            'min-h-11 shrink-0 rounded-full border px-3.5 text-sm whitespace-nowrap transition-colors desk:min-h-8',
+            'min-h-11 shrink-0 rounded-full px-3.5 text-sm whitespace-nowrap transition-colors desk:min-h-8',
             option.value === value
-              ? 'border-brand bg-brand/12 font-semibold text-brand'
-              : 'border-line text-dim hover:border-field hover:text-ink',
+              ? 'bg-pick font-semibold text-on-pick'
+              : 'bg-raised text-dim hover:bg-lifted hover:text-ink',
           )}
         >
           {option.label}

@@ -33,7 +33,7 @@ export function Tabs<Value extends string>({ label, items, value, onValueChange,
               'relative min-h-11 shrink-0 px-3.5 text-base font-medium whitespace-nowrap text-dim transition-colors',
               'hover:text-ink data-[active]:font-semibold data-[active]:text-ink',
               'after:absolute after:inset-x-2 after:-bottom-px after:h-0.5 after:rounded-full',
-              'data-[active]:after:bg-brand',
+              'data-[active]:after:bg-ink',
             )}
           >
             {item.label}

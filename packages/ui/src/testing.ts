@@ -1,5 +1,5 @@
 // What component tests need of a browser and jsdom lacks: a window as wide as a desk, scrolling that goes nowhere, sizes that do not
-// change, and a live connection that never opens. Vitest runs it before each file.
+// change, motion that nobody sees, and a live connection that never opens. Vitest runs it before each file.
 import { configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
@@ -29,6 +29,7 @@ window.ResizeObserver = class {
 }
 
 Element.prototype.scrollIntoView = () => {}
+Element.prototype.animate = () => ({ cancel: () => {} }) as Animation
 window.scrollTo = () => {}
 
 /** Stays at "connecting": tests that need a push hand it in themselves. */

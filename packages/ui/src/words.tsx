@@ -20,7 +20,11 @@ export interface UiWords {
   readonly notices: string
   /** A part of a page did not arrive. */
   readonly partFailed: string
-  /** What stands behind an amount: "원". */
+  /** The service does not answer at all. */
+  readonly awayTitle: string
+  readonly awayText: string
+  /** What stands before and behind an amount of money: nothing and "원", or "₩" and nothing. */
+  readonly wonPrefix: string
   readonly wonSuffix: string
   readonly pointSuffix: string
 }
@@ -37,14 +41,23 @@ export function useUiWords(): UiWords {
   return words
 }
 
-type PlainWord = Exclude<keyof UiWords, 'pageOf' | 'empty'>
+/** The unit of money beside a field. */
+export const wonSign = ({ wonPrefix, wonSuffix }: Pick<UiWords, 'wonPrefix' | 'wonSuffix'>) =>
+  (wonPrefix || wonSuffix).trim()
+
+type PlainWord = Exclude<keyof UiWords, 'pageOf' | 'empty' | 'wonPrefix' | 'wonSuffix'>
+
+/** Stands for the figures where only the words around them are asked for. */
+const FIGURES = '\uFFFC'
 
 /** The words from an app's catalogue, which names them as they are named here. */
 export function uiWordsFrom(
   word: (key: PlainWord) => string,
   pageOf: (values: { readonly page: number; readonly pages: number }) => string,
   empty: (values: { readonly label: string }) => string,
+  won: (values: { readonly amount: string }) => string,
 ): UiWords {
+  const [wonPrefix = '', wonSuffix = ''] = won({ amount: FIGURES }).split(FIGURES)
   return {
     close: word('close'),
     loading: word('loading'),
@@ -60,7 +73,10 @@ export function uiWordsFrom(
     hidePassword: word('hidePassword'),
     notices: word('notices'),
     partFailed: word('partFailed'),
-    wonSuffix: word('wonSuffix'),
+    awayTitle: word('awayTitle'),
+    awayText: word('awayText'),
+    wonPrefix,
+    wonSuffix,
     pointSuffix: word('pointSuffix'),
   }
 }

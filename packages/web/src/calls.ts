@@ -5,6 +5,8 @@ import type { CallPath, CallRequest, CallResponse, RefusalCode } from '@hanpan/c
 import { ok, refuse, type Result } from '@hanpan/kernel'
 import type { ServerClock } from './server-clock.ts'
 
+export { refusedFields } from './refused-fields.ts'
+
 const CALL_MS_MAX = 10_000
 const SESSION_ENDS: ReadonlySet<RefusalCode> = new Set(['TK998', 'TK999', 'E401'])
 

@@ -90,6 +90,22 @@ it('keeps the language that is shown when another does not arrive, and asks for 
   expect(catalogues.shownCatalogue().texts.all).toBe('en cash')
 })
 
+it('has what becomes needed in the language that is shown, while another is on its way that does not arrive', async () => {
+  const { catalogues, loading, needed } = setUp()
+  const first = catalogues.showLanguage('ko')
+  loading[0]!.arrive()
+  await first
+  const other = catalogues.showLanguage('en')
+  needed.add('cash')
+  const more = catalogues.showNeeds()
+  for (const one of loading.slice(1)) one.fail()
+  await expect(other).rejects.toThrow('no network')
+  await settled()
+  loading.at(-1)!.arrive()
+  await more
+  expect(catalogues.shownCatalogue().texts.all).toBe('ko cash')
+})
+
 it('knows which codes have words, and says what E001 says for the others', async () => {
   const { catalogues, loading } = setUp()
   expect(catalogues.isSaid('E001')).toBe(false)

@@ -48,19 +48,21 @@ export function createCatalogues<Language extends string, Shown extends Catalogu
   let wanted = languages[0]
   let shown: { readonly catalogue: Shown; readonly needs: string } | null = null
 
-  async function showWanted(): Promise<void> {
+  async function show(which: () => Language): Promise<void> {
     for (;;) {
-      const asked = { language: wanted, needs: needs() }
+      const asked = { language: which(), needs: needs() }
       const isShown = () => shown?.catalogue.language === asked.language && shown.needs === asked.needs
       if (isShown()) return
       const catalogue = await load(asked.language)
       // While it travelled, another language may have been chosen, more have become needed, or somebody else have waited for the same.
-      if (asked.language !== wanted || asked.needs !== needs() || isShown()) continue
+      if (asked.language !== which() || asked.needs !== needs() || isShown()) continue
       shown = { catalogue, needs: asked.needs }
       for (const listener of listeners) listener()
       return
     }
   }
+
+  const showWanted = () => show(() => wanted)
 
   return {
     chosenLanguage(cookies) {
@@ -79,7 +81,16 @@ export function createCatalogues<Language extends string, Shown extends Catalogu
         throw error
       }
     },
-    showNeeds: showWanted,
+    async showNeeds() {
+      const asked = wanted
+      try {
+        await showWanted()
+      } catch (error) {
+        if (!shown || shown.catalogue.language === asked) throw error
+        // A language that does not arrive takes nothing of the page along that is shown in another.
+        await show(() => shown!.catalogue.language)
+      }
+    },
     shownCatalogue() {
       if (!shown) throw new Error('No language is shown yet: call showLanguage before the first render')
       return shown.catalogue

@@ -15,10 +15,14 @@ interface SharedTexts {
   readonly ui: { readonly languageFailed: string; readonly retry: string }
 }
 
-/** The provider and the hooks of an app's catalogues; `onLanguage` is told of every catalogue that is shown. */
+/**
+ * The provider and the hooks of an app's catalogues; `onLanguage` is told of every catalogue that is shown, `onChosen` of another language
+ * once it is: what the server has said in the last one is read anew.
+ */
 export function createWords<Language extends string, Shown extends Catalogue<Language, SharedTexts>>(
   { onShown, shownCatalogue, rememberLanguage, showLanguage }: Catalogues<Language, Shown>,
   onLanguage: (catalogue: Shown) => void = () => undefined,
+  onChosen: () => void = () => undefined,
 ) {
   const WordsContext = createContext<Words<Language, Shown> | null>(null)
 
@@ -30,6 +34,7 @@ export function createWords<Language extends string, Shown extends Catalogue<Lan
         await showLanguage(language)
         // Another one may have been chosen meanwhile.
         rememberLanguage(shownCatalogue().language)
+        onChosen()
       }
       void doOrOfferRetry(change, { failed: languageFailed, retry })
     }, [])
@@ -73,6 +78,7 @@ function WordsOfUi({ children }: { readonly children: ReactNode }) {
         (key) => t(key),
         (values) => t('pageOf', values),
         (values) => t('empty', values),
+        (values) => t('won', values),
       ),
     [t],
   )

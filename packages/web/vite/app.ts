@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import type { PluginOption, UserConfig } from 'vite'
 import { fontSubset } from './font.ts'
 import { compiledMessages } from './messages.ts'
+import { modernStylesPlugin } from './modern-styles.ts'
 import { versionFile } from './version.ts'
 
 const packages = fileURLToPath(new URL('../..', import.meta.url))
@@ -68,6 +69,7 @@ export function appConfig({
       compiledMessages(),
       react(),
       isStyled && [fontSubset({ wordFolders, outputFile: join(folder, '.cache/pretendard.woff2') }), tailwindcss()],
+      modernStylesPlugin(),
       versionFile(base),
       ...plugins,
     ],

@@ -1,7 +1,7 @@
 // A site that asks who joins: the operator switches it on and publishes other terms; a member is asked for them, a visitor who is too young
 // is refused, and one who is not signs up.
 import { expect, type Page } from '@playwright/test'
-import { isPhone, logIn, openOffice, putMessagesOff, readMessages, test } from './people.ts'
+import { goOn, isPhone, logIn, openOffice, putMessagesOff, readMessages, test } from './people.ts'
 import { CAPTCHA, DEMO_PASSWORD } from './world.ts'
 
 const deposit = (page: Page) => (isPhone(page) ? '/chargeMain/charge' : '/member/moneyMain/charge')
@@ -22,14 +22,13 @@ async function fillSignUp(page: Page, memId: string, digits: string): Promise<vo
   await fill('닉네임', `약관${digits.slice(-4)}`)
   await fill('비밀번호', DEMO_PASSWORD)
   await fill('비밀번호 확인', DEMO_PASSWORD)
+  await goOn(page)
   await fill('휴대폰 번호', `010${digits}`)
   await fill('추천인 아이디', 'partner05')
   await page.getByRole('combobox', { name: '은행' }).selectOption({ label: '국민은행' })
   await fill('예금주', '심청')
   await fill('계좌번호', `9911${digits}`)
   await fill('출금 비밀번호', '4321')
-  await page.getByRole('textbox', { name: '자동입력 방지' }).fill(CAPTCHA)
-  await page.getByRole('checkbox', { name: /만 19세 이상/ }).check()
 }
 
 test('day of birth and terms are asked, kept and asked anew', async ({ page, browser }, { project }) => {
@@ -80,14 +79,16 @@ test('day of birth and terms are asked, kept and asked anew', async ({ page, bro
       const guest = await context.newPage()
       await fillSignUp(guest, joining, isPhone(page) ? '66260701' : '66260702')
       const birthDate = guest.getByRole('textbox', { name: '생년월일' })
-      const submit = guest.getByRole('button', { name: '가입 신청', exact: true })
-      await submit.click()
+      await goOn(guest)
       await expect(guest.getByText('‘생년월일’ 항목을 입력해 주세요.')).toBeVisible()
       await birthDate.fill('2020.1.2')
-      await submit.click()
+      await goOn(guest)
       await expect(guest.getByText('이용 가능한 나이가 아닙니다.')).toBeVisible()
       await birthDate.fill('19850102')
-      await submit.click()
+      await goOn(guest)
+      await guest.getByRole('textbox', { name: '자동입력 방지' }).fill(CAPTCHA)
+      await guest.getByRole('checkbox', { name: /만 19세 이상/ }).check()
+      await guest.getByRole('button', { name: '가입 신청', exact: true }).click()
       await expect(guest.getByText('가입 신청이 접수되었습니다.')).toBeVisible()
       await context.close()
     })

@@ -1,20 +1,41 @@
 // What the operator puts on the main page, and how a visitor puts it away.
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectNoBarriers } from './look.ts'
 import { isPhone, logIn, openOffice, test } from './people.ts'
+
+const PHONE = { width: 390, height: 844 }
+const SMALL_PHONE = { width: 360, height: 640 }
+const DESKTOP = { width: 1440, height: 900 }
+const SMALL_DESKTOP = { width: 1280, height: 720 }
+
+/** Neither headline nor clock, deposit or withdrawal lies under the popups, wherever the page is scrolled to. */
+async function expectNothingCovered(page: Page): Promise<void> {
+  const sizes = isPhone(page) ? [PHONE, SMALL_PHONE] : [DESKTOP, SMALL_DESKTOP]
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    await expect(page.getByRole('timer').first()).toBeVisible()
+    const covered = await page.evaluate(() => {
+      const card = document.querySelector('dialog[open]')!.getBoundingClientRect()
+      const needed = 'h1, [role=timer], a[href*="/charge"], a[href*="/exchange"], nav'
+      return [...document.querySelectorAll(needed)].flatMap((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect()
+        // What stays on the screen while the page is scrolled is over the card by its layer.
+        const stays = getComputedStyle(one).position === 'fixed' || one.closest('header, nav') !== null
+        const meets = left < card.right && right > card.left && top < card.bottom && bottom > card.top
+        return meets && !stays && right > left ? [`${one.tagName} ${one.textContent}`] : []
+      })
+    })
+    expect(covered, `under the popup at ${size.width} × ${size.height}`).toEqual([])
+  }
+  await page.setViewportSize(sizes[0]!)
+}
 
 test('a popup is put away for a day, and the one for members comes after the log-in', async ({ page, context }) => {
   await page.goto('/')
   const popup = page.getByRole('dialog', { name: '알림 팝업' })
   await expect(popup).toContainText('한판 데모에 오신 것을 환영합니다')
   await expectNoBarriers(page)
-  if (isPhone(page)) {
-    const [tabs, card] = await Promise.all([
-      page.getByRole('navigation', { name: '하단 메뉴' }).boundingBox(),
-      popup.boundingBox(),
-    ])
-    expect(card!.y + card!.height).toBeLessThanOrEqual(tabs!.y)
-  }
+  await expectNothingCovered(page)
   await popup.getByRole('checkbox', { name: '오늘 하루 보지 않기' }).check()
   await popup.getByRole('button', { name: '닫기' }).last().click()
   await expect(popup).toBeHidden()
@@ -28,6 +49,7 @@ test('a popup is put away for a day, and the one for members comes after the log
 
   await logIn(page, isPhone(page) ? 'member10' : 'member09')
   await expect(popup).toContainText('출석 이벤트 진행 중')
+  await expectNothingCovered(page)
   // Messages wait for their turn.
   await expect(page.getByRole('dialog', { name: '새 쪽지' })).toHaveCount(0)
   await page.keyboard.press('Escape')

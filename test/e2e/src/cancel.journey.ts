@@ -31,11 +31,9 @@ async function placeBet(page: Page): Promise<void> {
   await game.getByRole('button', { name: /^파워볼 홀\/짝 홀 / }).click()
   if (isPhone(page)) await page.getByRole('button', { name: /^베팅카트 열기/ }).click()
   await page.getByRole('button', { name: '+5,000', exact: true }).click()
-  await page.getByRole('button', { name: /^베팅하기/ }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: '접수 완료' })).toHaveCount(1)
-  if (!isPhone(page)) return
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: /원 베팅$/ }).click()
+  await expect(page.getByText('접수 완료')).toHaveCount(1)
+  if (!isPhone(page)) await page.getByRole('tab', { name: '내 베팅' }).click()
 }
 
 test('a bet is taken back before the close, where the office allows it', async ({ page, browser, watched }, {
@@ -74,6 +72,7 @@ test('a bet is taken back before the close, where the office allows it', async (
     await expect(bets.first()).toContainText('취소')
     await page.reload()
     await expect.poll(() => cashOf(page)).toBe(staked + 5000)
+    if (!isPhone(page)) await page.getByRole('tab', { name: '내 베팅' }).click()
     await expect(bets.first()).toContainText('취소')
   } finally {
     await allowCancel(browser, watched, false)

@@ -1,7 +1,7 @@
 // One member's whole day: sign-up, approval, deposit, a bet in real time, the draw, the history and the withdrawal; the operator sits
 // at a second browser.
 import { expect, type Page } from '@playwright/test'
-import { endRounds, fillLogIn, isPhone, logIn, openOffice, putMessagesOff, roundForSlip, test } from './people.ts'
+import { endRounds, fillLogIn, goOn, isPhone, logIn, openOffice, putMessagesOff, roundForSlip, test } from './people.ts'
 import { CAPTCHA } from './world.ts'
 
 const PASSWORD = 'secret12'
@@ -14,12 +14,14 @@ async function signUp(page: Page, memId: string, digits: string): Promise<void> 
   await fill('닉네임', `하루${digits.slice(-4)}`)
   await fill('비밀번호', PASSWORD)
   await fill('비밀번호 확인', PASSWORD)
+  await goOn(page)
   await fill('휴대폰 번호', `010-${digits.slice(0, 4)}-${digits.slice(4)}`)
   await fill('추천인 아이디', 'partner05')
   await page.getByRole('combobox', { name: '은행' }).selectOption({ label: '국민은행' })
   await fill('예금주', '홍길동')
   await fill('계좌번호', `9900${digits}`)
   await fill('출금 비밀번호', CASH_OUT)
+  await goOn(page)
   await page.getByRole('textbox', { name: '자동입력 방지' }).fill(CAPTCHA)
   await page.getByRole('checkbox', { name: /만 19세 이상/ }).check()
   await page.getByRole('button', { name: '가입 신청', exact: true }).click()
@@ -84,7 +86,7 @@ test('a member’s whole day, from sign-up to withdrawal', async ({ page, browse
     const bar = page.getByRole('button', { name: /베팅카트/ })
     if (isPhone(page)) await bar.click()
     await page.getByRole('button', { name: '+5,000', exact: true }).click()
-    await page.getByRole('button', { name: /베팅하기/ }).dblclick()
+    await page.getByRole('button', { name: /원 베팅$/ }).dblclick()
     await expect(page.getByText(/접수완료|접수 완료/).first()).toBeVisible()
     if (isPhone(page)) await page.keyboard.press('Escape') // The slip lies over the page.
     await expect(held(page, '95,000')).toBeVisible()

@@ -1,6 +1,6 @@
 // A member asks to become a distributor; the operator contacts it and makes it a partner, or turns it down.
 import { expect, type Page } from '@playwright/test'
-import { isPhone, logIn, openOffice, putMessagesOff, readMessages, test } from './people.ts'
+import { isPhone, logIn, newMember, openOffice, putMessagesOff, readMessages, test } from './people.ts'
 
 async function apply(page: Page): Promise<void> {
   await page.goto(isPhone(page) ? '/striNew' : '/member/striNew')
@@ -15,7 +15,8 @@ async function apply(page: Page): Promise<void> {
 const mine = (page: Page) => (isPhone(page) ? '/stributor_mypage' : '/member/mypage/stributor_mypage')
 
 test('an application is turned down, comes again, and makes a partner', async ({ page, browser }) => {
-  const memId = isPhone(page) ? 'member16' : 'member03'
+  const memId = isPhone(page) ? 'applicant2' : 'applicant1'
+  await newMember(browser, memId)
   await readMessages(memId)
   await putMessagesOff(page)
   await logIn(page, memId)

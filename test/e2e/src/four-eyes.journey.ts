@@ -38,7 +38,7 @@ test('much money moves when a second operator agrees', { tag: DESK }, async ({ b
     expect(await balance()).toBe(before)
   })
 
-  await test.step('the first cannot agree to its own wish', async () => {
+  await test.step('the first cannot agree to its own request', async () => {
     await asker.goto('/office/approvals')
     await asker.getByRole('row', { name: new RegExp(reason) }).click()
     const drawer = asker.getByRole('dialog')

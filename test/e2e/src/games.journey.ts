@@ -38,12 +38,6 @@ async function openSlip(page: Page): Promise<void> {
   if (isPhone(page)) await page.getByRole('button', { name: /^베팅카트 열기/ }).click()
 }
 
-async function closeSlip(page: Page): Promise<void> {
-  if (!isPhone(page)) return
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-}
-
 /** The words in which the last result is told. */
 const told = (page: Page, name: string) => page.getByText(new RegExp(`^${name} \\d+회차 결과: `))
 
@@ -57,13 +51,12 @@ test('four games in one slip: bet, draw, payment, history and proof', async ({ p
       await page.getByRole('region', { name, exact: true }).getByRole('button', { name: pick }).click()
     }
     await openSlip(page)
-    await page.getByRole('checkbox', { name: '모든 줄에 같은 금액' }).check()
     await page.getByRole('button', { name: '+5,000', exact: true }).click()
     const placed = page.waitForRequest('**/api/bet/betProc')
-    await page.getByRole('button', { name: '베팅하기 (4)' }).dblclick()
+    await page.getByRole('button', { name: '20,000원 베팅' }).dblclick()
     await placed
-    await expect(page.getByRole('listitem').filter({ hasText: '접수 완료' })).toHaveCount(4)
-    await closeSlip(page)
+    await expect(page.getByText('접수 완료')).toHaveCount(4)
+    if (!isPhone(page)) await page.getByRole('tab', { name: '내 베팅' }).click()
     const row = page.getByRole('region', { name: '내 베팅' }).getByRole('button')
     await expect(row.filter({ hasText: '대기' })).toHaveCount(4)
     return (await row.first().innerText()).match(/(\d+)회차/)?.[1] ?? ''
@@ -79,7 +72,9 @@ test('four games in one slip: bet, draw, payment, history and proof', async ({ p
     await page.goto(isPhone(page) ? '/betList' : '/member/mypage/betting/list')
     const summary = page.getByText(new RegExp(`${roundNo}회차 · `)).locator('visible=true')
     await expect(summary).toHaveCount(4)
-    await expect(page.getByText('대기', { exact: true }).locator('visible=true')).toHaveCount(0, { timeout: 30_000 })
+    // The filter has a button of that name.
+    const waiting = page.getByText('대기', { exact: true }).and(page.locator(':not(button)')).locator('visible=true')
+    await expect(waiting).toHaveCount(0, { timeout: 30_000 })
   })
 
   await test.step('verifies the round of a bet from its receipt', async () => {
@@ -116,7 +111,7 @@ test('the slip keeps its lines, marks those that closed, and gives back what was
   await openSlip(page)
   await expect(page.getByText('4개 숫자 맞히기').locator('visible=true').first()).toBeVisible()
   await expect(page.getByText('마감된 회차입니다.')).toBeVisible({ timeout: ROUND_END_MS })
-  await page.getByRole('button', { name: /회차로 옮기기/ }).click({ timeout: ROUND_END_MS })
+  await page.getByRole('button', { name: /건을 \d+회차로 옮기기/ }).click({ timeout: ROUND_END_MS })
   await expect(page.getByText('마감된 회차입니다.')).toHaveCount(0)
   await page.getByRole('button', { name: '전체삭제' }).click()
   await expect(page.getByText('배당을 눌러 선택하세요.').locator('visible=true').first()).toBeVisible()

@@ -71,8 +71,8 @@ async function placeBet(page: Page): Promise<void> {
   await game.getByRole('button', { name: /^파워볼 홀\/짝 홀 / }).click()
   if (isPhone(page)) await page.getByRole('button', { name: /^베팅카트 열기/ }).click()
   await page.getByRole('button', { name: '+100,000', exact: true }).click()
-  await page.getByRole('button', { name: /^베팅하기/ }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: '접수 완료' })).toHaveCount(1)
+  await page.getByRole('button', { name: /원 베팅$/ }).click()
+  await expect(page.getByText('접수 완료')).toHaveCount(1)
 }
 
 /** The rolling of today, as a partner's overview shows it. */

@@ -9,7 +9,7 @@ import {
 } from '@playwright/test'
 import pg from 'pg'
 import { databaseUrl } from './stage-server.ts'
-import { BASE_URL, CAPTCHA, CLOCK_OFFSET_MS, DATA_DIR, DEMO_PASSWORD } from './world.ts'
+import { BASE_URL, CAPTCHA, CLOCK_OFFSET_MS, DATA_DIR, DEMO_CASH_OUT_PASSWORD, DEMO_PASSWORD } from './world.ts'
 
 /** A console error or an exception in any page fails the journey that met it. */
 export const test = base.extend<{ readonly watched: string[] }, object>({
@@ -90,6 +90,9 @@ export async function fillLogIn(page: Page, memId: string, password: string): Pr
   await page.getByRole('button', { name: '로그인', exact: true }).click()
 }
 
+/** To the next step of the sign-up. */
+export const goOn = (page: Page): Promise<void> => page.getByRole('button', { name: '다음 단계' }).click()
+
 /** The new-message notice stands in the way of whoever has unread messages. */
 export async function putMessagesOff(page: Page): Promise<void> {
   const later = page.getByRole('dialog', { name: '새 쪽지' }).getByRole('button', { name: '나중에' })
@@ -125,6 +128,43 @@ export async function openOffice(browser: Browser, operatorId = 'admin01'): Prom
   await page.getByRole('button', { name: '로그인' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '대시보드' })).toBeVisible()
   return page
+}
+
+/**
+ * A member of a journey's own: it signs up, and an operator takes it in. For journeys after which their member is not as it was, because
+ * those of the demo are other journeys' too.
+ */
+export async function newMember(browser: Browser, memId: string): Promise<void> {
+  const office = await openOffice(browser)
+  const post = async (path: string, data: object) => {
+    const headers = { authorization: 'demo', origin: BASE_URL }
+    const answer = await office.request.post(path, { headers, data: { siteId: 'demo', ...data } })
+    return (await answer.json()) as { readonly resultCode: string; readonly data: Record<string, string> }
+  }
+  const { captchaId } = (await post('/api/etc/captcha', {})).data
+  const digits = String(parseInt(memId, 36)).slice(-8)
+  const signedUp = await post('/api/member/signup', {
+    memId,
+    memPass: DEMO_PASSWORD,
+    memPassCheck: DEMO_PASSWORD,
+    memNick: memId,
+    memPhone: `010-${digits.slice(0, 4)}-${digits.slice(4)}`,
+    cashOutPass: DEMO_CASH_OUT_PASSWORD,
+    recommenderId: 'partner05',
+    bank: 'KB',
+    memName: '홍길동',
+    bankacc: `7700${digits}`,
+    birthDate: '',
+    termsVersion: '',
+    captchaId,
+    captcha: CAPTCHA,
+  })
+  expect(signedUp).toMatchObject({ resultCode: '0' })
+  await office.goto('/office/signups')
+  await office.getByRole('button', { name: `${memId} 가입 승인` }).click()
+  await office.getByRole('dialog').getByRole('button', { name: '승인' }).click()
+  await expect(office.getByRole('link', { name: memId })).toHaveCount(0)
+  await office.context().close()
 }
 
 /**
@@ -186,11 +226,14 @@ export async function switchedConnection(page: Page): Promise<SwitchedConnection
 }
 
 /** Asks the database of the journeys, for what no screen can bring about: time that has passed. */
-export async function sql(statement: string, values: readonly unknown[] = []): Promise<void> {
+export async function sql<Row extends object>(
+  statement: string,
+  values: readonly unknown[] = [],
+): Promise<readonly Row[]> {
   const client = new pg.Client({ connectionString: databaseUrl(DATA_DIR) })
   await client.connect()
   try {
-    await client.query(statement, [...values])
+    return (await client.query<Row>(statement, [...values])).rows
   } finally {
     await client.end()
   }

@@ -1,6 +1,16 @@
 // A member keeps play within bounds: it sets limits, meets them, and excludes itself; nothing but its money's way out stays open.
 import { expect, type Page } from '@playwright/test'
-import { fillLogIn, isPhone, logIn, openOffice, putMessagesOff, readMessages, roundForSlip, test } from './people.ts'
+import {
+  fillLogIn,
+  isPhone,
+  logIn,
+  newMember,
+  openOffice,
+  putMessagesOff,
+  readMessages,
+  roundForSlip,
+  test,
+} from './people.ts'
 import { BASE_URL, DEMO_CASH_OUT_PASSWORD, DEMO_PASSWORD } from './world.ts'
 
 const paths = (page: Page) =>
@@ -42,12 +52,13 @@ async function placeBet(page: Page, stake: string): Promise<void> {
   await pick.click()
   if (isPhone(page)) await page.getByRole('button', { name: /베팅카트/ }).click()
   await page.getByRole('button', { name: `+${stake}`, exact: true }).click()
-  await page.getByRole('button', { name: /베팅하기/ }).click()
+  await page.getByRole('button', { name: /원 베팅$/ }).click()
 }
 
 test('a member sets limits, meets them, and excludes itself', async ({ page, browser }) => {
   test.setTimeout(300_000)
-  const memId = isPhone(page) ? 'member18' : 'member17'
+  const memId = isPhone(page) ? 'excluded2' : 'excluded1'
+  await newMember(browser, memId)
   const go = paths(page)
   await readMessages(memId)
   await putMessagesOff(page)

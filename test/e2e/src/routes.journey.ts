@@ -3,7 +3,7 @@
 // is kept.
 import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { pages, type PageName } from '../../../apps/site/src/app/paths.ts'
+import { openPages, pages, type PageName } from '../../../apps/site/src/app/paths.ts'
 import { overhangOf, violationsOn } from './look.ts'
 import { isPhone, logIn, readMessages, test } from './people.ts'
 import { texts as partnerEn } from '../../../apps/site/src/words/partner/en.ts'
@@ -13,8 +13,6 @@ import { BASE_URL, DEMO_PASSWORD } from './world.ts'
 
 /** Where a picture of each page goes, if anybody wants to look at them. */
 const PICTURES = process.env['HANPAN_PICTURES']
-/** Open to guests, as the specification has it. */
-const OPEN = new Set<PageName>(['home', 'warning', 'verify'])
 // Each worker has a stage of its own: what is long is split.
 test.describe.configure({ mode: 'parallel' })
 
@@ -56,7 +54,8 @@ async function somethingToRead(page: Page, memId: string): Promise<Record<string
   const audience = { kind: 'members', memIds: [memId] }
   const message = { audience, title: '안내', content: '안내 쪽지입니다.', requestId: `journey-every-page-${memId}` }
   await call('/api/office/messages/send', message, operator?.token)
-  await expect.poll(() => first('/api/board/msgList', 'msgIdx')).toBeDefined()
+  // It is sent by a job: until then another one is the newest.
+  await expect.poll(() => first('/api/board/msgList', 'title')).toBe(message.title)
   const msgIdx = (await first('/api/board/msgList', 'msgIdx')) ?? ''
   await call('/api/board/msgRead', { msgIdx }) // Else its notice would stand before every page.
   return {
@@ -64,7 +63,24 @@ async function somethingToRead(page: Page, memId: string): Promise<Record<string
     post: (await first('/api/board/normal/list', 'boardIdx')) ?? '',
     inquiry: (await first('/api/board/qna/list', 'boardIdx')) ?? '',
     message: msgIdx,
+    sportEvent: await someEvent(page),
   }
+}
+
+/** An event that anybody may look at. The leagues of the demo begin a moment after the site. */
+async function someEvent(page: Page): Promise<string> {
+  let eventId: string | undefined
+  await expect
+    .poll(async () => {
+      const answer = await page.request.post('/api/sport/events', {
+        headers: { authorization: 'demo', origin: BASE_URL },
+        data: { siteId: 'demo', page: 1 },
+      })
+      const { data } = (await answer.json()) as { data?: Answered }
+      return (eventId = data?.list?.[0]?.['eventId'])
+    })
+    .toBeDefined()
+  return eventId!
 }
 
 /** Goes to a page as a link of the site would, without loading everything again. */
@@ -73,7 +89,7 @@ async function follow(page: Page, address: string): Promise<void> {
     history.pushState(null, '', to)
   }, address)
   await page.waitForFunction((to) => location.pathname === to, address)
-  await expect(page.locator('main')).toBeVisible()
+  await expect(page.getByRole('main')).toBeVisible()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await expect(page.getByRole('heading').first()).toBeVisible()
 }
@@ -170,14 +186,33 @@ for (const language of LANGUAGES) {
   })
 }
 
+/** Pages of one thing that a guest is not shown: whatever it would be. */
+const CLOSED_TO_GUESTS = { notice: 'x', post: 'x', inquiry: 'x', message: 'x' }
+
+/** An event that is on: the leagues of the demo begin a moment after the site. */
+async function anyEvent(page: Page): Promise<string> {
+  let eventId: string | undefined
+  const ask = async () => {
+    const answer = await page.request.post('/api/sport/events', {
+      headers: { authorization: 'demo', origin: BASE_URL },
+      data: { siteId: 'demo', page: 1 },
+    })
+    const { data } = (await answer.json()) as { data?: Answered }
+    eventId = data?.list?.[0]?.['eventId']
+    return eventId
+  }
+  await expect.poll(ask, { timeout: 75_000 }).toBeDefined()
+  return eventId!
+}
+
 test('a guest is asked to log in on every page that is not open', async ({ page }) => {
   test.setTimeout(180_000)
   const phone = isPhone(page)
-  const visits = visitsOf(phone, { notice: 'x', post: 'x', inquiry: 'x', message: 'x' })
+  const visits = visitsOf(phone, { ...CLOSED_TO_GUESTS, sportEvent: 'x' })
   // Not the main page: its notices for guests would open and close over what follows.
   await page.goto(phone ? '/info' : '/member/mypage/info')
   for (const { name, address } of visits) {
-    if (OPEN.has(name)) continue
+    if (openPages.has(name)) continue
     await expect(async () => {
       await page.evaluate((to) => history.pushState(null, '', to), address)
       await page.waitForFunction(
@@ -189,4 +224,26 @@ test('a guest is asked to log in on every page that is not open', async ({ page 
       )
     }, `${name} is shown to guests`).toPass({ timeout: 20_000 })
   }
+})
+
+test('a guest looks at every open page, and is asked for nothing', async ({ page }) => {
+  test.setTimeout(120_000)
+  const refused: string[] = []
+  page.on('response', (response) => {
+    if (response.status() === 401) refused.push(response.url())
+  })
+  const found: Record<string, unknown> = {}
+  await page.goto(pages.verify[isPhone(page) ? 'phone' : 'desk'])
+  const visits = visitsOf(isPhone(page), { ...CLOSED_TO_GUESTS, sportEvent: await anyEvent(page) })
+  for (const { name, address } of visits) {
+    if (!openPages.has(name) || name === 'warning') continue
+    await follow(page, address)
+    await expect(page).not.toHaveURL(/login/)
+    const violations = await violationsOn(page)
+    const wider = await overhangOf(page)
+    if (violations.length > 0 || wider > 0) found[name] = { wider, violations }
+    await keepPicture(page, 'guest', name)
+  }
+  expect(found, 'pages with a violation or wider than the screen').toEqual({})
+  expect(refused, 'calls of members alone').toEqual([])
 })

@@ -1,11 +1,13 @@
 // Sessions as people meet them: another device, an end in the middle, a lost connection, another language, a locked door.
 import { expect, type Page } from '@playwright/test'
 import {
+  fillLogIn,
   isPhone,
   logIn,
   putMessagesOff,
   readMessages,
   ROUND_END_MS,
+  roundForSlip,
   sql,
   switchedConnection,
   test,
@@ -70,6 +72,25 @@ test('a server whose database is away for a moment logs nobody out on the screen
   await expect(page.getByRole('button', { name: '로그인', exact: true })).toHaveCount(0)
 })
 
+test('a service that is away says so on every page, logs nobody out, and comes back by itself', async ({ page }) => {
+  await logIn(page, memberOf(page, 9))
+  await putMessagesOff(page)
+  await expect(page.getByRole('link', { name: /보유머니/ })).toBeVisible()
+  const place = isPhone(page) ? '/betList' : '/member/mypage/betting/list'
+  let isAway = true
+  await page.route('**/api/**', (route) =>
+    isAway
+      ? route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Service Unavailable</h1>' })
+      : route.continue(),
+  )
+  await page.goto(place)
+  await expect(page.getByRole('heading', { name: '지금은 연결할 수 없습니다' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '로그인', exact: true })).toHaveCount(0)
+  isAway = false
+  await expect(page.getByRole('link', { name: /보유머니/ })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`${place}$`))
+})
+
 test('a page for members asks a guest to log in, and goes on to it', async ({ page }) => {
   const place = isPhone(page) ? '/betList' : '/member/mypage/betting/list'
   await page.goto(place)
@@ -80,6 +101,25 @@ test('a page for members asks a guest to log in, and goes on to it', async ({ pa
   await page.getByRole('button', { name: '로그인', exact: true }).click()
   await putMessagesOff(page)
   await expect(page).toHaveURL(new RegExp(`${place}$`))
+})
+
+test('a guest fills a slip, and logs in to it as it was', async ({ page }) => {
+  const place = '/member/minigame/powerball'
+  await readMessages(memberOf(page, 3))
+  await roundForSlip(25_000)
+  await page.goto(place)
+  await page.getByRole('button', { name: /^파워볼 홀\/짝 홀 / }).click()
+  if (isPhone(page)) await page.getByRole('button', { name: /베팅카트 열기/ }).click()
+  await page.getByRole('textbox', { name: '베팅금액' }).fill('10000')
+  await expect(page.getByText('19,500').first()).toBeVisible()
+  await expect(page.getByText('내 베팅')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: '충전하기' })).toHaveCount(0)
+  await page.getByRole('textbox', { name: '베팅금액' }).press('Enter')
+  await expect(page.getByText('로그인 후 이용할 수 있습니다')).toHaveCount(0)
+  await fillLogIn(page, memberOf(page, 3), 'Hanpan!23')
+  await expect(page).toHaveURL(new RegExp(`${place}$`))
+  await expect(page.getByRole('textbox', { name: '베팅금액' })).toHaveValue('10,000')
+  await expect(page.getByRole('button', { name: /^10,000원 베팅/ })).toBeVisible()
 })
 
 test('a wrong password and a wrong captcha are refused in words, and the captcha is a new one', async ({ page }) => {
@@ -136,8 +176,12 @@ test('the language changes in place: Korean, English, Vietnamese', async ({ page
   const heading = page.getByRole('heading', { level: 1 })
   const inKorean = await heading.textContent()
   const choose = async (language: string) => {
-    if (isPhone(page)) await page.getByRole('button', { name: /전체 메뉴|All menus|menu/i }).click()
-    await page.getByRole('button', { name: /^(언어|Language|Ngôn ngữ)/ }).click()
+    if (isPhone(page)) {
+      await page.getByRole('button', { name: /전체 메뉴|All menus|menu/i }).click()
+      await page.getByRole('button', { name: /^(언어|Language|Ngôn ngữ)/ }).click()
+    } else {
+      await page.getByRole('button', { name: /^(내 계정|My account|Tài khoản)/ }).click()
+    }
     await page.getByText(language, { exact: true }).locator('visible=true').first().click()
     if (isPhone(page)) await page.keyboard.press('Escape') // The menu lies over the page.
   }
@@ -178,5 +222,5 @@ test('a browser that is too old gets a plain page that says so', async ({ page }
   await expect(page).toHaveURL('/old-browser')
   await expect(page.getByRole('heading', { name: '브라우저를 업데이트해 주세요' })).toBeVisible()
   await expect(page.getByText('Please update your browser')).toBeVisible()
-  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(11, 14, 20)')
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(10, 13, 19)')
 })

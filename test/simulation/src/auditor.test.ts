@@ -98,7 +98,7 @@ async function leaveThingsOpen(baseUrl: string): Promise<void> {
   const facts = { gameKey: 'powerball', roundNo: rows[0]!.round_no, target: 'voided' }
   const askedBy = { operatorId: crypto.randomUUID() as never, loginId: 'asker' }
   await node.platform.database.tx((tx) =>
-    minigames.correctPerformer.perform(tx, context, { facts, askedBy, reason: 'test' }),
+    minigames.performers['round.correct'].perform(tx, context, { facts, askedBy, reason: 'test' }),
   )
   await betOnce(await openNextRound())
   const { data } = await asOperator('/api/office/cash/list', { status: 'open' })

@@ -11,7 +11,16 @@ import {
   seoulDayStart,
   won,
 } from '@hanpan/kernel'
-import { createPast, DEMO_GAMES, depositOnce, type Past, someSelection, someStake, withdrawOnce } from '@hanpan/server'
+import {
+  createPast,
+  DEMO_GAMES,
+  depositOnce,
+  type Past,
+  playPastRounds,
+  someSelection,
+  someStake,
+  withdrawOnce,
+} from '@hanpan/server'
 import { type Chance, createChance } from './chance.ts'
 import type { Somebody } from './partner-world.ts'
 import { OWNER } from './server-process.ts'
@@ -132,5 +141,5 @@ async function betAllDay(
       }),
     }
   })
-  await past.modules.minigames.playPastRounds(DEMO_GAMES, played)
+  await playPastRounds(past, DEMO_GAMES, played)
 }

@@ -42,7 +42,14 @@ function launch(env: Readonly<Record<string, string>>) {
   return { child, said }
 }
 
-const USUAL = { CAPTCHA_ANSWER: CAPTCHA, RATE_LIMIT: 'off', DEMO_SEED: 'off', DEMO_ACTIVITY: 'off', ...OWNER }
+const USUAL = {
+  CAPTCHA_ANSWER: CAPTCHA,
+  RATE_LIMIT: 'off',
+  DEMO_SEED: 'off',
+  DEMO_ACTIVITY: 'off',
+  DEMO_SPORTS: 'off',
+  ...OWNER,
+}
 
 /** Starts the server and does not wait for it. */
 export function beginServer(env: Readonly<Record<string, string>>): Omit<ServerProcess, 'baseUrl'> {

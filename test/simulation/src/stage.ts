@@ -99,6 +99,7 @@ export const startQuietNode = (databaseUrl: string, env: Readonly<Record<string,
       LOG_LEVEL: 'silent',
       DEMO_SEED: 'off',
       DEMO_ACTIVITY: 'off',
+      DEMO_SPORTS: 'off',
       ...env,
     }),
   )

@@ -103,6 +103,7 @@ describe('refuses to start in one sentence and with exit code 1', () => {
       DATA_DIR: folder('port'),
       DEMO_SEED: 'off',
       DEMO_ACTIVITY: 'off',
+      DEMO_SPORTS: 'off',
       PORT: String(port),
     })
     holder.close()

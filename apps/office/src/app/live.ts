@@ -6,16 +6,18 @@ import { queries, refresh } from '../wire/queries.ts'
 import { onForcedLogout, subscribeTopic } from '../wire/socket.ts'
 
 interface LiveDeps {
-  readonly toLogin: () => void
+  /** Asks anew what may be shown: somebody has gone, or the service has come back. */
+  readonly enterAnew: () => void
 }
 
 /** Requests that come in say which kind they are; steps taken by operators say their status. */
 const ARRIVALS: ReadonlySet<string> = new Set(['in', 'out', 'signup', 'asked'])
 
-export function startLive({ toLogin }: LiveDeps): void {
+export function startLive({ enterAnew }: LiveDeps): void {
   onForcedLogout((code) => endSession(isResultCode(code) && code !== '0' ? code : 'TK998'))
   useSession.subscribe((now, before) => {
-    if (before.phase === 'operator' && now.phase === 'guest') toLogin()
+    const isBack = before.phase === 'away' && now.phase !== 'away'
+    if (isBack || (before.phase === 'operator' && now.phase === 'guest')) enterAnew()
   })
   const resync = () => void queries.invalidateQueries()
   subscribeTopic(officeTopic, { message: hear, resync })

@@ -36,7 +36,7 @@ const frame = createRoute({
   id: 'frame',
   beforeLoad: async ({ location }) => {
     const { phase } = await settleSession()
-    if (phase === 'operator') return
+    if (phase === 'operator' || phase === 'away') return
     const here = location.pathname === '/' ? {} : { to: `${location.pathname}${location.searchStr}` }
     throw redirect({ to: '/login', search: here, replace: true })
   },
@@ -94,6 +94,12 @@ const screens = {
   prices: lazyRouteComponent(() => loadPart(() => import('../screens/prices-screen.tsx')), 'PricesScreen'),
   limits: lazyRouteComponent(() => loadPart(() => import('../screens/limits-screen.tsx')), 'LimitsScreen'),
   seedDays: lazyRouteComponent(() => loadPart(() => import('../screens/seed-days-screen.tsx')), 'SeedDaysScreen'),
+  sportEvents: lazyRouteComponent(
+    () => loadPart(() => import('../screens/sport-events-screen.tsx')),
+    'SportEventsScreen',
+  ),
+  sportFeeds: lazyRouteComponent(() => loadPart(() => import('../screens/sport-feeds-screen.tsx')), 'SportFeedsScreen'),
+  sportEvent: lazyRouteComponent(() => loadPart(() => import('../screens/sport-event-screen.tsx')), 'SportEventScreen'),
   promotions: lazyRouteComponent(() => loadPart(() => import('../screens/promotions-screen.tsx')), 'PromotionsScreen'),
   coupons: lazyRouteComponent(() => loadPart(() => import('../screens/coupons-screen.tsx')), 'CouponsScreen'),
   wheel: lazyRouteComponent(() => loadPart(() => import('../screens/wheel-screen.tsx')), 'WheelScreen'),
@@ -152,6 +158,9 @@ const routeTree = root.addChildren([
     page('/minigames/prices', 'minigames.read', screens.prices),
     page('/minigames/limits', 'minigames.read', screens.limits),
     page('/minigames/days', 'minigames.read', screens.seedDays),
+    page('/sports/events', 'sports.read', screens.sportEvents),
+    page('/sports/events/$eventId', 'sports.read', screens.sportEvent),
+    page('/sports/feeds', 'sports.read', screens.sportFeeds),
     page('/promotions/rules', 'promotions.manage', screens.promotions),
     page('/promotions/coupons', 'promotions.manage', screens.coupons),
     page('/promotions/wheel', 'promotions.manage', screens.wheel),

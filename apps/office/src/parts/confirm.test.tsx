@@ -1,8 +1,9 @@
 import { ok, refuse } from '@hanpan/kernel'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { show } from '../testing.tsx'
-import { ConfirmForm, type ConfirmFormProps } from './confirm.tsx'
+import { ConfirmDialog, ConfirmForm, type ConfirmFormProps } from './confirm.tsx'
 import { TextInput } from './form-fields.tsx'
 import { needed, useJudgedForm } from './judged-form.ts'
 
@@ -103,5 +104,85 @@ describe('a confirmation with a form of its own', () => {
     await user.keyboard('나')
     await user.click(save)
     await waitFor(() => expect(run).toHaveBeenCalledOnce())
+  })
+})
+
+describe('a refusal that names fields', () => {
+  const refused = (...fields: readonly string[]) =>
+    vi.fn<Run>(() => Promise.resolve(refuse({ code: 'E400', message: '', data: { fields } })))
+  const told = '이 값은 사용할 수 없습니다. 확인해 주세요.'
+
+  function Inside({ run }: { readonly run: Run }) {
+    const form = useJudgedForm({ values: { first: '가', second: '나' }, judge: () => ({}) })
+    return (
+      <ConfirmForm
+        submitLabel="저장"
+        doneText="저장"
+        reason="optional"
+        form={form}
+        run={run}
+        onDone={() => {}}
+        onCancel={() => {}}
+      >
+        <TextInput control={form.control} name="first" label="이름" />
+        <TextInput control={form.control} name="second" label="은행" />
+      </ConfirmForm>
+    )
+  }
+
+  it('is said under them, and the first has the focus', async () => {
+    const { user } = await show(<Inside run={refused('second', 'first')} />)
+    await user.click(screen.getByRole('button', { name: '저장' }))
+    expect(await screen.findAllByText(told)).toHaveLength(2)
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('이름')))
+    expect(screen.getByLabelText('은행').getAttribute('aria-invalid')).toBe('true')
+    expect(screen.queryByRole('alert')).toBeNull()
+    await user.keyboard('다')
+    await waitFor(() => expect(screen.queryByText(told)).toBeNull())
+  })
+
+  it('is said under the reason, which is a field too', async () => {
+    const { user } = await show(<Inside run={refused('reason')} />)
+    await user.click(screen.getByRole('button', { name: '저장' }))
+    await screen.findByText(told)
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '사유 (선택)' })))
+  })
+
+  it('is said as a whole where the form has no such field', async () => {
+    const { user } = await show(<Inside run={refused('requestId')} />)
+    await user.click(screen.getByRole('button', { name: '저장' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('E400')
+  })
+
+  function Behind({ run }: { readonly run: Run }) {
+    const form = useJudgedForm({ values: { first: '가' }, judge: () => ({}) })
+    const [open, setOpen] = useState(false)
+    return (
+      <>
+        <TextInput control={form.control} name="first" label="이름" />
+        <button type="button" onClick={() => setOpen(true)}>
+          열기
+        </button>
+        {open && (
+          <ConfirmDialog
+            title="확인"
+            submitLabel="저장"
+            doneText="저장"
+            formBehind={form}
+            run={run}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </>
+    )
+  }
+
+  it('makes the dialog before the form go away', async () => {
+    const { user } = await show(<Behind run={refused('settings.first')} />)
+    await user.click(screen.getByRole('button', { name: '열기' }))
+    await user.click(screen.getByRole('button', { name: '저장' }))
+    await screen.findByText(told)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('이름')))
   })
 })

@@ -6,10 +6,14 @@ import { Button, Dialog, type DialogProps, Notice, showToast } from '@hanpan/ui'
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { useCodeText, useTexts } from '../words/words-context.tsx'
 import { TextAreaInput } from './form-fields.tsx'
-import { useJudgedForm } from './judged-form.ts'
+import { useJudgedForm, type JudgedForm } from './judged-form.ts'
 import { useFocusInside } from './use-focus-inside.ts'
+import { useSending } from './use-sending.ts'
 
 const REASON_LENGTH_MAX = 500
+
+/** What a confirmation needs of the form that it sends. */
+export type SentForm = Pick<JudgedForm<never>, 'refuse'> & { readonly check: () => Promise<boolean> }
 
 export interface ConfirmFormProps<Value = unknown> {
   readonly children?: ReactNode
@@ -20,8 +24,8 @@ export interface ConfirmFormProps<Value = unknown> {
   readonly danger?: boolean
   /** Nothing can be confirmed, whatever is filled in. */
   readonly disabled?: boolean
-  /** The form whose fields stand inside: nothing is sent before it is in order. */
-  readonly form?: { readonly check: () => Promise<boolean> }
+  /** The form whose fields stand inside: nothing is sent before it is in order, and it says which of its fields the server refused. */
+  readonly form?: SentForm
   readonly run: (reason: string) => Promise<Result<Value, CallFailure>>
   /** Said after it is done; what was answered may decide what. */
   readonly doneText: string | ((value: Value) => string)
@@ -37,13 +41,12 @@ export function ConfirmForm<Value>(props: ConfirmFormProps<Value>) {
   const { children, reason: reasonKind = 'none', reasonHint, submitLabel, danger = false, disabled = false } = props
   const t = useTexts()
   const codeText = useCodeText()
-  const { control, check, getValues } = useJudgedForm({
+  const { control, check, refuse, getValues } = useJudgedForm({
     values: { reason: '' },
     judge: ({ reason }) => ({ reason: reasonKind === 'required' && reason.trim() === '' && codeText('O003') }),
   })
-  const [busy, setBusy] = useState(false)
+  const { busy, send } = useSending()
   const [refusal, setRefusal] = useState<CallFailure | null>(null)
-  const running = useRef(false)
   const form = useRef<HTMLFormElement>(null)
   useFocusInside(form)
   const submit = async (event: FormEvent) => {
@@ -52,19 +55,18 @@ export function ConfirmForm<Value>(props: ConfirmFormProps<Value>) {
     event.stopPropagation()
     if (props.form && !(await props.form.check())) return
     if (!(await check())) return
-    if (running.current) return
-    running.current = true
-    setBusy(true)
+    await send(run)
+  }
+  const run = async () => {
     setRefusal(null)
     const answer = await props.run(getValues('reason').trim())
-    running.current = false
-    setBusy(false)
     if (answer.ok) {
       const { doneText } = props
       showToast({ text: typeof doneText === 'string' ? doneText : doneText(answer.value), tone: 'brand' })
       return props.onDone()
     }
-    setRefusal(answer.refusal)
+    const isSaidByFields = [refuse, props.form?.refuse].filter((say) => say?.(answer.refusal)).length > 0
+    if (!isSaidByFields) setRefusal(answer.refusal)
     props.onRefused?.(answer.refusal)
   }
   const note = refusal && (props.refusalNote?.(refusal) ?? null)
@@ -103,15 +105,27 @@ export function ConfirmForm<Value>(props: ConfirmFormProps<Value>) {
 
 interface ConfirmDialogProps<Value> extends Omit<ConfirmFormProps<Value>, 'onCancel' | 'onDone'> {
   readonly title: string
+  /** The form that the dialog stands before: where the server refuses fields of it, the dialog makes way for them. */
+  readonly formBehind?: Pick<SentForm, 'refuse'>
   readonly size?: DialogProps['size']
   readonly onClose: () => void
   readonly onDone?: () => void
 }
 
-export function ConfirmDialog<Value>({ title, size = 'small', onClose, onDone, ...form }: ConfirmDialogProps<Value>) {
+export function ConfirmDialog<Value>(props: ConfirmDialogProps<Value>) {
+  const { title, formBehind, size = 'small', onClose, onDone, ...form } = props
+  const makeWay: SentForm | undefined = formBehind && {
+    check: () => Promise.resolve(true),
+    refuse(refusal) {
+      const isSaid = formBehind.refuse(refusal)
+      if (isSaid) onClose()
+      return isSaid
+    },
+  }
   return (
     <Dialog open onClose={onClose} title={title} size={size} persistent>
       <ConfirmForm
+        {...(makeWay && { form: makeWay })}
         {...form}
         onCancel={onClose}
         onDone={() => {

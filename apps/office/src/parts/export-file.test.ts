@@ -1,5 +1,6 @@
+import { csvOf } from '@hanpan/web/spreadsheet'
 import { expect, it } from 'vitest'
-import { csvOf, fileName, tableOf } from './export-file.ts'
+import { fileName, tableOf } from './export-file.ts'
 
 interface Row {
   readonly id: string

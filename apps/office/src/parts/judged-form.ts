@@ -1,5 +1,7 @@
 // A form as every form of the office has it: what stands in it, what is wrong with it field by field, and the way to the first of what is
 // wrong. All fields are judged at once, those of a language that is not shown among them: what is wrong there is opened and gone to.
+import type { CallFailure } from '@hanpan/client'
+import { refusedFields } from '@hanpan/web'
 import { useEffect, useState } from 'react'
 import {
   set,
@@ -12,6 +14,7 @@ import {
   type Resolver,
   type UseFormReturn,
 } from 'react-hook-form'
+import { useTexts } from '../words/words-context.tsx'
 
 /** What a field that must be filled is said to be when it is empty: it says so by its own label. */
 export const EMPTY = 'empty'
@@ -38,6 +41,8 @@ export interface JudgedForm<Values extends FieldValues> extends UseFormReturn<Va
   readonly sound: boolean
   /** Whether all may be sent; if not, what is wrong says so and the first of it has the focus. Of some fields only, where they are named. */
   readonly check: (isAsked?: (name: FieldPath<Values>) => boolean) => Promise<boolean>
+  /** Whether a refusal of the server named fields of this form: they say so then, and the first of them has the focus. */
+  readonly refuse: (refusal: CallFailure) => boolean
 }
 
 const wrongOf = <Values extends FieldValues>(problems: Problems<Values>) =>
@@ -63,8 +68,9 @@ export function useJudgedForm<Values extends FieldValues>(options: JudgedOptions
     resolver: resolverOf(judge),
     shouldFocusError: false,
   })
+  const t = useTexts()
   const [goingTo, setGoingTo] = useState<{ readonly name: FieldPath<Values> } | null>(null)
-  const { setFocus, trigger, subscribe, formState } = form
+  const { setError, setFocus, trigger, subscribe, formState } = form
   const { isSubmitted } = formState
   // After the first try every change is judged as a whole: one field may have set another one right.
   useEffect(
@@ -75,18 +81,26 @@ export function useJudgedForm<Values extends FieldValues>(options: JudgedOptions
   useEffect(() => {
     if (goingTo) setFocus(goingTo.name)
   }, [goingTo, setFocus])
+  const goTo = (names: readonly FieldPath<Values>[]): boolean => {
+    const [first] = names
+    if (first === undefined) return false
+    // The first of them comes into sight last, so that nothing hides it again.
+    for (const name of names.toReversed()) reveal?.(name)
+    setGoingTo({ name: first })
+    return true
+  }
   const check: JudgedForm<Values>['check'] = async (isAsked) => {
     const names = wrongOf(judge(form.getValues())).map(([name]) => name)
     const asked = isAsked ? names.filter(isAsked) : names
     if (isAsked) await trigger(asked)
     else await form.handleSubmit(() => {})()
-    const [first] = asked
-    if (first === undefined) return true
-    // The first of them comes into sight last, so that nothing hides it again.
-    for (const name of asked.toReversed()) reveal?.(name)
-    setGoingTo({ name: first })
-    return false
+    return !goTo(asked)
+  }
+  const refuse: JudgedForm<Values>['refuse'] = (refusal) => {
+    const names = refusedFields(refusal, form.getValues()) as FieldPath<Values>[]
+    for (const name of names) setError(name, { type: 'refused', message: t('ui.refused') })
+    return goTo(names)
   }
   const now = useWatch({ control: form.control }) as Values
-  return { ...form, formState, values: now, sound: wrongOf(judge(now)).length === 0, check }
+  return { ...form, formState, values: now, sound: wrongOf(judge(now)).length === 0, check, refuse }
 }

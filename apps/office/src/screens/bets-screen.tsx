@@ -5,7 +5,6 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { choiceOf } from '../app/list-search.ts'
 import { useListSearch } from '../app/use-list-search.ts'
 import { BetsTable } from '../features/bets/bets-table.tsx'
-import { useToldBets } from '../features/minigames/told-bets.tsx'
 import { AmountFilter } from '../parts/amount-filter.tsx'
 import { DayRangeField } from '../parts/day-range-field.tsx'
 import { FilterField } from '../parts/filter-field.tsx'
@@ -14,6 +13,7 @@ import { Page } from '../shell/page.tsx'
 import { CallRefused } from '../wire/queries.ts'
 import { call } from '../wire/wire.ts'
 import { useTexts } from '../words/words-context.tsx'
+import { useToldBets } from './told-bets.tsx'
 
 const PATH = '/api/office/bets/list'
 type BetsRequest = CallRequest<typeof PATH>
@@ -49,6 +49,7 @@ export function BetsScreen() {
     ...(game !== 'all' && { gameKey: game }),
     ...(state !== 'all' && { type: state }),
     ...(search.member !== undefined && { memId: search.member }),
+    ...(search.query !== undefined && { ticketNo: search.query }),
     ...(stakeFrom !== undefined && { stakeFrom }),
     ...(winFrom !== undefined && { winFrom }),
     ...(search.from !== undefined && { startDate: search.from }),
@@ -64,6 +65,11 @@ export function BetsScreen() {
             label={t('bets.member')}
             value={search.member ?? ''}
             onValue={(member) => change({ member: member || undefined })}
+          />
+          <FilterField
+            label={t('bet.ticketNo')}
+            value={search.query ?? ''}
+            onValue={(ticket) => change({ query: ticket || undefined })}
           />
           <Segments
             label={t('bets.game')}

@@ -14,7 +14,6 @@ import { RelatedMembers } from '../features/members/related.tsx'
 import { Sessions } from '../features/members/sessions.tsx'
 import { Statement, statementAccounts } from '../features/members/statement.tsx'
 import { BetsTable } from '../features/bets/bets-table.tsx'
-import { useToldBets } from '../features/minigames/told-bets.tsx'
 import { MemberPlace } from '../features/partners/member-place.tsx'
 import { MemberProtection } from '../features/protection/member-protection.tsx'
 import { ListFooter } from '../parts/list-footer.tsx'
@@ -23,6 +22,7 @@ import { Page } from '../shell/page.tsx'
 import { useMay } from '../state/session.ts'
 import { useCall } from '../wire/queries.ts'
 import { useTexts } from '../words/words-context.tsx'
+import { useToldBets } from './told-bets.tsx'
 
 export function MemberScreen() {
   const { memId = '' } = useParams({ strict: false })

@@ -3,7 +3,6 @@ import { EmptyState, Skeleton } from '@hanpan/ui'
 import { useParams } from '@tanstack/react-router'
 import { useListSearch } from '../app/use-list-search.ts'
 import { BetsTable } from '../features/bets/bets-table.tsx'
-import { useToldBets } from '../features/minigames/told-bets.tsx'
 import { CorrectRound } from '../features/minigames/correct-round.tsx'
 import { Corrections } from '../features/minigames/corrections.tsx'
 import { Exposure } from '../features/minigames/exposure.tsx'
@@ -17,6 +16,7 @@ import { Loaded } from '../parts/loaded.tsx'
 import { Page, Panel } from '../shell/page.tsx'
 import { useCall } from '../wire/queries.ts'
 import { useTexts } from '../words/words-context.tsx'
+import { useToldBets } from './told-bets.tsx'
 
 const POLL_MS = 5000
 

@@ -1,12 +1,9 @@
-// The command palette: type a few letters and go to a page or a member. Arrow keys choose, Enter goes. Enter is the form's own,
-// so that a syllable of Hangul still in composition is taken whole and once.
-/* A combobox with rich options: no element of HTML is one. */
-/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role */
-import { Dialog, Money, Spinner, classNames } from '@hanpan/ui'
+// The command palette of the office: pages, members, rounds, bets and requests.
+import { Money, Palette as PaletteLayer, type PaletteEntry } from '@hanpan/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { gameKeys } from '@hanpan/contract'
-import { CircleDot, CircleUser, Search, Ticket, Wallet } from 'lucide-react'
-import { useDeferredValue, useEffect, useId, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { CircleDot, CircleUser, Ticket, Wallet } from 'lucide-react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { useMay } from '../state/session.ts'
 import { useCall } from '../wire/queries.ts'
 import { useTexts } from '../words/words-context.tsx'
@@ -15,112 +12,35 @@ import { useMenuGroups } from './use-menu-groups.ts'
 const MEMBERS_SHOWN = 8
 const TYPING_MS = 180
 
-interface Entry {
-  readonly key: string
+interface Entry extends PaletteEntry {
   readonly path: string
   readonly search?: Readonly<Record<string, string>>
-  readonly icon: ReactNode
-  readonly text: ReactNode
-  readonly note: ReactNode
 }
 
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts()
   const navigate = useNavigate()
-  const listId = useId()
   const [text, setText] = useState('')
-  const [chosen, setChosen] = useState(0)
   const { entries, searching } = useEntries(text.trim())
-  const active = Math.min(chosen, entries.length - 1)
-  const follow = (entry: Entry | undefined) => {
-    if (!entry) return
+  const follow = (entry: Entry) => {
     onClose()
     void navigate({ to: entry.path, search: entry.search ?? {} } as never)
   }
-  const move = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (step === 0 || entries.length === 0) return
-    event.preventDefault()
-    setChosen((active + step + entries.length) % entries.length)
-  }
   return (
-    <Dialog open onClose={onClose} title={t('palette.title')} size="medium">
-      <form
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault()
-          follow(entries[active])
-        }}
-      >
-        <label className="relative block">
-          <span className="sr-only">{t('palette.hint')}</span>
-          <Search aria-hidden className="absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-dim" />
-          <input
-            role="combobox"
-            aria-expanded={entries.length > 0}
-            aria-controls={listId}
-            aria-activedescendant={entries[active] && `${listId}-${entries[active].key}`}
-            aria-autocomplete="list"
-            autoComplete="off"
-            placeholder={t('palette.hint')}
-            value={text}
-            onKeyDown={move}
-            onChange={(event) => {
-              setText(event.target.value)
-              setChosen(0)
-            }}
-            className="min-h-12 w-full rounded-md border border-field bg-ground pr-10 pl-10 text-[1rem] focus-visible:border-brand-strong"
-          />
-          {searching && (
-            <span className="absolute inset-y-0 right-3 grid place-items-center text-dim">
-              <Spinner className="size-4" />
-            </span>
-          )}
-        </label>
-      </form>
-      <Results {...{ listId, entries, active, searching, follow }} choose={setChosen} />
-    </Dialog>
-  )
-}
-
-interface ResultsProps {
-  readonly listId: string
-  readonly entries: readonly Entry[]
-  readonly active: number
-  readonly searching: boolean
-  readonly choose: (index: number) => void
-  readonly follow: (entry: Entry) => void
-}
-
-function Results({ listId, entries, active, searching, choose, follow }: ResultsProps) {
-  const t = useTexts()
-  return (
-    <ul id={listId} role="listbox" aria-label={t('palette.results')} className="mt-3 min-h-72">
-      {entries.map((entry, index) => (
-        /* The field above carries the keyboard of the list. */
-        /* oxlint-disable-next-line jsx-a11y/click-events-have-key-events */
-        <li
-          key={entry.key}
-          id={`${listId}-${entry.key}`}
-          role="option"
-          aria-selected={index === active}
-          onPointerMove={() => choose(index)}
-          onClick={() => follow(entry)}
-          className={classNames(
-            'flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 text-sm desk:min-h-10',
-            index === active && 'bg-brand/10',
-          )}
-        >
-          <span className="text-dim">{entry.icon}</span>
-          <span className="min-w-0 flex-1 truncate font-medium">{entry.text}</span>
-          <span className="text-dim">{entry.note}</span>
-        </li>
-      ))}
-      {entries.length === 0 && !searching && (
-        <li role="option" aria-selected={false} aria-disabled className="py-10 text-center text-sm text-dim">
-          {t('palette.nothing')}
-        </li>
-      )}
-    </ul>
+    <PaletteLayer
+      words={{
+        title: t('palette.title'),
+        hint: t('palette.hint'),
+        results: t('palette.results'),
+        nothing: t('palette.nothing'),
+      }}
+      text={text}
+      onTextChange={setText}
+      entries={entries}
+      searching={searching}
+      onFollow={follow}
+      onClose={onClose}
+    />
   )
 }
 
@@ -189,11 +109,12 @@ function useFound(query: string): { readonly entries: readonly Entry[]; readonly
     text: `${gameText(gameKey)} ${roundNo}`,
     note: t('palette.round'),
   }))
-  const bets = data.bets.map(({ betId, gameKey, roundNo, memId, stake }): Entry => ({
+  const bets = data.bets.map(({ betId, ticketNo, gameKey, roundNo, memId, stake }): Entry => ({
     key: `bet-${betId}`,
-    ...roundPath(gameKey, roundNo),
+    // A bet that hangs on no round is found in the list of all bets.
+    ...(roundNo === null ? { path: '/minigames/bets', search: { query: ticketNo } } : roundPath(gameKey, roundNo)),
     icon: <Ticket aria-hidden className="size-4.5" />,
-    text: `${memId} · ${gameText(gameKey)} ${roundNo}`,
+    text: `${memId} · ${gameText(gameKey)} ${roundNo ?? ticketNo}`,
     note: <Money value={stake} />,
   }))
   const cash = data.cash.map(({ cashIdx, memId, cashType, amount }): Entry => ({

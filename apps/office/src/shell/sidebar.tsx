@@ -43,7 +43,7 @@ function PageLink({ page, onFollow }: { readonly page: MenuPage; readonly onFoll
       onClick={() => onFollow?.()}
       className={classNames(
         'flex min-h-11 items-center gap-2.5 rounded-md px-3 text-sm font-medium text-dim transition-colors desk:min-h-8.5',
-        'hover:bg-raised hover:text-ink aria-[current=page]:bg-brand/10 aria-[current=page]:font-semibold aria-[current=page]:text-brand',
+        'hover:bg-raised hover:text-ink current:bg-brand/10 current:font-semibold current:text-brand',
       )}
     >
       <Icon aria-hidden className="size-4 shrink-0" />

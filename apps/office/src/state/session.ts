@@ -1,7 +1,7 @@
 // Who works here. The token lives in a cookie that scripts cannot read; this store knows the operator and what the server lets
 // it do, refreshes the token in time, and says why a session is over.
 import type { CallResponse, Permission, RefusalCode } from '@hanpan/contract'
-import { askWhoIsHere, createTokenTimer, loginMark } from '@hanpan/web'
+import { askWhoIsHere, createSettling, createTokenTimer, loginMark } from '@hanpan/web'
 import { create } from 'zustand'
 import { queries } from '../wire/queries.ts'
 import { serverNow } from '../wire/server-clock.ts'
@@ -11,8 +11,8 @@ import { call, onSessionEnd, type Called } from '../wire/wire.ts'
 export type Operator = CallResponse<'/api/office/me'>['operator']
 
 export interface SessionState {
-  /** `unknown` until the server has been asked. */
-  readonly phase: 'unknown' | 'guest' | 'operator'
+  /** `unknown` until the server has been asked; `away` while it cannot say. */
+  readonly phase: 'unknown' | 'away' | 'guest' | 'operator'
   readonly operator: Operator | null
   /** Null until the server has said it: a live site must never be labelled as a demo. */
   readonly mode: 'demo' | 'live' | null
@@ -50,14 +50,18 @@ function leave(endedBy: RefusalCode | null): void {
 
 onSessionEnd(leave)
 
-let asking: Promise<void> | null = null
+const { settle, again, isOpen: isAsked } = createSettling(useSession, ask)
 
-const isUnknown = () => useSession.getState().phase === 'unknown'
+/** Finds out who is here, or that the service cannot say: it is asked on until it can. */
+export const settleSession = settle
+/** Reads the operator again: after its second factor changed. */
+export const reloadOperator = again
 
 async function ask(): Promise<void> {
-  const answer = await askWhoIsHere(() => call('/api/office/me', {}), isUnknown)
+  const away = () => void (isAsked() && useSession.setState({ phase: 'away' }))
+  const answer = await askWhoIsHere(() => call('/api/office/me', {}), isAsked, away)
   if (!answer.ok) {
-    if (isUnknown()) useSession.setState({ phase: 'guest' })
+    if (isAsked()) useSession.setState({ phase: 'guest' })
     return
   }
   const { operator, mode, tokenExpiresAt } = answer.value
@@ -66,21 +70,6 @@ async function ask(): Promise<void> {
   useSession.setState({ phase: 'operator', operator, mode, endedBy: null })
   tokenTimer.schedule(tokenExpiresAt)
   if (!wasOperator) reconnect()
-}
-
-/** Finds out who is here, once. */
-export async function settleSession(): Promise<SessionState> {
-  if (useSession.getState().phase === 'unknown') {
-    asking ??= ask().finally(() => (asking = null))
-    await asking
-  }
-  return useSession.getState()
-}
-
-/** Reads the operator again: after its second factor changed. */
-export async function reloadOperator(): Promise<void> {
-  asking ??= ask().finally(() => (asking = null))
-  await asking
 }
 
 export interface LogIn {

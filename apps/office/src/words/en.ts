@@ -4,6 +4,7 @@ import { messagesEn } from '@hanpan/contract'
 import { membersTexts } from './members/en.ts'
 import { cashierTexts } from './cashier/en.ts'
 import { minigamesTexts } from './minigames/en.ts'
+import { sportsTexts } from './sports/en.ts'
 import { ledgerTexts } from './ledger/en.ts'
 import { sitesTexts } from './sites/en.ts'
 import { operatorsTexts } from './operators/en.ts'
@@ -31,7 +32,7 @@ import type { Texts } from './words.ts'
 export const codes = messagesEn
 
 export const texts: Texts = {
-  ui: { ...uiTexts, wonSuffix: '₩' },
+  ui: uiTexts,
   common: {
     all: 'All',
     status: 'Status',
@@ -126,6 +127,7 @@ export const texts: Texts = {
     members: 'Members',
     cashier: 'Cashier',
     minigames: 'Mini games',
+    sports: 'Sports',
     ledger: 'Books',
     content: 'Content',
     promotions: 'Promotions',
@@ -153,6 +155,8 @@ export const texts: Texts = {
     prices: 'Prices',
     limits: 'Limits and rules',
     seedDays: 'Seed chain',
+    sportEvents: 'Events and prices',
+    sportFeeds: 'Sources of events',
     promotions: 'Rules and costs',
     coupons: 'Coupons',
     wheel: 'Wheel',
@@ -211,6 +215,7 @@ export const texts: Texts = {
   ...membersTexts,
   ...cashierTexts,
   ...minigamesTexts,
+  ...sportsTexts,
   ...ledgerTexts,
   ...sitesTexts,
   ...operatorsTexts,

@@ -14,6 +14,7 @@ import { messagesKo } from '@hanpan/contract'
 import { membersTexts } from './members/ko.ts'
 import { cashierTexts } from './cashier/ko.ts'
 import { minigamesTexts } from './minigames/ko.ts'
+import { sportsTexts } from './sports/ko.ts'
 import { ledgerTexts } from './ledger/ko.ts'
 import { sitesTexts } from './sites/ko.ts'
 import { operatorsTexts } from './operators/ko.ts'
@@ -125,6 +126,7 @@ export const texts = {
     members: '회원',
     cashier: '입출금',
     minigames: '미니게임',
+    sports: '스포츠',
     ledger: '장부',
     content: '콘텐츠',
     promotions: '프로모션',
@@ -152,6 +154,8 @@ export const texts = {
     prices: '배당 관리',
     limits: '한도와 규칙',
     seedDays: '시드 체인',
+    sportEvents: '경기·배당',
+    sportFeeds: '경기 데이터 소스',
     promotions: '이벤트·포인트',
     coupons: '쿠폰',
     wheel: '룰렛',
@@ -210,6 +214,7 @@ export const texts = {
   ...membersTexts,
   ...cashierTexts,
   ...minigamesTexts,
+  ...sportsTexts,
   ...ledgerTexts,
   ...sitesTexts,
   ...operatorsTexts,

@@ -24,7 +24,7 @@ const numbers = (count: number) => Array.from({ length: count }, (_, index) => i
 
 export const demoMembers = numbers(20).map((number) => ({ memId: `member${two(number)}`, nick: `회원${two(number)}` }))
 
-export const demoPartners = numbers(5).map((number) => ({
+const demoPartners = numbers(5).map((number) => ({
   memId: `partner${two(number)}`,
   nick: `파트너${two(number)}`,
   level: `PTN_${number}` as 'PTN_1' | 'PTN_2' | 'PTN_3' | 'PTN_4' | 'PTN_5',

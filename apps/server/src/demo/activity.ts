@@ -2,7 +2,8 @@
 // now and then one of them deposits or withdraws. Nothing here exists on a live site.
 import { type MemberId, MINUTE_MS, SECOND_MS } from '@hanpan/kernel'
 import { roundAt } from '@hanpan/minigames'
-import { type Modules, type Platform, scheduleOf } from '../modules.ts'
+import type { Modules, Platform } from '../modules.ts'
+import { scheduleOf } from '../products.ts'
 import type { Job } from '../platform/jobs.ts'
 import { demoRegulars } from './accounts.ts'
 import { type Chance, createChance } from './chance.ts'

@@ -40,7 +40,7 @@ export function createPast(platform: Platform, signal?: AbortSignal): Past {
   const pastPlatform: Platform = {
     ...platform,
     clock,
-    backdating: clock,
+    bookClock: clock,
     realtime: silentRealtime,
     shared: createMemoryState(() => at),
     metrics: createMetrics(),

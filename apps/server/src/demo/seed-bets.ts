@@ -1,10 +1,10 @@
 // A day of the demo's past: every round is drawn, and on some of them people bet.
 import { DAY_MS, type Instant, instant, SECOND_MS, won } from '@hanpan/kernel'
 import { type GameKey, nextRound, roundAt, roundsPerDay } from '@hanpan/minigames'
-import type { PastBet, PastRound } from '../modules/minigames/index.ts'
-import { scheduleOf } from '../modules.ts'
+import { scheduleOf } from '../products.ts'
 import type { Chance } from './chance.ts'
 import type { Past, SeededRegular } from './past.ts'
+import { type PastBet, type PastRound, playPastRounds } from './past-rounds.ts'
 import { DEMO_GAMES, someGame, someSelection, someStake } from './some-bet.ts'
 
 /** About how many rounds of a day somebody bets on, whatever the cycle. */
@@ -52,9 +52,8 @@ export async function playRounds(past: Past, rounds: readonly PastRound[]): Prom
   const opened = past.now - ALL_GAMES_DAYS * DAY_MS
   const before = rounds.filter(({ at }) => at < opened)
   const since = rounds.filter(({ at }) => at >= opened)
-  const { minigames } = past.modules
-  if (before.length > 0) await minigames.playPastRounds(['powerball'], before)
-  if (since.length > 0) await minigames.playPastRounds(DEMO_GAMES, since)
+  if (before.length > 0) await playPastRounds(past, ['powerball'], before)
+  if (since.length > 0) await playPastRounds(past, DEMO_GAMES, since)
 }
 
 function someBet(

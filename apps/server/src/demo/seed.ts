@@ -66,6 +66,7 @@ export async function seedDemo(platform: Platform, modules: Modules, signal: Abo
     await modules.operators.makeFirstOwner(DEMO_OPERATOR, DEMO_PASSWORD)
     await past.modules.operators.seedOperators(demoStaff, DEMO_PASSWORD, past.now - STAFF_DAYS * DAY_MS)
     await modules.sites.seedOptions(siteOptions)
+    if (platform.config.demoSports) await modules.sites.seedGameState('sport', 'on')
     const chance = createChance(SEED)
     const members = await seedMembers(past, chance)
     await seedMonth(past, chance, members)

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { type Clock, type Instant, SECOND_MS } from '@hanpan/kernel'
 import type { FastifyInstance } from 'fastify'
 
-export const TEST_STREAM_PATH = '/live/test.m3u8'
+const TEST_STREAM_PATH = '/live/test.m3u8'
 const SEGMENTS = 6
 const SEGMENT_MS = 4 * SECOND_MS
 /** Segments that a playlist names: a player keeps three of them ahead of what it shows. */

@@ -7,7 +7,7 @@ import ipaddr from 'ipaddr.js'
 /** The proxies in front: how many, or where they are. What a client wrote itself lies beyond them and is never believed. */
 export type ProxyTrust = { readonly hops: number } | { readonly networks: readonly string[] }
 
-export const PROXY_HOPS_MAX = 10
+const PROXY_HOPS_MAX = 10
 
 /** Reads "2" or "10.0.0.0/8, 192.0.2.7"; null for what is neither. */
 export function parseProxyTrust(text: string): ProxyTrust | null {
@@ -68,6 +68,11 @@ export function networkOf(address: string): string {
   const network =
     parsed.kind() === 'ipv4' ? ipaddr.IPv4.networkAddressFromCIDR(cidr) : ipaddr.IPv6.networkAddressFromCIDR(cidr)
   return `${network.toString()}/${bits}`
+}
+
+/** Reachable by everybody: not of a private network, this machine, a range that is set aside, or one address dressed up as another. */
+export function isPublicAddress(address: string): boolean {
+  return ipaddr.isValid(address) && withoutZone(ipaddr.process(address)).range() === 'unicast'
 }
 
 /** "fe80::1%eth0": the zone names an interface of this machine. */

@@ -62,7 +62,7 @@ export interface WatchedPool {
   end(): Promise<void>
 }
 
-export const TX_ATTEMPTS_MAX = 8
+const TX_ATTEMPTS_MAX = 8
 /** Together with the time between two looks: what a call waits at most for a database that has vanished. */
 const SILENCE_MS = 3000
 const ANSWER_MS = 3000

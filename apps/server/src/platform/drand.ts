@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Log } from './log.ts'
 
 /** How long one relay may take to answer. */
-export const RELAY_MS_MAX = 2000
+const RELAY_MS_MAX = 2000
 const ANSWER_BYTES_MAX = 4096
 
 export type BeaconAnswer = { readonly signature: string } | { readonly absent: string }

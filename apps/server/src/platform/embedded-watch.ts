@@ -1,6 +1,7 @@
 // Watches over the embedded PostgreSQL of a running node: one that dies alone is started again at the same address, and when that
 // cannot be done the node is told why, so that it ends instead of refusing everything for ever.
-import { type EmbeddedOptions, type EmbeddedPostgres, isServing, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { type EmbeddedOptions, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { isServing } from './postmaster.ts'
 import type { Log } from './log.ts'
 import { StartRefused } from './migrate.ts'
 

@@ -10,7 +10,7 @@ export interface Migration {
 }
 
 /** PostgreSQL below this lacks what the SQL uses. */
-export const POSTGRES_VERSION_MIN = 15
+const POSTGRES_VERSION_MIN = 15
 const LOCK_KEY = 4_180_325
 
 /** A start that cannot go on, in one sentence for the person who started it. */

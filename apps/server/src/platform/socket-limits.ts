@@ -20,7 +20,7 @@ export interface Budget {
   spend(): boolean
 }
 
-export function createBudget(most: number, perSecond: number, nowMs: () => number): Budget {
+function createBudget(most: number, perSecond: number, nowMs: () => number): Budget {
   let left = most
   let filledAtMs = nowMs()
   return {

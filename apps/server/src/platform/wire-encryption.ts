@@ -19,14 +19,14 @@ import type { SharedState } from './shared-state.ts'
 
 export const TICKET_LIFE_MS = 2 * HOUR_MS
 /** How far a message's time may stand from the server's. */
-export const MESSAGE_AGE_MAX_MS = MINUTE_MS
+const MESSAGE_AGE_MAX_MS = MINUTE_MS
 const KEY_ROTATION_MS = 24 * HOUR_MS
 const TICKETS_CACHED_MAX = 20_000
 const IV_BYTES = 12
 /** Ours have some 500: a ticket and a few short fields. */
 const HEADER_CHARACTERS_MAX = 2000
 const TAG_BYTES = 16
-export const WIRE_INFO = { toServer: 'hanpan wire v1 to server', toClient: 'hanpan wire v1 to client' } as const
+const WIRE_INFO = { toServer: 'hanpan wire v1 to server', toClient: 'hanpan wire v1 to client' } as const
 
 export interface WireKeys {
   readonly toServer: KeyObject

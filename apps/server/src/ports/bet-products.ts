@@ -54,8 +54,8 @@ export interface PlacingRules<Command extends StakeCommand, Details> {
   readonly table: BetTable
   /** For how long an identical bet under another request id is refused. 0 allows it. */
   readonly duplicateWindowMs: number
-  /** The house keeps a bet, with its stake, for a moment before it takes or declines it. Otherwise a bet is taken at once. */
-  readonly isPending: boolean
+  /** Whether the house keeps a bet, with its stake, for a moment before it takes or declines it. Otherwise a bet is taken at once. */
+  isPending(details: Details): boolean
   quote(command: Command): MaybePromise<Quoted<Details>>
   /** What makes two requests the same bet, as one flat list: it is written down and digested for every bet. */
   inputOf(command: Command): readonly (string | number)[]
@@ -126,6 +126,8 @@ export interface AskedGames {
 /** What a product is to the module of bets. */
 export interface BetProduct {
   readonly table: BetTable
+  /** The groups on the wire that its bets are placed under. */
+  readonly placesFor: readonly ParsedRequestOf<typeof calls.bets.placeBet>['groupKey'][]
   readonly correcting: CorrectingRules
   /** What a list's filters name of it: all of its games, or one. Null where it has none by these names. */
   gamesOf(groupKey: string | undefined, vendorCode: string | undefined): AskedGames | null
@@ -139,6 +141,17 @@ export interface BetProduct {
     requestId: string,
     memberId: MemberId,
   ): Promise<Result<ResponseOf<typeof calls.bets.cancelBet>, CallRefusal>>
+  /** Pays for a bet of the member's before it is decided. Absent of a product that never does. */
+  cashOut?(
+    request: ParsedRequestOf<typeof calls.bets.cashOutBet> & { readonly betId: BetId },
+    memberId: MemberId,
+  ): Promise<Result<ResponseOf<typeof calls.bets.cashOutBet>, CallRefusal>>
+  /** Has a bet of the member's paid for as soon as it is worth an amount; null ends that. Absent of a product that never does. */
+  cashOutAt?(
+    betId: BetId,
+    value: number | null,
+    memberId: MemberId,
+  ): Promise<Result<ResponseOf<typeof calls.bets.cashOutBetAt>, CallRefusal>>
   /** Bets by their ids as they are shown, to their own member or to others. */
   show(betIds: readonly BetId[], to: 'member' | 'others', now: Instant): Promise<ReadonlyMap<BetId, BetOnWire>>
   /** A bet of the member's with what decides it. */

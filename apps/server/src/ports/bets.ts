@@ -24,7 +24,7 @@ export interface Settlement extends Outcome {
 }
 
 /** What reads the feed, by the name that its place is kept under. */
-export type FeedReader = 'commissions' | 'points'
+export type FeedReader = 'commissions' | 'points' | 'push'
 
 /** Applies settlements, of which each is of another bet, in the transaction that moves the reader on. Answers how many counted. */
 export type ApplySettlements = (tx: Tx, group: GameGroup, settlements: readonly Settlement[]) => Promise<number>
@@ -99,12 +99,6 @@ export interface SettledBet extends Outcome {
   readonly stake: Won
   /** What was closed of it and paid on it while it stood, as it was read. Left out: nothing. */
   readonly early?: Early
-}
-
-/** A settled bet of a past that is being seeded. */
-export interface PastBet extends SettledBet {
-  readonly gameKey: string
-  readonly placedAt: Instant
 }
 
 /** Closes a bet that waits: once, under ids of the caller's. */
@@ -304,6 +298,4 @@ export interface BetsPort {
     command: EarlyCommand & Early,
     when: CloseWhen<Refusal>,
   ): Promise<Result<ClosedEarly, CloseRefusal | Refusal>>
-  /** Pays and enters settled bets of a past that is being seeded, at its time. Their rows are the product's to write. */
-  enterPast(tx: Tx, table: BetTable, decidedBy: Uuid, settledAt: Instant, bets: readonly PastBet[]): Promise<void>
 }

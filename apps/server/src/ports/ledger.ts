@@ -66,12 +66,6 @@ export interface StakeLimited extends DetailedRefusal {
 /** The queue of waiting commands is full; nothing was done and the same command may be sent again. */
 export type Overloaded = 'overloaded'
 
-export interface PostInOptions {
-  /** The instant of the entries, for books that are seeded into the past. Otherwise the database's time. Never before an
-   * account's last entry. Asserted to be allowed by the wiring (`backdating`). */
-  readonly postedAt?: Instant
-}
-
 export interface MemberBalances {
   readonly cash: Won
   readonly point: Won
@@ -240,26 +234,10 @@ export interface LedgerPort {
   ): Promise<Result<Posted, LedgerRefusal | StakeLimited | Overloaded | Refusal>>
 
   /** The same engine inside the caller's transaction: commands in order, an answer for each, all statements multi-row. */
-  postIn(
-    tx: LedgerTx,
-    commands: readonly LedgerCommand[],
-    options?: PostInOptions,
-  ): Promise<readonly Result<Posted, LedgerRefusal>[]>
-  reserveIn(
-    tx: LedgerTx,
-    command: Omit<ReserveCommand, 'type'>,
-    options?: PostInOptions,
-  ): Promise<Result<Posted, LedgerRefusal>>
-  postHoldIn(
-    tx: LedgerTx,
-    command: Omit<PostHoldCommand, 'type'>,
-    options?: PostInOptions,
-  ): Promise<Result<Posted, LedgerRefusal>>
-  voidHoldIn(
-    tx: LedgerTx,
-    command: Omit<VoidHoldCommand, 'type'>,
-    options?: PostInOptions,
-  ): Promise<Result<Posted, LedgerRefusal>>
+  postIn(tx: LedgerTx, commands: readonly LedgerCommand[]): Promise<readonly Result<Posted, LedgerRefusal>[]>
+  reserveIn(tx: LedgerTx, command: Omit<ReserveCommand, 'type'>): Promise<Result<Posted, LedgerRefusal>>
+  postHoldIn(tx: LedgerTx, command: Omit<PostHoldCommand, 'type'>): Promise<Result<Posted, LedgerRefusal>>
+  voidHoldIn(tx: LedgerTx, command: Omit<VoidHoldCommand, 'type'>): Promise<Result<Posted, LedgerRefusal>>
 
   /** Null when the member has no accounts. Not to be asked inside a transaction: `balancesOf` is. */
   balances(memberId: MemberId): Promise<MemberBalances | null>

@@ -30,6 +30,15 @@ export type SystemMessage =
       readonly change: number
       readonly reason: string
     }
+  | {
+      readonly kind: 'sport_bets_corrected'
+      /** Who played, by language. */
+      readonly event: { readonly ko: string; readonly en: string; readonly vi: string }
+      readonly target: 'voided' | 'result'
+      readonly change: number
+      /** Null where the result itself was corrected by whoever reports it. */
+      readonly reason: string | null
+    }
   /** `amount` is what it asked for: won or, of limits on time, minutes; null is none. */
   | { readonly kind: 'limit_due'; readonly limit: LimitKind; readonly amount: number | null }
   | { readonly kind: 'inquiry_answered'; readonly title: string }

@@ -22,12 +22,12 @@ export interface AuditPort {
   record(tx: Tx, context: OperatorContext, entry: AuditEntry): Promise<void>
 }
 
-/** What an operator wishes to do that another operator has to allow. */
-export interface ApprovalWish {
-  /** Made from the caller's request id, where there is one: the same wish is not made twice. */
+/** What an operator wants to do that another operator has to allow. */
+export interface ApprovalRequest {
+  /** Made from the caller's request id, where there is one: the same request is not made twice. */
   readonly id: Uuid | null
   readonly kind: ApprovalKind
-  /** What it is about: a member's id, a request's id. Of one kind and subject one may wait, where the wish has no id of its own. */
+  /** What it is about: a member's id, a request's id. Of one kind and subject one may wait, where the request has no id of its own. */
   readonly subject: string
   /** Everything that it concerns: options, games, members. Their pages show that it waits; of the subject alone where it is unset. */
   readonly about?: readonly string[]
@@ -37,7 +37,7 @@ export interface ApprovalWish {
   readonly facts: Readonly<Record<string, string | number>>
   readonly reason: string
   /** Where earlier moves of the day count with it: what they come to. */
-  readonly sums?: AloneSums
+  readonly sums?: DaySums
 }
 
 /** A change of settings that loosens what guards money. */
@@ -48,14 +48,14 @@ export interface Loosening {
   /** What the second operator is shown, and what the change is made from and to. */
   readonly before: unknown
   readonly after: unknown
-  readonly facts?: ApprovalWish['facts']
+  readonly facts?: ApprovalRequest['facts']
   readonly reason: string
 }
 
 export type { ApprovalKind } from '@hanpan/contract'
 
-/** A wish that was allowed, as its module carries it out in the transaction of the decision. */
-export interface AllowedWish {
+/** A request that was allowed, as its module carries it out in the transaction of the decision. */
+export interface ApprovedRequest {
   readonly facts: Readonly<Record<string, string | number>>
   readonly askedBy: { readonly operatorId: OperatorId; readonly loginId: string }
   readonly reason: string
@@ -66,8 +66,8 @@ export interface AwaitedDecision {
   readonly askedAt: Instant
 }
 
-/** What one operator wishes to do alone. */
-export interface AloneMove {
+/** What one operator wants to do alone. */
+export interface CountedMove {
   /** Made from the caller's request id: the same one is counted once. */
   readonly id: Uuid
   readonly action: CountedAction
@@ -83,7 +83,7 @@ export interface AloneMove {
  * What was done alone on the Seoul day with this move: by the operator, and by all operators for the same member; of several members for the
  * one with most.
  */
-export interface AloneSums {
+export interface DaySums {
   readonly dayAmount: number
   readonly subjectDayAmount: number
 }
@@ -94,9 +94,9 @@ export interface FourEyesPort {
    * What was done alone that day with this move, when it comes to a limit and needs a second operator; null when it may be made alone. Of
    * one operator's moves at a time only one is judged.
    */
-  sumsAboveLimit(tx: Tx, context: OperatorContext, move: AloneMove): Promise<AloneSums | null>
+  sumsAboveLimit(tx: Tx, context: OperatorContext, move: CountedMove): Promise<DaySums | null>
   /** Says of each move whether it would need a second operator if it were made now. Locks nothing. */
-  forecast(context: OperatorContext, moves: readonly Omit<AloneMove, 'id'>[]): Promise<readonly boolean[]>
+  forecast(context: OperatorContext, moves: readonly Omit<CountedMove, 'id'>[]): Promise<readonly boolean[]>
   /** Whether an operator may loosen settings alone: only while there is nobody else who could agree to it. */
   mayLoosenAlone(db: Queryable, context: OperatorContext, kind: SettingKind): Promise<boolean>
   /** Null when the operator may loosen it alone; else what waits for a second one now. */
@@ -106,25 +106,30 @@ export interface FourEyesPort {
     loosening: Loosening,
   ): Promise<Result<Uuid | null, 'second_operator_awaited' | 'request_id_reused'>>
   /** A move was made alone: it counts for the rest of the Seoul day. */
-  countAlone(tx: Tx, context: OperatorContext, move: AloneMove): Promise<void>
-  /** Notes the wish in the transaction. Refused when another one about the same waits, or an id is used for another wish. */
+  countMove(tx: Tx, context: OperatorContext, move: CountedMove): Promise<void>
+  /** Notes the request in the transaction. Refused when another one about the same waits, or an id is used for another request. */
   ask(
     tx: Tx,
     context: OperatorContext,
-    wish: ApprovalWish,
+    requested: ApprovalRequest,
   ): Promise<Result<{ readonly approvalId: Uuid }, 'second_operator_awaited' | 'request_id_reused'>>
-  /** What it was about has been decided in another way: a wish that waits is closed. */
+  /** What it was about has been decided in another way: a request that waits is closed. */
   overtake(tx: Tx, context: OperatorContext, kind: ApprovalKind, subject: string): Promise<void>
   awaited(kind: ApprovalKind, subjects: readonly string[]): Promise<ReadonlyMap<string, AwaitedDecision>>
 }
 
-/** How each kind is carried out, and what the second operator must be allowed to do itself. */
-export type ApprovalPerformers = Readonly<
-  Record<
-    ApprovalKind,
-    {
-      readonly permission: Permission
-      perform(tx: Tx, context: OperatorContext, wish: AllowedWish): Promise<Result<unknown, CallRefusal>>
-    }
-  >
->
+/** How a kind is carried out, and what the second operator must be allowed to do itself. */
+export interface ApprovalPerformer {
+  readonly permission: Permission
+  perform(tx: Tx, context: OperatorContext, requested: ApprovedRequest): Promise<Result<unknown, CallRefusal>>
+}
+
+/** Kinds that products carry out. */
+export type ProductApprovalKind = 'round.correct' | 'game.limits' | 'sport.result' | 'sport.limits'
+
+/** Who carries out some kinds: a module says so of its own. */
+export type PerformersOf<Kind extends ApprovalKind> = Readonly<Record<Kind, ApprovalPerformer>>
+
+/** Every kind of the house, and those of the products that it has. */
+export type ApprovalPerformers = PerformersOf<Exclude<ApprovalKind, ProductApprovalKind>> &
+  Partial<PerformersOf<ProductApprovalKind>>

@@ -16,7 +16,7 @@ export type GameState = 'on' | 'off' | 'maintenance'
 
 export interface GameOnOffer {
   readonly code: string
-  readonly names: { readonly ko: string; readonly en: string }
+  readonly names: { readonly ko: string; readonly en: string; readonly vi: string }
   readonly gameType: string
   readonly state: Exclude<GameState, 'off'>
 }

@@ -6,7 +6,7 @@ import { type CallDefinition, openApiDocument, PREVIEW_PATH, SESSION_MINUTES } f
 import { isoSeoul, ok, refuse, type Result, type MaybePromise } from '@hanpan/kernel'
 import type { FastifyInstance } from 'fastify'
 import { serveTestStream } from '../demo/test-stream.ts'
-import type { Modules, Platform } from '../modules.ts'
+import type { House, Platform } from '../modules.ts'
 import { createAddressReader } from '../platform/addresses.ts'
 import { type CodedRefusal, createHttp, type Tokens } from '../platform/http.ts'
 import { answerNotFound, serveApps } from '../platform/static-sites.ts'
@@ -25,7 +25,7 @@ export interface Health {
 /** Carries HTTP for the roles of this process; without the http role only health and metrics are served. */
 export async function createHttpRole(
   platform: Platform,
-  modules: Modules,
+  modules: House,
   wire: WireEncryption,
   health: Health,
 ): Promise<FastifyInstance> {
@@ -89,7 +89,7 @@ function builtApps() {
 }
 
 /** What members and operators uploaded: pictures drawn anew, and never anything else. */
-function servePictures(app: FastifyInstance, modules: Modules): void {
+function servePictures(app: FastifyInstance, modules: House): void {
   app.get<{ Params: { name: string } }>(
     '/files/:name',
     { config: { limits: { path: '/files' } } },
@@ -128,7 +128,7 @@ function serveHealth(app: FastifyInstance, platform: Platform, health: Health): 
 type Authorised = Result<object, CallRefusal>
 
 function authorise(
-  modules: Modules,
+  modules: House,
   platform: Platform,
   call: CallDefinition,
   tokens: Tokens,
@@ -154,7 +154,7 @@ function admitMember(access: 'guest' | 'member' | 'partner', session: Result<Mem
 
 async function authoriseOperator(
   access: Exclude<CallDefinition['access'], 'guest' | 'member' | 'partner'>,
-  resolving: ReturnType<Modules['operators']['resolveSession']>,
+  resolving: ReturnType<House['operators']['resolveSession']>,
 ): Promise<Authorised> {
   const session = await resolving
   if (!session.ok) return session
@@ -162,7 +162,7 @@ async function authoriseOperator(
   return ok({ operator: session.value })
 }
 
-function maintenanceFor(modules: Modules, platform: Platform, call: CallDefinition) {
+function maintenanceFor(modules: House, platform: Platform, call: CallDefinition) {
   if (call.duringMaintenance || call.path.startsWith('/api/office/')) return null
   const window = modules.sites.port.maintenanceAt(platform.clock.now())
   return window instanceof Promise ? window.then(maintenanceOnWire) : maintenanceOnWire(window)

@@ -1,4 +1,4 @@
-// Wishes for a second operator asked in hundreds at once, decided by fifty at once, and cut off in the middle: one effect or none.
+// Requests for a second operator asked in hundreds at once, decided by fifty at once, and cut off in the middle: one effect or none.
 import { DAY_MS, instant, isoSeoul } from '@hanpan/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newRequestId, startTestNode, type TestNode, type WireAnswer } from '../testing/test-node.ts'
@@ -60,7 +60,7 @@ const withdrawAll = async (kind: string) => {
   for (const { approvalIdx } of await waitingOf(kind)) await office('approvals/withdraw', { approvalIdx })
 }
 
-interface WishCall {
+interface ApprovalCall {
   readonly kind: string
   readonly path: string
   /** Loosens something as it stands now. */
@@ -74,7 +74,7 @@ const options = async () => (await office('sites/options')).data.options
 const limits = async () => (await office('minigames/limits', { gameKey: 'powerball' })).data.list[0]
 const level = async () => (await office('members/read', { memId: 'climber' })).data.member.memLevel as number
 
-const settingCalls: readonly WishCall[] = [
+const settingCalls: readonly ApprovalCall[] = [
   {
     kind: 'promotion.rules',
     path: 'promotions/setWheel',
@@ -121,9 +121,9 @@ const settingCalls: readonly WishCall[] = [
 
 describe.each(settingCalls)('[OP16] [OP32] a storm of $kind', ({ kind, path, body, read }) => {
   it('of 200 asking waits once and changes nothing; 50 agreeing change it once', async () => {
-    const wish = await body()
+    const requested = await body()
     const before = await read()
-    const asked = await storm(times(STORM, () => office(path, wish)))
+    const asked = await storm(times(STORM, () => office(path, requested)))
     expect([...codesOf(asked)].filter((code) => !['0', 'O013', 'E002'].includes(code))).toEqual([])
     expect(asked.filter(({ resultCode }) => resultCode === '0')).toHaveLength(1)
     const [waits, ...more] = await waitingOf(kind)
@@ -145,14 +145,14 @@ describe.each(settingCalls)('[OP16] [OP32] a storm of $kind', ({ kind, path, bod
     ['after it was noted', 'operators.audit_entries', 'INSERT'],
     ['before it was noted', 'operators.approvals', 'INSERT'],
   ])('asked for and cut off %s leaves nothing', async (_when, table, event) => {
-    const wish = kind === 'partner.options' ? await carryAgain(body) : await body()
+    const requested = kind === 'partner.options' ? await carryAgain(body) : await body()
     const before = await read()
     await whileCutOff(table, event, async () => {
-      expect(['E001', 'E002']).toContain((await office(path, wish)).resultCode)
+      expect(['E001', 'E002']).toContain((await office(path, requested)).resultCode)
     })
     expect(await waitingOf(kind)).toEqual([])
     expect(await read()).toEqual(before)
-    const asked = await office(path, wish)
+    const asked = await office(path, requested)
     expect(asked.data.approvalIdx).not.toBeNull()
     await withdrawAll(kind)
   })
@@ -196,7 +196,7 @@ async function whileCutOff(table: string, event: string, work: () => Promise<voi
 }
 
 describe('[PR27] a storm of coupons', () => {
-  const wish = () => ({
+  const issueOf = () => ({
     name: '폭풍 쿠폰',
     kind: 'cash',
     amount: 1_000_000,
@@ -211,8 +211,8 @@ describe('[PR27] a storm of coupons', () => {
     (await site.database.query<{ coupons: number }>('SELECT count(*) AS coupons FROM promotions.coupons')).rows[0]!
       .coupons
 
-  it('of 200 copies is one wish, which 50 agreeing issue once', async () => {
-    const request = wish()
+  it('of 200 copies is one request, which 50 agreeing issue once', async () => {
+    const request = issueOf()
     const asked = await storm(times(STORM, () => office('promotions/issue', request)))
     expect([...codesOf(asked)].filter((code) => !['0', 'E002'].includes(code))).toEqual([])
     expect(await waitingOf('coupon.issue')).toHaveLength(1)
@@ -222,9 +222,9 @@ describe('[PR27] a storm of coupons', () => {
     expect(await coupons()).toBe(3)
   })
 
-  it('of 200 different ones is as many wishes as were answered, and no coupon', async () => {
+  it('of 200 different ones is as many requests as were answered, and no coupon', async () => {
     const before = await coupons()
-    const asked = await storm(times(STORM, () => office('promotions/issue', wish())))
+    const asked = await storm(times(STORM, () => office('promotions/issue', issueOf())))
     expect([...codesOf(asked)].filter((code) => !['0', 'E002'].includes(code))).toEqual([])
     const ids = new Set(asked.flatMap(({ resultCode, data }) => (resultCode === '0' ? [data.approvalIdx] : [])))
     expect(ids.size).toBe(asked.filter(({ resultCode }) => resultCode === '0').length)
@@ -236,7 +236,7 @@ describe('[PR27] a storm of coupons', () => {
   })
 
   it('in small pieces of one operator never passes the limit', async () => {
-    const small = () => ({ ...wish(), amount: 300_000, count: 1 })
+    const small = () => ({ ...issueOf(), amount: 300_000, count: 1 })
     const asked = await storm(times(STORM, () => office('promotions/issue', small(), approvers[2])))
     expect([...codesOf(asked)].filter((code) => !['0', 'E002'].includes(code))).toEqual([])
     const alone = asked.filter(({ resultCode, data }) => resultCode === '0' && data.approvalIdx === null)

@@ -2,14 +2,14 @@
 import { officeTopic, publicTopics, SOCKET_PATH } from '@hanpan/contract'
 import type { SessionId } from '@hanpan/kernel'
 import type { FastifyInstance } from 'fastify'
-import type { Modules, Platform } from '../modules.ts'
+import type { House, Platform } from '../modules.ts'
 import { createAddressReader } from '../platform/addresses.ts'
 import { COOKIES } from '../platform/http.ts'
 import { createSocketHub, type SessionState, type SocketHub, type SocketIdentity } from '../platform/socket-hub.ts'
 import { refusals } from '../refusals.ts'
 import { memberTopic } from '../realtime.ts'
 
-export function createSocketRole(platform: Platform, modules: Modules, app: FastifyInstance): SocketHub {
+export function createSocketRole(platform: Platform, modules: House, app: FastifyInstance): SocketHub {
   const hub = createSocketHub({
     shared: platform.shared,
     log: platform.log,
@@ -31,7 +31,7 @@ export function createSocketRole(platform: Platform, modules: Modules, app: Fast
 }
 
 async function identify(
-  modules: Modules,
+  modules: House,
   platform: Platform,
   token: string,
   kind: 'member' | 'operator' | 'any',
@@ -53,7 +53,7 @@ async function identify(
 }
 
 /** A page renews its token while its socket stays open, so the session is asked and not the token it came with. */
-async function sessionState(modules: Modules, platform: Platform, identity: SocketIdentity): Promise<SessionState> {
+async function sessionState(modules: House, platform: Platform, identity: SocketIdentity): Promise<SessionState> {
   const owner = identity.presence === null ? modules.operators : modules.members
   const until = await owner.sessionRunsUntil(identity.sessionId as SessionId, platform.clock.now())
   return until.ok ? { endsAt: until.value } : { ended: refusals[until.refusal].code }

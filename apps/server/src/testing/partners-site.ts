@@ -89,7 +89,7 @@ export async function partnersSite(env: Readonly<Record<string, string>> = {}): 
   const past = createModules({
     ...platform,
     clock,
-    backdating: clock,
+    bookClock: clock,
     realtime: silentRealtime,
     metrics: createMetrics(),
   })

@@ -61,6 +61,7 @@ export async function startTestNode(
     CAPTCHA_ANSWER: CAPTCHA,
     DEMO_SEED: 'off',
     DEMO_ACTIVITY: 'off',
+    DEMO_SPORTS: 'off',
     RATE_LIMIT: 'off',
     // One a database: what is kept beside it, such as the anchor of its audit log, is of no other.
     DATA_DIR: path.join(os.tmpdir(), `hanpan-tests-${process.pid}`, path.basename(new URL(database.url).pathname)),
@@ -133,13 +134,15 @@ export async function startTestNode(
       const { operators, members } = node.modules
       const context = await operators.contextOf(OWNER.OWNER_ID, node.platform.clock.now())
       if (!context) throw new Error('there is no owner')
-      const wish = {
+      const requested = {
         facts: { memId, amount, currency, requestId: newRequestId() },
         askedBy: context.operator,
         reason: 'test',
       }
       // As if a second operator had allowed it: however much a test gives, it does not add up to what needs one.
-      const given = await node.platform.database.tx((tx) => members.adjustPerformer.perform(tx, context, wish))
+      const given = await node.platform.database.tx((tx) =>
+        members.performers['member.adjust'].perform(tx, context, requested),
+      )
       if (!given.ok) throw new Error(`cannot give to ${memId}: ${JSON.stringify(given.refusal)}`)
     },
     async voidRound(gameKey, roundNo) {
@@ -147,8 +150,10 @@ export async function startTestNode(
       const context = await operators.contextOf(OWNER.OWNER_ID, node.platform.clock.now())
       if (!context) throw new Error('there is no owner')
       const askedBy = { operatorId: crypto.randomUUID() as never, loginId: 'asker' }
-      const wish = { facts: { gameKey, roundNo, target: 'voided' }, askedBy, reason: 'test' }
-      const done = await node.platform.database.tx((tx) => minigames.correctPerformer.perform(tx, context, wish))
+      const requested = { facts: { gameKey, roundNo, target: 'voided' }, askedBy, reason: 'test' }
+      const done = await node.platform.database.tx((tx) =>
+        minigames.performers['round.correct'].perform(tx, context, requested),
+      )
       if (!done.ok) throw new Error(`cannot void ${gameKey} ${roundNo}: ${JSON.stringify(done.refusal)}`)
       await minigames.conduct()
     },

@@ -1,6 +1,7 @@
 // What comes by itself: the commands of the socket and the poll of the balance, turned into state. Started once.
 import { publicTopics, type ToMember } from '@hanpan/contract'
-import { endSession, setBalance, setUnread, useSession } from '../state/session.ts'
+import { loadPart } from '@hanpan/ui'
+import { endSession, type SessionState, setBalance, setUnread, useSession } from '../state/session.ts'
 import { callKey, queries } from '../wire/queries.ts'
 import { connect, onForcedLogout, subscribeTopic } from '../wire/socket.ts'
 import { call, onMaintenance } from '../wire/wire.ts'
@@ -40,9 +41,19 @@ export function startLive({ toWarning }: LiveDeps): void {
   subscribeTopic('me', { message, resync })
   subscribeTopic(publicTopics.site, { message, resync })
   connect()
+  keepPush(useSession.getState())
+  useSession.subscribe((session, before) => session.phase !== before.phase && keepPush(session))
   setInterval(() => void pollBalance(), BALANCE_POLL_MS)
   document.addEventListener('visibilitychange', () => void pollBalance())
   addEventListener('online', connect)
+}
+
+/** A browser that may show notices says at the begin of a visit whose it is. */
+function keepPush({ phase }: Pick<SessionState, 'phase'>): void {
+  if (phase !== 'member' || typeof Notification === 'undefined' || Notification.permission !== 'granted') return
+  void loadPart(() => import('./browser-push.ts'))
+    .then(({ keepBrowser }) => keepBrowser())
+    .catch(() => undefined)
 }
 
 function moneyMoved(): void {

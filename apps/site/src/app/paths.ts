@@ -27,12 +27,20 @@ export const pages = {
   attendance: { desk: '/member/attendendance', phone: '/attendance' },
   rotary: same('/member/rotary'),
   live: { desk: '/member/live', phone: '/live' },
+  sport: { desk: '/member/sport', phone: '/sport' },
+  liveBetting: { desk: '/member/sport/livebetting', phone: '/sport/livebetting' },
+  combinationBetting: { desk: '/member/sport/combinationbetting', phone: '/sport/combinationbetting' },
+  special: { desk: '/member/sport/special', phone: '/sport/special' },
+  esport: { desk: '/member/esport', phone: '/esport' },
+  esportStart: { desk: '/member/esport/gamestart', phone: '/esport/gamestart' },
+  sportEvent: { desk: '/member/sport/event/$eventId', phone: '/sport/event/$eventId' },
   minigames: same('/member/minigame'),
   powerball: same('/member/minigame/powerball'),
   powerladder: same('/member/minigame/powerladder'),
   speedkino: same('/member/minigame/speedkino'),
   kinoladder: same('/member/minigame/kinoladder'),
   results: { desk: '/member/result/mini', phone: '/resultMain/result' },
+  sportResults: { desk: '/member/result/sport', phone: '/resultMain/sport' },
   verify: { desk: '/member/result/verify', phone: '/resultMain/verify' },
   support: { desk: '/member/cscenter', phone: '/csMain' },
   notices: { desk: '/member/cscenter/notice/list', phone: '/csMain/noticeList' },
@@ -65,6 +73,31 @@ export const pages = {
 } as const satisfies Record<string, Readonly<Record<FormFactor, string>>>
 
 export type PageName = keyof typeof pages
+
+/** What a guest may look at: the games and what explains and proves them. Every other page is for members. */
+export const openPages: ReadonlySet<PageName> = new Set([
+  'home',
+  'warning',
+  'verify',
+  'sport',
+  'liveBetting',
+  'combinationBetting',
+  'special',
+  'esport',
+  'esportStart',
+  'sportEvent',
+  'minigames',
+  'powerball',
+  'powerladder',
+  'speedkino',
+  'kinoladder',
+  'results',
+  'sportResults',
+  'gameway',
+  'gameGuide',
+  'bettingGuide',
+  'rule',
+])
 export type PagePath = (typeof pages)[PageName][FormFactor]
 
 /** Parents and other spellings that have no page of their own, and the page that answers for them. */
@@ -127,6 +160,14 @@ export function gamePageName(code: string): (typeof gamePages)[keyof typeof game
   return Object.hasOwn(gamePages, code) ? gamePages[code as keyof typeof gamePages] : null
 }
 
+const BETTING: ReadonlySet<PageName> = new Set(['minigames', ...Object.values(gamePages)])
+
+/** Whether an address is a page on which bets are placed. */
+export function isBettingAddress(pathname: string): boolean {
+  const page = pageAt(pathname)
+  return page !== null && BETTING.has(page)
+}
+
 /** Modals of the desk that are pages of the phone. */
 const modalPages = { login: '/login', join: '/join' } as const
 export type ModalName = keyof typeof modalPages
@@ -158,6 +199,21 @@ function matchPath(pattern: string, pathname: string): readonly string[] | null 
 function fillPath(pattern: string, values: readonly string[]): string {
   let next = 0
   return pattern.replace(/\$\w+/g, () => values[next++] ?? '')
+}
+
+/** The page that an address names; null for one that is no page of its own. */
+export function pageAt(pathname: string): PageName | null {
+  const wanted = trimmed(pathname)
+  const names = Object.keys(pages) as PageName[]
+  const answers = (name: PageName) =>
+    [pages[name].desk, pages[name].phone].some((pattern) => matchPath(pattern, wanted) !== null)
+  return names.find(answers) ?? null
+}
+
+/** Whether an address may be looked at without a log-in. */
+export function isOpenAddress(address: string): boolean {
+  const page = pageAt(address.replace(/[?#].*$/, ''))
+  return page !== null && openPages.has(page)
 }
 
 /** Where this form factor shows what the location names; null when the visitor is already there. */

@@ -1,5 +1,5 @@
 // The routes. Every page is loaded when it is needed (or when a link to it is pointed at); one parent guards all that are
-// not for guests; the root sends each form factor to its own paths.
+// not for guests (`openPages` names those that are); the root sends each form factor to its own paths.
 import { readAddressSearch, writeAddressSearch, loadPart } from '@hanpan/ui'
 import {
   createRootRoute,
@@ -13,6 +13,7 @@ import {
 import { settleSession } from '../state/session.ts'
 import { Shell } from '../shell/shell.tsx'
 import { PageFailed } from '../shell/page-failed.tsx'
+import { PagePending } from '../shell/page-pending.tsx'
 import { currentFormFactor } from './form-factor.ts'
 import { counterpartOf, GAME_WINDOW_PATH, gamePage, pages } from './paths.ts'
 import type { ChapterName } from '../words/chapters.ts'
@@ -38,17 +39,21 @@ const root = createRootRoute({
   errorComponent: PageFailed,
 })
 
+/** Asks guests to log in, and leads them on to where they wanted to go. */
+async function guard(href: string): Promise<void> {
+  if (typeof window === 'undefined') return
+  const { phase } = await settleSession()
+  // The shell says so, and the way in is asked again once the service has answered.
+  if (phase === 'member' || phase === 'away') return
+  const search = { to: href }
+  if (currentFormFactor() === 'phone') throw redirect({ to: '/login', search })
+  throw redirect({ to: '/', search: { ...search, modal: 'login' } })
+}
+
 const guarded = createRoute({
   getParentRoute: () => root,
   id: 'guarded',
-  beforeLoad: async ({ location }) => {
-    if (typeof window === 'undefined') return
-    const { phase } = await settleSession()
-    if (phase === 'member') return
-    const search = { to: location.href }
-    if (currentFormFactor() === 'phone') throw redirect({ to: '/login', search })
-    throw redirect({ to: '/', search: { ...search, modal: 'login' } })
-  },
+  beforeLoad: ({ location }) => guard(location.href),
 })
 
 /** A screen's code and the chapters of the catalogue that it speaks, together. */
@@ -84,6 +89,25 @@ const screens = {
   coupons: page(() => import('../screens/coupons-screen.tsx'), 'CouponsPhoneScreen', 'promotions'),
   attendance: page(() => import('../screens/attendance-screen.tsx'), 'AttendanceScreen', 'promotions'),
   rotary: page(() => import('../screens/rotary-screen.tsx'), 'RotaryScreen', 'promotions'),
+  sport: page(() => import('../screens/sport-screen.tsx'), 'SportScreen', 'minigames', 'sportsbook'),
+  liveBetting: page(() => import('../screens/sport-screen.tsx'), 'LiveSportScreen', 'minigames', 'sportsbook'),
+  combinationBetting: page(
+    () => import('../screens/combination-screen.tsx'),
+    'CombinationScreen',
+    'minigames',
+    'sportsbook',
+    'sportBoards',
+  ),
+  special: page(
+    () => import('../screens/special-screen.tsx'),
+    'SpecialScreen',
+    'minigames',
+    'sportsbook',
+    'sportBoards',
+  ),
+  esport: page(() => import('../screens/sport-screen.tsx'), 'EsportScreen', 'minigames', 'sportsbook'),
+  esportStart: page(() => import('../screens/sport-screen.tsx'), 'EsportLiveScreen', 'minigames', 'sportsbook'),
+  sportEvent: page(() => import('../screens/sport-event-screen.tsx'), 'SportEventScreen', 'minigames', 'sportsbook'),
   minigames: page(
     () => import('../screens/minigames-screen.tsx'),
     'MinigamesScreen',
@@ -97,6 +121,12 @@ const screens = {
   kinoladder: page(() => import('../screens/game-screen.tsx'), 'KenoLadderScreen', 'minigames', 'games', 'allowance'),
   verify: page(() => import('../screens/verify-screen.tsx'), 'VerifyScreen', 'minigames'),
   results: page(() => import('../screens/results-screen.tsx'), 'ResultsScreen', 'minigames'),
+  sportResults: page(
+    () => import('../screens/sport-results-screen.tsx'),
+    'SportResultsScreen',
+    'minigames',
+    'sportsbook',
+  ),
   support: page(() => import('../screens/support-screen.tsx'), 'SupportScreen', 'support', 'boards'),
   notices: page(() => import('../screens/notice-list-screen.tsx'), 'NoticeListScreen', 'support', 'boards'),
   notice: page(() => import('../screens/notice-screen.tsx'), 'NoticeScreen', 'support', 'boards'),
@@ -105,7 +135,13 @@ const screens = {
   inquiry: page(() => import('../screens/inquiry-screen.tsx'), 'InquiryScreen', 'support'),
   faq: page(() => import('../screens/faq-screen.tsx'), 'FaqScreen', 'support'),
   accountQna: page(() => import('../screens/account-qna-screen.tsx'), 'AccountQnaScreen', 'support'),
-  bettingGuide: page(() => import('../screens/betting-guide-screen.tsx'), 'BettingGuideScreen', 'support', 'guides'),
+  bettingGuide: page(
+    () => import('../screens/betting-guide-screen.tsx'),
+    'BettingGuideScreen',
+    'support',
+    'guides',
+    'sportsbook',
+  ),
   gameGuide: page(() => import('../screens/game-guide-screen.tsx'), 'GameGuideScreen', 'support', 'minigames'),
   rule: page(() => import('../screens/rule-screen.tsx'), 'RuleScreen', 'support'),
   inGame: page(() => import('../screens/in-game-screen.tsx'), 'InGameScreen', 'minigames', 'ingame'),
@@ -140,7 +176,15 @@ const screens = {
 type Screen = (typeof screens)[keyof typeof screens]
 
 const open = <const Path extends string>(path: Path, component: Screen) =>
-  createRoute({ getParentRoute: () => root, path, component })
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    component,
+    // A play is a member's, on whatever page.
+    beforeLoad: async ({ location, search }) => {
+      if (search.play !== undefined) await guard(location.href)
+    },
+  })
 
 const members = <const Path extends string>(path: Path, component: Screen) =>
   createRoute({ getParentRoute: () => guarded, path, component })
@@ -162,6 +206,37 @@ const routeTree = root.addChildren([
   open(pages.warning.desk, screens.warning),
   open(pages.verify.desk, screens.verify),
   open(pages.verify.phone, screens.verify),
+  open(pages.sport.desk, screens.sport),
+  open(pages.sport.phone, screens.sport),
+  open(pages.liveBetting.desk, screens.liveBetting),
+  open(pages.liveBetting.phone, screens.liveBetting),
+  open(pages.combinationBetting.desk, screens.combinationBetting),
+  open(pages.combinationBetting.phone, screens.combinationBetting),
+  open(pages.special.desk, screens.special),
+  open(pages.special.phone, screens.special),
+  open(pages.esport.desk, screens.esport),
+  open(pages.esport.phone, screens.esport),
+  open(pages.esportStart.desk, screens.esportStart),
+  open(pages.esportStart.phone, screens.esportStart),
+  open(pages.sportEvent.desk, screens.sportEvent),
+  open(pages.sportEvent.phone, screens.sportEvent),
+  open(pages.minigames.desk, screens.minigames),
+  open(pages.powerball.desk, screens.powerball),
+  open(pages.powerladder.desk, screens.powerladder),
+  open(pages.speedkino.desk, screens.speedkino),
+  open(pages.kinoladder.desk, screens.kinoladder),
+  open(pages.results.desk, screens.results),
+  open(pages.results.phone, screens.results),
+  open(pages.sportResults.desk, screens.sportResults),
+  open(pages.sportResults.phone, screens.sportResults),
+  open(pages.bettingGuide.desk, screens.bettingGuide),
+  open(pages.bettingGuide.phone, screens.bettingGuide),
+  open(pages.gameGuide.desk, screens.gameGuide),
+  open(pages.gameGuide.phone, screens.gameGuide),
+  open(pages.rule.desk, screens.rule),
+  open(pages.rule.phone, screens.rule),
+  open(pages.gameway.desk, screens.gameway),
+  open(pages.gameway.phone, screens.gameway),
   open('/login', screens.login),
   open('/join', screens.join),
   guarded.addChildren([
@@ -198,15 +273,8 @@ const routeTree = root.addChildren([
     members(pages.rotary.desk, screens.rotary),
     members(pages.live.desk, screens.live),
     members(pages.live.phone, screens.live),
-    members(pages.minigames.desk, screens.minigames),
-    members(pages.powerball.desk, screens.powerball),
-    members(pages.powerladder.desk, screens.powerladder),
-    members(pages.speedkino.desk, screens.speedkino),
-    members(pages.kinoladder.desk, screens.kinoladder),
     gameWindow(GAME_WINDOW_PATH),
     gameWindow(`/member${GAME_WINDOW_PATH}`),
-    members(pages.results.desk, screens.results),
-    members(pages.results.phone, screens.results),
     members(pages.support.desk, screens.support),
     members(pages.support.phone, screens.support),
     members(pages.notices.desk, screens.notices),
@@ -223,18 +291,10 @@ const routeTree = root.addChildren([
     members(pages.faq.phone, screens.faq),
     members(pages.accountQna.desk, screens.accountQna),
     members(pages.accountQna.phone, screens.accountQna),
-    members(pages.bettingGuide.desk, screens.bettingGuide),
-    members(pages.bettingGuide.phone, screens.bettingGuide),
-    members(pages.gameGuide.desk, screens.gameGuide),
-    members(pages.gameGuide.phone, screens.gameGuide),
-    members(pages.rule.desk, screens.rule),
-    members(pages.rule.phone, screens.rule),
     members(pages.inGame.desk, screens.inGame),
     members(pages.inGame.phone, screens.inGame),
     members(pages.inGameResults.desk, screens.inGameResults),
     members(pages.inGameResults.phone, screens.inGameResults),
-    members(pages.gameway.desk, screens.gameway),
-    members(pages.gameway.phone, screens.gameway),
     members(pages.distributor.desk, screens.distributor),
     members(pages.distributor.phone, screens.distributor),
     members(pages.distributorApply.desk, screens.distributorApply),
@@ -276,6 +336,7 @@ export function createSiteRouter(history?: RouterHistory) {
     defaultPendingMs: 150,
     // At build time it would leave a script in the page.
     scrollRestoration: typeof window !== 'undefined',
+    defaultPendingComponent: PagePending,
     defaultErrorComponent: PageFailed,
   })
 }

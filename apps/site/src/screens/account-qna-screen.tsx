@@ -1,30 +1,24 @@
 // Asking for the deposit account: what it is for, one button with a confirmation, and the answers so far.
-import { Button, Notice, buttonClass } from '@hanpan/ui'
+import { Button, buttonClass } from '@hanpan/ui'
 import { useState } from 'react'
+import { FormRefusal } from '../app/call-form.tsx'
 import { InquiryPage } from '../features/support/inquiry-page.tsx'
-import { useAsk } from '../features/support/inquiry-form.tsx'
+import { useAskForm } from '../features/support/inquiry-form.tsx'
 import { Section, SupportFrame } from '../features/support/support-frame.tsx'
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx'
 import { PageLink } from '../shell/link.tsx'
 import { useOpenPage } from '../shell/use-open-page.ts'
-import { useCodeText, useTexts } from '../words/words-context.tsx'
+import { useTexts } from '../words/words-context.tsx'
 
 export function AccountQnaScreen() {
   const t = useTexts()
-  const codeText = useCodeText()
   const openPage = useOpenPage()
   const [asking, setAsking] = useState(false)
-  const { ask, refusal, busy } = useAsk()
-  const send = async () => {
-    const request = {
-      type: 'bankaccount',
-      title: t('support.accountTitle'),
-      content: t('support.accountContent'),
-    } as const
-    const boardIdx = await ask(request)
-    setAsking(false)
-    if (boardIdx !== null) openPage('inquiry', { boardIdx })
-  }
+  const form = useAskForm({
+    first: { type: 'bankaccount', title: t('support.accountTitle'), content: t('support.accountContent') },
+    onAsked: (boardIdx) => openPage('inquiry', { boardIdx }),
+    onAnswered: () => setAsking(false),
+  })
   return (
     <SupportFrame title={t('support.accountqna')} section="accountQna">
       <Section title={t('support.accountSteps')}>
@@ -42,11 +36,7 @@ export function AccountQnaScreen() {
             </li>
           ))}
         </ol>
-        {refusal !== null && (
-          <Notice tone="up">
-            <p role="alert">{codeText(refusal)}</p>
-          </Notice>
-        )}
+        <FormRefusal code={form.refusal} />
         <div className="flex flex-wrap gap-2 max-desk:*:flex-1">
           <Button tone="primary" onClick={() => setAsking(true)}>
             {t('support.accountAsk')}
@@ -66,8 +56,8 @@ export function AccountQnaScreen() {
         text={t('support.confirmAccountText')}
         confirm={t('support.confirm')}
         cancel={t('support.cancel')}
-        busy={busy}
-        onConfirm={() => void send()}
+        busy={form.busy}
+        onConfirm={() => void form.submit()}
         onClose={() => setAsking(false)}
       />
     </SupportFrame>

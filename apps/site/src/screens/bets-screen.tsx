@@ -1,94 +1,83 @@
-// The member's bets of a period, with what they cost and paid, and the details of each.
+// The member's bets of a period: what is open stands on top, then day by day and round by round, with what each came to.
 import type { BetOnWire } from '@hanpan/contract'
-import {
-  Button,
-  DateTime,
-  EmptyState,
-  ErrorState,
-  Money,
-  Odds,
-  Pagination,
-  SelectField,
-  Table,
-  TableSkeleton,
-  buttonClass,
-  type Column,
-} from '@hanpan/ui'
+import { EmptyState, ErrorState, Money, Pagination, Segments, TableSkeleton, buttonClass } from '@hanpan/ui'
 import { useState } from 'react'
 import { PeriodFilter } from '../app/period-filter.tsx'
 import { periodDates } from '../app/periods.ts'
+import { useBets } from '../app/use-bets.ts'
 import { usePeriod } from '../app/use-period.ts'
 import { useSearchDialog } from '../app/use-search-dialog.ts'
-import { BetResult, BetStatus } from '../features/bets/bet-status.tsx'
-import { BetSummary } from '../features/minigames/bet-summary.tsx'
 import { PageLink } from '../shell/link.tsx'
 import { Page } from '../shell/page.tsx'
-import { renderVerifyLink } from './game-parts.tsx'
 import { serverNow } from '../wire/server-clock.ts'
-import { useCall } from '../wire/queries.ts'
 import { useCodeText, useTexts } from '../words/words-context.tsx'
+import { BetsHistory, Rounds } from './bets-history.tsx'
+import { renderVerifyLink } from './game-parts.tsx'
 import { OwnBet } from './own-bet.tsx'
 
-const TYPES = ['wait', 'win', 'lose', 'draw', 'cancel'] as const
+const TYPES = ['all', 'wait', 'win', 'lose', 'draw', 'cancel'] as const
 
 export function BetsScreen() {
   const t = useTexts()
   const codeText = useCodeText()
   const [period, setPeriod] = usePeriod()
-  const [type, setType] = useState<BetOnWire['type'] | ''>('')
+  const [type, setType] = useState<BetOnWire['type'] | 'all'>('all')
   const [page, setPage] = useState(1)
   const detail = useSearchDialog('bet')
-  const request = { ...periodDates(period, serverNow()), page, ...(type !== '' && { type }) }
-  const { data, error, refetch } = useCall('/api/bet/betlistNew', request, { keepPrevious: true })
-  const columns = useBetColumns(detail.open)
+  const request = { ...periodDates(period, serverNow()), page, ...(type !== 'all' && { type }) }
+  const { data, error, refetch } = useBets(request, { keepPrevious: true })
   return (
     <Page title={t('bet.listTitle')}>
-      <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
-        <PeriodFilter
-          value={period}
-          onChange={(next) => {
-            setPeriod(next)
-            setPage(1)
-          }}
-        />
-        <SelectField
-          label={t('bet.filter')}
-          labelHidden
-          value={type}
-          onChange={(event) => {
-            setType(event.target.value as typeof type)
-            setPage(1)
-          }}
-          placeholder={t('common.all')}
-          options={TYPES.map((value) => ({ value, label: t(`bet.${value}`) }))}
-          className="w-36"
-        />
-      </div>
-      {error ? (
-        <ErrorState title={codeText(error.code)} code={error.code} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <TableSkeleton />
-      ) : (
-        <>
-          <Totals total={data.total} />
-          {data.list.length === 0 ? (
-            <div className="panel">
-              <EmptyState title={t('bet.empty')}>
-                <PageLink page="minigames" className={buttonClass({ tone: 'primary' })}>
-                  {t('bet.goPlay')}
-                </PageLink>
-              </EmptyState>
-            </div>
-          ) : (
-            <Table label={t('bet.listTitle')} columns={columns} rows={data.list} rowKey={(bet) => bet.betId} />
-          )}
-          <Pagination
-            page={page}
-            pages={Math.ceil(data.pageInfo.tatal_list_count / data.pageInfo.count_per_list)}
-            onPage={setPage}
+      <div className="flex flex-col gap-4 desk:gap-5">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <Segments
+            label={t('bet.filter')}
+            value={type}
+            onValueChange={(next) => {
+              setType(next)
+              setPage(1)
+            }}
+            options={TYPES.map((value) => ({ value, label: value === 'all' ? t('common.all') : t(`bet.${value}`) }))}
           />
-        </>
-      )}
+          <PeriodFilter
+            value={period}
+            onChange={(next) => {
+              setPeriod(next)
+              setPage(1)
+            }}
+          />
+        </div>
+        {error ? (
+          <ErrorState title={codeText(error.code)} code={error.code} onRetry={() => void refetch()} />
+        ) : !data ? (
+          <TableSkeleton />
+        ) : (
+          <>
+            <Totals total={data.total} />
+            {type === 'all' && page === 1 && <OpenBets listed={data.list.filter(isOpen)} onOpen={detail.open} />}
+            {data.list.length === 0 ? (
+              <div className="panel">
+                <EmptyState title={t('bet.empty')}>
+                  <PageLink page="minigames" className={buttonClass({ tone: 'primary' })}>
+                    {t('bet.goPlay')}
+                  </PageLink>
+                </EmptyState>
+              </div>
+            ) : (
+              <BetsHistory
+                bets={type === 'all' && page === 1 ? data.list.filter((bet) => !isOpen(bet)) : data.list}
+                days={data.days}
+                onOpen={detail.open}
+              />
+            )}
+            <Pagination
+              page={page}
+              pages={Math.ceil(data.pageInfo.tatal_list_count / data.pageInfo.count_per_list)}
+              onPage={setPage}
+            />
+          </>
+        )}
+      </div>
       <OwnBet
         betId={detail.value}
         onClose={detail.close}
@@ -98,28 +87,33 @@ export function BetsScreen() {
   )
 }
 
-function useBetColumns(onOpen: (betId: string) => void): readonly Column<BetOnWire>[] {
+const isOpen = ({ type }: BetOnWire) => type === 'wait'
+
+interface OpenBetsProps {
+  /** Those of the page: one whose draw is still told is open no more to the server. */
+  readonly listed: readonly BetOnWire[]
+  readonly onOpen: (betId: string) => void
+}
+
+/** What still waits, whenever it was placed; absent where nothing does. */
+function OpenBets({ listed, onOpen }: OpenBetsProps) {
   const t = useTexts()
-  return [
-    { key: 'placedAt', header: t('bet.placedAt'), render: (bet) => <DateTime at={bet.placedAt} /> },
-    { key: 'selection', header: t('bet.selection'), card: 'title', render: (bet) => <BetSummary bet={bet} /> },
-    { key: 'stake', header: t('bet.stake'), align: 'right', render: (bet) => <Money value={bet.cash} /> },
-    { key: 'odds', header: t('bet.odds'), align: 'right', card: 'hidden', render: (bet) => <Odds value={bet.odds} /> },
-    { key: 'winMax', header: t('bet.winMax'), align: 'right', render: (bet) => <Money value={bet.winMax} /> },
-    { key: 'result', header: t('bet.result'), align: 'right', render: (bet) => <BetResult bet={bet} /> },
-    { key: 'status', header: t('bet.status'), render: (bet) => <BetStatus type={bet.type} /> },
-    {
-      key: 'open',
-      header: t('bet.open'),
-      align: 'right',
-      card: 'action',
-      render: (bet) => (
-        <Button size="small" tone="ghost" onClick={() => onOpen(bet.betId)}>
-          {t('bet.open')}
-        </Button>
-      ),
-    },
-  ]
+  const dates = periodDates('month', serverNow())
+  const { data } = useBets({ ...dates, type: 'wait', page: 1 }, {})
+  const others = data?.list.filter(({ betId }) => !listed.some((bet) => bet.betId === betId)) ?? []
+  const open = [...listed, ...others]
+  if (open.length === 0) return null
+  return (
+    <section aria-labelledby="open-bets">
+      <h2 id="open-bets" className="mb-2 flex items-baseline gap-2 px-1 text-sm font-semibold">
+        {t('bet.openBets')}
+        <span className="figures font-normal text-dim">
+          {Math.max(open.length, data?.pageInfo.tatal_list_count ?? 0)}
+        </span>
+      </h2>
+      <Rounds bets={open} onOpen={onOpen} />
+    </section>
+  )
 }
 
 interface TotalsProps {
@@ -129,18 +123,22 @@ interface TotalsProps {
 function Totals({ total }: TotalsProps) {
   const t = useTexts()
   return (
-    <dl className="panel mb-4 grid grid-cols-1 divide-y divide-line desk:grid-cols-3 desk:divide-x desk:divide-y-0">
+    <dl className="panel flex flex-wrap items-end gap-x-5 gap-y-1 px-4 py-3.5 desk:px-5 desk:py-4">
+      <div className="mr-auto">
+        <dt className="text-sm text-dim">{t('bet.totalResult')}</dt>
+        <dd className="text-2xl font-bold">
+          <Money value={total.resultCash} signed />
+        </dd>
+      </div>
       {[
-        { label: t('bet.totalStake'), amount: <Money value={total.cash} /> },
-        { label: t('bet.totalPaid'), amount: <Money value={total.winCash} /> },
-        { label: t('bet.totalResult'), amount: <Money value={total.resultCash} signed /> },
+        { label: t('bet.totalStake'), amount: total.cash },
+        { label: t('bet.totalPaid'), amount: total.winCash },
       ].map(({ label, amount }) => (
-        <div
-          key={label}
-          className="flex items-baseline justify-between gap-4 px-5 py-3 desk:flex-col desk:gap-0.5 desk:py-4"
-        >
-          <dt className="text-sm text-dim">{label}</dt>
-          <dd className="text-lg font-semibold desk:text-xl">{amount}</dd>
+        <div key={label} className="flex gap-2 text-sm">
+          <dt className="text-dim">{label}</dt>
+          <dd className="font-semibold">
+            <Money value={amount} />
+          </dd>
         </div>
       ))}
     </dl>

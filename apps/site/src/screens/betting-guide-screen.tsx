@@ -1,28 +1,34 @@
-// How bets on sports are settled, sport by sport and kind by kind. The open part stands in the address.
+// How bets on sports are settled, sport by sport and kind by kind, from the rules that settle them. The open part stands in the address.
+import { sportKeys } from '@hanpan/contract'
+import { defaultRules, rulesInWords, SPORTS } from '@hanpan/sportsbook'
 import { Segments } from '@hanpan/ui'
 import { choiceOf, useListPlace } from '../app/use-list-place.ts'
+import { useSlipRulesInWords } from '../features/sportsbook/slip-rules.ts'
 import { RuleList } from '../features/support/paragraphs.tsx'
 import { Section, SupportFrame } from '../features/support/support-frame.tsx'
-import { useTexts } from '../words/words-context.tsx'
+import { useTexts, useWords } from '../words/words-context.tsx'
 
-const SPORTS = ['soccer', 'basketball', 'baseball', 'volleyball', 'hockey', 'tennis', 'esports', 'others'] as const
 const PARTS = ['general', 'handicap', 'underOver', 'multi'] as const
 
 export function BettingGuideScreen() {
   const t = useTexts()
+  const { language } = useWords().catalogue
   const { search, change } = useListPlace()
-  const sport = choiceOf(search.type, SPORTS)
+  const sport = choiceOf(search.type, sportKeys)
+  const slipRules = useSlipRulesInWords()
+  const named = SPORTS.get(sport)!.names[language]
+  const lines = rulesInWords(sport, defaultRules(sport)).map((names) => names[language])
   return (
     <SupportFrame title={t('support.bettingguide')} section="bettingGuide">
       <p className="max-w-3xl text-base leading-7 text-dim">{t('guide.intro')}</p>
       <Segments
         label={t('guide.sports')}
         value={sport}
-        onValueChange={(next) => change({ type: next === 'soccer' ? undefined : next })}
-        options={SPORTS.map((value) => ({ value, label: t(`guide.${value}`) }))}
+        onValueChange={(next) => change({ type: next === sportKeys[0] ? undefined : next })}
+        options={sportKeys.map((value) => ({ value, label: SPORTS.get(value)!.names[language] }))}
       />
-      <Section title={t(`guide.${sport}`)}>
-        <RuleList text={t(`guide.${sport}Text`)} />
+      <Section title={named}>
+        <RuleList text={lines.join('\n')} />
       </Section>
       <h2 className="mt-2 text-lg font-semibold">{t('guide.markets')}</h2>
       <div className="grid gap-4 full:grid-cols-2">
@@ -31,6 +37,11 @@ export function BettingGuideScreen() {
             <RuleList text={t(`guide.${part}Text`)} />
           </Section>
         ))}
+        {slipRules && (
+          <Section title={t('sport.guide.title')}>
+            <RuleList text={slipRules.join('\n')} />
+          </Section>
+        )}
       </div>
     </SupportFrame>
   )

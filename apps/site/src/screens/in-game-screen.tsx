@@ -11,40 +11,39 @@ import {
   Table,
   TableSkeleton,
   buttonClass,
+  chipClass,
   type Column,
 } from '@hanpan/ui'
 import { useState, type ReactNode } from 'react'
+import { isMinigameBet } from '../app/bet-kinds.ts'
 import { gameKeys } from '../app/game-keys.ts'
 import { periodDates } from '../app/periods.ts'
 import { useSearchDialog } from '../app/use-search-dialog.ts'
 import { BetResult, BetStatus } from '../features/bets/bet-status.tsx'
 import { FinishedRounds } from '../features/minigames/finished-rounds.tsx'
 import { gameLook } from '../features/minigames/games.ts'
-import { BetSummary } from '../features/minigames/bet-summary.tsx'
-import { DrawCountdown, RunningGame } from '../features/minigames/running-game.tsx'
+import { RunningGame } from '../features/minigames/running-game.tsx'
 import { PageLink } from '../shell/link.tsx'
 import { Page } from '../shell/page.tsx'
 import { serverNow } from '../wire/server-clock.ts'
-import { useCall } from '../wire/queries.ts'
+import { useBets } from '../app/use-bets.ts'
 import { useCodeText, useTexts } from '../words/words-context.tsx'
-import { MoreLink, renderVerifyLink } from './game-parts.tsx'
+import { AnyBetSummary, DecidedAt } from './any-bet.tsx'
+import { renderVerifyLink } from './game-parts.tsx'
+import { MoreLink } from './slip-ways.tsx'
 import { OwnBet } from './own-bet.tsx'
 
 const POLL_MS = 10_000
-
-const TAB =
-  'inline-flex min-h-11 items-center rounded-full border border-line px-4 text-sm text-dim hover:text-ink ' +
-  'aria-[current=page]:border-brand aria-[current=page]:bg-brand/12 aria-[current=page]:font-semibold aria-[current=page]:text-brand'
 
 function InGamePage({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const t = useTexts()
   return (
     <Page title={title}>
       <nav aria-label={t('inGame.pages')} className="mb-5 flex flex-wrap gap-2">
-        <PageLink page="inGame" className={TAB}>
+        <PageLink page="inGame" className={chipClass}>
           {t('inGame.running')}
         </PageLink>
-        <PageLink page="inGameResults" className={TAB}>
+        <PageLink page="inGameResults" className={chipClass}>
           {t('inGame.finished')}
         </PageLink>
       </nav>
@@ -110,7 +109,7 @@ function PlayLink({ gameKey }: { readonly gameKey: GameKeyOnWire }) {
   const t = useTexts()
   const { page, text } = gameLook(gameKey)
   return (
-    <PageLink page={page} className={buttonClass({ tone: 'primary' })}>
+    <PageLink page={page} className={buttonClass({})}>
       {t('inGame.play')}
       <span className="sr-only"> {t(text)}</span>
     </PageLink>
@@ -124,7 +123,7 @@ function Bets({ type, label, empty }: { readonly type?: 'wait'; readonly label: 
   const [page, setPage] = useState(1)
   const detail = useSearchDialog('bet')
   const request = { ...periodDates(type === 'wait' ? 'week' : 'today', serverNow()), page, ...(type && { type }) }
-  const { data, error, refetch } = useCall('/api/bet/betlistNew', request, { keepPrevious: true, refetchMs: POLL_MS })
+  const { data, error, refetch } = useBets(request, { keepPrevious: true, refetchMs: POLL_MS })
   const columns = useColumns(type === 'wait', detail.open)
   if (error && !data)
     return <ErrorState title={codeText(error.code)} code={error.code} onRetry={() => void refetch()} />
@@ -167,7 +166,7 @@ function useColumns(isOpen: boolean, onOpen: (betId: string) => void): readonly 
           align: 'right',
           render: (bet) => (
             <strong>
-              <DrawCountdown gameKey={bet.gameKey} roundNo={bet.roundNo} />
+              <DecidedAt bet={bet} />
             </strong>
           ),
         },
@@ -177,11 +176,21 @@ function useColumns(isOpen: boolean, onOpen: (betId: string) => void): readonly 
         { key: 'status', header: t('bet.status'), render: (bet) => <BetStatus type={bet.type} /> },
       ]
   return [
-    { key: 'game', header: t('inGame.game'), render: (bet) => t(gameLook(bet.gameKey).text) },
-    { key: 'selection', header: t('bet.selection'), card: 'title', render: (bet) => <BetSummary bet={bet} /> },
+    {
+      key: 'game',
+      header: t('inGame.game'),
+      render: (bet) => t(isMinigameBet(bet) ? gameLook(bet.gameKey).text : 'menu.sport'),
+    },
+    { key: 'selection', header: t('bet.selection'), card: 'title', render: (bet) => <AnyBetSummary bet={bet} /> },
     { key: 'placedAt', header: t('bet.placedAt'), render: (bet) => <DateTime at={bet.placedAt} short /> },
     { key: 'stake', header: t('bet.stake'), align: 'right', render: (bet) => <Money value={bet.cash} /> },
-    { key: 'odds', header: t('bet.odds'), align: 'right', card: 'hidden', render: (bet) => <Odds value={bet.odds} /> },
+    {
+      key: 'odds',
+      header: t('bet.odds'),
+      align: 'right',
+      card: 'hidden',
+      render: (bet) => bet.odds !== null && <Odds value={bet.odds} />,
+    },
     ...last,
     {
       key: 'open',

@@ -2,6 +2,7 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { LoginForm } from '../features/members/login-form.tsx'
+import { isOpenAddress } from '../app/paths.ts'
 import { ownAddress, type SiteSearch } from '../app/site-search.ts'
 import { GuestLink } from '../shell/link.tsx'
 import { Page } from '../shell/page.tsx'
@@ -28,12 +29,15 @@ export function LoginScreen() {
     <Page title={t('login.title')} narrow>
       <LoginForm
         demo={site?.mode === 'demo'}
-        notice={to === undefined ? undefined : t('common.guarded')}
+        notice={to === undefined || isOpenAddress(to) ? undefined : t('common.guarded')}
         onLoggedIn={() => {}}
       />
       <p className="mt-6 text-center text-sm text-dim">
         {t('login.noAccount')}{' '}
-        <GuestLink modal="join" className="inline-flex min-h-11 items-center font-semibold text-brand">
+        <GuestLink
+          modal="join"
+          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+        >
           {t('menu.join')}
         </GuestLink>
       </p>

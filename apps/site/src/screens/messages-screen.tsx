@@ -129,7 +129,7 @@ function MessageRow({ message, chosen, onToggle }: MessageRowProps) {
         <input type="checkbox" className="size-4.5" checked={chosen} onChange={() => onToggle(message.msgIdx)} />
       </label>
       <MessageLink msgIdx={message.msgIdx} className="flex min-h-14 min-w-0 flex-1 items-center gap-3 py-2">
-        <Icon aria-hidden className={classNames('size-4.5 shrink-0', unread ? 'text-brand' : 'text-dim')} />
+        <Icon aria-hidden className={classNames('size-4.5 shrink-0', unread ? 'text-ink' : 'text-dim')} />
         <span className={classNames('min-w-0 flex-1 truncate text-base', unread ? 'font-semibold' : 'text-dim')}>
           {message.title}
         </span>

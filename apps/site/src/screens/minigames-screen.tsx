@@ -6,19 +6,19 @@ import { useFormFactor } from '../app/form-factor.ts'
 import { useSearchDialog } from '../app/use-search-dialog.ts'
 import { Emblem } from '../features/minigames/emblem.tsx'
 import { QuickMarkets } from '../features/minigames/markets.tsx'
-import { BetSummary } from '../features/minigames/bet-summary.tsx'
-import { MyBets } from '../features/bets/my-bets.tsx'
 import { RoundBadge } from '../features/minigames/round-clock.tsx'
 import { drawingRound, roundOfDay } from '../features/minigames/rounds.ts'
+import { useIsQuick } from '../features/minigames/quick-bet.ts'
+import { RoundReceipts } from '../features/minigames/round-receipts.tsx'
 import { SlipBar } from '../features/minigames/slip-bar.tsx'
-import { SlipPanel } from '../features/minigames/slip-panel.tsx'
 import { StageCanvas } from '../features/minigames/stage-canvas.tsx'
 import { LastResult } from '../features/minigames/stage.tsx'
 import { useGame, type GameState } from '../features/minigames/use-game.ts'
 import { PageLink } from '../shell/link.tsx'
 import { serverNow } from '../wire/server-clock.ts'
 import { useCodeText, useTexts } from '../words/words-context.tsx'
-import { GameTabs, MoreLink, Panel, renderDepositLink, renderVerifyLink } from './game-parts.tsx'
+import { BetRail, GameTabs, renderVerifyLink } from './game-parts.tsx'
+import { useSlipWays } from './slip-ways.tsx'
 import { OwnBet } from './own-bet.tsx'
 
 const ROUNDS = 10
@@ -27,10 +27,14 @@ export function MinigamesScreen() {
   const t = useTexts()
   const phone = useFormFactor() === 'phone'
   const detail = useSearchDialog('bet')
+  const ways = useSlipWays()
+  // Where a press is a bet no price moves away under the finger.
+  const isBelow = useIsQuick()
   return (
     <main id="content" className="page py-4 desk:py-6">
       <h1 className="sr-only">{t('menu.minigames')}</h1>
       <GameTabs />
+      {phone && !isBelow && <RoundReceipts className="mb-4" />}
       <div className="grid items-start gap-4 wide:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 items-stretch gap-4 full:grid-cols-2">
           <MiniGame gameKey="powerball" />
@@ -38,21 +42,15 @@ export function MinigamesScreen() {
           <MiniGame gameKey="speedkeno" />
           <MiniGame gameKey="kenoladder" />
         </div>
-        <aside className="flex min-w-0 flex-col gap-4 wide:sticky wide:top-24 wide:max-h-[calc(100dvh-7rem)] wide:overflow-y-auto">
-          {!phone && (
-            <Panel title={t('slip.slip')}>
-              <SlipPanel renderDepositLink={renderDepositLink} />
-            </Panel>
-          )}
-          <Panel title={t('slip.myBets')} aside={<MoreLink page="bets" text={t('common.more')} />}>
-            <MyBets group="minigame" onOpen={detail.open} renderLine={(bet) => <BetSummary bet={bet} />} />
-          </Panel>
+        <aside className="min-w-0 wide:sticky wide:top-(--header)">
+          <BetRail onOpen={detail.open} />
         </aside>
       </div>
+      {phone && isBelow && <RoundReceipts className="mt-4" />}
       {phone && (
         <>
           <div aria-hidden className="h-14" />
-          <SlipBar renderDepositLink={renderDepositLink} />
+          <SlipBar {...ways} />
         </>
       )}
       <OwnBet
@@ -84,8 +82,7 @@ function MiniGame({ gameKey }: { readonly gameKey: GameKeyOnWire }) {
           <ChevronRight aria-hidden className="size-4" />
         </PageLink>
       </div>
-      <div className="relative isolate grid grid-cols-[minmax(0,1fr)_auto] overflow-hidden rounded-lg border border-line">
-        <div aria-hidden className="stage-light absolute inset-0 -z-1" />
+      <div className="stage grid grid-cols-[minmax(0,1fr)_auto]">
         <StageCanvas
           gameKey={gameKey}
           result={last?.result ?? null}
@@ -96,7 +93,7 @@ function MiniGame({ gameKey }: { readonly gameKey: GameKeyOnWire }) {
         />
         <Clock game={game} />
       </div>
-      {game.query.isPending ? <Skeleton className="h-32" /> : <LastResult game={game} compact />}
+      {game.query.isPending ? <Skeleton className="h-32" /> : <LastResult game={game} />}
       {game.down && <p className="text-sm text-warn">{codeText(game.down)}</p>}
       {offer.query.isPending ? (
         <Skeleton className="h-40" />

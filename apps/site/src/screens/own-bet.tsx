@@ -1,15 +1,15 @@
-// A member's own bet in a dialog, told by the product that it was placed on.
-import type { GameKeyOnWire } from '@hanpan/contract'
-import type { ReactNode } from 'react'
-import { BetDetail } from '../features/bets/bet-detail.tsx'
-import { useToldBet } from '../features/minigames/told-bet.tsx'
+// A member's own bet in a dialog. What tells it, of any product, is loaded when the first one is opened.
+import { useState, type ComponentProps } from 'react'
+import { sitePart } from '../app/site-part.ts'
+import { useSession } from '../state/session.ts'
+import type { OwnBetDialog as Dialog } from './own-bet-dialog.tsx'
 
-interface OwnBetProps {
-  readonly betId: string | undefined
-  readonly onClose: () => void
-  readonly renderVerifyLink: (roundNo: string, gameKey: GameKeyOnWire) => ReactNode
-}
+const OwnBetDialog = sitePart(() => import('./own-bet-dialog.tsx'), 'OwnBetDialog', 'minigames', 'sportsbook')
 
-export function OwnBet({ betId, onClose, renderVerifyLink }: OwnBetProps) {
-  return <BetDetail betId={betId} onClose={onClose} told={useToldBet(renderVerifyLink)} />
+export function OwnBet(props: ComponentProps<typeof Dialog>) {
+  const isMember = useSession((state) => state.phase === 'member')
+  const [isNeeded, setNeeded] = useState(false)
+  if (props.betId !== undefined && !isNeeded) setNeeded(true)
+  // A guest has no bets, whatever the address says.
+  return isMember && isNeeded && <OwnBetDialog {...props} />
 }

@@ -43,7 +43,11 @@ export function PreviewScreen({ item }: { readonly item: PreviewItem }) {
         </main>
       )
     case 'popup':
-      return <PopupCard popups={[{ ...item.slide, isClose: 'N' }]} onClose={() => undefined} />
+      return (
+        <main className="relative min-h-dvh">
+          <PopupCard popups={[{ ...item.slide, isClose: 'N' }]} onClose={() => undefined} />
+        </main>
+      )
     case 'flow':
       return <NoticeLine content={item.text} />
     case 'message':

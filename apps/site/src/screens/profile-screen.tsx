@@ -5,6 +5,7 @@ import { ContactForm } from '../features/members/contact-form.tsx'
 import { LoginHistory } from '../features/members/login-history.tsx'
 import { ProfileCard } from '../features/members/profile-card.tsx'
 import { PasswordForm } from '../features/members/password-form.tsx'
+import { PushPanel } from '../features/push/push-panel.tsx'
 import { PageLink } from '../shell/link.tsx'
 import { Page } from '../shell/page.tsx'
 import { useSiteOption } from '../shell/use-site.ts'
@@ -47,6 +48,7 @@ export function ProfileScreen() {
         <div className="flex min-w-0 flex-col gap-4">
           <ContactForm readingName={reading} />
           <BankForm readingName={reading} />
+          <PushPanel />
         </div>
       </div>
       <LoginHistory />

@@ -26,14 +26,18 @@ import { Emblem } from '../features/minigames/emblem.tsx'
 import { gameLook } from '../features/minigames/games.ts'
 import { outcomesOf } from '../features/minigames/outcomes.ts'
 import { usePickTexts } from '../features/minigames/pick-text.ts'
-import { namedRound, roundOfDay } from '../features/minigames/rounds.ts'
+import { VoidReason } from '../features/minigames/round-history.tsx'
+import { roundOfDay } from '../features/minigames/rounds.ts'
+import { VerifiedMark } from '../features/minigames/verified-mark.tsx'
 import { VerifyDialog } from '../features/minigames/verify-dialog.tsx'
 import { PageLink } from '../shell/link.tsx'
 import { Page } from '../shell/page.tsx'
 import { serverNow } from '../wire/server-clock.ts'
+import { useRoundAsTold, useRoundsAsTold } from '../state/draws-told.ts'
 import { useCall } from '../wire/queries.ts'
 import { useCodeText, useTexts } from '../words/words-context.tsx'
 import { renderVerifyLink } from './game-parts.tsx'
+import { ResultTabs } from './result-tabs.tsx'
 
 export function ResultsScreen() {
   const t = useTexts()
@@ -45,6 +49,7 @@ export function ResultsScreen() {
   const verify = useSearchDialog('round')
   return (
     <Page title={t('results.title')}>
+      <ResultTabs />
       <GameChoice
         value={gameKey}
         onChange={(game) => {
@@ -62,14 +67,9 @@ export function ResultsScreen() {
         onFind={setFound}
       />
       {found === null ? (
-        <DayResults
-          {...{ gameKey, date, today }}
-          page={place.page}
-          onPage={(page) => place.change({ page })}
-          onVerify={verify.open}
-        />
+        <DayResults {...{ gameKey, date, today }} page={place.page} onPage={(page) => place.change({ page })} />
       ) : (
-        <FoundRound gameKey={gameKey} roundNo={found} onVerify={verify.open} onAll={() => setFound(null)} />
+        <FoundRound gameKey={gameKey} roundNo={found} onAll={() => setFound(null)} />
       )}
       <VerifyDialog roundNo={verify.value} onClose={verify.close} renderFullLink={renderVerifyLink} />
     </Page>
@@ -189,16 +189,17 @@ function CsvButton({ gameKey, date }: { readonly gameKey: GameKeyOnWire; readonl
   )
 }
 
+const NO_ROUNDS: readonly RoundOnWire[] = []
+
 interface DayResultsProps {
   readonly gameKey: GameKeyOnWire
   readonly date: string
   readonly today: string
   readonly page: number
   readonly onPage: (page: number) => void
-  readonly onVerify: (round: string) => void
 }
 
-function DayResults({ gameKey, date, today, page, onPage, onVerify }: DayResultsProps) {
+function DayResults({ gameKey, date, today, page, onPage }: DayResultsProps) {
   const t = useTexts()
   const codeText = useCodeText()
   const { data, error, refetch } = useCall(
@@ -206,7 +207,8 @@ function DayResults({ gameKey, date, today, page, onPage, onVerify }: DayResults
     { gameKey, date, page },
     { keepPrevious: true, refetchMs: date === today && page === 1 ? 15_000 : false },
   )
-  const columns = useResultColumns(onVerify)
+  const columns = useResultColumns()
+  const rounds = useRoundsAsTold(data?.list ?? NO_ROUNDS)
   if (error) return <ErrorState title={codeText(error.code)} code={error.code} onRetry={() => void refetch()} />
   if (!data) return <TableSkeleton rows={10} />
   if (data.list.length === 0) {
@@ -218,7 +220,7 @@ function DayResults({ gameKey, date, today, page, onPage, onVerify }: DayResults
   }
   return (
     <>
-      <Table label={t('results.title')} columns={columns} rows={data.list} rowKey={(round) => round.roundNo} />
+      <Table label={t('results.title')} columns={columns} rows={rounds} rowKey={(round) => round.roundNo} />
       <Pagination
         page={page}
         pages={Math.ceil(data.pageInfo.tatal_list_count / data.pageInfo.count_per_list)}
@@ -231,15 +233,15 @@ function DayResults({ gameKey, date, today, page, onPage, onVerify }: DayResults
 interface FoundRoundProps {
   readonly gameKey: GameKeyOnWire
   readonly roundNo: string
-  readonly onVerify: (round: string) => void
   readonly onAll: () => void
 }
 
-function FoundRound({ gameKey, roundNo, onVerify, onAll }: FoundRoundProps) {
+function FoundRound({ gameKey, roundNo, onAll }: FoundRoundProps) {
   const t = useTexts()
   const codeText = useCodeText()
   const { data, error, refetch } = useCall('/api/minigame/round', { gameKey, roundNo })
-  const columns = useResultColumns(onVerify)
+  const columns = useResultColumns()
+  const round = useRoundAsTold(data?.round)
   return (
     <div className="flex flex-col gap-4">
       {error && error.code !== 'E404' ? (
@@ -248,10 +250,10 @@ function FoundRound({ gameKey, roundNo, onVerify, onAll }: FoundRoundProps) {
         <div className="panel">
           <EmptyState title={t('results.notFound', { round: roundOfDay(roundNo) })} />
         </div>
-      ) : !data ? (
+      ) : !round ? (
         <TableSkeleton rows={1} />
       ) : (
-        <Table label={t('results.title')} columns={columns} rows={[data.round]} rowKey={(round) => round.roundNo} />
+        <Table label={t('results.title')} columns={columns} rows={[round]} rowKey={(one) => one.roundNo} />
       )}
       <Button className="self-start" onClick={onAll}>
         {t('results.all')}
@@ -260,7 +262,7 @@ function FoundRound({ gameKey, roundNo, onVerify, onAll }: FoundRoundProps) {
   )
 }
 
-function useResultColumns(onVerify: (round: string) => void): readonly Column<RoundOnWire>[] {
+function useResultColumns(): readonly Column<RoundOnWire>[] {
   const t = useTexts()
   return [
     {
@@ -292,7 +294,7 @@ function useResultColumns(onVerify: (round: string) => void): readonly Column<Ro
             )}
           </span>
         ) : (
-          round.voidReason || '–'
+          <VoidReason round={round} />
         ),
     },
     {
@@ -300,16 +302,7 @@ function useResultColumns(onVerify: (round: string) => void): readonly Column<Ro
       header: t('results.verify'),
       align: 'right',
       card: 'action',
-      render: (round) => (
-        <Button
-          size="small"
-          tone="ghost"
-          icon={<ShieldCheck aria-hidden className="size-4" />}
-          onClick={() => onVerify(namedRound(round.gameKey, round.roundNo))}
-        >
-          {t('results.verify')}
-        </Button>
-      ),
+      render: (round) => <VerifiedMark round={round} />,
     },
   ]
 }
@@ -344,9 +337,7 @@ function OutcomeText({ gameKey, result }: { readonly gameKey: GameKeyOnWire; rea
         </>
       )}
       {words(TOLD[gameKey])}
-      {gameKey === 'powerball' && (
-        <span className="text-brand"> P {words(['power-odd-even', 'power-under-over'])}</span>
-      )}
+      {gameKey === 'powerball' && <span className="text-dim"> P {words(['power-odd-even', 'power-under-over'])}</span>}
     </span>
   )
 }

@@ -39,7 +39,7 @@ export function SupportScreen() {
         {GUIDES.map(({ page, text, note, icon: Icon }) => (
           <li key={page}>
             <PageLink page={page} className="panel flex h-full items-start gap-3 p-4 hover:bg-raised/60">
-              <Icon aria-hidden className="mt-0.5 size-6 shrink-0 text-brand" strokeWidth={1.5} />
+              <Icon aria-hidden className="mt-0.5 size-6 shrink-0 text-dim" strokeWidth={1.5} />
               <span className="min-w-0">
                 <span className="block text-base font-semibold">{t(text)}</span>
                 <span className="mt-0.5 block text-sm text-dim">{t(note)}</span>

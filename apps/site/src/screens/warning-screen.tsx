@@ -13,8 +13,7 @@ export function WarningScreen() {
   const info = data?.siteCheckInfo ?? null
   const isOn = info !== null && serverNow() >= Date.parse(info.startDate) && serverNow() < Date.parse(info.endDate)
   return (
-    <main id="content" className="relative isolate grid min-h-dvh place-items-center overflow-hidden p-6">
-      <div aria-hidden className="stage-light absolute inset-0 -z-1" />
+    <main id="content" className="grid min-h-dvh place-items-center p-6">
       <div className="flex w-full max-w-md flex-col items-center gap-6 text-center">
         <Emblem className="size-16" />
         <h1 className="text-2xl font-bold">{data && !isOn ? t('warning.none') : t('warning.title')}</h1>

@@ -15,10 +15,12 @@ import { useState } from 'react'
 import { PeriodFilter } from '../app/period-filter.tsx'
 import { periodDates } from '../app/periods.ts'
 import { usePeriod } from '../app/use-period.ts'
+import { ResultCalendar } from '../features/statement/result-calendar.tsx'
 import { StatementFigures, type Statement } from '../features/statement/statement-figures.tsx'
 import { DayTable, GameTable } from '../features/statement/statement-tables.tsx'
 import { PageLink } from '../shell/link.tsx'
 import { Page } from '../shell/page.tsx'
+import { useWhileTold } from '../state/draws-told.ts'
 import { serverNow } from '../wire/server-clock.ts'
 import { useCall } from '../wire/queries.ts'
 import { useCodeText, useTexts } from '../words/words-context.tsx'
@@ -28,7 +30,9 @@ export function WinLoseScreen() {
   const codeText = useCodeText()
   const [period, setPeriod] = usePeriod()
   const dates = periodDates(period, serverNow())
-  const { data, error, refetch } = useCall('/api/member/winlose', dates, { keepPrevious: true })
+  const { data: read, error, refetch } = useCall('/api/member/winlose', dates, { keepPrevious: true })
+  // The sums of today tell a result like any other figure.
+  const data = useWhileTold(read, `${dates.startDate} ${dates.endDate}`) ?? undefined
   return (
     <Page title={t('winLose.title')}>
       <div className="flex flex-col gap-5">
@@ -54,7 +58,7 @@ interface RowsProps {
 
 function Rows({ statement, dates }: RowsProps) {
   const t = useTexts()
-  const [view, setView] = useState<'chart' | 'table'>('chart')
+  const [view, setView] = useState<'chart' | 'calendar' | 'table'>('chart')
   const { days, games, total } = statement
   if (days.length === 0) {
     return (
@@ -86,6 +90,7 @@ function Rows({ statement, dates }: RowsProps) {
               onValueChange={setView}
               options={[
                 { value: 'chart', label: t('winLose.chart') },
+                { value: 'calendar', label: t('winLose.calendar') },
                 { value: 'table', label: t('winLose.table') },
               ]}
             />
@@ -93,6 +98,12 @@ function Rows({ statement, dates }: RowsProps) {
         </div>
         {hasChart && view === 'chart' ? (
           <DayBars label={t('winLose.chartOf', { amount: formatInteger(total.net) })} bars={bars} />
+        ) : hasChart && view === 'calendar' ? (
+          <div className="grid items-start gap-4 full:grid-cols-2">
+            {[...new Set(bars.map(({ day }) => day.slice(0, 7)))].toReversed().map((month) => (
+              <ResultCalendar key={month} month={month} days={days} />
+            ))}
+          </div>
         ) : (
           <DayTable rows={days} />
         )}

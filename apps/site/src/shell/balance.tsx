@@ -1,6 +1,6 @@
 // The money a member holds, counting to its new value in a blink. The moving digits are hidden from screen readers, which
 // hear the settled amount at most every five seconds.
-import { Money, classNames, formatInteger } from '@hanpan/ui'
+import { Money, classNames, formatInteger, useWonText } from '@hanpan/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../state/session.ts'
 import { useTexts } from '../words/words-context.tsx'
@@ -51,7 +51,8 @@ export function BalanceAnnouncer() {
   const isMember = useSession((state) => state.phase === 'member')
   const [said, setSaid] = useState('')
   const first = useRef(true)
-  const text = `${t('common.balance')} ${formatInteger(cash)}${t('ui.wonSuffix')}`
+  const won = useWonText()
+  const text = `${t('common.balance')} ${won(cash)}`
   useEffect(() => {
     if (!isMember) return undefined
     if (first.current) {

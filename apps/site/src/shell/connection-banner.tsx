@@ -7,9 +7,10 @@ export function ConnectionBanner() {
   const t = useTexts()
   const lost = useConnection((state) => state.lost)
   return (
-    <output className="block">
+    // Over the page and not in it: nothing may move under a finger.
+    <output className="pointer-events-none sticky top-(--header) z-10 block h-0">
       {lost && (
-        <span className="block border-b border-warn/30 bg-warn/12 text-warn">
+        <span className="block bg-warn text-night">
           <span className="page flex min-h-9 items-center gap-2 text-sm">
             <WifiOff aria-hidden className="size-4 shrink-0" />
             {t('common.offline')}

@@ -95,7 +95,9 @@ export function GameFrame({ playIdx, children }: { readonly playIdx: string; rea
             <X aria-hidden className="size-5" />
           </IconButton>
         </div>
-        <PlayStrip />
+        <div className="page">
+          <PlayStrip />
+        </div>
       </header>
       {isMember && <SessionWatch />}
       <ConnectionBanner />

@@ -1,52 +1,59 @@
-// The head of the page on a desk: emblem, drop-down menus, and who is here. On a phone a slim bar with the balance; the
-// bottom tabs and the side menu carry the rest.
-import { Badge, Button, Disclosure, IconButton, Points, Skeleton, WordMark, buttonClass, classNames } from '@hanpan/ui'
-import { Globe, LogOut, Mail, Menu as MenuIcon, RefreshCw } from 'lucide-react'
+// The head of the page. On a desk two rows: who is here and what is searched for; then the products, and the house around them. On a
+// phone one slim row with the balance; the bottom tabs and the side menu carry the rest. What only a member has is fetched for members.
+import { Badge, Disclosure, IconButton, Skeleton, WordMark, buttonClass, classNames } from '@hanpan/ui'
+import { useRouterState } from '@tanstack/react-router'
+import { Menu as MenuIcon } from 'lucide-react'
 import { Suspense } from 'react'
+import { useIsBroad } from '../app/form-factor.ts'
+import { pageAt } from '../app/paths.ts'
 import { sitePart } from '../app/site-part.ts'
-import { GameMoney } from '../app/game-money.tsx'
-import { setIntegration } from '../state/integration.ts'
-import { useSession, logOut } from '../state/session.ts'
-import { useTexts, useWords } from '../words/words-context.tsx'
-import { languageNames, languages } from '../words/words.ts'
-import { CashBalance } from './balance.tsx'
+import { useSession } from '../state/session.ts'
+import { useTexts } from '../words/words-context.tsx'
+import { LanguageMenu } from './language-menu.tsx'
 import { GuestLink, PageLink } from './link.tsx'
+import { groupOf, type MenuGroup } from './menus.ts'
+import { SearchField } from './search-field.tsx'
 import { useMenuGroups, useSiteOption } from './use-site.ts'
 
 const PlayStrip = sitePart(() => import('./play-strip.tsx'), 'PlayStrip')
+const MemberAccount = sitePart(() => import('./member-account.tsx'), 'MemberAccount', 'shell')
 
-const NAV_ITEM =
-  'h-11 px-3 wide:h-16 text-base font-medium text-dim transition-colors hover:text-ink aria-expanded:text-ink'
-/** What members have that are no partners. */
-const GROUPS_USUAL = 6
+const ITEM =
+  'relative flex h-11 items-center gap-1 px-2.5 text-sm font-medium whitespace-nowrap text-dim transition-colors hover:text-ink aria-expanded:text-ink'
+const CURRENT =
+  'text-ink after:absolute after:inset-x-2.5 after:bottom-0 after:h-0.75 after:rounded-t-full after:bg-(--hue)'
 const MENU_ITEM =
-  'flex min-h-11 items-center rounded-md px-3 text-base whitespace-nowrap text-dim transition-colors hover:bg-raised hover:text-ink ' +
-  'aria-[current=page]:font-semibold aria-[current=page]:text-brand desk:min-h-10'
+  'flex min-h-11 items-center rounded-md px-3 text-sm whitespace-nowrap text-dim transition-colors hover:bg-lifted hover:text-ink ' +
+  'current:bg-lifted current:font-semibold current:text-ink desk:min-h-9'
 
 export function Header({ onSideMenu }: { readonly onSideMenu: () => void }) {
   const t = useTexts()
   const isGuest = useSession((state) => state.phase === 'guest')
+  const isBroad = useIsBroad()
+  const strip = (
+    <Suspense fallback={<div className="h-6" />}>
+      <PlayStrip />
+    </Suspense>
+  )
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-ground/92 backdrop-blur-md">
-      <div className="page flex min-h-14 flex-wrap items-center gap-x-2 desk:min-h-16 desk:max-wide:pt-2">
-        <IconButton label={t('menu.side')} className="-ml-3 desk:hidden" onClick={onSideMenu}>
+    <header className="sticky top-0 z-20 bg-ground/94 backdrop-blur-md">
+      <div className="bar flex h-13 items-center gap-x-3 desk:h-14">
+        <IconButton label={t('menu.side')} className="-mr-2 -ml-3 wide:hidden" onClick={onSideMenu}>
           <MenuIcon aria-hidden className="size-5.5" />
         </IconButton>
         <PageLink page="home" aria-label={`${t('common.siteTitle')} ${t('menu.home')}`} className="rounded-md">
           <WordMark yielding={!isGuest} />
         </PageLink>
         <DemoBadge />
-        <MainMenu />
-        <div className="ml-auto flex items-center gap-1">
+        <SearchField />
+        {!isGuest && isBroad && <div className="ml-auto">{strip}</div>}
+        <div className={classNames('ml-auto flex items-center gap-2', !isGuest && 'rail:ml-2')}>
           <Account />
-          <LanguageMenu className="hidden desk:block" />
+          {isGuest && <LanguageMenu className="hidden desk:block" />}
         </div>
       </div>
-      {!isGuest && (
-        <Suspense fallback={<div className="h-6" />}>
-          <PlayStrip />
-        </Suspense>
-      )}
+      {!isGuest && !isBroad && <div className="play-line bar">{strip}</div>}
+      <MainMenu />
     </header>
   )
 }
@@ -62,47 +69,67 @@ function DemoBadge() {
   )
 }
 
+/** The products on the left, each in its hue, and what is around them on the right. */
 function MainMenu() {
   const t = useTexts()
   const groups = useMenuGroups()
-  // A partner has a menu more: it needs more room to stand in one row with the account, and less around each.
-  const isMany = groups.length > GROUPS_USUAL
+  const page = useRouterState({ select: (state) => pageAt(state.location.pathname) })
+  const current = page === 'home' ? undefined : groupOf(groups, page)
+  const menus = (shown: readonly MenuGroup[]) =>
+    shown.map((group) => <GroupMenu key={group.text} group={group} isCurrent={group === current} />)
   return (
-    <nav
-      aria-label={t('menu.main')}
-      className={classNames(
-        'order-last -ml-3 hidden basis-full items-center desk:flex',
-        isMany ? 'full:order-none full:ml-2 full:basis-auto' : 'wide:order-none wide:ml-4 wide:basis-auto',
-      )}
-    >
-      {groups.map((group) => (
-        <Disclosure
-          key={group.text}
-          label={t(group.text)}
-          buttonClassName={isMany ? `${NAV_ITEM} full:px-2` : NAV_ITEM}
-          panelClassName="-mt-1"
-        >
-          {group.entries.map((entry) => (
-            <PageLink
-              key={entry.text}
-              page={entry.page}
-              className={MENU_ITEM}
-              {...(entry.search && { search: entry.search })}
-            >
-              {t(entry.text)}
-            </PageLink>
-          ))}
-        </Disclosure>
-      ))}
+    <nav aria-label={t('menu.main')} className="hidden border-y border-line desk:block">
+      <div className="bar flex h-11 items-center justify-between">
+        <div className="-ml-2.5 flex">{menus(groups.filter(({ product }) => product))}</div>
+        <div className="-mr-2.5 hidden wide:flex">{menus(groups.filter(({ product }) => !product))}</div>
+      </div>
     </nav>
+  )
+}
+
+function GroupMenu({ group, isCurrent }: { readonly group: MenuGroup; readonly isCurrent: boolean }) {
+  const t = useTexts()
+  const { product, entries } = group
+  return (
+    <Disclosure
+      label={
+        <>
+          {product && <product.icon aria-hidden className="mr-1 size-4.5 text-(--hue)" />}
+          {t(group.text)}
+        </>
+      }
+      opensOnHover
+      align={product ? 'left' : 'right'}
+      chevron={product !== undefined}
+      {...(product && { className: product.hue })}
+      buttonClassName={classNames(ITEM, product && 'text-base font-semibold text-ink', isCurrent && CURRENT)}
+      panelClassName="mt-0"
+    >
+      {entries.map((entry) => (
+        <PageLink
+          key={entry.text}
+          page={entry.page}
+          className={MENU_ITEM}
+          {...(entry.search && { search: entry.search })}
+        >
+          {t(entry.text)}
+        </PageLink>
+      ))}
+    </Disclosure>
   )
 }
 
 function Account() {
   const phase = useSession((state) => state.phase)
-  if (phase === 'member') return <MemberAccount />
-  if (phase === 'unknown') return <Skeleton className="h-9 w-40" />
-  return <GuestAccount />
+  if (phase === 'guest') return <GuestAccount />
+  const place = <Skeleton className="h-9 w-40 desk:w-72" />
+  return phase === 'unknown' ? (
+    place
+  ) : (
+    <Suspense fallback={place}>
+      <MemberAccount />
+    </Suspense>
+  )
 }
 
 function GuestAccount() {
@@ -116,99 +143,5 @@ function GuestAccount() {
         {t('menu.join')}
       </GuestLink>
     </>
-  )
-}
-
-function MemberAccount() {
-  const t = useTexts()
-  const memNick = useSession((state) => state.member?.memNick ?? '')
-  const point = useSession((state) => state.point)
-  const newMsg = useSession((state) => state.newMsg)
-  return (
-    <>
-      <span className="flex items-center rounded-md desk:border desk:border-line desk:bg-panel">
-        <PageLink
-          page="deposit"
-          className="flex min-h-11 items-center gap-3 rounded-md px-2 hover:bg-raised desk:min-h-10 desk:px-3"
-        >
-          <span className="sr-only">{t('common.balance')}</span>
-          <CashBalance className="text-base font-semibold" />
-        </PageLink>
-        <span className="hidden items-center gap-1.5 text-sm text-dim full:flex">
-          <span aria-hidden className="mr-1.5 h-4 w-px bg-line" />
-          <span className="text-xs">{t('common.gameMoney')}</span>
-          <span data-testid="game-money" className="font-medium text-ink">
-            <GameMoney />
-          </span>
-
-          <IconButton label={t('menu.integrate')} onClick={() => setIntegration(true)}>
-            <RefreshCw aria-hidden className="size-4" />
-          </IconButton>
-        </span>
-        <PageLink
-          page="pointChange"
-          title={t('menu.pointChange')}
-          className="hidden min-h-10 items-center gap-3 rounded-md pr-3 text-sm text-dim hover:bg-raised hover:text-ink full:flex"
-        >
-          <span aria-hidden className="h-4 w-px bg-line" />
-          <span className="sr-only">{t('common.points')}</span>
-          <Points value={point} />
-        </PageLink>
-      </span>
-      <PageLink
-        page="messages"
-        aria-label={newMsg > 0 ? t('menu.unread', { count: newMsg }) : t('menu.messages')}
-        className="relative grid size-11 place-items-center rounded-md text-dim hover:bg-raised hover:text-ink desk:size-9"
-      >
-        <Mail aria-hidden className="size-5" />
-        {newMsg > 0 && (
-          <span
-            aria-hidden
-            className="figures absolute top-0.5 right-0 min-w-4.5 rounded-full bg-brand px-1 text-center text-2xs leading-[1.125rem] font-bold text-on-brand"
-          >
-            {newMsg > 99 ? '99+' : newMsg}
-          </span>
-        )}
-      </PageLink>
-      <span className="hidden items-center desk:flex">
-        <PageLink page="profile" className="max-w-32 truncate rounded-md px-2 py-2 text-sm font-medium hover:bg-raised">
-          {memNick}
-        </PageLink>
-        <IconButton label={t('menu.logout')} onClick={() => void logOut()}>
-          <LogOut aria-hidden className="size-4.5" />
-        </IconButton>
-      </span>
-    </>
-  )
-}
-
-export function LanguageMenu({ className, up = false }: { readonly className?: string; readonly up?: boolean }) {
-  const t = useTexts()
-  const { catalogue, chooseLanguage } = useWords()
-  return (
-    <div className={className}>
-      <Disclosure
-        align="right"
-        chevron={false}
-        name={`${t('common.language')}: ${languageNames[catalogue.language]}`}
-        label={<Globe aria-hidden className="size-4.5" />}
-        buttonClassName="size-11 justify-center rounded-md text-dim hover:bg-raised hover:text-ink desk:size-9"
-        panelClassName={classNames('min-w-36', up && 'top-auto bottom-full mb-2')}
-      >
-        {languages.map((language) => (
-          <Button
-            key={language}
-            tone="ghost"
-            wide
-            lang={language}
-            aria-pressed={language === catalogue.language}
-            className={classNames('justify-start', language === catalogue.language && 'text-brand')}
-            onClick={() => chooseLanguage(language)}
-          >
-            {languageNames[language]}
-          </Button>
-        ))}
-      </Disclosure>
-    </div>
   )
 }

@@ -1,8 +1,8 @@
 // A link to a page by its name. The address follows the form factor, so no screen spells a path.
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { Link, useNavigate, useRouterState, type LinkProps } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
 import { useFormFactor } from '../app/form-factor.ts'
-import { pagePath, type PageName } from '../app/paths.ts'
+import { isOpenAddress, pagePath, type ModalName, type PageName } from '../app/paths.ts'
 import type { SiteSearch } from '../app/site-search.ts'
 
 interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'children'> {
@@ -11,18 +11,21 @@ interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'h
   readonly bet?: string
   /** Which post or question, for pages that show one. */
   readonly boardIdx?: string
+  /** Which event, for the page that shows one. */
+  readonly eventId?: string
   /** What else the address says; a link that says it is the current one only where all of it holds. */
   readonly search?: SiteSearch
   readonly children: ReactNode
 }
 
-export function PageLink({ page, round, bet, boardIdx, search, children, ...rest }: PageLinkProps) {
+export function PageLink({ page, round, bet, boardIdx, eventId, search, children, ...rest }: PageLinkProps) {
   const to = pagePath(page, useFormFactor())
   const target = {
     to,
     search: { ...search, ...(round !== undefined && { round }), ...(bet !== undefined && { bet }) },
     // Reading counts a reader and marks an answer read, so a link that is only pointed at must not load it.
     ...(boardIdx !== undefined && { params: { boardIdx }, preload: false }),
+    ...(eventId !== undefined && { params: { eventId } }),
   }
   return (
     <Link
@@ -34,21 +37,32 @@ export function PageLink({ page, round, bet, boardIdx, search, children, ...rest
   )
 }
 
+/** Where log-in and sign-up stand: a modal over the page on a desk, a page of its own on a phone that leads back to this one. */
+function useDoor(modal: ModalName) {
+  const phone = useFormFactor() === 'phone'
+  const href = useRouterState({ select: (state) => state.location.href })
+  const leadsBack = phone && modal === 'login' && isOpenAddress(href) && href !== '/'
+  return {
+    resetScroll: phone,
+    ...(phone
+      ? { to: `/${modal}`, search: leadsBack ? { to: href } : {} }
+      : { to: '.', search: (now: SiteSearch): SiteSearch => ({ ...now, modal, to: undefined }) }),
+  }
+}
+
 interface GuestLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'children'> {
-  readonly modal: 'login' | 'join'
-  readonly to?: string
+  readonly modal: ModalName
   readonly children: ReactNode
 }
 
-/** Log-in and sign-up: a modal over the page on a desk, a page of its own on a phone. */
-export function GuestLink({ modal, to, children, ...rest }: GuestLinkProps) {
-  const phone = useFormFactor() === 'phone'
-  const target = phone
-    ? { to: `/${modal}`, search: to === undefined ? {} : { to } }
-    : { to: '.', search: { modal, ...(to !== undefined && { to }) } }
-  return (
-    <Link {...({ ...rest, ...target } as LinkProps)} resetScroll={phone}>
-      {children}
-    </Link>
-  )
+/** Log-in and sign-up for a guest. */
+export function GuestLink({ modal, children, ...rest }: GuestLinkProps) {
+  return <Link {...({ ...rest, ...useDoor(modal) } as LinkProps)}>{children}</Link>
+}
+
+/** Opens the log-in, which comes back to this page as it is. */
+export function useOpenLogIn(): () => void {
+  const navigate = useNavigate()
+  const door = useDoor('login')
+  return () => void navigate(door as never)
 }

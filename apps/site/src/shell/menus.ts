@@ -1,5 +1,6 @@
 // What the menus list. Only pages that exist stand here; groups of games show when the server has switched them on.
 import type { GameKeyOnWire } from '@hanpan/contract'
+import { CircleDot, Trophy, type LucideIcon } from 'lucide-react'
 import type { PageName } from '../app/paths.ts'
 import type { SiteSearch } from '../app/site-search.ts'
 import type { Texts } from '../words/texts.ts'
@@ -16,17 +17,38 @@ export interface MenuEntry {
 
 export interface MenuGroup {
   readonly text: MenuText
+  /** A product has a place of its own in the head of the page, and a hue; everything else is about the account or the house. */
+  readonly product?: { readonly hue: `hue-${string}`; readonly page: MenuEntry['page']; readonly icon: LucideIcon }
   /** The group code of games that the server must have switched on. */
   readonly groupCode?: string
   /** Shown to partners only. */
   readonly forPartners?: true
   readonly entries: readonly MenuEntry[]
+  /** Pages that belong to it and stand in no menu: a list's single entry, the second tab of a page. */
+  readonly also?: readonly PageName[]
 }
 
 export const menuGroups: readonly MenuGroup[] = [
   {
+    text: 'menu.sport',
+    product: { hue: 'hue-sports', page: 'sport', icon: Trophy },
+    groupCode: 'sport',
+    also: ['sportEvent'],
+    entries: [
+      { page: 'sport', text: 'menu.sportBoard' },
+      { page: 'liveBetting', text: 'menu.liveBetting' },
+      { page: 'combinationBetting', text: 'menu.combinationBetting' },
+      { page: 'special', text: 'menu.special' },
+      { page: 'esport', text: 'menu.esport' },
+      { page: 'esportStart', text: 'menu.esportStart' },
+      { page: 'sportResults', text: 'menu.sportResults' },
+    ],
+  },
+  {
     text: 'menu.minigame',
+    product: { hue: 'hue-minigame', page: 'minigames', icon: CircleDot },
     groupCode: 'minigame',
+    also: ['home', 'inGameResults'],
     entries: [
       { page: 'minigames', text: 'menu.minigames' },
       { page: 'inGame', text: 'menu.inGame' },
@@ -58,6 +80,7 @@ export const menuGroups: readonly MenuGroup[] = [
   },
   {
     text: 'menu.mypage',
+    also: ['message', 'pointUse', 'pointChange', 'couponGift', 'couponList'],
     entries: [
       { page: 'profile', text: 'menu.profile' },
       { page: 'bets', text: 'menu.bets' },
@@ -86,6 +109,7 @@ export const menuGroups: readonly MenuGroup[] = [
   },
   {
     text: 'menu.board',
+    also: ['notice', 'post', 'postWrite'],
     entries: [
       { page: 'notices', text: 'menu.notices' },
       { page: 'boards', text: 'menu.boardNormal', search: { type: 'normal' } },
@@ -95,6 +119,7 @@ export const menuGroups: readonly MenuGroup[] = [
   },
   {
     text: 'menu.support',
+    also: ['qnaWrite', 'inquiry', 'distributorApply'],
     entries: [
       { page: 'support', text: 'menu.supportHome' },
       { page: 'qna', text: 'menu.qna' },
@@ -107,3 +132,10 @@ export const menuGroups: readonly MenuGroup[] = [
     ],
   },
 ]
+
+/** The group that a page belongs to; undefined for a page of none. */
+export function groupOf(groups: readonly MenuGroup[], page: PageName | null): MenuGroup | undefined {
+  return groups.find(
+    ({ entries, also = [] }) => page !== null && (entries.some((entry) => entry.page === page) || also.includes(page)),
+  )
+}

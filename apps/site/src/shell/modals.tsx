@@ -6,9 +6,10 @@ import { useState } from 'react'
 import { JoinFlow, useJoinTitle, type JoinStage } from '../features/members/join-flow.tsx'
 import { LoginForm } from '../features/members/login-form.tsx'
 import { TermsDialog } from '../features/members/terms-dialog.tsx'
+import { useSlip } from '../features/minigames/slip.ts'
 import { NewMessageDialog } from '../features/messages/new-message-dialog.tsx'
 import { ownAddress, type SiteSearch } from '../app/site-search.ts'
-import { pages } from '../app/paths.ts'
+import { isBettingAddress, isOpenAddress, pages } from '../app/paths.ts'
 import { usePopups } from '../state/popups.ts'
 import { useSession } from '../state/session.ts'
 import { useTermsDue } from '../state/terms.ts'
@@ -35,13 +36,20 @@ export function Modals() {
   const isArriving = search.modal !== undefined || ARRIVALS.has(pathname)
   // On the main page popups come before messages.
   const popups = usePopups((state) => state.phase)
+  const hasLines = useSlip(({ lines }) => lines.length > 0)
+  // Nothing stands in the way of who is betting: what can wait waits, and what is new is told beside it.
+  const isBetting = hasLines || isBettingAddress(pathname)
   const busy = isArriving || isReading || pathname === pages.warning.desk || (pathname === '/' && popups !== 'done')
   return (
     <>
       <LoginDialog open={isGuest && search.modal === 'login'} to={search.to} />
       <JoinDialog open={isGuest && search.modal === 'join'} />
-      {site && <TermsDialog site={site} heldBack={busy} />}
-      <NewMessageDialog heldBack={busy || termsDue} onOpen={() => openPage('messages')} />
+      {site && <TermsDialog site={site} heldBack={busy || isBettingAddress(pathname)} />}
+      <NewMessageDialog
+        heldBack={busy || (termsDue && !isBetting)}
+        isBetting={isBetting}
+        onOpen={() => openPage('messages')}
+      />
     </>
   )
 }
@@ -67,7 +75,7 @@ function LoginDialog({ open, to }: { readonly open: boolean; readonly to: string
     <Dialog open={open} onClose={close} title={t('login.title')} addressed>
       <LoginForm
         demo={site?.mode === 'demo'}
-        notice={to === undefined ? undefined : t('common.guarded')}
+        notice={to === undefined || isOpenAddress(to) ? undefined : t('common.guarded')}
         onLoggedIn={() => {
           const target = ownAddress(to)
           if (target === undefined) close()
@@ -76,7 +84,7 @@ function LoginDialog({ open, to }: { readonly open: boolean; readonly to: string
       />
       <p className="mt-5 text-center text-sm text-dim">
         {t('login.noAccount')}{' '}
-        <GuestLink modal="join" className="font-semibold text-brand underline-offset-4 hover:underline">
+        <GuestLink modal="join" className="font-semibold underline underline-offset-4">
           {t('menu.join')}
         </GuestLink>
       </p>
@@ -110,7 +118,11 @@ function JoinDialog({ open }: { readonly open: boolean }) {
           site={site}
           onLogin={() => {
             setStage('form')
-            void navigate({ to: '.', search: { modal: 'login' }, replace: true } as never)
+            void navigate({
+              to: '.',
+              search: (now: SiteSearch) => ({ ...now, modal: 'login' }),
+              replace: true,
+            } as never)
           }}
         />
       )}

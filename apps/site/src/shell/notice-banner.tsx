@@ -9,7 +9,7 @@ const NoticeLine = sitePart(() => import('./notice-line.tsx'), 'NoticeLine')
 
 /** Keeps its place free until it is known whether there is one: a page that moves under a finger is pressed in the wrong place. */
 const place = (
-  <div aria-hidden className="border-b border-line bg-panel">
+  <div aria-hidden className="bg-panel">
     <div className="h-11 desk:h-9" />
   </div>
 )

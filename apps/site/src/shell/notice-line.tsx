@@ -1,4 +1,5 @@
-// A notice that scrolls: one line, pausable, still for those who want no motion.
+// A notice that scrolls by once and rests, so that a page that is only open moves nothing: one line, to be paused and played again, still
+// for those who want no motion.
 import { IconButton } from '@hanpan/ui'
 import { Megaphone, Pause, Play } from 'lucide-react'
 import { useState } from 'react'
@@ -7,10 +8,13 @@ import { useTexts } from '../words/words-context.tsx'
 export function NoticeLine({ content }: { readonly content: string }) {
   const t = useTexts()
   const [paused, setPaused] = useState(false)
+  const [plays, setPlays] = useState(0)
+  const [isOver, setOver] = useState(false)
+  const rests = paused || isOver
   const text = content.replace(/<[^>]*>/g, ' ').trim()
   if (text === '') return null
   return (
-    <section aria-label={t('banner.label')} className="border-b border-line bg-panel">
+    <section aria-label={t('banner.label')} className="bg-panel">
       <div className="page flex h-11 items-center gap-3 text-sm text-dim desk:h-9">
         <Megaphone aria-hidden className="size-4 shrink-0 text-warn" />
         <p className="sr-only">{text}</p>
@@ -19,6 +23,8 @@ export function NoticeLine({ content }: { readonly content: string }) {
           className="group min-w-0 flex-1 overflow-hidden [mask-image:linear-gradient(90deg,transparent,#000_2rem,#000_calc(100%-2rem),transparent)]"
         >
           <div
+            key={plays}
+            onAnimationEnd={() => setOver(true)}
             className="inline-flex animate-marquee whitespace-nowrap group-hover:[animation-play-state:paused] data-paused:[animation-play-state:paused] motion-reduce:animate-none"
             data-paused={paused || undefined}
           >
@@ -28,11 +34,15 @@ export function NoticeLine({ content }: { readonly content: string }) {
           </div>
         </div>
         <IconButton
-          label={paused ? t('banner.play') : t('banner.pause')}
+          label={rests ? t('banner.play') : t('banner.pause')}
           className="desk:size-7"
-          onClick={() => setPaused(!paused)}
+          onClick={() => {
+            setPaused(!rests)
+            if (isOver) setPlays(plays + 1)
+            setOver(false)
+          }}
         >
-          {paused ? <Play aria-hidden className="size-3.5" /> : <Pause aria-hidden className="size-3.5" />}
+          {rests ? <Play aria-hidden className="size-3.5" /> : <Pause aria-hidden className="size-3.5" />}
         </IconButton>
       </div>
     </section>

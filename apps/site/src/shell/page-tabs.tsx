@@ -26,8 +26,8 @@ export function PageTabs({ label, pages }: PageTabsProps) {
           page={page}
           className={
             'relative inline-flex min-h-11 shrink-0 items-center px-3.5 text-base font-medium whitespace-nowrap text-dim transition-colors ' +
-            'hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink ' +
-            'after:absolute after:inset-x-2 after:-bottom-px after:h-0.5 after:rounded-full aria-[current=page]:after:bg-brand'
+            'hover:text-ink current:font-semibold current:text-ink ' +
+            'after:absolute after:inset-x-2 after:-bottom-px after:h-0.5 after:rounded-full current:after:bg-ink'
           }
         >
           {text}

@@ -25,16 +25,13 @@ export function PhoneTabs() {
           <li key={page} className="min-w-0">
             <PageLink
               page={page}
-              className="group relative flex h-full flex-col items-center justify-center gap-0.5 text-2xs text-dim aria-[current=page]:font-bold aria-[current=page]:text-ink"
+              className="group relative flex h-full flex-col items-center justify-center gap-0.5 text-xs text-dim current:font-bold current:text-ink"
             >
               <span
                 aria-hidden
-                className="absolute top-0 h-0.5 w-8 scale-x-0 rounded-full bg-brand transition-transform duration-200 group-aria-[current=page]:scale-x-100"
+                className="absolute top-0 h-0.5 w-8 scale-x-0 rounded-full bg-ink transition-transform duration-200 group-aria-[current=page]:scale-x-100"
               />
-              <Icon
-                aria-hidden
-                className="size-5.5 group-aria-[current=page]:text-brand group-aria-[current=page]:[stroke-width:2.6]"
-              />
+              <Icon aria-hidden className="size-5.5 group-aria-[current=page]:[stroke-width:2.6]" />
               <span className="whitespace-nowrap">{t(text)}</span>
             </PageLink>
           </li>

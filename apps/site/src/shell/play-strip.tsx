@@ -9,7 +9,7 @@ const Strip = sitePart(() => import('../features/protection/play-strip.tsx'), 'P
 export function PlayStrip() {
   const isMember = useSession((state) => state.phase === 'member')
   return (
-    <div className="page flex h-6 items-center *:flex-1">
+    <div className="flex h-6 items-center *:flex-1">
       <Suspense>{isMember && <Strip />}</Suspense>
     </div>
   )

@@ -1,9 +1,9 @@
 // What stands around every page: header, notice, the page itself, footer, the bottom tabs of a phone, modals and toasts.
 // Maintenance takes all of it away and leaves the one page that says so.
-import { ToastRegion, showToast } from '@hanpan/ui'
-import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
+import { ServiceAway, ToastRegion, classNames, showToast } from '@hanpan/ui'
+import { Outlet, useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { useFormFactor } from '../app/form-factor.ts'
+import { useFormFactor, useIsWide } from '../app/form-factor.ts'
 import { counterpartOf, pages } from '../app/paths.ts'
 import { sitePart } from '../app/site-part.ts'
 import type { SiteSearch } from '../app/site-search.ts'
@@ -16,12 +16,23 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { NoticeBanner } from './notice-banner.tsx'
 import { PhoneTabs } from './phone-tabs.tsx'
+import { ProductChips } from './product-chips.tsx'
 
 const Modals = sitePart(() => import('./modals.tsx'), 'Modals', 'entrance', 'messages')
 const IntegrateDialog = sitePart(() => import('../features/vendors/integrate-dialog.tsx'), 'IntegrateDialog', 'games')
 const GameFrame = sitePart(() => import('./game-frame.tsx'), 'GameFrame')
 const SessionWatch = sitePart(() => import('../features/protection/session-watch.tsx'), 'SessionWatch')
+const LeftRail = sitePart(() => import('./left-rail.tsx'), 'LeftRail')
 const SideMenu = sitePart(() => import('./side-menu.tsx'), 'SideMenu')
+
+const SKIP =
+  'sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-60 focus:rounded-md focus:bg-brand focus:px-4 focus:py-2 focus:font-semibold focus:text-on-brand'
+/** Past the header, to what one comes for; prices and slip only where the page has them. */
+const SKIPS = [
+  ['#content', 'common.skip', undefined],
+  ['#markets', 'common.skipMarkets', 'hidden [body:has(#markets)_&]:block'],
+  ['#slip', 'common.skipSlip', 'hidden [body:has(#slip)_&]:block'],
+] as const
 
 export function Shell() {
   const t = useTexts()
@@ -33,8 +44,11 @@ export function Shell() {
   const needsIntegration = useOnce(integrates)
   const epoch = useSession((state) => state.epoch)
   const isMember = useSession((state) => state.phase === 'member')
+  const isAway = useSession((state) => state.phase === 'away')
   useCounterpart()
   useFarewell()
+  useReturn()
+  if (isAway) return <ServiceAway />
   if (pathname === pages.warning.desk) return <Outlet />
   if (play !== undefined)
     return (
@@ -46,20 +60,25 @@ export function Shell() {
     )
   return (
     <>
-      <a
-        href="#content"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-60 focus:rounded-md focus:bg-brand focus:px-4 focus:py-2 focus:font-semibold focus:text-on-brand"
-      >
-        {t('common.skip')}
-      </a>
+      {SKIPS.map(([place, text, shown]) => (
+        <a key={place} href={place} className={classNames(SKIP, shown)}>
+          {t(text)}
+        </a>
+      ))}
       <Header onSideMenu={() => setSideMenu('open')} />
       <ConnectionBanner />
-      <NoticeBanner />
-      {/* A new epoch mounts the page anew: nothing of the last session stays on it. */}
-      <div key={epoch} className="min-h-[calc(100dvh-12rem)]">
-        <Outlet />
+      <ProductChips />
+      <div className="flex">
+        <Rail />
+        <div className="min-w-0 flex-1">
+          <NoticeBanner />
+          {/* A new epoch mounts the page anew: nothing of the last session stays on it. */}
+          <div key={epoch} className="min-h-[calc(100dvh-12rem)]">
+            <Outlet />
+          </div>
+          <Footer />
+        </div>
       </div>
-      <Footer />
       <PhoneTabs />
       <BalanceAnnouncer />
       <ToastRegion />
@@ -70,6 +89,18 @@ export function Shell() {
         {sideMenu !== 'unloaded' && <SideMenu open={sideMenu === 'open'} onClose={() => setSideMenu('closed')} />}
       </Suspense>
     </>
+  )
+}
+
+/** Its width stands before it has come, so that the page beside it never moves. */
+function Rail() {
+  const isWide = useIsWide()
+  return (
+    <div className="hidden w-16 shrink-0 wide:block rail:w-55">
+      <div className="sticky top-(--header) max-h-[calc(100dvh-var(--header))] overflow-y-auto [scrollbar-width:none]">
+        <Suspense>{isWide && <LeftRail />}</Suspense>
+      </div>
+    </div>
   )
 }
 
@@ -105,6 +136,17 @@ function useCounterpart(): void {
   }, [formFactor, location, navigate])
 }
 
+/** A service that is back says who is here: pages for members ask anew whether they may be shown. */
+function useReturn(): void {
+  const router = useRouter()
+  const isAway = useSession((state) => state.phase === 'away')
+  const wasAway = useRef(isAway)
+  useEffect(() => {
+    if (wasAway.current && !isAway) void router.invalidate()
+    wasAway.current = isAway
+  }, [isAway, router])
+}
+
 /** Leaving a session leads home and says so, with the reason when it was not the member's own wish. */
 function useFarewell(): void {
   const codeText = useCodeText()
@@ -117,7 +159,7 @@ function useFarewell(): void {
     const before = known.current
     known.current = phase
     if (before !== 'member' || phase !== 'guest') return
-    showToast(endedBy === null ? { text: loggedOut } : { tone: 'up', text: codeText(endedBy) })
+    showToast(endedBy === null ? { text: loggedOut } : { tone: 'up', text: codeText(endedBy), stays: true })
     if (endedBy !== 'E503') void navigate({ to: '/', search: {} } as never)
   }, [phase, endedBy, codeText, loggedOut, navigate])
 }

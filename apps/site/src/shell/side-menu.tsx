@@ -6,12 +6,12 @@ import { Medal } from '../app/medal.tsx'
 import { setIntegration } from '../state/integration.ts'
 import { logOut, useSession } from '../state/session.ts'
 import { useTexts } from '../words/words-context.tsx'
-import { LanguageMenu } from './header.tsx'
+import { LanguageMenu } from './language-menu.tsx'
 import { GuestLink, PageLink } from './link.tsx'
 import { useMenuGroups } from './use-site.ts'
 
 const ITEM =
-  'flex min-h-12 items-center rounded-md px-3 text-base hover:bg-raised aria-[current=page]:bg-raised aria-[current=page]:font-semibold aria-[current=page]:text-brand'
+  'flex min-h-12 items-center rounded-md px-3 text-base hover:bg-raised current:bg-raised current:font-semibold'
 
 interface SideMenuProps {
   readonly open: boolean

@@ -3,7 +3,10 @@ import { type Balance, createBalanceHold } from './balance-hold.ts'
 
 function shownBalance() {
   let shown: Balance = { cash: 1000, point: 0, held: 0 }
-  const hold = createBalanceHold((change) => (shown = { ...shown, ...change }))
+  const hold = createBalanceHold(
+    (change) => (shown = { ...shown, ...change }),
+    () => shown.cash,
+  )
   return { ...hold, shown: () => shown }
 }
 
@@ -25,6 +28,18 @@ it('what changes while it is held shows when the last one lets go, the newest of
   expect(balance.shown()).toEqual({ cash: 7000, point: 20, held: 0 })
   balance.change({ cash: 1 })
   expect(balance.shown().cash).toBe(1)
+})
+
+it('what is spent while it is held is seen at once, and what came in with it is not', () => {
+  const balance = shownBalance()
+  const letGo = balance.hold()
+  balance.change({ cash: 10_500 })
+  balance.spend(400, 10_100)
+  expect(balance.shown().cash).toBe(600)
+  letGo()
+  expect(balance.shown().cash).toBe(10_100)
+  balance.spend(100, 10_000)
+  expect(balance.shown().cash).toBe(10_000)
 })
 
 it('nothing of one member is shown to the next', () => {

@@ -4,6 +4,7 @@ const calls: string[] = []
 const answers = new Map<string, unknown>()
 
 vi.mock('../wire/socket.ts', () => ({ reconnect: () => {} }))
+vi.mock('./own-draws.ts', () => ({}))
 vi.mock('../wire/wire.ts', () => {
   const answer = async (path: string) => {
     calls.push(path)

@@ -1,7 +1,8 @@
 // Who is here. The token lives in a cookie that scripts cannot read; this store knows the member, the balance and when the
 // token ends, refreshes it in time, and says why a session is over.
 import type { MemberOnWire, RefusalCode } from '@hanpan/contract'
-import { askWhoIsHere, createTokenTimer, loginMark } from '@hanpan/web'
+import { askWhoIsHere, createSettling, createTokenTimer, loginMark } from '@hanpan/web'
+import { loadPart } from '@hanpan/ui'
 import { create } from 'zustand'
 import { reconnect } from '../wire/socket.ts'
 import { serverNow } from '../wire/server-clock.ts'
@@ -10,8 +11,8 @@ import { call, callInFull, onSessionEnd } from '../wire/wire.ts'
 import { createBalanceHold } from './balance-hold.ts'
 
 export interface SessionState {
-  /** `unknown` until a returning visitor's token has been asked about. */
-  readonly phase: 'unknown' | 'guest' | 'member'
+  /** `unknown` until a returning visitor's token has been asked about; `away` while the service cannot say. */
+  readonly phase: 'unknown' | 'away' | 'guest' | 'member'
   readonly member: MemberOnWire | null
   readonly newMsg: number
   readonly cash: number
@@ -34,7 +35,19 @@ const firstPhase = typeof window !== 'undefined' && mark.read() ? 'unknown' : 'g
 
 export const useSession = create<SessionState>(() => ({ ...guest, phase: firstPhase, epoch: 0 }))
 
-const balance = createBalanceHold((change) => useSession.setState(change))
+const balance = createBalanceHold(
+  (change) => useSession.setState(change),
+  () => useSession.getState().cash,
+)
+let beforeChange = () => {}
+
+/** What is to be done before the balance changes, such as to hold it. */
+export function guardBalance(guard: () => void): void {
+  beforeChange = guard
+}
+
+/** What holds the balance while a draw is told must be there before the first balance is; without it nothing is held. */
+const ownDraws = () => loadPart(() => import('./own-draws.ts')).catch(() => undefined)
 
 const tokenTimer = createTokenTimer(serverNow, refreshToken)
 
@@ -63,6 +76,7 @@ function arrive({ member, msgInfo, tokenExpiresAt }: Arrival): void {
     newMsg: msgInfo.newMsg,
     endedBy: null,
   })
+  beforeChange()
   balance.change({ cash: member.cashAmt, point: member.pointAmt, held: member.holdAmt })
   tokenTimer.schedule(tokenExpiresAt)
 }
@@ -84,24 +98,19 @@ function leave(endedBy: RefusalCode | null): void {
 
 onSessionEnd(leave)
 
-let asking: Promise<void> | null = null
+const { settle, isOpen: isAsked } = createSettling(useSession, ask)
 
-/** Finds out who is here. */
-export async function settleSession(): Promise<SessionState> {
-  const { phase } = useSession.getState()
-  if (phase === 'member') return useSession.getState()
-  if (phase === 'guest') return useSession.getState()
-  asking ??= ask().finally(() => (asking = null))
-  await asking
-  return useSession.getState()
-}
-
-const isUnknown = () => useSession.getState().phase === 'unknown'
+/** Finds out who is here, or that the service cannot say: it is asked on until it can. */
+export const settleSession = settle
 
 async function ask(): Promise<void> {
-  const answer = await askWhoIsHere(() => callInFull('/api/member/info', {}), isUnknown)
+  const away = () => void (isAsked() && useSession.setState({ phase: 'away' }))
+  const [answer] = await Promise.all([
+    askWhoIsHere(() => callInFull('/api/member/info', {}), isAsked, away),
+    ownDraws(),
+  ])
   if (answer.ok) return arrive(answer.value)
-  if (isUnknown()) useSession.setState({ phase: 'guest' })
+  if (isAsked()) useSession.setState({ phase: 'guest' })
 }
 
 /** Reads the member again: after a change of the profile, or when the page has slept. */
@@ -119,7 +128,7 @@ export interface LogIn {
 }
 
 export async function logIn(request: LogIn): ReturnType<typeof callInFull<'/api/member/login'>> {
-  const answer = await callInFull('/api/member/login', request)
+  const [answer] = await Promise.all([callInFull('/api/member/login', request), ownDraws()])
   if (answer.ok) {
     arrive(answer.value)
     // What a guest has cached (limits, lists) may look different to this member.
@@ -140,7 +149,14 @@ export function endSession(code: RefusalCode): void {
 }
 
 export function setBalance(cash: number, point: number, held?: number): void {
+  beforeChange()
   balance.change(held === undefined ? { cash, point } : { cash, point, held })
+}
+
+/** The member has placed a bet: its stake is gone, whatever else is kept back for now. */
+export function spendCash(amount: number, cash: number): void {
+  beforeChange()
+  balance.spend(amount, cash)
 }
 
 /** Keeps the shown balance as it is until the answer is called: for whoever animates what changes it. */

@@ -8,6 +8,11 @@ export const chapters = {
     en: () => import('./entrance/en.ts'),
     vi: () => import('./entrance/vi.ts'),
   },
+  shell: {
+    ko: () => import('./shell/ko.ts'),
+    en: () => import('./shell/en.ts'),
+    vi: () => import('./shell/vi.ts'),
+  },
   cash: {
     ko: () => import('./cash/ko.ts'),
     en: () => import('./cash/en.ts'),
@@ -22,6 +27,16 @@ export const chapters = {
     ko: () => import('./minigames/ko.ts'),
     en: () => import('./minigames/en.ts'),
     vi: () => import('./minigames/vi.ts'),
+  },
+  sportsbook: {
+    ko: () => import('./sportsbook/ko.ts'),
+    en: () => import('./sportsbook/en.ts'),
+    vi: () => import('./sportsbook/vi.ts'),
+  },
+  sportBoards: {
+    ko: () => import('./sport-boards/ko.ts'),
+    en: () => import('./sport-boards/en.ts'),
+    vi: () => import('./sport-boards/vi.ts'),
   },
   promotions: {
     ko: () => import('./promotions/ko.ts'),
@@ -77,6 +92,11 @@ export const chapters = {
     ko: () => import('./today-games/ko.ts'),
     en: () => import('./today-games/en.ts'),
     vi: () => import('./today-games/vi.ts'),
+  },
+  firstDay: {
+    ko: () => import('./first-day/ko.ts'),
+    en: () => import('./first-day/en.ts'),
+    vi: () => import('./first-day/vi.ts'),
   },
   guides: {
     ko: () => import('./guides/ko.ts'),

@@ -1,6 +1,7 @@
 // Hands the site's catalogue to its screens.
 import { createWords } from '@hanpan/web'
 import { useTranslations } from 'use-intl'
+import { queries } from '../wire/queries.ts'
 import type { Texts } from './texts.ts'
 import { catalogues, type Catalogue, type Language } from './words.ts'
 
@@ -18,7 +19,11 @@ function nameThePage({ language, texts }: Catalogue): void {
   if (manifest) manifest.href = language === 'ko' ? '/manifest.webmanifest' : `/manifest.${language}.webmanifest`
 }
 
-export const { WordsProvider, useWords, useCodeText } = createWords<Language, Catalogue>(catalogues, nameThePage)
+export const { WordsProvider, useWords, useCodeText } = createWords<Language, Catalogue>(
+  catalogues,
+  nameThePage,
+  () => void queries.invalidateQueries(),
+)
 
 /** All texts, typed by key. */
 export function useTexts() {

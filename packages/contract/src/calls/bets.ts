@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { amount, dateBound, isoTime, listOf, odds, page, requestId } from '../entities.ts'
 import { gameKey, levelLimits, round } from './minigames.ts'
+import { legResult, SPORT_LEGS_MAX, sportGroups, sportKey, sportScore, sportSelection } from './sport.ts'
 
 export const betSelection = z.object({
   market: z.string().max(40),
@@ -14,19 +15,13 @@ export const betSelection = z.object({
 export const betTypes = ['wait', 'win', 'lose', 'draw', 'cancel'] as const
 export const betStatuses = { wait: 'WAIT', win: 'PASS', lose: 'FAIL', draw: 'TIE', cancel: 'CANCEL' } as const
 
-/** A bet on a round of a mini game. */
-const minigameBet = z.object({
+const ticketNo = z.string().describe('The short number of the bet, to be read out and looked for: K7F3-92.')
+
+/** What every bet has. */
+const anyBet = {
   betId: z.string(),
-  groupKey: z.literal('minigame'),
-  gameKey,
-  roundNo: z.string(),
-  selections: z.array(betSelection),
-  payTable: z
-    .array(odds)
-    .nullable()
-    .describe('What no hit, one hit, … pays, as it was accepted with a bet on numbers; null for other bets.'),
+  ticketNo,
   cash: amount.describe('The stake.'),
-  odds,
   winCash: amount.describe('What was paid, stake included; 0 while waiting or lost.'),
   winMax: amount.describe('What it pays if it wins.'),
   resultCash: amount.describe('winCash minus cash.'),
@@ -35,12 +30,127 @@ const minigameBet = z.object({
   placedAt: isoTime,
   settledAt: isoTime.nullable(),
   cancelUntil: isoTime.nullable().describe('Until when the member may take the bet back; null where not.'),
+}
+
+/** A bet on a round of a mini game. */
+const minigameBet = z.object({
+  ...anyBet,
+  groupKey: z.literal('minigame'),
+  gameKey,
+  roundNo: z.string(),
+  drawsAt: isoTime.describe(
+    'When its round is drawn: what it came to need not be shown before that draw has been told.',
+  ),
+  selections: z.array(betSelection),
+  payTable: z
+    .array(odds)
+    .nullable()
+    .describe('What no hit, one hit, … pays, as it was accepted with a bet on numbers; null for other bets.'),
+  odds,
+})
+
+const whole = z.number().int()
+
+const namesInLanguages = z.object({ ko: z.string(), en: z.string(), vi: z.string() })
+
+const sportLeg = z.object({
+  eventId: z.string(),
+  sport: sportKey,
+  competition: namesInLanguages,
+  home: namesInLanguages,
+  away: namesInLanguages,
+  scheduledAt: isoTime,
+  market: z.string(),
+  line: z.number().nullable(),
+  pick: z.string(),
+  odds: odds.describe('As it was accepted.'),
+  placed: z
+    .object({
+      status: z.string(),
+      period: z.string().nullable(),
+      second: whole.nullable(),
+      score: sportScore.nullable(),
+    })
+    .describe('How the event stood when the bet was placed.'),
+  now: z
+    .object({ status: z.string(), period: z.string().nullable(), score: sportScore.nullable() })
+    .describe('How it stands.'),
+  result: legResult.nullable().describe('Null while it is open.'),
+})
+
+/** A bet on sports: one leg, several of which all have to come, or a system of them. */
+const sportBet = z.object({
+  ...anyBet,
+  groupKey: z.literal('sport'),
+  gameKey: z.enum(sportGroups).describe('Where it is listed: with live bets where an event was under way.'),
+  system: z.string().nullable().describe('trixie, 2/3, …; null of a single and of a combination.'),
+  combinations: whole,
+  odds: odds.nullable().describe('The product of the prices, with its bonus; null of a system.'),
+  legs: z.array(sportLeg),
+  pendingUntil: isoTime
+    .nullable()
+    .describe('Until when the house keeps it before it takes it; null of a bet that stands.'),
+  declined: z
+    .object({ reason: z.string(), legs: z.array(whole) })
+    .nullable()
+    .describe('Why it was not taken, and at which legs.'),
+  closed: amount.describe('What of the stake was cashed out.'),
+  cashOut: z
+    .object({
+      value: amount.describe('What is paid for it now: asked for with this value, it is compared once more.'),
+      stake: amount.describe('What is left of the stake: what the value is for.'),
+    })
+    .nullable()
+    .describe('What the member may have for the bet before it is decided; null where it is not offered.'),
+  cashOutAt: amount.nullable().describe('It is cashed out by itself as soon as it is worth this; null where not.'),
 })
 /** A bet of any product: `groupKey` says whose fields it has. */
-export const betItem = z.discriminatedUnion('groupKey', [minigameBet])
+export const betItem = z.discriminatedUnion('groupKey', [minigameBet, sportBet])
 export type BetOnWire = z.output<typeof betItem>
+export type MinigameBetOnWire = z.output<typeof minigameBet>
+export type SportBetOnWire = z.output<typeof sportBet>
 /** A bet and whose it is. */
 export const betOfMember = z.intersection(betItem, z.object({ memId: z.string() }))
+
+/** What every request to bet says. */
+const anyRequest = {
+  requestId,
+  stake: amount,
+  acceptOdds: z
+    .enum(['exact', 'better', 'any'])
+    .default('exact')
+    .describe('`any` takes no price below the site’s stated share of the one that was seen (B6006).'),
+}
+
+/** What every bet that was placed is answered with. */
+const anyPlaced = {
+  betId: z.string(),
+  ticketNo,
+  stake: amount,
+  winMax: amount,
+  placedAt: isoTime,
+  balance: amount.describe('Cash left after the stake.'),
+}
+
+/** What every list of a member's bets is asked for with. */
+const listRequest = {
+  vendorCode: z.string().max(40).optional(),
+  startDate: dateBound.optional(),
+  endDate: dateBound.optional(),
+  type: z.enum(betTypes).optional(),
+  page,
+  oldYn: z.enum(['Y', 'N']).optional().describe('Y: only bets of days that are over; without dates, all of them.'),
+}
+
+/** What stands beside every list of a member's bets. */
+const listFigures = {
+  total: z.object({ cash: amount, winCash: amount, resultCash: amount }),
+  days: z
+    .array(z.object({ day: z.string(), count: z.number().int(), cash: amount, resultCash: amount }))
+    .describe(
+      'The days of this page, newest first, each whole: its bets, their stakes, and what the decided ones came to.',
+    ),
+}
 
 export const betsCalls = {
   placeBet: defineCall({
@@ -48,27 +158,37 @@ export const betsCalls = {
     summary: 'Places a bet. One request id has one effect; a replay gets the first answer.',
     access: 'member',
     atOnceMax: 100,
-    request: z.object({
-      requestId,
-      groupKey: z.literal('minigame').describe('Which product takes it: the rest of the request is its own.'),
-      gameKey,
-      roundNo: z.string().max(20),
-      stake: amount,
-      acceptOdds: z
-        .enum(['exact', 'better', 'any'])
-        .default('exact')
-        .describe('`any` takes no price below the site’s stated share of the one that was seen (B6006).'),
-      selections: z.array(betSelection).min(1).max(10),
-    }),
-    response: z.object({
-      betId: z.string(),
-      stake: amount,
-      odds,
-      winMax: amount,
-      roundNo: z.string(),
-      placedAt: isoTime,
-      balance: amount.describe('Cash left after the stake.'),
-    }),
+    request: z.discriminatedUnion('groupKey', [
+      z.object({
+        ...anyRequest,
+        groupKey: z.literal('minigame').describe('Which product takes it: the rest of the request is its own.'),
+        gameKey,
+        roundNo: z.string().max(20),
+        selections: z.array(betSelection).min(1).max(10),
+      }),
+      z.object({
+        ...anyRequest,
+        groupKey: z.enum(sportGroups),
+        system: z
+          .string()
+          .max(20)
+          .nullable()
+          .default(null)
+          .describe('A system of the selections; null is their one combination.'),
+        selections: z.array(sportSelection).min(1).max(SPORT_LEGS_MAX),
+      }),
+    ]),
+    response: z.discriminatedUnion('groupKey', [
+      z.object({ ...anyPlaced, groupKey: z.literal('minigame'), odds, roundNo: z.string() }),
+      z.object({
+        ...anyPlaced,
+        groupKey: z.literal('sport'),
+        odds: odds.nullable(),
+        pendingUntil: isoTime
+          .nullable()
+          .describe('A live bet is kept until then and looked at again; null of a bet that stands.'),
+      }),
+    ]),
     codes: [
       'C999',
       'B0092',
@@ -78,6 +198,15 @@ export const betsCalls = {
       'B1002',
       'PT03',
       'B6008',
+      'B6011',
+      'B6012',
+      'B6013',
+      'B6014',
+      'B6015',
+      'B6016',
+      'B6017',
+      'B6018',
+      'B6019',
       'B6007',
       'B6006',
       'B6001',
@@ -103,20 +232,68 @@ export const betsCalls = {
     response: z.object({ betId: z.string(), refunded: amount, balance: amount.describe('Cash with the stake back.') }),
     codes: ['C999', 'E404', 'E403', 'T999', 'B6007', 'E002'],
   }),
+  cashOutBet: defineCall({
+    path: '/api/bet/cashOut',
+    summary:
+      'Pays for an open bet, or for a part of its stake, before it is decided: the value that was seen, if it is still worth it. With an event under way the answer comes after the delay of its sport.',
+    access: 'member',
+    request: z.object({
+      betId: z.string().max(64),
+      requestId,
+      value: amount.min(1).describe('As it was seen, for the part that is asked for.'),
+      stake: amount
+        .min(1)
+        .nullable()
+        .default(null)
+        .describe('Which part of the stake: of a system a multiple of its combinations. Null is all that is left.'),
+    }),
+    response: z.object({
+      betId: z.string(),
+      paid: amount,
+      closed: amount.describe('What of the stake it was paid for.'),
+      balance: amount.describe('Cash with what was paid.'),
+    }),
+    codes: ['C999', 'E404', 'T999', 'B6022', 'B6020', 'B6021', 'E002'],
+  }),
+  cashOutBetAt: defineCall({
+    path: '/api/bet/cashOutAt',
+    summary:
+      'Has an open bet cashed out by itself as soon as what is left of it is worth an amount. Another amount takes the place of the first; null ends it.',
+    access: 'member',
+    request: z.object({
+      betId: z.string().max(64),
+      value: amount.min(1).nullable().describe('What is paid at least. Less than what the bet pays at most.'),
+    }),
+    response: z.object({ betId: z.string(), cashOutAt: amount.nullable() }),
+    codes: ['E404', 'T999', 'B6020', 'B6023', 'E002'],
+  }),
   betList: defineCall({
     path: '/api/bet/betlistNew',
     summary: 'The member’s bets, newest first. Without dates: today in Seoul.',
     access: 'member',
     request: z.object({
-      groupKey: z.string().max(40).optional().describe('all, minigame or mini-game; no other group has bets.'),
-      vendorCode: z.string().max(40).optional(),
-      startDate: dateBound.optional(),
-      endDate: dateBound.optional(),
-      type: z.enum(betTypes).optional(),
-      page,
-      oldYn: z.enum(['Y', 'N']).optional().describe('Y: only bets of days that are over; without dates, all of them.'),
+      groupKey: z
+        .string()
+        .max(40)
+        .optional()
+        .describe('all, minigame or mini-game, sport, live, special, esport; no other group has bets.'),
+      ...listRequest,
     }),
-    response: listOf(betItem).extend({ total: z.object({ cash: amount, winCash: amount, resultCash: amount }) }),
+    response: listOf(betItem).extend(listFigures),
+    codes: [],
+  }),
+  sportBetList: defineCall({
+    path: '/api/bet/sportBetlist',
+    summary: 'The member’s bets on sports with their legs, newest first. Without dates: today in Seoul.',
+    access: 'member',
+    request: z.object({
+      groupKey: z
+        .enum(sportGroups)
+        .optional()
+        .describe('Where they are listed: a bet with an event under way is among the live ones. Absent: all of them.'),
+      ...listRequest,
+    }),
+    response: listOf(sportBet).extend(listFigures),
     codes: [],
   }),
   betDetail: defineCall({

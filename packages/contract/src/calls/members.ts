@@ -105,6 +105,16 @@ export const membersCalls = {
     ],
     perMinuteMax: 30,
   }),
+  available: defineCall({
+    path: '/api/member/available',
+    summary:
+      'Whether one name of a sign-up can be had: what the sign-up would refuse of it, asked when its field is left.',
+    access: 'guest',
+    request: z.object({ field: z.enum(['memId', 'memNick', 'recommenderId']), value: text, ...proofField }),
+    response: none,
+    codes: ['E428', 'U101', 'U104', 'U105', 'U106', 'U112', 'U113', 'U114', 'U115', 'U116', 'U117', 'U120'],
+    perMinuteMax: 30,
+  }),
   login: defineCall({
     path: '/api/member/login',
     summary:

@@ -148,7 +148,7 @@ export const minigamesCalls = {
     path: '/api/minigame/rounds',
     summary: 'Rounds, newest first; the open one with its commitment.',
     access: 'guest',
-    request: z.object({ gameKey, count: z.number().int().min(1).max(288).default(20) }),
+    request: z.object({ gameKey, count: z.number().int().min(1).max(300).default(20) }),
     response: z.object({
       list: z.array(round),
       next: z
@@ -170,7 +170,7 @@ export const minigamesCalls = {
   markets: defineCall({
     path: '/api/minigame/markets',
     summary:
-      'Markets, prices and pay tables of the round that opened last, with exact probabilities; for a member, with the limits of its level.',
+      'Markets, prices and pay tables of the round that opened last, with exact probabilities and the limits of the member’s level; of the first for a guest.',
     access: 'guest',
     request: z.object({ gameKey }),
     response: z.object({
@@ -247,6 +247,7 @@ export const minigamesCalls = {
         round.pick({
           roundNo: true,
           status: true,
+          drawsAt: true,
           commitment: true,
           seed: true,
           publicRandomness: true,

@@ -20,6 +20,7 @@ import { officeProtectionCalls } from './office/protection.ts'
 import { officeReportingCalls } from './office/reporting.ts'
 import { officeReportsCalls } from './office/reports.ts'
 import { officeSitesCalls } from './office/sites.ts'
+import { officeSportsCalls } from './office/sports.ts'
 import { officeVendorsCalls } from './office/vendors.ts'
 
 export { operatorOnWire } from './office/operators.ts'
@@ -41,6 +42,7 @@ export const officeCalls = {
   ...officeVendorsCalls,
   ...officeBetsCalls,
   ...officeMinigamesCalls,
+  ...officeSportsCalls,
   ...officeLedgerCalls,
   ...officePromotionsCalls,
   ...officeProtectionCalls,

@@ -5,6 +5,7 @@ export const uiTexts = {
   retry: 'Try again',
   required: 'Required',
   empty: 'Please fill in “{label}”.',
+  refused: 'This value cannot be used. Please check it.',
   clear: 'Clear',
   previous: 'Previous',
   next: 'Next',
@@ -14,8 +15,11 @@ export const uiTexts = {
   hidePassword: 'Hide password',
   notices: 'Notifications',
   partFailed: 'This part could not be loaded.',
+  awayTitle: 'The service cannot be reached',
+  awayText:
+    'It does not answer at the moment. You go on by yourself once it is back; your log-in and your bets stay as they are.',
   languageFailed: 'The language could not be changed.',
-  wonSuffix: '원',
+  won: '₩{amount}',
   pointSuffix: 'P',
 }
 

@@ -5,6 +5,7 @@ export const uiTexts = {
   retry: '다시 시도',
   required: '필수',
   empty: '‘{label}’ 항목을 입력해 주세요.',
+  refused: '이 값은 사용할 수 없습니다. 확인해 주세요.',
   clear: '지우기',
   previous: '이전',
   next: '다음',
@@ -14,8 +15,10 @@ export const uiTexts = {
   hidePassword: '비밀번호 숨김',
   notices: '알림',
   partFailed: '이 부분을 불러오지 못했습니다.',
+  awayTitle: '지금은 연결할 수 없습니다',
+  awayText: '서비스가 잠시 응답하지 않습니다. 다시 연결되면 저절로 이어집니다. 로그인과 베팅은 그대로입니다.',
   languageFailed: '언어를 바꾸지 못했습니다.',
-  wonSuffix: '원',
+  won: '{amount}원',
   pointSuffix: 'P',
 }
 

@@ -5,6 +5,7 @@ export const uiTexts = {
   retry: 'Thử lại',
   required: 'Bắt buộc',
   empty: 'Vui lòng nhập mục “{label}”.',
+  refused: 'Giá trị này không dùng được. Vui lòng kiểm tra lại.',
   clear: 'Xóa',
   previous: 'Trước',
   next: 'Sau',
@@ -14,8 +15,11 @@ export const uiTexts = {
   hidePassword: 'Ẩn mật khẩu',
   notices: 'Thông báo',
   partFailed: 'Không tải được phần này.',
+  awayTitle: 'Hiện chưa thể kết nối',
+  awayText:
+    'Dịch vụ tạm thời không phản hồi. Trang sẽ tự tiếp tục khi kết nối lại; phiên đăng nhập và cược của bạn vẫn giữ nguyên.',
   languageFailed: 'Không thể đổi ngôn ngữ.',
-  wonSuffix: '원',
+  won: '{amount} ₩',
   pointSuffix: 'P',
 }
 

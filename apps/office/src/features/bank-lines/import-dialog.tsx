@@ -1,8 +1,14 @@
 // Taking in a bank's file: which account it is of, what each column is, and what will be taken in before it is.
+import type { CallResponse } from '@hanpan/contract'
 import { Dialog, Money, Notice, SelectField, formatDateTime, formatInteger } from '@hanpan/ui'
-import { FileUp } from 'lucide-react'
-import { useState } from 'react'
+
+import { useMemo, useState } from 'react'
+import type { Control } from 'react-hook-form'
 import { ConfirmForm } from '../../parts/confirm.tsx'
+import { FileChoice } from '../../parts/file-choice.tsx'
+import { SelectInput, useField } from '../../parts/form-fields.tsx'
+import { needed, useJudgedForm } from '../../parts/judged-form.ts'
+import { Loaded } from '../../parts/loaded.tsx'
 import { refresh, useCall } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
@@ -26,131 +32,153 @@ import {
 const PREVIEW_ROWS = 4
 const NO_COLUMN = ''
 
-interface OpenedFile {
+interface PickedFile {
   readonly name: string
   readonly bytes: Uint8Array
-  readonly encoding: Encoding
-  readonly table: BankTable | null
-  readonly columns: Columns | null
 }
 
-function opened(name: string, bytes: Uint8Array, encoding: Encoding): OpenedFile {
-  const table = readTable(decode(bytes, encoding))
-  return { name, bytes, encoding, table, columns: table && guessColumns(table) }
+interface ImportValues {
+  readonly accountIdx: string
+  readonly encoding: Encoding
+  /** The column of each role by its number, as a text. */
+  readonly columns: Readonly<Record<ColumnRole, string>>
 }
+
+const columnTexts = (table: BankTable | null) => {
+  const guessed = table && guessColumns(table)
+  return Object.fromEntries(columnRoles.map((role) => [role, String(guessed?.[role] ?? NO_COLUMN)])) as Record<
+    ColumnRole,
+    string
+  >
+}
+
+const columnsOf = (texts: ImportValues['columns']) =>
+  Object.fromEntries(
+    columnRoles.map((role) => [role, texts[role] === NO_COLUMN ? null : Number(texts[role])]),
+  ) as Columns
+
+const tableOf = (file: PickedFile | null, encoding: Encoding) => file && readTable(decode(file.bytes, encoding))
 
 export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts()
-  const { data } = useCall('/api/office/cash/accounts', {})
-  const accounts = data?.list ?? []
-  const [chosen, setChosen] = useState<string | null>(null)
-  const accountIdx = chosen ?? accounts[0]?.accountIdx ?? ''
-  const [file, setFile] = useState<OpenedFile | null>(null)
+  const query = useCall('/api/office/cash/accounts', {})
+  return (
+    <Dialog open onClose={onClose} title={t('bankLines.import')} size="large" persistent>
+      <Loaded query={query}>{({ list }) => <ImportForm accounts={list} onClose={onClose} />}</Loaded>
+    </Dialog>
+  )
+}
+
+interface ImportFormProps {
+  readonly accounts: CallResponse<'/api/office/cash/accounts'>['list']
+  readonly onClose: () => void
+}
+
+function ImportForm({ accounts, onClose }: ImportFormProps) {
+  const t = useTexts()
+  const [file, setFile] = useState<PickedFile | null>(null)
   const [tooLarge, setTooLarge] = useState(false)
-  const read = file?.table && file.columns ? linesOf(file.table, file.columns) : null
+  const form = useJudgedForm<ImportValues>({
+    values: { accountIdx: accounts[0]?.accountIdx ?? '', encoding: 'utf-8', columns: columnTexts(null) },
+    judge: ({ accountIdx }) => ({ accountIdx: needed(accountIdx) }),
+  })
+  const { encoding, columns } = form.values
+  const table = useMemo(() => tableOf(file, encoding), [file, encoding])
+  const read = useMemo(() => table && linesOf(table, columnsOf(columns)), [table, columns])
   const count = read?.lines.length ?? 0
   const open = async (picked: File) => {
     setTooLarge(picked.size > FILE_BYTES_MAX)
     if (picked.size > FILE_BYTES_MAX) return
     const bytes = new Uint8Array(await picked.arrayBuffer())
-    setFile(opened(picked.name, bytes, encodingOf(bytes)))
+    const found = { name: picked.name, bytes }
+    form.setValue('encoding', encodingOf(bytes))
+    form.setValue('columns', columnTexts(tableOf(found, encodingOf(bytes))))
+    setFile(found)
   }
+  // Read in another way the file may have other heads.
+  const guessAgain = (next: Encoding) => form.setValue('columns', columnTexts(tableOf(file, next)))
   return (
-    <Dialog open onClose={onClose} title={t('bankLines.import')} size="large" persistent>
-      <ConfirmForm
-        submitLabel={t('bankLines.importCount', { count: formatInteger(count) })}
-        disabled={accountIdx === '' || count === 0 || count > LINES_MAX}
-        run={async () => await call('/api/office/cash/bankImport', { accountIdx, lines: [...(read?.lines ?? [])] })}
-        doneText={({ added, known }) =>
-          t('bankLines.imported', { added: formatInteger(added), known: formatInteger(known) })
-        }
-        onDone={() => {
-          refresh('/api/office/cash/bankLines')
-          onClose()
-        }}
-        onCancel={onClose}
-      >
-        {data && accounts.length === 0 && <Notice tone="warn">{t('bankLines.noAccount')}</Notice>}
-        <SelectField
-          label={t('bankLines.account')}
-          required
-          value={accountIdx}
-          options={accounts.map((account) => ({
-            value: account.accountIdx,
-            label: `${account.bankNameKr} ${account.bankacc} · ${account.memName}`,
-          }))}
-          onChange={(event) => setChosen(event.target.value)}
-        />
-        <FileChoice name={file?.name ?? null} onFile={(picked) => void open(picked)} />
-        {tooLarge && <Notice tone="up">{t('bankLines.tooLarge')}</Notice>}
-        {file && (
-          <>
-            <ColumnChoice file={file} onFile={setFile} />
-            {read === null ? <Notice tone="up">{t('bankLines.unreadable')}</Notice> : <Preview read={read} />}
-          </>
-        )}
-      </ConfirmForm>
-    </Dialog>
-  )
-}
-
-function FileChoice({ name, onFile }: { readonly name: string | null; readonly onFile: (file: File) => void }) {
-  const t = useTexts()
-  return (
-    <label className="flex min-h-14 cursor-pointer items-center gap-3 rounded-md border border-dashed border-field px-4 py-3 text-sm hover:bg-raised focus-within:outline-2 focus-within:outline-brand">
-      <FileUp aria-hidden className="size-5 shrink-0 text-dim" />
-      <span className="min-w-0">
-        <span className="block truncate font-semibold">{name ?? t('bankLines.choose')}</span>
-        <span className="block text-dim">{t('bankLines.fileHint')}</span>
-      </span>
-      <input
-        type="file"
-        accept=".csv,.txt,text/csv,text/plain"
-        aria-label={t('bankLines.choose')}
-        className="sr-only"
-        onChange={(event) => {
-          const [picked] = event.target.files ?? []
-          event.target.value = ''
-          if (picked) onFile(picked)
-        }}
+    <ConfirmForm
+      submitLabel={t('bankLines.importCount', { count: formatInteger(count) })}
+      disabled={count === 0 || count > LINES_MAX}
+      form={form}
+      run={async () =>
+        await call('/api/office/cash/bankImport', {
+          accountIdx: form.getValues('accountIdx'),
+          lines: [...(read?.lines ?? [])],
+        })
+      }
+      doneText={({ added, known }) =>
+        t('bankLines.imported', { added: formatInteger(added), known: formatInteger(known) })
+      }
+      onDone={() => {
+        refresh('/api/office/cash/bankLines')
+        onClose()
+      }}
+      onCancel={onClose}
+    >
+      {accounts.length === 0 && <Notice tone="warn">{t('bankLines.noAccount')}</Notice>}
+      <SelectInput
+        control={form.control}
+        name="accountIdx"
+        label={t('bankLines.account')}
+        required
+        options={accounts.map((account) => ({
+          value: account.accountIdx,
+          label: `${account.bankNameKr} ${account.bankacc} · ${account.memName}`,
+        }))}
       />
-    </label>
+      <FileChoice
+        name={file?.name ?? null}
+        label={t('bankLines.choose')}
+        hint={t('bankLines.fileHint')}
+        onFile={(picked) => void open(picked)}
+      />
+      {tooLarge && <Notice tone="up">{t('bankLines.tooLarge')}</Notice>}
+      {file && (
+        <>
+          <ColumnChoice control={form.control} table={table} onEncoding={guessAgain} />
+          {read === null ? <Notice tone="up">{t('bankLines.unreadable')}</Notice> : <Preview read={read} />}
+        </>
+      )}
+    </ConfirmForm>
   )
 }
 
 interface ColumnChoiceProps {
-  readonly file: OpenedFile
-  readonly onFile: (file: OpenedFile) => void
+  readonly control: Control<ImportValues>
+  readonly table: BankTable | null
+  readonly onEncoding: (encoding: Encoding) => void
 }
 
-function ColumnChoice({ file, onFile }: ColumnChoiceProps) {
+function ColumnChoice({ control, table, onEncoding }: ColumnChoiceProps) {
   const t = useTexts()
-  const { table, columns } = file
+  const { field, change } = useField(control, 'encoding', t('bankLines.encoding'))
   const headOptions = (table?.heads ?? []).map((head, index) => ({
     value: String(index),
     label: head || t('bankLines.column', { number: index + 1 }),
   }))
-  const choose = (role: ColumnRole, value: string) =>
-    columns && onFile({ ...file, columns: { ...columns, [role]: value === NO_COLUMN ? null : Number(value) } })
   return (
     <div className="grid grid-cols-2 gap-3 desk:grid-cols-3">
       <SelectField
+        {...field}
         label={t('bankLines.encoding')}
-        value={file.encoding}
         options={encodings.map((value) => ({ value, label: value.toUpperCase() }))}
-        onChange={(event) =>
-          onFile(opened(file.name, file.bytes, encodings.find((one) => one === event.target.value) ?? 'utf-8'))
-        }
+        onChange={({ target }) => {
+          const next = encodings.find((one) => one === target.value) ?? 'utf-8'
+          change(next)
+          onEncoding(next)
+        }}
       />
-      {columns &&
+      {table &&
         columnRoles.map((role) => (
-          <SelectField
+          <SelectInput
             key={role}
+            control={control}
+            name={`columns.${role}`}
             label={t(`bankLines.${role}`)}
             required={role === 'date' || role === 'amount'}
-            value={columns[role] === null ? NO_COLUMN : String(columns[role])}
             options={[{ value: NO_COLUMN, label: t('bankLines.noColumn') }, ...headOptions]}
-            onChange={(event) => choose(role, event.target.value)}
           />
         ))}
     </div>

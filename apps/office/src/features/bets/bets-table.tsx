@@ -91,7 +91,7 @@ function useBetColumns(of: BetsTableProps['of'], told: ToldBets): readonly Colum
       header: t('bet.odds'),
       align: 'right',
       value: (row) => row.odds,
-      render: (row) => <Odds value={row.odds} />,
+      render: (row) => (row.odds === null ? <span className="text-dim">–</span> : <Odds value={row.odds} />),
     },
     // Among all bets there are columns enough.
     ...(of === 'all' ? [] : [winMaxColumn(t('bet.winMax'))]),
@@ -115,13 +115,11 @@ function useBetColumns(of: BetsTableProps['of'], told: ToldBets): readonly Colum
     },
     {
       key: 'id',
-      header: t('bet.id'),
-      card: 'hidden',
-      className: 'desk:max-w-28 desk:truncate',
-      value: (row) => row.betId,
+      header: t('bet.ticketNo'),
+      value: (row) => row.ticketNo,
       render: (row) => (
-        <span className="figures text-xs text-dim" title={row.betId}>
-          {row.betId}
+        <span className="figures" title={row.betId}>
+          {row.ticketNo}
         </span>
       ),
     },

@@ -1,6 +1,6 @@
 // Gives money or points to a member, or takes them: a new transfer with a reason. What it says before the press is the amount
 // in digits and in words, and the balance it leads to.
-import { Money, Points, Segments, useUiWords } from '@hanpan/ui'
+import { Money, Points, Segments, useUiWords, wonSign } from '@hanpan/ui'
 import { useState } from 'react'
 import { AmountWithReading } from '../../parts/amount-with-reading.tsx'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
@@ -78,7 +78,7 @@ export function AdjustDialog({ member, onClose }: AdjustDialogProps) {
         label={t('common.amount')}
         required
         noneIsEmpty
-        unit={currency === 'won' ? ui.wonSuffix : ui.pointSuffix}
+        unit={currency === 'won' ? wonSign(ui) : ui.pointSuffix}
       />
       <Facts
         facts={[

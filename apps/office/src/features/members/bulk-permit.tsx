@@ -1,8 +1,9 @@
 // Levels and permissions of the members that are chosen: first what it would change, then the change.
 import type { CallRequest, CallResponse } from '@hanpan/contract'
-import { Button, Notice, SelectField } from '@hanpan/ui'
-import { useState } from 'react'
+import { Button, Notice } from '@hanpan/ui'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
+import { SelectInput } from '../../parts/form-fields.tsx'
+import { useJudgedForm } from '../../parts/judged-form.ts'
 import { SecondNotice } from '../../parts/second-notice.tsx'
 import { refresh, useCall } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
@@ -18,6 +19,26 @@ const MEMBERS_MAX = 200
 type Change = Omit<CallRequest<'/api/office/members/bulkPermit'>, 'memIds' | 'preview' | 'reason'>
 type Preview = CallResponse<'/api/office/members/bulkPermit'>
 
+/** What stands in a field that is to stay as it is. */
+const UNCHANGED = {
+  memLevel: '',
+  casinoLevel: '',
+  slotLevel: '',
+  bettingAllowed: '',
+  depositAllowed: '',
+  withdrawalAllowed: '',
+  givingAllowed: '',
+}
+
+function changeOf(values: typeof UNCHANGED): Change {
+  const chosenLevels = levels.filter((level) => values[level] !== '')
+  const chosenPermits = permits.filter((permit) => values[permit] !== '')
+  return {
+    ...Object.fromEntries(chosenLevels.map((level) => [level, Number(values[level])])),
+    ...Object.fromEntries(chosenPermits.map((permit) => [permit, values[permit] === 'true'])),
+  }
+}
+
 interface BulkPermitProps {
   readonly memIds: readonly string[]
   readonly onDone: () => void
@@ -26,7 +47,8 @@ interface BulkPermitProps {
 
 export function BulkPermit({ memIds, onDone, onClose }: BulkPermitProps) {
   const t = useTexts()
-  const [change, setChange] = useState<Change>({})
+  const form = useJudgedForm({ values: UNCHANGED, judge: () => ({}) })
+  const change = changeOf(form.values)
   const isChange = Object.keys(change).length > 0
   const preview = useCall(
     '/api/office/members/bulkPermit',
@@ -34,16 +56,13 @@ export function BulkPermit({ memIds, onDone, onClose }: BulkPermitProps) {
     { enabled: isChange && memIds.length <= MEMBERS_MAX },
   )
   const known = isChange && !preview.isPlaceholderData ? preview.data : undefined
-  const set = <Key extends keyof Change>(key: Key, value: Change[Key] | undefined) => {
-    const { [key]: _, ...rest } = change
-    setChange(value === undefined ? rest : { ...rest, [key]: value })
-  }
   return (
     <ConfirmDialog
       title={t('bulk.bulkTitle', { count: String(memIds.length) })}
       reason="required"
       submitLabel={t('bulk.bulkSubmit', { count: String(known?.changed.length ?? 0) })}
       disabled={!known || known.changed.length === 0 || memIds.length > MEMBERS_MAX}
+      form={form}
       run={async (reason) =>
         await call('/api/office/members/bulkPermit', { memIds: [...memIds], ...change, preview: false, reason })
       }
@@ -58,28 +77,28 @@ export function BulkPermit({ memIds, onDone, onClose }: BulkPermitProps) {
     >
       <div className="grid grid-cols-2 gap-3">
         {levels.map((level) => (
-          <SelectField
+          <SelectInput
             key={level}
+            control={form.control}
+            name={level}
             label={t(`permit.${level}`)}
-            value={String(change[level] ?? '')}
             options={[
               { value: '', label: t('bulk.unchanged') },
               ...LEVELS.map((value) => ({ value, label: t('members.levelNumber', { level: value }) })),
             ]}
-            onChange={(event) => set(level, event.target.value === '' ? undefined : Number(event.target.value))}
           />
         ))}
         {permits.map((permit) => (
-          <SelectField
+          <SelectInput
             key={permit}
+            control={form.control}
+            name={permit}
             label={t(`permit.${permit}`)}
-            value={change[permit] === undefined ? '' : String(change[permit])}
             options={[
               { value: '', label: t('bulk.unchanged') },
               { value: 'true', label: t('permit.allowed') },
               { value: 'false', label: t('permit.forbidden') },
             ]}
-            onChange={(event) => set(permit, event.target.value === '' ? undefined : event.target.value === 'true')}
           />
         ))}
       </div>

@@ -1,8 +1,8 @@
 // Level and permissions of a member: what is sent is what changed.
-import { CheckboxField, SelectField } from '@hanpan/ui'
-import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
 import { useAwaited } from '../../parts/awaited.tsx'
+import { CheckboxInput, SelectInput } from '../../parts/form-fields.tsx'
+import { useJudgedForm } from '../../parts/judged-form.ts'
 import { SecondNotice, useDoneOrAsked } from '../../parts/second-notice.tsx'
 import { refresh, useCall } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
@@ -21,24 +21,23 @@ interface PermitDialogProps {
 
 export function PermitDialog({ member, onClose }: PermitDialogProps) {
   const t = useTexts()
-  const [chosen, setChosen] = useState({
-    memLevel: member.memLevel,
-    casinoLevel: member.casinoLevel,
-    slotLevel: member.slotLevel,
+  const form = useJudgedForm({
+    values: {
+      memLevel: member.memLevel,
+      casinoLevel: member.casinoLevel,
+      slotLevel: member.slotLevel,
+      bettingAllowed: member.bettingAllowed,
+      depositAllowed: member.depositAllowed,
+      withdrawalAllowed: member.withdrawalAllowed,
+      givingAllowed: member.givingAllowed,
+    },
+    judge: () => ({}),
   })
-  const [allowed, setAllowed] = useState(() => ({
-    bettingAllowed: member.bettingAllowed,
-    depositAllowed: member.depositAllowed,
-    withdrawalAllowed: member.withdrawalAllowed,
-    givingAllowed: member.givingAllowed,
-  }))
-  const changed = permits.filter((permit) => allowed[permit] !== member[permit])
-  const change = {
-    ...Object.fromEntries(
-      levels.filter((level) => chosen[level] !== member[level]).map((level) => [level, chosen[level]]),
+  const change = Object.fromEntries(
+    [...levels, ...permits].flatMap((name) =>
+      form.values[name] === member[name] ? [] : [[name, form.values[name]] as const],
     ),
-    ...Object.fromEntries(changed.map((permit) => [permit, allowed[permit]])),
-  }
+  )
   const isChange = Object.keys(change).length > 0
   const preview = useCall(
     '/api/office/members/bulkPermit',
@@ -53,6 +52,7 @@ export function PermitDialog({ member, onClose }: PermitDialogProps) {
       reason="required"
       submitLabel={t('common.save')}
       disabled={!isChange}
+      form={form}
       run={(reason) => call('/api/office/members/permit', { memId: member.memId, ...change, reason })}
       doneText={doneText}
       onDone={() => refresh(...memberCalls, '/api/office/approvals/awaited')}
@@ -61,24 +61,19 @@ export function PermitDialog({ member, onClose }: PermitDialogProps) {
       <AwaitedLevels wishes={awaited} memId={member.memId} />
       <div className="grid grid-cols-3 gap-3">
         {levels.map((level) => (
-          <SelectField
+          <SelectInput
             key={level}
+            control={form.control}
+            name={level}
             label={t(`permit.${level}`)}
-            value={String(chosen[level])}
             options={LEVELS.map((value) => ({ value, label: t('members.levelNumber', { level: value }) }))}
-            onChange={(event) => setChosen({ ...chosen, [level]: Number(event.target.value) })}
           />
         ))}
       </div>
       <fieldset>
         <legend className="text-sm font-medium text-dim">{t('permit.permissions')}</legend>
         {permits.map((permit) => (
-          <CheckboxField
-            key={permit}
-            label={t(`permit.${permit}`)}
-            checked={allowed[permit]}
-            onChange={(event) => setAllowed({ ...allowed, [permit]: event.target.checked })}
-          />
+          <CheckboxInput key={permit} control={form.control} name={permit} label={t(`permit.${permit}`)} />
         ))}
       </fieldset>
       <SecondNotice needed={isChange && !preview.isPlaceholderData && preview.data?.needsSecond === true} />

@@ -1,10 +1,13 @@
 // The bet rules of a game: what a member may lay on one round, whether a bet may be taken back, and what the house risks.
 import { type CallResponse, type GameKeyOnWire, loosensExposure } from '@hanpan/contract'
-import { Button, CheckboxField, MoneyField, formatInteger } from '@hanpan/ui'
+import { formatInteger } from '@hanpan/ui'
 import { useState } from 'react'
 import { AwaitedNotice, awaitedChanges, useAwaited } from '../../parts/awaited.tsx'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
 import { Facts } from '../../parts/facts.tsx'
+import { CheckboxInput, MoneyInput } from '../../parts/form-fields.tsx'
+import { useJudgedForm } from '../../parts/judged-form.ts'
+import { SaveBar } from '../../parts/save-bar.tsx'
 import { SettingNotice, useDoneOrAsked } from '../../parts/second-notice.tsx'
 import { Panel } from '../../shell/page.tsx'
 import { useMay } from '../../state/session.ts'
@@ -13,8 +16,16 @@ import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
 
 const PATH = '/api/office/minigames/options'
-const NAMES = ['oneBetPerSelection', 'oppositeSidesAllowed', 'cancelAllowed', 'exposureMax'] as const
+const RULES = ['oneBetPerSelection', 'oppositeSidesAllowed', 'cancelAllowed'] as const
+const NAMES = [...RULES, 'exposureMax'] as const
 type Options = CallResponse<typeof PATH>['options']
+
+/** No bound of what the house risks stands in the form as 0. */
+const valuesOf = (options: Options) => ({ ...options, exposureMax: options.exposureMax ?? 0 })
+const optionsOf = (values: ReturnType<typeof valuesOf>): Options => ({
+  ...values,
+  exposureMax: values.exposureMax === 0 ? null : values.exposureMax,
+})
 
 interface BetRulesProps {
   readonly game: GameKeyOnWire
@@ -24,7 +35,8 @@ interface BetRulesProps {
 export function BetRules({ game, options }: BetRulesProps) {
   const t = useTexts()
   const mayManage = useMay('minigames.manage')
-  const [edited, setEdited] = useState(options)
+  const form = useJudgedForm({ values: valuesOf(options), judge: () => ({}) })
+  const edited = optionsOf(form.values)
   const [saving, setSaving] = useState(false)
   const awaited = useAwaited('game.limits', [game]).filter(({ facts }) => facts['what'] === 'options')
   const nameOf = (path: string) => {
@@ -32,11 +44,6 @@ export function BetRules({ game, options }: BetRulesProps) {
     return name ? t(`betRules.${name}`) : path
   }
   const doneText = useDoneOrAsked(t('betRules.saved'))
-  const rules = [
-    ['oneBetPerSelection', edited.oneBetPerSelection],
-    ['oppositeSidesAllowed', edited.oppositeSidesAllowed],
-    ['cancelAllowed', edited.cancelAllowed],
-  ] as const
   const changed = JSON.stringify(edited) !== JSON.stringify(options)
   return (
     <Panel title={t('betRules.title')}>
@@ -45,39 +52,39 @@ export function BetRules({ game, options }: BetRulesProps) {
       ))}
       <div className="grid grid-cols-1 gap-x-8 gap-y-3 py-3 desk:grid-cols-2">
         <div className="flex flex-col gap-3">
-          {rules.map(([name, on]) => (
-            <CheckboxField
+          {RULES.map((name) => (
+            <CheckboxInput
               key={name}
+              control={form.control}
+              name={name}
               label={t(`betRules.${name}`)}
-              checked={on}
               disabled={!mayManage}
-              onChange={(event) => setEdited({ ...edited, [name]: event.target.checked })}
             />
           ))}
         </div>
         <div>
-          <MoneyField
+          <MoneyInput
+            control={form.control}
+            name="exposureMax"
             label={t('betRules.exposureMax')}
             hint={t('betRules.exposureHint')}
-            value={edited.exposureMax}
+            noneIsEmpty
             disabled={!mayManage}
-            onValueChange={(exposureMax) => setEdited({ ...edited, exposureMax })}
           />
         </div>
       </div>
       {mayManage && changed && (
-        <div className="flex justify-end gap-2 pb-3">
-          <Button size="small" onClick={() => setEdited(options)}>
-            {t('common.undo')}
-          </Button>
-          <Button size="small" tone="primary" disabled={edited.exposureMax === 0} onClick={() => setSaving(true)}>
-            {t('common.save')}
-          </Button>
-        </div>
+        <SaveBar
+          text={t('betRules.save')}
+          saveLabel={t('common.save')}
+          onUndo={() => form.reset(valuesOf(options))}
+          onSave={() => setSaving(true)}
+        />
       )}
       {saving && (
         <ConfirmDialog
           title={t('betRules.save')}
+          formBehind={form}
           reason="required"
           submitLabel={t('common.save')}
           run={(reason) => call('/api/office/minigames/setOptions', { gameKey: game, options: edited, reason })}
@@ -87,9 +94,9 @@ export function BetRules({ game, options }: BetRulesProps) {
         >
           <Facts
             facts={[
-              ...rules.map(([name, on]) => ({
+              ...RULES.map((name) => ({
                 name: t(`betRules.${name}`),
-                value: t(on ? 'betRules.on' : 'betRules.off'),
+                value: t(edited[name] ? 'betRules.on' : 'betRules.off'),
               })),
               {
                 name: t('betRules.exposureMax'),

@@ -1,12 +1,11 @@
 // Corrects a settled draw in all its games: what the bets would come to is shown by member, and a second operator is asked, always.
 import type { CallResponse } from '@hanpan/contract'
-import { Button, Dialog, Money, Notice, Pagination, Segments, Skeleton, formatInteger } from '@hanpan/ui'
+import { Button, Dialog, Money, Notice, Segments, Skeleton, formatInteger } from '@hanpan/ui'
 import { useState } from 'react'
-import { memberLinkColumn } from '../../parts/columns.tsx'
 import { ConfirmForm } from '../../parts/confirm.tsx'
-import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
+import { MovedMembers } from '../../parts/moved-members.tsx'
 import { useMay } from '../../state/session.ts'
 import { refresh, useCall } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
@@ -14,7 +13,6 @@ import { useTexts } from '../../words/words-context.tsx'
 import { isCorrectable, type RoundRow } from './round-row.ts'
 
 type Preview = CallResponse<'/api/office/minigames/previewCorrection'>
-type Planned = Preview['list'][number]
 type Target = 'voided' | 'result'
 
 const targets: readonly Target[] = ['voided', 'result']
@@ -95,9 +93,7 @@ function CorrectionForm({ round, onClose }: { readonly round: RoundRow; readonly
 
 function PlanOf({ plan, onPage }: { readonly plan: Preview; readonly onPage: (page: number) => void }) {
   const t = useTexts()
-  const columns = usePlanColumns()
   if (plan.bets === 0) return <Notice tone="brand">{t('correction.nothing')}</Notice>
-  const { page, tatal_list_count: total, count_per_list: rows } = plan.pageInfo
   const figure = (value: number) => <span className="figures">{formatInteger(value)}</span>
   return (
     <>
@@ -132,58 +128,11 @@ function PlanOf({ plan, onPage }: { readonly plan: Preview; readonly onPage: (pa
       {plan.uncollectable > 0 && (
         <Notice tone="warn">{t('correction.uncollectableNote', { amount: formatInteger(plan.uncollectable) })}</Notice>
       )}
-      <div className="max-h-72 overflow-y-auto rounded-md border border-line">
-        <DataTable
-          label={t('correction.who')}
-          columns={columns}
-          rows={plan.list}
-          rowKey={(row) => row.memId}
-          keys={false}
-          bare
-          contained
-        />
-      </div>
-      {total > rows && (
-        <div className="flex justify-end">
-          <Pagination page={page} pages={Math.ceil(total / rows)} onPage={onPage} />
-        </div>
-      )}
+      <MovedMembers {...plan} onPage={onPage} />
       <Notice tone="brand">
         {t('correction.second', { games: plan.games.map((game) => t(`gameName.${game}`)).join(', ') })}
       </Notice>
       <p className="text-sm text-dim">{t('correction.note')}</p>
     </>
   )
-}
-
-function usePlanColumns(): readonly Column<Planned>[] {
-  const t = useTexts()
-  const money = (key: 'before' | 'after' | 'cash' | 'uncollectable', header: string): Column<Planned> => ({
-    key,
-    header,
-    align: 'right',
-    value: (row) => row[key],
-    render: (row) => <Money value={row[key]} />,
-  })
-  return [
-    { ...memberLinkColumn<Planned>(t('members.member')), card: 'title' },
-    {
-      key: 'bets',
-      header: t('correction.bets'),
-      align: 'right',
-      value: (row) => row.bets,
-      render: (row) => <span className="figures">{formatInteger(row.bets)}</span>,
-    },
-    money('before', t('correction.before')),
-    money('after', t('correction.after')),
-    {
-      key: 'change',
-      header: t('correction.change'),
-      align: 'right',
-      value: (row) => row.after - row.before,
-      render: (row) => <Money value={row.after - row.before} signed className="font-semibold" />,
-    },
-    money('cash', t('correction.cash')),
-    money('uncollectable', t('correction.uncollectable')),
-  ]
 }

@@ -1,10 +1,12 @@
 // What each level may stake and win.
 import { type CallResponse, type GameKeyOnWire, loosensGameLimits } from '@hanpan/contract'
-import { Button, Money, MoneyField, Notice } from '@hanpan/ui'
+import { Button, Money } from '@hanpan/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
 import { AwaitedBadge, AwaitedNotice, awaitedChanges, useAwaited, type AwaitedWish } from '../../parts/awaited.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { MoneyInput } from '../../parts/form-fields.tsx'
+import { EMPTY, useJudgedForm } from '../../parts/judged-form.ts'
 import { SettingNotice, useDoneOrAsked } from '../../parts/second-notice.tsx'
 import { useMay } from '../../state/session.ts'
 import { refresh } from '../../wire/queries.ts'
@@ -99,30 +101,31 @@ interface EditLimitsProps {
 
 function EditLimits({ game, limits, onClose }: EditLimitsProps) {
   const t = useTexts()
-  const [stakeMin, setStakeMin] = useState<number | null>(limits.stakeMin)
-  const [stakeMax, setStakeMax] = useState<number | null>(limits.stakeMax)
-  const [winMax, setWinMax] = useState<number | null>(limits.winMax)
+  const form = useJudgedForm({
+    values: { stakeMin: limits.stakeMin, stakeMax: limits.stakeMax, winMax: limits.winMax },
+    judge: ({ stakeMin, stakeMax, winMax }) => ({
+      stakeMin: stakeMin === 0 && EMPTY,
+      stakeMax: stakeMax === 0 ? EMPTY : stakeMax < stakeMin && t('limits.order'),
+      winMax: winMax === 0 ? EMPTY : winMax < stakeMin && t('limits.order'),
+    }),
+  })
   const awaited = useAwaited('game.limits', [game]).filter((wish) => isOfLevel(wish, limits.memLevel))
   const nameOf = (path: string) => {
     const name = NAMES.find((known) => known === path)
     return name ? t(`limits.${name}`) : path
   }
   const doneText = useDoneOrAsked(t('limits.saved', { level: limits.memLevel }))
-  const complete = stakeMin !== null && stakeMax !== null && winMax !== null
-  const sound = complete && stakeMin >= 1 && stakeMin <= stakeMax && stakeMin <= winMax
   return (
     <ConfirmDialog
       title={t('limits.editOne', { level: limits.memLevel })}
       reason="required"
       submitLabel={t('common.save')}
-      disabled={!sound}
+      form={form}
       run={(reason) =>
         call('/api/office/minigames/setLimits', {
           gameKey: game,
           memLevel: limits.memLevel,
-          stakeMin: stakeMin ?? 0,
-          stakeMax: stakeMax ?? 0,
-          winMax: winMax ?? 0,
+          ...form.getValues(),
           reason,
         })
       }
@@ -133,14 +136,10 @@ function EditLimits({ game, limits, onClose }: EditLimitsProps) {
       {awaited.map((wish) => (
         <AwaitedNotice key={wish.approvalIdx} wish={wish} changes={awaitedChanges(wish, nameOf)} />
       ))}
-      <MoneyField label={t('limits.stakeMin')} required value={stakeMin} onValueChange={setStakeMin} />
-      <MoneyField label={t('limits.stakeMax')} required value={stakeMax} onValueChange={setStakeMax} />
-      <MoneyField label={t('limits.winMax')} required value={winMax} onValueChange={setWinMax} />
-      {!sound && <Notice tone="warn">{t('limits.order')}</Notice>}
-      <SettingNotice
-        setting="game.limits"
-        loosens={loosensGameLimits(limits, { stakeMax: stakeMax ?? 0, winMax: winMax ?? 0 })}
-      />
+      {NAMES.map((name) => (
+        <MoneyInput key={name} control={form.control} name={name} label={t(`limits.${name}`)} required noneIsEmpty />
+      ))}
+      <SettingNotice setting="game.limits" loosens={loosensGameLimits(limits, form.values)} />
     </ConfirmDialog>
   )
 }

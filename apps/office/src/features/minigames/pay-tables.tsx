@@ -3,7 +3,10 @@ import type { CallFailure } from '@hanpan/client'
 import type { CallResponse, GameKeyOnWire } from '@hanpan/contract'
 import { Button, classNames } from '@hanpan/ui'
 import { useState } from 'react'
+import type { Control } from 'react-hook-form'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
+import { useField } from '../../parts/form-fields.tsx'
+import { EMPTY, useJudgedForm } from '../../parts/judged-form.ts'
 import { Panel } from '../../shell/page.tsx'
 import { useMay } from '../../state/session.ts'
 import { refresh } from '../../wire/queries.ts'
@@ -116,6 +119,11 @@ function TablePanel({ market, onEdit }: TablePanelProps) {
 const chance = (probability: number) => `${(probability * 100).toFixed(PROBABILITY_DIGITS - 2)}%`
 const payText = (odds: number) => odds.toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 3 })
 
+interface PayValues {
+  /** What is typed, by hits. */
+  readonly payTable: Readonly<Record<string, string>>
+}
+
 interface EditTableProps {
   readonly game: GameKeyOnWire
   readonly market: NumberMarket
@@ -126,8 +134,14 @@ interface EditTableProps {
 function EditTable({ game, market, returnMax, onClose }: EditTableProps) {
   const t = useTexts()
   const name = usePickTexts().market(market.market)
-  const [typed, setTyped] = useState<readonly string[]>(market.payTable.map(({ odds }) => String(odds)))
-  const read = typed.map(readPay)
+  const form = useJudgedForm<PayValues>({
+    values: { payTable: Object.fromEntries(market.payTable.map(({ odds }, hits) => [hits, String(odds)])) },
+    judge: ({ payTable }) =>
+      Object.fromEntries(
+        Object.entries(payTable).map(([hits, text]) => [`payTable.${hits}`, readPay(text) === null && EMPTY]),
+      ),
+  })
+  const read = market.payTable.map((_, hits) => readPay(form.values.payTable[hits] ?? ''))
   const pays = read.flatMap((pay) => (pay === null ? [] : [pay]))
   const ascends = read.every((pay, hits) => pay !== null && pay >= (read[hits - 1] ?? 0))
   const sound = ascends && read[0] === 0 && (read.at(-1) ?? 0) > 1
@@ -140,7 +154,8 @@ function EditTable({ game, market, returnMax, onClose }: EditTableProps) {
       title={t('payTable.edit', { market: name })}
       reason="required"
       submitLabel={t('common.save')}
-      disabled={!sound}
+      disabled={!sound && read.every((pay) => pay !== null)}
+      form={form}
       run={(reason) =>
         call('/api/office/minigames/setPayTable', { gameKey: game, market: market.market, payTable: pays, reason })
       }
@@ -151,21 +166,7 @@ function EditTable({ game, market, returnMax, onClose }: EditTableProps) {
     >
       <div className="grid grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-1.5 text-sm">
         {market.payTable.map(({ hits, probability }) => (
-          <label key={hits} className="col-span-3 grid grid-cols-subgrid items-center">
-            <span className="font-medium">{t('payTable.hitCount', { hits })}</span>
-            <span className="figures text-right text-dim">{chance(probability)}</span>
-            <input
-              inputMode="decimal"
-              autoComplete="off"
-              value={typed[hits]}
-              aria-invalid={read[hits] === null || undefined}
-              onChange={(event) => setTyped(typed.map((text, index) => (index === hits ? event.target.value : text)))}
-              className={classNames(
-                'figures h-9 w-28 rounded-sm border bg-panel px-2 text-right text-[1rem] font-semibold desk:text-sm',
-                read[hits] === null ? 'border-up' : 'border-field',
-              )}
-            />
-          </label>
+          <PayInput key={hits} control={form.control} hits={hits} probability={probability} />
         ))}
       </div>
       <p className={classNames('figures text-sm', isHigh ? 'font-semibold text-up' : 'text-dim')}>
@@ -174,6 +175,36 @@ function EditTable({ game, market, returnMax, onClose }: EditTableProps) {
           : t('payTable.returns', { payback: percentText(payback), max: percentText(returnMax) })}
       </p>
     </ConfirmDialog>
+  )
+}
+
+interface PayInputProps {
+  readonly control: Control<PayValues>
+  readonly hits: number
+  readonly probability: number
+}
+
+function PayInput({ control, hits, probability }: PayInputProps) {
+  const t = useTexts()
+  const label = t('payTable.hitCount', { hits })
+  const { field, error } = useField(control, `payTable.${hits}`, label)
+  const isWrong = error !== undefined || readPay(field.value) === null
+  return (
+    <label className="col-span-3 grid grid-cols-subgrid items-center">
+      <span className="font-medium">{label}</span>
+      <span className="figures text-right text-dim">{chance(probability)}</span>
+      <input
+        {...field}
+        inputMode="decimal"
+        autoComplete="off"
+        aria-invalid={isWrong || undefined}
+        className={classNames(
+          'figures h-9 w-28 rounded-sm border bg-panel px-2 text-right text-[1rem] font-semibold desk:text-sm',
+          isWrong ? 'border-up' : 'border-field',
+        )}
+      />
+      {error !== undefined && <span className="col-span-3 text-right text-sm font-medium text-up">{error}</span>}
+    </label>
   )
 }
 

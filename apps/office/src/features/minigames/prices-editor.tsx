@@ -4,8 +4,10 @@ import type { CallFailure } from '@hanpan/client'
 import type { CallResponse, GameKeyOnWire } from '@hanpan/contract'
 import { classNames, formatOdds } from '@hanpan/ui'
 import { useState } from 'react'
+import { useController, type Control } from 'react-hook-form'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
 import { Facts } from '../../parts/facts.tsx'
+import { EMPTY, useJudgedForm } from '../../parts/judged-form.ts'
 import { SaveBar } from '../../parts/save-bar.tsx'
 import { Panel } from '../../shell/page.tsx'
 import { useMay } from '../../state/session.ts'
@@ -28,20 +30,46 @@ interface PriceChange {
   readonly odds: number
 }
 
-const keyOf = (market: string, pick: string) => `${market}/${pick}`
+/** What is typed, by market and pick. */
+interface PriceValues {
+  readonly [market: string]: Readonly<Record<string, string>>
+}
+
+const valuesOf = (list: readonly Market[]): PriceValues =>
+  Object.fromEntries(
+    list.map(({ market, picks }) => [
+      market,
+      Object.fromEntries(picks.map(({ pick, odds }) => [pick, formatOdds(odds)])),
+    ]),
+  )
+
+const fieldOf = (market: string, pick: string) => `${market}.${pick}` as const
 
 interface PricesEditorProps {
   readonly game: GameKeyOnWire
   readonly prices: Prices
 }
 
+/** Prices that were saved, here or by another operator, are typed over anew. */
 export function PricesEditor({ game, prices }: PricesEditorProps) {
+  const saved = prices.list.flatMap(({ picks }) => picks.map(({ odds }) => odds)).join(' ')
+  return <Editor key={saved} game={game} prices={prices} />
+}
+
+function Editor({ game, prices }: PricesEditorProps) {
   const t = useTexts()
   const mayManage = useMay('minigames.manage')
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
-  const [refused, setRefused] = useState<string | null>(null)
+  const form = useJudgedForm<PriceValues>({
+    values: valuesOf(prices.list),
+    judge: (values) =>
+      Object.fromEntries(
+        prices.list.flatMap(({ market, picks }) =>
+          picks.map(({ pick }) => [fieldOf(market, pick), readOdds(values[market]?.[pick] ?? '') === null && EMPTY]),
+        ),
+      ),
+  })
   const [saving, setSaving] = useState(false)
-  const { changes, wrong } = readChanges(prices.list, typed)
+  const { changes, wrong } = readChanges(prices.list, form.values)
   return (
     <>
       <div className="grid grid-cols-1 items-start gap-4 wide:grid-cols-2 full:grid-cols-3">
@@ -49,15 +77,10 @@ export function PricesEditor({ game, prices }: PricesEditorProps) {
           <MarketPanel
             key={market.market}
             market={market}
-            typed={typed}
-            refused={refused}
+            control={form.control}
             returnMax={BASIS_POINTS - prices.marginMin}
             returnMin={prices.returnMin}
             editable={mayManage}
-            onType={(key, text) => {
-              setTyped({ ...typed, [key]: text })
-              setRefused(null)
-            }}
           />
         ))}
       </div>
@@ -66,8 +89,8 @@ export function PricesEditor({ game, prices }: PricesEditorProps) {
           text={wrong > 0 ? t('prices.wrong', { count: wrong }) : t('prices.changed', { count: changes.length })}
           saveLabel={t('prices.save')}
           sound={wrong === 0}
-          onUndo={() => setTyped({})}
-          onSave={() => setSaving(true)}
+          onUndo={() => form.reset(valuesOf(prices.list))}
+          onSave={() => void form.check().then((sound) => sound && setSaving(true))}
         />
       )}
       {saving && (
@@ -75,24 +98,26 @@ export function PricesEditor({ game, prices }: PricesEditorProps) {
           game={game}
           changes={changes}
           onClose={() => setSaving(false)}
-          onDone={() => setTyped({})}
-          onRefused={({ data }) => setRefused(refusedKey(data))}
+          onRefused={({ data }) => {
+            const refused = refusedPick(data)
+            if (refused) form.setError(fieldOf(refused.market, refused.pick), { type: 'refused' })
+          }}
         />
       )}
     </>
   )
 }
 
-function readChanges(list: readonly Market[], typed: Readonly<Record<string, string>>) {
+function readChanges(list: readonly Market[], typed: PriceValues) {
   const changes: PriceChange[] = []
   let wrong = 0
   for (const { market, picks } of list) {
     for (const { pick, odds: before } of picks) {
-      const text = typed[keyOf(market, pick)]
-      if (text === undefined) continue
+      const text = typed[market]?.[pick] ?? formatOdds(before)
       const odds = readOdds(text)
       if (odds === null) wrong += 1
-      else if (odds !== before) changes.push({ market, pick, before, odds })
+      // A price of more decimals than are shown has not changed while it is shown as it was.
+      else if (text !== formatOdds(before) && odds !== before) changes.push({ market, pick, before, odds })
     }
   }
   return { changes, wrong }
@@ -113,20 +138,14 @@ function refusedPick(data: unknown): RefusedPick | null {
   return { market, pick, oddsMax: figure(oddsMax), oddsMin: figure(oddsMin) }
 }
 
-function refusedKey(data: unknown): string | null {
-  const refused = refusedPick(data)
-  return refused && keyOf(refused.market, refused.pick)
-}
-
 interface SavePricesProps {
   readonly game: GameKeyOnWire
   readonly changes: readonly PriceChange[]
   readonly onClose: () => void
-  readonly onDone: () => void
   readonly onRefused: (refusal: CallFailure) => void
 }
 
-function SavePrices({ game, changes, onClose, onDone, onRefused }: SavePricesProps) {
+function SavePrices({ game, changes, onClose, onRefused }: SavePricesProps) {
   const t = useTexts()
   const picks = usePickTexts()
   return (
@@ -142,10 +161,7 @@ function SavePrices({ game, changes, onClose, onDone, onRefused }: SavePricesPro
         })
       }
       doneText={t('prices.saved')}
-      onDone={() => {
-        refresh(PATH)
-        onDone()
-      }}
+      onDone={() => refresh(PATH)}
       onRefused={onRefused}
       refusalNote={({ data }) => {
         const refused = refusedPick(data)
@@ -177,12 +193,10 @@ function SavePrices({ game, changes, onClose, onDone, onRefused }: SavePricesPro
 
 interface MarketPanelProps {
   readonly market: Market
-  readonly typed: Readonly<Record<string, string>>
-  readonly refused: string | null
+  readonly control: Control<PriceValues>
   readonly returnMax: number
   readonly returnMin: number
   readonly editable: boolean
-  readonly onType: (key: string, text: string) => void
 }
 
 const CELL = 'h-9 border-b border-line/70 px-2 first:pl-4 last:pr-4'
@@ -229,22 +243,13 @@ interface PickRowProps extends Omit<MarketPanelProps, 'market'> {
   readonly pick: Market['picks'][number]
 }
 
-function PickRow({
-  market,
-  pick: { pick, odds, probability },
-  typed,
-  refused,
-  returnMax,
-  returnMin,
-  editable,
-  onType,
-}: PickRowProps) {
+function PickRow({ market, pick: { pick, odds, probability }, control, returnMax, returnMin, editable }: PickRowProps) {
   const t = useTexts()
   const texts = usePickTexts()
-  const key = keyOf(market, pick)
-  const isRefused = refused === key
-  const text = typed[key] ?? formatOdds(odds)
-  const read = readOdds(text)
+  const label = t('prices.priceOf', { market: texts.market(market), pick: texts.pick(market, pick) })
+  const { field, fieldState } = useController({ control, name: fieldOf(market, pick) })
+  const isRefused = fieldState.error?.type === 'refused'
+  const read = readOdds(field.value)
   const payback = read === null ? null : returnOf(probability, read)
   const isUnfair = payback !== null && (payback > returnMax || payback < returnMin)
   const isWrong = read === null || isRefused
@@ -255,12 +260,11 @@ function PickRow({
       <td className={FIGURES}>
         {editable ? (
           <input
-            aria-label={t('prices.priceOf', { market: texts.market(market), pick: texts.pick(market, pick) })}
+            {...field}
+            aria-label={label}
             aria-invalid={isWrong || undefined}
             inputMode="decimal"
             autoComplete="off"
-            value={text}
-            onChange={(event) => onType(key, event.target.value)}
             className={classNames(
               'figures h-8 w-22 rounded-sm border px-2 text-right text-[1rem] font-semibold desk:h-7 desk:text-sm',
               isWrong ? 'border-up bg-panel' : read === odds ? 'border-field bg-panel' : 'border-warn bg-warn/10',

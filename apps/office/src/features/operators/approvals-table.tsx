@@ -56,6 +56,7 @@ const SETTING_TEXTS = {
   'promotion.rules': 'approvals.promotionRules',
   'partner.options': 'approvals.partnerOptions',
   'member.level': 'approvals.memberLevel',
+  'sport.limits': 'approvals.sportLimits',
 } as const
 
 const isSetting = (kind: ApprovalRow['kind']): kind is keyof typeof SETTING_TEXTS => SETTINGS.includes(kind)
@@ -66,6 +67,7 @@ function useWhat(): (row: ApprovalRow) => string {
     if (row.kind === 'round.correct')
       return t(row.facts['target'] === 'voided' ? 'approvals.correctVoided' : 'approvals.correctResult')
     if (isSetting(row.kind)) return t(SETTING_TEXTS[row.kind])
+    if (row.kind === 'sport.result') return t('approvals.sportResult')
     if (row.kind === 'partner.payout') return t('approvals.partnerPayout')
     if (row.kind === 'coupon.issue') return t('approvals.couponIssue')
     if (row.kind === 'cash.approve')
@@ -257,6 +259,7 @@ function useAbout(row: ApprovalRow): readonly Fact[] {
   if (isSetting(kind)) return [{ name: t('approvals.about'), value: aboutOf(row) }, ...changesOf(facts)]
   if (kind === 'coupon.issue')
     return [{ name: t('coupons.name'), value: String(facts['name']) }, ...changesOf({ ...facts, before: 'null' })]
+  if (kind === 'sport.result') return sportFacts(t, facts)
   if (kind !== 'round.correct') {
     const memId = String(facts['memId'] ?? '')
     const member = (
@@ -286,6 +289,32 @@ function useAbout(row: ApprovalRow): readonly Fact[] {
     { name: t('correction.pays'), value: <Money value={Number(facts['pays'])} /> },
     { name: t('correction.takes'), value: <Money value={Number(facts['takes'])} /> },
     { name: t('correction.uncollectable'), value: <Money value={Number(facts['uncollectable'])} /> },
+  ]
+}
+
+function sportFacts(t: ReturnType<typeof useTexts>, facts: ApprovalRow['facts']): readonly Fact[] {
+  const eventId = String(facts['eventId'])
+  const word = JSON.parse(String(facts['word'])) as { readonly kind: 'result' | 'void' | 'release' }
+  const event = (
+    <Link
+      to="/sports/events/$eventId"
+      params={{ eventId }}
+      search={{ tab: 'result' }}
+      className="font-semibold text-brand hover:underline"
+    >
+      {String(facts['name'])}
+    </Link>
+  )
+  const figure = (value: unknown) => <span className="figures">{formatInteger(Number(value))}</span>
+  return [
+    { name: t('sports.event'), value: event },
+    { name: t('sports.decision'), value: t(`sports.decisions.${word.kind}`) },
+    { name: t('sports.settles'), value: figure(facts['settles']) },
+    { name: t('sports.corrects'), value: figure(facts['corrects']) },
+    { name: t('sports.pays'), value: <Money value={Number(facts['pays'])} /> },
+    { name: t('correction.takes'), value: <Money value={Number(facts['takes'])} /> },
+    { name: t('correction.uncollectable'), value: <Money value={Number(facts['uncollectable'])} /> },
+    ...changesOf({ before: 'null', after: JSON.stringify(word) }),
   ]
 }
 

@@ -3,10 +3,11 @@ import { permissions as allPermissions, mayAgree, type CallResponse, type Permis
 import { Badge, Button, CheckboxField, Drawer, Notice } from '@hanpan/ui'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import type { Control } from 'react-hook-form'
 import { AwaitedBadge, AwaitedNotice, useAwaited, type AwaitedChange, type AwaitedWish } from '../../parts/awaited.tsx'
 import { ConfirmForm } from '../../parts/confirm.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
-import { TextInput } from '../../parts/form-fields.tsx'
+import { TextInput, useField } from '../../parts/form-fields.tsx'
 import { needed, useJudgedForm } from '../../parts/judged-form.ts'
 import { SettingNotice, useDoneOrAsked } from '../../parts/second-notice.tsx'
 import { useSession } from '../../state/session.ts'
@@ -133,6 +134,11 @@ function roleChanges(
   ]
 }
 
+interface RoleValues {
+  readonly name: string
+  readonly permissions: readonly Permission[]
+}
+
 interface RoleFormProps {
   /** Null for a new one. */
   readonly row: RoleRow | null
@@ -143,17 +149,16 @@ function RoleForm({ row, onClose }: RoleFormProps) {
   const t = useTexts()
   const own = useSession(({ operator }) => operator?.permissions ?? [])
   const isNamed = row === null || row.name !== ''
-  const form = useJudgedForm({
-    values: { name: row?.name ?? '' },
+  const form = useJudgedForm<RoleValues>({
+    values: { name: row?.name ?? '', permissions: row?.permissions ?? [] },
     judge: ({ name }) => ({ name: isNamed && needed(name) }),
   })
-  const [chosen, setChosen] = useState<ReadonlySet<Permission>>(new Set(row?.permissions))
   const [removing, setRemoving] = useState(false)
   const doneText = useDoneOrAsked(t('roles.saved'))
   const permissionText = usePermissionText()
   const awaited = useAwaited('operator.rights').filter((wish) => row !== null && isOfRole(wish, row.role))
   const isOwn = row !== null && row.name !== ''
-  const permissions = allPermissions.filter((permission) => chosen.has(permission))
+  const permissions = allPermissions.filter((permission) => form.values.permissions.includes(permission))
   const done = () => {
     refresh(...operatorCalls)
     onClose()
@@ -197,7 +202,7 @@ function RoleForm({ row, onClose }: RoleFormProps) {
         setting="operator.rights"
         loosens={row !== null && row.operators > 0 && mayAgree(row.permissions) !== mayAgree(permissions)}
       />
-      <PermissionChoice chosen={chosen} own={own} onChange={setChosen} />
+      <PermissionChoice control={form.control} own={own} />
       <p className="text-sm text-dim">
         {row && row.operators > 0 ? t('roles.consequence', { count: row.operators }) : t('roles.nobody')}
       </p>
@@ -211,18 +216,19 @@ function RoleForm({ row, onClose }: RoleFormProps) {
 }
 
 interface PermissionChoiceProps {
-  readonly chosen: ReadonlySet<Permission>
+  readonly control: Control<RoleValues>
   readonly own: readonly Permission[]
-  readonly onChange: (chosen: ReadonlySet<Permission>) => void
 }
 
-function PermissionChoice({ chosen, own, onChange }: PermissionChoiceProps) {
+function PermissionChoice({ control, own }: PermissionChoiceProps) {
   const t = useTexts()
   const permissionText = usePermissionText()
+  const { field, change, error } = useField(control, 'permissions', t('roles.permissions'))
+  const chosen = new Set(field.value)
   const toggle = (permission: Permission) => {
     const next = new Set(chosen)
     if (!next.delete(permission)) next.add(permission)
-    onChange(next)
+    change([...next])
   }
   return (
     <div className="flex flex-col gap-4">
@@ -240,6 +246,7 @@ function PermissionChoice({ chosen, own, onChange }: PermissionChoiceProps) {
           ))}
         </fieldset>
       ))}
+      {error !== undefined && <p className="text-sm font-medium text-up">{error}</p>}
       {own.length < allPermissions.length && <p className="text-xs text-dim">{t('roles.beyond')}</p>}
     </div>
   )

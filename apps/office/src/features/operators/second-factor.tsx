@@ -1,10 +1,13 @@
 // Sets up the second factor: the server proposes a secret, the operator enters it into an authenticator app and proves it with
 // a first code. Until then nothing has changed.
 import type { CallResponse, RefusalCode } from '@hanpan/contract'
-import { Badge, Button, Notice, PasswordField, TextField, showToast } from '@hanpan/ui'
+import { Badge, Button, Notice, showToast } from '@hanpan/ui'
 import { ShieldCheck } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { renderSVG } from 'uqr'
+import { PasswordInput, TextInput } from '../../parts/form-fields.tsx'
+import { needed, useJudgedForm } from '../../parts/judged-form.ts'
+import { useSending } from '../../parts/use-sending.ts'
 import { Panel } from '../../shell/page.tsx'
 import { reloadOperator, useSession } from '../../state/session.ts'
 import { call } from '../../wire/wire.ts'
@@ -71,29 +74,31 @@ interface AgainstPasswordProps {
 function AgainstPassword({ label, run }: AgainstPasswordProps) {
   const t = useTexts()
   const codeText = useCodeText()
-  const [password, setPassword] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<RefusalCode | null>(null)
+  const { busy, send } = useSending()
+  const { control, check, getValues, reset, setError } = useJudgedForm({
+    values: { password: '' },
+    judge: ({ password }) => ({ password: needed(password) }),
+  })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    setRefusal(await run(password))
-    setBusy(false)
-    setPassword('')
+    if (!(await check())) return
+    await send(async () => {
+      const refusal = await run(getValues('password'))
+      if (refusal === null) reset()
+      else setError('password', { message: `${codeText(refusal)} (${refusal})` })
+    })
   }
   return (
-    <form onSubmit={(event) => void submit(event)} className="flex max-w-sm flex-wrap items-end gap-2">
-      <PasswordField
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex max-w-sm flex-wrap items-end gap-2">
+      <PasswordInput
+        control={control}
+        name="password"
         label={t('otp.password')}
         required
         autoComplete="current-password"
         maxLength={200}
-        error={refusal === null ? undefined : `${codeText(refusal)} (${refusal})`}
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
       />
-      <Button type="submit" tone="primary" busy={busy} disabled={password === ''}>
+      <Button type="submit" tone="primary" busy={busy}>
         {label}
       </Button>
     </form>
@@ -122,19 +127,24 @@ interface ConfirmProps {
 function Confirm({ proposal, onCodes }: ConfirmProps) {
   const t = useTexts()
   const codeText = useCodeText()
-  const [otp, setOtp] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<RefusalCode | null>(null)
+  const { busy, send } = useSending()
+  const { control, check, getValues, setError } = useJudgedForm({
+    values: { otp: '' },
+    judge: ({ otp }) => ({ otp: needed(otp) || (otp.trim().length !== OTP_LENGTH && t('otp.length')) }),
+  })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    const answer = await call('/api/office/otp/confirm', { otp: otp.trim() })
-    setBusy(false)
-    if (!answer.ok) return setRefusal(answer.refusal.code)
-    onCodes(answer.value.recoveryCodes)
-    showToast({ text: t('otp.done'), tone: 'brand' })
-    await reloadOperator()
+    if (!(await check())) return
+    await send(async () => {
+      const answer = await call('/api/office/otp/confirm', { otp: getValues('otp').trim() })
+      if (!answer.ok) {
+        const { code } = answer.refusal
+        return setError('otp', { message: `${codeText(code)} (${code})` })
+      }
+      onCodes(answer.value.recoveryCodes)
+      showToast({ text: t('otp.done'), tone: 'brand' })
+      await reloadOperator()
+    })
   }
   return (
     <ol className="flex list-decimal flex-col gap-4 pl-5">
@@ -157,19 +167,18 @@ function Confirm({ proposal, onCodes }: ConfirmProps) {
       </li>
       <li>
         <p className="mb-2">{t('otp.step2')}</p>
-        <form onSubmit={(event) => void submit(event)} className="flex max-w-sm items-end gap-2">
-          <TextField
+        <form noValidate onSubmit={(event) => void submit(event)} className="flex max-w-sm items-end gap-2">
+          <TextInput
+            control={control}
+            name="otp"
             label={t('login.otp')}
             inputMode="numeric"
             autoComplete="one-time-code"
             required
             maxLength={OTP_LENGTH}
             className="flex-1"
-            error={refusal === null ? undefined : `${codeText(refusal)} (${refusal})`}
-            value={otp}
-            onChange={(event) => setOtp(event.target.value)}
           />
-          <Button type="submit" tone="primary" busy={busy} disabled={otp.trim().length !== OTP_LENGTH}>
+          <Button type="submit" tone="primary" busy={busy}>
             {t('common.confirm')}
           </Button>
         </form>

@@ -1,11 +1,11 @@
 // One partner in a drawer: its rates, its place, and how it is settled.
 import { periodKinds, type CallResponse } from '@hanpan/contract'
 import { periodKindsOf } from './period-kinds.ts'
-import { Badge, DateTime, Drawer, SelectField, Skeleton, Tabs, formatDateTimeShort } from '@hanpan/ui'
+import { Badge, DateTime, Drawer, Skeleton, Tabs, formatDateTimeShort } from '@hanpan/ui'
 import { useState } from 'react'
 import { AwaitedNotice, awaitedChanges, useAwaited } from '../../parts/awaited.tsx'
 import { ConfirmForm } from '../../parts/confirm.tsx'
-import { TextInput } from '../../parts/form-fields.tsx'
+import { SelectInput, TextInput } from '../../parts/form-fields.tsx'
 import { needed, useJudgedForm } from '../../parts/judged-form.ts'
 import { SettingNotice } from '../../parts/second-notice.tsx'
 import { useMay } from '../../state/session.ts'
@@ -154,18 +154,19 @@ export function MoveForm({ memId: given, onDone }: MoveFormProps) {
 
 function PeriodForm({ places, mayChange, onDone }: FormProps) {
   const t = useTexts()
-  const [period, setPeriod] = useState(places.period ?? 'day')
+  const form = useJudgedForm({ values: { period: places.period ?? 'day' }, judge: () => ({}) })
+  const { period } = form.values
   const awaited = useAwaited('partner.options', [places.memId])
   const nameOf = () => t('partners.period')
   const textOf = (_path: string, value: string | undefined) =>
     periodKindsOf(t).find((kind) => kind.value === value)?.label ?? '–'
   const field = (
-    <SelectField
+    <SelectInput
+      control={form.control}
+      name="period"
       label={t('partners.period')}
-      value={period}
       disabled={!mayChange}
       options={periodKindsOf(t)}
-      onChange={(event) => setPeriod(event.target.value as typeof period)}
     />
   )
   return (
@@ -181,6 +182,7 @@ function PeriodForm({ places, mayChange, onDone }: FormProps) {
           reason="required"
           submitLabel={t('partners.setPeriod')}
           disabled={period === places.period}
+          form={form}
           run={(reason) => call('/api/office/partners/setPeriod', { memId: places.memId, period, reason })}
           doneText={({ nextTo, approvalIdx }) =>
             approvalIdx === null ? t('partners.periodSet', { to: nextTo }) : t('approvals.askedSetting')

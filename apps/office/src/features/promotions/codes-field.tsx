@@ -1,8 +1,8 @@
 // The codes of coupons, to be copied or taken along as a file.
 import { Button, TextAreaField } from '@hanpan/ui'
+import { csvFile, saveFile } from '@hanpan/web/spreadsheet'
 import { Download } from 'lucide-react'
 import { useTexts } from '../../words/words-context.tsx'
-import { couponCsv, downloadCsv } from './coupon-csv.ts'
 
 export function CodesField({ codes }: { readonly codes: readonly string[] }) {
   const t = useTexts()
@@ -23,7 +23,10 @@ export function DownloadCodes({ name, codes }: { readonly name: string; readonly
     <Button
       tone="primary"
       icon={<Download aria-hidden className="size-4" />}
-      onClick={() => downloadCsv('coupons.csv', couponCsv(name, codes))}
+      onClick={() => {
+        const table = { headers: ['name', 'code'], rows: codes.map((code) => [name, code]) }
+        saveFile(csvFile(table), 'coupons.csv')
+      }}
     >
       {t('coupons.download')}
     </Button>

@@ -89,6 +89,7 @@ export function RulesForm<Settings extends FieldValues & { readonly enabled: boo
       {saving && (
         <ConfirmDialog
           title={t('promotions.save')}
+          formBehind={form}
           reason="required"
           submitLabel={t('common.save')}
           run={(reason) => save({ settings: draft, revision: saved.revision, reason })}

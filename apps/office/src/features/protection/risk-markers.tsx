@@ -1,8 +1,10 @@
 // A member's markers of harm: the number of each, what it counts, from when on it stands; and what operators did about them.
 import { careTemplates, type CallResponse, type CareTemplate, harmRules } from '@hanpan/contract'
-import { Badge, Button, DateTime, formatDateTimeShort, Notice, SelectField } from '@hanpan/ui'
-import { useState } from 'react'
+import { Badge, Button, DateTime, formatDateTimeShort, Notice } from '@hanpan/ui'
+import { useMemo, useState } from 'react'
 import { ConfirmForm } from '../../parts/confirm.tsx'
+import { SelectInput } from '../../parts/form-fields.tsx'
+import { useJudgedForm } from '../../parts/judged-form.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { useMay } from '../../state/session.ts'
 import { refresh, useCall } from '../../wire/queries.ts'
@@ -108,14 +110,19 @@ function Review({ memId, onEnd }: StepProps) {
   )
 }
 
+/** Another template is another message. */
+const requestIdOf = (_template: CareTemplate) => newRequestId()
+
 function SendCare({ memId, onEnd }: StepProps) {
   const t = useTexts()
-  const [template, setTemplate] = useState<CareTemplate>('limits')
-  const [requestId, setRequestId] = useState(newRequestId)
+  const form = useJudgedForm<{ readonly template: CareTemplate }>({ values: { template: 'limits' }, judge: () => ({}) })
+  const { template } = form.values
+  const requestId = useMemo(() => requestIdOf(template), [template])
   return (
     <section aria-label={t('risk.send')} className={END}>
       <ConfirmForm
         submitLabel={t('risk.send')}
+        form={form}
         run={() => call('/api/office/protection/riskMessage', { memId, template, requestId })}
         doneText={t('risk.sent', { id: memId })}
         onDone={() => {
@@ -124,16 +131,12 @@ function SendCare({ memId, onEnd }: StepProps) {
         }}
         onCancel={onEnd}
       >
-        <SelectField
+        <SelectInput
+          control={form.control}
+          name="template"
           label={t('risk.template')}
           hint={t('risk.templateNote')}
-          value={template}
           options={careTemplates.map((value) => ({ value, label: t(`risk.templates.${value}`) }))}
-          onChange={({ target }) => {
-            if (!isTemplate(target.value)) return
-            setTemplate(target.value)
-            setRequestId(newRequestId())
-          }}
         />
       </ConfirmForm>
     </section>

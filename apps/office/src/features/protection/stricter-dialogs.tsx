@@ -6,8 +6,7 @@ import {
   type ExclusionLength,
   type LimitKind,
 } from '@hanpan/contract'
-import { SelectField, useUiWords } from '@hanpan/ui'
-import { useState } from 'react'
+import { useUiWords, wonSign } from '@hanpan/ui'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
 import { MoneyInput, SelectInput } from '../../parts/form-fields.tsx'
 import { EMPTY, useJudgedForm } from '../../parts/judged-form.ts'
@@ -59,7 +58,7 @@ export function TightenDialog({ memId, limits, onClose }: TightenDialogProps) {
         name="amount"
         label={t('protection.newLimit')}
         hint={hintOf(values.kind)}
-        unit={isMinutes(values.kind) ? t('protection.minuteUnit') : ui.wonSuffix}
+        unit={isMinutes(values.kind) ? t('protection.minuteUnit') : wonSign(ui)}
         required
         noneIsEmpty
       />
@@ -69,26 +68,27 @@ export function TightenDialog({ memId, limits, onClose }: TightenDialogProps) {
 
 export function ExcludeDialog({ memId, onClose }: { readonly memId: string; readonly onClose: () => void }) {
   const t = useTexts()
-  const [length, setLength] = useState<ExclusionLength>('1w')
+  const form = useJudgedForm<{ readonly length: ExclusionLength }>({ values: { length: '1w' }, judge: () => ({}) })
   return (
     <ConfirmDialog
       title={t('protection.exclude')}
       reason="required"
       submitLabel={t('protection.exclude')}
       danger
-      run={(reason) => call('/api/office/protection/exclude', { memId, length, reason })}
+      form={form}
+      run={(reason) => call('/api/office/protection/exclude', { memId, ...form.getValues(), reason })}
       doneText={t('protection.excludedDone', { id: memId })}
       onDone={reload}
       onClose={onClose}
     >
-      <SelectField
+      <SelectInput
+        control={form.control}
+        name="length"
         label={t('protection.length')}
-        value={length}
         options={exclusionLengthNames.map((name) => ({
           value: name,
           label: `${t(`protection.exclusions.${exclusionLengths[name].kind}`)} · ${t(`protection.lengths.${name}`)}`,
         }))}
-        onChange={(event) => setLength(event.target.value as ExclusionLength)}
       />
       <p className="text-sm text-dim">{t('protection.excludeNote')}</p>
     </ConfirmDialog>

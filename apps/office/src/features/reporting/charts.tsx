@@ -1,5 +1,5 @@
 // One figure by the hours of today, yesterday and last week, and by the last thirty days: as a chart or as a table.
-import { Segments, formatInteger } from '@hanpan/ui'
+import { Segments, formatInteger, useWonText } from '@hanpan/ui'
 import { useState } from 'react'
 import { BarChart, type ChartSeries } from '../../parts/bar-chart.tsx'
 import { Panel } from '../../shell/page.tsx'
@@ -69,8 +69,8 @@ interface FigureProps {
 function Figure({ places, bars, lines, figure, view, placeText }: FigureProps) {
   const t = useTexts()
   const { language } = useWords().catalogue
-  const unit = figure === 'signups' ? '' : t('ui.wonSuffix')
-  const format = (value: number) => `${formatInteger(value)}${unit}`
+  const won = useWonText()
+  const format = (value: number) => (figure === 'signups' ? formatInteger(value) : won(value))
   const short = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 })
   if (view === 'table') return <Table {...{ places, bars, lines, placeText, format }} />
   const known = bars.values.map((value) => value ?? 0)

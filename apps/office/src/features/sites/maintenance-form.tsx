@@ -2,7 +2,7 @@
 import type { CallResponse } from '@hanpan/contract'
 import { Badge, Button, DateTime, Notice } from '@hanpan/ui'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../parts/confirm.tsx'
+import { ConfirmDialog, type SentForm } from '../../parts/confirm.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { TextAreaInput, TextInput } from '../../parts/form-fields.tsx'
 import { needed, useJudgedForm } from '../../parts/judged-form.ts'
@@ -29,7 +29,7 @@ const phaseTones = { none: 'brand', planned: 'warn', running: 'up', over: 'neutr
 
 export function MaintenanceForm({ saved }: { readonly saved: Maintenance }) {
   const t = useTexts()
-  const { control, check, values } = useJudgedForm({
+  const form = useJudgedForm({
     values: {
       startDate: saved ? toLocalField(saved.startDate) : '',
       endDate: saved ? toLocalField(saved.endDate) : '',
@@ -40,6 +40,7 @@ export function MaintenanceForm({ saved }: { readonly saved: Maintenance }) {
       endDate: needed(endDate) || (startDate >= endDate && t('maintenance.order')),
     }),
   })
+  const { control, check, values } = form
   const { startDate, endDate, message } = values
   const [asking, setAsking] = useState<'set' | 'clear' | null>(null)
   const window = { startDate: fromLocalField(startDate), endDate: fromLocalField(endDate), message }
@@ -78,7 +79,7 @@ export function MaintenanceForm({ saved }: { readonly saved: Maintenance }) {
           </Button>
         </form>
       </Panel>
-      {asking && <Ask asking={asking} window={window} onClose={() => setAsking(null)} />}
+      {asking && <Ask form={form} asking={asking} window={window} onClose={() => setAsking(null)} />}
     </>
   )
 }
@@ -115,15 +116,17 @@ function Now({ saved, onClear }: { readonly saved: Maintenance; readonly onClear
 }
 
 interface AskProps {
+  readonly form: Pick<SentForm, 'refuse'>
   readonly asking: 'set' | 'clear'
   readonly window: NonNullable<Maintenance>
   readonly onClose: () => void
 }
 
-function Ask({ asking, window, onClose }: AskProps) {
+function Ask({ form, asking, window, onClose }: AskProps) {
   const t = useTexts()
   return (
     <ConfirmDialog
+      formBehind={form}
       title={t(asking === 'set' ? 'maintenance.set' : 'maintenance.clear')}
       reason="optional"
       submitLabel={t(asking === 'set' ? 'maintenance.set' : 'maintenance.clear')}

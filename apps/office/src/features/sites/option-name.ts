@@ -56,6 +56,7 @@ const NAMES: { readonly [Option in keyof SiteOptionsOnWire]: Name } = {
     anyShareMin: (t) => t('options.anyShareMin'),
   }),
   feedAddresses: (t) => `${t('options.feed')} · ${t('options.feedAddresses')}`,
+  pushContact: (t) => `${t('options.push')} · ${t('options.pushContact')}`,
   depositAccount: fieldsOf<'depositAccount'>((t) => t('options.account'), {
     bankNameKr: (t) => t('options.bank'),
     bankacc: (t) => t('options.bankAccount'),

@@ -21,6 +21,7 @@ const saved: SiteOptionsOnWire = {
   ) as SiteOptionsOnWire['secondOperatorFrom'],
   prices: { returnMin: 90, anyShareMin: 80 },
   feedAddresses: [],
+  pushContact: '',
   depositAccount: { bankNameKr: '한판은행', bankacc: '1', memName: '한판', notice: '' },
   licence: { number: '', authority: '', jurisdiction: '', minimumAge: 0, termsUrl: '', termsVersion: '' },
   protection: { realityMinutes: 0, depositDay: 0, depositMonth: 0 },

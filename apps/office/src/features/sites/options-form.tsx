@@ -20,6 +20,7 @@ import { LicenceGroup } from './licence-group.tsx'
 import { optionsOf, useOptionsJudge, valuesOf, type OptionsValues } from './options-values.ts'
 import { PricesGroup } from './prices-group.tsx'
 import { ProtectionGroup } from './protection-group.tsx'
+import { PushGroup } from './push-group.tsx'
 import { OptionsFrame } from './save-options.tsx'
 import { SecondOperatorGroup } from './second-operator-group.tsx'
 
@@ -59,6 +60,8 @@ export function OptionsForm({ saved }: { readonly saved: SiteOptionsOnWire }) {
           <PricesGroup control={control} />
           <AwaitedOptions names={['feedAddresses']} />
           <FeedGroup control={control} />
+          <AwaitedOptions names={['pushContact']} />
+          <PushGroup control={control} />
         </div>
       </div>
     </OptionsFrame>

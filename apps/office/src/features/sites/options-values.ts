@@ -41,6 +41,7 @@ export const optionsOf = ({ reservedNames, feedAddresses, ...options }: OptionsV
 const ADDRESS = /^https:\/\/[^\s@]+$/
 const ADDRESSES_MAX = 5
 const ADDRESS_LENGTH_MAX = 300
+const MAIL = /^([^\s@]+@[^\s@]+\.[^\s@]+)?$/
 const NAMES_MAX = 100
 const TERMS = /^(https:\/\/\S+|\/\S*)?$/
 const RETURN_MAX = 97
@@ -116,6 +117,7 @@ export function useOptionsJudge(): Judge<OptionsValues> {
         (prices.anyShareMin < SHARE_MIN || prices.anyShareMin > 100) &&
         t('options.percentWrong', { from: SHARE_MIN, to: 100 }),
       feedAddresses: !feedFits(feedAddresses) && t('options.feedWrong', { count: ADDRESSES_MAX }),
+      pushContact: !MAIL.test(values.pushContact.trim()) && t('options.pushWrong'),
     }
   }
 }

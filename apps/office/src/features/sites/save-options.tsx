@@ -1,7 +1,7 @@
 // Nothing of the site's options is saved until the operator has seen what changes and said why.
 import { loosenedOptions, type SiteOptionsOnWire } from '@hanpan/contract'
 import { useState, type ReactNode } from 'react'
-import { ConfirmDialog } from '../../parts/confirm.tsx'
+import { ConfirmDialog, type SentForm } from '../../parts/confirm.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { SaveBar } from '../../parts/save-bar.tsx'
 import { SettingNotice, useDoneOrAsked } from '../../parts/second-notice.tsx'
@@ -15,7 +15,7 @@ import { useOptionName } from './option-name.ts'
 interface OptionsFrameProps {
   readonly saved: SiteOptionsOnWire
   readonly options: SiteOptionsOnWire
-  readonly form: { readonly sound: boolean; readonly check: () => Promise<boolean> }
+  readonly form: SentForm & { readonly sound: boolean }
   readonly onUndo: () => void
   readonly children: ReactNode
 }
@@ -50,6 +50,7 @@ export function OptionsFrame({ saved, options, form, onUndo, children }: Options
       {saving && (
         <ConfirmDialog
           title={t('options.save')}
+          formBehind={form}
           reason="optional"
           submitLabel={t('common.save')}
           run={(reason) => call('/api/office/sites/setOptions', { options: changed, reason })}

@@ -1,6 +1,6 @@
 // From which sums on an action needs a second operator: by member and by operator, over the Seoul day.
 import { countedActions, secondOperatorBounds } from '@hanpan/contract'
-import { Badge, formatInteger, useUiWords } from '@hanpan/ui'
+import { Badge, formatInteger, useUiWords, wonSign } from '@hanpan/ui'
 import { MoneyInput } from '../../parts/form-fields.tsx'
 import { Panel } from '../../shell/page.tsx'
 import { useTexts } from '../../words/words-context.tsx'
@@ -24,9 +24,9 @@ export function SecondOperatorGroup({ control }: GroupProps) {
                 key={whose}
                 control={control}
                 name={`secondOperatorFrom.${action}.${whose}`}
-                label={t(`secondOperator.${whose}`)}
+                label={t(`secondOperator.${action === 'result' && whose === 'memberDay' ? 'eventDay' : whose}`)}
                 hint={t('secondOperator.most', { amount: formatInteger(secondOperatorBounds[action][whose]) })}
-                unit={action === 'rate' ? t('secondOperator.rateUnit') : ui.wonSuffix}
+                unit={action === 'rate' ? t('secondOperator.rateUnit') : wonSign(ui)}
               />
             ))}
           </fieldset>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { CallResponse } from '@hanpan/contract'
 import { ConfirmForm } from '../../parts/confirm.tsx'
 import { Facts } from '../../parts/facts.tsx'
+import { needed, useJudgedForm } from '../../parts/judged-form.ts'
 import { LANGUAGES, type Language } from '../../parts/languages.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { refresh, useCall } from '../../wire/queries.ts'
@@ -37,10 +38,17 @@ function Answer({ read, onClose }: { readonly read: Read; readonly onClose: () =
   const t = useTexts()
   const { inquiry } = read
   const [language, setLanguage] = useState<Language>('ko')
-  const [answer, setAnswer] = useState(inquiry.answer)
+  const form = useJudgedForm({
+    values: { answer: inquiry.answer },
+    judge: ({ answer }) => ({ answer: needed(answer) }),
+  })
+  const { answer } = form.values
   const templates = useCall('/api/office/support/templates', {}).data?.list ?? []
-  const add = (text: string) =>
-    setAnswer((before) => (before.trim() === '' ? text : `${before.trimEnd()}\n\n${text}`).slice(0, ANSWER_LENGTH_MAX))
+  const add = (text: string) => {
+    const before = form.getValues('answer')
+    const all = before.trim() === '' ? text : `${before.trimEnd()}\n\n${text}`
+    form.setValue('answer', all.slice(0, ANSWER_LENGTH_MAX))
+  }
   const textOf = (template: Template) => fillWords(templateIn(template, language), read)
   return (
     <div className="flex flex-col gap-4">
@@ -83,8 +91,9 @@ function Answer({ read, onClose }: { readonly read: Read; readonly onClose: () =
       </div>
       <ConfirmForm
         submitLabel={t(inquiry.status === 'wait' ? 'support.submit' : 'support.correct')}
-        disabled={answer.trim() === '' || answer.trim() === inquiry.answer}
-        run={() => call('/api/office/support/answer', { boardIdx: inquiry.boardIdx, answer })}
+        disabled={answer.trim() !== '' && answer.trim() === inquiry.answer}
+        form={form}
+        run={() => call('/api/office/support/answer', { boardIdx: inquiry.boardIdx, ...form.getValues() })}
         doneText={t('support.done')}
         onDone={() => {
           refresh('/api/office/support/list', '/api/office/support/read', '/api/office/overview')
@@ -92,7 +101,7 @@ function Answer({ read, onClose }: { readonly read: Read; readonly onClose: () =
         }}
         onCancel={onClose}
       >
-        <AnswerField value={answer} onValue={setAnswer} templates={templates} textOf={textOf} />
+        <AnswerField control={form.control} templates={templates} textOf={textOf} />
       </ConfirmForm>
     </div>
   )

@@ -3,7 +3,9 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- A list beside the caret of a text area is no select. */
 import type { CallResponse } from '@hanpan/contract'
 import { TextAreaField, classNames } from '@hanpan/ui'
+import type { Control } from 'react-hook-form'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useField } from '../../parts/form-fields.tsx'
 import { useTexts } from '../../words/words-context.tsx'
 import { slashBefore } from './template-words.ts'
 
@@ -13,15 +15,16 @@ export const ANSWER_LENGTH_MAX = 4000
 const SHOWN_MAX = 6
 
 interface AnswerFieldProps {
-  readonly value: string
-  readonly onValue: (value: string) => void
+  readonly control: Control<{ answer: string }>
   readonly templates: readonly Template[]
   /** A template as it is to be inserted. */
   readonly textOf: (template: Template) => string
 }
 
-export function AnswerField({ value, onValue, templates, textOf }: AnswerFieldProps) {
+export function AnswerField({ control, templates, textOf }: AnswerFieldProps) {
   const t = useTexts()
+  const { field: bound, change, error } = useField(control, 'answer', t('support.answerField'))
+  const { value } = bound
   const list = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const [caret, setCaret] = useState(value.length)
@@ -51,7 +54,7 @@ export function AnswerField({ value, onValue, templates, textOf }: AnswerFieldPr
     next.current = Math.min(slash.from + text.length, filled.length)
     setCaret(next.current)
     setChosen(0)
-    onValue(filled)
+    change(filled)
     field.current?.focus()
   }
   const press = (event: KeyboardEvent) => {
@@ -67,7 +70,12 @@ export function AnswerField({ value, onValue, templates, textOf }: AnswerFieldPr
   return (
     <div className="flex flex-col gap-1">
       <TextAreaField
-        ref={field}
+        ref={(element) => {
+          field.current = element
+          bound.ref(element)
+        }}
+        onBlur={bound.onBlur}
+        error={error}
         label={t('support.answerField')}
         hint={t('support.slashHint')}
         required
@@ -80,7 +88,7 @@ export function AnswerField({ value, onValue, templates, textOf }: AnswerFieldPr
         onChange={(event) => {
           setClosed(false)
           setCaret(event.target.selectionStart)
-          onValue(event.target.value)
+          change(event.target.value)
         }}
         onSelect={(event) => setCaret(event.currentTarget.selectionStart)}
         onKeyDown={press}

@@ -9,7 +9,7 @@ export const estimateTexts: Pick<Texts, 'estimate'> = {
     expected: 'Expected',
     worst: 'At most',
     budgetLeft: 'Left of today’s budget',
-    basis_stakes: 'The valid stakes of the last 30 days, {count} won, reckoned again by these rules.',
+    basis_stakes: 'The valid stakes of the last 30 days, ₩{count}, reckoned again by these rules.',
     basis_checkIns: 'The {count} check-ins of the last 30 days, reckoned again with these rewards.',
     basis_spins: 'The {count} spins of the last 30 days, reckoned again with these odds and this budget.',
     basis_coupons: 'As many as were used of {count} earlier coupons of this kind that are over.',

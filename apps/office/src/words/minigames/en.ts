@@ -86,7 +86,7 @@ export const minigamesTexts: Pick<
     takes: 'Members give back',
     uncollectable: 'Not to be had',
     uncollectableNote:
-      'Members no longer have {amount} won of what they would give back. It stays with them, and the house bears it under adjustments.',
+      'Members no longer have ₩{amount} of what they would give back. It stays with them, and the house bears it under adjustments.',
     house: 'Gross win of the draw',
     who: 'Who gets what',
     before: 'Paid',
@@ -157,7 +157,7 @@ export const minigamesTexts: Pick<
     odds: 'Odds',
     winMax: 'Largest win',
     result: 'Result',
-    id: 'Bet id',
+    ticketNo: 'Ticket',
     empty: 'There are no bets.',
   },
   betType: {

@@ -136,7 +136,7 @@ export const minigamesTexts = {
     odds: '배당',
     winMax: '최대 당첨금',
     result: '결과',
-    id: '베팅 번호',
+    ticketNo: '접수번호',
     empty: '베팅이 없습니다.',
   },
   betType: {

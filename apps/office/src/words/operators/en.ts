@@ -55,6 +55,15 @@ export const operatorsTexts: Pick<Texts, 'audit' | 'action' | 'account' | 'otp'>
     'minigames-correctRound': 'Round corrected',
     'cash-resumeConversion': 'Conversion tried again',
     'minigames-voidRound': 'Round voided',
+    'sports-suspend': 'Sports suspended',
+    'sports-reopen': 'Sports reopened',
+    'sports-setPrice': 'Own price set',
+    'sports-removePrice': 'Own price taken back',
+    'sports-makeEvents': 'Events made',
+    'sports-setLimits': 'Liability limits set',
+    'sports-setResult': 'Result entered',
+    'sports-voidMarkets': 'Market voided',
+    'sports-releaseResult': 'Result released to its source',
     'protection-look': 'Protection looked at',
     'protection-set': 'Limit tightened',
     'protection-excluded': 'Member excluded',
@@ -122,6 +131,7 @@ export const operatorsTexts: Pick<Texts, 'audit' | 'action' | 'account' | 'otp'>
   },
   otp: {
     codes: 'Recovery codes',
+    length: 'Enter the six digits of the code.',
     codesNote:
       'Each stands in once for a code of the app, should you lose it. They are shown only now: keep them in a safe place.',
     newCodes: 'Make new recovery codes',

@@ -89,7 +89,7 @@ export const partnersTexts: Pick<Texts, 'partners'> = {
     states: { closed: 'Ready', reserved: 'Waiting', paid: 'Paid', settled: 'Nothing payable' },
     payoutStates: { reserved: 'Waiting', paid: 'Paid', voided: 'Cancelled' },
     pay: 'Pay',
-    payOne: 'Pay {amount} won to {id}',
+    payOne: 'Pay ₩{amount} to {id}',
     payNote: 'It becomes the partner’s balance at once, and a message goes out.',
     paid: 'It was paid.',
     refuse: 'Refuse',

@@ -12,7 +12,7 @@ export const protectionTexts: Pick<Texts, 'protection'> = {
     limits: 'Limits',
     limit: 'Item',
     none: 'None',
-    won: '{amount} won',
+    won: '₩{amount}',
     minutes: '{amount} min',
     minuteUnit: 'min',
     forGood: 'For good',

@@ -130,7 +130,7 @@ export const reportsTexts: Pick<Texts, 'reports' | 'charts' | 'queues' | 'health
     feedWell: 'All entered',
     feedWaiting: '{count} wait',
     feedOldest: 'the oldest settled {time}',
-    readers: { commissions: 'Commissions', points: 'Points' },
+    readers: { commissions: 'Commissions', points: 'Points', push: 'Push messages' },
     books: 'Books',
     booksWell: 'Off by 0 won',
     booksFaults: '{count} faults',

@@ -5,7 +5,7 @@ export const siteListsTexts: Pick<Texts, 'levels' | 'banks' | 'licence' | 'prote
   levels: {
     wrong: 'It keeps to the minimum and the unit of the site, and a day is not below one request.',
     note: 'What is empty is the site’s limit for everybody. It holds as soon as it is saved.',
-    site: 'The site: deposits {depositMin}–{depositMax} won, withdrawals {withdrawalMin}–{withdrawalMax} won.',
+    site: 'The site: deposits ₩{depositMin}–₩{depositMax}, withdrawals ₩{withdrawalMin}–₩{withdrawalMax}.',
     games: 'Bet limits by level',
     depositMax: 'Deposit',
     depositDayMax: 'Deposits a day',

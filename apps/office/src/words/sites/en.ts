@@ -14,6 +14,8 @@ export const sitesTexts: Pick<Texts, 'secondOperator' | 'options' | 'maintenance
     take: 'Taken',
     rate: 'Partner rates raised (1 bp = 0.01 %)',
     payout: 'Partner payouts',
+    result: 'Sports results entered by hand',
+    eventDay: 'for one event, a day',
     rateUnit: 'bp',
     most: 'At most {amount}',
     wrong: 'Enter a number from 1 to {amount}.',
@@ -76,6 +78,11 @@ export const sitesTexts: Pick<Texts, 'secondOperator' | 'options' | 'maintenance
     feedHint:
       'One https address a line. Each gets every commitment, seed and correction as it is published; how far it got stands with the seed days.',
     feedWrong: 'At most {count} different https addresses.',
+    push: 'Push messages',
+    pushContact: 'Contact address',
+    pushHint:
+      'The e-mail address that push services of browsers write to when something is wrong. A live site without it sends no push messages.',
+    pushWrong: 'Enter an e-mail address.',
     level: 'Level {level}',
     bankNumber: 'Bank {number}',
     changed: '{count, plural, one {# option has} other {# options have}} changed.',

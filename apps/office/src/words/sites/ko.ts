@@ -12,6 +12,8 @@ export const sitesTexts = {
     take: '수동 회수',
     rate: '파트너 요율 인상 (1bp = 0.01%p)',
     payout: '파트너 정산 지급',
+    result: '스포츠 결과 수동 입력',
+    eventDay: '경기 1건당 하루',
     rateUnit: 'bp',
     most: '최대 {amount}',
     wrong: '1에서 {amount} 사이로 입력하세요.',
@@ -74,6 +76,11 @@ export const sitesTexts = {
     feedHint:
       '한 줄에 https 주소 하나. 약속값·시드·정정이 공개될 때마다 전달되며 전달 상태는 시드 공개 화면에서 볼 수 있습니다.',
     feedWrong: '서로 다른 https 주소를 {count}개까지 넣을 수 있습니다.',
+    push: '푸시 알림',
+    pushContact: '담당자 이메일',
+    pushHint:
+      '알림을 전달하는 브라우저 회사가 문제가 생겼을 때 연락할 주소입니다. 실제 운영에서 비워 두면 푸시 알림을 보내지 않습니다.',
+    pushWrong: '이메일 주소를 입력하세요.',
     level: '레벨 {level}',
     bankNumber: '{number}번째 은행',
     changed: '설정 {count}개가 바뀌었습니다.',

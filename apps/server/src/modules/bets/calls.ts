@@ -18,7 +18,7 @@ import type { BetProduct } from '../../ports/bet-products.ts'
 import type { RegisteredCall } from '../../ports/calls.ts'
 import type { ProtectionPort } from '../../ports/protection.ts'
 import { registerCalls } from '../../register-calls.ts'
-import { listBets } from './list-bets.ts'
+import { figuresOfDays, listBets } from './list-bets.ts'
 import { groupsOfBets } from './list-store.ts'
 import { showBets } from './show-bets.ts'
 
@@ -27,6 +27,9 @@ export interface BetCallsDeps {
   readonly products: () => readonly BetProduct[]
   readonly noteRefused: ProtectionPort['noteRefused']
 }
+
+/** The group whose bets have a list of their own. */
+const SPORT = 'sport'
 
 type ListRequest = RequestOf<typeof calls.bets.betList>
 
@@ -42,7 +45,7 @@ export function createBetCalls(deps: BetCallsDeps): RegisteredCall[] {
   }
   return registerCalls(calls.bets, {
     async placeBet(request, { member }) {
-      const product = deps.products().find(({ table }) => table.group === request.groupKey)
+      const product = deps.products().find(({ placesFor }) => placesFor.includes(request.groupKey))
       if (!product) return refuse('game_disabled')
       const placed = await product.place(request, member)
       if (!placed.ok) deps.noteRefused(member.memberId, placed.refusal)
@@ -54,31 +57,70 @@ export function createBetCalls(deps: BetCallsDeps): RegisteredCall[] {
       return bet ? bet.product.cancel(bet.betId, requestId, member.memberId) : refuse('not_found')
     },
 
+    async cashOutBet(request, { member }) {
+      const bet = await own(request.betId, member.memberId)
+      if (!bet) return refuse('not_found')
+      const { betId, product } = bet
+      return product.cashOut?.({ ...request, betId }, member.memberId) ?? refuse('cash_out_unavailable')
+    },
+
+    async cashOutBetAt(request, { member }) {
+      const bet = await own(request.betId, member.memberId)
+      if (!bet) return refuse('not_found')
+      return bet.product.cashOutAt?.(bet.betId, request.value, member.memberId) ?? refuse('cash_out_unavailable')
+    },
+
     async betDetail({ betId }, { member, now }) {
       const bet = await own(betId, member.memberId)
       return bet ? ok(await bet.product.detail(bet.betId, now)) : refuse('not_found')
     },
 
     async betList(request, { member, now }) {
-      const span = spanOf(request, now)
-      if (!span) return refuse('malformed')
-      const { page, type, groupKey, vendorCode } = request
-      const asked = deps.products().flatMap((product) => {
-        const games = product.gamesOf(groupKey, vendorCode)
-        return games ? [{ product, gameKey: games.gameKey }] : []
-      })
-      const statuses = type === undefined ? null : statusesOf(type)
-      const tables = statuses?.length === 0 ? [] : asked.map(({ product }) => product.table)
-      const gameKey = asked.find((one) => one.gameKey !== null)?.gameKey ?? null
-      const filter = { memberId: member.memberId, span, gameKey, statuses, page, pageSize: PAGE_SIZE }
-      const found = await listBets(database, tables, filter)
-      return ok({
-        list: await showBets(deps.products(), found.bets, 'member', now),
-        pageInfo: pageInfoOf(page, found.total),
-        total: { cash: found.stakes, winCash: found.payouts, resultCash: found.payouts - found.stakes },
-      })
+      const listed = await listOf(deps, deps.products(), request, member.memberId, now)
+      return listed ? ok(listed) : refuse('malformed')
+    },
+
+    async sportBetList(request, { member, now }) {
+      const sports = deps.products().filter(({ table }) => table.group === SPORT)
+      const listed = await listOf(deps, sports, request, member.memberId, now)
+      return listed ? ok({ ...listed, list: listed.list.filter((bet) => bet.groupKey === SPORT) }) : refuse('malformed')
     },
   })
+}
+
+/** A page of a member's bets on some products, with its figures. Null when the dates cannot be read. */
+async function listOf(
+  { database, products: all }: BetCallsDeps,
+  products: readonly BetProduct[],
+  request: ListRequest & { readonly page: number },
+  memberId: MemberId,
+  now: Instant,
+) {
+  const span = spanOf(request, now)
+  if (!span) return null
+  const { page, type, groupKey, vendorCode } = request
+  const asked = products.flatMap((product) => {
+    const games = product.gamesOf(groupKey, vendorCode)
+    return games ? [{ product, gameKey: games.gameKey }] : []
+  })
+  const statuses = type === undefined ? null : statusesOf(type)
+  const tables = statuses?.length === 0 ? [] : asked.map(({ product }) => product.table)
+  const gameKey = asked.find((one) => one.gameKey !== null)?.gameKey ?? null
+  const filter = { memberId, span, gameKey, statuses, page, pageSize: PAGE_SIZE }
+  const found = await listBets(database, tables, filter)
+  const list = await showBets(all(), found.bets, 'member', now)
+  const [newest, oldest] = [list[0], list.at(-1)].map((bet) => bet && seoulDay(instant(Date.parse(bet.placedAt))))
+  return {
+    list,
+    days:
+      newest && oldest
+        ? (await figuresOfDays(database, tables, filter, { first: oldest, last: newest })).map(
+            ({ day, bets, stakes, net }) => ({ day, count: bets, cash: stakes, resultCash: net }),
+          )
+        : [],
+    pageInfo: pageInfoOf(page, found.total),
+    total: { cash: found.stakes, winCash: found.payouts, resultCash: found.payouts - found.stakes },
+  }
 }
 
 /** The statuses that a type of the wire stands for. */

@@ -4,6 +4,7 @@ import { voidedAt } from '@hanpan/bets'
 import { assert, type MemberId, ok, refuse, type Result, type Uuid, type Won, won } from '@hanpan/kernel'
 import type { Transfer } from '@hanpan/ledger'
 import type { Database, Tx } from '../../platform/database.ts'
+import { txUnlessRefused } from '../../platform/refused-transaction.ts'
 import type { BetTable } from '../../ports/bet-products.ts'
 import type { ClosedEarly, CloseRefusal, CloseWhen, EarlyCommand } from '../../ports/bets.ts'
 import type { LedgerPort } from '../../ports/ledger.ts'
@@ -16,15 +17,6 @@ export type ClosingDeps = SettlingDeps & {
   readonly ledger: Pick<LedgerPort, 'postIn' | 'hashOf' | 'balancesOf'>
 }
 
-/** Undoes the transaction and carries why. */
-class Refused extends Error {
-  readonly refusal: unknown
-  constructor(refusal: unknown) {
-    super(String(refusal))
-    this.refusal = refusal
-  }
-}
-
 /** Gives the stake of a bet back that waits whole. */
 export async function takeBack<Refusal>(
   deps: ClosingDeps,
@@ -35,8 +27,9 @@ export async function takeBack<Refusal>(
   const { betId, memberId, stake } = command
   const transfers = payment(memberId, betId, stake, 'voided')
   return closing(deps, table, command, transfers, when, async (tx, bet) => {
-    if (bet.stake !== stake || bet.closed > 0 || bet.payout > 0) throw new Refused('already_processed')
+    if (bet.stake !== stake || bet.closed > 0 || bet.payout > 0) return 'already_processed'
     await enterSettled(deps, tx, table, [{ betId, memberId, stake, ...voidedAt(stake) }])
+    return null
   })
 }
 
@@ -52,11 +45,12 @@ export async function closePart<Refusal>(
   const transfers = [...payment(memberId, betId, payout, 'wait'), ...house]
   return closing(deps, table, command, transfers, when, async (tx, { stake, ...bet }) => {
     const early = { closed: won(bet.closed + closed), payout: won(bet.payout + payout) }
-    if (early.closed > stake) throw new Refused('already_processed')
+    if (early.closed > stake) return 'already_processed'
     await addEarly(tx, table, betId, { closed, payout })
-    if (closed === 0 || early.closed < stake) return
+    if (closed === 0 || early.closed < stake) return null
     const cashedOut = { status: 'cashed-out', payout: early.payout, returned: won(0) } as const
     await enterSettled(deps, tx, table, [{ betId, memberId, stake, early, ...cashedOut }])
+    return null
   })
 }
 
@@ -66,32 +60,26 @@ async function closing<Refusal>(
   { commandId, inputHash, betId, memberId }: EarlyCommand,
   transfers: readonly Transfer[],
   when: CloseWhen<Refusal>,
-  close: (tx: Tx, bet: StoredBet) => Promise<void>,
+  close: (tx: Tx, bet: StoredBet) => Promise<CloseRefusal | null>,
 ): Promise<Result<ClosedEarly, CloseRefusal | Refusal>> {
-  try {
-    return await database.tx(async (tx) => {
-      const [posted] = await ledger.postIn(tx, [{ type: 'post', commandId, inputHash, transfers }])
-      assert(posted, 'a command has an outcome')
-      if (!posted.ok) {
-        assert(posted.refusal === 'id_reused', `the ledger cannot refuse to close a bet with ${posted.refusal}`)
-        throw new Refused('request_id_reused')
-      }
-      const paid = posted.value.transfers.find(({ to }) => to !== null)
-      const balance = paid?.to?.balance ?? (await cashOf(ledger, tx, memberId))
-      const closed = { paid: paid?.amount ?? won(0), balance }
-      if (posted.value.replayed) return ok(closed)
-      const refusal = await when(tx)
-      if (refusal !== null) throw new Refused(refusal)
-      const [bet] = await lockBets(tx, table, [betId])
-      assert(bet?.memberId === memberId, `${betId} is no bet of its member`)
-      if (bet.status !== 'wait') throw new Refused('already_processed')
-      await close(tx, bet)
-      return ok(closed)
-    })
-  } catch (error) {
-    if (error instanceof Refused) return refuse(error.refusal as CloseRefusal | Refusal)
-    throw error
-  }
+  return await txUnlessRefused<ClosedEarly, CloseRefusal | Refusal>(database, async (tx) => {
+    const [posted] = await ledger.postIn(tx, [{ type: 'post', commandId, inputHash, transfers }])
+    assert(posted, 'a command has an outcome')
+    if (!posted.ok) {
+      assert(posted.refusal === 'id_reused', `the ledger cannot refuse to close a bet with ${posted.refusal}`)
+      return refuse('request_id_reused')
+    }
+    const paid = posted.value.transfers.find(({ to }) => to !== null)
+    const balance = paid?.to?.balance ?? (await cashOf(ledger, tx, memberId))
+    const closed = { paid: paid?.amount ?? won(0), balance }
+    if (posted.value.replayed) return ok(closed)
+    const objection = await when(tx)
+    if (objection !== null) return refuse(objection)
+    const [bet] = await lockBets(tx, table, [betId])
+    assert(bet?.memberId === memberId, `${betId} is no bet of its member`)
+    const refusal = bet.status === 'wait' ? await close(tx, bet) : 'already_processed'
+    return refusal === null ? ok(closed) : refuse(refusal)
+  })
 }
 
 async function cashOf(ledger: ClosingDeps['ledger'], tx: Tx, memberId: MemberId): Promise<Won> {

@@ -7,7 +7,9 @@ import type { TimeRange } from '../../platform/day-range.ts'
 import type { BetTable } from '../../ports/bet-products.ts'
 import type { ListedBet } from './list-store.ts'
 
-export const SCANNED_ROWS_MAX = 50_000
+const SCANNED_ROWS_MAX = 50_000
+/** Whoever types a ticket number looks for one bet, and waits a little longer for it. */
+const SCANNED_FOR_TICKET_MAX = 200_000
 /** A bet's id is made when it is quoted and its time when it is written, on another clock. */
 const CLOCKS_APART_MS = MINUTE_MS
 
@@ -16,6 +18,8 @@ export interface EveryBetFilter {
   /** Null for any. */
   readonly statuses: readonly BetStatus[] | null
   readonly memberId: MemberId | null
+  /** How the id of the bet with a ticket number may end. Null for any bet. */
+  readonly idEnds: readonly string[] | null
   readonly stakeFrom: Won | null
   readonly payoutFrom: Won | null
   readonly span: TimeRange
@@ -38,14 +42,16 @@ interface Way {
   readonly where: string
   readonly order: string
   readonly values: readonly unknown[]
+  readonly rowsMax: number
 }
 
 /** Of one member they are read by its own index, of everyone by the tables' keys. */
-function wayThrough(tables: readonly BetTable[], { span, memberId, after }: EveryBetFilter): Way {
+function wayThrough(tables: readonly BetTable[], { span, memberId, after, idEnds }: EveryBetFilter): Way {
   const first = idAt(span.from - CLOCKS_APART_MS, 0)
   const before = after ?? idAt(Math.min(span.to + CLOCKS_APART_MS, 2 ** 47), 255)
+  const rowsMax = idEnds === null ? SCANNED_ROWS_MAX : SCANNED_FOR_TICKET_MAX
   if (memberId === null) {
-    return { where: 'bet_id < $1 AND bet_id >= $2', order: 'bet_id DESC', values: [before, first] }
+    return { where: 'bet_id < $1 AND bet_id >= $2', order: 'bet_id DESC', values: [before, first], rowsMax }
   }
   const placedAt = tables.map(({ table }) => `(SELECT placed_at FROM ${table} WHERE bet_id = $1)`)
   return {
@@ -53,18 +59,19 @@ function wayThrough(tables: readonly BetTable[], { span, memberId, after }: Ever
       AND (placed_at, bet_id) < (coalesce(${[...placedAt, '$5'].join(', ')}), $1)`,
     order: 'placed_at DESC, bet_id DESC',
     values: [before, first, memberId, new Date(span.from), new Date(span.to)],
+    rowsMax,
   }
 }
 
 /** The rows of all tables that are looked at. */
-const looked = (tables: readonly BetTable[], { where, order }: Way) =>
+const looked = (tables: readonly BetTable[], { where, order, rowsMax }: Way) =>
   `SELECT * FROM (${tables
     .map(
       ({ table, group }) =>
         `(SELECT bet_id, member_id, game_key, status, stake, payout, placed_at, '${group}' AS game_group FROM ${table}
-          WHERE ${where} ORDER BY ${order} LIMIT ${SCANNED_ROWS_MAX})`,
+          WHERE ${where} ORDER BY ${order} LIMIT ${rowsMax})`,
     )
-    .join(' UNION ALL ')}) every ORDER BY ${order} LIMIT ${SCANNED_ROWS_MAX}`
+    .join(' UNION ALL ')}) every ORDER BY ${order} LIMIT ${rowsMax}`
 
 /** Bets newest first. */
 export async function everyBet(
@@ -74,14 +81,17 @@ export async function everyBet(
   limit: number,
 ): Promise<EveryBetPage> {
   const way = wayThrough(tables, filter)
-  const { span, gameKey, statuses, stakeFrom, payoutFrom } = filter
-  const wanted = [new Date(span.from), new Date(span.to), gameKey, statuses, stakeFrom, payoutFrom, limit + 1]
-  const [from, to, game, state, stake, payout, most] = wanted.map((_, index) => `$${way.values.length + index + 1}`)
+  const { span, gameKey, statuses, stakeFrom, payoutFrom, idEnds } = filter
+  const wanted = [new Date(span.from), new Date(span.to), gameKey, statuses, stakeFrom, payoutFrom, idEnds, limit + 1]
+  const [from, to, game, state, stake, payout, ends, most] = wanted.map(
+    (_, index) => `$${way.values.length + index + 1}`,
+  )
   const { rows } = await db.query<ListedBet>(
     `SELECT bet_id AS "betId", member_id AS "memberId", game_group AS "group" FROM (${looked(tables, way)}) looked
      WHERE placed_at >= ${from} AND placed_at < ${to} AND (${game}::text IS NULL OR game_key = ${game})
        AND (${state}::text[] IS NULL OR status = ANY (${state})) AND (${stake}::bigint IS NULL OR stake >= ${stake})
        AND (${payout}::bigint IS NULL OR payout >= ${payout})
+       AND (${ends}::text[] IS NULL OR right(bet_id::text, 8) = ANY (${ends}))
      ORDER BY ${way.order} LIMIT ${most}`,
     [...way.values, ...wanted],
   )
@@ -101,7 +111,7 @@ async function lastLooked(
 ): Promise<{ readonly betId: BetId; readonly placedAt: Instant } | null> {
   const { rows } = await db.query<{ betId: BetId; placedAt: Instant }>(
     `SELECT bet_id AS "betId", placed_at AS "placedAt" FROM (${looked(tables, way)}) looked
-     ORDER BY ${way.order} OFFSET ${SCANNED_ROWS_MAX - 1} LIMIT 1`,
+     ORDER BY ${way.order} OFFSET ${way.rowsMax - 1} LIMIT 1`,
     [...way.values],
   )
   return rows[0] ?? null

@@ -1,15 +1,13 @@
 // The SQL statements on the feed of settlements and its readers.
-import type { GameGroup, Instant, Uuid } from '@hanpan/kernel'
+import type { GameGroup } from '@hanpan/kernel'
 import { columnOf } from '../../platform/array-literals.ts'
 import type { Queryable } from '../../platform/database.ts'
 import type { FeedLag, FeedReader, Settlement } from '../../ports/bets.ts'
-import type { HourSums } from './settle-store.ts'
+import type { HourSums, NewSettlement } from './settle-store.ts'
 
-/** Bets that were settled together in this transaction, at the time of the step or at a past one. */
-export interface EnteredSettlement {
-  readonly settlementId: Uuid
+/** Bets that were settled together in this transaction. */
+export interface EnteredSettlement extends NewSettlement {
   readonly bets: number
-  readonly settledAt: Instant | null
   /** What they come to by game and hour. */
   readonly hours: readonly HourSums[]
 }
@@ -139,7 +137,7 @@ export async function lockFeedsBehind(tx: Queryable, reader: FeedReader): Promis
   return await groupsBehind(tx, reader)
 }
 
-const READERS: Readonly<Record<FeedReader, true>> = { commissions: true, points: true }
+const READERS: Readonly<Record<FeedReader, true>> = { commissions: true, points: true, push: true }
 
 /** How far each reader is behind, those that have never read among them. Costs the steps that wait, and nothing of what was taken. */
 export async function readLags(db: Queryable): Promise<FeedLag[]> {

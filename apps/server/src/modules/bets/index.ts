@@ -20,7 +20,7 @@ import { betsJobs } from './jobs.ts'
 import { createOfficeBetCalls } from './office-calls.ts'
 import { createPlacing } from './place-bet.ts'
 import { createLists, createSums } from './port.ts'
-import { enterPast, settleBets } from './settle-bets.ts'
+import { settleBets } from './settle-bets.ts'
 import { acceptPending, declinePending } from './take-pending.ts'
 import { walkFeed } from './walk-feed.ts'
 
@@ -29,11 +29,13 @@ export { betsMigrations } from './migrations/index.ts'
 export interface BetsDeps {
   readonly database: Database
   readonly clock: Clock
+  /** The clock that settlements are dated by, as the entries of the ledger: the database's where there is none. */
+  readonly bookClock?: Clock
   readonly newId: <Id extends string>() => Id
   readonly ledger: LedgerPort
   readonly messages: Pick<MessagesPort, 'sendIn'>
-  readonly members: () => Pick<MembersPort, 'cards' | 'findByMemId'>
-  readonly protection: () => Pick<ProtectionPort, 'noteRefused'>
+  readonly members: Pick<MembersPort, 'cards' | 'findByMemId'>
+  readonly protection: Pick<ProtectionPort, 'noteRefused'>
   readonly shared: Pick<SharedState, 'claimOnce'>
   readonly log: Log
   /** Handed over late: products need bets to take them. */
@@ -58,7 +60,7 @@ export function createBets(deps: BetsDeps): Bets {
   const correct = (signal: AbortSignal) => correctBets({ ...deps, rulesOf }, signal)
   return {
     calls: [
-      ...createBetCalls({ ...deps, noteRefused: (...refused) => deps.protection().noteRefused(...refused) }),
+      ...createBetCalls({ ...deps, noteRefused: (...refused) => deps.protection.noteRefused(...refused) }),
       ...createOfficeBetCalls(deps),
     ],
     jobs: betsJobs(correct),
@@ -73,7 +75,6 @@ export function createBets(deps: BetsDeps): Bets {
       settle: (tx, table, decidedBy, bets) => settleBets(deps, tx, table, decidedBy, bets),
       takeBack: (table, command, when) => takeBack(deps, table, command, when),
       closePart: (table, command, when) => closePart(deps, table, command, when),
-      enterPast: (tx, table, decidedBy, settledAt, bets) => enterPast(deps, tx, table, decidedBy, settledAt, bets),
       corrections: {
         begin: insertCorrection,
         isAtWork: isUnderCorrection,

@@ -28,6 +28,36 @@ export interface BetPage {
   readonly payouts: Won
 }
 
+/** What a member's bets of a Seoul day come to. */
+export interface DayFigures {
+  readonly day: string
+  readonly bets: number
+  readonly stakes: Won
+  /** What the decided ones paid less what they staked. */
+  readonly net: Won
+}
+
+/** The figures of the days that a page of a list shows, newest first. */
+export async function figuresOfDays(
+  db: Queryable,
+  tables: readonly BetTable[],
+  { memberId, gameKey, statuses }: BetFilter & { readonly memberId: MemberId },
+  days: { readonly first: string; readonly last: string },
+): Promise<DayFigures[]> {
+  const figures = new Map<string, DayFigures>()
+  for (const { day, status, bets, stakes, payouts } of await sumsByDay(db, tables, memberId, gameKey, days)) {
+    if (!(statuses?.includes(status) ?? true)) continue
+    const known = figures.get(day) ?? { day, bets: 0, stakes: won(0), net: won(0) }
+    figures.set(day, {
+      day,
+      bets: known.bets + bets,
+      stakes: won(known.stakes + stakes),
+      net: won(known.net + (status === 'wait' ? 0 : payouts - stakes)),
+    })
+  }
+  return [...figures.values()]
+}
+
 /** A stretch of time whose bets are counted. */
 interface Segment {
   readonly to: Instant

@@ -122,7 +122,13 @@ function createBetWriter<Command extends StakeCommand, Details>(
         accepted.map(({ row, posted }): AcceptedBet<Command, Details> => {
           const { betId, command, details } = row
           assert(details !== null, 'an accepted bet has a price')
-          return { betId, command, details, placedAt: posted.postedAt, status: rules.isPending ? 'pending' : 'wait' }
+          return {
+            betId,
+            command,
+            details,
+            placedAt: posted.postedAt,
+            status: rules.isPending(details) ? 'pending' : 'wait',
+          }
         }),
       ),
   }

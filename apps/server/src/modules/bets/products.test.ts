@@ -39,8 +39,8 @@ const nodeOf = (books: Pick<TestLedger, 'port'>): Bets =>
       sendIn: async (_tx, memberId, message) =>
         void told.push({ memberId, change: 'change' in message ? message.change : 0 }),
     },
-    members: () => ({ cards: async () => new Map(), findByMemId: async () => null }),
-    protection: () => ({ noteRefused: () => {} }),
+    members: { cards: async () => new Map(), findByMemId: async () => null },
+    protection: { noteRefused: () => {} },
     products: () => [slips.product],
   })
 
@@ -243,7 +243,7 @@ describe('a result that is replaced', () => {
 describe('a bet that the house keeps for a moment', () => {
   let pending: Placing<PlaceSlip, unknown>
   beforeAll(() => {
-    pending = bets.port.placing({ ...slips.rules, name: 'slips.pending', isPending: true })
+    pending = bets.port.placing({ ...slips.rules, name: 'slips.pending', isPending: () => true })
   })
   const placePending = async (player: MemberId, match: Uuid) => {
     const placed = await pending.place(slip(player, 10_000, [match, 1900]))

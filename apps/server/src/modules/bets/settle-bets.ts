@@ -1,18 +1,22 @@
 // Settles bets (SPEC.md BT1, BT8-BT11). Money comes first in the transaction: accounts are locked before bets and their days, whoever
 // settles, so that two ways of settling never wait for each other.
-import { assert, type Instant, type Uuid } from '@hanpan/kernel'
+import { assert, type Clock, type Uuid } from '@hanpan/kernel'
 import type { Tx } from '../../platform/database.ts'
 import type { BetTable, DecidedBet } from '../../ports/bet-products.ts'
-import type { PastBet, SettledBet } from '../../ports/bets.ts'
+import type { SettledBet } from '../../ports/bets.ts'
 import type { LedgerPort } from '../../ports/ledger.ts'
 import { enterFeed } from './enter-feed.ts'
 import { settlementCommand } from './money.ts'
-import { type HourSums, insertPast, settleAgain, settleWaiting } from './settle-store.ts'
+import { type HourSums, type NewSettlement, settleAgain, settleWaiting } from './settle-store.ts'
 
 export interface SettlingDeps {
   readonly ledger: Pick<LedgerPort, 'postIn' | 'hashOf'>
   readonly newId: <Id extends string>() => Id
+  /** The database's where there is none. */
+  readonly bookClock?: Clock
 }
+
+type DatingDeps = Pick<SettlingDeps, 'newId' | 'bookClock'>
 
 /**
  * Somebody else settled, closed or corrected a bet since it was read. The transaction runs again as after a serialization failure, and reads
@@ -32,64 +36,43 @@ export async function settleBets(
   bets: readonly SettledBet[],
 ): Promise<void> {
   if (bets.length === 0) return
-  await pay(deps, tx, decidedBy, bets, null)
+  await pay(deps, tx, decidedBy, bets)
   await enterSettled(deps, tx, table, bets)
 }
 
 /** Rewrites bets whose money has moved: all of them, or the transaction fails. */
 export async function enterSettled(
-  { newId }: Pick<SettlingDeps, 'newId'>,
+  { newId, bookClock }: DatingDeps,
   tx: Tx,
   table: BetTable,
   bets: readonly SettledBet[],
 ): Promise<void> {
-  const settlementId = newId<Uuid>()
-  enter(tx, table, settlementId, bets.length, await settleWaiting(tx, table, settlementId, bets))
+  const settlement = { settlementId: newId<Uuid>(), settledAt: bookClock?.now() ?? null }
+  enter(tx, table, settlement, bets.length, await settleWaiting(tx, table, settlement, bets))
 }
 
 /** Rewrites settled bets whose money has moved: all of them, or the transaction fails. */
 export async function enterSettledAgain(
-  { newId }: Pick<SettlingDeps, 'newId'>,
+  { newId, bookClock }: DatingDeps,
   tx: Tx,
   table: BetTable,
   bets: readonly DecidedBet[],
 ): Promise<void> {
-  const settlementId = newId<Uuid>()
-  enter(tx, table, settlementId, bets.length, await settleAgain(tx, table, settlementId, bets))
+  const settlement = { settlementId: newId<Uuid>(), settledAt: bookClock?.now() ?? null }
+  enter(tx, table, settlement, bets.length, await settleAgain(tx, table, settlement, bets))
 }
 
-function enter(tx: Tx, table: BetTable, settlementId: Uuid, bets: number, hours: readonly HourSums[]): void {
+function enter(tx: Tx, table: BetTable, settlement: NewSettlement, bets: number, hours: readonly HourSums[]): void {
   const settled = hours.reduce((sum, hour) => sum + hour.settled, 0)
   if (settled !== bets) throw new Overtaken(`${settled} of ${bets} bets of ${table.table} stood as they were read`)
-  enterFeed(tx, table.group, { settlementId, bets, settledAt: null, hours })
+  enterFeed(tx, table.group, { ...settlement, bets, hours })
 }
 
-export async function enterPast(
-  deps: SettlingDeps,
-  tx: Tx,
-  { group }: BetTable,
-  decidedBy: Uuid,
-  settledAt: Instant,
-  bets: readonly PastBet[],
-): Promise<void> {
-  if (bets.length === 0) return
-  await pay(deps, tx, decidedBy, bets, settledAt)
-  const settlementId = deps.newId<Uuid>()
-  const hours = await insertPast(tx, group, settlementId, bets)
-  enterFeed(tx, group, { settlementId, bets: bets.length, settledAt, hours })
-}
-
-async function pay(
-  { ledger }: SettlingDeps,
-  tx: Tx,
-  decidedBy: Uuid,
-  bets: readonly SettledBet[],
-  at: Instant | null,
-): Promise<void> {
+async function pay({ ledger }: SettlingDeps, tx: Tx, decidedBy: Uuid, bets: readonly SettledBet[]): Promise<void> {
   const command = settlementCommand(ledger, decidedBy, bets)
   // Nothing moves for bets that were closed to the end before.
   if (command.transfers.length === 0) return
-  const [posted] = await ledger.postIn(tx, [command], at === null ? {} : { postedAt: at })
+  const [posted] = await ledger.postIn(tx, [command])
   const isSettled = posted?.ok ? posted.value.replayed : posted?.refusal === 'id_reused'
   if (isSettled) throw new Overtaken('the first of them was settled in the books')
   assert(posted?.ok, `${decidedBy}: the ledger refused a settlement: ${posted && !posted.ok && posted.refusal}`)

@@ -1,11 +1,11 @@
 // The SQL statements that settle bets. One statement rewrites the bets of a product's table, keeps what they came to for the feed, adds them
 // up by member and day, and answers their sums by game and hour: whatever settles a bet, in whatever way, moves all of it together.
 import { NOTHING_EARLY } from '@hanpan/bets'
-import type { BetId, GameGroup, Instant, Uuid, Won } from '@hanpan/kernel'
+import type { BetId, Instant, Uuid, Won } from '@hanpan/kernel'
 import { columnOf } from '../../platform/array-literals.ts'
 import type { Queryable, Statement } from '../../platform/database.ts'
 import type { BetTable, DecidedBet } from '../../ports/bet-products.ts'
-import type { PastBet, SettledBet, Settlement } from '../../ports/bets.ts'
+import type { SettledBet, Settlement } from '../../ports/bets.ts'
 
 const SETTLEMENT = `settlement_id, game_group, bet_ids, numbers, member_ids, statuses, stakes, payouts, returned, placed_at`
 
@@ -67,13 +67,20 @@ const KEPT = `kept AS (
   SELECT $1::uuid, $2::text, array_agg(bet_id), array_agg(settlement), array_agg(member_id), array_agg(status), array_agg(stake),
     array_agg(payout), array_agg(returned), array_agg(placed_at)
   FROM settled HAVING count(*) > 0)`
-const REWRITE = `status = s.status, payout = s.payout, returned = s.returned, settled_at = clock_timestamp(), settlement = b.settlement + 1`
+const REWRITE = `status = s.status, payout = s.payout, returned = s.returned, settlement = b.settlement + 1,
+  settled_at = coalesce('epoch'::timestamptz + $3::bigint * interval '1 millisecond', clock_timestamp())`
+
+/** Bets that are settled together, at an instant or at the database's time. */
+export interface NewSettlement {
+  readonly settlementId: Uuid
+  readonly settledAt: Instant | null
+}
 
 /** Settles bets that stand as they were read. Answers what those that did come to. */
 export async function settleWaiting(
   tx: Queryable,
   { group, table }: BetTable,
-  settlementId: Uuid,
+  { settlementId, settledAt }: NewSettlement,
   bets: readonly SettledBet[],
 ): Promise<HourSums[]> {
   const isWhole = bets.every(({ early }) => early === undefined)
@@ -81,13 +88,14 @@ export async function settleWaiting(
   const { rows } = await tx.query<HourSums>(
     `WITH settled AS (
        UPDATE ${table} b SET ${REWRITE}
-       FROM unnest($3::uuid[], $4::text[], $5::bigint[], $6::bigint[]${isWhole ? '' : ', $7::bigint[], $8::bigint[]'})
+       FROM unnest($4::uuid[], $5::text[], $6::bigint[], $7::bigint[]${isWhole ? '' : ', $8::bigint[], $9::bigint[]'})
          AS s(bet_id, status, payout, returned${isWhole ? '' : ', closed, paid'})
        WHERE b.bet_id = s.bet_id AND b.status = 'wait' AND ${asRead} RETURNING ${REWRITTEN}),
      ${adding('settled')}, ${KEPT} ${byHour('settled')}`,
     [
       settlementId,
       group,
+      settledAt,
       columnOf(bets, ({ betId }) => betId),
       columnOf(bets, ({ status }) => status),
       columnOf(bets, ({ payout }) => payout),
@@ -107,13 +115,13 @@ export async function settleWaiting(
 export async function settleAgain(
   tx: Queryable,
   { group, table }: BetTable,
-  settlementId: Uuid,
+  { settlementId, settledAt }: NewSettlement,
   bets: readonly DecidedBet[],
 ): Promise<HourSums[]> {
   const { rows } = await tx.query<HourSums>(
     `WITH settled AS (
        UPDATE ${table} b SET ${REWRITE}
-       FROM unnest($3::uuid[], $4::text[], $5::bigint[], $6::bigint[], $7::text[], $8::bigint[], $9::bigint[])
+       FROM unnest($4::uuid[], $5::text[], $6::bigint[], $7::bigint[], $8::text[], $9::bigint[], $10::bigint[])
          AS s(bet_id, status, payout, returned, status_before, payout_before, returned_before)
        WHERE b.bet_id = s.bet_id AND b.status = s.status_before AND b.payout = s.payout_before
        RETURNING ${REWRITTEN}, s.status_before, s.payout_before, s.returned_before),
@@ -125,6 +133,7 @@ export async function settleAgain(
     [
       settlementId,
       group,
+      settledAt,
       columnOf(bets, ({ betId }) => betId),
       columnOf(bets, ({ should }) => should.status),
       columnOf(bets, ({ should }) => should.payout),
@@ -132,37 +141,6 @@ export async function settleAgain(
       columnOf(bets, ({ stands }) => stands.status),
       columnOf(bets, ({ stands }) => stands.payout),
       columnOf(bets, ({ stands }) => stands.returned),
-    ],
-  )
-  return rows
-}
-
-const PAST = `unnest($3::uuid[], $4::uuid[], $5::text[], $6::text[], $7::bigint[], $8::bigint[], $9::bigint[], $10::bigint[])
-  AS u(bet_id, member_id, game_key, status, stake, payout, returned, placed_ms)`
-
-/** Keeps and adds up settled bets of the past, whose rows are written by their product. */
-export async function insertPast(
-  tx: Queryable,
-  group: GameGroup,
-  settlementId: Uuid,
-  bets: readonly PastBet[],
-): Promise<HourSums[]> {
-  const { rows } = await tx.query<HourSums>(
-    `WITH settled AS (
-       SELECT *, 1::smallint AS settlement, 1 AS bets, 1 AS settled,
-         'epoch'::timestamptz + placed_ms * interval '1 millisecond' AS placed_at FROM ${PAST}),
-     ${adding('settled')}, ${KEPT} ${byHour('settled')}`,
-    [
-      settlementId,
-      group,
-      columnOf(bets, ({ betId }) => betId),
-      columnOf(bets, ({ memberId }) => memberId),
-      columnOf(bets, ({ gameKey }) => gameKey),
-      columnOf(bets, ({ status }) => status),
-      columnOf(bets, ({ stake }) => stake),
-      columnOf(bets, ({ payout }) => payout),
-      columnOf(bets, ({ returned }) => returned),
-      columnOf(bets, ({ placedAt }) => placedAt),
     ],
   )
   return rows

@@ -26,7 +26,7 @@ export interface Picture {
 }
 
 /** What a file is by its first bytes; only these four are handed to the decoder at all. */
-export function pictureTypeOf(bytes: Buffer): 'jpeg' | 'png' | 'gif' | 'webp' | null {
+function pictureTypeOf(bytes: Buffer): 'jpeg' | 'png' | 'gif' | 'webp' | null {
   const ascii = (from: number, to: number) => bytes.toString('latin1', from, to)
   if (bytes.length < 12) return null
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg'

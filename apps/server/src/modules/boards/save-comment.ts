@@ -15,7 +15,7 @@ import {
 } from './store.ts'
 import { hashOfInput } from './write-post.ts'
 
-export const COMMENTS_A_DAY_MAX = 100
+const COMMENTS_A_DAY_MAX = 100
 const COMMENTED: ReadonlySet<string> = new Set(['normal', 'event'])
 
 export interface SaveComment {

@@ -49,7 +49,7 @@ export function createAccountCalls(deps: CashierDeps): RegisteredCall[] {
       return ok({ list: await linesOnWire(deps, rows), pageInfo: pageInfoOf(page, total, PAGE_ROWS) })
     },
     match: async ({ lineIdx, cashIdx, reason }, context) => await matchLine(deps, context, lineIdx, cashIdx, reason),
-    setAside: async ({ lineIdx, ...wish }, context) => await setLineAside(deps, context, lineIdx, wish),
+    setAside: async ({ lineIdx, ...requested }, context) => await setLineAside(deps, context, lineIdx, requested),
   })
 }
 

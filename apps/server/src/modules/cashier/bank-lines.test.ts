@@ -97,11 +97,11 @@ describe('accounts for deposits', () => {
   })
 
   it('[CA24] are kept by operators with the permission, and each change is in the log', async () => {
-    const wish = account({ bankacc: 'kept' })
-    expect((await site.call('/api/office/cash/accountSave', wish, second)).resultCode).toBe('E403')
-    const first = await office('accountSave', wish)
-    expect(await office('accountSave', wish)).toEqual(first)
-    expect((await office('accountSave', { ...wish, bankacc: 'else' })).resultCode).toBe('C999')
+    const requested = account({ bankacc: 'kept' })
+    expect((await site.call('/api/office/cash/accountSave', requested, second)).resultCode).toBe('E403')
+    const first = await office('accountSave', requested)
+    expect(await office('accountSave', requested)).toEqual(first)
+    expect((await office('accountSave', { ...requested, bankacc: 'else' })).resultCode).toBe('C999')
     expect((await office('accountSave', account({ levelFrom: 5, levelTo: 2 }))).resultCode).toBe('O006')
     expect((await office('accountDelete', { accountIdx: first.data.accountIdx, reason: 'closed' })).resultCode).toBe(
       '0',

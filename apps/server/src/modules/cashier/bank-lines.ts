@@ -100,15 +100,15 @@ export async function setLineAside(
   deps: CashierDeps,
   context: OperatorContext,
   lineIdx: string,
-  wish: { readonly aside: boolean; readonly reason: string },
+  requested: { readonly aside: boolean; readonly reason: string },
 ): Promise<Result<Record<string, never>, 'not_found' | 'already_processed' | 'reason_missing'>> {
   if (!isUuid(lineIdx)) return refuse('not_found')
   return await deps.database.tx(async (tx) => {
     const line = await lockLine(tx, lineIdx)
     if (!line) return refuse('not_found')
-    if (line.state !== (wish.aside ? 'open' : 'aside')) return refuse('already_processed')
-    if (wish.aside && wish.reason === '') return refuse('reason_missing')
-    await decide(deps, tx, context, line, wish.aside ? 'aside' : 'open', null, wish.reason)
+    if (line.state !== (requested.aside ? 'open' : 'aside')) return refuse('already_processed')
+    if (requested.aside && requested.reason === '') return refuse('reason_missing')
+    await decide(deps, tx, context, line, requested.aside ? 'aside' : 'open', null, requested.reason)
     return ok({})
   })
 }

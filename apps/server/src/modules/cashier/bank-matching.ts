@@ -1,7 +1,7 @@
 // Which deposit a line of the bank may have paid for. Pure: amounts are equal already, names and times decide (SPEC.md CA26).
 import { DAY_MS, HOUR_MS, type Instant } from '@hanpan/kernel'
 
-export const CANDIDATES_MAX = 3
+const CANDIDATES_MAX = 3
 const LIKELY_MS = 3 * HOUR_MS
 
 export interface LineFacts {

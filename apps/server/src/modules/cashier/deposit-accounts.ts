@@ -16,7 +16,7 @@ import { loosensAccount } from '@hanpan/contract'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import { idFromRequest } from '../../platform/request-ids.ts'
 import type { DepositAccount } from '../../ports/cashier.ts'
-import type { AllowedWish, OperatorContext } from '../../ports/operators.ts'
+import type { ApprovedRequest, OperatorContext } from '../../ports/operators.ts'
 import {
   accountFor,
   accountInProgress,
@@ -49,7 +49,7 @@ export async function depositAccountOf(
   return { bankNameKr, bankacc, memName, notice, accountId: row.account_id }
 }
 
-export interface AccountWish {
+export interface AccountRequest {
   readonly accountIdx?: string | undefined
   readonly bankNameKr: string
   readonly bankacc: string
@@ -71,11 +71,11 @@ type Saved = Result<
 export async function saveDepositAccount(
   deps: CashierDeps,
   context: OperatorContext,
-  wish: AccountWish,
+  requested: AccountRequest,
   /** `agreed`: no second operator is asked, for the demo's own accounts. */
   asks: 'asks' | 'agreed' = 'asks',
 ): Promise<Saved> {
-  const { accountIdx, reason, requestId, ...fields } = wish
+  const { accountIdx, reason, requestId, ...fields } = requested
   const isWhole = fields.bankNameKr !== '' && fields.bankacc !== '' && fields.memName !== ''
   if (!isWhole || fields.levelTo < fields.levelFrom) return refuse('value_invalid')
   if (accountIdx !== undefined && !isUuid(accountIdx)) return refuse('not_found')
@@ -101,7 +101,7 @@ export async function saveDepositAccount(
 interface Looser {
   readonly before: SavedAccount | null
   readonly row: SavedAccount
-  /** Of an account that is not there yet: a repeated request is the same wish. */
+  /** Of an account that is not there yet: the same one asked for again is not another. */
   readonly id: Uuid | null
   readonly reason: string
 }
@@ -132,7 +132,7 @@ export async function performAccount(
   deps: CashierDeps,
   tx: Tx,
   context: OperatorContext,
-  { facts, reason }: AllowedWish,
+  { facts, reason }: ApprovedRequest,
 ): Promise<Result<unknown, 'state_wrong' | 'value_invalid'>> {
   const row = JSON.parse(String(facts['after'])) as SavedAccount
   const asked = JSON.parse(String(facts['before'])) as SavedAccount | null
@@ -205,7 +205,7 @@ export async function sortDepositAccounts(
   })
 }
 
-type Fields = Omit<AccountWish, 'accountIdx' | 'reason' | 'requestId'>
+type Fields = Omit<AccountRequest, 'accountIdx' | 'reason' | 'requestId'>
 
 const fieldsOf = (row: SavedAccount): Fields => ({
   bankNameKr: row.bank_name,

@@ -4,7 +4,7 @@ import type { RegisteredCall } from '../../ports/calls.ts'
 import { type BankLineRow, listLines } from './bank-line-store.ts'
 import { type FileLine, importLines, matchLine, setLineAside } from './bank-lines.ts'
 import type { CashFound, CashierPort } from '../../ports/cashier.ts'
-import type { ApprovalPerformers, OperatorContext } from '../../ports/operators.ts'
+import type { PerformersOf, OperatorContext } from '../../ports/operators.ts'
 import type { AskForCash } from './ask-for-cash.ts'
 import { createAccountCalls } from './account-calls.ts'
 import { createCashierCalls } from './calls.ts'
@@ -43,13 +43,12 @@ export interface Cashier {
   readonly requestWithdrawal: (ask: AskForCash) => ReturnType<typeof requestWithdrawal>
   readonly takeInHand: (context: OperatorContext, requestId: CashRequestId) => ReturnType<typeof takeInHand>
   readonly claim: (context: OperatorContext, requestId: CashRequestId) => ReturnType<typeof claimRequest>
-  /** What a second operator agreed to is carried out by this. */
-  readonly performer: ApprovalPerformers['cash.approve']
-  readonly accountPerformer: ApprovalPerformers['deposit.account']
+  /** What a second operator agreed to is carried out by these. */
+  readonly performers: PerformersOf<'cash.approve' | 'deposit.account'>
   /** For the demo's accounts. */
   readonly saveDepositAccount: (
     context: OperatorContext,
-    wish: Parameters<typeof saveDepositAccount>[2],
+    requested: Parameters<typeof saveDepositAccount>[2],
   ) => ReturnType<typeof saveDepositAccount>
   /** For the demo's lines of the bank. */
   readonly bankLines: {
@@ -131,15 +130,17 @@ export function createCashier(deps: CashierDeps): Cashier {
     requestWithdrawal: (ask) => requestWithdrawal(deps, ask),
     takeInHand: (context, requestId) => takeInHand(deps, context, requestId),
     claim: (context, requestId) => claimRequest(deps, context, requestId),
-    performer: {
-      permission: 'cash.process',
-      perform: (tx, context, wish) => performApproval(deps, tx, context, wish),
+    performers: {
+      'cash.approve': {
+        permission: 'cash.process',
+        perform: (tx, context, requested) => performApproval(deps, tx, context, requested),
+      },
+      'deposit.account': {
+        permission: 'sites.manage',
+        perform: (tx, context, requested) => performAccount(deps, tx, context, requested),
+      },
     },
-    accountPerformer: {
-      permission: 'sites.manage',
-      perform: (tx, context, wish) => performAccount(deps, tx, context, wish),
-    },
-    saveDepositAccount: (context, wish) => saveDepositAccount(deps, context, wish, 'agreed'),
+    saveDepositAccount: (context, requested) => saveDepositAccount(deps, context, requested, 'agreed'),
     bankLines: {
       take: (context, accountIdx, lines) => importLines(deps, context, accountIdx, lines),
       open: async () => (await listLines(deps.database, 'open', { limit: 100, offset: 0 })).rows,

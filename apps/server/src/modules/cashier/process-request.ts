@@ -4,7 +4,7 @@ import { cashStatus } from '@hanpan/contract'
 import { HOUSE_ACCOUNTS } from '@hanpan/ledger'
 import { assert, type CashRequestId, type HoldId, isoSeoul, ok, refuse, type Result } from '@hanpan/kernel'
 import type { Tx } from '../../platform/database.ts'
-import type { AllowedWish, AloneMove, AloneSums, OperatorContext } from '../../ports/operators.ts'
+import type { ApprovedRequest, CountedMove, DaySums, OperatorContext } from '../../ports/operators.ts'
 import type { RefusalName } from '../../refusals.ts'
 import { stepId } from './ask-for-cash.ts'
 import { reopenLineOf } from './bank-line-store.ts'
@@ -41,7 +41,7 @@ export async function approveClaimed(
   if (given === '' && (await isOfConcern(deps, tx, request))) return refuse('reason_missing')
   const reason = [given, note].filter((text) => text !== '').join(' · ')
   const memId = (await deps.members.cards([request.member_id], tx)).get(request.member_id)?.memId ?? ''
-  const move: AloneMove = {
+  const move: CountedMove = {
     id: stepId(request.request_id, 'alone'),
     action: request.cash_type === 'in' ? 'deposit' : 'withdrawal',
     subjects: [memId],
@@ -53,7 +53,7 @@ export async function approveClaimed(
     const asked = await askSecond(deps, tx, context, { request, memId, sums, reason })
     return asked.ok ? ok({ status: cashStatus.waiting }) : asked
   }
-  await deps.fourEyes.countAlone(tx, context, move)
+  await deps.fourEyes.countMove(tx, context, move)
   await approveIn(deps, tx, context, request, reason)
   return ok({ status: cashStatus.done })
 }
@@ -63,7 +63,7 @@ export async function performApproval(
   deps: CashierDeps,
   tx: Tx,
   context: OperatorContext,
-  { facts, reason }: AllowedWish,
+  { facts, reason }: ApprovedRequest,
 ): Promise<Result<unknown, RefusalName>> {
   const found = await lockWaiting(tx, String(facts['cashIdx']) as CashRequestId)
   if (!found.ok) return found
@@ -82,7 +82,7 @@ async function isOfConcern(deps: CashierDeps, tx: Tx, request: RequestRow): Prom
 interface LargeRequest {
   readonly request: RequestRow
   readonly memId: string
-  readonly sums: AloneSums
+  readonly sums: DaySums
   readonly reason: string
 }
 

@@ -1,6 +1,7 @@
 // Asks for a withdrawal: the money is held in the transaction that makes the request (SPEC.md CA3-CA7).
 import { type HoldId, inDailyWindow, ok, refuse, type Result, won, type Won } from '@hanpan/kernel'
 import type { Tx } from '../../platform/database.ts'
+import { txUnlessRefused } from '../../platform/refused-transaction.ts'
 import type { RefusalName } from '../../refusals.ts'
 import {
   type AmountFault,
@@ -31,21 +32,8 @@ export async function requestWithdrawal(deps: CashierDeps, ask: AskForCash): Pro
   // A copy of this very request may have been faster, and be what stands in the way now: replay comes first.
   if (refusal) return (await replayOf(deps.database, requestId, inputHash)) ?? refuse(refusal)
   const amount = won(ask.amount!)
-  try {
-    return await deps.database.tx((tx) => makeRequest(deps, tx, ask, amount, requestId, inputHash))
-  } catch (error) {
-    if (error instanceof HoldRefused) return refuse(error.refusal)
-    throw error
-  }
-}
-
-/** Undoes the request's row when the money cannot be held. */
-class HoldRefused extends Error {
-  readonly refusal: RefusalName
-  constructor(refusal: RefusalName) {
-    super(refusal)
-    this.refusal = refusal
-  }
+  // The row of a request whose money cannot be held goes with it.
+  return await txUnlessRefused(deps.database, (tx) => makeRequest(deps, tx, ask, amount, requestId, inputHash))
 }
 
 async function makeRequest(
@@ -81,8 +69,7 @@ async function makeRequest(
     },
     bypassGate: 'payout', // Exclusion stops play; it does not keep the member's money.
   })
-  if (!held.ok)
-    throw new HoldRefused(held.refusal === 'spending_closed' ? 'suspended_no_cash' : 'withdrawal_exceeds_balance')
+  if (!held.ok) return refuse(held.refusal === 'spending_closed' ? 'suspended_no_cash' : 'withdrawal_exceeds_balance')
   tx.afterCommit(() => {
     deps.realtime.publish('office', { cmd: 'OFFICE', data1: 'cash', data2: 'out' })
     void deps.ledger.pushBalances([ask.memberId])

@@ -3,7 +3,7 @@ import { addDays, type PeriodKind, periodEnd } from '@hanpan/commission'
 import { periodKinds } from '@hanpan/contract'
 import { type MemberId, ok, refuse, type Result } from '@hanpan/kernel'
 import type { Tx } from '../../platform/database.ts'
-import type { AllowedWish, OperatorContext } from '../../ports/operators.ts'
+import type { ApprovedRequest, OperatorContext } from '../../ports/operators.ts'
 import type { RefusalName } from '../../refusals.ts'
 import { readBooks } from './accrual-store.ts'
 import type { CommissionsDeps } from './deps.ts'
@@ -52,7 +52,7 @@ export async function performPeriod(
   deps: CommissionsDeps,
   tx: Tx,
   context: OperatorContext,
-  { facts, reason }: AllowedWish,
+  { facts, reason }: ApprovedRequest,
 ): Promise<Result<unknown, RefusalName>> {
   const memId = String(facts['memId'])
   const account = await lockAccountOf(deps, tx, memId)

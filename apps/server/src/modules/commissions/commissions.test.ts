@@ -293,7 +293,7 @@ describe('payouts', () => {
     expect((await call('status')).data).toMatchObject({ inProgress: statement!.payable, settled: 0 })
   })
 
-  it('[CS12] wait for a second operator above the day’s limit, say so, and one that is refused closes the wish', async () => {
+  it('[CS12] wait for a second operator above the day’s limit, say so, and one that is refused closes the request', async () => {
     const { operators, commissions, sites } = world.site.node.modules
     const { payout, ...others } = defaultOptions.secondOperatorFrom
     await sites.seedOptions({ secondOperatorFrom: { ...others, payout: { memberDay: 1, operatorDay: 1 } } })
@@ -311,8 +311,10 @@ describe('payouts', () => {
     await call('reservePayout', { statementIdx: statement!.statement_id, requestId: newRequestId() })
     await sites.seedOptions({ secondOperatorFrom: { ...others, payout } })
     const context = (await operators.contextOf('owner', world.site.node.platform.clock.now()))!
-    const wish = { facts: { payoutIdx }, askedBy: context.operator, reason: '' }
-    const done = await world.site.database.tx((tx) => commissions.payoutPerformer.perform(tx, context, wish))
+    const requested = { facts: { payoutIdx }, askedBy: context.operator, reason: '' }
+    const done = await world.site.database.tx((tx) =>
+      commissions.performers['partner.payout'].perform(tx, context, requested),
+    )
     expect(done).toMatchObject({ ok: false, refusal: 'already_processed' })
   })
 

@@ -4,7 +4,7 @@ import { type Instant, type MemberId, seoulDay, type Uuid } from '@hanpan/kernel
 import type { Job } from '../../platform/jobs.ts'
 import type { RegisteredCall } from '../../ports/calls.ts'
 import type { CommissionsPort } from '../../ports/commissions.ts'
-import type { ApprovalPerformers, OperatorContext } from '../../ports/operators.ts'
+import type { PerformersOf, OperatorContext } from '../../ports/operators.ts'
 import { openBooks } from './accrual-store.ts'
 import { createCommissionsCalls } from './calls.ts'
 import { performPeriod } from './change-period.ts'
@@ -36,8 +36,7 @@ export interface Commissions {
   ): ReturnType<typeof reservePayout>
   payPayout(context: OperatorContext, payoutIdx: string): ReturnType<typeof performPayout>
   /** What a second operator agreed to is carried out by these. */
-  readonly payoutPerformer: ApprovalPerformers['partner.payout']
-  readonly optionsPerformer: ApprovalPerformers['partner.options']
+  readonly performers: PerformersOf<'partner.payout' | 'partner.options'>
 }
 
 export function createCommissions(deps: CommissionsDeps): Commissions {
@@ -60,18 +59,20 @@ export function createCommissions(deps: CommissionsDeps): Commissions {
       deps.database.tx((tx) =>
         performPayout(deps, tx, context, { facts: { payoutIdx }, askedBy: context.operator, reason: '' }),
       ),
-    optionsPerformer: {
-      permission: 'partners.manage',
-      perform: (tx, context, wish) => {
-        const { facts, reason } = wish
-        if (facts['what'] === 'period') return performPeriod(deps, tx, context, wish)
-        const settings = JSON.parse(String(facts['after'])) as CommissionSettings
-        return changeCommissionIn(deps, tx, context, { settings, revision: Number(facts['revision']), reason })
+    performers: {
+      'partner.payout': {
+        permission: 'partners.pay',
+        perform: (tx, context, requested) => performPayout(deps, tx, context, requested),
       },
-    },
-    payoutPerformer: {
-      permission: 'partners.pay',
-      perform: (tx, context, wish) => performPayout(deps, tx, context, wish),
+      'partner.options': {
+        permission: 'partners.manage',
+        perform: (tx, context, requested) => {
+          const { facts, reason } = requested
+          if (facts['what'] === 'period') return performPeriod(deps, tx, context, requested)
+          const settings = JSON.parse(String(facts['after'])) as CommissionSettings
+          return changeCommissionIn(deps, tx, context, { settings, revision: Number(facts['revision']), reason })
+        },
+      },
     },
   }
 }

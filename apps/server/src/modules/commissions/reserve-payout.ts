@@ -4,7 +4,7 @@ import { HOUSE_ACCOUNTS } from '@hanpan/ledger'
 import { assert, type HoldId, isUuid, type MemberId, ok, refuse, type Result, type Uuid } from '@hanpan/kernel'
 import type { Tx } from '../../platform/database.ts'
 import { idFromRequest } from '../../platform/request-ids.ts'
-import type { AllowedWish, AloneMove, OperatorContext } from '../../ports/operators.ts'
+import type { ApprovedRequest, CountedMove, OperatorContext } from '../../ports/operators.ts'
 import type { RefusalName } from '../../refusals.ts'
 import type { CommissionsDeps } from './deps.ts'
 import {
@@ -89,16 +89,24 @@ export async function payPayout(deps: CommissionsDeps, context: OperatorContext,
     const memId = (await deps.members.cards([payout.partner_id], tx)).get(payout.partner_id)?.memId ?? ''
     const { amount } = payout
     const id = commandOf(payout.payout_id, 'alone')
-    const move: AloneMove = { id, action: 'payout', subjects: [memId], currency: 'won', amount }
+    const move: CountedMove = { id, action: 'payout', subjects: [memId], currency: 'won', amount }
     const sums = await deps.fourEyes.sumsAboveLimit(tx, context, move)
     if (sums) {
       const facts = { payoutIdx, memId, amount }
-      const wish = { id: null, kind: 'partner.payout', subject: payoutIdx, amount, facts, reason: '', sums } as const
-      const asked = await deps.fourEyes.ask(tx, context, wish)
+      const requested = {
+        id: null,
+        kind: 'partner.payout',
+        subject: payoutIdx,
+        amount,
+        facts,
+        reason: '',
+        sums,
+      } as const
+      const asked = await deps.fourEyes.ask(tx, context, requested)
       if (asked.ok) tellOffice(deps, tx, 'second')
       return asked.ok ? ok({ approvalIdx: asked.value.approvalId }) : asked
     }
-    await deps.fourEyes.countAlone(tx, context, move)
+    await deps.fourEyes.countMove(tx, context, move)
     await pay(deps, tx, context, payout)
     return ok({ approvalIdx: null })
   })
@@ -109,7 +117,7 @@ export async function performPayout(
   deps: CommissionsDeps,
   tx: Tx,
   context: OperatorContext,
-  { facts }: AllowedWish,
+  { facts }: ApprovedRequest,
 ): Promise<Done> {
   const found = await lockReserved(tx, String(facts['payoutIdx']))
   if (!found.ok) return found

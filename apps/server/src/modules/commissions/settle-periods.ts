@@ -31,7 +31,7 @@ export async function settlePeriods(deps: CommissionsDeps, signal: AbortSignal):
 }
 
 /** The last day that is closed. */
-export async function closedThrough(tx: Parameters<typeof readBooks>[0]): Promise<Day | null> {
+async function closedThrough(tx: Parameters<typeof readBooks>[0]): Promise<Day | null> {
   const books = await readBooks(tx)
   return books && addDays(books.closing_day ?? books.open_day, -1)
 }

@@ -1,5 +1,5 @@
 // The door of the ledger: the only writer of money. Everything else asks through the port.
-import { type Clock, type Instant, type MemberId, refuse, type Result, type Uuid } from '@hanpan/kernel'
+import { type Clock, type MemberId, refuse, type Result, type Uuid } from '@hanpan/kernel'
 import { assert } from '@hanpan/kernel'
 import { memberAccounts } from '@hanpan/ledger'
 import type { LedgerCommand, LedgerRefusal, Posted } from '@hanpan/ledger'
@@ -7,7 +7,7 @@ import type { Registry } from 'prom-client'
 import { createBatchedReader } from '../../platform/batched-reader.ts'
 import { type Database, takesConnection, type Tx } from '../../platform/database.ts'
 import type { Job } from '../../platform/jobs.ts'
-import type { AuditReport, Companion, LedgerPort, MemberBalances, PostInOptions } from '../../ports/ledger.ts'
+import type { AuditReport, Companion, LedgerPort, MemberBalances } from '../../ports/ledger.ts'
 import type { ProtectionPort } from '../../ports/protection.ts'
 import { auditBooks } from './audit-books.ts'
 import { readLastAudit } from './audit-store.ts'
@@ -35,8 +35,8 @@ export interface LedgerDeps extends PushDeps {
   readonly registry: Registry
   /** What members with limits on their play may still stake. */
   readonly stakeAllowances: ProtectionPort['stakeAllowances']
-  /** For seeding books into the past, by the same use cases: entries carry this clock's time, not the database's. */
-  readonly backdating?: Clock
+  /** The clock that entries are dated by: the database's where there is none. It never goes back. */
+  readonly bookClock?: Clock
   /** Told of every audit that found the books wrong. */
   readonly onFaults?: (report: AuditReport) => void
 }
@@ -49,10 +49,10 @@ export interface Ledger {
 }
 
 export function createLedger(deps: LedgerDeps): Ledger {
-  const { database, backdating, stakeAllowances } = deps
+  const { database, bookClock, stakeAllowances } = deps
   const newId = () => deps.newId()
   const metrics = createLedgerMetrics(deps.registry)
-  const lanes = createLanes(database, () => ({ newId, stakeAllowances, postedAt: backdating?.now() ?? null }))
+  const lanes = createLanes(database, () => ({ newId, stakeAllowances, postedAt: bookClock?.now() ?? null }))
   // Every page of the site polls a balance; nothing is kept, so that nobody is ever shown an old one.
   const balances = createBatchedReader<MemberId, MemberBalances>({
     keptMs: 0,
@@ -60,8 +60,8 @@ export function createLedger(deps: LedgerDeps): Ledger {
   })
   const poster = createPoster(lanes, metrics.observeBatch, () => performance.now())
 
-  const postIn = async (tx: Tx, commands: readonly LedgerCommand[], options: PostInOptions = {}) => {
-    const postedAt = postedAtOf(options, backdating)
+  const postIn = async (tx: Tx, commands: readonly LedgerCommand[]) => {
+    const postedAt = bookClock?.now() ?? null
     const items = commands.map((command) => ({ command, companion: null }))
     try {
       return withoutObjections(await postBatch(tx, items, { newId, stakeAllowances, postedAt }))
@@ -71,11 +71,8 @@ export function createLedger(deps: LedgerDeps): Ledger {
       throw error
     }
   }
-  const postOneIn = async (
-    tx: Tx,
-    command: LedgerCommand,
-    options?: PostInOptions,
-  ): Promise<Result<Posted, LedgerRefusal>> => (await postIn(tx, [command], options))[0]!
+  const postOneIn = async (tx: Tx, command: LedgerCommand): Promise<Result<Posted, LedgerRefusal>> =>
+    (await postIn(tx, [command]))[0]!
 
   const balancesOf: LedgerPort['balancesOf'] = (memberIds, tx = database) => books.readMemberBalances(tx, memberIds)
   const port: LedgerPort = {
@@ -98,9 +95,9 @@ export function createLedger(deps: LedgerDeps): Ledger {
       return posting ?? Promise.resolve(refuse('overloaded'))
     }) as LedgerPort['post'],
     postIn,
-    reserveIn: (tx, command, options) => postOneIn(tx, { ...command, type: 'reserve' }, options),
-    postHoldIn: (tx, command, options) => postOneIn(tx, { ...command, type: 'post-hold' }, options),
-    voidHoldIn: (tx, command, options) => postOneIn(tx, { ...command, type: 'void-hold' }, options),
+    reserveIn: (tx, command) => postOneIn(tx, { ...command, type: 'reserve' }),
+    postHoldIn: (tx, command) => postOneIn(tx, { ...command, type: 'post-hold' }),
+    voidHoldIn: (tx, command) => postOneIn(tx, { ...command, type: 'void-hold' }),
 
     balances: async (memberId) => balances.read(memberId),
     balancesOf,
@@ -144,9 +141,4 @@ export function createLedger(deps: LedgerDeps): Ledger {
     jobs: ledgerJobs({ database, port, clock: deps.clock }),
     close: () => (closing ??= poster.close().then(() => lanes.close())),
   }
-}
-
-function postedAtOf({ postedAt }: PostInOptions, backdating: Clock | undefined): Instant | null {
-  assert(postedAt === undefined || backdating, 'only seeding says when an entry was posted')
-  return postedAt ?? backdating?.now() ?? null
 }

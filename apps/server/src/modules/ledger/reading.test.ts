@@ -12,7 +12,7 @@ let seeding: Ledger
 let now = instant(Date.UTC(2021, 5, 1))
 beforeAll(async () => {
   ledger = await testLedger()
-  seeding = ledger.another({ backdating: { now: () => now } })
+  seeding = ledger.another({ bookClock: { now: () => now } })
 })
 afterAll(() => ledger.end())
 

@@ -4,7 +4,7 @@ import { HOUSE_ACCOUNTS, type LedgerCommand } from '@hanpan/ledger'
 import { ok, type OperatorId, refuse, type Result, type Uuid, WON_MAX, won } from '@hanpan/kernel'
 import type { Tx } from '../../platform/database.ts'
 import { idFromRequest } from '../../platform/request-ids.ts'
-import type { AllowedWish, AloneMove, AloneSums, OperatorContext } from '../../ports/operators.ts'
+import type { ApprovedRequest, CountedMove, DaySums, OperatorContext } from '../../ports/operators.ts'
 import type { RefusalName } from '../../refusals.ts'
 import type { MembersDeps } from './deps.ts'
 import { nameKey } from './masks.ts'
@@ -34,7 +34,7 @@ export async function adjustBalance(
   return await deps.database.tx(async (tx) => {
     const member = await lockByKey(tx, nameKey(adjustment.memId))
     if (!member) return refuse('not_found')
-    const move: AloneMove = {
+    const move: CountedMove = {
       id: idFromRequest<Uuid>('members.adjust', context.operator.operatorId, adjustment.requestId),
       action: amount > 0 ? 'give' : 'take',
       subjects: [member.mem_id],
@@ -44,7 +44,7 @@ export async function adjustBalance(
     const sums = await deps.fourEyes().sumsAboveLimit(tx, context, move)
     if (sums) return await askSecond(deps, tx, context, member, adjustment, sums)
     const adjusted = await adjustIn(deps, tx, context, member, adjustment, context.operator.operatorId)
-    if (adjusted.ok) await deps.fourEyes().countAlone(tx, context, move)
+    if (adjusted.ok) await deps.fourEyes().countMove(tx, context, move)
     return adjusted
   })
 }
@@ -54,7 +54,7 @@ export async function performAdjustment(
   deps: MembersDeps,
   tx: Tx,
   context: OperatorContext,
-  { facts, askedBy, reason }: AllowedWish,
+  { facts, askedBy, reason }: ApprovedRequest,
 ): Promise<Adjusted> {
   const member = await lockByKey(tx, nameKey(String(facts['memId'])))
   if (!member) return refuse('not_found')
@@ -74,7 +74,7 @@ async function askSecond(
   context: OperatorContext,
   member: MemberRow,
   { currency, amount, reason, requestId }: Adjustment,
-  sums: AloneSums,
+  sums: DaySums,
 ): Promise<Adjusted> {
   const balances = await balancesIn(deps, tx, member)
   const held = (currency === 'won' ? balances?.cash : balances?.point) ?? 0

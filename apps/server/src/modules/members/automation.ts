@@ -1,4 +1,4 @@
-// Signs of automation (SPEC.md ME38): how many sign-ups and failed log-ins an address, a network and an id may have before each further
+// Signs of automation (SPEC.md ME38): how many sign-ups, questions for names and failed log-ins an address, a network and an id may have before each further
 // one costs a proof of work. Ordinary people never reach these numbers, and hardly notice when they do.
 import { HOUR_MS, MINUTE_MS, refuse, type Result, ok } from '@hanpan/kernel'
 import { networkOf } from '../../platform/addresses.ts'
@@ -6,10 +6,11 @@ import type { Taken } from '../../platform/shared-state.ts'
 import type { DetailedRefusal } from '../../refusals.ts'
 import type { MembersDeps } from './deps.ts'
 
-/** Without a proof: log-ins that fail, and sign-ups whatever becomes of them. */
+/** Without a proof: log-ins that fail, and sign-ups and questions for names whatever becomes of them. */
 const FREE = {
   login: { windowMs: 10 * MINUTE_MS, address: 10, network: 40, identity: 20 },
   signup: { windowMs: HOUR_MS, address: 3, network: 10 },
+  availability: { windowMs: HOUR_MS, address: 12, network: 40 },
 } as const
 /** Proofs asked of one network, after which they cost more. */
 const USUAL_PROOFS = { max: 100, windowMs: 10 * MINUTE_MS }
@@ -33,7 +34,9 @@ export async function admitAttempt(
   const binding = { purpose, network: networkOf(address) }
   if (proof !== '' && (await deps.proofs.check(proof, binding))) return ok({ giveBack: async () => {} })
   const isUsual = (await deps.shared.take(`proofs ${binding.network}`, USUAL_PROOFS)) !== null
-  const challenge = await deps.proofs.challenge(binding, isUsual ? 'usual' : 'heavy')
+  // A question needs no captcha: its proof makes up for it.
+  const isHeavy = !isUsual || purpose === 'availability'
+  const challenge = await deps.proofs.challenge(binding, isHeavy ? 'heavy' : 'usual')
   return refuse({ name: 'proof_needed', data: { challenge } })
 }
 

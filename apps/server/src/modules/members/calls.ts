@@ -4,6 +4,7 @@ import { type Instant, isoSeoul, ok, refuse } from '@hanpan/kernel'
 import type { CallContext, RegisteredCall } from '../../ports/calls.ts'
 import { registerCalls } from '../../register-calls.ts'
 import { acceptTerms } from './admission.ts'
+import { judgeAvailability } from './availability.ts'
 import { latestBankChange } from './bank-change-store.ts'
 import { bankNamesOf, shownBanks } from './banks.ts'
 import { askForBank } from './change-bank.ts'
@@ -38,6 +39,10 @@ export function createMembersCalls(deps: MembersDeps): RegisteredCall[] {
     signup: async (request, context) => {
       const signed = await signUp(deps, request, context.address)
       return signed.ok ? ok({}) : signed
+    },
+    available: async (request, context) => {
+      const judged = await judgeAvailability(deps, request, context.address)
+      return judged.ok ? ok({}) : judged
     },
     login: async (request, context) => {
       const loggedIn = await logIn(deps, {
@@ -75,7 +80,10 @@ export function createMembersCalls(deps: MembersDeps): RegisteredCall[] {
     },
     logout: async (_request, context) => {
       const { sessionId } = context.member
-      await endSession(deps.database, sessionId, 'logged-out', context.now)
+      await deps.database.tx(async (tx) => {
+        await endSession(tx, sessionId, 'logged-out', context.now)
+        await deps.push().forgetSession(tx, sessionId)
+      })
       deps.sessions.forget(sessionId)
       deps.realtime.endSessions([sessionId], 'E401')
       context.setSessionCookie('member', null)

@@ -9,10 +9,11 @@ import type { CashierPort } from '../../ports/cashier.ts'
 import type { LedgerPort } from '../../ports/ledger.ts'
 import type { MessagesPort } from '../../ports/messages.ts'
 import type { BetsPort } from '../../ports/bets.ts'
-import type { MinigamesPort } from '../../ports/minigames.ts'
+import type { GamesPort } from '../../ports/games.ts'
 import type { AuditPort, FourEyesPort } from '../../ports/operators.ts'
 import type { PartnersPort } from '../../ports/partners.ts'
 import type { PromotionsPort } from '../../ports/promotions.ts'
+import type { PushPort } from '../../ports/push.ts'
 import type { RealtimePort } from '../../ports/realtime.ts'
 import type { SitesPort } from '../../ports/sites.ts'
 import type { Captchas } from './captcha.ts'
@@ -40,10 +41,12 @@ export interface MembersOptions {
   /** Asked for when a member's page is shown; handed over late, because those modules need this one. */
   readonly cashier: () => Pick<CashierPort, 'totalsOf'>
   readonly bets: () => Pick<BetsPort, 'sums' | 'lists'>
-  readonly minigames: () => Pick<MinigamesPort, 'loosensLevel'>
+  readonly games: () => Pick<GamesPort, 'loosensLevel'>
   readonly promotions: () => Pick<PromotionsPort, 'loosensLevel'>
   /** Where an approved member takes its place. */
   readonly partners: () => Pick<PartnersPort, 'join' | 'seen'>
+  /** The browsers that are told things: not after a log-out, nor of a closed account. */
+  readonly push: () => Pick<PushPort, 'forgetSession' | 'forgetMember'>
 }
 
 export interface MembersDeps extends MembersOptions {

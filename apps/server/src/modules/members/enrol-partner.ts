@@ -2,6 +2,7 @@
 import { checkSignupField, signupFields, signupReadings } from '@hanpan/contract'
 import { type MemberId, ok, refuse, type Result } from '@hanpan/kernel'
 import type { Tx } from '../../platform/database.ts'
+import { txUnlessRefused } from '../../platform/refused-transaction.ts'
 import type { MembersPort } from '../../ports/members.ts'
 import type { DetailedRefusal, RefusalName } from '../../refusals.ts'
 import type { Admission } from '../../ports/sites.ts'
@@ -16,15 +17,6 @@ import { findTaken, insertMember } from './store.ts'
 
 type Refusal = RefusalName | DetailedRefusal
 type Ask = Parameters<MembersPort['enrolPartner']>[0]
-
-/** Undoes the transaction and carries why. */
-class Refused extends Error {
-  readonly refusal: Refusal
-  constructor(refusal: Refusal) {
-    super('refused')
-    this.refusal = refusal
-  }
-}
 
 export async function enrolPartner(
   deps: MembersDeps,
@@ -46,7 +38,7 @@ export async function enrolPartner(
   ])
   const memberId = deps.newId<MemberId>()
   try {
-    return await deps.database.tx(async (tx) => {
+    return await txUnlessRefused<MemberId, Refusal>(deps.database, async (tx) => {
       const taken = await findTaken(tx, identity)
       if (taken) return refuse(taken)
       if (await isOfExcluded(tx, digestsOf(identity))) return refuse('person_excluded')
@@ -67,12 +59,11 @@ export async function enrolPartner(
       })
       await deps.ledger.openMemberAccounts(tx, memberId)
       const refusal = await also(tx, memberId)
-      if (refusal) throw new Refused(refusal)
+      if (refusal) return refuse(refusal)
       tx.afterCommit(() => deps.realtime.publish('office', { cmd: 'OFFICE', data1: 'members', data2: 'partner' }))
       return ok(memberId)
     })
   } catch (error) {
-    if (error instanceof Refused) return refuse(error.refusal)
     const taken = takenByIndex[(error as { constraint?: string }).constraint ?? '']
     if (taken) return refuse(taken)
     throw error

@@ -7,7 +7,7 @@ import { createDeviceMarks } from '../../platform/device-marks.ts'
 import type { MemberSession, RegisteredCall } from '../../ports/calls.ts'
 import type { MemberSeeding, MembersPort, MemberStanding } from '../../ports/members.ts'
 import { performAdjustment } from './adjust-balance.ts'
-import type { ApprovalPerformers } from '../../ports/operators.ts'
+import type { PerformersOf } from '../../ports/operators.ts'
 import { createBankOfficeCalls } from './bank-office-calls.ts'
 import { bankNamesOf } from './banks.ts'
 import { createBulkCalls } from './bulk-calls.ts'
@@ -55,9 +55,8 @@ export interface Members {
   /** Logs everyone out when a maintenance window begins. */
   endEverySession(now: Instant): Promise<void>
   joinedByHour(from: Instant, to: Instant): Promise<readonly { readonly at: Instant; readonly joined: number }[]>
-  /** What a second operator agreed to is carried out by this. */
-  readonly adjustPerformer: ApprovalPerformers['member.adjust']
-  readonly levelPerformer: ApprovalPerformers['member.level']
+  /** What a second operator agreed to is carried out by these. */
+  readonly performers: PerformersOf<'member.adjust' | 'member.level'>
   counts(
     from: Instant,
     to: Instant,
@@ -152,13 +151,15 @@ export function createMembers(options: MembersOptions): Members {
       deps.realtime.endSessions(ended, 'E401')
     },
     joinedByHour: (from, to) => joinedByHour(deps.database, from, to),
-    adjustPerformer: {
-      permission: 'members.adjust',
-      perform: (tx, context, wish) => performAdjustment(deps, tx, context, wish),
-    },
-    levelPerformer: {
-      permission: 'members.restrict',
-      perform: (tx, context, wish) => performPermit(deps, tx, context, wish),
+    performers: {
+      'member.adjust': {
+        permission: 'members.adjust',
+        perform: (tx, context, requested) => performAdjustment(deps, tx, context, requested),
+      },
+      'member.level': {
+        permission: 'members.restrict',
+        perform: (tx, context, requested) => performPermit(deps, tx, context, requested),
+      },
     },
     counts: async (from, to) => ({
       ...(await countPending(deps.database)),

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto'
 import { loosensLevelLimits } from '@hanpan/contract'
 import { ok, refuse, type Result } from '@hanpan/kernel'
 import type { Tx } from '../../platform/database.ts'
-import type { AllowedWish, OperatorContext } from '../../ports/operators.ts'
+import type { ApprovedRequest, OperatorContext } from '../../ports/operators.ts'
 import type { RefusalName } from '../../refusals.ts'
 import type { MembersDeps } from './deps.ts'
 import { nameKey } from './masks.ts'
@@ -99,7 +99,7 @@ async function permitOrAsk(
     const before = Object.fromEntries(members.map((member) => [member.mem_id, member.level]))
     const waits = await deps.fourEyes().askToLoosen(tx, context, {
       kind: 'member.level',
-      // One wish about the same members waits at a time; their ids can be too many for an index.
+      // One request about the same members waits at a time; their ids can be too many for an index.
       subject: memIds.length === 1 ? memIds[0]! : hash('sha256', memIds.join(' '), 'hex'),
       about: memIds,
       before: members.length === 1 ? standingOf(members[0]!) : { level: before },
@@ -131,7 +131,7 @@ async function loosensLevel(deps: MembersDeps, tx: Tx, from: number, to: number)
   const { levels } = await deps.sites.options(tx)
   const [was, is] = [levels[from - 1], levels[to - 1]]
   if (was && is && loosensLevelLimits(was, is)) return true
-  return (await deps.minigames().loosensLevel(tx, from, to)) || (await deps.promotions().loosensLevel(tx, from, to))
+  return (await deps.games().loosensLevel(tx, from, to)) || (await deps.promotions().loosensLevel(tx, from, to))
 }
 
 /** Carries out what a second operator has agreed to, unless somebody's level was changed meanwhile. */
@@ -139,7 +139,7 @@ export async function performPermit(
   deps: MembersDeps,
   tx: Tx,
   context: OperatorContext,
-  { facts, reason }: AllowedWish,
+  { facts, reason }: ApprovedRequest,
 ): Promise<Result<unknown, RefusalName>> {
   const levels = JSON.parse(String(facts['levels'])) as Readonly<Record<string, number>>
   const members: MemberRow[] = []

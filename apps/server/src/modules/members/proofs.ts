@@ -10,7 +10,7 @@ import type { SharedState } from '../../platform/shared-state.ts'
 
 /** What a proof is good for: one of another purpose or from another network proves nothing. */
 export interface ProofBinding {
-  readonly purpose: 'login' | 'signup'
+  readonly purpose: 'login' | 'signup' | 'availability'
   readonly network: string
 }
 

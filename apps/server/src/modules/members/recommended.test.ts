@@ -64,14 +64,14 @@ describe('a new partner', () => {
   }
 
   it('[ME24] stands below its recommender, who is a partner in good standing', async () => {
-    const [above, wisher, plain, barred] = [
+    const [above, asker, plain, barred] = [
       await member({ partnerLevel: 'PTN_3' }),
       await member(),
       await member(),
       await member({ partnerLevel: 'PTN_1' }),
     ]
     const under = (level: NewPartner['level'], recommender: string | null) =>
-      refusalOf(wisher.memberId, { level, recommender })
+      refusalOf(asker.memberId, { level, recommender })
     await site.call('/api/office/members/suspend', { memId: barred.memId, reason: 'test' }, await site.operator())
     expect(await under('PTN_4', 'nobody55')).toBe('recommender_unknown')
     expect(await under('PTN_4', plain.memId)).toBe('recommender_not_partner')
@@ -80,7 +80,7 @@ describe('a new partner', () => {
     expect(await under('PTN_2', null)).toBe('partner_level_unfit')
     expect(await under('PTN_4', above.memId.toUpperCase())).toBe('made')
     expect(await under('PTN_4', above.memId)).toBe('partner_already')
-    expect(await own(wisher.memId)).toMatchObject({ recommenderId: above.memId, partnerLevel: 'PTN_4' })
+    expect(await own(asker.memId)).toMatchObject({ recommenderId: above.memId, partnerLevel: 'PTN_4' })
   })
 
   it('[ME24] is an active member, and never stands below somebody whom it brought', async () => {

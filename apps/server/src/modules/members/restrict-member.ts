@@ -130,6 +130,7 @@ const suspension = (deps: MembersDeps): StatusChange => ({
   also: async (tx, member) => {
     await deps.ledger.setSpendingGate(tx, member.member_id, 'suspended')
     const ended = await endRunningSessions(tx, member.member_id, 'suspended', deps.clock.now())
+    await deps.push().forgetMember(tx, member.member_id)
     tx.afterCommit(() => deps.realtime.endSessions(ended, 'E401'))
   },
 })
@@ -209,6 +210,7 @@ export async function endMemberSession(
     const member = await lockByKey(tx, nameKey(memId))
     if (!member) return refuse('not_found')
     const ended = await endRunningSessions(tx, member.member_id, 'forced', deps.clock.now())
+    for (const sessionId of ended) await deps.push().forgetSession(tx, sessionId)
     await deps.audit.record(tx, context, {
       action: 'member.endSession',
       subject: member.mem_id,

@@ -87,7 +87,8 @@ export async function signUp(
   return await storeMember(deps, member)
 }
 
-function judgeRecommender(recommender: MemberRow | null): RefusalName | null {
+/** What is wrong with who is named as the one who brought somebody. */
+export function judgeRecommender(recommender: MemberRow | null): RefusalName | null {
   if (!recommender) return 'recommender_unknown'
   if (recommender.partner_level === null) return 'recommender_not_partner'
   return standingOf(recommender).status === 'active' ? null : 'recommender_unusable'

@@ -16,7 +16,7 @@ const READ_AS: Readonly<Record<string, string>> = {
 }
 
 /** How a name looks: full-width and composed signs as plain ones, look-alikes as the Latin letter, nothing in between. */
-export function looksOf(name: string): string {
+function looksOf(name: string): string {
   const plain = remove(name.normalize('NFKC')).normalize('NFKC').toLowerCase()
   return plain.replaceAll(/[01l|!34@5$]/g, (sign) => READ_AS[sign] ?? sign).replaceAll(/[^\p{L}\p{N}]/gu, '')
 }

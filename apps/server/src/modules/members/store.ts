@@ -136,6 +136,12 @@ export async function findByKey(db: Queryable, memIdKey: string): Promise<Member
   return await readMember(db, 'by-key', 'm.mem_id_key = $1', memIdKey)
 }
 
+/** Whether a nickname is in use; that of a rejected sign-up is not. */
+export async function isNickTaken(db: Queryable, nickKey: string): Promise<boolean> {
+  const { rows } = await db.query(`SELECT FROM members.members WHERE nick_key = $1 AND status <> 'rejected'`, [nickKey])
+  return rows.length > 0
+}
+
 export async function findById(db: Queryable, memberId: MemberId): Promise<MemberRow | null> {
   return await readMember(db, 'by-id', 'm.member_id = $1', memberId)
 }

@@ -20,6 +20,7 @@ export const advertises = {
   commission_paid: false,
   commission_voided: false,
   bets_corrected: false,
+  sport_bets_corrected: false,
   limit_due: false,
   inquiry_answered: false,
   care: false,

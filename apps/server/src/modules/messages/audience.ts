@@ -28,7 +28,7 @@ export interface Found {
 }
 
 /** Nobody can be meant by it, though each of its parts makes sense. */
-export function isSenseless({ cashFrom, cashTo, seenWithinDays, notSeenForDays }: MessageFilter): boolean {
+function isSenseless({ cashFrom, cashTo, seenWithinDays, notSeenForDays }: MessageFilter): boolean {
   if (cashFrom !== undefined && cashTo !== undefined && cashFrom > cashTo) return true
   return seenWithinDays !== undefined && notSeenForDays !== undefined && seenWithinDays <= notSeenForDays
 }

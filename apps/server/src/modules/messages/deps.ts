@@ -7,6 +7,7 @@ import type { LedgerPort } from '../../ports/ledger.ts'
 import type { MembersPort } from '../../ports/members.ts'
 import type { AuditPort } from '../../ports/operators.ts'
 import type { PartnersPort } from '../../ports/partners.ts'
+import type { PushPort } from '../../ports/push.ts'
 import type { RealtimePort } from '../../ports/realtime.ts'
 
 export interface MessagesDeps {
@@ -22,4 +23,6 @@ export interface MessagesDeps {
   readonly cashier: () => Pick<CashierPort, 'depositedAmong'>
   readonly ledger: Pick<LedgerPort, 'balancesOf'>
   readonly partners: () => Pick<PartnersPort, 'belowAmong'>
+  /** What tells a member's browsers; it stands further down. */
+  readonly push: () => Pick<PushPort, 'enterIn'>
 }

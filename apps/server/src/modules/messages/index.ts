@@ -9,6 +9,7 @@ import { createMessagesCalls } from './calls.ts'
 import { createMessagesJobs } from './jobs.ts'
 import { createMessagesOfficeCalls } from './office-calls.ts'
 import type { MessagesDeps } from './deps.ts'
+import { noticeOf } from './push-notices.ts'
 import { countUnread, insertMessage, markAllRead } from './store.ts'
 
 export { messagesMigrations } from './migrations/index.ts'
@@ -29,7 +30,11 @@ export function createMessages(deps: MessagesDeps): Messages {
       unread,
       async sendIn(tx, memberId, message) {
         if (advertises[message.kind] && !(await deps.members().mayBeAddressed([memberId], tx)).has(memberId)) return
-        await insertMessage(tx, { messageId: newId<Uuid>(), memberId, message, sentAt: deps.clock.now() })
+        const messageId = newId<Uuid>()
+        const sentAt = deps.clock.now()
+        await insertMessage(tx, { messageId, memberId, message, sentAt })
+        const notice = noticeOf(messageId, message, sentAt)
+        if (notice) await deps.push().enterIn(tx, memberId, notice)
         tx.afterCommit(() => {
           unread(memberId)
             .then((count) => deps.realtime.toMember(memberId, { cmd: 'MSG', data1: count, data2: '' }))

@@ -20,16 +20,16 @@ export interface SaveTemplate {
 export async function saveTemplate(
   deps: MessagesDeps,
   context: OperatorContext,
-  wish: SaveTemplate,
+  requested: SaveTemplate,
 ): Promise<Result<{ templateIdx: string }, RefusalName>> {
-  const { name, title, content, texts } = wish
+  const { name, title, content, texts } = requested
   if (name === '' || title === '' || content === '') return refuse('value_invalid')
   return await deps.database.tx(async (tx) => {
-    const { templateIdx } = wish
+    const { templateIdx } = requested
     const before = templateIdx !== undefined && isUuid(templateIdx) ? await lockTemplate(tx, templateIdx) : null
     if (templateIdx !== undefined && !before) return refuse('not_found')
     const templateId =
-      before?.template_id ?? idFromRequest<Uuid>('messages.template', context.operator.operatorId, wish.requestId)
+      before?.template_id ?? idFromRequest<Uuid>('messages.template', context.operator.operatorId, requested.requestId)
     if (!before && (await countTemplates(tx)) >= MESSAGE_TEMPLATES_MAX) return refuse('value_invalid')
     await saveTemplateRow(tx, {
       template_id: templateId,

@@ -155,6 +155,14 @@ const ko: Catalogue = {
         : `보유머니로 ${grouped(change)}원이 지급되었습니다.`
     }\n사유: ${reason}\n추첨 결과와 시드, 정정 기록은 아래 회차 페이지에 그대로 남아 있습니다.\n${roundAddress(gameKey, roundNo)}`,
   }),
+  sport_bets_corrected: ({ event, target, change, reason }) => ({
+    title: `${event.ko} 경기의 베팅이 정정되었습니다`,
+    content: `${event.ko} 경기의 베팅이 ${target === 'voided' ? '모두 취소 처리되었습니다' : '정정된 경기 결과로 다시 정산되었습니다'}.\n${
+      change < 0
+        ? `보유머니에서 ${grouped(-change)}원이 회수되었습니다.`
+        : `보유머니로 ${grouped(change)}원이 지급되었습니다.`
+    }\n사유: ${reason ?? '공식 경기 결과가 정정되었습니다.'}\n베팅내역에서 정정된 결과를 확인하실 수 있습니다.`,
+  }),
   limit_due: ({ limit, amount }) => ({
     title: '완화한 한도를 확인해 주세요',
     content: `${limits.ko[limit]}을(를) ${amountOf('ko', limit, amount)}(으)로 바꾸겠다고 신청하신 지 24시간이 지났습니다.\n마이페이지의 ‘이용 한도·휴식’에서 확인하시면 적용됩니다. ${CONFIRM_DAYS}일 안에 확인하지 않으시면 지금 한도가 그대로 유지됩니다.`,
@@ -258,6 +266,14 @@ const en: Catalogue = {
         : `₩${grouped(change)} was added to your balance.`
     }\nReason: ${reason}\nThe result, its seed and the record of this correction remain on the page of the round.\n${roundAddress(gameKey, roundNo)}`,
   }),
+  sport_bets_corrected: ({ event, target, change, reason }) => ({
+    title: `Your bets on ${event.en} were corrected`,
+    content: `Your bets on ${event.en} were ${target === 'voided' ? 'cancelled' : 'settled again by the corrected result'}.\n${
+      change < 0
+        ? `₩${grouped(-change)} was taken back from your balance.`
+        : `₩${grouped(change)} was added to your balance.`
+    }\nReason: ${reason ?? 'The official result was corrected.'}\nYour betting history shows what each of them comes to now.`,
+  }),
   limit_due: ({ limit, amount }) => ({
     title: 'Confirm your looser limit',
     content: `24 hours ago you asked to change “${limits.en[limit]}” to ${amountOf('en', limit, amount)}.\nIt holds once you confirm it under “Limits and breaks” on your page. If you do not within ${CONFIRM_DAYS} days, your present limit stays.`,
@@ -360,6 +376,14 @@ const vi: Catalogue = {
         ? `Số dư của bạn bị thu hồi ${grouped(-change)} won.`
         : `Số dư của bạn được cộng ${grouped(change)} won.`
     }\nLý do: ${reason}\nKết quả, seed và bản ghi đính chính vẫn được giữ trên trang của kỳ.\n${roundAddress(gameKey, roundNo)}`,
+  }),
+  sport_bets_corrected: ({ event, target, change, reason }) => ({
+    title: `Cược của bạn ở trận ${event.vi} đã được điều chỉnh`,
+    content: `Các cược của bạn ở trận ${event.vi} đã được ${target === 'voided' ? 'huỷ' : 'thanh toán lại theo kết quả đã sửa'}.\n${
+      change < 0
+        ? `Số dư của bạn bị thu hồi ${grouped(-change)} won.`
+        : `Số dư của bạn được cộng ${grouped(change)} won.`
+    }\nLý do: ${reason ?? 'Kết quả chính thức đã được sửa.'}\nBạn có thể xem kết quả mới trong lịch sử cược.`,
   }),
   limit_due: ({ limit, amount }) => ({
     title: 'Vui lòng xác nhận giới hạn đã nới lỏng',

@@ -8,7 +8,7 @@ import type { BetTable } from '../../ports/bet-products.ts'
 import type { BetRow } from './model.ts'
 
 export const BET = `b.bet_id AS "betId", b.member_id AS "memberId", b.round_id AS "roundId", b.game_key AS "gameKey",
-  r.round_no AS "roundNo", r.closes_at AS "closesAt", b.market, b.pick, b.odds_milli AS odds, b.pay_table AS "payTable",
+  r.round_no AS "roundNo", r.closes_at AS "closesAt", r.draws_at AS "drawsAt", b.market, b.pick, b.odds_milli AS odds, b.pay_table AS "payTable",
   b.stake, b.status, b.payout, b.returned, b.placed_at AS "placedAt", b.settled_at AS "settledAt",
   b.settings_revision AS "settingsRevision", b.mem_level AS "memLevel"`
 /** Where the bets of this product stand: those that are not settled lie in the few rounds that are under way. */
@@ -19,7 +19,7 @@ export const MINIGAME_BETS: BetTable = {
     AND b.round_id IN (SELECT round_id FROM minigames.rounds WHERE settled_at IS NULL)`,
 }
 
-export const BET_FROM = 'minigames.bets b JOIN minigames.rounds r ON r.round_id = b.round_id'
+const BET_FROM = 'minigames.bets b JOIN minigames.rounds r ON r.round_id = b.round_id'
 
 export type RoundName = { readonly gameKey: GameKey; readonly roundNo: string }
 export type AcceptingRound = RoundName & {
@@ -181,36 +181,6 @@ export async function waitingBets(
     [roundId, after ?? '00000000-0000-0000-0000-000000000000', limit],
   )
   return rows
-}
-
-const payTableText = ({ payTable }: Pick<NewBet, 'payTable'>) => payTable && JSON.stringify(payTable)
-
-/** Writes bets of the past, settled as they were. */
-export async function insertPastBets(
-  tx: Queryable,
-  bets: readonly (NewBet & Outcome & { readonly settledAt: Instant })[],
-): Promise<void> {
-  await tx.query(
-    `INSERT INTO minigames.bets (bet_id, member_id, round_id, game_key, market, pick, odds_milli, stake, placed_at, status,
-       payout, settled_at, pay_table, settlement)
-     SELECT *, 1 FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::text[], $7::int[], $8::bigint[],
-       $9::timestamptz[], $10::text[], $11::bigint[], $12::timestamptz[], $13::jsonb[])`,
-    [
-      bets.map((bet) => bet.betId),
-      bets.map((bet) => bet.memberId),
-      bets.map((bet) => bet.roundId),
-      bets.map((bet) => bet.gameKey),
-      bets.map((bet) => bet.market),
-      bets.map((bet) => bet.pick),
-      bets.map((bet) => bet.odds),
-      bets.map((bet) => bet.stake),
-      bets.map((bet) => new Date(bet.placedAt)),
-      bets.map((bet) => bet.status),
-      bets.map((bet) => bet.payout),
-      bets.map((bet) => new Date(bet.settledAt)),
-      bets.map(payTableText),
-    ],
-  )
 }
 
 export async function betById(db: Queryable, betId: BetId): Promise<BetRow | null> {

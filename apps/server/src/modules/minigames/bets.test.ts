@@ -173,6 +173,15 @@ describe('refusals', () => {
     expect(nameOf(await games.placeBet(bet(player, roundNo, { stake: 5_500_001 })))).toBe('stake_above_maximum')
   })
 
+  it('[MB12] a member is told the limits of its level, a guest those of the first', async () => {
+    await games.openRound()
+    const told = async (player?: MemberId) =>
+      ((await games.call('/api/minigame/markets', { gameKey: 'powerball' }, player)).value as { limits: unknown })
+        .limits
+    expect(await told(await games.member(50_000, { level: 2 }))).toMatchObject([{ memLevel: 2, stakeMax: 1_500_000 }])
+    expect(await told()).toMatchObject([{ memLevel: 1, stakeMax: 1_000_000 }])
+  })
+
   it('[MB8] B1002 when the books are closed for spending though the standing is old', async () => {
     const { roundNo } = await games.openRound()
     const player = await games.member(50_000)

@@ -22,6 +22,9 @@ import { type SettingsCache, limitsOf } from './settings.ts'
 import { priceChanges } from './settings-store.ts'
 import { drawnRounds, newestRounds, nextToOpen, roundByNo, roundsOfDay } from './round-lists.ts'
 
+/** What a guest would have: the level that a sign-up begins with. */
+const FIRST_LEVEL = 1
+
 export type CallsDeps = {
   readonly database: Database
   readonly settings: SettingsCache
@@ -60,6 +63,7 @@ function roundHandlers(
     },
 
     async markets({ gameKey }, { member }) {
+      const level = member?.standing.level ?? FIRST_LEVEL
       const [settings, { prices }, state] = await Promise.all([
         deps.settings.ofOpenRound(gameKey),
         deps.sites.options(),
@@ -72,7 +76,7 @@ function roundHandlers(
         numbers: numberMarketsOnWire(gameKey, settings.payTables),
         rules: betRulesOnWire(settings),
         promises: { ...prices },
-        limits: member ? [{ ...limitsOf(settings, member.standing.level), memLevel: member.standing.level }] : [],
+        limits: [{ ...limitsOf(settings, level), memLevel: level }],
       })
     },
 
@@ -118,8 +122,9 @@ function dayHandlers({ database, sealer }: CallsDeps): Pick<Handlers, 'days' | '
       return ok({
         day: seedDayOnWire(day),
         rounds: rounds.map((row) => {
-          const { roundNo, status, commitment, seed, publicRandomness, beacon, result, history } = roundOnWire(row, now)
-          return { roundNo, status, commitment, seed, publicRandomness, beacon, result, history }
+          const round = roundOnWire(row, now)
+          const { roundNo, status, drawsAt, commitment, seed, publicRandomness, beacon, result, history } = round
+          return { roundNo, status, drawsAt, commitment, seed, publicRandomness, beacon, result, history }
         }),
         pageInfo: pageInfoOf(page, total, DAY_ROUNDS_PAGE),
       })

@@ -24,7 +24,7 @@ import {
   gameOf,
 } from '@hanpan/minigames'
 import type { Database, Queryable, Tx } from '../../platform/database.ts'
-import type { AllowedWish, AuditPort, FourEyesPort, OperatorContext } from '../../ports/operators.ts'
+import type { ApprovedRequest, AuditPort, FourEyesPort, OperatorContext } from '../../ports/operators.ts'
 import type { CallRefusal, DetailedRefusal } from '../../refusals.ts'
 import type { GameOptions, GameSettings } from './model.ts'
 import { type SettingsCache, limitsAreSound, limitsOf, withPrices } from './settings.ts'
@@ -34,7 +34,7 @@ export type ChangeSettingsDeps = {
   readonly database: Database
   readonly settings: SettingsCache
   readonly audit: AuditPort
-  readonly fourEyes: () => Pick<FourEyesPort, 'askToLoosen'>
+  readonly fourEyes: Pick<FourEyesPort, 'askToLoosen'>
   /** The least that the house keeps of every pick. */
   readonly marginMin: BasisPoints
   /** The least that every pick and pay table gives back. */
@@ -87,7 +87,7 @@ async function tryChange(deps: ChangeSettingsDeps, context: OperatorContext, cha
       if (!made.ok) return made
       const after = { ...before, ...made.value }
       if (guard?.loosens(before, after)) {
-        const waits = await deps.fourEyes().askToLoosen(tx, context, {
+        const waits = await deps.fourEyes.askToLoosen(tx, context, {
           kind: 'game.limits',
           subject: gameKey,
           before: change.shown(before),
@@ -132,7 +132,7 @@ export async function performLimits(
   deps: ChangeSettingsDeps,
   tx: Tx,
   context: OperatorContext,
-  { facts, reason }: AllowedWish,
+  { facts, reason }: ApprovedRequest,
 ): Promise<Result<unknown, 'state_wrong' | CallRefusal>> {
   const gameKey = facts['gameKey'] as GameKey
   const wanted: unknown = JSON.parse(String(facts['after']))

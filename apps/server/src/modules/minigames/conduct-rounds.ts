@@ -25,7 +25,7 @@ import { takeBeacons } from './take-beacons.ts'
 import { voidByRule } from './void-round.ts'
 
 /** Rounds that exist beyond the present one, each with its commitment. */
-export const ROUNDS_AHEAD = 2
+const ROUNDS_AHEAD = 2
 /** A round that could not be drawn for longer is voided: nobody should wait for a draw that may never come. */
 export const DRAW_LATE_MS_MAX = HOUR_MS
 export const VOID_REASON_LATE = 'The draw did not take place within an hour.'
@@ -137,7 +137,7 @@ export async function createRound(deps: CreateRoundDeps, source: SourceKey, roun
 }
 
 /** Settles a round to its end, or until told to stop. Answers how many bets were settled. */
-export async function settleRound(deps: ConductDeps, roundId: RoundId, signal: AbortSignal): Promise<number> {
+async function settleRound(deps: ConductDeps, roundId: RoundId, signal: AbortSignal): Promise<number> {
   let rest: Unsettled | undefined
   let bets = 0
   for (let chunks = 1; !signal.aborted; chunks += 1) {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => games.end())
 beforeEach(() => {
-  for (const list of [games.said, games.told, games.wishes, games.audited]) list.length = 0
+  for (const list of [games.said, games.told, games.requests, games.audited]) list.length = 0
   games.online.clear()
 })
 
@@ -195,7 +195,8 @@ describe('correcting a settled round', () => {
   it('[MB34] is refused without a reason, for an unknown, an undecided and an unchanged round, and while one runs', async () => {
     const { roundNo } = await settledRound()
     const open = await games.openRound()
-    const refusalOf = async (wished: ReturnType<typeof correct>) => ((await wished) as { refusal?: unknown }).refusal
+    const refusalOf = async (corrected: ReturnType<typeof correct>) =>
+      ((await corrected) as { refusal?: unknown }).refusal
     expect(await refusalOf(correct(roundNo, 'voided', '  '))).toBe('reason_missing')
     expect(await refusalOf(correct('2020-01-01-001', 'voided'))).toBe('not_found')
     expect(await refusalOf(correct(open.roundNo, 'voided'))).toBe('state_wrong')
@@ -311,7 +312,7 @@ describe('correcting a settled round', () => {
     expect(await ask(roundNo, 'voided')).toMatchObject({ ok: true, value: { approvalIdx: expect.any(String) } })
     await games.correct()
     expect(await statesIn(roundId)).toEqual(['lost', 'won'])
-    expect(games.wishes).toMatchObject([
+    expect(games.requests).toMatchObject([
       { kind: 'round.correct', facts: { roundNo, target: 'voided', bets: 2, members: 2, pays: 1000 } },
     ])
     expect(nameOf(await games.agree('admin01'))).toBe('own_request')
@@ -335,7 +336,7 @@ describe('correcting a settled round', () => {
     // Asked for by the name of the game that reads the draw.
     const request = { gameKey: 'powerladder', roundNo, to: 'voided', reason: 'the drum stood still' }
     expect((await games.office('/api/office/minigames/correct', request)).ok).toBe(true)
-    expect(games.wishes.at(-1)).toMatchObject({ subject: `powerball ${roundNo}` })
+    expect(games.requests.at(-1)).toMatchObject({ subject: `powerball ${roundNo}` })
     expect((await games.agree()).ok).toBe(true)
     // Public before the first won moves.
     for (const gameKey of both)
@@ -414,66 +415,5 @@ describe('correcting a settled round', () => {
     expect([await games.cash(winner), await statesIn(roundId)]).toEqual([cash, ['lost', 'won']])
     await games.correct()
     expect(await games.cash(winner)).toBe(100_000)
-  })
-})
-
-describe('all bets and what is at stake', () => {
-  it('[BT27] lists everybody’s bets once, newest first, through pages and filters', async () => {
-    const member = await games.member(10_000_000)
-    const round = await games.openRound()
-    for (let stake = 1001; stake <= 1060; stake += 1)
-      await games.placeBet(bet(member, round.roundNo, { stake, acceptOdds: 'any', selections: [odd] }))
-    const list = async (request: object) =>
-      (await games.office('/api/office/bets/list', request)).value as {
-        list: { betId: string; cash: number; roundNo: string }[]
-        next: string | null
-        scannedTo: string | null
-      }
-    const first = await list({})
-    expect(first.list).toHaveLength(50)
-    expect(first.list[0]!.cash).toBeGreaterThan(1050)
-    const second = await list({ after: first.next })
-    // Bets of one millisecond may stand the other way round.
-    const inOrder = [...first.list, ...second.list.slice(0, 10)].map(({ cash }) => cash)
-    expect(inOrder.toSorted((one, other) => other - one)).toEqual(Array.from({ length: 60 }, (_, n) => 1060 - n))
-    const neighbour = await games.member(10_000)
-    await games.placeBet(bet(neighbour, round.roundNo, { stake: 1001, acceptOdds: 'any', selections: [odd] }))
-    const nameOf = (memberId: string) => memberId.slice(-12)
-    const ofMember = await list({ memId: nameOf(member) })
-    const rest = await list({ memId: nameOf(member), after: ofMember.next })
-    // Of one member they come by time, of all by id: bets of one millisecond may stand the other way round.
-    const stakes = [...ofMember.list, ...rest.list].map(({ cash }) => cash).sort((one, other) => one - other)
-    expect([ofMember.list.length, rest.next, stakes]).toEqual([
-      50,
-      null,
-      Array.from({ length: 60 }, (_, n) => 1001 + n),
-    ])
-    expect((await list({ memId: nameOf(neighbour) })).list.map(({ cash }) => cash)).toEqual([1001])
-    expect((await list({ stakeFrom: 1051 })).list.filter(({ roundNo }) => roundNo === round.roundNo)).toHaveLength(10)
-    expect(
-      (await list({ type: 'wait', gameKey: 'powerball', stakeFrom: 1060 })).list.map(({ cash }) => cash),
-    ).toContain(1060)
-    expect((await list({ gameKey: 'kenoladder' })).list).toEqual([])
-    expect((await list({ startDate: '2020-01-01', endDate: '2020-01-02' })).list).toEqual([])
-  })
-
-  it('[MB41] adds up what waits by selection and the most that any result pays', async () => {
-    const member = await games.member(10_000_000)
-    const round = await games.openRound()
-    const picks = [
-      [odd, 10_000],
-      [even, 4000],
-      [{ market: 'power-odd-even', pick: 'odd', odds: 1.01 }, 3000],
-    ] as const
-    for (const [selection, stake] of picks)
-      await games.placeBet(bet(member, round.roundNo, { stake, acceptOdds: 'any', selections: [selection] }))
-    const { value } = await games.office('/api/office/minigames/exposure', {})
-    const own = (value as { list: { roundNo: string; selections: { liability: number }[] }[] }).list.find(
-      ({ roundNo }) => roundNo === round.roundNo,
-    )!
-    expect(own).toMatchObject({ gameKey: 'powerball', status: 'open', bets: 3, players: 1, stakes: 17_000 })
-    const liabilities = own.selections.map(({ liability }) => liability)
-    expect(liabilities).toHaveLength(3)
-    expect((own as { atMost?: number }).atMost).toBe(liabilities[0]! + liabilities[2]!)
   })
 })

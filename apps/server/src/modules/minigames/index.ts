@@ -1,22 +1,19 @@
 // The door of the mini games: rounds, draws, bets and their settlement.
-import type { Player } from '@hanpan/bets'
-import { type BasisPoints, basisPoints, type Clock, type Draws, type MemberId, type Won, assert } from '@hanpan/kernel'
+import { type BasisPoints, basisPoints, type Clock, type Draws, type MemberId, type Won } from '@hanpan/kernel'
 import { type GameKey, MARGIN_MIN_DEFAULT, SCHEDULE_DEFAULT, type Schedule, isGameKey } from '@hanpan/minigames'
 import type { Database } from '../../platform/database.ts'
 import type { BeaconRelays } from '../../platform/drand.ts'
-import type { Job } from '../../platform/jobs.ts'
 import type { Log } from '../../platform/log.ts'
 import { type PostOutside, postOutside } from '../../platform/post-outside.ts'
 import type { Sealer } from '../../platform/secrets.ts'
-import type { RegisteredCall } from '../../ports/calls.ts'
-import type { BetProduct } from '../../ports/bet-products.ts'
 import type { BetsPort } from '../../ports/bets.ts'
 import type { LedgerPort } from '../../ports/ledger.ts'
 import type { MembersPort } from '../../ports/members.ts'
-import type { MinigamesPort } from '../../ports/minigames.ts'
-import type { ApprovalPerformers, AuditPort, FourEyesPort } from '../../ports/operators.ts'
+import type { PerformersOf, AuditPort, FourEyesPort } from '../../ports/operators.ts'
+import type { ProductModule } from '../../ports/products.ts'
 import type { RealtimePort } from '../../ports/realtime.ts'
 import type { PricePromises, SitesPort } from '../../ports/sites.ts'
+import { playerOf } from '../../player-from.ts'
 import { announceOffered } from './announce.ts'
 import { minigamesCalls } from './calls.ts'
 import { conductRounds } from './conduct-rounds.ts'
@@ -28,16 +25,13 @@ import { type CancelBet, cancelBet } from './cancel-bet.ts'
 import { minigamesJobs } from './jobs.ts'
 import { minigamesOversightCalls } from './oversight-calls.ts'
 import { minigamesOfficeCalls } from './office-calls.ts'
-import { type PastRound, type PlayedRound, playPastRounds } from './play-past-rounds.ts'
 import { createPlaceBet, type PlaceBetOf } from './place-bet.ts'
 import { createProduct } from './product.ts'
 import { publishFeed } from './publish-feed.ts'
-import { playerFrom } from './quote-bet.ts'
 import { roundsByNo, roundsOfGames } from './round-lists.ts'
 import { createSettingsCache, prepareSettings } from './settings.ts'
 
 export { minigamesMigrations } from './migrations/index.ts'
-export type { PastBet, PastRound, PlayedRound } from './play-past-rounds.ts'
 
 export type MinigamesOptions = {
   /** Rounds of 5 minutes that close a minute before the draw, unless configured otherwise. */
@@ -65,7 +59,7 @@ export type MinigamesDeps = {
   readonly ledger: LedgerPort
   readonly members: Pick<MembersPort, 'standing' | 'cards'>
   readonly bets: BetsPort
-  readonly fourEyes: () => Pick<FourEyesPort, 'ask' | 'askToLoosen'>
+  readonly fourEyes: Pick<FourEyesPort, 'ask' | 'askToLoosen'>
   readonly sites: Pick<SitesPort, 'maintenanceAt' | 'gameState'> & PricePromises
   readonly audit: AuditPort
   /** Null where no public randomness is mixed into the draws. */
@@ -75,29 +69,20 @@ export type MinigamesDeps = {
   readonly options?: MinigamesOptions
 }
 
-export type Minigames = {
-  readonly port: MinigamesPort
-  /** What the module of bets takes bets with. */
-  readonly product: BetProduct
-  readonly calls: readonly RegisteredCall[]
-  readonly jobs: readonly Job[]
-  /** Writes what a new site starts with. Call it after the migrations and before anything else; any number of nodes may. */
-  prepare(): Promise<void>
+export type Minigames = ProductModule & {
   /** The use cases, for the demo's members and for tests. */
   readonly placeBet: PlaceBetOf
-  /** Plays rounds of the past, for a demo's history. Needs a ledger made for backdating. */
-  playPastRounds(gameKeys: readonly GameKey[], rounds: readonly PastRound[]): Promise<PlayedRound[]>
   /** Takes every step that is due now. Answers in how many milliseconds the next one will be. */
   conduct(signal?: AbortSignal): Promise<number>
   /** Compares the database's clock with the public beacon. */
   checkClock(): Promise<void>
   /** Adds what has no entry in the signed feed yet, and tells the addresses that are due. */
   publishFeed(signal?: AbortSignal): Promise<void>
-  readonly correctPerformer: ApprovalPerformers['round.correct']
-  readonly limitsPerformer: ApprovalPerformers['game.limits']
+  /** What a second operator agreed to is carried out by these. */
+  readonly performers: PerformersOf<'round.correct' | 'game.limits'>
 }
 
-export const DUPLICATE_WINDOW_MS_DEFAULT = 1000
+const DUPLICATE_WINDOW_MS_DEFAULT = 1000
 
 export function createMinigames(deps: MinigamesDeps): Minigames {
   const { database, clock, ledger, realtime, log, members, options = {} } = deps
@@ -144,6 +129,7 @@ export function createMinigames(deps: MinigamesDeps): Minigames {
       roundsByNo: (roundNo) => roundsByNo(database, roundNo),
       priceBelow: (db, least) => priceBelow(db, marginMin, least),
       loosensLevel,
+      has: isGameKey,
       isOn: async (gameKey) => isGameKey(gameKey) && (await isOn(gameKey)),
       announceOffer: async (gameKey) => (isGameKey(gameKey) ? await announceOffer(gameKey) : undefined),
     },
@@ -173,21 +159,17 @@ export function createMinigames(deps: MinigamesDeps): Minigames {
     checkClock: () => checkClock(conductDeps),
     publishFeed: (signal = neverAborted) => publishFeed(conductDeps, signal),
     placeBet,
-    playPastRounds: (gameKeys, rounds) => playPastRounds({ ...conductDeps, settings }, gameKeys, rounds),
     conduct: (signal = neverAborted) => conductRounds(conductDeps, signal),
-    limitsPerformer: {
-      permission: 'minigames.manage',
-      perform: (tx, context, wish) => performLimits({ ...deps, settings, marginMin, returnMin }, tx, context, wish),
-    },
-    correctPerformer: {
-      permission: 'minigames.manage',
-      perform: (tx, context, wish) => performCorrection({ ...deps, announcements }, tx, context, wish),
+    performers: {
+      'round.correct': {
+        permission: 'minigames.manage',
+        perform: (tx, context, requested) => performCorrection({ ...deps, announcements }, tx, context, requested),
+      },
+      'game.limits': {
+        permission: 'minigames.manage',
+        perform: (tx, context, requested) =>
+          performLimits({ ...deps, settings, marginMin, returnMin }, tx, context, requested),
+      },
     },
   }
-}
-
-async function playerOf(members: Pick<MembersPort, 'standing'>, memberId: MemberId): Promise<Player> {
-  const standing = await members.standing(memberId)
-  assert(standing, `a session's member has no standing: ${memberId}`)
-  return playerFrom(standing)
 }

@@ -1,7 +1,7 @@
-import { type BetId, type MemberId, type RoundId, instant, seoulDayStart } from '@hanpan/kernel'
+import { type BetId, type Instant, type MemberId, type RoundId, instant, isoSeoul, seoulDayStart } from '@hanpan/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TimeRange } from '../../platform/day-range.ts'
-import type { BetStatus } from '@hanpan/bets'
+import { type BetStatus, betTypeOf } from '@hanpan/bets'
 import { testLedger } from '../ledger/testing.ts'
 import { type ListBets, listBets } from '../bets/list-bets.ts'
 import { MINIGAME_BETS } from './bet-store.ts'
@@ -109,13 +109,13 @@ describe('the list of bets', () => {
     }
   })
 
-  it('[BT25] on the wire: today without dates, names and sums as the specification has them', async () => {
+  it('[BT25] [MB51] on the wire: today without dates, names and sums as the specification has them', async () => {
     const somebody = await games.member(50_000)
     const { roundNo, roundId } = await games.openRound()
     expect(nameOf(await games.placeBet(bet(somebody, roundNo)))).toBe('placed')
     const [first] = (
-      await games.database.query<{ placed: number }>(
-        'SELECT placed_at AS placed FROM minigames.bets WHERE round_id = $1',
+      await games.database.query<{ placed: number; draws: Instant }>(
+        'SELECT b.placed_at AS placed, r.draws_at AS draws FROM minigames.bets b JOIN minigames.rounds r USING (round_id) WHERE round_id = $1',
         [roundId],
       )
     ).rows
@@ -125,6 +125,7 @@ describe('the list of bets', () => {
       list: [
         {
           roundNo,
+          drawsAt: isoSeoul(first!.draws),
           cash: 10_000,
           winCash: 0,
           winMax: 19_500,
@@ -152,6 +153,33 @@ describe('the list of bets', () => {
     }
     expect(nameOf(await games.call('/api/bet/betlistNew', { startDate: '2026-02-30' }, somebody))).toBe('malformed')
   })
+
+  it.each(['win', 'lose', 'wait', undefined] as const)(
+    '[BT32] the days of a page come with the figures of the whole day (%s)',
+    async (type) => {
+      const dayOf = (at: number) => isoSeoul(instant(at)).slice(0, 10)
+      const passes = rows.filter(({ status }) => type === undefined || betTypeOf[status] === type)
+      const request = { startDate: '2020-03-01', endDate: '2020-03-05', page: 2, ...(type && { type }) }
+      const answer = (await games.call('/api/bet/betlistNew', request, player)).value as {
+        readonly list: readonly { readonly placedAt: string }[]
+        readonly days: readonly object[]
+      }
+      const shown = new Set(answer.list.map(({ placedAt }) => dayOf(Date.parse(placedAt))))
+      expect(shown.size).toBeGreaterThan(0)
+      expect(answer.days).toEqual(
+        [...shown].map((day) => {
+          const bets = passes.filter(({ at }) => dayOf(at) === day)
+          const sum = (each: (row: Row) => number) => bets.reduce((total, row) => total + each(row), 0)
+          return {
+            day,
+            count: bets.length,
+            cash: sum(({ stake }) => stake),
+            resultCash: sum(({ status, stake, payout }) => (status === 'wait' ? 0 : payout - stake)),
+          }
+        }),
+      )
+    },
+  )
 
   it('[BT28] old bets are those of days that are over, within the dates where there are any', async () => {
     const somebody = await games.member(50_000)

@@ -58,6 +58,7 @@ export type BetRow = {
   readonly placedAt: Instant
   readonly settledAt: Instant | null
   readonly closesAt: Instant
+  readonly drawsAt: Instant
   /** The settings and the level it was accepted under. Null of bets from before these were kept. */
   readonly settingsRevision: number | null
   readonly memLevel: number | null

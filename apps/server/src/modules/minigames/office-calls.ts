@@ -29,7 +29,7 @@ export type OfficeCallsDeps = ChangeSettingsDeps &
     /** Tells whether a game may be bet on, after a change of it. */
     readonly announceOffer: (gameKey: GameKey) => Promise<void>
     readonly members: Pick<MembersPort, 'cards'>
-    readonly fourEyes: () => Pick<FourEyesPort, 'ask' | 'askToLoosen'>
+    readonly fourEyes: Pick<FourEyesPort, 'ask' | 'askToLoosen'>
   }
 
 const {

@@ -83,7 +83,7 @@ function placingRules(deps: PlaceBetDeps): PlacingRules<PlaceBet, StakedQuote> {
     name: 'minigames.bet',
     table: MINIGAME_BETS,
     duplicateWindowMs: deps.duplicateWindowMs,
-    isPending: false,
+    isPending: () => false,
     quote: (command) => quote(deps, command),
     inputOf,
     sameness: ({ gameKey, roundNo, stake }, { market, pick }) => `${gameKey} ${roundNo} ${market} ${pick} ${stake}`,

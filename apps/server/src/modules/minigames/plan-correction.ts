@@ -1,4 +1,4 @@
-// What a correction of a decided draw would change in all its games, and the wish for it. Only a second operator's word carries it out,
+// What a correction of a decided draw would change in all its games, and the request for it. Only a second operator's word carries it out,
 // whatever it moves (SPEC.md MB34-MB36).
 import { type CorrectionTarget, correctionTargets } from '@hanpan/bets'
 import { type MemberId, ok, refuse, type Result, type RoundId, type Uuid } from '@hanpan/kernel'
@@ -7,7 +7,7 @@ import type { Database, Tx } from '../../platform/database.ts'
 import type { Sealer } from '../../platform/secrets.ts'
 import type { BetsPort } from '../../ports/bets.ts'
 import type { LedgerPort } from '../../ports/ledger.ts'
-import type { AllowedWish, AuditPort, FourEyesPort, OperatorContext } from '../../ports/operators.ts'
+import type { ApprovedRequest, AuditPort, FourEyesPort, OperatorContext } from '../../ports/operators.ts'
 import { type Announcements, announceRound } from './announce.ts'
 import { MINIGAME_BETS } from './bet-store.ts'
 import { appendHistory } from './history-store.ts'
@@ -24,7 +24,7 @@ export type PlanDeps = {
   readonly sealer: Sealer
   readonly announcements: Announcements
   readonly audit: AuditPort
-  readonly fourEyes: () => Pick<FourEyesPort, 'ask'>
+  readonly fourEyes: Pick<FourEyesPort, 'ask'>
 }
 
 export type CorrectionCommand = {
@@ -155,7 +155,7 @@ export async function requestCorrection(
   if (bets === 0) return refuse('state_wrong')
   const { gameKey, roundNo, target } = command
   return await deps.database.tx(async (tx) => {
-    const asked = await deps.fourEyes().ask(tx, context, {
+    const asked = await deps.fourEyes.ask(tx, context, {
       id: null,
       kind: 'round.correct',
       subject: subjectOf(family),
@@ -177,7 +177,7 @@ export async function performCorrection(
   deps: PlanDeps,
   tx: Tx,
   context: OperatorContext,
-  { facts, askedBy, reason }: AllowedWish,
+  { facts, askedBy, reason }: ApprovedRequest,
 ): Promise<Result<Record<string, never>, PerformRefusal>> {
   const { operator } = context
   if (askedBy.operatorId === operator.operatorId || askedBy.loginId === operator.loginId) return refuse('own_request')

@@ -1,5 +1,5 @@
 // Rows in the wire's spelling.
-import { betTypeOf } from '@hanpan/bets'
+import { betTypeOf, ticketNoOf } from '@hanpan/bets'
 import {
   type BetOnWire,
   type NumberMarketOnWire,
@@ -67,9 +67,11 @@ export function betOnWire(bet: BetRow, cancelUntil: Instant | null = null): BetO
   const type = betTypeOf[bet.status]
   return {
     betId: bet.betId,
+    ticketNo: ticketNoOf(bet.betId),
     groupKey: 'minigame',
     gameKey: bet.gameKey,
     roundNo: bet.roundNo,
+    drawsAt: isoSeoul(bet.drawsAt),
     selections: [{ market: bet.market, pick: bet.pick, odds }],
     payTable: bet.payTable && payTableOnWire(bet.payTable),
     cash: bet.stake,

@@ -1,15 +1,16 @@
 // The mini games as a product that takes bets: what the module of bets asks of them.
+import { ticketNoOf } from '@hanpan/bets'
 import type { BetOnWire } from '@hanpan/contract'
 import { assert, type BetId, type Instant, isoSeoul, oddsToDecimal, ok } from '@hanpan/kernel'
 import { isGameKey } from '@hanpan/minigames'
 import type { Database } from '../../platform/database.ts'
 import type { BetProduct, CorrectingRules } from '../../ports/bet-products.ts'
+import { playerFrom } from '../../player-from.ts'
 import { betById, betsByIds, MINIGAME_BETS } from './bet-store.ts'
 import type { CancelBet, cancelBet } from './cancel-bet.ts'
 import type { BetRow } from './model.ts'
 import type { PlaceBetOf } from './place-bet.ts'
 import { betOnWire, cancelUntil, roundOnWire } from './present.ts'
-import { playerFrom } from './quote-bet.ts'
 import { roundById } from './round-lists.ts'
 import { limitsOf, type SettingsCache } from './settings.ts'
 import { settingsAt } from './settings-store.ts'
@@ -34,6 +35,7 @@ export function createProduct({ database, settings, correcting, placeBet, cancel
     betOnWire(bet, bet.status === 'wait' ? cancelUntil(bet, await settings.inForce(bet.gameKey), now) : null)
   return {
     table: MINIGAME_BETS,
+    placesFor: ['minigame'],
     correcting,
 
     gamesOf(groupKey, vendorCode) {
@@ -42,13 +44,17 @@ export function createProduct({ database, settings, correcting, placeBet, cancel
       return vendorCode !== undefined && isGameKey(vendorCode) ? { gameKey: vendorCode } : null
     },
 
-    async place({ requestId, gameKey, roundNo, stake, acceptOdds, selections }, { memberId, standing }) {
+    async place(asked, { memberId, standing }) {
+      assert(asked.groupKey === 'minigame', 'a bet comes to the product that takes it')
+      const { requestId, gameKey, roundNo, stake, acceptOdds, selections } = asked
       const request = { requestId, gameKey, roundNo, stake, acceptOdds, selections }
       const placed = await placeBet({ ...request, memberId, player: playerFrom(standing) })
       if (!placed.ok) return placed
       const { value } = placed
       return ok({
+        groupKey: 'minigame' as const,
         betId: value.betId,
+        ticketNo: ticketNoOf(value.betId),
         roundNo: value.roundNo,
         stake: value.stake,
         odds: oddsToDecimal(value.odds),

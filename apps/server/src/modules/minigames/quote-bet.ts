@@ -10,15 +10,9 @@ import {
 } from '@hanpan/bets'
 import { type OddsMilli, oddsFromDecimal, oddsToDecimal, type Won } from '@hanpan/kernel'
 import { type GameKey, type PayTable, checkSelections, gameOf, payTableOf, priceOf, topOf } from '@hanpan/minigames'
-import type { MemberStanding } from '../../ports/members.ts'
 import type { GameState } from '../../ports/sites.ts'
 import type { GameSettings } from './model.ts'
 import { limitsOf } from './settings.ts'
-
-export function playerFrom(standing: MemberStanding): Player {
-  const { level, isPartner, bettingAllowed, status, isExcluded } = standing
-  return { memLevel: level, isPartner, bettingAllowed, isActive: status === 'active', isExcluded }
-}
 
 export type BetRequest = {
   readonly gameKey: GameKey

@@ -1,6 +1,6 @@
 // The daily chain: every day has a seed that is committed to on the day before; the seeds of its rounds follow from it, and it is
 // revealed when the day is over and nothing of it is undecided. So a whole day can be checked against one value of the day before.
-import { DAY_MS, type Day, type Draws, type Instant, assert, instant, seoulDay, seoulDayStart } from '@hanpan/kernel'
+import { DAY_MS, type Day, type Draws, type Instant, assert, instant, seoulDay } from '@hanpan/kernel'
 import { commitmentOf, roundSeedOf, serverSeedOf } from '@hanpan/fairness'
 import type { SourceKey } from '@hanpan/minigames'
 import type { Queryable } from '../../platform/database.ts'
@@ -32,7 +32,7 @@ export async function commitAhead(deps: SeedDaysDeps, now: Instant): Promise<voi
 }
 
 /** Opens the seed of a day and proves that it is the one that was committed to. */
-function openDay({ sealer }: Pick<SeedDaysDeps, 'sealer'>, { day, commitment, sealedSeed }: SealedDay): string {
+export function openDay({ sealer }: Pick<SeedDaysDeps, 'sealer'>, { day, commitment, sealedSeed }: SealedDay): string {
   const seed = sealer.open(sealedSeed, daySeedContext(day))
   assert(commitmentOf(nodeHashes, seed) === commitment, `${day}: the seed is not the committed one`)
   return seed
@@ -45,18 +45,6 @@ export async function roundSeedsOfDay(
 ): Promise<(source: SourceKey, roundNo: string) => string> {
   const sealed = await commitToDay(deps, day)
   assert(sealed.revealedAt === null, `${day}: its seed is public, no round of it can be made any more`)
-  return seedsFrom(deps, sealed)
-}
-
-/** The same for a demo's past, whose days that are over are revealed. When they were really committed to is what stands with them. */
-export async function roundSeedsOfPastDay(
-  deps: SeedDaysDeps,
-  day: Day,
-  now: Instant,
-): Promise<(source: SourceKey, roundNo: string) => string> {
-  const sealed = await commitToDay(deps, day)
-  const ends = seoulDayStart(day)! + DAY_MS
-  if (ends < now) await revealDay(deps.database, day, openDay(deps, sealed))
   return seedsFrom(deps, sealed)
 }
 

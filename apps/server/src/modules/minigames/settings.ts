@@ -22,7 +22,7 @@ export const SETTINGS_AGE_MS_MAX = 1000
 export const PRICE_NOTICE_MS = 2 * SETTINGS_AGE_MS_MAX
 /** Rounds whose opening is remembered, while prices have changed within the last day. */
 const OPENINGS_MAX = 1000
-export const MEMBER_LEVELS = 10
+const MEMBER_LEVELS = 10
 
 export type SettingsCache = {
   /** The settings in force, at most SETTINGS_AGE_MS_MAX old. */
@@ -117,7 +117,7 @@ function withPricesAt({ settings, priced }: Known, opensAt: Instant | null): Gam
 }
 
 /** What a new site starts with: stakes grow with the level, so that a first-day member can't move the house. */
-export const LIMITS_DEFAULT = limitsFrom(10_000_000)
+const LIMITS_DEFAULT = limitsFrom(10_000_000)
 /** Ten numbers of speed keno pay 29,000 times the stake: with the usual limit nobody could bet on them. */
 const LIMITS_SPEED_KENO = limitsFrom(50_000_000)
 

@@ -281,7 +281,7 @@ describe('voiding', () => {
     expect(nameOf(await voidRound(open.roundNo))).toBe('already_processed')
     // Drawn while the second operator thought about it: then it is no void any more, and is asked for as a correction.
     const request = { gameKey: 'powerball', roundNo: drawn.roundNo }
-    games.wishes.push({ ...games.wishes.at(-1)!, facts: { ...request, target: 'voided' } })
+    games.requests.push({ ...games.requests.at(-1)!, facts: { ...request, target: 'voided' } })
     expect(nameOf(await games.agree())).toBe('state_wrong')
     await games.conduct()
     expect(nameOf(await voidRound(drawn.roundNo))).toBe('state_wrong')

@@ -54,30 +54,6 @@ export async function insertRounds(db: Queryable, rounds: readonly NewRound[]): 
   return new Set(rows.map(({ roundId }) => roundId))
 }
 
-export type NewPastRound = NewRound & {
-  readonly seed: string
-  readonly result: DrawResult
-  /** Null for a round whose bets are still to be paid. */
-  readonly settledAt: Instant | null
-}
-
-/** Adds rounds that were drawn in the past, unless their numbers are taken. Answers those that were added. */
-export async function insertPastRounds(tx: Queryable, rounds: readonly NewPastRound[]): Promise<ReadonlySet<RoundId>> {
-  const { rows } = await tx.query<{ roundId: RoundId }>(
-    `INSERT INTO minigames.rounds (${NEW_COLUMNS}, seed, result, settled_at, status, drawn_at)
-     SELECT *, CASE WHEN settled_at IS NULL THEN 'drawn' ELSE 'settled' END, draws_at
-     FROM unnest(${NEW_ARRAYS}, $11::text[], $12::jsonb[], $13::timestamptz[]) AS new (${NEW_COLUMNS}, seed, result, settled_at)
-     ON CONFLICT (game_key, round_no) DO NOTHING RETURNING round_id AS "roundId"`,
-    [
-      ...newValues(rounds),
-      rounds.map((round) => round.seed),
-      rounds.map((round) => JSON.stringify(round.result)),
-      rounds.map(({ settledAt }) => settledAt && new Date(settledAt)),
-    ],
-  )
-  return new Set(rows.map(({ roundId }) => roundId))
-}
-
 /** Adds rounds that never took place, void and with their seeds, unless their numbers are taken. Answers those that were added. */
 export async function insertMissedRounds(
   tx: Queryable,
@@ -100,27 +76,6 @@ export async function lastDrawsAt(db: Queryable, gameKey: GameKey): Promise<Inst
     [gameKey],
   )
   return rows[0]?.last ?? null
-}
-
-/** Finishes past rounds whose bets were paid with their totals, so many milliseconds after their draws. */
-export async function finishPastRounds(
-  tx: Queryable,
-  rounds: readonly (RoundTotals & { readonly roundId: RoundId })[],
-  settledAfterMs: number,
-): Promise<void> {
-  await tx.query(
-    `UPDATE minigames.rounds r SET status = 'settled', settled_at = draws_at + $5 * interval '1 millisecond',
-       bets = f.bets, stakes = f.stakes, payouts = f.payouts
-     FROM unnest($1::uuid[], $2::int[], $3::bigint[], $4::bigint[]) AS f(round_id, bets, stakes, payouts)
-     WHERE r.round_id = f.round_id AND r.status = 'drawn'`,
-    [
-      rounds.map((round) => round.roundId),
-      rounds.map((round) => round.bets),
-      rounds.map((round) => round.stakes),
-      rounds.map((round) => round.payouts),
-      settledAfterMs,
-    ],
-  )
 }
 
 export type RoundAhead = { readonly gameKey: GameKey; readonly roundNo: string }

@@ -14,7 +14,7 @@ export const BEACON_LATE_MS_MAX = 3 * SECOND_MS
 /** A draw that may not is voided when its public randomness is so late. */
 export const BEACON_WAIT_MS_MAX = 10 * MINUTE_MS
 export const VOID_REASON_NO_RANDOMNESS = 'The public randomness could not be had within ten minutes.'
-export const ABSENT_SWITCHED_OFF = 'switched-off'
+const ABSENT_SWITCHED_OFF = 'switched-off'
 
 export type TakeBeaconsDeps = VoidDeps & {
   readonly log: Log

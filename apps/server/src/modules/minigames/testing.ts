@@ -15,7 +15,7 @@ import type { Settlement } from '../../ports/bets.ts'
 import type { LedgerPort } from '../../ports/ledger.ts'
 import type { MemberStanding } from '../../ports/members.ts'
 import type { SystemMessage } from '../../ports/messages.ts'
-import type { ApprovalWish, AuditEntry, FourEyesPort } from '../../ports/operators.ts'
+import type { ApprovalRequest, AuditEntry, FourEyesPort } from '../../ports/operators.ts'
 import type { GameState, SiteOptions } from '../../ports/sites.ts'
 import type { CorrectingDeps } from '../bets/correct-bets.ts'
 import { type Bets, createBets } from '../bets/index.ts'
@@ -52,7 +52,7 @@ export interface TestMinigames extends Minigames {
   readonly online: Set<MemberId>
   /** What members were sent, and what a second operator was asked for. */
   readonly told: Told[]
-  readonly wishes: ApprovalWish[]
+  readonly requests: ApprovalRequest[]
   /** The maintenance switch, how the site offers its games, and what prices keep. */
   readonly site: {
     isUnderMaintenance: boolean
@@ -106,11 +106,11 @@ export async function testMinigames(
     feedAddresses: [],
   }
   const told: Told[] = []
-  const wishes: ApprovalWish[] = []
+  const requests: ApprovalRequest[] = []
   const fourEyes: Pick<FourEyesPort, 'ask' | 'askToLoosen'> = {
     askToLoosen: async () => ok(null),
-    ask: async (_tx, _context, wish) => {
-      wishes.push(wish)
+    ask: async (_tx, _context, requested) => {
+      requests.push(requested)
       return ok({ approvalId: newId<Uuid>() })
     },
   }
@@ -139,8 +139,8 @@ export async function testMinigames(
       shared,
       ledger: ledgerPort,
       messages: { sendIn: async (_tx, memberId, message) => void told.push({ memberId, message }) },
-      members: () => members,
-      protection: () => ({ noteRefused: () => {} }),
+      members,
+      protection: { noteRefused: () => {} },
       products: () => [games.product],
     })
     const nodeDeps = depsOf(ledgerPort, bets, more)
@@ -169,7 +169,7 @@ export async function testMinigames(
     },
     relays: null,
     bets: bets.port,
-    fourEyes: () => fourEyes,
+    fourEyes,
     audit: { record: async (_tx, _context, entry) => void audited.push(entry) },
     ...overrides,
     options: { duplicateWindowMs: 0, ...options, ...more },
@@ -196,10 +196,12 @@ export async function testMinigames(
 
   const operator = { operator: { operatorId: 'admin01', loginId: 'admin01' } }
   const agree = async (loginId = 'manager01'): Promise<Outcome> => {
-    const { facts, reason } = wishes.at(-1)!
+    const { facts, reason } = requests.at(-1)!
     const context = { operator: { operatorId: loginId, loginId }, address: '127.0.0.1', now: systemClock.now() }
     const askedBy = { operatorId: 'admin01' as never, loginId: 'admin01' }
-    return database.tx((tx) => first.correctPerformer.perform(tx, context as never, { facts, reason, askedBy }))
+    return database.tx((tx) =>
+      first.performers['round.correct'].perform(tx, context as never, { facts, reason, askedBy }),
+    )
   }
   const moveRound: TestMinigames['moveRound'] = async (roundNo, when, agoMs) => {
     await database.query(
@@ -227,7 +229,7 @@ export async function testMinigames(
     online,
     site,
     told,
-    wishes,
+    requests,
     another: (more = {}) => nodeOf(ledger.another().port, more),
     async member(cash = 0, standing = {}) {
       const { id } = await ledger.member(cash)

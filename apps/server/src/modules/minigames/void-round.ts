@@ -71,7 +71,7 @@ export type VoidRoundRefusal =
  * Asks a second operator to void the draw that decides a round. Never one alone: whoever holds the site's key could know what it will be.
  */
 export async function requestVoid(
-  deps: DrawDeps & { readonly fourEyes: () => Pick<FourEyesPort, 'ask'> },
+  deps: DrawDeps & { readonly fourEyes: Pick<FourEyesPort, 'ask'> },
   context: OperatorContext,
   { gameKey, roundNo, reason: given }: VoidRound,
 ): Promise<Result<{ readonly approvalId: Uuid }, VoidRoundRefusal>> {
@@ -86,7 +86,7 @@ export async function requestVoid(
     family.map(({ roundId }) => roundId),
   )
   return await deps.database.tx(async (tx) => {
-    const asked = await deps.fourEyes().ask(tx, context, {
+    const asked = await deps.fourEyes.ask(tx, context, {
       id: null,
       kind: 'round.correct',
       subject: subjectOf(family),
@@ -107,7 +107,7 @@ export async function requestVoid(
   })
 }
 
-/** What a wish about a draw is about, whichever of its games was named: the game that is drawn. */
+/** What a request about a draw is about, whichever of its games was named: the game that is drawn. */
 export function subjectOf([source]: readonly RoundRow[]): string {
   return `${source!.gameKey} ${source!.roundNo}`
 }

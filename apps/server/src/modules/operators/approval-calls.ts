@@ -6,7 +6,7 @@ import { registerCalls } from '../../register-calls.ts'
 import { type ApprovalRow, listApprovals, listOwnApprovals, waitingOf } from './approvals-store.ts'
 import type { OperatorsDeps } from './deps.ts'
 import { approve, decline, withdraw } from './four-eyes.ts'
-import { forecast, mayLoosenAlone } from './judge-alone.ts'
+import { forecast, mayLoosenAlone } from './judge-moves.ts'
 
 const PAGE_ROWS = 50
 const AWAITED_MAX = 200

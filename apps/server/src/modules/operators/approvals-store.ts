@@ -154,9 +154,9 @@ export async function waitingOf(
 
 export async function countWaiting(
   db: Queryable,
-): Promise<{ readonly waiting: number; readonly oldest_at: Instant | null }> {
-  const { rows } = await db.query<{ waiting: number; oldest_at: Instant | null }>(
-    `SELECT count(*) AS waiting, min(asked_at) AS oldest_at FROM operators.approvals WHERE status = 'waiting'`,
+): Promise<{ readonly waiting: number; readonly oldestAt: Instant | null }> {
+  const { rows } = await db.query<{ waiting: number; oldestAt: Instant | null }>(
+    `SELECT count(*) AS waiting, min(asked_at) AS "oldestAt" FROM operators.approvals WHERE status = 'waiting'`,
   )
   return rows[0]!
 }

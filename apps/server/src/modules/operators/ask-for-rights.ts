@@ -3,7 +3,7 @@
 import { mayAgree, type Permission } from '@hanpan/contract'
 import { ok, refuse, type Result } from '@hanpan/kernel'
 import type { Tx } from '../../platform/database.ts'
-import type { AllowedWish, ApprovalPerformers, OperatorContext } from '../../ports/operators.ts'
+import type { ApprovedRequest, ApprovalPerformer, OperatorContext } from '../../ports/operators.ts'
 import type { RefusalName } from '../../refusals.ts'
 import {
   type AccountRow,
@@ -20,7 +20,7 @@ import type { OperatorsDeps } from './deps.ts'
 import { createFourEyes } from './four-eyes.ts'
 import { recordAudit } from './record-audit.ts'
 
-export interface RightsWish {
+export interface RightsRequest {
   /** An operator's id, or a role's key. */
   readonly subject: string
   /** `restore`: lets somebody in who may approve, also for the first time. */
@@ -35,7 +35,7 @@ export async function askForRights(
   deps: OperatorsDeps,
   tx: Tx,
   context: OperatorContext,
-  { subject, what, before, after, reason }: RightsWish,
+  { subject, what, before, after, reason }: RightsRequest,
 ): Promise<Result<string | null, RefusalName>> {
   return await createFourEyes(deps).askToLoosen(tx, context, {
     kind: 'operator.rights',
@@ -100,11 +100,13 @@ export async function putRoleIn(
   })
 }
 
-export function rightsPerformer(): ApprovalPerformers['operator.rights'] {
+export function rightsPerformer(): ApprovalPerformer {
   return {
     permission: 'operators.manage',
-    perform: (tx, context, wish) =>
-      wish.facts['what'] === 'role' ? performRole(tx, context, wish) : performOperator(tx, context, wish),
+    perform: (tx, context, requested) =>
+      requested.facts['what'] === 'role'
+        ? performRole(tx, context, requested)
+        : performOperator(tx, context, requested),
   }
 }
 
@@ -119,7 +121,7 @@ const isWithin = ({ operator }: OperatorContext, wanted: readonly Permission[]) 
 async function performRole(
   tx: Tx,
   context: OperatorContext,
-  { facts, reason }: AllowedWish,
+  { facts, reason }: ApprovedRequest,
 ): Promise<Result<unknown, RefusalName>> {
   const known = await lockRole(tx, String(facts['operatorId']))
   if (!known) return refuse('not_found')
@@ -132,7 +134,7 @@ async function performRole(
 async function performOperator(
   tx: Tx,
   context: OperatorContext,
-  { facts, reason }: AllowedWish,
+  { facts, reason }: ApprovedRequest,
 ): Promise<Result<unknown, RefusalName>> {
   const account = await lockAccount(tx, String(facts['operatorId']).toLowerCase())
   if (!account) return refuse('not_found')

@@ -41,7 +41,7 @@ export interface OperatorsDeps extends OperatorsOptions {
   readonly newId: <Id extends string>() => Id
   readonly key: KeyObject
   readonly devices: DeviceMarks
-  /** Who decides the same wish waits in line, and holds no connection meanwhile. */
+  /** Who decides the same request waits in line, and holds no connection meanwhile. */
   readonly decisions: Turns
   /** Calls of an operator that come together read its session once. */
   readonly sessions: BatchedReader<SessionId, SessionRow>

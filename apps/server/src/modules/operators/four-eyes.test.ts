@@ -141,24 +141,24 @@ describe('a cash request above the limit', () => {
     expect((await office('cash/approve', { cashIdx }, cashier)).resultCode).toBe('O013')
     const { list } = (await office('cash/list', { memId: 'depositor' })).data
     expect(list).toMatchObject([{ cashIdx, status: 2, cashAmt: 0, secondOperator: { askedBy: 'cashier' } }])
-    const [wish] = (await office('approvals/list', {}, manager)).data.list
-    expect(wish).toMatchObject({
+    const [requested] = (await office('approvals/list', {}, manager)).data.list
+    expect(requested).toMatchObject({
       kind: 'cash.approve',
       subject: cashIdx,
       facts: { memId: 'depositor', cashType: 'in' },
     })
-    expect((await decide('approve', wish.approvalIdx)).resultCode).toBe('0')
+    expect((await decide('approve', requested.approvalIdx)).resultCode).toBe('0')
     expect((await office('cash/list', { memId: 'depositor', status: 'all' })).data.list).toMatchObject([
       { status: 1, cashAmt: LIMIT, operatorId: 'manager', secondOperator: null },
     ])
   })
 
-  it('[OP18] that is rejected closes the wish, and the held money goes back', async () => {
+  it('[OP18] that is rejected closes what was asked about it, and the held money goes back', async () => {
     const cashIdx = await request('withdrawer', 'out')
     await office('cash/approve', { cashIdx }, cashier)
-    const [wish] = (await office('approvals/list', {}, manager)).data.list
+    const [requested] = (await office('approvals/list', {}, manager)).data.list
     expect((await office('cash/reject', { cashIdx, reason: '계좌 불일치' }, cashier)).resultCode).toBe('0')
-    expect((await decide('approve', wish.approvalIdx)).resultCode).toBe('T999')
+    expect((await decide('approve', requested.approvalIdx)).resultCode).toBe('T999')
     const { member } = (await office('members/read', { memId: 'withdrawer' })).data
     expect(member).toMatchObject({ cashAmt: 2 * (LIMIT - 1), holdAmt: 0 })
     expect((await office('approvals/list', { waiting: false }, manager)).data.list[0]).toMatchObject({

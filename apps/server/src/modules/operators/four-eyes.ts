@@ -1,10 +1,16 @@
-// The second pair of eyes (SPEC.md OP16-OP20, OP31-OP34): one operator wishes, another decides, and what it decided is carried out in the transaction
+// The second pair of eyes (SPEC.md OP16-OP20, OP31-OP34): one operator asks, another decides, and what it decided is carried out in the transaction
 // of the decision.
 import { DAY_MS, isUuid, ok, refuse, type Result, seoulDay, type Uuid } from '@hanpan/kernel'
 import type { Tx } from '../../platform/database.ts'
-import type { ApprovalPerformers, ApprovalWish, FourEyesPort, OperatorContext } from '../../ports/operators.ts'
+import type {
+  ApprovalPerformer,
+  ApprovalPerformers,
+  ApprovalRequest,
+  FourEyesPort,
+  OperatorContext,
+} from '../../ports/operators.ts'
 import { type CallRefusal, type RefusalName, refusals } from '../../refusals.ts'
-import { insertAloneMove } from './alone-store.ts'
+import { insertCountedMove } from './counted-moves-store.ts'
 import {
   type ApprovalRow,
   type ApprovalStatus,
@@ -16,7 +22,7 @@ import {
 } from './approvals-store.ts'
 import { approverSince } from './approver-store.ts'
 import type { OperatorsDeps } from './deps.ts'
-import { forecast, mayLoosenAlone, sumsAboveLimit } from './judge-alone.ts'
+import { forecast, mayLoosenAlone, sumsAboveLimit } from './judge-moves.ts'
 import { recordAudit } from './record-audit.ts'
 
 type Done = Result<Record<string, never>, CallRefusal>
@@ -28,8 +34,8 @@ export function createFourEyes(deps: OperatorsDeps): FourEyesPort {
     sumsAboveLimit: (tx, context, move) => sumsAboveLimit(deps, tx, context, move),
     forecast: (context, moves) => forecast(deps, context, moves),
     mayLoosenAlone: (db, context, kind) => mayLoosenAlone(deps, db, context, kind),
-    countAlone: (tx, context, move) => insertAloneMove(tx, context.operator.operatorId, seoulDay(context.now), move),
-    ask: (tx, context, wish) => ask(deps, tx, context, wish),
+    countMove: (tx, context, move) => insertCountedMove(tx, context.operator.operatorId, seoulDay(context.now), move),
+    ask: (tx, context, requested) => ask(deps, tx, context, requested),
     async askToLoosen(tx, context, { kind, subject, about, before, after, facts, reason }) {
       if (await mayLoosenAlone(deps, tx, context, kind)) return ok(null)
       const asked = await ask(deps, tx, context, {
@@ -55,49 +61,49 @@ export function createFourEyes(deps: OperatorsDeps): FourEyesPort {
   }
 }
 
-/** Notes what one operator wishes; the same wish with the same id is the one that is known. */
+/** Notes what one operator asks; the same request with the same id is the one that is known. */
 async function ask(
   deps: OperatorsDeps,
   tx: Tx,
   context: OperatorContext,
-  wish: ApprovalWish,
+  requested: ApprovalRequest,
 ): ReturnType<FourEyesPort['ask']> {
-  const facts = JSON.stringify(wish.facts)
-  const approvalId = wish.id ?? deps.newId<Uuid>()
+  const facts = JSON.stringify(requested.facts)
+  const approvalId = requested.id ?? deps.newId<Uuid>()
   const inserted = await insertApproval(tx, {
     approval_id: approvalId,
-    kind: wish.kind,
-    subject: wish.subject,
-    about: wish.about ?? [wish.subject],
-    amount: wish.amount,
+    kind: requested.kind,
+    subject: requested.subject,
+    about: requested.about ?? [requested.subject],
+    amount: requested.amount,
     facts,
-    reason: wish.reason,
+    reason: requested.reason,
     asked_by: context.operator.operatorId,
     asked_by_login: context.operator.loginId,
     asked_at: context.now,
-    has_own_id: wish.id !== null,
-    day_amount: wish.sums?.dayAmount ?? null,
-    subject_day_amount: wish.sums?.subjectDayAmount ?? null,
+    has_own_id: requested.id !== null,
+    day_amount: requested.sums?.dayAmount ?? null,
+    subject_day_amount: requested.sums?.subjectDayAmount ?? null,
   })
   if (!inserted) {
     const known = await lockApproval(tx, approvalId)
     if (!known) return refuse('second_operator_awaited')
-    const isSame = known.facts === facts && known.reason === wish.reason
+    const isSame = known.facts === facts && known.reason === requested.reason
     return isSame ? ok({ approvalId }) : refuse('request_id_reused')
   }
   await recordAudit(tx, context, {
     action: 'approval.ask',
-    subject: wish.subject,
+    subject: requested.subject,
     before: null,
-    after: { kind: wish.kind, ...wish.facts },
-    reason: wish.reason,
+    after: { kind: requested.kind, ...requested.facts },
+    reason: requested.reason,
   })
   tx.afterCommit(() => announce(deps, 'asked'))
   return ok({ approvalId })
 }
 
 /**
- * Carries the wish out. One that has become impossible is closed as failed, with the code that says why. Of many who agree to the same wish
+ * Carries the request out. One that has become impossible is closed as failed, with the code that says why. Of many who agree to the same request
  * at once one is at work: the others would each hold a connection only to wait for its lock.
  */
 export async function approve(
@@ -127,9 +133,9 @@ async function approveInTurn(
   const outcome = await deps.database.tx(async (tx) => {
     const found = await lockForDecision(tx, performers, context, approvalId)
     if (!found.ok) return found
-    const approval = found.value
+    const { approval, performer } = found.value
     // What a performer refuses has left nothing behind: its first statements only lock and look.
-    const performed = await performers[approval.kind].perform(tx, context, {
+    const performed = await performer.perform(tx, context, {
       facts: JSON.parse(approval.facts) as Record<string, string | number>,
       askedBy: { operatorId: approval.asked_by, loginId: approval.asked_by_login },
       reason: approval.reason,
@@ -159,7 +165,7 @@ export async function decline(
   return await deps.database.tx(async (tx) => {
     const found = await lockForDecision(tx, performers, context, approvalId)
     if (!found.ok) return found
-    await close(deps, tx, context, found.value, 'declined', reason)
+    await close(deps, tx, context, found.value.approval, 'declined', reason)
     return ok({})
   })
 }
@@ -179,15 +185,17 @@ async function lockForDecision(
   performers: ApprovalPerformers,
   context: OperatorContext,
   approvalId: string,
-): Promise<Result<ApprovalRow, RefusalName>> {
+): Promise<Result<{ readonly approval: ApprovalRow; readonly performer: ApprovalPerformer }, RefusalName>> {
   const approval = isUuid(approvalId) ? await lockApproval(tx, approvalId) : null
-  if (!approval) return refuse('not_found')
+  const performer = approval && performers[approval.kind]
+  // Nobody carries out what a product asked for that the site has no longer.
+  if (!performer) return refuse('not_found')
   if (approval.status !== 'waiting') return refuse('already_processed')
   if (approval.asked_by === context.operator.operatorId) return refuse('own_request')
   // Nobody agrees to what it may not do itself.
-  if (!context.operator.permissions.has(performers[approval.kind].permission)) return refuse('forbidden')
+  if (!context.operator.permissions.has(performer.permission)) return refuse('forbidden')
   const since = await approverSince(tx, context.operator.operatorId)
-  return since !== null && context.now < since + DAY_MS ? refuse('approver_too_new') : ok(approval)
+  return since !== null && context.now < since + DAY_MS ? refuse('approver_too_new') : ok({ approval, performer })
 }
 
 async function close(

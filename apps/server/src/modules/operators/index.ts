@@ -6,7 +6,7 @@ import { createDeviceMarks } from '../../platform/device-marks.ts'
 import { createTurns } from '../../platform/turns.ts'
 import type { Job } from '../../platform/jobs.ts'
 import type { OperatorSession, RegisteredCall } from '../../ports/calls.ts'
-import type { ApprovalPerformers, AuditPort, FourEyesPort, OperatorContext } from '../../ports/operators.ts'
+import type { PerformersOf, AuditPort, FourEyesPort, OperatorContext } from '../../ports/operators.ts'
 import { createAccountCalls } from './account-calls.ts'
 import { createApprovalCalls } from './approval-calls.ts'
 import { rightsPerformer } from './ask-for-rights.ts'
@@ -28,12 +28,12 @@ export interface Operators {
   readonly calls: readonly RegisteredCall[]
   readonly jobs: readonly Job[]
   readonly fourEyes: FourEyesPort
-  /** What a second operator agreed to is carried out by this. */
-  readonly rightsPerformer: ApprovalPerformers['operator.rights']
+  /** What a second operator agreed to is carried out by these. */
+  readonly performers: PerformersOf<'operator.rights'>
   /** What each operator did in a span of time. */
   activity(from: Instant, to: Instant): Promise<readonly OperatorActivity[]>
   auditCheck(): Promise<AuditCheckRow | null>
-  waitingApprovals(): Promise<{ readonly waiting: number; readonly oldest_at: Instant | null }>
+  waitingApprovals(): Promise<{ readonly waiting: number; readonly oldestAt: Instant | null }>
   resolveSession(
     token: string | null,
     now: Instant,
@@ -75,7 +75,9 @@ export function createOperators(options: OperatorsOptions): Operators {
       ...createApprovalCalls(deps),
     ],
     fourEyes: createFourEyes(deps),
-    rightsPerformer: rightsPerformer(),
+    performers: {
+      'operator.rights': rightsPerformer(),
+    },
     activity: (from, to) => readActivity(deps.database, from, to),
     auditCheck: () => readAuditCheck(deps.database),
     waitingApprovals: () => countWaiting(deps.database),

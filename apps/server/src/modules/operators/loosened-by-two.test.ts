@@ -54,9 +54,9 @@ describe('[PR26] rules of promotions', () => {
     const asked = await setRules(kind, looser)
     expect(asked.data.approvalIdx).not.toBeNull()
     expect(await rulesOf(kind)).toEqual(before)
-    const [wish] = await awaited('promotion.rules', [kind])
-    expect(wish).toMatchObject({ approvalIdx: asked.data.approvalIdx, askedBy: 'owner', own: true, about: [kind] })
-    expect(JSON.parse(wish.facts.after)).toMatchObject(looser)
+    const [requested] = await awaited('promotion.rules', [kind])
+    expect(requested).toMatchObject({ approvalIdx: asked.data.approvalIdx, askedBy: 'owner', own: true, about: [kind] })
+    expect(JSON.parse(requested.facts.after)).toMatchObject(looser)
     expect((await setRules(kind, looser)).resultCode).toBe('O013')
     expect((await approve(asked.data.approvalIdx, owner)).resultCode).toBe('O012')
     expect((await approve(asked.data.approvalIdx)).resultCode).toBe('0')
@@ -76,7 +76,7 @@ describe('[PR26] rules of promotions', () => {
 })
 
 describe('[PR27] coupons', () => {
-  const wishOf = (change: object = {}) => ({
+  const requestOf = (change: object = {}) => ({
     name: '감사 쿠폰',
     kind: 'cash',
     amount: 100_000,
@@ -91,10 +91,10 @@ describe('[PR27] coupons', () => {
   const campaigns = async (token = owner) => (await office('promotions/campaigns', {}, token)).data.list
 
   it('that come to the limit of giving wait, and [PR28] give their codes to the one who asked', async () => {
-    const wish = wishOf()
-    const asked = await office('promotions/issue', wish)
+    const requested = requestOf()
+    const asked = await office('promotions/issue', requested)
     expect(asked.data).toMatchObject({ codes: [], campaignIdx: asked.data.approvalIdx })
-    expect((await office('promotions/issue', wish)).data).toEqual(asked.data)
+    expect((await office('promotions/issue', requested)).data).toEqual(asked.data)
     expect(await campaigns()).toEqual([])
     expect((await office('promotions/codes', asked.data)).resultCode).toBe('E404')
     expect(await awaited('coupon.issue')).toMatchObject([{ amount: 1_000_000, subject: '감사 쿠폰' }])
@@ -105,7 +105,7 @@ describe('[PR27] coupons', () => {
     const { codes } = (await office('promotions/codes', asked.data)).data
     expect(codes).toHaveLength(10)
     // The request itself, repeated, is answered the same codes.
-    expect((await office('promotions/issue', wish)).data).toMatchObject({ codes, approvalIdx: null })
+    expect((await office('promotions/issue', requested)).data).toMatchObject({ codes, approvalIdx: null })
     const { list } = (await office('audit/list', { action: 'promotions.readCodes' })).data
     expect(list).toHaveLength(1)
     const { rows } = await site.database.query('SELECT count(*) AS coupons FROM promotions.coupons')
@@ -114,24 +114,24 @@ describe('[PR27] coupons', () => {
 
   it('in small pieces add up with what is given by hand, codes as for one receiver', async () => {
     const memIds = ['climber1', 'climber2']
-    const each = wishOf({ mode: 'assigned', amount: 300_000, memIds })
+    const each = requestOf({ mode: 'assigned', amount: 300_000, memIds })
     expect((await office('promotions/issue', each)).data.approvalIdx).toBeNull()
     const forecast = { action: 'give', subjects: ['climber1'], amount: 400_000 }
     expect((await office('approvals/forecast', forecast)).data).toEqual({ needed: true })
     expect((await office('approvals/forecast', { ...forecast, amount: 399_999 })).data).toEqual({ needed: false })
     const give = { memId: 'climber1', amount: 700_000, reason: 'x', requestId: newRequestId() }
     expect((await office('members/adjust', give, second)).data.approvalIdx).not.toBeNull()
-    const passedOn = wishOf({ mode: 'assigned', amount: 200_000, memIds: ['climber3', 'climber2'], giftable: true })
+    const passedOn = requestOf({ mode: 'assigned', amount: 200_000, memIds: ['climber3', 'climber2'], giftable: true })
     expect((await office('promotions/issue', passedOn)).data.approvalIdx).not.toBeNull()
-    expect((await office('promotions/issue', wishOf({ count: 4 }), second)).data.approvalIdx).toBeNull()
-    expect((await office('promotions/issue', wishOf({ count: 6 }), second)).data.approvalIdx).not.toBeNull()
+    expect((await office('promotions/issue', requestOf({ count: 4 }), second)).data.approvalIdx).toBeNull()
+    expect((await office('promotions/issue', requestOf({ count: 6 }), second)).data.approvalIdx).not.toBeNull()
   })
 
   it('that would be over when somebody agrees are not issued', async () => {
-    const wish = wishOf({ count: 20, endsAt: isoSeoul(instant(Date.now() + 1500)) })
-    const { approvalIdx } = (await office('promotions/issue', wish)).data
+    const requested = requestOf({ count: 20, endsAt: isoSeoul(instant(Date.now() + 1500)) })
+    const { approvalIdx } = (await office('promotions/issue', requested)).data
     await expect
-      .poll(async () => (await site.database.query('SELECT now() > $1 AS over', [wish.endsAt])).rows[0], {
+      .poll(async () => (await site.database.query('SELECT now() > $1 AS over', [requested.endsAt])).rows[0], {
         timeout: 5000,
       })
       .toEqual({ over: true })
@@ -195,7 +195,7 @@ describe('[ME56] levels of members', () => {
     expect((await levels())['climber1']).toBe(2)
   })
 
-  it('of many are one wish that each of them shows; nobody’s is raised when one was changed meanwhile', async () => {
+  it('of many are one request that each of them shows; nobody’s is raised when one was changed meanwhile', async () => {
     const memIds = ['climber1', 'climber2', 'climber3']
     const preview = await bulk({ memIds, memLevel: 4, preview: true })
     expect(preview.data).toMatchObject({ needsSecond: true, approvalIdx: null })

@@ -21,7 +21,7 @@ import { renewApprovers } from './approver-store.ts'
 import { askForRights, changeIn, isLastOwner, type OperatorFields, restoreIn } from './ask-for-rights.ts'
 import type { OperatorsDeps } from './deps.ts'
 import { judgeOwnPassword } from './guess-limits.ts'
-import { mayLoosenAlone } from './judge-alone.ts'
+import { mayLoosenAlone } from './judge-moves.ts'
 import { OWNER_ROLE } from './manage-roles.ts'
 import { forgetRecoveryCodes } from './recovery-codes.ts'
 import { recordAudit } from './record-audit.ts'
@@ -47,7 +47,7 @@ export async function createOperator(
     if (!role) return refuse('value_invalid')
     if (!withinOwn(context, role.permissions)) return refuse('permission_not_own')
     // Before it is there itself: it does not count as the one who could agree.
-    const isAlone = !mayAgree(role.permissions) || (await mayLoosenAlone(deps, tx, context, 'operator.rights'))
+    const mayDecideAlone = !mayAgree(role.permissions) || (await mayLoosenAlone(deps, tx, context, 'operator.rights'))
     const made = await insertOperator(tx, {
       operatorId: deps.newId<OperatorId>(),
       loginId: command.operatorId,
@@ -61,8 +61,8 @@ export async function createOperator(
     const row = (await findOperator(tx, command.operatorId.toLowerCase()))!
     await changeAccount(tx, row.operator_id, command)
     const after = fieldsOf(command)
-    const wish = { subject: command.operatorId, what: 'restore', before: null, after, reason: '' } as const
-    const waits = isAlone ? ok(null) : await askForRights(deps, tx, context, wish)
+    const requested = { subject: command.operatorId, what: 'restore', before: null, after, reason: '' } as const
+    const waits = mayDecideAlone ? ok(null) : await askForRights(deps, tx, context, requested)
     if (!waits.ok) return waits
     // Its rights are given when a second operator agrees to them: until then it cannot log in.
     if (waits.value !== null) await setSuspended(tx, row.operator_id, context.now)
@@ -97,8 +97,14 @@ export async function changeOperator(
     if (touchesApproval || touchesOwner) {
       const before = fieldsOf({ ...account, addresses: account.allowed_addresses })
       const { reason } = command
-      const wish = { subject: account.login_id, what: 'operator', before, after: fieldsOf(command), reason } as const
-      const waits = await askForRights(deps, tx, context, wish)
+      const requested = {
+        subject: account.login_id,
+        what: 'operator',
+        before,
+        after: fieldsOf(command),
+        reason,
+      } as const
+      const waits = await askForRights(deps, tx, context, requested)
       if (!waits.ok || waits.value !== null) return waits.ok ? ok({ approvalIdx: waits.value }) : waits
     }
     await changeIn(tx, context, account, command, role.permissions, command.reason)
@@ -135,8 +141,8 @@ async function restoreOperator(
 ): Promise<MayWait> {
   if (mayAgree(account.permissions)) {
     const [before, after] = [{ suspended: true }, { suspended: false, role: account.role }]
-    const wish = { subject: account.login_id, what: 'restore', before, after, reason } as const
-    const waits = await askForRights(deps, tx, context, wish)
+    const requested = { subject: account.login_id, what: 'restore', before, after, reason } as const
+    const waits = await askForRights(deps, tx, context, requested)
     if (!waits.ok || waits.value !== null) return waits.ok ? ok({ approvalIdx: waits.value }) : waits
   }
   await restoreIn(tx, context, account, reason)

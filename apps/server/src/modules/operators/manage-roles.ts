@@ -36,8 +36,8 @@ export async function saveRole(
     if (known && touchesApproval && known.operators > 0) {
       const before = { name: known.name, permissions: known.permissions.toSorted() }
       const after = { name, permissions: permissions.toSorted() }
-      const wish = { subject: role, what: 'role', before, after, reason: command.reason } as const
-      const waits = await askForRights(deps, tx, context, wish)
+      const requested = { subject: role, what: 'role', before, after, reason: command.reason } as const
+      const waits = await askForRights(deps, tx, context, requested)
       if (!waits.ok) return waits
       if (waits.value !== null) return ok({ role, approvalIdx: waits.value })
     }

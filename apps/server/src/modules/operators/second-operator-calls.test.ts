@@ -8,7 +8,7 @@ const READS = 'changes nothing'
 const OWN = 'concerns the caller’s own session or account'
 const TEXTS = 'shows or sends texts and pictures; no money follows'
 const STRICTER = 'only takes away or makes stricter'
-const SECOND = 'is the decision of the second operator itself, or takes a wish back'
+const SECOND = 'is the decision of the second operator itself, or takes a request back'
 const STEP = 'moves no money: what comes after it has its own limits'
 
 const alone: Readonly<Record<string, readonly string[]>> = {
@@ -96,6 +96,17 @@ const alone: Readonly<Record<string, readonly string[]>> = {
     'siteOptions',
     'siteGameCodes',
     'conversions',
+    'sportsEvents',
+    'sportsEvent',
+    'sportsMessages',
+    'sportsProducers',
+    'sportsFeedMarkets',
+    'sportsBets',
+    'sportsSuspended',
+    'sportsResult',
+    'sportsLimits',
+    'previewSportsResult',
+    'previewSportsFile',
   ],
   [OWN]: ['login', 'refresh', 'logout', 'otpSetup', 'otpConfirm', 'otpRecovery', 'passwordChange'],
   [TEXTS]: [
@@ -154,7 +165,15 @@ const alone: Readonly<Record<string, readonly string[]>> = {
   'a new password or no second factor lets nobody approve for a day': ['operatorsResetOtp', 'operatorsSetPassword'],
   'no price beyond the house’s least margin or below the stated return passes; changes are public and hold from the next round':
     ['setPrices', 'setPayTable', 'setEnabled'],
-  'offers a game or closes it; its prices and limits stay': ['setGameState', 'setMaintenance'],
+  'offers a game or closes it; its prices and limits stay': ['setGameState', 'setMaintenance', 'setSportsSuspended'],
+  'offers more; no market passes that pays for certain whoever backs all of it': [
+    'makeSportsEvent',
+    'importSportsFile',
+  ],
+  'no price passes that pays more than the source thinks that the pick is worth; it ends by itself': [
+    'setSportsPrice',
+    'removeSportsPrice',
+  ],
   'gives no rates: these, and every payout, have sums of their own': ['partnerApprove', 'partnerMove'],
   'goes on with a movement that was made; the ledger moves it once': ['conversionResume'],
 }

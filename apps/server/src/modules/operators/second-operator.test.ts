@@ -59,14 +59,14 @@ describe('a site with one owner', () => {
 describe('a new approver', () => {
   it('[OP34] approves after a day, and again a day after somebody else gave it a password', async () => {
     const { token } = (await logIn('second')).data
-    const [wish] = (await office('approvals/list', {}, token)).data.list
-    expect((await approve(wish.approvalIdx, token)).resultCode).toBe('O041')
+    const [requested] = (await office('approvals/list', {}, token)).data.list
+    expect((await approve(requested.approvalIdx, token)).resultCode).toBe('O041')
     await age('second', 1)
     await office('operators/setPassword', { operatorId: 'second', password: PASSWORD, reason: '분실' })
     const again = (await logIn('second')).data.token
-    expect((await approve(wish.approvalIdx, again)).resultCode).toBe('O041')
+    expect((await approve(requested.approvalIdx, again)).resultCode).toBe('O041')
     await age('second', 1)
-    expect((await approve(wish.approvalIdx, again)).resultCode).toBe('0')
+    expect((await approve(requested.approvalIdx, again)).resultCode).toBe('0')
   })
 
   it('[OP33] is let in when a second operator agrees, and so is one that becomes an owner', async () => {
@@ -167,9 +167,9 @@ describe('rules that guard money', () => {
   })
 
   it('[CA33] [OP32] an account for deposits is made and redirected by two, hidden by one', async () => {
-    const wish = account({ bankacc: '999-888' })
-    const asked = await office('cash/accountSave', wish)
-    expect((await office('cash/accountSave', wish)).data.approvalIdx).toBe(asked.data.approvalIdx)
+    const requested = account({ bankacc: '999-888' })
+    const asked = await office('cash/accountSave', requested)
+    expect((await office('cash/accountSave', requested)).data.approvalIdx).toBe(asked.data.approvalIdx)
     const numbers = async () => (await office('cash/accounts')).data.list.map((row: { bankacc: string }) => row.bankacc)
     expect(await numbers()).not.toContain('999-888')
     expect((await approve(asked.data.approvalIdx, second)).resultCode).toBe('0')

@@ -1,4 +1,4 @@
-// Wishes and campaigns that were there before a wish named all that it concerns.
+// Requests and campaigns that were there before a request named all that it concerns.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databaseBefore, type OldDatabase } from '../../testing/upgrade.ts'
 import { waitingOf } from './approvals-store.ts'
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 describe('[OP41] an old site', () => {
-  it('has its wishes where the things are', async () => {
+  it('has its requests where the things are', async () => {
     const { rows } = await database.query('SELECT kind, about FROM operators.approvals ORDER BY approval_id')
     expect(rows).toEqual([
       { kind: 'site.options', about: ['deposit', 'withdrawal'] },

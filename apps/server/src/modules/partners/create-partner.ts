@@ -110,11 +110,11 @@ export async function appointIn(
   deps: PartnersDeps,
   tx: Tx,
   context: OperatorContext,
-  wish: Appoint,
+  requested: Appoint,
 ): Promise<Made<unknown>> {
-  const place = await placeFor(deps, tx, wish)
+  const place = await placeFor(deps, tx, requested)
   if (!place.ok) return place
-  await appoint(deps, tx, context, place.value, wish)
+  await appoint(deps, tx, context, place.value, requested)
   return ok({})
 }
 

@@ -3,7 +3,7 @@ import type { PartnerLevel } from '@hanpan/commission'
 import type { RatesOnWire } from '@hanpan/contract'
 import type { Instant, MemberId } from '@hanpan/kernel'
 import type { RegisteredCall } from '../../ports/calls.ts'
-import type { ApprovalPerformers, OperatorContext } from '../../ports/operators.ts'
+import type { PerformersOf, OperatorContext } from '../../ports/operators.ts'
 import type { PartnersPort } from '../../ports/partners.ts'
 import { type Apply, applyForPartner } from './apply.ts'
 import { createPartnersCalls, createPartnersOfficeCalls } from './calls.ts'
@@ -24,7 +24,7 @@ export { partnersMigrations } from './migrations/index.ts'
 export interface Partners {
   readonly port: PartnersPort
   readonly calls: readonly RegisteredCall[]
-  waitingApplications(): Promise<{ readonly waiting: number; readonly oldest_at: Instant | null }>
+  waitingApplications(): Promise<{ readonly waiting: number; readonly oldestAt: Instant | null }>
   /** The use case, for the demo's past. */
   apply(memberId: MemberId, request: Apply): ReturnType<typeof applyForPartner>
   /** The use case, for the demo's past and for tests. */
@@ -32,8 +32,8 @@ export interface Partners {
     context: OperatorContext,
     change: { readonly memId: string; readonly rates: RatesOnWire; readonly reason: string },
   ): ReturnType<typeof setRatesIn>
-  /** What a second operator agreed to is carried out by this. */
-  readonly ratesPerformer: ApprovalPerformers['partner.rates']
+  /** What a second operator agreed to is carried out by these. */
+  readonly performers: PerformersOf<'partner.rates'>
 }
 
 export function createPartners(options: PartnersOptions): Partners {
@@ -61,14 +61,16 @@ export function createPartners(options: PartnersOptions): Partners {
     calls: [...createPartnersCalls(deps), ...createPartnersOfficeCalls(deps)],
     setRates: (context, change) =>
       deps.database.tx((tx) => setRatesIn(deps, tx, context, { ...change, rates: ratesFromWire(change.rates) })),
-    ratesPerformer: {
-      permission: 'partners.manage',
-      perform: (tx, context, { facts, reason }) => {
-        const rates = ratesFromWire(JSON.parse(String(facts['after'])) as RatesOnWire)
-        const wish = { memId: String(facts['memId']), rates, reason }
-        if (facts['what'] !== 'appoint') return setRatesIn(deps, tx, context, wish)
-        const level = facts['level'] as PartnerLevel
-        return appointIn(deps, tx, context, { ...wish, level, parentMemId: String(facts['parentMemId'] ?? '') })
+    performers: {
+      'partner.rates': {
+        permission: 'partners.manage',
+        perform: (tx, context, { facts, reason }) => {
+          const rates = ratesFromWire(JSON.parse(String(facts['after'])) as RatesOnWire)
+          const requested = { memId: String(facts['memId']), rates, reason }
+          if (facts['what'] !== 'appoint') return setRatesIn(deps, tx, context, requested)
+          const level = facts['level'] as PartnerLevel
+          return appointIn(deps, tx, context, { ...requested, level, parentMemId: String(facts['parentMemId'] ?? '') })
+        },
       },
     },
     waitingApplications: () => countOpen(deps.database),

@@ -10,7 +10,7 @@ afterAll(() => site.stop())
 let number = 0
 async function member(extra: object = {}) {
   number += 1
-  const memId = `wisher${number}`
+  const memId = `asker${number}`
   await site.seedMember({ memId, ...extra })
   return { memId, token: await site.logIn(memId) }
 }

@@ -3,7 +3,7 @@ import { namedRates, type PartnerLevel, type Rates } from '@hanpan/commission'
 import { ok, type Result, type Uuid } from '@hanpan/kernel'
 import type { Tx } from '../../platform/database.ts'
 import { idFromRequest } from '../../platform/request-ids.ts'
-import type { AloneMove, OperatorContext } from '../../ports/operators.ts'
+import type { CountedMove, OperatorContext } from '../../ports/operators.ts'
 import { ratesToWire } from './rates-on-wire.ts'
 import type { PartnersDeps } from './deps.ts'
 
@@ -18,7 +18,7 @@ export interface Raise {
 }
 
 /** By how much the rate rises that rises most, in hundredths of a percent. */
-export function raisedBy(before: Rates, after: Rates): number {
+function raisedBy(before: Rates, after: Rates): number {
   const known = new Map(namedRates(before))
   return Math.max(0, ...namedRates(after).map(([name, rate]) => rate - known.get(name)!))
 }
@@ -34,10 +34,10 @@ export async function askToRaise(
   if (amount === 0) return ok(null)
   const { operator, now } = context
   const id = idFromRequest<Uuid>('partners.rates', operator.operatorId, `${memId} ${now} ${JSON.stringify(rates)}`)
-  const move: AloneMove = { id, action: 'rate', subjects: [memId], currency: 'rate', amount }
+  const move: CountedMove = { id, action: 'rate', subjects: [memId], currency: 'rate', amount }
   const sums = await deps.fourEyes.sumsAboveLimit(tx, context, move)
   if (!sums || (await deps.fourEyes.mayLoosenAlone(tx, context, 'partner.rates'))) {
-    await deps.fourEyes.countAlone(tx, context, move)
+    await deps.fourEyes.countMove(tx, context, move)
     return ok(null)
   }
   const asked = await deps.fourEyes.ask(tx, context, {

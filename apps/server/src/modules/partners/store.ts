@@ -87,9 +87,9 @@ export async function listApplications(
 
 export async function countOpen(
   db: Queryable,
-): Promise<{ readonly waiting: number; readonly oldest_at: Instant | null }> {
-  const { rows } = await db.query<{ waiting: number; oldest_at: Instant | null }>(
-    `SELECT count(*) AS waiting, min(applied_at) AS oldest_at FROM partners.applications WHERE ${OPEN}`,
+): Promise<{ readonly waiting: number; readonly oldestAt: Instant | null }> {
+  const { rows } = await db.query<{ waiting: number; oldestAt: Instant | null }>(
+    `SELECT count(*) AS waiting, min(applied_at) AS "oldestAt" FROM partners.applications WHERE ${OPEN}`,
   )
   return rows[0]!
 }

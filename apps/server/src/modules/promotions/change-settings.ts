@@ -3,7 +3,7 @@ import { attendanceSettings, loosensPromotion, pointSettings, wheelSettings } fr
 import { ok, refuse, type Result } from '@hanpan/kernel'
 import { judgeWheel } from '@hanpan/promotions'
 import type { Queryable, Tx } from '../../platform/database.ts'
-import type { AllowedWish, OperatorContext } from '../../ports/operators.ts'
+import type { ApprovedRequest, OperatorContext } from '../../ports/operators.ts'
 import type { RefusalName } from '../../refusals.ts'
 import type { SettingsByKind, SettingsKind } from './default-settings.ts'
 import type { PromotionsDeps } from './deps.ts'
@@ -59,7 +59,7 @@ export async function performSettings(
   deps: PromotionsDeps,
   tx: Tx,
   context: OperatorContext,
-  { facts, reason }: AllowedWish,
+  { facts, reason }: ApprovedRequest,
 ): Promise<Result<unknown, RefusalName>> {
   const settings = JSON.parse(String(facts['after'])) as SettingsByKind[SettingsKind]
   const kind = facts['what'] as SettingsKind

@@ -14,6 +14,7 @@ import {
 import { HOUSE_ACCOUNTS, type PostCommand } from '@hanpan/ledger'
 import { type ConversionFault, judgeConversion } from '@hanpan/promotions'
 import type { Tx } from '../../platform/database.ts'
+import { txUnlessRefused } from '../../platform/refused-transaction.ts'
 import { idFromRequest } from '../../platform/request-ids.ts'
 import type { RefusalName } from '../../refusals.ts'
 import type { PromotionsDeps } from './deps.ts'
@@ -43,15 +44,6 @@ const faultRefusals = {
   above_held: 'points_exceed_held',
 } as const satisfies Record<ConversionFault, RefusalName>
 
-/** Undoes the minute that was begun when the ledger refuses. */
-class PostingRefused extends Error {
-  readonly refusal: RefusalName
-  constructor(refusal: RefusalName) {
-    super(refusal)
-    this.refusal = refusal
-  }
-}
-
 export async function convertPoints(deps: PromotionsDeps, ask: ConvertPoints): Promise<Conversion> {
   const id = idFromRequest<Uuid>('promotions.convert', ask.memberId, ask.requestId)
   const inputHash = deps.ledger.hashOf({ amount: ask.amount ?? null }) as string
@@ -61,17 +53,14 @@ export async function convertPoints(deps: PromotionsDeps, ask: ConvertPoints): P
   // A copy of this very request may have been faster, and be what stands in the way now: replay comes first.
   if (refusal) return (await replayOf(deps, ask.memberId, id, inputHash)) ?? refuse(refusal)
   const amount = won(ask.amount!)
-  try {
-    const done = await deps.database.tx(async (tx): Promise<Conversion> => {
-      const at = await takeConversionClock(tx, ask.memberId, CONVERSION_PAUSE_MS)
-      if (at === null) return refuse('conversion_too_soon')
-      return await post(deps, tx, ask.memberId, id, amount, inputHash, at)
-    })
-    return done.ok ? done : ((await replayOf(deps, ask.memberId, id, inputHash)) ?? done)
-  } catch (error) {
-    if (error instanceof PostingRefused) return refuse(error.refusal)
-    throw error
-  }
+  // The minute that was begun goes with it when the ledger refuses.
+  const done = await txUnlessRefused(deps.database, async (tx): Promise<Conversion> => {
+    const at = await takeConversionClock(tx, ask.memberId, CONVERSION_PAUSE_MS)
+    if (at === null) return refuse('conversion_too_soon')
+    return await post(deps, tx, ask.memberId, id, amount, inputHash, at)
+  })
+  if (done.ok || done.refusal !== 'conversion_too_soon') return done
+  return (await replayOf(deps, ask.memberId, id, inputHash)) ?? done
 }
 
 async function judge(deps: PromotionsDeps, ask: ConvertPoints): Promise<RefusalName | null> {
@@ -140,7 +129,7 @@ function commandOf(deps: PromotionsDeps, memberId: MemberId, id: Uuid, amount: W
 async function postCommand(deps: PromotionsDeps, tx: Tx, command: PostCommand): Promise<Conversion> {
   const [posted] = await deps.ledger.postIn(tx, [command])
   if (!posted!.ok) {
-    throw new PostingRefused(posted!.refusal === 'insufficient_funds' ? 'points_exceed_held' : 'conversion_unavailable')
+    return refuse(posted!.refusal === 'insufficient_funds' ? 'points_exceed_held' : 'conversion_unavailable')
   }
   const [points, cash] = posted!.value.transfers
   return ok({ pointAmt: points!.from!.balance, cashAmt: cash!.to!.balance })

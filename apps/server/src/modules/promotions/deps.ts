@@ -26,6 +26,6 @@ export interface PromotionsDeps {
   readonly messages: MessagesPort
   readonly cashier: Pick<CashierPort, 'hasDeposited'>
   readonly audit: AuditPort
-  readonly fourEyes: Pick<FourEyesPort, 'ask' | 'askToLoosen' | 'sumsAboveLimit' | 'countAlone'>
+  readonly fourEyes: Pick<FourEyesPort, 'ask' | 'askToLoosen' | 'sumsAboveLimit' | 'countMove'>
   readonly bets: Pick<BetsPort, 'feed' | 'groups' | 'sums'>
 }

@@ -2,7 +2,7 @@
 import type { MemberId } from '@hanpan/kernel'
 import type { Job } from '../../platform/jobs.ts'
 import type { RegisteredCall } from '../../ports/calls.ts'
-import type { ApprovalPerformers, OperatorContext } from '../../ports/operators.ts'
+import type { PerformersOf, OperatorContext } from '../../ports/operators.ts'
 import type { PromotionsPort } from '../../ports/promotions.ts'
 import { accruePoints } from './accrue-points.ts'
 import { createPromotionsCalls } from './calls.ts'
@@ -32,8 +32,7 @@ export interface Promotions {
   /** Gives settled bets their points now. Answers of how many the points were changed. */
   accrue(signal?: AbortSignal): Promise<number>
   /** What a second operator agreed to is carried out by these. */
-  readonly rulesPerformer: ApprovalPerformers['promotion.rules']
-  readonly couponsPerformer: ApprovalPerformers['coupon.issue']
+  readonly performers: PerformersOf<'promotion.rules' | 'coupon.issue'>
 }
 
 export function createPromotions(deps: PromotionsDeps): Promotions {
@@ -52,13 +51,15 @@ export function createPromotions(deps: PromotionsDeps): Promotions {
     },
     checkIn: (memberId) => checkIn(deps, memberId),
     accrue: (signal = new AbortController().signal) => accruePoints(deps, signal),
-    rulesPerformer: {
-      permission: 'promotions.manage',
-      perform: (tx, context, wish) => performSettings(deps, tx, context, wish),
-    },
-    couponsPerformer: {
-      permission: 'promotions.manage',
-      perform: (tx, context, wish) => performIssue(deps, tx, context, wish),
+    performers: {
+      'promotion.rules': {
+        permission: 'promotions.manage',
+        perform: (tx, context, requested) => performSettings(deps, tx, context, requested),
+      },
+      'coupon.issue': {
+        permission: 'promotions.manage',
+        perform: (tx, context, requested) => performIssue(deps, tx, context, requested),
+      },
     },
   }
 }

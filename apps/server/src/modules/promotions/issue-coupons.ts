@@ -15,7 +15,7 @@ import { CODE_BYTES, couponCodeOf, maskCouponCode, readCouponCode } from '@hanpa
 import { idFromRequest } from '../../platform/request-ids.ts'
 import type { Sealer } from '../../platform/secrets.ts'
 import type { Tx } from '../../platform/database.ts'
-import type { AllowedWish, AloneMove, AloneSums, OperatorContext } from '../../ports/operators.ts'
+import type { ApprovedRequest, CountedMove, DaySums, OperatorContext } from '../../ports/operators.ts'
 import type { RefusalName } from '../../refusals.ts'
 import {
   type CampaignMode,
@@ -89,7 +89,7 @@ const campaignIdOf = (operatorId: OperatorId, requestId: string) =>
  * What a campaign may give counts as given, with what is given by hand. To whom codes go is not known, and coupons that may be passed on can
  * all end with one member: those count as for one.
  */
-function moveOf(ask: IssueCoupons, campaignId: Uuid, receivers: readonly string[]): AloneMove {
+function moveOf(ask: IssueCoupons, campaignId: Uuid, receivers: readonly string[]): CountedMove {
   const each = ask.mode === 'assigned' && !ask.giftable
   const uses = ask.mode === 'assigned' ? receivers.length : ask.count
   return {
@@ -118,7 +118,7 @@ export async function issueCoupons(
     if (sums) return await askSecond(deps, tx, context, ask, { campaignId, receivers, move, sums })
     const issued = await issueIn(deps, tx, context, ask, receivers, { ...context.operator, isDue: false })
     if (!issued.ok) return issued
-    if (!isIssued) await deps.fourEyes.countAlone(tx, context, move)
+    if (!isIssued) await deps.fourEyes.countMove(tx, context, move)
     return ok({ ...issued.value, approvalIdx: null })
   })
 }
@@ -131,8 +131,8 @@ interface Span {
 interface Asked {
   readonly campaignId: Uuid
   readonly receivers: Receivers
-  readonly move: AloneMove
-  readonly sums: AloneSums
+  readonly move: CountedMove
+  readonly sums: DaySums
 }
 
 async function askSecond(
@@ -178,7 +178,7 @@ export async function performIssue(
   deps: PromotionsDeps,
   tx: Tx,
   context: OperatorContext,
-  { facts, askedBy, reason }: AllowedWish,
+  { facts, askedBy, reason }: ApprovedRequest,
 ): Promise<Result<unknown, RefusalName>> {
   const input = JSON.parse(String(facts['after'])) as Omit<IssueCoupons, 'startsAt' | 'endsAt'> & Span
   const ask: IssueCoupons = {

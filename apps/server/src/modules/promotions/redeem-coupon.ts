@@ -22,7 +22,7 @@ import type { PromotionsDeps } from './deps.ts'
 import { couponHash } from './issue-coupons.ts'
 
 /** Wrong codes that a member may try in ten minutes: of 2^80 codes nobody finds one that way. */
-export const WRONG_CODES_MAX = 10
+const WRONG_CODES_MAX = 10
 const WRONG_CODES = { max: WRONG_CODES_MAX, windowMs: 10 * MINUTE_MS }
 
 export interface RedeemCoupon {

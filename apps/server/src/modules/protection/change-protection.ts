@@ -37,7 +37,7 @@ import {
 type Done = Result<Record<string, never>, RefusalName>
 
 /** How long a looser limit and a return wait. */
-export const LOOSER_AFTER_MS = LOOSER_AFTER_HOURS * HOUR_MS
+const LOOSER_AFTER_MS = LOOSER_AFTER_HOURS * HOUR_MS
 /** Stands for an end that nobody knows yet. */
 const FOR_GOOD = Date.UTC(9999, 0, 1) as Instant
 

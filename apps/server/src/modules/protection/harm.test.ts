@@ -215,10 +215,10 @@ describe('members at risk', () => {
 
   it('[PT16] get a prepared message once, in the language that they read', async () => {
     const { memId, token } = await member()
-    const wish = { memId, template: 'limits', requestId: newRequestId() }
-    const answers = await Promise.all([office('riskMessage', wish), office('riskMessage', wish)])
+    const requested = { memId, template: 'limits', requestId: newRequestId() }
+    const answers = await Promise.all([office('riskMessage', requested), office('riskMessage', requested)])
     expect(answers.map(({ resultCode }) => resultCode)).toEqual(['0', '0'])
-    expect((await office('riskMessage', { ...wish, template: 'break' })).resultCode).toBe('C999')
+    expect((await office('riskMessage', { ...requested, template: 'break' })).resultCode).toBe('C999')
     const { list } = (await site.call('/api/board/msgList', {}, token)).data
     expect(list.map((row: { title: string }) => row.title)).toEqual(['내 한도를 정해 보세요'])
     expect((await riskOf(memId)).notes).toMatchObject([{ kind: 'message', text: 'limits', operatorId: 'owner' }])

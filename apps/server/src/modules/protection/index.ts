@@ -29,7 +29,7 @@ export interface Protection {
   /** Looks now for markers of harm, as if it were an instant. */
   lookForHarm(now: Instant, signal?: AbortSignal): Promise<void>
   /** Members at risk that nobody has reviewed, and since when the oldest waits. */
-  waitingAtRisk(): Promise<{ readonly waiting: number; readonly oldest_at: Instant | null }>
+  waitingAtRisk(): Promise<{ readonly waiting: number; readonly oldestAt: Instant | null }>
 }
 
 export function createProtection(deps: ProtectionDeps): Protection {
@@ -48,7 +48,7 @@ export function createProtection(deps: ProtectionDeps): Protection {
     lookForHarm: (now, signal = new AbortController().signal) => lookForHarm(deps, now, signal),
     async waitingAtRisk() {
       const { open, oldestOpenAt } = await countAtRisk(deps.database)
-      return { waiting: open, oldest_at: oldestOpenAt }
+      return { waiting: open, oldestAt: oldestOpenAt }
     },
     settleDue: (signal = new AbortController().signal) => settleAllDue(deps, signal),
   }

@@ -44,15 +44,15 @@ export function createDashboardCalls(deps: ReportingDeps): RegisteredCall[] {
       })
     },
     health: async (_request, { now }) => {
-      const { health } = deps
+      const { figures } = deps
       const [jobs, here, online, vendors, lags, books, chain] = await Promise.all([
-        health.jobs(),
-        health.openSockets(),
+        deps.jobRuns(),
+        deps.openSockets(),
         deps.realtime.onlineMembers(),
-        health.vendors(),
+        figures.vendors.health(),
         deps.bets.feed.lags(),
         deps.ledger.lastAudit(),
-        health.auditChain(),
+        figures.operators.auditCheck(),
       ])
       return ok({
         jobs: jobs.map((job) => ({

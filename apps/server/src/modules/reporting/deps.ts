@@ -4,30 +4,63 @@ import type { CashierPort } from '../../ports/cashier.ts'
 import type { LedgerPort } from '../../ports/ledger.ts'
 import type { MembersPort } from '../../ports/members.ts'
 import type { BetsPort } from '../../ports/bets.ts'
-import type { MinigamesPort } from '../../ports/minigames.ts'
+import type { GamesPort } from '../../ports/games.ts'
 import type { RealtimePort } from '../../ports/realtime.ts'
 
 export interface ReportingDeps {
   readonly cashier: CashierPort
   readonly bets: Pick<BetsPort, 'sums' | 'lists' | 'feed'>
-  readonly minigames: Pick<MinigamesPort, 'roundsByNo' | 'roundsOfGames'>
+  readonly games: Pick<GamesPort, 'roundsByNo' | 'roundsOfGames'>
   readonly ledger: LedgerPort
   readonly members: Pick<MembersPort, 'cards' | 'findByMemId'>
   readonly realtime: RealtimePort
-  readonly memberCounts: (
-    from: Instant,
-    to: Instant,
-  ) => Promise<{ readonly pending: number; readonly oldestAt: Instant | null; readonly joined: number }>
-  readonly joinedByHour: (
-    from: Instant,
-    to: Instant,
-  ) => Promise<readonly { readonly at: Instant; readonly joined: number }[]>
-  readonly waitingInquiries: () => Promise<{ readonly waiting: number; readonly oldestAt: Instant | null }>
-  readonly waitingApprovals: () => Promise<{ readonly waiting: number; readonly oldest_at: Instant | null }>
-  readonly waitingApplications: () => Promise<{ readonly waiting: number; readonly oldest_at: Instant | null }>
-  readonly waitingAtRisk: () => Promise<{ readonly waiting: number; readonly oldest_at: Instant | null }>
-  readonly operatorActivity: (from: Instant, to: Instant) => Promise<readonly ActivityOfOperator[]>
-  readonly health: HealthSources
+  readonly figures: FiguresOfModules
+  readonly jobRuns: () => Promise<readonly RunOfJob[]>
+  readonly openSockets: () => Promise<number>
+}
+
+interface Queue {
+  readonly waiting: number
+  readonly oldestAt: Instant | null
+}
+
+/** What modules say of themselves for the office alone: no module acts on it. */
+export interface FiguresOfModules {
+  readonly members: {
+    counts(
+      from: Instant,
+      to: Instant,
+    ): Promise<{ readonly pending: number; readonly oldestAt: Instant | null; readonly joined: number }>
+    joinedByHour(from: Instant, to: Instant): Promise<readonly { readonly at: Instant; readonly joined: number }[]>
+  }
+  readonly operators: {
+    activity(from: Instant, to: Instant): Promise<readonly ActivityOfOperator[]>
+    waitingApprovals(): Promise<Queue>
+    auditCheck(): Promise<{
+      readonly checked_at: Instant
+      readonly entries: number
+      readonly broken_position: number | null
+    } | null>
+  }
+  readonly boards: { waitingInquiries(): Promise<Queue> }
+  readonly partners: { waitingApplications(): Promise<Queue> }
+  readonly protection: { waitingAtRisk(): Promise<Queue> }
+  readonly vendors: {
+    health(): Promise<{
+      readonly connected: readonly string[]
+      readonly unfinished: number
+      readonly oldestAt: Instant | null
+    }>
+  }
+}
+
+export interface RunOfJob {
+  readonly name: string
+  readonly finished_at: Instant | null
+  readonly next_at: Instant | null
+  readonly failed_at: Instant | null
+  readonly failures: number
+  readonly error: string
 }
 
 export interface ActivityOfOperator {
@@ -36,29 +69,4 @@ export interface ActivityOfOperator {
   readonly changes: number
   readonly given: number
   readonly taken: number
-}
-
-/** Where the state of the machinery is read. */
-export interface HealthSources {
-  readonly jobs: () => Promise<
-    readonly {
-      readonly name: string
-      readonly finished_at: Instant | null
-      readonly next_at: Instant | null
-      readonly failed_at: Instant | null
-      readonly failures: number
-      readonly error: string
-    }[]
-  >
-  readonly openSockets: () => Promise<number>
-  readonly vendors: () => Promise<{
-    readonly connected: readonly string[]
-    readonly unfinished: number
-    readonly oldestAt: Instant | null
-  }>
-  readonly auditChain: () => Promise<{
-    readonly checked_at: Instant
-    readonly entries: number
-    readonly broken_position: number | null
-  } | null>
 }

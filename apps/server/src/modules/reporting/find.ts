@@ -13,7 +13,7 @@ export function createFindCalls(deps: ReportingDeps): RegisteredCall[] {
       const mayGames = permissions.has('minigames.read')
       const id = query.toLowerCase()
       const [rounds, bets, cash] = await Promise.all([
-        mayGames && ROUND_NO.test(query) ? deps.minigames.roundsByNo(query) : [],
+        mayGames && ROUND_NO.test(query) ? deps.games.roundsByNo(query) : [],
         mayGames && isUuid(id) ? deps.bets.lists.byIds([id as string as BetId]) : null,
         permissions.has('cash.read') && isUuid(id) ? deps.cashier.requestById(id as string as CashRequestId) : null,
       ])
@@ -27,7 +27,8 @@ export function createFindCalls(deps: ReportingDeps): RegisteredCall[] {
                 betId: bet.bet.betId,
                 memId: cards.get(bet.memberId)?.memId ?? '',
                 gameKey: bet.bet.gameKey,
-                roundNo: bet.bet.roundNo,
+                ticketNo: bet.bet.ticketNo,
+                roundNo: bet.bet.groupKey === 'minigame' ? bet.bet.roundNo : null,
                 stake: bet.bet.cash,
               },
             ]

@@ -37,7 +37,7 @@ const figureOf = new Map<HouseAccountName, Figure>(
 )
 const accountNames = [...figureOf.keys()]
 
-export const NO_FLOW: Flow = {
+const NO_FLOW: Flow = {
   deposits: 0,
   withdrawals: 0,
   stakes: 0,
@@ -64,7 +64,7 @@ export async function readFlows(
   const [moved, played, joined] = await Promise.all([
     deps.ledger.houseFlows(accountNames, { from, to, step }),
     deps.bets.sums.playedByHour({ from, to }),
-    deps.joinedByHour(from, to),
+    deps.figures.members.joinedByHour(from, to),
   ])
   const buckets = new Map<Instant, Record<keyof Flow, number>>()
   const bucketOf = (at: Instant) => {

@@ -20,20 +20,21 @@ const officeReporting = {
 const iso = (at: Instant | null) => (at === null ? null : isoSeoul(at))
 
 export function createReporting(deps: ReportingDeps): { readonly calls: readonly RegisteredCall[] } {
+  const { figures } = deps
   const handlers = registerCalls(officeReporting, {
     overview: async (_request, { now }) => {
       const from = startOfDay(now)
       const to = (from + DAY_MS) as Instant
       const [counts, queue, flows, bets, online, inquiries, approvals, applications, atRisk] = await Promise.all([
-        deps.memberCounts(from, to),
+        figures.members.counts(from, to),
         deps.cashier.queue(),
         readFlows(deps, from, to, 'hour'),
         deps.bets.sums.totals({ from, to }),
         deps.realtime.onlineMembers(),
-        deps.waitingInquiries(),
-        deps.waitingApprovals(),
-        deps.waitingApplications(),
-        deps.waitingAtRisk(),
+        figures.boards.waitingInquiries(),
+        figures.operators.waitingApprovals(),
+        figures.partners.waitingApplications(),
+        figures.protection.waitingAtRisk(),
       ])
       const { deposits, withdrawals, grossWin } = sumFlows(flows)
       return ok({
@@ -49,10 +50,10 @@ export function createReporting(deps: ReportingDeps): { readonly calls: readonly
         oldestInquiryAt: iso(inquiries.oldestAt),
         waitingApprovals: approvals.waiting,
         waitingApplications: applications.waiting,
-        oldestApplicationAt: iso(applications.oldest_at),
+        oldestApplicationAt: iso(applications.oldestAt),
         waitingAtRisk: atRisk.waiting,
-        oldestAtRiskAt: iso(atRisk.oldest_at),
-        oldestApprovalAt: iso(approvals.oldest_at),
+        oldestAtRiskAt: iso(atRisk.oldestAt),
+        oldestApprovalAt: iso(approvals.oldestAt),
         online: online.size,
         today: { signups: counts.joined, deposits, withdrawals, ...bets, grossWin },
         serverTime: isoSeoul(now),

@@ -247,6 +247,8 @@ it('[RE6] the health page says how the jobs fare, and finds one that fails or is
     feed: [
       { reader: 'commissions', waiting: 12, late: true },
       { reader: 'points', waiting: 5, late: false },
+      // Nobody here has begun to read for it.
+      { reader: 'push', late: true },
     ],
     books: { faults: 0, total: 0 },
     chain: { broken: false },

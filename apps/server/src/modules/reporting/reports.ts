@@ -31,10 +31,7 @@ export function createReportCalls(deps: ReportingDeps): RegisteredCall[] {
     games: async (request, { now }) => {
       const range = reportSpan(request, now)
       if (!range) return refuse('malformed')
-      const [rows, rounds] = await Promise.all([
-        deps.bets.sums.playedByGame(range),
-        deps.minigames.roundsOfGames(range),
-      ])
+      const [rows, rounds] = await Promise.all([deps.bets.sums.playedByGame(range), deps.games.roundsOfGames(range)])
       const list = rows.map(({ group, ...row }) => ({
         groupKey: group,
         ...row,
@@ -116,7 +113,7 @@ const operatorFields = [
 
 async function operatorsOf(deps: ReportingDeps, range: TimeRange) {
   const [activity, cash] = await Promise.all([
-    deps.operatorActivity(range.from, range.to),
+    deps.figures.operators.activity(range.from, range.to),
     deps.cashier.processedByOperator(range.from, range.to),
   ])
   const none = Object.fromEntries(operatorFields.map((name) => [name, 0])) as Record<

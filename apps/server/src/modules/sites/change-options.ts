@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { loosenedOptions, siteOptionsOnWire } from '@hanpan/contract'
 import { basisPoints, type Instant, ok, refuse, type Result } from '@hanpan/kernel'
 import type { Tx } from '../../platform/database.ts'
-import type { AllowedWish, OperatorContext } from '../../ports/operators.ts'
+import type { ApprovedRequest, OperatorContext } from '../../ports/operators.ts'
 import type { CallRefusal } from '../../refusals.ts'
 import type { MaintenanceWindow, SiteOptions } from '../../ports/sites.ts'
 import { defaultOptions } from './default-options.ts'
@@ -46,7 +46,7 @@ export async function performOptions(
   deps: SitesDeps,
   tx: Tx,
   context: OperatorContext,
-  { facts, reason }: AllowedWish,
+  { facts, reason }: ApprovedRequest,
 ): Promise<Done> {
   const change = JSON.parse(String(facts['after'])) as Partial<SiteOptions>
   const asked = JSON.parse(String(facts['before'])) as Partial<SiteOptions>
@@ -82,9 +82,7 @@ async function faultOf(
 ): Promise<CallRefusal | null> {
   if (!after || !sidesFit(after) || !levelsFit(after) || !banksFit(before, after)) return 'value_invalid'
   const { returnMin } = after.prices
-  return returnMin > before.prices.returnMin
-    ? await deps.minigames().priceBelow(tx, basisPoints(returnMin * 100))
-    : null
+  return returnMin > before.prices.returnMin ? await deps.games().priceBelow(tx, basisPoints(returnMin * 100)) : null
 }
 
 async function write(

@@ -80,7 +80,7 @@ describe('the order of codes', () => {
     const fresh = await startTestNode({}, site.database)
     expect((await fresh.call('/api/main')).data.newGames.map((game: { code: string }) => game.code)).toEqual(newest)
     await fresh.node.stop()
-    expect((await office('sortCodes', { kind: 'group', order: ['minigame'] })).resultCode).toBe('0')
+    expect((await office('sortCodes', { kind: 'group', order: ['sport', 'minigame'] })).resultCode).toBe('0')
   })
 
   it('[SI14] names each once and none that is not there', async () => {

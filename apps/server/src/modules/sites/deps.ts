@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database.ts'
 import type { CashierPort } from '../../ports/cashier.ts'
 import type { MembersPort } from '../../ports/members.ts'
 import type { BetsPort } from '../../ports/bets.ts'
-import type { MinigamesPort } from '../../ports/minigames.ts'
+import type { GamesPort } from '../../ports/games.ts'
 import type { AuditPort, FourEyesPort } from '../../ports/operators.ts'
 import type { PicturesPort } from '../../ports/pictures.ts'
 import type { RealtimePort } from '../../ports/realtime.ts'
@@ -34,7 +34,7 @@ export interface SitesOptions {
   readonly cashier: () => Pick<CashierPort, 'latestCompleted' | 'bestWithdrawals'>
   readonly members: () => Pick<MembersPort, 'cards'>
   readonly pictures: () => PicturesPort
-  readonly minigames: () => Pick<MinigamesPort, 'priceBelow' | 'announceOffer'>
+  readonly games: () => Pick<GamesPort, 'has' | 'priceBelow' | 'announceOffer'>
   readonly bets: () => Pick<BetsPort, 'sums'>
   readonly fourEyes: () => Pick<FourEyesPort, 'askToLoosen'>
   /** Ends every member's session when a maintenance window begins. */

@@ -1,17 +1,19 @@
 // The games of the site as common codes, and whether each is offered. A change is audited (SPEC.md SI4, SI6).
 import { ok, refuse, type Result } from '@hanpan/kernel'
-import type { Queryable } from '../../platform/database.ts'
 import { createKeptValue, type KeptValue } from '../../platform/kept-value.ts'
 import type { OperatorContext } from '../../ports/operators.ts'
 import type { RefusalName } from '../../refusals.ts'
 import type { GameOnOffer, GameState } from '../../ports/sites.ts'
-import type { SitesDeps } from './deps.ts'
+import type { SitesDeps, SitesOptions } from './deps.ts'
 import { type GameCodeRow, readGameCodes, writeGameState } from './game-code-store.ts'
 
 const KEPT_MS = 500
-/** The codes, at most half a second old. */
-export function createGameCodes(database: Queryable): KeptValue<readonly GameCodeRow[]> {
-  return createKeptValue(KEPT_MS, () => readGameCodes(database))
+/** The codes of games that somebody offers here, at most half a second old (SPEC.md SI32). */
+export function createGameCodes({
+  database,
+  games,
+}: Pick<SitesOptions, 'database' | 'games'>): KeptValue<readonly GameCodeRow[]> {
+  return createKeptValue(KEPT_MS, async () => (await readGameCodes(database)).filter(({ code }) => games().has(code)))
 }
 
 /** A game under maintenance stays listed: its page says so. */
@@ -62,10 +64,11 @@ export function gameOnOffer({
   code,
   code_name: ko,
   code_name_en: en,
+  code_name_vi: vi,
   game_type: gameType,
   state,
 }: GameCodeRow): GameOnOffer[] {
-  return state === 'off' ? [] : [{ code, names: { ko, en }, gameType, state }]
+  return state === 'off' ? [] : [{ code, names: { ko, en, vi }, gameType, state }]
 }
 
 /** Each group once, in their order. */
@@ -94,6 +97,6 @@ export async function changeGameState(
     tx.afterCommit(() => deps.gameCodes.forget())
     return ok({})
   })
-  if (changed.ok) await deps.minigames().announceOffer(code)
+  if (changed.ok) await deps.games().announceOffer(code)
   return changed
 }

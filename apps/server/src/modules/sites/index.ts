@@ -3,8 +3,8 @@ import type { Instant } from '@hanpan/kernel'
 import { createKeptValue } from '../../platform/kept-value.ts'
 import type { Job } from '../../platform/jobs.ts'
 import type { RegisteredCall } from '../../ports/calls.ts'
-import type { ApprovalPerformers, OperatorContext } from '../../ports/operators.ts'
-import type { MaintenanceWindow, SiteOptions, SitesPort } from '../../ports/sites.ts'
+import type { PerformersOf, OperatorContext } from '../../ports/operators.ts'
+import type { GameState, MaintenanceWindow, SiteOptions, SitesPort } from '../../ports/sites.ts'
 import { createBannersOfficeCalls, createSitesCalls, createSitesOfficeCalls } from './calls.ts'
 import { performOptions, windowOf } from './change-options.ts'
 import { defaultOptions } from './default-options.ts'
@@ -13,6 +13,7 @@ import { createGameCodes, gameOnOffer, stateOfGame } from './game-codes.ts'
 import { createSitesJobs } from './jobs.ts'
 import { admissionOf } from './licence.ts'
 import { createBanners, saveBanner, type BannerChange } from './banners.ts'
+import { writeGameState } from './game-code-store.ts'
 import { readSite, type SiteRow, writeOptions } from './store.ts'
 
 export { sitesMigrations } from './migrations/index.ts'
@@ -21,11 +22,13 @@ export interface Sites {
   readonly port: SitesPort
   readonly calls: readonly RegisteredCall[]
   readonly jobs: readonly Job[]
-  /** What a second operator agreed to is carried out by this. */
-  readonly optionsPerformer: ApprovalPerformers['site.options']
+  /** What a second operator agreed to is carried out by these. */
+  readonly performers: PerformersOf<'site.options'>
   saveBanner(context: OperatorContext, change: BannerChange): ReturnType<typeof saveBanner>
   /** Options of a seeded demo, written without an operator. */
   seedOptions(change: Partial<SiteOptions>): Promise<void>
+  /** How a seeded demo offers a game, written without an operator. */
+  seedGameState(code: string, state: GameState): Promise<void>
 }
 
 const KEPT_MS = 500
@@ -37,7 +40,7 @@ function windowAt(site: SiteRow, now: Instant): MaintenanceWindow | null {
 
 export function createSites(options: SitesOptions): Sites {
   const row = createKeptValue(KEPT_MS, () => readSite(options.database))
-  const gameCodes = createGameCodes(options.database)
+  const gameCodes = createGameCodes(options)
   const banners = createBanners(options)
   const deps: SitesDeps = { ...options, gameCodes, banners, forget: () => row.forget() }
   const optionsNow: SitesPort['options'] = async (tx) => ({
@@ -61,11 +64,17 @@ export function createSites(options: SitesOptions): Sites {
     port,
     calls: [...createSitesCalls(deps, port), ...createSitesOfficeCalls(deps, port), ...createBannersOfficeCalls(deps)],
     jobs: createSitesJobs(deps, port),
-    optionsPerformer: {
-      permission: 'sites.manage',
-      perform: (tx, context, wish) => performOptions(deps, tx, context, wish),
+    performers: {
+      'site.options': {
+        permission: 'sites.manage',
+        perform: (tx, context, requested) => performOptions(deps, tx, context, requested),
+      },
     },
     saveBanner: (context, change) => saveBanner(deps, context, change),
+    async seedGameState(code, state) {
+      await writeGameState(deps.database, code, state)
+      gameCodes.forget()
+    },
     async seedOptions(change) {
       await writeOptions(deps.database, change)
       deps.forget()

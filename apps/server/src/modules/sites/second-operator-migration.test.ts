@@ -4,7 +4,27 @@ import { scratchDatabase } from '../../platform/testing/scratch-database.ts'
 import { defaultOptions } from './default-options.ts'
 import { sitesMigrations } from './migrations/index.ts'
 
+const RESULTS = '202611250200-sites-second-operator-results'
 const NAME = '202611222104-sites-second-operator-by-action'
+
+describe('a site that had sums before results counted', () => {
+  it('[SI25] keeps its own, and has the usual one for results', async () => {
+    const database = await scratchDatabase({ poolMax: 2 })
+    try {
+      const { result: _result, ...known } = defaultOptions.secondOperatorFrom
+      const kept = { ...known, give: { memberDay: 7, operatorDay: 8 } }
+      await database.query('UPDATE sites.options SET changed = $1', [{ siteName: 'x', secondOperatorFrom: kept }])
+      const { sql } = sitesMigrations.find(({ name }) => name === RESULTS)!
+      await database.query(sql)
+      await database.query(sql)
+      const { rows } = await database.query<{ changed: object }>('SELECT changed FROM sites.options')
+      const options = siteOptionsOnWire.parse({ ...defaultOptions, ...rows[0]!.changed })
+      expect(options.secondOperatorFrom).toEqual({ ...kept, result: defaultOptions.secondOperatorFrom.result })
+    } finally {
+      await database.close()
+    }
+  })
+})
 
 describe('a site that had one amount for the second operator', () => {
   it.each([
@@ -16,9 +36,8 @@ describe('a site that had one amount for the second operator', () => {
     const database = await scratchDatabase({ poolMax: 2 })
     try {
       await database.query('UPDATE sites.options SET changed = $1', [{ siteName: 'x', secondOperatorFrom: amount }])
-      const { sql } = sitesMigrations.find(({ name }) => name === NAME)!
-      await database.query(sql)
-      await database.query(sql)
+      for (const name of [NAME, NAME, RESULTS])
+        await database.query(sitesMigrations.find((migration) => migration.name === name)!.sql)
       const { rows } = await database.query<{ changed: object }>('SELECT changed FROM sites.options')
       const options = siteOptionsOnWire.parse({ ...defaultOptions, ...rows[0]!.changed })
       expect(options.secondOperatorFrom.deposit.memberDay).toBe(deposit)

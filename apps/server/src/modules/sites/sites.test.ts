@@ -257,7 +257,8 @@ describe('menus and the main page', () => {
     expect((await set('off', 'chess')).resultCode).toBe('E404')
     expect((await set('gone')).resultCode).toBe('E400')
     await set('on')
-    expect((await office('sites/gameCodes', {})).data.list).toHaveLength(4)
+    // The mini games, and sports.
+    expect((await office('sites/gameCodes', {})).data.list).toHaveLength(5)
     const { list } = (await office('audit/list', {})).data
     expect(list.filter((entry: { action: string }) => entry.action === 'game.state')).toHaveLength(3)
   })

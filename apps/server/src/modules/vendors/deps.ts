@@ -3,6 +3,7 @@ import type { Clock } from '@hanpan/kernel'
 import type { Database } from '../../platform/database.ts'
 import type { Log } from '../../platform/log.ts'
 import type { GameWallet } from '../../ports/game-wallets.ts'
+import type { GamesPort } from '../../ports/games.ts'
 import type { LedgerPort } from '../../ports/ledger.ts'
 import type { MembersPort } from '../../ports/members.ts'
 import type { AuditPort } from '../../ports/operators.ts'
@@ -17,7 +18,6 @@ export interface VendorsDeps {
   readonly sites: Pick<SitesPort, 'gameState' | 'gamesOnOffer' | 'maintenanceAt'>
   readonly members: Pick<MembersPort, 'findByMemId' | 'cards'>
   readonly audit: AuditPort
-  /** Whether one of our own games is switched on by its settings. */
-  readonly isMinigameOn: (gameKey: string) => Promise<boolean>
+  readonly games: Pick<GamesPort, 'isOn'>
   readonly wallets: readonly GameWallet[]
 }

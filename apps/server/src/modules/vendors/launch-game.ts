@@ -48,7 +48,7 @@ async function judge(deps: VendorsDeps, launch: LaunchGame): Promise<RefusalName
 export async function refusalOfGame(deps: VendorsDeps, gameKey: string): Promise<RefusalName | null> {
   const [state, isOn, window] = await Promise.all([
     deps.sites.gameState(gameKey),
-    deps.isMinigameOn(gameKey),
+    deps.games.isOn(gameKey),
     deps.sites.maintenanceAt(deps.clock.now()),
   ])
   if (state === 'off' || !isOn) return 'game_disabled'

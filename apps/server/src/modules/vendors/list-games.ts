@@ -20,7 +20,7 @@ export async function listGames(
 ): Promise<Result<readonly GameOnList[], RefusalName>> {
   if (!isOwnGames(vendorKey, gameType)) return refuse('game_disabled')
   const offered = (await deps.sites.gamesOnOffer()).filter(({ code }) => isGameKey(code))
-  const on = await Promise.all(offered.map(({ code }) => deps.isMinigameOn(code)))
+  const on = await Promise.all(offered.map(({ code }) => deps.games.isOn(code)))
   return ok(
     offered
       .filter((_game, place) => on[place])

@@ -1,6 +1,7 @@
 // Moves a member's cash into its wallet at a vendor (SPEC.md VE13).
 import { type MemberId, ok, refuse, type Result, type Uuid, type Won } from '@hanpan/kernel'
 import type { LedgerRefusal } from '@hanpan/ledger'
+import { txUnlessRefused } from '../../platform/refused-transaction.ts'
 import type { VendorsDeps } from './deps.ts'
 import { finishConversion } from './finish-conversion.ts'
 import { findConversion, insertConversion, unfinishedOf } from './store.ts'
@@ -44,43 +45,28 @@ async function begin(
   deps: VendorsDeps,
   { conversionId, memberId, vendorKey, amount }: Parameters<typeof putIn>[1],
 ): Promise<Result<null, LedgerRefusal>> {
-  return await deps.database
-    .tx(async (tx) => {
-      const isBegun = await insertConversion(tx, { conversionId, memberId, vendorKey, direction: 'in', amount })
-      if (!isBegun) return ok(null)
-      const wallet = await deps.ledger.lockWallet(tx, memberId, vendorKey)
-      const [posted] = await deps.ledger.postIn(tx, [
-        {
-          type: 'post',
-          commandId: conversionId,
-          inputHash: deps.ledger.hashOf({ memberId, vendorKey, amount }),
-          transfers: [
-            {
-              kind: 'vendor-put-in',
-              fromAccountId: deps.ledger.accountsOf(memberId).cash,
-              toAccountId: wallet.accountId,
-              amount,
-              currency: 'won',
-              reference: conversionId,
-            },
-          ],
-        },
-      ])
-      if (posted!.ok) return ok(null)
-      throw new Refused(posted!.refusal)
-    })
-    .catch((error: unknown) => {
-      if (error instanceof Refused) return refuse(error.refusal)
-      throw error
-    })
-}
-
-/** Takes the transaction with it: a conversion that the books refuse was never begun. */
-class Refused extends Error {
-  override readonly name = 'Refused'
-  readonly refusal: LedgerRefusal
-  constructor(refusal: LedgerRefusal) {
-    super(refusal)
-    this.refusal = refusal
-  }
+  // A conversion that the books refuse was never begun.
+  return await txUnlessRefused<null, LedgerRefusal>(deps.database, async (tx) => {
+    const isBegun = await insertConversion(tx, { conversionId, memberId, vendorKey, direction: 'in', amount })
+    if (!isBegun) return ok(null)
+    const wallet = await deps.ledger.lockWallet(tx, memberId, vendorKey)
+    const [posted] = await deps.ledger.postIn(tx, [
+      {
+        type: 'post',
+        commandId: conversionId,
+        inputHash: deps.ledger.hashOf({ memberId, vendorKey, amount }),
+        transfers: [
+          {
+            kind: 'vendor-put-in',
+            fromAccountId: deps.ledger.accountsOf(memberId).cash,
+            toAccountId: wallet.accountId,
+            amount,
+            currency: 'won',
+            reference: conversionId,
+          },
+        ],
+      },
+    ])
+    return posted!.ok ? ok(null) : refuse(posted!.refusal)
+  })
 }

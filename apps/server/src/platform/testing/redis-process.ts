@@ -38,7 +38,7 @@ export async function startRedis(askedPort?: number): Promise<RedisProcess> {
   }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const { port } = probe.address() as { port: number }

@@ -35,7 +35,7 @@ export function PopupCard({
     <dialog
       open
       aria-label={t('banners.popups')}
-      className="panel fixed inset-x-3 m-0 w-auto bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-30 animate-rise overflow-hidden bg-panel shadow-2xl desk:inset-x-auto desk:top-32 desk:bottom-auto desk:left-6 desk:w-96"
+      className="absolute top-0 right-0 left-auto z-10 m-0 w-full animate-rise overflow-hidden rounded-lg bg-raised text-ink shadow-float desk:w-80"
     >
       <div className="flex items-center justify-between border-b border-line py-1 pr-1 pl-4">
         <h2 className="truncate text-base font-semibold">{popup.title}</h2>

@@ -1,5 +1,5 @@
-// The popups of the main page, at most three in one card that can be turned. The card stands beside the page, not over it: the
-// bottom tabs of a phone, deposits and withdrawals stay in reach.
+// The popups of the main page, at most three in one card that can be turned. The card lies over the banners below it and takes no place
+// of its own: nothing moves when it comes, and headline, clocks, deposits, withdrawals and the bars of a phone are never under it.
 import type { CallResponse } from '@hanpan/contract'
 import { useEffect, useState } from 'react'
 import { setPopupPhase } from '../../state/popups.ts'

@@ -2,17 +2,18 @@
 import type { BetOnWire, CallResponse } from '@hanpan/contract'
 import { Dialog, DateTime, ErrorState, Money, Odds, Skeleton, Stepper, type Step } from '@hanpan/ui'
 import type { ReactNode } from 'react'
-import { useCall } from '../../wire/queries.ts'
+import { useBet } from '../../app/use-bets.ts'
 import { useCodeText, useTexts } from '../../words/words-context.tsx'
 import { BetResult, BetStatus } from './bet-status.tsx'
 import { Receipt } from './receipt.tsx'
 import { TakeBack } from './take-back.tsx'
 
-type Detail = CallResponse<'/api/bet/betDetail'>
+export type AnyBetDetail = CallResponse<'/api/bet/betDetail'>
+type Detail = AnyBetDetail
 type Fact = readonly [label: string, value: ReactNode]
 
 /** How a product tells of its bets. */
-interface ToldBet {
+export interface ToldBet {
   /** What the bet was placed on. */
   readonly placedOn: (detail: Detail) => readonly Fact[]
   /** The terms that it was taken under. */
@@ -32,11 +33,7 @@ interface BetDetailProps {
 export function BetDetail({ betId, onClose, told }: BetDetailProps) {
   const t = useTexts()
   const codeText = useCodeText()
-  const { data, error, refetch } = useCall(
-    '/api/bet/betDetail',
-    { betId: betId ?? '' },
-    { enabled: betId !== undefined },
-  )
+  const { data, error, refetch } = useBet(betId)
   return (
     <Dialog open={betId !== undefined} onClose={onClose} title={t('bet.detailTitle')} addressed>
       {error ? (
@@ -70,6 +67,12 @@ function stepsOf(bet: BetOnWire, t: ReturnType<typeof useTexts>): readonly Step[
   ]
 }
 
+/** What it came to, once it has come to something. */
+const outcomeOf = (bet: BetOnWire, t: ReturnType<typeof useTexts>): readonly Fact[] => [
+  [t('bet.paid'), <Money key="paid" value={bet.winCash} />],
+  [t('bet.result'), <BetResult key="result" bet={bet} />],
+]
+
 function BetFacts({ detail, told }: { readonly detail: Detail; readonly told: ToldBet }) {
   const t = useTexts()
   const { bet } = detail
@@ -78,15 +81,15 @@ function BetFacts({ detail, told }: { readonly detail: Detail; readonly told: To
     ...told.placedOn(detail),
     [t('bet.placedAt'), <DateTime key="placedAt" at={bet.placedAt} />],
     [t('bet.stake'), <Money key="stake" value={bet.cash} />],
-    [t('bet.odds'), <Odds key="odds" value={bet.odds} />],
+    ...(bet.odds === null ? [] : [[t('bet.odds'), <Odds key="odds" value={bet.odds} />] as const]),
     [t('bet.winMax'), <Money key="winMax" value={bet.winMax} />],
-    [t('bet.paid'), <Money key="paid" value={bet.winCash} />],
-    [t('bet.result'), <BetResult key="result" bet={bet} />],
+    ...(bet.type === 'wait' ? [] : outcomeOf(bet, t)),
     ...told.terms(detail),
     [
       t('bet.ticket'),
-      <span key="ticket" className="text-xs break-all text-dim">
-        {bet.betId}
+      <span key="ticket">
+        <b className="font-semibold">{bet.ticketNo}</b>
+        <span className="block text-xs break-all text-dim">{bet.betId}</span>
       </span>,
     ],
   ]

@@ -6,7 +6,7 @@ import { useTexts } from '../../words/words-context.tsx'
 
 const LOOKS = {
   wait: { tone: 'warn', icon: Hourglass },
-  win: { tone: 'brand', icon: CircleCheck },
+  win: { tone: 'pick', icon: CircleCheck },
   lose: { tone: 'neutral', icon: CircleX },
   draw: { tone: 'down', icon: Undo2 },
   cancel: { tone: 'neutral', icon: Ban },

@@ -2,8 +2,8 @@
 import { Money, Skeleton } from '@hanpan/ui'
 import type { BetOnWire } from '@hanpan/contract'
 import type { ReactNode } from 'react'
+import { useBets } from '../../app/use-bets.ts'
 import { useSession } from '../../state/session.ts'
-import { useCall } from '../../wire/queries.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import { BetResult, BetStatus } from './bet-status.tsx'
 
@@ -11,20 +11,17 @@ const SHOWN_MAX = 6
 const POLL_MS = 15_000
 
 interface MyBetsProps {
-  readonly group: BetOnWire['groupKey']
+  /** Whose bets: all of the mini games, or all on sports, wherever these are listed. */
+  readonly of: 'mg' | 'sp'
   readonly onOpen: (betId: string) => void
   /** A bet in a line, told by its product. */
   readonly renderLine: (bet: BetOnWire) => ReactNode
 }
 
-export function MyBets({ group, onOpen, renderLine }: MyBetsProps) {
+export function MyBets({ of, onOpen, renderLine }: MyBetsProps) {
   const t = useTexts()
   const isMember = useSession((state) => state.phase === 'member')
-  const { data, isPending } = useCall(
-    '/api/bet/betlistNew',
-    { groupKey: group, page: 1 },
-    { enabled: isMember, refetchMs: POLL_MS },
-  )
+  const { data, isPending } = useBets({ vendorCode: of, page: 1 }, { enabled: isMember, refetchMs: POLL_MS })
   if (isPending) return <Skeleton className="h-24" />
   const bets = (data?.list ?? []).slice(0, SHOWN_MAX)
   if (bets.length === 0) return <p className="py-4 text-center text-sm text-dim">{t('slip.myBetsEmpty')}</p>
@@ -37,7 +34,10 @@ export function MyBets({ group, onOpen, renderLine }: MyBetsProps) {
             onClick={() => onOpen(bet.betId)}
             className="flex min-h-14 w-full items-center justify-between gap-3 rounded-md px-1 py-2 text-left hover:bg-raised"
           >
-            {renderLine(bet)}
+            <span className="min-w-0">
+              {renderLine(bet)}
+              <span className="figures block text-xs text-dim">{bet.ticketNo}</span>
+            </span>
             <span className="flex shrink-0 flex-col items-end gap-1">
               <BetStatus type={bet.type} />
               <span className="text-sm font-medium">

@@ -54,7 +54,7 @@ export function BoardList({ label, rows, type, page, current }: BoardListProps) 
                   {row.title}
                 </span>
                 {row.commentCount > 0 && (
-                  <span className="figures inline-flex shrink-0 items-center gap-1 text-xs text-brand">
+                  <span className="figures inline-flex shrink-0 items-center gap-1 text-xs text-dim">
                     <MessageSquare aria-hidden className="size-3.5" />
                     <span className="sr-only">{t('board.comments', { count: row.commentCount })}</span>
                     <span aria-hidden>{formatInteger(row.commentCount)}</span>

@@ -1,12 +1,12 @@
 // The comments of a post: reading, writing, and deleting one's own.
-import { COMMENT_LENGTH_MAX, type BoardType, type RefusalCode } from '@hanpan/contract'
+import { COMMENT_LENGTH_MAX, type BoardType } from '@hanpan/contract'
 import { Button, DateTime, IconButton, Notice, Pagination, TextAreaField, formatInteger, showToast } from '@hanpan/ui'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useCallForm } from '../../app/call-form.tsx'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
 import { callKey, queries } from '../../wire/queries.ts'
-import { call, newRequestId } from '../../wire/wire.ts'
+import { call, callInFull, newRequestId } from '../../wire/wire.ts'
 import { useCodeText, useTexts } from '../../words/words-context.tsx'
 import type { PostDetail } from './post-view.tsx'
 
@@ -41,7 +41,7 @@ export function Comments({ type, detail, onPage }: CommentsProps) {
   return (
     <section aria-label={t('board.commentTitle')} className="panel p-4 desk:p-6">
       <h2 className="text-lg font-semibold">
-        {t('board.commentTitle')} <span className="figures text-brand">{formatInteger(board.commentCount)}</span>
+        {t('board.commentTitle')} <span className="figures text-dim">{formatInteger(board.commentCount)}</span>
       </h2>
       {comments.length === 0 ? (
         <p className="py-6 text-center text-base text-dim">{t('board.commentEmpty')}</p>
@@ -103,32 +103,28 @@ export function Comments({ type, detail, onPage }: CommentsProps) {
 
 function CommentForm({ boardIdx, onAdded }: { readonly boardIdx: string; readonly onAdded: () => void }) {
   const t = useTexts()
-  const codeText = useCodeText()
-  const form = useForm({ defaultValues: { content: '' } })
-  const [requestId, setRequestId] = useState(newRequestId)
-  const [refusal, setRefusal] = useState<RefusalCode | null>(null)
-  const { errors, isSubmitting } = form.formState
-  const submit = form.handleSubmit(async ({ content }) => {
-    const answer = await call('/api/board/cmtSave', { boardIdx, content, requestId })
-    setRefusal(answer.ok ? null : answer.refusal)
-    // An id that was spoken for belongs to the text of before.
-    if (answer.ok || answer.refusal === 'C999') setRequestId(newRequestId())
-    if (!answer.ok) return
-    form.reset({ content: '' })
-    showToast({ tone: 'brand', text: t('board.commentAdded') })
-    onAdded()
+  const form = useCallForm({
+    mode: 'onSubmit',
+    defaultValues: { content: '' },
+    send: ({ content }, requestId) => callInFull('/api/board/cmtSave', { boardIdx, content, requestId }),
+    // Whatever is refused is said at the one field that there is.
+    fieldOf: () => 'content',
+    onDone() {
+      form.reset()
+      showToast({ tone: 'brand', text: t('board.commentAdded') })
+      onAdded()
+    },
   })
-  const error = errors.content?.message ?? (refusal === null ? undefined : codeText(refusal))
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="mt-4 flex flex-col gap-2">
+    <form onSubmit={(event) => void form.submit(event)} noValidate className="mt-4 flex flex-col gap-2">
       <TextAreaField
         label={t('board.commentField')}
         rows={3}
         maxLength={COMMENT_LENGTH_MAX}
-        error={error}
+        error={form.formState.errors.content?.message}
         {...form.register('content', { validate: (text) => text.trim() !== '' || t('board.commentNeedsText') })}
       />
-      <Button type="submit" tone="primary" className="self-end" busy={isSubmitting}>
+      <Button type="submit" tone="primary" className="self-end" busy={form.busy}>
         {t('board.commentSubmit')}
       </Button>
     </form>

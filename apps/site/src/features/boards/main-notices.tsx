@@ -25,7 +25,7 @@ export function MainNotices() {
       ) : data.list.length === 0 ? (
         <EmptyState title={t('main.noticesEmpty')} className="py-6" />
       ) : (
-        <ul className="-mx-2 min-h-55">
+        <ul className="-mx-2">
           {data.list.map((row) => (
             <li key={row.boardIdx}>
               <PageLink
@@ -34,7 +34,7 @@ export function MainNotices() {
                 className="flex min-h-11 items-center gap-2 rounded-md px-2 hover:bg-raised"
                 {...(row.boardType === 'event' && { search: { type: 'event' } })}
               >
-                {row.isPinned && <Pin aria-hidden className="size-3.5 shrink-0 text-brand" />}
+                {row.isPinned && <Pin aria-hidden className="size-3.5 shrink-0 text-dim" />}
                 {row.boardType === 'event' && <Badge tone="warn">{t('main.event')}</Badge>}
                 <span className="min-w-0 flex-1 truncate text-base">{row.title}</span>
                 <DateTime at={row.createdAt} short className="shrink-0 text-sm text-dim" />

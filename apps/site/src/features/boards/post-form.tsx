@@ -1,12 +1,13 @@
 // Writing or changing a post. What is half written survives a reload; nothing is saved without being asked.
-import { POST_TITLE_LENGTH_MAX, type BoardType, type RefusalCode } from '@hanpan/contract'
+import { POST_TITLE_LENGTH_MAX, type BoardType } from '@hanpan/contract'
 import { Button, Notice, Skeleton, TextField, showToast, lazyPart } from '@hanpan/ui'
 import { Suspense, useEffect, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
+import { FormRefusal, useCallForm } from '../../app/call-form.tsx'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
 import { callKey, queries } from '../../wire/queries.ts'
-import { call, newRequestId } from '../../wire/wire.ts'
-import { useCodeText, useTexts } from '../../words/words-context.tsx'
+import { callInFull } from '../../wire/wire.ts'
+import { useTexts } from '../../words/words-context.tsx'
 import { keepDraft, readDraft, type Draft } from './draft.ts'
 
 const PostEditor = lazyPart(() => import('./post-editor.tsx'), 'PostEditor')
@@ -23,13 +24,24 @@ const isBlank = (html: string) => !html.includes('<img') && html.replaceAll(/<[^
 
 export function PostForm({ type, post, onSaved, onCancel }: PostFormProps) {
   const t = useTexts()
-  const codeText = useCodeText()
   const [first] = useState(() => post ?? readDraft(type) ?? { title: '', content: '' })
-  const form = useForm({ defaultValues: { title: first.title, content: first.content } })
-  const [requestId, setRequestId] = useState(newRequestId)
   const [asking, setAsking] = useState(false)
-  const [refusal, setRefusal] = useState<RefusalCode | null>(null)
-  const { errors, isSubmitting } = form.formState
+  const form = useCallForm({
+    mode: 'onSubmit',
+    defaultValues: { title: first.title, content: first.content },
+    send: (written, requestId) =>
+      callInFull(`/api/board/${type}/save`, { ...written, requestId, ...(post && { boardIdx: post.boardIdx }) }),
+    onRefused: () => setAsking(false),
+    onDone({ boardIdx }) {
+      setAsking(false)
+      keepDraft(type, null)
+      void queries.invalidateQueries({ queryKey: callKey(`/api/board/${type}/list`) })
+      void queries.invalidateQueries({ queryKey: callKey(`/api/board/${type}/datail`) })
+      showToast({ tone: 'brand', text: t(post ? 'board.changed' : 'board.saved') })
+      onSaved(boardIdx)
+    },
+  })
+  const { errors } = form.formState
   const isDraft = !post && first.title + first.content !== ''
 
   form.register('content', { validate: (html) => !isBlank(html) || t('board.needsContent') })
@@ -38,23 +50,6 @@ export function PostForm({ type, post, onSaved, onCancel }: PostFormProps) {
     if (!post) keepDraft(type, { title: title ?? '', content: content ?? '' })
   }, [post, type, title, content])
 
-  const send = form.handleSubmit(async (written) => {
-    const answer = await call(`/api/board/${type}/save`, {
-      ...written,
-      requestId,
-      ...(post && { boardIdx: post.boardIdx }),
-    })
-    setAsking(false)
-    setRefusal(answer.ok ? null : answer.refusal)
-    // An id that was spoken for belongs to the text of before.
-    if (!answer.ok && answer.refusal === 'C999') setRequestId(newRequestId())
-    if (!answer.ok) return
-    keepDraft(type, null)
-    void queries.invalidateQueries({ queryKey: callKey(`/api/board/${type}/list`) })
-    void queries.invalidateQueries({ queryKey: callKey(`/api/board/${type}/datail`) })
-    showToast({ tone: 'brand', text: t(post ? 'board.changed' : 'board.saved') })
-    onSaved(answer.value.boardIdx)
-  })
   const ask = form.handleSubmit(() => setAsking(true))
 
   return (
@@ -84,11 +79,7 @@ export function PostForm({ type, post, onSaved, onCancel }: PostFormProps) {
         </Suspense>
       </div>
       <p className="text-sm text-dim">{t('board.rules')}</p>
-      {refusal !== null && (
-        <Notice tone="up">
-          <p role="alert">{codeText(refusal)}</p>
-        </Notice>
-      )}
+      <FormRefusal code={form.refusal} />
       <div className="flex justify-end gap-2 max-desk:*:flex-1">
         <Button onClick={onCancel}>{t('board.cancel')}</Button>
         <Button type="submit" tone="primary">
@@ -101,8 +92,8 @@ export function PostForm({ type, post, onSaved, onCancel }: PostFormProps) {
         text={t('board.confirmSaveText')}
         confirm={t(post ? 'board.saveChange' : 'board.save')}
         cancel={t('board.cancel')}
-        busy={isSubmitting}
-        onConfirm={() => void send()}
+        busy={form.busy}
+        onConfirm={() => void form.submit()}
         onClose={() => setAsking(false)}
       />
     </form>

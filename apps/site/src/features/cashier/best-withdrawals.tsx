@@ -39,9 +39,9 @@ const MEDALS = ['bg-warn text-on-brand', 'bg-dim text-on-brand', 'bg-[#b7791f] t
 function Rows({ rows }: { readonly rows: readonly Row[] | undefined }) {
   const t = useTexts()
   if (!rows) return <Skeleton className="h-76" />
-  if (rows.length === 0) return <p className="grid h-76 place-items-center text-sm text-dim">{t('main.bestEmpty')}</p>
+  if (rows.length === 0) return <p className="grid h-38 place-items-center text-sm text-dim">{t('main.bestEmpty')}</p>
   return (
-    <ol className="h-76">
+    <ol className="min-h-38">
       {rows.slice(0, ROWS_MAX).map((row, index) => (
         <li
           key={`${row.memId}${row.at}`}

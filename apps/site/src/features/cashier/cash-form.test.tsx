@@ -116,6 +116,31 @@ describe('the request', () => {
   })
 })
 
+describe('a refusal that names fields', () => {
+  it('is said under them, the first has the focus, and a change takes it away', async () => {
+    server.refuse('/api/cash/out', 'E400', { fields: ['cashOutPass', 'amount', 'requestId'] })
+    const { user, amount, submit } = await cash('withdrawal')
+    await user.type(amount, '20000')
+    await user.type(screen.getByLabelText('출금 비밀번호'), '4821')
+    await user.click(submit)
+    const told = '이 값은 사용할 수 없습니다. 확인해 주세요.'
+    expect(await screen.findAllByText(told)).toHaveLength(2)
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(document.activeElement).toBe(amount)
+    await user.type(amount, '{backspace}')
+    await user.type(screen.getByLabelText('출금 비밀번호'), '1')
+    expect(screen.queryByText(told)).toBeNull()
+  })
+
+  it('is said as a whole where the form has no such field', async () => {
+    server.refuse('/api/cash/in', 'E400', { fields: ['requestId'] })
+    const { user, amount, submit } = await cash('deposit')
+    await user.type(amount, '20000')
+    await user.click(submit)
+    expect((await screen.findByRole('alert')).textContent).toContain('요청 형식이 올바르지 않습니다.')
+  })
+})
+
 describe('what keeps the form shut', () => {
   it.each([
     ['deposit', { deposit: { open: false } }, '현재 입금을 이용할 수 없습니다.'],

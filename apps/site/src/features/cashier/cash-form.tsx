@@ -1,88 +1,52 @@
 // Asking for a deposit or a withdrawal: the amount with buttons that add, every limit said in advance, one request however
 // often the button is pressed.
-import type { CallResponse, RefusalCode } from '@hanpan/contract'
-import { Button, Countdown, Money, MoneyField, Notice, PasswordField, formatInteger, showToast } from '@hanpan/ui'
-import { useRef, useState, type ReactNode, type RefObject } from 'react'
+import type { CallResponse } from '@hanpan/contract'
+import { Button, Countdown, Money, Notice, PasswordField, formatInteger, showToast } from '@hanpan/ui'
+import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import { FormRefusal, MoneyInput, useCallForm } from '../../app/call-form.tsx'
 import { LimitAllowance } from '../../app/limit-allowance.tsx'
 import { reloadMember, useSession } from '../../state/session.ts'
 import { askForTerms } from '../../state/terms.ts'
 import { callKey, queries } from '../../wire/queries.ts'
 import { serverNow } from '../../wire/server-clock.ts'
-import { call, newRequestId } from '../../wire/wire.ts'
-import { useCodeText, useTexts } from '../../words/words-context.tsx'
+import { callInFull } from '../../wire/wire.ts'
+import { useTexts } from '../../words/words-context.tsx'
 import { amountMax, checkAmount, nextSeoulTime } from './amount-rules.ts'
 
 export type CashPolicy = CallResponse<'/api/cash/policy'>
 export type CashSide = 'deposit' | 'withdrawal'
 
 const QUICK_AMOUNTS = [10_000, 50_000, 100_000, 500_000, 1_000_000] as const
-/** After these it is open whether the request arrived: the next try carries the same id. */
-const UNKNOWN_OUTCOME: ReadonlySet<RefusalCode> = new Set(['NT99', 'TE99', 'E001', 'E002'])
-
-interface FieldRefs {
-  readonly amount: RefObject<HTMLInputElement | null>
-  readonly password: RefObject<HTMLInputElement | null>
-}
-
-function useCashForm(side: CashSide, policy: CashPolicy, fields: FieldRefs) {
+function useCashForm(side: CashSide, policy: CashPolicy) {
   const t = useTexts()
   const isDeposit = side === 'deposit'
   const cash = useSession((state) => state.cash)
-  const [amount, setAmount] = useState<number | null>(null)
-  const [password, setPassword] = useState('')
-  const [touched, setTouched] = useState(false)
-  const [refusal, setRefusal] = useState<RefusalCode | null>(null)
-  const [busy, setBusy] = useState(false)
-  const requestId = useRef<string | null>(null)
+  const form = useCallForm({
+    defaultValues: { amount: null as number | null, cashOutPass: '' },
+    async send({ amount, cashOutPass }, requestId) {
+      const body = { amount: amount ?? 0, requestId, ...(asksPassword && { cashOutPass }) }
+      const answer = await (isDeposit ? callInFull('/api/cash/in', body) : callInFull('/api/cash/out', body))
+      void queries.invalidateQueries({ queryKey: callKey('/api/cash/policy') })
+      return answer
+    },
+    onRefused({ code }) {
+      if (code === 'U124') void askForTerms()
+    },
+    onDone() {
+      form.reset()
+      showToast({ tone: 'brand', text: isDeposit ? t('cash.depositDone') : t('cash.withdrawDone') })
+      void queries.invalidateQueries({ queryKey: callKey('/api/cash/list/') })
+      void reloadMember()
+    },
+  })
   const asksPassword = isDeposit ? policy.deposit.asksPassword : true
-  const problem = checkAmount(amount, policy[side], isDeposit ? null : cash)
-  const passwordMissing = asksPassword && password === ''
-
-  const submit = async () => {
-    setTouched(true)
-    if (problem) return fields.amount.current?.focus()
-    if (passwordMissing) return fields.password.current?.focus()
-    if (busy || amount === null) return
-    setBusy(true)
-    setRefusal(null)
-    requestId.current ??= newRequestId()
-    const body = { amount, requestId: requestId.current, ...(asksPassword && { cashOutPass: password }) }
-    const answer = await (isDeposit ? call('/api/cash/in', body) : call('/api/cash/out', body))
-    setBusy(false)
-    if (answer.ok || !UNKNOWN_OUTCOME.has(answer.refusal)) requestId.current = null
-    void queries.invalidateQueries({ queryKey: callKey('/api/cash/policy') })
-    if (!answer.ok && answer.refusal === 'U124') void askForTerms()
-    if (!answer.ok) return setRefusal(answer.refusal)
-    setAmount(null)
-    setPassword('')
-    setTouched(false)
-    showToast({ tone: 'brand', text: isDeposit ? t('cash.depositDone') : t('cash.withdrawDone') })
-    void queries.invalidateQueries({ queryKey: callKey('/api/cash/list/') })
-    void reloadMember()
+  const amount = useWatch({ control: form.control, name: 'amount' })
+  const judge = (wanted: number | null) => {
+    const problem = checkAmount(wanted, policy[side], isDeposit ? null : cash)
+    return problem && problemText(t, problem)
   }
-  const change = (next: number | null) => {
-    // Another amount is another request.
-    requestId.current = null
-    setRefusal(null)
-    setAmount(next)
-  }
-  return {
-    t,
-    isDeposit,
-    cash,
-    amount,
-    change,
-    password,
-    setPassword,
-    touched,
-    setTouched,
-    refusal,
-    busy,
-    asksPassword,
-    problem,
-    passwordMissing,
-    submit,
-  }
+  return { t, form, isDeposit, cash, amount, asksPassword, judge }
 }
 
 interface CashFormProps {
@@ -93,38 +57,29 @@ interface CashFormProps {
 }
 
 export function CashForm({ side, policy, profileLink }: CashFormProps) {
-  const codeText = useCodeText()
-  const amountRef = useRef<HTMLInputElement>(null)
-  const passwordRef = useRef<HTMLInputElement>(null)
-  const form = useCashForm(side, policy, { amount: amountRef, password: passwordRef })
-  const { t, isDeposit, cash, amount, touched, problem } = form
+  const { t, form, isDeposit, cash, amount, asksPassword, judge } = useCashForm(side, policy)
+  const { control, register, setValue, clearErrors } = form
   const own = policy[side]
   const closed = useClosedReason(side, policy)
   const needsPassword = !isDeposit && !policy.withdrawal.passwordSet
-  const message = problem && (touched || amount !== null) ? problemText(t, problem) : undefined
+  const change = (next: number | null) => {
+    setValue('amount', next, { shouldValidate: next !== null })
+    if (next === null) clearErrors('amount')
+  }
   return (
-    <form
-      noValidate
-      className="panel flex flex-col gap-4 p-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void form.submit()
-      }}
-    >
+    <form noValidate className="panel flex flex-col gap-4 p-5" onSubmit={(event) => void form.submit(event)}>
       {closed}
       {needsPassword && (
         <Notice tone="warn">
           {t('cash.passwordUnset')} {profileLink}
         </Notice>
       )}
-      <MoneyField
-        ref={amountRef}
+      <MoneyInput
+        control={control}
+        name="amount"
+        judge={judge}
         label={t('cash.amount')}
-        value={amount}
-        onValueChange={form.change}
-        onBlur={() => amount !== null && form.setTouched(true)}
         required
-        error={message}
         hint={t('cash.limits', {
           min: formatInteger(own.minimum),
           max: formatInteger(own.maximum),
@@ -137,30 +92,24 @@ export function CashForm({ side, policy, profileLink }: CashFormProps) {
         </Notice>
       )}
       <QuickAmounts
-        onAdd={(added) => form.change(Math.min((amount ?? 0) + added, 1_000_000_000))}
-        onClear={() => form.change(null)}
-        onMax={isDeposit ? undefined : () => form.change(amountMax(own, cash))}
+        onAdd={(added) => change(Math.min((amount ?? 0) + added, 1_000_000_000))}
+        onClear={() => change(null)}
+        onMax={isDeposit ? undefined : () => change(amountMax(own, cash))}
       />
       {!isDeposit && <BalanceAfter cash={cash} amount={amount ?? 0} />}
-      {form.asksPassword && (
+      {asksPassword && (
         <PasswordField
-          ref={passwordRef}
           label={t('cash.password')}
           hint={t('cash.passwordHint')}
           inputMode="numeric"
           autoComplete="off"
           maxLength={8}
           required
-          value={form.password}
-          onChange={(event) => form.setPassword(event.target.value)}
-          error={touched && form.passwordMissing ? t('cash.enterPassword') : undefined}
+          error={form.formState.errors.cashOutPass?.message}
+          {...register('cashOutPass', { validate: (password) => password !== '' || t('cash.enterPassword') })}
         />
       )}
-      {form.refusal !== null && (
-        <Notice tone="up">
-          <p role="alert">{codeText(form.refusal)}</p>
-        </Notice>
-      )}
+      <FormRefusal code={form.refusal} />
       <Button
         type="submit"
         tone="primary"

@@ -16,7 +16,6 @@ export function DepositAccount() {
   }
   return (
     <section aria-label={t('cash.account')} className="panel relative overflow-hidden p-5">
-      <div aria-hidden className="stage-light absolute inset-0" />
       <div className="relative">
         <h2 className="text-sm text-dim">{t('cash.account')}</h2>
         <p className="mt-2 flex flex-wrap items-center gap-x-3">

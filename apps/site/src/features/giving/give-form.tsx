@@ -1,16 +1,24 @@
 // Giving money to a member or taking it back: who is named is shown before anything is moved.
-import type { CallResponse, RefusalCode } from '@hanpan/contract'
-import { Button, Money, MoneyField, Notice, Segments, TextField, formatInteger } from '@hanpan/ui'
-import { useRef, useState } from 'react'
+import type { CallResponse } from '@hanpan/contract'
+import { Button, Money, Segments, TextField, formatInteger } from '@hanpan/ui'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { FormRefusal, MoneyInput, useCallForm } from '../../app/call-form.tsx'
 import { useSession } from '../../state/session.ts'
-import { call } from '../../wire/wire.ts'
-import { useCodeText, useTexts } from '../../words/words-context.tsx'
+import { callInFull } from '../../wire/wire.ts'
+import { useTexts } from '../../words/words-context.tsx'
 import { ConfirmTransfer } from './confirm-transfer.tsx'
 
 export type TransferKind = 'give' | 'take-back'
 export type Target = CallResponse<'/api/cash/giveTarget'>
 
 const QUICK_WON = [10_000, 50_000, 100_000] as const
+
+interface GiveValues {
+  readonly kind: TransferKind
+  readonly memId: string
+  readonly amount: number | null
+}
 
 interface GiveFormProps {
   /** Who is named already. */
@@ -21,50 +29,28 @@ interface GiveFormProps {
 
 export function GiveForm({ memId: named = '', mayTakeBack, onDone }: GiveFormProps) {
   const t = useTexts()
-  const codeText = useCodeText()
   const cash = useSession((state) => state.cash)
-  const [kind, setKind] = useState<TransferKind>('give')
-  const [memId, setMemId] = useState(named)
-  const [amount, setAmount] = useState<number | null>(null)
-  const [touched, setTouched] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<RefusalCode | null>(null)
   const [target, setTarget] = useState<Target | null>(null)
-  const idField = useRef<HTMLInputElement>(null)
-  const amountField = useRef<HTMLInputElement>(null)
+  const form = useCallForm<GiveValues, Target>({
+    defaultValues: { kind: 'give', memId: named, amount: null },
+    send: ({ kind, memId }) => callInFull('/api/cash/giveTarget', { kind, memId: memId.trim() }),
+    onDone: setTarget,
+  })
+  const { control, register, setValue, formState } = form
+  const { kind, amount } = useWatch({ control, compute: ({ kind, amount }) => ({ kind, amount }) })
   const isGift = kind === 'give'
-  const noId = memId.trim() === ''
-  const noAmount = amount === null || amount <= 0
-  const tooMuch = isGift && !noAmount && amount > cash
-  const check = async () => {
-    setTouched(true)
-    if (noId) return idField.current?.focus()
-    if (noAmount || tooMuch) return amountField.current?.focus()
-    if (busy) return
-    setBusy(true)
-    const answer = await call('/api/cash/giveTarget', { kind, memId: memId.trim() })
-    setBusy(false)
-    if (answer.ok) setTarget(answer.value)
-    else setRefusal(answer.refusal)
+  const tooMuch = isGift && amount !== null && amount > cash
+  const judge = (wanted: number | null) => {
+    if (wanted === null || wanted <= 0) return t('give.amountMissing')
+    return isGift && wanted > cash ? t('give.tooMuch') : null
   }
-  const amountError = tooMuch ? t('give.tooMuch') : touched && noAmount ? t('give.amountMissing') : undefined
   return (
-    <form
-      noValidate
-      className="panel flex flex-col gap-4 p-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void check()
-      }}
-    >
+    <form noValidate className="panel flex flex-col gap-4 p-5" onSubmit={(event) => void form.submit(event)}>
       {mayTakeBack && (
         <Segments
           label={t('give.kind')}
           value={kind}
-          onValueChange={(next) => {
-            setKind(next)
-            setRefusal(null)
-          }}
+          onValueChange={(next) => setValue('kind', next)}
           options={[
             { value: 'give', label: t('give.give') },
             { value: 'take-back', label: t('give.takeBack') },
@@ -72,31 +58,24 @@ export function GiveForm({ memId: named = '', mayTakeBack, onDone }: GiveFormPro
         />
       )}
       <TextField
-        ref={idField}
         label={isGift ? t('give.receiver') : t('give.holder')}
-        value={memId}
         maxLength={20}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         required
-        error={touched && noId ? t('give.missing') : undefined}
-        onChange={(event) => {
-          setMemId(event.target.value)
-          setRefusal(null)
-        }}
+        error={formState.errors.memId?.message}
+        {...register('memId', { validate: (id) => id.trim() !== '' || t('give.missing') })}
       />
-      <MoneyField
-        ref={amountField}
-        label={t('give.amount')}
-        value={amount}
-        onValueChange={setAmount}
-        required
-        error={amountError}
-      />
+      <MoneyInput control={control} name="amount" judge={judge} label={t('give.amount')} required />
       <div className="grid grid-cols-3 gap-1.5">
         {QUICK_WON.map((added) => (
-          <Button key={added} size="small" className="figures px-1" onClick={() => setAmount((amount ?? 0) + added)}>
+          <Button
+            key={added}
+            size="small"
+            className="figures px-1"
+            onClick={() => setValue('amount', (amount ?? 0) + added, { shouldValidate: true })}
+          >
             +{formatInteger(added)}
           </Button>
         ))}
@@ -115,12 +94,8 @@ export function GiveForm({ memId: named = '', mayTakeBack, onDone }: GiveFormPro
           </>
         )}
       </dl>
-      {refusal !== null && (
-        <Notice tone="up">
-          <p role="alert">{codeText(refusal)}</p>
-        </Notice>
-      )}
-      <Button type="submit" tone="primary" size="large" wide busy={busy}>
+      <FormRefusal code={form.refusal} />
+      <Button type="submit" tone="primary" size="large" wide busy={form.busy}>
         {t('give.next')}
       </Button>
       {target && amount !== null && (
@@ -130,9 +105,7 @@ export function GiveForm({ memId: named = '', mayTakeBack, onDone }: GiveFormPro
           amount={amount}
           onClose={() => setTarget(null)}
           onDone={() => {
-            setAmount(null)
-            setMemId('')
-            setTouched(false)
+            form.reset({ kind, memId: '', amount: null })
             onDone()
           }}
         />

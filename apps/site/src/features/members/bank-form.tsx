@@ -1,13 +1,12 @@
 // Asking for another bank account: what became of the last request, and the form for a new one.
-import { signupReadings, type CallResponse, type RefusalCode } from '@hanpan/contract'
+import { signupReadings, type CallResponse } from '@hanpan/contract'
 import { DateTime, Notice, SelectField, showToast, TextField } from '@hanpan/ui'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useCallForm } from '../../app/call-form.tsx'
 import { useSignupRule } from '../../app/signup-rule.ts'
 import { useBankName } from '../../app/use-bank-name.ts'
 import { callKey, queries, useCall } from '../../wire/queries.ts'
-import { call } from '../../wire/wire.ts'
-import { useCodeText, useTexts, useWords } from '../../words/words-context.tsx'
+import { callInFull } from '../../wire/wire.ts'
+import { useTexts, useWords } from '../../words/words-context.tsx'
 import { CurrentPassword, OwnDataForm } from './own-data-form.tsx'
 
 const EMPTY = { bank: '', memName: '', bankacc: '', memPass: '' }
@@ -15,33 +14,25 @@ type Change = NonNullable<CallResponse<'/api/member/bankState'>['change']>
 
 export function BankForm({ readingName }: { readonly readingName: keyof typeof signupReadings }) {
   const t = useTexts()
-  const codeText = useCodeText()
   const { language } = useWords().catalogue
   const reading = signupReadings[readingName]
   const banks = useCall('/api/etc/bank', {}, { staleMs: 600_000 }).data?.list ?? []
   const { data } = useCall('/api/member/bankState', {})
-  const [refusal, setRefusal] = useState<RefusalCode | null>(null)
-  const form = useForm({ mode: 'onTouched', defaultValues: EMPTY })
-  const { errors, isSubmitting } = form.formState
+  const form = useCallForm({
+    mode: 'onTouched',
+    defaultValues: EMPTY,
+    send: (values) => callInFull('/api/member/bankChange', values),
+    onDone() {
+      form.reset()
+      void queries.invalidateQueries({ queryKey: callKey('/api/member/bankState') })
+      showToast({ tone: 'brand', text: t('myData.bankAsked') })
+    },
+  })
+  const { errors } = form.formState
   const signupRule = useSignupRule(reading)
   const rule = (field: 'bank' | 'memName' | 'bankacc', value: string) => signupRule(field, value, t(`profile.${field}`))
-  const submit = form.handleSubmit(async (values) => {
-    const answer = await call('/api/member/bankChange', values)
-    setRefusal(answer.ok ? null : answer.refusal)
-    if (!answer.ok) return
-    form.reset(EMPTY)
-    void queries.invalidateQueries({ queryKey: callKey('/api/member/bankState') })
-    showToast({ tone: 'brand', text: t('myData.bankAsked') })
-  })
   return (
-    <OwnDataForm
-      title={t('myData.bank')}
-      note={t('myData.bankNote')}
-      submitText={t('myData.askBank')}
-      refusal={refusal && codeText(refusal)}
-      busy={isSubmitting}
-      onSubmit={submit}
-    >
+    <OwnDataForm title={t('myData.bank')} note={t('myData.bankNote')} submitText={t('myData.askBank')} form={form}>
       {data?.change && <LastChange change={data.change} />}
       <SelectField
         label={t('profile.bank')}

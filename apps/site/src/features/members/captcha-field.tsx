@@ -11,17 +11,19 @@ export interface Captcha {
   readonly image: string
 }
 
-/** The current picture, and the way to a new one. */
-export function useCaptcha(): { readonly captcha: Captcha | null; readonly reload: () => void } {
+/** The current picture, once one is needed, and the way to a new one. */
+export function useCaptcha(isNeeded = true): { readonly captcha: Captcha | null; readonly reload: () => void } {
   const [captcha, setCaptcha] = useState<Captcha | null>(null)
   const read = useCallback(() => {
     void call('/api/etc/captcha', {}).then((answer) => setCaptcha(answer.ok ? answer.value : null))
   }, [])
-  useEffect(read, [read])
+  useEffect(() => {
+    if (isNeeded) read()
+  }, [isNeeded, read])
   const reload = useCallback(() => {
     setCaptcha(null) // It is used up.
-    read()
-  }, [read])
+    if (isNeeded) read()
+  }, [isNeeded, read])
   return { captcha, reload }
 }
 

@@ -1,7 +1,27 @@
-// Which field of the sign-up form a refusal of the server belongs to, so that the reader is led to it.
+// The steps of the sign-up form, and which field of it a refusal of the server belongs to, so that the reader is led to it.
 import type { RefusalCode, SignupField } from '@hanpan/contract'
 
 export type JoinField = SignupField | 'captcha' | 'birthDate' | 'agree'
+
+interface JoinStep {
+  readonly key: 'account' | 'person' | 'consent'
+  /** In the order in which they stand. */
+  readonly fields: readonly JoinField[]
+}
+
+export const joinSteps: readonly JoinStep[] = [
+  { key: 'account', fields: ['memId', 'memNick', 'memPass', 'memPassCheck'] },
+  {
+    key: 'person',
+    fields: ['memName', 'memPhone', 'birthDate', 'bank', 'bankacc', 'cashOutPass', 'recommenderId'],
+  },
+  { key: 'consent', fields: ['captcha', 'agree'] },
+]
+
+/** The place of the step that asks for a field. */
+export function stepOf(field: JoinField): number {
+  return joinSteps.findIndex(({ fields }) => fields.includes(field))
+}
 
 const fieldByCode: Readonly<Partial<Record<RefusalCode, JoinField>>> = {
   U101: 'memId',

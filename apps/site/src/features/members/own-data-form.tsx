@@ -1,41 +1,28 @@
 // The frame of the forms in which a member changes its own data: all of them ask for the current password and say what was refused.
-import { Button, Notice, PasswordField } from '@hanpan/ui'
+import { Button, PasswordField } from '@hanpan/ui'
 import type { ReactNode } from 'react'
-import type { UseFormRegisterReturn } from 'react-hook-form'
+import type { FieldValues, UseFormRegisterReturn } from 'react-hook-form'
+import { FormRefusal, type CallForm } from '../../app/call-form.tsx'
 import { useTexts } from '../../words/words-context.tsx'
 
 interface OwnDataFormProps {
   readonly title: string
   readonly note?: string
   readonly submitText: string
-  /** Null while nothing was refused. */
-  readonly refusal: string | null
-  readonly busy: boolean
-  readonly onSubmit: () => Promise<void>
+  readonly form: Pick<CallForm<FieldValues>, 'submit' | 'busy' | 'refusal'>
   readonly children: ReactNode
 }
 
-export function OwnDataForm({ title, note, submitText, refusal, busy, onSubmit, children }: OwnDataFormProps) {
+export function OwnDataForm({ title, note, submitText, form, children }: OwnDataFormProps) {
   return (
-    <form
-      noValidate
-      className="panel flex flex-col gap-4 p-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void onSubmit()
-      }}
-    >
+    <form noValidate className="panel flex flex-col gap-4 p-5" onSubmit={(event) => void form.submit(event)}>
       <div>
         <h2 className="text-lg font-semibold">{title}</h2>
         {note !== undefined && <p className="mt-1 text-sm leading-6 text-dim">{note}</p>}
       </div>
       {children}
-      {refusal !== null && (
-        <Notice tone="up">
-          <p role="alert">{refusal}</p>
-        </Notice>
-      )}
-      <Button type="submit" tone="primary" busy={busy}>
+      <FormRefusal code={form.refusal} />
+      <Button type="submit" tone="primary" busy={form.busy}>
         {submitText}
       </Button>
     </form>

@@ -1,9 +1,8 @@
 // Changing the password or the withdrawal password, against the current password.
-import { checkSignupField, signupReadings, type RefusalCode } from '@hanpan/contract'
+import { checkSignupField, signupReadings } from '@hanpan/contract'
 import { PasswordField, showToast } from '@hanpan/ui'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { call } from '../../wire/wire.ts'
+import { useCallForm } from '../../app/call-form.tsx'
+import { callInFull } from '../../wire/wire.ts'
 import { useCodeText, useTexts } from '../../words/words-context.tsx'
 import { CurrentPassword, OwnDataForm } from './own-data-form.tsx'
 
@@ -13,35 +12,30 @@ export function PasswordForm({ readingName }: { readonly readingName: keyof type
   const t = useTexts()
   const codeText = useCodeText()
   const reading = signupReadings[readingName]
-  const [refusal, setRefusal] = useState<RefusalCode | 'nothing' | null>(null)
-  const form = useForm({ mode: 'onTouched', defaultValues: EMPTY })
-  const { errors, isSubmitting } = form.formState
+  const form = useCallForm({
+    mode: 'onTouched',
+    defaultValues: EMPTY,
+    judge: ({ newMemPass, newCashOutPass }) =>
+      newMemPass === '' && newCashOutPass === '' ? { name: 'newMemPass', message: t('profile.nothing') } : null,
+    send: ({ memPass, newMemPass, newCashOutPass }) =>
+      callInFull('/api/member/update', {
+        memPass,
+        ...(newMemPass !== '' && { newMemPass }),
+        ...(newCashOutPass !== '' && { newCashOutPass }),
+      }),
+    onDone() {
+      form.reset()
+      showToast({ tone: 'brand', text: t('profile.changed') })
+    },
+  })
+  const { errors } = form.formState
   const rule = (field: 'memPass' | 'cashOutPass', value: string) => {
     const code = value === '' ? null : checkSignupField(field, value, reading)
     return code === null || codeText(code)
   }
 
-  const submit = form.handleSubmit(async ({ memPass, newMemPass, newCashOutPass }) => {
-    if (newMemPass === '' && newCashOutPass === '') return setRefusal('nothing')
-    const answer = await call('/api/member/update', {
-      memPass,
-      ...(newMemPass !== '' && { newMemPass }),
-      ...(newCashOutPass !== '' && { newCashOutPass }),
-    })
-    setRefusal(answer.ok ? null : answer.refusal)
-    if (!answer.ok) return
-    form.reset(EMPTY)
-    showToast({ tone: 'brand', text: t('profile.changed') })
-  })
-
   return (
-    <OwnDataForm
-      title={t('profile.changeTitle')}
-      submitText={t('profile.submit')}
-      refusal={refusal === 'nothing' ? t('profile.nothing') : refusal && codeText(refusal)}
-      busy={isSubmitting}
-      onSubmit={submit}
-    >
+    <OwnDataForm title={t('profile.changeTitle')} submitText={t('profile.submit')} form={form}>
       <CurrentPassword error={errors.memPass?.message} register={form.register} />
       <PasswordField
         label={t('profile.newPass')}
@@ -68,7 +62,7 @@ export function PasswordForm({ readingName }: { readonly readingName: keyof type
         inputMode="numeric"
         autoComplete="off"
         error={errors.newCashOutPass?.message}
-        {...form.register('newCashOutPass', { validate: (value) => rule('cashOutPass', value) })}
+        {...form.register('newCashOutPass', { validate: (value) => rule('cashOutPass', value), deps: 'newMemPass' })}
       />
     </OwnDataForm>
   )

@@ -13,7 +13,7 @@ export function TermsLink({ licence }: Pick<SiteOption, 'licence'>) {
       href={licence.termsUrl}
       target="_blank"
       rel="noopener noreferrer"
-      className="inline-flex min-h-11 items-center text-sm text-brand underline underline-offset-4 desk:min-h-8"
+      className="inline-flex min-h-11 items-center text-sm underline underline-offset-4 desk:min-h-8"
     >
       {t('join.readTerms', { version })}
     </a>

@@ -26,7 +26,7 @@ export function MessageArticle({ title, content, at }: MessageArticleProps) {
         {address === null ? content : lines.slice(0, -1).join('\n')}
       </p>
       {address !== null && (
-        <a href={address} className="mt-4 inline-block font-medium text-brand underline underline-offset-4">
+        <a href={address} className="mt-4 inline-block font-medium underline underline-offset-4">
           {t('common.more')}
         </a>
       )}

@@ -1,42 +1,55 @@
-// Says that unread messages wait: once for each new one in a visit, and never over a page that shows them.
-import { Button, Dialog } from '@hanpan/ui'
+// Says that unread messages wait: once for each new one in a visit, and never over a page that shows them. Who is betting is told in
+// passing; the count stands in the head of the page.
+import { Button, Dialog, showToast } from '@hanpan/ui'
 import { MailOpen } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect } from 'react'
+import { create } from 'zustand'
 import { useSession } from '../../state/session.ts'
 import { useTexts } from '../../words/words-context.tsx'
 
 /** The count that was answered last; a reload must not ask again. */
 const ANSWERED_KEY = 'hanpan.messages-answered'
 
-const answeredBefore = () => Number(sessionStorage.getItem(ANSWERED_KEY) ?? 0)
+const useAnswered = create(() => ({ count: Number(sessionStorage.getItem(ANSWERED_KEY) ?? 0) }))
+
+function answer(count: number): void {
+  sessionStorage.setItem(ANSWERED_KEY, String(count))
+  useAnswered.setState({ count })
+}
 
 interface NewMessageDialogProps {
   /** Something more important is open, or the reader is among the messages already. */
   readonly heldBack: boolean
+  /** A game or a slip with lines is open. */
+  readonly isBetting: boolean
   readonly onOpen: () => void
 }
 
-export function NewMessageDialog({ heldBack, onOpen }: NewMessageDialogProps) {
+export function NewMessageDialog({ heldBack, isBetting, onOpen }: NewMessageDialogProps) {
   const t = useTexts()
   const newMsg = useSession((state) => state.newMsg)
-  const [answered, setAnswered] = useState(answeredBefore)
-  if (newMsg < answered) setAnswered(newMsg)
-  const answer = () => {
-    sessionStorage.setItem(ANSWERED_KEY, String(newMsg))
-    setAnswered(newMsg)
-  }
-  const open = newMsg > answered && !heldBack
+  const answered = useAnswered(({ count }) => count)
+  const isDue = newMsg > answered && !heldBack
+  const isTold = isDue && isBetting
+  useEffect(() => {
+    if (newMsg < answered) useAnswered.setState({ count: newMsg })
+  }, [newMsg, answered])
+  useEffect(() => {
+    if (!isTold) return
+    answer(newMsg)
+    showToast({ text: t('message.newText', { count: newMsg }), action: { label: t('message.open'), run: onOpen } })
+  }, [isTold, newMsg, onOpen, t])
   return (
-    <Dialog open={open} onClose={answer} title={t('message.newTitle')}>
+    <Dialog open={isDue && !isBetting} onClose={() => answer(newMsg)} title={t('message.newTitle')}>
       <div className="flex flex-col items-center gap-6 py-3 text-center">
-        <MailOpen aria-hidden className="size-12 text-brand" strokeWidth={1.5} />
+        <MailOpen aria-hidden className="size-12 text-dim" strokeWidth={1.5} />
         <p className="text-lg">{t('message.newText', { count: newMsg })}</p>
         <div className="grid w-full grid-cols-2 gap-2">
-          <Button onClick={answer}>{t('message.later')}</Button>
+          <Button onClick={() => answer(newMsg)}>{t('message.later')}</Button>
           <Button
             tone="primary"
             onClick={() => {
-              answer()
+              answer(newMsg)
               onOpen()
             }}
           >

@@ -27,7 +27,7 @@ export function Ball({ number, power = false, size = 'small', className }: BallP
   return (
     <span
       className={classNames(
-        'ball figures inline-grid shrink-0 place-items-center rounded-full font-extrabold text-on-brand',
+        'ball figures inline-grid shrink-0 place-items-center rounded-full font-extrabold text-night',
         power ? 'ball-power' : ballColour(number),
         SIZES[size],
         className,

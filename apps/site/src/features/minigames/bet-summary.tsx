@@ -1,11 +1,11 @@
 // A bet on a round in a line: what was picked, of which round and at which price.
-import type { BetOnWire } from '@hanpan/contract'
+import type { MinigameBetOnWire } from '@hanpan/contract'
 import { Odds } from '@hanpan/ui'
 import { useTexts } from '../../words/words-context.tsx'
 import { gameTexts, usePickTexts } from './pick-text.ts'
 import { roundOfDay } from './rounds.ts'
 
-export function BetSummary({ bet }: { readonly bet: BetOnWire }) {
+export function BetSummary({ bet }: { readonly bet: MinigameBetOnWire }) {
   const t = useTexts()
   const texts = usePickTexts()
   const [first] = bet.selections

@@ -4,7 +4,8 @@ import type { GameKeyOnWire } from '@hanpan/contract'
 import { Money, Skeleton, classNames } from '@hanpan/ui'
 import type { ReactNode } from 'react'
 import { periodDates } from '../../app/periods.ts'
-import { useCall } from '../../wire/queries.ts'
+import { isMinigameBet } from '../../app/bet-kinds.ts'
+import { useBets } from '../../app/use-bets.ts'
 import { serverNow } from '../../wire/server-clock.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import { Emblem } from './emblem.tsx'
@@ -26,7 +27,7 @@ export function FinishedRounds({ gameKey, more }: FinishedRoundsProps) {
   const t = useTexts()
   const { look, told, query } = useGame(gameKey, RUNNING_ROUNDS)
   const request = { ...periodDates('week', serverNow()), vendorCode: gameKey, page: 1 }
-  const { data: bets } = useCall('/api/bet/betlistNew', request, { refetchMs: POLL_MS })
+  const { data: bets } = useBets(request, { refetchMs: POLL_MS })
   const isAll = bets !== undefined && bets.pageInfo.tatal_list_count <= bets.list.length
   const drawn = told.filter(({ result }) => result !== null).slice(0, SHOWN_ROUNDS)
   if (query.isPending) return <Skeleton className="h-72" />
@@ -47,7 +48,7 @@ export function FinishedRounds({ gameKey, more }: FinishedRoundsProps) {
             <li key={roundNo} className="border-b border-line/50 py-2 text-sm last:border-0">
               <p className="flex min-h-6 items-baseline justify-between gap-2">
                 <span className="figures text-dim">{t('powerball.round', { round: roundOfDay(roundNo) })}</span>
-                <Outcome value={outcomeOfRound(bets?.list ?? [], isAll, roundNo)} />
+                <Outcome value={outcomeOfRound(bets?.list.filter(isMinigameBet) ?? [], isAll, roundNo)} />
               </p>
               {result && (
                 <div className="grid min-h-7 grid-cols-[minmax(0,1fr)_auto] items-center gap-2">

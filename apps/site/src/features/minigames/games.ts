@@ -14,6 +14,29 @@ export interface MarketGroup {
 export interface RevealPace {
   readonly steps: number
   readonly stepMs: number
+  /** How long the last step is held back while everything waits for it. */
+  readonly holdMs?: number
+}
+
+/** When a step is over, from the beginning of the first. */
+export const stepEndsMs = (step: number, { steps, stepMs, holdMs = 0 }: RevealPace): number =>
+  step * stepMs + (step >= steps ? holdMs : 0)
+
+/** The time of a telling without its hold: what a picture moves by. */
+export function unheldMs(elapsedMs: number, { steps, stepMs, holdMs = 0 }: RevealPace): number {
+  const heldAt = (steps - 1) * stepMs
+  return elapsedMs <= heldAt ? elapsedMs : Math.max(heldAt, elapsedMs - holdMs)
+}
+
+const STEP_BACK_MS = 260
+
+/** How far everything steps back for the last step: it does so when the hold begins, and comes forth again once it is over. */
+export function holdPartOf(elapsedMs: number, { steps, stepMs, holdMs = 0 }: RevealPace): number {
+  const since = elapsedMs - (steps - 1) * stepMs
+  if (holdMs === 0 || since <= 0 || !Number.isFinite(since)) return 0
+  return since < holdMs + stepMs / 2
+    ? Math.min(1, since / STEP_BACK_MS)
+    : Math.max(0, 1 - (since - holdMs - stepMs / 2) / STEP_BACK_MS)
 }
 
 export interface GameLook {
@@ -45,7 +68,7 @@ export const gameLooks = {
     text: 'menu.powerball',
     about: 'play.aboutPowerball',
     colour: 'game-powerball',
-    pace: { steps: 6, stepMs: 1050 },
+    pace: { steps: 6, stepMs: 950, holdMs: 1000 },
     groups: [
       { text: 'play.groupPower', owns: (market) => market.startsWith('power-'), mark: 'bg-brand' },
       { text: 'play.groupNormal', owns: (market) => market.startsWith('normal-'), mark: 'bg-warn' },
@@ -79,7 +102,7 @@ export const gameLooks = {
     text: 'menu.speedkeno',
     about: 'play.aboutSpeedkeno',
     colour: 'game-speedkeno',
-    pace: { steps: 22, stepMs: 285 },
+    pace: { steps: 22, stepMs: 250, holdMs: 1000 },
     groups: [
       { text: 'play.groupDigit', owns: (market) => market.startsWith('digit-'), mark: 'bg-(--game)' },
       { text: 'play.groupSum', owns: (market) => market === 'sum-section', mark: 'bg-warn' },

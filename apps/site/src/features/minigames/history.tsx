@@ -1,17 +1,17 @@
-// The last rounds as a list, newest first, each with the way to verify it.
+// The last rounds as a list, newest first, each with the mark that proves it.
 import type { RoundOnWire } from '@hanpan/contract'
 import { DateTime } from '@hanpan/ui'
-import { ShieldCheck } from 'lucide-react'
 import { useTexts } from '../../words/words-context.tsx'
 import { AnyResult } from './any-result.tsx'
+import { VoidReason } from './round-history.tsx'
 import { roundOfDay } from './rounds.ts'
+import { VerifiedMark } from './verified-mark.tsx'
 
 interface HistoryProps {
   readonly rounds: readonly RoundOnWire[]
-  readonly onVerify: (roundNo: string) => void
 }
 
-export function History({ rounds, onVerify }: HistoryProps) {
+export function History({ rounds }: HistoryProps) {
   const t = useTexts()
   const past = rounds.filter((round) => round.result !== null || round.status === 'voided')
   if (past.length === 0) return <p className="py-6 text-center text-sm text-dim">{t('powerball.historyEmpty')}</p>
@@ -26,24 +26,12 @@ export function History({ rounds, onVerify }: HistoryProps) {
           <span className="flex flex-col gap-1">
             {round.result && <AnyResult result={round.result} />}
             {/* A round can be voided after its draw too; what was drawn then stays to be seen. */}
-            {round.status === 'voided' && (
-              <span className="text-sm text-dim">
-                {t('powerball.stateVoided')} {round.voidReason}
-              </span>
-            )}
+            <VoidReason round={round} />
             {round.status !== 'voided' && round.history.length > 0 && (
               <span className="text-sm text-dim">{t('roundHistory.corrected')}</span>
             )}
           </span>
-          <button
-            type="button"
-            aria-label={`${t('results.verify')} ${roundOfDay(round.roundNo)}`}
-            title={t('results.verify')}
-            onClick={() => onVerify(round.roundNo)}
-            className="grid size-11 place-items-center rounded-md text-dim hover:bg-raised hover:text-brand desk:size-9"
-          >
-            <ShieldCheck aria-hidden className="size-4.5" />
-          </button>
+          <VerifiedMark round={round} />
         </li>
       ))}
     </ol>

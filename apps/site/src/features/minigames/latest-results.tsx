@@ -31,14 +31,31 @@ export function LatestResults({ rounds }: { readonly rounds: readonly RoundOnWir
   )
 }
 
+/** What was drawn, where there is little room: of many numbers what they come to. */
+export function DrawnResult({ result }: { readonly result: ResultOnWire }) {
+  const t = useTexts()
+  if ('balls' in result) return <ResultRow result={result} fit />
+  if ('numbers' in result)
+    return (
+      <span className="figures">
+        {t('powerball.sum')} <strong>{result.sum}</strong> · {t('pick.lastDigit')} <strong>{result.lastDigit}</strong>
+      </span>
+    )
+  return (
+    <span className="inline-flex items-center gap-2 truncate">
+      <Ball number={'ball' in result ? result.ball : result.number} />
+      {t(`pick.${result.start}`)} · {t(`pick.rungs${result.rungs}`)}
+    </span>
+  )
+}
+
 /** A result in one line: what was drawn, and the side it fell on. */
 export function ShortResult({ result }: { readonly result: ResultOnWire }) {
-  const t = useTexts()
   const resultText = useResultText()
   if ('balls' in result) {
     return (
       <>
-        <ResultRow result={result} className="max-[380px]:[&_.ball]:size-5 max-[380px]:[&_.ball]:text-2xs" />
+        <ResultRow result={result} fit />
         <span className="figures text-right text-xs max-[380px]:sr-only">
           {result.sum} <Parity isOdd={result.sum % 2 === 1} />
         </span>
@@ -60,10 +77,7 @@ export function ShortResult({ result }: { readonly result: ResultOnWire }) {
   }
   return (
     <>
-      <span className="inline-flex items-center gap-2">
-        <Ball number={'ball' in result ? result.ball : result.number} />
-        {t(`pick.${result.start}`)} · {t(`pick.rungs${result.rungs}`)}
-      </span>
+      <DrawnResult result={result} />
       <span className="text-xs">
         <Parity isOdd={result.end === 'odd'} />
       </span>
@@ -74,7 +88,7 @@ export function ShortResult({ result }: { readonly result: ResultOnWire }) {
 function Parity({ isOdd }: { readonly isOdd: boolean }) {
   const t = useTexts()
   return (
-    <span className={classNames('font-semibold', isOdd ? 'text-odd' : 'text-even')}>
+    <span className={classNames('rounded-full px-1.5 font-semibold text-white', isOdd ? 'bg-odd' : 'bg-even')}>
       {t(isOdd ? 'pick.odd' : 'pick.even')}
     </span>
   )

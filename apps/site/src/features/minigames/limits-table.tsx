@@ -1,6 +1,6 @@
 // What a bet may be at each level; the reader's own is marked.
 import type { GameKeyOnWire } from '@hanpan/contract'
-import { Badge, Table, formatInteger, type Column } from '@hanpan/ui'
+import { Badge, Table, Money, type Column } from '@hanpan/ui'
 import { useSession } from '../../state/session.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import { useMarkets } from './use-markets.ts'
@@ -10,12 +10,7 @@ export function LimitsTable({ gameKey = 'powerball' }: { readonly gameKey?: Game
   const { allLimits } = useMarkets(gameKey)
   const level = useSession((state) => state.member?.memLevel)
   if (allLimits.length === 0) return null
-  const money = (value: number) => (
-    <span className="figures">
-      {formatInteger(value)}
-      {t('ui.wonSuffix')}
-    </span>
-  )
+  const money = (value: number) => <Money value={value} />
   const columns: readonly Column<(typeof allLimits)[number]>[] = [
     {
       key: 'level',

@@ -1,13 +1,17 @@
 // The markets with their prices. A closed price keeps its size and place, shows a lock and says so; a changed price marks
-// itself for a moment by arrow and colour.
+// itself by an arrow, which is coloured for a moment. A price is white whatever happens to it; a chosen one is turned inside out.
 import type { GameKeyOnWire, RoundOnWire } from '@hanpan/contract'
-import { Odds, classNames, showToast } from '@hanpan/ui'
+import { Odds, PriceMove, classNames, showToast, usePriceMove } from '@hanpan/ui'
 import { Lock } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect } from 'react'
+import { useFormFactor } from '../../app/form-factor.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import { gameLook } from './games.ts'
 import { usePickTexts } from './pick-text.ts'
+import { dismissNote, isSamePrice, leaveQuickBet, pressPrice, useQuickBets } from './quick-bet.ts'
+import { CountingPrice, QuickNote, QuickVoice } from './quick-bet-parts.tsx'
 import { LINES_MAX, toggleLine, useSlip } from './slip.ts'
+import { useArrowKeys } from './use-arrow-keys.ts'
 import type { MarketOnWire } from './use-markets.ts'
 
 /** How many prices stand side by side, for phone and desk. */
@@ -34,13 +38,20 @@ interface MarketsProps {
 
 export function Markets({ gameKey, markets, round }: MarketsProps) {
   const t = useTexts()
+  // The name of a group stands in those of its markets: on a phone the prices come first.
+  const phone = useFormFactor() === 'phone'
   return (
-    <div className="flex flex-col gap-4">
+    <div id="markets" className="flex flex-col gap-4">
+      <QuickVoice gameKey={gameKey} />
       {gameLook(gameKey).groups.map((group) => {
         const own = markets.filter(({ market }) => group.owns(market))
         return own.length === 0 ? null : (
-          <section key={group.text} aria-label={t(group.text)} className="panel p-4 desk:p-5">
-            <h2 className="mb-3 flex items-center gap-2 text-lg font-semibold">
+          <section
+            key={group.text}
+            aria-label={t(group.text)}
+            className={classNames('panel', phone ? 'px-4 py-3' : 'p-5')}
+          >
+            <h2 className={phone ? 'sr-only' : 'mb-3 flex items-center gap-2 text-lg font-semibold'}>
               <span aria-hidden className={classNames('h-4 w-1 rounded-full', group.mark)} />
               {t(group.text)}
             </h2>
@@ -61,6 +72,7 @@ export function QuickMarkets({ gameKey, markets, round }: MarketsProps) {
   const { quick } = gameLook(gameKey)
   return (
     <div className="grid grid-cols-1 gap-3">
+      <QuickVoice gameKey={gameKey} />
       {markets
         .filter(({ market }) => quick.includes(market))
         .map((market) => (
@@ -80,35 +92,24 @@ interface MarketBlockProps {
 
 function MarketBlock({ gameKey, market: { market, picks }, round, alone, dense = false }: MarketBlockProps) {
   const texts = usePickTexts()
+  const keys = useArrowKeys(picks.length)
   const isNarrow = picks.length === 2 && !alone
   return (
     <div className={classNames('min-w-0', !isNarrow && 'desk:col-span-2')}>
       <h3 className={classNames('font-medium text-dim', dense ? 'mb-1 text-xs' : 'mb-2 text-sm')}>
         {texts.market(market)}
       </h3>
-      <div className={classNames('grid gap-2', dense ? 'grid-cols-2' : (GRIDS[market] ?? 'grid-cols-2'))}>
-        {picks.map(({ pick, odds, probability }) => (
-          <PriceButton key={pick} {...{ gameKey, market, pick, odds, probability, round, dense }} />
+      <fieldset
+        aria-label={texts.market(market)}
+        className={classNames('relative grid min-w-0 gap-2', dense ? 'grid-cols-2' : (GRIDS[market] ?? 'grid-cols-2'))}
+      >
+        <QuickNote gameKey={gameKey} market={market} />
+        {picks.map(({ pick, odds, probability }, index) => (
+          <PriceButton key={pick} {...{ gameKey, market, pick, odds, probability, round, dense }} keys={keys(index)} />
         ))}
-      </div>
+      </fieldset>
     </div>
   )
-}
-
-const MOVED_MS = 900
-
-/** Which way a price has just moved; null again after a moment. */
-function useMove(odds: number): 'up' | 'down' | null {
-  const before = useRef(odds)
-  const [move, setMove] = useState<'up' | 'down' | null>(null)
-  useEffect(() => {
-    if (before.current === odds) return undefined
-    setMove(odds > before.current ? 'up' : 'down')
-    before.current = odds
-    const timer = setTimeout(() => setMove(null), MOVED_MS)
-    return () => clearTimeout(timer)
-  }, [odds])
-  return move
 }
 
 interface PriceButtonProps {
@@ -119,63 +120,72 @@ interface PriceButtonProps {
   readonly probability: number
   readonly round: RoundOnWire | null
   readonly dense: boolean
+  readonly keys: ReturnType<ReturnType<typeof useArrowKeys>>
 }
 
-function PriceButton({ gameKey, market, pick, odds, probability, round, dense }: PriceButtonProps) {
+function PriceButton({ gameKey, market, pick, odds, probability, round, dense, keys }: PriceButtonProps) {
   const t = useTexts()
   const texts = usePickTexts()
   const locked = round === null
   const chosen = useSlip(({ lines }) =>
     lines.some(
       (line) =>
-        line.phase !== 'placed' &&
-        line.gameKey === gameKey &&
-        line.roundNo === round?.roundNo &&
-        line.market === market &&
-        line.pick === pick,
+        line.gameKey === gameKey && line.roundNo === round?.roundNo && line.market === market && line.pick === pick,
     ),
   )
-  const move = useMove(odds)
+  const counting = useQuickBets(({ bets }) => bets.find((bet) => isSamePrice(bet, { gameKey, market, pick })))
+  const isUp = chosen || counting !== undefined
+  const countingId = counting?.requestId
+  // What is not on the screen any more cannot be taken back there.
+  useEffect(() => (countingId === undefined ? undefined : () => leaveQuickBet(countingId)), [countingId])
+  const move = usePriceMove(odds)
   const range = texts.range(market, pick)
   const chance = `${t('slip.probability')} ${(probability * 100).toFixed(2)}%`
   return (
     <button
       type="button"
-      aria-pressed={chosen}
+      {...keys}
+      onKeyDown={(event) => {
+        // A key that is held is one press.
+        if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault()
+        else keys.onKeyDown(event)
+      }}
+      aria-pressed={isUp}
       aria-disabled={locked || undefined}
       aria-label={`${texts.market(market)} ${texts.pick(market, pick)} ${odds.toFixed(2)}`}
       title={chance}
-      onClick={() => {
-        if (round && !toggleLine({ gameKey, market, pick, odds }, round))
+      onClick={({ detail }) => {
+        dismissNote()
+        if (!round || pressPrice({ gameKey, market, pick, odds }, round, detail > 1)) return
+        if (!toggleLine({ gameKey, market, pick, odds }, round))
           showToast({ tone: 'up', text: t('slip.full', { max: LINES_MAX }) })
       }}
       className={classNames(
-        'relative flex min-w-0 items-center justify-center rounded-md border text-center',
+        'flex min-w-0 items-center justify-center rounded-md text-center shadow-press',
         dense ? 'min-h-11 flex-row flex-wrap gap-x-2 px-2 py-1' : 'min-h-14 flex-col px-1 py-1.5',
-        'transition-[background-color,border-color,transform] duration-150 active:translate-y-px',
-        chosen
-          ? 'border-brand bg-brand text-on-brand'
-          : 'border-line bg-raised hover:border-field hover:bg-lifted aria-disabled:hover:border-line aria-disabled:hover:bg-raised',
+        'transition-[background-color,transform] duration-150 active:translate-y-px',
+        isUp ? 'bg-pick text-on-pick' : 'bg-lifted hover:brightness-115 aria-disabled:hover:brightness-100',
         locked && 'opacity-55',
       )}
     >
-      <span className={classNames('text-sm leading-tight font-medium', !chosen && 'text-ink')}>
-        <PickDot pick={pick} hidden={chosen} />
-        {texts.pick(market, pick)}
-        {range !== null && (
-          <span className={classNames('figures ml-1 text-2xs', chosen ? 'opacity-80' : 'text-dim')}>{range}</span>
-        )}
-      </span>
-      <span
-        className={classNames(
-          'inline-flex items-center gap-1 text-base font-bold',
-          !chosen && (move === 'up' ? 'text-up' : move === 'down' ? 'text-down' : 'text-brand'),
-        )}
-      >
-        {locked && <Lock aria-hidden className="size-3" />}
-        <Odds value={odds} />
-        {move && <span aria-hidden>{move === 'up' ? '▲' : '▼'}</span>}
-      </span>
+      {counting ? (
+        <CountingPrice bet={counting} />
+      ) : (
+        <>
+          <span className="text-sm leading-tight font-medium">
+            <PickDot pick={pick} hidden={chosen} />
+            {texts.pick(market, pick)}
+            {range !== null && (
+              <span className={classNames('figures ml-1 text-2xs', chosen ? 'opacity-80' : 'text-dim')}>{range}</span>
+            )}
+          </span>
+          <span className="inline-flex items-center gap-1 text-base font-bold">
+            {locked && <Lock aria-hidden className="size-3" />}
+            <Odds value={odds} />
+            <PriceMove move={move} isPlain={chosen} />
+          </span>
+        </>
+      )}
     </button>
   )
 }

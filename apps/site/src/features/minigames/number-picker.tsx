@@ -6,6 +6,7 @@ import { Dices } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '../../words/words-context.tsx'
 import { LINES_MAX, toggleLine } from './slip.ts'
+import { useArrowKeys } from './use-arrow-keys.ts'
 
 interface NumberPickerProps {
   readonly gameKey: GameKeyOnWire
@@ -26,6 +27,7 @@ export function NumberPicker({ gameKey, numbers, round }: NumberPickerProps) {
   const counts = numbers.map((market) => market.chosen)
   const [least, most] = [Math.min(...counts), Math.max(...counts)]
   const highest = numbers[0]?.highest ?? 0
+  const keys = useArrowKeys(highest)
   const market = numbers.find((one) => one.chosen === chosen.length)
   const shown = market ?? numbers.find((one) => one.chosen === Math.max(least, chosen.length)) ?? numbers[0]
   if (!shown) return null
@@ -62,6 +64,7 @@ export function NumberPicker({ gameKey, numbers, round }: NumberPickerProps) {
                 <button
                   key={number}
                   type="button"
+                  {...keys(number - 1)}
                   aria-pressed={isChosen}
                   aria-disabled={(!isChosen && chosen.length >= most) || undefined}
                   onClick={() => toggle(number)}

@@ -47,9 +47,13 @@ export function usePickTexts(): PickTexts {
   )
 }
 
-const ODD = '#f87171'
-const EVEN = '#60a5fa'
-const SIDE_COLOURS: Readonly<Record<string, string>> = {
+const ODD = '#d93338'
+const EVEN = '#2f6fe4'
+const AMBER = '#a16207'
+const GREEN = '#15803d'
+const GREY = '#5b677d'
+/** Each carries white letters at 4.5:1. */
+export const SIDE_COLOURS: Readonly<Record<string, string>> = {
   odd: ODD,
   under: ODD,
   left: ODD,
@@ -62,26 +66,26 @@ const SIDE_COLOURS: Readonly<Record<string, string>> = {
   '4': EVEN,
   right4: EVEN,
   large: EVEN,
-  left4: '#fbbf24',
-  right3: '#34d26b',
-  medium: '#fbbf24',
+  left4: AMBER,
+  right3: GREEN,
+  medium: AMBER,
   'odd-under': ODD,
-  'odd-over': '#fbbf24',
-  'even-under': '#34d26b',
+  'odd-over': AMBER,
+  'even-under': GREEN,
   'even-over': EVEN,
-  A: '#f87171',
-  B: '#fb923c',
-  C: '#fbbf24',
-  D: '#34d26b',
-  E: '#38bdf8',
-  F: '#a78bfa',
-  G: '#f472b6',
-  H: '#9aa7bd',
-  I: '#e8ecf4',
+  A: ODD,
+  B: '#c2410c',
+  C: AMBER,
+  D: GREEN,
+  E: '#0369a1',
+  F: '#7c3aed',
+  G: '#be185d',
+  H: GREY,
+  I: '#334155',
 }
 
 /** The colour of a side on the boards. */
-export const sideColour = (side: string): string => SIDE_COLOURS[side] ?? '#9aa7bd'
+export const sideColour = (side: string): string => SIDE_COLOURS[side] ?? GREY
 
 /** A side in one or two letters, as it stands in a bead: 홀, 좌3, A. */
 export function useSideLetter(): (side: string) => string {

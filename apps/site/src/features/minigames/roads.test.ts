@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { beadRoad, bigRoad } from './roads.ts'
+import { beadRoad, bigRoad, placeAfter } from './roads.ts'
 
 const places = (beads: readonly { column: number; row: number; outcome: string }[]) =>
   beads.map(({ column, row, outcome }) => `${outcome}${column}.${row}`).join(' ')
@@ -24,5 +24,13 @@ describe('the big road', () => {
     const line = Array.from({ length: 288 }, (_, index) => ((index * index) % 7 < 4 ? 'a' : 'b'))
     const beads = bigRoad(line)
     expect(new Set(beads.map(({ column, row }) => `${column}.${row}`)).size).toBe(288)
+  })
+})
+
+describe('the ring of the round to come', () => {
+  it('stands where its bead will lie, and beside the big road, whose column nobody knows', () => {
+    expect(placeAfter(beadRoad('aabab'.split(''), 2), 'bead', 2)).toEqual({ column: 2, row: 1 })
+    expect(placeAfter(bigRoad('aabb'.split('')), 'big')).toEqual({ column: 2, row: 0 })
+    expect(placeAfter([], 'big')).toEqual({ column: 0, row: 0 })
   })
 })

@@ -2,6 +2,8 @@
 // stand under each other and a change starts a new column; a run that finds no room below goes on to the right.
 export const ROAD_ROWS = 6
 
+export type RoadName = 'bead' | 'big'
+
 export interface Bead<Outcome> {
   readonly column: number
   readonly row: number
@@ -32,4 +34,10 @@ export function bigRoad<Outcome>(line: readonly Outcome[], rows = ROAD_ROWS): re
     beads.push({ column, row, outcome })
   }
   return beads
+}
+
+/** Where the ring of the round to come stands: in a bead road where its bead will lie, in a big road, whose column is not known, beside it. */
+export function placeAfter(beads: readonly Bead<unknown>[], road: RoadName, rows = ROAD_ROWS) {
+  if (road === 'bead') return { column: Math.floor(beads.length / rows), row: beads.length % rows }
+  return { column: Math.max(-1, ...beads.map(({ column }) => column)) + 1, row: 0 }
 }

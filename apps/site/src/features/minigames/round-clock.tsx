@@ -9,7 +9,7 @@ import { useTexts } from '../../words/words-context.tsx'
 import type { RoundPhase } from './rounds.ts'
 
 const LOOKS = {
-  open: { tone: 'brand', icon: CircleDot, text: 'powerball.stateOpen' },
+  open: { tone: 'neutral', icon: CircleDot, text: 'powerball.stateOpen' },
   closed: { tone: 'warn', icon: Lock, text: 'powerball.stateClosed' },
   drawn: { tone: 'down', icon: Dices, text: 'powerball.stateDrawn' },
   settled: { tone: 'down', icon: CircleCheck, text: 'powerball.stateSettled' },
@@ -24,7 +24,7 @@ export function RoundBadge({ phase }: { readonly phase: RoundPhase }) {
       tone={tone}
       className="live-data"
       icon={
-        <span className={classNames('inline-flex', phase === 'open' && 'animate-breathe')}>
+        <span className={classNames('inline-flex', phase === 'open' && 'animate-breathe text-(--hue)')}>
           <Icon aria-hidden className="size-3.5" />
         </span>
       }
@@ -74,18 +74,26 @@ const LENGTH = 2 * Math.PI * 46
 /** Nobody sees a smaller step. As an animation the ring would be drawn sixty times a second, for minutes, on a phone's battery. */
 const STEPS = 360
 const STEP_MS_MIN = 100
+const SECOND_MS = 1000
 
-function Ring({ from, to, warn }: { readonly from: number; readonly to: number; readonly warn: boolean }) {
+/** Of a long round it moves with the seconds of the clocks: what changes on the page changes in one frame. */
+const stepOf = (lastsMs: number) =>
+  lastsMs > (STEPS * SECOND_MS) / 4 ? SECOND_MS : Math.max(STEP_MS_MIN, lastsMs / STEPS)
+
+export function Ring({ from, to, warn }: { readonly from: number; readonly to: number; readonly warn: boolean }) {
   const arc = useRef<SVGCircleElement>(null)
   useEffect(() => {
     if (to <= from) return undefined
+    const stepMs = stepOf(to - from)
+    let timer: ReturnType<typeof setTimeout> | undefined
     const turn = () => {
-      const passed = Math.max(0, Math.min(1, (serverNow() - from) / (to - from)))
+      const left = to - serverNow()
+      const passed = Math.max(0, Math.min(1, 1 - left / (to - from)))
       arc.current?.setAttribute('stroke-dashoffset', String(passed * LENGTH))
+      if (left > 0) timer = setTimeout(turn, Math.max(16, left % stepMs || stepMs))
     }
     turn()
-    const timer = setInterval(turn, Math.max(STEP_MS_MIN, (to - from) / STEPS))
-    return () => clearInterval(timer)
+    return () => clearTimeout(timer)
   }, [from, to])
   return (
     <svg viewBox="0 0 100 100" aria-hidden className="absolute inset-0 -rotate-90" fill="none" strokeWidth="4">
@@ -95,7 +103,7 @@ function Ring({ from, to, warn }: { readonly from: number; readonly to: number; 
         cx="50"
         cy="50"
         r="46"
-        stroke={warn ? 'var(--color-warn)' : 'var(--color-brand)'}
+        stroke={warn ? 'var(--color-warn)' : 'var(--hue)'}
         strokeLinecap="round"
         strokeDasharray={LENGTH}
       />

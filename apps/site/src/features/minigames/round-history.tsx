@@ -11,11 +11,35 @@ const KINDS = {
   missed: 'missed',
 } as const satisfies Record<RoundOnWire['history'][number]['kind'], string>
 
+/** Why something happened to a round, in the reader's language; only an operator's reason is told in its own words. */
+export function useRoundReason(): (event: RoundOnWire['history'][number]) => string {
+  const t = useTexts()
+  return ({ kind, reason }) => {
+    if (kind === 'voided-by-rule') return t('roundHistory.byRuleNote')
+    return kind === 'missed' ? t('roundHistory.missedNote') : reason
+  }
+}
+
+/** What became of a round that is void, in a line: that it never took place, or why it does not count. Nothing of any other. */
+export function VoidReason({ round }: { readonly round: RoundOnWire }) {
+  const t = useTexts()
+  const reasonOf = useRoundReason()
+  if (round.status !== 'voided') return null
+  const event = round.history.findLast(({ kind }) => kind !== 'settled-anew')
+  return (
+    <span className="text-sm text-dim">
+      <b className="font-medium">{t(event?.kind === 'missed' ? 'roundHistory.missed' : 'powerball.stateVoided')}</b>{' '}
+      {event ? reasonOf(event) : round.voidReason}
+    </span>
+  )
+}
+
 const BY_OPERATORS: ReadonlySet<string> = new Set(['voided-before-draw', 'voided-after-draw', 'settled-anew'])
 
 /** Nothing where only the draw happened. */
 export function RoundHistory({ history }: Pick<RoundOnWire, 'history'>) {
   const t = useTexts()
+  const reasonOf = useRoundReason()
   if (history.length === 0) return null
   return (
     <Notice tone="warn">
@@ -28,13 +52,7 @@ export function RoundHistory({ history }: Pick<RoundOnWire, 'history'>) {
                 <b className="font-medium">{t(`roundHistory.${KINDS[kind]}`)}</b>
                 <DateTime at={at} className="text-xs text-dim" />
               </p>
-              <p className="break-words text-dim">
-                {kind === 'voided-by-rule'
-                  ? t('roundHistory.byRuleNote')
-                  : kind === 'missed'
-                    ? t('roundHistory.missedNote')
-                    : reason}
-              </p>
+              <p className="break-words text-dim">{reasonOf({ at, kind, reason })}</p>
             </li>
           ))}
         </ol>

@@ -1,8 +1,10 @@
 import type { RoundOnWire } from '@hanpan/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useSession } from '../../state/session.ts'
 import { server, show } from '../../testing.tsx'
-import { LINES_MAX, setPolicy, toggleLine, useSlip } from './slip.ts'
+import { LINES_MAX, setPolicy, setStake, toggleLine, useSlip } from './slip.ts'
+import { RoundReceipts } from './round-receipts.tsx'
 import { SlipPanel } from './slip-panel.tsx'
 
 const MINUTE_MS = 60_000
@@ -28,10 +30,17 @@ const openRound = (roundNo = '2026-11-23-101'): RoundOnWire => ({
 interface Offer {
   readonly rounds?: readonly RoundOnWire[]
   readonly odd?: number
+  readonly opposites?: boolean
 }
 
-function offer({ rounds = [openRound()], odd = 1.95 }: Offer = {}) {
+function offer({ rounds = [openRound()], odd = 1.95, opposites = true }: Offer = {}) {
   server.answer('/api/minigame/rounds', { list: [...rounds], next: null, serverTime: at(0) })
+  server.answer('/api/bet/betlistNew', {
+    list: [],
+    pageInfo: { page: 1, count_per_list: 10, tatal_list_count: 0 },
+    total: { cash: 0, winCash: 0, resultCash: 0 },
+    days: [],
+  })
   server.answer('/api/minigame/markets', {
     list: [
       {
@@ -43,7 +52,7 @@ function offer({ rounds = [openRound()], odd = 1.95 }: Offer = {}) {
       },
     ],
     numbers: [],
-    rules: { oneBetPerSelection: false, oppositeSidesAllowed: true, cancelAllowed: true },
+    rules: { oneBetPerSelection: false, oppositeSidesAllowed: opposites, cancelAllowed: true },
     promises: { returnMin: 90, anyShareMin: 80 },
     limits: [{ memLevel: 1, stakeMin: 1000, stakeMax: 50_000, winMax: 90_000 }],
   })
@@ -53,23 +62,30 @@ function add(pick: 'odd' | 'even' = 'odd'): void {
   act(() => void toggleLine({ gameKey: 'powerball', market: 'normal-odd-even', pick, odds: 1.95 }, openRound()))
 }
 
+const onLogIn = vi.fn<() => void>()
 const slip = (
-  <SlipPanel
-    renderDepositLink={(className, text) => (
-      <a href="/deposit" className={className}>
-        {text}
-      </a>
-    )}
-  />
+  <>
+    <SlipPanel
+      renderDepositLink={(className, text) => (
+        <a href="/deposit" className={className}>
+          {text}
+        </a>
+      )}
+      onLogIn={onLogIn}
+    />
+    <RoundReceipts />
+  </>
 )
 
-const place = () => screen.getByRole('button', { name: /베팅하기|변경된 배당으로 베팅/ })
+const place = () => document.querySelector<HTMLButtonElement>('button[type=submit]')!
 const stakeField = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: '베팅금액' })
 /** Once prices and limits have come, the line shows them. */
 const ready = () => screen.findByText(/최소 1,000원 · 최대 50,000원/)
 
-const receipt = (stake: number, betId = 'bet-1') => ({
-  betId,
+const receipt = (stake: number, ticketNo = 'K7F3-92') => ({
+  groupKey: 'minigame' as const,
+  betId: `bet of ${ticketNo}`,
+  ticketNo,
   stake,
   odds: 1.95,
   winMax: Math.floor(stake * 1.95),
@@ -78,6 +94,7 @@ const receipt = (stake: number, betId = 'bet-1') => ({
   balance: 100_000 - stake,
 })
 
+const guest = useSession.getState()
 const empty = useSlip.getState()
 beforeEach(() => offer())
 afterEach(() => useSlip.setState(empty, true))
@@ -110,15 +127,23 @@ describe('the lines of the slip', () => {
     expect(await ready()).toBeTruthy()
   })
 
-  it('can be moved when their round has closed', async () => {
+  it('are moved together when their round has closed, and keep their stakes', async () => {
     add()
+    add('even')
+    act(() => setStake(useSlip.getState().lines[0]!.id, 7000))
     offer({ rounds: [openRound('2026-11-23-102')] })
     const { user } = await show(slip)
-    expect(await screen.findByText('마감된 회차입니다.')).toBeTruthy()
-    expect(place().getAttribute('aria-disabled')).toBe('true')
-    await user.click(await screen.findByRole('button', { name: '102회차로 옮기기' }))
+    expect(await screen.findAllByText('마감된 회차입니다.')).toHaveLength(2)
+    const move = await screen.findByRole('button', { name: '2건을 102회차로 옮기기' })
+    expect(place().textContent).toBe('마감된 선택을 옮겨 주세요')
+    await user.click(place())
+    expect(document.activeElement).toBe(move)
+    await user.click(move)
     expect(screen.queryByText('마감된 회차입니다.')).toBeNull()
-    expect(stakeField()).toHaveLength(1)
+    expect(useSlip.getState().lines.map(({ roundNo, stake }) => [roundNo, stake])).toEqual([
+      ['2026-11-23-102', 7000],
+      ['2026-11-23-102', 7000],
+    ])
   })
 })
 
@@ -149,7 +174,7 @@ describe('the stake', () => {
     add()
     const { user } = await show(slip)
     await ready()
-    await user.click(screen.getByRole('button', { name: 'MAX' }))
+    await user.click(screen.getByRole('button', { name: '최대' }))
     // 90,000 won at 1.95 is reached by 46,154 won, before the limit of 50,000.
     expect(stakeField()[0]!.value).toBe('46,154')
   })
@@ -180,19 +205,43 @@ describe('the stake', () => {
     expect(server.asked('/api/bet/betProc')).toEqual([])
   })
 
-  it('goes to all lines where they go together', async () => {
+  it('is one for all lines, until the reader gives each its own', async () => {
     add()
     add('even')
     const { user } = await show(slip)
     await ready()
-    await user.click(screen.getByRole('checkbox', { name: '모든 줄에 같은 금액' }))
-    await user.type(stakeField()[1]!, '3000')
+    await user.type(stakeField()[0]!, '3000')
+    expect(stakeField()).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: '따로 넣기' }))
     expect(stakeField().map(({ value }) => value)).toEqual(['3,000', '3,000'])
+    await user.type(stakeField()[1]!, '0')
+    expect(stakeField().map(({ value }) => value)).toEqual(['3,000', '30,000'])
+  })
+})
+
+describe('the slip of a guest', () => {
+  beforeEach(() => useSession.setState(guest, true))
+
+  it('says what it would pay by every limit but the balance, and its button leads to the log-in', async () => {
+    const { user } = await show(slip, { member: null })
+    add()
+    await ready()
+    await user.type(stakeField()[0]!, '50000')
+    expect(await screen.findByText('당첨 상한 90,000원을 넘습니다.')).toBeTruthy()
+    await user.clear(stakeField()[0]!)
+    await user.type(stakeField()[0]!, '40000')
+    expect(screen.getByText('78,000')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: '충전하기' })).toBeNull()
+    expect(place().textContent).toBe('로그인하고 베팅')
+    await user.type(stakeField()[0]!, '{Enter}')
+    expect(onLogIn).toHaveBeenCalledOnce()
+    expect(stakeField()[0]!.value).toBe('40,000')
+    expect(server.asked('/api/bet/betProc')).toEqual([])
   })
 })
 
 describe('placing', () => {
-  it('locks on the first press: two presses are one bet, and the receipt stands in its line', async () => {
+  it('locks on the first press: two presses are one bet, and the receipt stands below', async () => {
     server.answer('/api/bet/betProc', ({ stake }) => receipt(stake))
     const held = server.hold('/api/bet/betProc')
     add()
@@ -205,7 +254,8 @@ describe('placing', () => {
     expect(screen.getAllByText('접수 중').length).toBeGreaterThan(0)
     held.release()
     expect(await screen.findByText('접수 완료')).toBeTruthy()
-    expect(screen.getByText(/bet-1/)).toBeTruthy()
+    expect(screen.getByRole('region', { name: '파워볼 101회차' }).textContent).toMatch(/K7F3-92.*9,750/)
+    expect(useSlip.getState().lines).toEqual([])
     expect(server.asked('/api/bet/betProc')).toMatchObject([
       {
         gameKey: 'powerball',
@@ -215,7 +265,6 @@ describe('placing', () => {
         selections: [{ market: 'normal-odd-even', pick: 'odd', odds: 1.95 }],
       },
     ])
-    await user.click(screen.getByRole('button', { name: '확인' }))
     expect(await screen.findByRole('button', { name: '지난 베팅 반복 (1건, 5,000원)' })).toBeTruthy()
   })
 
@@ -250,18 +299,17 @@ describe('placing', () => {
     expect(first!.requestId).toBe(second!.requestId)
   })
 
-  it('goes on with the other lines when one is refused', async () => {
+  it('sends every line once, and they stand in one receipt', async () => {
     server.answer('/api/bet/betProc', ({ stake, selections }) => receipt(stake, `bet-${selections[0]!.pick}`))
     add()
     add('even')
     const { user } = await show(slip)
     await ready()
-    await user.click(screen.getByRole('checkbox', { name: '모든 줄에 같은 금액' }))
     await user.type(stakeField()[0]!, '2000')
     await user.click(place())
-    expect(await screen.findByText(/bet-odd/)).toBeTruthy()
-    expect(await screen.findByText(/bet-even/)).toBeTruthy()
-    expect(screen.getByText('2건이 접수되었습니다.')).toBeTruthy()
+    expect(await screen.findByText(/접수 2건/)).toBeTruthy()
+    expect(server.asked('/api/bet/betProc').map(({ selections }) => selections[0]!.pick)).toEqual(['odd', 'even'])
+    expect(useSlip.getState().lines).toEqual([])
   })
 
   it('asks to look again at a price that has changed, unless the reader takes it', async () => {
@@ -269,11 +317,58 @@ describe('placing', () => {
     offer({ odd: 1.9 })
     const { user } = await show(slip)
     await ready()
+    await user.type(stakeField()[0]!, '5000')
     expect((await screen.findByRole('alert')).textContent).toContain('배당이 바뀌었습니다')
-    expect(place().textContent).toContain('변경된 배당으로 베팅')
+    expect(place().textContent).toContain('바뀐 배당으로')
     await user.selectOptions(screen.getByRole('combobox', { name: '배당이 바뀌면' }), 'any')
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
     act(() => setPolicy('better'))
     expect(screen.getByRole('alert')).toBeTruthy()
+  })
+})
+
+describe('the button always answers', () => {
+  it('with how much until when, and Enter in the field is a press of it', async () => {
+    server.answer('/api/bet/betProc', ({ stake }) => receipt(stake))
+    add()
+    add('even')
+    const { user } = await show(slip)
+    await ready()
+    await user.type(stakeField()[0]!, '5000')
+    expect(place().textContent).toMatch(/^10,000원 베팅 · 0[01]:\d\d$/)
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText(/접수 2건/)).toBeTruthy()
+  })
+
+  it('with what is missing, and leads there', async () => {
+    add()
+    const { user } = await show(slip)
+    await ready()
+    expect(place().textContent).toBe('금액을 넣어 주세요')
+    await user.click(place())
+    expect(document.activeElement).toBe(stakeField()[0])
+    await user.type(stakeField()[0]!, '999')
+    expect(place().textContent).toBe('1,000원부터 베팅할 수 있습니다')
+    await user.clear(stakeField()[0]!)
+    await user.type(stakeField()[0]!, '46000')
+    act(() => useSession.setState({ cash: 40_000 }))
+    expect(place().textContent).toBe('6,000원이 부족합니다')
+    await user.click(place())
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: '충전하기' }))
+    expect(server.asked('/api/bet/betProc')).toEqual([])
+  })
+
+  it.each([
+    [true, '반대쪽도 담겨 있습니다. 둘 다 적중할 수는 없습니다.', /원 베팅/],
+    [false, '같은 회차의 반대쪽과 함께 베팅할 수 없습니다.', /^한쪽 선택을 빼 주세요$/],
+  ])('about both sides of a market by the rule of the site: allowed %s', async (allowed, words, said) => {
+    offer({ opposites: allowed })
+    add()
+    add('even')
+    const { user } = await show(slip)
+    await ready()
+    await user.type(stakeField()[0]!, '5000')
+    expect(screen.getAllByText(words)).toHaveLength(2)
+    expect(place().textContent).toMatch(said)
   })
 })

@@ -1,101 +1,96 @@
-// The bet slip: lines of any game, a stake for each, what they pay together, and one button that locks at the first press. Every limit
-// is checked before, with the exact figure; what was placed stays until the reader goes on.
-import { Button, EmptyState, Money, Notice, SelectField, buttonClass, formatInteger, showToast } from '@hanpan/ui'
+// The bet slip: lines of any game between a head and a foot that stay where they are, one stake, what it pays, and one button that
+// always answers: with how much until when, or with what is missing, and then it leads there.
+import {
+  Button,
+  Countdown,
+  EmptyState,
+  Money,
+  Notice,
+  SelectField,
+  buttonClass,
+  formatInteger,
+  showToast,
+} from '@hanpan/ui'
 import { MousePointerClick, RotateCcw, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { useSession } from '../../state/session.ts'
+import { useRef, type ReactNode } from 'react'
+import { useFormFactor } from '../../app/form-factor.ts'
+import { serverNow } from '../../wire/server-clock.ts'
 import { useConnection } from '../../wire/socket.ts'
 import { useTexts } from '../../words/words-context.tsx'
-import { StakeButtons } from './slip-stake.tsx'
+import { judgeLine, sumSlip, type JudgedLine, type SlipSum } from './judge-line.ts'
+import { QuickBetSwitch } from './quick-bet-parts.tsx'
+import { roundOfDay } from './rounds.ts'
 import { SlipLineView } from './slip-line.tsx'
-import {
-  clearLines,
-  dismissPlaced,
-  pendingLines,
-  placeLines,
-  repeatLast,
-  setPolicy,
-  useSlip,
-  type SlipLine,
-} from './slip.ts'
-import { checkStake, needsLook, winAmount, type AcceptOdds } from './slip-rules.ts'
+import { QuickStakes, StakeField } from './slip-stake.tsx'
+import { clearLines, moveLines, placeLines, repeatBets, setPolicy, useSlip, type PastPick } from './slip.ts'
+import type { AcceptOdds } from './slip-rules.ts'
+import { useCash } from './use-cash.ts'
 import { useSlipTables, type SlipTables } from './use-slip-tables.ts'
 
 export interface SlipPanelProps {
   /** The way to more money, when there is too little. */
   readonly renderDepositLink: (className: string, text: string) => ReactNode
+  /** The way in for a guest; it comes back to the slip as it is. */
+  readonly onLogIn: () => void
 }
 
-/** A line as it stands now: its price, whether its round still takes it, and what is wrong with its stake. */
-export interface JudgedLine {
-  readonly line: SlipLine
-  readonly odds: number
-  readonly isExpired: boolean
-  readonly isGone: boolean
-  readonly look: boolean
-  readonly problem: ReturnType<typeof checkStake>
-  readonly ready: boolean
-}
-
-function judge(line: SlipLine, tables: SlipTables, cash: number, policy: AcceptOdds): JudgedLine {
-  const table = tables[line.gameKey]
-  const price = table.priceOf(line)
-  const odds = price ?? line.odds
-  const isExpired = line.roundNo !== table.round?.roundNo
-  const isGone = price === null
-  const problem = table.limits ? checkStake(line.stake, odds, cash, table.limits) : null
-  const ready = line.phase === 'editing' && !isExpired && !isGone && table.limits !== null && problem === null
-  return {
-    line,
-    odds,
-    isExpired,
-    isGone,
-    look: !isExpired && needsLook(line.odds, odds, policy, table.anyShareMin),
-    problem,
-    ready,
-  }
-}
-
-export function SlipPanel({ renderDepositLink }: SlipPanelProps) {
-  const t = useTexts()
-  const { lines, policy } = useSlip()
-  const cash = useSession((state) => state.cash)
+export function SlipPanel(props: SlipPanelProps) {
+  const { lines, receipts, policy } = useSlip()
+  const cash = useCash()
   const tables = useSlipTables()
-  const judged = lines.map((line) => judge(line, tables, cash, policy))
-  const waiting = judged.filter(({ line }) => line.phase !== 'placed')
-  const placed = judged.length - waiting.length
-  if (lines.length === 0) {
-    return (
-      <>
+  if (lines.length === 0) return <EmptySlip tables={tables} isShort={receipts.length > 0} />
+  const judged = lines.map((line) => judgeLine(line, tables, { lines, receipts }, { cash, policy }))
+  return <SlipForm {...props} {...{ judged, cash, tables }} />
+}
+
+interface EmptySlipProps {
+  readonly tables: SlipTables
+  /** Whether receipts stand below. */
+  readonly isShort: boolean
+}
+
+function EmptySlip({ tables, isShort }: EmptySlipProps) {
+  const t = useTexts()
+  return (
+    <div className="flex flex-col gap-3">
+      {isShort ? (
+        <p className="text-sm text-dim">{t('slip.slipEmpty')}</p>
+      ) : (
         <EmptyState
           title={t('slip.slipEmpty')}
           art={<MousePointerClick className="size-10" strokeWidth={1.5} />}
           className="py-8"
         />
-        <RepeatButton tables={tables} />
-      </>
-    )
-  }
-  return (
-    <div className="flex flex-col gap-4">
-      <SlipHead />
-      <ul className="flex flex-col gap-2">
-        {judged.map((one) => (
-          <SlipLineView key={one.line.id} judged={one} table={tables[one.line.gameKey]} />
-        ))}
-      </ul>
-      {waiting.length > 0 ? (
-        <SlipForm judged={waiting} cash={cash} tables={tables} renderDepositLink={renderDepositLink} />
-      ) : (
-        <>
-          <RepeatButton tables={tables} />
-          <Button tone="primary" size="large" wide onClick={dismissPlaced}>
-            {t('common.confirm')}
-          </Button>
-        </>
       )}
-      <output className="sr-only">{placed > 0 ? t('slip.placedCount', { count: placed }) : ''}</output>
+      <RepeatButton tables={tables} />
+      <QuickBetSwitch />
     </div>
+  )
+}
+
+/** Takes bets into the slip again at the prices and on the rounds that are open. */
+export function takeAgain(bets: readonly PastPick[], tables: SlipTables): void {
+  repeatBets(bets, (pick) => {
+    const { round, priceOf } = tables[pick.gameKey]
+    const odds = priceOf(pick)
+    return round && odds !== null ? { odds, round } : null
+  })
+}
+
+function RepeatButton({ tables }: { readonly tables: SlipTables }) {
+  const t = useTexts()
+  const lastBets = useSlip((state) => state.lastBets)
+  if (lastBets.length === 0) return null
+  const total = lastBets.reduce((sum, { stake }) => sum + stake, 0)
+  return (
+    <Button
+      wide
+      icon={<RotateCcw aria-hidden className="size-4" />}
+      disabled={!lastBets.some(({ gameKey }) => tables[gameKey].round)}
+      onClick={() => takeAgain(lastBets, tables)}
+    >
+      <span className="figures">{t('slip.repeat', { count: lastBets.length, amount: formatInteger(total) })}</span>
+    </Button>
   )
 }
 
@@ -103,7 +98,7 @@ function SlipHead() {
   const t = useTexts()
   const count = useSlip(({ lines }) => lines.length)
   return (
-    <div className="-mb-2 flex items-center justify-between gap-2">
+    <div className="flex shrink-0 items-center justify-between gap-2">
       <p className="figures text-sm text-dim">{t('slip.count', { count })}</p>
       <Button
         size="small"
@@ -120,104 +115,178 @@ function SlipHead() {
   )
 }
 
-function RepeatButton({ tables }: { readonly tables: SlipTables }) {
-  const t = useTexts()
-  const lastBets = useSlip((state) => state.lastBets)
-  if (lastBets.length === 0) return null
-  const total = lastBets.reduce((sum, { stake }) => sum + stake, 0)
-  return (
-    <Button
-      wide
-      icon={<RotateCcw aria-hidden className="size-4" />}
-      disabled={!lastBets.some(({ gameKey }) => tables[gameKey].round)}
-      onClick={() =>
-        repeatLast((pick) => {
-          const { round, priceOf } = tables[pick.gameKey]
-          const odds = priceOf(pick)
-          return round && odds !== null ? { odds, round } : null
-        })
-      }
-    >
-      <span className="figures">{t('slip.repeat', { count: lastBets.length, amount: formatInteger(total) })}</span>
-    </Button>
-  )
-}
-
 interface SlipFormProps extends SlipPanelProps {
   readonly judged: readonly JudgedLine[]
-  readonly cash: number
+  readonly cash: number | null
   readonly tables: SlipTables
 }
 
-function SlipForm({ judged, cash, tables, renderDepositLink }: SlipFormProps) {
+function SlipForm({ judged, cash, tables, renderDepositLink, onLogIn }: SlipFormProps) {
   const t = useTexts()
-  const { policy, busy, activeId } = useSlip()
-  const lost = useConnection((state) => state.lost)
-  const live = judged.filter(({ isExpired }) => !isExpired)
-  const active = judged.find(({ line }) => line.id === activeId) ?? judged.at(-1)
-  const total = live.reduce((sum, { line }) => sum + (line.stake ?? 0), 0)
-  const win = live.reduce((sum, { line, odds }) => sum + winAmount(line.stake ?? 0, odds), 0)
-  const short = total > cash ? total - cash : 0
-  const ready = live.filter((one) => one.ready)
-  const anyShareMin = Math.max(...judged.map(({ line }) => tables[line.gameKey].anyShareMin))
-  const blocked = lost || short > 0 || live.length === 0 || ready.length < live.length
+  const phone = useFormFactor() === 'phone'
+  const form = useRef<HTMLFormElement>(null)
+  const { busy, activeId, perLine } = useSlip()
+  const isLost = useConnection((state) => state.lost)
+  const sum = sumSlip(judged, cash, isLost)
+  const { live, answer } = sum
+  const active = live.find(({ line }) => line.id === activeId) ?? live.at(-1)
+  const several = live.length > 1
   return (
     <form
-      className="flex flex-col gap-4"
+      ref={form}
+      className="flex min-h-0 flex-col gap-2 desk:max-h-[calc(100dvh-var(--header)-6.5rem)]"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!blocked) void placeLines(ready.map(({ line, odds }) => ({ id: line.id, odds })))
+        if (answer.kind === 'ready') void placeLines(live.map(({ line, odds }) => ({ id: line.id, odds })))
+        else if (answer.kind === 'login') onLogIn()
+        else lead(form.current, answer, perLine && several)
       }}
     >
-      {active && (
-        <StakeButtons judged={active} limits={tables[active.line.gameKey].limits} several={judged.length > 1} />
-      )}
-      <dl className="grid grid-cols-[auto_1fr] items-baseline gap-y-1 border-t border-line pt-3 [&>dd]:text-right">
-        <dt className="text-sm text-dim">{t('slip.totalStake')}</dt>
-        <dd className="text-base font-semibold">
-          <Money value={total} />
-        </dd>
-        <dt className="text-sm text-dim">{t('slip.winMax')}</dt>
-        <dd className="text-xl font-bold text-brand">
-          <Money value={win} />
-        </dd>
-      </dl>
-      {live.length === 0 && !lost && <Notice tone="warn">{t('slip.closedBet')}</Notice>}
-      {lost && <Notice tone="warn">{t('common.offlineNote')}</Notice>}
-      {short > 0 && (
-        <>
-          <Notice tone="up">{t('slip.short', { amount: formatInteger(short) })}</Notice>
-          {renderDepositLink(buttonClass({ tone: 'secondary', wide: true }), t('slip.deposit'))}
-        </>
-      )}
-      <Button type="submit" tone="primary" size="large" wide busy={busy} disabled={blocked}>
-        {judged.some(({ look }) => look) ? t('slip.placeChanged') : t('slip.place')}
-        {live.length > 1 && <span className="figures">({live.length})</span>}
-      </Button>
-      <output className="sr-only">{busy ? t('slip.placing') : ''}</output>
-      <SelectField
-        label={t('slip.policy')}
-        hint={policy === 'any' ? t('slip.policyAnyNote', { percent: anyShareMin }) : undefined}
-        value={policy}
-        onChange={(event) => setPolicy(event.target.value as AcceptOdds)}
-        options={[
-          { value: 'exact', label: t('slip.policyExact') },
-          { value: 'better', label: t('slip.policyBetter') },
-          { value: 'any', label: t('slip.policyAny') },
-        ]}
-      />
+      {!phone && <SlipHead />}
+      <div className="flex min-h-0 flex-col gap-2 overflow-y-auto overscroll-contain">
+        <ul className="rounded-md border border-line bg-raised/60 px-1.5">
+          {judged.map((one) => (
+            <SlipLineView key={one.line.id} judged={one} unfolded={perLine && several} />
+          ))}
+        </ul>
+        <MoveAll judged={judged} tables={tables} />
+        {active && <QuickStakes {...{ judged: live, active, tables, several }} />}
+        {phone && <SlipHead />}
+        <Policy anyShareMin={Math.max(...judged.map(({ line }) => tables[line.gameKey].anyShareMin))} />
+        <QuickBetSwitch />
+      </div>
+      <div className="flex shrink-0 flex-col gap-1.5 border-t border-line pt-1.5">
+        {active && <StakeField {...{ judged: live, active, tables, several }} />}
+        <Totals sum={sum} />
+        {answer.kind === 'lost' && <Notice tone="warn">{t('common.offlineNote')}</Notice>}
+        {answer.kind === 'short' &&
+          renderDepositLink(buttonClass({ tone: 'secondary', wide: true }, 'slip-deposit'), t('slip.deposit'))}
+        <PlaceButton sum={sum} busy={busy} />
+        <output className="sr-only">{busy ? t('slip.placing') : ''}</output>
+      </div>
     </form>
   )
 }
 
-/** How many lines wait and what they cost, for the bar of a phone. */
-export function useSlipTotals() {
-  const lines = useSlip((state) => state.lines)
-  const waiting = pendingLines(lines)
-  return {
-    count: waiting.length,
-    placed: lines.length - waiting.length,
-    total: waiting.reduce((sum, { stake }) => sum + (stake ?? 0), 0),
-    hasError: waiting.some(({ refusal }) => refusal !== null),
-  }
+/** What happens to a price that moves. */
+function Policy({ anyShareMin }: { readonly anyShareMin: number }) {
+  const t = useTexts()
+  const policy = useSlip((state) => state.policy)
+  return (
+    <SelectField
+      label={t('slip.policy')}
+      labelHidden
+      hint={policy === 'any' ? t('slip.policyAnyNote', { percent: anyShareMin }) : undefined}
+      value={policy}
+      onChange={(event) => setPolicy(event.target.value as AcceptOdds)}
+      options={[
+        { value: 'exact', label: `${t('slip.policy')}: ${t('slip.policyExact')}` },
+        { value: 'better', label: `${t('slip.policy')}: ${t('slip.policyBetter')}` },
+        { value: 'any', label: `${t('slip.policy')}: ${t('slip.policyAny')}` },
+      ]}
+    />
+  )
+}
+
+/** Puts the reader where something is missing. */
+function lead(form: HTMLFormElement | null, answer: SlipSum['answer'], perLine: boolean): void {
+  const line = 'lineId' in answer ? form?.querySelector(`[data-line="${answer.lineId}"]`) : null
+  line?.scrollIntoView({ block: 'nearest' })
+  const place =
+    answer.kind === 'expired'
+      ? form?.querySelector('.slip-move')
+      : answer.kind === 'short'
+        ? form?.querySelector('.slip-deposit')
+        : answer.kind === 'gone' || answer.kind === 'opposite'
+          ? line?.querySelector('button')
+          : (perLine ? line : form)?.querySelector('input')
+  if (place instanceof HTMLElement) place.focus()
+}
+
+/** Lines whose round has closed go on to the round that is open, with their stakes. */
+function MoveAll({ judged, tables }: Pick<SlipFormProps, 'judged' | 'tables'>) {
+  const t = useTexts()
+  const expired = judged.filter(({ line, isExpired, isGone }) => isExpired && !isGone && tables[line.gameKey].round)
+  const rounds = new Set(expired.map(({ line }) => roundOfDay(tables[line.gameKey].round!.roundNo)))
+  if (expired.length === 0) return null
+  const [round = ''] = rounds
+  return (
+    <Button
+      wide
+      className="slip-move"
+      onClick={() =>
+        moveLines(
+          expired.map(({ line }) => line.id),
+          (gameKey) => tables[gameKey].round,
+        )
+      }
+    >
+      <span className="figures">
+        {rounds.size > 1
+          ? t('slip.moveAllOpen', { count: expired.length })
+          : t('slip.moveAll', { count: expired.length, round })}
+      </span>
+    </Button>
+  )
+}
+
+function Totals({ sum: { total, win } }: { readonly sum: SlipSum }) {
+  const t = useTexts()
+  return (
+    <dl className="flex items-baseline justify-between gap-3">
+      <div className="flex items-baseline gap-1.5">
+        <dt className="text-xs text-dim">{t('slip.totalStake')}</dt>
+        <dd className="text-base font-semibold">
+          <Money value={total} />
+        </dd>
+      </div>
+      <div className="flex items-baseline gap-1.5">
+        <dt className="text-xs text-dim">{t('slip.winMax')}</dt>
+        <dd className="text-lg font-bold">
+          <Money value={win} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function PlaceButton({ sum, busy }: { readonly sum: SlipSum; readonly busy: boolean }) {
+  const t = useTexts()
+  const { live, total, closesAt, answer } = sum
+  const isReady = answer.kind === 'ready'
+  const amount = formatInteger(isReady ? total : 'amount' in answer ? answer.amount : 0)
+  const words = {
+    ready: t(live.some(({ look }) => look) ? 'slip.placeChanged' : 'slip.placeAmount', { amount }),
+    lost: t('slip.answerLost'),
+    login: t('slip.answerLogin'),
+    waiting: t('slip.answerWaiting'),
+    expired: t('slip.answerExpired'),
+    gone: t('slip.answerGone'),
+    opposite: t('slip.answerOpposite'),
+    empty: t('slip.answerEmpty'),
+    belowMin: t('slip.answerBelowMin', { amount }),
+    aboveMax: t('slip.answerAboveMax', { amount }),
+    aboveWin: t('slip.answerAboveWin', { amount }),
+    short: t('slip.answerShort', { amount }),
+  } satisfies Record<SlipSum['answer']['kind'], string>
+  return (
+    <Button
+      type="submit"
+      tone={isReady || answer.kind === 'login' ? 'primary' : 'secondary'}
+      size="large"
+      wide
+      busy={busy}
+      aria-label={words[answer.kind]}
+    >
+      <span className="figures">
+        {words[answer.kind]}
+        {isReady && (
+          <>
+            {' · '}
+            <Countdown label={t('powerball.closesIn')} endsAt={closesAt} now={serverNow} />
+          </>
+        )}
+      </span>
+    </Button>
+  )
 }

@@ -1,10 +1,12 @@
-// The bet slip of the mini games: lines of any game and round, each with its stake, and one odds policy. It survives a reload and a
-// log-in; every line is sent once, with an id of its own, however often the button is pressed.
+// The bet slip of the mini games: lines of any game and round, one stake for all of them unless the reader unfolds it, and one odds
+// policy. It survives a reload and a log-in; every line is sent once, with an id of its own, however often the button is pressed. What
+// was placed leaves the lines and stands as a receipt until its round is settled and read.
 import type { CallResponse, GameKeyOnWire, LimitAllowanceOnWire, RefusalCode } from '@hanpan/contract'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { allowanceOfRefusal } from '../../app/limit-allowance.tsx'
-import { setBalance, useSession } from '../../state/session.ts'
+import { waitForDraws } from '../../state/own-draws.ts'
+import { spendCash } from '../../state/session.ts'
 import { callKey, queries } from '../../wire/queries.ts'
 import { callInFull, newRequestId } from '../../wire/wire.ts'
 import type { AcceptOdds } from './slip-rules.ts'
@@ -17,7 +19,7 @@ export interface SlipPick {
   readonly odds: number
 }
 
-export type Receipt = CallResponse<'/api/bet/betProc'>
+type Placed = Extract<CallResponse<'/api/bet/betProc'>, { groupKey: 'minigame' }>
 
 export interface SlipLine extends SlipPick {
   readonly id: string
@@ -25,12 +27,17 @@ export interface SlipLine extends SlipPick {
   readonly requestId: string
   readonly roundNo: string
   readonly closesAt: string
+  readonly drawsAt: string
   readonly stake: number | null
-  readonly phase: 'editing' | 'placing' | 'placed'
+  readonly phase: 'editing' | 'placing'
   readonly refusal: RefusalCode | null
   /** What the member's own limit left when it refused this line. */
   readonly allowance?: LimitAllowanceOnWire | null
-  readonly receipt: Receipt | null
+}
+
+/** An accepted bet. */
+export interface Receipt extends SlipPick, Pick<Placed, 'betId' | 'ticketNo' | 'stake' | 'winMax' | 'roundNo'> {
+  readonly drawsAt: string
 }
 
 /** A bet that was placed, as it can be laid again on another round. */
@@ -38,50 +45,57 @@ export type PastPick = SlipPick & { readonly stake: number }
 
 interface SlipState {
   readonly lines: readonly SlipLine[]
+  /** Oldest first. */
+  readonly receipts: readonly Receipt[]
   /** The line that the stake buttons speak to. */
   readonly activeId: string | null
-  /** One stake for all lines. */
-  readonly together: boolean
+  /** A stake for each line instead of one for all. */
+  readonly perLine: boolean
   readonly policy: AcceptOdds
   readonly lastBets: readonly PastPick[]
   readonly busy: boolean
+  /** Whether the sheet of a phone is open. */
+  readonly sheet: boolean
 }
 
 export const LINES_MAX = 10
+const RECEIPTS_MAX = 30
 
-type Kept = Pick<SlipState, 'lines' | 'activeId' | 'together' | 'policy' | 'lastBets'>
+type Kept = Omit<SlipState, 'busy' | 'sheet'>
 
 const nothing: SlipState = {
   lines: [],
+  receipts: [],
   activeId: null,
-  together: false,
+  perLine: false,
   policy: 'exact',
   lastBets: [],
   busy: false,
+  sheet: false,
 }
 
 export const useSlip = create<SlipState>()(
   persist<SlipState, [], [], Kept>(() => nothing, {
     name: 'hanpan.slip',
-    version: 2,
-    // The slip of one line, as it was before: not worth keeping.
+    version: 4,
+    // Older slips hold lines of rounds that are long over: not worth keeping.
     migrate: () => nothing,
-    partialize: ({ lines, activeId, together, policy, lastBets }) => ({
+    partialize: ({ lines, receipts, activeId, perLine, policy, lastBets }) => ({
       // A bet that was under way when the page went is asked for again with the same request id.
       lines: lines.map((line) => (line.phase === 'placing' ? { ...line, phase: 'editing' as const } : line)),
+      receipts,
       activeId,
-      together,
+      perLine,
       policy,
       lastBets,
     }),
   }),
 )
 
-export const pendingLines = (lines: readonly SlipLine[]) => lines.filter(({ phase }) => phase !== 'placed')
-
-interface OpenRound {
+export interface OpenRound {
   readonly roundNo: string
   readonly closesAt: string
+  readonly drawsAt: string
 }
 
 const isSame = (line: SlipPick & OpenRound, other: SlipPick & OpenRound) =>
@@ -96,41 +110,44 @@ const lineOf = (pick: SlipPick, round: OpenRound, stake: number | null): SlipLin
   requestId: newRequestId(),
   roundNo: round.roundNo,
   closesAt: round.closesAt,
+  drawsAt: round.drawsAt,
   stake,
   phase: 'editing',
   refusal: null,
-  receipt: null,
 })
 
 /** One press adds, a second takes away. False when the slip is full. */
 export function toggleLine(pick: SlipPick, round: OpenRound): boolean {
-  const { lines, busy, together } = useSlip.getState()
+  const { lines, busy, perLine } = useSlip.getState()
   if (busy) return true
-  // What was placed has been read once the reader goes on.
-  const kept = pendingLines(lines)
-  const known = kept.find((line) => isSame(line, { ...pick, ...round }))
+  const known = lines.find((line) => isSame(line, { ...pick, ...round }))
   if (known) {
     removeLine(known.id)
     return true
   }
-  if (kept.length >= LINES_MAX) return false
-  const line = lineOf(pick, round, together ? (kept[0]?.stake ?? null) : null)
-  useSlip.setState({ lines: [...kept, line], activeId: line.id })
+  if (lines.length >= LINES_MAX) return false
+  const line = lineOf(pick, round, perLine ? null : (lines[0]?.stake ?? null))
+  useSlip.setState({ lines: [...lines, line], activeId: line.id })
   return true
 }
 
-/** Lays the last bets again, those whose round is open at a price that is offered. */
-export function repeatLast(offered: (pick: SlipPick) => { odds: number; round: OpenRound } | null): void {
-  const { lines, lastBets, busy } = useSlip.getState()
+/** Takes bets into the slip again, those whose round is open at a price that is offered. */
+export function repeatBets(
+  bets: readonly PastPick[],
+  offered: (pick: SlipPick) => { odds: number; round: OpenRound } | null,
+): void {
+  const { lines, busy } = useSlip.getState()
   if (busy) return
-  const kept = [...pendingLines(lines)]
-  for (const { stake, ...pick } of lastBets) {
+  const kept = [...lines]
+  for (const { gameKey, market, pick: side, odds, stake } of bets) {
+    const pick = { gameKey, market, pick: side, odds }
     const offer = offered(pick)
     if (!offer || kept.length >= LINES_MAX) continue
     const line = lineOf({ ...pick, odds: offer.odds }, offer.round, stake)
     if (!kept.some((known) => isSame(known, line))) kept.push(line)
   }
-  useSlip.setState({ lines: kept, activeId: kept.at(-1)?.id ?? null })
+  const perLine = kept.some(({ stake }) => stake !== kept[0]?.stake)
+  useSlip.setState({ lines: kept, activeId: kept.at(-1)?.id ?? null, perLine })
 }
 
 function change(id: string, changes: Partial<SlipLine>): void {
@@ -142,9 +159,18 @@ function edit(id: string, changes: Partial<SlipLine>): void {
   if (!useSlip.getState().busy) change(id, { ...changes, requestId: newRequestId(), refusal: null })
 }
 
-/** Moves a line whose round has closed to the round that is open. */
-export function moveLine(id: string, round: OpenRound): void {
-  edit(id, { roundNo: round.roundNo, closesAt: round.closesAt })
+/** Moves lines whose round has closed to the round of their game that is open; a line that stands there already takes their place. */
+export function moveLines(ids: readonly string[], openRound: (gameKey: GameKeyOnWire) => OpenRound | null): void {
+  for (const id of ids) {
+    const { lines } = useSlip.getState()
+    const line = lines.find((one) => one.id === id)
+    const round = line && openRound(line.gameKey)
+    if (!line || !round) continue
+    const { roundNo, closesAt, drawsAt } = round
+    const moved = { ...line, roundNo, closesAt, drawsAt }
+    if (lines.some((one) => one.id !== id && isSame(one, moved))) removeLine(id)
+    else edit(id, { roundNo, closesAt, drawsAt })
+  }
 }
 
 export function removeLine(id: string): void {
@@ -152,7 +178,7 @@ export function removeLine(id: string): void {
   if (busy) return
   useSlip.setState(({ lines, activeId }) => {
     const kept = lines.filter((line) => line.id !== id)
-    return { lines: kept, activeId: activeId === id ? (pendingLines(kept).at(-1)?.id ?? null) : activeId }
+    return { lines: kept, activeId: activeId === id ? (kept.at(-1)?.id ?? null) : activeId }
   })
 }
 
@@ -161,13 +187,16 @@ export function clearLines(): () => void {
   const { lines, activeId, busy } = useSlip.getState()
   if (busy) return () => {}
   useSlip.setState({ lines: [], activeId: null })
-  return () =>
-    useSlip.setState((now) => ({ lines: [...pendingLines(lines), ...now.lines].slice(0, LINES_MAX), activeId }))
+  return () => useSlip.setState((now) => ({ lines: [...lines, ...now.lines].slice(0, LINES_MAX), activeId }))
 }
 
-/** What was placed has been read. */
-export function dismissPlaced(): void {
-  useSlip.setState(({ lines }) => ({ lines: pendingLines(lines) }))
+/** The receipts of a round have been read. */
+export function dismissReceipts(betIds: readonly string[]): void {
+  useSlip.setState(({ receipts }) => ({ receipts: receipts.filter(({ betId }) => !betIds.includes(betId)) }))
+}
+
+export function openSheet(sheet: boolean): void {
+  useSlip.setState({ sheet })
 }
 
 export function chooseLine(id: string): void {
@@ -176,15 +205,15 @@ export function chooseLine(id: string): void {
 
 /** The stake of a line, or of all where they go together. */
 export function setStake(id: string, stake: number | null): void {
-  const { together, lines } = useSlip.getState()
-  for (const line of pendingLines(lines)) if (together || line.id === id) edit(line.id, { stake })
+  const { perLine, lines } = useSlip.getState()
+  for (const line of lines) if (!perLine || line.id === id) edit(line.id, { stake })
 }
 
-export function setTogether(together: boolean): void {
-  useSlip.setState({ together })
+export function setPerLine(perLine: boolean): void {
+  useSlip.setState({ perLine })
   const { lines, activeId } = useSlip.getState()
   const active = lines.find(({ id }) => id === activeId)
-  if (together && active) setStake(active.id, active.stake)
+  if (!perLine && active) setStake(active.id, active.stake)
 }
 
 export function setPolicy(policy: AcceptOdds): void {
@@ -200,18 +229,74 @@ export interface LineOrder {
   readonly odds: number
 }
 
+/** What is sent for a bet. */
+export interface BetOrder extends SlipPick, OpenRound {
+  readonly requestId: string
+  readonly stake: number
+}
+
+export interface BetRefused {
+  readonly code: RefusalCode
+  readonly allowance: LimitAllowanceOnWire | null
+  /** The bet may have arrived all the same. */
+  readonly isUnknown: boolean
+}
+
+let turn: Promise<unknown> = Promise.resolve()
+
+/** One bet at a time: each answer tells the balance that the next stands on. */
+async function inTurn<Done>(work: () => Promise<Done>): Promise<Done> {
+  const done = turn.then(work)
+  turn = done.catch(() => undefined)
+  return await done
+}
+
 /** Sends lines one after the other, each at its price. A second call while the first is under way does nothing. */
 export async function placeLines(orders: readonly LineOrder[]): Promise<void> {
   if (useSlip.getState().busy || orders.length === 0) return
   useSlip.setState({ busy: true })
-  const placed: PastPick[] = []
-  for (const { id, odds } of orders) {
-    // oxlint-disable-next-line no-await-in-loop -- One bet a time: each answer tells the balance that the next stands on.
-    const past = await placeLine(id, odds)
-    if (past) placed.push(past)
-  }
-  useSlip.setState({ busy: false, ...(placed.length > 0 && { lastBets: placed }) })
-  if (placed.length > 0) void queries.invalidateQueries({ queryKey: callKey('/api/bet/betlistNew') })
+  await inTurn(async () => {
+    const placed: PastPick[] = []
+    for (const { id, odds } of orders) {
+      // oxlint-disable-next-line no-await-in-loop -- One after the other.
+      const past = await placeLine(id, odds)
+      if (past) placed.push(past)
+    }
+    const { lines, sheet } = useSlip.getState()
+    // The receipt stands under the stage: nothing lies over it.
+    useSlip.setState({ busy: false, sheet: sheet && lines.length > 0 })
+    rememberPlaced(placed)
+  })
+}
+
+/** Places one bet beside the lines, behind whatever is being placed. */
+export async function placeBet(order: BetOrder): Promise<BetRefused | null> {
+  return await inTurn(async () => {
+    useSlip.setState({ busy: true })
+    const refused = await sendBet(order)
+    useSlip.setState({ busy: false })
+    if (refused?.isUnknown) keepForAnotherTry(order, refused)
+    if (!refused) rememberPlaced([order])
+    return refused
+  })
+}
+
+function rememberPlaced(placed: readonly PastPick[]): void {
+  if (placed.length === 0) return
+  const lastBets = placed.map(({ gameKey, market, pick, odds, stake }) => ({ gameKey, market, pick, odds, stake }))
+  useSlip.setState({ lastBets })
+  void queries.invalidateQueries({ queryKey: callKey('/api/bet/betlistNew') })
+}
+
+/** Nobody knows whether it arrived: as a line it can be tried again, and is then the same bet. */
+function keepForAnotherTry(order: BetOrder, { code }: BetRefused): void {
+  const { gameKey, market, pick, odds, requestId, stake } = order
+  const line = { ...lineOf({ gameKey, market, pick, odds }, order, stake), requestId, refusal: code }
+  useSlip.setState(({ lines, perLine }) => ({
+    lines: [...lines, line],
+    activeId: line.id,
+    perLine: perLine || lines.some(({ stake }) => stake !== line.stake),
+  }))
 }
 
 async function placeLine(id: string, odds: number): Promise<PastPick | null> {
@@ -220,7 +305,26 @@ async function placeLine(id: string, odds: number): Promise<PastPick | null> {
   // The request id stands for this bet at this price: at another one it is another bet.
   const requestId = line.odds === odds ? line.requestId : newRequestId()
   change(id, { phase: 'placing', odds, refusal: null, requestId })
-  const { gameKey, roundNo, stake, market, pick } = line
+  const order = { ...line, stake: line.stake, odds, requestId }
+  const refused = await sendBet(order)
+  if (!refused) return order
+  // What was refused for certain is another bet when it is tried again.
+  const again = refused.isUnknown ? requestId : newRequestId()
+  change(id, { phase: 'editing', refusal: refused.code, allowance: refused.allowance, requestId: again })
+  return null
+}
+
+/** Asks for a bet. Once it is accepted its line has gone and its receipt stands; else it is said why not. */
+async function sendBet({
+  requestId,
+  gameKey,
+  roundNo,
+  drawsAt,
+  stake,
+  market,
+  pick,
+  odds,
+}: BetOrder): Promise<BetRefused | null> {
   const answer = await callInFull('/api/bet/betProc', {
     requestId,
     groupKey: 'minigame',
@@ -233,12 +337,16 @@ async function placeLine(id: string, odds: number): Promise<PastPick | null> {
   if (!answer.ok) {
     const { code, data } = answer.refusal
     if (code === 'B6006') void queries.invalidateQueries({ queryKey: callKey('/api/minigame/markets') })
-    // What was refused for certain is another bet when it is tried again.
-    const again = UNKNOWN_OUTCOME.has(code) ? requestId : newRequestId()
-    change(id, { phase: 'editing', refusal: code, allowance: allowanceOfRefusal(data), requestId: again })
-    return null
+    return { code, allowance: allowanceOfRefusal(data), isUnknown: UNKNOWN_OUTCOME.has(code) }
   }
-  setBalance(answer.value.balance, useSession.getState().point)
-  change(id, { phase: 'placed', receipt: answer.value })
-  return { gameKey, market, pick, odds, stake }
+  if (answer.value.groupKey !== 'minigame') throw new Error('a bet on a round was answered as another')
+  spendCash(answer.value.stake, answer.value.balance)
+  waitForDraws([{ gameKey, roundNo, drawsAt }])
+  const { betId, ticketNo, winMax, odds: accepted } = answer.value
+  const placed: Receipt = { betId, ticketNo, winMax, gameKey, market, pick, odds: accepted, stake, roundNo, drawsAt }
+  useSlip.setState(({ lines, receipts }) => ({
+    lines: lines.filter((line) => line.requestId !== requestId),
+    receipts: [...receipts, placed].slice(-RECEIPTS_MAX),
+  }))
+  return null
 }

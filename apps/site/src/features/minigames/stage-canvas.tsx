@@ -5,8 +5,8 @@ import { classNames, loadPart } from '@hanpan/ui'
 import { useEffect, useMemo, useRef } from 'react'
 import { serverNow } from '../../wire/server-clock.ts'
 import { useTexts } from '../../words/words-context.tsx'
-import type { RevealPace } from './games.ts'
-import type { Scene, SceneWords } from './scenes/scene.ts'
+import { holdPartOf, unheldMs, type RevealPace } from './games.ts'
+import { paintsOf, type Scene, type SceneWords } from './scenes/scene.ts'
 import type { Revealed } from './use-reveal.ts'
 
 const SCENES: Record<GameKeyOnWire, () => Promise<{ readonly createScene: () => Scene }>> = {
@@ -24,8 +24,12 @@ interface StageCanvasProps {
   readonly reveal: Revealed
   readonly pace: RevealPace
   readonly isDrawing: boolean
+  /** Numbers that the member has named for the draw. */
+  readonly own?: readonly number[]
   readonly className?: string
 }
+
+const NO_NUMBERS: readonly number[] = []
 
 function useSceneWords(): SceneWords {
   const t = useTexts()
@@ -39,19 +43,21 @@ function useSceneWords(): SceneWords {
       over: t('pick.over'),
       sum: t('powerball.sum'),
       lastDigit: t('pick.lastDigit'),
+      myNumbers: t('play.myNumbers'),
     }),
     [t],
   )
 }
 
-export function StageCanvas({ gameKey, result, reveal, pace, isDrawing, className }: StageCanvasProps) {
+export function StageCanvas(props: StageCanvasProps) {
+  const { gameKey, result, reveal, pace, isDrawing, own = NO_NUMBERS, className } = props
   const canvas = useRef<HTMLCanvasElement>(null)
   const words = useSceneWords()
-  const shown = useRef({ result, reveal, pace, isDrawing, words })
+  const shown = useRef({ result, reveal, pace, isDrawing, own, words })
   const wake = useRef<() => void>(() => {})
 
   useEffect(() => {
-    shown.current = { result, reveal, pace, isDrawing, words }
+    shown.current = { result, reveal, pace, isDrawing, own, words }
     wake.current()
   })
 
@@ -73,7 +79,7 @@ export function StageCanvas({ gameKey, result, reveal, pace, isDrawing, classNam
   // The canvas takes its size from the box around it and never gives it one.
   return (
     <div aria-hidden className={classNames('relative', className)}>
-      <canvas ref={canvas} className="absolute inset-0 size-full" />
+      <canvas ref={canvas} className="absolute inset-0 size-full will-change-transform" />
     </div>
   )
 }
@@ -83,6 +89,7 @@ interface Shown {
   readonly reveal: Revealed
   readonly pace: RevealPace
   readonly isDrawing: boolean
+  readonly own: readonly number[]
   readonly words: SceneWords
 }
 
@@ -95,21 +102,31 @@ function animate(
   wake: { current: () => void },
 ): () => void {
   const still = window.matchMedia('(prefers-reduced-motion: reduce)')
-  const colour = getComputedStyle(element).getPropertyValue('--game').trim() || '#34d26b'
+  const root = document.documentElement
+  let theme: 'dark' | 'light' | null = null
+  let colour = ''
   let [width, height, frame, visible] = [0, 0, 0, true]
   const paint = (): boolean => {
     if (width === 0) return false
-    const { result, reveal, pace, isDrawing, words } = shown.current
-    const elapsedMs = reveal.isRevealing ? serverNow() - reveal.startsAt : Infinity
+    const shownTheme = root.dataset['theme'] === 'light' ? 'light' : 'dark'
+    if (shownTheme !== theme) {
+      theme = shownTheme
+      colour = getComputedStyle(element).getPropertyValue('--game').trim() || '#34d26b'
+    }
+    const { result, reveal, pace, isDrawing, own, words } = shown.current
+    const sinceMs = reveal.isRevealing ? serverNow() - reveal.startsAt : Infinity
     return scene.paint(context, {
       width,
       height,
       result,
-      elapsedMs,
+      elapsedMs: unheldMs(sinceMs, pace),
+      holdPart: holdPartOf(sinceMs, pace),
+      own,
       pace,
       isDrawing: isDrawing && !still.matches,
       timeMs: performance.now(),
       colour,
+      paints: paintsOf[theme],
       words,
     })
   }
@@ -136,10 +153,13 @@ function animate(
     wake.current()
   })
   seen.observe(element)
+  const themed = new MutationObserver(() => wake.current())
+  themed.observe(root, { attributeFilter: ['data-theme'] })
   return () => {
     cancelAnimationFrame(frame)
     resized.disconnect()
     seen.disconnect()
+    themed.disconnect()
     wake.current = () => {}
   }
 }

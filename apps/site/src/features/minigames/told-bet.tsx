@@ -1,14 +1,17 @@
 // How a bet on a round is told in detail: what it was placed on, its terms, its receipt, and the round that decided it.
-import type { CallResponse, GameKeyOnWire, LevelLimitsOnWire } from '@hanpan/contract'
-import { formatInteger, Money, Odds } from '@hanpan/ui'
+import type { CallResponse, GameKeyOnWire, LevelLimitsOnWire, MinigameBetOnWire } from '@hanpan/contract'
+import { Money, Odds, useWonText } from '@hanpan/ui'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../words/words-context.tsx'
 import { AnyResult } from './any-result.tsx'
 import { gameTexts, usePickTexts } from './pick-text.ts'
 import { RoundHistory } from './round-history.tsx'
 import { roundOfDay } from './rounds.ts'
+import { VerifiedMark } from './verified-mark.tsx'
 
-type Detail = CallResponse<'/api/bet/betDetail'>
+/** A bet on a round, with that round. */
+export type RoundBetDetail = Omit<CallResponse<'/api/bet/betDetail'>, 'bet'> & { readonly bet: MinigameBetOnWire }
+type Detail = RoundBetDetail
 type Fact = readonly [label: string, value: ReactNode]
 
 export function useToldBet(renderVerifyLink: (roundNo: string, gameKey: GameKeyOnWire) => ReactNode) {
@@ -37,7 +40,10 @@ export function useToldBet(renderVerifyLink: (roundNo: string, gameKey: GameKeyO
           <RoundHistory history={round.history} />
           {round.result && (
             <section className="rounded-md border border-line bg-raised p-4">
-              <h3 className="mb-3 text-sm text-dim">{t('bet.roundResult')}</h3>
+              <div className="mb-3 flex items-center justify-between gap-2">
+                <h3 className="text-sm text-dim">{t('bet.roundResult')}</h3>
+                <VerifiedMark round={round} />
+              </div>
               <AnyResult result={round.result} size="medium" />
             </section>
           )}
@@ -51,8 +57,8 @@ export function useToldBet(renderVerifyLink: (roundNo: string, gameKey: GameKeyO
 function useReceiptText(): (receipt: Detail) => string {
   const t = useTexts()
   const texts = usePickTexts()
+  const won = useWonText()
   return ({ bet, round, limits }) => {
-    const won = (amount: number) => `${formatInteger(amount)}${t('ui.wonSuffix')}`
     const verify = `${location.origin}/member/result/verify?game=${bet.gameKey}&round=${bet.roundNo}`
     const limitsText = (applied: LevelLimitsOnWire) =>
       [
@@ -63,7 +69,7 @@ function useReceiptText(): (receipt: Detail) => string {
       ].join(' · ')
     return [
       `${t('common.siteTitle')} ${t('receipt.title')}`,
-      `${t('bet.ticket')}: ${bet.betId}`,
+      `${t('bet.ticket')}: ${bet.ticketNo} (${bet.betId})`,
       `${t('bet.game')}: ${t(gameTexts[bet.gameKey])}`,
       `${t('bet.round')}: ${bet.roundNo}`,
       ...bet.selections.map(
@@ -75,7 +81,7 @@ function useReceiptText(): (receipt: Detail) => string {
       `${t('bet.stake')}: ${won(bet.cash)}`,
       `${t('bet.winMax')}: ${won(bet.winMax)}`,
       `${t('bet.status')}: ${t(`bet.${bet.type}`)}`,
-      `${t('bet.paid')}: ${won(bet.winCash)}`,
+      ...(bet.type === 'wait' ? [] : [`${t('bet.paid')}: ${won(bet.winCash)}`]),
       ...(limits ? [`${t('receipt.limits')}: ${limitsText(limits)}`] : []),
       ...(round ? [`${t('results.commitment')}: ${round.commitment}`] : []),
       `${t('results.verify')}: ${verify}`,

@@ -15,22 +15,30 @@ interface TrayProps {
   /** Steps that may be seen, and how many there are. */
   readonly count: number
   readonly steps: number
+  /** Everything but the place of the last step stands back. */
+  readonly isHeld?: boolean
+  /** In one row of a phone: what the result means in words stands elsewhere. */
+  readonly dense?: boolean
+  /** What is shown of it: the places alone, the words alone, or both. */
+  readonly part?: 'places' | 'words'
 }
 
-export function Tray({ gameKey, result, count, steps }: TrayProps) {
+export function Tray({ gameKey, result, count, steps, isHeld = false, dense = false, part }: TrayProps) {
   const complete = result !== null && count >= steps
   const places =
     gameKey === 'powerball' ? (
-      <PowerballPlaces {...{ result, count, complete }} />
+      <PowerballPlaces {...{ result, count, complete, isHeld, dense }} />
     ) : gameKey === 'speedkeno' ? (
-      <KenoPlaces {...{ result, count }} />
+      <KenoPlaces {...{ result, count, isHeld, dense }} />
     ) : (
-      <LadderPlaces {...{ result, count }} />
+      <LadderPlaces {...{ result, count, dense }} />
     )
   return (
     <div aria-hidden className="flex flex-col gap-3">
-      {places}
-      <Outcome {...{ gameKey, result, complete }} />
+      {part !== 'words' && places}
+      {!dense && part !== 'places' && (
+        <Outcome {...{ gameKey, result, count, complete }} withoutSum={part === 'words'} />
+      )}
     </div>
   )
 }
@@ -38,11 +46,20 @@ export function Tray({ gameKey, result, count, steps }: TrayProps) {
 interface PlacesProps {
   readonly result: ResultOnWire | null
   readonly count: number
+  readonly dense: boolean
 }
+
+interface HeldPlacesProps extends PlacesProps {
+  readonly isHeld: boolean
+}
+
+/** How a place stands while the last step is held back: its own alone is lit. */
+const heldClass = (isHeld: boolean, isLast: boolean) =>
+  isHeld && (isLast ? 'rounded-full ring-2 ring-ink' : 'opacity-40')
 
 const POWERBALL_PLACES = 6
 
-function PowerballPlaces({ result, count, complete }: PlacesProps & { readonly complete: boolean }) {
+function PowerballPlaces({ result, count, complete, isHeld, dense }: HeldPlacesProps & { readonly complete: boolean }) {
   const numbers = result && 'balls' in result ? [...result.balls, result.powerball] : []
   return (
     <div className="flex items-center gap-1.5 desk:gap-2">
@@ -53,11 +70,25 @@ function PowerballPlaces({ result, count, complete }: PlacesProps & { readonly c
           <span key={place} className="flex items-center gap-1.5 desk:gap-2">
             {isPower && <span className="text-dim">+</span>}
             {number !== undefined && place < count ? (
-              <Rolling rolls={!complete || place === count - 1}>
-                <Ball number={number} power={isPower} className="size-9! text-base! desk:size-11! desk:text-lg!" />
+              <Rolling
+                rolls={!complete || place === count - 1}
+                falls={dense}
+                className={classNames(heldClass(isHeld, isPower))}
+              >
+                <Ball
+                  number={number}
+                  power={isPower}
+                  className={dense ? '' : 'size-9! text-base! desk:size-11! desk:text-lg!'}
+                />
               </Rolling>
             ) : (
-              <span className="size-9 rounded-full border border-dashed border-line desk:size-11" />
+              <span
+                className={classNames(
+                  'rounded-full bg-ground/70',
+                  dense ? 'size-6.5' : 'size-9 desk:size-11',
+                  heldClass(isHeld, isPower),
+                )}
+              />
             )}
           </span>
         )
@@ -68,7 +99,8 @@ function PowerballPlaces({ result, count, complete }: PlacesProps & { readonly c
 
 const KENO_PLACES = 22
 
-function KenoPlaces({ result, count }: PlacesProps) {
+function KenoPlaces({ result, count, isHeld, dense }: HeldPlacesProps) {
+  const size = dense ? 'size-5 text-2xs' : 'size-6.5 text-xs desk:size-7.5'
   const numbers = result && 'numbers' in result ? result.numbers : []
   return (
     <div className="grid w-fit grid-cols-11 gap-1">
@@ -77,19 +109,23 @@ function KenoPlaces({ result, count }: PlacesProps) {
         return number !== undefined && place < count ? (
           <span
             key={place}
-            className="ball ball-game figures grid size-6.5 animate-rise place-items-center rounded-full text-xs font-extrabold text-on-brand desk:size-7.5"
+            className={classNames(
+              'ball ball-game figures grid animate-rise place-items-center rounded-full font-extrabold text-on-brand',
+              size,
+              heldClass(isHeld, false),
+            )}
           >
             {number}
           </span>
         ) : (
-          <span key={place} className="size-6.5 rounded-full border border-dashed border-line desk:size-7.5" />
+          <span key={place} className={classNames('rounded-full bg-ground/70', size, heldClass(isHeld, true))} />
         )
       })}
     </div>
   )
 }
 
-function LadderPlaces({ result, count }: PlacesProps) {
+function LadderPlaces({ result, count, dense }: PlacesProps) {
   const t = useTexts()
   const ladder = result && 'rungs' in result ? result : null
   const from = ladder && ('ball' in ladder ? ladder.ball : ladder.number)
@@ -104,15 +140,19 @@ function LadderPlaces({ result, count }: PlacesProps) {
     <div className="flex items-center gap-2">
       <span
         className={classNames(
-          'figures grid size-11 shrink-0 place-items-center rounded-full text-lg font-extrabold',
-          ladder && count > 0 ? 'ball ball-game text-on-brand' : 'border border-dashed border-line text-dim',
+          'figures grid shrink-0 place-items-center rounded-full font-extrabold',
+          dense ? 'size-6.5 text-xs' : 'size-11 text-lg',
+          ladder && count > 0 ? 'ball ball-game text-on-brand' : 'bg-ground/70 text-dim',
         )}
       >
         {ladder && count > 0 ? from : '?'}
       </span>
       {words.map(({ label, text }, index) => (
-        <span key={label} className="min-w-16 rounded-md border border-line bg-raised px-2.5 py-1 text-center">
-          <span className="block text-2xs text-dim">{label}</span>
+        <span
+          key={label}
+          className={classNames('rounded-md bg-ground/70 px-2.5 text-center', !dense && 'min-w-16 py-1')}
+        >
+          {!dense && <span className="block text-2xs text-dim">{label}</span>}
           <span className="block text-sm font-bold">{text !== null && count >= shown[index]! ? text : '–'}</span>
         </span>
       ))}
@@ -123,25 +163,27 @@ function LadderPlaces({ result, count }: PlacesProps) {
 interface OutcomeProps {
   readonly gameKey: GameKeyOnWire
   readonly result: ResultOnWire | null
+  readonly count: number
   readonly complete: boolean
+  /** A gauge beside it has the sum. */
+  readonly withoutSum: boolean
 }
 
-/** The result in the words of the main markets. */
-function Outcome({ gameKey, result, complete }: OutcomeProps) {
+/** What the balls that have been told come to; then the result in the words of the main markets. */
+function Outcome({ gameKey, result, count, complete, withoutSum }: OutcomeProps) {
   const t = useTexts()
   const texts = usePickTexts()
   const outcomes = result && outcomesOf(gameKey, result)
   const word = (market: string) => texts.pick(market, outcomes?.get(market) ?? '')
+  const all = result && ('balls' in result ? result.balls : 'numbers' in result ? result.numbers : null)
+  const told = complete || withoutSum ? [] : (all?.slice(0, count) ?? [])
   return (
-    <p
-      className={classNames(
-        'figures flex min-h-6 flex-wrap items-center gap-x-3 text-sm transition-opacity duration-300',
-        complete ? 'opacity-100' : 'opacity-0',
-      )}
-    >
+    <p className="figures flex min-h-6 flex-wrap items-center gap-x-3 text-sm">
+      {told.length > 0 &&
+        t('play.sumSoFar', { sum: told.reduce((sum, number) => sum + number, 0), count: told.length })}
       {complete && result && (
         <>
-          {'sum' in result && (
+          {'sum' in result && !withoutSum && (
             <span className="text-dim">
               {t('powerball.sum')} <strong className="text-base text-ink">{result.sum}</strong>
             </span>
@@ -151,7 +193,7 @@ function Outcome({ gameKey, result, complete }: OutcomeProps) {
               <span className="font-semibold">
                 {word('normal-odd-even')} · {word('normal-under-over')} · {word('normal-size')}
               </span>
-              <span className="text-brand">
+              <span className="font-semibold text-(--hue)">
                 P {word('power-odd-even')} · {word('power-under-over')}
               </span>
             </>
@@ -179,26 +221,38 @@ function Outcome({ gameKey, result, complete }: OutcomeProps) {
 
 interface RollingProps {
   readonly rolls: boolean
+  /** It comes from above: the tube of a phone ends over its place. */
+  readonly falls: boolean
+  readonly className: string
   readonly children: ReactNode
 }
 
-/** Rolls in from the drum when it comes while one watches. */
-function Rolling({ rolls, children }: RollingProps) {
+const ROLLING: Keyframe[] = [
+  { transform: 'translateX(-56px) rotate(-260deg) scale(0.7)', opacity: 0 },
+  { transform: 'translateX(4px) rotate(14deg) scale(1.04)', opacity: 1, offset: 0.8 },
+  { transform: 'none', opacity: 1 },
+]
+/** Falls faster and faster, and bounces once. */
+const FALLING: Keyframe[] = [
+  { transform: 'translateY(-26px)', easing: 'ease-in' },
+  { transform: 'none', offset: 0.5, easing: 'ease-out' },
+  { transform: 'translateY(-7px)', offset: 0.75, easing: 'ease-in' },
+  { transform: 'none' },
+]
+
+/** Comes in from the drum when it comes while one watches. */
+function Rolling({ rolls, falls, className, children }: RollingProps) {
   const element = useRef<HTMLSpanElement>(null)
   const rollsIn = useRef(rolls)
   useEffect(() => {
     if (!rollsIn.current || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    element.current?.animate(
-      [
-        { transform: 'translateX(-56px) rotate(-260deg) scale(0.7)', opacity: 0 },
-        { transform: 'translateX(4px) rotate(14deg) scale(1.04)', opacity: 1, offset: 0.8 },
-        { transform: 'none', opacity: 1 },
-      ],
-      { duration: 620, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' },
-    )
-  }, [])
+    element.current?.animate(falls ? FALLING : ROLLING, {
+      duration: falls ? 420 : 620,
+      easing: falls ? 'linear' : 'cubic-bezier(0.2, 0.7, 0.2, 1)',
+    })
+  }, [falls])
   return (
-    <span ref={element} className="inline-grid">
+    <span ref={element} className={classNames('inline-grid transition-opacity duration-300', className)}>
       {children}
     </span>
   )

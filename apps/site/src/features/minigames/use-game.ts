@@ -10,7 +10,7 @@ import { useRoundTime, useRounds } from './use-rounds.ts'
 
 export function useGame(gameKey: GameKeyOnWire, count: number) {
   const look = gameLook(gameKey)
-  const { rounds, query } = useRounds(gameKey, count)
+  const { rounds: told, drawn: rounds, query } = useRounds(gameKey, count)
   const now = useRoundTime(rounds)
   const offer = useMarkets(gameKey)
   const lost = useConnection((state) => state.lost)
@@ -20,8 +20,6 @@ export function useGame(gameKey: GameKeyOnWire, count: number) {
   const phase = current && roundPhase(current, now)
   const last = lastDrawnRound(rounds)
   const reveal = useReveal(last, look.pace)
-  // What is still being drawn must not be told by the boards beside it.
-  const told = reveal.isRevealing ? rounds.filter((round) => round.roundNo !== last?.roundNo) : rounds
   const open = phase === 'open' && !lost && !down ? current : null
   return { look, rounds, query, now, offer, down, current, phase, last, reveal, told, open }
 }

@@ -2,24 +2,38 @@
 import type { CallResponse, GameKeyOnWire, NumberMarketOnWire } from '@hanpan/contract'
 import { useEffect, useRef } from 'react'
 import { useSession } from '../../state/session.ts'
-import { useCall } from '../../wire/queries.ts'
+import { callKey, queries, useCall } from '../../wire/queries.ts'
 import type { BetLimits } from './slip-rules.ts'
 
 const POLL_MS = 10_000
 
 export type MarketOnWire = CallResponse<'/api/minigame/markets'>['list'][number]
 
+type Markets = CallResponse<'/api/minigame/markets'>
+
+function limitsOf(markets: Markets | undefined, level: number): BetLimits | null {
+  const all = markets?.limits ?? []
+  return all.find(({ memLevel }) => memLevel === level) ?? all[0] ?? null
+}
+
+/** What was read last of a game: what a press on one of its prices is judged by. */
+export function marketsAsRead(gameKey: GameKeyOnWire): {
+  readonly limits: BetLimits | null
+  readonly rules: Markets['rules'] | null
+} {
+  const read = queries.getQueryData<Markets>(callKey('/api/minigame/markets', { gameKey }))
+  return { limits: limitsOf(read, useSession.getState().member?.memLevel ?? 1), rules: read?.rules ?? null }
+}
+
 export function useMarkets(gameKey: GameKeyOnWire, enabled = true) {
   const query = useCall('/api/minigame/markets', { gameKey }, { refetchMs: POLL_MS, enabled })
   const level = useSession((state) => state.member?.memLevel ?? 1)
-  const all = query.data?.limits ?? []
-  const limits: BetLimits | null = all.find((entry) => entry.memLevel === level) ?? all[0] ?? null
   return {
     markets: query.data?.list ?? NO_MARKETS,
     numbers: query.data?.numbers ?? NO_NUMBERS,
     rules: query.data?.rules ?? null,
-    limits,
-    allLimits: all,
+    limits: limitsOf(query.data, level),
+    allLimits: query.data?.limits ?? [],
     promises: query.data?.promises ?? null,
     query,
   }

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { followSteps } from './use-reveal.ts'
+import { TELLING_MS } from '../../state/draws-told.ts'
+import { gameLooks, stepEndsMs, unheldMs } from './games.ts'
+import { HEAD_START_MS, followSteps } from './use-reveal.ts'
 
 const PACE = { steps: 4, stepMs: 500 }
 
@@ -46,4 +48,24 @@ test('what was missed in the background is told at once, and nothing after the e
   steps.stop()
   vi.advanceTimersByTime(5000)
   expect(told).toEqual([2])
+})
+
+test('the last step is held back, and the picture with it', () => {
+  const pace = { steps: 4, stepMs: 500, holdMs: 1000 }
+  const told: [number, number][] = []
+  followSteps({ startsAt: 0, count: 0 }, pace, Date.now, (count) => told.push([Date.now(), count]))
+  vi.advanceTimersByTime(10_000)
+  expect(told).toEqual([
+    [504, 1],
+    [1004, 2],
+    [1504, 3],
+    [3004, 4],
+  ])
+  expect([1400, 1500, 2000, 2500, 2600, 3000].map((at) => unheldMs(at, pace))).toEqual([
+    1400, 1500, 1500, 1500, 1600, 2000,
+  ])
+})
+
+test.each(Object.values(gameLooks))('$key is told before other pages tell it', ({ pace }) => {
+  expect(HEAD_START_MS + stepEndsMs(pace.steps, pace)).toBeLessThanOrEqual(TELLING_MS)
 })

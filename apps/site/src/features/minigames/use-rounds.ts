@@ -2,6 +2,7 @@
 // the background asks again when it comes back.
 import { gameTopics, type GameKeyOnWire, type RoundOnWire, type ToMember } from '@hanpan/contract'
 import { useEffect, useState } from 'react'
+import { useRoundsAsTold } from '../../state/draws-told.ts'
 import { amend, callKey, queries, useCall } from '../../wire/queries.ts'
 import { serverNow } from '../../wire/server-clock.ts'
 import { subscribeTopic } from '../../wire/socket.ts'
@@ -12,6 +13,7 @@ const POLL_MS = 15_000
 const OVERDUE_MS = 1500
 const PATH = '/api/minigame/rounds'
 
+/** The rounds as they may be shown: without the result of a draw that is still told. `drawn` has it, for the stage that tells it. */
 export function useRounds(gameKey: GameKeyOnWire, count: number, enabled = true) {
   const query = useCall(PATH, { gameKey, count }, { refetchMs: POLL_MS, enabled })
   useEffect(() => {
@@ -25,9 +27,10 @@ export function useRounds(gameKey: GameKeyOnWire, count: number, enabled = true)
       resync: () => void queries.invalidateQueries({ queryKey: callKey(PATH) }),
     })
   }, [gameKey, count, enabled])
-  const rounds = query.data?.list ?? NO_ROUNDS
-  useOverdue(rounds)
-  return { rounds, next: query.data?.next ?? null, query }
+  const drawn = query.data?.list ?? NO_ROUNDS
+  const rounds = useRoundsAsTold(drawn)
+  useOverdue(drawn)
+  return { rounds, drawn, next: query.data?.next ?? null, query }
 }
 
 const NO_ROUNDS: readonly RoundOnWire[] = []
@@ -42,20 +45,21 @@ function boundaries(rounds: readonly RoundOnWire[]): number[] {
 /** The server's time, renewed whenever a round passes a boundary: enough to know every phase without a ticking render. */
 export function useRoundTime(rounds: readonly RoundOnWire[]): number {
   const [now, setNow] = useState(serverNow)
+  // A list that is newer than the last tick carries newer truth.
+  const shown = Math.max(now, rounds.length > 0 ? Math.min(serverNow(), now + POLL_MS) : now)
   useEffect(() => {
-    const passed = Math.max(now, serverNow())
-    const next = Math.min(...boundaries(rounds).filter((at) => at > passed))
+    // By the time that was shown: a boundary between that and this moment is still to be told.
+    const next = Math.min(...boundaries(rounds).filter((at) => at > shown))
     if (!Number.isFinite(next)) return undefined
-    const timer = setTimeout(() => setNow(serverNow()), next - serverNow() + 20)
+    const timer = setTimeout(() => setNow(serverNow()), Math.max(0, next - serverNow()) + 20)
     return () => clearTimeout(timer)
-  }, [rounds, now])
+  }, [rounds, shown])
   useEffect(() => {
     const wake = () => setNow(serverNow())
     document.addEventListener('visibilitychange', wake)
     return () => document.removeEventListener('visibilitychange', wake)
   }, [])
-  // A list that is newer than the last tick carries newer truth.
-  return Math.max(now, rounds.length > 0 ? Math.min(serverNow(), now + POLL_MS) : now)
+  return shown
 }
 
 function useOverdue(rounds: readonly RoundOnWire[]): void {

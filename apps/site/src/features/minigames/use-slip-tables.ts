@@ -12,6 +12,7 @@ export interface SlipTable {
   /** The round that takes bets; null when none does. */
   readonly round: RoundOnWire | null
   readonly limits: BetLimits | null
+  readonly rules: ReturnType<typeof useMarkets>['rules']
   /** The least share of the price seen, in percent, that a bet takes which accepts any. */
   readonly anyShareMin: number
   readonly priceOf: (pick: Pick<SlipPick, 'market' | 'pick'>) => number | null
@@ -20,15 +21,18 @@ export interface SlipTable {
 export type SlipTables = Readonly<Record<GameKeyOnWire, SlipTable>>
 
 function useSlipTable(gameKey: GameKeyOnWire): SlipTable {
-  const needed = useSlip(({ lines, lastBets }) => [...lines, ...lastBets].some((line) => line.gameKey === gameKey))
+  const needed = useSlip(({ lines, receipts, lastBets }) =>
+    [...lines, ...receipts, ...lastBets].some((line) => line.gameKey === gameKey),
+  )
   const { rounds } = useRounds(gameKey, ROUNDS, needed)
   const now = useRoundTime(rounds)
-  const { markets, numbers, limits, promises, query } = useMarkets(gameKey, needed)
+  const { markets, numbers, limits, rules, promises, query } = useMarkets(gameKey, needed)
   const current = currentRound(rounds, now)
   useFreshPrices(query, current?.roundNo)
   return {
     round: current && roundPhase(current, now) === 'open' ? current : null,
     limits,
+    rules,
     anyShareMin: promises?.anyShareMin ?? 100,
     priceOf: ({ market, pick }) => priceOf({ markets, numbers }, market, pick),
   }

@@ -1,8 +1,9 @@
 import { commitmentOf, roundSeedOf } from '@hanpan/fairness'
 import { drawRound } from '@hanpan/minigames'
+import { csvOf } from '@hanpan/web/spreadsheet'
 import { describe, expect, it } from 'vitest'
 import { browserHashes } from '../../wire/browser-hashes.ts'
-import { csvOf, type DayRound, type SeedDay } from './day-csv.ts'
+import { tableOfDay, type DayRound, type SeedDay } from './day-csv.ts'
 import { verifyDay, type DayCheck } from './verify-day.ts'
 
 const daySeed = '18e93f4a7b5b58d2569765766d1b6c3296bbd8430d6f20249044d72f14720159'
@@ -21,6 +22,7 @@ function round(number: number): DayRound {
   return {
     roundNo,
     status: 'settled',
+    drawsAt: '2026-01-01T00:05:00+09:00',
     commitment: commitmentOf(browserHashes, seed),
     seed,
     publicRandomness: 'none',
@@ -86,8 +88,8 @@ describe('the check of a day', () => {
 
 describe('a day as a file', () => {
   it('quotes what has commas', () => {
-    const [head, first] = csvOf(rounds).split('\r\n')
-    expect(head).toBe('round,status,result,commitment,seed,publicRandomness')
+    const [head, first] = csvOf(tableOfDay(rounds)).split('\r\n')
+    expect(head).toBe('\uFEFFround,status,result,commitment,seed,publicRandomness')
     expect(first).toMatch(/^2026-01-01-001,settled,"\{""balls"":\[/)
   })
 })

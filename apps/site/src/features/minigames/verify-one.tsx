@@ -5,6 +5,7 @@ import { Copy, Download, RotateCw } from 'lucide-react'
 import { useMemo, useState, type ReactNode } from 'react'
 import { gameKeys } from '../../app/game-keys.ts'
 import { browserHashes } from '../../wire/browser-hashes.ts'
+import { useRoundAsTold, useRoundsAsTold } from '../../state/draws-told.ts'
 import { useCall } from '../../wire/queries.ts'
 import { useCodeText, useTexts } from '../../words/words-context.tsx'
 import { gameTexts } from './pick-text.ts'
@@ -31,6 +32,8 @@ const inputsOf = (round: RoundOnWire): DrawInputs => ({
   publicRandomness: round.publicRandomness,
 })
 
+const NO_ROUNDS: readonly RoundOnWire[] = []
+
 export function VerifyOne({ game, roundNo, onRound }: VerifyOneProps) {
   const t = useTexts()
   const codeText = useCodeText()
@@ -40,8 +43,9 @@ export function VerifyOne({ game, roundNo, onRound }: VerifyOneProps) {
   const latest = useCall('/api/minigame/rounds', { gameKey: game, count: LATEST_ROUNDS }, { enabled: !isNamed })
   const [inputs, setInputs] = useState<DrawInputs>({ game, roundNo, seed: '', commitment: '', publicRandomness: '' })
   const [shown, setShown] = useState<RoundOnWire | null>(null)
-  const drawn = latest.data?.list.find(({ result }) => result !== null)
-  const round = isNamed ? data?.round : (shown ?? drawn)
+  const drawn = useRoundsAsTold(latest.data?.list ?? NO_ROUNDS).find(({ result }) => result !== null)
+  const named = useRoundAsTold(data?.round)
+  const round = isNamed ? named : (shown ?? drawn)
   if (round && round !== shown) {
     setShown(round)
     setInputs(inputsOf(round))

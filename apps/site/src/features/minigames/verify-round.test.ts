@@ -35,10 +35,13 @@ const round: RoundOnWire = {
 describe('the verification in the browser', () => {
   it('agrees with a draw that the server made with another library', () => {
     expect(verifyInBrowser(round)).toEqual({
-      commitment: round.commitment,
+      seedHash: round.commitment,
       commitmentMatches: true,
       result: drawn,
-      message: `none:powerball:${roundNo}:0`,
+      block: {
+        message: `none:powerball:${roundNo}:0`,
+        hmac: Buffer.from(nodeHashes.hmacSha256(seed, `none:powerball:${roundNo}:0`)).toString('hex'),
+      },
       resultMatches: true,
     })
     expect(Buffer.from(browserHashes.hmacSha256('열쇠', '말')).toString('hex')).toBe(

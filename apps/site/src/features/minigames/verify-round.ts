@@ -1,33 +1,31 @@
 // Repeats a draw in the browser with the same pure code the server draws with, and hashes of an independent library. Loaded
 // only when someone asks for it.
-import type { RoundOnWire } from '@hanpan/contract'
-import { commitmentOf } from '@hanpan/fairness'
-import { type DrawResult, drawMessage, drawRound, gameOf } from '@hanpan/minigames'
+import type { ResultOnWire, RoundOnWire } from '@hanpan/contract'
 import { browserHashes } from '../../wire/browser-hashes.ts'
+import { isSameResult, traceRound, type TracedBlock } from './trace-round.ts'
 
 export interface Verification {
-  readonly commitment: string
+  /** The SHA-256 of the revealed seed, as this browser makes it. */
+  readonly seedHash: string
   readonly commitmentMatches: boolean
-  readonly result: DrawResult
-  /** What the HMAC was taken of. */
-  readonly message: string
+  readonly result: ResultOnWire
+  /** The first block of the draw: what was asked of the HMAC, and what it answered. */
+  readonly block: TracedBlock
   readonly resultMatches: boolean
 }
 
 /** Null while the seed is not revealed. */
 export function verifyInBrowser(round: RoundOnWire): Verification | null {
-  const { seed, result: published } = round
-  if (seed === null || published === null || !/^[0-9a-f]{64}$/.test(seed)) return null
-  const commitment = commitmentOf(browserHashes, seed)
-  const context = { game: round.gameKey, roundNo: round.roundNo, publicRandomness: round.publicRandomness }
-  const result = drawRound(browserHashes, seed, context)
-  // Read back, both have their keys in the game's order.
-  const asPublished = gameOf(round.gameKey).parseResult(published)
+  const { gameKey: game, roundNo, seed, commitment, publicRandomness, result: published } = round
+  if (seed === null || published === null) return null
+  const trace = traceRound(browserHashes, { game, roundNo, seed, commitment, publicRandomness })
+  const block = trace?.blocks[0]
+  if (!trace || !block) return null
   return {
-    commitment,
-    commitmentMatches: commitment === round.commitment,
-    result,
-    message: `${drawMessage(context)}:0`,
-    resultMatches: JSON.stringify(result) === JSON.stringify(asPublished),
+    seedHash: trace.commitment,
+    commitmentMatches: trace.commitmentMatches,
+    result: trace.result,
+    block,
+    resultMatches: isSameResult(game, published, trace.result),
   }
 }

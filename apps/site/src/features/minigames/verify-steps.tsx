@@ -26,16 +26,15 @@ export function VerifySteps({ inputs, trace, published }: VerifyStepsProps) {
       </Notice>
       <Step title={t('verify.step1')} text={t('verify.step1Text')} matches={trace.commitmentMatches}>
         <Value label={t('results.seed')} value={inputs.seed} />
-        <Value label="SHA-256" value={trace.commitment} />
+        <Value label={t('results.seedHash')} value={trace.commitment} />
         <Value label={t('results.commitment')} value={inputs.commitment} />
       </Step>
       <Step title={t('verify.step2')} text={t('verify.step2Text')}>
         {trace.blocks.map(({ message, hmac }, index) => (
           <div key={message} className="flex flex-col gap-1.5">
-            <Value label={`${t('verify.block', { number: index })} · HMAC-SHA-256`} value={message} />
-            <code className="figures rounded-sm bg-ground px-2 py-1.5 text-xs break-all text-ink">
-              {hmac.match(/.{8}/g)?.join(' ')}
-            </code>
+            <h4 className="text-sm font-medium">{t('verify.block', { number: index })}</h4>
+            <Value label={t('results.message')} value={message} />
+            <Value label={t('results.hmac')} value={hmac.match(/.{8}/g)?.join(' ') ?? ''} />
           </div>
         ))}
       </Step>

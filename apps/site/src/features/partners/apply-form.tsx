@@ -1,38 +1,39 @@
 // Asking to become a distributor.
-import { applicationLengths, isContactPhone, type RefusalCode } from '@hanpan/contract'
-import { Button, Notice, TextAreaField, TextField, showToast } from '@hanpan/ui'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { applicationLengths, isContactPhone } from '@hanpan/contract'
+import { Button, TextAreaField, TextField, showToast } from '@hanpan/ui'
+import { FormRefusal, useCallForm } from '../../app/call-form.tsx'
 import { callKey, queries } from '../../wire/queries.ts'
-import { call, newRequestId } from '../../wire/wire.ts'
-import { useCodeText, useTexts } from '../../words/words-context.tsx'
+import { callInFull } from '../../wire/wire.ts'
+import { useTexts } from '../../words/words-context.tsx'
 
 const EMPTY = { contactName: '', phone: '', messenger: '', experience: '', message: '' }
 type Field = keyof typeof EMPTY
 
 export function ApplyForm() {
   const t = useTexts()
-  const codeText = useCodeText()
-  const [requestId, setRequestId] = useState(newRequestId)
-  const [refusal, setRefusal] = useState<RefusalCode | null>(null)
-  const form = useForm({ mode: 'onTouched', defaultValues: EMPTY })
-  const { errors, isSubmitting } = form.formState
+  const reread = () => void queries.invalidateQueries({ queryKey: callKey('/api/partner/application') })
+  const form = useCallForm({
+    mode: 'onTouched',
+    defaultValues: EMPTY,
+    send: (values, requestId) => callInFull('/api/partner/apply', { ...values, requestId }),
+    onDone() {
+      showToast({ tone: 'brand', text: t('distributor.sent') })
+      reread()
+    },
+    onRefused({ code }) {
+      // There is an application already, which is shown then.
+      if (code === 'PA02') reread()
+    },
+  })
+  const { errors } = form.formState
   const filled = (field: Field, text: string) => ({
     ...form.register(field, { validate: (value) => value.trim() !== '' || text }),
     error: errors[field]?.message,
     required: true,
   })
-  const submit = form.handleSubmit(async (values) => {
-    const answer = await call('/api/partner/apply', { ...values, requestId })
-    setRefusal(answer.ok ? null : answer.refusal)
-    if (!answer.ok && answer.refusal === 'C999') setRequestId(newRequestId())
-    if (!answer.ok && answer.refusal !== 'PA02') return
-    if (answer.ok) showToast({ tone: 'brand', text: t('distributor.sent') })
-    await queries.invalidateQueries({ queryKey: callKey('/api/partner/application') })
-  })
   return (
     <form
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => void form.submit(event)}
       noValidate
       aria-label={t('distributor.form')}
       className="panel flex flex-col gap-4 p-4 desk:p-6"
@@ -82,12 +83,8 @@ export function ApplyForm() {
         {...filled('message', t('distributor.needsMessage'))}
       />
       <p className="text-sm text-dim">{t('distributor.privacy')}</p>
-      {refusal !== null && (
-        <Notice tone="up">
-          <p role="alert">{codeText(refusal)}</p>
-        </Notice>
-      )}
-      <Button type="submit" tone="primary" busy={isSubmitting} className="desk:self-end">
+      <FormRefusal code={form.refusal} />
+      <Button type="submit" tone="primary" busy={form.busy} className="desk:self-end">
         {t('distributor.send')}
       </Button>
     </form>

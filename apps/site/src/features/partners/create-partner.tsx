@@ -9,16 +9,17 @@ import {
   type SignupField,
 } from '@hanpan/contract'
 import { Button, Dialog, Notice, PasswordField, SelectField, TextField, showToast } from '@hanpan/ui'
-import { useState, type ReactNode } from 'react'
-import { useForm } from 'react-hook-form'
+import type { ReactNode } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { FormRefusal, useCallForm } from '../../app/call-form.tsx'
 import { callKey, queries, useCall } from '../../wire/queries.ts'
-import { call, newRequestId } from '../../wire/wire.ts'
-import { useCodeText, useTexts, useWords } from '../../words/words-context.tsx'
+import { callInFull } from '../../wire/wire.ts'
+import { useTexts, useWords } from '../../words/words-context.tsx'
 import { RateInputs } from './rate-editor.tsx'
 import { type RateTexts, ratesOfTexts, textsOfRates } from './rate-fields.ts'
 
 type Field = Exclude<SignupField, 'recommenderId'> | 'birthDate'
-type Values = Record<Field, string>
+type Values = Record<Field, string> & { level: PartnerLevel; rates: RateTexts }
 
 /** From the highest to the lowest. */
 const LEVELS: readonly PartnerLevel[] = ['PTN_1', 'PTN_2', 'PTN_3', 'PTN_4', 'PTN_5']
@@ -47,7 +48,7 @@ const LABELS = {
   birthDate: 'partnerTree.birthDate',
   bankacc: 'partnerTree.bankacc',
 } as const satisfies Record<Field, string>
-const EMPTY = Object.fromEntries(FIELDS.map((field) => [field, ''])) as Values
+const EMPTY = Object.fromEntries(FIELDS.map((field) => [field, ''])) as Record<Field, string>
 const FIELD_OF: Readonly<Partial<Record<RefusalCode, Field>>> = {
   U101: 'memId',
   U116: 'memId',
@@ -76,24 +77,25 @@ interface CreatePartnerProps {
   readonly onClose: () => void
 }
 
-/** The same input is the same request, however often it is sent: what was lost on the way makes no second account. */
-function createRequests(): (input: string) => string {
-  let asked = { input: '', requestId: '' }
-  return (input) => {
-    if (asked.input !== input) asked = { input, requestId: newRequestId() }
-    return asked.requestId
-  }
-}
-
 function useCreation({ site, own, onClose }: CreatePartnerProps) {
   const t = useTexts()
-  const codeText = useCodeText()
   const levels = LEVELS.filter((level) => level > own.level)
-  const [level, setLevel] = useState<PartnerLevel>(levels[0] ?? 'PTN_5')
-  const [rates, setRates] = useState<RateTexts>(() => textsOfRates(own.rates))
-  const [refusal, setRefusal] = useState<RefusalCode | null>(null)
-  const form = useForm<Values>({ mode: 'onTouched', defaultValues: EMPTY })
-  const [requestOf] = useState(() => createRequests())
+  const form = useCallForm<Values, unknown>({
+    mode: 'onTouched',
+    defaultValues: { ...EMPTY, level: levels[0] ?? 'PTN_5', rates: textsOfRates(own.rates) },
+    async send({ rates, ...values }, requestId) {
+      const birthDate = site.asksBirthAndTerms ? birthDateOf(values.birthDate) : ''
+      const input = { ...values, birthDate, rates: ratesOfTexts(rates) ?? own.rates, requestId }
+      return await callInFull('/api/retail/createPartner', input)
+    },
+    fieldOf: (code) => FIELD_OF[code] ?? null,
+    onDone(_, { memId }) {
+      showToast({ tone: 'brand', text: t('partnerTree.created', { id: memId }) })
+      for (const path of ['/api/retail/partnerList', '/api/retail/status'] as const)
+        void queries.invalidateQueries({ queryKey: callKey(path) })
+      onClose()
+    },
+  })
   const rule = useSignupRule(signupReadings.primary)
   const birthRule = useBirthDateRule(site.licence.minimumAge)
   const field = (name: Field) => ({
@@ -106,33 +108,14 @@ function useCreation({ site, own, onClose }: CreatePartnerProps) {
           : rule(name, value, t(LABELS[name]), form.getValues('memPass')),
     }),
   })
-  const submit = form.handleSubmit(async (values) => {
-    const chosen = ratesOfTexts(rates)
-    setRefusal(null)
-    if (!chosen) return setRefusal('PA11')
-    const birthDate = site.asksBirthAndTerms ? birthDateOf(values.birthDate) : ''
-    const input = { ...values, birthDate, level, rates: chosen }
-    const requestId = requestOf(JSON.stringify(input))
-    const answer = await call('/api/retail/createPartner', { ...input, requestId })
-    if (!answer.ok) {
-      const wrong = FIELD_OF[answer.refusal]
-      if (!wrong) return setRefusal(answer.refusal)
-      return form.setError(wrong, { message: codeText(answer.refusal) }, { shouldFocus: true })
-    }
-    showToast({ tone: 'brand', text: t('partnerTree.created', { id: values.memId }) })
-    for (const path of ['/api/retail/partnerList', '/api/retail/status'] as const)
-      void queries.invalidateQueries({ queryKey: callKey(path) })
-    onClose()
-  })
-  return { levels, level, setLevel, rates, setRates, refusal, form, field, submit }
+  return { levels, form, field }
 }
 
 export function CreatePartnerDialog({ site, own, onClose }: CreatePartnerProps) {
   const t = useTexts()
-  const codeText = useCodeText()
   const { catalogue } = useWords()
   const banks = useCall('/api/etc/bank', {}, { staleMs: 600_000 }).data?.list ?? []
-  const { levels, level, setLevel, rates, setRates, refusal, form, field, submit } = useCreation({ site, own, onClose })
+  const { levels, form, field } = useCreation({ site, own, onClose })
   return (
     <Dialog
       open
@@ -140,7 +123,7 @@ export function CreatePartnerDialog({ site, own, onClose }: CreatePartnerProps) 
       size="medium"
       title={t('partnerTree.create')}
       footer={
-        <Button tone="primary" size="large" wide busy={form.formState.isSubmitting} onClick={() => void submit()}>
+        <Button tone="primary" size="large" wide busy={form.busy} onClick={() => void form.submit()}>
           {t('partnerTree.create')}
         </Button>
       }
@@ -149,13 +132,12 @@ export function CreatePartnerDialog({ site, own, onClose }: CreatePartnerProps) 
         noValidate
         lang={catalogue.language}
         className="flex flex-col gap-6"
-        onSubmit={(event) => void submit(event)}
+        onSubmit={(event) => void form.submit(event)}
       >
         <Part title={t('partnerTree.account')}>
           <SelectField
             label={t('partner.level')}
-            value={level}
-            onChange={(event) => setLevel(levels.find((one) => one === event.target.value) ?? level)}
+            {...form.register('level')}
             options={levels.map((one) => ({ value: one, label: t(`partner.levels.${one}`) }))}
           />
           <TextField
@@ -200,19 +182,12 @@ export function CreatePartnerDialog({ site, own, onClose }: CreatePartnerProps) 
         </Part>
         <section className="flex flex-col gap-3">
           <h3 className="font-semibold">{t('partnerTree.rates')}</h3>
-          <RateInputs
-            values={rates}
-            onChange={(name, text) => setRates((known) => ({ ...known, [name]: text }))}
-            max={own.rates}
-            min={null}
-          />
+          <FormProvider {...form}>
+            <RateInputs max={own.rates} min={null} />
+          </FormProvider>
         </section>
         <Notice tone="neutral">{t('partnerTree.createNote')}</Notice>
-        {refusal !== null && (
-          <Notice tone="up">
-            <p role="alert">{codeText(refusal)}</p>
-          </Notice>
-        )}
+        <FormRefusal code={form.refusal} />
         <button type="submit" hidden aria-label={t('partnerTree.create')} />
       </form>
     </Dialog>

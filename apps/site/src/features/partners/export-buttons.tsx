@@ -1,9 +1,10 @@
 // Saves a list as a file. While one is being made, neither button takes a second press.
 import { Button, doOrOfferRetry, formatInteger, showToast } from '@hanpan/ui'
+import { csvFile, saveFile, workbookFile } from '@hanpan/web/spreadsheet'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '../../words/words-context.tsx'
-import { EXPORT_ROWS_MAX, type ExportSource, fileOf, readAll, saveFile } from './export-file.ts'
+import { EXPORT_ROWS_MAX, type ExportSource, readAll, tableOf } from './export-file.ts'
 
 export function ExportButtons<Row>({ source }: { readonly source: ExportSource<Row> }) {
   const t = useTexts()
@@ -13,7 +14,8 @@ export function ExportButtons<Row>({ source }: { readonly source: ExportSource<R
     setBusy(kind)
     const file = async () => {
       const found = await readAll(source)
-      saveFile(await fileOf(kind, source.columns, found.rows), `${source.name}.${kind}`)
+      const table = tableOf(source.columns, found.rows)
+      saveFile(kind === 'csv' ? csvFile(table) : await workbookFile(table), `${source.name}.${kind}`)
       if (found.isCut)
         showToast({ tone: 'neutral', text: t('partner.exportCut', { count: formatInteger(EXPORT_ROWS_MAX) }) })
     }

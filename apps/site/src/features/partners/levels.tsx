@@ -56,7 +56,7 @@ export function RollingExample() {
       key: 'kept',
       header: t('distributor.kept'),
       align: 'right',
-      render: (row) => <Money value={row.kept} className="font-semibold text-brand" />,
+      render: (row) => <Money value={row.kept} className="font-semibold" />,
     },
   ]
   return (

@@ -3,6 +3,7 @@ import { GAME_GROUPS, type GameGroup } from '@hanpan/kernel'
 import { type CallResponse, type RatesOnWire } from '@hanpan/contract'
 import { ErrorState, Money, Skeleton, TextField, classNames, formatInteger } from '@hanpan/ui'
 import { useEffect, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { useCall } from '../../wire/queries.ts'
 import { useCodeText, useTexts } from '../../words/words-context.tsx'
 import { type RateField, type RateTexts, readRate } from './rate-fields.ts'
@@ -10,8 +11,6 @@ import { type RateField, type RateTexts, readRate } from './rate-fields.ts'
 export type RateSheet = CallResponse<'/api/retail/rates'>
 
 interface RateInputsProps {
-  readonly values: RateTexts
-  readonly onChange: (field: RateField, text: string) => void
   readonly max: RatesOnWire | null
   readonly min: RatesOnWire | null
   readonly disabled?: boolean
@@ -24,25 +23,29 @@ export const rateAt = (rates: RatesOnWire | null, field: RateField, otherwise: n
   return group === 'net' ? rates.net : rates[group][kind!]
 }
 
-export function RateInputs({ values, onChange, max, min, disabled = false }: RateInputsProps) {
+/** The rates of the form around it. */
+export function RateInputs({ max, min, disabled = false }: RateInputsProps) {
   const t = useTexts()
+  const { register, formState, getFieldState } = useFormContext<{ rates: RateTexts }>()
   const input = (field: RateField, name: string) => {
     const bounds = { min: rateAt(min, field, 0), max: rateAt(max, field, 100) }
-    const isEmpty = values[field].trim() === ''
-    const isWrong = readRate(values[field], bounds) === null
+    const { error } = getFieldState(`rates.${field}`, formState)
+    const judge = (text: string) => {
+      if (text.trim() === '') return t('ui.empty', { label: name })
+      return readRate(text, bounds) !== null || t('partnerRates.wrong', bounds)
+    }
     return (
       <TextField
         label={name}
         labelHidden
         required={!disabled}
         inputMode="decimal"
-        value={values[field]}
-        disabled={disabled}
+        readOnly={disabled}
         maxLength={6}
         inputClassName="text-right figures"
         hint={<span className="figures">{t('partnerRates.range', bounds)}</span>}
-        error={isWrong ? (isEmpty ? t('ui.empty', { label: name }) : t('partnerRates.wrong', bounds)) : undefined}
-        onChange={(event) => onChange(field, event.target.value)}
+        error={error?.message}
+        {...register(`rates.${field}`, { validate: judge })}
       />
     )
   }

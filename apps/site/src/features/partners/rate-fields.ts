@@ -3,7 +3,10 @@ import { GAME_GROUPS, type GameGroup } from '@hanpan/kernel'
 import { type RatesOnWire } from '@hanpan/contract'
 
 export type RateField = `${GameGroup}.rolling` | `${GameGroup}.losing` | 'net'
-export type RateTexts = Readonly<Record<RateField, string>>
+type KindTexts = Readonly<Record<'rolling' | 'losing', string>>
+
+/** Rates as they are typed, in the shape that the wire has for them. */
+export type RateTexts = Readonly<Record<GameGroup, KindTexts>> & { readonly net: string }
 
 export const rateFields: readonly RateField[] = [
   ...GAME_GROUPS.flatMap((group): RateField[] => [`${group}.rolling`, `${group}.losing`]),
@@ -23,16 +26,21 @@ export function readRate(text: string, { min, max }: RateBounds): number | null 
 }
 
 export function textsOfRates({ net, ...groups }: RatesOnWire): RateTexts {
-  const entries = GAME_GROUPS.flatMap((group): [RateField, string][] => [
-    [`${group}.rolling`, String(groups[group].rolling)],
-    [`${group}.losing`, String(groups[group].losing)],
-  ])
-  return { ...Object.fromEntries(entries), net: String(net) } as RateTexts
+  const texts = GAME_GROUPS.map((group): [GameGroup, KindTexts] => {
+    const { rolling, losing } = groups[group]
+    return [group, { rolling: String(rolling), losing: String(losing) }]
+  })
+  return { ...(Object.fromEntries(texts) as Record<GameGroup, KindTexts>), net: String(net) }
+}
+
+export function textAt(texts: RateTexts, field: RateField): string {
+  const [group, kind] = field.split('.') as [GameGroup | 'net', 'rolling' | 'losing' | undefined]
+  return group === 'net' ? texts.net : texts[group][kind!]
 }
 
 /** Null while one of them is no rate. */
 export function ratesOfTexts(texts: RateTexts): RatesOnWire | null {
-  const read = (field: RateField) => readRate(texts[field], { min: 0, max: 100 })
+  const read = (field: RateField) => readRate(textAt(texts, field), { min: 0, max: 100 })
   const groups = GAME_GROUPS.map((group) => [
     group,
     { rolling: read(`${group}.rolling`), losing: read(`${group}.losing`) },

@@ -1,12 +1,12 @@
 // The rates of a partner: what they are, what they were, and a change with its effect.
-import type { RefusalCode } from '@hanpan/contract'
 import { Button, DateTime, Dialog, ErrorState, Notice, Skeleton, showToast } from '@hanpan/ui'
-import { useState } from 'react'
+import { FormProvider, useWatch } from 'react-hook-form'
+import { FormRefusal, useCallForm } from '../../app/call-form.tsx'
 import { callKey, queries, useCall } from '../../wire/queries.ts'
-import { call } from '../../wire/wire.ts'
+import { callInFull } from '../../wire/wire.ts'
 import { useCodeText, useTexts } from '../../words/words-context.tsx'
-import { rateAt, RateEffect, RateInputs, type RateSheet } from './rate-editor.tsx'
-import { type RateField, rateFields, type RateTexts, ratesOfTexts, readRate, textsOfRates } from './rate-fields.ts'
+import { RateEffect, RateInputs, type RateSheet } from './rate-editor.tsx'
+import { rateFields, type RateTexts, ratesOfTexts, textAt, textsOfRates } from './rate-fields.ts'
 
 /** The button that saves stands in the foot of the dialog, outside its form. */
 const FORM = 'partner-rates'
@@ -28,39 +28,23 @@ export function RatesDialog({ memId, onClose }: { readonly memId: string; readon
 }
 
 function useRateForm(sheet: RateSheet, onSaved: () => void) {
-  const [values, setValues] = useState<RateTexts>(() => textsOfRates(sheet.rates))
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<RefusalCode | null>(null)
-  const bounds = (field: RateField) => ({
-    min: rateAt(sheet.children, field, 0),
-    max: rateAt(sheet.parent, field, 100),
+  const form = useCallForm({
+    defaultValues: { rates: textsOfRates(sheet.rates) },
+    send: ({ rates }) =>
+      callInFull('/api/retail/changeRates', { memId: sheet.memId, rates: ratesOfTexts(rates) ?? sheet.rates }),
+    onDone: onSaved,
   })
-  const isSound = rateFields.every((field) => readRate(values[field], bounds(field)) !== null)
+  const { rates } = useWatch({ control: form.control }) as { rates: RateTexts }
   const before = textsOfRates(sheet.rates)
-  const isChanged = rateFields.some((field) => Number(before[field]) !== Number(values[field]))
-  const save = async () => {
-    const rates = ratesOfTexts(values)
-    if (busy || !rates || !isSound) return
-    setBusy(true)
-    setRefusal(null)
-    const answer = await call('/api/retail/changeRates', { memId: sheet.memId, rates })
-    setBusy(false)
-    if (!answer.ok) return setRefusal(answer.refusal)
-    onSaved()
-  }
-  const change = (field: RateField, text: string) => {
-    setValues((known) => ({ ...known, [field]: text }))
-    setRefusal(null)
-  }
-  return { values, change, busy, refusal, isReady: isSound && isChanged, save }
+  const isChanged = rateFields.some((field) => Number(textAt(before, field)) !== Number(textAt(rates, field)))
+  return { form, rates, isChanged }
 }
 
 function Sheet({ sheet, onClose }: { readonly sheet: RateSheet; readonly onClose: () => void }) {
   const t = useTexts()
-  const codeText = useCodeText()
   const { memId, mayChange, changedToday } = sheet
   const isOpen = mayChange && !changedToday
-  const form = useRateForm(sheet, () => {
+  const { form, rates, isChanged } = useRateForm(sheet, () => {
     showToast({ tone: 'brand', text: t('partnerRates.saved', { id: memId }) })
     for (const path of ['/api/retail/rates', '/api/retail/partnerList'] as const)
       void queries.invalidateQueries({ queryKey: callKey(path) })
@@ -74,39 +58,23 @@ function Sheet({ sheet, onClose }: { readonly sheet: RateSheet; readonly onClose
       title={t('partnerTree.ratesOf', { id: memId })}
       footer={
         isOpen ? (
-          <Button tone="primary" size="large" wide busy={form.busy} type="submit" form={FORM} disabled={!form.isReady}>
+          <Button tone="primary" size="large" wide busy={form.busy} type="submit" form={FORM} disabled={!isChanged}>
             {t('partner.save')}
           </Button>
         ) : undefined
       }
     >
-      <form
-        id={FORM}
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void form.save()
-        }}
-      >
+      <form id={FORM} noValidate className="flex flex-col gap-4" onSubmit={(event) => void form.submit(event)}>
         {isOpen ? (
           <p className="text-sm text-dim">{t('partnerRates.from')}</p>
         ) : (
           <Notice tone="neutral">{mayChange ? t('partnerRates.changedToday') : t('partnerRates.notYours')}</Notice>
         )}
-        <RateInputs
-          values={form.values}
-          onChange={form.change}
-          max={sheet.parent}
-          min={sheet.children}
-          disabled={!isOpen}
-        />
-        {isOpen && <RateEffect memId={memId} rates={ratesOfTexts(form.values)} />}
-        {form.refusal !== null && (
-          <Notice tone="up">
-            <p role="alert">{codeText(form.refusal)}</p>
-          </Notice>
-        )}
+        <FormProvider {...form}>
+          <RateInputs max={sheet.parent} min={sheet.children} disabled={!isOpen} />
+        </FormProvider>
+        {isOpen && <RateEffect memId={memId} rates={ratesOfTexts(rates)} />}
+        <FormRefusal code={form.refusal} />
         <History sheet={sheet} />
       </form>
     </Dialog>

@@ -44,7 +44,7 @@ export function RecommendedList({ about }: { readonly about: ReactNode }) {
           {t('recommended.list')}
         </h2>
         {data && (
-          <span className="figures text-sm text-brand">
+          <span className="figures text-sm">
             {t('recommended.count', { count: formatInteger(data.pageInfo.tatal_list_count) })}
           </span>
         )}

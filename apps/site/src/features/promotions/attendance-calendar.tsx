@@ -3,7 +3,7 @@ import type { CallResponse } from '@hanpan/contract'
 import { IconButton, classNames, formatInteger } from '@hanpan/ui'
 import { Check, ChevronLeft, ChevronRight, Star } from 'lucide-react'
 import { useTexts } from '../../words/words-context.tsx'
-import { monthAway, weeksOf } from './month-grid.ts'
+import { monthAway, weeksOf } from '../../app/month-grid.ts'
 
 export type AttendanceMonth = CallResponse<'/api/attendance/month'>
 type AttendedDay = AttendanceMonth['days'][number]
@@ -103,7 +103,7 @@ function DayCell({ day, today, attended }: DayCellProps) {
               : 'border-line/60',
       )}
     >
-      <span className={classNames('figures block text-xs', isToday ? 'font-bold text-brand' : 'text-dim')}>
+      <span className={classNames('figures block text-xs', isToday ? 'font-bold text-ink' : 'text-dim')}>
         {Number(day.slice(8))}
       </span>
       {attended && (

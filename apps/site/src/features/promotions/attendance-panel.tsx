@@ -16,10 +16,10 @@ export function AttendancePanel({ shown }: { readonly shown: AttendanceMonth }) 
   const reached = streak === 0 ? 0 : ((streak - 1) % CYCLE_DAYS) + 1
   return (
     <div className="flex flex-col gap-4">
-      <section aria-label={t('attendance.title')} className="panel stage-light flex flex-col gap-5 p-5 desk:p-6">
+      <section aria-label={t('attendance.title')} className="stage flex flex-col gap-5 p-5 desk:p-6">
         <div>
           <p className="text-sm text-dim">{t('attendance.streak')}</p>
-          <p className="figures text-4xl font-extrabold text-brand">{t('attendance.days', { count: streak })}</p>
+          <p className="figures text-4xl font-extrabold">{t('attendance.days', { count: streak })}</p>
         </div>
         <dl className="grid grid-cols-[auto_1fr] gap-y-1.5 text-sm [&>dd]:text-right [&>dt]:text-dim">
           <dt>{t('attendance.today')}</dt>

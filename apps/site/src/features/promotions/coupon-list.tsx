@@ -1,10 +1,10 @@
 // Coupons of one kind of list, in pages; the usable ones can be used and given away.
-import type { RefusalCode } from '@hanpan/contract'
+import type { CallResponse } from '@hanpan/contract'
 import { EmptyState, ErrorState, Pagination, Skeleton, formatInteger, showToast } from '@hanpan/ui'
 import { useState, type ReactNode } from 'react'
 import { setBalance } from '../../state/session.ts'
 import { callKey, queries, useCall } from '../../wire/queries.ts'
-import { call, newRequestId, type Called } from '../../wire/wire.ts'
+import { call, newRequestId } from '../../wire/wire.ts'
 import { useCodeText, useTexts } from '../../words/words-context.tsx'
 import { CouponCard, type Coupon } from './coupon-card.tsx'
 import { GiftDialog } from './gift-dialog.tsx'
@@ -16,15 +16,13 @@ export function reloadCoupons(): void {
   void queries.invalidateQueries({ queryKey: callKey('/api/point/summary') })
 }
 
-/** Says what a used coupon gave and shows the balance; answers the refusal when there was one. */
-export function couponUsed(answer: Called<'/api/coupon/use'>, t: Texts): RefusalCode | null {
+/** Says what a used coupon gave and shows the balance. */
+export function couponUsed(used: CallResponse<'/api/coupon/use'>, t: Texts): void {
+  const { kind, amount, cashAmt, pointAmt } = used
   reloadCoupons()
-  if (!answer.ok) return answer.refusal
-  const { kind, amount, cashAmt, pointAmt } = answer.value
   setBalance(cashAmt, pointAmt)
   const words = { amount: formatInteger(amount) }
   showToast({ tone: 'brand', text: kind === 'cash' ? t('coupon.doneCash', words) : t('coupon.donePoint', words) })
-  return null
 }
 
 interface CouponListProps {
@@ -45,8 +43,9 @@ export function CouponList({ state, empty, emptyAction }: CouponListProps) {
     setBusy(coupon.couponIdx)
     const answer = await call('/api/coupon/use', { couponIdx: coupon.couponIdx, requestId: newRequestId() })
     setBusy(null)
-    const refusal = couponUsed(answer, t)
-    if (refusal) showToast({ tone: 'up', text: codeText(refusal) })
+    if (answer.ok) return couponUsed(answer.value, t)
+    reloadCoupons()
+    showToast({ tone: 'up', text: codeText(answer.refusal) })
   }
   if (error && !data) {
     return (

@@ -27,7 +27,7 @@ export function PointFigures({ summary }: { readonly summary: PointSummary | und
             )}
           >
             <dt className="text-sm text-dim">{t(text)}</dt>
-            <dd className={classNames('text-lg font-semibold', key === 'held' && 'text-xl text-brand')}>
+            <dd className={classNames('text-lg font-semibold', key === 'held' && 'text-xl')}>
               {summary ? <Points value={summary[key]} /> : <Skeleton className="h-7 w-24" />}
             </dd>
           </div>

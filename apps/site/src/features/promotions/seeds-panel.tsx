@@ -2,7 +2,9 @@
 import { Button, TextField, showToast } from '@hanpan/ui'
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
-import { call } from '../../wire/wire.ts'
+import { useWatch } from 'react-hook-form'
+import { FormRefusal, useCallForm } from '../../app/call-form.tsx'
+import { call, callInFull } from '../../wire/wire.ts'
 import { useCodeText, useTexts } from '../../words/words-context.tsx'
 import { reloadWheel } from './wheel-panel.tsx'
 import type { Wheel } from './wheel-prize.tsx'
@@ -12,20 +14,26 @@ const CLIENT_SEED = /^[A-Za-z0-9_-]{1,64}$/
 export function SeedsPanel({ seeds }: { readonly seeds: Wheel['seeds'] }) {
   const t = useTexts()
   const codeText = useCodeText()
-  const [typed, setTyped] = useState<string | null>(null)
-  const [busy, setBusy] = useState<'save' | 'rotate' | null>(null)
-  const clientSeed = typed ?? seeds.clientSeed
-  const isRight = CLIENT_SEED.test(clientSeed)
-  const run = async (what: 'save' | 'rotate') => {
-    if (busy || (what === 'save' && !isRight)) return
-    setBusy(what)
-    const answer =
-      what === 'save' ? await call('/api/rotary/clientSeed', { clientSeed }) : await call('/api/rotary/rotate', {})
-    setBusy(null)
+  const form = useCallForm({
+    defaultValues: { clientSeed: seeds.clientSeed },
+    async send(values) {
+      const answer = await callInFull('/api/rotary/clientSeed', values)
+      reloadWheel()
+      return answer
+    },
+    onDone: () => showToast({ tone: 'brand', text: t('rotary.saved') }),
+  })
+  const clientSeed = useWatch({ control: form.control, name: 'clientSeed' })
+  const [rotating, setRotating] = useState(false)
+  const rotate = async () => {
+    if (rotating || form.busy) return
+    setRotating(true)
+    const answer = await call('/api/rotary/rotate', {})
+    setRotating(false)
     reloadWheel()
     if (!answer.ok) return showToast({ tone: 'up', text: codeText(answer.refusal) })
-    setTyped(null)
-    showToast({ tone: 'brand', text: what === 'save' ? t('rotary.saved') : t('rotary.rotated') })
+    form.reset({ clientSeed: seeds.clientSeed })
+    showToast({ tone: 'brand', text: t('rotary.rotated') })
   }
   return (
     <section aria-label={t('rotary.fair')} className="panel flex flex-col gap-4 p-5">
@@ -42,39 +50,29 @@ export function SeedsPanel({ seeds }: { readonly seeds: Wheel['seeds'] }) {
           {seeds.commitment}
         </code>
       </div>
-      <form
-        noValidate
-        className="flex flex-col gap-3"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void run('save')
-        }}
-      >
+      <form noValidate className="flex flex-col gap-3" onSubmit={(event) => void form.submit(event)}>
         <TextField
           label={t('rotary.clientSeed')}
           hint={t('rotary.clientSeedHint')}
-          value={clientSeed}
           maxLength={64}
           autoComplete="off"
           spellCheck={false}
           inputClassName="figures"
-          error={isRight ? undefined : t('rotary.clientSeedWrong')}
-          onChange={(event) => setTyped(event.target.value)}
+          error={form.formState.errors.clientSeed?.message}
+          {...form.register('clientSeed', {
+            validate: (seed) => CLIENT_SEED.test(seed) || t('rotary.clientSeedWrong'),
+          })}
         />
+        <FormRefusal code={form.refusal} />
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="figures text-sm text-dim">
             {t('rotary.nonce')} {seeds.nonce}
           </p>
           <span className="flex gap-2">
-            <Button type="submit" size="small" busy={busy === 'save'} disabled={clientSeed === seeds.clientSeed}>
+            <Button type="submit" size="small" busy={form.busy} disabled={clientSeed === seeds.clientSeed}>
               {t('rotary.save')}
             </Button>
-            <Button
-              size="small"
-              busy={busy === 'rotate'}
-              disabled={seeds.nonce === 0}
-              onClick={() => void run('rotate')}
-            >
+            <Button size="small" busy={rotating} disabled={seeds.nonce === 0} onClick={() => void rotate()}>
               {t('rotary.rotate')}
             </Button>
           </span>

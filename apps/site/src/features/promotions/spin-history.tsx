@@ -102,16 +102,17 @@ function Checks({ spin }: { readonly spin: Spin }) {
         text={t('rotary.stepCommit')}
         verdict={verdict(verification.commitmentMatches)}
       >
-        <ProofValue label={t('rotary.commitment')} value={spin.commitment} />
+        <ProofValue label={t('rotary.spinCommitment')} value={spin.commitment} />
         <ProofValue label={t('rotary.serverSeed')} value={spin.seed} />
-        <ProofValue label="SHA-256" value={verification.commitment} />
+        <ProofValue label={t('rotary.seedHash')} value={verification.seedHash} />
       </ProofStep>
       <ProofStep
         matches={verification.prizeMatches}
         text={t('rotary.stepDraw')}
         verdict={verdict(verification.prizeMatches)}
       >
-        <ProofValue label="HMAC-SHA-256" value={`${spin.clientSeed}:${spin.nonce}:0`} />
+        <ProofValue label={t('rotary.message')} value={verification.message} />
+        <ProofValue label={t('rotary.hmac')} value={verification.hmac} />
         <dl className="grid grid-cols-[auto_1fr] gap-y-1 text-sm [&>dd]:text-right [&>dt]:text-dim">
           <dt>{t('rotary.published')}</dt>
           <dd>

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { turnTo } from './wheel-face.tsx'
 import { verifySpin } from './verify-spin.ts'
@@ -22,7 +23,9 @@ const spin: Spin = {
 
 describe('a spin', () => {
   it('is repeated from its seeds, and a wrong result is found', () => {
-    const { commitment, prizeIndex, commitmentMatches } = verifySpin(spin)!
+    const { seedHash: commitment, prizeIndex, commitmentMatches, message, hmac } = verifySpin(spin)!
+    expect(message).toBe('mine:3:0')
+    expect(hmac).toBe(createHmac('sha256', spin.seed!).update(message).digest('hex'))
     expect(commitmentMatches).toBe(false)
     const right = verifySpin({ ...spin, commitment, prizeIndex })!
     expect(right).toMatchObject({ commitmentMatches: true, prizeMatches: true })

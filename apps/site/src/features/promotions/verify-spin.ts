@@ -1,13 +1,17 @@
 // Repeats a spin in the browser with the same pure code the server draws with, and hashes of an independent library. Loaded only when
 // someone asks for it.
-import { commitmentOf, isServerSeed } from '@hanpan/fairness'
+import { commitmentOf, hexOf, isServerSeed, type Hashes } from '@hanpan/fairness'
 import { drawPrize, isClientSeed } from '@hanpan/promotions'
 import { browserHashes } from '../../wire/browser-hashes.ts'
 import type { Spin } from './wheel-prize.tsx'
 
 export interface SpinVerification {
-  readonly commitment: string
+  /** The SHA-256 of the revealed seed, as this browser makes it. */
+  readonly seedHash: string
   readonly commitmentMatches: boolean
+  /** What was asked of the HMAC for the first draw, and what it answered. */
+  readonly message: string
+  readonly hmac: string
   readonly prizeIndex: number
   readonly prizeMatches: boolean
 }
@@ -16,11 +20,21 @@ export interface SpinVerification {
 export function verifySpin(spin: Spin): SpinVerification | null {
   const { seed, clientSeed, nonce, prizes } = spin
   if (seed === null || !isServerSeed(seed) || !isClientSeed(clientSeed)) return null
-  const commitment = commitmentOf(browserHashes, seed)
-  const prizeIndex = drawPrize(browserHashes, { serverSeed: seed, clientSeed, nonce }, prizes)
+  const seedHash = commitmentOf(browserHashes, seed)
+  const blocks: { readonly message: string; readonly hmac: string }[] = []
+  const recording: Hashes = {
+    ...browserHashes,
+    hmacSha256(key, message) {
+      const hmac = browserHashes.hmacSha256(key, message)
+      blocks.push({ message, hmac: hexOf(hmac) })
+      return hmac
+    },
+  }
+  const prizeIndex = drawPrize(recording, { serverSeed: seed, clientSeed, nonce }, prizes)
   return {
-    commitment,
-    commitmentMatches: commitment === spin.commitment,
+    seedHash,
+    commitmentMatches: seedHash === spin.commitment,
+    ...blocks[0]!,
     prizeIndex,
     prizeMatches: prizeIndex === spin.prizeIndex,
   }

@@ -80,7 +80,7 @@ export function WheelPanel({ wheel }: { readonly wheel: Wheel }) {
   const { phase, turn, result, spin, stopped } = useSpin(wheel)
   const canSpin = wheel.state === 'open' && wheel.spinsLeft > 0
   return (
-    <section aria-label={t('rotary.title')} className="panel stage-light flex flex-col gap-5 p-5 desk:p-7">
+    <section aria-label={t('rotary.title')} className="stage flex flex-col gap-5 p-5 desk:p-7">
       <WheelFace
         prizes={wheel.prizes}
         turn={turn}
@@ -127,20 +127,13 @@ export function WheelPanel({ wheel }: { readonly wheel: Wheel }) {
   )
 }
 
-/** Why the wheel does not spin, or what would let it spin once more. */
+/** Why the wheel does not spin. What a deposit gives stands among the rules: nobody is asked for one where a spin has just been lost. */
 function Standing({ wheel, quiet }: { readonly wheel: Wheel; readonly quiet: boolean }) {
   const t = useTexts()
   if (quiet) return null
   if (wheel.state === 'closed') return <Notice tone="warn">{t('rotary.closed')}</Notice>
   if (wheel.state === 'budget_spent') return <Notice tone="warn">{t('rotary.budgetSpent')}</Notice>
-  const more = wheel.depositSpins > 0 && !wheel.deposited
-  if (wheel.spinsLeft > 0 && !more) return null
-  return (
-    <Notice tone="down">
-      {wheel.spinsLeft === 0 && <p>{t('rotary.none')}</p>}
-      {more && <p>{t('rotary.deposit', { count: wheel.depositSpins })}</p>}
-    </Notice>
-  )
+  return wheel.spinsLeft === 0 ? <Notice>{t('rotary.none')}</Notice> : null
 }
 
 export function OddsTable({ wheel }: { readonly wheel: Wheel }) {
@@ -187,7 +180,9 @@ export function OddsTable({ wheel }: { readonly wheel: Wheel }) {
           ))}
         </tbody>
       </table>
-      <p className="mt-3 text-sm text-dim">{t('rotary.oddsNote')}</p>
+      <p className="mt-3 text-sm text-dim">
+        {t('rotary.oddsNote')} {wheel.depositSpins > 0 && t('rotary.deposit', { count: wheel.depositSpins })}
+      </p>
     </section>
   )
 }

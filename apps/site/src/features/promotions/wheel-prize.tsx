@@ -1,6 +1,6 @@
 // A prize in words: won, points, or none.
 import type { CallResponse } from '@hanpan/contract'
-import { Money, Points, formatInteger, useUiWords } from '@hanpan/ui'
+import { Money, Points, formatInteger, useUiWords, useWonText } from '@hanpan/ui'
 import { useTexts } from '../../words/words-context.tsx'
 
 export type Wheel = CallResponse<'/api/rotary/wheel'>
@@ -9,9 +9,10 @@ type Prize = Pick<Wheel['prizes'][number], 'kind' | 'amount'>
 
 export function usePrizeText(): (prize: Prize) => string {
   const t = useTexts()
-  const ui = useUiWords()
+  const { pointSuffix } = useUiWords()
+  const won = useWonText()
   return ({ kind, amount }) =>
-    amount === 0 ? t('rotary.nothing') : `${formatInteger(amount)}${kind === 'cash' ? ui.wonSuffix : ui.pointSuffix}`
+    amount === 0 ? t('rotary.nothing') : kind === 'cash' ? won(amount) : `${formatInteger(amount)}${pointSuffix}`
 }
 
 export function PrizeText({ prize, className }: { readonly prize: Prize; readonly className?: string }) {

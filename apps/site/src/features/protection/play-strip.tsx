@@ -3,6 +3,7 @@ import { instant, isoSeoul, MINUTE_MS, SECOND_MS } from '@hanpan/kernel'
 import { Money } from '@hanpan/ui'
 import { Clock } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { useWhileTold } from '../../state/draws-told.ts'
 import { useSession } from '../../state/session.ts'
 import { useCall } from '../../wire/queries.ts'
 import { serverNow } from '../../wire/server-clock.ts'
@@ -38,12 +39,13 @@ export function PlayStrip() {
       clearTimeout(timer)
     }
   }, [refetch])
+  const net = useWhileTold(data?.net)
   if (!data) return null
   const playedMs = data.playedSeconds * SECOND_MS + Math.max(now - Date.parse(data.serverTime), 0)
   return (
     <dl
       aria-label={t('protection.strip')}
-      className="figures flex items-center justify-end gap-x-4 text-2xs whitespace-nowrap text-dim desk:text-xs [&>div]:flex [&>div]:gap-1.5"
+      className="figures flex items-center justify-end gap-x-4 text-xs whitespace-nowrap text-dim desk:text-xs [&>div]:flex [&>div]:gap-1.5"
     >
       <div className="mr-auto items-center desk:mr-0">
         <dt>
@@ -58,9 +60,7 @@ export function PlayStrip() {
       </div>
       <div>
         <dt>{t('protection.net')}</dt>
-        <dd className="font-semibold">
-          <Money value={data.net} signed />
-        </dd>
+        <dd className="font-semibold">{typeof net === 'number' ? <Money value={net} signed /> : '–'}</dd>
       </div>
     </dl>
   )

@@ -21,7 +21,7 @@ export function RealityDialog({ figures, onContinue }: RealityDialogProps) {
     <Dialog open persistent onClose={onContinue} title={t('protection.realityTitle')}>
       <div className="flex flex-col gap-5">
         <p className="flex items-center gap-3 text-lg">
-          <Clock aria-hidden className="size-6 shrink-0 text-brand" />
+          <Clock aria-hidden className="size-6 shrink-0 text-dim" />
           {t('protection.realityText', { time: minutesText(t, minutes) })}
         </p>
         <dl className="grid grid-cols-[auto_1fr] gap-y-2 rounded-md bg-raised px-4 py-3.5 [&>dd]:text-right [&>dt]:text-dim">

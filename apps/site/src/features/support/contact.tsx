@@ -3,11 +3,13 @@ import { EmptyState, buttonClass } from '@hanpan/ui'
 import { socialLinks } from '../../shell/footer.tsx'
 import { PageLink } from '../../shell/link.tsx'
 import { useSiteOption } from '../../shell/use-site.ts'
+import { useSession } from '../../state/session.ts'
 import { useTexts } from '../../words/words-context.tsx'
 
 export function Contact() {
   const t = useTexts()
   const site = useSiteOption()
+  const isMember = useSession((state) => state.phase === 'member')
   const links = site ? socialLinks(site.siteOption) : []
   return (
     <>
@@ -27,9 +29,11 @@ export function Contact() {
           </ul>
         </>
       )}
-      <PageLink page="messages" className={buttonClass({}, 'self-start')}>
-        {t('support.openMessages')}
-      </PageLink>
+      {isMember && (
+        <PageLink page="messages" className={buttonClass({}, 'self-start')}>
+          {t('support.openMessages')}
+        </PageLink>
+      )}
     </>
   )
 }

@@ -30,7 +30,7 @@ export function FaqItem({ title, category, content, open = false }: FaqItemProps
   return (
     <details className="group" open={open}>
       <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 py-3 hover:bg-raised/50 focus-visible:-outline-offset-2 [&::-webkit-details-marker]:hidden">
-        <span aria-hidden className="text-lg font-bold text-brand">
+        <span aria-hidden className="text-lg font-bold text-dim">
           Q
         </span>
         <span className="min-w-0 flex-1">

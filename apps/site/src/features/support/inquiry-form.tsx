@@ -1,12 +1,13 @@
 // Asking the operator a question. It is asked once more before it goes, because it cannot be changed afterwards.
-import { INQUIRIES_WAITING_MAX, INQUIRY_LENGTH_MAX, POST_TITLE_LENGTH_MAX, type RefusalCode } from '@hanpan/contract'
-import { Button, Notice, Segments, TextAreaField, TextField, formatInteger, showToast } from '@hanpan/ui'
+import { INQUIRIES_WAITING_MAX, INQUIRY_LENGTH_MAX, POST_TITLE_LENGTH_MAX } from '@hanpan/contract'
+import { Button, Segments, TextAreaField, TextField, formatInteger, showToast } from '@hanpan/ui'
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
+import { FormRefusal, useCallForm } from '../../app/call-form.tsx'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
 import { callKey, queries } from '../../wire/queries.ts'
-import { call, newRequestId } from '../../wire/wire.ts'
-import { useCodeText, useTexts } from '../../words/words-context.tsx'
+import { callInFull } from '../../wire/wire.ts'
+import { useTexts } from '../../words/words-context.tsx'
 
 const TYPES = ['etc', 'bankaccount'] as const
 type InquiryType = (typeof TYPES)[number]
@@ -17,24 +18,28 @@ interface AskRequest {
   readonly content: string
 }
 
-/** Sends a question, once however often the button is pressed. */
-export function useAsk() {
+interface AskFormOptions {
+  readonly first: AskRequest
+  readonly onAsked: (boardIdx: string) => void
+  /** Whatever came of it. */
+  readonly onAnswered?: () => void
+}
+
+/** The form of a question. */
+export function useAskForm({ first, onAsked, onAnswered }: AskFormOptions) {
   const t = useTexts()
-  const [requestId, setRequestId] = useState(newRequestId)
-  const [refusal, setRefusal] = useState<RefusalCode | null>(null)
-  const [busy, setBusy] = useState(false)
-  const ask = async (request: AskRequest): Promise<string | null> => {
-    setBusy(true)
-    const answer = await call('/api/board/qna/save', { ...request, requestId })
-    setBusy(false)
-    setRefusal(answer.ok ? null : answer.refusal)
-    if (answer.ok || answer.refusal === 'C999') setRequestId(newRequestId())
-    if (!answer.ok) return null
-    void queries.invalidateQueries({ queryKey: callKey('/api/board/qna/list') })
-    showToast({ tone: 'brand', text: t('support.asked') })
-    return answer.value.boardIdx
-  }
-  return { ask, refusal, busy }
+  return useCallForm({
+    mode: 'onSubmit',
+    defaultValues: first,
+    send: (request, requestId) => callInFull('/api/board/qna/save', { ...request, requestId }),
+    ...(onAnswered && { onRefused: onAnswered }),
+    onDone({ boardIdx }) {
+      onAnswered?.()
+      void queries.invalidateQueries({ queryKey: callKey('/api/board/qna/list') })
+      showToast({ tone: 'brand', text: t('support.asked') })
+      onAsked(boardIdx)
+    },
+  })
 }
 
 interface InquiryFormProps {
@@ -44,17 +49,16 @@ interface InquiryFormProps {
 
 export function InquiryForm({ onAsked, onCancel }: InquiryFormProps) {
   const t = useTexts()
-  const codeText = useCodeText()
-  const { ask, refusal, busy } = useAsk()
-  const [type, setType] = useState<InquiryType>('etc')
   const [asking, setAsking] = useState(false)
-  const form = useForm({ defaultValues: { title: '', content: '' } })
+  const form = useAskForm({
+    first: { type: 'etc', title: '', content: '' },
+    onAsked,
+    onAnswered: () => setAsking(false),
+  })
   const { errors } = form.formState
-  const length = useWatch({ control: form.control, name: 'content' }).length
-  const send = form.handleSubmit(async ({ title, content }) => {
-    const boardIdx = await ask({ type, title, content })
-    setAsking(false)
-    if (boardIdx !== null) onAsked(boardIdx)
+  const { type, length } = useWatch({
+    control: form.control,
+    compute: ({ type, content }) => ({ type, length: content.length }),
   })
   const isAccount = type === 'bankaccount'
   return (
@@ -66,7 +70,7 @@ export function InquiryForm({ onAsked, onCancel }: InquiryFormProps) {
       <Segments
         label={t('support.type')}
         value={type}
-        onValueChange={setType}
+        onValueChange={(next) => form.setValue('type', next)}
         options={TYPES.map((value) => ({ value, label: t(`support.${value}`) }))}
       />
       <TextField
@@ -87,11 +91,7 @@ export function InquiryForm({ onAsked, onCancel }: InquiryFormProps) {
         {...form.register('content', { validate: (text) => text.trim() !== '' || t('support.needsContent') })}
       />
       <p className="text-sm text-dim">{t('support.qnaNote', { max: INQUIRIES_WAITING_MAX })}</p>
-      {refusal !== null && (
-        <Notice tone="up">
-          <p role="alert">{codeText(refusal)}</p>
-        </Notice>
-      )}
+      <FormRefusal code={form.refusal} />
       <div className="flex justify-end gap-2 max-desk:*:flex-1">
         <Button onClick={onCancel}>{t('support.cancel')}</Button>
         <Button type="submit" tone="primary">
@@ -104,8 +104,8 @@ export function InquiryForm({ onAsked, onCancel }: InquiryFormProps) {
         text={t(isAccount ? 'support.confirmAccountText' : 'support.confirmQuestionText')}
         confirm={t('support.confirm')}
         cancel={t('support.cancel')}
-        busy={busy}
-        onConfirm={() => void send()}
+        busy={form.busy}
+        onConfirm={() => void form.submit()}
         onClose={() => setAsking(false)}
       />
     </form>

@@ -12,7 +12,7 @@ export function Paragraphs({ texts }: { readonly texts: readonly string[] }) {
 /** Rules, one a line of the text. */
 export function RuleList({ text }: { readonly text: string }) {
   return (
-    <ul className="flex max-w-3xl list-disc flex-col gap-2 pl-5 text-base leading-7 marker:text-brand">
+    <ul className="flex max-w-3xl list-disc flex-col gap-2 pl-5 text-base leading-7 marker:text-dim">
       {text.split('\n').map((line) => (
         <li key={line}>{line}</li>
       ))}

@@ -1,8 +1,10 @@
-// The frame of the customer centre: its sections on the left of a desk, in a line above the page on a phone.
+// The frame of the customer centre: its sections in a line above the page.
+import { chipClass } from '@hanpan/ui'
 import type { ReactNode } from 'react'
-import type { PageName } from '../../app/paths.ts'
+import { openPages, type PageName } from '../../app/paths.ts'
 import { PageLink } from '../../shell/link.tsx'
 import { Page } from '../../shell/page.tsx'
+import { useSession } from '../../state/session.ts'
 import { useCall } from '../../wire/queries.ts'
 import { useTexts } from '../../words/words-context.tsx'
 
@@ -18,11 +20,6 @@ const SECTIONS = [
 
 export type SupportSection = (typeof SECTIONS)[number]['page']
 
-const ITEM =
-  'relative flex min-h-11 shrink-0 items-center gap-2 rounded-full border border-line px-3.5 text-sm whitespace-nowrap text-dim hover:text-ink ' +
-  'data-[current=true]:border-brand data-[current=true]:bg-brand/12 data-[current=true]:font-semibold data-[current=true]:text-brand ' +
-  'wide:rounded-md wide:border-transparent wide:text-base wide:hover:bg-raised'
-
 interface SupportFrameProps {
   readonly title: string
   /** The section this page belongs to; none is marked on the front page. */
@@ -33,12 +30,14 @@ interface SupportFrameProps {
 
 /** How many answers the member has not read yet. */
 export function useNewAnswers(): number {
-  return useCall('/api/board/qna/list', { page: 1 }, { staleMs: 30_000 }).data?.newAnswers ?? 0
+  const isMember = useSession((state) => state.phase === 'member')
+  return useCall('/api/board/qna/list', { page: 1 }, { staleMs: 30_000, enabled: isMember }).data?.newAnswers ?? 0
 }
 
 export function SupportFrame({ title, section, aside, children }: SupportFrameProps) {
   const t = useTexts()
   const newAnswers = useNewAnswers()
+  const isGuest = useSession((state) => state.phase === 'guest')
   /** On a phone the line begins with the section that is open. */
   const showCurrent = (line: HTMLElement | null) => {
     const current = line?.querySelector<HTMLElement>('[data-current=true]')
@@ -46,23 +45,23 @@ export function SupportFrame({ title, section, aside, children }: SupportFramePr
   }
   return (
     <Page title={title} aside={aside}>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 wide:grid-cols-[13rem_minmax(0,1fr)] wide:gap-8">
+      <div className="flex flex-col gap-4">
         <nav
           ref={showCurrent}
           aria-label={t('support.sections')}
-          className="-mx-3.5 flex gap-1.5 overflow-x-auto px-3.5 py-1 [scrollbar-width:none] wide:sticky wide:top-24 wide:mx-0 wide:flex-col wide:gap-1 wide:p-0"
+          className="-mx-3.5 flex gap-1.5 overflow-x-auto px-3.5 py-1 [scrollbar-width:none]"
         >
-          {SECTIONS.map(({ page, text }) => (
+          {SECTIONS.filter(({ page }) => !isGuest || openPages.has(page)).map(({ page, text }) => (
             <PageLink
               key={page}
               page={page}
-              className={ITEM}
+              className={chipClass}
               data-current={page === section}
               aria-current={page === section ? 'page' : undefined}
             >
               {t(text)}
               {page === 'qna' && newAnswers > 0 && (
-                <span className="figures min-w-4.5 rounded-full bg-brand px-1 text-center text-2xs leading-[1.125rem] font-bold text-on-brand">
+                <span className="figures min-w-4.5 rounded-full bg-up px-1 text-center text-xs leading-[1.125rem] font-bold text-ground">
                   <span className="sr-only">{t('support.newAnswers', { count: newAnswers })}</span>
                   <span aria-hidden>{newAnswers}</span>
                 </span>

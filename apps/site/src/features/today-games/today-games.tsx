@@ -65,10 +65,10 @@ interface RowsProps {
 
 function Rows({ rows }: RowsProps) {
   const t = useTexts()
-  if (!rows) return <Skeleton className="h-76" />
-  if (rows.length === 0) return <p className="grid h-76 place-items-center text-sm text-dim">{t('todayGames.empty')}</p>
+  if (!rows) return <Skeleton className="min-h-38" />
+  if (rows.length === 0) return <p className="grid h-38 place-items-center text-sm text-dim">{t('todayGames.empty')}</p>
   return (
-    <ol className="h-76">
+    <ol className="min-h-38">
       {rows.map(({ key, name, detail }, index) => (
         <li
           key={key}

@@ -1,6 +1,6 @@
 // Opens a game in a window of its own (on a phone: over the whole screen), behind a full-screen wait: the game of the page, or one that is
 // picked.
-import { Button, Spinner, showToast } from '@hanpan/ui'
+import { IconButton, Spinner, showToast } from '@hanpan/ui'
 import { LayoutGrid, Maximize2, SquareArrowOutUpRight } from 'lucide-react'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -33,24 +33,16 @@ export function LaunchButtons({ pathname, phone, onOpenHere }: LaunchButtonsProp
   const Icon = phone ? Maximize2 : SquareArrowOutUpRight
   return (
     <>
-      <Button
-        size="small"
-        tone="ghost"
-        icon={<LayoutGrid aria-hidden className="size-4" />}
-        disabled={busy}
-        onClick={() => setPicking(true)}
-      >
-        {t('games.pick')}
-      </Button>
-      <Button
-        size="small"
-        tone="ghost"
-        icon={<Icon aria-hidden className="size-4" />}
+      <IconButton label={t('games.pick')} disabled={busy} onClick={() => setPicking(true)}>
+        <LayoutGrid aria-hidden className="size-4.5" />
+      </IconButton>
+      <IconButton
+        label={phone ? t('games.full') : t('games.window')}
         disabled={busy}
         onClick={() => void launch(gameKey)}
       >
-        {phone ? t('games.full') : t('games.window')}
-      </Button>
+        <Icon aria-hidden className="size-4.5" />
+      </IconButton>
       {picking && (
         <GamePicker
           {...OWN_GAMES}

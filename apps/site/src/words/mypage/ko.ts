@@ -14,6 +14,7 @@ export const texts = {
     byGame: '게임별',
     view: '보기 방식',
     chart: '그래프',
+    calendar: '달력',
     table: '표',
     chartOf: '일자별 손익 그래프, 합계 {amount}원',
     day: '날짜',

@@ -63,4 +63,20 @@ export const texts: ChapterTexts<'profile'> = {
       expired: 'timed out',
     },
   },
+  push: {
+    title: 'Notifications',
+    note: 'This browser tells you while the site is closed. Nothing of it advertises, and during a break you are told nothing.',
+    kinds: {
+      bets: 'What my bets came to (once a round, after its draw)',
+      requests: 'Answers to requests (deposits, withdrawals, questions)',
+      messages: 'New messages',
+    },
+    cannot: 'This browser shows no notifications.',
+    install: 'On iPhone and iPad, install the site first: “Add to Home Screen” in the share menu.',
+    blocked:
+      'Notifications of this site are blocked in this browser. Allow them in its settings for the site, then come back.',
+    off: 'This site sends no push messages at present.',
+    saved: 'Your choice is saved.',
+    failed: 'Notifications could not be turned on. Please try again later.',
+  },
 }

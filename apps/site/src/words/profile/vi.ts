@@ -63,4 +63,20 @@ export const texts: ChapterTexts<'profile'> = {
       expired: 'hết hạn',
     },
   },
+  push: {
+    title: 'Thông báo',
+    note: 'Trình duyệt này báo cho bạn khi trang đã đóng. Không có quảng cáo, và trong thời gian tạm nghỉ bạn không nhận thông báo nào.',
+    kinds: {
+      bets: 'Kết quả cược của tôi (mỗi kỳ một lần, sau khi quay)',
+      requests: 'Trả lời yêu cầu (nạp, rút, câu hỏi)',
+      messages: 'Tin nhắn mới',
+    },
+    cannot: 'Trình duyệt này không hỗ trợ thông báo.',
+    install: 'Trên iPhone và iPad, hãy cài trang trước: “Thêm vào MH chính” trong menu chia sẻ.',
+    blocked:
+      'Thông báo của trang này đang bị trình duyệt chặn. Hãy cho phép trong cài đặt trang của trình duyệt rồi mở lại.',
+    off: 'Trang này hiện không gửi thông báo đẩy.',
+    saved: 'Đã lưu lựa chọn của bạn.',
+    failed: 'Không bật được thông báo. Vui lòng thử lại sau.',
+  },
 }

@@ -82,7 +82,7 @@ export const texts: ChapterTexts<'promotions'> = {
     usedAt: 'used {date}',
     giftedTo: 'Given to {id}',
     giftedFrom: 'A gift from {id}',
-    doneCash: '{amount} won has been added to your money.',
+    doneCash: '₩{amount} has been added to your money.',
     donePoint: '{amount} P has been added to your points.',
     giftTitle: 'Give a coupon',
     giftText: 'A gift cannot be undone, and whoever gets it cannot give it on.',
@@ -128,7 +128,7 @@ export const texts: ChapterTexts<'promotions'> = {
     left: 'Spins left today',
     times: '{count}',
     none: 'No spins left today. The next ones come at midnight in Seoul.',
-    deposit: 'A deposit today gives you {count} more.',
+    deposit: 'A day with a deposit has {count} more spins.',
     closed: 'The wheel is closed at the moment.',
     budgetSpent:
       'Today’s budget is used up and the wheel is closed. Its odds stay as they are; it opens again tomorrow.',
@@ -159,6 +159,10 @@ export const texts: ChapterTexts<'promotions'> = {
     fairText:
       'The commitment (SHA-256) to the server seed is public before you spin; your seed and the number are mixed in to draw the prize. Reveal the seed to check past spins yourself.',
     commitment: 'Commitment to the next server seed',
+    spinCommitment: 'Commitment (before the spin)',
+    seedHash: 'SHA-256 of the server seed, as this browser makes it',
+    message: 'Message',
+    hmac: 'HMAC-SHA-256 of the message, keyed with the server seed',
     serverSeed: 'Server seed',
     clientSeed: 'Your seed',
     clientSeedHint: '1 to 64 letters, digits, - and _',

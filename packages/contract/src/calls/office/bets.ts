@@ -14,6 +14,7 @@ export const officeBetsCalls = {
       gameKey: gameKey.optional(),
       type: z.enum(['wait', 'win', 'lose', 'cancel']).optional(),
       memId: filterText.optional(),
+      ticketNo: filterText.optional().describe('Typed as it is heard: case, dash, O for 0 and I for 1 do not matter.'),
       stakeFrom: amount.optional(),
       winFrom: amount.optional().describe('The least that was paid.'),
       startDate: dateBound.optional(),

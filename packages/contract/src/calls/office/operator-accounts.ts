@@ -47,7 +47,7 @@ export const officeOperatorAccountsCalls = {
     access: manage,
     asksSecond: 'operator.rights',
     request: z.object({ operatorId: newOperatorId, name, role: roleKey, password, addresses, sites }),
-    response: waiting.describe('One who may agree to wishes is suspended until a second operator has agreed to it.'),
+    response: waiting.describe('One who may agree to requests is suspended until a second operator has agreed to it.'),
     codes: ['O006', 'O009', 'O010', 'O042'],
   }),
   operatorsChange: defineCall({

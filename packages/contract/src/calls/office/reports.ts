@@ -90,8 +90,9 @@ export const officeReportsCalls = {
         z.object({
           betId: z.string(),
           memId: z.string(),
+          ticketNo: z.string(),
           gameKey: z.string(),
-          roundNo: z.string(),
+          roundNo: z.string().nullable().describe('Of a bet on a round.'),
           stake: amount,
         }),
       ),
@@ -132,7 +133,7 @@ export const officeReportsCalls = {
       feed: z
         .array(
           z.object({
-            reader: z.enum(['commissions', 'points']),
+            reader: z.enum(['commissions', 'points', 'push']),
             waiting: count,
             oldestAt: isoTime.nullable(),
             late: z.boolean(),

@@ -85,6 +85,12 @@ export const siteOptionsOnWire = z.object({
     .max(5)
     .refine((addresses) => new Set(addresses).size === addresses.length)
     .describe('Addresses outside that are told of every entry of the signed feed.'),
+  pushContact: z
+    .string()
+    .trim()
+    .max(120)
+    .regex(/^([^\s@]+@[^\s@]+\.[^\s@]+)?$/)
+    .describe('Whom push services write to when something is wrong; a live site without it sends no push messages.'),
   depositAccount: z.object({
     bankNameKr: z.string().max(40),
     bankacc: z.string().max(40),

@@ -2,7 +2,17 @@
 // are replaced, and game rounds with several debits and credits. It stands in its own schema and knows the module of bets by its port alone.
 import { type Outcome, lostWith, voidedAt, wonWith } from '@hanpan/bets'
 import type { BetOnWire } from '@hanpan/contract'
-import { assert, type BetId, type Instant, type MemberId, refuse, type Uuid, type Won, won } from '@hanpan/kernel'
+import {
+  assert,
+  type BetId,
+  type Instant,
+  isoSeoul,
+  type MemberId,
+  refuse,
+  type Uuid,
+  type Won,
+  won,
+} from '@hanpan/kernel'
 import type { Database, Queryable, Tx } from '../../../platform/database.ts'
 import type { BetProduct, BetTable, CorrectedChunk, PlacingRules, StakeCommand } from '../../../ports/bet-products.ts'
 import type { BetsPort, SettledBet } from '../../../ports/bets.ts'
@@ -45,10 +55,7 @@ export interface PlaceSlip extends StakeCommand {
 }
 
 /** What becomes of a slip whose legs are all decided. */
-export function outcomeOfSlip(
-  stake: Won,
-  legs: readonly { readonly odds: number; readonly result: MatchResult }[],
-): Outcome {
+function outcomeOfSlip(stake: Won, legs: readonly { readonly odds: number; readonly result: MatchResult }[]): Outcome {
   if (legs.every(({ result }) => result === 'push')) return voidedAt(stake)
   const payout = won(
     Math.floor(legs.reduce((rest: number, { odds, result }) => (rest * RETURNS[result](odds)) / 1000, stake)),
@@ -105,7 +112,7 @@ export async function createSlips(
       name: 'slips.bet',
       table: SLIPS,
       duplicateWindowMs: 0,
-      isPending: false,
+      isPending: () => false,
       quote: ({ legs }) => ({ details: legs, refusal: null }),
       inputOf: ({ stake, legs }) => [stake, ...legs.flatMap(({ matchId, odds }) => [matchId, odds])],
       sameness: ({ stake }, legs) => `${stake} ${legs.map(({ matchId }) => matchId).join(' ')}`,
@@ -146,6 +153,7 @@ export async function createSlips(
     },
     product: {
       table: SLIPS,
+      placesFor: ['sport'],
       gamesOf: (groupKey) => (!groupKey || groupKey === 'all' || groupKey === 'sport' ? { gameKey: null } : null),
       place: async () => refuse('game_disabled'),
       cancel: async () => refuse('cancel_not_allowed'),
@@ -235,9 +243,10 @@ interface SlipRow {
 
 /** The wire has no shape for slips yet: enough of a bet to be told from others. */
 async function shown(db: Queryable, betIds: readonly BetId[]): Promise<ReadonlyMap<BetId, BetOnWire>> {
-  const { rows } = await db.query<{ betId: BetId; cash: number }>(
-    'SELECT bet_id AS "betId", stake AS cash FROM slips.bets WHERE bet_id = ANY ($1::uuid[])',
+  const { rows } = await db.query<{ betId: BetId; cash: number; placedAt: Instant }>(
+    'SELECT bet_id AS "betId", stake AS cash, placed_at AS "placedAt" FROM slips.bets WHERE bet_id = ANY ($1::uuid[])',
     [betIds],
   )
-  return new Map(rows.map((row) => [row.betId, { ...row, groupKey: 'sport' } as unknown as BetOnWire]))
+  const onWire = (row: (typeof rows)[number]) => ({ ...row, placedAt: isoSeoul(row.placedAt), groupKey: 'sport' })
+  return new Map(rows.map((row) => [row.betId, onWire(row) as unknown as BetOnWire]))
 }

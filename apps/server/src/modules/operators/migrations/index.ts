@@ -224,4 +224,13 @@ export const operatorsMigrations: readonly Migration[] = [
       UPDATE operators.approvals SET about = string_to_array(subject, ', ');
       ALTER TABLE operators.approvals ALTER COLUMN about DROP DEFAULT;`,
   },
+  {
+    name: '202611240200-operators-sports',
+    sql: `
+      -- Whoever reads or runs the mini games does the same with sports.
+      UPDATE operators.roles SET permissions = permissions || '{sports.read}'::text[]
+        WHERE 'minigames.read' = ANY (permissions) AND NOT 'sports.read' = ANY (permissions);
+      UPDATE operators.roles SET permissions = permissions || '{sports.manage}'::text[]
+        WHERE 'minigames.manage' = ANY (permissions) AND NOT 'sports.manage' = ANY (permissions);`,
+  },
 ]

@@ -141,4 +141,22 @@ export const sitesMigrations: readonly Migration[] = [
       ALTER TABLE sites.banners RENAME CONSTRAINT pieces_kind_check TO banners_kind_check;
       ALTER INDEX sites.pieces_pkey RENAME TO banners_pkey;`,
   },
+  {
+    name: '202611240101-sites-sports',
+    sql: `
+      INSERT INTO sites.game_groups (group_code, group_name, group_name_en, group_name_vi, ord)
+      SELECT 'sport', '스포츠', 'Sports', 'Thể thao', coalesce(max(ord), 0) + 1 FROM sites.game_groups
+      ON CONFLICT DO NOTHING;
+      -- Off until somebody supplies events: the office switches it on.
+      INSERT INTO sites.game_codes (code, code_name, code_name_en, code_name_vi, group_code, ord, game_type, state)
+      SELECT 'sport', '스포츠', 'Sports', 'Thể thao', 'sport', coalesce(max(ord), 0) + 1, 'sport', 'off' FROM sites.game_codes
+      ON CONFLICT DO NOTHING;`,
+  },
+  {
+    name: '202611250200-sites-second-operator-results',
+    sql: `
+      -- A site that has set its sums for a second operator has one for results entered by hand too: at first the usual one.
+      UPDATE sites.options SET changed = jsonb_set(changed, '{secondOperatorFrom,result}', '{"memberDay": 10000000, "operatorDay": 50000000}')
+      WHERE jsonb_typeof(changed -> 'secondOperatorFrom') = 'object' AND NOT changed -> 'secondOperatorFrom' ? 'result';`,
+  },
 ]

@@ -1,6 +1,8 @@
 // The drum with its 28 balls, on a canvas. Balls are circles that fall, meet and bounce; air from below keeps them moving
 // while a draw is on. What leaves the drum is decided by the result: the machine only shows it.
-import { ballColour } from '../ball.tsx'
+import type { DrawLayout } from './draw-path.ts'
+import { paintNumbered } from './scene.ts'
+import { laySprite } from './sprites.ts'
 
 const BALLS = 28
 const GRAVITY = 0.16
@@ -8,6 +10,8 @@ const BOUNCE = 0.82
 const DRAG = 0.992
 const STEPS_PER_FRAME = 2
 const REST_SPEED = 0.12
+/** A heap of balls never quite lies still: so many steps after the air has stopped it does. */
+const REST_STEPS = 300
 
 interface DrumBall {
   readonly number: number
@@ -18,15 +22,10 @@ interface DrumBall {
   out: boolean
 }
 
-const PAINT = {
-  'ball-amber': ['#fde68a', '#fbbf24', '#b7791f'],
-  'ball-blue': ['#bfdbfe', '#6aa9fb', '#2f63b8'],
-  'ball-red': ['#fecaca', '#f87171', '#b23a3a'],
-  'ball-violet': ['#ddd6fe', '#a78bfa', '#6241b8'],
-} as const
-
 /** The room the balls move in. */
 interface Drum {
+  x: number
+  y: number
   radius: number
   ballRadius: number
   blowing: boolean
@@ -37,7 +36,7 @@ export interface DrawMachine {
   readonly setOut: (numbers: readonly number[]) => void
   /** Blows while a draw is on; otherwise the balls come to rest. */
   readonly setBlowing: (blowing: boolean) => void
-  readonly resize: (width: number, height: number) => void
+  readonly place: (drum: DrawLayout['drum']) => void
   readonly step: () => void
   readonly paint: (context: CanvasRenderingContext2D) => void
   /** Nothing moves any more: the next frame would look like the last. */
@@ -46,9 +45,8 @@ export interface DrawMachine {
 
 /** `chance` stirs the air: it decides how balls fly, never which are drawn. */
 export function createDrawMachine(chance: () => number): DrawMachine {
-  let width = 1
-  let height = 1
-  const drum: Drum = { radius: 1, ballRadius: 1, blowing: false }
+  const drum: Drum = { x: 0, y: 0, radius: 1, ballRadius: 1, blowing: false }
+  let calmSteps = 0
   const balls: DrumBall[] = Array.from({ length: BALLS }, (_, index) => ({
     number: index + 1,
     x: (chance() - 0.5) * 0.9,
@@ -64,37 +62,31 @@ export function createDrawMachine(chance: () => number): DrawMachine {
         // A ball comes back from above, as the machine is filled for the next draw.
         if (ball.out && !out)
           Object.assign(ball, { x: (chance() - 0.5) * drum.radius, y: -drum.radius * 0.6, vx: 0, vy: 0 })
+        if (ball.out !== out) calmSteps = 0
         ball.out = out
       }
     },
     setBlowing(next) {
       drum.blowing = next
     },
-    resize(nextWidth, nextHeight) {
-      width = nextWidth
-      height = nextHeight
-      const radius = Math.min(width, height) / 2 - 6
+    place({ x, y, radius }) {
       for (const ball of balls) {
         ball.x *= radius / drum.radius
         ball.y *= radius / drum.radius
       }
-      drum.radius = radius
-      drum.ballRadius = radius * 0.125
+      Object.assign(drum, { x, y, radius, ballRadius: radius * 0.125 })
     },
     step() {
       const inside = balls.filter((ball) => !ball.out)
+      calmSteps = drum.blowing ? 0 : calmSteps + STEPS_PER_FRAME
       for (let count = 0; count < STEPS_PER_FRAME; count += 1) moveBalls(drum, inside, chance)
     },
     paint(context) {
-      context.clearRect(0, 0, width, height)
-      context.save()
-      context.translate(width / 2, height / 2)
-      paintGlass(context, drum.radius)
-      for (const ball of balls) if (!ball.out) paintBall(context, ball, drum.ballRadius)
-      paintShine(context, drum.radius)
-      context.restore()
+      for (const ball of balls) if (!ball.out) layBall(context, drum, ball)
     },
-    isAtRest: () => !drum.blowing && balls.every((ball) => ball.out || Math.hypot(ball.vx, ball.vy) < REST_SPEED),
+    isAtRest: () =>
+      !drum.blowing &&
+      (calmSteps >= REST_STEPS || balls.every((ball) => ball.out || Math.hypot(ball.vx, ball.vy) < REST_SPEED)),
   }
 }
 
@@ -157,49 +149,10 @@ function keepInside({ radius, ballRadius }: Drum, ball: DrumBall): void {
   ball.vy -= (1 + BOUNCE) * towards * ny
 }
 
-function paintGlass(context: CanvasRenderingContext2D, radius: number): void {
-  const glass = context.createRadialGradient(-radius * 0.3, -radius * 0.4, radius * 0.1, 0, 0, radius)
-  glass.addColorStop(0, '#1f2a3d')
-  glass.addColorStop(0.75, '#111826')
-  glass.addColorStop(1, '#0b0e14')
-  context.fillStyle = glass
-  context.beginPath()
-  context.arc(0, 0, radius, 0, Math.PI * 2)
-  context.fill()
-  context.lineWidth = 2
-  context.strokeStyle = '#34425c'
-  context.stroke()
-}
-
-function paintBall(context: CanvasRenderingContext2D, ball: DrumBall, radius: number): void {
-  const [light, base, deep] = PAINT[ballColour(ball.number)]
-  const skin = context.createRadialGradient(
-    ball.x - radius * 0.35,
-    ball.y - radius * 0.4,
-    radius * 0.1,
-    ball.x,
-    ball.y,
-    radius,
-  )
-  skin.addColorStop(0, light)
-  skin.addColorStop(0.6, base)
-  skin.addColorStop(1, deep)
-  context.fillStyle = skin
-  context.beginPath()
-  context.arc(ball.x, ball.y, radius, 0, Math.PI * 2)
-  context.fill()
-  context.fillStyle = '#0b0e14'
-  context.font = `800 ${Math.round(radius * 0.95)}px Pretendard, sans-serif`
-  context.textAlign = 'center'
-  context.textBaseline = 'middle'
-  context.fillText(String(ball.number), ball.x, ball.y + radius * 0.05)
-}
-
-function paintShine(context: CanvasRenderingContext2D, radius: number): void {
-  context.lineWidth = radius * 0.05
-  context.lineCap = 'round'
-  context.strokeStyle = '#ffffff1f'
-  context.beginPath()
-  context.arc(0, 0, radius * 0.9, Math.PI * 1.08, Math.PI * 1.42)
-  context.stroke()
+/** A picture of the ball, painted once: a gradient and a figure for each of 28 balls and frame is what a slow processor cannot do. */
+function layBall(context: CanvasRenderingContext2D, drum: Drum, { number, x, y }: DrumBall): void {
+  const radius = drum.ballRadius
+  const reach = radius + 1
+  const place = { x: drum.x + x - reach, y: drum.y + y - reach, width: reach * 2, height: reach * 2 }
+  laySprite(context, `ball ${number}`, place, (picture) => paintNumbered(picture, reach, radius, number))
 }

@@ -1,7 +1,7 @@
 // The stage of both ladders. A ball with the deciding number rolls to its side, the rungs appear, and the ball goes down: at every
 // rung it crosses, so that it ends where three or four crossings lead. Four steps: start, rungs, way, end.
 import type { ResultOnWire } from '@hanpan/contract'
-import { FONT, PAINT, clamp, easeInOut, easeOut, paintBall, type Scene, type SceneFrame } from './scene.ts'
+import { FONT, clamp, easeInOut, easeOut, paintBall, type Scene, type SceneFrame } from './scene.ts'
 
 type LadderResult = Extract<ResultOnWire, { readonly rungs: 3 | 4 }>
 const isLadder = (result: ResultOnWire | null): result is LadderResult => result !== null && 'rungs' in result
@@ -52,7 +52,7 @@ function stroke(context: CanvasRenderingContext2D, from: Point, to: Point): void
 function paintRails(
   context: CanvasRenderingContext2D,
   bounds: Bounds,
-  { words, colour, height }: SceneFrame,
+  { words, colour, height, paints }: SceneFrame,
   result: LadderResult | null,
   step: number,
 ): void {
@@ -60,9 +60,9 @@ function paintRails(
   context.lineWidth = Math.max(3, height * 0.014)
   for (const side of ['left', 'right'] as const) {
     const isStart = result?.start === side && step >= 0.6
-    context.strokeStyle = PAINT.line
+    context.strokeStyle = paints.line
     stroke(context, [bounds[side], bounds.top], [bounds[side], bounds.bottom])
-    context.fillStyle = isStart ? colour : PAINT.dim
+    context.fillStyle = isStart ? colour : paints.dim
     context.font = `700 ${Math.round(height * 0.06)}px ${FONT}`
     context.textAlign = 'center'
     context.textBaseline = 'middle'
@@ -73,13 +73,13 @@ function paintRails(
 function paintRungs(
   context: CanvasRenderingContext2D,
   bounds: Bounds,
-  { colour, height }: SceneFrame,
+  { colour, height, paints }: SceneFrame,
   result: LadderResult | null,
   step: number,
 ): void {
   if (!result || step < 1) {
     // How many there will be is not known yet: a mist where they come.
-    context.strokeStyle = `${PAINT.field}66`
+    context.strokeStyle = `${paints.field}66`
     context.lineWidth = 2
     context.setLineDash([3, 7])
     for (let index = 0; index < 4; index += 1) {
@@ -102,7 +102,7 @@ function paintRungs(
 function paintEnds(
   context: CanvasRenderingContext2D,
   bounds: Bounds,
-  { words, height }: SceneFrame,
+  { words, height, paints }: SceneFrame,
   result: LadderResult | null,
   step: number,
 ): void {
@@ -115,12 +115,12 @@ function paintEnds(
     const radius = height * 0.075 * (1 + 0.14 * reached)
     context.beginPath()
     context.arc(bounds[side], y, radius, 0, Math.PI * 2)
-    context.fillStyle = reached > 0 ? PAINT[end] : PAINT.raised
+    context.fillStyle = reached > 0 ? paints[end] : paints.raised
     context.fill()
     context.lineWidth = 2
-    context.strokeStyle = PAINT[end]
+    context.strokeStyle = paints[end]
     context.stroke()
-    context.fillStyle = reached > 0.3 ? PAINT.ground : PAINT[end]
+    context.fillStyle = reached > 0.3 ? paints.onSide : paints[end]
     context.font = `800 ${Math.round(radius * (words[end].length > 2 ? 0.6 : 0.9))}px ${FONT}`
     context.textAlign = 'center'
     context.textBaseline = 'middle'
@@ -163,7 +163,7 @@ function goneOf(points: readonly Point[], part: number): readonly Point[] {
 function paintRunner(
   context: CanvasRenderingContext2D,
   bounds: Bounds,
-  { colour, height, width }: SceneFrame,
+  { colour, height, width, paints }: SceneFrame,
   result: LadderResult,
   step: number,
 ): void {
@@ -172,7 +172,7 @@ function paintRunner(
     // From the middle, where it was drawn, to its side.
     const part = easeInOut(clamp((step - 0.25) / 0.6))
     const x = width / 2 + (bounds[result.start] - width / 2) * part
-    paintBall(context, x, bounds.top - Math.sin(part * Math.PI) * bounds.ball, bounds.ball, colour, number)
+    paintBall(context, x, bounds.top - Math.sin(part * Math.PI) * bounds.ball, bounds.ball, { colour, paints }, number)
     return
   }
   const gone = goneOf(wayOf(bounds, result), easeInOut(step - 2))
@@ -184,14 +184,21 @@ function paintRunner(
   for (const point of gone.slice(1)) context.lineTo(...point)
   context.stroke()
   const [x, y] = gone.at(-1)!
-  paintBall(context, x, y, bounds.ball, colour, number)
+  paintBall(context, x, y, bounds.ball, { colour, paints }, number)
 }
 
 function paintWaiting(
   context: CanvasRenderingContext2D,
   bounds: Bounds,
-  { colour, width, timeMs, isDrawing }: SceneFrame,
+  { colour, width, timeMs, isDrawing, paints }: SceneFrame,
 ): void {
   const swing = isDrawing ? Math.sin(timeMs / 180) : 0
-  paintBall(context, width / 2 + swing * (bounds.right - bounds.left) * 0.4, bounds.top, bounds.ball, colour, '?')
+  paintBall(
+    context,
+    width / 2 + swing * (bounds.right - bounds.left) * 0.4,
+    bounds.top,
+    bounds.ball,
+    { colour, paints },
+    '?',
+  )
 }

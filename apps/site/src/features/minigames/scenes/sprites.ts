@@ -22,18 +22,41 @@ document.fonts.addEventListener('loadingdone', () => pictures.clear())
  * pixels of the screen, so that it stays sharp. The key names everything else that its painter looks at.
  */
 export function laySprite(context: CanvasRenderingContext2D, key: string, place: Place, paint: Painter): void {
-  // A stage is scaled alike in both directions, by the density of the screen.
-  const density = context.getTransform().a
-  const { width, height } = place
-  const name = `${key} ${width} ${height} ${density}`
-  let picture = pictures.get(name)
-  if (!picture) {
-    picture = painted(width, height, density, paint)
-    if (pictures.size >= SPRITES_MAX) pictures.clear()
-    pictures.set(name, picture)
-  }
+  const density = densityOf(context)
+  const picture = pictureOf(key, place, density, paint)
   const whole = (at: number) => Math.round(at * density) / density
   context.drawImage(picture, whole(place.x), whole(place.y), picture.width / density, picture.height / density)
+}
+
+/** Lays it turned about its own middle: what rolls is never quite sharp. */
+export function layTurned(
+  context: CanvasRenderingContext2D,
+  key: string,
+  place: Place,
+  angle: number,
+  paint: Painter,
+): void {
+  const density = densityOf(context)
+  const picture = pictureOf(key, place, density, paint)
+  const [width, height] = [picture.width / density, picture.height / density]
+  context.save()
+  context.translate(place.x + width / 2, place.y + height / 2)
+  context.rotate(angle)
+  context.drawImage(picture, -width / 2, -height / 2, width, height)
+  context.restore()
+}
+
+/** A stage is scaled alike in both directions, by the density of the screen. */
+const densityOf = (context: CanvasRenderingContext2D) => context.getTransform().a
+
+function pictureOf(key: string, { width, height }: Place, density: number, paint: Painter): HTMLCanvasElement {
+  const name = `${key} ${width} ${height} ${density}`
+  const known = pictures.get(name)
+  if (known) return known
+  const picture = painted(width, height, density, paint)
+  if (pictures.size >= SPRITES_MAX) pictures.clear()
+  pictures.set(name, picture)
+  return picture
 }
 
 function painted(width: number, height: number, density: number, paint: Painter): HTMLCanvasElement {

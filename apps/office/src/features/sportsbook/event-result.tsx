@@ -1,0 +1,154 @@
+// How an event ended, market by market: what holds, whose word it is, and where the office and the source differ.
+import { Badge, Button, EmptyState, Notice, formatInteger } from '@hanpan/ui'
+import { useState } from 'react'
+import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { SecondBadge } from '../../parts/second-notice.tsx'
+import { useMay } from '../../state/session.ts'
+import { useTexts } from '../../words/words-context.tsx'
+import { ReleaseResult, VoidMarket } from './decide-dialogs.tsx'
+import { EnterResult } from './enter-result.tsx'
+import type { DeskEvent } from './offer-state.tsx'
+import { type ResultMarket, type SportsResult, useMarketNames, useOutcomeText } from './outcome-text.ts'
+
+const keyOf = ({ market, line }: Pick<ResultMarket, 'market' | 'line'>) => `${market} ${line}`
+
+export function EventResult({ event, result }: { readonly event: DeskEvent; readonly result: SportsResult }) {
+  const t = useTexts()
+  const mayManage = useMay('sports.manage')
+  const [open, setOpen] = useState<'enter' | 'release' | null>(null)
+  const [voided, setVoided] = useState<ResultMarket | null>(null)
+  const { marketOf } = useMarketNames(event)
+  const isOffice = result.isOffice || result.markets.some(({ word }) => word !== null)
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-2 px-3 pt-3">
+        {result.isOffice && <Badge tone="brand">{t('sports.officeSaid')}</Badge>}
+        {result.secondOperator && <SecondBadge askedBy={result.secondOperator.askedBy} />}
+        {mayManage && (
+          <span className="ml-auto inline-flex flex-wrap gap-2">
+            {isOffice && (
+              <Button size="small" onClick={() => setOpen('release')}>
+                {t('sports.release')}
+              </Button>
+            )}
+            <Button
+              size="small"
+              tone="primary"
+              disabled={result.secondOperator !== null}
+              onClick={() => setOpen('enter')}
+            >
+              {t('sports.enterResult')}
+            </Button>
+          </span>
+        )}
+      </div>
+      {result.source && (
+        <div className="px-3">
+          <Notice tone="warn">
+            {t('sports.sourceState', {
+              status: t(`sports.status.${result.source.status}`),
+              score: result.source.score ? `${result.source.score.home}:${result.source.score.away}` : '',
+            })}
+          </Notice>
+        </div>
+      )}
+      <ResultTable event={event} result={result} onVoid={mayManage ? setVoided : null} />
+      {open === 'enter' && <EnterResult event={event} result={result} onClose={() => setOpen(null)} />}
+      {open === 'release' && <ReleaseResult event={event} onClose={() => setOpen(null)} />}
+      {voided && <VoidMarket event={event} market={voided} name={marketOf(voided)} onClose={() => setVoided(null)} />}
+    </div>
+  )
+}
+
+interface ResultTableProps {
+  readonly event: DeskEvent
+  readonly result: SportsResult
+  /** Null of who may not. */
+  readonly onVoid: ((market: ResultMarket) => void) | null
+}
+
+function ResultTable({ event, result, onVoid }: ResultTableProps) {
+  const t = useTexts()
+  const { marketOf } = useMarketNames(event)
+  const outcomeOf = useOutcomeText(event)
+  if (result.markets.length === 0) return <EmptyState title={t('sports.noMarkets')} />
+  const columns: readonly Column<ResultMarket>[] = [
+    { key: 'market', header: t('sports.market'), card: 'title', render: (row) => <b>{marketOf(row)}</b> },
+    {
+      key: 'result',
+      header: t('sports.result'),
+      render: (row) => (
+        <span className="block">
+          {outcomeOf(row, row.picks)}
+          {row.voided > 0 && (
+            <span className="block text-xs text-dim">{t('sports.voidedSpans', { count: row.voided })}</span>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'word',
+      header: t('sports.whose'),
+      render: ({ word, picks }) =>
+        word ? (
+          <span className="text-sm">
+            {word.agreedBy === null
+              ? t('sports.by', { by: word.by, reason: word.reason })
+              : t('sports.byAgreed', { by: word.by, agreed: word.agreedBy, reason: word.reason })}
+          </span>
+        ) : picks.some((pick) => pick.result !== null) ? (
+          <span className="text-dim">{t('sports.fromSource')}</span>
+        ) : (
+          '–'
+        ),
+    },
+    {
+      key: 'source',
+      header: t('sports.sourceSays'),
+      render: (row) =>
+        row.word && (
+          <span className="inline-flex flex-wrap items-center gap-2">
+            {outcomeOf(row, row.source)}
+            {row.differs && <Badge tone="warn">{t('sports.differs')}</Badge>}
+          </span>
+        ),
+    },
+    {
+      key: 'bets',
+      header: t('sports.bets'),
+      align: 'right',
+      render: (row) => <span className="figures">{formatInteger(row.bets)}</span>,
+    },
+    ...(onVoid
+      ? [
+          {
+            key: 'void',
+            header: t('common.actions'),
+            align: 'right' as const,
+            card: 'action' as const,
+            render: (row: ResultMarket) => (
+              <Button
+                size="small"
+                tone="danger"
+                aria-label={t('sports.voidOne', { name: marketOf(row) })}
+                onClick={() => onVoid(row)}
+              >
+                {t('sports.voidMarket')}
+              </Button>
+            ),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <DataTable
+      label={t('sports.result')}
+      columns={columns}
+      rows={result.markets}
+      rowKey={keyOf}
+      keys={false}
+      bare
+      sorted
+    />
+  )
+}

@@ -1,0 +1,134 @@
+// Events with what is staked on them.
+import { DateTime, EmptyState, Money, formatInteger } from '@hanpan/ui'
+import { SPORTS } from '@hanpan/sportsbook'
+import { Link } from '@tanstack/react-router'
+import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { useTexts, useWords } from '../../words/words-context.tsx'
+import { EventStatusBadge, OfferState, type SportEventRow } from './offer-state.tsx'
+import { Suspend } from './suspend.tsx'
+
+interface EventsBoardProps {
+  readonly rows: readonly SportEventRow[]
+  readonly onOpen: (row: SportEventRow) => void
+}
+
+export const nameOfEvent = ({ home, away }: Pick<SportEventRow, 'home' | 'away'>) => `${home.name} – ${away.name}`
+
+export function EventsBoard({ rows, onOpen }: EventsBoardProps) {
+  const t = useTexts()
+  const { language } = useWords().catalogue
+  const columns: readonly Column<SportEventRow>[] = [
+    {
+      key: 'event',
+      header: t('sports.event'),
+      card: 'title',
+      value: nameOfEvent,
+      render: (row) => (
+        <Link
+          to="/sports/events/$eventId"
+          params={{ eventId: row.eventId }}
+          search={{}}
+          className="block max-w-72 truncate font-semibold hover:underline"
+        >
+          {nameOfEvent(row)}
+        </Link>
+      ),
+    },
+    {
+      key: 'competition',
+      header: t('sports.competition'),
+      value: (row) => row.competition.name,
+      render: (row) => (
+        <span className="block max-w-48 truncate text-dim">
+          {SPORTS.get(row.sport)?.names[language]} · {row.competition.name}
+        </span>
+      ),
+    },
+    {
+      key: 'starts',
+      header: t('sports.startsAt'),
+      value: (row) => row.scheduledAt,
+      render: (row) => <DateTime at={row.scheduledAt} />,
+    },
+    {
+      key: 'status',
+      header: t('common.status'),
+      value: (row) => row.status,
+      render: (row) => (
+        <span className="inline-flex items-center gap-2">
+          <EventStatusBadge status={row.status} />
+          {row.score && (
+            <span className="figures">
+              {row.score.home}:{row.score.away}
+            </span>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'offer',
+      header: t('sports.offer'),
+      value: (row) => row.closedBecause ?? '',
+      render: (row) => (
+        <span className="block">
+          <OfferState state={row} />
+          {row.suspendedMarkets + row.ownPrices > 0 && (
+            <span className="block text-xs text-dim">
+              {t('sports.laid', { markets: row.suspendedMarkets, prices: row.ownPrices })}
+            </span>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'bets',
+      header: t('sports.bets'),
+      align: 'right',
+      value: (row) => row.bets,
+      render: (row) => <span className="figures">{formatInteger(row.bets)}</span>,
+    },
+    {
+      key: 'stakes',
+      header: t('sports.stakes'),
+      align: 'right',
+      value: (row) => row.stakes,
+      render: (row) => <Money value={row.stakes} />,
+    },
+    {
+      key: 'liability',
+      header: t('sports.liability'),
+      align: 'right',
+      value: (row) => row.liability,
+      render: (row) => <Money value={row.liability} className="font-semibold" />,
+    },
+    {
+      key: 'act',
+      header: t('common.actions'),
+      align: 'right',
+      card: 'action',
+      render: (row) => (
+        <Suspend
+          target={{ kind: 'event', eventId: row.eventId }}
+          name={nameOfEvent(row)}
+          isSuspended={row.suspended !== null}
+        />
+      ),
+    },
+  ]
+  if (rows.length === 0)
+    return (
+      <div className="panel">
+        <EmptyState title={t('sports.empty')} />
+      </div>
+    )
+  return (
+    <DataTable
+      label={t('menu.sportEvents')}
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.eventId}
+      onOpen={onOpen}
+      sorted
+    />
+  )
+}

@@ -1,0 +1,59 @@
+// The markets of sources that have names of their own for them, and which of ours each is.
+import type { CallResponse } from '@hanpan/contract'
+import { EmptyState } from '@hanpan/ui'
+import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { useTexts } from '../../words/words-context.tsx'
+
+type Market = CallResponse<'/api/office/sports/feedMarkets'>['list'][number]
+
+export function FeedMarkets({ rows }: { readonly rows: readonly Market[] }) {
+  const t = useTexts()
+  if (rows.length === 0)
+    return (
+      <div className="panel">
+        <EmptyState title={t('sports.noFeedMarkets')} />
+      </div>
+    )
+  const columns: readonly Column<Market>[] = [
+    {
+      key: 'name',
+      header: t('sports.feedMarket'),
+      card: 'title',
+      render: (row) => (
+        <span>
+          <span className="figures text-dim">{row.marketId}</span> {row.name}
+        </span>
+      ),
+    },
+    { key: 'source', header: t('sports.source'), render: (row) => <span className="figures">{row.source}</span> },
+    {
+      key: 'ours',
+      header: t('sports.ourMarket'),
+      render: (row) =>
+        row.market === null ? (
+          <span className="text-dim">{t('sports.notOurs')}</span>
+        ) : (
+          <code className="text-xs">{row.market}</code>
+        ),
+    },
+    {
+      key: 'outcomes',
+      header: t('sports.outcomes'),
+      render: (row) => (
+        <span className="block max-w-[32rem] text-xs text-dim">
+          {row.outcomes.map(({ name, pick }) => `${name} → ${pick ?? '–'}`).join(' · ')}
+        </span>
+      ),
+    },
+  ]
+  return (
+    <DataTable
+      label={t('sports.feedMarkets')}
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => `${row.source} ${row.marketId}`}
+      keys={false}
+      sorted
+    />
+  )
+}

@@ -1,0 +1,46 @@
+// How bets on sports are told in a table: who plays, and what was picked at which price.
+import type { SportBetOnWire } from '@hanpan/contract'
+import { Odds } from '@hanpan/ui'
+import { marketName, pickName, readMarket } from '@hanpan/sportsbook'
+import { useWords } from '../../words/words-context.tsx'
+
+type Leg = SportBetOnWire['legs'][number]
+
+export function useToldSportBet() {
+  const { language } = useWords().catalogue
+  const between = ({ home, away }: Leg) => `${home[language]} – ${away[language]}`
+  const picked = ({ market, line, sport, pick, home, away }: Leg) => {
+    const ref = readMarket(market, line, sport)
+    const teams = { home: home[language], away: away[language] }
+    return ref
+      ? { market: marketName(ref, sport, language, teams), pick: pickName(ref, sport, pick, language, teams) ?? pick }
+      : { market, pick }
+  }
+  return {
+    text: ({ legs }: SportBetOnWire) => legs.map((leg) => `${between(leg)} ${leg.market} ${leg.pick}`).join(' + '),
+    decidedBy: ({ legs: [first, ...others] }: SportBetOnWire) => (
+      <span className="block max-w-64 truncate">
+        {first && between(first)}
+        {others.length > 0 && <span className="figures text-dim"> +{others.length}</span>}
+      </span>
+    ),
+    selection: ({ legs }: SportBetOnWire) => (
+      <span>
+        {legs.map((leg) => {
+          const { market, pick } = picked(leg)
+          return (
+            <span key={`${leg.eventId} ${leg.market} ${leg.line}`} className="block">
+              <span className="text-dim">{market}</span> <b className="font-semibold">{pick}</b>
+              {legs.length > 1 && (
+                <>
+                  {' '}
+                  <Odds value={leg.odds} className="text-dim" />
+                </>
+              )}
+            </span>
+          )
+        })}
+      </span>
+    ),
+  }
+}

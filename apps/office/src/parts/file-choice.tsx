@@ -1,0 +1,33 @@
+// A file of lines that is chosen from the operator's own machine.
+import { FileUp } from 'lucide-react'
+
+interface FileChoiceProps {
+  /** Null until one was chosen. */
+  readonly name: string | null
+  readonly label: string
+  readonly hint: string
+  readonly onFile: (file: File) => void
+}
+
+export function FileChoice({ name, label, hint, onFile }: FileChoiceProps) {
+  return (
+    <label className="flex min-h-14 cursor-pointer items-center gap-3 rounded-md border border-dashed border-field px-4 py-3 text-sm hover:bg-raised focus-within:outline-2 focus-within:outline-brand">
+      <FileUp aria-hidden className="size-5 shrink-0 text-dim" />
+      <span className="min-w-0">
+        <span className="block truncate font-semibold">{name ?? label}</span>
+        <span className="block text-dim">{hint}</span>
+      </span>
+      <input
+        type="file"
+        accept=".csv,.txt,text/csv,text/plain"
+        aria-label={label}
+        className="sr-only"
+        onChange={(event) => {
+          const [picked] = event.target.files ?? []
+          event.target.value = ''
+          if (picked) onFile(picked)
+        }}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,159 @@
+// One event of the trading desk: its prices, what is staked on it, what its sources said, and its bets.
+import { DateTime, Money, Segments, Skeleton, formatInteger } from '@hanpan/ui'
+import { useParams } from '@tanstack/react-router'
+import { choiceOf } from '../app/list-search.ts'
+import { useListSearch } from '../app/use-list-search.ts'
+import { BetsTable } from '../features/bets/bets-table.tsx'
+import { EventMarkets } from '../features/sportsbook/event-markets.tsx'
+import { EventMessages } from '../features/sportsbook/event-messages.tsx'
+import { EventResult } from '../features/sportsbook/event-result.tsx'
+import { nameOfEvent } from '../features/sportsbook/events-board.tsx'
+import { type DeskEvent, EventStatusBadge, OfferState } from '../features/sportsbook/offer-state.tsx'
+import { Suspend } from '../features/sportsbook/suspend.tsx'
+import { Facts } from '../parts/facts.tsx'
+import { ListFooter } from '../parts/list-footer.tsx'
+import { Loaded } from '../parts/loaded.tsx'
+import { Page, Panel } from '../shell/page.tsx'
+import { useCall } from '../wire/queries.ts'
+import { useTexts } from '../words/words-context.tsx'
+import { useToldBets } from './told-bets.tsx'
+
+const POLL_MS = 3000
+const tabs = ['markets', 'result', 'messages', 'bets'] as const
+
+export function SportEventScreen() {
+  const t = useTexts()
+  const { eventId = '' } = useParams({ strict: false })
+  const { search, change } = useListSearch()
+  const tab = choiceOf(search.tab, tabs)
+  const query = useCall('/api/office/sports/event', { eventId }, { refetchMs: POLL_MS })
+  const suspended = useCall('/api/office/sports/suspended', {})
+  const isCompetitionSuspended = (id: string) => suspended.data?.competitions.some((one) => one.id === id) ?? false
+  const labels = {
+    markets: t('sports.markets'),
+    result: t('sports.result'),
+    messages: t('sports.messages'),
+    bets: t('bet.list'),
+  }
+  return (
+    <Loaded query={query} waiting={<Skeleton className="h-96" />}>
+      {({ event }) => (
+        <Page
+          title={
+            <>
+              <span>{nameOfEvent(event)}</span>
+              <EventStatusBadge status={event.status} />
+              {event.score && (
+                <span className="figures">
+                  {event.score.home}:{event.score.away}
+                </span>
+              )}
+            </>
+          }
+          note={`${event.category.name} · ${event.competition.name}`}
+          aside={
+            <>
+              <Suspend
+                target={{ kind: 'competition', competitionId: event.competition.id }}
+                name={event.competition.name}
+                isSuspended={isCompetitionSuspended(event.competition.id)}
+                named
+              />
+              <Suspend
+                target={{ kind: 'event', eventId }}
+                name={t('sports.event')}
+                isSuspended={event.suspended !== null}
+                named
+              />
+            </>
+          }
+          filters={
+            <Segments
+              label={t('sports.event')}
+              value={tab}
+              onValueChange={(next) => change({ tab: next === 'markets' ? undefined : next })}
+              options={tabs.map((value) => ({ value, label: labels[value] }))}
+            />
+          }
+        >
+          <div className="flex flex-col gap-4">
+            <Panel label={t('sports.event')}>
+              <Facts
+                className="grid grid-cols-1 gap-x-8 desk:grid-cols-3"
+                facts={[
+                  { name: t('sports.startsAt'), value: <DateTime at={event.scheduledAt} /> },
+                  { name: t('sports.offer'), value: <OfferState state={event} /> },
+                  {
+                    name: t('sports.source'),
+                    value: (
+                      <span className="figures">
+                        {event.source} {event.ref}
+                      </span>
+                    ),
+                  },
+                  { name: t('sports.bets'), value: <span className="figures">{formatInteger(event.bets)}</span> },
+                  { name: t('sports.stakes'), value: <Money value={event.stakes} /> },
+                  { name: t('sports.liability'), value: <Money value={event.liability} />, strong: true },
+                ]}
+              />
+            </Panel>
+            {tab === 'markets' && (
+              <Panel title={labels.markets} flush>
+                <EventMarkets event={event} />
+              </Panel>
+            )}
+            {tab === 'result' && <Result event={event} />}
+            {tab === 'messages' && <Messages eventId={eventId} />}
+            {tab === 'bets' && <Bets eventId={eventId} />}
+          </div>
+        </Page>
+      )}
+    </Loaded>
+  )
+}
+
+function Result({ event }: { readonly event: DeskEvent }) {
+  const t = useTexts()
+  const query = useCall('/api/office/sports/result', { eventId: event.eventId }, { refetchMs: POLL_MS })
+  return (
+    <Loaded query={query}>
+      {(result) => (
+        <Panel title={t('sports.result')} flush>
+          <EventResult event={event} result={result} />
+        </Panel>
+      )}
+    </Loaded>
+  )
+}
+
+function Messages({ eventId }: { readonly eventId: string }) {
+  const t = useTexts()
+  const { page, change } = useListSearch()
+  const query = useCall('/api/office/sports/messages', { eventId, page }, { refetchMs: POLL_MS })
+  return (
+    <Loaded query={query}>
+      {({ list, pageInfo }) => (
+        <Panel title={t('sports.messages')} flush>
+          <EventMessages rows={list} />
+          <ListFooter pageInfo={pageInfo} onPage={(next) => change({ page: next })} />
+        </Panel>
+      )}
+    </Loaded>
+  )
+}
+
+function Bets({ eventId }: { readonly eventId: string }) {
+  const told = useToldBets()
+  const { page, change } = useListSearch()
+  const query = useCall('/api/office/sports/bets', { eventId, page }, { refetchMs: POLL_MS })
+  return (
+    <Loaded query={query}>
+      {({ list, pageInfo }) => (
+        <div>
+          <BetsTable told={told} rows={list} of="round" />
+          <ListFooter pageInfo={pageInfo} onPage={(next) => change({ page: next })} />
+        </div>
+      )}
+    </Loaded>
+  )
+}

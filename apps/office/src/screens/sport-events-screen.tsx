@@ -1,0 +1,100 @@
+// The events board of the trading desk.
+import { sportKeys } from '@hanpan/contract'
+import { Segments } from '@hanpan/ui'
+import { SPORTS } from '@hanpan/sportsbook'
+import { useNavigate } from '@tanstack/react-router'
+import { choiceOf } from '../app/list-search.ts'
+import { useListSearch } from '../app/use-list-search.ts'
+import { EventsBoard } from '../features/sportsbook/events-board.tsx'
+import { ImportEvents } from '../features/sportsbook/import-events.tsx'
+import { LiabilityLimits } from '../features/sportsbook/liability-limits.tsx'
+import { MakeEvent } from '../features/sportsbook/make-event.tsx'
+import { SuspendedNow } from '../features/sportsbook/suspended-now.tsx'
+import { ChoiceField } from '../parts/choice-field.tsx'
+import { FilterField } from '../parts/filter-field.tsx'
+import { ListFooter } from '../parts/list-footer.tsx'
+import { Loaded } from '../parts/loaded.tsx'
+import { Page } from '../shell/page.tsx'
+import { useCall } from '../wire/queries.ts'
+import { useTexts, useWords } from '../words/words-context.tsx'
+
+const POLL_MS = 5000
+const states = ['open', 'live', 'coming', 'over'] as const
+
+export function SportEventsScreen() {
+  const t = useTexts()
+  const { language } = useWords().catalogue
+  const navigate = useNavigate()
+  const { search, page, change } = useListSearch()
+  const status = choiceOf(search.status, states)
+  const sport = sportKeys.find((key) => key === search.game) ?? null
+  const query = useCall(
+    '/api/office/sports/events',
+    {
+      status,
+      page,
+      ...(sport !== null && { sport }),
+      ...(search.query !== undefined && { query: search.query }),
+      ...(search.date !== undefined && { day: search.date }),
+    },
+    { refetchMs: POLL_MS },
+  )
+  return (
+    <Page
+      title={t('menu.sportEvents')}
+      aside={
+        <>
+          <MakeEvent />
+          <ImportEvents />
+          <LiabilityLimits />
+          <SuspendedNow sport={sport} />
+        </>
+      }
+      filters={
+        <>
+          <FilterField
+            label={t('sports.find')}
+            value={search.query ?? ''}
+            onValue={(text) => change({ query: text || undefined })}
+          />
+          <ChoiceField
+            label={t('sports.sport')}
+            value={sport ?? ''}
+            onValue={(value) => change({ game: value || undefined })}
+            options={[
+              { value: '', label: t('common.all') },
+              ...sportKeys.map((value) => ({ value, label: SPORTS.get(value)?.names[language] ?? value })),
+            ]}
+          />
+          <Segments
+            label={t('sports.state')}
+            value={status}
+            onValueChange={(next) => change({ status: next === 'open' ? undefined : next })}
+            options={states.map((value) => ({ value, label: t(`sports.states.${value}`) }))}
+          />
+          <input
+            type="date"
+            aria-label={t('sports.day')}
+            value={search.date ?? ''}
+            onChange={(event) => change({ date: event.target.value || undefined })}
+            className="figures h-11 rounded-md border border-field bg-panel px-3 text-[1rem] desk:h-9 desk:text-sm"
+          />
+        </>
+      }
+    >
+      <Loaded query={query}>
+        {({ list, pageInfo }) => (
+          <>
+            <EventsBoard
+              rows={list}
+              onOpen={({ eventId }) =>
+                void navigate({ to: '/sports/events/$eventId', params: { eventId }, search: {} })
+              }
+            />
+            <ListFooter pageInfo={pageInfo} onPage={(next) => change({ page: next })} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  )
+}

@@ -1,0 +1,20 @@
+// How bets are told in a table, each by the product that it was placed with.
+import type { BetOnWire } from '@hanpan/contract'
+import { useToldRoundBet } from '../features/minigames/told-round-bet.tsx'
+import { useToldSportBet } from '../features/sportsbook/told-sport-bet.tsx'
+import { useTexts } from '../words/words-context.tsx'
+
+export function useToldBets() {
+  const t = useTexts()
+  const round = useToldRoundBet()
+  const sport = useToldSportBet()
+  return {
+    decidedBy: {
+      key: 'round',
+      header: t('round.number'),
+      render: (bet: BetOnWire) => (bet.groupKey === 'minigame' ? round.decidedBy(bet) : sport.decidedBy(bet)),
+    },
+    selectionText: (bet: BetOnWire) => (bet.groupKey === 'minigame' ? round.text(bet) : sport.text(bet)),
+    selection: (bet: BetOnWire) => (bet.groupKey === 'minigame' ? round.selection(bet) : sport.selection(bet)),
+  }
+}

@@ -1,0 +1,222 @@
+// The members' calls on sports: what is on, at which prices, and what has come of it. Everybody may ask.
+import { calls, eventStatuses, PAGE_SIZE, pageInfoOf } from '@hanpan/contract'
+import { limitsOfLevel } from '@hanpan/bets'
+import { DAY_MS, type Instant, instant, MINUTE_MS, oddsToDecimal, ok, refuse, seoulDayStart } from '@hanpan/kernel'
+import { marketKey, SPORT_KEYS, SPORTS } from '@hanpan/sportsbook'
+import type { Database } from '../../platform/database.ts'
+import type { CallHandlers, RegisteredCall } from '../../ports/calls.ts'
+import type { PricePromises, SitesPort } from '../../ports/sites.ts'
+import { registerCalls } from '../../register-calls.ts'
+import { AHEAD_MS, type EventCache } from './event-cache.ts'
+import { listEvents } from './event-store.ts'
+import type { EventId, EventRow, NamedId } from './model.ts'
+import type { NameCache } from './name-cache.ts'
+import { isLive, marketClosed, type Moment, priceOf } from './offer.ts'
+import { decidedOnWire, eventDetailOnWire, eventOnWire, hasSpecial, type Language, specialOnWire } from './present.ts'
+import { SPORT_CODE, type SettingsInForce } from './settings.ts'
+
+export interface CallsDeps {
+  readonly database: Database
+  readonly events: EventCache
+  readonly names: NameCache
+  readonly settings: () => Promise<SettingsInForce>
+  readonly sites: Pick<SitesPort, 'gameState'> & PricePromises
+}
+
+const OVER = eventStatuses.filter((status) => !['scheduled', 'live', 'interrupted'].includes(status))
+/** How far back results are listed without a day. */
+const RESULTS_MS = 7 * DAY_MS
+
+export function sportsbookCalls(deps: CallsDeps): RegisteredCall[] {
+  return registerCalls(calls.sport, { ...eventHandlers(deps), ...slipHandlers(deps), ...resultHandlers(deps) })
+}
+
+type Handlers = CallHandlers<typeof calls.sport>
+
+function eventHandlers(deps: CallsDeps): Pick<Handlers, 'sports' | 'competitions' | 'events' | 'event'> {
+  const { events, names } = deps
+  return {
+    async sports(_request, { now }) {
+      const counts = new Map<string, { events: number; live: number }>()
+      for (const event of (await events.all()).values()) if (isComing(event, now)) count(counts, event.sport, event)
+      return ok({
+        list: SPORT_KEYS.flatMap((sport) => {
+          const counted = counts.get(sport)
+          return counted ? [{ sport, code: SPORTS.get(sport)!.code, ...counted }] : []
+        }),
+      })
+    },
+
+    async competitions({ sport }, { now, language }) {
+      const counts = new Map<NamedId, { sport: EventRow['sport']; events: number; live: number }>()
+      for (const event of (await events.all()).values()) {
+        if (!isComing(event, now) || (sport !== undefined && event.sport !== sport)) continue
+        const counted = counts.get(event.competitionId) ?? { sport: event.sport, events: 0, live: 0 }
+        counts.set(event.competitionId, { ...counted, ...added(counted, event) })
+      }
+      const known = await names.of([...counts.keys()])
+      const list = [...counts].flatMap(([id, { sport: of, ...counted }]) => {
+        const competition = known.get(id)
+        if (!competition) return []
+        const category = competition.above === null ? undefined : known.get(competition.above)
+        const name = competition.names[language]
+        const above = { id: category?.namedId ?? '', name: category?.names[language] ?? '' }
+        return [{ rank: competition.rank, id, sport: of, name, category: above, ...counted }]
+      })
+      list.sort(
+        (one, other) =>
+          SPORT_KEYS.indexOf(one.sport) - SPORT_KEYS.indexOf(other.sport) ||
+          other.rank - one.rank ||
+          (one.name < other.name ? -1 : Number(one.name > other.name)),
+      )
+      return ok({ list: list.map(({ rank: _rank, ...competition }) => competition) })
+    },
+
+    async events({ sport, competitionId, live, special, day, page, size }, { now, language }) {
+      const span = day === undefined ? null : daySpan(day)
+      if (day !== undefined && !span) return refuse('malformed')
+      const asked = [...(await events.all()).values()].filter(
+        (event) =>
+          isComing(event, now) &&
+          (sport === undefined || event.sport === sport) &&
+          (competitionId === undefined || event.competitionId === (competitionId as NamedId)) &&
+          (live === undefined || isLive(event) === live) &&
+          (!special || hasSpecial(event)) &&
+          (!span || (event.scheduledAt >= span.from && event.scheduledAt < span.to)),
+      )
+      asked.sort(
+        (one, other) =>
+          Number(isLive(other)) - Number(isLive(one)) ||
+          one.scheduledAt - other.scheduledAt ||
+          (one.eventId < other.eventId ? -1 : 1),
+      )
+      const shown = asked.slice((page - 1) * size, page * size)
+      return ok({
+        list: await present(deps, shown, language, now, special ? specialOnWire : eventOnWire),
+        pageInfo: pageInfoOf(page, asked.length, size),
+      })
+    },
+
+    async event({ eventId }, { now, language }) {
+      const event = (await events.byIds([eventId as EventId])).get(eventId as EventId)
+      if (!event) return refuse('not_found')
+      const [known, moment] = await Promise.all([namesOf(deps, [event]), momentOf(deps, now)])
+      return ok({ event: eventDetailOnWire(event, known, language, moment) })
+    },
+  }
+}
+
+/** What a guest would have: the level that a sign-up begins with. */
+const FIRST_LEVEL = 1
+
+function slipHandlers(deps: CallsDeps): Pick<Handlers, 'prices' | 'rules'> {
+  return {
+    async prices({ selections }, { now, language }) {
+      const ids = [...new Set(selections.map(({ eventId }) => eventId as EventId))]
+      const events = await deps.events.byIds(ids)
+      const [known, moment] = await Promise.all([namesOf(deps, [...events.values()]), momentOf(deps, now)])
+      return ok({
+        list: selections.map(({ eventId, market: text, line, pick }) => {
+          const event = events.get(eventId as EventId)
+          if (!event) return { odds: null, isOpen: false, event: null }
+          const key = marketKey({ market: text, line })
+          const market = event.book.markets[key]
+          const price = market ? priceOf(event, key, market, pick, now) : null
+          const { markets: _markets, ...shown } = eventOnWire(event, known, language, moment)
+          const isOpen = price !== null && marketClosed(event, key, market, moment) === null
+          return { odds: price === null ? null : oddsToDecimal(price), isOpen, event: shown }
+        }),
+      })
+    },
+
+    async rules(_request, { member }) {
+      const [{ value }, state, { prices }] = await Promise.all([
+        deps.settings(),
+        deps.sites.gameState(SPORT_CODE),
+        deps.sites.options(),
+      ])
+      const { limits, slips, bonus } = value
+      const { stakeMin, stakeMax, winMax } = limitsOfLevel(limits, member?.standing.level ?? FIRST_LEVEL)
+      return ok({
+        isOpen: value.isEnabled && state === 'on',
+        limits: { stakeMin, stakeMax, winMax },
+        foldersMin: slips.foldersMin,
+        foldersMax: slips.foldersMax,
+        combinedPriceMax: oddsToDecimal(slips.combinedPriceMax),
+        systemsAreOffered: slips.systemsAreOffered,
+        bonus: bonus && {
+          priceBelow: oddsToDecimal(bonus.priceBelow),
+          steps: bonus.steps.map(({ folders, factor }) => ({ folders, factor: oddsToDecimal(factor) })),
+        },
+        liveDelaySeconds: value.liveDelayMs / 1000,
+        closesBeforeStartSeconds: value.closesBeforeStartMs / 1000,
+        cancelWithinMinutes: value.cancelWithinMs / MINUTE_MS,
+        cancelBeforeStartMinutes: value.cancelBeforeStartMs / MINUTE_MS,
+        anyShareMin: prices.anyShareMin,
+      })
+    },
+  }
+}
+
+function resultHandlers(deps: CallsDeps): Pick<Handlers, 'results'> {
+  return {
+    async results({ sport, competitionId, day, page }, { now, language }) {
+      const span = day === undefined ? { from: instant(now - RESULTS_MS), to: instant(now + DAY_MS) } : daySpan(day)
+      if (!span) return refuse('malformed')
+      const filter = {
+        ...span,
+        sport: sport ?? null,
+        competitionId: (competitionId as NamedId | undefined) ?? null,
+        statuses: OVER,
+        isNewestFirst: true,
+      }
+      const found = await listEvents(deps.database, filter, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE })
+      const shown = await present(deps, found.events, language, now)
+      return ok({
+        list: shown.map(({ markets: _markets, ...event }, place) => ({
+          ...event,
+          decided: decidedOnWire(found.events[place]!),
+        })),
+        pageInfo: pageInfoOf(page, found.total),
+      })
+    },
+  }
+}
+
+async function present(
+  deps: CallsDeps,
+  events: readonly EventRow[],
+  language: Language,
+  now: Instant,
+  onWire = eventOnWire,
+) {
+  const [known, moment] = await Promise.all([namesOf(deps, events), momentOf(deps, now)])
+  return events.map((event) => onWire(event, known, language, moment))
+}
+
+const namesOf = ({ names }: CallsDeps, events: readonly EventRow[]) =>
+  names.of(events.flatMap(({ competitionId, homeId, awayId }) => [competitionId, homeId, awayId]))
+
+async function momentOf({ events, settings }: CallsDeps, now: Instant): Promise<Moment> {
+  const [isHeard, { value }] = await Promise.all([events.heard(), settings()])
+  return { now, settings: value, isHeard }
+}
+
+/** Under way, or still to begin within the days that are offered. */
+const isComing = (event: EventRow, now: number) =>
+  isLive(event) ||
+  (event.status === 'scheduled' && event.scheduledAt > now - DAY_MS && event.scheduledAt < now + AHEAD_MS)
+
+const added = (counted: { readonly events: number; readonly live: number }, event: EventRow) => ({
+  events: counted.events + 1,
+  live: counted.live + Number(isLive(event)),
+})
+
+function count(counts: Map<string, { events: number; live: number }>, key: string, event: EventRow): void {
+  counts.set(key, added(counts.get(key) ?? { events: 0, live: 0 }, event))
+}
+
+function daySpan(day: string): { readonly from: Instant; readonly to: Instant } | null {
+  const from = seoulDayStart(day)
+  return from === null ? null : { from, to: instant(from + DAY_MS) }
+}

@@ -1,0 +1,166 @@
+// Every SQL statement of the trading desk: events by what traders look for, what is staked on them, and the messages of one.
+import type { BetId, Instant, Won } from '@hanpan/kernel'
+import type { EventStatus, SportKey } from '@hanpan/sportsbook'
+import type { Queryable } from '../../platform/database.ts'
+import { EVENT } from './event-store.ts'
+import type { MessageRow } from './feed-store.ts'
+import type { EventId, EventRow } from './model.ts'
+
+interface PageOfRows {
+  readonly offset: number
+  readonly limit: number
+}
+
+export interface DeskFilter {
+  readonly sport: SportKey | null
+  readonly statuses: readonly EventStatus[]
+  readonly from: Instant
+  readonly to: Instant
+  /** In the name of a side or a competition, in any language. */
+  readonly text: string | null
+  readonly isNewestFirst: boolean
+}
+
+/** Live ones first; of a span of beginnings, where those under way count however long ago they began. */
+export async function deskEvents(
+  db: Queryable,
+  { sport, statuses, from, to, text, isNewestFirst }: DeskFilter,
+  { offset, limit }: PageOfRows,
+): Promise<{ readonly events: EventRow[]; readonly total: number }> {
+  const where = `scheduled_at >= $1 AND scheduled_at < $2 AND status = ANY ($3) AND ($4::text IS NULL OR sport = $4)
+    AND ($5::text IS NULL OR EXISTS (SELECT FROM sportsbook.named n WHERE n.named_id IN (competition_id, home_id, away_id)
+      AND strpos(lower(n.names::text || coalesce(n.names_set::text, '')), lower($5)) > 0))`
+  const values = [new Date(from), new Date(to), statuses, sport, text]
+  const order = isNewestFirst
+    ? 'scheduled_at DESC, event_id DESC'
+    : `status IN ('live', 'interrupted') DESC, scheduled_at, event_id`
+  const [{ rows: events }, { rows: counted }] = await Promise.all([
+    db.query<EventRow>(`SELECT ${EVENT} FROM sportsbook.events WHERE ${where} ORDER BY ${order} OFFSET $6 LIMIT $7`, [
+      ...values,
+      offset,
+      limit,
+    ]),
+    db.query<{ total: number }>(`SELECT count(*)::bigint AS total FROM sportsbook.events WHERE ${where}`, values),
+  ])
+  return { events, total: counted[0]!.total }
+}
+
+export interface OpenBets {
+  readonly bets: number
+  readonly stakes: Won
+  readonly liability: Won
+}
+
+/** What a bet pays at most: of a part that was cashed out nothing any more. */
+const PAYS = 'ceil(b.payout_max::numeric * (b.stake - b.closed) / b.stake)'
+const OPEN_LEGS = `sportsbook.legs l JOIN sportsbook.bets b USING (bet_id)
+  WHERE l.event_id = ANY ($1) AND b.status IN ('wait', 'pending')`
+
+/** Of each event that has bets which are not settled. Its liability is what the worst pick of every market would pay together. */
+export async function openBetsOf(db: Queryable, eventIds: readonly EventId[]): Promise<ReadonlyMap<EventId, OpenBets>> {
+  const { rows } = await db.query<OpenBets & { readonly eventId: EventId }>(
+    `WITH picks AS (SELECT l.event_id, l.market, l.pick, sum(${PAYS}) AS pays FROM ${OPEN_LEGS} GROUP BY 1, 2, 3),
+       worst AS (SELECT event_id, market, max(pays) AS pays FROM picks GROUP BY 1, 2),
+       liabilities AS (SELECT event_id, sum(pays) AS liability FROM worst GROUP BY 1),
+       own AS (SELECT DISTINCT l.event_id, b.bet_id, b.stake - b.closed AS stake FROM ${OPEN_LEGS})
+     SELECT own.event_id AS "eventId", count(*)::bigint AS bets, sum(own.stake)::bigint AS stakes, liability::bigint
+     FROM own JOIN liabilities USING (event_id) GROUP BY own.event_id, liability`,
+    [eventIds],
+  )
+  return new Map(rows.map(({ eventId, ...open }) => [eventId, open]))
+}
+
+/** Of one event, by its market and pick. */
+export async function openBetsByPick(
+  db: Queryable,
+  eventId: EventId,
+): Promise<readonly (OpenBets & { readonly market: string; readonly pick: string })[]> {
+  const { rows } = await db.query<OpenBets & { market: string; pick: string }>(
+    `SELECT l.market, l.pick, count(*)::bigint AS bets, sum(b.stake - b.closed)::bigint AS stakes, sum(${PAYS})::bigint AS liability
+     FROM ${OPEN_LEGS} GROUP BY 1, 2`,
+    [[eventId]],
+  )
+  return rows
+}
+
+/** The bets with a leg on an event, the newest first: their ids grow with time. */
+export async function betsOnEvent(
+  db: Queryable,
+  eventId: EventId,
+  { offset, limit }: PageOfRows,
+): Promise<{ readonly betIds: BetId[]; readonly total: number }> {
+  const [{ rows }, { rows: counted }] = await Promise.all([
+    db.query<{ betId: BetId }>(
+      `SELECT DISTINCT bet_id AS "betId" FROM sportsbook.legs WHERE event_id = $1 ORDER BY 1 DESC OFFSET $2 LIMIT $3`,
+      [eventId, offset, limit],
+    ),
+    db.query<{ total: number }>(
+      'SELECT count(DISTINCT bet_id)::bigint AS total FROM sportsbook.legs WHERE event_id = $1',
+      [eventId],
+    ),
+  ])
+  return { betIds: rows.map(({ betId }) => betId), total: counted[0]!.total }
+}
+
+export async function newestMessages(
+  db: Queryable,
+  eventId: EventId,
+  { offset, limit }: PageOfRows,
+): Promise<{ readonly messages: MessageRow[]; readonly total: number }> {
+  const [{ rows: messages }, { rows: counted }] = await Promise.all([
+    db.query<MessageRow>(
+      `SELECT producer, message_id AS "messageId", kind, generated_at AS "generatedAt", received_at AS "receivedAt", body
+       FROM sportsbook.messages WHERE event_id = $1
+       ORDER BY generated_at DESC, received_at DESC, producer, message_id OFFSET $2 LIMIT $3`,
+      [eventId, offset, limit],
+    ),
+    db.query<{ total: number }>('SELECT count(*)::bigint AS total FROM sportsbook.messages WHERE event_id = $1', [
+      eventId,
+    ]),
+  ])
+  return { messages, total: counted[0]!.total }
+}
+
+export interface Suspended {
+  /** Null is every sport, or every competition. */
+  readonly sport: SportKey | null
+  readonly competitionId: string | null
+  readonly isLiveOnly: boolean
+}
+
+/**
+ * Gives every event that a suspension concerns another version: placing waits, or is waited for, as with any change of it. Locked in the
+ * order of their ids, as everybody does.
+ */
+export async function touchEvents(tx: Queryable, { sport, competitionId, isLiveOnly }: Suspended): Promise<void> {
+  await tx.query(
+    `WITH held AS (SELECT event_id FROM sportsbook.events
+       WHERE (status IN ('live', 'interrupted') OR (status = 'scheduled' AND NOT $3))
+         AND ($1::text IS NULL OR sport = $1) AND ($2::uuid IS NULL OR competition_id = $2)
+       ORDER BY event_id FOR NO KEY UPDATE)
+     UPDATE sportsbook.events e SET version = version + 1, changed_at = clock_timestamp() FROM held WHERE e.event_id = held.event_id`,
+    [sport, competitionId, isLiveOnly],
+  )
+}
+
+/** Events with prices of traders whose time is over by now. */
+export async function eventsWithEndedPrices(db: Queryable, limit: number): Promise<readonly EventId[]> {
+  const { rows } = await db.query<{ eventId: EventId }>(
+    `SELECT event_id AS "eventId" FROM sportsbook.events WHERE desk <> '{}' AND EXISTS (
+       SELECT FROM jsonb_path_query(desk, '$.markets.*.prices.*.until') AS ended (until)
+       WHERE until::bigint <= extract(epoch FROM clock_timestamp()) * 1000)
+     ORDER BY event_id LIMIT $1`,
+    [limit],
+  )
+  return rows.map(({ eventId }) => eventId)
+}
+
+/** Events with bets that are not settled and were placed since an instant. */
+export async function eventsBetOnSince(db: Queryable, since: Instant): Promise<readonly EventId[]> {
+  const { rows } = await db.query<{ eventId: EventId }>(
+    `SELECT DISTINCT l.event_id AS "eventId" FROM sportsbook.bets b JOIN sportsbook.legs l USING (bet_id)
+     WHERE b.status IN ('wait', 'pending') AND b.placed_at >= $1 ORDER BY 1`,
+    [new Date(since)],
+  )
+  return rows.map(({ eventId }) => eventId)
+}

@@ -1,0 +1,42 @@
+// What traders lay over an event, as it is after a change. Pure.
+import type { Desk, MarketDesk, OwnPrice, Suspension } from './model.ts'
+
+export const withSuspended = ({ markets }: Desk, suspended: Suspension | null): Desk =>
+  tidied({ ...(suspended && { suspended }), ...(markets && { markets }) })
+
+export const withMarketSuspended = (desk: Desk, key: string, suspended: Suspension | null): Desk =>
+  withMarket(desk, key, ({ prices }) => ({ ...(suspended && { suspended }), ...(prices && { prices }) }))
+
+/** Null takes back. */
+export const withPrice = (desk: Desk, key: string, pick: string, own: OwnPrice | null): Desk =>
+  withMarket(desk, key, (market) => {
+    const { [pick]: _before, ...others } = market.prices ?? {}
+    return { ...market, prices: own ? { ...others, [pick]: own } : others }
+  })
+
+/** Without the prices whose time is over, and the keys of the markets that had one. */
+export function withoutEnded(desk: Desk, now: number): { readonly desk: Desk; readonly keys: readonly string[] } {
+  const keys: string[] = []
+  let left = desk
+  for (const [key, { prices = {} }] of Object.entries(desk.markets ?? {})) {
+    const lasting = Object.fromEntries(Object.entries(prices).filter(([, { until }]) => until > now))
+    if (Object.keys(lasting).length === Object.keys(prices).length) continue
+    keys.push(key)
+    left = withMarket(left, key, (market) => ({ ...market, prices: lasting }))
+  }
+  return { desk: left, keys }
+}
+
+function withMarket(desk: Desk, key: string, change: (market: MarketDesk) => MarketDesk): Desk {
+  return tidied({ ...desk, markets: { ...desk.markets, [key]: change(desk.markets?.[key] ?? {}) } })
+}
+
+/** What says nothing is left out: an event that nobody has laid anything over has an empty desk. */
+function tidied({ suspended, markets = {} }: Desk): Desk {
+  const kept = Object.entries(markets).flatMap(([key, market]) => {
+    const prices = Object.keys(market.prices ?? {}).length > 0 ? { prices: market.prices } : {}
+    const left = { ...(market.suspended && { suspended: market.suspended }), ...prices }
+    return Object.keys(left).length > 0 ? [[key, left] as const] : []
+  })
+  return { ...(suspended && { suspended }), ...(kept.length > 0 && { markets: Object.fromEntries(kept) }) }
+}

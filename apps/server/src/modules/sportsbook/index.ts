@@ -1,0 +1,203 @@
+// The door of the sportsbook: events and prices from their sources, bets on them and their settlement.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { limitsOfLevel } from '@hanpan/bets'
+import { assert, type Clock, type Draws } from '@hanpan/kernel'
+import { type FeedMessage, OFFICE } from '@hanpan/sportsbook'
+import type { Database } from '../../platform/database.ts'
+import type { Log } from '../../platform/log.ts'
+import { playerOf } from '../../player-from.ts'
+import type { BetsPort } from '../../ports/bets.ts'
+import type { LedgerPort } from '../../ports/ledger.ts'
+import type { MembersPort } from '../../ports/members.ts'
+import type { AuditPort, PerformersOf } from '../../ports/operators.ts'
+import type { ProductModule } from '../../ports/products.ts'
+import type { RealtimePort } from '../../ports/realtime.ts'
+import type { PricePromises, SitesPort } from '../../ports/sites.ts'
+import type { SportsFeedPort } from '../../ports/sports-feed.ts'
+import { cancelSlip } from './cancel-slip.ts'
+import { createAutomaticCashOut, orderCashOut } from './automatic-cash-out.ts'
+import { cashOut } from './cash-out.ts'
+import { createAnnouncer } from './announce-changes.ts'
+import { sportsbookCalls } from './calls.ts'
+import { correctingRules } from './correct-event.ts'
+import { createEventCache } from './event-cache.ts'
+import { booksOf, kindsOf, unfinishedEvents } from './event-store.ts'
+import { keepProducers, producers, renewRecovery, replaceMarkets } from './feed-store.ts'
+import { settleDecided, sportsbookJobs } from './jobs.ts'
+import { createNameCache } from './name-cache.ts'
+import { createPlaceSlip } from './place-slip.ts'
+import { createProduct } from './product.ts'
+import { sportsOfficeCalls } from './office-calls.ts'
+import { performLiability } from './change-liability.ts'
+import { guardLiability } from './guard-liability.ts'
+import { performDecision } from './decide-event.ts'
+import type { ResultCallsDeps } from './result-calls.ts'
+import { endPrices } from './change-desk.ts'
+import { type Received, receiveMessages } from './receive-messages.ts'
+import { createSettings, settingsInForce, SPORT_CODE } from './settings.ts'
+import { takePending } from './take-pending.ts'
+import { tellBettors } from './tell.ts'
+import { watchProducers } from './watch-producers.ts'
+
+export { sportsbookMigrations } from './migrations/index.ts'
+
+export interface SportsbookDeps {
+  readonly database: Database
+  readonly clock: Clock
+  readonly draws: Draws
+  readonly newId: <Id extends string>() => Id
+  readonly log: Log
+  readonly realtime: Pick<RealtimePort, 'publish' | 'toMember' | 'onlineMembers'>
+  readonly ledger: LedgerPort
+  readonly members: Pick<MembersPort, 'standing' | 'cards'>
+  readonly audit: AuditPort
+  readonly fourEyes: ResultCallsDeps['fourEyes']
+  readonly bets: BetsPort
+  readonly sites: Pick<SitesPort, 'maintenanceAt' | 'gameState'> & PricePromises
+  /** For how long an identical bet under another request id is refused. */
+  readonly duplicateWindowMs?: number
+  /** For the delay of live bets that are cashed out. */
+  readonly wait?: (ms: number) => Promise<void>
+}
+
+export interface Sportsbook extends ProductModule, SportsFeedPort {
+  readonly performers: PerformersOf<'sport.result' | 'sport.limits'>
+  receive(source: string, messages: readonly FeedMessage[]): Promise<Received>
+  /** Takes a bet without a call, for whoever measures. */
+  placeSlip: ReturnType<typeof createPlaceSlip>
+  settleDecided(signal?: AbortSignal): Promise<number>
+  takePending(signal?: AbortSignal): Promise<number>
+  watchProducers(): Promise<void>
+  /** Cashes bets out that are worth what their members wait for. */
+  cashOutByOrder(signal?: AbortSignal): Promise<void>
+  /** Lays aside traders' prices whose time is over. */
+  endPrices(signal?: AbortSignal): Promise<void>
+  /** Suspends what has passed the house's limits. */
+  guardLiability(signal?: AbortSignal): Promise<void>
+  /** Says now what has changed of events. */
+  announceChanges(): Promise<void>
+  /** This node sees a change of settings at once. */
+  forgetSettings(): void
+  /** This node sees changes of events and producers at once. */
+  forgetEvents(): void
+}
+
+const DUPLICATE_WINDOW_MS_DEFAULT = 1000
+
+export function createSportsbook(deps: SportsbookDeps): Sportsbook {
+  const { database, clock, ledger, members, sites } = deps
+  const events = createEventCache({ database, clock })
+  const names = createNameCache({ database, clock })
+  const kept = createSettings(database)
+  const settings = async () => kept.read()
+  const anyShareMin = async () => (await sites.options()).prices.anyShareMin
+  const tell = (memberIds: Iterable<Parameters<typeof playerOf>[1]>, paid: Iterable<Parameters<typeof playerOf>[1]>) =>
+    tellBettors(deps, memberIds, paid)
+  const announcer = createAnnouncer({ ...deps, events, settings, now: () => clock.now() })
+  const forget = () => {
+    kept.forget()
+    events.forget()
+  }
+  const { audit, fourEyes, newId } = deps
+  const desk = { database, audit, announcer, forget, ledger, fourEyes, newId }
+  const cashOutDeps = { ...deps, events, settings, wait: deps.wait ?? sleep }
+  const jobDeps = { ...cashOutDeps, ...desk, anyShareMin, tell }
+  const cashOutByOrder = createAutomaticCashOut(jobDeps)
+  const neverAborted = new AbortController().signal
+
+  const placeSlip = createPlaceSlip({
+    database,
+    bets: deps.bets,
+    events,
+    settings,
+    playerOf: (memberId) => playerOf(members, memberId),
+    gameState: () => sites.gameState(SPORT_CODE),
+    maintenanceNow: () => sites.maintenanceAt(clock.now()),
+    anyShareMin,
+    duplicateWindowMs: deps.duplicateWindowMs ?? DUPLICATE_WINDOW_MS_DEFAULT,
+    now: () => clock.now(),
+  })
+  return {
+    product: createProduct({
+      database,
+      settings,
+      correcting: correctingRules({ tell, log: deps.log }),
+      placeSlip,
+      heard: () => events.heard(),
+      async cashOut(command) {
+        const cashedOut = await cashOut(cashOutDeps, command)
+        if (cashedOut.ok) void tell([command.memberId], [command.memberId])
+        return cashedOut
+      },
+      orderCashOut: (command) => orderCashOut({ ...deps, settings }, command),
+      async cancelSlip(command) {
+        const canceled = await cancelSlip({ ...deps }, command)
+        if (canceled.ok) void ledger.pushBalances([command.memberId])
+        return canceled
+      },
+    }),
+    port: {
+      // Prices of events are a source's: what they return to players is its margin, not a promise of the site's.
+      priceBelow: async () => null,
+      // A higher level may stake more: whether it does is for the settings in force to say, read by whoever changes the level.
+      async loosensLevel(db, from, to) {
+        const { limits } = (await settingsInForce(db)).value
+        const [before, after] = [limitsOfLevel(limits, from), limitsOfLevel(limits, to)]
+        return after.stakeMax > before.stakeMax || after.winMax > before.winMax
+      },
+      has: (gameKey) => gameKey === SPORT_CODE,
+      isOn: async (gameKey) => gameKey === SPORT_CODE && (await settings()).value.isEnabled,
+      announceOffer: async () => {},
+      roundsOfGames: async () => new Map(),
+      roundsByNo: async () => [],
+    },
+    calls: [
+      ...sportsbookCalls({ database, events, names, settings, sites }),
+      ...sportsOfficeCalls({ ...desk, events, names, members }),
+    ],
+    jobs: sportsbookJobs(jobDeps),
+    performers: {
+      'sport.result': {
+        permission: 'sports.manage',
+        perform: (tx, context, requested) => performDecision(desk, tx, context, requested),
+      },
+      'sport.limits': {
+        permission: 'sports.manage',
+        perform: (tx, context, requested) => performLiability(desk, tx, context, requested),
+      },
+    },
+    prepare: async () => {},
+    async receive(source, messages) {
+      // The word of the house comes from its desk only.
+      assert(!messages.some(({ producer }) => producer === OFFICE), 'no source speaks for the office')
+      const received = await receiveMessages(deps, source, messages)
+      if (received.changes.length > 0) events.forget()
+      announcer.add(received.changes)
+      return received
+    },
+    keepProducers: (known) => keepProducers(database, known),
+    keepMarkets: (source, markets) => database.tx((tx) => replaceMarkets(tx, source, markets)),
+    async recovering(of) {
+      return (await producers(database)).flatMap(({ producer, recoveryId, missingSince }) =>
+        recoveryId === null || !of.includes(producer) ? [] : [{ producer, recoveryId, missingSince }],
+      )
+    },
+    async missed(missing) {
+      for (const producer of missing) await renewRecovery(database, producer, deps.newId())
+      events.forget()
+    },
+    kinds: (source, refs) => kindsOf(database, source, refs),
+    books: (source, refs) => booksOf(database, source, refs),
+    unfinished: (source, by) => unfinishedEvents(database, source, by),
+    placeSlip,
+    settleDecided: (signal = neverAborted) => settleDecided(deps, signal),
+    takePending: (signal = neverAborted) => takePending(jobDeps, signal),
+    cashOutByOrder: (signal = neverAborted) => cashOutByOrder(signal),
+    watchProducers: () => watchProducers(deps),
+    endPrices: (signal = neverAborted) => endPrices(desk, signal),
+    guardLiability: (signal = neverAborted) => guardLiability({ ...desk, log: deps.log }, signal),
+    announceChanges: () => announcer.flush(),
+    forgetSettings: () => kept.forget(),
+    forgetEvents: () => events.forget(),
+  }
+}

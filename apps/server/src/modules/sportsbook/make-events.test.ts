@@ -1,0 +1,169 @@
+// Events of the house, through the desk's calls: one from a form, many from a file, bet on and decided like any other.
+import type { CallDefinition, calls, ResponseOf } from '@hanpan/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testLedger } from '../ledger/testing.ts'
+import { CSV_COLUMNS } from './draft-events.ts'
+import { nameOf, newId, slip, testSportsbook, type TestSportsbook } from './testing.ts'
+
+let sports: TestSportsbook
+beforeAll(async () => {
+  sports = await testSportsbook(await testLedger())
+})
+afterAll(() => sports.end())
+
+type Office = typeof calls.office
+const reason = '특별 경기'
+const HOUR_MS = 3_600_000
+const hence = (ms: number) => new Date(Date.now() + ms).toISOString()
+
+async function office<Call extends CallDefinition = CallDefinition>(
+  path: string,
+  request: object,
+): Promise<ResponseOf<Call>> {
+  const outcome = await sports.office(path, request)
+  expect(outcome).toMatchObject({ ok: true })
+  return (outcome as { value: ResponseOf<Call> }).value
+}
+
+const draft = (change: object = {}) => ({
+  sport: 'soccer',
+  competition: { ko: '자선 경기', en: 'Charity' },
+  home: { ko: '한판 올스타', en: 'Hanpan Stars', vi: 'Ngôi sao' },
+  away: { ko: '연예인 팀' },
+  scheduledAt: hence(HOUR_MS),
+  markets: [{ market: '1x2', line: null, prices: { home: 1.9, draw: 3.5, away: 3.8 } }],
+  ...change,
+})
+const make = (event: object, requestId = newId<string>()) =>
+  office<Office['makeSportsEvent']>('makeEvent', { requestId, event, reason })
+
+describe('an event of the house', () => {
+  it('[SP76] is offered in three languages, bet on, and decided by the office', async () => {
+    const member = await sports.member(10_000)
+    const { eventId } = await make(draft())
+    const one = await sports.callIn('en', '/api/sport/event', { eventId })
+    expect(one).toMatchObject({
+      value: { event: { home: { name: 'Hanpan Stars' }, away: { name: '연예인 팀' }, isOpen: true, markets: [{}] } },
+    })
+    expect(nameOf(await sports.call('/api/bet/betProc', slip([{ event: eventId as never, odds: 1.9 }]), member))).toBe(
+      'done',
+    )
+    const periods = [1, 2].map((half) => ({
+      key: `h${half}`,
+      isComplete: true,
+      counts: { goals: { home: 1, away: 0 } },
+    }))
+    const word = { kind: 'result', finish: 'completed', periods }
+    await office('setResult', { eventId, requestId: newId(), word, reason })
+    await sports.settle()
+    expect(await sports.cash(member)).toBe(19_000)
+  })
+
+  it('[SP78] is made once by a request, with its entry in the audit log', async () => {
+    const requestId = newId<string>()
+    const event = draft({ home: { ko: '한 번' } })
+    sports.audited.length = 0
+    const { eventId } = await make(event, requestId)
+    expect(await make(event, requestId)).toEqual({ eventId })
+    expect(sports.audited).toMatchObject([{ action: 'sports.makeEvents', subject: eventId, reason }])
+  })
+
+  const market = (change: object) => ({ markets: [{ ...draft().markets[0], ...change }] })
+  it.each([
+    ['that has begun', { scheduledAt: hence(-1000) }, 'scheduledAt', 'value_invalid'],
+    ['of one side', { away: { ko: '한판 올스타' } }, 'away', 'value_invalid'],
+    ['with a market that its sport has not', market({ market: 'setTotal' }), 'markets.0.market', 'value_invalid'],
+    ['with a line that none has', market({ market: 'total', line: 2.3 }), 'markets.0.line', 'value_invalid'],
+    ['without a price', market({ prices: { home: 2, draw: 3 } }), 'markets.0.prices.away', 'value_invalid'],
+    [
+      'with a price that pays nothing',
+      market({ prices: { home: 1, draw: 3, away: 3 } }),
+      'markets.0.prices.home',
+      'value_invalid',
+    ],
+    [
+      'that pays for certain whoever backs all of it',
+      market({ prices: { home: 4, draw: 4, away: 4 } }),
+      'markets.0.prices',
+      'price_favours_player',
+    ],
+    ['with a market twice', { markets: [draft().markets[0], draft().markets[0]] }, 'markets.1.market', 'value_invalid'],
+  ])('[SP77] %s is refused by its field', async (_what, change, field, name) => {
+    const request = { requestId: newId(), event: draft(change), reason }
+    expect(await sports.office('makeEvent', request)).toMatchObject({ refusal: { name, data: { field } } })
+  })
+
+  it('[SP78] needs a reason', async () => {
+    const request = { requestId: newId(), event: draft(), reason: ' ' }
+    expect(nameOf(await sports.office('makeEvent', request))).toBe('reason_missing')
+  })
+})
+
+describe('a file of events', () => {
+  const head = CSV_COLUMNS.join(',')
+  const line = (home: string, market: string, at: string, pick: string, odds: string, starts = hence(HOUR_MS)) =>
+    `basketball,"자선, 컵",Charity Cup,,${home},,,원정,,,${starts},${market},${at},${pick},${odds}`
+  const starts = hence(HOUR_MS)
+  const whole = (home: string) => [
+    line(home, 'winner', '', 'home', '1.8', starts),
+    line(home, 'total', '150.5', 'over', '1.9', starts),
+    line(home, 'winner', '', 'away', '2.0', starts),
+    line(home, 'total', '150.5', 'under', '1.9', starts),
+  ]
+  const listed = async (query: string) =>
+    (await office<Office['sportsEvents']>('events', { query })).list.map(({ marketCount }) => marketCount)
+
+  it('[SP78] is shown beforehand, and makes its events', async () => {
+    const csv = [head, ...whole('파일 갑'), ...whole('파일 을')].join('\r\n')
+    expect(await office<Office['previewSportsFile']>('previewFile', { csv })).toMatchObject({
+      events: 2,
+      markets: 4,
+      wrong: [],
+      list: [{ line: 2, competition: '자선, 컵', home: '파일 갑', markets: 2 }, { line: 6 }],
+    })
+    expect(await listed('파일')).toEqual([])
+    const requestId = newId()
+    expect(await office('importFile', { requestId, csv, reason })).toEqual({ events: 2 })
+    expect(await office('importFile', { requestId, csv, reason })).toEqual({ events: 2 })
+    expect(await listed('파일')).toEqual([2, 2])
+  })
+
+  it.each([
+    ['a sport that is none', (lines: string[]) => lines.map((one) => one.replace('basketball', 'chess')), 2, 'sport'],
+    ['odds that are none', ([one, ...rest]: string[]) => [one!.replace('1.8', 'evens'), ...rest], 2, 'odds'],
+    ['odds that pay nothing', ([one, ...rest]: string[]) => [one!.replace('1.8', '1'), ...rest], 2, 'odds'],
+    [
+      'a pick that its market has not',
+      (lines: string[]) => [...lines, line('틀림', 'winner', '', 'draw', '9', starts)],
+      6,
+      'pick',
+    ],
+    ['a pick that is left out', ([one, two, , four]: string[]) => [one!, two!, four!], 2, 'pick'],
+    ['a pick twice', (lines: string[]) => [...lines, lines[0]!], 6, 'pick'],
+    ['a line that is none', (lines: string[]) => lines.map((one) => one.replace('150.5', 'high')), 3, 'line'],
+    ['too few columns', (lines: string[]) => [...lines, 'basketball,컵'], 6, 'row'],
+    [
+      'a beginning that is over',
+      (lines: string[]) => lines.map((one) => one.replace(starts, '2020-01-01 19:00')),
+      2,
+      'starts_at',
+    ],
+  ])('[SP78] with %s makes nothing, and names the line and its column', async (_what, change, at, field) => {
+    const csv = [head, ...whole('맞음')].join('\n')
+    const broken = [head, ...change(whole('틀림'))].join('\n')
+    const { wrong } = await office<Office['previewSportsFile']>('previewFile', { csv: broken })
+    expect(wrong[0]).toEqual({ line: at, field, code: 'O006' })
+    const both = `${broken}\n${csv.slice(head.length + 1)}`
+    expect(await sports.office('importFile', { requestId: newId(), csv: both, reason })).toMatchObject({
+      refusal: { name: 'value_invalid', data: { field: 'csv' } },
+    })
+    expect(await listed('맞음')).toEqual([])
+  })
+
+  it('[SP78] without a column is named by it, and one without events makes nothing', async () => {
+    const csv = `${CSV_COLUMNS.slice(0, -1).join(',')}\n`
+    const { wrong } = await office<Office['previewSportsFile']>('previewFile', { csv })
+    expect(wrong).toEqual([{ line: 1, field: 'odds', code: 'O006' }])
+    expect(nameOf(await sports.office('importFile', { requestId: newId(), csv: head, reason }))).toBe('value_invalid')
+  })
+})

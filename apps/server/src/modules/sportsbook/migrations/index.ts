@@ -1,0 +1,10 @@
+// The migrations of the sportsbook, oldest first.
+import type { Migration } from '../../../platform/migrate.ts'
+import { sportsbook } from './202611240100-sportsbook.ts'
+import { desk } from './202611240210-desk.ts'
+import { missed } from './202611250100-missed.ts'
+import { feedMarkets } from './202611250110-feed-markets.ts'
+import { cashOutOrders } from './202611250300-cash-out-orders.ts'
+import { legs } from './202611250310-legs.ts'
+
+export const sportsbookMigrations: readonly Migration[] = [sportsbook, desk, missed, feedMarkets, cashOutOrders, legs]

@@ -1,0 +1,143 @@
+// What the rows of the sportsbook hold.
+import type { BetStatus, PricePolicy } from '@hanpan/bets'
+import type { SportGroup } from '@hanpan/contract'
+import type { BetId, Brand, Instant, MemberId, OddsMilli, Won } from '@hanpan/kernel'
+import type {
+  BonusTable,
+  EventBook,
+  EventStatus,
+  LegResult,
+  Names,
+  PlacedWithin,
+  Score,
+  SportKey,
+} from '@hanpan/sportsbook'
+
+export type EventId = Brand<string, 'EventId'>
+export type NamedId = Brand<string, 'NamedId'>
+export type NamedKind = 'category' | 'competition' | 'competitor'
+
+/** A country, a competition or a competitor. */
+export interface NamedRow {
+  readonly namedId: NamedId
+  readonly kind: NamedKind
+  readonly sport: SportKey
+  /** Of a competition its category. */
+  readonly above: NamedId | null
+  /** In the order of precedence: the office's, then the source's, then the Korean ones. */
+  readonly names: Names
+  readonly rank: number
+}
+
+/** Who has suspended what passed the house's limit: nobody; the reason is its liability then. */
+export const BY_LIMIT = 'limit'
+
+/** Who suspended something, when, and why. */
+export interface Suspension {
+  readonly by: string
+  readonly at: number
+  readonly reason: string
+}
+
+/** A trader's own price of a pick: it holds until an instant. */
+export interface OwnPrice {
+  readonly price: OddsMilli
+  readonly until: number
+  readonly by: string
+}
+
+/** What traders have laid over an event. */
+export interface Desk {
+  /** Absent where nobody has suspended all of it. */
+  readonly suspended?: Suspension | undefined
+  readonly markets?: Readonly<Record<string, MarketDesk>> | undefined
+}
+
+export interface MarketDesk {
+  readonly suspended?: Suspension | undefined
+  /** By pick. */
+  readonly prices?: Readonly<Record<string, OwnPrice>> | undefined
+}
+
+export interface EventRow {
+  readonly eventId: EventId
+  readonly source: string
+  readonly ref: string
+  readonly sport: SportKey
+  readonly competitionId: NamedId
+  readonly homeId: NamedId
+  readonly awayId: NamedId
+  readonly scheduledAt: Instant
+  readonly periodsMax: number | null
+  readonly status: EventStatus
+  readonly book: EventBook
+  readonly desk: Desk
+  /** Grows with every change. */
+  readonly version: number
+  readonly fixtureAt: Instant
+  readonly changedAt: Instant
+}
+
+export interface ProducerRow {
+  readonly producer: string
+  readonly silentMsMax: number
+  readonly aliveAt: Instant | null
+  readonly recoveringSince: Instant | null
+  readonly recoveryId: string | null
+  /** When it was heard before what was missed; null where that is not known, and all of it is missing. */
+  readonly missingSince: Instant | null
+}
+
+/** What decides the legs on a market of an event. */
+export interface ResultRow {
+  readonly eventId: EventId
+  readonly market: string
+  readonly results: Readonly<Record<string, LegResult>> | null
+  readonly cancels: readonly PlacedWithin[]
+}
+
+/** How an event stood when a leg was placed on it. */
+export interface PlacedState {
+  /** The version of the event whose prices it was accepted at. */
+  readonly version: number
+  readonly status: EventStatus
+  readonly period: string | null
+  readonly second: number | null
+  readonly score: Score | null
+}
+
+export interface LegRow {
+  readonly betId: BetId
+  readonly legNo: number
+  readonly eventId: EventId
+  /** The key of its market. */
+  readonly market: string
+  readonly pick: string
+  readonly odds: OddsMilli
+  readonly placed: PlacedState
+}
+
+export interface BetRow {
+  readonly betId: BetId
+  readonly memberId: MemberId
+  readonly gameKey: SportGroup
+  readonly stake: Won
+  readonly closed: Won
+  readonly payout: Won
+  readonly returned: Won
+  readonly status: BetStatus
+  readonly placedAt: Instant
+  readonly settledAt: Instant | null
+  readonly system: string | null
+  readonly stakeOfEach: Won
+  readonly sizes: readonly number[]
+  readonly bonus: BonusTable | null
+  /** Null of a system. */
+  readonly odds: OddsMilli | null
+  readonly payoutMax: Won
+  readonly acceptOdds: PricePolicy
+  readonly pendingUntil: Instant | null
+  readonly declinedBecause: { readonly name: string; readonly legs: readonly number[] } | null
+  readonly settingsRevision: number
+  readonly memLevel: number
+}

@@ -1,0 +1,298 @@
+// The office's calls on sports: the trading desk. Permissions stand in the contract; every change leaves an audit entry.
+import { calls, eventStatuses, PAGE_SIZE, pageInfoOf, SPORT_EVENTS_PAGE } from '@hanpan/contract'
+import { DAY_MS, type Instant, instant, isoSeoul, oddsToDecimal, ok, refuse, seoulDayStart, won } from '@hanpan/kernel'
+import type { EventStatus } from '@hanpan/sportsbook'
+import type { CallHandlers, RegisteredCall } from '../../ports/calls.ts'
+import type { MembersPort } from '../../ports/members.ts'
+import { registerCalls } from '../../register-calls.ts'
+import { betsByIds } from './bet-store.ts'
+import { type ChangeDeskDeps, removePrice, setPrice, setSuspended } from './change-desk.ts'
+import { setLiability } from './change-liability.ts'
+import { betsOnEvent, deskEvents, newestMessages, type OpenBets, openBetsByPick, openBetsOf } from './desk-store.ts'
+import { AHEAD_MS, type EventCache } from './event-cache.ts'
+import { eventsByIds } from './event-store.ts'
+import { feedMarkets, producers } from './feed-store.ts'
+import type { EventId, EventRow, NamedId, Suspension } from './model.ts'
+import { makeEventsCalls } from './make-events-calls.ts'
+import type { NameCache } from './name-cache.ts'
+import { type ResultCallsDeps, sportsResultCalls } from './result-calls.ts'
+import { eventClosed, marketClosed, type Moment, priceOf } from './offer.ts'
+import { byOrder, eventDetailOnWire, eventOnWire, isShown, type Language, marketOnWire, picksOf } from './present.ts'
+import { settingsInForce } from './settings.ts'
+import { NOTHING_OFFERED, showBets } from './show-bets.ts'
+
+export interface OfficeCallsDeps extends ChangeDeskDeps, Pick<ResultCallsDeps, 'ledger' | 'fourEyes' | 'newId'> {
+  readonly events: EventCache
+  readonly names: NameCache
+  readonly members: Pick<MembersPort, 'cards'>
+}
+
+const {
+  sportsEvents,
+  sportsEvent,
+  sportsMessages,
+  sportsBets,
+  sportsProducers,
+  sportsFeedMarkets,
+  sportsSuspended,
+  sportsLimits,
+  setSportsLimits,
+  setSportsSuspended,
+  setSportsPrice,
+  removeSportsPrice,
+} = calls.office
+const readingCalls = { sportsEvents, sportsEvent, sportsMessages, sportsBets, sportsSuspended, sportsLimits }
+const feedCalls = { sportsProducers, sportsFeedMarkets }
+const changingCalls = { setSportsSuspended, setSportsLimits, setSportsPrice, removeSportsPrice }
+
+export function sportsOfficeCalls(deps: OfficeCallsDeps): RegisteredCall[] {
+  return [
+    ...registerCalls(readingCalls, { ...eventHandlers(deps), ...aboutHandlers(deps) }),
+    ...registerCalls(feedCalls, feedHandlers(deps)),
+    ...registerCalls(changingCalls, changingHandlers(deps)),
+    ...sportsResultCalls(deps),
+    ...makeEventsCalls(deps),
+  ]
+}
+
+/** How the sources of events fare. */
+function feedHandlers({ database, events }: OfficeCallsDeps): CallHandlers<typeof feedCalls> {
+  const timeOf = (at: Instant | null) => (at === null ? null : isoSeoul(at))
+  return {
+    async sportsProducers() {
+      const [rows, isHeard] = await Promise.all([producers(database), events.heard()])
+      return ok({
+        producers: rows.map(({ producer, silentMsMax, aliveAt, recoveringSince, missingSince }) => ({
+          producer,
+          silentMsMax,
+          aliveAt: timeOf(aliveAt),
+          isHeard: isHeard(producer),
+          recoveringSince: timeOf(recoveringSince),
+          missingSince: timeOf(missingSince),
+        })),
+      })
+    },
+
+    async sportsFeedMarkets({ isOurs, query, page }) {
+      const filter = { isOurs: isOurs ?? null, text: query || null }
+      const { markets, total } = await feedMarkets(database, filter, offsetOf(page, PAGE_SIZE))
+      const list = markets.map(({ readAt, groups, outcomes, ...market }) => ({
+        ...market,
+        groups: [...groups],
+        outcomes: [...outcomes],
+        readAt: isoSeoul(readAt),
+      }))
+      return ok({ list, pageInfo: pageInfoOf(page, total) })
+    },
+  }
+}
+
+type Reading = CallHandlers<typeof readingCalls>
+
+const LIVE: readonly EventStatus[] = ['live', 'interrupted']
+const STATUSES = {
+  open: [...LIVE, 'scheduled'],
+  live: LIVE,
+  coming: ['scheduled'],
+  over: eventStatuses.filter((status) => status !== 'scheduled' && !LIVE.includes(status)),
+} as const satisfies Record<string, readonly EventStatus[]>
+/** How far back what is over is listed without a day. */
+const OVER_MS = 7 * DAY_MS
+
+const NOTHING: OpenBets = { bets: 0, stakes: won(0), liability: won(0) }
+const offsetOf = (page: number, size: number) => ({ offset: (page - 1) * size, limit: size })
+
+function eventHandlers(deps: OfficeCallsDeps): Pick<Reading, 'sportsEvents' | 'sportsEvent'> {
+  const { database } = deps
+  return {
+    async sportsEvents({ sport, status, day, query, page }, { now, language }) {
+      const span = spanOf(day, now)
+      if (!span) return refuse('malformed')
+      const filter = {
+        ...span,
+        sport: sport ?? null,
+        statuses: STATUSES[status],
+        text: query || null,
+        isNewestFirst: status === 'over',
+      }
+      const { events, total } = await deskEvents(database, filter, offsetOf(page, SPORT_EVENTS_PAGE))
+      const [open, names, moment] = await Promise.all([
+        openBetsOf(
+          database,
+          events.map(({ eventId }) => eventId),
+        ),
+        namesOf(deps, events),
+        momentNow(deps, now),
+      ])
+      const list = events.map((event) => {
+        const markets = Object.values(event.desk.markets ?? {})
+        return {
+          ...eventOnWire(event, names, language, moment),
+          ...deskOf(event, moment),
+          ...(open.get(event.eventId) ?? NOTHING),
+          suspendedMarkets: markets.filter(({ suspended }) => suspended).length,
+          ownPrices: markets.flatMap(({ prices = {} }) => Object.values(prices)).filter(({ until }) => until > now)
+            .length,
+        }
+      })
+      return ok({ list, pageInfo: pageInfoOf(page, total, SPORT_EVENTS_PAGE) })
+    },
+
+    async sportsEvent({ eventId }, { now, language }) {
+      const [event] = await eventsByIds(database, [eventId as EventId])
+      if (!event) return refuse('not_found')
+      const [open, picks, names, moment] = await Promise.all([
+        openBetsOf(database, [event.eventId]),
+        openBetsByPick(database, event.eventId),
+        namesOf(deps, [event]),
+        momentNow(deps, now),
+      ])
+      const byPick = new Map(picks.map(({ market, pick, ...staked }) => [`${market} ${pick}`, staked]))
+      return ok({
+        event: {
+          ...eventDetailOnWire(event, names, language, moment),
+          ...deskOf(event, moment),
+          ...(open.get(event.eventId) ?? NOTHING),
+          source: event.source,
+          ref: event.ref,
+          markets: marketsOfDesk(event, moment, byPick),
+        },
+      })
+    },
+  }
+}
+
+function marketsOfDesk(event: EventRow, moment: Moment, byPick: ReadonlyMap<string, OpenBets>) {
+  return Object.entries(event.book.markets)
+    .filter(([, market]) => isShown(market))
+    .map(([key, market]) => {
+      const { picks: _picks, ...shown } = marketOnWire(event, key, market, moment)
+      const laid = event.desk.markets?.[key]
+      return {
+        ...shown,
+        producer: market.producer,
+        closedBecause: marketClosed(event, key, market, moment),
+        suspended: suspensionOnWire(laid?.suspended),
+        picks: picksOf(event, market).map((pick) => {
+          const { price, isActive } = market.outcomes[pick]!
+          const own = laid?.prices?.[pick]
+          return {
+            pick,
+            odds: oddsToDecimal(priceOf(event, key, market, pick, moment.now) ?? price),
+            sourceOdds: oddsToDecimal(price),
+            isActive,
+            own:
+              own && own.until > moment.now
+                ? { odds: oddsToDecimal(own.price), until: isoSeoul(instant(own.until)), by: own.by }
+                : null,
+            ...(byPick.get(`${key} ${pick}`) ?? NOTHING),
+          }
+        }),
+      }
+    })
+    .toSorted(byOrder)
+}
+
+const deskOf = (event: EventRow, moment: Moment) => ({
+  closedBecause: eventClosed(event, moment),
+  suspended: suspensionOnWire(event.desk.suspended),
+})
+
+const suspensionOnWire = (suspended: Suspension | undefined) =>
+  suspended ? { ...suspended, at: isoSeoul(instant(suspended.at)) } : null
+
+/** Everything that is kept around now where no day is asked for. */
+function spanOf(day: string | undefined, now: Instant): { readonly from: Instant; readonly to: Instant } | null {
+  if (day === undefined) return { from: instant(now - OVER_MS), to: instant(now + AHEAD_MS) }
+  const from = seoulDayStart(day)
+  return from === null ? null : { from, to: instant(from + DAY_MS) }
+}
+
+const namesOf = ({ names }: OfficeCallsDeps, events: readonly EventRow[]) =>
+  names.of(events.flatMap(({ competitionId, homeId, awayId }) => [competitionId, homeId, awayId]))
+
+/** A trader who has just changed something must see it, on any node: nothing that was kept. */
+async function momentNow({ database, events }: OfficeCallsDeps, now: Instant): Promise<Moment> {
+  const [isHeard, { value }] = await Promise.all([events.heard(), settingsInForce(database)])
+  return { now, settings: value, isHeard }
+}
+
+function aboutHandlers(
+  deps: OfficeCallsDeps,
+): Pick<Reading, 'sportsMessages' | 'sportsBets' | 'sportsSuspended' | 'sportsLimits'> {
+  const { database } = deps
+  const isKnown = async (eventId: string) => (await eventsByIds(database, [eventId as EventId])).length === 1
+  return {
+    async sportsMessages({ eventId, page }) {
+      if (!(await isKnown(eventId))) return refuse('not_found')
+      const { messages, total } = await newestMessages(database, eventId as EventId, offsetOf(page, PAGE_SIZE))
+      const list = messages.map(({ generatedAt, receivedAt, body, ...message }) => ({
+        ...message,
+        generatedAt: isoSeoul(generatedAt),
+        receivedAt: isoSeoul(receivedAt),
+        body: { ...body },
+      }))
+      return ok({ list, pageInfo: pageInfoOf(page, total) })
+    },
+
+    async sportsBets({ eventId, page }) {
+      if (!(await isKnown(eventId))) return refuse('not_found')
+      const { betIds, total } = await betsOnEvent(database, eventId as EventId, offsetOf(page, PAGE_SIZE))
+      const [shown, rows] = await Promise.all([
+        showBets(database, betIds, () => NOTHING_OFFERED),
+        betsByIds(database, betIds),
+      ])
+      const cards = await deps.members.cards([...new Set(rows.map(({ memberId }) => memberId))])
+      const memIds = new Map(rows.map(({ betId, memberId }) => [betId, cards.get(memberId)?.memId ?? '']))
+      const list = betIds.flatMap((betId) => {
+        const bet = shown.get(betId)
+        return bet ? [{ ...bet, memId: memIds.get(betId) ?? '' }] : []
+      })
+      return ok({ list, pageInfo: pageInfoOf(page, total) })
+    },
+
+    async sportsLimits() {
+      const { event, markets } = (await settingsInForce(database)).value.liabilityMax
+      return ok({ event, markets: { ...markets } })
+    },
+
+    async sportsSuspended(_request, { language }) {
+      const { suspended } = (await settingsInForce(database)).value
+      const names = await deps.names.of(suspended.competitions as readonly NamedId[])
+      return ok({
+        all: suspended.all,
+        live: suspended.live,
+        sports: [...suspended.sports],
+        competitions: suspended.competitions.flatMap((id) => competitionOnWire(names, id as NamedId, language)),
+      })
+    },
+  }
+}
+
+function competitionOnWire(names: Awaited<ReturnType<NameCache['of']>>, id: NamedId, language: Language) {
+  const named = names.get(id)
+  return named ? [{ id, sport: named.sport, name: named.names[language] }] : []
+}
+
+function changingHandlers(deps: OfficeCallsDeps): CallHandlers<typeof changingCalls> {
+  return {
+    async setSportsSuspended(command, context) {
+      const changed = await setSuspended(deps, context, command)
+      return changed.ok ? ok({}) : changed
+    },
+    async setSportsLimits({ event, markets, reason }, context) {
+      const limits = Object.entries(markets).map(([family, most]) => [family, won(most)] as const)
+      const liabilityMax = { event: event === null ? null : won(event), markets: Object.fromEntries(limits) }
+      const changed = await setLiability(deps, context, { liabilityMax, reason })
+      return changed.ok ? ok({ approvalIdx: changed.value }) : changed
+    },
+    async setSportsPrice(command, context) {
+      const changed = await setPrice(deps, context, command)
+      return changed.ok ? ok({}) : changed
+    },
+    async removeSportsPrice(command, context) {
+      const changed = await removePrice(deps, context, command)
+      return changed.ok ? ok({}) : changed
+    },
+  }
+}

@@ -1,0 +1,95 @@
+// What bets come to by the results that stand: each leg by its market, and by when the bet was placed.
+import type { Early, Outcome } from '@hanpan/bets'
+import { assert, type Won, won } from '@hanpan/kernel'
+import { type LegResult, resultOfLeg, type Slip, standingOf } from '@hanpan/sportsbook'
+import type { Queryable } from '../../platform/database.ts'
+import { legsOf, type WaitingBet } from './bet-store.ts'
+import { resultsOf } from './event-store.ts'
+import type { EventId, LegRow, ResultRow } from './model.ts'
+
+/** What a bet comes to, with the part that was closed before; null while that hangs on open legs. */
+export interface Judged<Bet extends WaitingBet> {
+  readonly bet: Bet
+  readonly outcome: Outcome | null
+  /** What it pays if every open leg wins, without what was paid for a part of it. */
+  readonly payoutMax: Won
+  readonly legs: readonly LegRow[]
+  /** The events of its legs that are not decided. */
+  readonly open: readonly EventId[]
+}
+
+/**
+ * Judges bets by everything that is decided at this moment, whichever event asked for it. `otherwise` is what some markets would be decided as, by
+ * their names among those of all events.
+ */
+export async function judge<Bet extends WaitingBet>(
+  db: Queryable,
+  bets: readonly Bet[],
+  otherwise: ReadonlyMap<string, ResultRow> = new Map(),
+): Promise<readonly Judged<Bet>[]> {
+  if (bets.length === 0) return []
+  const legs = await legsOf(
+    db,
+    bets.map(({ betId }) => betId),
+  )
+  const byMarket = new Map([...(await resultsByMarket(db, [...legs.values()].flat())), ...otherwise])
+  return bets.map((bet) => judged(bet, legs.get(bet.betId) ?? [], byMarket))
+}
+
+function judged<Bet extends WaitingBet>(
+  bet: Bet,
+  legs: readonly LegRow[],
+  results: ReadonlyMap<string, ResultRow>,
+): Judged<Bet> {
+  assert(legs.length > 0, `a bet has legs: ${bet.betId}`)
+  const open: EventId[] = []
+  const stakeOfEach = shareOfEach(bet, won(bet.stake - bet.closed))
+  assert(stakeOfEach !== null, `what was closed of a bet is the same of each combination: ${bet.betId}`)
+  const slip: Slip = {
+    stakeOfEach,
+    sizes: bet.sizes,
+    bonus: bet.bonus,
+    legs: legs.map((leg) => {
+      const result = resultOf(bet, leg, results.get(marketOf(leg)))
+      if (result === null) open.push(leg.eventId)
+      return { price: leg.odds, result }
+    }),
+  }
+  const { outcome, payoutMax } = standingOf(slip)
+  return { bet, outcome: outcome && withEarly(bet, outcome), payoutMax, legs, open }
+}
+
+/** What a part of a bet's stake is of each of its combinations: the same of all of them. Null where that is no whole won. */
+export function shareOfEach({ stake, stakeOfEach }: Pick<WaitingBet, 'stake' | 'stakeOfEach'>, part: Won): Won | null {
+  // The product of two amounts is beyond what a number holds exactly.
+  const share = BigInt(stakeOfEach) * BigInt(part)
+  return share % BigInt(stake) === 0n ? won(Number(share / BigInt(stake))) : null
+}
+
+/** What a leg has come to by what decides its market; null while it is open. */
+export const resultOf = (
+  { placedAt }: Pick<WaitingBet, 'placedAt'>,
+  { pick }: Pick<LegRow, 'pick'>,
+  decided: ResultRow | undefined,
+): LegResult | null => (decided ? resultOfLeg(decided, pick, placedAt) : null)
+
+function withEarly({ paidEarly }: WaitingBet, outcome: Outcome): Outcome {
+  return paidEarly === 0 ? outcome : { ...outcome, payout: won(outcome.payout + paidEarly) }
+}
+
+export const earlyOf = ({ closed, paidEarly }: WaitingBet): Early | undefined =>
+  closed === 0 && paidEarly === 0 ? undefined : { closed, payout: paidEarly }
+
+type MarketOfEvent = Pick<LegRow, 'eventId' | 'market'>
+
+/** The name of a leg's market among those of all events. */
+export const marketOf = ({ eventId, market }: MarketOfEvent): string => `${eventId} ${market}`
+
+/** What decides the markets of legs, by their names. */
+export async function resultsByMarket(
+  db: Queryable,
+  legs: readonly MarketOfEvent[],
+): Promise<ReadonlyMap<string, ResultRow>> {
+  const markets = [...new Map(legs.map((leg) => [marketOf(leg), leg])).values()]
+  return new Map((await resultsOf(db, markets)).map((result) => [marketOf(result), result]))
+}

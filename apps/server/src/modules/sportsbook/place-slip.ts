@@ -1,0 +1,147 @@
+// How the sportsbook takes bets (SPEC.md SP20-SP29): quoted by what this node knows, and again under the lock of the events, which a change of
+// price or state then waits for. Refusals in the order of packages/bets/refusals.ts.
+import { type BetRefusal, betRefusal, firstRefusal, type Player } from '@hanpan/bets'
+import {
+  assert,
+  type BetId,
+  type Instant,
+  ok,
+  type Result,
+  type MaybePromise,
+  type MemberId,
+  type OddsMilli,
+  type Won,
+} from '@hanpan/kernel'
+import type { Database, Tx } from '../../platform/database.ts'
+import type { PlacingRules, Quoted, StakeCommand, StakedBet } from '../../ports/bet-products.ts'
+import type { BetsPort, PlaceRefusal } from '../../ports/bets.ts'
+import type { GameState, MaintenanceWindow } from '../../ports/sites.ts'
+import { betsByIds, insertingBets, SPORT_BETS } from './bet-store.ts'
+import type { EventCache } from './event-cache.ts'
+import { holdEvents } from './event-store.ts'
+import type { EventId, EventRow } from './model.ts'
+import type { Moment } from './offer.ts'
+import { type QuoteBy, type QuotedSlip, quoteSlip, type SlipRequest } from './quote-slip.ts'
+import { type SettingsInForce, settingsInForce } from './settings.ts'
+
+export interface PlaceSlipDeps {
+  readonly database: Database
+  readonly bets: Pick<BetsPort, 'placing'>
+  readonly events: EventCache
+  readonly settings: () => MaybePromise<SettingsInForce>
+  readonly playerOf: (memberId: MemberId) => Promise<Player>
+  /** How the site offers sports. */
+  readonly gameState: () => MaybePromise<GameState>
+  readonly maintenanceNow: () => MaybePromise<MaintenanceWindow | null>
+  readonly anyShareMin: () => Promise<number>
+  readonly duplicateWindowMs: number
+  readonly now: () => Instant
+}
+
+export type PlaceSlip = StakeCommand & SlipRequest & { readonly player?: Player | undefined }
+
+export interface PlacedSlip {
+  readonly betId: BetId
+  readonly placedAt: Instant
+  readonly balance: Won
+  readonly odds: OddsMilli | null
+  readonly payoutMax: Won
+  /** Until when the house keeps it before it takes it; null of a bet that stands. */
+  readonly pendingUntil: Instant | null
+}
+
+/** A quote on its way to a bet: with all that it takes to quote it again. */
+type StakedSlip = { quoted: QuotedSlip; readonly by: QuoteBy }
+
+export function createPlaceSlip(deps: PlaceSlipDeps) {
+  const placing = deps.bets.placing(placingRules(deps))
+  return async (command: PlaceSlip): Promise<Result<PlacedSlip, PlaceRefusal>> => {
+    const placed = await placing.place(command)
+    if (!placed.ok) return placed
+    const { betId, details, placedAt, balance } = placed.value
+    if (details) {
+      const { odds, payoutMax, delayMs } = details.quoted
+      const pendingUntil = delayMs > 0 ? ((placedAt + delayMs) as Instant) : null
+      return ok({ betId, placedAt, balance, odds, payoutMax, pendingUntil })
+    }
+    const [first] = await betsByIds(deps.database, [betId])
+    assert(first, `a posted stake has its bet: ${betId}`)
+    const { odds, payoutMax, status, pendingUntil } = first
+    return ok({
+      betId,
+      placedAt: first.placedAt,
+      balance,
+      odds,
+      payoutMax,
+      pendingUntil: status === 'pending' ? pendingUntil : null,
+    })
+  }
+}
+
+function placingRules(deps: PlaceSlipDeps): PlacingRules<PlaceSlip, StakedSlip> {
+  return {
+    name: 'sportsbook.bet',
+    table: SPORT_BETS,
+    duplicateWindowMs: deps.duplicateWindowMs,
+    isPending: ({ quoted }) => quoted.delayMs > 0,
+    quote: (command) => quote(deps, command),
+    inputOf,
+    sameness: ({ stake, system, selections }) =>
+      `${stake} ${system} ${selections.map(({ eventId, market, line, pick }) => `${eventId} ${market} ${line} ${pick}`).join(' ')}`,
+    prepare: (tx, bets) => prepare(tx, deps.events, bets),
+    inserting: (accepted) =>
+      insertingBets(accepted.map(({ details, ...bet }) => ({ ...bet, details: details.quoted }))),
+  }
+}
+
+/** What makes two requests the same bet. */
+function inputOf({ stake, system, acceptOdds, selections }: PlaceSlip): readonly (string | number)[] {
+  const input: (string | number)[] = [stake, system ?? '', acceptOdds]
+  for (const { eventId, market, line, pick, odds } of selections) input.push(eventId, market, line ?? '', pick, odds)
+  return input
+}
+
+async function quote(deps: PlaceSlipDeps, command: PlaceSlip): Promise<Quoted<StakedSlip>> {
+  const ids = [...new Set(command.selections.map(({ eventId }) => eventId))]
+  const [player, settings, offered, maintenance, anyShareMin, events, isHeard] = await Promise.all([
+    command.player ?? deps.playerOf(command.memberId),
+    deps.settings(),
+    deps.gameState(),
+    deps.maintenanceNow(),
+    command.acceptOdds === 'any' ? deps.anyShareMin() : 100,
+    deps.events.byIds(ids),
+    deps.events.heard(),
+  ])
+  const moment: Moment = { now: deps.now(), settings: settings.value, isHeard }
+  const by: QuoteBy = {
+    player,
+    settings,
+    offered: maintenance !== null && offered === 'on' ? 'maintenance' : offered,
+    moment,
+    anyShareMin,
+  }
+  const { quote: quoted, refusal } = quoteSlip(command, events, by)
+  return { details: quoted && { quoted, by }, refusal }
+}
+
+/** Quotes bets again by the events as they are, which stay so until the bets stand. */
+async function prepare(
+  tx: Tx,
+  cache: EventCache,
+  bets: readonly StakedBet<PlaceSlip, StakedSlip>[],
+): Promise<readonly (BetRefusal | null)[]> {
+  const ids = new Set<EventId>()
+  for (const { command } of bets) for (const { eventId } of command.selections) ids.add(eventId)
+  const { held, now } = await holdEvents(tx, [...ids].sort())
+  const events: ReadonlyMap<EventId, EventRow> = await cache.atVersions(tx, held)
+  // Behind the locks: whoever suspends by the settings has locked the events that this concerns.
+  const settings = await settingsInForce(tx)
+  return bets.map(({ command, details, refusal }) => {
+    if (!details) return refusal ?? betRefusal('selection_unknown')
+    const { by } = details
+    const moment: Moment = { ...by.moment, settings: settings.value, now }
+    const again = quoteSlip(command, events, { ...by, settings, moment })
+    if (again.quote) details.quoted = again.quote
+    return firstRefusal(again.refusal, refusal?.name === 'bet_duplicate' ? refusal : null)
+  })
+}

@@ -1,0 +1,489 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testLedger } from '../ledger/testing.ts'
+import { messagesOf } from './feed-store.ts'
+import {
+  LIVE,
+  nameOf,
+  PRE,
+  prices,
+  slip,
+  SOURCE,
+  stateOf,
+  testSportsbook,
+  type TestSportsbook,
+  winnerOf,
+} from './testing.ts'
+
+let sports: TestSportsbook
+beforeAll(async () => {
+  sports = await testSportsbook(await testLedger())
+})
+afterAll(() => sports.end())
+
+const odds = (home: number) =>
+  ({ kind: 'odds', markets: [prices('1x2', null, { home, draw: 3500, away: 3000 })] }) as const
+const homePrice = async (ref: string) => (await sports.event(ref)).book.markets['1x2']!.outcomes['home']!.price
+
+type Listed = {
+  readonly eventId: string
+  readonly version: number
+  readonly status: string
+  readonly markets: readonly { market: string; isOpen: boolean }[]
+}
+async function listed(request: object = {}): Promise<readonly Listed[]> {
+  const outcome = await sports.call('/api/sport/events', request)
+  return outcome.ok ? (outcome.value as { list: readonly Listed[] }).list : []
+}
+
+describe('what sources say', () => {
+  it('[SP1] is taken together or not at all', async () => {
+    const event = await sports.match()
+    const from = { producer: PRE, generatedAt: Date.now(), eventRef: event.ref }
+    const broken = {
+      ...from,
+      messageId: 'broken',
+      kind: 'settlement',
+      isConfirmed: true,
+      markets: [{ market: null, line: null, results: {} }],
+    }
+    await expect(
+      sports.receive(SOURCE, [{ ...from, messageId: 'whole', ...odds(1500) }, broken as never]),
+    ).rejects.toThrow()
+    expect(await homePrice(event.ref)).toBe(2000)
+    expect((await sports.receive(SOURCE, [{ ...from, messageId: 'whole', ...odds(1500) }])).taken).toBe(1)
+  })
+
+  it('[SP2] counts once, also when two nodes hear it at the same time', async () => {
+    const event = await sports.match()
+    const message = {
+      producer: PRE,
+      messageId: `twice-${event.ref}`,
+      generatedAt: Date.now(),
+      eventRef: event.ref,
+      ...odds(1700),
+    }
+    const both = await Promise.all([sports.receive(SOURCE, [message]), sports.receive(SOURCE, [message, message])])
+    expect(both.reduce((sum, { taken }) => sum + taken, 0)).toBe(1)
+    expect((await sports.event(event.ref)).version).toBe(event.version + 1)
+  })
+
+  it('[SP3] is not taken of an event that nobody knows, and is once it is', async () => {
+    const early = await sports.say('unheard', odds(1500), { messageId: 'early' })
+    expect(early).toMatchObject({ taken: 0, unknown: ['early'] })
+    const { fixture } = await fixtureFor('unheard')
+    const later = await sports.receive(SOURCE, [
+      { producer: PRE, messageId: 'fixture', generatedAt: Date.now(), eventRef: 'unheard', kind: 'fixture', fixture },
+      { producer: PRE, messageId: 'early', generatedAt: Date.now(), eventRef: 'unheard', ...odds(1500) },
+    ])
+    expect(later).toMatchObject({ taken: 2, unknown: [] })
+    expect(await homePrice('unheard')).toBe(1500)
+  })
+
+  it('[SP4] changes nothing that is newer: prices, states and results each by their own time', async () => {
+    const event = await sports.match()
+    const now = Date.now() + 1000
+    await sports.say(event.ref, odds(1600), { generatedAt: now })
+    await sports.say(event.ref, odds(1900), { generatedAt: now - 500 })
+    expect(await homePrice(event.ref)).toBe(1600)
+    await sports.say(event.ref, { kind: 'stop', markets: 'all' }, { generatedAt: now - 500 })
+    expect((await sports.event(event.ref)).book.markets['1x2']!.status).toBe('open')
+    await sports.say(event.ref, stateOf({ score: { home: 1, away: 0 } }), { generatedAt: now })
+    await sports.say(event.ref, stateOf({ score: { home: 0, away: 0 } }), { generatedAt: now - 500 })
+    expect((await sports.event(event.ref)).book.state.score).toEqual({ home: 1, away: 0 })
+    const settled = (pick: string) =>
+      ({
+        kind: 'settlement',
+        isConfirmed: true,
+        markets: [{ market: '1x2', line: null, results: winnerOf(['home', 'draw', 'away'], pick) }],
+      }) as const
+    await sports.say(event.ref, settled('home'), { generatedAt: now - 200 })
+    await sports.say(
+      event.ref,
+      { kind: 'rollback-settlement', markets: [{ market: '1x2', line: null }] },
+      { generatedAt: now - 300 },
+    )
+    expect((await sports.event(event.ref)).book.markets['1x2']!.results).not.toBeNull()
+  })
+
+  it('[SP5] is kept, and says what a price was at a moment', async () => {
+    const event = await sports.match()
+    const now = Date.now() + 1000
+    await sports.say(event.ref, odds(1600), { generatedAt: now })
+    await sports.say(event.ref, odds(1500), { generatedAt: now + 1000 })
+    const said = await messagesOf(sports.database, event.eventId, (now + 500) as never, 100)
+    expect(said.map(({ kind }) => kind)).toEqual(['fixture', 'odds', 'odds'])
+    expect(said.at(-1)!.body).toMatchObject({ markets: [{ outcomes: { home: { price: 1600 } } }] })
+  })
+
+  it('[SP6] stands as a result before any bet is settled by it', async () => {
+    const event = await sports.match()
+    await sports.say(event.ref, {
+      kind: 'settlement',
+      isConfirmed: true,
+      markets: [{ market: '1x2', line: null, results: winnerOf(['home', 'draw', 'away'], 'home') }],
+    })
+    const { rows } = await sports.database.query(
+      'SELECT number, settled_number FROM sportsbook.results WHERE event_id = $1',
+      [event.eventId],
+    )
+    expect(rows).toEqual([{ number: 1, settled_number: 0 }])
+    await sports.settle()
+  })
+
+  it('[SP9] has names in three languages where the source has them, and Korean ones elsewhere', async () => {
+    const named = (ref: string) => ({ ref, names: { ko: '한글 이름' } })
+    const event = await sports.match({ home: named('only-korean') })
+    const home = async (language: string) => {
+      const outcome = (await sports.callIn(language, '/api/sport/event', { eventId: event.eventId })) as {
+        value: { event: { home: { name: string }; away: { name: string } } }
+      }
+      return [outcome.value.event.home.name, outcome.value.event.away.name]
+    }
+    expect((await home('en'))[0]).toBe('한글 이름')
+    expect((await home('vi'))[1]).toMatch(/-vi$/)
+  })
+})
+
+describe('a producer', () => {
+  it('[SP7] that is silent takes no bets on what it prices, and [SP8] none until what was missed has been said again', async () => {
+    const member = await sports.member(100_000)
+    const event = await sports.match()
+    const bet = async () => nameOf(await sports.call('/api/bet/betProc', slip([{ event }]), member))
+    expect(await bet()).toBe('done')
+    await sports.keepProducers([{ producer: PRE, silentMsMax: 10_000 }])
+    await sports.database.query(
+      `UPDATE sportsbook.producers SET alive_at = clock_timestamp() - interval '11 seconds' WHERE producer = $1`,
+      [PRE],
+    )
+    sports.forgetEvents()
+    expect(await bet()).toBe('betting_closed')
+    await sports.watchProducers()
+    await sports.watchProducers()
+    expect(await sports.recovering([LIVE])).toEqual([])
+    const asked = await sports.recovering([PRE, LIVE])
+    expect(asked).toMatchObject([{ producer: PRE, recoveryId: expect.any(String) }])
+    // What is missing begins where it was heard before, not when that was noticed.
+    expect(Date.now() - asked[0]!.missingSince!).toBeGreaterThan(10_000)
+    await sports.say(event.ref, odds(2000))
+    sports.forgetEvents()
+    expect(await bet()).toBe('betting_closed')
+    const complete = (requestId: string, messageId: string) =>
+      sports.receive(SOURCE, [
+        { producer: PRE, messageId, generatedAt: Date.now(), kind: 'snapshot-complete', requestId },
+      ])
+    await complete('another', 'complete-1')
+    sports.forgetEvents()
+    expect(await bet()).toBe('betting_closed')
+    await complete(asked[0]!.recoveryId, 'complete-2')
+    sports.forgetEvents()
+    expect(await bet()).toBe('done')
+    await sports.keepProducers([{ producer: PRE, silentMsMax: 3_600_000 }])
+  })
+
+  it('[SP8] says again under another name what was missed while it was saying it', async () => {
+    const recovery = async () => (await sports.recovering([LIVE]))[0]
+    const alive = (isSubscribed: boolean, messageId: string) =>
+      sports.receive(SOURCE, [{ producer: LIVE, messageId, generatedAt: Date.now(), kind: 'alive', isSubscribed }])
+    const complete = (requestId: string) =>
+      sports.receive(SOURCE, [
+        {
+          producer: LIVE,
+          messageId: `complete ${requestId}`,
+          generatedAt: Date.now(),
+          kind: 'snapshot-complete',
+          requestId,
+        },
+      ])
+    await alive(true, 'alive-1')
+    expect(await recovery()).toBeUndefined()
+    // It says itself that what it says is not all that it said.
+    await alive(false, 'alive-2')
+    const first = (await recovery())!
+    await alive(false, 'alive-3')
+    expect((await recovery())!).toEqual(first)
+    await sports.missed([LIVE])
+    const second = (await recovery())!
+    expect(second.recoveryId).not.toBe(first.recoveryId)
+    expect(second.missingSince).toBe(first.missingSince)
+    await complete(first.recoveryId)
+    expect(await recovery()).toEqual(second)
+    await complete(second.recoveryId)
+    expect(await recovery()).toBeUndefined()
+  })
+
+  it('[SP7] is not heard by what comes late', async () => {
+    const aliveAt = async () =>
+      (
+        await sports.database.query<{ at: Date }>(
+          'SELECT alive_at AS at FROM sportsbook.producers WHERE producer = $1',
+          ['test-late'],
+        )
+      ).rows[0]!.at
+    await sports.keepProducers([{ producer: 'test-late', silentMsMax: 10_000 }])
+    const alive = (ageMs: number) =>
+      sports.receive(SOURCE, [
+        {
+          producer: 'test-late',
+          messageId: `alive ${ageMs}`,
+          generatedAt: Date.now() - ageMs,
+          kind: 'alive',
+          isSubscribed: true,
+        },
+      ])
+    await alive(11_000)
+    expect(await aliveAt()).toBeNull()
+    await alive(1000)
+    expect(await aliveAt()).not.toBeNull()
+  })
+
+  it('[SP4] stops its own markets only', async () => {
+    const event = await sports.match()
+    await sports.say(event.ref, { kind: 'stop', markets: 'all' }, { producer: LIVE })
+    expect((await sports.event(event.ref)).book.markets['1x2']!.status).toBe('open')
+    await sports.say(event.ref, { kind: 'stop', markets: 'all' })
+    expect((await sports.event(event.ref)).book.markets['1x2']!.status).toBe('suspended')
+  })
+})
+
+describe('what is offered', () => {
+  it('[SP10] is listed live first and then by time, with the markets that decide most', async () => {
+    const later = await sports.match({ scheduledAt: Date.now() + 7_200_000 })
+    const live = await sports.match({ scheduledAt: Date.now() + 9_200_000 })
+    await sports.say(live.ref, stateOf({}))
+    await sports.say(later.ref, { kind: 'odds', markets: [prices('bothToScore', null, { yes: 1900, no: 1900 })] })
+    const list = await listed({ sport: 'soccer' })
+    const places = [live, later].map(({ eventId }) => list.findIndex((event) => event.eventId === eventId))
+    expect(places[0]).toBeLessThan(places[1]!)
+    expect(list[places[1]!]!.markets.map(({ market }) => market)).toEqual(['1x2'])
+    expect(await listed({ sport: 'tennis' })).toEqual([])
+    expect((await listed({ live: true })).every(({ status }) => status === 'live')).toBe(true)
+  })
+
+  it('[SP10] shows an event whole: suspended markets in their place, decided ones not any more', async () => {
+    const event = await sports.match()
+    await sports.say(event.ref, {
+      kind: 'odds',
+      markets: [
+        prices('total', 2.5, { over: 1900, under: 1900 }),
+        prices('total', 3.5, { over: 2900, under: 1400 }, { isMain: false }),
+      ],
+    })
+    await sports.say(event.ref, { kind: 'stop', markets: [{ market: 'total', line: 2.5 }] })
+    await sports.say(event.ref, {
+      kind: 'settlement',
+      isConfirmed: true,
+      markets: [{ market: 'total', line: 3.5, results: winnerOf(['over', 'under'], 'over') }],
+    })
+    const { value } = (await sports.call('/api/sport/event', { eventId: event.eventId })) as {
+      value: { event: Listed }
+    }
+    expect(value.event.markets.map(({ market, isOpen }) => [market, isOpen])).toEqual([
+      ['1x2', true],
+      ['total', false],
+    ])
+  })
+
+  it('[SP10] is listed in pages of the size that is asked for', async () => {
+    const competition = { ref: 'sized', names: { ko: '쪽 리그' } }
+    for (const minutes of [60, 61, 62])
+      // oxlint-disable-next-line no-await-in-loop -- One after the other, as a source says them.
+      await sports.match({ sport: 'badminton', competition, scheduledAt: Date.now() + minutes * 60_000 })
+    const whole = await listed({ sport: 'badminton', size: 500 })
+    expect(whole).toHaveLength(3)
+    expect(await listed({ sport: 'badminton', size: 2 })).toEqual(whole.slice(0, 2))
+    expect(await listed({ sport: 'badminton', size: 2, page: 2 })).toEqual(whole.slice(2))
+    await expect(sports.call('/api/sport/events', { size: 501 })).rejects.toThrow('<=500')
+  })
+
+  it('[SP15] with special markets is listed with all of these, and without is not', async () => {
+    const competition = { ref: 'specials', names: { ko: '스페셜 리그' } }
+    const plain = await sports.match({ competition })
+    const event = await sports.match({ competition })
+    await sports.say(event.ref, {
+      kind: 'odds',
+      markets: [
+        prices('total', 2.5, { over: 1900, under: 1900 }),
+        prices('oddEven', null, { odd: 1900, even: 1900 }),
+        prices('total.h1', 1.5, { over: 1900, under: 1900 }),
+      ],
+    })
+    const { competitionId } = event
+    expect((await listed({ competitionId })).map(({ eventId }) => eventId)).toEqual([plain.eventId, event.eventId])
+    expect(await listed({ competitionId, special: true })).toMatchObject([
+      {
+        eventId: event.eventId,
+        markets: [
+          { market: 'total.h1', line: 1.5 },
+          { market: 'oddEven', line: null },
+        ],
+      },
+    ])
+  })
+
+  it('[SP11] is counted by sport and competition, and what is over is among the results', async () => {
+    const event = await sports.match({ sport: 'handball', competition: { ref: 'hb', names: { ko: '핸드볼 리그' } } })
+    const { value } = (await sports.call('/api/sport/sports', {})) as { value: { list: { sport: string }[] } }
+    expect(value.list).toContainEqual({ sport: 'handball', code: 10, events: 1, live: 0 })
+    const competitions = (await sports.call('/api/sport/competitions', { sport: 'handball' })) as {
+      value: { list: object[] }
+    }
+    expect(competitions.value.list).toMatchObject([{ name: '핸드볼 리그', category: { name: '대한민국' }, events: 1 }])
+    await sports.say(event.ref, stateOf({ status: 'ended', score: { home: 30, away: 28 } }))
+    const results = (await sports.call('/api/sport/results', { sport: 'handball' })) as { value: { list: object[] } }
+    expect(results.value.list).toMatchObject([{ status: 'ended', score: { home: 30, away: 28 } }])
+    expect(await listed({ sport: 'handball' })).toEqual([])
+  })
+
+  it('[SP11] a result says what the main market of each kind came to: won, given back, lost, or void as a whole', async () => {
+    const event = await sports.match({ sport: 'ice-hockey', competition: { ref: 'ih', names: { ko: '하키 리그' } } })
+    const sides = { home: 1900, away: 1900 }
+    const counts = { over: 1900, under: 1900 }
+    await sports.say(event.ref, {
+      kind: 'odds',
+      markets: [
+        prices('handicap', -1.5, sides, { isMain: false }),
+        prices('handicap', -1, sides),
+        prices('total', 5.5, counts),
+        prices('total.p1', 1.5, counts),
+        prices('bothToScore', null, { yes: 1900, no: 1900 }),
+      ],
+    })
+    const results = async () => {
+      const { value } = (await sports.call('/api/sport/results', { sport: 'ice-hockey' })) as {
+        value: { list: { decided: object[] }[] }
+      }
+      return value.list.map(({ decided }) => decided)
+    }
+    const ended = { status: 'ended', score: { home: 3, away: 2 } } as const
+    await sports.say(event.ref, stateOf(ended))
+    expect(await results()).toEqual([[]])
+    const given = { won: 0, voided: 1, of: 1 }
+    await sports.say(event.ref, {
+      kind: 'settlement',
+      isConfirmed: true,
+      markets: [
+        { market: '1x2', line: null, results: winnerOf(['home', 'draw', 'away'], 'home') },
+        { market: 'handicap', line: -1.5, results: winnerOf(['home', 'away'], 'away') },
+        { market: 'handicap', line: -1, results: { home: given, away: given } },
+        { market: 'total.p1', line: 1.5, results: winnerOf(['over', 'under'], 'over') },
+        { market: 'total', line: 5.5, results: winnerOf(['over', 'under'], 'under') },
+        { market: 'bothToScore', line: null, results: winnerOf(['yes', 'no'], 'yes') },
+      ],
+    })
+    const [won, lost] = [
+      { won: 1, voided: 0, of: 1 },
+      { won: 0, voided: 0, of: 1 },
+    ]
+    const picks = (of: object) => Object.entries(of).map(([pick, result]) => ({ pick, result }))
+    const told = [
+      { kind: 'result', market: '1x2', line: null, picks: picks({ home: won, draw: lost, away: lost }) },
+      { kind: 'handicap', market: 'handicap', line: -1, picks: picks({ home: given, away: given }) },
+      { kind: 'total', market: 'total', line: 5.5, picks: picks({ over: lost, under: won }) },
+    ]
+    expect(await results()).toEqual([told])
+    const total = [{ market: 'total', line: 5.5 }]
+    await sports.say(event.ref, { kind: 'cancel', markets: total, placed: { from: null, to: Date.now() } })
+    expect(await results()).toEqual([told])
+    await sports.say(event.ref, { kind: 'cancel', markets: total, placed: { from: null, to: null } })
+    expect(await results()).toEqual([[told[0], told[1], { ...told[2], picks: picks({ over: given, under: given }) }]])
+    await sports.settle()
+  })
+
+  it('[SP12] says its version, which grows with each change, at most half a second late', async () => {
+    const event = await sports.match()
+    const before = (await listed()).find(({ eventId }) => eventId === event.eventId)!.version
+    await sports.say(event.ref, odds(1700))
+    expect((await listed()).find(({ eventId }) => eventId === event.eventId)!.version).toBe(before + 1)
+    await sports.database.query(
+      'UPDATE sportsbook.events SET version = version + 1, changed_at = clock_timestamp() WHERE event_id = $1',
+      [event.eventId],
+    )
+    const elsewhere = async () => (await listed()).find(({ eventId }) => eventId === event.eventId)!.version
+    await expect.poll(elsewhere, { timeout: 2000, interval: 20 }).toBe(before + 2)
+  })
+})
+
+it('[SP14] a slip is told what its selections cost, and what it must keep to', async () => {
+  const event = await sports.match()
+  const asked = (pick: string, market = '1x2') => ({ eventId: event.eventId, market, line: null, pick })
+  const costs = async () => {
+    const selections = [asked('home'), asked('both'), asked('yes', 'bothToScore')]
+    const { value } = (await sports.call('/api/sport/prices', { selections })) as { value: { list: object[] } }
+    return value.list
+  }
+  expect(await costs()).toMatchObject([
+    { odds: 2, isOpen: true, event: { home: {} } },
+    { odds: null, isOpen: false },
+    { odds: null },
+  ])
+  await sports.say(event.ref, { kind: 'stop', markets: 'all' })
+  expect((await costs())[0]).toMatchObject({ odds: 2, isOpen: false })
+  const member = await sports.member(0, { level: 3 })
+  const rules = async (who?: typeof member) => (await sports.call('/api/sport/rules', {}, who)) as { value: object }
+  expect((await rules()).value).toMatchObject({
+    isOpen: true,
+    limits: { stakeMax: 1_000_000 },
+    foldersMax: 10,
+    closesBeforeStartSeconds: 0,
+    cancelWithinMinutes: 30,
+    cancelBeforeStartMinutes: 30,
+    bonus: { steps: [{ folders: 3, factor: 1.04 }, {}, {}] },
+  })
+  expect((await rules(member)).value).toMatchObject({ limits: { stakeMax: 3_000_000 }, anyShareMin: 90 })
+})
+
+it('[SP13] what has changed is said to everybody, together, with its version', async () => {
+  const [one, other] = [await sports.match(), await sports.match()]
+  await sports.announceChanges()
+  sports.said.length = 0
+  await sports.say(one.ref, odds(1700))
+  await sports.say(one.ref, stateOf({ score: { home: 1, away: 0 } }))
+  await sports.say(other.ref, { kind: 'stop', markets: 'all' })
+  await sports.announceChanges()
+  const said = sports.said.filter(({ to }) => to === 'sport')
+  expect(said).toHaveLength(1)
+  expect(JSON.parse(String(said[0]!.data1))).toMatchObject([
+    {
+      eventId: one.eventId,
+      version: one.version + 2,
+      status: 'live',
+      score: { home: 1, away: 0 },
+      markets: [{ market: '1x2', isOpen: true, isGone: false, picks: [{ pick: 'home', odds: 1.7 }, {}, {}] }],
+    },
+    { eventId: other.eventId, markets: [{ market: '1x2', isOpen: false, isGone: false }] },
+  ])
+})
+
+describe('a bet and a change at the same time', () => {
+  it('[SP27] never meet: what is taken was offered in the version that it was taken at', async () => {
+    const member = await sports.member(10_000_000)
+    const event = await sports.match()
+    /** By version, what the home side cost; null where it was suspended. */
+    const standing = new Map<number, number | null>([[event.version, 2000]])
+    const change = async () => {
+      const now = Date.now()
+      for (let turn = 0; turn < 40; turn += 1) {
+        const message = turn % 2 === 0 ? ({ kind: 'stop', markets: 'all' } as const) : odds(2000 + turn)
+        await sports.say(event.ref, message, { generatedAt: now + turn })
+        standing.set((await sports.event(event.ref)).version, turn % 2 === 0 ? null : 2000 + turn)
+      }
+    }
+    const bet = async () => {
+      for (let turn = 0; turn < 40; turn += 1)
+        await sports.call('/api/bet/betProc', slip([{ event }], { acceptOdds: 'any' }), member)
+    }
+    await Promise.all([change(), bet(), bet()])
+    const { rows } = await sports.database.query<{ odds: number; version: number }>(
+      `SELECT odds_milli AS odds, (placed ->> 'version')::int AS version FROM sportsbook.legs WHERE event_id = $1`,
+      [event.eventId],
+    )
+    expect(rows.length).toBeGreaterThan(0)
+    for (const { odds: price, version } of rows) expect(price).toBe(standing.get(version))
+  })
+})
+
+async function fixtureFor(ref: string) {
+  const event = await sports.match()
+  const [said] = await messagesOf(sports.database, event.eventId, null, 1_000)
+  return { ref, ...(said!.body as { fixture: never }) }
+}

@@ -1,0 +1,151 @@
+// Sports bets as the wire has them, with their legs and how their events stand.
+import { betTypeOf, ticketNoOf } from '@hanpan/bets'
+import { betStatuses, type BetOnWire } from '@hanpan/contract'
+import { assert, type BetId, type Instant, isoSeoul, oddsToDecimal, type Won, won } from '@hanpan/kernel'
+import { combinationsOf, payoutMaxOf } from '@hanpan/sportsbook'
+import type { Database } from '../../platform/database.ts'
+import { betsByIds, legsOf } from './bet-store.ts'
+import type { LegsStandOn } from './cash-out.ts'
+import { eventsByIds, namedByIds } from './event-store.ts'
+import type { BetRow, EventRow, LegRow, NamedId } from './model.ts'
+import { ordersOf } from './order-store.ts'
+import { marketOf, resultOf, resultsByMarket, shareOfEach } from './outcome-of-slip.ts'
+import type { NamesById } from './present.ts'
+import type { SportSettings } from './settings.ts'
+
+type SportBetOnWire = Extract<BetOnWire, { groupKey: 'sport' }>
+
+/** What their legs stand on. */
+interface Known extends LegsStandOn {
+  /** By bets that are cashed out by themselves: at what. */
+  readonly orders: ReadonlyMap<BetId, Won>
+  readonly names: NamesById
+}
+
+/** What is offered to whom a bet is shown. */
+interface Offered {
+  readonly cancelUntil: Instant | null
+  readonly cashOut: SportBetOnWire['cashOut']
+}
+
+export const NOTHING_OFFERED: Offered = { cancelUntil: null, cashOut: null }
+
+type OfferedFor = (bet: BetRow, legs: readonly LegRow[], standsOn: LegsStandOn) => Offered
+
+const NAMELESS = { ko: '', en: '', vi: '' }
+
+export async function showBets(
+  database: Database,
+  betIds: readonly BetId[],
+  offeredFor: OfferedFor,
+): Promise<ReadonlyMap<BetId, SportBetOnWire>> {
+  if (betIds.length === 0) return new Map()
+  const [bets, legs] = await Promise.all([betsByIds(database, betIds), legsOf(database, betIds)])
+  const open = bets.filter(({ status }) => status === 'wait').map(({ betId }) => betId)
+  const [standsOn, orders] = await Promise.all([
+    whatStands(database, [...legs.values()].flat()),
+    open.length === 0 ? new Map<BetId, Won>() : ordersOf(database, open),
+  ])
+  const known: Known = { ...standsOn, orders }
+  return new Map(
+    bets.map((bet) => {
+      const own = legs.get(bet.betId) ?? []
+      return [bet.betId, betOnWire(bet, own, known, offeredFor(bet, own, known))]
+    }),
+  )
+}
+
+async function whatStands(database: Database, legs: readonly LegRow[]): Promise<Omit<Known, 'orders'>> {
+  const eventIds = [...new Set(legs.map(({ eventId }) => eventId))]
+  const [rows, results] = await Promise.all([eventsByIds(database, eventIds), resultsByMarket(database, legs)])
+  const named = await namedByIds(database, [
+    ...new Set(rows.flatMap(({ homeId, awayId, competitionId }) => [homeId, awayId, competitionId])),
+  ])
+  return {
+    events: new Map(rows.map((row) => [row.eventId, row])),
+    names: new Map(named.map((row) => [row.namedId, row])),
+    results,
+  }
+}
+
+function betOnWire(
+  bet: BetRow,
+  legs: readonly LegRow[],
+  known: Known,
+  { cancelUntil, cashOut }: Offered,
+): SportBetOnWire {
+  const type = betTypeOf[bet.status]
+  const isOver = type !== 'wait'
+  return {
+    betId: bet.betId,
+    ticketNo: ticketNoOf(bet.betId),
+    groupKey: 'sport',
+    gameKey: bet.gameKey,
+    system: bet.system,
+    combinations: combinationsOf(legs.length, bet.sizes),
+    odds: bet.odds === null ? null : oddsToDecimal(bet.odds),
+    legs: legs.map((leg) => legOnWire(bet, leg, known)),
+    cash: bet.stake,
+    winCash: bet.payout,
+    winMax: winMaxOf(bet, legs),
+    resultCash: isOver ? bet.payout - bet.stake : 0,
+    type,
+    status: betStatuses[type],
+    placedAt: isoSeoul(bet.placedAt),
+    settledAt: bet.settledAt === null ? null : isoSeoul(bet.settledAt),
+    cancelUntil: cancelUntil === null ? null : isoSeoul(cancelUntil),
+    closed: bet.closed,
+    cashOut,
+    cashOutAt: known.orders.get(bet.betId) ?? null,
+    pendingUntil: bet.status === 'pending' && bet.pendingUntil !== null ? isoSeoul(bet.pendingUntil) : null,
+    declined:
+      bet.status === 'declined' && bet.declinedBecause
+        ? { reason: bet.declinedBecause.name, legs: [...bet.declinedBecause.legs] }
+        : null,
+  }
+}
+
+/** What a bet pays if it wins, with what was paid for a part of it before. */
+function winMaxOf({ betId, stake, closed, payout, payoutMax, status, ...bet }: BetRow, legs: readonly LegRow[]): Won {
+  if (status !== 'wait' || closed === 0) return payoutMax
+  const stakeOfEach = shareOfEach({ stake, ...bet }, won(stake - closed))
+  assert(stakeOfEach !== null, `what was closed of a bet is the same of each combination: ${betId}`)
+  const open = { ...bet, stakeOfEach, legs: legs.map(({ odds }) => ({ price: odds, result: null })) }
+  return won(payout + payoutMaxOf(open))
+}
+
+function legOnWire(bet: BetRow, leg: LegRow, { events, names, results }: Known): SportBetOnWire['legs'][number] {
+  const event = events.get(leg.eventId)
+  assert(event, `a leg has its event: ${leg.eventId}`)
+  const nameOf = (id: NamedId) => names.get(id)?.names ?? NAMELESS
+  const market = event.book.markets[leg.market]
+  const decided = results.get(marketOf(leg))
+  const { status, period, score } = event.book.state
+  return {
+    eventId: leg.eventId,
+    sport: event.sport,
+    competition: nameOf(event.competitionId),
+    home: nameOf(event.homeId),
+    away: nameOf(event.awayId),
+    scheduledAt: isoSeoul(event.scheduledAt),
+    market: market?.market ?? leg.market,
+    line: market?.line ?? null,
+    pick: leg.pick,
+    odds: oddsToDecimal(leg.odds),
+    placed: placedOnWire(leg.placed),
+    now: { status, period, score },
+    result: resultOf(bet, leg, decided),
+  }
+}
+
+/** Until when a member may take a bet back: a while after placing it, and well before the first of its events (SPEC.md SP28). */
+export function cancelUntil(bet: BetRow, events: readonly EventRow[], settings: SportSettings): Instant | null {
+  if (bet.status !== 'wait' || bet.closed > 0 || settings.cancelWithinMs === 0) return null
+  if (events.some(({ status }) => status !== 'scheduled')) return null
+  const first = Math.min(...events.map(({ scheduledAt }) => scheduledAt))
+  return Math.min(bet.placedAt + settings.cancelWithinMs, first - settings.cancelBeforeStartMs) as Instant
+}
+
+function placedOnWire({ status, period, second, score }: LegRow['placed']): SportBetOnWire['legs'][number]['placed'] {
+  return { status, period, second, score }
+}

@@ -1,0 +1,111 @@
+// Looks at bets again that the house has kept for a moment (SPEC.md SP24): taken when every leg still stands as it was accepted, declined with
+// the reason otherwise. The bet's own state says that it is done once, whoever does it.
+import { type BetRefusal, betRefusal, priceIsAccepted } from '@hanpan/bets'
+import type { BetId, MemberId } from '@hanpan/kernel'
+import type { SportKey } from '@hanpan/sportsbook'
+import type { Database } from '../../platform/database.ts'
+import type { BetsPort } from '../../ports/bets.ts'
+import { legsOf, pendingDue, SPORT_BETS, writeDeclined } from './bet-store.ts'
+import type { EventCache } from './event-cache.ts'
+import { eventsByIds } from './event-store.ts'
+import type { BetRow, EventId, EventRow, LegRow, PlacedState } from './model.ts'
+import { marketClosed, type Moment, priceOf } from './offer.ts'
+import { settingsInForce } from './settings.ts'
+
+export interface TakePendingDeps {
+  readonly database: Database
+  readonly bets: Pick<BetsPort, 'accept' | 'decline'>
+  readonly events: EventCache
+  readonly anyShareMin: () => Promise<number>
+  readonly tell: (memberIds: readonly MemberId[], paidMemberIds: readonly MemberId[]) => Promise<void>
+}
+
+const AT_ONCE = 200
+/** A change of the score by so much declines a bet that was placed before it. Scores of the others change too often to say anything. */
+const SCORE_STEP: Readonly<Partial<Record<SportKey, number>>> = {
+  soccer: 1,
+  'ice-hockey': 1,
+  baseball: 1,
+  handball: 2,
+  basketball: 4,
+  'american-football': 3,
+}
+
+/** Answers how many were looked at. */
+export async function takePending(deps: TakePendingDeps, signal: AbortSignal): Promise<number> {
+  let looked = 0
+  while (!signal.aborted) {
+    const due = await pendingDue(deps.database, AT_ONCE)
+    if (due.length === 0) break
+    await takeDue(deps, due)
+    looked += due.length
+  }
+  return looked
+}
+
+async function takeDue({ database, bets, events, ...deps }: TakePendingDeps, due: readonly BetRow[]): Promise<void> {
+  const legs = await legsOf(
+    database,
+    due.map(({ betId }) => betId),
+  )
+  const eventIds = [...new Set([...legs.values()].flat().map(({ eventId }) => eventId))]
+  const [rows, settings, anyShareMin, isHeard, now] = await Promise.all([
+    eventsByIds(database, eventIds),
+    settingsInForce(database),
+    deps.anyShareMin(),
+    events.heard(),
+    database.now(),
+  ])
+  const known = new Map(rows.map((row) => [row.eventId, row]))
+  const moment: Moment = { now, settings: settings.value, isHeard }
+  const taken: BetId[] = []
+  const declined: { readonly betId: BetId; readonly because: NonNullable<BetRow['declinedBecause']> }[] = []
+  for (const bet of due) {
+    const refusal = firstOf(bet, legs.get(bet.betId) ?? [], known, moment, anyShareMin)
+    if (refusal) {
+      const { legNo } = refusal.data as { readonly legNo: number }
+      declined.push({ betId: bet.betId, because: { name: refusal.name, legs: [legNo] } })
+    } else taken.push(bet.betId)
+  }
+  await bets.accept(SPORT_BETS, taken)
+  if (declined.length > 0) {
+    await writeDeclined(database, declined)
+    await bets.decline(
+      SPORT_BETS,
+      declined.map(({ betId }) => betId),
+    )
+  }
+  const isDeclined = new Set(declined.map(({ betId }) => betId))
+  await deps.tell(
+    due.map(({ memberId }) => memberId),
+    due.filter(({ betId }) => isDeclined.has(betId)).map(({ memberId }) => memberId),
+  )
+}
+
+function firstOf(
+  { acceptOdds }: BetRow,
+  legs: readonly LegRow[],
+  events: ReadonlyMap<EventId, EventRow>,
+  moment: Moment,
+  anyShareMin: number,
+): BetRefusal | null {
+  for (const { legNo, eventId, market: key, pick, odds, placed } of legs) {
+    const event = events.get(eventId)
+    const market = event?.book.markets[key]
+    if (!event || !market) return betRefusal('selection_unknown', { legNo })
+    const price = priceOf(event, key, market, pick, moment.now)
+    if (price === null || marketClosed(event, key, market, moment)) return betRefusal('betting_closed', { legNo })
+    if (scored(event, placed)) return betRefusal('betting_closed', { legNo })
+    // A better price would be a gift of waiting: what was accepted is what it is taken at.
+    if (price < odds && !priceIsAccepted(acceptOdds, odds, price, anyShareMin))
+      return betRefusal('price_changed', { legNo })
+  }
+  return null
+}
+
+function scored({ sport, book }: EventRow, { score: before }: PlacedState): boolean {
+  const step = SCORE_STEP[sport]
+  const { score } = book.state
+  if (step === undefined || !before || !score) return false
+  return Math.abs(score.home - before.home) + Math.abs(score.away - before.away) >= step
+}

@@ -1,0 +1,18 @@
+// What a product (the mini games) is to the house that it is added to. Deleting one from products.ts leaves a house that runs without it.
+import type { Job } from '../platform/jobs.ts'
+import type { BetProduct } from './bet-products.ts'
+import type { RegisteredCall } from './calls.ts'
+import type { GamesPort } from './games.ts'
+import type { PerformersOf, ProductApprovalKind } from './operators.ts'
+
+export interface ProductModule {
+  /** What the module of bets takes bets with. */
+  readonly product: BetProduct
+  readonly port: GamesPort
+  readonly calls: readonly RegisteredCall[]
+  readonly jobs: readonly Job[]
+  /** What a second operator agreed to is carried out by these. */
+  readonly performers: Partial<PerformersOf<ProductApprovalKind>>
+  /** Writes what a new site starts with. Call it after the migrations and before anything else; any number of nodes may. */
+  prepare(): Promise<void>
+}

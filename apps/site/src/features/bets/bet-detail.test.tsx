@@ -1,0 +1,46 @@
+import type { MinigameBetOnWire } from '@hanpan/contract'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { server, show } from '../../testing.tsx'
+import { BetDetail } from './bet-detail.tsx'
+
+const bet: MinigameBetOnWire = {
+  betId: '01938f0e-7a5b-7cde-8123-456789abcdef',
+  ticketNo: '4TQK-FF',
+  groupKey: 'minigame',
+  gameKey: 'powerball',
+  roundNo: '2026-11-23-100',
+  drawsAt: '2020-01-01T12:00:00+09:00',
+  selections: [{ market: 'normal-odd-even', pick: 'odd', odds: 1.95 }],
+  payTable: null,
+  cash: 10_000,
+  odds: 1.95,
+  winCash: 0,
+  winMax: 19_500,
+  resultCash: -10_000,
+  type: 'wait',
+  status: 'WAIT',
+  placedAt: '2020-01-01T11:59:00+09:00',
+  settledAt: null,
+  cancelUntil: null,
+}
+const told = { placedOn: () => [], terms: () => [], receipt: () => '', decidedBy: () => null }
+
+async function detail(part: Partial<MinigameBetOnWire>) {
+  server.answer('/api/bet/betDetail', { bet: { ...bet, ...part }, round: null, limits: null })
+  await show(<BetDetail betId={bet.betId} onClose={() => {}} told={told} />)
+  await screen.findByText('4TQK-FF')
+  return screen.getAllByRole('term').map(({ textContent }) => textContent)
+}
+
+it('[BT31] a bet that waits says what it can win, and nothing of what it was paid', async () => {
+  const terms = await detail({})
+  expect(terms).toContain('예상 당첨금')
+  expect(terms).not.toContain('당첨금')
+  expect(screen.getByText(bet.betId)).toBeTruthy()
+})
+
+it('[BT31] a lost bet was paid nothing, and says so', async () => {
+  const terms = await detail({ type: 'lose', status: 'FAIL', settledAt: '2020-01-01T12:00:05+09:00' })
+  expect(terms).toContain('당첨금')
+})

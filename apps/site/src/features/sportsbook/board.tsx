@@ -1,0 +1,97 @@
+// A board of events: by competition, each with the heads of its columns. Rows stay where they are while prices move.
+import type { SportEventOnWire } from '@hanpan/contract'
+import { classNames } from '@hanpan/ui'
+import type { ReactNode } from 'react'
+import { useFormFactor } from '../../app/form-factor.ts'
+import { useTexts } from '../../words/words-context.tsx'
+import { EventRow } from './event-row.tsx'
+
+interface BoardProps {
+  /** In the order in which they are shown. */
+  readonly events: readonly SportEventOnWire[]
+  readonly renderLink: (eventId: string, className: string, content: ReactNode) => ReactNode
+}
+
+interface Group {
+  readonly key: string
+  readonly title: string
+  readonly category: string
+  readonly events: SportEventOnWire[]
+}
+
+/** Events by league, in the order in which the leagues come. */
+export function byCompetition(events: readonly SportEventOnWire[]): readonly Group[] {
+  const groups = new Map<string, Group>()
+  for (const event of events) {
+    const { id, name } = event.competition
+    const group = groups.get(id)
+    if (group) group.events.push(event)
+    else groups.set(id, { key: id, title: name, category: event.category.name, events: [event] })
+  }
+  return [...groups.values()]
+}
+
+export function Board({ events, renderLink }: BoardProps) {
+  const phone = useFormFactor() === 'phone'
+  return (
+    <div className="flex flex-col gap-3">
+      {byCompetition(events).map(({ key, title, category, events: own }) => (
+        <section key={key} aria-label={title} className="panel overflow-hidden">
+          <BoardHeads title={title} category={category} count={own.length} level="h2" />
+          <ul>
+            {own.map((event) => (
+              <EventRow key={event.eventId} event={event} renderLink={renderLink} phone={phone} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+interface BoardHeadsProps {
+  readonly title: string
+  readonly category: string
+  readonly count: number
+  readonly level: 'h2' | 'h3'
+}
+
+/** A league by its name, and on a desk what stands in the columns under it. */
+export function BoardHeads({ title, category, count, level: Heading }: BoardHeadsProps) {
+  const t = useTexts()
+  const phone = useFormFactor() === 'phone'
+  return (
+    <Heading
+      className={classNames(
+        'items-center gap-2 border-b border-line bg-raised/60 px-3 py-2 text-sm',
+        !phone && 'board-columns grid',
+      )}
+    >
+      <span className="min-w-0 truncate">
+        <span className="text-dim">{category}</span> <b className="font-semibold">{title}</b>{' '}
+        <span className="figures text-dim">{count}</span>
+      </span>
+      {!phone && (
+        <>
+          <Heads className="grid-cols-3" texts={[t('sport.home'), t('sport.draw'), t('sport.away')]} />
+          <Heads className="grid-cols-3" texts={[t('sport.line'), t('sport.homeSide'), t('sport.awaySide')]} />
+          <Heads className="grid-cols-3" texts={[t('sport.line'), t('sport.over'), t('sport.under')]} />
+          <span />
+        </>
+      )}
+    </Heading>
+  )
+}
+
+function Heads({ className, texts }: { readonly className: string; readonly texts: readonly string[] }) {
+  return (
+    <span aria-hidden className={`grid min-w-0 gap-1.5 text-center text-xs font-normal text-dim ${className}`}>
+      {texts.map((text, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- Columns do not move.
+        <span key={index} className="truncate">
+          {text}
+        </span>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,103 @@
+// Takes what an open bet is worth now, all of it or a part: asked twice, at the value that is shown, and once for however many presses.
+import type { SportBetOnWire } from '@hanpan/contract'
+import { Button, Notice, Segments, showToast, useWonText } from '@hanpan/ui'
+import { HandCoins } from 'lucide-react'
+import { useState } from 'react'
+import { setBalance, useSession } from '../../state/session.ts'
+import { callKey, queries, useCall } from '../../wire/queries.ts'
+import { call, newRequestId } from '../../wire/wire.ts'
+import { useCodeText, useTexts } from '../../words/words-context.tsx'
+
+/** A part of the rest of a bet, and what it is worth. */
+interface Part {
+  readonly share: string
+  readonly stake: number
+  readonly value: number
+}
+
+/** What was shown when it was asked for: paid as it was seen, under an id of its own. */
+interface Asked extends Part {
+  readonly requestId: string
+  readonly isSending: boolean
+}
+
+const SHARES = [25, 50, 75, 100]
+const REFRESH_MS = 5000
+
+/** Quarters of what is left, in whole won of each combination. The server's own value of a part is never below these. */
+function partsOf({ cashOut, combinations }: SportBetOnWire): readonly Part[] {
+  if (!cashOut) return []
+  return SHARES.flatMap((percent) => {
+    const stake = Math.floor((cashOut.stake / combinations) * (percent / 100)) * combinations
+    // The product of two amounts is beyond what a number holds exactly.
+    const value = Number((BigInt(cashOut.value) * BigInt(stake)) / BigInt(cashOut.stake))
+    return value > 0 ? [{ share: `${percent}%`, stake, value }] : []
+  })
+}
+
+export function CashOut({ bet }: { readonly bet: SportBetOnWire }) {
+  const t = useTexts()
+  const won = useWonText()
+  const codeText = useCodeText()
+  // What it is worth moves with the prices.
+  useCall('/api/bet/betDetail', { betId: bet.betId }, { refetchMs: REFRESH_MS, enabled: bet.type === 'wait' })
+  const [share, setShare] = useState('100%')
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const parts = partsOf(bet)
+  const part = parts.find((one) => one.share === share) ?? parts.at(-1)
+
+  const take = async (what: Asked) => {
+    const { requestId, stake, value } = what
+    setAsked({ ...what, isSending: true })
+    const answer = await call('/api/bet/cashOut', { betId: bet.betId, requestId, value, stake })
+    setAsked(null)
+    if (!answer.ok) showToast({ tone: 'up', text: codeText(answer.refusal) })
+    else {
+      setBalance(answer.value.balance, useSession.getState().point)
+      showToast({ tone: 'brand', text: t('sport.cashOut.done', { amount: won(answer.value.paid) }) })
+    }
+    void queries.invalidateQueries({ queryKey: callKey('/api/bet/betDetail') })
+    void queries.invalidateQueries({ queryKey: callKey('/api/bet/betlistNew') })
+  }
+
+  if (asked) {
+    const left = bet.cash - bet.closed - asked.stake
+    return (
+      <Notice tone="warn">
+        <p className="font-semibold">{t('sport.cashOut.title', { amount: won(asked.value) })}</p>
+        <p className="mt-1">
+          {left === 0
+            ? t('sport.cashOut.whole')
+            : t('sport.cashOut.rest', { closed: won(asked.stake), left: won(left) })}
+        </p>
+        {bet.legs.some(({ now }) => now.status === 'live') && <p className="mt-1">{t('sport.cashOut.live')}</p>}
+        <div className="mt-3 flex gap-2">
+          <Button size="small" tone="primary" busy={asked.isSending} onClick={() => void take(asked)}>
+            {t('sport.cashOut.confirm')}
+          </Button>
+          <Button size="small" disabled={asked.isSending} onClick={() => setAsked(null)}>
+            {t('sport.cashOut.keep')}
+          </Button>
+        </div>
+      </Notice>
+    )
+  }
+  if (!part) return null
+  return (
+    <section aria-label={t('sport.cashOut.label')} className="flex flex-col gap-2 print:hidden">
+      <Segments
+        label={t('sport.cashOut.part')}
+        options={parts.map((one) => ({ value: one.share, label: one.share }))}
+        value={part.share}
+        onValueChange={setShare}
+      />
+      <Button
+        tone="primary"
+        icon={<HandCoins aria-hidden className="size-4" />}
+        onClick={() => setAsked({ ...part, requestId: newRequestId(), isSending: false })}
+      >
+        {t('sport.cashOut.action', { amount: won(part.value) })}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,104 @@
+// The board of combinations: what stands beside each other, when each event closes, and what the number of legs earns.
+import type { SportEventOnWire } from '@hanpan/contract'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { server, show } from '../../testing.tsx'
+import { CombinationBoard } from './combination-board.tsx'
+import { FolderBonus } from './folder-bonus.tsx'
+import { clearSportLines, useSportSlip } from './sport-slip.ts'
+
+const HOUR_MS = 3_600_000
+
+const eventOf = (number: number, startsInMs: number): SportEventOnWire => ({
+  eventId: `01938f0e-7a5b-7cde-8123-45678900000${number}`,
+  sport: 'soccer',
+  category: { id: 'a', name: '솔라나' },
+  competition: { id: 'b', name: '리가 솔라나' },
+  home: { id: `h${number}`, name: `홈팀${number}` },
+  away: { id: `a${number}`, name: `원정팀${number}` },
+  scheduledAt: new Date(Date.now() + startsInMs).toISOString(),
+  status: 'scheduled',
+  isOpen: true,
+  period: null,
+  clock: null,
+  score: null,
+  periods: [],
+  version: 1,
+  marketCount: 40,
+  markets: [
+    market('1x2', null, { home: 1.9, draw: 3.4, away: 4.2 }),
+    market('handicap', -1, { home: 1.8, away: 2 }),
+    market('total', 2.5, { over: 1.85, under: 1.95 }),
+  ],
+})
+
+function market(name: string, line: number | null, picks: Readonly<Record<string, number>>) {
+  const offered = Object.entries(picks).map(([pick, odds]) => ({ pick, odds }))
+  return { market: name, line, isOpen: true, isMain: true, picks: offered }
+}
+
+beforeEach(() => {
+  clearSportLines()
+  server.answer('/api/sport/rules', {
+    isOpen: true,
+    limits: { stakeMin: 1000, stakeMax: 1_000_000, winMax: 10_000_000 },
+    foldersMin: 1,
+    foldersMax: 10,
+    combinedPriceMax: 500,
+    systemsAreOffered: true,
+    bonus: {
+      priceBelow: 1.15,
+      steps: [
+        { folders: 2, factor: 1.02 },
+        { folders: 5, factor: 1.08 },
+      ],
+    },
+    liveDelaySeconds: 5,
+    closesBeforeStartSeconds: 60,
+    cancelWithinMinutes: 30,
+    cancelBeforeStartMinutes: 20,
+    anyShareMin: 90,
+  })
+})
+
+it('[SP10] shows who wins, handicap and total of each event, and when it closes', async () => {
+  await show(
+    <CombinationBoard
+      events={[eventOf(1, 30 * 60_000), eventOf(2, 5 * HOUR_MS)]}
+      closesBeforeMs={60_000}
+      renderLink={(_eventId, className, content) => <span className={className}>{content}</span>}
+      dayText={(day) => day}
+    />,
+  )
+  const [soon, later] = screen.getAllByRole('listitem')
+  expect(
+    within(soon!)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['1.90', '3.40', '4.20', '1.80', '2.00', '1.85', '1.95'])
+  expect(within(soon!).getByRole('timer', { name: '마감까지' }).textContent).toMatch(/^(29:00|28:59)$/)
+  expect(within(later!).getByText(/^마감 \d\d:\d\d$/)).toBeTruthy()
+})
+
+it('[SP14] says what the next leg earns, and combines from the second pick on', async () => {
+  const { user } = await show(
+    <>
+      <FolderBonus />
+      <CombinationBoard
+        events={[eventOf(1, 5 * HOUR_MS), eventOf(2, 5 * HOUR_MS)]}
+        closesBeforeMs={0}
+        renderLink={(_eventId, className, content) => <span className={className}>{content}</span>}
+        dayText={(day) => day}
+      />
+    </>,
+  )
+  const rules = await screen.findByRole('region', { name: '폴더와 보너스' })
+  expect(rules.textContent).toContain('1~10폴더 · 배당 합계 500까지')
+  expect(rules.textContent).toContain('2경기를 더 고르면 ×1.02')
+  const rows = screen.getAllByRole('listitem').filter((row) => within(row).queryAllByRole('button').length > 0)
+  await user.click(within(rows[0]!).getAllByRole('button')[0]!)
+  await user.click(within(rows[1]!).getAllByRole('button')[1]!)
+  expect(useSportSlip.getState().mode).toBe('combination')
+  expect(rules.textContent).toContain('지금 2폴더 · 보너스 ×1.02 적용 · 3경기를 더 고르면 ×1.08')
+  expect(within(rules).getByText('2폴더 ×1.02').getAttribute('aria-current')).toBe('true')
+})

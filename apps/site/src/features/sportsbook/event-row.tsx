@@ -1,0 +1,156 @@
+// An event in a list: when or how far it is, who plays, and its main prices, which line up down the page.
+import type { SportEventOnWire, SportMarketOnWire } from '@hanpan/contract'
+import { classNames, formatTime } from '@hanpan/ui'
+import { memo, type ReactNode } from 'react'
+import { useTexts } from '../../words/words-context.tsx'
+import { Crest } from './crest.tsx'
+import { EventClock } from './event-clock.tsx'
+import { useLiveEvent } from './live-events.ts'
+import { PriceCell } from './price-cell.tsx'
+
+interface EventRowProps {
+  readonly event: SportEventOnWire
+  /** The way to all markets of it. */
+  readonly renderLink: (eventId: string, className: string, content: ReactNode) => ReactNode
+  readonly phone: boolean
+  /** What stands under the time of an event that has not begun. */
+  readonly note?: ReactNode
+}
+
+const DAY_PART = 5
+
+export const EventRow = memo(function EventRow({ event: read, renderLink, phone, note }: EventRowProps) {
+  const t = useTexts()
+  const event = useLiveEvent(read)
+  const { result, handicap, total } = columnsOf(event.markets)
+  const isLive = event.status === 'live' || event.status === 'interrupted'
+  const teams = (
+    <span className="grid min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1">
+      {(['home', 'away'] as const).map((side) => (
+        <Team key={side} event={event} side={side} isLive={isLive} />
+      ))}
+    </span>
+  )
+  const when = (
+    <span className="figures w-16 shrink-0 text-xs text-dim">
+      {isLive ? (
+        <EventClock event={event} />
+      ) : (
+        <>
+          <span className="block font-semibold text-ink">{formatTime(event.scheduledAt).slice(0, DAY_PART)}</span>
+          {note}
+        </>
+      )}
+    </span>
+  )
+  const more = t('sport.moreMarkets', { count: event.marketCount })
+  if (phone) {
+    return (
+      <li className="border-b border-line/60 px-3 py-2.5 last:border-0">
+        {renderLink(
+          event.eventId,
+          'flex items-center gap-3',
+          <>
+            {when}
+            {teams}
+            <span className="figures shrink-0 text-xs text-dim">
+              +{event.marketCount}
+              <span className="sr-only"> {more}</span>
+            </span>
+          </>,
+        )}
+        <Prices event={event} market={result} className="mt-2 grid-cols-3" />
+      </li>
+    )
+  }
+  return (
+    <li className="board-columns grid items-center gap-2 border-b border-line/60 px-3 py-1.5 last:border-0">
+      {renderLink(
+        event.eventId,
+        'flex min-w-0 items-center gap-3 rounded-md py-0.5 hover:text-ink',
+        <>
+          {when}
+          {teams}
+        </>,
+      )}
+      <Prices event={event} market={result} className="grid-cols-3" />
+      <Prices event={event} market={handicap} className="grid-cols-3" lined />
+      <Prices event={event} market={total} className="grid-cols-3" lined />
+      {renderLink(
+        event.eventId,
+        'figures grid min-h-11 place-items-center rounded-md text-xs text-dim hover:bg-raised hover:text-ink',
+        <>
+          +{event.marketCount}
+          <span className="sr-only"> {more}</span>
+        </>,
+      )}
+    </li>
+  )
+})
+
+function Team({
+  event,
+  side,
+  isLive,
+}: {
+  readonly event: SportEventOnWire
+  readonly side: 'home' | 'away'
+  readonly isLive: boolean
+}) {
+  return (
+    <>
+      <Crest id={event[side].id} />
+      <span className="truncate text-sm font-semibold">{event[side].name}</span>
+      <span className="figures text-base font-bold">{isLive && event.score ? event.score[side] : ''}</span>
+    </>
+  )
+}
+
+interface Columns {
+  readonly result: SportMarketOnWire | undefined
+  readonly handicap: SportMarketOnWire | undefined
+  readonly total: SportMarketOnWire | undefined
+}
+
+/** The main markets in their columns: without a line who wins, with one by how much and how many. */
+export function columnsOf(markets: readonly SportMarketOnWire[]): Columns {
+  return {
+    result: markets.find(({ line }) => line === null),
+    handicap: markets.find(
+      ({ line, picks }) => line !== null && picks.some(({ pick }) => pick === 'home' || pick === 'away'),
+    ),
+    total: markets.find(
+      ({ line, picks }) => line !== null && picks.some(({ pick }) => pick === 'over' || pick === 'under'),
+    ),
+  }
+}
+
+const THREE = ['home', 'draw', 'away'] as const
+
+function Prices({
+  event,
+  market,
+  className,
+  lined = false,
+}: {
+  readonly event: SportEventOnWire
+  readonly market: SportMarketOnWire | undefined
+  readonly className: string
+  readonly lined?: boolean
+}) {
+  if (!market) return <span aria-hidden className="min-h-11" />
+  const picks = lined ? market.picks.map(({ pick }) => pick) : THREE
+  const oddsOf = (pick: string) => market.picks.find((one) => one.pick === pick)?.odds ?? null
+  return (
+    <div className={classNames('grid min-w-0 items-center gap-1.5', className)}>
+      {lined && <span className="figures text-center text-xs text-dim">{lineText(market)}</span>}
+      {picks.map((pick) => (
+        <PriceCell key={pick} event={event} market={market} pick={pick} odds={oddsOf(pick)} named={false} />
+      ))}
+    </div>
+  )
+}
+
+/** A handicap says its sign, a total has none. */
+export const lineText = ({ line, picks }: SportMarketOnWire) =>
+  line !== null && line > 0 && picks.some(({ pick }) => pick === 'home') ? `+${line}` : line

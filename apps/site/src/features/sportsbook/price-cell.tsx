@@ -1,0 +1,63 @@
+// A price of an event. The cell keeps its box in every state: chosen it is turned inside out, suspended it is hatched with a lock, moved it has
+// an arrow, and a pick that is not offered leaves its place empty.
+import type { SportEventOnWire, SportMarketOnWire } from '@hanpan/contract'
+import { Odds, PriceMove, classNames, showToast, usePriceMove } from '@hanpan/ui'
+import { Lock } from 'lucide-react'
+import { memo } from 'react'
+import { useTexts } from '../../words/words-context.tsx'
+import { useMarketTexts } from './market-texts.ts'
+import { isSameLine, SPORT_LINES_MAX, toggleSportLine, useSportSlip } from './sport-slip.ts'
+
+/** What takes no bets keeps its box, hatched. Its own style: the sheet that every page waits for is full. */
+const HATCHED = {
+  background: 'repeating-linear-gradient(135deg, var(--color-raised) 0 5px, var(--color-line) 5px 6px)',
+} as const
+
+export type EventOfCell = Pick<SportEventOnWire, 'eventId' | 'sport' | 'home' | 'away'>
+
+interface PriceCellProps {
+  readonly event: EventOfCell
+  readonly market: Pick<SportMarketOnWire, 'market' | 'line' | 'isOpen'>
+  readonly pick: string
+  /** Null of a pick that is not offered. */
+  readonly odds: number | null
+  /** Whether the name of the pick stands beside its price, or in the head of its column. */
+  readonly named: boolean
+}
+
+export const PriceCell = memo(function PriceCell({ event, market, pick, odds, named }: PriceCellProps) {
+  const t = useTexts()
+  const texts = useMarketTexts()
+  const own = { eventId: event.eventId, market: market.market, line: market.line, pick }
+  const chosen = useSportSlip(({ lines }) => lines.some((line) => isSameLine(line, own)))
+  const move = usePriceMove(odds ?? 0)
+  if (odds === null) return <span aria-hidden className="min-h-11" />
+  const name = { ...own, sport: event.sport, home: event.home.name, away: event.away.name }
+  const locked = !market.isOpen
+  const pickName = texts.pick(name, pick)
+  return (
+    <button
+      type="button"
+      aria-pressed={chosen}
+      aria-disabled={locked || undefined}
+      aria-label={`${texts.market(name)} ${pickName} ${locked ? t('sport.suspended') : odds.toFixed(2)}`}
+      onClick={() => {
+        // What is chosen may be taken away, whatever it is.
+        if (locked && !chosen) return
+        if (!toggleSportLine({ ...name, odds }))
+          showToast({ tone: 'up', text: t('slip.full', { max: SPORT_LINES_MAX }) })
+      }}
+      style={locked && !chosen ? HATCHED : undefined}
+      className={classNames(
+        'relative flex min-h-11 min-w-0 items-center rounded-md px-2 text-base font-bold shadow-press',
+        'transition-[background-color,transform] duration-150 active:translate-y-px',
+        named ? 'justify-between gap-2' : 'justify-center',
+        chosen ? 'bg-pick text-on-pick' : locked ? 'text-dim' : 'bg-lifted hover:brightness-115',
+      )}
+    >
+      {named && <span className="min-w-0 truncate text-sm font-medium">{pickName}</span>}
+      {locked ? <Lock aria-hidden className="size-3.5" /> : <Odds value={odds} />}
+      {!locked && <PriceMove move={move} isPlain={chosen} className="absolute top-0 right-0" />}
+    </button>
+  )
+})

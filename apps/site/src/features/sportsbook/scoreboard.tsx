@@ -1,0 +1,117 @@
+// The head of an event: who plays, how it stands, its periods, and what has been counted.
+import type { SportEventDetailOnWire } from '@hanpan/contract'
+import { DateTime } from '@hanpan/ui'
+import { useTexts } from '../../words/words-context.tsx'
+import { Crest } from './crest.tsx'
+import { EventClock } from './event-clock.tsx'
+import { useMarketTexts } from './market-texts.ts'
+
+const STATISTICS = ['possession', 'shots', 'shotsOnTarget', 'corners', 'attacks', 'cards'] as const
+
+export function Scoreboard({ event }: { readonly event: SportEventDetailOnWire }) {
+  const t = useTexts()
+  const isLive = event.status === 'live' || event.status === 'interrupted'
+  return (
+    <section
+      aria-label={`${event.home.name} – ${event.away.name}`}
+      className="stage hue-sports flex flex-col gap-4 p-4 desk:p-6"
+    >
+      <p className="flex flex-wrap items-center justify-between gap-2 text-sm text-dim">
+        <span>
+          {event.category.name} · {event.competition.name}
+        </span>
+        <span>{isLive ? <EventClock event={event} /> : <DateTime at={event.scheduledAt} short />}</span>
+      </p>
+      <div className="flex items-center gap-3">
+        <Side event={event} side="home" />
+        <p className="figures text-3xl font-bold" aria-live="polite">
+          {event.score ? (
+            <>
+              {event.score.home} : {event.score.away}
+            </>
+          ) : (
+            <span className="text-xl text-dim">{t('sport.versus')}</span>
+          )}
+        </p>
+        <Side event={event} side="away" />
+      </div>
+      {event.status !== 'scheduled' && !isLive && (
+        <p className="text-center text-sm text-dim">{t(`sport.statuses.${event.status}`)}</p>
+      )}
+      {event.periods.length > 0 && <Periods event={event} />}
+      <Statistics event={event} />
+    </section>
+  )
+}
+
+function Side({ event, side }: { readonly event: SportEventDetailOnWire; readonly side: 'home' | 'away' }) {
+  return (
+    <p className="flex min-w-0 flex-1 flex-col items-center gap-2 text-center text-base font-semibold">
+      <Crest id={event[side].id} className="size-9" />
+      <span className="min-w-0">{event[side].name}</span>
+    </p>
+  )
+}
+
+function Periods({ event }: { readonly event: SportEventDetailOnWire }) {
+  const t = useTexts()
+  const texts = useMarketTexts()
+  return (
+    <div className="overflow-x-auto [scrollbar-width:thin]">
+      <table className="figures mx-auto text-center text-sm">
+        <caption className="sr-only">{t('sport.periods')}</caption>
+        <thead className="text-xs text-dim">
+          <tr>
+            <th scope="col" className="sr-only">
+              {t('sport.team')}
+            </th>
+            {event.periods.map(({ key }) => (
+              <th key={key} scope="col" className="px-2.5 font-normal">
+                {texts.part(key)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {(['home', 'away'] as const).map((side) => (
+            <tr key={side}>
+              <th scope="row" className="sr-only">
+                {event[side].name}
+              </th>
+              {event.periods.map((period) => (
+                <td key={period.key} className="px-2.5 font-semibold">
+                  {period[side]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Statistics({ event }: { readonly event: SportEventDetailOnWire }) {
+  const t = useTexts()
+  const shown = STATISTICS.flatMap((name) => {
+    const counts = event.statistics[name]
+    // What nobody counts in this sport stays at nothing.
+    return counts && counts.home + counts.away > 0 ? [{ name, ...counts }] : []
+  })
+  if (shown.length === 0) return null
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-2 desk:grid-cols-4">
+      {shown.map(({ name, home, away }) => (
+        <div key={name} className="grid grid-cols-[auto_1fr_auto] items-baseline gap-x-2 text-xs">
+          <dd className="figures font-semibold">{home}</dd>
+          <dt className="text-center text-dim">{t(`sport.statistics.${name}`)}</dt>
+          <dd className="figures text-right font-semibold">{away}</dd>
+          <span aria-hidden className="col-span-3 mt-1 flex h-0.5 gap-1">
+            <span className="bg-ink" style={{ flexGrow: Math.max(home, 0.01) }} />
+            <span className="bg-line" style={{ flexGrow: Math.max(away, 0.01) }} />
+          </span>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,98 @@
+// What was placed on sports just now: each with its ticket, and a live one with the ring of its wait until it is taken or not.
+import { Countdown, Money, Odds } from '@hanpan/ui'
+import { useEffect } from 'react'
+import { callKey, queries, useCall } from '../../wire/queries.ts'
+import { serverNow } from '../../wire/server-clock.ts'
+import { subscribeTopic } from '../../wire/socket.ts'
+import { useTexts } from '../../words/words-context.tsx'
+import { useMarketTexts } from './market-texts.ts'
+import { dropReceipts, type SportReceipt, useSportSlip } from './sport-slip.ts'
+
+export function SportReceipts() {
+  const t = useTexts()
+  const receipts = useSportSlip((state) => state.receipts)
+  useEffect(
+    () =>
+      subscribeTopic('me', {
+        message(frame) {
+          if (frame.cmd === 'BET' && frame.data2 === 'sport')
+            void queries.invalidateQueries({ queryKey: callKey('/api/bet/betDetail') })
+        },
+        resync: () => void queries.invalidateQueries({ queryKey: callKey('/api/bet/betDetail') }),
+      }),
+    [],
+  )
+  if (receipts.length === 0) return null
+  return (
+    <section aria-label={t('slip.placed')} className="flex flex-col gap-2">
+      <div className="flex items-center justify-between gap-2">
+        <h3 className="text-sm font-semibold">{t('slip.placed')}</h3>
+        <button
+          type="button"
+          onClick={dropReceipts}
+          className="min-h-11 rounded-md px-2 text-xs text-dim hover:text-ink desk:min-h-7"
+        >
+          {t('sport.dismiss')}
+        </button>
+      </div>
+      <ul className="flex flex-col gap-2">
+        {receipts.map((receipt) => (
+          <Receipt key={receipt.betId} receipt={receipt} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const ASKED_EVERY_MS = 2000
+
+function Receipt({ receipt }: { readonly receipt: SportReceipt }) {
+  const t = useTexts()
+  const texts = useMarketTexts()
+  const wasPending = receipt.pendingUntil !== null
+  const { data } = useCall(
+    '/api/bet/betDetail',
+    { betId: receipt.betId },
+    { enabled: wasPending, refetchMs: ASKED_EVERY_MS },
+  )
+  const bet = data?.bet.groupKey === 'sport' ? data.bet : null
+  const isPending = wasPending && (!bet || bet.pendingUntil !== null)
+  const declined = bet?.declined ?? null
+  const [first, ...others] = receipt.lines
+  return (
+    <li className="rounded-md border border-line bg-raised px-3 py-2.5 text-sm">
+      <p className="flex items-center justify-between gap-2">
+        <span className="min-w-0 truncate font-semibold">
+          {first && texts.pick(first, first.pick)}
+          {others.length > 0 && ` ${t('sport.more', { count: others.length })}`}
+        </span>
+        {receipt.odds !== null && <Odds value={receipt.odds} className="font-bold" />}
+      </p>
+      <p className="figures flex items-center justify-between gap-2 text-xs text-dim">
+        <span>{receipt.ticketNo}</span>
+        <span>
+          <Money value={receipt.stake} /> → <Money value={receipt.winMax} />
+        </span>
+      </p>
+      <output className="block text-xs">
+        {isPending ? (
+          <span className="text-warn">
+            {t('sport.pending')}{' '}
+            <Countdown
+              label={t('sport.pending')}
+              endsAt={Date.parse(receipt.pendingUntil ?? '')}
+              now={serverNow}
+              className="font-bold"
+            />
+          </span>
+        ) : declined ? (
+          <span className="text-up">
+            {declined.reason === 'price_changed' ? t('sport.declinedPrice') : t('sport.declinedClosed')}
+          </span>
+        ) : (
+          <span className="text-dim">{t('sport.accepted')}</span>
+        )}
+      </output>
+    </li>
+  )
+}

@@ -1,0 +1,57 @@
+// One event with all its markets.
+import { EmptyState, ErrorState, Skeleton } from '@hanpan/ui'
+import { useParams } from '@tanstack/react-router'
+import { ChevronLeft } from 'lucide-react'
+import { EventMarkets } from '../features/sportsbook/event-markets.tsx'
+import { useListening, useLiveEvent } from '../features/sportsbook/live-events.ts'
+import { Scoreboard } from '../features/sportsbook/scoreboard.tsx'
+import type { SportEventDetailOnWire } from '@hanpan/contract'
+import { PageLink } from '../shell/link.tsx'
+import { useCall } from '../wire/queries.ts'
+import { useCodeText, useTexts } from '../words/words-context.tsx'
+import { SportPage } from './sport-parts.tsx'
+
+const POLL_MS = 15_000
+
+export function SportEventScreen() {
+  const t = useTexts()
+  const codeText = useCodeText()
+  const { eventId = '' } = useParams({ strict: false })
+  useListening()
+  const { data, error, refetch } = useCall('/api/sport/event', { eventId }, { refetchMs: POLL_MS })
+  return (
+    <SportPage title={data ? `${data.event.home.name} – ${data.event.away.name}` : t('sport.title')} isTitleHidden>
+      <PageLink
+        page="sport"
+        className="mb-3 inline-flex min-h-11 items-center gap-1 rounded-md text-sm text-dim hover:text-ink desk:min-h-8"
+      >
+        <ChevronLeft aria-hidden className="size-4" />
+        {t('sport.back')}
+      </PageLink>
+      {error && !data ? (
+        <ErrorState title={codeText(error.code)} code={error.code} onRetry={() => void refetch()} />
+      ) : data ? (
+        <Event event={data.event} />
+      ) : (
+        <Skeleton className="h-96" />
+      )}
+    </SportPage>
+  )
+}
+
+function Event({ event: read }: { readonly event: SportEventDetailOnWire }) {
+  const t = useTexts()
+  const event = useLiveEvent(read)
+  return (
+    <div className="flex flex-col gap-4">
+      <Scoreboard event={event} />
+      {event.markets.length === 0 ? (
+        <div className="panel">
+          <EmptyState title={t('sport.noMarkets')} />
+        </div>
+      ) : (
+        <EventMarkets event={event} />
+      )}
+    </div>
+  )
+}

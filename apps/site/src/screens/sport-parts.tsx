@@ -1,0 +1,89 @@
+// What the screens of sports share: the page with the slip beside it, and the way to an event.
+import { type SportKeyOnWire, sportKeys } from '@hanpan/contract'
+import { classNames } from '@hanpan/ui'
+import { useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useFormFactor, useIsWide } from '../app/form-factor.ts'
+import { useSearchDialog } from '../app/use-search-dialog.ts'
+import type { SiteSearch } from '../app/site-search.ts'
+import { MyBets } from '../features/bets/my-bets.tsx'
+import { SportSlipBar } from '../features/sportsbook/sport-slip-bar.tsx'
+import { SportSlipPanel } from '../features/sportsbook/sport-slip-panel.tsx'
+import { useSportSlip } from '../features/sportsbook/sport-slip.ts'
+import { PageLink } from '../shell/link.tsx'
+import { useTexts } from '../words/words-context.tsx'
+import { AnyBetSummary } from './any-bet.tsx'
+import { MoreLink, useSlipWays } from './slip-ways.tsx'
+import { OwnBet } from './own-bet.tsx'
+import { SlipTabs } from './slip-tabs.tsx'
+
+/** The sport and the days that the address asks for. */
+export function useSportSearch(): { readonly sport: SportKeyOnWire | undefined; readonly within: string | undefined } {
+  const { type, within }: SiteSearch = useSearch({ strict: false })
+  return { sport: sportKeys.find((key) => key === type), within }
+}
+
+export function renderEventLink(eventId: string, className: string, content: ReactNode): ReactNode {
+  return (
+    <PageLink page="sportEvent" eventId={eventId} className={className}>
+      {content}
+    </PageLink>
+  )
+}
+
+interface SportPageProps {
+  readonly title: string
+  readonly isTitleHidden?: boolean
+  readonly children: ReactNode
+}
+
+export function SportPage({ title, isTitleHidden = false, children }: SportPageProps) {
+  const phone = useFormFactor() === 'phone'
+  const isWide = useIsWide()
+  const ways = useSlipWays()
+  const detail = useSearchDialog('bet')
+  return (
+    <main id="content" className="page py-4 desk:py-6">
+      <h1 className={classNames('mb-4 text-xl font-bold desk:text-2xl', isTitleHidden && 'sr-only')}>{title}</h1>
+      <div className="grid items-start gap-4 wide:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="min-w-0">{children}</div>
+        {!phone && (
+          <aside className={classNames('min-w-0', isWide && 'sticky top-(--header)')}>
+            <Rail onOpen={detail.open} ways={ways} />
+          </aside>
+        )}
+      </div>
+      {phone && (
+        <>
+          <div aria-hidden className="h-14" />
+          <SportSlipBar {...ways} />
+        </>
+      )}
+      <OwnBet betId={detail.value} onClose={detail.close} renderVerifyLink={() => null} />
+    </main>
+  )
+}
+
+/** The slip, or the member's bets on sports. */
+function Rail({
+  onOpen,
+  ways,
+}: {
+  readonly onOpen: (betId: string) => void
+  readonly ways: ReturnType<typeof useSlipWays>
+}) {
+  const t = useTexts()
+  const count = useSportSlip(({ lines }) => lines.length)
+  return (
+    <SlipTabs
+      count={count}
+      slip={<SportSlipPanel {...ways} />}
+      bets={
+        <>
+          <MyBets of="sp" onOpen={onOpen} renderLine={(bet) => <AnyBetSummary bet={bet} />} />
+          <MoreLink page="bets" text={t('common.more')} />
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,246 @@
+// The sportsbook: sports, competitions, events with their markets and prices, and results. Names are in the reader's language; the names of
+// markets and picks follow from their types. Prices are decimal odds of at most three decimals.
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { amount, isoTime, listOf, none, odds, page } from '../entities.ts'
+
+export const sportKeys = [
+  'soccer',
+  'basketball',
+  'baseball',
+  'volleyball',
+  'badminton',
+  'ice-hockey',
+  'combat',
+  'tennis',
+  'handball',
+  'american-football',
+  'esports',
+] as const
+export type SportKeyOnWire = (typeof sportKeys)[number]
+export const sportKey = z.enum(sportKeys)
+
+/** The groups that bets on sports are placed and listed under, as the specification has them. */
+export const sportGroups = ['sport', 'live', 'special', 'esport'] as const
+export type SportGroup = (typeof sportGroups)[number]
+
+export const eventStatuses = [
+  'scheduled',
+  'live',
+  'interrupted',
+  'ended',
+  'postponed',
+  'abandoned',
+  'cancelled',
+] as const
+
+const whole = z.number().int()
+export const sportScore = z.object({ home: whole, away: whole })
+
+export const sportPick = z.object({ pick: z.string(), odds })
+export const sportMarket = z.object({
+  market: z.string().describe('Its spelling: total, total.h1, nextGoal.3.'),
+  line: z.number().nullable().describe('A multiple of a quarter; of a handicap it is added to the home side.'),
+  isOpen: z.boolean().describe('A market that is not open keeps its place and takes no bets.'),
+  isMain: z.boolean().describe('Of several lines the one that is shown first.'),
+  picks: z.array(sportPick).describe('Only those that are offered.'),
+})
+
+const named = z.object({ id: z.string(), name: z.string() })
+
+export const sportClock = z.object({
+  second: whole.describe('Of the event, when it was said.'),
+  isRunning: z.boolean(),
+  at: isoTime.describe('When it was said.'),
+})
+
+/** An event as lists have it: with its main markets. */
+export const sportEvent = z.object({
+  eventId: z.string(),
+  sport: sportKey,
+  category: named,
+  competition: named,
+  home: named,
+  away: named,
+  scheduledAt: isoTime,
+  status: z.enum(eventStatuses),
+  isOpen: z.boolean().describe('Whether anything of it takes bets.'),
+  period: z.string().nullable(),
+  clock: sportClock.nullable(),
+  score: sportScore.nullable(),
+  periods: z.array(z.object({ key: z.string(), home: whole, away: whole })),
+  version: whole.describe('Grows with every change: what has a lower one is older.'),
+  marketCount: whole,
+  markets: z.array(sportMarket),
+})
+export type SportEventOnWire = z.output<typeof sportEvent>
+export type SportMarketOnWire = z.output<typeof sportMarket>
+
+/** What has changed of an event: its state as it is now, and the markets that have other prices or another status. */
+export interface SportChangeOnWire extends Pick<
+  SportEventOnWire,
+  'eventId' | 'version' | 'status' | 'isOpen' | 'period' | 'clock' | 'score' | 'periods'
+> {
+  /** One that is gone is decided, and not shown any more. */
+  readonly markets: readonly (SportMarketOnWire & { readonly isGone: boolean })[]
+}
+
+/** The same with all of its markets, and what has happened in it. */
+export const sportEventDetail = sportEvent.extend({
+  incidents: z.array(z.object({ kind: z.string(), side: z.enum(['home', 'away']), period: z.string(), second: whole })),
+  statistics: z.record(z.string(), sportScore),
+})
+export type SportEventDetailOnWire = z.output<typeof sportEventDetail>
+
+/** What a pick has come to: of `of` parts of the stake `won` are paid at the price and `voided` come back. */
+export const legResult = z.object({ won: whole, voided: whole, of: whole })
+
+/** The kinds of markets that results are told by: who wins, by how much, how many, and what is special. */
+export const marketKinds = ['result', 'handicap', 'total', 'special'] as const
+
+/** An event that is over: how it ended by period, and what its main markets came to. */
+export const sportResult = sportEvent.omit({ markets: true }).extend({
+  decided: z
+    .array(
+      z.object({
+        kind: z.enum(marketKinds),
+        market: z.string().describe('Its spelling: total, total.h1, nextGoal.3.'),
+        line: z.number().nullable(),
+        picks: z.array(z.object({ pick: z.string(), result: legResult })),
+      }),
+    )
+    .describe('The main market of each kind that is decided, at most one of a kind.'),
+})
+export type SportResultOnWire = z.output<typeof sportResult>
+
+/** A bet of several legs, or of one. */
+export const sportSelection = z.object({
+  eventId: z.uuid(),
+  market: z.string().max(40),
+  line: z.number().min(-1000).max(1000).nullable().default(null),
+  pick: z.string().max(40),
+  odds,
+})
+
+/** How many events a page of a list has, and at most when a page asks for more. */
+export const SPORT_EVENTS_PAGE = 50
+export const SPORT_EVENTS_MAX = 500
+export const SPORT_LEGS_MAX = 20
+
+export const sportCalls = {
+  sports: defineCall({
+    path: '/api/sport/sports',
+    summary: 'The sports with events in the coming days, how many, and how many are live.',
+    access: 'guest',
+    request: none,
+    response: z.object({
+      list: z.array(z.object({ sport: sportKey, code: whole, events: whole, live: whole })),
+    }),
+    codes: [],
+  }),
+  competitions: defineCall({
+    path: '/api/sport/competitions',
+    summary: 'The competitions with events in the coming days, by sport and country, those of the highest rank first.',
+    access: 'guest',
+    request: z.object({ sport: sportKey.optional() }),
+    response: z.object({
+      list: z.array(
+        z.object({ id: z.string(), sport: sportKey, name: z.string(), category: named, events: whole, live: whole }),
+      ),
+    }),
+    codes: [],
+  }),
+  events: defineCall({
+    path: '/api/sport/events',
+    summary:
+      'Events that can be bet on, in the order of their beginning: live ones first, then those of the coming days.',
+    access: 'guest',
+    request: z.object({
+      sport: sportKey.optional(),
+      competitionId: z.uuid().optional(),
+      live: z.boolean().optional().describe('Only live ones, or none of them.'),
+      special: z
+        .boolean()
+        .default(false)
+        .describe('Only those with special markets (스페셜), which are then listed in the place of the main ones.'),
+      day: z
+        .string()
+        .regex(/^\d{4}-\d{2}-\d{2}$/)
+        .optional()
+        .describe('Only those that begin on this day in Seoul.'),
+      page,
+      size: whole
+        .min(1)
+        .max(SPORT_EVENTS_MAX)
+        .default(SPORT_EVENTS_PAGE)
+        .describe('Events of a page: a board of combinations shows the coming days whole.'),
+    }),
+    response: listOf(sportEvent),
+    codes: [],
+  }),
+  event: defineCall({
+    path: '/api/sport/event',
+    summary: 'One event with all its markets.',
+    access: 'guest',
+    request: z.object({ eventId: z.uuid() }),
+    response: z.object({ event: sportEventDetail }),
+    codes: ['E404'],
+  }),
+  prices: defineCall({
+    path: '/api/sport/prices',
+    summary: 'What selections cost now, each with its event: for slips, whatever page they stand beside.',
+    access: 'guest',
+    request: z.object({ selections: z.array(sportSelection.omit({ odds: true })).max(SPORT_LEGS_MAX) }),
+    response: z.object({
+      list: z.array(
+        z.object({
+          odds: odds.nullable().describe('Null of what is not offered any more.'),
+          isOpen: z.boolean(),
+          event: sportEvent.omit({ markets: true }).nullable(),
+        }),
+      ),
+    }),
+    codes: [],
+  }),
+  rules: defineCall({
+    path: '/api/sport/rules',
+    summary:
+      'What a slip must keep to: the limits of the member’s level (a guest’s are those of the first), folders, bonus, and delays.',
+    access: 'guest',
+    request: none,
+    response: z.object({
+      isOpen: z.boolean(),
+      limits: z.object({ stakeMin: amount, stakeMax: amount, winMax: amount }),
+      foldersMin: whole,
+      foldersMax: whole,
+      combinedPriceMax: odds,
+      systemsAreOffered: z.boolean(),
+      bonus: z
+        .object({ priceBelow: odds, steps: z.array(z.object({ folders: whole, factor: odds })) })
+        .nullable()
+        .describe('From so many legs above a price a combination pays so many times its price.'),
+      liveDelaySeconds: z.number(),
+      closesBeforeStartSeconds: z.number().describe('An event takes no more bets so long before its start.'),
+      cancelWithinMinutes: z.number().describe('0: a bet cannot be taken back.'),
+      cancelBeforeStartMinutes: z.number().describe('Until so long before its first event.'),
+      anyShareMin: whole.describe('What a bet that accepts any price takes at least, in percent of the price seen.'),
+    }),
+    codes: [],
+  }),
+  results: defineCall({
+    path: '/api/sport/results',
+    summary: 'Events that are over, the last first, with their scores by period and what their main markets came to.',
+    access: 'guest',
+    request: z.object({
+      sport: sportKey.optional(),
+      competitionId: z.uuid().optional(),
+      day: z
+        .string()
+        .regex(/^\d{4}-\d{2}-\d{2}$/)
+        .optional(),
+      page,
+    }),
+    response: listOf(sportResult),
+    codes: [],
+  }),
+}

@@ -1,0 +1,99 @@
+// Reads a model's parameters out of a market: goals so that the grid agrees with what 1X2 and a total are worth, points so that margin and
+// total do.
+import type { EventResult } from '../event-result.ts'
+import type { MarketRef, MarketType } from '../market.ts'
+import { matchResult } from '../markets/1x2.ts'
+import { total } from '../markets/total.ts'
+import { chanceOf, expectationOf } from './expectation.ts'
+import type { OvertimeRules } from './model.ts'
+import { normalQuantile } from './normal.ts'
+import type { Pair, PlaneParameters, ScoreParameters, Spread } from './parameters.ts'
+import { ScoreModel } from './score-model.ts'
+
+/** What a market says without its margin. */
+export interface ScoreMarket {
+  readonly home: number
+  readonly away: number
+  /** The chance of over among the stakes that do not come back. */
+  readonly over: { readonly line: number; readonly chance: number }
+}
+
+const STEPS_MAX = 40
+const PRECISION = 1e-10
+const STEP = 1e-4
+const GOALS_MIN = 0.02
+const GOALS_MAX = 60
+/** No step changes a rate by more than this factor: Newton's method overshoots far from the answer. */
+const FACTOR_MAX = 2
+
+const refOf = (type: MarketType, line: number | null): MarketRef => ({
+  type: type.key,
+  part: 'regulation',
+  line,
+  side: null,
+  nth: null,
+})
+
+const noOvertime: OvertimeRules = {
+  overtime: { winner: false, result: false, handicap: false, total: false, special: false },
+}
+
+/**
+ * The goals of both sides at which the grid gives the market's chances: Newton's method on (home - away, over), in logarithms, so that no
+ * rate can fall below zero. Null where no grid gives them.
+ */
+export function calibrateGoals(parameters: Omit<ScoreParameters, 'goals'>, market: ScoreMarket): Pair | null {
+  const before: EventResult = { sport: parameters.sport, finish: null, periods: [], incidents: [], recorded: [] }
+  const wanted = [market.home - market.away, market.over.chance] as const
+  const missing = (home: number, away: number): readonly [number, number] => {
+    const goals = { home: Math.exp(home), away: Math.exp(away) }
+    const model = new ScoreModel({ ...parameters, goals }, before, noOvertime)
+    const result = expectationOf(model, matchResult, refOf(matchResult, null))!
+    const over = expectationOf(model, total, refOf(total, market.over.line))!
+    return [result.get('home')!.won - result.get('away')!.won - wanted[0], chanceOf(over.get('over')!) - wanted[1]]
+  }
+
+  let [home, away] = [Math.log(market.over.line / 2 + 0.2), Math.log(market.over.line / 2 + 0.2)]
+  for (let step = 0; step < STEPS_MAX; step++) {
+    const [balance, over] = missing(home, away)
+    if (Math.abs(balance) < PRECISION && Math.abs(over) < PRECISION)
+      return { home: Math.exp(home), away: Math.exp(away) }
+    const [balanceHome, overHome] = missing(home + STEP, away)
+    const [balanceAway, overAway] = missing(home, away + STEP)
+    const [a, b] = [(balanceHome - balance) / STEP, (balanceAway - balance) / STEP]
+    const [c, d] = [(overHome - over) / STEP, (overAway - over) / STEP]
+    const determinant = a * d - b * c
+    if (Math.abs(determinant) < 1e-12) return null
+    home = stepped(home, (d * balance - b * over) / determinant)
+    away = stepped(away, (a * over - c * balance) / determinant)
+  }
+  return null
+}
+
+function stepped(from: number, by: number): number {
+  const most = Math.log(FACTOR_MAX)
+  const to = from - Math.max(-most, Math.min(most, by))
+  return Math.max(Math.log(GOALS_MIN), Math.min(Math.log(GOALS_MAX), to))
+}
+
+/** The mean at which a value is above a line with a chance. */
+function meanAbove(line: number, chance: number, deviation: number): number {
+  return line + deviation * normalQuantile(chance)
+}
+
+/** Margin and total of regulation at which a handicap of the home side and a total have the chances of the market. */
+export function calibratePoints(
+  { margin, total }: { readonly margin: Pick<Spread, 'deviation'>; readonly total: Pick<Spread, 'deviation'> },
+  market: {
+    readonly handicap: { readonly line: number; readonly home: number }
+    readonly over: { readonly line: number; readonly chance: number }
+  },
+): Pick<PlaneParameters, 'margin' | 'total'> {
+  return {
+    margin: {
+      mean: meanAbove(-market.handicap.line, market.handicap.home, margin.deviation),
+      deviation: margin.deviation,
+    },
+    total: { mean: meanAbove(market.over.line, market.over.chance, total.deviation), deviation: total.deviation },
+  }
+}

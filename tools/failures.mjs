@@ -1,0 +1,38 @@
+// Every failure of a run in few lines, from the reports of both runners: what stood red is told again at the end, where it is looked for.
+import path from 'node:path'
+
+const LINES_MAX = 12
+// eslint-disable-next-line no-control-regex -- the colours of a terminal.
+const COLOURS = /\u001b\[[0-9;]*m/g
+
+const shorten = (message) => (message ?? '').replace(COLOURS, '').trim().split('\n').slice(0, LINES_MAX).join('\n')
+
+/** Failures of a Vitest JSON report: tests, and files that could not be loaded. `root` makes paths short. */
+export function failuresOfTests(report, root) {
+  return (report?.testResults ?? []).flatMap((file) => {
+    const where = path.relative(root, file.name)
+    const failed = file.assertionResults.filter((test) => test.status === 'failed')
+    if (failed.length > 0)
+      return failed.map((test) => ({ name: `${where} › ${test.fullName}`, message: shorten(test.failureMessages[0]) }))
+    return file.status === 'failed' ? [{ name: where, message: shorten(file.message) }] : []
+  })
+}
+
+/** Failures of a Playwright JSON report: journeys, and what failed outside of any. */
+export function failuresOfJourneys(report) {
+  const ofSuite = (suite) => [
+    ...(suite.suites ?? []).flatMap(ofSuite),
+    ...(suite.specs ?? []).flatMap((spec) =>
+      spec.tests
+        .filter((test) => test.status === 'unexpected')
+        .map((test) => ({
+          name: `${spec.file}:${spec.line} › ${spec.title} (${test.projectName})`,
+          message: shorten(test.results.at(-1)?.errors?.[0]?.message),
+        })),
+    ),
+  ]
+  return [
+    ...(report?.errors ?? []).map((error) => ({ name: 'journeys', message: shorten(error.message) })),
+    ...(report?.suites ?? []).flatMap(ofSuite),
+  ]
+}
