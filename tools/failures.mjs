@@ -18,21 +18,27 @@ export function failuresOfTests(report, root) {
   })
 }
 
+const journeysOf = (suite) => [
+  ...(suite.suites ?? []).flatMap(journeysOf),
+  ...(suite.specs ?? []).flatMap((spec) => spec.tests.map((test) => ({ spec, test }))),
+]
+
+const toldOf = (report, status) =>
+  (report?.suites ?? [])
+    .flatMap(journeysOf)
+    .filter(({ test }) => test.status === status)
+    .map(({ spec, test }) => ({
+      name: `${spec.file}:${spec.line} › ${spec.title} (${test.projectName})`,
+      message: shorten(test.results.findLast((result) => (result.errors ?? []).length > 0)?.errors[0].message),
+    }))
+
 /** Failures of a Playwright JSON report: journeys, and what failed outside of any. */
 export function failuresOfJourneys(report) {
-  const ofSuite = (suite) => [
-    ...(suite.suites ?? []).flatMap(ofSuite),
-    ...(suite.specs ?? []).flatMap((spec) =>
-      spec.tests
-        .filter((test) => test.status === 'unexpected')
-        .map((test) => ({
-          name: `${spec.file}:${spec.line} › ${spec.title} (${test.projectName})`,
-          message: shorten(test.results.at(-1)?.errors?.[0]?.message),
-        })),
-    ),
-  ]
   return [
     ...(report?.errors ?? []).map((error) => ({ name: 'journeys', message: shorten(error.message) })),
-    ...(report?.suites ?? []).flatMap(ofSuite),
+    ...toldOf(report, 'unexpected'),
   ]
 }
+
+/** Journeys that failed once and passed at their second try, with what was wrong at the first. */
+export const secondTries = (report) => toldOf(report, 'flaky')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 // @ts-expect-error A plain script without types.
-import { failuresOfJourneys, failuresOfTests } from './failures.mjs'
+import { failuresOfJourneys, failuresOfTests, secondTries } from './failures.mjs'
 
 describe('what a run says at its end', () => {
   it('names tests that failed and files that could not be loaded', () => {
@@ -46,5 +46,14 @@ describe('what a run says at its end', () => {
       { name: 'bets.journey.ts:7 › b (phone)', message: 'not there' },
     ])
     expect(failuresOfJourneys(null)).toEqual([])
+  })
+
+  it('names journeys that passed at their second try, with what was wrong at the first', () => {
+    const results = [{ errors: [{ message: 'not there' }] }, { errors: [] }]
+    const tests = [{ projectName: 'desktop', status: 'flaky', results }]
+    const report = { suites: [{ specs: [{ file: 'bets.journey.ts', line: 7, title: 'a', tests }] }] }
+    expect(secondTries(report)).toEqual([{ name: 'bets.journey.ts:7 › a (desktop)', message: 'not there' }])
+    expect(failuresOfJourneys(report)).toEqual([])
+    expect(secondTries(null)).toEqual([])
   })
 })

@@ -8,7 +8,7 @@ import path from 'node:path'
 import { root } from './build.mjs'
 import { check } from './check.mjs'
 import { findChromium } from './chromium.mjs'
-import { failuresOfJourneys, failuresOfTests } from './failures.mjs'
+import { failuresOfJourneys, failuresOfTests, secondTries } from './failures.mjs'
 import { testOtherVersions } from './node-versions.mjs'
 import { readOtherTime } from './other-time.mjs'
 
@@ -72,10 +72,11 @@ const journeys = journeyResults?.stats
 const passed = ofUnits('numPassedTests') + (journeys?.expected ?? 0) + (journeys?.flaky ?? 0)
 const failed = ofUnits('numFailedTests') + (journeys?.unexpected ?? 0)
 const skipped = ofUnits('numPendingTests') + (journeys?.skipped ?? 0)
-for (const { name, message } of [
-  ...units.flatMap((unit) => failuresOfTests(unit, root)),
-  ...failuresOfJourneys(journeyResults),
-])
-  process.stdout.write(`\nfailed: ${name}\n${message.replace(/^/gm, '    ')}\n`)
+const tell = (what, failures) => {
+  for (const { name, message } of failures)
+    process.stdout.write(`\n${what}: ${name}\n${message.replace(/^/gm, '    ')}\n`)
+}
+tell('passed at the second try only', secondTries(journeyResults))
+tell('failed', [...units.flatMap((unit) => failuresOfTests(unit, root)), ...failuresOfJourneys(journeyResults)])
 process.stdout.write(`\n${passed} passed, ${failed} failed, ${skipped} skipped\n`)
 process.exit(unitOk && versionsOk && journeyOk && failed === 0 && passed > 0 ? 0 : 1)

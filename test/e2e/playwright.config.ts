@@ -13,7 +13,9 @@ export default defineConfig({
   outputDir: '../../test-results/journeys',
   workers: STAGES,
   fullyParallel: false,
-  retries: 0,
+  // A journey shares two cores with another, and the members of the demo with those before it. One that fails is tried once more; `npm test`
+  // tells at its end which ones passed only then, and with what they failed.
+  retries: 1,
   timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: [

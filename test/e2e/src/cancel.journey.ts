@@ -28,7 +28,7 @@ async function placeBet(page: Page): Promise<void> {
   await roundForSlip(22_000) // The bet is read and taken back as well.
   await page.goto('/member/minigame')
   const game = page.getByRole('region', { name: '파워볼', exact: true })
-  await game.getByRole('button', { name: /^파워볼 홀\/짝 홀 / }).click()
+  await game.getByRole('button', { name: /^파워볼 홀\/짝 홀 \d+\.\d/ }).click()
   if (isPhone(page)) await page.getByRole('button', { name: /^베팅카트 열기/ }).click()
   await page.getByRole('button', { name: '+5,000', exact: true }).click()
   await page.getByRole('button', { name: /원 베팅$/ }).click()

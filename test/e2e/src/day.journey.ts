@@ -81,7 +81,7 @@ test('a member’s whole day, from sign-up to withdrawal', async ({ page, browse
   await test.step('bets on the open round, once, however often the button is pressed', async () => {
     await roundForSlip()
     await page.goto('/member/minigame/powerball')
-    const pick = page.getByRole('button', { name: /^파워볼 홀\/짝 홀 / })
+    const pick = page.getByRole('button', { name: /^파워볼 홀\/짝 홀 \d+\.\d/ })
     await pick.click()
     const bar = page.getByRole('button', { name: /베팅카트/ })
     if (isPhone(page)) await bar.click()

@@ -8,10 +8,10 @@ import { isPhone, logIn, putMessagesOff, ROUND_END_MS, test } from './people.ts'
 test.describe.configure({ mode: 'parallel' })
 
 const GAMES = [
-  { key: 'powerball', name: '파워볼', path: '/member/minigame/powerball', pick: /^파워볼 홀\/짝 홀 / },
-  { key: 'powerladder', name: '파워사다리', path: '/member/minigame/powerladder', pick: /^사다리 홀\/짝 홀 / },
-  { key: 'speedkeno', name: '스피드키노', path: '/member/minigame/speedkino', pick: /^끝수 홀\/짝 홀 / },
-  { key: 'kenoladder', name: '키노사다리', path: '/member/minigame/kinoladder', pick: /^사다리 홀\/짝 홀 / },
+  { key: 'powerball', name: '파워볼', path: '/member/minigame/powerball', pick: /^파워볼 홀\/짝 홀 \d+\.\d/ },
+  { key: 'powerladder', name: '파워사다리', path: '/member/minigame/powerladder', pick: /^사다리 홀\/짝 홀 \d+\.\d/ },
+  { key: 'speedkeno', name: '스피드키노', path: '/member/minigame/speedkino', pick: /^끝수 홀\/짝 홀 \d+\.\d/ },
+  { key: 'kenoladder', name: '키노사다리', path: '/member/minigame/kinoladder', pick: /^사다리 홀\/짝 홀 \d+\.\d/ },
 ] as const
 
 async function enter(page: Page, memId: string): Promise<void> {

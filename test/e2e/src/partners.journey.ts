@@ -68,7 +68,7 @@ async function placeBet(page: Page): Promise<void> {
   await roundForSlip()
   await page.goto('/member/minigame')
   const game = page.getByRole('region', { name: '파워볼', exact: true })
-  await game.getByRole('button', { name: /^파워볼 홀\/짝 홀 / }).click()
+  await game.getByRole('button', { name: /^파워볼 홀\/짝 홀 \d+\.\d/ }).click()
   if (isPhone(page)) await page.getByRole('button', { name: /^베팅카트 열기/ }).click()
   await page.getByRole('button', { name: '+100,000', exact: true }).click()
   await page.getByRole('button', { name: /원 베팅$/ }).click()

@@ -48,7 +48,7 @@ async function stakeBeyondAllowance(page: Page): Promise<string> {
 async function placeBet(page: Page, stake: string): Promise<void> {
   await roundForSlip()
   await page.goto('/member/minigame/powerball')
-  const pick = page.getByRole('button', { name: /^파워볼 홀\/짝 홀 / })
+  const pick = page.getByRole('button', { name: /^파워볼 홀\/짝 홀 \d+\.\d/ })
   await pick.click()
   if (isPhone(page)) await page.getByRole('button', { name: /베팅카트/ }).click()
   await page.getByRole('button', { name: `+${stake}`, exact: true }).click()

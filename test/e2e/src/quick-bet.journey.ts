@@ -23,8 +23,8 @@ test('one press is a bet after three seconds, unless it is taken back', async ({
   await expect(page.getByTestId('cash-balance').first()).toBeVisible()
   await roundForSlip(25_000)
   await page.goto('/member/minigame/powerball')
-  const odd = price(page, /^파워볼 홀\/짝 홀 /)
-  const even = price(page, /^파워볼 홀\/짝 짝 /)
+  const odd = price(page, /^파워볼 홀\/짝 홀 \d+\.\d/)
+  const even = price(page, /^파워볼 홀\/짝 짝 \d+\.\d/)
   await expect(odd).toBeVisible()
 
   await test.step('switches it on beside the slip', async () => {

@@ -12,7 +12,7 @@ async function enter(page: Page, memId: string): Promise<void> {
   await expect(page.getByTestId('cash-balance').first()).toBeVisible()
 }
 
-const odd = (page: Page) => page.getByRole('button', { name: /^파워볼 홀\/짝 홀 / })
+const odd = (page: Page) => page.getByRole('button', { name: /^파워볼 홀\/짝 홀 \d+\.\d/ })
 const bar = (page: Page) => page.getByRole('button', { name: /^베팅카트 열기/ })
 
 /** Writes down all that a page says from now on, until it tells the result of the round. */
@@ -120,7 +120,7 @@ test('a slip with three lines is in reach at 1280 × 720', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 })
   await roundForSlip(20_000)
   await page.goto('/member/minigame/powerball')
-  for (const pick of [/^파워볼 홀\/짝 홀 /, /^파워볼 언더\/오버 4.5 언더 /, /^일반볼 홀\/짝 짝 /])
+  for (const pick of [/^파워볼 홀\/짝 홀 \d+\.\d/, /^파워볼 언더\/오버 4.5 언더 \d+\.\d/, /^일반볼 홀\/짝 짝 \d+\.\d/])
     await page.getByRole('button', { name: pick }).click()
   await page.getByRole('button', { name: '+5,000', exact: true }).click()
   for (const part of [
@@ -155,5 +155,5 @@ test('the first price is at most six tab stops from the link that skips to the p
   }
   expect(stops).toBeLessThanOrEqual(6)
   await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('button', { name: /^파워볼 홀\/짝 짝 / })).toBeFocused()
+  await expect(page.getByRole('button', { name: /^파워볼 홀\/짝 짝 \d+\.\d/ })).toBeFocused()
 })
