@@ -125,6 +125,7 @@ export const refusals = {
   cash_out_value_fallen: { code: 'B6021' },
   cash_out_part_invalid: { code: 'B6022' },
   cash_out_order_invalid: { code: 'B6023' },
+  builder_not_priced: { code: 'B6024' },
   bets_being_settled: { code: 'B9999' },
   game_not_permitted: { code: 'B0091' },
   game_disabled: { code: 'B0092' },

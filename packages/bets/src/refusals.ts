@@ -14,6 +14,7 @@ export const BET_REFUSALS = [
   'leg_only_alone',
   'legs_correlated',
   'markets_of_event_too_many',
+  'builder_not_priced',
   'system_not_offered',
   'folders_too_few',
   'folders_too_many',

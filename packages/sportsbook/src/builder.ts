@@ -25,6 +25,7 @@ export const BUILDER_REFUSALS = [
   'leg_impossible',
   'leg_implied',
   'legs_contradict',
+  'leg_priced_otherwise',
 ] as const
 
 export interface BuilderRefusal {

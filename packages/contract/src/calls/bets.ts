@@ -84,6 +84,9 @@ const sportBet = z.object({
   groupKey: z.literal('sport'),
   gameKey: z.enum(sportGroups).describe('Where it is listed: with live bets where an event was under way.'),
   system: z.string().nullable().describe('trixie, 2/3, …; null of a single and of a combination.'),
+  isBuilder: z
+    .boolean()
+    .describe('Its legs are of one event: won when all are, void with a void leg unless one is lost.'),
   combinations: whole,
   odds: odds.nullable().describe('The product of the prices, with its bonus; null of a system.'),
   legs: z.array(sportLeg),
@@ -175,6 +178,13 @@ export const betsCalls = {
           .nullable()
           .default(null)
           .describe('A system of the selections; null is their one combination.'),
+        builder: z
+          .object({ odds: odds.describe('The joint price, as it was seen.') })
+          .nullable()
+          .default(null)
+          .describe(
+            'The selections, all of one event, are one bet at a joint price (/api/sport/builder); their own prices are not compared. Refused with B6024, the reason and the legs where they have none.',
+          ),
         selections: z.array(sportSelection).min(1).max(SPORT_LEGS_MAX),
       }),
     ]),
@@ -202,6 +212,7 @@ export const betsCalls = {
       'B6012',
       'B6013',
       'B6014',
+      'B6024',
       'B6015',
       'B6016',
       'B6017',

@@ -127,6 +127,25 @@ export const SPORT_EVENTS_PAGE = 50
 export const SPORT_EVENTS_MAX = 500
 export const SPORT_LEGS_MAX = 20
 
+/** Why selections of an event have no joint price. */
+export const builderReasons = [
+  'not_offered',
+  'events_differ',
+  'sport_not_built',
+  'legs_too_few',
+  'legs_too_many',
+  'leg_not_built',
+  'legs_not_priced',
+  'leg_impossible',
+  'leg_implied',
+  'legs_contradict',
+  'leg_priced_otherwise',
+] as const
+export type BuilderReason = (typeof builderReasons)[number]
+/** The sports of whose events builders are taken, and how many legs one has. */
+export const BUILDER_SPORTS_ON_WIRE: readonly SportKeyOnWire[] = ['soccer', 'basketball']
+export const BUILDER_LEGS_ON_WIRE_MAX = 8
+
 export const sportCalls = {
   sports: defineCall({
     path: '/api/sport/sports',
@@ -202,6 +221,32 @@ export const sportCalls = {
     }),
     codes: [],
   }),
+  builder: defineCall({
+    path: '/api/sport/builder',
+    summary:
+      'What selections of one event cost together, as one bet: by the joint law of its model, never by multiplying. Without a price it is said why, and of which selections.',
+    access: 'guest',
+    request: z.object({
+      eventId: z.uuid(),
+      selections: z
+        .array(sportSelection.omit({ odds: true, eventId: true }))
+        .min(1)
+        .max(BUILDER_LEGS_ON_WIRE_MAX),
+    }),
+    response: z.object({
+      version: whole.describe('Of the event that it was priced by.'),
+      odds: odds.nullable(),
+      isOpen: z.boolean().describe('Whether all of them take bets.'),
+      refused: z
+        .object({
+          reason: z.enum(builderReasons),
+          legs: z.array(whole).describe('The selections that it is about, from 0; none where it is about all.'),
+          by: z.array(whole).describe('Those that imply the one.'),
+        })
+        .nullable(),
+    }),
+    codes: ['E404'],
+  }),
   rules: defineCall({
     path: '/api/sport/rules',
     summary:
@@ -215,6 +260,7 @@ export const sportCalls = {
       foldersMax: whole,
       combinedPriceMax: odds,
       systemsAreOffered: z.boolean(),
+      buildersAreOffered: z.boolean().describe('Several selections of one event as one bet.'),
       bonus: z
         .object({ priceBelow: odds, steps: z.array(z.object({ folders: whole, factor: odds })) })
         .nullable()

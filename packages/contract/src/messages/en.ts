@@ -97,6 +97,7 @@ export const memberMessagesEn = /* @__PURE__ */ Object.assign({}, firstMessagesE
   B6021: 'The cash-out value has fallen. Check it and try again.',
   B6022: 'The stake cannot be cashed out in this part.',
   B6023: 'Choose an amount below what the bet pays at most.',
+  B6024: 'These selections cannot be priced together.',
   B9999: 'Your previous bets are being settled. Try again in 30 seconds.',
   C001: 'Deposits are closed at the moment.',
   C002: 'Enter the amount to deposit.',

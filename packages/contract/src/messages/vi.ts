@@ -97,6 +97,7 @@ export const memberMessagesVi = /* @__PURE__ */ Object.assign({}, firstMessagesV
   B6021: 'Giá trị nhận sớm đã giảm. Vui lòng kiểm tra và thử lại.',
   B6022: 'Không thể nhận sớm phần tiền cược này.',
   B6023: 'Hãy chọn số tiền thấp hơn mức trả tối đa của cược.',
+  B6024: 'Không thể tính tỷ lệ chung cho các lựa chọn này.',
   B9999: 'Cược trước đang được thanh toán. Thử lại sau 30 giây.',
   C001: 'Hiện không thể nạp tiền.',
   C002: 'Vui lòng nhập số tiền nạp.',

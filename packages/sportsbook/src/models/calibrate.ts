@@ -3,6 +3,10 @@
 import type { EventResult } from '../event-result.ts'
 import type { MarketRef, MarketType } from '../market.ts'
 import { matchResult } from '../markets/1x2.ts'
+import { cards1x2 } from '../markets/cards-1x2.ts'
+import { cardsTotal } from '../markets/cards-total.ts'
+import { corners1x2 } from '../markets/corners-1x2.ts'
+import { cornersTotal } from '../markets/corners-total.ts'
 import { total } from '../markets/total.ts'
 import { chanceOf, expectationOf } from './expectation.ts'
 import type { OvertimeRules } from './model.ts'
@@ -28,7 +32,7 @@ const FACTOR_MAX = 2
 
 const refOf = (type: MarketType, line: number | null): MarketRef => ({
   type: type.key,
-  part: 'regulation',
+  part: 'match',
   line,
   side: null,
   nth: null,
@@ -38,28 +42,61 @@ const noOvertime: OvertimeRules = {
   overtime: { winner: false, result: false, handicap: false, total: false, special: false },
 }
 
+/** The event before it begins. */
+const beforeOf = (sport: EventResult['sport']): EventResult => ({
+  sport,
+  finish: null,
+  periods: [],
+  incidents: [],
+  recorded: [],
+})
+
+/** What is counted of both sides, by who has more of it and by a total of it. */
+export type CountedUnit = 'goals' | 'corners' | 'cards'
+const TYPES_OF: Readonly<Record<CountedUnit, { readonly result: MarketType; readonly total: MarketType }>> = {
+  goals: { result: matchResult, total },
+  corners: { result: corners1x2, total: cornersTotal },
+  cards: { result: cards1x2, total: cardsTotal },
+}
+
 /**
- * The goals of both sides at which the grid gives the market's chances: Newton's method on (home - away, over), in logarithms, so that no
- * rate can fall below zero. Null where no grid gives them.
+ * The goals of both sides at which the grid gives the market's chances, for an event that stands as `now` says: Newton's method on
+ * (home - away, over), in logarithms, so that no rate can fall below zero. Null where no grid gives them.
  */
-export function calibrateGoals(parameters: Omit<ScoreParameters, 'goals'>, market: ScoreMarket): Pair | null {
-  const before: EventResult = { sport: parameters.sport, finish: null, periods: [], incidents: [], recorded: [] }
+export function calibrateGoals(
+  parameters: Omit<ScoreParameters, 'goals'>,
+  market: ScoreMarket,
+  now: EventResult = beforeOf(parameters.sport),
+): Pair | null {
+  return calibrateCount('goals', (goals) => ({ ...parameters, goals }), market, now)
+}
+
+/** The same of corners or cards, which are counts of their own. */
+export function calibrateCount(
+  unit: CountedUnit,
+  parametersOf: (means: Pair) => ScoreParameters,
+  market: ScoreMarket,
+  now: EventResult,
+): Pair | null {
+  const types = TYPES_OF[unit]
   const wanted = [market.home - market.away, market.over.chance] as const
-  const missing = (home: number, away: number): readonly [number, number] => {
-    const goals = { home: Math.exp(home), away: Math.exp(away) }
-    const model = new ScoreModel({ ...parameters, goals }, before, noOvertime)
-    const result = expectationOf(model, matchResult, refOf(matchResult, null))!
-    const over = expectationOf(model, total, refOf(total, market.over.line))!
+  const missing = (home: number, away: number): readonly [number, number] | null => {
+    const model = new ScoreModel(parametersOf({ home: Math.exp(home), away: Math.exp(away) }), now, noOvertime)
+    const result = expectationOf(model, types.result, refOf(types.result, null))
+    const over = expectationOf(model, types.total, refOf(types.total, market.over.line))
+    if (!result || !over) return null
     return [result.get('home')!.won - result.get('away')!.won - wanted[0], chanceOf(over.get('over')!) - wanted[1]]
   }
 
   let [home, away] = [Math.log(market.over.line / 2 + 0.2), Math.log(market.over.line / 2 + 0.2)]
   for (let step = 0; step < STEPS_MAX; step++) {
-    const [balance, over] = missing(home, away)
+    const here = missing(home, away)
+    if (!here) return null
+    const [balance, over] = here
     if (Math.abs(balance) < PRECISION && Math.abs(over) < PRECISION)
       return { home: Math.exp(home), away: Math.exp(away) }
-    const [balanceHome, overHome] = missing(home + STEP, away)
-    const [balanceAway, overAway] = missing(home, away + STEP)
+    const [balanceHome, overHome] = missing(home + STEP, away)!
+    const [balanceAway, overAway] = missing(home, away + STEP)!
     const [a, b] = [(balanceHome - balance) / STEP, (balanceAway - balance) / STEP]
     const [c, d] = [(overHome - over) / STEP, (overAway - over) / STEP]
     const determinant = a * d - b * c

@@ -2,11 +2,12 @@
 import type { SportBetOnWire } from '@hanpan/contract'
 import { Odds } from '@hanpan/ui'
 import { marketName, pickName, readMarket } from '@hanpan/sportsbook'
-import { useWords } from '../../words/words-context.tsx'
+import { useTexts, useWords } from '../../words/words-context.tsx'
 
 type Leg = SportBetOnWire['legs'][number]
 
 export function useToldSportBet() {
+  const t = useTexts()
   const { language } = useWords().catalogue
   const between = ({ home, away }: Leg) => `${home[language]} – ${away[language]}`
   const picked = ({ market, line, sport, pick, home, away }: Leg) => {
@@ -24,8 +25,13 @@ export function useToldSportBet() {
         {others.length > 0 && <span className="figures text-dim"> +{others.length}</span>}
       </span>
     ),
-    selection: ({ legs }: SportBetOnWire) => (
+    selection: ({ legs, isBuilder, odds }: SportBetOnWire) => (
       <span>
+        {isBuilder && odds !== null && (
+          <span className="block text-dim">
+            {t('sports.builder')} <Odds value={odds} />
+          </span>
+        )}
         {legs.map((leg) => {
           const { market, pick } = picked(leg)
           return (

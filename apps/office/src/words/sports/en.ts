@@ -3,6 +3,7 @@ import type { Texts } from '../words.ts'
 
 export const sportsTexts: Pick<Texts, 'sports'> = {
   sports: {
+    builder: 'Builder',
     sport: 'Sport',
     state: 'State',
     states: { open: 'Live and coming', live: 'Live', coming: 'Coming', over: 'Over' },

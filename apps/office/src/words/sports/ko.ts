@@ -2,6 +2,7 @@
 
 export const sportsTexts = {
   sports: {
+    builder: '빌더',
     sport: '종목',
     state: '경기 상태',
     states: { open: '진행·예정', live: '라이브', coming: '예정', over: '종료' },

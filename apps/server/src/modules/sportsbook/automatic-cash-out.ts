@@ -46,7 +46,7 @@ export async function orderCashOut(
   }
   if (bet.status !== 'wait' && bet.status !== 'pending') return refuse('already_processed')
   const { cashOutMarginPercent } = (await settings()).value
-  if (bet.status === 'pending' || cashOutMarginPercent === null) return refuse('cash_out_unavailable')
+  if (bet.status === 'pending' || cashOutMarginPercent === null || bet.isBuilder) return refuse('cash_out_unavailable')
   if (value >= bet.payoutMax) return refuse('cash_out_order_invalid')
   const legs = (await legsOf(database, [betId])).get(betId)!
   const eventIds = [...new Set(legs.map(({ eventId }) => eventId))]

@@ -13,6 +13,7 @@ import type { EventId, EventRow, NamedId } from './model.ts'
 import type { NameCache } from './name-cache.ts'
 import { isLive, marketClosed, type Moment, priceOf } from './offer.ts'
 import { decidedOnWire, eventDetailOnWire, eventOnWire, hasSpecial, type Language, specialOnWire } from './present.ts'
+import { priceBuilder } from './price-builder.ts'
 import { SPORT_CODE, type SettingsInForce } from './settings.ts'
 
 export interface CallsDeps {
@@ -109,7 +110,7 @@ function eventHandlers(deps: CallsDeps): Pick<Handlers, 'sports' | 'competitions
 /** What a guest would have: the level that a sign-up begins with. */
 const FIRST_LEVEL = 1
 
-function slipHandlers(deps: CallsDeps): Pick<Handlers, 'prices' | 'rules'> {
+function slipHandlers(deps: CallsDeps): Pick<Handlers, 'prices' | 'builder' | 'rules'> {
   return {
     async prices({ selections }, { now, language }) {
       const ids = [...new Set(selections.map(({ eventId }) => eventId as EventId))]
@@ -129,6 +130,25 @@ function slipHandlers(deps: CallsDeps): Pick<Handlers, 'prices' | 'rules'> {
       })
     },
 
+    async builder({ eventId, selections }, { now }) {
+      const event = (await deps.events.byIds([eventId as EventId])).get(eventId as EventId)
+      if (!event) return refuse('not_found')
+      const moment = await momentOf(deps, now)
+      const { price, unpriced } = priceBuilder(event, selections, moment.settings.builderMarginPercent, now)
+      const isOpen = selections.every((selection) => {
+        const key = marketKey(selection)
+        const market = event.book.markets[key]
+        const isClosed = marketClosed(event, key, market, moment) !== null
+        return !isClosed && priceOf(event, key, market!, selection.pick, now) !== null
+      })
+      return ok({
+        version: event.version,
+        odds: price === null ? null : oddsToDecimal(price),
+        isOpen,
+        refused: unpriced && { reason: unpriced.reason, legs: [...unpriced.legs], by: [...unpriced.by] },
+      })
+    },
+
     async rules(_request, { member }) {
       const [{ value }, state, { prices }] = await Promise.all([
         deps.settings(),
@@ -144,6 +164,7 @@ function slipHandlers(deps: CallsDeps): Pick<Handlers, 'prices' | 'rules'> {
         foldersMax: slips.foldersMax,
         combinedPriceMax: oddsToDecimal(slips.combinedPriceMax),
         systemsAreOffered: slips.systemsAreOffered,
+        buildersAreOffered: value.builderMarginPercent !== null,
         bonus: bonus && {
           priceBelow: oddsToDecimal(bonus.priceBelow),
           steps: bonus.steps.map(({ folders, factor }) => ({ folders, factor: oddsToDecimal(factor) })),

@@ -164,7 +164,8 @@ function valueOf(
 ): Won | null {
   const { cashOutMarginPercent } = moment.settings
   const stakeOfEach = shareOfEach(bet, stake)
-  if (cashOutMarginPercent === null || stakeOfEach === null) return null
+  // What is left of a builder has no price of its own.
+  if (cashOutMarginPercent === null || stakeOfEach === null || bet.isBuilder) return null
   const quoted = legs.map((leg): QuotedLeg => {
     const result = resultOf(bet, leg, results.get(marketOf(leg)))
     return { price: leg.odds, result, now: result ? null : expectationOf(leg, events.get(leg.eventId), moment) }

@@ -129,6 +129,8 @@ export interface BetRow {
   readonly placedAt: Instant
   readonly settledAt: Instant | null
   readonly system: string | null
+  /** Its legs are of one event and pay together, at the price of the bet. */
+  readonly isBuilder: boolean
   readonly stakeOfEach: Won
   readonly sizes: readonly number[]
   readonly bonus: BonusTable | null

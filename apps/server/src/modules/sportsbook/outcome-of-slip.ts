@@ -1,7 +1,7 @@
 // What bets come to by the results that stand: each leg by its market, and by when the bet was placed.
 import type { Early, Outcome } from '@hanpan/bets'
 import { assert, type Won, won } from '@hanpan/kernel'
-import { type LegResult, resultOfLeg, type Slip, standingOf } from '@hanpan/sportsbook'
+import { builderResult, type LegResult, resultOfLeg, type Slip, type SlipLeg, standingOf } from '@hanpan/sportsbook'
 import type { Queryable } from '../../platform/database.ts'
 import { legsOf, type WaitingBet } from './bet-store.ts'
 import { resultsOf } from './event-store.ts'
@@ -45,18 +45,22 @@ function judged<Bet extends WaitingBet>(
   const open: EventId[] = []
   const stakeOfEach = shareOfEach(bet, won(bet.stake - bet.closed))
   assert(stakeOfEach !== null, `what was closed of a bet is the same of each combination: ${bet.betId}`)
-  const slip: Slip = {
-    stakeOfEach,
-    sizes: bet.sizes,
-    bonus: bet.bonus,
-    legs: legs.map((leg) => {
-      const result = resultOf(bet, leg, results.get(marketOf(leg)))
-      if (result === null) open.push(leg.eventId)
-      return { price: leg.odds, result }
-    }),
-  }
+  const decided = legs.map((leg) => {
+    const result = resultOf(bet, leg, results.get(marketOf(leg)))
+    if (result === null) open.push(leg.eventId)
+    return { price: leg.odds, result }
+  })
+  const slip: Slip = { stakeOfEach, sizes: bet.sizes, bonus: bet.bonus, legs: payingLegs(bet, decided) }
   const { outcome, payoutMax } = standingOf(slip)
   return { bet, outcome: outcome && withEarly(bet, outcome), payoutMax, legs, open }
+}
+
+/** The legs that a bet pays by: those of a builder are one, at the price of the bet. */
+export function payingLegs(
+  { isBuilder, odds }: Pick<WaitingBet, 'isBuilder' | 'odds'>,
+  legs: readonly SlipLeg[],
+): readonly SlipLeg[] {
+  return isBuilder ? [{ price: odds!, result: builderResult(legs.map(({ result }) => result)) }] : legs
 }
 
 /** What a part of a bet's stake is of each of its combinations: the same of all of them. Null where that is no whole won. */

@@ -86,8 +86,8 @@ function placingRules(deps: PlaceSlipDeps): PlacingRules<PlaceSlip, StakedSlip> 
     isPending: ({ quoted }) => quoted.delayMs > 0,
     quote: (command) => quote(deps, command),
     inputOf,
-    sameness: ({ stake, system, selections }) =>
-      `${stake} ${system} ${selections.map(({ eventId, market, line, pick }) => `${eventId} ${market} ${line} ${pick}`).join(' ')}`,
+    sameness: ({ stake, system, builder, selections }) =>
+      `${stake} ${builder === null ? system : 'builder'} ${selections.map(({ eventId, market, line, pick }) => `${eventId} ${market} ${line} ${pick}`).join(' ')}`,
     prepare: (tx, bets) => prepare(tx, deps.events, bets),
     inserting: (accepted) =>
       insertingBets(accepted.map(({ details, ...bet }) => ({ ...bet, details: details.quoted }))),
@@ -95,8 +95,13 @@ function placingRules(deps: PlaceSlipDeps): PlacingRules<PlaceSlip, StakedSlip> 
 }
 
 /** What makes two requests the same bet. */
-function inputOf({ stake, system, acceptOdds, selections }: PlaceSlip): readonly (string | number)[] {
-  const input: (string | number)[] = [stake, system ?? '', acceptOdds]
+function inputOf({ stake, system, builder, acceptOdds, selections }: PlaceSlip): readonly (string | number)[] {
+  const input: (string | number)[] = [
+    stake,
+    system ?? '',
+    acceptOdds,
+    ...(builder === null ? [] : ['builder', builder]),
+  ]
   for (const { eventId, market, line, pick, odds } of selections) input.push(eventId, market, line ?? '', pick, odds)
   return input
 }

@@ -58,13 +58,14 @@ export function createProduct(deps: ProductDeps): BetProduct {
 
     async place(asked, { memberId, standing }) {
       assert(asked.groupKey !== 'minigame', 'a bet comes to the product that takes it')
-      const { requestId, stake, acceptOdds, system, selections } = asked
+      const { requestId, stake, acceptOdds, system, builder, selections } = asked
       const placed = await deps.placeSlip({
         memberId,
         requestId,
         stake,
         acceptOdds,
         system,
+        builder: builder?.odds ?? null,
         selections: selections.map(({ eventId, ...selection }) => ({ ...selection, eventId: eventId as EventId })),
         player: playerFrom(standing),
       })

@@ -12,7 +12,7 @@ import {
   type Offered,
 } from '@hanpan/bets'
 import type { SportGroup } from '@hanpan/contract'
-import { type OddsMilli, oddsFromDecimal, oddsToDecimal, stakeThatWins, type Won } from '@hanpan/kernel'
+import { ODDS_ONE, type OddsMilli, oddsFromDecimal, oddsToDecimal, stakeThatWins, type Won } from '@hanpan/kernel'
 import {
   type BonusTable,
   checkSlip,
@@ -25,11 +25,13 @@ import {
   readMarket,
   readSystem,
   shownPrice,
+  type Slip,
   stakeOfEach,
   type System,
 } from '@hanpan/sportsbook'
 import type { EventId, EventRow, PlacedState } from './model.ts'
 import { isLive, marketClosed, type Moment, priceOf } from './offer.ts'
+import { priceBuilder, unpricedBuilder } from './price-builder.ts'
 import { liveDelayOf, type SettingsInForce } from './settings.ts'
 
 export interface SlipSelection {
@@ -45,6 +47,8 @@ export interface SlipRequest {
   readonly stake: number
   readonly acceptOdds: PricePolicy
   readonly system: string | null
+  /** The selections are one bet at a joint price: the one that the member saw, decimal. Null of every other slip. */
+  readonly builder: number | null
   readonly selections: readonly SlipSelection[]
 }
 
@@ -60,6 +64,7 @@ export interface QuotedSlip {
   readonly legs: readonly QuotedLeg[]
   readonly gameKey: SportGroup
   readonly system: System | null
+  readonly isBuilder: boolean
   readonly stakeOfEach: Won
   readonly sizes: readonly number[]
   readonly bonus: BonusTable | null
@@ -91,6 +96,9 @@ interface PricedLeg {
   readonly event: EventRow
   readonly key: string
   readonly price: OddsMilli
+  /** That it takes no bets. */
+  readonly closed: BetRefusal | null
+  /** That, or that its price has moved. */
   readonly refusal: BetRefusal | null
 }
 
@@ -103,6 +111,7 @@ export function quoteSlip(request: SlipRequest, events: ReadonlyMap<EventId, Eve
     if ('name' in leg) return { quote: null, refusal: barred ?? leg }
     priced.push(leg)
   }
+  if (request.builder !== null) return quoteBuilder({ ...request, builder: request.builder }, priced, barred, by)
   const system = request.system === null ? null : readSystem(request.system, priced.length)
   const refusal = firstRefusal(
     barred,
@@ -111,28 +120,71 @@ export function quoteSlip(request: SlipRequest, events: ReadonlyMap<EventId, Eve
     ...priced.map((leg) => leg.refusal),
   )
   const each = stakePerCombination(request.stake, system)
-  const slip = {
+  const slip: Slip = {
     // An amount that is none is refused by the limits; the arithmetic is asked for something that it can do.
     stakeOfEach: each ?? (1 as Won),
     sizes: system?.sizes ?? [priced.length],
     bonus: system || priced.length === 1 ? null : settings.value.bonus,
     legs: priced.map(({ price }) => ({ price, result: null })),
   }
-  const payoutMax = payoutMaxOf(slip)
-  const quote: QuotedSlip = {
+  const quote: QuotedSlip = { ...quotedWith(priced, slip, by), system, isBuilder: false }
+  return { quote, refusal: firstRefusal(refusal, refusalOfStake(request.stake, each !== null, quote, by)) }
+}
+
+/** What every slip is quoted as, by the legs that it pays by. */
+function quotedWith(priced: readonly PricedLeg[], slip: Slip, { player, settings }: QuoteBy) {
+  return {
     legs: priced.map((leg) => quotedLeg(leg)),
     gameKey: groupOf(priced),
-    system,
     stakeOfEach: slip.stakeOfEach,
     sizes: slip.sizes,
     bonus: slip.bonus,
     odds: shownPrice(slip),
-    payoutMax,
+    payoutMax: payoutMaxOf(slip),
     delayMs: Math.max(0, ...priced.map(({ event }) => (isLive(event) ? liveDelayOf(settings.value, event.sport) : 0))),
     settingsRevision: settings.revision,
     memLevel: player.memLevel,
   }
-  return { quote, refusal: firstRefusal(refusal, refusalOfStake(request.stake, each !== null, quote, by)) }
+}
+
+/**
+ * Legs of one event as one bet. Its price is the house's own, by the joint law: what each leg costs alone may move. It is a single, never part
+ * of a combination or a system.
+ */
+function quoteBuilder(
+  { stake, acceptOdds, system, builder, selections }: SlipRequest & { readonly builder: number },
+  priced: readonly PricedLeg[],
+  barred: BetRefusal | null,
+  by: QuoteBy,
+): SlipQuote {
+  const { settings, moment, anyShareMin } = by
+  const [first] = priced
+  const { price, unpriced } =
+    !first || priced.some(({ event }) => event.eventId !== first.event.eventId)
+      ? unpricedBuilder('events_differ')
+      : priceBuilder(first.event, selections, settings.value.builderMarginPercent, moment.now)
+  const slip: Slip = {
+    stakeOfEach: stakePerCombination(stake, null) ?? (1 as Won),
+    sizes: [1],
+    bonus: null,
+    // Of what has no price the arithmetic is asked for the one that was seen; it is refused.
+    legs: [{ price: price ?? oddsFromDecimal(builder) ?? ODDS_ONE, result: null }],
+  }
+  const { foldersMin, combinedPriceMax } = settings.value.slips
+  const isAccepted = price === null || priceIsAccepted(acceptOdds, oddsFromDecimal(builder), price, anyShareMin)
+  const refusal = firstRefusal(
+    barred,
+    unpriced && betRefusal('builder_not_priced', { ...unpriced }),
+    system === null ? null : betRefusal('system_not_offered'),
+    foldersMin > 1 ? betRefusal('folders_too_few', { legs: [], limit: foldersMin }) : null,
+    ...priced.map((leg) => leg.closed),
+    isAccepted ? null : betRefusal('price_changed', { odds: oddsToDecimal(price) }),
+    price !== null && price > combinedPriceMax
+      ? betRefusal('combined_price_above_maximum', { legs: [], limit: combinedPriceMax })
+      : null,
+  )
+  const quote: QuotedSlip = { ...quotedWith(priced, slip, by), system: null, isBuilder: true }
+  return { quote, refusal: firstRefusal(refusal, refusalOfStake(stake, true, quote, by)) }
 }
 
 /** Null where a stake does not divide into whole won, or is none. */
@@ -158,16 +210,14 @@ function priceLeg(
   const closed = marketClosed(event, key, market, moment) ?? (price === null ? 'outcome' : null)
   const now = price ?? market.outcomes[selection.pick]!.price
   const isAccepted = priceIsAccepted(acceptOdds, oddsFromDecimal(selection.odds), now, anyShareMin)
+  const refusal = closed ? betRefusal('betting_closed', { legNo, reason: closed }) : null
   return {
     selection,
     event,
     key,
     price: now,
-    refusal: closed
-      ? betRefusal('betting_closed', { legNo, reason: closed })
-      : isAccepted
-        ? null
-        : betRefusal('price_changed', { legNo, odds: oddsToDecimal(now) }),
+    closed: refusal,
+    refusal: refusal ?? (isAccepted ? null : betRefusal('price_changed', { legNo, odds: oddsToDecimal(now) })),
   }
 }
 

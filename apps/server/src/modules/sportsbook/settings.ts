@@ -36,6 +36,8 @@ export interface SportSettings {
   readonly cancelBeforeStartMs: number
   /** What the house keeps of what an open bet is expected to win when its member is paid for it; null is that it does not pay for any. */
   readonly cashOutMarginPercent: number | null
+  /** What the house keeps of a builder, once for each of its legs; null is that it does not take any. */
+  readonly builderMarginPercent: number | null
 }
 
 export interface SettingsInForce {
@@ -77,6 +79,7 @@ export const SETTINGS_DEFAULT: SportSettings = {
   cancelWithinMs: 30 * MINUTE_MS,
   cancelBeforeStartMs: 30 * MINUTE_MS,
   cashOutMarginPercent: 5,
+  builderMarginPercent: 5,
 }
 
 export function createSettings(database: Database): KeptValue<SettingsInForce> {

@@ -9,7 +9,7 @@ import type { LegsStandOn } from './cash-out.ts'
 import { eventsByIds, namedByIds } from './event-store.ts'
 import type { BetRow, EventRow, LegRow, NamedId } from './model.ts'
 import { ordersOf } from './order-store.ts'
-import { marketOf, resultOf, resultsByMarket, shareOfEach } from './outcome-of-slip.ts'
+import { marketOf, payingLegs, resultOf, resultsByMarket, shareOfEach } from './outcome-of-slip.ts'
 import type { NamesById } from './present.ts'
 import type { SportSettings } from './settings.ts'
 
@@ -82,7 +82,8 @@ function betOnWire(
     groupKey: 'sport',
     gameKey: bet.gameKey,
     system: bet.system,
-    combinations: combinationsOf(legs.length, bet.sizes),
+    isBuilder: bet.isBuilder,
+    combinations: bet.isBuilder ? 1 : combinationsOf(legs.length, bet.sizes),
     odds: bet.odds === null ? null : oddsToDecimal(bet.odds),
     legs: legs.map((leg) => legOnWire(bet, leg, known)),
     cash: bet.stake,
@@ -110,7 +111,14 @@ function winMaxOf({ betId, stake, closed, payout, payoutMax, status, ...bet }: B
   if (status !== 'wait' || closed === 0) return payoutMax
   const stakeOfEach = shareOfEach({ stake, ...bet }, won(stake - closed))
   assert(stakeOfEach !== null, `what was closed of a bet is the same of each combination: ${betId}`)
-  const open = { ...bet, stakeOfEach, legs: legs.map(({ odds }) => ({ price: odds, result: null })) }
+  const open = {
+    ...bet,
+    stakeOfEach,
+    legs: payingLegs(
+      bet,
+      legs.map(({ odds }) => ({ price: odds, result: null })),
+    ),
+  }
   return won(payout + payoutMaxOf(open))
 }
 

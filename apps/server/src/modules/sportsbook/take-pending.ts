@@ -1,7 +1,7 @@
 // Looks at bets again that the house has kept for a moment (SPEC.md SP24): taken when every leg still stands as it was accepted, declined with
 // the reason otherwise. The bet's own state says that it is done once, whoever does it.
 import { type BetRefusal, betRefusal, priceIsAccepted } from '@hanpan/bets'
-import type { BetId, MemberId } from '@hanpan/kernel'
+import type { BetId, MemberId, OddsMilli } from '@hanpan/kernel'
 import type { SportKey } from '@hanpan/sportsbook'
 import type { Database } from '../../platform/database.ts'
 import type { BetsPort } from '../../ports/bets.ts'
@@ -10,6 +10,7 @@ import type { EventCache } from './event-cache.ts'
 import { eventsByIds } from './event-store.ts'
 import type { BetRow, EventId, EventRow, LegRow, PlacedState } from './model.ts'
 import { marketClosed, type Moment, priceOf } from './offer.ts'
+import { priceBuilder } from './price-builder.ts'
 import { settingsInForce } from './settings.ts'
 
 export interface TakePendingDeps {
@@ -83,7 +84,7 @@ async function takeDue({ database, bets, events, ...deps }: TakePendingDeps, due
 }
 
 function firstOf(
-  { acceptOdds }: BetRow,
+  { acceptOdds, isBuilder, odds: accepted }: BetRow,
   legs: readonly LegRow[],
   events: ReadonlyMap<EventId, EventRow>,
   moment: Moment,
@@ -97,10 +98,28 @@ function firstOf(
     if (price === null || marketClosed(event, key, market, moment)) return betRefusal('betting_closed', { legNo })
     if (scored(event, placed)) return betRefusal('betting_closed', { legNo })
     // A better price would be a gift of waiting: what was accepted is what it is taken at.
-    if (price < odds && !priceIsAccepted(acceptOdds, odds, price, anyShareMin))
+    if (!isBuilder && price < odds && !priceIsAccepted(acceptOdds, odds, price, anyShareMin))
       return betRefusal('price_changed', { legNo })
   }
-  return null
+  return isBuilder ? builderRefusal(legs, events, moment, acceptOdds, accepted!, anyShareMin) : null
+}
+
+/** A builder is looked at as a whole: its joint price now, against the one that was accepted. */
+function builderRefusal(
+  legs: readonly LegRow[],
+  events: ReadonlyMap<EventId, EventRow>,
+  { now, settings }: Moment,
+  acceptOdds: BetRow['acceptOdds'],
+  accepted: OddsMilli,
+  anyShareMin: number,
+): BetRefusal | null {
+  const event = events.get(legs[0]!.eventId)!
+  const named = legs.map(({ market, pick }) => ({ ...event.book.markets[market]!, pick }))
+  const { price, unpriced } = priceBuilder(event, named, settings.builderMarginPercent, now)
+  if (price === null) return betRefusal('betting_closed', { legNo: unpriced.legs[0] ?? 0 })
+  return price < accepted && !priceIsAccepted(acceptOdds, accepted, price, anyShareMin)
+    ? betRefusal('price_changed', { legNo: 0 })
+    : null
 }
 
 function scored({ sport, book }: EventRow, { score: before }: PlacedState): boolean {

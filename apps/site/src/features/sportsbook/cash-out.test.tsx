@@ -11,6 +11,7 @@ const bet: SportBetOnWire = {
   groupKey: 'sport',
   gameKey: 'sport',
   system: null,
+  isBuilder: false,
   combinations: 1,
   odds: 1.9,
   legs: [],
@@ -61,6 +62,7 @@ describe('cashing out', () => {
 
   it('[SP44] takes a quarter of what is left, rounded to the combinations', async () => {
     const { user, asked } = await open({
+      isBuilder: false,
       combinations: 3,
       cash: 9000,
       closed: 3000,

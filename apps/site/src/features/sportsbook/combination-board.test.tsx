@@ -46,6 +46,7 @@ beforeEach(() => {
     foldersMax: 10,
     combinedPriceMax: 500,
     systemsAreOffered: true,
+    buildersAreOffered: true,
     bonus: {
       priceBelow: 1.15,
       steps: [

@@ -12,6 +12,7 @@ const RULES: CallResponse<'/api/sport/rules'> = {
   foldersMax: 10,
   combinedPriceMax: 500,
   systemsAreOffered: true,
+  buildersAreOffered: true,
   bonus: {
     priceBelow: 1.15,
     steps: [

@@ -4,26 +4,28 @@ import { Odds } from '@hanpan/ui'
 import { useTexts } from '../../words/words-context.tsx'
 import { useMarketTexts } from './market-texts.ts'
 
-/** A single, so many legs, or the name of a system. */
+/** A single, so many legs, a builder, or the name of a system. */
 export function useKindOfSlip(): (bet: SportBetOnWire) => string {
   const t = useTexts()
-  return ({ system, legs }) =>
-    system !== null
-      ? t('sport.system', { name: system })
-      : legs.length === 1
-        ? t('sport.single')
-        : t('sport.folders', { count: legs.length })
+  return ({ system, isBuilder, legs }) =>
+    isBuilder
+      ? t('sport.builder.kind', { count: legs.length })
+      : system !== null
+        ? t('sport.system', { name: system })
+        : legs.length === 1
+          ? t('sport.single')
+          : t('sport.folders', { count: legs.length })
 }
 
 export function usePickOfSlip(): (bet: SportBetOnWire) => string {
   const t = useTexts()
   const texts = useMarketTexts()
-  return ({ legs: [first, ...others] }) =>
+  return ({ isBuilder, legs: [first, ...others] }) =>
     first === undefined
       ? ''
       : [
           texts.pick(texts.named(first), first.pick),
-          ...(others.length > 0 ? [t('sport.more', { count: others.length })] : []),
+          ...(others.length > 0 ? [t(isBuilder ? 'sport.builder.more' : 'sport.more', { count: others.length })] : []),
         ].join(' ')
 }
 
@@ -36,7 +38,8 @@ export function SportBetSummary({ bet }: { readonly bet: SportBetOnWire }) {
     <span className="min-w-0">
       <span className="block truncate text-sm font-medium">{pick(bet)}</span>
       <span className="figures block truncate text-xs text-dim">
-        {bet.legs.length === 1 && first ? texts.between(first) : kind(bet)}
+        {bet.isBuilder && `${kind(bet)} · `}
+        {(bet.legs.length === 1 || bet.isBuilder) && first ? texts.between(first) : kind(bet)}
         {bet.odds !== null && (
           <>
             {' · '}

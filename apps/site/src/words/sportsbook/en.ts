@@ -9,6 +9,11 @@ export const texts: ChapterTexts<'sportsbook'> = {
     combinations: '{count} combinations',
     more: '+{count} more',
     leg: 'Leg {count}',
+    builder: {
+      name: 'Builder',
+      kind: 'Builder of {count}',
+      more: 'and {count} more',
+    },
     pending: 'Being checked',
     declined: 'Not accepted',
     declinedPrice: 'Not accepted because the price moved. Your stake was given back.',

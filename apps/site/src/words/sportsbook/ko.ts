@@ -7,6 +7,11 @@ export const texts = {
     combinations: '{count}조합',
     more: '외 {count}경기',
     leg: '{count}번 경기',
+    builder: {
+      name: '빌더',
+      kind: '빌더 {count}선택',
+      more: '외 {count}선택',
+    },
     pending: '접수 확인 중',
     declined: '접수되지 않은 베팅',
     declinedPrice: '배당이 바뀌어 접수되지 않았습니다. 베팅금액은 돌려드렸습니다.',

@@ -9,6 +9,11 @@ export const texts: ChapterTexts<'sportsbook'> = {
     combinations: '{count} tổ hợp',
     more: '+{count} trận',
     leg: 'Trận {count}',
+    builder: {
+      name: 'Bet builder',
+      kind: 'Builder {count} lựa chọn',
+      more: 'và {count} lựa chọn khác',
+    },
     pending: 'Đang xác nhận',
     declined: 'Không được nhận',
     declinedPrice: 'Không được nhận vì tỷ lệ đã đổi. Tiền cược đã được hoàn lại.',

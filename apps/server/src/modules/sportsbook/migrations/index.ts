@@ -6,5 +6,14 @@ import { missed } from './202611250100-missed.ts'
 import { feedMarkets } from './202611250110-feed-markets.ts'
 import { cashOutOrders } from './202611250300-cash-out-orders.ts'
 import { legs } from './202611250310-legs.ts'
+import { builder } from './202611260300-builder.ts'
 
-export const sportsbookMigrations: readonly Migration[] = [sportsbook, desk, missed, feedMarkets, cashOutOrders, legs]
+export const sportsbookMigrations: readonly Migration[] = [
+  sportsbook,
+  desk,
+  missed,
+  feedMarkets,
+  cashOutOrders,
+  legs,
+  builder,
+]
