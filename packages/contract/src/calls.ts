@@ -14,6 +14,7 @@ import { pushCalls } from './calls/push.ts'
 import { reportingCalls } from './calls/reporting.ts'
 import { sitesCalls } from './calls/sites.ts'
 import { sportCalls } from './calls/sport.ts'
+import { sportLobbyCalls } from './calls/sport-lobby.ts'
 import { vendorsCalls } from './calls/vendors.ts'
 
 export const calls = {
@@ -24,6 +25,7 @@ export const calls = {
   bets: betsCalls,
   minigames: minigamesCalls,
   sport: sportCalls,
+  sportLobby: sportLobbyCalls,
   promotions: promotionsCalls,
   protection: protectionCalls,
   push: pushCalls,

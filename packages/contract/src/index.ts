@@ -65,6 +65,8 @@ export {
   type SportMarketOnWire,
   type SportResultOnWire,
 } from './calls/sport.ts'
+export { type SportLeagueOnWire, type SportLobbyOnWire } from './calls/sport-lobby.ts'
+export { LOBBY_LEAGUES_MAX } from './calls/office/sports-lobby.ts'
 export {
   couponItem,
   couponKinds,

@@ -8,6 +8,7 @@ import { useListSearch } from '../app/use-list-search.ts'
 import { EventsBoard } from '../features/sportsbook/events-board.tsx'
 import { ImportEvents } from '../features/sportsbook/import-events.tsx'
 import { LiabilityLimits } from '../features/sportsbook/liability-limits.tsx'
+import { LobbyLeagues } from '../features/sportsbook/lobby-leagues.tsx'
 import { MakeEvent } from '../features/sportsbook/make-event.tsx'
 import { SuspendedNow } from '../features/sportsbook/suspended-now.tsx'
 import { ChoiceField } from '../parts/choice-field.tsx'
@@ -47,6 +48,7 @@ export function SportEventsScreen() {
           <MakeEvent />
           <ImportEvents />
           <LiabilityLimits />
+          <LobbyLeagues />
           <SuspendedNow sport={sport} />
         </>
       }

@@ -5,6 +5,7 @@ import { membersTexts } from './members/en.ts'
 import { cashierTexts } from './cashier/en.ts'
 import { minigamesTexts } from './minigames/en.ts'
 import { sportsTexts } from './sports/en.ts'
+import { sportsLobbyTexts } from './sports-lobby/en.ts'
 import { ledgerTexts } from './ledger/en.ts'
 import { sitesTexts } from './sites/en.ts'
 import { operatorsTexts } from './operators/en.ts'
@@ -216,6 +217,7 @@ export const texts: Texts = {
   ...cashierTexts,
   ...minigamesTexts,
   ...sportsTexts,
+  ...sportsLobbyTexts,
   ...ledgerTexts,
   ...sitesTexts,
   ...operatorsTexts,

@@ -15,6 +15,7 @@ import { membersTexts } from './members/ko.ts'
 import { cashierTexts } from './cashier/ko.ts'
 import { minigamesTexts } from './minigames/ko.ts'
 import { sportsTexts } from './sports/ko.ts'
+import { sportsLobbyTexts } from './sports-lobby/ko.ts'
 import { ledgerTexts } from './ledger/ko.ts'
 import { sitesTexts } from './sites/ko.ts'
 import { operatorsTexts } from './operators/ko.ts'
@@ -215,6 +216,7 @@ export const texts = {
   ...cashierTexts,
   ...minigamesTexts,
   ...sportsTexts,
+  ...sportsLobbyTexts,
   ...ledgerTexts,
   ...sitesTexts,
   ...operatorsTexts,

@@ -23,6 +23,8 @@ export interface SiteSearch {
   /** What a list is searched for, and where. */
   readonly query?: string | undefined
   readonly within?: string | undefined
+  /** The league that a board of sports shows alone. */
+  readonly league?: string | undefined
   /** The open play: the page stands in a game window. */
   readonly play?: string | undefined
   /** The page that a game window is asked to show. */
@@ -62,6 +64,7 @@ export function parseSearch(search: Record<string, unknown>): SiteSearch {
     size: wholeNumber(search['size'], 1, 100),
     query: shortText(search['query']),
     within: shortText(search['within']),
+    league: shortText(search['league']),
     edit: shortText(search['edit']),
     play: shortText(search['play']),
     url: ownAddress(shortText(search['url'])),

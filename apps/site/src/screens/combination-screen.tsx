@@ -4,7 +4,7 @@ import { type CallResponse, SPORT_EVENTS_MAX, type SportEventOnWire, type SportK
 import { SPORTS } from '@hanpan/sportsbook'
 import { EmptyState, ErrorState, formatDate, Segments, SelectField, TableSkeleton } from '@hanpan/ui'
 import { CalendarX2 } from 'lucide-react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { CombinationBoard } from '../features/sportsbook/combination-board.tsx'
 import { FolderBonus } from '../features/sportsbook/folder-bonus.tsx'
 import { useListening } from '../features/sportsbook/live-events.ts'
@@ -52,10 +52,9 @@ function Coming({ data }: { readonly data: CallResponse<'/api/sport/events'> }) 
   const t = useTexts()
   const { language } = useWords().catalogue
   const open = useOpenPage()
-  const { sport, within } = useSportSearch()
+  const { sport, within, league } = useSportSearch()
   const { data: rules } = useSportRules()
   const closesBeforeMs = (rules?.closesBeforeStartSeconds ?? 0) * SECOND_MS
-  const [league, setLeague] = useState(ALL)
   // What has closed when it was read is not shown; what closes meanwhile keeps its place and says so.
   const coming = useMemo(() => {
     const now = serverNow()
@@ -67,12 +66,14 @@ function Coming({ data }: { readonly data: CallResponse<'/api/sport/events'> }) 
   const sports = [...new Set(ofDay.map((event) => event.sport))]
   const ofSport = ofDay.filter((event) => sport === undefined || event.sport === sport)
   const leagues = leaguesOf(ofSport)
-  const chosen = leagues.some(({ value }) => value === league) ? league : ALL
+  const chosen = leagues.find(({ value }) => value === league)?.value ?? ALL
   const shown = ofSport.filter(({ competition }) => chosen === ALL || competition.id === chosen)
   const dayText = useDayText()
-  const change = (next: { readonly sport?: string; readonly day?: string }) => {
-    const [type, on] = [next.sport ?? sport ?? ALL, next.day ?? day]
-    open('combinationBetting', { search: { ...(type !== ALL && { type }), ...(on !== ALL && { within: on }) } })
+  const change = (next: { readonly sport?: string; readonly day?: string; readonly league?: string }) => {
+    const [type, on, of] = [next.sport ?? sport ?? ALL, next.day ?? day, next.league ?? chosen]
+    open('combinationBetting', {
+      search: { ...(type !== ALL && { type }), ...(on !== ALL && { within: on }), ...(of !== ALL && { league: of }) },
+    })
   }
   return (
     <>
@@ -99,7 +100,7 @@ function Coming({ data }: { readonly data: CallResponse<'/api/sport/events'> }) 
           label={t('combination.league')}
           labelHidden
           value={chosen}
-          onChange={(event) => setLeague(event.target.value)}
+          onChange={(event) => change({ league: event.target.value })}
           options={[{ value: ALL, label: t('combination.allLeagues') }, ...leagues]}
         />
       </div>

@@ -16,11 +16,16 @@ import { AnyBetSummary } from './any-bet.tsx'
 import { MoreLink, useSlipWays } from './slip-ways.tsx'
 import { OwnBet } from './own-bet.tsx'
 import { SlipTabs } from './slip-tabs.tsx'
+import { SportTabs } from './sport-tabs.tsx'
 
-/** The sport and the days that the address asks for. */
-export function useSportSearch(): { readonly sport: SportKeyOnWire | undefined; readonly within: string | undefined } {
-  const { type, within }: SiteSearch = useSearch({ strict: false })
-  return { sport: sportKeys.find((key) => key === type), within }
+/** The sport, the days and the league that the address asks for. */
+export function useSportSearch(): {
+  readonly sport: SportKeyOnWire | undefined
+  readonly within: string | undefined
+  readonly league: string | undefined
+} {
+  const { type, within, league }: SiteSearch = useSearch({ strict: false })
+  return { sport: sportKeys.find((key) => key === type), within, league }
 }
 
 export function renderEventLink(eventId: string, className: string, content: ReactNode): ReactNode {
@@ -45,6 +50,7 @@ export function SportPage({ title, isTitleHidden = false, children }: SportPageP
   return (
     <main id="content" className="page py-4 desk:py-6">
       <h1 className={classNames('mb-4 text-xl font-bold desk:text-2xl', isTitleHidden && 'sr-only')}>{title}</h1>
+      <SportTabs />
       <div className="grid items-start gap-4 wide:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">{children}</div>
         {!phone && (

@@ -11,6 +11,7 @@ import { serverNow } from '../wire/server-clock.ts'
 import { useCodeText, useTexts, useWords } from '../words/words-context.tsx'
 import { ResultTabs } from './result-tabs.tsx'
 import { useSportSearch } from './sport-parts.tsx'
+import { SportTabs } from './sport-tabs.tsx'
 
 const POLL_MS = 30_000
 const EVERY = 'every'
@@ -24,6 +25,7 @@ export function SportResultsScreen() {
   const day = dayOf(search.query)
   return (
     <Page title={t('menu.sportResults')}>
+      <SportTabs />
       <ResultTabs />
       <div className="mb-4 flex flex-wrap items-end gap-x-4 gap-y-2">
         <TextField

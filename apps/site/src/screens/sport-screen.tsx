@@ -1,15 +1,19 @@
-// The board of sports: what is live, what begins today or tomorrow, by sport and competition; the slip beside it, or in a bar on a phone.
-import type { SportKeyOnWire } from '@hanpan/contract'
+// The lobby of sports, and its boards: what is live, what begins today or tomorrow, by sport and competition; the slip beside it, or in a bar
+// on a phone.
+import type { SportEventOnWire, SportKeyOnWire } from '@hanpan/contract'
 import { SPORTS } from '@hanpan/sportsbook'
 import { EmptyState, ErrorState, Pagination, Segments, TableSkeleton, chipClass, classNames } from '@hanpan/ui'
 import { CalendarX2 } from 'lucide-react'
 import { useState } from 'react'
+import { useFormFactor } from '../app/form-factor.ts'
 import { Board } from '../features/sportsbook/board.tsx'
 import { useListening } from '../features/sportsbook/live-events.ts'
+import { PageLink } from '../shell/link.tsx'
 import { useOpenPage } from '../shell/use-open-page.ts'
 import { serverNow } from '../wire/server-clock.ts'
 import { useCall } from '../wire/queries.ts'
 import { useCodeText, useTexts, useWords } from '../words/words-context.tsx'
+import { SportLobby } from './sport-lobby.tsx'
 import { renderEventLink, SportPage, useSportSearch } from './sport-parts.tsx'
 
 const POLL_MS = 30_000
@@ -17,22 +21,36 @@ const DAY_MS = 86_400_000
 const SEOUL_MS = 9 * 3_600_000
 const WHENS = ['live', 'today', 'tomorrow', 'all'] as const
 type When = (typeof WHENS)[number]
+const LOBBY = 'lobby'
 
 const seoulDay = (at: number) => new Date(at + SEOUL_MS).toISOString().slice(0, 10)
 
-function requestOf(when: When, sport: SportKeyOnWire | undefined, page: number) {
+const isLeague = (text: string | undefined): text is string => text !== undefined && /^[\da-f-]{36}$/.test(text)
+
+function requestOf(when: When, sport: SportKeyOnWire | undefined, league: string | undefined, page: number) {
   const now = serverNow()
   return {
     page,
     ...(sport && { sport }),
+    ...(isLeague(league) && { competitionId: league }),
     ...(when === 'live' && { live: true }),
     ...(when === 'today' && { day: seoulDay(now) }),
     ...(when === 'tomorrow' && { day: seoulDay(now + DAY_MS) }),
   }
 }
 
+/** The lobby, until the address asks for a board. */
 export function SportScreen() {
-  return <SportBoard title="sport.title" page="sport" first="today" />
+  const t = useTexts()
+  const { sport, within, league } = useSportSearch()
+  const phone = useFormFactor() === 'phone'
+  if (sport ?? within ?? league) return <SportBoard title="sport.title" page="sport" first="today" />
+  return (
+    <SportPage title={t('sport.title')} isTitleHidden={phone}>
+      <Choices page="sport" when={LOBBY} sport={undefined} league={undefined} only={undefined} />
+      <SportLobby />
+    </SportPage>
+  )
 }
 
 export function LiveSportScreen() {
@@ -49,9 +67,11 @@ export function EsportLiveScreen() {
   return <SportBoard title="sport.esportLiveTitle" page="esportStart" first="live" only="esports" />
 }
 
+type BoardPage = 'sport' | 'liveBetting' | 'esport' | 'esportStart'
+
 interface SportBoardProps {
   readonly title: 'sport.title' | 'sport.liveTitle' | 'sport.esportTitle' | 'sport.esportLiveTitle'
-  readonly page: 'sport' | 'liveBetting' | 'esport' | 'esportStart'
+  readonly page: BoardPage
   readonly first: When
   /** The one sport of the page, where it has one. */
   readonly only?: SportKeyOnWire
@@ -60,32 +80,22 @@ interface SportBoardProps {
 function SportBoard({ title, page: pageName, first, only }: SportBoardProps) {
   const t = useTexts()
   const codeText = useCodeText()
-  const open = useOpenPage()
-  const { sport: searched, within } = useSportSearch()
+  const { sport: searched, within, league } = useSportSearch()
   const sport = only ?? searched
   const when = WHENS.find((one) => one === within) ?? first
-  const [page, setPage] = useState(1)
+  const asked = `${when} ${sport} ${league}`
+  // Another choice begins at its first page.
+  const [{ of, page }, setPage] = useState({ of: asked, page: 1 })
+  const shownPage = of === asked ? page : 1
   useListening()
-  const { data, error, refetch } = useCall('/api/sport/events', requestOf(when, sport, page), {
+  const { data, error, refetch } = useCall('/api/sport/events', requestOf(when, sport, league, shownPage), {
     keepPrevious: true,
     refetchMs: POLL_MS,
   })
-  const change = (next: { readonly sport?: SportKeyOnWire | undefined; readonly when?: When }) => {
-    setPage(1)
-    const asked = 'sport' in next ? next.sport : sport
-    open(pageName, { search: { ...(asked && !only && { type: asked }), within: next.when ?? when } })
-  }
   return (
     <SportPage title={t(title)}>
-      <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-2">
-        <Segments
-          label={t('sport.when')}
-          value={when}
-          onValueChange={(value) => change({ when: value })}
-          options={WHENS.map((value) => ({ value, label: t(`sport.tabs.${value}`) }))}
-        />
-        {!only && <Sports sport={sport} onSport={(value) => change({ sport: value })} />}
-      </div>
+      <Choices page={pageName} when={when} sport={sport} league={league} only={only} />
+      {isLeague(league) && <LeagueChosen event={data?.list.find((one) => one.competition.id === league)} when={when} />}
       {error && !data ? (
         <ErrorState title={codeText(error.code)} code={error.code} onRetry={() => void refetch()} />
       ) : !data ? (
@@ -101,13 +111,65 @@ function SportBoard({ title, page: pageName, first, only }: SportBoardProps) {
         <>
           <Board events={data.list} renderLink={renderEventLink} />
           <Pagination
-            page={page}
+            page={shownPage}
             pages={Math.ceil(data.pageInfo.tatal_list_count / data.pageInfo.count_per_list)}
-            onPage={setPage}
+            onPage={(next) => setPage({ of: asked, page: next })}
           />
         </>
       )}
     </SportPage>
+  )
+}
+
+interface ChoicesProps {
+  readonly page: BoardPage
+  readonly when: When | typeof LOBBY
+  readonly sport: SportKeyOnWire | undefined
+  readonly league: string | undefined
+  readonly only: SportKeyOnWire | undefined
+}
+
+/** Which board: its days, its sport. The lobby stands beside the boards of all sports. */
+function Choices({ page, when, sport, league, only }: ChoicesProps) {
+  const t = useTexts()
+  const open = useOpenPage()
+  const show = (next: When | typeof LOBBY) =>
+    open(page, {
+      search: next === LOBBY ? {} : { ...(sport && !only && { type: sport }), ...(league && { league }), within: next },
+    })
+  const choose = (type: SportKeyOnWire | undefined) =>
+    open(page, { search: { ...(type && { type }), within: when === LOBBY ? 'all' : when } })
+  const whens = page === 'sport' ? ([LOBBY, ...WHENS] as const) : WHENS
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+      <Segments<When | typeof LOBBY>
+        label={t('sport.when')}
+        value={when}
+        onValueChange={show}
+        options={whens.map((value) => ({
+          value,
+          label: value === LOBBY ? t('lobby.tab') : t(`sport.tabs.${value}`),
+        }))}
+      />
+      {!only && <Sports sport={when === LOBBY ? null : sport} onSport={choose} />}
+    </div>
+  )
+}
+
+/** The one league of a board, and the way back to all of them. */
+function LeagueChosen({ event, when }: { readonly event: SportEventOnWire | undefined; readonly when: When }) {
+  const t = useTexts()
+  return (
+    <p className="mb-4 flex flex-wrap items-center gap-3 text-sm">
+      {event && <b>{t('lobby.league', { name: event.competition.name })}</b>}
+      <PageLink
+        page="sport"
+        search={{ within: when }}
+        className="inline-flex min-h-9 items-center text-dim hover:text-ink"
+      >
+        {t('lobby.everyLeague')}
+      </PageLink>
+    </p>
   )
 }
 
@@ -116,7 +178,8 @@ function Sports({
   sport,
   onSport,
 }: {
-  readonly sport: SportKeyOnWire | undefined
+  /** Null where none is chosen, not even all of them. */
+  readonly sport: SportKeyOnWire | null | undefined
   readonly onSport: (sport: SportKeyOnWire | undefined) => void
 }) {
   const t = useTexts()

@@ -48,7 +48,7 @@ export const texts: CoreTexts = {
     minigame: 'Mini games',
     sport: 'Sports',
     products: 'Products',
-    sportBoard: 'All sports',
+    sportBoard: 'Sports home',
     liveBetting: 'Live betting',
     combinationBetting: 'Combinations',
     special: 'Special',

@@ -47,7 +47,7 @@ export const texts = {
     minigame: '미니게임',
     sport: '스포츠',
     products: '상품',
-    sportBoard: '스포츠 전체',
+    sportBoard: '스포츠 홈',
     liveBetting: '실시간 스포츠',
     combinationBetting: '조합 베팅',
     special: '스페셜',

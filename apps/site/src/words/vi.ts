@@ -48,7 +48,7 @@ export const texts: CoreTexts = {
     minigame: 'Mini game',
     sport: 'Thể thao',
     products: 'Sản phẩm',
-    sportBoard: 'Tất cả thể thao',
+    sportBoard: 'Trang thể thao',
     liveBetting: 'Cược trực tiếp',
     combinationBetting: 'Cược xiên',
     special: 'Đặc biệt',

@@ -21,6 +21,7 @@ import { officeReportingCalls } from './office/reporting.ts'
 import { officeReportsCalls } from './office/reports.ts'
 import { officeSitesCalls } from './office/sites.ts'
 import { officeSportsCalls } from './office/sports.ts'
+import { officeSportsLobbyCalls } from './office/sports-lobby.ts'
 import { officeVendorsCalls } from './office/vendors.ts'
 
 export { operatorOnWire } from './office/operators.ts'
@@ -43,6 +44,7 @@ export const officeCalls = {
   ...officeBetsCalls,
   ...officeMinigamesCalls,
   ...officeSportsCalls,
+  ...officeSportsLobbyCalls,
   ...officeLedgerCalls,
   ...officePromotionsCalls,
   ...officeProtectionCalls,

@@ -7,12 +7,20 @@ import type { Database } from '../../platform/database.ts'
 import type { CallHandlers, RegisteredCall } from '../../ports/calls.ts'
 import type { PricePromises, SitesPort } from '../../ports/sites.ts'
 import { registerCalls } from '../../register-calls.ts'
-import { AHEAD_MS, type EventCache } from './event-cache.ts'
+import { type EventCache, isComing } from './event-cache.ts'
 import { listEvents } from './event-store.ts'
 import type { EventId, EventRow, NamedId } from './model.ts'
 import type { NameCache } from './name-cache.ts'
 import { isLive, marketClosed, type Moment, priceOf } from './offer.ts'
-import { decidedOnWire, eventDetailOnWire, eventOnWire, hasSpecial, type Language, specialOnWire } from './present.ts'
+import {
+  decidedOnWire,
+  eventDetailOnWire,
+  eventOnWire,
+  hasSpecial,
+  type Language,
+  namesOfEvents,
+  specialOnWire,
+} from './present.ts'
 import { priceBuilder } from './price-builder.ts'
 import { SPORT_CODE, type SettingsInForce } from './settings.ts'
 
@@ -215,18 +223,12 @@ async function present(
   return events.map((event) => onWire(event, known, language, moment))
 }
 
-const namesOf = ({ names }: CallsDeps, events: readonly EventRow[]) =>
-  names.of(events.flatMap(({ competitionId, homeId, awayId }) => [competitionId, homeId, awayId]))
+const namesOf = ({ names }: CallsDeps, events: readonly EventRow[]) => names.of(namesOfEvents(events))
 
 async function momentOf({ events, settings }: CallsDeps, now: Instant): Promise<Moment> {
   const [isHeard, { value }] = await Promise.all([events.heard(), settings()])
   return { now, settings: value, isHeard }
 }
-
-/** Under way, or still to begin within the days that are offered. */
-const isComing = (event: EventRow, now: number) =>
-  isLive(event) ||
-  (event.status === 'scheduled' && event.scheduledAt > now - DAY_MS && event.scheduledAt < now + AHEAD_MS)
 
 const added = (counted: { readonly events: number; readonly live: number }, event: EventRow) => ({
   events: counted.events + 1,

@@ -8,6 +8,7 @@ import { createKeptValue } from '../../platform/kept-value.ts'
 import { eventsAround, eventsByIds, eventsChangedSince } from './event-store.ts'
 import { producers } from './feed-store.ts'
 import type { EventId, EventRow } from './model.ts'
+import { isLive } from './offer.ts'
 
 /** Events that are to begin so soon are kept. */
 export const AHEAD_MS = 8 * DAY_MS
@@ -19,6 +20,11 @@ const PRODUCERS_AGE_MS_MAX = 500
 const OVERLAP_MS = 5000
 /** The span moves on; now and then everything is read anew. */
 const WHOLE_EVERY_MS = 10 * 60_000
+
+/** Under way, or still to begin within the days that are offered. */
+export const isComing = (event: EventRow, now: number): boolean =>
+  isLive(event) ||
+  (event.status === 'scheduled' && event.scheduledAt > now - DAY_MS && event.scheduledAt < now + AHEAD_MS)
 
 export interface EventCache {
   /** All events around, by their ids. */

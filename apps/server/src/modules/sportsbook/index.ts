@@ -24,6 +24,8 @@ import { createEventCache } from './event-cache.ts'
 import { booksOf, kindsOf, unfinishedEvents } from './event-store.ts'
 import { keepProducers, producers, renewRecovery, replaceMarkets } from './feed-store.ts'
 import { settleDecided, sportsbookJobs } from './jobs.ts'
+import { lobbyCalls } from './lobby-calls.ts'
+import { lobbyOfficeCalls } from './lobby-office-calls.ts'
 import { createNameCache } from './name-cache.ts'
 import { createPlaceSlip } from './place-slip.ts'
 import { createProduct } from './product.ts'
@@ -94,9 +96,11 @@ export function createSportsbook(deps: SportsbookDeps): Sportsbook {
   const tell = (memberIds: Iterable<Parameters<typeof playerOf>[1]>, paid: Iterable<Parameters<typeof playerOf>[1]>) =>
     tellBettors(deps, memberIds, paid)
   const announcer = createAnnouncer({ ...deps, events, settings, now: () => clock.now() })
+  const lobby = lobbyCalls({ clock, events, names, settings })
   const forget = () => {
     kept.forget()
     events.forget()
+    lobby.forget()
   }
   const { audit, fourEyes, newId } = deps
   const desk = { database, audit, announcer, forget, ledger, fourEyes, newId }
@@ -153,7 +157,9 @@ export function createSportsbook(deps: SportsbookDeps): Sportsbook {
     },
     calls: [
       ...sportsbookCalls({ database, events, names, settings, sites }),
+      ...lobby.calls,
       ...sportsOfficeCalls({ ...desk, events, names, members }),
+      ...lobbyOfficeCalls({ ...desk, clock, events, names }),
     ],
     jobs: sportsbookJobs(jobDeps),
     performers: {
@@ -197,7 +203,13 @@ export function createSportsbook(deps: SportsbookDeps): Sportsbook {
     endPrices: (signal = neverAborted) => endPrices(desk, signal),
     guardLiability: (signal = neverAborted) => guardLiability({ ...desk, log: deps.log }, signal),
     announceChanges: () => announcer.flush(),
-    forgetSettings: () => kept.forget(),
-    forgetEvents: () => events.forget(),
+    forgetSettings() {
+      kept.forget()
+      lobby.forget()
+    },
+    forgetEvents() {
+      events.forget()
+      lobby.forget()
+    },
   }
 }

@@ -78,6 +78,14 @@ export interface EventRow {
   readonly changedAt: Instant
 }
 
+/** A competition with what is coming of it. */
+export interface League {
+  readonly competitionId: NamedId
+  readonly sport: SportKey
+  readonly events: number
+  readonly live: number
+}
+
 export interface ProducerRow {
   readonly producer: string
   readonly silentMsMax: number

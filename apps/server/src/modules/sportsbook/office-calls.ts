@@ -17,7 +17,16 @@ import { makeEventsCalls } from './make-events-calls.ts'
 import type { NameCache } from './name-cache.ts'
 import { type ResultCallsDeps, sportsResultCalls } from './result-calls.ts'
 import { eventClosed, marketClosed, type Moment, priceOf } from './offer.ts'
-import { byOrder, eventDetailOnWire, eventOnWire, isShown, type Language, marketOnWire, picksOf } from './present.ts'
+import {
+  byOrder,
+  eventDetailOnWire,
+  eventOnWire,
+  isShown,
+  type Language,
+  marketOnWire,
+  namesOfEvents,
+  picksOf,
+} from './present.ts'
 import { settingsInForce } from './settings.ts'
 import { NOTHING_OFFERED, showBets } from './show-bets.ts'
 
@@ -208,8 +217,7 @@ function spanOf(day: string | undefined, now: Instant): { readonly from: Instant
   return from === null ? null : { from, to: instant(from + DAY_MS) }
 }
 
-const namesOf = ({ names }: OfficeCallsDeps, events: readonly EventRow[]) =>
-  names.of(events.flatMap(({ competitionId, homeId, awayId }) => [competitionId, homeId, awayId]))
+const namesOf = ({ names }: OfficeCallsDeps, events: readonly EventRow[]) => names.of(namesOfEvents(events))
 
 /** A trader who has just changed something must see it, on any node: nothing that was kept. */
 async function momentNow({ database, events }: OfficeCallsDeps, now: Instant): Promise<Moment> {

@@ -3,6 +3,7 @@ import {
   marketKinds,
   type SportEventDetailOnWire,
   type SportEventOnWire,
+  type SportLeagueOnWire,
   type SportResultOnWire,
 } from '@hanpan/contract'
 import { isoSeoul, instant, oddsToDecimal } from '@hanpan/kernel'
@@ -19,7 +20,7 @@ import {
   SPORTS,
   VOID,
 } from '@hanpan/sportsbook'
-import type { EventRow, NamedId, NamedRow } from './model.ts'
+import type { EventRow, League, NamedId, NamedRow } from './model.ts'
 import { eventClosed, marketClosed, type Moment, priceOf } from './offer.ts'
 
 export type Language = 'ko' | 'en' | 'vi'
@@ -33,6 +34,23 @@ const named = (names: NamesById, id: NamedId, language: Language) => ({
   id: id as string,
   name: (names.get(id)?.names ?? UNKNOWN)[language],
 })
+
+/** Of whom events are told: their competitions and both sides. */
+export const namesOfEvents = (events: readonly EventRow[]): NamedId[] =>
+  events.flatMap(({ competitionId, homeId, awayId }) => [competitionId, homeId, awayId])
+
+/** Null of a competition without a name. */
+export function leagueOnWire(
+  { competitionId, ...counted }: League,
+  names: NamesById,
+  language: Language,
+): SportLeagueOnWire | null {
+  const competition = names.get(competitionId)
+  if (!competition) return null
+  const { namedId, above } = competition
+  const category = above === null ? { id: '', name: '' } : named(names, above, language)
+  return { id: namedId, name: competition.names[language], category, ...counted }
+}
 
 const ORDER: ReadonlyMap<string, number> = new Map([...MARKET_TYPES.keys()].map((key, place) => [key, place]))
 

@@ -22,6 +22,8 @@ export interface SportSettings {
     readonly competitions: readonly string[]
   }
   readonly liabilityMax: LiabilityMax
+  /** What the house puts forward in the lobby: competitions in their order. */
+  readonly lobby: { readonly competitions: readonly string[] }
   /** By level of the member; one above the last has the last one's. */
   readonly limits: readonly LevelLimits[]
   readonly slips: SlipRules
@@ -59,6 +61,7 @@ export const SETTINGS_DEFAULT: SportSettings = {
   isEnabled: true,
   suspended: { all: false, live: false, sports: [], competitions: [] },
   liabilityMax: { event: null, markets: {} },
+  lobby: { competitions: [] },
   limits: Array.from({ length: LEVELS }, (_, index) => ({
     memLevel: index + 1,
     stakeMin: won(1000),

@@ -1,41 +1,13 @@
 // The board of combinations: what stands beside each other, when each event closes, and what the number of legs earns.
-import type { SportEventOnWire } from '@hanpan/contract'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { server, show } from '../../testing.tsx'
 import { CombinationBoard } from './combination-board.tsx'
 import { FolderBonus } from './folder-bonus.tsx'
 import { clearSportLines, useSportSlip } from './sport-slip.ts'
+import { testEvent } from './testing.ts'
 
 const HOUR_MS = 3_600_000
-
-const eventOf = (number: number, startsInMs: number): SportEventOnWire => ({
-  eventId: `01938f0e-7a5b-7cde-8123-45678900000${number}`,
-  sport: 'soccer',
-  category: { id: 'a', name: '솔라나' },
-  competition: { id: 'b', name: '리가 솔라나' },
-  home: { id: `h${number}`, name: `홈팀${number}` },
-  away: { id: `a${number}`, name: `원정팀${number}` },
-  scheduledAt: new Date(Date.now() + startsInMs).toISOString(),
-  status: 'scheduled',
-  isOpen: true,
-  period: null,
-  clock: null,
-  score: null,
-  periods: [],
-  version: 1,
-  marketCount: 40,
-  markets: [
-    market('1x2', null, { home: 1.9, draw: 3.4, away: 4.2 }),
-    market('handicap', -1, { home: 1.8, away: 2 }),
-    market('total', 2.5, { over: 1.85, under: 1.95 }),
-  ],
-})
-
-function market(name: string, line: number | null, picks: Readonly<Record<string, number>>) {
-  const offered = Object.entries(picks).map(([pick, odds]) => ({ pick, odds }))
-  return { market: name, line, isOpen: true, isMain: true, picks: offered }
-}
 
 beforeEach(() => {
   clearSportLines()
@@ -65,7 +37,7 @@ beforeEach(() => {
 it('[SP10] shows who wins, handicap and total of each event, and when it closes', async () => {
   await show(
     <CombinationBoard
-      events={[eventOf(1, 30 * 60_000), eventOf(2, 5 * HOUR_MS)]}
+      events={[testEvent(1, 30 * 60_000), testEvent(2, 5 * HOUR_MS)]}
       closesBeforeMs={60_000}
       renderLink={(_eventId, className, content) => <span className={className}>{content}</span>}
       dayText={(day) => day}
@@ -86,7 +58,7 @@ it('[SP14] says what the next leg earns, and combines from the second pick on', 
     <>
       <FolderBonus />
       <CombinationBoard
-        events={[eventOf(1, 5 * HOUR_MS), eventOf(2, 5 * HOUR_MS)]}
+        events={[testEvent(1, 5 * HOUR_MS), testEvent(2, 5 * HOUR_MS)]}
         closesBeforeMs={0}
         renderLink={(_eventId, className, content) => <span className={className}>{content}</span>}
         dayText={(day) => day}

@@ -67,7 +67,13 @@ export function useLiveEvent<Event extends SportEventOnWire>(event: Event): Even
   return useMemo(() => withChanges(event, changed), [event, changed])
 }
 
-const PATHS = ['/api/sport/events', '/api/sport/event', '/api/sport/prices', '/api/sport/sports'] as const
+const PATHS = [
+  '/api/sport/lobby',
+  '/api/sport/events',
+  '/api/sport/event',
+  '/api/sport/prices',
+  '/api/sport/sports',
+] as const
 
 function readAnew(): void {
   for (const path of PATHS) void queries.invalidateQueries({ queryKey: callKey(path) })

@@ -23,9 +23,11 @@ interface PriceCellProps {
   readonly odds: number | null
   /** Whether the name of the pick stands beside its price, or in the head of its column. */
   readonly named: boolean
+  /** A shorter name to stand there. */
+  readonly label?: string
 }
 
-export const PriceCell = memo(function PriceCell({ event, market, pick, odds, named }: PriceCellProps) {
+export const PriceCell = memo(function PriceCell({ event, market, pick, odds, named, label }: PriceCellProps) {
   const t = useTexts()
   const texts = useMarketTexts()
   const own = { eventId: event.eventId, market: market.market, line: market.line, pick }
@@ -55,7 +57,7 @@ export const PriceCell = memo(function PriceCell({ event, market, pick, odds, na
         chosen ? 'bg-pick text-on-pick' : locked ? 'text-dim' : 'bg-lifted hover:brightness-115',
       )}
     >
-      {named && <span className="min-w-0 truncate text-sm font-medium">{pickName}</span>}
+      {named && <span className="min-w-0 truncate text-sm font-medium">{label ?? pickName}</span>}
       {locked ? <Lock aria-hidden className="size-3.5" /> : <Odds value={odds} />}
       {!locked && <PriceMove move={move} isPlain={chosen} className="absolute top-0 right-0" />}
     </button>

@@ -1,0 +1,66 @@
+// What the lobby shows of the events around (SPEC.md SP90): which, and in which order. Pure.
+import { isComing } from './event-cache.ts'
+import type { EventRow, League, NamedId, NamedRow } from './model.ts'
+import { eventClosed, isLive, type Moment } from './offer.ts'
+import { isShown } from './present.ts'
+
+const LIVE_MAX = 8
+const SOON_MAX = 10
+const LEAGUES_MAX = 12
+
+export interface Lobby {
+  readonly live: readonly EventRow[]
+  readonly liveTotal: number
+  readonly soon: readonly EventRow[]
+  readonly leagues: readonly League[]
+}
+
+type NamesById = ReadonlyMap<NamedId, Pick<NamedRow, 'rank'>>
+
+/** The names are asked for the rank of competitions only. */
+export function lobbyOf(events: Iterable<EventRow>, names: NamesById, moment: Moment): Lobby {
+  const coming = [...events].filter((event) => isComing(event, moment.now))
+  const leagues = leaguesOf(coming, names, moment.settings.lobby.competitions)
+  const place = new Map(leagues.map(({ competitionId }, index) => [competitionId, index]))
+  const offered = coming.filter(({ book }) => Object.values(book.markets).some(isShown))
+  const live = offered
+    .filter(isLive)
+    .toSorted((one, other) => place.get(one.competitionId)! - place.get(other.competitionId)! || byStart(one, other))
+  const soon = offered.filter((event) => !isLive(event) && eventClosed(event, moment) === null).toSorted(byStart)
+  return {
+    live: live.slice(0, LIVE_MAX),
+    liveTotal: live.length,
+    soon: soon.slice(0, SOON_MAX),
+    leagues: leagues.slice(0, LEAGUES_MAX),
+  }
+}
+
+/** Those that the house prefers in its order, then those with the most events; of as many the higher rank, then the one with the lower id. */
+export function leaguesOf(
+  coming: readonly EventRow[],
+  names: NamesById,
+  preferred: readonly string[],
+): readonly League[] {
+  const leagues = new Map<NamedId, { sport: EventRow['sport']; events: number; live: number }>()
+  for (const event of coming) {
+    const league = leagues.get(event.competitionId) ?? { sport: event.sport, events: 0, live: 0 }
+    league.events += 1
+    league.live += Number(isLive(event))
+    leagues.set(event.competitionId, league)
+  }
+  const places = new Map(preferred.map((id, index) => [id, index]))
+  const placeOf = ({ competitionId }: League) => places.get(competitionId) ?? preferred.length
+  const rankOf = ({ competitionId }: League) => names.get(competitionId)?.rank ?? 0
+  return [...leagues]
+    .map(([competitionId, counted]): League => ({ competitionId, ...counted }))
+    .toSorted(
+      (one, other) =>
+        placeOf(one) - placeOf(other) ||
+        other.events - one.events ||
+        rankOf(other) - rankOf(one) ||
+        (one.competitionId < other.competitionId ? -1 : 1),
+    )
+}
+
+const byStart = (one: EventRow, other: EventRow) =>
+  one.scheduledAt - other.scheduledAt || (one.eventId < other.eventId ? -1 : 1)

@@ -1,0 +1,87 @@
+// An event as a card: its league and how far it is, who plays, and the prices of who wins, which move in their places.
+import type { SportEventOnWire } from '@hanpan/contract'
+import { formatDate, formatTime } from '@hanpan/ui'
+import { memo, type ReactNode } from 'react'
+import { serverNow } from '../../wire/server-clock.ts'
+import { useTexts } from '../../words/words-context.tsx'
+import { Crest } from './crest.tsx'
+import { EventClock } from './event-clock.tsx'
+import { columnsOf } from './event-row.tsx'
+import { useLiveEvent } from './live-events.ts'
+import { PriceCell } from './price-cell.tsx'
+
+interface EventCardProps {
+  readonly event: SportEventOnWire
+  readonly renderLink: (eventId: string, className: string, content: ReactNode) => ReactNode
+}
+
+const MINUTES_PART = 5
+
+export const EventCard = memo(function EventCard({ event: read, renderLink }: EventCardProps) {
+  const t = useTexts()
+  const event = useLiveEvent(read)
+  const isLive = event.status === 'live' || event.status === 'interrupted'
+  const { result } = columnsOf(event.markets)
+  const names = { home: t('sport.home'), draw: t('sport.draw'), away: t('sport.away') }
+  const picks = (['home', 'draw', 'away'] as const).filter((pick) => result?.picks.some((one) => one.pick === pick))
+  return (
+    <li className="panel flex min-w-0 flex-col gap-2 p-3.5">
+      {renderLink(
+        event.eventId,
+        'flex flex-col gap-2 rounded-md hover:text-ink',
+        <>
+          <span className="flex items-start justify-between gap-3 text-xs text-dim">
+            <span className="min-w-0 truncate">{`${event.category.name} ${event.competition.name}`.trim()}</span>
+            <span className="figures shrink-0 text-right">
+              {isLive ? <EventClock event={event} /> : <Beginning at={event.scheduledAt} />}
+            </span>
+          </span>
+          <span className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1">
+            {(['home', 'away'] as const).map((side) => (
+              <Side key={side} event={event} side={side} />
+            ))}
+          </span>
+        </>,
+      )}
+      <div className="mt-auto flex min-h-11 gap-1.5">
+        {result ? (
+          picks.map((pick) => (
+            <span key={pick} className="grid min-w-0 flex-1">
+              <PriceCell
+                event={event}
+                market={result}
+                pick={pick}
+                odds={result.picks.find((one) => one.pick === pick)?.odds ?? null}
+                label={names[pick]}
+                named
+              />
+            </span>
+          ))
+        ) : (
+          <span className="self-center text-xs text-dim">
+            {isLive || event.status === 'scheduled'
+              ? t('sport.moreMarkets', { count: event.marketCount })
+              : t(`sport.statuses.${event.status}`)}
+          </span>
+        )}
+      </div>
+    </li>
+  )
+})
+
+/** The time alone where it is today, with its day otherwise. */
+function Beginning({ at }: { readonly at: string }) {
+  const t = useTexts()
+  const [day, time] = [formatDate(at), formatTime(at).slice(0, MINUTES_PART)]
+  return day === formatDate(serverNow()) ? t('lobby.todayAt', { time }) : `${day.slice(MINUTES_PART)} ${time}`
+}
+
+function Side({ event, side }: { readonly event: SportEventOnWire; readonly side: 'home' | 'away' }) {
+  return (
+    <>
+      <Crest id={event[side].id} />
+      <span className="truncate text-sm font-semibold">{event[side].name}</span>
+      <span className="figures text-base font-bold">{event.score ? event.score[side] : ''}</span>
+    </>
+  )
+}

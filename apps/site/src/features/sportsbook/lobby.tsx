@@ -1,0 +1,84 @@
+// The blocks of the lobby. One without rows is absent.
+import type { SportEventOnWire, SportLeagueOnWire } from '@hanpan/contract'
+import { SPORTS } from '@hanpan/sportsbook'
+import type { ReactNode } from 'react'
+import { useTexts, useWords } from '../../words/words-context.tsx'
+import { EventCard } from './event-card.tsx'
+
+interface LobbyBlockProps {
+  readonly title: string
+  readonly count?: number
+  /** The way to all of it. */
+  readonly more?: ReactNode
+  readonly children: ReactNode
+}
+
+export function LobbyBlock({ title, count, more, children }: LobbyBlockProps) {
+  return (
+    <section aria-label={title}>
+      <div className="mb-3 flex items-baseline gap-2.5">
+        <h2 className="text-lg font-bold">{title}</h2>
+        {count !== undefined && <span className="figures text-sm text-dim">{count}</span>}
+        {more && <span className="ml-auto shrink-0 text-sm">{more}</span>}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+export type RenderEventLink = (eventId: string, className: string, content: ReactNode) => ReactNode
+
+export function EventCards({
+  events,
+  renderLink,
+}: {
+  readonly events: readonly SportEventOnWire[]
+  readonly renderLink: RenderEventLink
+}) {
+  return (
+    <ul className="grid gap-2.5 desk:grid-cols-2">
+      {events.map((event) => (
+        <EventCard key={event.eventId} event={event} renderLink={renderLink} />
+      ))}
+    </ul>
+  )
+}
+
+interface LeaguesProps {
+  readonly leagues: readonly SportLeagueOnWire[]
+  readonly renderLink: (league: SportLeagueOnWire, className: string, content: ReactNode) => ReactNode
+}
+
+/** Leagues as ways to their boards, each with how much of it is on. */
+export function Leagues({ leagues, renderLink }: LeaguesProps) {
+  const t = useTexts()
+  const { language } = useWords().catalogue
+  return (
+    <ul className="grid gap-2.5 desk:grid-cols-2">
+      {leagues.map((league) => (
+        <li key={league.id} className="panel flex min-w-0 items-center px-3.5">
+          {renderLink(
+            league,
+            'flex min-h-11 min-w-0 flex-1 items-center gap-3 py-1.5 hover:text-ink',
+            <>
+              <span className="min-w-0 flex-1">
+                <span className="block truncate text-sm font-semibold">{league.name}</span>
+                <span className="block truncate text-xs text-dim">
+                  {`${SPORTS.get(league.sport)!.names[language]} · ${league.category.name}`}
+                </span>
+              </span>
+              {league.live > 0 && (
+                <span className="figures shrink-0 text-xs font-semibold text-brand">
+                  {t('lobby.liveCount', { count: league.live })}
+                </span>
+              )}
+              <span className="figures shrink-0 text-xs text-dim">
+                {t('lobby.eventCount', { count: league.events })}
+              </span>
+            </>,
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,75 @@
+// The lobby of sports: what is under way and what begins next, the leagues, each a press away.
+import { EmptyState, ErrorState, Skeleton } from '@hanpan/ui'
+import { CalendarX2 } from 'lucide-react'
+import { useFormFactor } from '../app/form-factor.ts'
+import { useListening } from '../features/sportsbook/live-events.ts'
+import { EventCards, Leagues, LobbyBlock } from '../features/sportsbook/lobby.tsx'
+import { useLobby } from '../features/sportsbook/use-lobby.ts'
+import { PageLink } from '../shell/link.tsx'
+import { useCodeText, useTexts } from '../words/words-context.tsx'
+import { renderEventLink } from './sport-parts.tsx'
+
+const MORE = 'inline-flex min-h-9 items-center text-dim hover:text-ink'
+/** A phone shows one below the other. */
+const PHONE_MAX = 5
+
+export function SportLobby() {
+  const t = useTexts()
+  const codeText = useCodeText()
+  const phone = useFormFactor() === 'phone'
+  useListening()
+  const { data, error, refetch } = useLobby()
+  if (error && !data)
+    return <ErrorState title={codeText(error.code)} code={error.code} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton className="h-144" />
+  const { live, liveTotal, soon, leagues } = data.lobby
+  if (live.length + soon.length === 0) {
+    return (
+      <div className="panel">
+        <EmptyState title={t('sport.empty')} art={<CalendarX2 className="size-10" strokeWidth={1.5} />} />
+      </div>
+    )
+  }
+  const most = phone ? PHONE_MAX : Infinity
+  return (
+    <div className="flex flex-col gap-6 desk:gap-7">
+      {live.length > 0 && (
+        <LobbyBlock
+          title={t('lobby.live')}
+          count={liveTotal}
+          more={
+            <PageLink page="liveBetting" className={MORE}>
+              {t('lobby.allLive')}
+            </PageLink>
+          }
+        >
+          <EventCards events={live.slice(0, most)} renderLink={renderEventLink} />
+        </LobbyBlock>
+      )}
+      {soon.length > 0 && (
+        <LobbyBlock
+          title={t('lobby.soon')}
+          more={
+            <PageLink page="sport" search={{ within: 'today' }} className={MORE}>
+              {t('lobby.allToday')}
+            </PageLink>
+          }
+        >
+          <EventCards events={soon.slice(0, most)} renderLink={renderEventLink} />
+        </LobbyBlock>
+      )}
+      {leagues.length > 0 && (
+        <LobbyBlock title={t('lobby.leagues')}>
+          <Leagues
+            leagues={leagues}
+            renderLink={({ id }, className, content) => (
+              <PageLink page="sport" search={{ within: 'all', league: id }} className={className}>
+                {content}
+              </PageLink>
+            )}
+          />
+        </LobbyBlock>
+      )}
+    </div>
+  )
+}

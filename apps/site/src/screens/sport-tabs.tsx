@@ -1,0 +1,31 @@
+// The pages of sports in a row, where no rail beside the page lists them.
+import { classNames, chipClass } from '@hanpan/ui'
+import { PageLink } from '../shell/link.tsx'
+import { groupOf } from '../shell/menus.ts'
+import { useMenuGroups } from '../shell/use-site.ts'
+import { useTexts } from '../words/words-context.tsx'
+
+/** Where there are more than fit, the present one is brought into sight; the page itself stays where it is. */
+function showCurrent(row: HTMLElement | null): void {
+  const current = row?.querySelector<HTMLElement>('[aria-current=page]')
+  if (row && current) row.scrollLeft = current.offsetLeft - row.offsetLeft - (row.clientWidth - current.offsetWidth) / 2
+}
+
+export function SportTabs() {
+  const t = useTexts()
+  const group = groupOf(useMenuGroups(), 'sport')
+  if (!group) return null
+  return (
+    <nav
+      ref={showCurrent}
+      aria-label={t(group.text)}
+      className="-mx-1 mb-4 flex gap-1.5 overflow-x-auto px-1 [scrollbar-width:none] wide:hidden"
+    >
+      {group.entries.map(({ page, text }) => (
+        <PageLink key={page} page={page} className={classNames(chipClass, 'shrink-0')}>
+          {t(text)}
+        </PageLink>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,41 @@
+// The lobby of sports: what everybody is shown first. The same for every reader of a language; what belongs to a member is asked for apart.
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { sportEvent, sportKey } from './sport.ts'
+
+const whole = z.number().int()
+
+/** A league of the lobby, with how much of it is on. */
+export const sportLeague = z.object({
+  id: z.string(),
+  sport: sportKey,
+  name: z.string(),
+  category: z.object({ id: z.string(), name: z.string() }),
+  events: whole,
+  live: whole,
+})
+
+export type SportLeagueOnWire = z.output<typeof sportLeague>
+
+export const sportLobby = z.object({
+  live: z.array(sportEvent).describe('Under way: by the house’s order of leagues, then those that began first.'),
+  liveTotal: whole,
+  soon: z.array(sportEvent).describe('The next to begin, of all sports.'),
+  leagues: z.array(sportLeague).describe('The house’s favourites in its order, then those with the most events.'),
+})
+export type SportLobbyOnWire = z.output<typeof sportLobby>
+
+export const sportLobbyCalls = {
+  lobby: defineCall({
+    path: '/api/sport/lobby',
+    summary:
+      'What the lobby of sports shows, in one answer for everybody. Whoever says the version that it has is told only where there is another.',
+    access: 'guest',
+    request: z.object({ known: z.string().max(32).optional().describe('The version of the last answer.') }),
+    response: z.object({
+      version: z.string().describe('Another whenever anything of the lobby is.'),
+      lobby: sportLobby.nullable().describe('Null: as it is known.'),
+    }),
+    codes: [],
+  }),
+}
