@@ -123,7 +123,7 @@ export function composeModules<Made extends Products>(
   const protection: Protection = createProtection({ ...base, ...later, ...known })
   const cashier: Cashier = createCashier({ ...base, ...later, ...known, protection: protection.port })
   const bets: Bets = createBets({ ...base, ...later, ...known, protection: protection.port })
-  const made = create({ ...base, ...known, bets: bets.port })
+  const made = create({ ...base, ...known, bets: bets.port, partners: later.partners })
   const products: readonly ProductModule[] = Object.values(made)
   const games = gamesOf(products)
   const paying = { ...known, cashier: cashier.port, bets: bets.port, games }

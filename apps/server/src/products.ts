@@ -14,6 +14,7 @@ import type { GamesPort } from './ports/games.ts'
 import type { LedgerPort } from './ports/ledger.ts'
 import type { MembersPort } from './ports/members.ts'
 import type { AuditPort, FourEyesPort, PerformersOf, ProductApprovalKind } from './ports/operators.ts'
+import type { PartnersPort } from './ports/partners.ts'
 import type { ProductModule } from './ports/products.ts'
 import type { RealtimePort } from './ports/realtime.ts'
 import type { SitesPort } from './ports/sites.ts'
@@ -34,6 +35,8 @@ export interface ForProducts {
   readonly sites: SitesPort
   readonly fourEyes: FourEyesPort
   readonly bets: BetsPort
+  /** Made further down: not to be asked before all modules are made. */
+  readonly partners: () => PartnersPort
 }
 
 /** By name, as the modules are handed out. */

@@ -20,6 +20,7 @@ export const approvalKinds = [
   'member.level',
   'sport.result',
   'sport.limits',
+  'sport.factor',
 ] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
 
@@ -34,6 +35,7 @@ export const settingKinds = [
   'partner.options',
   'member.level',
   'sport.limits',
+  'sport.factor',
 ] as const satisfies readonly ApprovalKind[]
 export type SettingKind = (typeof settingKinds)[number]
 
@@ -54,6 +56,7 @@ export const waitingReaders = {
   'member.level': 'members.read',
   'sport.result': 'sports.read',
   'sport.limits': 'sports.read',
+  'sport.factor': 'sports.read',
 } as const satisfies Readonly<Record<ApprovalKind, Permission>>
 
 /**
@@ -190,6 +193,18 @@ export const loosensGameLimits = (before: GameLimits | null, after: GameLimits):
 /** Null is no limit of the game's own. */
 export const loosensExposure = (before: number | null, after: number | null): boolean =>
   before !== null && (after === null || after > before)
+
+/** What factors hold where none is set: by level they may differ. In thousandths. */
+export interface FactorSpan {
+  readonly least: number
+  readonly most: number
+}
+
+/** Whether anybody may stake more on sports by another factor; null is none of its own, where others hold. */
+export function loosensFactor(before: number | null, after: number | null, otherwise: FactorSpan): boolean {
+  if (before === after) return false
+  return (after ?? otherwise.most) > (before ?? otherwise.least)
+}
 
 /** Whether who has these permissions may agree to what others ask for. */
 export const mayAgree = (permissions: readonly Permission[]): boolean => permissions.includes('approvals.decide')

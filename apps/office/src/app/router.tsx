@@ -99,6 +99,10 @@ const screens = {
     'SportEventsScreen',
   ),
   sportFeeds: lazyRouteComponent(() => loadPart(() => import('../screens/sport-feeds-screen.tsx')), 'SportFeedsScreen'),
+  sportFactors: lazyRouteComponent(
+    () => loadPart(() => import('../screens/sport-factors-screen.tsx')),
+    'SportFactorsScreen',
+  ),
   sportEvent: lazyRouteComponent(() => loadPart(() => import('../screens/sport-event-screen.tsx')), 'SportEventScreen'),
   promotions: lazyRouteComponent(() => loadPart(() => import('../screens/promotions-screen.tsx')), 'PromotionsScreen'),
   coupons: lazyRouteComponent(() => loadPart(() => import('../screens/coupons-screen.tsx')), 'CouponsScreen'),
@@ -160,6 +164,7 @@ const routeTree = root.addChildren([
     page('/minigames/days', 'minigames.read', screens.seedDays),
     page('/sports/events', 'sports.read', screens.sportEvents),
     page('/sports/events/$eventId', 'sports.read', screens.sportEvent),
+    page('/sports/factors', 'sports.read', screens.sportFactors),
     page('/sports/feeds', 'sports.read', screens.sportFeeds),
     page('/promotions/rules', 'promotions.manage', screens.promotions),
     page('/promotions/coupons', 'promotions.manage', screens.coupons),

@@ -16,6 +16,7 @@ import { Statement, statementAccounts } from '../features/members/statement.tsx'
 import { BetsTable } from '../features/bets/bets-table.tsx'
 import { MemberPlace } from '../features/partners/member-place.tsx'
 import { MemberProtection } from '../features/protection/member-protection.tsx'
+import { MemberStakeFactor } from '../features/sportsbook/member-stake-factor.tsx'
 import { ListFooter } from '../parts/list-footer.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { Page } from '../shell/page.tsx'
@@ -34,6 +35,7 @@ function Member({ memId }: { readonly memId: string }) {
   const t = useTexts()
   const query = useCall('/api/office/members/read', { memId })
   const member = query.data?.member
+  const maySeeSports = useMay('sports.read')
   return (
     <Page
       title={
@@ -56,6 +58,7 @@ function Member({ memId }: { readonly memId: string }) {
             <div className="grid grid-cols-1 gap-4 desk:grid-cols-2 full:grid-cols-1">
               <MemberBalances {...read} />
               <MemberProfile member={read.member} />
+              {maySeeSports && <MemberStakeFactor memId={read.member.memId} />}
             </div>
             <MemberTabs memId={read.member.memId} />
           </div>

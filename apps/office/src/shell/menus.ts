@@ -239,6 +239,13 @@ export const menuGroups: readonly MenuGroup[] = [
         keywords: 'sports events trading prices suspend liability',
       },
       {
+        name: 'sportFactors',
+        path: '/sports/factors',
+        permission: 'sports.read',
+        icon: SlidersHorizontal,
+        keywords: 'sports stake factor limit member partner level trading',
+      },
+      {
         name: 'sportFeeds',
         path: '/sports/feeds',
         permission: 'sports.read',

@@ -6,6 +6,7 @@ import { cashierTexts } from './cashier/en.ts'
 import { minigamesTexts } from './minigames/en.ts'
 import { sportsTexts } from './sports/en.ts'
 import { sportsLobbyTexts } from './sports-lobby/en.ts'
+import { sportsRiskTexts } from './sports-risk/en.ts'
 import { ledgerTexts } from './ledger/en.ts'
 import { sitesTexts } from './sites/en.ts'
 import { operatorsTexts } from './operators/en.ts'
@@ -157,6 +158,7 @@ export const texts: Texts = {
     limits: 'Limits and rules',
     seedDays: 'Seed chain',
     sportEvents: 'Events and prices',
+    sportFactors: 'Stake factors',
     sportFeeds: 'Sources of events',
     promotions: 'Rules and costs',
     coupons: 'Coupons',
@@ -218,6 +220,7 @@ export const texts: Texts = {
   ...minigamesTexts,
   ...sportsTexts,
   ...sportsLobbyTexts,
+  ...sportsRiskTexts,
   ...ledgerTexts,
   ...sitesTexts,
   ...operatorsTexts,

@@ -16,6 +16,7 @@ import { cashierTexts } from './cashier/ko.ts'
 import { minigamesTexts } from './minigames/ko.ts'
 import { sportsTexts } from './sports/ko.ts'
 import { sportsLobbyTexts } from './sports-lobby/ko.ts'
+import { sportsRiskTexts } from './sports-risk/ko.ts'
 import { ledgerTexts } from './ledger/ko.ts'
 import { sitesTexts } from './sites/ko.ts'
 import { operatorsTexts } from './operators/ko.ts'
@@ -156,6 +157,7 @@ export const texts = {
     limits: '한도와 규칙',
     seedDays: '시드 체인',
     sportEvents: '경기·배당',
+    sportFactors: '베팅 한도 계수',
     sportFeeds: '경기 데이터 소스',
     promotions: '이벤트·포인트',
     coupons: '쿠폰',
@@ -217,6 +219,7 @@ export const texts = {
   ...minigamesTexts,
   ...sportsTexts,
   ...sportsLobbyTexts,
+  ...sportsRiskTexts,
   ...ledgerTexts,
   ...sitesTexts,
   ...operatorsTexts,

@@ -21,6 +21,8 @@ export interface MemberStanding {
   readonly isExcluded: boolean
   /** The version of the terms that it accepted last. */
   readonly acceptedTerms: string | null
+  /** The partner right above it; null of a head office. */
+  readonly parentId: MemberId | null
 }
 
 /** Whom a message to many is for, by what is known of the member itself. What is left out asks nothing. */

@@ -62,6 +62,8 @@ export interface PartnersPort {
   namesOf(memberIds: readonly MemberId[]): Promise<(memberId: MemberId) => Named>
   /** The partners from the top down to somebody, itself left out. */
   pathTo(memberId: MemberId): Promise<PathStep[]>
+  /** For every partner that is one of some or stands below one: the nearest of them, itself included. */
+  nearestAbove(aboveIds: readonly MemberId[], db?: Queryable): Promise<ReadonlyMap<MemberId, MemberId>>
   /** The partners right below one, or the head offices with null; all below it, or all there are, where asked for. */
   partnersUnder(parentId: MemberId | null, which: 'direct' | 'all'): Promise<readonly PartnerPlace[]>
 }

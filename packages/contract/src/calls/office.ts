@@ -21,6 +21,7 @@ import { officeReportingCalls } from './office/reporting.ts'
 import { officeReportsCalls } from './office/reports.ts'
 import { officeSitesCalls } from './office/sites.ts'
 import { officeSportsCalls } from './office/sports.ts'
+import { officeSportsRiskCalls } from './office/sports-risk.ts'
 import { officeSportsLobbyCalls } from './office/sports-lobby.ts'
 import { officeVendorsCalls } from './office/vendors.ts'
 
@@ -44,6 +45,7 @@ export const officeCalls = {
   ...officeBetsCalls,
   ...officeMinigamesCalls,
   ...officeSportsCalls,
+  ...officeSportsRiskCalls,
   ...officeSportsLobbyCalls,
   ...officeLedgerCalls,
   ...officePromotionsCalls,

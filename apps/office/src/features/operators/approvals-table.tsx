@@ -36,7 +36,8 @@ const isPoint = (row: ApprovalRow) => row.facts['currency'] === 'point'
 /** The member, the round, the operator, or the settings. */
 const aboutOf = ({ facts, kind, subject }: ApprovalRow) =>
   String(
-    facts['memId'] ??
+    (facts['what'] === 'level' ? `Lv. ${String(facts['name'])}` : undefined) ??
+      facts['memId'] ??
       facts['memIds'] ??
       facts['name'] ??
       facts['roundNo'] ??
@@ -57,6 +58,7 @@ const SETTING_TEXTS = {
   'partner.options': 'approvals.partnerOptions',
   'member.level': 'approvals.memberLevel',
   'sport.limits': 'approvals.sportLimits',
+  'sport.factor': 'approvals.sportFactor',
 } as const
 
 const isSetting = (kind: ApprovalRow['kind']): kind is keyof typeof SETTING_TEXTS => SETTINGS.includes(kind)

@@ -46,6 +46,7 @@ export const auditActions = [
   'sports-removePrice',
   'sports-makeEvents',
   'sports-setLimits',
+  'sports-setFactor',
   'sports-setResult',
   'sports-voidMarkets',
   'sports-releaseResult',

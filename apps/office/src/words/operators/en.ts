@@ -61,6 +61,7 @@ export const operatorsTexts: Pick<Texts, 'audit' | 'action' | 'account' | 'otp'>
     'sports-removePrice': 'Own price taken back',
     'sports-makeEvents': 'Events made',
     'sports-setLimits': 'Liability limits set',
+    'sports-setFactor': 'Stake factor set',
     'sports-setResult': 'Result entered',
     'sports-voidMarkets': 'Market voided',
     'sports-releaseResult': 'Result released to its source',

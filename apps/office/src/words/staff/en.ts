@@ -172,6 +172,7 @@ export const staffTexts: Pick<
     partnerOptions: 'Loosen commission settings',
     memberLevel: 'Raise members’ levels',
     sportLimits: 'Raise liability limits of sports',
+    sportFactor: 'Raise a stake factor of sports',
     sportResult: 'Decide a sports event',
     awaitedBy: 'Asked by {operator}',
     openOne: 'Open the approval',

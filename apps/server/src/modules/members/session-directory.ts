@@ -89,6 +89,7 @@ type StandingColumns = Pick<
   | 'giving_allowed'
   | 'is_excluded'
   | 'terms_version'
+  | 'recommender_id'
 >
 
 export function standingOf(row: StandingColumns): MemberStanding {
@@ -105,5 +106,6 @@ export function standingOf(row: StandingColumns): MemberStanding {
     givingAllowed: row.giving_allowed,
     isExcluded: row.is_excluded,
     acceptedTerms: row.terms_version,
+    parentId: row.recommender_id,
   }
 }

@@ -21,6 +21,7 @@ export interface SessionRow {
   readonly withdrawal_allowed: boolean
   readonly is_excluded: boolean
   readonly terms_version: string | null
+  readonly recommender_id: MemberId | null
 }
 
 export async function insertSession(
@@ -97,7 +98,7 @@ export async function readSessions(db: Queryable, sessionIds: readonly SessionId
   const { rows } = await db.query<SessionRow>({
     name: 'members.readSessions',
     text: `SELECT s.session_id, s.member_id, m.mem_id, s.expires_at, s.end_reason, m.level, m.status, m.partner_level,
-             m.betting_allowed, m.deposit_allowed, m.withdrawal_allowed, m.terms_version,
+             m.betting_allowed, m.deposit_allowed, m.withdrawal_allowed, m.terms_version, m.recommender_id,
              coalesce(m.giving_allowed, m.partner_level IS NOT NULL) AS giving_allowed,
              coalesce(m.excluded_until > now(), false) AS is_excluded
            FROM members.sessions s JOIN members.members m USING (member_id) WHERE s.session_id = ANY($1)`,

@@ -292,6 +292,7 @@ function standingOf(memberId: MemberId): MemberStanding {
     givingAllowed: false,
     isExcluded: false,
     acceptedTerms: null,
+    parentId: null,
   }
 }
 

@@ -105,6 +105,8 @@ const alone: Readonly<Record<string, readonly string[]>> = {
     'sportsSuspended',
     'sportsResult',
     'sportsLimits',
+    'sportsFactors',
+    'sportsFactorOf',
     'previewSportsResult',
     'previewSportsFile',
   ],

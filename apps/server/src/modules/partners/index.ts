@@ -17,7 +17,7 @@ import { applyMoves } from './move-node.ts'
 import { namesOf, pathDown } from './people.ts'
 import { ratesFromWire } from './rates-on-wire.ts'
 import { countOpen } from './store.ts'
-import { findNodes, isBelow, noteSeen, onlyBelow, placesUnder } from './tree-store.ts'
+import { findNodes, isBelow, nearestAbove, noteSeen, onlyBelow, placesUnder } from './tree-store.ts'
 
 export { partnersMigrations } from './migrations/index.ts'
 
@@ -56,6 +56,7 @@ export function createPartners(options: PartnersOptions): Partners {
       },
       namesOf: (memberIds) => namesOf(deps, memberIds),
       pathTo: (memberId) => pathDown(deps, null, memberId),
+      nearestAbove: (aboveIds, db = deps.database) => nearestAbove(db, aboveIds),
       partnersUnder: (parentId, which) => placesUnder(deps.database, parentId, which),
     },
     calls: [...createPartnersCalls(deps), ...createPartnersOfficeCalls(deps)],

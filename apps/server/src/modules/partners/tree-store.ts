@@ -93,6 +93,27 @@ export async function noteSeen(db: Queryable, nodeId: MemberId, at: Instant): Pr
   await db.query('UPDATE partners.nodes SET last_login_at = $2 WHERE node_id = $1', [nodeId, new Date(at)])
 }
 
+/** Of each partner that is one of these or stands below one: which of them is nearest, itself included. */
+export async function nearestAbove(
+  db: Queryable,
+  aboveIds: readonly MemberId[],
+): Promise<ReadonlyMap<MemberId, MemberId>> {
+  // The nearest of those above somebody is the one that most of the others stand above.
+  const { rows } = await db.query<{ readonly nodeId: MemberId; readonly aboveId: MemberId }>(
+    `WITH asked AS (
+       SELECT id, (SELECT count(*) FROM partners.below b WHERE b.node_id = id AND b.above_id = ANY ($1::uuid[])) AS depth
+       FROM unnest($1::uuid[]) AS id
+     ), pair AS (
+       SELECT id AS node_id, id AS above_id FROM asked
+       UNION ALL SELECT node_id, above_id FROM partners.below WHERE above_id = ANY ($1::uuid[]) AND is_partner
+     )
+     SELECT DISTINCT ON (pair.node_id) pair.node_id AS "nodeId", pair.above_id AS "aboveId"
+     FROM pair JOIN asked ON asked.id = pair.above_id ORDER BY pair.node_id, (pair.node_id = pair.above_id) DESC, asked.depth DESC`,
+    [aboveIds],
+  )
+  return new Map(rows.map(({ nodeId, aboveId }) => [nodeId, aboveId]))
+}
+
 /** Partners right below one, or all below it; head offices, or all there are, with null. */
 export async function placesUnder(
   db: Queryable,

@@ -284,3 +284,15 @@ describe('what partners see besides', () => {
     })
   })
 })
+
+it('[SP100] of several partners above somebody the nearest is found, itself included', async () => {
+  const top = await world.partner('PTN_1', null)
+  const middle = await world.partner('PTN_2', top)
+  const low = await world.partner('PTN_3', middle)
+  const aside = await world.partner('PTN_2', top)
+  await world.member(low)
+  const nearest = await world.past.partners.port.nearestAbove([top.memberId, middle.memberId])
+  const found = [top, middle, low, aside].map(({ memberId }) => nearest.get(memberId))
+  expect(found).toEqual([top.memberId, middle.memberId, middle.memberId, top.memberId])
+  expect(nearest.size).toBe(4)
+})

@@ -17,7 +17,8 @@ export const SPORT_BETS: BetTable = {
 const BET = `b.bet_id AS "betId", b.member_id AS "memberId", b.game_key AS "gameKey", b.stake, b.closed, b.payout, b.returned, b.status,
   b.placed_at AS "placedAt", b.settled_at AS "settledAt", b.system, b.is_builder AS "isBuilder", b.stake_of_each AS "stakeOfEach", b.sizes, b.bonus, b.odds_milli AS odds,
   b.payout_max AS "payoutMax", b.accept_odds AS "acceptOdds", b.pending_until AS "pendingUntil",
-  b.declined_because AS "declinedBecause", b.settings_revision AS "settingsRevision", b.mem_level AS "memLevel"`
+  b.declined_because AS "declinedBecause", b.settings_revision AS "settingsRevision", b.mem_level AS "memLevel",
+  b.stake_factor AS "stakeFactor"`
 const LEG = `bet_id AS "betId", leg_no AS "legNo", event_id AS "eventId", market, pick, odds_milli AS odds, placed`
 
 export function insertingBets(bets: readonly AcceptedBet<PlaceSlip, QuotedSlip>[]): Statement[] {
@@ -26,15 +27,15 @@ export function insertingBets(bets: readonly AcceptedBet<PlaceSlip, QuotedSlip>[
     {
       name: 'sportsbook-insert-bets',
       text: `INSERT INTO sportsbook.bets (bet_id, member_id, game_key, stake, status, placed_at, system, stake_of_each, sizes, bonus,
-          odds_milli, payout_max, accept_odds, pending_until, settings_revision, mem_level, is_builder)
+          odds_milli, payout_max, accept_odds, pending_until, settings_revision, mem_level, is_builder, stake_factor)
         SELECT bet_id, member_id, game_key, stake, status, 'epoch'::timestamptz + placed_ms * interval '1 millisecond', system,
           stake_of_each, string_to_array(sizes, '/')::smallint[], bonus, odds_milli, payout_max, accept_odds,
-          'epoch'::timestamptz + (placed_ms + delay_ms) * interval '1 millisecond', settings_revision, mem_level, is_builder
+          'epoch'::timestamptz + (placed_ms + delay_ms) * interval '1 millisecond', settings_revision, mem_level, is_builder, stake_factor
         FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::bigint[], $5::text[], $6::bigint[], $7::text[], $8::bigint[], $9::text[],
             $10::jsonb[], $11::bigint[], $12::bigint[], $13::text[], $14::int[], $15::int[], $16::smallint[],
-            $17::boolean[])
+            $17::boolean[], $18::int[])
           AS bet (bet_id, member_id, game_key, stake, status, placed_ms, system, stake_of_each, sizes, bonus, odds_milli, payout_max,
-            accept_odds, delay_ms, settings_revision, mem_level, is_builder)`,
+            accept_odds, delay_ms, settings_revision, mem_level, is_builder, stake_factor)`,
       values: [
         columnOf(bets, ({ betId }) => betId),
         columnOf(bets, ({ command }) => command.memberId),
@@ -53,6 +54,7 @@ export function insertingBets(bets: readonly AcceptedBet<PlaceSlip, QuotedSlip>[
         columnOf(bets, ({ details }) => details.settingsRevision),
         columnOf(bets, ({ details }) => details.memLevel),
         columnOf(bets, ({ details }) => String(details.isBuilder)),
+        columnOf(bets, ({ details }) => details.stakeFactor),
       ],
     },
     {

@@ -1,6 +1,5 @@
 // The members' calls on sports: what is on, at which prices, and what has come of it. Everybody may ask.
 import { calls, eventStatuses, PAGE_SIZE, pageInfoOf } from '@hanpan/contract'
-import { limitsOfLevel } from '@hanpan/bets'
 import { DAY_MS, type Instant, instant, MINUTE_MS, oddsToDecimal, ok, refuse, seoulDayStart } from '@hanpan/kernel'
 import { marketKey, SPORT_KEYS, SPORTS } from '@hanpan/sportsbook'
 import type { Database } from '../../platform/database.ts'
@@ -23,12 +22,14 @@ import {
 } from './present.ts'
 import { priceBuilder } from './price-builder.ts'
 import { SPORT_CODE, type SettingsInForce } from './settings.ts'
+import { FACTOR_WHOLE, factorOf, limitsWith, type StakeFactors } from './stake-factors.ts'
 
 export interface CallsDeps {
   readonly database: Database
   readonly events: EventCache
   readonly names: NameCache
   readonly settings: () => Promise<SettingsInForce>
+  readonly factors: () => Promise<StakeFactors>
   readonly sites: Pick<SitesPort, 'gameState'> & PricePromises
 }
 
@@ -158,13 +159,17 @@ function slipHandlers(deps: CallsDeps): Pick<Handlers, 'prices' | 'builder' | 'r
     },
 
     async rules(_request, { member }) {
-      const [{ value }, state, { prices }] = await Promise.all([
+      const [{ value }, factors, state, { prices }] = await Promise.all([
         deps.settings(),
+        deps.factors(),
         deps.sites.gameState(SPORT_CODE),
         deps.sites.options(),
       ])
       const { limits, slips, bonus } = value
-      const { stakeMin, stakeMax, winMax } = limitsOfLevel(limits, member?.standing.level ?? FIRST_LEVEL)
+      const factor = member
+        ? factorOf(factors, member.standing).factor
+        : (factors.levels.get(FIRST_LEVEL) ?? FACTOR_WHOLE)
+      const { stakeMin, stakeMax, winMax } = limitsWith(limits, member?.standing.level ?? FIRST_LEVEL, factor)
       return ok({
         isOpen: value.isEnabled && state === 'on',
         limits: { stakeMin, stakeMax, winMax },

@@ -1,15 +1,14 @@
 // The door of the sportsbook: events and prices from their sources, bets on them and their settlement.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { limitsOfLevel } from '@hanpan/bets'
-import { assert, type Clock, type Draws } from '@hanpan/kernel'
+import { assert, type Clock, type Draws, type MemberId } from '@hanpan/kernel'
 import { type FeedMessage, OFFICE } from '@hanpan/sportsbook'
 import type { Database } from '../../platform/database.ts'
 import type { Log } from '../../platform/log.ts'
-import { playerOf } from '../../player-from.ts'
 import type { BetsPort } from '../../ports/bets.ts'
 import type { LedgerPort } from '../../ports/ledger.ts'
 import type { MembersPort } from '../../ports/members.ts'
 import type { AuditPort, PerformersOf } from '../../ports/operators.ts'
+import type { PartnersPort } from '../../ports/partners.ts'
 import type { ProductModule } from '../../ports/products.ts'
 import type { RealtimePort } from '../../ports/realtime.ts'
 import type { PricePromises, SitesPort } from '../../ports/sites.ts'
@@ -31,12 +30,14 @@ import { createPlaceSlip } from './place-slip.ts'
 import { createProduct } from './product.ts'
 import { sportsOfficeCalls } from './office-calls.ts'
 import { performLiability } from './change-liability.ts'
+import { performFactor } from './change-factor.ts'
 import { guardLiability } from './guard-liability.ts'
 import { performDecision } from './decide-event.ts'
 import type { ResultCallsDeps } from './result-calls.ts'
 import { endPrices } from './change-desk.ts'
 import { type Received, receiveMessages } from './receive-messages.ts'
 import { createSettings, settingsInForce, SPORT_CODE } from './settings.ts'
+import { createStakeFactors, FACTOR_WHOLE, levelFactorsIn, limitsWith } from './stake-factors.ts'
 import { takePending } from './take-pending.ts'
 import { tellBettors } from './tell.ts'
 import { watchProducers } from './watch-producers.ts'
@@ -51,7 +52,8 @@ export interface SportsbookDeps {
   readonly log: Log
   readonly realtime: Pick<RealtimePort, 'publish' | 'toMember' | 'onlineMembers'>
   readonly ledger: LedgerPort
-  readonly members: Pick<MembersPort, 'standing' | 'cards'>
+  readonly members: Pick<MembersPort, 'standing' | 'standingIn' | 'findByMemId' | 'cards'>
+  readonly partners: () => Pick<PartnersPort, 'nearestAbove'>
   readonly audit: AuditPort
   readonly fourEyes: ResultCallsDeps['fourEyes']
   readonly bets: BetsPort
@@ -63,7 +65,7 @@ export interface SportsbookDeps {
 }
 
 export interface Sportsbook extends ProductModule, SportsFeedPort {
-  readonly performers: PerformersOf<'sport.result' | 'sport.limits'>
+  readonly performers: PerformersOf<'sport.result' | 'sport.limits' | 'sport.factor'>
   receive(source: string, messages: readonly FeedMessage[]): Promise<Received>
   /** Takes a bet without a call, for whoever measures. */
   placeSlip: ReturnType<typeof createPlaceSlip>
@@ -92,9 +94,9 @@ export function createSportsbook(deps: SportsbookDeps): Sportsbook {
   const names = createNameCache({ database, clock })
   const kept = createSettings(database)
   const settings = async () => kept.read()
+  const factors = createStakeFactors(deps)
   const anyShareMin = async () => (await sites.options()).prices.anyShareMin
-  const tell = (memberIds: Iterable<Parameters<typeof playerOf>[1]>, paid: Iterable<Parameters<typeof playerOf>[1]>) =>
-    tellBettors(deps, memberIds, paid)
+  const tell = (memberIds: Iterable<MemberId>, paid: Iterable<MemberId>) => tellBettors(deps, memberIds, paid)
   const announcer = createAnnouncer({ ...deps, events, settings, now: () => clock.now() })
   const lobby = lobbyCalls({ clock, events, names, settings })
   const forget = () => {
@@ -103,7 +105,9 @@ export function createSportsbook(deps: SportsbookDeps): Sportsbook {
     lobby.forget()
   }
   const { audit, fourEyes, newId } = deps
-  const desk = { database, audit, announcer, forget, ledger, fourEyes, newId }
+  const { partners } = deps
+  const forgetFactors = () => factors.forget()
+  const desk = { database, audit, announcer, forget, forgetFactors, ledger, fourEyes, newId, members, partners }
   const cashOutDeps = { ...deps, events, settings, wait: deps.wait ?? sleep }
   const jobDeps = { ...cashOutDeps, ...desk, anyShareMin, tell }
   const cashOutByOrder = createAutomaticCashOut(jobDeps)
@@ -114,7 +118,12 @@ export function createSportsbook(deps: SportsbookDeps): Sportsbook {
     bets: deps.bets,
     events,
     settings,
-    playerOf: (memberId) => playerOf(members, memberId),
+    async standingOf(memberId) {
+      const standing = await members.standing(memberId)
+      assert(standing, `a session's member has no standing: ${memberId}`)
+      return standing
+    },
+    factors: () => factors.read(),
     gameState: () => sites.gameState(SPORT_CODE),
     maintenanceNow: () => sites.maintenanceAt(clock.now()),
     anyShareMin,
@@ -146,7 +155,9 @@ export function createSportsbook(deps: SportsbookDeps): Sportsbook {
       // A higher level may stake more: whether it does is for the settings in force to say, read by whoever changes the level.
       async loosensLevel(db, from, to) {
         const { limits } = (await settingsInForce(db)).value
-        const [before, after] = [limitsOfLevel(limits, from), limitsOfLevel(limits, to)]
+        const levels = await levelFactorsIn(db)
+        const limitsOf = (level: number) => limitsWith(limits, level, levels.get(level) ?? FACTOR_WHOLE)
+        const [before, after] = [limitsOf(from), limitsOf(to)]
         return after.stakeMax > before.stakeMax || after.winMax > before.winMax
       },
       has: (gameKey) => gameKey === SPORT_CODE,
@@ -156,9 +167,9 @@ export function createSportsbook(deps: SportsbookDeps): Sportsbook {
       roundsByNo: async () => [],
     },
     calls: [
-      ...sportsbookCalls({ database, events, names, settings, sites }),
+      ...sportsbookCalls({ database, events, names, settings, sites, factors: async () => factors.read() }),
       ...lobby.calls,
-      ...sportsOfficeCalls({ ...desk, events, names, members }),
+      ...sportsOfficeCalls({ ...desk, events, names }),
       ...lobbyOfficeCalls({ ...desk, clock, events, names }),
     ],
     jobs: sportsbookJobs(jobDeps),
@@ -170,6 +181,10 @@ export function createSportsbook(deps: SportsbookDeps): Sportsbook {
       'sport.limits': {
         permission: 'sports.manage',
         perform: (tx, context, requested) => performLiability(desk, tx, context, requested),
+      },
+      'sport.factor': {
+        permission: 'sports.manage',
+        perform: (tx, context, requested) => performFactor(desk, tx, context, requested),
       },
     },
     prepare: async () => {},
@@ -205,6 +220,7 @@ export function createSportsbook(deps: SportsbookDeps): Sportsbook {
     announceChanges: () => announcer.flush(),
     forgetSettings() {
       kept.forget()
+      factors.forget()
       lobby.forget()
     },
     forgetEvents() {

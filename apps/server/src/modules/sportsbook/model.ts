@@ -150,4 +150,6 @@ export interface BetRow {
   readonly declinedBecause: { readonly name: string; readonly legs: readonly number[] } | null
   readonly settingsRevision: number
   readonly memLevel: number
+  /** In thousandths of the limits of its level. */
+  readonly stakeFactor: number
 }

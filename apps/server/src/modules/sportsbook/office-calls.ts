@@ -3,7 +3,6 @@ import { calls, eventStatuses, PAGE_SIZE, pageInfoOf, SPORT_EVENTS_PAGE } from '
 import { DAY_MS, type Instant, instant, isoSeoul, oddsToDecimal, ok, refuse, seoulDayStart, won } from '@hanpan/kernel'
 import type { EventStatus } from '@hanpan/sportsbook'
 import type { CallHandlers, RegisteredCall } from '../../ports/calls.ts'
-import type { MembersPort } from '../../ports/members.ts'
 import { registerCalls } from '../../register-calls.ts'
 import { betsByIds } from './bet-store.ts'
 import { type ChangeDeskDeps, removePrice, setPrice, setSuspended } from './change-desk.ts'
@@ -11,6 +10,7 @@ import { setLiability } from './change-liability.ts'
 import { betsOnEvent, deskEvents, newestMessages, type OpenBets, openBetsByPick, openBetsOf } from './desk-store.ts'
 import { AHEAD_MS, type EventCache } from './event-cache.ts'
 import { eventsByIds } from './event-store.ts'
+import { type FactorCallsDeps, sportsFactorCalls } from './factor-calls.ts'
 import { feedMarkets, producers } from './feed-store.ts'
 import type { EventId, EventRow, NamedId, Suspension } from './model.ts'
 import { makeEventsCalls } from './make-events-calls.ts'
@@ -30,10 +30,10 @@ import {
 import { settingsInForce } from './settings.ts'
 import { NOTHING_OFFERED, showBets } from './show-bets.ts'
 
-export interface OfficeCallsDeps extends ChangeDeskDeps, Pick<ResultCallsDeps, 'ledger' | 'fourEyes' | 'newId'> {
+export interface OfficeCallsDeps extends ChangeDeskDeps, FactorCallsDeps, Pick<ResultCallsDeps, 'ledger' | 'newId'> {
   readonly events: EventCache
   readonly names: NameCache
-  readonly members: Pick<MembersPort, 'cards'>
+  readonly fourEyes: ResultCallsDeps['fourEyes']
 }
 
 const {
@@ -61,6 +61,7 @@ export function sportsOfficeCalls(deps: OfficeCallsDeps): RegisteredCall[] {
     ...registerCalls(changingCalls, changingHandlers(deps)),
     ...sportsResultCalls(deps),
     ...makeEventsCalls(deps),
+    ...sportsFactorCalls(deps),
   ]
 }
 

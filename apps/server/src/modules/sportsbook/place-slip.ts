@@ -1,6 +1,6 @@
 // How the sportsbook takes bets (SPEC.md SP20-SP29): quoted by what this node knows, and again under the lock of the events, which a change of
 // price or state then waits for. Refusals in the order of packages/bets/refusals.ts.
-import { type BetRefusal, betRefusal, firstRefusal, type Player } from '@hanpan/bets'
+import { type BetRefusal, betRefusal, firstRefusal } from '@hanpan/bets'
 import {
   assert,
   type BetId,
@@ -13,8 +13,10 @@ import {
   type Won,
 } from '@hanpan/kernel'
 import type { Database, Tx } from '../../platform/database.ts'
+import { playerFrom } from '../../player-from.ts'
 import type { PlacingRules, Quoted, StakeCommand, StakedBet } from '../../ports/bet-products.ts'
 import type { BetsPort, PlaceRefusal } from '../../ports/bets.ts'
+import type { MemberStanding } from '../../ports/members.ts'
 import type { GameState, MaintenanceWindow } from '../../ports/sites.ts'
 import { betsByIds, insertingBets, SPORT_BETS } from './bet-store.ts'
 import type { EventCache } from './event-cache.ts'
@@ -23,13 +25,15 @@ import type { EventId, EventRow } from './model.ts'
 import type { Moment } from './offer.ts'
 import { type QuoteBy, type QuotedSlip, quoteSlip, type SlipRequest } from './quote-slip.ts'
 import { type SettingsInForce, settingsInForce } from './settings.ts'
+import { factorOf, type StakeFactors } from './stake-factors.ts'
 
 export interface PlaceSlipDeps {
   readonly database: Database
   readonly bets: Pick<BetsPort, 'placing'>
   readonly events: EventCache
   readonly settings: () => MaybePromise<SettingsInForce>
-  readonly playerOf: (memberId: MemberId) => Promise<Player>
+  readonly standingOf: (memberId: MemberId) => Promise<MemberStanding>
+  readonly factors: () => MaybePromise<StakeFactors>
   /** How the site offers sports. */
   readonly gameState: () => MaybePromise<GameState>
   readonly maintenanceNow: () => MaybePromise<MaintenanceWindow | null>
@@ -38,7 +42,7 @@ export interface PlaceSlipDeps {
   readonly now: () => Instant
 }
 
-export type PlaceSlip = StakeCommand & SlipRequest & { readonly player?: Player | undefined }
+export type PlaceSlip = StakeCommand & SlipRequest & { readonly standing?: MemberStanding | undefined }
 
 export interface PlacedSlip {
   readonly betId: BetId
@@ -108,8 +112,9 @@ function inputOf({ stake, system, builder, acceptOdds, selections }: PlaceSlip):
 
 async function quote(deps: PlaceSlipDeps, command: PlaceSlip): Promise<Quoted<StakedSlip>> {
   const ids = [...new Set(command.selections.map(({ eventId }) => eventId))]
-  const [player, settings, offered, maintenance, anyShareMin, events, isHeard] = await Promise.all([
-    command.player ?? deps.playerOf(command.memberId),
+  const [standing, factors, settings, offered, maintenance, anyShareMin, events, isHeard] = await Promise.all([
+    command.standing ?? deps.standingOf(command.memberId),
+    deps.factors(),
     deps.settings(),
     deps.gameState(),
     deps.maintenanceNow(),
@@ -119,7 +124,8 @@ async function quote(deps: PlaceSlipDeps, command: PlaceSlip): Promise<Quoted<St
   ])
   const moment: Moment = { now: deps.now(), settings: settings.value, isHeard }
   const by: QuoteBy = {
-    player,
+    player: playerFrom(standing),
+    factor: factorOf(factors, standing).factor,
     settings,
     offered: maintenance !== null && offered === 'on' ? 'maintenance' : offered,
     moment,

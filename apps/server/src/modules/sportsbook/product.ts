@@ -3,7 +3,6 @@ import { ticketNoOf } from '@hanpan/bets'
 import { sportGroups, type SportGroup } from '@hanpan/contract'
 import { assert, isoSeoul, oddsToDecimal, ok, won } from '@hanpan/kernel'
 import type { Database } from '../../platform/database.ts'
-import { playerFrom } from '../../player-from.ts'
 import type { BetProduct, CorrectingRules } from '../../ports/bet-products.ts'
 import { SPORT_BETS } from './bet-store.ts'
 import type { OrderCashOut, orderCashOut } from './automatic-cash-out.ts'
@@ -67,7 +66,7 @@ export function createProduct(deps: ProductDeps): BetProduct {
         system,
         builder: builder?.odds ?? null,
         selections: selections.map(({ eventId, ...selection }) => ({ ...selection, eventId: eventId as EventId })),
-        player: playerFrom(standing),
+        standing,
       })
       if (!placed.ok) return placed
       const { betId, placedAt, balance, odds, payoutMax, pendingUntil } = placed.value

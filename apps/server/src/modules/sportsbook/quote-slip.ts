@@ -4,7 +4,6 @@ import {
   betRefusal,
   type BetRefusal,
   firstRefusal,
-  limitsOfLevel,
   type Player,
   priceIsAccepted,
   type PricePolicy,
@@ -33,6 +32,7 @@ import type { EventId, EventRow, PlacedState } from './model.ts'
 import { isLive, marketClosed, type Moment, priceOf } from './offer.ts'
 import { priceBuilder, unpricedBuilder } from './price-builder.ts'
 import { liveDelayOf, type SettingsInForce } from './settings.ts'
+import { limitsWith } from './stake-factors.ts'
 
 export interface SlipSelection {
   readonly eventId: EventId
@@ -75,11 +75,15 @@ export interface QuotedSlip {
   readonly delayMs: number
   readonly settingsRevision: number
   readonly memLevel: number
+  /** In thousandths of the limits of its level. */
+  readonly stakeFactor: number
 }
 
 /** What a slip is quoted by. */
 export interface QuoteBy {
   readonly player: Player
+  /** Which part of its level's limits the member has, in thousandths. */
+  readonly factor: number
   readonly settings: SettingsInForce
   readonly offered: Offered
   readonly moment: Moment
@@ -132,7 +136,7 @@ export function quoteSlip(request: SlipRequest, events: ReadonlyMap<EventId, Eve
 }
 
 /** What every slip is quoted as, by the legs that it pays by. */
-function quotedWith(priced: readonly PricedLeg[], slip: Slip, { player, settings }: QuoteBy) {
+function quotedWith(priced: readonly PricedLeg[], slip: Slip, { player, factor, settings }: QuoteBy) {
   return {
     legs: priced.map((leg) => quotedLeg(leg)),
     gameKey: groupOf(priced),
@@ -144,6 +148,7 @@ function quotedWith(priced: readonly PricedLeg[], slip: Slip, { player, settings
     delayMs: Math.max(0, ...priced.map(({ event }) => (isLive(event) ? liveDelayOf(settings.value, event.sport) : 0))),
     settingsRevision: settings.revision,
     memLevel: player.memLevel,
+    stakeFactor: factor,
   }
 }
 
@@ -242,8 +247,8 @@ function refusalOfSlip(
   return name === 'legs_missing' ? betRefusal('selection_unknown') : betRefusal(name, { legs, limit })
 }
 
-function refusalOfStake(stake: number, divides: boolean, quote: QuotedSlip, { player, settings }: QuoteBy) {
-  const limits = limitsOfLevel(settings.value.limits, player.memLevel)
+function refusalOfStake(stake: number, divides: boolean, quote: QuotedSlip, { player, factor, settings }: QuoteBy) {
+  const limits = limitsWith(settings.value.limits, player.memLevel, factor)
   // Floored to the won, a tiny stake could win nothing but itself.
   const stakeMin = Math.max(limits.stakeMin, quote.odds === null ? 0 : stakeThatWins(quote.odds))
   if (stake > 0 && !divides && quote.system)

@@ -81,7 +81,14 @@ export async function testSportsbook(ledger: TestBooks): Promise<TestSportsbook>
   const members = {
     standing: async (memberId: MemberId) => standings.get(memberId) ?? null,
     cards: async (ids: readonly MemberId[]) => new Map(ids.map((id) => [id, { memId: id } as never])),
-    findByMemId: async () => null,
+    standingIn: async (_tx: unknown, memberId: MemberId) => standings.get(memberId) ?? null,
+    findByMemId: async (memId: string) => (standings.has(memId as MemberId) ? (memId as MemberId) : null),
+  }
+  // A partner's partners stand below it by their own parents.
+  const nearestAbove = async (aboveIds: readonly MemberId[]) => {
+    const climb = (id: MemberId | null): MemberId | null =>
+      id === null || aboveIds.includes(id) ? id : climb(standings.get(id)?.parentId ?? null)
+    return new Map([...standings.keys()].flatMap((id) => (climb(id) ? [[id, climb(id)!] as const] : [])))
   }
   const port: LedgerPort = { ...ledger.port, pushBalances: async () => {} }
   const audited: AuditEntry[] = []
@@ -99,12 +106,13 @@ export async function testSportsbook(ledger: TestBooks): Promise<TestSportsbook>
     awaited: async () => new Map(),
     async askToLoosen(_tx, _context, { before, after, ...loosening }) {
       if (!second.loosening) return ok(null)
-      const facts = { before: JSON.stringify(before), after: JSON.stringify(after) }
+      const facts = { ...loosening.facts, before: JSON.stringify(before), after: JSON.stringify(after) }
       second.asked.push({ ...loosening, id: null, amount: 0, facts })
       return ok(newId<Uuid>())
     },
   }
-  const base = { database, clock: systemClock, draws: systemDraws, newId, log: silent, ledger: port, members }
+  const partners = () => ({ nearestAbove })
+  const base = { partners, database, clock: systemClock, draws: systemDraws, newId, log: silent, ledger: port, members }
   const bets = createBets({
     ...base,
     shared: createMemoryState(Date.now),
@@ -271,6 +279,7 @@ function standingOf(memberId: MemberId): MemberStanding {
     givingAllowed: false,
     isExcluded: false,
     acceptedTerms: null,
+    parentId: null,
   }
 }
 

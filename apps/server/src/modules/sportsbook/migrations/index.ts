@@ -6,6 +6,7 @@ import { missed } from './202611250100-missed.ts'
 import { feedMarkets } from './202611250110-feed-markets.ts'
 import { cashOutOrders } from './202611250300-cash-out-orders.ts'
 import { legs } from './202611250310-legs.ts'
+import { stakeFactors } from './202611260200-stake-factors.ts'
 import { builder } from './202611260300-builder.ts'
 
 export const sportsbookMigrations: readonly Migration[] = [
@@ -15,5 +16,6 @@ export const sportsbookMigrations: readonly Migration[] = [
   feedMarkets,
   cashOutOrders,
   legs,
+  stakeFactors,
   builder,
 ]

@@ -1,0 +1,35 @@
+// What the office says of who may stake how much on sports.
+import type { sportsRiskTexts as ko } from './ko.ts'
+
+export const sportsRiskTexts: typeof ko = {
+  stakeFactors: {
+    title: 'Stake factors',
+    note: 'Multiplies the highest stake and payout of a bet on sports. A member’s own factor holds, else that of the nearest partner above it, else its level’s.',
+    find: 'ID',
+    kind: 'Kind',
+    kinds: { member: 'Member', partner: 'Partner', level: 'Level' },
+    level: 'Level {level}',
+    factor: 'Factor',
+    factorTyped: 'Factor (1 = the level’s limits, 0 = no bets)',
+    who: 'Member, partner, level',
+    memId: 'ID',
+    setBy: 'Set by',
+    reason: 'Reason',
+    add: 'Set a factor',
+    set: 'Set',
+    change: 'Change',
+    changeOf: 'Change the factor of {name}',
+    remove: 'Take back',
+    removeOf: 'Take back the factor of {name}',
+    removeNote: 'It has none of its own any more: the next in order holds.',
+    done: 'The factor is in force.',
+    removed: 'The factor was taken back.',
+    empty: 'No factor is set.',
+    emptyNote: 'Everybody bets within the limits of its level.',
+    outside: 'Between 0 and 5.',
+    inForce: 'Factor in force',
+    from: { member: 'the member’s', partner: 'partner {partner}', level: 'the level’s', none: 'none set' },
+    stakeMax: 'Highest stake',
+    winMax: 'Highest payout',
+  },
+}
