@@ -7,6 +7,7 @@ import { BetsTable } from '../features/bets/bets-table.tsx'
 import { EventMarkets } from '../features/sportsbook/event-markets.tsx'
 import { EventMessages } from '../features/sportsbook/event-messages.tsx'
 import { EventResult } from '../features/sportsbook/event-result.tsx'
+import { Feature, FeaturedNote } from '../features/sportsbook/feature.tsx'
 import { nameOfEvent } from '../features/sportsbook/events-board.tsx'
 import { type DeskEvent, EventStatusBadge, OfferState } from '../features/sportsbook/offer-state.tsx'
 import { Suspend } from '../features/sportsbook/suspend.tsx'
@@ -53,6 +54,7 @@ export function SportEventScreen() {
           note={`${event.category.name} · ${event.competition.name}`}
           aside={
             <>
+              <Feature event={event} />
               <Suspend
                 target={{ kind: 'competition', competitionId: event.competition.id }}
                 name={event.competition.name}
@@ -82,7 +84,15 @@ export function SportEventScreen() {
                 className="grid grid-cols-1 gap-x-8 desk:grid-cols-3"
                 facts={[
                   { name: t('sports.startsAt'), value: <DateTime at={event.scheduledAt} /> },
-                  { name: t('sports.offer'), value: <OfferState state={event} /> },
+                  {
+                    name: t('sports.offer'),
+                    value: (
+                      <>
+                        <OfferState state={event} />
+                        <FeaturedNote featured={event.featured} />
+                      </>
+                    ),
+                  },
                   {
                     name: t('sports.source'),
                     value: (

@@ -3,7 +3,7 @@ import { EmptyState, ErrorState, Skeleton } from '@hanpan/ui'
 import { CalendarX2 } from 'lucide-react'
 import { useFormFactor } from '../app/form-factor.ts'
 import { useListening } from '../features/sportsbook/live-events.ts'
-import { EventCards, Leagues, LobbyBlock } from '../features/sportsbook/lobby.tsx'
+import { Boosts, EventCards, Leagues, LobbyBlock } from '../features/sportsbook/lobby.tsx'
 import { useLobby } from '../features/sportsbook/use-lobby.ts'
 import { PageLink } from '../shell/link.tsx'
 import { useCodeText, useTexts } from '../words/words-context.tsx'
@@ -22,8 +22,8 @@ export function SportLobby() {
   if (error && !data)
     return <ErrorState title={codeText(error.code)} code={error.code} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-144" />
-  const { live, liveTotal, soon, leagues } = data.lobby
-  if (live.length + soon.length === 0) {
+  const { featured, boosted, live, liveTotal, soon, leagues } = data.lobby
+  if (featured.length + live.length + soon.length === 0) {
     return (
       <div className="panel">
         <EmptyState title={t('sport.empty')} art={<CalendarX2 className="size-10" strokeWidth={1.5} />} />
@@ -33,6 +33,16 @@ export function SportLobby() {
   const most = phone ? PHONE_MAX : Infinity
   return (
     <div className="flex flex-col gap-6 desk:gap-7">
+      {featured.length > 0 && (
+        <LobbyBlock title={t('lobby.featured')}>
+          <EventCards events={featured} renderLink={renderEventLink} forward />
+        </LobbyBlock>
+      )}
+      {boosted.length > 0 && (
+        <LobbyBlock title={t('lobby.boosted')}>
+          <Boosts events={boosted} renderLink={renderEventLink} />
+        </LobbyBlock>
+      )}
       {live.length > 0 && (
         <LobbyBlock
           title={t('lobby.live')}

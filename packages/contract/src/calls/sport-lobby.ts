@@ -18,6 +18,8 @@ export const sportLeague = z.object({
 export type SportLeagueOnWire = z.output<typeof sportLeague>
 
 export const sportLobby = z.object({
+  featured: z.array(sportEvent).describe('What the house puts forward, in its order. It is not said again below.'),
+  boosted: z.array(sportEvent).describe('Events with boosted picks, each with the markets of these alone.'),
   live: z.array(sportEvent).describe('Under way: by the house’s order of leagues, then those that began first.'),
   liveTotal: whole,
   soon: z.array(sportEvent).describe('The next to begin, of all sports.'),

@@ -37,7 +37,11 @@ export const eventStatuses = [
 const whole = z.number().int()
 export const sportScore = z.object({ home: whole, away: whole })
 
-export const sportPick = z.object({ pick: z.string(), odds })
+export const sportPick = z.object({
+  pick: z.string(),
+  odds,
+  was: odds.optional().describe('Of a boosted pick: what it would pay otherwise.'),
+})
 export const sportMarket = z.object({
   market: z.string().describe('Its spelling: total, total.h1, nextGoal.3.'),
   line: z.number().nullable().describe('A multiple of a quarter; of a handicap it is added to the home side.'),

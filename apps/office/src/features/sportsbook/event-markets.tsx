@@ -1,5 +1,5 @@
 // The markets of an event as traders see them: a row a pick.
-import { EmptyState, Money, Odds, formatDateTime, formatInteger } from '@hanpan/ui'
+import { Badge, EmptyState, Money, Odds, formatDateTime, formatInteger } from '@hanpan/ui'
 import { marketName, pickName, readMarket } from '@hanpan/sportsbook'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { useTexts, useWords } from '../../words/words-context.tsx'
@@ -92,6 +92,7 @@ export function EventMarkets({ event }: { readonly event: DeskEvent }) {
         <span className="inline-flex flex-wrap items-center justify-end gap-2">
           {pick.own && (
             <span className="text-xs text-dim">
+              {pick.own.isBoost && <Badge tone="brand">{t('sportsLobby.boost')}</Badge>}{' '}
               {t('sports.ownUntil', { by: pick.own.by, until: formatDateTime(pick.own.until) })}
             </span>
           )}

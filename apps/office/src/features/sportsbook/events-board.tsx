@@ -4,6 +4,7 @@ import { SPORTS } from '@hanpan/sportsbook'
 import { Link } from '@tanstack/react-router'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { useTexts, useWords } from '../../words/words-context.tsx'
+import { FeaturedNote } from './feature.tsx'
 import { EventStatusBadge, OfferState, type SportEventRow } from './offer-state.tsx'
 import { Suspend } from './suspend.tsx'
 
@@ -72,6 +73,7 @@ export function EventsBoard({ rows, onOpen }: EventsBoardProps) {
       render: (row) => (
         <span className="block">
           <OfferState state={row} />
+          <FeaturedNote featured={row.featured} />
           {row.suspendedMarkets + row.ownPrices > 0 && (
             <span className="block text-xs text-dim">
               {t('sports.laid', { markets: row.suspendedMarkets, prices: row.ownPrices })}

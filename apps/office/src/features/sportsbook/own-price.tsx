@@ -4,7 +4,7 @@ import { oddsFromDecimal } from '@hanpan/kernel'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
 import { Facts } from '../../parts/facts.tsx'
-import { NumberInput, TextInput, useOutside } from '../../parts/form-fields.tsx'
+import { CheckboxInput, NumberInput, TextInput, useOutside } from '../../parts/form-fields.tsx'
 import { useJudgedForm } from '../../parts/judged-form.ts'
 import { useMay } from '../../state/session.ts'
 import { refresh } from '../../wire/queries.ts'
@@ -64,9 +64,11 @@ function SetPrice({ eventId, market, line, pick, name, onClose }: OwnPriceProps 
   const outside = useOutside()
   const isPrice = (text: string) => (oddsFromDecimal(Number(text)) ?? 0) > 1000
   const form = useJudgedForm({
-    values: { odds: String(pick.odds), minutes: MINUTES_DEFAULT },
-    judge: ({ odds, minutes }) => ({
-      odds: !isPrice(odds) && t('sports.priceWrong'),
+    values: { odds: String(pick.odds), minutes: MINUTES_DEFAULT, isBoost: pick.own?.isBoost ?? false },
+    judge: ({ odds, minutes, isBoost }) => ({
+      odds: isPrice(odds)
+        ? isBoost && Number(odds) <= pick.sourceOdds && t('sportsLobby.boostWrong')
+        : t('sports.priceWrong'),
       minutes: outside(minutes, 1, MINUTES_MAX),
     }),
   })
@@ -77,7 +79,7 @@ function SetPrice({ eventId, market, line, pick, name, onClose }: OwnPriceProps 
       submitLabel={t('sports.setPrice')}
       form={form}
       run={(reason) => {
-        const { odds, minutes } = form.getValues()
+        const { odds, minutes, isBoost } = form.getValues()
         const until = new Date(serverNow() + minutes * MINUTE_MS).toISOString()
         return call('/api/office/sports/setPrice', {
           eventId,
@@ -86,6 +88,7 @@ function SetPrice({ eventId, market, line, pick, name, onClose }: OwnPriceProps 
           pick: pick.pick,
           odds: Number(odds),
           until,
+          isBoost,
           reason,
         })
       }}
@@ -100,6 +103,7 @@ function SetPrice({ eventId, market, line, pick, name, onClose }: OwnPriceProps 
         name="minutes"
         label={`${t('sports.minutes')} (${t('sports.minutesUnit')})`}
       />
+      <CheckboxInput control={form.control} name="isBoost" label={t('sportsLobby.asBoost')} />
       <p className="text-sm text-dim">{t('sports.priceNote')}</p>
     </ConfirmDialog>
   )

@@ -6,10 +6,11 @@ import type { Database, Tx } from '../../platform/database.ts'
 import type { AuditPort, OperatorContext } from '../../ports/operators.ts'
 import type { DetailedRefusal } from '../../refusals.ts'
 import type { Announcer } from './announce-changes.ts'
-import { withMarketSuspended, withoutEnded, withPrice, withSuspended } from './desk.ts'
+import { withFeatured, withMarketSuspended, withoutEnded, withPrice, withSuspended } from './desk.ts'
 import { eventsWithEndedPrices, type Suspended, touchEvents } from './desk-store.ts'
 import { lockEvent, namedByIds, writeDesk } from './event-store.ts'
 import type { Desk, EventId, EventRow, NamedId, OwnPrice } from './model.ts'
+import { isLive } from './offer.ts'
 import { appendSettings, settingsInForce, type SportSettings } from './settings.ts'
 
 export interface ChangeDeskDeps {
@@ -40,7 +41,7 @@ interface PickOfEvent {
   readonly pick: string
 }
 
-type Refused = 'reason_missing' | 'not_found' | DetailedRefusal
+type Refused = 'reason_missing' | 'not_found' | 'state_wrong' | DetailedRefusal
 type Changed = Result<null, Refused>
 
 /** An own price that outlasts every event on offer would be forgotten, not meant. */
@@ -93,22 +94,27 @@ export async function setSuspended(
   }
 }
 
+interface SetPrice extends PickOfEvent {
+  readonly odds: number
+  readonly until: string
+  /** Told as a boost: it has to be better than the source's. */
+  readonly isBoost: boolean
+  readonly reason: string
+}
+
 /** Sets an own price of a pick until an instant, or takes it back. */
-export async function setPrice(
-  deps: ChangeDeskDeps,
-  context: OperatorContext,
-  command: PickOfEvent & { readonly odds: number; readonly until: string; readonly reason: string },
-): Promise<Changed> {
-  const { odds, pick } = command
+export async function setPrice(deps: ChangeDeskDeps, context: OperatorContext, command: SetPrice): Promise<Changed> {
+  const { odds, pick, isBoost } = command
   const price = oddsFromDecimal(odds)
   const until = Date.parse(command.until)
   const invalid = (field: string) => refuse({ name: 'value_invalid' as const, data: { field } })
   if (command.reason.trim() === '') return refuse('reason_missing')
   if (price === null || price <= 1000) return invalid('odds')
   if (!(until > context.now && until <= context.now + PRICE_UNTIL_MS_MAX)) return invalid('until')
-  const own: OwnPrice = { price, until, by: context.operator.loginId }
+  const own: OwnPrice = { price, until, by: context.operator.loginId, ...(isBoost && { isBoost }) }
   return changePrice(deps, context, command, 'sports.setPrice', ({ desk, book }, key) => {
-    const { chance } = book.markets[key]!.outcomes[pick]!
+    const { chance, price: offered } = book.markets[key]!.outcomes[pick]!
+    if (isBoost && price <= offered) return invalid('odds')
     // A slip of the key (20 for 2.0) must not cost the house: what the source thinks of the pick bounds its price.
     if (chance !== null && price * chance > FAIR) return refuse({ name: 'price_favours_player', data: { chance } })
     return ok(withPrice(desk, key, pick, own))
@@ -123,6 +129,36 @@ export const removePrice = (
   changePrice(deps, context, command, 'sports.removePrice', ({ desk }, key) =>
     ok(desk.markets?.[key]?.prices?.[command.pick] ? withPrice(desk, key, command.pick, null) : null),
   )
+
+interface SetFeatured {
+  readonly eventId: string
+  /** Null takes it out of the lobby's first places. */
+  readonly featured: { readonly order: number; readonly until: string } | null
+  readonly reason: string
+}
+
+/** Puts an event forward in the lobby until an instant within 30 days (O006), or takes that back. One that is over is refused (O004). */
+export async function setFeatured(
+  deps: ChangeDeskDeps,
+  context: OperatorContext,
+  { eventId, featured, reason }: SetFeatured,
+): Promise<Changed> {
+  const until = featured && Date.parse(featured.until)
+  if (until !== null && !(until > context.now && until <= context.now + PRICE_UNTIL_MS_MAX))
+    return refuse({ name: 'value_invalid', data: { field: 'until' } })
+  const by = context.operator.loginId
+  return changeDesk(deps, context, {
+    eventId,
+    action: featured ? 'sports.feature' : 'sports.unfeature',
+    reason,
+    make({ desk, status }) {
+      if (!featured) return ok(desk.featured ? { desk: withFeatured(desk, null), keys: 'all' } : null)
+      if (status !== 'scheduled' && !isLive({ status })) return refuse('state_wrong')
+      return ok({ desk: withFeatured(desk, { order: featured.order, until: until!, by }), keys: 'all' })
+    },
+    shown: (desk) => ({ featured: desk.featured ? { order: desk.featured.order, until: desk.featured.until } : null }),
+  })
+}
 
 async function changePrice(
   deps: ChangeDeskDeps,
@@ -143,7 +179,8 @@ async function changePrice(
     },
     shown(desk) {
       const own = desk.markets?.[key]?.prices?.[pick]
-      return { market: key, pick, odds: own ? oddsToDecimal(own.price) : null, until: own ? own.until : null }
+      const boost = own?.isBoost && { isBoost: true }
+      return { market: key, pick, odds: own ? oddsToDecimal(own.price) : null, until: own ? own.until : null, ...boost }
     },
   })
 }
@@ -168,7 +205,7 @@ async function changeDesk(deps: ChangeDeskDeps, context: OperatorContext, change
     const event = await lockEvent(tx, eventId)
     if (!event) return refuse('not_found')
     const made = change.make(event)
-    if (!made.ok || !made.value) return made.ok ? ok([]) : made
+    if (!made.ok || !made.value) return made.ok ? ok(null) : made
     const { desk, keys } = made.value
     await writeDesk(tx, eventId, desk)
     await deps.audit.record(tx, context, {
@@ -181,7 +218,7 @@ async function changeDesk(deps: ChangeDeskDeps, context: OperatorContext, change
     return ok(keys === 'all' ? Object.keys(event.book.markets) : keys)
   })
   if (!changed.ok) return changed
-  if (changed.value.length > 0) say(deps, eventId, changed.value)
+  if (changed.value) say(deps, eventId, changed.value)
   return ok(null)
 }
 
@@ -290,7 +327,7 @@ const subjectOf = (target: SettingsTarget) =>
 
 const EVENTS_AT_ONCE = 100
 
-/** Lays aside the prices of traders whose time is over, and says so. Placing sees their end by itself. */
+/** Lays aside the prices of traders whose time is over, and places in the lobby, and says so. Placing sees their end by itself. */
 export async function endPrices(
   deps: Pick<ChangeDeskDeps, 'database' | 'announcer' | 'forget'>,
   signal: AbortSignal,
@@ -301,10 +338,10 @@ export async function endPrices(
     const keys = await deps.database.tx(async (tx) => {
       const event = await lockEvent(tx, eventId)
       const left = event && withoutEnded(event.desk, now)
-      if (!left || left.keys.length === 0) return []
+      if (!left?.isChanged) return null
       await writeDesk(tx, eventId, left.desk)
       return left.keys
     })
-    if (keys.length > 0) say(deps, eventId, keys)
+    if (keys) say(deps, eventId, keys)
   }
 }

@@ -143,11 +143,11 @@ export async function touchEvents(tx: Queryable, { sport, competitionId, isLiveO
   )
 }
 
-/** Events with prices of traders whose time is over by now. */
+/** Events with prices of traders, or a place in the lobby, whose time is over by now. */
 export async function eventsWithEndedPrices(db: Queryable, limit: number): Promise<readonly EventId[]> {
   const { rows } = await db.query<{ eventId: EventId }>(
     `SELECT event_id AS "eventId" FROM sportsbook.events WHERE desk <> '{}' AND EXISTS (
-       SELECT FROM jsonb_path_query(desk, '$.markets.*.prices.*.until') AS ended (until)
+       SELECT FROM (SELECT jsonb_path_query(desk, '$.markets.*.prices.*.until') UNION ALL SELECT desk #> '{featured,until}') AS ended (until)
        WHERE until::bigint <= extract(epoch FROM clock_timestamp()) * 1000)
      ORDER BY event_id LIMIT $1`,
     [limit],

@@ -1,8 +1,12 @@
 // What traders lay over an event, as it is after a change. Pure.
-import type { Desk, MarketDesk, OwnPrice, Suspension } from './model.ts'
+import type { Desk, Featured, MarketDesk, OwnPrice, Suspension } from './model.ts'
 
-export const withSuspended = ({ markets }: Desk, suspended: Suspension | null): Desk =>
-  tidied({ ...(suspended && { suspended }), ...(markets && { markets }) })
+export const withSuspended = (desk: Desk, suspended: Suspension | null): Desk =>
+  tidied({ ...desk, suspended: suspended ?? undefined })
+
+/** Null takes back. */
+export const withFeatured = (desk: Desk, featured: Featured | null): Desk =>
+  tidied({ ...desk, featured: featured ?? undefined })
 
 export const withMarketSuspended = (desk: Desk, key: string, suspended: Suspension | null): Desk =>
   withMarket(desk, key, ({ prices }) => ({ ...(suspended && { suspended }), ...(prices && { prices }) }))
@@ -14,17 +18,25 @@ export const withPrice = (desk: Desk, key: string, pick: string, own: OwnPrice |
     return { ...market, prices: own ? { ...others, [pick]: own } : others }
   })
 
-/** Without the prices whose time is over, and the keys of the markets that had one. */
-export function withoutEnded(desk: Desk, now: number): { readonly desk: Desk; readonly keys: readonly string[] } {
+interface LeftOfDesk {
+  readonly desk: Desk
+  /** The markets that had a price whose time is over. */
+  readonly keys: readonly string[]
+  readonly isChanged: boolean
+}
+
+/** Without what has ended: prices, and the place in the lobby. */
+export function withoutEnded(desk: Desk, now: number): LeftOfDesk {
   const keys: string[] = []
-  let left = desk
+  const isFeatureOver = desk.featured !== undefined && desk.featured.until <= now
+  let left = isFeatureOver ? withFeatured(desk, null) : desk
   for (const [key, { prices = {} }] of Object.entries(desk.markets ?? {})) {
     const lasting = Object.fromEntries(Object.entries(prices).filter(([, { until }]) => until > now))
     if (Object.keys(lasting).length === Object.keys(prices).length) continue
     keys.push(key)
     left = withMarket(left, key, (market) => ({ ...market, prices: lasting }))
   }
-  return { desk: left, keys }
+  return { desk: left, keys, isChanged: isFeatureOver || keys.length > 0 }
 }
 
 function withMarket(desk: Desk, key: string, change: (market: MarketDesk) => MarketDesk): Desk {
@@ -32,11 +44,12 @@ function withMarket(desk: Desk, key: string, change: (market: MarketDesk) => Mar
 }
 
 /** What says nothing is left out: an event that nobody has laid anything over has an empty desk. */
-function tidied({ suspended, markets = {} }: Desk): Desk {
+function tidied({ suspended, featured, markets = {} }: Desk): Desk {
   const kept = Object.entries(markets).flatMap(([key, market]) => {
     const prices = Object.keys(market.prices ?? {}).length > 0 ? { prices: market.prices } : {}
     const left = { ...(market.suspended && { suspended: market.suspended }), ...prices }
     return Object.keys(left).length > 0 ? [[key, left] as const] : []
   })
-  return { ...(suspended && { suspended }), ...(kept.length > 0 && { markets: Object.fromEntries(kept) }) }
+  const whole = { ...(suspended && { suspended }), ...(featured && { featured }) }
+  return { ...whole, ...(kept.length > 0 && { markets: Object.fromEntries(kept) }) }
 }

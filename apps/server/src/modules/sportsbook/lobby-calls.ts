@@ -9,7 +9,7 @@ import type { EventCache } from './event-cache.ts'
 import { lobbyOf } from './lobby.ts'
 import type { NameCache } from './name-cache.ts'
 import type { Moment } from './offer.ts'
-import { eventOnWire, type Language, leagueOnWire, namesOfEvents } from './present.ts'
+import { boostedOnWire, eventOnWire, type Language, leagueOnWire, namesOfEvents } from './present.ts'
 import type { SettingsInForce } from './settings.ts'
 
 export interface LobbyDeps {
@@ -50,9 +50,11 @@ async function makeLobby({ clock, events, names, settings }: LobbyDeps, language
   const [all, isHeard, { value }] = await Promise.all([events.all(), events.heard(), settings()])
   const moment: Moment = { now: clock.now(), settings: value, isHeard }
   const known = await names.of([...all.values()].map(({ competitionId }) => competitionId))
-  const { live, liveTotal, soon, leagues } = lobbyOf(all.values(), known, moment)
-  const named = await names.of(namesOfEvents([...live, ...soon]))
+  const { featured, boosted, live, liveTotal, soon, leagues } = lobbyOf(all.values(), known, moment)
+  const named = await names.of(namesOfEvents([...featured, ...boosted, ...live, ...soon]))
   const lobby: SportLobbyOnWire = {
+    featured: featured.map((event) => eventOnWire(event, named, language, moment)),
+    boosted: boosted.map((event) => boostedOnWire(event, named, language, moment)),
     live: live.map((event) => eventOnWire(event, named, language, moment)),
     liveTotal,
     soon: soon.map((event) => eventOnWire(event, named, language, moment)),

@@ -3,7 +3,7 @@ import { calls } from '@hanpan/contract'
 import { type Clock, ok } from '@hanpan/kernel'
 import type { RegisteredCall } from '../../ports/calls.ts'
 import { registerCalls } from '../../register-calls.ts'
-import type { ChangeDeskDeps } from './change-desk.ts'
+import { type ChangeDeskDeps, setFeatured } from './change-desk.ts'
 import { setLobby } from './change-lobby.ts'
 import { type EventCache, isComing } from './event-cache.ts'
 import { leaguesOf } from './lobby.ts'
@@ -18,11 +18,11 @@ export interface LobbyOfficeDeps extends ChangeDeskDeps {
   readonly names: NameCache
 }
 
-const { sportsLobby, setSportsLobby } = calls.office
+const { sportsLobby, setSportsLobby, setSportsFeatured } = calls.office
 
 export function lobbyOfficeCalls(deps: LobbyOfficeDeps): RegisteredCall[] {
   return registerCalls(
-    { sportsLobby, setSportsLobby },
+    { sportsLobby, setSportsLobby, setSportsFeatured },
     {
       async sportsLobby(_request, { now, language }) {
         const preferred = (await settingsInForce(deps.database)).value.lobby.competitions as readonly NamedId[]
@@ -46,6 +46,11 @@ export function lobbyOfficeCalls(deps: LobbyOfficeDeps): RegisteredCall[] {
 
       async setSportsLobby(command, context) {
         const set = await setLobby(deps, context, command)
+        return set.ok ? ok({}) : set
+      },
+
+      async setSportsFeatured(command, context) {
+        const set = await setFeatured(deps, context, command)
         return set.ok ? ok({}) : set
       },
     },

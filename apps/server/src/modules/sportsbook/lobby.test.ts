@@ -3,7 +3,7 @@ import type { CallDefinition, calls, ResponseOf } from '@hanpan/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testLedger } from '../ledger/testing.ts'
 import { appendSettings, settingsInForce } from './settings.ts'
-import { nameOf, newId, prices, stateOf, testSportsbook, type TestSportsbook } from './testing.ts'
+import { nameOf, newId, prices, slip, stateOf, testSportsbook, type TestSportsbook } from './testing.ts'
 
 let sports: TestSportsbook
 beforeAll(async () => {
@@ -79,7 +79,7 @@ describe('the lobby', () => {
     expect((await ask({}, 'vi')).lobby!.leagues[0]!.name).toBe('a giải')
   })
 
-  it('[SP92] is told once: who knows its version hears only of another', async () => {
+  it('[SP90] is told once: who knows its version hears only of another', async () => {
     const event = await match('a')
     sports.forgetEvents()
     const { version, lobby: first } = await ask()
@@ -95,7 +95,7 @@ describe('the lobby', () => {
     expect(after.lobby!.soon[0]!.markets[0]!.picks[0]).toMatchObject({ pick: 'home', odds: 1.9 })
   })
 
-  it('[SP92] is made once for all who ask at the same time', async () => {
+  it('[SP90] is made once for all who ask at the same time', async () => {
     await match('a')
     sports.forgetEvents()
     await ask()
@@ -160,4 +160,141 @@ describe('favourite leagues', () => {
     ['of what is not there', async () => set([newId()]), 'not_found'],
     ['of what is no competition', async () => set([(await match('a')).homeId]), 'not_found'],
   ])('[SP91] %s are refused', async (_what, ask, name) => expect(nameOf(await ask())).toBe(name))
+})
+
+const hence = (ms: number) => new Date(Date.now() + ms).toISOString()
+
+describe('an event put forward', () => {
+  const feature = (eventId: string, order: number, change: object = {}) =>
+    sports.office('setFeatured', { eventId, featured: { order, until: hence(HOUR_MS) }, reason, ...change })
+
+  it('[SP91] stands first by its place, and is not said again below', async () => {
+    const [first, live, plain] = [await match('a'), await match('b', -HOUR_MS), await match('c')]
+    await sports.say(live.ref, stateOf({}))
+    expect(nameOf(await feature(live.eventId, 2))).toBe('done')
+    expect(nameOf(await feature(first.eventId, 1))).toBe('done')
+    const shown = await lobby()
+    expect(ids(shown.featured)).toEqual([first.eventId, live.eventId])
+    expect([ids(shown.live), shown.liveTotal, ids(shown.soon)]).toEqual([[], 1, [plain.eventId]])
+    type Office = typeof calls.office.sportsEvent
+    const seen = await valueOf<Office>(sports.office('event', { eventId: first.eventId }))
+    expect(seen.event.featured).toMatchObject({ order: 1, by: 'trader' })
+    expect(sports.audited.at(-1)).toMatchObject({
+      action: 'sports.feature',
+      subject: first.eventId,
+      before: { featured: null },
+      after: { featured: { order: 1 } },
+      reason,
+    })
+    expect(nameOf(await feature(first.eventId, 1, { featured: null }))).toBe('done')
+    expect(ids((await lobby()).featured)).toEqual([live.eventId])
+    expect((await sports.event(first.ref)).desk).toEqual({})
+  })
+
+  it('[SP91] stays suspended, keeps its own prices, and they stay where it is taken back', async () => {
+    const event = await match('a')
+    const pick = { eventId: event.eventId, market: '1x2', line: null, pick: 'home' }
+    await sports.office('setPrice', { ...pick, odds: 1.9, until: hence(HOUR_MS), reason })
+    await feature(event.eventId, 1)
+    await sports.office('setSuspended', { target: { kind: 'event', eventId: event.eventId }, suspended: true, reason })
+    const { desk } = await sports.event(event.ref)
+    expect(desk).toMatchObject({ featured: { order: 1 }, suspended: { reason }, markets: { '1x2': { prices: {} } } })
+    await sports.office('setSuspended', { target: { kind: 'event', eventId: event.eventId }, suspended: false, reason })
+    expect((await sports.event(event.ref)).desk.featured).toMatchObject({ order: 1 })
+    await feature(event.eventId, 1, { featured: null })
+    expect(Object.keys((await sports.event(event.ref)).desk)).toEqual(['markets'])
+  })
+
+  it('[SP91] ends at its instant, and is laid aside', async () => {
+    const event = await match('a')
+    const until = Date.now() + 300
+    await feature(event.eventId, 1, { featured: { order: 1, until: new Date(until).toISOString() } })
+    expect(ids((await lobby()).featured)).toEqual([event.eventId])
+    await expect.poll(async () => Number(await sports.database.now()) > until).toBe(true)
+    expect(ids((await lobby()).featured)).toEqual([])
+    await sports.endPrices()
+    expect((await sports.event(event.ref)).desk).toEqual({})
+  })
+
+  it.each([
+    ['that has ended', { featured: { order: 1, until: hence(-1000) } }, 'value_invalid'],
+    ['that hardly ends', { featured: { order: 1, until: hence(31 * 24 * HOUR_MS) } }, 'value_invalid'],
+    ['without a reason', { reason: '' }, 'reason_missing'],
+    ['of what is not there', { eventId: newId() }, 'not_found'],
+  ])('[SP91] a place %s is refused', async (_what, change, name) => {
+    expect(nameOf(await feature((await match('a')).eventId, 1, change))).toBe(name)
+  })
+
+  it('[SP91] a place of what is over is refused', async () => {
+    const event = await match('a')
+    await sports.say(event.ref, stateOf({ status: 'ended' }))
+    expect(nameOf(await feature(event.eventId, 1))).toBe('state_wrong')
+  })
+})
+
+describe('a boost', () => {
+  const boost = (event: { eventId: string }, odds: number, change: object = {}) =>
+    sports.office('setPrice', {
+      eventId: event.eventId,
+      market: '1x2',
+      line: null,
+      pick: 'home',
+      odds,
+      until: hence(HOUR_MS),
+      isBoost: true,
+      reason,
+      ...change,
+    })
+  const offer = (ref: string, home: number) =>
+    sports.say(ref, { kind: 'odds', markets: [prices('1x2', null, { home, draw: 3500, away: 3000 })] })
+  const place = async (event: { eventId: string }, odds: number) => {
+    const member = await sports.member(50_000)
+    return sports.call('/api/bet/betProc', slip([{ event: event.eventId as never, odds }]), member)
+  }
+
+  it('[SP92] is a price that bets are taken at, told beside the one that it is better than', async () => {
+    const event = await match('a')
+    await sports.say(event.ref, { kind: 'odds', markets: [prices('total', 2.5, { over: 2000, under: 1800 })] })
+    expect(nameOf(await boost(event, 2.3))).toBe('done')
+    expect(sports.audited.at(-1)).toMatchObject({ after: { odds: 2.3, isBoost: true } })
+    const shown = await lobby()
+    expect(shown.boosted).toMatchObject([
+      {
+        eventId: event.eventId,
+        markets: [{ market: '1x2', picks: [{ pick: 'home', odds: 2.3, was: 2 }, { odds: 3.5 }, { odds: 3 }] }],
+      },
+    ])
+    expect(shown.boosted[0]!.markets[0]!.picks[1]).not.toHaveProperty('was')
+    expect(await place(event, 2.3)).toMatchObject({ value: { odds: 2.3 } })
+    expect(nameOf(await place(event, 2.4))).toBe('price_changed')
+    await sports.announceChanges()
+    expect(JSON.stringify(sports.said)).toContain('\\"odds\\":2.3,\\"was\\":2')
+  })
+
+  it('[SP92] never falls below its source, and holds again when that comes back', async () => {
+    const event = await match('a')
+    await boost(event, 2.3)
+    await offer(event.ref, 2500)
+    expect((await lobby()).boosted).toEqual([])
+    expect(await place(event, 2.5)).toMatchObject({ value: { odds: 2.5 } })
+    await offer(event.ref, 1800)
+    expect((await lobby()).boosted).toMatchObject([{ markets: [{ picks: [{ odds: 2.3, was: 1.8 }, {}, {}] }] }])
+    expect(await place(event, 2.3)).toMatchObject({ value: { odds: 2.3 } })
+  })
+
+  it('[SP92] is not in the lobby while its market takes no bets', async () => {
+    const event = await match('a')
+    await boost(event, 2.3)
+    await sports.say(event.ref, { kind: 'stop', markets: 'all' })
+    expect((await lobby()).boosted).toEqual([])
+  })
+
+  it.each([
+    ['no better than the source', 2, 'value_invalid'],
+    ['worse', 1.9, 'value_invalid'],
+  ])('[SP92] that is %s is refused', async (_what, odds, name) => {
+    const event = await match('a')
+    expect(nameOf(await boost(event, odds))).toBe(name)
+    expect((await sports.event(event.ref)).desk).toEqual({})
+  })
 })

@@ -1,14 +1,18 @@
 // What the lobby shows of the events around (SPEC.md SP90): which, and in which order. Pure.
 import { isComing } from './event-cache.ts'
 import type { EventRow, League, NamedId, NamedRow } from './model.ts'
-import { eventClosed, isLive, type Moment } from './offer.ts'
+import { boostedFrom, eventClosed, isLive, marketClosed, type Moment } from './offer.ts'
 import { isShown } from './present.ts'
 
+const FEATURED_MAX = 6
+const BOOSTED_MAX = 6
 const LIVE_MAX = 8
 const SOON_MAX = 10
 const LEAGUES_MAX = 12
 
 export interface Lobby {
+  readonly featured: readonly EventRow[]
+  readonly boosted: readonly EventRow[]
   readonly live: readonly EventRow[]
   readonly liveTotal: number
   readonly soon: readonly EventRow[]
@@ -23,16 +27,33 @@ export function lobbyOf(events: Iterable<EventRow>, names: NamesById, moment: Mo
   const leagues = leaguesOf(coming, names, moment.settings.lobby.competitions)
   const place = new Map(leagues.map(({ competitionId }, index) => [competitionId, index]))
   const offered = coming.filter(({ book }) => Object.values(book.markets).some(isShown))
-  const live = offered
+  const featured = offered
+    .filter(({ desk }) => desk.featured !== undefined && desk.featured.until > moment.now)
+    .toSorted((one, other) => one.desk.featured!.order - other.desk.featured!.order || byStart(one, other))
+    .slice(0, FEATURED_MAX)
+  // What stands first is not said again below.
+  const others = offered.filter((event) => !featured.includes(event))
+  const live = others
     .filter(isLive)
     .toSorted((one, other) => place.get(one.competitionId)! - place.get(other.competitionId)! || byStart(one, other))
-  const soon = offered.filter((event) => !isLive(event) && eventClosed(event, moment) === null).toSorted(byStart)
+  const soon = others.filter((event) => !isLive(event) && eventClosed(event, moment) === null).toSorted(byStart)
+  const boosted = offered.filter((event) => hasBoost(event, moment)).toSorted(byStart)
   return {
+    featured,
+    boosted: boosted.slice(0, BOOSTED_MAX),
     live: live.slice(0, LIVE_MAX),
-    liveTotal: live.length,
+    liveTotal: offered.filter(isLive).length,
     soon: soon.slice(0, SOON_MAX),
     leagues: leagues.slice(0, LEAGUES_MAX),
   }
+}
+
+function hasBoost(event: EventRow, moment: Moment): boolean {
+  return Object.entries(event.desk.markets ?? {}).some(([key, { prices = {} }]) => {
+    const market = event.book.markets[key]
+    if (!market || marketClosed(event, key, market, moment) !== null) return false
+    return Object.keys(prices).some((pick) => boostedFrom(event, key, market, pick, moment.now) !== null)
+  })
 }
 
 /** Those that the house prefers in its order, then those with the most events; of as many the higher rank, then the one with the lower id. */

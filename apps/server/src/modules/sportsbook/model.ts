@@ -44,12 +44,22 @@ export interface OwnPrice {
   readonly price: OddsMilli
   readonly until: number
   readonly by: string
+  /** A boost: told with the price that it is better than, and never below that. */
+  readonly isBoost?: true | undefined
+}
+
+/** That the lobby puts an event forward: in which place, and until when. */
+export interface Featured {
+  readonly order: number
+  readonly until: number
+  readonly by: string
 }
 
 /** What traders have laid over an event. */
 export interface Desk {
   /** Absent where nobody has suspended all of it. */
   readonly suspended?: Suspension | undefined
+  readonly featured?: Featured | undefined
   readonly markets?: Readonly<Record<string, MarketDesk>> | undefined
 }
 

@@ -51,7 +51,7 @@ export function marketClosed(
   return market.status === 'open' && market.cancels.length === 0 ? null : 'market'
 }
 
-/** The price of a pick: a trader's own while it holds, otherwise the source's. Null where it is not offered at all. */
+/** The price of a pick: a trader's own while it holds, otherwise the source's; of a boost the better one. Null where it is not offered at all. */
 export function priceOf(
   event: Pick<EventRow, 'desk'>,
   key: string,
@@ -62,5 +62,19 @@ export function priceOf(
   const outcome = market.outcomes[pick]
   if (!outcome?.isActive) return null
   const own = event.desk.markets?.[key]?.prices?.[pick]
-  return own && own.until > now ? own.price : outcome.price
+  if (!own || own.until <= now || (own.isBoost && outcome.price > own.price)) return outcome.price
+  return own.price
+}
+
+/** What a boosted pick would pay otherwise; null of one that is not boosted, or pays no more by it. */
+export function boostedFrom(
+  event: Pick<EventRow, 'desk'>,
+  key: string,
+  market: MarketBook,
+  pick: string,
+  now: number,
+): OddsMilli | null {
+  const outcome = market.outcomes[pick]
+  const own = event.desk.markets?.[key]?.prices?.[pick]
+  return outcome?.isActive && own?.isBoost && own.until > now && own.price > outcome.price ? outcome.price : null
 }

@@ -12,7 +12,7 @@ import { AHEAD_MS, type EventCache } from './event-cache.ts'
 import { eventsByIds } from './event-store.ts'
 import { type FactorCallsDeps, sportsFactorCalls } from './factor-calls.ts'
 import { feedMarkets, producers } from './feed-store.ts'
-import type { EventId, EventRow, NamedId, Suspension } from './model.ts'
+import type { EventId, EventRow, Featured, NamedId, Suspension } from './model.ts'
 import { makeEventsCalls } from './make-events-calls.ts'
 import type { NameCache } from './name-cache.ts'
 import { type ResultCallsDeps, sportsResultCalls } from './result-calls.ts'
@@ -193,7 +193,12 @@ function marketsOfDesk(event: EventRow, moment: Moment, byPick: ReadonlyMap<stri
             isActive,
             own:
               own && own.until > moment.now
-                ? { odds: oddsToDecimal(own.price), until: isoSeoul(instant(own.until)), by: own.by }
+                ? {
+                    odds: oddsToDecimal(own.price),
+                    until: isoSeoul(instant(own.until)),
+                    by: own.by,
+                    isBoost: own.isBoost === true,
+                  }
                 : null,
             ...(byPick.get(`${key} ${pick}`) ?? NOTHING),
           }
@@ -206,7 +211,11 @@ function marketsOfDesk(event: EventRow, moment: Moment, byPick: ReadonlyMap<stri
 const deskOf = (event: EventRow, moment: Moment) => ({
   closedBecause: eventClosed(event, moment),
   suspended: suspensionOnWire(event.desk.suspended),
+  featured: featuredOnWire(event.desk.featured, moment.now),
 })
+
+const featuredOnWire = (featured: Featured | undefined, now: number) =>
+  featured && featured.until > now ? { ...featured, until: isoSeoul(instant(featured.until)) } : null
 
 const suspensionOnWire = (suspended: Suspension | undefined) =>
   suspended ? { ...suspended, at: isoSeoul(instant(suspended.at)) } : null

@@ -21,7 +21,7 @@ import {
   VOID,
 } from '@hanpan/sportsbook'
 import type { EventRow, League, NamedId, NamedRow } from './model.ts'
-import { eventClosed, marketClosed, type Moment, priceOf } from './offer.ts'
+import { boostedFrom, eventClosed, marketClosed, type Moment, priceOf } from './offer.ts'
 
 export type Language = 'ko' | 'en' | 'vi'
 export type NamesById = ReadonlyMap<NamedId, NamedRow>
@@ -83,6 +83,16 @@ export const hasSpecial = (event: EventRow): boolean => specialOf(event).length 
 
 export function specialOnWire(event: EventRow, names: NamesById, language: Language, moment: Moment): SportEventOnWire {
   const markets = specialOf(event).map(([key, market]) => marketOnWire(event, key, market, moment))
+  return { ...eventOnWire(event, names, language, moment), markets }
+}
+
+/** With the markets alone that have a boosted pick which takes bets. */
+export function boostedOnWire(event: EventRow, names: NamesById, language: Language, moment: Moment): SportEventOnWire {
+  const markets = Object.entries(event.book.markets)
+    .filter(([key, market]) => isShown(market) && marketClosed(event, key, market, moment) === null)
+    .map(([key, market]) => marketOnWire(event, key, market, moment))
+    .filter(({ picks }) => picks.some(({ was }) => was !== undefined))
+    .toSorted(byOrder)
   return { ...eventOnWire(event, names, language, moment), markets }
 }
 
@@ -185,7 +195,9 @@ export function marketOnWire(event: EventRow, key: string, market: MarketBook, m
     isMain: market.isMain,
     picks: picksOf(event, market).flatMap((pick) => {
       const price = priceOf(event, key, market, pick, moment.now)
-      return price === null ? [] : [{ pick, odds: oddsToDecimal(price) }]
+      if (price === null) return []
+      const was = boostedFrom(event, key, market, pick, moment.now)
+      return [{ pick, odds: oddsToDecimal(price), ...(was !== null && { was: oddsToDecimal(was) }) }]
     }),
   }
 }

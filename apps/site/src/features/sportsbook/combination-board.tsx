@@ -142,15 +142,19 @@ interface PhoneLineProps {
 
 function PhoneLine({ name, event, market, picks: [first, last] }: PhoneLineProps) {
   if (!market) return null
-  const cell = (pick: string) => (
-    <PriceCell
-      event={event}
-      market={market}
-      pick={pick}
-      odds={market.picks.find((one) => one.pick === pick)?.odds ?? null}
-      named={false}
-    />
-  )
+  const cell = (pick: string) => {
+    const offered = market.picks.find((one) => one.pick === pick)
+    return (
+      <PriceCell
+        event={event}
+        market={market}
+        pick={pick}
+        odds={offered?.odds ?? null}
+        was={offered?.was}
+        named={false}
+      />
+    )
+  }
   return (
     <span style={PHONE_COLUMNS} className="items-center">
       <span className="text-xs text-dim">{name}</span>

@@ -1,6 +1,6 @@
 // An event as a card: its league and how far it is, who plays, and the prices of who wins, which move in their places.
 import type { SportEventOnWire } from '@hanpan/contract'
-import { formatDate, formatTime } from '@hanpan/ui'
+import { classNames, formatDate, formatTime } from '@hanpan/ui'
 import { memo, type ReactNode } from 'react'
 import { serverNow } from '../../wire/server-clock.ts'
 import { useTexts } from '../../words/words-context.tsx'
@@ -13,19 +13,23 @@ import { PriceCell } from './price-cell.tsx'
 interface EventCardProps {
   readonly event: SportEventOnWire
   readonly renderLink: (eventId: string, className: string, content: ReactNode) => ReactNode
+  /** One that the house puts forward stands on a stage. */
+  readonly forward?: boolean
 }
 
 const MINUTES_PART = 5
 
-export const EventCard = memo(function EventCard({ event: read, renderLink }: EventCardProps) {
+export const EventCard = memo(function EventCard({ event: read, renderLink, forward = false }: EventCardProps) {
   const t = useTexts()
   const event = useLiveEvent(read)
   const isLive = event.status === 'live' || event.status === 'interrupted'
   const { result } = columnsOf(event.markets)
   const names = { home: t('sport.home'), draw: t('sport.draw'), away: t('sport.away') }
-  const picks = (['home', 'draw', 'away'] as const).filter((pick) => result?.picks.some((one) => one.pick === pick))
+  const picks = (['home', 'draw', 'away'] as const).flatMap(
+    (pick) => result?.picks.find((one) => one.pick === pick) ?? [],
+  )
   return (
-    <li className="panel flex min-w-0 flex-col gap-2 p-3.5">
+    <li className={classNames('flex min-w-0 flex-col gap-2 p-3.5', forward ? 'stage hue-sports' : 'panel')}>
       {renderLink(
         event.eventId,
         'flex flex-col gap-2 rounded-md hover:text-ink',
@@ -45,14 +49,15 @@ export const EventCard = memo(function EventCard({ event: read, renderLink }: Ev
       )}
       <div className="mt-auto flex min-h-11 gap-1.5">
         {result ? (
-          picks.map((pick) => (
+          picks.map(({ pick, odds, was }) => (
             <span key={pick} className="grid min-w-0 flex-1">
               <PriceCell
                 event={event}
                 market={result}
                 pick={pick}
-                odds={result.picks.find((one) => one.pick === pick)?.odds ?? null}
-                label={names[pick]}
+                odds={odds}
+                was={was}
+                label={names[pick as keyof typeof names]}
                 named
               />
             </span>

@@ -60,8 +60,8 @@ export function EventMarkets({ event, columns = false }: EventMarketsProps) {
                   aria-label={`${name} ${market.line ?? ''}`}
                   className={classNames('min-w-0 gap-2', shape)}
                 >
-                  {market.picks.map(({ pick, odds }) => (
-                    <PriceCell key={pick} event={event} market={market} pick={pick} odds={odds} named />
+                  {market.picks.map(({ pick, odds, was }) => (
+                    <PriceCell key={pick} event={event} market={market} pick={pick} odds={odds} was={was} named />
                   ))}
                 </fieldset>
               ))}

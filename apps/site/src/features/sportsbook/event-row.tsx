@@ -140,12 +140,20 @@ function Prices({
 }) {
   if (!market) return <span aria-hidden className="min-h-11" />
   const picks = lined ? market.picks.map(({ pick }) => pick) : THREE
-  const oddsOf = (pick: string) => market.picks.find((one) => one.pick === pick)?.odds ?? null
+  const offered = (pick: string) => market.picks.find((one) => one.pick === pick)
   return (
     <div className={classNames('grid min-w-0 items-center gap-1.5', className)}>
       {lined && <span className="figures text-center text-xs text-dim">{lineText(market)}</span>}
       {picks.map((pick) => (
-        <PriceCell key={pick} event={event} market={market} pick={pick} odds={oddsOf(pick)} named={false} />
+        <PriceCell
+          key={pick}
+          event={event}
+          market={market}
+          pick={pick}
+          odds={offered(pick)?.odds ?? null}
+          was={offered(pick)?.was}
+          named={false}
+        />
       ))}
     </div>
   )

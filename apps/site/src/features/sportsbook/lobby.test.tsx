@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { server, show } from '../../testing.tsx'
 import { callKey, queries } from '../../wire/queries.ts'
 import { takeChanges, useLiveEvents } from './live-events.ts'
-import { EventCards, Leagues } from './lobby.tsx'
+import { Boosts, EventCards, Leagues } from './lobby.tsx'
 import { clearSportLines, useSportSlip } from './sport-slip.ts'
 import { testEvent, testEventId, testMarket } from './testing.ts'
 import { useLobby } from './use-lobby.ts'
@@ -82,6 +82,24 @@ it('[SP90] sports without a draw have two prices', async () => {
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['승1.50', '패2.50'])
 })
 
+it('[SP92] a boosted pick has the price it would have otherwise struck through, and is gone when it is a boost no more', async () => {
+  const market = testMarket('1x2', null, { home: 1.9, draw: 3.4, away: 4.2 })
+  const boosted = {
+    ...market,
+    picks: market.picks.map((one) => (one.pick === 'home' ? { ...one, odds: 2.2, was: 1.9 } : one)),
+  }
+  const event = testEvent(4, HOUR_MS, { markets: [boosted] })
+  const { user } = await show(<Boosts events={[event]} renderLink={renderLink} />)
+  const cell = screen.getByRole('button', { name: /부스트, 원래 1\.90 2\.20$/ })
+  expect(cell.querySelector('s')?.textContent).toBe('1.90')
+  await user.click(cell)
+  expect(useSportSlip.getState().lines).toMatchObject([{ eventId: testEventId(4), pick: 'home', odds: 2.2 }])
+  const { status, isOpen, period, clock, score, periods } = event
+  const state = { eventId: event.eventId, version: 2, status, isOpen, period, clock, score, periods }
+  act(() => takeChanges([{ ...state, markets: [{ ...market, isGone: false }] }]))
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
 it('[SP90] leagues say how much of them is on', async () => {
   const league = {
     id: 'b',
@@ -112,8 +130,8 @@ function Shown() {
   return <p>{data ? `${data.version}: ${data.lobby.liveTotal}` : 'none'}</p>
 }
 
-it('[SP92] says the version that it has, and keeps what it knows where that is the same', async () => {
-  const lobby = { live: [], liveTotal: 4, soon: [], leagues: [] }
+it('[SP90] says the version that it has, and keeps what it knows where that is the same', async () => {
+  const lobby = { featured: [], boosted: [], live: [], liveTotal: 4, soon: [], leagues: [] }
   server.answer('/api/sport/lobby', ({ known }) => ({ version: 'one', lobby: known === 'one' ? null : lobby }))
   await show(<Shown />)
   expect(await screen.findByText('one: 4')).toBeTruthy()

@@ -4,6 +4,9 @@ import { SPORTS } from '@hanpan/sportsbook'
 import type { ReactNode } from 'react'
 import { useTexts, useWords } from '../../words/words-context.tsx'
 import { EventCard } from './event-card.tsx'
+import { keyOfMarket, useLiveEvent } from './live-events.ts'
+import { useMarketTexts } from './market-texts.ts'
+import { PriceCell } from './price-cell.tsx'
 
 interface LobbyBlockProps {
   readonly title: string
@@ -28,19 +31,67 @@ export function LobbyBlock({ title, count, more, children }: LobbyBlockProps) {
 
 export type RenderEventLink = (eventId: string, className: string, content: ReactNode) => ReactNode
 
-export function EventCards({
-  events,
-  renderLink,
-}: {
+interface EventCardsProps {
   readonly events: readonly SportEventOnWire[]
   readonly renderLink: RenderEventLink
-}) {
+  readonly forward?: boolean
+}
+
+export function EventCards({ events, renderLink, forward = false }: EventCardsProps) {
   return (
     <ul className="grid gap-2.5 desk:grid-cols-2">
       {events.map((event) => (
-        <EventCard key={event.eventId} event={event} renderLink={renderLink} />
+        <EventCard key={event.eventId} event={event} renderLink={renderLink} forward={forward} />
       ))}
     </ul>
+  )
+}
+
+/** Boosted picks, each with what it would pay otherwise. One that is a boost no more is gone. */
+export function Boosts({ events, renderLink }: Pick<EventCardsProps, 'events' | 'renderLink'>) {
+  return (
+    <ul className="grid gap-2.5 desk:grid-cols-2">
+      {events.map((event) => (
+        <Boost key={event.eventId} event={event} renderLink={renderLink} />
+      ))}
+    </ul>
+  )
+}
+
+function Boost({
+  event: read,
+  renderLink,
+}: {
+  readonly event: SportEventOnWire
+  readonly renderLink: RenderEventLink
+}) {
+  const texts = useMarketTexts()
+  const event = useLiveEvent(read)
+  const picks = event.markets.flatMap((market) =>
+    market.picks.flatMap(({ pick, odds, was }) => (was === undefined ? [] : [{ market, pick, odds, was }])),
+  )
+  if (picks.length === 0) return null
+  const { home, away, sport } = event
+  return (
+    <li className="panel flex min-w-0 flex-col gap-2 p-3.5">
+      {renderLink(
+        event.eventId,
+        'flex min-w-0 flex-col gap-1 rounded-md hover:text-ink',
+        <>
+          <span className="truncate text-xs text-dim">{`${event.category.name} ${event.competition.name}`.trim()}</span>
+          <span className="truncate text-sm font-semibold">{`${home.name} – ${away.name}`}</span>
+        </>,
+      )}
+      {picks.map(({ market, pick, odds, was }) => {
+        const named = { sport, market: market.market, line: market.line, home: home.name, away: away.name }
+        const label = `${texts.market(named)} · ${texts.pick(named, pick)}`
+        return (
+          <span key={`${keyOfMarket(market)} ${pick}`} className="grid min-w-0">
+            <PriceCell event={event} market={market} pick={pick} odds={odds} was={was} label={label} named />
+          </span>
+        )
+      })}
+    </li>
   )
 }
 

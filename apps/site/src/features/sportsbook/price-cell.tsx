@@ -25,9 +25,11 @@ interface PriceCellProps {
   readonly named: boolean
   /** A shorter name to stand there. */
   readonly label?: string
+  /** Of a boosted pick: what it would pay otherwise. */
+  readonly was?: number | undefined
 }
 
-export const PriceCell = memo(function PriceCell({ event, market, pick, odds, named, label }: PriceCellProps) {
+export const PriceCell = memo(function PriceCell({ event, market, pick, odds, named, label, was }: PriceCellProps) {
   const t = useTexts()
   const texts = useMarketTexts()
   const own = { eventId: event.eventId, market: market.market, line: market.line, pick }
@@ -37,12 +39,15 @@ export const PriceCell = memo(function PriceCell({ event, market, pick, odds, na
   const name = { ...own, sport: event.sport, home: event.home.name, away: event.away.name }
   const locked = !market.isOpen
   const pickName = texts.pick(name, pick)
+  const boost = was === undefined || locked ? '' : t('sport.boostedFrom', { odds: was.toFixed(2) })
   return (
     <button
       type="button"
       aria-pressed={chosen}
       aria-disabled={locked || undefined}
-      aria-label={`${texts.market(name)} ${pickName} ${locked ? t('sport.suspended') : odds.toFixed(2)}`}
+      aria-label={[texts.market(name), pickName, boost, locked ? t('sport.suspended') : odds.toFixed(2)]
+        .filter((part) => part !== '')
+        .join(' ')}
       onClick={() => {
         // What is chosen may be taken away, whatever it is.
         if (locked && !chosen) return
@@ -58,7 +63,18 @@ export const PriceCell = memo(function PriceCell({ event, market, pick, odds, na
       )}
     >
       {named && <span className="min-w-0 truncate text-sm font-medium">{label ?? pickName}</span>}
-      {locked ? <Lock aria-hidden className="size-3.5" /> : <Odds value={odds} />}
+      {locked ? (
+        <Lock aria-hidden className="size-3.5" />
+      ) : (
+        <span className="flex items-center gap-1.5">
+          {boost !== '' && (
+            <s aria-hidden className="text-xs font-normal opacity-80">
+              <Odds value={was!} />
+            </s>
+          )}
+          <Odds value={odds} />
+        </span>
+      )}
       {!locked && <PriceMove move={move} isPlain={chosen} className="absolute top-0 right-0" />}
     </button>
   )

@@ -31,6 +31,8 @@ export const texts: ChapterTexts<'sportBoards'> = {
     counts: 'Only events above odds of {odds} count.',
   },
   lobby: {
+    featured: 'Featured',
+    boosted: 'Price boosts',
     tab: 'Lobby',
     live: 'Live now',
     allLive: 'All live',

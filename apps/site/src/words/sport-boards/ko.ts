@@ -29,6 +29,8 @@ export const texts = {
     counts: '배당 {odds}보다 높은 경기만 셉니다.',
   },
   lobby: {
+    featured: '추천 경기',
+    boosted: '배당 부스트',
     tab: '로비',
     live: '실시간 경기',
     allLive: '실시간 전체',

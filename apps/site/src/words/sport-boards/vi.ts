@@ -31,6 +31,8 @@ export const texts: ChapterTexts<'sportBoards'> = {
     counts: 'Chỉ tính trận có tỷ lệ trên {odds}.',
   },
   lobby: {
+    featured: 'Trận nổi bật',
+    boosted: 'Tỷ lệ tăng cường',
     tab: 'Sảnh',
     live: 'Đang diễn ra',
     allLive: 'Tất cả trận trực tiếp',

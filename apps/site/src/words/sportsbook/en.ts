@@ -54,6 +54,7 @@ export const texts: ChapterTexts<'sportsbook'> = {
     mode: 'Kind of bet',
     modes: { single: 'Singles', system: 'System' },
     chooseSystem: 'Choose a system',
+    boostedFrom: 'boosted from {odds}',
     suspended: 'Suspended',
     clash: 'Selections of one event cannot be combined.',
     combinedOdds: 'Combined odds',

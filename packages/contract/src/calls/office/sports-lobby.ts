@@ -1,7 +1,7 @@
 // What the house puts forward in the lobby of sports.
 import { z } from 'zod'
 import { defineCall } from '../../define-call.ts'
-import { none } from '../../entities.ts'
+import { isoTime, none } from '../../entities.ts'
 import { sportLeague } from '../sport-lobby.ts'
 import { reason } from './fields.ts'
 
@@ -28,5 +28,19 @@ export const officeSportsLobbyCalls = {
     request: z.object({ competitionIds: z.array(z.uuid()).max(LOBBY_LEAGUES_MAX), reason }),
     response: none,
     codes: ['E404', 'O003'],
+  }),
+  setSportsFeatured: defineCall({
+    path: '/api/office/sports/setFeatured',
+    summary: 'Puts an event forward in the lobby until an instant, or takes that back. One that is over is refused.',
+    access: { permission: 'sports.manage' },
+    request: z.object({
+      eventId: z.uuid(),
+      featured: z
+        .object({ order: z.number().int().min(1).max(99).describe('The lowest stands first.'), until: isoTime })
+        .nullable(),
+      reason,
+    }),
+    response: none,
+    codes: ['E404', 'O003', 'O004', 'O006'],
   }),
 }

@@ -33,6 +33,11 @@ const closedBecause = z
   )
 const suspension = z.object({ by: z.string(), at: isoTime, reason: z.string() }).nullable()
 
+const featured = z
+  .object({ order: whole, until: isoTime, by: z.string() })
+  .nullable()
+  .describe('That the lobby puts it forward.')
+
 const openBets = {
   bets: whole.describe('Bets that are not settled with a leg on it.'),
   stakes: amount.describe('Theirs: the whole stake of a combination.'),
@@ -44,7 +49,10 @@ const deskPick = z.object({
   odds: odds.describe('The price that bets are taken at.'),
   sourceOdds: odds,
   isActive: z.boolean().describe('Its source offers it.'),
-  own: z.object({ odds, until: isoTime, by: z.string() }).nullable().describe('A price of a trader’s own.'),
+  own: z
+    .object({ odds, until: isoTime, by: z.string(), isBoost: z.boolean() })
+    .nullable()
+    .describe('A price of a trader’s own.'),
   ...openBets,
   liability: amount.describe('What its bets pay if they win.'),
 })
@@ -157,6 +165,7 @@ export const officeSportsCalls = {
       sportEvent.extend({
         closedBecause,
         suspended: suspension,
+        featured,
         suspendedMarkets: whole.describe('By traders.'),
         ownPrices: whole,
         ...openBets,
@@ -177,6 +186,7 @@ export const officeSportsCalls = {
         ref: z.string().describe('Its source’s name for it.'),
         closedBecause,
         suspended: suspension,
+        featured,
         markets: z.array(deskMarket),
         ...openBets,
         liability,
@@ -440,7 +450,16 @@ export const officeSportsCalls = {
     summary:
       'Sets a price of the house’s own for a pick: it is what bets are taken at until an instant, whatever its source says.',
     access: { permission: 'sports.manage' },
-    request: z.object({ ...pickOfEvent, odds, until: isoTime, reason }),
+    request: z.object({
+      ...pickOfEvent,
+      odds,
+      until: isoTime,
+      isBoost: z
+        .boolean()
+        .default(false)
+        .describe('It is better than the source’s, told with that, and never below it.'),
+      reason,
+    }),
     response: none,
     codes: ['E404', 'O003', 'O005', 'O006'],
   }),
