@@ -31,7 +31,7 @@ import type { RegisteredCall } from './ports/calls.ts'
 import type { AuditReport } from './ports/ledger.ts'
 import type { ProductModule } from './ports/products.ts'
 import type { RealtimePort } from './ports/realtime.ts'
-import { createProducts, type ForProducts, gamesOf, performersOf, type Products } from './products.ts'
+import { createProducts, type ForProducts, gamesOf, performersOf, type Products, referralsOf } from './products.ts'
 
 export interface Platform {
   readonly config: Config
@@ -134,7 +134,7 @@ export function composeModules<Made extends Products>(
   const partners: Partners = createPartners({ ...base, ...later, ...paying, vendors: vendors.port })
   const commissions: Commissions = createCommissions({ ...base, ...paying, partners: partners.port })
   const push: Push = createPush({ ...base, ...known, bets: bets.port, mode: config.mode, registry: metrics.registry })
-  const figures = { members, operators, boards, partners, protection, vendors }
+  const figures = { members, operators, boards, partners, protection, vendors, products: referralsOf(products) }
   const reporting = createReporting({ ...base, ...paying, figures, ...machineryOf(platform) })
 
   const withJobs = [...products, bets, promotions, protection, ledger, operators, sites, messages, boards, commissions]

@@ -1,5 +1,5 @@
 // The list of the products that bets are placed on, and what each is handed. One that is deleted here is gone: the house does not name any.
-import { type Clock, type Draws, won } from '@hanpan/kernel'
+import { type Clock, type Draws, instant, won } from '@hanpan/kernel'
 import { schedule, type Schedule } from '@hanpan/minigames'
 import type { Config } from './config.ts'
 import { createMinigames, type Minigames } from './modules/minigames/index.ts'
@@ -98,3 +98,15 @@ export function gamesOf(products: readonly ProductModule[]): GamesPort {
 /** Who carries out what second operators agreed to, of all products. */
 export const performersOf = (products: readonly ProductModule[]): Partial<PerformersOf<ProductApprovalKind>> =>
   products.reduce((all, { performers }) => ({ ...all, ...performers }), {})
+
+/** The bets of all products that wait for a trader. */
+export const referralsOf = (products: readonly ProductModule[]) => ({
+  async waitingReferrals() {
+    const queues = await Promise.all(products.map(async (product) => product.waitingReferrals?.()))
+    const oldest = queues.flatMap((queue) => queue?.oldestAt ?? [])
+    return {
+      waiting: queues.reduce((sum, queue) => sum + (queue?.waiting ?? 0), 0),
+      oldestAt: oldest.length === 0 ? null : instant(Math.min(...oldest)),
+    }
+  },
+})

@@ -98,7 +98,7 @@ export {
   SITE_LEVELS,
 } from './calls/office/sites.ts'
 export { CASH_CLAIM_MINUTES } from './calls/office/cashier.ts'
-export { STAKE_FACTOR_MAX } from './calls/office/sports-risk.ts'
+export { referralStates, STAKE_FACTOR_MAX } from './calls/office/sports-risk.ts'
 export { operatorOnWire, siteOptionsOnWire, type SiteOptionsOnWire } from './calls/office.ts'
 export { pushKinds, type PushKind, type PushKindsOnWire } from './calls/push.ts'
 export type { LimitAllowanceOnWire, ProtectionStateOnWire } from './calls/protection.ts'

@@ -21,6 +21,7 @@ export const approvalKinds = [
   'sport.result',
   'sport.limits',
   'sport.factor',
+  'sport.referral',
 ] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
 
@@ -36,6 +37,7 @@ export const settingKinds = [
   'member.level',
   'sport.limits',
   'sport.factor',
+  'sport.referral',
 ] as const satisfies readonly ApprovalKind[]
 export type SettingKind = (typeof settingKinds)[number]
 
@@ -57,6 +59,7 @@ export const waitingReaders = {
   'sport.result': 'sports.read',
   'sport.limits': 'sports.read',
   'sport.factor': 'sports.read',
+  'sport.referral': 'sports.read',
 } as const satisfies Readonly<Record<ApprovalKind, Permission>>
 
 /**
@@ -205,6 +208,15 @@ export function loosensFactor(before: number | null, after: number | null, other
   if (before === after) return false
   return (after ?? otherwise.most) > (before ?? otherwise.least)
 }
+
+interface ReferralLines {
+  readonly stakeFrom: number | null
+  readonly payoutFrom: number | null
+}
+
+/** Whether a bet passes by another line that somebody would have looked at; null is no line. */
+export const loosensReferral = (before: ReferralLines, after: ReferralLines): boolean =>
+  loosensExposure(before.stakeFrom, after.stakeFrom) || loosensExposure(before.payoutFrom, after.payoutFrom)
 
 /** Whether who has these permissions may agree to what others ask for. */
 export const mayAgree = (permissions: readonly Permission[]): boolean => permissions.includes('approvals.decide')

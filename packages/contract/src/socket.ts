@@ -29,6 +29,7 @@ export type ToMember =
         | 'cash'
         | 'ledger'
         | 'minigames'
+        | 'sports'
         | 'support'
         | 'messages'
         | 'partners'

@@ -70,6 +70,10 @@ function hear(frame: ToMember): void {
         '/api/office/partners/rates',
         '/api/office/sites/options',
         '/api/office/minigames/limits',
+        '/api/office/sports/factors',
+        '/api/office/sports/factorOf',
+        '/api/office/sports/referralRules',
+        '/api/office/sports/limits',
         '/api/office/minigames/options',
         '/api/office/operators/list',
         '/api/office/roles/list',
@@ -82,6 +86,8 @@ function hear(frame: ToMember): void {
       return refresh('/api/office/audit/check')
     case 'messages':
       return refresh('/api/office/messages/batches')
+    case 'sports':
+      return refresh('/api/office/sports/referrals')
     case 'ledger':
       return refresh('/api/office/ledger/audit', '/api/office/ledger/accounts')
     case 'minigames':

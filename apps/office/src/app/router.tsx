@@ -99,6 +99,10 @@ const screens = {
     'SportEventsScreen',
   ),
   sportFeeds: lazyRouteComponent(() => loadPart(() => import('../screens/sport-feeds-screen.tsx')), 'SportFeedsScreen'),
+  sportReferrals: lazyRouteComponent(
+    () => loadPart(() => import('../screens/sport-referrals-screen.tsx')),
+    'SportReferralsScreen',
+  ),
   sportFactors: lazyRouteComponent(
     () => loadPart(() => import('../screens/sport-factors-screen.tsx')),
     'SportFactorsScreen',
@@ -164,6 +168,7 @@ const routeTree = root.addChildren([
     page('/minigames/days', 'minigames.read', screens.seedDays),
     page('/sports/events', 'sports.read', screens.sportEvents),
     page('/sports/events/$eventId', 'sports.read', screens.sportEvent),
+    page('/sports/referrals', 'sports.read', screens.sportReferrals),
     page('/sports/factors', 'sports.read', screens.sportFactors),
     page('/sports/feeds', 'sports.read', screens.sportFeeds),
     page('/promotions/rules', 'promotions.manage', screens.promotions),

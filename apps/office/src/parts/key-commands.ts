@@ -14,7 +14,8 @@ export interface KeyPress {
 
 const LATIN = /^[a-z]$/i
 
-const isLetter = ({ key, code }: KeyPress, letter: string) =>
+/** Whether it is the key of a Latin letter, whatever language the keyboard is in. */
+export const isLetter = ({ key, code }: KeyPress, letter: string) =>
   LATIN.test(key) ? key.toLowerCase() === letter : code === `Key${letter.toUpperCase()}`
 
 /** Ctrl or Cmd with K searches, from anywhere; the rest are plain keys. */

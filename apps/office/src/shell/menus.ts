@@ -14,6 +14,7 @@ import {
   Gauge,
   Gift,
   History,
+  Hourglass,
   KeyRound,
   Landmark,
   Layers,
@@ -50,7 +51,7 @@ export interface MenuPage {
   readonly path: string
   readonly permission: Permission
   readonly icon: LucideIcon
-  readonly badge?: 'signups' | 'cash' | 'inquiries' | 'approvals' | 'applications' | 'atRisk'
+  readonly badge?: 'signups' | 'cash' | 'inquiries' | 'approvals' | 'applications' | 'atRisk' | 'referrals'
   /** Other words that the palette finds it by. */
   readonly keywords?: string
 }
@@ -237,6 +238,14 @@ export const menuGroups: readonly MenuGroup[] = [
         permission: 'sports.read',
         icon: Trophy,
         keywords: 'sports events trading prices suspend liability',
+      },
+      {
+        name: 'sportReferrals',
+        path: '/sports/referrals',
+        permission: 'sports.read',
+        icon: Hourglass,
+        badge: 'referrals',
+        keywords: 'sports referral approve bet trader queue offer stake',
       },
       {
         name: 'sportFactors',

@@ -18,6 +18,7 @@ export interface Waiting {
   readonly approvals: number
   readonly applications: number
   readonly atRisk: number
+  readonly referrals: number
   readonly all: number
 }
 
@@ -32,6 +33,7 @@ export function useWaiting(): Waiting {
   const approvals = data?.waitingApprovals ?? 0
   const applications = data?.waitingApplications ?? 0
   const atRisk = data?.waitingAtRisk ?? 0
-  const all = signups + cash + inquiries + approvals + applications
-  return { signups, deposits, withdrawals, cash, inquiries, approvals, applications, atRisk, all }
+  const referrals = data?.waitingReferrals ?? 0
+  const all = signups + cash + inquiries + approvals + applications + referrals
+  return { signups, deposits, withdrawals, cash, inquiries, approvals, applications, atRisk, referrals, all }
 }

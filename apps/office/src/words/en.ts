@@ -158,6 +158,7 @@ export const texts: Texts = {
     limits: 'Limits and rules',
     seedDays: 'Seed chain',
     sportEvents: 'Events and prices',
+    sportReferrals: 'Bets to approve',
     sportFactors: 'Stake factors',
     sportFeeds: 'Sources of events',
     promotions: 'Rules and costs',

@@ -152,6 +152,12 @@ export interface BetProduct {
     value: number | null,
     memberId: MemberId,
   ): Promise<Result<ResponseOf<typeof calls.bets.cashOutBetAt>, CallRefusal>>
+  /** What the member says to another stake for a bet that waits. Absent of a product that never offers any. */
+  answerOffer?(
+    betId: BetId,
+    accept: boolean,
+    memberId: MemberId,
+  ): Promise<Result<ResponseOf<typeof calls.bets.answerOffer>, CallRefusal>>
   /** Bets by their ids as they are shown, to their own member or to others. */
   show(betIds: readonly BetId[], to: 'member' | 'others', now: Instant): Promise<ReadonlyMap<BetId, BetOnWire>>
   /** A bet of the member's with what decides it. */

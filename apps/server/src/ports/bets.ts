@@ -112,6 +112,14 @@ export interface EarlyCommand {
 /** What else refuses to close a bet, once its member's accounts are locked; locks what decides it. Not asked for a replay. */
 export type CloseWhen<Refusal> = (tx: Tx) => Promise<Refusal | null>
 
+/** A stake as it was read, and the lower one that takes its place. */
+export interface LowerCommand {
+  readonly betId: BetId
+  readonly memberId: MemberId
+  readonly from: Won
+  readonly to: Won
+}
+
 export interface ClosedEarly {
   readonly paid: Won
   /** The member's cash right after it. */
@@ -278,6 +286,12 @@ export interface BetsPort {
   accept(table: BetTable, betIds: readonly BetId[]): Promise<readonly BetId[]>
   /** Declines pending bets: their stakes go back. Answers which of them were pending. */
   decline(table: BetTable, betIds: readonly BetId[]): Promise<readonly BetId[]>
+  /** Lowers the stake of a pending bet, once: the rest goes back. `when` is asked under the lock of its member's accounts. */
+  lowerStake<Refusal>(
+    table: BetTable,
+    command: LowerCommand,
+    when: CloseWhen<Refusal>,
+  ): Promise<Result<null, 'already_processed' | Refusal>>
   /**
    * Settles bets that wait, all of them or none: what they come to is paid, the house gets or bears the difference, days are added up and
    * the feed follows. `decidedBy` is what the house's transfer refers to. Whoever calls holds what decides them locked.

@@ -125,7 +125,13 @@ export interface ApprovalPerformer {
 }
 
 /** Kinds that products carry out. */
-export type ProductApprovalKind = 'round.correct' | 'game.limits' | 'sport.result' | 'sport.limits' | 'sport.factor'
+export type ProductApprovalKind =
+  | 'round.correct'
+  | 'game.limits'
+  | 'sport.result'
+  | 'sport.limits'
+  | 'sport.factor'
+  | 'sport.referral'
 
 /** Who carries out some kinds: a module says so of its own. */
 export type PerformersOf<Kind extends ApprovalKind> = Readonly<Record<Kind, ApprovalPerformer>>

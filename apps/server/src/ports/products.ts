@@ -1,4 +1,5 @@
 // What a product (the mini games) is to the house that it is added to. Deleting one from products.ts leaves a house that runs without it.
+import type { Instant } from '@hanpan/kernel'
 import type { Job } from '../platform/jobs.ts'
 import type { BetProduct } from './bet-products.ts'
 import type { RegisteredCall } from './calls.ts'
@@ -13,6 +14,8 @@ export interface ProductModule {
   readonly jobs: readonly Job[]
   /** What a second operator agreed to is carried out by these. */
   readonly performers: Partial<PerformersOf<ProductApprovalKind>>
+  /** Bets that wait for a trader. Absent of a product that asks none. */
+  waitingReferrals?(): Promise<{ readonly waiting: number; readonly oldestAt: Instant | null }>
   /** Writes what a new site starts with. Call it after the migrations and before anything else; any number of nodes may. */
   prepare(): Promise<void>
 }

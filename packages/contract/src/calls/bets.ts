@@ -79,7 +79,7 @@ const sportLeg = z.object({
 })
 
 /** A bet on sports: one leg, several of which all have to come, or a system of them. */
-const sportBet = z.object({
+export const sportBet = z.object({
   ...anyBet,
   groupKey: z.literal('sport'),
   gameKey: z.enum(sportGroups).describe('Where it is listed: with live bets where an event was under way.'),
@@ -97,6 +97,13 @@ const sportBet = z.object({
     .object({ reason: z.string(), legs: z.array(whole) })
     .nullable()
     .describe('Why it was not taken, and at which legs.'),
+  referral: z
+    .object({
+      until: isoTime.describe('What is not decided by then is refused by itself.'),
+      offer: z.object({ stake: amount, winMax: amount }).nullable(),
+    })
+    .nullable()
+    .describe('It waits for a trader, or for the member’s answer to another stake; null of every other bet.'),
   closed: amount.describe('What of the stake was cashed out.'),
   cashOut: z
     .object({
@@ -197,6 +204,7 @@ export const betsCalls = {
         pendingUntil: isoTime
           .nullable()
           .describe('A live bet is kept until then and looked at again; null of a bet that stands.'),
+        isReferred: z.boolean().describe('It waits for a trader, until then at the longest.'),
       }),
     ]),
     codes: [
@@ -277,6 +285,15 @@ export const betsCalls = {
     }),
     response: z.object({ betId: z.string(), cashOutAt: amount.nullable() }),
     codes: ['E404', 'T999', 'B6020', 'B6023', 'E002'],
+  }),
+  answerOffer: defineCall({
+    path: '/api/bet/answerOffer',
+    summary:
+      'Takes or declines the lower stake that a trader has offered for a bet that waits. The first answer holds.',
+    access: 'member',
+    request: z.object({ betId: z.string().max(64), accept: z.boolean() }),
+    response: z.object({ betId: z.string(), stake: amount.describe('Of the bet as it goes on, or was.') }),
+    codes: ['E404', 'T999', 'E002'],
   }),
   betList: defineCall({
     path: '/api/bet/betlistNew',

@@ -59,6 +59,7 @@ const SETTING_TEXTS = {
   'member.level': 'approvals.memberLevel',
   'sport.limits': 'approvals.sportLimits',
   'sport.factor': 'approvals.sportFactor',
+  'sport.referral': 'approvals.sportReferral',
 } as const
 
 const isSetting = (kind: ApprovalRow['kind']): kind is keyof typeof SETTING_TEXTS => SETTINGS.includes(kind)

@@ -47,6 +47,8 @@ export const auditActions = [
   'sports-makeEvents',
   'sports-setLimits',
   'sports-setFactor',
+  'sports-setReferral',
+  'sports-decideReferral',
   'sports-setResult',
   'sports-voidMarkets',
   'sports-releaseResult',

@@ -62,6 +62,8 @@ export const operatorsTexts: Pick<Texts, 'audit' | 'action' | 'account' | 'otp'>
     'sports-makeEvents': 'Events made',
     'sports-setLimits': 'Liability limits set',
     'sports-setFactor': 'Stake factor set',
+    'sports-setReferral': 'Line of bets to approve set',
+    'sports-decideReferral': 'Bet decided',
     'sports-setResult': 'Result entered',
     'sports-voidMarkets': 'Market voided',
     'sports-releaseResult': 'Result released to its source',

@@ -173,6 +173,7 @@ export const staffTexts: Pick<
     memberLevel: 'Raise members’ levels',
     sportLimits: 'Raise liability limits of sports',
     sportFactor: 'Raise a stake factor of sports',
+    sportReferral: 'Raise the line above which bets wait for a trader',
     sportResult: 'Decide a sports event',
     awaitedBy: 'Asked by {operator}',
     openOne: 'Open the approval',

@@ -70,6 +70,12 @@ export function createBetCalls(deps: BetCallsDeps): RegisteredCall[] {
       return bet.product.cashOutAt?.(bet.betId, request.value, member.memberId) ?? refuse('cash_out_unavailable')
     },
 
+    async answerOffer({ betId, accept }, { member }) {
+      const bet = await own(betId, member.memberId)
+      if (!bet) return refuse('not_found')
+      return bet.product.answerOffer?.(bet.betId, accept, member.memberId) ?? refuse('already_processed')
+    },
+
     async betDetail({ betId }, { member, now }) {
       const bet = await own(betId, member.memberId)
       return bet ? ok(await bet.product.detail(bet.betId, now)) : refuse('not_found')

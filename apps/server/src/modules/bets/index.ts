@@ -19,6 +19,7 @@ import { lockFeedsBehind, readLags } from './feed-store.ts'
 import { betsJobs } from './jobs.ts'
 import { createOfficeBetCalls } from './office-calls.ts'
 import { createPlacing } from './place-bet.ts'
+import { lowerStake } from './lower-stake.ts'
 import { createLists, createSums } from './port.ts'
 import { settleBets } from './settle-bets.ts'
 import { acceptPending, declinePending } from './take-pending.ts'
@@ -72,6 +73,7 @@ export function createBets(deps: BetsDeps): Bets {
       placing: (rules) => createPlacing(deps, rules),
       accept: (table, betIds) => acceptPending(deps, table, betIds),
       decline: (table, betIds) => declinePending(deps, table, betIds),
+      lowerStake: (table, command, when) => lowerStake(deps, table, command, when),
       settle: (tx, table, decidedBy, bets) => settleBets(deps, tx, table, decidedBy, bets),
       takeBack: (table, command, when) => takeBack(deps, table, command, when),
       closePart: (table, command, when) => closePart(deps, table, command, when),

@@ -82,5 +82,7 @@ export function settlementCommand(
 const rewritten = (betId: BetId, mark: string) => `${betId.slice(0, 14)}${mark}${betId.slice(18)}`
 
 const settlementCommandId = (first: BetId) => idFrom<Uuid>(rewritten(first, '85e7'))
+/** What gives back what a pending bet is lowered by: once. */
+export const lowerCommandId = (betId: BetId) => idFrom<Uuid>(rewritten(betId, '810e'))
 /** What gives back the stake of a pending bet that is declined: once. */
 export const declineCommandId = (betId: BetId) => idFrom<Uuid>(rewritten(betId, '8dec'))

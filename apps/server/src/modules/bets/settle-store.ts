@@ -189,6 +189,11 @@ export function raisingStakes(
   }
 }
 
+/** Another stake of a locked bet. */
+export async function writeStake(tx: Queryable, { table }: BetTable, betId: BetId, stake: Won): Promise<void> {
+  await tx.query(`UPDATE ${table} SET stake = $2 WHERE bet_id = $1`, [betId, stake])
+}
+
 /** Closes part of a locked bet that waits. */
 export async function addEarly(
   tx: Queryable,

@@ -107,6 +107,8 @@ const alone: Readonly<Record<string, readonly string[]>> = {
     'sportsLimits',
     'sportsFactors',
     'sportsFactorOf',
+    'sportsReferrals',
+    'sportsReferralRules',
     'previewSportsResult',
     'previewSportsFile',
   ],
@@ -171,6 +173,9 @@ const alone: Readonly<Record<string, readonly string[]>> = {
   'offers more; no market passes that pays for certain whoever backs all of it': [
     'makeSportsEvent',
     'importSportsFile',
+  ],
+  'takes a bet that the limits of its member let pass, or less of it; which bets are asked about two have agreed to': [
+    'decideSportsReferral',
   ],
   'no price passes that pays more than the source thinks that the pick is worth; it ends by itself': [
     'setSportsPrice',

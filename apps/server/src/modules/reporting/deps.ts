@@ -45,6 +45,8 @@ export interface FiguresOfModules {
   readonly boards: { waitingInquiries(): Promise<Queue> }
   readonly partners: { waitingApplications(): Promise<Queue> }
   readonly protection: { waitingAtRisk(): Promise<Queue> }
+  /** Bets of all products that wait for a trader. */
+  readonly products: { waitingReferrals(): Promise<Queue> }
   readonly vendors: {
     health(): Promise<{
       readonly connected: readonly string[]

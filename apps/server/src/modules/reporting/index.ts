@@ -25,17 +25,19 @@ export function createReporting(deps: ReportingDeps): { readonly calls: readonly
     overview: async (_request, { now }) => {
       const from = startOfDay(now)
       const to = (from + DAY_MS) as Instant
-      const [counts, queue, flows, bets, online, inquiries, approvals, applications, atRisk] = await Promise.all([
-        figures.members.counts(from, to),
-        deps.cashier.queue(),
-        readFlows(deps, from, to, 'hour'),
-        deps.bets.sums.totals({ from, to }),
-        deps.realtime.onlineMembers(),
-        figures.boards.waitingInquiries(),
-        figures.operators.waitingApprovals(),
-        figures.partners.waitingApplications(),
-        figures.protection.waitingAtRisk(),
-      ])
+      const [counts, queue, flows, bets, online, inquiries, approvals, applications, atRisk, referrals] =
+        await Promise.all([
+          figures.members.counts(from, to),
+          deps.cashier.queue(),
+          readFlows(deps, from, to, 'hour'),
+          deps.bets.sums.totals({ from, to }),
+          deps.realtime.onlineMembers(),
+          figures.boards.waitingInquiries(),
+          figures.operators.waitingApprovals(),
+          figures.partners.waitingApplications(),
+          figures.protection.waitingAtRisk(),
+          figures.products.waitingReferrals(),
+        ])
       const { deposits, withdrawals, grossWin } = sumFlows(flows)
       return ok({
         pendingMembers: counts.pending,
@@ -53,6 +55,8 @@ export function createReporting(deps: ReportingDeps): { readonly calls: readonly
         oldestApplicationAt: iso(applications.oldestAt),
         waitingAtRisk: atRisk.waiting,
         oldestAtRiskAt: iso(atRisk.oldestAt),
+        waitingReferrals: referrals.waiting,
+        oldestReferralAt: iso(referrals.oldestAt),
         oldestApprovalAt: iso(approvals.oldestAt),
         online: online.size,
         today: { signups: counts.joined, deposits, withdrawals, ...bets, grossWin },

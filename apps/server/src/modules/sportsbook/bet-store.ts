@@ -7,6 +7,7 @@ import type { AcceptedBet, BetTable } from '../../ports/bet-products.ts'
 import type { BetRow, EventId, LegRow } from './model.ts'
 import type { PlaceSlip } from './place-slip.ts'
 import type { QuotedSlip } from './quote-slip.ts'
+import { insertingReferrals } from './referral-store.ts'
 
 export const SPORT_BETS: BetTable = {
   group: 'sport',
@@ -18,7 +19,7 @@ const BET = `b.bet_id AS "betId", b.member_id AS "memberId", b.game_key AS "game
   b.placed_at AS "placedAt", b.settled_at AS "settledAt", b.system, b.is_builder AS "isBuilder", b.stake_of_each AS "stakeOfEach", b.sizes, b.bonus, b.odds_milli AS odds,
   b.payout_max AS "payoutMax", b.accept_odds AS "acceptOdds", b.pending_until AS "pendingUntil",
   b.declined_because AS "declinedBecause", b.settings_revision AS "settingsRevision", b.mem_level AS "memLevel",
-  b.stake_factor AS "stakeFactor"`
+  b.stake_factor AS "stakeFactor", b.referral`
 const LEG = `bet_id AS "betId", leg_no AS "legNo", event_id AS "eventId", market, pick, odds_milli AS odds, placed`
 
 export function insertingBets(bets: readonly AcceptedBet<PlaceSlip, QuotedSlip>[]): Statement[] {
@@ -27,15 +28,16 @@ export function insertingBets(bets: readonly AcceptedBet<PlaceSlip, QuotedSlip>[
     {
       name: 'sportsbook-insert-bets',
       text: `INSERT INTO sportsbook.bets (bet_id, member_id, game_key, stake, status, placed_at, system, stake_of_each, sizes, bonus,
-          odds_milli, payout_max, accept_odds, pending_until, settings_revision, mem_level, is_builder, stake_factor)
+          odds_milli, payout_max, accept_odds, pending_until, settings_revision, mem_level, is_builder, stake_factor, referral)
         SELECT bet_id, member_id, game_key, stake, status, 'epoch'::timestamptz + placed_ms * interval '1 millisecond', system,
           stake_of_each, string_to_array(sizes, '/')::smallint[], bonus, odds_milli, payout_max, accept_odds,
-          'epoch'::timestamptz + (placed_ms + delay_ms) * interval '1 millisecond', settings_revision, mem_level, is_builder, stake_factor
+          'epoch'::timestamptz + (placed_ms + kept_ms) * interval '1 millisecond', settings_revision, mem_level, is_builder,
+          stake_factor, referral
         FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::bigint[], $5::text[], $6::bigint[], $7::text[], $8::bigint[], $9::text[],
             $10::jsonb[], $11::bigint[], $12::bigint[], $13::text[], $14::int[], $15::int[], $16::smallint[],
-            $17::boolean[], $18::int[])
+            $17::boolean[], $18::int[], $19::text[])
           AS bet (bet_id, member_id, game_key, stake, status, placed_ms, system, stake_of_each, sizes, bonus, odds_milli, payout_max,
-            accept_odds, delay_ms, settings_revision, mem_level, is_builder, stake_factor)`,
+            accept_odds, kept_ms, settings_revision, mem_level, is_builder, stake_factor, referral)`,
       values: [
         columnOf(bets, ({ betId }) => betId),
         columnOf(bets, ({ command }) => command.memberId),
@@ -50,11 +52,12 @@ export function insertingBets(bets: readonly AcceptedBet<PlaceSlip, QuotedSlip>[
         columnOf(bets, ({ details }) => details.odds),
         columnOf(bets, ({ details }) => details.payoutMax),
         columnOf(bets, ({ command }) => command.acceptOdds),
-        columnOf(bets, ({ details }) => details.delayMs),
+        columnOf(bets, ({ details }) => keptMs(details)),
         columnOf(bets, ({ details }) => details.settingsRevision),
         columnOf(bets, ({ details }) => details.memLevel),
         columnOf(bets, ({ details }) => String(details.isBuilder)),
         columnOf(bets, ({ details }) => details.stakeFactor),
+        columnOf(bets, ({ details }) => details.referral && 'waiting'),
       ],
     },
     {
@@ -71,8 +74,13 @@ export function insertingBets(bets: readonly AcceptedBet<PlaceSlip, QuotedSlip>[
         legs.map(({ placed }) => JSON.stringify(placed)),
       ],
     },
+    ...insertingReferrals(bets),
   ]
 }
+
+/** How long the house keeps a bet before it takes it, or until nobody has decided it; 0 is not at all. */
+export const keptMs = ({ delayMs, referral }: Pick<QuotedSlip, 'delayMs' | 'referral'>): number =>
+  Math.max(delayMs, referral?.decideMs ?? 0)
 
 export async function betsByIds(db: Queryable, betIds: readonly BetId[]): Promise<BetRow[]> {
   const { rows } = await db.query<BetRow>(`SELECT ${BET} FROM sportsbook.bets b WHERE b.bet_id = ANY ($1::uuid[])`, [

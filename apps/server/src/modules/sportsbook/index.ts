@@ -29,12 +29,15 @@ import { createNameCache } from './name-cache.ts'
 import { createPlaceSlip } from './place-slip.ts'
 import { createProduct } from './product.ts'
 import { sportsOfficeCalls } from './office-calls.ts'
-import { performLiability } from './change-liability.ts'
+import { LIABILITY_RULES } from './change-liability.ts'
+import { performRules } from './change-rules.ts'
+import { answerOffer, type DecideReferralDeps, REFERRAL_RULES, sayReferrals } from './decide-referral.ts'
 import { performFactor } from './change-factor.ts'
 import { guardLiability } from './guard-liability.ts'
 import { performDecision } from './decide-event.ts'
 import type { ResultCallsDeps } from './result-calls.ts'
 import { endPrices } from './change-desk.ts'
+import { countWaiting } from './referral-store.ts'
 import { type Received, receiveMessages } from './receive-messages.ts'
 import { createSettings, settingsInForce, SPORT_CODE } from './settings.ts'
 import { createStakeFactors, FACTOR_WHOLE, levelFactorsIn, limitsWith } from './stake-factors.ts'
@@ -65,7 +68,7 @@ export interface SportsbookDeps {
 }
 
 export interface Sportsbook extends ProductModule, SportsFeedPort {
-  readonly performers: PerformersOf<'sport.result' | 'sport.limits' | 'sport.factor'>
+  readonly performers: PerformersOf<'sport.result' | 'sport.limits' | 'sport.factor' | 'sport.referral'>
   receive(source: string, messages: readonly FeedMessage[]): Promise<Received>
   /** Takes a bet without a call, for whoever measures. */
   placeSlip: ReturnType<typeof createPlaceSlip>
@@ -109,9 +112,11 @@ export function createSportsbook(deps: SportsbookDeps): Sportsbook {
   const forgetFactors = () => factors.forget()
   const desk = { database, audit, announcer, forget, forgetFactors, ledger, fourEyes, newId, members, partners }
   const cashOutDeps = { ...deps, events, settings, wait: deps.wait ?? sleep }
-  const jobDeps = { ...cashOutDeps, ...desk, anyShareMin, tell }
+  const sayReferred = () => sayReferrals(deps)
+  const jobDeps = { ...cashOutDeps, ...desk, anyShareMin, tell, sayReferred }
   const cashOutByOrder = createAutomaticCashOut(jobDeps)
   const neverAborted = new AbortController().signal
+  const referrals: DecideReferralDeps = { ...jobDeps, takePending: () => takePending(jobDeps, neverAborted) }
 
   const placeSlip = createPlaceSlip({
     database,
@@ -129,6 +134,7 @@ export function createSportsbook(deps: SportsbookDeps): Sportsbook {
     anyShareMin,
     duplicateWindowMs: deps.duplicateWindowMs ?? DUPLICATE_WINDOW_MS_DEFAULT,
     now: () => clock.now(),
+    sayReferred,
   })
   return {
     product: createProduct({
@@ -142,6 +148,7 @@ export function createSportsbook(deps: SportsbookDeps): Sportsbook {
         if (cashedOut.ok) void tell([command.memberId], [command.memberId])
         return cashedOut
       },
+      answerOffer: (command) => answerOffer(referrals, command),
       orderCashOut: (command) => orderCashOut({ ...deps, settings }, command),
       async cancelSlip(command) {
         const canceled = await cancelSlip({ ...deps }, command)
@@ -169,7 +176,7 @@ export function createSportsbook(deps: SportsbookDeps): Sportsbook {
     calls: [
       ...sportsbookCalls({ database, events, names, settings, sites, factors: async () => factors.read() }),
       ...lobby.calls,
-      ...sportsOfficeCalls({ ...desk, events, names }),
+      ...sportsOfficeCalls({ ...desk, events, names, referrals }),
       ...lobbyOfficeCalls({ ...desk, clock, events, names }),
     ],
     jobs: sportsbookJobs(jobDeps),
@@ -180,13 +187,18 @@ export function createSportsbook(deps: SportsbookDeps): Sportsbook {
       },
       'sport.limits': {
         permission: 'sports.manage',
-        perform: (tx, context, requested) => performLiability(desk, tx, context, requested),
+        perform: (tx, context, requested) => performRules(desk, tx, context, LIABILITY_RULES, requested),
+      },
+      'sport.referral': {
+        permission: 'sports.manage',
+        perform: (tx, context, requested) => performRules(desk, tx, context, REFERRAL_RULES, requested),
       },
       'sport.factor': {
         permission: 'sports.manage',
         perform: (tx, context, requested) => performFactor(desk, tx, context, requested),
       },
     },
+    waitingReferrals: () => countWaiting(database),
     prepare: async () => {},
     async receive(source, messages) {
       // The word of the house comes from its desk only.

@@ -12,6 +12,7 @@ import type {
   Score,
   SportKey,
 } from '@hanpan/sportsbook'
+import type { Referral } from './referral-store.ts'
 
 export type EventId = Brand<string, 'EventId'>
 export type NamedId = Brand<string, 'NamedId'>
@@ -157,6 +158,8 @@ export interface BetRow {
   readonly payoutMax: Won
   readonly acceptOdds: PricePolicy
   readonly pendingUntil: Instant | null
+  /** Null of a bet that no trader was asked about. */
+  readonly referral: Referral | null
   readonly declinedBecause: { readonly name: string; readonly legs: readonly number[] } | null
   readonly settingsRevision: number
   readonly memLevel: number

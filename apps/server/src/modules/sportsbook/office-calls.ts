@@ -6,7 +6,8 @@ import type { CallHandlers, RegisteredCall } from '../../ports/calls.ts'
 import { registerCalls } from '../../register-calls.ts'
 import { betsByIds } from './bet-store.ts'
 import { type ChangeDeskDeps, removePrice, setPrice, setSuspended } from './change-desk.ts'
-import { setLiability } from './change-liability.ts'
+import { LIABILITY_RULES } from './change-liability.ts'
+import { setRules } from './change-rules.ts'
 import { betsOnEvent, deskEvents, newestMessages, type OpenBets, openBetsByPick, openBetsOf } from './desk-store.ts'
 import { AHEAD_MS, type EventCache } from './event-cache.ts'
 import { eventsByIds } from './event-store.ts'
@@ -27,12 +28,14 @@ import {
   namesOfEvents,
   picksOf,
 } from './present.ts'
+import { type ReferralCallsDeps, sportsReferralCalls } from './referral-calls.ts'
 import { settingsInForce } from './settings.ts'
 import { NOTHING_OFFERED, showBets } from './show-bets.ts'
 
 export interface OfficeCallsDeps extends ChangeDeskDeps, FactorCallsDeps, Pick<ResultCallsDeps, 'ledger' | 'newId'> {
   readonly events: EventCache
   readonly names: NameCache
+  readonly referrals: ReferralCallsDeps['referrals']
   readonly fourEyes: ResultCallsDeps['fourEyes']
 }
 
@@ -62,6 +65,7 @@ export function sportsOfficeCalls(deps: OfficeCallsDeps): RegisteredCall[] {
     ...sportsResultCalls(deps),
     ...makeEventsCalls(deps),
     ...sportsFactorCalls(deps),
+    ...sportsReferralCalls(deps),
   ]
 }
 
@@ -301,7 +305,7 @@ function changingHandlers(deps: OfficeCallsDeps): CallHandlers<typeof changingCa
     async setSportsLimits({ event, markets, reason }, context) {
       const limits = Object.entries(markets).map(([family, most]) => [family, won(most)] as const)
       const liabilityMax = { event: event === null ? null : won(event), markets: Object.fromEntries(limits) }
-      const changed = await setLiability(deps, context, { liabilityMax, reason })
+      const changed = await setRules(deps, context, LIABILITY_RULES, liabilityMax, reason)
       return changed.ok ? ok({ approvalIdx: changed.value }) : changed
     },
     async setSportsPrice(command, context) {

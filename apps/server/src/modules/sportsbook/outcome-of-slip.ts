@@ -63,6 +63,18 @@ export function payingLegs(
   return isBuilder ? [{ price: odds!, result: builderResult(legs.map(({ result }) => result)) }] : legs
 }
 
+/** A bet with a part of its stake, as if none of its legs were decided. Null where that is not the same of each combination. */
+export function slipOfPart(
+  bet: Pick<WaitingBet, 'isBuilder' | 'odds' | 'sizes' | 'bonus' | 'stake' | 'stakeOfEach'>,
+  legs: readonly Pick<LegRow, 'odds'>[],
+  part: Won,
+): Slip | null {
+  const stakeOfEach = shareOfEach(bet, part)
+  if (stakeOfEach === null) return null
+  const open = legs.map(({ odds }) => ({ price: odds, result: null }))
+  return { stakeOfEach, sizes: bet.sizes, bonus: bet.bonus, legs: payingLegs(bet, open) }
+}
+
 /** What a part of a bet's stake is of each of its combinations: the same of all of them. Null where that is no whole won. */
 export function shareOfEach({ stake, stakeOfEach }: Pick<WaitingBet, 'stake' | 'stakeOfEach'>, part: Won): Won | null {
   // The product of two amounts is beyond what a number holds exactly.

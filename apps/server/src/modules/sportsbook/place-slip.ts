@@ -18,7 +18,7 @@ import type { PlacingRules, Quoted, StakeCommand, StakedBet } from '../../ports/
 import type { BetsPort, PlaceRefusal } from '../../ports/bets.ts'
 import type { MemberStanding } from '../../ports/members.ts'
 import type { GameState, MaintenanceWindow } from '../../ports/sites.ts'
-import { betsByIds, insertingBets, SPORT_BETS } from './bet-store.ts'
+import { betsByIds, insertingBets, keptMs, SPORT_BETS } from './bet-store.ts'
 import type { EventCache } from './event-cache.ts'
 import { holdEvents } from './event-store.ts'
 import type { EventId, EventRow } from './model.ts'
@@ -40,6 +40,8 @@ export interface PlaceSlipDeps {
   readonly anyShareMin: () => Promise<number>
   readonly duplicateWindowMs: number
   readonly now: () => Instant
+  /** A bet waits for a trader from now on. Never fails. */
+  readonly sayReferred: () => void
 }
 
 export type PlaceSlip = StakeCommand & SlipRequest & { readonly standing?: MemberStanding | undefined }
@@ -52,6 +54,8 @@ export interface PlacedSlip {
   readonly payoutMax: Won
   /** Until when the house keeps it before it takes it; null of a bet that stands. */
   readonly pendingUntil: Instant | null
+  /** It waits for a trader until then, at the longest. */
+  readonly isReferred: boolean
 }
 
 /** A quote on its way to a bet: with all that it takes to quote it again. */
@@ -64,13 +68,15 @@ export function createPlaceSlip(deps: PlaceSlipDeps) {
     if (!placed.ok) return placed
     const { betId, details, placedAt, balance } = placed.value
     if (details) {
-      const { odds, payoutMax, delayMs } = details.quoted
-      const pendingUntil = delayMs > 0 ? ((placedAt + delayMs) as Instant) : null
-      return ok({ betId, placedAt, balance, odds, payoutMax, pendingUntil })
+      const { odds, payoutMax, referral } = details.quoted
+      const kept = keptMs(details.quoted)
+      const pendingUntil = kept > 0 ? ((placedAt + kept) as Instant) : null
+      if (referral) deps.sayReferred()
+      return ok({ betId, placedAt, balance, odds, payoutMax, pendingUntil, isReferred: referral !== null })
     }
     const [first] = await betsByIds(deps.database, [betId])
     assert(first, `a posted stake has its bet: ${betId}`)
-    const { odds, payoutMax, status, pendingUntil } = first
+    const { odds, payoutMax, status, pendingUntil, referral } = first
     return ok({
       betId,
       placedAt: first.placedAt,
@@ -78,6 +84,7 @@ export function createPlaceSlip(deps: PlaceSlipDeps) {
       odds,
       payoutMax,
       pendingUntil: status === 'pending' ? pendingUntil : null,
+      isReferred: referral !== null,
     })
   }
 }
@@ -87,7 +94,7 @@ function placingRules(deps: PlaceSlipDeps): PlacingRules<PlaceSlip, StakedSlip> 
     name: 'sportsbook.bet',
     table: SPORT_BETS,
     duplicateWindowMs: deps.duplicateWindowMs,
-    isPending: ({ quoted }) => quoted.delayMs > 0,
+    isPending: ({ quoted }) => keptMs(quoted) > 0,
     quote: (command) => quote(deps, command),
     inputOf,
     sameness: ({ stake, system, builder, selections }) =>

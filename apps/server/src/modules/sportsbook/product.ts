@@ -8,6 +8,7 @@ import { SPORT_BETS } from './bet-store.ts'
 import type { OrderCashOut, orderCashOut } from './automatic-cash-out.ts'
 import type { CancelSlip, cancelSlip } from './cancel-slip.ts'
 import { type CashOut, type cashOut, cashOutOffer } from './cash-out.ts'
+import type { AnswerOffer, answerOffer } from './decide-referral.ts'
 import type { EventCache } from './event-cache.ts'
 import type { EventId } from './model.ts'
 import type { createPlaceSlip } from './place-slip.ts'
@@ -22,6 +23,7 @@ export interface ProductDeps {
   readonly heard: EventCache['heard']
   readonly cashOut: (command: CashOut) => ReturnType<typeof cashOut>
   readonly orderCashOut: (command: OrderCashOut) => ReturnType<typeof orderCashOut>
+  readonly answerOffer: (command: AnswerOffer) => ReturnType<typeof answerOffer>
   readonly cancelSlip: (command: CancelSlip) => ReturnType<typeof cancelSlip>
 }
 
@@ -69,7 +71,7 @@ export function createProduct(deps: ProductDeps): BetProduct {
         standing,
       })
       if (!placed.ok) return placed
-      const { betId, placedAt, balance, odds, payoutMax, pendingUntil } = placed.value
+      const { betId, placedAt, balance, odds, payoutMax, pendingUntil, isReferred } = placed.value
       return ok({
         groupKey: 'sport' as const,
         betId,
@@ -80,6 +82,7 @@ export function createProduct(deps: ProductDeps): BetProduct {
         placedAt: isoSeoul(placedAt),
         balance,
         pendingUntil: pendingUntil === null ? null : isoSeoul(pendingUntil),
+        isReferred,
       })
     },
 
@@ -88,6 +91,11 @@ export function createProduct(deps: ProductDeps): BetProduct {
       deps.cashOut({ memberId, betId, requestId, value: won(value), stake: stake === null ? null : won(stake) }),
     cashOutAt: (betId, value, memberId) =>
       deps.orderCashOut({ memberId, betId, value: value === null ? null : won(value) }),
+
+    async answerOffer(betId, accept, memberId) {
+      const answered = await deps.answerOffer({ betId, accept, memberId })
+      return answered.ok ? ok({ betId, stake: answered.value.stake }) : answered
+    },
 
     show,
 

@@ -31,6 +31,8 @@ import {
 import type { EventId, EventRow, PlacedState } from './model.ts'
 import { isLive, marketClosed, type Moment, priceOf } from './offer.ts'
 import { priceBuilder, unpricedBuilder } from './price-builder.ts'
+import { referralOf } from './referral-line.ts'
+import type { ReferralReason } from './referral-store.ts'
 import { liveDelayOf, type SettingsInForce } from './settings.ts'
 import { limitsWith } from './stake-factors.ts'
 
@@ -73,6 +75,8 @@ export interface QuotedSlip {
   readonly payoutMax: Won
   /** How long the house keeps it before it takes it; 0 is not at all. */
   readonly delayMs: number
+  /** Why it waits for a trader, and for how long at most; null where it does not. */
+  readonly referral: { readonly because: ReferralReason; readonly decideMs: number } | null
   readonly settingsRevision: number
   readonly memLevel: number
   /** In thousandths of the limits of its level. */
@@ -131,12 +135,13 @@ export function quoteSlip(request: SlipRequest, events: ReadonlyMap<EventId, Eve
     bonus: system || priced.length === 1 ? null : settings.value.bonus,
     legs: priced.map(({ price }) => ({ price, result: null })),
   }
-  const quote: QuotedSlip = { ...quotedWith(priced, slip, by), system, isBuilder: false }
+  const quote: QuotedSlip = { ...quotedWith(priced, slip, request.stake, by), system, isBuilder: false }
   return { quote, refusal: firstRefusal(refusal, refusalOfStake(request.stake, each !== null, quote, by)) }
 }
 
 /** What every slip is quoted as, by the legs that it pays by. */
-function quotedWith(priced: readonly PricedLeg[], slip: Slip, { player, factor, settings }: QuoteBy) {
+function quotedWith(priced: readonly PricedLeg[], slip: Slip, stake: number, { player, factor, settings }: QuoteBy) {
+  const payoutMax = payoutMaxOf(slip)
   return {
     legs: priced.map((leg) => quotedLeg(leg)),
     gameKey: groupOf(priced),
@@ -144,7 +149,8 @@ function quotedWith(priced: readonly PricedLeg[], slip: Slip, { player, factor, 
     sizes: slip.sizes,
     bonus: slip.bonus,
     odds: shownPrice(slip),
-    payoutMax: payoutMaxOf(slip),
+    payoutMax,
+    referral: referralOf(settings.value.referral, stake, payoutMax),
     delayMs: Math.max(0, ...priced.map(({ event }) => (isLive(event) ? liveDelayOf(settings.value, event.sport) : 0))),
     settingsRevision: settings.revision,
     memLevel: player.memLevel,
@@ -188,7 +194,7 @@ function quoteBuilder(
       ? betRefusal('combined_price_above_maximum', { legs: [], limit: combinedPriceMax })
       : null,
   )
-  const quote: QuotedSlip = { ...quotedWith(priced, slip, by), system: null, isBuilder: true }
+  const quote: QuotedSlip = { ...quotedWith(priced, slip, stake, by), system: null, isBuilder: true }
   return { quote, refusal: firstRefusal(refusal, refusalOfStake(stake, true, quote, by)) }
 }
 

@@ -89,3 +89,50 @@ describe('a stake factor', () => {
       expect((await site.call(`/api/office/sports/${path}`, body, token)).resultCode).toBe('E401')
   })
 })
+
+describe('a bet that waits for a trader', () => {
+  const decide = (betId: string, decision: string, stake: number | null = null) =>
+    office('decideReferral', { betId, decision, stake, reason: '' })
+  const referred = async () => {
+    const one = await bettor()
+    const { resultCode, data } = await one.bet(500_000)
+    expect([resultCode, data.isReferred]).toEqual(['0', true])
+    const answer = (accept: boolean) => site.call('/api/bet/answerOffer', { betId: data.betId, accept }, one.token)
+    return { ...one, betId: data.betId as string, answer }
+  }
+  beforeAll(async () => {
+    const rules = { stakeFrom: 400_000, payoutFrom: null, decideSeconds: 60, offerSeconds: 30, reason }
+    expect(await office('setReferralRules', rules)).toMatchObject({ resultCode: '0' })
+  })
+
+  it('[SP103] [SP104] is counted, decided once, and given back where it is refused', async () => {
+    const { betId, bet } = await referred()
+    const overview = await site.call('/api/office/overview', {}, await site.operator())
+    expect(overview.data.waitingReferrals).toBeGreaterThan(0)
+    expect(await bet(399_999)).toMatchObject({ resultCode: '0', data: { isReferred: false, pendingUntil: null } })
+    expect((await decide(betId, 'refuse')).resultCode).toBe('0')
+    expect((await decide(betId, 'agree')).resultCode).toBe('T999')
+    expect((await decide('nothing', 'agree')).resultCode).toBe('E404')
+  })
+
+  it('[SP106] is offered at a lower stake, which its member takes', async () => {
+    const { betId, token, answer } = await referred()
+    const stranger = await bettor()
+    expect(await decide(betId, 'offer', 500_000)).toMatchObject({ resultCode: 'O006', data: { field: 'stake' } })
+    expect((await answer(true)).resultCode).toBe('T999')
+    expect((await decide(betId, 'offer', 100_000)).resultCode).toBe('0')
+    const other = await site.call('/api/bet/answerOffer', { betId, accept: true }, stranger.token)
+    expect(other.resultCode).toBe('E404')
+    expect(await answer(true)).toMatchObject({ resultCode: '0', data: { stake: 100_000 } })
+    expect(await answer(true)).toMatchObject({ resultCode: 'T999' })
+    const detail = await site.call('/api/bet/betDetail', { betId }, token)
+    expect(detail.data.bet).toMatchObject({ cash: 100_000, winMax: 200_000, type: 'wait', pendingUntil: null })
+  })
+
+  it('[SP107] is neither seen nor decided by whoever is not of the office', async () => {
+    const { betId, token } = await referred()
+    const asked = { betId, decision: 'agree', stake: null, reason: '' }
+    expect((await site.call('/api/office/sports/decideReferral', asked, token)).resultCode).toBe('E401')
+    expect((await site.call('/api/office/sports/referrals', {}, token)).resultCode).toBe('E401')
+  })
+})

@@ -12,6 +12,14 @@ export interface LiabilityMax {
   readonly markets: Readonly<Partial<Record<MarketFamily, Won>>>
 }
 
+/** From which line on a bet waits for a trader, and how long: for the trader, and for its member to take another stake. Null is no line. */
+export interface ReferralRules {
+  readonly stakeFrom: Won | null
+  readonly payoutFrom: Won | null
+  readonly decideMs: number
+  readonly offerMs: number
+}
+
 export interface SportSettings {
   readonly isEnabled: boolean
   /** What takes no bets, whatever its source says. */
@@ -22,6 +30,7 @@ export interface SportSettings {
     readonly competitions: readonly string[]
   }
   readonly liabilityMax: LiabilityMax
+  readonly referral: ReferralRules
   /** What the house puts forward in the lobby: competitions in their order. */
   readonly lobby: { readonly competitions: readonly string[] }
   /** By level of the member; one above the last has the last one's. */
@@ -61,6 +70,7 @@ export const SETTINGS_DEFAULT: SportSettings = {
   isEnabled: true,
   suspended: { all: false, live: false, sports: [], competitions: [] },
   liabilityMax: { event: null, markets: {} },
+  referral: { stakeFrom: null, payoutFrom: null, decideMs: MINUTE_MS, offerMs: MINUTE_MS / 2 },
   lobby: { competitions: [] },
   limits: Array.from({ length: LEVELS }, (_, index) => ({
     memLevel: index + 1,

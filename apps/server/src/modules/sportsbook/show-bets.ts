@@ -9,7 +9,8 @@ import type { LegsStandOn } from './cash-out.ts'
 import { eventsByIds, namedByIds } from './event-store.ts'
 import type { BetRow, EventRow, LegRow, NamedId } from './model.ts'
 import { ordersOf } from './order-store.ts'
-import { marketOf, payingLegs, resultOf, resultsByMarket, shareOfEach } from './outcome-of-slip.ts'
+import { referralsOf } from './referral-store.ts'
+import { marketOf, resultOf, resultsByMarket, slipOfPart } from './outcome-of-slip.ts'
 import type { NamesById } from './present.ts'
 import type { SportSettings } from './settings.ts'
 
@@ -19,6 +20,8 @@ type SportBetOnWire = Extract<BetOnWire, { groupKey: 'sport' }>
 interface Known extends LegsStandOn {
   /** By bets that are cashed out by themselves: at what. */
   readonly orders: ReadonlyMap<BetId, Won>
+  /** By bets whose members decide on another stake: which. */
+  readonly offers: ReadonlyMap<BetId, Won>
   readonly names: NamesById
 }
 
@@ -42,11 +45,13 @@ export async function showBets(
   if (betIds.length === 0) return new Map()
   const [bets, legs] = await Promise.all([betsByIds(database, betIds), legsOf(database, betIds)])
   const open = bets.filter(({ status }) => status === 'wait').map(({ betId }) => betId)
-  const [standsOn, orders] = await Promise.all([
+  const offered = bets.filter(({ status, referral }) => status === 'pending' && referral === 'offered')
+  const [standsOn, orders, offers] = await Promise.all([
     whatStands(database, [...legs.values()].flat()),
     open.length === 0 ? new Map<BetId, Won>() : ordersOf(database, open),
+    offered.length === 0 ? new Map<BetId, Won>() : offersOf(database, offered),
   ])
-  const known: Known = { ...standsOn, orders }
+  const known: Known = { ...standsOn, orders, offers }
   return new Map(
     bets.map((bet) => {
       const own = legs.get(bet.betId) ?? []
@@ -55,7 +60,7 @@ export async function showBets(
   )
 }
 
-async function whatStands(database: Database, legs: readonly LegRow[]): Promise<Omit<Known, 'orders'>> {
+async function whatStands(database: Database, legs: readonly LegRow[]): Promise<Omit<Known, 'orders' | 'offers'>> {
   const eventIds = [...new Set(legs.map(({ eventId }) => eventId))]
   const [rows, results] = await Promise.all([eventsByIds(database, eventIds), resultsByMarket(database, legs)])
   const named = await namedByIds(database, [
@@ -99,6 +104,7 @@ function betOnWire(
     cashOut,
     cashOutAt: known.orders.get(bet.betId) ?? null,
     pendingUntil: bet.status === 'pending' && bet.pendingUntil !== null ? isoSeoul(bet.pendingUntil) : null,
+    referral: referralOnWire(bet, legs, known),
     declined:
       bet.status === 'declined' && bet.declinedBecause
         ? { reason: bet.declinedBecause.name, legs: [...bet.declinedBecause.legs] }
@@ -106,19 +112,29 @@ function betOnWire(
   }
 }
 
+async function offersOf(database: Database, bets: readonly BetRow[]): Promise<ReadonlyMap<BetId, Won>> {
+  const referrals = await referralsOf(
+    database,
+    bets.map(({ betId }) => betId),
+  )
+  return new Map([...referrals.values()].map(({ betId, offeredStake }) => [betId, offeredStake!]))
+}
+
+function referralOnWire(bet: BetRow, legs: readonly LegRow[], { offers }: Known): SportBetOnWire['referral'] {
+  const { status, referral, pendingUntil } = bet
+  if (status !== 'pending' || pendingUntil === null || (referral !== 'waiting' && referral !== 'offered')) return null
+  const stake = offers.get(bet.betId)
+  const offered = stake === undefined ? null : slipOfPart(bet, legs, stake)
+  const offer = stake !== undefined && offered ? { stake, winMax: payoutMaxOf(offered) } : null
+  return { until: isoSeoul(pendingUntil), offer }
+}
+
 /** What a bet pays if it wins, with what was paid for a part of it before. */
-function winMaxOf({ betId, stake, closed, payout, payoutMax, status, ...bet }: BetRow, legs: readonly LegRow[]): Won {
+function winMaxOf(bet: BetRow, legs: readonly LegRow[]): Won {
+  const { betId, stake, closed, payout, payoutMax, status } = bet
   if (status !== 'wait' || closed === 0) return payoutMax
-  const stakeOfEach = shareOfEach({ stake, ...bet }, won(stake - closed))
-  assert(stakeOfEach !== null, `what was closed of a bet is the same of each combination: ${betId}`)
-  const open = {
-    ...bet,
-    stakeOfEach,
-    legs: payingLegs(
-      bet,
-      legs.map(({ odds }) => ({ price: odds, result: null })),
-    ),
-  }
+  const open = slipOfPart(bet, legs, won(stake - closed))
+  assert(open !== null, `what was closed of a bet is the same of each combination: ${betId}`)
   return won(payout + payoutMaxOf(open))
 }
 

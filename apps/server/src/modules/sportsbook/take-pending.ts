@@ -11,6 +11,7 @@ import { eventsByIds } from './event-store.ts'
 import type { BetRow, EventId, EventRow, LegRow, PlacedState } from './model.ts'
 import { marketClosed, type Moment, priceOf } from './offer.ts'
 import { priceBuilder } from './price-builder.ts'
+import { closeUnanswered, type Referral } from './referral-store.ts'
 import { settingsInForce } from './settings.ts'
 
 export interface TakePendingDeps {
@@ -18,6 +19,8 @@ export interface TakePendingDeps {
   readonly bets: Pick<BetsPort, 'accept' | 'decline'>
   readonly events: EventCache
   readonly anyShareMin: () => Promise<number>
+  /** Something of what waits for a trader has changed. Never fails. */
+  readonly sayReferred: () => void
   readonly tell: (memberIds: readonly MemberId[], paidMemberIds: readonly MemberId[]) => Promise<void>
 }
 
@@ -31,6 +34,17 @@ const SCORE_STEP: Readonly<Partial<Record<SportKey, number>>> = {
   basketball: 4,
   'american-football': 3,
 }
+
+/** Why a bet is not taken that a trader was asked about, by how that ended; null of one that may be taken. */
+const REFERRAL_REFUSALS = {
+  agreed: null,
+  refused: 'referral_refused',
+  waiting: 'referral_unanswered',
+  unanswered: 'referral_unanswered',
+  offered: 'offer_unanswered',
+  'offer-unanswered': 'offer_unanswered',
+  'offer-declined': 'offer_declined',
+} as const satisfies Record<Referral, string | null>
 
 /** Answers how many were looked at. */
 export async function takePending(deps: TakePendingDeps, signal: AbortSignal): Promise<number> {
@@ -59,9 +73,25 @@ async function takeDue({ database, bets, events, ...deps }: TakePendingDeps, due
   ])
   const known = new Map(rows.map((row) => [row.eventId, row]))
   const moment: Moment = { now, settings: settings.value, isHeard }
+  // Nobody decided these in time. Whoever decides one at this moment is waited for, and comes first.
+  const unanswered = due.filter(({ referral }) => referral === 'waiting' || referral === 'offered')
+  const closed = new Set(
+    unanswered.length === 0
+      ? []
+      : await closeUnanswered(
+          database,
+          unanswered.map(({ betId }) => betId),
+        ),
+  )
   const taken: BetId[] = []
   const declined: { readonly betId: BetId; readonly because: NonNullable<BetRow['declinedBecause']> }[] = []
   for (const bet of due) {
+    const name = bet.referral === null ? null : REFERRAL_REFUSALS[bet.referral]
+    if (name !== null) {
+      if (!unanswered.includes(bet) || closed.has(bet.betId))
+        declined.push({ betId: bet.betId, because: { name, legs: [] } })
+      continue
+    }
     const refusal = firstOf(bet, legs.get(bet.betId) ?? [], known, moment, anyShareMin)
     if (refusal) {
       const { legNo } = refusal.data as { readonly legNo: number }
@@ -76,6 +106,7 @@ async function takeDue({ database, bets, events, ...deps }: TakePendingDeps, due
       declined.map(({ betId }) => betId),
     )
   }
+  if (due.some(({ referral }) => referral !== null)) deps.sayReferred()
   const isDeclined = new Set(declined.map(({ betId }) => betId))
   await deps.tell(
     due.map(({ memberId }) => memberId),

@@ -25,6 +25,7 @@ const bet: SportBetOnWire = {
   settledAt: null,
   cancelUntil: null,
   pendingUntil: null,
+  referral: null,
   declined: null,
   closed: 0,
   cashOut: { value: 9025, stake: 10_000 },

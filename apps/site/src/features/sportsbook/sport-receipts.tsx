@@ -6,6 +6,7 @@ import { serverNow } from '../../wire/server-clock.ts'
 import { subscribeTopic } from '../../wire/socket.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import { useMarketTexts } from './market-texts.ts'
+import { ReferredBet, useDeclinedText } from './referred-bet.tsx'
 import { dropReceipts, type SportReceipt, useSportSlip } from './sport-slip.ts'
 
 export function SportReceipts() {
@@ -49,6 +50,7 @@ const ASKED_EVERY_MS = 2000
 function Receipt({ receipt }: { readonly receipt: SportReceipt }) {
   const t = useTexts()
   const texts = useMarketTexts()
+  const declinedText = useDeclinedText()
   const wasPending = receipt.pendingUntil !== null
   const { data } = useCall(
     '/api/bet/betDetail',
@@ -75,7 +77,9 @@ function Receipt({ receipt }: { readonly receipt: SportReceipt }) {
         </span>
       </p>
       <output className="block text-xs">
-        {isPending ? (
+        {bet?.referral ? (
+          <ReferredBet bet={bet} />
+        ) : isPending ? (
           <span className="text-warn">
             {t('sport.pending')}{' '}
             <Countdown
@@ -86,9 +90,7 @@ function Receipt({ receipt }: { readonly receipt: SportReceipt }) {
             />
           </span>
         ) : declined ? (
-          <span className="text-up">
-            {declined.reason === 'price_changed' ? t('sport.declinedPrice') : t('sport.declinedClosed')}
-          </span>
+          <span className="text-up">{declinedText(declined.reason)}</span>
         ) : (
           <span className="text-dim">{t('sport.accepted')}</span>
         )}

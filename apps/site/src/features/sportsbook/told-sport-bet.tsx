@@ -7,6 +7,7 @@ import { CashOutOrder } from './cash-out-order.tsx'
 import { CashOut } from './cash-out.tsx'
 import { LegResult } from './leg-result.tsx'
 import { useMarketTexts } from './market-texts.ts'
+import { ReferredBet, useDeclinedText } from './referred-bet.tsx'
 import { useKindOfSlip } from './sport-bet-summary.tsx'
 
 type Detail = Omit<CallResponse<'/api/bet/betDetail'>, 'bet'> & { readonly bet: SportBetOnWire }
@@ -56,14 +57,15 @@ export function useToldSportBet() {
 
 function Legs({ bet }: { readonly bet: SportBetOnWire }) {
   const t = useTexts()
+  const declinedText = useDeclinedText()
   return (
     <section aria-label={t('sport.legs')} className="flex flex-col gap-2">
-      {bet.pendingUntil !== null && <p className="text-sm text-warn">{t('sport.pending')}</p>}
-      {bet.declined && (
-        <p className="text-sm text-warn">
-          {bet.declined.reason === 'price_changed' ? t('sport.declinedPrice') : t('sport.declinedClosed')}
-        </p>
+      {bet.referral ? (
+        <ReferredBet bet={bet} />
+      ) : (
+        bet.pendingUntil !== null && <p className="text-sm text-warn">{t('sport.pending')}</p>
       )}
+      {bet.declined && <p className="text-sm text-warn">{declinedText(bet.declined.reason)}</p>}
       <h3 className="text-sm text-dim">{t('sport.legs')}</h3>
       <ol className="flex flex-col divide-y divide-line/70 rounded-md border border-line bg-raised">
         {bet.legs.map((leg) => (

@@ -28,6 +28,8 @@ export const officeReportingCalls = {
       oldestApplicationAt: isoTime.nullable(),
       waitingAtRisk: z.number().int().describe('Members with markers of harm that nobody has reviewed.'),
       oldestAtRiskAt: isoTime.nullable(),
+      waitingReferrals: z.number().int().describe('Bets that wait for a trader.'),
+      oldestReferralAt: isoTime.nullable(),
       oldestApprovalAt: isoTime.nullable(),
       online: z.number().int(),
       today: z.object({

@@ -1,7 +1,8 @@
-// The risk side of the trading desk: who may stake how much on sports.
+// The risk side of the trading desk: who may stake how much on sports, and which bets wait for a trader.
 import { z } from 'zod'
 import { defineCall } from '../../define-call.ts'
-import { amount, filterText, isoTime, listOf, page } from '../../entities.ts'
+import { amount, filterText, isoTime, listOf, none, page } from '../../entities.ts'
+import { sportBet } from '../bets.ts'
 import { memId, reason, waiting } from './fields.ts'
 
 const whole = z.number().int()
@@ -12,6 +13,25 @@ const stakeFactor = whole
   .max(STAKE_FACTOR_MAX)
   .describe('In thousandths of the limits of a bet: 500 is half of them, 0 takes no bets.')
 const setFactor = { factor: stakeFactor, setAt: isoTime, setBy: z.string(), reason: z.string() }
+
+export const referralStates = [
+  'waiting',
+  'offered',
+  'agreed',
+  'taken',
+  'declined',
+  'refused',
+  'unanswered',
+  'offer-declined',
+  'offer-unanswered',
+] as const
+const line = amount.min(1).max(1_000_000_000_000).nullable()
+const referralRules = z.object({
+  stakeFrom: line.describe('A stake from here on waits for a trader; null is none.'),
+  payoutFrom: line.describe('So does what pays as much.'),
+  decideSeconds: whole.min(10).max(600).describe('What nobody has decided by then is refused.'),
+  offerSeconds: whole.min(10).max(300).describe('How long a member has to take another stake.'),
+})
 
 export const officeSportsRiskCalls = {
   sportsFactors: defineCall({
@@ -62,5 +82,65 @@ export const officeSportsRiskCalls = {
     }),
     response: waiting,
     codes: ['E404', 'C999', 'O003', 'O006', 'O013'],
+  }),
+  sportsReferrals: defineCall({
+    path: '/api/office/sports/referrals',
+    summary:
+      'Bets that wait for a trader or for their member’s answer, the oldest first; or those that were decided, the newest first.',
+    access: { permission: 'sports.read' },
+    request: z.object({ state: z.enum(['waiting', 'decided']).default('waiting') }),
+    response: z.object({
+      list: z.array(
+        z.object({
+          bet: sportBet,
+          memId: z.string(),
+          nick: z.string(),
+          level: whole,
+          factor: stakeFactor,
+          because: z.enum(['stake', 'payout']).describe('Which line it passes.'),
+          state: z.enum(referralStates),
+          askedStake: amount,
+          offeredStake: amount.nullable(),
+          until: isoTime.describe('When it is refused by itself.'),
+          decidedBy: z.string().nullable(),
+          decidedAt: isoTime.nullable(),
+          history: z
+            .object({ bets: whole, stakes: amount, payouts: amount })
+            .describe('The settled bets of the member on sports.'),
+        }),
+      ),
+    }),
+    codes: [],
+  }),
+  decideSportsReferral: defineCall({
+    path: '/api/office/sports/decideReferral',
+    summary:
+      'Decides a bet that waits: it is taken if it still stands, refused, or offered at a lower stake. The first decision holds (T999).',
+    access: { permission: 'sports.manage' },
+    request: z.object({
+      betId: z.string().max(64),
+      decision: z.enum(['agree', 'refuse', 'offer']),
+      stake: amount.min(1).nullable().default(null).describe('Of an offer: less than was staked.'),
+      reason,
+    }),
+    response: none,
+    codes: ['E404', 'T999', 'O006'],
+  }),
+  sportsReferralRules: defineCall({
+    path: '/api/office/sports/referralRules',
+    summary: 'From which line on a bet waits for a trader, and for how long.',
+    access: { permission: 'sports.read' },
+    request: none,
+    response: referralRules,
+    codes: [],
+  }),
+  setSportsReferralRules: defineCall({
+    path: '/api/office/sports/setReferralRules',
+    summary: 'Sets the line. A higher one, or none, needs a second operator.',
+    access: { permission: 'sports.manage' },
+    asksSecond: 'sport.referral',
+    request: referralRules.extend({ reason }),
+    response: waiting,
+    codes: ['C999', 'O003', 'O013'],
   }),
 }

@@ -7,6 +7,7 @@ import { feedMarkets } from './202611250110-feed-markets.ts'
 import { cashOutOrders } from './202611250300-cash-out-orders.ts'
 import { legs } from './202611250310-legs.ts'
 import { stakeFactors } from './202611260200-stake-factors.ts'
+import { referrals } from './202611260210-referrals.ts'
 import { builder } from './202611260300-builder.ts'
 
 export const sportsbookMigrations: readonly Migration[] = [
@@ -17,5 +18,6 @@ export const sportsbookMigrations: readonly Migration[] = [
   cashOutOrders,
   legs,
   stakeFactors,
+  referrals,
   builder,
 ]
