@@ -18,7 +18,10 @@ export interface Asked {
   readonly isRepeated: boolean
 }
 
-export async function askUntilAnswered(journal: Journal, what: string, send: () => Promise<Answer>): Promise<Asked> {
+/** What is counted of answers. */
+export type Asking = Pick<Journal, 'answers' | 'askedAgain' | 'away' | 'wrongs'>
+
+export async function askUntilAnswered(journal: Asking, what: string, send: () => Promise<Answer>): Promise<Asked> {
   const deadline = Date.now() + PATIENCE_MS
   for (let attempt = 1; ; attempt += 1) {
     try {

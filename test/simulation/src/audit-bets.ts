@@ -23,7 +23,8 @@ export const betChecks: readonly Check[] = [
     rule: 'a stake belongs to a bet',
     sql: `SELECT t.command_id AS subject, format('%s for %s', t.amount, t.reference) AS detail
           FROM ledger.transfers t WHERE t.kind = 'stake'
-            AND NOT EXISTS (SELECT 1 FROM minigames.bets b WHERE b.bet_id = t.reference)`,
+            AND NOT EXISTS (SELECT 1 FROM minigames.bets b WHERE b.bet_id = t.reference)
+            AND NOT EXISTS (SELECT 1 FROM sportsbook.bets b WHERE b.bet_id = t.reference)`,
   },
   {
     name: 'bet-payment',
@@ -42,7 +43,8 @@ export const betChecks: readonly Check[] = [
     rule: 'winnings and refunds belong to a bet',
     sql: `SELECT t.command_id AS subject, format('%s of %s for %s', t.kind, t.amount, t.reference) AS detail
           FROM ledger.transfers t WHERE t.kind IN ('winnings', 'refund')
-            AND NOT EXISTS (SELECT 1 FROM minigames.bets b WHERE b.bet_id = t.reference)`,
+            AND NOT EXISTS (SELECT 1 FROM minigames.bets b WHERE b.bet_id = t.reference)
+            AND NOT EXISTS (SELECT 1 FROM sportsbook.bets b WHERE b.bet_id = t.reference)`,
   },
   {
     name: 'open-bets',
@@ -51,7 +53,8 @@ export const betChecks: readonly Check[] = [
           FROM (SELECT
                   (SELECT coalesce(sum(CASE WHEN to_account_id = ${OPEN_BETS} THEN amount ELSE -amount END), 0)
                    FROM ledger.transfers WHERE ${OPEN_BETS} IN (from_account_id, to_account_id)) AS held,
-                  (SELECT coalesce(sum(stake), 0) FROM minigames.bets WHERE status = 'wait') AS waiting) AS sums
+                  (SELECT coalesce(sum(stake), 0) FROM minigames.bets WHERE status = 'wait')
+                  + (SELECT coalesce(sum(stake - closed), 0) FROM sportsbook.bets WHERE status IN ('wait', 'pending')) AS waiting) AS sums
           WHERE held <> waiting`,
   },
   {

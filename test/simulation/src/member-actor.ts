@@ -1,10 +1,9 @@
 // A member of the workload: bets on every market, asks for money in and out, repeats itself, logs in somewhere else. It writes down
 // every answer and checks by itself what an answer promises.
 import { calls } from '@hanpan/contract'
-import { askUntilAnswered, type Asked, PATIENCE_MS, pause } from './asking.ts'
-import type { Chance } from './chance.ts'
 import type { Journal } from './journal.ts'
-import { type Answer, call, CAPTCHA } from './server-process.ts'
+import { createMemberSession, type MemberSessionOptions } from './member-session.ts'
+import type { Answer } from './server-process.ts'
 
 /** What all members see of the game. */
 export interface Game {
@@ -16,14 +15,10 @@ export interface Game {
   }[]
 }
 
-export interface MemberOptions {
-  readonly memId: string
-  readonly password: string
+export interface MemberOptions extends MemberSessionOptions {
   readonly cashOutPassword: string
-  readonly chance: Chance
   readonly journal: Journal
   readonly game: Game
-  readonly baseUrls: readonly string[]
 }
 
 export interface MemberActor {
@@ -32,7 +27,6 @@ export interface MemberActor {
   logIn(): Promise<void>
 }
 
-const SESSION_ENDED = new Set(['E401', 'TK998', 'TK999'])
 const KEPT_FOR_REPLAY = 20
 
 interface Placed {
@@ -44,42 +38,7 @@ interface Placed {
 export function createMember(options: MemberOptions): MemberActor {
   const { memId, chance, journal, game } = options
   const placed: Placed[] = []
-  let token = ''
-  let requests = 0
-  const newRequestId = () => `${memId}-${(requests += 1)}-${Math.floor(chance.next() * 1e9)}`
-  const wrong = (what: string) => void journal.wrongs.push(`${memId}: ${what}`)
-
-  async function logIn(baseUrl = chance.pick(options.baseUrls)): Promise<void> {
-    const deadline = Date.now() + PATIENCE_MS
-    for (;;) {
-      const captcha = await askUntilAnswered(journal, 'captcha', () => call(baseUrl, '/api/etc/captcha'))
-      const { answer } = await askUntilAnswered(journal, 'log-in', () =>
-        call(baseUrl, '/api/member/login', {
-          memId,
-          memPass: options.password,
-          captchaId: captcha.answer.data?.captchaId,
-          captcha: CAPTCHA,
-        }),
-      )
-      if (answer.resultCode === '0') {
-        token = answer.data.token
-        return
-      }
-      // Suspended just now, or the captcha went down with its server: try again like a person would.
-      if (Date.now() > deadline) throw new Error(`${memId} cannot log in: ${answer.resultCode}`)
-      await pause(50)
-    }
-  }
-
-  /** Asks until answered, logging in again whenever the session was ended under it. */
-  async function ask(path: string, body: object): Promise<Asked> {
-    for (let isRepeated = false; ;) {
-      const asked = await askUntilAnswered(journal, path, () => call(chance.pick(options.baseUrls), path, body, token))
-      isRepeated ||= asked.isRepeated
-      if (!SESSION_ENDED.has(asked.answer.resultCode)) return { answer: asked.answer, isRepeated }
-      await logIn()
-    }
-  }
+  const { logIn, ask, logInElsewhere, newRequestId, wrong } = createMemberSession(options)
 
   function keepForReplay(path: string, body: Placed['body'], answer: Answer): void {
     placed.push({ path, body, data: JSON.stringify(answer.data) })
@@ -149,17 +108,6 @@ export function createMember(options: MemberOptions): MemberActor {
     const changed = await ask(first.path, other)
     if (changed.answer.resultCode !== 'C999')
       wrong(`${first.body.requestId} with another input got ${changed.answer.resultCode}`)
-  }
-
-  /** The earlier session must be over once the new one began. */
-  async function logInElsewhere(): Promise<void> {
-    const earlier = token
-    const baseUrl = chance.pick(options.baseUrls)
-    await logIn(baseUrl)
-    const { answer } = await askUntilAnswered(journal, 'balance', () =>
-      call(baseUrl, '/api/cash/getUserCash', {}, earlier),
-    )
-    if (!SESSION_ENDED.has(answer.resultCode)) wrong(`an earlier session got ${answer.resultCode}`)
   }
 
   async function lookAtBalance(): Promise<void> {

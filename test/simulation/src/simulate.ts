@@ -1,14 +1,16 @@
 // The long run: rounds of ten seconds, members and an operator at work, and every few seconds something dies. Prints its seed first, and
 // ends with an exit code that says whether anything was found. `--what partners` keeps the books of partners instead, world after world, and
-// kills whoever keeps them inside its transactions; `--what month` makes a month of 10,000 members and adds its reports up again.
+// kills whoever keeps them inside its transactions; `--what sports` lets a supplier and members of the sportsbook work instead; `--what month` makes a month of 10,000 members and adds its reports up again.
 import { parseArgs } from 'node:util'
 import { hasRedis, type RedisProcess, startRedis } from '@hanpan/server'
 import { pause } from './asking.ts'
-import { auditDatabase } from './auditor.ts'
+import { auditDatabase, type Violation } from './auditor.ts'
 import { createChance } from './chance.ts'
 import { inspect } from './inspection.ts'
 import { simulateMonth } from './month.ts'
 import { weatherStorms } from './partner-storms.ts'
+import { FEED_KEYS } from './sport-supplier.ts'
+import { startSportsStorm } from './sports-storm.ts'
 import { openStage, type Stage } from './stage.ts'
 import { type Disaster, strike } from './survival.ts'
 import { startWorkload } from './workload.ts'
@@ -34,8 +36,8 @@ if (![seed, minutes, people].every((value) => Number.isFinite(value) && value >=
   process.exit(2)
 }
 
-if (!['site', 'partners', 'month'].includes(values.what)) {
-  process.stderr.write('simulate: --what is site, partners or month\n')
+if (!['site', 'sports', 'partners', 'month'].includes(values.what)) {
+  process.stderr.write('simulate: --what is site, sports, partners or month\n')
   process.exit(2)
 }
 if (values.what === 'month') {
@@ -59,8 +61,9 @@ let violations = 0
 say(`seed ${seed}, ${minutes} minutes, ${people} people, ${nodes} nodes`)
 try {
   redis = nodes > 1 ? await startRedis() : null
-  stage = await openStage({ people, nodes, ...(redis ? { env: { REDIS_URL: redis.url } } : {}) })
-  violations = await simulate(stage)
+  const env = { ...(redis && { REDIS_URL: redis.url }), ...(values.what === 'sports' && { FEED_KEYS }) }
+  stage = await openStage({ people, nodes, env })
+  violations = values.what === 'sports' ? await simulateSports(stage) : await simulate(stage)
 } finally {
   await stage?.close()
   await redis?.stop()
@@ -68,9 +71,12 @@ try {
 say(violations === 0 ? `seed ${seed}: no violation` : `seed ${seed}: ${violations} violations`)
 process.exit(violations === 0 ? 0 : 1)
 
-async function simulate(there: Stage): Promise<number> {
-  const workload = await startWorkload({ seed, baseUrls: there.baseUrls, people: there.people })
-  const { journal } = workload
+/** Kills something every few seconds, until the time is over. The books must be clean at any moment, not only at the end. */
+async function killOften(
+  there: Stage,
+  bets: ReadonlyMap<string, unknown>,
+  look: () => Promise<readonly Violation[]>,
+): Promise<number> {
   const deadline = Date.now() + minutes * 60_000
   let found = 0
   while (Date.now() < deadline) {
@@ -80,12 +86,29 @@ async function simulate(there: Stage): Promise<number> {
     const ms = await strike(there, disaster, index)
     const late = ms > RECOVERY_MS_MAX
     found += late ? 1 : 0
-    say(
-      `kill -9 ${disaster} ${index}: back after ${Math.round(ms)} ms${late ? ', TOO LATE' : ''}; ${journal.bets.size} bets`,
-    )
-    // The books must be clean at any moment, not only at the end.
-    found += report(await auditDatabase(there.databaseUrl))
+    say(`kill -9 ${disaster} ${index}: back after ${Math.round(ms)} ms${late ? ', TOO LATE' : ''}; ${bets.size} bets`)
+    found += report(await look())
   }
+  return found
+}
+
+async function simulateSports(there: Stage): Promise<number> {
+  const storm = await startSportsStorm({ seed, stage: there })
+  const { journal, supplier } = storm
+  const found = await killOften(there, journal.bets, () => storm.audit())
+  const wrong = report(await storm.finish())
+  const { answers, askedAgain, bets, cashOuts, takenBack, refusals } = journal
+  say(
+    `${answers} answers, ${askedAgain} requests asked again, ${supplier.taken.size} messages on ${supplier.truth.size} events, ` +
+      `${bets.size} bets, ${cashOuts.size} cash-outs, ${takenBack.size} taken back; refused ${[...refusals].map(([code, times]) => `${code} ${times}`).join(', ')}`,
+  )
+  return found + wrong
+}
+
+async function simulate(there: Stage): Promise<number> {
+  const workload = await startWorkload({ seed, baseUrls: there.baseUrls, people: there.people })
+  const { journal } = workload
+  let found = await killOften(there, journal.bets, () => auditDatabase(there.databaseUrl))
   await workload.stop()
   found += report(await inspect(there.databaseUrl, journal))
   const { answers, askedAgain, bets, requests } = journal
@@ -95,9 +118,7 @@ async function simulate(there: Stage): Promise<number> {
   return found
 }
 
-function report(
-  violations: readonly { readonly check: string; readonly subject: string; readonly detail: string }[],
-): number {
+function report(violations: readonly Violation[]): number {
   for (const { check, subject, detail } of violations) say(`VIOLATION ${check} ${subject}: ${detail}`)
   return violations.length
 }

@@ -51,7 +51,7 @@ export async function startWorkload(options: WorkloadOptions): Promise<Workload>
 }
 
 /** No waiting between two deposits and no pause of withdrawals at night, so that a run does the same at any hour. */
-async function openSite(operator: OperatorActor): Promise<void> {
+export async function openSite(operator: OperatorActor): Promise<void> {
   await operator.logIn()
   const policy = { open: true, minimum: 10_000, maximum: 50_000_000, unit: 1000 }
   await operator.change('/api/office/sites/setOptions', {

@@ -52,7 +52,7 @@ export function insertingBets(bets: readonly AcceptedBet<PlaceSlip, QuotedSlip>[
         columnOf(bets, ({ details }) => details.odds),
         columnOf(bets, ({ details }) => details.payoutMax),
         columnOf(bets, ({ command }) => command.acceptOdds),
-        columnOf(bets, ({ details }) => keptMs(details)),
+        columnOf(bets, ({ details }) => keptMs(details) || null),
         columnOf(bets, ({ details }) => details.settingsRevision),
         columnOf(bets, ({ details }) => details.memLevel),
         columnOf(bets, ({ details }) => String(details.isBuilder)),

@@ -76,16 +76,9 @@ export function createPlaceSlip(deps: PlaceSlipDeps) {
     }
     const [first] = await betsByIds(deps.database, [betId])
     assert(first, `a posted stake has its bet: ${betId}`)
-    const { odds, payoutMax, status, pendingUntil, referral } = first
-    return ok({
-      betId,
-      placedAt: first.placedAt,
-      balance,
-      odds,
-      payoutMax,
-      pendingUntil: status === 'pending' ? pendingUntil : null,
-      isReferred: referral !== null,
-    })
+    // As it was answered first, whether or not it was taken since: who asks again would take a declined bet for one that stands.
+    const { odds, payoutMax, pendingUntil, referral } = first
+    return ok({ betId, placedAt, balance, odds, payoutMax, pendingUntil, isReferred: referral !== null })
   }
 }
 

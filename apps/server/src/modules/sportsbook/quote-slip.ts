@@ -255,8 +255,9 @@ function refusalOfSlip(
 
 function refusalOfStake(stake: number, divides: boolean, quote: QuotedSlip, { player, factor, settings }: QuoteBy) {
   const limits = limitsWith(settings.value.limits, player.memLevel, factor)
-  // Floored to the won, a tiny stake could win nothing but itself.
-  const stakeMin = Math.max(limits.stakeMin, quote.odds === null ? 0 : stakeThatWins(quote.odds))
+  // Floored to the won, a tiny stake could win nothing but itself. What was never offered has no price, and is refused for that.
+  const winning = quote.odds !== null && quote.odds > ODDS_ONE ? stakeThatWins(quote.odds) : 0
+  const stakeMin = Math.max(limits.stakeMin, winning)
   if (stake > 0 && !divides && quote.system)
     return betRefusal('stake_not_divisible', { combinations: combinationsOfSystem(quote.system) })
   if (stake < stakeMin) return betRefusal('stake_below_minimum', { stakeMin })

@@ -1,4 +1,4 @@
-import type { BetId } from '@hanpan/kernel'
+import { type BetId, ODDS_ONE } from '@hanpan/kernel'
 import { HALF_LOSS, WIN } from '@hanpan/sportsbook'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testLedger } from '../ledger/testing.ts'
@@ -50,7 +50,7 @@ describe('a single', () => {
       kind: 'odds',
       markets: [prices('1x2', null, { home: 1500, draw: 3500, away: 3000 })],
     })
-    expect(await placed(member, request)).toMatchObject({ betId: first.betId, odds: 2 })
+    expect(await placed(member, request)).toEqual(first)
     expect(await sports.cash(member)).toBe(40_000)
   })
 
@@ -98,6 +98,17 @@ describe('a single', () => {
     const event = await sports.match()
     await change(event.ref)
     expect(await refused(member, slip([{ event }]))).toBe('betting_closed')
+  })
+
+  it('[SP22] is refused on a pick that was named and has never been offered', async () => {
+    const member = await sports.member(50_000)
+    const event = await sports.match()
+    const outcomes = {
+      over: { price: ODDS_ONE, isActive: false, chance: null },
+      under: { price: ODDS_ONE, isActive: false, chance: null },
+    }
+    await sports.say(event.ref, { kind: 'odds', markets: [prices('total', 2.5, {}, { outcomes })] })
+    expect(await refused(member, slip([{ event, market: 'total', line: 2.5, pick: 'over' }]))).toBe('betting_closed')
   })
 
   it('[SP22] is refused once its event should have begun', async () => {
@@ -309,11 +320,15 @@ describe('a live bet', () => {
     await delay(60_000)
     const member = await sports.member(50_000)
     const event = await liveMatch()
-    const { betId } = await placed(member, slip([{ event }], { groupKey: 'live' }))
+    const request = slip([{ event }], { groupKey: 'live' })
+    const first = await placed(member, request)
+    const { betId } = first
     await change(event.ref)
     await due(betId)
     await sports.takePending()
     expect(await sports.bet(betId)).toMatchObject({ status: 'declined', declinedBecause: { name, legs: [0] } })
+    // Asked again it is no bet that stands.
+    expect((await placed(member, request)).pendingUntil).not.toBeNull()
     expect(await sports.cash(member)).toBe(50_000)
     expect(sports.said).toContainEqual({ to: member, cmd: 'BET', data1: '' })
   })
