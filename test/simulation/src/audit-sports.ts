@@ -106,7 +106,9 @@ function wrongOf(bet: BetRow, truth: Truth): string | null {
   const results = bet.legs.map((leg) => resultOf(leg, Number(bet.placedAt), truth))
   if (results.includes(null)) return `${is}: decided by a leg that is not`
   const due = payoutOf(bet, results as PickResult[], BigInt(stake) - BigInt(closed)) + BigInt(early)
-  return BigInt(payout) === due ? null : `${is}: ${due} are due for ${JSON.stringify(bet.legs)} ${JSON.stringify(results)}`
+  return BigInt(payout) === due
+    ? null
+    : `${is}: ${due} are due for ${JSON.stringify(bet.legs)} ${JSON.stringify(results)}`
 }
 
 /** Void where a cancel holds for when it was placed; otherwise as its market was settled last. */

@@ -107,7 +107,11 @@ async function compareAdjustments(db: Queryable, journal: Journal): Promise<Viol
   return compare('adjustment', told, new Map(rows.map(({ mem_id: memId, said }) => [memId, said])))
 }
 
-export function compare(noun: string, told: ReadonlyMap<string, string>, found: ReadonlyMap<string, string>): Violation[] {
+export function compare(
+  noun: string,
+  told: ReadonlyMap<string, string>,
+  found: ReadonlyMap<string, string>,
+): Violation[] {
   const violations: Violation[] = []
   for (const [subject, said] of told) {
     const there = found.get(subject)

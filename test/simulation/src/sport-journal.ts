@@ -64,7 +64,9 @@ async function compareBets(db: Queryable, { bets }: SportJournal): Promise<Viola
   const told = new Map(
     [...bets].map(([betId, { memId, stake, placedAt, balance, system, legs }]) => [
       betId,
-      [memId, stake, placedAt && Date.parse(placedAt), balance, system, ...legs].filter((word) => word !== null).join(' '),
+      [memId, stake, placedAt && Date.parse(placedAt), balance, system, ...legs]
+        .filter((word) => word !== null)
+        .join(' '),
     ]),
   )
   return compare('sport-bet', told, new Map(rows.map(({ bet_id: betId, said }) => [betId, said])))

@@ -102,12 +102,16 @@ export function createSportMember(options: SportMemberOptions): SportMember {
     const { betId, stake, balance, pendingUntil } = answer.data
     const placedAt = pendingUntil === null ? answer.data.placedAt : null
     if (journal.bets.has(betId)) wrong(`bet ${betId} answers two requests`)
-    if (stake !== body.stake || balance < 0)
-      wrong(`asked ${JSON.stringify(body)}, got ${JSON.stringify(answer.data)}`)
+    if (stake !== body.stake || balance < 0) wrong(`asked ${JSON.stringify(body)}, got ${JSON.stringify(answer.data)}`)
     // At which price of several that it accepted is told by the bet itself.
     const legsTold = await legsOf(betId)
     if (legsTold) journal.bets.set(betId, { memId, stake, placedAt, balance, system: body.system, legs: legsTold })
-    keepForReplay({ path: PATHS.bet, body, changed: { ...body, stake: stake + 1200 }, data: JSON.stringify(answer.data) })
+    keepForReplay({
+      path: PATHS.bet,
+      body,
+      changed: { ...body, stake: stake + 1200 },
+      data: JSON.stringify(answer.data),
+    })
   }
 
   /** A bet that was answered is there to be looked at, with every leg that was asked for. */
@@ -149,7 +153,12 @@ export function createSportMember(options: SportMemberOptions): SportMember {
     if (paid !== body.value || (isPart && closed !== stake / 2))
       wrong(`asked ${JSON.stringify(body)}, got ${JSON.stringify(answer.data)}`)
     journal.cashOuts.set(body.requestId, { betId, closed, paid })
-    keepForReplay({ path: PATHS.cashOut, body, changed: { ...body, value: body.value + 1 }, data: JSON.stringify(answer.data) })
+    keepForReplay({
+      path: PATHS.cashOut,
+      body,
+      changed: { ...body, value: body.value + 1 },
+      data: JSON.stringify(answer.data),
+    })
   }
 
   async function orderCashOut(): Promise<void> {

@@ -220,9 +220,7 @@ export function createSupplier({ chance, journal, baseUrls }: SupplierOptions): 
     const of = MARKETS.filter((market) => keys.includes(keyOf(market)))
     if (of.length === 0) return
     const markets = of.map((market) => ({ ...nameOf(market), results: resultsOf(market.picks) }))
-    await say([
-      message('live', 'settlement', { event: event.ref, isConfirmed: chance.percent(80), markets }),
-    ])
+    await say([message('live', 'settlement', { event: event.ref, isConfirmed: chance.percent(80), markets })])
     for (const [index, market] of of.entries()) {
       event.markets.get(keyOf(market))!.results = Object.fromEntries(
         Object.entries(markets[index]!.results).map(([pick, result]) => [

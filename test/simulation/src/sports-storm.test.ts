@@ -47,7 +47,7 @@ async function moreBets(): Promise<void> {
   )
 }
 
-describe('[SP30] [SP33] kill -9 while events are bet on and decided', () => {
+describe('[SP36] kill -9 while events are bet on and decided', () => {
   it('loses no bet, pays every one as the supplier said last, and takes every message once', () => {
     expect(found).toEqual([])
     const { askedAgain, cashOuts, takenBack } = storm.journal
@@ -89,7 +89,10 @@ describe('the auditor of sports', () => {
   const one = (where: string) => `bet_id = (SELECT bet_id FROM sportsbook.bets WHERE ${where} LIMIT 1)`
 
   it.each([
-    ['sport-bet-stake', `UPDATE sportsbook.bets SET stake = stake + 100, stake_of_each = stake_of_each + 100 WHERE ${one(`system IS NULL`)}`],
+    [
+      'sport-bet-stake',
+      `UPDATE sportsbook.bets SET stake = stake + 100, stake_of_each = stake_of_each + 100 WHERE ${one(`system IS NULL`)}`,
+    ],
     ['sport-bet-legs', `DELETE FROM sportsbook.legs WHERE ${one('true')}`],
     ['leg-without-bet', `UPDATE sportsbook.legs SET bet_id = event_id WHERE ${one('true')}`],
     ['sport-bet-payment', `UPDATE sportsbook.bets SET payout = payout + 1 WHERE ${one(`status = 'won'`)}`],

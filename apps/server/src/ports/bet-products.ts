@@ -89,8 +89,8 @@ export interface CorrectedChunk {
 /** How a product's decided bets are corrected. A subject is what decides them: a round, a match, a market. */
 export interface CorrectingRules {
   readonly table: BetTable
-  /** Locks a subject, so that nobody else changes its bets or what decides them. */
-  lock(tx: Tx, subjectId: Uuid): Promise<void>
+  /** Locks the next decided bets of a subject, so that nobody else changes them or what decides them. */
+  lock(tx: Tx, subjectId: Uuid, after: BetId | null, limit: number): Promise<void>
   /** The next decided bets of a subject in the order of their ids, with what each should come to. */
   decided(
     db: Queryable,

@@ -93,8 +93,8 @@ async function moveChunk(
   pass: 'pay' | 'take',
 ): Promise<Step> {
   const { correctionId, subjectId, target, reason } = correction
-  await rules.lock(tx, subjectId)
   const after = correction.after as BetId | null
+  await rules.lock(tx, subjectId, after, CORRECTION_CHUNK_BETS)
   const bets = await rules.decided(tx, subjectId, target, after, CORRECTION_CHUNK_BETS)
   const changed = bets.filter((bet) => isChanged(bet) && changeOf(bet) >= 0 === (pass === 'pay'))
   const moved =

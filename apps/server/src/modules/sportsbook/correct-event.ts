@@ -5,10 +5,10 @@ import { voidedAt } from '@hanpan/bets'
 import type { Log } from '../../platform/log.ts'
 import type { CorrectingRules } from '../../ports/bet-products.ts'
 import { decidedBets, SPORT_BETS } from './bet-store.ts'
-import { eventsByIds, lockDecided, namedByIds } from './event-store.ts'
+import { eventsByIds, namedByIds } from './event-store.ts'
 import type { EventId } from './model.ts'
 import { judge } from './outcome-of-slip.ts'
-import { BY_SOURCE } from './settle-event.ts'
+import { BY_SOURCE, lockNext } from './settle-event.ts'
 
 export interface TellingDeps {
   /** Tells members who are here that their bets changed, and what they now have. Never fails. */
@@ -21,9 +21,7 @@ const eventIdOf = (subjectId: Uuid) => subjectId as string as EventId
 export function correctingRules({ tell }: TellingDeps): CorrectingRules {
   return {
     table: SPORT_BETS,
-    async lock(tx, subjectId) {
-      assert(await lockDecided(tx, eventIdOf(subjectId)), `a correction has an event that was decided: ${subjectId}`)
-    },
+    lock: (tx, subjectId, after, limit) => lockNext(tx, eventIdOf(subjectId), after, limit),
     async decided(db, subjectId, target, after, limit) {
       const bets = await decidedBets(db, eventIdOf(subjectId), after, limit)
       return (await judge(db, bets)).map(({ bet, outcome }) => {

@@ -330,22 +330,34 @@ export async function resultsOf(
   return rows
 }
 
-/** Events with markets that were decided, or decided otherwise, since their bets were settled. */
+/**
+ * Events with markets that were decided, or decided otherwise, since their bets were settled; and those that a reopened bet still waits for although
+ * they are decided, because that happened while it was being reopened.
+ */
 export async function eventsToSettle(db: Queryable, limit: number): Promise<readonly EventId[]> {
   const { rows } = await db.query<{ eventId: EventId }>(
-    `SELECT DISTINCT event_id AS "eventId" FROM sportsbook.results WHERE number > settled_number ORDER BY 1 LIMIT $1`,
+    `SELECT event_id AS "eventId" FROM sportsbook.results WHERE number > settled_number
+     UNION
+     SELECT event_id FROM sportsbook.reopened o WHERE NOT EXISTS (
+       SELECT FROM sportsbook.legs l LEFT JOIN sportsbook.results r USING (event_id, market)
+       WHERE l.event_id = o.event_id AND l.bet_id = o.bet_id AND r.results IS NULL
+         AND NOT coalesce(r.cancels, '[]') @> '[{"from": null, "to": null}]')
+     ORDER BY 1 LIMIT $1`,
     [limit],
   )
   return rows.map(({ eventId }) => eventId)
 }
 
-/** The numbers of the results of an event as they are now: what is settled by them is marked with these, not with later ones. */
+/**
+ * The numbers of the results of an event as they are now: what is settled by them is marked with these, not with later ones. By what has a later number
+ * than the first, bets may have been settled before, whether or not that was marked.
+ */
 export async function numbersOf(
   db: Queryable,
   eventId: EventId,
 ): Promise<readonly { readonly market: string; readonly number: number; readonly isFirst: boolean }[]> {
   const { rows } = await db.query<{ market: string; number: number; isFirst: boolean }>(
-    `SELECT market, number, settled_number = 0 AS "isFirst" FROM sportsbook.results
+    `SELECT market, number, number = 1 AS "isFirst" FROM sportsbook.results
      WHERE event_id = $1 AND number > settled_number`,
     [eventId],
   )
@@ -364,8 +376,12 @@ export async function markSettled(
   )
 }
 
-/** Keeps others from settling or correcting by an event until the end. */
-export async function lockDecided(tx: Queryable, eventId: EventId): Promise<boolean> {
-  const { rowCount } = await tx.query('SELECT FROM sportsbook.decided WHERE event_id = $1 FOR UPDATE', [eventId])
-  return rowCount === 1
+/**
+ * Keeps others from settling or correcting by events until the end. A bet hangs on the results of all of its events: whoever decides it holds
+ * them all, in one order, so that whoever comes with a result that was replaced meanwhile finds the bet as it was decided.
+ */
+export async function lockDecided(tx: Queryable, eventIds: readonly EventId[]): Promise<void> {
+  await tx.query('SELECT FROM sportsbook.decided WHERE event_id = ANY ($1::uuid[]) ORDER BY event_id FOR UPDATE', [
+    list([...new Set(eventIds)]),
+  ])
 }

@@ -1,10 +1,10 @@
 // What bets come to by the results that stand: each leg by its market, and by when the bet was placed.
 import type { Early, Outcome } from '@hanpan/bets'
-import { assert, type Won, won } from '@hanpan/kernel'
+import { assert, type BetId, type Won, won } from '@hanpan/kernel'
 import { builderResult, type LegResult, resultOfLeg, type Slip, type SlipLeg, standingOf } from '@hanpan/sportsbook'
-import type { Queryable } from '../../platform/database.ts'
+import type { Queryable, Tx } from '../../platform/database.ts'
 import { legsOf, type WaitingBet } from './bet-store.ts'
-import { resultsOf } from './event-store.ts'
+import { lockDecided, resultsOf } from './event-store.ts'
 import type { EventId, LegRow, ResultRow } from './model.ts'
 
 /** What a bet comes to, with the part that was closed before; null while that hangs on open legs. */
@@ -25,13 +25,44 @@ export interface Judged<Bet extends WaitingBet> {
 export async function judge<Bet extends WaitingBet>(
   db: Queryable,
   bets: readonly Bet[],
+  otherwise?: ReadonlyMap<string, ResultRow>,
+): Promise<readonly Judged<Bet>[]> {
+  return await judgeBy(db, bets, await legsOfBets(db, bets), otherwise)
+}
+
+/** The same, of bets that are about to be decided: nobody else decides by any of their events until the end. */
+export async function judgeToDecide<Bet extends WaitingBet>(
+  tx: Tx,
+  bets: readonly Bet[],
+): Promise<readonly Judged<Bet>[]> {
+  return await judgeBy(tx, bets, await lockEventsOf(tx, bets))
+}
+
+/** Keeps others from deciding by any event of these bets until the end. Answers their legs. */
+export async function lockEventsOf(tx: Tx, bets: readonly WaitingBet[]): Promise<LegsOfBets> {
+  const legs = await legsOfBets(tx, bets)
+  const eventIds = [...legs.values()].flatMap((ofBet) => ofBet.map(({ eventId }) => eventId))
+  if (eventIds.length > 0) await lockDecided(tx, eventIds)
+  return legs
+}
+
+type LegsOfBets = ReadonlyMap<BetId, readonly LegRow[]>
+
+const legsOfBets = async (db: Queryable, bets: readonly WaitingBet[]): Promise<LegsOfBets> =>
+  bets.length === 0
+    ? new Map()
+    : await legsOf(
+        db,
+        bets.map(({ betId }) => betId),
+      )
+
+async function judgeBy<Bet extends WaitingBet>(
+  db: Queryable,
+  bets: readonly Bet[],
+  legs: LegsOfBets,
   otherwise: ReadonlyMap<string, ResultRow> = new Map(),
 ): Promise<readonly Judged<Bet>[]> {
   if (bets.length === 0) return []
-  const legs = await legsOf(
-    db,
-    bets.map(({ betId }) => betId),
-  )
   const byMarket = new Map([...(await resultsByMarket(db, [...legs.values()].flat())), ...otherwise])
   return bets.map((bet) => judged(bet, legs.get(bet.betId) ?? [], byMarket))
 }

@@ -5,6 +5,7 @@ import { type BetId, type MemberId, type Uuid } from '@hanpan/kernel'
 import type { Database, Tx } from '../../platform/database.ts'
 import type { BetsPort, NewCorrection, SettledBet } from '../../ports/bets.ts'
 import {
+  type DecidedRow,
   decidedBets,
   forgetReopened,
   hasReopened,
@@ -16,7 +17,7 @@ import {
 } from './bet-store.ts'
 import { eventsByIds, lockDecided, markSettled, numbersOf } from './event-store.ts'
 import type { EventId } from './model.ts'
-import { earlyOf, judge } from './outcome-of-slip.ts'
+import { earlyOf, judge, type Judged, judgeToDecide, lockEventsOf } from './outcome-of-slip.ts'
 
 /** Bets in one transaction: large enough for speed, small enough that a bet behind it waits some tens of milliseconds. */
 export const SETTLEMENT_CHUNK_BETS = 2000
@@ -45,7 +46,8 @@ export async function settleEvent(deps: SettleDeps, eventId: EventId, signal: Ab
   let bets = 0
   // What is decided while this runs has a later number, and is settled by the next run.
   const numbers = await numbersOf(database, eventId)
-  if (numbers.length === 0) return { bets, memberIds, paidMemberIds }
+  const isReopened = await hasReopened(database, eventId)
+  if (numbers.length === 0 && !isReopened) return { bets, memberIds, paidMemberIds }
   for (let after: BetId | null = null; ;) {
     if (signal.aborted) return { bets, memberIds, paidMemberIds }
     const chunk: Chunk = await database.tx((tx) => settleChunk(tx, deps, eventId, after))
@@ -57,7 +59,7 @@ export async function settleEvent(deps: SettleDeps, eventId: EventId, signal: Ab
     if (chunk.after === null) break
     after = chunk.after
   }
-  const isDecidedAnew = numbers.some(({ isFirst }) => !isFirst) || (await hasReopened(database, eventId))
+  const isDecidedAnew = isReopened || numbers.some(({ isFirst }) => !isFirst) || (await hasReopened(database, eventId))
   if (!isDecidedAnew || (await correctDecided(deps, eventId, await whoseWord(database, eventId, numbers))))
     await database.tx((tx) => markSettled(tx, eventId, numbers))
   return { bets, memberIds, paidMemberIds }
@@ -70,9 +72,11 @@ interface Chunk {
 }
 
 async function settleChunk(tx: Tx, { bets }: SettleDeps, eventId: EventId, after: BetId | null): Promise<Chunk> {
-  if (!(await lockDecided(tx, eventId))) return { settled: [], after: null }
   const waiting = await waitingBets(tx, eventId, after, SETTLEMENT_CHUNK_BETS)
-  const settled = (await judge(tx, waiting)).flatMap(({ bet, outcome }) => (outcome ? [settledAs(bet, outcome)] : []))
+  // Who has settled one of them meanwhile is found when they are: they must stand as they were read.
+  const settled = (await judgeToDecide(tx, waiting)).flatMap(({ bet, outcome }) =>
+    outcome ? [settledAs(bet, outcome)] : [],
+  )
   await bets.settle(tx, SPORT_BETS, eventId as string as Uuid, settled)
   return { settled, after: waiting.length < SETTLEMENT_CHUNK_BETS ? null : waiting.at(-1)!.betId }
 }
@@ -111,27 +115,32 @@ async function correctDecided(
   const reopened: Reopened[] = []
   let isChanged = false
   for (let after: BetId | null = null; ;) {
-    const decided = await decidedBets(database, eventId, after, SETTLEMENT_CHUNK_BETS)
-    for (const { bet, outcome, open } of await judge(database, decided)) {
+    const from: BetId | null = after
+    const decided: readonly Judged<DecidedRow>[] = await database.tx(async (tx) => {
+      await lockNext(tx, eventId, from, SETTLEMENT_CHUNK_BETS)
+      return await judge(tx, await decidedBets(tx, eventId, from, SETTLEMENT_CHUNK_BETS))
+    })
+    for (const { bet, outcome, open } of decided) {
       if (outcome === null) for (const other of open) reopened.push({ eventId: other, betId: bet.betId })
       else
         isChanged ||=
           outcome.status !== bet.status || outcome.payout !== bet.payout || outcome.returned !== bet.returned
     }
     if (decided.length < SETTLEMENT_CHUNK_BETS) break
-    after = decided.at(-1)!.betId
+    after = decided.at(-1)!.bet.betId
   }
-  await database.tx(async (tx) => {
-    await lockDecided(tx, eventId)
-    await writeReopened(tx, reopened)
+  return await database.tx(async (tx) => {
+    await lockDecided(tx, [eventId])
+    if (isChanged && (await bets.corrections.isAtWork(tx, [subjectId]))) return false
     await forgetReopened(tx, eventId)
-    if (!isChanged || (await bets.corrections.isAtWork(tx, [subjectId]))) return
-    await bets.corrections.begin(tx, 'sport', {
-      correctionId: newId<Uuid>(),
-      subjectId,
-      target: 'result',
-      ...word,
-    })
+    await writeReopened(tx, reopened)
+    if (isChanged)
+      await bets.corrections.begin(tx, 'sport', { correctionId: newId<Uuid>(), subjectId, target: 'result', ...word })
+    return true
   })
-  return true
+}
+
+/** Keeps others from deciding the next settled bets of an event, by whichever of their events, until the end: what is read behind it stands. */
+export async function lockNext(tx: Tx, eventId: EventId, after: BetId | null, limit: number): Promise<void> {
+  await lockEventsOf(tx, await decidedBets(tx, eventId, after, limit))
 }

@@ -1,0 +1,111 @@
+// Results that come while bets are being settled by others, and processes that die in between: whatever the order, every bet ends where all
+// results lead.
+import type { BetId, MemberId } from '@hanpan/kernel'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { testLedger } from '../ledger/testing.ts'
+import type { EventRow } from './model.ts'
+import { slip, testSportsbook, type TestSportsbook, winnerOf } from './testing.ts'
+
+let sports: TestSportsbook
+beforeAll(async () => {
+  sports = await testSportsbook(await testLedger())
+})
+afterAll(() => sports.end())
+
+const say = (event: EventRow, winner: 'home' | 'away') =>
+  sports.say(event.ref, {
+    kind: 'settlement',
+    isConfirmed: true,
+    markets: [{ market: '1x2', line: null, results: winnerOf(['home', 'draw', 'away'], winner) }],
+  })
+
+async function placed(memberId: MemberId, request: object): Promise<BetId> {
+  const outcome = await sports.call('/api/bet/betProc', request, memberId)
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.refusal))
+  return (outcome.value as { readonly betId: BetId }).betId
+}
+
+describe('[SP36] a result that is replaced', () => {
+  it('reaches bets that the first one settled, although whoever settled them died before that was marked', async () => {
+    const member = await sports.member(50_000)
+    const event = await sports.match()
+    const betId = await placed(member, slip([{ event }]))
+    await say(event, 'home')
+    await sports.settle()
+    expect((await sports.bet(betId)).status).toBe('won')
+    await sports.database.query('UPDATE sportsbook.results SET settled_number = 0 WHERE event_id = $1', [event.eventId])
+    await say(event, 'away')
+    await sports.settle()
+    expect(await sports.bet(betId)).toMatchObject({ status: 'lost', payout: 0 })
+    expect(await sports.cash(member)).toBe(40_000)
+  })
+
+  it('reaches a bet that another event is just settling by the first one', async () => {
+    const member = await sports.member(50_000)
+    const [one, other, last] = [await sports.match(), await sports.match(), await sports.match()]
+    const legs = [{ event: one }, { event: other }, { event: last }]
+    const betId = await placed(member, slip(legs, { system: '2/3', stake: 3000 }))
+    await say(one, 'away')
+    await sports.settle()
+    await say(other, 'away')
+    // Two of three are lost: the bet is, and the second event settles it as soon as it has its row.
+    const release = await holdBet(betId)
+    const settling = sports.settleDecided()
+    await waiters(1)
+    await say(one, 'home')
+    const settlingAnew = sports.settleDecided()
+    await waiters(2)
+    await release()
+    await Promise.all([settling, settlingAnew])
+    await say(last, 'home')
+    await sports.settle()
+    expect(await sports.bet(betId)).toMatchObject({ status: 'won', payout: 4000 })
+  })
+
+  it('reaches a bet that was reopened while the event that it waits for was being settled', async () => {
+    const member = await sports.member(50_000)
+    const [one, other] = [await sports.match(), await sports.match()]
+    const betId = await placed(member, slip([{ event: one }, { event: other }]))
+    await say(one, 'away')
+    await sports.settle()
+    await say(one, 'home')
+    await sports.settle()
+    await say(other, 'home')
+    await sports.database.query('UPDATE sportsbook.results SET settled_number = number WHERE event_id = $1', [
+      other.eventId,
+    ])
+    await sports.settle()
+    expect(await sports.bet(betId)).toMatchObject({ status: 'won', payout: 40_000 })
+  })
+})
+
+/** Holds the row of a bet until it is released. */
+async function holdBet(betId: BetId): Promise<() => Promise<void>> {
+  const client = new pg.Client({ connectionString: await ownUrl() })
+  await client.connect()
+  await client.query('BEGIN')
+  await client.query('SELECT FROM sportsbook.bets WHERE bet_id = $1 FOR UPDATE', [betId])
+  return async () => {
+    await client.query('COMMIT')
+    await client.end()
+  }
+}
+
+async function ownUrl(): Promise<string> {
+  const { rows } = await sports.database.query<{ name: string }>('SELECT current_database() AS name')
+  return Object.assign(new URL(process.env['HANPAN_TEST_DATABASE_URL']!), { pathname: `/${rows[0]!.name}` }).toString()
+}
+
+/** Waits until so many transactions of this database wait for another. */
+async function waiters(count: number): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const { rows } = await sports.database.query<{ waiting: number }>(
+        `SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      )
+      expect(rows[0]!.waiting).toBe(count)
+    },
+    { timeout: 10_000, interval: 10 },
+  )
+}
