@@ -45,3 +45,20 @@ export function pause(ms: number): Promise<void> {
     setTimeout(resolve, ms)
   })
 }
+
+/** Works again and again, with a pause between, until it is told to stop. What goes wrong ends it and is written down. */
+export async function repeat(
+  journal: Asking,
+  until: () => boolean,
+  everyMs: number,
+  work: () => Promise<void>,
+): Promise<void> {
+  try {
+    while (!until()) {
+      await work()
+      await pause(everyMs)
+    }
+  } catch (error) {
+    journal.wrongs.push(String(error))
+  }
+}

@@ -12,14 +12,14 @@ export interface MemberSessionOptions {
 }
 
 export interface MemberSession {
-  logIn(baseUrl?: string): Promise<void>
+  readonly logIn: (baseUrl?: string) => Promise<void>
   /** Asks any node until it is answered. */
-  ask(path: string, body: object): Promise<Asked>
+  readonly ask: (path: string, body: object) => Promise<Asked>
   /** Logs in once more: the earlier session must be over then. */
-  logInElsewhere(): Promise<void>
-  newRequestId(): string
+  readonly logInElsewhere: () => Promise<void>
+  readonly newRequestId: () => string
   /** Writes down an answer that breaks a promise. */
-  wrong(what: string): void
+  readonly wrong: (what: string) => void
 }
 
 const SESSION_ENDED = new Set(['E401', 'TK998', 'TK999'])

@@ -1,6 +1,6 @@
 // Sports under kill -9: a supplier that hands events in and settles them, members that bet on them, and every few seconds something dies. In the
 // end every bet must have come to what the supplier said last.
-import { askUntilAnswered, pause } from './asking.ts'
+import { askUntilAnswered, pause, repeat } from './asking.ts'
 import { type Violation, audit, withSnapshot } from './auditor.ts'
 import { type Queryable, runChecks } from './audit-check.ts'
 import { judgeSportBets, sportChecks, type Truth } from './audit-sports.ts'
@@ -52,16 +52,7 @@ export async function startSportsStorm({ seed, stage }: SportsStormOptions): Pro
   for (const { memId } of people) for (let gift = 0; gift < GIFTS; gift += 1) await operator.give(memId, GIFT)
 
   let isStopping = false
-  const repeat = async (everyMs: number, work: () => Promise<void>) => {
-    try {
-      while (!isStopping) {
-        await work()
-        await pause(everyMs)
-      }
-    } catch (error) {
-      journal.wrongs.push(String(error))
-    }
-  }
+  const work = (everyMs: number, act: () => Promise<void>) => repeat(journal, () => isStopping, everyMs, act)
   const look = async () => {
     const { answer } = await askUntilAnswered(journal, 'events', () =>
       call(baseUrls[0]!, '/api/sport/events', { size: 100 }),
@@ -69,9 +60,9 @@ export async function startSportsStorm({ seed, stage }: SportsStormOptions): Pro
     board.events = answer.data.list
   }
   const working = [
-    repeat(LOOK_EVERY_MS, look),
-    repeat(SUPPLY_EVERY_MS, () => supplier.act()),
-    ...members.map((member) => repeat(BET_EVERY_MS, () => member.act())),
+    work(LOOK_EVERY_MS, look),
+    work(SUPPLY_EVERY_MS, () => supplier.act()),
+    ...members.map((member) => work(BET_EVERY_MS, () => member.act())),
   ]
 
   return {

@@ -2,7 +2,7 @@
 // compare its journal with the tables.
 import { secondOperatorBounds } from '@hanpan/contract'
 import { createChance } from './chance.ts'
-import { askUntilAnswered, pause } from './asking.ts'
+import { askUntilAnswered, repeat } from './asking.ts'
 import { createJournal, type Journal } from './journal.ts'
 import { createMember, type Game, type MemberActor } from './member-actor.ts'
 import { createOperator, type OperatorActor } from './operator-actor.ts'
@@ -75,16 +75,6 @@ function run(
 ): Workload {
   let isStopping = false
   let isClosing = false
-  const repeat = async (until: () => boolean, everyMs: number, work: () => Promise<void>) => {
-    try {
-      while (!until()) {
-        await work()
-        await pause(everyMs)
-      }
-    } catch (error) {
-      journal.wrongs.push(String(error))
-    }
-  }
   const look = async () => {
     const { answer } = await askUntilAnswered(journal, 'rounds', () =>
       call(baseUrls[0]!, '/api/minigame/rounds', { gameKey: 'powerball', count: 2 }),
@@ -94,9 +84,10 @@ function run(
     const open = rounds.filter(({ status }) => status === 'open').map(({ roundNo }) => roundNo)
     game.roundNos = [...open, ...open, ...open, ...rounds.map(({ roundNo }) => roundNo)]
   }
-  const watching = repeat(() => isStopping, LOOK_EVERY_MS, look)
+  const watching = repeat(journal, () => isStopping, LOOK_EVERY_MS, look)
   const playing = members.map((member) =>
     repeat(
+      journal,
       () => isStopping,
       pauseMs,
       () => member.act(),
@@ -104,6 +95,7 @@ function run(
   )
   // The operator outlives the members: whoever is suspended waits for it.
   const operating = repeat(
+    journal,
     () => isClosing,
     OPERATOR_EVERY_MS,
     () => operator.act(),
