@@ -49,6 +49,9 @@ export {
 export {
   SPORT_EVENTS_MAX,
   SPORT_EVENTS_PAGE,
+  BUILDER_LEGS_ON_WIRE_MAX,
+  BUILDER_SPORTS_ON_WIRE,
+  SPORT_BUILDERS_MAX,
   SPORT_LEGS_MAX,
   eventStatuses,
   marketKinds,

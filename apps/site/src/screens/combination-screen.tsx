@@ -1,5 +1,5 @@
 // Combinations the Korean way: all coming events on one page, by day and league, with the rules of folders above them. What is picked goes to
-// the slip of sports, which combines from the second line on.
+// the slip, which combines from the second line on.
 import { type CallResponse, SPORT_EVENTS_MAX, type SportEventOnWire, type SportKeyOnWire } from '@hanpan/contract'
 import { SPORTS } from '@hanpan/sportsbook'
 import { EmptyState, ErrorState, formatDate, Segments, SelectField, TableSkeleton } from '@hanpan/ui'
@@ -8,9 +8,10 @@ import { useEffect, useMemo } from 'react'
 import { CombinationBoard } from '../features/sportsbook/combination-board.tsx'
 import { FolderBonus } from '../features/sportsbook/folder-bonus.tsx'
 import { useListening } from '../features/sportsbook/live-events.ts'
-import { setMode, useSportSlip } from '../features/sportsbook/sport-slip.ts'
-import { useSportRules } from '../features/sportsbook/use-sport-slip.ts'
+import { setMode } from '../features/sportsbook/event-slip.ts'
+import { useSportRules } from '../features/sportsbook/use-sport-rules.ts'
 import { useOpenPage } from '../shell/use-open-page.ts'
+import { useSlip } from '../state/slip.ts'
 import { useCall } from '../wire/queries.ts'
 import { serverNow } from '../wire/server-clock.ts'
 import { useCodeText, useTexts, useWords } from '../words/words-context.tsx'
@@ -27,8 +28,8 @@ export function CombinationScreen() {
   useListening()
   useEffect(() => {
     // Who comes here combines; on the page the reader may still choose otherwise.
-    const { busy, lines, mode } = useSportSlip.getState()
-    if (!busy && lines.length > 1 && mode === 'single') setMode('combination')
+    const { busy, events, mode } = useSlip.getState()
+    if (!busy && events.length > 1 && mode === 'single') setMode('combination')
   }, [])
   const asked = { live: false, page: 1, size: SPORT_EVENTS_MAX }
   const { data, error, refetch } = useCall('/api/sport/events', asked, { keepPrevious: true, refetchMs: POLL_MS })

@@ -10,16 +10,16 @@ import { Emblem } from '../features/minigames/emblem.tsx'
 import { gameLook } from '../features/minigames/games.ts'
 import { roundOfDay } from '../features/minigames/rounds.ts'
 import { RoundReceipts } from '../features/minigames/round-receipts.tsx'
-import { SlipPanel } from '../features/minigames/slip-panel.tsx'
-import { useSlip } from '../features/minigames/slip.ts'
 import type { GameState } from '../features/minigames/use-game.ts'
 import { useIsPlaying } from '../shell/game-launch.tsx'
 import { PageLink } from '../shell/link.tsx'
 import { useSession } from '../state/session.ts'
+import { linesOf, useSlip } from '../state/slip.ts'
 import { serverNow } from '../wire/server-clock.ts'
 import { useTexts } from '../words/words-context.tsx'
 import { AnyBetSummary } from './any-bet.tsx'
-import { MoreLink, useSlipWays } from './slip-ways.tsx'
+import { SiteSlip } from './site-slip.tsx'
+import { MoreLink } from './slip-ways.tsx'
 import { SlipTabs } from './slip-tabs.tsx'
 
 const TAB =
@@ -118,8 +118,7 @@ interface BetRailProps {
 export function BetRail({ onOpen, withoutReceipts = false }: BetRailProps) {
   const t = useTexts()
   const phone = useFormFactor() === 'phone'
-  const lines = useSlip((state) => state.lines.length)
-  const ways = useSlipWays()
+  const lines = useSlip(linesOf)
   const isGuest = useSession((state) => state.phase === 'guest')
   const bets = <MyBets of="mg" onOpen={onOpen} renderLine={(bet) => <AnyBetSummary bet={bet} />} />
   const more = <MoreLink page="bets" text={t('common.more')} />
@@ -134,7 +133,7 @@ export function BetRail({ onOpen, withoutReceipts = false }: BetRailProps) {
     <div className="flex flex-col gap-3">
       <SlipTabs
         count={lines}
-        slip={<SlipPanel {...ways} />}
+        slip={<SiteSlip withGames />}
         bets={
           <>
             {bets}

@@ -13,17 +13,17 @@ import { PatternStrip } from '../features/minigames/pattern-strip.tsx'
 import { namedRound } from '../features/minigames/rounds.ts'
 import { useIsQuick } from '../features/minigames/quick-bet.ts'
 import { RoundReceipts } from '../features/minigames/round-receipts.tsx'
-import { useSlip } from '../features/minigames/slip.ts'
-import { SlipBar } from '../features/minigames/slip-bar.tsx'
 import { PhoneStage, Stage, stageHeight } from '../features/minigames/stage.tsx'
 import { useGame, type GameState } from '../features/minigames/use-game.ts'
 import { VerifyDialog } from '../features/minigames/verify-dialog.tsx'
 import { useSession } from '../state/session.ts'
+import { useSlip } from '../state/slip.ts'
 import { serverNow } from '../wire/server-clock.ts'
 import { GameLaunch } from '../shell/game-launch.tsx'
 import { useCodeText, useTexts } from '../words/words-context.tsx'
 import { BetRail, GameTabs, PhoneStrip, Panel, renderVerifyLink } from './game-parts.tsx'
-import { MoreLink, useSlipWays } from './slip-ways.tsx'
+import { SiteSlipBar } from './site-slip.tsx'
+import { MoreLink } from './slip-ways.tsx'
 import { OwnBet } from './own-bet.tsx'
 
 /** A day of the usual cycle, and the longest of the frequencies. */
@@ -45,7 +45,6 @@ function GameScreen({ gameKey }: { readonly gameKey: GameKeyOnWire }) {
   const strip = <PatternStrip game={game} roundsMax={BOARD_ROUNDS} />
   const verify = useSearchDialog('round')
   const detail = useSearchDialog('bet')
-  const ways = useSlipWays()
   const { query } = game
   useStageInSight()
   useTitleClock(game)
@@ -85,7 +84,7 @@ function GameScreen({ gameKey }: { readonly gameKey: GameKeyOnWire }) {
       {phone && (
         <>
           <div aria-hidden className="h-14" />
-          <SlipBar {...ways} />
+          <SiteSlipBar withGames isAlways />
         </>
       )}
       <VerifyDialog roundNo={verify.value} onClose={verify.close} renderFullLink={renderVerifyLink} />

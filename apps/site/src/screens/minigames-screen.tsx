@@ -10,7 +10,6 @@ import { RoundBadge } from '../features/minigames/round-clock.tsx'
 import { drawingRound, roundOfDay } from '../features/minigames/rounds.ts'
 import { useIsQuick } from '../features/minigames/quick-bet.ts'
 import { RoundReceipts } from '../features/minigames/round-receipts.tsx'
-import { SlipBar } from '../features/minigames/slip-bar.tsx'
 import { StageCanvas } from '../features/minigames/stage-canvas.tsx'
 import { LastResult } from '../features/minigames/stage.tsx'
 import { useGame, type GameState } from '../features/minigames/use-game.ts'
@@ -18,7 +17,7 @@ import { PageLink } from '../shell/link.tsx'
 import { serverNow } from '../wire/server-clock.ts'
 import { useCodeText, useTexts } from '../words/words-context.tsx'
 import { BetRail, GameTabs, renderVerifyLink } from './game-parts.tsx'
-import { useSlipWays } from './slip-ways.tsx'
+import { SiteSlipBar } from './site-slip.tsx'
 import { OwnBet } from './own-bet.tsx'
 
 const ROUNDS = 10
@@ -27,7 +26,6 @@ export function MinigamesScreen() {
   const t = useTexts()
   const phone = useFormFactor() === 'phone'
   const detail = useSearchDialog('bet')
-  const ways = useSlipWays()
   // Where a press is a bet no price moves away under the finger.
   const isBelow = useIsQuick()
   return (
@@ -50,7 +48,7 @@ export function MinigamesScreen() {
       {phone && (
         <>
           <div aria-hidden className="h-14" />
-          <SlipBar {...ways} />
+          <SiteSlipBar withGames isAlways />
         </>
       )}
       <OwnBet

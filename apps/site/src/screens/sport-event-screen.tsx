@@ -2,6 +2,7 @@
 import { EmptyState, ErrorState, Skeleton } from '@hanpan/ui'
 import { useParams } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
+import { BuilderPanel } from '../features/sportsbook/builder-panel.tsx'
 import { EventMarkets } from '../features/sportsbook/event-markets.tsx'
 import { useListening, useLiveEvent } from '../features/sportsbook/live-events.ts'
 import { Scoreboard } from '../features/sportsbook/scoreboard.tsx'
@@ -50,7 +51,10 @@ function Event({ event: read }: { readonly event: SportEventDetailOnWire }) {
           <EmptyState title={t('sport.noMarkets')} />
         </div>
       ) : (
-        <EventMarkets event={event} />
+        <>
+          <BuilderPanel event={event} />
+          <EventMarkets event={event} />
+        </>
       )}
     </div>
   )

@@ -7,13 +7,13 @@ import { useFormFactor, useIsWide } from '../app/form-factor.ts'
 import { useSearchDialog } from '../app/use-search-dialog.ts'
 import type { SiteSearch } from '../app/site-search.ts'
 import { MyBets } from '../features/bets/my-bets.tsx'
-import { SportSlipBar } from '../features/sportsbook/sport-slip-bar.tsx'
-import { SportSlipPanel } from '../features/sportsbook/sport-slip-panel.tsx'
-import { useSportSlip } from '../features/sportsbook/sport-slip.ts'
+import { RoundReceipts } from '../features/minigames/round-receipts.tsx'
 import { PageLink } from '../shell/link.tsx'
+import { linesOf, useSlip } from '../state/slip.ts'
 import { useTexts } from '../words/words-context.tsx'
 import { AnyBetSummary } from './any-bet.tsx'
-import { MoreLink, useSlipWays } from './slip-ways.tsx'
+import { SiteSlip, SiteSlipBar } from './site-slip.tsx'
+import { MoreLink } from './slip-ways.tsx'
 import { OwnBet } from './own-bet.tsx'
 import { SlipTabs } from './slip-tabs.tsx'
 import { SportTabs } from './sport-tabs.tsx'
@@ -45,7 +45,6 @@ interface SportPageProps {
 export function SportPage({ title, isTitleHidden = false, children }: SportPageProps) {
   const phone = useFormFactor() === 'phone'
   const isWide = useIsWide()
-  const ways = useSlipWays()
   const detail = useSearchDialog('bet')
   return (
     <main id="content" className="page py-4 desk:py-6">
@@ -55,14 +54,14 @@ export function SportPage({ title, isTitleHidden = false, children }: SportPageP
         <div className="min-w-0">{children}</div>
         {!phone && (
           <aside className={classNames('min-w-0', isWide && 'sticky top-(--header)')}>
-            <Rail onOpen={detail.open} ways={ways} />
+            <Rail onOpen={detail.open} />
           </aside>
         )}
       </div>
       {phone && (
         <>
           <div aria-hidden className="h-14" />
-          <SportSlipBar {...ways} />
+          <SiteSlipBar withGames={false} />
         </>
       )}
       <OwnBet betId={detail.value} onClose={detail.close} renderVerifyLink={() => null} />
@@ -71,25 +70,22 @@ export function SportPage({ title, isTitleHidden = false, children }: SportPageP
 }
 
 /** The slip, or the member's bets on sports. */
-function Rail({
-  onOpen,
-  ways,
-}: {
-  readonly onOpen: (betId: string) => void
-  readonly ways: ReturnType<typeof useSlipWays>
-}) {
+function Rail({ onOpen }: { readonly onOpen: (betId: string) => void }) {
   const t = useTexts()
-  const count = useSportSlip(({ lines }) => lines.length)
+  const count = useSlip(linesOf)
   return (
-    <SlipTabs
-      count={count}
-      slip={<SportSlipPanel {...ways} />}
-      bets={
-        <>
-          <MyBets of="sp" onOpen={onOpen} renderLine={(bet) => <AnyBetSummary bet={bet} />} />
-          <MoreLink page="bets" text={t('common.more')} />
-        </>
-      }
-    />
+    <div className="flex flex-col gap-3">
+      <SlipTabs
+        count={count}
+        slip={<SiteSlip withGames={false} />}
+        bets={
+          <>
+            <MyBets of="sp" onOpen={onOpen} renderLine={(bet) => <AnyBetSummary bet={bet} />} />
+            <MoreLink page="bets" text={t('common.more')} />
+          </>
+        }
+      />
+      <RoundReceipts />
+    </div>
   )
 }

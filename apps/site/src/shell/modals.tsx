@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { JoinFlow, useJoinTitle, type JoinStage } from '../features/members/join-flow.tsx'
 import { LoginForm } from '../features/members/login-form.tsx'
 import { TermsDialog } from '../features/members/terms-dialog.tsx'
-import { useSlip } from '../features/minigames/slip.ts'
+import { linesOf, useSlip } from '../state/slip.ts'
 import { NewMessageDialog } from '../features/messages/new-message-dialog.tsx'
 import { ownAddress, type SiteSearch } from '../app/site-search.ts'
 import { isBettingAddress, isOpenAddress, pages } from '../app/paths.ts'
@@ -36,7 +36,7 @@ export function Modals() {
   const isArriving = search.modal !== undefined || ARRIVALS.has(pathname)
   // On the main page popups come before messages.
   const popups = usePopups((state) => state.phase)
-  const hasLines = useSlip(({ lines }) => lines.length > 0)
+  const hasLines = useSlip((state) => linesOf(state) > 0)
   // Nothing stands in the way of who is betting: what can wait waits, and what is new is told beside it.
   const isBetting = hasLines || isBettingAddress(pathname)
   const busy = isArriving || isReading || pathname === pages.warning.desk || (pathname === '/' && popups !== 'done')

@@ -150,6 +150,30 @@ export type BuilderReason = (typeof builderReasons)[number]
 export const BUILDER_SPORTS_ON_WIRE: readonly SportKeyOnWire[] = ['soccer', 'basketball']
 export const BUILDER_LEGS_ON_WIRE_MAX = 8
 
+/** How many builders a slip may ask of at once. */
+export const SPORT_BUILDERS_MAX = 5
+
+const builderRequest = z.object({
+  eventId: z.uuid(),
+  selections: z
+    .array(sportSelection.omit({ odds: true, eventId: true }))
+    .min(1)
+    .max(BUILDER_LEGS_ON_WIRE_MAX),
+})
+
+const builderPrice = z.object({
+  version: whole.describe('Of the event that it was priced by.'),
+  odds: odds.nullable(),
+  isOpen: z.boolean().describe('Whether all of them take bets.'),
+  refused: z
+    .object({
+      reason: z.enum(builderReasons),
+      legs: z.array(whole).describe('The selections that it is about, from 0; none where it is about all.'),
+      by: z.array(whole).describe('Those that imply the one.'),
+    })
+    .nullable(),
+})
+
 export const sportCalls = {
   sports: defineCall({
     path: '/api/sport/sports',
@@ -213,7 +237,10 @@ export const sportCalls = {
     path: '/api/sport/prices',
     summary: 'What selections cost now, each with its event: for slips, whatever page they stand beside.',
     access: 'guest',
-    request: z.object({ selections: z.array(sportSelection.omit({ odds: true })).max(SPORT_LEGS_MAX) }),
+    request: z.object({
+      selections: z.array(sportSelection.omit({ odds: true })).max(SPORT_LEGS_MAX),
+      builders: z.array(builderRequest).max(SPORT_BUILDERS_MAX).default([]),
+    }),
     response: z.object({
       list: z.array(
         z.object({
@@ -222,6 +249,9 @@ export const sportCalls = {
           event: sportEvent.omit({ markets: true }).nullable(),
         }),
       ),
+      builders: z
+        .array(builderPrice.extend({ event: sportEvent.omit({ markets: true }) }).nullable())
+        .describe('Null of an event that is not known.'),
     }),
     codes: [],
   }),
@@ -230,25 +260,8 @@ export const sportCalls = {
     summary:
       'What selections of one event cost together, as one bet: by the joint law of its model, never by multiplying. Without a price it is said why, and of which selections.',
     access: 'guest',
-    request: z.object({
-      eventId: z.uuid(),
-      selections: z
-        .array(sportSelection.omit({ odds: true, eventId: true }))
-        .min(1)
-        .max(BUILDER_LEGS_ON_WIRE_MAX),
-    }),
-    response: z.object({
-      version: whole.describe('Of the event that it was priced by.'),
-      odds: odds.nullable(),
-      isOpen: z.boolean().describe('Whether all of them take bets.'),
-      refused: z
-        .object({
-          reason: z.enum(builderReasons),
-          legs: z.array(whole).describe('The selections that it is about, from 0; none where it is about all.'),
-          by: z.array(whole).describe('Those that imply the one.'),
-        })
-        .nullable(),
-    }),
+    request: builderRequest,
+    response: builderPrice,
     codes: ['E404'],
   }),
   rules: defineCall({

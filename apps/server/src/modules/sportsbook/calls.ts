@@ -1,7 +1,7 @@
 // The members' calls on sports: what is on, at which prices, and what has come of it. Everybody may ask.
 import { calls, eventStatuses, PAGE_SIZE, pageInfoOf } from '@hanpan/contract'
 import { DAY_MS, type Instant, instant, MINUTE_MS, oddsToDecimal, ok, refuse, seoulDayStart } from '@hanpan/kernel'
-import { marketKey, SPORT_KEYS, SPORTS } from '@hanpan/sportsbook'
+import { marketKey, type NamedLeg, SPORT_KEYS, SPORTS } from '@hanpan/sportsbook'
 import type { Database } from '../../platform/database.ts'
 import type { CallHandlers, RegisteredCall } from '../../ports/calls.ts'
 import type { PricePromises, SitesPort } from '../../ports/sites.ts'
@@ -121,8 +121,8 @@ const FIRST_LEVEL = 1
 
 function slipHandlers(deps: CallsDeps): Pick<Handlers, 'prices' | 'builder' | 'rules'> {
   return {
-    async prices({ selections }, { now, language }) {
-      const ids = [...new Set(selections.map(({ eventId }) => eventId as EventId))]
+    async prices({ selections, builders }, { now, language }) {
+      const ids = [...new Set([...selections, ...builders].map(({ eventId }) => eventId as EventId))]
       const events = await deps.events.byIds(ids)
       const [known, moment] = await Promise.all([namesOf(deps, [...events.values()]), momentOf(deps, now)])
       return ok({
@@ -136,6 +136,12 @@ function slipHandlers(deps: CallsDeps): Pick<Handlers, 'prices' | 'builder' | 'r
           const isOpen = price !== null && marketClosed(event, key, market, moment) === null
           return { odds: price === null ? null : oddsToDecimal(price), isOpen, event: shown }
         }),
+        builders: builders.map(({ eventId, selections: legs }) => {
+          const event = events.get(eventId as EventId)
+          if (!event) return null
+          const { markets: _markets, ...shown } = eventOnWire(event, known, language, moment)
+          return { ...builderOnWire(event, legs, moment), event: shown }
+        }),
       })
     },
 
@@ -143,19 +149,7 @@ function slipHandlers(deps: CallsDeps): Pick<Handlers, 'prices' | 'builder' | 'r
       const event = (await deps.events.byIds([eventId as EventId])).get(eventId as EventId)
       if (!event) return refuse('not_found')
       const moment = await momentOf(deps, now)
-      const { price, unpriced } = priceBuilder(event, selections, moment.settings.builderMarginPercent, now)
-      const isOpen = selections.every((selection) => {
-        const key = marketKey(selection)
-        const market = event.book.markets[key]
-        const isClosed = marketClosed(event, key, market, moment) !== null
-        return !isClosed && priceOf(event, key, market!, selection.pick, now) !== null
-      })
-      return ok({
-        version: event.version,
-        odds: price === null ? null : oddsToDecimal(price),
-        isOpen,
-        refused: unpriced && { reason: unpriced.reason, legs: [...unpriced.legs], by: [...unpriced.by] },
-      })
+      return ok(builderOnWire(event, selections, moment))
     },
 
     async rules(_request, { member }) {
@@ -189,6 +183,23 @@ function slipHandlers(deps: CallsDeps): Pick<Handlers, 'prices' | 'builder' | 'r
         anyShareMin: prices.anyShareMin,
       })
     },
+  }
+}
+
+/** What selections of an event cost together now, or why they have no price. */
+function builderOnWire(event: EventRow, selections: readonly NamedLeg[], moment: Moment) {
+  const { price, unpriced } = priceBuilder(event, selections, moment.settings.builderMarginPercent, moment.now)
+  const isOpen = selections.every((selection) => {
+    const key = marketKey(selection)
+    const market = event.book.markets[key]
+    const isClosed = marketClosed(event, key, market, moment) !== null
+    return !isClosed && priceOf(event, key, market!, selection.pick, moment.now) !== null
+  })
+  return {
+    version: event.version,
+    odds: price === null ? null : oddsToDecimal(price),
+    isOpen,
+    refused: unpriced && { reason: unpriced.reason, legs: [...unpriced.legs], by: [...unpriced.by] },
   }
 }
 

@@ -1,11 +1,11 @@
-// A line as it stands now: its price, whether its round still takes it, what is wrong with it, and what the button says of them all.
+// A line as it stands now: its price, whether its round still takes it, and what is wrong with it.
 import { gameOf } from '@hanpan/minigames'
-import type { Receipt, SlipLine, SlipPick } from './slip.ts'
-import { checkStake, needsLook, winAmount, type AcceptOdds } from './slip-rules.ts'
+import { checkStake, needsLook, type AcceptOdds } from '../../app/stake-rules.ts'
+import type { RoundLine, RoundPick, RoundReceipt } from '../../state/slip.ts'
 import type { SlipTable, SlipTables } from './use-slip-tables.ts'
 
 export interface JudgedLine {
-  readonly line: SlipLine
+  readonly line: RoundLine
   readonly odds: number
   readonly isExpired: boolean
   readonly isGone: boolean
@@ -17,24 +17,24 @@ export interface JudgedLine {
   readonly ready: boolean
 }
 
-type RoundPick = Pick<SlipPick, 'gameKey' | 'market' | 'pick'> & { readonly roundNo: string }
+type PickOfRound = Pick<RoundPick, 'gameKey' | 'market' | 'pick'> & { readonly roundNo: string }
 
-const areOpposite = (one: RoundPick, other: RoundPick) =>
+const areOpposite = (one: PickOfRound, other: PickOfRound) =>
   one.gameKey === other.gameKey && one.roundNo === other.roundNo && gameOf(one.gameKey).areOpposite(one, other)
 
 interface Beside {
-  readonly lines: readonly SlipLine[]
-  readonly receipts: readonly Receipt[]
+  readonly lines: readonly RoundLine[]
+  readonly receipts: readonly RoundReceipt[]
 }
 
-function oppositeOf(line: SlipLine, { rules }: SlipTable, { lines, receipts }: Beside): JudgedLine['opposite'] {
+function oppositeOf(line: RoundLine, { rules }: SlipTable, { lines, receipts }: Beside): JudgedLine['opposite'] {
   const isMet = [...lines, ...receipts].some((other) => other !== line && areOpposite(line, other))
   return isMet && rules ? (rules.oppositeSidesAllowed ? 'told' : 'refused') : null
 }
 
 /** How a line stands. A guest has no cash (null), and is judged by all but it. */
 export function judgeLine(
-  line: SlipLine,
+  line: RoundLine,
   tables: SlipTables,
   beside: Beside,
   { cash, policy }: { readonly cash: number | null; readonly policy: AcceptOdds },
@@ -57,46 +57,4 @@ export function judgeLine(
     problem,
     ready: isOpen && table.limits !== null && problem === null,
   }
-}
-
-/** What keeps the slip from being placed, the first of it; `ready` where nothing does. */
-export type SlipAnswer =
-  | { readonly kind: 'lost' | 'login' | 'waiting' | 'expired' | 'ready' }
-  | { readonly kind: 'gone' | 'opposite' | 'empty'; readonly lineId: string }
-  | { readonly kind: 'belowMin' | 'aboveMax' | 'aboveWin'; readonly amount: number; readonly lineId: string }
-  | { readonly kind: 'short'; readonly amount: number }
-
-export interface SlipSum {
-  /** Lines whose round takes them. */
-  readonly live: readonly JudgedLine[]
-  readonly total: number
-  readonly win: number
-  readonly closesAt: number
-  readonly answer: SlipAnswer
-}
-
-export function sumSlip(judged: readonly JudgedLine[], cash: number | null, isLost: boolean): SlipSum {
-  const live = judged.filter(({ isExpired }) => !isExpired)
-  const total = live.reduce((sum, { line }) => sum + (line.stake ?? 0), 0)
-  const win = live.reduce((sum, { line, odds }) => sum + winAmount(line.stake ?? 0, odds), 0)
-  const closesAt = Math.min(...live.map(({ line }) => Date.parse(line.closesAt)))
-  return { live, total, win, closesAt, answer: answerOf(live, total, cash, isLost) }
-}
-
-function answerOf(live: readonly JudgedLine[], total: number, cash: number | null, isLost: boolean): SlipAnswer {
-  if (isLost) return { kind: 'lost' }
-  if (cash === null) return { kind: 'login' }
-  if (live.length === 0) return { kind: 'expired' }
-  for (const { line, isGone, opposite } of live) {
-    if (isGone) return { kind: 'gone', lineId: line.id }
-    if (opposite === 'refused') return { kind: 'opposite', lineId: line.id }
-  }
-  for (const { line, problem } of live) {
-    if (!problem || problem.kind === 'short') continue
-    return problem.kind === 'empty'
-      ? { kind: 'empty', lineId: line.id }
-      : { ...problem, kind: problem.kind, lineId: line.id }
-  }
-  if (total > cash) return { kind: 'short', amount: total - cash }
-  return live.every(({ ready }) => ready) ? { kind: 'ready' } : { kind: 'waiting' }
 }

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { server, show } from '../../testing.tsx'
 import { Markets } from './markets.tsx'
 import { SIDE_COLOURS } from './pick-text.ts'
-import { useSlip } from './slip.ts'
+import { useSlip } from '../../state/slip.ts'
 
 const round: RoundOnWire = {
   gameKey: 'powerball',

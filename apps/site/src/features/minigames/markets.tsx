@@ -10,7 +10,8 @@ import { gameLook } from './games.ts'
 import { usePickTexts } from './pick-text.ts'
 import { dismissNote, isSamePrice, leaveQuickBet, pressPrice, useQuickBets } from './quick-bet.ts'
 import { CountingPrice, QuickNote, QuickVoice } from './quick-bet-parts.tsx'
-import { LINES_MAX, toggleLine, useSlip } from './slip.ts'
+import { LINES_MAX, toggleLine } from './slip.ts'
+import { useSlip } from '../../state/slip.ts'
 import { useArrowKeys } from './use-arrow-keys.ts'
 import type { MarketOnWire } from './use-markets.ts'
 
@@ -127,7 +128,7 @@ function PriceButton({ gameKey, market, pick, odds, probability, round, dense, k
   const t = useTexts()
   const texts = usePickTexts()
   const locked = round === null
-  const chosen = useSlip(({ lines }) =>
+  const chosen = useSlip(({ rounds: lines }) =>
     lines.some(
       (line) =>
         line.gameKey === gameKey && line.roundNo === round?.roundNo && line.market === market && line.pick === pick,

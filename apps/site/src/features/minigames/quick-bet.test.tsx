@@ -8,8 +8,8 @@ import { callKey, queries } from '../../wire/queries.ts'
 import { useConnection } from '../../wire/socket.ts'
 import { Markets } from './markets.tsx'
 import { setQuickStake, switchQuick, useQuickBets } from './quick-bet.ts'
-import { SlipPanel } from './slip-panel.tsx'
-import { useSlip } from './slip.ts'
+import { SlipOfSite } from '../../screens/site-slip.tsx'
+import { useSlip } from '../../state/slip.ts'
 import { useMarkets } from './use-markets.ts'
 
 const NOW = Date.parse('2026-11-23T08:00:00.000Z')
@@ -36,7 +36,7 @@ function Prices({ round }: { readonly round: RoundOnWire }) {
   return (
     <>
       <Markets gameKey="powerball" markets={markets} round={round} />
-      <SlipPanel renderDepositLink={() => null} onLogIn={() => {}} />
+      <SlipOfSite withGames ways={{ renderDepositLink: () => null, onLogIn: () => {} }} />
     </>
   )
 }
@@ -130,7 +130,7 @@ describe('quick bets', () => {
     const toggle = () => screen.getByRole('switch', { name: '빠른 베팅' })
     expect(toggle().getAttribute('aria-checked')).toBe('false')
     fireEvent.click(await price())
-    expect(useSlip.getState().lines).toHaveLength(1)
+    expect(useSlip.getState().rounds).toHaveLength(1)
     fireEvent.click(toggle())
     expect(toggle().getAttribute('aria-checked')).toBe('true')
     expect(screen.getByRole('textbox', { name: '빠른 베팅 금액' })).toBeTruthy()
@@ -144,7 +144,7 @@ describe('quick bets', () => {
     const odd = await start()
     fireEvent.click(odd)
     expect(odd.textContent).toBe('되돌리기')
-    expect(useSlip.getState().lines).toEqual([])
+    expect(useSlip.getState().rounds).toEqual([])
     await pass(2900)
     expect(asked()).toEqual([])
     await pass(200)
@@ -168,7 +168,7 @@ describe('quick bets', () => {
     expect(odd.textContent).toBe('홀1.95')
     await pass(5000)
     expect(asked()).toEqual([])
-    expect(useSlip.getState()).toMatchObject({ lines: [], receipts: [] })
+    expect(useSlip.getState()).toMatchObject({ rounds: [], receipts: [] })
   })
 
   it.each<[string, () => void]>([
@@ -227,7 +227,7 @@ describe('a press that is no bet', () => {
     expect(odd.getAttribute('aria-pressed')).toBe('false')
     await pass(5000)
     expect(asked()).toEqual([])
-    expect(useSlip.getState().lines).toEqual([])
+    expect(useSlip.getState().rounds).toEqual([])
   })
 
   it('[MB53] since the other side counts already, where the site allows one only', async () => {
@@ -252,7 +252,7 @@ describe('a press that is no bet', () => {
     fireEvent.click(await start())
     await pass(3500)
     expect(screen.getByRole('alert').textContent).toMatch(/^홀 .+/)
-    expect(useSlip.getState().lines).toEqual([])
+    expect(useSlip.getState().rounds).toEqual([])
     await pass(5000)
     expect(asked()).toHaveLength(1)
   })
@@ -288,7 +288,7 @@ describe('one press', () => {
     server.refuse('/api/bet/betProc', 'E002')
     fireEvent.click(await start())
     await pass(3500)
-    expect(useSlip.getState().lines).toMatchObject([{ refusal: 'E002', stake: 5000 }])
+    expect(useSlip.getState().rounds).toMatchObject([{ refusal: 'E002', stake: 5000 }])
     offer()
     fireEvent.submit(document.querySelector('form')!)
     await pass(500)

@@ -8,8 +8,9 @@ import { useSession } from '../../state/session.ts'
 import { serverNow } from '../../wire/server-clock.ts'
 import { useConnection } from '../../wire/socket.ts'
 import { newRequestId } from '../../wire/wire.ts'
-import { placeBet, useSlip, type BetOrder, type OpenRound, type SlipPick } from './slip.ts'
-import { checkStake, type StakeProblem } from './slip-rules.ts'
+import { type OpenRound, type RoundPick as SlipPick, useSlip } from '../../state/slip.ts'
+import { placeBet, type BetOrder } from './slip.ts'
+import { checkStake, type StakeProblem } from '../../app/stake-rules.ts'
 import { marketsAsRead } from './use-markets.ts'
 
 /** How long a press can be taken back. */

@@ -6,7 +6,7 @@ import { waitForDraws } from '../../state/own-draws.ts'
 import { server, show } from '../../testing.tsx'
 import { callKey, queries } from '../../wire/queries.ts'
 import { RoundReceipts } from './round-receipts.tsx'
-import { useSlip, type Receipt } from './slip.ts'
+import { type RoundReceipt as Receipt, useSlip } from '../../state/slip.ts'
 
 const at = (offsetMs: number) => new Date(Date.now() + offsetMs).toISOString()
 const DRAWN_MS = TELLING_MS + 2000
@@ -137,7 +137,7 @@ describe('the settlement stands where the receipt was', () => {
   it('and takes the same picks and stakes on to the open round', async () => {
     const { user } = await settle(bet(odd, 'win'), bet(even, 'lose'))
     await user.click(await screen.findByRole('button', { name: '같은 베팅 한 번 더' }))
-    const { lines, receipts } = useSlip.getState()
+    const { rounds: lines, receipts } = useSlip.getState()
     expect(lines.map(({ roundNo, pick, stake }) => [roundNo, pick, stake])).toEqual([
       ['2026-11-23-102', 'odd', 10_000],
       ['2026-11-23-102', 'even', 5000],

@@ -1,21 +1,22 @@
-// One line of the slip: what is bet on, its price, the way out of it; below that only what the reader must know or has unfolded.
-import { IconButton, MoneyField, Odds, classNames, formatInteger } from '@hanpan/ui'
+// A line of the slip on a round: what is bet on, its price, the way out of it; below that only what the reader must know or has unfolded.
+import { IconButton, Odds, classNames } from '@hanpan/ui'
 import { LoaderCircle, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { LimitAllowance } from '../../app/limit-allowance.tsx'
+import { removeLine } from '../../state/slip.ts'
 import { useCodeText, useTexts } from '../../words/words-context.tsx'
 import { Emblem } from './emblem.tsx'
 import type { JudgedLine } from './judge-line.ts'
 import { gameTexts, usePickTexts } from './pick-text.ts'
 import { roundOfDay } from './rounds.ts'
-import { chooseLine, removeLine, setStake } from './slip.ts'
 
 interface SlipLineProps {
   readonly judged: JudgedLine
-  /** Whether the line has a stake of its own. */
-  readonly unfolded: boolean
+  /** Its own stake, where each bet has one. */
+  readonly stake: ReactNode
 }
 
-export function SlipLineView({ judged, unfolded }: SlipLineProps) {
+export function SlipLineView({ judged, stake }: SlipLineProps) {
   const t = useTexts()
   const texts = usePickTexts()
   const { line, odds, isExpired, isGone, look, opposite } = judged
@@ -44,7 +45,7 @@ export function SlipLineView({ judged, unfolded }: SlipLineProps) {
         )}
       </div>
       <Notes judged={judged} />
-      {unfolded && !isOff && <OwnStake judged={judged} />}
+      {!isOff && stake}
     </li>
   )
 }
@@ -77,25 +78,5 @@ function Notes({ judged: { line, odds, isExpired, isGone, look, opposite } }: { 
         </p>
       )}
     </>
-  )
-}
-
-function OwnStake({ judged: { line, problem } }: { readonly judged: JudgedLine }) {
-  const t = useTexts()
-  const error =
-    problem && problem.kind !== 'empty'
-      ? t(`slip.${problem.kind}`, { amount: formatInteger(problem.amount) })
-      : undefined
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- The field inside has the focus; the box only hears of it.
-    <div className="px-1 pb-2.5" onFocus={() => chooseLine(line.id)}>
-      <MoneyField
-        label={t('slip.stake')}
-        labelHidden
-        value={line.stake}
-        onValueChange={(stake) => setStake(line.id, stake)}
-        error={error}
-      />
-    </div>
   )
 }

@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { server, show } from '../../testing.tsx'
 import { gameLook } from './games.ts'
-import { useSlip, type Receipt } from './slip.ts'
+import { type RoundReceipt as Receipt, useSlip } from '../../state/slip.ts'
 import { StagePicks } from './stage-picks.tsx'
 
 const last: RoundOnWire = {

@@ -5,7 +5,7 @@ import { Check, X } from 'lucide-react'
 import { useTexts } from '../../words/words-context.tsx'
 import { usePickTexts } from './pick-text.ts'
 import { drawingRound } from './rounds.ts'
-import { useSlip, type Receipt } from './slip.ts'
+import { type RoundReceipt as Receipt, useSlip } from '../../state/slip.ts'
 import { standingOf, type Standing } from './standing.ts'
 import type { GameState } from './use-game.ts'
 

@@ -3,7 +3,7 @@ import type { CallResponse, GameKeyOnWire, NumberMarketOnWire } from '@hanpan/co
 import { useEffect, useRef } from 'react'
 import { useSession } from '../../state/session.ts'
 import { callKey, queries, useCall } from '../../wire/queries.ts'
-import type { BetLimits } from './slip-rules.ts'
+import type { BetLimits } from '../../app/stake-rules.ts'
 
 const POLL_MS = 10_000
 

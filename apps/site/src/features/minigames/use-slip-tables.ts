@@ -1,8 +1,8 @@
 // What the lines of the slip are judged by: the open round, prices and limits of every game that stands in it.
 import type { GameKeyOnWire, RoundOnWire } from '@hanpan/contract'
+import { type RoundPick, useSlip } from '../../state/slip.ts'
 import { currentRound, roundPhase } from './rounds.ts'
-import { useSlip, type SlipPick } from './slip.ts'
-import type { BetLimits } from './slip-rules.ts'
+import type { BetLimits } from '../../app/stake-rules.ts'
 import { priceOf, useFreshPrices, useMarkets } from './use-markets.ts'
 import { useRoundTime, useRounds } from './use-rounds.ts'
 
@@ -15,13 +15,13 @@ export interface SlipTable {
   readonly rules: ReturnType<typeof useMarkets>['rules']
   /** The least share of the price seen, in percent, that a bet takes which accepts any. */
   readonly anyShareMin: number
-  readonly priceOf: (pick: Pick<SlipPick, 'market' | 'pick'>) => number | null
+  readonly priceOf: (pick: Pick<RoundPick, 'market' | 'pick'>) => number | null
 }
 
 export type SlipTables = Readonly<Record<GameKeyOnWire, SlipTable>>
 
 function useSlipTable(gameKey: GameKeyOnWire): SlipTable {
-  const needed = useSlip(({ lines, receipts, lastBets }) =>
+  const needed = useSlip(({ rounds: lines, receipts, lastBets }) =>
     [...lines, ...receipts, ...lastBets].some((line) => line.gameKey === gameKey),
   )
   const { rounds } = useRounds(gameKey, ROUNDS, needed)

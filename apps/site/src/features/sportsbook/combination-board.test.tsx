@@ -4,13 +4,13 @@ import { beforeEach, expect, it } from 'vitest'
 import { server, show } from '../../testing.tsx'
 import { CombinationBoard } from './combination-board.tsx'
 import { FolderBonus } from './folder-bonus.tsx'
-import { clearSportLines, useSportSlip } from './sport-slip.ts'
 import { testEvent } from './testing.ts'
+import { clearLines, useSlip } from '../../state/slip.ts'
 
 const HOUR_MS = 3_600_000
 
 beforeEach(() => {
-  clearSportLines()
+  clearLines()
   server.answer('/api/sport/rules', {
     isOpen: true,
     limits: { stakeMin: 1000, stakeMax: 1_000_000, winMax: 10_000_000 },
@@ -71,7 +71,7 @@ it('[SP14] says what the next leg earns, and combines from the second pick on', 
   const rows = screen.getAllByRole('listitem').filter((row) => within(row).queryAllByRole('button').length > 0)
   await user.click(within(rows[0]!).getAllByRole('button')[0]!)
   await user.click(within(rows[1]!).getAllByRole('button')[1]!)
-  expect(useSportSlip.getState().mode).toBe('combination')
+  expect(useSlip.getState().mode).toBe('combination')
   expect(rules.textContent).toContain('지금 2폴더 · 보너스 ×1.02 적용 · 3경기를 더 고르면 ×1.08')
   expect(within(rules).getByText('2폴더 ×1.02').getAttribute('aria-current')).toBe('true')
 })

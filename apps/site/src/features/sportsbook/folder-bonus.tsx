@@ -2,13 +2,13 @@
 // the next one takes.
 import { classNames } from '@hanpan/ui'
 import { useTexts } from '../../words/words-context.tsx'
-import { useSportSlip } from './sport-slip.ts'
-import { useSportRules } from './use-sport-slip.ts'
+import { useSlip } from '../../state/slip.ts'
+import { useSportRules } from './use-sport-rules.ts'
 
 export function FolderBonus() {
   const t = useTexts()
   const { data: rules } = useSportRules()
-  const lines = useSportSlip((state) => state.lines)
+  const lines = useSlip((state) => state.events)
   if (!rules) return null
   const { foldersMin, foldersMax, combinedPriceMax, bonus } = rules
   // Only these earn; what is chosen at a lower price is a leg like any other.

@@ -2,11 +2,11 @@
 import type { SportEventOnWire } from '@hanpan/contract'
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
+import { clearLines, useSlip } from '../../state/slip.ts'
 import { server, show } from '../../testing.tsx'
 import { callKey, queries } from '../../wire/queries.ts'
 import { takeChanges, useLiveEvents } from './live-events.ts'
 import { Boosts, EventCards, Leagues } from './lobby.tsx'
-import { clearSportLines, useSportSlip } from './sport-slip.ts'
 import { testEvent, testEventId, testMarket } from './testing.ts'
 import { useLobby } from './use-lobby.ts'
 
@@ -16,7 +16,7 @@ const renderLink = (_id: string, className: string, content: React.ReactNode) =>
 )
 
 beforeEach(() => {
-  clearSportLines()
+  clearLines()
   useLiveEvents.setState({ changed: new Map() })
 })
 
@@ -40,7 +40,7 @@ it('[SP90] an event under way has its clock, its score and the prices of who win
       .map(({ textContent }) => textContent),
   ).toEqual(['승1.90', '무3.40', '패4.20'])
   await user.click(within(card).getByRole('button', { name: /홈팀1.* 1\.90$/ }))
-  expect(useSportSlip.getState().lines).toMatchObject([{ eventId: testEventId(1), pick: 'home', odds: 1.9 }])
+  expect(useSlip.getState().events).toMatchObject([{ eventId: testEventId(1), pick: 'home', odds: 1.9 }])
 })
 
 it('[SP90] moves in its place: another score, another price, a market that takes no bets, nothing older', async () => {
@@ -93,7 +93,7 @@ it('[SP92] a boosted pick has the price it would have otherwise struck through, 
   const cell = screen.getByRole('button', { name: /부스트, 원래 1\.90 2\.20$/ })
   expect(cell.querySelector('s')?.textContent).toBe('1.90')
   await user.click(cell)
-  expect(useSportSlip.getState().lines).toMatchObject([{ eventId: testEventId(4), pick: 'home', odds: 2.2 }])
+  expect(useSlip.getState().events).toMatchObject([{ eventId: testEventId(4), pick: 'home', odds: 2.2 }])
   const { status, isOpen, period, clock, score, periods } = event
   const state = { eventId: event.eventId, version: 2, status, isOpen, period, clock, score, periods }
   act(() => takeChanges([{ ...state, markets: [{ ...market, isGone: false }] }]))

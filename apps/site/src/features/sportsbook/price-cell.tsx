@@ -1,12 +1,14 @@
 // A price of an event. The cell keeps its box in every state: chosen it is turned inside out, suspended it is hatched with a lock, moved it has
 // an arrow, and a pick that is not offered leaves its place empty.
-import type { SportEventOnWire, SportMarketOnWire } from '@hanpan/contract'
+import { BUILDER_LEGS_ON_WIRE_MAX, type SportEventOnWire, type SportMarketOnWire } from '@hanpan/contract'
 import { Odds, PriceMove, classNames, showToast, usePriceMove } from '@hanpan/ui'
 import { Lock } from 'lucide-react'
 import { memo } from 'react'
+import { useSlip } from '../../state/slip.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import { useMarketTexts } from './market-texts.ts'
-import { isSameLine, SPORT_LINES_MAX, toggleSportLine, useSportSlip } from './sport-slip.ts'
+import { isSameLeg, toggleLeg, useBuilderDraft } from './builder-draft.ts'
+import { isSamePick, SPORT_LINES_MAX, toggleEventLine } from './event-slip.ts'
 
 /** What takes no bets keeps its box, hatched. Its own style: the sheet that every page waits for is full. */
 const HATCHED = {
@@ -33,11 +35,17 @@ export const PriceCell = memo(function PriceCell({ event, market, pick, odds, na
   const t = useTexts()
   const texts = useMarketTexts()
   const own = { eventId: event.eventId, market: market.market, line: market.line, pick }
-  const chosen = useSportSlip(({ lines }) => lines.some((line) => isSameLine(line, own)))
+  // While a builder of the event is made, its prices are picked for that.
+  const isBuilt = useBuilderDraft(({ eventId }) => eventId === event.eventId)
+  const isLeg = useBuilderDraft(({ legs }) => legs.some((leg) => isSameLeg(leg, own)))
+  const isLine = useSlip(({ events }) => events.some((line) => isSamePick(line, own)))
+  const chosen = isBuilt ? isLeg : isLine
   const move = usePriceMove(odds ?? 0)
   if (odds === null) return <span aria-hidden className="min-h-11" />
   const name = { ...own, sport: event.sport, home: event.home.name, away: event.away.name }
-  const locked = !market.isOpen
+  // Half a stake cannot be settled together with other picks.
+  const isQuarter = market.line !== null && !Number.isInteger(market.line * 2)
+  const locked = !market.isOpen || (isBuilt && isQuarter)
   const pickName = texts.pick(name, pick)
   const boost = was === undefined || locked ? '' : t('sport.boostedFrom', { odds: was.toFixed(2) })
   return (
@@ -51,8 +59,13 @@ export const PriceCell = memo(function PriceCell({ event, market, pick, odds, na
       onClick={() => {
         // What is chosen may be taken away, whatever it is.
         if (locked && !chosen) return
-        if (!toggleSportLine({ ...name, odds }))
-          showToast({ tone: 'up', text: t('slip.full', { max: SPORT_LINES_MAX }) })
+        if (isBuilt ? !toggleLeg(own) : !toggleEventLine({ ...name, odds }))
+          showToast({
+            tone: 'up',
+            text: isBuilt
+              ? t('sport.builder.reasons.legs_too_many', { max: BUILDER_LEGS_ON_WIRE_MAX })
+              : t('slip.full', { max: SPORT_LINES_MAX }),
+          })
       }}
       style={locked && !chosen ? HATCHED : undefined}
       className={classNames(

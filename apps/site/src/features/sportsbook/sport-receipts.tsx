@@ -5,13 +5,14 @@ import { callKey, queries, useCall } from '../../wire/queries.ts'
 import { serverNow } from '../../wire/server-clock.ts'
 import { subscribeTopic } from '../../wire/socket.ts'
 import { useTexts } from '../../words/words-context.tsx'
+import { type EventReceipt, useSlip } from '../../state/slip.ts'
 import { useMarketTexts } from './market-texts.ts'
+import { dropEventReceipts } from './event-slip.ts'
 import { ReferredBet, useDeclinedText } from './referred-bet.tsx'
-import { dropReceipts, type SportReceipt, useSportSlip } from './sport-slip.ts'
 
 export function SportReceipts() {
   const t = useTexts()
-  const receipts = useSportSlip((state) => state.receipts)
+  const receipts = useSlip((state) => state.eventReceipts)
   useEffect(
     () =>
       subscribeTopic('me', {
@@ -30,7 +31,7 @@ export function SportReceipts() {
         <h3 className="text-sm font-semibold">{t('slip.placed')}</h3>
         <button
           type="button"
-          onClick={dropReceipts}
+          onClick={dropEventReceipts}
           className="min-h-11 rounded-md px-2 text-xs text-dim hover:text-ink desk:min-h-7"
         >
           {t('sport.dismiss')}
@@ -47,7 +48,7 @@ export function SportReceipts() {
 
 const ASKED_EVERY_MS = 2000
 
-function Receipt({ receipt }: { readonly receipt: SportReceipt }) {
+function Receipt({ receipt }: { readonly receipt: EventReceipt }) {
   const t = useTexts()
   const texts = useMarketTexts()
   const declinedText = useDeclinedText()
@@ -60,13 +61,14 @@ function Receipt({ receipt }: { readonly receipt: SportReceipt }) {
   const bet = data?.bet.groupKey === 'sport' ? data.bet : null
   const isPending = wasPending && (!bet || bet.pendingUntil !== null)
   const declined = bet?.declined ?? null
-  const [first, ...others] = receipt.lines
+  const [first, ...others] = receipt.picks
   return (
     <li className="rounded-md border border-line bg-raised px-3 py-2.5 text-sm">
       <p className="flex items-center justify-between gap-2">
         <span className="min-w-0 truncate font-semibold">
           {first && texts.pick(first, first.pick)}
-          {others.length > 0 && ` ${t('sport.more', { count: others.length })}`}
+          {others.length > 0 &&
+            ` ${t(receipt.isBuilder ? 'sport.builder.more' : 'sport.more', { count: others.length })}`}
         </span>
         {receipt.odds !== null && <Odds value={receipt.odds} className="font-bold" />}
       </p>

@@ -1,11 +1,12 @@
 import type { RoundOnWire } from '@hanpan/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useSession } from '../../state/session.ts'
-import { server, show } from '../../testing.tsx'
-import { LINES_MAX, setPolicy, setStake, toggleLine, useSlip } from './slip.ts'
-import { RoundReceipts } from './round-receipts.tsx'
-import { SlipPanel } from './slip-panel.tsx'
+import { useSession } from '../state/session.ts'
+import { server, show } from '../testing.tsx'
+import { RoundReceipts } from '../features/minigames/round-receipts.tsx'
+import { LINES_MAX, toggleLine } from '../features/minigames/slip.ts'
+import { setPolicy, setStake, useSlip } from '../state/slip.ts'
+import { SlipOfSite } from './site-slip.tsx'
 
 const MINUTE_MS = 60_000
 const at = (offsetMs: number) => new Date(Date.now() + offsetMs).toISOString()
@@ -65,13 +66,16 @@ function add(pick: 'odd' | 'even' = 'odd'): void {
 const onLogIn = vi.fn<() => void>()
 const slip = (
   <>
-    <SlipPanel
-      renderDepositLink={(className, text) => (
-        <a href="/deposit" className={className}>
-          {text}
-        </a>
-      )}
-      onLogIn={onLogIn}
+    <SlipOfSite
+      withGames
+      ways={{
+        renderDepositLink: (className, text) => (
+          <a href="/deposit" className={className}>
+            {text}
+          </a>
+        ),
+        onLogIn,
+      }}
     />
     <RoundReceipts />
   </>
@@ -130,7 +134,7 @@ describe('the lines of the slip', () => {
   it('are moved together when their round has closed, and keep their stakes', async () => {
     add()
     add('even')
-    act(() => setStake(useSlip.getState().lines[0]!.id, 7000))
+    act(() => setStake(useSlip.getState().rounds[0]!.id, 7000))
     offer({ rounds: [openRound('2026-11-23-102')] })
     const { user } = await show(slip)
     expect(await screen.findAllByText('마감된 회차입니다.')).toHaveLength(2)
@@ -140,7 +144,7 @@ describe('the lines of the slip', () => {
     expect(document.activeElement).toBe(move)
     await user.click(move)
     expect(screen.queryByText('마감된 회차입니다.')).toBeNull()
-    expect(useSlip.getState().lines.map(({ roundNo, stake }) => [roundNo, stake])).toEqual([
+    expect(useSlip.getState().rounds.map(({ roundNo, stake }) => [roundNo, stake])).toEqual([
       ['2026-11-23-102', 7000],
       ['2026-11-23-102', 7000],
     ])
@@ -255,7 +259,7 @@ describe('placing', () => {
     held.release()
     expect(await screen.findByText('접수 완료')).toBeTruthy()
     expect(screen.getByRole('region', { name: '파워볼 101회차' }).textContent).toMatch(/K7F3-92.*9,750/)
-    expect(useSlip.getState().lines).toEqual([])
+    expect(useSlip.getState().rounds).toEqual([])
     expect(server.asked('/api/bet/betProc')).toMatchObject([
       {
         gameKey: 'powerball',
@@ -309,7 +313,7 @@ describe('placing', () => {
     await user.click(place())
     expect(await screen.findByText(/접수 2건/)).toBeTruthy()
     expect(server.asked('/api/bet/betProc').map(({ selections }) => selections[0]!.pick)).toEqual(['odd', 'even'])
-    expect(useSlip.getState().lines).toEqual([])
+    expect(useSlip.getState().rounds).toEqual([])
   })
 
   it('asks to look again at a price that has changed, unless the reader takes it', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkStake, needsLook, stakeMaxFor, winAmount } from './slip-rules.ts'
+import { checkStake, needsLook, stakeMaxFor, winAmount } from './stake-rules.ts'
 
 const limits = { stakeMin: 1000, stakeMax: 1_000_000, winMax: 1_500_000 }
 

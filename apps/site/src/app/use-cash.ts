@@ -1,5 +1,5 @@
 // What bets are paid from.
-import { useSession } from '../../state/session.ts'
+import { useSession } from '../state/session.ts'
 
 /** The member's balance: null for a guest, who has none yet, and no bound until it is known who is here. */
 export function useCash(): number | null {
