@@ -4,6 +4,7 @@ import { note } from './figures.ts'
 import { bets } from './rows/bets.ts'
 import { board } from './rows/board.ts'
 import { feed } from './rows/feed.ts'
+import { liveFanout } from './rows/live-fanout.ts'
 import { sportBets, sportHot } from './rows/sport-bets.ts'
 import { sportSettle } from './rows/sport-settle.ts'
 import { betsEncrypted } from './rows/bets-encrypted.ts'
@@ -44,6 +45,7 @@ const rows: readonly Row[] = [
   sportHot,
   sportSettle,
   feed,
+  liveFanout,
   board,
 ]
 

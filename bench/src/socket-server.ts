@@ -1,20 +1,42 @@
-// The two servers of `sockets`, each in a process of its own: a whole node whose hub publishes a public topic, or a bare `ws` broadcast.
+// The servers of `sockets` and `live-fanout`, each in a process of its own: a whole node whose hub publishes a public topic, a bare `ws` broadcast,
+// or a whole node with live matches whose prices and clocks move.
 import { SOCKET_PATH } from '@hanpan/contract'
-import { readConfig, startNode } from '@hanpan/server'
+import { readConfig, type RunningNode, startNode } from '@hanpan/server'
 import { WebSocketServer } from 'ws'
 import { LOAD_ENV } from './processes.ts'
+import { makeEvents, moveLive, SOURCE } from './rows/sports-fixtures.ts'
 
 /** Sends one message with this text to everyone. */
 type Broadcast = (text: string) => void
 
-const kind = process.env['BENCH_SOCKETS'] === 'bare' ? 'bare' : 'node'
-const { port, broadcast } = kind === 'bare' ? await startBare() : await startWhole()
+const LIVE_EVENTS = 60
+const starts = { bare: startBare, node: startWhole, sports: startSports } as const
+const kind = process.env['BENCH_SOCKETS'] as keyof typeof starts
+const { port, broadcast } = await starts[kind]()
 
-async function startWhole(): Promise<{ port: number; broadcast: Broadcast }> {
+async function startBenchNode(): Promise<RunningNode> {
   const databaseUrl = process.env['BENCH_DATABASE_URL']!
-  const node = await startNode(
+  return await startNode(
     readConfig({ ...LOAD_ENV, DATABASE_URL: databaseUrl, ROLES: 'http,socket', LOG_LEVEL: 'error' }),
   )
+}
+
+/** Each message is a change of one of the live matches: ten prices and the clock. */
+async function startSports(): Promise<{ port: number; broadcast: Broadcast }> {
+  const node = await startBenchNode()
+  const events = await makeEvents(node, LIVE_EVENTS, true)
+  let step = 0
+  return {
+    port: node.port,
+    broadcast() {
+      step += 1
+      void node.modules.sportsbook.receive(SOURCE, moveLive(events[step % events.length]!, step))
+    },
+  }
+}
+
+async function startWhole(): Promise<{ port: number; broadcast: Broadcast }> {
+  const node = await startBenchNode()
   return {
     port: node.port,
     broadcast: (text) => node.platform.realtime.publish('cashflow', { cmd: 'CASHFLOW', data1: 'in', data2: text }),

@@ -5,10 +5,9 @@ import WebSocket from 'ws'
 import { percentile, printFigure } from '../figures.ts'
 import { startQuietNode } from '../players.ts'
 import type { Row } from '../run.ts'
-import { type BenchEvent, makeEvents, marketsOf, message, SOURCE } from './sports-fixtures.ts'
+import { type BenchEvent, CHANGES_OF_MESSAGE, makeEvents, movedPrices, SOURCE } from './sports-fixtures.ts'
 
 const EVENTS = 60
-const CHANGES_OF_MESSAGE = 10
 const MESSAGES_TOGETHER = 50
 const FLOOD_MS = 10_000
 const STEADY = { perSecond: 1000, forMs: 10_000 }
@@ -38,9 +37,7 @@ let step = 0
 /** A message on an event that moves the prices of ten of its markets. */
 function priceChange(events: readonly BenchEvent[]) {
   step += 1
-  const { ref } = events[step % events.length]!
-  const markets = marketsOf((step % 40) * 2 + 2).slice(1, 1 + CHANGES_OF_MESSAGE)
-  return message(ref, { kind: 'odds', markets })
+  return movedPrices(events[step % events.length]!, step)
 }
 
 async function flood(sportsbook: Sportsbook, events: readonly BenchEvent[], ms: number): Promise<number> {

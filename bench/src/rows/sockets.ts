@@ -44,7 +44,7 @@ async function measureServer(kind: 'bare' | 'node', databaseUrl: string): Promis
   try {
     const { port } = await server.ask<{ port: number }>({})
     note(`sockets: connecting ${SOCKETS} to the ${kind} server`)
-    await clients.ask({ connect: { port, sockets: SOCKETS } })
+    await clients.ask({ connect: { port, sockets: SOCKETS, topic: 'cashflow' } })
     const send = async (order: typeof STEADY) => {
       await server.ask(order)
       return await clients.ask<Told>({ await: { messages: SOCKETS * order.messages, withinMs: 60_000 } })

@@ -67,6 +67,29 @@ export function marketsOf(step = 0): readonly MarketPrices[] {
   ]
 }
 
+const liveState = (second: number) =>
+  ({
+    status: 'live',
+    period: 'h1',
+    clock: { second, isRunning: true },
+    score: { home: 0, away: 0 },
+    periods: [],
+    incidents: [],
+    statistics: {},
+  }) as const
+
+export const CHANGES_OF_MESSAGE = 10
+
+/** Other prices of ten markets of an event. */
+export const movedPrices = ({ ref }: BenchEvent, step: number): FeedMessage =>
+  message(ref, { kind: 'odds', markets: marketsOf((step % 40) * 2 + 2).slice(1, 1 + CHANGES_OF_MESSAGE) })
+
+/** A live match goes on: its clock, which says when, and its prices. */
+export const moveLive = (event: BenchEvent, step: number): readonly FeedMessage[] => [
+  message(event.ref, { kind: 'state', state: liveState(60 + step) }),
+  movedPrices(event, step),
+]
+
 /** Makes events with their markets, and answers them in the order of their names. */
 export async function makeEvents(node: RunningNode, count: number, isLive = false): Promise<readonly BenchEvent[]> {
   const { sportsbook, sites } = node.modules
@@ -88,18 +111,9 @@ export async function makeEvents(node: RunningNode, count: number, isLive = fals
         away: named(`away-${number}`, `원정 클럽 ${number}`),
         scheduledAt: Date.now() + 3_600_000 + number * 1000,
       }
-      const state = {
-        status: 'live' as const,
-        period: 'h1' as const,
-        clock: { second: 60, isRunning: true },
-        score: { home: 0, away: 0 },
-        periods: [],
-        incidents: [],
-        statistics: {},
-      }
       return [
         message(ref, { kind: 'fixture', fixture }),
-        ...(isLive ? [message(ref, { kind: 'state', state })] : []),
+        ...(isLive ? [message(ref, { kind: 'state', state: liveState(60) })] : []),
         message(ref, { kind: 'odds', markets: marketsOf() }),
       ]
     }).flat()
