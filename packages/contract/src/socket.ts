@@ -21,6 +21,8 @@ export type ToMember =
   | { readonly cmd: 'BET'; readonly data1: string; readonly data2: string }
   /** A completed deposit (data1 'in') or withdrawal ('out') for the main page: data2 is JSON {memId, amount, at}. */
   | { readonly cmd: 'CASHFLOW'; readonly data1: 'in' | 'out'; readonly data2: string }
+  /** For the desk: bets on sports have come, data1 of them. */
+  | { readonly cmd: 'SPORT_BETS'; readonly data1: number; readonly data2: '' }
   /** Something in the operator's queues changed: data1 names the queue. */
   | {
       readonly cmd: 'OFFICE'
@@ -86,3 +88,5 @@ export const gameTopics = {
 export const publicTopics = { ...gameTopics, cashflow: 'cashflow', site: 'site', sport: 'sport' } as const
 /** Read by operators only. */
 export const officeTopic = 'office'
+/** Read by operators only: that bets on sports have come. */
+export const officeBetsTopic = 'office:sport-bets'

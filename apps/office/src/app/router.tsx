@@ -103,6 +103,10 @@ const screens = {
     () => loadPart(() => import('../screens/sport-referrals-screen.tsx')),
     'SportReferralsScreen',
   ),
+  sportTicker: lazyRouteComponent(
+    () => loadPart(() => import('../screens/sport-ticker-screen.tsx')),
+    'SportTickerScreen',
+  ),
   sportFactors: lazyRouteComponent(
     () => loadPart(() => import('../screens/sport-factors-screen.tsx')),
     'SportFactorsScreen',
@@ -169,6 +173,7 @@ const routeTree = root.addChildren([
     page('/sports/events', 'sports.read', screens.sportEvents),
     page('/sports/events/$eventId', 'sports.read', screens.sportEvent),
     page('/sports/referrals', 'sports.read', screens.sportReferrals),
+    page('/sports/ticker', 'sports.read', screens.sportTicker),
     page('/sports/factors', 'sports.read', screens.sportFactors),
     page('/sports/feeds', 'sports.read', screens.sportFeeds),
     page('/promotions/rules', 'promotions.manage', screens.promotions),

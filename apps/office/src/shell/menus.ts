@@ -1,6 +1,7 @@
 // The pages of the office by group, with the permission that opens each.
 import type { Permission } from '@hanpan/contract'
 import {
+  Activity,
   ArrowLeftRight,
   Banknote,
   BookOpenCheck,
@@ -246,6 +247,13 @@ export const menuGroups: readonly MenuGroup[] = [
         icon: Hourglass,
         badge: 'referrals',
         keywords: 'sports referral approve bet trader queue offer stake',
+      },
+      {
+        name: 'sportTicker',
+        path: '/sports/ticker',
+        permission: 'sports.read',
+        icon: Activity,
+        keywords: 'sports ticker live bets feed stake',
       },
       {
         name: 'sportFactors',

@@ -159,6 +159,7 @@ export const texts: Texts = {
     seedDays: 'Seed chain',
     sportEvents: 'Events and prices',
     sportReferrals: 'Bets to approve',
+    sportTicker: 'Bets as they come',
     sportFactors: 'Stake factors',
     sportFeeds: 'Sources of events',
     promotions: 'Rules and costs',

@@ -158,6 +158,7 @@ export const texts = {
     seedDays: '시드 체인',
     sportEvents: '경기·배당',
     sportReferrals: '승인 대기 베팅',
+    sportTicker: '실시간 베팅',
     sportFactors: '베팅 한도 계수',
     sportFeeds: '경기 데이터 소스',
     promotions: '이벤트·포인트',

@@ -1,5 +1,5 @@
 // The socket role: the hub on the node's HTTP server, and who a token on a socket belongs to.
-import { officeTopic, publicTopics, SOCKET_PATH } from '@hanpan/contract'
+import { officeBetsTopic, officeTopic, publicTopics, SOCKET_PATH } from '@hanpan/contract'
 import type { SessionId } from '@hanpan/kernel'
 import type { FastifyInstance } from 'fastify'
 import type { House, Platform } from '../modules.ts'
@@ -49,7 +49,13 @@ async function identify(
   const session = await modules.operators.resolveSession(token, now, address)
   if (!session.ok) return refusals[session.refusal].code
   const { sessionId, operatorId, expiresAt: endsAt } = session.value
-  return { sessionId, privateTopic: `operator:${operatorId}`, topics: [officeTopic], presence: null, endsAt }
+  return {
+    sessionId,
+    privateTopic: `operator:${operatorId}`,
+    topics: [officeTopic, officeBetsTopic],
+    presence: null,
+    endsAt,
+  }
 }
 
 /** A page renews its token while its socket stays open, so the session is asked and not the token it came with. */

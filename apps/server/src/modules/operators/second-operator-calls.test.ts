@@ -109,6 +109,7 @@ const alone: Readonly<Record<string, readonly string[]>> = {
     'sportsFactorOf',
     'sportsReferrals',
     'sportsReferralRules',
+    'sportsTicker',
     'previewSportsResult',
     'previewSportsFile',
   ],

@@ -17,6 +17,7 @@ import { cancelSlip } from './cancel-slip.ts'
 import { createAutomaticCashOut, orderCashOut } from './automatic-cash-out.ts'
 import { cashOut } from './cash-out.ts'
 import { createAnnouncer } from './announce-changes.ts'
+import { createBetAnnouncer } from './announce-bets.ts'
 import { sportsbookCalls } from './calls.ts'
 import { correctingRules } from './correct-event.ts'
 import { createEventCache } from './event-cache.ts'
@@ -56,7 +57,7 @@ export interface SportsbookDeps {
   readonly realtime: Pick<RealtimePort, 'publish' | 'toMember' | 'onlineMembers'>
   readonly ledger: LedgerPort
   readonly members: Pick<MembersPort, 'standing' | 'standingIn' | 'findByMemId' | 'cards'>
-  readonly partners: () => Pick<PartnersPort, 'nearestAbove'>
+  readonly partners: () => Pick<PartnersPort, 'nearestAbove' | 'belowAmong'>
   readonly audit: AuditPort
   readonly fourEyes: ResultCallsDeps['fourEyes']
   readonly bets: BetsPort
@@ -100,6 +101,7 @@ export function createSportsbook(deps: SportsbookDeps): Sportsbook {
   const factors = createStakeFactors(deps)
   const anyShareMin = async () => (await sites.options()).prices.anyShareMin
   const tell = (memberIds: Iterable<MemberId>, paid: Iterable<MemberId>) => tellBettors(deps, memberIds, paid)
+  const betAnnouncer = createBetAnnouncer(deps)
   const announcer = createAnnouncer({ ...deps, events, settings, now: () => clock.now() })
   const lobby = lobbyCalls({ clock, events, names, settings })
   const forget = () => {
@@ -135,6 +137,7 @@ export function createSportsbook(deps: SportsbookDeps): Sportsbook {
     duplicateWindowMs: deps.duplicateWindowMs ?? DUPLICATE_WINDOW_MS_DEFAULT,
     now: () => clock.now(),
     sayReferred,
+    sayPlaced: () => betAnnouncer.add(),
   })
   return {
     product: createProduct({

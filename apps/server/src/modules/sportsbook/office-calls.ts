@@ -31,11 +31,14 @@ import {
 import { type ReferralCallsDeps, sportsReferralCalls } from './referral-calls.ts'
 import { settingsInForce } from './settings.ts'
 import { NOTHING_OFFERED, showBets } from './show-bets.ts'
+import { sportsTickerCalls, type TickerCallsDeps } from './ticker-calls.ts'
 
 export interface OfficeCallsDeps extends ChangeDeskDeps, FactorCallsDeps, Pick<ResultCallsDeps, 'ledger' | 'newId'> {
   readonly events: EventCache
   readonly names: NameCache
   readonly referrals: ReferralCallsDeps['referrals']
+  readonly members: FactorCallsDeps['members'] & TickerCallsDeps['members']
+  readonly partners: () => ReturnType<FactorCallsDeps['partners']> & ReturnType<TickerCallsDeps['partners']>
   readonly fourEyes: ResultCallsDeps['fourEyes']
 }
 
@@ -66,6 +69,7 @@ export function sportsOfficeCalls(deps: OfficeCallsDeps): RegisteredCall[] {
     ...makeEventsCalls(deps),
     ...sportsFactorCalls(deps),
     ...sportsReferralCalls(deps),
+    ...sportsTickerCalls(deps),
   ]
 }
 

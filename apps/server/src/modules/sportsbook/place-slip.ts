@@ -42,6 +42,8 @@ export interface PlaceSlipDeps {
   readonly now: () => Instant
   /** A bet waits for a trader from now on. Never fails. */
   readonly sayReferred: () => void
+  /** A bet has come. Never fails. */
+  readonly sayPlaced: () => void
 }
 
 export type PlaceSlip = StakeCommand & SlipRequest & { readonly standing?: MemberStanding | undefined }
@@ -71,6 +73,7 @@ export function createPlaceSlip(deps: PlaceSlipDeps) {
       const { odds, payoutMax, referral } = details.quoted
       const kept = keptMs(details.quoted)
       const pendingUntil = kept > 0 ? ((placedAt + kept) as Instant) : null
+      deps.sayPlaced()
       if (referral) deps.sayReferred()
       return ok({ betId, placedAt, balance, odds, payoutMax, pendingUntil, isReferred: referral !== null })
     }

@@ -111,7 +111,12 @@ export async function testSportsbook(ledger: TestBooks): Promise<TestSportsbook>
       return ok(newId<Uuid>())
     },
   }
-  const partners = () => ({ nearestAbove })
+  const belowAmong = async (aboveId: MemberId, memberIds: readonly MemberId[]) => {
+    const isBelow = (id: MemberId | null): boolean =>
+      id !== null && (id === aboveId || isBelow(standings.get(id)?.parentId ?? null))
+    return new Set(memberIds.filter((id) => isBelow(standings.get(id)?.parentId ?? null)))
+  }
+  const partners = () => ({ nearestAbove, belowAmong })
   const base = { partners, database, clock: systemClock, draws: systemDraws, newId, log: silent, ledger: port, members }
   const bets = createBets({
     ...base,

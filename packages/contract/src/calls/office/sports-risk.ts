@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../../define-call.ts'
 import { amount, filterText, isoTime, listOf, none, page } from '../../entities.ts'
 import { sportBet } from '../bets.ts'
+import { sportKey } from '../sport.ts'
 import { memId, reason, waiting } from './fields.ts'
 
 const whole = z.number().int()
@@ -142,5 +143,31 @@ export const officeSportsRiskCalls = {
     request: referralRules.extend({ reason }),
     response: waiting,
     codes: ['C999', 'O003', 'O013'],
+  }),
+  sportsTicker: defineCall({
+    path: '/api/office/sports/ticker',
+    summary: 'The newest bets on sports of a day, the last first, by who bets and what.',
+    access: { permission: 'sports.read' },
+    request: z.object({
+      sport: sportKey.optional(),
+      live: z.boolean().optional().describe('Only with an event under way, or only without.'),
+      stakeMin: amount.optional(),
+      memId: filterText.optional(),
+      level: whole.min(1).max(10).optional(),
+      partner: filterText.optional().describe('Of members below this partner.'),
+    }),
+    response: z.object({
+      list: z.array(
+        z.object({
+          bet: sportBet,
+          memId: z.string(),
+          nick: z.string(),
+          level: whole,
+          factor: stakeFactor.describe('That it was taken by.'),
+          partner: z.string().describe('The id of the partner right above; blank where there is none.'),
+        }),
+      ),
+    }),
+    codes: [],
   }),
 }
