@@ -22,6 +22,7 @@ export const approvalKinds = [
   'sport.limits',
   'sport.factor',
   'sport.referral',
+  'sport.stakes',
 ] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
 
@@ -38,6 +39,7 @@ export const settingKinds = [
   'sport.limits',
   'sport.factor',
   'sport.referral',
+  'sport.stakes',
 ] as const satisfies readonly ApprovalKind[]
 export type SettingKind = (typeof settingKinds)[number]
 
@@ -60,6 +62,7 @@ export const waitingReaders = {
   'sport.limits': 'sports.read',
   'sport.factor': 'sports.read',
   'sport.referral': 'sports.read',
+  'sport.stakes': 'sports.read',
 } as const satisfies Readonly<Record<ApprovalKind, Permission>>
 
 /**
@@ -217,6 +220,24 @@ interface ReferralLines {
 /** Whether a bet passes by another line that somebody would have looked at; null is no line. */
 export const loosensReferral = (before: ReferralLines, after: ReferralLines): boolean =>
   loosensExposure(before.stakeFrom, after.stakeFrom) || loosensExposure(before.payoutFrom, after.payoutFrom)
+
+interface LimitOfMarkets {
+  readonly sport: string | null
+  readonly market: string | null
+  readonly competitionId: string | null
+  readonly stakeMax: number | null
+  readonly payoutMax: number | null
+}
+
+/** Whether a bet may stake or pay more by other limits of markets: one that is gone, or higher; null is no limit. */
+export const loosensMarketLimits = (before: readonly LimitOfMarkets[], after: readonly LimitOfMarkets[]): boolean =>
+  before.some((was) => {
+    const is = after.find(
+      ({ sport, market, competitionId }) =>
+        sport === was.sport && market === was.market && competitionId === was.competitionId,
+    )
+    return loosensExposure(was.stakeMax, is?.stakeMax ?? null) || loosensExposure(was.payoutMax, is?.payoutMax ?? null)
+  })
 
 /** Whether who has these permissions may agree to what others ask for. */
 export const mayAgree = (permissions: readonly Permission[]): boolean => permissions.includes('approvals.decide')

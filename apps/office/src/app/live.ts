@@ -74,6 +74,7 @@ function hear(frame: ToMember): void {
         '/api/office/sports/factorOf',
         '/api/office/sports/referralRules',
         '/api/office/sports/limits',
+        '/api/office/sports/marketLimits',
         '/api/office/minigames/options',
         '/api/office/operators/list',
         '/api/office/roles/list',

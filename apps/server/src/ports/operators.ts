@@ -132,6 +132,7 @@ export type ProductApprovalKind =
   | 'sport.limits'
   | 'sport.factor'
   | 'sport.referral'
+  | 'sport.stakes'
 
 /** Who carries out some kinds: a module says so of its own. */
 export type PerformersOf<Kind extends ApprovalKind> = Readonly<Record<Kind, ApprovalPerformer>>

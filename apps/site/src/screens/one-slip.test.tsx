@@ -55,9 +55,12 @@ interface Offer {
   readonly isOpen?: boolean
   readonly builder?: Partial<NonNullable<Prices['builders'][number]>>
   readonly foldersMax?: number
+  readonly limits?: { readonly stakeMax: number; readonly winMax: number }
 }
 
-function offer({ odds = 2, isOpen = true, builder = {}, foldersMax = 10 }: Offer = {}) {
+const LIMITS = { stakeMax: 1_000_000, winMax: 10_000_000 }
+
+function offer({ odds = 2, isOpen = true, builder = {}, foldersMax = 10, limits = LIMITS }: Offer = {}) {
   server.answer('/api/minigame/rounds', { list: [round], next: null, serverTime: at(0) })
   server.answer('/api/minigame/markets', {
     list: [{ market: 'normal-odd-even', picks: [{ pick: 'odd', odds: 1.95, probability: 0.5 }] }],
@@ -88,7 +91,7 @@ function offer({ odds = 2, isOpen = true, builder = {}, foldersMax = 10 }: Offer
     anyShareMin: 90,
   })
   server.answer('/api/sport/prices', ({ selections, builders }) => ({
-    list: selections.map(({ eventId }) => ({ odds, isOpen, event: { ...event(1), eventId } })),
+    list: selections.map(({ eventId }) => ({ odds, isOpen, limits, event: { ...event(1), eventId } })),
     builders: (builders ?? []).map(({ eventId }) => ({
       version: 1,
       odds: 3.1,
@@ -96,6 +99,7 @@ function offer({ odds = 2, isOpen = true, builder = {}, foldersMax = 10 }: Offer
       refused: null,
       ...builder,
       event: { ...event(1), eventId },
+      limits,
     })),
   }))
 }
@@ -144,6 +148,19 @@ beforeEach(() => offer())
 afterEach(() => {
   useSlip.setState(empty, true)
   endBuilder()
+})
+
+describe('what markets take', () => {
+  it('[SP111] bounds a bet with its selection, beside what the level may stake', async () => {
+    offer({ limits: { stakeMax: 30_000, winMax: 10_000_000 } })
+    const { user } = await show(slip)
+    addEvent(1)
+    await screen.findByText(/최대 30,000원/)
+    await user.type(stakeFields()[0]!, '30001')
+    await waitFor(() => expect(place().textContent).toContain('30,000'))
+    await user.click(place())
+    expect(server.asked('/api/bet/betProc')).toEqual([])
+  })
 })
 
 describe('the states of lines on events', () => {

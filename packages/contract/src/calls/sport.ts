@@ -174,6 +174,10 @@ const builderPrice = z.object({
     .nullable(),
 })
 
+const betLimits = z
+  .object({ stakeMax: amount, winMax: amount })
+  .describe('What a bet with it may stake and pay at most, for whoever asks.')
+
 export const sportCalls = {
   sports: defineCall({
     path: '/api/sport/sports',
@@ -247,10 +251,11 @@ export const sportCalls = {
           odds: odds.nullable().describe('Null of what is not offered any more.'),
           isOpen: z.boolean(),
           event: sportEvent.omit({ markets: true }).nullable(),
+          limits: betLimits.nullable().describe('Null of what is not known.'),
         }),
       ),
       builders: z
-        .array(builderPrice.extend({ event: sportEvent.omit({ markets: true }) }).nullable())
+        .array(builderPrice.extend({ event: sportEvent.omit({ markets: true }), limits: betLimits }).nullable())
         .describe('Null of an event that is not known.'),
     }),
     codes: [],

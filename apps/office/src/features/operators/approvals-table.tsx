@@ -60,6 +60,7 @@ const SETTING_TEXTS = {
   'sport.limits': 'approvals.sportLimits',
   'sport.factor': 'approvals.sportFactor',
   'sport.referral': 'approvals.sportReferral',
+  'sport.stakes': 'approvals.sportStakes',
 } as const
 
 const isSetting = (kind: ApprovalRow['kind']): kind is keyof typeof SETTING_TEXTS => SETTINGS.includes(kind)

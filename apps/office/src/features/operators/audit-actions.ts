@@ -48,6 +48,7 @@ export const auditActions = [
   'sports-setLimits',
   'sports-setFactor',
   'sports-setReferral',
+  'sports-setMarketLimits',
   'sports-decideReferral',
   'sports-setResult',
   'sports-voidMarkets',

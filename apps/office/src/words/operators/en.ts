@@ -63,6 +63,7 @@ export const operatorsTexts: Pick<Texts, 'audit' | 'action' | 'account' | 'otp'>
     'sports-setLimits': 'Liability limits set',
     'sports-setFactor': 'Stake factor set',
     'sports-setReferral': 'Line of bets to approve set',
+    'sports-setMarketLimits': 'Limits by market set',
     'sports-decideReferral': 'Bet decided',
     'sports-setResult': 'Result entered',
     'sports-voidMarkets': 'Market voided',

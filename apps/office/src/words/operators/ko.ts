@@ -61,6 +61,7 @@ export const operatorsTexts = {
     'sports-setLimits': '최대 지급 한도 설정',
     'sports-setFactor': '베팅 한도 계수 설정',
     'sports-setReferral': '승인 대기 기준 설정',
+    'sports-setMarketLimits': '마켓별 한도 설정',
     'sports-decideReferral': '승인 대기 베팅 처리',
     'sports-setResult': '경기 결과 입력',
     'sports-voidMarkets': '마켓 적중특례 처리',

@@ -174,6 +174,7 @@ export const staffTexts: Pick<
     sportLimits: 'Raise liability limits of sports',
     sportFactor: 'Raise a stake factor of sports',
     sportReferral: 'Raise the line above which bets wait for a trader',
+    sportStakes: 'Raise limits of sports by market',
     sportResult: 'Decide a sports event',
     awaitedBy: 'Asked by {operator}',
     openOne: 'Open the approval',

@@ -168,6 +168,7 @@ export const staffTexts = {
     sportLimits: '스포츠 최대 지급 한도 완화',
     sportFactor: '스포츠 베팅 한도 계수 완화',
     sportReferral: '스포츠 승인 대기 기준 완화',
+    sportStakes: '스포츠 마켓별 한도 완화',
     sportResult: '스포츠 경기 결과 처리',
     awaitedBy: '{operator} 운영자 요청',
     openOne: '승인 화면에서 보기',

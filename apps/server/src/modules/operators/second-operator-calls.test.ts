@@ -110,6 +110,7 @@ const alone: Readonly<Record<string, readonly string[]>> = {
     'sportsReferrals',
     'sportsReferralRules',
     'sportsTicker',
+    'sportsMarketLimits',
     'previewSportsResult',
     'previewSportsFile',
   ],

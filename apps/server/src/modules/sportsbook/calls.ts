@@ -4,6 +4,7 @@ import { DAY_MS, type Instant, instant, MINUTE_MS, oddsToDecimal, ok, refuse, se
 import { marketKey, type NamedLeg, SPORT_KEYS, SPORTS } from '@hanpan/sportsbook'
 import type { Database } from '../../platform/database.ts'
 import type { CallHandlers, RegisteredCall } from '../../ports/calls.ts'
+import type { MemberStanding } from '../../ports/members.ts'
 import type { PricePromises, SitesPort } from '../../ports/sites.ts'
 import { registerCalls } from '../../register-calls.ts'
 import { type EventCache, isComing } from './event-cache.ts'
@@ -23,6 +24,7 @@ import {
 import { priceBuilder } from './price-builder.ts'
 import { SPORT_CODE, type SettingsInForce } from './settings.ts'
 import { FACTOR_WHOLE, factorOf, limitsWith, type StakeFactors } from './stake-factors.ts'
+import { limitsOfBet } from './stake-limits.ts'
 
 export interface CallsDeps {
   readonly database: Database
@@ -119,28 +121,43 @@ function eventHandlers(deps: CallsDeps): Pick<Handlers, 'sports' | 'competitions
 /** What a guest would have: the level that a sign-up begins with. */
 const FIRST_LEVEL = 1
 
+/** By which level and factor somebody who asks would bet. */
+function bettorOf(member: { readonly standing: MemberStanding } | null, factors: StakeFactors) {
+  if (!member) return { level: FIRST_LEVEL, factor: factors.levels.get(FIRST_LEVEL) ?? FACTOR_WHOLE }
+  return { level: member.standing.level, factor: factorOf(factors, member.standing).factor }
+}
+
 function slipHandlers(deps: CallsDeps): Pick<Handlers, 'prices' | 'builder' | 'rules'> {
   return {
-    async prices({ selections, builders }, { now, language }) {
+    async prices({ selections, builders }, { now, language, member }) {
       const ids = [...new Set([...selections, ...builders].map(({ eventId }) => eventId as EventId))]
       const events = await deps.events.byIds(ids)
-      const [known, moment] = await Promise.all([namesOf(deps, [...events.values()]), momentOf(deps, now)])
+      const [known, moment, factors] = await Promise.all([
+        namesOf(deps, [...events.values()]),
+        momentOf(deps, now),
+        deps.factors(),
+      ])
+      const { level, factor } = bettorOf(member, factors)
       return ok({
         list: selections.map(({ eventId, market: text, line, pick }) => {
           const event = events.get(eventId as EventId)
-          if (!event) return { odds: null, isOpen: false, event: null }
+          if (!event) return { odds: null, isOpen: false, event: null, limits: null }
           const key = marketKey({ market: text, line })
           const market = event.book.markets[key]
           const price = market ? priceOf(event, key, market, pick, now) : null
           const { markets: _markets, ...shown } = eventOnWire(event, known, language, moment)
           const isOpen = price !== null && marketClosed(event, key, market, moment) === null
-          return { odds: price === null ? null : oddsToDecimal(price), isOpen, event: shown }
+          const { stakeMax, winMax } = limitsOfBet(moment.settings, level, factor, [{ event, market: text }])
+          const limits = { stakeMax, winMax }
+          return { odds: price === null ? null : oddsToDecimal(price), isOpen, event: shown, limits }
         }),
         builders: builders.map(({ eventId, selections: legs }) => {
           const event = events.get(eventId as EventId)
           if (!event) return null
           const { markets: _markets, ...shown } = eventOnWire(event, known, language, moment)
-          return { ...builderOnWire(event, legs, moment), event: shown }
+          const limited = legs.map(({ market }) => ({ event, market }))
+          const { stakeMax, winMax } = limitsOfBet(moment.settings, level, factor, limited)
+          return { ...builderOnWire(event, legs, moment), event: shown, limits: { stakeMax, winMax } }
         }),
       })
     },
@@ -160,10 +177,8 @@ function slipHandlers(deps: CallsDeps): Pick<Handlers, 'prices' | 'builder' | 'r
         deps.sites.options(),
       ])
       const { limits, slips, bonus } = value
-      const factor = member
-        ? factorOf(factors, member.standing).factor
-        : (factors.levels.get(FIRST_LEVEL) ?? FACTOR_WHOLE)
-      const { stakeMin, stakeMax, winMax } = limitsWith(limits, member?.standing.level ?? FIRST_LEVEL, factor)
+      const { level, factor } = bettorOf(member, factors)
+      const { stakeMin, stakeMax, winMax } = limitsWith(limits, level, factor)
       return ok({
         isOpen: value.isEnabled && state === 'on',
         limits: { stakeMin, stakeMax, winMax },

@@ -42,6 +42,7 @@ import { countWaiting } from './referral-store.ts'
 import { type Received, receiveMessages } from './receive-messages.ts'
 import { createSettings, settingsInForce, SPORT_CODE } from './settings.ts'
 import { createStakeFactors, FACTOR_WHOLE, levelFactorsIn, limitsWith } from './stake-factors.ts'
+import { MARKET_LIMIT_RULES } from './stake-limits.ts'
 import { takePending } from './take-pending.ts'
 import { tellBettors } from './tell.ts'
 import { watchProducers } from './watch-producers.ts'
@@ -69,7 +70,9 @@ export interface SportsbookDeps {
 }
 
 export interface Sportsbook extends ProductModule, SportsFeedPort {
-  readonly performers: PerformersOf<'sport.result' | 'sport.limits' | 'sport.factor' | 'sport.referral'>
+  readonly performers: PerformersOf<
+    'sport.result' | 'sport.limits' | 'sport.factor' | 'sport.referral' | 'sport.stakes'
+  >
   receive(source: string, messages: readonly FeedMessage[]): Promise<Received>
   /** Takes a bet without a call, for whoever measures. */
   placeSlip: ReturnType<typeof createPlaceSlip>
@@ -191,6 +194,10 @@ export function createSportsbook(deps: SportsbookDeps): Sportsbook {
       'sport.limits': {
         permission: 'sports.manage',
         perform: (tx, context, requested) => performRules(desk, tx, context, LIABILITY_RULES, requested),
+      },
+      'sport.stakes': {
+        permission: 'sports.manage',
+        perform: (tx, context, requested) => performRules(desk, tx, context, MARKET_LIMIT_RULES, requested),
       },
       'sport.referral': {
         permission: 'sports.manage',

@@ -15,6 +15,7 @@ import { type FactorCallsDeps, sportsFactorCalls } from './factor-calls.ts'
 import { feedMarkets, producers } from './feed-store.ts'
 import type { EventId, EventRow, Featured, NamedId, Suspension } from './model.ts'
 import { makeEventsCalls } from './make-events-calls.ts'
+import { sportsMarketLimitCalls } from './market-limit-calls.ts'
 import type { NameCache } from './name-cache.ts'
 import { type ResultCallsDeps, sportsResultCalls } from './result-calls.ts'
 import { eventClosed, marketClosed, type Moment, priceOf } from './offer.ts'
@@ -70,6 +71,7 @@ export function sportsOfficeCalls(deps: OfficeCallsDeps): RegisteredCall[] {
     ...sportsFactorCalls(deps),
     ...sportsReferralCalls(deps),
     ...sportsTickerCalls(deps),
+    ...sportsMarketLimitCalls(deps),
   ]
 }
 

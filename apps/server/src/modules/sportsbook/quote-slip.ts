@@ -34,7 +34,7 @@ import { priceBuilder, unpricedBuilder } from './price-builder.ts'
 import { referralOf } from './referral-line.ts'
 import type { ReferralReason } from './referral-store.ts'
 import { liveDelayOf, type SettingsInForce } from './settings.ts'
-import { limitsWith } from './stake-factors.ts'
+import { limitsOfBet } from './stake-limits.ts'
 
 export interface SlipSelection {
   readonly eventId: EventId
@@ -136,7 +136,7 @@ export function quoteSlip(request: SlipRequest, events: ReadonlyMap<EventId, Eve
     legs: priced.map(({ price }) => ({ price, result: null })),
   }
   const quote: QuotedSlip = { ...quotedWith(priced, slip, request.stake, by), system, isBuilder: false }
-  return { quote, refusal: firstRefusal(refusal, refusalOfStake(request.stake, each !== null, quote, by)) }
+  return { quote, refusal: firstRefusal(refusal, refusalOfStake(request.stake, each !== null, quote, priced, by)) }
 }
 
 /** What every slip is quoted as, by the legs that it pays by. */
@@ -195,7 +195,7 @@ function quoteBuilder(
       : null,
   )
   const quote: QuotedSlip = { ...quotedWith(priced, slip, stake, by), system: null, isBuilder: true }
-  return { quote, refusal: firstRefusal(refusal, refusalOfStake(stake, true, quote, by)) }
+  return { quote, refusal: firstRefusal(refusal, refusalOfStake(stake, true, quote, priced, by)) }
 }
 
 /** Null where a stake does not divide into whole won, or is none. */
@@ -253,16 +253,27 @@ function refusalOfSlip(
   return name === 'legs_missing' ? betRefusal('selection_unknown') : betRefusal(name, { legs, limit })
 }
 
-function refusalOfStake(stake: number, divides: boolean, quote: QuotedSlip, { player, factor, settings }: QuoteBy) {
-  const limits = limitsWith(settings.value.limits, player.memLevel, factor)
+function refusalOfStake(
+  stake: number,
+  divides: boolean,
+  quote: QuotedSlip,
+  priced: readonly PricedLeg[],
+  { player, factor, settings }: QuoteBy,
+): BetRefusal | null {
+  const legs = priced.map(({ event, selection: { market } }) => ({ event, market }))
+  const limits = limitsOfBet(settings.value, player.memLevel, factor, legs)
+  const legOf = (legNo: number | null) => (legNo === null ? {} : { legNo })
   // Floored to the won, a tiny stake could win nothing but itself. What was never offered has no price, and is refused for that.
   const winning = quote.odds !== null && quote.odds > ODDS_ONE ? stakeThatWins(quote.odds) : 0
   const stakeMin = Math.max(limits.stakeMin, winning)
   if (stake > 0 && !divides && quote.system)
     return betRefusal('stake_not_divisible', { combinations: combinationsOfSystem(quote.system) })
   if (stake < stakeMin) return betRefusal('stake_below_minimum', { stakeMin })
-  if (stake > limits.stakeMax) return betRefusal('stake_above_maximum', { stakeMax: limits.stakeMax })
-  return quote.payoutMax > limits.winMax ? betRefusal('win_above_maximum', { winMax: limits.winMax }) : null
+  if (stake > limits.stakeMax)
+    return betRefusal('stake_above_maximum', { stakeMax: limits.stakeMax, ...legOf(limits.stakeLegNo) })
+  return quote.payoutMax > limits.winMax
+    ? betRefusal('win_above_maximum', { winMax: limits.winMax, ...legOf(limits.winLegNo) })
+    : null
 }
 
 function quotedLeg({ selection, event, key, price }: PricedLeg): QuotedLeg {

@@ -20,6 +20,16 @@ export interface ReferralRules {
   readonly offerMs: number
 }
 
+/** A limit of bets with a leg on some markets: what is null does not choose. At least one of the amounts is there. */
+export interface MarketLimit {
+  readonly sport: SportKey | null
+  /** The type of the market: total, 1x2. */
+  readonly market: string | null
+  readonly competitionId: string | null
+  readonly stakeMax: Won | null
+  readonly payoutMax: Won | null
+}
+
 export interface SportSettings {
   readonly isEnabled: boolean
   /** What takes no bets, whatever its source says. */
@@ -31,6 +41,8 @@ export interface SportSettings {
   }
   readonly liabilityMax: LiabilityMax
   readonly referral: ReferralRules
+  /** Beside those of levels: the least of all that concern a bet holds. */
+  readonly marketLimits: readonly MarketLimit[]
   /** What the house puts forward in the lobby: competitions in their order. */
   readonly lobby: { readonly competitions: readonly string[] }
   /** By level of the member; one above the last has the last one's. */
@@ -72,6 +84,7 @@ export const SETTINGS_DEFAULT: SportSettings = {
   liabilityMax: { event: null, markets: {} },
   referral: { stakeFrom: null, payoutFrom: null, decideMs: MINUTE_MS, offerMs: MINUTE_MS / 2 },
   lobby: { competitions: [] },
+  marketLimits: [],
   limits: Array.from({ length: LEVELS }, (_, index) => ({
     memLevel: index + 1,
     stakeMin: won(1000),

@@ -16,6 +16,8 @@ interface Judged {
   readonly isLive: boolean
   /** The price is not the one that the reader saw, and may not be taken without a look. */
   readonly look: boolean
+  /** What the reader may stake and win with it; null where that is not known. */
+  readonly most: Prices['list'][number]['limits']
 }
 
 export interface JudgedEventLine extends Judged {
@@ -104,6 +106,7 @@ function judgeLine({ prices, policy, rules, mode, events, combined }: Asked, lin
     look: needsLook(line.odds, odds, policy, rules?.anyShareMin ?? 100),
     clashes: mode !== 'single' && events.some((other) => other !== line && other.eventId === line.eventId),
     isRefused: mode !== 'single' && combined.refusedLegs.includes(place),
+    most: priced?.limits ?? null,
   }
 }
 
@@ -117,12 +120,26 @@ function judgeBuilder({ prices, policy, rules }: Asked, line: BuilderLine, place
     isLive: isLiveStatus(priced?.event.status),
     look: needsLook(line.odds, odds, policy, rules?.anyShareMin ?? 100),
     refused: priced?.refused ?? null,
+    most: priced?.limits ?? null,
   }
 }
 
-function betAlone({ rules, cash }: Asked, { line, odds, look }: JudgedEventLine | JudgedBuilder): JudgedBet {
+/** What a bet with these may stake and win: the least of all that concern it. */
+function limitsWith(rules: SportRules | undefined, legs: readonly Judged[]): SportRules['limits'] | null {
+  if (!rules) return null
+  const { stakeMin, stakeMax, winMax } = rules.limits
+  const most = legs.flatMap((leg) => leg.most ?? [])
+  return {
+    stakeMin,
+    stakeMax: Math.min(stakeMax, ...most.map((limits) => limits.stakeMax)),
+    winMax: Math.min(winMax, ...most.map((limits) => limits.winMax)),
+  }
+}
+
+function betAlone({ rules, cash }: Asked, judged: JudgedEventLine | JudgedBuilder): JudgedBet {
+  const { line, odds, look } = judged
   const { id, stake } = line
-  const limits = rules?.limits ?? null
+  const limits = limitsWith(rules, [judged])
   return {
     id,
     stake,
@@ -150,7 +167,7 @@ function combinedBet(
   slip: SlipOfLines,
   system: System | null,
 ): JudgedBet {
-  const limits = rules?.limits ?? null
+  const limits = limitsWith(rules, lines)
   const payoutOf = (amount: number): number | null => {
     const each = system ? stakeOfEach(amount as Won, system) : (amount as Won)
     return each === null ? null : payoutMaxOf({ ...slip, stakeOfEach: each })

@@ -34,6 +34,14 @@ const referralRules = z.object({
   offerSeconds: whole.min(10).max(300).describe('How long a member has to take another stake.'),
 })
 
+const marketLimit = z.object({
+  sport: sportKey.nullable().describe('Null chooses every sport, as in the next two.'),
+  market: z.string().max(40).nullable().describe('The type of a market: total, 1x2.'),
+  competitionId: z.uuid().nullable(),
+  stakeMax: line,
+  payoutMax: line,
+})
+
 export const officeSportsRiskCalls = {
   sportsFactors: defineCall({
     path: '/api/office/sports/factors',
@@ -169,5 +177,24 @@ export const officeSportsRiskCalls = {
       ),
     }),
     codes: [],
+  }),
+  sportsMarketLimits: defineCall({
+    path: '/api/office/sports/marketLimits',
+    summary: 'The highest stakes and payouts of bets on some markets.',
+    access: { permission: 'sports.read' },
+    request: none,
+    response: z.object({
+      list: z.array(marketLimit.extend({ competition: z.string().nullable().describe('Its name.') })),
+    }),
+    codes: [],
+  }),
+  setSportsMarketLimits: defineCall({
+    path: '/api/office/sports/setMarketLimits',
+    summary: 'Sets all of them. One that is higher, or gone, needs a second operator.',
+    access: { permission: 'sports.manage' },
+    asksSecond: 'sport.stakes',
+    request: z.object({ list: z.array(marketLimit).max(200), reason }),
+    response: waiting,
+    codes: ['C999', 'E404', 'O003', 'O006', 'O013'],
   }),
 }
