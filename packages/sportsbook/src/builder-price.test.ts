@@ -168,6 +168,13 @@ describe('[SB68] a builder is priced by the model that the offer of its event sa
       [leg('1x2', 'draw'), leg('total:2.5', 'over')],
     ],
     [
+      'corners of which only the total is offered',
+      soccer,
+      secondHalf,
+      ['1x2', 'total:2.5', 'cornersTotal:9.5'],
+      [leg('1x2', 'draw'), leg('cornersTotal:9.5', 'over')],
+    ],
+    [
       'before a game',
       basketball,
       before('basketball'),

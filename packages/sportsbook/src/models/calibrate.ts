@@ -107,6 +107,36 @@ export function calibrateCount(
   return null
 }
 
+const HALVINGS = 50
+
+/** The same where only a total says something: the home side has its usual share of it. */
+export function calibrateSum(
+  unit: CountedUnit,
+  parametersOf: (means: Pair) => ScoreParameters,
+  homeShare: number,
+  over: ScoreMarket['over'],
+  now: EventResult,
+): Pair | null {
+  const { total: type } = TYPES_OF[unit]
+  const meansOf = (log: number): Pair => {
+    const sum = Math.exp(log)
+    return { home: sum * homeShare, away: sum * (1 - homeShare) }
+  }
+  let [low, high] = [Math.log(GOALS_MIN), Math.log(GOALS_MAX)]
+  for (let step = 0; step < HALVINGS; step++) {
+    const middle = (low + high) / 2
+    const expected = expectationOf(
+      new ScoreModel(parametersOf(meansOf(middle)), now, noOvertime),
+      type,
+      refOf(type, over.line),
+    )
+    if (!expected) return null
+    if (chanceOf(expected.get('over')!) < over.chance) low = middle
+    else high = middle
+  }
+  return meansOf((low + high) / 2)
+}
+
 function stepped(from: number, by: number): number {
   const most = Math.log(FACTOR_MAX)
   const to = from - Math.max(-most, Math.min(most, by))

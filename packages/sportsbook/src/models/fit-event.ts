@@ -6,11 +6,11 @@ import { probabilitiesOf } from '../margins/prices.ts'
 import type { MarketRef, MarketType } from '../market.ts'
 import { handicap } from '../markets/handicap.ts'
 import { total } from '../markets/total.ts'
-import { calibrateCount, calibrateGoals, type CountedUnit, type ScoreMarket } from './calibrate.ts'
+import { calibrateCount, calibrateGoals, calibrateSum, type CountedUnit, type ScoreMarket } from './calibrate.ts'
 import { chanceOf, expectationOf } from './expectation.ts'
 import type { OvertimeRules } from './model.ts'
 import { normalQuantile } from './normal.ts'
-import type { ModelParameters, PlaneParameters, ScoreParameters } from './parameters.ts'
+import type { ModelParameters, Pair, PlaneParameters, ScoreParameters } from './parameters.ts'
 import { PlaneModel } from './plane-model.ts'
 
 /** A market as it is offered. */
@@ -37,6 +37,9 @@ const BASKETBALL: PlaneParameters = {
   overtime: { length: 0.125, tied: 0 },
   firsts: { 'three-pointer': null, 'free-throw': null },
 }
+
+/** Of both sides' corners and cards, the home side's. */
+const HOME_SHARE = { corners: 0.54, cards: 0.47 } as const
 
 const CHANCE_ONE = 1_000_000
 
@@ -81,17 +84,25 @@ function fitScore(now: EventResult, markets: readonly OfferedMarket[]): ScorePar
   const fitted: ScoreParameters = { ...SOCCER, goals }
   const count = (unit: Exclude<CountedUnit, 'goals'>) => {
     const market = countMarket(markets, `${unit}1x2`, `${unit}Total`)
-    return market && calibrateCount(unit, (means) => ({ ...fitted, [unit]: means }), market, now)
+    const parametersOf = (means: Pair) => ({ ...fitted, [unit]: means })
+    if (market) return calibrateCount(unit, parametersOf, market, now)
+    const over = overOf(offered(markets, `${unit}Total`))
+    return over && calibrateSum(unit, parametersOf, HOME_SHARE[unit], over, now)
   }
   return { ...fitted, corners: count('corners'), cards: count('cards') }
 }
 
 function countMarket(markets: readonly OfferedMarket[], result: string, total: string): ScoreMarket | null {
-  const [who, many] = [offered(markets, result), offered(markets, total)]
-  const [ofWho, ofMany] = [who && chancesOf(who), many && chancesOf(many)]
-  const [home, away, over] = [ofWho?.get('home'), ofWho?.get('away'), ofMany?.get('over')]
-  if (home === undefined || away === undefined || over === undefined) return null
-  return { home, away, over: { line: many!.line!, chance: over } }
+  const who = offered(markets, result)
+  const ofWho = who && chancesOf(who)
+  const over = overOf(offered(markets, total))
+  const [home, away] = [ofWho?.get('home'), ofWho?.get('away')]
+  return home === undefined || away === undefined || !over ? null : { home, away, over }
+}
+
+function overOf(market: OfferedMarket | null): ScoreMarket['over'] | null {
+  const chance = market && chancesOf(market)?.get('over')
+  return market && chance !== null && chance !== undefined ? { line: market.line!, chance } : null
 }
 
 const STEPS_MAX = 20
