@@ -163,6 +163,8 @@ export const refusals = {
   wheel_budget_spent: { code: 'K202' },
   wheel_no_spins_left: { code: 'K203' },
   wheel_changed: { code: 'K204' },
+  favourites_full: { code: 'FV01' },
+
   // Boards.
   post_incomplete: { code: 'BD01' },
   search_term_missing: { code: 'BD02' },

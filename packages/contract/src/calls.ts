@@ -14,6 +14,7 @@ import { pushCalls } from './calls/push.ts'
 import { reportingCalls } from './calls/reporting.ts'
 import { sitesCalls } from './calls/sites.ts'
 import { sportCalls } from './calls/sport.ts'
+import { sportFavouritesCalls } from './calls/sport-favourites.ts'
 import { sportLobbyCalls } from './calls/sport-lobby.ts'
 import { vendorsCalls } from './calls/vendors.ts'
 
@@ -26,6 +27,7 @@ export const calls = {
   minigames: minigamesCalls,
   sport: sportCalls,
   sportLobby: sportLobbyCalls,
+  sportFavourites: sportFavouritesCalls,
   promotions: promotionsCalls,
   protection: protectionCalls,
   push: pushCalls,

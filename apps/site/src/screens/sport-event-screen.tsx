@@ -5,6 +5,7 @@ import { ChevronLeft } from 'lucide-react'
 import { BuilderPanel } from '../features/sportsbook/builder-panel.tsx'
 import { EventMarkets } from '../features/sportsbook/event-markets.tsx'
 import { useListening, useLiveEvent } from '../features/sportsbook/live-events.ts'
+import { useNoteSeen } from '../features/sportsbook/recently-seen.ts'
 import { Scoreboard } from '../features/sportsbook/scoreboard.tsx'
 import type { SportEventDetailOnWire } from '@hanpan/contract'
 import { PageLink } from '../shell/link.tsx'
@@ -20,6 +21,7 @@ export function SportEventScreen() {
   const { eventId = '' } = useParams({ strict: false })
   useListening()
   const { data, error, refetch } = useCall('/api/sport/event', { eventId }, { refetchMs: POLL_MS })
+  useNoteSeen(data?.event.eventId)
   return (
     <SportPage title={data ? `${data.event.home.name} – ${data.event.away.name}` : t('sport.title')} isTitleHidden>
       <PageLink

@@ -4,6 +4,7 @@ import { CalendarX2 } from 'lucide-react'
 import { useFormFactor } from '../app/form-factor.ts'
 import { useListening } from '../features/sportsbook/live-events.ts'
 import { Boosts, EventCards, Leagues, LobbyBlock } from '../features/sportsbook/lobby.tsx'
+import { Favourites, RecentlySeen } from '../features/sportsbook/own-lobby.tsx'
 import { useLobby } from '../features/sportsbook/use-lobby.ts'
 import { PageLink } from '../shell/link.tsx'
 import { useCodeText, useTexts } from '../words/words-context.tsx'
@@ -12,6 +13,8 @@ import { renderEventLink } from './sport-parts.tsx'
 const MORE = 'inline-flex min-h-9 items-center text-dim hover:text-ink'
 /** A phone shows one below the other. */
 const PHONE_MAX = 5
+const DESK_MAX = 10
+const [SEEN_MAX, SEEN_PHONE_MAX] = [4, 3]
 
 export function SportLobby() {
   const t = useTexts()
@@ -30,7 +33,7 @@ export function SportLobby() {
       </div>
     )
   }
-  const most = phone ? PHONE_MAX : Infinity
+  const most = phone ? PHONE_MAX : DESK_MAX
   return (
     <div className="flex flex-col gap-6 desk:gap-7">
       {featured.length > 0 && (
@@ -43,6 +46,15 @@ export function SportLobby() {
           <Boosts events={boosted} renderLink={renderEventLink} />
         </LobbyBlock>
       )}
+      <Favourites
+        most={most}
+        renderLink={renderEventLink}
+        renderLeague={(id, className, content) => (
+          <PageLink page="sport" search={{ within: 'all', league: id }} className={className}>
+            {content}
+          </PageLink>
+        )}
+      />
       {live.length > 0 && (
         <LobbyBlock
           title={t('lobby.live')}
@@ -68,6 +80,7 @@ export function SportLobby() {
           <EventCards events={soon.slice(0, most)} renderLink={renderEventLink} />
         </LobbyBlock>
       )}
+      <RecentlySeen most={phone ? SEEN_PHONE_MAX : SEEN_MAX} renderLink={renderEventLink} />
       {leagues.length > 0 && (
         <LobbyBlock title={t('lobby.leagues')}>
           <Leagues

@@ -8,6 +8,7 @@ import { useSearchDialog } from '../app/use-search-dialog.ts'
 import type { SiteSearch } from '../app/site-search.ts'
 import { MyBets } from '../features/bets/my-bets.tsx'
 import { RoundReceipts } from '../features/minigames/round-receipts.tsx'
+import { useOwnFavourites } from '../features/sportsbook/favourites.ts'
 import { PageLink } from '../shell/link.tsx'
 import { linesOf, useSlip } from '../state/slip.ts'
 import { useTexts } from '../words/words-context.tsx'
@@ -46,6 +47,7 @@ export function SportPage({ title, isTitleHidden = false, children }: SportPageP
   const phone = useFormFactor() === 'phone'
   const isWide = useIsWide()
   const detail = useSearchDialog('bet')
+  useOwnFavourites()
   return (
     <main id="content" className="page py-4 desk:py-6">
       <h1 className={classNames('mb-4 text-xl font-bold desk:text-2xl', isTitleHidden && 'sr-only')}>{title}</h1>

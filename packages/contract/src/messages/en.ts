@@ -48,6 +48,7 @@ export const memberMessagesEn = /* @__PURE__ */ Object.assign({}, firstMessagesE
   BD03: 'Only JPEG, PNG, WebP or GIF pictures of up to 5 MB can be uploaded.',
   BD04: 'You have uploaded all the pictures of today.',
   BD05: 'Too many of your questions are waiting. Please ask again once they are answered.',
+  FV01: 'You can keep 200 favourites. Remove one and try again.',
   PA01: 'Check the contact name, the phone number, the experience and the message.',
   PA02: 'You already have an open application.',
   PA03: 'You are already a partner.',

@@ -48,6 +48,7 @@ export const memberMessagesVi = /* @__PURE__ */ Object.assign({}, firstMessagesV
   BD03: 'Chỉ tải lên được ảnh JPEG, PNG, WebP hoặc GIF tối đa 5 MB.',
   BD04: 'Bạn đã dùng hết lượt tải ảnh của hôm nay.',
   BD05: 'Bạn có quá nhiều câu hỏi đang chờ. Hãy hỏi lại sau khi được trả lời.',
+  FV01: 'Bạn có thể lưu 200 mục yêu thích. Hãy bỏ một mục rồi thử lại.',
   PA01: 'Hãy kiểm tra tên liên hệ, số điện thoại, kinh nghiệm và nội dung.',
   PA02: 'Bạn đã có một đơn đăng ký đang được xử lý.',
   PA03: 'Bạn đã là đối tác.',

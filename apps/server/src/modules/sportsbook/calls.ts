@@ -9,6 +9,7 @@ import type { PricePromises, SitesPort } from '../../ports/sites.ts'
 import { registerCalls } from '../../register-calls.ts'
 import { type EventCache, isComing } from './event-cache.ts'
 import { listEvents } from './event-store.ts'
+import { liveFirst } from './lobby.ts'
 import type { EventId, EventRow, NamedId } from './model.ts'
 import type { NameCache } from './name-cache.ts'
 import { isLive, marketClosed, type Moment, priceOf } from './offer.ts'
@@ -96,12 +97,7 @@ function eventHandlers(deps: CallsDeps): Pick<Handlers, 'sports' | 'competitions
           (!special || hasSpecial(event)) &&
           (!span || (event.scheduledAt >= span.from && event.scheduledAt < span.to)),
       )
-      asked.sort(
-        (one, other) =>
-          Number(isLive(other)) - Number(isLive(one)) ||
-          one.scheduledAt - other.scheduledAt ||
-          (one.eventId < other.eventId ? -1 : 1),
-      )
+      asked.sort(liveFirst)
       const shown = asked.slice((page - 1) * size, page * size)
       return ok({
         list: await present(deps, shown, language, now, special ? specialOnWire : eventOnWire),

@@ -24,6 +24,7 @@ import { createEventCache } from './event-cache.ts'
 import { booksOf, kindsOf, unfinishedEvents } from './event-store.ts'
 import { keepProducers, producers, renewRecovery, replaceMarkets } from './feed-store.ts'
 import { settleDecided, sportsbookJobs } from './jobs.ts'
+import { favouritesCalls } from './favourites-calls.ts'
 import { lobbyCalls } from './lobby-calls.ts'
 import { lobbyOfficeCalls } from './lobby-office-calls.ts'
 import { createNameCache } from './name-cache.ts'
@@ -183,6 +184,8 @@ export function createSportsbook(deps: SportsbookDeps): Sportsbook {
       ...sportsbookCalls({ database, events, names, settings, sites, factors: async () => factors.read() }),
       ...lobby.calls,
       ...sportsOfficeCalls({ ...desk, events, names, referrals }),
+      ...favouritesCalls({ database, events, names, settings }),
+      ...sportsOfficeCalls({ ...desk, events, names }),
       ...lobbyOfficeCalls({ ...desk, clock, events, names }),
     ],
     jobs: sportsbookJobs(jobDeps),

@@ -83,5 +83,9 @@ export function leaguesOf(
     )
 }
 
+/** What is under way, then the next to begin. */
+export const liveFirst = (one: EventRow, other: EventRow): number =>
+  Number(isLive(other)) - Number(isLive(one)) || byStart(one, other)
+
 const byStart = (one: EventRow, other: EventRow) =>
   one.scheduledAt - other.scheduledAt || (one.eventId < other.eventId ? -1 : 1)

@@ -89,6 +89,12 @@ export interface EventRow {
   readonly changedAt: Instant
 }
 
+/** What a member has starred. */
+export interface Favourite {
+  readonly kind: 'event' | 'league' | 'team'
+  readonly id: string
+}
+
 /** A competition with what is coming of it. */
 export interface League {
   readonly competitionId: NamedId

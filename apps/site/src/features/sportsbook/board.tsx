@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useFormFactor } from '../../app/form-factor.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import { EventRow } from './event-row.tsx'
+import { Star } from './star.tsx'
 
 interface BoardProps {
   /** In the order in which they are shown. */
@@ -37,7 +38,7 @@ export function Board({ events, renderLink }: BoardProps) {
     <div className="flex flex-col gap-3">
       {byCompetition(events).map(({ key, title, category, events: own }) => (
         <section key={key} aria-label={title} className="panel overflow-hidden">
-          <BoardHeads title={title} category={category} count={own.length} level="h2" />
+          <BoardHeads leagueId={key} title={title} category={category} count={own.length} level="h2" />
           <ul>
             {own.map((event) => (
               <EventRow key={event.eventId} event={event} renderLink={renderLink} phone={phone} />
@@ -50,6 +51,7 @@ export function Board({ events, renderLink }: BoardProps) {
 }
 
 interface BoardHeadsProps {
+  readonly leagueId: string
   readonly title: string
   readonly category: string
   readonly count: number
@@ -57,19 +59,22 @@ interface BoardHeadsProps {
 }
 
 /** A league by its name, and on a desk what stands in the columns under it. */
-export function BoardHeads({ title, category, count, level: Heading }: BoardHeadsProps) {
+export function BoardHeads({ leagueId, title, category, count, level: Heading }: BoardHeadsProps) {
   const t = useTexts()
   const phone = useFormFactor() === 'phone'
   return (
     <Heading
       className={classNames(
-        'items-center gap-2 border-b border-line bg-raised/60 px-3 py-2 text-sm',
-        !phone && 'board-columns grid',
+        'items-center gap-2 border-b border-line bg-raised/60 text-sm',
+        phone ? 'flex pl-3' : 'board-columns grid px-3 py-1',
       )}
     >
-      <span className="min-w-0 truncate">
-        <span className="text-dim">{category}</span> <b className="font-semibold">{title}</b>{' '}
-        <span className="figures text-dim">{count}</span>
+      <span className="flex min-w-0 flex-1 items-center gap-1">
+        <span className="min-w-0 truncate max-desk:flex-1">
+          <span className="text-dim">{category}</span> <b className="font-semibold">{title}</b>{' '}
+          <span className="figures text-dim">{count}</span>
+        </span>
+        <Star kind="league" id={leagueId} name={title} />
       </span>
       {!phone && (
         <>

@@ -8,6 +8,8 @@ import { testEvent } from './testing.ts'
 import { clearLines, useSlip } from '../../state/slip.ts'
 
 const HOUR_MS = 3_600_000
+/** A price, and no star. */
+const PRICE = /\d\.\d\d$/
 
 beforeEach(() => {
   clearLines()
@@ -46,7 +48,7 @@ it('[SP10] shows who wins, handicap and total of each event, and when it closes'
   const [soon, later] = screen.getAllByRole('listitem')
   expect(
     within(soon!)
-      .getAllByRole('button')
+      .getAllByRole('button', { name: PRICE })
       .map(({ textContent }) => textContent),
   ).toEqual(['1.90', '3.40', '4.20', '1.80', '2.00', '1.85', '1.95'])
   expect(within(soon!).getByRole('timer', { name: '마감까지' }).textContent).toMatch(/^(29:00|28:59)$/)
@@ -68,9 +70,11 @@ it('[SP14] says what the next leg earns, and combines from the second pick on', 
   const rules = await screen.findByRole('region', { name: '폴더와 보너스' })
   expect(rules.textContent).toContain('1~10폴더 · 배당 합계 500까지')
   expect(rules.textContent).toContain('2경기를 더 고르면 ×1.02')
-  const rows = screen.getAllByRole('listitem').filter((row) => within(row).queryAllByRole('button').length > 0)
-  await user.click(within(rows[0]!).getAllByRole('button')[0]!)
-  await user.click(within(rows[1]!).getAllByRole('button')[1]!)
+  const rows = screen
+    .getAllByRole('listitem')
+    .filter((row) => within(row).queryAllByRole('button', { name: PRICE }).length > 0)
+  await user.click(within(rows[0]!).getAllByRole('button', { name: PRICE })[0]!)
+  await user.click(within(rows[1]!).getAllByRole('button', { name: PRICE })[1]!)
   expect(useSlip.getState().mode).toBe('combination')
   expect(rules.textContent).toContain('지금 2폴더 · 보너스 ×1.02 적용 · 3경기를 더 고르면 ×1.08')
   expect(within(rules).getByText('2폴더 ×1.02').getAttribute('aria-current')).toBe('true')

@@ -12,7 +12,7 @@ import { Nearby } from './nearby.tsx'
 import { PriceCell } from './price-cell.tsx'
 
 /** Of a league that has not been drawn: its head and its rows, as the styles have them. */
-const HEIGHTS = { desk: { head: 37, row: 61 }, phone: { head: 62, row: 209 } } as const
+const HEIGHTS = { desk: { head: 41, row: 61 }, phone: { head: 70, row: 209 } } as const
 const GAP = 12
 const MINUTES_PART = 5
 
@@ -47,7 +47,7 @@ export function CombinationBoard({ events, closesBeforeMs, renderLink, dayText }
       {byCompetition(own).map(({ key, title, category, events: listed }) => (
         <Nearby key={key} height={height.head + listed.length * height.row + GAP}>
           <section aria-label={title} className="panel mb-3 overflow-hidden">
-            <BoardHeads title={title} category={category} count={listed.length} level="h3" />
+            <BoardHeads leagueId={key} title={title} category={category} count={listed.length} level="h3" />
             {factor === 'phone' && <PhoneHeads />}
             <ul>
               {listed.map((event) => (

@@ -9,6 +9,7 @@ import { EventClock } from './event-clock.tsx'
 import { columnsOf } from './event-row.tsx'
 import { useLiveEvent } from './live-events.ts'
 import { PriceCell } from './price-cell.tsx'
+import { Star } from './star.tsx'
 
 interface EventCardProps {
   readonly event: SportEventOnWire
@@ -30,16 +31,17 @@ export const EventCard = memo(function EventCard({ event: read, renderLink, forw
   )
   return (
     <li className={classNames('flex min-w-0 flex-col gap-2 p-3.5', forward ? 'stage hue-sports' : 'panel')}>
+      <div className="flex items-center gap-2 text-xs text-dim">
+        <span className="min-w-0 flex-1 truncate">{`${event.category.name} ${event.competition.name}`.trim()}</span>
+        <span className="figures shrink-0 text-right">
+          {isLive ? <EventClock event={event} /> : <Beginning at={event.scheduledAt} />}
+        </span>
+        <Star kind="event" id={event.eventId} name={`${event.home.name} – ${event.away.name}`} className="size-8" />
+      </div>
       {renderLink(
         event.eventId,
         'flex flex-col gap-2 rounded-md hover:text-ink',
         <>
-          <span className="flex items-start justify-between gap-3 text-xs text-dim">
-            <span className="min-w-0 truncate">{`${event.category.name} ${event.competition.name}`.trim()}</span>
-            <span className="figures shrink-0 text-right">
-              {isLive ? <EventClock event={event} /> : <Beginning at={event.scheduledAt} />}
-            </span>
-          </span>
           <span className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1">
             {(['home', 'away'] as const).map((side) => (
               <Side key={side} event={event} side={side} />

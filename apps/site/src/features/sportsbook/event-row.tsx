@@ -7,6 +7,7 @@ import { Crest } from './crest.tsx'
 import { EventClock } from './event-clock.tsx'
 import { useLiveEvent } from './live-events.ts'
 import { PriceCell } from './price-cell.tsx'
+import { Star } from './star.tsx'
 
 interface EventRowProps {
   readonly event: SportEventOnWire
@@ -44,21 +45,26 @@ export const EventRow = memo(function EventRow({ event: read, renderLink, phone,
     </span>
   )
   const more = t('sport.moreMarkets', { count: event.marketCount })
+  const between = `${event.home.name} – ${event.away.name}`
+  const star = <Star kind="event" id={event.eventId} name={between} className={phone ? 'size-11' : 'h-6 w-full'} />
   if (phone) {
     return (
       <li className="border-b border-line/60 px-3 py-2.5 last:border-0">
-        {renderLink(
-          event.eventId,
-          'flex items-center gap-3',
-          <>
-            {when}
-            {teams}
-            <span className="figures shrink-0 text-xs text-dim">
-              +{event.marketCount}
-              <span className="sr-only"> {more}</span>
-            </span>
-          </>,
-        )}
+        <div className="flex items-center gap-1">
+          {renderLink(
+            event.eventId,
+            'flex min-w-0 flex-1 items-center gap-3',
+            <>
+              {when}
+              {teams}
+              <span className="figures shrink-0 text-xs text-dim">
+                +{event.marketCount}
+                <span className="sr-only"> {more}</span>
+              </span>
+            </>,
+          )}
+          {star}
+        </div>
         <Prices event={event} market={result} className="mt-2 grid-cols-3" />
       </li>
     )
@@ -76,14 +82,17 @@ export const EventRow = memo(function EventRow({ event: read, renderLink, phone,
       <Prices event={event} market={result} className="grid-cols-3" />
       <Prices event={event} market={handicap} className="grid-cols-3" lined />
       <Prices event={event} market={total} className="grid-cols-3" lined />
-      {renderLink(
-        event.eventId,
-        'figures grid min-h-11 place-items-center rounded-md text-xs text-dim hover:bg-raised hover:text-ink',
-        <>
-          +{event.marketCount}
-          <span className="sr-only"> {more}</span>
-        </>,
-      )}
+      <div className="flex flex-col items-center">
+        {renderLink(
+          event.eventId,
+          'figures grid min-h-6 w-full place-items-center rounded-md text-xs text-dim hover:bg-raised hover:text-ink',
+          <>
+            +{event.marketCount}
+            <span className="sr-only"> {more}</span>
+          </>,
+        )}
+        {star}
+      </div>
     </li>
   )
 })

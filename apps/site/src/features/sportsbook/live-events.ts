@@ -69,6 +69,7 @@ export function useLiveEvent<Event extends SportEventOnWire>(event: Event): Even
 
 const PATHS = [
   '/api/sport/lobby',
+  '/api/sport/chosen',
   '/api/sport/events',
   '/api/sport/event',
   '/api/sport/prices',

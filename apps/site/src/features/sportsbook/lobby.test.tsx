@@ -11,6 +11,8 @@ import { testEvent, testEventId, testMarket } from './testing.ts'
 import { useLobby } from './use-lobby.ts'
 
 const HOUR_MS = 3_600_000
+/** A price, or that it takes no bets; not a star. */
+const PRICE = /\d\.\d\d$|베팅 중지$/
 const renderLink = (_id: string, className: string, content: React.ReactNode) => (
   <span className={className}>{content}</span>
 )
@@ -36,7 +38,7 @@ it('[SP90] an event under way has its clock, its score and the prices of who win
   expect(card.textContent).toContain('솔라나 리가 솔라나')
   expect(
     within(card)
-      .getAllByRole('button')
+      .getAllByRole('button', { name: PRICE })
       .map(({ textContent }) => textContent),
   ).toEqual(['승1.90', '무3.40', '패4.20'])
   await user.click(within(card).getByRole('button', { name: /홈팀1.* 1\.90$/ }))
@@ -65,12 +67,12 @@ it('[SP90] moves in its place: another score, another price, a market that takes
   change(5, 1.2, true)
   const [card, other] = screen.getAllByRole('listitem')
   expect(within(card!).getByText('3')).toBeTruthy()
-  expect(within(card!).getAllByRole('button')[0]!.textContent).toContain('1.20')
+  expect(within(card!).getAllByRole('button', { name: PRICE })[0]!.textContent).toContain('1.20')
   change(4, 9, true)
-  expect(within(card!).getAllByRole('button')[0]!.textContent).toContain('1.20')
+  expect(within(card!).getAllByRole('button', { name: PRICE })[0]!.textContent).toContain('1.20')
   change(6, 1.2, false)
-  expect(within(card!).getAllByRole('button')[0]!.getAttribute('aria-disabled')).toBe('true')
-  expect(within(other!).getAllByRole('button')[0]!.textContent).toContain('1.90')
+  expect(within(card!).getAllByRole('button', { name: PRICE })[0]!.getAttribute('aria-disabled')).toBe('true')
+  expect(within(other!).getAllByRole('button', { name: PRICE })[0]!.textContent).toContain('1.90')
 })
 
 it('[SP90] sports without a draw have two prices', async () => {
@@ -79,7 +81,10 @@ it('[SP90] sports without a draw have two prices', async () => {
     markets: [testMarket('winner', null, { home: 1.5, away: 2.5 })],
   })
   await show(<EventCards events={[tennis]} renderLink={renderLink} />)
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['승1.50', '패2.50'])
+  expect(screen.getAllByRole('button', { name: PRICE }).map(({ textContent }) => textContent)).toEqual([
+    '승1.50',
+    '패2.50',
+  ])
 })
 
 it('[SP92] a boosted pick has the price it would have otherwise struck through, and is gone when it is a boost no more', async () => {
@@ -97,7 +102,7 @@ it('[SP92] a boosted pick has the price it would have otherwise struck through, 
   const { status, isOpen, period, clock, score, periods } = event
   const state = { eventId: event.eventId, version: 2, status, isOpen, period, clock, score, periods }
   act(() => takeChanges([{ ...state, markets: [{ ...market, isGone: false }] }]))
-  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.queryByRole('button', { name: PRICE })).toBeNull()
 })
 
 it('[SP90] leagues say how much of them is on', async () => {

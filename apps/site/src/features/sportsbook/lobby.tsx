@@ -7,6 +7,7 @@ import { EventCard } from './event-card.tsx'
 import { keyOfMarket, useLiveEvent } from './live-events.ts'
 import { useMarketTexts } from './market-texts.ts'
 import { PriceCell } from './price-cell.tsx'
+import { Star } from './star.tsx'
 
 interface LobbyBlockProps {
   readonly title: string
@@ -128,6 +129,7 @@ export function Leagues({ leagues, renderLink }: LeaguesProps) {
               </span>
             </>,
           )}
+          <Star kind="league" id={league.id} name={league.name} />
         </li>
       ))}
     </ul>

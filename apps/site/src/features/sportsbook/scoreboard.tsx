@@ -5,6 +5,7 @@ import { useTexts } from '../../words/words-context.tsx'
 import { Crest } from './crest.tsx'
 import { EventClock } from './event-clock.tsx'
 import { useMarketTexts } from './market-texts.ts'
+import { Star } from './star.tsx'
 
 const STATISTICS = ['possession', 'shots', 'shotsOnTarget', 'corners', 'attacks', 'cards'] as const
 
@@ -17,10 +18,14 @@ export function Scoreboard({ event }: { readonly event: SportEventDetailOnWire }
       className="stage hue-sports flex flex-col gap-4 p-4 desk:p-6"
     >
       <p className="flex flex-wrap items-center justify-between gap-2 text-sm text-dim">
-        <span>
+        <span className="inline-flex items-center gap-1">
           {event.category.name} · {event.competition.name}
+          <Star kind="league" id={event.competition.id} name={event.competition.name} />
         </span>
-        <span>{isLive ? <EventClock event={event} /> : <DateTime at={event.scheduledAt} short />}</span>
+        <span className="inline-flex items-center gap-1">
+          {isLive ? <EventClock event={event} /> : <DateTime at={event.scheduledAt} short />}
+          <Star kind="event" id={event.eventId} name={`${event.home.name} – ${event.away.name}`} />
+        </span>
       </p>
       <div className="flex items-center gap-3">
         <Side event={event} side="home" />
@@ -49,6 +54,7 @@ function Side({ event, side }: { readonly event: SportEventDetailOnWire; readonl
     <p className="flex min-w-0 flex-1 flex-col items-center gap-2 text-center text-base font-semibold">
       <Crest id={event[side].id} className="size-9" />
       <span className="min-w-0">{event[side].name}</span>
+      <Star kind="team" id={event[side].id} name={event[side].name} />
     </p>
   )
 }

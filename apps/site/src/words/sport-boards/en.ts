@@ -31,6 +31,9 @@ export const texts: ChapterTexts<'sportBoards'> = {
     counts: 'Only events above odds of {odds} count.',
   },
   lobby: {
+    favourites: 'My favourites',
+    nothingOn: 'Nothing of them is on now.',
+    seen: 'Recently seen',
     featured: 'Featured',
     boosted: 'Price boosts',
     tab: 'Lobby',

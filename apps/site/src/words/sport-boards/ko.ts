@@ -29,6 +29,9 @@ export const texts = {
     counts: '배당 {odds}보다 높은 경기만 셉니다.',
   },
   lobby: {
+    favourites: '내 즐겨찾기',
+    nothingOn: '지금 열린 경기가 없습니다.',
+    seen: '최근 본 경기',
     featured: '추천 경기',
     boosted: '배당 부스트',
     tab: '로비',

@@ -31,6 +31,9 @@ export const texts: ChapterTexts<'sportBoards'> = {
     counts: 'Chỉ tính trận có tỷ lệ trên {odds}.',
   },
   lobby: {
+    favourites: 'Mục yêu thích',
+    nothingOn: 'Hiện chưa có trận nào.',
+    seen: 'Đã xem gần đây',
     featured: 'Trận nổi bật',
     boosted: 'Tỷ lệ tăng cường',
     tab: 'Sảnh',

@@ -83,6 +83,7 @@ export const texts: ChapterTexts<'sportsbook'> = {
     mode: 'Kind of bet',
     modes: { single: 'Singles', system: 'System' },
     chooseSystem: 'Choose a system',
+    favourite: 'Favourite: {name}',
     boostedFrom: 'boosted from {odds}',
     suspended: 'Suspended',
     clash: 'Selections of one event cannot be combined.',

@@ -80,6 +80,7 @@ export const texts = {
     mode: '베팅 방식',
     modes: { single: '단폴', system: '시스템' },
     chooseSystem: '시스템 선택',
+    favourite: '즐겨찾기 {name}',
     boostedFrom: '부스트, 원래 {odds}',
     suspended: '베팅 중지',
     clash: '같은 경기의 선택은 함께 조합할 수 없습니다.',

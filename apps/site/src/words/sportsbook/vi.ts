@@ -82,6 +82,7 @@ export const texts: ChapterTexts<'sportsbook'> = {
     mode: 'Loại cược',
     modes: { single: 'Cược đơn', system: 'Hệ thống' },
     chooseSystem: 'Chọn hệ thống',
+    favourite: 'Yêu thích: {name}',
     boostedFrom: 'tăng từ {odds}',
     suspended: 'Tạm ngưng',
     clash: 'Không thể kết hợp các lựa chọn của cùng một trận.',

@@ -6,6 +6,7 @@ import { missed } from './202611250100-missed.ts'
 import { feedMarkets } from './202611250110-feed-markets.ts'
 import { cashOutOrders } from './202611250300-cash-out-orders.ts'
 import { legs } from './202611250310-legs.ts'
+import { favourites } from './202611260101-favourites.ts'
 import { stakeFactors } from './202611260200-stake-factors.ts'
 import { referrals } from './202611260210-referrals.ts'
 import { builder } from './202611260300-builder.ts'
@@ -17,6 +18,7 @@ export const sportsbookMigrations: readonly Migration[] = [
   feedMarkets,
   cashOutOrders,
   legs,
+  favourites,
   stakeFactors,
   referrals,
   builder,
