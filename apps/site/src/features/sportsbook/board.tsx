@@ -66,7 +66,7 @@ export function BoardHeads({ leagueId, title, category, count, level: Heading }:
     <Heading
       className={classNames(
         'items-center gap-2 border-b border-line bg-raised/60 text-sm',
-        phone ? 'flex pl-3' : 'board-columns grid px-3 py-1',
+        phone ? 'flex px-3' : 'board-columns grid px-3 py-1',
       )}
     >
       <span className="flex min-w-0 flex-1 items-center gap-1">

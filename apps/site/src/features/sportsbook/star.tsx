@@ -1,6 +1,7 @@
 // A star beside what can be followed: an event, a league, a team.
 import { classNames, showToast } from '@hanpan/ui'
 import { Star as StarIcon } from 'lucide-react'
+import { useFormFactor } from '../../app/form-factor.ts'
 import { useCodeText, useTexts } from '../../words/words-context.tsx'
 import { isStarredIn, listOf, toggleFavourite, type Favourite, useFavourites } from './favourites.ts'
 
@@ -10,9 +11,10 @@ interface StarProps extends Favourite {
   readonly className?: string
 }
 
-export function Star({ kind, id, name, className = 'size-11 desk:size-8' }: StarProps) {
+export function Star({ kind, id, name, className }: StarProps) {
   const t = useTexts()
   const codeText = useCodeText()
+  const phone = useFormFactor() === 'phone'
   const isStarred = useFavourites((state) => isStarredIn(listOf(state), { kind, id }))
   const toggle = async () => {
     const refused = await toggleFavourite({ kind, id })
@@ -27,7 +29,7 @@ export function Star({ kind, id, name, className = 'size-11 desk:size-8' }: Star
       className={classNames(
         'inline-grid shrink-0 place-items-center rounded-md hover:text-ink',
         isStarred ? 'text-warn' : 'text-dim',
-        className,
+        className ?? (phone ? 'size-11' : 'size-8'),
       )}
     >
       <StarIcon aria-hidden className="size-4" fill={isStarred ? 'currentColor' : 'none'} />
