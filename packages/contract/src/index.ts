@@ -68,7 +68,7 @@ export {
   type SportMarketOnWire,
   type SportResultOnWire,
 } from './calls/sport.ts'
-export { type SportLeagueOnWire, type SportLobbyOnWire } from './calls/sport-lobby.ts'
+export { SPORT_QUERY_MAX, type SportLeagueOnWire, type SportLobbyOnWire } from './calls/sport-lobby.ts'
 export { CHOSEN_EVENTS_MAX, FAVOURITES_MAX, favouriteKinds, type FavouriteOnWire } from './calls/sport-favourites.ts'
 export { LOBBY_LEAGUES_MAX } from './calls/office/sports-lobby.ts'
 export {

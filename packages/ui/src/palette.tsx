@@ -3,7 +3,7 @@
 /* A combobox with rich options: no element of HTML is one. */
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role */
 import { Search } from 'lucide-react'
-import { useId, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { Fragment, useId, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Dialog } from './dialog.tsx'
 import { Spinner } from './spinner.tsx'
@@ -14,6 +14,8 @@ export interface PaletteEntry {
   readonly text: ReactNode
   /** Where it belongs, or what it is. */
   readonly note: ReactNode
+  /** Under which heading it stands, with its neighbours of the same. */
+  readonly group?: string
 }
 
 interface PaletteProps<Entry extends PaletteEntry> {
@@ -75,24 +77,30 @@ export function Palette<Entry extends PaletteEntry>(props: PaletteProps<Entry>) 
       </form>
       <ul id={listId} role="listbox" aria-label={words.results} className="mt-3 min-h-72">
         {entries.map((entry, index) => (
-          /* The field above carries the keyboard of the list. */
-          /* oxlint-disable-next-line jsx-a11y/click-events-have-key-events */
-          <li
-            key={entry.key}
-            id={`${listId}-${entry.key}`}
-            role="option"
-            aria-selected={index === active}
-            onPointerMove={() => setChosen(index)}
-            onClick={() => onFollow(entry)}
-            className={classNames(
-              'flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 text-sm desk:min-h-10',
-              index === active && 'bg-lifted',
+          <Fragment key={entry.key}>
+            {entry.group !== undefined && entry.group !== entries[index - 1]?.group && (
+              <li role="presentation" className="px-3 pt-2 text-xs text-dim">
+                {entry.group}
+              </li>
             )}
-          >
-            <span className="text-dim">{entry.icon}</span>
-            <span className="min-w-0 flex-1 truncate font-medium">{entry.text}</span>
-            <span className="shrink-0 text-dim">{entry.note}</span>
-          </li>
+            {/* The field above carries the keyboard of the list. */}
+            {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events */}
+            <li
+              id={`${listId}-${entry.key}`}
+              role="option"
+              aria-selected={index === active}
+              onPointerMove={() => setChosen(index)}
+              onClick={() => onFollow(entry)}
+              className={classNames(
+                'flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 text-sm desk:min-h-10',
+                index === active && 'bg-lifted',
+              )}
+            >
+              <span className="text-dim">{entry.icon}</span>
+              <span className="min-w-0 flex-1 truncate font-medium">{entry.text}</span>
+              <span className="shrink-0 text-dim">{entry.note}</span>
+            </li>
+          </Fragment>
         ))}
         {entries.length === 0 && !searching && (
           <li role="option" aria-selected={false} aria-disabled className="py-10 text-center text-sm text-dim">

@@ -1,7 +1,6 @@
 export * from './calls.ts'
 export * from './catalogues.ts'
 export * from './connection.ts'
-export * from './hangul-search.ts'
 export * from './new-version.ts'
 export * from './picks.ts'
 export * from './pictures.ts'

@@ -1,9 +1,14 @@
 // The pages of sports in a row, where no rail beside the page lists them.
 import { classNames, chipClass } from '@hanpan/ui'
+import { Search } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { sitePart } from '../app/site-part.ts'
 import { PageLink } from '../shell/link.tsx'
 import { groupOf } from '../shell/menus.ts'
 import { useMenuGroups } from '../shell/use-site.ts'
 import { useTexts } from '../words/words-context.tsx'
+
+const SearchDialog = sitePart(() => import('../shell/search-dialog.tsx'), 'SearchDialog', 'shell')
 
 /** Where there are more than fit, the present one is brought into sight; the page itself stays where it is. */
 function showCurrent(row: HTMLElement | null): void {
@@ -13,6 +18,7 @@ function showCurrent(row: HTMLElement | null): void {
 
 export function SportTabs() {
   const t = useTexts()
+  const [searches, setSearches] = useState(false)
   const group = groupOf(useMenuGroups(), 'sport')
   if (!group) return null
   return (
@@ -21,11 +27,20 @@ export function SportTabs() {
       aria-label={t(group.text)}
       className="-mx-1 mb-4 flex gap-1.5 overflow-x-auto px-1 [scrollbar-width:none] wide:hidden"
     >
+      <button
+        type="button"
+        aria-label={t('menu.search')}
+        onClick={() => setSearches(true)}
+        className={classNames(chipClass, 'desk:hidden')}
+      >
+        <Search aria-hidden className="size-4.5" />
+      </button>
       {group.entries.map(({ page, text }) => (
         <PageLink key={page} page={page} className={classNames(chipClass, 'shrink-0')}>
           {t(text)}
         </PageLink>
       ))}
+      <Suspense>{searches && <SearchDialog onClose={() => setSearches(false)} />}</Suspense>
     </nav>
   )
 }

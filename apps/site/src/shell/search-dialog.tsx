@@ -1,9 +1,10 @@
-// The search over everything that a visitor may go to: games, pages, notices and answers to frequent questions.
-import { Palette, type PaletteEntry } from '@hanpan/ui'
-import { isFoundBy } from '@hanpan/web'
+// The search over everything that a visitor may go to: leagues and matches, games, pages, notices and answers to frequent questions.
+import { formatDate, formatTime, Palette, type PaletteEntry } from '@hanpan/ui'
+import type { SportEventOnWire } from '@hanpan/contract'
+import { isFoundBy } from '@hanpan/kernel'
 import { useNavigate } from '@tanstack/react-router'
-import { CircleHelp, Megaphone } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { CircleHelp, Megaphone, Swords, Trophy } from 'lucide-react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useFormFactor } from '../app/form-factor.ts'
 import { pagePath, type PageName } from '../app/paths.ts'
 import type { SiteSearch } from '../app/site-search.ts'
@@ -17,11 +18,20 @@ const SHOWN_MAX = 12
 /** The newest notices and all frequent questions are found here; older ones by the search of their board. */
 const NOTICES = 50
 const KEPT_MS = 60_000
+/** Nobody reads what is found faster than that. */
+const TYPING_MS = 150
+/** As much as the call of the search takes. */
+const QUERY_MAX = 40
+const [MONTH_AT, MINUTES_AT] = [5, 5]
 
 interface Entry extends PaletteEntry {
   readonly page: PageName
   readonly search?: SiteSearch
   readonly boardIdx?: string
+  readonly eventId?: string
+}
+
+interface KnownEntry extends Entry {
   /** What is sought in it. */
   readonly words: string
 }
@@ -32,10 +42,17 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
   const formFactor = useFormFactor()
   const [text, setText] = useState('')
   const { entries, searching } = useEverything()
-  const found = entries.filter(({ words }) => isFoundBy(text, words)).slice(0, SHOWN_MAX)
-  const follow = ({ page, search = {}, boardIdx }: Entry) => {
+  const sports = useSports(text)
+  const known = entries.filter(({ words }) => isFoundBy(text, words)).slice(0, SHOWN_MAX)
+  // Where there is one group only, its heading says nothing.
+  const found: readonly Entry[] =
+    sports.entries.length === 0
+      ? known
+      : [...sports.entries, ...known.map((entry) => ({ ...entry, group: t('shell.searchPages') }))]
+  const follow = ({ page, search = {}, boardIdx, eventId }: Entry) => {
     onClose()
-    void navigate({ to: pagePath(page, formFactor), search, ...(boardIdx && { params: { boardIdx } }) } as never)
+    const params = boardIdx ? { boardIdx } : eventId ? { eventId } : null
+    void navigate({ to: pagePath(page, formFactor), search, ...(params && { params }) } as never)
   }
   return (
     <Palette
@@ -43,19 +60,71 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
         title: t('shell.searchTitle'),
         hint: t('menu.search'),
         results: t('shell.searchResults'),
-        nothing: t('shell.searchNothing'),
+        nothing: t(sports.failed ? 'shell.searchFailed' : 'shell.searchNothing'),
       }}
       text={text}
       onTextChange={setText}
       entries={found}
-      searching={searching}
+      searching={searching || sports.searching}
       onFollow={follow}
       onClose={onClose}
     />
   )
 }
 
-function useEverything(): { readonly entries: readonly Entry[]; readonly searching: boolean } {
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
+
+/** Leagues and matches, where the site offers sports. */
+function useSports(text: string) {
+  const t = useTexts()
+  const isOffered = useMenuGroups().some(({ groupCode }) => groupCode === 'sport')
+  const typed = text.trim().slice(0, QUERY_MAX)
+  const query = useSettled(typed)
+  const { data, error, isFetching } = useCall(
+    '/api/sport/search',
+    { query },
+    { enabled: isOffered && query !== '', keepPrevious: true, staleMs: KEPT_MS / 6 },
+  )
+  if (!isOffered || typed === '') return { entries: [], searching: false, failed: false }
+  const leagues = data?.leagues.map(({ id, name, category }): Entry => ({
+    key: `league-${id}`,
+    page: 'sport',
+    search: { within: 'all', league: id },
+    icon: <Trophy aria-hidden className="size-4.5" />,
+    text: name,
+    note: category.name,
+    group: t('shell.searchLeagues'),
+  }))
+  const events = data?.events.map((event): Entry => ({
+    key: `event-${event.eventId}`,
+    page: 'sportEvent',
+    eventId: event.eventId,
+    icon: <Swords aria-hidden className="size-4.5" />,
+    text: `${event.home.name} – ${event.away.name}`,
+    note: <span className="figures">{standOf(event)}</span>,
+    group: t('shell.searchEvents'),
+  }))
+  return {
+    entries: [...(leagues ?? []), ...(events ?? [])],
+    searching: isFetching || query !== typed,
+    failed: error !== null,
+  }
+}
+
+/** How it stands, or when it begins. */
+function standOf({ status, score, scheduledAt }: Pick<SportEventOnWire, 'status' | 'score' | 'scheduledAt'>): string {
+  if (status !== 'scheduled' && score) return `${score.home} : ${score.away}`
+  return `${formatDate(scheduledAt).slice(MONTH_AT)} ${formatTime(scheduledAt).slice(0, MINUTES_AT)}`
+}
+
+function useEverything(): { readonly entries: readonly KnownEntry[]; readonly searching: boolean } {
   const t = useTexts()
   const groups = useMenuGroups()
   const isMember = useSession((state) => state.phase === 'member')
@@ -64,13 +133,14 @@ function useEverything(): { readonly entries: readonly Entry[]; readonly searchi
   const answers = useCall('/api/board/faq/list', asked, { enabled: isMember, staleMs: KEPT_MS })
   const posts = (
     list: readonly { readonly boardIdx: string; readonly title: string }[] | undefined,
-    entry: (post: { readonly boardIdx: string; readonly title: string }) => Omit<Entry, 'key' | 'text' | 'words'>,
-  ) => list?.map((post): Entry => ({ key: post.boardIdx, text: post.title, words: post.title, ...entry(post) })) ?? []
+    entry: (post: { readonly boardIdx: string; readonly title: string }) => Omit<KnownEntry, 'key' | 'text' | 'words'>,
+  ) =>
+    list?.map((post): KnownEntry => ({ key: post.boardIdx, text: post.title, words: post.title, ...entry(post) })) ?? []
   const icon = (Icon: typeof Megaphone): ReactNode => <Icon aria-hidden className="size-4.5" />
   return {
     entries: [
       ...groups.flatMap((group) =>
-        group.entries.map((entry): Entry => ({
+        group.entries.map((entry): KnownEntry => ({
           key: `page-${entry.text}`,
           page: entry.page,
           ...(entry.search && { search: entry.search }),

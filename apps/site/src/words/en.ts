@@ -40,7 +40,7 @@ export const texts: CoreTexts = {
     gameLevels: 'Casino level {casino} · slot level {slot}',
     main: 'Main menu',
     tabs: 'Bottom tabs',
-    search: 'Search games, pages, notices',
+    search: 'Find games, teams, leagues',
     side: 'Menu',
     home: 'Home',
     minigames: 'All mini games',

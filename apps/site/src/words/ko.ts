@@ -39,7 +39,7 @@ export const texts = {
     gameLevels: '카지노 레벨 {casino} · 슬롯 레벨 {slot}',
     main: '주 메뉴',
     tabs: '하단 메뉴',
-    search: '게임, 메뉴, 공지 찾기',
+    search: '게임, 팀, 리그, 공지 찾기',
     side: '전체 메뉴',
     home: '홈',
     minigames: '전체 미니게임',

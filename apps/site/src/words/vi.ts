@@ -40,7 +40,7 @@ export const texts: CoreTexts = {
     gameLevels: 'Cấp casino {casino} · cấp slot {slot}',
     main: 'Menu chính',
     tabs: 'Thanh dưới',
-    search: 'Tìm trò chơi, trang, thông báo',
+    search: 'Tìm trò chơi, đội, giải',
     side: 'Menu',
     home: 'Trang chủ',
     minigames: 'Tất cả mini game',

@@ -27,6 +27,9 @@ export const sportLobby = z.object({
 })
 export type SportLobbyOnWire = z.output<typeof sportLobby>
 
+/** What is typed into a search; no name of a match is longer. */
+export const SPORT_QUERY_MAX = 40
+
 export const sportLobbyCalls = {
   lobby: defineCall({
     path: '/api/sport/lobby',
@@ -37,6 +40,20 @@ export const sportLobbyCalls = {
     response: z.object({
       version: z.string().describe('Another whenever anything of the lobby is.'),
       lobby: sportLobby.nullable().describe('Null: as it is known.'),
+    }),
+    codes: [],
+  }),
+  search: defineCall({
+    path: '/api/sport/search',
+    summary:
+      'Leagues and events that are on, by the name of a team or a league in any language: as it is spelt, by initials of Hangul, with or without marks.',
+    access: 'guest',
+    request: z.object({ query: z.string().trim().min(1).max(SPORT_QUERY_MAX) }),
+    response: z.object({
+      leagues: z.array(sportLeague).describe('At most 6.'),
+      events: z
+        .array(sportEvent.omit({ markets: true }))
+        .describe('At most 12; by team before by league, live ones first.'),
     }),
     codes: [],
   }),

@@ -28,6 +28,7 @@ import { favouritesCalls } from './favourites-calls.ts'
 import { lobbyCalls } from './lobby-calls.ts'
 import { lobbyOfficeCalls } from './lobby-office-calls.ts'
 import { createNameCache } from './name-cache.ts'
+import { searchCalls } from './search-calls.ts'
 import { createPlaceSlip } from './place-slip.ts'
 import { createProduct } from './product.ts'
 import { sportsOfficeCalls } from './office-calls.ts'
@@ -184,8 +185,8 @@ export function createSportsbook(deps: SportsbookDeps): Sportsbook {
       ...sportsbookCalls({ database, events, names, settings, sites, factors: async () => factors.read() }),
       ...lobby.calls,
       ...sportsOfficeCalls({ ...desk, events, names, referrals }),
+      ...searchCalls({ events, names, settings }),
       ...favouritesCalls({ database, events, names, settings }),
-      ...sportsOfficeCalls({ ...desk, events, names }),
       ...lobbyOfficeCalls({ ...desk, clock, events, names }),
     ],
     jobs: sportsbookJobs(jobDeps),

@@ -36,12 +36,15 @@ export function lobbyCalls(deps: LobbyDeps): { readonly calls: RegisteredCall[];
     return value.read()
   }
   return {
-    calls: registerCalls(calls.sportLobby, {
-      async lobby({ known }, { language }) {
-        const { version, lobby } = await lobbyIn(language)
-        return ok({ version, lobby: version === known ? null : lobby })
+    calls: registerCalls(
+      { lobby: calls.sportLobby.lobby },
+      {
+        async lobby({ known }, { language }) {
+          const { version, lobby } = await lobbyIn(language)
+          return ok({ version, lobby: version === known ? null : lobby })
+        },
       },
-    }),
+    ),
     forget: () => kept.clear(),
   }
 }

@@ -53,7 +53,7 @@ it('[SP93] a member’s star is shown at once, kept by the server, and taken bac
   await user.click(star())
   await waitFor(() => expect(star().getAttribute('aria-pressed')).toBe('true'))
   server.refuse('/api/sport/setFavourites', 'FV01')
-  act(() => useFavourites.setState({ member: [league] }))
+  act(() => void useFavourites.setState({ member: [league] }))
   await user.click(star())
   await waitFor(() => expect(star().getAttribute('aria-pressed')).toBe('false'))
   expect(useFavourites.getState().guest).toEqual([])
@@ -67,11 +67,11 @@ it('[SP93] what a guest has starred is taken over at the log-in, as far as there
   await show(<p />, { member: null })
   renderHook(() => useOwnFavourites())
   expect(listOf(useFavourites.getState())).toHaveLength(3)
-  act(() => useSession.setState({ phase: 'member' }))
+  act(() => void useSession.setState({ phase: 'member' }))
   await waitFor(() => expect(useFavourites.getState()).toMatchObject({ guest: [], member: [event, ...known] }))
   expect(server.asked('/api/sport/setFavourites')).toEqual([{ add: [event], remove: [] }])
   // They are the member's: who logs out leaves none behind.
-  act(() => useSession.setState({ phase: 'guest' }))
+  act(() => void useSession.setState({ phase: 'guest' }))
   expect(listOf(useFavourites.getState())).toEqual([])
 })
 
