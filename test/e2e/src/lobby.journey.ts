@@ -109,10 +109,9 @@ test('[SP94] a match is found by initials, and opened with the keyboard', async 
 /** What one types who knows a name by its initials. */
 function initialsOf(name: string): string {
   const INITIALS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'
-  return [...name]
-    .map((letter) => {
-      const place = letter.codePointAt(0)! - 0xac00
-      return place >= 0 && place < 11_172 ? INITIALS[Math.floor(place / 588)] : letter
-    })
-    .join('')
+  const initialOf = (letter: string) => {
+    const place = letter.codePointAt(0)! - 0xac00
+    return place >= 0 && place < 11_172 ? INITIALS.charAt(Math.floor(place / 588)) : letter
+  }
+  return Array.from(name, initialOf).join('')
 }

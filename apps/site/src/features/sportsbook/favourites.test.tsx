@@ -67,11 +67,11 @@ it('[SP93] what a guest has starred is taken over at the log-in, as far as there
   await show(<p />, { member: null })
   renderHook(() => useOwnFavourites())
   expect(listOf(useFavourites.getState())).toHaveLength(3)
-  act(() => void useSession.setState({ phase: 'member' }))
+  act(() => useSession.setState({ phase: 'member' }))
   await waitFor(() => expect(useFavourites.getState()).toMatchObject({ guest: [], member: [event, ...known] }))
   expect(server.asked('/api/sport/setFavourites')).toEqual([{ add: [event], remove: [] }])
   // They are the member's: who logs out leaves none behind.
-  act(() => void useSession.setState({ phase: 'guest' }))
+  act(() => useSession.setState({ phase: 'guest' }))
   expect(listOf(useFavourites.getState())).toEqual([])
 })
 

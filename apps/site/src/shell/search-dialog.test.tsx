@@ -1,0 +1,103 @@
+// The search: leagues and matches from the server before the pages of the site, in groups, led by the keyboard.
+import type { CallResponse } from '@hanpan/contract'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { server, show } from '../testing.tsx'
+import { SearchDialog } from './search-dialog.tsx'
+
+const leagueId = '01938f0e-7a5b-4cde-8123-456789000001'
+const eventId = '01938f0e-7a5b-4cde-8123-456789000002'
+
+type Found = CallResponse<'/api/sport/search'>
+const found: Found = {
+  leagues: [
+    { id: leagueId, sport: 'soccer', name: '파도 리그', category: { id: 'c', name: '솔라나' }, events: 3, live: 0 },
+  ],
+  events: [
+    {
+      eventId,
+      sport: 'soccer',
+      category: { id: 'c', name: '솔라나' },
+      competition: { id: leagueId, name: '파도 리그' },
+      home: { id: 'h', name: '파도 시티' },
+      away: { id: 'a', name: '나루 FC' },
+      scheduledAt: '2026-12-01T19:00:00.000+09:00',
+      status: 'live',
+      isOpen: true,
+      period: 'h1',
+      clock: null,
+      score: { home: 2, away: 1 },
+      periods: [],
+      version: 1,
+      marketCount: 10,
+    },
+  ],
+}
+
+beforeEach(() => {
+  const code = (groupCode: string, of: string) => ({
+    groupCode,
+    groupCodeName: groupCode,
+    groupCodeNameEN: groupCode,
+    groupCodeNameVI: groupCode,
+    code: of,
+    codeName: of,
+    codeNameEN: of,
+    codeNameVI: of,
+    ord: 1,
+    gameType: groupCode,
+  })
+  server.answer('/api/common/gameCodes', { codes: [code('sport', 'sport'), code('minigame', 'powerball')] })
+})
+
+async function open() {
+  const onClose = vi.fn()
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => <SearchDialog onClose={onClose} />, notFoundComponent: () => null }),
+    history: createMemoryHistory(),
+  })
+  const { user } = await show(<RouterProvider router={router as never} />, { member: null })
+  const field = await screen.findByRole('combobox')
+  const type = async (text: string) => {
+    await user.clear(field)
+    await user.type(field, text)
+  }
+  return { user, type, router, onClose }
+}
+
+it('[SP94] shows leagues, matches and pages in groups, and the keyboard leads to a match', async () => {
+  server.answer('/api/sport/search', ({ query }) => (query === '파' ? found : { leagues: [], events: [] }))
+  const { user, type, router, onClose } = await open()
+  await type('파')
+  const list = screen.getByRole('listbox')
+  await within(list).findByText('파도 시티 – 나루 FC')
+  const rows = [...list.children].map(({ textContent }) => textContent)
+  expect(rows.slice(0, 6)).toEqual([
+    '리그',
+    '파도 리그솔라나',
+    '경기',
+    '파도 시티 – 나루 FC2 : 1',
+    '메뉴와 글',
+    '파워볼미니게임',
+  ])
+  expect(server.asked('/api/sport/search')).toEqual([{ query: '파' }])
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(onClose).toHaveBeenCalled()
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe(`/member/sport/event/${eventId}`))
+})
+
+it('[SP94] leads to the board of a league, says when nothing is found, and when it could not be asked', async () => {
+  server.answer('/api/sport/search', ({ query }) => (query === 'pado' ? found : { leagues: [], events: [] }))
+  const { user, type, router } = await open()
+  await type('xyz')
+  expect(await screen.findByText('찾은 것이 없습니다.')).toBeTruthy()
+  server.refuse('/api/sport/search', 'E400')
+  await type('xyzz')
+  expect(await screen.findByText('경기를 찾지 못했습니다. 잠시 뒤 다시 시도해 주세요.')).toBeTruthy()
+  server.answer('/api/sport/search', found)
+  await type('pado')
+  await screen.findByRole('option', { name: /파도 리그/ })
+  await user.keyboard('{Enter}')
+  await vi.waitFor(() => expect(router.state.location.search).toEqual({ within: 'all', league: leagueId }))
+})
