@@ -36,7 +36,7 @@ export const EventCard = memo(function EventCard({ event: read, renderLink, forw
         <span className="figures shrink-0 text-right">
           {isLive ? <EventClock event={event} /> : <Beginning at={event.scheduledAt} />}
         </span>
-        <Star kind="event" id={event.eventId} name={`${event.home.name} – ${event.away.name}`} className="size-8" />
+        <Star kind="event" id={event.eventId} name={`${event.home.name} – ${event.away.name}`} />
       </div>
       {renderLink(
         event.eventId,
