@@ -2,7 +2,6 @@
 import { ok, type OddsMilli, refuse, type Result } from '@hanpan/kernel'
 import { BUILDER_SPORTS, builderExpectation, type BuilderLeg, type BuilderRefusal } from './builder.ts'
 import type { EventState } from './feed/messages.ts'
-import type { EventResult } from './event-result.ts'
 import { priceOf } from './margins/prices.ts'
 import { MARKET_TYPES } from './markets/index.ts'
 import { marketKey } from './feed/book.ts'
@@ -10,6 +9,7 @@ import { readMarket } from './market-text.ts'
 import { chanceOf, expectationOf } from './models/expectation.ts'
 import { chancesOf, fitEvent, type OfferedMarket } from './models/fit-event.ts'
 import { modelOf } from './models/model-of.ts'
+import { resultOfState } from './result-of-state.ts'
 import type { Model } from './models/model.ts'
 import { defaultRules, type Rules } from './rules.ts'
 import type { SportKey } from './sports.ts'
@@ -81,7 +81,7 @@ export class BuilderPricer {
 
   #modelOf(): Model | null {
     if (this.#model === undefined) {
-      const now = resultNow(this.#event)
+      const now = resultOfState(this.#event.sport, this.#event.state)
       const parameters = fitEvent(now, Object.values(this.#event.markets), this.#rules)
       this.#model = parameters && modelOf(parameters, now, this.#rules)
     }
@@ -99,22 +99,3 @@ export class BuilderPricer {
 
 const refused = (name: BuilderRefusal['name'], legs: readonly number[] = []) =>
   refuse<BuilderRefusal>({ name, legs, by: [] })
-
-const HALF_SECONDS = 45 * 60
-
-/** What has happened, as models read it: goals whose every one is an incident tell who scored when. */
-function resultNow({ sport, state }: BuilderEvent): EventResult {
-  const { periods, incidents, period, clock } = state
-  const goals = periods.reduce((sum, { counts }) => sum + (counts.goals?.home ?? 0) + (counts.goals?.away ?? 0), 0)
-  const isRecorded = incidents.filter(({ kind }) => kind === 'goal').length === goals
-  // Some sources go on counting in the second half of soccer, others begin anew.
-  const since = sport === 'soccer' && period === 'h2' && clock && clock.second >= HALF_SECONDS ? HALF_SECONDS : 0
-  return {
-    sport,
-    finish: null,
-    periods,
-    incidents,
-    recorded: isRecorded ? ['goal'] : [],
-    ...(period !== null && clock && { clock: { period, second: clock.second - since } }),
-  }
-}

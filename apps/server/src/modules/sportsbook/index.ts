@@ -46,6 +46,7 @@ import { createSettings, settingsInForce, SPORT_CODE } from './settings.ts'
 import { createStakeFactors, FACTOR_WHOLE, levelFactorsIn, limitsWith } from './stake-factors.ts'
 import { MARKET_LIMIT_RULES } from './stake-limits.ts'
 import { takePending } from './take-pending.ts'
+import { voidPastPosted } from './void-past-posted.ts'
 import { tellBettors } from './tell.ts'
 import { watchProducers } from './watch-producers.ts'
 
@@ -80,6 +81,7 @@ export interface Sportsbook extends ProductModule, SportsFeedPort {
   placeSlip: ReturnType<typeof createPlaceSlip>
   settleDecided(signal?: AbortSignal): Promise<number>
   takePending(signal?: AbortSignal): Promise<number>
+  voidPastPosted(signal?: AbortSignal): Promise<number>
   watchProducers(): Promise<void>
   /** Cashes bets out that are worth what their members wait for. */
   cashOutByOrder(signal?: AbortSignal): Promise<void>
@@ -239,6 +241,7 @@ export function createSportsbook(deps: SportsbookDeps): Sportsbook {
     placeSlip,
     settleDecided: (signal = neverAborted) => settleDecided(deps, signal),
     takePending: (signal = neverAborted) => takePending(jobDeps, signal),
+    voidPastPosted: (signal = neverAborted) => voidPastPosted(jobDeps, signal),
     cashOutByOrder: (signal = neverAborted) => cashOutByOrder(signal),
     watchProducers: () => watchProducers(deps),
     endPrices: (signal = neverAborted) => endPrices(desk, signal),

@@ -10,6 +10,7 @@ import { guardLiability } from './guard-liability.ts'
 import { settleEvent, type SettleDeps } from './settle-event.ts'
 import { takePending, type TakePendingDeps } from './take-pending.ts'
 import { tellBettors, type TellDeps } from './tell.ts'
+import { voidPastPosted } from './void-past-posted.ts'
 import { watchProducers, type WatchDeps } from './watch-producers.ts'
 
 const SETTLE_EVERY_MS = 500
@@ -18,6 +19,7 @@ const CASH_OUT_EVERY_MS = 500
 const WATCH_EVERY_MS = 1000
 const END_PRICES_EVERY_MS = 1000
 const GUARD_EVERY_MS = 1000
+const LOOK_EVERY_MS = 1000
 const FORGET_EVERY_MS = 60 * 60_000
 const EVENTS_AT_ONCE = 100
 const MESSAGES_AT_ONCE = 5000
@@ -71,6 +73,11 @@ export function sportsbookJobs(deps: SportsbookJobDeps): Job[] {
       run: ({ signal }) => endPrices(deps, signal),
     },
     { name: 'sportsbook.guardLiability', everyMs: GUARD_EVERY_MS, run: ({ signal }) => guardLiability(deps, signal) },
+    {
+      name: 'sportsbook.voidPastPosted',
+      everyMs: LOOK_EVERY_MS,
+      run: async ({ signal }) => void (await voidPastPosted(deps, signal)),
+    },
     { name: 'sportsbook.watchProducers', everyMs: WATCH_EVERY_MS, run: () => watchProducers(deps) },
     {
       name: 'sportsbook.forgetMessages',

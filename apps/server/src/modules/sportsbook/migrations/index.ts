@@ -10,6 +10,7 @@ import { favourites } from './202611260101-favourites.ts'
 import { stakeFactors } from './202611260200-stake-factors.ts'
 import { referrals } from './202611260210-referrals.ts'
 import { builder } from './202611260300-builder.ts'
+import { decidingMoments } from './202611260400-deciding-moments.ts'
 
 export const sportsbookMigrations: readonly Migration[] = [
   sportsbook,
@@ -22,4 +23,5 @@ export const sportsbookMigrations: readonly Migration[] = [
   stakeFactors,
   referrals,
   builder,
+  decidingMoments,
 ]

@@ -1,0 +1,125 @@
+// Bets that were placed when their result could be known: they are found and void, whenever that is noticed.
+import type { BetId, MemberId } from '@hanpan/kernel'
+import { LOSS, WIN } from '@hanpan/sportsbook'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testLedger } from '../ledger/testing.ts'
+import type { EventRow } from './model.ts'
+import { LIVE, prices, slip, stateOf, testSportsbook, type TestSportsbook } from './testing.ts'
+
+let sports: TestSportsbook
+beforeAll(async () => {
+  sports = await testSportsbook(await testLedger())
+  await sports.settings({ liveDelayMs: 0 })
+})
+afterAll(() => sports.end())
+
+const MINUTE_MS = 60_000
+/** How long the source takes to tell of a goal. */
+const TOLD_AFTER_SECONDS = 40
+const GOAL = { kind: 'goal', side: 'home', period: 'h1', second: 600 } as const
+const MARKET = { market: 'total', line: 0.5 } as const
+
+let clock = 0
+/** The source speaks in the order of its messages, whatever is done within a millisecond. */
+const next = () => (clock = Math.max(clock + 1, Date.now()))
+
+async function liveMatch(): Promise<EventRow> {
+  const event = await sports.match()
+  await sports.say(event.ref, stateOf({ status: 'live', period: 'h1', score: { home: 0, away: 0 } }), {
+    producer: LIVE,
+    generatedAt: next() - 10 * MINUTE_MS,
+  })
+  await sports.say(event.ref, { kind: 'odds', markets: [prices('total', 0.5, { over: 1500, under: 2500 })] }, live())
+  return sports.event(event.ref)
+}
+const live = () => ({ producer: LIVE, generatedAt: next() })
+
+/** The goal is told so long after it fell, and the total is settled by it. */
+async function tellGoal(ref: string, over = WIN): Promise<void> {
+  const counts = { goals: { home: 1, away: 0 } }
+  const state = stateOf({
+    status: 'live',
+    period: 'h1',
+    clock: { second: GOAL.second + TOLD_AFTER_SECONDS, isRunning: true },
+    score: counts.goals,
+    periods: [{ key: 'h1', isComplete: false, counts }],
+    incidents: [GOAL],
+  })
+  await sports.say(ref, state, live())
+  await settle(ref, over)
+}
+
+async function settle(ref: string, over = WIN): Promise<void> {
+  const results = { over, under: over === WIN ? LOSS : WIN }
+  await sports.say(ref, { kind: 'settlement', isConfirmed: true, markets: [{ ...MARKET, results }] }, live())
+}
+
+async function placed(member: MemberId, event: EventRow, pick: 'over' | 'under', agoMs = 0): Promise<BetId> {
+  const leg = { event, ...MARKET, pick, odds: pick === 'over' ? 1.5 : 2.5 }
+  const outcome = await sports.call('/api/bet/betProc', slip([leg], { groupKey: 'live' }), member)
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.refusal))
+  const { betId } = outcome.value as { readonly betId: BetId }
+  await sports.database.query(
+    `UPDATE sportsbook.bets SET placed_at = placed_at - $2::bigint * interval '1 millisecond' WHERE bet_id = $1`,
+    [betId, agoMs],
+  )
+  return betId
+}
+
+const statusOf = async (betId: BetId) => (await sports.bet(betId)).status
+
+describe('[SP130] [SP131] a bet that comes behind what decides it', () => {
+  it('is void, and the one before it stands', async () => {
+    const member = await sports.member(100_000)
+    const event = await liveMatch()
+    const [before, behind] = [await placed(member, event, 'over', MINUTE_MS), await placed(member, event, 'over')]
+    await tellGoal(event.ref)
+    await sports.voidPastPosted()
+    await sports.settle()
+    expect([await statusOf(before), await statusOf(behind)]).toEqual(['won', 'voided'])
+    expect(await sports.cash(member)).toBe(100_000 - 10_000 + 15_000)
+  })
+
+  it('is corrected where it was paid before that was noticed, and its member is told', async () => {
+    const member = await sports.member(100_000)
+    const event = await liveMatch()
+    const behind = await placed(member, event, 'over')
+    await tellGoal(event.ref)
+    await sports.settle()
+    expect(await statusOf(behind)).toBe('won')
+    await sports.voidPastPosted()
+    await sports.settle()
+    expect(await statusOf(behind)).toBe('voided')
+    expect(await sports.cash(member)).toBe(100_000)
+    expect(sports.told.filter(({ memberId }) => memberId === member)).toMatchObject([
+      { message: { kind: 'sport_bets_corrected', change: -5000 } },
+    ])
+  })
+
+  it('counts again when its result is replaced by one that nothing told decides', async () => {
+    const member = await sports.member(100_000)
+    const event = await liveMatch()
+    const behind = await placed(member, event, 'under')
+    await tellGoal(event.ref)
+    await sports.voidPastPosted()
+    await sports.settle()
+    expect(await statusOf(behind)).toBe('voided')
+    await settle(event.ref, LOSS)
+    await sports.voidPastPosted()
+    await sports.settle()
+    expect(await sports.bet(behind)).toMatchObject({ status: 'won', payout: 25_000 })
+  })
+
+  it('is looked for once: nothing is said again while nothing has changed', async () => {
+    const member = await sports.member(100_000)
+    const event = await liveMatch()
+    await placed(member, event, 'over')
+    await tellGoal(event.ref)
+    while ((await sports.voidPastPosted()) > 0);
+    const said = await sports.database.query(
+      `SELECT count(*)::int AS cancels FROM sportsbook.messages WHERE event_id = $1 AND kind = 'cancel'`,
+      [event.eventId],
+    )
+    expect(said.rows).toEqual([{ cancels: 1 }])
+  })
+})
