@@ -123,3 +123,49 @@ describe('[SP130] [SP131] a bet that comes behind what decides it', () => {
     expect(said.rows).toEqual([{ cancels: 1 }])
   })
 })
+
+describe('[SP132] [SP133] what the desk sees', () => {
+  const ask = async (path: string, request: object) => {
+    const answer = await sports.office(path, request)
+    if (!answer.ok) throw new Error(JSON.stringify(answer.refusal))
+    return answer.value as { list: Record<string, unknown>[]; members: Record<string, unknown>[] }
+  }
+
+  it('are the bets shortly before the moment and behind it, with sums by member', async () => {
+    const [early, late] = [await sports.member(100_000), await sports.member(100_000)]
+    const event = await liveMatch()
+    // The goal falls forty seconds before it is told.
+    const before = await placed(early, event, 'over', (TOLD_AFTER_SECONDS + 10) * 1000)
+    const behind = await placed(late, event, 'over', 5000)
+    await placed(early, event, 'under', 5 * MINUTE_MS)
+    await tellGoal(event.ref)
+    await sports.voidPastPosted()
+    await sports.settle()
+    const of = async (withinSeconds: number) =>
+      (await ask('lateBets', { withinSeconds })).list.filter(({ bet }) =>
+        [before, behind].includes((bet as { betId: BetId }).betId),
+      )
+    expect(await of(30)).toMatchObject([
+      { memId: late, bet: { type: 'cancel' }, leg: 0, seconds: expect.closeTo(-35, 0) as number },
+      { memId: early, bet: { type: 'win' }, leg: 0, seconds: expect.closeTo(10, 0) as number },
+    ])
+    expect((await of(0)).map(({ memId }) => memId)).toEqual([late])
+    const { members } = await ask('lateBets', { withinSeconds: 30, memId: early })
+    expect(members).toEqual([{ memId: early, nick: '', bets: 1, won: 1, stakes: 10_000, payouts: 15_000 }])
+    expect((await ask('lateBets', { memId: 'nobody' })).list).toEqual([])
+    expect(await sports.office('lateBets', { startDate: '2026-02-30' })).toMatchObject({ ok: false })
+  })
+
+  it('are selections of several members, with who they are', async () => {
+    const event = await sports.match()
+    const people = [await sports.member(50_000), await sports.member(50_000), await sports.member(50_000)]
+    for (const member of people) {
+      const outcome = await sports.call('/api/bet/betProc', slip([{ event }]), member)
+      expect(outcome.ok).toBe(true)
+    }
+    const { list } = await ask('clusters', { withinSeconds: 60 })
+    const found = list.filter(({ members }) => people.every((member) => JSON.stringify(members).includes(member)))
+    expect(found).toMatchObject([{ bets: 3, stakes: 30_000, leg: 0 }])
+    expect((await ask('clusters', { membersMin: 4 })).list).toEqual([])
+  })
+})

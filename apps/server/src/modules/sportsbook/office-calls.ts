@@ -29,6 +29,7 @@ import {
   namesOfEvents,
   picksOf,
 } from './present.ts'
+import { sportsLateBetCalls } from './late-bets-calls.ts'
 import { type ReferralCallsDeps, sportsReferralCalls } from './referral-calls.ts'
 import { settingsInForce } from './settings.ts'
 import { NOTHING_OFFERED, showBets } from './show-bets.ts'
@@ -71,6 +72,7 @@ export function sportsOfficeCalls(deps: OfficeCallsDeps): RegisteredCall[] {
     ...sportsFactorCalls(deps),
     ...sportsReferralCalls(deps),
     ...sportsTickerCalls(deps),
+    ...sportsLateBetCalls(deps),
     ...sportsMarketLimitCalls(deps),
   ]
 }

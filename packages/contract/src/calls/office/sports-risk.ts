@@ -1,7 +1,7 @@
 // The risk side of the trading desk: who may stake how much on sports, and which bets wait for a trader.
 import { z } from 'zod'
 import { defineCall } from '../../define-call.ts'
-import { amount, filterText, isoTime, listOf, none, page } from '../../entities.ts'
+import { amount, dateBound, filterText, isoTime, listOf, none, page } from '../../entities.ts'
 import { sportBet } from '../bets.ts'
 import { sportKey } from '../sport.ts'
 import { memId, reason, waiting } from './fields.ts'
@@ -173,6 +173,62 @@ export const officeSportsRiskCalls = {
           level: whole,
           factor: stakeFactor.describe('That it was taken by.'),
           partner: z.string().describe('The id of the partner right above; blank where there is none.'),
+        }),
+      ),
+    }),
+    codes: [],
+  }),
+  sportsLateBets: defineCall({
+    path: '/api/office/sports/lateBets',
+    summary:
+      'Bets that came shortly before the moment from which their result could be known, or behind it: of moments of these days, the last first, 200 at most.',
+    access: { permission: 'sports.read' },
+    request: z.object({
+      startDate: dateBound.optional(),
+      endDate: dateBound.optional(),
+      withinSeconds: whole.min(0).max(600).default(15).describe('At most so long before; 0 is only behind it.'),
+      memId: filterText.optional(),
+    }),
+    response: z.object({
+      list: z.array(
+        z.object({
+          bet: sportBet,
+          leg: whole.describe('Which of its legs, from 0.'),
+          memId: z.string(),
+          nick: z.string(),
+          happenedAt: isoTime,
+          seconds: z.number().describe('From the bet to the moment; less than 0 behind it.'),
+        }),
+      ),
+      members: z
+        .array(
+          z.object({ memId: z.string(), nick: z.string(), bets: whole, won: whole, stakes: amount, payouts: amount }),
+        )
+        .describe('Of these bets, those with the most of them first.'),
+    }),
+    codes: [],
+  }),
+  sportsClusters: defineCall({
+    path: '/api/office/sports/clusters',
+    summary:
+      'Selections that several members have taken within a short span of time, of the newest 20,000 legs of these days: those with the most members first, 100 at most.',
+    access: { permission: 'sports.read' },
+    request: z.object({
+      startDate: dateBound.optional(),
+      endDate: dateBound.optional(),
+      withinSeconds: whole.min(5).max(3600).default(60),
+      membersMin: whole.min(2).max(50).default(3),
+    }),
+    response: z.object({
+      list: z.array(
+        z.object({
+          bet: sportBet.describe('The first of them.'),
+          leg: whole.describe('The selection, among its legs from 0.'),
+          from: isoTime,
+          to: isoTime,
+          bets: whole,
+          stakes: amount,
+          members: z.array(z.object({ memId: z.string(), nick: z.string() })),
         }),
       ),
     }),
