@@ -107,6 +107,10 @@ const screens = {
     () => loadPart(() => import('../screens/sport-ticker-screen.tsx')),
     'SportTickerScreen',
   ),
+  sportLateBets: lazyRouteComponent(
+    () => loadPart(() => import('../screens/sport-late-bets-screen.tsx')),
+    'SportLateBetsScreen',
+  ),
   sportFactors: lazyRouteComponent(
     () => loadPart(() => import('../screens/sport-factors-screen.tsx')),
     'SportFactorsScreen',
@@ -174,6 +178,7 @@ const routeTree = root.addChildren([
     page('/sports/events/$eventId', 'sports.read', screens.sportEvent),
     page('/sports/referrals', 'sports.read', screens.sportReferrals),
     page('/sports/ticker', 'sports.read', screens.sportTicker),
+    page('/sports/late', 'sports.read', screens.sportLateBets),
     page('/sports/factors', 'sports.read', screens.sportFactors),
     page('/sports/feeds', 'sports.read', screens.sportFeeds),
     page('/promotions/rules', 'promotions.manage', screens.promotions),

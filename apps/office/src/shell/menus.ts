@@ -36,6 +36,7 @@ import {
   ShieldCheck,
   SlidersHorizontal,
   TicketPercent,
+  TimerOff,
   Trophy,
   UserCheck,
   UserCog,
@@ -254,6 +255,13 @@ export const menuGroups: readonly MenuGroup[] = [
         permission: 'sports.read',
         icon: Activity,
         keywords: 'sports ticker live bets feed stake',
+      },
+      {
+        name: 'sportLateBets',
+        path: '/sports/late',
+        permission: 'sports.read',
+        icon: TimerOff,
+        keywords: 'sports late bets past posting clusters same selection void',
       },
       {
         name: 'sportFactors',

@@ -160,6 +160,7 @@ export const texts: Texts = {
     sportEvents: 'Events and prices',
     sportReferrals: 'Bets to approve',
     sportTicker: 'Bets as they come',
+    sportLateBets: 'Late bets and clusters',
     sportFactors: 'Stake factors',
     sportFeeds: 'Sources of events',
     promotions: 'Rules and costs',

@@ -159,6 +159,7 @@ export const texts = {
     sportEvents: '경기·배당',
     sportReferrals: '승인 대기 베팅',
     sportTicker: '실시간 베팅',
+    sportLateBets: '지연·집단 베팅',
     sportFactors: '베팅 한도 계수',
     sportFeeds: '경기 데이터 소스',
     promotions: '이벤트·포인트',

@@ -18,6 +18,16 @@ export function useToldSportBet() {
       : { market, pick }
   }
   return {
+    event: (leg: Leg) => <span className="block max-w-64 truncate">{between(leg)}</span>,
+    pick: (leg: Leg) => {
+      const { market, pick } = picked(leg)
+      return (
+        <span>
+          <span className="text-dim">{market}</span> <b className="font-semibold">{pick}</b>{' '}
+          <Odds value={leg.odds} className="text-dim" />
+        </span>
+      )
+    },
     text: ({ legs }: SportBetOnWire) => legs.map((leg) => `${between(leg)} ${leg.market} ${leg.pick}`).join(' + '),
     decidedBy: ({ legs: [first, ...others] }: SportBetOnWire) => (
       <span className="block max-w-64 truncate">
