@@ -38,9 +38,10 @@ export function SportLateBetsScreen() {
   const spanText = (value: string) => {
     const seconds = Number(value)
     if (seconds === 0) return t('lateBets.behindOnly')
+    const kind = isLate ? 'since' : 'in'
     return seconds < 2 * MINUTE_SECONDS
-      ? t('lateBets.seconds', { seconds })
-      : t('lateBets.minutes', { minutes: seconds / MINUTE_SECONDS })
+      ? t(`lateBets.${kind}Seconds`, { seconds })
+      : t(`lateBets.${kind}Minutes`, { minutes: seconds / MINUTE_SECONDS })
   }
   return (
     <Page
@@ -76,7 +77,7 @@ export function SportLateBetsScreen() {
               onValue={(value) => change({ action: value })}
               options={MEMBERS.toSorted((one, other) => Number(one) - Number(other)).map((value) => ({
                 value,
-                label: t('lateBets.people', { count: value }),
+                label: t('lateBets.peopleMin', { count: value }),
               }))}
             />
           )}

@@ -105,7 +105,7 @@ export function LateBetsTable({ list, members }: LateBets) {
       render: ({ bet }) => (
         <span className="inline-flex items-center gap-2">
           <Badge tone={bet.type === 'win' ? 'warn' : 'neutral'}>{t(`betType.${bet.type}`)}</Badge>
-          <Money value={bet.winCash} />
+          {bet.type !== 'wait' && <Money value={bet.winCash} />}
         </span>
       ),
     },
@@ -205,7 +205,7 @@ export function ClustersTable({ rows }: { readonly rows: readonly Cluster[] }) {
     ...ofLeg,
     {
       key: 'count',
-      header: t('lateBets.bets'),
+      header: t('lateBets.count'),
       align: 'right',
       value: ({ bets }) => bets,
       render: ({ bets }) => <span className="figures">{formatInteger(bets)}</span>,

@@ -118,7 +118,7 @@ function sumsByMember(legs: Awaited<ReturnType<typeof lateLegs>>): readonly Late
     const sum = sums.get(memberId) ?? { memberId, bets: 0, won: 0, stakes: 0, payouts: 0 }
     sum.bets += 1
     sum.won += status === 'won' ? 1 : 0
-    sum.stakes += stake
+    if (status !== 'wait') sum.stakes += stake
     sum.payouts += payout
     sums.set(memberId, sum)
   }

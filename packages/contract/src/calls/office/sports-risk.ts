@@ -204,7 +204,7 @@ export const officeSportsRiskCalls = {
         .array(
           z.object({ memId: z.string(), nick: z.string(), bets: whole, won: whole, stakes: amount, payouts: amount }),
         )
-        .describe('Of these bets, those with the most of them first.'),
+        .describe('Of these bets, those with the most of them first; stakes of those that are decided.'),
     }),
     codes: [],
   }),

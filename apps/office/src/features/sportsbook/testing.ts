@@ -1,0 +1,47 @@
+// A bet on sports as calls tell it, for tests of what shows bets.
+import type { SportBetOnWire } from '@hanpan/contract'
+
+const names = (ko: string) => ({ ko, en: ko, vi: ko })
+
+export const shownBet: SportBetOnWire = {
+  betId: '0193a1b2-0000-7000-8000-000000000001',
+  ticketNo: 'K7F3-91',
+  groupKey: 'sport',
+  gameKey: 'live',
+  system: null,
+  isBuilder: false,
+  combinations: 1,
+  odds: 2,
+  legs: [
+    {
+      eventId: '0193a1b2-0000-7000-8000-0000000000aa',
+      sport: 'soccer',
+      competition: names('한판 리그'),
+      home: names('서울'),
+      away: names('부산'),
+      scheduledAt: '2026-11-24T19:00:00+09:00',
+      market: '1x2',
+      line: null,
+      pick: 'home',
+      odds: 2,
+      placed: { status: 'live', period: 'h1', second: 60, score: { home: 0, away: 0 } },
+      now: { status: 'live', period: 'h1', score: { home: 0, away: 0 } },
+      result: null,
+    },
+  ],
+  cash: 500_000,
+  winCash: 0,
+  winMax: 1_000_000,
+  resultCash: 0,
+  type: 'wait',
+  status: 'WAIT',
+  placedAt: '2026-11-24T12:00:00+09:00',
+  settledAt: null,
+  cancelUntil: null,
+  pendingUntil: null,
+  declined: null,
+  referral: null,
+  closed: 0,
+  cashOut: null,
+  cashOutAt: null,
+}
