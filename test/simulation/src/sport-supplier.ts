@@ -169,7 +169,8 @@ export function createSupplier({ chance, journal, baseUrls }: SupplierOptions): 
         period: stage === 'ended' ? null : 'h1',
         clock: null,
         score: goals,
-        periods: [{ key: 'h1', isComplete: stage === 'ended', counts: { goals } }],
+        // Nobody counts by period here: results are told as they come, and no moment of theirs is known.
+        periods: [],
         incidents: [],
         statistics: {},
       },
