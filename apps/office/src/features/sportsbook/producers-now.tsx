@@ -2,12 +2,15 @@
 import type { CallResponse } from '@hanpan/contract'
 import { Badge, DateTime, EmptyState } from '@hanpan/ui'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { useMay } from '../../state/session.ts'
 import { useTexts } from '../../words/words-context.tsx'
+import { RecoverProducer } from './recover-producer.tsx'
 
 type Producer = CallResponse<'/api/office/sports/producers'>['producers'][number]
 
 export function ProducersNow({ rows }: { readonly rows: readonly Producer[] }) {
   const t = useTexts()
+  const mayManage = useMay('sports.manage')
   if (rows.length === 0) return <EmptyState title={t('sports.noProducers')} />
   const columns: readonly Column<Producer>[] = [
     {
@@ -41,6 +44,17 @@ export function ProducersNow({ rows }: { readonly rows: readonly Producer[] }) {
       header: t('sports.missingSince'),
       render: (row) => (row.missingSince === null ? '–' : <DateTime at={row.missingSince} />),
     },
+    ...(mayManage
+      ? [
+          {
+            key: 'act',
+            header: t('common.actions'),
+            align: 'right',
+            card: 'action',
+            render: ({ producer }) => <RecoverProducer producer={producer} />,
+          } satisfies Column<Producer>,
+        ]
+      : []),
   ]
   return (
     <DataTable

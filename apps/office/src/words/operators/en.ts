@@ -57,6 +57,7 @@ export const operatorsTexts: Pick<Texts, 'audit' | 'action' | 'account' | 'otp'>
     'minigames-voidRound': 'Round voided',
     'sports-suspend': 'Sports suspended',
     'sports-reopen': 'Sports reopened',
+    'sports-recover': 'Recovery asked of a source',
     'sports-setPrice': 'Own price set',
     'sports-removePrice': 'Own price taken back',
     'sports-makeEvents': 'Events made',

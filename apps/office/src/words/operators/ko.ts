@@ -55,6 +55,7 @@ export const operatorsTexts = {
     'minigames-voidRound': '회차 무효',
     'sports-suspend': '스포츠 베팅 중단',
     'sports-reopen': '스포츠 베팅 재개',
+    'sports-recover': '소스에 다시 받기 요청',
     'sports-setPrice': '자체 배당 설정',
     'sports-removePrice': '자체 배당 해제',
     'sports-makeEvents': '경기 직접 등록',

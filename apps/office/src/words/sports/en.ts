@@ -183,6 +183,13 @@ export const sportsTexts: Pick<Texts, 'sports'> = {
     said: 'Said',
     producers: 'Producers',
     noProducers: 'No source of events is connected.',
+    recover: 'Recover',
+    recoverOne: 'Recover {name}',
+    recoverNote:
+      'The source says again all that it has said since then. Until it has, nothing that this producer prices can be bet on.',
+    recoverSince: 'Since',
+    recoverSinceOf: { m10: 'Last 10 minutes', h1: 'Last hour', h6: 'Last 6 hours', h24: 'Last 24 hours' },
+    recoverAsked: '{name} was asked to say it again.',
     producerStates: { heard: 'Heard', recovering: 'Recovering', silent: 'Silent' },
     aliveAt: 'Last heard',
     silentMax: 'May be silent',

@@ -182,6 +182,13 @@ export const sportsTexts = {
     said: '내용',
     producers: '프로듀서',
     noProducers: '연결된 소스가 없습니다.',
+    recover: '다시 받기',
+    recoverOne: '{name} 다시 받기',
+    recoverNote:
+      '선택한 시각부터 소스가 보낸 내용을 모두 다시 받습니다. 끝날 때까지 이 프로듀서가 배당을 정하는 모든 마켓은 베팅이 중지됩니다.',
+    recoverSince: '어디서부터',
+    recoverSinceOf: { m10: '최근 10분', h1: '최근 1시간', h6: '최근 6시간', h24: '최근 24시간' },
+    recoverAsked: '{name}에 다시 보내 달라고 요청했습니다.',
     producerStates: { heard: '정상', recovering: '복구 중', silent: '끊김' },
     aliveAt: '마지막 수신',
     silentMax: '허용 무응답',

@@ -4,7 +4,18 @@ import type { MemberId } from '@hanpan/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testLedger } from '../ledger/testing.ts'
 import { settingsInForce } from './settings.ts'
-import { nameOf, newId, prices, slip, stateOf, testSportsbook, type TestSportsbook, winnerOf } from './testing.ts'
+import {
+  nameOf,
+  newId,
+  PRE,
+  prices,
+  slip,
+  SOURCE,
+  stateOf,
+  testSportsbook,
+  type TestSportsbook,
+  winnerOf,
+} from './testing.ts'
 
 let sports: TestSportsbook
 beforeAll(async () => {
@@ -326,4 +337,55 @@ describe('what traders see', () => {
     for (const path of ['event', 'messages', 'bets'])
       expect(nameOf(await sports.office(path, { eventId: newId() }))).toBe('not_found')
   })
+})
+
+describe('a recovery on demand', () => {
+  type Producers = Office['sportsProducers']
+  const one = async () => {
+    const { producers } = await office<Producers>('producers', {})
+    return producers.find(({ producer }) => producer === PRE)!
+  }
+
+  it('[SP134] takes no bets on what the producer prices, until all of it was said again under its name', async () => {
+    const member = await sports.member(50_000)
+    const event = await sports.match()
+    const before = Date.now()
+    await office('recover', { producer: PRE, sinceMinutes: 60, reason })
+    const asked = await one()
+    expect(asked.isHeard).toBe(false)
+    expect(Math.abs(Date.parse(asked.missingSince!) - (before - HOUR_MS))).toBeLessThan(60_000)
+    expect(await place(member, slip([{ event }]))).toBe('betting_closed')
+    expect(sports.audited.at(-1)).toMatchObject({ action: 'sports.recover', subject: PRE, reason })
+
+    // Asked for again it is another recovery, as far back as either.
+    const first = await recoveryOf()
+    await office('recover', { producer: PRE, sinceMinutes: 10, reason })
+    expect((await one()).missingSince).toBe(asked.missingSince)
+    await complete(first)
+    expect((await one()).isHeard).toBe(false)
+    await complete(await recoveryOf())
+    // What is known of producers is kept for a moment.
+    await expect.poll(one).toMatchObject({ isHeard: true, missingSince: null })
+    expect(await place(member, slip([{ event }]))).toBe('done')
+  })
+
+  it('[SP134] is refused without a reason, and of a producer that is not there', async () => {
+    const recover = async (producer: string, why: string) =>
+      nameOf(await sports.office('recover', { producer, sinceMinutes: 60, reason: why }))
+    expect(await recover(PRE, ' ')).toBe('reason_missing')
+    expect(await recover('nobody', reason)).toBe('not_found')
+  })
+
+  async function recoveryOf(): Promise<string> {
+    const { rows } = await sports.database.query<{ id: string }>(
+      'SELECT recovery_id AS id FROM sportsbook.producers WHERE producer = $1',
+      [PRE],
+    )
+    return rows[0]!.id
+  }
+
+  const complete = (requestId: string) =>
+    sports.receive(SOURCE, [
+      { kind: 'snapshot-complete', producer: PRE, messageId: newId(), generatedAt: Date.now(), requestId },
+    ])
 })

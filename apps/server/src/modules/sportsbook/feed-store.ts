@@ -150,6 +150,22 @@ export async function renewRecovery(tx: Queryable, producer: string, recoveryId:
   )
 }
 
+/** Asks for all that was said since an instant, under another name where something is asked for already. False of an unknown producer. */
+export async function demandRecovery(
+  tx: Queryable,
+  producer: string,
+  since: Instant,
+  recoveryId: string,
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `UPDATE sportsbook.producers SET recovering_since = coalesce(recovering_since, clock_timestamp()), recovery_id = $3,
+       missing_since = CASE WHEN recovering_since IS NULL THEN $2 WHEN missing_since IS NOT NULL THEN least(missing_since, $2) END
+     WHERE producer = $1`,
+    [producer, new Date(since), recoveryId],
+  )
+  return rowCount === 1
+}
+
 /** Ends the recovery of this name; another one goes on. */
 export async function endRecovery(tx: Queryable, producer: string, recoveryId: string): Promise<boolean> {
   const { rowCount } = await tx.query(

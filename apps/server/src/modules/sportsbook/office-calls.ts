@@ -30,6 +30,7 @@ import {
   picksOf,
 } from './present.ts'
 import { sportsLateBetCalls } from './late-bets-calls.ts'
+import { recoverProducer } from './recover-producer.ts'
 import { type ReferralCallsDeps, sportsReferralCalls } from './referral-calls.ts'
 import { settingsInForce } from './settings.ts'
 import { NOTHING_OFFERED, showBets } from './show-bets.ts'
@@ -57,10 +58,17 @@ const {
   setSportsSuspended,
   setSportsPrice,
   removeSportsPrice,
+  recoverSportsProducer,
 } = calls.office
 const readingCalls = { sportsEvents, sportsEvent, sportsMessages, sportsBets, sportsSuspended, sportsLimits }
 const feedCalls = { sportsProducers, sportsFeedMarkets }
-const changingCalls = { setSportsSuspended, setSportsLimits, setSportsPrice, removeSportsPrice }
+const changingCalls = {
+  setSportsSuspended,
+  setSportsLimits,
+  setSportsPrice,
+  removeSportsPrice,
+  recoverSportsProducer,
+}
 
 export function sportsOfficeCalls(deps: OfficeCallsDeps): RegisteredCall[] {
   return [
@@ -319,6 +327,10 @@ function changingHandlers(deps: OfficeCallsDeps): CallHandlers<typeof changingCa
     async setSportsPrice(command, context) {
       const changed = await setPrice(deps, context, command)
       return changed.ok ? ok({}) : changed
+    },
+    async recoverSportsProducer(command, context) {
+      const asked = await recoverProducer(deps, context, command)
+      return asked.ok ? ok({}) : asked
     },
     async removeSportsPrice(command, context) {
       const changed = await removePrice(deps, context, command)

@@ -240,6 +240,19 @@ export const officeSportsCalls = {
     }),
     codes: [],
   }),
+  recoverSportsProducer: defineCall({
+    path: '/api/office/sports/recover',
+    summary:
+      'Asks a producer to say again what it has said since some minutes ago. Until it has, nothing that it prices can be bet on.',
+    access: { permission: 'sports.manage' },
+    request: z.object({
+      producer: z.string().max(80),
+      sinceMinutes: whole.min(1).max(1440),
+      reason,
+    }),
+    response: none,
+    codes: ['E404', 'O003'],
+  }),
   sportsFeedMarkets: defineCall({
     path: '/api/office/sports/feedMarkets',
     summary: 'The markets of the sources that have names of their own for them, and which of ours each is.',
