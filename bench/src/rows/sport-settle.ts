@@ -73,9 +73,9 @@ async function place({ modules }: Node, players: readonly Player[], events: read
       placed += 1
       const body = JSON.parse(slipBody(events, FOLDERS)) as Omit<
         Parameters<Node['modules']['sportsbook']['placeSlip']>[0],
-        'memberId' | 'system'
+        'memberId' | 'system' | 'builder'
       >
-      const outcome = await modules.sportsbook.placeSlip({ ...body, system: null, memberId })
+      const outcome = await modules.sportsbook.placeSlip({ ...body, system: null, builder: null, memberId })
       if (!outcome.ok) throw new Error(`a bet was refused: ${JSON.stringify(outcome.refusal)}`)
     }
   }
