@@ -47,7 +47,9 @@ test('[SP104] [SP106] a bet above the line is offered at a lower stake, which it
   await expect(offer).toContainText('40,000원까지')
   await offer.getByRole('button', { name: '이 금액으로 베팅' }).click()
   await expect(offer).toHaveCount(0)
-  await expect(slip.getByText('접수되었습니다').first()).toBeVisible()
+  const receipt = slip.getByRole('region', { name: '접수 완료' }).getByRole('listitem').first()
+  await expect(receipt).toContainText('40,000원 →')
+  await expect(receipt).toContainText('접수 완료')
   await office
     .getByRole('radio', { name: '처리됨' })
     .or(office.getByRole('button', { name: '처리됨' }))

@@ -1,7 +1,7 @@
 // The highest stake and payout of bets on some markets: by sport, type of market and competition. The least of what concerns a bet holds.
 import { loosensMarketLimits, sportKeys, type CallResponse, type SportKeyOnWire } from '@hanpan/contract'
 import { MARKET_TYPES, SPORTS } from '@hanpan/sportsbook'
-import { Button, EmptyState, Money, MoneyField, SelectField } from '@hanpan/ui'
+import { Button, Money, MoneyField, SelectField } from '@hanpan/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
 import { SettingNotice, useDoneOrAsked } from '../../parts/second-notice.tsx'
@@ -57,7 +57,7 @@ function LimitsDialog({ before, onClose }: { readonly before: readonly Limit[]; 
     >
       <p className="text-sm text-dim">{t('marketLimits.note')}</p>
       {list.length === 0 ? (
-        <EmptyState title={t('marketLimits.empty')} />
+        <p className="text-sm">{t('marketLimits.empty')}</p>
       ) : (
         <ul aria-label={t('marketLimits.title')} className="divide-y divide-line/70 text-sm">
           {list.map((limit) => (
@@ -120,7 +120,7 @@ function AddLimit({ onAdd }: { readonly onAdd: (limit: Limit) => void }) {
   const isNothing = !stakeMax && !payoutMax
   const competition = competitions.data?.list.find(({ id }) => id === chosen.competitionId)?.name ?? null
   return (
-    <fieldset className="grid grid-cols-1 gap-3 rounded-md border border-line p-3 desk:grid-cols-2">
+    <fieldset className="grid grid-cols-1 items-end gap-3 rounded-md border border-line p-3 desk:grid-cols-3">
       <legend className="px-1 text-sm font-semibold">{t('marketLimits.add')}</legend>
       <SelectField
         label={t('sports.sport')}
@@ -151,11 +151,9 @@ function AddLimit({ onAdd }: { readonly onAdd: (limit: Limit) => void }) {
           ...(competitions.data?.list ?? []).map(({ id, name }) => ({ value: id, label: name })),
         ]}
       />
-      <span className="max-desk:hidden" />
       <MoneyField label={t('marketLimits.stakeMax')} value={stakeMax} onValueChange={setStakeMax} />
       <MoneyField label={t('marketLimits.payoutMax')} value={payoutMax} onValueChange={setPayoutMax} />
       <Button
-        size="small"
         disabled={isNothing}
         onClick={() => {
           onAdd({ ...chosen, competition, stakeMax: stakeMax || null, payoutMax: payoutMax || null })

@@ -105,6 +105,7 @@ const alone: Readonly<Record<string, readonly string[]>> = {
     'sportsSuspended',
     'sportsResult',
     'sportsLimits',
+    'sportsLobby',
     'sportsFactors',
     'sportsFactorOf',
     'sportsReferrals',
@@ -172,6 +173,7 @@ const alone: Readonly<Record<string, readonly string[]>> = {
   'no price beyond the house’s least margin or below the stated return passes; changes are public and hold from the next round':
     ['setPrices', 'setPayTable', 'setEnabled'],
   'offers a game or closes it; its prices and limits stay': ['setGameState', 'setMaintenance', 'setSportsSuspended'],
+  'puts leagues and events forward; what they cost and take stays': ['setSportsLobby', 'setSportsFeatured'],
   'offers more; no market passes that pays for certain whoever backs all of it': [
     'makeSportsEvent',
     'importSportsFile',

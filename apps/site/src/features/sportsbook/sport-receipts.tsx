@@ -75,7 +75,7 @@ function Receipt({ receipt }: { readonly receipt: EventReceipt }) {
       <p className="figures flex items-center justify-between gap-2 text-xs text-dim">
         <span>{receipt.ticketNo}</span>
         <span>
-          <Money value={receipt.stake} /> → <Money value={receipt.winMax} />
+          <Money value={bet?.cash ?? receipt.stake} /> → <Money value={bet?.winMax ?? receipt.winMax} />
         </span>
       </p>
       <output className="block text-xs">
