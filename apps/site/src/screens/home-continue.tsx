@@ -26,16 +26,16 @@ export function HomeContinue() {
       </h2>
       <ul className="grid gap-2.5 desk:grid-cols-2 full:grid-cols-4">
         {open.slice(0, SHOWN_MAX).map((bet) => (
-          <li key={bet.betId} className={hueOfBet(bet)}>
+          <li key={bet.betId} className={`min-w-0 ${hueOfBet(bet)}`}>
             <button
               type="button"
               onClick={() => detail.open(bet.betId)}
               className="stage flex h-full w-full flex-col gap-2 p-3.5 text-left hover:brightness-110"
             >
               <span className="flex w-full items-center gap-2">
-                <BetEmblem bet={bet} className="size-6" />
+                <BetEmblem bet={bet} className="size-6 shrink-0" />
                 <AnyBetSummary bet={bet} />
-                <span className="ml-auto text-base font-bold">
+                <span className="ml-auto shrink-0 text-base font-bold">
                   <DecidedAt bet={bet} />
                 </span>
               </span>
