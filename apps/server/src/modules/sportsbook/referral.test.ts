@@ -1,5 +1,5 @@
 // Bets that wait for a trader: what passes the line, what comes of each decision, and that nothing is decided twice or lost.
-import type { BetId, MemberId } from '@hanpan/kernel'
+import type { BetId, MemberId, Won } from '@hanpan/kernel'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { testLedger } from '../ledger/testing.ts'
 import { decideWaiting } from './referral-store.ts'
@@ -317,37 +317,43 @@ describe('what nobody decides', () => {
     })
   })
 
-  it('[SP105] waits for a trader who decides at the last moment, and believes it', async () => {
-    const { member, betId } = await waiting()
-    const decided = { betId, decision: 'agree', stake: null, by: 'trader', offerMs: 30_000 } as const
-    let itIsOver = () => {}
-    const isOver = new Promise<void>((resolve) => (itIsOver = resolve))
-    // Begun out here: inside of the transaction it would be a part of it.
-    const looking = isOver.then(() => sports.takePending())
-    await sports.database.tx(async (tx) => {
-      await tx.query(
-        `UPDATE sportsbook.bets SET pending_until = clock_timestamp() + interval '200 milliseconds' WHERE bet_id = $1`,
-        [betId],
-      )
-    })
-    await sports.database.tx(async (tx) => {
-      expect(await decideWaiting(tx, decided)).toBe(true)
-      // The time of the bet is over for whoever does not see the decision yet.
-      await tx.query('SELECT pg_sleep(0.25)')
-      itIsOver()
-      let waits = 0
-      while (waits === 0) {
-        const { rows } = await tx.query<{ waits: number }>(
-          `SELECT count(*)::int AS waits FROM pg_locks WHERE NOT granted AND pid <> pg_backend_pid()
-             AND pid IN (SELECT pid FROM pg_stat_activity WHERE datname = current_database())`,
+  it.each([
+    ['agrees', 'agree', null, { status: 'wait', referral: 'agreed' }],
+    ['offers', 'offer', 20_000, { status: 'pending', referral: 'offered' }],
+  ] as const)(
+    '[SP105] waits for a trader who %s at the last moment, and believes it',
+    async (_what, decision, stake, becomes) => {
+      const { member, betId } = await waiting()
+      const decided = { betId, decision, stake: stake as Won | null, by: 'trader', offerMs: 30_000 }
+      let itIsOver = () => {}
+      const isOver = new Promise<void>((resolve) => (itIsOver = resolve))
+      // Begun out here: inside of the transaction it would be a part of it.
+      const looking = isOver.then(() => sports.takePending())
+      await sports.database.tx(async (tx) => {
+        await tx.query(
+          `UPDATE sportsbook.bets SET pending_until = clock_timestamp() + interval '200 milliseconds' WHERE bet_id = $1`,
+          [betId],
         )
-        waits = rows[0]!.waits
-      }
-    })
-    await looking
-    await sports.takePending()
-    expect(await stands(betId, member)).toMatchObject({ status: 'wait', referral: 'agreed', cash: 50_000 })
-  })
+      })
+      await sports.database.tx(async (tx) => {
+        expect(await decideWaiting(tx, decided)).toBe(true)
+        // The time of the bet is over for whoever does not see the decision yet.
+        await tx.query('SELECT pg_sleep(0.25)')
+        itIsOver()
+        let waits = 0
+        while (waits === 0) {
+          const { rows } = await tx.query<{ waits: number }>(
+            `SELECT count(*)::int AS waits FROM pg_locks WHERE NOT granted AND pid <> pg_backend_pid()
+             AND pid IN (SELECT pid FROM pg_stat_activity WHERE datname = current_database())`,
+          )
+          waits = rows[0]!.waits
+        }
+      })
+      await looking
+      await sports.takePending()
+      expect(await stands(betId, member)).toMatchObject({ ...becomes, cash: 50_000 })
+    },
+  )
 
   it.each([
     ['decided and nothing said', 'refused', 'declined', 'referral_refused', 100_000],
