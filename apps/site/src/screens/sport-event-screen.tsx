@@ -5,8 +5,10 @@ import { ChevronLeft } from 'lucide-react'
 import { BuilderPanel } from '../features/sportsbook/builder-panel.tsx'
 import { EventMarkets } from '../features/sportsbook/event-markets.tsx'
 import { useListening, useLiveEvent } from '../features/sportsbook/live-events.ts'
+import { MatchPanel } from '../features/sportsbook/match-panel.tsx'
 import { useNoteSeen } from '../features/sportsbook/recently-seen.ts'
 import { Scoreboard } from '../features/sportsbook/scoreboard.tsx'
+import { useReadAgain } from '../features/sportsbook/use-read-again.ts'
 import type { SportEventDetailOnWire } from '@hanpan/contract'
 import { PageLink } from '../shell/link.tsx'
 import { useCall } from '../wire/queries.ts'
@@ -34,7 +36,7 @@ export function SportEventScreen() {
       {error && !data ? (
         <ErrorState title={codeText(error.code)} code={error.code} onRetry={() => void refetch()} />
       ) : data ? (
-        <Event event={data.event} />
+        <Event event={data.event} readAgain={() => void refetch()} />
       ) : (
         <Skeleton className="h-96" />
       )}
@@ -42,12 +44,19 @@ export function SportEventScreen() {
   )
 }
 
-function Event({ event: read }: { readonly event: SportEventDetailOnWire }) {
+interface EventProps {
+  readonly event: SportEventDetailOnWire
+  readonly readAgain: () => void
+}
+
+function Event({ event: read, readAgain }: EventProps) {
   const t = useTexts()
   const event = useLiveEvent(read)
+  useReadAgain(read, event, readAgain)
   return (
     <div className="flex flex-col gap-4">
       <Scoreboard event={event} />
+      <MatchPanel event={event} />
       {event.markets.length === 0 ? (
         <div className="panel">
           <EmptyState title={t('sport.noMarkets')} />

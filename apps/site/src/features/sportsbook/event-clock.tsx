@@ -17,9 +17,8 @@ export function secondsNow({ clock }: Pick<SportEventOnWire, 'clock'>, now: numb
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
-export function EventClock({ event }: { readonly event: SportEventOnWire }) {
-  const t = useTexts()
-  const texts = useMarketTexts()
+/** Seconds of an event's clock, ticking by itself while it runs. */
+export function useEventSeconds(event: Pick<SportEventOnWire, 'clock'>): number | null {
   const [now, setNow] = useState(serverNow)
   const isRunning = event.clock?.isRunning === true
   useEffect(() => {
@@ -27,7 +26,13 @@ export function EventClock({ event }: { readonly event: SportEventOnWire }) {
     const timer = setInterval(() => setNow(serverNow()), SECOND_MS)
     return () => clearInterval(timer)
   }, [isRunning])
-  const seconds = secondsNow(event, Math.max(now, Date.parse(event.clock?.at ?? '') || 0))
+  return secondsNow(event, Math.max(now, Date.parse(event.clock?.at ?? '') || 0))
+}
+
+export function EventClock({ event }: { readonly event: SportEventOnWire }) {
+  const t = useTexts()
+  const texts = useMarketTexts()
+  const seconds = useEventSeconds(event)
   return (
     <span className="figures flex flex-col">
       <span className="font-semibold text-ink">

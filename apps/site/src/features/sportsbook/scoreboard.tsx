@@ -1,4 +1,4 @@
-// The head of an event: who plays, how it stands, its periods, and what has been counted.
+// The head of an event: who plays, how it stands, and its periods.
 import type { SportEventDetailOnWire } from '@hanpan/contract'
 import { DateTime } from '@hanpan/ui'
 import { useTexts } from '../../words/words-context.tsx'
@@ -6,8 +6,6 @@ import { Crest } from './crest.tsx'
 import { EventClock } from './event-clock.tsx'
 import { useMarketTexts } from './market-texts.ts'
 import { Star } from './star.tsx'
-
-const STATISTICS = ['possession', 'shots', 'shotsOnTarget', 'corners', 'attacks', 'cards'] as const
 
 export function Scoreboard({ event }: { readonly event: SportEventDetailOnWire }) {
   const t = useTexts()
@@ -44,7 +42,6 @@ export function Scoreboard({ event }: { readonly event: SportEventDetailOnWire }
         <p className="text-center text-sm text-dim">{t(`sport.statuses.${event.status}`)}</p>
       )}
       {event.periods.length > 0 && <Periods event={event} />}
-      <Statistics event={event} />
     </section>
   )
 }
@@ -94,30 +91,5 @@ function Periods({ event }: { readonly event: SportEventDetailOnWire }) {
         </tbody>
       </table>
     </div>
-  )
-}
-
-function Statistics({ event }: { readonly event: SportEventDetailOnWire }) {
-  const t = useTexts()
-  const shown = STATISTICS.flatMap((name) => {
-    const counts = event.statistics[name]
-    // What nobody counts in this sport stays at nothing.
-    return counts && counts.home + counts.away > 0 ? [{ name, ...counts }] : []
-  })
-  if (shown.length === 0) return null
-  return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-2 desk:grid-cols-4">
-      {shown.map(({ name, home, away }) => (
-        <div key={name} className="grid grid-cols-[auto_1fr_auto] items-baseline gap-x-2 text-xs">
-          <dd className="figures font-semibold">{home}</dd>
-          <dt className="text-center text-dim">{t(`sport.statistics.${name}`)}</dt>
-          <dd className="figures text-right font-semibold">{away}</dd>
-          <span aria-hidden className="col-span-3 mt-1 flex h-0.5 gap-1">
-            <span className="bg-ink" style={{ flexGrow: Math.max(home, 0.01) }} />
-            <span className="bg-line" style={{ flexGrow: Math.max(away, 0.01) }} />
-          </span>
-        </div>
-      ))}
-    </dl>
   )
 }

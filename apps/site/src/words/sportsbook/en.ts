@@ -144,14 +144,6 @@ export const texts: ChapterTexts<'sportsbook'> = {
       outcome: 'Outcome',
       undecided: 'No result',
     },
-    statistics: {
-      possession: 'Possession',
-      shots: 'Shots',
-      shotsOnTarget: 'On target',
-      corners: 'Corners',
-      attacks: 'Attacks',
-      cards: 'Cards',
-    },
     statuses: {
       scheduled: 'Not started',
       live: 'Live',

@@ -140,14 +140,6 @@ export const texts = {
       outcome: '결과',
       undecided: '결과 없음',
     },
-    statistics: {
-      possession: '점유율',
-      shots: '슈팅',
-      shotsOnTarget: '유효 슈팅',
-      corners: '코너킥',
-      attacks: '공격',
-      cards: '카드',
-    },
     statuses: {
       scheduled: '시작 전',
       live: '경기 중',

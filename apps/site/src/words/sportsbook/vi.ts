@@ -141,14 +141,6 @@ export const texts: ChapterTexts<'sportsbook'> = {
       outcome: 'Kết quả',
       undecided: 'Không có kết quả',
     },
-    statistics: {
-      possession: 'Kiểm soát bóng',
-      shots: 'Dứt điểm',
-      shotsOnTarget: 'Trúng đích',
-      corners: 'Phạt góc',
-      attacks: 'Tấn công',
-      cards: 'Thẻ',
-    },
     statuses: {
       scheduled: 'Chưa bắt đầu',
       live: 'Đang diễn ra',
