@@ -129,3 +129,12 @@ test('[SP15] special markets are picked beside their event, which stands on a pa
   await expect(page.getByRole('button', { pressed: true, name: /\d\.\d\d$/ })).toHaveCount(1)
   await expectNoBarriers(page)
 })
+
+test('[SP140] the page of a match under way tells how it goes, in words too', async ({ page }) => {
+  await putMessagesOff(page)
+  await page.goto(isPhone(page) ? '/sport/livebetting' : '/member/sport/livebetting')
+  await page.locator('main a[href*="/sport/event/"]').first().click({ timeout: 75_000 })
+  const panel = page.getByRole('region', { name: '경기 상황' })
+  await expect(panel.getByRole('img', { name: /시간대별 기록|구간별 점수 차/ })).toBeVisible()
+  await expectNoBarriers(page)
+})

@@ -49,13 +49,14 @@ const STATUS: Readonly<Record<MatchState['status'], EventState['status']>> = {
   cancelled: 'cancelled',
 }
 
-function stateOf(match: PlayedMatch, { status, result, period, clockSecond, stats }: MatchState): EventState {
+function stateOf(match: PlayedMatch, state: MatchState): EventState {
+  const { status, result, period, stats } = state
   const begun = status !== 'scheduled' && result.periods.length > 0
   const incidents = result.incidents.map(({ kind, side, period: of, second }) => ({ kind, side, period: of, second }))
   return {
     status: STATUS[status],
     period: period ?? (status === 'live' ? (result.periods.at(-1)?.key ?? null) : null),
-    clock: match.hasClock && clockSecond !== null ? { second: clockSecond, isRunning: status === 'live' } : null,
+    clock: match.hasClock ? clockOf(state) : null,
     score: begun ? scoreOf(match, result.periods) : null,
     periods: result.periods.map(({ key, isComplete, counts }) => ({ key, isComplete, counts })),
     incidents,
@@ -65,6 +66,14 @@ function stateOf(match: PlayedMatch, { status, result, period, clockSecond, stat
       ...(match.units.includes('cards') && { cards: sumOf(result.periods, 'cards') }),
     },
   }
+}
+
+/** In a break it stands where the period ended. */
+function clockOf({ status, clockSecond, lately }: MatchState): EventState['clock'] {
+  if (status !== 'live') return null
+  if (clockSecond !== null) return { second: clockSecond, isRunning: true }
+  const last = lately.at(-1)
+  return last?.kind === 'period-ends' ? { second: last.second, isRunning: false } : null
 }
 
 type Periods = MatchState['result']['periods']

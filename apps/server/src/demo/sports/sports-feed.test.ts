@@ -1,7 +1,7 @@
 // The demo's source of sports against a sportsbook that only remembers: what it says comes to the results that its matches had, whatever
 // happens on the way.
 import { HOUR_MS, type Instant, instant, MINUTE_MS, SECOND_MS } from '@hanpan/kernel'
-import { type Fixture, fixturesBetween, playMatch, resultOf, worldOf } from '@hanpan/sports-simulator'
+import { type Fixture, fixturesBetween, playMatch, resultOf, stateAt, worldOf } from '@hanpan/sports-simulator'
 import {
   applyMessage,
   defaultRules,
@@ -13,6 +13,7 @@ import {
 } from '@hanpan/sportsbook'
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
+import { stateMessage } from './say-match.ts'
 import { createSportsFeed, DEMO_SOURCE, type SportsFeedDeps } from './sports-feed.ts'
 
 const SEED = 'a test'
@@ -136,4 +137,17 @@ describe('the demo’s source of sports', () => {
     // What another source is asked for is not the demo's to say.
     expect([...book.recovering.keys()]).toEqual(['another'])
   })
+})
+
+it('[SP140] in breaks the clock stands where the period ended', () => {
+  const fixture = [...few.values()].find(({ sport }) => sport === 'soccer')!
+  const match = playMatch(worldOf(SEED), fixture)
+  const half = match.events.find(({ kind }) => kind === 'period-ends')!
+  const clockAfter = (ms: number) =>
+    stateMessage(match, stateAt(match, instant(match.beginsAt + half.at + ms))) as Extract<
+      FeedMessage,
+      { kind: 'state' }
+    >
+  expect(clockAfter(-SECOND_MS).state.clock).toEqual({ second: half.second - 1, isRunning: true })
+  expect(clockAfter(MINUTE_MS).state.clock).toEqual({ second: half.second, isRunning: false })
 })

@@ -44,7 +44,10 @@ it.each([
 
 it('[SP140] without a clock nothing says the present; extra time and shoot-out are there when they are told of', () => {
   expect(timelineOf(match(), null)!.now).toBeNull()
-  const extra = timelineOf(match({ period: 'so', periods: ['x2', 'x1', 'so'].map((key) => ({ key, home: 0, away: 0 })) }), 0)!
+  const extra = timelineOf(
+    match({ period: 'so', periods: ['x2', 'x1', 'so'].map((key) => ({ key, home: 0, away: 0 })) }),
+    0,
+  )!
   expect(extra.periods.map(({ key }) => key)).toEqual(['h1', 'h2', 'x1', 'x2'])
   expect(timelineOf(match({ sport: 'tennis' }), null)).toBeNull()
 })

@@ -133,7 +133,10 @@ export function momentumOf({ incidents, toldUntil }: MatchTimeline): readonly Pr
   })
   if (weighed.length < MOMENTUM_INCIDENTS_MIN) return []
   const span = MOMENTUM_MINUTES * MINUTE_SECONDS
-  const samples = Array.from({ length: Math.floor(toldUntil / MINUTE_SECONDS) + 1 }, (_, place) => place * MINUTE_SECONDS)
+  const samples = Array.from(
+    { length: Math.floor(toldUntil / MINUTE_SECONDS) + 1 },
+    (_, place) => place * MINUTE_SECONDS,
+  )
   if (samples.at(-1)! < toldUntil) samples.push(toldUntil)
   return samples.map((at) => ({
     at,
@@ -197,16 +200,9 @@ export function statisticsOf({ statistics, incidents }: Pick<ToldMatch, 'statist
 }
 
 /** Kinds that are told one by one; shots at a basket are many, and are only counted. */
-export const LISTED_KINDS = [
-  'goal',
-  'corner',
-  'yellow-card',
-  'red-card',
-  'home-run',
-  'first-blood',
-  'tower',
-] as const
+export const LISTED_KINDS = ['goal', 'corner', 'yellow-card', 'red-card', 'home-run', 'first-blood', 'tower'] as const
 export type ListedKind = (typeof LISTED_KINDS)[number]
 
-export const isListed = <Incident extends ToldIncident>(one: Incident): one is Incident & { readonly kind: ListedKind } =>
-  (LISTED_KINDS as readonly string[]).includes(one.kind)
+export const isListed = <Incident extends ToldIncident>(
+  one: Incident,
+): one is Incident & { readonly kind: ListedKind } => (LISTED_KINDS as readonly string[]).includes(one.kind)

@@ -3,21 +3,13 @@
 import type { SportEventDetailOnWire } from '@hanpan/contract'
 import { useTexts } from '../../words/words-context.tsx'
 import { useMarketTexts } from './market-texts.ts'
-import {
-  isListed,
-  type ListedKind,
-  type MatchTimeline,
-  MOMENTUM_MINUTES,
-  momentumOf,
-  type PlacedIncident,
-  type Pressure,
-} from './match-flow.ts'
+import { isListed, type ListedKind, type MatchTimeline, type PlacedIncident, type Pressure } from './match-flow.ts'
 
 export const SIDE_COLOURS = { home: 'var(--hue-sports)', away: 'var(--hue-casino)' } as const
 
 /** Above and below the area, where the marks stand. */
 const MARKS_HEIGHT = 24
-const AREA_HEIGHT = 64
+const AREA_HEIGHT = 52
 const FLAT_HEIGHT = 8
 const NAMES_HEIGHT = 20
 /** More goals than this are drawn smaller: of handball there are sixty. */
@@ -26,13 +18,16 @@ const GOALS_LARGE_MAX = 16
 interface MatchLineProps {
   readonly event: SportEventDetailOnWire
   readonly timeline: MatchTimeline
+  readonly pressure: readonly Pressure[]
 }
 
-export function MatchLine({ event, timeline }: MatchLineProps) {
+export function MatchLine({ event, timeline, pressure }: MatchLineProps) {
   const t = useTexts()
   const texts = useMarketTexts()
-  const pressure = momentumOf(timeline)
-  const marks = timeline.incidents.filter(isListed)
+  // Goals are drawn over what stands beside them.
+  const marks = timeline.incidents
+    .filter(isListed)
+    .toSorted((one, other) => Number(one.kind === 'goal') - Number(other.kind === 'goal'))
   const middle = pressure.length > 0 ? AREA_HEIGHT : FLAT_HEIGHT
   const [top, bottom] = [MARKS_HEIGHT, MARKS_HEIGHT + middle]
   const axis = (top + bottom) / 2
@@ -92,9 +87,6 @@ export function MatchLine({ event, timeline }: MatchLineProps) {
         ))}
       </svg>
       <Legend marks={marks} />
-      {pressure.length > 0 && (
-        <figcaption className="text-xs text-dim">{t('match.momentum', { minutes: MOMENTUM_MINUTES })}</figcaption>
-      )}
     </figure>
   )
 }
@@ -117,13 +109,7 @@ function Area({ pressure, seconds, top, height }: AreaProps) {
     return `M${pressure[0]!.at},0 L${points.join(' L')} L${pressure.at(-1)!.at},0 Z`
   }
   return (
-    <svg
-      y={top}
-      width="100%"
-      height={height}
-      viewBox={`0 ${-full} ${seconds} ${2 * full}`}
-      preserveAspectRatio="none"
-    >
+    <svg y={top} width="100%" height={height} viewBox={`0 ${-full} ${seconds} ${2 * full}`} preserveAspectRatio="none">
       <path d={pathOf(1)} fill={SIDE_COLOURS.home} fillOpacity="0.55" />
       <path d={pathOf(-1)} fill={SIDE_COLOURS.away} fillOpacity="0.55" />
     </svg>

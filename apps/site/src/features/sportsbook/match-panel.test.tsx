@@ -26,7 +26,7 @@ it('[SP140] nor has one of which nothing is told', async () => {
   expect(panel()).toBeNull()
 })
 
-it('[SP140] of soccer the last incidents stand there with minute and side, and all of them in words', async () => {
+it('[SP140] of soccer incidents stand there in words with minute and side, under a picture of them', async () => {
   const { user } = await show(
     <MatchPanel
       event={detail({
@@ -41,11 +41,15 @@ it('[SP140] of soccer the last incidents stand there with minute and side, and a
       })}
     />,
   )
-  const latest = within(screen.getByRole('list', { name: '최근 기록' })).getAllByRole('listitem')
-  expect(latest.map(({ textContent }) => textContent)).toEqual(['61분골원정팀1', '47분경고홈팀1', '45+1분코너킥원정팀1'])
-  screen.getByRole('img', { name: '홈팀1과(와) 원정팀1의 시간대별 기록: 4건' })
-  await user.click(screen.getByText('모든 기록 4건'))
-  screen.getByText('13분')
+  screen.getByRole('img', { name: '홈팀1 – 원정팀1 시간대별 기록: 4건' })
+  await user.click(screen.getByText('전체 4건'))
+  const told = within(screen.getByRole('list', { name: '경기 상황' })).getAllByRole('listitem')
+  expect(told.map(({ textContent }) => textContent)).toEqual([
+    '13분골홈팀1',
+    '45+1분코너킥원정팀1',
+    '47분경고홈팀1',
+    '61분골원정팀1',
+  ])
   screen.getByText(/최근 15분의 골 3/)
   expect([...panel()!.querySelectorAll('dl > div')].map(({ textContent }) => textContent)).toEqual([
     '3슈팅1',
@@ -69,8 +73,12 @@ it('[SP140] of a sport of sets it is said by how much each set was taken', async
     { language: 'en' },
   )
   const margins = screen.getByRole('img', { name: /^Margin by period: .*25:20, .*3:7$/ })
-  expect(within(margins).getAllByText(/^\+\d+$/).map(({ textContent }) => textContent)).toEqual(['+5', '+4'])
-  expect(screen.queryByRole('list', { name: 'Latest' })).toBeNull()
+  expect(
+    within(margins)
+      .getAllByText(/^\+\d+$/)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['+5', '+4'])
+  expect(screen.queryByRole('list')).toBeNull()
 })
 
 function Reader({ live, onRead }: { readonly live: SportEventOnWire; readonly onRead: () => void }) {

@@ -2,15 +2,20 @@
 // which nothing is told, there is no panel.
 import type { SportEventDetailOnWire } from '@hanpan/contract'
 import { classNames } from '@hanpan/ui'
+import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
+import { useFormFactor } from '../../app/form-factor.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import { useEventSeconds } from './event-clock.tsx'
 import { useMarketTexts } from './market-texts.ts'
 import {
   hasBegun,
   isListed,
+  type ListedKind,
   type MatchTimeline,
   minuteOf,
+  MOMENTUM_MINUTES,
+  momentumOf,
   type Statistic,
   statisticsOf,
   timelineOf,
@@ -19,31 +24,34 @@ import {
 import { MatchLine, SIDE_COLOURS } from './match-line.tsx'
 import { PeriodMargins } from './period-margins.tsx'
 
-const LATEST_SHOWN = 3
-
 export function MatchPanel({ event }: { readonly event: SportEventDetailOnWire }) {
   const t = useTexts()
   const titleId = useId()
   const seconds = useEventSeconds(event)
   if (!hasBegun(event)) return null
   const timeline = timelineOf(event, seconds)
+  const pressure = timeline ? momentumOf(timeline) : []
   const statistics = statisticsOf(event)
   const hasTracker = timeline !== null || event.periods.length > 0
   if (!hasTracker && statistics.length === 0) return null
   return (
     <section aria-labelledby={titleId} className="panel flex flex-col gap-3 p-4">
-      <h2 id={titleId} className="font-semibold">
-        {t('match.title')}
-      </h2>
-      <p className="flex justify-between gap-3 text-xs font-semibold">
+      <div className="flex items-center justify-between gap-3 text-xs">
         <SideName event={event} side="home" />
+        <h2 id={titleId} className="shrink-0 text-sm font-semibold">
+          {t('match.title')}
+        </h2>
         <SideName event={event} side="away" />
-      </p>
+      </div>
       <div className={classNames('grid gap-4', hasTracker && statistics.length > 0 && 'desk:grid-cols-2')}>
         {hasTracker && (
           <div className="flex min-w-0 flex-col gap-3">
-            {timeline ? <MatchLine event={event} timeline={timeline} /> : <PeriodMargins event={event} />}
-            <Incidents event={event} timeline={timeline} />
+            {timeline ? (
+              <MatchLine event={event} timeline={timeline} pressure={pressure} />
+            ) : (
+              <PeriodMargins event={event} />
+            )}
+            <Incidents event={event} timeline={timeline} hasMomentum={pressure.length > 0} />
           </div>
         )}
         {statistics.length > 0 && <Statistics statistics={statistics} />}
@@ -54,7 +62,7 @@ export function MatchPanel({ event }: { readonly event: SportEventDetailOnWire }
 
 function SideName({ event, side }: { readonly event: SportEventDetailOnWire; readonly side: 'home' | 'away' }) {
   return (
-    <span className="inline-flex min-w-0 items-center gap-1">
+    <span className="inline-flex min-w-0 items-center gap-1 font-semibold">
       <span aria-hidden className="size-2 shrink-0 rounded-full" style={{ background: SIDE_COLOURS[side] }} />
       {event[side].name}
     </span>
@@ -64,45 +72,64 @@ function SideName({ event, side }: { readonly event: SportEventDetailOnWire; rea
 interface IncidentsProps {
   readonly event: SportEventDetailOnWire
   readonly timeline: MatchTimeline | null
+  readonly hasMomentum: boolean
 }
 
-/** The last ones, and all of them for whoever asks: the picture in words. */
-function Incidents({ event, timeline }: IncidentsProps) {
+/** The last one, and for whoever asks all of them: the picture in words, and how it is drawn. */
+function Incidents({ event, timeline, hasMomentum }: IncidentsProps) {
+  const t = useTexts()
+  const listed = event.incidents.filter(isListed)
+  const last = listed.at(-1)
+  if (!last) return null
+  return (
+    <details className="group text-sm">
+      <summary className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 text-dim hover:text-ink desk:min-h-8">
+        <span className="flex min-w-0 gap-2 text-ink">
+          <InWords event={event} timeline={timeline} incident={last} />
+        </span>
+        <span className="inline-flex items-center gap-1">
+          {t('match.all', { count: listed.length })}
+          <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
+        </span>
+      </summary>
+      <ol aria-label={t('match.title')}>
+        {listed.map((one, place) => (
+          <li key={place} className="flex gap-2">
+            <InWords event={event} timeline={timeline} incident={one} />
+          </li>
+        ))}
+      </ol>
+      {hasMomentum && <p className="mt-2 text-xs text-dim">{t('match.momentum', { minutes: MOMENTUM_MINUTES })}</p>}
+    </details>
+  )
+}
+
+interface InWordsProps {
+  readonly event: SportEventDetailOnWire
+  readonly timeline: MatchTimeline | null
+  readonly incident: ToldIncident & { readonly kind: ListedKind }
+}
+
+function InWords({ event, timeline, incident }: InWordsProps) {
   const t = useTexts()
   const texts = useMarketTexts()
-  const listed = event.incidents.filter(isListed)
-  if (listed.length === 0) return null
-  const when = (one: ToldIncident) => {
-    const minute = timeline && minuteOf(timeline, one)
-    return minute === null ? texts.part(one.period) : t('match.minute', { minute })
-  }
-  const rows = (shown: typeof listed) =>
-    shown.map((one, place) => (
-      <li key={place} className="flex gap-2">
-        <span className="figures text-dim">{when(one)}</span>
-        <span className="font-semibold">{t(`match.kinds.${one.kind}`)}</span>
-        <span className="min-w-0 truncate">{event[one.side].name}</span>
-      </li>
-    ))
+  const minute = timeline && minuteOf(timeline, incident)
   return (
-    <div className="text-sm">
-      <ol aria-label={t('match.latest')}>{rows(listed.slice(-LATEST_SHOWN).toReversed())}</ol>
-      {listed.length > LATEST_SHOWN && (
-        <details>
-          <summary className="inline-flex min-h-11 items-center text-dim hover:text-ink desk:min-h-8">
-            {t('match.all', { count: listed.length })}
-          </summary>
-          <ol>{rows(listed)}</ol>
-        </details>
-      )}
-    </div>
+    <>
+      <span className="figures text-dim">
+        {minute === null ? texts.part(incident.period) : t('match.minute', { minute })}
+      </span>
+      <span className="shrink-0 font-semibold">{t(`match.kinds.${incident.kind}`)}</span>
+      <span className="min-w-0 truncate">{event[incident.side].name}</span>
+    </>
   )
 }
 
 function Statistics({ statistics }: { readonly statistics: readonly Statistic[] }) {
   const t = useTexts()
+  const phone = useFormFactor() === 'phone'
   return (
-    <dl className="flex flex-col gap-2">
+    <dl className={phone ? 'grid grid-cols-2 gap-x-6 gap-y-2' : 'flex flex-col gap-2'}>
       {statistics.map(({ name, home, away }) => (
         <div key={name} className="grid grid-cols-[auto_1fr_auto] items-baseline gap-x-2 text-xs">
           <dd className="figures font-semibold">{home}</dd>

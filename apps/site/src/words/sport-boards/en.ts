@@ -53,10 +53,10 @@ export const texts: ChapterTexts<'sportBoards'> = {
     line: 'What happened between {home} and {away}, by time: {count}',
     margins: 'Margin by period',
     marginsHelp: 'Up: by how much {home} was ahead in the period; down: {away}.',
-    latest: 'Latest',
-    all: 'All {count} entries',
+    all: 'All {count}',
     minute: "{minute}'",
-    momentum: 'The area in the middle is the momentum: of the last {minutes} minutes a goal counts 3, a corner 1, a red card of the other side 2, a yellow one 0.5, each evenly less as time passes.',
+    momentum:
+      'The area in the middle is the momentum: of the last {minutes} minutes a goal counts 3, a corner 1, a red card of the other side 2, a yellow one 0.5, each evenly less as time passes.',
     kinds: {
       goal: 'Goal',
       corner: 'Corner',

@@ -48,13 +48,13 @@ export const texts = {
   },
   match: {
     title: '경기 상황',
-    line: '{home}과(와) {away}의 시간대별 기록: {count}건',
+    line: '{home} – {away} 시간대별 기록: {count}건',
     margins: '구간별 점수 차',
-    marginsHelp: '위는 {home}, 아래는 {away}이(가) 구간마다 앞선 점수입니다.',
-    latest: '최근 기록',
-    all: '모든 기록 {count}건',
+    marginsHelp: '구간마다 앞선 점수입니다. 위는 {home}, 아래는 {away}.',
+    all: '전체 {count}건',
     minute: '{minute}분',
-    momentum: '가운데 면적은 흐름입니다. 최근 {minutes}분의 골 3, 코너킥 1, 상대 퇴장 2, 상대 경고 0.5를 더하며, 시간이 지날수록 고르게 줄어듭니다.',
+    momentum:
+      '흐름(가운데 면적): 최근 {minutes}분의 골 3, 코너킥 1, 상대 퇴장 2, 상대 경고 0.5를 더하며, 시간이 지날수록 고르게 줄어듭니다.',
     kinds: {
       goal: '골',
       corner: '코너킥',

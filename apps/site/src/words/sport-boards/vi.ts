@@ -53,10 +53,10 @@ export const texts: ChapterTexts<'sportBoards'> = {
     line: 'Diễn biến giữa {home} và {away} theo thời gian: {count}',
     margins: 'Cách biệt từng hiệp',
     marginsHelp: 'Phía trên: {home} hơn bao nhiêu điểm trong hiệp; phía dưới: {away}.',
-    latest: 'Mới nhất',
-    all: 'Tất cả {count} diễn biến',
+    all: 'Tất cả {count}',
     minute: "{minute}'",
-    momentum: 'Vùng ở giữa là thế trận: trong {minutes} phút gần nhất, bàn thắng tính 3, phạt góc 1, thẻ đỏ của đối thủ 2, thẻ vàng của đối thủ 0,5, giảm đều theo thời gian.',
+    momentum:
+      'Vùng ở giữa là thế trận: trong {minutes} phút gần nhất, bàn thắng tính 3, phạt góc 1, thẻ đỏ của đối thủ 2, thẻ vàng của đối thủ 0,5, giảm đều theo thời gian.',
     kinds: {
       goal: 'Bàn thắng',
       corner: 'Phạt góc',
