@@ -9,8 +9,8 @@ const standingOf = ({ status, period, score }: Standing) => `${status} ${period}
 /** Once for each standing that is not the one that was read. */
 export function useReadAgain(read: Standing, live: Standing, readAgain: () => void): void {
   const standing = standingOf(live)
-  const again = useEffectEvent(() => {
-    if (standing !== standingOf(read)) readAgain()
+  const compare = useEffectEvent((now: string) => {
+    if (now !== standingOf(read)) readAgain()
   })
-  useEffect(() => again(), [standing])
+  useEffect(() => compare(standing), [standing])
 }
