@@ -4,6 +4,9 @@ import { type EventState, type LegResult, OFFICE, type ToldState } from '@hanpan
 import type { Queryable } from '../../platform/database.ts'
 import type { EventId } from './model.ts'
 
+/** A message is believed to have been on its way for so long at most. */
+const ON_ITS_WAY_MS_MAX = 10_000
+
 export interface MarketToLookAt {
   readonly market: string
   readonly number: number
@@ -33,12 +36,16 @@ export async function marketsToLookAt(db: Queryable, eventId: EventId): Promise<
   return rows
 }
 
-/** How sources have said that an event stood, in their order. */
+/**
+ * How sources have said that an event stood, in their order. What came later than it takes for a producer to fall silent may come from a clock that is
+ * behind: nobody's bet is void for that.
+ */
 export async function toldStates(db: Queryable, eventId: EventId): Promise<readonly ToldState[]> {
   const { rows } = await db.query<{ at: Instant; body: { readonly state: EventState } }>(
-    `SELECT generated_at AS at, body FROM sportsbook.messages WHERE event_id = $1 AND kind = 'state' AND producer <> $2
+    `SELECT greatest(generated_at, received_at - $3::bigint * interval '1 millisecond') AS at, body
+     FROM sportsbook.messages WHERE event_id = $1 AND kind = 'state' AND producer <> $2
      ORDER BY generated_at, received_at`,
-    [eventId, OFFICE],
+    [eventId, OFFICE, ON_ITS_WAY_MS_MAX],
   )
   return rows.map(({ at, body }) => ({ at, state: body.state }))
 }

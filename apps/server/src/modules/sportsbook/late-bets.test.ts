@@ -110,6 +110,20 @@ describe('[SP130] [SP131] a bet that comes behind what decides it', () => {
     expect(await sports.bet(behind)).toMatchObject({ status: 'won', payout: 25_000 })
   })
 
+  it('stands where the clock of its source is behind', async () => {
+    const member = await sports.member(100_000)
+    const event = await liveMatch()
+    const before = await placed(member, event, 'over', 2 * MINUTE_MS)
+    const counts = { goals: { home: 1, away: 0 } }
+    const periods = [{ key: 'h1' as const, isComplete: false, counts }]
+    const goal = stateOf({ status: 'live', period: 'h1', score: counts.goals, periods, incidents: [GOAL] })
+    await sports.say(event.ref, goal, { producer: LIVE, generatedAt: next() - 5 * MINUTE_MS })
+    await settle(event.ref)
+    await sports.voidPastPosted()
+    await sports.settle()
+    expect(await statusOf(before)).toBe('won')
+  })
+
   it('is looked for once: nothing is said again while nothing has changed', async () => {
     const member = await sports.member(100_000)
     const event = await liveMatch()
