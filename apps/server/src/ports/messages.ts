@@ -36,8 +36,8 @@ export type SystemMessage =
       readonly event: { readonly ko: string; readonly en: string; readonly vi: string }
       readonly target: 'voided' | 'result'
       readonly change: number
-      /** Null where the result itself was corrected by whoever reports it. */
-      readonly reason: string | null
+      /** What an operator has said, or which rule it follows: another official result, or that the bet came when its result could be known. */
+      readonly reason: string | { readonly rule: 'result' | 'late' }
     }
   /** `amount` is what it asked for: won or, of limits on time, minutes; null is none. */
   | { readonly kind: 'limit_due'; readonly limit: LimitKind; readonly amount: number | null }

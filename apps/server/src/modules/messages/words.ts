@@ -78,6 +78,22 @@ const games = {
 } as const
 
 /** The page of a round on the site: a message's last line that is an address is shown as a link. */
+/** Why a rule corrects a bet on sports. */
+const correctedBy = {
+  ko: {
+    result: '공식 경기 결과가 정정되었습니다.',
+    late: '결과를 알 수 있게 된 뒤에 접수된 베팅이라 규정에 따라 적특 처리되었습니다.',
+  },
+  en: {
+    result: 'The official result was corrected.',
+    late: 'By the rules a bet is void that was placed when its result could already be known.',
+  },
+  vi: {
+    result: 'Kết quả chính thức đã được sửa.',
+    late: 'Theo quy định, cược đặt khi đã có thể biết kết quả sẽ bị huỷ và hoàn tiền.',
+  },
+} as const
+
 const roundAddress = (gameKey: string, roundNo: string) => `/member/result/verify?game=${gameKey}&round=${roundNo}`
 
 const ko: Catalogue = {
@@ -161,7 +177,7 @@ const ko: Catalogue = {
       change < 0
         ? `보유머니에서 ${grouped(-change)}원이 회수되었습니다.`
         : `보유머니로 ${grouped(change)}원이 지급되었습니다.`
-    }\n사유: ${reason ?? '공식 경기 결과가 정정되었습니다.'}\n베팅내역에서 정정된 결과를 확인하실 수 있습니다.`,
+    }\n사유: ${typeof reason === 'string' ? reason : correctedBy.ko[reason.rule]}\n베팅내역에서 정정된 결과를 확인하실 수 있습니다.`,
   }),
   limit_due: ({ limit, amount }) => ({
     title: '완화한 한도를 확인해 주세요',
@@ -272,7 +288,7 @@ const en: Catalogue = {
       change < 0
         ? `₩${grouped(-change)} was taken back from your balance.`
         : `₩${grouped(change)} was added to your balance.`
-    }\nReason: ${reason ?? 'The official result was corrected.'}\nYour betting history shows what each of them comes to now.`,
+    }\nReason: ${typeof reason === 'string' ? reason : correctedBy.en[reason.rule]}\nYour betting history shows what each of them comes to now.`,
   }),
   limit_due: ({ limit, amount }) => ({
     title: 'Confirm your looser limit',
@@ -383,7 +399,7 @@ const vi: Catalogue = {
       change < 0
         ? `Số dư của bạn bị thu hồi ${grouped(-change)} won.`
         : `Số dư của bạn được cộng ${grouped(change)} won.`
-    }\nLý do: ${reason ?? 'Kết quả chính thức đã được sửa.'}\nBạn có thể xem kết quả mới trong lịch sử cược.`,
+    }\nLý do: ${typeof reason === 'string' ? reason : correctedBy.vi[reason.rule]}\nBạn có thể xem kết quả mới trong lịch sử cược.`,
   }),
   limit_due: ({ limit, amount }) => ({
     title: 'Vui lòng xác nhận giới hạn đã nới lỏng',

@@ -9,6 +9,7 @@ import { eventsByIds, namedByIds } from './event-store.ts'
 import type { EventId } from './model.ts'
 import { judge } from './outcome-of-slip.ts'
 import { BY_SOURCE, lockNext } from './settle-event.ts'
+import { PAST_POSTING } from './void-past-posted.ts'
 
 export interface TellingDeps {
   /** Tells members who are here that their bets changed, and what they now have. Never fails. */
@@ -17,6 +18,12 @@ export interface TellingDeps {
 }
 
 const eventIdOf = (subjectId: Uuid) => subjectId as string as EventId
+
+/** What nobody of the house has said. */
+const RULE_OF: Readonly<Partial<Record<string, 'result' | 'late'>>> = {
+  [BY_SOURCE.reason]: 'result',
+  [PAST_POSTING.reason]: 'late',
+}
 
 export function correctingRules({ tell }: TellingDeps): CorrectingRules {
   return {
@@ -46,8 +53,14 @@ export function correctingRules({ tell }: TellingDeps): CorrectingRules {
       const between = (language: 'ko' | 'en' | 'vi') =>
         `${names.get(event.homeId)?.[language] ?? ''} – ${names.get(event.awayId)?.[language] ?? ''}`
       const both = { ko: between('ko'), en: between('en'), vi: between('vi') }
-      const told = reason === BY_SOURCE.reason ? null : reason
-      return (change) => ({ kind: 'sport_bets_corrected', event: both, target, change, reason: told })
+      const rule = RULE_OF[reason]
+      return (change) => ({
+        kind: 'sport_bets_corrected',
+        event: both,
+        target,
+        change,
+        reason: rule ? { rule } : reason,
+      })
     },
     announce: ({ memberIds }) => tell(memberIds, memberIds),
   }

@@ -84,6 +84,15 @@ export async function writeLookedAt(tx: Queryable, eventId: EventId, found: read
   )
 }
 
+/** Whether bets on one of these markets are void because they came too late. */
+export async function areVoidedAsLate(db: Queryable, eventId: EventId, markets: readonly string[]): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'SELECT FROM sportsbook.results WHERE event_id = $1 AND market = ANY ($2::text[]) AND voided_from IS NOT NULL LIMIT 1',
+    [eventId, markets],
+  )
+  return rowCount === 1
+}
+
 export interface LateLeg {
   readonly betId: BetId
   readonly memberId: MemberId

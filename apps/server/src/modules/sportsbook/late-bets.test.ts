@@ -92,7 +92,7 @@ describe('[SP130] [SP131] a bet that comes behind what decides it', () => {
     expect(await statusOf(behind)).toBe('voided')
     expect(await sports.cash(member)).toBe(100_000)
     expect(sports.told.filter(({ memberId }) => memberId === member)).toMatchObject([
-      { message: { kind: 'sport_bets_corrected', change: -5000 } },
+      { message: { kind: 'sport_bets_corrected', change: -5000, reason: { rule: 'late' } } },
     ])
   })
 

@@ -16,8 +16,10 @@ import {
   writeReopened,
 } from './bet-store.ts'
 import { eventsByIds, lockDecided, markSettled, numbersOf } from './event-store.ts'
+import { areVoidedAsLate } from './late-bets-store.ts'
 import type { EventId } from './model.ts'
 import { earlyOf, judge, type Judged, judgeToDecide, lockEventsOf } from './outcome-of-slip.ts'
+import { PAST_POSTING } from './void-past-posted.ts'
 
 /** Bets in one transaction: large enough for speed, small enough that a bet behind it waits some tens of milliseconds. */
 export const SETTLEMENT_CHUNK_BETS = 2000
@@ -89,7 +91,7 @@ function settledAs(bet: WaitingBet, outcome: Pick<SettledBet, 'status' | 'payout
 
 type CorrectionWord = Pick<NewCorrection, 'askedBy' | 'agreedBy' | 'reason'>
 
-/** Who decided markets anew: the office where it has one of them, otherwise their source. */
+/** Who decided markets anew: the office where it has one of them, the rules where bets on one came too late, otherwise their source. */
 async function whoseWord(
   database: Database,
   eventId: EventId,
@@ -97,7 +99,8 @@ async function whoseWord(
 ): Promise<CorrectionWord> {
   const [event] = await eventsByIds(database, [eventId])
   const words = decided.flatMap(({ market }) => event?.book.markets[market]?.overruled?.word ?? [])
-  const [word] = words
+  const markets = decided.map(({ market }) => market)
+  const word = words[0] ?? ((await areVoidedAsLate(database, eventId, markets)) ? PAST_POSTING : null)
   return word ? { askedBy: word.by, agreedBy: word.agreedBy ?? BY_RULES, reason: word.reason } : BY_SOURCE
 }
 

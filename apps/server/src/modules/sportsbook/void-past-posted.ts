@@ -37,7 +37,7 @@ export interface PastPostingDeps {
 }
 
 const EVENTS_AT_ONCE = 100
-export const PAST_POSTING: OfficeWord = { by: 'rules', agreedBy: null, reason: 'past-posting' }
+export const PAST_POSTING: OfficeWord = { by: 'past-posting', agreedBy: null, reason: 'past-posting' }
 
 /** Answers how many events were looked at. */
 export async function voidPastPosted(deps: PastPostingDeps, signal: AbortSignal): Promise<number> {
