@@ -111,6 +111,8 @@ const alone: Readonly<Record<string, readonly string[]>> = {
     'sportsReferrals',
     'sportsReferralRules',
     'sportsTicker',
+    'sportsLateBets',
+    'sportsClusters',
     'sportsMarketLimits',
     'previewSportsResult',
     'previewSportsFile',
@@ -173,6 +175,7 @@ const alone: Readonly<Record<string, readonly string[]>> = {
   'no price beyond the house’s least margin or below the stated return passes; changes are public and hold from the next round':
     ['setPrices', 'setPayTable', 'setEnabled'],
   'offers a game or closes it; its prices and limits stay': ['setGameState', 'setMaintenance', 'setSportsSuspended'],
+  'takes no bets until a source has said again what it had said': ['recoverSportsProducer'],
   'puts leagues and events forward; what they cost and take stays': ['setSportsLobby', 'setSportsFeatured'],
   'offers more; no market passes that pays for certain whoever backs all of it': [
     'makeSportsEvent',
