@@ -124,9 +124,9 @@ function Draft({ event }: { readonly event: SportEventOnWire }) {
           disabled={price === null || !isFresh || !data.isOpen}
           onClick={() => {
             if (price === null) return
-            const isAdded = addBuilder({ eventId, ...match, legs: [...legs], odds: price })
-            showToast({ text: t(isAdded ? 'sport.builder.added' : 'sport.builder.full') })
-            if (isAdded) beginBuilder(eventId)
+            // The slip shows it: a notice would lie over its bar on a phone.
+            if (addBuilder({ eventId, ...match, legs: [...legs], odds: price })) beginBuilder(eventId)
+            else showToast({ text: t('sport.builder.full') })
           }}
         >
           {t('sport.builder.add')}

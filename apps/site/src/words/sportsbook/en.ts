@@ -19,7 +19,6 @@ export const texts: ChapterTexts<'sportsbook'> = {
       empty: 'Press two or more prices.',
       price: 'Builder price',
       add: 'Add to slip',
-      added: 'The builder is in your slip.',
       full: 'The slip takes no more builders.',
       answerUnpriced: 'Remove the builder without a price',
       reasons: {

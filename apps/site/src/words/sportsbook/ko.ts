@@ -17,7 +17,6 @@ export const texts = {
       empty: '마켓을 두 개 이상 눌러 주세요.',
       price: '빌더 배당',
       add: '베팅카트에 담기',
-      added: '빌더를 베팅카트에 담았습니다.',
       full: '빌더를 더 담을 수 없습니다.',
       answerUnpriced: '배당을 낼 수 없는 빌더를 빼 주세요',
       reasons: {

@@ -19,7 +19,6 @@ export const texts: ChapterTexts<'sportsbook'> = {
       empty: 'Hãy chọn từ hai tỷ lệ trở lên.',
       price: 'Tỷ lệ ghép',
       add: 'Thêm vào phiếu',
-      added: 'Đã thêm kèo ghép vào phiếu.',
       full: 'Phiếu không nhận thêm kèo ghép.',
       answerUnpriced: 'Hãy bỏ kèo ghép không có tỷ lệ',
       reasons: {
