@@ -58,7 +58,7 @@ export async function plantTree(database: Database, { partners, members, from }:
     `INSERT INTO partners.rates (partner_id, from_at, day, rates, is_first, made_by)
      SELECT node_id, joined_at, joined_at::date, jsonb_build_object('net', 0, 'groups', (
        SELECT jsonb_object_agg(g, jsonb_build_object('rolling', 220 - 20 * right(partner_level, 1)::int, 'losing', 1100 - 100 * right(partner_level, 1)::int))
-       FROM unnest(array['casino', 'hc-casino', 'slot', 'minigame', 'sport']) g)), true, ''
+       FROM unnest(array['casino', 'hc-casino', 'slot', 'virtual', 'fishing', 'minigame', 'sport']) g)), true, ''
      FROM partners.nodes WHERE partner_level IS NOT NULL`,
   )
   await database.query(

@@ -205,7 +205,15 @@ describe('rates', () => {
       judgeRates({ rates: ratesOf(90), parent: ratesOf(100), children: [ratesOf(95)], isChangedToday: false }),
     ).toEqual({
       fault: 'below_child',
-      names: ['casino.rolling', 'hc-casino.rolling', 'slot.rolling', 'minigame.rolling', 'sport.rolling'],
+      names: [
+        'casino.rolling',
+        'hc-casino.rolling',
+        'slot.rolling',
+        'virtual.rolling',
+        'fishing.rolling',
+        'minigame.rolling',
+        'sport.rolling',
+      ],
     })
     expect(judge(ratesOf(100), ratesOf(100), [ratesOf(100)])).toBeNull()
   })

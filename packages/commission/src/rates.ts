@@ -24,11 +24,21 @@ export const NO_RATES: Rates = {
     casino: { rolling: zero, losing: zero },
     'hc-casino': { rolling: zero, losing: zero },
     slot: { rolling: zero, losing: zero },
+    virtual: { rolling: zero, losing: zero },
+    fishing: { rolling: zero, losing: zero },
     minigame: { rolling: zero, losing: zero },
     sport: { rolling: zero, losing: zero },
   },
   net: zero,
 }
+
+/** Rates as they were written down: a group of games that is younger than they are has none. */
+export interface KeptRates {
+  readonly groups: Readonly<Partial<Record<GameGroup, GroupRates>>>
+  readonly net: BasisPoints
+}
+
+export const wholeRates = ({ groups, net }: KeptRates): Rates => ({ groups: { ...NO_RATES.groups, ...groups }, net })
 
 const RATE_KINDS = ['rolling', 'losing'] as const
 /** Where two sets of rates are compared: each group's two rates, and the one over all. */

@@ -94,7 +94,7 @@ async function seedTree(node: RunningNode, chance: Chance, begin: Instant): Prom
 /** Rates that fall from level to level by more than they differ within one, so that every place in the tree is possible. */
 async function setRates(node: RunningNode, partner: Somebody, from: Instant, level: number, more: number) {
   const own = { rolling: 220 - 30 * level + more, losing: 1_500 - 200 * level + 7 * more }
-  const groups = { casino: own, 'hc-casino': own, slot: own, minigame: own, sport: own }
+  const groups = { casino: own, 'hc-casino': own, slot: own, virtual: own, fishing: own, minigame: own, sport: own }
   await node.platform.database.query(
     `INSERT INTO partners.rates AS r (partner_id, from_at, day, rates, is_first, made_by) VALUES ($1, $2, $3, $4, true, 'world')
      ON CONFLICT (partner_id, from_at) DO UPDATE SET rates = excluded.rates`,

@@ -19,6 +19,14 @@ const RATES: Readonly<Record<(typeof GAME_GROUPS)[number], readonly [rolling: nu
     [4, 3.5, 3, 2, 1.5],
     [20, 16, 12, 8, 4],
   ],
+  virtual: [
+    [2, 1.8, 1.5, 1, 0.5],
+    [15, 12, 9, 6, 3],
+  ],
+  fishing: [
+    [3, 2.6, 2.2, 1.6, 1],
+    [18, 15, 11, 7, 3],
+  ],
   minigame: [
     [2, 1.8, 1.5, 1, 0.5],
     [15, 12, 9, 6, 3],

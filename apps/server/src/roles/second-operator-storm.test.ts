@@ -17,7 +17,16 @@ beforeAll(async () => {
   await site.seedMember({ memId: 'bystander' })
   bystander = await site.logIn('bystander')
   const none = { rolling: 0, losing: 0 }
-  const rates = { casino: none, 'hc-casino': none, slot: none, sport: none, minigame: none, net: 0 }
+  const rates = {
+    casino: none,
+    'hc-casino': none,
+    slot: none,
+    virtual: none,
+    fishing: none,
+    sport: none,
+    minigame: none,
+    net: 0,
+  }
   await site.seedMember({ memId: 'partner1' })
   await office('partners/appoint', { memId: 'partner1', level: 'PTN_1', parentMemId: '', reason: 'x', rates })
   const { settings, revision } = (await office('partners/options')).data

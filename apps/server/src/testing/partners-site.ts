@@ -76,7 +76,7 @@ export interface PartnersSite {
 
 export const percents = (rolling: number, losing = 0, net = 0): Rates => {
   const own = { rolling: Math.round(rolling * 100), losing: Math.round(losing * 100) }
-  const groups = { casino: own, 'hc-casino': own, slot: own, minigame: own, sport: own }
+  const groups = { casino: own, 'hc-casino': own, slot: own, virtual: own, fishing: own, minigame: own, sport: own }
   return { groups, net: Math.round(net * 100) } as unknown as Rates
 }
 

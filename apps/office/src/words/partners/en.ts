@@ -36,6 +36,8 @@ export const partnersTexts: Pick<Texts, 'partners'> = {
       casino: 'Casino',
       'hc-casino': 'Hotel casino',
       slot: 'Slots',
+      virtual: 'Virtual games',
+      fishing: 'Fishing',
       minigame: 'Mini games',
       sport: 'Sports',
       net: 'All together',

@@ -32,6 +32,8 @@ export const partnersTexts = {
       casino: '카지노',
       'hc-casino': '호텔카지노',
       slot: '슬롯',
+      virtual: '가상게임',
+      fishing: '낚시',
       minigame: '미니게임',
       sport: '스포츠',
       net: '전체 합산',

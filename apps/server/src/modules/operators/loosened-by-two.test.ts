@@ -13,7 +13,16 @@ beforeAll(async () => {
   for (const memId of ['climber1', 'climber2', 'climber3', 'partner1']) await site.seedMember({ memId })
   const place = { memId: 'partner1', level: 'PTN_1', parentMemId: '', reason: 'x' }
   const none = { rolling: 0, losing: 0 }
-  const rates = { casino: none, 'hc-casino': none, slot: none, sport: none, minigame: none, net: 0 }
+  const rates = {
+    casino: none,
+    'hc-casino': none,
+    slot: none,
+    virtual: none,
+    fishing: none,
+    sport: none,
+    minigame: none,
+    net: 0,
+  }
   await office('partners/appoint', { ...place, rates })
   // While there is one operator, all of it is set up alone.
   expect((await setRules('wheel', { enabled: true })).data.approvalIdx).toBeNull()

@@ -211,6 +211,8 @@ describe('rules that guard money', () => {
       casino: none,
       'hc-casino': none,
       slot: none,
+      virtual: none,
+      fishing: none,
       sport: none,
       minigame: { rolling: rate, losing: rate },
       net: 0,

@@ -1,5 +1,5 @@
 // The door of the partners module: who stands below whom, and by which rates.
-import type { PartnerLevel } from '@hanpan/commission'
+import { NO_RATES, type PartnerLevel } from '@hanpan/commission'
 import type { RatesOnWire } from '@hanpan/contract'
 import type { Instant, MemberId } from '@hanpan/kernel'
 import type { RegisteredCall } from '../../ports/calls.ts'
@@ -15,7 +15,7 @@ import { joinTree } from './join-tree.ts'
 import { createKnownTree } from './known-tree.ts'
 import { applyMoves } from './move-node.ts'
 import { namesOf, pathDown } from './people.ts'
-import { ratesFromWire } from './rates-on-wire.ts'
+import { ratesFromWire, ratesToWire } from './rates-on-wire.ts'
 import { countOpen } from './store.ts'
 import { findNodes, isBelow, nearestAbove, noteSeen, onlyBelow, placesUnder } from './tree-store.ts'
 
@@ -66,7 +66,9 @@ export function createPartners(options: PartnersOptions): Partners {
       'partner.rates': {
         permission: 'partners.manage',
         perform: (tx, context, { facts, reason }) => {
-          const rates = ratesFromWire(JSON.parse(String(facts['after'])) as RatesOnWire)
+          // Groups that came after it was asked for have none.
+          const asked = JSON.parse(String(facts['after'])) as RatesOnWire
+          const rates = ratesFromWire({ ...ratesToWire(NO_RATES), ...asked })
           const requested = { memId: String(facts['memId']), rates, reason }
           if (facts['what'] !== 'appoint') return setRatesIn(deps, tx, context, requested)
           const level = facts['level'] as PartnerLevel

@@ -1,5 +1,5 @@
 // Statements of the tree: where everybody stands now, where they stood, and the rates of partners.
-import { isComplete, type PartnerLevel, type Rates, type Since } from '@hanpan/commission'
+import { isComplete, type KeptRates, type PartnerLevel, type Rates, type Since, wholeRates } from '@hanpan/commission'
 import type { Day, Instant, MemberId } from '@hanpan/kernel'
 import type { Queryable } from '../../platform/database.ts'
 import type { PartnerPlace } from '../../ports/partners.ts'
@@ -249,7 +249,7 @@ export async function readParents(
 interface RatesRow {
   readonly partner_id: MemberId
   readonly from_at: Instant
-  readonly rates: Rates
+  readonly rates: KeptRates
 }
 
 export async function readAllRates(db: Queryable): Promise<Changes<Rates>> {
@@ -259,7 +259,7 @@ export async function readAllRates(db: Queryable): Promise<Changes<Rates>> {
   return grouped(
     rows,
     (row) => row.partner_id,
-    (row) => ({ from: row.from_at, value: row.rates }),
+    (row) => ({ from: row.from_at, value: wholeRates(row.rates) }),
   )
 }
 
@@ -270,7 +270,7 @@ export async function ratesOf(db: Queryable, partnerIds: readonly MemberId[]): P
      WHERE partner_id = ANY ($1) ORDER BY partner_id, from_at DESC`,
     [partnerIds],
   )
-  return new Map(rows.map((row) => [row.partner_id, row.rates]))
+  return new Map(rows.map((row) => [row.partner_id, wholeRates(row.rates)]))
 }
 
 /** The partners right below one, and those who will be. */
@@ -320,11 +320,11 @@ export interface RatesChange {
 }
 
 export async function ratesHistory(db: Queryable, partnerId: MemberId, limit: number): Promise<RatesChange[]> {
-  const { rows } = await db.query<RatesChange>(
+  const { rows } = await db.query<Omit<RatesChange, 'rates'> & Pick<RatesRow, 'rates'>>(
     'SELECT from_at, rates, made_by FROM partners.rates WHERE partner_id = $1 ORDER BY from_at DESC LIMIT $2',
     [partnerId, limit],
   )
-  return rows
+  return rows.map((row) => ({ ...row, rates: wholeRates(row.rates) }))
 }
 
 const LISTED = `${NODE}, rates_complete, last_login_at`

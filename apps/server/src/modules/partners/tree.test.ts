@@ -149,7 +149,17 @@ describe('the tree', () => {
     const below = await change(above, middle.memId, 0.4, 10)
     expect(below).toMatchObject({
       resultCode: 'PA06',
-      data: { rates: ['casino.rolling', 'hc-casino.rolling', 'slot.rolling', 'minigame.rolling', 'sport.rolling'] },
+      data: {
+        rates: [
+          'casino.rolling',
+          'hc-casino.rolling',
+          'slot.rolling',
+          'virtual.rolling',
+          'fishing.rolling',
+          'minigame.rolling',
+          'sport.rolling',
+        ],
+      },
     })
     expect((await change(above, middle.memId, 101)).resultCode).toBe('PA11')
     expect((await above('changeRates', { memId: middle.memId, rates: { ...wire(1), net: 0.001 } })).resultCode).toBe(

@@ -25,6 +25,8 @@ export const texts: ChapterTexts<'partner'> = {
       casino: 'Casino',
       'hc-casino': 'Hotel casino',
       slot: 'Slots',
+      virtual: 'Virtual games',
+      fishing: 'Fishing',
       minigame: 'Mini games',
       sport: 'Sports',
       net: 'All games together',

@@ -17,6 +17,8 @@ export const texts = {
       casino: '카지노',
       'hc-casino': '호텔카지노',
       slot: '슬롯',
+      virtual: '가상게임',
+      fishing: '낚시',
       minigame: '미니게임',
       sport: '스포츠',
       net: '전체 게임 합산',

@@ -25,6 +25,8 @@ export const texts: ChapterTexts<'partner'> = {
       casino: 'Casino',
       'hc-casino': 'Casino khách sạn',
       slot: 'Slot',
+      virtual: 'Trò chơi ảo',
+      fishing: 'Bắn cá',
       minigame: 'Mini game',
       sport: 'Thể thao',
       net: 'Gộp tất cả trò chơi',

@@ -1,5 +1,6 @@
 import type { Migration } from '../../../platform/migrate.ts'
 import { feed } from './202611230333-feed.ts'
+import { moreGroups } from './202611300100-more-groups.ts'
 import { partnersCommissions } from './202611212341-partners-commissions.ts'
 import { partnersTree } from './202611212340-partners-tree.ts'
 
@@ -62,4 +63,5 @@ export const partnersMigrations: readonly Migration[] = [
       CREATE INDEX payouts_by_decision ON partners.payouts (decided_at) WHERE status = 'paid';`,
   },
   feed,
+  moreGroups,
 ]
