@@ -16,7 +16,7 @@ export const rules = [
   { name: 'kernel imports nothing', from: /^packages\/kernel\/src\//, only: ['^packages/kernel/'] },
   {
     name: 'pure packages import kernel and fairness only, never each other',
-    from: /^packages\/(ledger|bets|minigames|sportsbook|promotions|commission)\/src\//,
+    from: /^packages\/(ledger|bets|minigames|sportsbook|promotions|commission|casino)\/src\//,
     only: ['^packages/$1/', '^packages/(kernel|fairness)$'],
   },
   {
@@ -49,7 +49,7 @@ export const rules = [
     name: 'web stands on what has no feature: contract, client, ui and pure packages',
     from: /^packages\/web\/src\//,
     never: [
-      '^packages/(?!web/|(contract|client|ui|kernel|fairness|ledger|minigames|sportsbook|promotions|commission)$)',
+      '^packages/(?!web/|(contract|client|ui|kernel|fairness|ledger|minigames|sportsbook|promotions|commission|casino)$)',
       '^apps/',
     ],
   },
@@ -59,7 +59,7 @@ export const rules = [
     never: [
       '^apps/server/src/(modules|ports|roles|demo|feeds)/',
       '^apps/server/src/(modules|main)\\.ts$',
-      '^packages/(ledger|bets|minigames|sportsbook|sports-simulator|promotions|commission)$',
+      '^packages/(ledger|bets|minigames|sportsbook|sports-simulator|promotions|commission|casino)$',
     ],
   },
   {

@@ -20,6 +20,7 @@ const compiled = [
   'sports-simulator',
   'promotions',
   'commission',
+  'casino',
   'client',
 ]
   .map((name) => `packages/${name}`)
