@@ -32,10 +32,11 @@ export const LOAD_ENV = {
 
 /** The built server as a process of its own, as `npm start` starts it. `BENCH_NODE_OPTIONS` reaches it too, for profiles. */
 export async function startServer(env: Readonly<Record<string, string>>): Promise<StartedProcess> {
-  const options = (process.env['BENCH_NODE_OPTIONS'] ?? '').split(' ').filter(Boolean)
-  const args = [...optionsOfNpmStart(), ...options, SERVER]
+  const args = [...optionsOfNpmStart(), ...ownOptions(), SERVER]
   return await startReady(process.execPath, args, { PATH: process.env['PATH'] ?? '', ...env })
 }
+
+const ownOptions = () => (process.env['BENCH_NODE_OPTIONS'] ?? '').split(' ').filter(Boolean)
 
 function optionsOfNpmStart(): readonly string[] {
   const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
@@ -103,7 +104,12 @@ export interface Helper {
 /** A script of this folder in a process of its own that answers messages one at a time. */
 export async function startHelper(script: string, env: Readonly<Record<string, string>> = {}): Promise<Helper> {
   const file = path.join(path.dirname(fileURLToPath(import.meta.url)), script)
-  const child = fork(file, [], { env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const execArgv = ownOptions()
+  const child = fork(file, [], {
+    execArgv,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
   const answer = async () => {
     const [message] = await Promise.race([
       once(child, 'message'),

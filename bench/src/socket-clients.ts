@@ -94,4 +94,5 @@ process.on('message', (order: Order) => {
     },
   )
 })
+process.once('SIGTERM', () => process.exit()) // A profile is written then.
 process.send!({ isReady: true })

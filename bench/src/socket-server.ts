@@ -80,4 +80,5 @@ process.on('message', (order: Order) => {
   }
   const timer = setInterval(send, order.everyMs ?? 100)
 })
+process.once('SIGTERM', () => process.exit()) // A profile is written then.
 process.send!({ isReady: true })

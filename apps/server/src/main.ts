@@ -24,7 +24,7 @@ import { createRedisState } from './platform/redis-state.ts'
 import { createSealer, type Sealer } from './platform/secrets.ts'
 import { createMemoryState } from './platform/shared-state.ts'
 import { createWireEncryption } from './platform/wire-encryption.ts'
-import { createRealtime } from './realtime.ts'
+import { createRealtime, retentionOf } from './realtime.ts'
 import { createHttpRole } from './roles/http.ts'
 import { createSocketRole } from './roles/socket.ts'
 import { createWorkerRole } from './roles/worker.ts'
@@ -95,7 +95,9 @@ async function start(
   await checkSecret(database, sealer)
   if (config.secret === DEMO_SECRET) warnOfPublicSecret(config, log)
 
-  const shared = config.redisUrl ? await createRedisState(config.redisUrl, log) : createMemoryState(() => clock.now())
+  const shared = config.redisUrl
+    ? await createRedisState(config.redisUrl, log, retentionOf)
+    : createMemoryState(() => clock.now(), retentionOf)
   undo.push(() => shared.close())
   const platform: Platform = {
     config,

@@ -1,10 +1,19 @@
 // The realtime port on the shared state: what modules say goes to a topic or to a person's own topic, wherever they are connected.
+import { isSportEventTopic } from '@hanpan/contract'
 import type { MemberId } from '@hanpan/kernel'
 import type { Log } from './platform/log.ts'
 import { createAwayNotes, isServiceAway } from './platform/service-away.ts'
-import type { SharedState } from './platform/shared-state.ts'
+import { LASTING, type RetentionOf, type SharedState, type TopicRetention } from './platform/shared-state.ts'
 import { broadcastEndOfSessions, PRESENCE_SET, publishFrame } from './platform/socket-hub.ts'
 import type { RealtimePort } from './ports/realtime.ts'
+
+/**
+ * There are as many topics as events: each is kept for as long as a page may take to come back or to open (`CACHED_MS` of the client), and at its
+ * busiest says ten messages a second.
+ */
+const PASSING: TopicRetention = { messagesMax: 80, silentMsMax: 30_000 }
+
+export const retentionOf: RetentionOf = (topic) => (isSportEventTopic(topic) ? PASSING : LASTING)
 
 export const memberTopic = (memberId: MemberId) => `member:${memberId}`
 

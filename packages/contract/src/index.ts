@@ -65,8 +65,10 @@ export {
   type SportEventOnWire,
   type SportGroup,
   type SportKeyOnWire,
+  type SportListedOnWire,
   type SportMarketOnWire,
   type SportResultOnWire,
+  type SportStateOnWire,
 } from './calls/sport.ts'
 export { SPORT_QUERY_MAX, type SportLeagueOnWire, type SportLobbyOnWire } from './calls/sport-lobby.ts'
 export { CHOSEN_EVENTS_MAX, FAVOURITES_MAX, favouriteKinds, type FavouriteOnWire } from './calls/sport-favourites.ts'

@@ -12,11 +12,12 @@ export type ToMember =
   | { readonly cmd: 'LOCK_BET_YN'; readonly data1: string; readonly data2: string }
   /** A round changed: data1 is the round as JSON of `RoundOnWire`. */
   | { readonly cmd: 'ROUND'; readonly data1: string; readonly data2: string }
-  /**
-   * Events have changed: data1 is JSON of `SportChangeOnWire[]`. What has a lower version than is known is older.
-   * data2 `anew`: so much has changed that whoever shows events reads them anew; data1 has none then.
-   */
-  | { readonly cmd: 'SPORT'; readonly data1: string; readonly data2: '' | 'anew' }
+  /** For lists, events have changed: data1 is JSON of `SportListedOnWire[]`. What has a lower version than is known is older. */
+  | { readonly cmd: 'SPORT'; readonly data1: string; readonly data2: '' }
+  /** On the topic of an event: data1 is JSON of `SportChangeOnWire`. */
+  | { readonly cmd: 'SPORT_EVENT'; readonly data1: string; readonly data2: '' }
+  /** So much has changed that whoever shows events reads them anew. */
+  | { readonly cmd: 'SPORT_ANEW'; readonly data1: ''; readonly data2: '' }
   /** The bets of this member in a round were settled: data1 is the round number, data2 the game; of a bet on sports data1 is empty and data2 `sport`. */
   | { readonly cmd: 'BET'; readonly data1: string; readonly data2: string }
   /** A completed deposit (data1 'in') or withdrawal ('out') for the main page: data2 is JSON {memId, amount, at}. */
@@ -84,8 +85,26 @@ export const gameTopics = {
   kenoladder: 'powerball:kenoladder',
 } as const
 
-/** Topics anyone may read. A member's own messages need no subscription: they come to its session. */
-export const publicTopics = { ...gameTopics, cashflow: 'cashflow', site: 'site', sport: 'sport' } as const
+/**
+ * Topics anyone may read, besides those of single events. A member's own messages need no subscription: they come to its session.
+ * `sport` is for lists of events; `sport:anew` says that all of them are read anew.
+ */
+export const publicTopics = {
+  ...gameTopics,
+  cashflow: 'cashflow',
+  site: 'site',
+  sport: 'sport',
+  sportAnew: 'sport:anew',
+} as const
+
+const publicNames: ReadonlySet<string> = new Set(Object.values(publicTopics))
+const EVENT_TOPIC = /^sport\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** The topic of one event, with all its markets: there are as many as events, and each is silent most of the time. */
+export const sportEventTopic = (eventId: string): string => `sport.${eventId}`
+export const isSportEventTopic = (topic: string): boolean => EVENT_TOPIC.test(topic)
+export const isPublicTopic = (topic: string): boolean => publicNames.has(topic) || isSportEventTopic(topic)
+
 /** Read by operators only. */
 export const officeTopic = 'office'
 /** Read by operators only: that bets on sports have come. */

@@ -5,13 +5,11 @@ import { Redis } from 'ioredis'
 import type { Log } from './log.ts'
 import { StartRefused } from './migrate.ts'
 import { createAwayWatch } from './service-away.ts'
-import { missedAfter, type SharedState, TOPIC_HISTORY_MAX, type TopicMessage } from './shared-state.ts'
+import { historyAfter, LASTING, type RetentionOf, type SharedState, type TopicMessage } from './shared-state.ts'
 
 const PREFIX = 'hanpan:'
 const TOPIC_CHANNEL = `${PREFIX}topics`
 const BROADCAST_CHANNEL = `${PREFIX}broadcast`
-/** A topic that is silent for a day is forgotten. */
-const TOPIC_TTL_SECONDS = 86_400
 
 const PUBLISH_SCRIPT = `
 local epoch = redis.call('GET', KEYS[1])
@@ -22,7 +20,7 @@ local atMs = time[1] * 1000 + math.floor(time[2] / 1000)
 local message = cjson.encode({ topic = ARGV[1], version = version, atMs = atMs, payload = ARGV[2] })
 redis.call('RPUSH', KEYS[3], message)
 redis.call('LTRIM', KEYS[3], -tonumber(ARGV[4]), -1)
-for _, key in ipairs(KEYS) do redis.call('EXPIRE', key, ARGV[5]) end
+for _, key in ipairs(KEYS) do redis.call('PEXPIRE', key, ARGV[5]) end
 redis.call('PUBLISH', ARGV[6], message)
 return version`
 
@@ -63,7 +61,11 @@ async function isDoneWithin(ms: number, work: Promise<unknown>): Promise<boolean
   return isDone
 }
 
-export async function createRedisState(url: string, log: Log): Promise<SharedState> {
+export async function createRedisState(
+  url: string,
+  log: Log,
+  retentionOf: RetentionOf = () => LASTING,
+): Promise<SharedState> {
   const options = { maxRetriesPerRequest: 3, lazyConnect: true }
   // A host that vanishes resets nothing: a command that is not answered has failed.
   const commands = new Redis(url, { ...options, commandTimeout: COMMAND_MS_MAX })
@@ -105,6 +107,7 @@ export async function createRedisState(url: string, log: Log): Promise<SharedSta
   return {
     async publish(topic, payload) {
       const epoch = randomBytes(4).toString('hex')
+      const { messagesMax, silentMsMax } = retentionOf(topic)
       await commands.eval(
         PUBLISH_SCRIPT,
         3,
@@ -112,8 +115,8 @@ export async function createRedisState(url: string, log: Log): Promise<SharedSta
         topic,
         payload,
         epoch,
-        String(TOPIC_HISTORY_MAX),
-        String(TOPIC_TTL_SECONDS),
+        String(messagesMax),
+        String(silentMsMax),
         TOPIC_CHANNEL,
       )
     },
@@ -122,14 +125,16 @@ export async function createRedisState(url: string, log: Log): Promise<SharedSta
       const answers = await commands.multi().get(epochKey).get(lastKey).lrange(logKey, '0', '-1').time().exec()
       const values = (answers ?? []).map(([, value]) => value)
       const [epoch, number, list, time] = values as [string | null, string | null, string[], [string, string]]
-      const kept = {
-        messages: list.map((text) => JSON.parse(text) as TopicMessage),
-        epoch: epoch ?? '0',
-        epochSinceMs: null, // It outlives the nodes.
-        last: Number(number ?? 0),
-      }
       const nowMs = Number(time[0]) * 1000 + Math.floor(Number(time[1]) / 1000)
-      return { version: `${kept.epoch}-${kept.last}`, missed: missedAfter(kept, after, nowMs) }
+      // It outlives the nodes, but not so long a silence.
+      const knownSinceMs = nowMs - retentionOf(topic).silentMsMax
+      if (epoch === null) return historyAfter({ completeSinceMs: knownSinceMs }, after, nowMs)
+      const messages = list.map((text) => JSON.parse(text) as TopicMessage)
+      const last = Number(number)
+      // What was dropped was said before the oldest that is kept, or with it.
+      const cutAtMs = last > messages.length ? (messages[0]?.atMs ?? nowMs) : -Infinity
+      const completeSinceMs = Math.max(knownSinceMs, cutAtMs + 1)
+      return historyAfter({ epoch, last, messages, completeSinceMs }, after, nowMs)
     },
     onTopicMessage: (listener) => void topicListeners.push(listener),
     async broadcast(payload) {

@@ -1,5 +1,15 @@
-import { beforeEach, describe, expect, it } from 'vitest'
-import { createMemoryState, type SharedState, TOPIC_HISTORY_MAX } from './shared-state.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createLog } from './log.ts'
+import { createRedisState } from './redis-state.ts'
+import {
+  createMemoryState,
+  LASTING,
+  type RetentionOf,
+  type SharedState,
+  TOPIC_HISTORY_MAX,
+  type TopicRetention,
+} from './shared-state.ts'
+import { hasRedis, type RedisProcess, startRedis } from './testing/redis-process.ts'
 
 describe('what a reader has missed who says how old its first read is', () => {
   let nowMs: number
@@ -42,5 +52,64 @@ describe('what a reader has missed who says how old its first read is', () => {
     expect(await missed(1000)).toEqual([])
     await state.publish('news', 'later')
     expect(await missed(1000)).toEqual(['later'])
+  })
+})
+
+const PASSING: TopicRetention = { messagesMax: 3, silentMsMax: 300 }
+const retentionOf: RetentionOf = (topic) => (topic.startsWith('one.') ? PASSING : LASTING)
+
+const redisIsThere = hasRedis()
+describe.each(redisIsThere ? ['memory', 'Redis'] : ['memory'])('topics that come and go, in %s', (kind) => {
+  let redis: RedisProcess | null = null
+  let state: SharedState
+  let skippedMs = 0
+  beforeAll(async () => {
+    if (kind === 'Redis') redis = await startRedis()
+    state = redis
+      ? await createRedisState(redis.url, createLog('silent'), retentionOf)
+      : createMemoryState(() => Date.now() + skippedMs, retentionOf)
+  })
+  afterAll(async () => {
+    await state.close()
+    await redis?.stop()
+  })
+  /** Nothing is known of it any more. */
+  const isForgotten = async (topic: string) => (await state.history(topic, null)).version.startsWith('@')
+  const forget = async (topic: string) => {
+    skippedMs += 301
+    if (kind === 'memory') await state.publish('one.other', 'later')
+    await expect.poll(() => isForgotten(topic), { interval: 20 }).toBe(true)
+  }
+  const missed = async (topic: string, version: string) => {
+    const history = await state.history(topic, { version })
+    return history.missed?.map(({ payload }) => payload) ?? null
+  }
+
+  it('[SP152] keep the last messages only, and are forgotten when they fall silent; others are not', async () => {
+    await state.publish('news', 'first')
+    const { version: before } = await state.history('news', null)
+    await state.publish('news', 'second')
+    for (const text of ['a', 'b', 'c', 'd']) await state.publish('one.1', text)
+    const { version } = await state.history('one.1', null)
+    const [epoch] = version.split('-')
+    expect(await missed('one.1', `${epoch}-1`)).toEqual(['b', 'c', 'd'])
+    expect(await missed('one.1', `${epoch}-0`)).toBeNull()
+    await forget('one.1')
+    expect(await missed('news', before)).toEqual(['second'])
+    expect(await missed('one.1', version)).toBeNull()
+    // Another life of the topic has other numbers: nothing that was said meanwhile is taken for known.
+    for (const text of ['e', 'f', 'g', 'h']) await state.publish('one.1', text)
+    expect(await missed('one.1', version)).toBeNull()
+  })
+
+  it('[SP152] tell whoever came while nothing was known what was said since, and to read anew once that is forgotten', async () => {
+    const { version } = await state.history('one.2', { ageMs: 50 })
+    expect(version).toMatch(/^@\d+-0$/)
+    expect(await missed('one.2', version)).toEqual([])
+    await state.publish('one.2', 'a')
+    expect(await missed('one.2', version)).toEqual(['a'])
+    await forget('one.2')
+    expect(await missed('one.2', version)).toBeNull()
+    expect((await state.history('one.2', { ageMs: 60_000 })).missed).toBeNull()
   })
 })

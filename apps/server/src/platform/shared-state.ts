@@ -17,6 +17,7 @@ export interface TopicMessage {
 export type ReaderPosition = { readonly version: string } | { readonly ageMs: number }
 
 export interface TopicHistory {
+  /** Of a topic that nothing is known of, the moment at which that was so. */
   readonly version: string
   /** What came after the reader's position; null when that reaches further back than the history, or to another epoch. */
   readonly missed: readonly TopicMessage[] | null
@@ -64,12 +65,34 @@ export interface SharedState {
 }
 
 export const TOPIC_HISTORY_MAX = 100
-/** Topics kept in memory; the one that was silent longest is forgotten first. */
+const DAY_MS = 86_400_000
+
+/** How much of a topic is kept: so many messages, and for how long it may be silent until it is forgotten. */
+export interface TopicRetention {
+  readonly messagesMax: number
+  readonly silentMsMax: number
+}
+
+export type RetentionOf = (topic: string) => TopicRetention
+
+/** Of topics that there are few of. */
+export const LASTING: TopicRetention = { messagesMax: TOPIC_HISTORY_MAX, silentMsMax: DAY_MS }
+/** Topics of one retention kept in memory; the one that was silent longest is forgotten first. */
 const TOPICS_MAX = 20_000
 
 interface TopicLog {
+  readonly epoch: string
   last: number
   readonly messages: TopicMessage[]
+  /** What was said from this moment on is there. */
+  completeSinceMs: number
+}
+
+/** Topics of one retention, the newest last. */
+interface Shelf {
+  readonly logs: Map<string, TopicLog>
+  /** When the last message was said that was forgotten with its topic. */
+  forgottenAtMs: number
 }
 
 /** Holds the window itself: once that has ended, nobody reads what is given back to it. */
@@ -91,10 +114,9 @@ class TakenInMemory implements Taken {
   }
 }
 
-export function createMemoryState(now: () => number): SharedState {
-  const epoch = randomBytes(4).toString('hex')
-  const epochSinceMs = now()
-  const topics = new Map<string, TopicLog>()
+export function createMemoryState(now: () => number, retentionOf: RetentionOf = () => LASTING): SharedState {
+  const startedAtMs = now()
+  const shelves = new Map<TopicRetention, Shelf>()
   const topicListeners: ((message: TopicMessage) => void)[] = []
   const broadcastListeners: ((payload: string) => void)[] = []
   const windows = new Expiring<{ used: number }>()
@@ -102,22 +124,42 @@ export function createMemoryState(now: () => number): SharedState {
   const claims = new Expiring<string | null>()
   const sets = new Map<string, Map<string, number>>()
 
+  const shelfOf = (retention: TopicRetention): Shelf => {
+    const shelf = shelves.get(retention) ?? { logs: new Map<string, TopicLog>(), forgottenAtMs: startedAtMs - 1 }
+    shelves.set(retention, shelf)
+    return shelf
+  }
+  const forgetSilent = (shelf: Shelf, { silentMsMax }: TopicRetention) => {
+    for (const [topic, { messages }] of shelf.logs) {
+      const saidAtMs = messages.at(-1)!.atMs
+      if (shelf.logs.size <= TOPICS_MAX && now() - saidAtMs <= silentMsMax) return
+      shelf.logs.delete(topic)
+      shelf.forgottenAtMs = Math.max(shelf.forgottenAtMs, saidAtMs)
+    }
+  }
+
   return {
     async publish(topic, payload) {
-      const log = topics.get(topic) ?? { last: 0, messages: [] }
-      topics.delete(topic)
-      topics.set(topic, log) // The newest stands last.
-      if (topics.size > TOPICS_MAX) topics.delete(topics.keys().next().value!)
+      const retention = retentionOf(topic)
+      const shelf = shelfOf(retention)
+      const log = shelf.logs.get(topic) ?? {
+        epoch: randomBytes(4).toString('hex'),
+        last: 0,
+        messages: [],
+        completeSinceMs: shelf.forgottenAtMs + 1,
+      }
       log.last += 1
-      const message = { topic, version: `${epoch}-${log.last}`, atMs: now(), payload }
+      const message = { topic, version: `${log.epoch}-${log.last}`, atMs: now(), payload }
       log.messages.push(message)
-      if (log.messages.length > TOPIC_HISTORY_MAX) log.messages.shift()
+      if (log.messages.length > retention.messagesMax) log.completeSinceMs = log.messages.shift()!.atMs + 1
+      shelf.logs.delete(topic)
+      shelf.logs.set(topic, log) // The newest stands last.
+      forgetSilent(shelf, retention)
       for (const listener of topicListeners) listener(message)
     },
     async history(topic, after) {
-      const log = topics.get(topic) ?? { last: 0, messages: [] }
-      const missed = missedAfter({ ...log, epoch, epochSinceMs }, after, now())
-      return { version: `${epoch}-${log.last}`, missed }
+      const shelf = shelfOf(retentionOf(topic))
+      return historyAfter(shelf.logs.get(topic) ?? { completeSinceMs: shelf.forgottenAtMs + 1 }, after, now())
     },
     onTopicMessage: (listener) => void topicListeners.push(listener),
     async broadcast(payload) {
@@ -156,36 +198,32 @@ export function createMemoryState(now: () => number): SharedState {
   }
 }
 
-interface KeptMessages {
-  readonly messages: readonly TopicMessage[]
-  readonly epoch: string
-  /** Null where the epoch is older than whoever asks. */
-  readonly epochSinceMs: number | null
-  /** Number of the last message; there may have been more than are kept. */
-  readonly last: number
+/** What is kept of a topic; of one that nobody knows, since when nothing was said on it. */
+type KeptTopic = Pick<TopicLog, 'completeSinceMs'> | Readonly<TopicLog>
+
+const MOMENT = /^@(\d+)-0$/
+/** The version of a topic that nothing is known of: whoever comes back with it has missed what was said since. */
+const momentVersion = (nowMs: number) => `@${nowMs}-0`
+
+/** What a reader has missed behind its position, or null when that is not all there. */
+export function historyAfter(kept: KeptTopic, after: ReaderPosition | null, nowMs: number): TopicHistory {
+  const version = 'epoch' in kept ? `${kept.epoch}-${kept.last}` : momentVersion(nowMs)
+  return { version, missed: missedAfter(kept, after, nowMs) }
 }
 
-/** The messages after a reader's position, or null when they are not all there. */
-export function missedAfter(
-  { messages, epoch, epochSinceMs, last }: KeptMessages,
-  after: ReaderPosition | null,
-  nowMs: number,
-): readonly TopicMessage[] | null {
+function missedAfter(kept: KeptTopic, after: ReaderPosition | null, nowMs: number): readonly TopicMessage[] | null {
   if (after === null) return []
-  if ('ageMs' in after) {
-    const sinceMs = nowMs - after.ageMs
-    const missed = messages.filter(({ atMs }) => atMs >= sinceMs)
-    const isAllThere =
-      last > messages.length
-        ? missed.length < messages.length // What was dropped was said before the oldest that is kept.
-        : epochSinceMs === null || epochSinceMs <= sinceMs
-    return isAllThere ? missed : null
+  const [, moment] = 'version' in after ? (MOMENT.exec(after.version) ?? []) : []
+  if ('ageMs' in after || moment !== undefined) {
+    const sinceMs = 'ageMs' in after ? nowMs - after.ageMs : Number(moment)
+    if (kept.completeSinceMs > sinceMs) return null
+    return 'epoch' in kept ? kept.messages.filter(({ atMs }) => atMs >= sinceMs) : []
   }
   const [seenEpoch, seenText] = after.version.split('-')
   const seen = Number(seenText)
-  if (seenEpoch !== epoch || !Number.isInteger(seen) || seen > last) return null
-  const missing = last - seen
-  return missing > messages.length ? null : messages.slice(messages.length - missing)
+  if (!('epoch' in kept) || seenEpoch !== kept.epoch || !Number.isInteger(seen) || seen > kept.last) return null
+  const missing = kept.last - seen
+  return missing > kept.messages.length ? null : kept.messages.slice(kept.messages.length - missing)
 }
 
 /** How the client of Redis says that it cannot be reached, and Redis itself that it takes no work just now. */

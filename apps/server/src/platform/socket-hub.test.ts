@@ -13,7 +13,7 @@ import { AUTHS_PER_SOCKET_MAX, SOCKETS_PER_ADDRESS_MAX } from './socket-limits.t
 const somebody: SocketIdentity = {
   sessionId: 'session',
   privateTopic: 'member:1',
-  topics: [],
+  topics: ['desk:news'],
   presence: '1',
   endsAt: 1000,
 }
@@ -38,7 +38,7 @@ async function start(options: Partial<HubOptions> = {}): Promise<number> {
     log: createLog('silent'),
     metrics: createMetrics(),
     publicOrigins: [],
-    publicTopics: new Set(['news']),
+    isPublicTopic: (topic) => topic === 'news' || topic.startsWith('news.'),
     cookies: { member: 'authToken', operator: 'officeToken' },
     identify: async (token) => (token === 'good' ? somebody : 'E401'),
     sessionState: async ({ endsAt }) => ({ endsAt }),
@@ -57,7 +57,7 @@ async function start(options: Partial<HubOptions> = {}): Promise<number> {
 async function open(port: number) {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`)
   clients.push(socket)
-  const frames: { cmd: string; data1: string }[] = []
+  const frames: { cmd: string; data1: string; topic?: string }[] = []
   const closed = new Promise<number>((resolve) => {
     socket.on('close', resolve)
   })
@@ -149,7 +149,7 @@ describe('a socket that says too much', () => {
     const port = await start({ identify: () => new Promise<string>(() => {}) })
     const { say, closed, seen } = await open(port)
     await seen('READY')
-    for (let count = 0; count < 60; count += 1) say('AUTH', 'x')
+    for (let count = 0; count < 90; count += 1) say('AUTH', 'x')
     expect(await closed).toBe(1008)
   })
 
@@ -159,6 +159,56 @@ describe('a socket that says too much', () => {
     for (let count = 0; count <= AUTHS_PER_SOCKET_MAX; count += 1) say('AUTH', 'wrong')
     expect(await closed).toBe(1008)
     expect(frames.filter(({ cmd }) => cmd === 'REFUSED')).toHaveLength(AUTHS_PER_SOCKET_MAX)
+  })
+})
+
+describe('a topic', () => {
+  it('is read by its own name, and a person’s own as `me`', async () => {
+    const port = await start()
+    const { say, frames, seen } = await open(port)
+    say('AUTH', 'good')
+    await expect.poll(() => frames.length, { interval: 5 }).toBe(2)
+    for (const topic of ['news.1', 'desk:news']) say('SUBSCRIBE', topic)
+    await expect.poll(() => frames.length, { interval: 5 }).toBe(4)
+    for (const topic of ['news.1', 'desk:news', 'member:1', 'news.2'])
+      await publishFrame(shared, topic, { cmd: 'ROUND', data1: topic })
+    await seen('ROUND')
+    await expect
+      .poll(() => frames.filter(({ cmd }) => cmd === 'ROUND'), { interval: 5 })
+      .toMatchObject([
+        { topic: 'news.1', data1: 'news.1' },
+        { topic: 'desk:news', data1: 'desk:news' },
+        { topic: 'me', data1: 'member:1' },
+      ])
+  })
+
+  it.each([1, 100, 130, 1000, 40_000, 70_000, 200_000])(
+    'carries a text of %i characters whole, of any script',
+    async (length) => {
+      const port = await start()
+      const { say, frames, seen } = await open(port)
+      say('SUBSCRIBE', 'news')
+      await seen('SUBSCRIBED')
+      const text = '한a'.repeat(Math.ceil(length / 2))
+      await publishFrame(shared, 'news', { cmd: 'ROUND', data1: text })
+      await seen('ROUND')
+      expect(frames.at(-1)!.data1 === text).toBe(true)
+      say('PING', 'after')
+      await seen('PONG')
+    },
+  )
+
+  it('[SP152] is one of 64 of a socket: what is more is refused, until another is left', async () => {
+    const port = await start()
+    const { say, frames, seen } = await open(port)
+    await seen('READY')
+    for (let topic = 1; topic <= 65; topic += 1) say('SUBSCRIBE', `news.${topic}`)
+    await seen('REFUSED')
+    expect(frames.at(-1)).toMatchObject({ cmd: 'REFUSED', data1: 'news.65' })
+    say('SUBSCRIBE', 'news.1')
+    say('UNSUBSCRIBE', 'news.2')
+    say('SUBSCRIBE', 'news.65')
+    await expect.poll(() => frames.filter(({ cmd }) => cmd === 'SUBSCRIBED').length, { interval: 5 }).toBe(66)
   })
 })
 

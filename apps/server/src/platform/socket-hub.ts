@@ -8,6 +8,7 @@ import type { Metrics } from './metrics.ts'
 import { createAwayNotes, isServiceAway } from './service-away.ts'
 import type { ReaderPosition, SharedState, TopicMessage } from './shared-state.ts'
 import { cookieOf, isAllowedOrigin } from './http.ts'
+import { textFrame } from './text-frame.ts'
 import {
   type Admission,
   AUTHS_PER_SOCKET_MAX,
@@ -38,8 +39,8 @@ export interface HubOptions {
   readonly log: Log
   readonly metrics: Metrics
   readonly publicOrigins: readonly string[]
-  /** Topics anyone may read. */
-  readonly publicTopics: ReadonlySet<string>
+  /** Whether anyone may read a topic of this name. */
+  readonly isPublicTopic: (topic: string) => boolean
   /** Whose token it is, or the code of the refusal. */
   readonly identify: (
     token: string,
@@ -62,6 +63,8 @@ export interface HubOptions {
 
 interface Connection {
   readonly socket: WebSocket
+  /** What the socket writes to: frames that are the same for many are made once and written here. */
+  readonly stream: Duplex
   readonly topics: Set<string>
   readonly admission: Admission
   readonly address: string
@@ -81,7 +84,8 @@ interface ClientMessage {
 
 const MESSAGE_BYTES_MAX = 4096
 const BUFFERED_BYTES_MAX = 1024 * 1024
-const TOPICS_PER_SOCKET_MAX = 40
+/** A page hears of lists, of the events it shows, and of each of a slip's. */
+const TOPICS_PER_SOCKET_MAX = 64
 const SOCKETS_PER_SESSION_MAX = 12
 const EVERY_MS = { look: 1000, heartbeat: 20_000 } as const
 /** How long a reader that is too slow may take to read why it is closed. */
@@ -163,14 +167,18 @@ export function createSocketHub(options: HubOptions): SocketHub {
     setTimeout(() => socket.terminate(), CLOSING_MS_MAX).unref()
   }
 
-  const sendText = (connection: Connection, text: string) => {
+  /** Nothing else writes half a frame meanwhile: the socket neither compresses nor sends what it has to wait for. */
+  const sendFrame = (connection: Connection, frame: Buffer) => {
     if (connection.socket.readyState !== 1) return
-    if (connection.socket.bufferedAmount > BUFFERED_BYTES_MAX) {
+    if (connection.stream.writableLength > BUFFERED_BYTES_MAX) {
       closeAtOnce(connection, CLOSE_TOO_SLOW, 'too slow') // It reconnects and is sent what it missed.
       return
     }
+    connection.stream.write(frame)
+  }
+  const sendText = (connection: Connection, text: string) => {
     options.metrics.socketMessages.inc({ direction: 'out' })
-    connection.socket.send(text)
+    sendFrame(connection, textFrame(text))
   }
   const send = (connection: Connection, cmd: string, data1: string, data2 = '') =>
     sendText(connection, JSON.stringify({ cmd, data1, data2 }))
@@ -197,9 +205,10 @@ export function createSocketHub(options: HubOptions): SocketHub {
   options.shared.onTopicMessage((message) => {
     const room = rooms.get(message.topic)
     if (!room) return
-    const isPrivate = !options.publicTopics.has(message.topic) && message.topic.includes(':')
-    const frame = frameOf(message, isPrivate ? 'me' : message.topic)
-    for (const connection of room) sendText(connection, frame)
+    const [first] = room // In a private room all are the same person.
+    const frame = textFrame(frameOf(message, topicName(first!, message.topic)))
+    options.metrics.socketMessages.inc({ direction: 'out' }, room.size)
+    for (const connection of room) sendFrame(connection, frame)
   })
 
   const endSession = (connection: Connection, code: string) => {
@@ -234,9 +243,9 @@ export function createSocketHub(options: HubOptions): SocketHub {
   const subscribe = async (connection: Connection, name: string, after: string) => {
     const { identity } = connection
     const topic = name === 'me' && identity ? identity.privateTopic : name
-    const allowed =
-      options.publicTopics.has(topic) || topic === identity?.privateTopic || identity?.topics.includes(topic)
-    if (!allowed || connection.topics.size >= TOPICS_PER_SOCKET_MAX) return send(connection, 'REFUSED', name)
+    const allowed = options.isPublicTopic(topic) || topic === identity?.privateTopic || identity?.topics.includes(topic)
+    const hasRoom = connection.topics.has(topic) || connection.topics.size < TOPICS_PER_SOCKET_MAX
+    if (!allowed || !hasRoom) return send(connection, 'REFUSED', name)
     join(connection, topic)
     const { version, missed } = await options.shared.history(topic, positionOf(after))
     if (missed === null) return send(connection, 'RESYNC', name, version)
@@ -279,9 +288,10 @@ export function createSocketHub(options: HubOptions): SocketHub {
     options.metrics.sockets.set(connections.size)
   }
 
-  const accept = (socket: WebSocket, request: IncomingMessage, admission: Admission) => {
+  const accept = (socket: WebSocket, stream: Duplex, request: IncomingMessage, admission: Admission) => {
     const connection: Connection = {
       socket,
+      stream,
       admission,
       topics: new Set(),
       identity: null,
@@ -392,7 +402,7 @@ export function createSocketHub(options: HubOptions): SocketHub {
       socket.once('close', () => taken || admission.leave())
       server.handleUpgrade(request, socket, head, (opened) => {
         taken = true
-        accept(opened, request, admission)
+        accept(opened, socket, request, admission)
       })
     },
     size: () => connections.size,

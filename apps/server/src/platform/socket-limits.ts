@@ -4,11 +4,11 @@
 export const SOCKETS_PER_ADDRESS_MAX = 300
 /** Sockets of a node that have said of nobody whose they are. */
 export const GUEST_SOCKETS_MAX = 5000
-/** Messages that wait while one before them is answered. */
-export const WAITING_MESSAGES_MAX = 50
+/** Messages that wait while one before them is answered: a page that comes back asks for all of its topics at once. */
+export const WAITING_MESSAGES_MAX = 80
 /** Tries to say whose a socket is: each is asked of the database. */
 export const AUTHS_PER_SOCKET_MAX = 5
-/** A page asks for its ten topics at once, and then for a sign of life every few seconds. */
+/** A page asks for its topics at once, and then for a sign of life every few seconds. */
 const MESSAGES_AT_ONCE = 100
 const MESSAGES_PER_SECOND = 10
 /** All the sockets of one address. */

@@ -91,6 +91,29 @@ describe('topics', () => {
     }
   })
 
+  it('[SP151] are also those of events, for guests too: each is named, heard by itself and caught up with', async () => {
+    const [one, other] = ['0193a0e0-7a5b-7cde-8123-456789000001', '0193a0e0-7a5b-7cde-8123-456789000002'] as const
+    const client = await connect(site)
+    await client.seen('READY')
+    for (const [index, topic] of ['sport.', `sport.${one}x`, 'sport.0193', `sports.${one}`].entries()) {
+      client.send('SUBSCRIBE', topic)
+      expect(await client.seen('REFUSED', index + 1)).toMatchObject({ data1: topic })
+    }
+    client.send('SUBSCRIBE', `sport.${one}`)
+    await client.seen('SUBSCRIBED')
+    say(`sport.${other}`, 'not asked for')
+    say(`sport.${one}`, 'one')
+    const { version } = await client.seen('ROUND')
+    expect(client.frames.at(-1)).toMatchObject({ topic: `sport.${one}`, data1: 'one' })
+    client.socket.terminate()
+    say(`sport.${one}`, 'two')
+    const again = await connect(site)
+    again.send('SUBSCRIBE', `sport.${one}`, version)
+    expect(await again.seen('ROUND')).toMatchObject({ data1: 'two' })
+    again.send('SUBSCRIBE', `sport.${other}`, '00000000-7')
+    expect(await again.seen('RESYNC')).toMatchObject({ data1: `sport.${other}` })
+  })
+
   it('take the office’s only with an operator’s token', async () => {
     const client = await connect(site)
     client.send('AUTH', await site.operator())

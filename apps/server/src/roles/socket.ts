@@ -1,5 +1,5 @@
 // The socket role: the hub on the node's HTTP server, and who a token on a socket belongs to.
-import { officeBetsTopic, officeTopic, publicTopics, SOCKET_PATH } from '@hanpan/contract'
+import { isPublicTopic, officeBetsTopic, officeTopic, SOCKET_PATH } from '@hanpan/contract'
 import type { SessionId } from '@hanpan/kernel'
 import type { FastifyInstance } from 'fastify'
 import type { House, Platform } from '../modules.ts'
@@ -15,7 +15,7 @@ export function createSocketRole(platform: Platform, modules: House, app: Fastif
     log: platform.log,
     metrics: platform.metrics,
     publicOrigins: platform.config.publicOrigins,
-    publicTopics: new Set(Object.values(publicTopics)),
+    isPublicTopic,
     cookies: COOKIES,
     identify: (token, kind, address) => identify(modules, platform, token, kind, address),
     sessionState: (identity) => sessionState(modules, platform, identity),

@@ -7,7 +7,7 @@ import { CalendarX2 } from 'lucide-react'
 import { useEffect, useMemo } from 'react'
 import { CombinationBoard } from '../features/sportsbook/combination-board.tsx'
 import { FolderBonus } from '../features/sportsbook/folder-bonus.tsx'
-import { useListening } from '../features/sportsbook/live-events.ts'
+import { useListeningToLists } from '../features/sportsbook/listening.ts'
 import { setMode } from '../features/sportsbook/event-slip.ts'
 import { useSportRules } from '../features/sportsbook/use-sport-rules.ts'
 import { useOpenPage } from '../shell/use-open-page.ts'
@@ -25,7 +25,7 @@ const ALL = 'all'
 export function CombinationScreen() {
   const t = useTexts()
   const codeText = useCodeText()
-  useListening()
+  useListeningToLists()
   useEffect(() => {
     // Who comes here combines; on the page the reader may still choose otherwise.
     const { busy, events, mode } = useSlip.getState()

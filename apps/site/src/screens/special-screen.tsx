@@ -5,7 +5,8 @@ import { EmptyState, ErrorState, formatDate, formatTime, Pagination, Segments, T
 import { CalendarX2 } from 'lucide-react'
 import { useState } from 'react'
 import { EventMarkets } from '../features/sportsbook/event-markets.tsx'
-import { useListening, useLiveEvent } from '../features/sportsbook/live-events.ts'
+import { useListeningToEvents } from '../features/sportsbook/listening.ts'
+import { useLiveEvent } from '../features/sportsbook/live-events.ts'
 import { useOpenPage } from '../shell/use-open-page.ts'
 import { useCall } from '../wire/queries.ts'
 import { useCodeText, useTexts, useWords } from '../words/words-context.tsx'
@@ -26,10 +27,10 @@ export function SpecialScreen() {
   const { language } = useWords().catalogue
   const { sport } = useSportSearch()
   const [page, setPage] = useState(1)
-  useListening()
   const sports = useCall('/api/sport/sports', {}, { refetchMs: POLL_MS }).data?.list ?? []
   const asked = { special: true, page, size: PAGE_EVENTS, ...(sport && { sport }) }
   const { data, error, refetch } = useCall('/api/sport/events', asked, { keepPrevious: true, refetchMs: POLL_MS })
+  useListeningToEvents((data?.list ?? []).map(({ eventId }) => eventId))
   const choose = (value: SportKeyOnWire | typeof ALL) => {
     setPage(1)
     open('special', { search: value === ALL ? {} : { type: value } })

@@ -4,7 +4,8 @@ import { useParams } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
 import { BuilderPanel } from '../features/sportsbook/builder-panel.tsx'
 import { EventMarkets } from '../features/sportsbook/event-markets.tsx'
-import { useListening, useLiveEvent } from '../features/sportsbook/live-events.ts'
+import { useListeningToEvents } from '../features/sportsbook/listening.ts'
+import { useLiveEvent } from '../features/sportsbook/live-events.ts'
 import { MatchPanel } from '../features/sportsbook/match-panel.tsx'
 import { useNoteSeen } from '../features/sportsbook/recently-seen.ts'
 import { Scoreboard } from '../features/sportsbook/scoreboard.tsx'
@@ -21,7 +22,7 @@ export function SportEventScreen() {
   const t = useTexts()
   const codeText = useCodeText()
   const { eventId = '' } = useParams({ strict: false })
-  useListening()
+  useListeningToEvents([eventId])
   const { data, error, refetch } = useCall('/api/sport/event', { eventId }, { refetchMs: POLL_MS })
   useNoteSeen(data?.event.eventId)
   return (

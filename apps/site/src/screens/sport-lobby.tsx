@@ -2,7 +2,7 @@
 import { EmptyState, ErrorState, Skeleton } from '@hanpan/ui'
 import { CalendarX2 } from 'lucide-react'
 import { useFormFactor } from '../app/form-factor.ts'
-import { useListening } from '../features/sportsbook/live-events.ts'
+import { useListeningToEvents, useListeningToLists } from '../features/sportsbook/listening.ts'
 import { Boosts, EventCards, Leagues, LobbyBlock } from '../features/sportsbook/lobby.tsx'
 import { Favourites, RecentlySeen } from '../features/sportsbook/own-lobby.tsx'
 import { useLobby } from '../features/sportsbook/use-lobby.ts'
@@ -20,8 +20,9 @@ export function SportLobby() {
   const t = useTexts()
   const codeText = useCodeText()
   const phone = useFormFactor() === 'phone'
-  useListening()
+  useListeningToLists()
   const { data, error, refetch } = useLobby()
+  useListeningToEvents((data?.lobby.boosted ?? []).map(({ eventId }) => eventId))
   if (error && !data)
     return <ErrorState title={codeText(error.code)} code={error.code} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-144" />

@@ -7,7 +7,7 @@ import { CalendarX2 } from 'lucide-react'
 import { useState } from 'react'
 import { useFormFactor } from '../app/form-factor.ts'
 import { Board } from '../features/sportsbook/board.tsx'
-import { useListening } from '../features/sportsbook/live-events.ts'
+import { useListeningToLists } from '../features/sportsbook/listening.ts'
 import { PageLink } from '../shell/link.tsx'
 import { useOpenPage } from '../shell/use-open-page.ts'
 import { serverNow } from '../wire/server-clock.ts'
@@ -87,7 +87,7 @@ function SportBoard({ title, page: pageName, first, only }: SportBoardProps) {
   // Another choice begins at its first page.
   const [{ of, page }, setPage] = useState({ of: asked, page: 1 })
   const shownPage = of === asked ? page : 1
-  useListening()
+  useListeningToLists()
   const { data, error, refetch } = useCall('/api/sport/events', requestOf(when, sport, league, shownPage), {
     keepPrevious: true,
     refetchMs: POLL_MS,

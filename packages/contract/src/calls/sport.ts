@@ -80,11 +80,19 @@ export const sportEvent = z.object({
 export type SportEventOnWire = z.output<typeof sportEvent>
 export type SportMarketOnWire = z.output<typeof sportMarket>
 
-/** What has changed of an event: its state as it is now, and the markets that have other prices or another status. */
-export interface SportChangeOnWire extends Pick<
+/** How an event stands, as every change tells it. */
+export type SportStateOnWire = Pick<
   SportEventOnWire,
   'eventId' | 'version' | 'status' | 'isOpen' | 'period' | 'clock' | 'score' | 'periods'
-> {
+>
+
+/** What lists hear of an event that has changed: its state, and all of its main markets as they are now. */
+export interface SportListedOnWire extends SportStateOnWire, Pick<SportEventOnWire, 'marketCount'> {
+  readonly markets: readonly SportMarketOnWire[]
+}
+
+/** What whoever listens to one event hears: its state, and the markets that have other prices or another status. */
+export interface SportChangeOnWire extends SportStateOnWire {
   /** One that is gone is decided, and not shown any more. */
   readonly markets: readonly (SportMarketOnWire & { readonly isGone: boolean })[]
 }

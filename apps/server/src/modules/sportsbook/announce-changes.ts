@@ -1,12 +1,19 @@
-// What everybody hears of events in real time: what has changed of them, a few times a second. A message that is lost is made up for by the
-// next read; each says the version of its event, so that nothing older is put over something newer.
-import { publicTopics, type SportChangeOnWire } from '@hanpan/contract'
+// What everybody hears of events in real time, a few times a second: lists on one topic, with the main markets of what has changed; whoever
+// looks at an event on its own topic, with all of its markets. A message that is lost is made up for by the next read; each says the version of
+// its event, so that nothing older is put over something newer.
+import {
+  publicTopics,
+  sportEventTopic,
+  type SportChangeOnWire,
+  type SportListedOnWire,
+  type SportStateOnWire,
+} from '@hanpan/contract'
 import type { Log } from '../../platform/log.ts'
 import type { RealtimePort } from '../../ports/realtime.ts'
 import type { EventCache } from './event-cache.ts'
 import type { EventId, EventRow } from './model.ts'
 import { eventClosed, type Moment } from './offer.ts'
-import { clockOnWire, marketOnWire, periodsOnWire } from './present.ts'
+import { clockOnWire, isListed, listedOnWire, marketOnWire, periodsOnWire } from './present.ts'
 import type { EventChange } from './receive-messages.ts'
 import { SETTINGS_AGE_MS_MAX, type SettingsInForce } from './settings.ts'
 
@@ -20,8 +27,15 @@ export interface AnnounceDeps {
 
 /** Changes of so long are said together: more often than the eye sees would only cost. */
 const TOGETHER_MS = 100
-/** Of one message; a slip of an event that changes at once in all its markets is split. */
-const CHANGES_MAX = 100
+/** Events of one message to lists; more are split. */
+const EVENTS_MAX = 100
+
+interface Pending {
+  /** Keys of the markets that have changed. */
+  readonly keys: Set<string>
+  /** Whether a list shows anything of what has changed. */
+  isListed: boolean
+}
 
 export interface Announcer {
   add(changes: readonly EventChange[]): void
@@ -33,7 +47,7 @@ export interface Announcer {
 }
 
 export function createAnnouncer(deps: AnnounceDeps): Announcer {
-  const pending = new Map<EventId, Set<string>>()
+  const pending = new Map<EventId, Pending>()
   let timer: NodeJS.Timeout | null = null
   let again: NodeJS.Timeout | null = null
   const flush = async () => {
@@ -49,14 +63,21 @@ export function createAnnouncer(deps: AnnounceDeps): Announcer {
         deps.settings(),
       ])
       const moment: Moment = { now: deps.now(), settings: value, isHeard }
-      const said = changes.flatMap(([eventId, keys]) => {
+      const listed: SportListedOnWire[] = []
+      for (const [eventId, { keys, isListed }] of changes) {
         const event = events.get(eventId)
-        return event ? [changeOnWire(event, keys, moment)] : []
-      })
-      for (let from = 0; from < said.length; from += CHANGES_MAX)
+        if (!event) continue
+        if (isListed) listed.push({ ...stateOnWire(event, moment), ...listedOnWire(event, moment) })
+        deps.realtime.publish(sportEventTopic(eventId), {
+          cmd: 'SPORT_EVENT',
+          data1: JSON.stringify(changeOnWire(event, keys, moment)),
+          data2: '',
+        })
+      }
+      for (let from = 0; from < listed.length; from += EVENTS_MAX)
         deps.realtime.publish(publicTopics.sport, {
           cmd: 'SPORT',
-          data1: JSON.stringify(said.slice(from, from + CHANGES_MAX)),
+          data1: JSON.stringify(listed.slice(from, from + EVENTS_MAX)),
           data2: '',
         })
     } catch (error) {
@@ -65,16 +86,17 @@ export function createAnnouncer(deps: AnnounceDeps): Announcer {
   }
   return {
     add(changes) {
-      for (const { eventId, priced, decided } of changes) {
-        const keys = pending.get(eventId) ?? new Set()
-        for (const key of [...priced, ...decided]) keys.add(key)
-        pending.set(eventId, keys)
+      for (const change of changes) {
+        const known = pending.get(change.eventId) ?? { keys: new Set(), isListed: false }
+        for (const key of [...change.priced, ...change.decided]) known.keys.add(key)
+        known.isListed ||= concernsLists(change)
+        pending.set(change.eventId, known)
       }
       if (pending.size > 0) timer ??= setTimeout(() => void flush(), TOGETHER_MS).unref()
     },
     flush,
     sayAnew() {
-      const say = () => deps.realtime.publish(publicTopics.sport, { cmd: 'SPORT', data1: '[]', data2: 'anew' })
+      const say = () => deps.realtime.publish(publicTopics.sportAnew, { cmd: 'SPORT_ANEW', data1: '', data2: '' })
       say()
       // Whoever has asked another node meanwhile may have read what that one still kept.
       if (again) clearTimeout(again)
@@ -88,7 +110,12 @@ export function createAnnouncer(deps: AnnounceDeps): Announcer {
   }
 }
 
-export function changeOnWire(event: EventRow, keys: ReadonlySet<string>, moment: Moment): SportChangeOnWire {
+/** Not where other markets alone have other prices, which is what changes most. */
+function concernsLists({ isStateNew, priced, decided }: EventChange): boolean {
+  return isStateNew || priced.size === 0 || decided.size > 0 || [...priced].some(isListed)
+}
+
+function stateOnWire(event: EventRow, moment: Moment): SportStateOnWire {
   const { state } = event.book
   return {
     eventId: event.eventId,
@@ -99,6 +126,12 @@ export function changeOnWire(event: EventRow, keys: ReadonlySet<string>, moment:
     clock: clockOnWire(event),
     score: state.score,
     periods: periodsOnWire(event),
+  }
+}
+
+export function changeOnWire(event: EventRow, keys: ReadonlySet<string>, moment: Moment): SportChangeOnWire {
+  return {
+    ...stateOnWire(event, moment),
     markets: [...keys].flatMap((key) => {
       const market = event.book.markets[key]
       return market ? [{ ...marketOnWire(event, key, market, moment), isGone: market.status === 'closed' }] : []

@@ -187,7 +187,8 @@ describe('an own price', () => {
     await sports.announceChanges()
     const after = await sports.event(event.ref)
     expect([after.desk, after.version]).toEqual([{}, version + 1])
-    expect(JSON.parse(String(sports.said.at(-1)!.data1))).toMatchObject([
+    const listed = sports.said.find(({ to }) => to === 'sport')
+    expect(JSON.parse(String(listed!.data1))).toMatchObject([
       { eventId: event.eventId, version: version + 1, markets: [{ picks: [{ pick: 'home', odds: 2 }, {}, {}] }] },
     ])
   })
@@ -266,7 +267,7 @@ describe('a change', () => {
     ])
     sports.said.length = 0
     await office('setSuspended', { target: { kind: 'sport', sport: 'handball' }, suspended: true, reason })
-    expect(sports.said).toContainEqual({ to: 'sport', cmd: 'SPORT', data1: '[]' })
+    expect(sports.said).toContainEqual({ to: 'sport:anew', cmd: 'SPORT_ANEW', data1: '' })
   })
 })
 

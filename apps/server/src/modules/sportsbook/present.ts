@@ -60,14 +60,21 @@ const COLUMNS: Readonly<Partial<Record<MarketFamily, number>>> = { winner: 0, re
 function mainOf(markets: readonly (readonly [string, MarketBook])[]): readonly (readonly [string, MarketBook])[] {
   const columns: (readonly [string, MarketBook] | undefined)[] = []
   for (const entry of markets.toSorted(([, one], [, other]) => byOrder(one, other))) {
-    const type = MARKET_TYPES.get(entry[1].market)
-    const column = type && COLUMNS[type.family]
-    // Both to score is a total too, but none that a column of lines has room for.
-    if (column === undefined || column > 0 !== (type?.specifiers.line !== undefined)) continue
-    if (entry[1].isMain) columns[column] ??= entry
+    const column = columnOf(entry[1].market)
+    if (column !== null && entry[1].isMain) columns[column] ??= entry
   }
   return columns.flatMap((entry) => (entry ? [entry] : []))
 }
+
+function columnOf(spelling: string): number | null {
+  const type = MARKET_TYPES.get(spelling)
+  const column = type && COLUMNS[type.family]
+  // Both to score is a total too, but none that a column of lines has room for.
+  return column === undefined || column > 0 !== (type?.specifiers.line !== undefined) ? null : column
+}
+
+/** Whether a list may show the market of a key: one of its lines. */
+export const isListed = (key: string): boolean => columnOf(key.split(':')[0]!) !== null
 
 /** All that is special of an event, in the order of the catalogue. */
 function specialOf({ sport, book }: EventRow): readonly (readonly [string, MarketBook])[] {
@@ -99,7 +106,6 @@ export function boostedOnWire(event: EventRow, names: NamesById, language: Langu
 export function eventOnWire(event: EventRow, names: NamesById, language: Language, moment: Moment): SportEventOnWire {
   const { state } = event.book
   const category = names.get(event.competitionId)?.above ?? null
-  const shown = Object.entries(event.book.markets).filter(([, market]) => isShown(market))
   return {
     eventId: event.eventId,
     sport: event.sport,
@@ -115,6 +121,14 @@ export function eventOnWire(event: EventRow, names: NamesById, language: Languag
     score: state.score,
     periods: periodsOnWire(event),
     version: event.version,
+    ...listedOnWire(event, moment),
+  }
+}
+
+/** What a list shows of its markets: the main ones, and how many there are. */
+export function listedOnWire(event: EventRow, moment: Moment): Pick<SportEventOnWire, 'marketCount' | 'markets'> {
+  const shown = Object.entries(event.book.markets).filter(([, market]) => isShown(market))
+  return {
     marketCount: shown.length,
     markets: mainOf(shown).map(([key, market]) => marketOnWire(event, key, market, moment)),
   }

@@ -1,3 +1,4 @@
+import { sportEventTopic } from '@hanpan/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testLedger } from '../ledger/testing.ts'
 import { messagesOf } from './feed-store.ts'
@@ -440,17 +441,50 @@ it('[SP13] what has changed is said to everybody, together, with its version', a
   await sports.say(one.ref, stateOf({ score: { home: 1, away: 0 } }))
   await sports.say(other.ref, { kind: 'stop', markets: 'all' })
   await sports.announceChanges()
-  const said = sports.said.filter(({ to }) => to === 'sport')
-  expect(said).toHaveLength(1)
-  expect(JSON.parse(String(said[0]!.data1))).toMatchObject([
-    {
-      eventId: one.eventId,
-      version: one.version + 2,
-      status: 'live',
-      score: { home: 1, away: 0 },
-      markets: [{ market: '1x2', isOpen: true, isGone: false, picks: [{ pick: 'home', odds: 1.7 }, {}, {}] }],
-    },
-    { eventId: other.eventId, markets: [{ market: '1x2', isOpen: false, isGone: false }] },
+  const state = { eventId: one.eventId, version: one.version + 2, status: 'live', score: { home: 1, away: 0 } }
+  const market = { market: '1x2', isOpen: true, picks: [{ pick: 'home', odds: 1.7 }, {}, {}] }
+  expect(saidOn('sport')).toMatchObject([
+    [
+      { ...state, markets: [market], marketCount: 1 },
+      { eventId: other.eventId, markets: [{ market: '1x2', isOpen: false }] },
+    ],
+  ])
+  expect(saidOn(sportEventTopic(one.eventId))).toMatchObject([{ ...state, markets: [{ ...market, isGone: false }] }])
+  expect(saidOn(sportEventTopic(other.eventId))).toMatchObject([{ markets: [{ market: '1x2', isOpen: false }] }])
+})
+
+/** What was said on a topic, message by message. */
+const saidOn = (topic: string): unknown[] =>
+  sports.said.filter(({ to }) => to === topic).map(({ data1 }) => JSON.parse(String(data1)) as unknown)
+
+it('[SP150] lists hear of all main markets of an event, with the line that is the main one now', async () => {
+  const event = await sports.match()
+  const lines = (main: number) =>
+    [2.5, 3.5].map((line) => ({ ...prices('total', line, { over: 1900, under: 1900 }), isMain: line === main }))
+  await sports.say(event.ref, { kind: 'odds', markets: lines(2.5) })
+  await sports.announceChanges()
+  sports.said.length = 0
+  await sports.say(event.ref, { kind: 'odds', markets: lines(3.5) })
+  await sports.announceChanges()
+  expect(saidOn('sport')).toMatchObject([
+    [{ eventId: event.eventId, marketCount: 3, markets: [{ market: '1x2' }, { market: 'total', line: 3.5 }] }],
+  ])
+})
+
+it('[SP150] prices of other markets are said to whoever looks at their event, and to no list', async () => {
+  const event = await sports.match()
+  const special = (odd: number) => ({
+    kind: 'odds' as const,
+    markets: [prices('oddEven', null, { odd, even: 1900 })],
+  })
+  await sports.say(event.ref, special(1900))
+  await sports.announceChanges()
+  sports.said.length = 0
+  await sports.say(event.ref, special(1800))
+  await sports.announceChanges()
+  expect(saidOn('sport')).toEqual([])
+  expect(saidOn(sportEventTopic(event.eventId))).toMatchObject([
+    { version: event.version + 2, markets: [{ market: 'oddEven', picks: [{ pick: 'odd', odds: 1.8 }, {}] }] },
   ])
 })
 

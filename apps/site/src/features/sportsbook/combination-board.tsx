@@ -7,7 +7,7 @@ import { useTexts } from '../../words/words-context.tsx'
 import { BoardHeads, byCompetition } from './board.tsx'
 import { ClosingTime } from './closing-time.tsx'
 import { columnsOf, EventRow, lineText } from './event-row.tsx'
-import { useLiveEvent } from './live-events.ts'
+import { keyOfMarket, useListedEvent } from './live-events.ts'
 import { Nearby } from './nearby.tsx'
 import { PriceCell } from './price-cell.tsx'
 
@@ -102,7 +102,7 @@ function PhoneHeads() {
 
 const PhoneRow = memo(function PhoneRow({ event: read, closesAt, renderLink }: Omit<RowProps, 'phone'>) {
   const t = useTexts()
-  const event = useLiveEvent(read)
+  const event = useListedEvent(read)
   const { result, handicap, total } = columnsOf(event.markets)
   return (
     <li className="border-b border-line/60 px-3 py-2 last:border-0">
@@ -146,6 +146,7 @@ function PhoneLine({ name, event, market, picks: [first, last] }: PhoneLineProps
     const offered = market.picks.find((one) => one.pick === pick)
     return (
       <PriceCell
+        key={`${keyOfMarket(market)} ${pick}`}
         event={event}
         market={market}
         pick={pick}

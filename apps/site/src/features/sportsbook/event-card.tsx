@@ -7,7 +7,7 @@ import { useTexts } from '../../words/words-context.tsx'
 import { Crest } from './crest.tsx'
 import { EventClock } from './event-clock.tsx'
 import { columnsOf } from './event-row.tsx'
-import { useLiveEvent } from './live-events.ts'
+import { keyOfMarket, useListedEvent } from './live-events.ts'
 import { PriceCell } from './price-cell.tsx'
 import { Star } from './star.tsx'
 
@@ -22,7 +22,7 @@ const MINUTES_PART = 5
 
 export const EventCard = memo(function EventCard({ event: read, renderLink, forward = false }: EventCardProps) {
   const t = useTexts()
-  const event = useLiveEvent(read)
+  const event = useListedEvent(read)
   const isLive = event.status === 'live' || event.status === 'interrupted'
   const { result } = columnsOf(event.markets)
   const names = { home: t('sport.home'), draw: t('sport.draw'), away: t('sport.away') }
@@ -52,7 +52,7 @@ export const EventCard = memo(function EventCard({ event: read, renderLink, forw
       <div className="mt-auto flex min-h-11 gap-1.5">
         {result ? (
           picks.map(({ pick, odds, was }) => (
-            <span key={pick} className="grid min-w-0 flex-1">
+            <span key={`${keyOfMarket(result)} ${pick}`} className="grid min-w-0 flex-1">
               <PriceCell
                 event={event}
                 market={result}

@@ -5,7 +5,7 @@ import { memo, type ReactNode } from 'react'
 import { useTexts } from '../../words/words-context.tsx'
 import { Crest } from './crest.tsx'
 import { EventClock } from './event-clock.tsx'
-import { useLiveEvent } from './live-events.ts'
+import { keyOfMarket, useListedEvent } from './live-events.ts'
 import { PriceCell } from './price-cell.tsx'
 import { Star } from './star.tsx'
 
@@ -22,7 +22,7 @@ const DAY_PART = 5
 
 export const EventRow = memo(function EventRow({ event: read, renderLink, phone, note }: EventRowProps) {
   const t = useTexts()
-  const event = useLiveEvent(read)
+  const event = useListedEvent(read)
   const { result, handicap, total } = columnsOf(event.markets)
   const isLive = event.status === 'live' || event.status === 'interrupted'
   const teams = (
@@ -155,7 +155,7 @@ function Prices({
       {lined && <span className="figures text-center text-xs text-dim">{lineText(market)}</span>}
       {picks.map((pick) => (
         <PriceCell
-          key={pick}
+          key={`${keyOfMarket(market)} ${pick}`} // Another line is another bet: no press that began on this one falls on it.
           event={event}
           market={market}
           pick={pick}

@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { clearLines, useSlip } from '../../state/slip.ts'
 import { server, show } from '../../testing.tsx'
 import { callKey, queries } from '../../wire/queries.ts'
-import { takeChanges, useLiveEvents } from './live-events.ts'
+import { takeChange, takeListed, useLiveEvents } from './live-events.ts'
 import { Boosts, EventCards, Leagues } from './lobby.tsx'
 import { testEvent, testEventId, testMarket } from './testing.ts'
 import { useLobby } from './use-lobby.ts'
@@ -50,7 +50,7 @@ it('[SP90] moves in its place: another score, another price, a market that takes
   await show(<EventCards events={[event, testEvent(2, HOUR_MS)]} renderLink={renderLink} />)
   const change = (version: number, home: number, isOpen: boolean) =>
     act(() =>
-      takeChanges([
+      takeListed([
         {
           eventId: event.eventId,
           version,
@@ -60,7 +60,8 @@ it('[SP90] moves in its place: another score, another price, a market that takes
           clock: event.clock,
           score: { home: 3, away: 1 },
           periods: [],
-          markets: [{ ...testMarket('1x2', null, { home, draw: 6, away: 12 }), isOpen, isGone: false }],
+          marketCount: 40,
+          markets: [{ ...testMarket('1x2', null, { home, draw: 6, away: 12 }), isOpen }],
         },
       ]),
     )
@@ -101,7 +102,7 @@ it('[SP92] a boosted pick has the price it would have otherwise struck through, 
   expect(useSlip.getState().events).toMatchObject([{ eventId: testEventId(4), pick: 'home', odds: 2.2 }])
   const { status, isOpen, period, clock, score, periods } = event
   const state = { eventId: event.eventId, version: 2, status, isOpen, period, clock, score, periods }
-  act(() => takeChanges([{ ...state, markets: [{ ...market, isGone: false }] }]))
+  act(() => takeChange({ ...state, markets: [{ ...market, isGone: false }] }))
   expect(screen.queryByRole('button', { name: PRICE })).toBeNull()
 })
 

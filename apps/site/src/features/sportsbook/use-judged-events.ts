@@ -4,7 +4,8 @@ import { useCash } from '../../app/use-cash.ts'
 import { useSlip } from '../../state/slip.ts'
 import { callKey, queries, useCall } from '../../wire/queries.ts'
 import { judgeEvents, type JudgedEvents } from './judge-events.ts'
-import { useLiveEvents, useListening } from './live-events.ts'
+import { useListeningToEvents } from './listening.ts'
+import { useLiveEvents } from './live-events.ts'
 import { useSportRules } from './use-sport-rules.ts'
 
 const POLL_MS = 10_000
@@ -18,7 +19,7 @@ export function useJudgedEvents() {
     }),
     [events, builders],
   )
-  useListening()
+  useListeningToEvents([...events, ...builders].map(({ eventId }) => eventId))
   const { data } = useCall('/api/sport/prices', asked, {
     enabled: events.length + builders.length > 0,
     refetchMs: POLL_MS,

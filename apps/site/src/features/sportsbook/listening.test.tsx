@@ -1,0 +1,168 @@
+// What a page hears of events: main markets in lists, all markets where an event is shown by itself, and what it asks the server for.
+import {
+  publicTopics,
+  type SocketFrame,
+  type SportChangeOnWire,
+  sportEventTopic,
+  type SportEventOnWire,
+  type SportListedOnWire,
+} from '@hanpan/contract'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { server, show } from '../../testing.tsx'
+import { useCall } from '../../wire/queries.ts'
+import { connect } from '../../wire/socket.ts'
+import { EventCards } from './lobby.tsx'
+import { EventMarkets } from './event-markets.tsx'
+import { useListeningToEvents, useListeningToLists } from './listening.ts'
+import { useLiveEvent, useLiveEvents } from './live-events.ts'
+import { testEvent, testEventId, testMarket } from './testing.ts'
+
+/** The server's end of a socket, which stands at once. */
+class Line extends EventTarget {
+  static last: Line
+  readyState = 1
+  readonly sent: { cmd: string; data1: string }[] = []
+  constructor() {
+    super()
+    Line.last = this
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as { cmd: string; data1: string })
+  }
+  close(): void {}
+  say(frame: SocketFrame): void {
+    act(() => void this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(frame) })))
+  }
+}
+
+const asked = () =>
+  Line.last.sent.filter(({ data1 }) => data1.startsWith('sport')).map(({ cmd, data1 }) => `${cmd} ${data1}`)
+const listed = (change: SportListedOnWire) =>
+  Line.last.say({
+    cmd: 'SPORT',
+    data1: JSON.stringify([change]),
+    data2: '',
+    topic: publicTopics.sport,
+    version: `a-${change.version}`,
+  })
+const changed = (change: SportChangeOnWire) =>
+  Line.last.say({
+    cmd: 'SPORT_EVENT',
+    data1: JSON.stringify(change),
+    data2: '',
+    topic: sportEventTopic(change.eventId),
+    version: `b-${change.version}`,
+  })
+
+beforeEach(() => {
+  useLiveEvents.setState({ changed: new Map() })
+  vi.stubGlobal('WebSocket', Line)
+  connect()
+  Line.last.say({ cmd: 'READY', data1: 'guest', data2: '' })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const renderLink = (_id: string, className: string, content: React.ReactNode) => (
+  <span className={className}>{content}</span>
+)
+const stateOf = ({ eventId, status, isOpen, period, clock, score, periods }: SportEventOnWire, version: number) => ({
+  eventId,
+  version,
+  status,
+  isOpen,
+  period,
+  clock,
+  score,
+  periods,
+})
+const pricesOf = (region: HTMLElement) =>
+  within(region)
+    .getAllByRole('button', { name: /\d\.\d\d$|베팅 중지$/ })
+    .map(({ textContent }) => textContent)
+
+function List({ events }: { readonly events: readonly SportEventOnWire[] }) {
+  useListeningToLists()
+  return <EventCards events={events} renderLink={renderLink} />
+}
+
+function Whole({ event: read }: { readonly event: SportEventOnWire }) {
+  useListeningToEvents([read.eventId])
+  const event = useLiveEvent(read)
+  return <EventMarkets event={event} />
+}
+
+it('[SP150] a list shows the main markets as they are now: another one takes the place of the one that was read', async () => {
+  const event = testEvent(1, 3_600_000, { markets: [testMarket('winner', null, { home: 1.5, away: 2.5 })] })
+  await show(<List events={[event]} />)
+  expect(asked()).toEqual(['SUBSCRIBE sport:anew', 'SUBSCRIBE sport'])
+  const markets = [testMarket('winner.h1', null, { home: 1.6, away: 2.4 })]
+  listed({ ...stateOf(event, 3), marketCount: 7, markets })
+  const [card] = screen.getAllByRole('listitem')
+  expect(pricesOf(card!)).toEqual(['승1.60', '패2.40'])
+  listed({ ...stateOf(event, 2), marketCount: 7, markets: event.markets })
+  expect(pricesOf(card!)).toEqual(['승1.60', '패2.40'])
+  listed({ ...stateOf(event, 4), marketCount: 7, markets: [] })
+  expect(within(card!).queryAllByRole('button', { name: /\d\.\d\d$/ })).toEqual([])
+  expect(card!.textContent).toContain('7')
+})
+
+it('[SP151] an event by itself shows each market as it was said last, by whichever topic, and what is gone no more', async () => {
+  const event = testEvent(1, 3_600_000, {
+    markets: [
+      testMarket('winner', null, { home: 1.5, away: 2.5 }),
+      testMarket('oddEven', null, { odd: 1.8, even: 1.8 }),
+    ],
+  })
+  await show(<Whole event={event} />)
+  expect(asked().toSorted()).toEqual(['SUBSCRIBE sport:anew', `SUBSCRIBE ${sportEventTopic(event.eventId)}`].toSorted())
+  const odd = (odds: number, isGone = false) => ({ ...testMarket('oddEven', null, { odd: odds, even: 1.7 }), isGone })
+  changed({ ...stateOf(event, 5), markets: [odd(1.95)] })
+  expect(pricesOf(document.body).join(' ')).toContain('1.95')
+  // What a list hears later of the version before is older: nothing of it is laid over what is known.
+  changed({ ...stateOf({ ...event, isOpen: false }, 4), markets: [odd(1.11)] })
+  expect(pricesOf(document.body).join(' ')).toContain('1.95')
+  expect(screen.queryByText(/1\.11/)).toBeNull()
+  changed({ ...stateOf(event, 6), markets: [odd(1.95, true)] })
+  expect(screen.getAllByRole('button')).toHaveLength(2)
+  changed({ ...stateOf({ ...event, isOpen: false }, 7), markets: [] })
+  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-disabled'))).toEqual(['true', 'true'])
+})
+
+function Slip({ numbers }: { readonly numbers: readonly number[] }) {
+  useListeningToEvents(numbers.map(testEventId))
+  return null
+}
+
+it('[SP151] what is shown besides is asked for alone, and what is shown no more is left', () => {
+  const { rerender, unmount } = render(<Slip numbers={[1, 2]} />)
+  const topic = (number: number) => sportEventTopic(testEventId(number))
+  Line.last.sent.length = 0
+  rerender(<Slip numbers={[2, 1]} />)
+  expect(asked()).toEqual([])
+  rerender(<Slip numbers={[2, 3, 3]} />)
+  expect(asked()).toEqual([`UNSUBSCRIBE ${topic(1)}`, `SUBSCRIBE ${topic(3)}`])
+  Line.last.sent.length = 0
+  unmount()
+  expect(asked().toSorted()).toEqual(
+    [`UNSUBSCRIBE ${publicTopics.sportAnew}`, `UNSUBSCRIBE ${topic(2)}`, `UNSUBSCRIBE ${topic(3)}`].toSorted(),
+  )
+})
+
+function Sports() {
+  useListeningToLists()
+  useListeningToEvents([testEventId(1), testEventId(2)])
+  const { data } = useCall('/api/sport/sports', {})
+  return <p>{data ? `${data.list.length} sports` : 'none'}</p>
+}
+
+it('[SP153] a page reads anew once, however many topics have a hole', async () => {
+  server.answer('/api/sport/sports', { list: [] })
+  await show(<Sports />)
+  expect(await screen.findByText('0 sports')).toBeTruthy()
+  for (const data1 of [publicTopics.sport, sportEventTopic(testEventId(1)), sportEventTopic(testEventId(2))])
+    Line.last.say({ cmd: 'RESYNC', data1, data2: 'c-1' })
+  await waitFor(() => expect(server.asked('/api/sport/sports')).toHaveLength(2))
+  Line.last.say({ cmd: 'SPORT_ANEW', data1: '', data2: '', topic: publicTopics.sportAnew, version: 'c-2' })
+  await waitFor(() => expect(server.asked('/api/sport/sports')).toHaveLength(3))
+})
