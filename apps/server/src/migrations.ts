@@ -3,6 +3,7 @@
 import { betsMigrations } from './modules/bets/index.ts'
 import { boardsMigrations } from './modules/boards/index.ts'
 import { cashierMigrations } from './modules/cashier/index.ts'
+import { catalogueMigrations } from './modules/catalogue/index.ts'
 import { commissionsMigrations } from './modules/commissions/index.ts'
 import { ledgerMigrations } from './modules/ledger/index.ts'
 import { membersMigrations } from './modules/members/index.ts'
@@ -38,6 +39,7 @@ export const allMigrations: readonly Migration[] = [
   ...minigamesMigrations,
   ...promotionsMigrations,
   ...vendorsMigrations,
+  ...catalogueMigrations,
   ...protectionMigrations,
   ...partnersMigrations,
   ...commissionsMigrations,

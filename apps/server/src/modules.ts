@@ -1,10 +1,11 @@
 // The list of the modules and what each is handed: the only place where they meet. Read top to bottom. What a module needs stands in its
 // deps.ts or its door; its products are listed in products.ts.
-import type { Clock, Draws } from '@hanpan/kernel'
+import { type Clock, type Draws, refuse } from '@hanpan/kernel'
 import type { Config } from './config.ts'
 import { type Bets, createBets } from './modules/bets/index.ts'
 import { type Boards, createBoards } from './modules/boards/index.ts'
 import { createCashier, type Cashier } from './modules/cashier/index.ts'
+import { type Catalogue, createCatalogue } from './modules/catalogue/index.ts'
 import { type Commissions, createCommissions } from './modules/commissions/index.ts'
 import { createLedger, type Ledger } from './modules/ledger/index.ts'
 import { createMembers, type Members } from './modules/members/index.ts'
@@ -31,6 +32,7 @@ import type { RegisteredCall } from './ports/calls.ts'
 import type { AuditReport } from './ports/ledger.ts'
 import type { ProductModule } from './ports/products.ts'
 import type { RealtimePort } from './ports/realtime.ts'
+import type { RemoteGames } from './ports/remote-games.ts'
 import { createProducts, type ForProducts, gamesOf, performersOf, type Products, referralsOf } from './products.ts'
 
 export interface Platform {
@@ -62,6 +64,7 @@ export interface House {
   readonly partners: Partners
   readonly commissions: Commissions
   readonly push: Push
+  readonly catalogue: Catalogue
   readonly products: readonly ProductModule[]
   readonly calls: readonly RegisteredCall[]
   readonly jobs: readonly Job[]
@@ -84,6 +87,8 @@ export function composeModules<Made extends Products>(
     members: () => members.port,
     cashier: () => cashier.port,
     plays: () => vendors.port,
+    catalogue: () => catalogue.port,
+    remoteGames: () => remoteGames,
     bets: () => bets.port,
     games: () => games,
     products: () => products.map(({ product }) => product),
@@ -127,8 +132,12 @@ export function composeModules<Made extends Products>(
   const products: readonly ProductModule[] = Object.values(made)
   const games = gamesOf(products)
   const paying = { ...known, cashier: cashier.port, bets: bets.port, games }
+  // No vendor is connected: whoever asks one for a game is told that it does not answer.
+  const remoteGames: RemoteGames = { launch: () => Promise.resolve(refuse('vendor_unreachable')) }
+  const catalogue: Catalogue = createCatalogue({ ...base, ...later, ...known, bets: bets.port })
   // No vendor with a wallet of its own is connected: its adapter is handed over here.
-  const vendors: Vendors = createVendors({ ...base, ...paying, wallets: [] })
+  const offered = { catalogue: catalogue.port, remoteGames, wallets: [] }
+  const vendors: Vendors = createVendors({ ...base, ...paying, ...offered })
   const promotions: Promotions = createPromotions({ ...base, ...paying })
   const boards: Boards = createBoards({ ...base, ...paying })
   const partners: Partners = createPartners({ ...base, ...later, ...paying, vendors: vendors.port })
@@ -140,9 +149,11 @@ export function composeModules<Made extends Products>(
   const withJobs = [...products, bets, promotions, protection, ledger, operators, sites, messages, boards, commissions]
   const withCalls = [members, sites, cashier, messages, bets, ...products, promotions, protection, boards, partners]
   const named = { ledger, members, messages, sites, operators, cashier, bets, promotions, protection, boards, partners }
-  const calls = [...withCalls, commissions, vendors, push, operators, reporting].flatMap((module) => module.calls)
+  const calls = [...withCalls, commissions, catalogue, vendors, push, operators, reporting].flatMap(
+    (module) => module.calls,
+  )
   const jobs = [...withJobs, vendors, push].flatMap((module) => module.jobs)
-  return { ...named, commissions, push, products, ...made, calls, jobs }
+  return { ...named, commissions, push, catalogue, products, ...made, calls, jobs }
 }
 
 /** The time of the books: the database's, so that a window begins on every node at once. Inside a transaction it is asked through it. */

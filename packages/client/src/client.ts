@@ -46,6 +46,10 @@ const TIMEOUT_MS = 15_000
 /** A wire session is renewed this long before its end. */
 const RENEW_BEFORE_MS = 60_000
 
+/** A path with the fields of the request that stand in it. */
+const filled = (path: string, request: object) =>
+  path.replace(/\{(\w+)\}/g, (_place, name: string) => encodeURIComponent(String(request[name as never])))
+
 export function createClient(options: ClientOptions): Client {
   const doFetch = options.fetch ?? globalThis.fetch.bind(globalThis)
   // Without WebCrypto (a page not served securely) there is nothing to encrypt with; the server says whether it accepts that.
@@ -130,7 +134,7 @@ export function createClient(options: ClientOptions): Client {
   return {
     async call(path, request) {
       try {
-        const answer = await send(path, { ...request, siteId: options.siteId })
+        const answer = await send(filled(path, request), { ...request, siteId: options.siteId })
         if (answer.resultCode === '0') return { ok: true, value: answer.data as CallResponse<typeof path> }
         return { ok: false, refusal: failureOf(answer) }
       } catch (error) {

@@ -2,6 +2,7 @@
 import type { CallDefinition, ParsedRequestOf, RequestOf, ResponseOf } from './define-call.ts'
 import { betsCalls } from './calls/bets.ts'
 import { boardsCalls } from './calls/boards.ts'
+import { catalogueCalls } from './calls/catalogue.ts'
 import { cashierCalls } from './calls/cashier.ts'
 import { membersCalls } from './calls/members.ts'
 import { messagesCalls } from './calls/messages.ts'
@@ -35,6 +36,7 @@ export const calls = {
   partners: partnersCalls,
   sites: sitesCalls,
   vendors: vendorsCalls,
+  catalogue: catalogueCalls,
   office: officeCalls,
 } as const
 

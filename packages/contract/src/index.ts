@@ -18,6 +18,30 @@ export { memberMessagesVi, messagesVi } from './messages/vi.ts'
 export { firstMessagesVi } from './messages/first/vi.ts'
 export { type ApplicationState } from './calls/partners.ts'
 export { type GameOnList } from './calls/vendors.ts'
+export {
+  FAVOURITE_GAMES_MAX,
+  GAME_QUERY_MAX,
+  lobbyDocument,
+  lobbyNames,
+  RECENT_GAMES_MAX,
+  volatilities,
+  type LobbyGameOnWire,
+  type LobbyName,
+  type LobbyOnWire,
+  type LobbyProductOnWire,
+  type PlacedGameOnWire,
+} from './calls/catalogue.ts'
+export {
+  CATALOGUE_LEVELS,
+  catalogueStates,
+  IMPORT_GAMES_MAX,
+  type GameInOffice,
+  type ImportedGame,
+  type ImportFault,
+  productCategories,
+  type ProductCategory,
+  type ProductInOffice,
+} from './calls/office/catalogue.ts'
 export { cashRequestItem } from './calls/cashier.ts'
 export {
   betItem,

@@ -17,15 +17,20 @@ export function commonCodes(access: Access): string[] {
   return access === 'guest' ? common : [...common, 'E401', 'TK998', 'TK999']
 }
 
+/** A field of the request that stands in the path; the body need not say it again. */
+const parameterOf = (name: string) => ({ name, in: 'path', required: true, schema: { type: 'string' } })
+
 export function openApiDocument(version: string): Record<string, unknown> {
   const paths: Record<string, unknown> = {}
   for (const call of allCalls) {
     const request = schemaOf(call.request, 'input')
     const properties = { siteId: { type: 'string' }, ...(request['properties'] as object | undefined) }
+    const places = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
     paths[call.path] = {
       post: {
         summary: call.summary,
         description: `Access: ${accessText(call.access)}.`,
+        ...(places.length > 0 && { parameters: places.map(parameterOf) }),
         'x-access': call.access,
         ...(call.asksSecond && { 'x-second-operator': call.asksSecond }),
         'x-result-codes': ['0', ...call.codes, ...commonCodes(call.access)],
@@ -37,7 +42,10 @@ export function openApiDocument(version: string): Record<string, unknown> {
               schema: {
                 ...request,
                 properties,
-                required: ['siteId', ...((request['required'] as string[] | undefined) ?? [])],
+                required: [
+                  'siteId',
+                  ...((request['required'] as string[] | undefined) ?? []).filter((name) => !places.includes(name)),
+                ],
               },
             },
             'application/jose': { schema: { type: 'string', description: 'The same, encrypted (docs/wire.md).' } },

@@ -296,7 +296,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     }
     const refuse = (refusal: CodedRefusal) => finish(answerRefusal(request, refusal))
     try {
-      const opening = openEnvelope(request, call.path)
+      const opening = openEnvelope(request, hasPlaces(call.path) ? pathOf(request) : call.path)
       const envelope = opening instanceof Promise ? await opening : opening
       seal = envelope.seal
       if (envelope.refusal) return refuse({ code: envelope.refusal })
@@ -309,7 +309,9 @@ export function createHttp(options: HttpOptions): FastifyInstance {
         clearStaleCookie(call, request, reply)
         return refuse(options.refusalOf(caller.refusal))
       }
-      const parsed = call.request.safeParse(envelope.body)
+      // What the path says outranks the body.
+      const body = hasPlaces(call.path) ? { ...envelope.body, ...(request.params as object) } : envelope.body
+      const parsed = call.request.safeParse(body)
       if (!parsed.success) {
         const fields = parsed.error.issues.slice(0, 10).map((issue) => issue.path.join('.'))
         return refuse({ code: 'E400', data: { fields } })
@@ -353,7 +355,9 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     const observed = observersOf(options.metrics, call.path)
     const route = { bodyLimit: call.bodyBytesMax ?? BODY_BYTES_MAX, config: { limits: call } }
     const first = call.bodyBytesMax === undefined ? {} : { onRequest: authoriseFirst(call, observed) }
-    app.post(call.path, { ...route, ...first }, (request, reply) => answerCall(entry, observed, request, reply))
+    app.post(routeOf(call.path), { ...route, ...first }, (request, reply) =>
+      answerCall(entry, observed, request, reply),
+    )
   }
 
   const agreeing = { limits: { path: '/api/wire/session', perMinuteMax: AGREEMENTS_PER_MINUTE_MAX } }
@@ -389,6 +393,11 @@ function requestIds(): () => string {
 }
 
 type ObserverOf = (code: string) => { observe(seconds: number): void }
+
+/** Places in a path for fields of the request, as {prodId}: the framework writes them :prodId. */
+const hasPlaces = (path: string) => path.includes('{')
+const routeOf = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
+const pathOf = ({ url }: FastifyRequest) => url.replace(/\?.*$/, '')
 
 /** The observers of one path by result code, each looked up once: looking up by labels costs as much as observing. */
 function observersOf(metrics: Metrics, path: string): ObserverOf {

@@ -126,8 +126,8 @@ function loadApp(app: StaticApp, options: PageOptions, builtAt: number): ServedA
     builtAt,
     front,
     shell: existsSync(shellFile) ? loadPage(shellFile, options) : front,
-    headers: pageHeaders(policyOf(app, options.mediaOrigins, `'none'`), options.secure),
-    framedHeaders: pageHeaders(policyOf(app, options.mediaOrigins, `'self'`), options.secure),
+    headers: pageHeaders(policyOf(app, options, `'none'`), options.secure),
+    framedHeaders: pageHeaders(policyOf(app, options, `'self'`), options.secure),
   }
 }
 
@@ -159,7 +159,11 @@ function sendPage(
     .send(encoding ? page[encoding] : page.plain)
 }
 
-function policyOf({ root, frames }: StaticApp, mediaOrigins: readonly string[], framedBy: string): string {
+function policyOf(
+  { root, frames }: StaticApp,
+  { mediaOrigins, secure }: Pick<PageOptions, 'mediaOrigins' | 'secure'>,
+  framedBy: string,
+): string {
   const file = path.join(root, 'csp.json')
   const hashes = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as InlineHashes) : {}
   const listed = (list: readonly string[] | undefined) => (list ?? []).map((hash) => ` ${hash}`).join('')
@@ -167,12 +171,13 @@ function policyOf({ root, frames }: StaticApp, mediaOrigins: readonly string[], 
     `default-src 'self'`,
     `script-src 'self'${listed(hashes.script)}`,
     `style-src 'self'${listed(hashes.style)}`,
-    `img-src 'self' data: blob:`,
+    `img-src 'self' data: blob: https:`,
     `font-src 'self'`,
     `connect-src 'self' ws: wss:${listed(mediaOrigins)}`,
     `media-src 'self' blob:${listed(mediaOrigins)}`,
     `worker-src 'self'`,
-    `frame-src ${frames ? `'self'` : `'none'`}`,
+    // Games of vendors stand in frames of the member site.
+    `frame-src ${frames ? `'self'` : secure ? 'https:' : 'https: http:'}`,
     `frame-ancestors ${framedBy}`,
     `base-uri 'none'`,
     `form-action 'self'`,

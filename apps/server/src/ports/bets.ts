@@ -178,6 +178,17 @@ export interface PlayerOfDay {
   readonly bets: number
 }
 
+export interface DaySpan {
+  readonly first: Day
+  readonly last: Day
+}
+
+export interface BestOnGame {
+  readonly memberId: MemberId
+  readonly gameKey: string
+  readonly wins: Won
+}
+
 export interface GameOfDay {
   readonly gameKey: string
   readonly players: number
@@ -235,6 +246,10 @@ export interface BetSums {
   /** Who won most on a Seoul day, and which games were played by most; of settled bets, refunds aside. */
   ranking(day: string, limit: number): Promise<readonly PlayerOfDay[]>
   popularity(day: string): Promise<readonly GameOfDay[]>
+  /** Games of some groups by how many played them on Seoul days (both included), of settled bets. */
+  popularIn(groups: readonly GameGroup[], days: DaySpan, limit: number): Promise<readonly GameOfDay[]>
+  /** Who won most on a game of some groups, of settled bets. */
+  bestIn(groups: readonly GameGroup[], days: DaySpan, limit: number): Promise<readonly BestOnGame[]>
   /** Of a member, by day, newest first, and game. */
   playedByDay(memberId: MemberId, first: Day, last: Day): Promise<readonly PlayedOnDay[]>
   /** Everyone who bet on these days. */

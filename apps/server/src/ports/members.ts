@@ -9,6 +9,8 @@ export interface MemberStanding {
   readonly memberId: MemberId
   readonly memId: string
   readonly level: number
+  readonly casinoLevel: number
+  readonly slotLevel: number
   /** A lock is nobody's standing: it keeps guessers out, and whoever is in may go on. */
   readonly status: Exclude<MemberStatus, 'locked'>
   readonly isPartner: boolean

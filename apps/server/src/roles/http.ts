@@ -14,6 +14,7 @@ import type { WireEncryption } from '../platform/wire-encryption.ts'
 import type { MemberSession, OperatorSession } from '../ports/calls.ts'
 import { type CallRefusal, refusals } from '../refusals.ts'
 import type { MaintenanceWindow } from '../ports/sites.ts'
+import { serveLobbies } from './lobbies.ts'
 
 export const VERSION = '0.1.0'
 
@@ -63,6 +64,7 @@ export async function createHttpRole(
       (_request, reply) => reply.type('application/json; charset=utf-8').send(document),
     )
     servePictures(app, modules)
+    serveLobbies(app, modules)
     await serveApps(app, builtApps(), {
       siteId: config.siteId,
       siteKey: config.siteKey,

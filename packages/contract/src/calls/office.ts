@@ -2,6 +2,7 @@
 import { officeApprovalsCalls } from './office/approvals.ts'
 import { officeBetsCalls } from './office/bets.ts'
 import { officeBoardsCalls } from './office/boards.ts'
+import { officeCatalogueCalls } from './office/catalogue.ts'
 import { officeHarmCalls } from './office/harm.ts'
 import { officeCashierCalls } from './office/cashier.ts'
 import { officeDepositAccountsCalls } from './office/deposit-accounts.ts'
@@ -42,6 +43,7 @@ export const officeCalls = {
   ...officeHarmCalls,
   ...officeDepositAccountsCalls,
   ...officeVendorsCalls,
+  ...officeCatalogueCalls,
   ...officeBetsCalls,
   ...officeMinigamesCalls,
   ...officeSportsCalls,

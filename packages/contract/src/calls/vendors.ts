@@ -1,7 +1,7 @@
 // Game windows: opening one, keeping it alive, closing it, and bringing money back from the games.
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { amount, none } from '../entities.ts'
+import { amount, isoTime, none } from '../entities.ts'
 
 const playIdx = z.string().max(64)
 const collected = z.object({ balance: amount.describe('The integrated balance.'), collected: amount })
@@ -31,10 +31,15 @@ export const vendorsCalls = {
     request: z.object({
       vendorKey: z.string().max(40),
       gameType: z.string().max(40).default(''),
-      gameKey: z.string().max(40),
+      gameKey: z.string().max(80),
+      device: z.enum(['desktop', 'phone']).default('desktop'),
     }),
-    response: z.object({ gameurl: z.string(), playIdx }),
-    codes: ['B0091', 'B0092', 'B0093', 'B0095'],
+    response: z.object({
+      gameurl: z.string(),
+      playIdx,
+      opens: z.enum(['frame', 'window']).describe('window: the vendor’s own address, to be opened without our frame.'),
+    }),
+    codes: ['B0091', 'B0092', 'B0093', 'B0095', '9999'],
     // Refused by itself, with a code of its own (B0093).
     duringMaintenance: true,
   }),
@@ -47,6 +52,21 @@ export const vendorsCalls = {
     response: none,
     codes: ['E404', 'B0092', 'B0093'],
     duringMaintenance: true,
+  }),
+  playAddress: defineCall({
+    path: '/api/minigame/playAddress',
+    summary:
+      'The vendor’s address that an open play shows in its frame, and which game it is. E404 when the play is over.',
+    access: 'member',
+    request: z.object({ playIdx }),
+    response: z.object({
+      address: z.string(),
+      prodId: z.string(),
+      gameKey: z.string(),
+      name: z.string(),
+      openedAt: isoTime,
+    }),
+    codes: ['E404'],
   }),
   playClose: defineCall({
     path: '/api/minigame/playClose',

@@ -5,7 +5,9 @@ import type { Queryable } from '../../platform/database.ts'
 import type { TimeRange } from '../../platform/day-range.ts'
 import type { BetTable } from '../../ports/bet-products.ts'
 import type {
+  BestOnGame,
   BetTotals,
+  DaySpan,
   GameOfDay,
   MemberStakes,
   PlayedByMember,
@@ -71,6 +73,38 @@ export async function popularityOfDay(db: Queryable, day: string): Promise<GameO
     `SELECT game_key AS "gameKey", count(*) AS players, sum(${COUNTED_BETS})::bigint AS bets
      FROM bets.member_days WHERE day = $1 GROUP BY game_key ORDER BY players DESC, bets DESC, game_key`,
     [day],
+  )
+  return rows
+}
+
+/** Games of some groups by how many played them on some days. */
+export async function popularIn(
+  db: Queryable,
+  groups: readonly GameGroup[],
+  { first, last }: DaySpan,
+  limit: number,
+): Promise<GameOfDay[]> {
+  const { rows } = await db.query<GameOfDay>(
+    `SELECT game_key AS "gameKey", count(DISTINCT member_id) AS players, sum(${COUNTED_BETS})::bigint AS bets
+     FROM bets.member_days WHERE day BETWEEN $2::date AND $3::date AND game_group = ANY ($1::text[])
+     GROUP BY game_key HAVING sum(${COUNTED_BETS}) > 0 ORDER BY players DESC, bets DESC, game_key LIMIT $4`,
+    [groups, first, last, limit],
+  )
+  return rows
+}
+
+/** The members who won most on one game of some groups. */
+export async function bestIn(
+  db: Queryable,
+  groups: readonly GameGroup[],
+  { first, last }: DaySpan,
+  limit: number,
+): Promise<BestOnGame[]> {
+  const { rows } = await db.query<BestOnGame>(
+    `SELECT member_id AS "memberId", game_key AS "gameKey", sum(won_payouts)::bigint AS wins
+     FROM bets.member_days WHERE day BETWEEN $2::date AND $3::date AND game_group = ANY ($1::text[])
+     GROUP BY member_id, game_key HAVING sum(won_payouts) > 0 ORDER BY wins DESC, member_id, game_key LIMIT $4`,
+    [groups, first, last, limit],
   )
   return rows
 }

@@ -81,6 +81,8 @@ type StandingColumns = Pick<
   | 'member_id'
   | 'mem_id'
   | 'level'
+  | 'casino_level'
+  | 'slot_level'
   | 'status'
   | 'partner_level'
   | 'betting_allowed'
@@ -97,6 +99,8 @@ export function standingOf(row: StandingColumns): MemberStanding {
     memberId: row.member_id,
     memId: row.mem_id,
     level: row.level,
+    casinoLevel: row.casino_level,
+    slotLevel: row.slot_level,
     // A lock keeps guessers out; whoever is in already may go on.
     status: row.status === 'locked' ? 'active' : row.status,
     isPartner: row.partner_level !== null,

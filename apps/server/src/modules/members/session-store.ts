@@ -13,6 +13,8 @@ export interface SessionRow {
   readonly expires_at: Instant
   readonly end_reason: EndReason | null
   readonly level: number
+  readonly casino_level: number
+  readonly slot_level: number
   readonly status: MemberStatus
   readonly partner_level: string | null
   readonly betting_allowed: boolean
@@ -97,8 +99,8 @@ export async function extendSession(db: Queryable, sessionId: SessionId, expires
 export async function readSessions(db: Queryable, sessionIds: readonly SessionId[]): Promise<SessionRow[]> {
   const { rows } = await db.query<SessionRow>({
     name: 'members.readSessions',
-    text: `SELECT s.session_id, s.member_id, m.mem_id, s.expires_at, s.end_reason, m.level, m.status, m.partner_level,
-             m.betting_allowed, m.deposit_allowed, m.withdrawal_allowed, m.terms_version, m.recommender_id,
+    text: `SELECT s.session_id, s.member_id, m.mem_id, s.expires_at, s.end_reason, m.level, m.casino_level, m.slot_level, m.status,
+             m.partner_level, m.betting_allowed, m.deposit_allowed, m.withdrawal_allowed, m.terms_version, m.recommender_id,
              coalesce(m.giving_allowed, m.partner_level IS NOT NULL) AS giving_allowed,
              coalesce(m.excluded_until > now(), false) AS is_excluded
            FROM members.sessions s JOIN members.members m USING (member_id) WHERE s.session_id = ANY($1)`,

@@ -284,6 +284,8 @@ function standingOf(memberId: MemberId): MemberStanding {
     memberId,
     memId: memberId,
     level: 1,
+    casinoLevel: 1,
+    slotLevel: 1,
     status: 'active',
     isPartner: false,
     bettingAllowed: true,

@@ -116,6 +116,9 @@ const alone: Readonly<Record<string, readonly string[]>> = {
     'sportsMarketLimits',
     'previewSportsResult',
     'previewSportsFile',
+    'catalogueProducts',
+    'catalogueGames',
+    'catalogueLaunchTest',
   ],
   [OWN]: ['login', 'refresh', 'logout', 'otpSetup', 'otpConfirm', 'otpRecovery', 'passwordChange'],
   [TEXTS]: [
@@ -174,7 +177,17 @@ const alone: Readonly<Record<string, readonly string[]>> = {
   'a new password or no second factor lets nobody approve for a day': ['operatorsResetOtp', 'operatorsSetPassword'],
   'no price beyond the house’s least margin or below the stated return passes; changes are public and hold from the next round':
     ['setPrices', 'setPayTable', 'setEnabled'],
-  'offers a game or closes it; its prices and limits stay': ['setGameState', 'setMaintenance', 'setSportsSuspended'],
+  'offers a game or closes it; its prices and limits stay': [
+    'setGameState',
+    'setMaintenance',
+    'setSportsSuspended',
+    'catalogueState',
+    'catalogueSort',
+    'catalogueGameSave',
+    'catalogueImport',
+  ],
+  'the vendor draws and pays: what is staked is bounded by the balance and the member’s own limits, and by this besides':
+    ['catalogueProductSave'],
   'takes no bets until a source has said again what it had said': ['recoverSportsProducer'],
   'puts leagues and events forward; what they cost and take stays': ['setSportsLobby', 'setSportsFeatured'],
   'offers more; no market passes that pays for certain whoever backs all of it': [

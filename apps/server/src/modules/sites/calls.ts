@@ -12,7 +12,7 @@ import { todayOf } from './main-blocks.ts'
 import { licenceOf } from './licence.ts'
 import { bannersFor, removeBanner, saveBanner, sortBanners, stateOf } from './banners.ts'
 import { readBanners } from './banner-store.ts'
-import { changeGameState, codeOnWire, codesAskedFor, groupsOf } from './game-codes.ts'
+import { changeGameState, codeOnWire, codesAskedFor, codesOnOffer, groupsOf } from './game-codes.ts'
 import { readGameCodes } from './game-code-store.ts'
 import { readSite } from './store.ts'
 
@@ -79,10 +79,10 @@ export function createSitesCalls(deps: SitesDeps, port: SitesPort): RegisteredCa
       const list = await bannersFor(deps, 'popup', { ...readerOf(member), now, language })
       return ok({ list: list.map((banner) => ({ ...banner, isClose: 'N' as const })) })
     },
-    gameGroupCodes: async (asked) => ok({ groupCodes: groupsOf(codesAskedFor(await deps.gameCodes.read(), asked)) }),
-    gameCodes: async (asked) => ok({ codes: codesAskedFor(await deps.gameCodes.read(), asked).map(codeOnWire) }),
+    gameGroupCodes: async (asked) => ok({ groupCodes: groupsOf(codesAskedFor(await codesOnOffer(deps), asked)) }),
+    gameCodes: async (asked) => ok({ codes: codesAskedFor(await codesOnOffer(deps), asked).map(codeOnWire) }),
     commonCode: async (asked) => {
-      const rows = codesAskedFor(await deps.gameCodes.read(), asked)
+      const rows = codesAskedFor(await codesOnOffer(deps), asked)
       return ok({ codes: rows.map((row) => ({ code: row.code, groupCode: row.group_code })) })
     },
     flowBoard: async (_request, { member, now, language }) => {

@@ -2,6 +2,7 @@
 import type { Clock } from '@hanpan/kernel'
 import type { Database } from '../../platform/database.ts'
 import type { CashierPort } from '../../ports/cashier.ts'
+import type { CataloguePort } from '../../ports/catalogue.ts'
 import type { MembersPort } from '../../ports/members.ts'
 import type { BetsPort } from '../../ports/bets.ts'
 import type { GamesPort } from '../../ports/games.ts'
@@ -36,6 +37,7 @@ export interface SitesOptions {
   readonly pictures: () => PicturesPort
   readonly games: () => Pick<GamesPort, 'has' | 'priceBelow' | 'announceOffer'>
   readonly bets: () => Pick<BetsPort, 'sums'>
+  readonly catalogue: () => Pick<CataloguePort, 'codes'>
   readonly fourEyes: () => Pick<FourEyesPort, 'askToLoosen'>
   /** Ends every member's session when a maintenance window begins. */
   readonly endEverySession: () => Promise<void>

@@ -3,6 +3,7 @@ import { ok, refuse, type Result } from '@hanpan/kernel'
 import { createKeptValue, type KeptValue } from '../../platform/kept-value.ts'
 import type { OperatorContext } from '../../ports/operators.ts'
 import type { RefusalName } from '../../refusals.ts'
+import type { CatalogueCode } from '../../ports/catalogue.ts'
 import type { GameOnOffer, GameState } from '../../ports/sites.ts'
 import type { SitesDeps, SitesOptions } from './deps.ts'
 import { type GameCodeRow, readGameCodes, writeGameState } from './game-code-store.ts'
@@ -19,7 +20,7 @@ export function createGameCodes({
 /** A game under maintenance stays listed: its page says so. */
 export const offered = (rows: readonly GameCodeRow[]) => rows.filter(({ state }) => state !== 'off')
 
-export function codeOnWire(row: GameCodeRow) {
+export function codeOnWire(row: ShownCode) {
   return {
     code: row.code,
     codeName: row.code_name,
@@ -34,6 +35,29 @@ export function codeOnWire(row: GameCodeRow) {
   }
 }
 
+/** The games of the site and behind them the products of vendors, which are offered by the catalogue (catalogue/SPEC.md LB10). */
+export async function codesOnOffer({ gameCodes, catalogue }: SitesDeps): Promise<readonly ShownCode[]> {
+  const [own, products] = await Promise.all([gameCodes.read(), catalogue().codes()])
+  return [...offered(own), ...products.map(codeOfProduct)]
+}
+
+export type ShownCode = Omit<GameCodeRow, 'state' | 'added_at'>
+
+function codeOfProduct({ code, names, groupCode, groupNames, path, ord }: CatalogueCode): ShownCode {
+  return {
+    code,
+    code_name: names.ko,
+    code_name_en: names.en,
+    code_name_vi: names.vi,
+    group_code: groupCode,
+    group_name: groupNames.ko,
+    group_name_en: groupNames.en,
+    group_name_vi: groupNames.vi,
+    ord,
+    game_type: path,
+  }
+}
+
 /** The one master code that has codes: the categories of bets. */
 const MASTER_CODE = 'bcategory'
 /** The specification writes both `minigame` and `mini-game` for the same group; hotel casino and hotel slots are groups of their own. */
@@ -41,18 +65,16 @@ const GROUPS_SPELLED: Readonly<Record<string, string>> = { 'mini-game': 'minigam
 
 /** The codes of games on offer that are asked for. What is left out asks for all of them; a name that is none has none (SPEC.md SI30). */
 export function codesAskedFor(
-  rows: readonly GameCodeRow[],
+  rows: readonly ShownCode[],
   asked: {
     readonly masterCode?: string | undefined
     readonly groupCode?: string | undefined
     readonly code?: string | undefined
   },
-): readonly GameCodeRow[] {
+): readonly ShownCode[] {
   if (asked.masterCode && asked.masterCode !== MASTER_CODE) return []
   const groupCode = asked.groupCode && (GROUPS_SPELLED[asked.groupCode] ?? asked.groupCode)
-  return offered(rows).filter(
-    (row) => (!groupCode || row.group_code === groupCode) && (!asked.code || row.code === asked.code),
-  )
+  return rows.filter((row) => (!groupCode || row.group_code === groupCode) && (!asked.code || row.code === asked.code))
 }
 
 export function stateOfGame(rows: readonly GameCodeRow[], code: string): GameState {
@@ -72,8 +94,8 @@ export function gameOnOffer({
 }
 
 /** Each group once, in their order. */
-export function groupsOf(rows: readonly GameCodeRow[]) {
-  const groups = new Map<string, GameCodeRow>()
+export function groupsOf(rows: readonly ShownCode[]) {
+  const groups = new Map<string, ShownCode>()
   for (const row of rows) if (!groups.has(row.group_code)) groups.set(row.group_code, row)
   return [...groups.values()].map((row, index) => ({
     ...codeOnWire(row),

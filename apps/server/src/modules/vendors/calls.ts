@@ -1,6 +1,6 @@
 // The calls of game windows and of money in games.
 import { calls } from '@hanpan/contract'
-import { isUuid, ok, refuse } from '@hanpan/kernel'
+import { isoSeoul, isUuid, ok, refuse } from '@hanpan/kernel'
 import type { MemberSession, RegisteredCall } from '../../ports/calls.ts'
 import { registerCalls } from '../../register-calls.ts'
 import { collectMoney } from './collect-money.ts'
@@ -8,7 +8,7 @@ import type { VendorsDeps } from './deps.ts'
 import { gameMoneyOf } from './game-money.ts'
 import { listGames } from './list-games.ts'
 import { launchGame, refusalOfGame } from './launch-game.ts'
-import { checkPlay, closePlay } from './store.ts'
+import { addressOfPlay, checkPlay, closePlay } from './store.ts'
 
 export function createVendorsCalls(deps: VendorsDeps): RegisteredCall[] {
   const collect = async (_request: unknown, { member }: { readonly member: MemberSession }) =>
@@ -18,11 +18,24 @@ export function createVendorsCalls(deps: VendorsDeps): RegisteredCall[] {
       const listed = await listGames(deps, vendorKey, gameType)
       return listed.ok ? ok({ games: [...listed.value] }) : listed
     },
-    getGame: async (request, { member }) => await launchGame(deps, { ...request, standing: member.standing }),
+    getGame: async (request, { member, language, address }) =>
+      await launchGame(deps, { ...request, standing: member.standing, language, address }),
+    playAddress: async ({ playIdx }, { member, language }) => {
+      const play = isUuid(playIdx) ? await addressOfPlay(deps.database, member.memberId, playIdx) : null
+      if (!play?.address) return refuse('not_found')
+      const game = await deps.catalogue.game(play.vendor_key, play.game_key)
+      return ok({
+        address: play.address,
+        prodId: play.vendor_key,
+        gameKey: play.game_key,
+        name: game?.names[language] ?? '',
+        openedAt: isoSeoul(play.opened_at),
+      })
+    },
     playCheck: async ({ playIdx }, { member }) => {
-      const gameKey = isUuid(playIdx) ? await checkPlay(deps.database, member.memberId, playIdx) : null
-      if (gameKey === null) return refuse('not_found')
-      const refusal = await refusalOfGame(deps, gameKey)
+      const played = isUuid(playIdx) ? await checkPlay(deps.database, member.memberId, playIdx) : null
+      if (played === null) return refuse('not_found')
+      const refusal = await refusalOfGame(deps, played)
       if (!refusal) return ok({})
       await closePlay(deps.database, member.memberId, playIdx)
       return refuse(refusal)

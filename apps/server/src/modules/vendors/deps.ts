@@ -2,11 +2,13 @@
 import type { Clock } from '@hanpan/kernel'
 import type { Database } from '../../platform/database.ts'
 import type { Log } from '../../platform/log.ts'
+import type { CataloguePort } from '../../ports/catalogue.ts'
 import type { GameWallet } from '../../ports/game-wallets.ts'
 import type { GamesPort } from '../../ports/games.ts'
 import type { LedgerPort } from '../../ports/ledger.ts'
 import type { MembersPort } from '../../ports/members.ts'
 import type { AuditPort } from '../../ports/operators.ts'
+import type { RemoteGames } from '../../ports/remote-games.ts'
 import type { SitesPort } from '../../ports/sites.ts'
 
 export interface VendorsDeps {
@@ -19,5 +21,7 @@ export interface VendorsDeps {
   readonly members: Pick<MembersPort, 'findByMemId' | 'cards'>
   readonly audit: AuditPort
   readonly games: Pick<GamesPort, 'isOn'>
+  readonly catalogue: Pick<CataloguePort, 'game' | 'listOf' | 'noteOpened'>
+  readonly remoteGames: RemoteGames
   readonly wallets: readonly GameWallet[]
 }

@@ -1,10 +1,11 @@
-// Opens a game window: who may, which game, and the address to show in it (SPEC.md VE1, VE2).
+// Opens a game window: who may, which game, and the address to show in it (SPEC.md VE1, VE2, VE14).
 import { ok, refuse, type Result, type Uuid } from '@hanpan/kernel'
 import { isGameKey } from '@hanpan/minigames'
+import type { CatalogueGame } from '../../ports/catalogue.ts'
 import type { MemberStanding } from '../../ports/members.ts'
 import type { RefusalName } from '../../refusals.ts'
 import type { VendorsDeps } from './deps.ts'
-import { openPlay } from './store.ts'
+import { openPlay, type PlayedGame } from './store.ts'
 
 /** Our own mini games, as the specification's vendor codes have it. */
 const OWN_VENDOR = 'mg'
@@ -20,37 +21,95 @@ export interface LaunchGame {
   readonly vendorKey: string
   readonly gameType: string
   readonly gameKey: string
+  readonly device: 'desktop' | 'phone'
+  readonly language: 'ko' | 'en' | 'vi'
+  readonly address: string
 }
 
-export async function launchGame(
-  deps: VendorsDeps,
-  launch: LaunchGame,
-): Promise<Result<{ gameurl: string; playIdx: string }, RefusalName>> {
-  const refusal = await judge(deps, launch)
+export interface Launched {
+  readonly gameurl: string
+  readonly playIdx: string
+  /** `window`: the vendor's own address, without our frame. */
+  readonly opens: 'frame' | 'window'
+}
+
+export async function launchGame(deps: VendorsDeps, launch: LaunchGame): Promise<Result<Launched, RefusalName>> {
+  const refusal = judgeMember(launch.standing)
   if (refusal) return refuse(refusal)
+  const { vendorKey, gameType, gameKey } = launch
+  if (vendorKey === OWN_VENDOR) {
+    if (!isOwnGames(vendorKey, gameType) || !isGameKey(gameKey)) return refuse('game_disabled')
+    return await launchOwn(deps, launch)
+  }
+  const game = await deps.catalogue.game(vendorKey, gameKey)
+  return game ? await launchRemote(deps, launch, game) : refuse('game_disabled')
+}
+
+async function launchOwn(deps: VendorsDeps, launch: LaunchGame): Promise<Result<Launched, RefusalName>> {
   const { gameKey, vendorKey } = launch
+  const refusal = await refusalOfOwn(deps, gameKey)
+  if (refusal) return refuse(refusal)
   const { memberId } = launch.standing
   const playId = deps.newId<Uuid>()
-  await openPlay(deps.database, { playId, memberId, vendorKey, gameKey })
-  const page = `/member/minigame/${PATHS[gameKey] ?? gameKey}`
-  return ok({ gameurl: `/slot/game?${new URLSearchParams({ url: page, play: playId }).toString()}`, playIdx: playId })
+  await openPlay(deps.database, { playId, memberId, vendorKey, gameKey, address: null })
+  return ok(framed(`/member/minigame/${PATHS[gameKey] ?? gameKey}`, playId))
 }
 
-async function judge(deps: VendorsDeps, launch: LaunchGame): Promise<RefusalName | null> {
-  const { standing, vendorKey, gameType, gameKey } = launch
-  if (standing.isPartner) return 'partners_cannot_play'
-  if (standing.status !== 'active' || !standing.bettingAllowed || standing.isExcluded) return 'game_not_permitted'
-  if (!isOwnGames(vendorKey, gameType) || !isGameKey(gameKey)) return 'game_disabled'
-  return await refusalOfGame(deps, gameKey)
+/** The vendor is asked before the play is opened: one that does not answer leaves what was open as it is. */
+async function launchRemote(
+  deps: VendorsDeps,
+  { standing, language, device, address }: LaunchGame,
+  game: CatalogueGame,
+): Promise<Result<Launched, RefusalName>> {
+  if (game.state === 'off') return refuse('game_disabled')
+  if (game.levelOf(standing) < game.levelMin) return refuse('game_not_permitted')
+  const refusal = await refusalOfRemote(deps, game)
+  if (refusal) return refuse(refusal)
+  const playId = deps.newId<Uuid>()
+  const { memberId } = standing
+  const { connectionKey, lobbyPath: lobbyUrl, prodId, gameKey } = game
+  const asked = { connectionKey, game, memberId, playId, language, device, ip: address, lobbyUrl }
+  const launched = await deps.remoteGames.launch(asked)
+  if (!launched.ok) return launched
+  const { url } = launched.value
+  await openPlay(deps.database, { playId, memberId, vendorKey: prodId, gameKey, address: url })
+  await deps.catalogue.noteOpened(memberId, prodId, gameKey)
+  return ok(game.isFramed ? framed(url, playId) : { gameurl: url, playIdx: playId, opens: 'window' })
 }
 
-/** Why one of our games cannot be played at this moment; null when it can. */
-export async function refusalOfGame(deps: VendorsDeps, gameKey: string): Promise<RefusalName | null> {
+const framed = (url: string, playId: Uuid): Launched => ({
+  gameurl: `/slot/game?${new URLSearchParams({ url, play: playId }).toString()}`,
+  playIdx: playId,
+  opens: 'frame',
+})
+
+function judgeMember({ isPartner, status, bettingAllowed, isExcluded }: MemberStanding): RefusalName | null {
+  if (isPartner) return 'partners_cannot_play'
+  return status !== 'active' || !bettingAllowed || isExcluded ? 'game_not_permitted' : null
+}
+
+/** Why a game that is open cannot be played any more; null when it can. */
+export async function refusalOfGame(
+  deps: VendorsDeps,
+  { vendor_key: vendorKey, game_key: gameKey }: PlayedGame,
+): Promise<RefusalName | null> {
+  if (vendorKey === OWN_VENDOR) return await refusalOfOwn(deps, gameKey)
+  const game = await deps.catalogue.game(vendorKey, gameKey)
+  return game ? await refusalOfRemote(deps, game) : 'game_disabled'
+}
+
+async function refusalOfOwn(deps: VendorsDeps, gameKey: string): Promise<RefusalName | null> {
   const [state, isOn, window] = await Promise.all([
     deps.sites.gameState(gameKey),
     deps.games.isOn(gameKey),
     deps.sites.maintenanceAt(deps.clock.now()),
   ])
   if (state === 'off' || !isOn) return 'game_disabled'
+  return state === 'maintenance' || window ? 'game_maintenance' : null
+}
+
+async function refusalOfRemote(deps: VendorsDeps, { state }: CatalogueGame): Promise<RefusalName | null> {
+  if (state === 'off') return 'game_disabled'
+  const window = await deps.sites.maintenanceAt(deps.clock.now())
   return state === 'maintenance' || window ? 'game_maintenance' : null
 }

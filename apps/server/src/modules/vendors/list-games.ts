@@ -18,7 +18,10 @@ export async function listGames(
   vendorKey: string,
   gameType: string,
 ): Promise<Result<readonly GameOnList[], RefusalName>> {
-  if (!isOwnGames(vendorKey, gameType)) return refuse('game_disabled')
+  if (!isOwnGames(vendorKey, gameType)) {
+    const games = await deps.catalogue.listOf(vendorKey, gameType)
+    return games ? ok(games) : refuse('game_disabled')
+  }
   const offered = (await deps.sites.gamesOnOffer()).filter(({ code }) => isGameKey(code))
   const on = await Promise.all(offered.map(({ code }) => deps.games.isOn(code)))
   return ok(

@@ -13,31 +13,54 @@ export async function openPlay(
     readonly memberId: MemberId
     readonly vendorKey: string
     readonly gameKey: string
+    /** The vendor's; null of our own games. */
+    readonly address: string | null
   },
 ): Promise<void> {
   await db.query(
-    `INSERT INTO vendors.plays (play_id, member_id, vendor_key, game_key, opened_at, checked_at)
-     VALUES ($1, $2, $3, $4, current_timestamp, current_timestamp)
+    `INSERT INTO vendors.plays (play_id, member_id, vendor_key, game_key, address, opened_at, checked_at)
+     VALUES ($1, $2, $3, $4, $5, current_timestamp, current_timestamp)
      ON CONFLICT (member_id) WHERE closed_at IS NULL DO UPDATE SET play_id = EXCLUDED.play_id,
-       vendor_key = EXCLUDED.vendor_key, game_key = EXCLUDED.game_key, opened_at = EXCLUDED.opened_at,
+       vendor_key = EXCLUDED.vendor_key, game_key = EXCLUDED.game_key, address = EXCLUDED.address, opened_at = EXCLUDED.opened_at,
        checked_at = EXCLUDED.checked_at`,
-    [play.playId, play.memberId, play.vendorKey, play.gameKey],
+    [play.playId, play.memberId, play.vendorKey, play.gameKey, play.address],
   )
 }
 
+export interface PlayedGame {
+  readonly vendor_key: string
+  readonly game_key: string
+}
+
 /** The game of a play that was alive, and now is for another while; null for one that is over. */
-export async function checkPlay(db: Queryable, memberId: MemberId, playId: string): Promise<string | null> {
-  const { rows } = await db.query<{ game_key: string }>(
+export async function checkPlay(db: Queryable, memberId: MemberId, playId: string): Promise<PlayedGame | null> {
+  const { rows } = await db.query<PlayedGame>(
     `UPDATE vendors.plays SET checked_at = current_timestamp WHERE play_id = $1 AND member_id = $2 AND ${ALIVE}
-     RETURNING game_key`,
+     RETURNING vendor_key, game_key`,
     [playId, memberId],
   )
-  return rows[0]?.game_key ?? null
+  return rows[0] ?? null
+}
+
+export interface PlayAddress extends PlayedGame {
+  readonly address: string | null
+  readonly opened_at: Instant
+}
+
+/** What a play that is alive shows; null for one that is over. */
+export async function addressOfPlay(db: Queryable, memberId: MemberId, playId: string): Promise<PlayAddress | null> {
+  const { rows } = await db.query<PlayAddress>(
+    `SELECT vendor_key, game_key, address, opened_at FROM vendors.plays WHERE play_id = $1 AND member_id = $2 AND ${ALIVE}`,
+    [playId, memberId],
+  )
+  return rows[0] ?? null
 }
 
 export async function closePlay(db: Queryable, memberId: MemberId, playId: string): Promise<void> {
   await db.query(
-    'UPDATE vendors.plays SET closed_at = current_timestamp WHERE play_id = $1 AND member_id = $2 AND closed_at IS NULL',
+    // The address may carry a key of the vendor's: nobody needs it any more.
+    `UPDATE vendors.plays SET closed_at = current_timestamp, address = NULL
+     WHERE play_id = $1 AND member_id = $2 AND closed_at IS NULL`,
     [playId, memberId],
   )
 }

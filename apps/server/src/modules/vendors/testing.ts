@@ -80,6 +80,8 @@ export function vendorCalls(site: () => TestNode) {
       members: modules.members.port,
       audit: { record: async () => {} },
       games: { isOn: async () => true },
+      catalogue: modules.catalogue.port,
+      remoteGames: { launch: async () => refuse('vendor_unreachable') },
       wallets,
     }
   }

@@ -53,4 +53,10 @@ export const vendorsMigrations: readonly Migration[] = [
       -- The job has another name: the office would show the old one as one that stands still.
       DELETE FROM platform.job_runs WHERE name = 'vendors.finishCollections';`,
   },
+  {
+    name: '202611300111-vendors-addresses',
+    sql: `
+      -- The vendor's address that a play shows; empty of our own games, and of plays that are over.
+      ALTER TABLE vendors.plays ADD COLUMN address text;`,
+  },
 ]

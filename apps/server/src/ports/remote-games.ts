@@ -1,0 +1,20 @@
+// The games of vendors as they are opened: the gateway asks the vendor for an address.
+import type { MemberId, Result, Uuid } from '@hanpan/kernel'
+import type { CatalogueGame } from './catalogue.ts'
+
+export interface RemoteLaunch {
+  readonly connectionKey: string
+  readonly game: CatalogueGame
+  /** Null where an operator tries whether the vendor answers: nobody plays. */
+  readonly memberId: MemberId | null
+  readonly playId: Uuid
+  readonly language: 'ko' | 'en' | 'vi'
+  readonly device: 'desktop' | 'phone'
+  readonly ip: string
+  /** Where the vendor's own way out leads: an address of this site, from its root. */
+  readonly lobbyUrl: string
+}
+
+export interface RemoteGames {
+  launch(request: RemoteLaunch): Promise<Result<{ readonly url: string }, 'vendor_unreachable' | 'game_disabled'>>
+}
