@@ -46,6 +46,9 @@ export const TRANSFER_KINDS = {
   'vendor-put-in': 'wallet',
   'vendor-result': 'wallet',
   'vendor-collect': 'wallet',
+  'vendor-jackpot': 'winnings',
+  'vendor-promotion': 'winnings',
+  'vendor-adjustment': 'correction',
   adjustment: 'adjustment',
   'house-result': 'house',
 } as const satisfies Readonly<Record<string, TransferClass>>

@@ -92,6 +92,8 @@ export const HOUSE_ACCOUNTS = {
   pointsConverted: house('12', 'point'),
   /** Operators' corrections of points. */
   pointAdjustments: house('13', 'point'),
+  /** What members won in game vendors’ jackpots and promotions (negative): the vendor makes it good. */
+  vendorAwards: house('14', 'won'),
 } as const satisfies Record<string, AccountDefinition>
 
 export type HouseAccountName = keyof typeof HOUSE_ACCOUNTS

@@ -327,4 +327,11 @@ export interface BetsPort {
     command: EarlyCommand & Early,
     when: CloseWhen<Refusal>,
   ): Promise<Result<ClosedEarly, CloseRefusal | Refusal>>
+  /** The same in a transaction of the caller's, which holds the member's cash locked and has found the bet waiting. */
+  closePartIn(tx: Tx, table: BetTable, command: EarlyCommand & Early): Promise<void>
+  /**
+   * Settles decided bets again, in a transaction that holds their members' cash locked: the difference is paid, or taken as far as the member
+   * has it. Answers, by bet, what could not be had and was the house's loss.
+   */
+  resettle(tx: Tx, table: BetTable, causeId: Uuid, bets: readonly DecidedBet[]): Promise<ReadonlyMap<BetId, number>>
 }

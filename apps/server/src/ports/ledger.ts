@@ -210,6 +210,8 @@ export interface LedgerPort {
    * balance stands.
    */
   lockWallet(tx: LedgerTx, memberId: MemberId, vendorKey: string): Promise<Wallet>
+  /** Locks the cash of members until the transaction ends: what is decided by it, and by rows that only whoever holds it changes, stands. */
+  lockCash(tx: LedgerTx, memberIds: readonly MemberId[]): Promise<void>
   /** A member's wallets, in the order of the vendors. */
   walletsOf(memberId: MemberId): Promise<readonly Wallet[]>
   /** What lies at each vendor, by the books. */

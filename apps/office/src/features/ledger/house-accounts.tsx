@@ -20,6 +20,7 @@ const accountNames = [
   'commissionReserved',
   'pointConversionCost',
   'vendorWallets',
+  'vendorAwards',
   'pointsCost',
   'pointsConverted',
   'pointAdjustments',

@@ -164,6 +164,9 @@ export const membersTexts: Pick<
     'take-back': 'Money taken back',
     'vendor-put-in': 'Put into a vendor’s wallet',
     'vendor-result': 'Result at a vendor',
+    'vendor-jackpot': 'Vendor jackpot',
+    'vendor-promotion': 'Vendor promotion',
+    'vendor-adjustment': 'Vendor adjustment',
     'vendor-collect': 'Game money collected',
   },
   sessions: {

@@ -149,6 +149,9 @@ export const membersTexts = {
     'take-back': '머니 회수',
     'vendor-put-in': '게임사 지갑 입금',
     'vendor-result': '게임사 게임 결과',
+    'vendor-jackpot': '게임사 잭팟',
+    'vendor-promotion': '게임사 프로모션',
+    'vendor-adjustment': '게임사 정정',
     'vendor-collect': '게임머니 회수',
   } satisfies Readonly<Record<TransferKind, string>>,
   sessions: {

@@ -1,6 +1,6 @@
 // Closes bets before they are decided (SPEC.md BT12, BT13): taken back at their stake, closed in part or to the end at a price, or paid on
 // while they go on. Money comes first, under an id of the caller's; whatever refuses afterwards undoes it.
-import { voidedAt } from '@hanpan/bets'
+import { type Early, voidedAt } from '@hanpan/bets'
 import { assert, type MemberId, ok, refuse, type Result, type Uuid, type Won, won } from '@hanpan/kernel'
 import type { Transfer } from '@hanpan/ledger'
 import type { Database, Tx } from '../../platform/database.ts'
@@ -37,13 +37,37 @@ export async function takeBack<Refusal>(
 export async function closePart<Refusal>(
   deps: ClosingDeps,
   table: BetTable,
-  command: EarlyCommand & { readonly closed: Won; readonly payout: Won },
+  command: EarlyCommand & Early,
   when: CloseWhen<Refusal>,
 ): Promise<Result<ClosedEarly, CloseRefusal | Refusal>> {
-  const { memberId, betId, closed, payout } = command
-  const house = houseTransfers(betId as string as Uuid, closed - payout)
-  const transfers = [...payment(memberId, betId, payout, 'wait'), ...house]
-  return closing(deps, table, command, transfers, when, async (tx, { stake, ...bet }) => {
+  return closing(deps, table, command, transfersOf(command), when, closingPart(deps, table, command))
+}
+
+/** The same in the caller's transaction, which has locked the member's cash and has found the bet waiting (SPEC.md BT34). */
+export async function closePartIn(
+  deps: ClosingDeps,
+  tx: Tx,
+  table: BetTable,
+  command: EarlyCommand & Early,
+): Promise<void> {
+  const closed = await closingIn(
+    deps,
+    tx,
+    table,
+    command,
+    transfersOf(command),
+    () => null,
+    closingPart(deps, table, command),
+  )
+  assert(closed.ok, 'a bet that waits under the lock of its member can be closed')
+}
+
+function transfersOf({ memberId, betId, closed, payout }: EarlyCommand & Early): Transfer[] {
+  return [...payment(memberId, betId, payout, 'wait'), ...houseTransfers(betId as string as Uuid, closed - payout)]
+}
+
+function closingPart(deps: ClosingDeps, table: BetTable, { memberId, betId, closed, payout }: EarlyCommand & Early) {
+  return async (tx: Tx, { stake, ...bet }: StoredBet): Promise<CloseRefusal | null> => {
     const early = { closed: won(bet.closed + closed), payout: won(bet.payout + payout) }
     if (early.closed > stake) return 'already_processed'
     await addEarly(tx, table, betId, { closed, payout })
@@ -51,35 +75,47 @@ export async function closePart<Refusal>(
     const cashedOut = { status: 'cashed-out', payout: early.payout, returned: won(0) } as const
     await enterSettled(deps, tx, table, [{ betId, memberId, stake, early, ...cashedOut }])
     return null
-  })
+  }
 }
 
 async function closing<Refusal>(
-  { database, ledger }: ClosingDeps,
+  deps: ClosingDeps,
   table: BetTable,
-  { commandId, inputHash, betId, memberId }: EarlyCommand,
+  command: EarlyCommand,
   transfers: readonly Transfer[],
   when: CloseWhen<Refusal>,
   close: (tx: Tx, bet: StoredBet) => Promise<CloseRefusal | null>,
 ): Promise<Result<ClosedEarly, CloseRefusal | Refusal>> {
-  return await txUnlessRefused<ClosedEarly, CloseRefusal | Refusal>(database, async (tx) => {
-    const [posted] = await ledger.postIn(tx, [{ type: 'post', commandId, inputHash, transfers }])
-    assert(posted, 'a command has an outcome')
-    if (!posted.ok) {
-      assert(posted.refusal === 'id_reused', `the ledger cannot refuse to close a bet with ${posted.refusal}`)
-      return refuse('request_id_reused')
-    }
-    const paid = posted.value.transfers.find(({ to }) => to !== null)
-    const balance = paid?.to?.balance ?? (await cashOf(ledger, tx, memberId))
-    const closed = { paid: paid?.amount ?? won(0), balance }
-    if (posted.value.replayed) return ok(closed)
-    const objection = await when(tx)
-    if (objection !== null) return refuse(objection)
-    const [bet] = await lockBets(tx, table, [betId])
-    assert(bet?.memberId === memberId, `${betId} is no bet of its member`)
-    const refusal = bet.status === 'wait' ? await close(tx, bet) : 'already_processed'
-    return refusal === null ? ok(closed) : refuse(refusal)
-  })
+  return await txUnlessRefused<ClosedEarly, CloseRefusal | Refusal>(deps.database, (tx) =>
+    closingIn(deps, tx, table, command, transfers, when, close),
+  )
+}
+
+async function closingIn<Refusal>(
+  { ledger }: ClosingDeps,
+  tx: Tx,
+  table: BetTable,
+  { commandId, inputHash, betId, memberId }: EarlyCommand,
+  transfers: readonly Transfer[],
+  when: (tx: Tx) => Promise<Refusal | null> | null,
+  close: (tx: Tx, bet: StoredBet) => Promise<CloseRefusal | null>,
+): Promise<Result<ClosedEarly, CloseRefusal | Refusal>> {
+  const [posted] = await ledger.postIn(tx, [{ type: 'post', commandId, inputHash, transfers }])
+  assert(posted, 'a command has an outcome')
+  if (!posted.ok) {
+    assert(posted.refusal === 'id_reused', `the ledger cannot refuse to close a bet with ${posted.refusal}`)
+    return refuse('request_id_reused')
+  }
+  const paid = posted.value.transfers.find(({ to }) => to !== null)
+  const balance = paid?.to?.balance ?? (await cashOf(ledger, tx, memberId))
+  const closed = { paid: paid?.amount ?? won(0), balance }
+  if (posted.value.replayed) return ok(closed)
+  const objection = await when(tx)
+  if (objection !== null) return refuse(objection)
+  const [bet] = await lockBets(tx, table, [betId])
+  assert(bet?.memberId === memberId, `${betId} is no bet of its member`)
+  const refusal = bet.status === 'wait' ? await close(tx, bet) : 'already_processed'
+  return refusal === null ? ok(closed) : refuse(refusal)
 }
 
 async function cashOf(ledger: ClosingDeps['ledger'], tx: Tx, memberId: MemberId): Promise<Won> {

@@ -5,7 +5,7 @@ import { assert, type BetId, type GameGroup, type MemberId, type Uuid, type Won,
 import { HOUSE_ACCOUNTS, memberAccountId, type PostCommand, type Transfer } from '@hanpan/ledger'
 import type { Database, Queryable, Tx } from '../../platform/database.ts'
 import type { Log } from '../../platform/log.ts'
-import type { CorrectedChunk, CorrectingRules, DecidedBet } from '../../ports/bet-products.ts'
+import type { BetTable, CorrectedChunk, CorrectingRules, DecidedBet } from '../../ports/bet-products.ts'
 import type { LedgerPort } from '../../ports/ledger.ts'
 import type { MessagesPort } from '../../ports/messages.ts'
 import {
@@ -129,9 +129,26 @@ async function applyChanges(
   return { taken: asked - missing, uncollected: missing }
 }
 
+/** What changes decided bets without a correction of their subject (SPEC.md BT33). Answers, by bet, what could not be had: the house bears it. */
+export async function resettle(
+  deps: ChangingDeps,
+  tx: Tx,
+  table: BetTable,
+  causeId: Uuid,
+  bets: readonly DecidedBet[],
+): Promise<ReadonlyMap<BetId, number>> {
+  const changed = bets.filter(isChanged)
+  if (changed.length === 0) return new Map()
+  const uncollected = await moveMoney(deps, tx, causeId, changed)
+  await enterSettledAgain(deps, tx, table, changed)
+  return uncollected
+}
+
+type ChangingDeps = SettlingDeps & { readonly ledger: Pick<LedgerPort, 'postIn' | 'hashOf' | 'balancesOf'> }
+
 /** One command a member. Answers, by bet, what could not be had: the house bears it. */
 async function moveMoney(
-  deps: CorrectingDeps,
+  deps: ChangingDeps,
   tx: Tx,
   correctionId: Uuid,
   changed: readonly DecidedBet[],
@@ -177,7 +194,7 @@ function byMember(changed: readonly DecidedBet[]): ReadonlyMap<MemberId, readonl
 }
 
 function correctionCommand(
-  { ledger, newId }: CorrectingDeps,
+  { ledger, newId }: ChangingDeps,
   correctionId: Uuid,
   memberId: MemberId,
   changed: readonly DecidedBet[],

@@ -12,8 +12,8 @@ import type { MembersPort } from '../../ports/members.ts'
 import type { MessagesPort } from '../../ports/messages.ts'
 import type { ProtectionPort } from '../../ports/protection.ts'
 import { createBetCalls } from './calls.ts'
-import { closePart, takeBack } from './close-early.ts'
-import { correctBets, plannedChanges } from './correct-bets.ts'
+import { closePart, closePartIn, takeBack } from './close-early.ts'
+import { correctBets, plannedChanges, resettle } from './correct-bets.ts'
 import { correctionsOf, insertCorrection, isUnderCorrection } from './correction-store.ts'
 import { lockFeedsBehind, readLags } from './feed-store.ts'
 import { betsJobs } from './jobs.ts'
@@ -77,6 +77,8 @@ export function createBets(deps: BetsDeps): Bets {
       settle: (tx, table, decidedBy, bets) => settleBets(deps, tx, table, decidedBy, bets),
       takeBack: (table, command, when) => takeBack(deps, table, command, when),
       closePart: (table, command, when) => closePart(deps, table, command, when),
+      closePartIn: (tx, table, command) => closePartIn(deps, tx, table, command),
+      resettle: (tx, table, causeId, bets) => resettle(deps, tx, table, causeId, bets),
       corrections: {
         begin: insertCorrection,
         isAtWork: isUnderCorrection,

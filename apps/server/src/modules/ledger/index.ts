@@ -1,7 +1,7 @@
 // The door of the ledger: the only writer of money. Everything else asks through the port.
 import { type Clock, type MemberId, refuse, type Result, type Uuid } from '@hanpan/kernel'
 import { assert } from '@hanpan/kernel'
-import { memberAccounts } from '@hanpan/ledger'
+import { memberAccountId, memberAccounts } from '@hanpan/ledger'
 import type { LedgerCommand, LedgerRefusal, Posted } from '@hanpan/ledger'
 import type { Registry } from 'prom-client'
 import { createBatchedReader } from '../../platform/batched-reader.ts'
@@ -83,6 +83,9 @@ export function createLedger(deps: LedgerDeps): Ledger {
       return memberAccounts(memberId)
     },
     lockWallet: wallets.lockWallet,
+    async lockCash(tx, memberIds) {
+      await store.lockAccounts(tx, new Set(memberIds.map((memberId) => memberAccountId(memberId, 'cash'))))
+    },
     walletsOf: (memberId) => wallets.walletsOf(database, memberId),
     walletTotals: () => wallets.walletTotals(database),
     setSpendingGate: store.setSpendingGate,

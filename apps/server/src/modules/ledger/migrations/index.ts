@@ -5,6 +5,7 @@ import { ledgerCommissionReserved } from './202611212342-ledger-commission-reser
 import { ledgerVendorWallets } from './202611212110-ledger-vendor-wallets.ts'
 import { ledgerHouseEntries } from './202611220011-ledger-house-entries.ts'
 import { playLimits } from './202611230354-play-limits.ts'
+import { ledgerVendorAwards } from './202611290100-ledger-vendor-awards.ts'
 import { ledgerWallets } from './202611231140-ledger-wallets.ts'
 
 export const ledgerMigrations: readonly Migration[] = [
@@ -14,4 +15,5 @@ export const ledgerMigrations: readonly Migration[] = [
   ledgerHouseEntries,
   playLimits,
   ledgerWallets,
+  ledgerVendorAwards,
 ]
