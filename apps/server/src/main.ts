@@ -10,6 +10,7 @@ import { demoSportsJobs } from './demo/sports/jobs.ts'
 import { keepSuppliers, serveHttpFeed } from './feeds/http/serve-feed.ts'
 import { uofJobs } from './feeds/uof/jobs.ts'
 import { allMigrations } from './migrations.ts'
+import { serveGateway } from './modules/gateway/index.ts'
 import { createModules, type Modules, type Platform } from './modules.ts'
 import { systemClock, systemDraws } from './platform/clock.ts'
 import { createDatabase, type Database, type SecondConnection } from './platform/database.ts'
@@ -20,6 +21,7 @@ import { watchEmbeddedPostgres } from './platform/embedded-watch.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { createMetrics, type Metrics } from './platform/metrics.ts'
 import { migrate, StartRefused } from './platform/migrate.ts'
+import { createAddressReader } from './platform/addresses.ts'
 import { createRedisState } from './platform/redis-state.ts'
 import { createSealer, type Sealer } from './platform/secrets.ts'
 import { createMemoryState } from './platform/shared-state.ts'
@@ -125,6 +127,8 @@ async function start(
     await keepSuppliers(modules.sportsbook, config.feedKeys)
     serveHttpFeed(app, { ...platform, feed: modules.sportsbook, keys: config.feedKeys, now: () => clock.now() })
   }
+  if (config.roles.has('http'))
+    serveGateway(app, { ...platform, ...modules.gateway, addressOf: createAddressReader(config.trustProxy) })
   undo.push(() => app.close()) // After the sockets: it waits for every connection to end.
   if (config.roles.has('socket')) {
     const hub = createSocketRole(platform, modules, app)

@@ -5,6 +5,7 @@ import { boardsMigrations } from './modules/boards/index.ts'
 import { cashierMigrations } from './modules/cashier/index.ts'
 import { catalogueMigrations } from './modules/catalogue/index.ts'
 import { commissionsMigrations } from './modules/commissions/index.ts'
+import { gatewayMigrations } from './modules/gateway/index.ts'
 import { ledgerMigrations } from './modules/ledger/index.ts'
 import { membersMigrations } from './modules/members/index.ts'
 import { messagesMigrations } from './modules/messages/index.ts'
@@ -45,4 +46,5 @@ export const allMigrations: readonly Migration[] = [
   ...commissionsMigrations,
   ...pushMigrations,
   ...sportsbookMigrations,
+  ...gatewayMigrations,
 ]

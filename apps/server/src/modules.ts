@@ -33,7 +33,7 @@ import type { AuditReport } from './ports/ledger.ts'
 import type { ProductModule } from './ports/products.ts'
 import type { RealtimePort } from './ports/realtime.ts'
 import type { RemoteGames } from './ports/remote-games.ts'
-import { createProducts, type ForProducts, gamesOf, performersOf, type Products, referralsOf } from './products.ts'
+import { createProducts, type ForProducts, gamesOf, performersOf, type Products, referralsOf, remoteGamesOf } from './products.ts'
 
 export interface Platform {
   readonly config: Config
@@ -91,7 +91,7 @@ export function composeModules<Made extends Products>(
     remoteGames: () => remoteGames,
     bets: () => bets.port,
     games: () => games,
-    products: () => products.map(({ product }) => product),
+    products: () => products.flatMap((module) => module.products),
     promotions: () => promotions.port,
     partners: () => partners.port,
     commissions: () => commissions.port,
@@ -128,12 +128,11 @@ export function composeModules<Made extends Products>(
   const protection: Protection = createProtection({ ...base, ...later, ...known })
   const cashier: Cashier = createCashier({ ...base, ...later, ...known, protection: protection.port })
   const bets: Bets = createBets({ ...base, ...later, ...known, protection: protection.port })
-  const made = create({ ...base, ...known, bets: bets.port, partners: later.partners })
+  const made = create({ ...base, ...known, bets: bets.port, partners: later.partners, catalogue: later.catalogue })
   const products: readonly ProductModule[] = Object.values(made)
   const games = gamesOf(products)
   const paying = { ...known, cashier: cashier.port, bets: bets.port, games }
-  // No vendor is connected: whoever asks one for a game is told that it does not answer.
-  const remoteGames: RemoteGames = { launch: () => Promise.resolve(refuse('vendor_unreachable')) }
+  const remoteGames: RemoteGames = remoteGamesOf(products)
   const catalogue: Catalogue = createCatalogue({ ...base, ...later, ...known, bets: bets.port })
   // No vendor with a wallet of its own is connected: its adapter is handed over here.
   const offered = { catalogue: catalogue.port, remoteGames, wallets: [] }

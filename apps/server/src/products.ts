@@ -2,6 +2,7 @@
 import { type Clock, type Draws, instant, won } from '@hanpan/kernel'
 import { schedule, type Schedule } from '@hanpan/minigames'
 import type { Config } from './config.ts'
+import { createGateway, type Gateway } from './modules/gateway/index.ts'
 import { createMinigames, type Minigames } from './modules/minigames/index.ts'
 import { createSportsbook, type Sportsbook } from './modules/sportsbook/index.ts'
 import type { Database } from './platform/database.ts'
@@ -10,12 +11,14 @@ import type { Log } from './platform/log.ts'
 import { StartRefused } from './platform/migrate.ts'
 import type { Sealer } from './platform/secrets.ts'
 import type { BetsPort } from './ports/bets.ts'
+import type { CataloguePort } from './ports/catalogue.ts'
 import type { GamesPort } from './ports/games.ts'
 import type { LedgerPort } from './ports/ledger.ts'
 import type { MembersPort } from './ports/members.ts'
 import type { AuditPort, FourEyesPort, PerformersOf, ProductApprovalKind } from './ports/operators.ts'
 import type { PartnersPort } from './ports/partners.ts'
 import type { ProductModule } from './ports/products.ts'
+import type { RemoteGames } from './ports/remote-games.ts'
 import type { RealtimePort } from './ports/realtime.ts'
 import type { SitesPort } from './ports/sites.ts'
 
@@ -37,6 +40,7 @@ export interface ForProducts {
   readonly bets: BetsPort
   /** Made further down: not to be asked before all modules are made. */
   readonly partners: () => PartnersPort
+  readonly catalogue: () => CataloguePort
 }
 
 /** By name, as the modules are handed out. */
@@ -45,6 +49,7 @@ export type Products = Readonly<Record<string, ProductModule>>
 export function createProducts(handed: ForProducts): {
   readonly minigames: Minigames
   readonly sportsbook: Sportsbook
+  readonly gateway: Gateway
 } {
   const { config, log } = handed
   const minigames = createMinigames({
@@ -58,7 +63,8 @@ export function createProducts(handed: ForProducts): {
     },
   })
   const sportsbook = createSportsbook(handed)
-  return { minigames, sportsbook }
+  const siteUrl = config.publicOrigins[0] ?? `http://localhost:${config.port}`
+  return { minigames, sportsbook, gateway: createGateway({ ...handed, siteUrl }) }
 }
 
 /** The cycle of the rounds; one that cannot be is refused by name. */
@@ -98,6 +104,12 @@ export function gamesOf(products: readonly ProductModule[]): GamesPort {
 /** Who carries out what second operators agreed to, of all products. */
 export const performersOf = (products: readonly ProductModule[]): Partial<PerformersOf<ProductApprovalKind>> =>
   products.reduce((all, { performers }) => ({ ...all, ...performers }), {})
+
+/** Who opens games of vendors. Where there is nobody, whoever asks is told that the vendor does not answer. */
+export const remoteGamesOf = (products: readonly ProductModule[]): RemoteGames =>
+  products.find(({ remoteGames }) => remoteGames)?.remoteGames ?? {
+    launch: () => Promise.resolve(refuse('vendor_unreachable')),
+  }
 
 /** The bets of all products that wait for a trader. */
 export const referralsOf = (products: readonly ProductModule[]) => ({

@@ -50,6 +50,8 @@ export {
   type BetOnWire,
   type MinigameBetOnWire,
   type SportBetOnWire,
+  type VendorBetOnWire,
+  vendorGroups,
 } from './calls/bets.ts'
 export {
   DAY_ROUNDS_PAGE,

@@ -9,6 +9,7 @@ export interface MemberStanding {
   readonly memberId: MemberId
   readonly memId: string
   readonly level: number
+  /** What limits on games of casinos and slots are by. */
   readonly casinoLevel: number
   readonly slotLevel: number
   /** A lock is nobody's standing: it keeps guessers out, and whoever is in may go on. */

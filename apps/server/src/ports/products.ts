@@ -4,16 +4,19 @@ import type { Job } from '../platform/jobs.ts'
 import type { BetProduct } from './bet-products.ts'
 import type { RegisteredCall } from './calls.ts'
 import type { GamesPort } from './games.ts'
+import type { RemoteGames } from './remote-games.ts'
 import type { PerformersOf, ProductApprovalKind } from './operators.ts'
 
 export interface ProductModule {
-  /** What the module of bets takes bets with. */
-  readonly product: BetProduct
+  /** What the module of bets takes bets with: one a group of games that it has bets of. */
+  readonly products: readonly BetProduct[]
   readonly port: GamesPort
   readonly calls: readonly RegisteredCall[]
   readonly jobs: readonly Job[]
   /** What a second operator agreed to is carried out by these. */
   readonly performers: Partial<PerformersOf<ProductApprovalKind>>
+  /** Opens games of vendors. Absent of a product that has none. */
+  readonly remoteGames?: RemoteGames
   /** Bets that wait for a trader. Absent of a product that asks none. */
   waitingReferrals?(): Promise<{ readonly waiting: number; readonly oldestAt: Instant | null }>
   /** Writes what a new site starts with. Call it after the migrations and before anything else; any number of nodes may. */

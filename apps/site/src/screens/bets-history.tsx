@@ -3,12 +3,13 @@ import type { BetOnWire } from '@hanpan/contract'
 import { Money, Odds, classNames, formatDate, formatTime } from '@hanpan/ui'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
-import { isMinigameBet } from '../app/bet-kinds.ts'
+import { isMinigameBet, isSportBet } from '../app/bet-kinds.ts'
 import { sitePart } from '../app/site-part.ts'
 import { BetResult, BetStatus } from '../features/bets/bet-status.tsx'
 import { gameTexts, usePickTexts } from '../features/minigames/pick-text.ts'
 import { roundOfDay } from '../features/minigames/rounds.ts'
 import { serverNow } from '../wire/server-clock.ts'
+import { useVendorNames } from '../features/vendors/vendor-bet.tsx'
 import { useTexts } from '../words/words-context.tsx'
 import { BetEmblem, hueOfBet } from './any-bet.tsx'
 
@@ -101,6 +102,7 @@ interface RoundRowProps {
 
 function RoundRow({ bets, onOpen }: RoundRowProps) {
   const t = useTexts()
+  const nameOf = useVendorNames()
   const [open, setOpen] = useState(false)
   const listId = useId()
   const [first] = bets
@@ -111,7 +113,9 @@ function RoundRow({ bets, onOpen }: RoundRowProps) {
   const result = bets.reduce((sum, { resultCash }) => sum + resultCash, 0)
   const round = isMinigameBet(first)
     ? `${t(gameTexts[first.gameKey])} ${t('powerball.round', { round: roundOfDay(first.roundNo) })}`
-    : t('menu.sport')
+    : isSportBet(first)
+      ? t('menu.sport')
+      : nameOf(first).product
   return (
     <li className={hueOfBet(first)}>
       <button
@@ -210,7 +214,9 @@ const SportPick = sitePart(() => import('../features/sportsbook/sport-bet-summar
 /** What a bet was placed on, in a word or two. */
 function Picked({ bet }: { readonly bet: BetOnWire }) {
   const texts = usePickTexts()
-  if (!isMinigameBet(bet)) return <SportPick bet={bet} />
+  const nameOf = useVendorNames()
+  if (isSportBet(bet)) return <SportPick bet={bet} />
+  if (!isMinigameBet(bet)) return nameOf(bet).game
   const [pick] = bet.selections
   return pick && `${texts.market(pick.market)} ${texts.pick(pick.market, pick.pick)}`
 }

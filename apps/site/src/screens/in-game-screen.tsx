@@ -15,7 +15,7 @@ import {
   type Column,
 } from '@hanpan/ui'
 import { useState, type ReactNode } from 'react'
-import { isMinigameBet } from '../app/bet-kinds.ts'
+import { isMinigameBet, isSportBet } from '../app/bet-kinds.ts'
 import { gameKeys } from '../app/game-keys.ts'
 import { periodDates } from '../app/periods.ts'
 import { useSearchDialog } from '../app/use-search-dialog.ts'
@@ -27,6 +27,7 @@ import { PageLink } from '../shell/link.tsx'
 import { Page } from '../shell/page.tsx'
 import { serverNow } from '../wire/server-clock.ts'
 import { useBets } from '../app/use-bets.ts'
+import { useVendorNames } from '../features/vendors/vendor-bet.tsx'
 import { useCodeText, useTexts } from '../words/words-context.tsx'
 import { AnyBetSummary, DecidedAt } from './any-bet.tsx'
 import { renderVerifyLink } from './game-parts.tsx'
@@ -157,6 +158,7 @@ function Bets({ type, label, empty }: { readonly type?: 'wait'; readonly label: 
 
 function useColumns(isOpen: boolean, onOpen: (betId: string) => void): readonly Column<BetOnWire>[] {
   const t = useTexts()
+  const nameOf = useVendorNames()
   const last: Column<BetOnWire>[] = isOpen
     ? [
         { key: 'winMax', header: t('bet.winMax'), align: 'right', render: (bet) => <Money value={bet.winMax} /> },
@@ -179,7 +181,8 @@ function useColumns(isOpen: boolean, onOpen: (betId: string) => void): readonly 
     {
       key: 'game',
       header: t('inGame.game'),
-      render: (bet) => t(isMinigameBet(bet) ? gameLook(bet.gameKey).text : 'menu.sport'),
+      render: (bet) =>
+        isMinigameBet(bet) ? t(gameLook(bet.gameKey).text) : isSportBet(bet) ? t('menu.sport') : nameOf(bet).product,
     },
     { key: 'selection', header: t('bet.selection'), card: 'title', render: (bet) => <AnyBetSummary bet={bet} /> },
     { key: 'placedAt', header: t('bet.placedAt'), render: (bet) => <DateTime at={bet.placedAt} short /> },

@@ -1,7 +1,13 @@
 // When a draw has been told. Nothing of its result is shown anywhere before: not a bet that it decided, not what it paid, not a tile.
 // A page with a stage says itself when it has told a draw, or that its reader did not want to wait; every other page waits until the
 // longest telling would be over.
-import { DRAW_TELLING_MS, type BetOnWire, type GameKeyOnWire, type RoundOnWire } from '@hanpan/contract'
+import {
+  DRAW_TELLING_MS,
+  type BetOnWire,
+  type GameKeyOnWire,
+  type MinigameBetOnWire,
+  type RoundOnWire,
+} from '@hanpan/contract'
 import { useEffect, useMemo, useState } from 'react'
 import { create } from 'zustand'
 import { serverNow } from '../wire/server-clock.ts'
@@ -62,8 +68,11 @@ export function betAsTold(bet: BetOnWire, nowMs = serverNow()): BetOnWire {
   return { ...bet, type: 'wait', status: 'WAIT', winCash: 0, resultCash: -bet.cash, settledAt: null }
 }
 
+const isOfDraw = (one: Draw | BetOnWire): one is Draw | MinigameBetOnWire =>
+  !('groupKey' in one) || one.groupKey === 'minigame'
+
 /** When the draw behind something is told. What was seen by everybody, as a match is, has no such moment. */
-const momentOf = (one: Draw | BetOnWire): readonly number[] => ('roundNo' in one ? [toldAt(one)] : [])
+const momentOf = (one: Draw | BetOnWire): readonly number[] => (isOfDraw(one) ? [toldAt(one)] : [])
 
 /** What `asTold` makes of a list, now and again as each of its draws is told; the list itself where it hides nothing. */
 function useAsTold<Shown extends Draw | BetOnWire>(

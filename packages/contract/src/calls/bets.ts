@@ -114,11 +114,27 @@ export const sportBet = z.object({
     .describe('What the member may have for the bet before it is decided; null where it is not offered.'),
   cashOutAt: amount.nullable().describe('It is cashed out by itself as soon as it is worth this; null where not.'),
 })
+/** The groups on the wire of games that vendors play. */
+export const vendorGroups = ['casino', 'hc-casino', 'slot', 'virtual', 'fishing'] as const
+
+/** A round of a vendor's game: what was staked in it, and what was paid. What it can still pay is not known here: `winMax` is what it has paid. */
+export const vendorBet = z.object({
+  ...anyBet,
+  groupKey: z.enum(vendorGroups),
+  gameKey: z.string().describe('The vendor code of the game’s product.'),
+  product: namesInLanguages,
+  game: z.string().describe('The game’s key in its product.'),
+  gameName: namesInLanguages,
+  roundNo: z.string().describe('The vendor’s name of the round.'),
+  odds: z.null().describe('Games of vendors have no price.'),
+})
+
 /** A bet of any product: `groupKey` says whose fields it has. */
-export const betItem = z.discriminatedUnion('groupKey', [minigameBet, sportBet])
+export const betItem = z.discriminatedUnion('groupKey', [minigameBet, sportBet, vendorBet])
 export type BetOnWire = z.output<typeof betItem>
 export type MinigameBetOnWire = z.output<typeof minigameBet>
 export type SportBetOnWire = z.output<typeof sportBet>
+export type VendorBetOnWire = z.output<typeof vendorBet>
 /** A bet and whose it is. */
 export const betOfMember = z.intersection(betItem, z.object({ memId: z.string() }))
 
@@ -304,7 +320,9 @@ export const betsCalls = {
         .string()
         .max(40)
         .optional()
-        .describe('all, minigame or mini-game, sport, live, special, esport; no other group has bets.'),
+        .describe(
+          'all, minigame or mini-game, sport, live, special, esport, casino, hc-casino, slot or h-slot, virtual, fishing; no other group has bets.',
+        ),
       ...listRequest,
     }),
     response: listOf(betItem).extend(listFigures),

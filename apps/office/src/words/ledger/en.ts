@@ -50,7 +50,8 @@ export const ledgerTexts: Pick<Texts, 'ledger' | 'houseAccount' | 'houseMeaning'
     commissionReserved: 'Commission that partners have asked for and that is not paid yet.',
     pointConversionCost: 'Money given for converted points.',
     vendorWallets: 'What play in members’ wallets at game vendors came to: what members won there is negative.',
-    vendorAwards: 'What members were awarded by game vendors at the vendors’ cost: negative until the vendor makes it good.',
+    vendorAwards:
+      'What members were awarded by game vendors at the vendors’ cost: negative until the vendor makes it good.',
     pointsCost: 'Points given to members.',
     pointsConverted: 'Points that members turned into money.',
     pointAdjustments: 'Points given or taken by operators.',

@@ -4,6 +4,7 @@ import type { BetStatus } from '@hanpan/bets'
 import { type BetId, type Instant, type MemberId, MINUTE_MS, uuidV7, type Won } from '@hanpan/kernel'
 import type { Queryable } from '../../platform/database.ts'
 import type { TimeRange } from '../../platform/day-range.ts'
+import { ofGame } from './sums-store.ts'
 import type { BetTable } from '../../ports/bet-products.ts'
 import type { ListedBet } from './list-store.ts'
 
@@ -88,7 +89,7 @@ export async function everyBet(
   )
   const { rows } = await db.query<ListedBet>(
     `SELECT bet_id AS "betId", member_id AS "memberId", game_group AS "group" FROM (${looked(tables, way)}) looked
-     WHERE placed_at >= ${from} AND placed_at < ${to} AND (${game}::text IS NULL OR game_key = ${game})
+     WHERE placed_at >= ${from} AND placed_at < ${to} AND ${ofGame(game!)}
        AND (${state}::text[] IS NULL OR status = ANY (${state})) AND (${stake}::bigint IS NULL OR stake >= ${stake})
        AND (${payout}::bigint IS NULL OR payout >= ${payout})
        AND (${ends}::text[] IS NULL OR right(bet_id::text, 8) = ANY (${ends}))

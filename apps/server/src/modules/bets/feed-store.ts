@@ -1,6 +1,6 @@
 // The SQL statements on the feed of settlements and its readers.
 import type { GameGroup } from '@hanpan/kernel'
-import { columnOf } from '../../platform/array-literals.ts'
+import { columnOf, listOfWords } from '../../platform/array-literals.ts'
 import type { Queryable } from '../../platform/database.ts'
 import type { FeedLag, FeedReader, Settlement } from '../../ports/bets.ts'
 import type { HourSums, NewSettlement } from './settle-store.ts'
@@ -46,7 +46,7 @@ export async function insertSteps(
       columnOf(entered, ({ bets }) => bets),
       columnOf(entered, ({ settledAt }) => settledAt),
       columnOf(hours, ({ hour }) => hour),
-      columnOf(hours, ({ gameKey }) => gameKey),
+      listOfWords(hours.map(({ gameKey }) => gameKey)),
       columnOf(hours, ({ bets }) => bets),
       columnOf(hours, ({ stakes }) => stakes),
       columnOf(hours, ({ payouts }) => payouts),

@@ -4,7 +4,7 @@ import type { BetId, GameGroup, MemberId, Won } from '@hanpan/kernel'
 import type { Queryable } from '../../platform/database.ts'
 import type { TimeRange } from '../../platform/day-range.ts'
 import type { BetTable } from '../../ports/bet-products.ts'
-import { nameFor, openBets } from './sums-store.ts'
+import { nameFor, ofGame, openBets } from './sums-store.ts'
 
 /** How many bets of one status, and their sums. */
 export interface BetSum {
@@ -35,7 +35,7 @@ export async function sumsByDay(
     name: nameFor('bets-sums-by-day', tables),
     text: `WITH days AS (
              SELECT * FROM bets.member_days WHERE member_id = $1 AND day BETWEEN $3::date AND $4::date
-               AND game_group = ANY ($5::text[]) AND ($2::text IS NULL OR game_key = $2))
+               AND game_group = ANY ($5::text[]) AND ${ofGame('$2')})
            SELECT day::text, status, sum(bets)::bigint AS bets, sum(stakes)::bigint AS stakes, sum(payouts)::bigint AS payouts
            FROM (
              SELECT day, 'won' AS status, won_bets AS bets, won_stakes AS stakes, won_payouts AS payouts FROM days
@@ -44,7 +44,7 @@ export async function sumsByDay(
              UNION ALL SELECT day, 'cashed-out', cashed_bets, cashed_stakes, cashed_payouts FROM days
              UNION ALL
              SELECT (placed_at AT TIME ZONE 'Asia/Seoul')::date, 'wait', 1, stake, payout FROM (${openBets(tables)}) open
-             WHERE member_id = $1 AND ($2::text IS NULL OR game_key = $2)
+             WHERE member_id = $1 AND ${ofGame('$2')}
                AND placed_at >= $3::date::timestamp AT TIME ZONE 'Asia/Seoul'
                AND placed_at < ($4::date + 1)::timestamp AT TIME ZONE 'Asia/Seoul'
            ) AS every
@@ -55,7 +55,7 @@ export async function sumsByDay(
 }
 
 const FILTERED = `member_id = $1 AND placed_at >= $2 AND placed_at < $3
-  AND ($4::text IS NULL OR game_key = $4) AND ($5::text[] IS NULL OR status = ANY ($5)) AND status <> 'declined'`
+  AND ${ofGame('$4')} AND ($5::text[] IS NULL OR status = ANY ($5)) AND status <> 'declined'`
 
 const filterValues = (memberId: MemberId, { from, to }: TimeRange, { gameKey, statuses }: BetFilter) => [
   memberId,

@@ -1,5 +1,6 @@
 // The SQL statements that add bets up. Those that are settled come from the sums that settling keeps, the few others from their rows, in one
 // statement, so that a bet that is settled in between is seen once.
+import { hash } from 'node:crypto'
 import type { Day, GameGroup, MemberId } from '@hanpan/kernel'
 import type { Queryable } from '../../platform/database.ts'
 import type { TimeRange } from '../../platform/day-range.ts'
@@ -33,9 +34,13 @@ export const openBets = (tables: readonly BetTable[]): string =>
         )
         .join(' UNION ALL ')
 
-/** A statement's name: the text of one about all products differs by which there are. */
+/** SQL that holds for the bets of a game, or of all games of a vendor's product, or for all where none is asked for. */
+export const ofGame = (asked: string): string =>
+  `(${asked}::text IS NULL OR game_key = ${asked} OR starts_with(game_key, ${asked} || ':'))`
+
+/** A statement's name: the text of one about all products differs by which there are. PostgreSQL keeps 63 bytes of a name. */
 export const nameFor = (name: string, tables: readonly BetTable[]): string =>
-  [name, ...tables.map(({ table }) => table)].join(' ')
+  `${name} ${hash('sha256', tables.map(({ table }) => table).join(' '), 'base64url').slice(0, 12)}`
 
 const COUNTED_BETS = 'won_bets + lost_bets + cashed_bets'
 const COUNTED_STAKES = 'won_stakes + lost_stakes + cashed_stakes'

@@ -14,9 +14,16 @@ export interface Connections {
   forget(): void
 }
 
-export const sealKeys = (sealer: Sealer, keys: Connection['keys']): Buffer => sealer.seal(JSON.stringify(keys), SEALED_AS)
+export const sealKeys = (sealer: Sealer, keys: Connection['keys']): Buffer =>
+  sealer.seal(JSON.stringify(keys), SEALED_AS)
 
-export function createConnections({ database, sealer }: { readonly database: Database; readonly sealer: Sealer }): Connections {
+export function createConnections({
+  database,
+  sealer,
+}: {
+  readonly database: Database
+  readonly sealer: Sealer
+}): Connections {
   const open = ({ keys, ...row }: ConnectionRow): Connection => ({
     ...row,
     keys: JSON.parse(sealer.open(keys, SEALED_AS)) as Connection['keys'],

@@ -21,6 +21,8 @@ export type Decision =
   | { readonly does: 'replay' }
   /** Nothing moves, and it is kept. */
   | { readonly does: 'keep' }
+  /** A round without a stake is a bet all the same: it may win. */
+  | { readonly does: 'open' }
   /** A round that waits is decided. */
   | { readonly does: 'settle'; readonly outcome: Outcome }
   /** A round that waits is paid on, and goes on. */
@@ -58,6 +60,8 @@ export function decide(command: Applied, digest: string, known: Known): Decision
     return own.kind === command.kind && own.digest === digest ? { does: 'replay' } : refuse('duplicate')
   }
   switch (command.kind) {
+    case 'debit':
+      return known.round?.status === 'wait' ? KEEP : { does: 'open' }
     case 'credit':
       return decideCredit(command, known)
     case 'rollback':

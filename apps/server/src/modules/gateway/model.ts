@@ -71,6 +71,8 @@ export interface Credit extends CommandBase {
 
 export interface Rollback extends CommandBase {
   readonly kind: 'rollback'
+  /** Where the dialect names it. */
+  readonly round: string | null
   /** What is taken back, by the vendor's id. */
   readonly targetId: string
   readonly closesRound: boolean
@@ -98,8 +100,12 @@ export interface RoundEnd extends CommandBase {
   readonly round: string
 }
 
-export type Applied = Credit | Rollback | Adjustment | Award | RoundEnd
+/** A debit of nothing: a free round, which may win all the same. */
+export type FreeDebit = Omit<Debit, 'amount'> & { readonly amount: 0 }
+
+export type Applied = Credit | Rollback | Adjustment | Award | RoundEnd | FreeDebit
 export type WalletCommand = Debit | Applied
+export type WalletKind = WalletCommand['kind']
 
 /** Why a command is refused. Each dialect has a word for each. */
 export const walletRefusals = [
@@ -123,6 +129,8 @@ export interface WalletAnswer {
   /** The member's cash after it; of a replay the cash of now. */
   readonly balance: Won
   readonly replayed: boolean
+  /** A rollback of what has not come: it is refused when it does. */
+  readonly isUnknown: boolean
 }
 
 export type WalletResult = Result<WalletAnswer, WalletRefusal>
@@ -131,7 +139,7 @@ export type WalletResult = Result<WalletAnswer, WalletRefusal>
 export interface StoredTransaction {
   readonly connectionKey: string
   readonly transactionId: string
-  readonly kind: WalletCommand['kind'] | 'tombstone'
+  readonly kind: WalletKind | 'tombstone'
   readonly memberId: MemberId
   readonly betId: BetId | null
   readonly amount: number
@@ -158,5 +166,11 @@ export interface StoredRound {
 }
 
 /** The groups of games that vendors' rounds are bets of. */
-export const vendorGroups = ['casino', 'hc-casino', 'slot', 'virtual', 'fishing'] as const satisfies readonly GameGroup[]
+export const vendorGroups = [
+  'casino',
+  'hc-casino',
+  'slot',
+  'virtual',
+  'fishing',
+] as const satisfies readonly GameGroup[]
 export type VendorGroup = (typeof vendorGroups)[number]

@@ -3,6 +3,7 @@ import { assert, type BetId, type Instant, type MemberId, type Won } from '@hanp
 import { columnOf, listOfWords } from '../../platform/array-literals.ts'
 import type { Queryable, Statement } from '../../platform/database.ts'
 import { idFromRequest } from '../../platform/request-ids.ts'
+import type { CatalogueGame } from '../../ports/catalogue.ts'
 import type { BetTable } from '../../ports/bet-products.ts'
 import type { StoredRound, StoredTransaction, VendorGroup } from './model.ts'
 import { vendorGroups } from './model.ts'
@@ -16,6 +17,13 @@ export const ROUNDS: Readonly<Record<VendorGroup, BetTable>> = {
   slot: tableOf('slot', 'gateway.slot_rounds'),
   virtual: tableOf('virtual', 'gateway.virtual_rounds'),
   fishing: tableOf('fishing', 'gateway.fishing_rounds'),
+}
+
+/** Which rounds those of a game are. */
+export function groupOf(game: CatalogueGame): VendorGroup {
+  const group = vendorGroups.find((one) => one === game.group)
+  assert(group, `${game.group} is no group of vendors`)
+  return group
 }
 
 /** A select from the rounds of all groups. */
@@ -54,7 +62,10 @@ export async function readRounds(db: Queryable, betIds: readonly BetId[]): Promi
   const { rows } = await db.query<StoredRound>({
     name: 'gateway-rounds',
     text: inAllGroups(
-      (table, group) => `SELECT '${group}' AS "group", bet_id AS "betId", member_id AS "memberId", stake, closed, payout, returned,
+      (
+        table,
+        group,
+      ) => `SELECT '${group}' AS "group", bet_id AS "betId", member_id AS "memberId", stake, closed, payout, returned,
         rolled_back AS "rolledBack", status, placed_at AS "placedAt", parts FROM ${table} WHERE bet_id = ANY ($1::uuid[])`,
     ),
     values: [betIds],
@@ -67,12 +78,13 @@ export interface NewRound {
   readonly betId: BetId
   readonly memberId: MemberId
   readonly connectionKey: string
-  readonly prodId: string
-  readonly game: string
+  /** Of the catalogue. */
+  readonly gameKey: string
   readonly round: string
   readonly part: number
   readonly stake: Won
-  readonly placedAt: Instant
+  /** Null: now. */
+  readonly placedAt: Instant | null
 }
 
 /** Debits of rounds: the first one of a round makes its bet, the others add to the stake. */
@@ -84,21 +96,20 @@ export function addingStakes(debits: readonly NewRound[]): Statement[] {
     return [
       {
         name: `${table}-add-stakes`,
-        text: `INSERT INTO ${table} AS r (bet_id, member_id, game_key, stake, placed_at, connection_key, game, round_ref, part)
-               SELECT bet_id, member_id, prod_id, sum(stake)::bigint, 'epoch'::timestamptz + min(placed_ms) * interval '1 millisecond',
-                 connection_key, game, round_ref, part
-               FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::bigint[], $5::bigint[], $6::text[], $7::text[], $8::text[], $9::smallint[])
-                 AS debit (bet_id, member_id, prod_id, stake, placed_ms, connection_key, game, round_ref, part)
-               GROUP BY bet_id, member_id, prod_id, connection_key, game, round_ref, part ORDER BY bet_id
+        text: `INSERT INTO ${table} AS r (bet_id, member_id, game_key, stake, placed_at, connection_key, round_ref, part)
+               SELECT bet_id, member_id, game_key, sum(stake)::bigint, coalesce('epoch'::timestamptz + min(placed_ms) * interval '1 millisecond', clock_timestamp()),
+                 connection_key, round_ref, part
+               FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::bigint[], $5::bigint[], $6::text[], $7::text[], $8::smallint[])
+                 AS debit (bet_id, member_id, game_key, stake, placed_ms, connection_key, round_ref, part)
+               GROUP BY bet_id, member_id, game_key, connection_key, round_ref, part ORDER BY bet_id
                ON CONFLICT (bet_id) DO UPDATE SET stake = r.stake + excluded.stake`,
         values: [
           columnOf(own, ({ betId }) => betId),
           columnOf(own, ({ memberId }) => memberId),
-          listOfWords(own.map(({ prodId }) => prodId)),
+          own.map(({ gameKey }) => gameKey),
           columnOf(own, ({ stake }) => stake),
           columnOf(own, ({ placedAt }) => placedAt),
           listOfWords(own.map(({ connectionKey }) => connectionKey)),
-          own.map(({ game }) => game),
           own.map(({ round }) => round),
           columnOf(own, ({ part }) => part),
         ],
@@ -108,7 +119,9 @@ export function addingStakes(debits: readonly NewRound[]): Statement[] {
 }
 
 /** The first bet of a round says how many the round has. */
-export function countingParts(firsts: readonly { readonly group: VendorGroup; readonly betId: BetId; readonly parts: number }[]): Statement[] {
+export function countingParts(
+  firsts: readonly { readonly group: VendorGroup; readonly betId: BetId; readonly parts: number }[],
+): Statement[] {
   return vendorGroups.flatMap((group) => {
     const own = firsts.filter((first) => first.group === group)
     if (own.length === 0) return []
@@ -181,7 +194,12 @@ export async function addRolledBack(tx: Queryable, { group, betId }: StoredRound
 }
 
 /** Rounds that their vendors have not closed within their time, the oldest first. */
-export async function openRounds(db: Queryable, limit: number): Promise<{ readonly connectionKey: string; readonly round: string; readonly memberId: MemberId; readonly betId: BetId }[]> {
+export async function openRounds(
+  db: Queryable,
+  limit: number,
+): Promise<
+  { readonly connectionKey: string; readonly round: string; readonly memberId: MemberId; readonly betId: BetId }[]
+> {
   const { rows } = await db.query<{ connectionKey: string; round: string; memberId: MemberId; betId: BetId }>(
     `SELECT r.connection_key AS "connectionKey", r.round_ref AS round, r.member_id AS "memberId", r.bet_id AS "betId"
      FROM (${inAllGroups((table) => `(SELECT connection_key, round_ref, member_id, bet_id, placed_at FROM ${table} WHERE status = 'wait')`)}) r

@@ -9,7 +9,12 @@ const HOURS_MAX = 12
 const KEPT_DAYS = 90
 
 /** The member's name at a connection: the one that it has, else the one that is given. */
-export async function keepPlayer(db: Queryable, connectionKey: string, memberId: MemberId, playerRef: string): Promise<string> {
+export async function keepPlayer(
+  db: Queryable,
+  connectionKey: string,
+  memberId: MemberId,
+  playerRef: string,
+): Promise<string> {
   const { rows } = await db.query<{ playerRef: string }>(
     `WITH made AS (
        INSERT INTO gateway.players (connection_key, player_ref, member_id) VALUES ($1, $3, $2) ON CONFLICT DO NOTHING RETURNING player_ref)
@@ -67,10 +72,14 @@ export async function endSessions(db: Queryable, memberId: MemberId, playId: Uui
 const SESSION = `s.session_id AS "sessionId", s.connection_key AS "connectionKey", s.member_id AS "memberId", p.player_ref AS "playerRef",
   s.prod_id AS "prodId", s.game_key AS "gameKey", s.play_id AS "playId",
   s.ended_at IS NOT NULL OR s.created_at < current_timestamp - interval '${HOURS_MAX} hours' AS "isOver"`
-const FROM = 'gateway.sessions s JOIN gateway.players p ON p.connection_key = s.connection_key AND p.member_id = s.member_id'
+const FROM =
+  'gateway.sessions s JOIN gateway.players p ON p.connection_key = s.connection_key AND p.member_id = s.member_id'
 
 /** By the digests of their tokens, in hex. */
-export async function readSessions(db: Queryable, digests: readonly string[]): Promise<ReadonlyMap<string, GameSession>> {
+export async function readSessions(
+  db: Queryable,
+  digests: readonly string[],
+): Promise<ReadonlyMap<string, GameSession>> {
   const { rows } = await db.query<GameSession & { digest: string }>({
     name: 'gateway-sessions',
     text: `SELECT encode(s.token_digest, 'hex') AS digest, ${SESSION} FROM ${FROM} WHERE s.token_digest = ANY ($1::bytea[])`,
@@ -80,7 +89,10 @@ export async function readSessions(db: Queryable, digests: readonly string[]): P
 }
 
 /** The last session of each player at a connection; keyed `connection member`. */
-export async function readLastSessions(db: Queryable, keys: readonly string[]): Promise<ReadonlyMap<string, GameSession>> {
+export async function readLastSessions(
+  db: Queryable,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, GameSession>> {
   const { rows } = await db.query<GameSession & { key: string }>({
     name: 'gateway-last-sessions',
     text: `SELECT k.key, l.* FROM unnest($1::text[], $2::text[], $3::uuid[]) AS k(key, connection_key, member_id) CROSS JOIN LATERAL (

@@ -85,6 +85,8 @@ type StandingColumns = Pick<
   | 'slot_level'
   | 'status'
   | 'partner_level'
+  | 'casino_level'
+  | 'slot_level'
   | 'betting_allowed'
   | 'deposit_allowed'
   | 'withdrawal_allowed'

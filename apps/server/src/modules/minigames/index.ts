@@ -10,6 +10,7 @@ import type { BetsPort } from '../../ports/bets.ts'
 import type { LedgerPort } from '../../ports/ledger.ts'
 import type { MembersPort } from '../../ports/members.ts'
 import type { PerformersOf, AuditPort, FourEyesPort } from '../../ports/operators.ts'
+import type { BetProduct } from '../../ports/bet-products.ts'
 import type { ProductModule } from '../../ports/products.ts'
 import type { RealtimePort } from '../../ports/realtime.ts'
 import type { PricePromises, SitesPort } from '../../ports/sites.ts'
@@ -70,6 +71,7 @@ export type MinigamesDeps = {
 }
 
 export type Minigames = ProductModule & {
+  readonly product: BetProduct
   /** The use cases, for the demo's members and for tests. */
   readonly placeBet: PlaceBetOf
   /** Takes every step that is due now. Answers in how many milliseconds the next one will be. */
@@ -123,6 +125,14 @@ export function createMinigames(deps: MinigamesDeps): Minigames {
     return canceled
   }
 
+  const product = createProduct({
+    database,
+    settings,
+    correcting: correctingRules(announcements, database),
+    placeBet,
+    cancelBet: cancelBetOnce,
+  })
+
   return {
     port: {
       roundsOfGames: (span) => roundsOfGames(database, span),
@@ -133,13 +143,8 @@ export function createMinigames(deps: MinigamesDeps): Minigames {
       isOn: async (gameKey) => isGameKey(gameKey) && (await isOn(gameKey)),
       announceOffer: async (gameKey) => (isGameKey(gameKey) ? await announceOffer(gameKey) : undefined),
     },
-    product: createProduct({
-      database,
-      settings,
-      correcting: correctingRules(announcements, database),
-      placeBet,
-      cancelBet: cancelBetOnce,
-    }),
+    product,
+    products: [product],
     calls: [
       ...minigamesCalls({ database, settings, sites: deps.sites, sealer: deps.sealer }),
       ...minigamesOfficeCalls({

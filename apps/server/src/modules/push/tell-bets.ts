@@ -1,6 +1,6 @@
 // What the bets of a round came to, told once the draw has been: its bets are gathered from the feed, and a while later one notice a member
 // and round says the sum (SPEC.md PU10-PU12).
-import { type BetOnWire, DRAW_TELLING_MS } from '@hanpan/contract'
+import { type BetOnWire, DRAW_TELLING_MS, type VendorBetOnWire } from '@hanpan/contract'
 import { HOUR_MS, type Instant, instant, type MemberId, type Uuid } from '@hanpan/kernel'
 import type { Tx } from '../../platform/database.ts'
 import type { Settlement, ShownBet } from '../../ports/bets.ts'
@@ -40,7 +40,7 @@ async function gather(deps: PushDeps, tx: Tx, settlements: readonly Settlement[]
 
 /** A bet, and what decided it. Null where there is nothing to tell: it was given back before its draw. */
 interface Decided {
-  readonly bet: BetOnWire
+  readonly bet: OwnBet
   readonly row: SettledBetRow
   readonly subject: string
 }
@@ -69,22 +69,27 @@ async function tellSome(deps: PushDeps, now: Instant): Promise<boolean> {
 function decidedOf(row: SettledBetRow, shown: ShownBet | undefined): Decided[] {
   if (!shown) return []
   const { bet } = shown
+  // Who plays a vendor's game sees each round end in its window.
+  if (!isOfOwnProduct(bet)) return []
   return isTakenBack(bet, row) ? [] : [{ bet, row, subject: subjectOf(bet) }]
 }
 
+type OwnBet = Exclude<BetOnWire, VendorBetOnWire>
+const isOfOwnProduct = (bet: BetOnWire): bet is OwnBet => bet.groupKey === 'minigame' || bet.groupKey === 'sport'
+
 /** Before its round was drawn, or before any of its matches was over, only its member gives a bet back. */
-function isTakenBack(bet: BetOnWire, { settledAt }: SettledBetRow): boolean {
+function isTakenBack(bet: OwnBet, { settledAt }: SettledBetRow): boolean {
   if (bet.type !== 'cancel') return false
   if (bet.groupKey === 'minigame') return settledAt < Date.parse(bet.drawsAt)
   return bet.legs.some(({ result }) => result === null)
 }
 
 /** A draw is told first where it is told best; a match has been seen by everybody. */
-const tellableAt = (bet: BetOnWire): number =>
+const tellableAt = (bet: OwnBet): number =>
   bet.groupKey === 'minigame' ? Date.parse(bet.drawsAt) + DRAW_TELLING_MS : 0
 
 /** What one notice speaks of: all bets of a round, or one bet on sports. */
-const subjectOf = (bet: BetOnWire): string =>
+const subjectOf = (bet: OwnBet): string =>
   bet.groupKey === 'minigame' ? `${bet.gameKey}-${bet.roundNo}` : `sport-${bet.betId}`
 
 /** One bet for each member and subject, in an order that everybody takes. */

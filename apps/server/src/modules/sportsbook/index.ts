@@ -9,6 +9,7 @@ import type { LedgerPort } from '../../ports/ledger.ts'
 import type { MembersPort } from '../../ports/members.ts'
 import type { AuditPort, PerformersOf } from '../../ports/operators.ts'
 import type { PartnersPort } from '../../ports/partners.ts'
+import type { BetProduct } from '../../ports/bet-products.ts'
 import type { ProductModule } from '../../ports/products.ts'
 import type { RealtimePort } from '../../ports/realtime.ts'
 import type { PricePromises, SitesPort } from '../../ports/sites.ts'
@@ -73,6 +74,7 @@ export interface SportsbookDeps {
 }
 
 export interface Sportsbook extends ProductModule, SportsFeedPort {
+  readonly product: BetProduct
   readonly performers: PerformersOf<
     'sport.result' | 'sport.limits' | 'sport.factor' | 'sport.referral' | 'sport.stakes'
   >
@@ -146,26 +148,28 @@ export function createSportsbook(deps: SportsbookDeps): Sportsbook {
     sayReferred,
     sayPlaced: () => betAnnouncer.add(),
   })
+  const product = createProduct({
+    database,
+    settings,
+    correcting: correctingRules({ tell, log: deps.log }),
+    placeSlip,
+    heard: () => events.heard(),
+    async cashOut(command) {
+      const cashedOut = await cashOut(cashOutDeps, command)
+      if (cashedOut.ok) void tell([command.memberId], [command.memberId])
+      return cashedOut
+    },
+    answerOffer: (command) => answerOffer(referrals, command),
+    orderCashOut: (command) => orderCashOut({ ...deps, settings }, command),
+    async cancelSlip(command) {
+      const canceled = await cancelSlip({ ...deps }, command)
+      if (canceled.ok) void ledger.pushBalances([command.memberId])
+      return canceled
+    },
+  })
   return {
-    product: createProduct({
-      database,
-      settings,
-      correcting: correctingRules({ tell, log: deps.log }),
-      placeSlip,
-      heard: () => events.heard(),
-      async cashOut(command) {
-        const cashedOut = await cashOut(cashOutDeps, command)
-        if (cashedOut.ok) void tell([command.memberId], [command.memberId])
-        return cashedOut
-      },
-      answerOffer: (command) => answerOffer(referrals, command),
-      orderCashOut: (command) => orderCashOut({ ...deps, settings }, command),
-      async cancelSlip(command) {
-        const canceled = await cancelSlip({ ...deps }, command)
-        if (canceled.ok) void ledger.pushBalances([command.memberId])
-        return canceled
-      },
-    }),
+    product,
+    products: [product],
     port: {
       // Prices of events are a source's: what they return to players is its margin, not a promise of the site's.
       priceBelow: async () => null,

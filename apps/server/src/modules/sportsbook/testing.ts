@@ -279,6 +279,8 @@ function standingOf(memberId: MemberId): MemberStanding {
     casinoLevel: 1,
     slotLevel: 1,
     status: 'active',
+    casinoLevel: 1,
+    slotLevel: 1,
     isPartner: false,
     bettingAllowed: true,
     depositAllowed: true,

@@ -55,6 +55,7 @@ export const texts: ChapterTexts<'minigames'> = {
     ticket: 'Ticket',
     game: 'Game',
     round: 'Round',
+    product: 'Provider',
     selection: 'Selection',
     stake: 'Stake',
     odds: 'Odds',

@@ -51,6 +51,7 @@ export const texts = {
     ticket: '접수번호',
     game: '게임',
     round: '회차',
+    product: '게임사',
     selection: '선택',
     stake: '베팅금액',
     odds: '배당',

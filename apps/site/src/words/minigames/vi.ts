@@ -53,6 +53,7 @@ export const texts: ChapterTexts<'minigames'> = {
     ticket: 'Mã vé',
     game: 'Trò chơi',
     round: 'Kỳ',
+    product: 'Nhà cung cấp',
     selection: 'Lựa chọn',
     stake: 'Tiền cược',
     odds: 'Tỷ lệ',

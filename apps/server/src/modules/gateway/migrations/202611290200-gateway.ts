@@ -15,7 +15,6 @@ const roundsOf = (table: string) => `
       settled_at timestamptz,
       settlement smallint NOT NULL DEFAULT 0,
       connection_key text NOT NULL,
-      game text NOT NULL,
       round_ref text NOT NULL,
       part smallint NOT NULL,
       parts smallint NOT NULL DEFAULT 1,

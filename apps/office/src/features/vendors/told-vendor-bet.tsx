@@ -1,0 +1,20 @@
+// How rounds of vendors' games are told in a table: which game, of which product, and the vendor's name of the round.
+import type { VendorBetOnWire } from '@hanpan/contract'
+import { useWords } from '../../words/words-context.tsx'
+
+export function useToldVendorBet() {
+  const { language } = useWords().catalogue
+  return {
+    text: ({ product, gameName, roundNo }: VendorBetOnWire) => `${product[language]} ${gameName[language]} ${roundNo}`,
+    decidedBy: ({ roundNo }: VendorBetOnWire) => (
+      <span className="figures block max-w-64 truncate" title={roundNo}>
+        {roundNo}
+      </span>
+    ),
+    selection: ({ product, gameName }: VendorBetOnWire) => (
+      <span>
+        <span className="text-dim">{product[language]}</span> <b className="font-semibold">{gameName[language]}</b>
+      </span>
+    ),
+  }
+}

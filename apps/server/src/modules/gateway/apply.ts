@@ -1,0 +1,335 @@
+// Carries out everything of vendors that takes no stake: credits, rollbacks, adjustments, awards and ends of rounds. Several travel in one
+// transaction, which locks the cash of their members first: whatever is read afterwards stands until it commits.
+import type { Outcome } from '@hanpan/bets'
+import { assert, type BetId, type MemberId, ok, refuse, type Uuid, won } from '@hanpan/kernel'
+import { HOUSE_ACCOUNTS, memberAccountId, type Transfer } from '@hanpan/ledger'
+import type { Database, Tx } from '../../platform/database.ts'
+import { idFromRequest } from '../../platform/request-ids.ts'
+import type { BetsPort, SettledBet } from '../../ports/bets.ts'
+import { catalogueKey } from '../../ports/catalogue.ts'
+import type { LedgerPort } from '../../ports/ledger.ts'
+import { decide, type Decision, type Known } from './decide.ts'
+import { digestOf } from './digest.ts'
+import {
+  type Applied,
+  type StoredRound,
+  type StoredTransaction,
+  type VendorGroup,
+  vendorGroups,
+  type WalletResult,
+} from './model.ts'
+import {
+  addingStakes,
+  addRolledBack,
+  betIdOf,
+  countingParts,
+  groupOf,
+  insertingTransactions,
+  keyOf,
+  markRolledBack,
+  type NewTransaction,
+  readRounds,
+  readTransactions,
+  ROUNDS,
+  type TransactionName,
+} from './round-store.ts'
+
+export interface ApplyDeps {
+  readonly database: Database
+  readonly ledger: LedgerPort
+  readonly bets: Pick<BetsPort, 'settle' | 'closePartIn' | 'resettle'>
+  readonly newId: <Id extends string>() => Id
+}
+
+/** What refers to something by the vendor's id. */
+const targetOf = (command: Applied): string | null =>
+  command.kind === 'rollback' ? command.targetId : command.kind === 'credit' ? command.debitId : null
+const roundOf = (command: Applied): string | null => ('round' in command ? command.round : null)
+const named = ({ connection }: Applied, transactionId: string): TransactionName => ({
+  connectionKey: connection.connectionKey,
+  transactionId,
+})
+
+interface Decided {
+  readonly command: Applied
+  readonly digest: string
+  readonly target: StoredTransaction | null
+  readonly round: StoredRound | null
+  readonly decision: Decision
+}
+
+/** The commands of a transaction: no two of one round, none of whose ids is another's. An answer for each, in order. */
+export async function applyCommands(deps: ApplyDeps, commands: readonly Applied[]): Promise<readonly WalletResult[]> {
+  const memberIds = [...new Set(commands.map(({ memberId }) => memberId))]
+  return await deps.database.tx(async (tx) => {
+    await deps.ledger.lockCash(tx, memberIds)
+    const known = await readKnown(deps, tx, commands, memberIds)
+    const decided = commands.map((command, place): Decided => {
+      const digest = digestOf(command)
+      const { target, round } = known[place]!
+      return { command, digest, target, round, decision: decide(command, digest, known[place]!) }
+    })
+    await settleTogether(deps, tx, decided)
+    const uncollected = new Map<Applied, number>()
+    for (const one of decided) uncollected.set(one.command, await moveAlone(deps, tx, one))
+    await openFree(tx, decided)
+    await keep(tx, decided, uncollected)
+    const balances = await deps.ledger.balancesOf(memberIds, tx)
+    return decided.map(({ command, target, decision }): WalletResult => {
+      if (decision.does === 'refuse') return refuse(decision.refusal)
+      return ok({
+        balance: balances.get(command.memberId)?.cash ?? won(0),
+        replayed: decision.does === 'replay',
+        isUnknown: decision.does === 'keep' && command.kind === 'rollback' && target === null,
+      })
+    })
+  })
+}
+
+async function readKnown(
+  { ledger }: ApplyDeps,
+  tx: Tx,
+  commands: readonly Applied[],
+  memberIds: readonly MemberId[],
+): Promise<Known[]> {
+  const names = commands.flatMap((command) => {
+    const target = targetOf(command)
+    return [named(command, command.transactionId), ...(target === null ? [] : [named(command, target)])]
+  })
+  const transactions = await readTransactions(tx, names)
+  const targets = commands.map((command) => {
+    const target = targetOf(command)
+    return target === null ? null : (transactions.get(keyOf(named(command, target))) ?? null)
+  })
+  const betIds = commands.map((command, place) => targets[place]?.betId ?? firstBetOf(command))
+  const rounds = new Map(
+    await readRounds(
+      tx,
+      betIds.filter((betId) => betId !== null),
+    ),
+  )
+  // The last bet of a round that has several.
+  const lasts = commands.flatMap((command, place) => {
+    const first = targets[place]?.betId ? undefined : rounds.get(betIds[place]!)
+    return first && first.parts > 1 ? [lastBetOf(command, first)] : []
+  })
+  for (const [betId, round] of await readRounds(tx, lasts)) rounds.set(betId, round)
+  const balances = await ledger.balancesOf(memberIds, tx)
+  return commands.map((command, place) => {
+    const betId = betIds[place]
+    const first = betId ? (rounds.get(betId) ?? null) : null
+    const isLast = targets[place]?.betId !== undefined && targets[place]?.betId !== null
+    const round = first && !isLast && first.parts > 1 ? (rounds.get(lastBetOf(command, first)) ?? first) : first
+    return {
+      own: transactions.get(keyOf(named(command, command.transactionId))) ?? null,
+      target: targets[place]!,
+      round,
+      cash: balances.get(command.memberId)?.cash ?? won(0),
+    }
+  })
+}
+
+function firstBetOf(command: Applied): BetId | null {
+  const round = roundOf(command)
+  return round === null ? null : betIdOf(command.connection.connectionKey, command.memberId, round, 1)
+}
+
+function lastBetOf(command: Applied, first: StoredRound): BetId {
+  const round = roundOf(command)
+  assert(round !== null, 'what has a bet by its round names a round')
+  return betIdOf(command.connection.connectionKey, command.memberId, round, first.parts)
+}
+
+/** A round that waits, with what it comes to. */
+export const settledBet = (round: StoredRound, outcome: Outcome): SettledBet => ({
+  betId: round.betId,
+  memberId: round.memberId,
+  stake: round.stake,
+  early: { closed: round.closed, payout: round.payout },
+  ...outcome,
+})
+
+/** Rounds that wait and are decided, all of a group at once. */
+async function settleTogether({ bets, newId }: ApplyDeps, tx: Tx, decided: readonly Decided[]): Promise<void> {
+  const byGroup = new Map<VendorGroup, SettledBet[]>()
+  for (const { round, decision } of decided) {
+    if (decision.does !== 'settle') continue
+    assert(round, 'what is settled has a round')
+    byGroup.set(round.group, [...(byGroup.get(round.group) ?? []), settledBet(round, decision.outcome)])
+  }
+  for (const group of vendorGroups) {
+    const settled = byGroup.get(group)
+    if (settled) await bets.settle(tx, ROUNDS[group], newId<Uuid>(), settled)
+  }
+}
+
+/** Moves what a single command moves besides. Answers what of it could not be had from the member. */
+async function moveAlone(
+  deps: ApplyDeps,
+  tx: Tx,
+  { command, digest, target, round, decision }: Decided,
+): Promise<number> {
+  const { bets, ledger, newId } = deps
+  const commandId = idFromRequest<Uuid>('gateway.apply', command.connection.connectionKey, command.transactionId)
+  const inputHash = ledger.hashOf(digest)
+  switch (decision.does) {
+    case 'pay':
+    case 'give-back': {
+      assert(round, 'what is paid on has a round')
+      const closed = decision.does === 'pay' ? won(0) : decision.amount
+      const { betId, memberId } = round
+      await bets.closePartIn(tx, ROUNDS[round.group], {
+        commandId,
+        inputHash,
+        betId,
+        memberId,
+        closed,
+        payout: decision.amount,
+      })
+      if (decision.does === 'give-back') await addRolledBack(tx, round, decision.amount)
+      return 0
+    }
+    case 'settle': {
+      assert(round, 'what is settled has a round')
+      const returned = decision.outcome.returned - round.rolledBack
+      if (returned > 0) await addRolledBack(tx, round, returned)
+      return 0
+    }
+    case 'resettle':
+    case 'settle-lower': {
+      assert(round, 'what is settled again has a round')
+      if (decision.does === 'settle-lower')
+        await bets.settle(tx, ROUNDS[round.group], newId<Uuid>(), [settledBet(round, decision.from)])
+      const { betId, memberId, stake, placedAt } = round
+      const missing = await bets.resettle(tx, ROUNDS[round.group], commandId, [
+        { betId, memberId, stake, placedAt, stands: decision.from, should: decision.to },
+      ])
+      const returned = decision.to.returned - round.rolledBack
+      if (returned > 0) await addRolledBack(tx, round, returned)
+      return missing.get(betId) ?? 0
+    }
+    case 'move':
+      await move(deps, tx, command, decision, commandId)
+      return command.kind === 'rollback' && target ? target.amount + decision.amount : 0
+    case 'open':
+    case 'refuse':
+    case 'replay':
+    case 'keep':
+      return 0
+  }
+}
+
+async function move(
+  { ledger }: ApplyDeps,
+  tx: Tx,
+  command: Applied,
+  { amount, account }: Extract<Decision, { does: 'move' }>,
+  commandId: Uuid,
+): Promise<void> {
+  if (amount === 0) return
+  const house = account === 'awards' ? HOUSE_ACCOUNTS.vendorAwards.id : HOUSE_ACCOUNTS.revenue.id
+  const cash = memberAccountId(command.memberId, 'cash')
+  const kind: Transfer['kind'] =
+    account === 'revenue' ? 'vendor-adjustment' : command.kind === 'jackpot' ? 'vendor-jackpot' : 'vendor-promotion'
+  const [posted] = await ledger.postIn(tx, [
+    {
+      type: 'post',
+      commandId,
+      inputHash: ledger.hashOf({ commandId, amount }),
+      bypassGate: 'reversal',
+      transfers: [
+        {
+          kind,
+          fromAccountId: amount > 0 ? house : cash,
+          toAccountId: amount > 0 ? cash : house,
+          amount: won(Math.abs(amount)),
+          currency: 'won',
+        },
+      ],
+    },
+  ])
+  assert(posted?.ok, `the ledger refused what a vendor moves: ${posted && !posted.ok && posted.refusal}`)
+}
+
+/** The bet of a round that begins without a stake: behind those that are decided. */
+const partOf = (round: StoredRound | null) => (round === null ? 1 : round.parts + 1)
+
+function betOf({ command, decision, round }: Pick<Decided, 'command' | 'decision' | 'round'>): BetId | null {
+  if (command.kind !== 'debit' || decision.does !== 'open') return round?.betId ?? null
+  return betIdOf(command.connection.connectionKey, command.memberId, command.round, partOf(round))
+}
+
+async function openFree(tx: Tx, decided: readonly Decided[]): Promise<void> {
+  const opened = decided.flatMap((one) => {
+    const { command, decision, round } = one
+    if (command.kind !== 'debit' || decision.does !== 'open') return []
+    const { connection, game, memberId } = command
+    const { connectionKey } = connection
+    const part = partOf(round)
+    const placed = {
+      group: groupOf(game),
+      betId: betOf(one)!,
+      memberId,
+      connectionKey,
+      gameKey: catalogueKey(game.prodId, game.gameKey),
+      round: command.round,
+      part,
+      stake: won(0),
+      placedAt: null,
+    }
+    return [
+      {
+        placed,
+        first: { group: placed.group, betId: betIdOf(connectionKey, memberId, command.round, 1), parts: part },
+      },
+    ]
+  })
+  for (const statement of addingStakes(opened.map(({ placed }) => placed))) await tx.query(statement)
+  for (const statement of countingParts(opened.flatMap(({ first }) => (first.parts > 1 ? [first] : []))))
+    await tx.query(statement)
+}
+
+/** Writes down what was done. */
+async function keep(tx: Tx, decided: readonly Decided[], uncollected: ReadonlyMap<Applied, number>): Promise<void> {
+  const done = decided.filter(({ decision }) => decision.does !== 'refuse' && decision.does !== 'replay')
+  const kept = done
+    .filter(({ command }) => command.kind !== 'round-end')
+    .flatMap(({ command, decision, digest, target, round }): NewTransaction[] => {
+      const own: NewTransaction = {
+        ...named(command, command.transactionId),
+        kind: command.kind,
+        memberId: command.memberId,
+        betId: betOf({ command, decision, round }),
+        round: roundOf(command),
+        targetId: targetOf(command),
+        amount: 'amount' in command ? command.amount : 0,
+        digest,
+        uncollected: uncollected.get(command) ?? 0,
+        message: command.message,
+      }
+      if (command.kind !== 'rollback' || target) return [own]
+      // What it takes back has not come: it is kept, and refused when it does.
+      const tombstone = { ...own, transactionId: command.targetId, kind: 'tombstone' as const, targetId: null }
+      return command.targetId === command.transactionId ? [tombstone] : [own, tombstone]
+    })
+  if (kept.length > 0) await tx.query(insertingTransactions(kept))
+  const rolledBack = done.flatMap(({ command, target }) =>
+    command.kind === 'rollback' && target ? [named(command, command.targetId)] : [],
+  )
+  await markRolledBack(tx, rolledBack)
+}
+
+/** What two commands of one transaction may not have in common. */
+export function namesOf(command: Applied): string[] {
+  const { connection, memberId, transactionId } = command
+  const target = targetOf(command)
+  const round = roundOf(command)
+  const of = (kind: string, name: string) => `${kind} ${connection.connectionKey} ${name}`
+  return [
+    of('transaction', transactionId),
+    ...(target === null ? [] : [of('transaction', target)]),
+    ...(round === null ? [] : [of(`round ${memberId}`, round)]),
+    // What moves by the balance finds the one before it done.
+    ...(command.kind === 'rollback' || command.kind === 'adjustment' ? [`member ${memberId}`] : []),
+  ]
+}

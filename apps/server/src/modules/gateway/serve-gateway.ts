@@ -1,0 +1,118 @@
+// The door for vendors: their messages are no calls of the contract. Each is known by its connection's address, its list of addresses and its
+// signature, and is answered in its own words (SPEC.md GW17-GW19).
+import { isIP } from 'node:net'
+import { BlockList } from 'node:net'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Log } from '../../platform/log.ts'
+import type { Metrics } from '../../platform/metrics.ts'
+import { isServiceAway } from '../../platform/service-away.ts'
+import type { Connections } from './connections.ts'
+import type { WalletCore } from './core.ts'
+import type { Incoming, Outgoing } from './dialects/dialect.ts'
+import { dialects } from './dialects/index.ts'
+import type { Connection } from './model.ts'
+
+export const GATEWAY_PATH = '/gateway'
+const BODY_BYTES_MAX = 64 * 1024
+/** Vendors give up soon after: what is not decided by then is asked again, and answered as what it came to. */
+const ANSWER_MS_MAX = 1400
+/** Messages of one connection that are at work at a time. */
+const AT_WORK_MAX = 500
+
+export interface ServeGatewayDeps {
+  readonly connections: Connections
+  readonly core: WalletCore
+  readonly metrics: Metrics
+  readonly log: Log
+  readonly addressOf: (request: FastifyRequest['raw']) => string
+}
+
+export function serveGateway(app: FastifyInstance, deps: ServeGatewayDeps): void {
+  const { connections, core, metrics, log } = deps
+  const atWork = new Map<string, number>()
+
+  const answer = async (connection: Connection, incoming: Incoming): Promise<Outgoing> => {
+    const dialect = dialects[connection.dialect]!
+    const working = atWork.get(connection.connectionKey) ?? 0
+    if (working >= AT_WORK_MAX) return dialect.later(incoming)
+    atWork.set(connection.connectionKey, working + 1)
+    const deciding = dialect
+      .receive(incoming, connection, core)
+      .catch((error: unknown) => {
+        log[isServiceAway(error) ? 'warn' : 'error'](
+          { err: error, connection: connection.connectionKey },
+          'a vendor could not be answered',
+        )
+        return dialect.later(incoming)
+      })
+      .finally(() => atWork.set(connection.connectionKey, (atWork.get(connection.connectionKey) ?? 1) - 1))
+    return await inTime(deciding, () => dialect.later(incoming))
+  }
+
+  const receive = async (
+    request: FastifyRequest<{ Params: { connection: string; '*': string } }>,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> => {
+    const { connection: connectionKey, '*': below } = request.params
+    const connection = (await connections.all()).get(connectionKey)
+    // Whoever is nobody's vendor learns nothing.
+    if (!connection || connection.state === 'off' || !dialects[connection.dialect]) return await reply.code(404).send()
+    if (!isFrom(deps.addressOf(request.raw), connection.addresses)) {
+      log.warn(
+        { connection: connectionKey, address: deps.addressOf(request.raw) },
+        'a message of a vendor from elsewhere',
+      )
+      return await reply.code(403).send()
+    }
+    const [path] = request.url.split('?', 1)
+    const said = await answer(connection, {
+      method: request.method,
+      path: `/${below}`,
+      query: new URL(request.url, 'http://site').searchParams,
+      headers: request.headers as Incoming['headers'],
+      body: request.body instanceof Buffer ? request.body : Buffer.alloc(0),
+    })
+    metrics.callSeconds.labels({ path: path ?? '', code: said.word }).observe(reply.elapsedTime / 1000)
+    return await reply.code(said.status).header('cache-control', 'no-store').type(said.contentType).send(said.body)
+  }
+
+  void app.register((routes, _options, done) => {
+    // Signed is what travels: a dialect reads it when it has been found right.
+    routes.removeAllContentTypeParsers()
+    routes.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body))
+    routes.route<{ Params: { connection: string; '*': string } }>({
+      method: ['GET', 'POST'],
+      url: `${GATEWAY_PATH}/:connection/*`,
+      bodyLimit: BODY_BYTES_MAX,
+      handler: receive,
+    })
+    done()
+  })
+}
+
+async function inTime(deciding: Promise<Outgoing>, late: () => Outgoing): Promise<Outgoing> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<Outgoing>((resolve) => {
+    timer = setTimeout(() => resolve(late()), ANSWER_MS_MAX)
+  })
+  try {
+    return await Promise.race([deciding, tooLate])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Whether an address is in a list of addresses and networks; an empty list has all. */
+function isFrom(address: string, listed: readonly string[]): boolean {
+  if (listed.length === 0) return true
+  const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+  const known = new BlockList()
+  for (const one of listed) {
+    const [network = '', bits] = one.split('/')
+    const kind = isIP(network) === 6 ? 'ipv6' : 'ipv4'
+    if (isIP(network) === 0) continue
+    if (bits === undefined) known.addAddress(network, kind)
+    else known.addSubnet(network, Number(bits), kind)
+  }
+  return isIP(address) !== 0 && known.check(address, family)
+}
