@@ -65,7 +65,7 @@ beforeAll(async () => {
   }
   slips = await createSlips(database, newId, (): BetsPort => house.bets.port)
   house = composeModules(platform, () => ({
-    slips: { product: slips.product, port: noGames, calls: [], jobs: [], performers: {}, prepare: async () => {} },
+    slips: { products: [slips.product], port: noGames, calls: [], jobs: [], performers: {}, prepare: async () => {} },
   }))
   for (const product of house.products) await product.prepare()
   await house.operators.makeFirstOwner('owner', 'Owner!234')

@@ -23,7 +23,7 @@ interface LayerProps {
 }
 
 const BACKDROP =
-  'fixed inset-0 z-40 bg-shade backdrop-blur-[2px] transition-opacity duration-200 ' +
+  'fixed inset-0 z-40 bg-shade transition-opacity duration-200 ' +
   'data-[starting-style]:opacity-0 data-[ending-style]:opacity-0'
 
 interface PopupProps extends LayerProps {

@@ -161,15 +161,17 @@ describe('rounds', () => {
     const one = await playing()
     await one.run(await one.debit(1000, 'r1'))
     await one.run(one.credit(300, 'r1', null, { closesRound: false }))
-    await site.database.query(`UPDATE gateway.slot_rounds SET placed_at = placed_at - interval '49 hours' WHERE member_id = $1`, [
-      one.memberId,
-    ])
+    await site.database.query(
+      `UPDATE gateway.slot_rounds SET placed_at = placed_at - interval '49 hours' WHERE member_id = $1`,
+      [one.memberId],
+    )
     const before = await houseOf()
     await gateway.closeByRule()
     await gateway.closeByRule()
-    const { rows } = await site.database.query('SELECT status, payout, closed_by_rule FROM gateway.slot_rounds WHERE member_id = $1', [
-      one.memberId,
-    ])
+    const { rows } = await site.database.query(
+      'SELECT status, payout, closed_by_rule FROM gateway.slot_rounds WHERE member_id = $1',
+      [one.memberId],
+    )
     expect(rows).toEqual([{ status: 'won', payout: 300, closed_by_rule: true }])
     expect(await one.cash()).toBe(99_300)
     expect((await houseOf()).openBets).toBe(before.openBets - 1000)
@@ -235,7 +237,10 @@ describe('one effect', () => {
             const debit = await one.debit(100 + round, `r${round}`)
             await one.run(debit)
             if (round % 4 === 0) {
-              await Promise.all([one.run(one.rollback(debit.transactionId)), one.run(one.rollback(debit.transactionId))])
+              await Promise.all([
+                one.run(one.rollback(debit.transactionId)),
+                one.run(one.rollback(debit.transactionId)),
+              ])
               return 0
             }
             const win = round % 4 === 1 ? 0 : round * 7
@@ -369,9 +374,12 @@ describe('who may play', () => {
     expect(await one.run({ ...debit, session: 'any' })).toBe(99_000)
     await gateway.openSession(connection.connectionKey, one.memberId)
     const later = await playing()
-    const late = { ...debit, transactionId: id(), session: { ...(await one.debit(1, 'r')).session!, isOver: true } } as Debit
+    const over = { ...(await gateway.core.session(connection, one.token))!, isOver: true }
+    const late: Debit = { ...debit, transactionId: id(), session: over }
     expect(await one.run(late)).toBe('token_over')
-    expect(await one.run({ ...late, session: (await later.debit(1, 'r')).session } as Debit)).toBe('token_unknown')
+    expect(await one.run({ ...late, session: await gateway.core.session(connection, later.token) })).toBe(
+      'token_unknown',
+    )
     expect(await one.run(one.credit(10, 'r1'))).toBe(99_010)
   })
 
@@ -381,7 +389,8 @@ describe('who may play', () => {
   ])('[GW12] a member who is %s is refused a debit and is paid all the same', async (_name, change) => {
     const one = await playing()
     await one.run(await one.debit(1000, 'r1'))
-    const office = async (path: string, body: object) => await site.call(`/api/office/members/${path}`, body, await site.operator())
+    const office = async (path: string, body: object) =>
+      await site.call(`/api/office/members/${path}`, body, await site.operator())
     const changed =
       'status' in change
         ? await office('suspend', { memId: one.memId, reason: 'test' })

@@ -162,7 +162,7 @@ export function createWalletCore(deps: GatewayDeps): WalletCore {
       if (command.kind === 'debit') return await debit(command as Debit)
       const applied = await apply(command)
       const endsRound = command.kind === 'rollback' && command.closesRound && command.round !== null
-      return applied.ok && endsRound ? await end({ ...command, round: command.round! }, applied) : applied
+      return applied.ok && endsRound ? await end({ ...command, round: command.round }, applied) : applied
     },
   }
 }

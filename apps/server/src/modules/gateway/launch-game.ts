@@ -26,8 +26,7 @@ export function createLaunching(deps: LaunchDeps): RemoteGames['launch'] {
   const { database, connections, ask, newId, siteUrl } = deps
   return async ({ connectionKey, game, memberId, playId, language, device, ip, lobbyUrl }: RemoteLaunch) => {
     const connection = (await connections.all()).get(connectionKey)
-    const dialect = connection && dialects[connection.dialect]
-    if (!dialect || connection.state !== 'on') return refuse('game_disabled')
+    if (connection?.state !== 'on') return refuse('game_disabled')
     const token = random('')
     const playerRef =
       memberId === null ? random('test') : await keepPlayer(database, connectionKey, memberId, random('p'))
@@ -42,7 +41,7 @@ export function createLaunching(deps: LaunchDeps): RemoteGames['launch'] {
         playId,
       })
     }
-    const launched = await dialect.launch(
+    const launched = await dialects[connection.dialect].launch(
       connection,
       {
         memberId: memberId as MemberId,

@@ -1,7 +1,6 @@
 // The door for vendors: their messages are no calls of the contract. Each is known by its connection's address, its list of addresses and its
 // signature, and is answered in its own words (SPEC.md GW17-GW19).
-import { isIP } from 'node:net'
-import { BlockList } from 'node:net'
+import { BlockList, isIP } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../../platform/log.ts'
 import type { Metrics } from '../../platform/metrics.ts'
@@ -32,7 +31,7 @@ export function serveGateway(app: FastifyInstance, deps: ServeGatewayDeps): void
   const atWork = new Map<string, number>()
 
   const answer = async (connection: Connection, incoming: Incoming): Promise<Outgoing> => {
-    const dialect = dialects[connection.dialect]!
+    const dialect = dialects[connection.dialect]
     const working = atWork.get(connection.connectionKey) ?? 0
     if (working >= AT_WORK_MAX) return dialect.later(incoming)
     atWork.set(connection.connectionKey, working + 1)
@@ -56,7 +55,7 @@ export function serveGateway(app: FastifyInstance, deps: ServeGatewayDeps): void
     const { connection: connectionKey, '*': below } = request.params
     const connection = (await connections.all()).get(connectionKey)
     // Whoever is nobody's vendor learns nothing.
-    if (!connection || connection.state === 'off' || !dialects[connection.dialect]) return await reply.code(404).send()
+    if (!connection || connection.state === 'off') return await reply.code(404).send()
     if (!isFrom(deps.addressOf(request.raw), connection.addresses)) {
       log.warn(
         { connection: connectionKey, address: deps.addressOf(request.raw) },

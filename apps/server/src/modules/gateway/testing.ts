@@ -95,7 +95,12 @@ export async function startGateway(site: TestNode) {
     return { memId, memberId, ...(await openSession(connectionKey, memberId, gameKey)) }
   }
 
-  async function openSession(connectionKey: string, memberId: MemberId, gameKey = 'temple', playId: Uuid | null = null) {
+  async function openSession(
+    connectionKey: string,
+    memberId: MemberId,
+    gameKey = 'temple',
+    playId: Uuid | null = null,
+  ) {
     const playerRef = await keepPlayer(platform.database, connectionKey, memberId, `p${randomUUID()}`)
     const token = randomUUID()
     await insertSession(platform.database, {

@@ -41,7 +41,7 @@ export type AskVendor = (request: {
 /** What an operator says of a connection, by name. */
 export interface DialectField {
   readonly name: string
-  readonly kind: 'address' | 'text' | 'private-key' | 'public-key' | 'secret'
+  readonly kind: 'address' | 'text' | 'yes-no' | 'private-key' | 'public-key' | 'secret'
 }
 
 export interface Launch extends Player {

@@ -1,0 +1,18 @@
+// Evolution's One Wallet: JSON with a key in the address, whole and decimal money. Nothing is signed: the list of addresses matters.
+import type { Dialect } from '../dialect.ts'
+import { launch } from './launch.ts'
+import { later, receive } from './receive.ts'
+
+export const evolution: Dialect = {
+  settings: [
+    { name: 'vendorUrl', kind: 'address' },
+    { name: 'casinoKey', kind: 'text' },
+  ],
+  keys: [
+    { name: 'apiToken', kind: 'secret' },
+    { name: 'authToken', kind: 'secret' },
+  ],
+  receive,
+  later,
+  launch,
+}

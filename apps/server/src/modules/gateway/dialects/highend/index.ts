@@ -1,0 +1,16 @@
+// HighEnd, KPLAY and the Korean aggregators that speak like them: JSON with a bearer key, whole won.
+import type { Dialect } from '../dialect.ts'
+import { games, launch } from './launch.ts'
+import { later, receive } from './receive.ts'
+
+export const highend: Dialect = {
+  settings: [{ name: 'vendorUrl', kind: 'address' }],
+  keys: [
+    { name: 'apiToken', kind: 'secret' },
+    { name: 'callbackToken', kind: 'secret' },
+  ],
+  receive,
+  later,
+  launch,
+  games,
+}
