@@ -1,6 +1,6 @@
 // The list of the modules and what each is handed: the only place where they meet. Read top to bottom. What a module needs stands in its
 // deps.ts or its door; its products are listed in products.ts.
-import { type Clock, type Draws, refuse } from '@hanpan/kernel'
+import type { Clock, Draws } from '@hanpan/kernel'
 import type { Config } from './config.ts'
 import { type Bets, createBets } from './modules/bets/index.ts'
 import { type Boards, createBoards } from './modules/boards/index.ts'
@@ -33,7 +33,15 @@ import type { AuditReport } from './ports/ledger.ts'
 import type { ProductModule } from './ports/products.ts'
 import type { RealtimePort } from './ports/realtime.ts'
 import type { RemoteGames } from './ports/remote-games.ts'
-import { createProducts, type ForProducts, gamesOf, performersOf, type Products, referralsOf, remoteGamesOf } from './products.ts'
+import {
+  createProducts,
+  type ForProducts,
+  gamesOf,
+  performersOf,
+  type Products,
+  referralsOf,
+  remoteGamesOf,
+} from './products.ts'
 
 export interface Platform {
   readonly config: Config

@@ -1,5 +1,5 @@
 // The list of the products that bets are placed on, and what each is handed. One that is deleted here is gone: the house does not name any.
-import { type Clock, type Draws, instant, won } from '@hanpan/kernel'
+import { type Clock, type Draws, instant, refuse, won } from '@hanpan/kernel'
 import { schedule, type Schedule } from '@hanpan/minigames'
 import type { Config } from './config.ts'
 import { createGateway, type Gateway } from './modules/gateway/index.ts'

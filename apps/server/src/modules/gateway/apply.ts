@@ -1,12 +1,11 @@
 // Carries out everything of vendors that takes no stake: credits, rollbacks, adjustments, awards and ends of rounds. Several travel in one
 // transaction, which locks the cash of their members first: whatever is read afterwards stands until it commits.
 import type { Outcome } from '@hanpan/bets'
-import { assert, type BetId, type MemberId, ok, refuse, type Uuid, won } from '@hanpan/kernel'
+import { assert, type BetId, type MemberId, ok, refuse, type Uuid, won, catalogueKey } from '@hanpan/kernel'
 import { HOUSE_ACCOUNTS, memberAccountId, type Transfer } from '@hanpan/ledger'
 import type { Database, Tx } from '../../platform/database.ts'
 import { idFromRequest } from '../../platform/request-ids.ts'
 import type { BetsPort, SettledBet } from '../../ports/bets.ts'
-import { catalogueKey } from '../../ports/catalogue.ts'
 import type { LedgerPort } from '../../ports/ledger.ts'
 import { decide, type Decision, type Known } from './decide.ts'
 import { digestOf } from './digest.ts'

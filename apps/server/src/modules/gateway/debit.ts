@@ -1,10 +1,9 @@
 // Takes a stake for a round of a vendor, in the ledger's batch like every stake; the round's bet and the transaction are written with it
 // (SPEC.md GW1-GW3, GW10, GW12-GW15).
-import { assert, type BetId, ok, refuse, type Uuid } from '@hanpan/kernel'
+import { assert, type BetId, ok, refuse, type Uuid, catalogueKey } from '@hanpan/kernel'
 import { HOUSE_ACCOUNTS, type LedgerRefusal, memberAccountId } from '@hanpan/ledger'
 import type { Database } from '../../platform/database.ts'
 import { idFromRequest } from '../../platform/request-ids.ts'
-import { catalogueKey } from '../../ports/catalogue.ts'
 import type { BatchWriter, LedgerPort, Overloaded, StakeLimited } from '../../ports/ledger.ts'
 import { digestOf } from './digest.ts'
 import type { Debit, WalletRefusal, WalletResult } from './model.ts'

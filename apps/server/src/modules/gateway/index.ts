@@ -2,7 +2,6 @@
 import type { Job } from '../../platform/jobs.ts'
 import type { GamesPort } from '../../ports/games.ts'
 import type { ProductModule } from '../../ports/products.ts'
-import type { RemoteGames } from '../../ports/remote-games.ts'
 import { askVendor } from '../../platform/ask-vendor.ts'
 import { closeByRule } from './close-rounds.ts'
 import { createConnections, type Connections } from './connections.ts'
@@ -16,7 +15,7 @@ import { createProduct } from './product.ts'
 export { gatewayMigrations } from './migrations/index.ts'
 export { serveGateway } from './serve-gateway.ts'
 
-export interface Gateway extends ProductModule, RemoteGames {
+export interface Gateway extends ProductModule {
   readonly core: WalletCore
   readonly connections: Connections
   /** Settles rounds that their vendors have left open. */
@@ -48,7 +47,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
     prepare: async () => {},
     core,
     connections,
-    launch,
+    remoteGames: { launch },
     closeByRule: (signal = new AbortController().signal) => closeByRule(deps, signal),
   }
 }

@@ -26,7 +26,8 @@ export function createLaunching(deps: LaunchDeps): RemoteGames['launch'] {
   const { database, connections, ask, newId, siteUrl } = deps
   return async ({ connectionKey, game, memberId, playId, language, device, ip, lobbyUrl }: RemoteLaunch) => {
     const connection = (await connections.all()).get(connectionKey)
-    if (connection?.state !== 'on') return refuse('game_disabled')
+    if (!connection) return refuse('vendor_unreachable')
+    if (connection.state !== 'on') return refuse('game_disabled')
     const token = random('')
     const playerRef =
       memberId === null ? random('test') : await keepPlayer(database, connectionKey, memberId, random('p'))

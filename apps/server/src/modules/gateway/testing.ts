@@ -1,9 +1,8 @@
 // What the tests of the gateway share: a node, vendors of each dialect over real HTTP, games on offer, and members who play them.
 import { generateKeyPairSync, randomUUID } from 'node:crypto'
-import { type MemberId, type Uuid, type Won, won } from '@hanpan/kernel'
+import { type MemberId, type Uuid, type Won, won, catalogueKey } from '@hanpan/kernel'
 import Fastify from 'fastify'
 import type { CatalogueGame, CataloguePort } from '../../ports/catalogue.ts'
-import { catalogueKey } from '../../ports/catalogue.ts'
 import type { TestNode } from '../../testing/test-node.ts'
 import { writeConnection } from './connection-store.ts'
 import { sealKeys } from './connections.ts'
@@ -25,6 +24,7 @@ export const testGame = (game: TestGame): CatalogueGame => ({
   names: { ko: '황금 사원', en: 'Golden Temple', vi: 'Đền vàng' },
   state: 'on',
   isFramed: true,
+  lobbyPath: '/member/slotgame',
   stakeMax: () => null,
   levelMin: 0,
   levelOf: ({ slotLevel }) => slotLevel,
@@ -39,6 +39,10 @@ function catalogueOf(games: CatalogueGame[]): CataloguePort {
       games.find((game) => game.connectionKey === connectionKey && game.vendorGame === vendorGame) ?? null,
     named: async () => new Map(games.map((game) => [catalogueKey(game.prodId, game.gameKey), game.names])),
     codes: async () => [],
+    listOf: async () => null,
+    ofConnection: async () => games,
+    importGames: async () => null,
+    noteOpened: async () => {},
   }
 }
 

@@ -276,8 +276,6 @@ function standingOf(memberId: MemberId): MemberStanding {
     memberId,
     memId: memberId,
     level: 1,
-    casinoLevel: 1,
-    slotLevel: 1,
     status: 'active',
     casinoLevel: 1,
     slotLevel: 1,
