@@ -85,8 +85,6 @@ type StandingColumns = Pick<
   | 'slot_level'
   | 'status'
   | 'partner_level'
-  | 'casino_level'
-  | 'slot_level'
   | 'betting_allowed'
   | 'deposit_allowed'
   | 'withdrawal_allowed'

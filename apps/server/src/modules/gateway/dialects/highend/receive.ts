@@ -108,7 +108,7 @@ async function commandOf(
       }
     case 'DEBIT_EXCEED_WIN':
     case 'ADJUST':
-      return { ...base, kind: 'adjustment', round: context?.round_id ?? null, amount: amount < 0 ? -size : size }
+      return { ...base, kind: 'adjustment', round: context?.round_id ?? null, amount: amount < 0 ? 0 - size : size }
     case 'REWARD':
       return amount < 0 ? wrong : { ...base, kind: 'promotion', round: null, amount: won(size) }
   }

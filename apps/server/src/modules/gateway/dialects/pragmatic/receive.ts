@@ -157,7 +157,7 @@ async function commandsOf(
       const { amount: said, roundId, reference } = read.data
       const size = wonFromDecimal(said.replace(/^-/, ''))
       if (size === null) return PARAMETERS
-      const amount = said.startsWith('-') ? -size : size
+      const amount = said.startsWith('-') ? 0 - size : size
       return [{ ...base, kind: 'adjustment', transactionId: reference, round: roundId === '' ? null : roundId, amount }]
     }
     case 'endRound':
