@@ -4,6 +4,7 @@ import { note } from './figures.ts'
 import { bets } from './rows/bets.ts'
 import { board } from './rows/board.ts'
 import { feed } from './rows/feed.ts'
+import { liveBoard } from './rows/live-board.ts'
 import { liveFanout } from './rows/live-fanout.ts'
 import { sportBets, sportHot } from './rows/sport-bets.ts'
 import { sportSettle } from './rows/sport-settle.ts'
@@ -46,6 +47,7 @@ const rows: readonly Row[] = [
   sportSettle,
   feed,
   liveFanout,
+  liveBoard,
   board,
 ]
 

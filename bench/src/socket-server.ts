@@ -1,16 +1,21 @@
-// The servers of `sockets` and `live-fanout`, each in a process of its own: a whole node whose hub publishes a public topic, a bare `ws` broadcast,
+// The servers of `sockets`, `live-fanout` and `live-board`, each in a process of its own: a whole node whose hub publishes a public topic, a bare `ws` broadcast,
 // or a whole node with live matches whose prices and clocks move.
 import { SOCKET_PATH } from '@hanpan/contract'
 import { readConfig, type RunningNode, startNode } from '@hanpan/server'
 import { WebSocketServer } from 'ws'
 import { LOAD_ENV } from './processes.ts'
-import { makeEvents, moveLive, SOURCE } from './rows/sports-fixtures.ts'
+import { type BenchSport, makeEvents, moveLive, SOURCE } from './rows/sports-fixtures.ts'
 
 /** Sends one message with this text to everyone. */
 type Broadcast = (text: string) => void
 
 const LIVE_EVENTS = 60
-const starts = { bare: startBare, node: startWhole, sports: startSports } as const
+const starts = {
+  bare: startBare,
+  node: startWhole,
+  sports: () => startSports(['soccer']),
+  severalSports: () => startSports(['soccer', 'handball']),
+} as const
 const kind = process.env['BENCH_SOCKETS'] as keyof typeof starts
 const { port, broadcast } = await starts[kind]()
 
@@ -22,9 +27,9 @@ async function startBenchNode(): Promise<RunningNode> {
 }
 
 /** Each message is a change of one of the live matches: ten prices and the clock. */
-async function startSports(): Promise<{ port: number; broadcast: Broadcast }> {
+async function startSports(sports: readonly BenchSport[]): Promise<{ port: number; broadcast: Broadcast }> {
   const node = await startBenchNode()
-  const events = await makeEvents(node, LIVE_EVENTS, true)
+  const events = await makeEvents(node, LIVE_EVENTS, true, sports)
   let step = 0
   return {
     port: node.port,

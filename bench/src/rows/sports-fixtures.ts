@@ -15,8 +15,13 @@ const PER_COMPETITION = 10
 
 export interface BenchEvent {
   readonly eventId: string
+  readonly sport: BenchSport
   readonly ref: string
 }
+
+export type BenchSport = 'soccer' | 'handball'
+/** What all sports of the benchmarks have in common. */
+const COMMON = new Set(['1x2', 'handicap', 'total'])
 
 let messages = 0
 
@@ -48,7 +53,8 @@ const market = (name: string, line: number | null, isMain: boolean, prices: Read
   }) as MarketPrices
 
 /** The markets of a match, `step` thousandths away from those that bets are placed at. */
-export function marketsOf(step = 0): readonly MarketPrices[] {
+export function marketsOf(step = 0, sport: BenchSport = 'soccer'): readonly MarketPrices[] {
+  if (sport !== 'soccer') return marketsOf(step).filter((one) => COMMON.has(one.market))
   const even = { over: 1900 + step, under: 1920 - step }
   const lines = [0.5, 1.5, 2.5, 3.5, 4.5]
   return [
@@ -81,17 +87,26 @@ const liveState = (second: number) =>
 export const CHANGES_OF_MESSAGE = 10
 
 /** Other prices of ten markets of an event. */
-export const movedPrices = ({ ref }: BenchEvent, step: number): FeedMessage =>
-  message(ref, { kind: 'odds', markets: marketsOf((step % 40) * 2 + 2).slice(1, 1 + CHANGES_OF_MESSAGE) })
+export const movedPrices = ({ ref, sport }: BenchEvent, step: number): FeedMessage =>
+  message(ref, { kind: 'odds', markets: marketsOf((step % 40) * 2 + 2, sport).slice(1, 1 + CHANGES_OF_MESSAGE) })
 
-/** A live match goes on: its clock, which says when, and its prices. */
+/** A live match goes on: its clock, which says when, and its prices, also those of who wins. */
 export const moveLive = (event: BenchEvent, step: number): readonly FeedMessage[] => [
   message(event.ref, { kind: 'state', state: liveState(60 + step) }),
   movedPrices(event, step),
+  message(event.ref, {
+    kind: 'odds',
+    markets: [market('1x2', null, true, { home: 2000 + (step % 40) * 10, draw: 3500, away: 3600 - (step % 40) * 10 })],
+  }),
 ]
 
-/** Makes events with their markets, and answers them in the order of their names. */
-export async function makeEvents(node: RunningNode, count: number, isLive = false): Promise<readonly BenchEvent[]> {
+/** Makes events with their markets, and answers them in the order of their names; of several sports league by league. */
+export async function makeEvents(
+  node: RunningNode,
+  count: number,
+  isLive = false,
+  sports: readonly BenchSport[] = ['soccer'],
+): Promise<readonly BenchEvent[]> {
   const { sportsbook, sites } = node.modules
   await sites.seedGameState('sport', 'on')
   await sportsbook.keepProducers([{ producer: PRODUCER, silentMsMax: DAY_MS }])
@@ -103,8 +118,9 @@ export async function makeEvents(node: RunningNode, count: number, isLive = fals
       const number = from + index
       const ref = `match-${String(number).padStart(5, '0')}`
       const league = Math.floor(number / PER_COMPETITION)
+      const sport = sports[league % sports.length]!
       const fixture = {
-        sport: 'soccer' as const,
+        sport,
         category: named('land', '한판국'),
         competition: named(`league-${league}`, `한판 리그 ${league}`),
         home: named(`home-${number}`, `홈 클럽 ${number}`),
@@ -114,13 +130,13 @@ export async function makeEvents(node: RunningNode, count: number, isLive = fals
       return [
         message(ref, { kind: 'fixture', fixture }),
         ...(isLive ? [message(ref, { kind: 'state', state: liveState(60) })] : []),
-        message(ref, { kind: 'odds', markets: marketsOf() }),
+        message(ref, { kind: 'odds', markets: marketsOf(0, sport) }),
       ]
     }).flat()
     await sportsbook.receive(SOURCE, said)
   }
   const { rows } = await node.platform.database.query<BenchEvent>(
-    `SELECT event_id AS "eventId", ref FROM sportsbook.events WHERE source = $1 ORDER BY ref`,
+    `SELECT event_id AS "eventId", sport, ref FROM sportsbook.events WHERE source = $1 ORDER BY ref`,
     [SOURCE],
   )
   if (rows.length !== count) throw new Error(`${rows.length} events were made of ${count}`)

@@ -100,6 +100,9 @@ describe.each(redisIsThere ? ['memory', 'Redis'] : ['memory'])('topics that come
     // Another life of the topic has other numbers: nothing that was said meanwhile is taken for known.
     for (const text of ['e', 'f', 'g', 'h']) await state.publish('one.1', text)
     expect(await missed('one.1', version)).toBeNull()
+    await forget('one.1')
+    await state.publish('one.1', 'i')
+    expect((await state.history('one.1', { ageMs: 60_000 })).missed).toBeNull()
   })
 
   it('[SP152] tell whoever came while nothing was known what was said since, and to read anew once that is forgotten', async () => {

@@ -12,45 +12,58 @@ const BROAD = '(min-width: 1366px)'
 /** Where a page beside its rails has a third column: `broad` in the styles. */
 const THREE_COLUMNS = '(min-width: 1600px)'
 
-export function currentFormFactor(): FormFactor {
-  return typeof window !== 'undefined' && window.matchMedia(PHONE).matches ? 'phone' : 'desk'
+/** A question about the window that hundreds of rows ask: it is put to the browser once for all that listen, and by nobody while nobody listens. */
+function windowQuery(media: string) {
+  const listeners = new Set<() => void>()
+  let known: boolean | null = null
+  let stop: (() => void) | null = null
+  const start = () => {
+    const query = window.matchMedia(media)
+    known = query.matches
+    const change = () => {
+      known = query.matches
+      for (const listener of listeners) listener()
+    }
+    query.addEventListener('change', change)
+    return () => query.removeEventListener('change', change)
+  }
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      stop ??= start()
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size > 0) return
+        stop?.()
+        stop = known = null
+      }
+    },
+    matches: () => known ?? window.matchMedia(media).matches,
+  }
 }
 
-const subscribeTo = (media: string) => (listener: () => void) => {
-  const query = window.matchMedia(media)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
+const phoneQuery = windowQuery(PHONE)
+const wideQuery = windowQuery(WIDE)
+const broadQuery = windowQuery(BROAD)
+const threeColumnsQuery = windowQuery(THREE_COLUMNS)
+
+export function currentFormFactor(): FormFactor {
+  return typeof window !== 'undefined' && phoneQuery.matches() ? 'phone' : 'desk'
 }
-const subscribePhone = subscribeTo(PHONE)
-const subscribeWide = subscribeTo(WIDE)
-const subscribeBroad = subscribeTo(BROAD)
-const subscribeThreeColumns = subscribeTo(THREE_COLUMNS)
 
 export function useFormFactor(): FormFactor {
-  return useSyncExternalStore(subscribePhone, currentFormFactor, () => 'desk')
+  return useSyncExternalStore(phoneQuery.subscribe, currentFormFactor, () => 'desk')
 }
 
 /** Whether there is room for rails beside the page. A page that is written at build time has none yet. */
 export function useIsWide(): boolean {
-  return useSyncExternalStore(
-    subscribeWide,
-    () => window.matchMedia(WIDE).matches,
-    () => false,
-  )
+  return useSyncExternalStore(wideQuery.subscribe, wideQuery.matches, () => false)
 }
 
 export function useIsBroad(): boolean {
-  return useSyncExternalStore(
-    subscribeBroad,
-    () => window.matchMedia(BROAD).matches,
-    () => false,
-  )
+  return useSyncExternalStore(broadQuery.subscribe, broadQuery.matches, () => false)
 }
 
 export function useHasThreeColumns(): boolean {
-  return useSyncExternalStore(
-    subscribeThreeColumns,
-    () => window.matchMedia(THREE_COLUMNS).matches,
-    () => false,
-  )
+  return useSyncExternalStore(threeColumnsQuery.subscribe, threeColumnsQuery.matches, () => false)
 }

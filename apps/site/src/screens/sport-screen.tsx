@@ -4,7 +4,7 @@ import type { SportEventOnWire, SportKeyOnWire } from '@hanpan/contract'
 import { SPORTS } from '@hanpan/sportsbook'
 import { EmptyState, ErrorState, Pagination, Segments, TableSkeleton, chipClass, classNames } from '@hanpan/ui'
 import { CalendarX2 } from 'lucide-react'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useFormFactor } from '../app/form-factor.ts'
 import { Board } from '../features/sportsbook/board.tsx'
 import { useListeningToLists } from '../features/sportsbook/listening.ts'
@@ -22,6 +22,7 @@ const SEOUL_MS = 9 * 3_600_000
 const WHENS = ['live', 'today', 'tomorrow', 'all'] as const
 type When = (typeof WHENS)[number]
 const LOBBY = 'lobby'
+const NOTHING: readonly SportEventOnWire[] = []
 
 const seoulDay = (at: number) => new Date(at + SEOUL_MS).toISOString().slice(0, 10)
 
@@ -92,13 +93,15 @@ function SportBoard({ title, page: pageName, first, only }: SportBoardProps) {
     keepPrevious: true,
     refetchMs: POLL_MS,
   })
+  // The choice answers at once; fifty other rows are drawn behind it, a few at a time.
+  const list = useDeferredValue(data?.list ?? NOTHING)
   return (
     <SportPage title={t(title)}>
       <Choices page={pageName} when={when} sport={sport} league={league} only={only} />
       {isLeague(league) && <LeagueChosen event={data?.list.find((one) => one.competition.id === league)} when={when} />}
       {error && !data ? (
         <ErrorState title={codeText(error.code)} code={error.code} onRetry={() => void refetch()} />
-      ) : !data ? (
+      ) : !data || (data.list.length > 0 && list === NOTHING) ? (
         <TableSkeleton rows={8} />
       ) : data.list.length === 0 ? (
         <div className="panel">
@@ -109,7 +112,7 @@ function SportBoard({ title, page: pageName, first, only }: SportBoardProps) {
         </div>
       ) : (
         <>
-          <Board events={data.list} renderLink={renderEventLink} />
+          <Board events={list} renderLink={renderEventLink} />
           <Pagination
             page={shownPage}
             pages={Math.ceil(data.pageInfo.tatal_list_count / data.pageInfo.count_per_list)}

@@ -2,6 +2,7 @@
 import { classNames, chipClass } from '@hanpan/ui'
 import { Search } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { useIsWide } from '../app/form-factor.ts'
 import { sitePart } from '../app/site-part.ts'
 import { PageLink } from '../shell/link.tsx'
 import { groupOf } from '../shell/menus.ts'
@@ -12,15 +13,21 @@ const SearchDialog = sitePart(() => import('../shell/search-dialog.tsx'), 'Searc
 
 /** Where there are more than fit, the present one is brought into sight; the page itself stays where it is. */
 function showCurrent(row: HTMLElement | null): void {
-  const current = row?.querySelector<HTMLElement>('[aria-current=page]')
-  if (row && current) row.scrollLeft = current.offsetLeft - row.offsetLeft - (row.clientWidth - current.offsetWidth) / 2
+  // With the frame that shows it: where things stand is not known before the whole page has been laid out.
+  if (row) requestAnimationFrame(() => bringIntoSight(row))
+}
+
+function bringIntoSight(row: HTMLElement): void {
+  const current = row.querySelector<HTMLElement>('[aria-current=page]')
+  if (current) row.scrollLeft = current.offsetLeft - row.offsetLeft - (row.clientWidth - current.offsetWidth) / 2
 }
 
 export function SportTabs() {
   const t = useTexts()
   const [searches, setSearches] = useState(false)
   const group = groupOf(useMenuGroups(), 'sport')
-  if (!group) return null
+  const isWide = useIsWide()
+  if (!group || isWide) return null
   return (
     <nav
       ref={showCurrent}

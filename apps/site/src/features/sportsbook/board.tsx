@@ -1,8 +1,8 @@
 // A board of events: by competition, each with the heads of its columns. Rows stay where they are while prices move.
 import type { SportEventOnWire } from '@hanpan/contract'
 import { classNames } from '@hanpan/ui'
-import type { ReactNode } from 'react'
-import { useFormFactor } from '../../app/form-factor.ts'
+import { memo, type ReactNode } from 'react'
+import { type FormFactor, useFormFactor } from '../../app/form-factor.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import { EventRow } from './event-row.tsx'
 import { Star } from './star.tsx'
@@ -32,12 +32,23 @@ export function byCompetition(events: readonly SportEventOnWire[]): readonly Gro
   return [...groups.values()]
 }
 
-export function Board({ events, renderLink }: BoardProps) {
-  const phone = useFormFactor() === 'phone'
+/** The heights of a league's head, of its rows and of those of matches under way, as the styles have them. */
+const HEIGHTS = { desk: { head: 43, row: 61, live: 69 }, phone: { head: 45, row: 125, live: 125 } } as const
+
+/** What is far from the window keeps its place and is not laid out: prices move all over the board. */
+function unseen(factor: FormFactor, events: readonly SportEventOnWire[]) {
+  const { head, row, live } = HEIGHTS[factor]
+  const height = events.reduce<number>((sum, { status }) => sum + (status === 'live' ? live : row), head)
+  return { contentVisibility: 'auto', containIntrinsicSize: `auto ${height}px` } as const
+}
+
+export const Board = memo(function Board({ events, renderLink }: BoardProps) {
+  const factor = useFormFactor()
+  const phone = factor === 'phone'
   return (
     <div className="flex flex-col gap-3">
       {byCompetition(events).map(({ key, title, category, events: own }) => (
-        <section key={key} aria-label={title} className="panel overflow-hidden">
+        <section key={key} aria-label={title} className="panel overflow-hidden" style={unseen(factor, own)}>
           <BoardHeads leagueId={key} title={title} category={category} count={own.length} level="h2" />
           <ul>
             {own.map((event) => (
@@ -48,7 +59,7 @@ export function Board({ events, renderLink }: BoardProps) {
       ))}
     </div>
   )
-}
+})
 
 interface BoardHeadsProps {
   readonly leagueId: string

@@ -10,10 +10,12 @@ import {
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { server, show } from '../../testing.tsx'
+import { clearLines, useSlip } from '../../state/slip.ts'
 import { useCall } from '../../wire/queries.ts'
 import { connect } from '../../wire/socket.ts'
 import { EventCards } from './lobby.tsx'
 import { EventMarkets } from './event-markets.tsx'
+import { EventRow } from './event-row.tsx'
 import { useListeningToEvents, useListeningToLists } from './listening.ts'
 import { useLiveEvent, useLiveEvents } from './live-events.ts'
 import { testEvent, testEventId, testMarket } from './testing.ts'
@@ -56,6 +58,7 @@ const changed = (change: SportChangeOnWire) =>
   })
 
 beforeEach(() => {
+  clearLines()
   useLiveEvents.setState({ changed: new Map() })
   vi.stubGlobal('WebSocket', Line)
   connect()
@@ -81,9 +84,10 @@ const pricesOf = (region: HTMLElement) =>
     .getAllByRole('button', { name: /\d\.\d\d$|베팅 중지$/ })
     .map(({ textContent }) => textContent)
 
-function List({ events }: { readonly events: readonly SportEventOnWire[] }) {
+function List({ events, Row }: { readonly events: readonly SportEventOnWire[]; readonly Row?: typeof EventRow }) {
   useListeningToLists()
-  return <EventCards events={events} renderLink={renderLink} />
+  if (!Row) return <EventCards events={events} renderLink={renderLink} />
+  return events.map((event) => <Row key={event.eventId} event={event} renderLink={renderLink} phone={false} />)
 }
 
 function Whole({ event: read }: { readonly event: SportEventOnWire }) {
@@ -105,6 +109,32 @@ it('[SP150] a list shows the main markets as they are now: another one takes the
   listed({ ...stateOf(event, 4), marketCount: 7, markets: [] })
   expect(within(card!).queryAllByRole('button', { name: /\d\.\d\d$/ })).toEqual([])
   expect(card!.textContent).toContain('7')
+})
+
+it('[SP154] a press that began on one line falls on no other: its button goes with it, and the new one bets on the new line', async () => {
+  const total = (line: number) => testMarket('total', line, { over: 1.8, under: 2 })
+  const event = testEvent(1, 3_600_000, { markets: [total(2.5)] })
+  const { user } = await show(<List events={[event]} Row={EventRow} />)
+  const [over] = screen.getAllByRole('button', { name: /1\.80$/ })
+  await user.pointer({ keys: '[MouseLeft>]', target: over! })
+  listed({ ...stateOf(event, 2), marketCount: 1, markets: [total(3.5)] })
+  expect(over!.isConnected).toBe(false)
+  const [now] = screen.getAllByRole('button', { name: /1\.80$/ })
+  await user.pointer({ keys: '[/MouseLeft]', target: now! })
+  expect(useSlip.getState().events).toEqual([])
+  await user.click(now!)
+  expect(useSlip.getState().events).toMatchObject([{ market: 'total', line: 3.5, pick: 'over' }])
+})
+
+it('[SP154] a price that stays is the same button, whatever else of its event moves', async () => {
+  const event = testEvent(1, 3_600_000)
+  await show(<List events={[event]} Row={EventRow} />)
+  const before = screen.getAllByRole('button', { name: /\d\.\d\d$/ })
+  const [result, ...others] = event.markets
+  const moved = { ...result!, picks: result!.picks.map((one) => ({ ...one, odds: one.odds + 0.5 })) }
+  listed({ ...stateOf({ ...event, score: { home: 1, away: 0 } }, 2), marketCount: 40, markets: [moved, ...others] })
+  expect(screen.getAllByRole('button', { name: /\d\.\d\d$/ })).toEqual(before)
+  expect(before[0]!.textContent).toContain('2.40')
 })
 
 it('[SP151] an event by itself shows each market as it was said last, by whichever topic, and what is gone no more', async () => {

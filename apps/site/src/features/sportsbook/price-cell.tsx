@@ -31,6 +31,21 @@ interface PriceCellProps {
   readonly was?: number | undefined
 }
 
+/** An event is another with each change of it; a cell is another when it would look so, or would bet on something else. */
+const isSameCell = (one: PriceCellProps, other: PriceCellProps): boolean =>
+  one.odds === other.odds &&
+  one.was === other.was &&
+  one.pick === other.pick &&
+  one.named === other.named &&
+  one.label === other.label &&
+  one.market.market === other.market.market &&
+  one.market.line === other.market.line &&
+  one.market.isOpen === other.market.isOpen &&
+  one.event.eventId === other.event.eventId &&
+  one.event.sport === other.event.sport &&
+  one.event.home.name === other.event.home.name &&
+  one.event.away.name === other.event.away.name
+
 export const PriceCell = memo(function PriceCell({ event, market, pick, odds, named, label, was }: PriceCellProps) {
   const t = useTexts()
   const texts = useMarketTexts()
@@ -91,4 +106,4 @@ export const PriceCell = memo(function PriceCell({ event, market, pick, odds, na
       {!locked && <PriceMove move={move} isPlain={chosen} className="absolute top-0 right-0" />}
     </button>
   )
-})
+}, isSameCell)
