@@ -21,6 +21,7 @@ import { partnerTree } from './rows/partner-tree.ts'
 import { settle } from './rows/settle.ts'
 import { storm, stormOffice } from './rows/storm.ts'
 import { sockets } from './rows/sockets.ts'
+import { spins } from './rows/spins.ts'
 import { start } from './rows/start.ts'
 import type { Row, Run } from './run.ts'
 
@@ -49,6 +50,7 @@ const rows: readonly Row[] = [
   liveFanout,
   liveBoard,
   board,
+  spins,
 ]
 
 const asked = process.argv.slice(2)

@@ -1,4 +1,5 @@
 export * from './beacon.ts'
+export * from './bytes.ts'
 export * from './chain.ts'
 export * from './draw.ts'
 export * from './floats.ts'
