@@ -302,4 +302,42 @@ describe('a second operator', () => {
     await decide(event, ended([1, 0], [0, 0]), { requestId })
     expect((await sports.event(event.ref)).book.state.score).toEqual({ home: 0, away: 1 })
   })
+
+  it('[SP155] another result, event or reason under the id of a request is refused, and does nothing', async () => {
+    const [event, other] = [await sports.match(), await sports.match()]
+    const requestId = newId()
+    await decide(event, ended([1, 0], [0, 0]), { requestId })
+    const { version } = await sports.event(event.ref)
+    for (const again of [
+      refused(event, ended([0, 1], [0, 0]), { requestId }),
+      refused(event, ended([1, 0], [0, 0]), { requestId, reason: 'another' }),
+      refused(other, ended([1, 0], [0, 0]), { requestId }),
+    ])
+      expect(nameOf(await again)).toBe('request_id_reused')
+    expect((await sports.event(event.ref)).version).toBe(version)
+    expect((await sports.event(other.ref)).version).toBe(other.version)
+  })
+
+  it('[SP155] what is refused may come again under its id; what waits for a second operator may not become something else', async () => {
+    const member = await sports.member(100_000)
+    const event = await sports.match()
+    expect(await place(member, slip([{ event }]))).toBe('done')
+    const requestId = newId()
+    expect(nameOf(await refused(event, ended([1, 0], [0, 0]), { requestId, reason: ' ' }))).toBe('reason_missing')
+    sports.second.from = 1
+    const asked = await decide(event, ended([1, 0], [0, 0]), { requestId })
+    expect(asked.approvalIdx).not.toBeNull()
+    sports.second.from = Infinity
+    expect(nameOf(await refused(event, ended([0, 1], [0, 0]), { requestId }))).toBe('request_id_reused')
+    expect((await sports.event(event.ref)).book.state.status).toBe('scheduled')
+  })
+
+  it('[SP155] two inputs under one id at the same time are one effect', async () => {
+    const event = await sports.match()
+    const requestId = newId()
+    const answers = await Promise.all(
+      [ended([1, 0], [0, 0]), ended([0, 1], [0, 0])].map((word) => refused(event, word, { requestId })),
+    )
+    expect(answers.map(nameOf).toSorted()).toEqual(['done', 'request_id_reused'])
+  })
 })

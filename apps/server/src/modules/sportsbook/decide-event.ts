@@ -5,13 +5,14 @@ import { type EventMessage, type LegResult, OFFICE, type OfficeWord, type Names 
 import type { Database, Queryable, Tx } from '../../platform/database.ts'
 import { idFromRequest } from '../../platform/request-ids.ts'
 import type { LedgerPort } from '../../ports/ledger.ts'
-import type { ApprovedRequest, AuditPort, CountedMove, FourEyesPort, OperatorContext } from '../../ports/operators.ts'
+import type { ApprovalRequest, ApprovedRequest, AuditPort, CountedMove, FourEyesPort, OperatorContext } from '../../ports/operators.ts'
 import type { Announcer } from './announce-changes.ts'
 import { decidedBets, waitingBets } from './bet-store.ts'
 import { type EnteredWord, messagesOfWord, type WrongValue } from './enter-result.ts'
 import { eventsByIds, namedByIds } from './event-store.ts'
 import { heardBefore } from './feed-store.ts'
 import type { EventId, EventRow, ResultRow } from './model.ts'
+import { knownRequest, underRequest } from './office-requests.ts'
 import { judge, marketOf } from './outcome-of-slip.ts'
 import { resultsShown } from './present.ts'
 import { foldEvent, type OnEvent, receiveIn, resultsOf } from './receive-messages.ts'
@@ -20,7 +21,7 @@ import { SETTLEMENT_CHUNK_BETS } from './settle-event.ts'
 export interface DecideDeps {
   readonly database: Database
   readonly newId: <Id extends string>() => Id
-  readonly ledger: Pick<LedgerPort, 'balancesOf'>
+  readonly ledger: Pick<LedgerPort, 'balancesOf' | 'hashOf'>
   readonly audit: AuditPort
   readonly fourEyes: Pick<FourEyesPort, 'sumsAboveLimit' | 'forecast' | 'countMove' | 'ask'>
   readonly announcer: Pick<Announcer, 'add'>
@@ -79,7 +80,7 @@ type PlanRefusal = 'not_found' | 'state_wrong' | WrongValue
 
 /** What would become of every bet on an event. Writes nothing. */
 export async function planDecision(
-  { database, ledger }: Pick<DecideDeps, 'database' | 'ledger'>,
+  { database, ledger }: { readonly database: Database; readonly ledger: Pick<LedgerPort, 'balancesOf'> },
   { eventId, word }: Pick<DecideEvent, 'eventId' | 'word'>,
   now: Instant,
 ): Promise<Result<DecisionPlan, PlanRefusal>> {
@@ -216,46 +217,52 @@ export async function decideEvent(
   const reason = command.reason.trim()
   if (reason === '') return refuse('reason_missing')
   const requestId = idFromRequest<Uuid>('sportsbook.decide', context.operator.operatorId, command.requestId)
+  const inputHash: string = deps.ledger.hashOf({ eventId: command.eventId, word: command.word, reason })
+  const known = await knownRequest(deps.database, requestId, inputHash)
+  if (known?.ok === false) return known
   const heard = await heardBefore(deps.database, [{ producer: OFFICE, messageId: messageIdOf(requestId, 0) }])
   if (heard.size > 0) return ok(null)
   const planned = await planDecision(deps, command, context.now)
   if (!planned.ok) return planned
   const { value: plan } = planned
   const move: CountedMove = { id: requestId, ...moveOf(plan) }
-  return deps.database.tx(async (tx) => {
-    const sums = await deps.fourEyes.sumsAboveLimit(tx, context, move)
-    if (sums) {
-      const asked = await deps.fourEyes.ask(tx, context, {
-        id: requestId,
-        kind: 'sport.result',
-        subject: plan.event.eventId,
-        amount: move.amount,
-        facts: {
-          eventId: plan.event.eventId,
-          name: await nameOf(tx, plan.event),
-          requestId,
-          word: JSON.stringify(command.word),
-          settles: plan.settles,
-          corrects: plan.corrects,
-          pays: plan.pays + plan.paysMore,
-          takes: plan.takes,
-          uncollectable: plan.uncollectable,
-        },
-        reason,
-        sums,
-      })
-      return asked.ok ? ok(asked.value.approvalId) : asked
-    }
-    if (move.amount > 0) await deps.fourEyes.countMove(tx, context, move)
-    const done = await say(
-      tx,
-      deps,
-      context,
-      { ...command, requestId },
-      { by: context.operator.loginId, agreedBy: null, reason },
-    )
-    return done.ok ? ok(null) : done
+  return deps.database.tx((tx) =>
+    underRequest(tx, requestId, inputHash, async (): Promise<Result<Uuid | null, DecideRefusal>> => {
+      const sums = await deps.fourEyes.sumsAboveLimit(tx, context, move)
+      if (sums) return askSecond(tx, deps, context, plan, { id: requestId, amount: move.amount, sums, reason }, command)
+      if (move.amount > 0) await deps.fourEyes.countMove(tx, context, move)
+      const word = { by: context.operator.loginId, agreedBy: null, reason }
+      const done = await say(tx, deps, context, { ...command, requestId }, word)
+      return done.ok ? ok(null) : done
+    }),
+  )
+}
+
+async function askSecond(
+  tx: Tx,
+  deps: DecideDeps,
+  context: OperatorContext,
+  plan: DecisionPlan,
+  request: Pick<ApprovalRequest, 'amount' | 'sums' | 'reason'> & { readonly id: Uuid },
+  { word }: Pick<DecideEvent, 'word'>,
+): Promise<Result<Uuid, 'second_operator_awaited' | 'request_id_reused'>> {
+  const asked = await deps.fourEyes.ask(tx, context, {
+    ...request,
+    kind: 'sport.result',
+    subject: plan.event.eventId,
+    facts: {
+      eventId: plan.event.eventId,
+      name: await nameOf(tx, plan.event),
+      requestId: request.id,
+      word: JSON.stringify(word),
+      settles: plan.settles,
+      corrects: plan.corrects,
+      pays: plan.pays + plan.paysMore,
+      takes: plan.takes,
+      uncollectable: plan.uncollectable,
+    },
   })
+  return asked.ok ? ok(asked.value.approvalId) : asked
 }
 
 /** Says what a second operator has agreed to. Who asked cannot be who agrees, however this was reached. */

@@ -68,6 +68,16 @@ describe('an event of the house', () => {
     expect(sports.audited).toMatchObject([{ action: 'sports.makeEvents', subject: eventId, reason }])
   })
 
+  it('[SP155] is no other event under the id of a request', async () => {
+    const requestId = newId<string>()
+    const { eventId } = await make(draft({ home: { ko: '이 팀' } }), requestId)
+    sports.audited.length = 0
+    const other = { requestId, event: draft({ home: { ko: '저 팀' } }), reason }
+    expect(nameOf(await sports.office('makeEvent', other))).toBe('request_id_reused')
+    expect(await make(draft({ home: { ko: '이 팀' } }), newId())).not.toEqual({ eventId })
+    expect(sports.audited).toHaveLength(1)
+  })
+
   const market = (change: object) => ({ markets: [{ ...draft().markets[0], ...change }] })
   it.each([
     ['that has begun', { scheduledAt: hence(-1000) }, 'scheduledAt', 'value_invalid'],

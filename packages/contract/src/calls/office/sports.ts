@@ -394,7 +394,7 @@ export const officeSportsCalls = {
       reason,
     }),
     response: z.object({ eventId: z.string() }),
-    codes: ['O003', 'O005', 'O006'],
+    codes: ['C999', 'O003', 'O005', 'O006'],
   }),
   previewSportsFile: defineCall({
     path: '/api/office/sports/previewFile',
@@ -438,7 +438,7 @@ export const officeSportsCalls = {
     bodyBytesMax: 1024 * 1024,
     request: z.object({ requestId, csv, reason }),
     response: z.object({ events: whole }),
-    codes: ['O003', 'O006'],
+    codes: ['C999', 'O003', 'O006'],
   }),
   setSportsSuspended: defineCall({
     path: '/api/office/sports/setSuspended',

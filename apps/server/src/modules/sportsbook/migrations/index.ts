@@ -11,6 +11,7 @@ import { stakeFactors } from './202611260200-stake-factors.ts'
 import { referrals } from './202611260210-referrals.ts'
 import { builder } from './202611260300-builder.ts'
 import { decidingMoments } from './202611260400-deciding-moments.ts'
+import { officeRequests } from './202611280100-office-requests.ts'
 
 export const sportsbookMigrations: readonly Migration[] = [
   sportsbook,
@@ -24,4 +25,5 @@ export const sportsbookMigrations: readonly Migration[] = [
   referrals,
   builder,
   decidingMoments,
+  officeRequests,
 ]
