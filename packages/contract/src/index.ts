@@ -99,6 +99,7 @@ export {
 export { SPORT_QUERY_MAX, type SportLeagueOnWire, type SportLobbyOnWire } from './calls/sport-lobby.ts'
 export { CHOSEN_EVENTS_MAX, FAVOURITES_MAX, favouriteKinds, type FavouriteOnWire } from './calls/sport-favourites.ts'
 export { LOBBY_LEAGUES_MAX } from './calls/office/sports-lobby.ts'
+export { NAME_CHARACTERS_MAX, NAMED_RANK_MAX, namedKinds } from './calls/office/sports-names.ts'
 export {
   couponItem,
   couponKinds,

@@ -24,6 +24,7 @@ import { officeSitesCalls } from './office/sites.ts'
 import { officeSportsCalls } from './office/sports.ts'
 import { officeSportsRiskCalls } from './office/sports-risk.ts'
 import { officeSportsLobbyCalls } from './office/sports-lobby.ts'
+import { officeSportsNamesCalls } from './office/sports-names.ts'
 import { officeVendorsCalls } from './office/vendors.ts'
 
 export { operatorOnWire } from './office/operators.ts'
@@ -49,6 +50,7 @@ export const officeCalls = {
   ...officeSportsCalls,
   ...officeSportsRiskCalls,
   ...officeSportsLobbyCalls,
+  ...officeSportsNamesCalls,
   ...officeLedgerCalls,
   ...officePromotionsCalls,
   ...officeProtectionCalls,

@@ -114,6 +114,8 @@ const alone: Readonly<Record<string, readonly string[]>> = {
     'sportsLateBets',
     'sportsClusters',
     'sportsMarketLimits',
+    'sportsNamed',
+    'sportsOrder',
     'previewSportsResult',
     'previewSportsFile',
     'catalogueProducts',
@@ -190,6 +192,10 @@ const alone: Readonly<Record<string, readonly string[]>> = {
     ['catalogueProductSave'],
   'takes no bets until a source has said again what it had said': ['recoverSportsProducer'],
   'puts leagues and events forward; what they cost and take stays': ['setSportsLobby', 'setSportsFeatured'],
+  'names and orders what is shown; what is hidden takes no bets, and those that are placed stay': [
+    'setSportsNamed',
+    'setSportsOrder',
+  ],
   'offers more; no market passes that pays for certain whoever backs all of it': [
     'makeSportsEvent',
     'importSportsFile',

@@ -1,13 +1,13 @@
 // The members' calls on sports: what is on, at which prices, and what has come of it. Everybody may ask.
 import { calls, eventStatuses, PAGE_SIZE, pageInfoOf } from '@hanpan/contract'
 import { DAY_MS, type Instant, instant, MINUTE_MS, oddsToDecimal, ok, refuse, seoulDayStart } from '@hanpan/kernel'
-import { marketKey, type NamedLeg, SPORT_KEYS, SPORTS } from '@hanpan/sportsbook'
+import { marketKey, type NamedLeg, SPORTS } from '@hanpan/sportsbook'
 import type { Database } from '../../platform/database.ts'
 import type { CallHandlers, RegisteredCall } from '../../ports/calls.ts'
 import type { MemberStanding } from '../../ports/members.ts'
 import type { PricePromises, SitesPort } from '../../ports/sites.ts'
 import { registerCalls } from '../../register-calls.ts'
-import { type EventCache, isComing } from './event-cache.ts'
+import { comingEvents, type EventCache } from './event-cache.ts'
 import { listEvents } from './event-store.ts'
 import { liveFirst } from './lobby.ts'
 import type { EventId, EventRow, NamedId } from './model.ts'
@@ -23,7 +23,7 @@ import {
   specialOnWire,
 } from './present.ts'
 import { priceBuilder } from './price-builder.ts'
-import { SPORT_CODE, type SettingsInForce } from './settings.ts'
+import { SPORT_CODE, type SettingsInForce, sportsInOrder } from './settings.ts'
 import { FACTOR_WHOLE, factorOf, limitsWith, type StakeFactors } from './stake-factors.ts'
 import { limitsOfBet } from './stake-limits.ts'
 
@@ -51,9 +51,10 @@ function eventHandlers(deps: CallsDeps): Pick<Handlers, 'sports' | 'competitions
   return {
     async sports(_request, { now }) {
       const counts = new Map<string, { events: number; live: number }>()
-      for (const event of (await events.all()).values()) if (isComing(event, now)) count(counts, event.sport, event)
+      const { value } = await deps.settings()
+      for (const event of comingEvents(await events.all(), now, value)) count(counts, event.sport, event)
       return ok({
-        list: SPORT_KEYS.flatMap((sport) => {
+        list: sportsInOrder(value).flatMap((sport) => {
           const counted = counts.get(sport)
           return counted ? [{ sport, code: SPORTS.get(sport)!.code, ...counted }] : []
         }),
@@ -62,8 +63,9 @@ function eventHandlers(deps: CallsDeps): Pick<Handlers, 'sports' | 'competitions
 
     async competitions({ sport }, { now, language }) {
       const counts = new Map<NamedId, { sport: EventRow['sport']; events: number; live: number }>()
-      for (const event of (await events.all()).values()) {
-        if (!isComing(event, now) || (sport !== undefined && event.sport !== sport)) continue
+      const { value } = await deps.settings()
+      for (const event of comingEvents(await events.all(), now, value)) {
+        if (sport !== undefined && event.sport !== sport) continue
         const counted = counts.get(event.competitionId) ?? { sport: event.sport, events: 0, live: 0 }
         counts.set(event.competitionId, { ...counted, ...added(counted, event) })
       }
@@ -76,9 +78,10 @@ function eventHandlers(deps: CallsDeps): Pick<Handlers, 'sports' | 'competitions
         const above = { id: category?.namedId ?? '', name: category?.names[language] ?? '' }
         return [{ rank: competition.rank, id, sport: of, name, category: above, ...counted }]
       })
+      const order = sportsInOrder(value)
       list.sort(
         (one, other) =>
-          SPORT_KEYS.indexOf(one.sport) - SPORT_KEYS.indexOf(other.sport) ||
+          order.indexOf(one.sport) - order.indexOf(other.sport) ||
           other.rank - one.rank ||
           (one.name < other.name ? -1 : Number(one.name > other.name)),
       )
@@ -88,9 +91,9 @@ function eventHandlers(deps: CallsDeps): Pick<Handlers, 'sports' | 'competitions
     async events({ sport, competitionId, live, special, day, page, size }, { now, language }) {
       const span = day === undefined ? null : daySpan(day)
       if (day !== undefined && !span) return refuse('malformed')
-      const asked = [...(await events.all()).values()].filter(
+      const { value } = await deps.settings()
+      const asked = comingEvents(await events.all(), now, value).filter(
         (event) =>
-          isComing(event, now) &&
           (sport === undefined || event.sport === sport) &&
           (competitionId === undefined || event.competitionId === (competitionId as NamedId)) &&
           (live === undefined || isLive(event) === live) &&

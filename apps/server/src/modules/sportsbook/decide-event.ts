@@ -5,7 +5,14 @@ import { type EventMessage, type LegResult, OFFICE, type OfficeWord, type Names 
 import type { Database, Queryable, Tx } from '../../platform/database.ts'
 import { idFromRequest } from '../../platform/request-ids.ts'
 import type { LedgerPort } from '../../ports/ledger.ts'
-import type { ApprovalRequest, ApprovedRequest, AuditPort, CountedMove, FourEyesPort, OperatorContext } from '../../ports/operators.ts'
+import type {
+  ApprovalRequest,
+  ApprovedRequest,
+  AuditPort,
+  CountedMove,
+  FourEyesPort,
+  OperatorContext,
+} from '../../ports/operators.ts'
 import type { Announcer } from './announce-changes.ts'
 import { decidedBets, waitingBets } from './bet-store.ts'
 import { type EnteredWord, messagesOfWord, type WrongValue } from './enter-result.ts'

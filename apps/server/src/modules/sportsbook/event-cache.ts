@@ -8,7 +8,8 @@ import { createKeptValue } from '../../platform/kept-value.ts'
 import { eventsAround, eventsByIds, eventsChangedSince } from './event-store.ts'
 import { producers } from './feed-store.ts'
 import type { EventId, EventRow } from './model.ts'
-import { isLive } from './offer.ts'
+import { isHidden, isLive } from './offer.ts'
+import type { SportSettings } from './settings.ts'
 
 /** Events that are to begin so soon are kept. */
 export const AHEAD_MS = 8 * DAY_MS
@@ -25,6 +26,11 @@ const WHOLE_EVERY_MS = 10 * 60_000
 export const isComing = (event: EventRow, now: number): boolean =>
   isLive(event) ||
   (event.status === 'scheduled' && event.scheduledAt > now - DAY_MS && event.scheduledAt < now + AHEAD_MS)
+
+/** The same, of what the house shows. */
+export function comingEvents(events: ReadonlyMap<EventId, EventRow>, now: number, settings: SportSettings): EventRow[] {
+  return [...events.values()].filter((event) => isComing(event, now) && !isHidden(event, settings))
+}
 
 export interface EventCache {
   /** All events around, by their ids. */

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database.ts'
 import type { RegisteredCall } from '../../ports/calls.ts'
 import { registerCalls } from '../../register-calls.ts'
 import { changeFavourites } from './change-favourites.ts'
-import { type EventCache, isComing } from './event-cache.ts'
+import { type EventCache, comingEvents } from './event-cache.ts'
 import { favouritesOf } from './favourites-store.ts'
 import { leaguesOf, liveFirst } from './lobby.ts'
 import type { NamedId } from './model.ts'
@@ -35,7 +35,7 @@ export function favouritesCalls(deps: FavouritesDeps): RegisteredCall[] {
     async chosen({ eventIds, leagueIds, teamIds }, { now, language }) {
       const [all, isHeard, { value }] = await Promise.all([events.all(), events.heard(), deps.settings()])
       const [ofEvents, ofLeagues, ofTeams] = [eventIds, leagueIds, teamIds].map((ids) => new Set<string>(ids))
-      const coming = [...all.values()].filter((event) => isComing(event, now))
+      const coming = comingEvents(all, now, value)
       const chosen = coming
         .filter(
           ({ eventId, competitionId, homeId, awayId }) =>

@@ -29,6 +29,7 @@ import { favouritesCalls } from './favourites-calls.ts'
 import { lobbyCalls } from './lobby-calls.ts'
 import { lobbyOfficeCalls } from './lobby-office-calls.ts'
 import { createNameCache } from './name-cache.ts'
+import { sportsNamesCalls } from './names-calls.ts'
 import { searchCalls } from './search-calls.ts'
 import { createPlaceSlip } from './place-slip.ts'
 import { createProduct } from './product.ts'
@@ -194,6 +195,7 @@ export function createSportsbook(deps: SportsbookDeps): Sportsbook {
       ...searchCalls({ events, names, settings }),
       ...favouritesCalls({ database, events, names, settings }),
       ...lobbyOfficeCalls({ ...desk, clock, events, names }),
+      ...sportsNamesCalls({ ...desk, names }),
     ],
     jobs: sportsbookJobs(jobDeps),
     performers: {

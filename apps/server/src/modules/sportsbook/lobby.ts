@@ -1,7 +1,7 @@
 // What the lobby shows of the events around (SPEC.md SP90): which, and in which order. Pure.
 import { isComing } from './event-cache.ts'
 import type { EventRow, League, NamedId, NamedRow } from './model.ts'
-import { boostedFrom, eventClosed, isLive, marketClosed, type Moment } from './offer.ts'
+import { boostedFrom, eventClosed, isHidden, isLive, marketClosed, type Moment } from './offer.ts'
 import { isShown } from './present.ts'
 
 const FEATURED_MAX = 6
@@ -23,7 +23,7 @@ type NamesById = ReadonlyMap<NamedId, Pick<NamedRow, 'rank'>>
 
 /** The names are asked for the rank of competitions only. */
 export function lobbyOf(events: Iterable<EventRow>, names: NamesById, moment: Moment): Lobby {
-  const coming = [...events].filter((event) => isComing(event, moment.now))
+  const coming = [...events].filter((event) => isComing(event, moment.now) && !isHidden(event, moment.settings))
   const leagues = leaguesOf(coming, names, moment.settings.lobby.competitions)
   const place = new Map(leagues.map(({ competitionId }, index) => [competitionId, index]))
   const offered = coming.filter(({ book }) => Object.values(book.markets).some(isShown))

@@ -19,6 +19,12 @@ export interface Moment {
 
 export const isLive = ({ status }: Pick<EventRow, 'status'>): boolean => status === 'live' || status === 'interrupted'
 
+/** Whether the house does not show an event at all. */
+export const isHidden = (
+  { sport, competitionId }: Pick<EventRow, 'sport' | 'competitionId'>,
+  { shown }: Pick<SportSettings, 'shown'>,
+): boolean => shown.hiddenSports.includes(sport) || shown.hiddenCompetitions.includes(competitionId)
+
 /** Why nothing of an event can be bet on; null where it can. */
 export function eventClosed(
   event: Pick<EventRow, 'status' | 'desk' | 'scheduledAt' | 'sport' | 'competitionId'>,
@@ -30,7 +36,8 @@ export function eventClosed(
     suspended.all ||
     (suspended.live && isLive(event)) ||
     suspended.sports.includes(event.sport) ||
-    suspended.competitions.includes(event.competitionId)
+    suspended.competitions.includes(event.competitionId) ||
+    isHidden(event, settings)
   if (isSuspended || event.desk.suspended !== undefined) return 'desk'
   if (event.status === 'scheduled' && now >= event.scheduledAt - settings.closesBeforeStartMs) return 'start'
   return null

@@ -3,7 +3,7 @@ import { calls } from '@hanpan/contract'
 import { ok } from '@hanpan/kernel'
 import type { RegisteredCall } from '../../ports/calls.ts'
 import { registerCalls } from '../../register-calls.ts'
-import { isComing } from './event-cache.ts'
+import { comingEvents } from './event-cache.ts'
 import type { LobbyDeps } from './lobby-calls.ts'
 import { eventOnWire, leagueOnWire, namesOfEvents } from './present.ts'
 import { searchSports } from './search-events.ts'
@@ -16,7 +16,7 @@ export function searchCalls({ events, names, settings }: Omit<LobbyDeps, 'clock'
     {
       async search({ query }, { now, language }) {
         const [all, isHeard, { value }] = await Promise.all([events.all(), events.heard(), settings()])
-        const coming = [...all.values()].filter((event) => isComing(event, now))
+        const coming = comingEvents(all, now, value)
         const named = await names.of(namesOfEvents(coming))
         const found = searchSports(query, coming, named, value.lobby.competitions)
         const moment = { now, settings: value, isHeard }

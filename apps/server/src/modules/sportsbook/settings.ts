@@ -1,7 +1,14 @@
 // How the sportsbook takes bets, as revisions that are never overwritten. A node keeps what it read for at most a second.
 import type { LevelLimits } from '@hanpan/bets'
 import { type OddsMilli, type Won, WON_MAX, won } from '@hanpan/kernel'
-import { type BonusTable, type MarketFamily, type SlipRules, type SportKey, USUAL_BONUS } from '@hanpan/sportsbook'
+import {
+  type BonusTable,
+  type MarketFamily,
+  type SlipRules,
+  SPORT_KEYS,
+  type SportKey,
+  USUAL_BONUS,
+} from '@hanpan/sportsbook'
 import type { Database, Queryable } from '../../platform/database.ts'
 import { createKeptValue, type KeptValue } from '../../platform/kept-value.ts'
 import { type NewRevision, revisionsIn } from '../../platform/revisions.ts'
@@ -43,6 +50,12 @@ export interface SportSettings {
   readonly referral: ReferralRules
   /** Beside those of levels: the least of all that concern a bet holds. */
   readonly marketLimits: readonly MarketLimit[]
+  /** In which order sports are shown, those that are not named behind them; and what is not shown and takes no bets. */
+  readonly shown: {
+    readonly sports: readonly SportKey[]
+    readonly hiddenSports: readonly SportKey[]
+    readonly hiddenCompetitions: readonly string[]
+  }
   /** What the house puts forward in the lobby: competitions in their order. */
   readonly lobby: { readonly competitions: readonly string[] }
   /** By level of the member; one above the last has the last one's. */
@@ -83,6 +96,7 @@ export const SETTINGS_DEFAULT: SportSettings = {
   suspended: { all: false, live: false, sports: [], competitions: [] },
   liabilityMax: { event: null, markets: {} },
   referral: { stakeFrom: null, payoutFrom: null, decideMs: MINUTE_MS, offerMs: MINUTE_MS / 2 },
+  shown: { sports: [], hiddenSports: [], hiddenCompetitions: [] },
   lobby: { competitions: [] },
   marketLimits: [],
   limits: Array.from({ length: LEVELS }, (_, index) => ({
@@ -130,3 +144,8 @@ export const appendSettings = (db: Queryable, row: NewRevision<SportSettings>): 
 
 export const liveDelayOf = ({ liveDelayMs, liveDelayMsBySport }: SportSettings, sport: SportKey): number =>
   liveDelayMsBySport[sport] ?? liveDelayMs
+
+/** All of them, the house's first. */
+export const sportsInOrder = ({ shown }: Pick<SportSettings, 'shown'>): readonly SportKey[] => [
+  ...new Set([...shown.sports, ...SPORT_KEYS]),
+]
