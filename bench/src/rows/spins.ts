@@ -23,7 +23,7 @@ export const spins: Row = {
   name: 'spins',
   needsPgbench: false,
   async measure() {
-    const built = path.resolve(import.meta.dirname, '../../../../packages/casino/dist/index.js')
+    const built = path.resolve(import.meta.dirname, '../../../packages/casino/dist/index.js')
     const casino = (await import(pathToFileURL(built).href)) as Casino
     const speeds = casino.slots.map((slot) => ({
       key: slot.key,

@@ -54,3 +54,29 @@ export function differences(declared: Figures, computed: Figures): readonly (key
   const names = ['rtp', 'hitFrequency', 'volatility', 'topAwardMilli'] as const
   return names.filter((name) => !(Math.abs(declared[name] - computed[name]) <= FIGURE_TOLERANCE))
 }
+
+/** How widely a game swings, by its σ in stakes. */
+export type Volatility = 'low' | 'medium' | 'high' | 'very-high'
+const VOLATILITY_BOUNDS = [
+  ['low', 3],
+  ['medium', 5],
+  ['high', 10],
+] as const
+
+export function volatilityOf({ volatility }: Pick<Figures, 'volatility'>): Volatility {
+  return VOLATILITY_BOUNDS.find(([, below]) => volatility < below)?.[0] ?? 'very-high'
+}
+
+/** 95 of 100. */
+export const BAND_Z = 1.959963984540054
+
+/** Between which returns a game lies after so many rounds with the chance of `z` standard errors: return ± z × σ / √rounds. */
+export function confidenceBand(
+  { rtp, volatility }: Pick<Figures, 'rtp' | 'volatility'>,
+  rounds: number,
+  z = BAND_Z,
+): readonly [low: number, high: number] {
+  assert(rounds > 0, 'no rounds, no band')
+  const half = (z * volatility) / Math.sqrt(rounds)
+  return [rtp - half, rtp + half]
+}

@@ -70,6 +70,12 @@ describe('verification', () => {
     expect(verifyRound(hashes, { ...rest, round: turned }).ok).toBe(true)
   })
 
+  it('[CG38] a round that says more than was drawn differs', () => {
+    const round = published(INPUTS[0]!)
+    const more = { ...round, round: { ...(round.round as object), bonus: 1 } }
+    expect(verifyRound(hashes, more)).toEqual({ ok: false, refusal: 'round-differs' })
+  })
+
   const input = INPUTS[0]!
   it.each<[string, Partial<PublishedRound>]>([
     ['seed-malformed', { serverSeed: 'no seed', clientSeed: 'no client seed!', commitment: '' }],

@@ -67,6 +67,8 @@ export type SlotDefinition = {
   readonly planOf: (strips: Strips) => Plan
   /** States that can be bought. A site offers them only when it says so. */
   readonly buys?: Readonly<Record<string, number>>
+  /** What the places of a choice or a wheel stand for, in their order: letters, multipliers, prizes. */
+  readonly choices?: readonly string[]
   readonly jackpots?: readonly Jackpot[]
   readonly versions: Readonly<Record<VersionKey, SlotVersion>>
 }

@@ -108,6 +108,36 @@ describe('the shelf', () => {
   })
 })
 
+it('[CG20] what is drawn at a choice or a wheel has a name', () => {
+  for (const slot of slots) {
+    const places = new Set<number>()
+    for (let nonce = 0; nonce < 400; nonce += 1) {
+      const { steps } = slot.play('96', stake, hmacFloats(hashes, V1.server, `choice:${nonce}`, 1024))
+      for (const { kind, frames } of steps)
+        if (kind === 'choice' || kind === 'wheel') for (const { place } of frames[0]!.landed!) places.add(place)
+    }
+    for (const place of places) expect(slot.choices?.[place], slot.key).toBeDefined()
+  }
+})
+
+it('[CG12] a drawn symbol that fills its reels is shown as itself', () => {
+  const slot = slotOf('royal-library')!
+  const floats = seededFloats(3)
+  const symbols = new Set<string>()
+  for (let round = 0; round < 20; round += 1) {
+    const { steps } = slot.play('96', stake, floats, 'free-spins')
+    const letter = slot.choices![steps[0]!.frames[0]!.landed![0]!.place]!
+    for (const { wins } of steps.slice(1).flatMap(({ frames }) => frames))
+      for (const { symbol, line, count, cells } of wins) {
+        if (line !== undefined || symbol === 'S') continue
+        expect(symbol).toBe(letter)
+        expect(cells).toHaveLength(count * 3)
+        symbols.add(symbol)
+      }
+  }
+  expect(symbols.size).toBeGreaterThan(1)
+})
+
 describe('jackpots', () => {
   const jackpots = slotOf('merchant-vault')?.jackpots ?? []
 
@@ -129,6 +159,14 @@ describe('jackpots', () => {
     // 200,000 spins at 1 in 20,000 a hundred won.
     expect(Math.abs(hits(1000) - 100)).toBeLessThan(45)
     expect(Math.abs(hits(10_000) - 1000)).toBeLessThan(143)
+  })
+
+  it('[CG21] are hit by exactly as many draws as the stake has hundreds', () => {
+    const mini = jackpots.filter(({ key }) => key === 'mini')
+    const drawn = (...draws: number[]) => drawJackpots(mini, won(1000), () => draws.shift()!)
+    expect(drawn(0, 9)).toEqual(['mini'])
+    expect(drawn(0, 10)).toEqual([])
+    expect(drawn(1, 0)).toEqual([])
   })
 
   it('[CG21] take stakes in hundreds', () => {

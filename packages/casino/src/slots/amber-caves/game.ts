@@ -1,10 +1,10 @@
-// Amber Caves: five by five; five or more that touch are a cluster, vanish and let others fall, from the third fall on at double and triple pay.
+// Amber Caves: five by five; five or more that touch are a cluster, vanish and let others fall, from the third fall on at double and
+// triple pay.
 import { singleSpin } from '../engine/features.ts'
 import type { Plan } from '../engine/plan.ts'
 import { TumbleScreen, clusters } from '../engine/tumble-screen.ts'
-import type { Strips } from '../slot-game.ts'
 import { symbolsOf } from '../engine/kit.ts'
-import { defineSlot } from '../slot-game.ts'
+import { type Strips, defineSlot } from '../slot-game.ts'
 import { AMBER_CAVES_VERSIONS } from './versions.ts'
 
 /** By the size of the cluster; twelve and more are one. */

@@ -1,13 +1,11 @@
 // Brass Clock: three reels, five lines; wild hands multiply by two and three, and by each other.
 import { singleSpin } from '../engine/features.ts'
-import { lineTable, onLines } from '../engine/kit.ts'
+import { lineTable, onLines, symbolsOf } from '../engine/kit.ts'
 import { LINES_3_REELS } from '../engine/lines.ts'
 import { LinesScreen } from '../engine/lines-screen.ts'
 import type { Plan } from '../engine/plan.ts'
 import { reelsOf } from '../engine/strips.ts'
-import type { Strips } from '../slot-game.ts'
-import { symbolsOf } from '../engine/kit.ts'
-import { defineSlot } from '../slot-game.ts'
+import { type Strips, defineSlot } from '../slot-game.ts'
 import { BRASS_CLOCK_VERSIONS } from './versions.ts'
 
 const PAYS = onLines(5, {

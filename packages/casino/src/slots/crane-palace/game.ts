@@ -1,13 +1,11 @@
 // Crane Palace: ten lines both ways; cranes in the middle row turn the middle reels wild and hold them while the others spin again.
 import { respins } from '../engine/features.ts'
-import { lineTable, onLines } from '../engine/kit.ts'
+import { lineTable, onLines, symbolsOf } from '../engine/kit.ts'
 import { LINES_10 } from '../engine/lines.ts'
 import { LinesScreen } from '../engine/lines-screen.ts'
 import type { Plan } from '../engine/plan.ts'
 import { changed, filled, reelsOf } from '../engine/strips.ts'
-import type { Strips } from '../slot-game.ts'
-import { symbolsOf } from '../engine/kit.ts'
-import { defineSlot } from '../slot-game.ts'
+import { type Strips, defineSlot } from '../slot-game.ts'
 import { CRANE_PALACE_VERSIONS } from './versions.ts'
 
 const PAYS = onLines(10, {

@@ -1,13 +1,12 @@
-// Desert Caravan: twenty lines; a camel on the last reel turns it wild, and walks one reel to the left with every respin until it is gone.
+// Desert Caravan: twenty lines; a camel on the last reel turns it wild, and walks one reel to the left with every respin until it is
+// gone.
 import { respins } from '../engine/features.ts'
-import { lineTable, onLines } from '../engine/kit.ts'
+import { lineTable, onLines, symbolsOf } from '../engine/kit.ts'
 import { LINES_20 } from '../engine/lines.ts'
 import { LinesScreen } from '../engine/lines-screen.ts'
 import type { Plan } from '../engine/plan.ts'
 import { changed, filled, reelsOf } from '../engine/strips.ts'
-import type { Strips } from '../slot-game.ts'
-import { symbolsOf } from '../engine/kit.ts'
-import { defineSlot } from '../slot-game.ts'
+import { type Strips, defineSlot } from '../slot-game.ts'
 import { DESERT_CARAVAN_VERSIONS } from './versions.ts'
 
 const PAYS = onLines(20, {

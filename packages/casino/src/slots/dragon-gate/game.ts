@@ -1,12 +1,10 @@
 // Dragon Gate: 243 ways; twelve free spins on reels of their own, full of the gate's wilds.
 import { freeSpins, freeSpinsState } from '../engine/features.ts'
-import { byMark, scatters } from '../engine/kit.ts'
+import { byMark, scatters, symbolsOf } from '../engine/kit.ts'
 import type { Plan } from '../engine/plan.ts'
 import { reelsOf } from '../engine/strips.ts'
 import { WaysScreen } from '../engine/ways-screen.ts'
-import type { Strips } from '../slot-game.ts'
-import { symbolsOf } from '../engine/kit.ts'
-import { defineSlot } from '../slot-game.ts'
+import { type Strips, defineSlot } from '../slot-game.ts'
 import { DRAGON_GATE_VERSIONS } from './versions.ts'
 
 const PAYS = {

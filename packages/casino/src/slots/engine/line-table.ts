@@ -58,12 +58,27 @@ export class LineTable {
     this.awards = new Int32Array(size ** reels)
     const head = Math.min(3, reels)
     this.canPay = new Uint8Array(size ** head)
+    this.fill('', 0, this.awards.length)
     const tail = size ** (reels - head)
-    for (let index = 0; index < this.awards.length; index += 1) {
-      const award = this.award(this.symbolsAt(index))
-      this.awards[index] = award
-      if (award > 0) this.canPay[Math.floor(index / tail)] = 1
+    for (let index = 0; index < this.awards.length; index += 1)
+      if (this.awards[index]! > 0) this.canPay[Math.floor(index / tail)] = 1
+  }
+
+  /** Fills the part of the table that begins with these symbols. From the left, all that follows the end of a run pays the same. */
+  private fill(symbols: string, from: number, length: number): void {
+    if (length === 1 || (!this.rule.bothWays && this.hasEnded(symbols))) {
+      this.awards.fill(this.award(symbols), from, from + length)
+      return
     }
+    const part = length / this.letters.length
+    for (let place = 0; place < this.letters.length; place += 1)
+      this.fill(symbols + this.letters[place]!, from + place * part, part)
+  }
+
+  /** Whether a run from the left is over: a symbol that is no wild and not the first of its kind, or one that no line pays. */
+  private hasEnded(symbols: string): boolean {
+    const own = symbols.split('').filter((letter) => this.rule.wilds[letter] === undefined)
+    return own.length > 0 && (!this.rule.pays[own[0]!] || own.some((letter) => letter !== own[0]))
   }
 
   /** What a line pays in all, from both sides where they count; five alike are one win. */
@@ -73,13 +88,5 @@ export class LineTable {
     const right = linePay(this.rule, symbols.split('').toReversed().join(''))
     if (left.count === this.reels || right.count === this.reels) return Math.max(left.milli, right.milli)
     return left.milli + right.milli
-  }
-
-  private symbolsAt(index: number): string {
-    const size = this.letters.length
-    let symbols = ''
-    for (let rest = index, reel = 0; reel < this.reels; reel += 1, rest = Math.floor(rest / size))
-      symbols = this.letters[rest % size]! + symbols
-    return symbols
   }
 }

@@ -16,8 +16,10 @@ export type LinesConfig = {
   readonly markOf?: (window: string, reel: number) => number
   /** What a mark pays beside the lines. */
   readonly markAward?: (mark: number) => Milli
-  /** The letter of scatters and what their mark is shown as. */
+  /** The letter of scatters: what a mark that pays is shown as. */
   readonly scatter?: string
+  /** Shows otherwise what a mark pays. */
+  readonly markWins?: (mark: number, grid: readonly string[]) => readonly Win[]
   /** Reels that stop together: each takes the stop of the reel named here. By default every reel its own. */
   readonly stopOf?: readonly number[]
 }
@@ -236,7 +238,8 @@ export class LinesScreen implements Node {
       wins.push(...lineWins(config.table.rule, symbols, rows, line))
     }
     const paid = config.markAward?.(this.mark) ?? 0
-    if (paid > 0) wins.push(scatterWin(grid, config.scatter ?? '', paid))
+    if (config.markWins) wins.push(...config.markWins(this.mark, grid))
+    else if (paid > 0) wins.push(scatterWin(grid, config.scatter ?? '', paid))
     return [{ grid, wins, multiplier: 1 }]
   }
 }

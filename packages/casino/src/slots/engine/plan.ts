@@ -3,7 +3,7 @@
 // figures follow from the profiles of its nodes by summing over states.
 import { AssertionFailed, assert } from '@hanpan/kernel'
 import type { Figures } from '../../figures.ts'
-import type { Below, Node } from './node.ts'
+import type { Below, Node, Sums } from './node.ts'
 
 export const START = 0
 export const END = -1
@@ -29,37 +29,65 @@ type Moments = { readonly first: number; readonly second: number; readonly zero:
 
 const NOTHING: Moments = { first: 0, second: 0, zero: 1, top: 0 }
 
-/** What is still to come from a state, summed exactly over everything that can happen. States must not come back to themselves. */
-export function momentsFrom(plan: Plan, start: number): Moments {
-  const known = new Map<number, Moments>()
+/** What can happen in a state, taken apart by mark and by whether anything was paid, and the state that follows. */
+export type Branch = Omit<Sums, 'zero'> & { readonly next: number }
+
+/** The branches of a state, awards multiplied as the state has it. */
+export function branchesOf(plan: Plan, state: number): readonly Branch[] {
+  const multiplier = plan.multiplierOf(state)
+  const branches: Branch[] = []
+  for (const [mark, { chance, first, second, zero, top }] of plan.nodeOf(state).profile()) {
+    if (zero > 0) branches.push({ chance: zero, first: 0, second: 0, top: 0, next: plan.nextOf(state, mark, false) })
+    if (top === 0) continue
+    branches.push({
+      chance: chance - zero,
+      first: first * multiplier,
+      second: second * multiplier ** 2,
+      top: top * multiplier,
+      next: plan.nextOf(state, mark, true),
+    })
+  }
+  return branches
+}
+
+/** Computes something of each state from its branches and what was computed of those that follow. States must not come back to themselves. */
+export function foldStates<T>(
+  plan: Plan,
+  start: number,
+  end: T,
+  fold: (state: number, branches: readonly (Branch & { readonly after: T })[]) => T,
+): T {
+  const known = new Map<number, T>([[END, end]])
   const open = new Set<number>()
-  const from = (state: number): Moments => {
-    if (state === END) return NOTHING
+  const from = (state: number): T => {
     const found = known.get(state)
-    if (found) return found
+    if (found !== undefined) return found
     assert(!open.has(state), `state ${state} comes back to itself`)
     open.add(state)
-    const multiplier = plan.multiplierOf(state)
-    let [first, second, zero, top] = [0, 0, 0, 0]
-    const add = (chance: number, sum: number, squares: number, nothing: number, greatest: number, next: Moments) => {
-      const award = sum * multiplier
-      first += award + chance * next.first
-      second += squares * multiplier ** 2 + 2 * award * next.first + chance * next.second
-      zero += nothing * next.zero
-      top = Math.max(top, greatest * multiplier + next.top)
-    }
-    for (const [mark, sums] of plan.nodeOf(state).profile()) {
-      // What follows may hang on whether anything was paid, so the two are taken apart.
-      if (sums.zero > 0) add(sums.zero, 0, 0, sums.zero, 0, from(plan.nextOf(state, mark, false)))
-      const paid = sums.chance - sums.zero
-      if (sums.top > 0) add(paid, sums.first, sums.second, 0, sums.top, from(plan.nextOf(state, mark, true)))
-    }
+    const folded = fold(
+      state,
+      branchesOf(plan, state).map((branch) => ({ ...branch, after: from(branch.next) })),
+    )
     open.delete(state)
-    const moments = { first, second, zero, top }
-    known.set(state, moments)
-    return moments
+    known.set(state, folded)
+    return folded
   }
   return from(start)
+}
+
+/** What is still to come from a state, summed exactly over everything that can happen. */
+export function momentsFrom(plan: Plan, start: number): Moments {
+  return foldStates(plan, start, NOTHING, (_, branches) => {
+    let [first, second, zero, top] = [0, 0, 0, 0]
+    for (const branch of branches) {
+      const { chance, after } = branch
+      first += branch.first + chance * after.first
+      second += branch.second + 2 * branch.first * after.first + chance * after.second
+      if (branch.top === 0) zero += chance * after.zero
+      top = Math.max(top, branch.top + after.top)
+    }
+    return { first, second, zero, top }
+  })
 }
 
 /** The exact figures of a round that starts here and costs this many stakes. */

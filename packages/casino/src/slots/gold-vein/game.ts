@@ -1,13 +1,12 @@
-// Gold Vein: twenty-five lines; six nuggets stay and start hold and spin on all fifteen cells, a full screen pays a thousand times more.
+// Gold Vein: twenty-five lines; six nuggets stay and start hold and spin on all fifteen cells, a full screen pays a thousand times
+// more.
 import { holdAndSpin } from '../engine/features.ts'
-import { lineTable, onLines, scatters } from '../engine/kit.ts'
+import { lineTable, onLines, scatters, symbolsOf } from '../engine/kit.ts'
 import { LINES_25 } from '../engine/lines.ts'
 import { LinesScreen } from '../engine/lines-screen.ts'
 import type { Plan } from '../engine/plan.ts'
 import { reelsOf } from '../engine/strips.ts'
-import type { Strips } from '../slot-game.ts'
-import { symbolsOf } from '../engine/kit.ts'
-import { defineSlot } from '../slot-game.ts'
+import { type Strips, defineSlot } from '../slot-game.ts'
 import { GOLD_VEIN_VERSIONS } from './versions.ts'
 
 const PAYS = onLines(25, {

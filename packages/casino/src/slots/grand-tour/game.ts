@@ -1,13 +1,11 @@
 // Grand Tour: fifteen lines; three tickets turn a wheel of fixed prizes.
 import { wheel } from '../engine/features.ts'
-import { lineTable, onLines, scatters } from '../engine/kit.ts'
+import { lineTable, onLines, scatters, symbolsOf } from '../engine/kit.ts'
 import { LINES_20 } from '../engine/lines.ts'
 import { LinesScreen } from '../engine/lines-screen.ts'
 import type { Plan } from '../engine/plan.ts'
 import { reelsOf } from '../engine/strips.ts'
-import type { Strips } from '../slot-game.ts'
-import { symbolsOf } from '../engine/kit.ts'
-import { defineSlot } from '../slot-game.ts'
+import { type Strips, defineSlot } from '../slot-game.ts'
 import { GRAND_TOUR_VERSIONS } from './versions.ts'
 
 const LINES = LINES_20.slice(5, 20)
@@ -59,5 +57,6 @@ export const grandTour = defineSlot({
   ),
   pays: PAYS,
   planOf,
+  choices: PRIZES.map(({ milli }) => `×${milli / 1000}`),
   versions: GRAND_TOUR_VERSIONS,
 })

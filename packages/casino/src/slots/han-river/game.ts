@@ -1,13 +1,11 @@
 // Han River Lights: the classic; five lines, no wild, bridges that pay anywhere, nothing else.
 import { singleSpin } from '../engine/features.ts'
-import { byMark, lineTable, onLines, scatters } from '../engine/kit.ts'
+import { byMark, lineTable, onLines, scatters, symbolsOf } from '../engine/kit.ts'
 import { LINES_5 } from '../engine/lines.ts'
 import { LinesScreen } from '../engine/lines-screen.ts'
 import type { Plan } from '../engine/plan.ts'
 import { reelsOf } from '../engine/strips.ts'
-import type { Strips } from '../slot-game.ts'
-import { symbolsOf } from '../engine/kit.ts'
-import { defineSlot } from '../slot-game.ts'
+import { type Strips, defineSlot } from '../slot-game.ts'
 import { HAN_RIVER_VERSIONS } from './versions.ts'
 
 const PAYS = onLines(5, {

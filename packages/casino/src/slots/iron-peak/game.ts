@@ -1,23 +1,25 @@
 // Iron Peak: four rows, 1,024 ways; in the free spins every spin pays one time more than the one before, up to ten times.
 import { freeSpins, freeSpinsState } from '../engine/features.ts'
-import { byMark, scatters } from '../engine/kit.ts'
+import { byMark, scatters, symbolsOf } from '../engine/kit.ts'
 import type { Plan } from '../engine/plan.ts'
 import { reelsOf } from '../engine/strips.ts'
 import { WaysScreen } from '../engine/ways-screen.ts'
-import type { Strips } from '../slot-game.ts'
-import { symbolsOf } from '../engine/kit.ts'
-import { defineSlot } from '../slot-game.ts'
+import { type Strips, defineSlot } from '../slot-game.ts'
 import { IRON_PEAK_VERSIONS } from './versions.ts'
 
 const PAYS = {
-  A: [0, 0, 300, 900, 4500],
-  B: [0, 0, 200, 600, 2000],
-  C: [0, 0, 150, 400, 1500],
-  D: [0, 0, 120, 300, 1050],
-  E: [0, 0, 75, 180, 600],
-  F: [0, 0, 60, 150, 450],
-  G: [0, 0, 60, 120, 400],
-  H: [0, 0, 45, 105, 300],
+  A: [0, 0, 1050, 3000, 16_000],
+  B: [0, 0, 800, 2000, 8000],
+  C: [0, 0, 550, 1300, 5500],
+  D: [0, 0, 400, 1050, 3500],
+  E: [0, 0, 300, 800, 2500],
+  F: [0, 0, 300, 650, 2000],
+  G: [0, 0, 250, 550, 1850],
+  H: [0, 0, 250, 550, 1600],
+  K: [0, 0, 200, 400, 1300],
+  Q: [0, 0, 200, 400, 1300],
+  J: [0, 0, 160, 300, 1050],
+  T: [0, 0, 160, 300, 1050],
 }
 const MULTIPLIER_MAX = 10
 
@@ -54,6 +56,10 @@ export const ironPeak = defineSlot({
       F: 'rope',
       G: 'ore',
       H: 'coal',
+      K: 'king',
+      Q: 'queen',
+      J: 'jack',
+      T: 'ten',
       W: 'summit',
       S: 'avalanche',
     },

@@ -1,13 +1,11 @@
 // Jade Colossus: twenty lines; in the free spins the three middle reels turn as one with symbols three reels wide.
 import { freeSpins, freeSpinsState } from '../engine/features.ts'
-import { byMark, lineTable, onLines, scatters } from '../engine/kit.ts'
+import { byMark, lineTable, onLines, scatters, symbolsOf } from '../engine/kit.ts'
 import { LINES_20 } from '../engine/lines.ts'
 import { LinesScreen } from '../engine/lines-screen.ts'
 import type { Plan } from '../engine/plan.ts'
 import { reelsOf } from '../engine/strips.ts'
-import type { Strips } from '../slot-game.ts'
-import { symbolsOf } from '../engine/kit.ts'
-import { defineSlot } from '../slot-game.ts'
+import { type Strips, defineSlot } from '../slot-game.ts'
 import { JADE_COLOSSUS_VERSIONS } from './versions.ts'
 
 const PAYS = onLines(20, {

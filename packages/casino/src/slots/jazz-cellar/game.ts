@@ -1,13 +1,11 @@
 // Jazz Cellar: twenty lines; all closed cases show the same symbol, drawn anew for every spin.
 import { mystery } from '../engine/features.ts'
-import { lineTable, onLines } from '../engine/kit.ts'
+import { lineTable, onLines, symbolsOf } from '../engine/kit.ts'
 import { LINES_20 } from '../engine/lines.ts'
 import { LinesScreen } from '../engine/lines-screen.ts'
 import type { Plan } from '../engine/plan.ts'
 import { changed, reelsOf } from '../engine/strips.ts'
-import type { Strips } from '../slot-game.ts'
-import { symbolsOf } from '../engine/kit.ts'
-import { defineSlot } from '../slot-game.ts'
+import { type Strips, defineSlot } from '../slot-game.ts'
 import { JAZZ_CELLAR_VERSIONS } from './versions.ts'
 
 const PAYS = onLines(20, {
@@ -44,5 +42,6 @@ export const jazzCellar = defineSlot({
   ),
   pays: PAYS,
   planOf,
+  choices: HIDDEN.split(''),
   versions: JAZZ_CELLAR_VERSIONS,
 })

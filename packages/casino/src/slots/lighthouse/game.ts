@@ -1,13 +1,11 @@
 // The Lighthouse: three reels and five lines; four lamps stay and start hold and spin on nine cells.
 import { holdAndSpin } from '../engine/features.ts'
-import { lineTable, onLines, scatters } from '../engine/kit.ts'
+import { lineTable, onLines, scatters, symbolsOf } from '../engine/kit.ts'
 import { LINES_3_REELS } from '../engine/lines.ts'
 import { LinesScreen } from '../engine/lines-screen.ts'
 import type { Plan } from '../engine/plan.ts'
 import { reelsOf } from '../engine/strips.ts'
-import type { Strips } from '../slot-game.ts'
-import { symbolsOf } from '../engine/kit.ts'
-import { defineSlot } from '../slot-game.ts'
+import { type Strips, defineSlot } from '../slot-game.ts'
 import { LIGHTHOUSE_VERSIONS } from './versions.ts'
 
 const PAYS = onLines(5, {

@@ -1,14 +1,12 @@
 // Merchant Vault: fifteen lines and four progressive jackpots that every stake feeds.
 import { singleSpin } from '../engine/features.ts'
 import type { Jackpot } from '../jackpots.ts'
-import { byMark, lineTable, onLines, scatters } from '../engine/kit.ts'
+import { byMark, lineTable, onLines, scatters, symbolsOf } from '../engine/kit.ts'
 import { LINES_20 } from '../engine/lines.ts'
 import { LinesScreen } from '../engine/lines-screen.ts'
 import type { Plan } from '../engine/plan.ts'
 import { reelsOf } from '../engine/strips.ts'
-import type { Strips } from '../slot-game.ts'
-import { symbolsOf } from '../engine/kit.ts'
-import { defineSlot } from '../slot-game.ts'
+import { type Strips, defineSlot } from '../slot-game.ts'
 import { MERCHANT_VAULT_VERSIONS } from './versions.ts'
 
 const LINES = LINES_20.slice(0, 15)

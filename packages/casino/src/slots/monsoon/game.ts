@@ -1,13 +1,11 @@
 // Monsoon: ten lines; every win is followed by a free respin that pays more: two, three, five, eight times.
 import { winStreak } from '../engine/features.ts'
-import { lineTable, onLines } from '../engine/kit.ts'
+import { lineTable, onLines, symbolsOf } from '../engine/kit.ts'
 import { LINES_10 } from '../engine/lines.ts'
 import { LinesScreen } from '../engine/lines-screen.ts'
 import type { Plan } from '../engine/plan.ts'
 import { reelsOf } from '../engine/strips.ts'
-import type { Strips } from '../slot-game.ts'
-import { symbolsOf } from '../engine/kit.ts'
-import { defineSlot } from '../slot-game.ts'
+import { type Strips, defineSlot } from '../slot-game.ts'
 import { MONSOON_VERSIONS } from './versions.ts'
 
 const PAYS = onLines(10, {

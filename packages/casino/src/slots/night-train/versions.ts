@@ -5,49 +5,49 @@ export const NIGHT_TRAIN_VERSIONS: SlotDefinition['versions'] = {
   '92': {
     strips: {
       base: [
-        'SEGFGCEGBECFCFEFAEFDEFBA',
-        'WBFDGFGBEDFESCFEFGEDAFGFG',
-        'SGCDGABDGCAGWGGFGADGFBCEC',
-        'SAGCDGBEBFDGWFGGBDFADCEFG',
+        'SCJBJQJQGQQKGDBEKFKCDEFGAJA',
+        'WBDKJEQFCQEFCESAKQGBJEKFQJDG',
+        'WJDAGFBCQCAEJKSQEJKGFDBGEKFD',
+        'WKJABJECCJAGBFSQAEQFGKQEKDJC',
       ],
     },
     declared: {
-      rtp: 0.9210080000000002,
-      hitFrequency: 0.8009466666666667,
-      volatility: 1.8904883876755232,
-      topAwardMilli: 41_000,
+      rtp: 0.9188512309685779,
+      hitFrequency: 0.5890022675736961,
+      volatility: 2.0878621214421322,
+      topAwardMilli: 52_500,
     },
   },
   '94': {
     strips: {
       base: [
-        'SEGFGCEGBECFDFEGACFDEFBA',
-        'WBFDGFGBEDFESCFEFGEDAFGFG',
-        'SECDGABDGCFGWGGFGADGFBCEC',
-        'SAGCDGBEBFFGWFGCBDFADCEFG',
+        'SCEBJQJQGFQKGDBEKFKCDEFGAJA',
+        'WBDKJEQFCQEFCESAKQGBJEKFQJDG',
+        'WJDAGFBCQCAEJKSQEJKGFDBQGKFD',
+        'WKJABJEQCJAGBFSGAEQFGKQEKDFC',
       ],
     },
     declared: {
-      rtp: 0.9408746666666667,
-      hitFrequency: 0.7808533333333334,
-      volatility: 1.8745749335849151,
-      topAwardMilli: 41_000,
+      rtp: 0.9399072724327826,
+      hitFrequency: 0.586977648202138,
+      volatility: 2.09292673177938,
+      topAwardMilli: 52_500,
     },
   },
   '96': {
     strips: {
       base: [
-        'SDGFGCEGBECFDGEGACFDEFBA',
-        'WBEDGFGBEDFESCFEFGEDAFGEG',
-        'SECDGABDGCFGWDGFGADGFEFEC',
-        'SAGCDGBEBFFGWFGCEDFADCEFG',
+        'SCEBJQJQGFQKGDBEKFKCDEFGAJA',
+        'WBDKJEQFCGEFCESAKQGBCEKFQJDG',
+        'WJDAGFBCQCAEJKSQEJKGFDBQGKFD',
+        'WKJABJEQCJDGBFSGAEQFGKQEKDFC',
       ],
     },
     declared: {
-      rtp: 0.9609653333333333,
-      hitFrequency: 0.752752,
-      volatility: 1.824954582484604,
-      topAwardMilli: 41_900,
+      rtp: 0.9596554097829608,
+      hitFrequency: 0.5790681351905842,
+      volatility: 2.0637481106490654,
+      topAwardMilli: 52_500,
     },
   },
 }

@@ -1,13 +1,13 @@
-// Royal Library: ten lines; the folio on the middle reels is wild and scatter; three open ten free spins in which one symbol, drawn first, fills its reels and pays on every line.
+// Royal Library: ten lines; the folio on the middle reels is wild and scatter; three open ten free spins in which one symbol, drawn
+// first, fills its reels and pays on every line.
 import { book, bookState } from '../engine/features.ts'
-import { byMark, lineTable, onLines, scatters } from '../engine/kit.ts'
+import { byMark, lineTable, onLines, scatters, symbolsOf } from '../engine/kit.ts'
 import { LINES_10 } from '../engine/lines.ts'
-import { LinesScreen } from '../engine/lines-screen.ts'
+import { LinesScreen, scatterWin } from '../engine/lines-screen.ts'
+import type { Cell, Win } from '../engine/node.ts'
 import type { Plan } from '../engine/plan.ts'
 import { countOf, reelsOf } from '../engine/strips.ts'
-import type { Strips } from '../slot-game.ts'
-import { symbolsOf } from '../engine/kit.ts'
-import { defineSlot } from '../slot-game.ts'
+import { type Strips, defineSlot } from '../slot-game.ts'
 import { ROYAL_LIBRARY_VERSIONS } from './versions.ts'
 
 const PAYS = onLines(10, {
@@ -25,6 +25,20 @@ const table = lineTable({ letters: 'ABCDJKQS', pays: PAYS, wilds: { S: 1 } }, 5)
 const SCATTERS = byMark([0, 0, 0, 5000])
 /** Marks count folios below eight, and reels with the drawn symbol in eights. */
 const FOLIOS = 8
+
+/** The drawn symbol fills its reels and pays on all lines; folios pay beside it. */
+function winsOfMark(mark: number, grid: readonly string[], letter: string): readonly Win[] {
+  const folios = SCATTERS(mark % FOLIOS)
+  const count = Math.floor(mark / FOLIOS)
+  const milli = count === 0 ? 0 : PAYS[letter]![count - 1]! * LINES
+  const cells = grid.flatMap((window, reel): readonly Cell[] =>
+    window.includes(letter) ? window.split('').map((_, row): Cell => [reel, row]) : [],
+  )
+  return [
+    ...(folios > 0 ? [scatterWin(grid, 'S', folios)] : []),
+    ...(milli > 0 ? [{ symbol: letter, count, milli, cells }] : []),
+  ]
+}
 
 function planOf({ base = [], free = [] }: Strips): Plan {
   const spins = byMark([0, 0, 0, 10])
@@ -48,7 +62,7 @@ function planOf({ base = [], free = [] }: Strips): Plan {
           const reels = Math.floor(mark / FOLIOS)
           return SCATTERS(mark % FOLIOS) + (reels === 0 ? 0 : PAYS[letter]![reels - 1]! * LINES)
         },
-        scatter: 'S',
+        markWins: (mark, grid) => winsOfMark(mark, grid, letter),
       })
     },
     specials: SPECIALS.length,
@@ -69,5 +83,6 @@ export const royalLibrary = defineSlot({
   pays: PAYS,
   planOf,
   buys: { 'free-spins': bookState(10) },
+  choices: SPECIALS.split(''),
   versions: ROYAL_LIBRARY_VERSIONS,
 })

@@ -1,13 +1,11 @@
 // Silk Road: four reels of four rows, ten lines both ways; stacked wild caravanserais, and merchants who pay anywhere.
 import { singleSpin } from '../engine/features.ts'
-import { byMark, lineTable, onLines, scatters } from '../engine/kit.ts'
+import { byMark, lineTable, onLines, scatters, symbolsOf } from '../engine/kit.ts'
 import { LINES_4_ROWS } from '../engine/lines.ts'
 import { LinesScreen } from '../engine/lines-screen.ts'
 import type { Plan } from '../engine/plan.ts'
 import { reelsOf } from '../engine/strips.ts'
-import type { Strips } from '../slot-game.ts'
-import { symbolsOf } from '../engine/kit.ts'
-import { defineSlot } from '../slot-game.ts'
+import { type Strips, defineSlot } from '../slot-game.ts'
 import { SILK_ROAD_VERSIONS } from './versions.ts'
 
 const LINES = LINES_4_ROWS.slice(0, 10).map((line) => line.slice(0, 4))

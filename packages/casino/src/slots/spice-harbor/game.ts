@@ -1,11 +1,10 @@
-// Spice Harbour: five by four; eight alike anywhere pay and make room for others; four anchors open free spins in which multipliers grow faster.
+// Spice Harbour: five by four; eight alike anywhere pay and make room for others; four anchors open free spins in which multipliers
+// grow faster.
 import { freeSpins } from '../engine/features.ts'
-import { byMark } from '../engine/kit.ts'
+import { byMark, symbolsOf } from '../engine/kit.ts'
 import type { Plan } from '../engine/plan.ts'
 import { TumbleScreen, anywhere } from '../engine/tumble-screen.ts'
-import type { Strips } from '../slot-game.ts'
-import { symbolsOf } from '../engine/kit.ts'
-import { defineSlot } from '../slot-game.ts'
+import { type Strips, defineSlot } from '../slot-game.ts'
 import { SPICE_HARBOR_VERSIONS } from './versions.ts'
 
 /** By how many there are, from eight; thirteen and more are one. */

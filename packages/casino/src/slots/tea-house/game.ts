@@ -1,13 +1,11 @@
 // Old Tea House: ten lines; a card drawn before the spin multiplies whatever it wins, mostly by one and once in a while by twenty.
 import { drawnMultiplier } from '../engine/features.ts'
-import { lineTable, onLines } from '../engine/kit.ts'
+import { lineTable, onLines, symbolsOf } from '../engine/kit.ts'
 import { LINES_10 } from '../engine/lines.ts'
 import { LinesScreen } from '../engine/lines-screen.ts'
 import type { Plan } from '../engine/plan.ts'
 import { reelsOf } from '../engine/strips.ts'
-import type { Strips } from '../slot-game.ts'
-import { symbolsOf } from '../engine/kit.ts'
-import { defineSlot } from '../slot-game.ts'
+import { type Strips, defineSlot } from '../slot-game.ts'
 import { TEA_HOUSE_VERSIONS } from './versions.ts'
 
 const PAYS = onLines(10, {
@@ -43,5 +41,6 @@ export const teaHouse = defineSlot({
   ),
   pays: PAYS,
   planOf,
+  choices: CARDS.map(({ factor }) => `×${factor}`),
   versions: TEA_HOUSE_VERSIONS,
 })

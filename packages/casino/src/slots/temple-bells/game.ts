@@ -1,23 +1,24 @@
 // Temple Bells: 243 ways that tumble, each fall with a greater multiplier, and three times greater in the ten free spins.
 import { freeSpins, freeSpinsState } from '../engine/features.ts'
-import { byMark } from '../engine/kit.ts'
+import { byMark, symbolsOf } from '../engine/kit.ts'
 import type { Plan } from '../engine/plan.ts'
 import { TumbleScreen, fallingWays } from '../engine/tumble-screen.ts'
-import type { Strips } from '../slot-game.ts'
-import { symbolsOf } from '../engine/kit.ts'
-import { defineSlot } from '../slot-game.ts'
+import { type Strips, defineSlot } from '../slot-game.ts'
 import { TEMPLE_BELLS_VERSIONS } from './versions.ts'
 
 const PAYS = {
-  A: [0, 0, 165, 400, 2000],
-  B: [0, 0, 125, 250, 1000],
-  C: [0, 0, 60, 165, 600],
-  D: [0, 0, 40, 100, 350],
-  E: [0, 0, 25, 60, 200],
-  F: [0, 0, 20, 50, 165],
-  G: [0, 0, 16, 40, 125],
+  A: [0, 0, 950, 2500, 12_000],
+  B: [0, 0, 700, 1450, 6000],
+  C: [0, 0, 350, 950, 3500],
+  D: [0, 0, 250, 600, 1900],
+  E: [0, 0, 145, 350, 1200],
+  F: [0, 0, 120, 300, 950],
+  G: [0, 0, 120, 300, 950],
+  Q: [0, 0, 95, 250, 700],
+  J: [0, 0, 95, 250, 700],
+  T: [0, 0, 70, 190, 600],
 }
-const rule = fallingWays({ letters: 'ABCDEFGSW', reels: 5, rows: 3, pays: PAYS, wild: 'W' })
+const rule = fallingWays({ letters: 'ABCDEFGJQSTW', reels: 5, rows: 3, pays: PAYS, wild: 'W' })
 
 function planOf({ base = [] }: Strips): Plan {
   const screen = (multipliers: readonly number[]) => new TumbleScreen({ strips: base, rule, multipliers, scatter: 'S' })
@@ -45,6 +46,9 @@ export const templeBells = defineSlot({
       E: 'wooden fish',
       F: 'lotus',
       G: 'pine',
+      Q: 'queen',
+      J: 'jack',
+      T: 'ten',
       W: 'mist',
       S: 'gong',
     },

@@ -4,38 +4,38 @@ import type { SlotDefinition } from '../slot-game.ts'
 export const TEMPLE_BELLS_VERSIONS: SlotDefinition['versions'] = {
   '92': {
     strips: {
-      base: ['SEFDGEGCBFCDEFGA', 'WGDAGFEGFBECFCED', 'SDFCGDGBWAEDEFCGE', 'WGCDCAGEFBFFEFGE', 'SGFDCEFEBCBFABED'],
+      base: ['SFQCTGJDBQEFGJTA', 'WEGQJTABGTQJFDGC', 'SCEDECAGWJFQFTGJB', 'WBGEDFAQCFGQJTQB', 'SQBDTCJCGGFJGAEQ'],
     },
     declared: {
-      rtp: 0.9203877163169519,
-      hitFrequency: 0.6515681558543485,
-      volatility: 4.010976910647448,
-      topAwardMilli: 12_680_010,
+      rtp: 0.9197229254066777,
+      hitFrequency: 0.3933404615115911,
+      volatility: 4.370977196097974,
+      topAwardMilli: 29_118_320,
     },
-    buys: { 'free-spins': { cost: 22, rtp: 0.8972606022436955 } },
+    buys: { 'free-spins': { cost: 27, rtp: 0.8989469129517078 } },
   },
   '94': {
     strips: {
-      base: ['SEFDGEGCBFCDEFGA', 'WGDAGFEGFBECFCED', 'SDFCGDGBWAEFEFCGE', 'WGCDCAGEFBFFEFGE', 'SGFDCEFEBCBFAGED'],
+      base: ['SFQCTGJDBQEFGJTA', 'WEGQJTABGTQJFDGC', 'SCEDEGAGWJFQJTGJB', 'WBGEDTAQCFGQJTQB', 'SQBDTCJFGGFJQAEQ'],
     },
     declared: {
-      rtp: 0.9403440787927461,
-      hitFrequency: 0.6713292244639546,
-      volatility: 4.149977499300334,
-      topAwardMilli: 12_847_730,
+      rtp: 0.9402438905128503,
+      hitFrequency: 0.4241479179032055,
+      volatility: 4.329729136784955,
+      topAwardMilli: 25_895_275,
     },
-    buys: { 'free-spins': { cost: 22, rtp: 0.9070283904758543 } },
+    buys: { 'free-spins': { cost: 27, rtp: 0.9192220583293291 } },
   },
   '96': {
     strips: {
-      base: ['SEFDGEGCBFCDEFGA', 'WGDAGFEGFBECFCED', 'SDFCGDGBWAEFEFCGE', 'WGCDCAGEFBFDEFGE', 'SGFDCEFEBCBFAGED'],
+      base: ['SFQCTGJDBQEFGJTA', 'WEGQJTABGTQJFDFC', 'SCEDTFAGWJFQJTGJB', 'WBGEDTAQCFGQJTFB', 'SQBDTCJFGGFJQAEQ'],
     },
     declared: {
-      rtp: 0.9592664650813775,
-      hitFrequency: 0.6713292244639546,
-      volatility: 4.264040244556671,
-      topAwardMilli: 12_790_050,
+      rtp: 0.9584094107113893,
+      hitFrequency: 0.44552523850480585,
+      volatility: 4.530599414455668,
+      topAwardMilli: 29_762_880,
     },
-    buys: { 'free-spins': { cost: 21, rtp: 0.9581326803417072 } },
+    buys: { 'free-spins': { cost: 27, rtp: 0.9306312719712411 } },
   },
 }

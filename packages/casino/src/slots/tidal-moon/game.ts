@@ -1,11 +1,9 @@
 // Tidal Moon: reels of two to five rows that change with every spin, up to 3,125 ways; the moon opens eight free spins at triple pay.
 import { freeSpins } from '../engine/features.ts'
-import { byMark, scatters } from '../engine/kit.ts'
+import { byMark, scatters, symbolsOf } from '../engine/kit.ts'
 import type { Plan } from '../engine/plan.ts'
 import { WaysScreen } from '../engine/ways-screen.ts'
-import type { Strips } from '../slot-game.ts'
-import { symbolsOf } from '../engine/kit.ts'
-import { defineSlot } from '../slot-game.ts'
+import { type Strips, defineSlot } from '../slot-game.ts'
 import { TIDAL_MOON_VERSIONS } from './versions.ts'
 
 const PAYS = {

@@ -1,12 +1,10 @@
 // Twelve Lanterns: six reels, 729 ways; ten free spins at two, three or five times, drawn when they begin.
 import { book, bookState } from '../engine/features.ts'
-import { Scaled, byMark, scatters } from '../engine/kit.ts'
+import { Scaled, byMark, scatters, symbolsOf } from '../engine/kit.ts'
 import type { Plan } from '../engine/plan.ts'
 import { reelsOf } from '../engine/strips.ts'
 import { WaysScreen } from '../engine/ways-screen.ts'
-import type { Strips } from '../slot-game.ts'
-import { symbolsOf } from '../engine/kit.ts'
-import { defineSlot } from '../slot-game.ts'
+import { type Strips, defineSlot } from '../slot-game.ts'
 import { TWELVE_LANTERNS_VERSIONS } from './versions.ts'
 
 const PAYS = {
@@ -60,5 +58,6 @@ export const twelveLanterns = defineSlot({
   pays: PAYS,
   planOf,
   buys: { 'free-spins': bookState(10) },
+  choices: MULTIPLIERS.map((multiplier) => `×${multiplier}`),
   versions: TWELVE_LANTERNS_VERSIONS,
 })

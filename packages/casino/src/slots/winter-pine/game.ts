@@ -1,13 +1,11 @@
 // Winter Pine: ten lines; in eight free spins every reel that shows a pine turns wild and stays so to the end.
 import { stickyFreeSpins, stickyState } from '../engine/features.ts'
-import { byMark, lineTable, onLines, scatters } from '../engine/kit.ts'
+import { byMark, lineTable, onLines, scatters, symbolsOf } from '../engine/kit.ts'
 import { LINES_10 } from '../engine/lines.ts'
 import { LinesScreen } from '../engine/lines-screen.ts'
 import type { Plan } from '../engine/plan.ts'
 import { changed, filled, reelsOf } from '../engine/strips.ts'
-import type { Strips } from '../slot-game.ts'
-import { symbolsOf } from '../engine/kit.ts'
-import { defineSlot } from '../slot-game.ts'
+import { type Strips, defineSlot } from '../slot-game.ts'
 import { WINTER_PINE_VERSIONS } from './versions.ts'
 
 const PAYS = onLines(10, {
