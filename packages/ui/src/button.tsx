@@ -12,7 +12,7 @@ const TONES = {
   primary: 'bg-brand text-on-brand shadow-press hover:bg-brand-strong font-semibold',
   secondary: 'bg-lifted text-ink shadow-press hover:brightness-115 font-medium',
   ghost: 'text-dim hover:text-ink hover:bg-raised font-medium',
-  danger: 'border border-up/50 text-up hover:bg-up/10 font-semibold',
+  danger: 'border border-up/60 text-up hover:bg-up/10 font-semibold',
 } satisfies Record<ButtonTone, string>
 
 const SIZES = {

@@ -18,7 +18,7 @@ export interface FieldProps {
 
 const CONTROL =
   'w-full min-h-11 rounded-md border bg-well px-3 text-[1rem] text-ink placeholder:text-dim/80 transition-colors ' +
-  'desk:min-h-10 desk:text-base disabled:opacity-55 hover:border-dim focus-visible:border-brand-strong'
+  'desk:min-h-10 desk:text-base disabled:opacity-60 hover:border-dim focus-visible:border-brand-strong'
 
 function controlClass(error: string | undefined, extra?: string): string {
   return classNames(CONTROL, error === undefined ? 'border-field' : 'border-up', extra)

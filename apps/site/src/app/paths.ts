@@ -4,6 +4,32 @@ import type { FormFactor } from './form-factor.ts'
 
 const same = <const Path extends string>(path: Path) => ({ desk: path, phone: path })
 
+/** The lobbies of vendors' games: each a page, and a page for each of its products. */
+export const lobbyPages = [
+  'livecasino',
+  'hotelcasino',
+  'slotgame',
+  'hotelslot',
+  'virtualgame',
+  'phishinggame',
+  'esportgame',
+] as const
+export type LobbyPage = (typeof lobbyPages)[number]
+type LobbyPaths = {
+  readonly [Page in LobbyPage]: { readonly desk: `/member/${Page}`; readonly phone: `/member/${Page}` }
+} & {
+  readonly [Page in LobbyPage as `${Page}Product`]: {
+    readonly desk: `/member/${Page}/$product`
+    readonly phone: `/member/${Page}/$product`
+  }
+}
+const lobbyPaths = Object.fromEntries(
+  lobbyPages.flatMap((page) => [
+    [page, same(`/member/${page}`)],
+    [`${page}Product`, same(`/member/${page}/$product`)],
+  ]),
+) as LobbyPaths
+
 export const pages = {
   home: same('/'),
   warning: same('/warning'),
@@ -34,6 +60,7 @@ export const pages = {
   esport: { desk: '/member/esport', phone: '/esport' },
   esportStart: { desk: '/member/esport/gamestart', phone: '/esport/gamestart' },
   sportEvent: { desk: '/member/sport/event/$eventId', phone: '/sport/event/$eventId' },
+  ...lobbyPaths,
   minigames: same('/member/minigame'),
   powerball: same('/member/minigame/powerball'),
   powerladder: same('/member/minigame/powerladder'),
@@ -74,6 +101,10 @@ export const pages = {
 
 export type PageName = keyof typeof pages
 
+/** The lobby that an address belongs to. */
+export const lobbyAt = (pathname: string): LobbyPage | undefined =>
+  lobbyPages.find((page) => pathname.split('/')[2] === page)
+
 /** What a guest may look at: the games and what explains and proves them. Every other page is for members. */
 export const openPages: ReadonlySet<PageName> = new Set([
   'home',
@@ -97,6 +128,8 @@ export const openPages: ReadonlySet<PageName> = new Set([
   'gameGuide',
   'bettingGuide',
   'rule',
+  ...lobbyPages,
+  ...lobbyPages.map((page) => `${page}Product` as const),
 ])
 export type PagePath = (typeof pages)[PageName][FormFactor]
 

@@ -15,7 +15,7 @@ import { Shell } from '../shell/shell.tsx'
 import { PageFailed } from '../shell/page-failed.tsx'
 import { PagePending } from '../shell/page-pending.tsx'
 import { currentFormFactor } from './form-factor.ts'
-import { counterpartOf, GAME_WINDOW_PATH, gamePage, pages } from './paths.ts'
+import { counterpartOf, GAME_WINDOW_PATH, gamePage, lobbyPages, pages } from './paths.ts'
 import type { ChapterName } from '../words/chapters.ts'
 import { openChapters } from '../words/words.ts'
 import { parseSearch, type SiteSearch } from './site-search.ts'
@@ -188,6 +188,8 @@ const screens = {
   boards: page(() => import('../screens/board-list-screen.tsx'), 'BoardListScreen', 'boards'),
   post: page(() => import('../screens/post-screen.tsx'), 'PostScreen', 'boards'),
   live: page(() => import('../screens/live-screen.tsx'), 'LiveScreen', 'live'),
+  lobby: page(() => import('../screens/lobby-screen.tsx'), 'LobbyScreen', 'lobby', 'games'),
+  vendorGame: page(() => import('../screens/vendor-game-screen.tsx'), 'VendorGameScreen', 'lobby', 'games'),
   postWrite: page(() => import('../screens/post-write-screen.tsx'), 'PostWriteScreen', 'boards'),
 }
 
@@ -207,15 +209,17 @@ const open = <const Path extends string>(path: Path, component: Screen) =>
 const members = <const Path extends string>(path: Path, component: Screen) =>
   createRoute({ getParentRoute: () => guarded, path, component })
 
-/** The frame of a game: known pages of games only, in an empty layout while the play lasts. */
+/** The frame of a game: known pages of our own, or a vendor's game at the address that its play knows, in an empty layout. */
 const gameWindow = <const Path extends string>(path: Path) =>
   createRoute({
     getParentRoute: () => guarded,
     path,
+    component: screens.vendorGame,
     beforeLoad: ({ search }) => {
       const { url, play } = search
       const page = gamePage(url)
-      throw redirect({ to: page ?? '/', search: page && play ? { play } : {}, replace: true } as never)
+      if (page || !play)
+        throw redirect({ to: page ?? '/', search: page && play ? { play } : {}, replace: true } as never)
     },
   })
 
@@ -255,6 +259,10 @@ const routeTree = root.addChildren([
   open(pages.rule.phone, screens.rule),
   open(pages.gameway.desk, screens.gameway),
   open(pages.gameway.phone, screens.gameway),
+  ...lobbyPages.flatMap((name) => [
+    open(pages[name].desk, screens.lobby),
+    open(pages[`${name}Product`].desk, screens.lobby),
+  ]),
   open('/login', screens.login),
   open('/join', screens.join),
   guarded.addChildren([

@@ -10,13 +10,14 @@ import { sitePart } from '../app/site-part.ts'
 import type { SiteSearch } from '../app/site-search.ts'
 import { PowerballArt } from '../features/minigames/powerball-art.tsx'
 import { GuestLink, PageLink } from '../shell/link.tsx'
-import { useSiteOption } from '../shell/use-site.ts'
+import { useMenuGroups, useSiteOption } from '../shell/use-site.ts'
 import { useSession } from '../state/session.ts'
 import { useTexts } from '../words/words-context.tsx'
 
 const HomeDraws = sitePart(() => import('./home-draws.tsx'), 'HomeDraws', 'minigames')
 const HomeContinue = sitePart(() => import('./home-continue.tsx'), 'HomeContinue', 'minigames')
 const HomeFirstDay = sitePart(() => import('./home-first-day.tsx'), 'HomeFirstDay', 'firstDay')
+const HomeLobbies = sitePart(() => import('./home-lobbies.tsx'), 'HomeLobbies', 'lobby')
 const SlipAside = sitePart(() => import('./slip-aside.tsx'), 'SlipAside', 'minigames')
 const LiveCash = sitePart(() => import('../features/cashier/live-cash.tsx'), 'LiveCash')
 const BestWithdrawals = sitePart(() => import('../features/cashier/best-withdrawals.tsx'), 'BestWithdrawals')
@@ -32,6 +33,7 @@ export function MainScreen() {
   const phase = useSession((state) => state.phase)
   const site = useSiteOption()
   const isWide = useIsWide()
+  const hasLobbies = useMenuGroups().some(({ name }) => name !== undefined)
   // Beside the page its place stands before it has come.
   const place = phase !== 'guest' && isWide ? <div className="w-76 shrink-0 full:w-85" /> : null
   const hasModal = useRouterState({ select: (state) => (state.location.search as SiteSearch).modal !== undefined })
@@ -44,6 +46,11 @@ export function MainScreen() {
           <HomeDraws />
         </Suspense>
         <Suspense>{phase === 'member' && <HomeFirstDay />}</Suspense>
+        {hasLobbies && (
+          <Suspense fallback={<Skeleton className="h-60" />}>
+            <HomeLobbies />
+          </Suspense>
+        )}
         <div className="relative">
           <Suspense fallback={<div className="panel h-40 desk:h-36" />}>
             <BannerCarousel />

@@ -7,6 +7,10 @@ import {
   ChartLine,
   CircleHelp,
   CircleUser,
+  Fish,
+  Flag,
+  Gem,
+  Spade,
   Coins,
   Gamepad2,
   Gift,
@@ -49,6 +53,13 @@ const ICONS: Partial<Record<PageName, LucideIcon>> = {
   esport: Gamepad2,
   esportStart: Gamepad2,
   sportResults: ListChecks,
+  livecasino: Spade,
+  hotelcasino: Spade,
+  slotgame: Gem,
+  hotelslot: Gem,
+  virtualgame: Flag,
+  phishinggame: Fish,
+  esportgame: Gamepad2,
   minigames: LayoutGrid,
   inGame: Timer,
   results: ListChecks,
@@ -98,6 +109,7 @@ export function EntryIcon({
   readonly className?: string
 }) {
   if (entry.game) return <Emblem gameKey={entry.game} className={className} />
-  const Icon = ICONS[entry.page] ?? Gift
+  // A product has the sign of its lobby.
+  const Icon = ICONS[entry.page.replace(/Product$/, '') as PageName] ?? Gift
   return <Icon aria-hidden className={`${className} shrink-0`} />
 }

@@ -1,52 +1,19 @@
 // The empty layout of a game window: a slim bar with the balance and the way out, and the game. The play is kept alive
 // from here; leaving by any way ends it.
-import type { RefusalCode } from '@hanpan/contract'
 import { Button, Dialog, IconButton, ToastRegion, WordMark, showToast } from '@hanpan/ui'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { LayoutGrid, X } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { GamePicker } from '../features/vendors/game-picker.tsx'
-import {
-  announcePlay,
-  askForGame,
-  CHECK_MS,
-  GAME_WINDOW,
-  gameKeyOf,
-  OWN_GAMES,
-} from '../features/vendors/game-window.ts'
-import { reloadMember, useSession } from '../state/session.ts'
+import { askForGame, gameKeyOf, OWN_GAMES } from '../features/vendors/game-window.ts'
+import { useSession } from '../state/session.ts'
 import { call } from '../wire/wire.ts'
 import { useCodeText, useTexts } from '../words/words-context.tsx'
 import { CashBalance } from './balance.tsx'
 import { SessionWatch } from '../features/protection/session-watch.tsx'
 import { PlayStrip } from './play-strip.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
-
-const isOwnWindow = () => window.name === GAME_WINDOW
-
-/** A play is over (E404), or its game went down. */
-const ENDS: ReadonlySet<string> = new Set(['E404', 'B0092', 'B0093'])
-
-/** Keeps the play alive. Once it is over: the code that says why. */
-function usePlay(playIdx: string): RefusalCode | null {
-  const [over, setOver] = useState<{ readonly playIdx: string; readonly code: RefusalCode } | null>(null)
-  useEffect(() => {
-    const check = async () => {
-      const answer = await call('/api/minigame/playCheck', { playIdx })
-      if (answer.ok || !ENDS.has(answer.refusal)) return
-      // A play that went with its game answers E404 from then on: the first reason stands.
-      setOver((known) => (known?.playIdx === playIdx ? known : { playIdx, code: answer.refusal }))
-    }
-    announcePlay(playIdx)
-    void check()
-    const timer = setInterval(() => void check(), CHECK_MS)
-    return () => {
-      clearInterval(timer)
-      if (useSession.getState().phase === 'member') void call('/api/minigame/playClose', { playIdx }).then(reloadMember)
-    }
-  }, [playIdx])
-  return over?.playIdx === playIdx ? over.code : null
-}
+import { isOwnWindow, usePlay } from './use-play.ts'
 
 export function GameFrame({ playIdx, children }: { readonly playIdx: string; readonly children: ReactNode }) {
   const t = useTexts()
@@ -80,7 +47,7 @@ export function GameFrame({ playIdx, children }: { readonly playIdx: string; rea
   }
   return (
     <>
-      <header className="sticky top-0 z-20 border-b border-line bg-ground/92 backdrop-blur-md">
+      <header className="sticky top-0 z-20 border-b border-line bg-ground/94 backdrop-blur-md">
         <div className="page flex min-h-12 items-center gap-3">
           <WordMark />
           <span className="sr-only">{t('games.frame')}</span>

@@ -10,8 +10,8 @@ import { sitePart } from '../app/site-part.ts'
 import { useSession } from '../state/session.ts'
 import { useTexts } from '../words/words-context.tsx'
 import { LanguageMenu } from './language-menu.tsx'
-import { GuestLink, PageLink } from './link.tsx'
-import { groupOf, type MenuGroup } from './menus.ts'
+import { EntryLink, GuestLink, PageLink } from './link.tsx'
+import { groupOf, keyOf, type MenuGroup } from './menus.ts'
 import { SearchField } from './search-field.tsx'
 import { useMenuGroups, useSiteOption } from './use-site.ts'
 
@@ -76,7 +76,7 @@ function MainMenu() {
   const page = useRouterState({ select: (state) => pageAt(state.location.pathname) })
   const current = page === 'home' ? undefined : groupOf(groups, page)
   const menus = (shown: readonly MenuGroup[]) =>
-    shown.map((group) => <GroupMenu key={group.text} group={group} isCurrent={group === current} />)
+    shown.map((group) => <GroupMenu key={group.name ?? group.text} group={group} isCurrent={group === current} />)
   return (
     <nav aria-label={t('menu.main')} className="hidden border-y border-line desk:block">
       <div className="bar flex h-11 items-center justify-between">
@@ -95,7 +95,7 @@ function GroupMenu({ group, isCurrent }: { readonly group: MenuGroup; readonly i
       label={
         <>
           {product && <product.icon aria-hidden className="mr-1 size-4.5 text-(--hue)" />}
-          {t(group.text)}
+          {group.name ?? t(group.text)}
         </>
       }
       opensOnHover
@@ -106,14 +106,7 @@ function GroupMenu({ group, isCurrent }: { readonly group: MenuGroup; readonly i
       panelClassName="mt-0"
     >
       {entries.map((entry) => (
-        <PageLink
-          key={entry.text}
-          page={entry.page}
-          className={MENU_ITEM}
-          {...(entry.search && { search: entry.search })}
-        >
-          {t(entry.text)}
-        </PageLink>
+        <EntryLink key={keyOf(entry)} entry={entry} className={MENU_ITEM} />
       ))}
     </Disclosure>
   )

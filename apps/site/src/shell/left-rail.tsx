@@ -7,8 +7,8 @@ import { pageAt } from '../app/paths.ts'
 import { RoundRing } from '../features/minigames/round-ring.tsx'
 import { useTexts } from '../words/words-context.tsx'
 import { EntryIcon } from './entry-icon.tsx'
-import { PageLink } from './link.tsx'
-import { groupOf, type MenuEntry } from './menus.ts'
+import { EntryLink } from './link.tsx'
+import { groupOf, keyOf, type MenuEntry } from './menus.ts'
 import { useMenuGroups } from './use-site.ts'
 
 const ITEM =
@@ -24,16 +24,16 @@ export function LeftRail() {
   return (
     <div className="flex flex-col gap-4 px-2 py-4 rail:px-3">
       {current && current !== games && (
-        <Section title={t(current.text)}>
+        <Section title={current.name ?? t(current.text)}>
           {current.entries.map((entry) => (
-            <RailLink key={entry.text} entry={entry} />
+            <RailLink key={keyOf(entry)} entry={entry} />
           ))}
         </Section>
       )}
       {games && (
         <Section title={t(games.text)}>
           {games.entries.map((entry) => (
-            <RailLink key={entry.text} entry={entry} />
+            <RailLink key={keyOf(entry)} entry={entry} />
           ))}
         </Section>
       )}
@@ -52,14 +52,9 @@ function Section({ title, children }: { readonly title: string; readonly childre
 
 function RailLink({ entry }: { readonly entry: MenuEntry }) {
   const t = useTexts()
-  const text = t(entry.text)
+  const text = entry.name ?? t(entry.text)
   return (
-    <PageLink
-      page={entry.page}
-      title={text}
-      className={classNames(ITEM, entry.game && `game-${entry.game}`)}
-      {...(entry.search && { search: entry.search })}
-    >
+    <EntryLink entry={entry} title={text} className={classNames(ITEM, entry.game && `game-${entry.game}`)}>
       {entry.game ? (
         <RoundRing gameKey={entry.game} name={text} />
       ) : (
@@ -68,6 +63,6 @@ function RailLink({ entry }: { readonly entry: MenuEntry }) {
           <span className="truncate max-rail:sr-only">{text}</span>
         </>
       )}
-    </PageLink>
+    </EntryLink>
   )
 }

@@ -4,6 +4,8 @@ import type { AnchorHTMLAttributes, ReactNode } from 'react'
 import { useFormFactor } from '../app/form-factor.ts'
 import { isOpenAddress, pagePath, type ModalName, type PageName } from '../app/paths.ts'
 import type { SiteSearch } from '../app/site-search.ts'
+import { useTexts } from '../words/words-context.tsx'
+import type { MenuEntry } from './menus.ts'
 
 interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'children'> {
   readonly page: Exclude<PageName, 'message'>
@@ -13,12 +15,14 @@ interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'h
   readonly boardIdx?: string
   /** Which event, for the page that shows one. */
   readonly eventId?: string
+  /** Which product, for the pages of lobbies. */
+  readonly product?: string | undefined
   /** What else the address says; a link that says it is the current one only where all of it holds. */
   readonly search?: SiteSearch
   readonly children: ReactNode
 }
 
-export function PageLink({ page, round, bet, boardIdx, eventId, search, children, ...rest }: PageLinkProps) {
+export function PageLink({ page, round, bet, boardIdx, eventId, product, search, children, ...rest }: PageLinkProps) {
   const to = pagePath(page, useFormFactor())
   const target = {
     to,
@@ -26,6 +30,7 @@ export function PageLink({ page, round, bet, boardIdx, eventId, search, children
     // Reading counts a reader and marks an answer read, so a link that is only pointed at must not load it.
     ...(boardIdx !== undefined && { params: { boardIdx }, preload: false }),
     ...(eventId !== undefined && { params: { eventId } }),
+    ...(product !== undefined && { params: { product } }),
   }
   return (
     <Link
@@ -34,6 +39,20 @@ export function PageLink({ page, round, bet, boardIdx, eventId, search, children
     >
       {children}
     </Link>
+  )
+}
+
+interface EntryLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  readonly entry: MenuEntry
+}
+
+/** An entry of a menu; without other content it is called as the menu calls it. */
+export function EntryLink({ entry: { page, text, name, product, search }, children, ...rest }: EntryLinkProps) {
+  const t = useTexts()
+  return (
+    <PageLink {...rest} page={page} product={product} {...(search && { search })}>
+      {children ?? name ?? t(text)}
+    </PageLink>
   )
 }
 

@@ -11,6 +11,9 @@ export interface MenuEntry {
   readonly page: Exclude<PageName, 'message'>
   readonly text: MenuText
   readonly search?: SiteSearch
+  /** Of a vendor's product: what the site calls it, and the last part of its address. */
+  readonly name?: string
+  readonly product?: string
   /** A game: called and ordered as the site's codes have it. */
   readonly game?: GameKeyOnWire
 }
@@ -21,6 +24,8 @@ export interface MenuGroup {
   readonly product?: { readonly hue: `hue-${string}`; readonly page: MenuEntry['page']; readonly icon: LucideIcon }
   /** The group code of games that the server must have switched on. */
   readonly groupCode?: string
+  /** Of lobbies: what the site calls it. */
+  readonly name?: string
   /** Shown to partners only. */
   readonly forPartners?: true
   readonly entries: readonly MenuEntry[]
@@ -132,6 +137,9 @@ export const menuGroups: readonly MenuGroup[] = [
     ],
   },
 ]
+
+/** Entries are told apart by where they lead. */
+export const keyOf = ({ page, text, product = '' }: MenuEntry): string => `${page} ${text} ${product}`
 
 /** The group that a page belongs to; undefined for a page of none. */
 export function groupOf(groups: readonly MenuGroup[], page: PageName | null): MenuGroup | undefined {

@@ -32,13 +32,13 @@ export function ProductChips() {
       className="flex gap-1.5 overflow-x-auto px-2.5 [scrollbar-width:none] desk:hidden"
     >
       {groups.map((group) => {
-        const { product, text } = group
+        const { product, text, name = t(text) } = group
         return (
           product && (
-            <span key={text} ref={group === current ? showCurrent : undefined} className={product.hue}>
+            <span key={name} ref={group === current ? showCurrent : undefined} className={product.hue}>
               <PageLink page={product.page} className={classNames(CHIP, group === current && 'bg-raised text-ink')}>
                 <product.icon aria-hidden className="size-4.5 text-(--hue)" />
-                {t(text)}
+                {name}
               </PageLink>
             </span>
           )

@@ -1,17 +1,18 @@
 // The search over everything that a visitor may go to: leagues and matches, games, pages, notices and answers to frequent questions.
 import { formatDate, formatTime, Palette, type PaletteEntry } from '@hanpan/ui'
-import type { SportEventOnWire } from '@hanpan/contract'
+import type { LobbyName, SportEventOnWire } from '@hanpan/contract'
 import { isFoundBy } from '@hanpan/kernel'
 import { useNavigate } from '@tanstack/react-router'
-import { CircleHelp, Megaphone, Swords, Trophy } from 'lucide-react'
+import { CircleHelp, Gem, Megaphone, Swords, Trophy } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useFormFactor } from '../app/form-factor.ts'
-import { pagePath, type PageName } from '../app/paths.ts'
+import { type LobbyPage, pagePath, type PageName } from '../app/paths.ts'
 import type { SiteSearch } from '../app/site-search.ts'
 import { useSession } from '../state/session.ts'
 import { useCall } from '../wire/queries.ts'
 import { useTexts } from '../words/words-context.tsx'
 import { EntryIcon } from './entry-icon.tsx'
+import { keyOf } from './menus.ts'
 import { useMenuGroups } from './use-site.ts'
 
 const SHOWN_MAX = 12
@@ -29,6 +30,7 @@ interface Entry extends PaletteEntry {
   readonly search?: SiteSearch
   readonly boardIdx?: string
   readonly eventId?: string
+  readonly product?: string
 }
 
 interface KnownEntry extends Entry {
@@ -43,15 +45,16 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
   const [text, setText] = useState('')
   const { entries, searching } = useEverything()
   const sports = useSports(text)
+  const games = useGames(text)
   const known = entries.filter(({ words }) => isFoundBy(text, words)).slice(0, SHOWN_MAX)
   // Where there is one group only, its heading says nothing.
   const found: readonly Entry[] =
-    sports.entries.length === 0
+    sports.entries.length + games.entries.length === 0
       ? known
-      : [...sports.entries, ...known.map((entry) => ({ ...entry, group: t('shell.searchPages') }))]
-  const follow = ({ page, search = {}, boardIdx, eventId }: Entry) => {
+      : [...games.entries, ...sports.entries, ...known.map((entry) => ({ ...entry, group: t('shell.searchPages') }))]
+  const follow = ({ page, search = {}, boardIdx, eventId, product }: Entry) => {
     onClose()
-    const params = boardIdx ? { boardIdx } : eventId ? { eventId } : null
+    const params = boardIdx ? { boardIdx } : eventId ? { eventId } : product ? { product } : null
     void navigate({ to: pagePath(page, formFactor), search, ...(params && { params }) } as never)
   }
   return (
@@ -60,12 +63,12 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
         title: t('shell.searchTitle'),
         hint: t('menu.search'),
         results: t('shell.searchResults'),
-        nothing: t(sports.failed ? 'shell.searchFailed' : 'shell.searchNothing'),
+        nothing: t(sports.failed || games.failed ? 'shell.searchFailed' : 'shell.searchNothing'),
       }}
       text={text}
       onTextChange={setText}
       entries={found}
-      searching={searching || sports.searching}
+      searching={searching || sports.searching || games.searching}
       onFollow={follow}
       onClose={onClose}
     />
@@ -118,6 +121,41 @@ function useSports(text: string) {
   }
 }
 
+const LOBBIES = {
+  livecasino: 'livecasino',
+  hotelcasino: 'hotelcasino',
+  slot: 'slotgame',
+  hotelslot: 'hotelslot',
+  virtual: 'virtualgame',
+  fishing: 'phishinggame',
+  esport: 'esportgame',
+} as const satisfies Record<LobbyName, LobbyPage>
+
+/** Games of vendors, where there are any: each opens in its lobby. */
+function useGames(text: string) {
+  const t = useTexts()
+  const isOffered = useMenuGroups().some(({ name }) => name !== undefined)
+  const typed = text.trim().slice(0, QUERY_MAX)
+  const query = useSettled(typed)
+  const { data, error, isFetching } = useCall(
+    '/api/lobby/search',
+    { query },
+    { enabled: isOffered && query !== '', keepPrevious: true, staleMs: KEPT_MS },
+  )
+  if (!isOffered || typed === '') return { entries: [], searching: false, failed: false }
+  const entries = data?.games.map((game): Entry => ({
+    key: `game-${game.prodId}-${game.key}`,
+    page: `${LOBBIES[game.lobby]}Product`,
+    product: game.path,
+    search: { type: game.key },
+    icon: <Gem aria-hidden className="size-4.5" />,
+    text: game.name,
+    note: game.product,
+    group: t('shell.searchGames'),
+  }))
+  return { entries: entries ?? [], searching: isFetching || query !== typed, failed: error !== null }
+}
+
 /** How it stands, or when it begins. */
 function standOf({ status, score, scheduledAt }: Pick<SportEventOnWire, 'status' | 'score' | 'scheduledAt'>): string {
   if (status !== 'scheduled' && score) return `${score.home} : ${score.away}`
@@ -141,13 +179,14 @@ function useEverything(): { readonly entries: readonly KnownEntry[]; readonly se
     entries: [
       ...groups.flatMap((group) =>
         group.entries.map((entry): KnownEntry => ({
-          key: `page-${entry.text}`,
+          key: `page-${keyOf(entry)}`,
           page: entry.page,
+          ...(entry.product && { product: entry.product }),
           ...(entry.search && { search: entry.search }),
           icon: <EntryIcon entry={entry} />,
-          text: t(entry.text),
-          note: t(group.text),
-          words: `${t(entry.text)} ${t(group.text)}`,
+          text: entry.name ?? t(entry.text),
+          note: group.name ?? t(group.text),
+          words: `${entry.name ?? t(entry.text)} ${group.name ?? t(group.text)}`,
         })),
       ),
       ...posts(notices.data?.list, ({ boardIdx }) => ({

@@ -4,7 +4,7 @@ import { ServiceAway, ToastRegion, classNames, showToast } from '@hanpan/ui'
 import { Outlet, useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useFormFactor, useIsWide } from '../app/form-factor.ts'
-import { counterpartOf, pages } from '../app/paths.ts'
+import { counterpartOf, GAME_WINDOW_PATH, pages } from '../app/paths.ts'
 import { sitePart } from '../app/site-part.ts'
 import type { SiteSearch } from '../app/site-search.ts'
 import { useIntegration } from '../state/integration.ts'
@@ -49,7 +49,7 @@ export function Shell() {
   useFarewell()
   useReturn()
   if (isAway) return <ServiceAway />
-  if (pathname === pages.warning.desk) return <Outlet />
+  if (pathname === pages.warning.desk || pathname.endsWith(GAME_WINDOW_PATH)) return <Outlet />
   if (play !== undefined)
     return (
       <Suspense>

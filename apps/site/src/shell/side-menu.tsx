@@ -7,7 +7,8 @@ import { setIntegration } from '../state/integration.ts'
 import { logOut, useSession } from '../state/session.ts'
 import { useTexts } from '../words/words-context.tsx'
 import { LanguageMenu } from './language-menu.tsx'
-import { GuestLink, PageLink } from './link.tsx'
+import { EntryLink, GuestLink, PageLink } from './link.tsx'
+import { keyOf } from './menus.ts'
 import { useMenuGroups } from './use-site.ts'
 
 const ITEM =
@@ -35,17 +36,10 @@ export function SideMenu({ open, onClose }: SideMenuProps) {
         {isMember ? <MemberCard onIntegrate={onClose} /> : <GuestCard />}
         <nav aria-label={t('menu.main')} className="flex flex-col gap-4">
           {groups.map((group) => (
-            <div key={group.text}>
-              <p className="px-3 pb-1 text-xs font-semibold text-dim">{t(group.text)}</p>
+            <div key={group.name ?? group.text}>
+              <p className="px-3 pb-1 text-xs font-semibold text-dim">{group.name ?? t(group.text)}</p>
               {group.entries.map((entry) => (
-                <PageLink
-                  key={entry.text}
-                  page={entry.page}
-                  className={ITEM}
-                  {...(entry.search && { search: entry.search })}
-                >
-                  {t(entry.text)}
-                </PageLink>
+                <EntryLink key={keyOf(entry)} entry={entry} className={ITEM} />
               ))}
             </div>
           ))}

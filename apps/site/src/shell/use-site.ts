@@ -1,7 +1,12 @@
 // What the site says of itself, for header, menus and footer. It changes rarely, so it is asked for once.
 import type { CallResponse } from '@hanpan/contract'
+import { useEffect } from 'react'
+import { useLocale } from 'use-intl'
+import { create } from 'zustand'
 import { useCall } from '../wire/queries.ts'
 import { useSession } from '../state/session.ts'
+import type { Language } from '../words/words.ts'
+import type { withLobbies } from './lobby-menus.ts'
 import { type MenuEntry, menuGroups, type MenuGroup } from './menus.ts'
 
 const RARELY_MS = 10 * 60_000
@@ -29,10 +34,30 @@ export function useMenuGroups(): readonly MenuGroup[] {
         codes === undefined ||
         codes.some((entry) => normalised(entry.groupCode) === groupCode)),
   )
-  return codes
+  const groups = codes
     ? shown.map((group) => (group.groupCode ? { ...group, entries: inOrder(group.entries, codes) } : group))
     : shown
+  const add = useLobbyMenus(({ add }) => add)
+  const language = useLocale() as Language
+  const hasProducts = codes?.some(isProduct) === true
+  useEffect(() => {
+    if (hasProducts) void loadLobbyMenus()
+  }, [hasProducts])
+  return codes && add ? add(groups, codes.filter(isProduct), language) : groups
 }
+
+/** Products of vendors belong to no menu that is written down here. */
+const isProduct = ({ groupCode }: GameCode) =>
+  !menuGroups.some((group) => group.groupCode !== undefined && group.groupCode === normalised(groupCode))
+
+/** The menus of lobbies are fetched where there is a lobby. */
+const useLobbyMenus = create<{ readonly add: typeof withLobbies | null }>(() => ({ add: null }))
+let lobbyMenus: Promise<void> | null = null
+const loadLobbyMenus = () =>
+  (lobbyMenus ??= import('./lobby-menus.ts').then(
+    ({ withLobbies: add }) => useLobbyMenus.setState({ add }),
+    () => void (lobbyMenus = null),
+  ))
 
 /** The specification writes both `minigame` and `mini-game`. */
 const normalised = (groupCode: string) => groupCode.replaceAll('-', '')

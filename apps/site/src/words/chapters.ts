@@ -83,6 +83,11 @@ export const chapters = {
     en: () => import('./games/en.ts'),
     vi: () => import('./games/vi.ts'),
   },
+  lobby: {
+    ko: () => import('./lobby/ko.ts'),
+    en: () => import('./lobby/en.ts'),
+    vi: () => import('./lobby/vi.ts'),
+  },
   banners: {
     ko: () => import('./banners/ko.ts'),
     en: () => import('./banners/en.ts'),

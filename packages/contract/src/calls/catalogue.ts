@@ -40,6 +40,7 @@ export const lobbyProduct = z.object({
   path: z.string().describe('The last part of its page’s address.'),
   state: z.enum(['on', 'maintenance']),
   games: whole,
+  isFramed: z.boolean().describe('False: its games are opened in a window of their own.'),
 })
 export type LobbyProductOnWire = z.output<typeof lobbyProduct>
 

@@ -80,7 +80,7 @@ export function listOf(known: Known, prodId: string, type: string): readonly Gam
 /** The newest first. */
 function freshOf(games: readonly KnownGame[], now: Instant): readonly KnownGame[] {
   return games
-    .filter(({ row }) => row.addedAt > now - FRESH_DAYS * DAY_MS)
+    .filter(({ row, game }) => game.state === 'on' && row.addedAt > now - FRESH_DAYS * DAY_MS)
     .toSorted((one, other) => other.row.addedAt - one.row.addedAt)
     .slice(0, FRESH_MAX)
 }
@@ -102,7 +102,8 @@ export function lobbyDocumentOf(
   const counts = new Map<string, number>()
   for (const { row } of games) counts.set(row.prodId, (counts.get(row.prodId) ?? 0) + 1)
   return {
-    products: products.map(({ prodId, names, path, state }) => ({
+    products: products.map(({ prodId, names, path, state, isFramed }) => ({
+      isFramed,
       prodId,
       name: names[language],
       path,

@@ -24,7 +24,7 @@ export function SlipLineView({ judged, stake }: SlipLineProps) {
   return (
     <li
       data-line={line.id}
-      className={classNames('border-b border-line/70 last:border-0', (isOff || look) && 'bg-warn/8')}
+      className={classNames('border-b border-line/70 last:border-0', (isOff || look) && 'bg-warn/10')}
     >
       <div className="flex min-h-13 items-center gap-2.5 pl-1">
         <Emblem gameKey={line.gameKey} className="size-5 shrink-0" />

@@ -69,7 +69,7 @@ export function WheelFace({ prizes, turn, spinning, dimmed, onStopped }: WheelFa
               transform={`rotate(${(index + 0.5) * field} ${CENTRE} ${CENTRE})`}
               className={classNames(
                 'figures font-bold',
-                prizes.length > 9 ? 'text-[13px]' : 'text-[17px]',
+                prizes.length > 9 ? 'text-sm' : 'text-lg',
                 prize.amount === 0 ? 'fill-dim' : prize.amount === largest ? 'fill-warn' : 'fill-ink',
               )}
             >

@@ -116,14 +116,17 @@ function Games({ games, current, onPick }: GamesProps) {
                 )}
               >
                 <span className="relative block aspect-[3/2] w-full overflow-hidden bg-raised">
-                  <img
-                    src={game.image}
-                    alt=""
-                    className={classNames(
-                      'size-full object-cover transition-transform duration-200 motion-safe:group-enabled:group-hover:scale-105',
-                      game.state === 'maintenance' && 'opacity-40 grayscale',
-                    )}
-                  />
+                  {game.image !== '' && (
+                    <img
+                      src={game.image}
+                      alt=""
+                      loading="lazy"
+                      className={classNames(
+                        'size-full object-cover transition-transform duration-200 motion-safe:group-enabled:group-hover:scale-105',
+                        game.state === 'maintenance' && 'opacity-40 grayscale',
+                      )}
+                    />
+                  )}
                   {game.state === 'maintenance' && (
                     <span className="absolute inset-0 grid place-items-center">
                       <Badge tone="warn">{t('games.maintenance')}</Badge>

@@ -1,13 +1,18 @@
 // The window that a game is played in. It has to be opened by the press itself, before anything is asked; while it is open
 // this page keeps its play alive too, closes it when the session ends, and reads the balance when it is gone.
 import type { RefusalCode } from '@hanpan/contract'
+import { currentFormFactor } from '../../app/form-factor.ts'
 import { reloadMember, useSession } from '../../state/session.ts'
 import { call } from '../../wire/wire.ts'
 
 export const GAME_WINDOW = 'hanpan-game'
 export const CHECK_MS = 10_000
 const CLOSED_POLL_MS = 500
-const FEATURES = 'popup,width=1500,height=800,top=50'
+const HEIGHT = 800
+/** The bomb game stands upright. */
+const BOMB = 'bomb'
+const BOMB_WIDTH = Math.round(HEIGHT / 1.78)
+const featuresOf = (gameType: string) => `popup,width=${gameType === BOMB ? BOMB_WIDTH : 1500},height=${HEIGHT},top=50`
 
 /** The code of a game by the last part of its page's path; those that are not named are spelled alike. */
 const CODES: Readonly<Record<string, string>> = { speedkino: 'speedkeno', kinoladder: 'kenoladder' }
@@ -30,9 +35,31 @@ export type Opened =
   | { readonly kind: 'here'; readonly href: string }
   | { readonly kind: 'refused'; readonly code: RefusalCode }
 
-export async function openGame(gameKey: string, inWindow: boolean): Promise<Opened> {
-  const opened = inWindow ? window.open('', GAME_WINDOW, FEATURES) : null
-  const answer = await askForGame(gameKey)
+export interface AskedGame {
+  readonly vendorKey: string
+  readonly gameType: string
+  readonly gameKey: string
+}
+
+export async function askForRemoteGame(game: AskedGame) {
+  const device = currentFormFactor() === 'phone' ? 'phone' : 'desktop'
+  return await call('/api/minigame/getGame', { ...game, device })
+}
+
+export const openGame = (gameKey: string, inWindow: boolean) =>
+  open(OWN_GAMES.gameType, inWindow, () => askForGame(gameKey))
+
+/** A vendor's game; one without a frame of ours shows the vendor's own address. */
+export const openRemoteGame = (game: AskedGame, inWindow: boolean) =>
+  open(game.gameType, inWindow, () => askForRemoteGame(game))
+
+async function open(
+  gameType: string,
+  inWindow: boolean,
+  ask: () => ReturnType<typeof askForRemoteGame>,
+): Promise<Opened> {
+  const opened = inWindow ? window.open('', GAME_WINDOW, featuresOf(gameType)) : null
+  const answer = await ask()
   if (!answer.ok) {
     opened?.close()
     return { kind: 'refused', code: answer.refusal }

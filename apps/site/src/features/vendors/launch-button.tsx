@@ -59,7 +59,7 @@ export function LaunchButtons({ pathname, phone, onOpenHere }: LaunchButtonsProp
   )
 }
 
-function Launching() {
+export function Launching() {
   const t = useTexts()
   return createPortal(
     <div

@@ -7,6 +7,7 @@ export const texts: ChapterTexts<'shell'> = {
     searchNothing: 'Nothing was found.',
     searchLeagues: 'Leagues',
     searchEvents: 'Matches',
+    searchGames: 'Games',
     searchPages: 'Pages and posts',
     searchFailed: 'Matches could not be searched. Try again in a moment.',
     theme: 'Brightness',

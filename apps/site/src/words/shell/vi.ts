@@ -7,6 +7,7 @@ export const texts: ChapterTexts<'shell'> = {
     searchNothing: 'Không tìm thấy gì.',
     searchLeagues: 'Giải đấu',
     searchEvents: 'Trận đấu',
+    searchGames: 'Trò chơi',
     searchPages: 'Trang và bài viết',
     searchFailed: 'Không tìm được trận đấu. Hãy thử lại sau.',
     theme: 'Độ sáng',
