@@ -6,10 +6,14 @@ interface FileChoiceProps {
   readonly name: string | null
   readonly label: string
   readonly hint: string
+  /** Which files may be chosen. */
+  readonly accept?: string
   readonly onFile: (file: File) => void
 }
 
-export function FileChoice({ name, label, hint, onFile }: FileChoiceProps) {
+const LINES = '.csv,.txt,text/csv,text/plain'
+
+export function FileChoice({ name, label, hint, accept = LINES, onFile }: FileChoiceProps) {
   return (
     <label className="flex min-h-14 cursor-pointer items-center gap-3 rounded-md border border-dashed border-field px-4 py-3 text-sm hover:bg-raised focus-within:outline-2 focus-within:outline-brand">
       <FileUp aria-hidden className="size-5 shrink-0 text-dim" />
@@ -19,7 +23,7 @@ export function FileChoice({ name, label, hint, onFile }: FileChoiceProps) {
       </span>
       <input
         type="file"
-        accept=".csv,.txt,text/csv,text/plain"
+        accept={accept}
         aria-label={label}
         className="sr-only"
         onChange={(event) => {

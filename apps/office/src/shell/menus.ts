@@ -1,6 +1,7 @@
 // The pages of the office by group, with the permission that opens each.
 import type { Permission } from '@hanpan/contract'
 import {
+  Blocks,
   Activity,
   ArrowLeftRight,
   Banknote,
@@ -375,6 +376,13 @@ export const menuGroups: readonly MenuGroup[] = [
         permission: 'sites.manage',
         icon: Gamepad2,
         keywords: 'games switch maintenance',
+      },
+      {
+        name: 'catalogue',
+        path: '/site/vendor-games',
+        permission: 'sites.manage',
+        icon: Blocks,
+        keywords: 'vendors products games catalogue import casino slots',
       },
       {
         name: 'levels',

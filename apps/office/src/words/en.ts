@@ -20,6 +20,7 @@ import { bankLinesTexts } from './bank-lines/en.ts'
 import { memberWorkTexts } from './member-work/en.ts'
 import { contentTexts } from './content/en.ts'
 import { bannersTexts } from './banners/en.ts'
+import { catalogueTexts } from './catalogue/en.ts'
 import { gameCodesTexts } from './game-codes/en.ts'
 import { estimateTexts } from './estimate/en.ts'
 import { publishingTexts } from './publishing/en.ts'
@@ -173,6 +174,7 @@ export const texts: Texts = {
     templates: 'Answer templates',
     messages: 'Send messages',
     banners: 'Banners, popups, ticker',
+    catalogue: 'Vendors’ games',
     gameCodes: 'Games on offer',
     options: 'Site options',
     levels: 'Level limits',
@@ -244,6 +246,7 @@ export const texts: Texts = {
   ...sendingTexts,
   ...bannersTexts,
   ...gameCodesTexts,
+  ...catalogueTexts,
   ...publishingTexts,
   ...estimateTexts,
 }

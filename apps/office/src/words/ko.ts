@@ -1,6 +1,7 @@
 // The Korean catalogue: the default language, and the shape that the other must have.
 import { uiTexts } from '@hanpan/web/words/ko'
 import { bannersTexts } from './banners/ko.ts'
+import { catalogueTexts } from './catalogue/ko.ts'
 import { gameCodesTexts } from './game-codes/ko.ts'
 import { estimateTexts } from './estimate/ko.ts'
 import { publishingTexts } from './publishing/ko.ts'
@@ -172,6 +173,7 @@ export const texts = {
     templates: '답변 템플릿',
     messages: '쪽지 발송',
     banners: '배너·팝업·공지줄',
+    catalogue: '제휴사 게임',
     gameCodes: '게임 운영',
     options: '사이트 설정',
     levels: '레벨별 한도',
@@ -243,6 +245,7 @@ export const texts = {
   ...sendingTexts,
   ...bannersTexts,
   ...gameCodesTexts,
+  ...catalogueTexts,
   ...publishingTexts,
   ...estimateTexts,
 }

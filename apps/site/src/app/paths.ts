@@ -101,10 +101,6 @@ export const pages = {
 
 export type PageName = keyof typeof pages
 
-/** The lobby that an address belongs to. */
-export const lobbyAt = (pathname: string): LobbyPage | undefined =>
-  lobbyPages.find((page) => pathname.split('/')[2] === page)
-
 /** What a guest may look at: the games and what explains and proves them. Every other page is for members. */
 export const openPages: ReadonlySet<PageName> = new Set([
   'home',

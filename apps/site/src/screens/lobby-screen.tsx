@@ -3,7 +3,7 @@ import type { LobbyName, LobbyOnWire } from '@hanpan/contract'
 import { Badge, chipClass, formatInteger } from '@hanpan/ui'
 import { Navigate, useParams, useRouterState } from '@tanstack/react-router'
 import { useFormFactor } from '../app/form-factor.ts'
-import { lobbyAt, type LobbyPage } from '../app/paths.ts'
+import { lobbyPages, type LobbyPage } from '../app/paths.ts'
 import type { SiteSearch } from '../app/site-search.ts'
 import { Lobby, type PlayedGame } from '../features/lobby/lobby.tsx'
 import { useVendorLaunch } from '../features/vendors/use-vendor-launch.tsx'
@@ -28,7 +28,7 @@ export function LobbyScreen() {
   const phone = useFormFactor() === 'phone'
   const openLogIn = useOpenLogIn()
   const { launch, waiting } = useVendorLaunch(phone)
-  const page = lobbyAt(pathname)
+  const page = lobbyPages.find((one) => pathname.split('/')[2] === one)
   if (!page) return null
   const { lobby, hue } = LOOKS[page]
   const play = async ({ prodId, key, category, isFramed }: PlayedGame) =>
