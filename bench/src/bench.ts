@@ -11,6 +11,7 @@ import { sportSettle } from './rows/sport-settle.ts'
 import { betsEncrypted } from './rows/bets-encrypted.ts'
 import { betsHot } from './rows/bets-hot.ts'
 import { cashPoll } from './rows/cash-poll.ts'
+import { lobby } from './rows/lobby.ts'
 import { commission } from './rows/commission.ts'
 import { lists } from './rows/lists.ts'
 import { login } from './rows/login.ts'
@@ -32,6 +33,7 @@ const rows: readonly Row[] = [
   login,
   settle,
   cashPoll,
+  lobby,
   lists,
   officeMembers,
   officeBets,

@@ -23,7 +23,7 @@ const LOOKS = {
 export function LobbyScreen() {
   const t = useTexts()
   const pathname = useRouterState({ select: (state) => state.location.pathname })
-  const { product = null } = useParams({ strict: false }) as { readonly product?: string }
+  const { product }: { readonly product?: string } = useParams({ strict: false })
   const openKey = useRouterState({ select: (state) => (state.location.search as SiteSearch).type ?? null })
   const phone = useFormFactor() === 'phone'
   const openLogIn = useOpenLogIn()
@@ -39,7 +39,7 @@ export function LobbyScreen() {
         key={page}
         lobby={lobby}
         hue={hue}
-        path={product}
+        path={product ?? null}
         openKey={openKey}
         title={t(`lobby.pages.${page}`)}
         renderProducts={(products) =>

@@ -4,6 +4,6 @@ import type { SiteSearch } from '../app/site-search.ts'
 import { VendorFrame } from '../shell/vendor-frame.tsx'
 
 export function VendorGameScreen() {
-  const { play = '' } = useSearch({ strict: false }) as SiteSearch
+  const { play = '' }: SiteSearch = useSearch({ strict: false })
   return <VendorFrame playIdx={play} />
 }

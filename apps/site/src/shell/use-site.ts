@@ -38,7 +38,7 @@ export function useMenuGroups(): readonly MenuGroup[] {
     ? shown.map((group) => (group.groupCode ? { ...group, entries: inOrder(group.entries, codes) } : group))
     : shown
   const add = useLobbyMenus(({ add }) => add)
-  const language = useLocale() as Language
+  const language: Language = useLocale()
   const hasProducts = codes?.some(isProduct) === true
   useEffect(() => {
     if (hasProducts) void loadLobbyMenus()

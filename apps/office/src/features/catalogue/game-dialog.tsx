@@ -37,7 +37,12 @@ export function GameDialog({ game, onClose }: { readonly game: GameInOffice; rea
   const { prodId, gameKey, names, category, image, betMin, betMax, place } = game
   const form = useJudgedForm<GameFields>({
     values: {
-      ...{ names, category, image, betMin, betMax, place },
+      names,
+      category,
+      image,
+      betMin,
+      betMax,
+      place,
       tags: game.tags.join(', '),
       rtp: game.rtp ?? 0,
       volatility: game.volatility ?? UNKNOWN,

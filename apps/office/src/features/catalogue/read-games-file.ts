@@ -54,8 +54,11 @@ export function readCsv(text: string): string[][] {
 /** What is no number is told as one that no game has, so that its line is named. */
 const numberOf = (text: string) => (Number.isFinite(Number(text)) ? Number(text) : -1)
 
+/** A cell, or a value of JSON; what is neither text nor number is nothing. */
+const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+
 function gameOf(values: Readonly<Partial<Record<GameColumn, unknown>>>): ImportedGame {
-  const text = (column: GameColumn) => String(values[column] ?? '').trim()
+  const text = (column: GameColumn) => textOf(values[column]).trim()
   const { tags } = values
   const rtp = text('rtp')
   return {
@@ -65,7 +68,7 @@ function gameOf(values: Readonly<Partial<Record<GameColumn, unknown>>>): Importe
     en: text('en'),
     vi: text('vi'),
     category: text('category'),
-    tags: (Array.isArray(tags) ? tags.map(String) : text('tags').split(';')).filter((tag) => tag.trim() !== ''),
+    tags: (Array.isArray(tags) ? tags.map(textOf) : text('tags').split(';')).filter((tag) => tag.trim() !== ''),
     image: text('image'),
     rtp: rtp === '' ? null : numberOf(rtp),
     volatility: text('volatility'),

@@ -44,6 +44,8 @@ export function GameGrid({ games, isTable, renderTile }: GameGridProps) {
   const tileWidth = (width - GAP * (columns - 1)) / columns
   const rowHeight = Math.max(Math.round(tileWidth * RATIO[kind]) + TEXT_HEIGHT + GAP, 1)
   const rows = width === 0 ? 0 : Math.ceil(games.length / columns)
+  // The compiler leaves this component alone, which is right: what it returns is read at each render.
+  // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useWindowVirtualizer({
     count: rows,
     estimateSize: () => rowHeight,

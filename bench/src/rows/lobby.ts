@@ -1,0 +1,64 @@
+// `lobby`: the lobby of 2,000 games as a browser gets it: how large the document is, how long callers wait for it, and for being told that
+// they have it already.
+import { printFigure } from '../figures.ts'
+import type { LoadRequest } from '../http-load.ts'
+import type { Row } from '../run.ts'
+import { CALLERS, openTable } from './betting.ts'
+
+const GAMES = 2000
+const PATH = '/lobby/slot/ko'
+/** As many at a time as open a lobby in the same moment. */
+const BROWSERS = CALLERS / 8
+const KINDS = ['slots', 'jackpot', 'instant'] as const
+
+export const lobby: Row = {
+  name: 'lobby',
+  needsPgbench: false,
+  async measure(run) {
+    const table = await openTable(run, 'lobby', async ({ platform: { database } }) => {
+      await database.query(
+        `INSERT INTO catalogue.products VALUES ('200', 'bench', '프라그', 'Prag', 'Prag', 'slot', 'slot', false, 'pragslot', true, 1,
+           '[0,0,0,0,0,0,0,0,0,0]', 1, 'on')`,
+      )
+      await database.query(
+        `INSERT INTO catalogue.games SELECT '200', 'game-' || md5(n::text), 'vs' || md5(n::text), '게임 ' || substr(md5(n::text), 1, 9),
+           'Game ' || substr(md5(n::text), 1, 9), 'Game ' || n, ($1::text[])[n % 3 + 1], '["bonus"]', '/pictures/' || md5(n::text) || '.webp',
+           9000 + n % 900, 'high', 200 * (n % 5 + 1), 100000, 'on', n, now() - n * interval '1 hour'
+         FROM generate_series(1, $2::int) n`,
+        [KINDS, GAMES],
+      )
+      await database.query('UPDATE catalogue.revision SET revision = revision + 1')
+    })
+    try {
+      const url = `http://127.0.0.1:${table.port}${PATH}`
+      const first = await fetch(url, { headers: { 'accept-encoding': 'gzip' } })
+      const etag = first.headers.get('etag')!
+      const whole = (await first.arrayBuffer()).byteLength
+      const head = (more: string) => `GET ${PATH} HTTP/1.1\r\nhost: bench\r\naccept-encoding: gzip\r\n${more}\r\n`
+      const get: LoadRequest = { text: head(''), accepts: (body) => body[0] === GZIP[0] && body[1] === GZIP[1] }
+      let packed = 0
+      const weighed: LoadRequest = {
+        ...get,
+        accepts(body) {
+          packed = body.length
+          return get.accepts(body)
+        },
+      }
+      const { p99, p50, perSecond } = await table.load(() => weighed, BROWSERS)
+      printFigure({ name: 'lobby', value: p99, unit: 'ms p99', baseline: null, ratio: null, p50, perSecond })
+      const size = { value: packed / 1000, baseline: whole / 1000, ratio: packed / whole }
+      printFigure({ name: 'lobby-payload', unit: 'kB', ...size })
+      const known = await table.load(
+        () => ({ text: head(`if-none-match: ${etag}\r\n`), accepts: () => true }),
+        BROWSERS,
+      )
+      const { p99: value, perSecond: answers } = known
+      printFigure({ name: 'lobby-known', value, unit: 'ms p99', baseline: null, ratio: null, perSecond: answers })
+    } finally {
+      await table.close()
+    }
+  },
+}
+
+/** How a gzip file begins. */
+const GZIP = [0x1f, 0x8b] as const
