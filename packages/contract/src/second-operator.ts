@@ -23,6 +23,7 @@ export const approvalKinds = [
   'sport.factor',
   'sport.referral',
   'sport.stakes',
+  'sport.rules',
 ] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
 
@@ -40,6 +41,7 @@ export const settingKinds = [
   'sport.factor',
   'sport.referral',
   'sport.stakes',
+  'sport.rules',
 ] as const satisfies readonly ApprovalKind[]
 export type SettingKind = (typeof settingKinds)[number]
 
@@ -63,6 +65,7 @@ export const waitingReaders = {
   'sport.factor': 'sports.read',
   'sport.referral': 'sports.read',
   'sport.stakes': 'sports.read',
+  'sport.rules': 'sports.read',
 } as const satisfies Readonly<Record<ApprovalKind, Permission>>
 
 /**

@@ -38,9 +38,9 @@ export class BuilderPricer {
   readonly #chances = new Map<string, Result<{ readonly inverse: number; readonly least: OddsMilli }, BuilderRefusal>>()
   #model: Model | null | undefined
 
-  constructor(event: BuilderEvent) {
+  constructor(event: BuilderEvent, rules: Rules = defaultRules(event.sport)) {
     this.#event = event
-    this.#rules = defaultRules(event.sport)
+    this.#rules = rules
   }
 
   /**

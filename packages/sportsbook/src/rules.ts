@@ -92,12 +92,19 @@ function byFamily<Value>(given: unknown, before: ByFamily<Value>, isValue: (one:
   return isKnown ? { ...before, ...(given as Partial<ByFamily<Value>>) } : null
 }
 
+/** Some of the options of a sport; of those by family also some families. */
+export type RuleOptions = {
+  readonly [Option in keyof Rules]?:
+    | (Rules[Option] extends ByFamily<infer Value> ? Readonly<Partial<Record<MarketFamily, Value>>> : Rules[Option])
+    | undefined
+}
+
 /**
- * The rules of a sport with some options set. What is not given has its default; what is unknown or out of its range is refused by
- * name, so that a misspelt option cannot pass for the default.
+ * The rules of a sport with some options set, over its default ones or others. What is not given stays; what is unknown or out of its range is
+ * refused by name, so that a misspelt option cannot pass for the default.
  */
-export function readRules(sport: SportKey, options: unknown): Result<Rules, RulesRefusal> {
-  const rules = defaultRules(sport)
+export function readRules(sport: SportKey, options: unknown, over?: Rules): Result<Rules, RulesRefusal> {
+  const rules = over ?? defaultRules(sport)
   if (!isRecord(options)) return refuse({ option: '' })
   const chosen: Partial<Record<keyof Rules, unknown>> = {}
   for (const [option, value] of Object.entries(options)) {

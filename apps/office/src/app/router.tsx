@@ -111,6 +111,7 @@ const screens = {
     () => loadPart(() => import('../screens/sport-late-bets-screen.tsx')),
     'SportLateBetsScreen',
   ),
+  sportNames: lazyRouteComponent(() => loadPart(() => import('../screens/sport-names-screen.tsx')), 'SportNamesScreen'),
   sportFactors: lazyRouteComponent(
     () => loadPart(() => import('../screens/sport-factors-screen.tsx')),
     'SportFactorsScreen',
@@ -181,6 +182,7 @@ const routeTree = root.addChildren([
     page('/sports/ticker', 'sports.read', screens.sportTicker),
     page('/sports/late', 'sports.read', screens.sportLateBets),
     page('/sports/factors', 'sports.read', screens.sportFactors),
+    page('/sports/names', 'sports.read', screens.sportNames),
     page('/sports/feeds', 'sports.read', screens.sportFeeds),
     page('/promotions/rules', 'promotions.manage', screens.promotions),
     page('/promotions/coupons', 'promotions.manage', screens.coupons),

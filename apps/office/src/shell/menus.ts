@@ -19,6 +19,7 @@ import {
   Hourglass,
   KeyRound,
   Landmark,
+  Languages,
   Layers,
   ListOrdered,
   MessageCircleQuestion,
@@ -270,6 +271,13 @@ export const menuGroups: readonly MenuGroup[] = [
         permission: 'sports.read',
         icon: SlidersHorizontal,
         keywords: 'sports stake factor limit member partner level trading',
+      },
+      {
+        name: 'sportNames',
+        path: '/sports/names',
+        permission: 'sports.read',
+        icon: Languages,
+        keywords: 'sports names leagues teams order hide rules overtime settlement translate',
       },
       {
         name: 'sportFeeds',

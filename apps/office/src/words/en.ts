@@ -6,6 +6,7 @@ import { cashierTexts } from './cashier/en.ts'
 import { minigamesTexts } from './minigames/en.ts'
 import { sportsTexts } from './sports/en.ts'
 import { sportsLobbyTexts } from './sports-lobby/en.ts'
+import { sportsNamesTexts } from './sports-names/en.ts'
 import { sportsRiskTexts } from './sports-risk/en.ts'
 import { ledgerTexts } from './ledger/en.ts'
 import { sitesTexts } from './sites/en.ts'
@@ -163,6 +164,7 @@ export const texts: Texts = {
     sportTicker: 'Bets as they come',
     sportLateBets: 'Late bets and clusters',
     sportFactors: 'Stake factors',
+    sportNames: 'Names and rules',
     sportFeeds: 'Sources of events',
     promotions: 'Rules and costs',
     coupons: 'Coupons',
@@ -225,6 +227,7 @@ export const texts: Texts = {
   ...minigamesTexts,
   ...sportsTexts,
   ...sportsLobbyTexts,
+  ...sportsNamesTexts,
   ...sportsRiskTexts,
   ...ledgerTexts,
   ...sitesTexts,

@@ -17,6 +17,7 @@ import { cashierTexts } from './cashier/ko.ts'
 import { minigamesTexts } from './minigames/ko.ts'
 import { sportsTexts } from './sports/ko.ts'
 import { sportsLobbyTexts } from './sports-lobby/ko.ts'
+import { sportsNamesTexts } from './sports-names/ko.ts'
 import { sportsRiskTexts } from './sports-risk/ko.ts'
 import { ledgerTexts } from './ledger/ko.ts'
 import { sitesTexts } from './sites/ko.ts'
@@ -162,6 +163,7 @@ export const texts = {
     sportTicker: '실시간 베팅',
     sportLateBets: '지연·집단 베팅',
     sportFactors: '베팅 한도 계수',
+    sportNames: '리그·팀 이름',
     sportFeeds: '경기 데이터 소스',
     promotions: '이벤트·포인트',
     coupons: '쿠폰',
@@ -224,6 +226,7 @@ export const texts = {
   ...minigamesTexts,
   ...sportsTexts,
   ...sportsLobbyTexts,
+  ...sportsNamesTexts,
   ...sportsRiskTexts,
   ...ledgerTexts,
   ...sitesTexts,

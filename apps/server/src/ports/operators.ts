@@ -133,6 +133,7 @@ export type ProductApprovalKind =
   | 'sport.factor'
   | 'sport.referral'
   | 'sport.stakes'
+  | 'sport.rules'
 
 /** Who carries out some kinds: a module says so of its own. */
 export type PerformersOf<Kind extends ApprovalKind> = Readonly<Record<Kind, ApprovalPerformer>>

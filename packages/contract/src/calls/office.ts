@@ -25,6 +25,7 @@ import { officeSportsCalls } from './office/sports.ts'
 import { officeSportsRiskCalls } from './office/sports-risk.ts'
 import { officeSportsLobbyCalls } from './office/sports-lobby.ts'
 import { officeSportsNamesCalls } from './office/sports-names.ts'
+import { officeSportsRulesCalls } from './office/sports-rules.ts'
 import { officeVendorsCalls } from './office/vendors.ts'
 
 export { operatorOnWire } from './office/operators.ts'
@@ -51,6 +52,7 @@ export const officeCalls = {
   ...officeSportsRiskCalls,
   ...officeSportsLobbyCalls,
   ...officeSportsNamesCalls,
+  ...officeSportsRulesCalls,
   ...officeLedgerCalls,
   ...officePromotionsCalls,
   ...officeProtectionCalls,

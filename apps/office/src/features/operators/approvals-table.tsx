@@ -61,6 +61,7 @@ const SETTING_TEXTS = {
   'sport.factor': 'approvals.sportFactor',
   'sport.referral': 'approvals.sportReferral',
   'sport.stakes': 'approvals.sportStakes',
+  'sport.rules': 'approvals.sportRules',
 } as const
 
 const isSetting = (kind: ApprovalRow['kind']): kind is keyof typeof SETTING_TEXTS => SETTINGS.includes(kind)

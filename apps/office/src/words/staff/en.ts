@@ -175,6 +175,7 @@ export const staffTexts: Pick<
     sportFactor: 'Raise a stake factor of sports',
     sportReferral: 'Raise the line above which bets wait for a trader',
     sportStakes: 'Raise limits of sports by market',
+    sportRules: 'Change rules of settlement',
     sportResult: 'Decide a sports event',
     awaitedBy: 'Asked by {operator}',
     openOne: 'Open the approval',

@@ -169,6 +169,7 @@ export const staffTexts = {
     sportFactor: '스포츠 베팅 한도 계수 완화',
     sportReferral: '스포츠 승인 대기 기준 완화',
     sportStakes: '스포츠 마켓별 한도 완화',
+    sportRules: '스포츠 정산 규칙 변경',
     sportResult: '스포츠 경기 결과 처리',
     awaitedBy: '{operator} 운영자 요청',
     openOne: '승인 화면에서 보기',

@@ -115,6 +115,7 @@ const alone: Readonly<Record<string, readonly string[]>> = {
     'sportsClusters',
     'sportsMarketLimits',
     'sportsNamed',
+    'sportsEventRules',
     'sportsOrder',
     'previewSportsResult',
     'previewSportsFile',

@@ -202,7 +202,7 @@ function slipHandlers(deps: CallsDeps): Pick<Handlers, 'prices' | 'builder' | 'r
 
 /** What selections of an event cost together now, or why they have no price. */
 function builderOnWire(event: EventRow, selections: readonly NamedLeg[], moment: Moment) {
-  const { price, unpriced } = priceBuilder(event, selections, moment.settings.builderMarginPercent, moment.now)
+  const { price, unpriced } = priceBuilder(event, selections, moment.settings, moment.now)
   const isOpen = selections.every((selection) => {
     const key = marketKey(selection)
     const market = event.book.markets[key]

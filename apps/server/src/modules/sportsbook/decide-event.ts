@@ -16,6 +16,7 @@ import type {
 import type { Announcer } from './announce-changes.ts'
 import { decidedBets, waitingBets } from './bet-store.ts'
 import { type EnteredWord, messagesOfWord, type WrongValue } from './enter-result.ts'
+import { rulesOf } from './event-rules.ts'
 import { eventsByIds, namedByIds } from './event-store.ts'
 import { heardBefore } from './feed-store.ts'
 import type { EventId, EventRow, ResultRow } from './model.ts'
@@ -23,6 +24,7 @@ import { knownRequest, underRequest } from './office-requests.ts'
 import { judge, marketOf } from './outcome-of-slip.ts'
 import { resultsShown } from './present.ts'
 import { foldEvent, type OnEvent, receiveIn, resultsOf } from './receive-messages.ts'
+import { settingsInForce } from './settings.ts'
 import { SETTLEMENT_CHUNK_BETS } from './settle-event.ts'
 
 export interface DecideDeps {
@@ -93,7 +95,8 @@ export async function planDecision(
 ): Promise<Result<DecisionPlan, PlanRefusal>> {
   const [event] = await eventsByIds(database, [eventId as EventId])
   if (!event) return refuse('not_found')
-  const messages = messagesOfWord(event, word)
+  const { value: settings } = await settingsInForce(database)
+  const messages = messagesOfWord(event, word, rulesOf(event, settings))
   if (!messages.ok) return messages
   const folded = foldEvent(event, said(event, messages.value, 'plan', now, null))
   if (!folded.isChanged) return refuse('state_wrong')
@@ -298,7 +301,8 @@ async function say(
 ): Promise<Result<null, PlanRefusal>> {
   const [event] = await eventsByIds(tx, [eventId as EventId])
   if (!event) return refuse('not_found')
-  const messages = messagesOfWord(event, entered)
+  const { value: settings } = await settingsInForce(tx)
+  const messages = messagesOfWord(event, entered, rulesOf(event, settings))
   if (!messages.ok) return messages
   const received = await receiveIn(tx, deps, event.source, said(event, messages.value, requestId, context.now, word))
   if (received.taken === 0) return ok(null)

@@ -2,7 +2,6 @@
 // operator entered, and settled by the same rules as a feed's. Pure.
 import { type Result, ok, refuse } from '@hanpan/kernel'
 import {
-  defaultRules,
   type Ending,
   type EventMessage,
   type EventResult,
@@ -23,6 +22,7 @@ import {
   readEventResult,
   readMarket,
   type Score,
+  type Rules,
   settleMarket,
   type Side,
   type SportKey,
@@ -87,7 +87,11 @@ const STATUS_OF: Readonly<Record<Finish, EventStatus>> = {
 const wrong = (field: string) => refuse<WrongValue>({ name: 'value_invalid', data: { field } })
 
 /** The messages that say it. Refused by the field that cannot be. */
-export function messagesOfWord(event: EventRow, word: EnteredWord): Result<readonly EventMessage[], WrongValue> {
+export function messagesOfWord(
+  event: EventRow,
+  word: EnteredWord,
+  rules: Rules,
+): Result<readonly EventMessage[], WrongValue> {
   switch (word.kind) {
     case 'release':
       return ok([{ kind: 'release' }])
@@ -115,7 +119,10 @@ export function messagesOfWord(event: EventRow, word: EnteredWord): Result<reado
       if (finish === 'completed' && periods.length === 0 && event.sport !== 'combat') return wrong('periods')
       const byHand = readByHand(event, word.markets)
       if (!byHand.ok) return byHand
-      const markets = [...settledMarkets(event, result.value, new Set(byHand.value.map(marketKey))), ...byHand.value]
+      const markets = [
+        ...settledMarkets(event, result.value, new Set(byHand.value.map(marketKey)), rules),
+        ...byHand.value,
+      ]
       return ok([
         { kind: 'state', state: stateAfter(event, finish, result.value.periods) },
         { kind: 'settlement', isConfirmed: true, markets },
@@ -125,8 +132,12 @@ export function messagesOfWord(event: EventRow, word: EnteredWord): Result<reado
 }
 
 /** Markets that nobody decides by hand. One that was voided stays so: a result does not bring its bets back. */
-function settledMarkets(event: EventRow, result: EventResult, byHand: ReadonlySet<string>): MarketResults[] {
-  const rules = defaultRules(event.sport)
+function settledMarkets(
+  event: EventRow,
+  result: EventResult,
+  byHand: ReadonlySet<string>,
+  rules: Rules,
+): MarketResults[] {
   return Object.entries(event.book.markets).flatMap(([key, { market, line, cancels }]) => {
     const ref = byHand.has(key) || cancels.some(isEverything) ? null : readMarket(market, line, event.sport)
     const results = ref && settleMarket(ref, result, rules)

@@ -22,6 +22,8 @@ import { createBetAnnouncer } from './announce-bets.ts'
 import { sportsbookCalls } from './calls.ts'
 import { correctingRules } from './correct-event.ts'
 import { createEventCache } from './event-cache.ts'
+import { EVENT_RULES } from './event-rules.ts'
+import { sportsEventRulesCalls } from './event-rules-calls.ts'
 import { booksOf, kindsOf, unfinishedEvents } from './event-store.ts'
 import { keepProducers, producers, renewRecovery, replaceMarkets } from './feed-store.ts'
 import { settleDecided, sportsbookJobs } from './jobs.ts'
@@ -77,7 +79,7 @@ export interface SportsbookDeps {
 export interface Sportsbook extends ProductModule, SportsFeedPort {
   readonly product: BetProduct
   readonly performers: PerformersOf<
-    'sport.result' | 'sport.limits' | 'sport.factor' | 'sport.referral' | 'sport.stakes'
+    'sport.result' | 'sport.limits' | 'sport.factor' | 'sport.referral' | 'sport.stakes' | 'sport.rules'
   >
   receive(source: string, messages: readonly FeedMessage[]): Promise<Received>
   /** Takes a bet without a call, for whoever measures. */
@@ -196,6 +198,7 @@ export function createSportsbook(deps: SportsbookDeps): Sportsbook {
       ...favouritesCalls({ database, events, names, settings }),
       ...lobbyOfficeCalls({ ...desk, clock, events, names }),
       ...sportsNamesCalls({ ...desk, names }),
+      ...sportsEventRulesCalls(desk),
     ],
     jobs: sportsbookJobs(jobDeps),
     performers: {
@@ -210,6 +213,10 @@ export function createSportsbook(deps: SportsbookDeps): Sportsbook {
       'sport.stakes': {
         permission: 'sports.manage',
         perform: (tx, context, requested) => performRules(desk, tx, context, MARKET_LIMIT_RULES, requested),
+      },
+      'sport.rules': {
+        permission: 'sports.manage',
+        perform: (tx, context, requested) => performRules(desk, tx, context, EVENT_RULES, requested),
       },
       'sport.referral': {
         permission: 'sports.manage',

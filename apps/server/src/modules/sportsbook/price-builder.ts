@@ -1,10 +1,13 @@
 // The price of a builder of one event now, by what is offered on it (packages/sportsbook, SB62-SB69). The event's row is the state that it is
 // priced by: what was worked out for it is kept as long as the row is.
 import type { OddsMilli } from '@hanpan/kernel'
-import { type BUILDER_REFUSALS, BuilderPricer, marketKey, type NamedLeg } from '@hanpan/sportsbook'
+import { type BUILDER_REFUSALS, BuilderPricer, marketKey, type NamedLeg, type Rules } from '@hanpan/sportsbook'
+import { rulesOf } from './event-rules.ts'
 import type { EventRow } from './model.ts'
+import type { SportSettings } from './settings.ts'
 
-const pricers = new WeakMap<EventRow, BuilderPricer>()
+/** By the rules that the event is settled by: there are others once the house has changed them. */
+const pricers = new WeakMap<EventRow, { readonly rules: Rules; readonly pricer: BuilderPricer }>()
 
 /** Why there is no price, and of which legs. `not_offered`: the site takes no builders. `events_differ`: they are not of one event. */
 export interface BuilderUnpriced {
@@ -27,22 +30,24 @@ export const unpricedBuilder = (reason: BuilderUnpriced['reason'], legs: readonl
 export function priceBuilder(
   event: EventRow,
   legs: readonly NamedLeg[],
-  marginPercent: number | null,
+  settings: Pick<SportSettings, 'builderMarginPercent' | 'eventRules'>,
   now: number,
 ): PricedBuilder {
+  const marginPercent = settings.builderMarginPercent
   if (marginPercent === null) return unpricedBuilder('not_offered')
   const own = legs.flatMap((leg, index) => {
     const set = event.desk.markets?.[marketKey(leg)]?.prices?.[leg.pick]
     return set && set.until > now ? [index] : []
   })
   if (own.length > 0) return unpricedBuilder('leg_not_built', own)
-  let pricer = pricers.get(event)
-  if (!pricer) {
+  const rules = rulesOf(event, settings)
+  let kept = pricers.get(event)
+  if (kept?.rules !== rules) {
     const { state, markets } = event.book
-    pricer = new BuilderPricer({ sport: event.sport, state, markets })
-    pricers.set(event, pricer)
+    kept = { rules, pricer: new BuilderPricer({ sport: event.sport, state, markets }, rules) }
+    pricers.set(event, kept)
   }
-  const priced = pricer.price(legs, marginPercent)
+  const priced = kept.pricer.price(legs, marginPercent)
   if (priced.ok) return { price: priced.value, unpriced: null }
   const { name, legs: places, by } = priced.refusal
   return { price: null, unpriced: { reason: name, legs: places, by } }

@@ -173,7 +173,7 @@ function quoteBuilder(
   const { price, unpriced } =
     !first || priced.some(({ event }) => event.eventId !== first.event.eventId)
       ? unpricedBuilder('events_differ')
-      : priceBuilder(first.event, selections, settings.value.builderMarginPercent, moment.now)
+      : priceBuilder(first.event, selections, settings.value, moment.now)
   const slip: Slip = {
     stakeOfEach: stakePerCombination(stake, null) ?? (1 as Won),
     sizes: [1],

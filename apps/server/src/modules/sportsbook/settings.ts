@@ -4,6 +4,7 @@ import { type OddsMilli, type Won, WON_MAX, won } from '@hanpan/kernel'
 import {
   type BonusTable,
   type MarketFamily,
+  type RuleOptions,
   type SlipRules,
   SPORT_KEYS,
   type SportKey,
@@ -37,6 +38,13 @@ export interface MarketLimit {
   readonly payoutMax: Won | null
 }
 
+/** Options of the rule table of a sport; those of a competition stand over its sport's. */
+export interface EventRules {
+  readonly sport: SportKey
+  readonly competitionId: string | null
+  readonly options: RuleOptions
+}
+
 export interface SportSettings {
   readonly isEnabled: boolean
   /** What takes no bets, whatever its source says. */
@@ -56,6 +64,8 @@ export interface SportSettings {
     readonly hiddenSports: readonly SportKey[]
     readonly hiddenCompetitions: readonly string[]
   }
+  /** By which rules events are settled, where not by the usual ones of their sport. */
+  readonly eventRules: readonly EventRules[]
   /** What the house puts forward in the lobby: competitions in their order. */
   readonly lobby: { readonly competitions: readonly string[] }
   /** By level of the member; one above the last has the last one's. */
@@ -97,6 +107,7 @@ export const SETTINGS_DEFAULT: SportSettings = {
   liabilityMax: { event: null, markets: {} },
   referral: { stakeFrom: null, payoutFrom: null, decideMs: MINUTE_MS, offerMs: MINUTE_MS / 2 },
   shown: { sports: [], hiddenSports: [], hiddenCompetitions: [] },
+  eventRules: [],
   lobby: { competitions: [] },
   marketLimits: [],
   limits: Array.from({ length: LEVELS }, (_, index) => ({

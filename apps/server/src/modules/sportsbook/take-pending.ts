@@ -146,7 +146,7 @@ function builderRefusal(
 ): BetRefusal | null {
   const event = events.get(legs[0]!.eventId)!
   const named = legs.map(({ market, pick }) => ({ ...event.book.markets[market]!, pick }))
-  const { price, unpriced } = priceBuilder(event, named, settings.builderMarginPercent, now)
+  const { price, unpriced } = priceBuilder(event, named, settings, now)
   if (price === null) return betRefusal('betting_closed', { legNo: unpriced.legs[0] ?? 0 })
   return price < accepted && !priceIsAccepted(acceptOdds, accepted, price, anyShareMin)
     ? betRefusal('price_changed', { legNo: 0 })

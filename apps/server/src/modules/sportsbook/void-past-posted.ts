@@ -3,17 +3,18 @@
 import { type Instant, instant } from '@hanpan/kernel'
 import {
   decidingMoment,
-  defaultRules,
   type EventMessage,
   type MarketName,
   OFFICE,
   type OfficeWord,
   readMarket,
+  type Rules,
   type ToldState,
 } from '@hanpan/sportsbook'
 import type { Database, Tx } from '../../platform/database.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Announcer } from './announce-changes.ts'
+import { rulesOf } from './event-rules.ts'
 import { lockEvent } from './event-store.ts'
 import {
   eventsToLookAt,
@@ -26,6 +27,7 @@ import {
 } from './late-bets-store.ts'
 import type { EventId, EventRow } from './model.ts'
 import { type EventChange, receiveIn } from './receive-messages.ts'
+import { settingsInForce } from './settings.ts'
 
 export interface PastPostingDeps {
   readonly database: Database
@@ -70,10 +72,11 @@ async function lookAt(
   if (!event) return []
   const markets = await marketsToLookAt(tx, eventId)
   const states = markets.some(({ isBetOn }) => isBetOn) ? await toldStates(tx, eventId) : []
+  const rules = rulesOf(event, (await settingsInForce(tx)).value)
   const found: LookedAt[] = []
   const said: EventMessage[] = []
   for (const market of markets) {
-    const one = await lookAtMarket(tx, event, market, states, now)
+    const one = await lookAtMarket(tx, event, rules, market, states, now)
     found.push(one)
     said.push(...messagesOf(event, market, one))
   }
@@ -93,13 +96,14 @@ async function lookAt(
 async function lookAtMarket(
   tx: Tx,
   { eventId, sport, book }: EventRow,
+  rules: Rules,
   { market: key, number, results, voidedFrom, voidedTo, isBetOn }: MarketToLookAt,
   states: readonly ToldState[],
   now: Instant,
 ): Promise<LookedAt> {
   const market = book.markets[key]
   const ref = market ? readMarket(market.market, market.line, sport) : null
-  const moment = ref && results && isBetOn ? decidingMoment(ref, results, sport, states, defaultRules(sport)) : null
+  const moment = ref && results && isBetOn ? decidingMoment(ref, results, sport, states, rules) : null
   const happenedAt = moment === null ? null : instant(moment)
   const isVoided = happenedAt !== null && voidedFrom === happenedAt
   const isLate = happenedAt !== null && (isVoided || (await isBetOnSince(tx, eventId, key, happenedAt)))
