@@ -11,6 +11,7 @@ import {
   crashPoint,
   drawCrash,
   hashBefore,
+  hashBeforeAsText,
   settleCrash,
 } from './game.ts'
 
@@ -35,6 +36,12 @@ it('[CG24] a published chain gives its published points', () => {
     hash = hashBefore(hash)
   }
   expect(points).toEqual([1.46, 5.56, 4.71, 41.46, 1.88, 9.2, 1.16, 1.55, 14.1, 1.09])
+})
+
+it('[CG24] a thousand links of an older chain lead where they should', () => {
+  let hash = '216f014579a1cff543b210d0b03967a107a81f6a6240bb39927b453cb9791fa6'
+  for (let link = 0; link < 1000; link += 1) hash = hashBeforeAsText(hashes, hash)
+  expect(hash).toBe('86728f5fc3bd99db94d3cdaf105d67788194e9701bf95d049ad0e1ee3d004277')
 })
 
 describe('points', () => {

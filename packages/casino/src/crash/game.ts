@@ -73,3 +73,6 @@ export function crashOfChain(gameHash: string, salt: string): number {
 
 /** The hash of the round before: a chain is used from its end, so a hash tells nothing of those to come. */
 export const hashBefore = (gameHash: string): string => sha256OfHex(gameHash)
+
+/** The same of an older chain, which hashes its hashes as text. */
+export const hashBeforeAsText = (hashes: Hashes, gameHash: string): string => hexOf(hashes.sha256(gameHash))

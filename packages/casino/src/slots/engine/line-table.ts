@@ -46,7 +46,7 @@ export class LineTable {
   readonly rule: LineRule
   /** Award of the sequence s0 s1 … at ((s0 × n + s1) × n + …). */
   readonly awards: Int32Array
-  /** Whether a sequence that begins with three symbols can pay. */
+  /** Whether a sequence that begins with three symbols can pay from the left. */
   readonly canPay: Uint8Array
 
   constructor(rule: LineRule, reels: number) {
@@ -59,9 +59,11 @@ export class LineTable {
     const head = Math.min(3, reels)
     this.canPay = new Uint8Array(size ** head)
     this.fill('', 0, this.awards.length)
+    // What pays from the right says nothing of the left.
+    const fromLeft = rule.bothWays ? new LineTable({ ...rule, bothWays: false }, reels).awards : this.awards
     const tail = size ** (reels - head)
-    for (let index = 0; index < this.awards.length; index += 1)
-      if (this.awards[index]! > 0) this.canPay[Math.floor(index / tail)] = 1
+    for (let index = 0; index < fromLeft.length; index += 1)
+      if (fromLeft[index]! > 0) this.canPay[Math.floor(index / tail)] = 1
   }
 
   /** Fills the part of the table that begins with these symbols. From the left, all that follows the end of a run pays the same. */

@@ -25,10 +25,13 @@ export type LinesConfig = {
 }
 
 type Five<T> = readonly [T, T, T, T, T]
-/** Of each of five reels its stops, marks and cells; and the lines that can pay, by the stops of the first three: a bit a line. */
+/** Of each of five reels its stops, marks and cells; and the lines that can pay, by the stops of the first or last three: a bit a line. */
 type FiveReels = Readonly<
   Record<'n0' | 'n1' | 'n2' | 'n3' | 'n4', number> &
-    Record<'m0' | 'm1' | 'm2' | 'm3' | 'm4' | 'c0' | 'c1' | 'c2' | 'c3' | 'c4' | 'alive', Int32Array>
+    Record<'m0' | 'm1' | 'm2' | 'm3' | 'm4' | 'c0' | 'c1' | 'c2' | 'c3' | 'c4' | 'alive', Int32Array> & {
+      /** By the stops of the fifth, fourth and third reel; null where nothing counts from the right. */
+      readonly aliveRight: Int32Array | null
+    }
 >
 
 /** A bit a line. */
@@ -76,15 +79,16 @@ export class LinesScreen implements Node {
     this.markAwards = Int32Array.from({ length: highest + 1 }, (_, mark) => config.markAward?.(mark) ?? 0)
     this.lineRows = Int32Array.from(lines.flat())
     const apart = stopOf.every((drawn, reel) => drawn === reel)
-    this.five = apart && reels.length === 5 && !table.rule.bothWays ? this.fiveReels() : null
+    this.five = apart && reels.length === 5 ? this.fiveReels() : null
   }
 
   private fiveReels(): FiveReels {
     const [n0, n1, n2, n3, n4] = this.lengths as Five<number>
     const [m0, m1, m2, m3, m4] = this.marks as Five<Int32Array>
     const [c0, c1, c2, c3, c4] = this.cells as Five<Int32Array>
-    const alive = this.findAliveLines()
-    return { n0, n1, n2, n3, n4, m0, m1, m2, m3, m4, c0, c1, c2, c3, c4, alive }
+    const alive = this.findAliveLines([0, 1, 2])
+    const aliveRight = this.config.table.rule.bothWays ? this.findAliveLines([4, 3, 2]) : null
+    return { n0, n1, n2, n3, n4, m0, m1, m2, m3, m4, c0, c1, c2, c3, c4, alive, aliveRight }
   }
 
   spin(below: Below): Milli {
@@ -110,7 +114,8 @@ export class LinesScreen implements Node {
     stops[4] = s4
     const mark = five.m0[s0]! + five.m1[s1]! + five.m2[s2]! + five.m3[s3]! + five.m4[s4]!
     this.mark = mark
-    const lines = five.alive[(s0 * five.n1 + s1) * five.n2 + s2]!
+    let lines = five.alive[(s0 * five.n1 + s1) * five.n2 + s2]!
+    if (five.aliveRight !== null) lines |= five.aliveRight[(s4 * five.n3 + s3) * five.n2 + s2]!
     return lines === 0 ? this.markAwards[mark]! : this.markAwards[mark]! + this.linesAward(five, lines)
   }
 
@@ -120,9 +125,14 @@ export class LinesScreen implements Node {
     let mark = 0
     for (let reel = 0; reel < stops.length; reel += 1) mark += marks[reel]![stops[reel]!]!
     this.mark = mark
-    if (five === null) return this.markAwards[mark]! + this.anyReels()
-    const lines = five.alive[(stops[0]! * five.n1 + stops[1]!) * five.n2 + stops[2]!]!
-    return this.markAwards[mark]! + (lines === 0 ? 0 : this.linesAward(five, lines))
+    return this.markAwards[mark]! + (five === null ? this.anyReels() : this.linesAward(five, this.aliveAt(five)))
+  }
+
+  /** The lines that can pay at the stops as they stand. */
+  private aliveAt({ n1, n2, n3, alive, aliveRight }: FiveReels): number {
+    const { stops } = this
+    const left = alive[(stops[0]! * n1 + stops[1]!) * n2 + stops[2]!]!
+    return aliveRight === null ? left : left | aliveRight[(stops[4]! * n3 + stops[3]!) * n2 + stops[2]!]!
   }
 
   /** What the lines of these bits pay. */
@@ -163,20 +173,23 @@ export class LinesScreen implements Node {
     return award
   }
 
-  private findAliveLines(): Int32Array {
-    const { lengths, rows, cells, lineRows } = this
+  /** Lines that can pay by the stops of three reels, the first of which is at an end. */
+  private findAliveLines(reels: readonly [number, number, number]): Int32Array {
+    const { rows, lineRows } = this
     const { canPay, letters } = this.config.table
-    const [n0, n1, n2] = lengths as [number, number, number]
-    const tail = letters.length ** 2
+    const size = letters.length
+    const [n0, n1, n2] = reels.map((reel) => this.lengths[reel]!) as [number, number, number]
+    // Symbols without the weight of their place in the table.
+    const symbols = reels.map((reel) => this.cells[reel]!.map((cell) => cell / size ** (4 - reel)))
+    const symbolAt = (place: number, stop: number, at: number) =>
+      symbols[place]![stop * rows[reels[place]!]! + lineRows[at + reels[place]!]!]!
     const alive = new Int32Array(n0 * n1 * n2)
     for (let at = 0, line = 0; at < lineRows.length; at += 5, line += 1)
       for (let s0 = 0; s0 < n0; s0 += 1)
         for (let s1 = 0; s1 < n1; s1 += 1) {
-          const head = cells[0]![s0 * rows[0]! + lineRows[at]!]! + cells[1]![s1 * rows[1]! + lineRows[at + 1]!]!
-          for (let s2 = 0; s2 < n2; s2 += 1) {
-            const index = (head + cells[2]![s2 * rows[2]! + lineRows[at + 2]!]!) / tail
-            if (canPay[index] === 1) alive[(s0 * n1 + s1) * n2 + s2]! |= 1 << line
-          }
+          const head = (symbolAt(0, s0, at) * size + symbolAt(1, s1, at)) * size
+          for (let s2 = 0; s2 < n2; s2 += 1)
+            if (canPay[head + symbolAt(2, s2, at)] === 1) alive[(s0 * n1 + s1) * n2 + s2]! |= 1 << line
         }
     return alive
   }
@@ -187,38 +200,55 @@ export class LinesScreen implements Node {
 
   private count(): Profile {
     const tally = new Tally()
-    const { stops, drawn, lengths } = this
-    const own = (reel: number) => drawn[reel] === reel
-    const prunes = this.five !== null
-    const tails = prunes ? this.tailMarks() : []
-    const visit = (reel: number): void => {
-      if (reel === stops.length) {
-        const award = this.award()
-        tally.add(this.mark, award, 1)
-        return
-      }
-      if (reel === 3 && prunes && this.isDead()) {
-        const head = this.marks[0]![stops[0]!]! + this.marks[1]![stops[1]!]! + this.marks[2]![stops[2]!]!
-        for (const [mark, ways] of tails) tally.add(head + mark, this.markAwards[head + mark]!, ways)
-        return
-      }
-      if (!own(reel)) {
-        stops[reel] = stops[drawn[reel]!]!
-        visit(reel + 1)
-        return
-      }
-      for (let stop = 0; stop < lengths[reel]!; stop += 1) {
-        stops[reel] = stop
-        visit(reel + 1)
-      }
-    }
-    visit(0)
+    if (this.five !== null) this.countFive(this.five, tally)
+    else this.countAny(tally, 0)
     return tally.profile()
   }
 
-  private isDead(): boolean {
-    const { stops, lengths, five } = this
-    return five?.alive[(stops[0]! * lengths[1]! + stops[1]!) * lengths[2]! + stops[2]!] === 0
+  /** All stops of five reels; where no line can pay after three, only the marks of the others are to be told apart. */
+  private countFive(five: FiveReels, tally: Tally): void {
+    const { stops, markAwards } = this
+    const { n0, n1, n2, n3, n4, m0, m1, m2, m3, m4, aliveRight } = five
+    const tails = this.tailMarks()
+    for (let s0 = 0; s0 < n0; s0 += 1)
+      for (let s1 = 0; s1 < n1; s1 += 1)
+        for (let s2 = 0; s2 < n2; s2 += 1) {
+          const head = m0[s0]! + m1[s1]! + m2[s2]!
+          const left = five.alive[(s0 * n1 + s1) * n2 + s2]!
+          if (left === 0 && aliveRight === null) {
+            for (const [mark, ways] of tails) tally.add(head + mark, markAwards[head + mark]!, ways)
+            continue
+          }
+          stops[0] = s0
+          stops[1] = s1
+          stops[2] = s2
+          for (let s3 = 0; s3 < n3; s3 += 1)
+            for (let s4 = 0; s4 < n4; s4 += 1) {
+              stops[3] = s3
+              stops[4] = s4
+              const mark = head + m3[s3]! + m4[s4]!
+              const lines = aliveRight === null ? left : left | aliveRight[(s4 * n3 + s3) * n2 + s2]!
+              tally.add(mark, markAwards[mark]! + (lines === 0 ? 0 : this.linesAward(five, lines)), 1)
+            }
+        }
+  }
+
+  private countAny(tally: Tally, reel: number): void {
+    const { stops, drawn, lengths } = this
+    if (reel === stops.length) {
+      const award = this.award()
+      tally.add(this.mark, award, 1)
+      return
+    }
+    if (drawn[reel] !== reel) {
+      stops[reel] = stops[drawn[reel]!]!
+      this.countAny(tally, reel + 1)
+      return
+    }
+    for (let stop = 0; stop < lengths[reel]!; stop += 1) {
+      stops[reel] = stop
+      this.countAny(tally, reel + 1)
+    }
   }
 
   /** Marks of the last two reels and their ways. */

@@ -58,14 +58,14 @@ export class TumbleScreen implements Node {
 
   spin(below: Below): Milli {
     for (let reel = 0; reel < this.stops.length; reel += 1) this.stops[reel] = below(this.strips[reel]!.length)
+    this.fill()
     return this.play(null)
   }
 
-  /** Plays the stops to the end; sets the mark. */
+  /** Plays the screen to the end; sets the mark. */
   private play(frames: Frame[] | null): Milli {
     const { cells, gone, config } = this
     const { finder, rows, reels } = config.rule
-    this.fill()
     let award = 0
     for (let fall = 0; fall < FALLS_MAX; fall += 1) {
       const found = finder(cells, gone)
@@ -86,16 +86,19 @@ export class TumbleScreen implements Node {
   }
 
   private fill(): void {
-    const { rows, reels } = this.config.rule
-    for (let reel = 0; reel < reels; reel += 1) {
-      const strip = this.strips[reel]!
-      const stop = this.stops[reel]!
-      for (let row = 0; row < rows; row += 1) {
-        const place = stop + row
-        this.cells[reel * rows + row] = strip[place < strip.length ? place : place - strip.length]!
-      }
-      this.above[reel] = stop === 0 ? strip.length - 1 : stop - 1
+    for (let reel = 0; reel < this.stops.length; reel += 1) this.fillReel(this.cells, reel)
+  }
+
+  /** Writes what a reel shows at its stop. */
+  private fillReel(cells: Uint8Array, reel: number): void {
+    const { rows } = this.config.rule
+    const strip = this.strips[reel]!
+    const stop = this.stops[reel]!
+    for (let row = 0; row < rows; row += 1) {
+      const place = stop + row
+      cells[reel * rows + row] = strip[place < strip.length ? place : place - strip.length]!
     }
+    this.above[reel] = stop === 0 ? strip.length - 1 : stop - 1
   }
 
   /** Lets a reel fall into its gaps. */
@@ -131,14 +134,21 @@ export class TumbleScreen implements Node {
 
   private count(): Profile {
     const tally = new Tally()
+    const { stops, cells, above } = this
+    // What the reels show before anything falls; falling disturbs the screen and what is above.
+    const screen = new Uint8Array(cells.length)
     const visit = (reel: number): void => {
-      if (reel === this.stops.length) {
+      if (reel === stops.length) {
+        for (let place = 0; place < screen.length; place += 1) cells[place] = screen[place]!
+        for (let other = 0; other < stops.length; other += 1)
+          above[other] = stops[other] === 0 ? this.strips[other]!.length - 1 : stops[other]! - 1
         const award = this.play(null)
         tally.add(this.mark, award, 1)
         return
       }
       for (let stop = 0; stop < this.strips[reel]!.length; stop += 1) {
-        this.stops[reel] = stop
+        stops[reel] = stop
+        this.fillReel(screen, reel)
         visit(reel + 1)
       }
     }
@@ -148,6 +158,7 @@ export class TumbleScreen implements Node {
 
   show(): readonly Frame[] {
     const frames: Frame[] = []
+    this.fill()
     this.play(frames)
     return frames
   }
