@@ -41,7 +41,7 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'server',
-          include: ['apps/server/**/*.test.ts', 'test/simulation/**/*.test.ts'],
+          include: ['apps/server/**/*.test.ts', 'test/simulation/**/*.test.ts', 'test/conformance/**/*.test.ts'],
           exclude,
           globalSetup: ['apps/server/src/test-setup.ts'],
           maxWorkers: 3, // Of two cores: what starts servers of its own, and kills them, waits for most of its time.

@@ -24,11 +24,14 @@ import { storm, stormOffice } from './rows/storm.ts'
 import { sockets } from './rows/sockets.ts'
 import { spins } from './rows/spins.ts'
 import { start } from './rows/start.ts'
+import { wallet, walletHot } from './rows/wallet.ts'
 import type { Row, Run } from './run.ts'
 
 const rows: readonly Row[] = [
   bets,
   betsHot,
+  wallet,
+  walletHot,
   betsEncrypted,
   login,
   settle,

@@ -131,6 +131,10 @@ export const environment = {
     schema: onOff.default('on'),
     about: 'on: leagues that do not exist play their matches, with prices and results (demo mode only).',
   },
+  SANDBOX_VENDORS: {
+    schema: onOff.default('on'),
+    about: 'on: vendors of each dialect with published keys, for whoever integrates (docs/vendors.md; demo mode only).',
+  },
   FEED_KEYS: {
     schema: z.string().default(''),
     about:
@@ -218,6 +222,7 @@ export interface Config {
   readonly demoSeed: boolean
   readonly demoActivity: boolean
   readonly demoSports: boolean
+  readonly sandboxVendors: boolean
   /** Null: no feed of a supplier's is listened to. */
   readonly uof: UofOptions | null
   /** Of suppliers that hand their messages in. */
@@ -289,6 +294,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demoSeed: values.MODE === 'demo' && values.DEMO_SEED === 'on',
     demoActivity: values.MODE === 'demo' && values.DEMO_ACTIVITY === 'on',
     demoSports: values.MODE === 'demo' && values.DEMO_SPORTS === 'on',
+    sandboxVendors: values.MODE === 'demo' && values.SANDBOX_VENDORS === 'on',
     uof: uofOf(values),
     feedKeys: feedKeysOf(values),
     liveVideoUrl: liveVideoOf(values),

@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify'
 import { type Config, DEMO_SECRET } from './config.ts'
 import { demoJobs } from './demo/activity.ts'
 import { DEMO_OPERATOR, demoMembers, LAST_SEEDED } from './demo/accounts.ts'
+import { sandboxConnections } from './demo/sandbox/connect.ts'
+import { serveSandbox } from './demo/sandbox/serve.ts'
 import { seedDemo } from './demo/seed.ts'
 import { demoSportsJobs } from './demo/sports/jobs.ts'
 import { keepSuppliers, serveHttpFeed } from './feeds/http/serve-feed.ts'
@@ -129,6 +131,10 @@ async function start(
   }
   if (config.roles.has('http'))
     serveGateway(app, { ...platform, ...modules.gateway, addressOf: createAddressReader(config.trustProxy) })
+  if (config.roles.has('http') && config.sandboxVendors) {
+    for (const connection of sandboxConnections) await modules.gateway.keepConnection(connection)
+    serveSandbox(app, platform, modules, config.owner?.loginId)
+  }
   undo.push(() => app.close()) // After the sockets: it waits for every connection to end.
   if (config.roles.has('socket')) {
     const hub = createSocketRole(platform, modules, app)

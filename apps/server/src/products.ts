@@ -2,6 +2,7 @@
 import { type Clock, type Draws, instant, refuse, won } from '@hanpan/kernel'
 import { schedule, type Schedule } from '@hanpan/minigames'
 import type { Config } from './config.ts'
+import { withSandbox } from './demo/sandbox/connect.ts'
 import { createGateway, type Gateway } from './modules/gateway/index.ts'
 import { createMinigames, type Minigames } from './modules/minigames/index.ts'
 import { createSportsbook, type Sportsbook } from './modules/sportsbook/index.ts'
@@ -64,7 +65,8 @@ export function createProducts(handed: ForProducts): {
   })
   const sportsbook = createSportsbook(handed)
   const siteUrl = config.publicOrigins[0] ?? `http://localhost:${config.port}`
-  return { minigames, sportsbook, gateway: createGateway({ ...handed, siteUrl }) }
+  const catalogue = () => (config.sandboxVendors ? withSandbox(handed.catalogue()) : handed.catalogue())
+  return { minigames, sportsbook, gateway: createGateway({ ...handed, siteUrl, catalogue }) }
 }
 
 /** The cycle of the rounds; one that cannot be is refused by name. */

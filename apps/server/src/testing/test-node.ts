@@ -62,6 +62,7 @@ export async function startTestNode(
     DEMO_SEED: 'off',
     DEMO_ACTIVITY: 'off',
     DEMO_SPORTS: 'off',
+    SANDBOX_VENDORS: 'off',
     RATE_LIMIT: 'off',
     // One a database: what is kept beside it, such as the anchor of its audit log, is of no other.
     DATA_DIR: path.join(os.tmpdir(), `hanpan-tests-${process.pid}`, path.basename(new URL(database.url).pathname)),

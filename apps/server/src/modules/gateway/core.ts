@@ -33,6 +33,8 @@ export interface WalletCore {
   balance(player: Player): Promise<Won>
   /** A game of a connection by the vendor's own code. */
   game(connection: Connection, vendorGame: string): Promise<CatalogueGame | null>
+  /** This node sees the end of sessions at once. */
+  forgetSessions(): void
   /** Carries a command out, once for its id. */
   run(command: Debit | Applied): Promise<WalletResult>
 }
@@ -155,6 +157,10 @@ export function createWalletCore(deps: GatewayDeps): WalletCore {
     async player(connection, playerRef) {
       const memberId = await players.read(`${connection.connectionKey} ${playerRef}`)
       return memberId === null ? null : { memberId, playerRef }
+    },
+    forgetSessions() {
+      sessions.forget()
+      lastSessions.forget()
     },
     balance: ({ memberId }) => balanceOf(memberId),
     game: ({ connectionKey }, vendorGame) => deps.catalogue().byVendorGame(connectionKey, vendorGame),

@@ -1,23 +1,36 @@
 // The door of the gateway: games of vendors, played with the money of the integrated balance.
+import type { MemberId } from '@hanpan/kernel'
 import type { Job } from '../../platform/jobs.ts'
 import type { GamesPort } from '../../ports/games.ts'
 import type { ProductModule } from '../../ports/products.ts'
 import { askVendor } from '../../platform/ask-vendor.ts'
 import { closeByRule } from './close-rounds.ts'
-import { createConnections, type Connections } from './connections.ts'
+import { writeConnection } from './connection-store.ts'
+import { createConnections, type Connections, sealKeys } from './connections.ts'
 import { createWalletCore, type WalletCore } from './core.ts'
 import type { GatewayDeps } from './deps.ts'
 import { gatewayJobs } from './jobs.ts'
-import { createLaunching } from './launch-game.ts'
-import { vendorGroups } from './model.ts'
+import { createLaunching, openSession } from './launch-game.ts'
+import { type Connection, vendorGroups } from './model.ts'
 import { createProduct } from './product.ts'
+import { endSessions } from './session-store.ts'
 
 export { gatewayMigrations } from './migrations/index.ts'
-export { serveGateway } from './serve-gateway.ts'
+export { GATEWAY_PATH, serveGateway } from './serve-gateway.ts'
+export type { Connection, DialectName } from './model.ts'
 
 export interface Gateway extends ProductModule {
   readonly core: WalletCore
   readonly connections: Connections
+  /** Opens a session without a vendor, for a sandbox. */
+  openSandboxSession(
+    connectionKey: string,
+    memberId: MemberId,
+    gameKey: string,
+  ): Promise<{ readonly playerRef: string; readonly token: string }>
+  endSandboxSession(connectionKey: string, playerRef: string): Promise<void>
+  /** Makes a connection known as it is, new or changed. */
+  keepConnection(connection: Connection): Promise<void>
   /** Settles rounds that their vendors have left open. */
   closeByRule(signal?: AbortSignal): Promise<number>
 }
@@ -48,6 +61,18 @@ export function createGateway(deps: GatewayDeps): Gateway {
     core,
     connections,
     remoteGames: { launch },
+    openSandboxSession: (connectionKey, memberId, gameKey) =>
+      openSession(deps, { connectionKey, memberId, prodId: connectionKey, gameKey, playId: null }),
+    async endSandboxSession(connectionKey, playerRef) {
+      const connection = (await connections.all()).get(connectionKey)
+      const player = connection && (await core.player(connection, playerRef))
+      if (player) await endSessions(deps.database, player.memberId, null)
+      core.forgetSessions()
+    },
+    async keepConnection(connection) {
+      await writeConnection(deps.database, { ...connection, keys: sealKeys(deps.sealer, connection.keys) })
+      connections.forget()
+    },
     closeByRule: (signal = new AbortController().signal) => closeByRule(deps, signal),
   }
 }

@@ -8,7 +8,7 @@ import { tokenDigest } from './core.ts'
 import type { AskVendor } from './dialects/dialect.ts'
 import { dialects } from './dialects/index.ts'
 import type { GameSessionId } from './model.ts'
-import { endSessions, insertSession, keepPlayer } from './session-store.ts'
+import { endSessions, insertSession, keepPlayer, type NewSession } from './session-store.ts'
 
 export interface LaunchDeps {
   readonly database: Database
@@ -22,32 +22,33 @@ export interface LaunchDeps {
 /** 128 random bits in signs that every vendor takes. */
 const random = (prefix: string) => `${prefix}${randomBytes(16).toString('hex')}`
 
+/** Opens a session: the ones before it are over. */
+export async function openSession(
+  { database, newId }: Pick<LaunchDeps, 'database' | 'newId'>,
+  session: Pick<NewSession, 'connectionKey' | 'memberId' | 'prodId' | 'gameKey' | 'playId'>,
+): Promise<{ readonly playerRef: string; readonly token: string }> {
+  const token = random('')
+  const playerRef = await keepPlayer(database, session.connectionKey, session.memberId, random('p'))
+  await insertSession(database, { ...session, sessionId: newId<GameSessionId>(), tokenDigest: tokenDigest(token) })
+  return { playerRef, token }
+}
+
 export function createLaunching(deps: LaunchDeps): RemoteGames['launch'] {
   const { database, connections, ask, newId, siteUrl } = deps
   return async ({ connectionKey, game, memberId, playId, language, device, ip, lobbyUrl }: RemoteLaunch) => {
     const connection = (await connections.all()).get(connectionKey)
     if (!connection) return refuse('vendor_unreachable')
     if (connection.state !== 'on') return refuse('game_disabled')
-    const token = random('')
-    const playerRef =
-      memberId === null ? random('test') : await keepPlayer(database, connectionKey, memberId, random('p'))
-    if (memberId !== null) {
-      await insertSession(database, {
-        sessionId: newId<GameSessionId>(),
-        tokenDigest: tokenDigest(token),
-        connectionKey,
-        memberId,
-        prodId: game.prodId,
-        gameKey: game.gameKey,
-        playId,
-      })
-    }
+    const { prodId, gameKey } = game
+    const opened =
+      memberId === null
+        ? { playerRef: random('test'), token: random('') }
+        : await openSession({ database, newId }, { connectionKey, memberId, prodId, gameKey, playId })
     const launched = await dialects[connection.dialect].launch(
       connection,
       {
         memberId: memberId as MemberId,
-        playerRef,
-        token,
+        ...opened,
         game,
         language,
         device,

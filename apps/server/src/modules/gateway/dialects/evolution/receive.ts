@@ -87,7 +87,11 @@ export async function receive(incoming: Incoming, connection: Connection, core: 
   const result: WalletResult = await core.run(command)
   if (result.ok) {
     const isMissing = result.value.isUnknown && read.name === 'cancel'
-    return isMissing ? say('BET_DOES_NOT_EXIST', uuid) : answer(result.value.balance)
+    if (isMissing) return say('BET_DOES_NOT_EXIST', uuid)
+    // What answers a debit is taken once, whatever comes again.
+    return result.value.replayed && (read.name === 'credit' || read.name === 'cancel')
+      ? say('BET_ALREADY_SETTLED', uuid, { balance: result.value.balance })
+      : answer(result.value.balance)
   }
   return say(wordFor(read.name, result.refusal), uuid)
 }

@@ -1,0 +1,33 @@
+// npm run conform -- --url http://localhost:4000 [--dialect hub88]: plays a vendor of each dialect against a site's sandbox, prints what was as it should
+// be, and exits non-zero where something was not.
+import { parseArgs } from 'node:util'
+import { connectTo, playRows } from './run.ts'
+import type { DialectName } from './vendor-side.ts'
+
+const DIALECTS: readonly DialectName[] = ['hub88', 'pragmatic', 'evolution', 'highend']
+const USAGE = `npm run conform -- --url <address of the site> [--dialect ${DIALECTS.join('|')}]`
+
+const { values } = parseArgs({ options: { url: { type: 'string' }, dialect: { type: 'string' } } })
+const asked = DIALECTS.filter((dialect) => values.dialect === undefined || values.dialect === dialect)
+if (values.url === undefined || asked.length === 0) {
+  console.error(USAGE)
+  process.exit(2)
+}
+
+let faults = 0
+for (const dialect of asked) {
+  console.log(`\n${dialect}`)
+  try {
+    const { vendor, sandbox } = await connectTo(values.url.replace(/\/$/, ''), dialect)
+    for await (const { name, fault, ms } of playRows(vendor, sandbox)) {
+      const mark = fault === null ? '–' : fault === '' ? 'ok' : 'WRONG'
+      console.log(`  ${mark.padEnd(6)} ${`${ms} ms`.padStart(8)}  ${name}${fault ? `\n           ${fault}` : ''}`)
+      if (fault) faults += 1
+    }
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    faults += 1
+  }
+}
+console.log(faults === 0 ? '\nEverything is as it should be.' : `\n${faults} wrong.`)
+process.exit(faults === 0 ? 0 : 1)
