@@ -210,8 +210,11 @@ export interface LedgerPort {
    * balance stands.
    */
   lockWallet(tx: LedgerTx, memberId: MemberId, vendorKey: string): Promise<Wallet>
-  /** Locks the cash of members until the transaction ends: what is decided by it, and by rows that only whoever holds it changes, stands. */
-  lockCash(tx: LedgerTx, memberIds: readonly MemberId[]): Promise<void>
+  /**
+   * Locks the cash of members until the transaction ends: what is decided by it, and by rows that only whoever holds it changes, stands.
+   * Answers what they have.
+   */
+  lockCash(tx: LedgerTx, memberIds: readonly MemberId[]): Promise<ReadonlyMap<MemberId, Won>>
   /** A member's wallets, in the order of the vendors. */
   walletsOf(memberId: MemberId): Promise<readonly Wallet[]>
   /** What lies at each vendor, by the books. */

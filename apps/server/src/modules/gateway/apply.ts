@@ -1,7 +1,7 @@
 // Carries out everything of vendors that takes no stake: credits, rollbacks, adjustments, awards and ends of rounds. Several travel in one
 // transaction, which locks the cash of their members first: whatever is read afterwards stands until it commits.
 import type { Outcome } from '@hanpan/bets'
-import { assert, type BetId, type MemberId, ok, refuse, type Uuid, won, catalogueKey } from '@hanpan/kernel'
+import { assert, type BetId, catalogueKey, type MemberId, ok, refuse, type Uuid, type Won, won } from '@hanpan/kernel'
 import { HOUSE_ACCOUNTS, memberAccountId, type Transfer } from '@hanpan/ledger'
 import type { Database, Tx } from '../../platform/database.ts'
 import { idFromRequest } from '../../platform/request-ids.ts'
@@ -61,8 +61,8 @@ interface Decided {
 export async function applyCommands(deps: ApplyDeps, commands: readonly Applied[]): Promise<readonly WalletResult[]> {
   const memberIds = [...new Set(commands.map(({ memberId }) => memberId))]
   return await deps.database.tx(async (tx) => {
-    await deps.ledger.lockCash(tx, memberIds)
-    const known = await readKnown(deps, tx, commands, memberIds)
+    const cash = await deps.ledger.lockCash(tx, memberIds)
+    const known = await readKnown(tx, commands, cash)
     const decided = commands.map((command, place): Decided => {
       const digest = digestOf(command)
       const { target, round } = known[place]!
@@ -73,11 +73,11 @@ export async function applyCommands(deps: ApplyDeps, commands: readonly Applied[
     for (const one of decided) uncollected.set(one.command, await moveAlone(deps, tx, one))
     await openFree(tx, decided)
     await keep(tx, decided, uncollected)
-    const balances = await deps.ledger.balancesOf(memberIds, tx)
+    const balances = await cashAfter(deps, tx, decided, cash)
     return decided.map(({ command, target, decision }): WalletResult => {
       if (decision.does === 'refuse') return refuse(decision.refusal)
       return ok({
-        balance: balances.get(command.memberId)?.cash ?? won(0),
+        balance: balances.get(command.memberId)!,
         replayed: decision.does === 'replay',
         isUnknown: decision.does === 'keep' && command.kind === 'rollback' && target === null,
       })
@@ -85,12 +85,29 @@ export async function applyCommands(deps: ApplyDeps, commands: readonly Applied[
   })
 }
 
-async function readKnown(
+/** Where rounds were settled and nothing else moved, it is known without asking. */
+async function cashAfter(
   { ledger }: ApplyDeps,
   tx: Tx,
-  commands: readonly Applied[],
-  memberIds: readonly MemberId[],
-): Promise<Known[]> {
+  decided: readonly Decided[],
+  before: ReadonlyMap<MemberId, Won>,
+): Promise<ReadonlyMap<MemberId, Won>> {
+  const cash = new Map(before)
+  for (const { command, round, decision } of decided) {
+    if (decision.does === 'settle') {
+      const paid = decision.outcome.payout - round!.payout
+      cash.set(command.memberId, won(cash.get(command.memberId)! + paid))
+    } else if (!MOVES_NOTHING.has(decision.does)) {
+      const balances = await ledger.balancesOf([...before.keys()], tx)
+      return new Map([...balances].map(([memberId, balance]) => [memberId, balance.cash]))
+    }
+  }
+  return cash
+}
+
+const MOVES_NOTHING: ReadonlySet<Decision['does']> = new Set(['refuse', 'replay', 'keep', 'open'])
+
+async function readKnown(tx: Tx, commands: readonly Applied[], cash: ReadonlyMap<MemberId, Won>): Promise<Known[]> {
   const names = commands.flatMap((command) => {
     const target = targetOf(command)
     return [named(command, command.transactionId), ...(target === null ? [] : [named(command, target)])]
@@ -113,7 +130,6 @@ async function readKnown(
     return first && first.parts > 1 ? [lastBetOf(command, first)] : []
   })
   for (const [betId, round] of await readRounds(tx, lasts)) rounds.set(betId, round)
-  const balances = await ledger.balancesOf(memberIds, tx)
   return commands.map((command, place) => {
     const betId = betIds[place]
     const first = betId ? (rounds.get(betId) ?? null) : null
@@ -123,7 +139,7 @@ async function readKnown(
       own: transactions.get(keyOf(named(command, command.transactionId))) ?? null,
       target: targets[place]!,
       round,
-      cash: balances.get(command.memberId)?.cash ?? won(0),
+      cash: cash.get(command.memberId)!,
     }
   })
 }

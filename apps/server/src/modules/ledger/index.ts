@@ -1,5 +1,5 @@
 // The door of the ledger: the only writer of money. Everything else asks through the port.
-import { type Clock, type MemberId, refuse, type Result, type Uuid } from '@hanpan/kernel'
+import { type Clock, type MemberId, refuse, type Result, type Uuid, type Won } from '@hanpan/kernel'
 import { assert } from '@hanpan/kernel'
 import { memberAccountId, memberAccounts } from '@hanpan/ledger'
 import type { LedgerCommand, LedgerRefusal, Posted } from '@hanpan/ledger'
@@ -84,7 +84,15 @@ export function createLedger(deps: LedgerDeps): Ledger {
     },
     lockWallet: wallets.lockWallet,
     async lockCash(tx, memberIds) {
-      await store.lockAccounts(tx, new Set(memberIds.map((memberId) => memberAccountId(memberId, 'cash'))))
+      const ids = memberIds.map((memberId) => memberAccountId(memberId, 'cash'))
+      const { accounts } = await store.lockAccounts(tx, new Set(ids))
+      return new Map(
+        memberIds.map((memberId, place): [MemberId, Won] => {
+          const account = accounts.get(ids[place]!)
+          assert(account?.type === 'guarded', `a member has cash: ${memberId}`)
+          return [memberId, account.balance]
+        }),
+      )
     },
     walletsOf: (memberId) => wallets.walletsOf(database, memberId),
     walletTotals: () => wallets.walletTotals(database),
