@@ -5,29 +5,31 @@ import { connectTo, playRows } from './run.ts'
 import type { DialectName } from './vendor-side.ts'
 
 const DIALECTS: readonly DialectName[] = ['hub88', 'pragmatic', 'evolution', 'highend']
+const say = (text: string) => void process.stdout.write(`${text}\n`)
+const complain = (text: string) => void process.stderr.write(`${text}\n`)
 const USAGE = `npm run conform -- --url <address of the site> [--dialect ${DIALECTS.join('|')}]`
 
 const { values } = parseArgs({ options: { url: { type: 'string' }, dialect: { type: 'string' } } })
 const asked = DIALECTS.filter((dialect) => values.dialect === undefined || values.dialect === dialect)
 if (values.url === undefined || asked.length === 0) {
-  console.error(USAGE)
+  complain(USAGE)
   process.exit(2)
 }
 
 let faults = 0
 for (const dialect of asked) {
-  console.log(`\n${dialect}`)
+  say(`\n${dialect}`)
   try {
     const { vendor, sandbox } = await connectTo(values.url.replace(/\/$/, ''), dialect)
     for await (const { name, fault, ms } of playRows(vendor, sandbox)) {
       const mark = fault === null ? '–' : fault === '' ? 'ok' : 'WRONG'
-      console.log(`  ${mark.padEnd(6)} ${`${ms} ms`.padStart(8)}  ${name}${fault ? `\n           ${fault}` : ''}`)
+      say(`  ${mark.padEnd(6)} ${`${ms} ms`.padStart(8)}  ${name}${fault ? `\n           ${fault}` : ''}`)
       if (fault) faults += 1
     }
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
+    complain(error instanceof Error ? error.message : String(error))
     faults += 1
   }
 }
-console.log(faults === 0 ? '\nEverything is as it should be.' : `\n${faults} wrong.`)
+say(faults === 0 ? '\nEverything is as it should be.' : `\n${faults} wrong.`)
 process.exit(faults === 0 ? 0 : 1)

@@ -81,16 +81,16 @@ export async function connectTo(base: string, dialect: DialectName): Promise<{ v
 }
 
 export async function* playRows(vendor: VendorSide, sandbox: Sandbox): AsyncGenerator<RowResult> {
-  for (const { name, run } of rows) {
+  for (const row of rows) {
     const startedAt = performance.now()
     let fault: string | null = ''
     try {
-      const running = run(vendor, sandbox)
+      const running = row.run(vendor, sandbox)
       if (running === null) fault = null
       else await running
     } catch (error) {
       fault = error instanceof Error ? error.message : String(error)
     }
-    yield { name, fault, ms: Math.round(performance.now() - startedAt) }
+    yield { name: row.name, fault, ms: Math.round(performance.now() - startedAt) }
   }
 }

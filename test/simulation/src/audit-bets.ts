@@ -1,5 +1,6 @@
 // Bets: one stake each, one payment each or none, and open bets that hold exactly what still waits.
 import type { Check } from './audit-check.ts'
+import { roundsOf } from './audit-vendors.ts'
 
 const BETS = `
   SELECT b.*, cash.id AS cash_id, CASE b.status WHEN 'won' THEN
@@ -24,7 +25,8 @@ export const betChecks: readonly Check[] = [
     sql: `SELECT t.command_id AS subject, format('%s for %s', t.amount, t.reference) AS detail
           FROM ledger.transfers t WHERE t.kind = 'stake'
             AND NOT EXISTS (SELECT 1 FROM minigames.bets b WHERE b.bet_id = t.reference)
-            AND NOT EXISTS (SELECT 1 FROM sportsbook.bets b WHERE b.bet_id = t.reference)`,
+            AND NOT EXISTS (SELECT 1 FROM sportsbook.bets b WHERE b.bet_id = t.reference)
+            AND NOT EXISTS (SELECT 1 FROM ${roundsOf('bet_id')} b WHERE b.bet_id = t.reference)`,
   },
   {
     name: 'bet-payment',
@@ -44,7 +46,8 @@ export const betChecks: readonly Check[] = [
     sql: `SELECT t.command_id AS subject, format('%s of %s for %s', t.kind, t.amount, t.reference) AS detail
           FROM ledger.transfers t WHERE t.kind IN ('winnings', 'refund')
             AND NOT EXISTS (SELECT 1 FROM minigames.bets b WHERE b.bet_id = t.reference)
-            AND NOT EXISTS (SELECT 1 FROM sportsbook.bets b WHERE b.bet_id = t.reference)`,
+            AND NOT EXISTS (SELECT 1 FROM sportsbook.bets b WHERE b.bet_id = t.reference)
+            AND NOT EXISTS (SELECT 1 FROM ${roundsOf('bet_id')} b WHERE b.bet_id = t.reference)`,
   },
   {
     name: 'open-bets',
@@ -54,7 +57,8 @@ export const betChecks: readonly Check[] = [
                   (SELECT coalesce(sum(CASE WHEN to_account_id = ${OPEN_BETS} THEN amount ELSE -amount END), 0)
                    FROM ledger.transfers WHERE ${OPEN_BETS} IN (from_account_id, to_account_id)) AS held,
                   (SELECT coalesce(sum(stake), 0) FROM minigames.bets WHERE status = 'wait')
-                  + (SELECT coalesce(sum(stake - closed), 0) FROM sportsbook.bets WHERE status IN ('wait', 'pending')) AS waiting) AS sums
+                  + (SELECT coalesce(sum(stake - closed), 0) FROM sportsbook.bets WHERE status IN ('wait', 'pending'))
+                  + (SELECT coalesce(sum(stake - closed), 0) FROM ${roundsOf('stake, closed, status')} r WHERE status = 'wait') AS waiting) AS sums
           WHERE held <> waiting`,
   },
   {

@@ -48,6 +48,7 @@ const USUAL = {
   DEMO_SEED: 'off',
   DEMO_ACTIVITY: 'off',
   DEMO_SPORTS: 'off',
+  SANDBOX_VENDORS: 'off',
   ...OWNER,
 }
 

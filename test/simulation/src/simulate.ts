@@ -1,6 +1,7 @@
 // The long run: rounds of ten seconds, members and an operator at work, and every few seconds something dies. Prints its seed first, and
 // ends with an exit code that says whether anything was found. `--what partners` keeps the books of partners instead, world after world, and
-// kills whoever keeps them inside its transactions; `--what sports` lets a supplier and members of the sportsbook work instead; `--what month` makes a month of 10,000 members and adds its reports up again.
+// kills whoever keeps them inside its transactions; `--what sports` lets a supplier and members of the sportsbook work instead,
+// `--what vendors` vendors of games; `--what month` makes a month of 10,000 members and adds its reports up again.
 import { parseArgs } from 'node:util'
 import { hasRedis, type RedisProcess, startRedis } from '@hanpan/server'
 import { pause } from './asking.ts'
@@ -13,6 +14,7 @@ import { FEED_KEYS } from './sport-supplier.ts'
 import { startSportsStorm } from './sports-storm.ts'
 import { openStage, type Stage } from './stage.ts'
 import { type Disaster, strike } from './survival.ts'
+import { startVendorStorm } from './vendor-storm.ts'
 import { startWorkload } from './workload.ts'
 
 const RECOVERY_MS_MAX = 10_000
@@ -36,8 +38,8 @@ if (![seed, minutes, people].every((value) => Number.isFinite(value) && value >=
   process.exit(2)
 }
 
-if (!['site', 'sports', 'partners', 'month'].includes(values.what)) {
-  process.stderr.write('simulate: --what is site, sports, partners or month\n')
+if (!['site', 'sports', 'vendors', 'partners', 'month'].includes(values.what)) {
+  process.stderr.write('simulate: --what is site, sports, vendors, partners or month\n')
   process.exit(2)
 }
 if (values.what === 'month') {
@@ -61,9 +63,14 @@ let violations = 0
 say(`seed ${seed}, ${minutes} minutes, ${people} people, ${nodes} nodes`)
 try {
   redis = nodes > 1 ? await startRedis() : null
-  const env = { ...(redis && { REDIS_URL: redis.url }), ...(values.what === 'sports' && { FEED_KEYS }) }
+  const env = {
+    ...(redis && { REDIS_URL: redis.url }),
+    ...(values.what === 'sports' && { FEED_KEYS }),
+    ...(values.what === 'vendors' && { SANDBOX_VENDORS: 'on' }),
+  }
   stage = await openStage({ people, nodes, env })
-  violations = values.what === 'sports' ? await simulateSports(stage) : await simulate(stage)
+  const simulations = { sports: simulateSports, vendors: simulateVendors, site: simulate }
+  violations = await simulations[values.what as keyof typeof simulations](stage)
 } finally {
   await stage?.close()
   await redis?.stop()
@@ -102,6 +109,14 @@ async function simulateSports(there: Stage): Promise<number> {
     `${answers} answers, ${askedAgain} requests asked again, ${supplier.taken.size} messages on ${supplier.truth.size} events, ` +
       `${bets.size} bets, ${cashOuts.size} cash-outs, ${takenBack.size} taken back; refused ${[...refusals].map(([code, times]) => `${code} ${times}`).join(', ')}`,
   )
+  return found + wrong
+}
+
+async function simulateVendors(there: Stage): Promise<number> {
+  const storm = await startVendorStorm({ seed, stage: there, players: people })
+  const found = await killOften(there, storm.rounds, () => storm.audit())
+  const wrong = report(await storm.finish())
+  say(`${storm.rounds.size} rounds, ${storm.askedAgain()} messages asked again`)
   return found + wrong
 }
 

@@ -35,7 +35,7 @@ test('what arrives while others are at work travels together, in the order of it
   const begun = nextRun()
   const first = gathering.add('a')
   await begun
-  const later = ['b', 'c', 'd'].map((item) => gathering.add(item))
+  const later = ['b', 'c', 'd'].map((item) => gathering.add(item)!)
   const again = nextRun()
   runs[0]!.end()
   expect(await first).toBe('done a')
@@ -48,7 +48,7 @@ test('what arrives while others are at work travels together, in the order of it
 test('items that share a name never travel together, and none overtakes another', async () => {
   const { gathering, runs, nextRun } = gathered()
   const begun = nextRun()
-  const all = ['x:1', 'x:2', 'y:1', 'x:3', 'y:2'].map((item) => gathering.add(item))
+  const all = ['x:1', 'x:2', 'y:1', 'x:3', 'y:2'].map((item) => gathering.add(item)!)
   await begun
   expect(runs[0]!.items).toEqual(['x:1', 'y:1'])
   for (let run = 0; run < 3; run += 1) {
@@ -63,7 +63,7 @@ test('items that share a name never travel together, and none overtakes another'
 test('a run takes no more than it may, and too much that waits is refused', async () => {
   const { gathering, runs, nextRun } = gathered({ itemsMax: 2, waitingMax: 3 })
   const begun = nextRun()
-  const taken = ['a', 'b', 'c'].map((item) => gathering.add(item))
+  const taken = ['a', 'b', 'c'].map((item) => gathering.add(item)!)
   expect(gathering.add('d')).toBeNull()
   await begun
   expect(runs[0]!.items).toEqual(['a', 'b'])
