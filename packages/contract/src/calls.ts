@@ -17,6 +17,7 @@ import { sitesCalls } from './calls/sites.ts'
 import { sportCalls } from './calls/sport.ts'
 import { sportFavouritesCalls } from './calls/sport-favourites.ts'
 import { sportLobbyCalls } from './calls/sport-lobby.ts'
+import { sportRulesCalls } from './calls/sport-rules.ts'
 import { vendorsCalls } from './calls/vendors.ts'
 
 export const calls = {
@@ -28,6 +29,7 @@ export const calls = {
   minigames: minigamesCalls,
   sport: sportCalls,
   sportLobby: sportLobbyCalls,
+  sportRules: sportRulesCalls,
   sportFavourites: sportFavouritesCalls,
   promotions: promotionsCalls,
   protection: protectionCalls,

@@ -115,3 +115,11 @@ export function readRules(sport: SportKey, options: unknown, over?: Rules): Resu
   }
   return ok({ ...rules, ...(chosen as Partial<Rules>) })
 }
+
+/** The usual rules of a sport with options over them, the last ones over those before. Options that cannot be read change nothing. */
+export function rulesWith(sport: SportKey, ...options: readonly (RuleOptions | undefined)[]): Rules {
+  return options.reduce<Rules>((over, one) => {
+    const read = one && readRules(sport, one, over)
+    return read?.ok ? read.value : over
+  }, defaultRules(sport))
+}

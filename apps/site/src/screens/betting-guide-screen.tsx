@@ -1,11 +1,12 @@
 // How bets on sports are settled, sport by sport and kind by kind, from the rules that settle them. The open part stands in the address.
 import { sportKeys } from '@hanpan/contract'
-import { defaultRules, rulesInWords, SPORTS } from '@hanpan/sportsbook'
+import { SPORTS } from '@hanpan/sportsbook'
 import { Segments } from '@hanpan/ui'
 import { choiceOf, useListPlace } from '../app/use-list-place.ts'
 import { useSlipRulesInWords } from '../features/sportsbook/slip-rules.ts'
 import { RuleList } from '../features/support/paragraphs.tsx'
 import { Section, SupportFrame } from '../features/support/support-frame.tsx'
+import { SportRules } from './sport-rules.tsx'
 import { useTexts, useWords } from '../words/words-context.tsx'
 
 const PARTS = ['general', 'handicap', 'underOver', 'multi'] as const
@@ -16,8 +17,6 @@ export function BettingGuideScreen() {
   const { search, change } = useListPlace()
   const sport = choiceOf(search.type, sportKeys)
   const slipRules = useSlipRulesInWords()
-  const named = SPORTS.get(sport)!.names[language]
-  const lines = rulesInWords(sport, defaultRules(sport)).map((names) => names[language])
   return (
     <SupportFrame title={t('support.bettingguide')} section="bettingGuide">
       <p className="max-w-3xl text-base leading-7 text-dim">{t('guide.intro')}</p>
@@ -27,9 +26,7 @@ export function BettingGuideScreen() {
         onValueChange={(next) => change({ type: next === sportKeys[0] ? undefined : next })}
         options={sportKeys.map((value) => ({ value, label: SPORTS.get(value)!.names[language] }))}
       />
-      <Section title={named}>
-        <RuleList text={lines.join('\n')} />
-      </Section>
+      <SportRules sport={sport} />
       <h2 className="mt-2 text-lg font-semibold">{t('guide.markets')}</h2>
       <div className="grid gap-4 full:grid-cols-2">
         {PARTS.map((part) => (

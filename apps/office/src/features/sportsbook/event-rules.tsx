@@ -1,15 +1,6 @@
 // By which rules the house settles what is entered by hand: options of a sport, and of a competition over those of its sport.
 import { sportKeys, type CallRequest, type CallResponse, type SportKeyOnWire } from '@hanpan/contract'
-import {
-  defaultRules,
-  MARKET_FAMILIES,
-  readRules,
-  RETIREMENT_RULES,
-  type RuleOptions,
-  type Rules,
-  rulesInWords,
-  SPORTS,
-} from '@hanpan/sportsbook'
+import { MARKET_FAMILIES, RETIREMENT_RULES, rulesInWords, rulesWith, SPORTS } from '@hanpan/sportsbook'
 import { Button, CheckboxField, SelectField } from '@hanpan/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
@@ -26,14 +17,6 @@ type Options = CallRequest<typeof SET>['list'][number]['options']
 
 const isSame = (one: Pick<Row, 'sport' | 'competitionId'>, other: Pick<Row, 'sport' | 'competitionId'>) =>
   one.sport === other.sport && one.competitionId === other.competitionId
-
-/** As the server reads them: the usual ones of the sport, its options, and those of the competition. */
-function rulesWith(sport: SportKeyOnWire, ...options: readonly (RuleOptions | undefined)[]): Rules {
-  return options.reduce<Rules>((over, one) => {
-    const read = one && readRules(sport, one, over)
-    return read?.ok ? read.value : over
-  }, defaultRules(sport))
-}
 
 export function EventRules() {
   const t = useTexts()

@@ -1,7 +1,7 @@
 // By which rules an event is settled (SPEC.md SP163, SP164): the usual ones of its sport, the house's options for it, and those for its competition.
 import { isDeepStrictEqual } from 'node:util'
 import { refuse, type Result, type Uuid } from '@hanpan/kernel'
-import { defaultRules, readRules, type Rules } from '@hanpan/sportsbook'
+import { readRules, type Rules, rulesWith } from '@hanpan/sportsbook'
 import type { OperatorContext } from '../../ports/operators.ts'
 import type { DetailedRefusal } from '../../refusals.ts'
 import { type ChangeRulesDeps, type RulesPart, setRules, type SetRulesRefusal } from './change-rules.ts'
@@ -31,10 +31,7 @@ export function rulesOf(
   let rules = known.get(key)
   if (!rules) {
     if (known.size >= KNOWN_MAX) known.clear()
-    rules = chosen.reduce<Rules>((over, options) => {
-      const read = readRules(sport, options, over)
-      return read.ok ? read.value : over
-    }, defaultRules(sport))
+    rules = rulesWith(sport, ...chosen)
     known.set(key, rules)
   }
   return rules
