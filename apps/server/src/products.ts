@@ -111,6 +111,7 @@ export const performersOf = (products: readonly ProductModule[]): Partial<Perfor
 export const remoteGamesOf = (products: readonly ProductModule[]): RemoteGames =>
   products.find(({ remoteGames }) => remoteGames)?.remoteGames ?? {
     launch: () => Promise.resolve(refuse('vendor_unreachable')),
+    end: () => Promise.resolve(),
   }
 
 /** The bets of all products that wait for a trader. */

@@ -113,6 +113,8 @@ export type NewPartnerRefusal =
 
 export interface MembersPort {
   standing(memberId: MemberId): Promise<MemberStanding | null>
+  /** Whether a session of the member runs; at most half a second old. */
+  isLoggedIn(memberId: MemberId): Promise<boolean>
   /** The standing read inside a transaction, for a decision that must not be half a second old. */
   standingIn(tx: Queryable, memberId: MemberId): Promise<MemberStanding | null>
   /** Locks a member's row until the end of the transaction. */

@@ -16,5 +16,7 @@ export interface RemoteLaunch {
 }
 
 export interface RemoteGames {
+  /** The window of a play was closed: nothing more is staked in it. */
+  end(memberId: MemberId, playId: Uuid): Promise<void>
   launch(request: RemoteLaunch): Promise<Result<{ readonly url: string }, 'vendor_unreachable' | 'game_disabled'>>
 }

@@ -383,6 +383,25 @@ describe('who may play', () => {
     expect(await one.run(one.credit(10, 'r1'))).toBe(99_010)
   })
 
+  test('[GW11] a window that was closed, and a member who logged out, stake nothing more', async () => {
+    const one = await playing()
+    const playId = id() as never
+    const opened = await gateway.openSession(connection.connectionKey, one.memberId, 'temple', playId)
+    const debit = async () => {
+      const session = await gateway.core.session(connection, opened.token)
+      return await one.run(await one.debit(100, id(), { session }))
+    }
+    expect(await debit()).toBe('token_over')
+    const token = await site.logIn(one.memId)
+    await expect.poll(debit).toBe(99_900)
+    expect((await site.call('/api/member/logout', {}, token)).resultCode).toBe('0')
+    await expect.poll(debit).toBe('token_over')
+    await site.logIn(one.memId)
+    await expect.poll(debit).not.toBe('token_over')
+    await gateway.remoteGames!.end(one.memberId, playId)
+    expect(await debit()).toBe('token_over')
+  })
+
   test.each([
     ['suspended', { status: 'suspended' }],
     ['not permitted to bet', { bettingAllowed: false }],

@@ -133,6 +133,8 @@ export function createWalletCore(deps: GatewayDeps): WalletCore {
       command.session === 'any' ? await lastSessions.read(`${connection.connectionKey} ${memberId}`) : command.session
     if (!session) return 'token_unknown'
     if (session.isOver || session.memberId !== memberId) return session.isOver ? 'token_over' : 'token_unknown'
+    // A window is played in by who is logged in.
+    if (session.playId !== null && !(await deps.members.isLoggedIn(memberId))) return 'token_over'
     if (connection.state !== 'on' || game.state !== 'on') return 'game_off'
     if (await deps.sites.maintenanceAt(deps.clock.now())) return 'game_off'
     const standing = await deps.members.standing(memberId)

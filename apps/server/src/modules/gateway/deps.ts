@@ -19,7 +19,7 @@ export interface GatewayDeps {
   readonly sealer: Sealer
   readonly ledger: LedgerPort
   readonly bets: BetsPort
-  readonly members: Pick<MembersPort, 'standing' | 'cards' | 'findByMemId'>
+  readonly members: Pick<MembersPort, 'standing' | 'isLoggedIn' | 'cards' | 'findByMemId'>
   readonly sites: Pick<SitesPort, 'maintenanceAt'>
   readonly audit: AuditPort
   /** Where members reach this site, without a slash at the end. */

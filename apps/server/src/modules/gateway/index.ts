@@ -60,7 +60,13 @@ export function createGateway(deps: GatewayDeps): Gateway {
     prepare: async () => {},
     core,
     connections,
-    remoteGames: { launch },
+    remoteGames: {
+      launch,
+      async end(memberId, playId) {
+        await endSessions(deps.database, memberId, playId)
+        core.forgetSessions()
+      },
+    },
     openSandboxSession: (connectionKey, memberId, gameKey) =>
       openSession(deps, { connectionKey, memberId, prodId: connectionKey, gameKey, playId: null }),
     async endSandboxSession(connectionKey, playerRef) {

@@ -1,6 +1,6 @@
 // Opens a game of a vendor: a session with its token, and the vendor's address to show (SPEC.md GW10, GW11).
 import { randomBytes } from 'node:crypto'
-import { type MemberId, ok, refuse, type Uuid } from '@hanpan/kernel'
+import { type MemberId, ok, refuse } from '@hanpan/kernel'
 import type { Database } from '../../platform/database.ts'
 import type { RemoteGames, RemoteLaunch } from '../../ports/remote-games.ts'
 import type { Connections } from './connections.ts'
@@ -62,7 +62,3 @@ export function createLaunching(deps: LaunchDeps): RemoteGames['launch'] {
     return launched
   }
 }
-
-/** The window of a play was closed, or all of a member's are. */
-export const endPlay = (database: Database, memberId: MemberId, playId: Uuid | null): Promise<void> =>
-  endSessions(database, memberId, playId)

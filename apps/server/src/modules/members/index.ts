@@ -29,7 +29,7 @@ import { minutesToday, protectMember, startOfDay, timeEndsAt } from './protect-m
 import { openSession, seedMember } from './seed-member.ts'
 import { createProofs } from './proofs.ts'
 import { createSessionDirectory, KEPT_MS, type SessionRefusal, standingOf } from './session-directory.ts'
-import { endAllSessions, listBegun, listSpans, loggedInSince, playingSince } from './session-store.ts'
+import { endAllSessions, listBegun, listSpans, loggedInAmong, loggedInSince, playingSince } from './session-store.ts'
 import {
   countJoined,
   countPending,
@@ -88,9 +88,15 @@ export function createMembers(options: MembersOptions): Members {
     return row ? standingOf(row) : null
   }
 
+  const loggedIn = createBatchedReader<MemberId, true>({
+    keptMs: KEPT_MS,
+    load: async (memberIds) =>
+      new Map((await loggedInAmong(deps.database, memberIds)).map((memberId) => [memberId, true])),
+  })
   return {
     port: {
       standing: async (memberId) => await standings.read(memberId),
+      isLoggedIn: async (memberId) => (await loggedIn.read(memberId)) !== null,
       standingIn,
       lock: async (tx, memberId) => void (await lockById(tx, memberId)),
       protect: (tx, memberId, protection) => protectMember(deps, tx, memberId, protection),

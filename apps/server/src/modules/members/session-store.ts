@@ -95,6 +95,16 @@ export async function extendSession(db: Queryable, sessionId: SessionId, expires
   return rowCount === 1
 }
 
+/** Which of some members have a session that runs. */
+export async function loggedInAmong(db: Queryable, memberIds: readonly MemberId[]): Promise<readonly MemberId[]> {
+  const { rows } = await db.query<{ member_id: MemberId }>({
+    name: 'members.loggedInAmong',
+    text: `SELECT member_id FROM members.sessions WHERE member_id = ANY ($1::uuid[]) AND ended_at IS NULL AND expires_at > now()`,
+    values: [memberIds],
+  })
+  return rows.map((row) => row.member_id)
+}
+
 /** Sessions with what is asked of their members at every call. */
 export async function readSessions(db: Queryable, sessionIds: readonly SessionId[]): Promise<SessionRow[]> {
   const { rows } = await db.query<SessionRow>({

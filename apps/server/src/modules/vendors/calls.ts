@@ -1,6 +1,6 @@
 // The calls of game windows and of money in games.
 import { calls } from '@hanpan/contract'
-import { isoSeoul, isUuid, ok, refuse } from '@hanpan/kernel'
+import { idFrom, isoSeoul, isUuid, type MemberId, ok, refuse, type Uuid } from '@hanpan/kernel'
 import type { MemberSession, RegisteredCall } from '../../ports/calls.ts'
 import { registerCalls } from '../../register-calls.ts'
 import { collectMoney } from './collect-money.ts'
@@ -13,6 +13,10 @@ import { addressOfPlay, checkPlay, closePlay } from './store.ts'
 export function createVendorsCalls(deps: VendorsDeps): RegisteredCall[] {
   const collect = async (_request: unknown, { member }: { readonly member: MemberSession }) =>
     await collectMoney(deps, member.memberId)
+  const endPlay = async (memberId: MemberId, playId: string) => {
+    await closePlay(deps.database, memberId, playId)
+    await deps.remoteGames.end(memberId, idFrom<Uuid>(playId))
+  }
   return registerCalls(calls.vendors, {
     getSlotList: async ({ vendorKey, gameType }) => {
       const listed = await listGames(deps, vendorKey, gameType)
@@ -37,11 +41,11 @@ export function createVendorsCalls(deps: VendorsDeps): RegisteredCall[] {
       if (played === null) return refuse('not_found')
       const refusal = await refusalOfGame(deps, played)
       if (!refusal) return ok({})
-      await closePlay(deps.database, member.memberId, playIdx)
+      await endPlay(member.memberId, playIdx)
       return refuse(refusal)
     },
     playClose: async ({ playIdx }, { member }) => {
-      if (isUuid(playIdx)) await closePlay(deps.database, member.memberId, playIdx)
+      if (isUuid(playIdx)) await endPlay(member.memberId, playIdx)
       return ok({})
     },
     gameMoney: async (_request, { member }) => {

@@ -37,17 +37,20 @@ const { member, check, isPlaying, office, depsWith } = vendorCalls(() => site)
 const catalogue = (path: string, body: object) => office(`catalogue/${path}`, body)
 
 const asked: RemoteLaunch[] = []
+const ended: string[] = []
 let answer: Awaited<ReturnType<RemoteGames['launch']>>
 beforeEach(async () => {
   // A node knows what was changed half a second later.
   await expect.poll(async () => (await site.node.modules.catalogue.port.game('10', 'table'))?.state).toBe('on')
   asked.length = 0
+  ended.length = 0
   answer = ok({ url: 'https://vendor.example/play?token=1' })
 })
 
 /** A call of a node that this vendor is connected to. */
 async function at(path: string, memberId: string, request: object) {
   const remoteGames: RemoteGames = {
+    end: async (_memberId, playId) => void ended.push(playId),
     launch: async (launch) => {
       asked.push(launch)
       return answer
@@ -66,6 +69,13 @@ const launch = (memberId: string, vendorKey: string, gameKey = 'table') =>
   at('/api/minigame/getGame', memberId, { vendorKey, gameType: '', gameKey, device: 'phone' })
 
 describe('a vendor’s game', () => {
+  it('[VE15] is over at the vendor’s side too when its window is closed', async () => {
+    const { memberId } = await member()
+    const { value } = await launch(memberId, '10')
+    await at('/api/minigame/playClose', memberId, { playIdx: value.playIdx })
+    expect(ended).toEqual([value.playIdx])
+  })
+
   it('[VE14] is opened in the frame at the vendor’s address, which only the play knows', async () => {
     const { memberId, token } = await member()
     const { value } = await launch(memberId, '10')

@@ -81,7 +81,7 @@ export function vendorCalls(site: () => TestNode) {
       audit: { record: async () => {} },
       games: { isOn: async () => true },
       catalogue: modules.catalogue.port,
-      remoteGames: { launch: async () => refuse('vendor_unreachable') },
+      remoteGames: { end: () => Promise.resolve(), launch: async () => refuse('vendor_unreachable') },
       wallets,
     }
   }
