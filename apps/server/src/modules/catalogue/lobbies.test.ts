@@ -155,6 +155,7 @@ describe('a member', () => {
     for (let n = 0; n < 25; n += 1) await port().noteOpened(memberId, '305', `g${n}`)
     await port().noteOpened(memberId, '305', 'g20')
     const { recents, favourites } = await mine()
+    expect(new Set(recents).size).toBe(20)
     expect([recents.length, recents[0], recents[1], favourites.length]).toEqual([20, '305:g20', '305:g24', 200])
     await setState('305', 'off', ['g20'])
     await expect.poll(async () => (await mine()).recents[0]).toBe('305:g24')
