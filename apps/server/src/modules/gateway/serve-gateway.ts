@@ -13,6 +13,8 @@ import type { Connection } from './model.ts'
 
 export const GATEWAY_PATH = '/gateway'
 const BODY_BYTES_MAX = 64 * 1024
+/** What an address may say: a vendor says everything of all its players from one or a few. */
+const PER_MINUTE_MAX = 240_000
 /** Vendors give up soon after: what is not decided by then is asked again, and answered as what it came to. */
 const ANSWER_MS_MAX = 1400
 /** Messages of one connection that are at work at a time. */
@@ -83,6 +85,7 @@ export function serveGateway(app: FastifyInstance, deps: ServeGatewayDeps): void
       method: ['GET', 'POST'],
       url: `${GATEWAY_PATH}/:connection/*`,
       bodyLimit: BODY_BYTES_MAX,
+      config: { limits: { path: GATEWAY_PATH, ownPerMinuteMax: PER_MINUTE_MAX } },
       handler: receive,
     })
     done()
