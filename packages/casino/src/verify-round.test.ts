@@ -1,7 +1,7 @@
 import { commitmentOf } from '@hanpan/fairness'
 import { type Won, won } from '@hanpan/kernel'
 import { describe, expect, it } from 'vitest'
-import { roundFloats } from './floats.ts'
+import { ROUND_BLOCKS_MAX, roundFloats } from './floats.ts'
 import { type PublishedRound, type RoundInput, playRound, verifyRound } from './verify-round.ts'
 import { slots } from './slots/slots.ts'
 import { V1, hashes } from './testing.ts'
@@ -39,6 +39,25 @@ const published = (input: RoundInput, change: Partial<PublishedRound> = {}): Pub
   const round = JSON.parse(JSON.stringify(played.value)) as unknown
   return { ...seed, commitment: commitmentOf(hashes, V1.server), input, round, ...change }
 }
+
+describe('floats of a round', () => {
+  it('[CG3] are those of the published scheme, as many as a long round may take', () => {
+    const floats = roundFloats(hashes, { serverSeed: V1.server, clientSeed: 'bb62964774', nonce: 1 })
+    expect(floats()).toBeCloseTo(0.771740999306, 12)
+    for (let taken = 1; taken < ROUND_BLOCKS_MAX * 8; taken += 1) floats()
+    expect(floats).toThrow('more floats')
+  })
+
+  it.each([
+    ['a:b', 1],
+    ['', 1],
+    ['x'.repeat(65), 1],
+    ['client', -1],
+    ['client', 0.5],
+  ])('[CG3] a client seed of %j with nonce %d is a bug', (clientSeed, nonce) => {
+    expect(() => roundFloats(hashes, { serverSeed: V1.server, clientSeed, nonce })).toThrow(/seed|nonce/)
+  })
+})
 
 describe('verification', () => {
   it.each(INPUTS.map((input) => [`${input.kind} ${'game' in input ? input.game : ''}`, input] as const))(

@@ -3,6 +3,7 @@
 
 /**
  * - `stake`: leaves a member for a bet; `winnings`: comes back because a bet won; `refund`: comes back because it did not count.
+ * - `award`: a vendor's jackpot or promotion, at its cost.
  * - `correction`: sets a decided bet right.
  * - `deposit`, `withdrawal`: comes in from and goes out to the member's bank.
  * - `gift`: from one member to another.
@@ -13,6 +14,7 @@ export type TransferClass =
   | 'stake'
   | 'winnings'
   | 'refund'
+  | 'award'
   | 'correction'
   | 'deposit'
   | 'withdrawal'
@@ -46,8 +48,8 @@ export const TRANSFER_KINDS = {
   'vendor-put-in': 'wallet',
   'vendor-result': 'wallet',
   'vendor-collect': 'wallet',
-  'vendor-jackpot': 'winnings',
-  'vendor-promotion': 'winnings',
+  'vendor-jackpot': 'award',
+  'vendor-promotion': 'award',
   'vendor-adjustment': 'correction',
   adjustment: 'adjustment',
   'house-result': 'house',

@@ -104,7 +104,7 @@ describe('rounds', () => {
     expect(await one.bets()).toEqual([[1000, 2500, 'win']])
   })
 
-  test('[GW5] a credit of nothing closes a losing round; a further credit is paid, and settles it again', async () => {
+  test('[GW5] [BT33] a credit of nothing closes a losing round; a further credit is paid, and settles it again', async () => {
     const one = await playing()
     expect(await one.run(await one.debit(1000, 'r1'))).toBe(99_000)
     expect(await one.run(one.credit(0, 'r1'))).toBe(99_000)
@@ -121,7 +121,7 @@ describe('rounds', () => {
     expect(await one.cash()).toBe(99_010)
   })
 
-  test('[GW14] several debits and credits are one bet until the round is closed', async () => {
+  test('[GW14] [BT34] several debits and credits are one bet until the round is closed', async () => {
     const one = await playing()
     await one.run(await one.debit(1000, 'r1'))
     await one.run(await one.debit(500, 'r1'))

@@ -52,6 +52,8 @@ export class LinesScreen implements Node {
   private readonly lineRows: Int32Array
   private readonly awards: Int32Array
   private readonly five: FiveReels | null
+  /** Whether every reel has a stop of its own. */
+  private readonly isApart: boolean
   private counted: Profile | null = null
 
   constructor(config: LinesConfig) {
@@ -78,8 +80,8 @@ export class LinesScreen implements Node {
     assert(highest < MARKS_MAX, `a mark of ${highest} is too high`)
     this.markAwards = Int32Array.from({ length: highest + 1 }, (_, mark) => config.markAward?.(mark) ?? 0)
     this.lineRows = Int32Array.from(lines.flat())
-    const apart = stopOf.every((drawn, reel) => drawn === reel)
-    this.five = apart && reels.length === 5 ? this.fiveReels() : null
+    this.isApart = stopOf.every((drawn, reel) => drawn === reel)
+    this.five = reels.length === 5 ? this.fiveReels() : null
   }
 
   private fiveReels(): FiveReels {
@@ -92,14 +94,14 @@ export class LinesScreen implements Node {
   }
 
   spin(below: Below): Milli {
-    if (this.five !== null) return this.spinFive(this.five, below)
+    if (this.five !== null && this.isApart) return this.spinFive(this.five, below)
     const { stops, drawn, lengths } = this
     for (let reel = 0; reel < stops.length; reel += 1)
       stops[reel] = drawn[reel] === reel ? below(lengths[reel]!) : stops[drawn[reel]!]!
     return this.award()
   }
 
-  /** Five reels that stop apart and pay from the left: everything in arrays of its own. */
+  /** Five reels that stop apart: everything in arrays of its own. */
   private spinFive(five: FiveReels, below: Below): Milli {
     const { stops } = this
     const s0 = below(five.n0)
@@ -200,7 +202,7 @@ export class LinesScreen implements Node {
 
   private count(): Profile {
     const tally = new Tally()
-    if (this.five !== null) this.countFive(this.five, tally)
+    if (this.five !== null && this.isApart) this.countFive(this.five, tally)
     else this.countAny(tally, 0)
     return tally.profile()
   }
