@@ -38,12 +38,12 @@ export function SportLobby() {
   return (
     <div className="flex flex-col gap-6 desk:gap-7">
       {featured.length > 0 && (
-        <LobbyBlock title={t('lobby.featured')}>
+        <LobbyBlock title={t('sportLobby.featured')}>
           <EventCards events={featured} renderLink={renderEventLink} forward />
         </LobbyBlock>
       )}
       {boosted.length > 0 && (
-        <LobbyBlock title={t('lobby.boosted')}>
+        <LobbyBlock title={t('sportLobby.boosted')}>
           <Boosts events={boosted} renderLink={renderEventLink} />
         </LobbyBlock>
       )}
@@ -58,11 +58,11 @@ export function SportLobby() {
       />
       {live.length > 0 && (
         <LobbyBlock
-          title={t('lobby.live')}
+          title={t('sportLobby.live')}
           count={liveTotal}
           more={
             <PageLink page="liveBetting" className={MORE}>
-              {t('lobby.allLive')}
+              {t('sportLobby.allLive')}
             </PageLink>
           }
         >
@@ -71,10 +71,10 @@ export function SportLobby() {
       )}
       {soon.length > 0 && (
         <LobbyBlock
-          title={t('lobby.soon')}
+          title={t('sportLobby.soon')}
           more={
             <PageLink page="sport" search={{ within: 'today' }} className={MORE}>
-              {t('lobby.allToday')}
+              {t('sportLobby.allToday')}
             </PageLink>
           }
         >
@@ -83,7 +83,7 @@ export function SportLobby() {
       )}
       <RecentlySeen most={phone ? SEEN_PHONE_MAX : SEEN_MAX} renderLink={renderEventLink} />
       {leagues.length > 0 && (
-        <LobbyBlock title={t('lobby.leagues')}>
+        <LobbyBlock title={t('sportLobby.leagues')}>
           <Leagues
             leagues={leagues}
             renderLink={({ id }, className, content) => (

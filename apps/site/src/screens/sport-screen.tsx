@@ -151,7 +151,7 @@ function Choices({ page, when, sport, league, only }: ChoicesProps) {
         onValueChange={show}
         options={whens.map((value) => ({
           value,
-          label: value === LOBBY ? t('lobby.tab') : t(`sport.tabs.${value}`),
+          label: value === LOBBY ? t('sportLobby.tab') : t(`sport.tabs.${value}`),
         }))}
       />
       {!only && <Sports sport={when === LOBBY ? null : sport} onSport={choose} />}
@@ -164,13 +164,13 @@ function LeagueChosen({ event, when }: { readonly event: SportEventOnWire | unde
   const t = useTexts()
   return (
     <p className="mb-4 flex flex-wrap items-center gap-3 text-sm">
-      {event && <b>{t('lobby.league', { name: event.competition.name })}</b>}
+      {event && <b>{t('sportLobby.league', { name: event.competition.name })}</b>}
       <PageLink
         page="sport"
         search={{ within: when }}
         className="inline-flex min-h-9 items-center text-dim hover:text-ink"
       >
-        {t('lobby.everyLeague')}
+        {t('sportLobby.everyLeague')}
       </PageLink>
     </p>
   )

@@ -21,6 +21,22 @@ describe.each(languages)('the catalogue %s', (language) => {
   })
 })
 
+it('has no name twice: of two chapters with one name, whichever came last would stand for both', async () => {
+  const { texts: first } = await loadCatalogue('ko', [], false)
+  const owners = new Map<string, string>(Object.keys(first).map((name) => [name, 'the first page']))
+  const twice: string[] = []
+  for (const chapter of everyChapter) {
+    const { texts } = await loadCatalogue('ko', [chapter], false)
+    for (const [name, own] of Object.entries(texts)) {
+      if ((first as Record<string, unknown>)[name] === own) continue
+      const owner = owners.get(name)
+      if (owner) twice.push(`${name} of ${owner} and ${chapter}`)
+      owners.set(name, chapter)
+    }
+  }
+  expect(twice).toEqual([])
+})
+
 describe('the chosen language', () => {
   it.each([
     ['lang=en', 'en'],

@@ -80,7 +80,7 @@ export const EventCard = memo(function EventCard({ event: read, renderLink, forw
 function Beginning({ at }: { readonly at: string }) {
   const t = useTexts()
   const [day, time] = [formatDate(at), formatTime(at).slice(0, MINUTES_PART)]
-  return day === formatDate(serverNow()) ? t('lobby.todayAt', { time }) : `${day.slice(MINUTES_PART)} ${time}`
+  return day === formatDate(serverNow()) ? t('sportLobby.todayAt', { time }) : `${day.slice(MINUTES_PART)} ${time}`
 }
 
 function Side({ event, side }: { readonly event: SportEventOnWire; readonly side: 'home' | 'away' }) {

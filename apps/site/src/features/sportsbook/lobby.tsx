@@ -121,11 +121,11 @@ export function Leagues({ leagues, renderLink }: LeaguesProps) {
               </span>
               {league.live > 0 && (
                 <span className="figures shrink-0 text-xs font-semibold text-brand">
-                  {t('lobby.liveCount', { count: league.live })}
+                  {t('sportLobby.liveCount', { count: league.live })}
                 </span>
               )}
               <span className="figures shrink-0 text-xs text-dim">
-                {t('lobby.eventCount', { count: league.events })}
+                {t('sportLobby.eventCount', { count: league.events })}
               </span>
             </>,
           )}

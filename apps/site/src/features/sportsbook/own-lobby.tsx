@@ -38,12 +38,12 @@ export function Favourites({ renderLink, renderLeague, most }: FavouritesProps) 
   const { events, leagues, teams } = data
   if (events.length + leagues.length + teams.length === 0) return null
   return (
-    <LobbyBlock title={t('lobby.favourites')}>
+    <LobbyBlock title={t('sportLobby.favourites')}>
       {leagues.length + teams.length > 0 && <Followed {...{ leagues, teams, renderLeague }} />}
       {events.length > 0 ? (
         <EventCards events={events.slice(0, most)} renderLink={renderLink} />
       ) : (
-        <p className="text-sm text-dim">{t('lobby.nothingOn')}</p>
+        <p className="text-sm text-dim">{t('sportLobby.nothingOn')}</p>
       )}
     </LobbyBlock>
   )
@@ -92,7 +92,7 @@ export function RecentlySeen({ renderLink, most }: OwnBlockProps) {
   const events = seen.flatMap((id) => data?.events.find(({ eventId }) => eventId === id) ?? [])
   if (events.length === 0) return null
   return (
-    <LobbyBlock title={t('lobby.seen')}>
+    <LobbyBlock title={t('sportLobby.seen')}>
       <EventCards events={events.slice(0, most)} renderLink={renderLink} />
     </LobbyBlock>
   )

@@ -30,7 +30,7 @@ export const texts: ChapterTexts<'sportBoards'> = {
     earned: 'Bonus ×{factor} applies',
     counts: 'Only events above odds of {odds} count.',
   },
-  lobby: {
+  sportLobby: {
     favourites: 'My favourites',
     nothingOn: 'Nothing of them is on now.',
     seen: 'Recently seen',

@@ -28,7 +28,7 @@ export const texts = {
     earned: '보너스 ×{factor} 적용',
     counts: '배당 {odds}보다 높은 경기만 셉니다.',
   },
-  lobby: {
+  sportLobby: {
     favourites: '내 즐겨찾기',
     nothingOn: '지금 열린 경기가 없습니다.',
     seen: '최근 본 경기',

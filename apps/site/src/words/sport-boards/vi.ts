@@ -30,7 +30,7 @@ export const texts: ChapterTexts<'sportBoards'> = {
     earned: 'Đang áp dụng thưởng ×{factor}',
     counts: 'Chỉ tính trận có tỷ lệ trên {odds}.',
   },
-  lobby: {
+  sportLobby: {
     favourites: 'Mục yêu thích',
     nothingOn: 'Hiện chưa có trận nào.',
     seen: 'Đã xem gần đây',
