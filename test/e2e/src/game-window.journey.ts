@@ -68,14 +68,19 @@ test('a game window holds withdrawals and conversions until it is closed', async
   await expect(page.getByText('출금 신청이 접수되었습니다', { exact: false })).toBeVisible()
 })
 
-test('a frame shows pages of games only', async ({ page }) => {
+test('a frame shows pages of games only', async ({ page, watched }) => {
   await putMessagesOff(page)
   await logIn(page, 'member08')
   await expect(page.getByTestId('cash-balance').first()).toBeVisible()
   for (const url of ['https://evil.example/', '//evil.example', '/member/mypage/info', '/member/minigame/none']) {
     await page.goto(`/slot/game?url=${encodeURIComponent(url)}&play=x`)
-    await expect(page).toHaveURL('/')
+    // What is shown is the play's own address, and nobody has this play.
+    await expect(page.getByText('E404')).toBeVisible()
+    await expect(page.locator('iframe')).toHaveCount(0)
   }
+  // The browser writes down every answer that there is no such play.
+  expect(watched.filter((line) => !line.includes('404'))).toEqual([])
+  watched.length = 0
 })
 
 test('a conversion says that it looks, that it is not complete, that it failed, and that it is done', async ({

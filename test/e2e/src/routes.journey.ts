@@ -29,7 +29,8 @@ function visitsOf(phone: boolean, idOf: Readonly<Record<string, string>>): Visit
   return (Object.keys(pages) as PageName[]).map((name) => {
     const pattern: string = pages[name][phone ? 'phone' : 'desk']
     const address = pattern.replace(/\$\w+/, () => {
-      const id = idOf[name]
+      // No product of a vendor is on: its page says so.
+      const id = name.endsWith('Product') ? 'evolution' : idOf[name]
       if (!id) throw new Error(`the journey knows no ${name} to visit`)
       return id
     })

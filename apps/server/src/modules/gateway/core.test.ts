@@ -104,6 +104,21 @@ describe('rounds', () => {
     expect(await one.bets()).toEqual([[1000, 2500, 'win']])
   })
 
+  test('[GW14] a round stands in the lists of its group and of its product, and in no other', async () => {
+    const one = await playing()
+    await one.run(await one.debit(1000, 'r1', { closesRound: true }))
+    const token = await site.logIn(one.memId)
+    const listed = async (filter: object) =>
+      (await site.call('/api/bet/betlistNew', { page: 1, ...filter }, token)).data.pageInfo.tatal_list_count
+    expect(await listed({})).toBe(1)
+    expect(await listed({ groupKey: 'slot' })).toBe(1)
+    expect(await listed({ groupKey: 'h-slot' })).toBe(1)
+    expect(await listed({ groupKey: 'casino' })).toBe(0)
+    expect(await listed({ vendorCode: '200' })).toBe(1)
+    expect(await listed({ vendorCode: '20' })).toBe(0)
+    for (const vendorCode of ['mg', 'sp', 'powerball']) expect(await listed({ vendorCode })).toBe(0)
+  })
+
   test('[GW5] [BT33] a credit of nothing closes a losing round; a further credit is paid, and settles it again', async () => {
     const one = await playing()
     expect(await one.run(await one.debit(1000, 'r1'))).toBe(99_000)

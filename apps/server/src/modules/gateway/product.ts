@@ -24,6 +24,8 @@ interface ShownRound {
 
 /** The specification has hotel slots as a group of their own on the wire; they earn as slots. */
 const SPELLED: Readonly<Record<string, VendorGroup>> = { 'h-slot': 'slot' }
+/** The specification's codes of what this site plays itself: mini games and sports. */
+const OWN_CODES: ReadonlySet<string> = new Set(['mg', 'sp'])
 const asksForAll = (name: string | undefined) => !name || name === 'all'
 
 /** What a game key of a bet is made of. */
@@ -84,7 +86,8 @@ export function createProduct({ database, catalogue }: ProductDeps, group: Vendo
     correcting: correctingRules(group),
     gamesOf(groupKey, vendorCode) {
       if (!asksForAll(groupKey) && (SPELLED[groupKey!] ?? groupKey) !== group) return null
-      return { gameKey: asksForAll(vendorCode) ? null : vendorCode! }
+      if (asksForAll(vendorCode)) return { gameKey: null }
+      return OWN_CODES.has(vendorCode!) ? null : { gameKey: vendorCode! }
     },
     // A round is placed by its vendor, and taken back by nobody else.
     place: async () => refuse('game_disabled'),
