@@ -24,12 +24,14 @@ const PARTNER_TEXTS = { ko: partnerKo, en: partnerEn, vi: partnerVi } as const
 type Answered = { readonly list?: readonly Readonly<Record<string, string>>[]; readonly token?: string }
 type Visit = { readonly name: PageName; readonly address: string }
 
+/** Without maintenance its page sends everybody home, and the page of a product that is not on to its lobby. */
+const leadsElsewhere = (name: PageName) => name === 'warning' || name.endsWith('Product')
+
 /** The pages of a layout, those with a parameter once for something that is there. */
 function visitsOf(phone: boolean, idOf: Readonly<Record<string, string>>): Visit[] {
   return (Object.keys(pages) as PageName[]).map((name) => {
     const pattern: string = pages[name][phone ? 'phone' : 'desk']
     const address = pattern.replace(/\$\w+/, () => {
-      // No product of a vendor is on: its page says so.
       const id = name.endsWith('Product') ? 'evolution' : idOf[name]
       if (!id) throw new Error(`the journey knows no ${name} to visit`)
       return id
@@ -119,7 +121,7 @@ for (const language of LANGUAGES) {
     await choose(page, language)
     const found: Record<string, unknown> = {}
     for (const { name, address } of visits) {
-      if (name === 'warning') continue // Sends everybody home while there is no maintenance.
+      if (leadsElsewhere(name)) continue
       await follow(page, address)
       const violations = language === LOOKED_OVER_IN ? await violationsOn(page) : []
       const wider = await overhangOf(page)
@@ -237,7 +239,7 @@ test('a guest looks at every open page, and is asked for nothing', async ({ page
   await page.goto(pages.verify[isPhone(page) ? 'phone' : 'desk'])
   const visits = visitsOf(isPhone(page), { ...CLOSED_TO_GUESTS, sportEvent: await anyEvent(page) })
   for (const { name, address } of visits) {
-    if (!openPages.has(name) || name === 'warning') continue
+    if (!openPages.has(name) || leadsElsewhere(name)) continue
     await follow(page, address)
     await expect(page).not.toHaveURL(/login/)
     const violations = await violationsOn(page)
