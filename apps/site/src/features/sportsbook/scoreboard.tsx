@@ -60,7 +60,9 @@ function Periods({ event }: { readonly event: SportEventDetailOnWire }) {
   const t = useTexts()
   const texts = useMarketTexts()
   return (
-    <div className="overflow-x-auto [scrollbar-width:thin]">
+    // Wider than a phone where a match has many periods: whoever has a keyboard scrolls it too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls has to take the focus (WCAG 2.1.1).
+    <section aria-label={t('sport.periods')} tabIndex={0} className="overflow-x-auto [scrollbar-width:thin]">
       <table className="figures mx-auto text-center text-sm">
         <caption className="sr-only">{t('sport.periods')}</caption>
         <thead className="text-xs text-dim">
@@ -90,6 +92,6 @@ function Periods({ event }: { readonly event: SportEventDetailOnWire }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }
