@@ -15,8 +15,7 @@ async function apply(page: Page): Promise<void> {
 const mine = (page: Page) => (isPhone(page) ? '/stributor_mypage' : '/member/mypage/stributor_mypage')
 
 test('an application is turned down, comes again, and makes a partner', async ({ page, browser }) => {
-  const memId = isPhone(page) ? 'applicant2' : 'applicant1'
-  await newMember(browser, memId)
+  const memId = await newMember(browser, isPhone(page) ? 'applicant2' : 'applicant1')
   await readMessages(memId)
   await putMessagesOff(page)
   await logIn(page, memId)

@@ -1,4 +1,5 @@
 // What a member and an operator do in front of a screen, by role and name, and what is watched while they do it.
+import { randomInt } from 'node:crypto'
 import {
   type Browser,
   type BrowserContext,
@@ -131,10 +132,12 @@ export async function openOffice(browser: Browser, operatorId = 'admin01'): Prom
 }
 
 /**
- * A member of a journey's own: it signs up, and an operator takes it in. For journeys after which their member is not as it was, because
- * those of the demo are other journeys' too.
+ * A member of a journey's own, by the id that it gets: it signs up, and an operator takes it in. For journeys after which their member is not
+ * as it was, because those of the demo are other journeys' too. A second try of a journey has another member.
  */
-export async function newMember(browser: Browser, memId: string): Promise<void> {
+export async function newMember(browser: Browser, name: string): Promise<string> {
+  const { retry } = base.info()
+  const memId = retry === 0 ? name : `${name}r${retry}`
   const office = await openOffice(browser)
   const post = async (path: string, data: object) => {
     const headers = { authorization: 'demo', origin: BASE_URL }
@@ -142,7 +145,7 @@ export async function newMember(browser: Browser, memId: string): Promise<void> 
     return (await answer.json()) as { readonly resultCode: string; readonly data: Record<string, string> }
   }
   const { captchaId } = (await post('/api/etc/captcha', {})).data
-  const digits = String(parseInt(memId, 36)).slice(-8)
+  const digits = String(randomInt(10_000_000, 100_000_000))
   const signedUp = await post('/api/member/signup', {
     memId,
     memPass: DEMO_PASSWORD,
@@ -165,6 +168,7 @@ export async function newMember(browser: Browser, memId: string): Promise<void> 
   await office.getByRole('dialog').getByRole('button', { name: '승인' }).click()
   await expect(office.getByRole('link', { name: memId })).toHaveCount(0)
   await office.context().close()
+  return memId
 }
 
 /**

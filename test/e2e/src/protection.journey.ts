@@ -57,8 +57,7 @@ async function placeBet(page: Page, stake: string): Promise<void> {
 
 test('a member sets limits, meets them, and excludes itself', async ({ page, browser }) => {
   test.setTimeout(300_000)
-  const memId = isPhone(page) ? 'excluded2' : 'excluded1'
-  await newMember(browser, memId)
+  const memId = await newMember(browser, isPhone(page) ? 'excluded2' : 'excluded1')
   const go = paths(page)
   await readMessages(memId)
   await putMessagesOff(page)
