@@ -20,6 +20,8 @@ export default defineConfig({
             'packages/**/*.test.ts',
             'apps/site/**/*.test.ts',
             'apps/office/**/*.test.ts',
+            'apps/studio/client/**/*.test.ts',
+            'apps/studio/src/shelf/**/*.test.ts',
             'tools/**/*.test.ts',
           ],
           exclude,
@@ -30,7 +32,12 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'components',
-          include: ['packages/ui/**/*.test.tsx', 'apps/site/**/*.test.tsx', 'apps/office/**/*.test.tsx'],
+          include: [
+            'packages/ui/**/*.test.tsx',
+            'apps/site/**/*.test.tsx',
+            'apps/office/**/*.test.tsx',
+            'apps/studio/client/**/*.test.tsx',
+          ],
           exclude,
           environment: 'jsdom',
           setupFiles: ['packages/ui/src/testing.ts'],
@@ -41,8 +48,13 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'server',
-          include: ['apps/server/**/*.test.ts', 'test/simulation/**/*.test.ts', 'test/conformance/**/*.test.ts'],
-          exclude,
+          include: [
+            'apps/server/**/*.test.ts',
+            'apps/studio/src/**/*.test.ts',
+            'test/simulation/**/*.test.ts',
+            'test/conformance/**/*.test.ts',
+          ],
+          exclude: [...exclude, 'apps/studio/src/shelf/**'],
           globalSetup: ['apps/server/src/test-setup.ts'],
           maxWorkers: 3, // Of two cores: what starts servers of its own, and kills them, waits for most of its time.
           isolate: false, // The server is read once a worker, not once a file: half of a run was that.

@@ -90,6 +90,16 @@ export const rules = [
     from: /^apps\/(site|office)\/src\/features\/([^/]+)\//,
     never: ['^apps/$1/src/features/(?!$2/)', '^apps/$1/src/screens/'],
   },
+  {
+    name: 'a game of the studio never imports another: what they share stands beside them',
+    from: /^apps\/studio\/client\/src\/games\/([^/]+)\//,
+    never: ['^apps/studio/client/src/games/(?!$1/)', '^apps/studio/client/src/frame/'],
+  },
+  {
+    name: 'the clients of the studio know its wire and its shelf, never its server',
+    from: /^apps\/studio\/client\//,
+    never: ['^apps/studio/src/(?!wire/|shelf/)'],
+  },
   { name: 'apps stand apart', from: /^apps\/([^/]+)\//, never: ['^apps/(?!$1/)'] },
   { name: 'a package knows no app', from: /^packages\//, never: ['^apps/'] },
 ]

@@ -24,8 +24,9 @@ const compiled = [
   'client',
 ]
   .map((name) => `packages/${name}`)
-  .concat('apps/server')
-const apps = ['site', 'office']
+  .concat('apps/server', 'apps/studio')
+/** Folders that Vite builds, by the name of their stamp. */
+const apps = { site: 'apps/site', office: 'apps/office', studio: 'apps/studio/client' }
 /** What an app's build reads besides its own folder. */
 const appInputs = [
   'packages/kernel',
@@ -35,9 +36,20 @@ const appInputs = [
   'packages/minigames',
   'packages/sportsbook',
   'packages/promotions',
+  'packages/casino',
   'packages/ui',
   'packages/editor',
   'packages/web',
+  'package-lock.json',
+]
+
+const STUDIO_INPUTS = [
+  'apps/studio/src',
+  'packages/kernel',
+  'packages/fairness',
+  'packages/casino',
+  'packages/ui',
+  'packages/web/vite',
   'package-lock.json',
 ]
 
@@ -67,10 +79,10 @@ function digestOf(inputs) {
   return hash.digest('hex')
 }
 
-function buildApp(name) {
-  const folder = path.join(root, 'apps', name)
+function buildApp(name, below) {
+  const folder = path.join(root, below)
   if (!existsSync(path.join(folder, 'vite.config.ts'))) return
-  const digest = digestOf([`apps/${name}`, ...appInputs])
+  const digest = digestOf([below, ...(name === 'studio' ? STUDIO_INPUTS : appInputs)])
   const stamp = path.join(root, 'node_modules', '.cache', `hanpan-${name}.sha256`)
   const fresh = existsSync(path.join(folder, 'dist', 'index.html')) && existsSync(stamp)
   if (fresh && readFileSync(stamp, 'utf8') === digest) return
@@ -84,7 +96,7 @@ function buildApp(name) {
 
 export function build() {
   run(bin('tsc'), ['-b', ...compiled])
-  for (const name of apps) buildApp(name)
+  for (const [name, below] of Object.entries(apps)) buildApp(name, below)
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) build()

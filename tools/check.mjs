@@ -11,8 +11,9 @@ const bin = (name) => path.join(root, 'node_modules', '.bin', process.platform =
 const typed = ['packages', 'apps', 'test'].flatMap((parent) =>
   readdirSync(path.join(root, parent)).map((name) => `${parent}/${name}`),
 )
-const noEmit = typed.filter(
-  (folder) => existsSync(path.join(root, folder, 'tsconfig.json')) && /ui$|editor$|web$|site$|office$/.test(folder),
+const noEmit = [...typed, 'apps/studio/client'].filter(
+  (folder) =>
+    existsSync(path.join(root, folder, 'tsconfig.json')) && /ui$|editor$|web$|site$|office$|client$/.test(folder),
 )
 
 const steps = [

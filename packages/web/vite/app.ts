@@ -36,6 +36,8 @@ interface AppOptions {
   /** False for a run whose output nobody looks at: styles and font take most of the time. */
   readonly isStyled?: boolean
   readonly plugins: readonly PluginOption[]
+  /** Folders whose texts the font is cut down to; those of the sites' words by default. */
+  readonly wordFolders?: readonly string[]
   readonly modulePreload?: object
   /** Few files instead of forty: each is compressed by itself and named again by every page that is loaded later. */
   readonly chunkGroups: readonly {
@@ -54,9 +56,10 @@ export function appConfig({
   plugins,
   modulePreload = {},
   chunkGroups,
+  wordFolders: ownFolders,
 }: AppOptions): UserConfig {
   const conditions = conditionsFor(platform)
-  const wordFolders = [
+  const wordFolders = ownFolders ?? [
     join(folder, 'src/words'),
     ...['web/src/words', 'editor/src/words', 'contract/src/messages'].map((words) => join(packages, words)),
   ]

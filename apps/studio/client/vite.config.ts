@@ -1,0 +1,29 @@
+// Builds the clients of the studio's games: one frame, and a lazy part for each kind of game.
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { defineConfig, type Plugin } from 'vite'
+import { appConfig } from '../../../packages/web/vite/app.ts'
+import { compressBuild } from '../../../packages/web/vite/compress.ts'
+
+const compressed = (): Plugin => {
+  let output = ''
+  return {
+    name: 'hanpan-compressed',
+    apply: 'build',
+    configResolved: ({ root, build }) => void (output = join(root, build.outDir)),
+    closeBundle: { sequential: true, handler: () => compressBuild(output) },
+  }
+}
+
+const folder = fileURLToPath(new URL('.', import.meta.url))
+/** Rules and names of games: words that the font must have. */
+const shelf = ['packages/casino/src', 'apps/studio/src/shelf'].map((of) => join(folder, '../../..', of))
+
+export default defineConfig(
+  appConfig({
+    folder,
+    plugins: [compressed()],
+    chunkGroups: [{ name: 'pixi', test: /node_modules\/pixi\.js\//, priority: 1 }],
+    wordFolders: [join(folder, 'src'), ...shelf],
+  }),
+)
