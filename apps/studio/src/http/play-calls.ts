@@ -1,0 +1,117 @@
+// The calls of game clients: POST /play/<call>, with the session's secret as bearer.
+import { ok, refuse, type Result } from '@hanpan/kernel'
+import type { FastifyInstance } from 'fastify'
+import { potsOf } from '../jackpots/jackpots.ts'
+import { sessionOf, type Session, sumsOfSession, endSession } from '../sessions/sessions.ts'
+import { actInRound } from '../rounds/act-in-round.ts'
+import type { RoundDeps } from '../rounds/deps.ts'
+import { play } from '../rounds/play.ts'
+import { historyRow, presentRound, viewOf } from '../rounds/present.ts'
+import { findRound, lastRound, noteTold, roundsOf } from '../rounds/store.ts'
+import { activeSeeds, changeSeeds, seedsById } from '../seeds/seeds.ts'
+import { gameOf, type ShelfGame } from '../shelf/games.ts'
+import { type Answer, type CallName, calls, type StudioRefusal } from '../wire/calls.ts'
+import type { z } from 'zod'
+
+type Read<Name extends CallName> = z.output<(typeof calls)[Name]['request']>
+type Answered<Name extends CallName> = Promise<Result<Answer<Name>, StudioRefusal>>
+type Handlers = {
+  readonly [Name in CallName]: (session: Session, game: ShelfGame, request: Read<Name>) => Answered<Name>
+}
+
+/** What a client asks, by name. */
+export function playHandlers(deps: RoundDeps): Handlers {
+  const { database, sealer, siteOf, walletOf } = deps
+  const balanceOf = async (session: Session): Answered<'balance'> => {
+    const balance = await walletOf(session.siteKey).balance(session)
+    if (balance.ok) return ok({ balance: balance.value })
+    if (balance.refusal !== 'session_over') return refuse('site_silent')
+    await endSession(database, session.sessionId)
+    return refuse('session_over')
+  }
+
+  return {
+    async open(session, game) {
+      if (session.isOver) return refuse('session_over')
+      const site = siteOf(session.siteKey)
+      const [balance, seeds, sums, jackpots, last] = await Promise.all([
+        balanceOf(session),
+        activeSeeds(database, sealer, session.playerId),
+        sumsOfSession(database, session.sessionId),
+        potsOf(database, session.siteKey, game),
+        lastRound(database, session.playerId, game.code),
+      ])
+      if (!balance.ok) return balance
+      const isUnfinished = last && !last.isTold && ['open', 'paying', 'done'].includes(last.state)
+      const unfinished = isUnfinished ? presentRound(last, await viewOf(database, sealer, last)) : null
+      const { code, kind, key, names, stakes, cycleMs } = game
+      return ok({
+        game: { code, kind, key, names, version: site.version, rtp: game.rtp(site.version), tableId: null },
+        language: session.language,
+        device: session.device,
+        stakes: [...stakes],
+        stakeMin: stakes[0]!,
+        stakeMax: stakes.at(-1)!,
+        cycleMs,
+        buys: site.buys,
+        balance: balance.value.balance,
+        isDemo: site.isDemo,
+        lobbyUrl: session.lobbyUrl,
+        visit: { startedAt: new Date(session.createdAt).toISOString(), ...sums },
+        seeds,
+        jackpots: [...jackpots],
+        unfinished,
+        serverNow: new Date(await database.now()).toISOString(),
+      })
+    },
+    balance: balanceOf,
+    play: (session, game, request) => play(deps, session, game, request),
+    begin: (session, game, request) => play(deps, session, game, request),
+    act: (session, game, request) => actInRound(deps, session, game, request),
+    async told({ playerId }, _game, { roundId }) {
+      await noteTold(database, playerId, roundId)
+      return ok({})
+    },
+    async history({ playerId }, _game, { before }) {
+      const { rounds, next } = await roundsOf(database, playerId, before)
+      return ok({ rounds: rounds.map(historyRow), next })
+    },
+    async round({ playerId }, _game, { roundId }) {
+      const round = await findRound(database, playerId, roundId)
+      if (!round) return refuse('round_unknown')
+      const { commitment, clientSeed, serverSeed, isRevealed } = await seedsById(database, sealer, round.seedId)
+      return ok({
+        round: presentRound(round, await viewOf(database, sealer, round)),
+        gameCode: round.gameCode,
+        commitment,
+        clientSeed,
+        serverSeed: isRevealed ? serverSeed : null,
+      })
+    },
+    changeSeeds: ({ playerId }, _game, { clientSeed }) =>
+      database.tx((tx) => changeSeeds(tx, sealer, playerId, clientSeed)),
+  }
+}
+
+const BODY_MAX = 16 * 1024
+
+export function servePlay(app: FastifyInstance, deps: RoundDeps): void {
+  const handlers = playHandlers(deps)
+  for (const name of Object.keys(calls) as CallName[]) {
+    app.post(`/play/${name}`, { bodyLimit: BODY_MAX }, async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      const secret = /^Bearer ([0-9a-f]{32})$/.exec(request.headers.authorization ?? '')?.[1]
+      const session = secret === undefined ? null : await sessionOf(deps.database, deps.sealer, secret)
+      const game = session && gameOf(session.gameCode)
+      if (!session || !game) return await reply.code(401).send({ ok: false, refusal: 'session_over' })
+      const read = calls[name].request.safeParse(request.body)
+      if (!read.success) return await reply.code(400).send({ ok: false, refusal: 'input_refused' })
+      const handler = handlers[name] as (
+        session: Session,
+        game: ShelfGame,
+        request: unknown,
+      ) => Promise<Result<unknown, StudioRefusal>>
+      return await reply.send(await handler(session, game, read.data))
+    })
+  }
+}

@@ -1,0 +1,115 @@
+// Starts the studio: database → wallets → calls → jobs, and stops it in the opposite order. The studio is a vendor of games: it knows the sites
+// that it plays for by their addresses and keys, and nothing else of them.
+import { assert } from '@hanpan/kernel'
+import Fastify from 'fastify'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { pino } from 'pino'
+import type { StudioConfig } from './config.ts'
+import { servePages } from './http/pages.ts'
+import { servePlay } from './http/play-calls.ts'
+import { gatherAll } from './jackpots/jackpots.ts'
+import { createDatabase } from './platform/database.ts'
+import { every } from './platform/every.ts'
+import { migrate } from './platform/migrate.ts'
+import { migrations } from './platform/migrations.ts'
+import { createSealer } from './platform/secrets.ts'
+import { recoverRounds } from './rounds/recover.ts'
+import type { RoundDeps } from './rounds/deps.ts'
+import { roundPages } from './rounds/round-pages.ts'
+import { moveRound } from './rounds/store.ts'
+import { catalogueOf } from './shelf/catalogue.ts'
+import { gameOf, shelf } from './shelf/games.ts'
+import { serveHub88 } from './vendor/hub88.ts'
+import { createDues } from './wallet/dues.ts'
+import { createHub88Wallet } from './wallet/hub88.ts'
+import type { Wallet } from './wallet/wallet.ts'
+
+const CLIENT = fileURLToPath(new URL('../client/dist', import.meta.url))
+const RECOVER_MS = 2000
+const DUES_MS = 1000
+const JACKPOTS_MS = 15_000
+
+export interface RunningStudio {
+  readonly url: string
+  readonly deps: RoundDeps
+  stop(): Promise<void>
+}
+
+export async function startStudio(config: StudioConfig): Promise<RunningStudio> {
+  const log = pino({ level: config.logLevel, name: 'studio' })
+  await migrate(config.databaseUrl, migrations)
+  const database = createDatabase(config.databaseUrl, (error) => log.warn({ error }, 'a connection was lost'))
+  const sealer = createSealer(config.secret)
+  const wallets = new Map<string, Wallet>([...config.sites].map(([key, site]) => [key, createHub88Wallet(site)]))
+  const siteOf = (siteKey: string) => {
+    const site = config.sites.get(siteKey)
+    assert(site, `no site ${siteKey}`)
+    return site
+  }
+  const walletOf = (siteKey: string) => {
+    const wallet = wallets.get(siteKey)
+    assert(wallet, `no wallet of ${siteKey}`)
+    return wallet
+  }
+  const dues = createDues({
+    database,
+    sealer,
+    log,
+    walletOf,
+    async onDone(tx, { kind, roundId }) {
+      if (kind === 'credit') await moveRound(tx, roundId, 'paying', 'done')
+      if (kind === 'rollback') await moveRound(tx, roundId, 'undoing', 'void')
+    },
+  })
+  const deps: RoundDeps = { database, sealer, log, siteOf, walletOf, dues }
+
+  const app = Fastify({ logger: false })
+  app.setErrorHandler(async (error: { readonly statusCode?: number }, _request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status >= 500) log.error({ error }, 'a call failed')
+    return await reply.code(status).send({ ok: false, refusal: status >= 500 ? 'busy' : 'input_refused' })
+  })
+  let url = config.publicUrl ?? ''
+  const pages = roundPages(deps, config.secret, () => url)
+  app.get('/healthz', () => ({ ok: true }))
+  app.get('/catalogue.json', (request, reply) => {
+    const site = config.sites.get(String((request.query as { site?: string }).site ?? ''))
+    if (!site) return reply.code(404).send({ error: 'no such site' })
+    return reply.send({ products: catalogueOf(site.version) })
+  })
+  serveHub88(app, {
+    database,
+    sealer,
+    sites: config.sites,
+    publicUrl: () => url,
+    isOffered: (code) => gameOf(code) !== null,
+    games: (site) =>
+      catalogueOf(site.version).flatMap(({ games }) =>
+        games.map(({ vendorGame, names, category }) => ({ code: vendorGame, name: names.ko, category })),
+      ),
+    roundPage: pages.addressOf,
+  })
+  pages.serve(app)
+  servePlay(app, deps)
+  servePages(app, CLIENT, ['*'])
+  await app.listen({ port: config.port, host: config.host })
+  const { port } = app.server.address() as AddressInfo
+  if (url === '') url = `http://${config.host === '0.0.0.0' ? '127.0.0.1' : config.host}:${port}`
+
+  const jobs = [
+    every(RECOVER_MS, log, async () => void (await recoverRounds(deps))),
+    every(DUES_MS, log, async () => void (await dues.work())),
+    every(JACKPOTS_MS, log, () => database.tx((tx) => gatherAll(tx, shelf))),
+  ]
+  return {
+    url,
+    deps,
+    async stop() {
+      await Promise.all(jobs.map((stop) => stop()))
+      await app.close()
+      await database.close()
+    },
+  }
+}
+

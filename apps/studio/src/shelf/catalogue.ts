@@ -1,0 +1,118 @@
+// What the studio offers, as sites import it: products with their games, names in three languages, declared return, pictures. Products carry the
+// numbers that Korean aggregators know such houses by; the names are the studio's own.
+import { type Names, slots, type VersionKey, volatilityOf } from '@hanpan/casino'
+import type { Won } from '@hanpan/kernel'
+import { gameOf, shelf } from './games.ts'
+
+export interface OfferedProduct {
+  readonly prodId: string
+  readonly names: Names
+  readonly category: 'livecasino' | 'slot' | 'virtual' | 'fishing'
+  readonly isHotel: boolean
+  /** The last part of its page's address. */
+  readonly path: string
+  readonly games: readonly OfferedGame[]
+}
+
+export interface OfferedGame {
+  readonly gameKey: string
+  /** What messages call it. */
+  readonly vendorGame: string
+  readonly names: Names
+  readonly category: string
+  readonly tags: readonly string[]
+  /** Below the studio's address. */
+  readonly picture: string
+  /** In percent; null where it hangs on the bet. */
+  readonly rtp: number | null
+  readonly volatility: 'low' | 'medium' | 'high' | 'extreme' | null
+  readonly betMin: Won
+  readonly betMax: Won
+}
+
+const VOLATILITIES = { low: 'low', medium: 'medium', high: 'high', 'very-high': 'extreme' } as const
+
+interface SlotHouse {
+  readonly prodId: string
+  readonly path: string
+  readonly names: Names
+  readonly keys: readonly string[]
+}
+
+const house = (prodId: string, path: string, ko: string, en: string, keys: readonly string[]): SlotHouse => ({
+  prodId,
+  path,
+  names: { ko, en, vi: en },
+  keys,
+})
+
+/** The ten pages of slots, each with a character of its own. */
+const SLOT_HOUSES: readonly SlotHouse[] = [
+  house('200', 'kplayslot', '한판 클래식', 'Hanpan Classics', ['han-river', 'tea-house', 'brass-clock', 'grand-tour']),
+  house('201', 'pragslot', '한판 폭포', 'Hanpan Cascades', ['temple-bells', 'spice-harbor', 'amber-caves']),
+  house('202', 'habanero', '한판 등불', 'Hanpan Lanterns', ['twelve-lanterns', 'night-market']),
+  house('203', 'slot_elle', '한판 궁', 'Hanpan Palace', ['crane-palace', 'royal-library']),
+  house('204', 'slot_quick', '한판 급행', 'Hanpan Express', ['night-train', 'monsoon']),
+  house('205', 'slot_spade', '한판 보물', 'Hanpan Treasures', ['gold-vein', 'lighthouse']),
+  house('206', 'slot_playandgo', '한판 산수', 'Hanpan Landscapes', ['winter-pine', 'iron-peak', 'tidal-moon']),
+  house('207', 'slot_worldmath', '한판 여행', 'Hanpan Journeys', ['silk-road', 'desert-caravan']),
+  house('208', 'slot_microgaming', '한판 금고', 'Hanpan Vaults', ['merchant-vault', 'jade-colossus']),
+  house('209', 'slot_ylgaming', '한판 밤', 'Hanpan Nights', ['jazz-cellar', 'dragon-gate']),
+]
+
+const TAGS: Readonly<Record<string, string>> = {
+  'free-spins': 'freespins',
+  'hold-and-spin': 'holdandspin',
+  'progressive-jackpots': 'jackpot',
+  tumbling: 'tumbling',
+  clusters: 'clusters',
+  ways: 'ways',
+  lines: 'lines',
+}
+
+function offered(code: string, version: VersionKey, category: string): OfferedGame {
+  const game = gameOf(code)!
+  const slot = game.kind === 'slot' ? slots.find(({ key }) => key === game.key) : undefined
+  const rtp = game.rtp(version)
+  return {
+    gameKey: code,
+    vendorGame: code,
+    names: game.names,
+    category,
+    tags: slot ? [...new Set(slot.mechanics.flatMap((mechanic) => TAGS[mechanic] ?? []))] : [],
+    picture: `/art/${slot ? game.key : code}.svg`,
+    rtp: rtp === null ? null : Math.round(rtp * 10_000) / 100,
+    volatility: slot ? VOLATILITIES[volatilityOf(slot.versions[version].declared)] : null,
+    betMin: game.stakes[0]!,
+    betMax: game.stakes.at(-1)!,
+  }
+}
+
+/** Everything that a site with this version is offered. */
+export function catalogueOf(version: VersionKey): readonly OfferedProduct[] {
+  const instant = shelf.filter(({ kind }) => kind !== 'slot' && kind !== 'fishing' && kind !== 'blackjack')
+  return [
+    ...SLOT_HOUSES.map(({ keys, ...product }) => ({
+      ...product,
+      category: 'slot' as const,
+      isHotel: false,
+      games: keys.map((key) => offered(`slot-${key}`, version, 'slot')),
+    })),
+    {
+      prodId: '210',
+      names: { ko: '한판 인스턴트', en: 'Hanpan Instant', vi: 'Hanpan Instant' },
+      category: 'slot',
+      isHotel: false,
+      path: 'slot_instant',
+      games: instant.map(({ code }) => offered(code, version, 'instant')),
+    },
+    {
+      prodId: '1000',
+      names: { ko: '한판 심해', en: 'Hanpan Deep Sea', vi: 'Hanpan Biển Sâu' },
+      category: 'fishing',
+      isHotel: false,
+      path: 'deepsea',
+      games: [offered('fishing', version, 'fishing')],
+    },
+  ]
+}

@@ -1,0 +1,91 @@
+// The shelf: every game that one player plays by itself, with what may be staked in it and how fast. Tables, which many share, have a shelf of
+// their own.
+import {
+  DICE_NAMES,
+  FISHING_NAMES,
+  JACKPOT_UNIT_WON,
+  kenos,
+  LIMBO_NAMES,
+  MINES_NAMES,
+  type Names,
+  type SlotGame,
+  slots,
+  type VersionKey,
+  blackjack,
+  fishingDeclared,
+  returnOfJackpots,
+} from '@hanpan/casino'
+import { type Won, won } from '@hanpan/kernel'
+
+export const gameKinds = ['slot', 'blackjack', 'mines', 'limbo', 'dice', 'keno', 'fishing'] as const
+export type GameKind = (typeof gameKinds)[number]
+
+export interface ShelfGame {
+  /** What sites call it. */
+  readonly code: string
+  readonly kind: GameKind
+  /** What packages/casino calls it. */
+  readonly key: string
+  readonly names: Names
+  /** What may be staked at once, from small to large. */
+  readonly stakes: readonly Won[]
+  /** From press to press. */
+  readonly cycleMs: number
+  /** Declared, 0 to 1; null where it hangs on the bet. */
+  rtp(version: VersionKey): number | null
+}
+
+const STAKES = [100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000].map(won)
+const TABLE_STAKES = [1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000].map(won)
+const SHOT_STAKES = [100, 200, 500, 1000, 2000, 5000, 10_000].map(won)
+/** A slot may be pressed again after this, an instant game after that. */
+export const SLOT_CYCLE_MS = 2500
+const INSTANT_CYCLE_MS = 1000
+const SHOT_CYCLE_MS = 250
+
+/** A stake of a game with jackpots is a multiple of their unit, and not above what their draws can tell apart. */
+function stakesOf({ jackpots = [] }: SlotGame): readonly Won[] {
+  const most = Math.min(...jackpots.map(({ oneIn: [, narrow] }) => narrow * JACKPOT_UNIT_WON), Number.MAX_SAFE_INTEGER)
+  return STAKES.filter((stake) => stake <= most)
+}
+
+const ofSlot = (slot: SlotGame): ShelfGame => ({
+  code: `slot-${slot.key}`,
+  kind: 'slot',
+  key: slot.key,
+  names: slot.names,
+  stakes: stakesOf(slot),
+  cycleMs: SLOT_CYCLE_MS,
+  rtp: (version) => slot.versions[version].declared.rtp + returnOfJackpots(slot.jackpots ?? []),
+})
+
+const instant = (code: string, kind: GameKind, key: string, names: Names, rtp: number | null): ShelfGame => ({
+  code,
+  kind,
+  key,
+  names,
+  stakes: kind === 'blackjack' ? TABLE_STAKES : STAKES,
+  cycleMs: INSTANT_CYCLE_MS,
+  rtp: () => rtp,
+})
+
+export const shelf: readonly ShelfGame[] = [
+  ...slots.map(ofSlot),
+  instant('blackjack', 'blackjack', 'blackjack', blackjack.names, blackjack.declared.rtp),
+  instant('mines', 'mines', 'mines', MINES_NAMES, 0.99),
+  instant('limbo', 'limbo', 'limbo', LIMBO_NAMES, 0.99),
+  instant('dice', 'dice', 'dice', DICE_NAMES, 0.99),
+  ...kenos.map(({ key, names }) => instant(key, 'keno', key, names, null)),
+  {
+    code: 'fishing',
+    kind: 'fishing',
+    key: 'fishing',
+    names: FISHING_NAMES,
+    stakes: SHOT_STAKES,
+    cycleMs: SHOT_CYCLE_MS,
+    rtp: (version) => fishingDeclared(version).rtp,
+  },
+]
+
+const byCode = new Map(shelf.map((game) => [game.code, game]))
+export const gameOf = (code: string): ShelfGame | null => byCode.get(code) ?? null

@@ -1,0 +1,112 @@
+// What a site asks of the studio in Hub88's words: a game's address, the list of games, the page of a round. Each is signed over its body.
+import { createPublicKey, createVerify, type KeyObject } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Database } from '../platform/database.ts'
+import type { Sealer } from '../platform/secrets.ts'
+import { openSession } from '../sessions/sessions.ts'
+import { type Site, siteOfOperator } from '../sites/sites.ts'
+import { languages } from '../wire/calls.ts'
+
+export interface VendorDeps {
+  readonly database: Database
+  readonly sealer: Sealer
+  readonly sites: ReadonlyMap<string, Site>
+  readonly publicUrl: () => string
+  /** Whether a game of this code can be opened. */
+  readonly isOffered: (code: string) => boolean
+  readonly games: (site: Site) => readonly { readonly code: string; readonly name: string; readonly category: string }[]
+  /** The address of a page that tells a round to whoever has it; null for one that is not there, or another site's. */
+  readonly roundPage: (site: Site, round: string, playerRef: string) => Promise<string | null>
+}
+
+const launch = z.object({
+  user: z.string().min(1).max(120),
+  token: z.string().min(1).max(200),
+  operator_id: z.number().int(),
+  platform: z.string().default('GPL_DESKTOP'),
+  lobby_url: z.string().max(500).default(''),
+  lang: z.enum(languages).catch('ko'),
+  game_code: z.string().max(120),
+  currency: z.literal('KRW'),
+})
+const list = z.object({ operator_id: z.number().int() })
+const round = z.object({ operator_id: z.number().int(), round: z.string().max(120), user: z.string().max(120) })
+
+const keys = new Map<string, KeyObject>()
+const keyOf = (pem: string): KeyObject => {
+  const known = keys.get(pem) ?? createPublicKey(pem)
+  keys.set(pem, known)
+  return known
+}
+
+const isSigned = (site: Site, body: Buffer, signature: string): boolean =>
+  site.publicKeys.some((pem) => createVerify('RSA-SHA256').update(body).verify(keyOf(pem), signature, 'base64'))
+
+/** Mounts the calls. Their bodies are read as they came, because that is what is signed. */
+export function serveHub88(app: FastifyInstance, deps: VendorDeps): void {
+  const { database, sealer, sites, publicUrl, isOffered, games, roundPage } = deps
+
+  const call =
+    <Shape extends z.ZodType<{ operator_id: number }>>(
+      shape: Shape,
+      answer: (site: Site, read: z.output<Shape>, reply: FastifyReply) => Promise<object> | object,
+    ) =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      const body = request.body as Buffer
+      let parsed: unknown
+      try {
+        parsed = JSON.parse(body.toString('utf8'))
+      } catch {
+        return await reply.code(400).send({ error: 'RS_ERROR_WRONG_SYNTAX' })
+      }
+      const read = shape.safeParse(parsed)
+      if (!read.success) return await reply.code(400).send({ error: 'RS_ERROR_WRONG_TYPES' })
+      const site = siteOfOperator(sites, read.data.operator_id)
+      const signature = String(request.headers['x-hub88-signature'] ?? request.headers['x-auth-signature'] ?? '')
+      if (!site || !isSigned(site, body, signature))
+        return await reply.code(403).send({ error: 'RS_ERROR_INVALID_SIGNATURE' })
+      return await reply.send(await answer(site, read.data, reply))
+    }
+
+  void app.register((routes, _options, done) => {
+    routes.removeAllContentTypeParsers()
+    routes.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body))
+    routes.post(
+      '/game/url',
+      call(launch, async (site, asked, reply) => {
+        if (!isOffered(asked.game_code)) {
+          reply.code(404)
+          return { error: 'RS_ERROR_INVALID_GAME' }
+        }
+        const secret = await openSession(database, sealer, {
+          siteKey: site.siteKey,
+          playerRef: asked.user,
+          token: asked.token,
+          gameCode: asked.game_code,
+          language: asked.lang,
+          device: asked.platform === 'GPL_MOBILE' ? 'phone' : 'desktop',
+          lobbyUrl: asked.lobby_url,
+        })
+        // Behind the sign that browsers keep to themselves: no server writes it into a log.
+        return { url: `${publicUrl()}/#${secret}` }
+      }),
+    )
+    routes.post(
+      '/game/list',
+      call(list, (site) =>
+        games(site).map(({ code, name, category }) => ({ game_code: code, name, category, enabled: true })),
+      ),
+    )
+    routes.post(
+      '/game/round',
+      call(round, async (site, asked, reply) => {
+        const url = await roundPage(site, asked.round, asked.user)
+        if (url) return { url }
+        reply.code(404)
+        return { error: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' }
+      }),
+    )
+    done()
+  })
+}

@@ -1,0 +1,75 @@
+// The SQL statements of what was asked of wallets. What is due is asked for until its site has answered for good; only debits are never asked
+// for again by themselves: they are taken back.
+import type { Won } from '@hanpan/kernel'
+import type { Queryable } from '../platform/database.ts'
+
+export interface Transaction {
+  readonly transactionId: string
+  readonly roundId: string
+  readonly sessionId: string
+  readonly kind: 'debit' | 'credit' | 'rollback'
+  readonly amount: Won
+  readonly debitId: string | null
+  readonly closesRound: boolean
+}
+
+const COLUMNS = `transaction_id AS "transactionId", round_id AS "roundId", session_id AS "sessionId", kind, amount, debit_id AS "debitId",
+  closes_round AS "closesRound"`
+
+/** Who asks holds it for so long: a studio that died is followed by another after it. */
+export const HELD_SECONDS = 20
+const PAUSE_SECONDS_MAX = 600
+
+/** Writes a transaction down before it is asked for. */
+export async function insertTransaction(db: Queryable, one: Transaction): Promise<void> {
+  await db.query({
+    name: 'studio-transaction',
+    text: `INSERT INTO studio.transactions (transaction_id, round_id, session_id, kind, amount, debit_id, closes_round, state, next_try_at)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, 'due', now() + interval '${HELD_SECONDS} seconds')`,
+    values: [one.transactionId, one.roundId, one.sessionId, one.kind, one.amount, one.debitId, one.closesRound],
+  })
+}
+
+export async function endTransaction(
+  db: Queryable,
+  transactionId: string,
+  state: 'done' | 'refused',
+  word: string,
+): Promise<void> {
+  await db.query({
+    name: 'studio-transaction-end',
+    text: `UPDATE studio.transactions SET state = $2, word = $3, tries = tries + 1 WHERE transaction_id = $1 AND state = 'due'`,
+    values: [transactionId, state, word],
+  })
+}
+
+/** Not answered: asked again later, each time a little later. */
+export async function postponeTransaction(db: Queryable, transactionId: string): Promise<void> {
+  await db.query(
+    `UPDATE studio.transactions SET tries = tries + 1, word = 'silent',
+       next_try_at = now() + least(${PAUSE_SECONDS_MAX}, 2 ^ least(tries, 12)) * interval '1 second'
+     WHERE transaction_id = $1 AND state = 'due'`,
+    [transactionId],
+  )
+}
+
+export async function findTransaction(db: Queryable, transactionId: string): Promise<Transaction | null> {
+  const { rows } = await db.query<Transaction>(
+    `SELECT ${COLUMNS} FROM studio.transactions WHERE transaction_id = $1`,
+    [transactionId],
+  )
+  return rows[0] ?? null
+}
+
+/** Takes what is due, so that nobody else asks for it at the same time. */
+export async function claimDue(db: Queryable, limit: number): Promise<readonly Transaction[]> {
+  const { rows } = await db.query<Transaction>(
+    `UPDATE studio.transactions SET next_try_at = now() + interval '${HELD_SECONDS} seconds'
+     WHERE transaction_id IN (
+       SELECT transaction_id FROM studio.transactions WHERE state = 'due' AND kind <> 'debit' AND next_try_at <= now()
+       ORDER BY next_try_at LIMIT $1 FOR UPDATE SKIP LOCKED)
+     RETURNING ${COLUMNS}`,
+    [limit],
+  )
+  return rows
+}
