@@ -112,4 +112,3 @@ export async function startStudio(config: StudioConfig): Promise<RunningStudio> 
     },
   }
 }
-

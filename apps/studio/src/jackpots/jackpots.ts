@@ -19,7 +19,13 @@ export const hasJackpots = (game: ShelfGame): boolean => jackpotsOf(game).length
 /** What a spin puts in, and what it takes out: in the transaction that writes down what the spin came to. */
 export async function playJackpots(
   tx: Queryable,
-  { siteKey, game, roundId, stake, hit }: {
+  {
+    siteKey,
+    game,
+    roundId,
+    stake,
+    hit,
+  }: {
     readonly siteKey: string
     readonly game: ShelfGame
     readonly roundId: string
@@ -51,10 +57,12 @@ export async function playJackpots(
       // What is less than a won stays.
       seedWon * UNITS + (pot % UNITS),
     ])
-    await tx.query(
-      'INSERT INTO studio.jackpot_hits (round_id, site_key, jackpot_key, paid) VALUES ($1, $2, $3, $4)',
-      [roundId, siteKey, keyOf(game, key), amount],
-    )
+    await tx.query('INSERT INTO studio.jackpot_hits (round_id, site_key, jackpot_key, paid) VALUES ($1, $2, $3, $4)', [
+      roundId,
+      siteKey,
+      keyOf(game, key),
+      amount,
+    ])
     paid.push({ key, paid: amount })
   }
   return paid

@@ -74,7 +74,9 @@ async function once<T>(pool: pg.Pool, work: (tx: Queryable) => Promise<T>): Prom
   client.on('error', onError)
   try {
     await client.query('BEGIN')
-    const value = await work({ query: ((...args: Parameters<pg.ClientBase['query']>) => client.query(...args)) as pg.ClientBase['query'] })
+    const value = await work({
+      query: ((...args: Parameters<pg.ClientBase['query']>) => client.query(...args)) as pg.ClientBase['query'],
+    })
     await client.query('COMMIT')
     return value
   } catch (error) {

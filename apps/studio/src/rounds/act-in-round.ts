@@ -72,15 +72,19 @@ async function judge(
     if (session.isOver) return refuse('session_over')
     const pending: PendingAct = { requestId, input, debitId: newId(), stake: standing.value.staked }
     await writePending(tx, round.roundId, pending)
-    await insertTransaction(tx, {
-      transactionId: pending.debitId,
-      roundId: round.roundId,
-      sessionId: session.sessionId,
-      kind: 'debit',
-      amount: extra,
-      debitId: null,
-      closesRound: false,
-    })
+    await insertTransaction(
+      tx,
+      {
+        transactionId: pending.debitId,
+        roundId: round.roundId,
+        sessionId: session.sessionId,
+        kind: 'debit',
+        amount: extra,
+        debitId: null,
+        closesRound: false,
+      },
+      'mine',
+    )
     return ok({ round: { ...round, pending }, input, take, standing: standing.value, extra })
   }
   return ok({ round, input, take, standing: standing.value, extra })
@@ -118,15 +122,19 @@ export async function giveBackMore(tx: Queryable, round: Round): Promise<void> {
   if (!now?.pending || now.pending.debitId !== round.pending?.debitId) return
   const { debitId } = now.pending
   await endTransaction(tx, debitId, 'refused', 'taken back')
-  await insertTransaction(tx, {
-    transactionId: newId(),
-    roundId: round.roundId,
-    sessionId: round.sessionId,
-    kind: 'rollback',
-    amount: won(0),
-    debitId,
-    closesRound: false,
-  })
+  await insertTransaction(
+    tx,
+    {
+      transactionId: newId(),
+      roundId: round.roundId,
+      sessionId: round.sessionId,
+      kind: 'rollback',
+      amount: won(0),
+      debitId,
+      closesRound: false,
+    },
+    'anybody’s',
+  )
   await writePending(tx, round.roundId, null)
 }
 
@@ -143,19 +151,22 @@ async function applied(
     const round = await findRound(tx, session.playerId, roundId, 'FOR UPDATE')
     if (round?.lastAct === requestId) return { round, credit: null }
     // Another action came first, or a further stake that was given back.
-    if (round?.state !== 'open' || (round.pending?.requestId ?? null) !== (balance === null ? null : requestId)) return null
+    if (round?.state !== 'open' || (round.pending?.requestId ?? null) !== (balance === null ? null : requestId))
+      return null
     if (round.input.kind === input.kind && !follows(round.input, input)) return null
     if (round.pending) await endTransaction(tx, round.pending.debitId, 'done', 'ok')
     if (!take && !standing.isOver)
       return { round: await writeAct(tx, roundId, { input, stake: standing.staked, lastAct: requestId }), credit: null }
     const seeds = await seedsById(tx, sealer, round.seedId)
-    const ended = await endOf(tx, session, game, { ...round, input, stake: standing.staked }, seeds, requestId)
+    const ended = await endOf(tx, session, game, { ...round, input, stake: standing.staked }, seeds, requestId, 'mine')
     return ended.round ? { round: ended.round, credit: ended.credit } : null
   })
   if (!done) return refuse('busy')
   const credited = done.credit && (await deps.dues.attempt(session, done.credit))
   if (credited?.ok) return await answer(deps, session, game, done.round, credited.value)
-  return balance === null ? await told(deps, session, game, done.round) : await answer(deps, session, game, done.round, balance)
+  return balance === null
+    ? await told(deps, session, game, done.round)
+    : await answer(deps, session, game, done.round, balance)
 }
 
 /** Ends an open round with what was done in it. */
@@ -166,6 +177,7 @@ export async function endOf(
   round: Round,
   seeds: { readonly serverSeed: string; readonly clientSeed: string },
   lastAct: string | null,
+  whose: Parameters<typeof insertTransaction>[2],
 ): Promise<{ readonly round: Round | null; readonly credit: Transaction | null }> {
   const played = playRound(round.input, floatsOf(seeds, round.nonce))
   assert(played.ok, 'a round that is over can be played')
@@ -178,6 +190,7 @@ export async function endOf(
     debitId: await firstDebit(tx, round.roundId),
     from: 'open',
     lastAct,
+    whose,
   })
 }
 

@@ -120,7 +120,14 @@ export const hasChoices = ({ kind }: RoundInput): boolean => kind === 'blackjack
 
 const blackjackAction = z.strictObject({ do: z.enum(['hit', 'stand', 'double', 'split']) })
 const minesAction = z.union([
-  z.strictObject({ do: z.literal('open'), tile: z.number().int().min(0).max(TILES - 1) }),
+  z.strictObject({
+    do: z.literal('open'),
+    tile: z
+      .number()
+      .int()
+      .min(0)
+      .max(TILES - 1),
+  }),
   z.strictObject({ do: z.literal('take') }),
 ])
 

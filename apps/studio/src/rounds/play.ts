@@ -89,7 +89,7 @@ async function prepare(
         debitId: null,
         closesRound: isLost,
       }
-      await insertTransaction(tx, debit)
+      await insertTransaction(tx, debit, 'mine')
       return ok({ round, debit, over: over.value })
     })
   } catch (error) {
@@ -99,10 +99,7 @@ async function prepare(
 }
 
 /** What a round comes to: null while it goes on. */
-function outcomeOf(
-  input: RoundInput,
-  floats: ReturnType<typeof floatsOf>,
-): Result<Prepared['over'], 'input_refused'> {
+function outcomeOf(input: RoundInput, floats: ReturnType<typeof floatsOf>): Result<Prepared['over'], 'input_refused'> {
   if (hasChoices(input)) {
     const standing = standingOf(input, floats)
     if (!standing.ok) return standing
@@ -123,7 +120,16 @@ async function stake(deps: RoundDeps, session: Session, game: ShelfGame, prepare
   const moved = await database.tx(async (tx) => {
     await endTransaction(tx, debit.transactionId, 'done', 'ok')
     if (!over) return { round: await moveRound(tx, round.roundId, 'staking', 'open'), credit: null }
-    return await finish(tx, { session, game, round, over, debitId: debit.transactionId, from: 'staking', lastAct: null })
+    return await finish(tx, {
+      session,
+      game,
+      round,
+      over,
+      debitId: debit.transactionId,
+      from: 'staking',
+      lastAct: null,
+      whose: 'mine',
+    })
   })
   // Taken up by somebody who thought that nobody was at it any more: the stake is on its way back.
   if (!moved.round) return refuse('site_silent')
@@ -137,7 +143,16 @@ async function stake(deps: RoundDeps, session: Session, game: ShelfGame, prepare
  */
 export async function finish(
   tx: Queryable,
-  { session, game, round, over, debitId, from, lastAct }: {
+  {
+    session,
+    game,
+    round,
+    over,
+    debitId,
+    from,
+    lastAct,
+    whose,
+  }: {
     readonly session: Pick<Session, 'sessionId' | 'siteKey'>
     readonly game: ShelfGame
     readonly round: Pick<Round, 'roundId' | 'input' | 'stake'>
@@ -145,6 +160,7 @@ export async function finish(
     readonly debitId: string
     readonly from: 'staking' | 'open'
     readonly lastAct: string | null
+    readonly whose: Parameters<typeof insertTransaction>[2]
   },
 ): Promise<{ readonly round: Round | null; readonly credit: Transaction | null }> {
   const { roundId, input, stake } = round
@@ -176,7 +192,7 @@ export async function finish(
     debitId,
     closesRound: true,
   }
-  await insertTransaction(tx, credit)
+  await insertTransaction(tx, credit, whose)
   return { round: ended, credit }
 }
 
@@ -193,7 +209,9 @@ async function notStaked(
     })
     return refuse(refusal === 'refused' ? 'game_off' : refusal)
   }
-  const rollback = await deps.database.tx((tx) => undo(tx, session.sessionId, round.roundId, debit.transactionId))
+  const rollback = await deps.database.tx((tx) =>
+    undo(tx, session.sessionId, round.roundId, debit.transactionId, 'mine'),
+  )
   if (rollback) void deps.dues.attempt(session, rollback).catch(() => undefined)
   return refuse('site_silent')
 }
@@ -204,6 +222,7 @@ export async function undo(
   sessionId: string,
   roundId: string,
   debitId: string,
+  whose: Parameters<typeof insertTransaction>[2],
 ): Promise<Transaction | null> {
   if (!(await moveRound(tx, roundId, 'staking', 'undoing'))) return null
   const rollback: Transaction = {
@@ -216,7 +235,7 @@ export async function undo(
     closesRound: true,
   }
   await endTransaction(tx, debitId, 'refused', 'taken back')
-  await insertTransaction(tx, rollback)
+  await insertTransaction(tx, rollback, whose)
   return rollback
 }
 

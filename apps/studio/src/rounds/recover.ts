@@ -23,7 +23,8 @@ export async function recoverRounds(deps: RoundDeps, abandonedSeconds = HELD_SEC
   const { database } = deps
   const stakes = await database.tx(async (tx) => {
     const rounds = await abandonedStakes(tx, abandonedSeconds, ROUNDS_A_RUN)
-    for (const { roundId, sessionId } of rounds) await undo(tx, sessionId, roundId, await stakeOf(tx, roundId))
+    for (const { roundId, sessionId } of rounds)
+      await undo(tx, sessionId, roundId, await stakeOf(tx, roundId), 'anybody’s')
     return rounds.length
   })
   const open = await database.tx(async (tx) => {
@@ -53,16 +54,20 @@ async function endByRule({ sealer }: RoundDeps, tx: Queryable, round: Round): Pr
   const game = gameOf(round.gameCode)
   if (!session || !game) return
   const left = leave(round.input, floatsOf(seeds, round.nonce))
-  if (left) return void (await endOf(tx, session, game, { ...round, input: left.input }, seeds, null))
+  if (left) return void (await endOf(tx, session, game, { ...round, input: left.input }, seeds, null, 'anybody’s'))
   // Nothing was done in it: as if it had not been begun.
   if (!(await moveRound(tx, round.roundId, 'open', 'undoing'))) return
-  await insertTransaction(tx, {
-    transactionId: newId(),
-    roundId: round.roundId,
-    sessionId: round.sessionId,
-    kind: 'rollback',
-    amount: won(0),
-    debitId: await firstDebit(tx, round.roundId),
-    closesRound: true,
-  })
+  await insertTransaction(
+    tx,
+    {
+      transactionId: newId(),
+      roundId: round.roundId,
+      sessionId: round.sessionId,
+      kind: 'rollback',
+      amount: won(0),
+      debitId: await firstDebit(tx, round.roundId),
+      closesRound: true,
+    },
+    'anybody’s',
+  )
 }

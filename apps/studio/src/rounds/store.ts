@@ -198,7 +198,11 @@ export async function abandonedStakes(tx: Queryable, seconds: number, limit: num
 /** Open rounds whose further stake was asked for so long ago, and those that their players have left. */
 export async function abandonedRounds(
   tx: Queryable,
-  { pendingSeconds, openHours, limit }: { readonly pendingSeconds: number; readonly openHours: number; readonly limit: number },
+  {
+    pendingSeconds,
+    openHours,
+    limit,
+  }: { readonly pendingSeconds: number; readonly openHours: number; readonly limit: number },
 ): Promise<readonly Round[]> {
   const { rows } = await tx.query<Round>(
     `SELECT ${COLUMNS} FROM studio.rounds WHERE state = 'open'

@@ -28,7 +28,12 @@ export async function takeNonce(
   tx: Queryable,
   sealer: Sealer,
   playerId: string,
-): Promise<{ readonly seedId: string; readonly clientSeed: string; readonly nonce: number; readonly serverSeed: string }> {
+): Promise<{
+  readonly seedId: string
+  readonly clientSeed: string
+  readonly nonce: number
+  readonly serverSeed: string
+}> {
   const take = () =>
     tx.query<SeedRow>({
       name: 'studio-take-nonce',
@@ -52,7 +57,12 @@ export async function changeSeeds(
   sealer: Sealer,
   playerId: string,
   clientSeed: string,
-): Promise<Result<{ readonly seeds: Seeds; readonly revealed: { readonly seedId: string; readonly serverSeed: string } }, 'seed_in_use' | 'input_refused'>> {
+): Promise<
+  Result<
+    { readonly seeds: Seeds; readonly revealed: { readonly seedId: string; readonly serverSeed: string } },
+    'seed_in_use' | 'input_refused'
+  >
+> {
   if (!isClientSeed(clientSeed)) return refuse('input_refused')
   await activeSeeds(tx, sealer, playerId)
   const { rows: locked } = await tx.query<SeedRow>(
@@ -77,7 +87,12 @@ export async function seedsById(
   db: Queryable,
   sealer: Sealer,
   seedId: string,
-): Promise<{ readonly commitment: string; readonly clientSeed: string; readonly serverSeed: string; readonly isRevealed: boolean }> {
+): Promise<{
+  readonly commitment: string
+  readonly clientSeed: string
+  readonly serverSeed: string
+  readonly isRevealed: boolean
+}> {
   const { rows } = await db.query<SeedRow & { isRevealed: boolean }>({
     name: 'studio-seeds',
     text: `SELECT ${COLUMNS}, revealed_at IS NOT NULL AS "isRevealed" FROM studio.seeds WHERE seed_id = $1`,

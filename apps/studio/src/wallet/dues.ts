@@ -72,4 +72,3 @@ export function createDues({ database, sealer, log, walletOf, onDone }: DuesDeps
     },
   }
 }
-

@@ -20,13 +20,25 @@ const COLUMNS = `transaction_id AS "transactionId", round_id AS "roundId", sessi
 export const HELD_SECONDS = 20
 const PAUSE_SECONDS_MAX = 600
 
-/** Writes a transaction down before it is asked for. */
-export async function insertTransaction(db: Queryable, one: Transaction): Promise<void> {
+/**
+ * Writes a transaction down before it is asked for. `mine`: whoever writes it asks for it at once, and nobody else does meanwhile; `anybody’s`: it is
+ * due.
+ */
+export async function insertTransaction(db: Queryable, one: Transaction, whose: 'mine' | 'anybody’s'): Promise<void> {
   await db.query({
     name: 'studio-transaction',
     text: `INSERT INTO studio.transactions (transaction_id, round_id, session_id, kind, amount, debit_id, closes_round, state, next_try_at)
-           VALUES ($1, $2, $3, $4, $5, $6, $7, 'due', now() + interval '${HELD_SECONDS} seconds')`,
-    values: [one.transactionId, one.roundId, one.sessionId, one.kind, one.amount, one.debitId, one.closesRound],
+           VALUES ($1, $2, $3, $4, $5, $6, $7, 'due', now() + $8 * interval '1 second')`,
+    values: [
+      one.transactionId,
+      one.roundId,
+      one.sessionId,
+      one.kind,
+      one.amount,
+      one.debitId,
+      one.closesRound,
+      whose === 'mine' ? HELD_SECONDS : 0,
+    ],
   })
 }
 
@@ -54,10 +66,9 @@ export async function postponeTransaction(db: Queryable, transactionId: string):
 }
 
 export async function findTransaction(db: Queryable, transactionId: string): Promise<Transaction | null> {
-  const { rows } = await db.query<Transaction>(
-    `SELECT ${COLUMNS} FROM studio.transactions WHERE transaction_id = $1`,
-    [transactionId],
-  )
+  const { rows } = await db.query<Transaction>(`SELECT ${COLUMNS} FROM studio.transactions WHERE transaction_id = $1`, [
+    transactionId,
+  ])
   return rows[0] ?? null
 }
 

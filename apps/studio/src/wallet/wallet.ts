@@ -39,10 +39,10 @@ export interface Rollback {
 }
 
 /** `silent`: not answered, so it may have happened or not. Anything else has not happened. */
-export type WalletRefusal = Extract<
-  StudioRefusal,
-  'session_over' | 'money_short' | 'limit_reached' | 'member_not_permitted' | 'game_off'
-> | 'silent' | 'refused'
+export type WalletRefusal =
+  | Extract<StudioRefusal, 'session_over' | 'money_short' | 'limit_reached' | 'member_not_permitted' | 'game_off'>
+  | 'silent'
+  | 'refused'
 
 /** The balance after it. */
 export type WalletResult = Result<Won, WalletRefusal>
