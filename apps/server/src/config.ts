@@ -135,6 +135,19 @@ export const environment = {
     schema: onOff.default('on'),
     about: 'on: vendors of each dialect with published keys, for whoever integrates (docs/vendors.md; demo mode only).',
   },
+  STUDIO: {
+    schema: z.enum(['auto', 'on', 'off']).default('auto'),
+    about:
+      'on: the bundled studio of casino games runs beside the site, as a process of its own (demo mode only). auto: where the database is the embedded one.',
+  },
+  STUDIO_PORT: {
+    schema: z.coerce.number().int().min(0).max(65_535).default(0),
+    about: 'Port of the bundled studio; 0: a free one.',
+  },
+  STUDIO_URL: {
+    schema: z.url().optional(),
+    about: 'Where players reach the studio, when that is not this machine.',
+  },
   FEED_KEYS: {
     schema: z.string().default(''),
     about:
@@ -223,6 +236,8 @@ export interface Config {
   readonly demoActivity: boolean
   readonly demoSports: boolean
   readonly sandboxVendors: boolean
+  /** The bundled vendor of games that is started beside the site; null: none. */
+  readonly studio: { readonly port: number; readonly publicUrl: string | null } | null
   /** Null: no feed of a supplier's is listened to. */
   readonly uof: UofOptions | null
   /** Of suppliers that hand their messages in. */
@@ -295,6 +310,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demoActivity: values.MODE === 'demo' && values.DEMO_ACTIVITY === 'on',
     demoSports: values.MODE === 'demo' && values.DEMO_SPORTS === 'on',
     sandboxVendors: values.MODE === 'demo' && values.SANDBOX_VENDORS === 'on',
+    studio: studioOf(values),
     uof: uofOf(values),
     feedKeys: feedKeysOf(values),
     liveVideoUrl: liveVideoOf(values),
@@ -320,6 +336,12 @@ function feedKeysOf({ FEED_KEYS, MODE }: Parsed): readonly FeedKey[] {
   const keys = readFeedKeys(FEED_KEYS, MODE === 'live')
   if (typeof keys === 'string') throw new StartRefused(`Configuration: FEED_KEYS is wrong: ${keys}.`)
   return keys
+}
+
+function studioOf(values: Parsed): Config['studio'] {
+  const isOn = values.STUDIO === 'on' || (values.STUDIO === 'auto' && values.DATABASE_URL === undefined && values.DEMO_SEED === 'on')
+  if (values.MODE !== 'demo' || !isOn) return null
+  return { port: values.STUDIO_PORT, publicUrl: values.STUDIO_URL ?? null }
 }
 
 function uofOf(values: Parsed): UofOptions | null {

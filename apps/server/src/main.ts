@@ -8,6 +8,7 @@ import { DEMO_OPERATOR, demoMembers, LAST_SEEDED } from './demo/accounts.ts'
 import { sandboxConnections } from './demo/sandbox/connect.ts'
 import { serveSandbox } from './demo/sandbox/serve.ts'
 import { seedDemo } from './demo/seed.ts'
+import { runStudio, type StudioProcess } from './demo/studio/run-studio.ts'
 import { demoSportsJobs } from './demo/sports/jobs.ts'
 import { keepSuppliers, serveHttpFeed } from './feeds/http/serve-feed.ts'
 import { uofJobs } from './feeds/uof/jobs.ts'
@@ -38,6 +39,8 @@ export interface RunningNode {
   readonly databaseUrl: string
   readonly modules: Modules
   readonly platform: Platform
+  /** The bundled vendor of games, where it runs beside this node. */
+  readonly studio: StudioProcess | null
   /** Answers, in one sentence, why the node cannot go on. What it needs is gone for good: whoever started it ends it. */
   readonly lost: Promise<string>
   /** Finishes what is under way, then stops everything, the embedded database included. Safe to call twice. */
@@ -151,7 +154,9 @@ async function start(
   }
   signal.throwIfAborted()
   const port = await listen(app, config)
-  return { port, databaseUrl: database.url, modules, platform }
+  const studio = config.roles.has('http') ? runStudio(platform, modules, port) : null
+  if (studio) undo.push(() => studio.stop())
+  return { port, databaseUrl: database.url, modules, platform, studio }
 }
 
 async function openDatabase(

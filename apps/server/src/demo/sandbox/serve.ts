@@ -7,6 +7,7 @@ import { GATEWAY_PATH } from '../../modules/gateway/index.ts'
 import type { Modules, Platform } from '../../modules.ts'
 import { parseBody } from '../../platform/bodies.ts'
 import { DEMO_OPERATOR } from '../accounts.ts'
+import { officeHand } from '../office-hand.ts'
 import { SANDBOX_GAME, SANDBOX_STAKE_MAX, sandboxConnections } from './connect.ts'
 import * as keys from './keys.ts'
 
@@ -31,19 +32,7 @@ export function serveSandbox(
   operatorId = DEMO_OPERATOR,
 ): void {
   const { database, clock } = platform
-
-  /** Calls what a member or an operator would have called. */
-  const call = async (path: string, request: object, context: object): Promise<void> => {
-    const found = modules.calls.find((one) => one.call.path === path)
-    assert(found, `a call of the contract: ${path}`)
-    const answered = await found.handler(request as never, context as never)
-    assert(answered.ok, `${path} was refused`)
-  }
-  const operator = async () => {
-    const context = await modules.operators.contextOf(operatorId, clock.now())
-    assert(context, 'a demo has an operator')
-    return context
-  }
+  const office = officeHand(platform, modules, operatorId)
 
   async function open({ connection, money, standing }: z.output<typeof wanted>) {
     const { rows } = await database.query<{ players: number }>(
@@ -79,7 +68,7 @@ export function serveSandbox(
   }
 
   async function give(memId: string, amount: number): Promise<void> {
-    const context = await operator()
+    const context = await office.context()
     const facts = { memId, amount: won(amount), currency: 'won' as const, requestId: randomUUID() }
     const asked = { facts, askedBy: context.operator, reason: 'sandbox' }
     const given = await database.tx((tx) => modules.members.performers['member.adjust'].perform(tx, context, asked))
@@ -95,10 +84,10 @@ export function serveSandbox(
       member: { memberId, memId, standing: await modules.members.port.standing(memberId) },
     })
     if (standing === 'suspended')
-      await call('/api/office/members/suspend', { memId, reason: 'sandbox' }, await operator())
-    if (standing === 'excluded') await call('/api/protection/exclude', { length: '1d' }, await member())
+      await office.call('/api/office/members/suspend', { memId, reason: 'sandbox' })
+    if (standing === 'excluded') await office.callAs('/api/protection/exclude', { length: '1d' }, await member())
     if (standing === 'limited')
-      await call('/api/protection/limit', { kind: 'loss-day', amount: LIMITED_LOSS }, await member())
+      await office.callAs('/api/protection/limit', { kind: 'loss-day', amount: LIMITED_LOSS }, await member())
   }
 
   void app.register((routes, _options, done) => {

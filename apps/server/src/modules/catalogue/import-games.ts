@@ -20,7 +20,7 @@ const CATEGORY_MAX = 40
 const IMAGE_MAX = 300
 const FAULTS_SHOWN_MAX = 100
 const GAME_KEY = /^[A-Za-z0-9._-]{1,80}$/
-const IMAGE = /^(\/(?![/\\])\S*|https:\/\/\S+)?$/
+const IMAGE = /^(\/(?![/\\])\S*|https?:\/\/\S+)?$/
 
 type Import = Parameters<CataloguePort['importGames']>[1]
 

@@ -31,8 +31,8 @@ const image = z
   .string()
   .trim()
   .max(300)
-  .regex(/^(\/(?![/\\])\S*|https:\/\/\S+)?$/)
-  .describe('An address of this site, or https; empty for none.')
+  .regex(/^(\/(?![/\\])\S*|https?:\/\/\S+)?$/)
+  .describe('An address of this site, or https (http shows on a site without it only); empty for none.')
 const place = whole.min(0).max(1_000_000)
 
 const productFields = {
