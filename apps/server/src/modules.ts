@@ -35,11 +35,11 @@ import type { RealtimePort } from './ports/realtime.ts'
 import type { RemoteGames } from './ports/remote-games.ts'
 import {
   createProducts,
+  figuresOf,
   type ForProducts,
   gamesOf,
   performersOf,
   type Products,
-  referralsOf,
   remoteGamesOf,
 } from './products.ts'
 
@@ -150,7 +150,7 @@ export function composeModules<Made extends Products>(
   const partners: Partners = createPartners({ ...base, ...later, ...paying, vendors: vendors.port })
   const commissions: Commissions = createCommissions({ ...base, ...paying, partners: partners.port })
   const push: Push = createPush({ ...base, ...known, bets: bets.port, mode: config.mode, registry: metrics.registry })
-  const figures = { members, operators, boards, partners, protection, vendors, products: referralsOf(products) }
+  const figures = { members, operators, boards, partners, protection, vendors, products: figuresOf(products) }
   const reporting = createReporting({ ...base, ...paying, figures, ...machineryOf(platform) })
 
   const withJobs = [...products, bets, promotions, protection, ledger, operators, sites, messages, boards, commissions]

@@ -66,7 +66,11 @@ export function createProducts(handed: ForProducts): {
   const sportsbook = createSportsbook(handed)
   const siteUrl = config.publicOrigins[0] ?? `http://localhost:${config.port}`
   const catalogue = () => (config.sandboxVendors ? withSandbox(handed.catalogue()) : handed.catalogue())
-  return { minigames, sportsbook, gateway: createGateway({ ...handed, siteUrl, catalogue }) }
+  return {
+    minigames,
+    sportsbook,
+    gateway: createGateway({ ...handed, siteUrl, catalogue, isDemo: config.mode === 'demo' }),
+  }
 }
 
 /** The cycle of the rounds; one that cannot be is refused by name. */
@@ -112,10 +116,13 @@ export const remoteGamesOf = (products: readonly ProductModule[]): RemoteGames =
   products.find(({ remoteGames }) => remoteGames)?.remoteGames ?? {
     launch: () => Promise.resolve(refuse('vendor_unreachable')),
     end: () => Promise.resolve(),
+    offered: () => Promise.resolve(refuse('vendor_unreachable')),
   }
 
-/** The bets of all products that wait for a trader. */
-export const referralsOf = (products: readonly ProductModule[]) => ({
+/** What the office's panels are told of all products: bets that wait for a trader, and vendors that only fail. */
+export const figuresOf = (products: readonly ProductModule[]) => ({
+  failingVendors: async (): Promise<readonly string[]> =>
+    (await Promise.all(products.map(async (product) => (await product.failingVendors?.()) ?? []))).flat(),
   async waitingReferrals() {
     const queues = await Promise.all(products.map(async (product) => product.waitingReferrals?.()))
     const oldest = queues.flatMap((queue) => queue?.oldestAt ?? [])

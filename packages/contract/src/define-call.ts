@@ -18,6 +18,8 @@ export const permissions = [
   'minigames.manage',
   'sports.read',
   'sports.manage',
+  'vendors.read',
+  'vendors.manage',
   'ledger.read',
   'promotions.manage',
   'sites.manage',

@@ -42,6 +42,18 @@ export {
   type ProductCategory,
   type ProductInOffice,
 } from './calls/office/catalogue.ts'
+export {
+  connectionStates,
+  dialectFieldNames,
+  dialectNames,
+  GENERATE_KEY,
+  type DialectFieldName,
+  healthSpans,
+  walletModes,
+  type ConnectionHealth,
+  type ConnectionInOffice,
+  type TransactionInOffice,
+} from './calls/office/gateway.ts'
 export { cashRequestItem } from './calls/cashier.ts'
 export {
   betItem,

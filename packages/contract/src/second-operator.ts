@@ -24,6 +24,7 @@ export const approvalKinds = [
   'sport.referral',
   'sport.stakes',
   'sport.rules',
+  'vendor.connection',
 ] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
 
@@ -42,6 +43,7 @@ export const settingKinds = [
   'sport.referral',
   'sport.stakes',
   'sport.rules',
+  'vendor.connection',
 ] as const satisfies readonly ApprovalKind[]
 export type SettingKind = (typeof settingKinds)[number]
 
@@ -66,6 +68,7 @@ export const waitingReaders = {
   'sport.referral': 'sports.read',
   'sport.stakes': 'sports.read',
   'sport.rules': 'sports.read',
+  'vendor.connection': 'vendors.read',
 } as const satisfies Readonly<Record<ApprovalKind, Permission>>
 
 /**
@@ -244,3 +247,30 @@ export const loosensMarketLimits = (before: readonly LimitOfMarkets[], after: re
 
 /** Whether who has these permissions may agree to what others ask for. */
 export const mayAgree = (permissions: readonly Permission[]): boolean => permissions.includes('approvals.decide')
+
+interface ConnectionTerms {
+  readonly state: string
+  readonly settings: Readonly<Record<string, string>>
+  /** Fingerprints. */
+  readonly keys: readonly string[]
+  /** Empty: from anywhere. */
+  readonly addresses: readonly string[]
+}
+
+/**
+ * Whether a vendor may speak that could not before: one that is switched on, and of one that is not off another place that it is asked at,
+ * other keys, or other addresses that it speaks from. What a vendor pays out is the house's money.
+ */
+export function loosensConnection(before: ConnectionTerms, after: ConnectionTerms): boolean {
+  if (after.state === 'off') return false
+  if (before.state === 'off') return true
+  const names = new Set([...Object.keys(before.settings), ...Object.keys(after.settings)])
+  const isWider =
+    before.addresses.length > 0 &&
+    (after.addresses.length === 0 || after.addresses.some((address) => !before.addresses.includes(address)))
+  return (
+    isWider ||
+    after.keys.some((key) => !before.keys.includes(key)) ||
+    [...names].some((name) => before.settings[name] !== after.settings[name])
+  )
+}

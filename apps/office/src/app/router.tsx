@@ -129,6 +129,14 @@ const screens = {
   templates: lazyRouteComponent(() => loadPart(() => import('../screens/templates-screen.tsx')), 'TemplatesScreen'),
   messages: lazyRouteComponent(() => loadPart(() => import('../screens/messages-screen.tsx')), 'MessagesScreen'),
   banners: lazyRouteComponent(() => loadPart(() => import('../screens/banners-screen.tsx')), 'BannersScreen'),
+  connections: lazyRouteComponent(
+    () => loadPart(() => import('../screens/connections-screen.tsx')),
+    'ConnectionsScreen',
+  ),
+  vendorTransactions: lazyRouteComponent(
+    () => loadPart(() => import('../screens/vendor-transactions-screen.tsx')),
+    'VendorTransactionsScreen',
+  ),
   catalogue: lazyRouteComponent(() => loadPart(() => import('../screens/catalogue-screen.tsx')), 'CatalogueScreen'),
   gameCodes: lazyRouteComponent(() => loadPart(() => import('../screens/game-codes-screen.tsx')), 'GameCodesScreen'),
   options: lazyRouteComponent(() => loadPart(() => import('../screens/options-screen.tsx')), 'OptionsScreen'),
@@ -197,6 +205,8 @@ const routeTree = root.addChildren([
     page('/messages', 'messages.send', screens.messages),
     page('/content/banners', 'content.manage', screens.banners),
     page('/site/games', 'sites.manage', screens.gameCodes),
+    page('/vendors/connections', 'vendors.read', screens.connections),
+    page('/vendors/transactions', 'vendors.read', screens.vendorTransactions),
     page('/site/vendor-games', 'sites.manage', screens.catalogue),
     page('/site/options', 'sites.manage', screens.options),
     page('/site/levels', 'sites.manage', screens.siteLevels),

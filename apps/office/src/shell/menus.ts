@@ -29,7 +29,9 @@ import {
   NotebookText,
   LifeBuoy,
   Percent,
+  Plug,
   RadioTower,
+  ReceiptText,
   Scale,
   ScrollText,
   Send,
@@ -289,6 +291,32 @@ export const menuGroups: readonly MenuGroup[] = [
     ],
   },
   {
+    name: 'vendors',
+    pages: [
+      {
+        name: 'connections',
+        path: '/vendors/connections',
+        permission: 'vendors.read',
+        icon: Plug,
+        keywords: 'vendors connections keys dialect hub88 pragmatic evolution highend health',
+      },
+      {
+        name: 'catalogue',
+        path: '/site/vendor-games',
+        permission: 'sites.manage',
+        icon: Blocks,
+        keywords: 'vendors products games catalogue import casino slots',
+      },
+      {
+        name: 'vendorTransactions',
+        path: '/vendors/transactions',
+        permission: 'vendors.read',
+        icon: ReceiptText,
+        keywords: 'vendors transactions rounds debit credit rollback message',
+      },
+    ],
+  },
+  {
     name: 'promotions',
     pages: [
       {
@@ -384,13 +412,6 @@ export const menuGroups: readonly MenuGroup[] = [
         permission: 'sites.manage',
         icon: Gamepad2,
         keywords: 'games switch maintenance',
-      },
-      {
-        name: 'catalogue',
-        path: '/site/vendor-games',
-        permission: 'sites.manage',
-        icon: Blocks,
-        keywords: 'vendors products games catalogue import casino slots',
       },
       {
         name: 'levels',

@@ -20,6 +20,7 @@ import { conversionsTexts } from './conversions/en.ts'
 import { bankLinesTexts } from './bank-lines/en.ts'
 import { memberWorkTexts } from './member-work/en.ts'
 import { contentTexts } from './content/en.ts'
+import { vendorsTexts } from './vendors/en.ts'
 import { bannersTexts } from './banners/en.ts'
 import { catalogueTexts } from './catalogue/en.ts'
 import { gameCodesTexts } from './game-codes/en.ts'
@@ -132,6 +133,7 @@ export const texts: Texts = {
     cashier: 'Cashier',
     minigames: 'Mini games',
     sports: 'Sports',
+    vendors: 'Vendors',
     ledger: 'Books',
     content: 'Content',
     promotions: 'Promotions',
@@ -176,6 +178,8 @@ export const texts: Texts = {
     templates: 'Answer templates',
     messages: 'Send messages',
     banners: 'Banners, popups, ticker',
+    connections: 'Connections',
+    vendorTransactions: 'Vendor transactions',
     catalogue: 'Vendors’ games',
     gameCodes: 'Games on offer',
     options: 'Site options',
@@ -238,6 +242,7 @@ export const texts: Texts = {
   ...promotionsTexts,
   ...bankTexts,
   ...conversionsTexts,
+  ...vendorsTexts,
   ...bankLinesTexts,
   ...memberWorkTexts,
   ...applicationsTexts,

@@ -1,5 +1,6 @@
 // The Korean catalogue: the default language, and the shape that the other must have.
 import { uiTexts } from '@hanpan/web/words/ko'
+import { vendorsTexts } from './vendors/ko.ts'
 import { bannersTexts } from './banners/ko.ts'
 import { catalogueTexts } from './catalogue/ko.ts'
 import { gameCodesTexts } from './game-codes/ko.ts'
@@ -131,6 +132,7 @@ export const texts = {
     cashier: '입출금',
     minigames: '미니게임',
     sports: '스포츠',
+    vendors: '게임사',
     ledger: '장부',
     content: '콘텐츠',
     promotions: '프로모션',
@@ -175,6 +177,8 @@ export const texts = {
     templates: '답변 템플릿',
     messages: '쪽지 발송',
     banners: '배너·팝업·공지줄',
+    connections: '게임사 연결',
+    vendorTransactions: '게임사 거래',
     catalogue: '제휴사 게임',
     gameCodes: '게임 운영',
     options: '사이트 설정',
@@ -237,6 +241,7 @@ export const texts = {
   ...promotionsTexts,
   ...bankTexts,
   ...conversionsTexts,
+  ...vendorsTexts,
   ...bankLinesTexts,
   ...memberWorkTexts,
   ...applicationsTexts,

@@ -134,6 +134,7 @@ export type ProductApprovalKind =
   | 'sport.referral'
   | 'sport.stakes'
   | 'sport.rules'
+  | 'vendor.connection'
 
 /** Who carries out some kinds: a module says so of its own. */
 export type PerformersOf<Kind extends ApprovalKind> = Readonly<Record<Kind, ApprovalPerformer>>

@@ -19,6 +19,8 @@ export interface ProductModule {
   readonly remoteGames?: RemoteGames
   /** Bets that wait for a trader. Absent of a product that asks none. */
   waitingReferrals?(): Promise<{ readonly waiting: number; readonly oldestAt: Instant | null }>
+  /** Vendors that are asked or ask and only fail. Absent of a product that has none. */
+  failingVendors?(): Promise<readonly string[]>
   /** Writes what a new site starts with. Call it after the migrations and before anything else; any number of nodes may. */
   prepare(): Promise<void>
 }

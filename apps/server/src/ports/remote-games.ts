@@ -15,8 +15,17 @@ export interface RemoteLaunch {
   readonly lobbyUrl: string
 }
 
+export interface OfferedGame {
+  /** By the vendor's own code. */
+  readonly vendorGame: string
+  readonly name: string
+  readonly category: string
+}
+
 export interface RemoteGames {
   /** The window of a play was closed: nothing more is staked in it. */
   end(memberId: MemberId, playId: Uuid): Promise<void>
+  /** The games that a connection's vendor says it offers; refused where it cannot be asked. */
+  offered(connectionKey: string): Promise<Result<readonly OfferedGame[], 'vendor_unreachable'>>
   launch(request: RemoteLaunch): Promise<Result<{ readonly url: string }, 'vendor_unreachable' | 'game_disabled'>>
 }

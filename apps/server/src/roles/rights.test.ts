@@ -18,7 +18,7 @@ const roles: Readonly<Record<string, readonly Permission[]>> = {
     'content.manage',
     'support.answer',
   ],
-  trader: ['overview.read', 'minigames.read', 'minigames.manage', 'sports.read', 'sports.manage'],
+  trader: ['overview.read', 'minigames.read', 'minigames.manage', 'sports.read', 'sports.manage', 'vendors.read'],
   marketing: ['overview.read', 'members.read', 'promotions.manage', 'content.manage', 'messages.send'],
   auditor: [
     'overview.read',
@@ -26,6 +26,7 @@ const roles: Readonly<Record<string, readonly Permission[]>> = {
     'cash.read',
     'minigames.read',
     'sports.read',
+    'vendors.read',
     'ledger.read',
     'audit.read',
     'reports.read',

@@ -26,6 +26,7 @@ import { officeSportsRiskCalls } from './office/sports-risk.ts'
 import { officeSportsLobbyCalls } from './office/sports-lobby.ts'
 import { officeSportsNamesCalls } from './office/sports-names.ts'
 import { officeSportsRulesCalls } from './office/sports-rules.ts'
+import { officeGatewayCalls } from './office/gateway.ts'
 import { officeVendorsCalls } from './office/vendors.ts'
 
 export { operatorOnWire } from './office/operators.ts'
@@ -45,6 +46,7 @@ export const officeCalls = {
   ...officeHarmCalls,
   ...officeDepositAccountsCalls,
   ...officeVendorsCalls,
+  ...officeGatewayCalls,
   ...officeCatalogueCalls,
   ...officeBetsCalls,
   ...officeMinigamesCalls,

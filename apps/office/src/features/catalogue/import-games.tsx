@@ -8,6 +8,7 @@ import { Loaded } from '../../parts/loaded.tsx'
 import { refresh, useCall } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
+import { AskVendor } from './ask-vendor.tsx'
 import { type FileFault, GAME_COLUMNS, readGamesFile } from './read-games-file.ts'
 
 interface Chosen {
@@ -43,6 +44,13 @@ function ImportForm({ prodId, onClose }: { readonly prodId: string; readonly onC
   }
   return (
     <div className="flex flex-col gap-4">
+      <AskVendor
+        prodId={prodId}
+        onGames={(name, games) => {
+          setFault(null)
+          setChosen({ name, games })
+        }}
+      />
       <FileChoice
         name={chosen?.name ?? null}
         label={t('catalogue.chooseFile')}
@@ -58,7 +66,7 @@ function ImportForm({ prodId, onClose }: { readonly prodId: string; readonly onC
         </Notice>
       )}
       {chosen ? (
-        <Preview prodId={prodId} chosen={chosen} onClose={onClose} />
+        <Preview key={`${chosen.name} ${chosen.games.length}`} prodId={prodId} chosen={chosen} onClose={onClose} />
       ) : (
         <code className="block overflow-x-auto rounded-md bg-raised p-3 text-xs whitespace-nowrap">
           {GAME_COLUMNS.join(',')}

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../parts/confirm.tsx'
 import { CheckboxInput, MoneyInput, NumberInput, SelectInput, TextInput, useOutside } from '../../parts/form-fields.tsx'
 import { needed, useJudgedForm } from '../../parts/judged-form.ts'
 import { LANGUAGES } from '../../parts/languages.tsx'
-import { refresh } from '../../wire/queries.ts'
+import { refresh, useCall } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
 
@@ -55,6 +55,8 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
     state: 'off',
     place: 0,
   }
+  const connections = useCall('/api/office/vendors/connections', {}).data?.list
+  const known = connections?.map(({ connectionKey }) => connectionKey) ?? []
   const form = useJudgedForm<Fields>({
     values: saved,
     judge: (fields) => ({
@@ -90,13 +92,18 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
           maxLength={40}
           autoComplete="off"
         />
-        <TextInput
+        <SelectInput
           control={control}
           name="connectionKey"
           label={t('catalogue.connection')}
           required
-          maxLength={60}
-          autoComplete="off"
+          options={[
+            { value: '', label: '–' },
+            ...[...new Set([...known, ...(saved.connectionKey === '' ? [] : [saved.connectionKey])])].map((key) => ({
+              value: key,
+              label: connections?.find(({ connectionKey }) => connectionKey === key)?.name ?? key,
+            })),
+          ]}
         />
         {LANGUAGES.map((language) => (
           <TextInput

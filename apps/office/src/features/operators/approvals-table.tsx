@@ -62,6 +62,7 @@ const SETTING_TEXTS = {
   'sport.referral': 'approvals.sportReferral',
   'sport.stakes': 'approvals.sportStakes',
   'sport.rules': 'approvals.sportRules',
+  'vendor.connection': 'approvals.vendorConnection',
 } as const
 
 const isSetting = (kind: ApprovalRow['kind']): kind is keyof typeof SETTING_TEXTS => SETTINGS.includes(kind)

@@ -52,6 +52,8 @@ export const auditActions = [
   'sports-setNamed',
   'sports-setOrder',
   'sports-setEventRules',
+  'vendors-connection',
+  'vendors-try',
   'sports-decideReferral',
   'sports-setResult',
   'sports-voidMarkets',

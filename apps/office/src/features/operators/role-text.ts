@@ -26,7 +26,7 @@ export const permissionGroups = [
   { name: 'groupOverview', nouns: ['overview', 'ledger', 'reports', 'audit'] },
   { name: 'groupMembers', nouns: ['members', 'partners', 'support'] },
   { name: 'groupCash', nouns: ['cash', 'approvals'] },
-  { name: 'groupGames', nouns: ['minigames', 'sports'] },
+  { name: 'groupGames', nouns: ['minigames', 'sports', 'vendors'] },
   { name: 'groupContent', nouns: ['content', 'messages', 'promotions'] },
   { name: 'groupSite', nouns: ['sites', 'operators'] },
 ] as const

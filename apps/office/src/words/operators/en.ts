@@ -68,6 +68,8 @@ export const operatorsTexts: Pick<Texts, 'audit' | 'action' | 'account' | 'otp'>
     'sports-setNamed': 'Names of a league or team changed',
     'sports-setOrder': 'Order of sports changed',
     'sports-setEventRules': 'Rules of settlement changed',
+    'vendors-connection': 'Connection of a vendor changed',
+    'vendors-try': 'Connection of a vendor tried',
     'sports-decideReferral': 'Bet decided',
     'sports-setResult': 'Result entered',
     'sports-voidMarkets': 'Market voided',

@@ -66,6 +66,8 @@ export const operatorsTexts = {
     'sports-setNamed': '리그·팀 이름 변경',
     'sports-setOrder': '종목 순서 변경',
     'sports-setEventRules': '정산 규칙 변경',
+    'vendors-connection': '게임사 연결 변경',
+    'vendors-try': '게임사 연결 시험',
     'sports-decideReferral': '승인 대기 베팅 처리',
     'sports-setResult': '경기 결과 입력',
     'sports-voidMarkets': '마켓 적중특례 처리',

@@ -125,6 +125,7 @@ export const reportsTexts: Pick<Texts, 'reports' | 'charts' | 'queues' | 'health
     vendors: 'Vendors',
     vendorsNone: 'No vendor is connected',
     vendorsWell: '{count} connected',
+    vendorsFailing: 'Only fail: {names}',
     vendorsUnfinished: '{count} conversions wait',
     feed: 'Settled bets',
     feedWell: 'All entered',

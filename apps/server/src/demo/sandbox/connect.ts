@@ -19,6 +19,7 @@ const connection = (
   connectionKey: `sandbox-${dialect}`,
   name: `Sandbox ${dialect}`,
   dialect,
+  wallet: 'seamless',
   state: 'on',
   // It asks nobody: whoever plays it is opened by the sandbox itself.
   settings: { vendorUrl, ...settings },

@@ -43,6 +43,15 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
         )
       },
       listOf: async (prodId, type) => listOf(await known.read(), prodId, type),
+      async productsOf(connectionKeys) {
+        const { products } = await known.read()
+        return new Map(
+          connectionKeys.map((key) => [
+            key,
+            products.flatMap(({ connectionKey, prodId }) => (connectionKey === key ? [prodId] : [])),
+          ]),
+        )
+      },
       ofConnection: async (connectionKey) =>
         (await known.read()).games.flatMap(({ game }) => (game.connectionKey === connectionKey ? [game] : [])),
       importGames: (tx, command) => importGames(deps, tx, command),

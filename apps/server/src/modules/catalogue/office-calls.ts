@@ -6,6 +6,7 @@ import { registerCalls } from '../../register-calls.ts'
 import { changeState, saveGame, saveProduct, sortProducts } from './change-catalogue.ts'
 import type { CatalogueDeps } from './deps.ts'
 import { importGames } from './import-games.ts'
+import { offeredGames } from './offered-games.ts'
 import { findProduct, readGames, readProducts } from './store.ts'
 
 const PAGE_ROWS = 50
@@ -19,6 +20,7 @@ const catalogue = {
   gameSave: calls.office.catalogueGameSave,
   import: calls.office.catalogueImport,
   launchTest: calls.office.catalogueLaunchTest,
+  offered: calls.office.vendorOfferedGames,
 } as const
 
 export function createCatalogueOfficeCalls(deps: CatalogueDeps): RegisteredCall[] {
@@ -57,6 +59,7 @@ export function createCatalogueOfficeCalls(deps: CatalogueDeps): RegisteredCall[
       if (!outcome) return refuse('not_found')
       return ok({ ...outcome, faults: [...outcome.faults], done: !preview && outcome.faults.length === 0 })
     },
+    offered: async ({ prodId }) => await offeredGames(deps, prodId),
     launchTest: async ({ prodId, gameKey, reason }, context) => {
       const game = (await deps.known.read()).byRef.get(`${prodId}:${gameKey}`)
       if (!game) return refuse('not_found')

@@ -7,6 +7,8 @@ import type { Connection } from './model.ts'
 
 const KEPT_MS = 500
 const SEALED_AS = 'gateway.connections.keys'
+const NAMED_AS = 'gateway.connections.fingerprint'
+const FINGERPRINT_SIGNS = 16
 
 export interface Connections {
   all(): Promise<ReadonlyMap<string, Connection>>
@@ -17,6 +19,15 @@ export interface Connections {
 export const sealKeys = (sealer: Sealer, keys: Connection['keys']): Buffer =>
   sealer.seal(JSON.stringify(keys), SEALED_AS)
 
+export const openKeys = (sealer: Sealer, sealed: Buffer): Connection['keys'] =>
+  JSON.parse(sealer.open(sealed, SEALED_AS)) as Connection['keys']
+
+/** Tells sets of keys apart, and nothing of what they are: a keyed digest, so that no short secret can be guessed by it. */
+export function fingerprintOf(sealer: Sealer, keys: Connection['keys'][number]): string {
+  const text = JSON.stringify(Object.entries(keys).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+  return sealer.blindIndex(text, NAMED_AS).toString('hex').slice(0, FINGERPRINT_SIGNS)
+}
+
 export function createConnections({
   database,
   sealer,
@@ -24,10 +35,7 @@ export function createConnections({
   readonly database: Database
   readonly sealer: Sealer
 }): Connections {
-  const open = ({ keys, ...row }: ConnectionRow): Connection => ({
-    ...row,
-    keys: JSON.parse(sealer.open(keys, SEALED_AS)) as Connection['keys'],
-  })
+  const open = ({ keys, ...row }: ConnectionRow): Connection => ({ ...row, keys: openKeys(sealer, keys) })
   const kept = createKeptValue(KEPT_MS, async () => {
     const rows = await readConnections(database)
     return new Map(rows.map((row) => [row.connectionKey, open(row)]))

@@ -7,7 +7,7 @@ import type { BetsPort } from '../../ports/bets.ts'
 import type { CataloguePort } from '../../ports/catalogue.ts'
 import type { LedgerPort } from '../../ports/ledger.ts'
 import type { MembersPort } from '../../ports/members.ts'
-import type { AuditPort } from '../../ports/operators.ts'
+import type { AuditPort, FourEyesPort } from '../../ports/operators.ts'
 import type { SitesPort } from '../../ports/sites.ts'
 
 export interface GatewayDeps {
@@ -22,6 +22,9 @@ export interface GatewayDeps {
   readonly members: Pick<MembersPort, 'standing' | 'isLoggedIn' | 'cards' | 'findByMemId'>
   readonly sites: Pick<SitesPort, 'maintenanceAt'>
   readonly audit: AuditPort
+  readonly fourEyes: Pick<FourEyesPort, 'askToLoosen' | 'awaited'>
+  /** A demo may speak to a vendor on the same machine, without encryption. */
+  readonly isDemo: boolean
   /** Where members reach this site, without a slash at the end. */
   readonly siteUrl: string
   /** Handed over late. */

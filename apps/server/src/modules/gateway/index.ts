@@ -7,13 +7,18 @@ import { askVendor } from '../../platform/ask-vendor.ts'
 import { closeByRule } from './close-rounds.ts'
 import { writeConnection } from './connection-store.ts'
 import { createConnections, type Connections, sealKeys } from './connections.ts'
+import { createConnectionCalls } from './connection-calls.ts'
 import { createWalletCore, type WalletCore } from './core.ts'
 import type { GatewayDeps } from './deps.ts'
 import { gatewayJobs } from './jobs.ts'
+import { createHealthCounter, failingConnections, type HealthCounter } from './health.ts'
 import { createLaunching, openSession } from './launch-game.ts'
+import { performConnection } from './manage-connections.ts'
 import { type Connection, vendorGroups } from './model.ts'
 import { createProduct } from './product.ts'
 import { endSessions } from './session-store.ts'
+import { createTransactionCalls } from './transaction-calls.ts'
+import { offeredGames } from './try-connection.ts'
 
 export { gatewayMigrations } from './migrations/index.ts'
 export { GATEWAY_PATH, serveGateway } from './serve-gateway.ts'
@@ -22,6 +27,7 @@ export type { Connection, DialectName } from './model.ts'
 export interface Gateway extends ProductModule {
   readonly core: WalletCore
   readonly connections: Connections
+  readonly health: HealthCounter
   /** Opens a session without a vendor, for a sandbox. */
   openSandboxSession(
     connectionKey: string,
@@ -49,19 +55,30 @@ const NO_GAMES: GamesPort = {
 export function createGateway(deps: GatewayDeps): Gateway {
   const connections = createConnections(deps)
   const core = createWalletCore(deps)
-  const launch = createLaunching({ ...deps, connections, ask: askVendor })
+  const health = createHealthCounter(deps)
+  const manage = { ...deps, connections }
+  const office = { ...manage, ask: askVendor }
+  const launch = createLaunching({ ...deps, connections, ask: askVendor, health })
   const jobs: readonly Job[] = gatewayJobs(deps)
   return {
     products: vendorGroups.map((group) => createProduct(deps, group)),
     port: NO_GAMES,
-    calls: [],
+    calls: [...createConnectionCalls(office), ...createTransactionCalls(office)],
     jobs,
-    performers: {},
+    performers: {
+      'vendor.connection': {
+        permission: 'vendors.manage',
+        perform: (tx, context, requested) => performConnection(manage, tx, context, requested),
+      },
+    },
+    failingVendors: () => failingConnections(deps.database),
+    health,
     prepare: async () => {},
     core,
     connections,
     remoteGames: {
       launch,
+      offered: async (connectionKey) => await offeredGames((await connections.all()).get(connectionKey), askVendor),
       async end(memberId, playId) {
         await endSessions(deps.database, memberId, playId)
         core.forgetSessions()

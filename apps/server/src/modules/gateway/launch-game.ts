@@ -7,6 +7,7 @@ import type { Connections } from './connections.ts'
 import { tokenDigest } from './core.ts'
 import type { AskVendor } from './dialects/dialect.ts'
 import { dialects } from './dialects/index.ts'
+import type { HealthCounter } from './health.ts'
 import type { GameSessionId } from './model.ts'
 import { endSessions, insertSession, keepPlayer, type NewSession } from './session-store.ts'
 
@@ -14,6 +15,7 @@ export interface LaunchDeps {
   readonly database: Database
   readonly connections: Connections
   readonly ask: AskVendor
+  readonly health: HealthCounter
   readonly newId: <Id extends string>() => Id
   /** Where members reach this site, without a slash at the end. */
   readonly siteUrl: string
@@ -34,7 +36,7 @@ export async function openSession(
 }
 
 export function createLaunching(deps: LaunchDeps): RemoteGames['launch'] {
-  const { database, connections, ask, newId, siteUrl } = deps
+  const { database, connections, ask, newId, siteUrl, health } = deps
   return async ({ connectionKey, game, memberId, playId, language, device, ip, lobbyUrl }: RemoteLaunch) => {
     const connection = (await connections.all()).get(connectionKey)
     if (!connection) return refuse('vendor_unreachable')
@@ -44,6 +46,7 @@ export function createLaunching(deps: LaunchDeps): RemoteGames['launch'] {
       memberId === null
         ? { playerRef: random('test'), token: random('') }
         : await openSession({ database, newId }, { connectionKey, memberId, prodId, gameKey, playId })
+    const begun = performance.now()
     const launched = await dialects[connection.dialect].launch(
       connection,
       {
@@ -57,6 +60,13 @@ export function createLaunching(deps: LaunchDeps): RemoteGames['launch'] {
       },
       ask,
     )
+    health.note({
+      connectionKey,
+      direction: 'out',
+      word: launched.ok ? 'launch' : launched.refusal,
+      kind: launched.ok ? 'done' : launched.refusal === 'vendor_unreachable' ? 'failed' : 'refused',
+      milliseconds: performance.now() - begun,
+    })
     if (launched.ok) return ok({ url: launched.value.url })
     if (memberId !== null) await endSessions(database, memberId, playId)
     return launched

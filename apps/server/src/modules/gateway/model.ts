@@ -1,17 +1,22 @@
 // The nouns of the gateway: connections, players, sessions, and the commands that every dialect is turned into.
+import type { connectionStates, dialectNames, walletModes } from '@hanpan/contract'
 import type { BetId, Brand, GameGroup, Instant, MemberId, Result, Uuid, Won } from '@hanpan/kernel'
 import type { BetStatus } from '@hanpan/bets'
 import type { CatalogueGame } from '../../ports/catalogue.ts'
 
-export const dialectNames = ['hub88', 'pragmatic', 'evolution', 'highend'] as const
+export { dialectNames } from '@hanpan/contract'
 export type DialectName = (typeof dialectNames)[number]
+/** transfer: the vendor keeps the money that is played with in a wallet of its own. */
+export type WalletMode = (typeof walletModes)[number]
+export type ConnectionState = (typeof connectionStates)[number]
 
 /** A vendor that this site talks to. */
 export interface Connection {
   readonly connectionKey: string
   readonly name: string
   readonly dialect: DialectName
-  readonly state: 'on' | 'maintenance' | 'off'
+  readonly wallet: WalletMode
+  readonly state: ConnectionState
   /** What the dialect needs to know that is no secret: addresses, names of this site at the vendor. */
   readonly settings: Readonly<Record<string, string>>
   /** Newest first; two while keys are being changed. */

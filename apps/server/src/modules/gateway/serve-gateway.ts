@@ -1,7 +1,7 @@
 // The door for vendors: their messages are no calls of the contract. Each is known by its connection's address, its list of addresses and its
 // signature, and is answered in its own words (SPEC.md GW17-GW19).
-import { BlockList, isIP } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { admitsAddress } from '../../platform/address-rules.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Metrics } from '../../platform/metrics.ts'
 import { isServiceAway } from '../../platform/service-away.ts'
@@ -9,6 +9,7 @@ import type { Connections } from './connections.ts'
 import type { WalletCore } from './core.ts'
 import type { Incoming, Outgoing } from './dialects/dialect.ts'
 import { dialects } from './dialects/index.ts'
+import type { HealthCounter } from './health.ts'
 import type { Connection } from './model.ts'
 
 export const GATEWAY_PATH = '/gateway'
@@ -24,12 +25,13 @@ export interface ServeGatewayDeps {
   readonly connections: Connections
   readonly core: WalletCore
   readonly metrics: Metrics
+  readonly health: HealthCounter
   readonly log: Log
   readonly addressOf: (request: FastifyRequest['raw']) => string
 }
 
 export function serveGateway(app: FastifyInstance, deps: ServeGatewayDeps): void {
-  const { connections, core, metrics, log } = deps
+  const { connections, core, metrics, log, health } = deps
   const atWork = new Map<string, number>()
 
   const answer = async (connection: Connection, incoming: Incoming): Promise<Outgoing> => {
@@ -57,8 +59,9 @@ export function serveGateway(app: FastifyInstance, deps: ServeGatewayDeps): void
     const { connection: connectionKey, '*': below } = request.params
     const connection = (await connections.all()).get(connectionKey)
     // Whoever is nobody's vendor learns nothing.
-    if (!connection || connection.state === 'off') return await reply.code(404).send()
-    if (!isFrom(deps.addressOf(request.raw), connection.addresses)) {
+    if (!connection || connection.state === 'off' || connection.wallet === 'transfer')
+      return await reply.code(404).send()
+    if (!admitsAddress(connection.addresses, deps.addressOf(request.raw))) {
       log.warn(
         { connection: connectionKey, address: deps.addressOf(request.raw) },
         'a message of a vendor from elsewhere',
@@ -66,6 +69,7 @@ export function serveGateway(app: FastifyInstance, deps: ServeGatewayDeps): void
       return await reply.code(403).send()
     }
     const [path] = request.url.split('?', 1)
+    const begun = performance.now()
     const said = await answer(connection, {
       method: request.method,
       path: `/${below}`,
@@ -73,10 +77,20 @@ export function serveGateway(app: FastifyInstance, deps: ServeGatewayDeps): void
       headers: request.headers as Incoming['headers'],
       body: request.body instanceof Buffer ? request.body : Buffer.alloc(0),
     })
-    metrics.callSeconds.labels({ path: path ?? '', code: said.word }).observe(reply.elapsedTime / 1000)
+    const milliseconds = performance.now() - begun
+    health.note({
+      connectionKey,
+      direction: 'in',
+      word: said.word,
+      kind: dialects[connection.dialect].kindOf(said.word),
+      milliseconds,
+    })
+    metrics.callSeconds.labels({ path: path ?? '', code: said.word }).observe(milliseconds / 1000)
     return await reply.code(said.status).header('cache-control', 'no-store').type(said.contentType).send(said.body)
   }
 
+  app.addHook('onReady', async () => health.start())
+  app.addHook('onClose', () => health.stop())
   void app.register((routes, _options, done) => {
     // Signed is what travels: a dialect reads it when it has been found right.
     routes.removeAllContentTypeParsers()
@@ -102,19 +116,4 @@ async function inTime(deciding: Promise<Outgoing>, late: () => Outgoing): Promis
   } finally {
     clearTimeout(timer)
   }
-}
-
-/** Whether an address is in a list of addresses and networks; an empty list has all. */
-function isFrom(address: string, listed: readonly string[]): boolean {
-  if (listed.length === 0) return true
-  const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
-  const known = new BlockList()
-  for (const one of listed) {
-    const [network = '', bits] = one.split('/')
-    const kind = isIP(network) === 6 ? 'ipv6' : 'ipv4'
-    if (isIP(network) === 0) continue
-    if (bits === undefined) known.addAddress(network, kind)
-    else known.addSubnet(network, Number(bits), kind)
-  }
-  return isIP(address) !== 0 && known.check(address, family)
 }

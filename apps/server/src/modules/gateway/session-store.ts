@@ -112,3 +112,12 @@ export async function deleteOldSessions(db: Queryable, limit: number): Promise<n
   )
   return rowCount ?? 0
 }
+
+/** The name that a connection knows a member by; null where it has never played there. */
+export async function playerRefOf(db: Queryable, connectionKey: string, memberId: MemberId): Promise<string | null> {
+  const { rows } = await db.query<{ playerRef: string }>(
+    `SELECT player_ref AS "playerRef" FROM gateway.players WHERE connection_key = $1 AND member_id = $2`,
+    [connectionKey, memberId],
+  )
+  return rows[0]?.playerRef ?? null
+}

@@ -40,6 +40,7 @@ function catalogueOf(games: CatalogueGame[]): CataloguePort {
     named: async () => new Map(games.map((game) => [catalogueKey(game.prodId, game.gameKey), game.names])),
     codes: async () => [],
     listOf: async () => null,
+    productsOf: async () => new Map(),
     ofConnection: async () => games,
     importGames: async () => null,
     noteOpened: async () => {},
@@ -65,6 +66,8 @@ export async function startGateway(site: TestNode) {
     members: modules.members.port,
     sites: modules.sites.port,
     audit: { record: async () => {} },
+    fourEyes: modules.operators.fourEyes,
+    isDemo: true,
     siteUrl: 'http://localhost',
     catalogue: () => catalogueOf(games),
   }
@@ -78,6 +81,7 @@ export async function startGateway(site: TestNode) {
     const whole: Connection = {
       connectionKey: `vendor-${(number += 1)}`,
       name: 'Vendor',
+      wallet: 'seamless',
       state: 'on',
       settings: {},
       keys: [{}],

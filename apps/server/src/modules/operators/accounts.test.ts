@@ -2,7 +2,7 @@ import { permissions } from '@hanpan/contract'
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestNode, type TestNode } from '../../testing/test-node.ts'
-import { admitsAddress, isAddressRule } from './admission.ts'
+import { admitsAddress, isAddressRule } from '../../platform/address-rules.ts'
 
 let site: TestNode
 let owner: string

@@ -5,7 +5,7 @@ import { HOUR_MS, type Instant, MINUTE_MS } from '@hanpan/kernel'
 import { networkOf } from '../../platform/addresses.ts'
 import type { Marked } from '../../platform/device-marks.ts'
 import { type GuessLimit, guessLimit, judgeGuess } from '../../platform/guesses.ts'
-import { admitsAddress } from './admission.ts'
+import { admitsAddress } from '../../platform/address-rules.ts'
 import type { OperatorsDeps } from './deps.ts'
 import type { OperatorRow } from './store.ts'
 

@@ -16,7 +16,7 @@ import {
   setPasswordHash,
   setSuspended,
 } from './accounts-store.ts'
-import { isAddressRule } from './admission.ts'
+import { isAddressRule } from '../../platform/address-rules.ts'
 import { renewApprovers } from './approver-store.ts'
 import { askForRights, changeIn, isLastOwner, type OperatorFields, restoreIn } from './ask-for-rights.ts'
 import type { OperatorsDeps } from './deps.ts'

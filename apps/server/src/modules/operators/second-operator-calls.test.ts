@@ -122,6 +122,13 @@ const alone: Readonly<Record<string, readonly string[]>> = {
     'catalogueProducts',
     'catalogueGames',
     'catalogueLaunchTest',
+    'vendorConnections',
+    'vendorConnectionTry',
+    'vendorOfferedGames',
+    'vendorHealth',
+    'vendorTransactions',
+    'vendorRound',
+    'vendorRoundLink',
   ],
   [OWN]: ['login', 'refresh', 'logout', 'otpSetup', 'otpConfirm', 'otpRecovery', 'passwordChange'],
   [TEXTS]: [
@@ -160,6 +167,7 @@ const alone: Readonly<Record<string, readonly string[]>> = {
     'partnerReject',
     'partnerVoid',
     'bankSetAside',
+    'vendorConnectionKeyDrop',
   ],
   [SECOND]: ['approvalsApprove', 'approvalsDecline', 'approvalsWithdraw'],
   [STEP]: [

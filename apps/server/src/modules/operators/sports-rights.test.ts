@@ -17,10 +17,17 @@ it('[SP56] whoever traded mini games trades sports, whoever saw them sees sports
   )
   expect(rows).toEqual([
     { role: 'own-other', permissions: ['cash.read'] },
-    { role: 'own-reader', permissions: ['minigames.read', 'sports.read'] },
+    { role: 'own-reader', permissions: ['minigames.read', 'sports.read', 'vendors.read'] },
     {
       role: 'own-trader',
-      permissions: ['overview.read', 'minigames.read', 'minigames.manage', 'sports.read', 'sports.manage'],
+      permissions: [
+        'overview.read',
+        'minigames.read',
+        'minigames.manage',
+        'sports.read',
+        'sports.manage',
+        'vendors.read',
+      ],
     },
   ])
 })

@@ -45,11 +45,12 @@ export function createDashboardCalls(deps: ReportingDeps): RegisteredCall[] {
     },
     health: async (_request, { now }) => {
       const { figures } = deps
-      const [jobs, here, online, vendors, lags, books, chain] = await Promise.all([
+      const [jobs, here, online, vendors, failing, lags, books, chain] = await Promise.all([
         deps.jobRuns(),
         deps.openSockets(),
         deps.realtime.onlineMembers(),
         figures.vendors.health(),
+        figures.products.failingVendors(),
         deps.bets.feed.lags(),
         deps.ledger.lastAudit(),
         figures.operators.auditCheck(),
@@ -64,7 +65,12 @@ export function createDashboardCalls(deps: ReportingDeps): RegisteredCall[] {
           late: job.next_at !== null && now > job.next_at + LATE_MS,
         })),
         sockets: { here, onlineMembers: online.size },
-        vendors: { ...vendors, connected: [...vendors.connected], oldestAt: iso(vendors.oldestAt) },
+        vendors: {
+          ...vendors,
+          connected: [...vendors.connected],
+          oldestAt: iso(vendors.oldestAt),
+          failing: [...failing],
+        },
         feed: lags.map(({ reader, waiting, oldestAt }) => ({
           reader,
           waiting,

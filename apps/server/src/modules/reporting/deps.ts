@@ -45,8 +45,12 @@ export interface FiguresOfModules {
   readonly boards: { waitingInquiries(): Promise<Queue> }
   readonly partners: { waitingApplications(): Promise<Queue> }
   readonly protection: { waitingAtRisk(): Promise<Queue> }
-  /** Bets of all products that wait for a trader. */
-  readonly products: { waitingReferrals(): Promise<Queue> }
+  /** What all products have to say: bets that wait for a trader, and more. */
+  readonly products: {
+    waitingReferrals(): Promise<Queue>
+    /** Vendors of games that only fail. */
+    failingVendors(): Promise<readonly string[]>
+  }
   readonly vendors: {
     health(): Promise<{
       readonly connected: readonly string[]

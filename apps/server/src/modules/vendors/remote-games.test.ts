@@ -51,6 +51,7 @@ beforeEach(async () => {
 async function at(path: string, memberId: string, request: object) {
   const remoteGames: RemoteGames = {
     end: async (_memberId, playId) => void ended.push(playId),
+    offered: async () => refuse('vendor_unreachable'),
     launch: async (launch) => {
       asked.push(launch)
       return answer

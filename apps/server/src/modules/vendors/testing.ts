@@ -81,7 +81,11 @@ export function vendorCalls(site: () => TestNode) {
       audit: { record: async () => {} },
       games: { isOn: async () => true },
       catalogue: modules.catalogue.port,
-      remoteGames: { end: () => Promise.resolve(), launch: async () => refuse('vendor_unreachable') },
+      remoteGames: {
+        end: () => Promise.resolve(),
+        offered: async () => refuse('vendor_unreachable'),
+        launch: async () => refuse('vendor_unreachable'),
+      },
       wallets,
     }
   }

@@ -129,6 +129,7 @@ export const officeReportsCalls = {
         connected: z.array(z.string()).describe('Vendors with a wallet of their own.'),
         unfinished: count.describe('Conversions of money that are not finished.'),
         oldestAt: isoTime.nullable(),
+        failing: z.array(z.string()).describe('Connections of the gateway that only fail.'),
       }),
       feed: z
         .array(

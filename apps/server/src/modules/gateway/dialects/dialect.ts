@@ -1,7 +1,9 @@
 // What a dialect is: how one protocol of vendors is spoken. It checks whose message this is, turns it into a command, and says the answer in its
 // own words; it decides nothing. Each dialect is a folder with the same files.
-import type { Result } from '@hanpan/kernel'
+import type { DialectFieldName } from '@hanpan/contract'
+import type { Instant, Result, Uuid, Won } from '@hanpan/kernel'
 import type { CatalogueGame } from '../../../ports/catalogue.ts'
+import type { OfferedGame } from '../../../ports/remote-games.ts'
 import type { WalletCore } from '../core.ts'
 import type { Connection, Player } from '../model.ts'
 
@@ -40,8 +42,9 @@ export type AskVendor = (request: {
 
 /** What an operator says of a connection, by name. */
 export interface DialectField {
-  readonly name: string
+  readonly name: DialectFieldName
   readonly kind: 'address' | 'text' | 'yes-no' | 'private-key' | 'public-key' | 'secret'
+  readonly isOptional?: true
 }
 
 export interface Launch extends Player {
@@ -54,15 +57,52 @@ export interface Launch extends Player {
   readonly lobbyUrl: string
 }
 
-export interface OfferedGame {
-  readonly vendorGame: string
-  readonly name: string
-  readonly category: string
+export type { OfferedGame } from '../../../ports/remote-games.ts'
+
+/** A transaction as the vendor's statement has it. */
+export interface StatementLine {
+  /** As `gateway.transactions` keeps it. */
+  readonly transactionId: string
+  readonly kind: 'debit' | 'credit' | 'rollback' | 'adjustment' | 'jackpot' | 'promotion'
+  readonly amount: number
+  readonly round: string | null
+  readonly playerRef: string
+  readonly at: Instant
+}
+
+/** A wallet that a vendor keeps for a player. Every move has an id of this site's, under which it happens once. */
+export interface TransferWallet {
+  /** What a connection's settings and its keys are made of, in place of the dialect's own. */
+  readonly settings: readonly DialectField[]
+  readonly keys: readonly DialectField[]
+  balance(connection: Connection, playerRef: string, ask: AskVendor): Promise<Result<Won, 'vendor_unreachable'>>
+  putIn(
+    connection: Connection,
+    move: { readonly playerRef: string; readonly conversionId: Uuid; readonly amount: Won },
+    ask: AskVendor,
+  ): Promise<Result<null, 'vendor_unreachable' | 'vendor_refused'>>
+  /** Takes everything out, and answers what it was; asked again under the same id it answers the same. */
+  takeAll(
+    connection: Connection,
+    move: { readonly playerRef: string; readonly conversionId: Uuid },
+    ask: AskVendor,
+  ): Promise<Result<Won, 'vendor_unreachable'>>
 }
 
 export type VendorRefusal = 'vendor_unreachable' | 'game_disabled'
 
+/** Tells done from failed by the words; every other word says a rule's no. */
+export const kindsBy =
+  (done: string, failed: readonly string[]): Dialect['kindOf'] =>
+  (word) =>
+    word === done ? 'done' : failed.includes(word) ? 'failed' : 'refused'
+
+/** How an answer ended: a rule that said no is none of the vendor's failures. */
+export type AnswerKind = 'done' | 'refused' | 'failed'
+
 export interface Dialect {
+  /** What became of whoever was answered with a word of this dialect. */
+  kindOf(word: string): AnswerKind
   /** What a connection's settings and its keys are made of. */
   readonly settings: readonly DialectField[]
   readonly keys: readonly DialectField[]
@@ -76,6 +116,14 @@ export interface Dialect {
   ): Promise<Result<{ readonly url: string }, VendorRefusal>>
   /** The games that the vendor offers. Absent where the protocol has no such call. */
   games?(connection: Connection, ask: AskVendor): Promise<Result<readonly OfferedGame[], VendorRefusal>>
+  /** How money is moved to and from a wallet that the vendor keeps. Absent where the protocol has none. */
+  readonly transfer?: TransferWallet
+  /** What the vendor has counted in a span. Absent where the protocol has no such call. */
+  statement?(
+    connection: Connection,
+    span: { readonly from: Instant; readonly to: Instant },
+    ask: AskVendor,
+  ): Promise<Result<readonly StatementLine[], VendorRefusal>>
   /** The vendor's page of a round. Absent where the protocol has none. */
   roundLink?(
     connection: Connection,

@@ -233,4 +233,13 @@ export const operatorsMigrations: readonly Migration[] = [
       UPDATE operators.roles SET permissions = permissions || '{sports.manage}'::text[]
         WHERE 'minigames.manage' = ANY (permissions) AND NOT 'sports.manage' = ANY (permissions);`,
   },
+  {
+    name: '202612010100-operators-vendors',
+    sql: `
+      -- Whoever sees sports sees vendors of games too; whoever runs the site connects them.
+      UPDATE operators.roles SET permissions = permissions || '{vendors.read}'::text[]
+        WHERE permissions && '{sports.read,sites.manage}'::text[] AND NOT 'vendors.read' = ANY (permissions);
+      UPDATE operators.roles SET permissions = permissions || '{vendors.manage}'::text[]
+        WHERE 'sites.manage' = ANY (permissions) AND NOT 'vendors.manage' = ANY (permissions);`,
+  },
 ]

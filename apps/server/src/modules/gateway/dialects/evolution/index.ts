@@ -1,7 +1,8 @@
 // Evolution's One Wallet: JSON with a key in the address, whole and decimal money. Nothing is signed: the list of addresses matters.
-import type { Dialect } from '../dialect.ts'
+import { type Dialect, kindsBy } from '../dialect.ts'
 import { launch } from './launch.ts'
 import { later, receive } from './receive.ts'
+import { OK } from './words.ts'
 
 export const evolution: Dialect = {
   settings: [
@@ -12,6 +13,7 @@ export const evolution: Dialect = {
     { name: 'apiToken', kind: 'secret' },
     { name: 'authToken', kind: 'secret' },
   ],
+  kindOf: kindsBy(OK, ['UNKNOWN_ERROR', 'TEMPORARY_ERROR', 'INVALID_TOKEN_ID', 'INVALID_PARAMETER']),
   receive,
   later,
   launch,

@@ -1,5 +1,5 @@
 // HighEnd, KPLAY and the Korean aggregators that speak like them: JSON with a bearer key, whole won.
-import type { Dialect } from '../dialect.ts'
+import { type Dialect, kindsBy } from '../dialect.ts'
 import { games, launch } from './launch.ts'
 import { later, receive } from './receive.ts'
 
@@ -9,6 +9,14 @@ export const highend: Dialect = {
     { name: 'apiToken', kind: 'secret' },
     { name: 'callbackToken', kind: 'secret' },
   ],
+  kindOf: kindsBy('OK', [
+    'UNAUTHORIZED',
+    'NOT_FOUND',
+    'INVALID_JSON',
+    'INVALID_PARAMETER',
+    'INVALID_AMOUNT',
+    'TRY_AGAIN',
+  ]),
   receive,
   later,
   launch,

@@ -1,7 +1,8 @@
 // Hub88 and Caleta: signed JSON, money in hundred-thousandths of a won.
-import { type Dialect, json } from '../dialect.ts'
+import { type Dialect, json, kindsBy } from '../dialect.ts'
 import { games, launch, roundLink } from './launch.ts'
 import { receive } from './receive.ts'
+import { OK } from './words.ts'
 
 export const hub88: Dialect = {
   settings: [
@@ -12,6 +13,14 @@ export const hub88: Dialect = {
     { name: 'vendorPublicKey', kind: 'public-key' },
     { name: 'privateKey', kind: 'private-key' },
   ],
+  kindOf: kindsBy(OK, [
+    'RS_ERROR_UNKNOWN',
+    'RS_ERROR_TIMEOUT',
+    'RS_ERROR_INVALID_SIGNATURE',
+    'RS_ERROR_WRONG_SYNTAX',
+    'RS_ERROR_WRONG_TYPES',
+    'RS_ERROR_WRONG_CURRENCY',
+  ]),
   receive,
   later: () => json({ status: 'RS_ERROR_TIMEOUT' }, 'RS_ERROR_TIMEOUT'),
   launch,

@@ -1,8 +1,8 @@
 // Pragmatic Play: forms with a hash, decimal money.
-import type { Dialect } from '../dialect.ts'
+import { type Dialect, kindsBy } from '../dialect.ts'
 import { games, launch } from './launch.ts'
 import { receive, say } from './receive.ts'
-import { TRY_AGAIN } from './words.ts'
+import { OK, TRY_AGAIN } from './words.ts'
 
 export const pragmatic: Dialect = {
   settings: [
@@ -12,6 +12,7 @@ export const pragmatic: Dialect = {
     { name: 'bonusWinPays', kind: 'yes-no' },
   ],
   keys: [{ name: 'secret', kind: 'secret' }],
+  kindOf: kindsBy(String(OK), ['5', '7', '100', '130', 'unknown']),
   receive,
   later: ({ path }) => say(path === '/endRound.html' ? 130 : TRY_AGAIN),
   launch,
