@@ -339,7 +339,9 @@ function feedKeysOf({ FEED_KEYS, MODE }: Parsed): readonly FeedKey[] {
 }
 
 function studioOf(values: Parsed): Config['studio'] {
-  const isOn = values.STUDIO === 'on' || (values.STUDIO === 'auto' && values.DATABASE_URL === undefined && values.DEMO_SEED === 'on')
+  const isOn =
+    values.STUDIO === 'on' ||
+    (values.STUDIO === 'auto' && values.DATABASE_URL === undefined && values.DEMO_SEED === 'on')
   if (values.MODE !== 'demo' || !isOn) return null
   return { port: values.STUDIO_PORT, publicUrl: values.STUDIO_URL ?? null }
 }

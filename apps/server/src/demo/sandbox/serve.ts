@@ -83,8 +83,7 @@ export function serveSandbox(
     const member = async () => ({
       member: { memberId, memId, standing: await modules.members.port.standing(memberId) },
     })
-    if (standing === 'suspended')
-      await office.call('/api/office/members/suspend', { memId, reason: 'sandbox' })
+    if (standing === 'suspended') await office.call('/api/office/members/suspend', { memId, reason: 'sandbox' })
     if (standing === 'excluded') await office.callAs('/api/protection/exclude', { length: '1d' }, await member())
     if (standing === 'limited')
       await office.callAs('/api/protection/limit', { kind: 'loss-day', amount: LIMITED_LOSS }, await member())

@@ -37,7 +37,10 @@ export function runStudio(platform: Platform, modules: Modules, port: number): S
   const start = async (): Promise<void> => {
     const keys = await studioKeys(modules)
     if (stopping) return
-    const own = fork(PROGRAM, { env: environmentOf(platform, keys, port), stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+    const own = fork(PROGRAM, {
+      env: environmentOf(platform, keys, port),
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
     child = own
     own.on('message', (message: { readonly ready?: string }) => {
       if (message.ready === undefined) return
@@ -78,7 +81,9 @@ export function runStudio(platform: Platform, modules: Modules, port: number): S
 
 /** What a program needs of this machine, and nothing that is the site's own. */
 function environmentOf({ config, database }: Platform, keys: StudioKeys, port: number): NodeJS.ProcessEnv {
-  const host = Object.entries(process.env).filter(([name]) => /^(PATH|TZ|LANG|LD_PRELOAD|SystemRoot|\w*FAKE\w*)$/.test(name))
+  const host = Object.entries(process.env).filter(([name]) =>
+    /^(PATH|TZ|LANG|LD_PRELOAD|SystemRoot|\w*FAKE\w*)$/.test(name),
+  )
   const siteHost = config.host === '0.0.0.0' || config.host === '::' ? '127.0.0.1' : config.host
   return {
     ...Object.fromEntries(host),
@@ -108,6 +113,7 @@ async function connect(platform: Platform, modules: Modules, keys: StudioKeys, u
     connectionKey: STUDIO_CONNECTION,
     name: 'Hanpan Studio',
     dialect: 'hub88',
+    wallet: 'seamless',
     state: before?.state ?? 'on',
     settings: { vendorUrl: url, operatorId: String(OPERATOR_ID) },
     keys: [{ ...keys }],
