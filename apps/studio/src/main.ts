@@ -20,6 +20,8 @@ import { roundPages } from './rounds/round-pages.ts'
 import { moveRound } from './rounds/store.ts'
 import { catalogueOf } from './shelf/catalogue.ts'
 import { gameOf, shelf } from './shelf/games.ts'
+import { serveTables } from './tables/serve-tables.ts'
+import { noteTransactionDone } from './tables/settle.ts'
 import { serveHub88 } from './vendor/hub88.ts'
 import { createDues } from './wallet/dues.ts'
 import { createHub88Wallet } from './wallet/hub88.ts'
@@ -57,7 +59,9 @@ export async function startStudio(config: StudioConfig): Promise<RunningStudio> 
     sealer,
     log,
     walletOf,
-    async onDone(tx, { kind, roundId }) {
+    async onDone(tx, transaction) {
+      const { kind, roundId } = transaction
+      await noteTransactionDone(tx, transaction)
       if (kind === 'credit') await moveRound(tx, roundId, 'paying', 'done')
       if (kind === 'rollback') await moveRound(tx, roundId, 'undoing', 'void')
     },
@@ -91,7 +95,8 @@ export async function startStudio(config: StudioConfig): Promise<RunningStudio> 
     roundPage: pages.addressOf,
   })
   pages.serve(app)
-  servePlay(app, deps)
+  const tables = await serveTables(app, deps, config.secret)
+  servePlay(app, deps, tables.handlers)
   servePages(app, CLIENT, ['*'])
   await app.listen({ port: config.port, host: config.host })
   const { port } = app.server.address() as AddressInfo
@@ -107,6 +112,7 @@ export async function startStudio(config: StudioConfig): Promise<RunningStudio> 
     deps,
     async stop() {
       await Promise.all(jobs.map((stop) => stop()))
+      await tables.stop()
       await app.close()
       await database.close()
     },

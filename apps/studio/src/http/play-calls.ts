@@ -10,6 +10,8 @@ import { historyRow, presentRound, viewOf } from '../rounds/present.ts'
 import { findRound, lastRound, noteTold, roundsOf } from '../rounds/store.ts'
 import { activeSeeds, changeSeeds, seedsById } from '../seeds/seeds.ts'
 import { gameOf, type ShelfGame } from '../shelf/games.ts'
+import { tableByCode } from '../shelf/tables.ts'
+import type { TableHandlers } from '../tables/calls.ts'
 import { type Answer, type CallName, calls, type StudioRefusal } from '../wire/calls.ts'
 import type { z } from 'zod'
 
@@ -20,7 +22,7 @@ type Handlers = {
 }
 
 /** What a client asks, by name. */
-export function playHandlers(deps: RoundDeps): Handlers {
+export function playHandlers(deps: RoundDeps, tables: TableHandlers): Handlers {
   const { database, sealer, siteOf, walletOf } = deps
   const balanceOf = async (session: Session): Answered<'balance'> => {
     const balance = await walletOf(session.siteKey).balance(session)
@@ -46,7 +48,7 @@ export function playHandlers(deps: RoundDeps): Handlers {
       const unfinished = isUnfinished ? presentRound(last, await viewOf(database, sealer, last)) : null
       const { code, kind, key, names, stakes, cycleMs } = game
       return ok({
-        game: { code, kind, key, names, version: site.version, rtp: game.rtp(site.version), tableId: null },
+        game: { code, kind, key, names, version: site.version, rtp: game.rtp(site.version), tableId: tableByCode(code)?.id ?? null },
         language: session.language,
         device: session.device,
         stakes: [...stakes],
@@ -90,13 +92,14 @@ export function playHandlers(deps: RoundDeps): Handlers {
     },
     changeSeeds: ({ playerId }, _game, { clientSeed }) =>
       database.tx((tx) => changeSeeds(tx, sealer, playerId, clientSeed)),
+    ...tables,
   }
 }
 
 const BODY_MAX = 16 * 1024
 
-export function servePlay(app: FastifyInstance, deps: RoundDeps): void {
-  const handlers = playHandlers(deps)
+export function servePlay(app: FastifyInstance, deps: RoundDeps, tables: TableHandlers): void {
+  const handlers = playHandlers(deps, tables)
   for (const name of Object.keys(calls) as CallName[]) {
     app.post(`/play/${name}`, { bodyLimit: BODY_MAX }, async (request, reply) => {
       reply.header('cache-control', 'no-store')

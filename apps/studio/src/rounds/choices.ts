@@ -95,6 +95,9 @@ function inputOf(game: ShelfGame, terms: RoundTerms, unit: Won, choice: Choice):
       const stake = won(unit * weapon.cost)
       return { input: { kind: 'fishing', version: terms.version, stake, shot }, stake }
     }
+    // Bets of a table have a way of their own (tables/place-bets.ts).
+    case 'table':
+      return null
   }
 }
 

@@ -14,10 +14,13 @@ import {
   blackjack,
   fishingDeclared,
   returnOfJackpots,
+  type TableKey,
+  tables as tableGames,
 } from '@hanpan/casino'
 import { type Won, won } from '@hanpan/kernel'
+import { tableByCode } from './tables.ts'
 
-export const gameKinds = ['slot', 'blackjack', 'mines', 'limbo', 'dice', 'keno', 'fishing'] as const
+export const gameKinds = ['slot', 'blackjack', 'mines', 'limbo', 'dice', 'keno', 'fishing', 'table'] as const
 export type GameKind = (typeof gameKinds)[number]
 
 export interface ShelfGame {
@@ -88,4 +91,18 @@ export const shelf: readonly ShelfGame[] = [
 ]
 
 const byCode = new Map(shelf.map((game) => [game.code, game]))
-export const gameOf = (code: string): ShelfGame | null => byCode.get(code) ?? null
+
+/** The bet that a table's game is known by: what its frame says comes back. */
+const KNOWN_BY: Readonly<Record<TableKey, string>> = { baccarat: 'banker', dragontiger: 'main', roulette: 'straight', sicbo: 'even-money' }
+
+/** A shared table, as the frame opens it: what may be staked on which spot is the table's own. */
+function ofTable(code: string): ShelfGame | null {
+  const table = tableByCode(code)
+  if (!table) return null
+  const { game, names, noCommission, limits, chips } = table
+  const knownBy = game === 'baccarat' && noCommission ? 'banker-no-commission' : KNOWN_BY[game]
+  const stakes = [...new Set([...chips, limits.mainMax])]
+  return { code, kind: 'table', key: game, names, stakes, cycleMs: 0, rtp: () => tableGames[game].declared[knownBy]!.rtp }
+}
+
+export const gameOf = (code: string): ShelfGame | null => byCode.get(code) ?? ofTable(code)

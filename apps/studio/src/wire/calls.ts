@@ -1,6 +1,7 @@
 // What a game's client asks of the studio, and what it is told: POST /play/<call> with the session's secret as bearer, JSON both ways.
 import { won } from '@hanpan/kernel'
 import { z } from 'zod'
+import { tableCalls } from './table-calls.ts'
 
 const amount = z.number().int().min(0).transform(won)
 const stake = z.number().int().min(1).max(1_000_000_000).transform(won)
@@ -146,6 +147,7 @@ export const calls = {
     z.object({ clientSeed: z.string().regex(/^[\w-]{1,64}$/) }),
     z.object({ seeds, revealed: z.object({ seedId: z.string(), serverSeed: z.string() }) }),
   ),
+  ...tableCalls,
 } as const
 export type CallName = keyof typeof calls
 export type Request<Name extends CallName> = z.input<(typeof calls)[Name]['request']>

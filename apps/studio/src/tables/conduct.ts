@@ -1,0 +1,138 @@
+// Conducts a table (SPEC.md ST40-ST46): seals the next seed, opens rounds, draws them when they are due. Everything here may be done by any studio,
+// at any moment and as often as it likes: a round of a number is made once, opened once, and drawn once behind its lock, and what is drawn
+// follows from a seed that was fixed before it opened.
+import { roundFloats, tables as games } from '@hanpan/casino'
+import { commitmentOf, serverSeedOf } from '@hanpan/fairness'
+import { assert, won } from '@hanpan/kernel'
+import { randomBytes } from 'node:crypto'
+import type { Database, Queryable } from '../platform/database.ts'
+import { hashes } from '../platform/hashes.ts'
+import { newId } from '../platform/ids.ts'
+import type { Sealer } from '../platform/secrets.ts'
+import type { ShelfTable } from '../shelf/tables.ts'
+import { insertTransaction } from '../wallet/transactions.ts'
+import { dealingMs } from '../wire/table-pace.ts'
+import type { TableDeps } from './deps.ts'
+import { insertRound, insertTables, lockDueRound, newestRounds, openRound, type TableRound, writeOutcome } from './round-store.ts'
+import { opening } from './schedule.ts'
+import { giveUpAsking } from './seat-store.ts'
+
+const SEALED_SEED = 'studio.tables.server'
+/** A new table deals so many rounds at once before it is opened to anybody, so that its road has a beginning. */
+export const OPENING_ROUNDS = 40
+/** From the moment that somebody comes to a table that waited until its round opens. */
+const COMING_MS = 800
+
+export const seedOf = (sealer: Sealer, { serverSeed }: Pick<TableRound, 'serverSeed'>): string =>
+  sealer.open(serverSeed, SEALED_SEED)
+
+/** What a round of a table comes to: its floats are those of its seed, the table's id and its number. */
+export function outcomeOf(table: ShelfTable, serverSeed: string, number: number): object {
+  return games[table.game].draw(roundFloats(hashes, { serverSeed, clientSeed: table.id, nonce: number }))
+}
+
+/** Seals the seed of a round; whoever comes second finds it made. */
+async function sealRound(db: Queryable, sealer: Sealer, table: ShelfTable, number: number): Promise<void> {
+  const serverSeed = serverSeedOf(randomBytes(32))
+  await insertRound(db, {
+    roundId: newId(),
+    tableId: table.id,
+    number,
+    commitment: commitmentOf(hashes, serverSeed),
+    serverSeed: sealer.seal(serverSeed, SEALED_SEED),
+  })
+}
+
+/** Sets the tables of the shelf up: each has a road with a beginning and a sealed round. */
+export async function setUpTables({ database, sealer, tables }: TableDeps, openingRounds = OPENING_ROUNDS): Promise<void> {
+  await insertTables(database, tables.map(({ id }) => id))
+  for (const table of tables) {
+    const [newest] = await newestRounds(database, [table.id])
+    if (!newest) await database.tx((tx) => dealOpening(tx, sealer, table, openingRounds))
+  }
+}
+
+/** Rounds like any other, on which nobody could bet: they are over as they are made. */
+async function dealOpening(tx: Queryable, sealer: Sealer, table: ShelfTable, rounds: number): Promise<void> {
+  await tx.query('SELECT FROM studio.tables WHERE table_id = $1 FOR UPDATE', [table.id])
+  const [already] = await newestRounds(tx, [table.id])
+  if (already) return
+  for (let number = 1; number <= rounds; number += 1) {
+    await sealRound(tx, sealer, table, number)
+    const [round] = await newestRounds(tx, [table.id])
+    assert(round?.number === number, 'rounds of a table follow each other')
+    const at = round.now - 1000
+    await openRound(tx, round.roundId, { opensAt: at, closesAt: at, dealsAt: at })
+    await writeOutcome(tx, round.roundId, outcomeOf(table, seedOf(sealer, round), number), { resultsAt: at, endsAt: at })
+  }
+  await sealRound(tx, sealer, table, rounds + 1)
+}
+
+/** Opens the round of a table that waited: somebody has come. False when it was open already. */
+export async function openWaiting(
+  { database }: Pick<TableDeps, 'database'>,
+  table: ShelfTable,
+  round: Pick<TableRound, 'roundId'>,
+  now: number,
+): Promise<boolean> {
+  return await openRound(database, round.roundId, opening(now + COMING_MS, table.bettingSeconds))
+}
+
+/** Draws a round that is due, gives back what sites have not answered for, and seals the round after it. Null: not due, or drawn by another. */
+export async function drawRound(deps: TableDeps, table: ShelfTable, roundId: string): Promise<object | null> {
+  const { database, sealer } = deps
+  return await database.tx(async (tx) => {
+    const round = await lockDueRound(tx, roundId)
+    if (!round) return null
+    for (const { placementId, seatId, sessionId } of await giveUpAsking(tx, roundId)) {
+      await insertTransaction(tx, {
+        transactionId: newId(),
+        roundId: seatId,
+        sessionId,
+        kind: 'rollback',
+        amount: won(0),
+        debitId: placementId,
+        closesRound: false,
+      }, 'anybody’s')
+    }
+    const serverSeed = seedOf(sealer, round)
+    assert(commitmentOf(hashes, serverSeed) === round.commitment, `the seed of round ${roundId} is the one that was promised`)
+    const outcome = outcomeOf(table, serverSeed, round.number)
+    const resultsAt = round.now + dealingMs(table.game, outcome)
+    const endsAt = resultsAt + table.resultSeconds * 1000
+    await writeOutcome(tx, roundId, outcome, { resultsAt, endsAt })
+    await sealRound(tx, sealer, table, round.number + 1)
+    const { rows } = await tx.query<{ roundId: string; isWanted: boolean }>(
+      `SELECT r.round_id AS "roundId", t.wanted_until > now() AS "isWanted" FROM studio.table_rounds r JOIN studio.tables t USING (table_id)
+       WHERE r.table_id = $1 AND r.number = $2`,
+      [table.id, round.number + 1],
+    )
+    const next = rows[0]
+    if (next?.isWanted) await openRound(tx, next.roundId, opening(endsAt, table.bettingSeconds))
+    return outcome
+  })
+}
+
+/** Where a table stands: the round that is shown, and the one after it when that is sealed. */
+export interface Standing {
+  readonly table: ShelfTable
+  readonly round: TableRound
+  readonly next: TableRound | null
+  readonly now: number
+  readonly isWanted: boolean
+}
+
+export async function standings(database: Database, tables: readonly ShelfTable[]): Promise<readonly Standing[]> {
+  const rows = await newestRounds(database, tables.map(({ id }) => id))
+  return tables.flatMap((table): Standing[] => {
+    const [newest, before] = rows.filter(({ tableId }) => tableId === table.id)
+    if (!newest) return []
+    const { now, isWanted } = newest
+    // The newest is sealed while the one before it is still being told.
+    const isAhead = newest.opensAt === null || newest.opensAt > now
+    return isAhead && before
+      ? [{ table, round: before, next: newest, now, isWanted }]
+      : [{ table, round: newest, next: null, now, isWanted }]
+  })
+}
+

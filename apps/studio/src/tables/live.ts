@@ -1,0 +1,172 @@
+// The socket of tables, `/live`: the first message shows a ticket, then comes the whole state and after it every change. Sockets of sessions that are
+// over are closed within seconds.
+import type { Server } from 'node:http'
+import { WebSocket, WebSocketServer } from 'ws'
+import { sessionById } from '../sessions/sessions.ts'
+import { tableByCode } from '../shelf/tables.ts'
+import { fromPlayer, type ToPlayer } from '../wire/live.ts'
+import type { TableDeps } from './deps.ts'
+import type { Hall } from './hall.ts'
+import { mineOf } from './place-bets.ts'
+import { type Room, type RoomSocket, stateFrame } from './room.ts'
+import { lastBetsOf } from './seat-store.ts'
+import type { Tickets } from './ticket.ts'
+
+const PATH = '/live'
+const ENTER_WITHIN_MS = 5000
+const ALIVE_EVERY_MS = 20_000
+const SESSIONS_EVERY_MS = 3000
+const MESSAGE_MAX = 1024
+const SOCKETS_MAX = 20_000
+const SOCKETS_OF_SESSION_MAX = 4
+/** Who reads so slowly is cut, and comes back to the whole state. */
+const WAITING_BYTES_MAX = 1024 * 1024
+const RESYNC_EVERY_MS = 500
+
+export interface Live {
+  stop(): Promise<void>
+}
+
+export function serveLive(server: Server, deps: TableDeps, hall: Hall, tickets: Tickets): Live {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_MAX })
+  const alive = new WeakSet<WebSocket>()
+  server.on('upgrade', (request, socket, head) => {
+    const path = (request.url ?? '').split('?')[0]
+    if (path !== PATH || sockets.clients.size >= SOCKETS_MAX || isForeign(request.headers.origin, request.headers.host)) {
+      socket.destroy()
+      return
+    }
+    sockets.handleUpgrade(request, socket, head, (open) => {
+      alive.add(open)
+      open.on('pong', () => alive.add(open))
+      open.on('error', () => open.terminate())
+      receive(open, deps, hall, tickets)
+    })
+  })
+  const timers = [
+    setInterval(() => {
+      for (const one of sockets.clients) {
+        if (!alive.has(one)) one.terminate()
+        alive.delete(one)
+        one.ping()
+      }
+    }, ALIVE_EVERY_MS),
+    setInterval(() => {
+      endSessions(deps, hall).catch((error: unknown) => deps.log.warn({ error }, 'sessions were not looked at'))
+    }, SESSIONS_EVERY_MS),
+  ]
+  return {
+    async stop() {
+      timers.forEach(clearInterval)
+      for (const one of sockets.clients) one.terminate()
+      await new Promise<void>((resolve) => sockets.close(() => resolve()))
+    },
+  }
+}
+
+/** Another site's page must not use a player's ticket, though it could hardly have one. */
+function isForeign(origin: string | undefined, host: string | undefined): boolean {
+  return origin !== undefined && URL.parse(origin)?.host !== host
+}
+
+function receive(open: WebSocket, deps: TableDeps, hall: Hall, tickets: Tickets): void {
+  let seat: { readonly room: Room; readonly socket: RoomSocket } | null = null
+  let isEntering = false
+  let lastSync = 0
+  const late = setTimeout(() => open.terminate(), ENTER_WITHIN_MS)
+  const leave = () => {
+    clearTimeout(late)
+    seat?.room.sockets.delete(seat.socket)
+  }
+  open.on('close', leave)
+  open.on('message', (data: Buffer) => {
+    const read = fromPlayer.safeParse(parse(data))
+    if (!read.success) return void open.terminate()
+    if (read.data.type === 'enter') {
+      if (isEntering) return void open.terminate()
+      isEntering = true
+      clearTimeout(late)
+      enter(open, deps, hall, tickets.read(read.data.ticket, Date.now()))
+        .then((entered) => {
+          seat = entered
+          if (open.readyState !== WebSocket.OPEN) leave()
+        })
+        .catch(() => open.terminate())
+    } else if (seat && Date.now() - lastSync >= RESYNC_EVERY_MS) {
+      lastSync = Date.now()
+      const { room, socket } = seat
+      tellState(deps, hall, room, socket).catch(() => open.terminate())
+    }
+  })
+}
+
+function parse(data: Buffer): unknown {
+  try {
+    return JSON.parse(data.toString('utf8'))
+  } catch {
+    return null
+  }
+}
+
+async function enter(
+  open: WebSocket,
+  deps: TableDeps,
+  hall: Hall,
+  sessionId: string | null,
+): Promise<{ readonly room: Room; readonly socket: RoomSocket } | null> {
+  const session = sessionId === null ? null : await sessionById(deps.database, deps.sealer, sessionId)
+  const room = session && hall.rooms.get(tableByCode(session.gameCode)?.id ?? '')
+  const socket: RoomSocket = {
+    playerId: session?.playerId ?? '',
+    sessionId: session?.sessionId ?? '',
+    send(frame) {
+      if (open.bufferedAmount > WAITING_BYTES_MAX) open.terminate()
+      else open.send(frame)
+    },
+    end(refusal) {
+      open.send(JSON.stringify({ type: 'over', refusal } satisfies ToPlayer), () => open.close())
+    },
+  }
+  if (!room || session.isOver) {
+    socket.end('session_over')
+    return null
+  }
+  const own = [...room.sockets].filter((one) => one.sessionId === session.sessionId)
+  if (own.length >= SOCKETS_OF_SESSION_MAX) {
+    socket.end('busy')
+    return null
+  }
+  await hall.wake(room)
+  await tellState(deps, hall, room, socket)
+  room.sockets.add(socket)
+  return { room, socket }
+}
+
+async function tellState({ database }: TableDeps, hall: Hall, room: Room, socket: RoomSocket): Promise<void> {
+  const round = room.standing?.round
+  const [mine, lastBets] = round
+    ? await Promise.all([
+        mineOf(database, round.roundId, socket.playerId),
+        lastBetsOf(database, room.table.id, socket.playerId, round.number),
+      ])
+    : [null, []]
+  // Whatever happened meanwhile is in the room by now: the state is never behind the versions that follow it.
+  socket.send(JSON.stringify(stateFrame(room, hall.now(), mine, lastBets)))
+}
+
+/** A player has one session: sockets of those before it are closed. */
+async function endSessions({ database }: TableDeps, hall: Hall): Promise<void> {
+  const all = [...hall.rooms.values()].flatMap(({ sockets }) => [...sockets])
+  if (all.length === 0) return
+  const { rows } = await database.query<{ sessionId: string }>(
+    `SELECT session_id AS "sessionId" FROM studio.sessions WHERE session_id = ANY($1::uuid[]) AND over_at IS NOT NULL`,
+    [[...new Set(all.map(({ sessionId }) => sessionId))]],
+  )
+  const over = new Set(rows.map(({ sessionId }) => sessionId))
+  for (const room of hall.rooms.values())
+    for (const socket of room.sockets)
+      if (over.has(socket.sessionId)) {
+        room.sockets.delete(socket)
+        socket.end('session_over')
+      }
+}

@@ -1,0 +1,100 @@
+// A table as this studio shows it: where it stands, what was told lately, who is there. Everything in it can be read anew from the database.
+import type { Crowd, LiveRound, Mine, PastRound, ToPlayer } from '../wire/live.ts'
+import { ROAD_ROUNDS, type ShelfTable } from '../shelf/tables.ts'
+import type { Standing } from './conduct.ts'
+import type { TableRound } from './round-store.ts'
+
+/** Rounds that are kept to be shown: the road that is being written, and numbers for hot and cold. */
+export const PAST_ROUNDS = 200
+
+export interface RoomSocket {
+  readonly playerId: string
+  readonly sessionId: string
+  send(frame: string): void
+  end(refusal: 'session_over' | 'busy'): void
+}
+
+export interface Room {
+  readonly table: ShelfTable
+  readonly sockets: Set<RoomSocket>
+  past: PastRound[]
+  standing: Standing | null
+  version: number
+  crowd: Crowd
+  /** The round whose result has been told here. */
+  toldRoundId: string | null
+  /** What of the standing was last broadcast. */
+  shown: string
+  isBusy: boolean
+}
+
+export const createRoom = (table: ShelfTable): Room => ({
+  table,
+  sockets: new Set(),
+  past: [],
+  standing: null,
+  version: 1,
+  crowd: { players: 0, spots: {} },
+  toldRoundId: null,
+  shown: '',
+  isBusy: false,
+})
+
+const text = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())
+
+/** A round as everybody sees it; null while it is sealed and nobody has opened it. */
+export function liveRound(round: TableRound): LiveRound | null {
+  const { roundId, number, commitment, opensAt, closesAt, dealsAt, outcome, resultsAt, endsAt } = round
+  if (opensAt === null || closesAt === null || dealsAt === null) return null
+  return {
+    roundId,
+    number,
+    commitment,
+    opensAt: text(opensAt)!,
+    closesAt: text(closesAt)!,
+    dealsAt: text(dealsAt)!,
+    outcome,
+    resultsAt: text(resultsAt),
+    endsAt: text(endsAt),
+  }
+}
+
+/** Sends to everybody at the table: the frame is built once. */
+export function broadcast(room: Room, build: (version: number) => ToPlayer): void {
+  room.version += 1
+  if (room.sockets.size === 0) return
+  const frame = JSON.stringify(build(room.version))
+  for (const socket of room.sockets) socket.send(frame)
+}
+
+export function stateFrame(
+  room: Room,
+  serverNow: number,
+  mine: Mine | null,
+  lastBets: readonly { readonly kind: string; readonly stake: number }[],
+): ToPlayer {
+  const { standing } = room
+  return {
+    type: 'state',
+    version: room.version,
+    serverNow: new Date(serverNow).toISOString(),
+    tableId: room.table.id,
+    round: standing ? liveRound(standing.round) : null,
+    nextCommitment: standing?.next?.commitment ?? null,
+    past: room.past,
+    crowd: room.crowd,
+    mine,
+    lastBets,
+  }
+}
+
+/** Different players at the table. */
+export const playersOf = (room: Room): number => new Set([...room.sockets].map(({ playerId }) => playerId)).size
+
+/** The rounds of the road that is being written. */
+export function roadOf(past: readonly PastRound[]): readonly PastRound[] {
+  const newest = past.at(-1)
+  if (!newest) return []
+  const before = Math.floor((newest.number - 1) / ROAD_ROUNDS) * ROAD_ROUNDS
+  return past.filter(({ number }) => number > before)
+}

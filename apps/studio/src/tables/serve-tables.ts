@@ -1,0 +1,37 @@
+// The door of tables: opens the hall, its socket, its calls and what lobbies read.
+import type { FastifyInstance } from 'fastify'
+import type { RoundDeps } from '../rounds/deps.ts'
+import { type ShelfTable, tables as shelf } from '../shelf/tables.ts'
+import { tableHandlers, type TableHandlers } from './calls.ts'
+import type { TableDeps } from './deps.ts'
+import { type Hall, openHall } from './hall.ts'
+import { serveLive } from './live.ts'
+import { serveLobby } from './lobby.ts'
+import { createTickets } from './ticket.ts'
+
+export interface RunningTables {
+  readonly hall: Hall
+  readonly handlers: TableHandlers
+  stop(): Promise<void>
+}
+
+export async function serveTables(
+  app: FastifyInstance,
+  rounds: RoundDeps,
+  secret: Buffer,
+  tables: readonly ShelfTable[] = shelf,
+): Promise<RunningTables> {
+  const deps: TableDeps = { ...rounds, tables }
+  const tickets = createTickets(secret)
+  const hall = await openHall(deps)
+  const live = serveLive(app.server, deps, hall, tickets)
+  serveLobby(app, hall)
+  return {
+    hall,
+    handlers: tableHandlers(deps, tickets),
+    async stop() {
+      await live.stop()
+      await hall.stop()
+    },
+  }
+}
