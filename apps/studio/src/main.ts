@@ -20,6 +20,8 @@ import { roundPages } from './rounds/round-pages.ts'
 import { moveRound } from './rounds/store.ts'
 import { catalogueOf } from './shelf/catalogue.ts'
 import { gameOf, shelf } from './shelf/games.ts'
+import type { Hall } from './tables/hall.ts'
+import type { ShelfTable } from './shelf/tables.ts'
 import { serveTables } from './tables/serve-tables.ts'
 import { noteTransactionDone } from './tables/settle.ts'
 import { serveHub88 } from './vendor/hub88.ts'
@@ -35,10 +37,19 @@ const JACKPOTS_MS = 15_000
 export interface RunningStudio {
   readonly url: string
   readonly deps: RoundDeps
+  readonly hall: Hall
   stop(): Promise<void>
 }
 
-export async function startStudio(config: StudioConfig): Promise<RunningStudio> {
+export interface StudioOptions {
+  /** Other tables than those of the shelf: a test has fewer and faster ones. */
+  readonly tables?: readonly ShelfTable[]
+}
+
+export async function startStudio(
+  config: StudioConfig,
+  { tables: shelfTables }: StudioOptions = {},
+): Promise<RunningStudio> {
   const log = pino({ level: config.logLevel, name: 'studio' })
   await migrate(config.databaseUrl, migrations)
   const database = createDatabase(config.databaseUrl, (error) => log.warn({ error }, 'a connection was lost'))
@@ -95,7 +106,7 @@ export async function startStudio(config: StudioConfig): Promise<RunningStudio> 
     roundPage: pages.addressOf,
   })
   pages.serve(app)
-  const tables = await serveTables(app, deps, config.secret)
+  const tables = await serveTables(app, deps, config.secret, shelfTables)
   servePlay(app, deps, tables.handlers)
   servePages(app, CLIENT, ['*'])
   await app.listen({ port: config.port, host: config.host })
@@ -110,6 +121,7 @@ export async function startStudio(config: StudioConfig): Promise<RunningStudio> 
   return {
     url,
     deps,
+    hall: tables.hall,
     async stop() {
       await Promise.all(jobs.map((stop) => stop()))
       await tables.stop()

@@ -48,7 +48,15 @@ export function playHandlers(deps: RoundDeps, tables: TableHandlers): Handlers {
       const unfinished = isUnfinished ? presentRound(last, await viewOf(database, sealer, last)) : null
       const { code, kind, key, names, stakes, cycleMs } = game
       return ok({
-        game: { code, kind, key, names, version: site.version, rtp: game.rtp(site.version), tableId: tableByCode(code)?.id ?? null },
+        game: {
+          code,
+          kind,
+          key,
+          names,
+          version: site.version,
+          rtp: game.rtp(site.version),
+          tableId: tableByCode(code)?.id ?? null,
+        },
         language: session.language,
         device: session.device,
         stakes: [...stakes],

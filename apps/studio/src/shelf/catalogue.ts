@@ -3,6 +3,7 @@
 import { type Names, slots, type VersionKey, volatilityOf } from '@hanpan/casino'
 import type { Won } from '@hanpan/kernel'
 import { gameOf, shelf } from './games.ts'
+import { tables } from './tables.ts'
 
 export interface OfferedProduct {
   readonly prodId: string
@@ -60,6 +61,35 @@ const SLOT_HOUSES: readonly SlotHouse[] = [
   house('209', 'slot_ylgaming', '한판 밤', 'Hanpan Nights', ['jazz-cellar', 'dragon-gate']),
 ]
 
+/** Live tables, under the studio's own brand; the hotel's are a product of the hotel group. */
+const TABLE_HOUSES = [
+  { prodId: '1', path: 'evolution', names: { ko: '한판 라이브', en: 'Hanpan Live', vi: 'Hanpan Live' } },
+  { prodId: '2', path: 'big', names: { ko: '한판 그랜드', en: 'Hanpan Grand', vi: 'Hanpan Grand' } },
+  { prodId: '5', path: 'asia', names: { ko: '한판 한강', en: 'Hanpan Han River', vi: 'Hanpan Sông Hàn' } },
+  { prodId: '6', path: 'dream', names: { ko: '한판 새벽', en: 'Hanpan Dawn', vi: 'Hanpan Bình Minh' } },
+  { prodId: '9', path: 'sexy', names: { ko: '한판 정원', en: 'Hanpan Garden', vi: 'Hanpan Khu Vườn' } },
+  { prodId: '10', path: 'pragmatic', names: { ko: '한판 광장', en: 'Hanpan Plaza', vi: 'Hanpan Quảng Trường' } },
+  { prodId: 'hotel', path: 'hotel', names: { ko: '호텔 가온', en: 'Hotel Gaon', vi: 'Khách Sạn Gaon' } },
+] as const
+
+const tableProducts = (version: VersionKey): readonly OfferedProduct[] =>
+  TABLE_HOUSES.map(({ prodId, path, names }) => {
+    const own = tables.filter((table) => table.prodId === prodId)
+    return {
+      prodId,
+      path,
+      names,
+      category: 'livecasino' as const,
+      isHotel: own.some(({ isHotel }) => isHotel),
+      games: own.map(({ code, game, felt, limits }) => ({
+        ...offered(code, version, game),
+        picture: `/art/${game}-${felt}.svg`,
+        betMin: limits.min,
+        betMax: limits.mainMax,
+      })),
+    }
+  })
+
 const TAGS: Readonly<Record<string, string>> = {
   'free-spins': 'freespins',
   'hold-and-spin': 'holdandspin',
@@ -92,6 +122,7 @@ function offered(code: string, version: VersionKey, category: string): OfferedGa
 export function catalogueOf(version: VersionKey): readonly OfferedProduct[] {
   const instant = shelf.filter(({ kind }) => kind !== 'slot' && kind !== 'fishing' && kind !== 'blackjack')
   return [
+    ...tableProducts(version),
     ...SLOT_HOUSES.map(({ keys, ...product }) => ({
       ...product,
       category: 'slot' as const,

@@ -93,7 +93,12 @@ export const shelf: readonly ShelfGame[] = [
 const byCode = new Map(shelf.map((game) => [game.code, game]))
 
 /** The bet that a table's game is known by: what its frame says comes back. */
-const KNOWN_BY: Readonly<Record<TableKey, string>> = { baccarat: 'banker', dragontiger: 'main', roulette: 'straight', sicbo: 'even-money' }
+const KNOWN_BY: Readonly<Record<TableKey, string>> = {
+  baccarat: 'banker',
+  dragontiger: 'main',
+  roulette: 'straight',
+  sicbo: 'even-money',
+}
 
 /** A shared table, as the frame opens it: what may be staked on which spot is the table's own. */
 function ofTable(code: string): ShelfGame | null {
@@ -102,7 +107,15 @@ function ofTable(code: string): ShelfGame | null {
   const { game, names, noCommission, limits, chips } = table
   const knownBy = game === 'baccarat' && noCommission ? 'banker-no-commission' : KNOWN_BY[game]
   const stakes = [...new Set([...chips, limits.mainMax])]
-  return { code, kind: 'table', key: game, names, stakes, cycleMs: 0, rtp: () => tableGames[game].declared[knownBy]!.rtp }
+  return {
+    code,
+    kind: 'table',
+    key: game,
+    names,
+    stakes,
+    cycleMs: 0,
+    rtp: () => tableGames[game].declared[knownBy]!.rtp,
+  }
 }
 
 export const gameOf = (code: string): ShelfGame | null => byCode.get(code) ?? ofTable(code)

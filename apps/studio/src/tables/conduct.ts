@@ -13,7 +13,16 @@ import type { ShelfTable } from '../shelf/tables.ts'
 import { insertTransaction } from '../wallet/transactions.ts'
 import { dealingMs } from '../wire/table-pace.ts'
 import type { TableDeps } from './deps.ts'
-import { insertRound, insertTables, lockDueRound, newestRounds, openRound, type TableRound, writeOutcome } from './round-store.ts'
+import {
+  insertRound,
+  insertTables,
+  insertToldRounds,
+  lockDueRound,
+  newestRounds,
+  openRound,
+  type TableRound,
+  writeOutcome,
+} from './round-store.ts'
 import { opening } from './schedule.ts'
 import { giveUpAsking } from './seat-store.ts'
 
@@ -31,21 +40,30 @@ export function outcomeOf(table: ShelfTable, serverSeed: string, number: number)
   return games[table.game].draw(roundFloats(hashes, { serverSeed, clientSeed: table.id, nonce: number }))
 }
 
-/** Seals the seed of a round; whoever comes second finds it made. */
-async function sealRound(db: Queryable, sealer: Sealer, table: ShelfTable, number: number): Promise<void> {
+function sealedRound(sealer: Sealer, table: ShelfTable, number: number) {
   const serverSeed = serverSeedOf(randomBytes(32))
-  await insertRound(db, {
+  return {
     roundId: newId(),
     tableId: table.id,
     number,
     commitment: commitmentOf(hashes, serverSeed),
     serverSeed: sealer.seal(serverSeed, SEALED_SEED),
-  })
+  }
 }
 
+/** Seals the seed of a round; whoever comes second finds it made. */
+const sealRound = (db: Queryable, sealer: Sealer, table: ShelfTable, number: number): Promise<void> =>
+  insertRound(db, sealedRound(sealer, table, number))
+
 /** Sets the tables of the shelf up: each has a road with a beginning and a sealed round. */
-export async function setUpTables({ database, sealer, tables }: TableDeps, openingRounds = OPENING_ROUNDS): Promise<void> {
-  await insertTables(database, tables.map(({ id }) => id))
+export async function setUpTables(
+  { database, sealer, tables }: TableDeps,
+  openingRounds = OPENING_ROUNDS,
+): Promise<void> {
+  await insertTables(
+    database,
+    tables.map(({ id }) => id),
+  )
   for (const table of tables) {
     const [newest] = await newestRounds(database, [table.id])
     if (!newest) await database.tx((tx) => dealOpening(tx, sealer, table, openingRounds))
@@ -53,19 +71,16 @@ export async function setUpTables({ database, sealer, tables }: TableDeps, openi
 }
 
 /** Rounds like any other, on which nobody could bet: they are over as they are made. */
-async function dealOpening(tx: Queryable, sealer: Sealer, table: ShelfTable, rounds: number): Promise<void> {
+async function dealOpening(tx: Queryable, sealer: Sealer, table: ShelfTable, count: number): Promise<void> {
   await tx.query('SELECT FROM studio.tables WHERE table_id = $1 FOR UPDATE', [table.id])
   const [already] = await newestRounds(tx, [table.id])
   if (already) return
-  for (let number = 1; number <= rounds; number += 1) {
-    await sealRound(tx, sealer, table, number)
-    const [round] = await newestRounds(tx, [table.id])
-    assert(round?.number === number, 'rounds of a table follow each other')
-    const at = round.now - 1000
-    await openRound(tx, round.roundId, { opensAt: at, closesAt: at, dealsAt: at })
-    await writeOutcome(tx, round.roundId, outcomeOf(table, seedOf(sealer, round), number), { resultsAt: at, endsAt: at })
-  }
-  await sealRound(tx, sealer, table, rounds + 1)
+  const rounds = Array.from({ length: count }, (_, index) => {
+    const sealed = sealedRound(sealer, table, index + 1)
+    return { ...sealed, outcome: outcomeOf(table, seedOf(sealer, sealed), sealed.number) }
+  })
+  await insertToldRounds(tx, rounds)
+  await sealRound(tx, sealer, table, count + 1)
 }
 
 /** Opens the round of a table that waited: somebody has come. False when it was open already. */
@@ -85,18 +100,25 @@ export async function drawRound(deps: TableDeps, table: ShelfTable, roundId: str
     const round = await lockDueRound(tx, roundId)
     if (!round) return null
     for (const { placementId, seatId, sessionId } of await giveUpAsking(tx, roundId)) {
-      await insertTransaction(tx, {
-        transactionId: newId(),
-        roundId: seatId,
-        sessionId,
-        kind: 'rollback',
-        amount: won(0),
-        debitId: placementId,
-        closesRound: false,
-      }, 'anybody’s')
+      await insertTransaction(
+        tx,
+        {
+          transactionId: newId(),
+          roundId: seatId,
+          sessionId,
+          kind: 'rollback',
+          amount: won(0),
+          debitId: placementId,
+          closesRound: false,
+        },
+        'anybody’s',
+      )
     }
     const serverSeed = seedOf(sealer, round)
-    assert(commitmentOf(hashes, serverSeed) === round.commitment, `the seed of round ${roundId} is the one that was promised`)
+    assert(
+      commitmentOf(hashes, serverSeed) === round.commitment,
+      `the seed of round ${roundId} is the one that was promised`,
+    )
     const outcome = outcomeOf(table, serverSeed, round.number)
     const resultsAt = round.now + dealingMs(table.game, outcome)
     const endsAt = resultsAt + table.resultSeconds * 1000
@@ -123,7 +145,10 @@ export interface Standing {
 }
 
 export async function standings(database: Database, tables: readonly ShelfTable[]): Promise<readonly Standing[]> {
-  const rows = await newestRounds(database, tables.map(({ id }) => id))
+  const rows = await newestRounds(
+    database,
+    tables.map(({ id }) => id),
+  )
   return tables.flatMap((table): Standing[] => {
     const [newest, before] = rows.filter(({ tableId }) => tableId === table.id)
     if (!newest) return []
@@ -135,4 +160,3 @@ export async function standings(database: Database, tables: readonly ShelfTable[
       : [{ table, round: newest, next: null, now, isWanted }]
   })
 }
-

@@ -41,7 +41,9 @@ export async function openHall(deps: TableDeps, openingRounds?: number): Promise
   const now = () => Date.now() + offset
   const running = new Set<Promise<void>>()
   const begin = (work: Promise<void>) => {
-    const one = work.catch((error: unknown) => log.error({ error }, 'a table was not conducted')).finally(() => running.delete(one))
+    const one = work
+      .catch((error: unknown) => log.error({ error }, 'a table was not conducted'))
+      .finally(() => running.delete(one))
     running.add(one)
     return one
   }
@@ -55,7 +57,10 @@ export async function openHall(deps: TableDeps, openingRounds?: number): Promise
   const conduct = (room: Room, standing: Standing) => conductRoom(deps, room, standing, onPaid)
   const look = async (some: readonly Room[]) => {
     const asked = Date.now()
-    for (const standing of await standings(database, some.map(({ table }) => table))) {
+    for (const standing of await standings(
+      database,
+      some.map(({ table }) => table),
+    )) {
       offset = standing.now - (asked + Date.now()) / 2
       const room = rooms.get(standing.table.id)!
       if (room.isBusy) continue
@@ -82,7 +87,12 @@ export async function openHall(deps: TableDeps, openingRounds?: number): Promise
     if (Date.now() - lastPresence >= PRESENCE_MS) {
       lastPresence = Date.now()
       const busy = [...rooms.values()].filter(({ sockets }) => sockets.size > 0)
-      if (busy.length > 0) await wantTables(database, busy.map(({ table }) => table.id), WANT_SECONDS)
+      if (busy.length > 0)
+        await wantTables(
+          database,
+          busy.map(({ table }) => table.id),
+          WANT_SECONDS,
+        )
       await notePresence(database, nodeId, new Map([...rooms].map(([id, room]) => [id, playersOf(room)])))
       elsewhere = await presence(database, nodeId)
       await settleDue(deps, onPaid)
@@ -111,7 +121,13 @@ export async function openHall(deps: TableDeps, openingRounds?: number): Promise
     wakeAll() {
       if (Date.now() - lastLobby < 10_000) return
       lastLobby = Date.now()
-      void begin(wantTables(database, tables.map(({ id }) => id), LOBBY_WANT_SECONDS))
+      void begin(
+        wantTables(
+          database,
+          tables.map(({ id }) => id),
+          LOBBY_WANT_SECONDS,
+        ),
+      )
     },
     playersAt: (room) => playersOf(room) + (elsewhere.get(room.table.id) ?? 0),
     async stop() {
@@ -132,7 +148,12 @@ function isDue({ standing, toldRoundId, sockets }: Room, now: number): boolean {
   return next?.opensAt === null || next === null ? sockets.size > 0 : next.opensAt! <= now
 }
 
-async function conductRoom(deps: TableDeps, room: Room, first: Standing, onPaid: (paid: SeatPaid) => void): Promise<void> {
+async function conductRoom(
+  deps: TableDeps,
+  room: Room,
+  first: Standing,
+  onPaid: (paid: SeatPaid) => void,
+): Promise<void> {
   const { table } = room
   const again = async (): Promise<Standing> => (await standings(deps.database, [table]))[0] ?? first
   let standing = first
@@ -141,7 +162,8 @@ async function conductRoom(deps: TableDeps, room: Room, first: Standing, onPaid:
     await drawRound(deps, table, round.roundId)
     standing = await again()
   } else if (standing.isWanted || room.sockets.size > 0) {
-    const waiting = next === null && round.opensAt === null ? round : next?.opensAt === null && round.endsAt! <= now ? next : null
+    const waiting =
+      next === null && round.opensAt === null ? round : next?.opensAt === null && round.endsAt! <= now ? next : null
     if (waiting && (await openWaiting(deps, table, waiting, now))) standing = await again()
   }
   room.standing = standing
@@ -165,7 +187,12 @@ function showRound(room: Room, { round, next, now }: Standing): void {
 }
 
 /** Tells what a round came to when it has been shown, and pays. */
-async function tellResult(deps: TableDeps, room: Room, { round, now }: Standing, onPaid: (paid: SeatPaid) => void): Promise<void> {
+async function tellResult(
+  deps: TableDeps,
+  room: Room,
+  { round, now }: Standing,
+  onPaid: (paid: SeatPaid) => void,
+): Promise<void> {
   if (!round.outcome || round.resultsAt! > now || room.toldRoundId === round.roundId) return
   room.toldRoundId = round.roundId
   if (room.past.at(-1)?.number === round.number) return
@@ -180,11 +207,17 @@ async function tellResult(deps: TableDeps, room: Room, { round, now }: Standing,
   await settleRound(deps, round.roundId, onPaid)
 }
 
-async function tellCrowd({ database }: TableDeps, room: Room, elsewhere: ReadonlyMap<string, number>, now: number): Promise<void> {
+async function tellCrowd(
+  { database }: TableDeps,
+  room: Room,
+  elsewhere: ReadonlyMap<string, number>,
+  now: number,
+): Promise<void> {
   const { standing, table } = room
   if (!standing || room.sockets.size === 0) return
   const phase = phaseAt(standing.round, now)
-  const spots = phase === 'betting' || phase === 'closed' ? await crowdOf(database, standing.round.roundId) : room.crowd.spots
+  const spots =
+    phase === 'betting' || phase === 'closed' ? await crowdOf(database, standing.round.roundId) : room.crowd.spots
   const crowd = { players: playersOf(room) + (elsewhere.get(table.id) ?? 0), spots }
   if (JSON.stringify(crowd) === JSON.stringify(room.crowd)) return
   room.crowd = crowd

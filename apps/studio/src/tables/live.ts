@@ -32,7 +32,11 @@ export function serveLive(server: Server, deps: TableDeps, hall: Hall, tickets: 
   const alive = new WeakSet<WebSocket>()
   server.on('upgrade', (request, socket, head) => {
     const path = (request.url ?? '').split('?')[0]
-    if (path !== PATH || sockets.clients.size >= SOCKETS_MAX || isForeign(request.headers.origin, request.headers.host)) {
+    if (
+      path !== PATH ||
+      sockets.clients.size >= SOCKETS_MAX ||
+      isForeign(request.headers.origin, request.headers.host)
+    ) {
       socket.destroy()
       return
     }

@@ -15,7 +15,9 @@ function told(game: TableKey, outcome: object): object {
     const { winner, playerPair, bankerPair } = outcome as BaccaratOutcome
     return { winner, playerPair, bankerPair }
   }
-  return game === 'dragontiger' ? { dragon: (outcome as DragonTigerOutcome).dragon, tiger: (outcome as DragonTigerOutcome).tiger } : outcome
+  return game === 'dragontiger'
+    ? { dragon: (outcome as DragonTigerOutcome).dragon, tiger: (outcome as DragonTigerOutcome).tiger }
+    : outcome
 }
 
 function factsOf(hall: Hall, room: Room): TableFacts {

@@ -28,7 +28,12 @@ export async function mineOf(db: Queryable, roundId: string, playerId: string): 
   const placed = (await standingPlacements(db, seat.seatId)).filter(({ state }) => state === 'placed')
   const stake = placed.reduce((sum, one) => sum + one.stake, 0)
   const payout = seat.state === 'open' ? null : seat.payout
-  return { roundId, placements: placed.map(({ placementId, bets, stake }) => ({ placementId, bets, stake })), stake, payout }
+  return {
+    roundId,
+    placements: placed.map(({ placementId, bets, stake }) => ({ placementId, bets, stake })),
+    stake,
+    payout,
+  }
 }
 
 export type Answer = Result<{ readonly mine: Mine; readonly balance: Won | null }, StudioRefusal>
@@ -40,7 +45,12 @@ export interface PlaceRequest {
 }
 
 /** Places bets as one debit. Refusals in order: input_refused, session_over, bets_closed, stake_refused, limit_reached, then the site's. */
-export async function placeBets(deps: TableDeps, session: Session, table: ShelfTable, request: PlaceRequest): Promise<Answer> {
+export async function placeBets(
+  deps: TableDeps,
+  session: Session,
+  table: ShelfTable,
+  request: PlaceRequest,
+): Promise<Answer> {
   const { database } = deps
   const known = await placementByRequest(database, session.playerId, request.requestId)
   if (known) return await answerKnown(deps, session, known)
@@ -124,16 +134,19 @@ async function stake(deps: TableDeps, session: Session, roundId: string, debit: 
     return ok({ mine: (await mineOf(database, roundId, session.playerId))!, balance: debited.value })
   }
   if (debited.refusal === 'silent') {
-    const undo = await database.tx((tx) => undoPlacement(tx, session.sessionId, debit.roundId, placementId, 'asking', 'site_silent'))
+    const undo = await database.tx((tx) =>
+      undoPlacement(tx, session.sessionId, debit.roundId, placementId, 'asking', 'site_silent'),
+    )
     if (undo) await deps.dues.attempt(session, undo)
     return refuse('site_silent')
   }
   const refusal = debited.refusal === 'refused' ? 'member_not_permitted' : debited.refusal
-  await database.tx(async (tx) => {
+  const isRefused = await database.tx(async (tx) => {
     await endTransaction(tx, placementId, 'refused', refusal)
-    await movePlacement(tx, placementId, 'asking', 'refused', refusal)
+    return await movePlacement(tx, placementId, 'asking', 'refused', refusal)
   })
-  return refuse(refusal)
+  // Taken back before the site had taken it: the round was drawn.
+  return refuse(isRefused ? refusal : 'bets_closed')
 }
 
 /** Writes down that a placement is taken back. Null when it is not where it was thought to be. */
@@ -166,7 +179,10 @@ async function answerKnown({ database, walletOf }: TableDeps, session: Session, 
     return refuse(refusal ?? 'bets_closed')
   }
   const balance = await walletOf(session.siteKey).balance(session)
-  return ok({ mine: (await mineOf(database, known.roundId, session.playerId))!, balance: balance.ok ? balance.value : null })
+  return ok({
+    mine: (await mineOf(database, known.roundId, session.playerId))!,
+    balance: balance.ok ? balance.value : null,
+  })
 }
 
 /** Takes the last placement back, or all of them, while bets are open. Nothing to take back is an answer too. Refused: bets_closed. */

@@ -57,6 +57,28 @@ export async function insertRound(
   )
 }
 
+/** Rounds that are over as they are made. */
+export async function insertToldRounds(
+  tx: Queryable,
+  rounds: readonly (Pick<TableRound, 'roundId' | 'tableId' | 'number' | 'commitment' | 'serverSeed'> & {
+    readonly outcome: object
+  })[],
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO studio.table_rounds
+       (round_id, table_id, number, commitment, server_seed, outcome, opens_at, closes_at, deals_at, results_at, ends_at)
+     SELECT *, now(), now(), now(), now(), now() FROM unnest($1::uuid[], $2::text[], $3::int[], $4::text[], $5::bytea[], $6::jsonb[])`,
+    [
+      rounds.map(({ roundId }) => roundId),
+      rounds.map(({ tableId }) => tableId),
+      rounds.map(({ number }) => number),
+      rounds.map(({ commitment }) => commitment),
+      rounds.map(({ serverSeed }) => serverSeed),
+      rounds.map(({ outcome }) => JSON.stringify(outcome)),
+    ],
+  )
+}
+
 /** Opens a sealed round, once. The instants are milliseconds by the database's clock. */
 export async function openRound(
   db: Queryable,
@@ -73,7 +95,10 @@ export async function openRound(
 }
 
 /** Locks a round that is due to be drawn, behind the bets that are being placed. Null when somebody has drawn it, or it is too soon. */
-export async function lockDueRound(tx: Queryable, roundId: string): Promise<(TableRound & { readonly now: Instant }) | null> {
+export async function lockDueRound(
+  tx: Queryable,
+  roundId: string,
+): Promise<(TableRound & { readonly now: Instant }) | null> {
   await tx.query('SELECT FROM studio.table_rounds WHERE round_id = $1 FOR UPDATE', [roundId])
   const { rows } = await tx.query<TableRound & { now: Instant }>(
     `SELECT ${COLUMNS}, clock_timestamp() AS now FROM studio.table_rounds
@@ -98,7 +123,9 @@ export async function writeOutcome(
 }
 
 export async function findRound(db: Queryable, roundId: string): Promise<TableRound | null> {
-  const { rows } = await db.query<TableRound>(`SELECT ${COLUMNS} FROM studio.table_rounds WHERE round_id = $1`, [roundId])
+  const { rows } = await db.query<TableRound>(`SELECT ${COLUMNS} FROM studio.table_rounds WHERE round_id = $1`, [
+    roundId,
+  ])
   return rows[0] ?? null
 }
 

@@ -33,5 +33,8 @@ export function phaseAt(times: RoundTimes, now: number): TablePhase {
 /** When the phase that a round is in is over; null where nothing is set. */
 export function phaseEnd(times: RoundTimes, now: number): number | null {
   const { opensAt, closesAt, dealsAt, resultsAt, endsAt } = times
-  return [opensAt, closesAt, resultsAt === null ? dealsAt : null, resultsAt, endsAt].find((at) => at !== null && at > now) ?? null
+  return (
+    [opensAt, closesAt, resultsAt === null ? dealsAt : null, resultsAt, endsAt].find((at) => at !== null && at > now) ??
+    null
+  )
 }

@@ -30,11 +30,14 @@ const PLACEMENT = `p.placement_id AS "placementId", p.seat_id AS "seatId", s.rou
   p.state, p.refusal`
 const SEAT = `seat_id AS "seatId", round_id AS "roundId", player_id AS "playerId", session_id AS "sessionId", stake, payout, state`
 
-/** Whether bets of a round are open, by the database's clock; holds it so that it is not drawn before this transaction is over. */
+/**
+ * Whether bets of a round are open, by the database's clock; holds it so that it is not drawn before this transaction is over. A client whose clock
+ * is half a second ahead may bet as it opens: its seed was promised before.
+ */
 export async function holdOpenRound(tx: Queryable, roundId: string, tableId: string): Promise<boolean> {
   const { rows } = await tx.query<{ isOpen: boolean }>({
     name: 'studio-table-hold',
-    text: `SELECT outcome IS NULL AND opens_at <= clock_timestamp() AND clock_timestamp() < closes_at AS "isOpen"
+    text: `SELECT outcome IS NULL AND opens_at <= clock_timestamp() + interval '500 milliseconds' AND clock_timestamp() < closes_at AS "isOpen"
            FROM studio.table_rounds WHERE round_id = $1 AND table_id = $2 FOR SHARE`,
     values: [roundId, tableId],
   })
@@ -55,7 +58,11 @@ export async function lockSeat(
   return rows[0]!.seatId
 }
 
-export async function placementByRequest(db: Queryable, playerId: string, requestId: string): Promise<PlacementRow | null> {
+export async function placementByRequest(
+  db: Queryable,
+  playerId: string,
+  requestId: string,
+): Promise<PlacementRow | null> {
   const { rows } = await db.query<PlacementRow>(
     `SELECT ${PLACEMENT} FROM studio.table_placements p JOIN studio.table_seats s USING (seat_id)
      WHERE p.player_id = $1 AND p.request_id = $2`,
@@ -154,7 +161,12 @@ export async function settleSeats(
     `UPDATE studio.table_seats s SET stake = v.stake, payout = v.payout, state = v.state
      FROM unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::text[]) v(seat_id, stake, payout, state)
      WHERE s.seat_id = v.seat_id AND s.state = 'open'`,
-    [seats.map((one) => one.seatId), seats.map((one) => one.stake), seats.map((one) => one.payout), seats.map((one) => one.state)],
+    [
+      seats.map((one) => one.seatId),
+      seats.map((one) => one.stake),
+      seats.map((one) => one.payout),
+      seats.map((one) => one.state),
+    ],
   )
 }
 
@@ -173,7 +185,10 @@ export async function unsettledRounds(db: Queryable, limit: number): Promise<rea
 }
 
 /** Real players and sums on each spot of a round. */
-export async function crowdOf(db: Queryable, roundId: string): Promise<Readonly<Record<string, readonly [number, number]>>> {
+export async function crowdOf(
+  db: Queryable,
+  roundId: string,
+): Promise<Readonly<Record<string, readonly [number, number]>>> {
   const { rows } = await db.query<{ kind: string; players: number; stake: number }>({
     name: 'studio-table-crowd',
     text: `SELECT bet->>'kind' AS kind, count(DISTINCT p.player_id)::int AS players, sum((bet->>'stake')::bigint)::bigint AS stake

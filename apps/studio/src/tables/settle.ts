@@ -24,7 +24,11 @@ export interface SeatPaid {
 }
 
 /** Settles what is open in a round. Tells of each seat when its site has answered, or has not. */
-export async function settleRound(deps: TableDeps, roundId: string, onPaid: (paid: SeatPaid) => void = () => {}): Promise<number> {
+export async function settleRound(
+  deps: TableDeps,
+  roundId: string,
+  onPaid: (paid: SeatPaid) => void = () => {},
+): Promise<number> {
   let count = 0
   for (;;) {
     const settled = await deps.database.tx((tx) => settleChunk(deps, tx, roundId))
@@ -71,7 +75,12 @@ async function settleChunk({ tables }: TableDeps, tx: Queryable, roundId: string
   })
   await settleSeats(
     tx,
-    settled.map(({ seat, stake, payout, credit }) => ({ seatId: seat.seatId, stake, payout, state: credit ? 'paying' : 'void' })),
+    settled.map(({ seat, stake, payout, credit }) => ({
+      seatId: seat.seatId,
+      stake,
+      payout,
+      state: credit ? 'paying' : 'void',
+    })),
   )
   for (const { credit } of settled) if (credit) await insertTransaction(tx, credit, 'mine')
   return settled
@@ -88,7 +97,8 @@ async function pay({ database, sealer, dues }: TableDeps, { seat, stake, payout,
 /** Takes up what a studio that died has left: answers how many seats there were. */
 export async function settleDue(deps: TableDeps, onPaid?: (paid: SeatPaid) => void): Promise<number> {
   let count = 0
-  for (const roundId of await unsettledRounds(deps.database, ROUNDS_A_RUN)) count += await settleRound(deps, roundId, onPaid)
+  for (const roundId of await unsettledRounds(deps.database, ROUNDS_A_RUN))
+    count += await settleRound(deps, roundId, onPaid)
   return count
 }
 

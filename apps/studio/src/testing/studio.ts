@@ -1,11 +1,11 @@
 // A studio of a test: on a scratch database, with a site that is played for.
 import { randomBytes } from 'node:crypto'
 import { scratchDatabase } from '../../../server/src/platform/testing/scratch-database.ts'
-import { startStudio } from '../main.ts'
+import { startStudio, type StudioOptions } from '../main.ts'
 import type { Site } from '../sites/sites.ts'
 import { startFakeSite } from './fake-site.ts'
 
-export async function startTestStudio(options: Partial<Site> = {}) {
+export async function startTestStudio(options: Partial<Site> = {}, studioOptions: StudioOptions = {}) {
   const scratch = await scratchDatabase({ empty: true })
   const fake = await startFakeSite('test', options)
   const config = {
@@ -17,7 +17,7 @@ export async function startTestStudio(options: Partial<Site> = {}) {
     publicUrl: null,
     logLevel: 'silent',
   }
-  const studio = await startStudio(config)
+  const studio = await startStudio(config, studioOptions)
   return {
     ...studio,
     fake,

@@ -65,11 +65,29 @@ export type ToPlayer =
       /** Bets of the player's last round, for "repeat". */
       readonly lastBets: readonly { readonly kind: string; readonly stake: number }[]
     }
-  | { readonly type: 'round'; readonly version: number; readonly serverNow: string; readonly round: LiveRound; readonly nextCommitment: string | null }
-  | { readonly type: 'result'; readonly version: number; readonly serverNow: string; readonly past: PastRound; readonly serverSeed: string }
+  | {
+      readonly type: 'round'
+      readonly version: number
+      readonly serverNow: string
+      readonly round: LiveRound
+      readonly nextCommitment: string | null
+    }
+  | {
+      readonly type: 'result'
+      readonly version: number
+      readonly serverNow: string
+      readonly past: PastRound
+      readonly serverSeed: string
+    }
   | { readonly type: 'crowd'; readonly version: number; readonly crowd: Crowd }
   /** To one player, beside the versions. Balance null: its site has not answered yet. */
-  | { readonly type: 'paid'; readonly roundId: string; readonly stake: number; readonly payout: number; readonly balance: number | null }
+  | {
+      readonly type: 'paid'
+      readonly roundId: string
+      readonly stake: number
+      readonly payout: number
+      readonly balance: number | null
+    }
   | { readonly type: 'over'; readonly refusal: 'session_over' | 'busy' }
 
 /** The first message shows the ticket of `enterTable`; later ones ask for the whole state. */

@@ -3,7 +3,10 @@ import { won } from '@hanpan/kernel'
 import { z } from 'zod'
 
 const amount = z.number().int().min(0).transform(won)
-const bet = z.object({ kind: z.string().min(1).max(40), stake: z.number().int().min(1).max(1_000_000_000).transform(won) })
+const bet = z.object({
+  kind: z.string().min(1).max(40),
+  stake: z.number().int().min(1).max(1_000_000_000).transform(won),
+})
 /** A spot each; more chips on one spot are one bet of it. */
 const BETS_MAX = 80
 const bets = z
@@ -45,7 +48,10 @@ const tableRound = z.object({
 })
 export type TableRoundOnWire = z.output<typeof tableRound>
 
-const call = <Request extends z.ZodType, Answer extends z.ZodType>(request: Request, answer: Answer) => ({ request, answer })
+const call = <Request extends z.ZodType, Answer extends z.ZodType>(request: Request, answer: Answer) => ({
+  request,
+  answer,
+})
 
 export const tableCalls = {
   /** A ticket for the socket, good for a minute: the first message there. */

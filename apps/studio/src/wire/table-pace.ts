@@ -46,7 +46,13 @@ export function baccaratSteps({ player, banker }: Pick<BaccaratOutcome, 'player'
 export function dragonTigerSteps({ dragon, tiger }: DragonTigerOutcome): readonly CardStep[] {
   return [
     { hand: 'left', card: dragon, place: 0, leavesAt: 0, turnsAt: CARD_TRAVEL_MS + CARD_EVERY_MS },
-    { hand: 'right', card: tiger, place: 0, leavesAt: CARD_EVERY_MS / 2, turnsAt: CARD_TRAVEL_MS + CARD_EVERY_MS + CARD_TURN_MS + LAST_CARD_MS },
+    {
+      hand: 'right',
+      card: tiger,
+      place: 0,
+      leavesAt: CARD_EVERY_MS / 2,
+      turnsAt: CARD_TRAVEL_MS + CARD_EVERY_MS + CARD_TURN_MS + LAST_CARD_MS,
+    },
   ]
 }
 
@@ -55,7 +61,8 @@ export const DICE_TURN_MS: readonly [number, number, number] = [3000, 3500, 4500
 
 /** How long it takes until an outcome has been told. */
 export function dealingMs(game: TableKey, outcome: object): number {
-  const cards = (steps: readonly CardStep[]) => Math.max(...steps.map(({ turnsAt }) => turnsAt)) + CARD_TURN_MS + AFTER_MS
+  const cards = (steps: readonly CardStep[]) =>
+    Math.max(...steps.map(({ turnsAt }) => turnsAt)) + CARD_TURN_MS + AFTER_MS
   if (game === 'baccarat') return cards(baccaratSteps(outcome as BaccaratOutcome))
   if (game === 'dragontiger') return cards(dragonTigerSteps(outcome as DragonTigerOutcome))
   return game === 'roulette' ? WHEEL_MS + AFTER_MS : DICE_TURN_MS[2] + AFTER_MS
