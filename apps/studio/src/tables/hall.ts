@@ -102,9 +102,9 @@ export async function openHall(deps: TableDeps, openingRounds?: number): Promise
       for (const { id } of tables) await forgetQuietRounds(database, id, PAST_ROUNDS)
     }
   }
-  let stopped = false
+  const state = { isStopped: false }
   const loop = async () => {
-    while (!stopped) {
+    while (!state.isStopped) {
       await begin(beat())
       await new Promise((resolve) => setTimeout(resolve, TICK_MS))
     }
@@ -131,7 +131,7 @@ export async function openHall(deps: TableDeps, openingRounds?: number): Promise
     },
     playersAt: (room) => playersOf(room) + (elsewhere.get(room.table.id) ?? 0),
     async stop() {
-      stopped = true
+      state.isStopped = true
       await looping
       while (running.size > 0) await Promise.all(running)
     },
@@ -145,7 +145,7 @@ function isDue({ standing, toldRoundId, sockets }: Room, now: number): boolean {
   if (round.outcome === null) return round.dealsAt === null ? sockets.size > 0 : round.dealsAt <= now
   if (round.resultsAt! <= now && toldRoundId !== round.roundId) return true
   if (round.endsAt! > now) return false
-  return next?.opensAt === null || next === null ? sockets.size > 0 : next.opensAt! <= now
+  return next?.opensAt === null || next === null ? sockets.size > 0 : next.opensAt <= now
 }
 
 async function conductRoom(

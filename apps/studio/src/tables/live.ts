@@ -85,9 +85,9 @@ function receive(open: WebSocket, deps: TableDeps, hall: Hall, tickets: Tickets)
   open.on('close', leave)
   open.on('message', (data: Buffer) => {
     const read = fromPlayer.safeParse(parse(data))
-    if (!read.success) return void open.terminate()
+    if (!read.success) return open.terminate()
     if (read.data.type === 'enter') {
-      if (isEntering) return void open.terminate()
+      if (isEntering) return open.terminate()
       isEntering = true
       clearTimeout(late)
       enter(open, deps, hall, tickets.read(read.data.ticket, Date.now()))

@@ -296,7 +296,7 @@ describe('settling', () => {
     studio = {
       ...studio,
       ...next,
-      stop: next.stop,
+      stop: () => next.stop(),
       async close() {
         await next.stop()
         await studio.fake.close()
