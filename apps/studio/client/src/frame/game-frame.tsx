@@ -1,6 +1,191 @@
-// The frame of every game.
+// The frame of every game: opens the session, shows the bar and the stage of the game's kind, and the sheets over it.
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import type { HistoryRow, Opened, Seeds, StudioRefusal } from '../../../src/wire/calls.ts'
+import { rules } from '../games/rules.ts'
 import { stages } from '../games/stages.ts'
+import { createSound } from '../sound/sound.ts'
+import { ask } from '../wire/ask.ts'
+import { Bar } from './bar.tsx'
+import { HistorySheet, SeedsSheet } from './fairness.tsx'
+import { Sheet } from './sheet.tsx'
+import { leave } from './site.ts'
+import { LanguageContext, languageOfBrowser, useFrameWords } from './use-words.ts'
+import { useVisit } from './use-visit.ts'
+
+type Opening =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly refusal: StudioRefusal }
+  | { readonly kind: 'open'; readonly opened: Opened }
 
 export function GameFrame() {
-  return <p>{Object.keys(stages).length}</p>
+  const [opening, setOpening] = useState<Opening>({ kind: 'loading' })
+  const open = useCallback(async () => {
+    setOpening({ kind: 'loading' })
+    const answer = await ask('open', {})
+    setOpening(answer.ok ? { kind: 'open', opened: answer.value } : { kind: 'failed', refusal: answer.refusal })
+  }, [])
+  useEffect(() => void open(), [open])
+  const language = opening.kind === 'open' ? opening.opened.language : languageOfBrowser()
+  useEffect(() => {
+    document.documentElement.lang = language
+    if (opening.kind === 'open') document.title = opening.opened.game.names[language]
+  }, [language, opening])
+  return (
+    <LanguageContext value={language}>
+      {opening.kind === 'loading' && <Waiting />}
+      {opening.kind === 'failed' && <Failed refusal={opening.refusal} onRetry={() => void open()} />}
+      {opening.kind === 'open' && (
+        <Game opened={opening.opened} onOver={() => setOpening({ kind: 'failed', refusal: 'session_over' })} />
+      )}
+    </LanguageContext>
+  )
+}
+
+const SOUND = 'hanpan-studio.sound'
+const REFUSED_MS = 5000
+
+function Game({ opened, onOver }: { readonly opened: Opened; readonly onOver: () => void }) {
+  const words = useFrameWords()
+  const over = useCallback(onOver, [onOver])
+  const visit = useVisit(opened, over)
+  const sound = useMemo(() => createSound(localStorage.getItem(SOUND) === 'on'), [])
+  const [soundOn, setSoundOn] = useState(sound.isOn)
+  const [sheet, setSheet] = useState<'rules' | 'history' | 'seeds' | null>(null)
+  const [seeds, setSeeds] = useState<Seeds>(opened.seeds)
+  const [refused, setRefused] = useState<StudioRefusal | null>(null)
+  const phone = useMedia('(max-width: 600px)')
+  const still = useMedia('(prefers-reduced-motion: reduce)')
+  const Stage = stages[opened.game.kind]
+  const Rules = rules[opened.game.kind]
+
+  const turnSound = () => {
+    sound.turn(!sound.isOn())
+    localStorage.setItem(SOUND, sound.isOn() ? 'on' : 'off')
+    setSoundOn(sound.isOn())
+  }
+  const onRefused = useCallback(
+    (refusal: StudioRefusal) => (refusal === 'session_over' ? over() : setRefused(refusal)),
+    [over],
+  )
+  useEffect(() => {
+    if (!refused) return
+    const timer = setTimeout(() => setRefused(null), REFUSED_MS)
+    return () => clearTimeout(timer)
+  }, [refused])
+  const showSheet = (which: 'rules' | 'history' | 'seeds') => {
+    setSheet(which)
+    // How many rounds were played by now is told by the studio.
+    if (which === 'seeds') void ask('open', {}).then((answer) => answer.ok && setSeeds(answer.value.seeds))
+  }
+  return (
+    <div className="flex h-full flex-col bg-ground text-ink">
+      <Bar opened={opened} visit={visit} soundOn={soundOn} onSound={turnSound} onSheet={showSheet} />
+      <main className="relative min-h-0 flex-1">
+        <Suspense fallback={<Waiting />}>
+          {Stage && (
+            <Stage
+              opened={opened}
+              ask={ask}
+              balance={visit.balance}
+              onStaked={visit.onStaked}
+              onTold={visit.onTold}
+              onRefused={onRefused}
+              onSheet={showSheet}
+              sound={sound}
+              still={still}
+              phone={phone}
+            />
+          )}
+        </Suspense>
+        <div
+          aria-live="assertive"
+          className="pointer-events-none absolute inset-x-0 top-3 z-30 grid justify-items-center px-4"
+        >
+          {refused && (
+            <p className="glass rounded-md px-4 py-2.5 text-center text-base font-semibold">
+              {words.refusals[refused]}
+            </p>
+          )}
+        </div>
+      </main>
+      {sheet === 'rules' && (
+        <Sheet title={words.rules} close={words.close} onClose={() => setSheet(null)}>
+          <Suspense fallback={<p className="py-10 text-center text-dim">{words.loading}</p>}>
+            {Rules && <Rules opened={opened} />}
+          </Suspense>
+        </Sheet>
+      )}
+      {sheet === 'seeds' && (
+        <Sheet title={words.verify} close={words.close} onClose={() => setSheet(null)}>
+          <SeedsSheet seeds={seeds} onChanged={setSeeds} />
+        </Sheet>
+      )}
+      {sheet === 'history' && (
+        <Sheet title={words.history} close={words.close} onClose={() => setSheet(null)}>
+          <History />
+        </Sheet>
+      )}
+    </div>
+  )
+}
+
+function History() {
+  const [rows, setRows] = useState<readonly HistoryRow[] | null>(null)
+  const [next, setNext] = useState<string | null>(null)
+  const read = useCallback(async (before: string | null) => {
+    const answer = await ask('history', { before })
+    if (!answer.ok) return
+    setRows((known) => [...(before === null ? [] : (known ?? [])), ...answer.value.rounds])
+    setNext(answer.value.next)
+  }, [])
+  useEffect(() => void read(null), [read])
+  return <HistorySheet rows={rows} more={next !== null} onMore={() => void read(next)} />
+}
+
+function Waiting() {
+  const words = useFrameWords()
+  return (
+    <Middle>
+      <span
+        aria-hidden
+        className="size-12 animate-spin-slow rounded-full border-4 border-line border-t-brand motion-reduce:animate-none"
+      />
+      <p className="text-base text-dim">{words.loading}</p>
+    </Middle>
+  )
+}
+
+function Failed({ refusal, onRetry }: { readonly refusal: StudioRefusal; readonly onRetry: () => void }) {
+  const words = useFrameWords()
+  const isOver = refusal === 'session_over'
+  return (
+    <Middle>
+      <h1 className="text-xl font-bold">{words.failed}</h1>
+      <p className="max-w-100 text-base text-dim">{isOver ? words.refusals[refusal] : words.failedText}</p>
+      <button
+        type="button"
+        onClick={isOver ? () => leave('') : onRetry}
+        className="h-12 rounded-md bg-raised px-6 font-semibold shadow-press hover:bg-lifted"
+      >
+        {isOver ? words.close : words.retry}
+      </button>
+    </Middle>
+  )
+}
+
+const Middle = ({ children }: { readonly children: ReactNode }) => (
+  <div className="absolute inset-0 grid place-content-center justify-items-center gap-5 bg-ground p-6 text-center text-ink">
+    {children}
+  </div>
+)
+
+function useMedia(query: string): boolean {
+  const [matches, setMatches] = useState(() => matchMedia(query).matches)
+  useEffect(() => {
+    const list = matchMedia(query)
+    const listen = () => setMatches(list.matches)
+    list.addEventListener('change', listen)
+    return () => list.removeEventListener('change', listen)
+  }, [query])
+  return matches
 }

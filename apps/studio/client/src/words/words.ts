@@ -1,19 +1,20 @@
-// The words of the frame, in the three languages. Each game has its own beside it, in the same shape: a text, or a function of what stands in it.
+// The words of the frame, in the three languages. Each game has its own beside it, in the same shape: a text, a list of texts, or a function of
+// what stands in it.
 import type { StudioLanguage } from '../../../src/wire/calls.ts'
 import { en } from './en.ts'
 import { ko } from './ko.ts'
 import { vi } from './vi.ts'
 
-type Shape<Of> = {
+/** What every language has to say where one of them says this: forgetting a text does not compile. */
+export type WordsLike<Of> = {
   readonly [Key in keyof Of]: Of[Key] extends string
     ? string
-    : Of[Key] extends object
-      ? Of[Key] extends (...given: never[]) => string
+    : Of[Key] extends readonly string[]
+      ? readonly string[]
+      : Of[Key] extends (...given: never[]) => string
         ? Of[Key]
-        : Shape<Of[Key]>
-      : never
+        : WordsLike<Of[Key]>
 }
-/** What every language has to say: forgetting one does not compile. */
-export type FrameWords = Shape<typeof ko>
+export type FrameWords = WordsLike<typeof ko>
 
 export const frameWords: Readonly<Record<StudioLanguage, FrameWords>> = { ko, en, vi }

@@ -1,0 +1,160 @@
+// The bar of every game, the same places in each: what it is and returns; time, net and what was staked; balance, fairness, rules, sound, close. It
+// never hides and never moves. On a phone it has two lines: name, balance, close; then time and net.
+import { formatDuration, formatInteger, formatSigned } from '@hanpan/ui'
+import { BookOpen, Clock, History, Link2, ShieldCheck, Volume2, VolumeX, X } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { Opened } from '../../../src/wire/calls.ts'
+import type { StageProps } from '../stage.ts'
+import { leave, tellSite } from './site.ts'
+import { useFrameWords } from './use-words.ts'
+import type { Visit } from './use-visit.ts'
+
+interface BarProps {
+  readonly opened: Opened
+  readonly visit: Visit
+  readonly soundOn: boolean
+  readonly onSound: () => void
+  readonly onSheet: StageProps['onSheet']
+}
+
+export function Bar({ opened, visit, soundOn, onSound, onSheet }: BarProps) {
+  const words = useFrameWords()
+  const { names, rtp } = opened.game
+  const net = visit.returned - visit.staked
+  const Speaker = soundOn ? Volume2 : VolumeX
+  return (
+    <header className="relative z-20 shrink-0 bg-ground shadow-[inset_0_-1px_0_#ffffff0f]">
+      <div className="flex h-12 items-center gap-3 pr-1.5 pl-4 whitespace-nowrap max-desk:h-13">
+        <h1 className="min-w-0 truncate text-base font-bold">{names[opened.language]}</h1>
+        {opened.isDemo && (
+          <span className="rounded-sm bg-warn/15 px-1.5 py-0.5 text-xs font-semibold text-warn">{words.demo}</span>
+        )}
+        {rtp !== null && (
+          <span className="text-sm text-dim max-full:hidden">{words.rtp(`${(rtp * 100).toFixed(2)}%`)}</span>
+        )}
+        <div className="flex flex-1 items-center justify-center gap-4 max-wide:hidden">
+          <VisitClock startedAt={opened.visit.startedAt} label={words.timeHere} />
+          <Divider />
+          <Figure label={words.net} amount={words.won(formatSigned(net))} />
+          <Divider />
+          <Figure label={words.staked} amount={words.won(formatInteger(visit.staked))} />
+        </div>
+        <button
+          type="button"
+          onClick={() => tellSite('integrate')}
+          className="ml-auto flex h-9 items-center gap-2 rounded-md bg-raised px-3 shadow-press hover:bg-lifted max-desk:bg-transparent max-desk:shadow-none"
+        >
+          <span className="flex items-center gap-1 text-xs text-dim max-desk:hidden">
+            <Link2 aria-hidden className="size-3.5" />
+            {words.balance}
+          </span>
+          <span className="sr-only desk:hidden">{words.balance}</span>
+          <b className="text-lg font-bold tabular-nums" data-testid="balance">
+            {words.won(formatInteger(visit.balance))}
+          </b>
+        </button>
+        <button
+          type="button"
+          onClick={() => onSheet('seeds')}
+          className="flex h-8 items-center gap-1.5 rounded-md bg-raised px-2.5 text-sm font-semibold shadow-press hover:bg-lifted max-desk:hidden"
+        >
+          <ShieldCheck aria-hidden className="size-4" />
+          {words.verify}
+        </button>
+        <div className="flex max-desk:hidden">
+          <BarButton label={words.history} onPress={() => onSheet('history')}>
+            <History aria-hidden className="size-4.5" />
+          </BarButton>
+          <BarButton label={words.rules} onPress={() => onSheet('rules')}>
+            <BookOpen aria-hidden className="size-4.5" />
+          </BarButton>
+          <BarButton label={soundOn ? words.soundOff : words.soundOn} pressed={soundOn} onPress={onSound}>
+            <Speaker aria-hidden className="size-4.5" />
+          </BarButton>
+        </div>
+        <BarButton label={words.close} onPress={() => leave(opened.lobbyUrl)}>
+          <X aria-hidden className="size-5" />
+        </BarButton>
+      </div>
+      <div className="flex h-9 items-center gap-3 pr-1 pl-4 text-sm whitespace-nowrap wide:hidden">
+        <VisitClock startedAt={opened.visit.startedAt} label={words.timeHere} />
+        <Figure label={words.net} amount={words.won(formatSigned(net))} short />
+        <div className="ml-auto flex desk:hidden">
+          <BarButton label={words.verify} onPress={() => onSheet('seeds')}>
+            <ShieldCheck aria-hidden className="size-4.5" />
+          </BarButton>
+          <BarButton label={words.history} onPress={() => onSheet('history')}>
+            <History aria-hidden className="size-4.5" />
+          </BarButton>
+          <BarButton label={words.rules} onPress={() => onSheet('rules')}>
+            <BookOpen aria-hidden className="size-4.5" />
+          </BarButton>
+          <BarButton label={soundOn ? words.soundOff : words.soundOn} pressed={soundOn} onPress={onSound}>
+            <Speaker aria-hidden className="size-4.5" />
+          </BarButton>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+const Divider = () => <span aria-hidden className="h-5 w-px bg-line" />
+
+function Figure({
+  label,
+  amount,
+  short = false,
+}: {
+  readonly label: string
+  readonly amount: string
+  readonly short?: boolean
+}) {
+  return (
+    <span className="flex items-baseline gap-1.5 text-sm text-dim">
+      <span className={short ? 'max-desk:sr-only' : undefined}>{label}</span>
+      <b className="text-base font-bold tabular-nums text-ink">{amount}</b>
+    </span>
+  )
+}
+
+const SECOND_MS = 1000
+
+/** How long this visit has lasted: by itself, so that nothing else is drawn every second. */
+function VisitClock({ startedAt, label }: { readonly startedAt: string; readonly label: string }) {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), SECOND_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <span className="flex items-center gap-1.5 text-dim">
+      <Clock aria-hidden className="size-3.5" />
+      <span className="sr-only">{label}</span>
+      <b className="text-base font-bold tabular-nums text-ink">
+        {formatDuration(Math.max(0, now - Date.parse(startedAt)))}
+      </b>
+    </span>
+  )
+}
+
+interface BarButtonProps {
+  readonly label: string
+  readonly pressed?: boolean
+  readonly onPress: () => void
+  readonly children: ReactNode
+}
+
+function BarButton({ label, pressed, onPress, children }: BarButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-pressed={pressed}
+      onClick={onPress}
+      className="grid size-9 place-items-center rounded-md text-ink/85 hover:bg-raised hover:text-ink max-desk:size-11"
+    >
+      {children}
+    </button>
+  )
+}
