@@ -115,6 +115,7 @@ export const performersOf = (products: readonly ProductModule[]): Partial<Perfor
 export const remoteGamesOf = (products: readonly ProductModule[]): RemoteGames =>
   products.find(({ remoteGames }) => remoteGames)?.remoteGames ?? {
     launch: () => Promise.resolve(refuse('vendor_unreachable')),
+    hasOwnBar: () => Promise.resolve(false),
     end: () => Promise.resolve(),
     offered: () => Promise.resolve(refuse('vendor_unreachable')),
   }

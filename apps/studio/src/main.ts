@@ -89,7 +89,7 @@ export async function startStudio(
   const pages = roundPages(deps, config.secret, () => url)
   app.get('/healthz', () => ({ ok: true }))
   app.get('/catalogue.json', (request, reply) => {
-    const site = config.sites.get(String((request.query as { site?: string }).site ?? ''))
+    const site = config.sites.get((request.query as { site?: string }).site ?? '')
     if (!site) return reply.code(404).send({ error: 'no such site' })
     return reply.send({ products: catalogueOf(site.version) })
   })
@@ -103,7 +103,7 @@ export async function startStudio(
       catalogueOf(site.version).flatMap(({ games }) =>
         games.map(({ vendorGame, names, category }) => ({ code: vendorGame, name: names.ko, category })),
       ),
-    roundPage: pages.addressOf,
+    roundPage: (site, round, playerRef) => pages.addressOf(site, round, playerRef),
   })
   pages.serve(app)
   const tables = await serveTables(app, deps, config.secret, shelfTables)

@@ -23,6 +23,8 @@ export interface OfferedGame {
 }
 
 export interface RemoteGames {
+  /** Whether games of a connection show balance, time, result and the way out themselves. */
+  hasOwnBar(connectionKey: string): Promise<boolean>
   /** The window of a play was closed: nothing more is staked in it. */
   end(memberId: MemberId, playId: Uuid): Promise<void>
   /** The games that a connection's vendor says it offers; refused where it cannot be asked. */

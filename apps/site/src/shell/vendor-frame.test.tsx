@@ -2,6 +2,7 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { setIntegration, useIntegration } from '../state/integration.ts'
 import { useSession } from '../state/session.ts'
 import { server, show } from '../testing.tsx'
 import { VendorFrame } from './vendor-frame.tsx'
@@ -29,6 +30,7 @@ beforeEach(() => {
     gameKey: 'carp',
     name: '황금 잉어',
     openedAt: new Date(Date.now() - 65_000).toISOString(),
+    bar: 'site',
   })
 })
 
@@ -61,4 +63,26 @@ it.each([
   await open()
   expect(await screen.findByRole('dialog', { name: text })).toBeTruthy()
   await waitFor(() => expect(screen.queryByTitle('황금 잉어')).toBeNull())
+})
+
+it('[VE16] steps back behind a game with a bar of its own, and hears it from its own address only', async () => {
+  server.answer('/api/minigame/playCheck', {})
+  server.answer('/api/minigame/playAddress', {
+    address,
+    prodId: '200',
+    gameKey: 'carp',
+    name: '황금 잉어',
+    openedAt: new Date().toISOString(),
+    bar: 'game',
+  })
+  await open()
+  await screen.findByTitle('황금 잉어')
+  expect(screen.queryByRole('heading', { name: '황금 잉어' })).toBeNull()
+  const say = (origin: string) =>
+    window.dispatchEvent(new MessageEvent('message', { origin, data: { hanpanGame: 'integrate' } }))
+  say('https://elsewhere.example')
+  expect(useIntegration.getState().open).toBe(false)
+  say('https://vendor.example')
+  await waitFor(() => expect(useIntegration.getState().open).toBe(true))
+  setIntegration(false)
 })

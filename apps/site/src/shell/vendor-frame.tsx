@@ -3,13 +3,13 @@
 import { Button, Dialog, ErrorState, IconButton, Money, Spinner, ToastRegion, WordMark, showToast } from '@hanpan/ui'
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
 import { LayoutGrid, RefreshCw, X } from 'lucide-react'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { sitePart } from '../app/site-part.ts'
 import { SessionWatch } from '../features/protection/session-watch.tsx'
 import { GamePicker } from '../features/vendors/game-picker.tsx'
 import { askForRemoteGame } from '../features/vendors/game-window.ts'
 import { setIntegration, useIntegration } from '../state/integration.ts'
-import { useSession } from '../state/session.ts'
+import { reloadMember, useSession } from '../state/session.ts'
 import { useCall } from '../wire/queries.ts'
 import { serverNow } from '../wire/server-clock.ts'
 import { call } from '../wire/wire.ts'
@@ -54,9 +54,11 @@ export function VendorFrame({ playIdx }: { readonly playIdx: string }) {
     if (!answer.ok) return showToast({ tone: 'up', text: codeText(answer.refusal) })
     void navigate({ href: answer.value.gameurl, replace: true })
   }
+  const hasOwnBar = data?.bar === 'game'
+  useGameMessages(hasOwnBar ? data.address : null, { onClose: () => void leave() })
   return (
     <div className="flex h-dvh flex-col">
-      <header className="border-b border-line">
+      <header className="border-b border-line" hidden={hasOwnBar}>
         <div className="bar flex min-h-12 items-center gap-3">
           <span className="max-desk:hidden">
             <WordMark />
@@ -118,6 +120,24 @@ export function VendorFrame({ playIdx }: { readonly playIdx: string }) {
       </Dialog>
     </div>
   )
+}
+
+/** What a game with a bar of its own says to the site: heard from its own address only. */
+function useGameMessages(address: string | null, { onClose }: { readonly onClose: () => void }): void {
+  const hear = useEffectEvent((what: unknown) => {
+    if (what === 'close') onClose()
+    if (what === 'integrate') setIntegration(true)
+    if (what === 'balance') void reloadMember()
+  })
+  useEffect(() => {
+    if (address === null || !URL.canParse(address)) return
+    const { origin } = new URL(address)
+    const listen = (message: MessageEvent<{ readonly hanpanGame?: unknown } | null>) => {
+      if (message.origin === origin) hear(message.data?.hanpanGame)
+    }
+    window.addEventListener('message', listen)
+    return () => window.removeEventListener('message', listen)
+  }, [address])
 }
 
 interface GameProps {

@@ -6,12 +6,18 @@ export function every(ms: number, log: Logger, work: () => Promise<void>): () =>
   let stopped = false
   let running: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
+  const run = async () => {
+    try {
+      await work()
+    } catch (error) {
+      log.error({ error }, 'a job failed')
+    }
+    next()
+  }
   const next = () => {
     if (stopped) return
     timer = setTimeout(() => {
-      running = work()
-        .catch((error: unknown) => log.error({ error }, 'a job failed'))
-        .then(next)
+      running = run()
     }, ms)
   }
   next()

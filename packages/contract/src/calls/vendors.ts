@@ -65,6 +65,11 @@ export const vendorsCalls = {
       gameKey: z.string(),
       name: z.string(),
       openedAt: isoTime,
+      bar: z
+        .enum(['site', 'game'])
+        .describe(
+          'Who shows balance, time, result and the way out: the site around the frame, or a game that the site trusts with it.',
+        ),
     }),
     codes: ['E404'],
   }),

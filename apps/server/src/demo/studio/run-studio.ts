@@ -115,7 +115,8 @@ async function connect(platform: Platform, modules: Modules, keys: StudioKeys, u
     dialect: 'hub88',
     wallet: 'seamless',
     state: before?.state ?? 'on',
-    settings: { vendorUrl: url, operatorId: String(OPERATOR_ID) },
+    // Its games have the bar of the house: one of them is enough.
+    settings: { ...before?.settings, vendorUrl: url, operatorId: String(OPERATOR_ID), bar: 'game' },
     keys: [{ ...keys }],
     addresses: before?.addresses ?? [],
     closeAfterHours: before?.closeAfterHours ?? 48,

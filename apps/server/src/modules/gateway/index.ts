@@ -79,6 +79,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
     remoteGames: {
       launch,
       offered: async (connectionKey) => await offeredGames((await connections.all()).get(connectionKey), askVendor),
+      hasOwnBar: async (connectionKey) => (await connections.all()).get(connectionKey)?.settings['bar'] === 'game',
       async end(memberId, playId) {
         await endSessions(deps.database, memberId, playId)
         core.forgetSessions()

@@ -28,7 +28,9 @@ export function createVendorsCalls(deps: VendorsDeps): RegisteredCall[] {
       const play = isUuid(playIdx) ? await addressOfPlay(deps.database, member.memberId, playIdx) : null
       if (!play?.address) return refuse('not_found')
       const game = await deps.catalogue.game(play.vendor_key, play.game_key)
+      const hasOwnBar = game !== null && (await deps.remoteGames.hasOwnBar(game.connectionKey))
       return ok({
+        bar: hasOwnBar ? ('game' as const) : ('site' as const),
         address: play.address,
         prodId: play.vendor_key,
         gameKey: play.game_key,

@@ -82,6 +82,7 @@ export function vendorCalls(site: () => TestNode) {
       games: { isOn: async () => true },
       catalogue: modules.catalogue.port,
       remoteGames: {
+        hasOwnBar: async () => false,
         end: () => Promise.resolve(),
         offered: async () => refuse('vendor_unreachable'),
         launch: async () => refuse('vendor_unreachable'),

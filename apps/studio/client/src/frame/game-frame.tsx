@@ -19,12 +19,17 @@ type Opening =
 
 export function GameFrame() {
   const [opening, setOpening] = useState<Opening>({ kind: 'loading' })
-  const open = useCallback(async () => {
-    setOpening({ kind: 'loading' })
-    const answer = await ask('open', {})
-    setOpening(answer.ok ? { kind: 'open', opened: answer.value } : { kind: 'failed', refusal: answer.refusal })
+  const open = useCallback(() => {
+    void ask('open', {}).then((answer) =>
+      setOpening(answer.ok ? { kind: 'open', opened: answer.value } : { kind: 'failed', refusal: answer.refusal }),
+    )
   }, [])
-  useEffect(() => void open(), [open])
+  useEffect(open, [open])
+  const over = useCallback(() => setOpening({ kind: 'failed', refusal: 'session_over' }), [])
+  const retry = () => {
+    setOpening({ kind: 'loading' })
+    open()
+  }
   const language = opening.kind === 'open' ? opening.opened.language : languageOfBrowser()
   useEffect(() => {
     document.documentElement.lang = language
@@ -33,10 +38,8 @@ export function GameFrame() {
   return (
     <LanguageContext value={language}>
       {opening.kind === 'loading' && <Waiting />}
-      {opening.kind === 'failed' && <Failed refusal={opening.refusal} onRetry={() => void open()} />}
-      {opening.kind === 'open' && (
-        <Game opened={opening.opened} onOver={() => setOpening({ kind: 'failed', refusal: 'session_over' })} />
-      )}
+      {opening.kind === 'failed' && <Failed refusal={opening.refusal} onRetry={retry} />}
+      {opening.kind === 'open' && <Game opened={opening.opened} onOver={over} />}
     </LanguageContext>
   )
 }
@@ -46,10 +49,9 @@ const REFUSED_MS = 5000
 
 function Game({ opened, onOver }: { readonly opened: Opened; readonly onOver: () => void }) {
   const words = useFrameWords()
-  const over = useCallback(onOver, [onOver])
-  const visit = useVisit(opened, over)
+  const visit = useVisit(opened, onOver)
   const sound = useMemo(() => createSound(localStorage.getItem(SOUND) === 'on'), [])
-  const [soundOn, setSoundOn] = useState(sound.isOn)
+  const [soundOn, setSoundOn] = useState(() => sound.isOn())
   const [sheet, setSheet] = useState<'rules' | 'history' | 'seeds' | null>(null)
   const [seeds, setSeeds] = useState<Seeds>(opened.seeds)
   const [refused, setRefused] = useState<StudioRefusal | null>(null)
@@ -64,8 +66,8 @@ function Game({ opened, onOver }: { readonly opened: Opened; readonly onOver: ()
     setSoundOn(sound.isOn())
   }
   const onRefused = useCallback(
-    (refusal: StudioRefusal) => (refusal === 'session_over' ? over() : setRefused(refusal)),
-    [over],
+    (refusal: StudioRefusal) => (refusal === 'session_over' ? onOver() : setRefused(refusal)),
+    [onOver],
   )
   useEffect(() => {
     if (!refused) return
@@ -132,14 +134,15 @@ function Game({ opened, onOver }: { readonly opened: Opened; readonly onOver: ()
 function History() {
   const [rows, setRows] = useState<readonly HistoryRow[] | null>(null)
   const [next, setNext] = useState<string | null>(null)
-  const read = useCallback(async (before: string | null) => {
-    const answer = await ask('history', { before })
-    if (!answer.ok) return
-    setRows((known) => [...(before === null ? [] : (known ?? [])), ...answer.value.rounds])
-    setNext(answer.value.next)
+  const read = useCallback((before: string | null) => {
+    void ask('history', { before }).then((answer) => {
+      if (!answer.ok) return
+      setRows((known) => [...(before === null ? [] : (known ?? [])), ...answer.value.rounds])
+      setNext(answer.value.next)
+    })
   }, [])
-  useEffect(() => void read(null), [read])
-  return <HistorySheet rows={rows} more={next !== null} onMore={() => void read(next)} />
+  useEffect(() => read(null), [read])
+  return <HistorySheet rows={rows} more={next !== null} onMore={() => read(next)} />
 }
 
 function Waiting() {

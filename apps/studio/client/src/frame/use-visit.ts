@@ -16,10 +16,10 @@ export interface Visit {
 }
 
 export function useVisit(opened: Opened, onOver: () => void): Visit {
-  const [shown, setShown] = useState({
-    balance: opened.balance as number,
-    staked: opened.visit.staked as number,
-    returned: opened.visit.returned as number,
+  const [shown, setShown] = useState<Pick<Visit, 'balance' | 'staked' | 'returned'>>({
+    balance: opened.balance,
+    staked: opened.visit.staked,
+    returned: opened.visit.returned,
   })
   /** Rounds that are staked and not told: the balance of the site would tell them. */
   const untold = useRef(opened.unfinished ? 1 : 0)
