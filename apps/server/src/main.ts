@@ -7,6 +7,7 @@ import { demoJobs } from './demo/activity.ts'
 import { DEMO_OPERATOR, demoMembers, LAST_SEEDED } from './demo/accounts.ts'
 import { sandboxConnections } from './demo/sandbox/connect.ts'
 import { serveSandbox } from './demo/sandbox/serve.ts'
+import { serveSandboxWallets } from './demo/sandbox/serve-wallets.ts'
 import { seedDemo } from './demo/seed.ts'
 import { runStudio, type StudioProcess } from './demo/studio/run-studio.ts'
 import { demoSportsJobs } from './demo/sports/jobs.ts'
@@ -134,9 +135,11 @@ async function start(
   }
   if (config.roles.has('http'))
     serveGateway(app, { ...platform, ...modules.gateway, addressOf: createAddressReader(config.trustProxy) })
+  let connectWallets: ((port: number) => Promise<void>) | null = null
   if (config.roles.has('http') && config.sandboxVendors) {
     for (const connection of sandboxConnections) await modules.gateway.keepConnection(connection)
     serveSandbox(app, platform, modules, config.owner?.loginId)
+    connectWallets = serveSandboxWallets(app, platform, modules)
   }
   undo.push(() => app.close()) // After the sockets: it waits for every connection to end.
   if (config.roles.has('socket')) {
@@ -154,6 +157,7 @@ async function start(
   }
   signal.throwIfAborted()
   const port = await listen(app, config)
+  await connectWallets?.(port)
   const studio = config.roles.has('http') ? runStudio(platform, modules, port) : null
   if (studio) undo.push(() => studio.stop())
   return { port, databaseUrl: database.url, modules, platform, studio }

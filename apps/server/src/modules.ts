@@ -73,6 +73,7 @@ export interface House {
   readonly commissions: Commissions
   readonly push: Push
   readonly catalogue: Catalogue
+  readonly vendors: Vendors
   readonly products: readonly ProductModule[]
   readonly calls: readonly RegisteredCall[]
   readonly jobs: readonly Job[]
@@ -142,9 +143,8 @@ export function composeModules<Made extends Products>(
   const paying = { ...known, cashier: cashier.port, bets: bets.port, games }
   const remoteGames: RemoteGames = remoteGamesOf(products)
   const catalogue: Catalogue = createCatalogue({ ...base, ...later, ...known, bets: bets.port })
-  // No vendor with a wallet of its own is connected: its adapter is handed over here.
-  const offered = { catalogue: catalogue.port, remoteGames, wallets: [] }
-  const vendors: Vendors = createVendors({ ...base, ...paying, ...offered })
+  const offered = { catalogue: catalogue.port, remoteGames, wallets: () => remoteGames.wallets() }
+  const vendors: Vendors = createVendors({ ...base, ...paying, ...offered, protection: protection.port })
   const promotions: Promotions = createPromotions({ ...base, ...paying })
   const boards: Boards = createBoards({ ...base, ...paying })
   const partners: Partners = createPartners({ ...base, ...later, ...paying, vendors: vendors.port })
@@ -160,7 +160,7 @@ export function composeModules<Made extends Products>(
     (module) => module.calls,
   )
   const jobs = [...withJobs, vendors, push].flatMap((module) => module.jobs)
-  return { ...named, commissions, push, catalogue, products, ...made, calls, jobs }
+  return { ...named, commissions, push, catalogue, vendors, products, ...made, calls, jobs }
 }
 
 /** The time of the books: the database's, so that a window begins on every node at once. Inside a transaction it is asked through it. */

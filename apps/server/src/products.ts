@@ -117,6 +117,8 @@ export const remoteGamesOf = (products: readonly ProductModule[]): RemoteGames =
     launch: () => Promise.resolve(refuse('vendor_unreachable')),
     hasOwnBar: () => Promise.resolve(false),
     end: () => Promise.resolve(),
+    wallets: () => Promise.resolve([]),
+    roundLink: () => Promise.resolve(refuse('not_found')),
     offered: () => Promise.resolve(refuse('vendor_unreachable')),
   }
 

@@ -1,9 +1,10 @@
 // Every row of the conformance table, in every dialect, against a site with its sandbox.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestNode, type TestNode } from '../../../apps/server/src/testing/test-node.ts'
-import { connectTo } from './run.ts'
+import { connectTo, walletsOf } from './run.ts'
 import { rows, type Sandbox } from './rows.ts'
 import type { VendorSide } from './vendor-side.ts'
+import { walletRows, type WalletSandbox } from './wallet-rows.ts'
 
 let site: TestNode
 beforeAll(async () => {
@@ -19,6 +20,26 @@ describe.each(['hub88', 'pragmatic', 'evolution', 'highend'] as const)('%s', (di
 
   test.each(rows.map((row) => [row.name, row] as const))('[GW17] %s', async (_name, row) => {
     await row.run(connected.vendor, connected.sandbox)
+  })
+})
+
+describe.each(['evolution', 'highend'] as const)('%s, which keeps the money', (dialect) => {
+  let sandbox: WalletSandbox
+  beforeAll(async () => {
+    sandbox = await walletsOf(site.baseUrl, dialect)
+  })
+
+  test.each(walletRows.map((row) => [row.name, row] as const))('[GW28] %s', async (_name, row) => {
+    await row.run(sandbox)
+  })
+
+  test('a row can fail', async () => {
+    const twice: WalletSandbox = {
+      ...sandbox,
+      collect: async (player) => ({ ...(await sandbox.collect(player)), cash: 1 }),
+    }
+    const found = walletRows.find(({ name }) => name === 'what was won there comes back')!
+    await expect(found.run(twice)).rejects.toThrow('1 here')
   })
 })
 

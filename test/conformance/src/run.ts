@@ -5,6 +5,7 @@ import { hub88 } from './hub88.ts'
 import { pragmatic } from './pragmatic.ts'
 import { rows, type Sandbox } from './rows.ts'
 import type { DialectName, Player, Send, VendorSide } from './vendor-side.ts'
+import { walletRows, type WalletDialect, type WalletSaid, type WalletSandbox } from './wallet-rows.ts'
 
 export interface RowResult {
   readonly name: string
@@ -80,12 +81,38 @@ export async function connectTo(base: string, dialect: DialectName): Promise<{ v
   return { vendor: vendorOf(dialect, page, send), sandbox }
 }
 
-export async function* playRows(vendor: VendorSide, sandbox: Sandbox): AsyncGenerator<RowResult> {
-  for (const row of rows) {
+/** A vendor of the sandbox that keeps its players' money. */
+export async function walletsOf(base: string, dialect: WalletDialect): Promise<WalletSandbox> {
+  const { limitedLoss } = await sandboxOf(base)
+  const connection = `sandbox-${dialect}-wallet`
+  const ask = async (path: string, body: object) =>
+    (await post(`${base}/sandbox/wallets/${path}`, { connection, ...body })) as WalletSaid
+  return {
+    limitedLoss,
+    player: async (money = 100_000, standing = 'active') =>
+      ((await post(`${base}/sandbox/players`, { connection, standing, money })) as Player).playerRef,
+    putIn: (playerRef) => ask('put-in', { playerRef }),
+    collect: (playerRef) => ask('collect', { playerRef }),
+    balance: (playerRef) => ask('balance', { playerRef }),
+    play: async (playerRef, amount) => void (await ask('play', { playerRef, amount })),
+    misbehave: async (...how) => void (await ask('misbehave', { how })),
+  }
+}
+
+export const playRows = (vendor: VendorSide, sandbox: Sandbox): AsyncGenerator<RowResult> =>
+  played(rows.map((row) => ({ name: row.name, run: () => row.run(vendor, sandbox) })))
+
+export const playWalletRows = (sandbox: WalletSandbox): AsyncGenerator<RowResult> =>
+  played(walletRows.map((row) => ({ name: row.name, run: () => row.run(sandbox) })))
+
+async function* played(
+  table: readonly { readonly name: string; readonly run: () => Promise<void> | null }[],
+): AsyncGenerator<RowResult> {
+  for (const row of table) {
     const startedAt = performance.now()
     let fault: string | null = ''
     try {
-      const running = row.run(vendor, sandbox)
+      const running = row.run()
       if (running === null) fault = null
       else await running
     } catch (error) {

@@ -216,7 +216,7 @@ export interface LedgerPort {
    */
   lockCash(tx: LedgerTx, memberIds: readonly MemberId[]): Promise<ReadonlyMap<MemberId, Won>>
   /** A member's wallets, in the order of the vendors. */
-  walletsOf(memberId: MemberId): Promise<readonly Wallet[]>
+  walletsOf(memberId: MemberId, db?: Queryable): Promise<readonly Wallet[]>
   /** What lies at each vendor, by the books. */
   walletTotals(): Promise<readonly WalletTotals[]>
   /** The ids of a member's accounts. Pure, no query. */

@@ -1,6 +1,7 @@
 // The games of vendors as they are opened: the gateway asks the vendor for an address.
-import type { MemberId, Result, Uuid } from '@hanpan/kernel'
+import type { BetId, MemberId, Result, Uuid } from '@hanpan/kernel'
 import type { CatalogueGame } from './catalogue.ts'
+import type { GameWallet } from './game-wallets.ts'
 
 export interface RemoteLaunch {
   readonly connectionKey: string
@@ -27,6 +28,13 @@ export interface RemoteGames {
   hasOwnBar(connectionKey: string): Promise<boolean>
   /** The window of a play was closed: nothing more is staked in it. */
   end(memberId: MemberId, playId: Uuid): Promise<void>
+  /** The vendor's page of a round, for the member who played it. */
+  roundLink(
+    memberId: MemberId,
+    betId: BetId,
+  ): Promise<Result<{ readonly url: string }, 'not_found' | 'vendor_unreachable'>>
+  /** Wallets that vendors keep, by the keys of their connections. */
+  wallets(): Promise<readonly GameWallet[]>
   /** The games that a connection's vendor says it offers; refused where it cannot be asked. */
   offered(connectionKey: string): Promise<Result<readonly OfferedGame[], 'vendor_unreachable'>>
   launch(request: RemoteLaunch): Promise<Result<{ readonly url: string }, 'vendor_unreachable' | 'game_disabled'>>

@@ -41,7 +41,13 @@ export function OwnBetDialog({ betId, onClose, renderVerifyLink }: OwnBetDialogP
             ? vendor.receipt(detail)
             : '',
     decidedBy: (detail) =>
-      ofRound(detail) ? round.decidedBy(detail) : ofSport(detail) ? sport.decidedBy(detail) : null,
+      ofRound(detail)
+        ? round.decidedBy(detail)
+        : ofSport(detail)
+          ? sport.decidedBy(detail)
+          : ofVendor(detail)
+            ? vendor.decidedBy(detail)
+            : null,
   }
   return <BetDetail betId={betId} onClose={onClose} told={told} />
 }

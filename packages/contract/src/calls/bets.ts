@@ -126,6 +126,7 @@ export const vendorBet = z.object({
   game: z.string().describe('The game’s key in its product.'),
   gameName: namesInLanguages,
   roundNo: z.string().describe('The vendor’s name of the round.'),
+  linked: z.boolean().describe('The vendor has a page of the round, which its player may be shown.'),
   odds: z.null().describe('Games of vendors have no price.'),
 })
 

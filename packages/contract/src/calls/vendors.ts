@@ -81,6 +81,14 @@ export const vendorsCalls = {
     response: none,
     codes: [],
   }),
+  roundLink: defineCall({
+    path: '/api/minigame/roundLink',
+    summary: 'The vendor’s page of a round that the member has played.',
+    access: 'member',
+    request: z.object({ betId: z.string().max(64) }),
+    response: z.object({ url: z.string() }),
+    codes: ['E404', '9999'],
+  }),
   gameMoney: defineCall({
     path: '/api/cash/gameMoney',
     summary: 'What lies in the wallets of game vendors, all together; 0 where none has one.',

@@ -4,6 +4,7 @@ import { won } from '@hanpan/kernel'
 import type { Connection, DialectName } from '../../modules/gateway/index.ts'
 import type { CatalogueGame, CataloguePort } from '../../ports/catalogue.ts'
 import * as keys from './keys.ts'
+import { CASHIER_ID, WALLET_API_TOKEN } from './vendor-wallets.ts'
 
 /** The vendors' own code of the game, in every dialect. */
 export const SANDBOX_GAME = 'sandbox-game'
@@ -47,6 +48,32 @@ export const sandboxConnections: readonly Connection[] = [
   connection('highend', {}, { apiToken: keys.HIGHEND_API_TOKEN, callbackToken: keys.HIGHEND_CALLBACK_TOKEN }),
 ]
 
+/** Vendors that keep the money: played on this very server, below an address. */
+export const transferConnections = (vendorsUrl: string): readonly Connection[] => [
+  {
+    connectionKey: 'sandbox-evolution-wallet',
+    name: 'Sandbox evolution wallet',
+    dialect: 'evolution',
+    wallet: 'transfer',
+    state: 'on',
+    settings: { vendorUrl: `${vendorsUrl}/evolution`, casinoKey: 'hanpan' },
+    keys: [{ apiToken: keys.EVOLUTION_API_TOKEN, cashierId: CASHIER_ID }],
+    addresses: [],
+    closeAfterHours: 48,
+  },
+  {
+    connectionKey: 'sandbox-highend-wallet',
+    name: 'Sandbox highend wallet',
+    dialect: 'highend',
+    wallet: 'transfer',
+    state: 'on',
+    settings: { vendorUrl: `${vendorsUrl}/highend` },
+    keys: [{ apiToken: WALLET_API_TOKEN }],
+    addresses: [],
+    closeAfterHours: 48,
+  },
+]
+
 const NAMES = { ko: '샌드박스', en: 'Sandbox', vi: 'Hộp cát' }
 const sandboxGame = ({ connectionKey, dialect }: Connection): CatalogueGame => ({
   prodId: connectionKey,
@@ -63,7 +90,9 @@ const sandboxGame = ({ connectionKey, dialect }: Connection): CatalogueGame => (
   levelMin: 0,
   levelOf: () => 1,
 })
-const games = new Map(sandboxConnections.map((one) => [one.connectionKey, sandboxGame(one)]))
+const games = new Map(
+  [...sandboxConnections, ...transferConnections('')].map((one) => [one.connectionKey, sandboxGame(one)]),
+)
 
 /** The catalogue, which the sandbox's games stand beside: known to whoever plays them, and in no list. */
 export function withSandbox(catalogue: CataloguePort): CataloguePort {

@@ -8,7 +8,7 @@ import type { Modules, Platform } from '../../modules.ts'
 import { parseBody } from '../../platform/bodies.ts'
 import { DEMO_OPERATOR } from '../accounts.ts'
 import { officeHand } from '../office-hand.ts'
-import { SANDBOX_GAME, SANDBOX_STAKE_MAX, sandboxConnections } from './connect.ts'
+import { SANDBOX_GAME, SANDBOX_STAKE_MAX, sandboxConnections, transferConnections } from './connect.ts'
 import * as keys from './keys.ts'
 
 export const SANDBOX_PATH = '/sandbox'
@@ -19,7 +19,7 @@ const MONEY_MAX = 10_000_000
 export const LIMITED_LOSS = 10_000
 
 const wanted = z.object({
-  connection: z.enum(sandboxConnections.map(({ connectionKey }) => connectionKey)),
+  connection: z.enum([...sandboxConnections, ...transferConnections('')].map(({ connectionKey }) => connectionKey)),
   money: z.number().int().min(0).max(MONEY_MAX).default(100_000),
   standing: z.enum(['active', 'suspended', 'excluded', 'limited']).default('active'),
 })

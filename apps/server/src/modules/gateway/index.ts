@@ -1,5 +1,5 @@
 // The door of the gateway: games of vendors, played with the money of the integrated balance.
-import type { MemberId } from '@hanpan/kernel'
+import { type MemberId, refuse } from '@hanpan/kernel'
 import type { Job } from '../../platform/jobs.ts'
 import type { GamesPort } from '../../ports/games.ts'
 import type { ProductModule } from '../../ports/products.ts'
@@ -11,13 +11,15 @@ import { createConnectionCalls } from './connection-calls.ts'
 import { createWalletCore, type WalletCore } from './core.ts'
 import type { GatewayDeps } from './deps.ts'
 import { gatewayJobs } from './jobs.ts'
+import { gameWallets, transferPlayerRef } from './game-wallets.ts'
 import { createHealthCounter, failingConnections, type HealthCounter } from './health.ts'
 import { createLaunching, openSession } from './launch-game.ts'
 import { performConnection } from './manage-connections.ts'
 import { type Connection, vendorGroups } from './model.ts'
 import { createProduct } from './product.ts'
 import { endSessions } from './session-store.ts'
-import { createTransactionCalls } from './transaction-calls.ts'
+import { findRound } from './transaction-store.ts'
+import { createTransactionCalls, linkOf } from './transaction-calls.ts'
 import { offeredGames } from './try-connection.ts'
 
 export { gatewayMigrations } from './migrations/index.ts'
@@ -61,7 +63,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
   const launch = createLaunching({ ...deps, connections, ask: askVendor, health })
   const jobs: readonly Job[] = gatewayJobs(deps)
   return {
-    products: vendorGroups.map((group) => createProduct(deps, group)),
+    products: vendorGroups.map((group) => createProduct({ ...deps, connections }, group)),
     port: NO_GAMES,
     calls: [...createConnectionCalls(office), ...createTransactionCalls(office)],
     jobs,
@@ -78,6 +80,12 @@ export function createGateway(deps: GatewayDeps): Gateway {
     connections,
     remoteGames: {
       launch,
+      async roundLink(memberId, betId) {
+        const round = await findRound(deps.database, betId)
+        // One of somebody else's is none.
+        return round?.memberId === memberId ? await linkOf(office, round) : refuse('not_found')
+      },
+      wallets: () => gameWallets({ ...deps, connections, ask: askVendor, health }),
       offered: async (connectionKey) => await offeredGames((await connections.all()).get(connectionKey), askVendor),
       hasOwnBar: async (connectionKey) => (await connections.all()).get(connectionKey)?.settings['bar'] === 'game',
       async end(memberId, playId) {
@@ -85,8 +93,11 @@ export function createGateway(deps: GatewayDeps): Gateway {
         core.forgetSessions()
       },
     },
-    openSandboxSession: (connectionKey, memberId, gameKey) =>
-      openSession(deps, { connectionKey, memberId, prodId: connectionKey, gameKey, playId: null }),
+    async openSandboxSession(connectionKey, memberId, gameKey) {
+      const isTransfer = (await connections.all()).get(connectionKey)?.wallet === 'transfer'
+      const session = { connectionKey, memberId, prodId: connectionKey, gameKey, playId: null }
+      return await openSession(deps, session, isTransfer ? transferPlayerRef() : undefined)
+    },
     async endSandboxSession(connectionKey, playerRef) {
       const connection = (await connections.all()).get(connectionKey)
       const player = connection && (await core.player(connection, playerRef))

@@ -7,6 +7,7 @@ import type { Connections } from './connections.ts'
 import { tokenDigest } from './core.ts'
 import type { AskVendor } from './dialects/dialect.ts'
 import { dialects } from './dialects/index.ts'
+import { transferPlayerRef } from './game-wallets.ts'
 import type { HealthCounter } from './health.ts'
 import type { GameSessionId } from './model.ts'
 import { endSessions, insertSession, keepPlayer, type NewSession } from './session-store.ts'
@@ -28,9 +29,10 @@ const random = (prefix: string) => `${prefix}${randomBytes(16).toString('hex')}`
 export async function openSession(
   { database, newId }: Pick<LaunchDeps, 'database' | 'newId'>,
   session: Pick<NewSession, 'connectionKey' | 'memberId' | 'prodId' | 'gameKey' | 'playId'>,
+  playerName = random('p'),
 ): Promise<{ readonly playerRef: string; readonly token: string }> {
   const token = random('')
-  const playerRef = await keepPlayer(database, session.connectionKey, session.memberId, random('p'))
+  const playerRef = await keepPlayer(database, session.connectionKey, session.memberId, playerName)
   await insertSession(database, { ...session, sessionId: newId<GameSessionId>(), tokenDigest: tokenDigest(token) })
   return { playerRef, token }
 }
@@ -45,7 +47,11 @@ export function createLaunching(deps: LaunchDeps): RemoteGames['launch'] {
     const opened =
       memberId === null
         ? { playerRef: random('test'), token: random('') }
-        : await openSession({ database, newId }, { connectionKey, memberId, prodId, gameKey, playId })
+        : await openSession(
+            { database, newId },
+            { connectionKey, memberId, prodId, gameKey, playId },
+            connection.wallet === 'transfer' ? transferPlayerRef() : undefined,
+          )
     const begun = performance.now()
     const launched = await dialects[connection.dialect].launch(
       connection,

@@ -15,3 +15,11 @@ export function wonFromDecimal(value: unknown): Won | null {
   if (typeof value !== 'string' || !/^\d{1,16}(\.0{1,10})?$/.test(value)) return null
   return wonFromDecimal(Number(value.split('.', 1)[0]))
 }
+
+/** The whole won of what a vendor holds, which may have a fraction of one left: that stays there. Null for what is no amount. */
+export function flooredFromDecimal(value: unknown): Won | null {
+  if (typeof value === 'number')
+    return Number.isFinite(value) && value >= 0 && value <= WON_MAX ? won(Math.floor(value)) : null
+  if (typeof value !== 'string' || !/^\d{1,16}(\.\d{1,10})?$/.test(value)) return null
+  return flooredFromDecimal(Number(value.split('.', 1)[0]))
+}

@@ -6,6 +6,8 @@ import type { BetStatus } from '@hanpan/bets'
 import type { Queryable } from '../../platform/database.ts'
 import type { BetProduct, CorrectingRules } from '../../ports/bet-products.ts'
 import type { CataloguePort } from '../../ports/catalogue.ts'
+import type { Connections } from './connections.ts'
+import { dialects } from './dialects/index.ts'
 import type { VendorGroup } from './model.ts'
 import { ROUNDS } from './round-store.ts'
 
@@ -15,6 +17,7 @@ interface ShownRound {
   /** Of the catalogue: product and game. */
   readonly key: string
   readonly round: string
+  readonly connectionKey: string
   readonly stake: Won
   readonly payout: Won
   readonly status: BetStatus
@@ -37,17 +40,22 @@ function partsOf(key: string) {
 export interface ProductDeps {
   readonly database: Queryable
   readonly catalogue: () => Pick<CataloguePort, 'named' | 'codes'>
+  readonly connections: Pick<Connections, 'all'>
 }
 
-export function createProduct({ database, catalogue }: ProductDeps, group: VendorGroup): BetProduct {
+export function createProduct({ database, catalogue, connections }: ProductDeps, group: VendorGroup): BetProduct {
   const show = async (betIds: readonly BetId[]): Promise<ReadonlyMap<BetId, BetOnWire>> => {
     const { rows } = await database.query<ShownRound>(
-      `SELECT bet_id AS "betId", member_id AS "memberId", game_key AS key, round_ref AS round, stake, payout, status,
+      `SELECT bet_id AS "betId", member_id AS "memberId", game_key AS key, round_ref AS round, connection_key AS "connectionKey", stake, payout, status,
          placed_at AS "placedAt", settled_at AS "settledAt" FROM ${ROUNDS[group].table} WHERE bet_id = ANY ($1::uuid[])`,
       [betIds],
     )
     const games = rows.map(({ key }) => partsOf(key))
-    const [names, codes] = await Promise.all([catalogue().named(games), catalogue().codes()])
+    const [names, codes, spoken] = await Promise.all([catalogue().named(games), catalogue().codes(), connections.all()])
+    const isLinked = (connectionKey: string) => {
+      const connection = spoken.get(connectionKey)
+      return connection !== undefined && dialects[connection.dialect].roundLink !== undefined
+    }
     const products = new Map(codes.map(({ code, names: product }) => [code, product]))
     return new Map(
       rows.map((row, place): [BetId, BetOnWire] => {
@@ -74,6 +82,7 @@ export function createProduct({ database, catalogue }: ProductDeps, group: Vendo
             game: gameKey,
             gameName: names.get(row.key) ?? same(gameKey),
             roundNo: row.round,
+            linked: isLinked(row.connectionKey),
             odds: null,
           },
         ]

@@ -94,7 +94,7 @@ export function createLedger(deps: LedgerDeps): Ledger {
         }),
       )
     },
-    walletsOf: (memberId) => wallets.walletsOf(database, memberId),
+    walletsOf: (memberId, db = database) => wallets.walletsOf(db, memberId),
     walletTotals: () => wallets.walletTotals(database),
     setSpendingGate: store.setSpendingGate,
     setPlayLimited: store.setPlayLimited,

@@ -15,7 +15,7 @@ export interface ProtectionDeps {
   /** The database's time: a window begins on every node at once. */
   readonly now: (db?: Queryable) => Promise<Instant>
   readonly newId: <Id extends string>() => Id
-  readonly ledger: Pick<LedgerPort, 'accountsOf' | 'entriesBefore' | 'sumExchangeAfter' | 'entriesAfter'>
+  readonly ledger: Pick<LedgerPort, 'accountsOf' | 'entriesBefore' | 'sumExchangeAfter' | 'walletsOf' | 'entriesAfter'>
   readonly members: Pick<
     MembersPort,
     | 'lock'

@@ -1,7 +1,7 @@
 // What a member has staked and won in the windows of its limits, straight from its cash account: a stake counts when it leaves the
 // account, so that open bets count as lost until they pay (SPEC.md PT4).
 import type { LimitKind } from '@hanpan/contract'
-import { type Day, type Instant, type MemberId, seoulDay, type Won, won } from '@hanpan/kernel'
+import { type AccountId, type Day, type Instant, type MemberId, seoulDay, type Won, won } from '@hanpan/kernel'
 import { HOUSE_ACCOUNTS } from '@hanpan/ledger'
 import type { Queryable } from '../../platform/database.ts'
 import type { LimitPeriod, LimitAllowance, StakeAllowance } from '../../ports/protection.ts'
@@ -10,8 +10,18 @@ import { foldPlays, type PlayDay, playDaysSince, playMark } from './play-store.t
 import { type LimitRow, playLimitsOf } from './store.ts'
 import { limitPeriods, windowOf } from './windows.ts'
 
-/** The accounts of the house that a member's cash plays with. */
-export const PLAY_ACCOUNTS = [HOUSE_ACCOUNTS.openBets.id, HOUSE_ACCOUNTS.revenue.id] as const
+/**
+ * What a member's cash plays with: accounts of the house, and its own wallets at vendors. What is put in there is staked, and lost until it is
+ * back: of what is played with it the site hears nothing before (SPEC.md PT31).
+ */
+export async function playAccounts(
+  { ledger }: Pick<ProtectionDeps, 'ledger'>,
+  db: Queryable,
+  memberId: MemberId,
+): Promise<readonly AccountId[]> {
+  const wallets = await ledger.walletsOf(memberId, db)
+  return [HOUSE_ACCOUNTS.openBets.id, HOUSE_ACCOUNTS.revenue.id, ...wallets.map(({ accountId }) => accountId)]
+}
 
 /** The day from which plays may still count: a week may begin in the month before. */
 function firstDay(now: Instant): Day {
@@ -32,9 +42,10 @@ async function playDays(
   const mark = await playMark(db, memberId)
   const known = mark === null ? [] : await playDaysSince(db, memberId, from)
   const found = [...known]
+  const others = await playAccounts(deps, db, memberId)
   let version = mark ?? (await deps.ledger.entriesBefore(db, cash, oldest))
   for (let isComplete = false; !isComplete;) {
-    const sums = await deps.ledger.sumExchangeAfter(db, cash, version, PLAY_ACCOUNTS)
+    const sums = await deps.ledger.sumExchangeAfter(db, cash, version, others)
     if (fold && (sums.through > version || mark === null)) await foldPlays(db, memberId, sums.days, sums.through)
     found.push(...sums.days)
     version = sums.through

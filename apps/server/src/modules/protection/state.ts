@@ -6,7 +6,7 @@ import type { ProtectionDeps } from './deps.ts'
 import { isOver } from './exclusions.ts'
 import { limitsInForce } from './limits-in-force.ts'
 import { lapsesAt, stageOf } from './limits.ts'
-import { PLAY_ACCOUNTS, playsNow } from './losses.ts'
+import { playAccounts, playsNow } from './losses.ts'
 import { type ChangeRow, changesOf, type ExclusionRow, type LimitRow, runningExclusion } from './store.ts'
 import { windowOf } from './windows.ts'
 
@@ -137,9 +137,10 @@ export async function sessionFigures(deps: ProtectionDeps, memberId: MemberId, s
 async function playsSince(deps: ProtectionDeps, memberId: MemberId, from: Instant) {
   const { cash } = deps.ledger.accountsOf(memberId)
   let version = await deps.ledger.entriesBefore(deps.database, cash, from)
+  const others = await playAccounts(deps, deps.database, memberId)
   let [spent, received] = [0, 0]
   for (let isComplete = false; !isComplete;) {
-    const sums = await deps.ledger.sumExchangeAfter(deps.database, cash, version, PLAY_ACCOUNTS)
+    const sums = await deps.ledger.sumExchangeAfter(deps.database, cash, version, others)
     for (const day of sums.days) {
       spent += day.spent
       received += day.received

@@ -1,6 +1,6 @@
 // The calls of game windows and of money in games.
 import { calls } from '@hanpan/contract'
-import { idFrom, isoSeoul, isUuid, type MemberId, ok, refuse, type Uuid } from '@hanpan/kernel'
+import { type BetId, idFrom, isoSeoul, isUuid, type MemberId, ok, refuse, type Uuid } from '@hanpan/kernel'
 import type { MemberSession, RegisteredCall } from '../../ports/calls.ts'
 import { registerCalls } from '../../register-calls.ts'
 import { collectMoney } from './collect-money.ts'
@@ -50,6 +50,8 @@ export function createVendorsCalls(deps: VendorsDeps): RegisteredCall[] {
       if (isUuid(playIdx)) await endPlay(member.memberId, playIdx)
       return ok({})
     },
+    roundLink: async ({ betId }, { member }) =>
+      isUuid(betId) ? await deps.remoteGames.roundLink(member.memberId, idFrom<BetId>(betId)) : refuse('not_found'),
     gameMoney: async (_request, { member }) => {
       const { gameAmt, isComplete } = await gameMoneyOf(deps, member.memberId)
       return ok({ gameAmt, isComplete: isComplete ? ('Y' as const) : ('N' as const) })

@@ -12,7 +12,7 @@ export async function collectMoney(
   if ((await playingAmong(deps.database, [memberId])).size > 0) return refuse('game_window_open')
   let collected = 0
   let isReached = true
-  for (const { vendorKey } of deps.wallets) {
+  for (const { vendorKey } of await deps.wallets()) {
     const done = await collectFrom(deps, memberId, vendorKey)
     if (done.ok) collected += done.value
     else isReached = false

@@ -8,6 +8,7 @@ import type { GamesPort } from '../../ports/games.ts'
 import type { LedgerPort } from '../../ports/ledger.ts'
 import type { MembersPort } from '../../ports/members.ts'
 import type { AuditPort } from '../../ports/operators.ts'
+import type { ProtectionPort } from '../../ports/protection.ts'
 import type { RemoteGames } from '../../ports/remote-games.ts'
 import type { SitesPort } from '../../ports/sites.ts'
 
@@ -23,5 +24,7 @@ export interface VendorsDeps {
   readonly games: Pick<GamesPort, 'isOn'>
   readonly catalogue: Pick<CataloguePort, 'game' | 'listOf' | 'noteOpened'>
   readonly remoteGames: RemoteGames
-  readonly wallets: readonly GameWallet[]
+  /** Of vendors that keep the money that is played with. */
+  readonly wallets: () => Promise<readonly GameWallet[]>
+  readonly protection: Pick<ProtectionPort, 'stakeAllowances'>
 }

@@ -11,7 +11,7 @@ type Deps = Pick<VendorsDeps, 'database' | 'ledger' | 'wallets'>
 
 /** Answers what reached the member's cash by this call. */
 export async function finishConversion(deps: Deps, row: ConversionRow): Promise<Result<Won, 'vendor_unreachable'>> {
-  const wallet = deps.wallets.find(({ vendorKey }) => vendorKey === row.vendor_key)
+  const wallet = (await deps.wallets()).find(({ vendorKey }) => vendorKey === row.vendor_key)
   if (!wallet) return refuse('vendor_unreachable')
   return row.direction === 'in' ? await finishPuttingIn(deps, wallet, row) : await finishCollecting(deps, wallet, row)
 }
@@ -26,16 +26,28 @@ async function finishCollecting(
   if (row.state === 'asked') {
     const reserved = await wallet.reserve(memberId, conversionId)
     if (!reserved.ok) return reserved
-    collected = await whileState(deps, conversionId, 'asked', async (tx) => {
-      await postCollected(deps, tx, row, reserved.value)
-      await markPosted(tx, conversionId, reserved.value)
-      return reserved.value
-    })
+    collected = await postOnce(deps, row, reserved.value)
   }
   const confirmed = await wallet.confirm(memberId, conversionId)
   if (!confirmed.ok) return confirmed
   await markFinished(deps.database, conversionId, 'confirmed')
   return ok(collected)
+}
+
+/** Answers what reached the member's cash. */
+async function postOnce(deps: Deps, row: ConversionRow, amount: Won): Promise<Won> {
+  const { conversion_id: conversionId, member_id: memberId } = row
+  return await deps.database.tx(async (tx) => {
+    const now = await lockConversion(tx, conversionId)
+    assert(now, 'a conversion that was begun is there')
+    // Somebody else found nothing there a moment before, and wrote that down: nothing was moved at the vendor by it, so this is the conversion.
+    const isLate = now.state !== 'asked' && now.amount === 0 && amount > 0
+    if (now.state !== 'asked' && !isLate) return won(0)
+    const commandId = isLate ? idFromRequest<Uuid>('vendors.collectedLate', memberId, conversionId) : conversionId
+    await postCollected(deps, tx, row, amount, commandId)
+    await markPosted(tx, conversionId, amount)
+    return amount
+  })
 }
 
 async function finishPuttingIn(
@@ -78,14 +90,14 @@ async function whileState(
  * What the vendor gave back, in the books. The wallet held what was put in; what it gave back more or less is what play has won or lost there,
  * and the wallet is empty then.
  */
-async function postCollected(deps: Deps, tx: Tx, row: ConversionRow, amount: Won): Promise<void> {
+async function postCollected(deps: Deps, tx: Tx, row: ConversionRow, amount: Won, commandId: Uuid): Promise<void> {
   const { conversion_id: conversionId, member_id: memberId, vendor_key: vendorKey } = row
   const { accountId, balance } = await deps.ledger.lockWallet(tx, memberId, vendorKey)
   const house = HOUSE_ACCOUNTS.vendorWallets.id
   const [from, to] = amount > balance ? [house, accountId] : [accountId, house]
   const result = { kind: 'vendor-result', currency: 'won', reference: conversionId } as const
   const difference = won(Math.abs(amount - balance))
-  await post(deps, tx, conversionId, [
+  await post(deps, tx, commandId, [
     ...(difference > 0 ? [{ ...result, fromAccountId: from, toAccountId: to, amount: difference }] : []),
     ...(amount > 0 ? [toCash(deps, row, accountId, amount)] : []),
   ])

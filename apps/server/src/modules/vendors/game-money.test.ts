@@ -88,6 +88,27 @@ describe('integrated money', () => {
     expect((await site.call('/api/cash/outGameMoney', {}, token)).data).toEqual({ balance: 30_000, collected: 0 })
   })
 
+  it('[VE7] arrives though somebody else of us found nothing there the moment before it was taken', async () => {
+    const { memberId, token } = await member(1_000)
+    const { port } = wallet('slots', 0)
+    let ask = () => {}
+    const bothAsked = new Promise<void>((resolve) => (ask = resolve))
+    const nothing: GameWallet['reserve'] = async () => {
+      await bothAsked
+      return ok(won(0))
+    }
+    // The one that took it is answered after the other one is done.
+    const all: GameWallet['reserve'] = async () => {
+      ask()
+      await first
+      return ok(won(40_000))
+    }
+    const first = collect(memberId, [{ ...port, reserve: nothing }])
+    await Promise.all([first, collect(memberId, [{ ...port, reserve: all }])])
+    expect(await cashOf(token)).toBe(41_000)
+    expect((await office('ledger/audit', { run: true })).data).toMatchObject({ total: 0, faults: [] })
+  })
+
   it('[VE7] arrives once, wherever a collection stopped', async () => {
     const { memberId, token } = await member(1000)
     const vendor = wallet('evolution', 7000)

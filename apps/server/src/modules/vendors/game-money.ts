@@ -6,7 +6,7 @@ export async function gameMoneyOf(
   { wallets }: Pick<VendorsDeps, 'wallets'>,
   memberId: MemberId,
 ): Promise<{ readonly gameAmt: Won; readonly isComplete: boolean }> {
-  const balances = await Promise.all(wallets.map((wallet) => wallet.balance(memberId)))
+  const balances = await Promise.all((await wallets()).map((wallet) => wallet.balance(memberId)))
   const known = balances.flatMap((balance) => (balance.ok ? [balance.value] : []))
   return {
     gameAmt: won(known.reduce((sum, amount) => sum + amount, 0)),

@@ -1,5 +1,5 @@
 // The door of the vendors module: game windows, and money that lies in games.
-import type { Instant, MemberId } from '@hanpan/kernel'
+import type { Instant, MemberId, Result, Uuid } from '@hanpan/kernel'
 import { createBatchedReader } from '../../platform/batched-reader.ts'
 import type { Job } from '../../platform/jobs.ts'
 import type { RegisteredCall } from '../../ports/calls.ts'
@@ -10,6 +10,7 @@ import { collectMoney } from './collect-money.ts'
 import type { VendorsDeps } from './deps.ts'
 import { createVendorsJobs } from './jobs.ts'
 import { createVendorsOfficeCalls } from './office-calls.ts'
+import { putIn, type PutInRefusal } from './put-in.ts'
 import { countUnfinished, playingAmong } from './store.ts'
 
 export { vendorsMigrations } from './migrations/index.ts'
@@ -24,6 +25,8 @@ export interface Vendors {
   readonly port: PlaysPort & VendorsPort
   /** Vendors that are connected, and money that they have not given back yet. */
   health(): Promise<VendorsHealth>
+  /** What a launch takes along to a vendor that keeps the money. */
+  putAllIn(memberId: MemberId, vendorKey: string): Promise<Result<null, PutInRefusal>>
   readonly calls: readonly RegisteredCall[]
   readonly jobs: readonly Job[]
 }
@@ -39,13 +42,15 @@ export function createVendors(deps: VendorsDeps): Vendors {
   })
   return {
     health: async () => ({
-      connected: deps.wallets.map(({ vendorKey }) => vendorKey),
+      connected: (await deps.wallets()).map(({ vendorKey }) => vendorKey),
       ...(await countUnfinished(deps.database)),
     }),
     port: {
       isPlaying: async (memberId) => (await playing.read(memberId)) !== null,
       collectMoney: (memberId) => collectMoney(deps, memberId),
     },
+    putAllIn: (memberId, vendorKey) =>
+      putIn(deps, { conversionId: deps.newId<Uuid>(), memberId, vendorKey, amount: 'all' }),
     calls: [...createVendorsCalls(deps), ...createVendorsOfficeCalls(deps)],
     jobs: createVendorsJobs(deps),
   }

@@ -1,10 +1,11 @@
 // Opens a game window: who may, which game, and the address to show in it (SPEC.md VE1, VE2, VE14).
-import { ok, refuse, type Result, type Uuid } from '@hanpan/kernel'
+import { type MemberId, ok, refuse, type Result, type Uuid } from '@hanpan/kernel'
 import { isGameKey } from '@hanpan/minigames'
 import type { CatalogueGame } from '../../ports/catalogue.ts'
 import type { MemberStanding } from '../../ports/members.ts'
 import type { RefusalName } from '../../refusals.ts'
 import type { VendorsDeps } from './deps.ts'
+import { putIn } from './put-in.ts'
 import { openPlay, type PlayedGame } from './store.ts'
 
 /** Our own mini games, as the specification's vendor codes have it. */
@@ -51,7 +52,7 @@ async function launchOwn(deps: VendorsDeps, launch: LaunchGame): Promise<Result<
   if (refusal) return refuse(refusal)
   const { memberId } = launch.standing
   const playId = deps.newId<Uuid>()
-  await openPlay(deps.database, { playId, memberId, vendorKey, gameKey, address: null })
+  await openPlay(deps.database, { playId, memberId, vendorKey, gameKey, address: null, isTransfer: false })
   return ok(framed(`/member/minigame/${PATHS[gameKey] ?? gameKey}`, playId))
 }
 
@@ -72,9 +73,19 @@ async function launchRemote(
   const launched = await deps.remoteGames.launch(asked)
   if (!launched.ok) return launched
   const { url } = launched.value
-  await openPlay(deps.database, { playId, memberId, vendorKey: prodId, gameKey, address: url })
+  const isTransfer = (await deps.wallets()).some(({ vendorKey }) => vendorKey === connectionKey)
+  const along = isTransfer ? await takeAlong(deps, memberId, connectionKey) : null
+  if (along) return refuse(along)
+  await openPlay(deps.database, { playId, memberId, vendorKey: prodId, gameKey, address: url, isTransfer })
   await deps.catalogue.noteOpened(memberId, prodId, gameKey)
   return ok(game.isFramed ? framed(url, playId) : { gameurl: url, playIdx: playId, opens: 'window' })
+}
+
+/** Puts what the member may play with into the vendor's wallet; null when it is there. What is on its way is finished by the job (SPEC.md VE16). */
+async function takeAlong(deps: VendorsDeps, memberId: MemberId, vendorKey: string): Promise<RefusalName | null> {
+  const put = await putIn(deps, { conversionId: deps.newId<Uuid>(), memberId, vendorKey, amount: 'all' })
+  if (put.ok) return null
+  return put.refusal === 'spending_closed' ? 'game_not_permitted' : 'vendor_unreachable'
 }
 
 const framed = (url: string, playId: Uuid): Launched => ({

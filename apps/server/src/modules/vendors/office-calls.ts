@@ -21,11 +21,12 @@ export function createVendorsOfficeCalls(deps: VendorsDeps): RegisteredCall[] {
       const span = { limit: PAGE_ROWS, offset: (page - 1) * PAGE_ROWS }
       const { rows, total } = await listConversions(deps.database, { waiting, memberId }, span)
       const cards = await deps.members.cards([...new Set(rows.map((row) => row.member_id))])
+      const connected = new Set((await deps.wallets()).map(({ vendorKey }) => vendorKey))
       const list = rows.map((row) => ({
         conversionIdx: row.conversion_id,
         memId: cards.get(row.member_id)?.memId ?? '',
         vendorKey: row.vendor_key,
-        connected: deps.wallets.some(({ vendorKey }) => vendorKey === row.vendor_key),
+        connected: connected.has(row.vendor_key),
         direction: row.direction,
         state: row.state,
         amount: row.amount,
@@ -49,7 +50,7 @@ async function resume(
   const row = isUuid(conversionIdx) ? await findConversion(deps.database, conversionIdx) : null
   if (!row) return refuse('not_found')
   if (row.state === 'confirmed' || row.state === 'returned') return refuse('already_processed')
-  if (!deps.wallets.some(({ vendorKey }) => vendorKey === row.vendor_key)) return refuse('vendor_unreachable')
+  if (!(await deps.wallets()).some(({ vendorKey }) => vendorKey === row.vendor_key)) return refuse('vendor_unreachable')
   const { conversion_id: subject, state } = row
   const entry = { action: 'cash.resumeConversion', subject, before: { state }, after: { asked: 'confirmed' }, reason }
   // Before the vendor is called: whoever asked is known, whatever dies in between.

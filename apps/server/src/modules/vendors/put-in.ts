@@ -1,6 +1,7 @@
 // Moves a member's cash into its wallet at a vendor (SPEC.md VE13).
-import { type MemberId, ok, refuse, type Result, type Uuid, type Won } from '@hanpan/kernel'
+import { type MemberId, ok, refuse, type Result, type Uuid, type Won, won } from '@hanpan/kernel'
 import type { LedgerRefusal } from '@hanpan/ledger'
+import type { Tx } from '../../platform/database.ts'
 import { txUnlessRefused } from '../../platform/refused-transaction.ts'
 import type { VendorsDeps } from './deps.ts'
 import { finishConversion } from './finish-conversion.ts'
@@ -18,7 +19,8 @@ export async function putIn(
     readonly conversionId: Uuid
     readonly memberId: MemberId
     readonly vendorKey: string
-    readonly amount: Won
+    /** `all`: the member's cash, as far as its own limits on play let it be lost (SPEC.md VE16). */
+    readonly amount: Won | 'all'
   },
 ): Promise<Result<null, PutInRefusal>> {
   const { conversionId, memberId, vendorKey } = move
@@ -29,10 +31,16 @@ export async function putIn(
   }
   const begun = await begin(deps, move)
   if (!begun.ok) return begun
+  // Nothing that could be put in.
+  if (begun.value === 'nothing') return ok(null)
   const row = await findConversion(deps.database, conversionId)
   // Another conversion of the wallet began in between.
   if (!row) return refuse('vendor_unreachable')
-  if (row.member_id !== memberId || row.vendor_key !== vendorKey || row.amount !== move.amount)
+  if (
+    row.member_id !== memberId ||
+    row.vendor_key !== vendorKey ||
+    (move.amount !== 'all' && row.amount !== move.amount)
+  )
     return refuse('id_reused')
   const done = row.state === 'posted' ? await finishConversion(deps, row) : ok(null)
   if (!done.ok) return done
@@ -43,13 +51,15 @@ export async function putIn(
 
 async function begin(
   deps: VendorsDeps,
-  { conversionId, memberId, vendorKey, amount }: Parameters<typeof putIn>[1],
-): Promise<Result<null, LedgerRefusal>> {
+  { conversionId, memberId, vendorKey, amount: asked }: Parameters<typeof putIn>[1],
+): Promise<Result<'begun' | 'nothing', LedgerRefusal>> {
   // A conversion that the books refuse was never begun.
-  return await txUnlessRefused<null, LedgerRefusal>(deps.database, async (tx) => {
-    const isBegun = await insertConversion(tx, { conversionId, memberId, vendorKey, direction: 'in', amount })
-    if (!isBegun) return ok(null)
+  return await txUnlessRefused<'begun' | 'nothing', LedgerRefusal>(deps.database, async (tx) => {
     const wallet = await deps.ledger.lockWallet(tx, memberId, vendorKey)
+    const amount = asked === 'all' ? await allOf(deps, tx, memberId) : asked
+    if (amount === 0) return ok('nothing')
+    const isBegun = await insertConversion(tx, { conversionId, memberId, vendorKey, direction: 'in', amount })
+    if (!isBegun) return ok('begun')
     const [posted] = await deps.ledger.postIn(tx, [
       {
         type: 'post',
@@ -67,6 +77,14 @@ async function begin(
         ],
       },
     ])
-    return posted!.ok ? ok(null) : refuse(posted!.refusal)
+    return posted!.ok ? ok('begun') : refuse(posted!.refusal)
   })
+}
+
+/** All of the member's cash, which is locked, that its own limits let it play with. */
+async function allOf({ ledger, protection }: VendorsDeps, tx: Tx, memberId: MemberId): Promise<Won> {
+  const cash = (await ledger.lockCash(tx, [memberId])).get(memberId) ?? won(0)
+  const allowance = (await protection.stakeAllowances(tx, [memberId])).get(memberId)
+  if (allowance === undefined) return cash
+  return allowance === 'time_used_up' ? won(0) : won(Math.max(0, Math.min(cash, allowance.remaining)))
 }

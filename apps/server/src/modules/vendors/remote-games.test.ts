@@ -52,6 +52,8 @@ async function at(path: string, memberId: string, request: object) {
   const remoteGames: RemoteGames = {
     hasOwnBar: async () => false,
     end: async (_memberId, playId) => void ended.push(playId),
+    wallets: async () => [],
+    roundLink: async () => refuse('not_found'),
     offered: async () => refuse('vendor_unreachable'),
     launch: async (launch) => {
       asked.push(launch)

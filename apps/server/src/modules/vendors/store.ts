@@ -3,7 +3,12 @@ import type { Instant, MemberId, Uuid, Won } from '@hanpan/kernel'
 import { list } from '../../platform/array-literals.ts'
 import type { Queryable } from '../../platform/database.ts'
 
-const ALIVE = `closed_at IS NULL AND checked_at > current_timestamp - interval '30 seconds'`
+const ALIVE_FOR = '30 seconds'
+const ALIVE = `closed_at IS NULL AND checked_at > current_timestamp - interval '${ALIVE_FOR}'`
+/** How long a vendor that keeps the money may still be settling when its window is over (SPEC.md VE17). */
+const SETTLING = '1 minute'
+const MOVING = `(${ALIVE} OR settles_until > current_timestamp
+  OR is_transfer AND coalesce(closed_at, checked_at + interval '${ALIVE_FOR}') > current_timestamp - interval '${SETTLING}')`
 
 /** A member has one open play: a new one takes the place of what was open, whoever else launches at this moment. */
 export async function openPlay(
@@ -15,15 +20,19 @@ export async function openPlay(
     readonly gameKey: string
     /** The vendor's; null of our own games. */
     readonly address: string | null
+    /** The vendor keeps the money that is played with. */
+    readonly isTransfer: boolean
   },
 ): Promise<void> {
   await db.query(
-    `INSERT INTO vendors.plays (play_id, member_id, vendor_key, game_key, address, opened_at, checked_at)
-     VALUES ($1, $2, $3, $4, $5, current_timestamp, current_timestamp)
+    `INSERT INTO vendors.plays AS p (play_id, member_id, vendor_key, game_key, address, is_transfer, opened_at, checked_at)
+     VALUES ($1, $2, $3, $4, $5, $6, current_timestamp, current_timestamp)
      ON CONFLICT (member_id) WHERE closed_at IS NULL DO UPDATE SET play_id = EXCLUDED.play_id,
        vendor_key = EXCLUDED.vendor_key, game_key = EXCLUDED.game_key, address = EXCLUDED.address, opened_at = EXCLUDED.opened_at,
-       checked_at = EXCLUDED.checked_at`,
-    [play.playId, play.memberId, play.vendorKey, play.gameKey, play.address],
+       checked_at = EXCLUDED.checked_at, is_transfer = EXCLUDED.is_transfer,
+       -- The one before it is over by this.
+       settles_until = CASE WHEN p.is_transfer THEN current_timestamp + interval '${SETTLING}' ELSE p.settles_until END`,
+    [play.playId, play.memberId, play.vendorKey, play.gameKey, play.address, play.isTransfer],
   )
 }
 
@@ -65,11 +74,11 @@ export async function closePlay(db: Queryable, memberId: MemberId, playId: strin
   )
 }
 
-/** Those of some members that have a play alive. */
+/** Those of some members that have a play alive, or one of a vendor that keeps the money and may still be settling it. */
 export async function playingAmong(db: Queryable, memberIds: readonly MemberId[]): Promise<ReadonlySet<MemberId>> {
   const { rows } = await db.query<{ member_id: MemberId }>({
     name: 'vendors-playing',
-    text: `SELECT member_id FROM vendors.plays WHERE member_id = ANY ($1::uuid[]) AND ${ALIVE}`,
+    text: `SELECT member_id FROM vendors.plays WHERE member_id = ANY ($1::uuid[]) AND ${MOVING}`,
     values: [list(memberIds)],
   })
   return new Set(rows.map((row) => row.member_id))
@@ -150,10 +159,11 @@ export async function lockConversion(db: Queryable, conversionId: Uuid): Promise
 }
 
 export async function markPosted(db: Queryable, conversionId: Uuid, amount: Won): Promise<void> {
-  await db.query(`UPDATE vendors.conversions SET state = 'posted', amount = $2 WHERE conversion_id = $1`, [
-    conversionId,
-    amount,
-  ])
+  // One that was written down as nothing keeps the state that it has come to.
+  await db.query(
+    `UPDATE vendors.conversions SET state = CASE state WHEN 'asked' THEN 'posted' ELSE state END, amount = $2 WHERE conversion_id = $1`,
+    [conversionId, amount],
+  )
 }
 
 export async function markFinished(db: Queryable, conversionId: Uuid, state: 'confirmed' | 'returned'): Promise<void> {

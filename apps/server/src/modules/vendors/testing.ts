@@ -84,10 +84,13 @@ export function vendorCalls(site: () => TestNode) {
       remoteGames: {
         hasOwnBar: async () => false,
         end: () => Promise.resolve(),
+        wallets: async () => wallets,
+        roundLink: async () => refuse('not_found'),
         offered: async () => refuse('vendor_unreachable'),
         launch: async () => refuse('vendor_unreachable'),
       },
-      wallets,
+      wallets: async () => wallets,
+      protection: { stakeAllowances: async () => new Map() },
     }
   }
   async function runJob(name: string, wallets: readonly GameWallet[]) {

@@ -3,6 +3,7 @@ import type { VendorBetOnWire } from '@hanpan/contract'
 import { useWonText } from '@hanpan/ui'
 import type { ReactNode } from 'react'
 import { useTexts, useWords } from '../../words/words-context.tsx'
+import { RoundLink } from './round-link.tsx'
 
 /** The names of a bet's game and product in the member's language. */
 export function useVendorNames() {
@@ -45,6 +46,7 @@ export function useToldVendorBet() {
           {value}
         </span>,
       ]),
+    decidedBy: ({ bet }: Detail): ReactNode => (bet.linked ? <RoundLink betId={bet.betId} /> : null),
     receipt: ({ bet }: Detail): string =>
       [
         `${t('common.siteTitle')} ${t('receipt.title')}`,

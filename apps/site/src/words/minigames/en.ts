@@ -56,6 +56,7 @@ export const texts: ChapterTexts<'minigames'> = {
     game: 'Game',
     round: 'Round',
     product: 'Provider',
+    vendorRound: 'See the round at the provider',
     selection: 'Selection',
     stake: 'Stake',
     odds: 'Odds',

@@ -52,6 +52,7 @@ export const texts = {
     game: '게임',
     round: '회차',
     product: '게임사',
+    vendorRound: '게임사에서 회차 보기',
     selection: '선택',
     stake: '베팅금액',
     odds: '배당',

@@ -54,6 +54,7 @@ export const texts: ChapterTexts<'minigames'> = {
     game: 'Trò chơi',
     round: 'Kỳ',
     product: 'Nhà cung cấp',
+    vendorRound: 'Xem ván tại nhà cung cấp',
     selection: 'Lựa chọn',
     stake: 'Tiền cược',
     odds: 'Tỷ lệ',

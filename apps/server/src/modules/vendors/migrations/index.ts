@@ -59,4 +59,11 @@ export const vendorsMigrations: readonly Migration[] = [
       -- The vendor's address that a play shows; empty of our own games, and of plays that are over.
       ALTER TABLE vendors.plays ADD COLUMN address text;`,
   },
+  {
+    name: '202612010120-vendors-settling',
+    sql: `
+      -- Plays of vendors that keep the money: it may move for a while after the window is over.
+      ALTER TABLE vendors.plays ADD COLUMN is_transfer boolean NOT NULL DEFAULT false, ADD COLUMN settles_until timestamptz;
+      CREATE INDEX plays_settling ON vendors.plays (member_id) WHERE is_transfer OR settles_until IS NOT NULL;`,
+  },
 ]

@@ -3,6 +3,7 @@ import { type Dialect, kindsBy } from '../dialect.ts'
 import { launch } from './launch.ts'
 import { later, receive } from './receive.ts'
 import { OK } from './words.ts'
+import { transfer } from './transfer.ts'
 
 export const evolution: Dialect = {
   settings: [
@@ -17,4 +18,5 @@ export const evolution: Dialect = {
   receive,
   later,
   launch,
+  transfer,
 }

@@ -2,6 +2,7 @@
 import { type Dialect, kindsBy } from '../dialect.ts'
 import { games, launch } from './launch.ts'
 import { later, receive } from './receive.ts'
+import { transfer } from './transfer.ts'
 
 export const highend: Dialect = {
   settings: [{ name: 'vendorUrl', kind: 'address' }],
@@ -20,5 +21,6 @@ export const highend: Dialect = {
   receive,
   later,
   launch,
+  transfer,
   games,
 }
