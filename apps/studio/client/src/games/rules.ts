@@ -1,8 +1,16 @@
 // How each kind of game is played: the sheet behind the book of the bar, loaded when it is opened.
-import type { ComponentType, LazyExoticComponent } from 'react'
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
 import type { Opened } from '../../../src/wire/calls.ts'
 
 export type Rules = ComponentType<{ readonly opened: Opened }>
 
+const instant = lazy(() => import('./instant/index.ts').then(({ InstantRules }) => ({ default: InstantRules })))
+
 /** By the kind that the studio says a game is. */
-export const rules: Readonly<Record<string, LazyExoticComponent<Rules>>> = {}
+export const rules: Readonly<Record<string, LazyExoticComponent<Rules>>> = {
+  mines: instant,
+  limbo: instant,
+  dice: instant,
+  keno: instant,
+  blackjack: lazy(() => import('./blackjack/index.ts').then(({ BlackjackRules }) => ({ default: BlackjackRules }))),
+}

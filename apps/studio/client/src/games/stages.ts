@@ -1,8 +1,14 @@
 // The stage of each kind of game: a part of the client that is loaded when such a game is opened.
-import { type ComponentType, type LazyExoticComponent } from 'react'
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
 import type { StageProps } from '../stage.ts'
 
 export type Stage = ComponentType<StageProps>
 
 /** By the kind that the studio says a game is. */
-export const stages: Readonly<Record<string, LazyExoticComponent<Stage>>> = {}
+export const stages: Readonly<Record<string, LazyExoticComponent<Stage>>> = {
+  mines: lazy(() => import('./instant/index.ts').then(({ MinesStage }) => ({ default: MinesStage }))),
+  limbo: lazy(() => import('./instant/index.ts').then(({ LimboStage }) => ({ default: LimboStage }))),
+  dice: lazy(() => import('./instant/index.ts').then(({ DiceStage }) => ({ default: DiceStage }))),
+  keno: lazy(() => import('./instant/index.ts').then(({ KenoStage }) => ({ default: KenoStage }))),
+  blackjack: lazy(() => import('./blackjack/index.ts').then(({ BlackjackStage }) => ({ default: BlackjackStage }))),
+}

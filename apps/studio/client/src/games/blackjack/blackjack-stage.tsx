@@ -1,0 +1,319 @@
+// Blackjack: a table for one. Cards come one by one, the dealer’s second is turned when the hands are played, and every choice says what it costs.
+import { type BlackjackState, isBlackjack, pipOf, totalOf } from '@hanpan/casino'
+import { formatInteger, formatSigned } from '@hanpan/ui'
+import { useEffect, useRef, useState } from 'react'
+import type { PlayedOnWire } from '../../../../src/wire/calls.ts'
+import { Outcome } from '../../parts/outcome.tsx'
+import { cardText, PlayingCard } from '../../parts/playing-card.tsx'
+import { CARD, DULL, winTones } from '../../parts/sounds.ts'
+import { firstStake, Go, Stake } from '../../parts/stake.tsx'
+import { useChoices } from '../../parts/use-choices.ts'
+import type { StageProps } from '../../stage.ts'
+import { blackjackWords } from './words/words.ts'
+
+type Action = 'hit' | 'stand' | 'double' | 'split'
+type View = BlackjackState & { readonly allowed?: readonly Action[] }
+const ACTIONS: readonly Action[] = ['hit', 'stand', 'double', 'split']
+const KEYS: Readonly<Record<string, Action>> = { h: 'hit', s: 'stand', d: 'double', p: 'split' }
+/** Between two cards of the dealer’s that are shown. */
+const CARD_MS = 480
+const REMEMBERED = 'hanpan-studio.stake.blackjack'
+const NETS_SHOWN = 10
+
+export function BlackjackStage(props: StageProps) {
+  const { opened, sound, still } = props
+  const words = blackjackWords[opened.language]
+  const choices = useChoices(props)
+  const { round, isOver, waiting } = choices
+  const [stake, setStake] = useState(() => firstStake(opened.stakes, localStorage.getItem(REMEMBERED)))
+  const [nets, setNets] = useState<readonly { readonly key: string; readonly net: number }[]>([])
+  const view = ((isOver ? round?.outcome : round?.view) ?? null) as View | null
+  const shown = useDealt(round, view, isOver, still, () => sound.play(CARD))
+  const isTold = isOver && shown.isDone
+  const toldId = isTold && round ? round.roundId : null
+
+  useEffect(() => {
+    if (toldId === null || !round) return
+    choices.tell()
+    const net = round.payout - round.stake
+    setNets((before) =>
+      before.some(({ key }) => key === toldId) ? before : [{ key: toldId, net }, ...before].slice(0, NETS_SHOWN),
+    )
+    sound.play(net > 0 ? winTones(round.payout / round.stake) : net < 0 ? DULL : CARD)
+    // Once a round: everything else stands by then.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [toldId])
+
+  const allowed = (!isOver && view?.allowed) || []
+  const isPlaying = allowed.length > 0
+  const act = (action: Action) => {
+    if (!waiting && allowed.includes(action)) void choices.act({ do: action })
+  }
+  const begin = () => {
+    if (waiting || isPlaying || (isOver && !isTold)) return
+    localStorage.setItem(REMEMBERED, String(stake))
+    void choices.begin(stake)
+  }
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return
+      const action = KEYS[event.key.toLowerCase()]
+      if (action) act(action)
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  })
+  const unit = round && round.view !== null ? ((round.input as { stake: number }).stake ?? stake) : stake
+
+  return (
+    <div className="flex h-full flex-col bg-[radial-gradient(120%_100%_at_50%_0%,#1e6a50_0%,#0f3d31_48%,#08211c_100%)]">
+      <section className="relative flex min-h-0 flex-1 flex-col items-center justify-evenly gap-2 overflow-hidden px-4 py-3">
+        <Arc text={words.table[0]!} second={words.table[1]!} />
+        <Hand
+          title={words.dealer}
+          cards={shown.dealer}
+          hidden={!isOver && view ? 1 : shown.hidden}
+          language={opened.language}
+          hiddenText={words.hidden}
+          total={
+            isOver && shown.isDone
+              ? totalText(shown.dealer, words, false)
+              : shown.dealer.length > 0
+                ? String(totalOf([pipOf(shown.dealer[0]!)]).total)
+                : ''
+          }
+          isActive={false}
+        />
+        <div className="grid h-16 place-items-center">
+          {isTold && round ? (
+            <Outcome paid={words.paid} net={words.net} wonText={words.won} stake={round.stake} back={round.payout} />
+          ) : (
+            !view && <p className="text-base text-ink/80">{words.place}</p>
+          )}
+        </div>
+        <div className="flex max-w-full flex-wrap items-end justify-center gap-6 max-desk:gap-3">
+          {(view?.hands ?? []).map((hand, index) => (
+            <Hand
+              key={index}
+              title={view!.hands.length > 1 ? words.hand(index + 1) : words.you}
+              cards={hand.cards}
+              hidden={0}
+              language={opened.language}
+              hiddenText={words.hidden}
+              total={totalText(hand.cards, words, !hand.isSplit)}
+              isActive={view!.active === index && !isOver}
+              chip={words.won(formatInteger(((round?.input as { stake?: number })?.stake ?? 0) * hand.stakes))}
+              isSmall={view!.hands.length > 2}
+            />
+          ))}
+          {!view && (
+            <Hand
+              title={words.you}
+              cards={[]}
+              hidden={0}
+              language={opened.language}
+              hiddenText={words.hidden}
+              total=""
+              isActive={false}
+            />
+          )}
+        </div>
+      </section>
+      <footer className="grid shrink-0 grid-cols-[220px_minmax(0,1fr)_220px] items-center gap-5 bg-[linear-gradient(180deg,#08130fdd,#060d0b)] px-6 py-4 shadow-[inset_0_1px_0_#ffffff1a] max-full:grid-cols-[minmax(0,1fr)] max-desk:px-4 max-desk:pb-[max(1rem,env(safe-area-inset-bottom))]">
+        <div className="max-full:hidden">
+          <Stake
+            label={words.stake}
+            less={words.less}
+            more={words.more}
+            wonText={words.won}
+            stakes={opened.stakes}
+            stake={unit}
+            onStake={setStake}
+            disabled={isPlaying || waiting}
+          />
+        </div>
+        {isPlaying ? (
+          <div className="mx-auto grid w-full max-w-160 grid-cols-4 gap-2.5 max-desk:grid-cols-2">
+            {ACTIONS.map((action) => (
+              <ActionButton
+                key={action}
+                text={words[action]}
+                below={action === 'double' || action === 'split' ? words.extra(formatInteger(unit)) : undefined}
+                isMain={action === 'hit'}
+                disabled={waiting || !allowed.includes(action)}
+                onPress={() => act(action)}
+              />
+            ))}
+          </div>
+        ) : (
+          <div className="mx-auto grid w-full max-w-120 gap-2.5 max-full:grid-cols-[1fr_1.3fr] max-desk:grid-cols-1">
+            <div className="full:hidden">
+              <Stake
+                label={words.stake}
+                less={words.less}
+                more={words.more}
+                wonText={words.won}
+                stakes={opened.stakes}
+                stake={stake}
+                onStake={setStake}
+                disabled={waiting}
+              />
+            </div>
+            <Go disabled={waiting || (isOver && !isTold)} onPress={begin} main={words.deal(formatInteger(stake))} />
+          </div>
+        )}
+        <ol aria-label={words.last} className="flex flex-wrap justify-end gap-1.5 text-sm tabular-nums max-full:hidden">
+          {nets.map(({ key, net }) => (
+            <li
+              key={key}
+              className={
+                net > 0
+                  ? 'rounded-sm bg-pick px-1.5 py-0.5 font-bold text-on-pick'
+                  : 'rounded-sm bg-[#ffffff12] px-1.5 py-0.5 text-dim'
+              }
+            >
+              {formatSigned(net)}
+            </li>
+          ))}
+        </ol>
+      </footer>
+    </div>
+  )
+}
+
+function totalText(cards: readonly number[], words: (typeof blackjackWords)['ko'], canBeBlackjack: boolean): string {
+  if (cards.length === 0) return ''
+  const { total, soft } = totalOf(cards.map(pipOf))
+  if (canBeBlackjack && isBlackjack(cards.map(pipOf))) return words.blackjack
+  if (total > 21) return `${total} ${words.bust}`
+  return soft && total < 21 ? words.soft(total) : String(total)
+}
+
+/** The dealer’s cards as they are turned: one by one once the hands are played. */
+function useDealt(round: PlayedOnWire | null, view: View | null, isOver: boolean, still: boolean, onCard: () => void) {
+  const [turned, setTurned] = useState<{ readonly roundId: string; readonly count: number } | null>(null)
+  const sound = useRef(onCard)
+  useEffect(() => {
+    sound.current = onCard
+  })
+  const all = view?.dealer ?? []
+  const roundId = round?.roundId ?? ''
+  const known = turned?.roundId === roundId ? turned.count : 1
+  const count = !isOver || still ? all.length : Math.min(all.length, known)
+  const isDone = count >= all.length
+  useEffect(() => {
+    if (!isOver || isDone) return
+    const timer = setTimeout(() => {
+      sound.current()
+      setTurned({ roundId, count: known + 1 })
+    }, CARD_MS)
+    return () => clearTimeout(timer)
+  }, [isOver, isDone, known, roundId])
+  const dealer = all.slice(0, count)
+  return { dealer, hidden: isOver && dealer.length === 1 && all.length > 1 ? 1 : 0, isDone }
+}
+
+interface HandProps {
+  readonly title: string
+  readonly cards: readonly number[]
+  readonly hidden: number
+  readonly language: 'ko' | 'en' | 'vi'
+  readonly hiddenText: string
+  readonly total: string
+  readonly isActive: boolean
+  readonly chip?: string
+  readonly isSmall?: boolean
+}
+
+function Hand({ title, cards, hidden, language, hiddenText, total, isActive, chip, isSmall = false }: HandProps) {
+  const size = isSmall
+    ? 'h-[clamp(64px,13dvh,110px)]'
+    : 'h-[clamp(84px,19dvh,168px)] max-desk:h-[clamp(84px,15dvh,132px)]'
+  const empty = cards.length + hidden === 0
+  return (
+    <div
+      className={`flex flex-col items-center gap-2 rounded-xl p-2.5 ${isActive ? 'bg-[#ffffff14] shadow-[0_0_0_2px_#ffe9a6]' : ''}`}
+    >
+      <div className="flex">
+        {cards.map((card, index) => (
+          <PlayingCard
+            key={index}
+            card={card}
+            text={cardText(card, language)}
+            className={`${size} motion-safe:animate-[deal_.32s_var(--ease-settle)_both] ${index > 0 ? '-ml-[3.5dvh]' : ''}`}
+          />
+        ))}
+        {Array.from({ length: hidden }, (_, index) => (
+          <PlayingCard key={`hidden-${index}`} card={null} text={hiddenText} className={`${size} -ml-[3.5dvh]`} />
+        ))}
+        {empty && (
+          <div
+            className={`${size} aspect-[100/140] rounded-lg border-2 border-dashed border-[#ffffff30]`}
+            aria-hidden
+          />
+        )}
+      </div>
+      <div className="flex items-center gap-2 text-sm">
+        <span className="text-ink/80">{title}</span>
+        {total !== '' && (
+          <b className="rounded-full bg-night/80 px-2.5 py-0.5 text-base font-extrabold tabular-nums">{total}</b>
+        )}
+        {chip !== undefined && (
+          <span className="rounded-full bg-pick px-2 py-0.5 font-bold text-on-pick tabular-nums">{chip}</span>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface ActionProps {
+  readonly text: string
+  readonly below?: string | undefined
+  readonly isMain: boolean
+  readonly disabled: boolean
+  readonly onPress: () => void
+}
+
+function ActionButton({ text, below, isMain, disabled, onPress }: ActionProps) {
+  const tone = isMain
+    ? 'bg-brand text-on-brand shadow-[inset_0_1px_0_#fff6]'
+    : 'bg-raised text-ink shadow-press hover:bg-lifted'
+  return (
+    <button
+      type="button"
+      disabled={disabled}
+      onClick={onPress}
+      className={`flex min-h-14 flex-col items-center justify-center rounded-lg px-3 font-bold disabled:bg-[#ffffff0d] disabled:text-dim/70 disabled:shadow-none ${tone}`}
+    >
+      <span className="text-lg leading-tight">{text}</span>
+      {below !== undefined && <span className="text-xs font-semibold opacity-80">{below}</span>}
+    </button>
+  )
+}
+
+/** What is printed on the cloth, along the arc of the table. */
+function Arc({ text, second }: { readonly text: string; readonly second: string }) {
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 1000 300"
+      className="pointer-events-none absolute top-[24%] w-[min(1000px,94%)] opacity-45"
+    >
+      <defs>
+        <path id="cloth-arc" d="M80 60 Q500 250 920 60" />
+        <path id="cloth-arc-below" d="M110 104 Q500 290 890 104" />
+      </defs>
+      <path d="M60 30 Q500 230 940 30" fill="none" stroke="#ffe9a6" strokeWidth="2" />
+      <text fontSize="27" fontWeight="800" fill="#ffe9a6" letterSpacing="3">
+        <textPath href="#cloth-arc" startOffset="50%" textAnchor="middle">
+          {text}
+        </textPath>
+      </text>
+      <text fontSize="19" fontWeight="600" fill="#e9f5ee" letterSpacing="2">
+        <textPath href="#cloth-arc-below" startOffset="50%" textAnchor="middle">
+          {second}
+        </textPath>
+      </text>
+    </svg>
+  )
+}

@@ -1,0 +1,154 @@
+// Dice: a rule from 0.00 to 100.00, a mark that the member sets on it, and a roll that lands on it.
+import { diceFigures, diceMilli } from '@hanpan/casino'
+import { formatInteger } from '@hanpan/ui'
+import { useState } from 'react'
+import type { PlayedOnWire } from '../../../../src/wire/calls.ts'
+import type { StageProps } from '../../stage.ts'
+import { Outcome } from '../../parts/outcome.tsx'
+import { DULL, STONE, winTones } from '../../parts/sounds.ts'
+import { firstStake, Go, Stake } from '../../parts/stake.tsx'
+import { usePlay } from '../../parts/use-play.ts'
+import { Fact, InstantLayout, LastNets, Panel } from './layout.tsx'
+import { percent, rememberedStake, rememberStake, times, useNets } from './use-nets.ts'
+import { instantWords } from './words/words.ts'
+
+const WAYS_MIN = 2
+const WAYS_MAX = 9800
+const ROLLS_MAX = 10_000
+/** The slider keeps to whole hundreds of the middle; every roll can be reached by the keys. */
+const within = (side: 'over' | 'under', target: number) =>
+  side === 'over'
+    ? Math.min(ROLLS_MAX - WAYS_MIN, Math.max(ROLLS_MAX - WAYS_MAX, target))
+    : Math.min(WAYS_MAX, Math.max(WAYS_MIN, target))
+const shown = (roll: number) => (roll / 100).toFixed(2)
+
+export function DiceStage(props: StageProps) {
+  const { opened, sound, still } = props
+  const words = instantWords[opened.language]
+  const { busy, play, tell } = usePlay(props)
+  const [stake, setStake] = useState(() => firstStake(opened.stakes, rememberedStake(opened.game.code)))
+  const [side, setSide] = useState<'over' | 'under'>('over')
+  const [target, setTarget] = useState(5000)
+  const [round, setRound] = useState<PlayedOnWire | null>(null)
+  const [isThere, setIsThere] = useState(true)
+  const { nets, note } = useNets(words.won)
+  const bet = { side, target }
+  const roll = round ? (round.outcome as { readonly roll: number }).roll : null
+
+  const turn = (next: 'over' | 'under') => {
+    // The same chance from the other side.
+    if (next !== side) setTarget(within(next, ROLLS_MAX - target))
+    setSide(next)
+  }
+  const landed = (played: PlayedOnWire) => {
+    setIsThere(true)
+    tell()
+    const net = played.payout - played.stake
+    note(played.roundId, shown((played.outcome as { readonly roll: number }).roll), net)
+    sound.play(net > 0 ? winTones(played.payout / played.stake) : DULL)
+  }
+  const go = async () => {
+    rememberStake(opened.game.code, stake)
+    const played = await play(stake, { bet })
+    if (!played) return
+    sound.play(STONE)
+    setIsThere(false)
+    setRound(played)
+    // The marker runs to its place for half a second.
+    setTimeout(() => landed(played), still ? 0 : 550)
+  }
+  return (
+    <InstantLayout
+      scene="bg-[radial-gradient(110%_90%_at_50%_35%,#3a2350_0%,#1d1430_55%,#0d0a16_100%)]"
+      board={
+        <div className="grid w-full max-w-180 gap-10 p-6 max-desk:gap-6 max-desk:p-4">
+          <output className="text-center text-[clamp(52px,11vh,104px)] leading-none font-extrabold tracking-tight tabular-nums">
+            {roll === null ? '–' : isThere ? shown(roll) : '··.··'}
+          </output>
+          <div className="relative h-20">
+            <div className="absolute inset-x-0 top-7 h-6 overflow-hidden rounded-full bg-well shadow-[inset_0_0_0_1px_#ffffff1f]">
+              <div
+                className="absolute inset-y-0 bg-[linear-gradient(180deg,#b197fc,#7c5ce0)]"
+                style={
+                  side === 'over' ? { left: `${target / 100}%`, right: 0 } : { left: 0, width: `${target / 100}%` }
+                }
+              />
+            </div>
+            <input
+              type="range"
+              aria-label={words.dice.target}
+              aria-valuetext={
+                side === 'over' ? words.dice.overText(shown(target)) : words.dice.underText(shown(target))
+              }
+              min={0}
+              max={ROLLS_MAX}
+              step={1}
+              value={target}
+              disabled={busy}
+              onChange={(event) => setTarget(within(side, Number(event.target.value)))}
+              className="absolute inset-x-[-8px] top-4 h-12 w-[calc(100%+16px)] cursor-pointer appearance-none bg-transparent [&::-moz-range-thumb]:size-10 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-0 [&::-moz-range-thumb]:bg-white [&::-webkit-slider-thumb]:size-10 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:bg-white [&::-webkit-slider-thumb]:shadow-[0_3px_10px_#000a,inset_0_0_0_4px_#7c5ce0]"
+            />
+            {roll !== null && (
+              <span
+                aria-hidden
+                className="absolute top-0 h-20 w-0.5 bg-warn transition-[left] duration-500 ease-settle motion-reduce:transition-none"
+                style={{ left: `${roll / 100}%` }}
+              />
+            )}
+            <div className="absolute inset-x-0 bottom-[-6px] flex justify-between text-xs text-dim tabular-nums">
+              {[0, 25, 50, 75, 100].map((mark) => (
+                <span key={mark}>{mark}</span>
+              ))}
+            </div>
+          </div>
+          <div className="grid h-16 place-items-center">
+            {round && isThere && (
+              <Outcome paid={words.paid} net={words.net} wonText={words.won} stake={round.stake} back={round.payout} />
+            )}
+          </div>
+        </div>
+      }
+      controls={
+        <>
+          <Stake
+            label={words.stake}
+            less={words.less}
+            more={words.more}
+            wonText={words.won}
+            stakes={opened.stakes}
+            stake={stake}
+            onStake={setStake}
+            disabled={busy}
+          />
+          <div className="grid grid-cols-2 gap-2">
+            {(['under', 'over'] as const).map((one) => (
+              <button
+                key={one}
+                type="button"
+                aria-pressed={side === one}
+                disabled={busy}
+                onClick={() => turn(one)}
+                className={`h-12 rounded-lg font-bold shadow-press ${side === one ? 'bg-pick text-on-pick' : 'bg-raised hover:bg-lifted'}`}
+              >
+                {one === 'over'
+                  ? words.dice.overText(shown(side === one ? target : ROLLS_MAX - target))
+                  : words.dice.underText(shown(side === one ? target : ROLLS_MAX - target))}
+              </button>
+            ))}
+          </div>
+          <Go disabled={busy} onPress={() => void go()} main={words.bet(formatInteger(stake))} />
+          <dl className="flex flex-col gap-1.5">
+            <Fact label={words.chance}>{percent(diceFigures(bet).hitFrequency)}</Fact>
+            <Fact label={words.pays}>{times(diceMilli(bet))}</Fact>
+            <Fact label={words.returns}>{words.won(formatInteger(Math.floor((stake * diceMilli(bet)) / 1000)))}</Fact>
+          </dl>
+        </>
+      }
+      aside={
+        <Panel title={words.last}>
+          <LastNets nets={nets} none={words.none} />
+        </Panel>
+      }
+    />
+  )
+}

@@ -1,0 +1,230 @@
+// Keno: a wall of numbers, the member's own marked, and the drawn ones lighting up one after the other.
+import { type KenoGame, kenos } from '@hanpan/casino'
+import { assert } from '@hanpan/kernel'
+import { formatInteger } from '@hanpan/ui'
+import { useEffect, useRef, useState } from 'react'
+import type { PlayedOnWire } from '../../../../src/wire/calls.ts'
+import type { StageProps } from '../../stage.ts'
+import { useArrowKeys } from '../../parts/arrow-keys.ts'
+import { Outcome } from '../../parts/outcome.tsx'
+import { DULL, TICK, winTones } from '../../parts/sounds.ts'
+import { firstStake, Go, Stake } from '../../parts/stake.tsx'
+import { usePlay } from '../../parts/use-play.ts'
+import { InstantLayout, LastNets, Panel } from './layout.tsx'
+import { percent, rememberedStake, rememberStake, times, useNets } from './use-nets.ts'
+import { instantWords } from './words/words.ts'
+
+const BALL_MS = 110
+const CHOSEN_MAX = 10
+
+export function KenoStage(props: StageProps) {
+  const { opened, sound, still } = props
+  const words = instantWords[opened.language]
+  const keno = kenos.find(({ key }) => key === opened.game.key)
+  assert(keno, `no keno ${opened.game.key}`)
+  const { busy, play, tell } = usePlay(props)
+  const [stake, setStake] = useState(() => firstStake(opened.stakes, rememberedStake(opened.game.code)))
+  const [chosen, setChosen] = useState<readonly number[]>([])
+  const [round, setRound] = useState<PlayedOnWire | null>(null)
+  const [told, setTold] = useState(0)
+  const { nets, note } = useNets(words.won)
+  const drawn = round ? (round.outcome as { readonly drawn: readonly number[] }).drawn : []
+  const isTold = told >= drawn.length
+  const hits = drawn.slice(0, told).filter((one) => chosen.includes(one)).length
+
+  const settle = (played: PlayedOnWire) => {
+    tell()
+    const net = played.payout - played.stake
+    const all = (played.outcome as { readonly drawn: readonly number[] }).drawn
+    note(played.roundId, words.keno.hitsOf(all.filter((one) => chosen.includes(one)).length), net)
+    sound.play(net > 0 ? winTones(played.payout / played.stake) : DULL)
+  }
+  useEffect(() => {
+    if (isTold || !round) return
+    const timer = setTimeout(() => {
+      const next = told + 1
+      setTold(next)
+      sound.play(TICK)
+      if (next === drawn.length) settle(round)
+    }, BALL_MS)
+    return () => clearTimeout(timer)
+  })
+
+  const toggle = (no: number) => {
+    setRound(null)
+    setTold(0)
+    setChosen((before) =>
+      before.includes(no) ? before.filter((one) => one !== no) : before.length < CHOSEN_MAX ? [...before, no] : before,
+    )
+  }
+  const go = async () => {
+    rememberStake(opened.game.code, stake)
+    const played = await play(stake, { chosen })
+    if (!played) return
+    setRound(played)
+    if (!still) return setTold(0)
+    setTold(keno.drum.drawn)
+    settle(played)
+  }
+  const isReady = keno.pays[chosen.length] !== undefined
+  return (
+    <InstantLayout
+      scene="bg-[radial-gradient(110%_90%_at_50%_30%,#0f3d3a_0%,#0b2226_55%,#090f14_100%)]"
+      board={
+        <div className="grid w-full place-items-center gap-4 p-2">
+          <Wall
+            keno={keno}
+            chosen={chosen}
+            drawn={drawn.slice(0, told)}
+            disabled={busy}
+            label={words.keno.number}
+            title={words.keno.pick(CHOSEN_MAX)}
+            onToggle={toggle}
+          />
+          <div className="grid h-16 place-items-center">
+            {round && isTold ? (
+              <Outcome paid={words.paid} net={words.net} wonText={words.won} stake={round.stake} back={round.payout} />
+            ) : (
+              <p className="text-base text-dim" aria-live="polite">
+                {round
+                  ? words.keno.hitsOf(hits)
+                  : chosen.length === 0
+                    ? words.keno.pick(CHOSEN_MAX)
+                    : words.keno.chosen(chosen.length)}
+              </p>
+            )}
+          </div>
+        </div>
+      }
+      controls={
+        <>
+          <Stake
+            label={words.stake}
+            less={words.less}
+            more={words.more}
+            wonText={words.won}
+            stakes={opened.stakes}
+            stake={stake}
+            onStake={setStake}
+            disabled={busy}
+          />
+          <Go
+            disabled={busy || !isReady}
+            onPress={() => void go()}
+            main={isReady ? words.bet(formatInteger(stake)) : words.keno.needs}
+          />
+          <button
+            type="button"
+            disabled={busy || chosen.length === 0}
+            onClick={() => {
+              setChosen([])
+              setRound(null)
+              setTold(0)
+            }}
+            className="h-11 rounded-lg bg-raised font-semibold shadow-press hover:bg-lifted disabled:text-dim"
+          >
+            {words.keno.clear}
+          </button>
+          <div className="max-desk:hidden">
+            <PayTable
+              keno={keno}
+              count={isReady ? chosen.length : 0}
+              hits={round ? hits : null}
+              title={words.keno.table}
+              hitsOf={words.keno.hitsOf}
+            />
+          </div>
+        </>
+      }
+      aside={
+        <Panel title={words.last}>
+          <LastNets nets={nets} none={words.none} />
+        </Panel>
+      }
+    />
+  )
+}
+
+function PayTable({
+  keno,
+  count,
+  hits,
+  title,
+  hitsOf,
+}: {
+  readonly keno: KenoGame
+  readonly count: number
+  readonly hits: number | null
+  readonly title: string
+  readonly hitsOf: (hits: number) => string
+}) {
+  const pays = keno.pays[count]
+  if (!pays) return null
+  return (
+    <Panel title={`${title} · ${percent(keno.figures(count).rtp)}`}>
+      <ol className="flex flex-col gap-1 text-sm tabular-nums">
+        {pays.map((milli, hit) =>
+          milli === 0 ? null : (
+            <li
+              key={hit}
+              className={`flex h-7 items-center justify-between rounded-md px-2 ${hit === hits ? 'bg-pick font-bold text-on-pick' : 'bg-raised/70'}`}
+            >
+              <span>{hitsOf(hit)}</span>
+              <b>{times(milli)}</b>
+            </li>
+          ),
+        )}
+      </ol>
+    </Panel>
+  )
+}
+
+interface WallProps {
+  readonly keno: KenoGame
+  readonly chosen: readonly number[]
+  readonly drawn: readonly number[]
+  readonly disabled: boolean
+  readonly title: string
+  readonly label: (no: number) => string
+  readonly onToggle: (no: number) => void
+}
+
+const ACROSS = 10
+
+function Wall({ keno, chosen, drawn, disabled, title, label, onToggle }: WallProps) {
+  const grid = useRef<HTMLFieldSetElement>(null)
+  useArrowKeys(grid, ACROSS)
+  return (
+    <fieldset
+      ref={grid}
+      aria-label={title}
+      className="grid w-full max-w-172 grid-cols-10 gap-1.5 max-desk:gap-1 max-desk:px-1"
+    >
+      {Array.from({ length: keno.drum.numbers }, (_, index) => index + 1).map((no) => {
+        const isChosen = chosen.includes(no)
+        const isDrawn = drawn.includes(no)
+        return (
+          <button
+            key={no}
+            type="button"
+            aria-label={label(no)}
+            aria-pressed={isChosen}
+            disabled={disabled}
+            onClick={() => onToggle(no)}
+            className={`grid h-[clamp(34px,6.6dvh,56px)] place-items-center rounded-md text-base font-bold tabular-nums max-desk:h-[clamp(26px,4.6dvh,40px)] max-desk:text-sm ${numberFace(isChosen, isDrawn)}`}
+          >
+            {no}
+          </button>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+function numberFace(isChosen: boolean, isDrawn: boolean): string {
+  if (isChosen && isDrawn)
+    return 'bg-[radial-gradient(circle_at_40%_30%,#fff3c4,#f2b93c_60%,#b9761a)] text-night shadow-[0_0_0_2px_#ffe9a6,0_0_18px_#ffc86999]'
+  if (isChosen) return 'bg-pick text-on-pick shadow-press'
+  if (isDrawn) return 'bg-[#3fd0e8]/28 text-white shadow-[inset_0_0_0_1px_#3fd0e8aa]'
+  return 'bg-[#ffffff12] text-ink/90 shadow-press hover:bg-[#ffffff20]'
+}

@@ -1,0 +1,72 @@
+// How an instant game is laid out: the board in the light, controls beside it on a desk and below it on a phone, and what to read on dark glass.
+import type { ReactNode } from 'react'
+
+interface LayoutProps {
+  /** Colours of the scene behind the board, from its middle to its edge. */
+  readonly scene: string
+  readonly board: ReactNode
+  readonly controls: ReactNode
+  readonly aside: ReactNode
+}
+
+export function InstantLayout({ scene, board, controls, aside }: LayoutProps) {
+  return (
+    <div
+      className={`grid h-full min-h-0 grid-cols-[300px_minmax(0,1fr)_290px] gap-4 p-4 max-full:grid-cols-[280px_minmax(0,1fr)] max-desk:grid-cols-1 max-desk:grid-rows-[minmax(0,1fr)_auto] max-desk:gap-0 max-desk:p-0 ${scene}`}
+    >
+      <section className="glass order-1 flex max-h-full min-h-0 flex-col gap-3 self-center overflow-y-auto rounded-xl p-4 max-desk:order-3 max-desk:overflow-visible max-desk:rounded-b-[0px] max-desk:pb-[max(1rem,env(safe-area-inset-bottom))]">
+        {controls}
+      </section>
+      <section className="relative order-2 grid min-h-0 place-items-center">{board}</section>
+      <aside className="glass order-3 flex max-h-full min-h-0 flex-col gap-4 self-center overflow-y-auto rounded-xl p-4 max-full:hidden">
+        {aside}
+      </aside>
+    </div>
+  )
+}
+
+export function Panel({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-2">
+      <h2 className="text-base font-bold">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** Results as nets: a win is a filled mark, a loss is grey. */
+export function LastNets({
+  nets,
+  none,
+}: {
+  readonly nets: readonly {
+    readonly key: string
+    readonly text: string
+    readonly net: string
+    readonly isWin: boolean
+  }[]
+  readonly none: string
+}) {
+  if (nets.length === 0) return <p className="text-sm text-dim">{none}</p>
+  return (
+    <ol className="flex flex-col gap-1 text-sm tabular-nums">
+      {nets.map(({ key, text, net, isWin }) => (
+        <li key={key} className="flex h-7 items-center justify-between">
+          <span className="text-dim">{text}</span>
+          <b className={isWin ? 'rounded-sm bg-pick px-1.5 py-0.5 font-bold text-on-pick' : 'font-semibold text-dim'}>
+            {net}
+          </b>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+export function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-3 text-sm">
+      <dt className="text-dim">{label}</dt>
+      <dd className="font-bold tabular-nums">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,239 @@
+// Mines: twenty-five stones in a field at dusk. Each that is turned is a light or a mine; the light can be taken home at any time.
+import { MINES_MAX, minesMilli, TILES } from '@hanpan/casino'
+import { formatInteger, formatSigned } from '@hanpan/ui'
+import { Bomb, Minus, Plus, Sparkle } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { StageProps } from '../../stage.ts'
+import { useArrowKeys } from '../../parts/arrow-keys.ts'
+import { Outcome } from '../../parts/outcome.tsx'
+import { DULL, STONE, winTones } from '../../parts/sounds.ts'
+import { firstStake, Go, Stake, StepButton } from '../../parts/stake.tsx'
+import { useChoices } from '../../parts/use-choices.ts'
+import { Fact, InstantLayout, LastNets, Panel } from './layout.tsx'
+import { percent, rememberedStake, rememberStake, times, useNets } from './use-nets.ts'
+import { instantWords } from './words/words.ts'
+
+interface View {
+  readonly mines: readonly number[]
+  readonly opened: readonly number[]
+  readonly mineCount: number
+  readonly milli: number
+  readonly nextMilli: number | null
+}
+
+const MINES_FIRST = 5
+
+export function MinesStage(props: StageProps) {
+  const { opened, sound } = props
+  const words = instantWords[opened.language]
+  const choices = useChoices(props)
+  const { round, isOver, waiting } = choices
+  const [stake, setStake] = useState(() => firstStake(opened.stakes, rememberedStake(opened.game.code)))
+  const [mineCount, setMineCount] = useState(MINES_FIRST)
+  const { nets, note } = useNets(words.won)
+  const view = ((isOver ? round?.outcome : round?.view) ?? null) as View | null
+  const isOpen = round !== null && !isOver
+  const safe = view?.opened.length ?? 0
+  const count = isOpen ? (view?.mineCount ?? mineCount) : mineCount
+
+  const overId = isOver && round ? round.roundId : null
+  useEffect(() => {
+    if (overId !== null) choices.tell()
+    // Told once a round.
+  }, [overId, choices])
+
+  const settled = (played: typeof round) => {
+    if (!played || played.view !== null) return
+    const net = played.payout - played.stake
+    note(played.roundId, `${words.mines.count} ${(played.input as { mineCount: number }).mineCount}`, net)
+    sound.play(net > 0 ? winTones(played.payout / played.stake) : DULL)
+  }
+  const open = async (tile: number) => {
+    const played = await choices.act({ do: 'open', tile })
+    if (played?.view) sound.play(STONE)
+    settled(played)
+  }
+  const begin = () => {
+    rememberStake(opened.game.code, stake)
+    void choices.begin(stake, { mineCount })
+  }
+  const worth = isOpen && view ? Math.floor((round.stake * minesMilli(view.mineCount, safe)) / 1000) : 0
+
+  return (
+    <InstantLayout
+      scene="bg-[radial-gradient(120%_90%_at_50%_30%,#4a2a16_0%,#23140f_55%,#0f0b0b_100%)]"
+      board={
+        <>
+          <Field
+            view={view}
+            isOpen={isOpen}
+            waiting={waiting}
+            labels={words.mines}
+            onOpen={(tile) => void open(tile)}
+          />
+          {isOver && round && (
+            <div className="pointer-events-none absolute inset-x-0 bottom-[4%] grid place-items-center">
+              <Outcome paid={words.paid} net={words.net} wonText={words.won} stake={round.stake} back={round.payout} />
+            </div>
+          )}
+        </>
+      }
+      controls={
+        <>
+          <Stake
+            label={words.stake}
+            less={words.less}
+            more={words.more}
+            wonText={words.won}
+            stakes={opened.stakes}
+            stake={isOpen ? round.stake : stake}
+            onStake={setStake}
+            disabled={isOpen}
+          />
+          <fieldset
+            aria-label={words.mines.count}
+            className="flex h-13 items-center rounded-lg bg-well shadow-[inset_0_0_0_1px_var(--color-line)]"
+          >
+            <StepButton
+              label={words.mines.fewer}
+              disabled={isOpen || mineCount <= 1}
+              onPress={() => setMineCount(mineCount - 1)}
+            >
+              <Minus aria-hidden className="size-4.5" />
+            </StepButton>
+            <div className="flex-1 text-center">
+              <div className="text-xs leading-4 text-dim">{words.mines.count}</div>
+              <div className="text-lg leading-5.5 font-bold tabular-nums">{count}</div>
+            </div>
+            <StepButton
+              label={words.mines.further}
+              disabled={isOpen || mineCount >= MINES_MAX}
+              onPress={() => setMineCount(mineCount + 1)}
+            >
+              <Plus aria-hidden className="size-4.5" />
+            </StepButton>
+          </fieldset>
+          {isOpen ? (
+            <Go
+              disabled={waiting || safe === 0}
+              onPress={() => void choices.act({ do: 'take' }).then(settled)}
+              main={safe === 0 ? words.mines.open : words.mines.take(formatInteger(worth))}
+              below={safe === 0 ? undefined : words.mines.takeNet(formatSigned(worth - round.stake))}
+            />
+          ) : (
+            <Go disabled={waiting} onPress={begin} main={words.bet(formatInteger(stake))} />
+          )}
+          <dl className="flex flex-col gap-1.5">
+            <Fact label={words.mines.next}>
+              {safe >= TILES - count ? '–' : times(minesMilli(count, (isOpen ? safe : 0) + 1))}
+            </Fact>
+            <Fact label={words.mines.nextChance}>
+              {percent((TILES - count - (isOpen ? safe : 0)) / (TILES - (isOpen ? safe : 0)))}
+            </Fact>
+          </dl>
+        </>
+      }
+      aside={
+        <>
+          <Panel title={words.mines.ladder}>
+            <Ladder mineCount={count} safe={isOpen ? safe : 0} tiles={words.mines.tiles} />
+          </Panel>
+          <Panel title={words.last}>
+            <LastNets nets={nets} none={words.none} />
+          </Panel>
+        </>
+      }
+    />
+  )
+}
+
+const LADDER_STEPS = 7
+
+function Ladder({
+  mineCount,
+  safe,
+  tiles,
+}: {
+  readonly mineCount: number
+  readonly safe: number
+  readonly tiles: (count: number) => string
+}) {
+  const last = TILES - mineCount
+  const from = Math.max(1, Math.min(safe, last - LADDER_STEPS + 1))
+  const steps = Array.from({ length: Math.min(LADDER_STEPS, last) }, (_, index) => from + index)
+  return (
+    <ol className="flex flex-col gap-1 text-sm tabular-nums">
+      {steps.map((step) => (
+        <li
+          key={step}
+          className={`flex h-8 items-center justify-between rounded-md px-2.5 ${step === safe ? 'bg-pick font-bold text-on-pick' : 'bg-raised/70'}`}
+        >
+          <span>{tiles(step)}</span>
+          <b>{times(minesMilli(mineCount, step))}</b>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+interface FieldProps {
+  readonly view: View | null
+  readonly isOpen: boolean
+  readonly waiting: boolean
+  readonly labels: (typeof instantWords)['ko']['mines']
+  readonly onOpen: (tile: number) => void
+}
+
+const SIDE = 5
+
+function Field({ view, isOpen, waiting, labels, onOpen }: FieldProps) {
+  const grid = useRef<HTMLFieldSetElement>(null)
+  useArrowKeys(grid, SIDE)
+  return (
+    <fieldset
+      ref={grid}
+      aria-label={labels.board}
+      className="grid aspect-square w-[min(100%,min(72dvh,620px))] grid-cols-5 grid-rows-5 gap-2.5 p-2 max-desk:w-[min(94vw,46dvh)] max-desk:gap-1.5"
+    >
+      {Array.from({ length: TILES }, (_, tile) => {
+        const isTurned = view?.opened.includes(tile) ?? false
+        const isMine = view?.mines.includes(tile) ?? false
+        const said = isMine ? labels.mine : isTurned ? labels.safe : ''
+        return (
+          <button
+            key={tile}
+            type="button"
+            aria-label={`${labels.tile(tile + 1)} ${said}`.trim()}
+            disabled={!isOpen || waiting || isTurned}
+            onClick={() => onOpen(tile)}
+            className={`grid place-items-center rounded-lg transition-[transform,filter] duration-150 ${face(isTurned, isMine, isOpen)}`}
+          >
+            {isMine && (
+              <Bomb
+                aria-hidden
+                className={`size-[46%] ${isTurned ? 'text-[#fff1e0]' : 'text-[#c98a5c]'} motion-safe:animate-rise`}
+              />
+            )}
+            {isTurned && !isMine && (
+              <Sparkle
+                aria-hidden
+                className="size-[52%] fill-[#ffe2a0] text-[#fff6df] drop-shadow-[0_0_10px_#ffc869aa] motion-safe:animate-rise"
+              />
+            )}
+          </button>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+function face(isTurned: boolean, isMine: boolean, isOpen: boolean): string {
+  if (isTurned && isMine)
+    return 'bg-[radial-gradient(circle_at_50%_40%,#e2542c,#7c1f16)] shadow-[inset_0_0_0_2px_#ffb08a]'
+  if (isTurned) return 'bg-[radial-gradient(circle_at_50%_38%,#6b4a1e,#2c1c10)] shadow-[inset_0_0_0_1px_#ffdf9a55]'
+  const stone =
+    'bg-[linear-gradient(160deg,#6d5a4d,#473a33_55%,#322924)] shadow-[inset_0_1px_0_#ffffff3d,inset_0_-3px_0_#0005,0_3px_6px_#0007]'
+  return isOpen
+    ? `${stone} hover:brightness-118 active:translate-y-px`
+    : `${stone} ${isMine ? 'brightness-75' : 'brightness-90'}`
+}

@@ -1,0 +1,30 @@
+// The last rounds of this visit as nets, the newest first.
+import { formatSigned } from '@hanpan/ui'
+import { useState } from 'react'
+
+const SHOWN = 12
+
+export interface Net {
+  readonly key: string
+  readonly text: string
+  readonly net: string
+  readonly isWin: boolean
+}
+
+export function useNets(wonText: (amount: string) => string) {
+  const [nets, setNets] = useState<readonly Net[]>([])
+  const note = (key: string, text: string, net: number) =>
+    setNets((before) => [{ key, text, net: wonText(formatSigned(net)), isWin: net > 0 }, ...before].slice(0, SHOWN))
+  return { nets, note }
+}
+
+const REMEMBERED = 'hanpan-studio.stake.'
+
+/** The stake that a member had last in a game. */
+export const rememberedStake = (code: string): string | null => localStorage.getItem(REMEMBERED + code)
+export const rememberStake = (code: string, stake: number): void =>
+  localStorage.setItem(REMEMBERED + code, String(stake))
+
+export const percent = (part: number, digits = 2): string => `${(part * 100).toFixed(digits)}%`
+export const times = (milli: number): string =>
+  `${(milli / 1000).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}×`

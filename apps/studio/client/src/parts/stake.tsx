@@ -1,0 +1,91 @@
+// What is staked at once: a stepper over the game's stakes.
+import { formatInteger } from '@hanpan/ui'
+import { Minus, Plus } from 'lucide-react'
+
+interface StakeProps {
+  readonly label: string
+  readonly less: string
+  readonly more: string
+  readonly wonText: (amount: string) => string
+  readonly stakes: readonly number[]
+  readonly stake: number
+  readonly onStake: (stake: number) => void
+  readonly disabled?: boolean
+}
+
+/** The stake that a member begins with: the one it last had in this game, or a small one. */
+export function firstStake(stakes: readonly number[], remembered: string | null): number {
+  const last = Number(remembered)
+  return stakes.includes(last) ? last : (stakes[Math.min(3, stakes.length - 1)] ?? 0)
+}
+
+export function Stake({ label, less, more, wonText, stakes, stake, onStake, disabled = false }: StakeProps) {
+  const place = stakes.indexOf(stake)
+  const step = (by: number) => {
+    const next = stakes[place + by]
+    if (next !== undefined && !disabled) onStake(next)
+  }
+  return (
+    <fieldset
+      aria-label={label}
+      className="flex h-13 items-center rounded-lg bg-well shadow-[inset_0_0_0_1px_var(--color-line)]"
+    >
+      <StepButton label={less} disabled={disabled || place <= 0} onPress={() => step(-1)}>
+        <Minus aria-hidden className="size-4.5" />
+      </StepButton>
+      <div className="min-w-0 flex-1 px-1 text-center">
+        <div className="text-xs leading-4 text-dim">{label}</div>
+        <div className="text-lg leading-5.5 font-bold tabular-nums" aria-live="polite">
+          {wonText(formatInteger(stake))}
+        </div>
+      </div>
+      <StepButton label={more} disabled={disabled || place >= stakes.length - 1} onPress={() => step(1)}>
+        <Plus aria-hidden className="size-4.5" />
+      </StepButton>
+    </fieldset>
+  )
+}
+
+interface StepButtonProps {
+  readonly label: string
+  readonly disabled: boolean
+  readonly onPress: () => void
+  readonly children: React.ReactNode
+}
+
+export function StepButton({ label, disabled, onPress, children }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      disabled={disabled}
+      onClick={onPress}
+      className="grid h-13 w-12 shrink-0 place-items-center rounded-lg hover:text-white disabled:text-dim/50"
+    >
+      {children}
+    </button>
+  )
+}
+
+interface GoProps {
+  readonly disabled?: boolean
+  readonly onPress: () => void
+  readonly main: string
+  readonly below?: string | undefined
+  readonly className?: string
+}
+
+/** The one green button of a game: it says what it does, and for how much. */
+export function Go({ disabled = false, onPress, main, below, className = '' }: GoProps) {
+  return (
+    <button
+      type="button"
+      disabled={disabled}
+      onClick={onPress}
+      className={`flex min-h-14 flex-col items-center justify-center rounded-lg bg-brand px-5 py-2 leading-tight font-bold text-on-brand shadow-[inset_0_1px_0_#fff6,0_10px_28px_-12px_#22c55e99] transition-[filter] hover:brightness-105 disabled:bg-raised disabled:text-dim disabled:shadow-press ${className}`}
+    >
+      <span className="text-lg">{main}</span>
+      {below !== undefined && <span className="text-sm font-semibold opacity-85">{below}</span>}
+    </button>
+  )
+}
