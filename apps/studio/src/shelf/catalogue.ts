@@ -64,10 +64,10 @@ const SLOT_HOUSES: readonly SlotHouse[] = [
 /** Live tables, under the studio's own brand; the hotel's are a product of the hotel group. */
 const TABLE_HOUSES = [
   { prodId: '1', path: 'evolution', names: { ko: '한판 라이브', en: 'Hanpan Live', vi: 'Hanpan Live' } },
-  { prodId: '2', path: 'big', names: { ko: '한판 그랜드', en: 'Hanpan Grand', vi: 'Hanpan Grand' } },
-  { prodId: '5', path: 'asia', names: { ko: '한판 한강', en: 'Hanpan Han River', vi: 'Hanpan Sông Hàn' } },
-  { prodId: '6', path: 'dream', names: { ko: '한판 새벽', en: 'Hanpan Dawn', vi: 'Hanpan Bình Minh' } },
-  { prodId: '9', path: 'sexy', names: { ko: '한판 정원', en: 'Hanpan Garden', vi: 'Hanpan Khu Vườn' } },
+  { prodId: '2', path: 'biggaming', names: { ko: '한판 그랜드', en: 'Hanpan Grand', vi: 'Hanpan Grand' } },
+  { prodId: '5', path: 'asiagaming', names: { ko: '한판 한강', en: 'Hanpan Han River', vi: 'Hanpan Sông Hàn' } },
+  { prodId: '6', path: 'dreamcasino', names: { ko: '한판 새벽', en: 'Hanpan Dawn', vi: 'Hanpan Bình Minh' } },
+  { prodId: '9', path: 'sexygaming', names: { ko: '한판 정원', en: 'Hanpan Garden', vi: 'Hanpan Khu Vườn' } },
   { prodId: '10', path: 'pragmatic', names: { ko: '한판 광장', en: 'Hanpan Plaza', vi: 'Hanpan Quảng Trường' } },
   { prodId: 'hotel', path: 'hotel', names: { ko: '호텔 가온', en: 'Hotel Gaon', vi: 'Khách Sạn Gaon' } },
 ] as const
@@ -81,14 +81,20 @@ const tableProducts = (version: VersionKey): readonly OfferedProduct[] =>
       names,
       category: 'livecasino' as const,
       isHotel: own.some(({ isHotel }) => isHotel),
-      games: own.map(({ code, game, felt, limits }) => ({
-        ...offered(code, version, game),
-        picture: `/art/${game}-${felt}.svg`,
-        betMin: limits.min,
-        betMax: limits.mainMax,
-      })),
+      games: [
+        ...own.map(({ code, game, felt, limits }) => ({
+          ...offered(code, version, game),
+          picture: `/art/${game}-${felt}.svg`,
+          betMin: limits.min,
+          betMax: limits.mainMax,
+        })),
+        ...(BLACKJACKS[prodId] ?? []).map((code) => offered(code, version, 'blackjack')),
+      ],
     }
   })
+
+/** Blackjack is played alone, and stands beside the tables that many share. */
+const BLACKJACKS: Readonly<Record<string, readonly string[]>> = { '1': ['blackjack'], hotel: ['blackjack-hotel'] }
 
 const TAGS: Readonly<Record<string, string>> = {
   'free-spins': 'freespins',

@@ -40,6 +40,7 @@ export interface ShelfGame {
 
 const STAKES = [100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000].map(won)
 const TABLE_STAKES = [1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000].map(won)
+const HOTEL_STAKES = [50_000, 100_000, 200_000, 500_000, 1_000_000, 2_000_000, 5_000_000].map(won)
 const SHOT_STAKES = [100, 200, 500, 1000, 2000, 5000, 10_000].map(won)
 /** A slot may be pressed again after this, an instant game after that. */
 export const SLOT_CYCLE_MS = 2500
@@ -72,9 +73,15 @@ const instant = (code: string, kind: GameKind, key: string, names: Names, rtp: n
   rtp: () => rtp,
 })
 
+const HOTEL_BLACKJACK: Names = { ko: '호텔 블랙잭', en: 'Hotel Blackjack', vi: 'Xì Dách Khách Sạn' }
+
 export const shelf: readonly ShelfGame[] = [
   ...slots.map(ofSlot),
   instant('blackjack', 'blackjack', 'blackjack', blackjack.names, blackjack.declared.rtp),
+  {
+    ...instant('blackjack-hotel', 'blackjack', 'blackjack', HOTEL_BLACKJACK, blackjack.declared.rtp),
+    stakes: HOTEL_STAKES,
+  },
   instant('mines', 'mines', 'mines', MINES_NAMES, 0.99),
   instant('limbo', 'limbo', 'limbo', LIMBO_NAMES, 0.99),
   instant('dice', 'dice', 'dice', DICE_NAMES, 0.99),

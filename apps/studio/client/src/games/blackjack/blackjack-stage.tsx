@@ -297,7 +297,7 @@ function Arc({ text, second }: { readonly text: string; readonly second: string 
     <svg
       aria-hidden
       viewBox="0 0 1000 300"
-      className="pointer-events-none absolute top-[24%] w-[min(1000px,94%)] opacity-45"
+      className="pointer-events-none absolute top-[24%] w-[min(1000px,94%)] opacity-45 max-desk:hidden"
     >
       <defs>
         <path id="cloth-arc" d="M80 60 Q500 250 920 60" />
