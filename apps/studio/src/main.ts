@@ -9,6 +9,7 @@ import type { StudioConfig } from './config.ts'
 import { servePages } from './http/pages.ts'
 import { servePlay } from './http/play-calls.ts'
 import { gatherAll } from './jackpots/jackpots.ts'
+import { openSea } from './sea/sea.ts'
 import { createDatabase } from './platform/database.ts'
 import { every } from './platform/every.ts'
 import { migrate } from './platform/migrate.ts'
@@ -106,8 +107,9 @@ export async function startStudio(
     roundPage: (site, round, playerRef) => pages.addressOf(site, round, playerRef),
   })
   pages.serve(app)
-  const tables = await serveTables(app, deps, config.secret, shelfTables)
-  servePlay(app, deps, tables.handlers)
+  const sea = openSea()
+  const tables = await serveTables(app, deps, config.secret, sea, shelfTables)
+  servePlay(app, deps, tables.handlers, sea)
   servePages(app, CLIENT, ['*'])
   await app.listen({ port: config.port, host: config.host })
   const { port } = app.server.address() as AddressInfo

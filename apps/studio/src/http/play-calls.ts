@@ -7,7 +7,8 @@ import { actInRound } from '../rounds/act-in-round.ts'
 import type { RoundDeps } from '../rounds/deps.ts'
 import { play } from '../rounds/play.ts'
 import { historyRow, presentRound, viewOf } from '../rounds/present.ts'
-import { findRound, lastRound, noteTold, roundsOf } from '../rounds/store.ts'
+import { findRound, lastRound, noteTold, type RoundState, roundsOf } from '../rounds/store.ts'
+import type { Sea } from '../sea/sea.ts'
 import { activeSeeds, changeSeeds, seedsById } from '../seeds/seeds.ts'
 import { gameOf, type ShelfGame } from '../shelf/games.ts'
 import { tableByCode } from '../shelf/tables.ts'
@@ -22,7 +23,7 @@ type Handlers = {
 }
 
 /** What a client asks, by name. */
-export function playHandlers(deps: RoundDeps, tables: TableHandlers): Handlers {
+export function playHandlers(deps: RoundDeps, tables: TableHandlers, sea: Sea): Handlers {
   const { database, sealer, siteOf, walletOf } = deps
   const balanceOf = async (session: Session): Answered<'balance'> => {
     const balance = await walletOf(session.siteKey).balance(session)
@@ -44,7 +45,7 @@ export function playHandlers(deps: RoundDeps, tables: TableHandlers): Handlers {
         lastRound(database, session.playerId, game.code),
       ])
       if (!balance.ok) return balance
-      const isUnfinished = last && !last.isTold && ['open', 'paying', 'done'].includes(last.state)
+      const isUnfinished = last && !last.isTold && goesOn(game).includes(last.state)
       const unfinished = isUnfinished ? presentRound(last, await viewOf(database, sealer, last)) : null
       const { code, kind, key, names, stakes, cycleMs } = game
       return ok({
@@ -75,7 +76,8 @@ export function playHandlers(deps: RoundDeps, tables: TableHandlers): Handlers {
       })
     },
     balance: balanceOf,
-    play: (session, game, request) => play(deps, session, game, request),
+    play: (session, game, request) =>
+      game.kind === 'fishing' ? shoot(deps, sea, session, game, request) : play(deps, session, game, request),
     begin: (session, game, request) => play(deps, session, game, request),
     act: (session, game, request) => actInRound(deps, session, game, request),
     async told({ playerId }, _game, { roundId }) {
@@ -104,10 +106,29 @@ export function playHandlers(deps: RoundDeps, tables: TableHandlers): Handlers {
   }
 }
 
+/** Rounds of these states are shown when a game is opened anew: a slot’s until it was told, one with choices while it is open. */
+const goesOn = ({ kind }: ShelfGame): readonly RoundState[] =>
+  kind === 'slot' ? ['paying', 'done'] : kind === 'blackjack' || kind === 'mines' ? ['open'] : []
+
+/** A shot is a round at what is there to be shot at; the room is told of it. */
+async function shoot(
+  deps: RoundDeps,
+  sea: Sea,
+  session: Session,
+  game: ShelfGame,
+  request: Read<'play'>,
+): Answered<'play'> {
+  const aimed = sea.aim(session, request.choice)
+  // A copy of a shot is answered like the first one, whatever has become of what it was aimed at; nothing else has an empty choice.
+  const played = await play(deps, session, game, { ...request, choice: aimed.ok ? aimed.value.choice : {} })
+  if (played.ok && aimed.ok) aimed.value.tell(played.value.round)
+  return played
+}
+
 const BODY_MAX = 16 * 1024
 
-export function servePlay(app: FastifyInstance, deps: RoundDeps, tables: TableHandlers): void {
-  const handlers = playHandlers(deps, tables)
+export function servePlay(app: FastifyInstance, deps: RoundDeps, tables: TableHandlers, sea: Sea): void {
+  const handlers = playHandlers(deps, tables, sea)
   for (const name of Object.keys(calls) as CallName[]) {
     app.post(`/play/${name}`, { bodyLimit: BODY_MAX }, async (request, reply) => {
       reply.header('cache-control', 'no-store')

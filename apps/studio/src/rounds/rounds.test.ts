@@ -277,7 +277,7 @@ describe('a round with choices', () => {
     )
     if (value.round.view) expect(rows[0]!.payout).toBe(1125)
     await purseIs(something.player, PURSE - 1000 + rows[0]!.payout)
-    await expect.poll(async () => (await hand.player.ask('open')).value.unfinished.view).toBeNull()
+    await expect.poll(async () => (await hand.player.ask('open')).value.unfinished).toBeNull()
     await expect.poll(() => studio.fake.openRounds().filter((id) => id === hand.roundId)).toEqual([])
   })
 })

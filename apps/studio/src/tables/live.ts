@@ -2,7 +2,7 @@
 // over are closed within seconds.
 import type { Server } from 'node:http'
 import { WebSocket, WebSocketServer } from 'ws'
-import { sessionById } from '../sessions/sessions.ts'
+import { type Session, sessionById } from '../sessions/sessions.ts'
 import { tableByCode } from '../shelf/tables.ts'
 import { fromPlayer, type ToPlayer } from '../wire/live.ts'
 import type { TableDeps } from './deps.ts'
@@ -27,7 +27,20 @@ export interface Live {
   stop(): Promise<void>
 }
 
-export function serveLive(server: Server, deps: TableDeps, hall: Hall, tickets: Tickets): Live {
+/** Where sockets of games go that are not played at a table. */
+export interface Elsewhere {
+  /** Answers how it is left; null where there is no place. */
+  enter(open: WebSocket, session: Session): (() => void) | null
+  sync(session: Session): void
+}
+
+export function serveLive(
+  server: Server,
+  deps: TableDeps,
+  hall: Hall,
+  tickets: Tickets,
+  elsewhere: Elsewhere | null = null,
+): Live {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_MAX })
   const alive = new WeakSet<WebSocket>()
   server.on('upgrade', (request, socket, head) => {
@@ -44,7 +57,7 @@ export function serveLive(server: Server, deps: TableDeps, hall: Hall, tickets: 
       alive.add(open)
       open.on('pong', () => alive.add(open))
       open.on('error', () => open.terminate())
-      receive(open, deps, hall, tickets)
+      receive(open, deps, hall, tickets, elsewhere)
     })
   })
   const timers = [
@@ -73,14 +86,14 @@ function isForeign(origin: string | undefined, host: string | undefined): boolea
   return origin !== undefined && URL.parse(origin)?.host !== host
 }
 
-function receive(open: WebSocket, deps: TableDeps, hall: Hall, tickets: Tickets): void {
-  let seat: { readonly room: Room; readonly socket: RoomSocket } | null = null
+function receive(open: WebSocket, deps: TableDeps, hall: Hall, tickets: Tickets, elsewhere: Elsewhere | null): void {
+  let seat: Entered = null
   let isEntering = false
   let lastSync = 0
   const late = setTimeout(() => open.terminate(), ENTER_WITHIN_MS)
   const leave = () => {
     clearTimeout(late)
-    seat?.room.sockets.delete(seat.socket)
+    seat?.leave()
   }
   open.on('close', leave)
   open.on('message', (data: Buffer) => {
@@ -90,7 +103,7 @@ function receive(open: WebSocket, deps: TableDeps, hall: Hall, tickets: Tickets)
       if (isEntering) return open.terminate()
       isEntering = true
       clearTimeout(late)
-      enter(open, deps, hall, tickets.read(read.data.ticket, Date.now()))
+      enter(open, deps, hall, tickets.read(read.data.ticket, Date.now()), elsewhere)
         .then((entered) => {
           seat = entered
           if (open.readyState !== WebSocket.OPEN) leave()
@@ -98,11 +111,13 @@ function receive(open: WebSocket, deps: TableDeps, hall: Hall, tickets: Tickets)
         .catch(() => open.terminate())
     } else if (seat && Date.now() - lastSync >= RESYNC_EVERY_MS) {
       lastSync = Date.now()
-      const { room, socket } = seat
-      tellState(deps, hall, room, socket).catch(() => open.terminate())
+      seat.sync().catch(() => open.terminate())
     }
   })
 }
+
+/** How a place is left, and how the whole of it is told again. */
+type Entered = { readonly leave: () => void; readonly sync: () => Promise<void> } | null
 
 function parse(data: Buffer): unknown {
   try {
@@ -117,8 +132,13 @@ async function enter(
   deps: TableDeps,
   hall: Hall,
   sessionId: string | null,
-): Promise<{ readonly room: Room; readonly socket: RoomSocket } | null> {
+  elsewhere: Elsewhere | null,
+): Promise<Entered> {
   const session = sessionId === null ? null : await sessionById(deps.database, deps.sealer, sessionId)
+  if (session && !session.isOver && elsewhere && !tableByCode(session.gameCode)) {
+    const leave = elsewhere.enter(open, session)
+    return leave && { leave, sync: async () => elsewhere.sync(session) }
+  }
   const room = session && hall.rooms.get(tableByCode(session.gameCode)?.id ?? '')
   const socket: RoomSocket = {
     playerId: session?.playerId ?? '',
@@ -143,7 +163,7 @@ async function enter(
   await hall.wake(room)
   await tellState(deps, hall, room, socket)
   room.sockets.add(socket)
-  return { room, socket }
+  return { leave: () => void room.sockets.delete(socket), sync: () => tellState(deps, hall, room, socket) }
 }
 
 async function tellState({ database }: TableDeps, hall: Hall, room: Room, socket: RoomSocket): Promise<void> {

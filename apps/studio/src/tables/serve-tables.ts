@@ -5,7 +5,7 @@ import { type ShelfTable, tables as shelf } from '../shelf/tables.ts'
 import { tableHandlers, type TableHandlers } from './calls.ts'
 import type { TableDeps } from './deps.ts'
 import { type Hall, openHall } from './hall.ts'
-import { serveLive } from './live.ts'
+import { type Elsewhere, serveLive } from './live.ts'
 import { serveLobby } from './lobby.ts'
 import { createTickets } from './ticket.ts'
 
@@ -19,12 +19,13 @@ export async function serveTables(
   app: FastifyInstance,
   rounds: RoundDeps,
   secret: Buffer,
+  elsewhere: Elsewhere | null = null,
   tables: readonly ShelfTable[] = shelf,
 ): Promise<RunningTables> {
   const deps: TableDeps = { ...rounds, tables }
   const tickets = createTickets(secret)
   const hall = await openHall(deps)
-  const live = serveLive(app.server, deps, hall, tickets)
+  const live = serveLive(app.server, deps, hall, tickets, elsewhere)
   serveLobby(app, hall)
   return {
     hall,
