@@ -12,5 +12,6 @@ export const rules: Readonly<Record<string, LazyExoticComponent<Rules>>> = {
   limbo: instant,
   dice: instant,
   keno: instant,
+  fishing: lazy(() => import('./fishing/index.ts').then(({ FishingRules }) => ({ default: FishingRules }))),
   blackjack: lazy(() => import('./blackjack/index.ts').then(({ BlackjackRules }) => ({ default: BlackjackRules }))),
 }

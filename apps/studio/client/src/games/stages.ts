@@ -10,5 +10,6 @@ export const stages: Readonly<Record<string, LazyExoticComponent<Stage>>> = {
   limbo: lazy(() => import('./instant/index.ts').then(({ LimboStage }) => ({ default: LimboStage }))),
   dice: lazy(() => import('./instant/index.ts').then(({ DiceStage }) => ({ default: DiceStage }))),
   keno: lazy(() => import('./instant/index.ts').then(({ KenoStage }) => ({ default: KenoStage }))),
+  fishing: lazy(() => import('./fishing/index.ts').then(({ FishingStage }) => ({ default: FishingStage }))),
   blackjack: lazy(() => import('./blackjack/index.ts').then(({ BlackjackStage }) => ({ default: BlackjackStage }))),
 }

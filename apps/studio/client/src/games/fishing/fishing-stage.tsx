@@ -1,0 +1,262 @@
+// Fishing: a room of four cannons in the deep. A press aims at what is nearest and shoots; what it costs and how likely it is stands beside.
+import {
+  CREATURES,
+  creatureOf,
+  FISHING_VERSIONS,
+  type FishingVersion,
+  meanTimes,
+  WEAPONS,
+  weaponOf,
+} from '@hanpan/casino'
+import { formatInteger, formatSigned } from '@hanpan/ui'
+import { useEffect, useRef, useState } from 'react'
+import type { Cannon } from '../../../../src/wire/sea.ts'
+import { TICK, winTones } from '../../parts/sounds.ts'
+import { firstStake, Go, Stake } from '../../parts/stake.tsx'
+import { backOf, usePlay } from '../../parts/use-play.ts'
+import type { StageProps } from '../../stage.ts'
+import { pictureOf } from './creatures.ts'
+import { type LiveSea, openLiveSea } from './live-sea.ts'
+import { createSeaScene, type SeaScene } from './sea-scene.ts'
+import { type FishingWords, fishingWords } from './words/words.ts'
+
+const REMEMBERED = 'hanpan-studio.stake.fishing'
+/** How far from a press a creature may be, in pixels: a finger is wide. */
+const REACH = { one: 70, many: 240 }
+
+export function FishingStage(props: StageProps) {
+  const { opened, sound, still, phone, onRefused } = props
+  const words = fishingWords[opened.language]
+  const { busy, play, tell } = usePlay(props)
+  const host = useRef<HTMLDivElement>(null)
+  const scene = useRef<SeaScene | null>(null)
+  const [stake, setStake] = useState(() => firstStake(opened.stakes, localStorage.getItem(REMEMBERED)))
+  const [weapon, setWeapon] = useState('harpoon')
+  const [room, setRoom] = useState<{ readonly you: number; readonly cannons: readonly (Cannon | null)[] } | null>(null)
+  const [isFull, setIsFull] = useState(false)
+  const [sums, setSums] = useState({ spent: 0, back: 0 })
+  const you = useRef(0)
+
+  useEffect(() => {
+    const element = host.current
+    if (!element) return
+    let made: SeaScene | null = null
+    let isGone = false
+    const live: LiveSea = openLiveSea(props.ask, {
+      onSea(place, cannons) {
+        you.current = place
+        scene.current?.setYou(place)
+        setRoom({ you: place, cannons })
+      },
+      onCannon: (place, cannon) =>
+        setRoom(
+          (before) => before && { ...before, cannons: before.cannons.map((one, at) => (at === place ? cannon : one)) },
+        ),
+      onShot: (place, _weapon, swimmers) => {
+        if (place !== you.current) scene.current?.shoot(place, swimmers)
+      },
+      onCatch(place, caught) {
+        for (const { swimmer, times, amount } of caught)
+          scene.current?.caught(place, swimmer, `×${times}  ${words.won(formatInteger(amount))}`, place === you.current)
+      },
+      onFull: () => setIsFull(true),
+    })
+    void createSeaScene(element, live, still).then((created) => {
+      if (isGone) return created.destroy()
+      made = created
+      scene.current = created
+      created.setYou(you.current)
+    })
+    return () => {
+      isGone = true
+      live.close()
+      made?.destroy()
+      scene.current = null
+    }
+    // The sea is entered once: language and motion do not change while a game is open.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+
+  const shootAt = async (x: number, y: number) => {
+    const used = weaponOf(weapon)
+    if (busy || !used || !scene.current || !room) return
+    const targets = scene.current.at(x, y, used.targetsMax, used.targetsMax > 1 ? REACH.many : REACH.one)
+    // A shot at empty water is none, and costs nothing.
+    if (targets.length === 0) return
+    const swimmers = targets.map(({ key }) => key)
+    localStorage.setItem(REMEMBERED, String(stake))
+    scene.current.shoot(room.you, swimmers)
+    sound.play(TICK)
+    const round = await play(stake, { weapon, swimmers })
+    if (!round) return
+    const back = backOf(round)
+    setSums((before) => ({ spent: before.spent + round.stake, back: before.back + back }))
+    if (back > round.stake) sound.play(winTones(back / round.stake))
+    tell()
+  }
+  const press = (event: React.PointerEvent<HTMLDivElement>) => {
+    const box = event.currentTarget.getBoundingClientRect()
+    void shootAt(event.clientX - box.left, event.clientY - box.top)
+  }
+  /** By the keyboard, and by the button: at what is nearest to the middle. */
+  const shootMiddle = () => {
+    const box = host.current?.getBoundingClientRect()
+    if (box) void shootAt(box.width / 2, box.height / 2)
+  }
+  const cost = stake * (weaponOf(weapon)?.cost ?? 1)
+
+  useEffect(() => {
+    if (isFull) onRefused('busy')
+  }, [isFull, onRefused])
+
+  return (
+    <div className="flex h-full flex-col bg-[linear-gradient(180deg,#1490ad_0%,#0b5a7c_38%,#06304f_70%,#03182b_100%)]">
+      <div className="relative min-h-0 flex-1">
+        <div
+          ref={host}
+          onPointerDown={press}
+          className="absolute inset-0 cursor-crosshair overflow-hidden [&>canvas]:absolute [&>canvas]:inset-0"
+        />
+        {room ? (
+          <Cannons room={room} words={words} />
+        ) : (
+          <p className="absolute inset-0 grid place-items-center text-base font-semibold">
+            {isFull ? words.full : words.connecting}
+          </p>
+        )}
+        {!phone && (
+          <Chances
+            version={opened.game.version as FishingVersion}
+            language={opened.language}
+            words={words}
+            weapon={weapon}
+          />
+        )}
+      </div>
+      <footer className="grid shrink-0 grid-cols-[auto_1fr_auto_200px] items-center gap-5 bg-[#04101ce6] px-5 py-3 shadow-[inset_0_1px_0_#ffffff1a] max-full:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] max-desk:gap-2.5 max-desk:px-4 max-desk:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+        <dl className="flex gap-6 text-sm whitespace-nowrap max-full:col-span-2 max-full:justify-between max-desk:gap-3">
+          <Sum label={words.spent}>{words.won(formatInteger(sums.spent))}</Sum>
+          <Sum label={words.back}>{words.won(formatInteger(sums.back))}</Sum>
+          <Sum label={words.net}>{words.won(formatSigned(sums.back - sums.spent))}</Sum>
+        </dl>
+        <fieldset aria-label={words.weapon} className="flex justify-center gap-2 max-full:col-span-2">
+          {WEAPONS.map(({ key, names, cost: times, targetsMax }) => (
+            <button
+              key={key}
+              type="button"
+              aria-pressed={weapon === key}
+              onClick={() => setWeapon(key)}
+              className={`min-h-13 min-w-0 flex-1 rounded-lg px-4 py-1 text-sm whitespace-nowrap max-desk:min-h-11 max-desk:px-1 ${weapon === key ? 'bg-pick text-on-pick' : 'bg-raised shadow-press hover:bg-lifted'}`}
+            >
+              <b className="block text-base leading-5">{names[opened.language]}</b>
+              <span className="opacity-80 max-desk:hidden">
+                {words.reach(targetsMax)} · {words.costs(times)}
+              </span>
+            </button>
+          ))}
+        </fieldset>
+        <div className="w-52 max-full:w-auto">
+          <Stake
+            label={words.stake}
+            less={words.less}
+            more={words.more}
+            wonText={words.won}
+            stakes={opened.stakes}
+            stake={stake}
+            onStake={setStake}
+            disabled={busy}
+          />
+        </div>
+        <Go disabled={busy || !room} onPress={shootMiddle} main={words.shoot(formatInteger(cost))} />
+      </footer>
+    </div>
+  )
+}
+
+const Sum = ({ label, children }: { readonly label: string; readonly children: string }) => (
+  <div>
+    <dt className="text-xs text-dim">{label}</dt>
+    <dd className="text-base font-bold tabular-nums">{children}</dd>
+  </div>
+)
+
+const PLACES = [
+  'bottom-1 left-[28%]',
+  'bottom-1 left-[72%]',
+  'top-1 left-[28%] rotate-180',
+  'top-1 left-[72%] rotate-180',
+] as const
+
+/** The cannons at the edges; one's own is always below. */
+function Cannons({
+  room,
+  words,
+}: {
+  readonly room: { readonly you: number; readonly cannons: readonly (Cannon | null)[] }
+  readonly words: FishingWords
+}) {
+  return (
+    <ul className="pointer-events-none absolute inset-0">
+      {room.cannons.map((cannon, place) => {
+        const seen = room.you < 2 ? place : (place + 2) % 4
+        const isMine = place === room.you
+        return (
+          <li key={place} className={`absolute -translate-x-1/2 ${PLACES[seen]!.replace(' rotate-180', '')}`}>
+            <span className={`flex flex-col items-center gap-1 ${seen >= 2 ? 'flex-col-reverse' : ''}`}>
+              <svg
+                aria-hidden
+                viewBox="0 0 80 80"
+                className={`size-16 max-desk:size-12 ${seen >= 2 ? 'rotate-180' : ''} ${cannon ? '' : 'opacity-35'}`}
+              >
+                <rect x="32" y="2" width="16" height="44" rx="6" fill={isMine ? '#e9c46a' : '#8aa3b8'} />
+                <rect x="29" y="0" width="22" height="12" rx="5" fill={isMine ? '#ffe9a6' : '#b6c8d6'} />
+                <circle cx="40" cy="54" r="24" fill="#22303f" />
+                <circle cx="40" cy="54" r="24" fill="none" stroke={isMine ? '#f1f5fb' : '#51677c'} strokeWidth="3" />
+                <circle cx="40" cy="54" r="11" fill={isMine ? '#e9c46a' : '#5d7489'} />
+              </svg>
+              <span className="glass rounded-md px-2 py-0.5 text-xs font-semibold whitespace-nowrap">
+                {isMine ? words.you : cannon ? words.cannon(place + 1) : words.empty}
+                {cannon && cannon.stake > 0 && (
+                  <b className="ml-1.5 tabular-nums">{words.won(formatInteger(cannon.stake))}</b>
+                )}
+              </span>
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** How likely a catch is, for every creature: alone, by the weapon that is held. */
+function Chances({
+  version,
+  language,
+  words,
+  weapon,
+}: {
+  readonly version: FishingVersion
+  readonly language: 'ko' | 'en' | 'vi'
+  readonly words: FishingWords
+  readonly weapon: string
+}) {
+  const rtp = FISHING_VERSIONS[version] / 1000
+  const isOne = weapon === 'harpoon'
+  if (!isOne) return null
+  return (
+    <aside className="glass pointer-events-none absolute top-1/2 right-3 w-66 -translate-y-1/2 rounded-xl p-3 max-full:hidden">
+      <h2 className="mb-1.5 text-sm font-bold">{words.chance}</h2>
+      <ul className="flex flex-col text-xs tabular-nums">
+        {CREATURES.filter((_, index) => index % 2 === 0).map(({ key, names }) => (
+          <li key={key} className="flex h-7 items-center gap-2">
+            <img src={pictureOf(key)} alt="" width={42} height={25} />
+            <span className="min-w-0 flex-1 truncate">{names[language]}</span>
+            <b>×{formatInteger(Math.round(meanTimes(creatureOf(key)!)))}</b>
+            <span className="w-12 text-right text-dim">{((rtp / meanTimes(creatureOf(key)!)) * 100).toFixed(2)}%</span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1.5 text-2xs text-dim">{words.chanceNote(`${(rtp * 100).toFixed(0)}%`)}</p>
+    </aside>
+  )
+}
