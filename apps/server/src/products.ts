@@ -124,6 +124,11 @@ export const remoteGamesOf = (products: readonly ProductModule[]): RemoteGames =
 
 /** What the office's panels are told of all products: bets that wait for a trader, and vendors that only fail. */
 export const figuresOf = (products: readonly ProductModule[]) => ({
+  gamesOutside: async (): Promise<number> =>
+    (await Promise.all(products.map(async (product) => (await product.gamesOutside?.()) ?? 0))).reduce(
+      (sum, games) => sum + games,
+      0,
+    ),
   failingVendors: async (): Promise<readonly string[]> =>
     (await Promise.all(products.map(async (product) => (await product.failingVendors?.()) ?? []))).flat(),
   async waitingReferrals() {

@@ -42,6 +42,14 @@ export {
   type ProductCategory,
   type ProductInOffice,
 } from './calls/office/catalogue.ts'
+export { JUDGED_ROUNDS_MIN, performanceSpans, type GamePerformance } from './calls/office/gateway-figures.ts'
+export {
+  differenceStates,
+  STATEMENT_LINES_MAX,
+  statementKinds,
+  type DifferenceInOffice,
+  type StatementLineOnWire,
+} from './calls/office/gateway-statements.ts'
 export {
   connectionStates,
   dialectFieldNames,

@@ -25,6 +25,7 @@ export const approvalKinds = [
   'sport.stakes',
   'sport.rules',
   'vendor.connection',
+  'vendor.repair',
 ] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
 
@@ -69,6 +70,7 @@ export const waitingReaders = {
   'sport.stakes': 'sports.read',
   'sport.rules': 'sports.read',
   'vendor.connection': 'vendors.read',
+  'vendor.repair': 'vendors.read',
 } as const satisfies Readonly<Record<ApprovalKind, Permission>>
 
 /**

@@ -137,6 +137,14 @@ const screens = {
     () => loadPart(() => import('../screens/vendor-transactions-screen.tsx')),
     'VendorTransactionsScreen',
   ),
+  vendorStatements: lazyRouteComponent(
+    () => loadPart(() => import('../screens/vendor-statements-screen.tsx')),
+    'VendorStatementsScreen',
+  ),
+  vendorPerformance: lazyRouteComponent(
+    () => loadPart(() => import('../screens/vendor-performance-screen.tsx')),
+    'VendorPerformanceScreen',
+  ),
   catalogue: lazyRouteComponent(() => loadPart(() => import('../screens/catalogue-screen.tsx')), 'CatalogueScreen'),
   gameCodes: lazyRouteComponent(() => loadPart(() => import('../screens/game-codes-screen.tsx')), 'GameCodesScreen'),
   options: lazyRouteComponent(() => loadPart(() => import('../screens/options-screen.tsx')), 'OptionsScreen'),
@@ -207,6 +215,8 @@ const routeTree = root.addChildren([
     page('/site/games', 'sites.manage', screens.gameCodes),
     page('/vendors/connections', 'vendors.read', screens.connections),
     page('/vendors/transactions', 'vendors.read', screens.vendorTransactions),
+    page('/vendors/statements', 'vendors.read', screens.vendorStatements),
+    page('/vendors/performance', 'vendors.read', screens.vendorPerformance),
     page('/site/vendor-games', 'sites.manage', screens.catalogue),
     page('/site/options', 'sites.manage', screens.options),
     page('/site/levels', 'sites.manage', screens.siteLevels),

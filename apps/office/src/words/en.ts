@@ -20,6 +20,8 @@ import { conversionsTexts } from './conversions/en.ts'
 import { bankLinesTexts } from './bank-lines/en.ts'
 import { memberWorkTexts } from './member-work/en.ts'
 import { contentTexts } from './content/en.ts'
+import { vendorStatementsTexts } from './vendor-statements/en.ts'
+import { vendorFiguresTexts } from './vendor-figures/en.ts'
 import { vendorsTexts } from './vendors/en.ts'
 import { bannersTexts } from './banners/en.ts'
 import { catalogueTexts } from './catalogue/en.ts'
@@ -180,6 +182,8 @@ export const texts: Texts = {
     banners: 'Banners, popups, ticker',
     connections: 'Connections',
     vendorTransactions: 'Vendor transactions',
+    vendorStatements: 'Vendor statements',
+    vendorPerformance: 'Returns and jackpots',
     catalogue: 'Vendors’ games',
     gameCodes: 'Games on offer',
     options: 'Site options',
@@ -243,6 +247,8 @@ export const texts: Texts = {
   ...bankTexts,
   ...conversionsTexts,
   ...vendorsTexts,
+  ...vendorFiguresTexts,
+  ...vendorStatementsTexts,
   ...bankLinesTexts,
   ...memberWorkTexts,
   ...applicationsTexts,

@@ -1,5 +1,7 @@
 // The Korean catalogue: the default language, and the shape that the other must have.
 import { uiTexts } from '@hanpan/web/words/ko'
+import { vendorStatementsTexts } from './vendor-statements/ko.ts'
+import { vendorFiguresTexts } from './vendor-figures/ko.ts'
 import { vendorsTexts } from './vendors/ko.ts'
 import { bannersTexts } from './banners/ko.ts'
 import { catalogueTexts } from './catalogue/ko.ts'
@@ -179,6 +181,8 @@ export const texts = {
     banners: '배너·팝업·공지줄',
     connections: '게임사 연결',
     vendorTransactions: '게임사 거래',
+    vendorStatements: '게임사 대사',
+    vendorPerformance: '환수율·잭팟',
     catalogue: '제휴사 게임',
     gameCodes: '게임 운영',
     options: '사이트 설정',
@@ -242,6 +246,8 @@ export const texts = {
   ...bankTexts,
   ...conversionsTexts,
   ...vendorsTexts,
+  ...vendorFiguresTexts,
+  ...vendorStatementsTexts,
   ...bankLinesTexts,
   ...memberWorkTexts,
   ...applicationsTexts,

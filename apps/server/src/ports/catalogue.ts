@@ -51,6 +51,8 @@ export interface CataloguePort {
   named(keys: readonly { readonly prodId: string; readonly gameKey: string }[]): Promise<ReadonlyMap<string, GameNames>>
   /** The games of a product that may be picked, of a category or of all; null for a product that is off or not there. */
   listOf(prodId: string, type: string): Promise<readonly GameOnList[] | null>
+  /** What each game says that it returns, in hundredths of a percent, and what it is called; by `catalogueKey`. */
+  declaredReturns(): Promise<ReadonlyMap<string, { readonly rtp: number | null; readonly names: GameNames }>>
   /** The codes of the products of some connections, by connection. */
   productsOf(connectionKeys: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>
   /** What a connection offers. */

@@ -135,6 +135,7 @@ export type ProductApprovalKind =
   | 'sport.stakes'
   | 'sport.rules'
   | 'vendor.connection'
+  | 'vendor.repair'
 
 /** Who carries out some kinds: a module says so of its own. */
 export type PerformersOf<Kind extends ApprovalKind> = Readonly<Record<Kind, ApprovalPerformer>>

@@ -21,6 +21,8 @@ export interface ProductModule {
   waitingReferrals?(): Promise<{ readonly waiting: number; readonly oldestAt: Instant | null }>
   /** Vendors that are asked or ask and only fail. Absent of a product that has none. */
   failingVendors?(): Promise<readonly string[]>
+  /** Games whose real return is not the one that they declare. Absent of a product that has none. */
+  gamesOutside?(): Promise<number>
   /** Writes what a new site starts with. Call it after the migrations and before anything else; any number of nodes may. */
   prepare(): Promise<void>
 }

@@ -27,6 +27,8 @@ import { officeSportsLobbyCalls } from './office/sports-lobby.ts'
 import { officeSportsNamesCalls } from './office/sports-names.ts'
 import { officeSportsRulesCalls } from './office/sports-rules.ts'
 import { officeGatewayCalls } from './office/gateway.ts'
+import { officeGatewayFiguresCalls } from './office/gateway-figures.ts'
+import { officeGatewayStatementCalls } from './office/gateway-statements.ts'
 import { officeVendorsCalls } from './office/vendors.ts'
 
 export { operatorOnWire } from './office/operators.ts'
@@ -47,6 +49,8 @@ export const officeCalls = {
   ...officeDepositAccountsCalls,
   ...officeVendorsCalls,
   ...officeGatewayCalls,
+  ...officeGatewayStatementCalls,
+  ...officeGatewayFiguresCalls,
   ...officeCatalogueCalls,
   ...officeBetsCalls,
   ...officeMinigamesCalls,

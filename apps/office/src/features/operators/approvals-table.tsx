@@ -74,6 +74,7 @@ function useWhat(): (row: ApprovalRow) => string {
       return t(row.facts['target'] === 'voided' ? 'approvals.correctVoided' : 'approvals.correctResult')
     if (isSetting(row.kind)) return t(SETTING_TEXTS[row.kind])
     if (row.kind === 'sport.result') return t('approvals.sportResult')
+    if (row.kind === 'vendor.repair') return t('approvals.vendorRepair')
     if (row.kind === 'partner.payout') return t('approvals.partnerPayout')
     if (row.kind === 'coupon.issue') return t('approvals.couponIssue')
     if (row.kind === 'cash.approve')

@@ -54,6 +54,8 @@ export const auditActions = [
   'sports-setEventRules',
   'vendors-connection',
   'vendors-try',
+  'vendors-repair',
+  'vendors-accept',
   'sports-decideReferral',
   'sports-setResult',
   'sports-voidMarkets',

@@ -108,13 +108,15 @@ function useLines(health: Health | undefined): readonly Line[] {
     {
       key: 'vendors',
       icon: Joystick,
-      bad: vendors.unfinished > 0 || vendors.failing.length > 0,
+      bad: vendors.unfinished > 0 || vendors.failing.length > 0 || vendors.outside > 0,
       state:
         vendors.failing.length > 0
           ? t('health.vendorsFailing', { names: vendors.failing.join(', ') })
-          : vendors.connected.length === 0
-            ? t('health.vendorsNone')
-            : t('health.vendorsWell', { count: vendors.connected.length }),
+          : vendors.outside > 0
+            ? t('health.vendorsOutside', { count: vendors.outside })
+            : vendors.connected.length === 0
+              ? t('health.vendorsNone')
+              : t('health.vendorsWell', { count: vendors.connected.length }),
       note:
         vendors.unfinished > 0
           ? t('health.vendorsUnfinished', { count: vendors.unfinished })

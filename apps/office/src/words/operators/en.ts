@@ -69,6 +69,8 @@ export const operatorsTexts: Pick<Texts, 'audit' | 'action' | 'account' | 'otp'>
     'sports-setOrder': 'Order of sports changed',
     'sports-setEventRules': 'Rules of settlement changed',
     'vendors-connection': 'Connection of a vendor changed',
+    'vendors-repair': 'Difference with a vendor repaired',
+    'vendors-accept': 'Difference with a vendor left',
     'vendors-try': 'Connection of a vendor tried',
     'sports-decideReferral': 'Bet decided',
     'sports-setResult': 'Result entered',

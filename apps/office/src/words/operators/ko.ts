@@ -67,6 +67,8 @@ export const operatorsTexts = {
     'sports-setOrder': '종목 순서 변경',
     'sports-setEventRules': '정산 규칙 변경',
     'vendors-connection': '게임사 연결 변경',
+    'vendors-repair': '게임사 대사 바로잡기',
+    'vendors-accept': '게임사 차이 그대로 두기',
     'vendors-try': '게임사 연결 시험',
     'sports-decideReferral': '승인 대기 베팅 처리',
     'sports-setResult': '경기 결과 입력',

@@ -125,6 +125,7 @@ export const reportsTexts: Pick<Texts, 'reports' | 'charts' | 'queues' | 'health
     vendors: 'Vendors',
     vendorsNone: 'No vendor is connected',
     vendorsWell: '{count} connected',
+    vendorsOutside: '{count} games return otherwise than declared',
     vendorsFailing: 'Only fail: {names}',
     vendorsUnfinished: '{count} conversions wait',
     feed: 'Settled bets',

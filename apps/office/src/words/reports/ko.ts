@@ -116,6 +116,7 @@ export const reportsTexts = {
     vendors: '게임사',
     vendorsNone: '연결된 게임사 없음',
     vendorsWell: '{count}곳 연결',
+    vendorsOutside: '환수율이 벗어난 게임 {count}개',
     vendorsFailing: '응답 실패: {names}',
     vendorsUnfinished: '전환 대기 {count}건',
     feed: '정산 반영',

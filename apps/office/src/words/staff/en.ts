@@ -178,6 +178,7 @@ export const staffTexts: Pick<
     sportReferral: 'Raise the line above which bets wait for a trader',
     sportStakes: 'Raise limits of sports by market',
     sportRules: 'Change rules of settlement',
+    vendorRepair: 'Repair a difference with a vendor',
     vendorConnection: 'Change the connection of a vendor',
     sportResult: 'Decide a sports event',
     awaitedBy: 'Asked by {operator}',

@@ -172,6 +172,7 @@ export const staffTexts = {
     sportReferral: '스포츠 승인 대기 기준 완화',
     sportStakes: '스포츠 마켓별 한도 완화',
     sportRules: '스포츠 정산 규칙 변경',
+    vendorRepair: '게임사 대사 바로잡기',
     vendorConnection: '게임사 연결 변경',
     sportResult: '스포츠 경기 결과 처리',
     awaitedBy: '{operator} 운영자 요청',

@@ -43,6 +43,8 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
         )
       },
       listOf: async (prodId, type) => listOf(await known.read(), prodId, type),
+      declaredReturns: async () =>
+        new Map((await known.read()).games.map(({ ref, row }) => [ref, { rtp: row.rtp, names: row.names }])),
       async productsOf(connectionKeys) {
         const { products } = await known.read()
         return new Map(

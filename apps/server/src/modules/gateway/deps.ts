@@ -22,7 +22,7 @@ export interface GatewayDeps {
   readonly members: Pick<MembersPort, 'standing' | 'isLoggedIn' | 'cards' | 'findByMemId'>
   readonly sites: Pick<SitesPort, 'maintenanceAt'>
   readonly audit: AuditPort
-  readonly fourEyes: Pick<FourEyesPort, 'askToLoosen' | 'awaited'>
+  readonly fourEyes: Pick<FourEyesPort, 'askToLoosen' | 'awaited' | 'sumsAboveLimit' | 'countMove' | 'ask'>
   /** A demo may speak to a vendor on the same machine, without encryption. */
   readonly isDemo: boolean
   /** Where members reach this site, without a slash at the end. */

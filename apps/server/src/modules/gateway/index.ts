@@ -11,13 +11,17 @@ import { createConnectionCalls } from './connection-calls.ts'
 import { createWalletCore, type WalletCore } from './core.ts'
 import type { GatewayDeps } from './deps.ts'
 import { gatewayJobs } from './jobs.ts'
+import { createFigureCalls } from './figure-calls.ts'
 import { gameWallets, transferPlayerRef } from './game-wallets.ts'
 import { createHealthCounter, failingConnections, type HealthCounter } from './health.ts'
 import { createLaunching, openSession } from './launch-game.ts'
 import { performConnection } from './manage-connections.ts'
 import { type Connection, vendorGroups } from './model.ts'
 import { createProduct } from './product.ts'
+import { gamePerformance } from './performance.ts'
+import { performRepair } from './repair-difference.ts'
 import { endSessions } from './session-store.ts'
+import { createStatementCalls } from './statement-calls.ts'
 import { findRound } from './transaction-store.ts'
 import { createTransactionCalls, linkOf } from './transaction-calls.ts'
 import { offeredGames } from './try-connection.ts'
@@ -54,26 +58,40 @@ const NO_GAMES: GamesPort = {
   roundsByNo: async () => [],
 }
 
+/** The alarm looks at a month. */
+const ALARM_DAYS = 30
+
 export function createGateway(deps: GatewayDeps): Gateway {
   const connections = createConnections(deps)
   const core = createWalletCore(deps)
   const health = createHealthCounter(deps)
   const manage = { ...deps, connections }
-  const office = { ...manage, ask: askVendor }
+  const office = { ...manage, ask: askVendor, core }
   const launch = createLaunching({ ...deps, connections, ask: askVendor, health })
-  const jobs: readonly Job[] = gatewayJobs(deps)
+  const jobs: readonly Job[] = gatewayJobs(office)
   return {
     products: vendorGroups.map((group) => createProduct({ ...deps, connections }, group)),
     port: NO_GAMES,
-    calls: [...createConnectionCalls(office), ...createTransactionCalls(office)],
+    calls: [
+      ...createConnectionCalls(office),
+      ...createTransactionCalls(office),
+      ...createStatementCalls(office),
+      ...createFigureCalls(office),
+    ],
     jobs,
     performers: {
       'vendor.connection': {
         permission: 'vendors.manage',
         perform: (tx, context, requested) => performConnection(manage, tx, context, requested),
       },
+      'vendor.repair': {
+        permission: 'vendors.manage',
+        perform: (tx, context, requested) => performRepair(office, tx, context, requested),
+      },
     },
     failingVendors: () => failingConnections(deps.database),
+    gamesOutside: async () =>
+      (await gamePerformance(deps, deps.clock.now(), ALARM_DAYS)).filter(({ outside }) => outside).length,
     health,
     prepare: async () => {},
     core,

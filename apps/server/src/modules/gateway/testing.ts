@@ -40,6 +40,7 @@ function catalogueOf(games: CatalogueGame[]): CataloguePort {
     named: async () => new Map(games.map((game) => [catalogueKey(game.prodId, game.gameKey), game.names])),
     codes: async () => [],
     listOf: async () => null,
+    declaredReturns: async () => new Map(),
     productsOf: async () => new Map(),
     ofConnection: async () => games,
     importGames: async () => null,

@@ -15,7 +15,7 @@ export async function lockWallet(tx: Queryable, memberId: MemberId, vendorKey: s
   const accountId = walletId(memberId, vendorKey)
   await tx.query(
     `INSERT INTO ledger.accounts (id, owner_id, name, vendor_key, type, currency, version, balance, changed_at)
-     VALUES ($1, $2, 'vendorWallet', $3, 'guarded', 'won', 0, 0, 'epoch') ON CONFLICT (id) DO NOTHING`,
+     VALUES ($1, $2, 'vendorWallet', $3, 'guarded', 'won', 0, 0, 'epoch') ON CONFLICT DO NOTHING`,
     [accountId, memberId, vendorKey],
   )
   const { accounts } = await lockAccounts(tx, new Set([accountId, memberAccountId(memberId, 'cash')]))

@@ -129,6 +129,13 @@ const alone: Readonly<Record<string, readonly string[]>> = {
     'vendorTransactions',
     'vendorRound',
     'vendorRoundLink',
+    'vendorStatements',
+    'vendorStatementImport',
+    'vendorStatementAsk',
+    'vendorDifferences',
+    'vendorClosedRounds',
+    'vendorPerformance',
+    'vendorAwards',
   ],
   [OWN]: ['login', 'refresh', 'logout', 'otpSetup', 'otpConfirm', 'otpRecovery', 'passwordChange'],
   [TEXTS]: [
@@ -168,6 +175,7 @@ const alone: Readonly<Record<string, readonly string[]>> = {
     'partnerVoid',
     'bankSetAside',
     'vendorConnectionKeyDrop',
+    'vendorDifferenceAccept',
   ],
   [SECOND]: ['approvalsApprove', 'approvalsDecline', 'approvalsWithdraw'],
   [STEP]: [

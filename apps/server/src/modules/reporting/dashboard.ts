@@ -45,12 +45,13 @@ export function createDashboardCalls(deps: ReportingDeps): RegisteredCall[] {
     },
     health: async (_request, { now }) => {
       const { figures } = deps
-      const [jobs, here, online, vendors, failing, lags, books, chain] = await Promise.all([
+      const [jobs, here, online, vendors, failing, outside, lags, books, chain] = await Promise.all([
         deps.jobRuns(),
         deps.openSockets(),
         deps.realtime.onlineMembers(),
         figures.vendors.health(),
         figures.products.failingVendors(),
+        figures.products.gamesOutside(),
         deps.bets.feed.lags(),
         deps.ledger.lastAudit(),
         figures.operators.auditCheck(),
@@ -70,6 +71,7 @@ export function createDashboardCalls(deps: ReportingDeps): RegisteredCall[] {
           connected: [...vendors.connected],
           oldestAt: iso(vendors.oldestAt),
           failing: [...failing],
+          outside,
         },
         feed: lags.map(({ reader, waiting, oldestAt }) => ({
           reader,

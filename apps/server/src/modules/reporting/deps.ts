@@ -50,6 +50,8 @@ export interface FiguresOfModules {
     waitingReferrals(): Promise<Queue>
     /** Vendors of games that only fail. */
     failingVendors(): Promise<readonly string[]>
+    /** How many games return otherwise than they declare. */
+    gamesOutside(): Promise<number>
   }
   readonly vendors: {
     health(): Promise<{

@@ -243,7 +243,7 @@ it('[RE6] the health page says how the jobs fare, and finds one that fails or is
   expect(jobs['test.fails']).toMatchObject({ late: false, failures: 3, error: 'Error: no', finishedAt: null })
   expect(data).toMatchObject({
     sockets: { here: 0, onlineMembers: 0 },
-    vendors: { connected: [], unfinished: 0, oldestAt: null, failing: [] },
+    vendors: { connected: [], unfinished: 0, oldestAt: null, failing: [], outside: 0 },
     feed: [
       { reader: 'commissions', waiting: 12, late: true },
       { reader: 'points', waiting: 5, late: false },

@@ -130,6 +130,7 @@ export const officeReportsCalls = {
         unfinished: count.describe('Conversions of money that are not finished.'),
         oldestAt: isoTime.nullable(),
         failing: z.array(z.string()).describe('Connections of the gateway that only fail.'),
+        outside: count.describe('Games of vendors that return otherwise than they declare.'),
       }),
       feed: z
         .array(

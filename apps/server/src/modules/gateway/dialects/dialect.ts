@@ -118,6 +118,8 @@ export interface Dialect {
   games?(connection: Connection, ask: AskVendor): Promise<Result<readonly OfferedGame[], VendorRefusal>>
   /** How money is moved to and from a wallet that the vendor keeps. Absent where the protocol has none. */
   readonly transfer?: TransferWallet
+  /** The id under which a transaction is kept here, where it is not the vendor's own. */
+  keptId?(kind: StatementLine['kind'], transactionId: string): string
   /** What the vendor has counted in a span. Absent where the protocol has no such call. */
   statement?(
     connection: Connection,

@@ -5,6 +5,16 @@ import { later, receive } from './receive.ts'
 import { OK } from './words.ts'
 import { transfer } from './transfer.ts'
 
+/** A debit is kept by what its answers refer to it by. */
+const KEPT = {
+  debit: 'debit ',
+  credit: 'credit ',
+  rollback: 'cancel ',
+  adjustment: '',
+  jackpot: 'promo ',
+  promotion: 'promo ',
+} as const
+
 export const evolution: Dialect = {
   settings: [
     { name: 'vendorUrl', kind: 'address' },
@@ -19,4 +29,5 @@ export const evolution: Dialect = {
   later,
   launch,
   transfer,
+  keptId: (kind, id) => `${KEPT[kind]}${id}`,
 }

@@ -2,6 +2,7 @@
 import { type Dialect, kindsBy } from '../dialect.ts'
 import { games, launch } from './launch.ts'
 import { later, receive } from './receive.ts'
+import { statement } from './statement.ts'
 import { transfer } from './transfer.ts'
 
 export const highend: Dialect = {
@@ -22,5 +23,6 @@ export const highend: Dialect = {
   later,
   launch,
   transfer,
+  statement,
   games,
 }

@@ -1,0 +1,287 @@
+// A vendor's statement against what this site has: which differences are found, and how each is set right.
+import Fastify, { type FastifyInstance } from 'fastify'
+import { instant, isoSeoul } from '@hanpan/kernel'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SANDBOX_GAME } from '../../demo/sandbox/connect.ts'
+import { HIGHEND_CALLBACK_TOKEN } from '../../demo/sandbox/keys.ts'
+import { startTestNode, type TestNode } from '../../testing/test-node.ts'
+import { reconcileYesterday } from './reconcile.ts'
+
+const CONNECTION = 'sandbox-highend'
+let site: TestNode
+let vendor: FastifyInstance
+let told: object[] | null = []
+beforeAll(async () => {
+  site = await startTestNode({ SANDBOX_VENDORS: 'on' })
+  vendor = Fastify()
+  vendor.get('/transactions', async (_request, reply) =>
+    told === null ? await reply.code(500).send('') : { data: told },
+  )
+  const vendorUrl = await vendor.listen({ port: 0, host: '127.0.0.1' })
+  await site.database.query(
+    `UPDATE gateway.connections SET settings = jsonb_set(settings, '{vendorUrl}', to_jsonb($2::text)) WHERE connection_key = $1`,
+    [CONNECTION, vendorUrl],
+  )
+  site.node.modules.gateway.connections.forget()
+})
+afterAll(async () => {
+  await site.stop()
+  await vendor.close()
+})
+
+const office = async (path: string, body: object = {}) =>
+  await site.call(`/api/office/vendors/${path}`, body, await site.operator())
+let number = 0
+/** A player of the sandbox, and its messages; what was said is as if an hour ago. */
+async function player() {
+  const answer = await fetch(`${site.baseUrl}/sandbox/players`, {
+    method: 'POST',
+    body: JSON.stringify({ connection: CONNECTION, money: 100_000 }),
+  })
+  const { playerRef } = (await answer.json()) as { playerRef: string }
+  const round = `round-${(number += 1)}`
+  const say = async (id: string, type: string, amount: number) => {
+    const sent = await fetch(`${site.baseUrl}/gateway/${CONNECTION}/changeBalance`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${HIGHEND_CALLBACK_TOKEN}` },
+      body: JSON.stringify({
+        username: playerRef,
+        amount,
+        type,
+        transaction: {
+          id: `${round}-${id}`,
+          context: { game_id: SANDBOX_GAME, round_id: round, is_finished: type === 'WIN' },
+        },
+      }),
+    })
+    expect(sent.status).toBe(200)
+    await site.database.query(
+      `UPDATE gateway.transactions SET made_at = now() - interval '1 hour' WHERE transaction_id = $1`,
+      [`${round}-${id}`],
+    )
+  }
+  const balance = async () => {
+    const url = `${site.baseUrl}/gateway/${CONNECTION}/balance?username=${playerRef}`
+    const said = await fetch(url, { headers: { authorization: `Bearer ${HIGHEND_CALLBACK_TOKEN}` } })
+    return ((await said.json()) as { balance: number }).balance
+  }
+  const line = (id: string, kind: string, amount: number, change: object = {}) => ({
+    transactionId: `${round}-${id}`,
+    kind,
+    amount: String(amount),
+    player: playerRef,
+    round,
+    time: isoSeoul(instant(Date.now() - 3_600_000)),
+    ...change,
+  })
+  return { playerRef, round, say, balance, line }
+}
+const span = () => ({
+  from: isoSeoul(instant(Date.now() - 2 * 3_600_000)),
+  to: isoSeoul(instant(Date.now() - 60_000)),
+})
+const load = (lines: readonly object[], preview = false) =>
+  office('statementImport', { connectionKey: CONNECTION, ...span(), lines, preview })
+const differences = async (
+  ids: string,
+  open = true,
+): Promise<{ differenceIdx: string; what: string; gives: number | null; state: string; note: string }[]> =>
+  (await office('differences', { open })).data.list.filter((one: { transactionId: string }) =>
+    one.transactionId.startsWith(ids),
+  )
+/** What is decided by others is out of the way. */
+const clear = () => site.database.query('DELETE FROM gateway.differences; DELETE FROM gateway.transactions')
+const settled = (differenceIdx: string, state: string) =>
+  expect
+    .poll(async () => (await differences('', false)).find((one) => one.differenceIdx === differenceIdx)?.state)
+    .toBe(state)
+
+it('[GW29] a faulty line is named, and nothing is done', async () => {
+  const { line } = await player()
+  const faulty = [
+    line('a', 'debit', 1000),
+    line('', 'debit', 1, { transactionId: ' ' }),
+    line('b', 'stake', 1),
+    line('c', 'credit', 0, { amount: '1.5' }),
+    line('d', 'credit', 1, { player: '' }),
+    line('e', 'credit', 1, { time: 'noon' }),
+    line('a', 'debit', 1000),
+    line('f', 'credit', 1, { time: '2020-01-01T00:00:00Z' }),
+  ]
+  expect((await load(faulty)).data).toMatchObject({
+    done: false,
+    faults: [
+      { line: 2, fault: 'transactionId' },
+      { line: 3, fault: 'kind' },
+      { line: 4, fault: 'amount' },
+      { line: 5, fault: 'player' },
+      { line: 6, fault: 'time' },
+      { line: 7, fault: 'doubled' },
+      { line: 8, fault: 'span' },
+    ],
+  })
+  expect((await office('statements')).data.list).toEqual([])
+  const ahead = { from: span().from, to: isoSeoul(instant(Date.now() + 60_000)) }
+  expect(
+    (await office('statementImport', { connectionKey: CONNECTION, ...ahead, lines: [], preview: true })).resultCode,
+  ).toBe('O006')
+})
+
+it('[GW30] what one side has, or has otherwise, is a difference; [GW32] which is closed once both agree', async () => {
+  await clear()
+  const { say, line, round } = await player()
+  await say('bet', 'BET', -1000)
+  await say('win', 'WIN', 2500)
+  const same = [line('bet', 'debit', 1000), line('win', 'credit', 2500)]
+  expect((await load(same, true)).data).toMatchObject({ lines: 2, same: 2, differences: 0, done: false })
+  expect((await load([line('bet', 'debit', 900), line('other', 'credit', 300)])).data).toMatchObject({
+    same: 0,
+    differences: 3,
+    done: true,
+  })
+  expect(new Map((await differences(round)).map(({ what, gives }) => [what, gives]))).toEqual(
+    new Map([
+      ['amount', 100],
+      ['missing_here', 300],
+      ['missing_there', -2500],
+    ]),
+  )
+  await load(same)
+  expect((await differences(round)).map(({ what }) => what)).toEqual(['missing_here'])
+  expect((await office('statements')).data.list[0]).toMatchObject({
+    source: 'file',
+    lines: 2,
+    same: 2,
+    madeBy: 'owner',
+  })
+})
+
+describe('[GW33] a repair', () => {
+  it.each<[string, (made: Awaited<ReturnType<typeof player>>) => readonly object[], string, number, number]>([
+    [
+      'pays what never came',
+      ({ line }) => [line('bet', 'debit', 1000), line('win', 'credit', 2500)],
+      'missing_here',
+      99_000,
+      101_500,
+    ],
+    ['gives a stake back that the vendor does not know', () => [], 'missing_there', 99_000, 100_000],
+    ['makes up for a stake that was smaller', ({ line }) => [line('bet', 'debit', 400)], 'amount', 99_000, 99_600],
+  ])('%s, once', async (_name, statement, what, before, after) => {
+    await clear()
+    const made = await player()
+    await made.say('bet', 'BET', -1000)
+    await load(statement(made))
+    const [found] = await differences(made.round)
+    expect([found!.what, await made.balance()]).toEqual([what, before])
+    expect((await office('differenceRepair', { differenceIdx: found!.differenceIdx, reason: '' })).resultCode).toBe(
+      'O003',
+    )
+    const press = () => office('differenceRepair', { differenceIdx: found!.differenceIdx, reason: '명세 확인' })
+    const codes = (await Promise.all([press(), press(), press()])).map(({ resultCode }) => resultCode)
+    expect(codes.filter((code) => code === '0')).toHaveLength(1)
+    expect(codes.filter((code) => code === 'T999')).toHaveLength(2)
+    await settled(found!.differenceIdx, 'repaired')
+    expect(await made.balance()).toBe(after)
+    await load(statement(made))
+    expect(await differences(made.round)).toEqual([])
+    expect((await site.call('/api/office/ledger/audit', { run: true }, await site.operator())).data).toMatchObject({
+      total: 0,
+      faults: [],
+    })
+  })
+
+  it('takes no stake after the fact, and a difference may be left as it is', async () => {
+    await clear()
+    const { line, round, balance } = await player()
+    await load([line('bet', 'debit', 1000)])
+    const [found] = await differences(round)
+    expect(found).toMatchObject({ what: 'missing_here', gives: null })
+    const { differenceIdx } = found!
+    expect((await office('differenceRepair', { differenceIdx, reason: 'x' })).resultCode).toBe('O004')
+    expect((await office('differenceAccept', { differenceIdx, reason: '' })).resultCode).toBe('O003')
+    expect((await office('differenceAccept', { differenceIdx, reason: '게임사 부담' })).resultCode).toBe('0')
+    expect((await office('differenceAccept', { differenceIdx, reason: 'x' })).resultCode).toBe('T999')
+    expect([await differences(round), await balance()]).toEqual([[], 100_000])
+  })
+
+  it('that a rule refuses is open again, and says why', async () => {
+    await clear()
+    const { line, round, balance } = await player()
+    await load([line('win', 'credit', 700)])
+    const [found] = await differences(round)
+    await office('differenceRepair', { differenceIdx: found!.differenceIdx, reason: '확인' })
+    await expect.poll(async () => (await differences(round))[0]?.note).toBe('확인 (round_unknown)')
+    expect([(await differences(round))[0]?.state, await balance()]).toEqual(['open', 100_000])
+  })
+
+  it('above the limit of the day waits for a second operator', async () => {
+    await clear()
+    const { say, line, round, balance } = await player()
+    await say('bet', 'BET', -1000)
+    await load([line('bet', 'debit', 1000), line('win', 'credit', 90_000_000)])
+    const [found] = await differences(round)
+    const { data } = await office('differenceRepair', { differenceIdx: found!.differenceIdx, reason: '잭팟' })
+    expect(data.approvalIdx).not.toBeNull()
+    expect(await balance()).toBe(99_000)
+    const { modules, platform } = site.node
+    const context = (await modules.operators.contextOf('owner', platform.clock.now()))!
+    const facts = { differenceId: found!.differenceIdx, amount: 90_000_000 }
+    const asked = { facts, askedBy: context.operator, reason: '잭팟' }
+    const perform = modules.gateway.performers['vendor.repair']!
+    expect(await platform.database.tx((tx) => perform.perform(tx, context, asked))).toEqual({ ok: true, value: null })
+    await settled(found!.differenceIdx, 'repaired')
+    expect(await balance()).toBe(90_099_000)
+  })
+})
+
+it('[GW31] yesterday is compared once by the vendor’s call, and again where the vendor did not answer', async () => {
+  await clear()
+  await site.database.query('DELETE FROM gateway.reconciliations')
+  const { gateway } = site.node.modules
+  const { askVendor } = await import('../../platform/ask-vendor.ts')
+  const deps = {
+    database: site.node.platform.database,
+    connections: gateway.connections,
+    ask: askVendor,
+    newId: <Id extends string>() => crypto.randomUUID() as string as Id,
+  }
+  const { playerRef, say, round } = await player()
+  await say('bet', 'BET', -1000)
+  const at = instant(Date.parse('2026-11-30T12:00:00+09:00'))
+  await site.database.query(`UPDATE gateway.transactions SET made_at = '2026-11-29T12:00:00+09:00'`)
+  const run = (now = at) => reconcileYesterday(deps, now, new AbortController().signal)
+  const ofVendor = (id: string, type: string, amount: number) => ({
+    id: `${round}-${id}`,
+    type,
+    amount,
+    created_at: '2026-11-29T03:00:00Z',
+    user: { username: playerRef },
+    details: { game: { round } },
+  })
+  told = null
+  expect(await run()).toContain(CONNECTION)
+  told = [ofVendor('bet', 'bet', -1000), ofVendor('win', 'win', 1.5)]
+  expect(await run()).toContain(CONNECTION)
+  told = [ofVendor('bet', 'bet', -1000), ofVendor('win', 'win', 300), ofVendor('made', 'user.create', 0)]
+  // Not before an hour after the day is over.
+  expect(await run(instant(Date.parse('2026-11-30T00:30:00+09:00')))).toEqual([])
+  expect((await office('statements')).data.list).toEqual([])
+  expect(await run()).toEqual([])
+  expect(await run()).toEqual([])
+  expect((await office('statements')).data.list).toMatchObject([
+    { source: 'call', lines: 2, same: 1, differences: 1, madeBy: '' },
+  ])
+})
+
+it('[GW34] rounds that were closed by rule are listed', async () => {
+  await clear()
+  const { say, round } = await player()
+  await say('bet', 'BET', -1000)
+  await site.database.query(
+    `UPDATE gateway.casino_rounds SET placed_at = now() - interval '3 days' WHERE round_ref = $1`,
+    [round],
+  )
+  await site.node.modules.gateway.closeByRule()
+  expect((await office('closedRounds')).data.list).toMatchObject([{ round, stake: 1000, payout: 0 }])
+})

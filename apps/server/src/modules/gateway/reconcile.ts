@@ -1,0 +1,133 @@
+// Compares a span of a connection with what its vendor has of it: from a file, or by the vendor's call, on demand and once a day (SPEC.md GW29-GW32).
+import {
+  assert,
+  DAY_MS,
+  instant,
+  type Instant,
+  MINUTE_MS,
+  ok,
+  refuse,
+  type Result,
+  seoulDay,
+  seoulDayStart,
+  type Uuid,
+} from '@hanpan/kernel'
+import type { Database } from '../../platform/database.ts'
+import { compare, type Compared } from './compare-statement.ts'
+import type { Connections } from './connections.ts'
+import type { AskVendor, StatementLine } from './dialects/dialect.ts'
+import { dialects } from './dialects/index.ts'
+import type { Connection } from './model.ts'
+import { readPlayers } from './session-store.ts'
+import {
+  closeAgreed,
+  insertReconciliation,
+  isReconciled,
+  keepDifferences,
+  transactionsById,
+  transactionsIn,
+} from './statement-store.ts'
+
+export interface ReconcileDeps {
+  readonly database: Database
+  readonly connections: Pick<Connections, 'all'>
+  readonly ask: AskVendor
+  readonly newId: <Id extends string>() => Id
+}
+
+export interface Span {
+  readonly from: Instant
+  readonly to: Instant
+}
+
+/** What was said at the edges may stand on the other side of them. */
+const EDGE_MS = 5 * MINUTE_MS
+const SPAN_MS_MAX = 31 * DAY_MS
+const OWN_MAX = 200_000
+/** A day is looked at when it has been over for so long. */
+const DAILY_AFTER_MS = 60 * MINUTE_MS
+
+export interface Counts {
+  readonly lines: number
+  readonly same: number
+  readonly differences: number
+}
+
+export const isSpan = ({ from, to }: Span, now: Instant): boolean => from < to && to <= now && to - from <= SPAN_MS_MAX
+
+/** Reads what is needed and compares; nothing is kept. */
+export async function compareWith(
+  { database }: Pick<ReconcileDeps, 'database'>,
+  { connectionKey }: Pick<Connection, 'connectionKey'>,
+  { from, to }: Span,
+  lines: readonly StatementLine[],
+): Promise<Compared> {
+  const ids = lines.map(({ transactionId }) => transactionId)
+  const refs = [...new Set(lines.map(({ playerRef }) => `${connectionKey} ${playerRef}`))]
+  const inner = { from: instant(from + EDGE_MS), to: instant(Math.max(from + EDGE_MS, to - EDGE_MS)) }
+  const byId = await transactionsById(database, connectionKey, ids)
+  const inSpan = await transactionsIn(database, connectionKey, inner, OWN_MAX)
+  assert(inSpan.length < OWN_MAX, 'a span has no more transactions than are compared')
+  const members = await readPlayers(database, refs)
+  return compare(lines, {
+    connectionKey,
+    byId: new Map(byId.map((one) => [one.transactionId, one])),
+    inSpan,
+    members: new Map([...members].map(([key, memberId]) => [key.slice(connectionKey.length + 1), memberId])),
+  })
+}
+
+export async function reconcile(
+  deps: ReconcileDeps,
+  connection: Connection,
+  span: Span,
+  lines: readonly StatementLine[],
+  by: { readonly source: 'file' | 'call'; readonly madeBy: string | null },
+): Promise<Counts> {
+  const { connectionKey } = connection
+  const { differences, agreed } = await compareWith(deps, connection, span, lines)
+  const counts = { lines: lines.length, same: agreed.length, differences: differences.length }
+  await deps.database.tx(async (tx) => {
+    await keepDifferences(
+      tx,
+      differences.map((one) => ({ ...one, differenceId: deps.newId<Uuid>() })),
+    )
+    await closeAgreed(tx, connectionKey, agreed)
+    await insertReconciliation(tx, { reconciliationId: deps.newId<Uuid>(), connectionKey, ...span, ...by, ...counts })
+  })
+  return counts
+}
+
+/** Asks the vendor for its statement of a span. Refused where its dialect has no such call, or nobody answers. */
+export async function reconcileByCall(
+  deps: ReconcileDeps,
+  connection: Connection,
+  span: Span,
+  madeBy: string | null,
+): Promise<Result<Counts, 'vendor_unreachable'>> {
+  const statement = await dialects[connection.dialect].statement?.(connection, span, deps.ask)
+  if (!statement?.ok) return refuse('vendor_unreachable')
+  return ok(await reconcile(deps, connection, span, statement.value, { source: 'call', madeBy }))
+}
+
+/** The Seoul day before this one, of every connection that can be asked, once. Answers the connections that did not answer. */
+export async function reconcileYesterday(
+  deps: ReconcileDeps,
+  now: Instant,
+  signal: AbortSignal,
+): Promise<readonly string[]> {
+  const to = seoulDayStart(seoulDay(now))
+  assert(to !== null, 'a day has a beginning')
+  const span = { from: instant(to - DAY_MS), to }
+  const silent: string[] = []
+  if (now < to + DAILY_AFTER_MS) return silent
+  for (const connection of (await deps.connections.all()).values()) {
+    const { connectionKey, wallet, state, dialect } = connection
+    if (signal.aborted) return silent
+    if (wallet === 'transfer' || state === 'off' || !('statement' in dialects[dialect])) continue
+    if (await isReconciled(deps.database, connectionKey, span.from)) continue
+    const done = await reconcileByCall(deps, connection, span, null)
+    if (!done.ok) silent.push(connectionKey)
+  }
+  return silent
+}
