@@ -14,7 +14,7 @@ export interface GameSums {
   readonly stakesByPayouts: number
 }
 
-/** Rounds that are decided, without what was rolled back of them. */
+/** Safe to repeat, and by several at once. Rounds that are decided, without what was rolled back of them. */
 export async function sumGameDay(database: Database, day: Day): Promise<void> {
   await database.tx(async (tx) => {
     await tx.query(`DELETE FROM gateway.game_days WHERE day = $1::date`, [day])
@@ -25,7 +25,9 @@ export async function sumGameDay(database: Database, day: Day): Promise<void> {
          (table) => `SELECT game_key, stake - rolled_back AS s, payout - rolled_back AS p FROM ${table}
            WHERE placed_at >= ($1::date)::timestamp AT TIME ZONE 'Asia/Seoul' AND placed_at < ($1::date + 1)::timestamp AT TIME ZONE 'Asia/Seoul'
              AND status IN ('won', 'lost') AND NOT closed_by_rule`,
-       )}) r GROUP BY game_key`,
+       )}) r GROUP BY game_key
+       ON CONFLICT (day, game_key) DO UPDATE SET rounds = excluded.rounds, stakes = excluded.stakes, payouts = excluded.payouts,
+         stakes_squared = excluded.stakes_squared, payouts_squared = excluded.payouts_squared, stakes_by_payouts = excluded.stakes_by_payouts`,
       [day],
     )
   })
