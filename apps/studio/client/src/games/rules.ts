@@ -14,4 +14,5 @@ export const rules: Readonly<Record<string, LazyExoticComponent<Rules>>> = {
   keno: instant,
   fishing: lazy(() => import('./fishing/index.ts').then(({ FishingRules }) => ({ default: FishingRules }))),
   blackjack: lazy(() => import('./blackjack/index.ts').then(({ BlackjackRules }) => ({ default: BlackjackRules }))),
+  slot: lazy(() => import('./slots/slot-rules.tsx').then(({ SlotRules }) => ({ default: SlotRules }))),
 }

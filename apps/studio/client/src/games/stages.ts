@@ -12,4 +12,5 @@ export const stages: Readonly<Record<string, LazyExoticComponent<Stage>>> = {
   keno: lazy(() => import('./instant/index.ts').then(({ KenoStage }) => ({ default: KenoStage }))),
   fishing: lazy(() => import('./fishing/index.ts').then(({ FishingStage }) => ({ default: FishingStage }))),
   blackjack: lazy(() => import('./blackjack/index.ts').then(({ BlackjackStage }) => ({ default: BlackjackStage }))),
+  slot: lazy(() => import('./slots/slot-stage.tsx').then(({ SlotStage }) => ({ default: SlotStage }))),
 }

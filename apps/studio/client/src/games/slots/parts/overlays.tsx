@@ -1,0 +1,159 @@
+// What is told over the reels: a feature begins, a card is drawn, a large win. The wheel has a file of its own.
+import type { ReactNode } from 'react'
+import type { Overlay } from '../play/teller.ts'
+import { timesText, wonOf } from '../round/amounts.ts'
+import { symbolName } from '../words/symbols.ts'
+import { useTable } from './context.ts'
+import { SymbolPicture, Won, useCounted } from './picture.tsx'
+import { Wheel } from './wheel.tsx'
+
+interface OverlaysProps {
+  readonly overlay: Overlay | null
+  readonly stake: number
+  readonly still: boolean
+}
+
+export function Overlays({ overlay, stake, still }: OverlaysProps) {
+  return (
+    <div aria-live="polite" className="pointer-events-none absolute inset-0 z-10">
+      {overlay && (
+        <div className={`grid h-full place-items-center rounded-lg ${overlay.kind === 'wheel' ? 'bg-shade' : ''}`}>
+          {overlay.kind === 'wheel' ? (
+            <Wheel overlay={overlay} stake={stake} still={still} />
+          ) : (
+            <Plate still={still}>
+              <Content overlay={overlay} stake={stake} still={still} />
+            </Plate>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Plate({ children, still }: { readonly children: ReactNode; readonly still: boolean }) {
+  const { theme } = useTable()
+  return (
+    <div
+      className={`grid max-w-full justify-items-center gap-1.5 rounded-xl px-9 py-5 text-center max-desk:px-5 max-desk:py-3 ${still ? '' : 'animate-rise'}`}
+      style={{ background: '#0a0d13f0', boxShadow: `inset 0 0 0 2px ${theme.palette.rim}, 0 24px 60px -16px #000` }}
+    >
+      {children}
+    </div>
+  )
+}
+
+const TITLE = 'text-2xl font-extrabold tracking-tight max-desk:text-xl'
+
+interface ContentProps {
+  readonly overlay: Exclude<Overlay, { kind: 'wheel' }>
+  readonly stake: number
+  readonly still: boolean
+}
+
+function Content({ overlay, stake, still }: ContentProps) {
+  const { words, theme, slot, language } = useTable()
+  const rim = { color: theme.palette.rim }
+  switch (overlay.kind) {
+    case 'begin':
+      return <Begin overlay={overlay} />
+    case 'more':
+      return (
+        <b className={TITLE} style={rim}>
+          {words.freeSpinsMore(overlay.spins)}
+        </b>
+      )
+    case 'choice':
+      return <Choice overlay={overlay} />
+    case 'full':
+      return (
+        <>
+          <b className="text-lg">{words.holdFull}</b>
+          <b className={TITLE} style={rim}>
+            <Won amount={wonOf(stake, overlay.milli)} />
+          </b>
+        </>
+      )
+    case 'jackpot':
+      return (
+        <>
+          <b className="text-lg">
+            {words.jackpot(slot.jackpots?.find(({ key }) => key === overlay.key)?.names[language] ?? overlay.key)}
+          </b>
+          <b className="text-3xl font-extrabold" style={rim}>
+            <Won amount={overlay.paid} />
+          </b>
+        </>
+      )
+    case 'big':
+      return <Big overlay={overlay} still={still} />
+  }
+}
+
+function Begin({ overlay }: { readonly overlay: Extract<Overlay, { kind: 'begin' }> }) {
+  const { words, theme, slot } = useTable()
+  const titles = {
+    'free-spins': words.freeSpinsBegin(overlay.spins),
+    hold: words.hold,
+    wheel: words.wheelBegin,
+    respin: words.respin,
+  }
+  const letter = Object.keys(slot.symbols).find((symbol) => ['scatter', 'coin'].includes(slot.symbols[symbol]!.role))
+  return (
+    <>
+      <SymbolPicture letter={letter ?? 'S'} size={84} />
+      <b className={TITLE} style={{ color: theme.palette.rim }}>
+        {titles[overlay.feature]}
+      </b>
+    </>
+  )
+}
+
+function Big({ overlay, still }: { readonly overlay: Extract<Overlay, { kind: 'big' }>; readonly still: boolean }) {
+  const { words, theme } = useTable()
+  const paid = useCounted(overlay.paid, still)
+  return (
+    <>
+      <b className="text-lg font-bold">{overlay.size === 'huge' ? words.huge : words.big}</b>
+      <b className="text-4xl font-extrabold tracking-tight max-desk:text-2xl" style={{ color: theme.palette.rim }}>
+        <Won amount={paid} />
+      </b>
+      <span className="flex gap-2 text-sm font-bold">
+        <span className="rounded-sm bg-white/10 px-2 py-0.5">
+          {timesText(Math.floor((overlay.paid * 1000) / overlay.staked))}
+        </span>
+        <span className="rounded-sm bg-pick px-2 py-0.5 text-on-pick">
+          {words.gain(`+${(overlay.paid - overlay.staked).toLocaleString('ko-KR')}`)}
+        </span>
+      </span>
+    </>
+  )
+}
+
+/** All that could be drawn, and what was. */
+function Choice({ overlay }: { readonly overlay: Extract<Overlay, { kind: 'choice' }> }) {
+  const { slot, words, theme, language } = useTable()
+  const drawn = slot.symbols[overlay.choices[overlay.index]!]
+  return (
+    <>
+      <span className="text-sm" style={{ color: theme.palette.quiet }}>
+        {drawn ? words.drawnSymbol : words.drawn}
+      </span>
+      <div className="flex items-center gap-2 max-desk:gap-1">
+        {overlay.choices.map((choice, index) => {
+          const isDrawn = index === overlay.index
+          return (
+            <span
+              key={choice}
+              className={`grid h-18 min-w-13 place-items-center rounded-md px-1.5 text-xl font-extrabold max-desk:h-12 max-desk:min-w-9 max-desk:px-0.5 max-desk:text-base ${isDrawn ? 'bg-pick text-on-pick' : 'bg-white/8 text-dim'}`}
+              style={isDrawn ? { boxShadow: `0 0 0 3px ${theme.palette.rim}` } : undefined}
+            >
+              {drawn ? <SymbolPicture letter={choice} size={36} /> : choice}
+            </span>
+          )
+        })}
+      </div>
+      {drawn && <b className="text-lg">{symbolName(drawn.name, language)}</b>}
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+// Below the reels: what was won and its net beside it. A win at or below the stake is told in figures only, its net stays grey.
+import type { ReactNode } from 'react'
+import type { Slot } from '../play/use-slot.ts'
+import { isGain, netText } from '../round/amounts.ts'
+import { winSum, winTitle } from './caption.ts'
+import { useTable } from './context.ts'
+import { Won, useCounted } from './picture.tsx'
+
+interface WinBarProps {
+  readonly game: Slot
+  readonly still: boolean
+  readonly phone: boolean
+}
+
+export function WinBar({ game, still, phone }: WinBarProps) {
+  const table = useTable()
+  const { words, theme } = table
+  const { shown, result, phase } = game
+  const quiet = { color: theme.palette.quiet }
+  const isTelling = phase === 'telling'
+  const paid = useCounted(isTelling ? shown.paid : (result?.paid ?? 0), still)
+  const isFeature = isTelling && (shown.status?.spins != null || shown.coins !== null)
+  const wins = shown.wins
+  const last = result ? `${words.lastSpin} #${result.nonce}` : ''
+  const title = wins ? winTitle(table, wins.wins) : isFeature ? words.soFar : isTelling ? '' : last
+  return (
+    <Frame phone={phone}>
+      {!isTelling && !result ? (
+        <p className="flex-1 text-center text-sm" style={quiet}>
+          {words.press}
+        </p>
+      ) : (
+        <div className="min-w-0 flex-1">
+          <p className="truncate text-xs font-medium" style={quiet}>
+            {title}
+          </p>
+          {wins && (
+            <p className="truncate text-sm font-semibold tabular-nums max-desk:text-xs">
+              {winSum(table, result?.stake ?? game.toldStake, wins.wins, wins.factor)}
+            </p>
+          )}
+        </div>
+      )}
+      {(paid > 0 || result) && (
+        <div className="flex items-baseline gap-2">
+          <span className="text-xs" style={quiet}>
+            {paid > 0 ? words.paid : words.nothing}
+          </span>
+          {paid > 0 && (
+            <b className="text-3xl font-extrabold tracking-tight max-desk:text-xl" data-testid="paid">
+              <Won amount={paid} />
+            </b>
+          )}
+        </div>
+      )}
+      {result && <Net net={result.paid - result.staked} isWon={isGain(result.paid, result.staked)} />}
+    </Frame>
+  )
+}
+
+function Net({ net, isWon }: { readonly net: number; readonly isWon: boolean }) {
+  const { words } = useTable()
+  if (!isWon)
+    return (
+      <span className="px-1 text-sm font-semibold whitespace-nowrap text-dim tabular-nums">
+        {words.net(netText(net))}
+      </span>
+    )
+  return (
+    <span className="rounded-md bg-pick px-3 py-2 text-sm font-bold whitespace-nowrap text-on-pick tabular-nums max-desk:px-2 max-desk:py-1">
+      {words.gain(netText(net))}
+    </span>
+  )
+}
+
+const Frame = ({ phone, children }: { readonly phone: boolean; readonly children: ReactNode }) => (
+  <div
+    aria-live="polite"
+    className={
+      phone
+        ? 'relative flex h-11 w-full items-center gap-3 px-4'
+        : 'glass relative flex h-16 w-full max-w-150 items-center gap-4 rounded-lg px-5'
+    }
+  >
+    {children}
+  </div>
+)

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { isGain, netText, sizeOf, timesText, wonOf } from './amounts.ts'
+import { PACE, stopTimes, wayOf } from './pace.ts'
+
+describe('reels stop', () => {
+  it('from the left to the right, always at the same times', () => {
+    const times = stopTimes(5, [])
+    expect(times).toEqual([920, 1040, 1160, 1280, 1400])
+    expect(times.at(-1)! + PACE.lineMs + PACE.lookMs).toBeLessThan(2500)
+  })
+
+  it('not at all where they rest, and together where they are coupled', () => {
+    expect(stopTimes(5, [1])).toEqual([920, 0, 1040, 1160, 1280])
+    expect(stopTimes(5, [], [[1, 2]])).toEqual([920, 1160, 1160, 1280, 1400])
+  })
+
+  it('exactly where they should, past it by the overshoot and never back before', () => {
+    expect(wayOf(0, 920, 0.01)).toBe(0)
+    expect(wayOf(920, 920, 0.01)).toBe(1)
+    expect(wayOf(920 - PACE.settleMs, 920, 0.01)).toBeCloseTo(1.01)
+    let before = 0
+    for (let ms = 0; ms <= 920 - PACE.settleMs; ms += 10) {
+      const way = wayOf(ms, 920, 0.01)
+      expect(way).toBeGreaterThanOrEqual(before)
+      before = way
+    }
+  })
+})
+
+describe('wins', () => {
+  it.each([
+    [0, 1000, 'none'],
+    [999, 1000, 'none'],
+    [1000, 1000, 'none'],
+    [1001, 1000, 'win'],
+    [9999, 1000, 'win'],
+    [10_000, 1000, 'big'],
+    [50_000, 1000, 'huge'],
+    [50_000, 67_000, 'none'],
+  ] as const)('%i of %i is %s', (paid, staked, size) => {
+    expect(sizeOf(paid, staked)).toBe(size)
+    expect(isGain(paid, staked)).toBe(size !== 'none')
+  })
+
+  it.each([
+    [5400, '+5,400'],
+    [-1000, '−1,000'],
+    [0, '0'],
+  ])('a net of %i reads %s', (net, text) => expect(netText(net)).toBe(text))
+
+  it('awards are multiples of the stake, floored to the won', () => {
+    expect(timesText(12_500)).toBe('×12.5')
+    expect(wonOf(333, 1500)).toBe(499)
+  })
+})
