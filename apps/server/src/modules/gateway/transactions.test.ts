@@ -1,4 +1,5 @@
 // What vendors have said, found by any id of it, and a round in order with the vendor's page of it.
+import type { BetId } from '@hanpan/kernel'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTransactionCalls } from './transaction-calls.ts'
@@ -113,4 +114,17 @@ it('[GW26] the vendor’s page of a round is asked for where its dialect has one
     value: { url: 'https://vendor.example/round/1' },
   })
   expect(asked).toEqual([{ operator_id: 7, user: player.playerRef, round: 'round-1', transaction_uuid: 'bet-1' }])
+})
+
+it('[GW26] a member is shown the page of a round of its own, and of nobody else’s', async () => {
+  const betIdx = await betOf()
+  const link = gateway.remoteGames!.roundLink
+  expect(await link(player.memberId, betIdx as BetId)).toEqual({
+    ok: true,
+    value: { url: 'https://vendor.example/round/1' },
+  })
+  const other = await gateway.player('linked', 0)
+  expect(await link(other.memberId, betIdx as BetId)).toMatchObject({ ok: false, refusal: 'not_found' })
+  const missing = await site.call('/api/minigame/roundLink', { betId: 'x' }, await site.logIn(player.memId))
+  expect(missing.resultCode).toBe('E404')
 })
