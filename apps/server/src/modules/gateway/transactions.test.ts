@@ -118,13 +118,16 @@ it('[GW26] the vendor’s page of a round is asked for where its dialect has one
 
 it('[GW26] a member is shown the page of a round of its own, and of nobody else’s', async () => {
   const betIdx = await betOf()
-  const link = gateway.remoteGames!.roundLink
-  expect(await link(player.memberId, betIdx as BetId)).toEqual({
+  const { remoteGames } = gateway
+  expect(await remoteGames!.roundLink(player.memberId, betIdx as BetId)).toEqual({
     ok: true,
     value: { url: 'https://vendor.example/round/1' },
   })
   const other = await gateway.player('linked', 0)
-  expect(await link(other.memberId, betIdx as BetId)).toMatchObject({ ok: false, refusal: 'not_found' })
+  expect(await remoteGames!.roundLink(other.memberId, betIdx as BetId)).toMatchObject({
+    ok: false,
+    refusal: 'not_found',
+  })
   const missing = await site.call('/api/minigame/roundLink', { betId: 'x' }, await site.logIn(player.memId))
   expect(missing.resultCode).toBe('E404')
 })
