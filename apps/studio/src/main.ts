@@ -23,6 +23,7 @@ import { catalogueOf } from './shelf/catalogue.ts'
 import { gameOf, shelf } from './shelf/games.ts'
 import type { Hall } from './tables/hall.ts'
 import type { ShelfTable } from './shelf/tables.ts'
+import { publishedSeat } from './tables/published-seat.ts'
 import { serveTables } from './tables/serve-tables.ts'
 import { noteTransactionDone } from './tables/settle.ts'
 import { serveHub88 } from './vendor/hub88.ts'
@@ -87,7 +88,12 @@ export async function startStudio(
     return await reply.code(status).send({ ok: false, refusal: status >= 500 ? 'busy' : 'input_refused' })
   })
   let url = config.publicUrl ?? ''
-  const pages = roundPages(deps, config.secret, () => url)
+  const pages = roundPages(
+    deps,
+    config.secret,
+    () => url,
+    (seatId) => publishedSeat(database, sealer, seatId),
+  )
   app.get('/healthz', () => ({ ok: true }))
   app.get('/catalogue.json', (request, reply) => {
     const site = config.sites.get((request.query as { site?: string }).site ?? '')

@@ -6,21 +6,44 @@ import { z } from 'zod'
 import { seedsById } from '../seeds/seeds.ts'
 import { sessionById } from '../sessions/sessions.ts'
 import type { Site } from '../sites/sites.ts'
+import type { PublishedOnWire } from '../wire/calls.ts'
 import type { RoundDeps } from './deps.ts'
 import { presentRound, viewOf } from './present.ts'
 import { findRound } from './store.ts'
 
 const isId = (text: string) => z.uuid().safeParse(text).success
 
-export function roundPages(deps: RoundDeps, secret: Buffer, studioUrl: () => string) {
+type Found = { readonly sessionId: string; readonly published: PublishedOnWire }
+
+/** `shared`: rounds that many share, looked for where a player has none of its own by an id. */
+export function roundPages(
+  deps: RoundDeps,
+  secret: Buffer,
+  studioUrl: () => string,
+  shared: (roundId: string) => Promise<Found | null>,
+) {
   const { database, sealer } = deps
+  const find = async (roundId: string): Promise<Found | null> => {
+    const round = isId(roundId) ? await findRound(database, null, roundId) : null
+    if (!round) return isId(roundId) ? await shared(roundId) : null
+    const { commitment, clientSeed, serverSeed, isRevealed } = await seedsById(database, sealer, round.seedId)
+    return {
+      sessionId: round.sessionId,
+      published: {
+        round: presentRound(round, await viewOf(database, sealer, round)),
+        gameCode: round.gameCode,
+        commitment,
+        clientSeed,
+        serverSeed: isRevealed ? serverSeed : null,
+      },
+    }
+  }
   const markOf = (roundId: string) => createHmac('sha256', secret).update(`round ${roundId}`).digest('hex').slice(0, 32)
   return {
     /** Where a round is told; null for one that is not there, another player's, or of another site. */
     async addressOf(site: Site, roundId: string, playerRef: string): Promise<string | null> {
-      if (!isId(roundId)) return null
-      const round = await findRound(database, null, roundId)
-      const session = round && (await sessionById(database, sealer, round.sessionId))
+      const found = await find(roundId)
+      const session = found && (await sessionById(database, sealer, found.sessionId))
       if (session?.siteKey !== site.siteKey || session.playerRef !== playerRef) return null
       return `${studioUrl()}/round#${roundId}.${markOf(roundId)}`
     },
@@ -30,19 +53,9 @@ export function roundPages(deps: RoundDeps, secret: Buffer, studioUrl: () => str
         reply.header('cache-control', 'no-store')
         const expected = markOf(roundId)
         const isKnown = mark.length === expected.length && timingSafeEqual(Buffer.from(mark), Buffer.from(expected))
-        const round = isKnown && isId(roundId) ? await findRound(database, null, roundId) : null
-        if (!round) return await reply.code(404).send({ ok: false, refusal: 'round_unknown' })
-        const { commitment, clientSeed, serverSeed, isRevealed } = await seedsById(database, sealer, round.seedId)
-        return await reply.send({
-          ok: true,
-          value: {
-            round: presentRound(round, await viewOf(database, sealer, round)),
-            gameCode: round.gameCode,
-            commitment,
-            clientSeed,
-            serverSeed: isRevealed ? serverSeed : null,
-          },
-        })
+        const found = isKnown ? await find(roundId) : null
+        if (!found) return await reply.code(404).send({ ok: false, refusal: 'round_unknown' })
+        return await reply.send({ ok: true, value: found.published })
       })
     },
   }

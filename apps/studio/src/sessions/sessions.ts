@@ -99,9 +99,15 @@ export async function sumsOfSession(
   sessionId: string,
 ): Promise<{ readonly staked: Won; readonly returned: Won }> {
   const { rows } = await db.query<{ staked: number; returned: number }>(
-    `SELECT coalesce(sum(stake), 0)::bigint AS staked,
-       coalesce(sum(payout + coalesce((SELECT sum((hit->>'paid')::bigint) FROM jsonb_array_elements(jackpots) hit), 0)), 0)::bigint AS returned
-     FROM studio.rounds WHERE session_id = $1 AND state IN ('open', 'paying', 'done')`,
+    `SELECT coalesce(sum(stake), 0)::bigint AS staked, coalesce(sum(returned), 0)::bigint AS returned FROM (
+       SELECT stake, payout + coalesce((SELECT sum((hit->>'paid')::bigint) FROM jsonb_array_elements(jackpots) hit), 0) AS returned
+       FROM studio.rounds WHERE session_id = $1 AND state IN ('open', 'paying', 'done')
+       UNION ALL
+       SELECT stake, payout FROM studio.table_seats WHERE session_id = $1 AND state IN ('paying', 'done')
+       UNION ALL
+       SELECT p.stake, 0 FROM studio.table_seats s JOIN studio.table_placements p USING (seat_id)
+       WHERE s.session_id = $1 AND s.state = 'open' AND p.state = 'placed'
+     ) one`,
     [sessionId],
   )
   return { staked: won(rows[0]!.staked), returned: won(rows[0]!.returned) }

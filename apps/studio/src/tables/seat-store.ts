@@ -132,6 +132,11 @@ export async function seatOf(db: Queryable, roundId: string, playerId: string): 
   return rows[0] ?? null
 }
 
+export async function seatById(db: Queryable, seatId: string): Promise<Seat | null> {
+  const { rows } = await db.query<Seat>(`SELECT ${SEAT} FROM studio.table_seats WHERE seat_id = $1`, [seatId])
+  return rows[0] ?? null
+}
+
 export interface OpenSeat extends Seat {
   readonly bets: readonly TableBet[]
   readonly lastPlacement: string | null

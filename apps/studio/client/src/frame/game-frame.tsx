@@ -1,7 +1,7 @@
 // The frame of every game: opens the session, shows the bar and the stage of the game's kind, and the sheets over it.
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import type { HistoryRow, Opened, Seeds, StudioRefusal } from '../../../src/wire/calls.ts'
-import { rules } from '../games/rules.ts'
+import { type Rules, rules, sharedRounds } from '../games/rules.ts'
 import { stages } from '../games/stages.ts'
 import { createSound } from '../sound/sound.ts'
 import { ask } from '../wire/ask.ts'
@@ -59,6 +59,7 @@ function Game({ opened, onOver }: { readonly opened: Opened; readonly onOver: ()
   const still = useMedia('(prefers-reduced-motion: reduce)')
   const Stage = stages[opened.game.kind]
   const Rules = rules[opened.game.kind]
+  const SharedRounds = sharedRounds[opened.game.kind]
 
   const turnSound = () => {
     sound.turn(!sound.isOn())
@@ -119,15 +120,28 @@ function Game({ opened, onOver }: { readonly opened: Opened; readonly onOver: ()
       )}
       {sheet === 'seeds' && (
         <Sheet title={words.verify} close={words.close} onClose={() => setSheet(null)}>
-          <SeedsSheet seeds={seeds} onChanged={setSeeds} />
+          {SharedRounds ? (
+            <Shared rounds={SharedRounds} opened={opened} />
+          ) : (
+            <SeedsSheet seeds={seeds} onChanged={setSeeds} />
+          )}
         </Sheet>
       )}
       {sheet === 'history' && (
         <Sheet title={words.history} close={words.close} onClose={() => setSheet(null)}>
-          <History />
+          {SharedRounds ? <Shared rounds={SharedRounds} opened={opened} /> : <History />}
         </Sheet>
       )}
     </div>
+  )
+}
+
+function Shared({ rounds: Rounds, opened }: { readonly rounds: Rules; readonly opened: Opened }) {
+  const words = useFrameWords()
+  return (
+    <Suspense fallback={<p className="py-10 text-center text-dim">{words.loading}</p>}>
+      <Rounds opened={opened} />
+    </Suspense>
   )
 }
 

@@ -15,4 +15,10 @@ export const rules: Readonly<Record<string, LazyExoticComponent<Rules>>> = {
   fishing: lazy(() => import('./fishing/index.ts').then(({ FishingRules }) => ({ default: FishingRules }))),
   blackjack: lazy(() => import('./blackjack/index.ts').then(({ BlackjackRules }) => ({ default: BlackjackRules }))),
   slot: lazy(() => import('./slots/slot-rules.tsx').then(({ SlotRules }) => ({ default: SlotRules }))),
+  table: lazy(() => import('./tables/table-rules.tsx').then(({ TableRules }) => ({ default: TableRules }))),
+}
+
+/** Games that many share have rounds and a check of their own, behind the frame's buttons for both. */
+export const sharedRounds: Readonly<Record<string, LazyExoticComponent<Rules>>> = {
+  table: lazy(() => import('./tables/table-rounds.tsx').then(({ TableRounds }) => ({ default: TableRounds }))),
 }

@@ -13,4 +13,5 @@ export const stages: Readonly<Record<string, LazyExoticComponent<Stage>>> = {
   fishing: lazy(() => import('./fishing/index.ts').then(({ FishingStage }) => ({ default: FishingStage }))),
   blackjack: lazy(() => import('./blackjack/index.ts').then(({ BlackjackStage }) => ({ default: BlackjackStage }))),
   slot: lazy(() => import('./slots/slot-stage.tsx').then(({ SlotStage }) => ({ default: SlotStage }))),
+  table: lazy(() => import('./tables/table-stage.tsx').then(({ TableStage }) => ({ default: TableStage }))),
 }

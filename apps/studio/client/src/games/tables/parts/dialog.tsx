@@ -1,0 +1,44 @@
+// A sheet over the table: the browser's own dialog keeps the focus in it and gives it back.
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+
+export function TableDialog({
+  title,
+  close,
+  onClose,
+  children,
+}: {
+  readonly title: string
+  readonly close: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+}) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    if (element && !element.open) element.showModal()
+    return () => element?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      onClose={onClose}
+      onPointerDown={(event) => event.target === dialog.current && onClose()}
+      aria-label={title}
+      className="m-auto flex max-h-[86dvh] w-[min(92vw,720px)] flex-col overflow-hidden rounded-xl bg-panel text-ink shadow-float backdrop:bg-shade max-desk:m-0 max-desk:mt-auto max-desk:max-h-[92dvh] max-desk:w-full max-desk:max-w-none max-desk:rounded-b-[0px]"
+    >
+      <header className="flex shrink-0 items-center justify-between border-b border-line py-1.5 pr-1.5 pl-5">
+        <h2 className="text-lg font-bold">{title}</h2>
+        <button
+          type="button"
+          aria-label={close}
+          onClick={onClose}
+          className="grid size-11 place-items-center rounded-md text-dim hover:text-ink"
+        >
+          <X aria-hidden className="size-5" />
+        </button>
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 max-desk:p-4">{children}</div>
+    </dialog>
+  )
+}

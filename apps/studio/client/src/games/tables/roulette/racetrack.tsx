@@ -1,0 +1,169 @@
+// The racetrack: the pockets in the order of the wheel. A number bets itself and its neighbours; a field of the middle is an announced bet.
+import { useMemo } from 'react'
+import type { ViewProps } from '../view.ts'
+import { type Announced, announcedChips, colourOf, coveredBy, FILLS, neighbourChips } from './layout.ts'
+
+const TOP = [24, 16, 33, 1, 20, 14, 31, 9, 22, 18, 29, 7, 28, 12, 35] as const
+const BOTTOM = [8, 30, 11, 36, 13, 27, 6, 34, 17, 25, 2, 21, 4, 19, 15] as const
+/** From the lower end to the upper one, and from the upper one to the lower. */
+const LEFT = [23, 10, 5] as const
+const RIGHT = [3, 26, 0, 32] as const
+const LENGTH = 792
+const DEPTH = 132
+const END = 66
+const LANE = 40
+const CELL = (LENGTH - 2 * END) / TOP.length
+const FIELDS: readonly (readonly [Announced, number, number])[] = [
+  ['tiers', 66, 244],
+  ['orphelins', 244, 418],
+  ['voisins', 418, 610],
+  ['jeu-zero', 610, 726],
+]
+
+type Point = readonly [number, number]
+const rect = (x: number, y: number, width: number, height: number): readonly Point[] => [
+  [x, y],
+  [x + width, y],
+  [x + width, y + height],
+  [x, y + height],
+]
+/** A part of the bend around an end, as a polygon. */
+function bend(cx: number, from: number, to: number): readonly Point[] {
+  const at = (radius: number, degrees: number): Point => [
+    cx + radius * Math.cos((degrees * Math.PI) / 180),
+    DEPTH / 2 + radius * Math.sin((degrees * Math.PI) / 180),
+  ]
+  const steps = [0, 0.25, 0.5, 0.75, 1].map((part) => from + (to - from) * part)
+  return [...steps.map((angle) => at(END, angle)), ...steps.toReversed().map((angle) => at(END - LANE, angle))]
+}
+
+interface Pocket {
+  readonly number: number
+  readonly shape: readonly Point[]
+}
+
+function pockets(): readonly Pocket[] {
+  return [
+    ...TOP.map((number, place) => ({ number, shape: rect(END + place * CELL, 0, CELL, LANE) })),
+    ...BOTTOM.map((number, place) => ({ number, shape: rect(END + place * CELL, DEPTH - LANE, CELL, LANE) })),
+    ...LEFT.map((number, place) => ({ number, shape: bend(END, 90 + place * 60, 150 + place * 60) })),
+    ...RIGHT.map((number, place) => ({ number, shape: bend(LENGTH - END, -90 + place * 45, -45 + place * 45) })),
+  ]
+}
+const middleOf = (shape: readonly Point[]): Point => [
+  shape.reduce((sum, [x]) => sum + x, 0) / shape.length,
+  shape.reduce((sum, [, y]) => sum + y, 0) / shape.length,
+]
+
+interface RacetrackProps {
+  readonly view: ViewProps
+  readonly isUpright: boolean
+  readonly each: number
+  readonly lit: ReadonlySet<number>
+  readonly onTouch: (numbers: readonly number[], what: string) => void
+}
+
+/** 792 by 132, or upright 132 by 792, from 0, 0. */
+export function Racetrack({ view, isUpright, each, lit, onTouch }: RacetrackProps) {
+  const { words, chip } = view
+  const all = useMemo(() => pockets(), [])
+  const turn = ([x, y]: Point): Point => (isUpright ? [DEPTH - y, x] : [x, y])
+  const path = (shape: readonly Point[]) =>
+    `M${shape
+      .map((point) =>
+        turn(point)
+          .map((value) => value.toFixed(1))
+          .join(' '),
+      )
+      .join('L')}z`
+  const coveredByChips = (chips: readonly { readonly kind: string }[]) => chips.flatMap(({ kind }) => coveredBy(kind))
+  return (
+    <g onPointerLeave={() => onTouch([], '')}>
+      <path d={path([...rect(END - 8, LANE, LENGTH - 2 * END + 16, DEPTH - 2 * LANE)])} fill="#00000040" />
+      {FIELDS.map(([name, from, to]) => {
+        const chips = announcedChips(name, chip)
+        const shape = rect(from, LANE, to - from, DEPTH - 2 * LANE)
+        const [x, y] = turn(middleOf(shape))
+        const count = chips.reduce((sum, { stake }) => sum + stake, 0) / chip
+        const label = words.roulette.announced[name]
+        return (
+          <TrackButton
+            key={name}
+            view={view}
+            label={`${label}, ${words.roulette.chipsNeeded(count)}`}
+            onPress={() => view.onChips(chips)}
+            onTouch={() => onTouch(coveredByChips(chips), label)}
+          >
+            <path d={path(shape)} fill="#ffffff0a" stroke="#d9c38c" strokeOpacity=".6" />
+            <text
+              x={x}
+              y={y + 5}
+              textAnchor="middle"
+              fontSize="16"
+              fontWeight="700"
+              fill="#fff"
+              transform={isUpright ? `rotate(90 ${x} ${y})` : undefined}
+            >
+              {label}
+            </text>
+          </TrackButton>
+        )
+      })}
+      {all.map(({ number, shape }) => {
+        const chips = neighbourChips(number, each, chip)
+        const [x, y] = turn(middleOf(shape))
+        const label = words.roulette.neighbours(number, each)
+        return (
+          <TrackButton
+            key={number}
+            view={view}
+            label={`${label}, ${words.roulette.chipsNeeded(chips.length)}`}
+            onPress={() => view.onChips(chips)}
+            onTouch={() => onTouch(coveredByChips(chips), label)}
+          >
+            <path d={path(shape)} fill={FILLS[colourOf(number)]} stroke="#d9c38c" strokeOpacity=".75" />
+            {lit.has(number) && <path d={path(shape)} fill="#fff" fillOpacity=".22" stroke="#fff" strokeWidth="2.5" />}
+            <text x={x} y={y + 6} textAnchor="middle" fontSize="17" fontWeight="750" fill="#fff">
+              {number}
+            </text>
+          </TrackButton>
+        )
+      })}
+    </g>
+  )
+}
+
+function TrackButton({
+  view,
+  label,
+  onPress,
+  onTouch,
+  children,
+}: {
+  readonly view: ViewProps
+  readonly label: string
+  readonly onPress: () => void
+  readonly onTouch: () => void
+  readonly children: React.ReactNode
+}) {
+  return (
+    <g
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a shape of the track cannot be a button element
+      role="button"
+      tabIndex={0}
+      aria-label={label}
+      aria-disabled={!view.isOpen}
+      className={`felt-spot ${view.isOpen ? 'is-open' : ''}`}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && onTouch()}
+      onFocus={onTouch}
+      onClick={onPress}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return
+        event.preventDefault()
+        onPress()
+      }}
+    >
+      {children}
+    </g>
+  )
+}

@@ -1,0 +1,49 @@
+// Sic bo on a phone: the glass with the clock beside it, the throws that came, and the whole cloth in rows.
+import { FeltScene } from '../parts/felt.tsx'
+import { Ring } from '../parts/ring.tsx'
+import { StateWords } from '../parts/state-words.tsx'
+import type { ViewProps } from '../view.ts'
+import { Glass } from './dice.tsx'
+import { glassOf } from './sicbo-desk.tsx'
+import { ROWS, SicBoSpot, useWins } from './spots.tsx'
+import { Throws } from './throws.tsx'
+
+export function SicBoPhone(props: ViewProps) {
+  const { table, state, phase, outcome, words, bets, past, still } = props
+  const wins = useWins(props)
+  const spot = (kind: string) => <SicBoSpot key={kind} view={props} kind={kind} wins={wins} phone />
+  return (
+    <div className="relative flex h-full flex-col">
+      <FeltScene felt={table.felt} arc={false} />
+      <div className="relative flex h-[19%] min-h-26 shrink-0 items-center gap-2 px-3 pt-1">
+        <div className="flex w-36 flex-col items-start gap-1.5">
+          <Ring phase={phase} roundId={state.round?.roundId ?? ''} size={58} />
+          <StateWords table={table} state={state} phase={phase} outcome={outcome} words={words} total={bets.total} />
+        </div>
+        <svg viewBox="-160 -108 320 204" preserveAspectRatio="xMidYMid meet" className="h-full min-w-0 flex-1">
+          <Glass {...glassOf(props)} still={still} />
+        </svg>
+      </div>
+      <div className="relative shrink-0 px-3 py-1.5">
+        <Throws past={past} words={words} count={3} />
+      </div>
+      <div className="relative grid min-h-0 flex-1 auto-rows-[minmax(42px,1fr)] grid-cols-1 gap-1 overflow-y-auto overscroll-contain px-3 pb-2">
+        <div className="grid grid-cols-5 gap-1">
+          {spot('small')}
+          {spot('odd')}
+          {spot('any-triple')}
+          {spot('even')}
+          {spot('big')}
+        </div>
+        <div className="grid grid-cols-6 gap-1">{ROWS.doubles.map(spot)}</div>
+        <div className="grid grid-cols-6 gap-1">{ROWS.triples.map(spot)}</div>
+        <div className="grid grid-cols-7 gap-1">{ROWS.totals.slice(0, 7).map(spot)}</div>
+        <div className="grid grid-cols-7 gap-1">{ROWS.totals.slice(7).map(spot)}</div>
+        <div className="grid grid-cols-5 gap-1">{ROWS.pairs.slice(0, 5).map(spot)}</div>
+        <div className="grid grid-cols-5 gap-1">{ROWS.pairs.slice(5, 10).map(spot)}</div>
+        <div className="grid grid-cols-5 gap-1">{ROWS.pairs.slice(10).map(spot)}</div>
+        <div className="grid grid-cols-6 gap-1">{ROWS.singles.map(spot)}</div>
+      </div>
+    </div>
+  )
+}

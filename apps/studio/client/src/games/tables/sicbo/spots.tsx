@@ -1,0 +1,97 @@
+// The cloth of sic bo: every bet of the game as a button in rows.
+import { MinePill } from '../parts/chips.tsx'
+import { returnedOn, spotLabel } from '../parts/spot.tsx'
+import { wonSpots } from '../cards/spots.ts'
+import { paysOf } from '../spot-names.ts'
+import type { ViewProps } from '../view.ts'
+import { DieIcon } from './dice.tsx'
+
+const FACES = [1, 2, 3, 4, 5, 6] as const
+export const ROWS = {
+  even: ['small', 'odd', 'even', 'big'],
+  doubles: FACES.map((face) => `double-${face}`),
+  triples: FACES.map((face) => `triple-${face}`),
+  totals: Array.from({ length: 14 }, (_, index) => `total-${index + 4}`),
+  pairs: FACES.flatMap((one) => FACES.filter((other) => other > one).map((other) => `pair-${one}-${other}`)),
+  singles: FACES.map((face) => `single-${face}`),
+} as const
+
+const TONES: Readonly<Record<string, string>> = { small: '#15306b', odd: '#15306b', big: '#8f1626', even: '#8f1626' }
+
+/** The dice that a spot is about. */
+function diceOf(kind: string): readonly number[] {
+  const [group, ...rest] = kind.split('-')
+  const faces = rest.map(Number)
+  if (group === 'double') return [faces[0]!, faces[0]!]
+  if (group === 'triple') return [faces[0]!, faces[0]!, faces[0]!]
+  return group === 'pair' || group === 'single' ? faces : []
+}
+
+interface SicBoSpotProps {
+  readonly view: ViewProps
+  readonly kind: string
+  readonly wins: ReadonlySet<string>
+  readonly phone: boolean
+  readonly className?: string
+}
+
+export const useWins = ({ table, phase, outcome }: ViewProps): ReadonlySet<string> =>
+  wonSpots(table, phase.phase === 'result' ? outcome : null)
+
+export function SicBoSpot({ view, kind, wins, phone, className = '' }: SicBoSpotProps) {
+  const { words, bets } = view
+  const dice = diceOf(kind)
+  const mine = bets.spots.get(kind)
+  const isEven = kind in TONES
+  const isSingle = kind.startsWith('single-')
+  return (
+    <button
+      type="button"
+      aria-label={spotLabel(view, kind)}
+      aria-disabled={!view.isOpen}
+      data-spot={kind}
+      onClick={(event) => view.onSpot(kind, event.currentTarget)}
+      className={`cloth-spot relative grid min-h-0 min-w-0 content-center justify-items-center gap-px overflow-hidden rounded-sm border border-[#d9c38c8c] leading-none ${wins.has(kind) ? 'is-won' : wins.size > 0 ? 'is-dim' : ''} ${className}`}
+      style={{ background: TONES[kind] ?? '#0000002e' }}
+    >
+      {dice.length > 0 ? (
+        <span className={`flex ${phone && dice.length === 3 ? 'scale-80' : ''} gap-px`}>
+          {dice.map((value, place) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a die is its place
+            <DieIcon key={place} value={value} size={phone ? (dice.length === 3 ? 15 : 18) : isSingle ? 30 : 22} />
+          ))}
+        </span>
+      ) : (
+        <b
+          className={
+            isEven
+              ? 'text-xl font-extrabold max-desk:text-base'
+              : 'text-lg font-bold max-desk:px-0.5 max-desk:text-center max-desk:text-sm max-desk:leading-4'
+          }
+        >
+          {kind.startsWith('total-') ? kind.slice(6) : nameOf(view, kind)}
+        </b>
+      )}
+      {isEven && <span className="text-xs font-semibold text-[#d9e4ff]">{rangeOf(view, kind)}</span>}
+      {!(phone && (isSingle || isEven)) && (
+        <span className="text-xs font-semibold text-[#e4dcc6]">
+          {isSingle ? '1 · 2 · 12 : 1' : paysOf(words, 'sicbo', kind).replaceAll(' ', '')}
+        </span>
+      )}
+      {mine !== undefined && <MinePill amount={mine} outcome={returnedOn(view, kind)} />}
+    </button>
+  )
+}
+
+function nameOf({ words }: ViewProps, kind: string): string {
+  const { sicbo } = words
+  if (kind === 'any-triple') return sicbo['any-triple']
+  return kind === 'small' ? sicbo.small : kind === 'big' ? sicbo.big : kind === 'odd' ? sicbo.odd : sicbo.even
+}
+function rangeOf({ words }: ViewProps, kind: string): string {
+  return kind === 'small'
+    ? words.sicbo.range(4, 10)
+    : kind === 'big'
+      ? words.sicbo.range(11, 17)
+      : words.sicbo.losesTriple
+}

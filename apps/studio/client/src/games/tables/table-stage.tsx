@@ -1,0 +1,104 @@
+// The stage of every shared table: what the socket tells, the player's bets, and the view of the table's game, on desk and phone.
+import { Users } from 'lucide-react'
+import { useState } from 'react'
+import { tableById } from '../../../../src/shelf/tables.ts'
+import type { StageProps } from '../../stage.ts'
+import { flyChip } from './parts/fly-chip.ts'
+import { Dock } from './parts/dock.tsx'
+import { limitText, ResultPanel } from './parts/panels.tsx'
+import { useBets } from './live/use-bets.ts'
+import { useResult } from './live/use-result.ts'
+import { useTableSounds } from './live/use-table-sounds.ts'
+import { useStudioNow, useTable } from './live/use-table.ts'
+import { phaseOf } from './live/table-state.ts'
+import { DeskView, PhoneView } from './views.tsx'
+import type { ViewProps } from './view.ts'
+import { tableWords } from './words/words.ts'
+import './tables.css'
+
+const NO_PHASE = { phase: 'waiting', since: 0, left: null, lasts: null } as const
+
+export function TableStage(props: StageProps) {
+  const { opened, ask, balance, onStaked, onTold, onRefused, sound, still, phone } = props
+  const table = tableById(opened.game.tableId ?? '')!
+  const words = tableWords(opened.language)
+  const { state, isCut, paid } = useTable({ ask, onRefused })
+  const now = useStudioNow(state?.offset ?? 0)
+  const phase = state ? phaseOf(state.round, now) : NO_PHASE
+  const isOpen = phase.phase === 'betting' && !isCut
+  const bets = useBets({ table, state, isOpen, left: phase.left ?? 0, ask, balance, onStaked, onTold, onRefused })
+  const result = useResult({ game: table.game, state, phase, accepted: bets.accepted, paid, ask, onTold })
+  const [chip, setChip] = useState<number>(table.chips[Math.min(2, table.chips.length - 1)]!)
+  useTableSounds({ sound, table, state, phase, result })
+  const { place } = bets
+  const onSpot = (kind: string, spot: Element) => {
+    if (!place([{ kind, stake: chip }])) return
+    if (!still) flyChip(spot.closest('.table-page'), chip, spot)
+  }
+  // What of a result is told stands in the road when the dealing is over, not before: the state has it then.
+  const outcome =
+    phase.phase === 'dealing' || phase.phase === 'result' || phase.phase === 'waiting'
+      ? (state?.round?.outcome ?? null)
+      : null
+  const view: ViewProps | null = state && {
+    table,
+    state,
+    phase,
+    outcome,
+    past: state.past,
+    bets,
+    result,
+    words,
+    language: opened.language,
+    still,
+    chip,
+    isOpen,
+    onSpot,
+    onChips: (list) => void place(list),
+  }
+  return (
+    <div
+      className="table-page absolute inset-0 flex flex-col overflow-hidden bg-ground"
+      data-felt={table.felt}
+      data-phase={phase.phase}
+    >
+      {view && phone && <PhoneStage {...view} balance={balance} onChip={setChip} />}
+      {view && !phone && <DeskStage {...view} balance={balance} onChip={setChip} />}
+      {isCut && (
+        <output className="glass absolute inset-x-0 top-3 z-30 mx-auto w-fit rounded-md px-4 py-2.5 text-base font-semibold text-warn">
+          {words.cut}
+        </output>
+      )}
+    </div>
+  )
+}
+
+type Staged = ViewProps & { readonly balance: number; readonly onChip: (worth: number) => void }
+
+function DeskStage(props: Staged) {
+  return <DeskView {...props} dock={<Dock {...props} phone={false} />} />
+}
+
+function PhoneStage(props: Staged) {
+  const { table, words, state, result } = props
+  return (
+    <>
+      <div className="flex h-9 shrink-0 items-center justify-between bg-[#0d0a0f] px-4 text-sm font-semibold">
+        <span className="tabular-nums text-[#d9d3dc]">{limitText({ table, words })}</span>
+        <span className="flex items-center gap-1.5">
+          <Users aria-hidden className="size-3.5 text-dim" />
+          <span className="tabular-nums">{state.crowd.players}</span>
+        </span>
+      </div>
+      <div className="relative min-h-0 flex-1">
+        <PhoneView {...props} />
+        {result && (
+          <div className="pointer-events-none absolute inset-x-3 bottom-3 z-10">
+            <ResultPanel words={words} stake={result.stake} payout={result.payout} />
+          </div>
+        )}
+      </div>
+      <Dock {...props} phone />
+    </>
+  )
+}
