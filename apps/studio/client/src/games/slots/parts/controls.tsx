@@ -45,7 +45,7 @@ export function StakeStepper({ game, className = '' }: StepperProps) {
       >
         <Minus aria-hidden className="size-5" />
       </button>
-      <div className="min-w-32 flex-1 text-center leading-tight">
+      <div className="min-w-0 flex-1 text-center leading-tight desk:min-w-32">
         <p className="text-xs text-dim">{words.perSpin}</p>
         <p className="text-lg font-bold tracking-tight" data-testid="stake">
           <Won amount={game.stake} />

@@ -38,7 +38,7 @@ export function chipsOf({ slot, version, words, language }: Table): readonly Chi
 }
 
 const Pill = ({ children }: { readonly children: ReactNode }) => (
-  <span className="glass flex h-9 items-center gap-2 rounded-full px-3.5 text-sm font-medium whitespace-nowrap max-desk:h-8 max-desk:px-2.5 max-desk:text-xs">
+  <span className="glass flex h-9 max-w-full items-center gap-2 rounded-full px-3.5 text-sm font-medium whitespace-nowrap max-desk:h-8 max-desk:px-2.5 max-desk:text-xs">
     {children}
   </span>
 )

@@ -1,7 +1,7 @@
 // What is told over the reels: a feature begins, a card is drawn, a large win. The wheel has a file of its own.
 import type { ReactNode } from 'react'
 import type { Overlay } from '../play/teller.ts'
-import { timesText, wonOf } from '../round/amounts.ts'
+import { netText, timesText, wonOf } from '../round/amounts.ts'
 import { symbolName } from '../words/symbols.ts'
 import { useTable } from './context.ts'
 import { SymbolPicture, Won, useCounted } from './picture.tsx'
@@ -123,7 +123,7 @@ function Big({ overlay, still }: { readonly overlay: Extract<Overlay, { kind: 'b
           {timesText(Math.floor((overlay.paid * 1000) / overlay.staked))}
         </span>
         <span className="rounded-sm bg-pick px-2 py-0.5 text-on-pick">
-          {words.gain(`+${(overlay.paid - overlay.staked).toLocaleString('ko-KR')}`)}
+          {words.gain(netText(overlay.paid - overlay.staked, words.won))}
         </span>
       </span>
     </>

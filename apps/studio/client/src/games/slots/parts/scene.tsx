@@ -21,7 +21,7 @@ function viewBoxOf({ phone, width, height, above }: SceneProps): string {
   const wide = Math.max(SUBJECT.width, (SUBJECT.height * width) / Math.max(60, above))
   const scale = wide / width
   const x = SUBJECT.x - wide / 2 + Math.max(0, wide - SUBJECT.width) * 0.3
-  return [x, SUBJECT.y - (above * scale) / 2, wide, height * scale].map(Math.round).join(' ')
+  return [Math.max(-120, x), SUBJECT.y - (above * scale) / 2, wide, height * scale].map(Math.round).join(' ')
 }
 
 export function Scene({ phone, width, height, above }: SceneProps) {

@@ -102,7 +102,7 @@ export function SidePanel({ game, rows, spins, onPayTable }: SidePanelProps) {
           <li key={nonce} className="flex h-6.5 items-center justify-between text-sm tabular-nums">
             <span style={quiet}>#{nonce}</span>
             <b className={net > 0 ? 'rounded-sm bg-pick px-1.5 font-bold text-on-pick' : 'font-semibold text-dim'}>
-              {words.won(netText(net))}
+              {netText(net, words.won)}
             </b>
           </li>
         ))}

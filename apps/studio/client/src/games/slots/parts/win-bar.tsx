@@ -63,12 +63,12 @@ function Net({ net, isWon }: { readonly net: number; readonly isWon: boolean }) 
   if (!isWon)
     return (
       <span className="px-1 text-sm font-semibold whitespace-nowrap text-dim tabular-nums">
-        {words.net(netText(net))}
+        {words.net(netText(net, words.won))}
       </span>
     )
   return (
     <span className="rounded-md bg-pick px-3 py-2 text-sm font-bold whitespace-nowrap text-on-pick tabular-nums max-desk:px-2 max-desk:py-1">
-      {words.gain(netText(net))}
+      {words.gain(netText(net, words.won))}
     </span>
   )
 }

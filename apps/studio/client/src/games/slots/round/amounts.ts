@@ -5,8 +5,8 @@ import { won } from '@hanpan/kernel'
 const grouped = new Intl.NumberFormat('ko-KR')
 export const amountText = (amount: number): string => grouped.format(amount)
 /** With its sign, a true minus. */
-export const netText = (net: number): string =>
-  net > 0 ? `+${amountText(net)}` : net < 0 ? `−${amountText(-net)}` : '0'
+export const netText = (net: number, wonOfAmount: (amount: string) => string): string =>
+  `${net > 0 ? '+' : net < 0 ? '−' : ''}${wonOfAmount(amountText(Math.abs(net)))}`
 /** Thousandths of the stake as a multiple of it: 12500 is ×12.5. */
 export const timesText = (milli: number, digits = 3): string =>
   `×${new Intl.NumberFormat('en-US', { maximumFractionDigits: digits }).format(milli / 1000)}`

@@ -93,7 +93,7 @@ export function beatsOf(slot: SlotGame, round: SlotRound): readonly Beat[] {
   for (const [index, step] of steps.entries()) {
     const before = steps[index - 1] ?? null
     const next = steps[index + 1] ?? null
-    telling.factor = step.multiplier
+    telling.factor = step.multiplier * (step.frames[0]?.multiplier ?? 1)
     tellStep(slot, round, telling, step, before, index)
     if (next && step.kind !== 'hold') announce(telling, step, next)
   }

@@ -43,10 +43,10 @@ describe('wins', () => {
   })
 
   it.each([
-    [5400, '+5,400'],
-    [-1000, '−1,000'],
-    [0, '0'],
-  ])('a net of %i reads %s', (net, text) => expect(netText(net)).toBe(text))
+    [5400, '+5,400원'],
+    [-1000, '−1,000원'],
+    [0, '0원'],
+  ])('a net of %i reads %s', (net, text) => expect(netText(net, (amount) => `${amount}원`)).toBe(text))
 
   it('awards are multiples of the stake, floored to the won', () => {
     expect(timesText(12_500)).toBe('×12.5')
