@@ -9,7 +9,7 @@ import { symbolName } from './words/symbols.ts'
 import { slotWords } from './words/words.ts'
 
 describe.each(slots.map((slot) => [slot.key, slot] as const))('%s', (key, slot) => {
-  it('[CG20] has a picture and three names for every symbol', async () => {
+  it('[ST65] has a picture and three names for every symbol', async () => {
     const { theme } = await themes[key]!()
     expect(Object.keys(theme.symbols).toSorted()).toEqual(Object.keys(slot.symbols).toSorted())
     for (const { name } of Object.values(slot.symbols))
@@ -46,7 +46,7 @@ it('every mechanic of the shelf is told in every language', () => {
     for (const words of Object.values(slotWords)) expect(words.rules.mechanics[mechanic]).toBeTypeOf('string')
 })
 
-it.each(slots.map(({ key }) => key))('%s: its picture in the lobby is what its theme draws', async (key) => {
+it.each(slots.map(({ key }) => key))('%s: [ST65] its picture in the lobby is what its theme draws', async (key) => {
   const { theme } = await themes[key]!()
   const written = readFileSync(new URL(`../../../public/art/${key}.svg`, import.meta.url), 'utf8')
   expect(written.trim()).toBe(tileOf(theme))

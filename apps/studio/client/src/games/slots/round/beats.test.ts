@@ -27,7 +27,7 @@ function* roundsOf(slot: SlotGame): Generator<SlotRound> {
 const last = (beats: readonly Beat[]): Beat => beats.at(-1)!
 
 describe.each(slots.map((slot) => [slot.key, slot] as const))('%s', (_key, slot) => {
-  it('[CG19] every step of a round is shown, and all that is shown comes to its award', () => {
+  it('[ST60] every step of a round is shown, and all that is shown comes to its award', () => {
     for (const round of roundsOf(slot)) {
       const beats = beatsOf(slot, round)
       expect(last(beats).status.milli).toBe(round.awardMilli)
@@ -54,7 +54,7 @@ describe.each(slots.map((slot) => [slot.key, slot] as const))('%s', (_key, slot)
     }
   })
 
-  it('every reel that rests shows what it showed', () => {
+  it('[ST60] every reel that rests shows what it showed', () => {
     for (const round of roundsOf(slot)) {
       let grid: readonly string[] = []
       for (const beat of beatsOf(slot, round)) {
@@ -65,7 +65,7 @@ describe.each(slots.map((slot) => [slot.key, slot] as const))('%s', (_key, slot)
     }
   })
 
-  it('what stands before the first spin is a screen of its size', () => {
+  it('[ST63] what stands before the first spin is a screen of its size', () => {
     const grid = idleGrid(slot, '96')
     expect(grid).toHaveLength(slot.layout.rows.length)
     for (const window of grid) for (const letter of window) expect(slot.symbols[letter]).toBeDefined()
@@ -113,7 +113,7 @@ describe('what the package says of games', () => {
     expect(coinValues(bySlot('lighthouse'), '96')[0]).toMatchObject({ milli: 1000, chance: 0.6 })
   })
 
-  it.each(Object.entries(FALL_FACTORS))('%s: falls are multiplied as the rules say', (key, { spin, free }) => {
+  it.each(Object.entries(FALL_FACTORS))('%s: [ST64] falls are multiplied as the rules say', (key, { spin, free }) => {
     for (const round of roundsOf(bySlot(key)))
       for (const step of round.steps) {
         const factors = step.kind === 'free-spin' ? free! : spin

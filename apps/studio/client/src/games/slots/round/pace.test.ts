@@ -3,7 +3,7 @@ import { isGain, netText, sizeOf, timesText, wonOf } from './amounts.ts'
 import { PACE, stopTimes, wayOf } from './pace.ts'
 
 describe('reels stop', () => {
-  it('from the left to the right, always at the same times', () => {
+  it('[ST61] from the left to the right, always at the same times', () => {
     const times = stopTimes(5, [])
     expect(times).toEqual([920, 1040, 1160, 1280, 1400])
     expect(times.at(-1)! + PACE.lineMs + PACE.lookMs).toBeLessThan(2500)
@@ -37,7 +37,7 @@ describe('wins', () => {
     [10_000, 1000, 'big'],
     [50_000, 1000, 'huge'],
     [50_000, 67_000, 'none'],
-  ] as const)('%i of %i is %s', (paid, staked, size) => {
+  ] as const)('[ST62] %i of %i is %s', (paid, staked, size) => {
     expect(sizeOf(paid, staked)).toBe(size)
     expect(isGain(paid, staked)).toBe(size !== 'none')
   })
