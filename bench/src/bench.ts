@@ -24,6 +24,7 @@ import { storm, stormOffice } from './rows/storm.ts'
 import { sockets } from './rows/sockets.ts'
 import { spins } from './rows/spins.ts'
 import { start } from './rows/start.ts'
+import { table } from './rows/table.ts'
 import { wallet, walletHot } from './rows/wallet.ts'
 import type { Row, Run } from './run.ts'
 
@@ -56,6 +57,7 @@ const rows: readonly Row[] = [
   liveBoard,
   board,
   spins,
+  table,
 ]
 
 const asked = process.argv.slice(2)

@@ -44,17 +44,13 @@ export function RoulettePhone(props: ViewProps) {
       <div className="relative shrink-0 px-2 py-1.5">
         <LastNumbers past={past} words={words} count={9} />
       </div>
-      <div className="relative min-h-0 flex-1">
+      <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain">
         {showsWheel ? (
           <svg viewBox="-300 -300 600 610" className="absolute inset-0 size-full p-2">
             <Wheel {...wheelOf(props)} still={still} lit={lit} />
           </svg>
         ) : side === 'cloth' ? (
-          <svg
-            viewBox="0 0 366 476"
-            preserveAspectRatio="xMidYMin meet"
-            className="absolute inset-0 size-full px-3 pb-2"
-          >
+          <svg viewBox="0 0 366 476" className="h-auto w-full px-3 pb-2">
             <Cloth
               view={props}
               grid={{ isUpright: true, x: 126, y: 34, width: 80, height: 34, outside: 62 }}

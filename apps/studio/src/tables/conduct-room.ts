@@ -1,0 +1,97 @@
+// One table of a studio, at one moment: draws and opens what is due, tells what has happened, pays what has been told.
+import type { LiveRound } from '../wire/live.ts'
+import { drawRound, openWaiting, seedOf, type Standing, standings } from './conduct.ts'
+import type { TableDeps } from './deps.ts'
+import { toldRounds } from './round-store.ts'
+import { broadcast, liveRound, PAST_ROUNDS, playersOf, type Room } from './room.ts'
+import { phaseAt } from './schedule.ts'
+import { crowdOf } from './seat-store.ts'
+import { settleRound, type SeatPaid } from './settle.ts'
+
+/** Whether something happens at a table that this studio has not done or shown. */
+export function isDue({ standing, toldRoundId, sockets }: Room, now: number): boolean {
+  if (!standing) return true
+  const { round, next } = standing
+  if (round.outcome === null) return round.dealsAt === null ? sockets.size > 0 : round.dealsAt <= now
+  if (round.resultsAt! <= now && toldRoundId !== round.roundId) return true
+  if (round.endsAt! > now) return false
+  return next?.opensAt === null || next === null ? sockets.size > 0 : next.opensAt <= now
+}
+
+/** Does what is due at a table, and shows what it finds done. */
+export async function conductRoom(
+  deps: TableDeps,
+  room: Room,
+  first: Standing,
+  onPaid: (paid: SeatPaid) => void,
+): Promise<void> {
+  const { table } = room
+  const again = async (): Promise<Standing> => (await standings(deps.database, [table]))[0] ?? first
+  let standing = first
+  const { round, next, now } = standing
+  if (round.outcome === null && round.dealsAt !== null && round.dealsAt <= now) {
+    await drawRound(deps, table, round.roundId)
+    standing = await again()
+  } else if (standing.isWanted || room.sockets.size > 0) {
+    const waiting =
+      next === null && round.opensAt === null ? round : next?.opensAt === null && round.endsAt! <= now ? next : null
+    if (waiting && (await openWaiting(deps, table, waiting, now))) standing = await again()
+  }
+  room.standing = standing
+  showRound(room, standing)
+  await tellResult(deps, room, standing, onPaid)
+}
+
+function showRound(room: Room, { round, next, now }: Standing): void {
+  const live: LiveRound | null = liveRound(round)
+  const shown = JSON.stringify([live, next?.commitment])
+  if (!live || shown === room.shown) return
+  room.shown = shown
+  if (live.outcome === null) room.crowd = { players: room.crowd.players, spots: {} }
+  broadcast(room, (version) => ({
+    type: 'round',
+    version,
+    serverNow: new Date(now).toISOString(),
+    round: live,
+    nextCommitment: next?.commitment ?? null,
+  }))
+}
+
+/** Tells what a round came to when it has been shown, and pays. */
+async function tellResult(
+  deps: TableDeps,
+  room: Room,
+  { round, now }: Standing,
+  onPaid: (paid: SeatPaid) => void,
+): Promise<void> {
+  if (!round.outcome || round.resultsAt! > now || room.toldRoundId === round.roundId) return
+  room.toldRoundId = round.roundId
+  if (room.past.at(-1)?.number === round.number) return
+  const past = { roundId: round.roundId, number: round.number, outcome: round.outcome }
+  // A studio that was held up reads what it has missed.
+  room.past =
+    room.past.at(-1)?.number === round.number - 1
+      ? [...room.past, past].slice(-PAST_ROUNDS)
+      : [...(await toldRounds(deps.database, room.table.id, PAST_ROUNDS))]
+  const serverSeed = seedOf(deps.sealer, round)
+  broadcast(room, (version) => ({ type: 'result', version, serverNow: new Date(now).toISOString(), past, serverSeed }))
+  await settleRound(deps, round.roundId, onPaid)
+}
+
+/** Tells who is there and what they have placed, where that has changed. */
+export async function tellCrowd(
+  { database }: TableDeps,
+  room: Room,
+  elsewhere: ReadonlyMap<string, number>,
+  now: number,
+): Promise<void> {
+  const { standing, table } = room
+  if (!standing || room.sockets.size === 0) return
+  const phase = phaseAt(standing.round, now)
+  const spots =
+    phase === 'betting' || phase === 'closed' ? await crowdOf(database, standing.round.roundId) : room.crowd.spots
+  const crowd = { players: playersOf(room) + (elsewhere.get(table.id) ?? 0), spots }
+  if (JSON.stringify(crowd) === JSON.stringify(room.crowd)) return
+  room.crowd = crowd
+  broadcast(room, (version) => ({ type: 'crowd', version, crowd }))
+}
