@@ -1,4 +1,4 @@
-// Writes the pictures of the lobby's tiles, 640 × 400: the scene of each slot and its first symbol. `node make-tiles.mjs`; a test finds a picture
+// Writes the pictures of the lobby’s tiles, 640 × 400: the scene of each slot. `node make-tiles.mjs`; a test finds a picture
 // that is not what its theme draws.
 import { readdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
