@@ -61,7 +61,14 @@ export function appConfig({
   const conditions = conditionsFor(platform)
   const wordFolders = ownFolders ?? [
     join(folder, 'src/words'),
-    ...['web/src/words', 'editor/src/words', 'contract/src/messages'].map((words) => join(packages, words)),
+    ...[
+      'web/src/words',
+      'editor/src/words',
+      'contract/src/messages',
+      // Names of the games and products that come with the house.
+      'casino/src',
+      '../apps/studio/src/shelf',
+    ].map((words) => join(packages, words)),
   ]
   return {
     root: folder,

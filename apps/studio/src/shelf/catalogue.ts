@@ -133,7 +133,7 @@ export function catalogueOf(version: VersionKey): readonly OfferedProduct[] {
       ...product,
       category: 'slot' as const,
       isHotel: false,
-      games: keys.map((key) => offered(`slot-${key}`, version, 'slot')),
+      games: keys.map((key) => offered(`slot-${key}`, version, 'slots')),
     })),
     {
       prodId: '210',
@@ -141,7 +141,7 @@ export function catalogueOf(version: VersionKey): readonly OfferedProduct[] {
       category: 'slot',
       isHotel: false,
       path: 'slot_instant',
-      games: instant.map(({ code }) => offered(code, version, 'instant')),
+      games: instant.map(({ code, kind }) => offered(code, version, kind === 'mines' ? 'bomb' : 'instant')),
     },
     {
       prodId: '1000',

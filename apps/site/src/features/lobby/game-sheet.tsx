@@ -3,7 +3,7 @@ import type { LobbyGameOnWire } from '@hanpan/contract'
 import { Badge, Button, Dialog, formatInteger } from '@hanpan/ui'
 import { LogIn, Play } from 'lucide-react'
 import { useTexts } from '../../words/words-context.tsx'
-import { useCategoryText } from './category-text.ts'
+import { useCategoryText, useTagText } from './category-text.ts'
 import { GamePicture } from './game-tile.tsx'
 
 interface GameSheetProps {
@@ -20,6 +20,7 @@ interface GameSheetProps {
 export function GameSheet({ game, productName, hue, isMember, busy, onPlay, onLogIn, onClose }: GameSheetProps) {
   const t = useTexts()
   const categoryText = useCategoryText()
+  const tagText = useTagText()
   const isDown = game.state === 'maintenance'
   const { rtp, volatility, betMin, betMax } = game
   const facts = [
@@ -41,7 +42,7 @@ export function GameSheet({ game, productName, hue, isMember, busy, onPlay, onLo
             {isDown && <Badge tone="warn">{t('lobby.maintenance')}</Badge>}
             {game.tags?.map((tag) => (
               <Badge key={tag} tone="neutral">
-                {tag}
+                {tagText(tag)}
               </Badge>
             ))}
           </p>

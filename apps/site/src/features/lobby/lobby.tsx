@@ -6,7 +6,7 @@ import { catalogueKey } from '@hanpan/kernel'
 import { Search } from 'lucide-react'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useCodeText, useTexts } from '../../words/words-context.tsx'
-import { useCategoryText } from './category-text.ts'
+import { useCategoryText, useTagText } from './category-text.ts'
 import { GameGrid } from './game-grid.tsx'
 import { GameSheet } from './game-sheet.tsx'
 import { GameTile } from './game-tile.tsx'
@@ -88,6 +88,7 @@ function LobbyPage(props: LobbyPageProps) {
   const { data, hue, launch, onLogIn, title, isTable, prodId, products, openKey } = props
   const t = useTexts()
   const codeText = useCodeText()
+  const tagText = useTagText()
   const categoryText = useCategoryText()
   const { favourites, recents, isMember } = usePicks()
   const [text, setText] = useState('')
@@ -105,7 +106,7 @@ function LobbyPage(props: LobbyPageProps) {
     { value: ALL, label: t('lobby.all') },
     ...(isMember ? [{ value: STARRED, label: `★ ${t('lobby.favourites')}` }] : []),
     ...(kinds.length > 1 ? kinds.map((kind) => ({ value: `${KIND}${kind}`, label: categoryText(kind) })) : []),
-    ...tags.map((tag) => ({ value: `${TAG}${tag}`, label: `#${tag}` })),
+    ...tags.map((tag) => ({ value: `${TAG}${tag}`, label: `#${tagText(tag)}` })),
   ]
   const productsById = useMemo(() => new Map(data.products.map((one) => [one.prodId, one])), [data.products])
   const starred = useMemo(() => new Set(favourites), [favourites])

@@ -43,6 +43,15 @@ export const texts: ChapterTexts<'lobby'> = {
       phishinggame: 'Fishing',
       esportgame: 'E-sports lobby',
     },
+    tag: {
+      freespins: 'Free spins',
+      holdandspin: 'Hold and spin',
+      jackpot: 'Jackpot',
+      tumbling: 'Tumbling',
+      clusters: 'Clusters',
+      ways: 'Ways',
+      lines: 'Lines',
+    },
     category: {
       baccarat: 'Baccarat',
       roulette: 'Roulette',

@@ -41,6 +41,15 @@ export const texts = {
       phishinggame: '낚시',
       esportgame: 'e스포츠 로비',
     },
+    tag: {
+      freespins: '무료 회전',
+      holdandspin: '홀드 앤 스핀',
+      jackpot: '잭팟',
+      tumbling: '연쇄',
+      clusters: '묶음',
+      ways: '웨이',
+      lines: '라인',
+    },
     category: {
       baccarat: '바카라',
       roulette: '룰렛',

@@ -43,6 +43,15 @@ export const texts: ChapterTexts<'lobby'> = {
       phishinggame: 'Bắn cá',
       esportgame: 'Sảnh e-sports',
     },
+    tag: {
+      freespins: 'Vòng quay miễn phí',
+      holdandspin: 'Giữ và quay',
+      jackpot: 'Jackpot',
+      tumbling: 'Đổ chồng',
+      clusters: 'Cụm',
+      ways: 'Ways',
+      lines: 'Dòng',
+    },
     category: {
       baccarat: 'Baccarat',
       roulette: 'Roulette',

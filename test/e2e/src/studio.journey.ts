@@ -1,0 +1,102 @@
+// Games of the bundled studio, as a member plays them: out of a lobby, in their frame, with the money of the integrated balance, verified, cut and
+// gone on with.
+import { expect, type FrameLocator, type Page } from '@playwright/test'
+import { expectNoBarriers } from './look.ts'
+import { isPhone, logIn, putMessagesOff, readMessages, sql, test } from './people.ts'
+
+/** A member in front of a lobby of games; the studio has come up by then. */
+async function enterLobby(page: Page, memId: string, path: string): Promise<void> {
+  await readMessages(memId)
+  await putMessagesOff(page)
+  await logIn(page, memId)
+  await expect(page.getByTestId('cash-balance').first()).toBeVisible()
+  await expect(async () => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 3000 })
+    await expect(page.locator('main img').first()).toBeVisible({ timeout: 3000 })
+  }).toPass({ timeout: 60_000 })
+}
+
+interface Game {
+  /** The page that the frame stands in: a window of its own on a desk. */
+  readonly window: Page
+  readonly frame: FrameLocator
+}
+
+async function openGame(page: Page, name: string): Promise<Game> {
+  await page
+    .getByRole('button', { name: new RegExp(`^(?!즐겨찾기).*${name}`) })
+    .first()
+    .click()
+  const sheet = page.getByRole('dialog', { name })
+  const opening = isPhone(page) ? Promise.resolve(page) : page.waitForEvent('popup')
+  await sheet.getByRole('button', { name: '게임 시작' }).click()
+  const window = await opening
+  const frame = window.frameLocator('iframe')
+  await expect(frame.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: 20_000 })
+  return { window, frame }
+}
+
+const balanceIn = async (frame: FrameLocator): Promise<number> =>
+  Number((await frame.getByTestId('balance').textContent())!.replace(/\D/g, ''))
+
+/** What a member has, by the books. */
+async function cashOf(memId: string): Promise<number> {
+  const rows = await sql<{ cash: number }>(
+    `SELECT a.balance::int AS cash FROM ledger.accounts a JOIN members.members m ON m.member_id = a.owner_id
+     WHERE m.mem_id = $1 AND a.name = 'cash'`,
+    [memId],
+  )
+  return rows[0]!.cash
+}
+
+test('[ST12] [ST6] a round of an instant game is played, stands in the bets of the site, and is verified in the browser', async ({
+  page,
+}) => {
+  const memId = isPhone(page) ? 'member17' : 'member18'
+  await enterLobby(page, memId, '/member/slotgame/slot_instant')
+  const { frame, window } = await openGame(page, '다이스')
+  const before = await balanceIn(frame)
+  await frame.getByRole('button', { name: /원 베팅$/ }).click()
+  await expect(frame.getByText(/순이익/).last()).toBeVisible()
+  await expect.poll(async () => (await balanceIn(frame)) === (await cashOf(memId))).toBe(true)
+  expect(await balanceIn(frame)).not.toBe(before)
+
+  await frame.getByRole('button', { name: '추첨 검증' }).first().click()
+  await frame.getByLabel('새로운 내 시드').fill('my-own-seed')
+  await frame.getByRole('button', { name: '시드 바꾸기' }).click()
+  await expect(frame.getByText('시드를 바꾸었습니다', { exact: false })).toBeVisible()
+  await frame.getByRole('dialog').getByRole('button', { name: '닫기' }).click()
+  await frame.getByRole('button', { name: '내 기록' }).first().click()
+  await frame.getByRole('dialog').getByRole('listitem').first().getByRole('button').click()
+  await frame.getByRole('button', { name: '이 판 다시 계산하기' }).click()
+  await expect(frame.getByText('검증됨', { exact: false })).toBeVisible()
+  await frame.getByRole('dialog').getByRole('button', { name: '닫기' }).click()
+  await expectNoBarriers(window)
+
+  await frame.getByRole('button', { name: '닫기' }).click()
+  // A phone goes back to the lobby that it came from.
+  if (isPhone(page)) await expect(page.locator('iframe')).toHaveCount(0)
+  else await expect.poll(() => window.isClosed()).toBe(true)
+  await page.goto(isPhone(page) ? '/betList' : '/member/mypage/betting/list')
+  await expect(page.getByText('다이스').first()).toBeVisible({ timeout: 15_000 })
+})
+
+test('[ST17] [ST20] a round with choices that was cut goes on where it stood', async ({ page }) => {
+  const memId = isPhone(page) ? 'member19' : 'member20'
+  await enterLobby(page, memId, '/member/slotgame/slot_instant')
+  const { frame, window } = await openGame(page, '지뢰 찾기')
+  for (let mines = 5; mines > 1; mines -= 1) await frame.getByRole('button', { name: '지뢰 줄이기' }).click()
+  const tile = frame.getByRole('button', { name: /^13번 칸/ })
+  // One of twenty-five is a mine: then another round is played.
+  await expect(async () => {
+    await frame.getByRole('button', { name: /원 베팅$/ }).click({ timeout: 3000 })
+    await tile.click({ timeout: 3000 })
+    await expect(frame.getByRole('button', { name: /원 받기/ })).toBeVisible({ timeout: 3000 })
+  }).toPass({ timeout: 30_000 })
+  await window.reload()
+  await expect(frame.getByRole('button', { name: '13번 칸 안전' })).toBeVisible({ timeout: 20_000 })
+  await frame.getByRole('button', { name: /원 받기/ }).click()
+  await expect(frame.getByText(/순이익 \+/).first()).toBeVisible()
+  await expect.poll(async () => (await balanceIn(frame)) === (await cashOf(memId))).toBe(true)
+})
