@@ -139,7 +139,7 @@ describe('games', () => {
       gameOf('good'),
       gameOf('with space'),
       gameOf('noname', { ko: '', en: '' }),
-      gameOf('picture', { image: 'http://elsewhere/x.png' }),
+      gameOf('picture', { image: 'ftp://elsewhere/x.png' }),
       gameOf('script', { image: '//elsewhere/x.png' }),
       gameOf('rtp', { rtp: 101 }),
       gameOf('vol', { volatility: 'huge' }),
