@@ -4,16 +4,18 @@ import { expect, type FrameLocator, type Page } from '@playwright/test'
 import { expectNoBarriers } from './look.ts'
 import { isPhone, logIn, putMessagesOff, readMessages, sql, test } from './people.ts'
 
+const tileOf = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^(?!즐겨찾기).*${name}`) }).first()
+
 /** A member in front of a lobby of games; the studio has come up by then. */
-async function enterLobby(page: Page, memId: string, path: string): Promise<void> {
+async function enterLobby(page: Page, memId: string, path: string, name: string): Promise<void> {
   await readMessages(memId)
   await putMessagesOff(page)
   await logIn(page, memId)
   await expect(page.getByTestId('cash-balance').first()).toBeVisible()
   await expect(async () => {
     await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 3000 })
-    await expect(page.locator('main img').first()).toBeVisible({ timeout: 3000 })
+    await expect(tileOf(page, name)).toBeVisible({ timeout: 3000 })
   }).toPass({ timeout: 60_000 })
 }
 
@@ -24,10 +26,7 @@ interface Game {
 }
 
 async function openGame(page: Page, name: string): Promise<Game> {
-  await page
-    .getByRole('button', { name: new RegExp(`^(?!즐겨찾기).*${name}`) })
-    .first()
-    .click()
+  await tileOf(page, name).click()
   const sheet = page.getByRole('dialog', { name })
   const opening = isPhone(page) ? Promise.resolve(page) : page.waitForEvent('popup')
   await sheet.getByRole('button', { name: '게임 시작' }).click()
@@ -54,7 +53,7 @@ test('[ST12] [ST6] a round of an instant game is played, stands in the bets of t
   page,
 }) => {
   const memId = isPhone(page) ? 'member17' : 'member18'
-  await enterLobby(page, memId, '/member/slotgame/slot_instant')
+  await enterLobby(page, memId, '/member/slotgame/slot_instant', '다이스')
   const { frame, window } = await openGame(page, '다이스')
   const before = await balanceIn(frame)
   await frame.getByRole('button', { name: /원 베팅$/ }).click()
@@ -84,7 +83,7 @@ test('[ST12] [ST6] a round of an instant game is played, stands in the bets of t
 
 test('[ST17] [ST20] a round with choices that was cut goes on where it stood', async ({ page }) => {
   const memId = isPhone(page) ? 'member19' : 'member20'
-  await enterLobby(page, memId, '/member/slotgame/slot_instant')
+  await enterLobby(page, memId, '/member/slotgame/slot_instant', '지뢰 찾기')
   const { frame, window } = await openGame(page, '지뢰 찾기')
   for (let mines = 5; mines > 1; mines -= 1) await frame.getByRole('button', { name: '지뢰 줄이기' }).click()
   const tile = frame.getByRole('button', { name: /^13번 칸/ })

@@ -37,9 +37,13 @@ beforeEach(() => {
 // Whoever is gone closes no play: nobody is there to answer it.
 afterEach(() => useSession.setState({ phase: 'guest', member: null }))
 
+let opened = 0
+
 async function open() {
+  // A play that was closed is not looked for again: each test has its own.
+  const playIdx = `play-${(opened += 1)}`
   const router = createRouter({
-    routeTree: createRootRoute({ component: () => <VendorFrame playIdx="play" />, notFoundComponent: () => null }),
+    routeTree: createRootRoute({ component: () => <VendorFrame playIdx={playIdx} />, notFoundComponent: () => null }),
     history: createMemoryHistory({ initialEntries: ['/slot/game?url=https%3A%2F%2Felsewhere.example&play=play'] }),
   })
   return await show(<RouterProvider router={router as never} />)
