@@ -1,12 +1,13 @@
 // My rounds at this table, and the check of one in this browser: the seed that was promised gives the result that was shown.
 import { type RoundInput, tables as games, verifyRound } from '@hanpan/casino'
-import { formatDateTime, formatInteger, formatSigned } from '@hanpan/ui'
+import { formatDateTime, formatInteger } from '@hanpan/ui'
 import { ArrowLeft, Check, ShieldAlert } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import type { Opened } from '../../../../src/wire/calls.ts'
 import type { SeatRow, TableRoundOnWire } from '../../../../src/wire/table-calls.ts'
 import { ask } from '../../wire/ask.ts'
 import { hashes } from '../../wire/hashes.ts'
+import { netText } from './parts/money.ts'
 import { resultWord } from './parts/state-words.tsx'
 import { spotName } from './spot-names.ts'
 import { type TableWords, tableWords } from './words/words.ts'
@@ -77,7 +78,7 @@ function RoundRow({
       <b
         className={`min-w-24 rounded-sm px-1.5 py-0.5 text-right text-sm tabular-nums ${net > 0 ? 'bg-pick text-on-pick' : 'text-dim'}`}
       >
-        {words.won(formatSigned(net))}
+        {netText(words, net)}
       </b>
     </button>
   )

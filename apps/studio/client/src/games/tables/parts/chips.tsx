@@ -155,7 +155,7 @@ export function MinePill({ amount, outcome }: { readonly amount: number; readonl
       className={`pointer-events-none absolute bottom-0.5 left-1/2 flex -translate-x-1/2 items-center gap-1 rounded-full bg-pick py-px px-1.5 text-xs max-desk:px-1 max-desk:text-2xs max-desk:leading-3.5 leading-4 font-bold tabular-nums text-on-pick shadow-float ${outcome === 0 ? 'opacity-45' : ''}`}
     >
       <i
-        className="-ml-1 size-3 shrink-0 rounded-full border-2 border-dotted border-white"
+        className="-ml-1 size-3 shrink-0 rounded-full border-2 border-dotted border-white max-desk:hidden"
         style={{ background: discsOf(amount)[0] }}
       />
       {formatInteger(shown)}

@@ -1,6 +1,7 @@
 // What is read at a table: the table itself, and what I have on it with what it returns; after the result, what came back and the net.
-import { formatInteger, formatSigned } from '@hanpan/ui'
+import { formatInteger } from '@hanpan/ui'
 import { Users } from 'lucide-react'
+import { netText } from './money.ts'
 import { ratioOf, spotName } from '../spot-names.ts'
 import type { ViewProps } from '../view.ts'
 
@@ -79,7 +80,7 @@ export function ResultPanel({
       <p className="flex h-7 items-center justify-between">
         <span className="text-[#d9d3dc]">{words.net}</span>
         <b className={`tabular-nums ${isWin ? 'text-lg font-bold' : 'font-semibold text-[#b9c1cf]'}`}>
-          {words.won(formatSigned(payout - stake))}
+          {netText(words, payout - stake)}
         </b>
       </p>
     </section>
@@ -92,7 +93,7 @@ export function MineLine({ table, words, bets, result }: ViewProps) {
   const facts: readonly (readonly [string, string])[] = result
     ? [
         [words.paid, words.won(formatInteger(result.payout))],
-        [words.net, words.won(formatSigned(result.payout - result.stake))],
+        [words.net, netText(words, result.payout - result.stake)],
       ]
     : spots.map(([kind, stake]) => [
         words.ifWins(spotName(words, table.game, kind)),
