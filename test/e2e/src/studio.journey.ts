@@ -99,3 +99,24 @@ test('[ST17] [ST20] a round with choices that was cut goes on where it stood', a
   await expect(frame.getByText(/순이익 \+/).first()).toBeVisible()
   await expect.poll(async () => (await balanceIn(frame)) === (await cashOf(memId))).toBe(true)
 })
+
+test('[ST66] [ST14] a slot is played on its screen in HTML where there is no WebGL, and pays what the books say', async ({
+  page,
+}) => {
+  await page.context().addInitScript(() => {
+    const canvas = HTMLCanvasElement.prototype as { getContext: object }
+    canvas.getContext = new Proxy(canvas.getContext as () => unknown, {
+      apply: (real, self, given: [string]) => (given[0].startsWith('webgl') ? null : Reflect.apply(real, self, given)),
+    })
+  })
+  const memId = isPhone(page) ? 'member15' : 'member16'
+  await enterLobby(page, memId, '/member/slotgame/kplayslot', '한강의 불빛')
+  const { frame } = await openGame(page, '한강의 불빛')
+  const before = await balanceIn(frame)
+  const spin = frame.getByRole('button', { name: /회전/ }).last()
+  await expect(spin).toBeEnabled({ timeout: 20_000 })
+  await spin.click()
+  // Whatever it comes to: the stake is gone, and what came back has been told.
+  await expect.poll(async () => await balanceIn(frame), { timeout: 20_000 }).not.toBe(before)
+  await expect.poll(async () => (await balanceIn(frame)) === (await cashOf(memId)), { timeout: 20_000 }).toBe(true)
+})

@@ -69,7 +69,7 @@ it.each([
   await waitFor(() => expect(screen.queryByTitle('황금 잉어')).toBeNull())
 })
 
-it('[VE16] steps back behind a game with a bar of its own, and hears it from its own address only', async () => {
+it('[VE18] steps back behind a game with a bar of its own, and hears it from its own address only', async () => {
   server.answer('/api/minigame/playCheck', {})
   server.answer('/api/minigame/playAddress', {
     address,

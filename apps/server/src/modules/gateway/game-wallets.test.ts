@@ -84,6 +84,16 @@ it.each(['5001', '5200'])(
   },
 )
 
+it('[GW27] of a wallet that a vendor keeps nothing is taken at the door', async () => {
+  const ask = (connection: string) =>
+    fetch(`${site.baseUrl}/gateway/${connection}/balance?username=somebody`, {
+      headers: { authorization: 'Bearer wrong' },
+    })
+  // Where the money stays here the same question is heard, and refused for its key.
+  expect((await ask('sandbox-highend')).status).toBe(401)
+  expect((await ask('sandbox-highend-wallet')).status).toBe(404)
+})
+
 it('[VE17] holds for a minute too where another game took its place, or nobody closed it', async () => {
   const { open, convert, letPass, call } = await member(10_000)
   await open('5001')

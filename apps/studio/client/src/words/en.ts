@@ -15,7 +15,8 @@ export const en: FrameWords = {
   soundOn: 'Turn sound on',
   soundOff: 'Turn sound off',
   close: 'Close',
-  won: (amount) => `₩${amount}`,
+  // The sign stands before the money.
+  won: (amount) => amount.replace(/^[+−]?/, (sign) => `${sign}₩`),
   retry: 'Try again',
   back: 'To the lobby',
   lost: 'The connection is lost. Connecting again.',

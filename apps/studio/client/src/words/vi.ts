@@ -15,7 +15,8 @@ export const vi: FrameWords = {
   soundOn: 'Bật âm thanh',
   soundOff: 'Tắt âm thanh',
   close: 'Đóng',
-  won: (amount) => `₩${amount}`,
+  // The sign stands before the money.
+  won: (amount) => amount.replace(/^[+−]?/, (sign) => `${sign}₩`),
   retry: 'Thử lại',
   back: 'Về sảnh',
   lost: 'Mất kết nối. Đang kết nối lại.',

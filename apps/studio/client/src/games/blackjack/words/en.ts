@@ -4,7 +4,8 @@ export const en: BlackjackWords = {
   stake: 'A hand',
   less: 'Lower stake',
   more: 'Higher stake',
-  won: (amount) => `₩${amount}`,
+  // The sign stands before the money.
+  won: (amount) => amount.replace(/^[+−]?/, (sign) => `${sign}₩`),
   deal: (amount) => `Deal for ₩${amount}`,
   paid: 'Paid',
   net: 'Net',

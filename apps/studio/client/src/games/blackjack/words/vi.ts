@@ -4,7 +4,8 @@ export const vi: BlackjackWords = {
   stake: 'Mỗi tay',
   less: 'Giảm tiền cược',
   more: 'Tăng tiền cược',
-  won: (amount) => `₩${amount}`,
+  // The sign stands before the money.
+  won: (amount) => amount.replace(/^[+−]?/, (sign) => `${sign}₩`),
   deal: (amount) => `Chia bài với ₩${amount}`,
   paid: 'Nhận',
   net: 'Lãi lỗ',

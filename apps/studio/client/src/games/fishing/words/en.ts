@@ -4,7 +4,8 @@ export const en: FishingWords = {
   stake: 'A shot',
   less: 'Lower stake',
   more: 'Higher stake',
-  won: (amount) => `₩${amount}`,
+  // The sign stands before the money.
+  won: (amount) => amount.replace(/^[+−]?/, (sign) => `${sign}₩`),
   shoot: (amount) => `Shoot for ₩${amount}`,
   aim: 'Take aim in the sea',
   aimed: (name) => `Aiming at the ${name}`,

@@ -4,7 +4,8 @@ export const vi: FishingWords = {
   stake: 'Mỗi phát',
   less: 'Giảm tiền cược',
   more: 'Tăng tiền cược',
-  won: (amount) => `₩${amount}`,
+  // The sign stands before the money.
+  won: (amount) => amount.replace(/^[+−]?/, (sign) => `${sign}₩`),
   shoot: (amount) => `Bắn ₩${amount}`,
   aim: 'Hãy ngắm trong biển',
   aimed: (name) => `Đang ngắm ${name}`,

@@ -4,7 +4,8 @@ export const en: InstantWords = {
   stake: 'At once',
   less: 'Lower stake',
   more: 'Higher stake',
-  won: (amount) => `₩${amount}`,
+  // The sign stands before the money.
+  won: (amount) => amount.replace(/^[+−]?/, (sign) => `${sign}₩`),
   bet: (amount) => `Bet ₩${amount}`,
   paid: 'Paid',
   net: 'Net',

@@ -4,7 +4,8 @@ export const vi: InstantWords = {
   stake: 'Mỗi lần',
   less: 'Giảm tiền cược',
   more: 'Tăng tiền cược',
-  won: (amount) => `₩${amount}`,
+  // The sign stands before the money.
+  won: (amount) => amount.replace(/^[+−]?/, (sign) => `${sign}₩`),
   bet: (amount) => `Cược ₩${amount}`,
   paid: 'Nhận',
   net: 'Lãi lỗ',
