@@ -21,25 +21,25 @@ export function useVisit(opened: Opened, onOver: () => void): Visit {
     staked: opened.visit.staked,
     returned: opened.visit.returned,
   })
-  /** Rounds that are staked and not told: the balance of the site would tell them. */
-  const untold = useRef(opened.unfinished ? 1 : 0)
+  /** Something is staked and not told: the balance of the site would tell it. One telling is for all stakes of a round (a doubled hand, several bets). */
+  const isUntold = useRef(opened.unfinished !== null)
 
   const onStaked = useCallback((stake: number, balance: number) => {
-    untold.current += 1
+    isUntold.current = true
     setShown((before) => ({ ...before, balance, staked: before.staked + stake }))
   }, [])
   const onTold = useCallback(({ payout }: { readonly payout: number }, balance: number) => {
-    untold.current = Math.max(0, untold.current - 1)
+    isUntold.current = false
     setShown((before) => ({ ...before, balance, returned: before.returned + payout }))
     tellSite('balance')
   }, [])
 
   useEffect(() => {
     const timer = setInterval(() => {
-      if (untold.current > 0 || document.hidden) return
+      if (isUntold.current || document.hidden) return
       void ask('balance', {}).then((answer) => {
         if (!answer.ok) return answer.refusal === 'session_over' ? onOver() : undefined
-        if (untold.current === 0) setShown((before) => ({ ...before, balance: answer.value.balance }))
+        if (!isUntold.current) setShown((before) => ({ ...before, balance: answer.value.balance }))
       })
     }, POLL_MS)
     return () => clearInterval(timer)
