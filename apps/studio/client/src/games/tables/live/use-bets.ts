@@ -81,15 +81,12 @@ export function useBets({ table, state, isOpen, left, ask, balance, onStaked, on
       if (answer.ok && answer.value.balance !== null) onStaked(totalOf(bets), answer.value.balance)
       return
     }
-    const isFirst = now.current.placed.length === 0
     change({ ...now.current, sent: [], placed: answer.ok ? [...now.current.placed, ...bets] : now.current.placed })
     if (!answer.ok) return onRefused(answer.refusal)
     const { balance: after } = answer.value
     if (after === null) return
     onStaked(totalOf(bets), after)
-    // The frame waits for one telling a staking: a round is told once, however often it was staked on.
-    if (!isFirst) onTold({ stake: 0, payout: 0 }, after)
-  }, [ask, change, onRefused, onStaked, onTold])
+  }, [ask, change, onRefused, onStaked])
 
   const isHurried = isOpen && left < HURRY_MS
   useEffect(() => {
@@ -137,7 +134,6 @@ export function useBets({ table, state, isOpen, left, ask, balance, onStaked, on
     const { balance: after } = answer.value
     if (after === null) return
     onStaked(totalOf(placed) - before, after)
-    onTold({ stake: 0, payout: 0 }, after)
     // Nothing is left that would be told.
     if (placed.length === 0) onTold({ stake: 0, payout: 0 }, after)
   }
