@@ -17,7 +17,7 @@ export interface StageProps {
   readonly balance: number
   /** Money that is staked is gone from the shown balance at once when the round is accepted… */
   readonly onStaked: (stake: number, balanceAfterStake: number) => void
-  /** …and what came back is shown when the stage has told it. */
+  /** …and what came back is shown when the stage has told it: once a round, however often it was staked on. */
   readonly onTold: (round: { readonly stake: number; readonly payout: number }, balance: number) => void
   /** A sentence of a refusal, shown by the frame above the stage. */
   readonly onRefused: (refusal: StudioRefusal) => void
