@@ -212,7 +212,11 @@ async function notStaked(
   const rollback = await deps.database.tx((tx) =>
     undo(tx, session.sessionId, round.roundId, debit.transactionId, 'mine'),
   )
-  if (rollback) void deps.dues.attempt(session, rollback).catch(() => undefined)
+  // Beside the answer: one that fails is due again, and taken up by the job.
+  if (rollback)
+    deps.dues
+      .attempt(session, rollback)
+      .catch((error: unknown) => deps.log.warn({ error, rollback }, 'a rollback was put off'))
   return refuse('site_silent')
 }
 

@@ -1,5 +1,5 @@
 // All five roads on a sheet, for phones.
-import { TableDialog } from '../parts/dialog.tsx'
+import { Sheet } from '../../../parts/sheet.tsx'
 import type { ViewProps } from '../view.ts'
 import { lettersOf, useRoads } from './card-records.tsx'
 import { BeadPlate, BigRoad, Counts, DerivedRoad } from './roads.tsx'
@@ -9,7 +9,7 @@ export function RoadSheet({ view, onClose }: { readonly view: ViewProps; readonl
   const { rounds, roads } = useRoads(view)
   const names = words.roads
   return (
-    <TableDialog title={words.allRoads} close={words.close} onClose={onClose}>
+    <Sheet title={words.allRoads} close={words.close} onClose={onClose}>
       <div className="flex flex-col gap-4 text-sm font-semibold">
         <Counts rounds={rounds} letters={lettersOf(view)} />
         <figure>
@@ -28,6 +28,6 @@ export function RoadSheet({ view, onClose }: { readonly view: ViewProps; readonl
         ))}
         <p className="font-medium text-dim">{names.note}</p>
       </div>
-    </TableDialog>
+    </Sheet>
   )
 }
