@@ -18,6 +18,22 @@ export function failuresOfTests(report, root) {
   })
 }
 
+/** The files of a Vitest JSON report in which something failed. */
+export const failedFiles = (report) =>
+  (report?.testResults ?? []).filter(({ status }) => status === 'failed').map(({ name }) => name)
+
+const COUNTS = { numPassedTests: 'passed', numFailedTests: 'failed', numPendingTests: 'skipped' }
+const countOf = (files, status) =>
+  files.flatMap((file) => file.assertionResults).filter((test) => test.status === status).length
+
+/** A report in which the files that were run again stand as they came out the second time. */
+export function withSecondTry(report, again) {
+  const second = new Map((again?.testResults ?? []).map((file) => [file.name, file]))
+  const testResults = report.testResults.map((file) => second.get(file.name) ?? file)
+  const counts = Object.entries(COUNTS).map(([count, status]) => [count, countOf(testResults, status)])
+  return { ...report, testResults, ...Object.fromEntries(counts) }
+}
+
 const journeysOf = (suite) => [
   ...(suite.suites ?? []).flatMap(journeysOf),
   ...(suite.specs ?? []).flatMap((spec) => spec.tests.map((test) => ({ spec, test }))),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 // @ts-expect-error A plain script without types.
-import { failuresOfJourneys, failuresOfTests, secondTries } from './failures.mjs'
+import { failedFiles, failuresOfJourneys, failuresOfTests, secondTries, withSecondTry } from './failures.mjs'
 
 describe('what a run says at its end', () => {
   it('names tests that failed and files that could not be loaded', () => {
@@ -55,5 +55,20 @@ describe('what a run says at its end', () => {
     expect(secondTries(report)).toEqual([{ name: 'bets.journey.ts:7 › a (desktop)', message: 'not there' }])
     expect(failuresOfJourneys(report)).toEqual([])
     expect(secondTries(null)).toEqual([])
+  })
+
+  it('counts files that were run again as they came out the second time', () => {
+    const file = (name: string, ...statuses: string[]) => ({
+      name,
+      status: statuses.includes('failed') ? 'failed' : 'passed',
+      assertionResults: statuses.map((status, index) => ({ status, fullName: `test ${index}`, failureMessages: [] })),
+    })
+    const [a, b] = [file('/a', 'passed', 'failed'), file('/b', 'failed', 'skipped')]
+    const first = { testResults: [a, b, file('/c', 'passed')], numPassedTests: 2, numFailedTests: 2 }
+    expect(failedFiles(first)).toEqual(['/a', '/b'])
+    const merged = withSecondTry(first, { testResults: [file('/a', 'passed', 'passed')] })
+    expect(merged).toMatchObject({ numPassedTests: 3, numFailedTests: 1, numPendingTests: 1 })
+    expect(failuresOfTests(merged, '/')).toEqual([{ name: 'b › test 0', message: '' }])
+    expect(withSecondTry(first, null)).toMatchObject({ numPassedTests: 2, numFailedTests: 2 })
   })
 })

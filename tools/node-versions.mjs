@@ -43,10 +43,10 @@ function programOf(release) {
 }
 
 /**
- * Runs the tests on every other version, one after the other. `run` is told a name, a program and its arguments, and answers whether it
- * went well; `reportOf` says where a version's report is written.
+ * Runs the tests on every other version, one after the other. `runTests` is told the version and how a run of it is started: by a function that runs
+ * a program, with the files to test (all where there are none) and the file of the report.
  */
-export function testOtherVersions(run, reportOf) {
+export function testOtherVersions(runTests) {
   let ok = true
   for (const [version, release] of Object.entries(RELEASES)) {
     if (process.version.startsWith(`v${version}.`)) continue
@@ -58,8 +58,11 @@ export function testOtherVersions(run, reportOf) {
       continue
     }
     const vitest = path.join(root, 'node_modules/vitest/vitest.mjs')
-    const options = ['run', '--reporter=json', `--outputFile=${reportOf(version)}`]
-    ok = run(`tests on Node ${version}`, program, [vitest, ...options, ...TESTS]) && ok
+    const start = (run, files, report) => {
+      const options = ['run', '--reporter=json', `--outputFile=${report}`]
+      return run(`tests on Node ${version}`, program, [vitest, ...options, ...(files.length > 0 ? files : TESTS)])
+    }
+    ok = runTests(version, start) && ok
   }
   return ok
 }

@@ -1,7 +1,7 @@
 // A site that asks who joins: the operator switches it on and publishes other terms; a member is asked for them, a visitor who is too young
 // is refused, and one who is not signs up.
 import { expect, type Page } from '@playwright/test'
-import { goOn, isPhone, logIn, openOffice, putMessagesOff, readMessages, test } from './people.ts'
+import { goOn, isPhone, logIn, openOffice, putMessagesOff, test } from './people.ts'
 import { CAPTCHA, DEMO_PASSWORD } from './world.ts'
 
 const deposit = (page: Page) => (isPhone(page) ? '/chargeMain/charge' : '/member/moneyMain/charge')
@@ -39,7 +39,6 @@ test('day of birth and terms are asked, kept and asked anew', async ({ page, bro
     await test.step('the operator publishes other terms', async () => await setTerms(office, project.name, true))
 
     await test.step('a member is asked for them at its visit, and puts them off', async () => {
-      await readMessages(memId)
       await putMessagesOff(page)
       await logIn(page, memId)
       await expect(page.getByTestId('cash-balance').first()).toBeVisible()

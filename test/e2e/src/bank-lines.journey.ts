@@ -2,7 +2,7 @@
 // money arrives at the member.
 import { expect, type Page } from '@playwright/test'
 import { expectNoBarriers } from './look.ts'
-import { DESK, logIn, openOffice, putMessagesOff, readMessages, test } from './people.ts'
+import { DESK, logIn, openOffice, putMessagesOff, test } from './people.ts'
 
 const MEMBER = 'member20'
 const AMOUNT = 50_000_000
@@ -34,7 +34,6 @@ async function fileOf(office: Page): Promise<string> {
 }
 
 test('a line of the bank brings a deposit to its member', { tag: DESK }, async ({ page, browser }) => {
-  await readMessages(MEMBER)
   await putMessagesOff(page)
   await logIn(page, MEMBER)
   // The settled figure, which can be read while a message of the cashier stands before the page.

@@ -1,7 +1,7 @@
 // One member's whole day: sign-up, approval, deposit, a bet in real time, the draw, the history and the withdrawal; the operator sits
 // at a second browser.
 import { expect, type Page } from '@playwright/test'
-import { endRounds, fillLogIn, goOn, isPhone, logIn, openOffice, putMessagesOff, roundForSlip, test } from './people.ts'
+import { endRounds, fillLogIn, goOn, isPhone, openOffice, putMessagesOff, roundForSlip, test } from './people.ts'
 import { CAPTCHA } from './world.ts'
 
 const PASSWORD = 'secret12'
@@ -62,7 +62,8 @@ test('a member’s whole day, from sign-up to withdrawal', async ({ page, browse
   })
 
   await test.step('logs in and reads the welcome', async () => {
-    await logIn(page, memId, PASSWORD)
+    await page.goto(isPhone(page) ? '/login' : '/?modal=login')
+    await fillLogIn(page, memId, PASSWORD)
     // What was closed as a guest would be there again for the member.
     await expect(page.getByTestId('cash-balance').first()).toBeVisible()
     await page.getByRole('dialog', { name: '알림 팝업' }).getByRole('button', { name: '닫기' }).last().click()

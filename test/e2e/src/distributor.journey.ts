@@ -16,7 +16,6 @@ const mine = (page: Page) => (isPhone(page) ? '/stributor_mypage' : '/member/myp
 
 test('an application is turned down, comes again, and makes a partner', async ({ page, browser }) => {
   const memId = await newMember(browser, isPhone(page) ? 'applicant2' : 'applicant1')
-  await readMessages(memId)
   await putMessagesOff(page)
   await logIn(page, memId)
   await expect(page.getByTestId('cash-balance').first()).toBeVisible()

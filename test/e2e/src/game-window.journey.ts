@@ -1,7 +1,7 @@
 // A game in a window of its own: while it is open money stays where it is, and closing it lets it go.
 import { expect, type Page } from '@playwright/test'
 import { expectNoBarriers } from './look.ts'
-import { isPhone, logIn, putMessagesOff, readMessages, test } from './people.ts'
+import { isPhone, logIn, putMessagesOff, test } from './people.ts'
 
 const REFUSED = '게임이 완전히 종료되었는지 확인 중입니다. 1분 후 다시 시도해 주세요.'
 
@@ -15,7 +15,6 @@ test('a game window holds withdrawals and conversions until it is closed', async
   const phone = isPhone(page)
   await putMessagesOff(page)
   const memId = phone ? 'member07' : 'member06'
-  await readMessages(memId)
   await logIn(page, memId)
   await expect(page.getByTestId('cash-balance').first()).toBeVisible()
   await page.goto('/member/minigame/powerball')
@@ -88,7 +87,6 @@ test('a conversion says that it looks, that it is not complete, that it failed, 
 }) => {
   const memId = isPhone(page) ? 'member09' : 'member10'
   await putMessagesOff(page)
-  await readMessages(memId)
   await logIn(page, memId)
   await expect(page.getByTestId('cash-balance').first()).toBeVisible()
   await page.goto(isPhone(page) ? '/exchangeMain/exchange' : '/member/moneyMain/exchange')

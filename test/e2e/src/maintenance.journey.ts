@@ -1,6 +1,6 @@
 // A maintenance window that empties the site and fills it again: an operator at one browser, a member at another.
 import { expect } from '@playwright/test'
-import { DESK, logIn, openOffice, putMessagesOff, readMessages, test } from './people.ts'
+import { DESK, logIn, openOffice, putMessagesOff, test } from './people.ts'
 
 /** A time of Seoul as a field for date and time takes it. */
 const seoulField = (shiftMinutes: number) =>
@@ -8,7 +8,6 @@ const seoulField = (shiftMinutes: number) =>
 
 test('a maintenance window empties the site and fills it again', { tag: DESK }, async ({ page, browser }) => {
   const office = await openOffice(browser)
-  await readMessages('member12')
   await putMessagesOff(page)
   await logIn(page, 'member12')
   await expect(page.getByRole('link', { name: /보유머니/ }).first()).toBeVisible()

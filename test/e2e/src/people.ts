@@ -79,7 +79,9 @@ export const DESK = '@desk'
 
 export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) <= 600
 
+/** Logs in by the form. What other journeys had sent to the member is read by then: its notice would stand in the way. */
 export async function logIn(page: Page, memId: string, password = DEMO_PASSWORD): Promise<void> {
+  await readMessages(memId)
   await page.goto(isPhone(page) ? '/login' : '/?modal=login')
   await fillLogIn(page, memId, password)
 }

@@ -59,7 +59,6 @@ test('a member sets limits, meets them, and excludes itself', async ({ page, bro
   test.setTimeout(300_000)
   const memId = await newMember(browser, isPhone(page) ? 'excluded2' : 'excluded1')
   const go = paths(page)
-  await readMessages(memId)
   await putMessagesOff(page)
   await logIn(page, memId)
   await expect(page.getByTestId('cash-balance').first()).toBeVisible()

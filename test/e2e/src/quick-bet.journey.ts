@@ -1,7 +1,7 @@
 // Bets with one press: switched on beside the slip, taken back without a trace, placed after three seconds.
 import { expect, type Page } from '@playwright/test'
 import { expectNoBarriers } from './look.ts'
-import { isPhone, logIn, putMessagesOff, readMessages, roundForSlip, sql, test } from './people.ts'
+import { isPhone, logIn, putMessagesOff, roundForSlip, sql, test } from './people.ts'
 
 async function betsOf(memId: string): Promise<number> {
   const rows = await sql<{ readonly count: string }>(
@@ -16,7 +16,6 @@ const price = (page: Page, name: RegExp) => page.getByRole('button', { name })
 
 test('one press is a bet after three seconds, unless it is taken back', async ({ page }, { project }) => {
   const memId = project.name === 'phone' ? 'member02' : 'member17'
-  await readMessages(memId)
   await putMessagesOff(page)
   await logIn(page, memId)
   test.setTimeout(120_000)

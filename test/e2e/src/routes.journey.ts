@@ -5,7 +5,7 @@ import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { openPages, pages, type PageName } from '../../../apps/site/src/app/paths.ts'
 import { overhangOf, violationsOn } from './look.ts'
-import { isPhone, logIn, readMessages, test } from './people.ts'
+import { isPhone, logIn, test } from './people.ts'
 import { texts as partnerEn } from '../../../apps/site/src/words/partner/en.ts'
 import { texts as partnerKo } from '../../../apps/site/src/words/partner/ko.ts'
 import { texts as partnerVi } from '../../../apps/site/src/words/partner/vi.ts'
@@ -114,7 +114,6 @@ for (const language of LANGUAGES) {
     test.setTimeout(300_000)
     const phone = isPhone(page)
     const memId = phone ? 'member15' : 'member05'
-    await readMessages(memId)
     await logIn(page, memId, DEMO_PASSWORD)
     await expect(page.getByRole('link', { name: /보유머니/ })).toBeVisible()
     const visits = visitsOf(phone, await somethingToRead(page, memId))
@@ -150,7 +149,6 @@ for (const language of LANGUAGES) {
     test.setTimeout(300_000)
     const phone = isPhone(page)
     const memId = phone ? 'partner04' : 'partner02'
-    await readMessages(memId)
     await logIn(page, memId, DEMO_PASSWORD)
     await expect(page.getByRole('link', { name: /보유머니/ })).toBeVisible()
     await choose(page, language)

@@ -39,7 +39,6 @@ test('a log-in on a second device ends the first, which says why', async ({ page
 
 test('a session that ended in the middle asks for a new log-in and comes back to the page', async ({ page }) => {
   const memId = memberOf(page, 2)
-  await readMessages(memId) // Else their notice may stand before what is waited for.
   await logIn(page, memId)
   await expect(page.getByRole('link', { name: /보유머니/ })).toBeVisible()
   const place = isPhone(page) ? '/exchangeMain/exchange' : '/member/moneyMain/exchange'

@@ -2,14 +2,13 @@
 // gone on with.
 import { expect, type FrameLocator, type Page } from '@playwright/test'
 import { expectNoBarriers } from './look.ts'
-import { isPhone, logIn, putMessagesOff, readMessages, sql, test } from './people.ts'
+import { isPhone, logIn, putMessagesOff, sql, test } from './people.ts'
 
 const tileOf = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^(?!즐겨찾기).*${name}`) }).first()
 
 /** A member in front of a lobby of games; the studio has come up by then. */
 async function enterLobby(page: Page, memId: string, path: string, name: string): Promise<void> {
-  await readMessages(memId)
   await putMessagesOff(page)
   await logIn(page, memId)
   await expect(page.getByTestId('cash-balance').first()).toBeVisible()

@@ -1,12 +1,11 @@
 // A round as it is told: nothing of its result anywhere before, the settlement in the place of the receipt after. And the page of a game
 // within the first view of a phone, with its slip in reach on a small desk.
 import { expect, type Page } from '@playwright/test'
-import { isPhone, logIn, putMessagesOff, readMessages, ROUND_END_MS, roundForSlip, test } from './people.ts'
+import { isPhone, logIn, putMessagesOff, ROUND_END_MS, roundForSlip, test } from './people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 async function enter(page: Page, memId: string): Promise<void> {
-  await readMessages(memId)
   await putMessagesOff(page)
   await logIn(page, memId)
   await expect(page.getByTestId('cash-balance').first()).toBeVisible()

@@ -1,10 +1,9 @@
 // Two cashiers at one queue: what one has in hand the other cannot touch, and sees at once.
 import { expect, type Page } from '@playwright/test'
-import { isPhone, logIn, openOffice, putMessagesOff, readMessages, test } from './people.ts'
+import { isPhone, logIn, openOffice, putMessagesOff, test } from './people.ts'
 
 /** A member asks for a deposit on the site. */
 async function askDeposit(page: Page, memId: string): Promise<void> {
-  await readMessages(memId)
   await putMessagesOff(page)
   await logIn(page, memId)
   await expect(page.getByRole('link', { name: /보유머니/ }).first()).toBeVisible()

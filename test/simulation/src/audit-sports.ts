@@ -80,7 +80,7 @@ const BETS = `
   SELECT b.bet_id AS "betId", b.status, b.stake, b.closed, b.payout, b.taken_back AS "takenBack", b.stake_of_each AS "stakeOfEach",
     b.sizes, b.bonus, floor(extract(epoch FROM b.placed_at) * 1000)::bigint AS "placedAt",
     (SELECT coalesce(sum(paid), 0) FROM sportsbook.cash_outs c WHERE c.bet_id = b.bet_id) AS early,
-    (SELECT json_agg(json_build_object('ref', e.ref, 'market', l.market, 'pick', l.pick, 'odds', l.odds_milli) ORDER BY l.leg_no)
+    (SELECT coalesce(json_agg(json_build_object('ref', e.ref, 'market', l.market, 'pick', l.pick, 'odds', l.odds_milli) ORDER BY l.leg_no), '[]')
      FROM sportsbook.legs l JOIN sportsbook.events e USING (event_id) WHERE l.bet_id = b.bet_id) AS legs
   FROM sportsbook.bets b`
 

@@ -62,7 +62,8 @@ describe('a burst of 200', () => {
     const thief = visitorAt(site, '198.51.100.2')
     const wrong = (n: number) => String(100_000 + n)
     expect(await burst((n) => logIn(thief, login, PASSWORD, wrong(n)))).toEqual({ O002: 8, E429: 192 })
-    const codes = await burst(() => logIn(visitorAt(site, '198.51.102.2'), login, PASSWORD, code(0)))
+    const right = code(0) // One for all, or the next step of time would bring another one.
+    const codes = await burst(() => logIn(visitorAt(site, '198.51.102.2'), login, PASSWORD, right))
     expect(codes['0']).toBe(1)
   })
 
