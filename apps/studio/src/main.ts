@@ -15,6 +15,7 @@ import { every } from './platform/every.ts'
 import { migrate } from './platform/migrate.ts'
 import { migrations } from './platform/migrations.ts'
 import { createSealer } from './platform/secrets.ts'
+import { createPurses } from './purses/purses.ts'
 import { recoverRounds } from './rounds/recover.ts'
 import type { RoundDeps } from './rounds/deps.ts'
 import { roundPages } from './rounds/round-pages.ts'
@@ -26,9 +27,10 @@ import type { ShelfTable } from './shelf/tables.ts'
 import { publishedSeat } from './tables/published-seat.ts'
 import { serveTables } from './tables/serve-tables.ts'
 import { noteTransactionDone } from './tables/settle.ts'
-import { serveHub88 } from './vendor/hub88.ts'
+import { serveVendor } from './vendor/index.ts'
 import { createDues } from './wallet/dues.ts'
-import { createHub88Wallet } from './wallet/hub88.ts'
+import { createWallet } from './wallet/index.ts'
+import { statementOf } from './wallet/statement.ts'
 import type { Wallet } from './wallet/wallet.ts'
 
 const CLIENT = fileURLToPath(new URL('../client/dist', import.meta.url))
@@ -56,7 +58,8 @@ export async function startStudio(
   await migrate(config.databaseUrl, migrations)
   const database = createDatabase(config.databaseUrl, (error) => log.warn({ error }, 'a connection was lost'))
   const sealer = createSealer(config.secret)
-  const wallets = new Map<string, Wallet>([...config.sites].map(([key, site]) => [key, createHub88Wallet(site)]))
+  const purses = createPurses(database)
+  const wallets = new Map<string, Wallet>([...config.sites].map(([key, site]) => [key, createWallet(site, purses)]))
   const siteOf = (siteKey: string) => {
     const site = config.sites.get(siteKey)
     assert(site, `no site ${siteKey}`)
@@ -100,7 +103,7 @@ export async function startStudio(
     if (!site) return reply.code(404).send({ error: 'no such site' })
     return reply.send({ products: catalogueOf(site.version) })
   })
-  serveHub88(app, {
+  serveVendor(app, {
     database,
     sealer,
     sites: config.sites,
@@ -111,6 +114,8 @@ export async function startStudio(
         games.map(({ vendorGame, names, category }) => ({ code: vendorGame, name: names.ko, category })),
       ),
     roundPage: (site, round, playerRef) => pages.addressOf(site, round, playerRef),
+    statement: (site, span) => statementOf(database, site.siteKey, span),
+    purses,
   })
   pages.serve(app)
   const sea = openSea()

@@ -163,7 +163,7 @@ async function applied(
   })
   if (!done) return refuse('busy')
   const credited = done.credit && (await deps.dues.attempt(session, done.credit))
-  if (credited?.ok) return await answer(deps, session, game, done.round, credited.value)
+  if (credited?.ok && credited.value !== null) return await answer(deps, session, game, done.round, credited.value)
   return balance === null
     ? await told(deps, session, game, done.round)
     : await answer(deps, session, game, done.round, balance)
@@ -188,6 +188,7 @@ export async function endOf(
     round,
     over: { outcome, payout, hit: [] },
     debitId: await firstDebit(tx, round.roundId),
+    isClosed: false,
     from: 'open',
     lastAct,
     whose,

@@ -60,7 +60,7 @@ export async function play(deps: RoundDeps, session: Session, game: ShelfGame, r
 }
 
 async function prepare(
-  { database, sealer }: RoundDeps,
+  { database, sealer, walletOf }: RoundDeps,
   session: Session,
   game: ShelfGame,
   { requestId }: PlayRequest,
@@ -87,7 +87,7 @@ async function prepare(
         kind: 'debit',
         amount: stake,
         debitId: null,
-        closesRound: isLost,
+        closesRound: isLost && walletOf(session.siteKey).debitMayClose,
       }
       await insertTransaction(tx, debit, 'mine')
       return ok({ round, debit, over: over.value })
@@ -126,6 +126,7 @@ async function stake(deps: RoundDeps, session: Session, game: ShelfGame, prepare
       round,
       over,
       debitId: debit.transactionId,
+      isClosed: debit.closesRound,
       from: 'staking',
       lastAct: null,
       whose: 'mine',
@@ -134,7 +135,7 @@ async function stake(deps: RoundDeps, session: Session, game: ShelfGame, prepare
   // Taken up by somebody who thought that nobody was at it any more: the stake is on its way back.
   if (!moved.round) return refuse('site_silent')
   const credited = moved.credit && (await deps.dues.attempt(session, moved.credit))
-  return await answer(deps, session, game, moved.round, credited?.ok ? credited.value : debited.value)
+  return await answer(deps, session, game, moved.round, (credited?.ok ? credited.value : null) ?? debited.value)
 }
 
 /**
@@ -149,6 +150,7 @@ export async function finish(
     round,
     over,
     debitId,
+    isClosed,
     from,
     lastAct,
     whose,
@@ -158,6 +160,8 @@ export async function finish(
     readonly round: Pick<Round, 'roundId' | 'input' | 'stake'>
     readonly over: NonNullable<Prepared['over']>
     readonly debitId: string
+    /** The debit has told the site that the round is over. */
+    readonly isClosed: boolean
     readonly from: 'staking' | 'open'
     readonly lastAct: string | null
     readonly whose: Parameters<typeof insertTransaction>[2]
@@ -170,7 +174,7 @@ export async function finish(
       ? await playJackpots(tx, { siteKey: session.siteKey, game, roundId, stake, hit: over.hit })
       : []
   const amount = totalOf({ payout: over.payout, jackpots: [...jackpots] })
-  const needsCredit = amount > 0 || from === 'open'
+  const needsCredit = !isClosed
   const ended = await endRound(tx, {
     roundId,
     from,
@@ -189,6 +193,7 @@ export async function finish(
     sessionId: session.sessionId,
     kind: 'credit',
     amount,
+    jackpot: won(amount - over.payout),
     debitId,
     closesRound: true,
   }

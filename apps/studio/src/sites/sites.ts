@@ -1,19 +1,12 @@
-// The sites that the studio's games are played on, as they are configured: where each keeps its players' money, how it is spoken to, and what it
+// The sites that the studio's games are played on, as they are configured: who keeps their players' money, how each is spoken to, and what it
 // has chosen. A list in the environment, read once.
 import { VERSIONS, type VersionKey } from '@hanpan/casino'
 import { z } from 'zod'
+import { connectionOfSite } from '../vendor/site.ts'
 
-const site = z.object({
-  /** What the site is called here, and the operator's number in messages. */
+const chosen = z.object({
+  /** What the site is called here. */
   siteKey: z.string().regex(/^[a-z0-9-]{1,40}$/),
-  operatorId: z.number().int(),
-  dialect: z.literal('hub88'),
-  /** Where its wallet is, without a slash at the end. */
-  walletUrl: z.url(),
-  /** The studio's key: it signs what it asks of the site. PEM. */
-  privateKey: z.string().min(1),
-  /** The site's: it signs what it asks of the studio. Two while one is changed. */
-  publicKeys: z.array(z.string().min(1)).min(1),
   /** The return that it offers, in percent. */
   version: z.enum(VERSIONS).default('96'),
   /** Whether features may be bought. */
@@ -21,7 +14,20 @@ const site = z.object({
   /** Play money: games say so. */
   isDemo: z.boolean().default(false),
 })
-export type Site = Omit<z.output<typeof site>, 'version'> & { readonly version: VersionKey }
+/** What it has chosen, and what it is connected by: a dialect, who keeps the money, addresses and keys. */
+const site = chosen.and(connectionOfSite)
+
+interface Chosen extends Omit<z.output<typeof chosen>, 'version'> {
+  readonly version: VersionKey
+}
+export type Site = Chosen & z.output<typeof connectionOfSite>
+/** A site of one dialect. */
+export type SiteOf<Dialect extends Site['dialect']> = Extract<Site, { readonly dialect: Dialect }>
+/** Sites of one dialect whose players' money they keep themselves. */
+export type SeamlessSiteOf<Dialect extends Site['dialect']> = Extract<
+  Site,
+  { readonly dialect: Dialect; readonly wallet: 'seamless' }
+>
 
 /** Reads the list. Throws a sentence where it is wrong. */
 export function readSites(text: string): ReadonlyMap<string, Site> {
@@ -36,5 +42,7 @@ export function readSites(text: string): ReadonlyMap<string, Site> {
   return new Map(read.data.map((one) => [one.siteKey, one]))
 }
 
-export const siteOfOperator = (sites: ReadonlyMap<string, Site>, operatorId: number): Site | null =>
-  [...sites.values()].find((one) => one.operatorId === operatorId) ?? null
+export const sitesOf = <Dialect extends Site['dialect']>(
+  sites: ReadonlyMap<string, Site>,
+  dialect: Dialect,
+): readonly SiteOf<Dialect>[] => [...sites.values()].filter((one): one is SiteOf<Dialect> => one.dialect === dialect)

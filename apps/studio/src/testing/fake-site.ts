@@ -3,7 +3,7 @@
 import { createPublicKey, createSign, createVerify, generateKeyPairSync, randomUUID } from 'node:crypto'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Site } from '../sites/sites.ts'
+import type { SiteOf } from '../sites/sites.ts'
 
 const UNITS = 100_000
 const pem = { type: 'pkcs8', format: 'pem' } as const
@@ -35,7 +35,7 @@ interface Message {
 }
 
 export interface FakeSite {
-  readonly site: Site
+  readonly site: SiteOf<'hub88'>
   /** What a player has. */
   purse(playerRef: string): number
   give(playerRef: string, amount: number): void
@@ -52,7 +52,7 @@ export interface FakeSite {
   close(): Promise<void>
 }
 
-export async function startFakeSite(siteKey = 'test', options: Partial<Site> = {}): Promise<FakeSite> {
+export async function startFakeSite(siteKey = 'test', options: Partial<SiteOf<'hub88'>> = {}): Promise<FakeSite> {
   const purses = new Map<string, number>()
   const seen = new Map<string, { readonly kind: string; readonly amount: number }>()
   const undone = new Set<string>()
@@ -120,6 +120,7 @@ export async function startFakeSite(siteKey = 'test', options: Partial<Site> = {
       siteKey,
       operatorId: 1,
       dialect: 'hub88',
+      wallet: 'seamless',
       walletUrl: `http://127.0.0.1:${port}`,
       privateKey: studioKeys.privateKey,
       publicKeys: [siteKeys.publicKey],

@@ -2,10 +2,10 @@
 import { randomBytes } from 'node:crypto'
 import { scratchDatabase } from '../../../server/src/platform/testing/scratch-database.ts'
 import { startStudio, type StudioOptions } from '../main.ts'
-import type { Site } from '../sites/sites.ts'
+import type { Site, SiteOf } from '../sites/sites.ts'
 import { startFakeSite } from './fake-site.ts'
 
-export async function startTestStudio(options: Partial<Site> = {}, studioOptions: StudioOptions = {}) {
+export async function startTestStudio(options: Partial<SiteOf<'hub88'>> = {}, studioOptions: StudioOptions = {}) {
   const scratch = await scratchDatabase({ empty: true })
   const fake = await startFakeSite('test', options)
   const config = {
@@ -13,7 +13,7 @@ export async function startTestStudio(options: Partial<Site> = {}, studioOptions
     host: '127.0.0.1',
     databaseUrl: scratch.url,
     secret: randomBytes(32),
-    sites: new Map([['test', fake.site]]),
+    sites: new Map<string, Site>([['test', fake.site]]),
     publicUrl: null,
     logLevel: 'silent',
   }

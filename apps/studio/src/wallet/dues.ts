@@ -1,11 +1,18 @@
 // Pays what is owed and takes back what has to be: asked of the player's site until it has answered for good, by whoever is there.
-import { refuse, type Result, type Won } from '@hanpan/kernel'
+import { refuse, type Result, won, type Won } from '@hanpan/kernel'
 import type { Logger } from 'pino'
 import type { Database, Queryable } from '../platform/database.ts'
 import type { Sealer } from '../platform/secrets.ts'
 import { type Session, sessionById } from '../sessions/sessions.ts'
-import { claimDue, endTransaction, postponeTransaction, type Transaction } from './transactions.ts'
-import type { PurseOwner, Wallet, WalletResult } from './wallet.ts'
+import {
+  amountOfDebit,
+  claimDue,
+  endTransaction,
+  otherDebits,
+  postponeTransaction,
+  type Transaction,
+} from './transactions.ts'
+import type { PurseOwner, Wallet, WalletAnswer } from './wallet.ts'
 
 const AT_ONCE = 8
 const CLAIMED_MAX = 64
@@ -20,24 +27,37 @@ export interface DuesDeps {
 }
 
 export interface Dues {
-  /** Asks for one that was just written down. The balance after it, or `site_silent`: it is asked for again by itself. */
-  attempt(session: PurseOwner, transaction: Transaction): Promise<Result<Won, 'site_silent'>>
+  /**
+   * Asks for one that was just written down. The balance after it, null where nobody says; or `site_silent`: it is asked for again by itself.
+   */
+  attempt(session: PurseOwner, transaction: Transaction): Promise<Result<Won | null, 'site_silent'>>
   /** Asks for everything that is due. Answers how much there was. */
   work(): Promise<number>
 }
 
 export function createDues({ database, sealer, log, walletOf, onDone }: DuesDeps): Dues {
-  const ask = (owner: PurseOwner, one: Transaction): Promise<WalletResult> => {
+  const ask = async (owner: PurseOwner, wallet: Wallet, one: Transaction): Promise<WalletAnswer> => {
     const { transactionId, roundId, amount, closesRound } = one
     const debitId = one.debitId ?? transactionId
-    const wallet = walletOf(owner.siteKey)
-    return one.kind === 'credit'
-      ? wallet.credit(owner, { transactionId, roundId, amount, debitId, closesRound })
-      : wallet.rollback(owner, { transactionId, roundId, debitId, closesRound })
+    if (one.kind === 'rollback') {
+      const taken = await amountOfDebit(database, debitId)
+      return await wallet.rollback(owner, { transactionId, roundId, debitId, amount: taken, closesRound })
+    }
+    const isWhole = wallet.answersEveryDebit && closesRound
+    return await wallet.credit(owner, {
+      transactionId,
+      roundId,
+      amount,
+      jackpot: one.jackpot ?? won(0),
+      debitId,
+      otherDebits: isWhole ? await otherDebits(database, roundId, debitId) : [],
+      closesRound,
+    })
   }
 
-  async function attempt(owner: PurseOwner, one: Transaction): Promise<Result<Won, 'site_silent'>> {
-    const answer = await ask(owner, one)
+  async function attempt(owner: PurseOwner, one: Transaction): Promise<Result<Won | null, 'site_silent'>> {
+    const wallet = walletOf(owner.siteKey)
+    const answer = await ask(owner, wallet, one)
     if (answer.ok) {
       await database.tx(async (tx) => {
         await endTransaction(tx, one.transactionId, 'done', 'ok')
@@ -45,7 +65,7 @@ export function createDues({ database, sealer, log, walletOf, onDone }: DuesDeps
       })
       return answer
     }
-    if (answer.refusal === 'silent') await postponeTransaction(database, one.transactionId)
+    if (answer.refusal === 'silent') await postponeTransaction(database, one.transactionId, wallet.pausesSeconds)
     else {
       // A site owes its players what they have won: somebody has to look into it.
       log.error({ transaction: one, word: answer.refusal }, 'a site refuses what is owed')

@@ -1,6 +1,6 @@
 // The SQL statements of what was asked of wallets. What is due is asked for until its site has answered for good; only debits are never asked
 // for again by themselves: they are taken back.
-import type { Won } from '@hanpan/kernel'
+import { type Won, won } from '@hanpan/kernel'
 import type { Queryable } from '../platform/database.ts'
 
 export interface Transaction {
@@ -9,11 +9,13 @@ export interface Transaction {
   readonly sessionId: string
   readonly kind: 'debit' | 'credit' | 'rollback'
   readonly amount: Won
+  /** What of a credit's amount a jackpot paid. */
+  readonly jackpot?: Won
   readonly debitId: string | null
   readonly closesRound: boolean
 }
 
-const COLUMNS = `transaction_id AS "transactionId", round_id AS "roundId", session_id AS "sessionId", kind, amount, debit_id AS "debitId",
+const COLUMNS = `transaction_id AS "transactionId", round_id AS "roundId", session_id AS "sessionId", kind, amount, jackpot, debit_id AS "debitId",
   closes_round AS "closesRound"`
 
 /** Who asks holds it for so long: a studio that died is followed by another after it. */
@@ -27,8 +29,8 @@ const PAUSE_SECONDS_MAX = 600
 export async function insertTransaction(db: Queryable, one: Transaction, whose: 'mine' | 'anybody’s'): Promise<void> {
   await db.query({
     name: 'studio-transaction',
-    text: `INSERT INTO studio.transactions (transaction_id, round_id, session_id, kind, amount, debit_id, closes_round, state, next_try_at)
-           VALUES ($1, $2, $3, $4, $5, $6, $7, 'due', now() + $8 * interval '1 second')`,
+    text: `INSERT INTO studio.transactions (transaction_id, round_id, session_id, kind, amount, debit_id, closes_round, state, next_try_at, jackpot)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, 'due', now() + $8 * interval '1 second', $9)`,
     values: [
       one.transactionId,
       one.roundId,
@@ -38,6 +40,7 @@ export async function insertTransaction(db: Queryable, one: Transaction, whose: 
       one.debitId,
       one.closesRound,
       whose === 'mine' ? HELD_SECONDS : 0,
+      one.jackpot ?? 0,
     ],
   })
 }
@@ -50,18 +53,24 @@ export async function endTransaction(
 ): Promise<void> {
   await db.query({
     name: 'studio-transaction-end',
-    text: `UPDATE studio.transactions SET state = $2, word = $3, tries = tries + 1 WHERE transaction_id = $1 AND state = 'due'`,
+    text: `UPDATE studio.transactions SET state = $2, word = $3, tries = tries + 1,
+             done_at = CASE $2 WHEN 'done' THEN clock_timestamp() END
+           WHERE transaction_id = $1 AND state = 'due'`,
     values: [transactionId, state, word],
   })
 }
 
-/** Not answered: asked again later, each time a little later. */
-export async function postponeTransaction(db: Queryable, transactionId: string): Promise<void> {
+/** Not answered: asked again later, after the pauses that are given, and behind them each time a little later. */
+export async function postponeTransaction(
+  db: Queryable,
+  transactionId: string,
+  pausesSeconds: readonly number[],
+): Promise<void> {
   await db.query(
-    `UPDATE studio.transactions SET tries = tries + 1, word = 'silent',
-       next_try_at = now() + least(${PAUSE_SECONDS_MAX}, 2 ^ least(tries, 12)) * interval '1 second'
+    `UPDATE studio.transactions SET tries = tries + 1, word = 'silent', next_try_at = now() + interval '1 second' *
+       coalesce(($2::int[])[tries + 1], least(${PAUSE_SECONDS_MAX}, 2 ^ least(tries, 12)))
      WHERE transaction_id = $1 AND state = 'due'`,
-    [transactionId],
+    [transactionId, pausesSeconds],
   )
 }
 
@@ -83,4 +92,21 @@ export async function claimDue(db: Queryable, limit: number): Promise<readonly T
     [limit],
   )
   return rows
+}
+
+/** What a debit was of: nothing where it is not known. */
+export async function amountOfDebit(db: Queryable, debitId: string): Promise<Won> {
+  return (await findTransaction(db, debitId))?.amount ?? won(0)
+}
+
+/** The debits of a round that its site has taken, but this one and those that were given back. */
+export async function otherDebits(db: Queryable, roundId: string, debitId: string): Promise<readonly string[]> {
+  const { rows } = await db.query<{ transactionId: string }>(
+    `SELECT d.transaction_id AS "transactionId" FROM studio.transactions d
+     WHERE d.round_id = $1 AND d.kind = 'debit' AND d.state = 'done' AND d.transaction_id <> $2
+       AND NOT EXISTS (SELECT FROM studio.transactions r WHERE r.round_id = $1 AND r.kind = 'rollback' AND r.debit_id = d.transaction_id)
+     ORDER BY d.transaction_id`,
+    [roundId, debitId],
+  )
+  return rows.map(({ transactionId }) => transactionId)
 }

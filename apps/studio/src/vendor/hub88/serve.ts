@@ -2,23 +2,12 @@
 import { createPublicKey, createVerify, type KeyObject } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Database } from '../platform/database.ts'
-import type { Sealer } from '../platform/secrets.ts'
-import { openSession } from '../sessions/sessions.ts'
-import { type Site, siteOfOperator } from '../sites/sites.ts'
-import { languages } from '../wire/calls.ts'
+import { openSession } from '../../sessions/sessions.ts'
+import { type SiteOf, sitesOf } from '../../sites/sites.ts'
+import { languages } from '../../wire/calls.ts'
+import { entryOf, type VendorDeps } from '../vendor.ts'
 
-export interface VendorDeps {
-  readonly database: Database
-  readonly sealer: Sealer
-  readonly sites: ReadonlyMap<string, Site>
-  readonly publicUrl: () => string
-  /** Whether a game of this code can be opened. */
-  readonly isOffered: (code: string) => boolean
-  readonly games: (site: Site) => readonly { readonly code: string; readonly name: string; readonly category: string }[]
-  /** The address of a page that tells a round to whoever has it; null for one that is not there, or another site's. */
-  readonly roundPage: (site: Site, round: string, playerRef: string) => Promise<string | null>
-}
+type Hub88Site = SiteOf<'hub88'>
 
 const launch = z.object({
   user: z.string().min(1).max(120),
@@ -40,17 +29,18 @@ const keyOf = (pem: string): KeyObject => {
   return known
 }
 
-const isSigned = (site: Site, body: Buffer, signature: string): boolean =>
+const isSigned = (site: Hub88Site, body: Buffer, signature: string): boolean =>
   site.publicKeys.some((pem) => createVerify('RSA-SHA256').update(body).verify(keyOf(pem), signature, 'base64'))
 
 /** Mounts the calls. Their bodies are read as they came, because that is what is signed. */
 export function serveHub88(app: FastifyInstance, deps: VendorDeps): void {
-  const { database, sealer, sites, publicUrl, isOffered, games, roundPage } = deps
+  const { database, sealer, publicUrl, isOffered, games, roundPage } = deps
+  const operators = sitesOf(deps.sites, 'hub88')
 
   const call =
     <Shape extends z.ZodType<{ operator_id: number }>>(
       shape: Shape,
-      answer: (site: Site, read: z.output<Shape>, reply: FastifyReply) => Promise<object> | object,
+      answer: (site: Hub88Site, read: z.output<Shape>, reply: FastifyReply) => Promise<object> | object,
     ) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
       const body = request.body as Buffer
@@ -62,7 +52,7 @@ export function serveHub88(app: FastifyInstance, deps: VendorDeps): void {
       }
       const read = shape.safeParse(parsed)
       if (!read.success) return await reply.code(400).send({ error: 'RS_ERROR_WRONG_TYPES' })
-      const site = siteOfOperator(sites, read.data.operator_id)
+      const site = operators.find(({ operatorId }) => operatorId === read.data.operator_id)
       const signature = String(request.headers['x-hub88-signature'] ?? request.headers['x-auth-signature'] ?? '')
       if (!site || !isSigned(site, body, signature))
         return await reply.code(403).send({ error: 'RS_ERROR_INVALID_SIGNATURE' })
@@ -88,8 +78,7 @@ export function serveHub88(app: FastifyInstance, deps: VendorDeps): void {
           device: asked.platform === 'GPL_MOBILE' ? 'phone' : 'desktop',
           lobbyUrl: asked.lobby_url,
         })
-        // Behind the sign that browsers keep to themselves: no server writes it into a log.
-        return { url: `${publicUrl()}/#${secret}` }
+        return { url: entryOf(publicUrl(), secret) }
       }),
     )
     routes.post(

@@ -8,22 +8,35 @@ const agents = {
 }
 const BYTES_MAX = 256 * 1024
 
-/** Posts; null where there is no answer in time. */
-export async function post(
-  address: string,
-  headers: Readonly<Record<string, string>>,
-  body: string,
-  timeoutMs: number,
-): Promise<{ readonly status: number; readonly body: string } | null> {
+/** After this nobody waits for a wallet any more. */
+export const TIMEOUT_MS = 4000
+
+export interface SiteRequest {
+  readonly method: 'GET' | 'POST'
+  readonly address: string
+  readonly headers: Readonly<Record<string, string>>
+  /** Empty where there is none. */
+  readonly body: string
+}
+export interface SiteAnswer {
+  readonly status: number
+  readonly body: string
+}
+
+/** Asks; null where there is no answer in time. */
+export async function askSite(
+  { method, address, headers, body }: SiteRequest,
+  timeoutMs: number = TIMEOUT_MS,
+): Promise<SiteAnswer | null> {
   const url = new URL(address)
   const isSafe = url.protocol === 'https:'
   return await new Promise((resolve) => {
     const request = (isSafe ? https : http).request(
       url,
       {
-        method: 'POST',
+        method,
         agent: agents[isSafe ? 'https:' : 'http:'],
-        headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+        headers: body === '' ? headers : { ...headers, 'content-length': Buffer.byteLength(body) },
         timeout: timeoutMs,
       },
       (answer) => {
@@ -46,4 +59,15 @@ export async function post(
     request.on('timeout', () => request.destroy())
     request.end(body)
   })
+}
+
+/** What an answer says; null for none, for one that is not JSON, and for one of a site that is down or asks to be spared. */
+export function readAnswer(answer: SiteAnswer | null): { readonly status: number; readonly said: object } | null {
+  if (answer === null || answer.status >= 500 || answer.status === 429) return null
+  try {
+    const said: unknown = JSON.parse(answer.body)
+    return typeof said === 'object' && said !== null ? { status: answer.status, said } : null
+  } catch {
+    return null
+  }
 }

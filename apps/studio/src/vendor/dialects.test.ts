@@ -1,0 +1,297 @@
+// The studio at a real site, once by each dialect: launched through its gateway, played through it, and every book says the same.
+import { randomBytes, randomUUID } from 'node:crypto'
+import { won } from '@hanpan/kernel'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import type { TestNode } from '../../../server/src/testing/test-node.ts'
+import { type RunningStudio, startStudio } from '../main.ts'
+import { type ShelfTable, tables as shelf } from '../shelf/tables.ts'
+import { booksOf } from '../testing/agreement.ts'
+import { join } from '../testing/live-client.ts'
+import {
+  type ConnectionKey,
+  connectStudio,
+  memberAt,
+  offerGames,
+  startRealSite,
+  studioSites,
+} from '../testing/real-site.ts'
+
+const TABLE: ShelfTable = { ...shelf.find(({ id }) => id === 'speed-baccarat-a')!, bettingSeconds: 2, resultSeconds: 1 }
+const GAMES = ['slot-han-river', 'blackjack', 'mines', 'fishing', TABLE.code]
+const SEAMLESS = ['by-hub88', 'by-pragmatic', 'by-evolution', 'by-highend'] as const
+const CASH = 1_000_000
+
+let site: TestNode
+let studio: RunningStudio
+beforeAll(async () => {
+  site = await startRealSite()
+  studio = await startStudio(
+    {
+      port: 0,
+      host: '127.0.0.1',
+      databaseUrl: site.database.url,
+      secret: randomBytes(32),
+      sites: studioSites(`${site.baseUrl}/gateway`),
+      publicUrl: null,
+      logLevel: 'silent',
+    },
+    { tables: [TABLE] },
+  )
+  await connectStudio(site, studio.url)
+  await offerGames(site, GAMES)
+})
+afterAll(async () => {
+  await studio.stop()
+  await site.stop()
+})
+
+type Ask = Awaited<ReturnType<Awaited<ReturnType<typeof memberAt>>['open']>>['ask']
+/** Ages rounds, so that nobody waits for the time between two presses. */
+const age = () => site.database.query(`UPDATE studio.rounds SET began_at = began_at - interval '5 seconds'`)
+
+async function playSlot(ask: Ask, rounds: number): Promise<void> {
+  for (let round = 0; round < rounds; round += 1) {
+    expect(await ask('play', { requestId: randomUUID(), stake: 1000, choice: {} })).toMatchObject({ ok: true })
+    await age()
+  }
+}
+
+/** A hand of blackjack: doubled where it may be, which is a second debit of its round. */
+async function playHand(ask: Ask): Promise<{ readonly doubled: boolean }> {
+  const begun = await ask('begin', { requestId: randomUUID(), stake: 1000, choice: {} })
+  expect(begun).toMatchObject({ ok: true })
+  await age()
+  let { round } = begun.value
+  let doubled = false
+  while (round.view) {
+    const can: boolean = round.view.allowed.includes('double') && !doubled
+    const action = { do: can ? 'double' : 'stand' }
+    const acted = await ask('act', { requestId: randomUUID(), roundId: round.roundId, action })
+    expect(acted).toMatchObject({ ok: true })
+    doubled ||= can
+    round = acted.value.round
+  }
+  return { doubled }
+}
+
+async function playTable(ask: Ask): Promise<void> {
+  const live = await join(studio.url, ask)
+  const round = await live.when((state) => (state.phase === 'betting' ? state.round : null))
+  const place = (kind: string) =>
+    ask('placeBets', { requestId: randomUUID(), roundId: round.roundId, bets: [{ kind, stake: won(5000) }] })
+  expect(await place('player')).toMatchObject({ ok: true })
+  expect(await place('banker')).toMatchObject({ ok: true })
+  expect(await place('tie')).toMatchObject({ ok: true })
+  expect(await ask('takeBack', { roundId: round.roundId, all: false })).toMatchObject({ ok: true })
+  const paid = await live.when((state) => state.paid.get(round.roundId) ?? null)
+  expect(paid.stake).toBe(10_000)
+  live.close()
+}
+
+async function shoot(ask: Ask): Promise<void> {
+  const { value } = await ask('enterTable')
+  const socket = new WebSocket(`${studio.url.replace('http', 'ws')}/live`)
+  const entered = new Promise((resolve) => socket.once('message', resolve))
+  await new Promise((resolve) => socket.once('open', resolve))
+  socket.send(JSON.stringify({ type: 'enter', ticket: value.ticket }))
+  await entered
+  const requestId = randomUUID()
+  // Nothing is there at first: the first creature comes within a second.
+  await expect
+    .poll(
+      async () => (await ask('play', { requestId, stake: 100, choice: { weapon: 'harpoon', swimmers: ['1:0'] } })).ok,
+    )
+    .toBe(true)
+  socket.close()
+}
+
+async function agree(connectionKey: ConnectionKey, memberId: string, cash: () => Promise<number>): Promise<void> {
+  // What was put off is asked for by the studio's own job.
+  await expect
+    .poll(async () => {
+      const books = (await booksOf(site, connectionKey)).get(memberId)
+      return books && { there: books.openThere, here: books.openHere }
+    })
+    .toEqual({ there: 0, here: 0 })
+  const books = (await booksOf(site, connectionKey)).get(memberId)!
+  expect({ gateway: books.gateway, bets: books.bets }).toEqual({ gateway: books.studio, bets: books.studio })
+  expect(await cash()).toBe(CASH + books.studio)
+  expect((await site.node.modules.ledger.port.audit('full')).faults).toEqual([])
+}
+
+describe.each(SEAMLESS)('%s', (connectionKey) => {
+  it('[ST110] [ST111] [ST112] a slot, a table, a hand and shots agree in every book, to the won', async () => {
+    const member = await memberAt(site, connectionKey, CASH)
+    const slot = await member.open('slot-han-river')
+    expect(await slot.ask('balance')).toEqual({ ok: true, value: { balance: CASH } })
+    await playSlot(slot.ask, 8)
+    const hand = await member.open('blackjack')
+    let doubled = 0
+    for (let played = 0; played < 20 && doubled < 2; played += 1) doubled += (await playHand(hand.ask)).doubled ? 1 : 0
+    expect(doubled).toBe(2)
+    await shoot((await member.open('fishing')).ask)
+    await playTable((await member.open(TABLE.code)).ask)
+    await agree(connectionKey, member.memberId, member.cash)
+  })
+
+  it('[ST110] a stake that the member does not have, or after its session, is refused in the words of the studio', async () => {
+    const member = await memberAt(site, connectionKey, 500)
+    const { ask, playIdx } = await member.open('slot-han-river')
+    const play = () => ask('play', { requestId: randomUUID(), stake: 1000, choice: {} })
+    expect(await play()).toEqual({ ok: false, refusal: 'money_short' })
+    await site.give(member.memId, 10_000)
+    await age()
+    await member.call('minigame/playClose', { playIdx })
+    expect(await play()).toEqual({ ok: false, refusal: 'session_over' })
+    expect(await member.cash()).toBe(10_500)
+  })
+})
+
+describe('a site', () => {
+  it('[ST115] whose protocol has a statement tells what the site has answered for: nothing differs', async () => {
+    const from = new Date(Math.floor(Date.now() / 1000) * 1000 - 60_000)
+    const member = await memberAt(site, 'by-highend', CASH)
+    await playTable((await member.open(TABLE.code)).ask)
+    await playSlot((await member.open('slot-han-river')).ask, 6)
+    await agree('by-highend', member.memberId, member.cash)
+    // As if it had been an hour ago: what is of the last five minutes of a span is not missed.
+    for (const table of ['gateway.transactions SET made_at = made_at', 'studio.transactions SET done_at = done_at'])
+      await site.database.query(`UPDATE ${table} - interval '1 hour'`)
+    const span = {
+      connectionKey: 'by-highend',
+      from: new Date(from.getTime() - 4_500_000).toISOString(),
+      to: new Date(from.getTime() - 1_000_000).toISOString(),
+    }
+    const ask = async () => await site.call('/api/office/vendors/statementAsk', span, await site.operator())
+    const asked = await ask()
+    expect(asked.data).toMatchObject({ differences: 0 })
+    expect(asked.data.lines).toBeGreaterThan(4)
+    // What the studio did not tell of is missed.
+    await site.database.query(
+      `UPDATE studio.transactions SET done_at = NULL WHERE transaction_id = (
+         SELECT transaction_id FROM studio.transactions t JOIN studio.sessions USING (session_id) JOIN studio.players USING (player_id)
+         WHERE site_key = 'by-highend' AND t.kind = 'credit' AND t.amount > 0 LIMIT 1)`,
+    )
+    expect((await ask()).data).toMatchObject({ differences: 1 })
+  })
+})
+
+describe('each dialect', () => {
+  it.each(SEAMLESS)(
+    '[ST114] [ST116] of a jackpot at %s pays the whole, once, however often it is asked for',
+    async (connectionKey) => {
+      const member = await memberAt(site, connectionKey, CASH)
+      await member.open('slot-han-river')
+      const { rows } = await site.database.query<{ playerRef: string; token: Buffer }>(
+        `SELECT p.player_ref AS "playerRef", s.token FROM gateway.players p JOIN studio.players q ON q.player_ref = p.player_ref
+         JOIN studio.sessions s USING (player_id) WHERE p.member_id = $1`,
+        [member.memberId],
+      )
+      const { playerRef, token } = rows[0]!
+      const owner = {
+        siteKey: connectionKey,
+        playerRef,
+        token: studio.deps.sealer.open(token, 'studio.sessions.token'),
+        gameCode: 'slot-han-river',
+      }
+      const wallet = studio.deps.walletOf(connectionKey)
+      const [roundId, debitId, transactionId] = [randomUUID(), randomUUID(), randomUUID()]
+      const debit = { transactionId: debitId, roundId, amount: won(1000), closesRound: false }
+      expect([await wallet.debit(owner, debit), (await wallet.debit(owner, debit)).ok]).toEqual([
+        { ok: true, value: CASH - 1000 },
+        true,
+      ])
+      const credit = {
+        transactionId,
+        roundId,
+        amount: won(52_000),
+        jackpot: won(50_000),
+        debitId,
+        otherDebits: [],
+        closesRound: true,
+      }
+      expect(await wallet.credit(owner, credit)).toEqual({ ok: true, value: CASH + 51_000 })
+      expect((await wallet.credit(owner, credit)).ok).toBe(true)
+      expect(await member.cash()).toBe(CASH + 51_000)
+      const kinds = await site.database.query<{ kind: string; amount: number }>(
+        `SELECT kind, amount::int AS amount FROM gateway.transactions WHERE member_id = $1 AND kind <> 'debit' ORDER BY amount`,
+        [member.memberId],
+      )
+      expect(kinds.rows).toEqual(
+        connectionKey === 'by-pragmatic'
+          ? [
+              { kind: 'credit', amount: 2000 },
+              { kind: 'jackpot', amount: 50_000 },
+            ]
+          : [{ kind: 'credit', amount: 52_000 }],
+      )
+      // [ST123] A rollback that comes before its debit is done, and the late debit is refused.
+      const late = { transactionId: randomUUID(), roundId: randomUUID(), amount: won(1000), closesRound: false }
+      const back = {
+        transactionId: randomUUID(),
+        roundId: late.roundId,
+        debitId: late.transactionId,
+        amount: won(1000),
+      }
+      expect((await wallet.rollback(owner, { ...back, closesRound: true })).ok).toBe(true)
+      expect((await wallet.rollback(owner, { ...back, closesRound: true })).ok).toBe(true)
+      expect((await wallet.debit(owner, late)).ok).toBe(false)
+      expect(await member.cash()).toBe(CASH + 51_000)
+    },
+  )
+
+  it('[ST113] tells a stranger nothing, in its own words', async () => {
+    const post = async (path: string, body: string, headers: Record<string, string> = {}) => {
+      const answer = await fetch(`${studio.url}${path}`, { method: 'POST', body, headers })
+      return { status: answer.status, body: await answer.text() }
+    }
+    const form = { 'content-type': 'application/x-www-form-urlencoded' }
+    const json = { 'content-type': 'application/json' }
+    expect(
+      await post(
+        '/pragmatic/CasinoGameAPI/getCasinoGames',
+        'secureLogin=hanpan&hash=0123456789abcdef0123456789abcdef',
+        form,
+      ),
+    ).toMatchObject({ status: 200, body: expect.stringContaining('"error":"5"') })
+    expect((await post('/evolution/ua/v1/hanpan/another-token', '{}', json)).status).toBe(401)
+    expect((await post('/highend/game-launch-link', '{}', { ...json, authorization: 'Bearer another' })).status).toBe(
+      401,
+    )
+    expect((await post('/game/list', '{"operator_id":1}', { ...json, 'x-hub88-signature': 'AA==' })).status).toBe(403)
+    const cashier = await fetch(`${studio.url}/evolution/api/ecashier?cCode=RWA&euID=p&ecID=another`)
+    expect(await cashier.text()).toContain('Invalid casino')
+    // A site that keeps its players' money has no purses here.
+    const own = { ...json, authorization: 'Bearer api-token-of-the-site' }
+    expect((await post('/highend/user/add-balance', '{"username":"p","amount":1,"uuid":"u"}', own)).status).toBe(404)
+  })
+
+  it('[ST116] that is not answered is asked for again after its own pauses', async () => {
+    const member = await memberAt(site, 'by-pragmatic', CASH)
+    const { ask } = await member.open('slot-han-river')
+    await playSlot(ask, 1)
+    await agree('by-pragmatic', member.memberId, member.cash)
+    await site.node.modules.gateway.keepConnection({
+      ...(await site.node.modules.gateway.connections.all()).get('by-pragmatic')!,
+      state: 'off',
+    })
+    await site.database
+      .query(`UPDATE studio.transactions t SET state = 'due', tries = 0, next_try_at = now() + interval '1 hour'
+      FROM studio.sessions s WHERE t.session_id = s.session_id AND t.kind = 'credit' AND s.player_id = (
+        SELECT player_id FROM studio.players p JOIN gateway.players g USING (player_ref) WHERE g.member_id = '${member.memberId}')`)
+    const pauses: number[] = []
+    for (let tries = 0; tries < 4; tries += 1) {
+      await site.database.query(`UPDATE studio.transactions SET next_try_at = now() WHERE state = 'due'`)
+      await studio.deps.dues.work()
+      const { rows } = await site.database.query<{ seconds: number }>(
+        `SELECT round(extract(epoch FROM next_try_at - now()))::int AS seconds FROM studio.transactions WHERE state = 'due'`,
+      )
+      pauses.push(rows[0]!.seconds)
+    }
+    expect(pauses).toEqual([5, 5, 4, 8])
+    await connectStudio(site, studio.url)
+    await site.database.query(`UPDATE studio.transactions SET next_try_at = now() WHERE state = 'due'`)
+    await agree('by-pragmatic', member.memberId, member.cash)
+  })
+})
