@@ -6,6 +6,10 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import type { StudioConfig } from './config.ts'
+import { noteCrashDone } from './crash/settle.ts'
+import { publishedBet } from './crash/published-bet.ts'
+import type { Pace } from './crash/schedule.ts'
+import { type RunningCrash, serveCrash } from './crash/serve-crash.ts'
 import { servePages } from './http/pages.ts'
 import { servePlay } from './http/play-calls.ts'
 import { gatherAll } from './jackpots/jackpots.ts'
@@ -24,6 +28,7 @@ import { catalogueOf } from './shelf/catalogue.ts'
 import { gameOf, shelf } from './shelf/games.ts'
 import type { Hall } from './tables/hall.ts'
 import type { ShelfTable } from './shelf/tables.ts'
+import { elsewhereByKind } from './tables/elsewhere.ts'
 import { publishedSeat } from './tables/published-seat.ts'
 import { serveTables } from './tables/serve-tables.ts'
 import { noteTransactionDone } from './tables/settle.ts'
@@ -42,17 +47,20 @@ export interface RunningStudio {
   readonly url: string
   readonly deps: RoundDeps
   readonly hall: Hall
+  readonly crash: RunningCrash
   stop(): Promise<void>
 }
 
 export interface StudioOptions {
   /** Other tables than those of the shelf: a test has fewer and faster ones. */
   readonly tables?: readonly ShelfTable[]
+  /** A faster crash. */
+  readonly crashPace?: Pace
 }
 
 export async function startStudio(
   config: StudioConfig,
-  { tables: shelfTables }: StudioOptions = {},
+  { tables: shelfTables, crashPace }: StudioOptions = {},
 ): Promise<RunningStudio> {
   const log = pino({ level: config.logLevel, name: 'studio' })
   await migrate(config.databaseUrl, migrations)
@@ -78,6 +86,7 @@ export async function startStudio(
     async onDone(tx, transaction) {
       const { kind, roundId } = transaction
       await noteTransactionDone(tx, transaction)
+      await noteCrashDone(tx, transaction)
       if (kind === 'credit') await moveRound(tx, roundId, 'paying', 'done')
       if (kind === 'rollback') await moveRound(tx, roundId, 'undoing', 'void')
     },
@@ -95,7 +104,7 @@ export async function startStudio(
     deps,
     config.secret,
     () => url,
-    (seatId) => publishedSeat(database, sealer, seatId),
+    async (id) => (await publishedSeat(database, sealer, id)) ?? (await publishedBet(database, sealer, id)),
   )
   app.get('/healthz', () => ({ ok: true }))
   app.get('/catalogue.json', (request, reply) => {
@@ -119,8 +128,15 @@ export async function startStudio(
   })
   pages.serve(app)
   const sea = openSea()
-  const tables = await serveTables(app, deps, config.secret, sea, shelfTables)
-  servePlay(app, deps, tables.handlers, sea)
+  const crash = await serveCrash(deps, config.secret, crashPace)
+  const tables = await serveTables(
+    app,
+    deps,
+    config.secret,
+    elsewhereByKind({ fishing: sea, crash: crash.live }),
+    shelfTables,
+  )
+  servePlay(app, deps, { ...tables.handlers, ...crash.handlers }, sea)
   servePages(app, CLIENT, ['*'])
   await app.listen({ port: config.port, host: config.host })
   const { port } = app.server.address() as AddressInfo
@@ -135,9 +151,11 @@ export async function startStudio(
     url,
     deps,
     hall: tables.hall,
+    crash,
     async stop() {
       await Promise.all(jobs.map((stop) => stop()))
       await tables.stop()
+      await crash.stop()
       await app.close()
       await database.close()
     },

@@ -1,6 +1,7 @@
 // The calls of game clients: POST /play/<call>, with the session's secret as bearer.
 import { ok, refuse, type Result } from '@hanpan/kernel'
 import type { FastifyInstance } from 'fastify'
+import type { CrashHandlers } from '../crash/calls.ts'
 import { potsOf } from '../jackpots/jackpots.ts'
 import { sessionOf, type Session, sumsOfSession, endSession } from '../sessions/sessions.ts'
 import { actInRound } from '../rounds/act-in-round.ts'
@@ -22,8 +23,11 @@ type Handlers = {
   readonly [Name in CallName]: (session: Session, game: ShelfGame, request: Read<Name>) => Answered<Name>
 }
 
+/** The calls of games that many share. */
+export type SharedHandlers = TableHandlers & CrashHandlers
+
 /** What a client asks, by name. */
-export function playHandlers(deps: RoundDeps, tables: TableHandlers, sea: Sea): Handlers {
+export function playHandlers(deps: RoundDeps, shared: SharedHandlers, sea: Sea): Handlers {
   const { database, sealer, siteOf, walletOf } = deps
   const balanceOf = async (session: Session): Answered<'balance'> => {
     const balance = await walletOf(session.siteKey).balance(session)
@@ -102,7 +106,7 @@ export function playHandlers(deps: RoundDeps, tables: TableHandlers, sea: Sea): 
     },
     changeSeeds: ({ playerId }, _game, { clientSeed }) =>
       database.tx((tx) => changeSeeds(tx, sealer, playerId, clientSeed)),
-    ...tables,
+    ...shared,
   }
 }
 
@@ -127,8 +131,8 @@ async function shoot(
 
 const BODY_MAX = 16 * 1024
 
-export function servePlay(app: FastifyInstance, deps: RoundDeps, tables: TableHandlers, sea: Sea): void {
-  const handlers = playHandlers(deps, tables, sea)
+export function servePlay(app: FastifyInstance, deps: RoundDeps, shared: SharedHandlers, sea: Sea): void {
+  const handlers = playHandlers(deps, shared, sea)
   for (const name of Object.keys(calls) as CallName[]) {
     app.post(`/play/${name}`, { bodyLimit: BODY_MAX }, async (request, reply) => {
       reply.header('cache-control', 'no-store')

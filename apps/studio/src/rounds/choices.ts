@@ -95,8 +95,9 @@ function inputOf(game: ShelfGame, terms: RoundTerms, unit: Won, choice: Choice):
       const stake = won(unit * weapon.cost)
       return { input: { kind: 'fishing', version: terms.version, stake, shot }, stake }
     }
-    // Bets of a table have a way of their own (tables/place-bets.ts).
+    // Bets of shared rounds have ways of their own (tables/place-bets.ts, crash/place-bet.ts).
     case 'table':
+    case 'crash':
       return null
   }
 }

@@ -107,6 +107,8 @@ export async function sumsOfSession(
        UNION ALL
        SELECT p.stake, 0 FROM studio.table_seats s JOIN studio.table_placements p USING (seat_id)
        WHERE s.session_id = $1 AND s.state = 'open' AND p.state = 'placed'
+       UNION ALL
+       SELECT stake, payout FROM studio.crash_bets WHERE session_id = $1 AND state IN ('placed', 'paying', 'done')
      ) one`,
     [sessionId],
   )

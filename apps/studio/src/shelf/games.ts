@@ -1,6 +1,7 @@
 // The shelf: every game that one player plays by itself, with what may be staked in it and how fast. Tables, which many share, have a shelf of
 // their own.
 import {
+  CRASH_NAMES,
   DICE_NAMES,
   FISHING_NAMES,
   JACKPOT_UNIT_WON,
@@ -20,7 +21,7 @@ import {
 import { type Won, won } from '@hanpan/kernel'
 import { tableByCode } from './tables.ts'
 
-export const gameKinds = ['slot', 'blackjack', 'mines', 'limbo', 'dice', 'keno', 'fishing', 'table'] as const
+export const gameKinds = ['slot', 'blackjack', 'mines', 'limbo', 'dice', 'keno', 'fishing', 'table', 'crash'] as const
 export type GameKind = (typeof gameKinds)[number]
 
 export interface ShelfGame {
@@ -41,6 +42,7 @@ export interface ShelfGame {
 const STAKES = [100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000].map(won)
 const TABLE_STAKES = [1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000].map(won)
 const HOTEL_STAKES = [50_000, 100_000, 200_000, 500_000, 1_000_000, 2_000_000, 5_000_000].map(won)
+const CRASH_STAKES = [...STAKES, ...[200_000, 500_000, 1_000_000].map(won)]
 const SHOT_STAKES = [100, 200, 500, 1000, 2000, 5000, 10_000].map(won)
 /** A slot may be pressed again after this, an instant game after that. */
 export const SLOT_CYCLE_MS = 2500
@@ -83,6 +85,7 @@ export const shelf: readonly ShelfGame[] = [
     stakes: HOTEL_STAKES,
   },
   instant('mines', 'mines', 'mines', MINES_NAMES, 0.99),
+  { ...instant('crash', 'crash', 'crash', CRASH_NAMES, 0.99), stakes: CRASH_STAKES, cycleMs: 0 },
   instant('limbo', 'limbo', 'limbo', LIMBO_NAMES, 0.99),
   instant('dice', 'dice', 'dice', DICE_NAMES, 0.99),
   ...kenos.map(({ key, names }) => instant(key, 'keno', key, names, null)),

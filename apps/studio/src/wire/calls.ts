@@ -1,6 +1,7 @@
 // What a game's client asks of the studio, and what it is told: POST /play/<call> with the session's secret as bearer, JSON both ways.
 import { won } from '@hanpan/kernel'
 import { z } from 'zod'
+import { crashCalls } from './crash-calls.ts'
 import { tableCalls } from './table-calls.ts'
 
 const amount = z.number().int().min(0).transform(won)
@@ -26,6 +27,8 @@ export const studioRefusals = [
   'round_unknown',
   /** Bets of this round are closed. */
   'bets_closed',
+  /** The round broke off before this came in. */
+  'too_late',
   /** The site did not answer: whatever was taken is given back. */
   'site_silent',
   'busy',
@@ -148,6 +151,7 @@ export const calls = {
     z.object({ seeds, revealed: z.object({ seedId: z.string(), serverSeed: z.string() }) }),
   ),
   ...tableCalls,
+  ...crashCalls,
 } as const
 export type CallName = keyof typeof calls
 export type Request<Name extends CallName> = z.input<(typeof calls)[Name]['request']>

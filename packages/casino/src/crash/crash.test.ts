@@ -3,12 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { V1, V2, floatsOf, hashes } from '../testing.ts'
 import {
   CRASH_POINT_MAX,
+  crashBreaksAfterMs,
   crashChance,
   crashFigures,
   crashMultiplierAt,
   crashOfChain,
   crashOfHash,
   crashPoint,
+  crashReachedAfterMs,
   drawCrash,
   hashBefore,
   hashBeforeAsText,
@@ -91,4 +93,15 @@ it('[CG24] the multiplier rises from 1.00 and never falls', () => {
     expect(crashMultiplierAt(ms)).toBeGreaterThanOrEqual(before)
     before = crashMultiplierAt(ms)
   }
+})
+
+it('[CG24] a multiplier is reached at one millisecond and not before, and a round breaks off when it would go beyond its point', () => {
+  expect(crashReachedAfterMs(100)).toBe(0)
+  for (const multiplier of [101, 102, 150, 200, 1234, 100_000, CRASH_POINT_MAX]) {
+    const ms = crashReachedAfterMs(multiplier)
+    expect(crashMultiplierAt(ms)).toBeGreaterThanOrEqual(multiplier)
+    expect(crashMultiplierAt(ms - 1)).toBeLessThan(multiplier)
+    expect(crashMultiplierAt(crashBreaksAfterMs(multiplier) - 1)).toBe(multiplier)
+  }
+  expect(crashBreaksAfterMs(100)).toBe(crashReachedAfterMs(101))
 })

@@ -54,10 +54,26 @@ export function crashFigures(target: number): Figures {
   }
 }
 
-/** How a multiplier grows, in hundredths, so many milliseconds after the start: doubled every 11.55 seconds. */
-export function crashMultiplierAt(elapsedMs: number): number {
-  return Math.floor(100 * Math.exp(6e-5 * Math.max(0, elapsedMs)))
+/** Of every millisecond: doubled in 11.55 seconds. */
+const GROWTH = 6e-5
+
+/** How a multiplier grows, in hundredths and parts of them, so many milliseconds after the start: what a curve shows. */
+export const crashCurveAt = (elapsedMs: number): number => 100 * Math.exp(GROWTH * Math.max(0, elapsedMs))
+
+/** What counts: whole hundredths, floored. */
+export const crashMultiplierAt = (elapsedMs: number): number => Math.floor(crashCurveAt(elapsedMs))
+
+/** The first whole millisecond after the start at which a multiplier of so many hundredths is reached. */
+export function crashReachedAfterMs(multiplier: number): number {
+  // A logarithm may be off by its last digit: what counts is the multiplier that is shown.
+  let ms = Math.max(0, Math.ceil(Math.log(multiplier / 100) / GROWTH))
+  while (crashMultiplierAt(ms) < multiplier) ms += 1
+  while (ms > 0 && crashMultiplierAt(ms - 1) >= multiplier) ms -= 1
+  return ms
 }
+
+/** When a round breaks off, in milliseconds after the start: as soon as it would go beyond its point. */
+export const crashBreaksAfterMs = (point: number): number => crashReachedAfterMs(point + 1)
 
 /** Point of a shared round: HMAC-SHA-256 under its hash (as text) of the salt, of which the first 32 bits count (games.md 5.1). */
 export function crashOfHash(hashes: Hashes, gameHash: string, salt: string): number {

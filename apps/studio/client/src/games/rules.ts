@@ -12,6 +12,7 @@ export const rules: Readonly<Record<string, LazyExoticComponent<Rules>>> = {
   limbo: instant,
   dice: instant,
   keno: instant,
+  crash: lazy(() => import('./crash/index.ts').then(({ CrashRules }) => ({ default: CrashRules }))),
   fishing: lazy(() => import('./fishing/index.ts').then(({ FishingRules }) => ({ default: FishingRules }))),
   blackjack: lazy(() => import('./blackjack/index.ts').then(({ BlackjackRules }) => ({ default: BlackjackRules }))),
   slot: lazy(() => import('./slots/slot-rules.tsx').then(({ SlotRules }) => ({ default: SlotRules }))),
@@ -21,4 +22,5 @@ export const rules: Readonly<Record<string, LazyExoticComponent<Rules>>> = {
 /** Games that many share have rounds and a check of their own, behind the frame's buttons for both. */
 export const sharedRounds: Readonly<Record<string, LazyExoticComponent<Rules>>> = {
   table: lazy(() => import('./tables/table-rounds.tsx').then(({ TableRounds }) => ({ default: TableRounds }))),
+  crash: lazy(() => import('./crash/index.ts').then(({ CrashRounds }) => ({ default: CrashRounds }))),
 }

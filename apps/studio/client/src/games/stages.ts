@@ -8,6 +8,7 @@ export type Stage = ComponentType<StageProps>
 export const stages: Readonly<Record<string, LazyExoticComponent<Stage>>> = {
   mines: lazy(() => import('./instant/index.ts').then(({ MinesStage }) => ({ default: MinesStage }))),
   limbo: lazy(() => import('./instant/index.ts').then(({ LimboStage }) => ({ default: LimboStage }))),
+  crash: lazy(() => import('./crash/index.ts').then(({ CrashStage }) => ({ default: CrashStage }))),
   dice: lazy(() => import('./instant/index.ts').then(({ DiceStage }) => ({ default: DiceStage }))),
   keno: lazy(() => import('./instant/index.ts').then(({ KenoStage }) => ({ default: KenoStage }))),
   fishing: lazy(() => import('./fishing/index.ts').then(({ FishingStage }) => ({ default: FishingStage }))),

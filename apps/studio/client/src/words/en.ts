@@ -61,6 +61,7 @@ export const en: FrameWords = {
     round_open: 'Please finish the round under way first.',
     round_unknown: 'This round cannot be found.',
     bets_closed: 'Bets on this round are closed.',
+    too_late: 'The round was over before this arrived.',
     site_silent: 'The site does not answer: the bet is cancelled and its stake comes back.',
     busy: 'Many people are playing. Please try again in a moment.',
     seed_in_use: 'This can be changed when the round under way is over.',

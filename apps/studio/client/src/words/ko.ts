@@ -58,6 +58,7 @@ export const ko = {
     round_open: '진행 중인 판을 먼저 끝내 주세요.',
     round_unknown: '찾을 수 없는 판입니다.',
     bets_closed: '이번 판 베팅이 마감되었습니다.',
+    too_late: '이미 끝난 판입니다.',
     site_silent: '사이트가 답하지 않아 베팅이 취소됩니다. 걸린 돈은 돌아옵니다.',
     busy: '이용자가 많습니다. 잠시 뒤 다시 시도해 주세요.',
     seed_in_use: '진행 중인 판이 끝난 뒤에 바꿀 수 있습니다.',

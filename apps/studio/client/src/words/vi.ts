@@ -61,6 +61,7 @@ export const vi: FrameWords = {
     round_open: 'Vui lòng kết thúc ván đang chơi trước.',
     round_unknown: 'Không tìm thấy ván này.',
     bets_closed: 'Ván này đã ngừng nhận cược.',
+    too_late: 'Ván đã kết thúc trước khi lệnh này đến.',
     site_silent: 'Trang không trả lời: cược bị hủy và tiền được hoàn lại.',
     busy: 'Có nhiều người đang chơi. Vui lòng thử lại sau.',
     seed_in_use: 'Có thể đổi khi ván đang chơi kết thúc.',
