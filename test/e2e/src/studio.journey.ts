@@ -119,3 +119,31 @@ test('[ST66] [ST14] a slot is played on its screen in HTML where there is no Web
   await expect.poll(async () => await balanceIn(frame), { timeout: 20_000 }).not.toBe(before)
   await expect.poll(async () => (await balanceIn(frame)) === (await cashOf(memId)), { timeout: 20_000 }).toBe(true)
 })
+
+test('[ST90] [ST97] a round of crash that many share is bet on twice, cashed out by itself, and verified in the browser', async ({
+  page,
+}) => {
+  const memId = isPhone(page) ? 'member13' : 'member14'
+  await enterLobby(page, memId, '/member/slotgame/slot_instant', '크래시')
+  const { frame, window } = await openGame(page, '크래시')
+  const first = frame.getByRole('region', { name: '베팅 1' })
+  await first.getByRole('switch').click()
+  // A target that is reached in 98 rounds of 100; where it is not, the next one is waited for.
+  const target = first.getByRole('textbox')
+  await target.fill('1.01')
+  await target.press('Enter')
+  await expect(async () => {
+    await expect(frame.locator('[data-phase=betting]')).toBeVisible({ timeout: 90_000 })
+    await first.getByRole('button', { name: /원 걸기/ }).click({ timeout: 3000 })
+    await frame.getByRole('region', { name: '베팅 2' }).getByRole('button', { name: /원 걸기/ }).click({ timeout: 3000 })
+    await expect(first.getByText(/^1\.01×에 .*원 받음$/)).toBeVisible({ timeout: 20_000 })
+  }).toPass({ timeout: 150_000 })
+  await frame.getByRole('region', { name: '베팅 2' }).getByRole('button', { name: /원 받기/ }).click({ timeout: 5000 }).catch(() => {})
+  await expect(frame.locator('[data-phase=over]')).toBeVisible({ timeout: 150_000 })
+  await expect.poll(async () => (await balanceIn(frame)) === (await cashOf(memId)), { timeout: 20_000 }).toBe(true)
+  await frame.getByRole('button', { name: '내 기록' }).first().click()
+  await frame.getByRole('dialog').getByRole('listitem').first().getByRole('button').click()
+  await expect(frame.getByText('검증됨', { exact: false })).toBeVisible()
+  await frame.getByRole('dialog').getByRole('button', { name: '닫기' }).click()
+  await expectNoBarriers(window)
+})

@@ -15,7 +15,7 @@ export async function startTestStudio(options: Partial<SiteOf<'hub88'>> = {}, st
     secret: randomBytes(32),
     sites: new Map<string, Site>([['test', fake.site]]),
     publicUrl: null,
-    logLevel: 'error',
+    logLevel: 'silent',
   }
   const studio = await startStudio(config, studioOptions)
   return {

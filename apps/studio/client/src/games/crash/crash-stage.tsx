@@ -10,7 +10,7 @@ import { type CrashState, type Phase, phaseOf, standOf } from './live/crash-stat
 import { useCrash } from './live/use-crash.ts'
 import { type CrashBets, PLACES, useCrashBets, useRoundOfBets } from './live/use-crash-bets.ts'
 import { BetPanel, type PanelHandle } from './parts/bet-panel.tsx'
-import { CrowdHead, CrowdList } from './parts/crowd-list.tsx'
+import { CrowdFoot, CrowdHead, CrowdList } from './parts/crowd-list.tsx'
 import { Figure } from './parts/figure.tsx'
 import { HistoryStrip } from './parts/history-strip.tsx'
 import { Curve, writeReached } from './scene/curve.tsx'
@@ -100,17 +100,21 @@ function Staged({ state, phase, bets, own, words, isCut, still, phone, stakes }:
             secondsText={words.seconds}
             onFrame={onFrame}
           />
-          <Figure phase={phase} round={round} words={words} figure={figure} below={below} />
+          <Figure phase={phase} round={round} words={words} figure={figure} below={below}>
+            {phase.phase === 'over' && own.length > 0 && <RoundResult own={own} words={words} />}
+          </Figure>
           <p className="sr-only" aria-live="polite">
             {isOver ? words.ended(((round?.point ?? 0) / 100).toFixed(2)) : ''}
           </p>
-          {phase.phase === 'over' && own.length > 0 && <RoundResult own={own} words={words} />}
           {phone && <CrowdButton crowd={crowd} own={own} isOver={isOver} words={words} />}
         </div>
         {!phone && (
           <aside className="flex w-70 shrink-0 flex-col gap-3 bg-[#0e1020] p-4 shadow-[inset_1px_0_0_#ffffff0f] max-full:w-56">
             <CrowdHead crowd={crowd} words={words} />
-            <CrowdList crowd={crowd} mine={own} isOver={isOver} words={words} />
+            <div className="min-h-0 flex-1 overflow-y-auto">
+              <CrowdList crowd={crowd} mine={own} isOver={isOver} words={words} />
+            </div>
+            {round && <CrowdFoot crowd={crowd} round={round} words={words} />}
           </aside>
         )}
       </div>
@@ -147,7 +151,7 @@ function RoundResult({ own, words }: Pick<Shared, 'own' | 'words'>) {
   const stake = own.reduce((sum, bet) => sum + bet.stake, 0)
   const back = own.reduce((sum, bet) => sum + bet.payout, 0)
   return (
-    <div className="pointer-events-none absolute inset-x-3 bottom-12 grid justify-items-center max-desk:bottom-3">
+    <div className="mt-4 w-fit max-desk:mt-2">
       <Outcome paid={words.paid} net={words.net} wonText={words.won} stake={stake} back={back} />
     </div>
   )
@@ -172,11 +176,7 @@ function CrowdButton({
         <span aria-hidden>{crowd.players}</span>
       </button>
       {isOpen && (
-        <Sheet
-          title={words.crowd(crowd.players)}
-          close={words.crowdCashed(crowd.cashed)}
-          onClose={() => setOpen(false)}
-        >
+        <Sheet title={words.crowd(crowd.players)} close={words.close} onClose={() => setOpen(false)}>
           <CrowdList crowd={crowd} mine={own} isOver={isOver} words={words} />
         </Sheet>
       )}
@@ -189,8 +189,8 @@ function useMarks(crowd: CrashCrowd, own: readonly MyCrashBet[], words: CrashWor
   return useMemo(() => {
     const ids = new Set(own.map(({ betId }) => betId))
     return [
-      ...own.flatMap(({ betId, cashedAt }) =>
-        cashedAt === null ? [] : [{ key: betId, name: words.me, at: cashedAt, isMine: true }],
+      ...own.flatMap(({ betId, place, cashedAt }) =>
+        cashedAt === null ? [] : [{ key: betId, name: `${words.me} ${place + 1}`, at: cashedAt, isMine: true }],
       ),
       ...crowd.list.flatMap(({ betId, alias, cashedAt }) =>
         cashedAt === null || ids.has(betId) ? [] : [{ key: betId, name: alias, at: cashedAt, isMine: false }],

@@ -38,8 +38,8 @@ export function BetPanel(props: PanelProps) {
   const isFixed = isWaiting || isQueued || (bet !== null && phase.phase !== 'over' && phase.phase !== 'waiting')
   return (
     <section aria-label={words.panel(place + 1)} className="flex min-w-0 flex-col gap-2.5 max-desk:gap-1.5">
-      <div className="grid grid-cols-2 gap-2.5 max-desk:gap-1.5">
-        <div className="max-desk:[&>fieldset]:h-11 max-desk:[&_.text-xs]:sr-only">
+      <div className="grid grid-cols-2 gap-2.5 max-desk:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] max-desk:gap-1.5">
+        <div className="min-w-0 [&>fieldset]:min-w-0 max-desk:[&_.text-xs]:sr-only max-desk:[&_button]:w-10 max-desk:[&>fieldset]:h-11">
           <Stake
             label={words.stake}
             less={words.less}
@@ -144,19 +144,19 @@ function MainButton(props: PanelProps) {
 function Line({ setting, bet, standing, words }: PanelProps) {
   if (bet && standing === 'cashed' && bet.cashedAt !== null)
     return (
-      <p className="flex h-5 items-center justify-between gap-2 text-sm whitespace-nowrap tabular-nums max-desk:text-xs">
+      <p className="flex h-5 items-center justify-between gap-2 text-sm whitespace-nowrap [@media(max-height:700px)]:max-desk:hidden tabular-nums max-desk:text-xs">
         <b className="truncate">{words.cashed(times(bet.cashedAt), formatInteger(bet.payout))}</b>
         <b className="rounded-sm bg-pick px-1.5 text-on-pick">{words.won(formatSigned(bet.payout - bet.stake))}</b>
       </p>
     )
   if (bet && standing === 'lost')
     return (
-      <p className="h-5 text-right text-sm font-semibold text-dim tabular-nums max-desk:text-xs">
+      <p className="h-5 text-right text-sm [@media(max-height:700px)]:max-desk:hidden font-semibold text-dim tabular-nums max-desk:text-xs">
         {words.won(formatSigned(-bet.stake))}
       </p>
     )
   return (
-    <p className="flex h-5 items-center justify-between gap-2 text-sm whitespace-nowrap text-dim tabular-nums max-desk:text-xs">
+    <p className="flex h-5 items-center justify-between gap-2 text-sm whitespace-nowrap [@media(max-height:700px)]:max-desk:hidden text-dim tabular-nums max-desk:text-xs">
       {setting.isAuto && (
         <>
           <span className="truncate">{words.chance(times(setting.target))}</span>

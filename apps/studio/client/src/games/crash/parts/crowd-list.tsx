@@ -1,7 +1,7 @@
 // Who plays this round: real bets only, the player's own first. The rest under names that tell nothing of who they are.
 import { formatInteger } from '@hanpan/ui'
 import { Users } from 'lucide-react'
-import type { CrashCrowd, MyCrashBet } from '../../../../../src/wire/crash.ts'
+import type { CrashCrowd, CrashRound, MyCrashBet } from '../../../../../src/wire/crash.ts'
 import { times } from '../times.ts'
 import type { CrashWords } from '../words/words.ts'
 
@@ -24,13 +24,38 @@ export function CrowdHead({ crowd, words }: Pick<CrowdProps, 'crowd' | 'words'>)
   )
 }
 
+/** What the round is played with: its number, what is staked in it, the hash of its seed. */
+export function CrowdFoot({
+  crowd,
+  round,
+  words,
+}: Pick<CrowdProps, 'crowd' | 'words'> & { readonly round: CrashRound }) {
+  const facts = [
+    [words.crowdSum, words.won(formatInteger(crowd.stake))],
+    [words.roundNumber(formatInteger(round.number)), `${round.commitment.slice(0, 6)}…${round.commitment.slice(-6)}`],
+  ] as const
+  return (
+    <dl
+      className="flex flex-col gap-1.5 border-t border-white/8 pt-3 text-sm tabular-nums"
+      title={`${words.promise}: ${round.commitment}`}
+    >
+      {facts.map(([label, value]) => (
+        <div key={label} className="flex items-baseline justify-between gap-3">
+          <dt className="text-dim">{label}</dt>
+          <dd className="font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 export function CrowdList({ crowd, mine, isOver, words }: CrowdProps) {
   const own = new Map(mine.map((bet) => [bet.betId, bet]))
   const others = crowd.list.filter(({ betId }) => !own.has(betId))
   const rows = [
-    ...mine.map(({ betId, stake, cashedAt, payout }) => ({
+    ...mine.map(({ betId, place, stake, cashedAt, payout }) => ({
       betId,
-      name: words.me,
+      name: `${words.me} ${place + 1}`,
       isMine: true,
       stake,
       cashedAt,
@@ -47,7 +72,7 @@ export function CrowdList({ crowd, mine, isOver, words }: CrowdProps) {
   ]
   if (rows.length === 0) return <p className="py-4 text-sm text-dim">{words.crowdNone}</p>
   return (
-    <ul className="flex min-h-0 flex-1 flex-col divide-y divide-white/8 overflow-y-auto">
+    <ul className="flex flex-col divide-y divide-white/8">
       {rows.map(({ betId, name, isMine, stake, cashedAt, payout }) => (
         <li key={betId} className="flex min-h-12 items-center justify-between gap-3 text-sm tabular-nums">
           <span className={isMine ? 'font-bold' : 'font-semibold text-ink/85'}>{name}</span>

@@ -1,5 +1,5 @@
 // What stands over the picture: the multiplier while it rises and where it ended, the time to bet before that.
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import type { CrashRound } from '../../../../../src/wire/crash.ts'
 import type { Phase } from '../live/crash-state.ts'
 import { times } from '../times.ts'
@@ -15,25 +15,31 @@ interface FigureProps {
   readonly words: CrashWords
   readonly figure: Ref<HTMLElement>
   readonly below: Ref<HTMLElement>
+  /** What a round came to, when it is over. */
+  readonly children: ReactNode
 }
 
-export function Figure({ phase, round, words, figure, below }: FigureProps) {
+export function Figure({ phase, round, words, figure, below, children }: FigureProps) {
   if (phase.phase === 'rising' || phase.phase === 'over') {
     const isOver = round?.point != null
     return (
       <div className="pointer-events-none absolute top-[7%] left-[9%] max-desk:top-3 max-desk:left-4">
+        {/* What frames have written is not left in what follows: each has an element of its own. */}
         <b
+          key={`figure-${isOver}`}
           ref={figure}
           className={`block text-[clamp(52px,13vh,112px)] leading-none font-extrabold tracking-tight tabular-nums [text-shadow:0_2px_18px_#06071499] max-desk:text-[52px] ${isOver ? 'text-[#cfc8e0]' : 'text-white'}`}
         >
           {times(round?.point ?? 100)}
         </b>
         <span
+          key={`below-${isOver}`}
           ref={below}
           className="mt-2 block text-lg font-semibold text-[#efe7f5] tabular-nums [text-shadow:0_1px_8px_#060714] max-desk:mt-1 max-desk:text-sm"
         >
           {isOver ? words.ended(times(round.point)) : words.phase.rising}
         </span>
+        {children}
       </div>
     )
   }

@@ -27,7 +27,7 @@ export function Target({ target, isAuto, disabled, words, onTarget, onAuto }: Ta
     onTarget(within)
   }
   return (
-    <div className="flex h-13 items-center rounded-lg bg-well shadow-[inset_0_0_0_1px_var(--color-line)] max-desk:h-11">
+    <div className="flex h-13 items-center rounded-lg max-desk:[&>button:not([role])]:w-10 bg-well shadow-[inset_0_0_0_1px_var(--color-line)] max-desk:h-11">
       <button
         type="button"
         role="switch"
@@ -42,10 +42,10 @@ export function Target({ target, isAuto, disabled, words, onTarget, onAuto }: Ta
           className={`relative h-4.5 w-8 rounded-full transition-colors ${isAuto ? 'bg-pick' : 'bg-field'} max-desk:w-7`}
         >
           <span
-            className={`absolute top-0.5 size-3.5 rounded-full bg-ground transition-transform ${isAuto ? 'translate-x-4 max-desk:translate-x-3' : 'translate-x-0.5'}`}
+            className={`absolute top-0.5 left-0.5 size-3.5 rounded-full bg-ground transition-transform ${isAuto ? 'translate-x-3.5 max-desk:translate-x-2.5' : ''}`}
           />
         </span>
-        {words.auto}
+        <span className="max-desk:sr-only">{words.auto}</span>
       </button>
       {isAuto ? (
         <>

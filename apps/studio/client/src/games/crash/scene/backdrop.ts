@@ -4,10 +4,11 @@ export interface Backdrop {
   readonly ridges: readonly { readonly picture: HTMLCanvasElement; readonly sinks: number }[]
 }
 
+const NARROW = 600
 const RIDGES = [
-  { colour: '#2b2a52', light: '#4a3f6b', height: 0.4, rough: 0.19, seed: 7, sinks: 0.1 },
-  { colour: '#1d1f3f', light: '#332c52', height: 0.3, rough: 0.17, seed: 23, sinks: 0.22 },
-  { colour: '#10132a', light: '#1d1c38', height: 0.19, rough: 0.12, seed: 61, sinks: 0.4 },
+  { colour: '#3a2b54', light: '#6b4668', height: 0.25, rough: 0.17, seed: 7, sinks: 0.1 },
+  { colour: '#231f42', light: '#3f2f55', height: 0.17, rough: 0.14, seed: 23, sinks: 0.22 },
+  { colour: '#10132a', light: '#1d1c38', height: 0.09, rough: 0.1, seed: 61, sinks: 0.4 },
 ] as const
 
 /** A fixed sequence: the same mountains every evening. */
@@ -30,11 +31,12 @@ function canvasOf(width: number, height: number, scale: number) {
 
 function paintSky(pen: CanvasRenderingContext2D, width: number, height: number): void {
   const dusk = pen.createLinearGradient(0, 0, 0, height)
-  dusk.addColorStop(0, '#0b0f26')
-  dusk.addColorStop(0.42, '#1c1b40')
-  dusk.addColorStop(0.72, '#4a2d4f')
-  dusk.addColorStop(0.9, '#8a4a45')
-  dusk.addColorStop(1, '#b0673f')
+  dusk.addColorStop(0, '#0a0d22')
+  dusk.addColorStop(0.34, '#1d1b44')
+  dusk.addColorStop(0.56, '#4b2c58')
+  dusk.addColorStop(0.72, '#8f4650')
+  dusk.addColorStop(0.86, '#c9734a')
+  dusk.addColorStop(1, '#e39a5a')
   pen.fillStyle = dusk
   pen.fillRect(0, 0, width, height)
   const next = sequence(11)
@@ -49,8 +51,9 @@ function paintSky(pen: CanvasRenderingContext2D, width: number, height: number):
     pen.fill()
   }
   pen.globalAlpha = 1
-  // A low moon behind the ridges, upper left: where the figure does not stand.
-  const moon = { x: width * 0.86, y: height * 0.2, r: Math.min(width, height) * 0.055 }
+  // The moon stands where no figure does.
+  const isNarrow = width < NARROW
+  const moon = { x: width * (isNarrow ? 0.8 : 0.86), y: height * (isNarrow ? 0.4 : 0.2), r: Math.min(width, height) * 0.055 }
   const halo = pen.createRadialGradient(moon.x, moon.y, moon.r * 0.6, moon.x, moon.y, moon.r * 5)
   halo.addColorStop(0, '#ffe9c74d')
   halo.addColorStop(1, '#ffe9c700')

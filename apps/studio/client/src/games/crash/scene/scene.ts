@@ -31,6 +31,8 @@ export interface Scene {
 }
 
 const TRAIL_STEPS = 90
+/** How far behind the tip the tube ends, in the rocket's own measure. */
+const TUBE_END = 64
 const SHED_MS = 26
 const LABELS_MAX = 5
 
@@ -50,7 +52,7 @@ export function createScene(canvas: HTMLCanvasElement, secondsText: (seconds: st
       canvas.width = Math.max(1, Math.round(width * ratio))
       canvas.height = Math.max(1, Math.round(height * ratio))
       frame = narrow
-        ? { width, height, left: 44, right: 26, top: Math.min(84, height * 0.3), bottom: 26 }
+        ? { width, height, left: 44, right: 26, top: Math.min(112, height * 0.38), bottom: 26 }
         : { width, height, left: 68, right: 60, top: Math.min(120, height * 0.24), bottom: 44 }
       backdrop = paintBackdrop(width, height, ratio)
     },
@@ -71,16 +73,13 @@ export function createScene(canvas: HTMLCanvasElement, secondsText: (seconds: st
       } else {
         if (flight.kind === 'rising' && !still && now - shedAt > SHED_MS) {
           shedAt = now
-          sparks.shed(
-            head.x - Math.cos(head.angle) * 74 * size,
-            head.y - Math.sin(head.angle) * 74 * size,
-            head.angle,
-            now,
-          )
+          sparks.shed(head.x, head.y, head.angle, now)
         }
         pen.save()
         pen.translate(head.x, head.y)
         pen.rotate(head.angle)
+        // The trail ends where the fire leaves the tube.
+        pen.translate(TUBE_END * size, 0)
         // A flame that breathes by the clock, not by chance.
         const flame = flight.kind === 'ready' ? 0 : still ? 0.5 : 0.5 + 0.5 * Math.sin(now / 47) * Math.sin(now / 131)
         drawRocket(pen, size, flight.kind === 'ready' ? 0 : flame + 0.01)

@@ -67,6 +67,7 @@ export function createSparks(): Sparks {
 
 const RING_MS = 1600
 const FLASH_MS = 140
+const PUFFS = 14
 
 /** One soft light of at most a fifth, then a quiet ring of smoke: the end is not celebrated, and not mourned. */
 export function drawEnd(
@@ -87,18 +88,22 @@ export function drawEnd(
   }
   const part = Math.min(1, since / RING_MS)
   const wide = 1 - (1 - part) ** 3
-  pen.lineCap = 'round'
-  for (const [radius, thick, alpha] of [
-    [26, 16, 0.34],
-    [44, 10, 0.2],
-    [60, 6, 0.12],
-  ] as const) {
-    pen.globalAlpha = alpha * (1 - part * 0.75)
-    pen.strokeStyle = '#d9d3e6'
-    pen.lineWidth = thick * scale * (1 + wide)
+  const ring = 62 * scale * (0.25 + wide * 0.75)
+  pen.globalAlpha = 0.5 * (1 - part * 0.6)
+  for (let puff = 0; puff < PUFFS; puff += 1) {
+    const around = (puff / PUFFS) * Math.PI * 2
+    const far = ring * (0.86 + 0.2 * Math.sin(puff * 2.4))
+    const size = 30 * scale * (0.6 + wide * 0.6) * (0.8 + 0.3 * Math.sin(puff * 5.1))
+    const px = x + Math.cos(around) * far
+    const py = y + Math.sin(around) * far * 0.92 - wide * 16 * scale
+    const smoke = pen.createRadialGradient(px, py, 0, px, py, size)
+    smoke.addColorStop(0, '#e4dcee80')
+    smoke.addColorStop(0.5, '#b3a9c440')
+    smoke.addColorStop(1, '#b3a9c400')
+    pen.fillStyle = smoke
     pen.beginPath()
-    pen.arc(x, y - wide * 14 * scale, radius * scale * (0.4 + wide * 0.9), 0, 7)
-    pen.stroke()
+    pen.arc(px, py, size, 0, 7)
+    pen.fill()
   }
   pen.globalAlpha = 1
 }

@@ -2,6 +2,7 @@ import type { CrashWords } from './words.ts'
 
 export const en: CrashWords = {
   won: (amount) => amount.replace(/^[+−]?/, (sign) => `${sign}₩`),
+  close: 'Close',
   stake: 'Stake',
   less: 'Lower stake',
   more: 'Higher stake',

@@ -1,5 +1,6 @@
 export const ko = {
   won: (amount: string) => `${amount}원`,
+  close: '닫기',
   stake: '건 돈',
   less: '금액 줄이기',
   more: '금액 늘리기',

@@ -2,6 +2,7 @@ import type { CrashWords } from './words.ts'
 
 export const vi: CrashWords = {
   won: (amount) => amount.replace(/^[+−]?/, (sign) => `${sign}₩`),
+  close: 'Đóng',
   stake: 'Tiền cược',
   less: 'Giảm tiền cược',
   more: 'Tăng tiền cược',
