@@ -135,10 +135,17 @@ test('[ST90] [ST97] a round of crash that many share is bet on twice, cashed out
   await expect(async () => {
     await expect(frame.locator('[data-phase=betting]')).toBeVisible({ timeout: 90_000 })
     await first.getByRole('button', { name: /원 걸기/ }).click({ timeout: 3000 })
-    await frame.getByRole('region', { name: '베팅 2' }).getByRole('button', { name: /원 걸기/ }).click({ timeout: 3000 })
+    await frame
+      .getByRole('region', { name: '베팅 2' })
+      .getByRole('button', { name: /원 걸기/ })
+      .click({ timeout: 3000 })
     await expect(first.getByText(/^1\.01×에 .*원 받음$/)).toBeVisible({ timeout: 20_000 })
   }).toPass({ timeout: 150_000 })
-  await frame.getByRole('region', { name: '베팅 2' }).getByRole('button', { name: /원 받기/ }).click({ timeout: 5000 }).catch(() => {})
+  await frame
+    .getByRole('region', { name: '베팅 2' })
+    .getByRole('button', { name: /원 받기/ })
+    .click({ timeout: 5000 })
+    .catch(() => {})
   await expect(frame.locator('[data-phase=over]')).toBeVisible({ timeout: 150_000 })
   await expect.poll(async () => (await balanceIn(frame)) === (await cashOf(memId)), { timeout: 20_000 }).toBe(true)
   await frame.getByRole('button', { name: '내 기록' }).first().click()

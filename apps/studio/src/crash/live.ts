@@ -1,5 +1,5 @@
 // Sockets of crash: the whole state first, every change after it. Sockets of sessions that are over are closed within seconds.
-import { WebSocket } from 'ws'
+import type { WebSocket } from 'ws'
 import type { Session } from '../sessions/sessions.ts'
 import type { Elsewhere } from '../tables/live.ts'
 import type { ToCrashPlayer } from '../wire/crash.ts'

@@ -23,9 +23,9 @@ export interface CrashBets {
   /** Asked for once, for the next round; nothing is played by itself after that. */
   readonly queued: Pair<boolean>
   readonly waiting: Pair<boolean>
-  set(place: Place, change: Partial<Setting>): void
+  readonly set: (place: Place, change: Partial<Setting>) => void
   /** The main button of a panel. */
-  press(place: Place): void
+  readonly press: (place: Place) => void
 }
 
 const REMEMBERED = 'hanpan-studio.crash'

@@ -1,6 +1,6 @@
 // Where a bet is cashed out by itself: a switch, and a multiplier that is stepped or typed.
 import { Minus, Plus } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { StepButton } from '../../../parts/stake.tsx'
 import type { CrashWords } from '../words/words.ts'
 
@@ -20,7 +20,6 @@ interface TargetProps {
 
 export function Target({ target, isAuto, disabled, words, onTarget, onAuto }: TargetProps) {
   const [typed, setTyped] = useState((target / 100).toFixed(2))
-  useEffect(() => setTyped((target / 100).toFixed(2)), [target])
   const aim = (next: number) => {
     const within = Math.min(TARGET_MAX, Math.max(TARGET_MIN, Math.round(next)))
     setTyped((within / 100).toFixed(2))

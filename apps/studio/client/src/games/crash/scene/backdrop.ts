@@ -53,7 +53,11 @@ function paintSky(pen: CanvasRenderingContext2D, width: number, height: number):
   pen.globalAlpha = 1
   // The moon stands where no figure does.
   const isNarrow = width < NARROW
-  const moon = { x: width * (isNarrow ? 0.8 : 0.86), y: height * (isNarrow ? 0.4 : 0.2), r: Math.min(width, height) * 0.055 }
+  const moon = {
+    x: width * (isNarrow ? 0.8 : 0.86),
+    y: height * (isNarrow ? 0.4 : 0.2),
+    r: Math.min(width, height) * 0.055,
+  }
   const halo = pen.createRadialGradient(moon.x, moon.y, moon.r * 0.6, moon.x, moon.y, moon.r * 5)
   halo.addColorStop(0, '#ffe9c74d')
   halo.addColorStop(1, '#ffe9c700')
