@@ -1,5 +1,6 @@
 // The only place that reads the studio's environment.
 import { z } from 'zod'
+import { type Misbehaviour, readMisbehaviour } from './misbehaviour/misbehaviour.ts'
 import { readSites, type Site } from './sites/sites.ts'
 
 const environment = z.object({
@@ -13,6 +14,8 @@ const environment = z.object({
   STUDIO_SITES: z.string().default('[]'),
   /** Where players reach it, without a slash at the end. */
   STUDIO_URL: z.string().optional(),
+  /** What it does wrong towards its sites, as JSON (misbehaviour/misbehaviour.ts): in demos and tests only. */
+  STUDIO_MISBEHAVIOUR: z.string().default(''),
   LOG_LEVEL: z.string().default('warn'),
 })
 
@@ -24,6 +27,8 @@ export interface StudioConfig {
   readonly sites: ReadonlyMap<string, Site>
   /** Null: where it listens. */
   readonly publicUrl: string | null
+  /** Null, as ever, where it behaves. */
+  readonly misbehaviour?: Misbehaviour | null
   readonly logLevel: string
 }
 
@@ -34,13 +39,15 @@ export function readStudioConfig(env: Readonly<Record<string, string | undefined
   const { data } = read
   const secret = Buffer.from(data.STUDIO_SECRET, 'base64')
   if (secret.length !== 32) throw new Error('STUDIO_SECRET is 32 bytes in base64')
+  const sites = readSites(data.STUDIO_SITES)
   return {
     port: data.STUDIO_PORT,
     host: data.HOST,
     databaseUrl: data.DATABASE_URL,
     secret,
-    sites: readSites(data.STUDIO_SITES),
+    sites,
     publicUrl: data.STUDIO_URL?.replace(/\/$/, '') ?? null,
+    misbehaviour: readMisbehaviour(data.STUDIO_MISBEHAVIOUR, sites),
     logLevel: data.LOG_LEVEL,
   }
 }

@@ -14,6 +14,7 @@ import { servePages } from './http/pages.ts'
 import { servePlay } from './http/play-calls.ts'
 import { gatherAll } from './jackpots/jackpots.ts'
 import { openSea } from './sea/sea.ts'
+import { misbehaving } from './misbehaviour/misbehaviour.ts'
 import { createDatabase } from './platform/database.ts'
 import { every } from './platform/every.ts'
 import { migrate } from './platform/migrate.ts'
@@ -67,7 +68,12 @@ export async function startStudio(
   const database = createDatabase(config.databaseUrl, (error) => log.warn({ error }, 'a connection was lost'))
   const sealer = createSealer(config.secret)
   const purses = createPurses(database)
-  const wallets = new Map<string, Wallet>([...config.sites].map(([key, site]) => [key, createWallet(site, purses)]))
+  const wallets = new Map<string, Wallet>(
+    [...config.sites].map(([key, site]) => {
+      const wallet = createWallet(site, purses)
+      return [key, config.misbehaviour ? misbehaving(wallet, config.misbehaviour, log) : wallet]
+    }),
+  )
   const siteOf = (siteKey: string) => {
     const site = config.sites.get(siteKey)
     assert(site, `no site ${siteKey}`)
