@@ -48,6 +48,16 @@ async function cashOf(memId: string): Promise<number> {
   return rows[0]!.cash
 }
 
+/** Slots are played on their screens in HTML: without a graphics card a canvas takes a core of its own. */
+async function withoutWebgl(page: Page): Promise<void> {
+  await page.context().addInitScript(() => {
+    const canvas = HTMLCanvasElement.prototype as { getContext: object }
+    canvas.getContext = new Proxy(canvas.getContext as () => unknown, {
+      apply: (real, self, given: [string]) => (given[0].startsWith('webgl') ? null : Reflect.apply(real, self, given)),
+    })
+  })
+}
+
 test('[ST12] [ST6] a round of an instant game is played, stands in the bets of the site, and is verified in the browser', async ({
   page,
 }) => {
@@ -102,12 +112,7 @@ test('[ST17] [ST20] a round with choices that was cut goes on where it stood', a
 test('[ST66] [ST14] a slot is played on its screen in HTML where there is no WebGL, and pays what the books say', async ({
   page,
 }) => {
-  await page.context().addInitScript(() => {
-    const canvas = HTMLCanvasElement.prototype as { getContext: object }
-    canvas.getContext = new Proxy(canvas.getContext as () => unknown, {
-      apply: (real, self, given: [string]) => (given[0].startsWith('webgl') ? null : Reflect.apply(real, self, given)),
-    })
-  })
+  await withoutWebgl(page)
   const memId = isPhone(page) ? 'member15' : 'member16'
   await enterLobby(page, memId, '/member/slotgame/kplayslot', '한강의 불빛')
   const { frame } = await openGame(page, '한강의 불빛')
@@ -153,4 +158,121 @@ test('[ST90] [ST97] a round of crash that many share is bet on twice, cashed out
   await expect(frame.getByText('검증됨', { exact: false })).toBeVisible()
   await frame.getByRole('dialog').getByRole('button', { name: '닫기' }).click()
   await expectNoBarriers(window)
+})
+
+test('[ST17] [ST60] a series of free spins that is cut in the middle is gone on with, and pays once', async ({
+  page,
+}) => {
+  await withoutWebgl(page)
+  const memId = isPhone(page) ? 'member15' : 'member16'
+  await enterLobby(page, memId, '/member/slotgame/pragslot', '향료 항구')
+  const opened = page.context().waitForEvent('request', (request) => request.url().endsWith('/play/open'))
+  const { frame, window } = await openGame(page, '향료 항구')
+  const request = await opened
+  const roundId = await playUntilFreeSpins(
+    new URL(request.url()).origin,
+    (await request.allHeaders())['authorization']!,
+  )
+
+  // Opened anew it is told from its beginning, and cut as soon as the series has begun.
+  await window.reload()
+  await expect(frame.getByText('이어서 보여 드립니다', { exact: false })).toBeVisible({ timeout: 20_000 })
+  await expect(frame.getByText(/무료 회전/).first()).toBeVisible({ timeout: 20_000 })
+  await page.context().setOffline(true)
+  await page.context().setOffline(false)
+  await window.reload()
+  const isTold = async () =>
+    (
+      await sql<{ told: boolean }>('SELECT told_at IS NOT NULL AS told FROM studio.rounds WHERE round_id = $1', [
+        roundId,
+      ])
+    )[0]!.told
+  expect(await isTold()).toBe(false)
+  await expect(frame.getByText('이어서 보여 드립니다', { exact: false })).toBeVisible({ timeout: 20_000 })
+  await expect(frame.getByText(/무료 회전/).first()).toBeVisible({ timeout: 20_000 })
+  await expect.poll(isTold, { timeout: 60_000 }).toBe(true)
+  await expect.poll(async () => (await balanceIn(frame)) === (await cashOf(memId))).toBe(true)
+  await expect(frame.getByRole('button', { name: /회전/ }).last()).toBeEnabled()
+})
+
+/** Plays rounds as the game's client would, until one has free spins, and leaves it untold. Answers which. */
+async function playUntilFreeSpins(studioUrl: string, authorization: string): Promise<string> {
+  const TRIES = 400
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    // As if the time between two presses had passed.
+    await sql(`UPDATE studio.rounds SET began_at = began_at - interval '5 seconds' WHERE state <> 'staking'`)
+    const answer = await fetch(`${studioUrl}/play/play`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization },
+      body: JSON.stringify({ requestId: crypto.randomUUID(), stake: 100, choice: {} }),
+    })
+    const { ok, value } = (await answer.json()) as {
+      ok: boolean
+      value: { round: { roundId: string; outcome: { steps: { kind: string }[] } } }
+    }
+    expect(ok).toBe(true)
+    if (value.round.outcome.steps.some(({ kind }) => kind === 'free-spin')) return value.round.roundId
+  }
+  throw new Error(`no free spins in ${TRIES} rounds`)
+}
+
+test('[ST120] [VE16] [VE17] a game of a vendor that keeps the money: it goes along, is played with, and comes back as integrated money', async ({
+  page,
+}) => {
+  await withoutWebgl(page)
+  const memId = 'member03'
+  await enterLobby(page, memId, '/member/slotgame/slot_microgaming', '상단의 금고')
+  const before = await cashOf(memId)
+  const { frame, window } = await openGame(page, '상단의 금고')
+  expect([await cashOf(memId), await balanceIn(frame)]).toEqual([0, before])
+  const spin = frame.getByRole('button', { name: /회전/ }).last()
+  await expect(spin).toBeEnabled({ timeout: 20_000 })
+  await spin.click()
+  const inPurse = async () =>
+    (
+      await sql<{ balance: number; open: number }>(
+        `SELECT b.balance::int AS balance, (SELECT count(*) FROM studio.purse_rounds r WHERE r.player_id = b.player_id)::int AS open
+         FROM studio.purses b JOIN studio.players p USING (player_id) JOIN gateway.players g ON g.player_ref = p.player_ref
+           JOIN members.members m USING (member_id) WHERE m.mem_id = $1`,
+        [memId],
+      )
+    )[0]!
+  await expect.poll(async () => await balanceIn(frame), { timeout: 20_000 }).not.toBe(before)
+  await expect.poll(async () => (await balanceIn(frame)) === (await inPurse()).balance, { timeout: 20_000 }).toBe(true)
+  const left = (await inPurse()).balance
+  await expect(spin).toBeEnabled({ timeout: 20_000 })
+  await frame.getByRole('button', { name: '닫기' }).click()
+  if (isPhone(page)) await expect(page.locator('iframe')).toHaveCount(0)
+  else await expect.poll(() => window.isClosed()).toBe(true)
+
+  await page.goto(isPhone(page) ? '/exchangeMain/exchange' : '/member/moneyMain/exchange')
+  await page.getByRole('button', { name: '통합머니 전환' }).last().click()
+  const dialog = page.getByRole('dialog', { name: '통합머니 전환' })
+  await expect(dialog.getByText('게임에 남아 있는 머니를', { exact: false })).toBeVisible()
+  await expect(dialog.getByText(left.toLocaleString('en-US'), { exact: false })).toBeVisible()
+  let goOn = () => {}
+  const isSeen = new Promise<void>((resolve) => (goOn = resolve))
+  await page.route(
+    '**/api/member/changeMemCashFlag',
+    async (route) => {
+      await isSeen
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  await dialog.getByRole('button', { name: '전환하기' }).click()
+  await expect(dialog.getByText('전환할 머니를 확인하는 중입니다.')).toBeVisible()
+  goOn()
+  // The vendor may still be settling: it tries again by itself, for a minute.
+  await expect(dialog.getByText('게임 종료를 처리하는 중입니다.', { exact: false })).toBeVisible()
+  expect(await cashOf(memId)).toBe(0)
+  await sql(
+    `UPDATE vendors.plays p SET closed_at = closed_at - interval '61 seconds', checked_at = checked_at - interval '61 seconds',
+       settles_until = settles_until - interval '61 seconds' FROM members.members m WHERE m.member_id = p.member_id AND m.mem_id = $1`,
+    [memId],
+  )
+  await expect(dialog.getByText('전환이 완료되었습니다.')).toBeVisible({ timeout: 15_000 })
+  await expect(dialog.getByText(left.toLocaleString('en-US'), { exact: false }).first()).toBeVisible()
+  await expect(dialog).toBeHidden()
+  expect([await cashOf(memId), (await inPurse()).balance, (await inPurse()).open]).toEqual([left, 0, 0])
 })

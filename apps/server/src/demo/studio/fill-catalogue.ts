@@ -3,7 +3,7 @@ import type { ImportedGame } from '@hanpan/contract'
 import type { GameGroup } from '@hanpan/kernel'
 import { z } from 'zod'
 import type { OfficeHand } from '../office-hand.ts'
-import { STUDIO_CONNECTION } from './keys.ts'
+import { STUDIO_CONNECTION, STUDIO_WALLET_CONNECTION } from './keys.ts'
 
 const names = z.object({ ko: z.string(), en: z.string(), vi: z.string() })
 const offered = z.object({
@@ -43,14 +43,29 @@ const GROUPS: Readonly<Record<Product['category'], GameGroup>> = {
 /** The highest stake of one debit, by level. */
 const STAKE_MAX = Array.from({ length: 10 }, (_, level) => 1_000_000 + level * 500_000)
 
+/** Products whose money the studio keeps: under their transfer variants' numbers, at the same addresses. */
+const KEPT_THERE: ReadonlySet<string> = new Set(['208'])
+const TRANSFER_VARIANT = 5000
+
+/** Under which number a product stands here, and over which connection. One that stands under its own number already stays there. */
+function placeOf(
+  prodId: string,
+  known: ReadonlySet<string>,
+): { readonly prodId: string; readonly connectionKey: string } {
+  return KEPT_THERE.has(prodId) && !known.has(prodId)
+    ? { prodId: String(Number(prodId) + TRANSFER_VARIANT), connectionKey: STUDIO_WALLET_CONNECTION }
+    : { prodId, connectionKey: STUDIO_CONNECTION }
+}
+
 export async function fillCatalogue(office: OfficeHand, studioUrl: string, siteKey: string): Promise<void> {
   const answer = await fetch(`${studioUrl}/catalogue.json?site=${siteKey}`)
   const { products } = offered.parse(await answer.json())
   const { list } = await office.call<{ list: readonly { prodId: string }[] }>('/api/office/catalogue/products', {})
   const known = new Set(list.map(({ prodId }) => prodId))
   for (const product of products.filter(({ games }) => games.length > 0)) {
-    const { prodId } = product
-    if (!known.has(prodId)) await office.call('/api/office/catalogue/productSave', newProduct(product))
+    const { prodId, connectionKey } = placeOf(product.prodId, known)
+    if (!known.has(prodId))
+      await office.call('/api/office/catalogue/productSave', { ...newProduct(product), prodId, connectionKey })
     await office.call('/api/office/catalogue/import', {
       prodId,
       games: product.games.map((game) => importedGame(game, studioUrl)),
@@ -61,9 +76,7 @@ export async function fillCatalogue(office: OfficeHand, studioUrl: string, siteK
   }
 }
 
-const newProduct = ({ prodId, names, category, isHotel, path }: Product) => ({
-  prodId,
-  connectionKey: STUDIO_CONNECTION,
+const newProduct = ({ names, category, isHotel, path }: Product) => ({
   names,
   group: isHotel && category === 'livecasino' ? 'hc-casino' : GROUPS[category],
   category,

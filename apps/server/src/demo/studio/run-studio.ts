@@ -3,14 +3,15 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { GATEWAY_PATH } from '../../modules/gateway/index.ts'
+import { type Connection, GATEWAY_PATH } from '../../modules/gateway/index.ts'
 import type { Modules, Platform } from '../../modules.ts'
 import { officeHand } from '../office-hand.ts'
 import { fillCatalogue } from './fill-catalogue.ts'
-import { STUDIO_CONNECTION, type StudioKeys, studioKeys } from './keys.ts'
+import { STUDIO_CONNECTION, STUDIO_WALLET_CONNECTION, type StudioKeys, studioKeys } from './keys.ts'
 
 const PROGRAM = fileURLToPath(new URL('../../../../studio/dist/start.js', import.meta.url))
 const SITE_KEY = 'demo'
+const WALLET_SITE_KEY = 'demo-wallet'
 const OPERATOR_ID = 1
 const RESTART_MS = [500, 1000, 2000, 5000, 10_000, 30_000] as const
 const STOP_MS = 8000
@@ -102,24 +103,43 @@ function environmentOf({ config, database }: Platform, keys: StudioKeys, port: n
         publicKeys: [keys.publicKey],
         isDemo: true,
       },
+      { siteKey: WALLET_SITE_KEY, dialect: 'highend', wallet: 'transfer', apiTokens: [keys.walletToken], isDemo: true },
     ]),
     LOG_LEVEL: 'warn',
   }
 }
 
 async function connect(platform: Platform, modules: Modules, keys: StudioKeys, url: string): Promise<string> {
-  const before = (await modules.gateway.connections.all()).get(STUDIO_CONNECTION)
-  await modules.gateway.keepConnection({
-    connectionKey: STUDIO_CONNECTION,
+  const all = await modules.gateway.connections.all()
+  const { walletToken, ...own } = keys
+  // Its games have the bar of the house: one of them is enough.
+  const keep = async (
+    connectionKey: string,
+    told: Pick<Connection, 'name' | 'dialect' | 'wallet' | 'settings' | 'keys'>,
+  ) => {
+    const before = all.get(connectionKey)
+    await modules.gateway.keepConnection({
+      connectionKey,
+      ...told,
+      state: before?.state ?? 'on',
+      settings: { ...before?.settings, ...told.settings, bar: 'game' },
+      addresses: before?.addresses ?? [],
+      closeAfterHours: before?.closeAfterHours ?? 48,
+    })
+  }
+  await keep(STUDIO_CONNECTION, {
     name: 'Hanpan Studio',
     dialect: 'hub88',
     wallet: 'seamless',
-    state: before?.state ?? 'on',
-    // Its games have the bar of the house: one of them is enough.
-    settings: { ...before?.settings, vendorUrl: url, operatorId: String(OPERATOR_ID), bar: 'game' },
-    keys: [{ ...keys }],
-    addresses: before?.addresses ?? [],
-    closeAfterHours: before?.closeAfterHours ?? 48,
+    settings: { vendorUrl: url, operatorId: String(OPERATOR_ID) },
+    keys: [own],
+  })
+  await keep(STUDIO_WALLET_CONNECTION, {
+    name: 'Hanpan Studio (wallet)',
+    dialect: 'highend',
+    wallet: 'transfer',
+    settings: { vendorUrl: `${url}/highend` },
+    keys: [{ apiToken: walletToken }],
   })
   await fillCatalogue(officeHand(platform, modules, platform.config.owner?.loginId), url, SITE_KEY)
   return url
