@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { TestNode } from '../../../server/src/testing/test-node.ts'
 import { booksOf, faultsOfPurses } from './agreement.ts'
 import {
-  clientOf,
+  type clientOf,
   type ConnectionKey,
   connectStudio,
   memberAt,
