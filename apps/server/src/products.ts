@@ -119,6 +119,7 @@ export const remoteGamesOf = (products: readonly ProductModule[]): RemoteGames =
     end: () => Promise.resolve(),
     wallets: () => Promise.resolve([]),
     roundLink: () => Promise.resolve(refuse('not_found')),
+    tables: () => Promise.resolve({ now: 0, tables: [] }),
     offered: () => Promise.resolve(refuse('vendor_unreachable')),
   }
 

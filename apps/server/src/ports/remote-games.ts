@@ -1,4 +1,5 @@
 // The games of vendors as they are opened: the gateway asks the vendor for an address.
+import type { LobbyTableOnWire } from '@hanpan/contract'
 import type { BetId, MemberId, Result, Uuid } from '@hanpan/kernel'
 import type { CatalogueGame } from './catalogue.ts'
 import type { GameWallet } from './game-wallets.ts'
@@ -23,7 +24,15 @@ export interface OfferedGame {
   readonly category: string
 }
 
+/** What a shared table of a vendor is doing, as its vendor last told. */
+export interface TableFacts extends Omit<LobbyTableOnWire, 'ref'> {
+  readonly connectionKey: string
+  readonly vendorGame: string
+}
+
 export interface RemoteGames {
+  /** Shared tables of connections that are on, at most half a minute old, with the database's time. */
+  tables(): Promise<{ readonly now: number; readonly tables: readonly TableFacts[] }>
   /** Whether games of a connection show balance, time, result and the way out themselves. */
   hasOwnBar(connectionKey: string): Promise<boolean>
   /** The window of a play was closed: nothing more is staked in it. */

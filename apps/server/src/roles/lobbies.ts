@@ -7,6 +7,14 @@ import { answerNotFound } from '../platform/static-sites.ts'
 const LANGUAGES = ['ko', 'en', 'vi'] as const
 
 export function serveLobbies(app: FastifyInstance, { catalogue }: Pick<House, 'catalogue'>): void {
+  // Another one every moment: it has no tag.
+  app.get('/lobby/tables', { config: { limits: { path: '/lobby' } } }, async (request, reply) => {
+    const { plain, gzip } = await catalogue.tables.read()
+    const isCompressed = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
+    if (isCompressed) reply.header('content-encoding', 'gzip')
+    reply.headers({ 'cache-control': 'no-store', vary: 'accept-encoding' })
+    return await reply.type('application/json; charset=utf-8').send(isCompressed ? gzip : plain)
+  })
   app.get<{ Params: { lobby: string; language: string } }>(
     '/lobby/:lobby/:language',
     { config: { limits: { path: '/lobby' } } },

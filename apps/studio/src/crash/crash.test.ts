@@ -53,17 +53,25 @@ function seedWhere(number: number, isWanted: (point: number) => boolean): { serv
   }
 }
 
+/** Rounds that nobody waits for may rise for minutes: they are over at once, as long as this runs. */
+function endOthers(): () => void {
+  const timer = setInterval(() => {
+    void studio.deps.database.query(
+      `UPDATE studio.crash_rounds SET rises_at = rises_at - interval '300 s' WHERE rises_at IS NOT NULL AND point IS NULL`,
+    )
+  }, 200)
+  return () => clearInterval(timer)
+}
+
 /** The next round that opens, and how far it goes: its seed is changed before it rises, which a studio never does. */
 async function openRoundOf(live: Live, isWanted: (point: number) => boolean = () => true): Promise<CrashRound> {
-  // One that nobody waits for may rise for minutes.
-  await studio.deps.database.query(
-    `UPDATE studio.crash_rounds SET rises_at = rises_at - interval '300 s' WHERE rises_at IS NOT NULL AND point IS NULL`,
-  )
   for (;;) {
-    const before = live.seen.round?.roundId ?? null
-    const round = await live.when(({ round }) =>
-      round && round.risesAt === null && Date.parse(round.closesAt) > Date.now() + 500 ? round : null,
-    )
+    const stop = endOthers()
+    const round = await live
+      .when(({ round }) =>
+        round && round.risesAt === null && Date.parse(round.closesAt) > Date.now() + 500 ? round : null,
+      )
+      .finally(stop)
     const { serverSeed, commitment } = seedWhere(round.number, isWanted)
     const { rowCount } = await studio.deps.database.query(
       `UPDATE studio.crash_rounds SET server_seed = $2, commitment = $3 WHERE round_id = $1 AND rises_at IS NULL
@@ -76,7 +84,7 @@ async function openRoundOf(live: Live, isWanted: (point: number) => boolean = ()
       })
       return { ...round, commitment }
     }
-    await live.when(({ round }) => (round?.roundId === before ? null : true))
+    await live.when((seen) => (seen.round?.roundId === round.roundId ? null : true))
   }
 }
 const rising = (live: Live, roundId: string) =>
@@ -133,10 +141,12 @@ describe('rounds', () => {
 
   it('[ST90] the seed of a round is promised before the round opens', async () => {
     const one = await player()
+    const stop = endOthers()
     const promised = await one.live.when((seen) =>
       seen.nextCommitment ? { after: seen.round!.number, commitment: seen.nextCommitment } : null,
     )
     const next = await one.live.when(({ round }) => (round!.number === promised.after + 1 ? round : null))
+    stop()
     expect(next!.commitment).toBe(promised.commitment)
     one.live.close()
   })
@@ -483,7 +493,9 @@ describe('after a death', () => {
       },
     }
     const payout = 12_500 + answer.value.bet.payout
+    const stop = endOthers()
     await vi.waitFor(() => expect(one.purse()).toBe(980_000 + payout), { timeout: 25_000, interval: 200 })
+    stop()
     await vi.waitFor(async () => expect((await findRound(next.deps.database, round.roundId))!.point).toBe(promised), {
       timeout: 25_000,
       interval: 200,

@@ -1,12 +1,12 @@
-// What a site's tiles show of tables: `GET /tables.json`, for anybody, kept for two seconds. Asking for it is reason enough for the tables to deal.
-import type { BaccaratOutcome, DragonTigerOutcome, TableKey } from '@hanpan/casino'
+// What a site's tiles show of tables: `GET /tables.json`, for anybody, kept for a second. Asking for it is reason enough for the tables to deal.
+import { type BaccaratOutcome, type DragonTigerOutcome, heightOf, type TableKey } from '@hanpan/casino'
 import type { FastifyInstance } from 'fastify'
 import type { TableFacts } from '../wire/live.ts'
 import type { Hall } from './hall.ts'
 import { roadOf, type Room } from './room.ts'
 import { phaseAt, phaseEnd } from './schedule.ts'
 
-const KEPT_MS = 2000
+const KEPT_MS = 1000
 const NUMBERS_SHOWN = 16
 
 /** What a tile draws of an outcome. */
@@ -15,9 +15,10 @@ function told(game: TableKey, outcome: object): object {
     const { winner, playerPair, bankerPair } = outcome as BaccaratOutcome
     return { winner, playerPair, bankerPair }
   }
-  return game === 'dragontiger'
-    ? { dragon: (outcome as DragonTigerOutcome).dragon, tiger: (outcome as DragonTigerOutcome).tiger }
-    : outcome
+  if (game !== 'dragontiger') return outcome
+  const { dragon, tiger } = outcome as DragonTigerOutcome
+  const [high, low] = [heightOf(dragon), heightOf(tiger)]
+  return { dragon, tiger, winner: high === low ? 'tie' : high > low ? 'dragon' : 'tiger' }
 }
 
 function factsOf(hall: Hall, room: Room): TableFacts {
@@ -51,7 +52,7 @@ export function serveLobby(app: FastifyInstance, hall: Hall): void {
     }
     return await reply
       .header('content-type', 'application/json; charset=utf-8')
-      .header('cache-control', 'public, max-age=2')
+      .header('cache-control', 'public, max-age=1')
       .header('access-control-allow-origin', '*')
       .send(kept.body)
   })

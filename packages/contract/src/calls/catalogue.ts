@@ -60,6 +60,33 @@ export const lobbyDocument = z.object({
 })
 export type LobbyOnWire = z.output<typeof lobbyDocument>
 
+/** What a shared table is doing: bets are open, closed, being told, over; `waiting` between rounds. */
+export const tablePhases = ['waiting', 'betting', 'closed', 'dealing', 'result'] as const
+/** How its last results are drawn: a road of colours, numbers of a wheel, three dice, multipliers; none where they are not told. */
+export const tableKinds = ['road', 'wheel', 'dice', 'points', 'none'] as const
+
+const lobbyTable = z.object({
+  ref: gameRef,
+  phase: z.enum(tablePhases),
+  until: whole.nullable().describe('When the phase is over, in milliseconds; null where nothing is set.'),
+  players: whole,
+  betMin: amount,
+  betMax: amount,
+  kind: z.enum(tableKinds),
+  cards: z.boolean().describe('Whether its results are dealt from cards.'),
+  last: z
+    .array(z.string())
+    .describe(
+      'From old to new. Of a road r, b or g (red, blue, tie); of a wheel its number; of dice 1-2-6; of points hundredths.',
+    ),
+  isOld: z.boolean().describe('Its vendor has been silent for more than five seconds.'),
+})
+export type LobbyTableOnWire = z.output<typeof lobbyTable>
+
+/** GET /lobby/tables: what shared tables are doing, at most half a minute old. The same for everybody. */
+export const lobbyTablesDocument = z.object({ now: whole, tables: z.array(lobbyTable) })
+export type LobbyTablesOnWire = z.output<typeof lobbyTablesDocument>
+
 const placedGame = lobbyGame.extend({ lobby: z.enum(lobbyNames), product: z.string(), path: z.string() })
 export type PlacedGameOnWire = z.output<typeof placedGame>
 

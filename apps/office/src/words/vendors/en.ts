@@ -106,6 +106,7 @@ export const vendorsTexts = {
       callbackToken: 'Callback token (when the vendor calls)',
       cashierId: 'eCashier ID (ecID)',
       historyToken: 'Token of the game history API',
+      tableFeed: 'Address of the table feed (JSON)',
     },
     optional: 'optional',
     yes: 'Yes',

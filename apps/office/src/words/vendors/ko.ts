@@ -105,6 +105,7 @@ export const vendorsTexts = {
       callbackToken: '콜백 토큰 (게임사가 부를 때)',
       cashierId: 'eCashier ID (ecID)',
       historyToken: '게임 기록 API 토큰',
+      tableFeed: '테이블 현황 주소 (JSON)',
     },
     optional: '선택',
     yes: '예',

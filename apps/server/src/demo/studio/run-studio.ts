@@ -131,7 +131,7 @@ async function connect(platform: Platform, modules: Modules, keys: StudioKeys, u
     name: 'Hanpan Studio',
     dialect: 'hub88',
     wallet: 'seamless',
-    settings: { vendorUrl: url, operatorId: String(OPERATOR_ID) },
+    settings: { vendorUrl: url, operatorId: String(OPERATOR_ID), tableFeed: `${url}/tables.json` },
     keys: [own],
   })
   await keep(STUDIO_WALLET_CONNECTION, {

@@ -8,6 +8,7 @@ import { importGames } from './import-games.ts'
 import { createKnownGames, vendorRef } from './known-games.ts'
 import { listOf } from './lobbies.ts'
 import { groupOf } from './lobby-names.ts'
+import { createLobbyTables, type LobbyTables } from './lobby-tables.ts'
 import { createLobbyDocuments, type LobbyDocuments } from './lobby-documents.ts'
 import { createCatalogueOfficeCalls } from './office-calls.ts'
 import { noteOpened } from './picks.ts'
@@ -21,6 +22,8 @@ export interface Catalogue {
   readonly calls: readonly RegisteredCall[]
   /** A lobby as it is sent to everybody. */
   readonly lobby: LobbyDocuments
+  /** What shared tables are doing, as it is sent to everybody. */
+  readonly tables: LobbyTables
 }
 
 export function createCatalogue(options: CatalogueOptions): Catalogue {
@@ -71,5 +74,6 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
     },
     calls: [...createCatalogueCalls(deps, played), ...createCatalogueOfficeCalls(deps)],
     lobby: createLobbyDocuments({ clock: options.clock, known, played }),
+    tables: createLobbyTables(deps),
   }
 }

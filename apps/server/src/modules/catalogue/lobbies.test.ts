@@ -1,6 +1,6 @@
 // The lobbies as guests and members meet them.
 import { createClient } from '@hanpan/client'
-import { lobbyDocument } from '@hanpan/contract'
+import { lobbyDocument, lobbyTablesDocument } from '@hanpan/contract'
 import { seoulDay } from '@hanpan/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestNode, type TestNode } from '../../testing/test-node.ts'
@@ -161,4 +161,49 @@ describe('a member', () => {
     await expect.poll(async () => (await mine()).recents[0]).toBe('305:g24')
     expect((await mine()).favourites).toHaveLength(199)
   })
+})
+
+it('[LB15] what shared tables are doing is told to everybody, of games that are on', async () => {
+  const { gateway } = site.node.modules
+  const connectionKey = 'house-tables'
+  const listed = { category: 'livecasino', group: 'casino', path: 'tables', connectionKey }
+  await offer('391', [gameOf('table-a'), gameOf('table-b')], listed)
+  await known('391', 'table-b')
+  await gateway.keepConnection({
+    connectionKey,
+    name: 'House',
+    dialect: 'highend',
+    wallet: 'seamless',
+    state: 'on',
+    settings: { vendorUrl: 'http://127.0.0.1:1', tableFeed: 'http://127.0.0.1:1/tables.json' },
+    keys: [{}],
+    addresses: [],
+    closeAfterHours: 48,
+  })
+  const told = (vendorGame: string) => ({
+    vendorGame,
+    phase: 'betting',
+    until: 1_764_000_000_000,
+    players: 4,
+    betMin: 1000,
+    betMax: 5_000_000,
+    kind: 'road',
+    cards: true,
+    last: ['r', 'b'],
+  })
+  await site.database.query(
+    `INSERT INTO gateway.table_feeds (connection_key, tables, heard_at) VALUES ($1, $2, clock_timestamp())`,
+    [connectionKey, JSON.stringify(['v-table-a', 'v-table-b', 'v-nobody-knows'].map(told))],
+  )
+  const tables = async () => {
+    const answer = await fetch(`${site.baseUrl}/lobby/tables`, { headers: { 'accept-encoding': 'gzip' } })
+    expect([answer.headers.get('content-encoding'), answer.headers.get('cache-control')]).toEqual(['gzip', 'no-store'])
+    const document = lobbyTablesDocument.parse(await answer.json())
+    expect(Math.abs(document.now - Date.now())).toBeLessThan(60_000)
+    return document.tables
+  }
+  await expect.poll(async () => (await tables()).map(({ ref }) => ref)).toEqual(['391:table-a', '391:table-b'])
+  expect((await tables())[0]).toMatchObject({ phase: 'betting', players: 4, last: ['r', 'b'], isOld: false })
+  await setState('391', 'maintenance', ['table-a'])
+  await expect.poll(async () => (await tables()).map(({ ref }) => ref)).toEqual(['391:table-b'])
 })

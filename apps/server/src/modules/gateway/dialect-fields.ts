@@ -20,8 +20,13 @@ export function fieldsOf(
   dialect: Dialect,
   wallet: WalletMode,
 ): { readonly settings: readonly DialectField[]; readonly keys: readonly DialectField[] } | null {
-  return wallet === 'transfer' ? (dialect.transfer ?? null) : dialect
+  const own = wallet === 'transfer' ? dialect.transfer : dialect
+  return own ? { settings: withFeed(own.settings), keys: own.keys } : null
 }
+
+/** Where a vendor tells what its shared tables are doing: the same in every dialect, and none has to. */
+const TABLE_FEED: DialectField = { name: 'tableFeed', kind: 'address', isOptional: true }
+export const withFeed = (settings: readonly DialectField[]): readonly DialectField[] => [...settings, TABLE_FEED]
 
 const wrong = (field: string): { readonly ok: false; readonly refusal: WrongField } =>
   refuse({ name: 'value_invalid', data: { field } })

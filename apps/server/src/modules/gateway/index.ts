@@ -16,11 +16,13 @@ import { gameWallets, transferPlayerRef } from './game-wallets.ts'
 import { createHealthCounter, failingConnections, type HealthCounter } from './health.ts'
 import { createLaunching, openSession } from './launch-game.ts'
 import { performConnection } from './manage-connections.ts'
+import type { AskVendor } from './dialects/dialect.ts'
 import { type Connection, vendorGroups } from './model.ts'
 import { createProduct } from './product.ts'
 import { gamePerformance } from './performance.ts'
 import { performRepair } from './repair-difference.ts'
 import { endSessions } from './session-store.ts'
+import { createTablesNow, FEED_LIMITS, readTableFeeds } from './table-feeds.ts'
 import { createStatementCalls } from './statement-calls.ts'
 import { findRound } from './transaction-store.ts'
 import { createTransactionCalls, linkOf } from './transaction-calls.ts'
@@ -45,6 +47,8 @@ export interface Gateway extends ProductModule {
   keepConnection(connection: Connection): Promise<void>
   /** Settles rounds that their vendors have left open. */
   closeByRule(signal?: AbortSignal): Promise<number>
+  /** Asks every vendor that has a table feed once. */
+  readTableFeeds(): Promise<void>
 }
 
 /** Games of vendors have no price of the site's, no limits by its levels in general, and no rounds that everybody shares. */
@@ -68,7 +72,10 @@ export function createGateway(deps: GatewayDeps): Gateway {
   const manage = { ...deps, connections }
   const office = { ...manage, ask: askVendor, core }
   const launch = createLaunching({ ...deps, connections, ask: askVendor, health })
-  const jobs: readonly Job[] = gatewayJobs(office)
+  const askFeed: AskVendor = (request) => askVendor(request, FEED_LIMITS)
+  const feeds = { ...manage, askFeed }
+  const tablesNow = createTablesNow(manage)
+  const jobs: readonly Job[] = gatewayJobs({ ...office, readTableFeeds: () => readTableFeeds(feeds) })
   return {
     products: vendorGroups.map((group) => createProduct({ ...deps, connections }, group)),
     port: NO_GAMES,
@@ -96,8 +103,10 @@ export function createGateway(deps: GatewayDeps): Gateway {
     prepare: async () => {},
     core,
     connections,
+    readTableFeeds: () => readTableFeeds(feeds),
     remoteGames: {
       launch,
+      tables: async () => await tablesNow.read(),
       async roundLink(memberId, betId) {
         const round = await findRound(deps.database, betId)
         // One of somebody else's is none.

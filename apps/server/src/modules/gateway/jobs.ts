@@ -8,11 +8,17 @@ import { forgetOldAnswers } from './health.ts'
 import { sumGameDays } from './performance.ts'
 import { reconcileYesterday, type ReconcileDeps } from './reconcile.ts'
 import { finishRepairs, type RepairDeps } from './repair-difference.ts'
+import { FEED_EVERY_MS } from './table-feeds.ts'
 import { deleteOldSessions } from './session-store.ts'
 
 const SESSIONS_A_RUN = 1000
 
-export function gatewayJobs(deps: ApplyDeps & ReconcileDeps & RepairDeps & Pick<GatewayDeps, 'clock'>): Job[] {
+export function gatewayJobs(
+  deps: ApplyDeps &
+    ReconcileDeps &
+    RepairDeps &
+    Pick<GatewayDeps, 'clock'> & { readonly readTableFeeds: () => Promise<void> },
+): Job[] {
   return [
     {
       name: 'gateway.closeRounds',
@@ -37,6 +43,11 @@ export function gatewayJobs(deps: ApplyDeps & ReconcileDeps & RepairDeps & Pick<
       name: 'gateway.repair',
       everyMs: MINUTE_MS,
       run: ({ signal }) => finishRepairs(deps, signal),
+    },
+    {
+      name: 'gateway.tableFeeds',
+      everyMs: FEED_EVERY_MS,
+      run: () => deps.readTableFeeds(),
     },
     {
       name: 'gateway.forgetSessions',

@@ -50,6 +50,7 @@ beforeEach(async () => {
 /** A call of a node that this vendor is connected to. */
 async function at(path: string, memberId: string, request: object) {
   const remoteGames: RemoteGames = {
+    tables: async () => ({ now: 0, tables: [] }),
     hasOwnBar: async () => false,
     end: async (_memberId, playId) => void ended.push(playId),
     wallets: async () => [],

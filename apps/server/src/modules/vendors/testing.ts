@@ -82,6 +82,7 @@ export function vendorCalls(site: () => TestNode) {
       games: { isOn: async () => true },
       catalogue: modules.catalogue.port,
       remoteGames: {
+        tables: async () => ({ now: 0, tables: [] }),
         hasOwnBar: async () => false,
         end: () => Promise.resolve(),
         wallets: async () => wallets,

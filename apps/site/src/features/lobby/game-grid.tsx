@@ -2,7 +2,7 @@
 import type { LobbyGameOnWire } from '@hanpan/contract'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import { RATIO, TEXT_HEIGHT } from './game-tile.tsx'
+import { LOBBY_RATIO, TEXT_HEIGHT } from './game-tile.tsx'
 import { refOf } from './use-lobby.ts'
 
 const GAP = 12
@@ -42,7 +42,7 @@ export function GameGrid({ games, isTable, renderTile }: GameGridProps) {
   const kind = isTable ? 'table' : 'game'
   const columns = columnsOf(width, kind)
   const tileWidth = (width - GAP * (columns - 1)) / columns
-  const rowHeight = Math.max(Math.round(tileWidth * RATIO[kind]) + TEXT_HEIGHT + GAP, 1)
+  const rowHeight = Math.max(Math.round(tileWidth * LOBBY_RATIO[kind]) + TEXT_HEIGHT + GAP, 1)
   const rows = width === 0 ? 0 : Math.ceil(games.length / columns)
   // The compiler leaves this component alone, which is right: what it returns is read at each render.
   // oxlint-disable-next-line react/incompatible-library

@@ -3,6 +3,8 @@ import type { LobbyGameOnWire } from '@hanpan/contract'
 import { Badge, classNames, formatInteger } from '@hanpan/ui'
 import { Star } from 'lucide-react'
 import { useState } from 'react'
+import { LiveState, LiveStrip, STRIP_RATIO } from './live-table.tsx'
+import type { LiveTable } from './use-tables.ts'
 import { useTexts } from '../../words/words-context.tsx'
 
 interface GamePictureProps {
@@ -43,6 +45,8 @@ interface GameTileProps {
   readonly productName: string
   readonly isTable: boolean
   readonly isFresh: boolean
+  /** What the table is doing; null of a game that is none, or of which nobody tells. */
+  readonly live: LiveTable | null
   /** Null for a guest, who stars nothing. */
   readonly starred: boolean | null
   readonly onOpen: () => void
@@ -53,9 +57,11 @@ interface GameTileProps {
 /** How high a tile is: its picture by its width, and the two lines below. */
 export const TEXT_HEIGHT = 58
 export const RATIO = { table: 2 / 3, game: 5 / 4 } as const
+/** In a lobby the tile of a table has room for its road, whether there is one or not: nothing moves when it comes. */
+export const LOBBY_RATIO = { table: 1 / 2 + STRIP_RATIO, game: RATIO.game } as const
 
 export function GameTile(props: GameTileProps) {
-  const { game, productName, isTable, isFresh, starred, onOpen, onStar, className } = props
+  const { game, productName, isTable, isFresh, live, starred, onOpen, onStar, className } = props
   const t = useTexts()
   const limits = game.betMax > 0 ? `${formatInteger(game.betMin)}–${formatInteger(game.betMax)}` : null
   return (
@@ -65,8 +71,19 @@ export function GameTile(props: GameTileProps) {
         onClick={onOpen}
         className="group flex w-full flex-col overflow-hidden rounded-lg bg-panel text-left"
       >
-        <span className="block w-full" style={{ aspectRatio: String(1 / RATIO[isTable ? 'table' : 'game']) }}>
-          <GamePicture game={game} className="size-full" />
+        <span
+          className="relative flex w-full flex-col"
+          style={{ aspectRatio: String(1 / LOBBY_RATIO[isTable ? 'table' : 'game']) }}
+        >
+          <span className="relative block min-h-0 w-full flex-1">
+            <GamePicture game={game} className="size-full" />
+            {live && <LiveState live={live} />}
+          </span>
+          {live && live.table.last.length > 0 && (
+            <span className="block w-full shrink-0 bg-well" style={{ aspectRatio: String(1 / STRIP_RATIO) }}>
+              <LiveStrip live={live} />
+            </span>
+          )}
         </span>
         <span className="flex w-full flex-col justify-center px-2.5" style={{ height: TEXT_HEIGHT }}>
           <b className="truncate text-sm font-semibold">{game.name}</b>
@@ -77,7 +94,7 @@ export function GameTile(props: GameTileProps) {
         {game.state === 'maintenance' ? (
           <Badge tone="warn">{t('lobby.maintenance')}</Badge>
         ) : (
-          isFresh && <Badge tone="brand">{t('lobby.fresh')}</Badge>
+          isFresh && !live && <Badge tone="brand">{t('lobby.fresh')}</Badge>
         )}
       </span>
       {starred !== null && (

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // A lobby as a guest and a member meet it.
-import type { LobbyGameOnWire, LobbyOnWire } from '@hanpan/contract'
+import type { LobbyGameOnWire, LobbyOnWire, LobbyTableOnWire, LobbyTablesOnWire } from '@hanpan/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { useSession } from '../../state/session.ts'
@@ -37,24 +37,29 @@ const lobby: LobbyOnWire = {
   jackpots: [],
 }
 
+let tables: LobbyTablesOnWire
 beforeEach(() => {
   useSession.setState({ phase: 'guest', member: null })
   // Nothing is laid out here: the list is as wide as a desk.
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000)
   const answering = globalThis.fetch
-  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) =>
-    input.startsWith('/lobby/') ? Response.json(lobby) : await answering(input, init),
-  )
+  tables = { now: Date.now(), tables: [] }
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    if (input === '/lobby/tables') return Response.json(tables)
+    return input.startsWith('/lobby/') ? Response.json(lobby) : await answering(input, init)
+  })
 })
 
-async function open(props: { path?: string | null; openKey?: string | null; member?: object | null } = {}) {
-  const { path = null, openKey = null, member = {} } = props
+async function open(
+  props: { path?: string | null; openKey?: string | null; member?: object | null; lobby?: 'slot' | 'livecasino' } = {},
+) {
+  const { path = null, openKey = null, member = {}, lobby: name = 'slot' } = props
   const launched: PlayedGame[] = []
   const onLogIn = vi.fn()
   if (member) server.answer('/api/lobby/mine', { favourites: ['200:moon'], recents: [] })
   const { user } = await show(
     <Lobby
-      lobby="slot"
+      lobby={name}
       hue="hue-slots"
       path={path}
       openKey={openKey}
@@ -145,4 +150,47 @@ it('shows one product on its page, and leads elsewhere from a page of none', asy
   expect(await screen.findByRole('heading', { name: '하바네로' })).toBeTruthy()
   expect(tiles()).toEqual(['화산의 왕', 'Deep sea'])
   expect(screen.queryByText('슬롯 당첨 순위')).toBeNull()
+})
+
+const tableOf = (change: Partial<LobbyTableOnWire> = {}): LobbyTableOnWire => ({
+  ref: '200:carp',
+  phase: 'betting',
+  until: Date.now() + 9500,
+  players: 214,
+  betMin: 1000 as never,
+  betMax: 5_000_000 as never,
+  kind: 'road',
+  cards: true,
+  last: ['r', 'b', 'b'],
+  isOld: false,
+  ...change,
+})
+const tileNamed = (name: string) => screen.getByRole('button', { name: new RegExp(name) })
+
+it('shows on the tile of a table what it is doing, how many are there and its road', async () => {
+  tables.tables = [tableOf()]
+  await open({ lobby: 'livecasino', member: null })
+  await screen.findByText('베팅 중 10초')
+  const tile = tileNamed('황금 잉어')
+  expect(within(tile).getByText('214명이 있습니다')).toBeTruthy()
+  expect(tile.querySelectorAll('circle[stroke="#4f94ff"]')).toHaveLength(2)
+  expect(within(tileNamed('달토끼 방아')).queryByText(/베팅/)).toBeNull()
+})
+
+it.each([
+  ['whose vendor is silent', { isOld: true }, '잠시 전 상태'],
+  ['whose time has run out', { until: Date.now() - 1 }, '베팅 마감'],
+  ['that deals cards', { phase: 'dealing' as const }, '카드 공개'],
+  ['that spins', { phase: 'dealing' as const, kind: 'wheel' as const, cards: false, last: ['17'] }, '회전 중'],
+])('says of a table %s what is known', async (_what, change, text) => {
+  tables.tables = [tableOf(change)]
+  await open({ lobby: 'livecasino', member: null })
+  expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
+})
+
+it('asks nothing of tables in a lobby of slots', async () => {
+  tables.tables = [tableOf()]
+  await open({ member: null })
+  await screen.findByText('황금 잉어')
+  expect(screen.queryByText(/베팅 중/)).toBeNull()
 })

@@ -10,6 +10,7 @@ import { useCategoryText, useTagText } from './category-text.ts'
 import { GameGrid } from './game-grid.tsx'
 import { GameSheet } from './game-sheet.tsx'
 import { GameTile } from './game-tile.tsx'
+import { useTables } from './use-tables.ts'
 import { filtered, noteOpened, refOf, setFavourite, useLobby, usePicks } from './use-lobby.ts'
 
 /** One choice of all, what is starred, a kind or a tag. */
@@ -91,6 +92,7 @@ function LobbyPage(props: LobbyPageProps) {
   const tagText = useTagText()
   const categoryText = useCategoryText()
   const { favourites, recents, isMember } = usePicks()
+  const tables = useTables(isTable)
   const [text, setText] = useState('')
   const [choice, setChoice] = useState(ALL)
   const [openRef, setOpenRef] = useState(() => (openKey && prodId ? catalogueKey(prodId, openKey) : null))
@@ -130,6 +132,7 @@ function LobbyPage(props: LobbyPageProps) {
         productName={productsById.get(game.prodId)?.name ?? ''}
         isTable={isTable}
         isFresh={fresh.has(ref)}
+        live={game.state === 'on' ? (tables.get(ref) ?? null) : null}
         starred={isMember ? starred.has(ref) : null}
         onOpen={() => setOpenRef(ref)}
         onStar={(next) => void star(ref, next)}

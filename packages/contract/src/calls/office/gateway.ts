@@ -25,6 +25,7 @@ export const dialectFieldNames = [
   'callbackToken',
   'cashierId',
   'historyToken',
+  'tableFeed',
 ] as const
 export type DialectFieldName = (typeof dialectFieldNames)[number]
 /** As the value of a private key: the site makes a pair of its own. */
