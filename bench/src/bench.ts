@@ -23,6 +23,7 @@ import { settle } from './rows/settle.ts'
 import { storm, stormOffice } from './rows/storm.ts'
 import { sockets } from './rows/sockets.ts'
 import { spins } from './rows/spins.ts'
+import { studio } from './rows/studio.ts'
 import { start } from './rows/start.ts'
 import { table } from './rows/table.ts'
 import { wallet, walletHot } from './rows/wallet.ts'
@@ -57,6 +58,7 @@ const rows: readonly Row[] = [
   liveBoard,
   board,
   spins,
+  studio,
   table,
 ]
 

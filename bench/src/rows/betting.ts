@@ -25,10 +25,11 @@ export async function openTable(
   run: Run,
   name: string,
   more: (node: RunningNode) => Promise<void> = async () => {},
+  playerCount = PLAYERS,
 ): Promise<Table> {
   const url = await run.database.create(name)
   const node = await startQuietNode(url)
-  const players = await makePlayers(node, PLAYERS)
+  const players = await makePlayers(node, playerCount)
   const roundNo = await openRoundNo(node)
   await more(node)
   await node.stop()

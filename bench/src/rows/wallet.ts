@@ -1,7 +1,7 @@
 // `wallet`: debits and credits of a vendor over HTTP, each signed with RSA and committed before it is answered, against bets on mini games before and
 // after. `wallet-hot`: the same of one member alone, whose messages wait for one another.
 import { createSign } from 'node:crypto'
-import { VENDOR_PRIVATE_KEY } from '@hanpan/server'
+import { type RunningNode, VENDOR_PRIVATE_KEY } from '@hanpan/server'
 import { printFigure } from '../figures.ts'
 import { type LoadRequest, requestText } from '../http-load.ts'
 import type { Row, Run } from '../run.ts'
@@ -16,18 +16,27 @@ const ROUNDS = 40_000
 const OK = Buffer.from('"RS_OK"')
 const isDone = (body: Buffer) => body.includes(OK)
 
-interface Session {
+export interface VendorSession {
   readonly playerRef: string
   readonly token: string
 }
 
-async function openVendor(run: Run, name: string): Promise<{ table: Table; sessions: readonly Session[] }> {
-  const sessions: Session[] = []
-  const table = await openTable(run, name, async (node) => {
-    const { rows } = await node.platform.database.query<{ member_id: string }>('SELECT member_id FROM members.members')
-    for (const { member_id: memberId } of rows)
-      sessions.push(await node.modules.gateway.openSandboxSession(CONNECTION, memberId as never, GAME))
-  })
+/** A session of each member at a connection, in the process of the row. */
+export async function openSandboxSessions(
+  node: RunningNode,
+  connectionKey = CONNECTION,
+  game = GAME,
+): Promise<readonly VendorSession[]> {
+  const { rows } = await node.platform.database.query<{ member_id: string }>('SELECT member_id FROM members.members')
+  const sessions: VendorSession[] = []
+  for (const { member_id: memberId } of rows)
+    sessions.push(await node.modules.gateway.openSandboxSession(connectionKey, memberId as never, game))
+  return sessions
+}
+
+async function openVendor(run: Run, name: string): Promise<{ table: Table; sessions: readonly VendorSession[] }> {
+  const sessions: VendorSession[] = []
+  const table = await openTable(run, name, async (node) => void sessions.push(...(await openSandboxSessions(node))))
   return { table, sessions }
 }
 
@@ -41,7 +50,7 @@ function signed(path: string, message: object): LoadRequest {
 }
 
 /** A debit and the credit that closes its round. */
-function round({ playerRef, token }: Session): readonly [LoadRequest, LoadRequest] {
+function round({ playerRef, token }: VendorSession): readonly [LoadRequest, LoadRequest] {
   messages += 1
   const name = `bench-${process.pid}-${messages}`
   const both = {
@@ -65,7 +74,7 @@ function round({ playerRef, token }: Session): readonly [LoadRequest, LoadReques
 }
 
 /** Every caller takes a round, plays its debit, then its credit, and takes the next. */
-function messagesOf(sessions: readonly Session[], rounds: number): (caller: number) => LoadRequest {
+export function messagesOf(sessions: readonly VendorSession[], rounds: number): (caller: number) => LoadRequest {
   const prepared = Array.from({ length: rounds }, (_, place) => round(sessions[place % sessions.length]!))
   const waiting = new Map<number, LoadRequest>()
   return (caller) => {

@@ -58,7 +58,7 @@ export function createTablesNow({
        FROM gateway.table_feeds WHERE heard_at > clock_timestamp() - interval '${GONE_SECONDS} seconds'`,
     )
     const time = await database.query<{ now: number }>(
-      'SELECT floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now',
+      'SELECT floor(extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now',
     )
     const tables = rows
       .filter(({ connectionKey }) => {
@@ -66,6 +66,6 @@ export function createTablesNow({
         return connection?.state === 'on' && (connection.settings['tableFeed'] ?? '') !== ''
       })
       .flatMap(({ connectionKey, tables, isOld }) => tables.map((table) => ({ ...table, connectionKey, isOld })))
-    return { now: Number(time.rows[0]!.now), tables }
+    return { now: time.rows[0]!.now, tables }
   })
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { bigRoad } from './big-road.ts'
 
 const drawn = (marks: string) =>
-  bigRoad([...marks]).map(({ column, row, colour, ties }) => `${column},${row}${colour}${ties > 0 ? ties : ''}`)
+  bigRoad(marks.split('')).map(({ column, row, colour, ties }) => `${column},${row}${colour}${ties > 0 ? ties : ''}`)
 
 it.each([
   ['', []],
