@@ -225,6 +225,7 @@ test('[ST120] [VE16] [VE17] a game of a vendor that keeps the money: it goes alo
   const before = await cashOf(memId)
   const { frame, window } = await openGame(page, '상단의 금고')
   expect([await cashOf(memId), await balanceIn(frame)]).toEqual([0, before])
+  await expect(frame.getByRole('button', { name: /게임머니/ })).toBeVisible()
   const spin = frame.getByRole('button', { name: /회전/ }).last()
   await expect(spin).toBeEnabled({ timeout: 20_000 })
   await spin.click()

@@ -70,6 +70,7 @@ export function playHandlers(deps: RoundDeps, shared: SharedHandlers, sea: Sea):
         cycleMs,
         buys: site.buys,
         balance: balance.value.balance,
+        moneyAt: site.wallet === 'transfer' ? 'studio' : 'site',
         isDemo: site.isDemo,
         lobbyUrl: session.lobbyUrl,
         visit: { startedAt: new Date(session.createdAt).toISOString(), ...sums },

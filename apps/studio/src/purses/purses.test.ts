@@ -46,6 +46,7 @@ describe.each(KEPT_HERE)('%s', (connectionKey) => {
     const member = await memberAt(site, connectionKey, CASH)
     const game = await member.open('slot-tea-house')
     expect([await member.cash(), await game.ask('balance')]).toEqual([0, { ok: true, value: { balance: CASH } }])
+    expect((await game.ask('open')).value).toMatchObject({ moneyAt: 'studio', balance: CASH })
     let expected = CASH
     for (let round = 0; round < 10; round += 1) {
       const { ok, value } = await game.ask('play', { requestId: randomUUID(), stake: 1000, choice: {} })

@@ -26,6 +26,7 @@ export async function booksOf(site: TestNode, connectionKey: string): Promise<Re
          + (SELECT coalesce(sum((hit->>'paid')::bigint), 0) FROM studio.rounds r, jsonb_array_elements(jackpots) hit
             WHERE r.player_id = players.player_id AND state IN ('paying', 'done'))::int
          + (SELECT coalesce(sum(payout - stake), 0) FROM studio.table_seats s WHERE s.player_id = players.player_id AND state IN ('paying', 'done'))::int
+         + (SELECT coalesce(sum(payout - stake), 0) FROM studio.crash_bets c WHERE c.player_id = players.player_id AND state IN ('paying', 'done'))::int
          AS studio,
        (SELECT coalesce(sum(CASE kind WHEN 'debit' THEN CASE WHEN is_rolled_back THEN 0 ELSE -amount END
                                       WHEN 'rollback' THEN 0 WHEN 'tombstone' THEN 0 ELSE amount END), 0)
@@ -35,6 +36,7 @@ export async function booksOf(site: TestNode, connectionKey: string): Promise<Re
             WHERE t.connection_key = $1 AND t.member_id = players.member_id AND kind IN ('jackpot', 'promotion'))::int AS bets,
        (SELECT count(*) FROM studio.rounds r WHERE r.player_id = players.player_id AND state NOT IN ('done', 'refused', 'void'))::int
          + (SELECT count(*) FROM studio.table_seats s WHERE s.player_id = players.player_id AND state IN ('open', 'paying'))::int
+         + (SELECT count(*) FROM studio.crash_bets c WHERE c.player_id = players.player_id AND state IN ('asking', 'placed', 'paying', 'undoing'))::int
          + (SELECT count(*) FROM studio.transactions t JOIN studio.sessions s USING (session_id)
             WHERE s.player_id = players.player_id AND t.state = 'due')::int AS "openThere",
        (SELECT count(*) FROM bets WHERE bets.member_id = players.member_id AND status = 'wait')::int AS "openHere"

@@ -6,7 +6,8 @@ import { WebSocket } from 'ws'
 import type { TestNode } from '../../../server/src/testing/test-node.ts'
 import { type RunningStudio, startStudio } from '../main.ts'
 import { type ShelfTable, tables as shelf } from '../shelf/tables.ts'
-import { booksOf } from '../testing/agreement.ts'
+import { booksOf, faultsOfPurses } from '../testing/agreement.ts'
+import { joinCrash } from '../testing/crash-client.ts'
 import { join } from '../testing/live-client.ts'
 import {
   type ConnectionKey,
@@ -18,9 +19,11 @@ import {
 } from '../testing/real-site.ts'
 
 const TABLE: ShelfTable = { ...shelf.find(({ id }) => id === 'speed-baccarat-a')!, bettingSeconds: 2, resultSeconds: 1 }
-const GAMES = ['slot-han-river', 'blackjack', 'mines', 'fishing', TABLE.code]
+const GAMES = ['slot-han-river', 'blackjack', 'fishing', 'crash', TABLE.code]
 const SEAMLESS = ['by-hub88', 'by-pragmatic', 'by-evolution', 'by-highend'] as const
 const CASH = 1_000_000
+/** A table and a round of crash take their time. */
+const LONG_MS = 90_000
 
 let site: TestNode
 let studio: RunningStudio
@@ -36,7 +39,7 @@ beforeAll(async () => {
       publicUrl: null,
       logLevel: 'silent',
     },
-    { tables: [TABLE] },
+    { tables: [TABLE], crashPace: { bettingMs: 2500, overMs: 400 } },
   )
   await connectStudio(site, studio.url)
   await offerGames(site, GAMES)
@@ -89,6 +92,26 @@ async function playTable(ask: Ask): Promise<void> {
   live.close()
 }
 
+/** Two bets in a round of crash: one that is cashed out by itself as soon as it may be. */
+async function playCrash(ask: Ask): Promise<void> {
+  const live = await joinCrash(studio.url, ask)
+  // What rises while nobody waits for it may do so for minutes.
+  await site.database.query(
+    `UPDATE studio.crash_rounds SET rises_at = rises_at - interval '300 s' WHERE rises_at IS NOT NULL AND point IS NULL`,
+  )
+  const round = await live.when(({ round: one }) =>
+    one && one.risesAt === null && Date.parse(one.closesAt) > Date.now() + 1000 ? one : null,
+  )
+  const { roundId } = round
+  const placed: string[] = []
+  for (const place of [0, 1]) {
+    const bet = { requestId: randomUUID(), roundId, place, stake: 2000, auto: place === 0 ? 101 : 110 }
+    placed.push((await ask('placeCrashBet', bet)).value.bet.betId)
+  }
+  for (const betId of placed) await live.when(({ settled }) => settled.get(betId) ?? null)
+  live.close()
+}
+
 async function shoot(ask: Ask): Promise<void> {
   const { value } = await ask('enterTable')
   const socket = new WebSocket(`${studio.url.replace('http', 'ws')}/live`)
@@ -120,20 +143,52 @@ async function agree(connectionKey: ConnectionKey, memberId: string, cash: () =>
   expect((await site.node.modules.ledger.port.audit('full')).faults).toEqual([])
 }
 
+/** Every kind of round. */
+async function playEverything(member: Awaited<ReturnType<typeof memberAt>>): Promise<void> {
+  await playSlot((await member.open('slot-han-river')).ask, 8)
+  const hand = await member.open('blackjack')
+  let doubled = 0
+  for (let played = 0; played < 30 && doubled < 2; played += 1) doubled += (await playHand(hand.ask)).doubled ? 1 : 0
+  expect(doubled).toBe(2)
+  await shoot((await member.open('fishing')).ask)
+  await playTable((await member.open(TABLE.code)).ask)
+  await playCrash((await member.open('crash')).ask)
+}
+
+describe.each(['evolution-wallet', 'highend-wallet'] as const)('%s', (connectionKey) => {
+  it(
+    '[ST123] [VE16] every kind of round is played from a purse, and what is left comes back, to the won',
+    async () => {
+      const member = await memberAt(site, connectionKey, CASH)
+      await playEverything(member)
+      const { playIdx } = await member.open('slot-han-river')
+      const books = async () => (await booksOf(site, connectionKey)).get(member.memberId)!
+      await expect.poll(async () => (await books()).openThere).toBe(0)
+      await member.call('minigame/playClose', { playIdx })
+      await member.letPass(61)
+      expect((await member.call('member/changeMemCashFlag')).resultCode).toBe('0')
+      const { studio: net, gateway } = await books()
+      // The site hears nothing of play: what came back says it all.
+      expect([await member.cash(), gateway]).toEqual([CASH + net, 0])
+      expect(await faultsOfPurses(site)).toEqual([])
+      expect((await site.node.modules.ledger.port.audit('full')).faults).toEqual([])
+    },
+    LONG_MS,
+  )
+})
+
 describe.each(SEAMLESS)('%s', (connectionKey) => {
-  it('[ST110] [ST111] [ST112] a slot, a table, a hand and shots agree in every book, to the won', async () => {
-    const member = await memberAt(site, connectionKey, CASH)
-    const slot = await member.open('slot-han-river')
-    expect(await slot.ask('balance')).toEqual({ ok: true, value: { balance: CASH } })
-    await playSlot(slot.ask, 8)
-    const hand = await member.open('blackjack')
-    let doubled = 0
-    for (let played = 0; played < 20 && doubled < 2; played += 1) doubled += (await playHand(hand.ask)).doubled ? 1 : 0
-    expect(doubled).toBe(2)
-    await shoot((await member.open('fishing')).ask)
-    await playTable((await member.open(TABLE.code)).ask)
-    await agree(connectionKey, member.memberId, member.cash)
-  })
+  it(
+    '[ST110] [ST111] [ST112] a slot, a hand, shots, a table and crash agree in every book, to the won',
+    async () => {
+      const member = await memberAt(site, connectionKey, CASH)
+      const { ask } = await member.open('slot-han-river')
+      expect(await ask('balance')).toEqual({ ok: true, value: { balance: CASH } })
+      await playEverything(member)
+      await agree(connectionKey, member.memberId, member.cash)
+    },
+    LONG_MS,
+  )
 
   it('[ST110] a stake that the member does not have, or after its session, is refused in the words of the studio', async () => {
     const member = await memberAt(site, connectionKey, 500)

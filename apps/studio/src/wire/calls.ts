@@ -92,6 +92,8 @@ const opened = z.object({
   /** Features may be bought in this game at this site. */
   buys: z.boolean(),
   balance: amount,
+  /** Where that money is: with the player's site, or put into a purse here. */
+  moneyAt: z.enum(['site', 'studio']),
   isDemo: z.boolean(),
   lobbyUrl: z.string(),
   /** Since this visit began: what was staked and what came back. */

@@ -3,6 +3,7 @@
 import type { RefusalCode } from '@hanpan/contract'
 import { currentFormFactor } from '../../app/form-factor.ts'
 import { reloadMember, useSession } from '../../state/session.ts'
+import { callKey, queries } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 
 export const GAME_WINDOW = 'hanpan-game'
@@ -64,6 +65,8 @@ async function open(
     opened?.close()
     return { kind: 'refused', code: answer.refusal }
   }
+  // Money may have gone along, to a wallet of the vendor's.
+  void queries.invalidateQueries({ queryKey: callKey('/api/cash/gameMoney') })
   const { gameurl, playIdx } = answer.value
   if (!opened) return { kind: 'here', href: gameurl }
   opened.location.href = gameurl

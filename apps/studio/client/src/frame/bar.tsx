@@ -21,6 +21,7 @@ export function Bar({ opened, visit, soundOn, onSound, onSheet }: BarProps) {
   const words = useFrameWords()
   const { names, rtp } = opened.game
   const net = visit.returned - visit.staked
+  const money = opened.moneyAt === 'studio' ? words.gameMoney : words.balance
   const Speaker = soundOn ? Volume2 : VolumeX
   return (
     <header className="relative z-20 shrink-0 bg-ground shadow-[inset_0_-1px_0_#ffffff0f]">
@@ -46,9 +47,9 @@ export function Bar({ opened, visit, soundOn, onSound, onSheet }: BarProps) {
         >
           <span className="flex items-center gap-1 text-xs text-dim max-desk:hidden">
             <Link2 aria-hidden className="size-3.5" />
-            {words.balance}
+            {money}
           </span>
-          <span className="sr-only desk:hidden">{words.balance}</span>
+          <span className="sr-only desk:hidden">{money}</span>
           <b className="text-lg font-bold tabular-nums" data-testid="balance">
             {words.won(formatInteger(visit.balance))}
           </b>

@@ -9,6 +9,7 @@ export const en: FrameWords = {
   net: 'Net of this visit',
   staked: 'Staked',
   balance: 'Balance',
+  gameMoney: 'Game money',
   verify: 'Fairness',
   rules: 'How to play',
   history: 'My rounds',

@@ -7,6 +7,7 @@ export const ko = {
   net: '이번 접속 순손익',
   staked: '베팅 합계',
   balance: '통합머니',
+  gameMoney: '게임머니',
   verify: '추첨 검증',
   rules: '게임 방법',
   history: '내 기록',

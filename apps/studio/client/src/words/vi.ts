@@ -9,6 +9,7 @@ export const vi: FrameWords = {
   net: 'Lãi lỗ lần này',
   staked: 'Tổng cược',
   balance: 'Số dư',
+  gameMoney: 'Tiền trong trò chơi',
   verify: 'Kiểm chứng',
   rules: 'Cách chơi',
   history: 'Ván của tôi',

@@ -183,7 +183,7 @@ function DeskView({ table, size, game, reels, shape, places, balance, still, onS
       >
         <div className="w-56 leading-tight">
           <p className="text-xs" style={{ color: theme.palette.quiet }}>
-            {words.balance}
+            {opened.moneyAt === 'studio' ? words.gameMoney : words.balance}
           </p>
           <p className="text-xl font-bold tracking-tight">
             <Won amount={balance} />

@@ -7,6 +7,7 @@ export const en: SlotWords = {
   won: (amount) => `₩${amount}`,
   unit: '₩',
   balance: 'Balance',
+  gameMoney: 'Game money',
   payTable: 'Pay table',
   payTableAll: 'see all',
   perSpin: 'Per spin',

@@ -5,6 +5,7 @@ export const ko = {
   won: (amount: string) => `${amount}원`,
   unit: '원',
   balance: '통합머니',
+  gameMoney: '게임머니',
   payTable: '배당표',
   payTableAll: '전체 보기',
   perSpin: '한 번에',

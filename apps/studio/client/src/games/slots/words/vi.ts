@@ -7,6 +7,7 @@ export const vi: SlotWords = {
   won: (amount) => `₩${amount}`,
   unit: '₩',
   balance: 'Số dư',
+  gameMoney: 'Tiền trong trò chơi',
   payTable: 'Bảng trả thưởng',
   payTableAll: 'xem hết',
   perSpin: 'Mỗi lượt',
