@@ -150,7 +150,7 @@ type ViewProps = StageProps & {
   readonly isReady: boolean
 }
 
-function DeskView({ table, size, game, reels, shape, places, balance, still, onSheet, isReady }: ViewProps) {
+function DeskView({ table, size, game, reels, shape, places, opened, balance, still, onSheet, isReady }: ViewProps) {
   const { words, theme } = table
   const room = size.height - BAR - HEAD - 24
   const spins = Math.max(2, Math.min(8, Math.floor((room - 5 * 46 - 110) / 26)))
