@@ -14,8 +14,10 @@ import { drawLimbo, settleLimbo } from './limbo/game.ts'
 import { type MinesRefusal, openTile, settleMines, startMines, takeMines } from './mines/game.ts'
 import type { VersionKey } from './slots/slot-game.ts'
 import { slotOf } from './slots/slots.ts'
-import type { TableBet, TableGame, TableRefusal } from './table-game.ts'
+import type { SettledBet, TableBet, TableGame, TableRefusal } from './table-game.ts'
 import { type TableKey, tables } from './tables.ts'
+import { settleVirtual } from './virtual/virtual-game.ts'
+import { type VirtualKey, virtualOf } from './virtual/virtuals.ts'
 
 /** What a player did in a round that is over. */
 export type RoundInput =
@@ -27,6 +29,13 @@ export type RoundInput =
       readonly bought: string | null
     }
   | { readonly kind: 'table'; readonly game: TableKey; readonly bets: readonly TableBet[] }
+  /** The card is what was on sale: it follows from what was public of the round, and is held against that. */
+  | {
+      readonly kind: 'virtual'
+      readonly game: VirtualKey
+      readonly card: object
+      readonly bets: readonly TableBet[]
+    }
   | { readonly kind: 'blackjack'; readonly stake: Won; readonly actions: readonly Action[] }
   /** Null when nobody cashed out. */
   | { readonly kind: 'crash'; readonly stake: Won; readonly cashedOutAt: number | null }
@@ -61,6 +70,12 @@ export function playRound(input: RoundInput, floats: () => FloatSource): Result<
     }
     case 'table':
       return playTable(tables[input.game], input.bets, floats())
+    case 'virtual': {
+      const game = virtualOf(input.game)
+      const outcome = game.draw(input.card, floats())
+      const settled = settleVirtual(game, input.card, outcome.result, input.bets)
+      return settled.ok ? ok({ outcome, payout: sumOf(settled.value) }) : settled
+    }
     case 'blackjack':
       return playBlackjack(input.stake, input.actions, floats)
     case 'crash': {
@@ -107,9 +122,10 @@ function playTable(
   const outcome = table.draw(nextFloat) as object
   const settled = table.settle(outcome, bets)
   if (!settled.ok) return settled
-  const payout = settled.value.reduce((sum, bet) => sum + bet.payout, 0) as Won
-  return ok({ outcome, payout })
+  return ok({ outcome, payout: sumOf(settled.value) })
 }
+
+const sumOf = (bets: readonly SettledBet[]): Won => bets.reduce((sum, bet) => sum + bet.payout, 0) as Won
 
 function playBlackjack(
   stake: Won,
@@ -158,6 +174,7 @@ export type VerificationRefusal =
   | 'client-seed-malformed'
   | 'nonce-malformed'
   | 'commitment-differs'
+  | 'card-differs'
   | 'input-refused'
   | 'round-differs'
 
@@ -168,6 +185,8 @@ export function verifyRound(hashes: Hashes, published: PublishedRound): Result<P
   if (!isClientSeed(clientSeed)) return refuse('client-seed-malformed')
   if (!Number.isSafeInteger(nonce) || nonce < 0) return refuse('nonce-malformed')
   if (commitmentOf(hashes, serverSeed) !== commitment) return refuse('commitment-differs')
+  if (input.kind === 'virtual' && !isSameJson(virtualOf(input.game).card(hashes, published), input.card))
+    return refuse('card-differs')
   const played = playRound(input, () => roundFloats(hashes, published))
   if (!played.ok) return refuse('input-refused')
   return isSameJson(played.value, round) ? played : refuse('round-differs')
