@@ -28,8 +28,8 @@ import { moveRound } from './rounds/store.ts'
 import { catalogueOf } from './shelf/catalogue.ts'
 import { gameOf, shelf } from './shelf/games.ts'
 import type { Hall } from './tables/hall.ts'
-import type { ShelfTable } from './shelf/tables.ts'
 import { elsewhereByKind } from './tables/elsewhere.ts'
+import type { Shared } from './shelf/shared.ts'
 import { publishedSeat } from './tables/published-seat.ts'
 import { serveTables } from './tables/serve-tables.ts'
 import { noteTransactionDone } from './tables/settle.ts'
@@ -54,7 +54,7 @@ export interface RunningStudio {
 
 export interface StudioOptions {
   /** Other tables than those of the shelf: a test has fewer and faster ones. */
-  readonly tables?: readonly ShelfTable[]
+  readonly tables?: readonly Shared[]
   /** A faster crash. */
   readonly crashPace?: Pace
 }

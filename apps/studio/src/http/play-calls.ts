@@ -12,7 +12,7 @@ import { findRound, lastRound, noteTold, type RoundState, roundsOf } from '../ro
 import type { Sea } from '../sea/sea.ts'
 import { activeSeeds, changeSeeds, seedsById } from '../seeds/seeds.ts'
 import { gameOf, type ShelfGame } from '../shelf/games.ts'
-import { tableByCode } from '../shelf/tables.ts'
+import { sharedByCode } from '../shelf/shared.ts'
 import type { TableHandlers } from '../tables/calls.ts'
 import { type Answer, type CallName, calls, type StudioRefusal } from '../wire/calls.ts'
 import type { z } from 'zod'
@@ -60,7 +60,7 @@ export function playHandlers(deps: RoundDeps, shared: SharedHandlers, sea: Sea):
           names,
           version: site.version,
           rtp: game.rtp(site.version),
-          tableId: tableByCode(code)?.id ?? null,
+          tableId: sharedByCode(code)?.id ?? null,
         },
         language: session.language,
         device: session.device,

@@ -98,6 +98,9 @@ function inputOf(game: ShelfGame, terms: RoundTerms, unit: Won, choice: Choice):
     // Bets of shared rounds have ways of their own (tables/place-bets.ts, crash/place-bet.ts).
     case 'table':
     case 'crash':
+    case 'race':
+    case 'league':
+    case 'basketball':
       return null
   }
 }

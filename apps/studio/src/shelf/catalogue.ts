@@ -4,6 +4,7 @@ import { type Names, slots, type VersionKey, volatilityOf } from '@hanpan/casino
 import type { Won } from '@hanpan/kernel'
 import { gameOf, shelf } from './games.ts'
 import { tables } from './tables.ts'
+import { virtuals } from './virtuals.ts'
 
 export interface OfferedProduct {
   readonly prodId: string
@@ -135,6 +136,19 @@ export function catalogueOf(version: VersionKey): readonly OfferedProduct[] {
       isHotel: false,
       games: keys.map((key) => offered(`slot-${key}`, version, 'slots')),
     })),
+    {
+      prodId: '102',
+      path: 'hanpan_virtual',
+      names: { ko: '한판 가상스포츠', en: 'Hanpan Virtual Sports', vi: 'Hanpan Thể Thao Ảo' },
+      category: 'virtual',
+      isHotel: false,
+      games: virtuals.map(({ code, kind, game, id, limits }) => ({
+        ...offered(code, version, kind === 'race' ? game : kind),
+        picture: `/art/${id}.svg`,
+        betMin: limits.min,
+        betMax: limits.mainMax,
+      })),
+    },
     {
       prodId: '210',
       names: { ko: '한판 인스턴트', en: 'Hanpan Instant', vi: 'Hanpan Instant' },

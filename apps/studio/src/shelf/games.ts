@@ -19,9 +19,23 @@ import {
   tables as tableGames,
 } from '@hanpan/casino'
 import { type Won, won } from '@hanpan/kernel'
-import { tableByCode } from './tables.ts'
+import { isVirtual, sharedByCode } from './shared.ts'
+import { QUICK_STAKES } from './virtuals.ts'
 
-export const gameKinds = ['slot', 'blackjack', 'mines', 'limbo', 'dice', 'keno', 'fishing', 'table', 'crash'] as const
+export const gameKinds = [
+  'slot',
+  'blackjack',
+  'mines',
+  'limbo',
+  'dice',
+  'keno',
+  'fishing',
+  'table',
+  'crash',
+  'race',
+  'league',
+  'basketball',
+] as const
 export type GameKind = (typeof gameKinds)[number]
 
 export interface ShelfGame {
@@ -110,10 +124,16 @@ const KNOWN_BY: Readonly<Record<TableKey, string>> = {
   sicbo: 'even-money',
 }
 
-/** A shared table, as the frame opens it: what may be staked on which spot is the table's own. */
-function ofTable(code: string): ShelfGame | null {
-  const table = tableByCode(code)
+/** What many play at once, as the frame opens it: what may be staked on which spot is its own. */
+function ofShared(code: string): ShelfGame | null {
+  const table = sharedByCode(code)
   if (!table) return null
+  if (isVirtual(table)) {
+    const { kind, game, names, limits } = table
+    // What comes back hangs on the pick: the rules of the game tell it of every market.
+    const stakes = [limits.min, ...QUICK_STAKES, limits.mainMax]
+    return { code, kind, key: game, names, stakes, cycleMs: 0, rtp: () => null }
+  }
   const { game, names, noCommission, limits, chips } = table
   const knownBy = game === 'baccarat' && noCommission ? 'banker-no-commission' : KNOWN_BY[game]
   const stakes = [...new Set([...chips, limits.mainMax])]
@@ -128,4 +148,4 @@ function ofTable(code: string): ShelfGame | null {
   }
 }
 
-export const gameOf = (code: string): ShelfGame | null => byCode.get(code) ?? ofTable(code)
+export const gameOf = (code: string): ShelfGame | null => byCode.get(code) ?? ofShared(code)

@@ -11,20 +11,24 @@ export interface TableLimits {
   readonly sideMax: Won
 }
 
-export interface ShelfTable {
+/** What everything has that many play at once. */
+export interface SharedTable {
   readonly id: string
   /** What sites call it. */
   readonly code: string
   readonly prodId: string
-  readonly game: TableKey
   readonly names: Names
   readonly isHotel: boolean
-  readonly felt: Felt
-  /** Baccarat: banker pays 1 to 1, but half for a win with six. */
-  readonly noCommission: boolean
   readonly limits: TableLimits
   readonly bettingSeconds: number
   readonly resultSeconds: number
+}
+
+export interface ShelfTable extends SharedTable {
+  readonly game: TableKey
+  readonly felt: Felt
+  /** Baccarat: banker pays 1 to 1, but half for a win with six. */
+  readonly noCommission: boolean
   readonly chips: readonly Won[]
 }
 
@@ -290,9 +294,7 @@ export const tables: readonly ShelfTable[] = [
 ]
 
 const byId = new Map(tables.map((one) => [one.id, one]))
-const byCode = new Map(tables.map((one) => [one.code, one]))
 export const tableById = (id: string): ShelfTable | null => byId.get(id) ?? null
-export const tableByCode = (code: string): ShelfTable | null => byCode.get(code) ?? null
 
 const BACCARAT_KINDS = ['player', 'tie', 'player-pair', 'banker-pair'] as const
 const MAIN_GROUPS: ReadonlySet<string> = new Set([

@@ -2,7 +2,7 @@
 import type { TableBet } from '@hanpan/casino'
 import { ok, refuse, type Result, won } from '@hanpan/kernel'
 import type { Session } from '../sessions/sessions.ts'
-import { tableByCode } from '../shelf/tables.ts'
+import { sharedByCode } from '../shelf/shared.ts'
 import type { Answer, CallName, StudioRefusal } from '../wire/calls.ts'
 import type { tableCalls } from '../wire/table-calls.ts'
 import type { z } from 'zod'
@@ -11,6 +11,7 @@ import type { TableDeps } from './deps.ts'
 import { mineOf, placeBets, takeBack, type Answer as Placed } from './place-bets.ts'
 import { findRound } from './round-store.ts'
 import { seatOf, seatsOf } from './seat-store.ts'
+import { sharedGameOf } from './shared-game.ts'
 import type { Tickets } from './ticket.ts'
 
 type TableCallName = keyof typeof tableCalls & CallName
@@ -27,7 +28,7 @@ const PAGE = 30
 
 export function tableHandlers(deps: TableDeps, tickets: Tickets): TableHandlers {
   const { database, sealer, tables } = deps
-  const tableOf = ({ gameCode }: Session) => tables.find(({ id }) => id === tableByCode(gameCode)?.id) ?? null
+  const tableOf = ({ gameCode }: Session) => tables.find(({ id }) => id === sharedByCode(gameCode)?.id) ?? null
   const told = (answer: Placed) => {
     if (!answer.ok) return answer
     const { mine, balance } = answer.value
@@ -73,7 +74,8 @@ export function tableHandlers(deps: TableDeps, tickets: Tickets): TableHandlers 
         commitment: round.commitment,
         serverSeed,
         clientSeed: table.id,
-        outcome: serverSeed === null ? null : outcomeOf(table, serverSeed, round.number),
+        card: sharedGameOf(table).card(round) as Record<string, unknown> | null,
+        outcome: serverSeed === null ? null : outcomeOf(table, serverSeed, round),
         bets: (mine?.placements ?? []).flatMap(({ bets }) => bets as TableBet[]),
         payout: seat?.payout ?? won(0),
       })

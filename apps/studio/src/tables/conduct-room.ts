@@ -3,9 +3,10 @@ import type { LiveRound } from '../wire/live.ts'
 import { drawRound, openWaiting, seedOf, type Standing, standings } from './conduct.ts'
 import type { TableDeps } from './deps.ts'
 import { toldRounds } from './round-store.ts'
-import { broadcast, liveRound, PAST_ROUNDS, playersOf, type Room } from './room.ts'
+import { broadcast, liveRound, pastOf, playersOf, type Room } from './room.ts'
 import { phaseAt } from './schedule.ts'
 import { crowdOf } from './seat-store.ts'
+import { pastRound, sharedGameOf } from './shared-game.ts'
 import { settleRound, type SeatPaid } from './settle.ts'
 
 /** Whether something happens at a table that this studio has not done or shown. */
@@ -39,11 +40,12 @@ export async function conductRoom(
   }
   room.standing = standing
   showRound(room, standing)
+  tellCourse(room, standing.now)
   await tellResult(deps, room, standing, onPaid)
 }
 
 function showRound(room: Room, { round, next, now }: Standing): void {
-  const live: LiveRound | null = liveRound(round)
+  const live: LiveRound | null = liveRound(room.table, round, now)
   const shown = JSON.stringify([live, next?.commitment])
   if (!live || shown === room.shown) return
   room.shown = shown
@@ -57,6 +59,31 @@ function showRound(room: Room, { round, next, now }: Standing): void {
   }))
 }
 
+/** A step of a course is told so long before its moment, so that what is seen does not stand still when a message is late. */
+export const AHEAD_MS = 2500
+const COURSE_EVERY_MS = 1000
+
+/** Tells what is seen next of a round that is being told, and nothing beyond that. */
+export function tellCourse(room: Room, now: number): void {
+  const { table, standing } = room
+  const round = standing?.round
+  if (!round?.outcome || round.resultsAt === null) return
+  if (room.course?.roundId !== round.roundId) {
+    const game = sharedGameOf(table)
+    const startedAt = round.resultsAt - game.toldMs(round, round.outcome)
+    room.course = { roundId: round.roundId, steps: game.steps(round, round.outcome), startedAt, told: 0, nextAt: 0 }
+  }
+  const { course } = room
+  if (course.told === course.steps.length || now < course.nextAt) return
+  course.nextAt = now + COURSE_EVERY_MS
+  const until = now - course.startedAt + AHEAD_MS
+  const upTo = course.steps.findIndex(({ at }) => at > until)
+  const steps = course.steps.slice(course.told, upTo === -1 ? course.steps.length : upTo)
+  if (steps.length === 0) return
+  course.told += steps.length
+  broadcast(room, (version) => ({ type: 'course', version, roundId: round.roundId, steps }))
+}
+
 /** Tells what a round came to when it has been shown, and pays. */
 async function tellResult(
   deps: TableDeps,
@@ -67,12 +94,13 @@ async function tellResult(
   if (!round.outcome || round.resultsAt! > now || room.toldRoundId === round.roundId) return
   room.toldRoundId = round.roundId
   if (room.past.at(-1)?.number === round.number) return
-  const past = { roundId: round.roundId, number: round.number, outcome: round.outcome }
+  const { table } = room
+  const past = pastRound(table, { ...round, outcome: round.outcome })
   // A studio that was held up reads what it has missed.
   room.past =
     room.past.at(-1)?.number === round.number - 1
-      ? [...room.past, past].slice(-PAST_ROUNDS)
-      : [...(await toldRounds(deps.database, room.table.id, PAST_ROUNDS))]
+      ? [...room.past, past].slice(-pastOf(table))
+      : (await toldRounds(deps.database, table.id, pastOf(table))).map((one) => pastRound(table, one))
   const serverSeed = seedOf(deps.sealer, round)
   broadcast(room, (version) => ({ type: 'result', version, serverNow: new Date(now).toISOString(), past, serverSeed }))
   await settleRound(deps, round.roundId, onPaid)

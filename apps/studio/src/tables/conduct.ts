@@ -1,7 +1,6 @@
 // Conducts a table (SPEC.md ST40-ST46): seals the next seed, opens rounds, draws them when they are due. Everything here may be done by any studio,
 // at any moment and as often as it likes: a round of a number is made once, opened once, and drawn once behind its lock, and what is drawn
 // follows from a seed that was fixed before it opened.
-import { roundFloats, tables as games } from '@hanpan/casino'
 import { commitmentOf, serverSeedOf } from '@hanpan/fairness'
 import { assert, won } from '@hanpan/kernel'
 import { randomBytes } from 'node:crypto'
@@ -9,9 +8,8 @@ import type { Database, Queryable } from '../platform/database.ts'
 import { hashes } from '../platform/hashes.ts'
 import { newId } from '../platform/ids.ts'
 import type { Sealer } from '../platform/secrets.ts'
-import type { ShelfTable } from '../shelf/tables.ts'
+import type { Shared } from '../shelf/shared.ts'
 import { insertTransaction } from '../wallet/transactions.ts'
-import { dealingMs } from '../wire/table-pace.ts'
 import type { TableDeps } from './deps.ts'
 import {
   insertRound,
@@ -25,6 +23,7 @@ import {
 } from './round-store.ts'
 import { opening } from './schedule.ts'
 import { giveUpAsking } from './seat-store.ts'
+import { type RoundFacts, sharedGameOf } from './shared-game.ts'
 
 const SEALED_SEED = 'studio.tables.server'
 /** A new table deals so many rounds at once before it is opened to anybody, so that its road has a beginning. */
@@ -36,11 +35,10 @@ export const seedOf = (sealer: Sealer, { serverSeed }: Pick<TableRound, 'serverS
   sealer.open(serverSeed, SEALED_SEED)
 
 /** What a round of a table comes to: its floats are those of its seed, the table's id and its number. */
-export function outcomeOf(table: ShelfTable, serverSeed: string, number: number): object {
-  return games[table.game].draw(roundFloats(hashes, { serverSeed, clientSeed: table.id, nonce: number }))
-}
+export const outcomeOf = (table: Shared, serverSeed: string, round: RoundFacts): object =>
+  sharedGameOf(table).draw(round, serverSeed)
 
-function sealedRound(sealer: Sealer, table: ShelfTable, number: number) {
+function sealedRound(sealer: Sealer, table: Shared, number: number) {
   const serverSeed = serverSeedOf(randomBytes(32))
   return {
     roundId: newId(),
@@ -52,7 +50,7 @@ function sealedRound(sealer: Sealer, table: ShelfTable, number: number) {
 }
 
 /** Seals the seed of a round; whoever comes second finds it made. */
-const sealRound = (db: Queryable, sealer: Sealer, table: ShelfTable, number: number): Promise<void> =>
+const sealRound = (db: Queryable, sealer: Sealer, table: Shared, number: number): Promise<void> =>
   insertRound(db, sealedRound(sealer, table, number))
 
 /** Sets the tables of the shelf up: each has a road with a beginning and a sealed round. */
@@ -71,13 +69,13 @@ export async function setUpTables(
 }
 
 /** Rounds like any other, on which nobody could bet: they are over as they are made. */
-async function dealOpening(tx: Queryable, sealer: Sealer, table: ShelfTable, count: number): Promise<void> {
+async function dealOpening(tx: Queryable, sealer: Sealer, table: Shared, count: number): Promise<void> {
   await tx.query('SELECT FROM studio.tables WHERE table_id = $1 FOR UPDATE', [table.id])
   const [already] = await newestRounds(tx, [table.id])
   if (already) return
   const rounds = Array.from({ length: count }, (_, index) => {
     const sealed = sealedRound(sealer, table, index + 1)
-    return { ...sealed, outcome: outcomeOf(table, seedOf(sealer, sealed), sealed.number) }
+    return { ...sealed, outcome: outcomeOf(table, seedOf(sealer, sealed), sealed) }
   })
   await insertToldRounds(tx, rounds)
   await sealRound(tx, sealer, table, count + 1)
@@ -86,7 +84,7 @@ async function dealOpening(tx: Queryable, sealer: Sealer, table: ShelfTable, cou
 /** Opens the round of a table that waited: somebody has come. False when it was open already. */
 export async function openWaiting(
   { database }: Pick<TableDeps, 'database'>,
-  table: ShelfTable,
+  table: Shared,
   round: Pick<TableRound, 'roundId'>,
   now: number,
 ): Promise<boolean> {
@@ -94,7 +92,7 @@ export async function openWaiting(
 }
 
 /** Draws a round that is due, gives back what sites have not answered for, and seals the round after it. Null: not due, or drawn by another. */
-export async function drawRound(deps: TableDeps, table: ShelfTable, roundId: string): Promise<object | null> {
+export async function drawRound(deps: TableDeps, table: Shared, roundId: string): Promise<object | null> {
   const { database, sealer } = deps
   return await database.tx(async (tx) => {
     const round = await lockDueRound(tx, roundId)
@@ -119,8 +117,8 @@ export async function drawRound(deps: TableDeps, table: ShelfTable, roundId: str
       commitmentOf(hashes, serverSeed) === round.commitment,
       `the seed of round ${roundId} is the one that was promised`,
     )
-    const outcome = outcomeOf(table, serverSeed, round.number)
-    const resultsAt = round.now + dealingMs(table.game, outcome)
+    const outcome = outcomeOf(table, serverSeed, round)
+    const resultsAt = round.now + sharedGameOf(table).toldMs(round, outcome)
     const endsAt = resultsAt + table.resultSeconds * 1000
     await writeOutcome(tx, roundId, outcome, { resultsAt, endsAt })
     await sealRound(tx, sealer, table, round.number + 1)
@@ -137,14 +135,14 @@ export async function drawRound(deps: TableDeps, table: ShelfTable, roundId: str
 
 /** Where a table stands: the round that is shown, and the one after it when that is sealed. */
 export interface Standing {
-  readonly table: ShelfTable
+  readonly table: Shared
   readonly round: TableRound
   readonly next: TableRound | null
   readonly now: number
   readonly isWanted: boolean
 }
 
-export async function standings(database: Database, tables: readonly ShelfTable[]): Promise<readonly Standing[]> {
+export async function standings(database: Database, tables: readonly Shared[]): Promise<readonly Standing[]> {
   const rows = await newestRounds(
     database,
     tables.map(({ id }) => id),

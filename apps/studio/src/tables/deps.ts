@@ -1,8 +1,8 @@
 // What tables are handed.
 import type { RoundDeps } from '../rounds/deps.ts'
-import type { ShelfTable } from '../shelf/tables.ts'
+import type { Shared } from '../shelf/shared.ts'
 
 export interface TableDeps extends RoundDeps {
-  /** The tables of this studio; a test has fewer and faster ones. */
-  readonly tables: readonly ShelfTable[]
+  /** What many play at once in this studio; a test has fewer and faster ones. */
+  readonly tables: readonly Shared[]
 }

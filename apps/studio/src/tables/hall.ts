@@ -1,11 +1,12 @@
 // The hall: all tables of this studio, conducted by the database's clock and shown to whoever is there. Any number of studios do this side by side;
 // each does what is due and shows what it finds done.
 import { randomUUID } from 'node:crypto'
-import { conductRoom, isDue, tellCrowd } from './conduct-room.ts'
+import { conductRoom, isDue, tellCourse, tellCrowd } from './conduct-room.ts'
 import { setUpTables, standings } from './conduct.ts'
 import type { TableDeps } from './deps.ts'
 import { forgetQuietRounds, notePresence, presence, toldRounds, wantTables } from './round-store.ts'
-import { createRoom, PAST_ROUNDS, playersOf, type Room } from './room.ts'
+import { createRoom, pastOf, playersOf, type Room } from './room.ts'
+import { pastRound } from './shared-game.ts'
 import { settleDue, type SeatPaid } from './settle.ts'
 
 const TICK_MS = 50
@@ -44,7 +45,10 @@ export async function openHall(deps: TableDeps, openingRounds?: number): Promise
   const { database, tables } = deps
   await setUpTables(deps, openingRounds)
   const rooms = new Map(tables.map((table) => [table.id, createRoom(table)]))
-  for (const room of rooms.values()) room.past = [...(await toldRounds(database, room.table.id, PAST_ROUNDS))]
+  for (const room of rooms.values()) {
+    const { table } = room
+    room.past = (await toldRounds(database, table.id, pastOf(table))).map((one) => pastRound(table, one))
+  }
   const works = createWorks(deps, rooms)
   const isLobbyDue = onceIn(LOBBY_EVERY_MS)
   const state = { isStopped: false }
@@ -123,6 +127,7 @@ function createWorks(deps: TableDeps, rooms: ReadonlyMap<string, Room>) {
     playersAt: (room: Room) => playersOf(room) + (elsewhere.get(room.table.id) ?? 0),
     async beat() {
       const all = [...rooms.values()]
+      for (const room of all) tellCourse(room, now())
       if (isLookDue()) {
         await look(all)
         await Promise.all(all.map((room) => tellCrowd(deps, room, elsewhere, now())))
@@ -131,7 +136,7 @@ function createWorks(deps: TableDeps, rooms: ReadonlyMap<string, Room>) {
         if (due.length > 0) await look(due)
       }
       if (isPresenceDue()) await keepPresence()
-      if (isForgetDue()) for (const id of rooms.keys()) await forgetQuietRounds(database, id, PAST_ROUNDS)
+      if (isForgetDue()) for (const { table } of rooms.values()) await forgetQuietRounds(database, table.id, pastOf(table))
     },
     /** Until everything that was begun is done. */
     async rest() {

@@ -3,7 +3,7 @@
 import type { Server } from 'node:http'
 import { WebSocket, WebSocketServer } from 'ws'
 import { type Session, sessionById } from '../sessions/sessions.ts'
-import { tableByCode } from '../shelf/tables.ts'
+import { sharedByCode } from '../shelf/shared.ts'
 import { fromPlayer, type ToPlayer } from '../wire/live.ts'
 import type { TableDeps } from './deps.ts'
 import type { Hall } from './hall.ts'
@@ -135,11 +135,11 @@ async function enter(
   elsewhere: Elsewhere | null,
 ): Promise<Entered> {
   const session = sessionId === null ? null : await sessionById(deps.database, deps.sealer, sessionId)
-  if (session && !session.isOver && elsewhere && !tableByCode(session.gameCode)) {
+  if (session && !session.isOver && elsewhere && !sharedByCode(session.gameCode)) {
     const leave = elsewhere.enter(open, session)
     return leave && { leave, sync: async () => elsewhere.sync(session) }
   }
-  const room = session && hall.rooms.get(tableByCode(session.gameCode)?.id ?? '')
+  const room = session && hall.rooms.get(sharedByCode(session.gameCode)?.id ?? '')
   const socket: RoomSocket = {
     playerId: session?.playerId ?? '',
     sessionId: session?.sessionId ?? '',

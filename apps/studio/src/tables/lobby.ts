@@ -1,5 +1,5 @@
 // What a site's tiles show of tables: `GET /tables.json`, for anybody, kept for a second. Asking for it is reason enough for the tables to deal.
-import { type BaccaratOutcome, type DragonTigerOutcome, heightOf, type TableKey } from '@hanpan/casino'
+import { type BaccaratOutcome, type DragonTigerOutcome, heightOf } from '@hanpan/casino'
 import type { FastifyInstance } from 'fastify'
 import type { TableFacts } from '../wire/live.ts'
 import type { Hall } from './hall.ts'
@@ -10,7 +10,7 @@ const KEPT_MS = 1000
 const NUMBERS_SHOWN = 16
 
 /** What a tile draws of an outcome. */
-function told(game: TableKey, outcome: object): object {
+function told(game: Room['table']['game'], outcome: object): object {
   if (game === 'baccarat') {
     const { winner, playerPair, bankerPair } = outcome as BaccaratOutcome
     return { winner, playerPair, bankerPair }

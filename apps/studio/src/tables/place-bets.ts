@@ -5,11 +5,12 @@ import { ok, refuse, type Result, won, type Won } from '@hanpan/kernel'
 import type { Queryable } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
 import type { Session } from '../sessions/sessions.ts'
-import { kindsOf, maxOf, type ShelfTable } from '../shelf/tables.ts'
+import type { Shared } from '../shelf/shared.ts'
 import { endTransaction, insertTransaction, type Transaction } from '../wallet/transactions.ts'
 import { type StudioRefusal, studioRefusals } from '../wire/calls.ts'
 import type { Mine } from '../wire/live.ts'
 import type { TableDeps } from './deps.ts'
+import { findRound } from './round-store.ts'
 import {
   holdOpenRound,
   insertPlacement,
@@ -20,6 +21,7 @@ import {
   seatOf,
   standingPlacements,
 } from './seat-store.ts'
+import { sharedGameOf } from './shared-game.ts'
 
 /** What a player has in a round: what its site has taken the stake of. */
 export async function mineOf(db: Queryable, roundId: string, playerId: string): Promise<Mine | null> {
@@ -44,20 +46,22 @@ export interface PlaceRequest {
   readonly bets: readonly TableBet[]
 }
 
-/** Places bets as one debit. Refusals in order: input_refused, session_over, bets_closed, stake_refused, limit_reached, then the site's. */
+/** Places bets as one debit. Refusals in order: bets_closed for a round of another table, input_refused, session_over, bets_closed, stake_refused, limit_reached, then the site's. */
 export async function placeBets(
   deps: TableDeps,
   session: Session,
-  table: ShelfTable,
+  table: Shared,
   request: PlaceRequest,
 ): Promise<Answer> {
   const { database } = deps
   const known = await placementByRequest(database, session.playerId, request.requestId)
   if (known) return await answerKnown(deps, session, known)
-  const kinds = kindsOf(table)
-  if (!request.bets.every(({ kind }) => kinds.has(kind))) return refuse('input_refused')
+  const round = await findRound(database, request.roundId)
+  if (round?.tableId !== table.id) return refuse('bets_closed')
+  const maxOf = (kind: string) => sharedGameOf(table).maxOf(round, kind)
+  if (request.bets.some(({ kind }) => maxOf(kind) === null)) return refuse('input_refused')
   if (session.isOver) return refuse('session_over')
-  const prepared = await prepare(deps, session, table, request)
+  const prepared = await prepare(deps, session, { table, maxOf }, request)
   if (!prepared.ok) {
     // Asked for at the same moment by a copy of this call.
     const other = await placementByRequest(database, session.playerId, request.requestId)
@@ -68,18 +72,24 @@ export async function placeBets(
 
 const UNIQUE_VIOLATION = '23505'
 
+/** Where bets are placed, and the most that a spot of the round takes. */
+interface Spots {
+  readonly table: Shared
+  readonly maxOf: (kind: string) => Won | null
+}
+
 async function prepare(
   { database }: TableDeps,
   { playerId, sessionId }: Session,
-  table: ShelfTable,
+  at: Spots,
   { requestId, roundId, bets }: PlaceRequest,
 ): Promise<Result<Transaction, StudioRefusal>> {
   try {
     return await database.tx(async (tx) => {
-      if (!(await holdOpenRound(tx, roundId, table.id))) return refuse('bets_closed')
+      if (!(await holdOpenRound(tx, roundId, at.table.id))) return refuse('bets_closed')
       const seatId = await lockSeat(tx, { seatId: newId(), roundId, playerId, sessionId })
       const standing = await standingPlacements(tx, seatId)
-      const refusal = overLimits(table, standing, bets)
+      const refusal = overLimits(at, standing, bets)
       if (refusal) return refuse(refusal)
       const stake = won(bets.reduce((sum, one) => sum + one.stake, 0))
       const placementId = newId()
@@ -104,7 +114,7 @@ async function prepare(
 
 /** Every spot holds at least the table's least stake in steps of it where chips are, and no more than its limit, with what lies there already. */
 function overLimits(
-  table: ShelfTable,
+  { table, maxOf }: Spots,
   standing: readonly Pick<PlacementRow, 'bets'>[],
   bets: readonly TableBet[],
 ): 'stake_refused' | 'limit_reached' | null {
@@ -112,7 +122,7 @@ function overLimits(
   for (const { kind, stake } of standing.flatMap((one) => one.bets)) lying.set(kind, (lying.get(kind) ?? 0) + stake)
   for (const { kind, stake } of bets) {
     if (stake < table.limits.min || stake % STEP_WON !== 0) return 'stake_refused'
-    if ((lying.get(kind) ?? 0) + stake > maxOf(table, kind)) return 'limit_reached'
+    if ((lying.get(kind) ?? 0) + stake > (maxOf(kind) ?? 0)) return 'limit_reached'
   }
   return null
 }
@@ -189,7 +199,7 @@ async function answerKnown({ database, walletOf }: TableDeps, session: Session, 
 export async function takeBack(
   deps: TableDeps,
   session: Session,
-  table: ShelfTable,
+  table: Shared,
   { roundId, all }: { readonly roundId: string; readonly all: boolean },
 ): Promise<Answer> {
   const { database } = deps

@@ -1,13 +1,13 @@
 // A seat as a round of its player, for the page that a site opens: everything that is needed to play it once more.
-import type { RoundInput } from '@hanpan/casino'
 import { won } from '@hanpan/kernel'
 import type { Queryable } from '../platform/database.ts'
 import type { Sealer } from '../platform/secrets.ts'
-import { tables } from '../shelf/tables.ts'
+import { shared } from '../shelf/shared.ts'
 import type { PublishedOnWire } from '../wire/calls.ts'
 import { seedOf } from './conduct.ts'
 import { findRound } from './round-store.ts'
 import { seatById, standingPlacements } from './seat-store.ts'
+import { sharedGameOf } from './shared-game.ts'
 
 /** Null where there is no such seat. A round that has not been told has neither outcome nor seed. */
 export async function publishedSeat(
@@ -17,11 +17,12 @@ export async function publishedSeat(
 ): Promise<{ readonly sessionId: string; readonly published: PublishedOnWire } | null> {
   const seat = await seatById(db, seatId)
   const round = seat && (await findRound(db, seat.roundId))
-  const table = tables.find(({ id }) => id === round?.tableId)
+  const table = shared.find(({ id }) => id === round?.tableId)
   if (!seat || !round || !table) return null
   const placed = (await standingPlacements(db, seatId)).filter(({ state }) => state === 'placed')
   const isOver = seat.state === 'paying' || seat.state === 'done'
-  const input: RoundInput = { kind: 'table', game: table.game, bets: placed.flatMap(({ bets }) => bets) }
+  const bets = placed.flatMap((one) => one.bets)
+  const input = sharedGameOf(table).input(round, bets)
   return {
     sessionId: seat.sessionId,
     published: {

@@ -1,11 +1,27 @@
 // A table as this studio shows it: where it stands, what was told lately, who is there. Everything in it can be read anew from the database.
+import type { CourseStep } from '@hanpan/casino'
 import type { Crowd, LiveRound, Mine, PastRound, ToPlayer } from '../wire/live.ts'
-import { ROAD_ROUNDS, type ShelfTable } from '../shelf/tables.ts'
+import { isVirtual, type Shared } from '../shelf/shared.ts'
+import { ROAD_ROUNDS } from '../shelf/tables.ts'
 import type { Standing } from './conduct.ts'
 import type { TableRound } from './round-store.ts'
+import { sharedGameOf } from './shared-game.ts'
 
-/** Rounds that are kept to be shown: the road that is being written, and numbers for hot and cold. */
+/** Rounds that are kept to be shown: the road that is being written, numbers for hot and cold; of virtual sports two seasons of the league. */
 export const PAST_ROUNDS = 200
+const PAST_VIRTUAL = 60
+export const pastOf = (table: Shared): number => (isVirtual(table) ? PAST_VIRTUAL : PAST_ROUNDS)
+
+/** What of a round's course has been told here. */
+export interface Course {
+  readonly roundId: string
+  readonly steps: readonly CourseStep[]
+  /** When it began. */
+  readonly startedAt: number
+  told: number
+  /** Not before. */
+  nextAt: number
+}
 
 export interface RoomSocket {
   readonly playerId: string
@@ -15,7 +31,7 @@ export interface RoomSocket {
 }
 
 export interface Room {
-  readonly table: ShelfTable
+  readonly table: Shared
   readonly sockets: Set<RoomSocket>
   past: PastRound[]
   standing: Standing | null
@@ -26,9 +42,10 @@ export interface Room {
   /** What of the standing was last broadcast. */
   shown: string
   isBusy: boolean
+  course: Course | null
 }
 
-export const createRoom = (table: ShelfTable): Room => ({
+export const createRoom = (table: Shared): Room => ({
   table,
   sockets: new Set(),
   past: [],
@@ -38,22 +55,27 @@ export const createRoom = (table: ShelfTable): Room => ({
   toldRoundId: null,
   shown: '',
   isBusy: false,
+  course: null,
 })
 
 const text = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())
 
 /** A round as everybody sees it; null while it is sealed and nobody has opened it. */
-export function liveRound(round: TableRound): LiveRound | null {
+export function liveRound(table: Shared, round: TableRound, now: number): LiveRound | null {
   const { roundId, number, commitment, opensAt, closesAt, dealsAt, outcome, resultsAt, endsAt } = round
   if (opensAt === null || closesAt === null || dealsAt === null) return null
+  const game = sharedGameOf(table)
+  const isTold = resultsAt !== null && resultsAt <= now
+  const card = game.card(round)
   return {
+    ...(card && { card }),
     roundId,
     number,
     commitment,
     opensAt: text(opensAt)!,
     closesAt: text(closesAt)!,
     dealsAt: text(dealsAt)!,
-    outcome,
+    outcome: outcome && game.told(outcome, isTold),
     resultsAt: text(resultsAt),
     endsAt: text(endsAt),
   }
@@ -79,14 +101,17 @@ export function stateFrame(
     version: room.version,
     serverNow: new Date(serverNow).toISOString(),
     tableId: room.table.id,
-    round: standing ? liveRound(standing.round) : null,
+    round: standing ? liveRound(room.table, standing.round, serverNow) : null,
     nextCommitment: standing?.next?.commitment ?? null,
     past: room.past,
     crowd: room.crowd,
     mine,
     lastBets,
+    course: room.course && room.course.roundId === standing?.round.roundId ? toldSteps(room.course) : [],
   }
 }
+
+const toldSteps = ({ steps, told }: Course): readonly CourseStep[] => steps.slice(0, told)
 
 /** Different players at the table. */
 export const playersOf = (room: Room): number => new Set([...room.sockets].map(({ playerId }) => playerId)).size

@@ -129,15 +129,17 @@ export async function findRound(db: Queryable, roundId: string): Promise<TableRo
   return rows[0] ?? null
 }
 
+export type ToldRound = Pick<TableRound, 'roundId' | 'number' | 'commitment'> & { readonly outcome: object }
+
 /** Rounds that have been told, of the last so many numbers, from old to new. */
 export async function toldRounds(
   db: Queryable,
   tableId: string,
   count: number,
-): Promise<readonly { readonly roundId: string; readonly number: number; readonly outcome: object }[]> {
-  const { rows } = await db.query<{ roundId: string; number: number; outcome: object }>({
+): Promise<readonly ToldRound[]> {
+  const { rows } = await db.query<ToldRound>({
     name: 'studio-table-told',
-    text: `SELECT round_id AS "roundId", number, outcome FROM studio.table_rounds
+    text: `SELECT round_id AS "roundId", number, commitment, outcome FROM studio.table_rounds
            WHERE table_id = $1 AND outcome IS NOT NULL AND results_at <= clock_timestamp() ORDER BY number DESC LIMIT $2`,
     values: [tableId, count],
   })

@@ -1,7 +1,7 @@
 // The door of tables: opens the hall, its socket, its calls and what lobbies read.
 import type { FastifyInstance } from 'fastify'
 import type { RoundDeps } from '../rounds/deps.ts'
-import { type ShelfTable, tables as shelf } from '../shelf/tables.ts'
+import { type Shared, shared } from '../shelf/shared.ts'
 import { tableHandlers, type TableHandlers } from './calls.ts'
 import type { TableDeps } from './deps.ts'
 import { type Hall, openHall } from './hall.ts'
@@ -20,7 +20,7 @@ export async function serveTables(
   rounds: RoundDeps,
   secret: Buffer,
   elsewhere: Elsewhere | null = null,
-  tables: readonly ShelfTable[] = shelf,
+  tables: readonly Shared[] = shared,
 ): Promise<RunningTables> {
   const deps: TableDeps = { ...rounds, tables }
   const tickets = createTickets(secret)

@@ -1,6 +1,5 @@
 // Settles the seats of a round that has been told (SPEC.md ST54-ST57): what each comes to is written down together with the credit that pays it, and
 // the credit is asked for until the site has answered. It can stop anywhere and be begun again by anyone.
-import { tables as games } from '@hanpan/casino'
 import { assert, won, type Won } from '@hanpan/kernel'
 import { newId } from '../platform/ids.ts'
 import type { Queryable } from '../platform/database.ts'
@@ -8,6 +7,7 @@ import { sessionById } from '../sessions/sessions.ts'
 import { insertTransaction, type Transaction } from '../wallet/transactions.ts'
 import type { TableDeps } from './deps.ts'
 import { findRound } from './round-store.ts'
+import { sharedGameOf } from './shared-game.ts'
 import { endSeat, movePlacement, type OpenSeat, settleSeats, takeOpenSeats, unsettledRounds } from './seat-store.ts'
 
 const SEATS_AT_ONCE = 200
@@ -55,7 +55,7 @@ async function settleChunk({ tables }: TableDeps, tx: Queryable, roundId: string
   if (!round?.outcome || !table) return []
   const { outcome } = round
   const settled = (await takeOpenSeats(tx, roundId, SEATS_AT_ONCE)).map((seat): Settled => {
-    const bets = games[table.game].settle(outcome as never, seat.bets)
+    const bets = sharedGameOf(table).settle(round, outcome, seat.bets)
     assert(bets.ok, `seat ${seat.seatId} has only bets of its game`)
     const stake = won(seat.bets.reduce((sum, bet) => sum + bet.stake, 0))
     const payout = won(bets.value.reduce((sum, bet) => sum + bet.payout, 0))

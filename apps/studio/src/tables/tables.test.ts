@@ -101,7 +101,7 @@ describe('rounds of a table', () => {
     const drawn = await Promise.all(Array.from({ length: 6 }, () => drawRound(deps, SLOW, round.roundId)))
     const row = (await findRound(studio.deps.database, round.roundId))!
     expect(drawn.filter((one) => one !== null).length).toBeLessThanOrEqual(1)
-    expect(row.outcome).toEqual(outcomeOf(SLOW, seedOf(studio.deps.sealer, row), round.number))
+    expect(row.outcome).toEqual(outcomeOf(SLOW, seedOf(studio.deps.sealer, row), row))
     const { rows } = await studio.deps.database.query(
       'SELECT count(*)::int AS count FROM studio.table_rounds WHERE table_id = $1 AND number = $2',
       [SLOW.id, round.number + 1],
@@ -288,7 +288,7 @@ describe('settling', () => {
     const placed = await one.ask('placeBets', place(roundId, { red: 10_000, black: 10_000, 'straight-0': 10_000 }))
     expect(placed).toMatchObject({ ok: true, value: { balance: 970_000 } })
     const row = (await findRound(studio.deps.database, roundId))!
-    const promised = outcomeOf(SLOW, seedOf(studio.deps.sealer, row), row.number) as { readonly number: number }
+    const promised = outcomeOf(SLOW, seedOf(studio.deps.sealer, row), row) as { readonly number: number }
     live.close()
     await studio.stop()
     await makeDueBy(studio.config.databaseUrl, roundId)

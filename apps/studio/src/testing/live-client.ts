@@ -12,6 +12,8 @@ export interface Seen {
   crowd: Crowd
   mine: Mine | null
   lastBets: readonly { readonly kind: string; readonly stake: number }[]
+  /** Every step of a course, with when it was heard by the studio's clock. */
+  course: readonly { readonly roundId: string; readonly at: number; readonly heardAt: number }[]
   readonly results: Map<string, Extract<ToPlayer, { readonly type: 'result' }>>
   readonly paid: Map<string, Extract<ToPlayer, { readonly type: 'paid' }>>
   over: string | null
@@ -35,6 +37,7 @@ export async function join(
     crowd: { players: 0, spots: {} },
     mine: null,
     lastBets: [],
+    course: [],
     results: new Map(),
     paid: new Map(),
     over: null,
@@ -47,6 +50,9 @@ export async function join(
     if (frame.type === 'state') {
       const { round, nextCommitment, past, crowd, mine, lastBets } = frame
       Object.assign(seen, { round, nextCommitment, past, crowd, mine, lastBets })
+    } else if (frame.type === 'course') {
+      const heardAt = Date.now() + offset
+      seen.course = [...seen.course, ...frame.steps.map(({ at }) => ({ roundId: frame.roundId, at, heardAt }))]
     } else if (frame.type === 'round') Object.assign(seen, { round: frame.round, nextCommitment: frame.nextCommitment })
     else if (frame.type === 'result') seen.results.set(frame.past.roundId, frame)
     else if (frame.type === 'crowd') seen.crowd = frame.crowd

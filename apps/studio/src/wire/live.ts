@@ -1,5 +1,6 @@
 // What a shared table tells its players over the socket `/live`, and what they say there. Everything is first told whole (`state`), then as
 // changes, each with the next version; who misses one asks for the whole again. Instants are ISO texts by the database's clock.
+import type { CourseStep } from '@hanpan/casino'
 import { z } from 'zod'
 
 /** `waiting`: nobody plays, so no round is open. `closed`: bets are closed and what is on its way to the site is waited for. */
@@ -15,9 +16,11 @@ export interface LiveRound {
   readonly opensAt: string
   readonly closesAt: string
   readonly dealsAt: string
-  /** What was drawn, in plain JSON of its game; null until bets are closed for good. */
+  /** What is on sale, where that differs from round to round. */
+  readonly card?: object
+  /** What was drawn, in plain JSON of its game; null until bets are closed for good, and where a course tells it, until it has been told. */
   readonly outcome: object | null
-  /** When it has been told, and when the next round opens; null like the outcome. */
+  /** When it has been told, and when the next round opens; null until it is drawn. */
   readonly resultsAt: string | null
   readonly endsAt: string | null
 }
@@ -27,6 +30,7 @@ export interface PastRound {
   readonly roundId: string
   readonly number: number
   readonly outcome: object
+  readonly card?: object
 }
 
 export interface Crowd {
@@ -64,6 +68,8 @@ export type ToPlayer =
       readonly mine: Mine | null
       /** Bets of the player's last round, for "repeat". */
       readonly lastBets: readonly { readonly kind: string; readonly stake: number }[]
+      /** What of the round's course has been told. */
+      readonly course: readonly CourseStep[]
     }
   | {
       readonly type: 'round'
@@ -78,6 +84,13 @@ export type ToPlayer =
       readonly serverNow: string
       readonly past: PastRound
       readonly serverSeed: string
+    }
+  /** What is seen next of a course: told a few seconds before its moment, and not sooner. */
+  | {
+      readonly type: 'course'
+      readonly version: number
+      readonly roundId: string
+      readonly steps: readonly CourseStep[]
     }
   | { readonly type: 'crowd'; readonly version: number; readonly crowd: Crowd }
   /** To one player, beside the versions. Balance null: its site has not answered yet. */

@@ -42,6 +42,8 @@ const tableRound = z.object({
   serverSeed: z.string().nullable(),
   /** Of a table's rounds it is the table's id, and the nonce is the round's number. */
   clientSeed: z.string(),
+  /** What was on sale; null where it is the same in every round. */
+  card: z.record(z.string(), z.unknown()).nullable(),
   outcome: z.unknown(),
   bets: z.array(bet),
   payout: amount,

@@ -1,16 +1,17 @@
 // The stage of every shared table: what the socket tells, the player's bets, and the view of the table's game, on desk and phone.
 import { Users } from 'lucide-react'
-import { useState } from 'react'
-import { tableById } from '../../../../src/shelf/tables.ts'
+import { useMemo, useState } from 'react'
+import { maxOf, tableById } from '../../../../src/shelf/tables.ts'
 import type { StageProps } from '../../stage.ts'
 import { flyChip } from './parts/fly-chip.ts'
 import { Dock } from './parts/dock.tsx'
 import { limitText, ResultPanel } from './parts/panels.tsx'
-import { useBets } from './live/use-bets.ts'
-import { useResult } from './live/use-result.ts'
+import { useBets } from '../../live/use-bets.ts'
+import { useResult } from '../../live/use-result.ts'
 import { useTableSounds } from './live/use-table-sounds.ts'
-import { useStudioNow, useTable } from './live/use-table.ts'
-import { phaseOf } from './live/table-state.ts'
+import { useStudioNow, useTable } from '../../live/use-table.ts'
+import { phaseOf } from '../../live/table-state.ts'
+import { settleTable } from './settle-table.ts'
 import { DeskView, PhoneView } from './views.tsx'
 import type { ViewProps } from './view.ts'
 import { tableWords } from './words/words.ts'
@@ -26,8 +27,9 @@ export function TableStage(props: StageProps) {
   const now = useStudioNow(state?.offset ?? 0)
   const phase = state ? phaseOf(state.round, now) : NO_PHASE
   const isOpen = phase.phase === 'betting' && !isCut
-  const bets = useBets({ table, state, isOpen, left: phase.left ?? 0, ask, balance, onStaked, onTold, onRefused })
-  const result = useResult({ game: table.game, state, phase, accepted: bets.accepted, paid, ask, onTold })
+  const settle = useMemo(() => settleTable(table.game), [table.game])
+  const bets = useBets({ maxOf: (kind) => maxOf(table, kind), state, isOpen, left: phase.left ?? 0, ask, balance, onStaked, onTold, onRefused })
+  const result = useResult({ settle, state, phase, accepted: bets.accepted, paid, ask, onTold })
   const [chip, setChip] = useState<number>(table.chips[Math.min(2, table.chips.length - 1)]!)
   useTableSounds({ sound, table, state, phase, result })
   const { place } = bets

@@ -6,8 +6,9 @@ import { baccaratSteps, dealingMs } from '../../../../src/wire/table-pace.ts'
 import type { LiveRound, ToPlayer } from '../../../../src/wire/live.ts'
 import { needsOf } from './cards/card-game.ts'
 import { feltSpots } from './cards/spots.ts'
-import { fold, phaseOf, type TableState } from './live/table-state.ts'
-import { resultOf } from './live/use-result.ts'
+import { fold, phaseOf, type TableState } from '../../live/table-state.ts'
+import { resultOf } from '../../live/use-result.ts'
+import { settleTable } from './settle-table.ts'
 import { coveredBy, LINE_BETS, placeOf } from './roulette/layout.ts'
 import { ROWS } from './sicbo/spots.tsx'
 import { spotName } from './spot-names.ts'
@@ -36,6 +37,7 @@ const whole: ToPlayer = {
   crowd: { players: 1, spots: { player: [1, 1000] } },
   mine: { roundId: 'one', placements: [], stake: 0, payout: null },
   lastBets: [],
+  course: [],
 }
 const at = (second: number) => Date.parse('2026-11-24T00:00:00.000Z') + second * 1000
 
@@ -113,7 +115,7 @@ it('the numbers that light up are those that win', () => {
   for (const kind of games.roulette.bets.keys())
     for (let number = 0; number <= 36; number += 1) {
       const colour = number === 0 ? 'green' : coveredBy('red').includes(number) ? 'red' : 'black'
-      const { payout } = resultOf('roulette', { number, colour }, [{ kind, stake: 1000 }])
+      const { payout } = resultOf(settleTable('roulette'), { number, colour }, [{ kind, stake: 1000 }])
       expect(coveredBy(kind).includes(number), `${kind} ${number}`).toBe(payout > 0)
     }
 })

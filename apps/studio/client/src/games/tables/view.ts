@@ -2,9 +2,9 @@
 import type { ShelfTable } from '../../../../src/shelf/tables.ts'
 import type { StudioLanguage } from '../../../../src/wire/calls.ts'
 import type { PastRound } from '../../../../src/wire/live.ts'
-import type { Phase, TableState } from './live/table-state.ts'
-import type { Bets } from './live/use-bets.ts'
-import type { RoundResult } from './live/use-result.ts'
+import type { Phase, TableState } from '../../live/table-state.ts'
+import type { Bets } from '../../live/use-bets.ts'
+import type { RoundResult } from '../../live/use-result.ts'
 import type { TableWords } from './words/words.ts'
 
 export interface ViewProps {

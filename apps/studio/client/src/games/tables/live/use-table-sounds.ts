@@ -4,8 +4,8 @@ import type { ShelfTable } from '../../../../../src/shelf/tables.ts'
 import type { Sound } from '../../../sound/sound.ts'
 import { stepsOf } from '../cards/card-game.ts'
 import { BALL, CARD, CHIP, CLOSED, DICE, TURN, WIN } from './sounds.ts'
-import type { Phase, TableState } from './table-state.ts'
-import type { RoundResult } from './use-result.ts'
+import type { Phase, TableState } from '../../../live/table-state.ts'
+import type { RoundResult } from '../../../live/use-result.ts'
 
 interface Heard {
   readonly sound: Sound

@@ -2,7 +2,7 @@
 import { formatInteger } from '@hanpan/ui'
 import { Repeat, Trash2, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { totalOf } from '../live/table-state.ts'
+import { totalOf } from '../../../live/table-state.ts'
 import type { ViewProps } from '../view.ts'
 import { ChipFace } from './chips.tsx'
 

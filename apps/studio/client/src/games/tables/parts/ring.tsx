@@ -1,7 +1,7 @@
 // The state of a table: a ring that empties by the studio's clock, amber in the last five seconds, full with a lock when bets are closed.
 import { Lock, Hourglass } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
-import type { Phase } from '../live/table-state.ts'
+import type { Phase } from '../../../live/table-state.ts'
 
 const R = 43
 const ROUND = 2 * Math.PI * R

@@ -1,7 +1,7 @@
 // The socket of a table: enters with a ticket, folds what is told, comes back when it is cut (1, 2, 4, 8 seconds), and says so after three.
 import { useEffect, useRef, useState } from 'react'
-import type { FromPlayer, ToPlayer } from '../../../../../src/wire/live.ts'
-import type { StageProps } from '../../../stage.ts'
+import type { FromPlayer, ToPlayer } from '../../../src/wire/live.ts'
+import type { StageProps } from '../stage.ts'
 import { fold, type TableState } from './table-state.ts'
 
 const RETRY_MS = [1000, 2000, 4000, 8000] as const

@@ -1,5 +1,6 @@
 // A table as its client knows it, folded from what the socket tells. Pure: a message that is not the next one asks for the whole state again.
-import type { Crowd, LiveRound, Mine, PastRound, TablePhase, ToPlayer } from '../../../../../src/wire/live.ts'
+import type { CourseStep } from '@hanpan/casino'
+import type { Crowd, LiveRound, Mine, PastRound, TablePhase, ToPlayer } from '../../../src/wire/live.ts'
 
 export interface Bet {
   readonly kind: string
@@ -17,6 +18,8 @@ export interface TableState {
   /** What stood in this round when the state was told. */
   readonly mine: Mine | null
   readonly lastBets: readonly Bet[]
+  /** What of the round's course has been told. */
+  readonly course: readonly CourseStep[]
 }
 
 const PAST_MAX = 200
@@ -25,8 +28,8 @@ const PAST_MAX = 200
 export function fold(state: TableState | null, frame: ToPlayer, now: number): TableState | null | 'resync' {
   if (frame.type === 'paid' || frame.type === 'over') return state
   if (frame.type === 'state') {
-    const { version, serverNow, round, nextCommitment, past, crowd, mine, lastBets } = frame
-    return { version, offset: Date.parse(serverNow) - now, round, nextCommitment, past, crowd, mine, lastBets }
+    const { version, serverNow, round, nextCommitment, past, crowd, mine, lastBets, course } = frame
+    return { version, offset: Date.parse(serverNow) - now, round, nextCommitment, past, crowd, mine, lastBets, course }
   }
   if (!state) return null
   // Told again with the whole state already.
@@ -34,6 +37,10 @@ export function fold(state: TableState | null, frame: ToPlayer, now: number): Ta
   if (frame.version !== state.version + 1) return 'resync'
   const { version } = frame
   if (frame.type === 'crowd') return { ...state, version, crowd: frame.crowd }
+  if (frame.type === 'course')
+    return frame.roundId === state.round?.roundId
+      ? { ...state, version, course: [...state.course, ...frame.steps] }
+      : { ...state, version }
   const offset = Date.parse(frame.serverNow) - now
   if (frame.type === 'result') return { ...state, version, offset, past: [...state.past, frame.past].slice(-PAST_MAX) }
   const isNew = frame.round.roundId !== state.round?.roundId
@@ -43,6 +50,7 @@ export function fold(state: TableState | null, frame: ToPlayer, now: number): Ta
     offset,
     round: frame.round,
     nextCommitment: frame.nextCommitment,
+    course: isNew ? [] : state.course,
     mine: isNew ? null : state.mine,
     crowd: isNew ? { ...state.crowd, spots: {} } : state.crowd,
   }

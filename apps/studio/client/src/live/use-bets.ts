@@ -1,8 +1,7 @@
 // The player's bets of a round. A tap on a spot is the bet: taps of one moment are gathered and sent as one placement, one after the other; what has
 // been refused is gone from the spots again. Money is the server's: the balance that is shown is the one it answers.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { maxOf, type ShelfTable } from '../../../../../src/shelf/tables.ts'
-import type { StageProps } from '../../../stage.ts'
+import type { StageProps } from '../stage.ts'
 import { type Bet, onSpots, type TableState, totalOf } from './table-state.ts'
 
 const GATHER_MS = 600
@@ -37,7 +36,10 @@ export interface Bets {
 }
 
 interface Deps extends Pick<StageProps, 'ask' | 'balance' | 'onStaked' | 'onTold' | 'onRefused'> {
-  readonly table: ShelfTable
+  /** The most that a player may have on a spot. */
+  readonly maxOf: (kind: string) => number
+  /** Taps of so long are one placement. */
+  readonly gatherMs?: number
   readonly state: TableState | null
   readonly isOpen: boolean
   /** Milliseconds until bets close. */
@@ -47,7 +49,7 @@ interface Deps extends Pick<StageProps, 'ask' | 'balance' | 'onStaked' | 'onTold
 const EMPTY: Omit<Pending, 'roundId'> = { taps: [], sent: [], placed: [] }
 const merged = (bets: readonly Bet[]): Bet[] => [...onSpots(bets)].map(([kind, stake]) => ({ kind, stake }))
 
-export function useBets({ table, state, isOpen, left, ask, balance, onStaked, onTold, onRefused }: Deps): Bets {
+export function useBets({ maxOf, gatherMs = GATHER_MS, state, isOpen, left, ask, balance, onStaked, onTold, onRefused }: Deps): Bets {
   const roundId = state?.round?.roundId ?? ''
   const [pending, setPending] = useState<Pending>({ roundId, ...EMPTY })
   const [last, setLast] = useState<readonly Bet[]>([])
@@ -91,9 +93,9 @@ export function useBets({ table, state, isOpen, left, ask, balance, onStaked, on
   const isHurried = isOpen && left < HURRY_MS
   useEffect(() => {
     if (pending.taps.length === 0 || pending.sent.length > 0) return
-    const timer = setTimeout(() => void send(), isHurried ? 0 : GATHER_MS)
+    const timer = setTimeout(() => void send(), isHurried ? 0 : gatherMs)
     return () => clearTimeout(timer)
-  }, [pending, send, isHurried])
+  }, [pending, send, isHurried, gatherMs])
   // Taps that came too late never were.
   useEffect(() => {
     if (!isOpen && now.current.taps.length > 0) {
@@ -110,7 +112,7 @@ export function useBets({ table, state, isOpen, left, ask, balance, onStaked, on
   const place = (bets: readonly Bet[]): boolean => {
     if (!isOpen || bets.length === 0) return false
     const added = merged(bets)
-    if (added.some(({ kind, stake }) => (spots.get(kind) ?? 0) + stake > maxOf(table, kind))) {
+    if (added.some(({ kind, stake }) => (spots.get(kind) ?? 0) + stake > maxOf(kind))) {
       onRefused('limit_reached')
       return false
     }

@@ -1,8 +1,7 @@
 // What a round came to for this player: known by the same package that settles it, told when the table has told it, and the balance as the site says.
-import { tables as games, type TableKey } from '@hanpan/casino'
-import { won } from '@hanpan/kernel'
+import type { SettledBet } from '@hanpan/casino'
 import { useEffect, useMemo, useRef } from 'react'
-import type { StageProps } from '../../../stage.ts'
+import type { StageProps } from '../stage.ts'
 import type { Bet, Phase, TableState } from './table-state.ts'
 import { totalOf } from './table-state.ts'
 import type { Paid } from './use-table.ts'
@@ -20,13 +19,11 @@ export interface RoundResult {
   readonly spots: ReadonlyMap<string, SpotResult>
 }
 
-/** What bets return with an outcome; they are bets of the game. */
-export function resultOf(game: TableKey, outcome: object, bets: readonly Bet[]): RoundResult {
-  const settled = games[game].settle(
-    outcome as never,
-    bets.map(({ kind, stake }) => ({ kind, stake: won(stake) })),
-  )
-  const list = settled.ok ? settled.value : []
+/** What bets return with an outcome, by the package that settles them on the server; they are bets of the game. */
+export type Settle = (outcome: object, bets: readonly Bet[]) => readonly Pick<SettledBet, 'kind' | 'stake' | 'payout'>[]
+
+export function resultOf(settle: Settle, outcome: object, bets: readonly Bet[]): RoundResult {
+  const list = settle(outcome, bets)
   const spots = new Map<string, SpotResult>()
   for (const { kind, stake, payout } of list) {
     const known = spots.get(kind)
@@ -36,7 +33,7 @@ export function resultOf(game: TableKey, outcome: object, bets: readonly Bet[]):
 }
 
 interface Deps extends Pick<StageProps, 'ask' | 'onTold'> {
-  readonly game: TableKey
+  readonly settle: Settle
   readonly state: TableState | null
   readonly phase: Phase
   readonly accepted: readonly Bet[]
@@ -44,12 +41,12 @@ interface Deps extends Pick<StageProps, 'ask' | 'onTold'> {
 }
 
 /** The result of this player while it is shown; null before, and where nothing was staked. */
-export function useResult({ game, state, phase, accepted, paid, ask, onTold }: Deps): RoundResult | null {
+export function useResult({ settle, state, phase, accepted, paid, ask, onTold }: Deps): RoundResult | null {
   const round = state?.round ?? null
   const outcome = phase.phase === 'result' ? (round?.outcome ?? null) : null
   const result = useMemo(
-    () => (outcome && accepted.length > 0 ? resultOf(game, outcome, accepted) : null),
-    [game, outcome, accepted],
+    () => (outcome && accepted.length > 0 ? resultOf(settle, outcome, accepted) : null),
+    [settle, outcome, accepted],
   )
   const told = useRef<string | null>(null)
   const roundId = round?.roundId ?? ''
