@@ -9,7 +9,7 @@ import type { z } from 'zod'
 import { outcomeOf, seedOf } from './conduct.ts'
 import type { TableDeps } from './deps.ts'
 import { mineOf, placeBets, takeBack, type Answer as Placed } from './place-bets.ts'
-import { findRound } from './round-store.ts'
+import { findRound, newestRounds } from './round-store.ts'
 import { seatOf, seatsOf } from './seat-store.ts'
 import { sharedGameOf } from './shared-game.ts'
 import type { Tickets } from './ticket.ts'
@@ -57,6 +57,13 @@ export function tableHandlers(deps: TableDeps, tickets: Tickets): TableHandlers 
       const seats = await seatsOf(database, table.id, session.playerId, before, PAGE)
       const rounds = seats.map((one) => ({ ...one, playedAt: new Date(one.playedAt).toISOString() }))
       return ok({ rounds, next: seats.length === PAGE ? seats.at(-1)!.seatId : null })
+    },
+    async onSale(session) {
+      const table = tableOf(session)
+      const newest = table && (await newestRounds(database, [table.id]))[0]
+      if (!newest) return refuse('round_unknown')
+      const { roundId, number, commitment } = newest
+      return ok({ roundId, number, commitment })
     },
     async tableRound(session, _game, { roundId }) {
       const table = tableOf(session)

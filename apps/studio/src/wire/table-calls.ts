@@ -72,5 +72,7 @@ export const tableCalls = {
     z.object({ before: z.uuid().nullable().default(null) }),
     z.object({ rounds: z.array(seatRow), next: z.string().nullable() }),
   ),
+  /** What is promised of the round that is on sale, or is next: of games with a card the card follows from it. */
+  onSale: call(z.object({}), z.object({ roundId: z.string(), number: z.number().int(), commitment: z.string() })),
   tableRound: call(z.object({ roundId: z.uuid() }), tableRound),
 } as const

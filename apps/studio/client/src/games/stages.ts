@@ -4,6 +4,8 @@ import type { StageProps } from '../stage.ts'
 
 export type Stage = ComponentType<StageProps>
 
+const virtual = lazy(() => import('./virtual/virtual-stage.tsx').then(({ VirtualStage }) => ({ default: VirtualStage })))
+
 /** By the kind that the studio says a game is. */
 export const stages: Readonly<Record<string, LazyExoticComponent<Stage>>> = {
   mines: lazy(() => import('./instant/index.ts').then(({ MinesStage }) => ({ default: MinesStage }))),
@@ -15,4 +17,7 @@ export const stages: Readonly<Record<string, LazyExoticComponent<Stage>>> = {
   blackjack: lazy(() => import('./blackjack/index.ts').then(({ BlackjackStage }) => ({ default: BlackjackStage }))),
   slot: lazy(() => import('./slots/slot-stage.tsx').then(({ SlotStage }) => ({ default: SlotStage }))),
   table: lazy(() => import('./tables/table-stage.tsx').then(({ TableStage }) => ({ default: TableStage }))),
+  race: virtual,
+  league: virtual,
+  basketball: virtual,
 }

@@ -1,0 +1,198 @@
+// A race on desk and phone: the stage with what is told over it, order and track below, the sale beside it.
+import { offeredPicks, type RaceCard, type RaceSport, type RaceTold, virtualOf } from '@hanpan/casino'
+import { formatInteger } from '@hanpan/ui'
+import { Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type Parts, VirtualFrame } from '../parts/frame.tsx'
+import { MyBets, priceOfKind, ResultLine } from '../parts/mine.tsx'
+import { Slip } from '../parts/slip.tsx'
+import { priceText, type VirtualView } from '../view.ts'
+import { RaceBoard } from './race-board.tsx'
+import { isDogs, marketOf, metresLeft, numbersOf, placesAt, runnerName } from './race-facts.ts'
+import { RaceScene } from './race-scene.tsx'
+import { finishGap, numbersWithBets, OrderList, PastRaces, type Places, TrackMap } from './race-strip.tsx'
+import { SilkTile } from './silk-tile.tsx'
+
+/** Less between the first two is told by the picture. */
+const PHOTO_CM = 60
+
+export function RaceView(view: VirtualView) {
+  const { table, card, words, clock, state, sale } = view
+  const sport = table.game as RaceSport
+  const race = card as RaceCard
+  const places: Places = clock === null ? null : placesAt(state.course, clock, race.runners.length)
+  const name = (kind: string, of: RaceCard) => <PickName view={view} card={of} kind={kind} />
+  const onSale = sale?.card as RaceCard | undefined
+  const { kind } = view.choice
+  const choose = isDogs(sport) ? words.chooseDog : words.choose.race
+  const parts: Parts = {
+    stage: <RaceStage view={view} places={places} />,
+    strip: (
+      <div
+        className={`grid h-full gap-6 px-5 py-2 max-rail:gap-4 ${view.bets.total > 0 ? 'grid-cols-[minmax(0,270px)_minmax(0,290px)_minmax(0,1fr)_minmax(0,215px)] max-rail:grid-cols-[minmax(0,205px)_minmax(0,235px)_minmax(0,1fr)_minmax(0,195px)]' : 'grid-cols-[minmax(0,300px)_minmax(0,1fr)_minmax(0,240px)]'}`}
+      >
+        <OrderList view={view} places={places} />
+        {view.bets.total > 0 && (
+          <div className="min-h-0 overflow-y-auto">
+            <MyBets view={view} name={(one) => name(one, race)} />
+          </div>
+        )}
+        <TrackMap view={view} places={places} />
+        <PastRaces view={view} count={6} />
+      </div>
+    ),
+    about: onSale ? courseText(view, onSale) : '',
+    board: <RaceBoard view={view} />,
+    slip: <Slip view={view} name={kind !== null && onSale ? name(kind, onSale) : null} choose={choose} />,
+    mine: <MyBets view={view} name={(one) => name(one, race)} />,
+    order: (
+      <div className="flex flex-col gap-3 pt-3">
+        {view.phone && isToldPhase(view, places) && <Told view={view} />}
+        <OrderList view={view} places={places} row={30} />
+        <TrackMap view={view} places={places} />
+      </div>
+    ),
+    orderName: words.now,
+    past: (
+      <div className="pt-3">
+        <PastRaces view={view} count={30} />
+      </div>
+    ),
+  }
+  return <VirtualFrame view={view} parts={parts} />
+}
+
+function courseText({ table, words }: VirtualView, { metres, runners }: RaceCard): string {
+  return words.race.course(metres, words.race.ground[table.ground], runners.length, isDogs(table.game))
+}
+
+function PickName({ view, card, kind }: { readonly view: VirtualView; readonly card: RaceCard; readonly kind: string }) {
+  const sport = view.table.game as RaceSport
+  const numbers = numbersOf(kind)
+  const market = view.words.race.markets[marketOf(kind) as keyof typeof view.words.race.markets]
+  return (
+    <>
+      {numbers.map((number) => (
+        <SilkTile key={number} sport={sport} number={number} size={20} />
+      ))}
+      <span className="truncate">
+        {numbers.length === 1 && runnerName(sport, card, numbers[0]!, view.language)} {market}
+      </span>
+    </>
+  )
+}
+
+const isToldPhase = ({ phase }: VirtualView, places: Places): boolean =>
+  phase.phase === 'result' || (phase.phase === 'waiting' && places !== null)
+
+function RaceStage({ view, places }: { readonly view: VirtualView; readonly places: Places }) {
+  const { table, words, bets, phase, phone } = view
+  const mine = numbersWithBets(bets.spots)
+  const bubble = mine.size === 0 ? null : (place: number) => words.race.mineNow(isDogs(table.game), place)
+  const isTold = isToldPhase(view, places)
+  return (
+    <>
+      <RaceScene view={view} mine={mine} bubble={phase.phase === 'dealing' ? bubble : null} />
+      <div className="absolute inset-x-4 top-4 flex flex-wrap items-start justify-between gap-2 max-desk:inset-x-2 max-desk:top-2">
+        <StateGlass view={view} places={places} />
+        {!phone && phase.phase === 'dealing' && <MineGlass view={view} />}
+        {!phone && isTold && <Told view={view} />}
+      </div>
+    </>
+  )
+}
+
+const GLASS =
+  'virtual-glass flex h-11 items-center gap-2.5 rounded-lg px-3.5 text-sm whitespace-nowrap max-desk:h-8 max-desk:px-2.5'
+
+function StateGlass({ view, places }: { readonly view: VirtualView; readonly places: Places }) {
+  const { table, state, phase, words, card } = view
+  const round = words.roundOf[table.kind](formatInteger(state.round?.number ?? 0))
+  const isRunning = phase.phase === 'dealing'
+  const said = isRunning ? words.running.race : words.phases[phase.phase]
+  return (
+    <div aria-live="polite" className="flex gap-2">
+      <p className={`${GLASS} text-base font-bold max-desk:text-sm`}>
+        {phase.phase !== 'betting' && phase.phase !== 'waiting' && <Lock aria-hidden className="size-4 text-warn" />}
+        {round}, {said}
+      </p>
+      <p className={`${GLASS} text-[#e6dcf7]`}>
+        {isRunning && places ? (
+          <b className="tabular-nums text-white">{words.race.left(metresLeft(card as RaceCard, places))}</b>
+        ) : (
+          courseText(view, card as RaceCard)
+        )}
+      </p>
+    </div>
+  )
+}
+
+const SHOWN_MAX = 3
+
+/** My bets while it runs: what each would return. */
+function MineGlass({ view }: { readonly view: VirtualView }) {
+  const { bets, words, card } = view
+  const rows = [...bets.spots]
+  if (rows.length === 0) return null
+  return (
+    <ul className="flex flex-col items-end gap-1.5">
+      {rows.slice(0, SHOWN_MAX).map(([kind, stake]) => {
+        const price = priceOfKind(view, kind) ?? 0
+        return (
+          <li key={kind} className={GLASS}>
+            <PickName view={view} card={card as RaceCard} kind={kind} />
+            <span className="tabular-nums">{priceText(price)}</span>
+            <b className="tabular-nums">{words.won(formatInteger(stake))}</b>
+            <span className="text-dim">{words.ifWins}</span>
+            <b className="tabular-nums">{words.won(formatInteger(Math.floor((stake * price) / 1000)))}</b>
+          </li>
+        )
+      })}
+      {rows.length > SHOWN_MAX && <li className={`${GLASS} text-dim`}>{words.more(rows.length - SHOWN_MAX)}</li>}
+    </ul>
+  )
+}
+
+/** The first three with what they pay, the picture's verdict, and what it came to for me. */
+function Told({ view }: { readonly view: VirtualView }) {
+  const { table, state, card, words, language, result } = view
+  const sport = table.game as RaceSport
+  const race = card as RaceCard
+  const told = state.round?.outcome as RaceTold | null
+  if (!told) return null
+  const isClose = finishGap(sport, told) < PHOTO_CM
+  const picks = offeredPicks(virtualOf(table.game), race)
+  const [first, second, third] = told.order as [number, number, number]
+  const pays: readonly (readonly [keyof typeof words.race.markets, string])[] = [
+    ['win', `win:${first}`],
+    ['quinella', `quinella:${Math.min(first, second)}-${Math.max(first, second)}`],
+    ['forecast', `forecast:${first}-${second}`],
+    ['trifecta', `trifecta:${first}-${second}-${third}`],
+  ]
+  const row = (number: number, place: number): ReactNode => (
+    <li key={number} className="flex items-center gap-2 max-desk:gap-1.5">
+      <b className="text-sm text-dim">{words.race.ranks[place]}</b>
+      <SilkTile sport={sport} number={number} />
+      <b className="truncate text-base max-desk:text-sm">{runnerName(sport, race, number, language)}</b>
+    </li>
+  )
+  return (
+    <div className="flex flex-col items-end gap-2 max-desk:items-stretch max-desk:gap-1.5">
+      <section className="virtual-glass flex flex-col gap-1.5 rounded-lg px-4 py-2.5 max-desk:px-3 max-desk:py-2">
+        <h2 className="flex items-baseline gap-2 text-sm font-semibold text-dim">
+          {words.race.result(formatInteger(state.round!.number))}
+          <span className="text-ink">{isClose ? words.race.photo : words.race.finishPhoto}</span>
+        </h2>
+        <ol className="flex gap-4 max-desk:gap-2.5">{[first, second, third].map(row)}</ol>
+        <p className="flex gap-3.5 text-sm tabular-nums text-dim max-desk:hidden">
+          {pays.map(([market, kind]) => (
+            <span key={market}>
+              {words.race.markets[market]} <b className="text-ink">{priceText(picks.get(kind)?.price ?? 0)}</b>
+            </span>
+          ))}
+        </p>
+      </section>
+      {result && <ResultLine view={view} />}
+    </div>
+  )
+}
