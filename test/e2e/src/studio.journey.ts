@@ -276,4 +276,34 @@ test('[ST120] [VE16] [VE17] a game of a vendor that keeps the money: it goes alo
   await expect(dialog.getByText(left.toLocaleString('en-US'), { exact: false }).first()).toBeVisible()
   await expect(dialog).toBeHidden()
   expect([await cashOf(memId), (await inPurse()).balance, (await inPurse()).open]).toEqual([left, 0, 0])
+
+test('[ST70] [ST73] [ST76] a race is bet on from the lobby of virtual games, is settled, stands in the bets of the site and is verified', async ({
+  page,
+}) => {
+  test.setTimeout(300_000)
+  const name = '가상경견 달빛'
+  const memId = isPhone(page) ? 'member13' : 'member14'
+  await enterLobby(page, memId, '/member/virtualgame', name)
+  const { frame, window } = await openGame(page, name)
+  const stage = frame.locator('.virtual-page')
+  // A round that has just opened, so that there is time to bet in it.
+  await expect(frame.locator('[data-kind="place:1"]')).toBeEnabled({ timeout: 120_000 })
+  await frame.locator('[data-kind="place:1"]').click()
+  await frame.getByLabel('베팅금액', { exact: true }).fill('5000')
+  await frame.getByRole('button', { name: /^5,000원 베팅/ }).click()
+  if (isPhone(page)) await frame.getByRole('tab', { name: /내 베팅/ }).click()
+  await expect(frame.getByText('내 베팅 5,000원')).toBeVisible()
+  await expectNoBarriers(window)
+  await expect(stage).toHaveAttribute('data-phase', 'dealing', { timeout: 90_000 })
+  await expect(frame.getByTestId('round-result')).toHaveCount(0)
+  await expect(stage).toHaveAttribute('data-phase', 'result', { timeout: 60_000 })
+  if (isPhone(page)) await frame.getByRole('tab', { name: '지금 순서' }).click()
+  await expect(frame.getByTestId('round-result')).toContainText('순손익')
+  await expect.poll(async () => (await balanceIn(frame)) === (await cashOf(memId)), { timeout: 30_000 }).toBe(true)
+
+  await frame.getByRole('button', { name: '추첨 검증' }).first().click()
+  await frame.getByRole('dialog').getByRole('listitem').first().getByRole('button').click()
+  await expect(frame.getByText('공개된 시드에서 같은 출전표, 배당, 결과가 나옵니다.')).toBeVisible()
+  await page.goto(isPhone(page) ? '/betList' : '/member/mypage/betting/list')
+  await expect(page.getByText(name).first()).toBeVisible({ timeout: 15_000 })
 })

@@ -136,7 +136,8 @@ function createWorks(deps: TableDeps, rooms: ReadonlyMap<string, Room>) {
         if (due.length > 0) await look(due)
       }
       if (isPresenceDue()) await keepPresence()
-      if (isForgetDue()) for (const { table } of rooms.values()) await forgetQuietRounds(database, table.id, pastOf(table))
+      if (isForgetDue())
+        for (const { table } of rooms.values()) await forgetQuietRounds(database, table.id, pastOf(table))
     },
     /** Until everything that was begun is done. */
     async rest() {

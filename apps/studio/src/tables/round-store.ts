@@ -132,11 +132,7 @@ export async function findRound(db: Queryable, roundId: string): Promise<TableRo
 export type ToldRound = Pick<TableRound, 'roundId' | 'number' | 'commitment'> & { readonly outcome: object }
 
 /** Rounds that have been told, of the last so many numbers, from old to new. */
-export async function toldRounds(
-  db: Queryable,
-  tableId: string,
-  count: number,
-): Promise<readonly ToldRound[]> {
+export async function toldRounds(db: Queryable, tableId: string, count: number): Promise<readonly ToldRound[]> {
   const { rows } = await db.query<ToldRound>({
     name: 'studio-table-told',
     text: `SELECT round_id AS "roundId", number, commitment, outcome FROM studio.table_rounds

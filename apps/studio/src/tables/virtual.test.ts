@@ -60,7 +60,9 @@ async function drawAndTell(table: ShelfVirtual, roundId: string) {
      FROM studio.table_rounds r WHERE r.round_id = $1 AND n.table_id = r.table_id AND n.number = r.number + 1`,
     [roundId],
   )
-  await database.query(`UPDATE studio.table_rounds SET results_at = now(), ends_at = now() WHERE round_id = $1`, [roundId])
+  await database.query(`UPDATE studio.table_rounds SET results_at = now(), ends_at = now() WHERE round_id = $1`, [
+    roundId,
+  ])
   await settleRound(deps, roundId)
 }
 
@@ -219,9 +221,9 @@ describe('every virtual sport', () => {
     const { round: told, serverSeed, clientSeed, commitment } = published
     const { nonce, input, outcome, payout } = told
     expect(input.card).toEqual(round.card)
-    expect(verifyRound(hashes, { serverSeed, clientSeed, nonce, commitment, input, round: { outcome, payout } }).ok).toBe(
-      true,
-    )
+    expect(
+      verifyRound(hashes, { serverSeed, clientSeed, nonce, commitment, input, round: { outcome, payout } }).ok,
+    ).toBe(true)
     live.close()
   })
 })

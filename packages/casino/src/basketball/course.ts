@@ -12,7 +12,7 @@ export const QUARTER_SECONDS = 720
 export function drawBaskets({ home, away }: BasketballScore, nextFloat: FloatSource): readonly Basket[] {
   const baskets: Basket[] = []
   for (const [side, score] of [home, away].entries())
-    for (let left = score; left > 0; ) {
+    for (let left = score; left > 0;) {
       const drawn = floorDraw(nextFloat, 100)
       const points = Math.min(left, drawn < 18 ? 1 : drawn < 74 ? 2 : 3) as 1 | 2 | 3
       baskets.push([floorDraw(nextFloat, QUARTERS * QUARTER_SECONDS), side as 0 | 1, points])

@@ -59,8 +59,7 @@ export const basketballGame: VirtualGame<BasketballCard, BasketballOutcome, Bask
     const nextFloat = cardFloats(hashes, promise)
     const [home, away] = popDraw(nextFloat, BASKETBALL_CLUBS.length, 2).map((number) => number - 1) as [number, number]
     const [host, guest] = [BASKETBALL_CLUBS[home]!, BASKETBALL_CLUBS[away]!]
-    const edge =
-      (host.power - guest.power) * 10 + HOME_EDGE + floorDraw(nextFloat, EDGE_DAY) - Math.floor(EDGE_DAY / 2)
+    const edge = (host.power - guest.power) * 10 + HOME_EDGE + floorDraw(nextFloat, EDGE_DAY) - Math.floor(EDGE_DAY / 2)
     const total =
       USUAL_TOTAL + (host.pace + guest.pace) * 10 + floorDraw(nextFloat, TOTAL_DAY) - Math.floor(TOTAL_DAY / 2)
     return { home, away, edge, total, lines: fairLines(basketballMatch(edge / 10, total / 10)) }

@@ -4,7 +4,15 @@ import { hmacFloats } from '@hanpan/fairness'
 import type { Names } from '../names.ts'
 import { CLUBS } from '../league/clubs.ts'
 import { drawIncidents, type Incident, type IncidentKind } from '../league/incidents.ts'
-import { type Goals, LEAGUE_RETURN, LEAGUE_RULES, matchGrid, matchPicks, playMatch, winsMatch } from '../league/match.ts'
+import {
+  type Goals,
+  LEAGUE_RETURN,
+  LEAGUE_RULES,
+  matchGrid,
+  matchPicks,
+  playMatch,
+  winsMatch,
+} from '../league/match.ts'
 import { type Fixture, MATCH_DAYS, seasonOf } from '../league/season.ts'
 import type { VirtualGame } from './virtual-game.ts'
 

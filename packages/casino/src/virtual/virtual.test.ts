@@ -27,8 +27,7 @@ describe('cards', () => {
     expect(game.card(hashes, promise(7))).toEqual(card)
     expect(game.card(hashes, promise(8))).not.toEqual(card)
     expect(JSON.parse(JSON.stringify(card))).toEqual(card)
-    if (key !== 'league')
-      expect(game.card(hashes, promise(7, commitmentOf(hashes, V2.server)))).not.toEqual(card)
+    if (key !== 'league') expect(game.card(hashes, promise(7, commitmentOf(hashes, V2.server)))).not.toEqual(card)
   })
 
   it.each(['horses', 'greyhounds'] as const)('[CG40] %s: a field of different runners', (sport) => {
@@ -116,13 +115,20 @@ describe('bets', () => {
     const { result } = game.draw(card, seededFloats(11))
     const picks = [...offeredPicks(game, card).values()]
     expect(new Set(picks.map(({ kind }) => kind)).size).toBe(picks.length)
-    for (const { market, ways, of, price } of picks) expect(price! * ways).toBeLessThanOrEqual(game.returns[market]! * of)
+    for (const { market, ways, of, price } of picks)
+      expect(price! * ways).toBeLessThanOrEqual(game.returns[market]! * of)
     const stake = won(10_000)
-    const settled = settleVirtual(game, card, result, picks.map(({ kind }) => ({ kind, stake })))
+    const settled = settleVirtual(
+      game,
+      card,
+      result,
+      picks.map(({ kind }) => ({ kind, stake })),
+    )
     expect(settled.ok).toBe(true)
     const won_ = settled.ok ? settled.value.filter(({ payout }) => payout > 0) : []
     expect(won_.length).toBeGreaterThan(0)
-    for (const { kind, payout } of won_) expect(payout).toBe(Math.floor(offeredPicks(game, card).get(kind)!.price! * 10))
+    for (const { kind, payout } of won_)
+      expect(payout).toBe(Math.floor(offeredPicks(game, card).get(kind)!.price! * 10))
   })
 
   it('[CG5] [CG42] a pick that is not on the card, and a stake that is none, are refused', () => {
@@ -145,7 +151,12 @@ describe('verification', () => {
     const input = { kind: 'virtual' as const, game: key, card, bets: [{ kind, stake: won(1000) }] }
     const played = playRound(input, () => roundFloats(hashes, seed))
     if (!played.ok) throw new Error(played.refusal)
-    return { ...seed, commitment: promise(5).commitment, input, round: JSON.parse(JSON.stringify(played.value)) as unknown }
+    return {
+      ...seed,
+      commitment: promise(5).commitment,
+      input,
+      round: JSON.parse(JSON.stringify(played.value)) as unknown,
+    }
   }
   it.each(KEYS)('[CG38] %s: a round comes out again, and a card that was not on sale is found', (key) => {
     const round = published(key)

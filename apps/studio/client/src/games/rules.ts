@@ -5,7 +5,9 @@ import type { Opened } from '../../../src/wire/calls.ts'
 export type Rules = ComponentType<{ readonly opened: Opened }>
 
 const instant = lazy(() => import('./instant/index.ts').then(({ InstantRules }) => ({ default: InstantRules })))
-const virtual = lazy(() => import('./virtual/virtual-rules.tsx').then(({ VirtualRules }) => ({ default: VirtualRules })))
+const virtual = lazy(() =>
+  import('./virtual/virtual-rules.tsx').then(({ VirtualRules }) => ({ default: VirtualRules })),
+)
 const virtualRounds = lazy(() =>
   import('./virtual/virtual-rounds.tsx').then(({ VirtualRounds }) => ({ default: VirtualRounds })),
 )

@@ -4,7 +4,9 @@ import type { StageProps } from '../stage.ts'
 
 export type Stage = ComponentType<StageProps>
 
-const virtual = lazy(() => import('./virtual/virtual-stage.tsx').then(({ VirtualStage }) => ({ default: VirtualStage })))
+const virtual = lazy(() =>
+  import('./virtual/virtual-stage.tsx').then(({ VirtualStage }) => ({ default: VirtualStage })),
+)
 
 /** By the kind that the studio says a game is. */
 export const stages: Readonly<Record<string, LazyExoticComponent<Stage>>> = {

@@ -49,7 +49,18 @@ interface Deps extends Pick<StageProps, 'ask' | 'balance' | 'onStaked' | 'onTold
 const EMPTY: Omit<Pending, 'roundId'> = { taps: [], sent: [], placed: [] }
 const merged = (bets: readonly Bet[]): Bet[] => [...onSpots(bets)].map(([kind, stake]) => ({ kind, stake }))
 
-export function useBets({ maxOf, gatherMs = GATHER_MS, state, isOpen, left, ask, balance, onStaked, onTold, onRefused }: Deps): Bets {
+export function useBets({
+  maxOf,
+  gatherMs = GATHER_MS,
+  state,
+  isOpen,
+  left,
+  ask,
+  balance,
+  onStaked,
+  onTold,
+  onRefused,
+}: Deps): Bets {
   const roundId = state?.round?.roundId ?? ''
   const [pending, setPending] = useState<Pending>({ roundId, ...EMPTY })
   const [last, setLast] = useState<readonly Bet[]>([])

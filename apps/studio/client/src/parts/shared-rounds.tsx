@@ -97,9 +97,7 @@ function RoundRow({
       className="flex min-h-14 w-full items-center gap-3 px-1 text-left hover:bg-raised"
     >
       <span className="flex-1">
-        <span className="block text-base font-semibold">
-          {teller.roundName(formatInteger(row.number))}
-        </span>
+        <span className="block text-base font-semibold">{teller.roundName(formatInteger(row.number))}</span>
         <span className="block text-sm tabular-nums text-dim">{formatDateTime(row.playedAt)}</span>
       </span>
       <span className="text-sm tabular-nums text-dim">{words.won(formatInteger(row.stake))}</span>

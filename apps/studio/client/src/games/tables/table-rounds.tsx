@@ -17,7 +17,10 @@ export function TableRounds({ opened }: { readonly opened: Opened }) {
       const settled = games[game].settle(outcome as never, bets)
       return {
         result: resultWord(game, words, outcome as object),
-        bets: (settled.ok ? settled.value : []).map(({ kind, ...bet }) => ({ name: spotName(words, game, kind), ...bet })),
+        bets: (settled.ok ? settled.value : []).map(({ kind, ...bet }) => ({
+          name: spotName(words, game, kind),
+          ...bet,
+        })),
       }
     },
   }

@@ -28,7 +28,17 @@ export function TableStage(props: StageProps) {
   const phase = state ? phaseOf(state.round, now) : NO_PHASE
   const isOpen = phase.phase === 'betting' && !isCut
   const settle = useMemo(() => settleTable(table.game), [table.game])
-  const bets = useBets({ maxOf: (kind) => maxOf(table, kind), state, isOpen, left: phase.left ?? 0, ask, balance, onStaked, onTold, onRefused })
+  const bets = useBets({
+    maxOf: (kind) => maxOf(table, kind),
+    state,
+    isOpen,
+    left: phase.left ?? 0,
+    ask,
+    balance,
+    onStaked,
+    onTold,
+    onRefused,
+  })
   const result = useResult({ settle, state, phase, accepted: bets.accepted, paid, ask, onTold })
   const [chip, setChip] = useState<number>(table.chips[Math.min(2, table.chips.length - 1)]!)
   useTableSounds({ sound, table, state, phase, result })

@@ -9,7 +9,8 @@ import type { Sale } from './view.ts'
 export function useSale(table: ShelfVirtual, state: TableState | null, phase: Phase, now: number): Sale | null {
   const round = state?.round ?? null
   const next = state?.nextCommitment ?? null
-  const isUnderWay = phase.phase === 'dealing' || phase.phase === 'result' || (phase.phase === 'waiting' && round?.outcome)
+  const isUnderWay =
+    phase.phase === 'dealing' || phase.phase === 'result' || (phase.phase === 'waiting' && round?.outcome)
   const number = round === null ? null : isUnderWay ? round.number + 1 : round.number
   const game = virtualOf(table.game)
   const card = useMemo(() => {

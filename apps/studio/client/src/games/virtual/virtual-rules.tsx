@@ -25,14 +25,19 @@ export function marketName(words: VirtualWords, table: ShelfVirtual, market: str
 const percent = (part: number) => (part * 100).toFixed(2)
 
 /** Counted over every pick that is offered: the chance of each is exact. */
-export function marketRows(words: VirtualWords, table: ShelfVirtual, picks: readonly VirtualPick[]): readonly MarketRow[] {
+export function marketRows(
+  words: VirtualWords,
+  table: ShelfVirtual,
+  picks: readonly VirtualPick[],
+): readonly MarketRow[] {
   const { returns } = virtualOf(table.game)
   return Object.keys(returns).map((market) => {
     const own = picks.filter((pick) => pick.market === market && pick.price !== null)
     const prices = own.map(({ price }) => price!)
     const parts = own.map(({ price, ways, of }) => (price! / 1000) * (ways / of))
     const name = marketName(words, table, market)
-    if (own.length === 0) return { market, name, pays: '–', returns: words.rules.upTo(percent(returns[market]! / 1000)) }
+    if (own.length === 0)
+      return { market, name, pays: '–', returns: words.rules.upTo(percent(returns[market]! / 1000)) }
     return {
       market,
       name,
@@ -82,7 +87,12 @@ export function VirtualRules({ opened }: { readonly opened: Opened }) {
       <section>
         <h3 className="mb-2 text-lg font-bold">{rules.limits}</h3>
         <p>
-          {rules.limitLine(formatInteger(min), formatInteger(mainMax), formatInteger(sideMax), formatInteger(PAYOUT_MAX))}
+          {rules.limitLine(
+            formatInteger(min),
+            formatInteger(mainMax),
+            formatInteger(sideMax),
+            formatInteger(PAYOUT_MAX),
+          )}
         </p>
       </section>
       <section>

@@ -8,6 +8,8 @@ import { phaseOf } from '../../live/table-state.ts'
 import { useBets } from '../../live/use-bets.ts'
 import { type Settle, useResult } from '../../live/use-result.ts'
 import { useStudioNow, useTable } from '../../live/use-table.ts'
+import { BasketballView } from './basketball/basketball-view.tsx'
+import { LeagueView } from './league/league-view.tsx'
 import { RaceView } from './race/race-view.tsx'
 import { useChoice } from './use-choice.ts'
 import { useSale } from './use-sale.ts'
@@ -18,8 +20,8 @@ import './virtual.css'
 
 const VIEWS: Readonly<Record<VirtualKind, ComponentType<VirtualView>>> = {
   race: RaceView,
-  league: RaceView,
-  basketball: RaceView,
+  league: LeagueView,
+  basketball: BasketballView,
 }
 const NO_PHASE = { phase: 'waiting', since: 0, left: null, lasts: null } as const
 
@@ -52,7 +54,8 @@ export function VirtualStage(props: StageProps) {
     const resultsAt = state?.round?.resultsAt
     return resultsAt && card ? Date.parse(resultsAt) - game.toldMs(card) - offset : null
   }, [state?.round?.resultsAt, card, game, offset])
-  const isShown = phase.phase === 'dealing' || phase.phase === 'result' || (phase.phase === 'waiting' && startedAt !== null)
+  const isShown =
+    phase.phase === 'dealing' || phase.phase === 'result' || (phase.phase === 'waiting' && startedAt !== null)
   useVirtualSounds({ sound, table, phase, result, state, startedAt })
   const View = VIEWS[table.kind]
   return (
@@ -76,9 +79,7 @@ export function VirtualStage(props: StageProps) {
           phone={phone}
         />
       )}
-      {state && !card && (
-        <p className="m-auto max-w-100 p-6 text-center text-base text-dim">{words.waiting}</p>
-      )}
+      {state && !card && <p className="m-auto max-w-100 p-6 text-center text-base text-dim">{words.waiting}</p>}
       {isCut && (
         <output className="glass absolute inset-x-0 top-16 z-30 mx-auto w-fit rounded-md px-4 py-2.5 text-base font-semibold text-warn">
           {words.cut}

@@ -38,7 +38,9 @@ export function ClockRing({
           />
         )}
       </svg>
-      {!isOpen && <Lock aria-hidden className="relative text-dim" style={{ width: size * 0.32, height: size * 0.32 }} />}
+      {!isOpen && (
+        <Lock aria-hidden className="relative text-dim" style={{ width: size * 0.32, height: size * 0.32 }} />
+      )}
     </span>
   )
 }

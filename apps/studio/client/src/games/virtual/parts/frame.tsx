@@ -84,7 +84,9 @@ function PhoneFrame({ view, parts }: { readonly view: VirtualView; readonly part
     <div className="flex min-h-0 flex-1 flex-col">
       <div
         className={`relative shrink-0 ${isUnderWay ? 'h-[clamp(170px,30dvh,270px)]' : 'h-[clamp(104px,18dvh,160px)]'}`}
-      >{parts.stage}</div>
+      >
+        {parts.stage}
+      </div>
       <div role="tablist" className="flex h-11 shrink-0 bg-panel shadow-[inset_0_-1px_0_#ffffff14]">
         {tabs.map(([key, label]) => (
           <button
@@ -106,7 +108,9 @@ function PhoneFrame({ view, parts }: { readonly view: VirtualView; readonly part
         {tab === 'mine' && parts.mine}
         {tab === 'past' && parts.past}
       </div>
-      {isSelling && <div className="shrink-0 bg-[#0d111a] px-3 pt-1.5 pb-3 shadow-[inset_0_1px_0_#ffffff14]">{parts.slip}</div>}
+      {isSelling && (
+        <div className="shrink-0 bg-[#0d111a] px-3 pt-1.5 pb-3 shadow-[inset_0_1px_0_#ffffff14]">{parts.slip}</div>
+      )}
     </div>
   )
 }
@@ -118,7 +122,8 @@ function PhoneSaleHead({ view, about }: { readonly view: VirtualView; readonly a
     <div className="sticky top-0 z-10 -mx-3 flex h-11 items-center gap-2.5 bg-panel px-3">
       <ClockRing isOpen={isOpen} left={sale?.left ?? null} part={sale?.part ?? 0} size={30} />
       <p className="min-w-0 flex-1 truncate text-sm text-dim">
-        <b className="text-base text-ink">{sale ? words.roundOf[table.kind](formatInteger(sale.number)) : ''}</b> {about}
+        <b className="text-base text-ink">{sale ? words.roundOf[table.kind](formatInteger(sale.number)) : ''}</b>{' '}
+        {about}
       </p>
       <b
         data-testid="clock"

@@ -99,7 +99,9 @@ function Combos({ view }: { readonly view: VirtualView }) {
   const [chosen, setChosen] = useState<readonly (number | null)[]>([null, null, null])
   const ranks = market === 'trifecta' ? 3 : 2
   const choose = (rank: number, number: number) => {
-    const next = chosen.map((one, index) => (index === rank ? (one === number ? null : number) : one === number ? null : one))
+    const next = chosen.map((one, index) =>
+      index === rank ? (one === number ? null : number) : one === number ? null : one,
+    )
     setChosen(next)
     choice.onKind(kindOf(market, next))
   }

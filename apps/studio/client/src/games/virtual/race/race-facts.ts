@@ -1,5 +1,13 @@
 // What is known of a race at a moment: who is where by what has been told, who leads, what runners did before. Pure.
-import { LENGTH_CM, MARK_MS, type RaceCard, type RaceSport, type RaceStep, type RaceTold, RUNNERS } from '@hanpan/casino'
+import {
+  LENGTH_CM,
+  MARK_MS,
+  type RaceCard,
+  type RaceSport,
+  type RaceStep,
+  type RaceTold,
+  RUNNERS,
+} from '@hanpan/casino'
 import type { CourseStep } from '@hanpan/casino'
 import type { StudioLanguage } from '../../../../../src/wire/calls.ts'
 import type { PastRound } from '../../../../../src/wire/live.ts'
@@ -51,9 +59,7 @@ export function placesAt(steps: readonly CourseStep[], ms: number, count: number
   const [before, here, next, after] = [mark(from - 1), mark(from), mark(from + 1), mark(from + 2)]
   return here.map((place, runner) => {
     const [a, b, c, d] = [before[runner]!, place, next[runner]!, after[runner]!]
-    return (
-      b + 0.5 * part * (c - a + part * (2 * a - 5 * b + 4 * c - d + part * (3 * (b - c) + d - a)))
-    )
+    return b + 0.5 * part * (c - a + part * (2 * a - 5 * b + 4 * c - d + part * (3 * (b - c) + d - a)))
   })
 }
 

@@ -110,13 +110,17 @@ function drawRace(pen: CanvasRenderingContext2D, element: HTMLCanvasElement, { v
   drawBackground(pen, table.ground, camera)
   drawCourseMarks(pen, camera, metres, FONT, words.race.finish)
   for (const runner of runners) {
-    if (camera.middle < camera.width / camera.scale) drawGate(pen, camera, runner.lane, startedAt !== null && sinceStart > 0)
+    if (camera.middle < camera.width / camera.scale)
+      drawGate(pen, camera, runner.lane, startedAt !== null && sinceStart > 0)
     drawRunner(pen, camera, sport, runner, ids[runner.number - 1]!, startedAt !== null && ms > 0)
   }
   drawNearRail(pen, camera)
   if (isPhoto) drawPhotoLine(pen, camera, metres)
   if (startedAt === null || mine.size === 0) return
-  const ranks = ranksOf(sport, places.map((place) => place * 100))
+  const ranks = ranksOf(
+    sport,
+    places.map((place) => place * 100),
+  )
   const best = ranks.findIndex(({ number }) => mine.has(number))
   for (const runner of runners)
     if (mine.has(runner.number))

@@ -10,14 +10,20 @@ import { SilkTile } from './silk-tile.tsx'
 /** Centimetres of everybody, by the race as it is shown; null before it. */
 export type Places = readonly number[] | null
 
-export function OrderList({ view, places, row = 20 }: { readonly view: VirtualView; readonly places: Places; readonly row?: number }) {
+export function OrderList({
+  view,
+  places,
+  row = 20,
+}: {
+  readonly view: VirtualView
+  readonly places: Places
+  readonly row?: number
+}) {
   const { table, card, words, language, state, bets } = view
   const sport = table.game as RaceSport
   const race = card as RaceCard
   const mine = numbersWithBets(bets.spots)
-  const ranks = places
-    ? ranksOf(sport, places)
-    : race.runners.map((_, index) => ({ number: index + 1, behind: 0 }))
+  const ranks = places ? ranksOf(sport, places) : race.runners.map((_, index) => ({ number: index + 1, behind: 0 }))
   // By numbers in the page, by places on the screen: rows that change places move.
   const rows = [...ranks.entries()].sort(([, one], [, other]) => one.number - other.number)
   return (
@@ -32,7 +38,9 @@ export function OrderList({ view, places, row = 20 }: { readonly view: VirtualVi
           >
             <span className="w-4 text-right tabular-nums text-dim">{places ? rank + 1 : ''}</span>
             <SilkTile sport={sport} number={number} size={Math.min(20, row - 2)} />
-            <span className={`min-w-0 flex-1 truncate ${rank === 0 && places ? 'font-bold' : ''} ${mine.has(number) ? 'font-bold text-(--hue)' : ''}`}>
+            <span
+              className={`min-w-0 flex-1 truncate ${rank === 0 && places ? 'font-bold' : ''} ${mine.has(number) ? 'font-bold text-(--hue)' : ''}`}
+            >
               {runnerName(sport, race, number, language)}
             </span>
             {places ? (
@@ -110,14 +118,32 @@ export function TrackMap({ view, places }: { readonly view: VirtualView; readonl
           const inner = ((number - 1) / (race.runners.length - 1) - 0.5) * 14
           const [cx, cy] = [190, 64]
           const away = Math.hypot(x - cx, y - cy)
-          return <MapDot key={number} sport={sport} number={number} x={x + ((x - cx) / away) * inner} y={y + ((y - cy) / away) * inner} />
+          return (
+            <MapDot
+              key={number}
+              sport={sport}
+              number={number}
+              x={x + ((x - cx) / away) * inner}
+              y={y + ((y - cy) / away) * inner}
+            />
+          )
         })}
       </svg>
     </section>
   )
 }
 
-function MapDot({ sport, number, x, y }: { readonly sport: RaceSport; readonly number: number; readonly x: number; readonly y: number }) {
+function MapDot({
+  sport,
+  number,
+  x,
+  y,
+}: {
+  readonly sport: RaceSport
+  readonly number: number
+  readonly x: number
+  readonly y: number
+}) {
   const { back, ink } = SILKS[sport][number - 1]!
   return (
     <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>

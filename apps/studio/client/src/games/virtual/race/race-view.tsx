@@ -1,11 +1,11 @@
 // A race on desk and phone: the stage with what is told over it, order and track below, the sale beside it.
 import { offeredPicks, type RaceCard, type RaceSport, type RaceTold, virtualOf } from '@hanpan/casino'
 import { formatInteger } from '@hanpan/ui'
-import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type Parts, VirtualFrame } from '../parts/frame.tsx'
 import { MyBets, priceOfKind, ResultLine } from '../parts/mine.tsx'
 import { Slip } from '../parts/slip.tsx'
+import { GLASS, StateGlass } from '../parts/stage-glass.tsx'
 import { priceText, type VirtualView } from '../view.ts'
 import { RaceBoard } from './race-board.tsx'
 import { isDogs, marketOf, metresLeft, numbersOf, placesAt, runnerName } from './race-facts.ts'
@@ -66,7 +66,15 @@ function courseText({ table, words }: VirtualView, { metres, runners }: RaceCard
   return words.race.course(metres, words.race.ground[table.ground], runners.length, isDogs(table.game))
 }
 
-function PickName({ view, card, kind }: { readonly view: VirtualView; readonly card: RaceCard; readonly kind: string }) {
+function PickName({
+  view,
+  card,
+  kind,
+}: {
+  readonly view: VirtualView
+  readonly card: RaceCard
+  readonly kind: string
+}) {
   const sport = view.table.game as RaceSport
   const numbers = numbersOf(kind)
   const market = view.words.race.markets[marketOf(kind) as keyof typeof view.words.race.markets]
@@ -94,36 +102,17 @@ function RaceStage({ view, places }: { readonly view: VirtualView; readonly plac
     <>
       <RaceScene view={view} mine={mine} bubble={phase.phase === 'dealing' ? bubble : null} />
       <div className="absolute inset-x-4 top-4 flex flex-wrap items-start justify-between gap-2 max-desk:inset-x-2 max-desk:top-2">
-        <StateGlass view={view} places={places} />
+        <StateGlass view={view}>
+          {phase.phase === 'dealing' && places ? (
+            <b className="tabular-nums text-white">{words.race.left(metresLeft(view.card as RaceCard, places))}</b>
+          ) : (
+            courseText(view, view.card as RaceCard)
+          )}
+        </StateGlass>
         {!phone && phase.phase === 'dealing' && <MineGlass view={view} />}
         {!phone && isTold && <Told view={view} />}
       </div>
     </>
-  )
-}
-
-const GLASS =
-  'virtual-glass flex h-11 items-center gap-2.5 rounded-lg px-3.5 text-sm whitespace-nowrap max-desk:h-8 max-desk:px-2.5'
-
-function StateGlass({ view, places }: { readonly view: VirtualView; readonly places: Places }) {
-  const { table, state, phase, words, card } = view
-  const round = words.roundOf[table.kind](formatInteger(state.round?.number ?? 0))
-  const isRunning = phase.phase === 'dealing'
-  const said = isRunning ? words.running.race : words.phases[phase.phase]
-  return (
-    <div aria-live="polite" className="flex gap-2">
-      <p className={`${GLASS} text-base font-bold max-desk:text-sm`}>
-        {phase.phase !== 'betting' && phase.phase !== 'waiting' && <Lock aria-hidden className="size-4 text-warn" />}
-        {round}, {said}
-      </p>
-      <p className={`${GLASS} text-[#e6dcf7]`}>
-        {isRunning && places ? (
-          <b className="tabular-nums text-white">{words.race.left(metresLeft(card as RaceCard, places))}</b>
-        ) : (
-          courseText(view, card as RaceCard)
-        )}
-      </p>
-    </div>
   )
 }
 

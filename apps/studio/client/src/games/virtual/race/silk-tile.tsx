@@ -20,9 +20,7 @@ export function SilkTile({
         height: size,
         fontSize: size * 0.56,
         color: ink,
-        background: stripe
-          ? `linear-gradient(90deg, ${stripe} 0 18%, ${back} 18% 82%, ${stripe} 82%)`
-          : back,
+        background: stripe ? `linear-gradient(90deg, ${stripe} 0 18%, ${back} 18% 82%, ${stripe} 82%)` : back,
       }}
     >
       {number}

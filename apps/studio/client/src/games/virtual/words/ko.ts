@@ -2,7 +2,11 @@ export const ko = {
   cut: '연결이 끊겼습니다. 다시 연결하는 중입니다.',
   won: (amount: string) => `${amount}원`,
   round: { race: '경주', league: '경기일', basketball: '경기' },
-  roundOf: { race: (n: string) => `${n}경주`, league: (n: string) => `${n}회차`, basketball: (n: string) => `${n}경기` },
+  roundOf: {
+    race: (n: string) => `${n}경주`,
+    league: (n: string) => `${n}회차`,
+    basketball: (n: string) => `${n}경기`,
+  },
   phases: {
     waiting: '준비 중',
     betting: '베팅 중',

@@ -245,7 +245,8 @@ function drawRail(pen: CanvasRenderingContext2D, camera: Camera, line: number, s
   pen.fillRect(0, y - tall * 0.62 + thick * 1.1, width, thick * 0.5)
 }
 
-export const drawNearRail = (pen: CanvasRenderingContext2D, camera: Camera): void => drawRail(pen, camera, NEAR_RAIL, 2.1)
+export const drawNearRail = (pen: CanvasRenderingContext2D, camera: Camera): void =>
+  drawRail(pen, camera, NEAR_RAIL, 2.1)
 
 /** Boards of every hundred metres, the gates at the start, the line at the finish. */
 export function drawCourseMarks(

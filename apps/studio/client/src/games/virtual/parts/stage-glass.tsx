@@ -1,0 +1,22 @@
+// The line over a stage: which round, and what it is doing.
+import { formatInteger } from '@hanpan/ui'
+import { Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { VirtualView } from '../view.ts'
+
+export const GLASS =
+  'virtual-glass flex h-11 items-center gap-2.5 rounded-lg px-3.5 text-sm whitespace-nowrap max-desk:h-8 max-desk:px-2.5'
+
+export function StateGlass({ view, children }: { readonly view: VirtualView; readonly children: ReactNode }) {
+  const { table, state, phase, words } = view
+  const said = phase.phase === 'dealing' ? words.running[table.kind] : words.phases[phase.phase]
+  return (
+    <div aria-live="polite" className="flex min-w-0 gap-2">
+      <p className={`${GLASS} text-base font-bold max-desk:text-sm`}>
+        {phase.phase !== 'betting' && phase.phase !== 'waiting' && <Lock aria-hidden className="size-4 text-warn" />}
+        {words.roundOf[table.kind](formatInteger(state.round?.number ?? 0))}, {said}
+      </p>
+      <p className={`${GLASS} text-[#e6dcf7]`}>{children}</p>
+    </div>
+  )
+}
