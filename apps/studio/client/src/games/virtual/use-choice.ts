@@ -1,5 +1,5 @@
 // The pick and the stake that are being made. A pick belongs to its card: with the next card it is gone; the stake stays as it was last placed.
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Bets } from '../../live/use-bets.ts'
 import type { Choice, Sale } from './view.ts'
 
@@ -7,10 +7,10 @@ const STAKE = 'hanpan-studio.virtual.stake'
 const FIRST_STAKE = 10_000
 
 export function useChoice(sale: Sale | null, bets: Bets): Choice {
-  const [kind, setKind] = useState<string | null>(null)
+  const [made, setMade] = useState<{ readonly number: number; readonly kind: string | null } | null>(null)
   const [stake, setStake] = useState(() => Number(localStorage.getItem(STAKE)) || FIRST_STAKE)
-  const number = sale?.number
-  useEffect(() => setKind(null), [number])
+  const kind = made !== null && made.number === sale?.number ? made.kind : null
+  const setKind = (next: string | null) => setMade(sale && { number: sale.number, kind: next })
   return {
     kind,
     stake,

@@ -1,15 +1,13 @@
 // What can be bet on of a match day: the result of each match, and behind it everything else of that match.
 import { CLUBS, LEAGUE_RULES, type LeagueCard } from '@hanpan/casino'
 import { ArrowLeft, ChevronRight } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Crest } from '../parts/crest.tsx'
 import { PriceCell } from '../parts/price-cell.tsx'
 import type { VirtualView } from '../view.ts'
 
 export function LeagueBoard({ view }: { readonly view: VirtualView }) {
   const [open, setOpen] = useState<number | null>(null)
-  const number = view.sale?.number
-  useEffect(() => setOpen(null), [number])
   if (!view.sale) return null
   return open === null ? (
     <AllMatches view={view} onOpen={setOpen} />

@@ -44,7 +44,7 @@ export function LeagueView(view: VirtualView) {
           </div>
         ),
         about: onSale ? words.league.day(onSale.season, onSale.day) : '',
-        board: <LeagueBoard view={view} />,
+        board: <LeagueBoard key={sale?.number} view={view} />,
         slip: (
           <Slip
             view={view}

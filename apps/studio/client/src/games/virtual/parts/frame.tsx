@@ -1,7 +1,7 @@
 // How a virtual sport stands in its window. On a desk: the stage with a strip below it, and the sale on the right. On a phone: the stage, one part
 // at a time below it, the slip under the thumb. What runs and what is on sale never share a box.
 import { formatInteger } from '@hanpan/ui'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { clockText, type VirtualView } from '../view.ts'
 import { ClockRing, isHurried } from './clock.tsx'
 
@@ -70,9 +70,10 @@ type Tab = 'board' | 'now' | 'past' | 'mine'
 function PhoneFrame({ view, parts }: { readonly view: VirtualView; readonly parts: Parts }) {
   const { words, phase, bets } = view
   const isUnderWay = phase.phase === 'dealing' || phase.phase === 'result'
-  const [tab, setTab] = useState<Tab>('board')
-  // What is to be seen comes by itself when it changes; a tap is free to look elsewhere.
-  useEffect(() => setTab(isUnderWay ? 'now' : 'board'), [isUnderWay])
+  // What is to be seen comes by itself when it changes; a tap is free to look elsewhere until then.
+  const [chosen, setChosen] = useState<{ readonly tab: Tab; readonly isUnderWay: boolean } | null>(null)
+  const tab = chosen?.isUnderWay === isUnderWay ? chosen.tab : isUnderWay ? 'now' : 'board'
+  const setTab = (next: Tab) => setChosen({ tab: next, isUnderWay })
   const tabs: readonly (readonly [Tab, string])[] = [
     ['board', words.board],
     ['now', parts.orderName],

@@ -1,6 +1,6 @@
 // What can be bet on in a race: win and place of everybody, and orders that are put together.
 import { type RaceCard, RACES, type RaceSport } from '@hanpan/casino'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { PriceCell } from '../parts/price-cell.tsx'
 import type { VirtualView } from '../view.ts'
 import { formOf, runnerName } from './race-facts.ts'
@@ -13,6 +13,7 @@ type Combo = (typeof COMBOS)[number]
 export function RaceBoard({ view }: { readonly view: VirtualView }) {
   const { words, choice, sale } = view
   const [side, setSide] = useState<Side>('singles')
+  const [market, setMarket] = useState<Combo>('quinella')
   if (!sale) return null
   return (
     <div className="flex min-h-full flex-col">
@@ -32,7 +33,11 @@ export function RaceBoard({ view }: { readonly view: VirtualView }) {
           </button>
         ))}
       </div>
-      {side === 'singles' ? <Singles view={view} /> : <Combos key={sale.number} view={view} />}
+      {side === 'singles' ? (
+        <Singles view={view} /> // A placed bet, and the next card, begin anew.
+      ) : (
+        <Combos key={`${sale.number} ${view.bets.total}`} view={view} market={market} onMarket={setMarket} />
+      )}
     </div>
   )
 }
@@ -91,11 +96,18 @@ export function FormLine({ places, none }: { readonly places: readonly number[];
 }
 
 /** A market, and who comes first, second, third: a pick is there when all of it is chosen. */
-function Combos({ view }: { readonly view: VirtualView }) {
+function Combos({
+  view,
+  market,
+  onMarket,
+}: {
+  readonly view: VirtualView
+  readonly market: Combo
+  readonly onMarket: (market: Combo) => void
+}) {
   const { table, sale, words, language, choice } = view
   const sport = table.game as RaceSport
   const card = sale!.card as RaceCard
-  const [market, setMarket] = useState<Combo>('quinella')
   const [chosen, setChosen] = useState<readonly (number | null)[]>([null, null, null])
   const ranks = market === 'trifecta' ? 3 : 2
   const choose = (rank: number, number: number) => {
@@ -106,14 +118,9 @@ function Combos({ view }: { readonly view: VirtualView }) {
     choice.onKind(kindOf(market, next))
   }
   const change = (next: Combo) => {
-    setMarket(next)
+    onMarket(next)
     choice.onKind(kindOf(next, chosen))
   }
-  // A placed bet empties the choice: so does what it was made of.
-  const isEmpty = choice.kind === null && kindOf(market, chosen) !== null
-  useEffect(() => {
-    if (isEmpty) setChosen([null, null, null])
-  }, [isEmpty])
   return (
     <>
       <div className="mt-2 flex shrink-0 gap-1.5">

@@ -36,38 +36,44 @@ const FONT = "'Pretendard', sans-serif"
 export function RaceScene(props: SceneProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const now = useRef(props)
-  useEffect(() => void (now.current = props))
-  const { phase, still, startedAt } = props.view
+  const painted = useRef({ at: 0, phase: '' })
+  const { phase, still } = props.view
   const isMoving = phase.phase === 'dealing' && !still
-  const key = `${phase.phase} ${startedAt} ${props.view.state.round?.roundId} ${[...props.mine].join()}`
+  useEffect(() => {
+    now.current = props
+    // A still is drawn when something has begun, and once a second for whatever else has changed.
+    const { at, phase: before } = painted.current
+    if (isMoving || (before === phase.phase && performance.now() - at < STILL_EVERY_MS)) return
+    painted.current = { at: performance.now(), phase: phase.phase }
+    paint(canvas.current, props)
+  })
   useEffect(() => {
     const element = canvas.current
     if (!element) return
     let frame = 0
-    let timer: ReturnType<typeof setInterval> | undefined
-    const paint = () => {
-      fit(element)
-      const pen = element.getContext('2d')
-      if (pen) drawRace(pen, element, now.current)
-    }
+    const again = () => paint(element, now.current)
     const loop = () => {
-      paint()
+      again()
       frame = requestAnimationFrame(loop)
     }
     if (isMoving) loop()
-    else paint()
-    if (still) timer = setInterval(paint, STILL_EVERY_MS)
     // The letters of the numbers come with the font.
-    void document.fonts.ready.then(paint)
-    const watch = new ResizeObserver(paint)
+    void document.fonts.ready.then(again)
+    const watch = new ResizeObserver(again)
     watch.observe(element)
     return () => {
       cancelAnimationFrame(frame)
-      clearInterval(timer)
       watch.disconnect()
     }
-  }, [isMoving, still, key])
+  }, [isMoving])
   return <canvas ref={canvas} aria-hidden className="absolute inset-0 size-full" />
+}
+
+function paint(element: HTMLCanvasElement | null, props: SceneProps): void {
+  const pen = element?.getContext('2d')
+  if (!element || !pen) return
+  fit(element)
+  drawRace(pen, element, props)
 }
 
 function fit(element: HTMLCanvasElement): void {

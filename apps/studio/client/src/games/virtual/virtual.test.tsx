@@ -1,0 +1,81 @@
+// The slip and the result of a virtual sport, as a player meets them.
+import { offeredPicks, virtualOf } from '@hanpan/casino'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { virtuals } from '../../../../src/shelf/virtuals.ts'
+import { ResultLine } from './parts/mine.tsx'
+import { PriceCell } from './parts/price-cell.tsx'
+import { Slip } from './parts/slip.tsx'
+import { hashes } from '../../wire/hashes.ts'
+import type { VirtualView } from './view.ts'
+import { virtualWords } from './words/words.ts'
+
+afterEach(cleanup)
+const table = virtuals[0]!
+const game = virtualOf(table.game)
+const card = game.card(hashes, { commitment: 'cd'.repeat(32), clientSeed: table.id, nonce: 1 })
+const picks = offeredPicks(game, card)
+
+function view(change: {
+  readonly kind?: string | null
+  readonly stake?: number
+  readonly isOpen?: boolean
+  readonly balance?: number
+  readonly result?: { readonly stake: number; readonly payout: number } | null
+  readonly place?: () => void
+}): VirtualView {
+  const { kind = null, stake = 10_000, isOpen = true, balance = 50_000, result = null, place = () => {} } = change
+  const sale = { number: 7, card, picks, isOpen, left: 23_000, part: 0.5 }
+  return {
+    table,
+    card,
+    sale,
+    balance,
+    words: virtualWords('ko'),
+    language: 'ko',
+    choice: { kind, stake, onKind: vi.fn<(kind: string | null) => void>(), onStake: () => {}, place },
+    bets: { spots: new Map(), total: 0, untaken: 0 },
+    result: result && { ...result, spots: new Map() },
+  } as unknown as VirtualView
+}
+const slip = (change: Parameters<typeof view>[0]) => {
+  const shown = render(<Slip view={view(change)} name={null} choose="말을 고르세요" />)
+  const button = shown.container.querySelector('button[type=submit]') as HTMLButtonElement
+  return { text: button.textContent, isOff: button.disabled, button }
+}
+
+it.each([
+  ['nothing is chosen', {}, '말을 고르세요'],
+  ['no stake', { kind: 'win:1', stake: 0 }, '금액을 넣으세요'],
+  ['too little', { kind: 'win:1', stake: 500 }, '1,000원부터 걸 수 있습니다'],
+  ['not in steps', { kind: 'win:1', stake: 1500 }, '1,000원 단위로 걸 수 있습니다'],
+  ['above the limit', { kind: 'quinella:1-2', stake: 101_000, balance: 1_000_000 }, '이 선택은 100,000원까지입니다'],
+  ['more than there is', { kind: 'win:1', stake: 60_000 }, '통합머니가 부족합니다'],
+  ['not open yet', { kind: 'win:1', isOpen: false }, '00:23 뒤에 베팅'],
+] as const)('[ST78] the button says what is missing: %s', (_, change, text) => {
+  expect(slip(change)).toMatchObject({ text, isOff: true })
+})
+
+it('[ST78] the button says how much and until when, and places once a press', async () => {
+  const place = vi.fn<() => void>()
+  const { text, button } = slip({ kind: 'win:1', place })
+  expect(text).toBe('10,000원 베팅 · 00:23')
+  await userEvent.click(button)
+  expect(place).toHaveBeenCalledOnce()
+})
+
+it('[ST78] a price that is not on sale cannot be pressed and keeps its place', () => {
+  render(<PriceCell view={view({ isOpen: false })} kind="win:1" name="1번" />)
+  expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true)
+  expect(screen.getByRole('button').textContent).toMatch(/^\d+\.\d\d$/)
+})
+
+it.each([
+  [10_000, 42_000, true],
+  [10_000, 10_000, false],
+  [10_000, 4000, false],
+])('[ST79] of a stake of %d, %d back is a win with light: %s', (stake, payout, isWin) => {
+  render(<ResultLine view={view({ result: { stake, payout } })} />)
+  expect(screen.getByTestId('round-result').classList.contains('virtual-win')).toBe(isWin)
+})
