@@ -13,4 +13,4 @@ export const virtuals = {
 export type VirtualKey = keyof typeof virtuals
 
 /** The same without the shapes of one sport: a card goes only where it came from. */
-export const virtualOf = (key: VirtualKey): VirtualGame => virtuals[key] as VirtualGame
+export const virtualOf = (key: VirtualKey): VirtualGame => virtuals[key]

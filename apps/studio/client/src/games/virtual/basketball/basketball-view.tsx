@@ -182,7 +182,7 @@ function QuarterTable({ view, board }: { readonly view: VirtualView; readonly bo
     <table className="text-sm tabular-nums">
       <thead>
         <tr className="text-xs text-dim">
-          <th />
+          <td />
           {Array.from({ length: QUARTERS }, (_, quarter) => (
             <th key={quarter} className="w-9 text-right font-medium">
               {quarter + 1}
@@ -262,16 +262,17 @@ function Lead({ view, steps }: { readonly view: VirtualView; readonly steps: rea
   const { words } = view
   const { home, away } = view.card as BasketballCard
   const whole = QUARTERS * QUARTER_SECONDS
-  let lead = 0
-  const points = steps.map(({ second, side, points: of }) => {
-    lead += side === 0 ? of : -of
-    return [(second / whole) * 400, lead] as const
-  })
+  const points = steps.reduce<readonly (readonly [x: number, lead: number])[]>(
+    (before, { second, side, points: of }) => {
+      const [, was] = before.at(-1) ?? [0, 0]
+      return [...before, [(second / whole) * 400, was + (side === 0 ? of : -of)]]
+    },
+    [],
+  )
+  const lead = points.at(-1)?.[1] ?? 0
   const most = Math.max(10, ...points.map(([, margin]) => Math.abs(margin)))
   const y = (margin: number) => 70 - (margin / most) * 62
-  const path = points
-    .map(([x, margin], index) => `H${x.toFixed(1)}V${y(index === -1 ? 0 : margin).toFixed(1)}`)
-    .join('')
+  const path = points.map(([x, margin], index) => `H${x.toFixed(1)}V${y(margin).toFixed(1)}`).join('')
   return (
     <section className="flex h-full min-w-0 flex-col">
       <h3 className="flex h-5 justify-between text-xs text-dim">
