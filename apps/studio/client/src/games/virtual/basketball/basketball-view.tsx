@@ -272,7 +272,7 @@ function Lead({ view, steps }: { readonly view: VirtualView; readonly steps: rea
   const lead = points.at(-1)?.[1] ?? 0
   const most = Math.max(10, ...points.map(([, margin]) => Math.abs(margin)))
   const y = (margin: number) => 70 - (margin / most) * 62
-  const path = points.map(([x, margin], index) => `H${x.toFixed(1)}V${y(margin).toFixed(1)}`).join('')
+  const path = points.map(([x, margin]) => `H${x.toFixed(1)}V${y(margin).toFixed(1)}`).join('')
   return (
     <section className="flex h-full min-w-0 flex-col">
       <h3 className="flex h-5 justify-between text-xs text-dim">
