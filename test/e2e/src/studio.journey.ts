@@ -276,6 +276,7 @@ test('[ST120] [VE16] [VE17] a game of a vendor that keeps the money: it goes alo
   await expect(dialog.getByText(left.toLocaleString('en-US'), { exact: false }).first()).toBeVisible()
   await expect(dialog).toBeHidden()
   expect([await cashOf(memId), (await inPurse()).balance, (await inPurse()).open]).toEqual([left, 0, 0])
+})
 
 test('[ST70] [ST73] [ST76] a race is bet on from the lobby of virtual games, is settled, stands in the bets of the site and is verified', async ({
   page,

@@ -182,7 +182,9 @@ function QuarterTable({ view, board }: { readonly view: VirtualView; readonly bo
     <table className="text-sm tabular-nums">
       <thead>
         <tr className="text-xs text-dim">
-          <td />
+          <th>
+            <span className="sr-only">{words.league.club}</span>
+          </th>
           {Array.from({ length: QUARTERS }, (_, quarter) => (
             <th key={quarter} className="w-9 text-right font-medium">
               {quarter + 1}
