@@ -95,6 +95,8 @@ export const refusals = {
   only_to_waiting: { code: 'C501' },
   only_from_waiting: { code: 'C502' },
   request_processed: { code: 'C503' },
+  transfer_reference_missing: { code: 'C504' },
+  transfer_reference_used: { code: 'C505' },
   adjustment_amount_missing: { code: 'C601' },
   point_adjustment_amount_missing: { code: 'C701' },
 

@@ -268,6 +268,8 @@ export interface BetSums {
     limit: number,
   ): Promise<readonly MemberStakes[]>
   hasBet(memberId: MemberId, span: TimeRange): Promise<boolean>
+  /** What a member has staked since an instant, on bets that stand, were settled or cashed out; refunded ones are left out. */
+  stakedSince(memberId: MemberId, from: Instant): Promise<Won>
 }
 
 /** A bet as it is shown, and whose it is. */

@@ -178,6 +178,8 @@ const officeMessagesEn = {
   C501: 'A request that was applied for can only be moved to waiting.',
   C502: 'Only a waiting request can be approved or rejected.',
   C503: 'This request has already been processed.',
+  C504: 'Enter the transfer reference.',
+  C505: 'This transfer reference belongs to another withdrawal.',
   C601: 'Enter an amount.',
   C701: 'Enter an amount.',
   O003: 'Give a reason.',

@@ -178,6 +178,8 @@ const officeMessagesVi = {
   C501: 'Yêu cầu mới chỉ có thể chuyển sang trạng thái chờ.',
   C502: 'Chỉ yêu cầu đang chờ mới được duyệt hoặc từ chối.',
   C503: 'Yêu cầu đã được xử lý.',
+  C504: 'Vui lòng nhập mã xác nhận chuyển khoản.',
+  C505: 'Mã chuyển khoản này đã dùng cho lệnh rút khác.',
   C601: 'Vui lòng nhập số tiền.',
   C701: 'Vui lòng nhập số tiền.',
   O003: 'Vui lòng nhập lý do.',

@@ -9,6 +9,7 @@ import { groupsOfBets, type ListedBet, openBetsOf } from './list-store.ts'
 import { showBets } from './show-bets.ts'
 import {
   hasBet,
+  stakedSince,
   memberTotals,
   playedByDay,
   playedByGame,
@@ -46,6 +47,7 @@ export function createSums({ database, products }: ReadingDeps): BetSums {
     playedByGame: (span) => playedByGame(database, tables(), span),
     waitingByMember: (span) => waitingByMember(database, tables(), span),
     stakesByMember: (group, days, after, limit) => stakesByMember(database, group, days, after, limit),
+    stakedSince: (memberId, from) => stakedSince(database, tables(), memberId, from),
     hasBet: (memberId, span) => hasBet(database, tables(), memberId, span),
   }
 }

@@ -1,7 +1,7 @@
 // The SQL statements that add bets up. Those that are settled come from the sums that settling keeps, the few others from their rows, in one
 // statement, so that a bet that is settled in between is seen once.
 import { hash } from 'node:crypto'
-import type { Day, GameGroup, MemberId } from '@hanpan/kernel'
+import type { Day, GameGroup, Instant, MemberId, Won } from '@hanpan/kernel'
 import type { Queryable } from '../../platform/database.ts'
 import type { TimeRange } from '../../platform/day-range.ts'
 import type { BetTable } from '../../ports/bet-products.ts'
@@ -241,6 +241,25 @@ export async function stakesByMember(
     [group, days.first, days.last, after, limit],
   )
   return rows
+}
+
+/** What a member has staked since an instant. A bet whose stake came back is no play. */
+export async function stakedSince(
+  db: Queryable,
+  tables: readonly BetTable[],
+  memberId: MemberId,
+  from: Instant,
+): Promise<Won> {
+  const placed = tables.map(
+    ({ table }) => `SELECT stake FROM ${table} WHERE member_id = $1 AND placed_at >= $2
+      AND status NOT IN ('voided', 'declined')`,
+  )
+  if (placed.length === 0) return 0 as Won
+  const { rows } = await db.query<{ staked: Won }>(
+    `SELECT coalesce(sum(stake), 0)::bigint AS staked FROM (${placed.join(' UNION ALL ')}) AS placed`,
+    [memberId, new Date(from)],
+  )
+  return rows[0]!.staked
 }
 
 /** Whether a member placed any bet in a span of time. */

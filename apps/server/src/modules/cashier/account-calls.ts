@@ -4,9 +4,9 @@ import { isoSeoul, ok, type Uuid } from '@hanpan/kernel'
 import type { RegisteredCall } from '../../ports/calls.ts'
 import { registerCalls } from '../../register-calls.ts'
 import { accountTexts, type AccountRow, listAccounts } from './account-store.ts'
-import { type BankLineRow, countAlike, listLines, openDepositsOf } from './bank-line-store.ts'
+import { type BankLineRow, listLines } from './bank-line-store.ts'
 import { importLines, matchLine, setLineAside } from './bank-lines.ts'
-import { suggest } from './bank-matching.ts'
+import { loadOpenMatter } from './bank-suggestions.ts'
 import { dayStartOf, deleteDepositAccount, saveDepositAccount, sortDepositAccounts } from './deposit-accounts.ts'
 import type { CashierDeps } from './deps.ts'
 import { concernsOf } from './request-on-wire.ts'
@@ -67,11 +67,13 @@ const accountOnWire = (row: AccountRow) => ({
 })
 
 async function linesOnWire(deps: CashierDeps, rows: readonly BankLineRow[]) {
-  const [accounts, matched, candidatesOf] = await Promise.all([
+  const [accounts, matched, matter] = await Promise.all([
     accountTexts(deps.database, [...new Set(rows.map((row) => row.account_id))]),
     matchedMembers(deps, rows),
-    suggestions(deps, rows),
+    loadOpenMatter(deps, rows),
   ])
+  const requests = matter.deposits.map(({ request }) => request)
+  const concerns = await concernsOf(deps, requests)
   return rows.map((row) => ({
     lineIdx: row.line_id,
     at: isoSeoul(row.at),
@@ -80,7 +82,18 @@ async function linesOnWire(deps: CashierDeps, rows: readonly BankLineRow[]) {
     memo: row.memo,
     accountText: accounts.get(row.account_id) ?? '',
     state: row.state,
-    candidates: candidatesOf(row),
+    candidates: matter.depositsOf(row).map(({ deposit: { request, card }, nameFits, fit }) => ({
+      cashIdx: request.request_id,
+      memId: card.memId,
+      memNick: card.nick,
+      memName: card.name,
+      memberStatus: card.status,
+      concern: concerns.get(request.request_id) ?? null,
+      createdAt: isoSeoul(request.created_at),
+      claimedBy: request.claimed_login,
+      nameFits,
+      fit,
+    })),
     matched: row.request_id ? { cashIdx: row.request_id, memId: matched.get(row.request_id) ?? '' } : null,
     decidedBy: row.decided_login,
     decidedAt: row.decided_at === null ? null : isoSeoul(row.decided_at),
@@ -97,41 +110,4 @@ async function matchedMembers(
   const requests = await findRequests(deps.database, ids)
   const cards = await deps.members.cards([...new Set(requests.map((request) => request.member_id))])
   return new Map(requests.map((request) => [request.request_id, cards.get(request.member_id)?.memId ?? '']))
-}
-
-async function suggestions(deps: CashierDeps, rows: readonly BankLineRow[]) {
-  const amounts = [...new Set(rows.filter(({ state }) => state === 'open').map(({ amount }) => amount))]
-  if (amounts.length === 0) return () => []
-  const [requests, alike] = await Promise.all([
-    openDepositsOf(deps.database, amounts),
-    countAlike(deps.database, amounts),
-  ])
-  const [cards, concerns] = await Promise.all([
-    deps.members.cards(requests.map((request) => request.member_id)),
-    concernsOf(deps, requests),
-  ])
-  const deposits = requests.map((request) => ({
-    request,
-    card: cards.get(request.member_id)!,
-    memberName: cards.get(request.member_id)?.name ?? '',
-    createdAt: request.created_at,
-  }))
-  return (line: BankLineRow) => {
-    if (line.state !== 'open') return []
-    const rivals =
-      (alike.find(({ amount, holder }) => amount === line.amount && holder === line.holder)?.lines ?? 1) - 1
-    const ofAmount = deposits.filter(({ request }) => request.amount === line.amount)
-    return suggest(line, ofAmount, rivals).map(({ deposit: { request, card }, nameFits, fit }) => ({
-      cashIdx: request.request_id,
-      memId: card.memId,
-      memNick: card.nick,
-      memName: card.name,
-      memberStatus: card.status,
-      concern: concerns.get(request.request_id) ?? null,
-      createdAt: isoSeoul(request.created_at),
-      claimedBy: request.claimed_login,
-      nameFits,
-      fit,
-    }))
-  }
 }

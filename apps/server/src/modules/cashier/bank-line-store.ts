@@ -108,6 +108,25 @@ export async function isMatched(db: Queryable, requestId: CashRequestId): Promis
   return rowCount === 1
 }
 
+/** The line that a deposit is matched with. */
+export async function lineOf(db: Queryable, requestId: CashRequestId): Promise<BankLineRow | null> {
+  const { rows } = await db.query<BankLineRow>(`SELECT ${COLUMNS} FROM cashier.bank_lines WHERE request_id = $1`, [
+    requestId,
+  ])
+  return rows[0] ?? null
+}
+
+const OPEN_LINES_MAX = 1000
+
+/** Open lines of some amounts, the oldest first. */
+export async function openLinesOf(db: Queryable, amounts: readonly number[]): Promise<BankLineRow[]> {
+  const { rows } = await db.query<BankLineRow>(
+    `SELECT ${COLUMNS} FROM cashier.bank_lines WHERE state = 'open' AND amount = ANY($1) ORDER BY at LIMIT ${OPEN_LINES_MAX}`,
+    [amounts],
+  )
+  return rows
+}
+
 const OPEN_DEPOSITS_MAX = 1000
 
 /** Deposits in progress of some amounts that no line is matched with, the oldest first. */

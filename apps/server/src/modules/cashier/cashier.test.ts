@@ -115,7 +115,8 @@ describe('withdrawals', () => {
     const { cashIdx } = (await withdraw(token)).data
     expect(await cash(token)).toMatchObject({ balance: 50_000, holdAmt: 50_000 })
     await office('cash/wait', { cashIdx })
-    expect((await office('cash/approve', { cashIdx })).data).toEqual({ status: 1 })
+    const paid = { cashIdx, transferReference: 'HB2611240001' }
+    expect((await office('cash/approve', paid)).data).toEqual({ status: 1 })
     expect(await cash(token)).toMatchObject({ balance: 50_000, holdAmt: 0 })
     expect(await booksBalance()).toMatchObject({ total: 0, faults: [] })
   })
@@ -127,7 +128,7 @@ describe('withdrawals', () => {
     expect((await office('cash/reject', { cashIdx, reason: ' ' })).resultCode).toBe('O003')
     const both = await Promise.all([
       office('cash/reject', { cashIdx, reason: 'wrong account' }),
-      office('cash/approve', { cashIdx }),
+      office('cash/approve', { cashIdx, transferReference: 'HB2611240002' }),
     ])
     expect(both.filter((answer) => answer.resultCode === '0')).toHaveLength(1)
     const [row] = (await site.call('/api/cash/list/', { cashType: 'out' }, token)).data.list

@@ -3,6 +3,7 @@ import type { Clock } from '@hanpan/kernel'
 import type { Database } from '../../platform/database.ts'
 import type { Log } from '../../platform/log.ts'
 import type { SharedState } from '../../platform/shared-state.ts'
+import type { BetsPort } from '../../ports/bets.ts'
 import type { LedgerPort } from '../../ports/ledger.ts'
 import type { MembersPort } from '../../ports/members.ts'
 import type { MessagesPort } from '../../ports/messages.ts'
@@ -26,7 +27,8 @@ export interface CashierDeps {
   /** Handed over late: that module stands after this one. */
   readonly plays: () => PlaysPort
   /** Who stands below whom; handed over late too. */
-  readonly partners: () => Pick<PartnersPort, 'isBelow'>
+  readonly partners: () => Pick<PartnersPort, 'isBelow' | 'pathTo'>
+  readonly bets: () => Pick<BetsPort, 'sums'>
   readonly audit: AuditPort
   readonly fourEyes: FourEyesPort
   readonly protection: Pick<ProtectionPort, 'beginPayingIn' | 'depositConcerns' | 'depositAllowanceNow' | 'noteRefused'>

@@ -147,7 +147,8 @@ export function createCashier(deps: CashierDeps): Cashier {
       match: (context, lineIdx, requestId) => matchLine(deps, context, lineIdx, requestId),
       setAside: (context, lineIdx, reason) => setLineAside(deps, context, lineIdx, { aside: true, reason }),
     },
-    approve: (context, requestId) => approveRequest(deps, context, requestId, ''),
+    approve: (context, requestId) =>
+      approveRequest(deps, context, requestId, { reason: '', transferReference: `demo ${requestId.slice(0, 13)}` }),
     reject: (context, requestId, reason) => rejectRequest(deps, context, requestId, reason),
     calls: [...createCashierCalls(deps), ...createCashierOfficeCalls(deps), ...createAccountCalls(deps)],
   }

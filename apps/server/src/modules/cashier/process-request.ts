@@ -1,4 +1,4 @@
-// The operator's decision on a request that it has in hand: approved or rejected (SPEC.md CA8-CA12). One above the site's limit is approved by
+// The operator's decision on a request that it has in hand: approved or rejected (SPEC.md CA8-CA12, CA35). One above the site's limit is approved by
 // two.
 import { cashStatus } from '@hanpan/contract'
 import { HOUSE_ACCOUNTS } from '@hanpan/ledger'
@@ -11,17 +11,22 @@ import { reopenLineOf } from './bank-line-store.ts'
 import { lockOwn, lockWaiting } from './claim-request.ts'
 import type { CashierDeps } from './deps.ts'
 import { maskMemId } from './masks.ts'
+import { forgetTransfer, noteTransfer } from './payout-transfer-store.ts'
 import { markProcessed, type RequestRow } from './store.ts'
 
 export async function approveRequest(
   deps: CashierDeps,
   context: OperatorContext,
   requestId: CashRequestId,
-  reason: string,
+  { reason, transferReference }: { readonly reason: string; readonly transferReference: string },
 ): Promise<Result<{ status: 1 | 2 }, RefusalName>> {
-  return await deps.database.tx(async (tx) => {
+  return await deps.database.tx(async (tx): Promise<Result<{ status: 1 | 2 }, RefusalName>> => {
     const found = await lockOwn(tx, context, requestId)
     if (!found.ok) return found
+    if (found.value.cash_type === 'out') {
+      if (transferReference === '') return refuse('transfer_reference_missing')
+      if (!(await noteTransfer(tx, requestId, transferReference))) return refuse('transfer_reference_used')
+    }
     return await approveClaimed(deps, tx, context, found.value, reason)
   })
 }
@@ -137,6 +142,7 @@ export async function rejectRequest(
     const request = found.value
     await deps.fourEyes.overtake(tx, context, 'cash.approve', request.request_id)
     if (request.cash_type === 'out') {
+      await forgetTransfer(tx, requestId)
       const voided = await deps.ledger.voidHoldIn(tx, {
         commandId: stepId(requestId, 'settle'),
         inputHash: deps.ledger.hashOf({ requestId, step: 'void' }),

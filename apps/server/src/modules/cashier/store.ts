@@ -179,6 +179,68 @@ export async function listRequests(
   return { rows, total: counted[0]!.total }
 }
 
+/** A member's requests before one, newest first. */
+export async function requestsBefore(
+  db: Queryable,
+  {
+    member_id: memberId,
+    created_at: at,
+    request_id: requestId,
+  }: Pick<RequestRow, 'member_id' | 'created_at' | 'request_id'>,
+  limit: number,
+): Promise<RequestRow[]> {
+  const { rows } = await db.query<RequestRow>(
+    `SELECT ${REQUEST_COLUMNS} FROM cashier.requests
+     WHERE member_id = $1 AND created_at <= $2 AND request_id <> $3 ORDER BY created_at DESC, request_id DESC LIMIT $4`,
+    [memberId, new Date(at), requestId, limit],
+  )
+  return rows
+}
+
+export interface CashOfStanding {
+  readonly requests: number
+  readonly depositCount: number
+  readonly deposits: Won
+  readonly withdrawalCount: number
+  readonly withdrawals: Won
+  readonly withdrawalsToday: number
+}
+
+/** How many requests a member has made, and what it completed since an instant and on the present day. */
+export async function countForStanding(
+  db: Queryable,
+  memberId: MemberId,
+  since: Instant,
+  dayStart: Instant,
+): Promise<CashOfStanding> {
+  const { rows } = await db.query<CashOfStanding>(
+    `SELECT count(*) AS requests,
+       count(*) FILTER (WHERE cash_type = 'in' AND status = 'done' AND processed_at >= $2) AS "depositCount",
+       coalesce(sum(amount) FILTER (WHERE cash_type = 'in' AND status = 'done' AND processed_at >= $2), 0)::bigint AS deposits,
+       count(*) FILTER (WHERE cash_type = 'out' AND status = 'done' AND processed_at >= $2) AS "withdrawalCount",
+       coalesce(sum(amount) FILTER (WHERE cash_type = 'out' AND status = 'done' AND processed_at >= $2), 0)::bigint AS withdrawals,
+       count(*) FILTER (WHERE cash_type = 'out' AND status = 'done' AND processed_at >= $3) AS "withdrawalsToday"
+     FROM cashier.requests WHERE member_id = $1`,
+    [memberId, new Date(since), new Date(dayStart)],
+  )
+  return rows[0]!
+}
+
+/** A member's first completed deposit, and its last one before an instant. */
+export async function outerDeposits(
+  db: Queryable,
+  memberId: MemberId,
+  before: Instant,
+): Promise<{ readonly first: RequestRow | null; readonly last: RequestRow | null }> {
+  const completed = `SELECT ${REQUEST_COLUMNS} FROM cashier.requests
+    WHERE member_id = $1 AND cash_type = 'in' AND status = 'done' AND processed_at < $2 ORDER BY processed_at`
+  const [first, last] = await Promise.all([
+    db.query<RequestRow>(`${completed} LIMIT 1`, [memberId, new Date(before)]),
+    db.query<RequestRow>(`${completed} DESC LIMIT 1`, [memberId, new Date(before)]),
+  ])
+  return { first: first.rows[0] ?? null, last: last.rows[0] ?? null }
+}
+
 export async function latestOf(db: Queryable, memberId: MemberId): Promise<RequestRow | null> {
   const { rows } = await db.query<RequestRow>(
     `SELECT ${REQUEST_COLUMNS} FROM cashier.requests WHERE member_id = $1 ORDER BY created_at DESC, request_id DESC LIMIT 1`,

@@ -155,7 +155,8 @@ describe('a cash request above the limit', () => {
 
   it('[OP18] that is rejected closes what was asked about it, and the held money goes back', async () => {
     const cashIdx = await request('withdrawer', 'out')
-    await office('cash/approve', { cashIdx }, cashier)
+    const transferReference = 'HB2611240001'
+    await office('cash/approve', { cashIdx, transferReference }, cashier)
     const [requested] = (await office('approvals/list', {}, manager)).data.list
     expect((await office('cash/reject', { cashIdx, reason: '계좌 불일치' }, cashier)).resultCode).toBe('0')
     expect((await decide('approve', requested.approvalIdx)).resultCode).toBe('T999')

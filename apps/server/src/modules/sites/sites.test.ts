@@ -283,7 +283,7 @@ describe('menus and the main page', () => {
     const { cashIdx } = (await site.call('/api/cash/out', withdrawal, token)).data
     expect((await site.call('/api/main')).data.bestWithdrawalsToday).toEqual([])
     await office('cash/wait', { cashIdx })
-    await office('cash/approve', { cashIdx })
+    await office('cash/approve', { cashIdx, transferReference: 'HB2611240001' })
     const { bestWithdrawalsToday, bestWithdrawalsWeek } = (await site.call('/api/main')).data
     expect(bestWithdrawalsToday).toMatchObject([{ memId: 'wi***', amount: 300_000 }])
     expect(bestWithdrawalsWeek).toEqual(bestWithdrawalsToday)

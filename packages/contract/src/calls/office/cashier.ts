@@ -13,6 +13,11 @@ export const depositConcern = z
   .nullable()
   .describe('The member has been excluded since it asked, or has a limit that the deposit is beyond.')
 
+/** How sure it is that a line of the bank paid for a deposit. */
+export const bankFits = ['sure', 'likely', 'possible'] as const
+
+const transferReference = z.string().trim().max(40)
+
 const cashRow = z.object({
   cashIdx: z.string(),
   cashType: z.enum(['in', 'out']),
@@ -38,7 +43,25 @@ const cashRow = z.object({
     .describe('Who has the request in hand, and until when: no other operator decides it.'),
   concern: depositConcern,
   depositAccount: z.string().describe('The account that the member was told to pay to; empty for a withdrawal.'),
+  bankFit: z
+    .enum(bankFits)
+    .nullable()
+    .describe('How well the best open line of the bank fits a deposit in progress; null without one.'),
+  transferReference: z.string().describe('The bank’s number of the transfer that a withdrawal was paid by.'),
   reason: z.string(),
+})
+
+const cashStatusNumber = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(-1)])
+
+const standingLine = z.object({
+  lineIdx: z.string(),
+  accountText: z.string(),
+  at: isoTime,
+  amount,
+  holder: z.string(),
+  memo: z.string(),
+  nameFits: z.boolean(),
+  fit: z.enum(bankFits),
 })
 
 export const cashSorts = ['at', 'amount'] as const
@@ -68,6 +91,51 @@ export const officeCashierCalls = {
     request: z.object({ cashIdx: z.string().max(64), reason }),
     response: z.object({ status: z.literal(2) }),
     codes: ['E404', 'C501', 'C503', 'T999'],
+  }),
+  cashStanding: defineCall({
+    path: '/api/office/cash/standing',
+    summary:
+      'One request, and what an operator looks at before deciding: lines of the bank, the member’s cash and play.',
+    access: { permission: 'cash.read' },
+    request: z.object({ cashIdx: z.string().max(64) }),
+    response: z.object({
+      request: cashRow,
+      lines: z.array(standingLine).describe('Open lines that may have paid for it, the likeliest first.'),
+      paidBy: standingLine.omit({ fit: true, nameFits: true }).nullable().describe('The line that it is matched with.'),
+      recent: z
+        .array(
+          z.object({
+            cashIdx: z.string(),
+            cashType: z.enum(['in', 'out']),
+            amount,
+            status: cashStatusNumber,
+            createdAt: isoTime,
+            processedAt: isoTime.nullable(),
+            operatorId: z.string().nullable(),
+            reason: z.string(),
+          }),
+        )
+        .describe('The member’s last requests before it, newest first.'),
+      requests: z.number().int().describe('How many requests the member has made in all.'),
+      days: z
+        .array(z.object({ day: z.string(), deposits: amount, withdrawals: amount }))
+        .describe('Completed on the last 30 Seoul days, those without anything left out, newest first.'),
+      month: z.object({ depositCount: amount, deposits: amount, withdrawalCount: amount, withdrawals: amount }),
+      firstDeposit: z.object({ at: isoTime, amount }).nullable(),
+      lastDeposit: z
+        .object({ at: isoTime, amount, stakedSince: amount.describe('Staked since then, refunds aside.') })
+        .nullable(),
+      withdrawalsToday: z.number().int().describe('Completed on the Seoul day.'),
+      allowance: z
+        .object({ remaining: amount, limit: amount, period: z.enum(['day', 'week', 'month']), resetsAt: isoTime })
+        .nullable()
+        .describe('What may still come in by the member’s own limits, this request counted.'),
+      path: z
+        .array(z.object({ memId: z.string(), memNick: z.string() }))
+        .describe('The partners above it, from the top.'),
+      joinedAt: isoTime,
+    }),
+    codes: ['E404'],
   }),
   cashPayoutAccount: defineCall({
     path: '/api/office/cash/payoutAccount',
@@ -106,9 +174,13 @@ export const officeCashierCalls = {
     summary: 'Approves a waiting request: the money moves, or a second operator is asked when it is much (status 2).',
     access: { permission: 'cash.process' },
     asksSecond: 'cash.approve',
-    request: z.object({ cashIdx: z.string().max(64), reason }),
+    request: z.object({
+      cashIdx: z.string().max(64),
+      transferReference: transferReference.default('').describe('Of a withdrawal: the bank’s number of the transfer.'),
+      reason,
+    }),
     response: z.object({ status: z.union([z.literal(1), z.literal(2)]) }),
-    codes: ['E404', 'C502', 'C503', 'O003', 'O013', 'O014', 'T999'],
+    codes: ['E404', 'C502', 'C503', 'C504', 'C505', 'O003', 'O013', 'O014', 'T999'],
   }),
   cashReject: defineCall({
     path: '/api/office/cash/reject',

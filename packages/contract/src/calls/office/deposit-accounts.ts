@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../define-call.ts'
 import { amount, isoTime, listOf, memberStatuses, none, page, requestId } from '../../entities.ts'
-import { depositConcern } from './cashier.ts'
+import { bankFits, depositConcern } from './cashier.ts'
 import { reason, waiting } from './fields.ts'
 
 const read = { permission: 'cash.read' } as const
@@ -41,7 +41,7 @@ const candidate = z.object({
   createdAt: isoTime,
   claimedBy: z.string().nullable(),
   nameFits: z.boolean(),
-  fit: z.enum(['sure', 'likely', 'possible']),
+  fit: z.enum(bankFits),
 })
 
 const bankLineStates = ['open', 'matched', 'aside'] as const

@@ -129,4 +129,15 @@ export const cashierMigrations: readonly Migration[] = [
       CREATE INDEX requests_in_order_of_time ON cashier.requests (created_at, request_id);
       CREATE INDEX requests_in_order_of_amount ON cashier.requests (amount, request_id);`,
   },
+  {
+    name: '202611242000-cashier-transfer-references',
+    sql: `
+      -- By which transfer of the bank a withdrawal was paid: one transfer pays one withdrawal.
+      CREATE TABLE cashier.payout_transfers (
+        request_id uuid PRIMARY KEY REFERENCES cashier.requests,
+        transfer_reference text NOT NULL UNIQUE CHECK (transfer_reference <> '')
+      );
+      -- Lines are looked for by the amounts of the deposits that wait.
+      CREATE INDEX bank_lines_open_by_amount ON cashier.bank_lines (amount) WHERE state = 'open';`,
+  },
 ]
