@@ -10,7 +10,9 @@ import type { Plugin } from 'vite'
 /** Letters, digits and signs that data brings with it, whatever the catalogues say. */
 const ALWAYS =
   ' !"#$%&\'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~' +
-  '·×…–—‘’“”•←→↑↓−원회차입출금한판국민신은행우리하나기업농협카카오뱅크토스새마을금고케이우체국부산대구수협제일씨티'
+  '·×…–—‘’“”•←→↑↓−원회차입출금한판국민신은행우리하나기업농협카카오뱅크토스새마을금고케이우체국부산대구수협제일씨티' +
+  // Amounts in words.
+  '영일이삼사오육칠팔구십백천만억조경'
 
 const WEIGHTS = { wght: { min: 400, max: 800, default: 400 } }
 

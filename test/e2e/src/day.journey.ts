@@ -1,7 +1,17 @@
 // One member's whole day: sign-up, approval, deposit, a bet in real time, the draw, the history and the withdrawal; the operator sits
 // at a second browser.
 import { expect, type Page } from '@playwright/test'
-import { endRounds, fillLogIn, goOn, isPhone, openOffice, putMessagesOff, roundForSlip, test } from './people.ts'
+import {
+  approveRequest,
+  endRounds,
+  fillLogIn,
+  goOn,
+  isPhone,
+  openOffice,
+  putMessagesOff,
+  roundForSlip,
+  test,
+} from './people.ts'
 import { CAPTCHA } from './world.ts'
 
 const PASSWORD = 'secret12'
@@ -29,15 +39,6 @@ async function signUp(page: Page, memId: string, digits: string): Promise<void> 
 
 /** The money a member holds, as the top of the screen says it. */
 const held = (page: Page, amount: string) => page.getByRole('link', { name: new RegExp(`보유머니 ${amount}`) })
-
-async function processRequest(office: Page, queue: '입금 신청' | '출금 신청', memId: string): Promise<void> {
-  await office.goto('/office/cash')
-  const region = office.getByRole('region', { name: queue })
-  await region.getByRole('button', { name: `${memId} 접수` }).click()
-  await region.getByRole('button', { name: `${memId} 승인` }).click()
-  await office.getByRole('dialog').getByRole('button', { name: '승인' }).click()
-  await expect(region.getByRole('listitem', { name: new RegExp(`^${memId} `) })).toHaveCount(0)
-}
 
 test('a member’s whole day, from sign-up to withdrawal', async ({ page, browser }, { project }) => {
   // A second try is another member’s day.
@@ -79,7 +80,7 @@ test('a member’s whole day, from sign-up to withdrawal', async ({ page, browse
     await page.getByRole('button', { name: '+100,000', exact: true }).click()
     await page.getByRole('button', { name: '입금 신청' }).click()
     await expect(page.getByRole('region', { name: '최근 신청' }).getByText('100,000원').first()).toBeVisible()
-    await processRequest(office, '입금 신청', memId)
+    await approveRequest(office, memId)
     await expect(held(page, '100,000')).toBeVisible()
   })
 
@@ -118,7 +119,7 @@ test('a member’s whole day, from sign-up to withdrawal', async ({ page, browse
     await page.getByRole('textbox', { name: '출금 비밀번호' }).fill(CASH_OUT)
     await page.getByRole('button', { name: '출금 신청' }).click()
     await expect(page.getByRole('region', { name: '최근 신청' }).getByText('50,000원').first()).toBeVisible()
-    await processRequest(office, '출금 신청', memId)
+    await approveRequest(office, memId)
     await expect(page.getByRole('region', { name: '최근 신청' }).getByText('완료').first()).toBeVisible()
   })
 

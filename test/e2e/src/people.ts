@@ -133,6 +133,30 @@ export async function openOffice(browser: Browser, operatorId = 'admin01'): Prom
   return page
 }
 
+export const requestOf = (office: Page, memId: string) =>
+  office
+    .getByRole('list', { name: '입출금 신청' })
+    .getByRole('listitem')
+    .filter({ has: office.getByRole('button', { name: `${memId} 신청 열기` }) })
+
+/** A cashier takes a member's request in hand and approves it: a withdrawal with the number of its transfer. */
+export async function approveRequest(office: Page, memId: string): Promise<void> {
+  await office.goto('/office/cash')
+  await requestOf(office, memId).getByRole('button').click()
+  await expect(office.getByRole('heading', { level: 2, name: new RegExp(memId) })).toBeVisible()
+  await office.getByRole('button', { name: '접수', exact: true }).click()
+  const reference = office.getByRole('textbox', { name: '이체 확인 번호' })
+  const approve = office.getByRole('button', { name: /승인$/ })
+  await expect(approve).toBeVisible()
+  if ((await approve.textContent())?.includes('이체')) await reference.fill(`HB${randomInt(10_000_000, 100_000_000)}`)
+  await approve.click()
+  const sure = office.getByRole('button', { name: '승인', exact: true })
+  const decided = office.getByRole('region', { name: '방금 처리' }).getByText(memId).first()
+  await expect(sure.or(decided).first()).toBeVisible()
+  if (!(await decided.isVisible())) await sure.click()
+  await expect(decided).toBeVisible()
+}
+
 /**
  * A member of a journey's own, by the id that it gets: it signs up, and an operator takes it in. For journeys after which their member is not
  * as it was, because those of the demo are other journeys' too. A second try of a journey has another member.

@@ -1,6 +1,7 @@
 // A member keeps play within bounds: it sets limits, meets them, and excludes itself; nothing but its money's way out stays open.
 import { expect, type Page } from '@playwright/test'
 import {
+  approveRequest,
   fillLogIn,
   isPhone,
   logIn,
@@ -83,12 +84,7 @@ test('a member sets limits, meets them, and excludes itself', async ({ page, bro
     await page.getByRole('button', { name: '입금 신청' }).click()
     await expect(page.getByText('오늘의 입금 한도 100,000원 중 40,000원 남았습니다.')).toBeVisible()
     const office = await openOffice(browser)
-    await office.goto('/office/cash')
-    const region = office.getByRole('region', { name: '입금 신청' })
-    await region.getByRole('button', { name: `${memId} 접수` }).click()
-    await region.getByRole('button', { name: `${memId} 승인` }).click()
-    await office.getByRole('dialog').getByRole('button', { name: '승인' }).click()
-    await expect(region.getByRole('listitem', { name: new RegExp(`^${memId} `) })).toHaveCount(0)
+    await approveRequest(office, memId)
     await office.context().close()
   })
 

@@ -1,6 +1,6 @@
 // Two cashiers at one queue: what one has in hand the other cannot touch, and sees at once.
 import { expect, type Page } from '@playwright/test'
-import { isPhone, logIn, openOffice, putMessagesOff, test } from './people.ts'
+import { isPhone, logIn, openOffice, putMessagesOff, requestOf, test } from './people.ts'
 
 /** A member asks for a deposit on the site. */
 async function askDeposit(page: Page, memId: string): Promise<void> {
@@ -19,10 +19,14 @@ test('two cashiers never work on one request', async ({ page, browser }, { proje
   const cashier = await openOffice(browser, 'cashier01')
   for (const office of [manager, cashier]) {
     await office.goto('/office/cash')
-    await expect(office.getByRole('heading', { level: 1, name: '입출금 처리' })).toBeVisible()
+    await expect(office.getByRole('heading', { level: 1, name: '입출금 처리' })).toBeAttached()
   }
-  const rowOf = (office: Page) =>
-    office.getByRole('list', { name: '입금 신청' }).getByRole('listitem').filter({ hasText: memId })
+  const rowOf = (office: Page) => requestOf(office, memId)
+  const open = async (office: Page) => {
+    await rowOf(office).getByRole('button').click()
+    await expect(office.getByRole('heading', { level: 2, name: new RegExp(memId) })).toBeVisible()
+  }
+  const step = (office: Page, name: string) => office.getByRole('button', { name, exact: true })
 
   await test.step('a request reaches both without reloading', async () => {
     await askDeposit(page, memId)
@@ -30,43 +34,38 @@ test('two cashiers never work on one request', async ({ page, browser }, { proje
   })
 
   await test.step('one takes it in hand, the other sees whose it is and cannot decide it', async () => {
-    await rowOf(cashier)
-      .getByRole('button', { name: `${memId} 접수` })
-      .click()
-    await expect(rowOf(cashier)).toContainText('내가 처리 중')
+    await open(cashier)
+    await open(manager)
+    await expect(step(manager, '접수')).toBeVisible()
+    await step(cashier, '접수').click()
+    await expect(cashier.getByRole('region', { name: '내 담당' })).toContainText(memId)
     await expect(rowOf(manager)).toContainText('cashier01 처리 중')
-    await expect(rowOf(manager).getByRole('button', { name: `${memId} 승인` })).toHaveCount(0)
+    await expect(step(manager, '승인')).toHaveCount(0)
+    await expect(step(manager, '접수')).toHaveCount(0)
   })
 
   await test.step('given back, it is anyone’s again', async () => {
-    await rowOf(cashier)
-      .getByRole('button', { name: `${memId} 신청 열기` })
-      .click()
-    await cashier.getByRole('dialog').getByRole('button', { name: '담당 해제' }).click()
-    await cashier.keyboard.press('Escape')
-    await expect(rowOf(manager).getByRole('button', { name: `${memId} 접수` })).toBeVisible()
-    await rowOf(cashier)
-      .getByRole('button', { name: `${memId} 접수` })
-      .click()
+    await step(cashier, '담당 해제').click()
+    await expect(step(manager, '접수')).toBeVisible()
+    await step(cashier, '접수').click()
     await expect(rowOf(manager)).toContainText('cashier01 처리 중')
   })
 
   await test.step('the manager takes it over, for a reason', async () => {
-    await rowOf(manager)
-      .getByRole('button', { name: `${memId} 신청 열기` })
-      .click()
-    const drawer = manager.getByRole('dialog')
-    await drawer.getByRole('button', { name: '담당 넘겨받기' }).click()
-    await drawer.getByLabel('사유').fill('교대')
-    await drawer.getByRole('button', { name: '담당 넘겨받기' }).click()
+    await step(manager, '담당 넘겨받기').click()
+    await manager.getByLabel('사유').fill('교대')
+    await manager.keyboard.press('Control+Enter')
+    await expect(manager.getByRole('region', { name: '내 담당' })).toContainText(memId)
     await expect(rowOf(cashier)).toContainText('manager01 처리 중')
-    await expect(rowOf(cashier).getByRole('button', { name: `${memId} 승인` })).toHaveCount(0)
+    await expect(step(cashier, '승인')).toHaveCount(0)
   })
 
   await test.step('the manager approves, and it leaves both queues', async () => {
-    const drawer = manager.getByRole('dialog')
-    await drawer.getByRole('button', { name: '승인' }).click()
-    await drawer.getByRole('button', { name: '승인' }).click()
-    for (const office of [manager, cashier]) await expect(rowOf(office)).toHaveCount(0)
+    await step(manager, '승인').click()
+    await expect(manager.getByText('은행 기록이 없는 입금입니다', { exact: false })).toBeVisible()
+    await manager.keyboard.press('Control+Enter')
+    await expect(manager.getByRole('region', { name: '방금 처리' })).toContainText(memId)
+    await cashier.mouse.move(0, 0)
+    await expect(rowOf(cashier)).toHaveCount(0)
   })
 })

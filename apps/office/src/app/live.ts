@@ -41,6 +41,7 @@ function hear(frame: ToMember): void {
     case 'cash':
       return refresh(
         '/api/office/cash/list',
+        '/api/office/cash/standing',
         '/api/office/cash/bankLines',
         '/api/office/cash/accounts',
         '/api/office/members/read',

@@ -6,6 +6,7 @@ import { Button, Dialog, type DialogProps, Notice, showToast } from '@hanpan/ui'
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { useCodeText, useTexts } from '../words/words-context.tsx'
 import { TextAreaInput } from './form-fields.tsx'
+import { KeyCap } from './key-cap.tsx'
 import { useJudgedForm, type JudgedForm } from './judged-form.ts'
 import { useFocusInside } from './use-focus-inside.ts'
 import { useSending } from './use-sending.ts'
@@ -20,7 +21,11 @@ export interface ConfirmFormProps<Value = unknown> {
   /** Reasons that take something away are required; the rest may be left empty. */
   readonly reason?: 'none' | 'optional' | 'required'
   readonly reasonHint?: string
+  /** Reasons that are often given: one press writes each. */
+  readonly reasons?: readonly string[]
   readonly submitLabel: string
+  /** The keys that send it, for whoever works without the mouse: they stand on the button. */
+  readonly submitKeys?: string
   readonly danger?: boolean
   /** Nothing can be confirmed, whatever is filled in. */
   readonly disabled?: boolean
@@ -29,7 +34,7 @@ export interface ConfirmFormProps<Value = unknown> {
   readonly run: (reason: string) => Promise<Result<Value, CallFailure>>
   /** Said after it is done; what was answered may decide what. */
   readonly doneText: string | ((value: Value) => string)
-  readonly onDone: () => void
+  readonly onDone: (value: Value) => void
   readonly onCancel: () => void
   /** Hears a refusal too: another operator may have been faster, and the list must show it. */
   readonly onRefused?: (refusal: CallFailure) => void
@@ -41,7 +46,7 @@ export function ConfirmForm<Value>(props: ConfirmFormProps<Value>) {
   const { children, reason: reasonKind = 'none', reasonHint, submitLabel, danger = false, disabled = false } = props
   const t = useTexts()
   const codeText = useCodeText()
-  const { control, check, refuse, getValues } = useJudgedForm({
+  const { control, check, refuse, getValues, setValue } = useJudgedForm({
     values: { reason: '' },
     judge: ({ reason }) => ({ reason: reasonKind === 'required' && reason.trim() === '' && codeText('O003') }),
   })
@@ -63,7 +68,7 @@ export function ConfirmForm<Value>(props: ConfirmFormProps<Value>) {
     if (answer.ok) {
       const { doneText } = props
       showToast({ text: typeof doneText === 'string' ? doneText : doneText(answer.value), tone: 'brand' })
-      return props.onDone()
+      return props.onDone(answer.value)
     }
     const isSaidByFields = [refuse, props.form?.refuse].filter((say) => say?.(answer.refusal)).length > 0
     if (!isSaidByFields) setRefusal(answer.refusal)
@@ -71,8 +76,25 @@ export function ConfirmForm<Value>(props: ConfirmFormProps<Value>) {
   }
   const note = refusal && (props.refusalNote?.(refusal) ?? null)
   return (
-    <form ref={form} onSubmit={(event) => void submit(event)} className="flex flex-col gap-4" noValidate>
+    <form
+      ref={form}
+      onSubmit={(event) => void submit(event)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit()
+      }}
+      className="flex flex-col gap-4"
+      noValidate
+    >
       {children}
+      {props.reasons && (
+        <div className="flex flex-wrap gap-1.5">
+          {props.reasons.map((text) => (
+            <Button key={text} size="small" onClick={() => setValue('reason', text, { shouldValidate: true })}>
+              {text}
+            </Button>
+          ))}
+        </div>
+      )}
       {reasonKind !== 'none' && (
         <TextAreaInput
           control={control}
@@ -97,6 +119,7 @@ export function ConfirmForm<Value>(props: ConfirmFormProps<Value>) {
         <Button onClick={props.onCancel}>{t('common.cancel')}</Button>
         <Button type="submit" data-main tone={danger ? 'danger' : 'primary'} busy={busy} disabled={disabled}>
           {submitLabel}
+          {props.submitKeys !== undefined && <KeyCap>{props.submitKeys}</KeyCap>}
         </Button>
       </div>
     </form>
@@ -109,7 +132,7 @@ interface ConfirmDialogProps<Value> extends Omit<ConfirmFormProps<Value>, 'onCan
   readonly formBehind?: Pick<SentForm, 'refuse'>
   readonly size?: DialogProps['size']
   readonly onClose: () => void
-  readonly onDone?: () => void
+  readonly onDone?: (value: Value) => void
 }
 
 export function ConfirmDialog<Value>(props: ConfirmDialogProps<Value>) {
@@ -128,8 +151,8 @@ export function ConfirmDialog<Value>(props: ConfirmDialogProps<Value>) {
         {...(makeWay && { form: makeWay })}
         {...form}
         onCancel={onClose}
-        onDone={() => {
-          onDone?.()
+        onDone={(value) => {
+          onDone?.(value)
           onClose()
         }}
       />

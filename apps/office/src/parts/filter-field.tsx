@@ -1,5 +1,6 @@
 // The text filter of a list. It asks when typing has paused or Enter is pressed, and it is what `/` focuses.
 import { FILTER_TEXT_LENGTH_MAX } from '@hanpan/contract'
+import { classNames } from '@hanpan/ui'
 import { Search } from 'lucide-react'
 import { FILTER_FIELD } from './row-keys.ts'
 import { useTypedText } from './use-typed-text.ts'
@@ -8,14 +9,16 @@ interface FilterFieldProps {
   readonly label: string
   readonly value: string
   readonly onValue: (value: string) => void
+  /** As wide as its place. */
+  readonly wide?: boolean
 }
 
-export function FilterField({ label, value, onValue }: FilterFieldProps) {
+export function FilterField({ label, value, onValue, wide = false }: FilterFieldProps) {
   const [text, setText] = useTypedText(value, onValue)
   return (
-    <search className="w-full desk:w-auto">
+    <search className={classNames('w-full', !wide && 'desk:w-auto')}>
       <form
-        className="relative w-full desk:w-72"
+        className={classNames('relative w-full', !wide && 'desk:w-72')}
         onSubmit={(event) => {
           event.preventDefault()
           onValue(text.trim())

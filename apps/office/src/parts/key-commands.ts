@@ -2,6 +2,9 @@
 // input method listens: where no Latin letter came, the place of the key decides.
 
 export type KeyCommand = 'down' | 'up' | 'open' | 'filter' | 'help' | 'search'
+/** The keys of a decision, by their letters: claim, approve, refuse, release. */
+export type WorkKey = 'c' | 'a' | 'r' | 'x'
+const WORK_KEYS: readonly WorkKey[] = ['c', 'a', 'r', 'x']
 
 export interface KeyPress {
   readonly key: string
@@ -27,4 +30,10 @@ export function keyCommand(press: KeyPress): KeyCommand | null {
   if (press.key === '/' || (press.key === 'Process' && press.code === 'Slash')) return 'filter'
   if (isLetter(press, 'j')) return 'down'
   return isLetter(press, 'k') ? 'up' : null
+}
+
+/** Null for any other key, and for these with another one held. */
+export function workKey(press: KeyPress): WorkKey | null {
+  if (press.altKey || press.ctrlKey || press.metaKey || press.shiftKey) return null
+  return WORK_KEYS.find((letter) => isLetter(press, letter)) ?? null
 }

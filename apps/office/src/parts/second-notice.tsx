@@ -64,6 +64,16 @@ export function SecondNotice({ needed }: { readonly needed: boolean }) {
   )
 }
 
+/** Four eyes: the first pair has looked, the second is missing. */
+export function SecondDiscs() {
+  return (
+    <span aria-hidden className="inline-flex">
+      <span className="size-3 rounded-full bg-second" />
+      <span className="-ml-1 size-3 rounded-full border border-dashed border-second bg-panel" />
+    </span>
+  )
+}
+
 /** Marks a row that waits for a second operator. */
 export function SecondBadge({ askedBy }: { readonly askedBy: string | null }) {
   const t = useTexts()

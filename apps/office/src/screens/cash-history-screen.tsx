@@ -5,7 +5,8 @@ import { useState } from 'react'
 import { choiceOf } from '../app/list-search.ts'
 import { useListSearch } from '../app/use-list-search.ts'
 import { CashTable } from '../features/cashier/cash-table.tsx'
-import { RequestDrawer, type OpenedRequest } from '../features/cashier/request-drawer.tsx'
+import type { CashRow } from '../features/cashier/cash-row.ts'
+import { RequestDrawer } from '../features/cashier/request-drawer.tsx'
 import { FilterField } from '../parts/filter-field.tsx'
 import { ListFooter } from '../parts/list-footer.tsx'
 import { Loaded } from '../parts/loaded.tsx'
@@ -22,7 +23,7 @@ export function CashHistoryScreen() {
   const { search, page, change } = useListSearch()
   const type = choiceOf(search.type, types)
   const status = choiceOf(search.status, statuses)
-  const [opened, setOpened] = useState<OpenedRequest | null>(null)
+  const [opened, setOpened] = useState<CashRow | null>(null)
   const query = useCall('/api/office/cash/list', {
     status,
     cashType: type,
@@ -39,10 +40,7 @@ export function CashHistoryScreen() {
     '-1': t('cashStatus.canceled'),
   }
   const typeText = { all: t('common.all'), in: t('cash.deposit'), out: t('cash.withdrawal') }
-  const fresh = opened && {
-    ...opened,
-    row: query.data?.list.find((row) => row.cashIdx === opened.row.cashIdx) ?? opened.row,
-  }
+  const fresh = opened && (query.data?.list.find((row) => row.cashIdx === opened.cashIdx) ?? opened)
   return (
     <Page
       title={t('menu.cashHistory')}
@@ -71,18 +69,12 @@ export function CashHistoryScreen() {
       <Loaded query={query}>
         {({ list, pageInfo }) => (
           <>
-            <CashTable rows={list} onOpen={(row) => setOpened({ row, step: 'details' })} />
+            <CashTable rows={list} onOpen={setOpened} />
             <ListFooter pageInfo={pageInfo} onPage={(next) => change({ page: next })} sorted />
           </>
         )}
       </Loaded>
-      {fresh && (
-        <RequestDrawer
-          opened={fresh}
-          onStep={(step) => setOpened({ ...fresh, step })}
-          onClose={() => setOpened(null)}
-        />
-      )}
+      {fresh && <RequestDrawer row={fresh} onClose={() => setOpened(null)} />}
     </Page>
   )
 }

@@ -1,123 +1,293 @@
-// The cash queue: deposits and withdrawals beside each other, and behind tabs where there is no room for two.
+// The cashier's place of work: the queue on the left, one request on the right, and the next one opens itself. On a phone one of both is
+// shown at a time.
 import { Notice, Segments, classNames, formatInteger } from '@hanpan/ui'
-import { useState } from 'react'
+import { Pause } from 'lucide-react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { choiceOf } from '../app/list-search.ts'
 import { useListSearch } from '../app/use-list-search.ts'
-import { isLight, type CashRow, type CashStep } from '../features/cashier/cash-row.ts'
-import { CashQueue } from '../features/cashier/cash-queue.tsx'
-import { RequestDrawer, type OpenedRequest } from '../features/cashier/request-drawer.tsx'
-import { useLightStep } from '../features/cashier/use-cash-steps.ts'
+import { grouped, groupOf, nextAfter, type Group } from '../features/cashier/cash-groups.ts'
+import type { CashRow } from '../features/cashier/cash-row.ts'
+import { QueueList } from '../features/cashier/queue-list.tsx'
+import { RequestPane } from '../features/cashier/request-pane.tsx'
+import { useSettledRows, type SettledRow } from '../features/cashier/use-settled-rows.ts'
 import { FilterField } from '../parts/filter-field.tsx'
+import { KeyCap } from '../parts/key-cap.tsx'
 import { Loaded } from '../parts/loaded.tsx'
-import { useRowKeys } from '../parts/row-keys.ts'
-import { Page, Panel } from '../shell/page.tsx'
-import { useCall } from '../wire/queries.ts'
+import { TimeLeft } from '../parts/time-left.tsx'
+import { keyCommand } from '../parts/key-commands.ts'
+import { isLayerOpen, isTyping } from '../parts/row-keys.ts'
+import { useSession } from '../state/session.ts'
+import { callOptions, queries, useCall } from '../wire/queries.ts'
 import { useTexts } from '../words/words-context.tsx'
+import type { CallResponse } from '@hanpan/contract'
 
 /** The socket says when something came in; this is for a socket that is lost. */
 const POLL_MS = 5000
-const NONE: readonly CashRow[] = []
+const DECIDED_SHOWN_MAX = 3
+/** From here on both stand beside each other. */
+const BESIDE = '(min-width: 1024px)'
+
+type Pause = CallResponse<'/api/office/cash/list'>['pause']
 
 export function CashScreen() {
   const t = useTexts()
-  const { search, change } = useListSearch()
-  const tab = choiceOf(search.tab, ['in', 'out'])
-  const needle = (search.query ?? '').toLowerCase()
   const query = useCall('/api/office/cash/list', { status: 'open' }, { refetchMs: POLL_MS })
-  const list = query.data?.list ?? NONE
-  const fits = (row: CashRow) => `${row.memId} ${row.memNick} ${row.memName}`.toLowerCase().includes(needle)
-  const shown = list.filter(fits)
-  const sides = { in: shown.filter((row) => row.cashType === 'in'), out: shown.filter((row) => row.cashType === 'out') }
-  const ordered = [...sides.in, ...sides.out]
-  const [opened, setOpened] = useState<OpenedRequest | null>(null)
-  const { busy, take } = useLightStep()
-  const isNew = useArrivals(query.data?.list)
-  const open = (row: CashRow, step: OpenedRequest['step'] = 'details') => setOpened({ row, step })
-  const { active } = useRowKeys(ordered.length, (index) => open(ordered[index]!))
-  const press = (row: CashRow, step: CashStep) => (isLight(step) ? void take(row, step) : open(row, step))
-  // What is open shows the row as it is now; one that has left the queue stays as it was last seen.
-  const fresh = opened && { ...opened, row: list.find((row) => row.cashIdx === opened.row.cashIdx) ?? opened.row }
   return (
-    <Page
-      title={t('menu.cash')}
-      note={t('cash.queueNote')}
-      filters={<Filters {...{ search, change, tab }} counts={{ in: sides.in.length, out: sides.out.length }} />}
-    >
+    <main id="content" className="stand flex min-h-0 flex-col">
+      <h1 className="sr-only">{t('menu.cash')}</h1>
       <Loaded query={query}>
-        {({ pageInfo }) => (
-          <div className="grid grid-cols-1 items-start gap-4 full:grid-cols-2">
-            {pageInfo.tatal_list_count > list.length && (
-              <Notice tone="warn" className="full:col-span-2">
-                {t('cash.queueCut', {
-                  shown: formatInteger(list.length),
-                  total: formatInteger(pageInfo.tatal_list_count),
-                })}
-              </Notice>
-            )}
-            {(['in', 'out'] as const).map((side) => (
-              <Panel
-                key={side}
-                flush
-                title={t(side === 'in' ? 'cash.depositQueue' : 'cash.withdrawalQueue')}
-                aside={<span className="figures text-sm text-dim">{formatInteger(sides[side].length)}</span>}
-                className={classNames(side !== tab && 'max-full:hidden')}
-              >
-                <CashQueue
-                  label={t(side === 'in' ? 'cash.depositQueue' : 'cash.withdrawalQueue')}
-                  rows={sides[side]}
-                  active={side === 'in' ? active : active - sides.in.length}
-                  isNew={isNew}
-                  busy={busy}
-                  onOpen={open}
-                  onStep={press}
-                />
-              </Panel>
-            ))}
-          </div>
-        )}
+        {({ list, pageInfo, pause }) => <Cockpit list={list} total={pageInfo.tatal_list_count} pause={pause} />}
       </Loaded>
-      {fresh && (
-        <RequestDrawer
-          opened={fresh}
-          onStep={(step) => setOpened({ ...fresh, step })}
-          onClose={() => setOpened(null)}
-        />
-      )}
-    </Page>
+    </main>
   )
+}
+
+interface CockpitProps {
+  readonly list: readonly CashRow[]
+  readonly total: number
+  readonly pause: Pause
+}
+
+function Cockpit({ list, total, pause }: CockpitProps) {
+  const t = useTexts()
+  const { search, change } = useListSearch()
+  const side = choiceOf(search.tab, ['all', 'in', 'out'])
+  const needle = (search.query ?? '').toLowerCase()
+  const fits = (row: CashRow) =>
+    (side === 'all' || row.cashType === side) &&
+    `${row.memId} ${row.memNick} ${row.memName} ${row.amount}`.toLowerCase().includes(needle)
+  const { groups, settle, arrived, pointer } = useGroups(list.filter(fits), pause)
+  const ordered = groups.flatMap((group) => group.rows.map(({ row }) => row))
+  const work = useWork(groups, ordered, settle)
+  const { opened } = work
+  return (
+    <div className="grid min-h-0 flex-1 wide:grid-cols-[minmax(22rem,28rem)_minmax(0,1fr)]">
+      <div
+        className={classNames('flex min-h-0 flex-col border-line bg-panel wide:border-r', opened && 'max-wide:hidden')}
+      >
+        <Filters counts={countsOf(list)} {...{ search, change, side }} />
+        {pause && <PauseBar pause={pause} waiting={list.filter(({ cashType }) => cashType === 'out').length} />}
+        {total > list.length && (
+          <Notice tone="warn" className="m-3">
+            {t('cash.queueCut', { shown: formatInteger(list.length), total: formatInteger(total) })}
+          </Notice>
+        )}
+        {arrived > 0 && (
+          <button
+            type="button"
+            onClick={settle}
+            className="border-b border-line bg-down/10 px-4 py-2 text-left text-sm font-medium text-down"
+          >
+            {t('cash.arrived', { count: formatInteger(arrived) })}
+          </button>
+        )}
+        <div className="min-h-0 flex-1 overflow-y-auto" {...pointer}>
+          <QueueList
+            label={t('cash.queue')}
+            groups={groups}
+            selected={opened?.cashIdx}
+            takeFocus={work.takeFocus}
+            decided={work.decided}
+            pauseEndsAt={pause?.isNow ? pause.changesAt : null}
+            onSelect={work.select}
+          />
+        </div>
+        <KeysLine done={work.done} />
+      </div>
+      <div className={classNames('min-h-0', !opened && 'max-wide:hidden')}>
+        {opened ? (
+          <RequestPane
+            key={opened.cashIdx}
+            row={opened}
+            keys
+            next={work.next}
+            onDecided={work.decide}
+            onStepped={settle}
+            onBack={() => work.select(null)}
+          />
+        ) : (
+          <p className="grid h-full place-items-center text-dim">{t('cash.nothingOpen')}</p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const countsOf = (list: readonly CashRow[]) => ({
+  all: list.length,
+  in: list.filter(({ cashType }) => cashType === 'in').length,
+  out: list.filter(({ cashType }) => cashType === 'out').length,
+})
+
+function useGroups(shown: readonly CashRow[], pause: Pause) {
+  const operatorId = useSession(({ operator }) => operator?.operatorId ?? '')
+  const viewer = { operatorId, isPaused: pause?.isNow ?? false }
+  const { rows, ...rest } = useSettledRows(shown)
+  return { groups: grouped(rows, ({ placed }) => groupOf(placed, viewer)), ...rest }
+}
+
+interface Done {
+  readonly count: number
+  readonly totalMs: number
+}
+
+/** Which request is open, what comes after it, and what has been decided here. */
+function useWork(groups: readonly Group<SettledRow>[], ordered: readonly CashRow[], settle: () => void) {
+  const { search, change } = useListSearch()
+  const wantsFocus = useRef(false)
+  const takeFocus = useCallback(() => {
+    const wanted = wantsFocus.current
+    wantsFocus.current = false
+    return wanted
+  }, [])
+  const [decided, setDecided] = useState<readonly CashRow[]>([])
+  const [done, setDone] = useState<Done>({ count: 0, totalMs: 0 })
+  const openedAt = useRef(0)
+  const plain = groups.map(({ name, rows }) => ({ name, rows: rows.map(({ row }) => row) }))
+  const known = [...ordered, ...decided].find((row) => row.cashIdx === search.open) ?? null
+  const first = plain.find(({ name }) => name === 'mine' || name === 'waiting')?.rows[0] ?? ordered[0] ?? null
+  // Beside the list something is always open; alone on a phone only what was asked for.
+  const opened = known ?? (window.matchMedia(BESIDE).matches ? first : null)
+  const next = opened && nextAfter(plain, opened.cashIdx)
+  const openedIdx = opened?.cashIdx
+  useEffect(() => {
+    openedAt.current = performance.now()
+  }, [openedIdx])
+  const nextIdx = next?.cashIdx
+  useEffect(() => {
+    if (nextIdx !== undefined)
+      void queries.prefetchQuery(callOptions('/api/office/cash/standing', { cashIdx: nextIdx }) as never)
+  }, [nextIdx])
+  const select = (row: CashRow | null, focus = false) => {
+    wantsFocus.current = focus && row?.cashIdx !== openedIdx
+    change({ open: row?.cashIdx, page: undefined })
+  }
+  const decide = (row: CashRow, status: number) => {
+    const now = { ...row, status: status as CashRow['status'] }
+    setDecided((before) =>
+      [now, ...before.filter(({ cashIdx }) => cashIdx !== row.cashIdx)].slice(0, DECIDED_SHOWN_MAX),
+    )
+    setDone(({ count, totalMs }) => ({ count: count + 1, totalMs: totalMs + performance.now() - openedAt.current }))
+    settle()
+    select(next, true)
+  }
+  useMoveKeys((step) => {
+    const index = ordered.findIndex((row) => row.cashIdx === openedIdx)
+    const row = ordered[Math.min(Math.max(index + step, 0), ordered.length - 1)]
+    settle()
+    if (row) select(row, true)
+  })
+  return {
+    opened,
+    next,
+    select,
+    decide,
+    decided: decided.filter(({ cashIdx }) => ordered.every((row) => row.cashIdx !== cashIdx)),
+    done,
+    takeFocus,
+  }
+}
+
+/** J and K walk through the queue. */
+function useMoveKeys(onMove: (step: 1 | -1) => void): void {
+  const heard = useRef(onMove)
+  useEffect(() => {
+    heard.current = onMove
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (isTyping(event.target) || isLayerOpen()) return
+      const command = keyCommand(event)
+      if (command !== 'down' && command !== 'up') return
+      event.preventDefault()
+      heard.current(command === 'down' ? 1 : -1)
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
 }
 
 interface FiltersProps extends Pick<ReturnType<typeof useListSearch>, 'search' | 'change'> {
-  readonly tab: 'in' | 'out'
-  readonly counts: { readonly in: number; readonly out: number }
+  readonly side: 'all' | 'in' | 'out'
+  readonly counts: Readonly<Record<'all' | 'in' | 'out', number>>
 }
 
-function Filters({ search, change, tab, counts }: FiltersProps) {
+function Filters({ search, change, side, counts }: FiltersProps) {
   const t = useTexts()
+  const text = { all: t('common.all'), in: t('cash.deposit'), out: t('cash.withdrawal') }
   return (
-    <>
-      <FilterField
-        label={t('cash.filter')}
-        value={search.query ?? ''}
-        onValue={(text) => change({ query: text || undefined })}
-      />
+    <div className="flex flex-wrap items-end gap-2 border-b border-line px-4 py-2.5">
       <Segments
         label={t('cash.type')}
-        className="full:hidden"
-        value={tab}
-        onValueChange={(next) => change({ tab: next })}
-        options={[
-          { value: 'in', label: `${t('cash.deposit')} ${formatInteger(counts.in)}` },
-          { value: 'out', label: `${t('cash.withdrawal')} ${formatInteger(counts.out)}` },
-        ]}
+        value={side}
+        onValueChange={(next) => change({ tab: next === 'all' ? undefined : next })}
+        options={(['all', 'in', 'out'] as const).map((value) => ({
+          value,
+          label: `${text[value]} ${formatInteger(counts[value])}`,
+        }))}
       />
-    </>
+      <div className="min-w-36 flex-1 max-desk:min-w-full">
+        <FilterField
+          wide
+          label={t('cash.filter')}
+          value={search.query ?? ''}
+          onValue={(text) => change({ query: text || undefined })}
+        />
+      </div>
+    </div>
   )
 }
 
-/** Requests that were not there when the page first knew its list. */
-function useArrivals(list: readonly CashRow[] | undefined): (row: CashRow) => boolean {
-  const [known, setKnown] = useState<ReadonlySet<string> | null>(null)
-  if (list && known === null) setKnown(new Set(list.map((row) => row.cashIdx)))
-  return (row) => known !== null && !known.has(row.cashIdx)
+/** Banks rest for an hour of the night: what is to be paid before, and when it goes on. */
+function PauseBar({ pause, waiting }: { readonly pause: NonNullable<Pause>; readonly waiting: number }) {
+  const t = useTexts()
+  const soonMs = 60 * 60_000
+  const leftMs = Date.parse(pause.changesAt) - Date.now()
+  if (!pause.isNow && (leftMs > soonMs || waiting === 0)) return null
+  return (
+    <p className="flex items-center gap-2 border-b border-line bg-warn/10 px-4 py-2 text-sm">
+      <Pause aria-hidden className="size-4 text-warn" />
+      <span className="min-w-0">
+        {pause.isNow
+          ? t('cash.pausedNow', { from: pause.from, to: pause.to })
+          : t('cash.pausedSoon', { from: pause.from, count: formatInteger(waiting) })}
+      </span>
+      <TimeLeft
+        until={pause.changesAt}
+        label={t(pause.isNow ? 'cash.pauseEnds' : 'cash.pauseBegins')}
+        className="ml-auto font-semibold"
+      />
+    </p>
+  )
+}
+
+function KeysLine({ done }: { readonly done: Done }) {
+  const t = useTexts()
+  const keys = [
+    ['J', 'K', t('cash.keyMove')],
+    ['C', t('cash.claim')],
+    ['A', t('cash.approve')],
+    ['R', t('cash.reject')],
+    ['X', t('cash.releaseShort')],
+  ]
+  return (
+    <footer className="flex min-h-10 items-center gap-3 border-t border-line px-4 text-xs text-dim max-wide:hidden">
+      {keys.map((parts) => (
+        <span key={parts[0]} className="inline-flex items-center gap-1 whitespace-nowrap">
+          {parts.slice(0, -1).map((key) => (
+            <KeyCap key={key}>{key!}</KeyCap>
+          ))}
+          {parts.at(-1)}
+        </span>
+      ))}
+      {done.count > 0 && (
+        <span className="figures ml-auto truncate">
+          {t('cash.doneHere', {
+            count: formatInteger(done.count),
+            seconds: (done.totalMs / done.count / 1000).toFixed(1),
+          })}
+        </span>
+      )}
+    </footer>
+  )
 }

@@ -5,7 +5,8 @@ import { useState } from 'react'
 import { choiceOf } from '../app/list-search.ts'
 import { useListSearch } from '../app/use-list-search.ts'
 import { CashTable } from '../features/cashier/cash-table.tsx'
-import { RequestDrawer, type OpenedRequest } from '../features/cashier/request-drawer.tsx'
+import type { CashRow } from '../features/cashier/cash-row.ts'
+import { RequestDrawer } from '../features/cashier/request-drawer.tsx'
 import { MemberActions } from '../features/members/member-actions.tsx'
 import { MemberBalances, MemberProfile } from '../features/members/member-summary.tsx'
 import { MemberStatusBadge, OnlineDot } from '../features/members/member-status.tsx'
@@ -135,29 +136,20 @@ function MemberBets({ memId }: { readonly memId: string }) {
 
 function MemberCash({ memId }: { readonly memId: string }) {
   const { page, change } = useListSearch()
-  const [opened, setOpened] = useState<OpenedRequest | null>(null)
+  const [opened, setOpened] = useState<CashRow | null>(null)
   const query = useCall('/api/office/cash/list', { memId, status: 'all', page })
-  const fresh = opened && {
-    ...opened,
-    row: query.data?.list.find((row) => row.cashIdx === opened.row.cashIdx) ?? opened.row,
-  }
+  const fresh = opened && (query.data?.list.find((row) => row.cashIdx === opened.cashIdx) ?? opened)
   return (
     <>
       <Loaded query={query}>
         {({ list, pageInfo }) => (
           <>
-            <CashTable rows={list} withMember={false} onOpen={(row) => setOpened({ row, step: 'details' })} />
+            <CashTable rows={list} withMember={false} onOpen={setOpened} />
             <ListFooter pageInfo={pageInfo} onPage={(next) => change({ page: next })} />
           </>
         )}
       </Loaded>
-      {fresh && (
-        <RequestDrawer
-          opened={fresh}
-          onStep={(step) => setOpened({ ...fresh, step })}
-          onClose={() => setOpened(null)}
-        />
-      )}
+      {fresh && <RequestDrawer row={fresh} onClose={() => setOpened(null)} />}
     </>
   )
 }

@@ -43,7 +43,7 @@ function PageLink({ page, onFollow }: { readonly page: MenuPage; readonly onFoll
       onClick={() => onFollow?.()}
       className={classNames(
         'flex min-h-11 items-center gap-2.5 rounded-md px-3 text-sm font-medium text-dim transition-colors desk:min-h-8.5',
-        'hover:bg-raised hover:text-ink current:bg-brand/10 current:font-semibold current:text-brand',
+        'hover:bg-raised hover:text-ink current:row-mark current:bg-raised current:font-semibold current:text-ink',
       )}
     >
       <Icon aria-hidden className="size-4 shrink-0" />
@@ -51,7 +51,7 @@ function PageLink({ page, onFollow }: { readonly page: MenuPage; readonly onFoll
       {count > 0 && (
         <span
           aria-label={t('shell.waiting', { count: formatInteger(count) })}
-          className="figures grid h-5 min-w-5 place-items-center rounded-full bg-up px-1.5 text-2xs font-bold text-on-brand"
+          className="figures min-w-5 text-right text-xs font-bold text-ink"
         >
           {formatInteger(count)}
         </span>

@@ -105,9 +105,7 @@ function Queues() {
             )}
           >
             {text}
-            <span className={classNames('figures min-w-4 text-center', count > 0 && 'text-up')}>
-              {formatInteger(count)}
-            </span>
+            <span className="figures min-w-4 text-center">{formatInteger(count)}</span>
           </Link>
         ))}
     </div>

@@ -31,6 +31,8 @@ export const statusTones = {
 /** What a step of a request may have changed elsewhere. */
 export const cashCalls = [
   '/api/office/cash/list',
+  '/api/office/cash/standing',
+  '/api/office/cash/bankLines',
   '/api/office/overview',
   '/api/office/members/read',
   '/api/office/members/list',

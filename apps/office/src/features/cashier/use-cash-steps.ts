@@ -32,11 +32,7 @@ export function useLightStep() {
     const answer = await call(PATHS[step], { cashIdx: row.cashIdx })
     setBusy(null)
     refresh(...cashCalls)
-    if (answer.ok)
-      return showToast({
-        text: t(step === 'release' ? 'cash.released' : 'cash.taken', { id: row.memId }),
-        tone: 'brand',
-      })
+    if (answer.ok) return // The row says whose it is now.
     const { code } = answer.refusal
     showToast({ text: code === 'T999' ? t('cash.claimedMeanwhile') : `${codeText(code)} (${code})`, tone: 'up' })
   }

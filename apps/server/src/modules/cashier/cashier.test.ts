@@ -106,8 +106,14 @@ describe('withdrawals', () => {
     await setWithdrawal({ pausedFrom: time(-30), pausedTo: time(30) })
     expect((await withdraw(token)).resultCode).toBe('C216')
     expect((await site.call('/api/cash/policy', {}, token)).data.withdrawal.pausedNow).toBe(true)
+    const pause = async () => (await office('cash/list', {})).data.pause
+    const inMinutes = (at: string) => Math.round((Date.parse(at) - Date.now()) / 60_000)
+    const running = await pause()
+    expect([running.isNow, inMinutes(running.changesAt)]).toEqual([true, expect.closeTo(30, -0.5)])
     await setWithdrawal({ pausedFrom: time(30), pausedTo: time(60) })
     expect((await withdraw(token)).resultCode).toBe('0')
+    const coming = await pause()
+    expect([coming.isNow, inMinutes(coming.changesAt)]).toEqual([false, expect.closeTo(30, -0.5)])
   })
 
   it('[CA4] holds the money at once, and approving pays it', async () => {

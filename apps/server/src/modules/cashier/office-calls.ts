@@ -4,6 +4,7 @@ import { type CashRequestId, ok, refuse, type Result } from '@hanpan/kernel'
 import type { RegisteredCall } from '../../ports/calls.ts'
 import { registerCalls } from '../../register-calls.ts'
 import type { RefusalName } from '../../refusals.ts'
+import { pauseOnWire } from './bank-pause.ts'
 import { claimRequest, releaseRequest, takeInHand, takeOverRequest } from './claim-request.ts'
 import type { CashierDeps } from './deps.ts'
 import { payoutAccount } from './payout-account.ts'
@@ -41,7 +42,7 @@ export function createCashierOfficeCalls(deps: CashierDeps): RegisteredCall[] {
     list: async (request, context) => {
       const memberId = request.memId === undefined ? null : await deps.members.findByMemId(request.memId)
       if (request.memId !== undefined && memberId === null) {
-        return ok({ list: [], pageInfo: pageInfoOf(request.page, 0, OFFICE_PAGE_ROWS) })
+        return ok({ list: [], pageInfo: pageInfoOf(request.page, 0, OFFICE_PAGE_ROWS), pause: null })
       }
       const statuses = statusesOf[String(request.status)]!
       const { rows, total } = await listRequests(deps.database, {
@@ -56,8 +57,9 @@ export function createCashierOfficeCalls(deps: CashierDeps): RegisteredCall[] {
         limit: OFFICE_PAGE_ROWS,
         offset: (request.page - 1) * OFFICE_PAGE_ROWS,
       })
-      const list = await rowsOnWire(deps, context, rows)
-      return ok({ list, pageInfo: pageInfoOf(request.page, total, OFFICE_PAGE_ROWS) })
+      const [list, { withdrawal }] = await Promise.all([rowsOnWire(deps, context, rows), deps.sites.options()])
+      const pause = pauseOnWire(context.now, withdrawal)
+      return ok({ list, pageInfo: pageInfoOf(request.page, total, OFFICE_PAGE_ROWS), pause })
     },
     standing: async ({ cashIdx }, context) => await onRequest(cashIdx, (id) => standingOf(deps, context, id)),
     wait: async ({ cashIdx }, context) => await onRequest(cashIdx, (id) => takeInHand(deps, context, id)),

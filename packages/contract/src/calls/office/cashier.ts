@@ -81,7 +81,12 @@ export const officeCashierCalls = {
       sort: sortBy(cashSorts),
       page,
     }),
-    response: listOf(cashRow),
+    response: listOf(cashRow).extend({
+      pause: z
+        .object({ from: z.string(), to: z.string(), isNow: z.boolean(), changesAt: isoTime })
+        .nullable()
+        .describe('The daily time in which banks take no transfers (Seoul, HH:MM), and when it begins or ends next.'),
+    }),
     codes: [],
   }),
   cashWait: defineCall({

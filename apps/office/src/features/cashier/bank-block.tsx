@@ -1,0 +1,138 @@
+// What the bank says of a deposit: the request and the line of the bank field by field, and other lines that may be meant.
+import { Badge, DateTime, Money, classNames } from '@hanpan/ui'
+import { Check, Landmark, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../words/words-context.tsx'
+import type { CashRow } from './cash-row.ts'
+import type { Standing, StandingLine } from './use-standing.ts'
+
+interface BankBlockProps {
+  readonly standing: Standing
+  readonly chosen: StandingLine | null
+  readonly onChoose: (lineIdx: string) => void
+}
+
+const FIT_TONES = { sure: 'brand', likely: 'warn', possible: 'up' } as const
+
+export function BankBlock({ standing, chosen, onChoose }: BankBlockProps) {
+  const t = useTexts()
+  const { request, lines, paidBy } = standing
+  const line = paidBy ?? chosen
+  return (
+    <section aria-label={t('cash.bankBlock')} className="overflow-hidden rounded-lg border border-line">
+      <header className="flex min-h-10 flex-wrap items-center gap-2 bg-ground px-3.5 py-1.5 text-sm">
+        <Landmark aria-hidden className="size-4 text-dim" />
+        <h3 className="font-semibold">{t('cash.bankBlock')}</h3>
+        {paidBy && <Badge tone="brand">{t('cash.bankMatched')}</Badge>}
+        {!paidBy && chosen && <Badge tone={FIT_TONES[chosen.fit]}>{t(`cash.bankFit.${chosen.fit}`)}</Badge>}
+        {line && <span className="ml-auto text-xs text-dim">{line.accountText}</span>}
+      </header>
+      {line ? (
+        <Comparison request={request} line={line} nameFits={paidBy ? null : (chosen?.nameFits ?? null)} />
+      ) : (
+        <p className="px-3.5 py-3 text-sm text-dim">
+          {t(request.depositAccount === '' ? 'cash.noLine' : 'cash.noLineOf', { account: request.depositAccount })}
+        </p>
+      )}
+      {!paidBy && lines.length > 1 && (
+        <fieldset className="flex flex-col border-t border-line px-3.5 py-2 text-sm">
+          <legend className="sr-only">{t('cash.otherLines')}</legend>
+          {lines.map((one) => (
+            <label key={one.lineIdx} className="flex min-h-8 items-center gap-2">
+              <input
+                type="radio"
+                className="accent-ink"
+                name="line"
+                checked={one.lineIdx === chosen?.lineIdx}
+                onChange={() => onChoose(one.lineIdx)}
+              />
+              <span className={classNames(!one.nameFits && 'text-up')}>{one.holder || '–'}</span>
+              <DateTime at={one.at} short className="text-xs text-dim" />
+              <span className="ml-auto text-xs text-dim">{one.memo}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </section>
+  )
+}
+
+interface ComparisonProps {
+  readonly request: CashRow
+  readonly line: Omit<StandingLine, 'fit' | 'nameFits'>
+  /** Null where nobody asks any more. */
+  readonly nameFits: boolean | null
+}
+
+function Comparison({ request, line, nameFits }: ComparisonProps) {
+  const t = useTexts()
+  const minutes = Math.round((Date.parse(line.at) - Date.parse(request.createdAt)) / 60_000)
+  return (
+    <table className="w-full text-sm max-desk:block max-desk:overflow-x-auto [&_td]:pr-3 [&_th]:pr-3">
+      <thead>
+        <tr className="text-left text-xs text-dim">
+          <th className="w-14 py-1.5 pl-3.5 font-normal">
+            <span className="sr-only">{t('cash.side')}</span>
+          </th>
+          <th className="py-1.5 font-normal">{t('bankLines.holder')}</th>
+          <th className="py-1.5 font-normal">{t('common.amount')}</th>
+          <th className="py-1.5 font-normal">{t('cash.time')}</th>
+          <th className="py-1.5 pr-3.5 font-normal">{t('cash.accountAndText')}</th>
+        </tr>
+      </thead>
+      <tbody className="whitespace-nowrap">
+        <tr className="border-t border-line/70">
+          <th scope="row" className="h-9 pl-3.5 text-left text-xs font-normal text-dim">
+            {t('cash.request')}
+          </th>
+          <td>{request.memName}</td>
+          <td>
+            <Money value={request.amount} />
+          </td>
+          <td>
+            <DateTime at={request.createdAt} short />
+          </td>
+          <td className="pr-3.5">
+            {request.bankNameKr} <span className="figures">{request.bankaccMasked}</span>
+          </td>
+        </tr>
+        <tr className="border-t border-line/70 font-medium">
+          <th scope="row" className="h-9 pl-3.5 text-left text-xs font-normal text-dim">
+            {t('cash.bank')}
+          </th>
+          <td>
+            <Compared fits={nameFits}>{line.holder || '–'}</Compared>
+          </td>
+          <td>
+            <Compared fits>
+              <Money value={line.amount} />
+            </Compared>
+          </td>
+          <td>
+            <Compared fits={null}>
+              <DateTime at={line.at} short />{' '}
+              <span className="text-xs font-normal text-dim">
+                {t(minutes < 0 ? 'cash.minutesBefore' : 'cash.minutesAfter', { count: String(Math.abs(minutes)) })}
+              </span>
+            </Compared>
+          </td>
+          <td className="max-w-48 truncate pr-3.5" title={line.memo}>
+            {line.memo || '–'}
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+/** A tick means that it was checked and is the same. */
+function Compared({ fits, children }: { readonly fits: boolean | null; readonly children: ReactNode }) {
+  const t = useTexts()
+  return (
+    <span className={classNames('inline-flex items-center gap-1.5', fits === false && 'text-up')}>
+      {fits === true && <Check aria-label={t('cash.same')} className="size-3.5 text-brand" />}
+      {fits === false && <TriangleAlert aria-label={t('cash.different')} className="size-3.5" />}
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { grouped, groupOf, nextAfter, type GroupName } from './cash-groups.ts'
+import type { CashRow } from './cash-row.ts'
+
+const claim = (operatorId: string) => ({ operatorId, at: '', lapsesAt: '' })
+const second = { askedBy: 'other', askedAt: '' }
+
+describe('the queue of a cashier', () => {
+  it.each([
+    ['nobody’s', { claim: null, secondOperator: null, cashType: 'in' }, 'waiting'],
+    ['its own', { claim: claim('own'), secondOperator: null, cashType: 'out' }, 'mine'],
+    ['another’s', { claim: claim('other'), secondOperator: null, cashType: 'in' }, 'others'],
+    [
+      'one that a second operator was asked about',
+      { claim: claim('own'), secondOperator: second, cashType: 'in' },
+      'second',
+    ],
+    ['a payout while banks rest', { claim: null, secondOperator: null, cashType: 'out' }, 'paused'],
+  ] as const)('puts %s in its place', (_title, row, group) => {
+    expect(groupOf(row, { operatorId: 'own', isPaused: group === 'paused' })).toBe(group)
+  })
+
+  const rows = (names: readonly (readonly [string, GroupName])[]) =>
+    grouped(
+      names.map(([cashIdx, name]) => ({ cashIdx, name }) as unknown as CashRow),
+      (row) => (row as unknown as { name: GroupName }).name,
+    )
+
+  it.each([
+    [
+      'the one after it',
+      'a',
+      [
+        ['a', 'mine'],
+        ['b', 'mine'],
+        ['c', 'waiting'],
+      ],
+      'b',
+    ],
+    [
+      'over what is not to be worked on',
+      'a',
+      [
+        ['a', 'waiting'],
+        ['s', 'second'],
+        ['b', 'waiting'],
+      ],
+      'b',
+    ],
+    [
+      'the first again after the last',
+      'c',
+      [
+        ['a', 'mine'],
+        ['c', 'waiting'],
+      ],
+      'a',
+    ],
+    [
+      'nothing where nothing can be worked on',
+      'a',
+      [
+        ['a', 'mine'],
+        ['o', 'others'],
+        ['p', 'paused'],
+      ],
+      undefined,
+    ],
+  ] as const)('opens %s', (_title, cashIdx, names, expected) => {
+    expect(nextAfter(rows(names), cashIdx)?.cashIdx).toBe(expected)
+  })
+})

@@ -1,0 +1,133 @@
+// A cashier's hundred requests without the mouse: what the bank has confirmed is approved by one key, a payout by the number of its
+// transfer, and what is not there is rejected. How long a request takes on the screen is written down.
+import { randomUUID } from 'node:crypto'
+import { expect } from '@playwright/test'
+import { DESK, openOffice, test } from './people.ts'
+import { BASE_URL, CAPTCHA, DEMO_CASH_OUT_PASSWORD, DEMO_PASSWORD } from './world.ts'
+
+const REQUESTS = 100
+const MEMBERS = 20
+/** From here on a second operator agrees. */
+const SECOND_FROM = 50_000_000
+
+interface Row {
+  readonly cashIdx: string
+  readonly cashType: 'in' | 'out'
+  readonly amount: number
+  readonly memName: string
+}
+
+async function post(path: string, data: object, token?: string): Promise<{ resultCode: string; data: never }> {
+  const headers = {
+    'content-type': 'application/json',
+    authorization: 'demo',
+    ...(token !== undefined && { 'x-auth-token': token }),
+  }
+  const body = JSON.stringify({ siteId: 'demo', ...data })
+  const answer = await fetch(`${BASE_URL}${path}`, { method: 'POST', headers, body })
+  return (await answer.json()) as { resultCode: string; data: never }
+}
+
+async function logInAs(memId: string): Promise<string> {
+  const { captchaId } = (await post('/api/etc/captcha', {})).data as { captchaId: string }
+  const { data } = await post('/api/member/login', { memId, memPass: DEMO_PASSWORD, captchaId, captcha: CAPTCHA })
+  return (data as { token: string }).token
+}
+
+test(`a hundred requests by keyboard alone ${DESK}`, async ({ browser }) => {
+  test.setTimeout(300_000)
+  const tokens: string[] = []
+  for (let number = 1; number <= MEMBERS; number += 1)
+    tokens.push(await logInAs(`member${String(number).padStart(2, '0')}`))
+  const owner = (await post('/api/office/login', { operatorId: 'admin01', password: DEMO_PASSWORD })).data as {
+    token: string
+  }
+  const { list: accounts } = (await post('/api/office/cash/accounts', {}, owner.token)).data as {
+    list: { accountIdx: string }[]
+  }
+  const waiting = async () =>
+    ((await post('/api/office/cash/list', { status: 'open' }, owner.token)).data as { list: Row[] }).list
+
+  const left = async () => (await waiting()).filter(({ amount }) => amount < SECOND_FROM)
+
+  /** As many as ask at once: every fourth is a payout, of the deposits every third never reached the bank. */
+  async function ask(wave: number): Promise<void> {
+    const before = new Set((await waiting()).map(({ cashIdx }) => cashIdx))
+    for (const [index, token] of tokens.entries()) {
+      const requestId = randomUUID()
+      const { resultCode } =
+        index % 4 === 3
+          ? await post('/api/cash/out', { amount: 10_000, cashOutPass: DEMO_CASH_OUT_PASSWORD, requestId }, token)
+          : await post('/api/cash/in', { amount: 100_000 + 10_000 * (wave * MEMBERS + index), requestId }, token)
+      expect(resultCode).toBe('0')
+    }
+    const asked = (await waiting()).filter(({ cashIdx, cashType }) => cashType === 'in' && !before.has(cashIdx))
+    const lines = asked
+      .filter((_, index) => index % 3 !== 2)
+      .map(({ amount, memName }) => ({ at: new Date().toISOString(), amount, holder: memName, memo: '' }))
+    const { resultCode } = await post(
+      '/api/office/cash/bankImport',
+      { accountIdx: accounts[0]!.accountIdx, lines },
+      owner.token,
+    )
+    expect(resultCode).toBe('0')
+  }
+
+  // A member that was decided about may ask again at once.
+  const { options } = (await post('/api/office/sites/options', {}, owner.token)).data as {
+    options: { deposit: object }
+  }
+  const setWait = async (retrySeconds: number) => {
+    const change = { options: { deposit: { ...options.deposit, retrySeconds } } }
+    expect(await post('/api/office/sites/setOptions', change, owner.token)).toMatchObject({ resultCode: '0' })
+  }
+  await setWait(0)
+  const cashier = await openOffice(browser, 'cashier01')
+  let decided = 0
+  let workMs = 0
+  for (let wave = 0; wave < REQUESTS / MEMBERS; wave += 1) {
+    await ask(wave)
+    await cashier.goto('/office/cash')
+    const foot = cashier.getByRole('group', { name: '처리', exact: true })
+    const heading = cashier.getByRole('heading', { level: 2 }).first()
+    // One of the demo's own may wait beside them; its large one waits for a second operator.
+    const inQueue = (await left()).length
+    for (let number = 0; number < inQueue; number += 1) {
+      const startedAt = performance.now()
+      const main = foot.locator('[data-main]')
+      await expect(main).toBeVisible()
+      const number0 = await cashier.evaluate(() => new URLSearchParams(location.search).get('open'))
+      const text = (await main.textContent()) ?? ''
+      if (text.startsWith('접수')) {
+        await cashier.keyboard.press('c')
+        await expect(foot.getByRole('button', { name: '거절' })).toBeVisible()
+      }
+      const now = (await main.textContent()) ?? ''
+      if (now.startsWith('이체 완료')) {
+        await cashier.keyboard.press('a')
+        await cashier.keyboard.type(`HB${wave}${number}${Math.floor(startedAt)}`)
+        await cashier.keyboard.press('Enter')
+      } else if (now.startsWith('은행 확인하고')) {
+        await cashier.keyboard.press('a')
+      } else {
+        await cashier.keyboard.press('r')
+        await cashier.getByRole('textbox', { name: '사유' }).pressSequentially('입금 없음')
+        await cashier.keyboard.press('Control+Enter')
+      }
+      decided += 1
+      if (number < inQueue - 1)
+        await expect
+          .poll(() => cashier.evaluate(() => new URLSearchParams(location.search).get('open')))
+          .not.toBe(number0)
+      await expect(heading).toBeVisible()
+      workMs += performance.now() - startedAt
+    }
+  }
+  await cashier.context().close()
+  await setWait(60)
+  const seconds = workMs / decided / 1000
+  test.info().annotations.push({ type: 'seconds a request', description: seconds.toFixed(2) })
+  process.stdout.write(`a cashier by keyboard: ${decided} requests, ${seconds.toFixed(2)} s each\n`)
+  expect(decided).toBeGreaterThanOrEqual(REQUESTS)
+  expect(await left()).toEqual([])
+})
