@@ -88,7 +88,7 @@ test(`a hundred requests by keyboard alone ${DESK}`, async ({ browser }) => {
   for (let wave = 0; wave < REQUESTS / MEMBERS; wave += 1) {
     await ask(wave)
     await cashier.goto('/office/cash')
-    const foot = cashier.getByRole('group', { name: '처리', exact: true })
+    const foot = cashier.getByRole('region', { name: '처리', exact: true })
     const heading = cashier.getByRole('heading', { level: 2 }).first()
     // One of the demo's own may wait beside them; its large one waits for a second operator.
     const inQueue = (await left()).length

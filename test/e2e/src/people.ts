@@ -135,7 +135,7 @@ export async function openOffice(browser: Browser, operatorId = 'admin01'): Prom
 
 export const requestOf = (office: Page, memId: string) =>
   office
-    .getByRole('list', { name: '입출금 신청' })
+    .getByRole('region', { name: '입출금 신청' })
     .getByRole('listitem')
     .filter({ has: office.getByRole('button', { name: `${memId} 신청 열기` }) })
 

@@ -3,7 +3,7 @@
 import type { CallFailure } from '@hanpan/client'
 import type { Result } from '@hanpan/kernel'
 import { Button, Dialog, type DialogProps, Notice, showToast } from '@hanpan/ui'
-import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react'
 import { useCodeText, useTexts } from '../words/words-context.tsx'
 import { TextAreaInput } from './form-fields.tsx'
 import { KeyCap } from './key-cap.tsx'
@@ -36,6 +36,8 @@ export interface ConfirmFormProps<Value = unknown> {
   readonly doneText: string | ((value: Value) => string)
   readonly onDone: (value: Value) => void
   readonly onCancel: () => void
+  /** Where no layer hears Escape. */
+  readonly onEscape?: () => void
   /** Hears a refusal too: another operator may have been faster, and the list must show it. */
   readonly onRefused?: (refusal: CallFailure) => void
   /** Says more of a refusal than its code does. */
@@ -54,6 +56,7 @@ export function ConfirmForm<Value>(props: ConfirmFormProps<Value>) {
   const [refusal, setRefusal] = useState<CallFailure | null>(null)
   const form = useRef<HTMLFormElement>(null)
   useFocusInside(form)
+  useFormKeys(form, props.onEscape)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     // A dialog hangs in the form that opened it, and is not that form: its submit must not reach it.
@@ -76,15 +79,7 @@ export function ConfirmForm<Value>(props: ConfirmFormProps<Value>) {
   }
   const note = refusal && (props.refusalNote?.(refusal) ?? null)
   return (
-    <form
-      ref={form}
-      onSubmit={(event) => void submit(event)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit()
-      }}
-      className="flex flex-col gap-4"
-      noValidate
-    >
+    <form ref={form} onSubmit={(event) => void submit(event)} className="flex flex-col gap-4" noValidate>
       {children}
       {props.reasons && (
         <div className="flex flex-wrap gap-1.5">
@@ -124,6 +119,23 @@ export function ConfirmForm<Value>(props: ConfirmFormProps<Value>) {
       </div>
     </form>
   )
+}
+
+/** Ctrl+Enter sends from any field. */
+function useFormKeys(form: RefObject<HTMLFormElement | null>, onEscape: (() => void) | undefined): void {
+  const escape = useRef(onEscape)
+  useEffect(() => {
+    escape.current = onEscape
+  })
+  useEffect(() => {
+    const element = form.current
+    const press = (event: KeyboardEvent) => {
+      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) element?.requestSubmit()
+      if (event.key === 'Escape') escape.current?.()
+    }
+    element?.addEventListener('keydown', press)
+    return () => element?.removeEventListener('keydown', press)
+  }, [form])
 }
 
 interface ConfirmDialogProps<Value> extends Omit<ConfirmFormProps<Value>, 'onCancel' | 'onDone'> {

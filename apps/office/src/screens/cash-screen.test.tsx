@@ -85,18 +85,18 @@ beforeEach(() => {
     pause: null,
   }))
   server.answer(STANDING, ({ cashIdx }) => {
-    const request = rows.find((one) => one.cashIdx === cashIdx) ?? row('gone', { cashIdx: String(cashIdx), status: 1 })
-    return standing(request, lines.get(String(cashIdx)) ?? [])
+    const request = rows.find((one) => one.cashIdx === cashIdx) ?? row('gone', { cashIdx, status: 1 })
+    return standing(request, lines.get(cashIdx) ?? [])
   })
   server.answer('/api/office/cash/payoutAccount', { bankNameKr: '한판은행', bankacc: '110-1234', memName: '김회원' })
   for (const path of [MATCH, APPROVE, '/api/office/cash/reject'] as const)
     server.answer(path, ({ cashIdx }) => {
-      decideOn(String(cashIdx))
+      decideOn(cashIdx)
       return { status: path === '/api/office/cash/reject' ? -1 : 1 } as never
     })
 })
 
-const queue = () => screen.findByRole('list', { name: '입출금 신청' })
+const queue = () => screen.findByRole('region', { name: '입출금 신청' })
 const opened = () => screen.findByRole('heading', { level: 2, name: /닉/ })
 const group = (name: string) => screen.getByRole('region', { name })
 

@@ -17,6 +17,7 @@ import { TimeLeft } from '../parts/time-left.tsx'
 import { keyCommand } from '../parts/key-commands.ts'
 import { isLayerOpen, isTyping } from '../parts/row-keys.ts'
 import { useSession } from '../state/session.ts'
+import { serverNow } from '../wire/server-clock.ts'
 import { callOptions, queries, useCall } from '../wire/queries.ts'
 import { useTexts } from '../words/words-context.tsx'
 import type { CallResponse } from '@hanpan/contract'
@@ -151,7 +152,7 @@ function useWork(groups: readonly Group<SettledRow>[], ordered: readonly CashRow
   const next = opened && nextAfter(plain, opened.cashIdx)
   const openedIdx = opened?.cashIdx
   useEffect(() => {
-    openedAt.current = performance.now()
+    if (openedIdx !== undefined) openedAt.current = performance.now()
   }, [openedIdx])
   const nextIdx = next?.cashIdx
   useEffect(() => {
@@ -242,7 +243,7 @@ function Filters({ search, change, side, counts }: FiltersProps) {
 function PauseBar({ pause, waiting }: { readonly pause: NonNullable<Pause>; readonly waiting: number }) {
   const t = useTexts()
   const soonMs = 60 * 60_000
-  const leftMs = Date.parse(pause.changesAt) - Date.now()
+  const leftMs = Date.parse(pause.changesAt) - serverNow()
   if (!pause.isNow && (leftMs > soonMs || waiting === 0)) return null
   return (
     <p className="flex items-center gap-2 border-b border-line bg-warn/10 px-4 py-2 text-sm">
@@ -264,20 +265,20 @@ function PauseBar({ pause, waiting }: { readonly pause: NonNullable<Pause>; read
 function KeysLine({ done }: { readonly done: Done }) {
   const t = useTexts()
   const keys = [
-    ['J', 'K', t('cash.keyMove')],
-    ['C', t('cash.claim')],
-    ['A', t('cash.approve')],
-    ['R', t('cash.reject')],
-    ['X', t('cash.releaseShort')],
+    { letters: ['J', 'K'], does: t('cash.keyMove') },
+    { letters: ['C'], does: t('cash.claim') },
+    { letters: ['A'], does: t('cash.approve') },
+    { letters: ['R'], does: t('cash.reject') },
+    { letters: ['X'], does: t('cash.releaseShort') },
   ]
   return (
     <footer className="flex min-h-10 items-center gap-3 border-t border-line px-4 text-xs text-dim max-wide:hidden">
-      {keys.map((parts) => (
-        <span key={parts[0]} className="inline-flex items-center gap-1 whitespace-nowrap">
-          {parts.slice(0, -1).map((key) => (
-            <KeyCap key={key}>{key!}</KeyCap>
+      {keys.map(({ letters, does }) => (
+        <span key={does} className="inline-flex items-center gap-1 whitespace-nowrap">
+          {letters.map((letter) => (
+            <KeyCap key={letter}>{letter}</KeyCap>
           ))}
-          {parts.at(-1)}
+          {does}
         </span>
       ))}
       {done.count > 0 && (

@@ -62,50 +62,45 @@ export function DecisionForm({ row, step, approval, onCancel, onDone }: Decision
   const kind = row.cashType === 'in' ? 'deposit' : 'withdrawal'
   const { line } = approval
   return (
-    <div
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onCancel()
+    <ConfirmForm
+      reason={step === 'approve' && row.concern === null ? 'optional' : 'required'}
+      {...(step === 'reject' && { reasonHint: t('cash.reasonHint') })}
+      {...(step === 'reject' && {
+        reasons: [t('cash.reasons.holder'), t('cash.reasons.missing'), t('cash.reasons.amount')],
+      })}
+      submitLabel={t(`cash.${step}`)}
+      submitKeys="Ctrl ↵"
+      danger={step === 'reject'}
+      run={(reason) => decide(step, row.cashIdx, reason, approval)}
+      doneText={(answer) => doneText(row, step, answer.status)}
+      onDone={(answer) => {
+        refresh(...cashCalls)
+        onDone(answer.status)
       }}
+      onRefused={() => refresh(...cashCalls)}
+      refusalNote={({ code }) => (DECIDED.has(code) ? t('cash.changedMeanwhile') : null)}
+      onCancel={onCancel}
+      onEscape={onCancel}
     >
-      <ConfirmForm
-        reason={step === 'approve' && row.concern === null ? 'optional' : 'required'}
-        {...(step === 'reject' && { reasonHint: t('cash.reasonHint') })}
-        {...(step === 'reject' && {
-          reasons: [t('cash.reasons.holder'), t('cash.reasons.missing'), t('cash.reasons.amount')],
-        })}
-        submitLabel={t(`cash.${step}`)}
-        submitKeys="Ctrl ↵"
-        danger={step === 'reject'}
-        run={(reason) => decide(step, row.cashIdx, reason, approval)}
-        doneText={(answer) => doneText(row, step, answer.status)}
-        onDone={(answer) => {
-          refresh(...cashCalls)
-          onDone(answer.status)
-        }}
-        onRefused={() => refresh(...cashCalls)}
-        refusalNote={({ code }) => (DECIDED.has(code) ? t('cash.changedMeanwhile') : null)}
-        onCancel={onCancel}
-      >
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
-          <b className="font-semibold">{t(`cash.${step}Title`, { kind: t(`cash.${kind}`) })}</b>
-          {step !== 'takeOver' && (
-            <span className="inline-flex items-center gap-1.5 text-dim">
-              {t('cash.holds')} <Money value={row.cashAmt} /> <ArrowRight aria-hidden className="size-3.5" />
-              <Money value={balanceAfter(row, step)} className="font-semibold text-ink" />
-            </span>
-          )}
-          <span className="text-dim">
-            {step === 'takeOver'
-              ? t('cash.takeOverNote', { operator: row.claim?.operatorId ?? '' })
-              : t(`cash.${kind}${step === 'approve' ? 'Approve' : 'Reject'}Note`)}
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+        <b className="font-semibold">{t(`cash.${step}Title`, { kind: t(`cash.${kind}`) })}</b>
+        {step !== 'takeOver' && (
+          <span className="inline-flex items-center gap-1.5 text-dim">
+            {t('cash.holds')} <Money value={row.cashAmt} /> <ArrowRight aria-hidden className="size-3.5" />
+            <Money value={balanceAfter(row, step)} className="font-semibold text-ink" />
           </span>
-        </p>
-        {step === 'approve' && row.cashType === 'in' && (!line || !line.nameFits) && (
-          <Notice tone="warn">{t(line ? 'bankLines.nameDiffers' : 'cash.withoutLine')}</Notice>
         )}
-        {step === 'approve' && <ConcernNotice concern={row.concern} />}
-        {step === 'approve' && <SecondNotice needed={row.needsSecond} />}
-      </ConfirmForm>
-    </div>
+        <span className="text-dim">
+          {step === 'takeOver'
+            ? t('cash.takeOverNote', { operator: row.claim?.operatorId ?? '' })
+            : t(`cash.${kind}${step === 'approve' ? 'Approve' : 'Reject'}Note`)}
+        </span>
+      </p>
+      {step === 'approve' && row.cashType === 'in' && (!line || !line.nameFits) && (
+        <Notice tone="warn">{t(line ? 'bankLines.nameDiffers' : 'cash.withoutLine')}</Notice>
+      )}
+      {step === 'approve' && <ConcernNotice concern={row.concern} />}
+      {step === 'approve' && <SecondNotice needed={row.needsSecond} />}
+    </ConfirmForm>
   )
 }

@@ -11,16 +11,15 @@ export const REFERENCE_LENGTH_MAX = 40
 interface PayoutBlockProps {
   readonly row: CashRow
   readonly isOwn: boolean
-  readonly reference: {
-    readonly value: string
-    readonly error: string | undefined
-    readonly field: RefObject<HTMLInputElement | null>
-    readonly change: (value: string) => void
-    readonly send: () => void
-  }
+  readonly field: RefObject<HTMLInputElement | null>
+  /** The bank's number of the transfer, as it is typed. */
+  readonly value: string
+  readonly error: string | undefined
+  readonly change: (value: string) => void
+  readonly send: () => void
 }
 
-export function PayoutBlock({ row, isOwn, reference }: PayoutBlockProps) {
+export function PayoutBlock({ row, isOwn, field, value, error, change, send }: PayoutBlockProps) {
   const t = useTexts()
   const Lock = isOwn ? LockKeyholeOpen : LockKeyhole
   return (
@@ -46,17 +45,17 @@ export function PayoutBlock({ row, isOwn, reference }: PayoutBlockProps) {
       {isOwn && (
         <div className="border-t border-line px-3.5 py-3">
           <TextField
-            ref={reference.field}
+            ref={field}
             label={t('cash.reference')}
             required
             className="desk:max-w-80"
             maxLength={REFERENCE_LENGTH_MAX}
-            value={reference.value}
+            value={value}
             hint={t('cash.referenceHint')}
-            error={reference.error}
-            onChange={(event) => reference.change(event.currentTarget.value)}
+            error={error}
+            onChange={(event) => change(event.currentTarget.value)}
             onKeyDown={(event) => {
-              if (event.key === 'Enter' && !event.nativeEvent.isComposing) reference.send()
+              if (event.key === 'Enter' && !event.nativeEvent.isComposing) send()
             }}
           />
         </div>

@@ -27,27 +27,31 @@ export function QueueList({ label, groups, decided, pauseEndsAt, ...rows }: Queu
   const t = useTexts()
   if (groups.length === 0 && decided.length === 0) return <EmptyState title={t('cash.queueEmpty')} />
   return (
-    <div role="list" aria-label={label}>
+    <section aria-label={label}>
       {groups.map(({ name, rows: inGroup }) => (
         <section key={name} aria-label={t(`cash.groups.${name}`)}>
           <GroupHead name={name} count={inGroup.length}>
             {name === 'paused' && pauseEndsAt !== null && t('cash.reopensAt', { time: pauseEndsAt.slice(11, 16) })}
             {name === 'waiting' && t('cash.oldestFirst')}
           </GroupHead>
-          {inGroup.map(({ row, isGone }) => (
-            <QueueRow key={row.cashIdx} row={row} group={name} isGone={isGone} {...rows} />
-          ))}
+          <ul>
+            {inGroup.map(({ row, isGone }) => (
+              <QueueRow key={row.cashIdx} row={row} group={name} isGone={isGone} {...rows} />
+            ))}
+          </ul>
         </section>
       ))}
       {decided.length > 0 && (
         <section aria-label={t('cash.groups.decided')}>
           <GroupHead name="decided" count={decided.length} />
-          {decided.map((row) => (
-            <QueueRow key={row.cashIdx} row={row} group="decided" isGone={false} {...rows} />
-          ))}
+          <ul>
+            {decided.map((row) => (
+              <QueueRow key={row.cashIdx} row={row} group="decided" isGone={false} {...rows} />
+            ))}
+          </ul>
         </section>
       )}
-    </div>
+    </section>
   )
 }
 
@@ -87,8 +91,7 @@ function QueueRow({ row, group, isGone, selected, takeFocus, onSelect }: QueueRo
   }, [isSelected, takeFocus])
   const Arrow = row.cashType === 'in' ? ArrowDownLeft : ArrowUpRight
   return (
-    <div
-      role="listitem"
+    <li
       className={classNames(
         'border-b border-line/70',
         group === 'paused' && 'hatched',
@@ -128,7 +131,7 @@ function QueueRow({ row, group, isGone, selected, takeFocus, onSelect }: QueueRo
           {isGone ? t('cash.gone') : <Standing row={row} group={group} />}
         </span>
       </button>
-    </div>
+    </li>
   )
 }
 

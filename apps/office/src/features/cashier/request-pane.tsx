@@ -75,7 +75,7 @@ export function RequestPane({ row: listed, onDecided, onStepped, onBack, next, k
             </p>
           )}
           {row.cashType === 'out' ? (
-            <PayoutBlock row={row} isOwn={isOwn} reference={decision.reference} />
+            <PayoutBlock row={row} isOwn={isOwn} field={decision.referenceField} {...decision.reference} />
           ) : standing ? (
             <BankBlock standing={standing} chosen={decision.chosen} onChoose={decision.choose} />
           ) : (
@@ -266,7 +266,7 @@ function Foot({ row, steps, decision, busy, next, onPress, onDecided }: FootProp
   const t = useTexts()
   if (steps.length === 0 && decision.asked === null) return null
   return (
-    <div role="group" aria-label={t('cash.decision')} className="border-t border-line bg-panel px-4 py-3 desk:px-6">
+    <section aria-label={t('cash.decision')} className="border-t border-line bg-panel px-4 py-3 desk:px-6">
       {decision.asked ? (
         <DecisionForm
           key={decision.asked}
@@ -306,7 +306,7 @@ function Foot({ row, steps, decision, busy, next, onPress, onDecided }: FootProp
           )}
         </div>
       )}
-    </div>
+    </section>
   )
 }
 

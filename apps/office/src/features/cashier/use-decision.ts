@@ -1,7 +1,7 @@
 // What is being decided about one request: the line of the bank that was chosen, the number of the transfer, and the step that is asked
 // for. What needs no more than a press is sent at once.
 import { showToast } from '@hanpan/ui'
-import { useRef, useState } from 'react'
+import { useRef, useState, type RefObject } from 'react'
 import { useSending } from '../../parts/use-sending.ts'
 import { refresh } from '../../wire/queries.ts'
 import { useCodeText, useTexts } from '../../words/words-context.tsx'
@@ -19,10 +19,10 @@ export interface Decision {
   readonly reference: {
     readonly value: string
     readonly error: string | undefined
-    readonly field: React.RefObject<HTMLInputElement | null>
     readonly change: (value: string) => void
     readonly send: () => void
   }
+  readonly referenceField: RefObject<HTMLInputElement | null>
   readonly busy: boolean
   /** Approves: at once where the bank has said everything or the transfer is named, and otherwise by a form. */
   readonly approve: () => void
@@ -77,13 +77,13 @@ export function useDecision(row: CashRow, standing: Standing | undefined, onDone
     reference: {
       value: reference,
       error,
-      field,
       change(value) {
         setReference(value)
         setError(undefined)
       },
       send: approve,
     },
+    referenceField: field,
     busy,
     approve,
   }
