@@ -42,7 +42,8 @@ export function RaceBoard({ view }: { readonly view: VirtualView }) {
   )
 }
 
-const ROW = 'grid items-center gap-x-2.5 shadow-[inset_0_1px_0_#ffffff0f] min-h-[33px] flex-1 max-desk:min-h-[50px]'
+const ROW =
+  'grid items-center gap-x-2.5 shadow-[inset_0_1px_0_#ffffff0f] max-h-[52px] min-h-[33px] flex-1 max-desk:min-h-[50px]'
 const SINGLES = `${ROW} grid-cols-[24px_minmax(0,1fr)_74px_74px]`
 
 function Singles({ view }: { readonly view: VirtualView }) {

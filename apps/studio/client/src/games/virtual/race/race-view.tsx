@@ -29,7 +29,7 @@ export function RaceView(view: VirtualView) {
     stage: <RaceStage view={view} places={places} />,
     strip: (
       <div
-        className={`grid h-full gap-6 px-5 py-2 max-rail:gap-4 ${view.bets.total > 0 ? 'grid-cols-[minmax(0,270px)_minmax(0,290px)_minmax(0,1fr)_minmax(0,215px)] max-rail:grid-cols-[minmax(0,205px)_minmax(0,235px)_minmax(0,1fr)_minmax(0,195px)]' : 'grid-cols-[minmax(0,300px)_minmax(0,1fr)_minmax(0,240px)]'}`}
+        className={`grid h-full gap-6 px-5 py-2 max-rail:gap-4 ${view.bets.total > 0 ? 'grid-cols-[minmax(0,230px)_minmax(0,255px)_minmax(0,1fr)_minmax(0,205px)] max-rail:grid-cols-[minmax(0,205px)_minmax(0,235px)_minmax(0,1fr)_minmax(0,195px)]' : 'grid-cols-[minmax(0,300px)_minmax(0,1fr)_minmax(0,240px)]'}`}
       >
         <OrderList view={view} places={places} />
         {view.bets.total > 0 && (

@@ -2,7 +2,7 @@ import type { VirtualWords } from './words.ts'
 
 export const vi: VirtualWords = {
   cut: 'Mất kết nối. Đang kết nối lại.',
-  won: (amount) => `${amount}₩`,
+  won: (amount) => `₩${amount}`,
   round: { race: 'Cuộc đua', league: 'Vòng đấu', basketball: 'Trận' },
   roundOf: { race: (n) => `Cuộc ${n}`, league: (n) => `Vòng ${n}`, basketball: (n) => `Trận ${n}` },
   phases: {
@@ -32,16 +32,16 @@ export const vi: VirtualWords = {
   chooseDog: 'Chọn một con chó',
   chooseMore: 'Chọn tiếp thứ tự',
   enterStake: 'Nhập tiền cược',
-  stakeMin: (amount) => `Cược ít nhất ${amount}₩`,
-  stakeStep: 'Cược theo bội số 1.000₩',
-  stakeMax: (amount) => `Lựa chọn này nhận tối đa ${amount}₩`,
+  stakeMin: (amount) => `Cược ít nhất ₩${amount}`,
+  stakeStep: 'Cược theo bội số ₩1.000',
+  stakeMax: (amount) => `Lựa chọn này nhận tối đa ₩${amount}`,
   short: 'Số dư không đủ',
-  place: (amount, time) => `Cược ${amount}₩ · ${time}`,
+  place: (amount, time) => `Cược ₩${amount} · ${time}`,
   opensIn: (time) => `Mở sau ${time}`,
   placing: 'Đang gửi',
   undo: 'Hủy cược cuối',
   clear: 'Hủy tất cả',
-  myTotal: (amount) => `Cược của tôi ${amount}₩`,
+  myTotal: (amount) => `Cược của tôi ₩${amount}`,
   paid: 'Nhận về',
   net: 'Lãi ròng',
   more: (count) => `Thêm ${count}`,
@@ -99,7 +99,7 @@ export const vi: VirtualWords = {
     returns: 'Hoàn trả chính xác',
     limits: 'Giới hạn',
     limitLine: (min, main, side, payout) =>
-      `Từ ${min}₩, bội số 1.000₩. Tối đa ${main}₩ một lựa chọn; ${side}₩ cho nhất nhì, cặp đầu, nhất nhì ba và tỷ số chính xác. Mỗi cược nhận tối đa ${payout}₩.`,
+      `Từ ₩${min}, bội số ₩1.000. Tối đa ₩${main} một lựa chọn; ₩${side} cho nhất nhì, cặp đầu, nhất nhì ba và tỷ số chính xác. Mỗi cược nhận tối đa ₩${payout}.`,
     fair: 'Công bằng',
     fairText:
       'Hạt giống được niêm phong trước khi mở cược và SHA-256 của nó được công bố. Danh sách và tỷ lệ suy ra từ SHA-256 đó mà không biết kết quả. Kết quả suy ra từ hạt giống; khi đang diễn ra chỉ gửi những gì được nhìn thấy. Sau đó hạt giống được công bố.',
