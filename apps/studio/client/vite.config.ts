@@ -23,7 +23,11 @@ export default defineConfig(
   appConfig({
     folder,
     plugins: [compressed()],
-    chunkGroups: [{ name: 'pixi', test: /node_modules\/pixi\.js\//, priority: 1 }],
+    chunkGroups: [
+      // What loads the lazy parts is needed by all of them: beside the canvas library it would make every game wait for that.
+      { name: 'preload', test: /vite\/preload-helper/, priority: 2 },
+      { name: 'pixi', test: /node_modules\/pixi\.js\//, priority: 1 },
+    ],
     wordFolders: [join(folder, 'src'), ...shelf],
   }),
 )

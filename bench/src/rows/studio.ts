@@ -3,7 +3,7 @@
 import { createPublicKey, generateKeyPairSync, randomUUID } from 'node:crypto'
 import { VENDOR_PRIVATE_KEY } from '@hanpan/server'
 import { note, printFigure } from '../figures.ts'
-import { type LoadRequest, type LoadResult, requestText, runLoad } from '../http-load.ts'
+import { type LoadOptions, type LoadRequest, type LoadResult, requestText, runLoad } from '../http-load.ts'
 import { startHelper } from '../processes.ts'
 import type { Row, Run } from '../run.ts'
 import type { StudioOrder } from '../studio-server.ts'
@@ -14,8 +14,10 @@ const CONNECTION = 'bench-studio'
 /** The product of the connection: sessions of a sandbox are of one that is called as it. */
 const PRODUCT = CONNECTION.replace('-', '_')
 const GAME = 'slot-night-market'
-/** A spin of one member takes two seconds and a half: enough of them for 1,200 spins a second. */
-const PLAYERS = 3000
+/** A member spins every two seconds and a half: as many of them as 1,200 spins a second take. */
+const SPINNERS = Number(process.env['BENCH_STUDIO_MEMBERS'] ?? 3000)
+const WALLET_MEMBERS = 500
+const CYCLE_MS = 2600
 const WALLET_ROUNDS = 30_000
 const STAKE = 1000
 /** What it is to reach of `wallet`. */
@@ -71,25 +73,38 @@ async function openSite(run: Run): Promise<{
         [PRODUCT, GAME],
       )
       await database.query('UPDATE catalogue.revision SET revision = revision + 1')
-      wallet.push(...(await openSandboxSessions(node)))
-      players.push(...(await openSandboxSessions(node, CONNECTION, GAME)))
+      const everybody = WALLET_MEMBERS + SPINNERS
+      wallet.push(...(await openSandboxSessions(node, undefined, undefined, { from: 0, to: WALLET_MEMBERS })))
+      players.push(...(await openSandboxSessions(node, CONNECTION, GAME, { from: WALLET_MEMBERS, to: everybody })))
     },
-    PLAYERS,
+    WALLET_MEMBERS + SPINNERS,
   )
   return { table, players, wallet }
 }
 
 /** Spins of the members in turn, so that each waits for its time. */
-function spinsOf(secrets: readonly string[]): () => LoadRequest {
+function spinsOf(secrets: readonly string[]): Pick<LoadOptions, 'next' | 'pace'> {
+  const dueAt = secrets.map(() => 0)
   let turn = 0
-  return () => {
+  const next = (): LoadRequest => {
     turn = (turn + 1) % secrets.length
+    dueAt[turn] = performance.now() + CYCLE_MS
     const headers = `content-type: application/json\r\nauthorization: Bearer ${secrets[turn]}\r\n`
     const body = JSON.stringify({ requestId: randomUUID(), stake: STAKE, choice: { bought: null } })
     return {
       text: requestText('/play/play', headers, body),
       accepts: (answer) => answer.subarray(0, OK.length).equals(OK),
     }
+  }
+  return {
+    next,
+    async pace() {
+      for (;;) {
+        const left = dueAt[(turn + 1) % secrets.length]! - performance.now()
+        if (left <= 0) return
+        await new Promise((resolve) => setTimeout(resolve, left))
+      }
+    },
   }
 }
 
@@ -99,7 +114,7 @@ async function spin(url: string, secrets: readonly string[]): Promise<LoadResult
     callers: CALLERS,
     warmUpMs: WARM_UP_MS,
     measureMs: MEASURE_MS,
-    next: spinsOf(secrets),
+    ...spinsOf(secrets),
   })
   if (result.refused > 0) throw new Error(`${result.refused} spins were refused: ${result.firstRefusal}`)
   return result

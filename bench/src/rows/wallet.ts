@@ -21,13 +21,17 @@ export interface VendorSession {
   readonly token: string
 }
 
-/** A session of each member at a connection, in the process of the row. */
+/** A session of each member at a connection, in the process of the row: a member has one at a time. */
 export async function openSandboxSessions(
   node: RunningNode,
   connectionKey = CONNECTION,
   game = GAME,
+  which: { readonly from: number; readonly to: number } = { from: 0, to: Number.MAX_SAFE_INTEGER },
 ): Promise<readonly VendorSession[]> {
-  const { rows } = await node.platform.database.query<{ member_id: string }>('SELECT member_id FROM members.members')
+  const { rows } = await node.platform.database.query<{ member_id: string }>(
+    'SELECT member_id FROM members.members ORDER BY member_id OFFSET $1 LIMIT $2',
+    [which.from, which.to - which.from],
+  )
   const sessions: VendorSession[] = []
   for (const { member_id: memberId } of rows)
     sessions.push(await node.modules.gateway.openSandboxSession(connectionKey, memberId as never, game))

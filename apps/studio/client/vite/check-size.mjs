@@ -1,0 +1,61 @@
+// Weighs the build of the games against its budget (gzip): what every game's frame needs, and for each kind of game what is loaded behind it before it
+// can be played. Run after `vite build`; exits with 1 when something is too heavy.
+import { readFileSync, readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+
+const KB = 1000
+const FRAME_KB_MAX = 160
+const GAME_KB_MAX = 200
+const STYLES_KB_MAX = 16
+
+const output = join(dirname(fileURLToPath(import.meta.url)), '../dist')
+const weigh = (file) => gzipSync(readFileSync(join(output, file)), { level: 9 }).length / KB
+const page = readFileSync(join(output, 'index.html'), 'utf8')
+
+/** Everything that files import, the files included. */
+const closure = (files) => {
+  const found = new Set(files)
+  for (const file of found) {
+    const imports = readFileSync(join(output, file), 'utf8').matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)
+    for (const match of imports) found.add(`assets/${match[1]}`)
+  }
+  return found
+}
+const sum = (files) => [...files].reduce((total, file) => total + weigh(file), 0)
+
+const named = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map((match) => match[1])
+const frame = closure(named)
+const files = readdirSync(join(output, 'assets'))
+/** The stages, by the names that the build gives their parts. */
+const STAGES = ['instant', 'crash', 'blackjack', 'fishing', 'table-stage', 'slot-stage']
+const THEMES = readdirSync(join(output, 'art')).map((file) => file.replace('.svg', ''))
+const partOf = (name) => {
+  const found = files.filter((file) => file.startsWith(`${name}-`) && file.endsWith('.js'))
+  return found.map((file) => `assets/${file}`)
+}
+const heaviestTheme = THEMES.flatMap(partOf).sort((one, other) => weigh(other) - weigh(one))[0]
+
+const partsOf = (stage) => {
+  const own = partOf(stage)
+  if (own.length === 0) throw new Error(`the build has no part that is called ${stage}`)
+  return stage === 'slot-stage' ? [...own, heaviestTheme] : own
+}
+const stages = STAGES.map((name) => [name, closure(partsOf(name))])
+// A slot is played on its screen in HTML until its reels are there: they come behind it, with their canvas.
+const reels = ['reels behind slot-stage', closure(partOf('board'))]
+const known = new Set([...frame, ...stages.find(([name]) => name === 'slot-stage')[1]])
+const games = [...stages, reels].map(([name, needed]) => {
+  const before = name === reels[0] ? known : frame
+  return { name, kb: sum([...needed].filter((file) => !before.has(file))), max: GAME_KB_MAX }
+})
+const styles = files.filter((file) => file.endsWith('.css')).map((file) => `assets/${file}`)
+const rows = [
+  { name: 'frame of every game', kb: sum(frame), max: FRAME_KB_MAX },
+  { name: 'styles', kb: sum(styles), max: STYLES_KB_MAX },
+  ...games,
+]
+for (const { name, kb, max } of rows)
+  console.log(`${kb > max ? 'TOO HEAVY' : 'ok'.padEnd(9)} ${kb.toFixed(1).padStart(7)} kB of ${max}  ${name}`)
+process.exit(rows.some(({ kb, max }) => kb > max) ? 1 : 0)
