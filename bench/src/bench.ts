@@ -23,6 +23,7 @@ import { settle } from './rows/settle.ts'
 import { storm, stormOffice } from './rows/storm.ts'
 import { sockets } from './rows/sockets.ts'
 import { spins } from './rows/spins.ts'
+import { studioPage } from './rows/studio-page.ts'
 import { studio } from './rows/studio.ts'
 import { start } from './rows/start.ts'
 import { table } from './rows/table.ts'
@@ -59,6 +60,7 @@ const rows: readonly Row[] = [
   board,
   spins,
   studio,
+  studioPage,
   table,
 ]
 

@@ -86,15 +86,15 @@ function paintRidge(
   const base = height * (1 - part)
   pen.beginPath()
   pen.moveTo(0, height)
-  for (let step = 0; step <= width; step += 4) {
+  for (let step = 0; step <= width + 4; step += 4) {
     const at = (step / width) * points
     const left = Math.floor(at)
     const mix = (1 - Math.cos((at - left) * Math.PI)) / 2
-    const peak = peaks[left]! * (1 - mix) + (peaks[left + 1] ?? peaks[left]!) * mix
+    const peak = (peaks[left] ?? 0) * (1 - mix) + (peaks[left + 1] ?? peaks[points]!) * mix
     const fine = Math.sin(step / 23 + seed) * 0.06 + Math.sin(step / 9 + seed * 2) * 0.025
     pen.lineTo(step, base - (peak + fine) * height * rough)
   }
-  pen.lineTo(width, height)
+  pen.lineTo(width + 4, height)
   pen.closePath()
   const mist = pen.createLinearGradient(0, base - height * rough, 0, height)
   mist.addColorStop(0, light)

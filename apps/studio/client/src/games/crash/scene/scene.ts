@@ -53,7 +53,7 @@ export function createScene(canvas: HTMLCanvasElement, secondsText: (seconds: st
       canvas.height = Math.max(1, Math.round(height * ratio))
       frame = narrow
         ? { width, height, left: 44, right: 26, top: Math.min(112, height * 0.38), bottom: 26 }
-        : { width, height, left: 68, right: 60, top: Math.min(120, height * 0.24), bottom: 44 }
+        : { width, height, left: 68, right: 60, top: Math.min(200, height * 0.36), bottom: 44 }
       backdrop = paintBackdrop(width, height, ratio)
     },
     draw(flight, now, still) {
