@@ -3,7 +3,7 @@
 import { createPublicKey, generateKeyPairSync, randomUUID } from 'node:crypto'
 import { VENDOR_PRIVATE_KEY } from '@hanpan/server'
 import { note, printFigure } from '../figures.ts'
-import { type LoadOptions, type LoadRequest, type LoadResult, requestText, runLoad } from '../http-load.ts'
+import { type LoadOptions, type LoadResult, requestText, runLoad } from '../http-load.ts'
 import { startHelper } from '../processes.ts'
 import type { Row, Run } from '../run.ts'
 import type { StudioOrder } from '../studio-server.ts'
@@ -85,24 +85,24 @@ async function openSite(run: Run): Promise<{
 /** Spins of the members in turn, so that each waits for its time. */
 function spinsOf(secrets: readonly string[]): Pick<LoadOptions, 'next' | 'pace'> {
   const dueAt = secrets.map(() => 0)
+  const ready: number[] = []
   let turn = 0
-  const next = (): LoadRequest => {
-    turn = (turn + 1) % secrets.length
-    dueAt[turn] = performance.now() + CYCLE_MS
-    const headers = `content-type: application/json\r\nauthorization: Bearer ${secrets[turn]}\r\n`
-    const body = JSON.stringify({ requestId: randomUUID(), stake: STAKE, choice: { bought: null } })
-    return {
-      text: requestText('/play/play', headers, body),
-      accepts: (answer) => answer.subarray(0, OK.length).equals(OK),
-    }
-  }
   return {
-    next,
+    /** Each caller takes a member of its own, and waits for that one's time. */
     async pace() {
-      for (;;) {
-        const left = dueAt[(turn + 1) % secrets.length]! - performance.now()
-        if (left <= 0) return
-        await new Promise((resolve) => setTimeout(resolve, left))
+      turn = (turn + 1) % secrets.length
+      const mine = turn
+      const left = dueAt[mine]! - performance.now()
+      dueAt[mine] = performance.now() + Math.max(0, left) + CYCLE_MS
+      if (left > 0) await new Promise((resolve) => setTimeout(resolve, left))
+      ready.push(mine)
+    },
+    next() {
+      const headers = `content-type: application/json\r\nauthorization: Bearer ${secrets[ready.shift()!]}\r\n`
+      const body = JSON.stringify({ requestId: randomUUID(), stake: STAKE, choice: { bought: null } })
+      return {
+        text: requestText('/play/play', headers, body),
+        accepts: (answer) => answer.subarray(0, OK.length).equals(OK),
       }
     },
   }
