@@ -13,7 +13,7 @@ export function RequestDrawer({ row, onClose }: { readonly row: CashRow; readonl
       title={t(row.cashType === 'in' ? 'cash.deposit' : 'cash.withdrawal')}
       className="w-[min(100vw,46rem)]!"
     >
-      <div className="-mx-4 -my-4 h-full">
+      <div className="-m-4 h-[calc(100%+2rem)]">
         <RequestPane row={row} onDecided={onClose} />
       </div>
     </Drawer>

@@ -92,7 +92,7 @@ export function RequestPane({ row: listed, onDecided, onStepped, onBack, next, k
           )}
         </div>
       </div>
-      <Foot {...{ row, steps, decision, onDecided }} busy={busy !== null} next={next ?? null} onPress={press} />
+      <Foot {...{ row, steps, decision, onDecided, keys }} busy={busy !== null} next={next ?? null} onPress={press} />
     </div>
   )
 }
@@ -257,12 +257,13 @@ interface FootProps {
   readonly steps: readonly CashStep[]
   readonly decision: Decision
   readonly busy: boolean
+  readonly keys: boolean
   readonly next: CashRow | null
   readonly onPress: (step: CashStep) => void
   readonly onDecided: RequestPaneProps['onDecided']
 }
 
-function Foot({ row, steps, decision, busy, next, onPress, onDecided }: FootProps) {
+function Foot({ row, steps, decision, busy, keys, next, onPress, onDecided }: FootProps) {
   const t = useTexts()
   if (steps.length === 0 && decision.asked === null) return null
   return (
@@ -291,7 +292,7 @@ function Foot({ row, steps, decision, busy, next, onPress, onDecided }: FootProp
               onClick={() => onPress(step)}
             >
               {t(step === 'approve' ? approveText(row, decision) : `cash.${step}`)}
-              {KEYS[step] && <KeyCap>{KEYS[step].toUpperCase()}</KeyCap>}
+              {keys && KEYS[step] && <KeyCap>{KEYS[step].toUpperCase()}</KeyCap>}
             </Button>
           ))}
           {steps.includes('approve') && <SecondNotice needed={row.needsSecond} />}
