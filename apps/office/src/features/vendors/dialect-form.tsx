@@ -21,7 +21,7 @@ export interface DialectValues {
 }
 
 export const NO_VALUES = Object.fromEntries(
-  dialectFieldNames.map((name) => [name, name === 'bonusWinPays' ? 'no' : '']),
+  dialectFieldNames.map((name) => [name, name === 'bonusWinPays' || name === 'ownBar' ? 'no' : '']),
 ) as FieldValues
 
 const SECRET_BYTES = 24

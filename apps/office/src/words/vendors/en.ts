@@ -107,6 +107,7 @@ export const vendorsTexts = {
       cashierId: 'eCashier ID (ecID)',
       historyToken: 'Token of the game history API',
       tableFeed: 'Address of the table feed (JSON)',
+      ownBar: 'Its games have a bar of their own',
     },
     optional: 'optional',
     yes: 'Yes',

@@ -106,6 +106,7 @@ export const vendorsTexts = {
       cashierId: 'eCashier ID (ecID)',
       historyToken: '게임 기록 API 토큰',
       tableFeed: '테이블 현황 주소 (JSON)',
+      ownBar: '게임 자체 상단 바 사용',
     },
     optional: '선택',
     yes: '예',

@@ -122,7 +122,7 @@ async function connect(platform: Platform, modules: Modules, keys: StudioKeys, u
       connectionKey,
       ...told,
       state: before?.state ?? 'on',
-      settings: { ...before?.settings, ...told.settings, bar: 'game' },
+      settings: { ...before?.settings, ...told.settings, ownBar: 'yes' },
       addresses: before?.addresses ?? [],
       closeAfterHours: before?.closeAfterHours ?? 48,
     })

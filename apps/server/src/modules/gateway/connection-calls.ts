@@ -6,7 +6,7 @@ import type { CallRefusal } from '../../refusals.ts'
 import { registerCalls } from '../../register-calls.ts'
 import { fingerprintOf, type Connections } from './connections.ts'
 import type { GatewayDeps } from './deps.ts'
-import { fieldsOf, publicKeyOf, withFeed } from './dialect-fields.ts'
+import { fieldsOf, publicKeyOf, settingsWith } from './dialect-fields.ts'
 import type { AskVendor, DialectField } from './dialects/dialect.ts'
 import { dialects } from './dialects/index.ts'
 import { readHealth } from './health.ts'
@@ -97,9 +97,9 @@ function described(dialect: (typeof dialectNames)[number]) {
   const { settings, keys, transfer } = spoken
   return {
     dialect,
-    settings: named(withFeed(settings)),
+    settings: named(settingsWith(settings)),
     keys: named(keys),
-    transfer: transfer ? { settings: named(withFeed(transfer.settings)), keys: named(transfer.keys) } : null,
+    transfer: transfer ? { settings: named(settingsWith(transfer.settings)), keys: named(transfer.keys) } : null,
     listsGames: spoken.games !== undefined,
     linksRounds: spoken.roundLink !== undefined,
     hasStatement: spoken.statement !== undefined,

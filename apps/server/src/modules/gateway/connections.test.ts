@@ -58,6 +58,14 @@ const asks = async (connectionKey: string, key: string) =>
   ).status
 
 describe('[GW20] a connection', () => {
+  it('keeps what is said of it whatever its dialect: its table feed, and that its games have a bar of their own', async () => {
+    const settings = { vendorUrl, tableFeed: `${vendorUrl}/tables.json`, ownBar: 'yes' }
+    await save('with-bar', { settings })
+    expect((await listed('with-bar')).settings).toEqual(settings)
+    await save('with-bar', { isNew: false, settings, keys: {}, closeAfterHours: 24 })
+    expect(await listed('with-bar')).toMatchObject({ settings, closeAfterHours: 24 })
+  })
+
   it('is off at first, and speaks once it is switched on', async () => {
     expect((await save('first')).data).toEqual({ approvalIdx: null })
     expect(await listed('first')).toMatchObject({
@@ -82,6 +90,7 @@ describe('[GW20] a connection', () => {
     ['settings.vendorUrl', { settings: {} }],
     ['settings.vendorUrl', { settings: { vendorUrl: 'ftp://vendor.example' } }],
     ['settings.vendorUrl', { settings: { vendorUrl: 'https://user:pass@vendor.example' } }],
+    ['settings.ownBar', { settings: { vendorUrl: 'https://vendor.example', ownBar: 'game' } }],
     ['settings.casinoKey', { settings: { vendorUrl: 'https://vendor.example', casinoKey: 'x' } }],
     ['keys.apiToken', { keys: { callbackToken: 'long enough' } }],
     ['keys.callbackToken', { keys: { apiToken: 'long enough', callbackToken: 'short' } }],

@@ -21,12 +21,16 @@ export function fieldsOf(
   wallet: WalletMode,
 ): { readonly settings: readonly DialectField[]; readonly keys: readonly DialectField[] } | null {
   const own = wallet === 'transfer' ? dialect.transfer : dialect
-  return own ? { settings: withFeed(own.settings), keys: own.keys } : null
+  return own ? { settings: settingsWith(own.settings), keys: own.keys } : null
 }
 
-/** Where a vendor tells what its shared tables are doing: the same in every dialect, and none has to. */
-const TABLE_FEED: DialectField = { name: 'tableFeed', kind: 'address', isOptional: true }
-export const withFeed = (settings: readonly DialectField[]): readonly DialectField[] => [...settings, TABLE_FEED]
+/** What is asked of a connection whatever its dialect, and none has to say: where its shared tables are told, and whether its games have a bar of
+ * their own (VE18). */
+const OF_ALL: readonly DialectField[] = [
+  { name: 'tableFeed', kind: 'address', isOptional: true },
+  { name: 'ownBar', kind: 'yes-no', isOptional: true },
+]
+export const settingsWith = (settings: readonly DialectField[]): readonly DialectField[] => [...settings, ...OF_ALL]
 
 const wrong = (field: string): { readonly ok: false; readonly refusal: WrongField } =>
   refuse({ name: 'value_invalid', data: { field } })

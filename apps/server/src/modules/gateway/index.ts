@@ -114,7 +114,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
       },
       wallets: () => gameWallets({ ...deps, connections, ask: askVendor, health }),
       offered: async (connectionKey) => await offeredGames((await connections.all()).get(connectionKey), askVendor),
-      hasOwnBar: async (connectionKey) => (await connections.all()).get(connectionKey)?.settings['bar'] === 'game',
+      hasOwnBar: async (connectionKey) => (await connections.all()).get(connectionKey)?.settings['ownBar'] === 'yes',
       async end(memberId, playId) {
         await endSessions(deps.database, memberId, playId)
         core.forgetSessions()

@@ -26,6 +26,7 @@ export const dialectFieldNames = [
   'cashierId',
   'historyToken',
   'tableFeed',
+  'ownBar',
 ] as const
 export type DialectFieldName = (typeof dialectFieldNames)[number]
 /** As the value of a private key: the site makes a pair of its own. */
