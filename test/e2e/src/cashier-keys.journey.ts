@@ -1,6 +1,6 @@
 // A cashier's hundred requests without the mouse: what the bank has confirmed is approved by one key, a payout by the number of its
 // transfer, and what is not there is rejected. How long a request takes on the screen is written down.
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { DESK, openOffice, sql, test } from './people.ts'
 import { BASE_URL, CAPTCHA, DEMO_CASH_OUT_PASSWORD, DEMO_PASSWORD } from './world.ts'
@@ -11,7 +11,7 @@ const MEMBERS = 20
 const SECOND_FROM = 50_000_000
 
 interface Row {
-  readonly cashIdx: string
+  readonly memId: string
   readonly cashType: 'in' | 'out'
   readonly amount: number
   readonly memName: string
@@ -28,20 +28,51 @@ async function post(path: string, data: object, token?: string): Promise<{ resul
   return (await answer.json()) as { resultCode: string; data: never }
 }
 
-async function logInAs(memId: string): Promise<string> {
-  const { captchaId } = (await post('/api/etc/captcha', {})).data as { captchaId: string }
-  const { data } = await post('/api/member/login', { memId, memPass: DEMO_PASSWORD, captchaId, captcha: CAPTCHA })
-  return (data as { token: string }).token
+interface Asker {
+  readonly memId: string
+  readonly token: string
 }
+
+/** Members of this journey's own: what is paid in for them earns spins and points that others' journeys would meet. */
+async function join(memId: string, office: string): Promise<Asker> {
+  const solved = async () => {
+    const { captchaId } = (await post('/api/etc/captcha', {})).data as { captchaId: string }
+    return { captchaId, captcha: CAPTCHA }
+  }
+  const digits = String(randomInt(10_000_000, 100_000_000))
+  const signUp = {
+    memId,
+    memPass: DEMO_PASSWORD,
+    memPassCheck: DEMO_PASSWORD,
+    memNick: memId,
+    memPhone: `010-${digits.slice(0, 4)}-${digits.slice(4)}`,
+    cashOutPass: DEMO_CASH_OUT_PASSWORD,
+    recommenderId: 'partner05',
+    bank: 'KB',
+    memName: '홍길동',
+    bankacc: `8800${digits}`,
+    birthDate: '',
+    termsVersion: '',
+    ...(await solved()),
+  }
+  expect(await post('/api/member/signup', signUp)).toMatchObject({ resultCode: '0' })
+  expect(await post('/api/office/members/approve', { memId }, office)).toMatchObject({ resultCode: '0' })
+  const { data } = await post('/api/member/login', { memId, memPass: DEMO_PASSWORD, ...(await solved()) })
+  return { memId, token: (data as { token: string }).token }
+}
+
+/** Every fourth member is paid out once it has something; of the others' deposits every third never reaches the bank. */
+const isPaidOut = (index: number, wave: number) => index % 4 === 3 && wave > 0
+const reachesBank = (index: number) => index % 4 === 3 || index % 3 !== 2
 
 test(`a hundred requests by keyboard alone ${DESK}`, async ({ browser }) => {
   test.setTimeout(300_000)
-  const tokens: string[] = []
-  for (let number = 1; number <= MEMBERS; number += 1)
-    tokens.push(await logInAs(`member${String(number).padStart(2, '0')}`))
   const owner = (await post('/api/office/login', { operatorId: 'admin01', password: DEMO_PASSWORD })).data as {
     token: string
   }
+  const askers: Asker[] = []
+  for (let number = 0; number < MEMBERS; number += 1)
+    askers.push(await join(`keys${test.info().retry}x${number}`, owner.token))
   const { list: accounts } = (await post('/api/office/cash/accounts', {}, owner.token)).data as {
     list: { accountIdx: string }[]
   }
@@ -50,26 +81,23 @@ test(`a hundred requests by keyboard alone ${DESK}`, async ({ browser }) => {
 
   const left = async () => (await waiting()).filter(({ amount }) => amount < SECOND_FROM)
 
-  /** As many as ask at once: every fourth is a payout, of the deposits every third never reached the bank. */
+  /** As many as ask at once. */
   async function ask(wave: number): Promise<void> {
-    const before = new Set((await waiting()).map(({ cashIdx }) => cashIdx))
-    for (const [index, token] of tokens.entries()) {
+    for (const [index, { token }] of askers.entries()) {
       const requestId = randomUUID()
-      const { resultCode } =
-        index % 4 === 3
-          ? await post('/api/cash/out', { amount: 10_000, cashOutPass: DEMO_CASH_OUT_PASSWORD, requestId }, token)
-          : await post('/api/cash/in', { amount: 100_000 + 10_000 * (wave * MEMBERS + index), requestId }, token)
+      const { resultCode } = isPaidOut(index, wave)
+        ? await post('/api/cash/out', { amount: 10_000, cashOutPass: DEMO_CASH_OUT_PASSWORD, requestId }, token)
+        : await post('/api/cash/in', { amount: 100_000 + 10_000 * (wave * MEMBERS + index), requestId }, token)
       expect(resultCode).toBe('0')
     }
-    const asked = (await waiting()).filter(({ cashIdx, cashType }) => cashType === 'in' && !before.has(cashIdx))
-    const lines = asked
-      .filter((_, index) => index % 3 !== 2)
+    const lines = (await waiting())
+      .filter(({ cashType, memId }) => {
+        const index = askers.findIndex((asker) => asker.memId === memId)
+        return cashType === 'in' && index >= 0 && reachesBank(index)
+      })
       .map(({ amount, memName }) => ({ at: new Date().toISOString(), amount, holder: memName, memo: '' }))
-    const { resultCode } = await post(
-      '/api/office/cash/bankImport',
-      { accountIdx: accounts[0]!.accountIdx, lines },
-      owner.token,
-    )
+    const { accountIdx } = accounts[0]!
+    const { resultCode } = await post('/api/office/cash/bankImport', { accountIdx, lines }, owner.token)
     expect(resultCode).toBe('0')
   }
 

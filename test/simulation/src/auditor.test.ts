@@ -342,8 +342,8 @@ const faults: readonly (readonly [fault: string, check: string, sql: string])[] 
 /** Nothing but the auditor may stand in a fault's way. */
 async function dropGuards(): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(
-    `SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS statement FROM pg_constraint
-     WHERE contype IN ('c', 'u') AND conrelid <> 0 AND connamespace IN ('ledger'::regnamespace, 'cashier'::regnamespace,
+    `SELECT format('ALTER TABLE %s DROP CONSTRAINT IF EXISTS %I CASCADE', conrelid::regclass, conname) AS statement FROM pg_constraint
+     WHERE contype IN ('c', 'u', 'f') AND conrelid <> 0 AND connamespace IN ('ledger'::regnamespace, 'cashier'::regnamespace,
        'minigames'::regnamespace, 'members'::regnamespace)
      UNION ALL SELECT 'DROP INDEX cashier.requests_one_in_progress'
      UNION ALL SELECT 'DROP INDEX members.sessions_one_running'`,

@@ -60,7 +60,8 @@ export function createOperator({ chance, journal, baseUrls, memIds }: OperatorOp
     }
     const approves = chance.percent(75)
     const path = `/api/office/cash/${approves ? 'approve' : 'reject'}`
-    await step(path, { cashIdx, reason: 'simulated' }, ['C503'])
+    const paid = approves ? { transferReference: cashIdx } : {}
+    await step(path, { cashIdx, reason: 'simulated', ...paid }, ['C503'])
     journal.statuses.set(cashIdx, approves ? 'done' : 'canceled')
   }
 

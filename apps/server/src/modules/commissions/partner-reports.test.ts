@@ -64,7 +64,8 @@ async function cash() {
     const asked = await site.call(`/api/cash/${path}`, { amount, ...secret, requestId: newRequestId() }, token)
     expect(asked.resultCode).toBe('0')
     await office('wait', { cashIdx: asked.data.cashIdx })
-    expect((await office('approve', { cashIdx: asked.data.cashIdx })).resultCode).toBe('0')
+    const { cashIdx } = asked.data
+    expect((await office('approve', { cashIdx, transferReference: cashIdx })).resultCode).toBe('0')
     await site.database.query('UPDATE cashier.requests SET processed_at = $2, created_at = $2 WHERE request_id = $1', [
       asked.data.cashIdx,
       new Date(at),

@@ -24,6 +24,7 @@ const alone: Readonly<Record<string, readonly string[]>> = {
     'inquiryList',
     'templates',
     'cashList',
+    'cashStanding',
     'cashWait',
     'depositAccounts',
     'bankLines',

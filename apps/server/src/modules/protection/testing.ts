@@ -28,7 +28,11 @@ export function protectionCalls(site: () => TestNode) {
     site().call('/api/cash/out', { amount, cashOutPass: CASH_OUT_PASSWORD, requestId: newRequestId() }, token)
   const complete = async (cashIdx: string, how: 'approve' | 'reject' = 'approve') => {
     await office('cash/wait', { cashIdx })
-    return await office(`cash/${how}`, { cashIdx, reason: 'test' })
+    return await office(`cash/${how}`, {
+      cashIdx,
+      reason: 'test',
+      ...(how === 'approve' && { transferReference: cashIdx }),
+    })
   }
   const cash = async (token: string) => (await site().call('/api/cash/getUserCash', {}, token)).data.balance
   let rounds = 0
