@@ -125,6 +125,9 @@ function offered(code: string, version: VersionKey, category: string): OfferedGa
   }
 }
 
+/** Virtual sports by the words that lobbies have for their kinds. */
+const SPORTS = { horses: 'horse', greyhounds: 'dogs', league: 'football', basketball: 'basketball' } as const
+
 /** Everything that a site with this version is offered. */
 export function catalogueOf(version: VersionKey): readonly OfferedProduct[] {
   const instant = shelf.filter(({ kind }) => kind !== 'slot' && kind !== 'fishing' && kind !== 'blackjack')
@@ -143,7 +146,7 @@ export function catalogueOf(version: VersionKey): readonly OfferedProduct[] {
       category: 'virtual',
       isHotel: false,
       games: virtuals.map(({ code, kind, game, id, limits }) => ({
-        ...offered(code, version, kind === 'race' ? game : kind),
+        ...offered(code, version, SPORTS[kind === 'race' ? game : kind]),
         picture: `/art/${id}.svg`,
         betMin: limits.min,
         betMax: limits.mainMax,
