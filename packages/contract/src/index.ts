@@ -155,7 +155,7 @@ export {
   type LevelLimitsOfCash,
   SITE_LEVELS,
 } from './calls/office/sites.ts'
-export { CASH_CLAIM_MINUTES } from './calls/office/cashier.ts'
+export { CASH_CLAIM_MINUTES, CASH_PAGE_ROWS_MAX } from './calls/office/cashier.ts'
 export { referralStates, STAKE_FACTOR_MAX } from './calls/office/sports-risk.ts'
 export { operatorOnWire, siteOptionsOnWire, type SiteOptionsOnWire } from './calls/office.ts'
 export { pushKinds, type PushKind, type PushKindsOnWire } from './calls/push.ts'

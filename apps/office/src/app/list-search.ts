@@ -23,6 +23,13 @@ export interface ListSearch {
   /** The least stake and the least payout, in won. */
   readonly stake?: string
   readonly win?: string
+  /** The bounds of an amount, in won. */
+  readonly least?: string
+  readonly most?: string
+  /** Which account for deposits. */
+  readonly account?: string
+  /** Which of a row’s times the dates are about. */
+  readonly dateOf?: string
   /** What is opened on the page: the id of a wish that waits. */
   readonly open?: string
   /** Which mini game; powerball is not written. */
@@ -65,6 +72,10 @@ export function parseListSearch(search: Record<string, unknown>): ListSearch {
     tab: text(search['tab']),
     stake: text(search['stake']),
     win: text(search['win']),
+    least: text(search['least']),
+    most: text(search['most']),
+    account: text(search['account']),
+    dateOf: text(search['dateOf']),
     game: text(search['game']),
     open: text(search['open']),
     to: ownAddress(search['to']),

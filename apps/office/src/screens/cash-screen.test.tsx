@@ -82,6 +82,7 @@ beforeEach(() => {
   server.answer(LIST, () => ({
     list: rows,
     pageInfo: { page: 1, count_per_list: 50, tatal_list_count: rows.length },
+    totals: [],
     pause: null,
   }))
   server.answer(STANDING, ({ cashIdx }) => {

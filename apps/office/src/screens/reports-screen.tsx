@@ -1,16 +1,16 @@
 // Reports over any span of days.
 import { reportPartnerFigures } from '@hanpan/contract'
-import { Button, Segments, classNames } from '@hanpan/ui'
+import { Segments } from '@hanpan/ui'
 import { choiceOf } from '../app/list-search.ts'
 import { useListSearch } from '../app/use-list-search.ts'
 import { useGameText } from '../features/minigames/game-text.ts'
 import { Entries, figures } from '../features/reporting/entries.tsx'
 import { PartnerEntries } from '../features/reporting/partner-entries.tsx'
 import { PartnerMembers, PartnersReport } from '../features/reporting/partner-reports.tsx'
-import { presetOf, presets, presetSpan, spanOf } from '../features/reporting/report-span.ts'
 import { DailyReport, GamesReport, MembersReport, OperatorsReport } from '../features/reporting/reports.tsx'
-import { DayRangeField } from '../parts/day-range-field.tsx'
+import { spanOf } from '../parts/day-span.ts'
 import { FilterField } from '../parts/filter-field.tsx'
+import { SpanField } from '../parts/span-field.tsx'
 import { Page } from '../shell/page.tsx'
 import { serverNow } from '../wire/server-clock.ts'
 import { useTexts } from '../words/words-context.tsx'
@@ -37,7 +37,6 @@ export function ReportsScreen() {
   const tab = choiceOf(search.tab, tabs)
   const now = serverNow()
   const span = spanOf(search.from, search.until, now)
-  const preset = presetOf(span, now)
   const kind = tab in KIND_OF ? KIND_OF[tab as keyof typeof KIND_OF] : (tab as (typeof kinds)[number])
   const onPage = (next: number) => change({ page: next })
   return (
@@ -54,23 +53,7 @@ export function ReportsScreen() {
       }
       filters={
         <>
-          <div className="flex flex-wrap gap-1.5">
-            {presets.map((name) => (
-              <Button
-                key={name}
-                size="small"
-                aria-pressed={preset === name}
-                className={classNames('desk:h-9', preset === name && 'border-brand! font-semibold text-brand!')}
-                onClick={() => {
-                  const { startDate, endDate } = presetSpan(name, now)
-                  change({ from: startDate, until: endDate })
-                }}
-              >
-                {t(`reports.${name}`)}
-              </Button>
-            ))}
-          </div>
-          <DayRangeField from={span.startDate} until={span.endDate} onChange={change} />
+          <SpanField span={span} now={now} onChange={change} />
           {kind === 'members' && (
             <FilterField
               label={t('reports.filterMember')}

@@ -24,8 +24,8 @@ export const statusNames = { 0: 'applied', 1: 'done', 2: 'waiting', '-1': 'cance
 export const statusTones = {
   applied: 'warn',
   waiting: 'down',
-  done: 'brand',
-  canceled: 'neutral',
+  done: 'neutral',
+  canceled: 'up',
 } as const satisfies Record<StatusName, Tone>
 
 /** What a step of a request may have changed elsewhere. */

@@ -1,7 +1,8 @@
 // Cash requests of any status, for the history and a member's page.
 import { cashSorts } from '@hanpan/contract'
-import { Badge, DateTime, EmptyState, Money } from '@hanpan/ui'
+import { DateTime, EmptyState, Money } from '@hanpan/ui'
 import { Link } from '@tanstack/react-router'
+import { ArrowDownLeft, ArrowUpRight } from 'lucide-react'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { SecondBadge } from '../../parts/second-notice.tsx'
 import { useTexts } from '../../words/words-context.tsx'
@@ -13,6 +14,23 @@ interface CashTableProps {
   readonly onOpen: (row: CashRow) => void
   /** On a member's own page the member is known. */
   readonly withMember?: boolean
+  /** Deposits less withdrawals of the whole list, which stands at its foot. */
+  readonly net?: number
+  /** Every row of the list, for a file. */
+  readonly allRows?: () => Promise<readonly CashRow[]>
+}
+
+const isTotal = (row: CashRow) => row.cashIdx === ''
+const signedAmount = (row: CashRow) => (row.cashType === 'in' ? row.amount : -row.amount)
+
+/** The foot of the table has an amount and nothing else. */
+const aboveTheFoot = (column: Column<CashRow>): Column<CashRow> => {
+  const { value } = column
+  return {
+    ...column,
+    render: (row) => (isTotal(row) ? null : column.render(row)),
+    ...(value && { value: (row: CashRow) => (isTotal(row) ? null : value(row)) }),
+  }
 }
 
 function useCashColumns(withMember: boolean): readonly Column<CashRow>[] {
@@ -29,31 +47,35 @@ function useCashColumns(withMember: boolean): readonly Column<CashRow>[] {
       ),
     },
   ]
-  return [
+  const columns: readonly Column<CashRow>[] = [
     {
       key: 'at',
       header: t('cash.askedAt'),
       card: 'title',
       value: (row) => row.createdAt,
-      render: (row) => <DateTime at={row.createdAt} />,
+      render: (row) => <DateTime at={row.createdAt} short />,
     },
     ...(withMember ? member : []),
     {
       key: 'type',
       header: t('cash.type'),
       value: (row) => row.cashType,
-      render: (row) => (
-        <Badge tone={row.cashType === 'in' ? 'brand' : 'down'}>
-          {t(row.cashType === 'in' ? 'cash.deposit' : 'cash.withdrawal')}
-        </Badge>
-      ),
+      render: (row) => {
+        const Arrow = row.cashType === 'in' ? ArrowDownLeft : ArrowUpRight
+        return (
+          <span className="inline-flex items-center gap-1.5">
+            <Arrow aria-hidden className="size-3.5 text-dim" />
+            {t(row.cashType === 'in' ? 'cash.deposit' : 'cash.withdrawal')}
+          </span>
+        )
+      },
     },
     {
       key: 'amount',
       header: t('common.amount'),
       align: 'right',
-      value: (row) => row.amount,
-      render: (row) => <Money value={row.amount} className="font-semibold" />,
+      value: signedAmount,
+      render: (row) => <Money value={signedAmount(row)} signed={isTotal(row)} className="font-semibold" />,
     },
     {
       key: 'status',
@@ -82,7 +104,7 @@ function useCashColumns(withMember: boolean): readonly Column<CashRow>[] {
       header: t('cash.processedAt'),
       value: (row) => row.processedAt,
       render: (row) =>
-        row.processedAt === null ? <span className="text-dim">–</span> : <DateTime at={row.processedAt} />,
+        row.processedAt === null ? <span className="text-dim">–</span> : <DateTime at={row.processedAt} short />,
     },
     {
       key: 'operator',
@@ -95,14 +117,19 @@ function useCashColumns(withMember: boolean): readonly Column<CashRow>[] {
       key: 'reason',
       header: t('common.reason'),
       card: 'hidden',
-      className: 'desk:max-w-52 desk:truncate',
+      className: 'desk:min-w-64 desk:max-w-96 desk:whitespace-normal',
       value: (row) => row.reason,
-      render: (row) => <span title={row.reason}>{row.reason}</span>,
+      render: (row) => (
+        <span title={row.reason} className="line-clamp-2 text-xs leading-4">
+          {row.reason}
+        </span>
+      ),
     },
   ]
+  return columns.map((column) => (column.key === 'amount' ? column : aboveTheFoot(column)))
 }
 
-export function CashTable({ rows, onOpen, withMember = true }: CashTableProps) {
+export function CashTable({ rows, onOpen, withMember = true, net, allRows }: CashTableProps) {
   const t = useTexts()
   const columns = useCashColumns(withMember)
   if (rows.length === 0) {
@@ -121,6 +148,8 @@ export function CashTable({ rows, onOpen, withMember = true }: CashTableProps) {
       onOpen={onOpen}
       contained={!withMember}
       {...(withMember && { orders: cashSorts })}
+      {...(net !== undefined && { total: { ...rows[0]!, cashIdx: '', cashType: 'in' as const, amount: net } })}
+      {...(allRows && { allRows })}
     />
   )
 }

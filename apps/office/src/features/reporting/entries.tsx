@@ -8,7 +8,7 @@ import { Loaded } from '../../parts/loaded.tsx'
 import { useCall } from '../../wire/queries.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import { EntriesHead, NothingHappened } from './report-parts.tsx'
-import type { Span } from './report-span.ts'
+import type { Span } from '../../parts/day-span.ts'
 
 type Figure = CallRequest<'/api/office/reports/entries'>['figure']
 type EntryRow = CallResponse<'/api/office/reports/entries'>['list'][number]

@@ -10,7 +10,7 @@ import { useCall } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import { EntriesHead, NothingHappened } from './report-parts.tsx'
-import type { Span } from './report-span.ts'
+import type { Span } from '../../parts/day-span.ts'
 
 type Figure = CallRequest<'/api/office/reports/partnerEntries'>['figure']
 type EntryRow = CallResponse<'/api/office/reports/partnerEntries'>['list'][number]

@@ -13,7 +13,7 @@ import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import { countColumn, moneyColumn, type MoneyLink } from './report-columns.tsx'
 import { EntriesHead, NothingHappened } from './report-parts.tsx'
-import type { Span } from './report-span.ts'
+import type { Span } from '../../parts/day-span.ts'
 
 type Answer = CallResponse<'/api/office/reports/partners'>
 type PartnerRow = Answer['list'][number]

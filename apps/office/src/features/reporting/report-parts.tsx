@@ -3,7 +3,7 @@ import { EmptyState, Money } from '@hanpan/ui'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useTexts } from '../../words/words-context.tsx'
-import type { Span } from './report-span.ts'
+import type { Span } from '../../parts/day-span.ts'
 
 export function NothingHappened({ text }: { readonly text: string }) {
   return (

@@ -11,7 +11,7 @@ import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import { countColumn, moneyColumn, type MoneyLink } from './report-columns.tsx'
 import { NothingHappened } from './report-parts.tsx'
-import type { Span } from './report-span.ts'
+import type { Span } from '../../parts/day-span.ts'
 
 type DayRow = CallResponse<'/api/office/reports/daily'>['list'][number]
 type GameRow = CallResponse<'/api/office/reports/games'>['list'][number]

@@ -113,7 +113,8 @@ export async function setLineAside(
   })
 }
 
-const lineText = (line: BankLineRow) => `${line.holder} ${isoSeoul(line.at)}`
+/** Read by people, beside a reason: whole minutes of Seoul. */
+const lineText = (line: BankLineRow) => `${line.holder} ${isoSeoul(line.at).slice(0, 16).replace('T', ' ')}`
 
 async function decide(
   deps: CashierDeps,

@@ -1,6 +1,7 @@
 // The cashier's calls of the office: the queue, and an operator's steps on a request.
-import { calls, pageInfoOf } from '@hanpan/contract'
-import { type CashRequestId, ok, refuse, type Result } from '@hanpan/kernel'
+import { calls, type CallRequest, cashStatus, pageInfoOf } from '@hanpan/contract'
+import { type CashRequestId, type Instant, ok, refuse, type Result } from '@hanpan/kernel'
+import { readRange } from '../../platform/day-range.ts'
 import type { RegisteredCall } from '../../ports/calls.ts'
 import { registerCalls } from '../../register-calls.ts'
 import type { RefusalName } from '../../refusals.ts'
@@ -13,8 +14,6 @@ import { ALL_STATUSES, requestIdOf } from './request-on-wire.ts'
 import { OPEN_STATUSES, rowsOnWire } from './office-rows.ts'
 import { standingOf } from './standing.ts'
 import { listRequests, type RequestStatus } from './store.ts'
-
-const OFFICE_PAGE_ROWS = 50
 
 const officeCash = {
   list: calls.office.cashList,
@@ -37,29 +36,51 @@ const statusesOf: Readonly<Record<string, readonly RequestStatus[]>> = {
   all: ALL_STATUSES,
 }
 
+const EVER = { from: null, to: null } as const
+
+/** Without dates the list is of all time: the queue has no beginning. */
+const rangeOf = ({ startDate, endDate }: CallRequest<'/api/office/cash/list'>, now: Instant) =>
+  startDate === undefined && endDate === undefined ? EVER : readRange(startDate, endDate, now)
+
 export function createCashierOfficeCalls(deps: CashierDeps): RegisteredCall[] {
   return registerCalls(officeCash, {
     list: async (request, context) => {
       const memberId = request.memId === undefined ? null : await deps.members.findByMemId(request.memId)
       if (request.memId !== undefined && memberId === null) {
-        return ok({ list: [], pageInfo: pageInfoOf(request.page, 0, OFFICE_PAGE_ROWS), pause: null })
+        return ok({ list: [], pageInfo: pageInfoOf(request.page, 0, request.size), totals: [], pause: null })
       }
+      const range = rangeOf(request, context.now)
+      if (!range) return refuse('malformed')
       const statuses = statusesOf[String(request.status)]!
-      const { rows, total } = await listRequests(deps.database, {
+      const { rows, total, totals } = await listRequests(deps.database, {
         memberId,
         cashType: request.cashType,
         statuses,
-        from: null,
-        to: null,
+        ...range,
+        dateOf: request.dateOf,
+        amountFrom: request.amountFrom,
+        amountTo: request.amountTo,
+        operatorLogin: request.operatorId || undefined,
+        depositAccountId: request.accountIdx,
         hiddenToo: true,
         sort: request.sort,
         oldestFirst: statuses.every((status) => OPEN_STATUSES.includes(status)),
-        limit: OFFICE_PAGE_ROWS,
-        offset: (request.page - 1) * OFFICE_PAGE_ROWS,
+        limit: request.size,
+        offset: (request.page - 1) * request.size,
       })
       const [list, { withdrawal }] = await Promise.all([rowsOnWire(deps, context, rows), deps.sites.options()])
       const pause = pauseOnWire(context.now, withdrawal)
-      return ok({ list, pageInfo: pageInfoOf(request.page, total, OFFICE_PAGE_ROWS), pause })
+      return ok({
+        list,
+        pageInfo: pageInfoOf(request.page, total, request.size),
+        totals: totals.map((row) => ({
+          cashType: row.cash_type,
+          status: cashStatus[row.status],
+          count: row.count,
+          amount: row.amount,
+        })),
+        pause,
+      })
     },
     standing: async ({ cashIdx }, context) => await onRequest(cashIdx, (id) => standingOf(deps, context, id)),
     wait: async ({ cashIdx }, context) => await onRequest(cashIdx, (id) => takeInHand(deps, context, id)),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newRequestId, startTestNode, type TestNode } from '../../testing/test-node.ts'
 import { cashierCalls } from './testing.ts'
@@ -149,5 +150,54 @@ describe('the office’s list of requests', () => {
     expect(newest).toEqual(newest.toSorted().toReversed())
     expect(new Set(upwards.map(({ cashIdx }) => cashIdx)).size).toBe(upwards.length)
     expect((await office('cash/list', { sort: 'memId' })).resultCode).toBe('E400')
+  })
+
+  it('[CA37] is narrowed by days, amount, operator and account, and its totals are of all its pages', async () => {
+    const askedBy = await Promise.all(Array.from({ length: 6 }, () => member(1_000_000)))
+    const cashIdxs: string[] = []
+    for (const [index, { token }] of askedBy.entries()) {
+      const ask = index % 2 === 0 ? deposit : withdraw
+      cashIdxs.push((await ask(token, { amount: 31_000 + index * 1_000 })).data.cashIdx)
+    }
+    const decided = cashIdxs.slice(0, 4)
+    for (const cashIdx of decided) await office('cash/wait', { cashIdx })
+    const transferReference = newRequestId().slice(0, 30)
+    for (const cashIdx of decided.slice(0, 3)) await office('cash/approve', { cashIdx, transferReference })
+    await office('cash/reject', { cashIdx: decided[3], reason: 'not this one' })
+    const move = async (column: string, cashIdx: string, at: string) =>
+      await site.database.query(`UPDATE cashier.requests SET ${column} = $1 WHERE request_id = $2`, [
+        new Date(`${at}+09:00`),
+        cashIdx,
+      ])
+    for (const [index, cashIdx] of cashIdxs.entries())
+      await move('created_at', cashIdx, `2022-05-0${index + 1}T00:30:00`)
+    for (const cashIdx of decided) await move('processed_at', cashIdx, '2022-06-01T23:59:59')
+    const listed = async (filter: object) => {
+      const { data } = await office('cash/list', { status: 'all', sort: 'at', ...filter })
+      return data.list.map(({ cashIdx }: { cashIdx: string }) => cashIdxs.indexOf(cashIdx))
+    }
+    const may = { startDate: '2022-05-01', endDate: '2022-05-31' }
+    const june = { dateOf: 'processed', startDate: '2022-06-01', endDate: '2022-06-01' }
+    expect(await listed(may)).toEqual([0, 1, 2, 3, 4, 5])
+    expect(await listed({ ...may, startDate: '2022-05-03', endDate: '2022-05-05' })).toEqual([2, 3, 4])
+    expect(await listed(june)).toEqual([0, 1, 2, 3])
+    expect(await listed({ ...june, startDate: '2022-06-02', endDate: '2022-06-02' })).toEqual([])
+    expect(await listed({ ...may, amountFrom: 32_000, amountTo: 34_000 })).toEqual([1, 2, 3])
+    expect(await listed({ ...may, operatorId: 'owner' })).toEqual([0, 1, 2, 3])
+    expect(await listed({ ...may, operatorId: 'nobody' })).toEqual([])
+    expect(await listed({ ...may, accountIdx: randomUUID() })).toEqual([])
+    expect(await listed({ ...may, cashType: 'out', status: '0' })).toEqual([5])
+    const firstPage = (await office('cash/list', { status: 'all', ...may, size: 2 })).data
+    expect(firstPage.list).toHaveLength(2)
+    expect(firstPage.pageInfo.tatal_list_count).toBe(6)
+    expect(firstPage.totals).toEqual([
+      { cashType: 'in', status: 0, count: 1, amount: 35_000 },
+      { cashType: 'in', status: 1, count: 2, amount: 64_000 },
+      { cashType: 'out', status: 0, count: 1, amount: 36_000 },
+      { cashType: 'out', status: -1, count: 1, amount: 34_000 },
+      { cashType: 'out', status: 1, count: 1, amount: 32_000 },
+    ])
+    const refused = [{ startDate: '2022-02-31' }, { size: 501 }, { accountIdx: 'x' }]
+    for (const filter of refused) expect((await office('cash/list', filter)).resultCode).toBe('E400')
   })
 })

@@ -142,23 +142,42 @@ export interface RequestFilter {
   readonly statuses: readonly RequestStatus[]
   readonly from: Instant | null
   readonly to: Instant | null
+  /** Which of its times the span is about: when it was asked for, unless said otherwise. */
+  readonly dateOf?: 'asked' | 'processed'
+  readonly amountFrom?: number | undefined
+  readonly amountTo?: number | undefined
+  /** The log-in of the operator that decided it. */
+  readonly operatorLogin?: string | undefined
+  readonly depositAccountId?: string | undefined
   readonly hiddenToo: boolean
   /** The queue is worked through from its oldest; lists of the past show the newest first. */
+  readonly oldestFirst: boolean
   /** Instead of what `oldestFirst` says. */
   readonly sort?: SortText<CashSort> | undefined
-  readonly oldestFirst: boolean
   readonly limit: number
   readonly offset: number
 }
 
 const ORDERS = { at: 'created_at', amount: 'amount' } as const satisfies Record<CashSort, unknown>
 
+const TIMES = { asked: 'created_at', processed: 'processed_at' } as const
+
+export interface RequestTotal {
+  readonly cash_type: CashType
+  readonly status: RequestStatus
+  readonly count: number
+  readonly amount: Won
+}
+
 export async function listRequests(
   db: Queryable,
   filter: RequestFilter,
-): Promise<{ rows: RequestRow[]; total: number }> {
+): Promise<{ rows: RequestRow[]; total: number; totals: readonly RequestTotal[] }> {
+  const time = TIMES[filter.dateOf ?? 'asked']
   const where = `($1::uuid IS NULL OR member_id = $1) AND ($2 = 'all' OR cash_type = $2) AND status = ANY($3)
-    AND ($4::timestamptz IS NULL OR created_at >= $4) AND ($5::timestamptz IS NULL OR created_at < $5) AND ($6 OR NOT hidden)`
+    AND ($4::timestamptz IS NULL OR ${time} >= $4) AND ($5::timestamptz IS NULL OR ${time} < $5) AND ($6 OR NOT hidden)
+    AND ($7::bigint IS NULL OR amount >= $7) AND ($8::bigint IS NULL OR amount <= $8)
+    AND ($9::text IS NULL OR operator_login = $9) AND ($10::uuid IS NULL OR deposit_account_id = $10)`
   const values = [
     filter.memberId,
     filter.cashType,
@@ -166,17 +185,22 @@ export async function listRequests(
     filter.from === null ? null : new Date(filter.from),
     filter.to === null ? null : new Date(filter.to),
     filter.hiddenToo,
+    filter.amountFrom ?? null,
+    filter.amountTo ?? null,
+    filter.operatorLogin ?? null,
+    filter.depositAccountId ?? null,
   ]
   const order = orderOf(filter.sort ?? (filter.oldestFirst ? 'at' : '-at'), ORDERS, 'request_id')
   const { rows } = await db.query<RequestRow>(
-    `SELECT ${REQUEST_COLUMNS} FROM cashier.requests WHERE ${where} ORDER BY ${order} LIMIT $7 OFFSET $8`,
+    `SELECT ${REQUEST_COLUMNS} FROM cashier.requests WHERE ${where} ORDER BY ${order} LIMIT $11 OFFSET $12`,
     [...values, filter.limit, filter.offset],
   )
-  const { rows: counted } = await db.query<{ total: number }>(
-    `SELECT count(*) AS total FROM cashier.requests WHERE ${where}`,
+  const { rows: totals } = await db.query<RequestTotal>(
+    `SELECT cash_type, status, count(*) AS count, sum(amount)::bigint AS amount FROM cashier.requests WHERE ${where}
+     GROUP BY cash_type, status ORDER BY cash_type, status`,
     values,
   )
-  return { rows, total: counted[0]!.total }
+  return { rows, total: totals.reduce((sum, { count }) => sum + count, 0), totals }
 }
 
 /** A member's requests before one, newest first. */

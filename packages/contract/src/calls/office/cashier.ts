@@ -1,7 +1,7 @@
 // The cash queue of the office.
 import { z } from 'zod'
 import { defineCall } from '../../define-call.ts'
-import { amount, isoTime, listOf, memberStatuses, page, sortBy } from '../../entities.ts'
+import { amount, dateBound, filterText, isoTime, listOf, memberStatuses, page, sortBy } from '../../entities.ts'
 import { memId, reason, secondOperator } from './fields.ts'
 
 /** How long a request stays in the hands of an operator who does nothing about it. */
@@ -64,6 +64,16 @@ const standingLine = z.object({
   fit: z.enum(bankFits),
 })
 
+/** Rows that one page of the office's list holds at most; files are read by such pages. */
+export const CASH_PAGE_ROWS_MAX = 500
+
+const cashTotal = z.object({
+  cashType: z.enum(['in', 'out']),
+  status: cashStatusNumber,
+  count: z.number().int(),
+  amount,
+})
+
 export const cashSorts = ['at', 'amount'] as const
 export type CashSort = (typeof cashSorts)[number]
 
@@ -78,16 +88,27 @@ export const officeCashierCalls = {
         .default('open'),
       cashType: z.enum(['in', 'out', 'all']).default('all'),
       memId: memId.optional(),
+      dateOf: z.enum(['asked', 'processed']).default('asked').describe('Which of its times the dates are about.'),
+      startDate: dateBound.optional(),
+      endDate: dateBound.optional(),
+      amountFrom: amount.optional(),
+      amountTo: amount.optional(),
+      operatorId: filterText.optional().describe('The log-in of the operator that decided it.'),
+      accountIdx: z.uuid().optional().describe('The account that the member was told to pay to.'),
       sort: sortBy(cashSorts),
       page,
+      size: z.number().int().min(1).max(CASH_PAGE_ROWS_MAX).default(50),
     }),
     response: listOf(cashRow).extend({
+      totals: z
+        .array(cashTotal)
+        .describe('Of all pages together, by type and status; what there is nothing of is absent.'),
       pause: z
         .object({ from: z.string(), to: z.string(), isNow: z.boolean(), changesAt: isoTime })
         .nullable()
         .describe('The daily time in which banks take no transfers (Seoul, HH:MM), and when it begins or ends next.'),
     }),
-    codes: [],
+    codes: ['E400'],
   }),
   cashWait: defineCall({
     path: '/api/office/cash/wait',

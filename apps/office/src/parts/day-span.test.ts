@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { presetOf, presets, presetSpan, spanOf } from './report-span.ts'
+import { presetOf, presets, presetSpan, spanOf } from './day-span.ts'
 
 // 00:30 on the first of March in Seoul is still February elsewhere.
 const now = Date.UTC(2026, 1, 28, 15, 30)
