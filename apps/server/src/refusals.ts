@@ -97,6 +97,9 @@ export const refusals = {
   request_processed: { code: 'C503' },
   transfer_reference_missing: { code: 'C504' },
   transfer_reference_used: { code: 'C505' },
+  request_in_batch: { code: 'C506' },
+  batch_given_out: { code: 'C507' },
+  batch_not_given: { code: 'C508' },
   adjustment_amount_missing: { code: 'C601' },
   point_adjustment_amount_missing: { code: 'C701' },
 

@@ -7,6 +7,7 @@ import type { Permission } from './define-call.ts'
 export const approvalKinds = [
   'member.adjust',
   'cash.approve',
+  'payout.batch',
   'round.correct',
   'site.options',
   'deposit.account',
@@ -52,6 +53,7 @@ export type SettingKind = (typeof settingKinds)[number]
 export const waitingReaders = {
   'member.adjust': 'members.read',
   'cash.approve': 'cash.read',
+  'payout.batch': 'cash.read',
   'round.correct': 'minigames.read',
   'site.options': 'sites.manage',
   'deposit.account': 'cash.read',

@@ -1,9 +1,10 @@
 // A cashier's hundred requests without the mouse: what the bank has confirmed is approved by one key, a payout by the number of its
 // transfer, and what is not there is rejected. How long a request takes on the screen is written down.
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
+import { join, post, type Asker } from './askers.ts'
 import { DESK, openOffice, sql, test } from './people.ts'
-import { BASE_URL, CAPTCHA, DEMO_CASH_OUT_PASSWORD, DEMO_PASSWORD } from './world.ts'
+import { DEMO_CASH_OUT_PASSWORD, DEMO_PASSWORD } from './world.ts'
 
 const REQUESTS = 100
 const MEMBERS = 20
@@ -15,50 +16,6 @@ interface Row {
   readonly cashType: 'in' | 'out'
   readonly amount: number
   readonly memName: string
-}
-
-async function post(path: string, data: object, token?: string): Promise<{ resultCode: string; data: never }> {
-  const headers = {
-    'content-type': 'application/json',
-    authorization: 'demo',
-    ...(token !== undefined && { 'x-auth-token': token }),
-  }
-  const body = JSON.stringify({ siteId: 'demo', ...data })
-  const answer = await fetch(`${BASE_URL}${path}`, { method: 'POST', headers, body })
-  return (await answer.json()) as { resultCode: string; data: never }
-}
-
-interface Asker {
-  readonly memId: string
-  readonly token: string
-}
-
-/** Members of this journey's own: what is paid in for them earns spins and points that others' journeys would meet. */
-async function join(memId: string, office: string): Promise<Asker> {
-  const solved = async () => {
-    const { captchaId } = (await post('/api/etc/captcha', {})).data as { captchaId: string }
-    return { captchaId, captcha: CAPTCHA }
-  }
-  const digits = String(randomInt(10_000_000, 100_000_000))
-  const signUp = {
-    memId,
-    memPass: DEMO_PASSWORD,
-    memPassCheck: DEMO_PASSWORD,
-    memNick: memId,
-    memPhone: `010-${digits.slice(0, 4)}-${digits.slice(4)}`,
-    cashOutPass: DEMO_CASH_OUT_PASSWORD,
-    recommenderId: 'partner05',
-    bank: 'KB',
-    memName: '홍길동',
-    bankacc: `8800${digits}`,
-    birthDate: '',
-    termsVersion: '',
-    ...(await solved()),
-  }
-  expect(await post('/api/member/signup', signUp)).toMatchObject({ resultCode: '0' })
-  expect(await post('/api/office/members/approve', { memId }, office)).toMatchObject({ resultCode: '0' })
-  const { data } = await post('/api/member/login', { memId, memPass: DEMO_PASSWORD, ...(await solved()) })
-  return { memId, token: (data as { token: string }).token }
 }
 
 /** Every fourth member is paid out once it has something; of the others' deposits every third never reaches the bank. */

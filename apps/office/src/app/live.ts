@@ -44,6 +44,8 @@ function hear(frame: ToMember): void {
         '/api/office/cash/standing',
         '/api/office/cash/bankLines',
         '/api/office/cash/accounts',
+        '/api/office/cash/batches',
+        '/api/office/cash/batch',
         '/api/office/members/read',
       )
     case 'support':

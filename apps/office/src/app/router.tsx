@@ -79,6 +79,10 @@ const screens = {
     () => loadPart(() => import('../screens/deposit-accounts-screen.tsx')),
     'DepositAccountsScreen',
   ),
+  payoutBatches: lazyRouteComponent(
+    () => loadPart(() => import('../screens/payout-batches-screen.tsx')),
+    'PayoutBatchesScreen',
+  ),
   cashHistory: lazyRouteComponent(
     () => loadPart(() => import('../screens/cash-history-screen.tsx')),
     'CashHistoryScreen',
@@ -184,6 +188,7 @@ const routeTree = root.addChildren([
     page('/cash/bank', 'cash.read', screens.bankLines),
     page('/cash/accounts', 'cash.read', screens.depositAccounts),
     page('/cash/history', 'cash.read', screens.cashHistory),
+    page('/cash/batches', 'cash.read', screens.payoutBatches),
     page('/cash/conversions', 'cash.read', screens.conversions),
     page('/minigames/rounds', 'minigames.read', screens.rounds),
     page('/minigames/rounds/$roundNo', 'minigames.read', screens.round),

@@ -37,6 +37,7 @@ const row = (memId: string, part: Partial<Row> = {}): Row => ({
   concern: null,
   depositAccount: '',
   bankFit: null,
+  batch: null,
   transferReference: '',
   reason: '',
   ...part,

@@ -9,6 +9,7 @@ import {
   ChartColumn,
   CircleDot,
   FileCheck,
+  FileOutput,
   Fingerprint,
   GalleryHorizontal,
   HandCoins,
@@ -151,6 +152,13 @@ export const menuGroups: readonly MenuGroup[] = [
         icon: Wallet,
         badge: 'cash',
         keywords: 'deposit withdrawal queue',
+      },
+      {
+        name: 'payoutBatches',
+        path: '/cash/batches',
+        permission: 'cash.read',
+        icon: FileOutput,
+        keywords: 'payout batch file bank transfer withdrawal answer',
       },
       {
         name: 'bankLines',

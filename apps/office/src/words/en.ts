@@ -18,6 +18,7 @@ import { applicationsTexts } from './applications/en.ts'
 import { bankTexts } from './bank/en.ts'
 import { conversionsTexts } from './conversions/en.ts'
 import { bankLinesTexts } from './bank-lines/en.ts'
+import { payoutBatchesTexts } from './payout-batches/en.ts'
 import { memberWorkTexts } from './member-work/en.ts'
 import { contentTexts } from './content/en.ts'
 import { vendorStatementsTexts } from './vendor-statements/en.ts'
@@ -155,6 +156,7 @@ export const texts: Texts = {
     cash: 'Cash queue',
     conversions: 'Game conversions',
     cashHistory: 'Cash history',
+    payoutBatches: 'Payout batches',
     depositAccounts: 'Deposit accounts',
     bankLines: 'Bank lines',
     rounds: 'Rounds',
@@ -250,6 +252,7 @@ export const texts: Texts = {
   ...vendorFiguresTexts,
   ...vendorStatementsTexts,
   ...bankLinesTexts,
+  ...payoutBatchesTexts,
   ...memberWorkTexts,
   ...applicationsTexts,
   ...partnersTexts,

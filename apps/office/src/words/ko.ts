@@ -32,6 +32,7 @@ import { applicationsTexts } from './applications/ko.ts'
 import { bankTexts } from './bank/ko.ts'
 import { conversionsTexts } from './conversions/ko.ts'
 import { bankLinesTexts } from './bank-lines/ko.ts'
+import { payoutBatchesTexts } from './payout-batches/ko.ts'
 import { memberWorkTexts } from './member-work/ko.ts'
 import { contentTexts } from './content/ko.ts'
 
@@ -154,6 +155,7 @@ export const texts = {
     cash: '입출금 처리',
     conversions: '통합머니 전환',
     cashHistory: '입출금 내역',
+    payoutBatches: '지급 묶음',
     depositAccounts: '입금 계좌',
     bankLines: '입금 확인',
     rounds: '회차',
@@ -249,6 +251,7 @@ export const texts = {
   ...vendorFiguresTexts,
   ...vendorStatementsTexts,
   ...bankLinesTexts,
+  ...payoutBatchesTexts,
   ...memberWorkTexts,
   ...applicationsTexts,
   ...partnersTexts,

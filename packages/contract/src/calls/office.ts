@@ -6,6 +6,7 @@ import { officeCatalogueCalls } from './office/catalogue.ts'
 import { officeHarmCalls } from './office/harm.ts'
 import { officeCashierCalls } from './office/cashier.ts'
 import { officeDepositAccountsCalls } from './office/deposit-accounts.ts'
+import { officePayoutBatchCalls } from './office/payout-batches.ts'
 import { officeLedgerCalls } from './office/ledger.ts'
 import { officeBulkMembersCalls } from './office/bulk-members.ts'
 import { officeMemberNotesCalls } from './office/member-notes.ts'
@@ -47,6 +48,7 @@ export const officeCalls = {
   ...officeCashierCalls,
   ...officeHarmCalls,
   ...officeDepositAccountsCalls,
+  ...officePayoutBatchCalls,
   ...officeVendorsCalls,
   ...officeGatewayCalls,
   ...officeGatewayStatementCalls,

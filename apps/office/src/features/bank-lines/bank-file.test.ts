@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { decode, encodingOf, guessColumns, linesOf, readAmount, readTable, readTime } from './bank-file.ts'
+import { decode, encodingOf } from '../../parts/text-file.ts'
+import { guessColumns, linesOf, readAmount, readTable, readTime } from './bank-file.ts'
 
 describe('a bank’s file', () => {
   it('is read in the encoding that it is in', () => {

@@ -4,11 +4,7 @@ import Papa from 'papaparse'
 
 export type FileLine = CallRequest<'/api/office/cash/bankImport'>['lines'][number]
 
-export const FILE_BYTES_MAX = 2 * 1024 * 1024
 export const LINES_MAX = 2000
-export const encodings = ['utf-8', 'euc-kr'] as const
-export type Encoding = (typeof encodings)[number]
-
 export const columnRoles = ['date', 'time', 'amount', 'holder', 'memo'] as const
 export type ColumnRole = (typeof columnRoles)[number]
 /** Which column of the file each is; null where the file has none. */
@@ -18,18 +14,6 @@ export interface BankTable {
   readonly heads: readonly string[]
   readonly rows: readonly (readonly string[])[]
 }
-
-/** Bytes that are no UTF-8 are the older encoding of Korean banks. */
-export function encodingOf(bytes: Uint8Array): Encoding {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return 'utf-8'
-  } catch {
-    return 'euc-kr'
-  }
-}
-
-export const decode = (bytes: Uint8Array, encoding: Encoding): string => new TextDecoder(encoding).decode(bytes)
 
 const HEADS: Readonly<Record<ColumnRole, RegExp>> = {
   date: /거래일|일자|일시|날짜|date/i,

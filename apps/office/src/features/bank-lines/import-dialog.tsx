@@ -9,6 +9,7 @@ import { FileChoice } from '../../parts/file-choice.tsx'
 import { SelectInput, useField } from '../../parts/form-fields.tsx'
 import { needed, useJudgedForm } from '../../parts/judged-form.ts'
 import { Loaded } from '../../parts/loaded.tsx'
+import { decode, type Encoding, encodingOf, encodings, FILE_BYTES_MAX } from '../../parts/text-file.ts'
 import { refresh, useCall } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
@@ -17,11 +18,6 @@ import {
   type ColumnRole,
   columnRoles,
   type Columns,
-  decode,
-  type Encoding,
-  encodingOf,
-  encodings,
-  FILE_BYTES_MAX,
   guessColumns,
   LINES_MAX,
   linesOf,

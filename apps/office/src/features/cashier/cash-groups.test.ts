@@ -3,19 +3,30 @@ import { grouped, groupOf, nextAfter, type GroupName } from './cash-groups.ts'
 import type { CashRow } from './cash-row.ts'
 
 const claim = (operatorId: string) => ({ operatorId, at: '', lapsesAt: '' })
+const inBatch = (state: 'pending' | 'failed') => ({ batchIdx: 'batch', name: 'B1', state, failure: '' })
 const second = { askedBy: 'other', askedAt: '' }
 
 describe('the queue of a cashier', () => {
   it.each([
-    ['nobody’s', { claim: null, secondOperator: null, cashType: 'in' }, 'waiting'],
-    ['its own', { claim: claim('own'), secondOperator: null, cashType: 'out' }, 'mine'],
-    ['another’s', { claim: claim('other'), secondOperator: null, cashType: 'in' }, 'others'],
+    ['nobody’s', { claim: null, secondOperator: null, batch: null, cashType: 'in' }, 'waiting'],
+    ['its own', { claim: claim('own'), secondOperator: null, batch: null, cashType: 'out' }, 'mine'],
+    ['another’s', { claim: claim('other'), secondOperator: null, batch: null, cashType: 'in' }, 'others'],
     [
       'one that a second operator was asked about',
-      { claim: claim('own'), secondOperator: second, cashType: 'in' },
+      { claim: claim('own'), secondOperator: second, batch: null, cashType: 'in' },
       'second',
     ],
-    ['a payout while banks rest', { claim: null, secondOperator: null, cashType: 'out' }, 'paused'],
+    [
+      'one in a batch',
+      { claim: claim('own'), secondOperator: null, batch: inBatch('pending'), cashType: 'out' },
+      'batch',
+    ],
+    [
+      'one that a batch could not pay',
+      { claim: null, secondOperator: null, batch: inBatch('failed'), cashType: 'out' },
+      'waiting',
+    ],
+    ['a payout while banks rest', { claim: null, secondOperator: null, batch: null, cashType: 'out' }, 'paused'],
   ] as const)('puts %s in its place', (_title, row, group) => {
     expect(groupOf(row, { operatorId: 'own', isPaused: group === 'paused' })).toBe(group)
   })

@@ -44,11 +44,11 @@ export const cashCalls = [
  * claimed where nobody has (C501-C503, T999).
  */
 export function stepsOf(
-  row: Pick<CashRow, 'status' | 'claim'>,
+  row: Pick<CashRow, 'status' | 'claim' | 'batch'>,
   { operatorId, mayTakeOver }: Cashier,
 ): readonly CashStep[] {
   if (row.status === 0) return ['wait']
-  if (row.status !== 2) return []
+  if (row.status !== 2 || row.batch?.state === 'pending') return []
   if (row.claim === null) return ['claim']
   if (row.claim.operatorId === operatorId) return ['approve', 'reject', 'release']
   return mayTakeOver ? ['takeOver'] : []

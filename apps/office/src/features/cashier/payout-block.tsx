@@ -1,12 +1,11 @@
 // Where a withdrawal goes: the account in full for whoever has it in hand, which is logged as a look, and the bank's number of the transfer.
+import { TRANSFER_REFERENCE_LENGTH_MAX } from '@hanpan/contract'
 import { Button, Money, showToast, TextField } from '@hanpan/ui'
 import { Copy, Eye, LockKeyhole, LockKeyholeOpen } from 'lucide-react'
 import type { RefObject } from 'react'
 import { useCall } from '../../wire/queries.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import type { CashRow } from './cash-row.ts'
-
-export const REFERENCE_LENGTH_MAX = 40
 
 interface PayoutBlockProps {
   readonly row: CashRow
@@ -49,7 +48,7 @@ export function PayoutBlock({ row, isOwn, field, value, error, change, send }: P
             label={t('cash.reference')}
             required
             className="desk:max-w-80"
-            maxLength={REFERENCE_LENGTH_MAX}
+            maxLength={TRANSFER_REFERENCE_LENGTH_MAX}
             value={value}
             hint={t('cash.referenceHint')}
             error={error}

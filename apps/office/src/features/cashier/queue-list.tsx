@@ -166,6 +166,8 @@ function Standing({ row, group }: { readonly row: CashRow; readonly group: Group
         {t('cash.firstBy', { operator: row.secondOperator.askedBy })}
       </span>
     )
+  if (row.batch?.state === 'pending')
+    return <span className="figures font-medium">{t('cash.inBatch', { name: row.batch.name })}</span>
   if (row.claim && group === 'mine') return <TimeLeft until={row.claim.lapsesAt} label={t('cash.lapses')} />
   if (row.claim)
     return <span className="font-medium text-warn">{t('cash.whose', { operator: row.claim.operatorId })}</span>

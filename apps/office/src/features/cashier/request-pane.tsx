@@ -69,6 +69,17 @@ export function RequestPane({ row: listed, onDecided, onStepped, onBack, next, k
               </span>
             </Notice>
           )}
+          {row.batch && row.status === 2 && (
+            <Notice tone={row.batch.state === 'failed' ? 'up' : 'warn'}>
+              {t(row.batch.state === 'failed' ? 'cash.batchFailed' : 'cash.batchPending', {
+                name: row.batch.name,
+                reason: row.batch.failure,
+              })}{' '}
+              <Link to="/cash/batches" search={{ open: row.batch.batchIdx }} className="font-semibold underline">
+                {t('cash.openBatch')}
+              </Link>
+            </Notice>
+          )}
           {row.reason !== '' && (
             <p className="text-sm">
               <span className="text-dim">{t('common.reason')}</span> {row.reason}

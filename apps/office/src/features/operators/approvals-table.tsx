@@ -73,6 +73,7 @@ function useWhat(): (row: ApprovalRow) => string {
     if (row.kind === 'round.correct')
       return t(row.facts['target'] === 'voided' ? 'approvals.correctVoided' : 'approvals.correctResult')
     if (isSetting(row.kind)) return t(SETTING_TEXTS[row.kind])
+    if (row.kind === 'payout.batch') return t('approvals.payoutBatch')
     if (row.kind === 'sport.result') return t('approvals.sportResult')
     if (row.kind === 'vendor.repair') return t('approvals.vendorRepair')
     if (row.kind === 'partner.payout') return t('approvals.partnerPayout')
@@ -266,6 +267,21 @@ function useAbout(row: ApprovalRow): readonly Fact[] {
   if (isSetting(kind)) return [{ name: t('approvals.about'), value: aboutOf(row) }, ...changesOf(facts)]
   if (kind === 'coupon.issue')
     return [{ name: t('coupons.name'), value: String(facts['name']) }, ...changesOf({ ...facts, before: 'null' })]
+  if (kind === 'payout.batch') {
+    const batch = (
+      <Link
+        to="/cash/batches"
+        search={{ open: String(facts['batchIdx']) }}
+        className="figures font-semibold text-brand hover:underline"
+      >
+        {String(facts['name'])}
+      </Link>
+    )
+    return [
+      { name: t('approvals.about'), value: batch },
+      { name: t('approvals.payoutBatchLines'), value: formatInteger(Number(facts['lines'])) },
+    ]
+  }
   if (kind === 'sport.result') return sportFacts(t, facts)
   if (kind !== 'round.correct') {
     const memId = String(facts['memId'] ?? '')

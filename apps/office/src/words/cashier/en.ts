@@ -4,7 +4,7 @@ import type { Texts } from '../words.ts'
 export const cashierTexts: Pick<Texts, 'cashStatus' | 'cash'> = {
   cashStatus: {
     applied: 'Applied',
-    waiting: 'In hand',
+    waiting: 'Waiting',
     done: 'Done',
     canceled: 'Canceled',
   },
@@ -18,6 +18,7 @@ export const cashierTexts: Pick<Texts, 'cashStatus' | 'cash'> = {
       waiting: 'Waiting',
       others: 'In other hands',
       second: 'Waiting for a second operator',
+      batch: 'In a payout batch',
       paused: 'Paused payouts',
       decided: 'Just decided',
     },
@@ -149,6 +150,10 @@ export const cashierTexts: Pick<Texts, 'cashStatus' | 'cash'> = {
     withdrawalRejectNote: 'The held amount goes back to the balance.',
     askedAt: 'Asked at',
     processedAt: 'Processed at',
+    inBatch: 'Batch {name}',
+    batchPending: 'It is in payout batch {name}, and decided by the bank’s answer.',
+    batchFailed: 'Payout batch {name} could not pay it: {reason}',
+    openBatch: 'Open the batch',
     historyNote: 'Every request of the span, with its totals. The foot of the table counts canceled ones too.',
     dateOf: 'Time',
     amountFrom: 'Least amount',

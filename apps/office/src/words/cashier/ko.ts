@@ -2,7 +2,7 @@
 export const cashierTexts = {
   cashStatus: {
     applied: '신청',
-    waiting: '처리 중',
+    waiting: '대기',
     done: '완료',
     canceled: '취소',
   },
@@ -16,6 +16,7 @@ export const cashierTexts = {
       waiting: '대기',
       others: '다른 담당',
       second: '2차 승인 대기',
+      batch: '지급 묶음',
       paused: '정지된 출금',
       decided: '방금 처리',
     },
@@ -147,6 +148,10 @@ export const cashierTexts = {
     withdrawalRejectNote: '보류된 금액이 회원의 보유머니로 돌아갑니다.',
     askedAt: '신청 시각',
     processedAt: '처리 시각',
+    inBatch: '묶음 {name}',
+    batchPending: '지급 묶음 {name}에 들어 있습니다. 은행 결과로 처리됩니다.',
+    batchFailed: '지급 묶음 {name}에서 이체되지 않았습니다: {reason}',
+    openBatch: '묶음 열기',
     historyNote: '기간 안의 모든 신청과 합계입니다. 열의 합계는 취소된 신청도 더한 값입니다.',
     dateOf: '기준 시각',
     amountFrom: '최소 금액',

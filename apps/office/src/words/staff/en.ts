@@ -165,6 +165,8 @@ export const staffTexts: Pick<
     correctResult: 'Settle a round anew',
     siteOptions: 'Loosen site options',
     depositAccount: 'Change a deposit account',
+    payoutBatch: 'Pay a batch',
+    payoutBatchLines: 'Payouts',
     operatorRights: 'Change an operator’s rights',
     partnerRates: 'Raise a partner’s rates',
     partnerPayout: 'Pay a partner',

@@ -12,6 +12,7 @@ import {
   type Uuid,
 } from '@hanpan/kernel'
 import type { Tx } from '../../platform/database.ts'
+import { txUnlessRefused } from '../../platform/refused-transaction.ts'
 import { idFromRequest } from '../../platform/request-ids.ts'
 import type { OperatorContext } from '../../ports/operators.ts'
 import type { RefusalName } from '../../refusals.ts'
@@ -80,7 +81,7 @@ export async function matchLine(
 ): Promise<Result<{ status: 1 | 2 }, RefusalName>> {
   if (!isUuid(lineIdx) || !isUuid(cashIdx)) return refuse('not_found')
   const requestId = cashIdx as string as CashRequestId
-  return await deps.database.tx(async (tx): Promise<Result<{ status: 1 | 2 }, RefusalName>> => {
+  return await txUnlessRefused(deps.database, async (tx): Promise<Result<{ status: 1 | 2 }, RefusalName>> => {
     const line = await lockLine(tx, lineIdx)
     if (!line) return refuse('not_found')
     if (line.state !== 'open') return refuse('already_processed')

@@ -94,18 +94,20 @@ export async function claimForDecision(
   const request = await lockRequest(tx, requestId)
   if (!request) return refuse('not_found')
   if (request.processed_at !== null) return refuse('request_processed')
+  if (request.payout_batch_id !== null) return refuse('request_in_batch')
   if (isAnothers(request, context)) return refuse('claimed_by_another')
   if (!isHeld(request, context.now))
     await claim(deps, tx, context, request, request.status === 'applied' ? 'waiting' : 'claimed', '')
   return ok({ ...request, status: 'waiting' })
 }
 
-/** Locks a request that waits, so that of two operators one is second. */
+/** Locks a request that waits, so that of two operators one is second. What is in a batch is decided by the bank's answer alone. */
 export async function lockWaiting(tx: Tx, requestId: CashRequestId): Promise<Result<RequestRow, RefusalName>> {
   const request = await lockRequest(tx, requestId)
   if (!request) return refuse('not_found')
   if (request.status === 'applied') return refuse('only_from_waiting')
-  return request.status === 'waiting' ? ok(request) : refuse('request_processed')
+  if (request.status !== 'waiting') return refuse('request_processed')
+  return request.payout_batch_id === null ? ok(request) : refuse('request_in_batch')
 }
 
 /** Locks a request that waits and that this operator has in hand. */

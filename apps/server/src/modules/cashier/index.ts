@@ -7,11 +7,13 @@ import type { CashFound, CashierPort } from '../../ports/cashier.ts'
 import type { PerformersOf, OperatorContext } from '../../ports/operators.ts'
 import type { AskForCash } from './ask-for-cash.ts'
 import { createAccountCalls } from './account-calls.ts'
+import { createBatchCalls } from './batch-calls.ts'
 import { createCashierCalls } from './calls.ts'
 import { createCashierOfficeCalls } from './office-calls.ts'
 import { depositAccountOf, performAccount, saveDepositAccount } from './deposit-accounts.ts'
 import type { CashierDeps } from './deps.ts'
 import { claimRequest, takeInHand } from './claim-request.ts'
+import { performBatch } from './payout-batches.ts'
 import { approveRequest, performApproval, rejectRequest } from './process-request.ts'
 import { requestDeposit } from './request-deposit.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
@@ -44,7 +46,7 @@ export interface Cashier {
   readonly takeInHand: (context: OperatorContext, requestId: CashRequestId) => ReturnType<typeof takeInHand>
   readonly claim: (context: OperatorContext, requestId: CashRequestId) => ReturnType<typeof claimRequest>
   /** What a second operator agreed to is carried out by these. */
-  readonly performers: PerformersOf<'cash.approve' | 'deposit.account'>
+  readonly performers: PerformersOf<'cash.approve' | 'payout.batch' | 'deposit.account'>
   /** For the demo's accounts. */
   readonly saveDepositAccount: (
     context: OperatorContext,
@@ -135,6 +137,10 @@ export function createCashier(deps: CashierDeps): Cashier {
         permission: 'cash.process',
         perform: (tx, context, requested) => performApproval(deps, tx, context, requested),
       },
+      'payout.batch': {
+        permission: 'cash.process',
+        perform: (tx, context, requested) => performBatch(deps, tx, context, requested),
+      },
       'deposit.account': {
         permission: 'sites.manage',
         perform: (tx, context, requested) => performAccount(deps, tx, context, requested),
@@ -150,6 +156,11 @@ export function createCashier(deps: CashierDeps): Cashier {
     approve: (context, requestId) =>
       approveRequest(deps, context, requestId, { reason: '', transferReference: `demo ${requestId.slice(0, 13)}` }),
     reject: (context, requestId, reason) => rejectRequest(deps, context, requestId, reason),
-    calls: [...createCashierCalls(deps), ...createCashierOfficeCalls(deps), ...createAccountCalls(deps)],
+    calls: [
+      ...createCashierCalls(deps),
+      ...createCashierOfficeCalls(deps),
+      ...createBatchCalls(deps),
+      ...createAccountCalls(deps),
+    ],
   }
 }

@@ -6,6 +6,8 @@ import { accountTexts } from './account-store.ts'
 import { loadOpenMatter, type OpenMatter } from './bank-suggestions.ts'
 import { lapsesAt } from './claim-request.ts'
 import type { CashierDeps } from './deps.ts'
+import { batchesOf, type BatchOfRequest } from './payout-batch-store.ts'
+import { batchName } from './payout-batches.ts'
 import { transfersOf } from './payout-transfer-store.ts'
 import { concernsOf, requestOnWire } from './request-on-wire.ts'
 import type { RequestRow, RequestStatus } from './store.ts'
@@ -25,6 +27,9 @@ function claimOf(row: RequestRow, now: Instant) {
   return { operatorId: row.claimed_login, at: isoSeoul(row.claimed_at), lapsesAt: isoSeoul(until) }
 }
 
+const batchOf = (found: BatchOfRequest | undefined) =>
+  found ? { batchIdx: found.batch_id, name: batchName(found), state: found.state, failure: found.reason } : null
+
 /** @param matter What the bank may have to say of them, where it is known already. */
 export async function rowsOnWire(
   deps: CashierDeps,
@@ -34,7 +39,7 @@ export async function rowsOnWire(
 ): Promise<RowOnWire[]> {
   const memberIds = [...new Set(rows.map((row) => row.member_id))]
   const accountIds = rows.flatMap(({ deposit_account_id: id }): Uuid[] => (id ? [id] : []))
-  const [cards, balances, awaited, accounts, concerns, needed, transfers, bank] = await Promise.all([
+  const [cards, balances, awaited, accounts, concerns, needed, transfers, batches, bank] = await Promise.all([
     deps.members.cards(memberIds),
     deps.ledger.balancesOf(memberIds),
     deps.fourEyes.awaited(
@@ -45,6 +50,10 @@ export async function rowsOnWire(
     concernsOf(deps, rows),
     needingSecond(deps, context, rows.filter(isOpen)),
     transfersOf(
+      deps.database,
+      rows.filter((row) => row.cash_type === 'out').map((row) => row.request_id),
+    ),
+    batchesOf(
       deps.database,
       rows.filter((row) => row.cash_type === 'out').map((row) => row.request_id),
     ),
@@ -68,6 +77,7 @@ export async function rowsOnWire(
       concern: concerns.get(row.request_id) ?? null,
       bankFit: bank.linesOf(row)[0]?.fit ?? null,
       transferReference: transfers.get(row.request_id) ?? '',
+      batch: batchOf(batches.get(row.request_id)),
       secondOperator: secondOf(awaited.get(row.request_id)),
       needsSecond: needed.has(row.request_id),
       reason: row.reason,

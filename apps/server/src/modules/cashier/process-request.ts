@@ -115,7 +115,8 @@ async function askSecond(
   return asked
 }
 
-async function approveIn(
+/** Moves the money of a request that is locked and finishes it. */
+export async function approveIn(
   deps: CashierDeps,
   tx: Tx,
   context: OperatorContext,

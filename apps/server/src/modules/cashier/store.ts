@@ -24,11 +24,13 @@ export interface RequestRow {
   readonly claimed_at: Instant | null
   /** The account that the member was told to pay to. */
   readonly deposit_account_id: Uuid | null
+  /** The batch that pays it, or has paid it. */
+  readonly payout_batch_id: Uuid | null
   readonly reason: string
 }
 
 export const REQUEST_COLUMNS = `request_id, member_id, cash_type, amount, status, input_hash, created_at, waiting_at, processed_at,
-  operator_login, claimed_by, claimed_login, claimed_at, deposit_account_id, reason`
+  operator_login, claimed_by, claimed_login, claimed_at, deposit_account_id, payout_batch_id, reason`
 
 export async function findRequest(db: Queryable, requestId: CashRequestId): Promise<RequestRow | null> {
   const { rows } = await db.query<RequestRow>(`SELECT ${REQUEST_COLUMNS} FROM cashier.requests WHERE request_id = $1`, [

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../../define-call.ts'
 import { amount, dateBound, filterText, isoTime, listOf, memberStatuses, page, sortBy } from '../../entities.ts'
 import { memId, reason, secondOperator } from './fields.ts'
+import { TRANSFER_REFERENCE_LENGTH_MAX } from './payout-batches.ts'
 
 /** How long a request stays in the hands of an operator who does nothing about it. */
 export const CASH_CLAIM_MINUTES = 15
@@ -16,7 +17,7 @@ export const depositConcern = z
 /** How sure it is that a line of the bank paid for a deposit. */
 export const bankFits = ['sure', 'likely', 'possible'] as const
 
-const transferReference = z.string().trim().max(40)
+const transferReference = z.string().trim().max(TRANSFER_REFERENCE_LENGTH_MAX)
 
 const cashRow = z.object({
   cashIdx: z.string(),
@@ -47,6 +48,15 @@ const cashRow = z.object({
     .enum(bankFits)
     .nullable()
     .describe('How well the best open line of the bank fits a deposit in progress; null without one.'),
+  batch: z
+    .object({
+      batchIdx: z.string(),
+      name: z.string(),
+      state: z.enum(['pending', 'paid', 'failed']),
+      failure: z.string().describe('Why the bank did not pay it.'),
+    })
+    .nullable()
+    .describe('The payout batch that a withdrawal is in (pending), was paid by, or came back from.'),
   transferReference: z.string().describe('The bank’s number of the transfer that a withdrawal was paid by.'),
   reason: z.string(),
 })

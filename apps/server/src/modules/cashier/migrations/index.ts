@@ -140,4 +140,36 @@ export const cashierMigrations: readonly Migration[] = [
       -- Lines are looked for by the amounts of the deposits that wait.
       CREATE INDEX bank_lines_open_by_amount ON cashier.bank_lines (amount) WHERE state = 'open';`,
   },
+  {
+    name: '202611280130-cashier-payout-batches',
+    sql: `
+      -- Withdrawals that one file of the bank pays.
+      CREATE TABLE cashier.payout_batches (
+        batch_id uuid PRIMARY KEY,
+        batch_no bigint GENERATED ALWAYS AS IDENTITY UNIQUE,
+        input_hash text NOT NULL,
+        state text NOT NULL CHECK (state IN ('asked', 'ready', 'given', 'finished', 'dissolved')),
+        made_by uuid NOT NULL,
+        made_login text NOT NULL,
+        made_at timestamptz NOT NULL,
+        signed_login text,
+        given_login text,
+        given_at timestamptz,
+        ended_at timestamptz,
+        reason text NOT NULL DEFAULT '',
+        CHECK ((state IN ('finished', 'dissolved')) = (ended_at IS NOT NULL))
+      );
+      CREATE INDEX payout_batches_open ON cashier.payout_batches (batch_no) WHERE state IN ('asked', 'ready', 'given');
+      CREATE TABLE cashier.payout_batch_lines (
+        batch_id uuid NOT NULL REFERENCES cashier.payout_batches,
+        position integer NOT NULL CHECK (position > 0),
+        request_id uuid NOT NULL REFERENCES cashier.requests,
+        state text NOT NULL CHECK (state IN ('pending', 'paid', 'failed')),
+        reason text NOT NULL DEFAULT '',
+        PRIMARY KEY (batch_id, position)
+      );
+      CREATE INDEX payout_batch_lines_by_request ON cashier.payout_batch_lines (request_id);
+      -- The batch that has a request in hand, or has paid it.
+      ALTER TABLE cashier.requests ADD COLUMN payout_batch_id uuid REFERENCES cashier.payout_batches;`,
+  },
 ]

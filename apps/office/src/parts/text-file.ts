@@ -1,0 +1,17 @@
+// Files of text that banks write, in whatever encoding they do.
+
+export const FILE_BYTES_MAX = 2 * 1024 * 1024
+export const encodings = ['utf-8', 'euc-kr'] as const
+export type Encoding = (typeof encodings)[number]
+
+/** Bytes that are no UTF-8 are the older encoding of Korean banks. */
+export function encodingOf(bytes: Uint8Array): Encoding {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return 'utf-8'
+  } catch {
+    return 'euc-kr'
+  }
+}
+
+export const decode = (bytes: Uint8Array, encoding: Encoding): string => new TextDecoder(encoding).decode(bytes)
