@@ -153,7 +153,19 @@ export function composeModules<Made extends Products>(
   const figures = { members, operators, boards, partners, protection, vendors, products: figuresOf(products) }
   const reporting = createReporting({ ...base, ...paying, figures, ...machineryOf(platform) })
 
-  const withJobs = [...products, bets, promotions, protection, ledger, operators, sites, messages, boards, commissions]
+  const withJobs = [
+    members,
+    ...products,
+    bets,
+    promotions,
+    protection,
+    ledger,
+    operators,
+    sites,
+    messages,
+    boards,
+    commissions,
+  ]
   const withCalls = [members, sites, cashier, messages, bets, ...products, promotions, protection, boards, partners]
   const named = { ledger, members, messages, sites, operators, cashier, bets, promotions, protection, boards, partners }
   const calls = [...withCalls, commissions, catalogue, vendors, push, operators, reporting].flatMap(

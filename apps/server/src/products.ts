@@ -103,6 +103,8 @@ export function gamesOf(products: readonly ProductModule[]): GamesPort {
     announceOffer: async (gameKey) => void (await Promise.all(ports.map((port) => port.announceOffer(gameKey)))),
     roundsOfGames: async (span) =>
       new Map((await Promise.all(ports.map((port) => port.roundsOfGames(span)))).flatMap((rounds) => [...rounds])),
+    playersOf: async (roundNo, limit) =>
+      (await Promise.all(ports.map((port) => port.playersOf(roundNo, limit)))).flat().slice(0, limit),
     roundsByNo: async (roundNo) => (await Promise.all(ports.map((port) => port.roundsByNo(roundNo)))).flat(),
   }
 }

@@ -29,6 +29,7 @@ const noGames: GamesPort = {
   loosensLevel: async () => false,
   announceOffer: async () => {},
   roundsOfGames: async () => new Map(),
+  playersOf: async () => [],
   roundsByNo: async () => [],
 }
 

@@ -23,6 +23,7 @@ const row = (memId: string, part: Partial<Row> = {}): Row => ({
   joinDay: '2026-01-01T00:00:00.000+09:00',
   lastLoginAt: null,
   online: false,
+  matches: [],
   ...part,
 })
 
@@ -64,6 +65,22 @@ describe('the list of members', () => {
     server.answer(LIST, { list: [row('member01')], pageInfo: pageInfo(1, 1) })
     await user.click(again)
     expect(within(await table()).getByText('member01')).toBeTruthy()
+  })
+
+  it('says why each was found, and nothing of a number but the digits that were typed', async () => {
+    server.answer(LIST, {
+      list: [
+        row('dragon77', { matches: [{ by: 'id', text: 'dragon77' }] }),
+        row('member02', { matches: [{ by: 'phone', text: '7777' }] }),
+        row('member03', { matches: [{ by: 'round', text: 'powerball' }] }),
+      ],
+      pageInfo: pageInfo(1, 3),
+    })
+    await show(<MembersScreen />, { at: '/?query=7777' })
+    const rows = within(await table()).getAllByRole('row')
+    expect(rows[1]!.textContent).toContain('아이디dragon77')
+    expect(rows[2]!.textContent).toContain('연락처···7777···')
+    expect(rows[3]!.textContent).toContain('회차파워볼')
   })
 
   it('goes to another page and keeps the one it has until that is there', async () => {

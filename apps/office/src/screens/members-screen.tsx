@@ -77,6 +77,7 @@ export function MembersScreen() {
             ) : (
               <MembersTable
                 rows={list}
+                query={search.query ?? ''}
                 choice={mayRestrict ? { chosen, onChoose: setChosen } : null}
                 allRows={() => allMembers(filter)}
                 onOpen={({ memId }) => void navigate({ to: '/members/$memId', params: { memId }, search: {} })}

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { gameKeys } from '@hanpan/contract'
 import { CircleDot, CircleUser, Ticket, Wallet } from 'lucide-react'
 import { useDeferredValue, useEffect, useState } from 'react'
+import { MatchChips } from '../parts/match-chips.tsx'
 import { useMay } from '../state/session.ts'
 import { useCall } from '../wire/queries.ts'
 import { useTexts } from '../words/words-context.tsx'
@@ -73,7 +74,7 @@ function useEntries(text: string): { readonly entries: readonly Entry[]; readonl
         {member.memNick} <span className="font-normal text-dim">{member.memId}</span>
       </>
     ),
-    note: <Money value={member.cashAmt} />,
+    note: <MatchChips matches={member.matches} query={query} />,
   }))
   return {
     entries: [...items.entries, ...people, ...pages],
@@ -82,17 +83,16 @@ function useEntries(text: string): { readonly entries: readonly Entry[]; readonl
 }
 
 const ROUND_NO = /^\d{4}-\d{2}-\d{2}-\d{1,5}$/
+/** Six signs, hardly a word: with a digit or a dash in it. */
+const TICKET = /^(?=.*[\d-])[\da-z]{4}-?[\da-z]{2}$/i
+const isLooked = (query: string) => ROUND_NO.test(query) || ID.test(query) || TICKET.test(query)
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Rounds by number, bets and cash requests by id: asked for only when the text looks like one. */
 function useFound(query: string): { readonly entries: readonly Entry[]; readonly searching: boolean } {
   const t = useTexts()
-  const { data, isFetching } = useCall(
-    '/api/office/find',
-    { query },
-    { enabled: ROUND_NO.test(query) || ID.test(query) },
-  )
-  const isAsked = ROUND_NO.test(query) || ID.test(query)
+  const { data, isFetching } = useCall('/api/office/find', { query }, { enabled: isLooked(query) })
+  const isAsked = isLooked(query)
   if (!isAsked || !data) return { entries: [], searching: isAsked && isFetching }
   const gameText = (key: string) => {
     const known = gameKeys.find((one) => one === key)

@@ -281,6 +281,8 @@ export interface ShownBet {
 export interface BetLists {
   /** Bets by their ids, as they stand now. */
   byIds(betIds: readonly BetId[]): Promise<ReadonlyMap<BetId, ShownBet>>
+  /** The bets that a typed ticket number may mean, the newest first, among the latest ones. */
+  byTicket(typed: string): Promise<readonly ShownBet[]>
   /** All bets of a member, newest first. */
   of(memberId: MemberId, page: number): Promise<{ readonly list: readonly BetOnWire[]; readonly pageInfo: PageInfo }>
   /** Bets of some members that wait, placed in a span of time, newest first. */

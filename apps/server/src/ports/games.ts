@@ -1,6 +1,6 @@
 // What modules may know of the games that products take bets on: of one product, or of all of them together.
 import type { GameKeyOnWire } from '@hanpan/contract'
-import type { BasisPoints } from '@hanpan/kernel'
+import type { BasisPoints, MemberId } from '@hanpan/kernel'
 import type { Queryable } from '../platform/database.ts'
 import type { TimeRange } from '../platform/day-range.ts'
 import type { DetailedRefusal } from '../refusals.ts'
@@ -18,6 +18,11 @@ export interface GamesPort {
   announceOffer(gameKey: string): Promise<void>
   /** How many rounds of each game that are not void opened in a span of time. */
   roundsOfGames(span: TimeRange): Promise<ReadonlyMap<string, number>>
+  /** Members that have bets on the rounds of a number, up to so many. */
+  playersOf(
+    roundNo: string,
+    limit: number,
+  ): Promise<readonly { readonly memberId: MemberId; readonly gameKey: GameKeyOnWire }[]>
   /** The rounds of a number, one a game that has it. */
   roundsByNo(
     roundNo: string,

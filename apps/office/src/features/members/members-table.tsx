@@ -2,6 +2,7 @@
 import { memberSorts } from '@hanpan/contract'
 import { Badge, DateTime, Money, Points } from '@hanpan/ui'
 import { Link } from '@tanstack/react-router'
+import { MatchChips } from '../../parts/match-chips.tsx'
 import { AwaitedBadge, useAwaited } from '../../parts/awaited.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import type { RowChoice } from '../../parts/table-model.ts'
@@ -10,6 +11,8 @@ import type { MemberRow } from './member-row.ts'
 import { MemberStatusBadge, OnlineDot } from './member-status.tsx'
 
 interface MembersTableProps {
+  /** What was searched for; '' for everybody. */
+  readonly query: string
   readonly rows: readonly MemberRow[]
   readonly onOpen: (row: MemberRow) => void
   /** All of the search, for a file. */
@@ -18,12 +21,17 @@ interface MembersTableProps {
   readonly choice: RowChoice | null
 }
 
-function useMemberColumns(rows: readonly MemberRow[]): readonly Column<MemberRow>[] {
+function useMemberColumns(rows: readonly MemberRow[], query: string): readonly Column<MemberRow>[] {
   const t = useTexts()
   const awaited = useAwaited(
     'member.level',
     rows.map(({ memId }) => memId),
   )
+  const found: Column<MemberRow> = {
+    key: 'found',
+    header: t('members.foundBy'),
+    render: (row) => <MatchChips matches={row.matches} query={query} />,
+  }
   return [
     {
       key: 'id',
@@ -45,6 +53,7 @@ function useMemberColumns(rows: readonly MemberRow[]): readonly Column<MemberRow
         </span>
       ),
     },
+    ...(query === '' ? [] : [found]),
     { key: 'nick', header: t('members.nick'), value: (row) => row.memNick, render: (row) => row.memNick },
     { key: 'name', header: t('members.name'), value: (row) => row.memName, render: (row) => row.memName },
     {
@@ -123,9 +132,9 @@ function useMemberColumns(rows: readonly MemberRow[]): readonly Column<MemberRow
   ]
 }
 
-export function MembersTable({ rows, onOpen, allRows, choice }: MembersTableProps) {
+export function MembersTable({ query, rows, onOpen, allRows, choice }: MembersTableProps) {
   const t = useTexts()
-  const columns = useMemberColumns(rows)
+  const columns = useMemberColumns(rows, query)
   return (
     <DataTable
       label={t('menu.members')}

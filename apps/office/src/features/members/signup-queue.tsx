@@ -12,7 +12,7 @@ import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
 import { memberCalls, type MemberRow } from './member-row.ts'
 
-type Decision = { readonly row: MemberRow; readonly kind: 'approve' | 'reject' }
+type Decision = { readonly row: Omit<MemberRow, 'matches'>; readonly kind: 'approve' | 'reject' }
 
 interface SignupQueueProps {
   readonly rows: readonly MemberRow[]

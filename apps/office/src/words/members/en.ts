@@ -25,6 +25,18 @@ export const membersTexts: Pick<
     rejected: 'Rejected',
   },
   members: {
+    foundBy: 'Found by',
+    matchBy: {
+      id: 'Id',
+      nick: 'Nickname',
+      name: 'Holder',
+      phone: 'Phone',
+      account: 'Account',
+      bet: 'Bet',
+      cash: 'Request',
+      coupon: 'Coupon',
+      round: 'Round',
+    },
     member: 'Member',
     id: 'Id',
     nick: 'Nickname',
@@ -39,7 +51,7 @@ export const membersTexts: Pick<
     levelShort: 'Lv.{level}',
     partner: 'Partner',
     online: 'Online',
-    filter: 'Id, nickname, holder, phone, account',
+    filter: 'Id, nickname, holder, 4 digits, bet, coupon',
     empty: 'No member fits.',
   },
   signups: {

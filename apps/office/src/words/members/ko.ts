@@ -10,6 +10,18 @@ export const membersTexts = {
     rejected: '가입 거절',
   },
   members: {
+    foundBy: '일치',
+    matchBy: {
+      id: '아이디',
+      nick: '닉네임',
+      name: '예금주',
+      phone: '연락처',
+      account: '계좌',
+      bet: '베팅',
+      cash: '입출금',
+      coupon: '쿠폰',
+      round: '회차',
+    },
     member: '회원',
     id: '아이디',
     nick: '닉네임',
@@ -24,7 +36,7 @@ export const membersTexts = {
     levelShort: 'Lv.{level}',
     partner: '파트너',
     online: '접속 중',
-    filter: '아이디, 닉네임, 예금주, 연락처, 계좌',
+    filter: '아이디·닉네임·예금주·번호 4자리·베팅·쿠폰',
     empty: '조건에 맞는 회원이 없습니다.',
   },
   signups: {

@@ -1,9 +1,11 @@
 // What bets are to the other modules: sums and lists over all products.
+import { idEndsOfTicket } from '@hanpan/bets'
 import { PAGE_SIZE, pageInfoOf } from '@hanpan/contract'
 import { type Clock, instant } from '@hanpan/kernel'
 import type { Database } from '../../platform/database.ts'
 import type { BetProduct } from '../../ports/bet-products.ts'
 import type { BetLists, BetSums, ShownBet } from '../../ports/bets.ts'
+import { everyBet } from './every-bet-store.ts'
 import { listBets } from './list-bets.ts'
 import { groupsOfBets, type ListedBet, openBetsOf } from './list-store.ts'
 import { showBets } from './show-bets.ts'
@@ -52,6 +54,17 @@ export function createSums({ database, products }: ReadingDeps): BetSums {
   }
 }
 
+/** Of a ticket number there is one bet, and now and then two. */
+const TICKET_BETS_MAX = 5
+const ANY_BET = {
+  gameKey: null,
+  statuses: null,
+  memberId: null,
+  stakeFrom: null,
+  payoutFrom: null,
+  after: null,
+} as const
+
 export function createLists({ database, clock, products }: ReadingDeps): BetLists {
   const show = async (bets: readonly ListedBet[]): Promise<ShownBet[]> => {
     const shown = await showBets(products(), bets, 'others', clock.now())
@@ -63,6 +76,12 @@ export function createLists({ database, clock, products }: ReadingDeps): BetList
       const bets = await groupsOfBets(database, tablesOf(products), betIds)
       const shown = await show(bets)
       return new Map(bets.map(({ betId }, index) => [betId, shown[index]!]))
+    },
+    async byTicket(typed) {
+      const idEnds = idEndsOfTicket(typed)
+      if (idEnds === null) return []
+      const filter = { ...ANY_BET, idEnds, span: { from: instant(0), to: instant(Date.UTC(9999, 0, 1)) } }
+      return await show((await everyBet(database, tablesOf(products), filter, TICKET_BETS_MAX)).bets)
     },
     async of(memberId, page) {
       // All of them: from the epoch to the far end of what a Seoul day can name.

@@ -60,6 +60,7 @@ const NO_GAMES: GamesPort = {
   announceOffer: async () => {},
   roundsOfGames: async () => new Map(),
   roundsByNo: async () => [],
+  playersOf: async () => [],
 }
 
 /** The alarm looks at a month. */

@@ -8,6 +8,7 @@ import { bankNamesOf, isBank } from './banks.ts'
 import { checkOwnPassword } from './change-passwords.ts'
 import { namedLikeStaff } from './sign-up.ts'
 import { type MembersDeps, SEALED } from './deps.ts'
+import { digitGroupsOf } from './digit-groups.ts'
 import { maskAccount } from './masks.ts'
 import { personUnder } from './identity-of.ts'
 import { isOfExcluded } from './identity-store.ts'
@@ -74,7 +75,10 @@ export async function decideBank(
     if (status === 'approved' && (await isOfExcluded(tx, digests, member.member_id))) return refuse('person_excluded')
     const operatorLogin = context.operator.loginId
     await decideBankChange(tx, changeId, { status, at: deps.clock.now(), operatorLogin, reason })
-    if (status === 'approved') await setBank(tx, member.member_id, change, digests)
+    if (status === 'approved') {
+      const account = deps.sealer.open(change.account_sealed, SEALED.account)
+      await setBank(tx, member.member_id, change, digests, digitGroupsOf(deps, account, 'account'))
+    }
     await deps.audit.record(tx, context, {
       action: status === 'approved' ? 'member.approveBank' : 'member.rejectBank',
       subject: member.mem_id,

@@ -4,6 +4,7 @@ import { type MemberId, ok, refuse, type Result } from '@hanpan/kernel'
 import type { RefusalName } from '../../refusals.ts'
 import { checkOwnPassword } from './change-passwords.ts'
 import { type MembersDeps, SEALED } from './deps.ts'
+import { digitGroupsOf } from './digit-groups.ts'
 import { maskPhone, nameKey, phoneDigits } from './masks.ts'
 import { personUnder } from './identity-of.ts'
 import { isOfExcluded } from './identity-store.ts'
@@ -56,6 +57,7 @@ function contactOf(deps: MembersDeps, { memNick, memPhone }: ChangeContact): Con
     nickKey: memNick === undefined ? null : nameKey(memNick),
     phoneSealed: digits === null ? null : deps.sealer.seal(digits, SEALED.phone),
     phoneIndex: digits === null ? null : deps.sealer.blindIndex(digits, SEALED.phone),
+    phoneDigits: digits === null ? null : digitGroupsOf(deps, digits, 'phone'),
     phoneMasked: memPhone === undefined ? null : maskPhone(memPhone),
   }
 }

@@ -39,10 +39,10 @@ export interface MembersOptions {
   /** Handed over late, as are those below. */
   readonly fourEyes: () => FourEyesPort
   /** Asked for when a member's page is shown; handed over late, because those modules need this one. */
-  readonly cashier: () => Pick<CashierPort, 'totalsOf'>
+  readonly cashier: () => Pick<CashierPort, 'totalsOf' | 'requestById'>
   readonly bets: () => Pick<BetsPort, 'sums' | 'lists'>
-  readonly games: () => Pick<GamesPort, 'loosensLevel'>
-  readonly promotions: () => Pick<PromotionsPort, 'loosensLevel'>
+  readonly games: () => Pick<GamesPort, 'loosensLevel' | 'playersOf'>
+  readonly promotions: () => Pick<PromotionsPort, 'loosensLevel' | 'holdersOf'>
   /** Where an approved member takes its place. */
   readonly partners: () => Pick<PartnersPort, 'join' | 'seen'>
   /** The browsers that are told things: not after a log-out, nor of a closed account. */
@@ -65,6 +65,8 @@ export const SEALED = {
   phone: 'members.members.phone',
   account: 'members.members.account',
   address: 'members.blocks.address',
+  phoneDigits: 'members.members.phone_digits',
+  accountDigits: 'members.members.account_digits',
   birth: 'members.members.birth',
   person: 'members.identities.person',
 } as const

@@ -1,5 +1,6 @@
 // The stored forms of what a person is known by: keys, keyed digests, sealed values and masks (SPEC.md ME15, ME55).
 import { type MembersDeps, SEALED } from './deps.ts'
+import { digitGroupsOf } from './digit-groups.ts'
 import { maskAccount, maskBirthDate, maskPhone, nameKey, personKey, phoneDigits } from './masks.ts'
 
 type Sealing = Pick<MembersDeps, 'sealer'>
@@ -14,9 +15,11 @@ export function identityOf(deps: Sealing, memId: string, nick: string, phone: st
     nickKey: nameKey(nick),
     phoneSealed: deps.sealer.seal(digits, SEALED.phone),
     phoneIndex: deps.sealer.blindIndex(digits, SEALED.phone),
+    phoneDigits: digitGroupsOf(deps, digits, 'phone'),
     phoneMasked: maskPhone(phone),
     accountSealed: deps.sealer.seal(account, SEALED.account),
     accountIndex: deps.sealer.blindIndex(account, SEALED.account),
+    accountDigits: digitGroupsOf(deps, account, 'account'),
     accountMasked: maskAccount(account),
   }
 }

@@ -4,6 +4,7 @@ import { SESSION_MINUTES } from '@hanpan/contract'
 import { createBatchedReader } from '../../platform/batched-reader.ts'
 import { idMaker } from '../../platform/clock.ts'
 import { createDeviceMarks } from '../../platform/device-marks.ts'
+import type { Job } from '../../platform/jobs.ts'
 import type { MemberSession, RegisteredCall } from '../../ports/calls.ts'
 import type { MemberSeeding, MembersPort, MemberStanding } from '../../ports/members.ts'
 import { performAdjustment } from './adjust-balance.ts'
@@ -23,6 +24,7 @@ import { nameKey } from './masks.ts'
 import { cardOf } from './member-view.ts'
 import { performPermit } from './permit-member.ts'
 import { createMembersOfficeCalls } from './office-calls.ts'
+import { membersJobs } from './jobs.ts'
 import { joinedByHour } from './search-store.ts'
 import { createPasswords } from './passwords.ts'
 import { minutesToday, protectMember, startOfDay, timeEndsAt } from './protect-member.ts'
@@ -57,6 +59,7 @@ export interface Members {
   joinedByHour(from: Instant, to: Instant): Promise<readonly { readonly at: Instant; readonly joined: number }[]>
   /** What a second operator agreed to is carried out by these. */
   readonly performers: PerformersOf<'member.adjust' | 'member.level'>
+  readonly jobs: readonly Job[]
   counts(
     from: Instant,
     to: Instant,
@@ -137,6 +140,7 @@ export function createMembers(options: MembersOptions): Members {
         return new Map<MemberId, ReturnType<typeof cardOf>>(rows.map((row) => [row.member_id, cardOf(row, bankName)]))
       },
     },
+    jobs: membersJobs(deps),
     seeding: {
       seedMember: (tx, member) => seedMember(deps, tx, member),
       openSession: (memberId) => openSession(deps, memberId),

@@ -10,7 +10,7 @@ import { maskMemId, maskNick } from './masks.ts'
 import type { RecommendedRow } from './recommended-store.ts'
 import type { MemberRow } from './store.ts'
 
-type OfficeMemberRow = ResponseOf<(typeof calls)['office']['membersList']>['list'][number]
+type OfficeMemberRow = Omit<ResponseOf<(typeof calls)['office']['membersList']>['list'][number], 'matches'>
 
 const yesNo = (value: boolean): 'Y' | 'N' => (value ? 'Y' : 'N')
 

@@ -1,9 +1,11 @@
 // The operator's side of members.
 import { calls, pageInfoOf } from '@hanpan/contract'
-import { type AccountId, isoSeoul, ok, refuse, type Uuid } from '@hanpan/kernel'
+import { type AccountId, HOUR_MS, isoSeoul, ok, refuse, type Uuid } from '@hanpan/kernel'
 import { plainAddress } from '../../platform/addresses.ts'
 import type { RegisteredCall } from '../../ports/calls.ts'
 import { registerCalls } from '../../register-calls.ts'
+import { digitGroupsOf, foundByDigits, searchedDigits } from './digit-groups.ts'
+import { findClues } from './find-clues.ts'
 import { listAcceptances } from './admission-store.ts'
 import { bankNamesOf } from './banks.ts'
 import { adjustBalance } from './adjust-balance.ts'
@@ -15,6 +17,7 @@ import { revealMember } from './reveal-member.ts'
 import { approveMember, endMemberSession, rejectMember, restoreMember, suspendMember } from './restrict-member.ts'
 import { type BlockKind, deleteBlock, insertBlock, listBlocks, listSessions } from './session-store.ts'
 import { searchMembers } from './search-store.ts'
+import { matchesOf } from './why-found.ts'
 import { findByKey, type MemberRow } from './store.ts'
 
 const SESSIONS_MAX = 50
@@ -39,25 +42,49 @@ const officeMembers = {
   blocksRemove: calls.office.blocksRemove,
 } as const
 
+/** Whoever tries one number after the other would learn digits that it may not read: so many an hour are work, more are not. */
+const DIGIT_SEARCHES = { max: 300, windowMs: HOUR_MS }
+
+const mayAskForDigits = async ({ shared, rateLimits }: MembersDeps, operatorId: string): Promise<boolean> =>
+  !rateLimits || (await shared.take(`members digits ${operatorId}`, DIGIT_SEARCHES)) !== null
+
+const groupsOf = (deps: MembersDeps, digits: string) => ({
+  phone: digitGroupsOf(deps, digits, 'phone'),
+  account: digitGroupsOf(deps, digits, 'account'),
+})
+
 export function createMembersOfficeCalls(deps: MembersDeps): RegisteredCall[] {
   const find = (memId: string): Promise<MemberRow | null> => findByKey(deps.database, nameKey(memId.trim()))
 
   return registerCalls(officeMembers, {
-    list: async ({ status, query, sort, page, size }) => {
+    list: async ({ status, query, sort, page, size }, { operator }) => {
       const digits = phoneDigits(query).replaceAll(' ', '')
+      const searched = searchedDigits(query)
+      if (searched !== null && !(await mayAskForDigits(deps, operator.operatorId))) return refuse('too_many')
+      const groups = searched === null ? null : groupsOf(deps, searched)
+      const clues = query === '' ? [] : await findClues(deps, query, operator.permissions)
       const { rows, total } = await searchMembers(deps.database, {
         status,
         sort,
         text: nameKey(query),
         phoneIndex: query === '' ? null : deps.sealer.blindIndex(digits, SEALED.phone),
         accountIndex: query === '' ? null : deps.sealer.blindIndex(digits, SEALED.account),
+        digits: groups,
+        named: clues.map(({ memberId }) => memberId),
         limit: size,
         offset: (page - 1) * size,
       })
-      const balances = await deps.ledger.balancesOf(rows.map((row) => row.member_id))
+      const ids = rows.map((row) => row.member_id)
+      const [balances, byDigits] = await Promise.all([
+        deps.ledger.balancesOf(ids),
+        groups === null ? null : foundByDigits(deps.database, ids, groups),
+      ])
       const online = await deps.realtime.onlineMembers()
       const bankName = await bankNamesOf(deps)
-      const list = rows.map((row) => memberRowForOffice(row, balances.get(row.member_id), online, bankName))
+      const list = rows.map((row) => ({
+        ...memberRowForOffice(row, balances.get(row.member_id), online, bankName),
+        matches: matchesOf(row, query, byDigits?.get(row.member_id), clues),
+      }))
       return ok({ list, pageInfo: pageInfoOf(page, total, size) })
     },
     read: async ({ memId }, { now }) => {

@@ -1,10 +1,11 @@
 // The search for members by any part of an id, a nickname or a name. A substring finds no help in an ordinary index; the n-grams of one
 // and two letters that the three texts consist of stand in an array with an index of its own, so that a search among a million looks at
 // those only that hold every n-gram.
-import type { Instant } from '@hanpan/kernel'
+import type { Instant, MemberId } from '@hanpan/kernel'
 import type { Queryable } from '../../platform/database.ts'
 import type { MemberSort, MemberStatus, SortText } from '@hanpan/contract'
 import { orderOf } from '../../platform/sort-order.ts'
+import type { DigitField } from './digit-groups.ts'
 import { type MemberRow, MEMBER_COLUMNS, MEMBER_FROM } from './store.ts'
 
 const N_GRAMS_MAX = 20
@@ -23,6 +24,10 @@ export interface MemberSearch {
   readonly text: string
   readonly phoneIndex: Buffer | null
   readonly accountIndex: Buffer | null
+  /** The groups of digits that a phone or an account must have; null where no digits are looked for. */
+  readonly digits: Readonly<Record<DigitField, readonly Buffer[]>> | null
+  /** Members that something else than themselves names. */
+  readonly named: readonly MemberId[]
   readonly sort: SortText<MemberSort> | undefined
   readonly limit: number
   readonly offset: number
@@ -75,6 +80,11 @@ function conditionsOf(search: MemberSearch): { readonly where: string; readonly 
     const found = [`(m.n_grams @> ${place(nGramsOf(search.text))}::text[] AND (${part.join(' OR ')}))`]
     if (search.phoneIndex) found.push(`m.phone_index = ${place(search.phoneIndex)}`)
     if (search.accountIndex) found.push(`m.account_index = ${place(search.accountIndex)}`)
+    if (search.digits) {
+      found.push(`m.phone_digits @> ${place(search.digits.phone)}::bytea[]`)
+      found.push(`m.account_digits @> ${place(search.digits.account)}::bytea[]`)
+    }
+    if (search.named.length > 0) found.push(`m.member_id = ANY(${place(search.named)}::uuid[])`)
     conditions.push(`(${found.join(' OR ')})`)
   }
   return { where: conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`, values }

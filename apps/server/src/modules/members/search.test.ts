@@ -27,6 +27,15 @@ describe('the search for members', () => {
     ['민준', ['findme01']],
     ['MINJUN', ['other001']],
     ['010-4242-1111', ['findme01']],
+    ['1111', ['findme01']],
+    ['4242', ['findme01']],
+    ['42-421', ['findme01']],
+    ['242 1111', ['findme01']],
+    // Each group of it is a part of the phone, but not one of the last.
+    ['24211112', []],
+    ['0099', ['other001']],
+    ['450099', ['other001']],
+    ['009', []],
     ['123450099', ['other001']],
     ['findme03', []],
     // Every n-gram of it is there, but not in this order.
@@ -62,6 +71,61 @@ describe('the search for members', () => {
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
     expect(plan).toContain('members_by_n_gram')
     expect(plan).not.toContain('Seq Scan')
+    await site.database.query(`DELETE FROM members.members WHERE mem_id LIKE 'many%'`)
+  })
+})
+
+describe('what was found', () => {
+  const why = async (query: string) => {
+    const { data } = await site.call('/api/office/members/list', { query }, await site.operator())
+    return data.list.map((row: { memId: string; matches: unknown }) => [row.memId, row.matches])
+  }
+
+  it.each([
+    ['findme01', [['findme01', [{ by: 'id', text: 'findme01' }]]]],
+    ['바람', [['findme01', [{ by: 'nick', text: '봄바람' }]]]],
+    ['민준', [['findme01', [{ by: 'name', text: '김민준' }]]]],
+    ['42-42', [['findme01', [{ by: 'phone', text: '4242' }]]]],
+    ['0099', [['other001', [{ by: 'account', text: '0099' }]]]],
+  ])('[ME68] for %j says by what', async (query, expected) => {
+    expect(await why(query)).toEqual(expected)
+  })
+
+  it('[ME66] by digits follows a change of the phone, and stands sealed', async () => {
+    await site.seedMember({ memId: 'digits01', phone: '01077778888' })
+    const token = await site.logIn('digits01')
+    const change = { memPass: PASSWORD, memPhone: '010-6666-5555' }
+    expect((await site.call('/api/member/contact', change, token)).resultCode).toBe('0')
+    expect(await found('7777')).toEqual([])
+    expect(await found('6666')).toEqual(['digits01'])
+    const { rows } = await site.database.query<{ phone_digits: Buffer[] }>(
+      `SELECT phone_digits FROM members.members WHERE mem_id = 'digits01'`,
+    )
+    expect(rows[0]!.phone_digits).toHaveLength(8)
+    for (const digest of rows[0]!.phone_digits) expect(digest).toHaveLength(8)
+  })
+
+  it('[ME66] by digits is filled for members of before', async () => {
+    await site.seedMember({ memId: 'digits02', phone: '01033334444', bankAccount: '991199229933' })
+    const forget = `UPDATE members.members SET phone_digits = NULL, account_digits = NULL WHERE mem_id = 'digits02'`
+    await site.database.query(forget)
+    expect(await found('3333')).toEqual([])
+    const job = site.node.modules.members.jobs.find(({ name }) => name === 'members.fillDigitGroups')!
+    await job.run({ lease: null as never, signal: new AbortController().signal })
+    expect([await found('3333'), await found('9229')]).toEqual([['digits02'], ['digits02']])
+  })
+
+  it('[ME66] by digits is asked for so often an hour and no more (E429)', async () => {
+    const strict = await startTestNode({ RATE_LIMIT: 'on' }, site.database)
+    const token = await strict.operator()
+    const ask = async (query: string) =>
+      (await strict.call('/api/office/members/list', { query }, token)).resultCode as string
+    const codes: string[] = []
+    for (let at = 0; at < 301; at += 1) codes.push(await ask(String(1000 + at)))
+    expect(codes.filter((code) => code === '0')).toHaveLength(300)
+    expect(codes.at(-1)).toBe('E429')
+    expect(await ask('findme')).toBe('0')
+    await strict.node.stop()
   })
 })
 

@@ -7,6 +7,7 @@ import type { Protection } from '../../ports/members.ts'
 import { insertAcceptance } from './admission-store.ts'
 import { type Birth, digestsOf } from './identity-of.ts'
 import { rememberIdentity } from './identity-store.ts'
+import { writeDigitGroups } from './digit-groups.ts'
 import { writeNGrams } from './n-grams-store.ts'
 
 export interface MemberRow {
@@ -69,10 +70,12 @@ export interface NewMember {
   readonly name: string
   readonly phoneSealed: Buffer
   readonly phoneIndex: Buffer
+  readonly phoneDigits: readonly Buffer[]
   readonly phoneMasked: string
   readonly bankCode: string
   readonly accountSealed: Buffer
   readonly accountIndex: Buffer
+  readonly accountDigits: readonly Buffer[]
   readonly accountMasked: string
   readonly passwordHash: string
   readonly cashOutHash: string
@@ -118,6 +121,7 @@ export async function insertMember(db: Queryable, member: NewMember): Promise<vo
     ],
   )
   await writeNGrams(db, member.memberId)
+  await writeDigitGroups(db, member.memberId, { phone: member.phoneDigits, account: member.accountDigits })
   await rememberIdentity(db, member.memberId, digestsOf(member))
   if (member.termsVersion !== null) await insertAcceptance(db, member.memberId, member.termsVersion, member.joinedAt)
 }
@@ -294,6 +298,7 @@ export async function setBank(
     readonly account_masked: string
   },
   digests: readonly Buffer[],
+  accountDigits: readonly Buffer[],
 ): Promise<void> {
   await db.query(
     `UPDATE members.members SET bank_code = $2, name = $3, account_sealed = $4, account_index = $5, account_masked = $6
@@ -301,6 +306,7 @@ export async function setBank(
     [memberId, bank.bank_code, bank.name, bank.account_sealed, bank.account_index, bank.account_masked],
   )
   await writeNGrams(db, memberId)
+  await writeDigitGroups(db, memberId, { account: accountDigits })
   await rememberIdentity(db, memberId, digests)
 }
 
@@ -309,6 +315,7 @@ export interface ContactChange {
   readonly nickKey: string | null
   readonly phoneSealed: Buffer | null
   readonly phoneIndex: Buffer | null
+  readonly phoneDigits: readonly Buffer[] | null
   readonly phoneMasked: string | null
 }
 
@@ -321,6 +328,7 @@ export async function changeContact(db: Queryable, memberId: MemberId, change: C
     [memberId, change.nick, change.nickKey, change.phoneSealed, change.phoneIndex, change.phoneMasked],
   )
   await writeNGrams(db, memberId)
+  if (change.phoneDigits) await writeDigitGroups(db, memberId, { phone: change.phoneDigits })
   if (change.phoneIndex) await rememberIdentity(db, memberId, [change.phoneIndex])
 }
 

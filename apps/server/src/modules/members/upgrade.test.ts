@@ -17,7 +17,16 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 it('[ME30] finds them by a part of a text', async () => {
-  const search = { status: 'all', phoneIndex: null, accountIndex: null, sort: undefined, limit: 10, offset: 0 } as const
+  const search = {
+    status: 'all',
+    phoneIndex: null,
+    accountIndex: null,
+    digits: null,
+    named: [],
+    sort: undefined,
+    limit: 10,
+    offset: 0,
+  } as const
   expect(await searchMembers(database, { ...search, text: 'ld' })).toMatchObject({
     total: 1,
     rows: [{ mem_id: 'old' }],

@@ -29,7 +29,7 @@ import { minigamesOfficeCalls } from './office-calls.ts'
 import { createPlaceBet, type PlaceBetOf } from './place-bet.ts'
 import { createProduct } from './product.ts'
 import { publishFeed } from './publish-feed.ts'
-import { roundsByNo, roundsOfGames } from './round-lists.ts'
+import { playersOf, roundsByNo, roundsOfGames } from './round-lists.ts'
 import { createSettingsCache, prepareSettings } from './settings.ts'
 
 export { minigamesMigrations } from './migrations/index.ts'
@@ -137,6 +137,7 @@ export function createMinigames(deps: MinigamesDeps): Minigames {
     port: {
       roundsOfGames: (span) => roundsOfGames(database, span),
       roundsByNo: (roundNo) => roundsByNo(database, roundNo),
+      playersOf: (roundNo, limit) => playersOf(database, roundNo, limit),
       priceBelow: (db, least) => priceBelow(db, marginMin, least),
       loosensLevel,
       has: isGameKey,

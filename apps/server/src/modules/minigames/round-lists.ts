@@ -1,5 +1,5 @@
 // The SQL statements that show rounds: one, the newest, a day of them.
-import type { Instant, RoundId } from '@hanpan/kernel'
+import type { Instant, MemberId, RoundId } from '@hanpan/kernel'
 import type { GameKey } from '@hanpan/minigames'
 import type { Queryable } from '../../platform/database.ts'
 import type { TimeRange } from '../../platform/day-range.ts'
@@ -117,6 +117,21 @@ export async function roundsByNo(
     `SELECT game_key AS "gameKey", round_no AS "roundNo", status FROM minigames.rounds
      WHERE game_key = ANY (SELECT DISTINCT game_key FROM minigames.settings) AND round_no = $1 ORDER BY game_key`,
     [roundNo],
+  )
+  return rows
+}
+
+/** Members with bets on the rounds of a number, each once a game. */
+export async function playersOf(
+  db: Queryable,
+  roundNo: string,
+  limit: number,
+): Promise<readonly { readonly memberId: MemberId; readonly gameKey: GameKey }[]> {
+  const { rows } = await db.query<{ memberId: MemberId; gameKey: GameKey }>(
+    `SELECT DISTINCT bet.member_id AS "memberId", round.game_key AS "gameKey"
+     FROM minigames.rounds AS round JOIN minigames.bets AS bet USING (round_id)
+     WHERE round.game_key = ANY (SELECT DISTINCT game_key FROM minigames.settings) AND round.round_no = $1 LIMIT $2`,
+    [roundNo, limit],
   )
   return rows
 }

@@ -310,3 +310,19 @@ export async function listCouponsOf(
   const { rows: counted } = await db.query<{ total: number }>(`SELECT count(*) AS total ${source}`, [campaignId])
   return { rows, total: counted[0]!.total }
 }
+
+/** Members that a code is about. A shared code may have been used by many. */
+const HOLDERS_MAX = 100
+
+export async function holdersOf(
+  db: Queryable,
+  hash: Buffer,
+): Promise<readonly { readonly memberId: MemberId; readonly campaign: string }[]> {
+  const { rows } = await db.query<{ memberId: MemberId; campaign: string }>(
+    `SELECT DISTINCT coalesce(r.member_id, c.member_id) AS "memberId", campaign.name AS campaign
+     FROM promotions.coupons c JOIN promotions.campaigns campaign USING (campaign_id) LEFT JOIN promotions.redemptions r USING (coupon_id)
+     WHERE c.code_hash = $1 AND coalesce(r.member_id, c.member_id) IS NOT NULL LIMIT ${HOLDERS_MAX}`,
+    [hash],
+  )
+  return rows
+}

@@ -1,5 +1,6 @@
 // The door of promotions: points, coupons, attendance and the wheel.
 import type { MemberId } from '@hanpan/kernel'
+import { readCouponCode } from '@hanpan/promotions'
 import type { Job } from '../../platform/jobs.ts'
 import type { RegisteredCall } from '../../ports/calls.ts'
 import type { PerformersOf, OperatorContext } from '../../ports/operators.ts'
@@ -10,7 +11,8 @@ import { type ChangeSettings, changeSettingsIn, loosensLevel, performSettings } 
 import { checkIn } from './check-in.ts'
 import { defaultSettings, type SettingsKind } from './default-settings.ts'
 import type { PromotionsDeps } from './deps.ts'
-import { findMembers, type IssueCoupons, issueIn, performIssue } from './issue-coupons.ts'
+import { holdersOf } from './coupon-store.ts'
+import { couponHash, findMembers, type IssueCoupons, issueIn, performIssue } from './issue-coupons.ts'
 import { promotionsJobs } from './jobs.ts'
 import { createPromotionsOfficeCalls } from './office-calls.ts'
 
@@ -37,7 +39,13 @@ export interface Promotions {
 
 export function createPromotions(deps: PromotionsDeps): Promotions {
   return {
-    port: { loosensLevel },
+    port: {
+      loosensLevel,
+      async holdersOf(code) {
+        const plain = readCouponCode(code)
+        return plain === null ? [] : await holdersOf(deps.database, couponHash(deps.sealer, plain))
+      },
+    },
     calls: [...createPromotionsCalls(deps), ...createPromotionsOfficeCalls(deps)],
     jobs: promotionsJobs(deps),
     defaultSettings,

@@ -1,4 +1,4 @@
-// Finds what an operator holds in its hand: a round's number, the id of a bet or of a cash request (SPEC.md RE13).
+// Finds what an operator holds in its hand: a round's number, the id or ticket number of a bet, the id of a cash request (SPEC.md RE13).
 import { calls } from '@hanpan/contract'
 import { type BetId, type CashRequestId, isUuid, ok } from '@hanpan/kernel'
 import type { RegisteredCall } from '../../ports/calls.ts'
@@ -7,6 +7,13 @@ import type { ReportingDeps } from './deps.ts'
 
 const ROUND_NO = /^\d{4}-\d{2}-\d{2}-\d{1,5}$/
 
+/** A bet by its id, or those of a ticket number. */
+async function betsOf({ bets: { lists } }: ReportingDeps, query: string) {
+  const id = query.toLowerCase()
+  if (isUuid(id)) return [...(await lists.byIds([id as string as BetId])).values()]
+  return /[\d-]/.test(query) ? await lists.byTicket(query) : []
+}
+
 export function createFindCalls(deps: ReportingDeps): RegisteredCall[] {
   return registerCalls({ find: calls.office.find } as const, {
     find: async ({ query }, { operator: { permissions } }) => {
@@ -14,25 +21,20 @@ export function createFindCalls(deps: ReportingDeps): RegisteredCall[] {
       const id = query.toLowerCase()
       const [rounds, bets, cash] = await Promise.all([
         mayGames && ROUND_NO.test(query) ? deps.games.roundsByNo(query) : [],
-        mayGames && isUuid(id) ? deps.bets.lists.byIds([id as string as BetId]) : null,
+        mayGames ? betsOf(deps, query) : [],
         permissions.has('cash.read') && isUuid(id) ? deps.cashier.requestById(id as string as CashRequestId) : null,
       ])
-      const bet = bets?.get(id as BetId)
-      const cards = await deps.members.cards([bet, cash].flatMap((found) => (found ? [found.memberId] : [])))
+      const cards = await deps.members.cards([...bets, ...(cash ? [cash] : [])].map(({ memberId }) => memberId))
       return ok({
         rounds: [...rounds],
-        bets: bet
-          ? [
-              {
-                betId: bet.bet.betId,
-                memId: cards.get(bet.memberId)?.memId ?? '',
-                gameKey: bet.bet.gameKey,
-                ticketNo: bet.bet.ticketNo,
-                roundNo: bet.bet.groupKey === 'minigame' ? bet.bet.roundNo : null,
-                stake: bet.bet.cash,
-              },
-            ]
-          : [],
+        bets: bets.map(({ memberId, bet }) => ({
+          betId: bet.betId,
+          memId: cards.get(memberId)?.memId ?? '',
+          gameKey: bet.gameKey,
+          ticketNo: bet.ticketNo,
+          roundNo: bet.groupKey === 'minigame' ? bet.roundNo : null,
+          stake: bet.cash,
+        })),
         cash: cash
           ? [
               {

@@ -189,6 +189,7 @@ export function createSportsbook(deps: SportsbookDeps): Sportsbook {
       announceOffer: async () => {},
       roundsOfGames: async () => new Map(),
       roundsByNo: async () => [],
+      playersOf: async () => [],
     },
     calls: [
       ...sportsbookCalls({ database, events, names, settings, sites, factors: async () => factors.read() }),

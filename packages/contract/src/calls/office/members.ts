@@ -64,13 +64,21 @@ const sessionRow = z.object({
   agent: z.string(),
 })
 
+/** What a search has found a member by. */
+export const matchKinds = ['id', 'nick', 'name', 'phone', 'account', 'bet', 'cash', 'coupon', 'round'] as const
+
+const matches = z
+  .array(z.object({ by: z.enum(matchKinds), text: z.string() }))
+  .describe('Why it was found; of phone and account nothing but the digits that were asked for.')
+
 export const memberSorts = ['id', 'nick', 'level', 'joined', 'lastLogin'] as const
 export type MemberSort = (typeof memberSorts)[number]
 
 export const officeMembersCalls = {
   membersList: defineCall({
     path: '/api/office/members/list',
-    summary: 'Members by status and search (id, nickname, holder, phone or account exactly).',
+    summary:
+      'Members by status and search: part of id, nickname or holder, four or more digits of phone or account, or a bet, ticket, request, coupon or round of theirs.',
     access: { permission: 'members.read' },
     request: z.object({
       status: memberStatusFilter,
@@ -79,8 +87,8 @@ export const officeMembersCalls = {
       page,
       size: z.number().int().min(1).max(200).default(20).describe('Rows a page; more of them for a file.'),
     }),
-    response: listOf(memberRow),
-    codes: [],
+    response: listOf(memberRow.extend({ matches })),
+    codes: ['E429'],
   }),
   membersRead: defineCall({
     path: '/api/office/members/read',

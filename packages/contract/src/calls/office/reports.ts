@@ -81,7 +81,7 @@ export const officeReportsCalls = {
   }),
   find: defineCall({
     path: '/api/office/find',
-    summary: 'Rounds by number, bets and cash requests by id: what the caller may see of them.',
+    summary: 'Rounds by number, bets by id or ticket number, cash requests by id: what the caller may see of them.',
     access: 'operatorSession',
     request: z.object({ query: z.string().trim().max(64) }),
     response: z.object({

@@ -223,4 +223,13 @@ export const membersMigrations: readonly Migration[] = [
       ALTER TABLE members.members RENAME COLUMN pieces TO n_grams;
       ALTER INDEX members.members_by_piece RENAME TO members_by_n_gram;`,
   },
+  {
+    name: '202611280215-members-digit-groups',
+    sql: `
+      -- Keyed digests of the groups of four digits that phones and accounts are made of; those of members of before are filled by a job.
+      ALTER TABLE members.members ADD COLUMN phone_digits bytea[], ADD COLUMN account_digits bytea[];
+      CREATE INDEX members_by_phone_digits ON members.members USING gin (phone_digits);
+      CREATE INDEX members_by_account_digits ON members.members USING gin (account_digits);
+      CREATE INDEX members_without_digits ON members.members (member_id) WHERE phone_digits IS NULL OR account_digits IS NULL;`,
+  },
 ]
