@@ -8,6 +8,7 @@ import { CashTable } from '../features/cashier/cash-table.tsx'
 import type { CashRow } from '../features/cashier/cash-row.ts'
 import { RequestDrawer } from '../features/cashier/request-drawer.tsx'
 import { MemberActions } from '../features/members/member-actions.tsx'
+import { BalanceLine } from '../features/members/balance-line.tsx'
 import { MemberBalances, MemberProfile } from '../features/members/member-summary.tsx'
 import { MemberStatusBadge, OnlineDot } from '../features/members/member-status.tsx'
 import { Notes } from '../features/members/notes.tsx'
@@ -55,14 +56,17 @@ function Member({ memId }: { readonly memId: string }) {
     >
       <Loaded query={query} waiting={<Skeleton className="h-96" />}>
         {(read) => (
-          <div className="grid grid-cols-1 items-start gap-4 full:grid-cols-[20rem_minmax(0,1fr)]">
-            <div className="grid grid-cols-1 gap-4 desk:grid-cols-2 full:grid-cols-1">
-              <MemberBalances {...read} />
-              <MemberProfile member={read.member} />
-              {maySeeSports && <MemberStakeFactor memId={read.member.memId} />}
+          <>
+            <BalanceLine memId={read.member.memId} held={read.member.holdAmt} />
+            <div className="grid grid-cols-1 items-start gap-4 full:grid-cols-[20rem_minmax(0,1fr)]">
+              <div className="grid grid-cols-1 gap-4 desk:grid-cols-2 full:grid-cols-1">
+                <MemberBalances {...read} />
+                <MemberProfile member={read.member} />
+                {maySeeSports && <MemberStakeFactor memId={read.member.memId} />}
+              </div>
+              <MemberTabs memId={read.member.memId} />
             </div>
-            <MemberTabs memId={read.member.memId} />
-          </div>
+          </>
         )}
       </Loaded>
     </Page>

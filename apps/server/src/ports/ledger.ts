@@ -202,6 +202,12 @@ export interface WalletTotals {
   readonly balance: Won
 }
 
+/** Cash and what is held for withdrawals: the sums of their kinds, in less out, are the balance. */
+export interface MemberSums {
+  readonly balance: Won
+  readonly kinds: readonly { readonly kind: TransferKind; readonly sumIn: Won; readonly sumOut: Won }[]
+}
+
 export interface LedgerPort {
   /** Opens the accounts of a new member, in the transaction that makes the member. */
   openMemberAccounts(tx: LedgerTx, memberId: MemberId): Promise<MemberAccounts>
@@ -251,6 +257,8 @@ export interface LedgerPort {
   pushBalances(memberIds: readonly MemberId[]): Promise<void>
   /** What each house account stands at now. */
   houseBalances(): Promise<Readonly<Record<HouseAccountName, Won>>>
+  /** What all a member's cash, held money included, comes from. */
+  sumsOf(memberId: MemberId): Promise<MemberSums>
   /** Entries of a guarded account, newest first. `before` is an entry's version, `limit` at most STATEMENT_PAGE_MAX. */
   statement(accountId: AccountId, page: { readonly before?: number; readonly limit: number }): Promise<StatementPage>
   /** Entries of a guarded account from one instant up to another, newest first, by page. */

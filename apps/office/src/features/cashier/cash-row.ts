@@ -37,6 +37,7 @@ export const cashCalls = [
   '/api/office/members/read',
   '/api/office/members/list',
   '/api/office/members/statement',
+  '/api/office/members/sums',
 ] as const
 
 /**

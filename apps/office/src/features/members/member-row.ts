@@ -21,5 +21,6 @@ export const memberCalls = [
   '/api/office/members/read',
   '/api/office/members/sessions',
   '/api/office/members/statement',
+  '/api/office/members/sums',
   '/api/office/overview',
 ] as const

@@ -1,6 +1,7 @@
 // The door of the ledger: the only writer of money. Everything else asks through the port.
 import { type Clock, type MemberId, refuse, type Result, type Uuid, type Won } from '@hanpan/kernel'
 import { assert } from '@hanpan/kernel'
+import { sumByKind } from './member-sums-store.ts'
 import { memberAccountId, memberAccounts } from '@hanpan/ledger'
 import type { LedgerCommand, LedgerRefusal, Posted } from '@hanpan/ledger'
 import type { Registry } from 'prom-client'
@@ -115,6 +116,10 @@ export function createLedger(deps: LedgerDeps): Ledger {
     pushBalances: (memberIds) => pushBalances(deps, balancesOf, memberIds),
     houseBalances: () => books.readHouseBalances(database),
     accountNow: (accountId, db = database) => books.readAccountNow(db, accountId),
+    sumsOf: async (memberId) => {
+      const { cash, withdrawalHold } = memberAccounts(memberId)
+      return await sumByKind(database, [cash, withdrawalHold])
+    },
     async statement(accountId, { before = Number.MAX_SAFE_INTEGER, limit }) {
       assert(limit >= 1 && limit <= STATEMENT_PAGE_MAX, `a page has 1 to ${STATEMENT_PAGE_MAX} entries`)
       const entries = await books.readStatement(database, accountId, before, limit)

@@ -1,11 +1,22 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { HOUR_MS, instant, kindsOf } from '@hanpan/kernel'
-import type { AccountId, Instant, MemberId } from '@hanpan/kernel'
+import { HOUR_MS, instant, kindsOf, transferKinds } from '@hanpan/kernel'
+import type { AccountId, HoldId, Instant, MemberId } from '@hanpan/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rollUp } from './audit-store.ts'
 import type { Ledger } from './index.ts'
 import { rollUpAll } from './jobs.ts'
-import { house, newId, post, seeded, stake, testLedger, transfer, type TestLedger } from './testing.ts'
+import {
+  house,
+  newId,
+  post,
+  reserve,
+  seeded,
+  settleHold,
+  stake,
+  testLedger,
+  transfer,
+  type TestLedger,
+} from './testing.ts'
 
 let ledger: TestLedger
 let seeding: Ledger
@@ -25,6 +36,41 @@ describe('kinds', () => {
     const leftOut = rows.map(({ definition }) => [...definition.matchAll(/'([a-z-]+)'::text/g)].map(([, kind]) => kind))
     const ofBets = [...kindsOf('stake', 'winnings', 'refund')]
     expect(leftOut).toEqual([ofBets, ofBets])
+  })
+})
+
+describe('sums', () => {
+  it('[LP26] of every kind there is, in less out, are what a member holds', async () => {
+    const { id, accounts } = await ledger.member(1_000_000)
+    for (const [index, kind] of transferKinds.entries()) {
+      const [sumIn, sumOut] = [1000 + index * 7, 500 + index * 3]
+      await ledger.port.post(post([transfer(house.bank.id, accounts.cash, sumIn, { kind })]))
+      await ledger.port.post(post([transfer(accounts.cash, house.openBets.id, sumOut, { kind })]))
+    }
+    const { balance, kinds } = await ledger.port.sumsOf(id)
+    expect(new Set(kinds.map(({ kind }) => kind))).toEqual(new Set(transferKinds))
+    expect(kinds.reduce((sum, { sumIn, sumOut }) => sum + sumIn - sumOut, 0)).toBe(balance)
+    expect(balance).toBe((await ledger.port.balances(id))!.cash)
+    const at = transferKinds.indexOf('gift')
+    expect(kinds.find(({ kind }) => kind === 'gift')).toEqual({
+      kind: 'gift',
+      sumIn: 1000 + at * 7,
+      sumOut: 500 + at * 3,
+    })
+  })
+
+  it('[LP26] hold what waits to be paid out, and not its way there and back', async () => {
+    const { id, accounts } = await ledger.member(1000)
+    const holdId = newId<HoldId>()
+    await ledger.database.tx((tx) => ledger.port.reserveIn(tx, reserve(accounts, 300, holdId)))
+    const deposit = { kind: 'deposit', sumIn: 1000, sumOut: 0 }
+    expect(await ledger.port.sumsOf(id)).toEqual({ balance: 1000, kinds: [deposit] })
+    await ledger.database.tx((tx) => ledger.port.postHoldIn(tx, settleHold(holdId)))
+    expect(await ledger.port.sumsOf(id)).toEqual({
+      balance: 700,
+      kinds: [deposit, { kind: 'withdrawal', sumIn: 0, sumOut: 300 }],
+    })
+    expect(await ledger.port.sumsOf(newId<MemberId>())).toEqual({ balance: 0, kinds: [] })
   })
 })
 

@@ -33,6 +33,7 @@ const officeMembers = {
   restore: calls.office.membersRestore,
   permit: calls.office.membersPermit,
   adjust: calls.office.membersAdjust,
+  sums: calls.office.membersSums,
   statement: calls.office.membersStatement,
   bets: calls.office.membersBets,
   sessions: calls.office.membersSessions,
@@ -125,6 +126,12 @@ export function createMembersOfficeCalls(deps: MembersDeps): RegisteredCall[] {
     restore: ({ memId, reason }, context) => restoreMember(deps, context, memId, reason),
     permit: (request, context) => permitMember(deps, context, request),
     adjust: (request, context) => adjustBalance(deps, context, request),
+    sums: async ({ memId }) => {
+      const row = await find(memId)
+      if (!row) return refuse('not_found')
+      const { balance, kinds } = await deps.ledger.sumsOf(row.member_id)
+      return ok({ balance, kinds: [...kinds] })
+    },
     statement: async ({ memId, account, before }) => {
       const row = await find(memId)
       if (!row) return refuse('not_found')

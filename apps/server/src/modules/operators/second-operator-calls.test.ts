@@ -39,6 +39,7 @@ const alone: Readonly<Record<string, readonly string[]>> = {
     'membersRelated',
     'membersList',
     'membersRead',
+    'membersSums',
     'membersStatement',
     'membersBets',
     'membersSessions',

@@ -194,6 +194,18 @@ export const officeMembersCalls = {
     }),
     codes: ['E404', 'O003', 'O006', 'O013', 'C601', 'C701', 'C999', 'P003'],
   }),
+  membersSums: defineCall({
+    path: '/api/office/members/sums',
+    summary:
+      'What a member’s cash, held money included, comes from: the sums of all entries by kind. In less out is the balance.',
+    access: { permission: 'members.read' },
+    request: z.object({ memId }),
+    response: z.object({
+      balance: amount,
+      kinds: z.array(z.object({ kind: z.string(), sumIn: amount, sumOut: amount })),
+    }),
+    codes: ['E404'],
+  }),
   membersStatement: defineCall({
     path: '/api/office/members/statement',
     summary: 'Every entry of a member’s accounts, newest first, by cursor.',
