@@ -151,7 +151,10 @@ export function composeModules<Made extends Products>(
   const commissions: Commissions = createCommissions({ ...base, ...paying, partners: partners.port })
   const push: Push = createPush({ ...base, ...known, bets: bets.port, mode: config.mode, registry: metrics.registry })
   const figures = { members, operators, boards, partners, protection, vendors, products: figuresOf(products) }
-  const reporting = createReporting({ ...base, ...paying, figures, ...machineryOf(platform) })
+  const timeline = [members, cashier, ledger, messages, protection, operators, bets].flatMap(
+    (module) => module.timeline,
+  )
+  const reporting = createReporting({ ...base, ...paying, figures, timeline, ...machineryOf(platform) })
 
   const withJobs = [
     members,

@@ -26,6 +26,8 @@ export interface ListSearch {
   /** The bounds of an amount, in won. */
   readonly least?: string
   readonly most?: string
+  /** Which kinds of events, divided by commas. */
+  readonly kinds?: string
   /** Which account for deposits. */
   readonly account?: string
   /** Which of a row’s times the dates are about. */
@@ -74,6 +76,7 @@ export function parseListSearch(search: Record<string, unknown>): ListSearch {
     win: text(search['win']),
     least: text(search['least']),
     most: text(search['most']),
+    kinds: text(search['kinds']),
     account: text(search['account']),
     dateOf: text(search['dateOf']),
     game: text(search['game']),

@@ -25,6 +25,7 @@ import { Page } from '../shell/page.tsx'
 import { useMay } from '../state/session.ts'
 import { useCall } from '../wire/queries.ts'
 import { useTexts } from '../words/words-context.tsx'
+import { MemberTimeline } from './member-timeline.tsx'
 import { useToldBets } from './told-bets.tsx'
 
 export function MemberScreen() {
@@ -73,7 +74,10 @@ function Member({ memId }: { readonly memId: string }) {
   )
 }
 
-const tabs = ['statement', 'bets', 'cash', 'sessions', 'related', 'notes', 'place', 'protection'] as const
+const tabs = ['timeline', 'statement', 'bets', 'cash', 'sessions', 'related', 'notes', 'place', 'protection'] as const
+
+/** Another tab has filters of its own. */
+const NO_FILTER = { type: undefined, page: undefined, kinds: undefined, from: undefined, until: undefined } as const
 
 function MemberTabs({ memId }: { readonly memId: string }) {
   const t = useTexts()
@@ -87,10 +91,9 @@ function MemberTabs({ memId }: { readonly memId: string }) {
       className="min-w-0"
       label={t('member.tabs')}
       value={tab}
-      onValueChange={(next) =>
-        change({ tab: next === 'statement' ? undefined : next, type: undefined, page: undefined })
-      }
+      onValueChange={(next) => change({ tab: next === 'timeline' ? undefined : next, ...NO_FILTER })}
       items={[
+        { value: 'timeline', label: t('member.tabTimeline'), content: <MemberTimeline memId={memId} /> },
         {
           value: 'statement',
           label: t('member.tabStatement'),

@@ -21,6 +21,9 @@ export function useToldBets() {
             ? sport.decidedBy(bet)
             : vendor.decidedBy(bet),
     },
+    /** A bet in one line of text. */
+    line: (bet: BetOnWire) =>
+      bet.groupKey === 'minigame' ? round.line(bet) : bet.groupKey === 'sport' ? sport.line(bet) : vendor.text(bet),
     selectionText: (bet: BetOnWire) =>
       bet.groupKey === 'minigame' ? round.text(bet) : bet.groupKey === 'sport' ? sport.text(bet) : vendor.text(bet),
     selection: (bet: BetOnWire) =>

@@ -285,6 +285,8 @@ export interface BetLists {
   byTicket(typed: string): Promise<readonly ShownBet[]>
   /** All bets of a member, newest first. */
   of(memberId: MemberId, page: number): Promise<{ readonly list: readonly BetOnWire[]; readonly pageInfo: PageInfo }>
+  /** A member's bets that were placed before an instant, newest first. */
+  before(memberId: MemberId, before: Instant, limit: number): Promise<readonly BetOnWire[]>
   /** Bets of some members that wait, placed in a span of time, newest first. */
   waiting(
     memberIds: readonly MemberId[],

@@ -6,6 +6,7 @@ import { officeCatalogueCalls } from './office/catalogue.ts'
 import { officeHarmCalls } from './office/harm.ts'
 import { officeCashierCalls } from './office/cashier.ts'
 import { officeDepositAccountsCalls } from './office/deposit-accounts.ts'
+import { officeTimelineCalls } from './office/timeline.ts'
 import { officePayoutBatchCalls } from './office/payout-batches.ts'
 import { officeLedgerCalls } from './office/ledger.ts'
 import { officeBulkMembersCalls } from './office/bulk-members.ts'
@@ -49,6 +50,7 @@ export const officeCalls = {
   ...officeHarmCalls,
   ...officeDepositAccountsCalls,
   ...officePayoutBatchCalls,
+  ...officeTimelineCalls,
   ...officeVendorsCalls,
   ...officeGatewayCalls,
   ...officeGatewayStatementCalls,

@@ -91,7 +91,7 @@ const endReasons = [
 ] as const satisfies readonly (keyof Texts['endReason'])[]
 
 /** A session that simply ran out has no reason; one that this office does not know is shown as the server names it. */
-function useEndText(): (reason: string | null) => string {
+export function useEndText(): (reason: string | null) => string {
   const t = useTexts()
   return (reason) => {
     if (reason === null) return t('sessions.expired')

@@ -10,6 +10,10 @@ export function useToldRoundBet() {
   const picks = usePickTexts()
   return {
     text: (bet: MinigameBetOnWire) => bet.selections.map(({ market, pick }) => `${market} ${pick}`).join(' + '),
+    line: ({ gameKey, roundNo, selections }: MinigameBetOnWire) => {
+      const picked = selections.map(({ market, pick }) => `${picks.market(market)} ${picks.pick(market, pick)}`)
+      return `${t(`gameName.${gameKey}`)} ${roundNo} · ${picked.join(' + ')}`
+    },
     decidedBy: (bet: MinigameBetOnWire) => (
       <Link
         to="/minigames/rounds/$roundNo"

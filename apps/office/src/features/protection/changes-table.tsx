@@ -25,6 +25,18 @@ const holdsFrom = (t: T, { action, effectiveAt }: ChangeRow): string =>
     ? formatDateTimeShort(effectiveAt)
     : t('risk.atOnce')
 
+/** A change in one line: which limit, what became of it, from what to what. */
+export function useChangeText(): (row: ChangeRow) => string {
+  const t = useTexts()
+  return (row) => {
+    const { kind, action, operatorId } = row
+    const name =
+      kind === 'cool_off' || kind === 'exclusion' ? t(`protection.exclusions.${kind}`) : t(`protection.kinds.${kind}`)
+    const by = operatorId ?? t('protection.member')
+    return `${name} · ${t(`protection.actions.${action}`)} · ${amountsText(t, row)} · ${by}`
+  }
+}
+
 export function useChangeColumns(): readonly Column<ChangeRow>[] {
   const t = useTexts()
   return [

@@ -29,6 +29,11 @@ export function useToldSportBet() {
       )
     },
     text: ({ legs }: SportBetOnWire) => legs.map((leg) => `${between(leg)} ${leg.market} ${leg.pick}`).join(' + '),
+    line: ({ legs: [first, ...others] }: SportBetOnWire) => {
+      if (!first) return ''
+      const { market, pick } = picked(first)
+      return `${between(first)} · ${market} ${pick}${others.length > 0 ? ` +${others.length}` : ''}`
+    },
     decidedBy: ({ legs: [first, ...others] }: SportBetOnWire) => (
       <span className="block max-w-64 truncate">
         {first && between(first)}

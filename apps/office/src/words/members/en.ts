@@ -12,6 +12,7 @@ export const membersTexts: Pick<
   | 'reveal'
   | 'standing'
   | 'statement'
+  | 'timeline'
   | 'entryKind'
   | 'sessions'
   | 'endReason'
@@ -118,6 +119,7 @@ export const membersTexts: Pick<
     never: 'Never',
     wrongPasswords: 'Wrong passwords',
     tabs: 'Records of the member',
+    tabTimeline: 'Timeline',
     tabStatement: 'Statement',
     tabBets: 'Bets',
     tabCash: 'Cash requests',
@@ -172,6 +174,25 @@ export const membersTexts: Pick<
     suspendDone: '{id} is suspended.',
     restoreDone: '{id} is restored.',
     endSessionDone: 'The session of {id} has ended.',
+  },
+  timeline: {
+    kinds: 'Kinds',
+    empty: 'Nothing of that kind happened.',
+    older: 'Earlier',
+    loggedIn: 'Logged in',
+    unread: 'unread',
+    readAt: 'read at {time}',
+    balanceAfter: 'balance',
+    kind: {
+      session: 'Log-ins',
+      bet: 'Bets',
+      cash: 'Cash requests',
+      money: 'Money',
+      message: 'Messages',
+      limit: 'Limits',
+      note: 'Notes',
+      office: 'Operators',
+    },
   },
   statement: {
     account: 'Account',

@@ -11,6 +11,7 @@ import type { LedgerPort } from '../../ports/ledger.ts'
 import type { MembersPort } from '../../ports/members.ts'
 import type { MessagesPort } from '../../ports/messages.ts'
 import type { ProtectionPort } from '../../ports/protection.ts'
+import type { TimelineSource } from '../../ports/timeline.ts'
 import { createBetCalls } from './calls.ts'
 import { closePart, closePartIn, takeBack } from './close-early.ts'
 import { correctBets, plannedChanges, resettle } from './correct-bets.ts'
@@ -23,6 +24,7 @@ import { lowerStake } from './lower-stake.ts'
 import { createLists, createSums } from './port.ts'
 import { settleBets } from './settle-bets.ts'
 import { acceptPending, declinePending } from './take-pending.ts'
+import { betsTimeline } from './timeline.ts'
 import { walkFeed } from './walk-feed.ts'
 
 export { betsMigrations } from './migrations/index.ts'
@@ -47,6 +49,7 @@ export interface Bets {
   readonly port: BetsPort
   readonly calls: readonly RegisteredCall[]
   readonly jobs: readonly Job[]
+  readonly timeline: readonly TimelineSource[]
   /** Goes on with every correction of decided bets to its end. */
   correct(signal?: AbortSignal): Promise<void>
 }
@@ -58,6 +61,7 @@ export function createBets(deps: BetsDeps): Bets {
     assert(product, `nobody takes bets on ${group}`)
     return product.correcting
   }
+  const lists = createLists(deps)
   const correct = (signal: AbortSignal) => correctBets({ ...deps, rulesOf }, signal)
   return {
     calls: [
@@ -65,11 +69,12 @@ export function createBets(deps: BetsDeps): Bets {
       ...createOfficeBetCalls(deps),
     ],
     jobs: betsJobs(correct),
+    timeline: [betsTimeline(lists)],
     correct: (signal = new AbortController().signal) => correct(signal),
     port: {
       groups: () => deps.products().map(({ table }) => table.group),
       sums: createSums(deps),
-      lists: createLists(deps),
+      lists,
       placing: (rules) => createPlacing(deps, rules),
       accept: (table, betIds) => acceptPending(deps, table, betIds),
       decline: (table, betIds) => declinePending(deps, table, betIds),

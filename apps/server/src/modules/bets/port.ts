@@ -7,7 +7,7 @@ import type { BetProduct } from '../../ports/bet-products.ts'
 import type { BetLists, BetSums, ShownBet } from '../../ports/bets.ts'
 import { everyBet } from './every-bet-store.ts'
 import { listBets } from './list-bets.ts'
-import { groupsOfBets, type ListedBet, openBetsOf } from './list-store.ts'
+import { betsOfMember, groupsOfBets, type ListedBet, openBetsOf } from './list-store.ts'
 import { showBets } from './show-bets.ts'
 import {
   hasBet,
@@ -56,6 +56,7 @@ export function createSums({ database, products }: ReadingDeps): BetSums {
 
 /** Of a ticket number there is one bet, and now and then two. */
 const TICKET_BETS_MAX = 5
+const EVERY_BET = { gameKey: null, statuses: null } as const
 const ANY_BET = {
   gameKey: null,
   statuses: null,
@@ -90,6 +91,12 @@ export function createLists({ database, clock, products }: ReadingDeps): BetList
       const found = await listBets(database, tablesOf(products), filter)
       const list = await showBets(products(), found.bets, 'others', clock.now())
       return { list, pageInfo: pageInfoOf(page, found.total) }
+    },
+    async before(memberId, before, limit) {
+      const span = { from: instant(0), to: before }
+      const page = { offset: 0, limit }
+      const found = await betsOfMember(database, tablesOf(products), memberId, span, EVERY_BET, page)
+      return await showBets(products(), found, 'others', clock.now())
     },
     async waiting(memberIds, span, place) {
       return show(await openBetsOf(database, tablesOf(products), memberIds, span, place))

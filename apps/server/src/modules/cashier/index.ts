@@ -5,6 +5,7 @@ import { type BankLineRow, listLines } from './bank-line-store.ts'
 import { type FileLine, importLines, matchLine, setLineAside } from './bank-lines.ts'
 import type { CashFound, CashierPort } from '../../ports/cashier.ts'
 import type { PerformersOf, OperatorContext } from '../../ports/operators.ts'
+import type { TimelineSource } from '../../ports/timeline.ts'
 import type { AskForCash } from './ask-for-cash.ts'
 import { createAccountCalls } from './account-calls.ts'
 import { createBatchCalls } from './batch-calls.ts'
@@ -16,6 +17,7 @@ import { claimRequest, takeInHand } from './claim-request.ts'
 import { performBatch } from './payout-batches.ts'
 import { approveRequest, performApproval, rejectRequest } from './process-request.ts'
 import { requestDeposit } from './request-deposit.ts'
+import { cashTimeline } from './timeline.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
 import {
   askedSince,
@@ -66,6 +68,7 @@ export interface Cashier {
     reason: string,
   ) => ReturnType<typeof rejectRequest>
   readonly calls: readonly RegisteredCall[]
+  readonly timeline: readonly TimelineSource[]
 }
 
 const completed = (row: RequestRow) => ({ memberId: row.member_id, amount: row.amount, at: row.processed_at! })
@@ -156,6 +159,7 @@ export function createCashier(deps: CashierDeps): Cashier {
     approve: (context, requestId) =>
       approveRequest(deps, context, requestId, { reason: '', transferReference: `demo ${requestId.slice(0, 13)}` }),
     reject: (context, requestId, reason) => rejectRequest(deps, context, requestId, reason),
+    timeline: [cashTimeline(deps.database)],
     calls: [
       ...createCashierCalls(deps),
       ...createCashierOfficeCalls(deps),

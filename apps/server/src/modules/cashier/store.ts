@@ -205,6 +205,21 @@ export async function listRequests(
   return { rows, total: totals.reduce((sum, { count }) => sum + count, 0), totals }
 }
 
+/** A member's requests before an instant, newest first. */
+export async function requestsOfBefore(
+  db: Queryable,
+  memberId: MemberId,
+  before: Instant,
+  limit: number,
+): Promise<RequestRow[]> {
+  const { rows } = await db.query<RequestRow>(
+    `SELECT ${REQUEST_COLUMNS} FROM cashier.requests
+     WHERE member_id = $1 AND created_at < $2 ORDER BY created_at DESC, request_id DESC LIMIT $3`,
+    [memberId, new Date(before), limit],
+  )
+  return rows
+}
+
 /** A member's requests before one, newest first. */
 export async function requestsBefore(
   db: Queryable,

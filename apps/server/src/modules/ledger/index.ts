@@ -10,6 +10,7 @@ import { type Database, takesConnection, type Tx } from '../../platform/database
 import type { Job } from '../../platform/jobs.ts'
 import type { AuditReport, Companion, LedgerPort, MemberBalances } from '../../ports/ledger.ts'
 import type { ProtectionPort } from '../../ports/protection.ts'
+import type { TimelineSource } from '../../ports/timeline.ts'
 import { auditBooks } from './audit-books.ts'
 import { readLastAudit } from './audit-store.ts'
 import * as books from './books-store.ts'
@@ -23,6 +24,7 @@ import { STATEMENT_PAGE_MAX } from './limits.ts'
 import { postBatch, withoutObjections } from './post-batch.ts'
 import { createPoster } from './poster.ts'
 import { type PushDeps, pushBalances } from './push-balances.ts'
+import { moneyTimeline } from './timeline.ts'
 import * as store from './store.ts'
 import * as wallets from './wallets-store.ts'
 
@@ -43,6 +45,7 @@ export interface LedgerDeps extends PushDeps {
 }
 
 export interface Ledger {
+  readonly timeline: readonly TimelineSource[]
   readonly port: LedgerPort
   readonly jobs: readonly Job[]
   /** Answers the commands that wait and closes the connections of the hot path. */
@@ -153,6 +156,7 @@ export function createLedger(deps: LedgerDeps): Ledger {
 
   let closing: Promise<void> | null = null
   return {
+    timeline: [moneyTimeline(database)],
     port,
     jobs: ledgerJobs({ database, port, clock: deps.clock }),
     close: () => (closing ??= poster.close().then(() => lanes.close())),

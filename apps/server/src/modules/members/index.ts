@@ -9,6 +9,7 @@ import type { MemberSession, RegisteredCall } from '../../ports/calls.ts'
 import type { MemberSeeding, MembersPort, MemberStanding } from '../../ports/members.ts'
 import { performAdjustment } from './adjust-balance.ts'
 import type { PerformersOf } from '../../ports/operators.ts'
+import type { TimelineSource } from '../../ports/timeline.ts'
 import { createBankOfficeCalls } from './bank-office-calls.ts'
 import { bankNamesOf } from './banks.ts'
 import { createBulkCalls } from './bulk-calls.ts'
@@ -25,6 +26,7 @@ import { cardOf } from './member-view.ts'
 import { performPermit } from './permit-member.ts'
 import { createMembersOfficeCalls } from './office-calls.ts'
 import { membersJobs } from './jobs.ts'
+import { membersTimeline } from './timeline.ts'
 import { joinedByHour } from './search-store.ts'
 import { createPasswords } from './passwords.ts'
 import { minutesToday, protectMember, startOfDay, timeEndsAt } from './protect-member.ts'
@@ -60,6 +62,7 @@ export interface Members {
   /** What a second operator agreed to is carried out by these. */
   readonly performers: PerformersOf<'member.adjust' | 'member.level'>
   readonly jobs: readonly Job[]
+  readonly timeline: readonly TimelineSource[]
   counts(
     from: Instant,
     to: Instant,
@@ -141,6 +144,7 @@ export function createMembers(options: MembersOptions): Members {
       },
     },
     jobs: membersJobs(deps),
+    timeline: membersTimeline(deps.database),
     seeding: {
       seedMember: (tx, member) => seedMember(deps, tx, member),
       openSession: (memberId) => openSession(deps, memberId),

@@ -4,12 +4,14 @@ import { idMaker } from '../../platform/clock.ts'
 import type { Job } from '../../platform/jobs.ts'
 import type { RegisteredCall } from '../../ports/calls.ts'
 import type { MessagesPort } from '../../ports/messages.ts'
+import type { TimelineSource } from '../../ports/timeline.ts'
 import { advertises } from './advertises.ts'
 import { createMessagesCalls } from './calls.ts'
 import { createMessagesJobs } from './jobs.ts'
 import { createMessagesOfficeCalls } from './office-calls.ts'
 import type { MessagesDeps } from './deps.ts'
 import { noticeOf } from './push-notices.ts'
+import { messagesTimeline } from './timeline.ts'
 import { countUnread, insertMessage, markAllRead } from './store.ts'
 
 export { messagesMigrations } from './migrations/index.ts'
@@ -18,6 +20,7 @@ export interface Messages {
   readonly port: MessagesPort
   readonly calls: readonly RegisteredCall[]
   readonly jobs: readonly Job[]
+  readonly timeline: readonly TimelineSource[]
   /** A seeded past has been read: nobody begins a demo with a month of unread messages. */
   seedAsRead(sentBefore: Instant): Promise<void>
 }
@@ -44,6 +47,7 @@ export function createMessages(deps: MessagesDeps): Messages {
     },
     calls: [...createMessagesCalls(deps), ...createMessagesOfficeCalls(deps)],
     jobs: createMessagesJobs(deps),
+    timeline: [messagesTimeline(deps.database)],
     seedAsRead: (sentBefore) => markAllRead(deps.database, sentBefore),
   }
 }

@@ -66,6 +66,21 @@ export async function listMessages(
   return { rows, total: counted[0]!.total }
 }
 
+/** Messages that a member still has, sent before an instant, newest first. */
+export async function messagesBefore(
+  db: Queryable,
+  memberId: MemberId,
+  before: Instant,
+  limit: number,
+): Promise<MessageRow[]> {
+  const { rows } = await db.query<MessageRow>(
+    `SELECT m.message_id, ${FACTS}, m.sent_at, m.read_at FROM messages.messages m
+     WHERE m.member_id = $1 AND m.deleted_at IS NULL AND m.sent_at < $2 ORDER BY m.sent_at DESC, m.message_id DESC LIMIT $3`,
+    [memberId, new Date(before), limit],
+  )
+  return rows
+}
+
 /** Marks a message read, the first time only, and answers it. */
 export async function readMessage(
   db: Queryable,

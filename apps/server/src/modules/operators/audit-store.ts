@@ -90,6 +90,23 @@ export async function searchAudit(
   return { rows, total: counted[0]!.total }
 }
 
+/** Entries about a member before an instant, newest first: those whose subject it is, and looks at what is of it. */
+export async function entriesAbout(
+  db: Queryable,
+  memId: string,
+  before: Instant,
+  limit: number,
+): Promise<ChainedEntry[]> {
+  const about = (condition: string) =>
+    `(SELECT ${ENTRY} FROM operators.audit_entries WHERE ${condition} AND at < $2 ORDER BY position DESC LIMIT $3)`
+  const { rows } = await db.query<ChainedEntry>(
+    `${about('subject = $1')} UNION ALL ${about(`action = 'cash.payoutAccount' AND after::jsonb ->> 'memId' = $1`)}
+     ORDER BY position DESC LIMIT $3`,
+    [memId, new Date(before), limit],
+  )
+  return rows
+}
+
 /** Only what is asked for stands in the statement, so that each of the indexes can serve it. */
 function conditionsOf(filter: AuditFilter): { readonly where: string; readonly values: unknown[] } {
   const values: unknown[] = []

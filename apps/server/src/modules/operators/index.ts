@@ -7,6 +7,7 @@ import { createTurns } from '../../platform/turns.ts'
 import type { Job } from '../../platform/jobs.ts'
 import type { OperatorSession, RegisteredCall } from '../../ports/calls.ts'
 import type { PerformersOf, AuditPort, FourEyesPort, OperatorContext } from '../../ports/operators.ts'
+import type { TimelineSource } from '../../ports/timeline.ts'
 import { createAccountCalls } from './account-calls.ts'
 import { createApprovalCalls } from './approval-calls.ts'
 import { rightsPerformer } from './ask-for-rights.ts'
@@ -21,10 +22,12 @@ import { operatorsJobs } from './jobs.ts'
 import { recordAudit } from './record-audit.ts'
 import { resolveOperator, sessionRunsUntil } from './sessions.ts'
 import { countOperators, findOperator, insertOperator, readSessions } from './store.ts'
+import { auditTimeline } from './timeline.ts'
 
 export { operatorsMigrations } from './migrations/index.ts'
 
 export interface Operators {
+  readonly timeline: readonly TimelineSource[]
   readonly calls: readonly RegisteredCall[]
   readonly jobs: readonly Job[]
   readonly fourEyes: FourEyesPort
@@ -68,6 +71,7 @@ export function createOperators(options: OperatorsOptions): Operators {
   }
   const hasOperators = async () => (await countOperators(deps.database)) > 0
   return {
+    timeline: [auditTimeline(deps.database)],
     calls: [
       ...createOperatorsCalls(deps),
       ...createAccountCalls(deps),

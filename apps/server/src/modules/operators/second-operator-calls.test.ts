@@ -40,6 +40,7 @@ const alone: Readonly<Record<string, readonly string[]>> = {
     'membersList',
     'membersRead',
     'membersSums',
+    'membersTimeline',
     'membersStatement',
     'membersBets',
     'membersSessions',

@@ -3,6 +3,7 @@ import type { Instant, MemberId } from '@hanpan/kernel'
 import type { Job } from '../../platform/jobs.ts'
 import type { RegisteredCall } from '../../ports/calls.ts'
 import type { ProtectionPort } from '../../ports/protection.ts'
+import type { TimelineSource } from '../../ports/timeline.ts'
 import { createProtectionCalls, createProtectionOfficeCalls } from './calls.ts'
 import { changeLimit, exclude, type LimitChange } from './change-protection.ts'
 import type { ProtectionDeps } from './deps.ts'
@@ -14,6 +15,7 @@ import { protectionJobs, settleAllDue } from './jobs.ts'
 import { lookForHarm } from './look-for-harm.ts'
 import { stakeAllowances } from './losses.ts'
 import { noteRefused } from './note-refused.ts'
+import { limitsTimeline } from './timeline.ts'
 
 export { protectionMigrations } from './migrations/index.ts'
 
@@ -21,6 +23,7 @@ export interface Protection {
   readonly port: ProtectionPort
   readonly calls: readonly RegisteredCall[]
   readonly jobs: readonly Job[]
+  readonly timeline: readonly TimelineSource[]
   /** The use cases, for the demo's past and for tests. */
   changeLimit(change: LimitChange): ReturnType<typeof changeLimit>
   exclude(memberId: MemberId, length: Parameters<typeof exclude>[2]): ReturnType<typeof exclude>
@@ -43,6 +46,7 @@ export function createProtection(deps: ProtectionDeps): Protection {
     },
     calls: [...createProtectionCalls(deps), ...createProtectionOfficeCalls(deps), ...createHarmCalls(deps)],
     jobs: protectionJobs(deps),
+    timeline: [limitsTimeline(deps.database)],
     changeLimit: (change) => changeLimit(deps, change),
     exclude: (memberId, length) => exclude(deps, memberId, length),
     lookForHarm: (now, signal = new AbortController().signal) => lookForHarm(deps, now, signal),

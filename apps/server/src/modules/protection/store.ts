@@ -175,6 +175,19 @@ export async function changesOf(
   return { rows, total: counted[0]!.total }
 }
 
+export async function changesBefore(
+  db: Queryable,
+  memberId: MemberId,
+  before: Instant,
+  limit: number,
+): Promise<ChangeRow[]> {
+  const { rows } = await db.query<ChangeRow>(
+    `SELECT ${CHANGE} FROM protection.changes WHERE member_id = $1 AND at < $2 ORDER BY at DESC, change_id DESC LIMIT $3`,
+    [memberId, new Date(before), limit],
+  )
+  return rows
+}
+
 /** The changes of everybody, newest first. Only what is asked for stands in the statement, so that its index can serve it. */
 export async function listChanges(
   db: Queryable,

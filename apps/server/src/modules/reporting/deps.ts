@@ -5,6 +5,7 @@ import type { LedgerPort } from '../../ports/ledger.ts'
 import type { MembersPort } from '../../ports/members.ts'
 import type { BetsPort } from '../../ports/bets.ts'
 import type { GamesPort } from '../../ports/games.ts'
+import type { TimelineSource } from '../../ports/timeline.ts'
 import type { RealtimePort } from '../../ports/realtime.ts'
 
 export interface ReportingDeps {
@@ -14,6 +15,8 @@ export interface ReportingDeps {
   readonly ledger: LedgerPort
   readonly members: Pick<MembersPort, 'cards' | 'findByMemId'>
   readonly realtime: RealtimePort
+  /** What each module tells of a member. */
+  readonly timeline: readonly TimelineSource[]
   readonly figures: FiguresOfModules
   readonly jobRuns: () => Promise<readonly RunOfJob[]>
   readonly openSockets: () => Promise<number>

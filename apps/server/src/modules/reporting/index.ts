@@ -9,6 +9,7 @@ import type { ReportingDeps } from './deps.ts'
 import { createFindCalls } from './find.ts'
 import { readFlows, startOfDay, sumFlows } from './flows.ts'
 import { createReportCalls } from './reports.ts'
+import { createTimelineCalls } from './timeline.ts'
 import { createStatementCalls } from './win-lose.ts'
 
 const officeReporting = {
@@ -92,6 +93,7 @@ export function createReporting(deps: ReportingDeps): { readonly calls: readonly
       ...createDashboardCalls(deps),
       ...createReportCalls(deps),
       ...createFindCalls(deps),
+      ...createTimelineCalls(deps),
       ...createStatementCalls(deps),
     ],
   }

@@ -242,4 +242,11 @@ export const operatorsMigrations: readonly Migration[] = [
       UPDATE operators.roles SET permissions = permissions || '{vendors.manage}'::text[]
         WHERE 'sites.manage' = ANY (permissions) AND NOT 'vendors.manage' = ANY (permissions);`,
   },
+  {
+    name: '202611280300-operators-looks-by-member',
+    sql: `
+      -- Looks at accounts are found by the member whose they are.
+      CREATE INDEX audit_looks_by_member ON operators.audit_entries ((after::jsonb ->> 'memId'), position DESC)
+        WHERE action = 'cash.payoutAccount';`,
+  },
 ]
