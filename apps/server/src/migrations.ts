@@ -4,6 +4,7 @@ import { betsMigrations } from './modules/bets/index.ts'
 import { boardsMigrations } from './modules/boards/index.ts'
 import { cashierMigrations } from './modules/cashier/index.ts'
 import { catalogueMigrations } from './modules/catalogue/index.ts'
+import { closingsMigrations } from './modules/closings/index.ts'
 import { commissionsMigrations } from './modules/commissions/index.ts'
 import { gatewayMigrations } from './modules/gateway/index.ts'
 import { ledgerMigrations } from './modules/ledger/index.ts'
@@ -44,6 +45,7 @@ export const allMigrations: readonly Migration[] = [
   ...protectionMigrations,
   ...partnersMigrations,
   ...commissionsMigrations,
+  ...closingsMigrations,
   ...pushMigrations,
   ...sportsbookMigrations,
   ...gatewayMigrations,

@@ -7,6 +7,7 @@ import { type Boards, createBoards } from './modules/boards/index.ts'
 import { createCashier, type Cashier } from './modules/cashier/index.ts'
 import { type Catalogue, createCatalogue } from './modules/catalogue/index.ts'
 import { type Commissions, createCommissions } from './modules/commissions/index.ts'
+import { createClosings } from './modules/closings/index.ts'
 import { createLedger, type Ledger } from './modules/ledger/index.ts'
 import { createMembers, type Members } from './modules/members/index.ts'
 import { createPasswords } from './modules/members/passwords.ts'
@@ -119,6 +120,7 @@ export function composeModules<Made extends Products>(
       ...promotions.performers,
       ...partners.performers,
       ...commissions.performers,
+      ...closings.performers,
     }),
   }
 
@@ -151,6 +153,7 @@ export function composeModules<Made extends Products>(
   const commissions: Commissions = createCommissions({ ...base, ...paying, partners: partners.port })
   const push: Push = createPush({ ...base, ...known, bets: bets.port, mode: config.mode, registry: metrics.registry })
   const figures = { members, operators, boards, partners, protection, vendors, products: figuresOf(products) }
+  const closings = createClosings({ ...base, ...known, cashier: cashier.port, operators })
   const timeline = [members, cashier, ledger, messages, protection, operators, bets].flatMap(
     (module) => module.timeline,
   )
@@ -171,7 +174,7 @@ export function composeModules<Made extends Products>(
   ]
   const withCalls = [members, sites, cashier, messages, bets, ...products, promotions, protection, boards, partners]
   const named = { ledger, members, messages, sites, operators, cashier, bets, promotions, protection, boards, partners }
-  const calls = [...withCalls, commissions, catalogue, vendors, push, operators, reporting].flatMap(
+  const calls = [...withCalls, commissions, catalogue, vendors, push, operators, closings, reporting].flatMap(
     (module) => module.calls,
   )
   const jobs = [...withJobs, vendors, push].flatMap((module) => module.jobs)

@@ -100,6 +100,10 @@ export const refusals = {
   request_in_batch: { code: 'C506' },
   batch_given_out: { code: 'C507' },
   batch_not_given: { code: 'C508' },
+  day_not_over: { code: 'CD01' },
+  day_out_of_order: { code: 'CD02' },
+  day_not_in_order: { code: 'CD03' },
+  day_figures_changed: { code: 'CD04' },
   adjustment_amount_missing: { code: 'C601' },
   point_adjustment_amount_missing: { code: 'C701' },
 

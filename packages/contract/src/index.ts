@@ -156,6 +156,7 @@ export {
   SITE_LEVELS,
 } from './calls/office/sites.ts'
 export { timelineKinds, type TimelineKind } from './calls/office/timeline.ts'
+export { BANK_BALANCES_MAX, type ClosingCheck, type ClosingFigures } from './calls/office/closings.ts'
 export { PAYOUT_BATCH_LINES_MAX, TRANSFER_REFERENCE_LENGTH_MAX } from './calls/office/payout-batches.ts'
 export { CASH_CLAIM_MINUTES, CASH_PAGE_ROWS_MAX } from './calls/office/cashier.ts'
 export { referralStates, STAKE_FACTOR_MAX } from './calls/office/sports-risk.ts'

@@ -31,6 +31,7 @@ export type ToMember =
         | 'members'
         | 'cash'
         | 'ledger'
+        | 'closings'
         | 'minigames'
         | 'sports'
         | 'support'

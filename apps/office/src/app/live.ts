@@ -92,6 +92,8 @@ function hear(frame: ToMember): void {
       return refresh('/api/office/messages/batches')
     case 'sports':
       return refresh('/api/office/sports/referrals')
+    case 'closings':
+      return refresh('/api/office/closings/read', '/api/office/closings/list')
     case 'ledger':
       return refresh('/api/office/ledger/audit', '/api/office/ledger/accounts')
     case 'minigames':

@@ -19,6 +19,7 @@ import { bankTexts } from './bank/en.ts'
 import { conversionsTexts } from './conversions/en.ts'
 import { bankLinesTexts } from './bank-lines/en.ts'
 import { payoutBatchesTexts } from './payout-batches/en.ts'
+import { closingsTexts } from './closings/en.ts'
 import { memberWorkTexts } from './member-work/en.ts'
 import { contentTexts } from './content/en.ts'
 import { vendorStatementsTexts } from './vendor-statements/en.ts'
@@ -157,6 +158,7 @@ export const texts: Texts = {
     conversions: 'Game conversions',
     cashHistory: 'Cash history',
     payoutBatches: 'Payout batches',
+    closings: 'Closing the day',
     depositAccounts: 'Deposit accounts',
     bankLines: 'Bank lines',
     rounds: 'Rounds',
@@ -253,6 +255,7 @@ export const texts: Texts = {
   ...vendorStatementsTexts,
   ...bankLinesTexts,
   ...payoutBatchesTexts,
+  ...closingsTexts,
   ...memberWorkTexts,
   ...applicationsTexts,
   ...partnersTexts,

@@ -33,6 +33,7 @@ import { bankTexts } from './bank/ko.ts'
 import { conversionsTexts } from './conversions/ko.ts'
 import { bankLinesTexts } from './bank-lines/ko.ts'
 import { payoutBatchesTexts } from './payout-batches/ko.ts'
+import { closingsTexts } from './closings/ko.ts'
 import { memberWorkTexts } from './member-work/ko.ts'
 import { contentTexts } from './content/ko.ts'
 
@@ -156,6 +157,7 @@ export const texts = {
     conversions: '통합머니 전환',
     cashHistory: '입출금 내역',
     payoutBatches: '지급 묶음',
+    closings: '하루 마감',
     depositAccounts: '입금 계좌',
     bankLines: '입금 확인',
     rounds: '회차',
@@ -252,6 +254,7 @@ export const texts = {
   ...vendorStatementsTexts,
   ...bankLinesTexts,
   ...payoutBatchesTexts,
+  ...closingsTexts,
   ...memberWorkTexts,
   ...applicationsTexts,
   ...partnersTexts,

@@ -77,6 +77,8 @@ export interface ProcessedCash {
 }
 
 export interface CashierPort {
+  /** How many requests of before an instant wait. */
+  openBefore(before: Instant, db: Queryable): Promise<number>
   /** Those among some who have completed a deposit since an instant. */
   depositedAmong(memberIds: readonly MemberId[], since: Instant): Promise<ReadonlySet<MemberId>>
   /** Requests in the order in which they were completed or canceled: one portion after a mark, up to an instant. */

@@ -301,7 +301,13 @@ export interface LedgerPort {
    * What moved on house accounts from one instant up to another, by hour or Seoul day; buckets without a movement are left out. `from`
    * is the beginning of an hour.
    */
-  houseFlows(accounts: readonly HouseAccountName[], span: FlowSpan): Promise<readonly HouseFlow[]>
+  houseFlows(accounts: readonly HouseAccountName[], span: FlowSpan, db?: Queryable): Promise<readonly HouseFlow[]>
+  /** What came to one of the house's accounts and what left it in a span, each by itself; bets' own entries aside. */
+  houseGross(
+    account: HouseAccountName,
+    span: { readonly from: Instant; readonly to: Instant },
+    db?: Queryable,
+  ): Promise<{ readonly sumIn: Won; readonly sumOut: Won }>
   /** The transfers between a house account and others in a span of time, newest first; only those that are no bets of members. */
   houseEntries(
     accounts: readonly HouseAccountName[],
@@ -311,5 +317,5 @@ export interface LedgerPort {
   /** Replays the books and stores the result. */
   audit(scope?: 'incremental' | 'full'): Promise<AuditReport>
   /** The last stored result. Null before the first audit. */
-  lastAudit(): Promise<AuditReport | null>
+  lastAudit(db?: Queryable): Promise<AuditReport | null>
 }

@@ -7,6 +7,7 @@ import { officeHarmCalls } from './office/harm.ts'
 import { officeCashierCalls } from './office/cashier.ts'
 import { officeDepositAccountsCalls } from './office/deposit-accounts.ts'
 import { officeTimelineCalls } from './office/timeline.ts'
+import { officeClosingsCalls } from './office/closings.ts'
 import { officePayoutBatchCalls } from './office/payout-batches.ts'
 import { officeLedgerCalls } from './office/ledger.ts'
 import { officeBulkMembersCalls } from './office/bulk-members.ts'
@@ -50,6 +51,7 @@ export const officeCalls = {
   ...officeHarmCalls,
   ...officeDepositAccountsCalls,
   ...officePayoutBatchCalls,
+  ...officeClosingsCalls,
   ...officeTimelineCalls,
   ...officeVendorsCalls,
   ...officeGatewayCalls,

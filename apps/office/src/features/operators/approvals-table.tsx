@@ -73,6 +73,7 @@ function useWhat(): (row: ApprovalRow) => string {
     if (row.kind === 'round.correct')
       return t(row.facts['target'] === 'voided' ? 'approvals.correctVoided' : 'approvals.correctResult')
     if (isSetting(row.kind)) return t(SETTING_TEXTS[row.kind])
+    if (row.kind === 'day.close') return t('approvals.dayClose')
     if (row.kind === 'payout.batch') return t('approvals.payoutBatch')
     if (row.kind === 'sport.result') return t('approvals.sportResult')
     if (row.kind === 'vendor.repair') return t('approvals.vendorRepair')
@@ -280,6 +281,20 @@ function useAbout(row: ApprovalRow): readonly Fact[] {
     return [
       { name: t('approvals.about'), value: batch },
       { name: t('approvals.payoutBatchLines'), value: formatInteger(Number(facts['lines'])) },
+    ]
+  }
+  if (kind === 'day.close') {
+    const day = String(facts['day'])
+    return [
+      {
+        name: t('approvals.about'),
+        value: (
+          <Link to="/closings" search={{ date: day }} className="figures font-semibold text-brand hover:underline">
+            {day}
+          </Link>
+        ),
+      },
+      { name: t('closings.difference'), value: <Money value={Number(facts['difference'])} signed /> },
     ]
   }
   if (kind === 'sport.result') return sportFacts(t, facts)

@@ -32,6 +32,8 @@ export const auditActions = [
   'payoutBatch-given',
   'payoutBatch-answered',
   'payoutBatch-dissolved',
+  'closing-signed',
+  'closing-closed',
   'member-approveBank',
   'member-rejectBank',
   'member-endSession',

@@ -44,6 +44,8 @@ export const operatorsTexts: Pick<Texts, 'audit' | 'action' | 'account' | 'otp'>
     'payoutBatch-given': 'Payout file given out',
     'payoutBatch-answered': 'Payout answer read in',
     'payoutBatch-dissolved': 'Payout batch dissolved',
+    'closing-signed': 'Day signed',
+    'closing-closed': 'Day closed',
     'operator-recoveryCodes': 'Recovery codes',
     'member-reveal': 'Personal data shown',
     'member-approveBank': 'Bank account approved',

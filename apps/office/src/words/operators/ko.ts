@@ -42,6 +42,8 @@ export const operatorsTexts = {
     'payoutBatch-given': '지급 파일 내려받음',
     'payoutBatch-answered': '지급 결과 읽음',
     'payoutBatch-dissolved': '지급 묶음 해체',
+    'closing-signed': '하루 마감 서명',
+    'closing-closed': '하루 마감 확정',
     'operator-recoveryCodes': '복구 코드',
     'member-reveal': '개인정보 열람',
     'member-approveBank': '계좌 변경 승인',

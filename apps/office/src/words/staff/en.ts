@@ -166,6 +166,7 @@ export const staffTexts: Pick<
     siteOptions: 'Loosen site options',
     depositAccount: 'Change a deposit account',
     payoutBatch: 'Pay a batch',
+    dayClose: 'Close a day',
     payoutBatchLines: 'Payouts',
     operatorRights: 'Change an operator’s rights',
     partnerRates: 'Raise a partner’s rates',

@@ -26,6 +26,7 @@ import {
   bestWithdrawals,
   completedByDay,
   completedByMember,
+  countOpenBefore,
   countQueue,
   doneSince,
   findRequest,
@@ -86,6 +87,7 @@ const foundOf = (row: RequestRow | null): CashFound | null =>
 export function createCashier(deps: CashierDeps): Cashier {
   return {
     port: {
+      openBefore: (before, db) => countOpenBefore(db, before),
       depositAccountOf: async (memberId) => {
         const { accountId: _, ...account } = await depositAccountOf(deps, deps.database, memberId)
         return account

@@ -308,6 +308,14 @@ export async function bestWithdrawals(db: Queryable, from: Instant, to: Instant,
   return rows
 }
 
+export async function countOpenBefore(db: Queryable, before: Instant): Promise<number> {
+  const { rows } = await db.query<{ open: number }>(
+    `SELECT count(*) AS open FROM cashier.requests WHERE status IN ('applied', 'waiting') AND created_at < $1`,
+    [new Date(before)],
+  )
+  return rows[0]!.open
+}
+
 export async function countQueue(db: Queryable) {
   const { rows } = await db.query<{
     deposits_applied: number

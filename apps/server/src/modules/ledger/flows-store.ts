@@ -95,6 +95,22 @@ export async function readHouseEntries(
   return { entries: rows.map(asEntry), total: counted[0]!.total, sum: won(counted[0]!.sum) }
 }
 
+/** By the indexes of what the house exchanged. */
+export async function readHouseGross(
+  database: Queryable,
+  account: HouseAccountName,
+  { from, to }: { readonly from: Instant; readonly to: Instant },
+): Promise<{ readonly sumIn: Won; readonly sumOut: Won }> {
+  const side = (column: 'from' | 'to') =>
+    `(SELECT coalesce(sum(amount), 0)::bigint FROM ledger.transfers
+      WHERE ${column}_account_id = $1 AND ${column}_version IS NULL AND ${NO_BETS} AND posted_at >= $2 AND posted_at < $3)`
+  const { rows } = await database.query<{ sumIn: Won; sumOut: Won }>(
+    `SELECT ${side('to')} AS "sumIn", ${side('from')} AS "sumOut"`,
+    [HOUSE_ACCOUNTS[account].id, new Date(from), new Date(to)],
+  )
+  return rows[0]!
+}
+
 const asEntry = (row: EntryRow): HouseEntry => ({
   commandId: row.command_id,
   ordinal: row.ordinal,

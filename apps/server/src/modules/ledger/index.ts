@@ -142,7 +142,8 @@ export function createLedger(deps: LedgerDeps): Ledger {
         : await books.readDerivedBalanceAt(database, accountId, at)
     },
 
-    houseFlows: (accounts, span) => flows.readHouseFlows(database, accounts, span),
+    houseFlows: (accounts, span, db = database) => flows.readHouseFlows(db, accounts, span),
+    houseGross: (account, span, db = database) => flows.readHouseGross(db, account, span),
     houseEntries: (accounts, span) => flows.readHouseEntries(database, accounts, span),
 
     async audit(scope = 'incremental') {
@@ -151,7 +152,7 @@ export function createLedger(deps: LedgerDeps): Ledger {
       if (report.faults.length > 0 || report.total !== 0) deps.onFaults?.(report)
       return report
     },
-    lastAudit: () => readLastAudit(database),
+    lastAudit: (db = database) => readLastAudit(db),
   }
 
   let closing: Promise<void> | null = null

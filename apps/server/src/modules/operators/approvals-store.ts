@@ -152,6 +152,26 @@ export async function waitingOf(
   return rows
 }
 
+/** Kinds whose agreement moves money. */
+const MONEY_KINDS: readonly ApprovalKind[] = [
+  'cash.approve',
+  'payout.batch',
+  'member.adjust',
+  'partner.payout',
+  'round.correct',
+  'sport.result',
+  'vendor.repair',
+  'coupon.issue',
+]
+
+export async function countWaitingMoney(db: Queryable, before: Instant): Promise<number> {
+  const { rows } = await db.query<{ waiting: number }>(
+    `SELECT count(*) AS waiting FROM operators.approvals WHERE status = 'waiting' AND kind = ANY($1) AND asked_at < $2`,
+    [MONEY_KINDS, new Date(before)],
+  )
+  return rows[0]!.waiting
+}
+
 export async function countWaiting(
   db: Queryable,
 ): Promise<{ readonly waiting: number; readonly oldestAt: Instant | null }> {

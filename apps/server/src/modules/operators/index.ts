@@ -4,6 +4,7 @@ import { createBatchedReader } from '../../platform/batched-reader.ts'
 import { idMaker } from '../../platform/clock.ts'
 import { createDeviceMarks } from '../../platform/device-marks.ts'
 import { createTurns } from '../../platform/turns.ts'
+import type { Queryable } from '../../platform/database.ts'
 import type { Job } from '../../platform/jobs.ts'
 import type { OperatorSession, RegisteredCall } from '../../ports/calls.ts'
 import type { PerformersOf, AuditPort, FourEyesPort, OperatorContext } from '../../ports/operators.ts'
@@ -11,7 +12,7 @@ import type { TimelineSource } from '../../ports/timeline.ts'
 import { createAccountCalls } from './account-calls.ts'
 import { createApprovalCalls } from './approval-calls.ts'
 import { rightsPerformer } from './ask-for-rights.ts'
-import { countWaiting } from './approvals-store.ts'
+import { countWaiting, countWaitingMoney } from './approvals-store.ts'
 import { type OperatorActivity, readActivity } from './activity-store.ts'
 import { type AuditCheckRow, readAuditCheck } from './audit-store.ts'
 import { createAuditCalls } from './audit-calls.ts'
@@ -35,7 +36,8 @@ export interface Operators {
   readonly performers: PerformersOf<'operator.rights'>
   /** What each operator did in a span of time. */
   activity(from: Instant, to: Instant): Promise<readonly OperatorActivity[]>
-  auditCheck(): Promise<AuditCheckRow | null>
+  auditCheck(db?: Queryable): Promise<AuditCheckRow | null>
+  waitingMoney(before: Instant, db: Queryable): Promise<number>
   waitingApprovals(): Promise<{ readonly waiting: number; readonly oldestAt: Instant | null }>
   resolveSession(
     token: string | null,
@@ -83,7 +85,8 @@ export function createOperators(options: OperatorsOptions): Operators {
       'operator.rights': rightsPerformer(),
     },
     activity: (from, to) => readActivity(deps.database, from, to),
-    auditCheck: () => readAuditCheck(deps.database),
+    auditCheck: (db = deps.database) => readAuditCheck(db),
+    waitingMoney: (before, db) => countWaitingMoney(db, before),
     waitingApprovals: () => countWaiting(deps.database),
     jobs: operatorsJobs(deps),
     resolveSession: (token, now, address) => resolveOperator(deps, token, now, address),

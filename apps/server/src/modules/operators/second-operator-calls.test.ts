@@ -25,6 +25,8 @@ const alone: Readonly<Record<string, readonly string[]>> = {
     'templates',
     'cashList',
     'payoutBatches',
+    'closings',
+    'closing',
     'payoutBatch',
     'cashStanding',
     'cashWait',

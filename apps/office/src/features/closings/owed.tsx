@@ -1,0 +1,33 @@
+// What moved beside the game, and what is owed at the end of the day; each figure says what it is.
+import { Money, Points } from '@hanpan/ui'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../words/words-context.tsx'
+import type { Closing } from './use-closing.ts'
+
+export function Owed({ figures }: Pick<Closing, 'figures'>) {
+  const t = useTexts()
+  const cells: readonly (readonly [string, string, ReactNode])[] = [
+    ['deposits', t('closings.paid'), <Money key="d" value={figures.deposits} />],
+    ['withdrawals', t('closings.paid'), <Money key="w" value={figures.withdrawals} />],
+    ['given', t('closings.byOperators'), <Money key="g" value={figures.given} />],
+    ['taken', t('closings.byOperators'), <Money key="t" value={figures.taken} />],
+    ['membersMoney', t('closings.owed'), <Money key="m" value={figures.membersMoney} />],
+    ['openBets', t('closings.reserved'), <Money key="o" value={figures.openBets} />],
+    ['pointsOwed', t('closings.owed'), <Points key="p" value={figures.pointsOwed} />],
+    ['commissionReserved', t('closings.reserved'), <Money key="c" value={figures.commissionReserved} />],
+  ]
+  return (
+    <section aria-label={t('closings.owedTitle')} className="panel px-4 py-3">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 desk:grid-cols-4">
+        {cells.map(([name, kind, value]) => (
+          <div key={name}>
+            <dt className="text-xs text-dim">
+              {t(`closings.figures.${name as 'deposits'}`)} · {kind}
+            </dt>
+            <dd className="font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+// One day as the office reads it.
+import type { CallResponse } from '@hanpan/contract'
+
+export type Closing = CallResponse<'/api/office/closings/read'>
+export type ClosedDay = CallResponse<'/api/office/closings/list'>['list'][number]
+export type BankBalance = Closing['banks'][number]
+
+/** What a signature may have changed elsewhere. */
+export const closingCalls = [
+  '/api/office/closings/read',
+  '/api/office/closings/list',
+  '/api/office/approvals/list',
+  '/api/office/approvals/own',
+  '/api/office/overview',
+] as const
+
+const sumOf = (banks: readonly BankBalance[]) => banks.reduce((sum, { balance }) => sum + balance, 0)
+
+/** What the typed balances have moved otherwise than the books say; null where nothing is compared. */
+export const differenceOf = ({ figures, banksBefore }: Closing, banks: readonly BankBalance[]): number | null =>
+  banksBefore === null || banks.length === 0
+    ? null
+    : sumOf(banks) - sumOf(banksBefore) - (figures.deposits - figures.withdrawals)

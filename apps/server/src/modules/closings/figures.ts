@@ -1,0 +1,73 @@
+// What a Seoul day came to, from the books alone (SPEC.md CL2).
+import type { ClosingFigures } from '@hanpan/contract'
+import { DAY_MS, type Instant, seoulDayStart } from '@hanpan/kernel'
+import { HOUSE_ACCOUNT_NAMES, HOUSE_ACCOUNTS, type HouseAccountName } from '@hanpan/ledger'
+import type { Queryable } from '../../platform/database.ts'
+import type { ClosingsDeps } from './deps.ts'
+
+export interface DaySpan {
+  readonly from: Instant
+  /** Not included. */
+  readonly to: Instant
+}
+
+/** Null for a text that is no day. */
+export function spanOfDay(day: string): DaySpan | null {
+  const from = seoulDayStart(day)
+  return from === null ? null : { from, to: (from + DAY_MS) as Instant }
+}
+
+const EVER = 0 as Instant
+
+type Moved = Readonly<Partial<Record<HouseAccountName, number>>>
+
+async function movedIn(deps: ClosingsDeps, db: Queryable, { from, to }: DaySpan): Promise<Moved> {
+  const flows = await deps.ledger.houseFlows(HOUSE_ACCOUNT_NAMES, { from, to, step: 'all' }, db)
+  return Object.fromEntries(flows.map(({ account, change }) => [account, change]))
+}
+
+/** The members' money is what the house does not have: all accounts of a currency add up to nothing. */
+export async function figuresOf(deps: ClosingsDeps, db: Queryable, span: DaySpan): Promise<ClosingFigures> {
+  // One after the other: inside a transaction there is one connection.
+  const moved = await movedIn(deps, db, span)
+  const stands = await movedIn(deps, db, { from: EVER, to: span.to })
+  const adjusted = await deps.ledger.houseGross('adjustments', span, db)
+  const of = (from: Moved, ...names: readonly HouseAccountName[]) =>
+    names.reduce((sum, name) => sum + (from[name] ?? 0), 0)
+  const houseOf = (currency: 'won' | 'point') =>
+    of(stands, ...HOUSE_ACCOUNT_NAMES.filter((name) => HOUSE_ACCOUNTS[name].currency === currency))
+  const grossWin = of(moved, 'revenue')
+  const bonus = 0 - of(moved, 'bonusCost')
+  const points = 0 - of(moved, 'pointConversionCost')
+  const commission = 0 - of(moved, 'commissionCost', 'commissionReserved')
+  return {
+    deposits: 0 - of(moved, 'bank'),
+    withdrawals: of(moved, 'withdrawalsPaid'),
+    grossWin,
+    bonus,
+    points,
+    commission,
+    netGaming: grossWin - bonus - points - commission,
+    given: adjusted.sumOut,
+    taken: adjusted.sumIn,
+    membersMoney: 0 - houseOf('won'),
+    openBets: of(stands, 'openBets'),
+    pointsOwed: 0 - houseOf('point'),
+    commissionReserved: of(stands, 'commissionReserved'),
+  }
+}
+
+export interface BankBalance {
+  readonly name: string
+  readonly balance: number
+}
+
+const sumOf = (banks: readonly BankBalance[]) => banks.reduce((sum, { balance }) => sum + balance, 0)
+
+/** What the bank's balances have moved otherwise than the books say; null where there is nothing to compare with (SPEC.md CL4). */
+export const differenceOf = (
+  figures: Pick<ClosingFigures, 'deposits' | 'withdrawals'>,
+  banks: readonly BankBalance[],
+  before: readonly BankBalance[] | null,
+): number | null =>
+  before === null || banks.length === 0 ? null : sumOf(banks) - sumOf(before) - (figures.deposits - figures.withdrawals)
