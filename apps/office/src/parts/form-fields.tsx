@@ -17,6 +17,8 @@ import type { ComponentProps } from 'react'
 import { useController, type Control, type FieldPath, type FieldPathByValue, type FieldValues } from 'react-hook-form'
 import { useTexts } from '../words/words-context.tsx'
 import { EMPTY } from './judged-form.ts'
+import { MomentField } from './moment-field.tsx'
+import { momentKinds } from './moment-text.ts'
 import { NumberField, type NumberFieldProps } from './number-field.tsx'
 
 interface Bound<Values extends FieldValues, Value> {
@@ -75,6 +77,12 @@ export function TextInput<Values extends FieldValues>({
   ...rest
 }: TextBound<Values> & Rest<TextFieldProps>) {
   const { field, change, error } = useField(control, name, rest.label)
+  const { type, ...others } = rest
+  const kind = momentKinds.find((one) => one === type)
+  if (kind) {
+    const { onChange: _, ...kept } = field
+    return <MomentField {...others} {...kept} kind={kind} error={error} onValue={change} />
+  }
   return <TextField {...rest} {...field} error={error} onChange={(event) => change(keep(event.target.value))} />
 }
 

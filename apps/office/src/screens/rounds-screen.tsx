@@ -10,6 +10,7 @@ import { gameOfSearch, searchOfGame } from '../features/minigames/round-row.ts'
 import { RoundsTable } from '../features/minigames/rounds-table.tsx'
 import { ListFooter } from '../parts/list-footer.tsx'
 import { Loaded } from '../parts/loaded.tsx'
+import { DayFilter } from '../parts/moment-field.tsx'
 import { Page } from '../shell/page.tsx'
 import { useCall } from '../wire/queries.ts'
 import { serverNow } from '../wire/server-clock.ts'
@@ -37,14 +38,12 @@ export function RoundsScreen() {
           <Button size="small" aria-label={t('round.dayBefore')} onClick={() => step(-1)}>
             <ChevronLeft aria-hidden className="size-4" />
           </Button>
-          <input
-            type="date"
-            aria-label={t('round.day')}
-            data-filter=""
+          <DayFilter
+            isMain
+            label={t('round.day')}
             value={day}
             max={today}
-            onChange={(event) => event.target.value !== '' && go(event.target.value)}
-            className="figures h-11 rounded-md border border-field bg-panel px-3 text-[1rem] desk:h-8 desk:text-sm"
+            onValue={(next) => next !== '' && go(next)}
           />
           <Button size="small" aria-label={t('round.dayAfter')} disabled={day >= today} onClick={() => step(1)}>
             <ChevronRight aria-hidden className="size-4" />

@@ -16,6 +16,7 @@ import { ChoiceField } from '../parts/choice-field.tsx'
 import { FilterField } from '../parts/filter-field.tsx'
 import { ListFooter } from '../parts/list-footer.tsx'
 import { Loaded } from '../parts/loaded.tsx'
+import { DayFilter } from '../parts/moment-field.tsx'
 import { Page } from '../shell/page.tsx'
 import { useCall } from '../wire/queries.ts'
 import { useTexts, useWords } from '../words/words-context.tsx'
@@ -76,12 +77,10 @@ export function SportEventsScreen() {
             onValueChange={(next) => change({ status: next === 'open' ? undefined : next })}
             options={states.map((value) => ({ value, label: t(`sports.states.${value}`) }))}
           />
-          <input
-            type="date"
-            aria-label={t('sports.day')}
+          <DayFilter
+            label={t('sports.day')}
             value={search.date ?? ''}
-            onChange={(event) => change({ date: event.target.value || undefined })}
-            className="figures h-11 rounded-md border border-field bg-panel px-3 text-[1rem] desk:h-9 desk:text-sm"
+            onValue={(date) => change({ date: date || undefined })}
           />
         </>
       }

@@ -95,6 +95,7 @@ export const texts: Texts = {
     fileFailed: 'The file could not be made.',
   },
   range: {
+    calendar: 'Calendar for {label}',
     label: 'Days',
     from: 'First day',
     to: 'Last day',

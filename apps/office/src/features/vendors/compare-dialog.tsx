@@ -5,11 +5,12 @@ import {
   STATEMENT_LINES_MAX,
   type StatementLineOnWire,
 } from '@hanpan/contract'
-import { Notice, Segments, SelectField, Skeleton, TextField, formatInteger } from '@hanpan/ui'
+import { Notice, Segments, SelectField, Skeleton, formatInteger } from '@hanpan/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
 import { FileChoice } from '../../parts/file-choice.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
+import { MomentField } from '../../parts/moment-field.tsx'
 import { refresh, useCall } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
@@ -82,20 +83,14 @@ export function CompareDialog({ connections, dialects, onClose }: CompareDialogP
           onChange={({ target: { value } }) => setConnection(value)}
           options={seamless.map((one) => ({ value: one.connectionKey, label: one.name }))}
         />
-        <TextField
-          type="datetime-local"
-          label={t('statements.from')}
-          value={from}
-          max={to}
-          onChange={({ target: { value } }) => setFrom(value)}
-        />
-        <TextField
-          type="datetime-local"
+        <MomentField kind="datetime-local" label={t('statements.from')} value={from} max={to} onValue={setFrom} />
+        <MomentField
+          kind="datetime-local"
           label={t('statements.to')}
           value={to}
           min={from}
           error={from < to ? undefined : t('statements.wrongSpan')}
-          onChange={({ target: { value } }) => setTo(value)}
+          onValue={setTo}
         />
       </div>
       {mayAsk && (

@@ -1,0 +1,141 @@
+// A day or a moment that is typed the same way whatever language the browser speaks, with the browser's calendar beside it.
+import { classNames, TextField, type TextFieldProps } from '@hanpan/ui'
+import { CalendarDays } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useTexts } from '../words/words-context.tsx'
+import { FILTER_FIELD } from './row-keys.ts'
+import { momentText, readMoment, type MomentKind } from './moment-text.ts'
+
+/** What is typed stands until the value that it came from is another one. */
+interface Draft {
+  readonly text: string
+  readonly of: string
+}
+
+/** @param onPartial Hears of text that is no moment yet; unset where the last one goes on holding. */
+function useTyping(kind: MomentKind, value: string, onValue: (value: string) => void, onPartial?: () => void) {
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const isDraft = draft !== null && draft.of === value
+  return {
+    text: isDraft ? draft.text : momentText(value),
+    isWrong: isDraft && draft.text !== '' && readMoment(draft.text, kind) === null,
+    type: (text: string) => {
+      const read = text === '' ? '' : readMoment(text, kind)
+      const next = read ?? (onPartial ? '' : value)
+      setDraft({ text, of: next })
+      if (read === null) onPartial?.()
+      else if (read !== value) onValue(read)
+    },
+  }
+}
+
+interface CalendarProps {
+  readonly kind: MomentKind
+  readonly label: string
+  readonly value: string
+  readonly min?: string | number | undefined
+  readonly max?: string | number | undefined
+  readonly onValue: (value: string) => void
+}
+
+/** The browser's own field is there for its calendar alone: it is neither seen nor reached by the keyboard. */
+function Calendar({ kind, label, value, min, max, onValue }: CalendarProps) {
+  const t = useTexts()
+  const picker = useRef<HTMLInputElement>(null)
+  return (
+    <span className="relative h-full">
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={t('range.calendar', { label })}
+        onClick={() => picker.current?.showPicker?.()}
+        className="grid h-full w-9 place-items-center text-dim hover:text-ink"
+      >
+        <CalendarDays aria-hidden className="size-4" />
+      </button>
+      <input
+        ref={picker}
+        type={kind}
+        tabIndex={-1}
+        aria-hidden
+        value={value}
+        min={min}
+        max={max}
+        onChange={(event) => onValue(event.target.value)}
+        className="pointer-events-none absolute right-0 bottom-0 size-px opacity-0"
+      />
+    </span>
+  )
+}
+
+const EXAMPLE = { date: 'YYYY-MM-DD', 'datetime-local': 'YYYY-MM-DD HH:MM' } as const satisfies Record<
+  MomentKind,
+  string
+>
+
+interface DayFilterProps {
+  readonly label: string
+  /** YYYY-MM-DD, or nothing. */
+  readonly value: string
+  readonly min?: string | undefined
+  readonly max?: string | undefined
+  readonly onValue: (value: string) => void
+  readonly className?: string
+  /** The field of its page that the key for filters leads to. */
+  readonly isMain?: boolean
+}
+
+/** A day in a filter line: as low as the other filters. What is no day changes nothing. */
+export function DayFilter({ label, value, min, max, onValue, className, isMain = false }: DayFilterProps) {
+  const { text, isWrong, type } = useTyping('date', value, onValue)
+  return (
+    <span
+      className={classNames(
+        'inline-flex h-11 items-center rounded-md border bg-panel has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-brand desk:h-9 desk:w-38 desk:flex-none',
+        isWrong ? 'border-up' : 'border-field',
+        className,
+      )}
+    >
+      <input
+        type="text"
+        inputMode="numeric"
+        aria-label={label}
+        aria-invalid={isWrong || undefined}
+        {...(isMain && FILTER_FIELD)}
+        placeholder={EXAMPLE.date}
+        maxLength={10}
+        autoComplete="off"
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        className="figures h-full w-full min-w-0 rounded-md bg-transparent pl-2.5 text-[1rem] placeholder:text-dim focus-visible:outline-none desk:text-sm"
+      />
+      <Calendar kind="date" {...{ label, value, min, max, onValue }} />
+    </span>
+  )
+}
+
+interface MomentFieldProps extends Omit<TextFieldProps, 'type' | 'value' | 'onChange' | 'after'> {
+  readonly kind: MomentKind
+  /** As the browser's own field keeps it. */
+  readonly value: string
+  readonly onValue: (value: string) => void
+}
+
+/** A day or a moment in a form. What is none yet is none: the form says that the field is empty. */
+export function MomentField({ kind, value, onValue, min, max, ...rest }: MomentFieldProps) {
+  const { text, isWrong, type } = useTyping(kind, value, onValue, () => value !== '' && onValue(''))
+  return (
+    <TextField
+      {...rest}
+      type="text"
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder={EXAMPLE[kind]}
+      maxLength={19}
+      aria-invalid={isWrong || undefined}
+      value={text}
+      onChange={(event) => type(event.target.value)}
+      after={<Calendar kind={kind} label={rest.label} {...{ value, min, max, onValue }} />}
+    />
+  )
+}
