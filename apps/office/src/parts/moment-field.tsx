@@ -31,15 +31,14 @@ function useTyping(kind: MomentKind, value: string, onValue: (value: string) => 
 
 interface CalendarProps {
   readonly kind: MomentKind
-  readonly label: string
   readonly value: string
   readonly min?: string | number | undefined
   readonly max?: string | number | undefined
   readonly onValue: (value: string) => void
 }
 
-/** The browser's own field is there for its calendar alone: it is neither seen nor reached by the keyboard. */
-function Calendar({ kind, label, value, min, max, onValue }: CalendarProps) {
+/** For the pointer alone: the keyboard types. The browser's own field is there for its calendar, and not seen. */
+function Calendar({ kind, value, min, max, onValue }: CalendarProps) {
   const t = useTexts()
   const picker = useRef<HTMLInputElement>(null)
   return (
@@ -47,7 +46,8 @@ function Calendar({ kind, label, value, min, max, onValue }: CalendarProps) {
       <button
         type="button"
         tabIndex={-1}
-        aria-label={t('range.calendar', { label })}
+        aria-hidden
+        title={t('range.calendar')}
         onClick={() => picker.current?.showPicker?.()}
         className="grid h-full w-9 place-items-center text-dim hover:text-ink"
       >
@@ -109,7 +109,7 @@ export function DayFilter({ label, value, min, max, onValue, className, isMain =
         onChange={(event) => type(event.target.value)}
         className="figures h-full w-full min-w-0 rounded-md bg-transparent pl-2.5 text-[1rem] placeholder:text-dim focus-visible:outline-none desk:text-sm"
       />
-      <Calendar kind="date" {...{ label, value, min, max, onValue }} />
+      <Calendar kind="date" {...{ value, min, max, onValue }} />
     </span>
   )
 }
@@ -135,7 +135,7 @@ export function MomentField({ kind, value, onValue, min, max, ...rest }: MomentF
       aria-invalid={isWrong || undefined}
       value={text}
       onChange={(event) => type(event.target.value)}
-      after={<Calendar kind={kind} label={rest.label} {...{ value, min, max, onValue }} />}
+      after={<Calendar kind={kind} {...{ value, min, max, onValue }} />}
     />
   )
 }

@@ -95,7 +95,7 @@ export const texts: Texts = {
     fileFailed: 'The file could not be made.',
   },
   range: {
-    calendar: 'Calendar for {label}',
+    calendar: 'Calendar',
     label: 'Days',
     from: 'First day',
     to: 'Last day',
