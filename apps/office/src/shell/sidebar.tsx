@@ -1,13 +1,22 @@
 // The navigation: pages by group, the number of those who wait beside theirs.
 import { Badge, WordMark, classNames, formatInteger } from '@hanpan/ui'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
+import { ChevronDown, Star } from 'lucide-react'
+import { useState } from 'react'
 import { useSession } from '../state/session.ts'
 import { useWaiting } from '../state/overview.ts'
 import { useTexts } from '../words/words-context.tsx'
 import type { MenuPage } from './menus.ts'
+import { saveFavourites, shortMenu, toggled, useFavourites } from './short-menu.ts'
 import { useMenuGroups } from './use-menu-groups.ts'
 
-export function Navigation({ onFollow }: { readonly onFollow?: () => void }) {
+interface NavigationProps {
+  readonly onFollow?: () => void
+  /** Puts a page among the favourites or takes it out; unset where there are none. */
+  readonly favourites?: { readonly names: readonly string[]; readonly toggle: (page: MenuPage) => void } | undefined
+}
+
+export function Navigation({ onFollow, favourites }: NavigationProps) {
   const t = useTexts()
   const groups = useMenuGroups()
   return (
@@ -19,8 +28,27 @@ export function Navigation({ onFollow }: { readonly onFollow?: () => void }) {
           )}
           <ul>
             {pages.map((page) => (
-              <li key={page.path}>
-                <PageLink page={page} {...(onFollow && { onFollow })} />
+              <li key={page.path} className="flex items-center">
+                <div className="min-w-0 flex-1">
+                  <PageLink page={page} {...(onFollow && { onFollow })} />
+                </div>
+                {favourites && (
+                  <button
+                    type="button"
+                    aria-pressed={favourites.names.includes(page.name)}
+                    aria-label={t('shell.favourite', { page: t(`menu.${page.name}`) })}
+                    onClick={() => favourites.toggle(page)}
+                    className="grid size-8 shrink-0 place-items-center rounded-md text-dim hover:bg-raised hover:text-ink"
+                  >
+                    <Star
+                      aria-hidden
+                      className={classNames(
+                        'size-3.5',
+                        favourites.names.includes(page.name) && 'fill-current text-ink',
+                      )}
+                    />
+                  </button>
+                )}
               </li>
             ))}
           </ul>
@@ -73,9 +101,59 @@ export function Sidebar() {
           </Badge>
         )}
       </Link>
+      <Menu />
+    </aside>
+  )
+}
+
+/** The favourites without scrolling, and all pages behind one press. Somebody with few pages sees them all. */
+function Menu() {
+  const t = useTexts()
+  const operatorId = useSession(({ operator }) => operator?.operatorId ?? '')
+  const chosen = useFavourites(({ all }) => all[operatorId] ?? null)
+  const groups = useMenuGroups()
+  const [open, setOpen] = useState(false)
+  const short = shortMenu(groups, chosen)
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  if (short === null) {
+    return (
       <div className="min-h-0 flex-1 overflow-y-auto px-2.5 pt-2 pb-6">
         <Navigation />
       </div>
-    </aside>
+    )
+  }
+  const here = groups.flatMap(({ pages }) => pages).find((page) => path === page.path)
+  const isElsewhere = here !== undefined && !short.includes(here)
+  const favourites = {
+    names: short.map(({ name }) => name),
+    toggle: (page: MenuPage) => saveFavourites(operatorId, toggled(short, page.name)),
+  }
+  return (
+    <>
+      <div className="min-h-0 flex-1 overflow-y-auto px-2.5 pt-2 pb-3">
+        {open ? (
+          <Navigation onFollow={() => setOpen(false)} favourites={favourites} />
+        ) : (
+          <nav aria-label={t('shell.navigation')}>
+            <ul>
+              {[...short, ...(isElsewhere ? [here] : [])].map((page) => (
+                <li key={page.path}>
+                  <PageLink page={page} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </div>
+      <button
+        type="button"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        className="flex min-h-11 shrink-0 items-center gap-2.5 border-t border-line px-5.5 text-sm font-medium text-dim hover:bg-raised hover:text-ink"
+      >
+        <ChevronDown aria-hidden className={classNames('size-4', open && 'rotate-180')} />
+        {t(open ? 'shell.shortMenu' : 'shell.wholeMenu')}
+      </button>
+    </>
   )
 }

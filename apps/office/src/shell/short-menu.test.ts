@@ -1,0 +1,40 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { menuGroups } from './menus.ts'
+
+let menu: typeof import('./short-menu.ts')
+beforeAll(async () => {
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} })
+  menu = await import('./short-menu.ts')
+})
+const names = (pages: readonly { readonly name: string }[] | null) => pages?.map(({ name }) => name)
+
+describe('the sidebar', () => {
+  it('holds what is worked with most, and no more lines than fit', () => {
+    const shown = menu.shortMenu(menuGroups, null)!
+    expect(names(shown)!.slice(0, 3)).toEqual(['dashboard', 'cash', 'members'])
+    expect(shown.length).toBeLessThan(menu.SHORT_MENU_MAX)
+  })
+
+  it('shows all pages of somebody who has few', () => {
+    expect(menu.shortMenu(menuGroups.slice(0, 1), null)).toBeNull()
+  })
+
+  it('holds what was chosen, in that order, and forgets pages that are gone', () => {
+    expect(names(menu.shortMenu(menuGroups, ['audit', 'gone', 'cash']))).toEqual(['audit', 'cash'])
+  })
+
+  it('takes a page in, gives it back, and takes none that there is no room for', () => {
+    const pages = menuGroups.flatMap((group) => group.pages)
+    const shown = pages.slice(0, 3)
+    const [, second, , fourth] = pages
+    expect(menu.toggled(shown, fourth!.name)).toEqual([...names(shown)!, fourth!.name])
+    expect(menu.toggled(shown, second!.name)).not.toContain(second!.name)
+    const full = pages.slice(0, menu.SHORT_MENU_MAX)
+    expect(menu.toggled(full, pages[menu.SHORT_MENU_MAX]!.name)).toEqual(names(full))
+  })
+
+  it('forgets what it cannot read', () => {
+    expect(menu.readFavourites('{"a":["cash",7],"b":3}')).toEqual({ a: ['cash'] })
+    expect(menu.readFavourites('nonsense')).toEqual({})
+  })
+})
