@@ -1,11 +1,8 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { menuGroups } from './menus.ts'
 
-let menu: typeof import('./short-menu.ts')
-beforeAll(async () => {
-  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} })
-  menu = await import('./short-menu.ts')
-})
+vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} })
+const menu = await import('./short-menu.ts')
 const names = (pages: readonly { readonly name: string }[] | null) => pages?.map(({ name }) => name)
 
 describe('the sidebar', () => {
