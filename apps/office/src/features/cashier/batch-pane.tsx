@@ -2,9 +2,10 @@
 import type { CallResponse } from '@hanpan/contract'
 import { Badge, Button, DateTime, Money, Notice, formatInteger, showToast } from '@hanpan/ui'
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft, Download } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { AmountWithReading } from '../../parts/amount-with-reading.tsx'
+import { BackButton } from '../../parts/back-button.tsx'
 import { ConfirmForm } from '../../parts/confirm.tsx'
 import { saveCsv, saveXlsx } from '../../parts/export-file.ts'
 import { Loaded } from '../../parts/loaded.tsx'
@@ -59,14 +60,7 @@ function Head({ batch, onBack }: Pick<OpenedProps, 'batch' | 'onBack'>) {
   const left = batch.lines - batch.paid - batch.failed
   return (
     <header className="border-b border-line px-4 pt-3 pb-3.5 desk:px-6">
-      <button
-        type="button"
-        onClick={onBack}
-        className="-ml-2 inline-flex min-h-11 items-center gap-1 px-2 text-sm wide:hidden"
-      >
-        <ArrowLeft aria-hidden className="size-4" />
-        {t('payoutBatches.back')}
-      </button>
+      <BackButton label={t('payoutBatches.back')} onBack={onBack} />
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
         <div>
           <h2 className="flex items-center gap-2.5 text-xl font-bold">

@@ -1,9 +1,9 @@
 // A batch that is put together: what waits to be paid and is free, all of it chosen, each taken out by one press.
 import { PAYOUT_BATCH_LINES_MAX } from '@hanpan/contract'
 import { DateTime, EmptyState, Money, Notice, formatInteger } from '@hanpan/ui'
-import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { AmountWithReading } from '../../parts/amount-with-reading.tsx'
+import { BackButton } from '../../parts/back-button.tsx'
 import { ConfirmForm } from '../../parts/confirm.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { useDoneOrAsked } from '../../parts/second-notice.tsx'
@@ -45,14 +45,7 @@ function Choice({ rows, onBack, onMade }: NewBatchProps & { readonly rows: reado
   return (
     <div className="flex h-full min-h-0 flex-col bg-panel">
       <header className="border-b border-line px-4 pt-3 pb-3.5 desk:px-6">
-        <button
-          type="button"
-          onClick={onBack}
-          className="-ml-2 inline-flex min-h-11 items-center gap-1 px-2 text-sm wide:hidden"
-        >
-          <ArrowLeft aria-hidden className="size-4" />
-          {t('payoutBatches.back')}
-        </button>
+        <BackButton label={t('payoutBatches.back')} onBack={onBack} />
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
           <div>
             <h2 className="text-xl font-bold">{t('payoutBatches.new')}</h2>

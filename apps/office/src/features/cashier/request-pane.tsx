@@ -1,9 +1,10 @@
 // One request from all sides, standing beside the list: who and how much, what the bank says, what the member did before, and the steps
 // that are open, pinned at its foot. A step that needs words is asked for there too, never over the page.
 import { AmountWithReading } from '../../parts/amount-with-reading.tsx'
+import { BackButton } from '../../parts/back-button.tsx'
 import { Badge, Button, DateTime, Money, Notice, showToast } from '@hanpan/ui'
 import { Link } from '@tanstack/react-router'
-import { ArrowDownLeft, ArrowLeft, ArrowRight, ArrowUpRight, ChevronRight, Copy } from 'lucide-react'
+import { ArrowDownLeft, ArrowRight, ArrowUpRight, ChevronRight, Copy } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { ConcernNotice } from '../../parts/deposit-concern.tsx'
 import { isLayerOpen, isTyping } from '../../parts/row-keys.ts'
@@ -162,16 +163,7 @@ function Head({ row, standing, isOwn, onBack }: HeadProps) {
   return (
     <header className="border-b border-line px-4 pt-3 pb-3.5 desk:px-6">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-dim">
-        {onBack && (
-          <button
-            type="button"
-            onClick={onBack}
-            className="-ml-2 wide:hidden inline-flex min-h-11 items-center gap-1 px-2 text-sm"
-          >
-            <ArrowLeft aria-hidden className="size-4" />
-            {t('cash.backToQueue')}
-          </button>
-        )}
+        {onBack && <BackButton label={t('cash.backToQueue')} onBack={onBack} />}
         <Arrow aria-hidden className="size-3.5" />
         {t(row.cashType === 'in' ? 'cash.depositRequest' : 'cash.withdrawalRequest')}
         <button
