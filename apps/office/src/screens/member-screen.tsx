@@ -12,7 +12,7 @@ import { BalanceLine } from '../features/members/balance-line.tsx'
 import { MemberBalances, MemberProfile } from '../features/members/member-summary.tsx'
 import { MemberStatusBadge, OnlineDot } from '../features/members/member-status.tsx'
 import { Notes } from '../features/members/notes.tsx'
-import { RelatedMembers } from '../features/members/related.tsx'
+import { MemberMarkers, RelatedMembers } from '../features/members/related.tsx'
 import { Sessions } from '../features/members/sessions.tsx'
 import { Statement, statementAccounts } from '../features/members/statement.tsx'
 import { BetsTable } from '../features/bets/bets-table.tsx'
@@ -46,8 +46,10 @@ function Member({ memId }: { readonly memId: string }) {
           <>
             {member.memNick} <span className="font-normal text-dim">{member.memId}</span>
             <MemberStatusBadge status={member.status} />
+            <Badge>{t('members.levelShort', { level: member.memLevel })}</Badge>
             {member.isPartnerMember === 'Y' && <Badge tone="down">{t('members.partner')}</Badge>}
             <OnlineDot online={member.online} />
+            <MemberMarkers memId={memId} />
           </>
         ) : (
           memId

@@ -12,6 +12,24 @@ type Related = CallResponse<'/api/office/members/related'>['related'][number]
 
 const RELATION_TONES = { account: 'up', device: 'warn', address: 'neutral' } as const
 
+/** In the head of a member's page: what makes it stand out, each marker a way to where it is explained. */
+export function MemberMarkers({ memId }: { readonly memId: string }) {
+  const t = useTexts()
+  const { data } = useCall('/api/office/members/related', { memId })
+  return (data?.markers ?? []).map((marker) => (
+    <Link
+      key={marker}
+      to="/members/$memId"
+      params={{ memId }}
+      search={{ tab: 'related' }}
+      title={t(`relatedMembers.${marker}Why`)}
+      className="inline-flex min-h-6 items-center"
+    >
+      <Badge tone="warn">{t(`relatedMembers.${marker}`).replace(/\.$/, '')}</Badge>
+    </Link>
+  ))
+}
+
 export function RelatedMembers({ memId }: { readonly memId: string }) {
   const t = useTexts()
   const query = useCall('/api/office/members/related', { memId })

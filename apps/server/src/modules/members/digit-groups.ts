@@ -1,4 +1,4 @@
-// What a search for some digits of a phone or an account is answered by (SPEC.md ME80): keyed digests of every group of four digits that
+// What a search for some digits of a phone or an account is answered by (SPEC.md ME66): keyed digests of every group of four digits that
 // follow one another in it. Nothing of it can be read at rest, and whoever has the digits in hand finds the member by them.
 import type { MemberId } from '@hanpan/kernel'
 import type { Queryable } from '../../platform/database.ts'

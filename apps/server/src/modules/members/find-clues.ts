@@ -1,4 +1,4 @@
-// What names a member without being of the member itself: a bet or its ticket, a request for cash, a coupon, a round (SPEC.md ME81). Who may not
+// What names a member without being of the member itself: a bet or its ticket, a request for cash, a coupon, a round (SPEC.md ME67). Who may not
 // see the thing does not find anybody by it.
 import { idEndsOfTicket } from '@hanpan/bets'
 import type { Permission } from '@hanpan/contract'
