@@ -63,7 +63,9 @@ function Opened({ closing, past }: { readonly closing: Closing; readonly past: R
   const [typed, setTyped] = useState<readonly BankBalance[]>(() => closing.banksBefore ?? [{ name: '', balance: 0 }])
   const isTyped = state === 'open'
   const banks = isTyped ? typed : closing.banks
-  const changed = now !== null && JSON.stringify(now) !== JSON.stringify(figures)
+  // Only what was frozen is compared: a figure that closings came to know later was not.
+  const changed =
+    now !== null && Object.entries(figures).some(([name, value]) => now[name as keyof typeof now] !== value)
   return (
     <Page
       title={

@@ -50,6 +50,21 @@ describe('[CL2] the figures of a day', () => {
     })
   })
 
+  it('[CL7] stay what they were whatever is posted after its end, which is of the day on which it is posted', async () => {
+    const deps = { ledger: ledger.port } as never
+    const [first, next] = [spanOfDay(FIRST)!, spanOfDay(SECOND)!]
+    const before = await figuresOf(deps, ledger.database, first)
+    const nextBefore = await figuresOf(deps, ledger.database, next)
+    const { accounts } = await ledger.member()
+    const late = ledger.another({ bookClock: { now: () => instant(first.to + 1) } }).port
+    // A bet of the day before is paid after all: the house gives back what it had won.
+    await late.post(post([transfer(house.revenue.id, accounts.cash, 30_000, { kind: 'bet-correction' })]))
+    expect(await figuresOf(deps, ledger.database, first)).toEqual(before)
+    const after = await figuresOf(deps, ledger.database, next)
+    expect(after.grossWin - nextBefore.grossWin).toBe(-30_000)
+    expect(after.membersMoney - nextBefore.membersMoney).toBe(30_000)
+  })
+
   it('[CL4] leave of the bank’s balances what they do not explain', () => {
     const figures = { deposits: 500_000, withdrawals: 200_000 }
     const banks = [

@@ -47,7 +47,7 @@ async function busyMember(): Promise<TestMember> {
 }
 
 describe('a member’s timeline', () => {
-  it('[RE20] tells of everything, newest first, each of its own', async () => {
+  it('[RE20] [RE22] tells of everything, newest first, each of its own and once', async () => {
     const member = await busyMember()
     const list = await everything(member)
     const times = list.map(({ at }) => at)
@@ -57,6 +57,9 @@ describe('a member’s timeline', () => {
     expect(of('bet')).toMatchObject([{ bet: { groupKey: 'minigame', cash: 1_000, type: 'lose' } }])
     expect(of('cash')).toMatchObject([{ cashType: 'in', amount: 50_000, status: 1, operatorId: 'owner' }])
     expect(of('money')).toMatchObject([{ entryKind: 'adjustment', change: 7_000, balance: 57_000 }])
+    // The books have the deposit too: its request tells of it.
+    const { list: entries } = (await office('members/statement', { memId: member.memId })).data
+    expect(entries.map(({ kind }: { kind: string }) => kind)).toEqual(['adjustment', 'deposit'])
     expect(of('note')).toMatchObject([{ text: '전화로 문의함', operatorId: 'owner' }])
     expect(of('office').map(({ action }) => action)).toContain('member.adjust')
     expect(of('message')).toMatchObject([{ title: '입금이 완료되었습니다', readAt: null }])
