@@ -26,14 +26,14 @@ export function Banks({ closing, banks, onChange }: BanksProps) {
       </h2>
       <ul className="mt-2 flex flex-col gap-2">
         {banks.map((bank, index) => (
-          <li key={index} className="flex items-end gap-2">
+          <li key={index} className="flex flex-wrap items-end gap-2">
             {onChange === null ? (
               <p className="flex flex-1 justify-between text-sm">
                 <span>{bank.name}</span> <Money value={bank.balance} className="font-semibold" />
               </p>
             ) : (
               <>
-                <div className="min-w-0 flex-1">
+                <div className="w-full min-w-0 desk:w-auto desk:flex-1">
                   <TextField
                     label={t('closings.accountName', { number: index + 1 })}
                     labelHidden
@@ -44,7 +44,7 @@ export function Banks({ closing, banks, onChange }: BanksProps) {
                     onChange={(event) => change(index, { name: event.currentTarget.value })}
                   />
                 </div>
-                <div className="w-48">
+                <div className="min-w-0 flex-1 desk:w-48 desk:flex-none">
                   <MoneyField
                     label={t('closings.balanceOf', { number: index + 1 })}
                     labelHidden

@@ -26,27 +26,25 @@ export function Waterfall({ figures }: Pick<Closing, 'figures'>) {
           options={views.map((value) => ({ value, label: t(`closings.views.${value}`) }))}
         />
       </header>
-      {view === 'graph' ? (
-        <Bars steps={steps} />
-      ) : (
-        <table className="mt-2 w-full text-sm">
-          <tbody>
-            {steps.map(({ name, value }) => (
-              <tr key={name} className="border-b border-line/70 last:border-b-0">
-                <th scope="row" className="py-1.5 text-left font-normal">
-                  {t(`closings.figures.${name}`)}
-                </th>
-                <td className="text-right text-dim">{share(value)}</td>
-                <td className="w-44 text-right">
-                  <Money value={value} signed className="font-semibold" />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      {view === 'graph' && <Bars steps={steps} />}
+      {/* A phone has no room for whole amounts above five bars: they stand below. */}
+      <table className={classNames('mt-2 w-full text-sm', view === 'graph' && 'desk:hidden')}>
+        <tbody>
+          {steps.map(({ name, value }) => (
+            <tr key={name} className="border-b border-line/70 last:border-b-0">
+              <th scope="row" className="py-1.5 text-left font-normal">
+                {t(`closings.figures.${name}`)}
+              </th>
+              <td className="text-right text-dim">{share(value)}</td>
+              <td className="w-44 text-right">
+                <Money value={value} signed className="font-semibold" />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
       <p className="mt-2 text-sm text-dim">
-        {t('closings.sentence', {
+        {t(figures.grossWin > 0 ? 'closings.sentence' : 'closings.sentenceOfLoss', {
           gross: won(figures.grossWin),
           net: won(figures.netGaming),
           share: share(figures.netGaming),
@@ -67,7 +65,7 @@ function Bars({ steps }: { readonly steps: readonly Step[] }) {
         const isEnd = name === 'grossWin' || name === 'netGaming'
         return (
           <li key={name} className="min-w-0 text-center">
-            <Money value={value} className={classNames('block truncate text-xs desk:text-sm', isEnd && 'font-bold')} />
+            <Money value={value} className={classNames('block text-sm max-desk:hidden', isEnd && 'font-bold')} />
             <div className="relative mt-1" style={{ height: HEIGHT }}>
               <div className="absolute inset-x-0 border-t border-line" style={{ top: y(0) }} />
               <div

@@ -1,8 +1,8 @@
 // What a member's balance comes from: a line of sums that ends in it. Terms that are nothing are left out; what goes both ways is shown both ways.
 import { TRANSFER_KINDS, type TransferClass, type TransferKind } from '@hanpan/kernel'
-import { Money } from '@hanpan/ui'
+import { Money, Notice } from '@hanpan/ui'
 import { useCall } from '../../wire/queries.ts'
-import { useTexts } from '../../words/words-context.tsx'
+import { useCodeText, useTexts } from '../../words/words-context.tsx'
 import type { CallResponse } from '@hanpan/contract'
 
 type Sums = CallResponse<'/api/office/members/sums'>
@@ -48,7 +48,9 @@ interface BalanceLineProps {
 
 export function BalanceLine({ memId, held }: BalanceLineProps) {
   const t = useTexts()
-  const { data } = useCall('/api/office/members/sums', { memId })
+  const { data, error } = useCall('/api/office/members/sums', { memId })
+  const codeText = useCodeText()
+  if (error && !data) return <Notice tone="up" className="mb-4">{`${codeText(error.code)} (${error.code})`}</Notice>
   if (!data) return <div className="mb-4 h-17 rounded-lg border border-line bg-panel" />
   return (
     <section

@@ -11,6 +11,7 @@ export const closingsTexts: Pick<Texts, 'closings'> = {
     view: 'View',
     views: { graph: 'Graph', table: 'Table' },
     sentence: 'Gross win of {gross} less bonus, points and commission is {net} ({share}).',
+    sentenceOfLoss: 'Gross win of {gross} less bonus, points and commission is {net}.',
     figures: {
       grossWin: 'Gross win',
       bonus: 'Bonus',

@@ -9,6 +9,7 @@ export const closingsTexts = {
     view: '보기',
     views: { graph: '그래프', table: '표' },
     sentence: '게임 수익 {gross}에서 보너스·포인트·커미션을 빼면 순수익 {net}입니다({share}).',
+    sentenceOfLoss: '게임 수익 {gross}에서 보너스·포인트·커미션을 빼면 순수익 {net}입니다.',
     figures: {
       grossWin: '게임 수익',
       bonus: '보너스',

@@ -202,8 +202,9 @@ export async function answerBatch(
     if (batch.state === 'dissolved') return refuse('already_processed')
     const lines = new Map((await batchLines(tx, batch.batch_id)).map((line) => [line.position, line]))
     const count = { paid: 0, failed: 0, known: 0 }
-    for (const answer of answers) {
-      const line = lines.get(answer.position)
+    const found = answers.map((answer) => ({ answer, line: lines.get(answer.position) }))
+    // Requests are locked in the order in which batches are made, so that neither waits for the other.
+    for (const { answer, line } of found.toSorted(byRequest)) {
       if (!line) return refuse('not_found')
       const taken = await answerOne(deps, tx, context, batch, line, answer)
       if (!taken.ok) return taken
@@ -215,6 +216,13 @@ export async function answerBatch(
     return ok({ ...count, isFinished: left === 0 })
   })
 }
+
+interface FoundLine {
+  readonly line: BatchLineRow | undefined
+}
+
+const byRequest = ({ line: one }: FoundLine, { line: other }: FoundLine) =>
+  (one?.request_id ?? '') < (other?.request_id ?? '') ? -1 : 1
 
 async function answerOne(
   deps: CashierDeps,
