@@ -3,6 +3,7 @@
 import { betsMigrations } from './modules/bets/index.ts'
 import { boardsMigrations } from './modules/boards/index.ts'
 import { cashierMigrations } from './modules/cashier/index.ts'
+import { casesMigrations } from './modules/cases/index.ts'
 import { catalogueMigrations } from './modules/catalogue/index.ts'
 import { closingsMigrations } from './modules/closings/index.ts'
 import { commissionsMigrations } from './modules/commissions/index.ts'
@@ -20,6 +21,7 @@ import { sitesMigrations } from './modules/sites/index.ts'
 import { vendorsMigrations } from './modules/vendors/index.ts'
 import { sportsbookMigrations } from './modules/sportsbook/index.ts'
 import { betsOfAllProducts } from './migrate-bets.ts'
+import { casesOfHarm } from './migrate-cases.ts'
 import { firstSteps } from './migrate-first-steps.ts'
 import { playLimits } from './migrate-play-limits.ts'
 import type { Migration } from './platform/migrate.ts'
@@ -46,6 +48,8 @@ export const allMigrations: readonly Migration[] = [
   ...partnersMigrations,
   ...commissionsMigrations,
   ...closingsMigrations,
+  ...casesMigrations,
+  casesOfHarm,
   ...pushMigrations,
   ...sportsbookMigrations,
   ...gatewayMigrations,

@@ -4,6 +4,7 @@ import type { Clock, Draws } from '@hanpan/kernel'
 import type { Config } from './config.ts'
 import { type Bets, createBets } from './modules/bets/index.ts'
 import { type Boards, createBoards } from './modules/boards/index.ts'
+import { type Cases, createCases } from './modules/cases/index.ts'
 import { createCashier, type Cashier } from './modules/cashier/index.ts'
 import { type Catalogue, createCatalogue } from './modules/catalogue/index.ts'
 import { type Commissions, createCommissions } from './modules/commissions/index.ts'
@@ -73,6 +74,7 @@ export interface House {
   readonly partners: Partners
   readonly commissions: Commissions
   readonly push: Push
+  readonly cases: Cases
   readonly catalogue: Catalogue
   readonly vendors: Vendors
   readonly products: readonly ProductModule[]
@@ -108,6 +110,7 @@ export function composeModules<Made extends Products>(
     push: () => push.port,
     pictures: () => boards.pictures,
     fourEyes: () => operators.fourEyes,
+    cases: () => cases.port,
     stakeAllowances: (...asked: Parameters<Protection['port']['stakeAllowances']>) =>
       protection.port.stakeAllowances(...asked),
     endEverySession: () => members.endEverySession(clock.now()),
@@ -153,6 +156,13 @@ export function composeModules<Made extends Products>(
   const commissions: Commissions = createCommissions({ ...base, ...paying, partners: partners.port })
   const push: Push = createPush({ ...base, ...known, bets: bets.port, mode: config.mode, registry: metrics.registry })
   const figures = { members, operators, boards, partners, protection, vendors, products: figuresOf(products) }
+  const cases: Cases = createCases({
+    ...base,
+    ...later,
+    members: members.port,
+    colleagues: (...asked) => operators.colleagues(...asked),
+    reviewHarm: (...asked) => protection.reviewedWithCase(...asked),
+  })
   const closings = createClosings({ ...base, ...known, cashier: cashier.port, operators })
   const timeline = [members, cashier, ledger, messages, protection, operators, bets].flatMap(
     (module) => module.timeline,
@@ -174,11 +184,11 @@ export function composeModules<Made extends Products>(
   ]
   const withCalls = [members, sites, cashier, messages, bets, ...products, promotions, protection, boards, partners]
   const named = { ledger, members, messages, sites, operators, cashier, bets, promotions, protection, boards, partners }
-  const calls = [...withCalls, commissions, catalogue, vendors, push, operators, closings, reporting].flatMap(
+  const calls = [...withCalls, commissions, catalogue, vendors, push, operators, closings, cases, reporting].flatMap(
     (module) => module.calls,
   )
-  const jobs = [...withJobs, vendors, push].flatMap((module) => module.jobs)
-  return { ...named, commissions, push, catalogue, vendors, products, ...made, calls, jobs }
+  const jobs = [...withJobs, vendors, push, cases].flatMap((module) => module.jobs)
+  return { ...named, commissions, push, cases, catalogue, vendors, products, ...made, calls, jobs }
 }
 
 /** The time of the books: the database's, so that a window begins on every node at once. Inside a transaction it is asked through it. */

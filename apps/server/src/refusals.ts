@@ -104,6 +104,13 @@ export const refusals = {
   day_out_of_order: { code: 'CD02' },
   day_not_in_order: { code: 'CD03' },
   day_figures_changed: { code: 'CD04' },
+
+  // Cases.
+  case_changed: { code: 'CF01' },
+  case_closed: { code: 'CF02' },
+  case_closes_with_subject: { code: 'CF03' },
+  case_file_unusable: { code: 'CF04' },
+  case_files_used_up: { code: 'CF05' },
   adjustment_amount_missing: { code: 'C601' },
   point_adjustment_amount_missing: { code: 'C701' },
 

@@ -156,6 +156,27 @@ export {
   SITE_LEVELS,
 } from './calls/office/sites.ts'
 export { timelineKinds, type TimelineKind } from './calls/office/timeline.ts'
+export {
+  CASE_FILE_BYTES_MAX,
+  CASE_FILE_NAME_MAX,
+  CASE_FILES_MAX,
+  CASE_TEXT_MAX,
+  type CaseEntryKind,
+  type CaseEvidence,
+  caseFileTypes,
+  caseKinds,
+  type CaseKind,
+  caseOutcomesOf,
+  type CaseOutcome,
+  type CaseRules,
+  caseSignals,
+  type CaseSignal,
+  type CaseState,
+  chosenOutcomesOf,
+  fraudSignals,
+  type FraudSignal,
+  noEvidence,
+} from './calls/office/cases.ts'
 export { BANK_BALANCES_MAX, type ClosingCheck, type ClosingFigures } from './calls/office/closings.ts'
 export { PAYOUT_BATCH_LINES_MAX, TRANSFER_REFERENCE_LENGTH_MAX } from './calls/office/payout-batches.ts'
 export { CASH_CLAIM_MINUTES, CASH_PAGE_ROWS_MAX } from './calls/office/cashier.ts'

@@ -35,6 +35,7 @@ export type ToMember =
         | 'minigames'
         | 'sports'
         | 'support'
+        | 'cases'
         | 'messages'
         | 'partners'
         | 'audit'

@@ -50,6 +50,9 @@ function hear(frame: ToMember): void {
       )
     case 'support':
       return refresh('/api/office/support/list', '/api/office/support/read')
+    case 'cases':
+      if (frame.data2 === 'overdue') announceArrival()
+      return refresh('/api/office/cases/list', '/api/office/cases/read', '/api/office/cases/work')
     case 'partners':
       return refresh(
         '/api/office/partners/applications',

@@ -1,5 +1,4 @@
 // The routes. Every screen is loaded when it is needed; one parent guards all but the log-in and draws the frame around them.
-import type { Permission } from '@hanpan/contract'
 import { readAddressSearch, writeAddressSearch, loadPart } from '@hanpan/ui'
 import {
   createRootRoute,
@@ -9,7 +8,7 @@ import {
   Navigate,
   redirect,
 } from '@tanstack/react-router'
-import { firstPageOf } from '../shell/menus.ts'
+import { CASE_PERMISSIONS, firstPageOf, mayOpen, type MenuPage } from '../shell/menus.ts'
 import { PageFailed } from '../shell/page-failed.tsx'
 import { Shell } from '../shell/shell.tsx'
 import { settleSession, useSession } from '../state/session.ts'
@@ -44,9 +43,9 @@ const frame = createRoute({
 })
 
 /** What the server would refuse anyway is answered by the first page that is allowed. */
-const needs = (permission: Permission) => () => {
+const needs = (permission: MenuPage['permission']) => () => {
   const { operator } = useSession.getState()
-  if (operator && !operator.permissions.includes(permission))
+  if (operator && !mayOpen(permission, operator.permissions))
     throw redirect({ to: firstPageOf(operator.permissions), replace: true })
 }
 
@@ -159,6 +158,7 @@ const screens = {
     'MaintenanceScreen',
   ),
   audit: lazyRouteComponent(() => loadPart(() => import('../screens/audit-screen.tsx')), 'AuditScreen'),
+  cases: lazyRouteComponent(() => loadPart(() => import('../screens/cases-screen.tsx')), 'CasesScreen'),
   closings: lazyRouteComponent(() => loadPart(() => import('../screens/closings-screen.tsx')), 'ClosingsScreen'),
   reports: lazyRouteComponent(() => loadPart(() => import('../screens/reports-screen.tsx')), 'ReportsScreen'),
   approvals: lazyRouteComponent(() => loadPart(() => import('../screens/approvals-screen.tsx')), 'ApprovalsScreen'),
@@ -169,7 +169,7 @@ const screens = {
 
 type Screen = (typeof screens)[keyof typeof screens]
 
-const page = <const Path extends string>(path: Path, permission: Permission, component: Screen) =>
+const page = <const Path extends string>(path: Path, permission: MenuPage['permission'], component: Screen) =>
   createRoute({ getParentRoute: () => frame, path, beforeLoad: needs(permission), component })
 
 const routeTree = root.addChildren([
@@ -179,6 +179,7 @@ const routeTree = root.addChildren([
     page('/signups', 'members.read', screens.signups),
     page('/members', 'members.read', screens.members),
     page('/members/$memId', 'members.read', screens.member),
+    page('/cases', CASE_PERMISSIONS, screens.cases),
     page('/bank-changes', 'members.read', screens.bankChanges),
     page('/partners/applications', 'partners.manage', screens.applications),
     page('/partners/tree', 'partners.read', screens.partnerTree),

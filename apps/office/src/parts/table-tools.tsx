@@ -30,7 +30,7 @@ export function TableTools<Row extends RowData>(props: TableToolsProps<Row>) {
   if (!place) return null
   return createPortal(
     <div className="flex items-center gap-1.5 max-desk:hidden">
-      <Views />
+      <SavedViews />
       <Columns {...props} />
       <Files {...props} />
     </div>,
@@ -38,7 +38,7 @@ export function TableTools<Row extends RowData>(props: TableToolsProps<Row>) {
   )
 }
 
-function Views() {
+export function SavedViews() {
   const t = useTexts()
   const path = useLocation({ select: ({ pathname }) => pathname })
   const navigate = useNavigate()

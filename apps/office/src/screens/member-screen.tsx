@@ -15,6 +15,7 @@ import { Notes } from '../features/members/notes.tsx'
 import { MemberMarkers, RelatedMembers } from '../features/members/related.tsx'
 import { Sessions } from '../features/members/sessions.tsx'
 import { Statement, statementAccounts } from '../features/members/statement.tsx'
+import { MemberCases } from '../features/cases/member-cases.tsx'
 import { BetsTable } from '../features/bets/bets-table.tsx'
 import { MemberPlace } from '../features/partners/member-place.tsx'
 import { MemberProtection } from '../features/protection/member-protection.tsx'
@@ -76,7 +77,18 @@ function Member({ memId }: { readonly memId: string }) {
   )
 }
 
-const tabs = ['timeline', 'statement', 'bets', 'cash', 'sessions', 'related', 'notes', 'place', 'protection'] as const
+const tabs = [
+  'timeline',
+  'statement',
+  'bets',
+  'cash',
+  'sessions',
+  'cases',
+  'related',
+  'notes',
+  'place',
+  'protection',
+] as const
 
 /** Another tab has filters of its own. */
 const NO_FILTER = { type: undefined, page: undefined, kinds: undefined, from: undefined, until: undefined } as const
@@ -111,6 +123,7 @@ function MemberTabs({ memId }: { readonly memId: string }) {
         ...(mayCash
           ? [{ value: 'cash' as const, label: t('member.tabCash'), content: <MemberCash memId={memId} /> }]
           : []),
+        { value: 'cases', label: t('menu.cases'), content: <MemberCases memId={memId} /> },
         { value: 'notes', label: t('memberNotes.notes'), content: <Notes memId={memId} /> },
         { value: 'related', label: t('relatedMembers.related'), content: <RelatedMembers memId={memId} /> },
         { value: 'sessions', label: t('member.tabSessions'), content: <Sessions memId={memId} /> },

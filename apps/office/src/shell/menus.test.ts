@@ -1,6 +1,6 @@
 import { permissions } from '@hanpan/contract'
 import { describe, expect, it } from 'vitest'
-import { firstPageOf, menuGroups } from './menus.ts'
+import { firstPageOf, mayOpen, menuGroups } from './menus.ts'
 
 const pages = menuGroups.flatMap((group) => group.pages)
 
@@ -11,7 +11,7 @@ describe('the pages of the office', () => {
 
   it.each([
     [['overview.read', 'cash.read'], '/'],
-    [['cash.read'], '/cash'],
+    [['cash.read'], '/cases'],
     [['audit.read', 'ledger.read'], '/ledger'],
     [['members.adjust'], '/account'],
     [[], '/account'],
@@ -22,6 +22,6 @@ describe('the pages of the office', () => {
   it.each(permissions)('lead someone who may only %s to a page that opens', (permission) => {
     const first = firstPageOf([permission])
     const page = pages.find(({ path }) => path === first)
-    expect(page?.permission ?? permission).toBe(permission)
+    expect(page === undefined || mayOpen(page.permission, [permission])).toBe(true)
   })
 })

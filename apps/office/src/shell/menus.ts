@@ -5,6 +5,7 @@ import {
   Activity,
   ArrowLeftRight,
   Banknote,
+  BriefcaseBusiness,
   CalendarCheck,
   BookOpenCheck,
   ChartColumn,
@@ -59,9 +60,10 @@ import type { Texts } from '../words/words.ts'
 export interface MenuPage {
   readonly name: keyof Texts['menu']
   readonly path: string
-  readonly permission: Permission
+  /** One that opens it, or any of several. */
+  readonly permission: Permission | readonly Permission[]
   readonly icon: LucideIcon
-  readonly badge?: 'signups' | 'cash' | 'inquiries' | 'approvals' | 'applications' | 'atRisk' | 'referrals'
+  readonly badge?: 'cases' | 'signups' | 'cash' | 'inquiries' | 'approvals' | 'applications' | 'atRisk' | 'referrals'
   /** Other words that the palette finds it by. */
   readonly keywords?: string
 }
@@ -69,6 +71,13 @@ export interface MenuPage {
 export interface MenuGroup {
   readonly name: keyof Texts['menuGroup']
   readonly pages: readonly MenuPage[]
+}
+
+/** Whoever sees any kind of cases. */
+export const CASE_PERMISSIONS = ['support.answer', 'members.read', 'cash.read'] as const satisfies readonly Permission[]
+
+export function mayOpen(permission: MenuPage['permission'], own: readonly Permission[]): boolean {
+  return [permission].flat().some((one) => own.includes(one))
 }
 
 export const menuGroups: readonly MenuGroup[] = [
@@ -104,6 +113,14 @@ export const menuGroups: readonly MenuGroup[] = [
         keywords: 'sign-up approve',
       },
       { name: 'members', path: '/members', permission: 'members.read', icon: Users, keywords: 'members search' },
+      {
+        name: 'cases',
+        path: '/cases',
+        permission: CASE_PERMISSIONS,
+        icon: BriefcaseBusiness,
+        badge: 'cases',
+        keywords: 'cases fraud harm question bank mismatch owner due',
+      },
       {
         name: 'bankChanges',
         path: '/bank-changes',
@@ -493,5 +510,5 @@ export const menuGroups: readonly MenuGroup[] = [
 /** Where an operator lands who may not open the page it asked for; the own account is open to all. */
 export function firstPageOf(permissions: readonly Permission[]): string {
   const pages = menuGroups.flatMap(({ pages }) => pages)
-  return pages.find(({ permission }) => permissions.includes(permission))?.path ?? '/account'
+  return pages.find(({ permission }) => mayOpen(permission, permissions))?.path ?? '/account'
 }

@@ -2,7 +2,7 @@
 import { Money, Palette as PaletteLayer, type PaletteEntry } from '@hanpan/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { gameKeys } from '@hanpan/contract'
-import { CircleDot, CircleUser, Ticket, Wallet } from 'lucide-react'
+import { BriefcaseBusiness, CircleDot, CircleUser, Ticket, Wallet } from 'lucide-react'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { MatchChips } from '../parts/match-chips.tsx'
 import { useMay } from '../state/session.ts'
@@ -52,6 +52,7 @@ function useEntries(text: string): { readonly entries: readonly Entry[]; readonl
   const mayMembers = useMay('members.read')
   const members = useCall('/api/office/members/list', { query }, { enabled: mayMembers && query.length > 0 })
   const items = useFound(query)
+  const cases = useCases(query)
   const needle = text.toLowerCase()
   const pages = groups.flatMap((group) =>
     group.pages
@@ -77,9 +78,32 @@ function useEntries(text: string): { readonly entries: readonly Entry[]; readonl
     note: <MatchChips matches={member.matches} query={query} />,
   }))
   return {
-    entries: [...items.entries, ...people, ...pages],
+    entries: [...items.entries, ...cases, ...people, ...pages],
     searching: text !== '' && (text !== query || members.isFetching || items.searching),
   }
+}
+
+const CASE_NO = /^c-?\d{1,12}$/i
+
+/** A case by its number. */
+function useCases(query: string): readonly Entry[] {
+  const t = useTexts()
+  const isAsked = CASE_NO.test(query)
+  const request = { query: query.replace(/^c-?/i, 'C-'), state: 'all' as const }
+  const { data } = useCall('/api/office/cases/list', request, { enabled: isAsked })
+  if (!isAsked || !data) return []
+  return data.list.map((row): Entry => ({
+    key: `case-${row.caseIdx}`,
+    path: '/cases',
+    search: { query: row.caseNo, status: 'all', open: row.caseIdx },
+    icon: <BriefcaseBusiness aria-hidden className="size-4.5" />,
+    text: (
+      <>
+        <span className="figures">{row.caseNo}</span> <span className="font-normal text-dim">{row.memId}</span>
+      </>
+    ),
+    note: t(`cases.kinds.${row.kind}`),
+  }))
 }
 
 const ROUND_NO = /^\d{4}-\d{2}-\d{2}-\d{1,5}$/

@@ -13,6 +13,7 @@ const WORKED_WITH: readonly PageName[] = [
   'cash',
   'members',
   'approvals',
+  'cases',
   'inquiries',
   'signups',
   'applications',

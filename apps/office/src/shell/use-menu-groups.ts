@@ -1,6 +1,6 @@
 // The navigation of the operator who is logged in.
 import { useSession } from '../state/session.ts'
-import { menuGroups, type MenuGroup } from './menus.ts'
+import { mayOpen, menuGroups, type MenuGroup } from './menus.ts'
 
 /** The groups with the pages this operator may open; a group without any is gone. */
 export function useMenuGroups(): readonly MenuGroup[] {
@@ -8,7 +8,7 @@ export function useMenuGroups(): readonly MenuGroup[] {
   return menuGroups
     .map(({ name, pages }) => ({
       name,
-      pages: pages.filter((page) => operator?.permissions.includes(page.permission)),
+      pages: pages.filter((page) => operator && mayOpen(page.permission, operator.permissions)),
     }))
     .filter(({ pages }) => pages.length > 0)
 }

@@ -19,6 +19,8 @@ export interface Waiting {
   readonly applications: number
   readonly atRisk: number
   readonly referrals: number
+  /** What this operator has in hand. */
+  readonly cases: number
   readonly all: number
 }
 
@@ -34,6 +36,7 @@ export function useWaiting(): Waiting {
   const applications = data?.waitingApplications ?? 0
   const atRisk = data?.waitingAtRisk ?? 0
   const referrals = data?.waitingReferrals ?? 0
+  const cases = useCall('/api/office/cases/work', {}, { refetchMs: POLL_MS }).data?.mineCount ?? 0
   const all = signups + cash + inquiries + approvals + applications + referrals
-  return { signups, deposits, withdrawals, cash, inquiries, approvals, applications, atRisk, referrals, all }
+  return { signups, deposits, withdrawals, cash, inquiries, approvals, applications, atRisk, referrals, cases, all }
 }

@@ -19,6 +19,7 @@ import { bankTexts } from './bank/en.ts'
 import { conversionsTexts } from './conversions/en.ts'
 import { bankLinesTexts } from './bank-lines/en.ts'
 import { payoutBatchesTexts } from './payout-batches/en.ts'
+import { casesTexts } from './cases/en.ts'
 import { closingsTexts } from './closings/en.ts'
 import { memberWorkTexts } from './member-work/en.ts'
 import { contentTexts } from './content/en.ts'
@@ -163,6 +164,7 @@ export const texts: Texts = {
     cashHistory: 'Cash history',
     payoutBatches: 'Payout batches',
     closings: 'Closing the day',
+    cases: 'Cases',
     depositAccounts: 'Deposit accounts',
     bankLines: 'Bank lines',
     rounds: 'Rounds',
@@ -259,6 +261,7 @@ export const texts: Texts = {
   ...vendorStatementsTexts,
   ...bankLinesTexts,
   ...payoutBatchesTexts,
+  ...casesTexts,
   ...closingsTexts,
   ...memberWorkTexts,
   ...applicationsTexts,

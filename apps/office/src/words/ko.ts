@@ -33,6 +33,7 @@ import { bankTexts } from './bank/ko.ts'
 import { conversionsTexts } from './conversions/ko.ts'
 import { bankLinesTexts } from './bank-lines/ko.ts'
 import { payoutBatchesTexts } from './payout-batches/ko.ts'
+import { casesTexts } from './cases/ko.ts'
 import { closingsTexts } from './closings/ko.ts'
 import { memberWorkTexts } from './member-work/ko.ts'
 import { contentTexts } from './content/ko.ts'
@@ -162,6 +163,7 @@ export const texts = {
     cashHistory: '입출금 내역',
     payoutBatches: '지급 묶음',
     closings: '하루 마감',
+    cases: '사건',
     depositAccounts: '입금 계좌',
     bankLines: '입금 확인',
     rounds: '회차',
@@ -258,6 +260,7 @@ export const texts = {
   ...vendorStatementsTexts,
   ...bankLinesTexts,
   ...payoutBatchesTexts,
+  ...casesTexts,
   ...closingsTexts,
   ...memberWorkTexts,
   ...applicationsTexts,

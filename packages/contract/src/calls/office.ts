@@ -2,6 +2,7 @@
 import { officeApprovalsCalls } from './office/approvals.ts'
 import { officeBetsCalls } from './office/bets.ts'
 import { officeBoardsCalls } from './office/boards.ts'
+import { officeCasesCalls } from './office/cases.ts'
 import { officeCatalogueCalls } from './office/catalogue.ts'
 import { officeHarmCalls } from './office/harm.ts'
 import { officeCashierCalls } from './office/cashier.ts'
@@ -52,6 +53,7 @@ export const officeCalls = {
   ...officeDepositAccountsCalls,
   ...officePayoutBatchCalls,
   ...officeClosingsCalls,
+  ...officeCasesCalls,
   ...officeTimelineCalls,
   ...officeVendorsCalls,
   ...officeGatewayCalls,

@@ -49,7 +49,7 @@ export function RiskMarkers({ memId }: { readonly memId: string }) {
   )
 }
 
-function Markers({ markers }: { readonly markers: readonly Marker[] }) {
+export function Markers({ markers }: { readonly markers: readonly Marker[] }) {
   const t = useTexts()
   if (markers.length === 0) return <p className="panel p-4 text-sm text-dim">{t('risk.none')}</p>
   return (
@@ -113,7 +113,7 @@ function Review({ memId, onEnd }: StepProps) {
 /** Another template is another message. */
 const requestIdOf = (_template: CareTemplate) => newRequestId()
 
-function SendCare({ memId, onEnd }: StepProps) {
+export function SendCare({ memId, onEnd }: StepProps) {
   const t = useTexts()
   const form = useJudgedForm<{ readonly template: CareTemplate }>({ values: { template: 'limits' }, judge: () => ({}) })
   const { template } = form.values

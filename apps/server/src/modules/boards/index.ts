@@ -66,6 +66,7 @@ export function createBoards(options: BoardsOptions): Boards {
     waitingInquiries: () => countWaiting(deps.database),
     savePost: (author, save) => savePost(deps, author, save),
     pictures: {
+      redraw: (file) => pictures.redraw(file),
       async keep(tx, url) {
         const fileId = fileIdOf(url)
         return fileId !== null && (await keepFile(tx, fileId))

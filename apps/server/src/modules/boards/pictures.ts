@@ -60,6 +60,7 @@ export interface Pictures {
   ): Promise<
     Result<{ url: string; width: number; height: number }, 'picture_unusable' | 'pictures_used_up' | 'overloaded'>
   >
+  redraw(file: Buffer): Promise<Result<Buffer, 'picture_unusable' | 'overloaded'>>
   /** The bytes of a picture by the name in its address, or null. */
   read(name: string): Promise<Buffer | null>
 }
@@ -85,6 +86,11 @@ export function createPictures(deps: Pick<BoardsDeps, 'database' | 'newId'>): Pi
         await insertFile(tx, { ...picture, fileId, ownerId: owner.id, at: now })
         return ok({ url: `/files/${fileId}.webp`, width: picture.width, height: picture.height })
       })
+    },
+    async redraw(file) {
+      if (waiting >= WAITING_MAX) return refuse('overloaded')
+      const picture = await inTurn(file)
+      return picture ? ok(picture.bytes) : refuse('picture_unusable')
     },
     async read(name) {
       const [id, extension, ...more] = name.split('.')

@@ -1,4 +1,5 @@
 // The door of the operators module.
+import type { Permission } from '@hanpan/contract'
 import type { Instant, OperatorId, Result, SessionId } from '@hanpan/kernel'
 import { createBatchedReader } from '../../platform/batched-reader.ts'
 import { idMaker } from '../../platform/clock.ts'
@@ -22,7 +23,7 @@ import { createFourEyes } from './four-eyes.ts'
 import { operatorsJobs } from './jobs.ts'
 import { recordAudit } from './record-audit.ts'
 import { resolveOperator, sessionRunsUntil } from './sessions.ts'
-import { countOperators, findOperator, insertOperator, readSessions } from './store.ts'
+import { countOperators, findOperator, insertOperator, operatorsWith, readSessions } from './store.ts'
 import { auditTimeline } from './timeline.ts'
 
 export { operatorsMigrations } from './migrations/index.ts'
@@ -38,6 +39,8 @@ export interface Operators {
   activity(from: Instant, to: Instant): Promise<readonly OperatorActivity[]>
   auditCheck(db?: Queryable): Promise<AuditCheckRow | null>
   waitingMoney(before: Instant, db: Queryable): Promise<number>
+  /** Who may log in and has a permission. */
+  colleagues(permission: Permission, db: Queryable): ReturnType<typeof operatorsWith>
   waitingApprovals(): Promise<{ readonly waiting: number; readonly oldestAt: Instant | null }>
   resolveSession(
     token: string | null,
@@ -58,6 +61,9 @@ export interface Operators {
   /** Acts as an operator without a session: for the demo's own cashier. Null when there is no such operator. */
   contextOf(loginId: string, now: Instant): Promise<OperatorContext | null>
 }
+
+/** So many are offered to whoever hands something over. */
+const COLLEAGUES_MAX = 200
 
 /** The audit log needs nothing but the transaction, so every module can be handed it before the operators exist. */
 export const audit: AuditPort = { record: recordAudit }
@@ -86,6 +92,7 @@ export function createOperators(options: OperatorsOptions): Operators {
     },
     activity: (from, to) => readActivity(deps.database, from, to),
     auditCheck: (db = deps.database) => readAuditCheck(db),
+    colleagues: (permission, db) => operatorsWith(db, permission, COLLEAGUES_MAX),
     waitingMoney: (before, db) => countWaitingMoney(db, before),
     waitingApprovals: () => countWaiting(deps.database),
     jobs: operatorsJobs(deps),

@@ -35,6 +35,20 @@ export async function lockOperator(db: Queryable, operatorId: OperatorId): Promi
   return rows[0] ?? null
 }
 
+/** Those that may log in and have a permission. */
+export async function operatorsWith(
+  db: Queryable,
+  permission: Permission,
+  limit: number,
+): Promise<readonly { readonly operatorId: OperatorId; readonly loginId: string; readonly name: string }[]> {
+  const { rows } = await db.query<{ operatorId: OperatorId; loginId: string; name: string }>(
+    `SELECT o.operator_id AS "operatorId", o.login_id AS "loginId", o.name ${FROM}
+     WHERE o.suspended_at IS NULL AND $1 = ANY (r.permissions) ORDER BY o.login_key LIMIT $2`,
+    [permission, limit],
+  )
+  return rows
+}
+
 export async function countOperators(db: Queryable): Promise<number> {
   const { rows } = await db.query<{ total: number }>('SELECT count(*) AS total FROM operators.operators')
   return rows[0]!.total

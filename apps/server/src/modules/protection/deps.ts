@@ -2,6 +2,7 @@
 import type { Instant } from '@hanpan/kernel'
 import type { Database, Queryable } from '../../platform/database.ts'
 import type { Log } from '../../platform/log.ts'
+import type { CasesPort } from '../../ports/cases.ts'
 import type { CashierPort } from '../../ports/cashier.ts'
 import type { LedgerPort } from '../../ports/ledger.ts'
 import type { MembersPort } from '../../ports/members.ts'
@@ -30,6 +31,8 @@ export interface ProtectionDeps {
   >
   /** Handed over late: the cashier asks protection about every deposit. */
   readonly cashier: () => Pick<CashierPort, 'depositedSince' | 'depositedSinceByEach' | 'processedSince' | 'askedSince'>
+  /** Handed over late: a case that is closed reviews the markers. */
+  readonly cases: () => CasesPort
   readonly sites: Pick<SitesPort, 'options'>
   readonly audit: AuditPort
   readonly messages: Pick<MessagesPort, 'sendIn'>

@@ -142,6 +142,35 @@ describe('members at risk', () => {
       [memberId, count],
     )
 
+  it('[PT15] [CF2] [CF10] are a case: reviewing closes it, something new opens it again, and closing it reviews', async () => {
+    const { memId, memberId } = await member()
+    const ofMember = async () =>
+      (await site.call('/api/office/cases/list', { query: memId, state: 'all' }, await site.operator())).data.list[0]
+    const step = async (path: string, body: object) => {
+      const { caseIdx, version } = await ofMember()
+      const sent = { caseIdx, version, requestId: newRequestId(), ...body }
+      return await site.call(`/api/office/cases/${path}`, sent, await site.operator())
+    }
+    await failDeposits(memberId, 3)
+    await look()
+    expect(await ofMember()).toMatchObject({ kind: 'harm', state: 'open', figures: { depositsFailed: 3 }, signs: 1 })
+    await look(2 * MINUTE_MS)
+    expect((await ofMember()).signs).toBe(1)
+    await office('riskReview', { memId, reason: '전화로 확인' })
+    expect(await ofMember()).toMatchObject({ state: 'closed', outcome: 'reviewed', owner: 'owner' })
+    await failDeposits(memberId, 3)
+    await look(3 * MINUTE_MS)
+    expect(await ofMember()).toMatchObject({ state: 'open', figures: { severity: 'severe' }, signs: 2 })
+    expect((await step('close', { outcome: 'limited', note: '' })).resultCode).toBe('O003')
+    expect((await riskOf(memId)).isOpen).toBe(true)
+    expect((await step('close', { outcome: 'limited', note: '한도를 낮추기로 함' })).resultCode).toBe('0')
+    const { isOpen, notes } = await riskOf(memId)
+    expect([isOpen, notes.map(({ text }: { text: string }) => text)]).toEqual([
+      false,
+      ['한도를 낮추기로 함', '전화로 확인'],
+    ])
+  })
+
   it('[PT14] [PT15] are found by what happened, reviewed, and open again with something new', async () => {
     const { memId, memberId } = await member()
     await failDeposits(memberId, 3)

@@ -1,7 +1,9 @@
 // The door of protection: limits that members set themselves, breaks and exclusions.
 import type { Instant, MemberId } from '@hanpan/kernel'
 import type { Job } from '../../platform/jobs.ts'
+import type { Tx } from '../../platform/database.ts'
 import type { RegisteredCall } from '../../ports/calls.ts'
+import type { OperatorContext } from '../../ports/operators.ts'
 import type { ProtectionPort } from '../../ports/protection.ts'
 import type { TimelineSource } from '../../ports/timeline.ts'
 import { createProtectionCalls, createProtectionOfficeCalls } from './calls.ts'
@@ -15,6 +17,7 @@ import { protectionJobs, settleAllDue } from './jobs.ts'
 import { lookForHarm } from './look-for-harm.ts'
 import { stakeAllowances } from './losses.ts'
 import { noteRefused } from './note-refused.ts'
+import { reviewedWithCase } from './review-harm.ts'
 import { limitsTimeline } from './timeline.ts'
 
 export { protectionMigrations } from './migrations/index.ts'
@@ -31,6 +34,13 @@ export interface Protection {
   settleDue(signal?: AbortSignal): Promise<void>
   /** Looks now for markers of harm, as if it were an instant. */
   lookForHarm(now: Instant, signal?: AbortSignal): Promise<void>
+  /** A case about a member's markers is closed: they are reviewed with it. */
+  reviewedWithCase(
+    tx: Tx,
+    context: OperatorContext,
+    memberId: MemberId,
+    reviewed: { readonly outcome: string; readonly note: string },
+  ): Promise<void>
   /** Members at risk that nobody has reviewed, and since when the oldest waits. */
   waitingAtRisk(): Promise<{ readonly waiting: number; readonly oldestAt: Instant | null }>
 }
@@ -50,6 +60,7 @@ export function createProtection(deps: ProtectionDeps): Protection {
     changeLimit: (change) => changeLimit(deps, change),
     exclude: (memberId, length) => exclude(deps, memberId, length),
     lookForHarm: (now, signal = new AbortController().signal) => lookForHarm(deps, now, signal),
+    reviewedWithCase: (tx, context, memberId, reviewed) => reviewedWithCase(deps, tx, context, memberId, reviewed),
     async waitingAtRisk() {
       const { open, oldestOpenAt } = await countAtRisk(deps.database)
       return { waiting: open, oldestAt: oldestOpenAt }

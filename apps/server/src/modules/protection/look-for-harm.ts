@@ -1,6 +1,6 @@
 // Looks for markers of harm (SPEC.md PT14): a walk names the members something happened to, and those that are due are judged, a portion
 // a transaction. Nobody is looked at for whom nothing happened.
-import type { HarmMarker } from '@hanpan/contract'
+import { type HarmMarker, noEvidence } from '@hanpan/contract'
 import {
   type AccountId,
   DAY_MS,
@@ -15,6 +15,7 @@ import {
   type CashRequestId,
 } from '@hanpan/kernel'
 import type { Tx } from '../../platform/database.ts'
+import type { CaseSign } from '../../ports/cases.ts'
 import type { ProtectionDeps } from './deps.ts'
 import { groupBy } from './group-by.ts'
 import { firstDayOf, foldEntries, type HarmFacts, judgeHarm, NO_RUN, type PlayCounts } from './harm.ts'
@@ -206,7 +207,7 @@ async function keepFound(
   const markers: MarkerRow[] = []
   const atRisk: AtRiskRow[] = []
   const gone: MemberId[] = []
-  let news = false
+  const signs: CaseSign[] = []
   for (const [memberId, list] of found) {
     if (list.length === 0) {
       gone.push(memberId)
@@ -219,7 +220,7 @@ async function keepFound(
       markers.push({ ...marker, memberId, since: last?.since ?? now })
     }
     const last = before.get(memberId)
-    news ||= isNew
+    if (isNew) signs.push(signOf(memberId, list))
     atRisk.push({
       memberId,
       severity: list.some(({ severity }) => severity === 'severe') ? 'severe' : 'marked',
@@ -229,5 +230,24 @@ async function keepFound(
   }
   await saveMarkers(tx, memberIds, markers)
   await saveAtRisk(tx, gone, atRisk)
-  if (news) tx.afterCommit(() => deps.realtime.publish('office', { cmd: 'OFFICE', data1: 'protection', data2: 'risk' }))
+  await deps.cases().openIn(tx, signs)
+  if (signs.length > 0)
+    tx.afterCommit(() => deps.realtime.publish('office', { cmd: 'OFFICE', data1: 'protection', data2: 'risk' }))
+}
+
+export const harmSource = (memberId: MemberId) => `harm:${memberId}`
+
+/** A case holds which markers were seen; what they come to now is read where they stand. */
+function signOf(memberId: MemberId, list: ReturnType<typeof judgeHarm>): CaseSign {
+  const isSevere = list.some(({ severity }) => severity === 'severe')
+  const figures: Record<string, string | number> = { severity: isSevere ? 'severe' : 'marked' }
+  for (const { marker, value } of list) figures[marker] = value
+  return {
+    kind: 'harm',
+    signal: 'harm',
+    sourceKey: harmSource(memberId),
+    memberId,
+    isSevere,
+    evidence: { ...noEvidence, figures },
+  }
 }

@@ -2,11 +2,13 @@
 import type { CareTemplate } from '@hanpan/contract'
 import { type MemberId, ok, refuse, type Result, type Uuid } from '@hanpan/kernel'
 import { idFromRequest } from '../../platform/request-ids.ts'
+import type { Tx } from '../../platform/database.ts'
 import type { OperatorContext } from '../../ports/operators.ts'
 import type { RefusalName } from '../../refusals.ts'
 import type { ProtectionDeps } from './deps.ts'
 import { findHarmNote, insertHarmNote } from './harm-notes-store.ts'
 import { closeAtRisk, lockAtRisk, markersOf } from './harm-store.ts'
+import { harmSource } from './look-for-harm.ts'
 
 type Done = Result<Record<string, never>, RefusalName>
 
@@ -36,6 +38,7 @@ export async function reviewHarm(
       text: reason,
       markers,
     })
+    await deps.cases().settleIn(tx, context, harmSource(memberId), 'reviewed', reason)
     await deps.audit.record(tx, context, {
       action: 'protection.review',
       subject: memId,
@@ -46,6 +49,29 @@ export async function reviewHarm(
     tx.afterCommit(() => deps.realtime.publish('office', { cmd: 'OFFICE', data1: 'protection', data2: 'review' }))
     return ok({})
   })
+}
+
+/** The case about a member's markers is closed: they are reviewed with it, where they still wait for it. */
+export async function reviewedWithCase(
+  deps: ProtectionDeps,
+  tx: Tx,
+  context: OperatorContext,
+  memberId: MemberId,
+  reviewed: { readonly outcome: string; readonly note: string },
+): Promise<void> {
+  const [atRisk] = await lockAtRisk(tx, [memberId])
+  if (!atRisk?.isOpen) return
+  await closeAtRisk(tx, memberId)
+  await insertHarmNote(tx, {
+    noteId: deps.newId<Uuid>(),
+    memberId,
+    at: context.now,
+    operatorLogin: context.operator.loginId,
+    kind: 'review',
+    text: reviewed.note,
+    markers: (await markersOf(tx, [memberId])).map(({ marker }) => marker),
+  })
+  tx.afterCommit(() => deps.realtime.publish('office', { cmd: 'OFFICE', data1: 'protection', data2: 'review' }))
 }
 
 /** Sends once a request id. */

@@ -1,0 +1,9 @@
+// What a case is about, from the feature that knows the thing.
+import type { ReactNode } from 'react'
+import type { CaseRow } from '../features/cases/case-row.ts'
+import { CaseMarkers } from '../features/protection/case-markers.tsx'
+
+export function caseSubject(row: CaseRow, mayWork: boolean): ReactNode {
+  if (row.kind === 'harm' && row.memId !== null) return <CaseMarkers memId={row.memId} mayAct={mayWork} />
+  return null
+}
