@@ -26,6 +26,9 @@ const built = async <Module>(file: string): Promise<Module> =>
 
 const { startStudio } = await built<{ startStudio: (config: object, options: object) => Promise<Studio> }>('main.js')
 const { newId } = await built<{ newId: () => string }>('platform/ids.js')
+const { makeAllSeeds } = await built<{
+  makeAllSeeds: (database: object, sealer: object, players: readonly string[]) => Promise<void>
+}>('seeds/seeds.js')
 const SITE = 'bench'
 let studio: Studio
 
@@ -37,7 +40,7 @@ async function start({ walletUrl, privateKey, publicKey }: NonNullable<StudioOrd
       host: '127.0.0.1',
       databaseUrl: process.env['BENCH_DATABASE_URL'],
       secret: randomBytes(32),
-      sites: new Map([[SITE, { ...site, version: '96', buys: false, isDemo: true }]]),
+      sites: new Map([[SITE, { ...site, version: '96', versions: {}, buys: false, isDemo: true }]]),
       publicUrl: null,
       logLevel: 'error',
     },
@@ -67,6 +70,8 @@ async function openSessions(players: NonNullable<StudioOrder['sessions']>, game:
       game,
     ],
   )
+  // As a game that is opened shows them.
+  await makeAllSeeds(database, sealer, ids)
   return secrets
 }
 

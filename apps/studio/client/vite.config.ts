@@ -10,6 +10,8 @@ const compressed = (): Plugin => {
   return {
     name: 'hanpan-compressed',
     apply: 'build',
+    // Which files a kind of game needs is read by the server, which names them in the page (src/http/first-parts.ts).
+    config: () => ({ build: { manifest: 'parts.json' } }),
     configResolved: ({ root, build }) => void (output = join(root, build.outDir)),
     closeBundle: { sequential: true, handler: () => compressBuild(output) },
   }

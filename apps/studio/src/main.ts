@@ -24,7 +24,10 @@ import { createPurses } from './purses/purses.ts'
 import { recoverRounds } from './rounds/recover.ts'
 import type { RoundDeps } from './rounds/deps.ts'
 import { roundPages } from './rounds/round-pages.ts'
-import { moveRound } from './rounds/store.ts'
+import { createLines } from './rounds/lines.ts'
+import { moveRounds } from './rounds/store.ts'
+import { openSession } from './sessions/sessions.ts'
+import { type Site, versionFor } from './sites/sites.ts'
 import { catalogueOf } from './shelf/catalogue.ts'
 import { gameOf, shelf } from './shelf/games.ts'
 import type { Hall } from './tables/hall.ts'
@@ -32,12 +35,15 @@ import { elsewhereByKind } from './tables/elsewhere.ts'
 import type { Shared } from './shelf/shared.ts'
 import { publishedSeat } from './tables/published-seat.ts'
 import { serveTables } from './tables/serve-tables.ts'
-import { noteTransactionDone } from './tables/settle.ts'
+import { noteTransactionsDone } from './tables/settle.ts'
 import { serveVendor } from './vendor/index.ts'
+import { entryOf } from './vendor/vendor.ts'
 import { createDues } from './wallet/dues.ts'
 import { createWallet } from './wallet/index.ts'
 import { statementOf } from './wallet/statement.ts'
 import type { Wallet } from './wallet/wallet.ts'
+
+const versionsOf = (site: Site) => (code: string) => versionFor(site, code)
 
 const CLIENT = fileURLToPath(new URL('../client/dist', import.meta.url))
 const RECOVER_MS = 2000
@@ -89,15 +95,23 @@ export async function startStudio(
     sealer,
     log,
     walletOf,
-    async onDone(tx, transaction) {
-      const { kind, roundId } = transaction
-      await noteTransactionDone(tx, transaction)
-      await noteCrashDone(tx, transaction)
-      if (kind === 'credit') await moveRound(tx, roundId, 'paying', 'done')
-      if (kind === 'rollback') await moveRound(tx, roundId, 'undoing', 'void')
+    async onDone(tx, transactions) {
+      const credits = transactions.filter(({ kind }) => kind === 'credit')
+      const rollbacks = transactions.filter(({ kind }) => kind === 'rollback')
+      const credited = credits.map(({ roundId }) => roundId)
+      const done = { credited, givenBack: rollbacks.flatMap(({ debitId }) => debitId ?? []) }
+      await noteTransactionsDone(tx, done)
+      await noteCrashDone(tx, done)
+      await moveRounds(tx, credited, 'paying', 'done')
+      await moveRounds(
+        tx,
+        rollbacks.map(({ roundId }) => roundId),
+        'undoing',
+        'void',
+      )
     },
   })
-  const deps: RoundDeps = { database, sealer, log, siteOf, walletOf, dues }
+  const deps: RoundDeps = { database, sealer, log, siteOf, walletOf, dues, lines: createLines(database, sealer) }
 
   const app = Fastify({ logger: false })
   app.setErrorHandler(async (error: { readonly statusCode?: number }, _request, reply) => {
@@ -116,16 +130,19 @@ export async function startStudio(
   app.get('/catalogue.json', (request, reply) => {
     const site = config.sites.get((request.query as { site?: string }).site ?? '')
     if (!site) return reply.code(404).send({ error: 'no such site' })
-    return reply.send({ products: catalogueOf(site.version) })
+    return reply.send({ products: catalogueOf(versionsOf(site)) })
   })
   serveVendor(app, {
-    database,
-    sealer,
     sites: config.sites,
     publicUrl: () => url,
+    async open(site, asked) {
+      const { siteKey } = site
+      const version = versionFor(site, asked.gameCode)
+      return entryOf(url, asked.gameCode, await openSession(database, sealer, { ...asked, siteKey, version }))
+    },
     isOffered: (code) => gameOf(code) !== null,
     games: (site) =>
-      catalogueOf(site.version).flatMap(({ games }) =>
+      catalogueOf(versionsOf(site)).flatMap(({ games }) =>
         games.map(({ vendorGame, names, category }) => ({ code: vendorGame, name: names.ko, category })),
       ),
     roundPage: (site, round, playerRef) => pages.addressOf(site, round, playerRef),
@@ -140,6 +157,7 @@ export async function startStudio(
     deps,
     config.secret,
     elsewhereByKind({ fishing: sea, crash: crash.live }),
+    [crash.lobby],
     shelfTables,
   )
   servePlay(app, deps, { ...tables.handlers, ...crash.handlers }, sea)

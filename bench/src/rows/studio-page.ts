@@ -85,8 +85,9 @@ export const studioPage: Row = {
       for (const game of GAMES) {
         const sessions = [{ playerRef: randomUUID(), token: 'bench' }]
         const { secrets } = await ask<{ secrets: readonly string[] }>({ sessions, game })
+        const address = `${url}/?game=${game}#${secrets[0]}`
         const visits: Awaited<ReturnType<typeof visit>>[] = []
-        for (let time = 0; time < TIMES; time += 1) visits.push(await visit(browser, `${url}/#${secrets[0]}`))
+        for (let time = 0; time < TIMES; time += 1) visits.push(await visit(browser, address))
         const value = median(visits.map(({ seconds }) => seconds))
         const kb = median(visits.map(({ kb }) => kb))
         printFigure({

@@ -1,8 +1,10 @@
 // The client of a game: reads the session from the address, opens the game, and shows its stage in the frame; or shows the page of a round.
+import { lazy, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import './styles/studio.css'
 import { GameFrame } from './frame/game-frame.tsx'
-import { RoundPage } from './frame/round-page.tsx'
+
+const RoundPage = lazy(() => import('./frame/round-page.tsx').then((part) => ({ default: part.RoundPage })))
 
 const isRound = location.pathname === '/round'
-createRoot(document.getElementById('root')!).render(isRound ? <RoundPage /> : <GameFrame />)
+createRoot(document.getElementById('root')!).render(<Suspense>{isRound ? <RoundPage /> : <GameFrame />}</Suspense>)

@@ -84,6 +84,15 @@ export async function moveBet(
   return rowCount === 1
 }
 
+/** The same of many. */
+export async function moveBets(tx: Queryable, betIds: readonly string[], from: BetState, to: BetState): Promise<void> {
+  await tx.query({
+    name: 'studio-crash-moves',
+    text: 'UPDATE studio.crash_bets SET state = $3, refusal = NULL WHERE bet_id = ANY($1) AND state = $2',
+    values: [betIds, from, to],
+  })
+}
+
 /** Of a round that begins: what its sites have not answered for is taken back. */
 export async function giveUpAsking(
   tx: Queryable,

@@ -2,13 +2,13 @@
 // Everything here may be done by any studio, at any moment and as often as it likes; each has its effect once, behind the round's lock. Where a
 // round breaks off follows from a seed that was fixed before it opened, and stands nowhere in the open until it has.
 import { crashBreaksAfterMs, drawCrash, roundFloats } from '@hanpan/casino'
-import { commitmentOf, serverSeedOf } from '@hanpan/fairness'
 import { assert, won } from '@hanpan/kernel'
-import { randomBytes } from 'node:crypto'
 import type { Queryable } from '../platform/database.ts'
 import { hashes } from '../platform/hashes.ts'
 import { newId } from '../platform/ids.ts'
 import type { Sealer } from '../platform/secrets.ts'
+import { type Standing, standingOf } from '../rooms/conducted.ts'
+import { sealsOf } from '../rooms/sealed.ts'
 import { insertTransaction } from '../wallet/transactions.ts'
 import { giveUpAsking } from './bet-store.ts'
 import { CRASH_ID, type CrashDeps } from './deps.ts'
@@ -20,35 +20,23 @@ import {
   lockRound,
   newestRounds,
   openRound,
-  type SealedCrash,
   sealedOf,
   writeBreak,
   writeRise,
 } from './round-store.ts'
-import { COMING_MS, LEAD_MS, opening } from './schedule.ts'
+import { opening } from './schedule.ts'
 
-const SEALED_SEED = 'studio.crash.server'
+const seals = (sealer: Sealer) => sealsOf(sealer, 'studio.crash.server')
 /** A new game has so many rounds behind it as it opens, so that its strip has a beginning; nobody could bet on them. */
 export const OPENING_ROUNDS = 24
 
 export const seedOf = (sealer: Sealer, { serverSeed }: Pick<CrashRow, 'serverSeed'>): string =>
-  sealer.open(serverSeed, SEALED_SEED)
+  seals(sealer).open({ serverSeed })
 
 /** Where a round breaks off, in hundredths: its float is that of its seed, the game's id and its number. */
 export function pointOf(sealer: Sealer, round: Pick<CrashRow, 'serverSeed' | 'commitment' | 'number'>): number {
-  const serverSeed = seedOf(sealer, round)
-  assert(commitmentOf(hashes, serverSeed) === round.commitment, 'the seed is the one that was promised')
+  const serverSeed = seals(sealer).openPromised(round)
   return drawCrash(roundFloats(hashes, { serverSeed, clientSeed: CRASH_ID, nonce: round.number })).point
-}
-
-function sealedRound(sealer: Sealer, number: number): SealedCrash {
-  const serverSeed = serverSeedOf(randomBytes(32))
-  return {
-    roundId: newId(),
-    number,
-    commitment: commitmentOf(hashes, serverSeed),
-    serverSeed: sealer.seal(serverSeed, SEALED_SEED),
-  }
 }
 
 /** Sets the game up: it has rounds behind it and a sealed one. */
@@ -58,11 +46,11 @@ export async function setUpCrash({ database, sealer }: CrashDeps): Promise<void>
     await tx.query('SELECT FROM studio.crash_games WHERE game_id = $1 FOR UPDATE', [CRASH_ID])
     if ((await newestRounds(tx)).length > 0) return
     const rounds = Array.from({ length: OPENING_ROUNDS }, (_, index) => {
-      const sealed = sealedRound(sealer, index + 1)
+      const sealed = seals(sealer).make(index + 1)
       return { ...sealed, point: pointOf(sealer, sealed) }
     })
     await insertPastRounds(tx, rounds)
-    await insertRound(tx, sealedRound(sealer, OPENING_ROUNDS + 1))
+    await insertRound(tx, seals(sealer).make(OPENING_ROUNDS + 1))
   })
 }
 
@@ -72,16 +60,16 @@ export async function openWaiting(
   roundId: string,
   now: number,
 ): Promise<boolean> {
-  return await openRound(database, roundId, opening(now + COMING_MS, pace))
+  return await openRound(database, roundId, opening(now + pace.comingMs, pace))
 }
 
 /** Begins a round that is due: gives back what sites have not answered for, and lets it rise. False: not due, or begun by another. */
-export async function beginRound({ database }: CrashDeps, roundId: string): Promise<boolean> {
+export async function beginRound({ database, pace }: CrashDeps, roundId: string): Promise<boolean> {
   return await database.tx(async (tx) => {
     const round = await lockRound(tx, roundId)
     if (!round || round.startsAt === null || round.risesAt !== null || round.startsAt > round.now) return false
     for (const { betId, sessionId } of await giveUpAsking(tx, roundId)) await owe(tx, betId, sessionId)
-    await writeRise(tx, roundId, round.now + LEAD_MS)
+    await writeRise(tx, roundId, round.now + pace.leadMs)
     return true
   })
 }
@@ -117,28 +105,16 @@ export async function breakRound({ database, sealer, pace }: CrashDeps, roundId:
     // A studio that comes late shows it as long as one that does not.
     const endsAt = round.now + pace.overMs
     await writeBreak(tx, roundId, { point: pointOf(sealer, round), brokeAt, endsAt })
-    await insertRound(tx, sealedRound(sealer, round.number + 1))
+    await insertRound(tx, seals(sealer).make(round.number + 1))
     const next = await sealedOf(tx, round.number + 1)
     if (next !== null && round.isWanted) await openRound(tx, next, opening(endsAt, pace))
     return true
   })
 }
 
-/** Where the game stands: the round that is shown, and the one after it when that is sealed. */
-export interface Standing {
-  readonly round: CrashRow
-  readonly next: CrashRow | null
-  readonly now: number
-  readonly isWanted: boolean
-}
-
-export async function standingOf(db: Queryable): Promise<Standing> {
+/** Where the game stands. */
+export async function standingNow(db: Queryable): Promise<Standing<CrashRow>> {
   const [newest, before] = await newestRounds(db)
   assert(newest, 'a game has a round')
-  const { now, isWanted } = newest
-  // The newest is sealed while the one before it is still shown.
-  const isAhead = newest.opensAt === null || newest.opensAt > now
-  return isAhead && before
-    ? { round: before, next: newest, now, isWanted }
-    : { round: newest, next: null, now, isWanted }
+  return standingOf(newest, before)
 }

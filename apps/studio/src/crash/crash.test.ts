@@ -15,10 +15,10 @@ import { beginRound, breakRound, pointOf } from './conduct.ts'
 import { ceilingOf } from './place-bet.ts'
 import { aliasOf } from './room.ts'
 import { findRound, newestRounds } from './round-store.ts'
-import { GRACE_MS, phaseAt } from './schedule.ts'
+import { phaseAt } from './schedule.ts'
 import { settleRest } from './settle.ts'
 
-const PACE = { bettingMs: 1200, overMs: 400 }
+const PACE = { bettingMs: 2000, closedMs: 150, leadMs: 60, overMs: 150, graceMs: 250, comingMs: 60, lookMs: 60 }
 let studio: Awaited<ReturnType<typeof startTestStudio>>
 beforeAll(async () => {
   studio = await startTestStudio({}, { tables: [], crashPace: PACE })
@@ -69,13 +69,13 @@ async function openRoundOf(live: Live, isWanted: (point: number) => boolean = ()
     const stop = endOthers()
     const round = await live
       .when(({ round }) =>
-        round && round.risesAt === null && Date.parse(round.closesAt) > Date.now() + 500 ? round : null,
+        round && round.risesAt === null && Date.parse(round.closesAt) > Date.now() + 400 ? round : null,
       )
       .finally(stop)
     const { serverSeed, commitment } = seedWhere(round.number, isWanted)
     const { rowCount } = await studio.deps.database.query(
       `UPDATE studio.crash_rounds SET server_seed = $2, commitment = $3 WHERE round_id = $1 AND rises_at IS NULL
-       AND closes_at > clock_timestamp() + interval '400 milliseconds'`,
+       AND closes_at > clock_timestamp() + interval '300 milliseconds'`,
       [round.roundId, serverSeed, commitment],
     )
     if (rowCount === 1) {
@@ -87,10 +87,26 @@ async function openRoundOf(live: Live, isWanted: (point: number) => boolean = ()
     await live.when((seen) => (seen.round?.roundId === round.roundId ? null : true))
   }
 }
-const rising = (live: Live, roundId: string) =>
-  live.when(({ round }) => (round?.roundId === roundId && round.risesAt !== null ? round : null))
+/** As if the time for bets was over. */
+const rising = async (live: Live, roundId: string) => {
+  await studio.deps.database.query(
+    `UPDATE studio.crash_rounds SET closes_at = clock_timestamp(), starts_at = clock_timestamp()
+     WHERE round_id = $1 AND rises_at IS NULL AND starts_at > clock_timestamp()`,
+    [roundId],
+  )
+  return await live.when(({ round }) => (round?.roundId === roundId && round.risesAt !== null ? round : null))
+}
 const broken = (live: Live, roundId: string) =>
   live.when(({ round }) => (round?.roundId === roundId && round.point !== null ? round : null))
+/** As if so much time had passed that a round is over. */
+const breakNow = async (live: Live, roundId: string) => {
+  await rising(live, roundId)
+  await studio.deps.database.query(
+    `UPDATE studio.crash_rounds SET rises_at = rises_at - interval '300 s' WHERE round_id = $1 AND point IS NULL`,
+    [roundId],
+  )
+  return await broken(live, roundId)
+}
 const settled = (live: Live, betId: string) => live.when((seen) => seen.settled.get(betId) ?? null)
 
 /** Until a multiplier is reached by the clock of this machine, which the database shares. */
@@ -103,14 +119,15 @@ describe('rounds', () => {
   it('[ST90] [ST97] are sealed, opened, rise, break off and pay, and anybody can verify them', async () => {
     const one = await player()
     const round = await openRoundOf(one.live, (point) => point >= 130 && point < 170)
-    const first = await one.ask('placeCrashBet', bet(round.roundId, 10_000, 120, 0))
-    expect(first).toMatchObject({ ok: true, value: { balance: 990_000, bet: { state: 'placed', ceiling: 120 } } })
+    const first = await one.ask('placeCrashBet', bet(round.roundId, 10_000, 103, 0))
+    expect(first).toMatchObject({ ok: true, value: { balance: 990_000, bet: { state: 'placed', ceiling: 103 } } })
     const second = await one.ask('placeCrashBet', bet(round.roundId, 5000, 5000, 1))
+    await rising(one.live, round.roundId)
     const won_ = await settled(one.live, first.value.bet.betId)
-    expect(won_).toMatchObject({ bet: { state: 'cashed', cashedAt: 120, payout: 12_000 }, balance: 997_000 })
-    const { point } = await broken(one.live, round.roundId)
+    expect(won_).toMatchObject({ bet: { state: 'cashed', cashedAt: 103, payout: 10_300 }, balance: 995_300 })
+    const { point } = await breakNow(one.live, round.roundId)
     expect(await settled(one.live, second.value.bet.betId)).toMatchObject({ bet: { state: 'lost', payout: 0 } })
-    expect(one.purse()).toBe(997_000)
+    expect(one.purse()).toBe(995_300)
     const { value } = await one.ask('crashRound', { roundId: round.roundId })
     expect(value.commitment).toBe(round.commitment)
     for (const { stake, cashedAt, payout } of value.bets)
@@ -134,7 +151,7 @@ describe('rounds', () => {
     const published = (await (await fetch(`${studio.url}/rounds/${id}/${mark}`)).json()) as { value: object }
     expect(published.value).toMatchObject({
       serverSeed: value.serverSeed,
-      round: { payout: 12_000, outcome: { point } },
+      round: { payout: 10_300, outcome: { point } },
     })
     one.live.close()
   })
@@ -153,7 +170,7 @@ describe('rounds', () => {
 
   it('[ST91] many studios begin and end a round once, and at the same point', async () => {
     const one = await player()
-    const round = await openRoundOf(one.live, (point) => point < 110)
+    const round = await openRoundOf(one.live, (point) => point < 104)
     const { database, sealer } = studio.deps
     await database.query(
       `UPDATE studio.crash_rounds SET closes_at = now() - interval '3 s', starts_at = now() - interval '1 s' WHERE round_id = $1`,
@@ -163,7 +180,7 @@ describe('rounds', () => {
     expect(begun.filter(Boolean).length).toBeLessThanOrEqual(1)
     expect(await breakRound(studio.crash.deps, round.roundId)).toBe(false)
     await rising(one.live, round.roundId)
-    await until((await rising(one.live, round.roundId))!, 111)
+    await until((await rising(one.live, round.roundId))!, 105)
     const ended = await Promise.all(Array.from({ length: 6 }, () => breakRound(studio.crash.deps, round.roundId)))
     expect(ended.filter(Boolean).length).toBeLessThanOrEqual(1)
     const row = (await findRound(database, round.roundId))!
@@ -181,7 +198,7 @@ describe('rounds', () => {
     const round = await openRoundOf(one.live, (point) => point >= 115 && point < 140)
     await one.ask('placeCrashBet', bet(round.roundId, 1000, null))
     await rising(one.live, round.roundId)
-    await until((await rising(one.live, round.roundId))!, 105)
+    await until((await rising(one.live, round.roundId))!, 103)
     const frames = one.live.seen.frames.filter((frame) => frame.includes(round.roundId) && frame.includes('"round"'))
     expect(frames.length).toBeGreaterThan(0)
     for (const frame of frames) expect(JSON.parse(frame)).toMatchObject({ round: { point: null, brokeAt: null } })
@@ -189,7 +206,7 @@ describe('rounds', () => {
     expect(await one.ask('crashRound', { roundId: round.roundId })).toMatchObject({
       value: { serverSeed: null, point: null },
     })
-    await broken(one.live, round.roundId)
+    await breakNow(one.live, round.roundId)
     expect(one.live.seen.seeds.get(round.roundId)).toMatch(/^[0-9a-f]{64}$/)
     one.live.close()
   })
@@ -346,13 +363,15 @@ describe('cashing out', () => {
   it('[ST97] a bet whose player is away is cashed out at what was asked for, or lost', async () => {
     const one = await player()
     const round = await openRoundOf(one.live, (point) => point >= 112 && point < 130)
-    await one.ask('placeCrashBet', bet(round.roundId, 10_000, 110, 0))
+    await one.ask('placeCrashBet', bet(round.roundId, 10_000, 103, 0))
     const second = await one.ask('placeCrashBet', bet(round.roundId, 10_000, null, 1))
     one.live.close()
-    await vi.waitFor(() => expect(one.purse()).toBe(991_000), { timeout: 15_000, interval: 50 })
+    await vi.waitFor(() => expect(one.purse()).toBe(990_300), { timeout: 15_000, interval: 50 })
     const lost = second.value.bet.betId
+    const stop = endOthers()
     await vi.waitFor(() => expect(studio.fake.openRounds()).not.toContain(lost), { timeout: 15_000, interval: 100 })
-    expect(one.purse()).toBe(991_000)
+    stop()
+    expect(one.purse()).toBe(990_300)
   })
 
   it('[ST98] no bet pays more than the limit: it is cashed out there by itself', async () => {
@@ -384,10 +403,10 @@ describe('cashing out', () => {
   it('[ST99] [ST100] what is lost closes its round at the site with nothing, and a site that loses answers is paid once', async () => {
     const one = await player()
     const round = await openRoundOf(one.live, (point) => point >= 112 && point < 130)
-    const cashed = await one.ask('placeCrashBet', bet(round.roundId, 10_000, 110, 0))
+    const cashed = await one.ask('placeCrashBet', bet(round.roundId, 10_000, 103, 0))
     const lost = await one.ask('placeCrashBet', bet(round.roundId, 10_000, 9000, 1))
     studio.fake.fate('win', 'lose-answer', 'lose')
-    await broken(one.live, round.roundId)
+    await breakNow(one.live, round.roundId)
     const { database } = studio.deps
     const row = (await findRound(database, round.roundId))!
     await Promise.all(Array.from({ length: 5 }, () => settleRest(studio.crash.deps, round.roundId, () => {})))
@@ -400,19 +419,18 @@ describe('cashing out', () => {
           [round.roundId],
         )
         expect(rows).toEqual([
-          { betId: cashed.value.bet.betId, state: 'done', payout: 11_000 },
+          { betId: cashed.value.bet.betId, state: 'done', payout: 10_300 },
           { betId: lost.value.bet.betId, state: 'done', payout: 0 },
         ])
       },
       { timeout: 15_000, interval: 400 },
     )
-    expect(one.purse()).toBe(991_000)
+    expect(one.purse()).toBe(990_300)
     expect(studio.fake.moves.filter((move) => move.round === lost.value.bet.betId)).toEqual([
       { kind: 'bet', round: lost.value.bet.betId, amount: 10_000, closed: false },
       { kind: 'win', round: lost.value.bet.betId, amount: 0, closed: true },
     ])
-    expect(GRACE_MS).toBeGreaterThan(0)
-    expect(settleCrash(row.point!, won(10_000), 110).ok).toBe(true)
+    expect(settleCrash(row.point!, won(10_000), 103).ok).toBe(true)
     one.live.close()
   })
 })
@@ -422,13 +440,14 @@ describe('who is there', () => {
     const one = await player()
     const other = await player()
     const round = await openRoundOf(one.live, (point) => point >= 115 && point < 140)
-    await one.ask('placeCrashBet', bet(round.roundId, 5000, 105, 0))
+    await one.ask('placeCrashBet', bet(round.roundId, 5000, 103, 0))
     await other.ask('placeCrashBet', bet(round.roundId, 20_000, null, 1))
+    await rising(one.live, round.roundId)
     const crowd = await one.live.when(({ crowd }) => (crowd?.cashed === 1 && crowd.stake === 25_000 ? crowd : null))
     expect(crowd).toMatchObject({
       players: 2,
       stake: 25_000,
-      list: [{ stake: 20_000 }, { cashedAt: 105, payout: 5250 }],
+      list: [{ stake: 20_000 }, { cashedAt: 103, payout: 5150 }],
     })
     const text = JSON.stringify(crowd)
     expect(text).not.toContain(one.playerRef)
@@ -466,11 +485,34 @@ describe('who is there', () => {
   })
 })
 
+it('[ST46] lobbies are told of crash beside the tables: its phase, limits and where it broke off, and nothing of a round that rises', async () => {
+  const one = await player()
+  const round = await openRoundOf(one.live, (point) => point >= 2000)
+  const facts = async () => {
+    const { tables } = (await (await fetch(`${studio.url}/tables.json`)).json()) as { tables: { phase: string }[] }
+    return tables
+  }
+  await vi.waitFor(async () => expect((await facts())[0]).toMatchObject({ phase: 'betting' }), { timeout: 8000 })
+  await rising(one.live, round.roundId)
+  await vi.waitFor(
+    async () =>
+      expect(await facts()).toMatchObject([
+        { gameCode: 'crash', prodId: '210', game: 'crash', phase: 'dealing', until: null, players: 1, betMin: 100 },
+      ]),
+    { timeout: 8000 },
+  )
+  const [told] = await facts()
+  expect(told).toMatchObject({ last: studio.crash.game.room.past.slice(-16).map(({ point }) => ({ point })) })
+  expect(JSON.stringify(told)).not.toMatch(/[0-9a-f]{64}/)
+  await breakNow(one.live, round.roundId)
+  one.live.close()
+})
+
 describe('after a death', () => {
   it('[ST101] another studio goes on with the same round, and pays what is owed once', async () => {
     const one = await player()
     const round = await openRoundOf(one.live, (point) => point >= 130 && point < 400)
-    const auto = await one.ask('placeCrashBet', bet(round.roundId, 10_000, 125, 0))
+    const auto = await one.ask('placeCrashBet', bet(round.roundId, 10_000, 106, 0))
     const pressed = await one.ask('placeCrashBet', bet(round.roundId, 10_000, null, 1))
     expect(auto.ok && pressed.ok).toBe(true)
     const up = (await rising(one.live, round.roundId))!
@@ -492,7 +534,7 @@ describe('after a death', () => {
         await studio.fake.close()
       },
     }
-    const payout = 12_500 + answer.value.bet.payout
+    const payout = 10_600 + answer.value.bet.payout
     const stop = endOthers()
     await vi.waitFor(() => expect(one.purse()).toBe(980_000 + payout), { timeout: 25_000, interval: 200 })
     stop()

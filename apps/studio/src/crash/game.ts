@@ -1,27 +1,26 @@
 // Crash, conducted by the database's clock and shown to whoever is there. Any number of studios do this side by side; each does what is due and shows
 // what it finds done.
-import { randomUUID } from 'node:crypto'
 import type { Won } from '@hanpan/kernel'
-import type { MyCrashBet } from '../wire/crash.ts'
-import { crowdOf } from './bet-store.ts'
 import {
-  beginRound,
-  breakRound,
-  breaksAt,
-  openWaiting,
-  seedOf,
-  setUpCrash,
+  createSharedClock,
+  createWorks,
+  keepBeating,
+  onceIn,
   type Standing,
-  standingOf,
-} from './conduct.ts'
+  waitingRound,
+  type Works,
+} from '../rooms/conducted.ts'
+import { broadcast, tell } from '../rooms/room.ts'
+import type { MyCrashBet, ToCrashPlayer } from '../wire/crash.ts'
+import { crowdOf } from './bet-store.ts'
+import { beginRound, breakRound, breaksAt, openWaiting, seedOf, setUpCrash, standingNow } from './conduct.ts'
 import type { CrashDeps } from './deps.ts'
-import { broadcast, createRoom, crowdShown, type CrashRoom, isDue, liveRound, NOBODY, PAST_ROUNDS } from './room.ts'
-import { forgetQuietRounds, pastRounds, wantGame } from './round-store.ts'
+import { createRoom, crowdShown, type CrashRoom, isDue, liveRound, NOBODY, PAST_ROUNDS } from './room.ts'
+import { type CrashRow, forgetQuietRounds, pastRounds, wantGame } from './round-store.ts'
 import { phaseAt } from './schedule.ts'
 import { settleDue, settleReached } from './settle.ts'
 
 const TICK_MS = 40
-const LOOK_MS = 1000
 const REACHED_MS = 100
 const CROWD_MS = 250
 const SETTLE_MS = 500
@@ -41,76 +40,38 @@ export interface CrashGame {
   stop(): Promise<void>
 }
 
-/** True once in so many milliseconds. */
-function onceIn(ms: number, last = 0): () => boolean {
-  let before = last
-  return () => {
-    if (Date.now() - before < ms) return false
-    before = Date.now()
-    return true
-  }
-}
-
 export async function openCrash(deps: CrashDeps): Promise<CrashGame> {
   const { database, log } = deps
   await setUpCrash(deps)
   const room = createRoom()
   room.past = await pastRounds(database, PAST_ROUNDS)
-  const works = createWorks(deps, room)
-  const state = { isStopped: false }
-  const loop = async () => {
-    while (!state.isStopped) {
-      await works.beat().catch((error: unknown) => log.error({ error }, 'crash was not conducted'))
-      await new Promise((resolve) => setTimeout(resolve, TICK_MS))
-    }
-  }
-  const looping = loop()
+  const works = createWorks(log, 'crash')
+  const conductor = conductorOf(deps, room, works)
+  const stop = keepBeating(TICK_MS, works, conductor.beat)
   return {
     room,
-    now: works.now,
+    now: conductor.now,
     async wake(why) {
       await wantGame(database, why === 'player' ? WANT_SECONDS : LOBBY_WANT_SECONDS)
-      if (!room.standing) await works.look()
+      if (!room.standing) await conductor.look()
     },
-    tell: works.tell,
-    async stop() {
-      state.isStopped = true
-      await looping
-      await works.rest()
-    },
+    tell: conductor.tellSettled,
+    stop,
   }
 }
 
 /** What is done again and again. */
-function createWorks(deps: CrashDeps, room: CrashRoom) {
-  const { database, log, sealer } = deps
-  const nodeId = randomUUID()
-  let offset = 0
+function conductorOf(deps: CrashDeps, room: CrashRoom, { beginOne }: Works) {
+  const { database, sealer } = deps
+  const { now, heard } = createSharedClock()
   /** When the round that rises breaks off: known here, and told to nobody. */
   let breaks: { readonly roundId: string; readonly at: number } | null = null
-  const running = new Set<Promise<unknown>>()
-  const busy = new Set<string>()
-  const now = () => Date.now() + offset
-  /** Beside the beat, one of a kind at a time. */
-  const beside = (kind: string, work: () => Promise<unknown>) => {
-    if (busy.has(kind)) return
-    busy.add(kind)
-    const one = work()
-      .catch((error: unknown) => log.error({ error, nodeId }, `crash: ${kind} failed`))
-      .finally(() => {
-        busy.delete(kind)
-        running.delete(one)
-      })
-    running.add(one)
-  }
-  const tell = (playerId: string, bet: MyCrashBet, balance: Won | null) => {
-    const frame = JSON.stringify({ type: 'settled', bet, balance })
-    for (const socket of room.sockets) if (socket.playerId === playerId) socket.send(frame)
-  }
-  const read = async (): Promise<Standing> => {
+  const tellSettled = (playerId: string, bet: MyCrashBet, balance: Won | null) =>
+    tell([room], playerId, { type: 'settled', bet, balance })
+  const read = async (): Promise<Standing<CrashRow>> => {
     const asked = Date.now()
-    const standing = await standingOf(database)
-    offset = standing.now - (asked + Date.now()) / 2
+    const standing = await standingNow(database)
+    heard(standing.now, asked)
     return standing
   }
   const look = async () => {
@@ -123,7 +84,7 @@ function createWorks(deps: CrashDeps, room: CrashRoom) {
         : { roundId: round.roundId, at: breaksAt(sealer, { ...round, risesAt: round.risesAt }) }
     await show(deps, room, room.standing)
   }
-  const isLookDue = onceIn(LOOK_MS)
+  const isLookDue = onceIn(deps.pace.lookMs)
   const isReachedDue = onceIn(REACHED_MS)
   const isCrowdDue = onceIn(CROWD_MS)
   const isSettleDue = onceIn(SETTLE_MS)
@@ -131,36 +92,37 @@ function createWorks(deps: CrashDeps, room: CrashRoom) {
   const isForgetDue = onceIn(FORGET_MS, Date.now())
   return {
     now,
-    tell,
+    tellSettled,
     look,
     async beat() {
       if (isLookDue() || isDue(room, now(), breaks?.at ?? null)) await look()
       const rising = breaks
-      if (rising && isReachedDue()) beside('reached', () => settleReached(deps, rising.roundId, tell))
-      if (isSettleDue()) beside('settle', () => settleDue(deps, tell))
-      if (room.sockets.size > 0 && isCrowdDue()) beside('crowd', () => tellCrowd(deps, room, now()))
-      if (room.sockets.size > 0 && isWantDue()) beside('want', () => wantGame(database, WANT_SECONDS))
-      if (isForgetDue()) beside('forget', () => forgetQuietRounds(database, PAST_ROUNDS))
-    },
-    /** Until everything that was begun is done. */
-    async rest() {
-      while (running.size > 0) await Promise.all(running)
+      if (rising && isReachedDue()) beginOne('reached', () => settleReached(deps, rising.roundId, tellSettled))
+      if (isSettleDue()) beginOne('settle', () => settleDue(deps, tellSettled))
+      if (room.sockets.size > 0 && isCrowdDue()) beginOne('crowd', () => tellCrowd(deps, room, now()))
+      if (room.sockets.size > 0 && isWantDue()) beginOne('want', () => wantGame(database, WANT_SECONDS))
+      if (isForgetDue()) beginOne('forget', () => forgetQuietRounds(database, PAST_ROUNDS))
     },
   }
 }
 
 /** Does what is due. Answers whether anything was. */
-async function conduct(deps: CrashDeps, room: CrashRoom, { round, next, now, isWanted }: Standing): Promise<boolean> {
+async function conduct(deps: CrashDeps, room: CrashRoom, standing: Standing<CrashRow>): Promise<boolean> {
+  const { round, now, isWanted } = standing
   if (round.point === null && round.risesAt !== null) return await breakRound(deps, round.roundId)
   if (round.point === null && round.startsAt !== null)
     return round.startsAt <= now && (await beginRound(deps, round.roundId))
   if (!isWanted && room.sockets.size === 0) return false
-  const waiting = round.opensAt === null ? round : next?.opensAt === null && round.endsAt! <= now ? next : null
+  const waiting = waitingRound(standing)
   return waiting !== null && (await openWaiting(deps, waiting.roundId, now))
 }
 
 /** Tells of the round, where something in it has changed; of one that broke off with its seed. */
-async function show({ database, sealer }: CrashDeps, room: CrashRoom, { round, next, now }: Standing): Promise<void> {
+async function show(
+  { database, sealer }: CrashDeps,
+  room: CrashRoom,
+  { round, next, now }: Standing<CrashRow>,
+): Promise<void> {
   const live = liveRound(round)
   const shown = JSON.stringify([live, next?.commitment])
   if (!live || shown === room.shown) return
@@ -168,7 +130,7 @@ async function show({ database, sealer }: CrashDeps, room: CrashRoom, { round, n
   if (round.point !== null && room.past.at(-1)?.number !== round.number)
     room.past = await pastRounds(database, PAST_ROUNDS)
   if (round.risesAt === null) room.crowd = NOBODY
-  broadcast(room, (version) => ({
+  broadcast<ToCrashPlayer>(room, (version) => ({
     type: 'round',
     version,
     serverNow: new Date(now).toISOString(),
@@ -187,5 +149,5 @@ async function tellCrowd({ database, secret }: CrashDeps, room: CrashRoom, now: 
   // Another round has begun to be shown meanwhile: that one's list comes with the next look.
   if (room.standing?.round.roundId !== round.roundId || JSON.stringify(crowd) === JSON.stringify(room.crowd)) return
   room.crowd = crowd
-  broadcast(room, (version) => ({ type: 'crowd', version, crowd }))
+  broadcast<ToCrashPlayer>(room, (version) => ({ type: 'crowd', version, crowd }))
 }

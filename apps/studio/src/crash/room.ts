@@ -2,41 +2,22 @@
 import { createHmac } from 'node:crypto'
 import type { CrashCrowd, CrashRound, MyCrashBet, PastCrash, ToCrashPlayer } from '../wire/crash.ts'
 import type { crowdOf } from './bet-store.ts'
-import type { Standing } from './conduct.ts'
+import { isNextDue, type Standing } from '../rooms/conducted.ts'
+import { emptyRoom, isoOf, type Room } from '../rooms/room.ts'
 import type { CrashRow } from './round-store.ts'
 
 /** Points that are kept to be shown. */
 export const PAST_ROUNDS = 60
 
-export interface CrashSocket {
-  readonly playerId: string
-  readonly sessionId: string
-  send(frame: string): void
-  end(refusal: 'session_over' | 'busy'): void
-}
-
-export interface CrashRoom {
-  readonly sockets: Set<CrashSocket>
+export interface CrashRoom extends Room {
   past: readonly PastCrash[]
-  standing: Standing | null
-  version: number
+  standing: Standing<CrashRow> | null
   crowd: CrashCrowd
-  /** What of the standing was last broadcast. */
-  shown: string
 }
 
 export const NOBODY: CrashCrowd = { players: 0, bets: 0, stake: 0, cashed: 0, list: [] }
 
-export const createRoom = (): CrashRoom => ({
-  sockets: new Set(),
-  past: [],
-  standing: null,
-  version: 1,
-  crowd: NOBODY,
-  shown: '',
-})
-
-const text = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())
+export const createRoom = (): CrashRoom => ({ ...emptyRoom(), past: [], standing: null, crowd: NOBODY })
 
 /** A round as everybody sees it; null while it is sealed and nobody has opened it. */
 export function liveRound(row: CrashRow): CrashRound | null {
@@ -46,22 +27,14 @@ export function liveRound(row: CrashRow): CrashRound | null {
     roundId,
     number,
     commitment,
-    opensAt: text(opensAt)!,
-    closesAt: text(closesAt)!,
-    startsAt: text(startsAt)!,
-    risesAt: text(risesAt),
+    opensAt: isoOf(opensAt)!,
+    closesAt: isoOf(closesAt)!,
+    startsAt: isoOf(startsAt)!,
+    risesAt: isoOf(risesAt),
     point,
-    brokeAt: text(brokeAt),
-    endsAt: text(endsAt),
+    brokeAt: isoOf(brokeAt),
+    endsAt: isoOf(endsAt),
   }
-}
-
-/** Sends to everybody who is there: the frame is built once. */
-export function broadcast(room: CrashRoom, build: (version: number) => ToCrashPlayer): void {
-  room.version += 1
-  if (room.sockets.size === 0) return
-  const frame = JSON.stringify(build(room.version))
-  for (const socket of room.sockets) socket.send(frame)
 }
 
 export function stateFrame(room: CrashRoom, serverNow: number, mine: readonly MyCrashBet[]): ToCrashPlayer {
@@ -81,13 +54,12 @@ export function stateFrame(room: CrashRoom, serverNow: number, mine: readonly My
 /** Whether something is due that this studio has not done or shown. `breaksAt` is null while nothing rises. */
 export function isDue({ standing, sockets }: CrashRoom, now: number, breaksAt: number | null): boolean {
   if (!standing) return true
-  const { round, next } = standing
+  const { round } = standing
   if (round.point === null) {
     if (round.startsAt === null) return sockets.size > 0
     return round.risesAt === null ? round.startsAt <= now : breaksAt !== null && breaksAt <= now
   }
-  if (round.endsAt! > now) return false
-  return next?.opensAt === null || next === null ? sockets.size > 0 : next.opensAt <= now
+  return isNextDue(standing, now, sockets.size > 0)
 }
 
 const ALIAS_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'

@@ -3,18 +3,32 @@ import { crashMultiplierAt } from '@hanpan/casino'
 import type { Instant } from '@hanpan/kernel'
 import type { CrashPhase } from '../wire/crash.ts'
 
-/** From the start of a round to its next one there is never less than this, so the shortest time from press to press holds by itself. */
-export const BETTING_MS = 8000
-/** Debits on their way are waited for so long after the close; then whatever has not been answered is taken back. */
-export const CLOSED_MS = 1500
-/** From the moment that all bets are known until it rises: so that everybody has heard of it. */
-export const LEAD_MS = 250
-/** How long a round that broke off is shown. */
-export const OVER_MS = 4000
-/** Bets that nobody cashed out are lost so long after the break: a press that came in before it may still be at work. */
-export const GRACE_MS = 1000
-/** From the moment that somebody comes to a game that waited until its round opens. */
-export const COMING_MS = 800
+/** How long each part of a round takes. A test has shorter ones. */
+export interface Pace {
+  /** From the start of a round to its next one there is never less than this, so the shortest time from press to press holds by itself. */
+  readonly bettingMs: number
+  /** Debits on their way are waited for so long after the close; then whatever has not been answered is taken back. */
+  readonly closedMs: number
+  /** From the moment that all bets are known until it rises: so that everybody has heard of it. */
+  readonly leadMs: number
+  /** How long a round that broke off is shown. */
+  readonly overMs: number
+  /** Bets that nobody cashed out are lost so long after the break: a press that came in before it may still be at work. */
+  readonly graceMs: number
+  /** From the moment that somebody comes to a game that waited until its round opens. */
+  readonly comingMs: number
+  /** So often is looked for what other studios have done. */
+  readonly lookMs: number
+}
+export const PACE: Pace = {
+  bettingMs: 8000,
+  closedMs: 1500,
+  leadMs: 250,
+  overMs: 4000,
+  graceMs: 1000,
+  comingMs: 800,
+  lookMs: 1000,
+}
 
 export interface CrashTimes {
   /** Null while it is sealed and nobody has opened it. */
@@ -28,15 +42,9 @@ export interface CrashTimes {
   readonly endsAt: Instant | null
 }
 
-export interface Pace {
-  readonly bettingMs: number
-  readonly overMs: number
-}
-export const PACE: Pace = { bettingMs: BETTING_MS, overMs: OVER_MS }
-
-export function opening(at: number, { bettingMs }: Pace): { opensAt: number; closesAt: number; startsAt: number } {
-  const closesAt = at + bettingMs
-  return { opensAt: at, closesAt, startsAt: closesAt + CLOSED_MS }
+export function opening(at: number, pace: Pace): { opensAt: number; closesAt: number; startsAt: number } {
+  const closesAt = at + pace.bettingMs
+  return { opensAt: at, closesAt, startsAt: closesAt + pace.closedMs }
 }
 
 /** What a round is doing, by the database's clock; `waiting` before it opens and after it has ended. */

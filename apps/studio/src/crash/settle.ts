@@ -5,13 +5,13 @@ import { assert, won, type Won } from '@hanpan/kernel'
 import type { Queryable } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
 import { sessionById } from '../sessions/sessions.ts'
-import { insertTransaction, type Transaction } from '../wallet/transactions.ts'
+import { type Done, insertTransaction, type Transaction } from '../wallet/transactions.ts'
 import type { MyCrashBet } from '../wire/crash.ts'
-import { type CrashBet, moveBet, takeStanding, unsettledRounds, writeSettled } from './bet-store.ts'
+import { type CrashBet, moveBets, takeStanding, unsettledRounds, writeSettled } from './bet-store.ts'
 import { pointOf } from './conduct.ts'
 import type { CrashDeps } from './deps.ts'
 import { findRound } from './round-store.ts'
-import { GRACE_MS, reachedAt } from './schedule.ts'
+import { reachedAt } from './schedule.ts'
 
 const BETS_AT_ONCE = 200
 const CREDITS_AT_ONCE = 16
@@ -117,13 +117,13 @@ async function settle(deps: CrashDeps, roundId: string, onSettled: OnSettled, is
 /** Takes up what is over and stands, of studios that died too. Answers how many bets there were. */
 export async function settleDue(deps: CrashDeps, onSettled: OnSettled): Promise<number> {
   let count = 0
-  for (const roundId of await unsettledRounds(deps.database, GRACE_MS))
+  for (const roundId of await unsettledRounds(deps.database, deps.pace.graceMs))
     count += await settleRest(deps, roundId, onSettled)
   return count
 }
 
-/** A site has taken a credit or a rollback, in the transaction that ends it. */
-export async function noteCrashDone(tx: Queryable, { kind, roundId, debitId }: Transaction): Promise<void> {
-  if (kind === 'credit') await moveBet(tx, roundId, 'paying', 'done')
-  if (kind === 'rollback' && debitId) await moveBet(tx, debitId, 'undoing', 'undone')
+/** Sites have taken credits and rollbacks, in the transaction that ends them. */
+export async function noteCrashDone(tx: Queryable, { credited, givenBack }: Done): Promise<void> {
+  if (credited.length > 0) await moveBets(tx, credited, 'paying', 'done')
+  if (givenBack.length > 0) await moveBets(tx, givenBack, 'undoing', 'undone')
 }

@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { readPages } from './first-parts.ts'
 
 /** Built once a version: a name stands for its content. */
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -38,12 +39,21 @@ export function servePages(app: FastifyInstance, client: string, framedBy: reado
   void app.register(fastifyStatic, {
     root: client,
     preCompressed: true,
+    index: false,
     setHeaders(reply, file) {
       if (file.includes(`${path.sep}assets${path.sep}`)) reply.setHeader('cache-control', FOREVER)
       else if (file.includes(`${path.sep}art${path.sep}`))
         reply.setHeader('cache-control', `public, max-age=${ART_SECONDS}`)
       else reply.setHeader('cache-control', 'no-cache')
     },
+  })
+  const pageOf = readPages(client)
+  app.get<{ Querystring: { game?: unknown } }>('/', (request, reply) => {
+    const { game } = request.query
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(pageOf(typeof game === 'string' ? game : ''))
   })
   app.get('/round', (_request, reply) => reply.header('cache-control', 'no-cache').sendFile('index.html'))
 }

@@ -1,17 +1,20 @@
 // The calls of game clients: POST /play/<call>, with the session's secret as bearer.
+import { VERSIONS } from '@hanpan/casino'
 import { ok, refuse, type Result } from '@hanpan/kernel'
 import type { FastifyInstance } from 'fastify'
 import type { CrashHandlers } from '../crash/calls.ts'
 import { potsOf } from '../jackpots/jackpots.ts'
-import { sessionOf, type Session, sumsOfSession, endSession } from '../sessions/sessions.ts'
+import { type Session, sessionsOf, sumsOfSession, endSession } from '../sessions/sessions.ts'
 import { actInRound } from '../rounds/act-in-round.ts'
 import type { RoundDeps } from '../rounds/deps.ts'
 import { play } from '../rounds/play.ts'
 import { historyRow, presentRound, viewOf } from '../rounds/present.ts'
 import { findRound, lastRound, noteTold, type RoundState, roundsOf } from '../rounds/store.ts'
+import { batched } from '../platform/batched.ts'
 import type { Sea } from '../sea/sea.ts'
 import { activeSeeds, changeSeeds, seedsById } from '../seeds/seeds.ts'
-import { gameOf, type ShelfGame } from '../shelf/games.ts'
+import { termsOf } from '../sites/sites.ts'
+import { gameOf, hasVersions, type ShelfGame } from '../shelf/games.ts'
 import { sharedByCode } from '../shelf/shared.ts'
 import type { TableHandlers } from '../tables/calls.ts'
 import { type Answer, type CallName, calls, type StudioRefusal } from '../wire/calls.ts'
@@ -52,14 +55,16 @@ export function playHandlers(deps: RoundDeps, shared: SharedHandlers, sea: Sea):
       const isUnfinished = last && !last.isTold && goesOn(game).includes(last.state)
       const unfinished = isUnfinished ? presentRound(last, await viewOf(database, sealer, last)) : null
       const { code, kind, key, names, stakes, cycleMs } = game
+      const { version } = termsOf(site, session)
       return ok({
         game: {
           code,
           kind,
           key,
           names,
-          version: site.version,
-          rtp: game.rtp(site.version),
+          version,
+          versions: hasVersions(code) ? VERSIONS.map((one) => ({ version: one, rtp: game.rtp(one) })) : [],
+          rtp: game.rtp(version),
           tableId: sharedByCode(code)?.id ?? null,
         },
         language: session.language,
@@ -134,11 +139,12 @@ const BODY_MAX = 16 * 1024
 
 export function servePlay(app: FastifyInstance, deps: RoundDeps, shared: SharedHandlers, sea: Sea): void {
   const handlers = playHandlers(deps, shared, sea)
+  const sessionOf = batched((secrets: readonly string[]) => sessionsOf(deps.database, deps.sealer, secrets))
   for (const name of Object.keys(calls) as CallName[]) {
     app.post(`/play/${name}`, { bodyLimit: BODY_MAX }, async (request, reply) => {
       reply.header('cache-control', 'no-store')
       const secret = /^Bearer ([0-9a-f]{32})$/.exec(request.headers.authorization ?? '')?.[1]
-      const session = secret === undefined ? null : await sessionOf(deps.database, deps.sealer, secret)
+      const session = secret === undefined ? null : await sessionOf(secret)
       const game = session && gameOf(session.gameCode)
       if (!session || !game) return await reply.code(401).send({ ok: false, refusal: 'session_over' })
       const read = calls[name].request.safeParse(request.body)

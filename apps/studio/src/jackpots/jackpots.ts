@@ -16,6 +16,35 @@ const keyOf = (game: ShelfGame, key: string) => `${game.key}.${key}`
 
 export const hasJackpots = (game: ShelfGame): boolean => jackpotsOf(game).length > 0
 
+export interface Contribution {
+  readonly jackpotKey: string
+  readonly units: number
+}
+
+/** What a stake puts into the pots of its game. A stake is a multiple of the unit: hundredths of a percent of it are whole. */
+export const contributionsOf = (game: ShelfGame, stake: Won): readonly Contribution[] =>
+  jackpotsOf(game).map(({ key, contribution }) => ({ jackpotKey: keyOf(game, key), units: stake * contribution }))
+
+/** Writes down what rounds put in: entries of their own, which share no row. */
+export async function contributeAll(
+  tx: Queryable,
+  all: readonly (Contribution & { readonly siteKey: string; readonly roundId: string })[],
+): Promise<void> {
+  if (all.length === 0) return
+  await tx.query({
+    name: 'studio-jackpot-entries',
+    text: `INSERT INTO studio.jackpot_entries (entry_id, site_key, jackpot_key, round_id, units)
+           SELECT * FROM unnest($1::uuid[], $2::text[], $3::text[], $4::uuid[], $5::bigint[])`,
+    values: [
+      all.map(() => newId()),
+      all.map(({ siteKey }) => siteKey),
+      all.map(({ jackpotKey }) => jackpotKey),
+      all.map(({ roundId }) => roundId),
+      all.map(({ units }) => units),
+    ],
+  })
+}
+
 /** What a spin puts in, and what it takes out: in the transaction that writes down what the spin came to. */
 export async function playJackpots(
   tx: Queryable,
@@ -35,17 +64,9 @@ export async function playJackpots(
 ): Promise<readonly Paid[]> {
   const jackpots = jackpotsOf(game)
   if (jackpots.length === 0) return []
-  await tx.query(
-    `INSERT INTO studio.jackpot_entries (entry_id, site_key, jackpot_key, round_id, units)
-     SELECT entry, $2, jackpot, $3, units FROM unnest($1::uuid[], $4::text[], $5::bigint[]) AS e(entry, jackpot, units)`,
-    [
-      jackpots.map(() => newId()),
-      siteKey,
-      roundId,
-      jackpots.map(({ key }) => keyOf(game, key)),
-      // A stake is a multiple of the unit: hundredths of a percent of it are whole.
-      jackpots.map(({ contribution }) => stake * contribution),
-    ],
+  await contributeAll(
+    tx,
+    contributionsOf(game, stake).map((one) => ({ ...one, siteKey, roundId })),
   )
   const paid: Paid[] = []
   for (const { key, seedWon } of jackpots.filter((jackpot) => hit.includes(jackpot.key))) {

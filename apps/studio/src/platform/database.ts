@@ -13,7 +13,7 @@ export interface Database extends Queryable {
 }
 
 const TX_ATTEMPTS_MAX = 6
-const POOL_MAX = 8
+const POOL_MAX = 24
 const INT8 = 20
 const TIMESTAMPTZ = 1184
 /** Serialization failure, deadlock; a connection that is lost has undone its transaction or its commit is found by the caller's ids. */

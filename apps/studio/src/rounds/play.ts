@@ -1,23 +1,20 @@
 // Plays a round (SPEC.md ST10-ST19): the stake is asked of the player's site, and only then is told what the round came to. What was decided
 // follows from seeds that were fixed before, so a copy, a delay or a death in between changes nothing of it.
-import { playRound, type RoundInput } from '@hanpan/casino'
 import { ok, refuse, type Result, won, type Won } from '@hanpan/kernel'
-import { hasJackpots, playJackpots, potsOf } from '../jackpots/jackpots.ts'
+import { contributionsOf, hasJackpots, playJackpots } from '../jackpots/jackpots.ts'
 import type { Queryable } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
-import { takeNonce } from '../seeds/seeds.ts'
 import type { Session } from '../sessions/sessions.ts'
 import type { ShelfGame } from '../shelf/games.ts'
+import { termsOf } from '../sites/sites.ts'
 import { endTransaction, insertTransaction, type Transaction } from '../wallet/transactions.ts'
 import type { WalletRefusal } from '../wallet/wallet.ts'
 import type { Played, StudioRefusal } from '../wire/calls.ts'
-import { begin, hasChoices, standingOf } from './choices.ts'
+import { begin } from './choices.ts'
 import type { RoundDeps } from './deps.ts'
-import { floatsOf, presentRound, viewOf } from './present.ts'
-import { endRound, findRoundByRequest, insertRound, moveRound, type Round, sinceLastRound, totalOf } from './store.ts'
-
-/** A press that comes a little early was made in time, and travelled faster than the one before. */
-const CYCLE_GRACE_MS = 200
+import type { Prepared } from './lines.ts'
+import { presentRound, viewOf } from './present.ts'
+import { endRound, findRoundByRequest, moveRound, type Round, totalOf } from './store.ts'
 
 type Answer = Result<Played, StudioRefusal>
 
@@ -27,116 +24,92 @@ export interface PlayRequest {
   readonly choice: Readonly<Record<string, unknown>>
 }
 
-interface Prepared {
-  readonly round: Pick<Round, 'roundId' | 'input' | 'stake'>
-  readonly debit: Transaction
-  /** What it comes to; null for one with choices that goes on. */
-  readonly over: { readonly outcome: object; readonly payout: Won; readonly hit: readonly string[] } | null
-}
-
-/** Rolls its transaction back, and is an answer. */
-class Refused extends Error {
-  readonly refusal: StudioRefusal
-  constructor(refusal: StudioRefusal) {
-    super(refusal)
-    this.refusal = refusal
-  }
-}
-
 /** Plays a round, or begins one with choices: once, however often it is asked for under one id. */
 export async function play(deps: RoundDeps, session: Session, game: ShelfGame, request: PlayRequest): Promise<Answer> {
-  const known = await findRoundByRequest(deps.database, session.playerId, request.requestId)
-  if (known) return await answerKnown(deps, session, game, known)
-  if (session.isOver) return refuse('session_over')
-  const begun = begin(game, deps.siteOf(session.siteKey), request.stake, request.choice)
-  if (!begun.ok) return begun
-  const prepared = await prepare(deps, session, game, request, begun.value)
-  if (!prepared.ok) {
-    // Asked for at the same moment by a copy of this call.
-    const other = await findRoundByRequest(deps.database, session.playerId, request.requestId)
-    return other ? await answerKnown(deps, session, game, other) : prepared
+  const { requestId } = request
+  // Before anything is refused it is looked whether this was asked for before; nothing is begun twice (`insertRounds`), so else that need not be.
+  const knownOr = async (refusal: StudioRefusal): Promise<Answer> => {
+    const known = await findRoundByRequest(deps.database, session.playerId, requestId)
+    return known ? await answerKnown(deps, session, game, known) : refuse(refusal)
   }
-  return await stake(deps, session, game, prepared.value)
-}
-
-async function prepare(
-  { database, sealer, walletOf }: RoundDeps,
-  session: Session,
-  game: ShelfGame,
-  { requestId }: PlayRequest,
-  { input, stake }: { readonly input: RoundInput; readonly stake: Won },
-): Promise<Result<Prepared, StudioRefusal>> {
-  const { playerId, sessionId } = session
-  try {
-    return await database.tx(async (tx) => {
-      const { seedId, nonce, ...seeds } = await takeNonce(tx, sealer, playerId)
-      // Behind the lock of the seeds: two presses at once are judged one after the other.
-      const since = await sinceLastRound(tx, playerId, game.code)
-      if (since !== null && since < game.cycleMs - CYCLE_GRACE_MS) throw new Refused('too_fast')
-      const over = outcomeOf(input, floatsOf(seeds, nonce))
-      if (!over.ok) throw new Refused('input_refused')
-      const roundId = newId()
-      const round = { roundId, playerId, sessionId, gameCode: game.code, requestId, seedId, nonce, input, stake }
-      if (!(await insertRound(tx, round))) throw new Refused('round_open')
-      // A round that is lost already is over with its stake: one message less.
-      const isLost = over.value !== null && over.value.payout === 0 && over.value.hit.length === 0
-      const debit: Transaction = {
-        transactionId: newId(),
-        roundId,
-        sessionId,
-        kind: 'debit',
-        amount: stake,
-        debitId: null,
-        closesRound: isLost && walletOf(session.siteKey).debitMayClose,
-      }
-      await insertTransaction(tx, debit, 'mine')
-      return ok({ round, debit, over: over.value })
-    })
-  } catch (error) {
-    if (error instanceof Refused) return refuse(error.refusal)
-    throw error
-  }
-}
-
-/** What a round comes to: null while it goes on. */
-function outcomeOf(input: RoundInput, floats: ReturnType<typeof floatsOf>): Result<Prepared['over'], 'input_refused'> {
-  if (hasChoices(input)) {
-    const standing = standingOf(input, floats)
-    if (!standing.ok) return standing
-    if (!standing.value.isOver) return ok(null)
-  }
-  const played = playRound(input, floats)
-  if (!played.ok) return refuse('input_refused')
-  const { outcome, payout } = played.value
-  const hit = input.kind === 'slot' ? (outcome as { readonly jackpots: readonly string[] }).jackpots : []
-  return ok({ outcome, payout, hit })
+  if (session.isOver) return await knownOr('session_over')
+  const begun = begin(game, termsOf(deps.siteOf(session.siteKey), session), request.stake, request.choice)
+  if (!begun.ok) return await knownOr(begun.refusal)
+  const { debitMayClose } = deps.walletOf(session.siteKey)
+  const prepared = await deps.lines.begin({ session, game, requestId, ...begun.value, debitMayClose })
+  return prepared.ok ? await stake(deps, session, game, prepared.value) : await knownOr(prepared.refusal)
 }
 
 async function stake(deps: RoundDeps, session: Session, game: ShelfGame, prepared: Prepared): Promise<Answer> {
-  const { round, debit, over } = prepared
+  const { debit } = prepared
   const debited = await deps.walletOf(session.siteKey).debit(session, debit)
   if (!debited.ok) return await notStaked(deps, session, prepared, debited.refusal)
-  const { database } = deps
-  const moved = await database.tx(async (tx) => {
-    await endTransaction(tx, debit.transactionId, 'done', 'ok')
-    if (!over) return { round: await moveRound(tx, round.roundId, 'staking', 'open'), credit: null }
-    return await finish(tx, {
-      session,
-      game,
-      round,
-      over,
-      debitId: debit.transactionId,
-      isClosed: debit.closesRound,
-      from: 'staking',
-      lastAct: null,
-      whose: 'mine',
-    })
-  })
+  const moved = await moveOn(deps, session, game, prepared)
   // Taken up by somebody who thought that nobody was at it any more: the stake is on its way back.
   if (!moved.round) return refuse('site_silent')
   const credited = moved.credit && (await deps.dues.attempt(session, moved.credit))
   return await answer(deps, session, game, moved.round, (credited?.ok ? credited.value : null) ?? debited.value)
 }
+
+/** What follows a stake that the site has taken: the round is open, or over. */
+async function moveOn(
+  { database, lines }: RoundDeps,
+  session: Session,
+  game: ShelfGame,
+  { round, debit, over }: Prepared,
+): Promise<{ readonly round: Round | null; readonly credit: Transaction | null }> {
+  const { roundId, input, stake } = round
+  const { transactionId: debitId, closesRound: isClosed } = debit
+  if (over && over.hit.length === 0) {
+    const isBought = input.kind === 'slot' && input.bought !== null
+    const credit = isClosed ? null : creditOf(session, { roundId, debitId, payout: over.payout, jackpot: won(0) })
+    const ended = await lines.end({
+      roundId,
+      debitId,
+      outcome: over.outcome,
+      payout: over.payout,
+      state: credit ? 'paying' : 'done',
+      credit,
+      siteKey: session.siteKey,
+      contributions: isBought ? [] : contributionsOf(game, stake),
+    })
+    return { round: ended, credit: ended && credit }
+  }
+  return await database.tx(async (tx) => {
+    await endTransaction(tx, debitId, 'done', 'ok')
+    if (!over) return { round: await moveRound(tx, roundId, 'staking', 'open'), credit: null }
+    return await finish(tx, {
+      session,
+      game,
+      round,
+      over,
+      debitId,
+      isClosed,
+      from: 'staking',
+      lastAct: null,
+      whose: 'mine',
+    })
+  })
+}
+
+const creditOf = (
+  { sessionId }: Pick<Session, 'sessionId'>,
+  {
+    roundId,
+    debitId,
+    payout,
+    jackpot,
+  }: { readonly roundId: string; readonly debitId: string; readonly payout: Won; readonly jackpot: Won },
+): Transaction => ({
+  transactionId: newId(),
+  roundId,
+  sessionId,
+  kind: 'credit',
+  amount: won(payout + jackpot),
+  jackpot,
+  debitId,
+  closesRound: true,
+})
 
 /**
  * Writes down what a round came to, and what its site has to be told: a credit, also of nothing where the round is not over with its stake.
@@ -187,16 +160,7 @@ export async function finish(
     lastAct,
   })
   if (!ended || !needsCredit) return { round: ended, credit: null }
-  const credit: Transaction = {
-    transactionId: newId(),
-    roundId,
-    sessionId: session.sessionId,
-    kind: 'credit',
-    amount,
-    jackpot: won(amount - over.payout),
-    debitId,
-    closesRound: true,
-  }
+  const credit = creditOf(session, { roundId, debitId, payout: over.payout, jackpot: won(amount - over.payout) })
   await insertTransaction(tx, credit, whose)
   return { round: ended, credit }
 }
@@ -259,13 +223,14 @@ async function answerKnown(deps: RoundDeps, session: Session, game: ShelfGame, r
 }
 
 export async function answer(
-  { database, sealer }: RoundDeps,
+  { database, sealer, lines }: RoundDeps,
   session: Session,
   game: ShelfGame,
   round: Round,
   balance: Won,
 ): Promise<Answer> {
   const view = await viewOf(database, sealer, round)
-  const jackpots = [...(await potsOf(database, session.siteKey, game))]
+  const { siteKey } = session
+  const jackpots = hasJackpots(game) ? [...(await lines.pots({ siteKey, game }))] : []
   return ok({ round: presentRound(round, view), balance, jackpots })
 }

@@ -2,6 +2,7 @@
 import type { RoundInput } from '@hanpan/casino'
 import { type Instant, won, type Won } from '@hanpan/kernel'
 import type { Queryable } from '../platform/database.ts'
+import { HELD_SECONDS, type Transaction } from '../wallet/transactions.ts'
 import type { PlayedOnWire } from '../wire/calls.ts'
 
 export type RoundState = 'staking' | 'open' | 'paying' | 'done' | 'refused' | 'undoing' | 'void'
@@ -43,37 +44,60 @@ export type NewRound = Pick<
   'roundId' | 'playerId' | 'sessionId' | 'gameCode' | 'requestId' | 'seedId' | 'nonce' | 'input' | 'stake'
 >
 
-/** False where the player has a round of this game under way, or has asked for this one before. */
-export async function insertRound(tx: Queryable, round: NewRound): Promise<boolean> {
-  const { rowCount } = await tx.query({
-    name: 'studio-round',
-    text: `INSERT INTO studio.rounds (round_id, player_id, session_id, game_code, request_id, seed_id, nonce, input, stake, state)
-           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'staking') ON CONFLICT DO NOTHING`,
-    values: [
-      round.roundId,
-      round.playerId,
-      round.sessionId,
-      round.gameCode,
-      round.requestId,
-      round.seedId,
-      round.nonce,
-      round.input,
-      round.stake,
-    ],
-  })
-  return rowCount === 1
+/** A round that is to be begun, with its stake, which is asked for at once. */
+export interface Beginning {
+  readonly round: NewRound
+  readonly debit: Transaction
+  /** The player's last round of this game must have begun so long ago. */
+  readonly cycleMs: number
 }
 
-/** How long ago the player's last round of a game began, in milliseconds; null where there is none. */
-export async function sinceLastRound(db: Queryable, playerId: string, gameCode: string): Promise<number | null> {
-  const { rows } = await db.query<{ ms: number }>({
-    name: 'studio-last-round',
-    text: `SELECT (extract(epoch FROM clock_timestamp() - began_at) * 1000)::int AS ms FROM (
-             SELECT began_at, game_code FROM studio.rounds WHERE player_id = $1 ORDER BY round_id DESC LIMIT 1) last
-           WHERE game_code = $2 AND began_at > now() - interval '1 minute'`,
-    values: [playerId, gameCode],
+/**
+ * Begins rounds behind the locks of their players' seeds, and moves the nonces on: rounds and debits are there together or not at all. Answers for each by the
+ * round's id: `early` before its time, and nothing where the player has a round of this game under way, or has asked for this one before.
+ */
+export async function insertRounds(
+  tx: Queryable,
+  beginnings: readonly Beginning[],
+): Promise<ReadonlyMap<string, 'begun' | 'early'>> {
+  const { rows } = await tx.query<{ roundId: string; what: 'begun' | 'early' }>({
+    name: 'studio-rounds-begin',
+    text: `WITH asked AS (
+             SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::uuid[], $6::uuid[], $7::int[], $8::jsonb[], $9::bigint[],
+               $10::int[], $11::uuid[], $12::boolean[])
+             AS a(round_id, player_id, session_id, game_code, request_id, seed_id, nonce, input, stake, cycle_ms, debit_id, closes)),
+           early AS (
+             SELECT a.round_id FROM asked a CROSS JOIN LATERAL (
+               SELECT began_at, r.game_code FROM studio.rounds r WHERE r.player_id = a.player_id ORDER BY r.round_id DESC LIMIT 1) last
+             WHERE last.game_code = a.game_code AND last.began_at > clock_timestamp() - a.cycle_ms * interval '1 millisecond'),
+           begun AS (
+             INSERT INTO studio.rounds (round_id, player_id, session_id, game_code, request_id, seed_id, nonce, input, stake, state)
+             SELECT round_id, player_id, session_id, game_code, request_id, seed_id, nonce, input, stake, 'staking' FROM asked
+             WHERE round_id NOT IN (SELECT round_id FROM early)
+             ON CONFLICT DO NOTHING RETURNING round_id, seed_id),
+           counted AS (
+             UPDATE studio.seeds s SET nonce = s.nonce + 1 FROM begun WHERE s.seed_id = begun.seed_id),
+           debits AS (
+             INSERT INTO studio.transactions (transaction_id, round_id, session_id, kind, amount, closes_round, state, next_try_at)
+             SELECT debit_id, round_id, session_id, 'debit', stake, closes, 'due', now() + interval '${HELD_SECONDS} seconds'
+             FROM asked WHERE round_id IN (SELECT round_id FROM begun))
+           SELECT round_id AS "roundId", 'begun' AS what FROM begun UNION ALL SELECT round_id, 'early' FROM early`,
+    values: [
+      beginnings.map(({ round }) => round.roundId),
+      beginnings.map(({ round }) => round.playerId),
+      beginnings.map(({ round }) => round.sessionId),
+      beginnings.map(({ round }) => round.gameCode),
+      beginnings.map(({ round }) => round.requestId),
+      beginnings.map(({ round }) => round.seedId),
+      beginnings.map(({ round }) => round.nonce),
+      beginnings.map(({ round }) => JSON.stringify(round.input)),
+      beginnings.map(({ round }) => round.stake),
+      beginnings.map(({ cycleMs }) => cycleMs),
+      beginnings.map(({ debit }) => debit.transactionId),
+      beginnings.map(({ debit }) => debit.closesRound),
+    ],
   })
-  return rows[0]?.ms ?? null
+  return new Map(rows.map(({ roundId, what }) => [roundId, what]))
 }
 
 export async function findRoundByRequest(db: Queryable, playerId: string, requestId: string): Promise<Round | null> {
@@ -142,6 +166,48 @@ export async function endRound(tx: Queryable, ending: Ending): Promise<Round | n
   return rows[0] ?? null
 }
 
+/** What rounds came to whose stakes were taken: their debits are done, and the credits that they need are written down. */
+export interface Staked {
+  readonly roundId: string
+  readonly debitId: string
+  readonly outcome: object
+  readonly payout: Won
+  readonly state: 'paying' | 'done'
+  readonly credit: Transaction | null
+}
+
+/** Ends them together. A round that somebody else has taken up is not among the answers, and gets no credit. */
+export async function endStaked(tx: Queryable, staked: readonly Staked[]): Promise<ReadonlyMap<string, Round>> {
+  const { rows } = await tx.query<Round>({
+    name: 'studio-rounds-end',
+    text: `WITH asked AS (
+             SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::jsonb[], $4::bigint[], $5::text[], $6::uuid[], $7::uuid[], $8::bigint[])
+             AS a(id, debit_id, result, pays, goes, credit_id, session, amount)),
+           taken AS (
+             UPDATE studio.transactions t SET state = 'done', word = 'ok', tries = tries + 1, done_at = clock_timestamp()
+             FROM asked a WHERE t.transaction_id = a.debit_id AND t.state = 'due'),
+           ended AS (
+             UPDATE studio.rounds r SET outcome = a.result, payout = a.pays, state = a.goes
+             FROM asked a WHERE r.round_id = a.id AND r.state = 'staking' RETURNING r.*),
+           credits AS (
+             INSERT INTO studio.transactions (transaction_id, round_id, session_id, kind, amount, debit_id, closes_round, state, next_try_at)
+             SELECT credit_id, id, session, 'credit', amount, debit_id, true, 'due', now() + interval '${HELD_SECONDS} seconds'
+             FROM asked WHERE credit_id IS NOT NULL AND id IN (SELECT round_id FROM ended))
+           SELECT ${COLUMNS} FROM ended`,
+    values: [
+      staked.map(({ roundId }) => roundId),
+      staked.map(({ debitId }) => debitId),
+      staked.map(({ outcome }) => JSON.stringify(outcome)),
+      staked.map(({ payout }) => payout),
+      staked.map(({ state }) => state),
+      staked.map(({ credit }) => credit?.transactionId ?? null),
+      staked.map(({ credit }) => credit?.sessionId ?? null),
+      staked.map(({ credit }) => credit?.amount ?? null),
+    ],
+  })
+  return new Map(rows.map((row) => [row.roundId, row]))
+}
+
 /** Moves a round on; null where it does not stand where it was thought to. */
 export async function moveRound(
   tx: Queryable,
@@ -155,6 +221,21 @@ export async function moveRound(
     values: [roundId, from, to],
   })
   return rows[0] ?? null
+}
+
+/** The same of many, told to nobody. */
+export async function moveRounds(
+  tx: Queryable,
+  roundIds: readonly string[],
+  from: RoundState,
+  to: RoundState,
+): Promise<void> {
+  if (roundIds.length === 0) return
+  await tx.query({
+    name: 'studio-rounds-move',
+    text: 'UPDATE studio.rounds SET state = $3 WHERE round_id = ANY($1) AND state = $2',
+    values: [roundIds, from, to],
+  })
 }
 
 /** What was done in an open round by now. */

@@ -6,6 +6,7 @@ import { ok, refuse, type Result } from '@hanpan/kernel'
 import { randomBytes } from 'node:crypto'
 import type { WebSocket } from 'ws'
 import { z } from 'zod'
+import type { Entered } from '../rooms/sockets.ts'
 import type { Session } from '../sessions/sessions.ts'
 import type { PlayedOnWire } from '../wire/calls.ts'
 import type { ToFisher } from '../wire/sea.ts'
@@ -28,10 +29,8 @@ export interface Aimed {
 }
 
 export interface Sea {
-  /** A cannon for a session's socket; null where every one is taken. Answers how it is left. */
-  enter(open: WebSocket, session: Session): (() => void) | null
-  /** Sends the whole sea once more. */
-  sync(session: Session): void
+  /** A cannon for a session's socket; null where every one is taken. */
+  enter(open: WebSocket, session: Session): Promise<Entered>
   /** Judges what a shot is aimed at. Refused: nobody sits there, or what it aims at is not there. */
   aim(session: Session, choice: unknown): Result<Aimed, 'input_refused'>
 }
@@ -53,7 +52,7 @@ export function openSea(now: () => number = Date.now): Sea {
   }
 
   return {
-    enter(open, { playerId, sessionId }) {
+    async enter(open, { playerId, sessionId }) {
       const fisher: Fisher = {
         playerId,
         sessionId,
@@ -69,15 +68,13 @@ export function openSea(now: () => number = Date.now): Sea {
         return null
       }
       fisher.send(JSON.stringify(found.room.state(found.place, now())))
-      return () => {
-        found.room.stand(fisher)
-        if (found.room.isEmpty()) rooms.splice(rooms.indexOf(found.room), 1)
+      return {
+        leave() {
+          found.room.stand(fisher)
+          if (found.room.isEmpty()) rooms.splice(rooms.indexOf(found.room), 1)
+        },
+        sync: async () => found.room.resend(found.place, now()),
       }
-    },
-    sync({ playerId }) {
-      const room = roomOf(playerId)
-      const place = room?.placeOf(playerId) ?? null
-      if (room && place !== null) room.resend(place, now())
     },
     aim({ playerId }, choice) {
       const read = aimed.safeParse(choice)

@@ -23,32 +23,42 @@ export async function activeSeeds(db: Queryable, sealer: Sealer, playerId: strin
   return shown((await readActive(db, playerId)) ?? (await makeSeeds(db, sealer, playerId, randomSecret())))
 }
 
-/** Takes the next nonce, under the lock of the pair: rounds of a player come one after the other. The seed is for playing, and nothing else. */
-export async function takeNonce(
-  tx: Queryable,
-  sealer: Sealer,
-  playerId: string,
-): Promise<{
+/** What a round is played from. */
+export interface HeldSeeds {
   readonly seedId: string
   readonly clientSeed: string
+  /** Of the next round: taken by whoever begins one (`insertRounds`). */
   readonly nonce: number
   readonly serverSeed: string
-}> {
-  const take = () =>
-    tx.query<SeedRow>({
-      name: 'studio-take-nonce',
-      text: `UPDATE studio.seeds SET nonce = nonce + 1 WHERE player_id = $1 AND revealed_at IS NULL RETURNING ${COLUMNS}`,
-      values: [playerId],
+}
+
+/** The pairs of players, under their locks, by player: rounds of a player come one after the other. Seeds are for playing, and nothing else. */
+export async function holdSeeds(
+  tx: Queryable,
+  sealer: Sealer,
+  playerIds: readonly string[],
+): Promise<ReadonlyMap<string, HeldSeeds>> {
+  const hold = async (players: readonly string[]) => {
+    const { rows } = await tx.query<SeedRow & { readonly playerId: string }>({
+      name: 'studio-seeds-hold',
+      text: `SELECT player_id AS "playerId", ${COLUMNS} FROM studio.seeds WHERE player_id = ANY($1) AND revealed_at IS NULL
+             ORDER BY seed_id FOR UPDATE`,
+      values: [players],
     })
-  let { rows } = await take()
-  if (rows.length === 0) {
-    await makeSeeds(tx, sealer, playerId, randomSecret())
-    ;({ rows } = await take())
+    return rows
   }
-  const row = rows[0]
-  assert(row, 'a player has seeds')
-  const { seedId, clientSeed, nonce, serverSeed } = row
-  return { seedId, clientSeed, nonce: nonce - 1, serverSeed: sealer.open(serverSeed, SEALED_SEED) }
+  const rows = [...(await hold(playerIds))]
+  const missing = playerIds.filter((id) => !rows.some(({ playerId }) => playerId === id))
+  if (missing.length > 0) {
+    await makeAllSeeds(tx, sealer, missing)
+    rows.push(...(await hold(missing)))
+  }
+  return new Map(
+    rows.map(({ playerId, seedId, clientSeed, nonce, serverSeed }) => [
+      playerId,
+      { seedId, clientSeed, nonce, serverSeed: sealer.open(serverSeed, SEALED_SEED) },
+    ]),
+  )
 }
 
 /** Reveals the pair and begins another. Refused while a round of it is under way: what it will come to must not be known. */
@@ -109,6 +119,23 @@ async function readActive(db: Queryable, playerId: string): Promise<SeedRow | nu
     [playerId],
   )
   return rows[0] ?? null
+}
+
+/** A pair for each of these players that has none. */
+export async function makeAllSeeds(db: Queryable, sealer: Sealer, playerIds: readonly string[]): Promise<void> {
+  const made = playerIds.map(() => serverSeedOf(randomBytes(32)))
+  await db.query(
+    `INSERT INTO studio.seeds (seed_id, player_id, server_seed, commitment, client_seed)
+     SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::bytea[], $4::text[], $5::text[])
+     ON CONFLICT (player_id) WHERE revealed_at IS NULL DO NOTHING`,
+    [
+      playerIds.map(() => newId()),
+      playerIds,
+      made.map((serverSeed) => sealer.seal(serverSeed, SEALED_SEED)),
+      made.map((serverSeed) => commitmentOf(hashes, serverSeed)),
+      playerIds.map(() => randomSecret()),
+    ],
+  )
 }
 
 async function makeSeeds(db: Queryable, sealer: Sealer, playerId: string, clientSeed: string): Promise<SeedRow> {

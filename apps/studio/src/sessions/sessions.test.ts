@@ -5,6 +5,7 @@ import { slots } from '@hanpan/casino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashes } from '../platform/hashes.ts'
 import { openGame } from '../testing/fake-site.ts'
+import { readSites } from '../sites/sites.ts'
 import { startTestStudio } from '../testing/studio.ts'
 
 let studio: Awaited<ReturnType<typeof startTestStudio>>
@@ -21,6 +22,42 @@ const LAUNCH = {
   lang: 'ko',
   currency: 'KRW',
 }
+
+it('[ST18] a game is played in the return that its site has chosen for it, and a session keeps what it was opened with', async () => {
+  const slot = slots.find(({ key }) => key === 'han-river')!
+  const [code, other] = [`slot-${slot.key}`, `slot-${slots.find(({ key }) => key === 'tea-house')!.key}`]
+  const site = studio.fake.site as { version: string; versions: Record<string, string> }
+  site.versions = { [code]: '92' }
+  const first = await openGame(studio.fake, studio.url, code)
+  studio.fake.give(first.playerRef, 10_000)
+  const opened = (await first.ask('open')).value.game
+  const returns = ['96', '94', '92'].map((version) => ({
+    version,
+    rtp: slot.versions[version as '96'].declared.rtp,
+  }))
+  expect(opened).toMatchObject({ version: '92', rtp: slot.versions['92'].declared.rtp, versions: returns })
+  expect((await (await openGame(studio.fake, studio.url, other)).ask('open')).value.game.version).toBe('96')
+  const offered = (await (await fetch(`${studio.url}/catalogue.json?site=test`)).json()) as {
+    products: { games: { gameKey: string; rtp: number }[] }[]
+  }
+  const listed = offered.products.flatMap(({ games }) => games).find(({ gameKey }) => gameKey === code)!
+  expect(listed.rtp).toBe(Math.round(slot.versions['92'].declared.rtp * 10_000) / 100)
+
+  site.versions = { [code]: '94' }
+  const played = await first.ask('play', { requestId: randomUUID(), stake: 100 })
+  expect(played.value.round.input.version).toBe('92')
+  expect((await first.ask('open')).value.game.version).toBe('92')
+  const second = await openGame(studio.fake, studio.url, code, first.playerRef)
+  expect((await second.ask('open')).value.game.version).toBe('94')
+  site.versions = {}
+
+  const known = { siteKey: 'one', dialect: 'highend', wallet: 'transfer', apiTokens: ['a-token-of-a-site'] }
+  expect(() => readSites(JSON.stringify([{ ...known, versions: { dice: '94' } }]))).toThrow('Invalid key')
+  expect(() => readSites(JSON.stringify([{ ...known, versions: { [code]: '95' } }]))).toThrow('STUDIO_SITES')
+  expect(readSites(JSON.stringify([{ ...known, versions: { [code]: '94' } }])).get('one')!.versions).toEqual({
+    [code]: '94',
+  })
+})
 
 describe('a site', () => {
   it('[ST1] is heard with its signature over the body as it came, and with no other', async () => {

@@ -1,5 +1,6 @@
 // Players and the sessions in which they play. A session is opened by its site, which names the player and gives a token for its money; the client
 // shows that it is the session's by a secret that stands in its address. A player has one session: the next one ends it.
+import type { VersionKey } from '@hanpan/casino'
 import { type Instant, type Won, won } from '@hanpan/kernel'
 import type { Database, Queryable } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
@@ -15,11 +16,13 @@ export interface Session extends PurseOwner {
   readonly lobbyUrl: string
   readonly createdAt: Instant
   readonly isOver: boolean
+  /** What its site had chosen for the game as it was opened: it plays that until it is over. Null of one that is older than such a choice. */
+  readonly version: VersionKey | null
 }
 
 export type NewSession = Pick<
   Session,
-  'siteKey' | 'playerRef' | 'token' | 'gameCode' | 'language' | 'device' | 'lobbyUrl'
+  'siteKey' | 'playerRef' | 'token' | 'gameCode' | 'language' | 'device' | 'lobbyUrl' | 'version'
 >
 
 const TOKEN = 'studio.sessions.token'
@@ -31,7 +34,7 @@ interface SessionRow extends Omit<Session, 'token'> {
 }
 
 const COLUMNS = `s.session_id AS "sessionId", s.player_id AS "playerId", p.site_key AS "siteKey", p.player_ref AS "playerRef", s.token,
-  s.game_code AS "gameCode", s.language, s.device, s.lobby_url AS "lobbyUrl", s.created_at AS "createdAt",
+  s.game_code AS "gameCode", s.language, s.device, s.lobby_url AS "lobbyUrl", s.created_at AS "createdAt", s.version,
   (s.over_at IS NOT NULL OR s.created_at < now() - interval '${SESSION_HOURS_MAX} hours') AS "isOver"`
 
 /** Opens a session; the ones before it are over. Answers the secret of its address. */
@@ -50,8 +53,8 @@ export async function openSession(database: Database, sealer: Sealer, session: N
       [playerId],
     )
     await tx.query(
-      `INSERT INTO studio.sessions (session_id, secret_digest, player_id, token, game_code, language, device, lobby_url)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      `INSERT INTO studio.sessions (session_id, secret_digest, player_id, token, game_code, language, device, lobby_url, version)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
       [
         newId(),
         digestOf(secret),
@@ -61,6 +64,7 @@ export async function openSession(database: Database, sealer: Sealer, session: N
         session.language,
         session.device,
         session.lobbyUrl,
+        session.version,
       ],
     )
   })
@@ -70,14 +74,21 @@ export async function openSession(database: Database, sealer: Sealer, session: N
 const opened = (sealer: Sealer, row: SessionRow | undefined): Session | null =>
   row ? { ...row, token: sealer.open(row.token, TOKEN) } : null
 
-/** The session of a secret, over or not; null for one that nobody has. */
-export async function sessionOf(db: Queryable, sealer: Sealer, secret: string): Promise<Session | null> {
-  const { rows } = await db.query<SessionRow>({
-    name: 'studio-session',
-    text: `SELECT ${COLUMNS} FROM studio.sessions s JOIN studio.players p USING (player_id) WHERE s.secret_digest = $1`,
-    values: [digestOf(secret)],
+/** The sessions of secrets, over or not; null for one that nobody has. */
+export async function sessionsOf(
+  db: Queryable,
+  sealer: Sealer,
+  secrets: readonly string[],
+): Promise<readonly (Session | null)[]> {
+  const digests = secrets.map(digestOf)
+  const { rows } = await db.query<SessionRow & { readonly digest: Buffer }>({
+    name: 'studio-sessions',
+    text: `SELECT s.secret_digest AS digest, ${COLUMNS} FROM studio.sessions s JOIN studio.players p USING (player_id)
+           WHERE s.secret_digest = ANY($1)`,
+    values: [digests],
   })
-  return opened(sealer, rows[0])
+  const found = new Map(rows.map(({ digest, ...row }) => [digest.toString('hex'), row]))
+  return digests.map((digest) => opened(sealer, found.get(digest.toString('hex'))))
 }
 
 export async function sessionById(db: Queryable, sealer: Sealer, sessionId: string): Promise<Session | null> {

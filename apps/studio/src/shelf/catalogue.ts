@@ -32,6 +32,9 @@ export interface OfferedGame {
   readonly betMax: Won
 }
 
+/** What a site has chosen of a game. */
+type VersionOf = (code: string) => VersionKey
+
 const VOLATILITIES = { low: 'low', medium: 'medium', high: 'high', 'very-high': 'extreme' } as const
 
 interface SlotHouse {
@@ -73,7 +76,7 @@ const TABLE_HOUSES = [
   { prodId: 'hotel', path: 'hotel', names: { ko: '호텔 가온', en: 'Hotel Gaon', vi: 'Khách Sạn Gaon' } },
 ] as const
 
-const tableProducts = (version: VersionKey): readonly OfferedProduct[] =>
+const tableProducts = (versionOf: VersionOf): readonly OfferedProduct[] =>
   TABLE_HOUSES.map(({ prodId, path, names }) => {
     const own = tables.filter((table) => table.prodId === prodId)
     return {
@@ -84,12 +87,12 @@ const tableProducts = (version: VersionKey): readonly OfferedProduct[] =>
       isHotel: own.some(({ isHotel }) => isHotel),
       games: [
         ...own.map(({ code, game, felt, limits }) => ({
-          ...offered(code, version, game),
+          ...offered(code, versionOf, game),
           picture: `/art/${game}-${felt}.svg`,
           betMin: limits.min,
           betMax: limits.mainMax,
         })),
-        ...(BLACKJACKS[prodId] ?? []).map((code) => offered(code, version, 'blackjack')),
+        ...(BLACKJACKS[prodId] ?? []).map((code) => offered(code, versionOf, 'blackjack')),
       ],
     }
   })
@@ -107,9 +110,10 @@ const TAGS: Readonly<Record<string, string>> = {
   lines: 'lines',
 }
 
-function offered(code: string, version: VersionKey, category: string): OfferedGame {
+function offered(code: string, versionOf: VersionOf, category: string): OfferedGame {
   const game = gameOf(code)!
   const slot = game.kind === 'slot' ? slots.find(({ key }) => key === game.key) : undefined
+  const version = versionOf(code)
   const rtp = game.rtp(version)
   return {
     gameKey: code,
@@ -128,16 +132,16 @@ function offered(code: string, version: VersionKey, category: string): OfferedGa
 /** Virtual sports by the words that lobbies have for their kinds. */
 const SPORTS = { horses: 'horse', greyhounds: 'dogs', league: 'football', basketball: 'basketball' } as const
 
-/** Everything that a site with this version is offered. */
-export function catalogueOf(version: VersionKey): readonly OfferedProduct[] {
+/** Everything that a site is offered, with the returns that it has chosen. */
+export function catalogueOf(versionOf: VersionOf): readonly OfferedProduct[] {
   const instant = shelf.filter(({ kind }) => kind !== 'slot' && kind !== 'fishing' && kind !== 'blackjack')
   return [
-    ...tableProducts(version),
+    ...tableProducts(versionOf),
     ...SLOT_HOUSES.map(({ keys, ...product }) => ({
       ...product,
       category: 'slot' as const,
       isHotel: false,
-      games: keys.map((key) => offered(`slot-${key}`, version, 'slots')),
+      games: keys.map((key) => offered(`slot-${key}`, versionOf, 'slots')),
     })),
     {
       prodId: '102',
@@ -146,7 +150,7 @@ export function catalogueOf(version: VersionKey): readonly OfferedProduct[] {
       category: 'virtual',
       isHotel: false,
       games: virtuals.map(({ code, kind, game, id, limits }) => ({
-        ...offered(code, version, SPORTS[kind === 'race' ? game : kind]),
+        ...offered(code, versionOf, SPORTS[kind === 'race' ? game : kind]),
         picture: `/art/${id}.svg`,
         betMin: limits.min,
         betMax: limits.mainMax,
@@ -158,7 +162,7 @@ export function catalogueOf(version: VersionKey): readonly OfferedProduct[] {
       category: 'slot',
       isHotel: false,
       path: 'slot_instant',
-      games: instant.map(({ code, kind }) => offered(code, version, kind === 'mines' ? 'bomb' : 'instant')),
+      games: instant.map(({ code, kind }) => offered(code, versionOf, kind === 'mines' ? 'bomb' : 'instant')),
     },
     {
       prodId: '1000',
@@ -166,7 +170,7 @@ export function catalogueOf(version: VersionKey): readonly OfferedProduct[] {
       category: 'fishing',
       isHotel: false,
       path: 'deepsea',
-      games: [offered('fishing', version, 'fishing')],
+      games: [offered('fishing', versionOf, 'fishing')],
     },
   ]
 }

@@ -148,4 +148,8 @@ function ofShared(code: string): ShelfGame | null {
   }
 }
 
+/** Slots and the sea come in several returns; of everything else there is one. */
+export const hasVersions = (code: string): boolean =>
+  byCode.get(code)?.kind === 'slot' || byCode.get(code)?.kind === 'fishing'
+
 export const gameOf = (code: string): ShelfGame | null => byCode.get(code) ?? ofShared(code)

@@ -1,41 +1,41 @@
 // One table of a studio, at one moment: draws and opens what is due, tells what has happened, pays what has been told.
-import type { LiveRound } from '../wire/live.ts'
-import { drawRound, openWaiting, seedOf, type Standing, standings } from './conduct.ts'
+import type { LiveRound, ToPlayer } from '../wire/live.ts'
+import { isNextDue, waitingRound } from '../rooms/conducted.ts'
+import { broadcast, playersOf } from '../rooms/room.ts'
+import { drawRound, openWaiting, seedOf, standings, type TableStanding } from './conduct.ts'
 import type { TableDeps } from './deps.ts'
 import { toldRounds } from './round-store.ts'
-import { broadcast, liveRound, pastOf, playersOf, type Room } from './room.ts'
+import { liveRound, pastOf, type TableRoom } from './room.ts'
 import { phaseAt } from './schedule.ts'
 import { crowdOf } from './seat-store.ts'
 import { pastRound, sharedGameOf } from './shared-game.ts'
 import { settleRound, type SeatPaid } from './settle.ts'
 
 /** Whether something happens at a table that this studio has not done or shown. */
-export function isDue({ standing, toldRoundId, sockets }: Room, now: number): boolean {
+export function isDue({ standing, toldRoundId, sockets }: TableRoom, now: number): boolean {
   if (!standing) return true
-  const { round, next } = standing
+  const { round } = standing
   if (round.outcome === null) return round.dealsAt === null ? sockets.size > 0 : round.dealsAt <= now
   if (round.resultsAt! <= now && toldRoundId !== round.roundId) return true
-  if (round.endsAt! > now) return false
-  return next?.opensAt === null || next === null ? sockets.size > 0 : next.opensAt <= now
+  return isNextDue(standing, now, sockets.size > 0)
 }
 
 /** Does what is due at a table, and shows what it finds done. */
 export async function conductRoom(
   deps: TableDeps,
-  room: Room,
-  first: Standing,
+  room: TableRoom,
+  first: TableStanding,
   onPaid: (paid: SeatPaid) => void,
 ): Promise<void> {
   const { table } = room
-  const again = async (): Promise<Standing> => (await standings(deps.database, [table]))[0] ?? first
+  const again = async (): Promise<TableStanding> => (await standings(deps.database, [table]))[0] ?? first
   let standing = first
-  const { round, next, now } = standing
+  const { round, now } = standing
   if (round.outcome === null && round.dealsAt !== null && round.dealsAt <= now) {
     await drawRound(deps, table, round.roundId)
     standing = await again()
   } else if (standing.isWanted || room.sockets.size > 0) {
-    const waiting =
-      next === null && round.opensAt === null ? round : next?.opensAt === null && round.endsAt! <= now ? next : null
+    const waiting = waitingRound(standing)
     if (waiting && (await openWaiting(deps, table, waiting, now))) standing = await again()
   }
   room.standing = standing
@@ -44,13 +44,13 @@ export async function conductRoom(
   await tellResult(deps, room, standing, onPaid)
 }
 
-function showRound(room: Room, { round, next, now }: Standing): void {
+function showRound(room: TableRoom, { round, next, now }: TableStanding): void {
   const live: LiveRound | null = liveRound(room.table, round, now)
   const shown = JSON.stringify([live, next?.commitment])
   if (!live || shown === room.shown) return
   room.shown = shown
   if (live.outcome === null) room.crowd = { players: room.crowd.players, spots: {} }
-  broadcast(room, (version) => ({
+  broadcast<ToPlayer>(room, (version) => ({
     type: 'round',
     version,
     serverNow: new Date(now).toISOString(),
@@ -64,7 +64,7 @@ export const AHEAD_MS = 2500
 const COURSE_EVERY_MS = 1000
 
 /** Tells what is seen next of a round that is being told, and nothing beyond that. */
-export function tellCourse(room: Room, now: number): void {
+export function tellCourse(room: TableRoom, now: number): void {
   const { table, standing } = room
   const round = standing?.round
   if (!round?.outcome || round.resultsAt === null) return
@@ -81,14 +81,14 @@ export function tellCourse(room: Room, now: number): void {
   const steps = course.steps.slice(course.told, upTo === -1 ? course.steps.length : upTo)
   if (steps.length === 0) return
   course.told += steps.length
-  broadcast(room, (version) => ({ type: 'course', version, roundId: round.roundId, steps }))
+  broadcast<ToPlayer>(room, (version) => ({ type: 'course', version, roundId: round.roundId, steps }))
 }
 
 /** Tells what a round came to when it has been shown, and pays. */
 async function tellResult(
   deps: TableDeps,
-  room: Room,
-  { round, now }: Standing,
+  room: TableRoom,
+  { round, now }: TableStanding,
   onPaid: (paid: SeatPaid) => void,
 ): Promise<void> {
   if (!round.outcome || round.resultsAt! > now || room.toldRoundId === round.roundId) return
@@ -102,14 +102,20 @@ async function tellResult(
       ? [...room.past, past].slice(-pastOf(table))
       : (await toldRounds(deps.database, table.id, pastOf(table))).map((one) => pastRound(table, one))
   const serverSeed = seedOf(deps.sealer, round)
-  broadcast(room, (version) => ({ type: 'result', version, serverNow: new Date(now).toISOString(), past, serverSeed }))
+  broadcast<ToPlayer>(room, (version) => ({
+    type: 'result',
+    version,
+    serverNow: new Date(now).toISOString(),
+    past,
+    serverSeed,
+  }))
   await settleRound(deps, round.roundId, onPaid)
 }
 
 /** Tells who is there and what they have placed, where that has changed. */
 export async function tellCrowd(
   { database }: TableDeps,
-  room: Room,
+  room: TableRoom,
   elsewhere: ReadonlyMap<string, number>,
   now: number,
 ): Promise<void> {
@@ -121,5 +127,5 @@ export async function tellCrowd(
   const crowd = { players: playersOf(room) + (elsewhere.get(table.id) ?? 0), spots }
   if (JSON.stringify(crowd) === JSON.stringify(room.crowd)) return
   room.crowd = crowd
-  broadcast(room, (version) => ({ type: 'crowd', version, crowd }))
+  broadcast<ToPlayer>(room, (version) => ({ type: 'crowd', version, crowd }))
 }

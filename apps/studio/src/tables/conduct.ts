@@ -1,13 +1,12 @@
 // Conducts a table (SPEC.md ST40-ST46): seals the next seed, opens rounds, draws them when they are due. Everything here may be done by any studio,
 // at any moment and as often as it likes: a round of a number is made once, opened once, and drawn once behind its lock, and what is drawn
 // follows from a seed that was fixed before it opened.
-import { commitmentOf, serverSeedOf } from '@hanpan/fairness'
-import { assert, won } from '@hanpan/kernel'
-import { randomBytes } from 'node:crypto'
+import { won } from '@hanpan/kernel'
 import type { Database, Queryable } from '../platform/database.ts'
-import { hashes } from '../platform/hashes.ts'
 import { newId } from '../platform/ids.ts'
 import type { Sealer } from '../platform/secrets.ts'
+import { type Standing, standingOf } from '../rooms/conducted.ts'
+import { sealsOf } from '../rooms/sealed.ts'
 import type { Shared } from '../shelf/shared.ts'
 import { insertTransaction } from '../wallet/transactions.ts'
 import type { TableDeps } from './deps.ts'
@@ -25,29 +24,23 @@ import { opening } from './schedule.ts'
 import { giveUpAsking } from './seat-store.ts'
 import { type RoundFacts, sharedGameOf } from './shared-game.ts'
 
-const SEALED_SEED = 'studio.tables.server'
+const seals = (sealer: Sealer) => sealsOf(sealer, 'studio.tables.server')
 /** A new table deals so many rounds at once before it is opened to anybody, so that its road has a beginning. */
 export const OPENING_ROUNDS = 40
 /** From the moment that somebody comes to a table that waited until its round opens. */
 const COMING_MS = 800
 
 export const seedOf = (sealer: Sealer, { serverSeed }: Pick<TableRound, 'serverSeed'>): string =>
-  sealer.open(serverSeed, SEALED_SEED)
+  seals(sealer).open({ serverSeed })
 
 /** What a round of a table comes to: its floats are those of its seed, the table's id and its number. */
 export const outcomeOf = (table: Shared, serverSeed: string, round: RoundFacts): object =>
   sharedGameOf(table).draw(round, serverSeed)
 
-function sealedRound(sealer: Sealer, table: Shared, number: number) {
-  const serverSeed = serverSeedOf(randomBytes(32))
-  return {
-    roundId: newId(),
-    tableId: table.id,
-    number,
-    commitment: commitmentOf(hashes, serverSeed),
-    serverSeed: sealer.seal(serverSeed, SEALED_SEED),
-  }
-}
+const sealedRound = (sealer: Sealer, table: Shared, number: number) => ({
+  ...seals(sealer).make(number),
+  tableId: table.id,
+})
 
 /** Seals the seed of a round; whoever comes second finds it made. */
 const sealRound = (db: Queryable, sealer: Sealer, table: Shared, number: number): Promise<void> =>
@@ -112,12 +105,7 @@ export async function drawRound(deps: TableDeps, table: Shared, roundId: string)
         'anybody’s',
       )
     }
-    const serverSeed = seedOf(sealer, round)
-    assert(
-      commitmentOf(hashes, serverSeed) === round.commitment,
-      `the seed of round ${roundId} is the one that was promised`,
-    )
-    const outcome = outcomeOf(table, serverSeed, round)
+    const outcome = outcomeOf(table, seals(sealer).openPromised(round), round)
     const resultsAt = round.now + sharedGameOf(table).toldMs(round, outcome)
     const endsAt = resultsAt + table.resultSeconds * 1000
     await writeOutcome(tx, roundId, outcome, { resultsAt, endsAt })
@@ -133,28 +121,17 @@ export async function drawRound(deps: TableDeps, table: Shared, roundId: string)
   })
 }
 
-/** Where a table stands: the round that is shown, and the one after it when that is sealed. */
-export interface Standing {
+export interface TableStanding extends Standing<TableRound> {
   readonly table: Shared
-  readonly round: TableRound
-  readonly next: TableRound | null
-  readonly now: number
-  readonly isWanted: boolean
 }
 
-export async function standings(database: Database, tables: readonly Shared[]): Promise<readonly Standing[]> {
+export async function standings(database: Database, tables: readonly Shared[]): Promise<readonly TableStanding[]> {
   const rows = await newestRounds(
     database,
     tables.map(({ id }) => id),
   )
-  return tables.flatMap((table): Standing[] => {
+  return tables.flatMap((table): TableStanding[] => {
     const [newest, before] = rows.filter(({ tableId }) => tableId === table.id)
-    if (!newest) return []
-    const { now, isWanted } = newest
-    // The newest is sealed while the one before it is still being told.
-    const isAhead = newest.opensAt === null || newest.opensAt > now
-    return isAhead && before
-      ? [{ table, round: before, next: newest, now, isWanted }]
-      : [{ table, round: newest, next: null, now, isWanted }]
+    return newest ? [{ table, ...standingOf(newest, before) }] : []
   })
 }

@@ -1,11 +1,13 @@
 // The hall: all tables of this studio, conducted by the database's clock and shown to whoever is there. Any number of studios do this side by side;
 // each does what is due and shows what it finds done.
 import { randomUUID } from 'node:crypto'
+import { createSharedClock, createWorks, keepBeating, onceIn, type Works } from '../rooms/conducted.ts'
+import { playersOf, tell } from '../rooms/room.ts'
 import { conductRoom, isDue, tellCourse, tellCrowd } from './conduct-room.ts'
 import { setUpTables, standings } from './conduct.ts'
 import type { TableDeps } from './deps.ts'
 import { forgetQuietRounds, notePresence, presence, toldRounds, wantTables } from './round-store.ts'
-import { createRoom, pastOf, playersOf, type Room } from './room.ts'
+import { createRoom, pastOf, type TableRoom } from './room.ts'
 import { pastRound } from './shared-game.ts'
 import { settleDue, type SeatPaid } from './settle.ts'
 
@@ -17,29 +19,19 @@ const PRESENCE_MS = 5000
 const FORGET_MS = 3_600_000
 
 export interface Hall {
-  readonly rooms: ReadonlyMap<string, Room>
+  readonly rooms: ReadonlyMap<string, TableRoom>
   /** Now by the database's clock, as well as this process knows it. */
-  now(): number
+  readonly now: () => number
   /** Somebody has come: the table deals from now on. */
-  wake(room: Room): Promise<void>
+  wake(room: TableRoom): Promise<void>
   /** A lobby shows the tables: all of them deal for a while. */
   wakeAll(): void
   /** Players at a table in all studios. */
-  playersAt(room: Room): number
+  playersAt(room: TableRoom): number
   stop(): Promise<void>
 }
 
 const LOBBY_EVERY_MS = 10_000
-
-/** True once in so many milliseconds. */
-function onceIn(ms: number, last = 0): () => boolean {
-  let before = last
-  return () => {
-    if (Date.now() - before < ms) return false
-    before = Date.now()
-    return true
-  }
-}
 
 export async function openHall(deps: TableDeps, openingRounds?: number): Promise<Hall> {
   const { database, tables } = deps
@@ -49,60 +41,37 @@ export async function openHall(deps: TableDeps, openingRounds?: number): Promise
     const { table } = room
     room.past = (await toldRounds(database, table.id, pastOf(table))).map((one) => pastRound(table, one))
   }
-  const works = createWorks(deps, rooms)
+  const works = createWorks(deps.log, 'tables')
+  const conductor = conductorOf(deps, rooms, works)
   const isLobbyDue = onceIn(LOBBY_EVERY_MS)
-  const state = { isStopped: false }
-  const loop = async () => {
-    while (!state.isStopped) {
-      await works.begin(works.beat())
-      await new Promise((resolve) => setTimeout(resolve, TICK_MS))
-    }
-  }
-  const looping = loop()
+  const stop = keepBeating(TICK_MS, works, conductor.beat)
   return {
     rooms,
-    now: works.now,
+    now: conductor.now,
     async wake(room) {
       await wantTables(database, [room.table.id], WANT_SECONDS)
-      if (!room.standing) await works.look([room])
+      if (!room.standing) await conductor.look([room])
     },
     wakeAll() {
       if (isLobbyDue()) void works.begin(wantTables(database, [...rooms.keys()], LOBBY_WANT_SECONDS))
     },
-    playersAt: works.playersAt,
-    async stop() {
-      state.isStopped = true
-      await looping
-      await works.rest()
-    },
+    playersAt: conductor.playersAt,
+    stop,
   }
 }
 
 /** What is done in the hall again and again: one beat every 50 ms, tables side by side. */
-function createWorks(deps: TableDeps, rooms: ReadonlyMap<string, Room>) {
-  const { database, log } = deps
+function conductorOf(deps: TableDeps, rooms: ReadonlyMap<string, TableRoom>, { begin }: Works) {
+  const { database } = deps
   const nodeId = randomUUID()
-  let offset = 0
+  const { now, heard } = createSharedClock()
   let elsewhere: ReadonlyMap<string, number> = new Map()
-  const now = () => Date.now() + offset
-  const running = new Set<Promise<void>>()
-  const begin = (work: Promise<void>) => {
-    const one = work
-      .catch((error: unknown) => log.error({ error }, 'a table was not conducted'))
-      .finally(() => running.delete(one))
-    running.add(one)
-    return one
-  }
-  const onPaid = ({ playerId, ...told }: SeatPaid) => {
-    const frame = JSON.stringify({ type: 'paid', ...told })
-    for (const room of rooms.values())
-      for (const socket of room.sockets) if (socket.playerId === playerId) socket.send(frame)
-  }
-  const look = async (some: readonly Room[]) => {
+  const onPaid = ({ playerId, ...told }: SeatPaid) => tell(rooms.values(), playerId, { type: 'paid', ...told })
+  const look = async (some: readonly TableRoom[]) => {
     const asked = Date.now()
     const shelf = some.map(({ table }) => table)
     for (const standing of await standings(database, shelf)) {
-      offset = standing.now - (asked + Date.now()) / 2
+      heard(standing.now, asked)
       const room = rooms.get(standing.table.id)!
       if (room.isBusy) continue
       room.isBusy = true
@@ -122,9 +91,8 @@ function createWorks(deps: TableDeps, rooms: ReadonlyMap<string, Room>) {
   const isForgetDue = onceIn(FORGET_MS, Date.now())
   return {
     now,
-    begin,
     look,
-    playersAt: (room: Room) => playersOf(room) + (elsewhere.get(room.table.id) ?? 0),
+    playersAt: (room: TableRoom) => playersOf(room) + (elsewhere.get(room.table.id) ?? 0),
     async beat() {
       const all = [...rooms.values()]
       for (const room of all) tellCourse(room, now())
@@ -138,10 +106,6 @@ function createWorks(deps: TableDeps, rooms: ReadonlyMap<string, Room>) {
       if (isPresenceDue()) await keepPresence()
       if (isForgetDue())
         for (const { table } of rooms.values()) await forgetQuietRounds(database, table.id, pastOf(table))
-    },
-    /** Until everything that was begun is done. */
-    async rest() {
-      while (running.size > 0) await Promise.all(running)
     },
   }
 }

@@ -2,13 +2,15 @@
 // over are closed within seconds.
 import type { Server } from 'node:http'
 import { WebSocket, WebSocketServer } from 'ws'
+import type { RoomSocket } from '../rooms/room.ts'
+import { endSessions, type Entered, enterRoom, type Place, socketOf } from '../rooms/sockets.ts'
 import { type Session, sessionById } from '../sessions/sessions.ts'
 import { sharedByCode } from '../shelf/shared.ts'
-import { fromPlayer, type ToPlayer } from '../wire/live.ts'
+import { fromPlayer } from '../wire/live.ts'
 import type { TableDeps } from './deps.ts'
 import type { Hall } from './hall.ts'
 import { mineOf } from './place-bets.ts'
-import { type Room, type RoomSocket, stateFrame } from './room.ts'
+import { stateFrame, type TableRoom } from './room.ts'
 import { lastBetsOf } from './seat-store.ts'
 import type { Tickets } from './ticket.ts'
 
@@ -18,28 +20,21 @@ const ALIVE_EVERY_MS = 20_000
 const SESSIONS_EVERY_MS = 3000
 const MESSAGE_MAX = 1024
 const SOCKETS_MAX = 20_000
-const SOCKETS_OF_SESSION_MAX = 4
-/** Who reads so slowly is cut, and comes back to the whole state. */
-const WAITING_BYTES_MAX = 1024 * 1024
 const RESYNC_EVERY_MS = 500
 
 export interface Live {
   stop(): Promise<void>
 }
 
-/** Where sockets of games go that are not played at a table. */
-export interface Elsewhere {
-  /** Answers how it is left; null where there is no place. */
-  enter(open: WebSocket, session: Session): (() => void) | null
-  sync(session: Session): void
-}
+/** Where sockets of a game go that is not played at a table; null where it has none. */
+export type Elsewhere = (session: Session) => Place | null
 
 export function serveLive(
   server: Server,
   deps: TableDeps,
   hall: Hall,
   tickets: Tickets,
-  elsewhere: Elsewhere | null = null,
+  elsewhere: Elsewhere = () => null,
 ): Live {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_MAX })
   const alive = new WeakSet<WebSocket>()
@@ -69,7 +64,9 @@ export function serveLive(
       }
     }, ALIVE_EVERY_MS),
     setInterval(() => {
-      endSessions(deps, hall).catch((error: unknown) => deps.log.warn({ error }, 'sessions were not looked at'))
+      endSessions(deps.database, [...hall.rooms.values()]).catch((error: unknown) =>
+        deps.log.warn({ error }, 'sessions were not looked at'),
+      )
     }, SESSIONS_EVERY_MS),
   ]
   return {
@@ -86,7 +83,7 @@ function isForeign(origin: string | undefined, host: string | undefined): boolea
   return origin !== undefined && URL.parse(origin)?.host !== host
 }
 
-function receive(open: WebSocket, deps: TableDeps, hall: Hall, tickets: Tickets, elsewhere: Elsewhere | null): void {
+function receive(open: WebSocket, deps: TableDeps, hall: Hall, tickets: Tickets, elsewhere: Elsewhere): void {
   let seat: Entered = null
   let isEntering = false
   let lastSync = 0
@@ -116,9 +113,6 @@ function receive(open: WebSocket, deps: TableDeps, hall: Hall, tickets: Tickets,
   })
 }
 
-/** How a place is left, and how the whole of it is told again. */
-type Entered = { readonly leave: () => void; readonly sync: () => Promise<void> } | null
-
 function parse(data: Buffer): unknown {
   try {
     return JSON.parse(data.toString('utf8'))
@@ -132,41 +126,24 @@ async function enter(
   deps: TableDeps,
   hall: Hall,
   sessionId: string | null,
-  elsewhere: Elsewhere | null,
+  elsewhere: Elsewhere,
 ): Promise<Entered> {
   const session = sessionId === null ? null : await sessionById(deps.database, deps.sealer, sessionId)
-  if (session && !session.isOver && elsewhere && !sharedByCode(session.gameCode)) {
-    const leave = elsewhere.enter(open, session)
-    return leave && { leave, sync: async () => elsewhere.sync(session) }
-  }
-  const room = session && hall.rooms.get(sharedByCode(session.gameCode)?.id ?? '')
-  const socket: RoomSocket = {
-    playerId: session?.playerId ?? '',
-    sessionId: session?.sessionId ?? '',
-    send(frame) {
-      if (open.bufferedAmount > WAITING_BYTES_MAX) open.terminate()
-      else open.send(frame)
-    },
-    end(refusal) {
-      open.send(JSON.stringify({ type: 'over', refusal } satisfies ToPlayer), () => open.close())
-    },
-  }
-  if (!room || session.isOver) {
-    socket.end('session_over')
+  const table = session && sharedByCode(session.gameCode)
+  const place = session && !session.isOver && !table ? elsewhere(session) : null
+  if (session && place) return await place.enter(open, session)
+  const room = table && hall.rooms.get(table.id)
+  if (!session || session.isOver || !room) {
+    socketOf(open, { playerId: '', sessionId: '' }).end('session_over')
     return null
   }
-  const own = [...room.sockets].filter((one) => one.sessionId === session.sessionId)
-  if (own.length >= SOCKETS_OF_SESSION_MAX) {
-    socket.end('busy')
-    return null
-  }
-  await hall.wake(room)
-  await tellState(deps, hall, room, socket)
-  room.sockets.add(socket)
-  return { leave: () => void room.sockets.delete(socket), sync: () => tellState(deps, hall, room, socket) }
+  return await enterRoom(open, session, room, {
+    wake: () => hall.wake(room),
+    tellState: (socket) => tellState(deps, hall, room, socket),
+  })
 }
 
-async function tellState({ database }: TableDeps, hall: Hall, room: Room, socket: RoomSocket): Promise<void> {
+async function tellState({ database }: TableDeps, hall: Hall, room: TableRoom, socket: RoomSocket): Promise<void> {
   const round = room.standing?.round
   const [mine, lastBets] = round
     ? await Promise.all([
@@ -176,21 +153,4 @@ async function tellState({ database }: TableDeps, hall: Hall, room: Room, socket
     : [null, []]
   // Whatever happened meanwhile is in the room by now: the state is never behind the versions that follow it.
   socket.send(JSON.stringify(stateFrame(room, hall.now(), mine, lastBets)))
-}
-
-/** A player has one session: sockets of those before it are closed. */
-async function endSessions({ database }: TableDeps, hall: Hall): Promise<void> {
-  const all = [...hall.rooms.values()].flatMap(({ sockets }) => [...sockets])
-  if (all.length === 0) return
-  const { rows } = await database.query<{ sessionId: string }>(
-    `SELECT session_id AS "sessionId" FROM studio.sessions WHERE session_id = ANY($1::uuid[]) AND over_at IS NOT NULL`,
-    [[...new Set(all.map(({ sessionId }) => sessionId))]],
-  )
-  const over = new Set(rows.map(({ sessionId }) => sessionId))
-  for (const room of hall.rooms.values())
-    for (const socket of room.sockets)
-      if (over.has(socket.sessionId)) {
-        room.sockets.delete(socket)
-        socket.end('session_over')
-      }
 }

@@ -3,14 +3,14 @@ import { type BaccaratOutcome, type DragonTigerOutcome, heightOf } from '@hanpan
 import type { FastifyInstance } from 'fastify'
 import type { TableFacts } from '../wire/live.ts'
 import type { Hall } from './hall.ts'
-import { roadOf, type Room } from './room.ts'
+import { roadOf, type TableRoom } from './room.ts'
 import { phaseAt, phaseEnd } from './schedule.ts'
 
 const KEPT_MS = 1000
 const NUMBERS_SHOWN = 16
 
 /** What a tile draws of an outcome. */
-function told(game: Room['table']['game'], outcome: object): object {
+function told(game: TableRoom['table']['game'], outcome: object): object {
   if (game === 'baccarat') {
     const { winner, playerPair, bankerPair } = outcome as BaccaratOutcome
     return { winner, playerPair, bankerPair }
@@ -21,7 +21,19 @@ function told(game: Room['table']['game'], outcome: object): object {
   return { dragon, tiger, winner: high === low ? 'tie' : high > low ? 'dragon' : 'tiger' }
 }
 
-function factsOf(hall: Hall, room: Room): TableFacts {
+/** What a lobby shows of the rounds that go on in one place, and what it does by asking. */
+export interface LobbySource {
+  facts(): readonly TableFacts[]
+  /** A lobby shows it: rounds go on for a while. */
+  wake(): void
+}
+
+export const lobbyOfHall = (hall: Hall): LobbySource => ({
+  facts: () => [...hall.rooms.values()].map((room) => factsOf(hall, room)),
+  wake: () => hall.wakeAll(),
+})
+
+function factsOf(hall: Hall, room: TableRoom): TableFacts {
   const { table, standing } = room
   const now = hall.now()
   const hasRoad = table.game === 'baccarat' || table.game === 'dragontiger'
@@ -42,13 +54,13 @@ function factsOf(hall: Hall, room: Room): TableFacts {
   }
 }
 
-export function serveLobby(app: FastifyInstance, hall: Hall): void {
+export function serveLobby(app: FastifyInstance, now: () => number, sources: readonly LobbySource[]): void {
   let kept: { readonly at: number; readonly body: string } | null = null
   app.get('/tables.json', async (_request, reply) => {
-    hall.wakeAll()
+    for (const source of sources) source.wake()
     if (!kept || Date.now() - kept.at >= KEPT_MS) {
-      const tables = [...hall.rooms.values()].map((room) => factsOf(hall, room))
-      kept = { at: Date.now(), body: JSON.stringify({ serverNow: new Date(hall.now()).toISOString(), tables }) }
+      const tables = sources.flatMap((source) => source.facts())
+      kept = { at: Date.now(), body: JSON.stringify({ serverNow: new Date(now()).toISOString(), tables }) }
     }
     return await reply
       .header('content-type', 'application/json; charset=utf-8')

@@ -3,7 +3,8 @@ import type { CourseStep } from '@hanpan/casino'
 import type { Crowd, LiveRound, Mine, PastRound, ToPlayer } from '../wire/live.ts'
 import { isVirtual, type Shared } from '../shelf/shared.ts'
 import { ROAD_ROUNDS } from '../shelf/tables.ts'
-import type { Standing } from './conduct.ts'
+import { emptyRoom, isoOf, type Room } from '../rooms/room.ts'
+import type { TableStanding } from './conduct.ts'
 import type { TableRound } from './round-store.ts'
 import { sharedGameOf } from './shared-game.ts'
 
@@ -23,42 +24,27 @@ export interface Course {
   nextAt: number
 }
 
-export interface RoomSocket {
-  readonly playerId: string
-  readonly sessionId: string
-  send(frame: string): void
-  end(refusal: 'session_over' | 'busy'): void
-}
-
-export interface Room {
+export interface TableRoom extends Room {
   readonly table: Shared
-  readonly sockets: Set<RoomSocket>
   past: PastRound[]
-  standing: Standing | null
-  version: number
+  standing: TableStanding | null
   crowd: Crowd
   /** The round whose result has been told here. */
   toldRoundId: string | null
-  /** What of the standing was last broadcast. */
-  shown: string
   isBusy: boolean
   course: Course | null
 }
 
-export const createRoom = (table: Shared): Room => ({
+export const createRoom = (table: Shared): TableRoom => ({
+  ...emptyRoom(),
   table,
-  sockets: new Set(),
   past: [],
   standing: null,
-  version: 1,
   crowd: { players: 0, spots: {} },
   toldRoundId: null,
-  shown: '',
   isBusy: false,
   course: null,
 })
-
-const text = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())
 
 /** A round as everybody sees it; null while it is sealed and nobody has opened it. */
 export function liveRound(table: Shared, round: TableRound, now: number): LiveRound | null {
@@ -72,25 +58,17 @@ export function liveRound(table: Shared, round: TableRound, now: number): LiveRo
     roundId,
     number,
     commitment,
-    opensAt: text(opensAt)!,
-    closesAt: text(closesAt)!,
-    dealsAt: text(dealsAt)!,
+    opensAt: isoOf(opensAt)!,
+    closesAt: isoOf(closesAt)!,
+    dealsAt: isoOf(dealsAt)!,
     outcome: outcome && game.told(outcome, isTold),
-    resultsAt: text(resultsAt),
-    endsAt: text(endsAt),
+    resultsAt: isoOf(resultsAt),
+    endsAt: isoOf(endsAt),
   }
 }
 
-/** Sends to everybody at the table: the frame is built once. */
-export function broadcast(room: Room, build: (version: number) => ToPlayer): void {
-  room.version += 1
-  if (room.sockets.size === 0) return
-  const frame = JSON.stringify(build(room.version))
-  for (const socket of room.sockets) socket.send(frame)
-}
-
 export function stateFrame(
-  room: Room,
+  room: TableRoom,
   serverNow: number,
   mine: Mine | null,
   lastBets: readonly { readonly kind: string; readonly stake: number }[],
@@ -112,9 +90,6 @@ export function stateFrame(
 }
 
 const toldSteps = ({ steps, told }: Course): readonly CourseStep[] => steps.slice(0, told)
-
-/** Different players at the table. */
-export const playersOf = (room: Room): number => new Set([...room.sockets].map(({ playerId }) => playerId)).size
 
 /** The rounds of the road that is being written. */
 export function roadOf(past: readonly PastRound[]): readonly PastRound[] {

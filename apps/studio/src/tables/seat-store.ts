@@ -175,8 +175,21 @@ export async function settleSeats(
   )
 }
 
-export async function endSeat(tx: Queryable, seatId: string): Promise<void> {
-  await tx.query(`UPDATE studio.table_seats SET state = 'done' WHERE seat_id = $1 AND state = 'paying'`, [seatId])
+export async function endSeats(tx: Queryable, seatIds: readonly string[]): Promise<void> {
+  await tx.query({
+    name: 'studio-table-seats-end',
+    text: `UPDATE studio.table_seats SET state = 'done' WHERE seat_id = ANY($1) AND state = 'paying'`,
+    values: [seatIds],
+  })
+}
+
+/** Placements whose stakes have been given back. */
+export async function undoPlacements(tx: Queryable, placementIds: readonly string[]): Promise<void> {
+  await tx.query({
+    name: 'studio-table-undo',
+    text: `UPDATE studio.table_placements SET state = 'undone', refusal = NULL WHERE placement_id = ANY($1) AND state = 'undoing'`,
+    values: [placementIds],
+  })
 }
 
 /** Rounds that have been told and have seats that are not settled. */

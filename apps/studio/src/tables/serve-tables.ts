@@ -6,7 +6,7 @@ import { tableHandlers, type TableHandlers } from './calls.ts'
 import type { TableDeps } from './deps.ts'
 import { type Hall, openHall } from './hall.ts'
 import { type Elsewhere, serveLive } from './live.ts'
-import { serveLobby } from './lobby.ts'
+import { type LobbySource, lobbyOfHall, serveLobby } from './lobby.ts'
 import { createTickets } from './ticket.ts'
 
 export interface RunningTables {
@@ -19,14 +19,15 @@ export async function serveTables(
   app: FastifyInstance,
   rounds: RoundDeps,
   secret: Buffer,
-  elsewhere: Elsewhere | null = null,
+  elsewhere: Elsewhere = () => null,
+  lobbies: readonly LobbySource[] = [],
   tables: readonly Shared[] = shared,
 ): Promise<RunningTables> {
   const deps: TableDeps = { ...rounds, tables }
   const tickets = createTickets(secret)
   const hall = await openHall(deps)
   const live = serveLive(app.server, deps, hall, tickets, elsewhere)
-  serveLobby(app, hall)
+  serveLobby(app, hall.now, [lobbyOfHall(hall), ...lobbies])
   return {
     hall,
     handlers: tableHandlers(deps, tickets),

@@ -4,11 +4,11 @@ import { assert, won, type Won } from '@hanpan/kernel'
 import { newId } from '../platform/ids.ts'
 import type { Queryable } from '../platform/database.ts'
 import { sessionById } from '../sessions/sessions.ts'
-import { insertTransaction, type Transaction } from '../wallet/transactions.ts'
+import { type Done, insertTransaction, type Transaction } from '../wallet/transactions.ts'
 import type { TableDeps } from './deps.ts'
 import { findRound } from './round-store.ts'
 import { sharedGameOf } from './shared-game.ts'
-import { endSeat, movePlacement, type OpenSeat, settleSeats, takeOpenSeats, unsettledRounds } from './seat-store.ts'
+import { endSeats, type OpenSeat, settleSeats, takeOpenSeats, undoPlacements, unsettledRounds } from './seat-store.ts'
 
 const SEATS_AT_ONCE = 200
 const CREDITS_AT_ONCE = 16
@@ -102,8 +102,8 @@ export async function settleDue(deps: TableDeps, onPaid?: (paid: SeatPaid) => vo
   return count
 }
 
-/** A site has taken a credit or a rollback, in the transaction that ends it. */
-export async function noteTransactionDone(tx: Queryable, { kind, roundId, debitId }: Transaction): Promise<void> {
-  if (kind === 'credit') await endSeat(tx, roundId)
-  if (kind === 'rollback' && debitId) await movePlacement(tx, debitId, 'undoing', 'undone')
+/** Sites have taken credits and rollbacks, in the transaction that ends them. */
+export async function noteTransactionsDone(tx: Queryable, { credited, givenBack }: Done): Promise<void> {
+  if (credited.length > 0) await endSeats(tx, credited)
+  if (givenBack.length > 0) await undoPlacements(tx, givenBack)
 }

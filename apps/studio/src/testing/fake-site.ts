@@ -125,6 +125,7 @@ export async function startFakeSite(siteKey = 'test', options: Partial<SiteOf<'h
       privateKey: studioKeys.privateKey,
       publicKeys: [siteKeys.publicKey],
       version: '96',
+      versions: {},
       buys: false,
       isDemo: true,
       ...options,

@@ -4,6 +4,7 @@ import { won } from '@hanpan/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import type { TestNode } from '../../../server/src/testing/test-node.ts'
+import { PACE } from '../crash/schedule.ts'
 import { type RunningStudio, startStudio } from '../main.ts'
 import { type ShelfTable, tables as shelf } from '../shelf/tables.ts'
 import { booksOf, faultsOfPurses } from '../testing/agreement.ts'
@@ -39,7 +40,7 @@ beforeAll(async () => {
       publicUrl: null,
       logLevel: 'silent',
     },
-    { tables: [TABLE], crashPace: { bettingMs: 2500, overMs: 400 } },
+    { tables: [TABLE], crashPace: { ...PACE, bettingMs: 2500, overMs: 400 } },
   )
   await connectStudio(site, studio.url)
   await offerGames(site, GAMES)

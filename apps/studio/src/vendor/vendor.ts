@@ -1,15 +1,17 @@
 // What a site asks of a vendor of games, in no dialect's words: each dialect's `serve` mounts its calls on these.
-import type { Database } from '../platform/database.ts'
-import type { Sealer } from '../platform/secrets.ts'
 import type { Purses } from '../purses/purses.ts'
+import type { NewSession } from '../sessions/sessions.ts'
 import type { Site } from '../sites/sites.ts'
 import type { StatementPage, StatementSpan } from '../wallet/statement.ts'
 
+/** What a site says of a session; what it has chosen of the game is known. */
+export type AskedSession = Omit<NewSession, 'siteKey' | 'version'>
+
 export interface VendorDeps {
-  readonly database: Database
-  readonly sealer: Sealer
   readonly sites: ReadonlyMap<string, Site>
   readonly publicUrl: () => string
+  /** Opens a session and answers the address at which it is entered. */
+  readonly open: (site: Site, asked: AskedSession) => Promise<string>
   /** Whether a game of this code can be opened. */
   readonly isOffered: (code: string) => boolean
   readonly games: (site: Site) => readonly { readonly code: string; readonly name: string; readonly category: string }[]
@@ -21,5 +23,9 @@ export interface VendorDeps {
   readonly purses: Purses
 }
 
-/** Where a session is entered. Behind the sign that browsers keep to themselves: no server writes it into a log. */
-export const entryOf = (publicUrl: string, secret: string): string => `${publicUrl}/#${secret}`
+/**
+ * Where a session is entered. Its secret stands behind the sign that browsers keep to themselves: no server writes it into a log. The game stands before
+ * it, so that the page can name the parts that it needs.
+ */
+export const entryOf = (publicUrl: string, gameCode: string, secret: string): string =>
+  `${publicUrl}/?game=${encodeURIComponent(gameCode)}#${secret}`

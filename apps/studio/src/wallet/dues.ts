@@ -1,6 +1,7 @@
 // Pays what is owed and takes back what has to be: asked of the player's site until it has answered for good, by whoever is there.
 import { refuse, type Result, won, type Won } from '@hanpan/kernel'
 import type { Logger } from 'pino'
+import { batched } from '../platform/batched.ts'
 import type { Database, Queryable } from '../platform/database.ts'
 import type { Sealer } from '../platform/secrets.ts'
 import { type Session, sessionById } from '../sessions/sessions.ts'
@@ -8,6 +9,7 @@ import {
   amountOfDebit,
   claimDue,
   endTransaction,
+  endTransactions,
   otherDebits,
   postponeTransaction,
   type Transaction,
@@ -22,8 +24,8 @@ export interface DuesDeps {
   readonly sealer: Sealer
   readonly log: Logger
   readonly walletOf: (siteKey: string) => Wallet
-  /** Told, in the transaction that ends it, of a credit or a rollback that its site has taken. */
-  readonly onDone: (tx: Queryable, transaction: Transaction) => Promise<void>
+  /** Told, in the transaction that ends them, of credits and rollbacks that their sites have taken. */
+  readonly onDone: (tx: Queryable, transactions: readonly Transaction[]) => Promise<void>
 }
 
 export interface Dues {
@@ -55,14 +57,22 @@ export function createDues({ database, sealer, log, walletOf, onDone }: DuesDeps
     })
   }
 
+  const note = batched<Transaction, void>((ones) =>
+    database.tx(async (tx) => {
+      await endTransactions(
+        tx,
+        ones.map(({ transactionId }) => transactionId),
+      )
+      await onDone(tx, ones)
+      return ones.map(() => undefined)
+    }),
+  )
+
   async function attempt(owner: PurseOwner, one: Transaction): Promise<Result<Won | null, 'site_silent'>> {
     const wallet = walletOf(owner.siteKey)
     const answer = await ask(owner, wallet, one)
     if (answer.ok) {
-      await database.tx(async (tx) => {
-        await endTransaction(tx, one.transactionId, 'done', 'ok')
-        await onDone(tx, one)
-      })
+      await note(one)
       return answer
     }
     if (answer.refusal === 'silent') await postponeTransaction(database, one.transactionId, wallet.pausesSeconds)

@@ -15,6 +15,12 @@ export interface Transaction {
   readonly closesRound: boolean
 }
 
+/** What a batch of transactions that are done is of: rounds that were credited, and debits that were given back. */
+export interface Done {
+  readonly credited: readonly string[]
+  readonly givenBack: readonly string[]
+}
+
 const COLUMNS = `transaction_id AS "transactionId", round_id AS "roundId", session_id AS "sessionId", kind, amount, jackpot, debit_id AS "debitId",
   closes_round AS "closesRound"`
 
@@ -57,6 +63,16 @@ export async function endTransaction(
              done_at = CASE $2 WHEN 'done' THEN clock_timestamp() END
            WHERE transaction_id = $1 AND state = 'due'`,
     values: [transactionId, state, word],
+  })
+}
+
+/** The same of many that their sites have taken. */
+export async function endTransactions(tx: Queryable, transactionIds: readonly string[]): Promise<void> {
+  await tx.query({
+    name: 'studio-transactions-end',
+    text: `UPDATE studio.transactions SET state = 'done', word = 'ok', tries = tries + 1, done_at = clock_timestamp()
+           WHERE transaction_id = ANY($1) AND state = 'due'`,
+    values: [transactionIds],
   })
 }
 

@@ -76,6 +76,8 @@ const opened = z.object({
     key: z.string(),
     names: z.object({ ko: z.string(), en: z.string(), vi: z.string() }),
     version: z.string(),
+    /** Every return that the game comes in, of which its site has chosen one; empty where there is only one. */
+    versions: z.array(z.object({ version: z.string(), rtp: z.number().nullable() })),
     /** Declared, 0 to 1, of the version that is played; null where it hangs on the bet. */
     rtp: z.number().nullable(),
     /** Of the table that it is played at. */

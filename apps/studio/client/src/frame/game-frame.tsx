@@ -1,16 +1,19 @@
 // The frame of every game: opens the session, shows the bar and the stage of the game's kind, and the sheets over it.
-import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import type { HistoryRow, Opened, Seeds, StudioRefusal } from '../../../src/wire/calls.ts'
-import { type Rules, rules, sharedRounds } from '../games/rules.ts'
+import { rules, sharedRounds } from '../games/rules.ts'
 import { stages } from '../games/stages.ts'
 import { createSound } from '../sound/sound.ts'
 import { ask } from '../wire/ask.ts'
 import { Bar } from './bar.tsx'
-import { HistorySheet, SeedsSheet } from './fairness.tsx'
 import { Sheet } from '../parts/sheet.tsx'
 import { leave } from './site.ts'
 import { LanguageContext, languageOfBrowser, useFrameWords } from './use-words.ts'
 import { useVisit } from './use-visit.ts'
+
+// The check of a round plays any game once more, and so brings the rules of all of them: nobody waits for that before a first frame.
+const SeedsSheet = lazy(() => import('./fairness.tsx').then((part) => ({ default: part.SeedsSheet })))
+const HistorySheet = lazy(() => import('./fairness.tsx').then((part) => ({ default: part.HistorySheet })))
 
 type Opening =
   | { readonly kind: 'loading' }
@@ -113,36 +116,44 @@ function Game({ opened, onOver }: { readonly opened: Opened; readonly onOver: ()
       </main>
       {sheet === 'rules' && (
         <Sheet title={words.rules} close={words.close} onClose={() => setSheet(null)}>
-          <Suspense fallback={<p className="py-10 text-center text-dim">{words.loading}</p>}>
-            {Rules && <Rules opened={opened} />}
-          </Suspense>
+          <Returns opened={opened} />
+          <Part>{Rules && <Rules opened={opened} />}</Part>
         </Sheet>
       )}
       {sheet === 'seeds' && (
         <Sheet title={words.verify} close={words.close} onClose={() => setSheet(null)}>
-          {SharedRounds ? (
-            <Shared rounds={SharedRounds} opened={opened} />
-          ) : (
-            <SeedsSheet seeds={seeds} onChanged={setSeeds} />
-          )}
+          <Part>
+            {SharedRounds ? <SharedRounds opened={opened} /> : <SeedsSheet seeds={seeds} onChanged={setSeeds} />}
+          </Part>
         </Sheet>
       )}
       {sheet === 'history' && (
         <Sheet title={words.history} close={words.close} onClose={() => setSheet(null)}>
-          {SharedRounds ? <Shared rounds={SharedRounds} opened={opened} /> : <History />}
+          <Part>{SharedRounds ? <SharedRounds opened={opened} /> : <History />}</Part>
         </Sheet>
       )}
     </div>
   )
 }
 
-function Shared({ rounds: Rounds, opened }: { readonly rounds: Rules; readonly opened: Opened }) {
+/** Of a game that comes in several returns: which one is played here, and which there are. */
+function Returns({ opened: { game } }: { readonly opened: Opened }) {
   const words = useFrameWords()
+  const percent = (rtp: number) => `${(rtp * 100).toFixed(2)}%`
+  if (game.rtp === null || game.versions.length === 0) return null
+  const all = game.versions.map(({ rtp }) => (rtp === null ? '–' : percent(rtp)))
   return (
-    <Suspense fallback={<p className="py-10 text-center text-dim">{words.loading}</p>}>
-      <Rounds opened={opened} />
-    </Suspense>
+    <p className="mb-6 rounded-lg bg-well px-4 py-3 text-base break-keep">
+      <b className="font-semibold tabular-nums">{words.returnsHere(percent(game.rtp))}</b>{' '}
+      <span className="text-dim tabular-nums">{words.returnsThereAre(all.join(' · '))}</span>
+    </p>
   )
+}
+
+/** What a sheet shows, loaded when it is opened. */
+function Part({ children }: { readonly children: ReactNode }) {
+  const words = useFrameWords()
+  return <Suspense fallback={<p className="py-10 text-center text-dim">{words.loading}</p>}>{children}</Suspense>
 }
 
 function History() {

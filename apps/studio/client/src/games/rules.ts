@@ -4,7 +4,9 @@ import type { Opened } from '../../../src/wire/calls.ts'
 
 export type Rules = ComponentType<{ readonly opened: Opened }>
 
-const instant = lazy(() => import('./instant/index.ts').then(({ InstantRules }) => ({ default: InstantRules })))
+const instant = lazy(() =>
+  import('./instant/instant-rules.tsx').then(({ InstantRules }) => ({ default: InstantRules })),
+)
 const virtual = lazy(() =>
   import('./virtual/virtual-rules.tsx').then(({ VirtualRules }) => ({ default: VirtualRules })),
 )
@@ -18,9 +20,11 @@ export const rules: Readonly<Record<string, LazyExoticComponent<Rules>>> = {
   limbo: instant,
   dice: instant,
   keno: instant,
-  crash: lazy(() => import('./crash/index.ts').then(({ CrashRules }) => ({ default: CrashRules }))),
-  fishing: lazy(() => import('./fishing/index.ts').then(({ FishingRules }) => ({ default: FishingRules }))),
-  blackjack: lazy(() => import('./blackjack/index.ts').then(({ BlackjackRules }) => ({ default: BlackjackRules }))),
+  crash: lazy(() => import('./crash/crash-rules.tsx').then(({ CrashRules }) => ({ default: CrashRules }))),
+  fishing: lazy(() => import('./fishing/fishing-rules.tsx').then(({ FishingRules }) => ({ default: FishingRules }))),
+  blackjack: lazy(() =>
+    import('./blackjack/blackjack-rules.tsx').then(({ BlackjackRules }) => ({ default: BlackjackRules })),
+  ),
   slot: lazy(() => import('./slots/slot-rules.tsx').then(({ SlotRules }) => ({ default: SlotRules }))),
   table: lazy(() => import('./tables/table-rules.tsx').then(({ TableRules }) => ({ default: TableRules }))),
   race: virtual,
@@ -31,7 +35,7 @@ export const rules: Readonly<Record<string, LazyExoticComponent<Rules>>> = {
 /** Games that many share have rounds and a check of their own, behind the frame's buttons for both. */
 export const sharedRounds: Readonly<Record<string, LazyExoticComponent<Rules>>> = {
   table: lazy(() => import('./tables/table-rounds.tsx').then(({ TableRounds }) => ({ default: TableRounds }))),
-  crash: lazy(() => import('./crash/index.ts').then(({ CrashRounds }) => ({ default: CrashRounds }))),
+  crash: lazy(() => import('./crash/crash-rounds.tsx').then(({ CrashRounds }) => ({ default: CrashRounds }))),
   race: virtualRounds,
   league: virtualRounds,
   basketball: virtualRounds,

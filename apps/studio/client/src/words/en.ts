@@ -4,6 +4,8 @@ export const en: FrameWords = {
   title: 'Hanpan Studio',
   loading: 'Opening the game',
   demo: 'Demo',
+  returnsHere: (rtp: string) => `At this site the game returns ${rtp}.`,
+  returnsThereAre: (all: string) => `It comes in these versions: ${all}`,
   rtp: (percent) => `RTP ${percent}`,
   timeHere: 'Time here',
   net: 'Net of this visit',

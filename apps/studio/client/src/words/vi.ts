@@ -4,6 +4,8 @@ export const vi: FrameWords = {
   title: 'Hanpan Studio',
   loading: 'Đang mở trò chơi',
   demo: 'Chơi thử',
+  returnsHere: (rtp: string) => `Ở trang này trò chơi hoàn trả ${rtp}.`,
+  returnsThereAre: (all: string) => `Các phiên bản của trò chơi: ${all}`,
   rtp: (percent) => `RTP ${percent}`,
   timeHere: 'Thời gian chơi',
   net: 'Lãi lỗ lần này',

@@ -4,12 +4,11 @@ import { won, type Won } from '@hanpan/kernel'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Moved, TransferRefusal } from '../../purses/purses.ts'
-import { openSession } from '../../sessions/sessions.ts'
 import { type SiteOf, sitesOf } from '../../sites/sites.ts'
 import { check } from '../../wallet/evolution/wallet.ts'
 import { languages } from '../../wire/calls.ts'
 import { isOneOf } from '../same-secret.ts'
-import { entryOf, type VendorDeps } from '../vendor.ts'
+import type { VendorDeps } from '../vendor.ts'
 
 const launch = z.object({
   player: z.object({
@@ -36,7 +35,7 @@ export function serveEvolution(app: FastifyInstance, deps: VendorDeps): void {
         if (!site) return await no(reply, 401, 'G.3', 'Unknown casino')
         const read = launch.safeParse(request.body)
         if (!read.success) return await no(reply, 400, 'G.0', 'Invalid request')
-        return await open(deps, site, read.data, reply)
+        return await launchGame(deps, site, read.data, reply)
       })
       routes.get('/api/ecashier', (request, reply) => cash(deps, sites, request.query, reply))
       done()
@@ -48,8 +47,8 @@ export function serveEvolution(app: FastifyInstance, deps: VendorDeps): void {
 const no = (reply: FastifyReply, status: number, code: string, message: string) =>
   reply.code(status).send({ errors: [{ code, message }] })
 
-async function open(
-  { database, sealer, publicUrl, isOffered }: VendorDeps,
+async function launchGame(
+  { open, isOffered }: VendorDeps,
   site: SiteOf<'evolution'>,
   { player, config }: z.output<typeof launch>,
   reply: FastifyReply,
@@ -59,8 +58,7 @@ async function open(
   const given = player.session.id
   // The site may give the session another id for what is staked in it.
   const token = site.wallet === 'seamless' ? ((await check(site, player.id, given)) ?? given) : given
-  const secret = await openSession(database, sealer, {
-    siteKey: site.siteKey,
+  const entry = await open(site, {
     playerRef: player.id,
     token,
     gameCode,
@@ -68,7 +66,6 @@ async function open(
     device: config.channel.mobile ? 'phone' : 'desktop',
     lobbyUrl: config.urls.lobby,
   })
-  const entry = entryOf(publicUrl(), secret)
   return await reply.send({ entry, entryEmbedded: entry })
 }
 

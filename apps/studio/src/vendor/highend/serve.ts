@@ -4,12 +4,11 @@ import { instant, won } from '@hanpan/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { TransferRefusal } from '../../purses/purses.ts'
-import { openSession } from '../../sessions/sessions.ts'
 import { type SiteOf, sitesOf } from '../../sites/sites.ts'
 import { languages } from '../../wire/calls.ts'
 import type { StatementEntry } from '../../wallet/statement.ts'
 import { isOneOf } from '../same-secret.ts'
-import { entryOf, type VendorDeps } from '../vendor.ts'
+import type { VendorDeps } from '../vendor.ts'
 
 type HighendSite = SiteOf<'highend'>
 /** Refused with a status and a word. */
@@ -86,7 +85,7 @@ export function serveHighend(app: FastifyInstance, deps: VendorDeps): void {
     (routes, _options, done) => {
       routes.post(
         '/game-launch-link',
-        call(launch, (site, asked) => open(deps, site, asked)),
+        call(launch, (site, asked) => launchGame(deps, site, asked)),
       )
       routes.get(
         '/game-list',
@@ -152,9 +151,9 @@ function servePurses(routes: FastifyInstance, { purses }: VendorDeps, call: Call
   )
 }
 
-async function open(
-  { database, sealer, publicUrl, isOffered }: VendorDeps,
-  { siteKey }: HighendSite,
+async function launchGame(
+  { open, isOffered }: VendorDeps,
+  site: HighendSite,
   {
     username: playerRef,
     game_id: gameCode,
@@ -166,8 +165,7 @@ async function open(
   if (!isOffered(gameCode)) return [404, 'GAME_NOT_FOUND']
   const device = isMobile ? 'phone' : 'desktop'
   // This protocol has no tokens: the site knows by the player's name whether it is playing.
-  const secret = await openSession(database, sealer, {
-    siteKey,
+  const link = await open(site, {
     playerRef,
     token: '',
     gameCode,
@@ -175,5 +173,5 @@ async function open(
     device,
     lobbyUrl,
   })
-  return { link: entryOf(publicUrl(), secret) }
+  return { link }
 }

@@ -2,10 +2,9 @@
 import { createPublicKey, createVerify, type KeyObject } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { openSession } from '../../sessions/sessions.ts'
 import { type SiteOf, sitesOf } from '../../sites/sites.ts'
 import { languages } from '../../wire/calls.ts'
-import { entryOf, type VendorDeps } from '../vendor.ts'
+import type { VendorDeps } from '../vendor.ts'
 
 type Hub88Site = SiteOf<'hub88'>
 
@@ -34,7 +33,7 @@ const isSigned = (site: Hub88Site, body: Buffer, signature: string): boolean =>
 
 /** Mounts the calls. Their bodies are read as they came, because that is what is signed. */
 export function serveHub88(app: FastifyInstance, deps: VendorDeps): void {
-  const { database, sealer, publicUrl, isOffered, games, roundPage } = deps
+  const { open, isOffered, games, roundPage } = deps
   const operators = sitesOf(deps.sites, 'hub88')
 
   const call =
@@ -69,8 +68,7 @@ export function serveHub88(app: FastifyInstance, deps: VendorDeps): void {
           reply.code(404)
           return { error: 'RS_ERROR_INVALID_GAME' }
         }
-        const secret = await openSession(database, sealer, {
-          siteKey: site.siteKey,
+        const url = await open(site, {
           playerRef: asked.user,
           token: asked.token,
           gameCode: asked.game_code,
@@ -78,7 +76,7 @@ export function serveHub88(app: FastifyInstance, deps: VendorDeps): void {
           device: asked.platform === 'GPL_MOBILE' ? 'phone' : 'desktop',
           lobbyUrl: asked.lobby_url,
         })
-        return { url: entryOf(publicUrl(), secret) }
+        return { url }
       }),
     )
     routes.post(

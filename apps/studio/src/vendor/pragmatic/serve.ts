@@ -2,7 +2,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { randomSecret } from '../../platform/secrets.ts'
-import { openSession } from '../../sessions/sessions.ts'
 import { type SiteOf, sitesOf } from '../../sites/sites.ts'
 import { hashOf } from '../../wallet/pragmatic/hash.ts'
 import { authenticate } from '../../wallet/pragmatic/wallet.ts'
@@ -47,7 +46,7 @@ export function servePragmatic(app: FastifyInstance, deps: VendorDeps): void {
       routes.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body))
       routes.post(
         '/CasinoGameAPI/game/url',
-        call((site, asked) => open(deps, site, asked)),
+        call((site, asked) => launchGame(deps, site, asked)),
       )
       routes.post(
         '/CasinoGameAPI/getCasinoGames',
@@ -70,8 +69,8 @@ export function servePragmatic(app: FastifyInstance, deps: VendorDeps): void {
 }
 
 /** A launch names no player: the site says by the token whose it is. */
-async function open(
-  { database, sealer, publicUrl, isOffered }: VendorDeps,
+async function launchGame(
+  { open, publicUrl, isOffered }: VendorDeps,
   site: PragmaticSite,
   asked: Readonly<Record<string, string>>,
 ): Promise<object> {
@@ -82,11 +81,10 @@ async function open(
   const player = await authenticate(site, token)
   if (player === 'silent') return NO.later
   // A token of nobody, as in a trial of the connection: its page says that the session is over.
-  const secret =
+  const gameURL =
     player === 'unknown'
-      ? randomSecret()
-      : await openSession(database, sealer, {
-          siteKey: site.siteKey,
+      ? entryOf(publicUrl(), gameCode, randomSecret())
+      : await open(site, {
           playerRef: player.userId,
           token,
           gameCode,
@@ -94,5 +92,5 @@ async function open(
           device: platform === 'MOBILE' ? 'phone' : 'desktop',
           lobbyUrl,
         })
-  return { error: '0', description: 'OK', gameURL: entryOf(publicUrl(), secret) }
+  return { error: '0', description: 'OK', gameURL }
 }

@@ -27,11 +27,8 @@ export function SlotStage(props: StageProps) {
   const slot = slotOf(opened.game.key)
   if (!slot) throw new RangeError(`no slot ${opened.game.key}`)
   const [theme, setTheme] = useState<Theme | null>(null)
-  useEffect(() => {
-    // The reels are fetched beside the theme, not after it.
-    void import('./board/board.ts')
-    void loadTheme(slot.key).then(setTheme)
-  }, [slot])
+  // The screen in HTML needs the theme only: the reels in WebGL are fetched behind the first frame (use-board.ts).
+  useEffect(() => void loadTheme(slot.key).then(setTheme), [slot])
   const words = slotWords[opened.language]
   if (!theme) return <p className="absolute inset-0 grid place-items-center bg-ground text-dim">{words.loading}</p>
   return <Themed {...props} slot={slot} theme={theme} />

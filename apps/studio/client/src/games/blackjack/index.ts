@@ -1,3 +1,0 @@
-// The door of blackjack.
-export { BlackjackRules } from './blackjack-rules.tsx'
-export { BlackjackStage } from './blackjack-stage.tsx'

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { shelf } from '../shelf/games.ts'
+import { shared } from '../shelf/shared.ts'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { readPages, sourcesOf } from './first-parts.ts'
+import { gameOf } from '../shelf/games.ts'
+
+const client = mkdtempSync(path.join(tmpdir(), 'hanpan-client-'))
+afterAll(() => rmSync(client, { recursive: true }))
+
+const PAGE = '<html><head><script src="/assets/index.js"></script></head><body></body></html>'
+
+it('[ST67] the page of a slot names its stage, its theme and what they import, each once, and nothing that the frame has', () => {
+  writeFileSync(path.join(client, 'index.html'), PAGE)
+  const stage = 'src/games/slots/slot-stage.tsx'
+  const parts = {
+    'index.html': { file: 'assets/index.js' },
+    [stage]: { file: 'assets/stage.js', imports: ['index.html', '_words.js'] },
+    'src/games/slots/themes/night-market.ts': { file: 'assets/theme.js', imports: ['_words.js'] },
+    '_words.js': { file: 'assets/words.js' },
+  }
+  writeFileSync(path.join(client, 'parts.json'), JSON.stringify(parts))
+  const pageOf = readPages(client)
+  const links = [...pageOf('slot-night-market').matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)]
+  expect(links.map((match) => match[1])).toEqual(['/assets/stage.js', '/assets/theme.js', '/assets/words.js'])
+  expect(pageOf('"><script>')).toBe(PAGE)
+  expect(pageOf('dice')).not.toContain('modulepreload')
+})
+
+it('[ST67] every game has parts of the client', () => {
+  const folder = fileURLToPath(new URL('../../client/', import.meta.url))
+  for (const { code } of [...shelf, ...shared])
+    for (const source of sourcesOf(gameOf(code)!))
+      expect([source, existsSync(path.join(folder, source))]).toEqual([source, true])
+})

@@ -1,0 +1,54 @@
+// The page of a game, with the parts of the client that its kind needs named in its head: the browser fetches them beside the frame, and does not find
+// out about them one behind the other. Nothing hangs on it: a page without them loads the same, later.
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { gameOf, type GameKind, type ShelfGame } from '../shelf/games.ts'
+
+/** The part of the client that shows a kind of game, as client/src/games/stages.ts loads it. */
+const STAGES: Readonly<Record<GameKind, string>> = {
+  slot: 'slots/slot-stage.tsx',
+  blackjack: 'blackjack/blackjack-stage.tsx',
+  mines: 'instant/mines-stage.tsx',
+  limbo: 'instant/limbo-stage.tsx',
+  dice: 'instant/dice-stage.tsx',
+  keno: 'instant/keno-stage.tsx',
+  fishing: 'fishing/fishing-stage.tsx',
+  table: 'tables/table-stage.tsx',
+  crash: 'crash/crash-stage.tsx',
+  race: 'virtual/virtual-stage.tsx',
+  league: 'virtual/virtual-stage.tsx',
+  basketball: 'virtual/virtual-stage.tsx',
+}
+/** What is loaded before a game can be seen. */
+export const sourcesOf = ({ kind, key }: ShelfGame): readonly string[] =>
+  [STAGES[kind], ...(kind === 'slot' ? [`slots/themes/${key}.ts`] : [])].map((file) => `src/games/${file}`)
+
+/** What the build says of its files (client/vite.config.ts). */
+type Parts = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>
+
+/** The files of some sources, with everything that they import. */
+function filesOf(parts: Parts, sources: readonly string[]): ReadonlySet<string> {
+  const found = new Set(sources.filter((source) => source in parts))
+  for (const source of found) for (const one of parts[source]!.imports ?? []) found.add(one)
+  return new Set([...found].map((source) => parts[source]!.file))
+}
+
+/** Reads the build of the client. Answers the page by the code of a game; of one that is not known, the page as it was built. */
+export function readPages(client: string): (gameCode: string) => string {
+  const page = readFileSync(path.join(client, 'index.html'), 'utf8')
+  const built = path.join(client, 'parts.json')
+  const parts = existsSync(built) ? (JSON.parse(readFileSync(built, 'utf8')) as Parts) : {}
+  const pages = new Map<string, string>()
+  return (gameCode) => {
+    const known = pages.get(gameCode)
+    if (known !== undefined) return known
+    const game = gameOf(gameCode)
+    if (!game) return page
+    const links = [...filesOf(parts, sourcesOf(game))]
+      .filter((file) => file.endsWith('.js') && !page.includes(file))
+      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+    const named = page.replace('</head>', `  ${links.join('\n    ')}\n  </head>`)
+    pages.set(gameCode, named)
+    return named
+  }
+}
