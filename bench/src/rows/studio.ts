@@ -18,7 +18,7 @@ const GAME = 'slot-night-market'
 const SPINNERS = Number(process.env['BENCH_STUDIO_MEMBERS'] ?? 3000)
 const WALLET_MEMBERS = 500
 const CYCLE_MS = 2600
-const WALLET_ROUNDS = Number(process.env['BENCH_WALLET_ROUNDS'] ?? 30_000)
+const WALLET_ROUNDS = 30_000
 const STAKE = 1000
 /** What it is to reach of `wallet`. */
 const FLOOR = 0.8

@@ -47,7 +47,7 @@ export async function openCrash(deps: CrashDeps): Promise<CrashGame> {
   room.past = await pastRounds(database, PAST_ROUNDS)
   const works = createWorks(log, 'crash')
   const conductor = conductorOf(deps, room, works)
-  const stop = keepBeating(TICK_MS, works, conductor.beat)
+  const stop = keepBeating(TICK_MS, works, () => conductor.beat())
   return {
     room,
     now: conductor.now,

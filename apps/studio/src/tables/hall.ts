@@ -44,7 +44,7 @@ export async function openHall(deps: TableDeps, openingRounds?: number): Promise
   const works = createWorks(deps.log, 'tables')
   const conductor = conductorOf(deps, rooms, works)
   const isLobbyDue = onceIn(LOBBY_EVERY_MS)
-  const stop = keepBeating(TICK_MS, works, conductor.beat)
+  const stop = keepBeating(TICK_MS, works, () => conductor.beat())
   return {
     rooms,
     now: conductor.now,
