@@ -21,7 +21,7 @@ import { sitesMigrations } from './modules/sites/index.ts'
 import { vendorsMigrations } from './modules/vendors/index.ts'
 import { sportsbookMigrations } from './modules/sportsbook/index.ts'
 import { betsOfAllProducts } from './migrate-bets.ts'
-import { casesOfHarm } from './migrate-cases.ts'
+import { casesOfHarm, casesOfQuestions } from './migrate-cases.ts'
 import { firstSteps } from './migrate-first-steps.ts'
 import { playLimits } from './migrate-play-limits.ts'
 import type { Migration } from './platform/migrate.ts'
@@ -50,6 +50,7 @@ export const allMigrations: readonly Migration[] = [
   ...closingsMigrations,
   ...casesMigrations,
   casesOfHarm,
+  casesOfQuestions,
   ...pushMigrations,
   ...sportsbookMigrations,
   ...gatewayMigrations,

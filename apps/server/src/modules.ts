@@ -151,7 +151,7 @@ export function composeModules<Made extends Products>(
   const offered = { catalogue: catalogue.port, remoteGames, wallets: () => remoteGames.wallets() }
   const vendors: Vendors = createVendors({ ...base, ...paying, ...offered, protection: protection.port })
   const promotions: Promotions = createPromotions({ ...base, ...paying })
-  const boards: Boards = createBoards({ ...base, ...paying })
+  const boards: Boards = createBoards({ ...base, ...later, ...paying })
   const partners: Partners = createPartners({ ...base, ...later, ...paying, vendors: vendors.port })
   const commissions: Commissions = createCommissions({ ...base, ...paying, partners: partners.port })
   const push: Push = createPush({ ...base, ...known, bets: bets.port, mode: config.mode, registry: metrics.registry })

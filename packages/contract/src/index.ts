@@ -200,6 +200,7 @@ export {
 export { STATEMENT_DAYS_MAX } from './calls/reporting.ts'
 export { reportPartnerFigures, reportPartnerSorts } from './calls/office/partner-reports.ts'
 export { REPORT_DAYS_MAX, REPORT_PAGE_MAX, reportFigures, reportMemberSorts } from './calls/office/reports.ts'
+export { workQueues, type WorkQueue } from './calls/office/reporting.ts'
 export { auditSorts } from './calls/office/operators.ts'
 export { cashSorts, type CashSort } from './calls/office/cashier.ts'
 export { memberSorts, type MemberSort } from './calls/office/members.ts'

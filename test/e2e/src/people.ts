@@ -129,7 +129,7 @@ export async function openOffice(browser: Browser, operatorId = 'admin01'): Prom
   await page.getByLabel('아이디').fill(operatorId)
   await page.getByLabel('비밀번호', { exact: true }).fill(DEMO_PASSWORD)
   await page.getByRole('button', { name: '로그인' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: '대시보드' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: '내 업무' })).toBeVisible()
   return page
 }
 

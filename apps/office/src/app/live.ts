@@ -29,7 +29,7 @@ function hear(frame: ToMember): void {
     return refresh('/api/office/minigames/rounds', '/api/office/minigames/roundBets', '/api/office/minigames/exposure')
   if (frame.cmd !== 'OFFICE') return
   if (ARRIVALS.has(frame.data2)) announceArrival()
-  refresh('/api/office/overview')
+  refresh('/api/office/overview', '/api/office/work')
   switch (frame.data1) {
     case 'members':
       return refresh(

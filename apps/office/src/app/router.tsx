@@ -50,6 +50,7 @@ const needs = (permission: MenuPage['permission']) => () => {
 }
 
 const screens = {
+  work: lazyRouteComponent(() => loadPart(() => import('../screens/work-screen.tsx')), 'WorkScreen'),
   dashboard: lazyRouteComponent(() => loadPart(() => import('../screens/dashboard-screen.tsx')), 'DashboardScreen'),
   signups: lazyRouteComponent(() => loadPart(() => import('../screens/signups-screen.tsx')), 'SignupsScreen'),
   members: lazyRouteComponent(() => loadPart(() => import('../screens/members-screen.tsx')), 'MembersScreen'),
@@ -175,7 +176,8 @@ const page = <const Path extends string>(path: Path, permission: MenuPage['permi
 const routeTree = root.addChildren([
   login,
   frame.addChildren([
-    page('/', 'overview.read', screens.dashboard),
+    page('/', null, screens.work),
+    page('/dashboard', 'overview.read', screens.dashboard),
     page('/signups', 'members.read', screens.signups),
     page('/members', 'members.read', screens.members),
     page('/members/$memId', 'members.read', screens.member),

@@ -2,8 +2,10 @@
 import type { ReactNode } from 'react'
 import type { CaseRow } from '../features/cases/case-row.ts'
 import { CaseMarkers } from '../features/protection/case-markers.tsx'
+import { CaseQuestion } from '../features/support/case-question.tsx'
 
 export function caseSubject(row: CaseRow, mayWork: boolean): ReactNode {
   if (row.kind === 'harm' && row.memId !== null) return <CaseMarkers memId={row.memId} mayAct={mayWork} />
+  if (row.kind === 'question') return <CaseQuestion boardIdx={row.sourceIdx} mayAnswer={mayWork && row.isMine} />
   return null
 }

@@ -21,6 +21,7 @@ import {
   Gift,
   History,
   Hourglass,
+  Inbox,
   KeyRound,
   Landmark,
   Languages,
@@ -60,10 +61,19 @@ import type { Texts } from '../words/words.ts'
 export interface MenuPage {
   readonly name: keyof Texts['menu']
   readonly path: string
-  /** One that opens it, or any of several. */
-  readonly permission: Permission | readonly Permission[]
+  /** One that opens it, or any of several; null: everybody’s. */
+  readonly permission: Permission | readonly Permission[] | null
   readonly icon: LucideIcon
-  readonly badge?: 'cases' | 'signups' | 'cash' | 'inquiries' | 'approvals' | 'applications' | 'atRisk' | 'referrals'
+  readonly badge?:
+    | 'cases'
+    | 'freeCases'
+    | 'signups'
+    | 'cash'
+    | 'inquiries'
+    | 'approvals'
+    | 'applications'
+    | 'atRisk'
+    | 'referrals'
   /** Other words that the palette finds it by. */
   readonly keywords?: string
 }
@@ -77,14 +87,21 @@ export interface MenuGroup {
 export const CASE_PERMISSIONS = ['support.answer', 'members.read', 'cash.read'] as const satisfies readonly Permission[]
 
 export function mayOpen(permission: MenuPage['permission'], own: readonly Permission[]): boolean {
-  return [permission].flat().some((one) => own.includes(one))
+  return permission === null || [permission].flat().some((one) => own.includes(one))
 }
 
 export const menuGroups: readonly MenuGroup[] = [
   {
     name: 'overview',
     pages: [
-      { name: 'dashboard', path: '/', permission: 'overview.read', icon: Gauge, keywords: 'dashboard home' },
+      { name: 'work', path: '/', permission: null, icon: Inbox, badge: 'cases', keywords: 'work home mine due' },
+      {
+        name: 'dashboard',
+        path: '/dashboard',
+        permission: 'overview.read',
+        icon: Gauge,
+        keywords: 'dashboard figures',
+      },
       {
         name: 'reports',
         path: '/reports',
@@ -118,7 +135,7 @@ export const menuGroups: readonly MenuGroup[] = [
         path: '/cases',
         permission: CASE_PERMISSIONS,
         icon: BriefcaseBusiness,
-        badge: 'cases',
+        badge: 'freeCases',
         keywords: 'cases fraud harm question bank mismatch owner due',
       },
       {
@@ -510,5 +527,5 @@ export const menuGroups: readonly MenuGroup[] = [
 /** Where an operator lands who may not open the page it asked for; the own account is open to all. */
 export function firstPageOf(permissions: readonly Permission[]): string {
   const pages = menuGroups.flatMap(({ pages }) => pages)
-  return pages.find(({ permission }) => mayOpen(permission, permissions))?.path ?? '/account'
+  return pages.find(({ permission }) => mayOpen(permission, permissions))?.path ?? '/'
 }

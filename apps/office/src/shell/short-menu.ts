@@ -9,6 +9,7 @@ type PageName = MenuPage['name']
 
 /** What is worked with most, across the roles: of these whoever may open only some sees its own first ones. */
 const WORKED_WITH: readonly PageName[] = [
+  'work',
   'dashboard',
   'cash',
   'members',

@@ -21,6 +21,8 @@ export interface Waiting {
   readonly referrals: number
   /** What this operator has in hand. */
   readonly cases: number
+  /** What it could take. */
+  readonly freeCases: number
   readonly all: number
 }
 
@@ -36,7 +38,21 @@ export function useWaiting(): Waiting {
   const applications = data?.waitingApplications ?? 0
   const atRisk = data?.waitingAtRisk ?? 0
   const referrals = data?.waitingReferrals ?? 0
-  const cases = useCall('/api/office/cases/work', {}, { refetchMs: POLL_MS }).data?.mineCount ?? 0
+  const work = useCall('/api/office/cases/work', {}, { refetchMs: POLL_MS }).data
+  const { mineCount: cases = 0, freeCount: freeCases = 0 } = work ?? {}
   const all = signups + cash + inquiries + approvals + applications + referrals
-  return { signups, deposits, withdrawals, cash, inquiries, approvals, applications, atRisk, referrals, cases, all }
+  return {
+    signups,
+    deposits,
+    withdrawals,
+    cash,
+    inquiries,
+    approvals,
+    applications,
+    atRisk,
+    referrals,
+    cases,
+    freeCases,
+    all,
+  }
 }

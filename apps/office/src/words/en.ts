@@ -150,6 +150,7 @@ export const texts: Texts = {
     staff: 'Staff',
   },
   menu: {
+    work: 'My work',
     dashboard: 'Dashboard',
     signups: 'Sign-ups',
     members: 'Members',

@@ -149,6 +149,7 @@ export const texts = {
     staff: '운영진',
   },
   menu: {
+    work: '내 업무',
     dashboard: '대시보드',
     signups: '가입 승인',
     members: '회원 검색',

@@ -72,7 +72,7 @@ export async function seedContent(past: Past, chance: Chance, people: readonly S
     const made = await boards.ask({ memberId: ids.get(by)!, kind, title, content, requestId })
     if (!made.ok || answer === null) continue
     const answeredAt = at(instant(when + 40 * MINUTES_MS))
-    await boards.answer(await demoOperator(past.modules, answeredAt), made.value.boardIdx, answer)
+    await boards.answer(await demoOperator(past.modules, answeredAt), { boardIdx: made.value.boardIdx, answer })
   }
   for (const { by, hoursAgo, ...application } of applications) {
     at(instant(past.now - hoursAgo * HOUR_MS))

@@ -123,7 +123,15 @@ const qna = {
     summary: 'One of the member’s own questions, with the answer. Another member’s answers like none.',
     access: 'member',
     request: z.object({ boardIdx }),
-    response: z.object({ board: inquiryHead.extend({ content: z.string(), answer: z.string() }) }),
+    response: z.object({
+      board: inquiryHead.extend({
+        content: z.string(),
+        answer: z.string().describe('The last answer.'),
+        thread: z
+          .array(z.object({ isOperator: z.boolean(), content: z.string(), at: isoTime }))
+          .describe('All that was written, oldest first; the question is the first.'),
+      }),
+    }),
     codes: ['E404'],
   }),
   save: defineCall({
@@ -138,6 +146,14 @@ const qna = {
     }),
     response: z.object({ boardIdx: z.string() }),
     codes: ['BD01', 'BD05', 'C999'],
+  }),
+  reply: defineCall({
+    path: '/api/board/qna/reply',
+    summary: 'Writes on in one of the member’s own questions: it waits for an answer again.',
+    access: 'member',
+    request: z.object({ boardIdx, content: z.string().max(4000).default(''), requestId }),
+    response: z.object({ boardIdx: z.string() }),
+    codes: ['BD01', 'BD05', 'C999', 'E404'],
   }),
 } as const
 
@@ -175,6 +191,7 @@ export const boardsCalls = {
   qnaList: qna.list,
   qnaDetail: qna.detail,
   qnaSave: qna.save,
+  qnaReply: qna.reply,
   commentSave: defineCall({
     path: '/api/board/cmtSave',
     summary: 'Writes a comment under a post of the boards normal and event, or deletes an own one (cmtIdx, deleteYn).',

@@ -1,7 +1,7 @@
 // What the office says of cases.
 import type { Texts } from '../words.ts'
 
-export const casesTexts: Pick<Texts, 'cases'> = {
+export const casesTexts: Pick<Texts, 'cases' | 'work'> = {
   cases: {
     note: 'Choose a case to work on it here. J and K move.',
     back: 'List',
@@ -122,6 +122,26 @@ export const casesTexts: Pick<Texts, 'cases'> = {
       overdue: 'Late',
       closed: 'Closed',
       reopened: 'Open again',
+    },
+  },
+  work: {
+    note: 'What is due first stands at the top.',
+    mine: 'My cases',
+    free: 'Cases without an owner',
+    noneMine: 'You have no case in hand. You can take one below.',
+    noneFree: 'No case needs an owner.',
+    all: 'Show all',
+    queues: 'Waiting',
+    noQueues: 'There is no queue that you may see. Ask a manager for the rights you need.',
+    names: {
+      deposits: 'Deposits',
+      withdrawals: 'Withdrawals',
+      approvals: 'Approvals by two',
+      inquiries: 'Questions',
+      signups: 'Sign-ups',
+      applications: 'Partner applications',
+      atRisk: 'Members at risk',
+      referrals: 'Referred bets',
     },
   },
 }

@@ -5,8 +5,8 @@ import type { CallContext, MemberSession, RegisteredCall } from '../../ports/cal
 import { registerCalls } from '../../register-calls.ts'
 import type { RefusalName } from '../../refusals.ts'
 import type { BoardsDeps } from './deps.ts'
-import { askOperator } from './inquiries.ts'
-import { findInquiry, type InquiryRow, listInquiries, markAnswerRead } from './inquiry-store.ts'
+import { askOperator, replyToOperator } from './inquiries.ts'
+import { findInquiry, type InquiryRow, listInquiries, listThread, markAnswerRead } from './inquiry-store.ts'
 import { type Pictures, PICTURES_A_DAY_MAX } from './pictures.ts'
 import { searchable } from './rich-text.ts'
 import { saveComment } from './save-comment.ts'
@@ -198,10 +198,16 @@ export function createBoardsCalls(deps: BoardsDeps, pictures: Pictures): Registe
       const inquiry = isUuid(boardIdx) ? await findInquiry(deps.database, boardIdx) : null
       if (inquiry?.member_id !== member.memberId) return refuse('not_found')
       await markAnswerRead(deps.database, inquiry.inquiry_id, now)
-      return ok({ board: { ...inquiryOnWire(inquiry), content: inquiry.content, answer: inquiry.answer } })
+      const thread = (await listThread(deps.database, inquiry.inquiry_id)).map((row) => ({
+        isOperator: row.operator_login !== null,
+        content: row.content,
+        at: isoSeoul(row.at),
+      }))
+      return ok({ board: { ...inquiryOnWire(inquiry), content: inquiry.content, answer: inquiry.answer, thread } })
     },
     qnaSave: async ({ type, ...request }, { member }) =>
       await askOperator(deps, { ...request, kind: type, memberId: member.memberId }),
+    qnaReply: async (request, { member }) => await replyToOperator(deps, { ...request, memberId: member.memberId }),
     commentSave: async ({ deleteYn, boardIdx, cmtIdx, ...request }, { member }) =>
       await saveComment(deps, member, { ...request, boardIdx, cmtIdx, deleted: deleteYn === 'Y' }),
     upload: async ({ content }, { member, now }): Promise<Result<Uploaded, RefusalName>> => {

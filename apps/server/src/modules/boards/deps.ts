@@ -1,6 +1,7 @@
 // What the boards module is handed by the wiring.
 import type { Clock, Draws } from '@hanpan/kernel'
 import type { Database } from '../../platform/database.ts'
+import type { CasesPort } from '../../ports/cases.ts'
 import type { CashierPort } from '../../ports/cashier.ts'
 import type { MembersPort } from '../../ports/members.ts'
 import type { MessagesPort } from '../../ports/messages.ts'
@@ -16,6 +17,8 @@ export interface BoardsOptions {
   readonly messages: Pick<MessagesPort, 'sendIn'>
   readonly realtime: RealtimePort
   readonly audit: AuditPort
+  /** Handed over late: cases draw pictures. */
+  readonly cases: () => CasesPort
   readonly cashier: Pick<CashierPort, 'depositAccountOf' | 'latestOf'>
 }
 

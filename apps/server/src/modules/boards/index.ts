@@ -36,7 +36,7 @@ export interface Boards {
   saveComment(author: Author, save: SaveComment): ReturnType<typeof saveComment>
   publish(context: OperatorContext, post: PublishPost): ReturnType<typeof publishPost>
   ask(ask: Ask): ReturnType<typeof askOperator>
-  answer(context: OperatorContext, boardIdx: string, answer: string): ReturnType<typeof answerInquiry>
+  answer(context: OperatorContext, answer: Parameters<typeof answerInquiry>[2]): ReturnType<typeof answerInquiry>
   /** Readers of a seeded past. */
   seedReaders(boardIdx: string, memberIds: readonly MemberId[]): Promise<void>
   /** Templates of a seeded demo, written without an operator. */
@@ -79,7 +79,7 @@ export function createBoards(options: BoardsOptions): Boards {
     saveComment: (author, save) => saveComment(deps, author, save),
     publish: (context, post) => publishPost(deps, context, post),
     ask: (ask) => askOperator(deps, ask),
-    answer: (context, boardIdx, answer) => answerInquiry(deps, context, boardIdx, answer),
+    answer: (context, answer) => answerInquiry(deps, context, answer),
     seedReaders: (boardIdx, memberIds) => insertViews(deps.database, boardIdx as Uuid, memberIds),
     async seedTemplates(templates) {
       for (const template of templates) {

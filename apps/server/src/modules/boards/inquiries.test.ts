@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newRequestId, startTestNode, type TestNode } from '../../testing/test-node.ts'
+import { caseCalls } from '../cases/testing.ts'
 
 let site: TestNode
+const { operator, call, step } = caseCalls(() => site)
 beforeAll(async () => {
   site = await startTestNode()
 })
@@ -54,7 +56,7 @@ describe('a question to the operator', () => {
     expect(answers.filter(({ resultCode }) => resultCode === 'BD05')).toHaveLength(6)
   })
 
-  it('[BO17] is answered with a message, and says so until the answer is read; a corrected answer is new again', async () => {
+  it('[BO17] is answered with a message, and says so until the answer is read; a further answer is new again', async () => {
     const { memId, token } = await member()
     const { boardIdx } = (await ask(token, { title: '출금 문의' })).data
     const answer = (text: string) => office('support/answer', { boardIdx, answer: text })
@@ -71,6 +73,87 @@ describe('a question to the operator', () => {
     const { inquiry } = (await office('support/read', { boardIdx })).data
     expect(inquiry).toMatchObject({ memId, answer: '처리되었습니다.', operatorId: 'owner' })
     expect((await office('support/answer', { boardIdx: 'x', answer: '예' })).resultCode).toBe('E404')
+  })
+
+  it('[BO24] is a thread that the member writes on in, waits again from then on, and takes a request once', async () => {
+    const [asker, other] = [await member(), await member()]
+    const { boardIdx } = (await ask(asker.token)).data
+    const later = (await ask(asker.token, { title: '나중 문의' })).data.boardIdx
+    const reply = (token: string, content: string, requestId = newRequestId()) =>
+      site.call('/api/board/qna/reply', { boardIdx, content, requestId }, token)
+    expect((await reply(other.token, '내 것')).resultCode).toBe('E404')
+    expect((await reply(asker.token, ' ')).resultCode).toBe('BD01')
+    await office('support/answer', { boardIdx, answer: '확인 중입니다.' })
+    const requestId = newRequestId()
+    const replies = await Promise.all([1, 2, 3].map(() => reply(asker.token, '아직입니다.', requestId)))
+    expect(new Set(replies.map(({ resultCode }) => resultCode))).toEqual(new Set(['0']))
+    expect((await reply(asker.token, '다른 말', requestId)).resultCode).toBe('C999')
+    const { board } = (await detail(asker.token, boardIdx)).data
+    expect(board).toMatchObject({ status: 'wait', answeredAt: null, answer: '확인 중입니다.', content: '언제 됩니까' })
+    const written = board.thread.map((row: { isOperator: boolean; content: string }) => [row.isOperator, row.content])
+    expect(written).toEqual([
+      [false, '언제 됩니까'],
+      [true, '확인 중입니다.'],
+      [false, '아직입니다.'],
+    ])
+    const queue = (await office('support/list', { status: 'wait', memId: asker.memId })).data.list
+    expect(queue.map((row: { boardIdx: string }) => row.boardIdx)).toEqual([later, boardIdx])
+    for (let more = 1; more < 10; more += 1) expect((await reply(asker.token, `${more}`)).resultCode).toBe('0')
+    expect((await reply(asker.token, '너무 많이')).resultCode).toBe('BD05')
+  })
+
+  it('[BO24] waits among ten at most, also when many are written on in at once (BD05)', async () => {
+    const { token } = await member()
+    const answered: string[] = []
+    for (let more = 0; more < 6; more += 1) {
+      const { boardIdx } = (await ask(token)).data
+      await office('support/answer', { boardIdx, answer: '네' })
+      answered.push(boardIdx)
+    }
+    for (let more = 0; more < 7; more += 1) await ask(token)
+    const write = (boardIdx: string) =>
+      site.call('/api/board/qna/reply', { boardIdx, content: '또', requestId: newRequestId() }, token)
+    const codes = (await Promise.all(answered.map(write))).map(({ resultCode }) => resultCode)
+    expect(codes.toSorted()).toEqual(['0', '0', '0', 'BD05', 'BD05', 'BD05'])
+  })
+
+  it('[BO25] is answered by one of two operators at once, and the other is told (CF01)', async () => {
+    const { token } = await member()
+    const { boardIdx } = (await ask(token)).data
+    const second = await operator('service')
+    const answer = async (by: string, text: string, seen = 1) =>
+      await site.call('/api/office/support/answer', { boardIdx, answer: text, seen }, by)
+    const own = await site.operator()
+    const codes = (await Promise.all([answer(own, '하나'), answer(second.token, '둘')])).map(
+      ({ resultCode }) => resultCode,
+    )
+    expect(codes.toSorted()).toEqual(['0', 'CF01'])
+    const { thread } = (await office('support/read', { boardIdx })).data
+    expect(thread).toHaveLength(2)
+    const kept = thread[1] as { operatorId: string; content: string }
+    expect((await answer(kept.operatorId === 'owner' ? own : second.token, kept.content)).resultCode).toBe('0')
+    expect((await answer(own, '이어서', 2)).resultCode).toBe('0')
+    expect((await office('support/read', { boardIdx })).data.thread).toHaveLength(3)
+  })
+
+  it('[BO26] is a case that closes with the answer and opens again for whoever had it', async () => {
+    const { memId, token } = await member()
+    const { boardIdx } = (await ask(token, { title: '출금이 늦어요' })).data
+    const service = await operator('service')
+    const listed = async () => (await call(service.token, 'list', { query: memId, state: 'all' })).data.list[0]
+    const { caseIdx, ...first } = await listed()
+    expect(first).toMatchObject({
+      kind: 'question',
+      state: 'open',
+      sourceIdx: boardIdx,
+      figures: { title: '출금이 늦어요' },
+    })
+    await step(service.token, 'claim', caseIdx)
+    await office('support/answer', { boardIdx, answer: '곧 됩니다.' })
+    expect(await listed()).toMatchObject({ state: 'closed', outcome: 'answered', owner: service.loginId })
+    await site.call('/api/board/qna/reply', { boardIdx, content: '아직요', requestId: newRequestId() }, token)
+    expect(await listed()).toMatchObject({ caseIdx, state: 'open', owner: service.loginId, isMine: true })
+    expect((await office('overview', {})).data.waitingInquiries).toBeGreaterThan(0)
   })
 
   it('[BO17] stands in a queue that begins with the oldest', async () => {

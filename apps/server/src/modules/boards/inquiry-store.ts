@@ -17,18 +17,20 @@ export interface InquiryRow {
   readonly answered_at: Instant | null
   readonly answer_read_at: Instant | null
   readonly operator_login: string
+  /** How long its thread is. */
+  readonly entries: number
 }
 
 const COLUMNS = `inquiry_id, member_id, kind, title, content, input_hash, status, created_at, answer, answered_at,
-  answer_read_at, operator_login`
+  answer_read_at, operator_login, entries`
 
 export async function insertInquiry(
   db: Queryable,
   row: Pick<InquiryRow, 'inquiry_id' | 'member_id' | 'kind' | 'title' | 'content' | 'input_hash' | 'created_at'>,
 ): Promise<boolean> {
   const { rowCount } = await db.query(
-    `INSERT INTO boards.inquiries (inquiry_id, member_id, kind, title, content, input_hash, status, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, 'wait', $7) ON CONFLICT (inquiry_id) DO NOTHING`,
+    `INSERT INTO boards.inquiries (inquiry_id, member_id, kind, title, content, input_hash, status, created_at, waiting_since)
+     VALUES ($1, $2, $3, $4, $5, $6, 'wait', $7, $7) ON CONFLICT (inquiry_id) DO NOTHING`,
     [row.inquiry_id, row.member_id, row.kind, row.title, row.content, row.input_hash, new Date(row.created_at)],
   )
   return rowCount === 1
@@ -88,10 +90,60 @@ export async function writeAnswer(
   at: Instant,
 ): Promise<void> {
   await db.query(
-    `UPDATE boards.inquiries SET status = 'answer', answer = $2, operator_login = $3, answered_at = $4, answer_read_at = NULL
+    `UPDATE boards.inquiries SET status = 'answer', answer = $2, operator_login = $3, answered_at = $4, answer_read_at = NULL,
+       entries = entries + 1
      WHERE inquiry_id = $1`,
     [inquiryId, answer, operatorLogin, new Date(at)],
   )
+}
+
+/** The member has written on: the question waits again, for as long as it does by now if it was waiting. */
+export async function markReplied(db: Queryable, inquiryId: Uuid, at: Instant): Promise<void> {
+  await db.query(
+    `UPDATE boards.inquiries SET waiting_since = CASE WHEN status = 'wait' THEN waiting_since ELSE $2 END, status = 'wait',
+       answered_at = NULL, entries = entries + 1
+     WHERE inquiry_id = $1`,
+    [inquiryId, new Date(at)],
+  )
+}
+
+export interface ThreadRow {
+  readonly operator_login: string | null
+  readonly content: string
+  readonly at: Instant
+}
+
+/** One is added to a thread under the lock of its question. */
+export async function insertThreadEntry(
+  db: Queryable,
+  inquiryId: Uuid,
+  position: number,
+  entry: ThreadRow & { readonly reply_id: Uuid | null },
+): Promise<void> {
+  await db.query(
+    `INSERT INTO boards.inquiry_entries (inquiry_id, position, operator_login, content, at, reply_id)
+     VALUES ($1, $2, $3, $4, $5, $6)`,
+    [inquiryId, position, entry.operator_login, entry.content, new Date(entry.at), entry.reply_id],
+  )
+}
+
+export async function listThread(db: Queryable, inquiryId: Uuid): Promise<ThreadRow[]> {
+  const { rows } = await db.query<ThreadRow>(
+    `SELECT operator_login, content, at FROM boards.inquiry_entries WHERE inquiry_id = $1 ORDER BY position`,
+    [inquiryId],
+  )
+  return rows
+}
+
+export async function findReply(
+  db: Queryable,
+  replyId: Uuid,
+): Promise<{ readonly inquiry_id: Uuid; readonly content: string } | null> {
+  const { rows } = await db.query<{ inquiry_id: Uuid; content: string }>(
+    'SELECT inquiry_id, content FROM boards.inquiry_entries WHERE reply_id = $1',
+    [replyId],
+  )
+  return rows[0] ?? null
 }
 
 export async function listInquiryQueue(
@@ -108,9 +160,11 @@ export async function listInquiryQueue(
   const where = `($1 = 'all' OR status = $1) AND ($2 = 'all' OR kind = $2) AND ($3::uuid IS NULL OR member_id = $3)`
   // The queue is worked through from its oldest; a look at the past begins with the newest.
   const order = (filter.sort ?? (filter.status === 'wait' ? 'asked' : '-asked')) === 'asked' ? 'ASC' : 'DESC'
+  // Who has waited longest for an answer comes first, however old the question is.
+  const at = filter.sort === undefined && filter.status === 'wait' ? 'waiting_since' : 'created_at'
   const values = [filter.status, filter.kind, filter.memberId]
   const { rows } = await db.query<InquiryRow>(
-    `SELECT ${COLUMNS} FROM boards.inquiries WHERE ${where} ORDER BY created_at ${order}, inquiry_id ${order} LIMIT $4 OFFSET $5`,
+    `SELECT ${COLUMNS} FROM boards.inquiries WHERE ${where} ORDER BY ${at} ${order}, inquiry_id ${order} LIMIT $4 OFFSET $5`,
     [...values, filter.limit, filter.offset],
   )
   const { rows: counted } = await db.query<{ total: number }>(
@@ -124,7 +178,7 @@ export async function countWaiting(
   db: Queryable,
 ): Promise<{ readonly waiting: number; readonly oldestAt: Instant | null }> {
   const { rows } = await db.query<{ waiting: number; oldestAt: Instant | null }>(
-    `SELECT count(*) AS waiting, min(created_at) AS "oldestAt" FROM boards.inquiries WHERE status = 'wait'`,
+    `SELECT count(*) AS waiting, min(waiting_since) AS "oldestAt" FROM boards.inquiries WHERE status = 'wait'`,
   )
   return rows[0]!
 }

@@ -15,6 +15,7 @@ import {
   type InquiryRow,
   listInquiryQueue,
   listTemplates,
+  listThread,
   lockTemplate,
   type TemplateRow,
   upsertTemplate,
@@ -212,14 +213,20 @@ export function createSupportOfficeCalls(deps: BoardsDeps): RegisteredCall[] {
       const cards = await cardsOf(deps, [row.member_id])
       const { bankNameKr, bankacc, memName } = await deps.cashier.depositAccountOf(row.member_id)
       const last = await deps.cashier.latestOf(row.member_id)
+      const thread = (await listThread(deps.database, row.inquiry_id)).map((entry) => ({
+        operatorId: entry.operator_login,
+        content: entry.content,
+        at: isoSeoul(entry.at),
+      }))
       const memLevel = cards.get(row.member_id)?.level ?? 1
       return ok({
         inquiry: { ...inquiryOnWire(row, cards), content: row.content, answer: row.answer, memLevel },
+        thread,
         depositAccount: { bankNameKr, bankacc, memName },
         lastCash: last && { cashType: last.cashType, amount: last.amount },
       })
     },
-    answer: async ({ boardIdx, answer }, context) => await answerInquiry(deps, context, boardIdx, answer),
+    answer: async (request, context) => await answerInquiry(deps, context, request),
     templates: async () => {
       const rows = await listTemplates(deps.database)
       return ok({ list: rows.map((row) => ({ templateIdx: row.template_id, ...templateTexts(row) })) })

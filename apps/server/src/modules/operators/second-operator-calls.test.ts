@@ -87,6 +87,7 @@ const alone: Readonly<Record<string, readonly string[]>> = {
     'protectionRead',
     'protectionHistory',
     'overview',
+    'work',
     'dashboard',
     'find',
     'health',

@@ -10,6 +10,7 @@ import { createFindCalls } from './find.ts'
 import { readFlows, startOfDay, sumFlows } from './flows.ts'
 import { createReportCalls } from './reports.ts'
 import { createTimelineCalls } from './timeline.ts'
+import { createWorkQueues } from './work-queues.ts'
 import { createStatementCalls } from './win-lose.ts'
 
 const officeReporting = {
@@ -92,6 +93,7 @@ export function createReporting(deps: ReportingDeps): { readonly calls: readonly
       ...handlers,
       ...createDashboardCalls(deps),
       ...createReportCalls(deps),
+      ...createWorkQueues(deps),
       ...createFindCalls(deps),
       ...createTimelineCalls(deps),
       ...createStatementCalls(deps),

@@ -183,6 +183,15 @@ export const officeBoardsCalls = {
     request: z.object({ boardIdx }),
     response: z.object({
       inquiry: inquiryRow.extend({ content: z.string(), answer: z.string(), memLevel: z.number().int() }),
+      thread: z
+        .array(
+          z.object({
+            operatorId: z.string().nullable().describe('Null: the member.'),
+            content: z.string(),
+            at: isoTime,
+          }),
+        )
+        .describe('All that was written, oldest first; the question is the first.'),
       depositAccount: z.object({ bankNameKr: z.string(), bankacc: z.string(), memName: z.string() }),
       lastCash: z
         .object({ cashType: z.enum(['in', 'out']), amount })
@@ -193,11 +202,20 @@ export const officeBoardsCalls = {
   }),
   inquiryAnswer: defineCall({
     path: '/api/office/support/answer',
-    summary: 'Answers a question, or corrects its answer; the member gets a message.',
+    summary: 'Answers a question: the answer is added to its thread, and the member gets a message.',
     access: support,
-    request: z.object({ boardIdx, answer: z.string().trim().max(4000) }),
+    request: z.object({
+      boardIdx,
+      answer: z.string().trim().max(4000),
+      seen: z
+        .number()
+        .int()
+        .min(1)
+        .optional()
+        .describe('How long the thread was that is answered: refused when somebody has written meanwhile.'),
+    }),
     response: none,
-    codes: ['E404', 'O006'],
+    codes: ['CF01', 'E404', 'O006'],
   }),
   templates: defineCall({
     path: '/api/office/support/templates',

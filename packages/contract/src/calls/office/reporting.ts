@@ -3,7 +3,29 @@ import { z } from 'zod'
 import { defineCall } from '../../define-call.ts'
 import { amount, isoTime, none } from '../../entities.ts'
 
+export const workQueues = [
+  'deposits',
+  'withdrawals',
+  'approvals',
+  'inquiries',
+  'signups',
+  'applications',
+  'atRisk',
+  'referrals',
+] as const
+export type WorkQueue = (typeof workQueues)[number]
+
 export const officeReportingCalls = {
+  work: defineCall({
+    path: '/api/office/work',
+    summary: 'The queues that the operator may see: how many wait in each, and since when.',
+    access: 'operatorSession',
+    request: none,
+    response: z.object({
+      list: z.array(z.object({ queue: z.enum(workQueues), waiting: z.number().int(), oldestAt: isoTime.nullable() })),
+    }),
+    codes: [],
+  }),
   overview: defineCall({
     path: '/api/office/overview',
     summary: 'Queues waiting, members online and today’s sums, all from rows.',

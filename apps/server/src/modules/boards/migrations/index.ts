@@ -124,4 +124,32 @@ export const boardsMigrations: readonly Migration[] = [
       ALTER TABLE boards.templates ADD COLUMN content_en text NOT NULL DEFAULT '';
       ALTER TABLE boards.templates ADD COLUMN content_vi text NOT NULL DEFAULT '';`,
   },
+  {
+    name: '202611290002-boards-threads',
+    sql: `
+      -- What was written about a question, by the member and by operators: added, never changed. The first is the question.
+      CREATE TABLE boards.inquiry_entries (
+        inquiry_id uuid NOT NULL REFERENCES boards.inquiries,
+        position int NOT NULL CHECK (position > 0),
+        -- Null: the member.
+        operator_login text,
+        content text NOT NULL,
+        at timestamptz NOT NULL,
+        -- What a member wrote, by its request.
+        reply_id uuid UNIQUE,
+        PRIMARY KEY (inquiry_id, position)
+      );
+      INSERT INTO boards.inquiry_entries (inquiry_id, position, content, at)
+        SELECT inquiry_id, 1, content, created_at FROM boards.inquiries;
+      INSERT INTO boards.inquiry_entries (inquiry_id, position, operator_login, content, at)
+        SELECT inquiry_id, 2, operator_login, answer, answered_at FROM boards.inquiries WHERE status = 'answer';
+      ALTER TABLE boards.inquiries ADD COLUMN entries int NOT NULL DEFAULT 1;
+      UPDATE boards.inquiries SET entries = 2 WHERE status = 'answer';
+      -- Since when an answer is waited for.
+      ALTER TABLE boards.inquiries ADD COLUMN waiting_since timestamptz;
+      UPDATE boards.inquiries SET waiting_since = created_at;
+      ALTER TABLE boards.inquiries ALTER COLUMN waiting_since SET NOT NULL;
+      DROP INDEX boards.inquiries_waiting;
+      CREATE INDEX inquiries_waiting ON boards.inquiries (waiting_since, inquiry_id) WHERE status = 'wait';`,
+  },
 ]
