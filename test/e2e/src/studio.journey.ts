@@ -308,3 +308,49 @@ test('[ST70] [ST73] [ST76] a race is bet on from the lobby of virtual games, is 
   await page.goto(isPhone(page) ? '/betList' : '/member/mypage/betting/list')
   await expect(page.getByText(name).first()).toBeVisible({ timeout: 15_000 })
 })
+
+const MATCHES = [
+  { sport: 'a day of the league', name: '가상축구 슈퍼리그', pick: '0:result:home', members: ['member13', 'member14'] },
+  { sport: 'a game of basketball', name: '가상농구 아레나', pick: 'winner:home', members: ['member13', 'member14'] },
+] as const
+for (const { sport, name, pick, members } of MATCHES)
+  test(`[ST70] [ST72] [ST76] ${sport} is bet on, taken back in part, told, settled and verified in the browser`, async ({
+    page,
+  }) => {
+    test.setTimeout(300_000)
+    const memId = isPhone(page) ? members[0] : members[1]
+    await enterLobby(page, memId, '/member/virtualgame', name)
+    const { frame, window } = await openGame(page, name)
+    const stage = frame.locator('.virtual-page')
+    const cell = frame.locator(`[data-kind="${pick}"]`).first()
+    const before = await cashOf(memId)
+    for (const _ of [1, 2]) {
+      await expect(cell).toBeEnabled({ timeout: 120_000 })
+      await cell.click()
+      await frame.getByLabel('베팅금액', { exact: true }).fill('5000')
+      await frame.getByRole('button', { name: /^5,000원 베팅/ }).click()
+      await expect.poll(() => cashOf(memId)).toBe(before - 5000)
+      if (_ === 2) break
+      if (isPhone(page)) await frame.getByRole('tab', { name: /내 베팅/ }).click()
+      await expect(frame.getByText('내 베팅 5,000원').first()).toBeVisible()
+      await expectNoBarriers(window)
+      await frame
+        .getByRole('button', { name: /되돌리기|취소/ })
+        .first()
+        .click()
+      await expect.poll(() => cashOf(memId)).toBe(before)
+      if (isPhone(page)) await frame.getByRole('tab').first().click()
+    }
+    await expect(stage).toHaveAttribute('data-phase', 'dealing', { timeout: 120_000 })
+    await expect(frame.getByTestId('round-result')).toHaveCount(0)
+    await expect(stage).toHaveAttribute('data-phase', 'result', { timeout: 60_000 })
+    await expect(frame.getByTestId('round-result')).toContainText('순손익')
+    await expect.poll(async () => (await balanceIn(frame)) === (await cashOf(memId)), { timeout: 30_000 }).toBe(true)
+    expect([before - 5000 < (await cashOf(memId)), before - 5000 === (await cashOf(memId))]).toContain(true)
+
+    await frame.getByRole('button', { name: '추첨 검증' }).first().click()
+    await frame.getByRole('dialog').getByRole('listitem').first().getByRole('button').click()
+    await expect(frame.getByText('공개된 시드에서 같은 출전표, 배당, 결과가 나옵니다.')).toBeVisible()
+    await page.goto(isPhone(page) ? '/betList' : '/member/mypage/betting/list')
+    await expect(page.getByText(name).first()).toBeVisible({ timeout: 15_000 })
+  })

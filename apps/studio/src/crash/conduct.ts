@@ -9,7 +9,7 @@ import { newId } from '../platform/ids.ts'
 import type { Sealer } from '../platform/secrets.ts'
 import { type Standing, standingOf } from '../rooms/conducted.ts'
 import { sealsOf } from '../rooms/sealed.ts'
-import { insertTransaction } from '../wallet/transactions.ts'
+import { endTransaction, insertTransaction } from '../wallet/transactions.ts'
 import { giveUpAsking } from './bet-store.ts'
 import { CRASH_ID, type CrashDeps } from './deps.ts'
 import {
@@ -76,6 +76,8 @@ export async function beginRound({ database, pace }: CrashDeps, roundId: string)
 
 /** Writes down that a stake is given back. */
 async function owe(tx: Queryable, betId: string, sessionId: string): Promise<void> {
+  // Whoever asked for it may be gone.
+  await endTransaction(tx, betId, 'refused', 'taken back')
   await insertTransaction(
     tx,
     {

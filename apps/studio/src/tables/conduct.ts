@@ -8,7 +8,7 @@ import type { Sealer } from '../platform/secrets.ts'
 import { type Standing, standingOf } from '../rooms/conducted.ts'
 import { sealsOf } from '../rooms/sealed.ts'
 import type { Shared } from '../shelf/shared.ts'
-import { insertTransaction } from '../wallet/transactions.ts'
+import { endTransaction, insertTransaction } from '../wallet/transactions.ts'
 import type { TableDeps } from './deps.ts'
 import {
   insertRound,
@@ -91,6 +91,8 @@ export async function drawRound(deps: TableDeps, table: Shared, roundId: string)
     const round = await lockDueRound(tx, roundId)
     if (!round) return null
     for (const { placementId, seatId, sessionId } of await giveUpAsking(tx, roundId)) {
+      // Whoever asked for it may be gone.
+      await endTransaction(tx, placementId, 'refused', 'taken back')
       await insertTransaction(
         tx,
         {

@@ -275,7 +275,7 @@ describe('each dialect', () => {
         [member.memberId],
       )
       expect(kinds.rows).toEqual(
-        connectionKey === 'by-pragmatic'
+        connectionKey === 'by-pragmatic' || connectionKey === 'by-evolution'
           ? [
               { kind: 'credit', amount: 2000 },
               { kind: 'jackpot', amount: 50_000 },

@@ -26,10 +26,14 @@ export function Bar({ opened, visit, soundOn, onSound, onSheet }: BarProps) {
   return (
     <header className="relative z-20 shrink-0 bg-ground shadow-[inset_0_-1px_0_#ffffff0f]">
       <div className="flex h-12 items-center gap-3 pr-1.5 pl-4 whitespace-nowrap max-desk:h-13">
-        <h1 className="min-w-0 truncate text-base font-bold">{names[opened.language]}</h1>
-        {opened.isDemo && (
-          <span className="rounded-sm bg-warn/15 px-1.5 py-0.5 text-xs font-semibold text-warn">{words.demo}</span>
-        )}
+        <div className="flex min-w-0 items-center gap-3 max-desk:flex-col max-desk:items-start max-desk:gap-0">
+          <h1 className="max-w-full truncate text-base font-bold max-desk:leading-5">{names[opened.language]}</h1>
+          {opened.isDemo && (
+            <span className="rounded-sm bg-warn/15 px-1.5 py-0.5 text-xs font-semibold text-warn max-desk:bg-transparent max-desk:p-0">
+              {words.demo}
+            </span>
+          )}
+        </div>
         {rtp !== null && (
           <span className="text-sm text-dim max-full:hidden">{words.rtp(`${(rtp * 100).toFixed(2)}%`)}</span>
         )}

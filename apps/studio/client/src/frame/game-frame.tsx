@@ -144,8 +144,8 @@ function Returns({ opened: { game } }: { readonly opened: Opened }) {
   const all = game.versions.map(({ rtp }) => (rtp === null ? '–' : percent(rtp)))
   return (
     <p className="mb-6 rounded-lg bg-well px-4 py-3 text-base break-keep">
-      <b className="font-semibold tabular-nums">{words.returnsHere(percent(game.rtp))}</b>{' '}
-      <span className="text-dim tabular-nums">{words.returnsThereAre(all.join(' · '))}</span>
+      <b className="block font-semibold tabular-nums">{words.returnsHere(percent(game.rtp))}</b>
+      <span className="text-sm text-dim tabular-nums">{words.returnsThereAre(all.join(' · '))}</span>
     </p>
   )
 }

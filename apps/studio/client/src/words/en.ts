@@ -4,7 +4,7 @@ export const en: FrameWords = {
   title: 'Hanpan Studio',
   loading: 'Opening the game',
   demo: 'Demo',
-  returnsHere: (rtp: string) => `At this site the game returns ${rtp}.`,
+  returnsHere: (rtp: string) => `Return at this site ${rtp}`,
   returnsThereAre: (all: string) => `It comes in these versions: ${all}`,
   rtp: (percent) => `RTP ${percent}`,
   timeHere: 'Time here',

@@ -2,7 +2,7 @@ export const ko = {
   title: '한판 스튜디오',
   loading: '게임을 여는 중입니다',
   demo: '데모',
-  returnsHere: (rtp: string) => `이 사이트에서 이 게임의 환수율은 ${rtp}입니다.`,
+  returnsHere: (rtp: string) => `이 사이트의 환수율 ${rtp}`,
   returnsThereAre: (all: string) => `게임의 버전: ${all}`,
   rtp: (percent: string) => `환수율 ${percent}`,
   timeHere: '접속 시간',

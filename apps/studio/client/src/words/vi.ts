@@ -4,7 +4,7 @@ export const vi: FrameWords = {
   title: 'Hanpan Studio',
   loading: 'Đang mở trò chơi',
   demo: 'Chơi thử',
-  returnsHere: (rtp: string) => `Ở trang này trò chơi hoàn trả ${rtp}.`,
+  returnsHere: (rtp: string) => `Tỷ lệ hoàn trả tại trang này ${rtp}`,
   returnsThereAre: (all: string) => `Các phiên bản của trò chơi: ${all}`,
   rtp: (percent) => `RTP ${percent}`,
   timeHere: 'Thời gian chơi',

@@ -68,9 +68,9 @@ export function createEvolutionWallet(site: EvolutionSite): Wallet {
     balance: async ({ playerRef, token }) => read(await ask(site, 'balance', { sid: token, userId: playerRef })),
     debit: async (owner, { transactionId: id, roundId, amount }) =>
       read(await ask(site, 'debit', money(owner, roundId, { id, refId: id, amount }))),
-    async credit(owner, { transactionId, roundId, amount, debitId, otherDebits }) {
+    async credit(owner, { transactionId, roundId, amount, jackpot, debitId, otherDebits }) {
       const answers = [
-        { id: transactionId, refId: debitId, amount },
+        { id: transactionId, refId: debitId, amount: won(amount - jackpot) },
         ...otherDebits.map((refId) => ({ id: `${refId}-0`, refId, amount: won(0) })),
       ]
       let last: WalletAnswer = refuse('silent')
@@ -78,7 +78,11 @@ export function createEvolutionWallet(site: EvolutionSite): Wallet {
         last = readAnswered(await ask(site, 'credit', money(owner, roundId, one)), [DONE_BEFORE])
         if (!last.ok) return last
       }
-      return last
+      if (jackpot === 0) return last
+      // A jackpot is the vendor's to pay, and said by itself.
+      const { transaction: _, ...about } = money(owner, roundId, answers[0]!)
+      const promoTransaction = { id: `${transactionId}-jackpot`, type: 'JackpotWin', amount: jackpot }
+      return readAnswered(await ask(site, 'promo_payout', { ...about, promoTransaction }), [DONE_BEFORE])
     },
     rollback: async (owner, { transactionId: id, roundId, debitId: refId, amount }) =>
       readAnswered(await ask(site, 'cancel', money(owner, roundId, { id, refId, amount })), [DONE_BEFORE, NEVER_CAME]),

@@ -6,10 +6,10 @@ import type { PlayedOnWire } from '../../../../src/wire/calls.ts'
 import type { StageProps } from '../../stage.ts'
 import { Outcome } from '../../parts/outcome.tsx'
 import { DULL, STONE, winTones } from '../../parts/sounds.ts'
-import { firstStake, Go, Stake } from '../../parts/stake.tsx'
 import { usePlay } from '../../parts/use-play.ts'
-import { Fact, InstantLayout, LastNets, Panel } from './layout.tsx'
-import { percent, rememberedStake, rememberStake, times, useNets } from './use-nets.ts'
+import { InstantLayout, LastNets, Panel } from './layout.tsx'
+import { StakePanel, usePanelStake } from './panel.tsx'
+import { percent, times, useNets } from './use-nets.ts'
 import { instantWords } from './words/words.ts'
 
 const WAYS_MIN = 2
@@ -26,7 +26,7 @@ export function DiceStage(props: StageProps) {
   const { opened, sound, still } = props
   const words = instantWords[opened.language]
   const { busy, play, tell } = usePlay(props)
-  const [stake, setStake] = useState(() => firstStake(opened.stakes, rememberedStake(opened.game.code)))
+  const { stake, setStake, remember } = usePanelStake(opened)
   const [side, setSide] = useState<'over' | 'under'>('over')
   const [target, setTarget] = useState(5000)
   const [round, setRound] = useState<PlayedOnWire | null>(null)
@@ -48,7 +48,7 @@ export function DiceStage(props: StageProps) {
     sound.play(net > 0 ? winTones(played.payout / played.stake) : DULL)
   }
   const go = async () => {
-    rememberStake(opened.game.code, stake)
+    remember()
     const played = await play(stake, { bet })
     if (!played) return
     sound.play(STONE)
@@ -109,17 +109,18 @@ export function DiceStage(props: StageProps) {
         </div>
       }
       controls={
-        <>
-          <Stake
-            label={words.stake}
-            less={words.less}
-            more={words.more}
-            wonText={words.won}
-            stakes={opened.stakes}
-            stake={stake}
-            onStake={setStake}
-            disabled={busy}
-          />
+        <StakePanel
+          opened={opened}
+          stake={stake}
+          onStake={setStake}
+          disabled={busy}
+          go={{ disabled: busy, onPress: () => void go(), main: words.bet(formatInteger(stake)) }}
+          facts={[
+            [words.chance, percent(diceFigures(bet).hitFrequency)],
+            [words.pays, times(diceMilli(bet))],
+            [words.returns, words.won(formatInteger(Math.floor((stake * diceMilli(bet)) / 1000)))],
+          ]}
+        >
           <div className="grid grid-cols-2 gap-2">
             {(['under', 'over'] as const).map((one) => (
               <button
@@ -136,13 +137,7 @@ export function DiceStage(props: StageProps) {
               </button>
             ))}
           </div>
-          <Go disabled={busy} onPress={() => void go()} main={words.bet(formatInteger(stake))} />
-          <dl className="flex flex-col gap-1.5">
-            <Fact label={words.chance}>{percent(diceFigures(bet).hitFrequency)}</Fact>
-            <Fact label={words.pays}>{times(diceMilli(bet))}</Fact>
-            <Fact label={words.returns}>{words.won(formatInteger(Math.floor((stake * diceMilli(bet)) / 1000)))}</Fact>
-          </dl>
-        </>
+        </StakePanel>
       }
       aside={
         <Panel title={words.last}>

@@ -8,10 +8,10 @@ import type { StageProps } from '../../stage.ts'
 import { useArrowKeys } from '../../parts/arrow-keys.ts'
 import { Outcome } from '../../parts/outcome.tsx'
 import { DULL, TICK, winTones } from '../../parts/sounds.ts'
-import { firstStake, Go, Stake } from '../../parts/stake.tsx'
 import { usePlay } from '../../parts/use-play.ts'
 import { InstantLayout, LastNets, Panel } from './layout.tsx'
-import { percent, rememberedStake, rememberStake, times, useNets } from './use-nets.ts'
+import { StakePanel, usePanelStake } from './panel.tsx'
+import { percent, times, useNets } from './use-nets.ts'
 import { instantWords } from './words/words.ts'
 
 const BALL_MS = 110
@@ -23,7 +23,7 @@ export function KenoStage(props: StageProps) {
   const keno = kenos.find(({ key }) => key === opened.game.key)
   assert(keno, `no keno ${opened.game.key}`)
   const { busy, play, tell } = usePlay(props)
-  const [stake, setStake] = useState(() => firstStake(opened.stakes, rememberedStake(opened.game.code)))
+  const { stake, setStake, remember } = usePanelStake(opened)
   const [chosen, setChosen] = useState<readonly number[]>([])
   const [round, setRound] = useState<PlayedOnWire | null>(null)
   const [told, setTold] = useState(0)
@@ -58,7 +58,7 @@ export function KenoStage(props: StageProps) {
     )
   }
   const go = async () => {
-    rememberStake(opened.game.code, stake)
+    remember()
     const played = await play(stake, { chosen })
     if (!played) return
     setRound(played)
@@ -97,44 +97,42 @@ export function KenoStage(props: StageProps) {
         </div>
       }
       controls={
-        <>
-          <Stake
-            label={words.stake}
-            less={words.less}
-            more={words.more}
-            wonText={words.won}
-            stakes={opened.stakes}
-            stake={stake}
-            onStake={setStake}
-            disabled={busy}
-          />
-          <Go
-            disabled={busy || !isReady}
-            onPress={() => void go()}
-            main={isReady ? words.bet(formatInteger(stake)) : words.keno.needs}
-          />
-          <button
-            type="button"
-            disabled={busy || chosen.length === 0}
-            onClick={() => {
-              setChosen([])
-              setRound(null)
-              setTold(0)
-            }}
-            className="h-11 rounded-lg bg-raised font-semibold shadow-press hover:bg-lifted disabled:text-dim"
-          >
-            {words.keno.clear}
-          </button>
-          <div className="max-desk:hidden">
-            <PayTable
-              keno={keno}
-              count={isReady ? chosen.length : 0}
-              hits={round ? hits : null}
-              title={words.keno.table}
-              hitsOf={words.keno.hitsOf}
-            />
-          </div>
-        </>
+        <StakePanel
+          opened={opened}
+          stake={stake}
+          onStake={setStake}
+          disabled={busy}
+          go={{
+            disabled: busy || !isReady,
+            onPress: () => void go(),
+            main: isReady ? words.bet(formatInteger(stake)) : words.keno.needs,
+          }}
+          below={
+            <>
+              <button
+                type="button"
+                disabled={busy || chosen.length === 0}
+                onClick={() => {
+                  setChosen([])
+                  setRound(null)
+                  setTold(0)
+                }}
+                className="h-11 rounded-lg bg-raised font-semibold shadow-press hover:bg-lifted disabled:text-dim"
+              >
+                {words.keno.clear}
+              </button>
+              <div className="max-desk:hidden">
+                <PayTable
+                  keno={keno}
+                  count={isReady ? chosen.length : 0}
+                  hits={round ? hits : null}
+                  title={words.keno.table}
+                  hitsOf={words.keno.hitsOf}
+                />
+              </div>
+            </>
+          }
+        />
       }
       aside={
         <Panel title={words.last}>

@@ -61,12 +61,3 @@ export function LastNets({
     </ol>
   )
 }
-
-export function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div className="flex items-baseline justify-between gap-3 text-sm">
-      <dt className="text-dim">{label}</dt>
-      <dd className="font-bold tabular-nums">{children}</dd>
-    </div>
-  )
-}

@@ -1,16 +1,15 @@
 // Limbo: one number rises to where it was always going; the member has said how high it must come.
 import { limboFigures, LIMBO_TARGET_MAX, LIMBO_TARGET_MIN } from '@hanpan/casino'
 import { formatInteger } from '@hanpan/ui'
-import { Minus, Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { PlayedOnWire } from '../../../../src/wire/calls.ts'
 import type { StageProps } from '../../stage.ts'
 import { Outcome } from '../../parts/outcome.tsx'
 import { DULL, TICK, winTones } from '../../parts/sounds.ts'
-import { firstStake, Go, Stake, StepButton } from '../../parts/stake.tsx'
 import { usePlay } from '../../parts/use-play.ts'
-import { Fact, InstantLayout, LastNets, Panel } from './layout.tsx'
-import { percent, rememberedStake, rememberStake, useNets } from './use-nets.ts'
+import { InstantLayout, LastNets, Panel } from './layout.tsx'
+import { StakePanel, Stepper, usePanelStake } from './panel.tsx'
+import { percent, useNets } from './use-nets.ts'
 import { instantWords } from './words/words.ts'
 
 /** Targets that the buttons step over, in hundredths; any other can be typed. */
@@ -23,7 +22,7 @@ export function LimboStage(props: StageProps) {
   const { opened, sound, still } = props
   const words = instantWords[opened.language]
   const { busy, play, tell } = usePlay(props)
-  const [stake, setStake] = useState(() => firstStake(opened.stakes, rememberedStake(opened.game.code)))
+  const { stake, setStake, remember } = usePanelStake(opened)
   const [target, setTarget] = useState(200)
   const [typed, setTyped] = useState('2.00')
   const [round, setRound] = useState<PlayedOnWire | null>(null)
@@ -38,7 +37,7 @@ export function LimboStage(props: StageProps) {
     setTyped((within / 100).toFixed(2))
   }
   const go = async () => {
-    rememberStake(opened.game.code, stake)
+    remember()
     const played = await play(stake, { target })
     if (!played) return
     sound.play(TICK)
@@ -76,25 +75,30 @@ export function LimboStage(props: StageProps) {
         </div>
       }
       controls={
-        <>
-          <Stake
-            label={words.stake}
-            less={words.less}
-            more={words.more}
-            wonText={words.won}
-            stakes={opened.stakes}
-            stake={stake}
-            onStake={setStake}
-            disabled={busy}
-          />
-          <div className="flex h-13 items-center rounded-lg bg-well shadow-[inset_0_0_0_1px_var(--color-line)]">
-            <StepButton
-              label={words.limbo.lower}
-              disabled={busy || target <= LIMBO_TARGET_MIN}
-              onPress={() => aim(STEPS.findLast((step) => step < target) ?? LIMBO_TARGET_MIN)}
-            >
-              <Minus aria-hidden className="size-4.5" />
-            </StepButton>
+        <StakePanel
+          opened={opened}
+          stake={stake}
+          onStake={setStake}
+          disabled={busy}
+          go={{ disabled: busy, onPress: () => void go(), main: words.bet(formatInteger(stake)) }}
+          facts={[
+            [words.chance, percent(figures.hitFrequency, 4)],
+            [words.returns, words.won(formatInteger(Math.floor((stake * target) / 100)))],
+          ]}
+        >
+          <Stepper
+            label={words.limbo.target}
+            less={{
+              label: words.limbo.lower,
+              disabled: busy || target <= LIMBO_TARGET_MIN,
+              onPress: () => aim(STEPS.findLast((step) => step < target) ?? LIMBO_TARGET_MIN),
+            }}
+            more={{
+              label: words.limbo.higher,
+              disabled: busy,
+              onPress: () => aim(STEPS.find((step) => step > target) ?? target * 2),
+            }}
+          >
             <label className="min-w-0 flex-1 text-center">
               <span className="block text-xs leading-4 text-dim">{words.limbo.target}</span>
               <input
@@ -106,20 +110,8 @@ export function LimboStage(props: StageProps) {
                 className="w-full bg-transparent text-center text-lg leading-5.5 font-bold tabular-nums outline-offset-4"
               />
             </label>
-            <StepButton
-              label={words.limbo.higher}
-              disabled={busy}
-              onPress={() => aim(STEPS.find((step) => step > target) ?? target * 2)}
-            >
-              <Plus aria-hidden className="size-4.5" />
-            </StepButton>
-          </div>
-          <Go disabled={busy} onPress={() => void go()} main={words.bet(formatInteger(stake))} />
-          <dl className="flex flex-col gap-1.5">
-            <Fact label={words.chance}>{percent(figures.hitFrequency, 4)}</Fact>
-            <Fact label={words.returns}>{words.won(formatInteger(Math.floor((stake * target) / 100)))}</Fact>
-          </dl>
-        </>
+          </Stepper>
+        </StakePanel>
       }
       aside={
         <Panel title={words.last}>

@@ -1,16 +1,16 @@
 // Mines: twenty-five stones in a field at dusk. Each that is turned is a light or a mine; the light can be taken home at any time.
 import { MINES_MAX, minesMilli, TILES } from '@hanpan/casino'
 import { formatInteger, formatSigned } from '@hanpan/ui'
-import { Bomb, Minus, Plus, Sparkle } from 'lucide-react'
+import { Bomb, Sparkle } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { StageProps } from '../../stage.ts'
 import { useArrowKeys } from '../../parts/arrow-keys.ts'
 import { Outcome } from '../../parts/outcome.tsx'
 import { DULL, STONE, winTones } from '../../parts/sounds.ts'
-import { firstStake, Go, Stake, StepButton } from '../../parts/stake.tsx'
 import { useChoices } from '../../parts/use-choices.ts'
-import { Fact, InstantLayout, LastNets, Panel } from './layout.tsx'
-import { percent, rememberedStake, rememberStake, times, useNets } from './use-nets.ts'
+import { InstantLayout, LastNets, Panel } from './layout.tsx'
+import { StakePanel, Stepper, usePanelStake } from './panel.tsx'
+import { percent, times, useNets } from './use-nets.ts'
 import { instantWords } from './words/words.ts'
 
 interface View {
@@ -28,7 +28,7 @@ export function MinesStage(props: StageProps) {
   const words = instantWords[opened.language]
   const choices = useChoices(props)
   const { round, isOver, waiting } = choices
-  const [stake, setStake] = useState(() => firstStake(opened.stakes, rememberedStake(opened.game.code)))
+  const { stake, setStake, remember } = usePanelStake(opened)
   const [mineCount, setMineCount] = useState(MINES_FIRST)
   const { nets, note } = useNets(words.won)
   const view = ((isOver ? round?.outcome : round?.view) ?? null) as View | null
@@ -54,7 +54,7 @@ export function MinesStage(props: StageProps) {
     settled(played)
   }
   const begin = () => {
-    rememberStake(opened.game.code, stake)
+    remember()
     void choices.begin(stake, { mineCount })
   }
   const worth = isOpen && view ? Math.floor((round.stake * minesMilli(view.mineCount, safe)) / 1000) : 0
@@ -79,59 +79,45 @@ export function MinesStage(props: StageProps) {
         </>
       }
       controls={
-        <>
-          <Stake
-            label={words.stake}
-            less={words.less}
-            more={words.more}
-            wonText={words.won}
-            stakes={opened.stakes}
-            stake={isOpen ? round.stake : stake}
-            onStake={setStake}
-            disabled={isOpen}
-          />
-          <fieldset
-            aria-label={words.mines.count}
-            className="flex h-13 items-center rounded-lg bg-well shadow-[inset_0_0_0_1px_var(--color-line)]"
+        <StakePanel
+          opened={opened}
+          stake={isOpen ? round.stake : stake}
+          onStake={setStake}
+          disabled={isOpen}
+          go={
+            isOpen
+              ? {
+                  disabled: waiting || safe === 0,
+                  onPress: () => void choices.act({ do: 'take' }).then(settled),
+                  main: safe === 0 ? words.mines.open : words.mines.take(formatInteger(worth)),
+                  below: safe === 0 ? undefined : words.mines.takeNet(formatSigned(worth - round.stake)),
+                }
+              : { disabled: waiting, onPress: begin, main: words.bet(formatInteger(stake)) }
+          }
+          facts={[
+            [words.mines.next, safe >= TILES - count ? '–' : times(minesMilli(count, (isOpen ? safe : 0) + 1))],
+            [words.mines.nextChance, percent((TILES - count - (isOpen ? safe : 0)) / (TILES - (isOpen ? safe : 0)))],
+          ]}
+        >
+          <Stepper
+            label={words.mines.count}
+            less={{
+              label: words.mines.fewer,
+              disabled: isOpen || mineCount <= 1,
+              onPress: () => setMineCount(mineCount - 1),
+            }}
+            more={{
+              label: words.mines.further,
+              disabled: isOpen || mineCount >= MINES_MAX,
+              onPress: () => setMineCount(mineCount + 1),
+            }}
           >
-            <StepButton
-              label={words.mines.fewer}
-              disabled={isOpen || mineCount <= 1}
-              onPress={() => setMineCount(mineCount - 1)}
-            >
-              <Minus aria-hidden className="size-4.5" />
-            </StepButton>
             <div className="flex-1 text-center">
               <div className="text-xs leading-4 text-dim">{words.mines.count}</div>
               <div className="text-lg leading-5.5 font-bold tabular-nums">{count}</div>
             </div>
-            <StepButton
-              label={words.mines.further}
-              disabled={isOpen || mineCount >= MINES_MAX}
-              onPress={() => setMineCount(mineCount + 1)}
-            >
-              <Plus aria-hidden className="size-4.5" />
-            </StepButton>
-          </fieldset>
-          {isOpen ? (
-            <Go
-              disabled={waiting || safe === 0}
-              onPress={() => void choices.act({ do: 'take' }).then(settled)}
-              main={safe === 0 ? words.mines.open : words.mines.take(formatInteger(worth))}
-              below={safe === 0 ? undefined : words.mines.takeNet(formatSigned(worth - round.stake))}
-            />
-          ) : (
-            <Go disabled={waiting} onPress={begin} main={words.bet(formatInteger(stake))} />
-          )}
-          <dl className="flex flex-col gap-1.5">
-            <Fact label={words.mines.next}>
-              {safe >= TILES - count ? '–' : times(minesMilli(count, (isOpen ? safe : 0) + 1))}
-            </Fact>
-            <Fact label={words.mines.nextChance}>
-              {percent((TILES - count - (isOpen ? safe : 0)) / (TILES - (isOpen ? safe : 0)))}
-            </Fact>
-          </dl>
-        </>
+          </Stepper>
+        </StakePanel>
       }
       aside={
         <>
@@ -193,7 +179,7 @@ function Field({ view, isOpen, waiting, labels, onOpen }: FieldProps) {
     <fieldset
       ref={grid}
       aria-label={labels.board}
-      className="grid aspect-square w-[min(100%,min(72dvh,620px))] grid-cols-5 grid-rows-5 gap-2.5 p-2 max-desk:w-[min(94vw,46dvh)] max-desk:gap-1.5"
+      className="grid aspect-square w-[min(100%,min(72dvh,620px))] grid-cols-5 grid-rows-5 gap-2.5 p-2 max-desk:w-[min(94vw,41dvh)] max-desk:gap-1.5"
     >
       {Array.from({ length: TILES }, (_, tile) => {
         const isTurned = view?.opened.includes(tile) ?? false

@@ -18,13 +18,6 @@ export function useNets(wonText: (amount: string) => string) {
   return { nets, note }
 }
 
-const REMEMBERED = 'hanpan-studio.stake.'
-
-/** The stake that a member had last in a game. */
-export const rememberedStake = (code: string): string | null => localStorage.getItem(REMEMBERED + code)
-export const rememberStake = (code: string, stake: number): void =>
-  localStorage.setItem(REMEMBERED + code, String(stake))
-
 export const percent = (part: number, digits = 2): string => `${(part * 100).toFixed(digits)}%`
 export const times = (milli: number): string =>
   `${(milli / 1000).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}×`

@@ -31,6 +31,9 @@ const messages = {
     promoTransaction: z.object({ id: text, type: text, amount }),
   }),
 }
+/** What of a payout is a jackpot; every other type is a promotion. */
+const JACKPOT = 'JackpotWin'
+
 type Name = keyof typeof messages
 type Read = { readonly [Key in Name]: { readonly name: Key; readonly data: z.output<(typeof messages)[Key]> } }[Name]
 
@@ -113,10 +116,11 @@ async function commandOf(
 ): Promise<WalletCommand | string> {
   const base = { connection, memberId, playerRef, message: `${path} ${body.toString('utf8')}` }
   if (read.name === 'promo_payout') {
-    const { id, amount: said } = read.data.promoTransaction
+    const { id, type, amount: said } = read.data.promoTransaction
     const paid = wonFromDecimal(said)
     if (paid === null) return 'INVALID_PARAMETER'
-    return { ...base, kind: 'promotion', transactionId: `promo ${id}`, round: null, amount: paid }
+    const kind = type === JACKPOT ? 'jackpot' : 'promotion'
+    return { ...base, kind, transactionId: `promo ${id}`, round: null, amount: paid }
   }
   const { transaction, game: played } = read.data
   const { refId: round } = transaction

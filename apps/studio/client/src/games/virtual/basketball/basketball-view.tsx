@@ -153,7 +153,7 @@ function ScoreLine({ view, board }: { readonly view: VirtualView; readonly board
         <p className="min-w-0">
           <b className="block truncate text-lg leading-6 max-desk:text-sm max-desk:leading-4">{clubName(view, club)}</b>
           <span className="block truncate text-xs text-dim">
-            {isHome ? words.basketball.home : words.basketball.away} ·{' '}
+            <span className="max-desk:hidden">{isHome ? words.basketball.home : words.basketball.away} · </span>
             {won + lost === 0 ? words.basketball.formNone : words.basketball.record(won, lost)}
           </span>
         </p>

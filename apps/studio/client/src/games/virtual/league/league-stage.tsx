@@ -142,14 +142,16 @@ export function LeagueTable({ view, day }: { readonly view: VirtualView; readonl
   const { words, language, state, phone } = view
   const { league } = words
   return (
-    <table className="h-full w-full border-collapse text-sm">
+    <table className="h-full w-full border-collapse text-sm desk:leading-4.5">
       <thead>
         <tr className="text-xs text-dim">
           <th className="w-6 text-right font-medium">
             <span className="sr-only">{league.table}</span>
           </th>
           <th className="pl-2 text-left font-medium">{league.club}</th>
-          {(phone || view.phase.phase === 'betting') && <th className="font-medium">{league.form}</th>}
+          {(phone || view.phase.phase === 'betting') && (
+            <th className="font-medium desk:max-full:hidden">{league.form}</th>
+          )}
           <th className="pl-3 text-right font-medium whitespace-nowrap">{league.played}</th>
           <th className="pl-3 text-right font-medium whitespace-nowrap">{league.difference}</th>
           <th className="pl-3 text-right font-medium whitespace-nowrap">{league.points}</th>
@@ -168,7 +170,7 @@ export function LeagueTable({ view, day }: { readonly view: VirtualView; readonl
               </span>
             </td>
             {(phone || view.phase.phase === 'betting') && (
-              <td className="px-2">
+              <td className="px-2 desk:max-full:hidden">
                 <Form letters={clubForm(state.past, club)} words={league.letters} />
               </td>
             )}

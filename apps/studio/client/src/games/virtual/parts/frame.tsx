@@ -96,7 +96,7 @@ function PhoneFrame({ view, parts }: { readonly view: VirtualView; readonly part
             role="tab"
             aria-selected={tab === key}
             onClick={() => setTab(key)}
-            className={`flex-1 text-sm font-semibold whitespace-nowrap ${tab === key ? 'text-ink shadow-[inset_0_-2px_0_var(--hue)]' : 'text-dim'}`}
+            className={`flex-1 text-sm font-semibold whitespace-nowrap first-letter:uppercase ${tab === key ? 'text-ink shadow-[inset_0_-2px_0_var(--hue)]' : 'text-dim'}`}
           >
             {label}
           </button>
