@@ -150,7 +150,7 @@ export function LeagueTable({ view, day }: { readonly view: VirtualView; readonl
           </th>
           <th className="pl-2 text-left font-medium">{league.club}</th>
           {(phone || view.phase.phase === 'betting') && (
-            <th className="font-medium desk:max-full:hidden">{league.form}</th>
+            <th className="font-medium desk:max-[1439px]:hidden">{league.form}</th>
           )}
           <th className="pl-3 text-right font-medium whitespace-nowrap">{league.played}</th>
           <th className="pl-3 text-right font-medium whitespace-nowrap">{league.difference}</th>
@@ -170,7 +170,7 @@ export function LeagueTable({ view, day }: { readonly view: VirtualView; readonl
               </span>
             </td>
             {(phone || view.phase.phase === 'betting') && (
-              <td className="px-2 desk:max-full:hidden">
+              <td className="px-2 desk:max-[1439px]:hidden">
                 <Form letters={clubForm(state.past, club)} words={league.letters} />
               </td>
             )}
