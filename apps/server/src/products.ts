@@ -103,6 +103,12 @@ export function gamesOf(products: readonly ProductModule[]): GamesPort {
     announceOffer: async (gameKey) => void (await Promise.all(ports.map((port) => port.announceOffer(gameKey)))),
     roundsOfGames: async (span) =>
       new Map((await Promise.all(ports.map((port) => port.roundsOfGames(span)))).flatMap((rounds) => [...rounds])),
+    closedAfter: async (after, until, limit) =>
+      (await Promise.all(ports.map((port) => port.closedAfter(after, until, limit)))).flat().slice(0, limit),
+    largestOf: async (roundId, limit) =>
+      (await Promise.all(ports.map((port) => port.largestOf(roundId, limit)))).flat(),
+    placedSince: async (roundId, since, limit) =>
+      (await Promise.all(ports.map((port) => port.placedSince(roundId, since, limit)))).flat(),
     playersOf: async (roundNo, limit) =>
       (await Promise.all(ports.map((port) => port.playersOf(roundNo, limit)))).flat().slice(0, limit),
     roundsByNo: async (roundNo) => (await Promise.all(ports.map((port) => port.roundsByNo(roundNo)))).flat(),

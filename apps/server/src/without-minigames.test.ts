@@ -29,6 +29,9 @@ const noGames: GamesPort = {
   loosensLevel: async () => false,
   announceOffer: async () => {},
   roundsOfGames: async () => new Map(),
+  closedAfter: () => Promise.resolve([]),
+  largestOf: () => Promise.resolve([]),
+  placedSince: () => Promise.resolve([]),
   playersOf: async () => [],
   roundsByNo: async () => [],
 }

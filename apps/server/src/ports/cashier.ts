@@ -1,6 +1,6 @@
 // What modules may know of the cashier: completed deposits and withdrawals, and the operator's queues.
-import type { CashRequestId, Day, Instant, MemberId, Won } from '@hanpan/kernel'
-import type { Queryable } from '../platform/database.ts'
+import type { CashRequestId, Day, Instant, MemberId, Uuid, Won } from '@hanpan/kernel'
+import type { Queryable, Tx } from '../platform/database.ts'
 
 export interface CompletedCash {
   readonly memberId: MemberId
@@ -11,6 +11,14 @@ export interface CompletedCash {
 export interface DoneCash extends CompletedCash {
   readonly requestId: CashRequestId
   readonly cashType: 'in' | 'out'
+}
+
+export interface UnmatchedLine {
+  readonly lineId: Uuid
+  readonly at: Instant
+  readonly amount: Won
+  readonly holder: string
+  readonly memo: string
 }
 
 export interface CashQueue {
@@ -89,6 +97,11 @@ export interface CashierPort {
   ): Promise<readonly ProcessedCash[]>
   /** The newest requests of several members since an instant, a bounded number of each. */
   askedSince(db: Queryable, memberIds: readonly MemberId[], since: Instant): Promise<readonly AskedCash[]>
+  /**
+   * Takes open lines of the bank that were read before an instant, that no deposit in progress is of the amount of, and that were not taken
+   * yet. They stay locked.
+   */
+  takeUnmatchedLines(tx: Tx, before: Instant, limit: number): Promise<readonly UnmatchedLine[]>
   /** Null for none. */
   requestById(requestId: CashRequestId): Promise<CashFound | null>
   /** The newest request of a member, whatever became of it. */

@@ -1,11 +1,38 @@
 // What modules may know of the games that products take bets on: of one product, or of all of them together.
 import type { GameKeyOnWire } from '@hanpan/contract'
-import type { BasisPoints, MemberId } from '@hanpan/kernel'
+import type { BasisPoints, BetId, Instant, MemberId, RoundId, Won } from '@hanpan/kernel'
 import type { Queryable } from '../platform/database.ts'
 import type { TimeRange } from '../platform/day-range.ts'
 import type { DetailedRefusal } from '../refusals.ts'
 
+/** A round that takes no bets any more. */
+export interface ClosedRound {
+  readonly roundId: RoundId
+  readonly gameKey: GameKeyOnWire
+  readonly roundNo: string
+  readonly closesAt: Instant
+}
+
+export interface BetOfRound {
+  readonly betId: BetId
+  readonly memberId: MemberId
+  readonly market: string
+  readonly pick: string
+  readonly stake: Won
+  readonly placedAt: Instant
+}
+
 export interface GamesPort {
+  /** Rounds in the order of their closing: one portion after a mark, up to an instant. */
+  closedAfter(
+    after: Pick<ClosedRound, 'closesAt' | 'roundId'>,
+    until: Instant,
+    limit: number,
+  ): Promise<readonly ClosedRound[]>
+  /** Bets of a round, the largest first. */
+  largestOf(roundId: RoundId, limit: number): Promise<readonly BetOfRound[]>
+  /** Bets of a round that were placed since an instant. */
+  placedSince(roundId: RoundId, since: Instant, limit: number): Promise<readonly BetOfRound[]>
   /** The first price of a game on offer that gives back less than this, as its refusal; null when there is none. */
   priceBelow(db: Queryable, returnMin: BasisPoints): Promise<DetailedRefusal | null>
   /** Whether a member may stake or win more in some game at one level than at another. */

@@ -111,6 +111,12 @@ export type NewPartnerRefusal =
   | 'recommender_unusable'
   | 'partner_level_unfit'
 
+export interface Sharer {
+  readonly memberId: MemberId
+  readonly account: boolean
+  readonly device: boolean
+}
+
 export interface MembersPort {
   standing(memberId: MemberId): Promise<MemberStanding | null>
   /** Whether a session of the member runs; at most half a second old. */
@@ -134,6 +140,12 @@ export interface MembersPort {
     sessionId: SessionId,
     now: Instant,
   ): Promise<{ readonly startedAt: Instant; readonly since: Instant; readonly playedMs: number } | null>
+  /**
+   * Members that share an account with one, by its keyed digest, or a browser at an address since an instant. Of very many the first.
+   */
+  sharersOf(memberId: MemberId, since: Instant): Promise<readonly Sharer[]>
+  /** Of these members the pairs that share an account, or a browser at an address since an instant; each pair once, the lower id first. */
+  pairsAmong(memberIds: readonly MemberId[], since: Instant): Promise<readonly (readonly [MemberId, MemberId])[]>
   /** Sessions in the order of their beginning: one portion after a mark, up to an instant. */
   sessionsBegun(after: SessionMark, until: Instant, limit: number): Promise<readonly SessionMark[]>
   /** The sessions of several members since an instant, newest first; a running one ends now. */

@@ -1,10 +1,13 @@
 // The door of the cases.
+import type { Instant } from '@hanpan/kernel'
 import type { Job } from '../../platform/jobs.ts'
 import type { RegisteredCall } from '../../ports/calls.ts'
 import type { CasesPort } from '../../ports/cases.ts'
 import { createCasesCalls } from './calls.ts'
 import type { CasesDeps } from './deps.ts'
 import { alarmLate, createCasesJobs } from './jobs.ts'
+import { takeBankLines } from './take-bank-lines.ts'
+import { lookForFraud } from './look-for-fraud.ts'
 import { openCasesIn, settleCaseIn } from './open-case.ts'
 
 export { casesMigrations } from './migrations/index.ts'
@@ -13,6 +16,10 @@ export interface Cases {
   readonly calls: readonly RegisteredCall[]
   readonly jobs: readonly Job[]
   readonly port: CasesPort
+  /** Looks now for fraud. */
+  lookForFraud(now: Instant): Promise<void>
+  /** Makes cases now of lines of the bank that fit nothing, as if it were an instant; answers how many. */
+  takeBankLines(now: Instant): Promise<number>
   /** Says now of cases that they have become late; answers of how many. */
   alarmLate(): Promise<number>
 }
@@ -21,6 +28,8 @@ export function createCases(deps: CasesDeps): Cases {
   return {
     calls: createCasesCalls(deps),
     jobs: createCasesJobs(deps),
+    lookForFraud: (now) => lookForFraud(deps, now, new AbortController().signal),
+    takeBankLines: (now) => takeBankLines(deps, now),
     alarmLate: () => alarmLate(deps),
     port: {
       openIn: (tx, signs) => openCasesIn(deps, tx, signs),

@@ -1,6 +1,7 @@
 // Every statement about the lines of the bank.
 import type { CashRequestId, Instant, Uuid, Won } from '@hanpan/kernel'
 import type { Queryable } from '../../platform/database.ts'
+import type { UnmatchedLine } from '../../ports/cashier.ts'
 import { REQUEST_COLUMNS, type RequestRow } from './store.ts'
 
 export type BankLineState = 'open' | 'matched' | 'aside'
@@ -88,7 +89,8 @@ export async function decideLine(
   },
 ): Promise<void> {
   await db.query(
-    `UPDATE cashier.bank_lines SET state = $2, request_id = $3, decided_login = $4, decided_at = $5, note = $6
+    `UPDATE cashier.bank_lines SET state = $2, request_id = $3, decided_login = $4, decided_at = $5, note = $6,
+       taken = taken AND $2 <> 'open'
      WHERE line_id = $1`,
     [lineId, decided.state, decided.requestId, decided.operatorLogin, new Date(decided.at), decided.note],
   )
@@ -97,7 +99,7 @@ export async function decideLine(
 /** The line that was to pay for a deposit is open again. */
 export async function reopenLineOf(db: Queryable, requestId: CashRequestId): Promise<void> {
   await db.query(
-    `UPDATE cashier.bank_lines SET state = 'open', request_id = NULL, decided_login = NULL, decided_at = NULL
+    `UPDATE cashier.bank_lines SET state = 'open', request_id = NULL, decided_login = NULL, decided_at = NULL, taken = false
      WHERE request_id = $1`,
     [requestId],
   )
@@ -150,6 +152,19 @@ export async function countAlike(
     `SELECT amount, holder, count(*) AS lines FROM cashier.bank_lines
      WHERE state = 'open' AND amount = ANY($1) GROUP BY amount, holder`,
     [amounts],
+  )
+  return rows
+}
+
+/** Open lines that nothing asks for, not taken yet: taken now. */
+export async function takeUnmatched(db: Queryable, before: Instant, limit: number): Promise<UnmatchedLine[]> {
+  const { rows } = await db.query<UnmatchedLine>(
+    `UPDATE cashier.bank_lines SET taken = true WHERE line_id IN (
+       SELECT line_id FROM cashier.bank_lines AS line WHERE state = 'open' AND NOT taken AND read_at <= $1
+         AND NOT EXISTS (SELECT 1 FROM cashier.requests WHERE cash_type = 'in' AND status IN ('applied', 'waiting') AND amount = line.amount)
+       ORDER BY read_at, line_id LIMIT $2 FOR UPDATE SKIP LOCKED)
+     RETURNING line_id AS "lineId", at, amount, holder, memo`,
+    [new Date(before), limit],
   )
   return rows
 }

@@ -135,6 +135,9 @@ async function decide(
     after: { state },
     reason: note,
   })
+  // Its case, where it has one, is done with the line.
+  if (state !== 'open')
+    await deps.cases().settleIn(tx, context, `bank:${line.line_id}`, state === 'matched' ? 'matched' : 'setAside', note)
   tell(deps, tx)
 }
 

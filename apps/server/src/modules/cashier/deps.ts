@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database.ts'
 import type { Log } from '../../platform/log.ts'
 import type { SharedState } from '../../platform/shared-state.ts'
 import type { BetsPort } from '../../ports/bets.ts'
+import type { CasesPort } from '../../ports/cases.ts'
 import type { LedgerPort } from '../../ports/ledger.ts'
 import type { MembersPort } from '../../ports/members.ts'
 import type { MessagesPort } from '../../ports/messages.ts'
@@ -29,6 +30,8 @@ export interface CashierDeps {
   /** Who stands below whom; handed over late too. */
   readonly partners: () => Pick<PartnersPort, 'isBelow' | 'pathTo'>
   readonly bets: () => Pick<BetsPort, 'sums'>
+  /** Handed over late: lines of the bank that fit nothing are cases. */
+  readonly cases: () => CasesPort
   readonly audit: AuditPort
   readonly fourEyes: FourEyesPort
   readonly protection: Pick<ProtectionPort, 'beginPayingIn' | 'depositConcerns' | 'depositAllowanceNow' | 'noteRefused'>

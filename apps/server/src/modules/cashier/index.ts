@@ -9,6 +9,7 @@ import type { TimelineSource } from '../../ports/timeline.ts'
 import type { AskForCash } from './ask-for-cash.ts'
 import { createAccountCalls } from './account-calls.ts'
 import { createBatchCalls } from './batch-calls.ts'
+import { takeUnmatched } from './bank-line-store.ts'
 import { createCashierCalls } from './calls.ts'
 import { createCashierOfficeCalls } from './office-calls.ts'
 import { depositAccountOf, performAccount, saveDepositAccount } from './deposit-accounts.ts'
@@ -87,6 +88,7 @@ const foundOf = (row: RequestRow | null): CashFound | null =>
 export function createCashier(deps: CashierDeps): Cashier {
   return {
     port: {
+      takeUnmatchedLines: (tx, before, limit) => takeUnmatched(tx, before, limit),
       openBefore: (before, db) => countOpenBefore(db, before),
       depositAccountOf: async (memberId) => {
         const { accountId: _, ...account } = await depositAccountOf(deps, deps.database, memberId)

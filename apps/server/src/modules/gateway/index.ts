@@ -60,6 +60,9 @@ const NO_GAMES: GamesPort = {
   announceOffer: async () => {},
   roundsOfGames: async () => new Map(),
   roundsByNo: async () => [],
+  closedAfter: () => Promise.resolve([]),
+  largestOf: () => Promise.resolve([]),
+  placedSince: () => Promise.resolve([]),
   playersOf: async () => [],
 }
 

@@ -15,6 +15,7 @@ import { bankNamesOf } from './banks.ts'
 import { createBulkCalls } from './bulk-calls.ts'
 import { createNoteCalls } from './notes-calls.ts'
 import { createRelatedCalls } from './related-calls.ts'
+import { listPairs, listSharers } from './related-store.ts'
 import { createMembersCalls } from './calls.ts'
 import { createCaptchas } from './captcha.ts'
 import { checkCashOutPassword } from './change-passwords.ts'
@@ -101,6 +102,8 @@ export function createMembers(options: MembersOptions): Members {
   })
   return {
     port: {
+      sharersOf: (memberId, since) => listSharers(deps.database, memberId, since),
+      pairsAmong: (memberIds, since) => listPairs(deps.database, memberIds, since),
       standing: async (memberId) => await standings.read(memberId),
       isLoggedIn: async (memberId) => (await loggedIn.read(memberId)) !== null,
       standingIn,

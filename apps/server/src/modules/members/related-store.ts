@@ -2,6 +2,7 @@
 import type { MemberStatus } from '@hanpan/contract'
 import type { Instant, MemberId } from '@hanpan/kernel'
 import type { Queryable } from '../../platform/database.ts'
+import type { Sharer } from '../../ports/members.ts'
 
 export interface RelatedRow {
   readonly mem_id: string
@@ -61,4 +62,61 @@ export async function countAddresses(db: Queryable, memberId: MemberId, since: I
     [memberId, new Date(since)],
   )
   return rows[0]!.addresses
+}
+
+const SHARERS_MAX = 50
+
+/** Who shares an account or a browser at an address with one member: what listRelated knows, without names. */
+export async function listSharers(db: Queryable, memberId: MemberId, since: Instant): Promise<Sharer[]> {
+  const { rows } = await db.query<Sharer>(
+    `WITH own_accounts AS (
+       SELECT account_index FROM members.members WHERE member_id = $1
+       UNION SELECT account_index FROM members.bank_changes WHERE member_id = $1),
+     by_account AS (
+       SELECT member_id FROM members.members WHERE account_index IN (SELECT account_index FROM own_accounts)
+       UNION SELECT member_id FROM members.bank_changes WHERE account_index IN (SELECT account_index FROM own_accounts)),
+     own AS (
+       SELECT DISTINCT address, agent FROM (
+         SELECT address, agent FROM members.sessions WHERE member_id = $1 AND started_at >= $2
+         ORDER BY started_at DESC LIMIT ${OWN_SESSIONS_MAX}) AS latest),
+     by_device AS (
+       SELECT DISTINCT member_id FROM (
+         SELECT member_id, address, agent FROM members.sessions
+         WHERE address IN (SELECT address FROM own) AND started_at >= $2
+         ORDER BY started_at DESC LIMIT ${SHARED_SESSIONS_MAX}) AS shared
+       WHERE (address, agent) IN (SELECT address, agent FROM own))
+     SELECT member_id AS "memberId", bool_or(account) AS account, bool_or(device) AS device FROM (
+       SELECT member_id, true AS account, false AS device FROM by_account
+       UNION ALL SELECT member_id, false, true FROM by_device) AS found
+     WHERE member_id <> $1 GROUP BY member_id ORDER BY member_id LIMIT ${SHARERS_MAX}`,
+    [memberId, new Date(since)],
+  )
+  return rows
+}
+
+/** A browser at an address that more members than this share is a public place. */
+const PUBLIC_FROM = 20
+const PAIRS_MAX = 1000
+
+export async function listPairs(
+  db: Queryable,
+  memberIds: readonly MemberId[],
+  since: Instant,
+): Promise<[MemberId, MemberId][]> {
+  const { rows } = await db.query<{ a: MemberId; b: MemberId }>(
+    `WITH places AS (
+       SELECT array_agg(DISTINCT member_id) AS members FROM members.sessions
+       WHERE member_id = ANY($1) AND started_at >= $2 GROUP BY address, agent
+       HAVING count(DISTINCT member_id) BETWEEN 2 AND ${PUBLIC_FROM}
+       UNION ALL
+       SELECT array_agg(DISTINCT member_id) FROM (
+         SELECT member_id, account_index FROM members.members WHERE member_id = ANY($1)
+         UNION SELECT member_id, account_index FROM members.bank_changes WHERE member_id = ANY($1)) AS held
+       GROUP BY account_index HAVING count(DISTINCT member_id) BETWEEN 2 AND ${PUBLIC_FROM})
+     SELECT DISTINCT one.member_id AS a, other.member_id AS b
+     FROM places, unnest(members) AS one (member_id), unnest(members) AS other (member_id)
+     WHERE one.member_id < other.member_id LIMIT ${PAIRS_MAX}`,
+    [memberIds, new Date(since)],
+  )
+  return rows.map(({ a, b }) => [a, b])
 }

@@ -3,6 +3,7 @@ import type { CampaignSort, SortText } from '@hanpan/contract'
 import type { Instant, MemberId, OperatorId, Uuid, Won } from '@hanpan/kernel'
 import { orderOf } from '../../platform/sort-order.ts'
 import type { Queryable } from '../../platform/database.ts'
+import type { RedeemedCoupon } from '../../ports/promotions.ts'
 
 export type CampaignMode = 'single' | 'shared' | 'assigned'
 export type CouponState = 'usable' | 'used' | 'expired' | 'gifted'
@@ -323,6 +324,37 @@ export async function holdersOf(
      FROM promotions.coupons c JOIN promotions.campaigns campaign USING (campaign_id) LEFT JOIN promotions.redemptions r USING (coupon_id)
      WHERE c.code_hash = $1 AND coalesce(r.member_id, c.member_id) IS NOT NULL LIMIT ${HOLDERS_MAX}`,
     [hash],
+  )
+  return rows
+}
+
+const REDEEMED = `r.redeemed_at AS at, r.redemption_id AS "redemptionId", r.member_id AS "memberId", c.name AS campaign, c.amount
+  FROM promotions.redemptions r JOIN promotions.campaigns c USING (campaign_id)`
+
+export async function redeemedAfter(
+  db: Queryable,
+  after: Pick<RedeemedCoupon, 'at' | 'redemptionId'>,
+  until: Instant,
+  limit: number,
+): Promise<RedeemedCoupon[]> {
+  const { rows } = await db.query<RedeemedCoupon>(
+    `SELECT ${REDEEMED} WHERE r.redeemed_at >= $1 AND (r.redeemed_at, r.redemption_id) > ($1, $2::uuid) AND r.redeemed_at < $3
+     ORDER BY r.redeemed_at, r.redemption_id LIMIT $4`,
+    [new Date(after.at), after.redemptionId, new Date(until), limit],
+  )
+  return rows
+}
+
+export async function redeemedBy(
+  db: Queryable,
+  memberIds: readonly MemberId[],
+  since: Instant,
+  limit: number,
+): Promise<RedeemedCoupon[]> {
+  const { rows } = await db.query<RedeemedCoupon>(
+    `SELECT ${REDEEMED} WHERE r.member_id = ANY($1) AND r.redeemed_at >= $2
+     ORDER BY r.redeemed_at DESC, r.redemption_id LIMIT $3`,
+    [memberIds, new Date(since), limit],
   )
   return rows
 }

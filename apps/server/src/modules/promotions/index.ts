@@ -11,7 +11,7 @@ import { type ChangeSettings, changeSettingsIn, loosensLevel, performSettings } 
 import { checkIn } from './check-in.ts'
 import { defaultSettings, type SettingsKind } from './default-settings.ts'
 import type { PromotionsDeps } from './deps.ts'
-import { holdersOf } from './coupon-store.ts'
+import { holdersOf, redeemedAfter, redeemedBy } from './coupon-store.ts'
 import { couponHash, findMembers, type IssueCoupons, issueIn, performIssue } from './issue-coupons.ts'
 import { promotionsJobs } from './jobs.ts'
 import { createPromotionsOfficeCalls } from './office-calls.ts'
@@ -41,6 +41,8 @@ export function createPromotions(deps: PromotionsDeps): Promotions {
   return {
     port: {
       loosensLevel,
+      redeemedAfter: (after, until, limit) => redeemedAfter(deps.database, after, until, limit),
+      redeemedBy: (memberIds, since, limit) => redeemedBy(deps.database, memberIds, since, limit),
       async holdersOf(code) {
         const plain = readCouponCode(code)
         return plain === null ? [] : await holdersOf(deps.database, couponHash(deps.sealer, plain))

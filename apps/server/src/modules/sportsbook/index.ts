@@ -189,6 +189,9 @@ export function createSportsbook(deps: SportsbookDeps): Sportsbook {
       announceOffer: async () => {},
       roundsOfGames: async () => new Map(),
       roundsByNo: async () => [],
+      closedAfter: () => Promise.resolve([]),
+      largestOf: () => Promise.resolve([]),
+      placedSince: () => Promise.resolve([]),
       playersOf: async () => [],
     },
     calls: [

@@ -78,4 +78,25 @@ export const casesMigrations: readonly Migration[] = [
         version int NOT NULL
       );`,
   },
+  {
+    name: '202611290005-cases-fraud',
+    sql: `
+      -- How far each walk that looks for fraud has come.
+      CREATE TABLE cases.walks (walk text PRIMARY KEY, at timestamptz NOT NULL, id uuid NOT NULL);
+      -- What was seen last of a source: the same again is nothing new.
+      CREATE TABLE cases.seen (source_key text PRIMARY KEY, digest text NOT NULL, at timestamptz NOT NULL);
+      CREATE INDEX seen_by_time ON cases.seen (at);
+      -- Rounds in which two related members bet against each other.
+      CREATE TABLE cases.opposed (
+        member_a uuid NOT NULL,
+        member_b uuid NOT NULL,
+        round_id uuid NOT NULL,
+        at timestamptz NOT NULL,
+        stake bigint NOT NULL,
+        bets jsonb NOT NULL,
+        PRIMARY KEY (member_a, member_b, round_id),
+        CHECK (member_a < member_b)
+      );
+      CREATE INDEX opposed_by_time ON cases.opposed (at);`,
+  },
 ]

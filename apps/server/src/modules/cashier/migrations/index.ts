@@ -172,4 +172,12 @@ export const cashierMigrations: readonly Migration[] = [
       -- The batch that has a request in hand, or has paid it.
       ALTER TABLE cashier.requests ADD COLUMN payout_batch_id uuid REFERENCES cashier.payout_batches;`,
   },
+  {
+    name: '202611290006-cashier-unmatched-lines',
+    sql: `
+      -- When a line was read, and whether it was taken as one that fits nothing.
+      ALTER TABLE cashier.bank_lines ADD COLUMN read_at timestamptz NOT NULL DEFAULT now();
+      ALTER TABLE cashier.bank_lines ADD COLUMN taken boolean NOT NULL DEFAULT false;
+      CREATE INDEX bank_lines_untaken ON cashier.bank_lines (read_at, line_id) WHERE state = 'open' AND NOT taken;`,
+  },
 ]
