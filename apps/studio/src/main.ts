@@ -40,7 +40,7 @@ import { serveVendor } from './vendor/index.ts'
 import { entryOf } from './vendor/vendor.ts'
 import { createDues } from './wallet/dues.ts'
 import { createWallet } from './wallet/index.ts'
-import { statementOf } from './wallet/statement.ts'
+import { betsEndedIn, statementOf } from './wallet/statement.ts'
 import type { Wallet } from './wallet/wallet.ts'
 
 const versionsOf = (site: Site) => (code: string) => versionFor(site, code)
@@ -147,6 +147,7 @@ export async function startStudio(
       ),
     roundPage: (site, round, playerRef) => pages.addressOf(site, round, playerRef),
     statement: (site, span) => statementOf(database, site.siteKey, span),
+    endedBets: (site, span) => betsEndedIn(database, site.siteKey, span),
     purses,
   })
   pages.serve(app)

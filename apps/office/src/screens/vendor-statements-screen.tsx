@@ -61,11 +61,7 @@ export function VendorStatementsScreen() {
       {tab === 'runs' && <Runs />}
       {tab === 'closed' && <ClosedRounds />}
       {connections.data && comparing && (
-        <CompareDialog
-          connections={connections.data.list}
-          dialects={connections.data.dialects}
-          onClose={() => setComparing(false)}
-        />
+        <CompareDialog connections={connections.data.list} onClose={() => setComparing(false)} />
       )}
     </Page>
   )

@@ -14,6 +14,8 @@ const [vendorPair, sitePair] = [pair(), pair()]
 const API_TOKEN = 'api-token-of-the-site'
 const CALL_TOKEN = 'token-of-the-studio'
 const SECRET = 'secret-of-both'
+const FEED = 'password-of-the-feed'
+const HISTORY = 'token-of-the-history'
 const CASHIER = 'cashier-of-the-site'
 
 export const connectionKeys = [
@@ -43,13 +45,14 @@ export function studioSites(walletsAt: string, siteKeys: readonly ConnectionKey[
       privateKey: vendorPair.privateKey,
       publicKeys: [sitePair.publicKey],
     },
-    'by-pragmatic': { dialect: 'pragmatic', secureLogin: 'hanpan', providerId: 'HanpanStudio', secrets: [SECRET] },
+    'by-pragmatic': { dialect: 'pragmatic', secureLogin: 'hanpan', providerId: 'HanpanStudio', secrets: [SECRET], feedPassword: FEED },
     'by-evolution': {
       dialect: 'evolution',
       wallet: 'seamless',
       casinoKey: 'hanpan',
       apiTokens: [API_TOKEN],
       authToken: CALL_TOKEN,
+      historyToken: HISTORY,
     },
     'by-highend': { dialect: 'highend', wallet: 'seamless', apiTokens: [API_TOKEN], callbackToken: CALL_TOKEN },
     'evolution-wallet': {
@@ -83,12 +86,12 @@ const connectionsOf = (studioUrl: string): Readonly<Record<ConnectionKey, object
       providerId: 'HanpanStudio',
       bonusWinPays: 'no',
     },
-    keys: [{ secret: SECRET }],
+    keys: [{ secret: SECRET, feedPassword: FEED }],
   },
   'by-evolution': {
     dialect: 'evolution',
     settings: { vendorUrl: `${studioUrl}/evolution`, casinoKey: 'hanpan' },
-    keys: [{ apiToken: API_TOKEN, authToken: CALL_TOKEN }],
+    keys: [{ apiToken: API_TOKEN, authToken: CALL_TOKEN, historyToken: HISTORY }],
   },
   'by-highend': {
     dialect: 'highend',

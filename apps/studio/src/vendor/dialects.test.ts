@@ -204,33 +204,42 @@ describe.each(SEAMLESS)('%s', (connectionKey) => {
   })
 })
 
-describe('a site', () => {
-  it('[ST115] whose protocol has a statement tells what the site has answered for: nothing differs', async () => {
-    const from = new Date(Math.floor(Date.now() / 1000) * 1000 - 60_000)
-    const member = await memberAt(site, 'by-highend', CASH)
-    await playTable((await member.open(TABLE.code)).ask)
-    await playSlot((await member.open('slot-han-river')).ask, 6)
-    await agree('by-highend', member.memberId, member.cash)
-    // As if it had been an hour ago: what is of the last five minutes of a span is not missed.
-    for (const table of ['gateway.transactions SET made_at = made_at', 'studio.transactions SET done_at = done_at'])
-      await site.database.query(`UPDATE ${table} - interval '1 hour'`)
-    const span = {
-      connectionKey: 'by-highend',
-      from: new Date(from.getTime() - 4_500_000).toISOString(),
-      to: new Date(from.getTime() - 1_000_000).toISOString(),
-    }
-    const ask = async () => await site.call('/api/office/vendors/statementAsk', span, await site.operator())
-    const asked = await ask()
-    expect(asked.data).toMatchObject({ differences: 0 })
-    expect(asked.data.lines).toBeGreaterThan(4)
-    // What the studio did not tell of is missed.
-    await site.database.query(
-      `UPDATE studio.transactions SET done_at = NULL WHERE transaction_id = (
-         SELECT transaction_id FROM studio.transactions t JOIN studio.sessions USING (session_id) JOIN studio.players USING (player_id)
-         WHERE site_key = 'by-highend' AND t.kind = 'credit' AND t.amount > 0 LIMIT 1)`,
-    )
-    expect((await ask()).data).toMatchObject({ differences: 1 })
-  })
+describe.each(SEAMLESS)('%s', (connectionKey) => {
+  it(
+    '[ST115] [GW29] [GW31] has a statement of what the site has answered for: nothing differs, and what is not told of is missed',
+    async () => {
+      const from = new Date(Math.floor(Date.now() / 1000) * 1000 - 60_000)
+      const member = await memberAt(site, connectionKey, CASH)
+      await playTable((await member.open(TABLE.code)).ask)
+      await playSlot((await member.open('slot-han-river')).ask, 6)
+      await agree(connectionKey, member.memberId, member.cash)
+      // As if it had been an hour ago: what is of the last five minutes of a span is not missed.
+      for (const table of ['gateway.transactions SET made_at = made_at', 'studio.transactions SET done_at = done_at'])
+        await site.database.query(`UPDATE ${table} - interval '1 hour'`)
+      const span = {
+        connectionKey,
+        from: new Date(from.getTime() - 4_500_000).toISOString(),
+        to: new Date(from.getTime() - 1_000_000).toISOString(),
+      }
+      const office = async (path: string, body: object) =>
+        await site.call(`/api/office/vendors/${path}`, body, await site.operator())
+      const asked = await office('statementAsk', span)
+      expect(asked.data).toMatchObject({ differences: 0 })
+      expect(asked.data.lines).toBeGreaterThan(4)
+      // A round that the studio does not tell of is missed.
+      const { rowCount } = await site.database.query(
+        `UPDATE studio.transactions SET done_at = NULL WHERE round_id = (
+           SELECT t.round_id FROM studio.transactions t JOIN studio.sessions USING (session_id) JOIN studio.players USING (player_id)
+           WHERE site_key = $1 AND t.kind = 'credit' AND t.amount > 0 AND done_at > $2 LIMIT 1)`,
+        [connectionKey, span.from],
+      )
+      expect(rowCount).toBeGreaterThan(1)
+      expect((await office('statementAsk', span)).data.differences).toBeGreaterThan(0)
+      const { list } = (await office('differences', { connectionKey })).data
+      expect(new Set(list.map(({ what }: { what: string }) => what))).toEqual(new Set(['missing_there']))
+    },
+    LONG_MS,
+  )
 })
 
 describe('each dialect', () => {

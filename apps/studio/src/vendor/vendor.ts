@@ -2,7 +2,7 @@
 import type { Purses } from '../purses/purses.ts'
 import type { NewSession } from '../sessions/sessions.ts'
 import type { Site } from '../sites/sites.ts'
-import type { StatementPage, StatementSpan } from '../wallet/statement.ts'
+import type { StatementPage, StatementSpan, ToldBet } from '../wallet/statement.ts'
 
 /** What a site says of a session; what it has chosen of the game is known. */
 export type AskedSession = Omit<NewSession, 'siteKey' | 'version'>
@@ -19,6 +19,8 @@ export interface VendorDeps {
   readonly roundPage: (site: Site, round: string, playerRef: string) => Promise<string | null>
   /** What a site has answered for in a span. */
   readonly statement: (site: Site, span: StatementSpan) => Promise<StatementPage>
+  /** The bets of rounds that ended in a span. */
+  readonly endedBets: (site: Site, span: Pick<StatementSpan, 'from' | 'to'>) => Promise<readonly ToldBet[]>
   /** The money of players whose sites have given it here. */
   readonly purses: Purses
 }

@@ -14,14 +14,12 @@ import { MomentField } from '../../parts/moment-field.tsx'
 import { refresh, useCall } from '../../wire/queries.ts'
 import { call } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
-import type { DialectRow } from './dialect-form.tsx'
 import { readStatementFile } from './read-statement-file.ts'
 
 type Compared = CallResponse<'/api/office/vendors/statementImport'>
 
 interface CompareDialogProps {
   readonly connections: readonly ConnectionInOffice[]
-  readonly dialects: readonly DialectRow[]
   readonly onClose: () => void
 }
 
@@ -34,7 +32,7 @@ const dayField = (days: number) =>
 export const reloadStatements = () =>
   refresh('/api/office/vendors/statements', '/api/office/vendors/differences', '/api/office/vendors/statementImport')
 
-export function CompareDialog({ connections, dialects, onClose }: CompareDialogProps) {
+export function CompareDialog({ connections, onClose }: CompareDialogProps) {
   const t = useTexts()
   const seamless = connections.filter(({ wallet }) => wallet === 'seamless')
   const [connectionKey, setConnection] = useState(seamless[0]?.connectionKey ?? '')
@@ -43,8 +41,7 @@ export function CompareDialog({ connections, dialects, onClose }: CompareDialogP
   const [to, setTo] = useState(dayField(0))
   const [file, setFile] = useState<{ name: string; lines: readonly StatementLineOnWire[] } | null>(null)
   const [fault, setFault] = useState<'unreadable' | 'tooMany' | null>(null)
-  const dialect = seamless.find((one) => one.connectionKey === connectionKey)?.dialect
-  const mayAsk = dialects.find((one) => one.dialect === dialect)?.hasStatement === true
+  const mayAsk = seamless.find((one) => one.connectionKey === connectionKey)?.hasStatement === true
   const way = mayAsk ? by : 'file'
   const request = { connectionKey, from: `${from}:00${SEOUL}`, to: `${to}:00${SEOUL}` }
   const preview = useCall(

@@ -15,7 +15,7 @@ const field = (
   kind,
   optional: false,
 })
-const none = { transfer: null, listsGames: true, linksRounds: true, hasStatement: false }
+const none = { transfer: null, listsGames: true, linksRounds: true }
 const dialects: Connections['dialects'] = [
   {
     dialect: 'hub88',
@@ -44,6 +44,7 @@ const connection: Connections['list'][number] = {
   path: '/gateway/highend-1',
   keys: [{ fingerprint: 'aaaa', publicKey: null }],
   products: [],
+  hasStatement: true,
   awaited: null,
 }
 const SAVE = '/api/office/vendors/connectionSave'

@@ -21,7 +21,10 @@ export interface DialectValues {
 }
 
 export const NO_VALUES = Object.fromEntries(
-  dialectFieldNames.map((name) => [name, name === 'bonusWinPays' || name === 'ownBar' ? 'no' : '']),
+  dialectFieldNames.map((name) => [
+    name,
+    name === 'bonusWinPays' || name === 'ownBar' ? 'no' : name === 'statementBy' ? 'call' : '',
+  ]),
 ) as FieldValues
 
 const SECRET_BYTES = 24
@@ -48,7 +51,7 @@ const isAddress = (text: string) => /^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/.test(
 export function useFieldProblem() {
   const t = useTexts()
   return ({ kind, optional }: Field, text: string, kept = false): string | false => {
-    if (kind === 'private-key' || kind === 'yes-no') return false
+    if (kind === 'private-key' || kind === 'yes-no' || kind === 'call-file') return false
     if (text.trim() === '') return !optional && !kept && EMPTY
     if (kind === 'address') return !isAddress(text.trim()) && t('vendors.wrongUrl')
     return kind === 'secret' && text.trim().length < SECRET_MIN && t('vendors.wrongSecret')
@@ -102,6 +105,19 @@ export function DialectFields({ control, part, fields, kept = false, setValue }:
                 options={[
                   { value: 'no', label: t('vendors.no') },
                   { value: 'yes', label: t('vendors.yes') },
+                ]}
+              />
+            )
+          case 'call-file':
+            return (
+              <SelectInput
+                key={name}
+                control={control}
+                name={path}
+                label={label}
+                options={[
+                  { value: 'call', label: t('vendors.byCall') },
+                  { value: 'file', label: t('vendors.byFile') },
                 ]}
               />
             )

@@ -22,19 +22,9 @@ const connection: Connections['list'][number] = {
   path: '/gateway/highend-1',
   keys: [],
   products: [],
+  hasStatement: true,
   awaited: null,
 }
-const dialects: Connections['dialects'] = [
-  {
-    dialect: 'highend',
-    settings: [],
-    keys: [],
-    transfer: null,
-    listsGames: true,
-    linksRounds: false,
-    hasStatement: true,
-  },
-]
 const difference: DifferenceInOffice = {
   differenceIdx: 'd',
   connectionKey: 'highend-1',
@@ -74,7 +64,7 @@ it('[GW29] reads a file whose columns stand in any order, and says what it canno
 it('[GW29] looks at a file first, and compares nothing with a faulty line', async () => {
   const counts = { lines: 1, same: 0, differences: 1 }
   server.answer(IMPORT, ({ preview }) => ({ ...counts, done: !preview, faults: [] }))
-  const { user } = await show(<CompareDialog connections={[connection]} dialects={dialects} onClose={() => {}} />)
+  const { user } = await show(<CompareDialog connections={[connection]} onClose={() => {}} />)
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: '맞추기' }))
   expect(server.asked(IMPORT)).toEqual([])

@@ -22,8 +22,8 @@ const connection = (
   dialect,
   wallet: 'seamless',
   state: 'on',
-  // It asks nobody: whoever plays it is opened by the sandbox itself.
-  settings: { vendorUrl, ...settings },
+  // It asks nobody: whoever plays it is opened by the sandbox itself, and there is no vendor with books to compare with.
+  settings: { vendorUrl, statementBy: 'file', ...settings },
   keys: [own],
   addresses: [],
   closeAfterHours: 48,

@@ -12,6 +12,7 @@ import { dialects } from './dialects/index.ts'
 import { readHealth } from './health.ts'
 import { addKeys, CONNECTION_KIND, dropKeys, saveConnection, setState } from './manage-connections.ts'
 import { dialectNames } from './model.ts'
+import { hasStatement } from './reconcile.ts'
 import { GATEWAY_PATH } from './serve-gateway.ts'
 import { tryConnection } from './try-connection.ts'
 
@@ -65,6 +66,7 @@ export function createConnectionCalls(deps: OfficeDeps): RegisteredCall[] {
           path: `${GATEWAY_PATH}/${connectionKey}`,
           keys: keys.map((set) => ({ fingerprint: fingerprintOf(sealer, set), publicKey: publicKeyOf(fields, set) })),
           products: [...(codes.get(connectionKey) ?? [])],
+          hasStatement: hasStatement({ ...connection, keys, settings, addresses }),
           awaited: asked ? { askedBy: asked.askedBy, askedAt: isoSeoul(asked.askedAt) } : null,
         }
       })
@@ -102,6 +104,5 @@ function described(dialect: (typeof dialectNames)[number]) {
     transfer: transfer ? { settings: named(settingsWith(transfer.settings)), keys: named(transfer.keys) } : null,
     listsGames: spoken.games !== undefined,
     linksRounds: spoken.roundLink !== undefined,
-    hasStatement: spoken.statement !== undefined,
   }
 }

@@ -80,6 +80,8 @@ async function readField(kind: DialectField['kind'], value: string, isPlainAllow
       return value !== '' && value.length <= TEXT_MAX ? value : null
     case 'yes-no':
       return value === 'yes' || value === 'no' ? value : null
+    case 'call-file':
+      return value === 'call' || value === 'file' ? value : null
     case 'secret':
       return value.length >= SECRET_MIN && value.length <= TEXT_MAX ? value : null
     case 'public-key':

@@ -3,24 +3,31 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { instant, isoSeoul } from '@hanpan/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SANDBOX_GAME } from '../../demo/sandbox/connect.ts'
-import { HIGHEND_CALLBACK_TOKEN } from '../../demo/sandbox/keys.ts'
+import { EVOLUTION_AUTH_TOKEN, HIGHEND_CALLBACK_TOKEN } from '../../demo/sandbox/keys.ts'
 import { startTestNode, type TestNode } from '../../testing/test-node.ts'
 import { reconcileYesterday } from './reconcile.ts'
 
 const CONNECTION = 'sandbox-highend'
 let site: TestNode
 let vendor: FastifyInstance
+let vendorAt: string
 let told: object[] | null = []
+interface Span {
+  readonly startDate: string
+  readonly endDate: string
+}
+let history: (span: Span) => object = () => ({ data: [] })
 beforeAll(async () => {
   site = await startTestNode({ SANDBOX_VENDORS: 'on' })
   vendor = Fastify()
   vendor.get('/transactions', async (_request, reply) =>
     told === null ? await reply.code(500).send('') : { data: told },
   )
-  const vendorUrl = await vendor.listen({ port: 0, host: '127.0.0.1' })
+  vendor.get('/api/gamehistory/v1/casino/games', async (request) => history(request.query as Span))
+  vendorAt = await vendor.listen({ port: 0, host: '127.0.0.1' })
   await site.database.query(
-    `UPDATE gateway.connections SET settings = jsonb_set(settings, '{vendorUrl}', to_jsonb($2::text)) WHERE connection_key = $1`,
-    [CONNECTION, vendorUrl],
+    `UPDATE gateway.connections SET settings = jsonb_set(settings - 'statementBy', '{vendorUrl}', to_jsonb($2::text)) WHERE connection_key = $1`,
+    [CONNECTION, vendorAt],
   )
   site.node.modules.gateway.connections.forget()
 })
@@ -260,7 +267,8 @@ it('[GW31] yesterday is compared once by the vendor’s call, and again where th
     details: { game: { round } },
   })
   told = null
-  expect(await run()).toContain(CONNECTION)
+  // The other sandboxes have no vendor with books, and say so: nobody is asked.
+  expect(await run()).toEqual([CONNECTION])
   told = [ofVendor('bet', 'bet', -1000), ofVendor('win', 'win', 1.5)]
   expect(await run()).toContain(CONNECTION)
   told = [ofVendor('bet', 'bet', -1000), ofVendor('win', 'win', 300), ofVendor('made', 'user.create', 0)]
@@ -272,6 +280,59 @@ it('[GW31] yesterday is compared once by the vendor’s call, and again where th
   expect((await office('statements')).data.list).toMatchObject([
     { source: 'call', lines: 2, same: 1, differences: 1, madeBy: '' },
   ])
+})
+
+it('[GW39] what Evolution paid and this site never heard is known by its debit, and paid once', async () => {
+  await clear()
+  const evolution = 'sandbox-evolution'
+  const opened = await fetch(`${site.baseUrl}/sandbox/players`, {
+    method: 'POST',
+    body: JSON.stringify({ connection: evolution, money: 100_000 }),
+  })
+  const { playerRef: userId, token: sid } = (await opened.json()) as { playerRef: string; token: string }
+  const say = async (name: string, id: string, refId: string, amount: number) => {
+    const answer = await fetch(`${site.baseUrl}/gateway/${evolution}/${name}?authToken=${EVOLUTION_AUTH_TOKEN}`, {
+      method: 'POST',
+      body: JSON.stringify({
+        sid,
+        userId,
+        uuid: id,
+        currency: 'KRW',
+        game: { type: 'baccarat', details: { table: { id: SANDBOX_GAME } } },
+        transaction: { id, refId, amount },
+      }),
+    })
+    return (await answer.json()) as { status: string; balance: number }
+  }
+  const bet = (transactionId: string, stake: number, payout: number) => {
+    const placedOn = new Date(Date.now() - 3_600_000).toISOString()
+    return { transactionId, stake, payout, placedOn }
+  }
+  await say('debit', 'd-1', 'ref-1', 1000)
+  expect(await say('credit', 'c-1', 'ref-1', 2000)).toMatchObject({ status: 'OK' })
+  await say('debit', 'd-2', 'ref-2', 500)
+  await site.database.query(`UPDATE gateway.transactions SET made_at = now() - interval '1 hour'`)
+  const bets = [bet('ref-1', 1000, 2000), bet('ref-2', 500, 900)]
+  history = ({ startDate, endDate }) => {
+    const isPart = bets[0]!.placedOn >= startDate && bets[0]!.placedOn < endDate
+    const participants = [{ playerId: userId, bets }]
+    return { data: [{ games: isPart ? [{ id: 'g', status: 'Resolved', participants }] : [] }] }
+  }
+  await site.node.modules.gateway.keepConnection({
+    ...(await site.node.modules.gateway.connections.all()).get(evolution)!,
+    settings: { vendorUrl: vendorAt, casinoKey: 'hanpan' },
+    keys: [{ apiToken: 'token-of-the-api', authToken: EVOLUTION_AUTH_TOKEN, historyToken: 'token-of-the-history' }],
+  })
+  const ask = async () => (await office('statementAsk', { connectionKey: evolution, ...span() })).data
+  expect(await ask()).toMatchObject({ lines: 4, same: 3, differences: 1 })
+  const [found] = await differences('credit of ref-2')
+  expect(found).toMatchObject({ what: 'missing_here', gives: 900 })
+  await office('differenceRepair', { differenceIdx: found!.differenceIdx, reason: '게임사 기록 확인' })
+  await settled(found!.differenceIdx, 'repaired')
+  expect(await ask()).toMatchObject({ same: 4, differences: 0 })
+  // What the vendor says of it late is settled already, and pays nothing more.
+  expect(await say('credit', 'c-2', 'ref-2', 900)).toMatchObject({ status: 'BET_ALREADY_SETTLED' })
+  expect((await site.node.modules.ledger.port.audit('full')).faults).toEqual([])
 })
 
 it('[GW34] rounds that were closed by rule are listed', async () => {

@@ -20,6 +20,7 @@ import { dialects } from './dialects/index.ts'
 import type { Connection } from './model.ts'
 import { readPlayers } from './session-store.ts'
 import {
+  answersOf,
   closeAgreed,
   insertReconciliation,
   isReconciled,
@@ -53,6 +54,12 @@ export interface Counts {
   readonly differences: number
 }
 
+/** Whether the vendor of a connection can be asked: what it keeps the money of is not compared, and some have their statement as a file only. */
+export const hasStatement = (connection: Connection): boolean =>
+  connection.wallet === 'seamless' &&
+  connection.settings['statementBy'] !== 'file' &&
+  dialects[connection.dialect].canAsk(connection)
+
 export const isSpan = ({ from, to }: Span, now: Instant): boolean => from < to && to <= now && to - from <= SPAN_MS_MAX
 
 /** Reads what is needed and compares; nothing is kept. */
@@ -60,8 +67,9 @@ export async function compareWith(
   { database }: Pick<ReconcileDeps, 'database'>,
   { connectionKey }: Pick<Connection, 'connectionKey'>,
   { from, to }: Span,
-  lines: readonly StatementLine[],
+  given: readonly StatementLine[],
 ): Promise<Compared> {
+  const lines = await named(database, connectionKey, given)
   const ids = lines.map(({ transactionId }) => transactionId)
   const refs = [...new Set(lines.map(({ playerRef }) => `${connectionKey} ${playerRef}`))]
   const inner = { from: instant(from + EDGE_MS), to: instant(Math.max(from + EDGE_MS, to - EDGE_MS)) }
@@ -74,6 +82,21 @@ export async function compareWith(
     byId: new Map(byId.map((one) => [one.transactionId, one])),
     inSpan,
     members: new Map([...members].map(([key, memberId]) => [key.slice(connectionKey.length + 1), memberId])),
+  })
+}
+
+/** Credits and rollbacks that the vendor tells by the debit that they answer, by the ids that they have here. */
+async function named(
+  database: Database,
+  connectionKey: string,
+  lines: readonly StatementLine[],
+): Promise<readonly StatementLine[]> {
+  const answered = lines.flatMap(({ answers }) => answers ?? [])
+  if (answered.length === 0) return lines
+  const ids = await answersOf(database, connectionKey, answered)
+  return lines.map((line) => {
+    const transactionId = line.answers === undefined ? undefined : ids.get(line.answers)
+    return transactionId === undefined ? line : { ...line, transactionId }
   })
 }
 
@@ -105,8 +128,9 @@ export async function reconcileByCall(
   span: Span,
   madeBy: string | null,
 ): Promise<Result<Counts, 'vendor_unreachable'>> {
-  const statement = await dialects[connection.dialect].statement?.(connection, span, deps.ask)
-  if (!statement?.ok) return refuse('vendor_unreachable')
+  if (!hasStatement(connection)) return refuse('vendor_unreachable')
+  const statement = await dialects[connection.dialect].statement(connection, span, deps.ask)
+  if (!statement.ok) return refuse('vendor_unreachable')
   return ok(await reconcile(deps, connection, span, statement.value, { source: 'call', madeBy }))
 }
 
@@ -122,9 +146,9 @@ export async function reconcileYesterday(
   const silent: string[] = []
   if (now < to + DAILY_AFTER_MS) return silent
   for (const connection of (await deps.connections.all()).values()) {
-    const { connectionKey, wallet, state, dialect } = connection
+    const { connectionKey, state } = connection
     if (signal.aborted) return silent
-    if (wallet === 'transfer' || state === 'off' || !('statement' in dialects[dialect])) continue
+    if (state === 'off' || !hasStatement(connection)) continue
     if (await isReconciled(deps.database, connectionKey, span.from)) continue
     const done = await reconcileByCall(deps, connection, span, null)
     if (!done.ok) silent.push(connectionKey)

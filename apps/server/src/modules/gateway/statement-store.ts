@@ -29,6 +29,21 @@ export async function transactionsById(
   return rows
 }
 
+/** What answered debits, by the debit: a credit before a rollback. */
+export async function answersOf(
+  db: Queryable,
+  connectionKey: string,
+  debitIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await db.query<{ debitId: string; transactionId: string }>(
+    `SELECT d.transaction_id AS "debitId", t.transaction_id AS "transactionId"
+     FROM gateway.transactions d JOIN gateway.transactions t ON t.bet_id = d.bet_id AND t.target_id = d.transaction_id AND t.connection_key = $1
+     WHERE d.connection_key = $1 AND d.transaction_id = ANY ($2::text[]) AND t.kind IN ('credit', 'rollback') ORDER BY t.kind DESC`,
+    [connectionKey, debitIds],
+  )
+  return new Map(rows.map(({ debitId, transactionId }) => [debitId, transactionId]))
+}
+
 /** What moved money in a span: of what was rolled back a statement may know nothing. */
 export async function transactionsIn(
   db: Queryable,

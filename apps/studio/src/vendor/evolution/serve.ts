@@ -1,12 +1,13 @@
-// What a site asks of the studio in Evolution's words: the address of a game for a player, and, where the studio keeps the money, the four calls of
+// What a site asks of the studio in Evolution's words: the address of a game for a player, the history of games of a span, and, where the studio keeps the money, the four calls of
 // eCashier: what is there (RWA), money in (ECR), money out (EDB), and whether a transfer was done (TRI).
-import { won, type Won } from '@hanpan/kernel'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import { instant, won, type Won } from '@hanpan/kernel'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Moved, TransferRefusal } from '../../purses/purses.ts'
 import { type SiteOf, sitesOf } from '../../sites/sites.ts'
 import { check } from '../../wallet/evolution/wallet.ts'
 import { languages } from '../../wire/calls.ts'
+import type { ToldBet } from '../../wallet/statement.ts'
 import { isOneOf } from '../same-secret.ts'
 import type { VendorDeps } from '../vendor.ts'
 
@@ -37,6 +38,7 @@ export function serveEvolution(app: FastifyInstance, deps: VendorDeps): void {
         if (!read.success) return await no(reply, 400, 'G.0', 'Invalid request')
         return await launchGame(deps, site, read.data, reply)
       })
+      routes.get('/api/gamehistory/v1/casino/games', (request, reply) => history(deps, sites, request, reply))
       routes.get('/api/ecashier', (request, reply) => cash(deps, sites, request.query, reply))
       done()
     },
@@ -67,6 +69,58 @@ async function launchGame(
     lobbyUrl: config.urls.lobby,
   })
   return await reply.send({ entry, entryEmbedded: entry })
+}
+
+const moment = z.iso.datetime({ offset: true }).transform((text) => instant(Date.parse(text)))
+const span = z.object({ startDate: moment, endDate: moment })
+
+/** The games that ended in a span, with the bets of their players. */
+async function history(
+  { endedBets }: VendorDeps,
+  sites: readonly SiteOf<'evolution'>[],
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const basic = /^Basic (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
+  const [casino = '', ...token] = Buffer.from(basic, 'base64').toString('utf8').split(':')
+  const site = sites.find(
+    (one) =>
+      one.wallet === 'seamless' &&
+      one.casinoKey === casino &&
+      one.historyToken !== undefined &&
+      isOneOf([one.historyToken], token.join(':')),
+  )
+  if (!site) return await no(reply, 401, 'G.3', 'Unknown casino')
+  const read = span.safeParse(request.query)
+  if (!read.success) return await no(reply, 400, 'G.0', 'Invalid request')
+  const bets = await endedBets(site, { from: read.data.startDate, to: read.data.endDate })
+  const rounds = new Map<string, ToldBet[]>()
+  for (const bet of bets) rounds.set(bet.roundId, [...(rounds.get(bet.roundId) ?? []), bet])
+  return await reply.send({ data: [{ games: [...rounds].map(([id, own]) => gameOf(id, own)) }] })
+}
+
+function gameOf(id: string, bets: readonly ToldBet[]) {
+  const [{ gameCode, endedAt, isCancelled }] = bets as [ToldBet]
+  const players = [...new Set(bets.map(({ playerRef }) => playerRef))]
+  return {
+    id,
+    status: isCancelled ? 'Cancelled' : 'Resolved',
+    settledAt: new Date(endedAt).toISOString(),
+    table: { id: gameCode },
+    participants: players.map((playerId) => ({
+      playerId,
+      currency: 'KRW',
+      bets: bets
+        .filter(({ playerRef }) => playerRef === playerId)
+        .map(({ debitId, stake, payout, placedAt }) => ({
+          code: gameCode,
+          stake,
+          payout,
+          placedOn: new Date(placedAt).toISOString(),
+          transactionId: debitId,
+        })),
+    })),
+  }
 }
 
 const cashier = z.object({

@@ -18,6 +18,8 @@ export const evolutionSite = z.discriminatedUnion('wallet', [
     walletUrl: z.url(),
     /** What the studio proves itself with. */
     authToken: secret,
+    /** What it reads the history of games with; nobody does without. */
+    historyToken: secret.optional(),
   }),
   z.object({
     ...both,

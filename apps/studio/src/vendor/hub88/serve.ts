@@ -1,9 +1,12 @@
-// What a site asks of the studio in Hub88's words: a game's address, the list of games, the page of a round. Each is signed over its body.
+// What a site asks of the studio in Hub88's words: a game's address, the list of games, the page of a round, the transactions of a span. Each is
+// signed over its body.
 import { createPublicKey, createVerify, type KeyObject } from 'node:crypto'
+import { instant } from '@hanpan/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type SiteOf, sitesOf } from '../../sites/sites.ts'
 import { languages } from '../../wire/calls.ts'
+import { type StatementEntry, wholeStatement } from '../../wallet/statement.ts'
 import type { VendorDeps } from '../vendor.ts'
 
 type Hub88Site = SiteOf<'hub88'>
@@ -20,6 +23,30 @@ const launch = z.object({
 })
 const list = z.object({ operator_id: z.number().int() })
 const round = z.object({ operator_id: z.number().int(), round: z.string().max(120), user: z.string().max(120) })
+
+/** UTC, to the second. */
+const moment = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/)
+  .transform((text) => Date.parse(`${text}Z`))
+  .pipe(z.number())
+const span = z.object({ operator_id: z.number().int(), start_time: moment, end_time: moment })
+
+/** A won in its units. */
+const UNITS = 100_000
+const KINDS = { debit: 'TK_BET', credit: 'TK_WIN', rollback: 'TK_ROLLBACK' } as const
+const lineOf = ({ transactionId, kind, amount, debitId, roundId, playerRef, gameCode, at }: StatementEntry) => ({
+  transaction_uuid: transactionId,
+  transaction_status: 'TS_SUCCESS',
+  kind: KINDS[kind],
+  amount: amount * UNITS,
+  currency: 'KRW',
+  round: roundId,
+  reference_transaction_uuid: debitId,
+  user: playerRef,
+  game_code: gameCode,
+  inserted_at: new Date(at).toISOString(),
+})
 
 const keys = new Map<string, KeyObject>()
 const keyOf = (pem: string): KeyObject => {
@@ -92,6 +119,13 @@ export function serveHub88(app: FastifyInstance, deps: VendorDeps): void {
         if (url) return { url }
         reply.code(404)
         return { error: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' }
+      }),
+    )
+    routes.post(
+      '/transactions/list',
+      call(span, async (site, { start_time: start, end_time: end }) => {
+        const asked = { from: instant(start), to: instant(end) }
+        return (await wholeStatement((page) => deps.statement(site, page), asked)).map(lineOf)
       }),
     )
     done()

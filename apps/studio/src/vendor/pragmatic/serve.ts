@@ -1,10 +1,13 @@
-// What a site asks of the studio in Pragmatic's words: a game's address, and the list of games. Each is a form with a hash; the answer is always 200.
+// What a site asks of the studio in Pragmatic's words: a game's address, and the list of games, each a form with a hash whose answer is always 200; and
+// the data feed of transactions, as CSV.
+import { instant, MINUTE_MS, won } from '@hanpan/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { randomSecret } from '../../platform/secrets.ts'
 import { type SiteOf, sitesOf } from '../../sites/sites.ts'
 import { hashOf } from '../../wallet/pragmatic/hash.ts'
 import { authenticate } from '../../wallet/pragmatic/wallet.ts'
+import { type StatementEntry, wholeStatement } from '../../wallet/statement.ts'
 import { languages } from '../../wire/calls.ts'
 import { isOneOf } from '../same-secret.ts'
 import { entryOf, type VendorDeps } from '../vendor.ts'
@@ -62,10 +65,54 @@ export function servePragmatic(app: FastifyInstance, deps: VendorDeps): void {
           })),
         })),
       )
+      routes.get('/DataFeeds/transactions/', (request, reply) => feed(deps, sites, request.query, reply))
       done()
     },
     { prefix: '/pragmatic' },
   )
+}
+
+const asking = z.object({
+  login: z.string(),
+  password: z.string(),
+  timepoint: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
+})
+/** As much of a time is told at once. */
+const FEED_MS = 10 * MINUTE_MS
+const FEED_HEADS = 'playerID,extPlayerID,gameID,playSessionID,timestamp,referenceID,type,amount,currency'
+
+/** A jackpot is a line of its own, and what is given back has the id of its bet. */
+function feedLines({ transactionId, kind, amount, jackpot, debitId, roundId, playerRef, gameCode, at }: StatementEntry) {
+  const line = (type: string, reference: string, sum: number) =>
+    [playerRef, playerRef, gameCode, roundId, new Date(at).toISOString(), reference, type, `${sum}.00`, 'KRW'].join(',')
+  if (kind === 'debit') return [line('B', transactionId, amount)]
+  if (kind === 'rollback') return [line('R', debitId ?? transactionId, amount)]
+  return [
+    line('W', transactionId, won(amount - jackpot)),
+    ...(jackpot > 0 ? [line('J', `${transactionId}-jackpot`, jackpot)] : []),
+  ]
+}
+
+async function feed(
+  { statement }: VendorDeps,
+  sites: readonly PragmaticSite[],
+  query: unknown,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const read = asking.safeParse(query)
+  const site = read.success
+    ? sites.find(
+        ({ secureLogin, feedPassword }) =>
+          secureLogin === read.data.login && feedPassword !== undefined && isOneOf([feedPassword], read.data.password),
+      )
+    : undefined
+  if (!read.success || !site) return await reply.code(401).type('text/plain').send('Invalid credentials')
+  const { timepoint } = read.data
+  const until = Math.min(timepoint + FEED_MS, Date.now())
+  const span = { from: instant(timepoint), to: instant(Math.max(timepoint, until)) }
+  const entries = await wholeStatement((page) => statement(site, page), span)
+  const lines = [`timepoint=${span.to}`, FEED_HEADS, ...entries.flatMap(feedLines)]
+  return await reply.type('text/csv').send(`${lines.join('\n')}\n`)
 }
 
 /** A launch names no player: the site says by the token whose it is. */

@@ -14,4 +14,6 @@ export const pragmaticSite = z.object({
   providerId: z.string().min(1),
   /** Hash both ways: the first is used, a second holds while it is changed. */
   secrets: z.array(secret).min(1),
+  /** What it reads the data feed with; nobody does without. */
+  feedPassword: secret.optional(),
 })

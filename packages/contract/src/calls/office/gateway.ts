@@ -8,7 +8,7 @@ import { memId, reason, secondOperator, waiting } from './fields.ts'
 export const dialectNames = ['hub88', 'pragmatic', 'evolution', 'highend'] as const
 export const connectionStates = ['on', 'maintenance', 'off'] as const
 export const walletModes = ['seamless', 'transfer'] as const
-export const dialectFieldKinds = ['address', 'text', 'yes-no', 'private-key', 'public-key', 'secret'] as const
+export const dialectFieldKinds = ['address', 'text', 'yes-no', 'call-file', 'private-key', 'public-key', 'secret'] as const
 /** What dialects ask an operator to say of a connection. */
 export const dialectFieldNames = [
   'vendorUrl',
@@ -24,7 +24,10 @@ export const dialectFieldNames = [
   'authToken',
   'callbackToken',
   'cashierId',
+  'historyUrl',
   'historyToken',
+  'feedPassword',
+  'statementBy',
   'tableFeed',
   'ownBar',
 ] as const
@@ -78,6 +81,9 @@ const connection = z.object({
     .array(z.object({ fingerprint: z.string(), publicKey: z.string().nullable().describe('Ours, for the vendor.') }))
     .describe('Newest first; two while keys are being changed. The keys themselves are never shown.'),
   products: z.array(z.string()).describe('Products that are played over it.'),
+  hasStatement: z
+    .boolean()
+    .describe('Its vendor can be asked for a statement; of others it is brought as a file.'),
   awaited: secondOperator,
 })
 export type ConnectionInOffice = z.output<typeof connection>
@@ -138,7 +144,6 @@ export const officeGatewayCalls = {
             .describe('What is asked instead where the vendor keeps the money; null where it cannot.'),
           listsGames: z.boolean(),
           linksRounds: z.boolean(),
-          hasStatement: z.boolean(),
         }),
       ),
     }),

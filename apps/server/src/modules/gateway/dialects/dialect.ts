@@ -43,7 +43,8 @@ export type AskVendor = (request: {
 /** What an operator says of a connection, by name. */
 export interface DialectField {
   readonly name: DialectFieldName
-  readonly kind: 'address' | 'text' | 'yes-no' | 'private-key' | 'public-key' | 'secret'
+  /** `call-file`: by the vendor's call, or from a file. */
+  readonly kind: 'address' | 'text' | 'yes-no' | 'call-file' | 'private-key' | 'public-key' | 'secret'
   readonly isOptional?: true
 }
 
@@ -63,6 +64,11 @@ export type { OfferedGame } from '../../../ports/remote-games.ts'
 export interface StatementLine {
   /** As `gateway.transactions` keeps it. */
   readonly transactionId: string
+  /**
+   * Of a credit or a rollback that the vendor's statement has no id of: the debit that it answers, as it is kept. What is kept as its answer here is
+   * what is meant; `transactionId` is the name of one that is not.
+   */
+  readonly answers?: string
   readonly kind: 'debit' | 'credit' | 'rollback' | 'adjustment' | 'jackpot' | 'promotion'
   readonly amount: number
   readonly round: string | null
@@ -120,8 +126,10 @@ export interface Dialect {
   readonly transfer?: TransferWallet
   /** The id under which a transaction is kept here, where it is not the vendor's own. */
   keptId?(kind: StatementLine['kind'], transactionId: string): string
-  /** What the vendor has counted in a span. Absent where the protocol has no such call. */
-  statement?(
+  /** Whether a connection is told how its vendor's statement is asked for. */
+  canAsk(connection: Pick<Connection, 'settings' | 'keys'>): boolean
+  /** What the vendor has counted in a span. */
+  statement(
     connection: Connection,
     span: { readonly from: Instant; readonly to: Instant },
     ask: AskVendor,

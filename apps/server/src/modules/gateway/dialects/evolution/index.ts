@@ -2,6 +2,7 @@
 import { type Dialect, kindsBy } from '../dialect.ts'
 import { launch } from './launch.ts'
 import { later, receive } from './receive.ts'
+import { canAsk, statement } from './statement.ts'
 import { OK } from './words.ts'
 import { transfer } from './transfer.ts'
 
@@ -19,10 +20,13 @@ export const evolution: Dialect = {
   settings: [
     { name: 'vendorUrl', kind: 'address' },
     { name: 'casinoKey', kind: 'text' },
+    { name: 'historyUrl', kind: 'address', isOptional: true },
+    { name: 'statementBy', kind: 'call-file', isOptional: true },
   ],
   keys: [
     { name: 'apiToken', kind: 'secret' },
     { name: 'authToken', kind: 'secret' },
+    { name: 'historyToken', kind: 'secret', isOptional: true },
   ],
   kindOf: kindsBy(OK, ['UNKNOWN_ERROR', 'TEMPORARY_ERROR', 'INVALID_TOKEN_ID', 'INVALID_PARAMETER']),
   receive,
@@ -30,4 +34,6 @@ export const evolution: Dialect = {
   launch,
   transfer,
   keptId: (kind, id) => `${KEPT[kind]}${id}`,
+  canAsk,
+  statement,
 }

@@ -69,7 +69,6 @@ export const transfer: TransferWallet = {
   keys: [
     { name: 'apiToken', kind: 'secret' },
     { name: 'cashierId', kind: 'secret' },
-    { name: 'historyToken', kind: 'secret', isOptional: true },
   ],
   balance: available,
   async putIn(connection, { playerRef, conversionId, amount }, ask) {

@@ -6,7 +6,10 @@ import { statement } from './statement.ts'
 import { transfer } from './transfer.ts'
 
 export const highend: Dialect = {
-  settings: [{ name: 'vendorUrl', kind: 'address' }],
+  settings: [
+    { name: 'vendorUrl', kind: 'address' },
+    { name: 'statementBy', kind: 'call-file', isOptional: true },
+  ],
   keys: [
     { name: 'apiToken', kind: 'secret' },
     { name: 'callbackToken', kind: 'secret' },
@@ -23,6 +26,7 @@ export const highend: Dialect = {
   later,
   launch,
   transfer,
+  canAsk: () => true,
   statement,
   games,
 }

@@ -1,9 +1,10 @@
 // The transactions that HighEnd, KPLAY and aggregators like them have of a span, page by page.
-import { instant, ok, refuse, type Instant, type Result } from '@hanpan/kernel'
+import { ok, refuse, type Instant, type Result } from '@hanpan/kernel'
 import { z } from 'zod'
 import { wonFromDecimal } from '../../money.ts'
 import type { Connection } from '../../model.ts'
 import type { AskVendor, StatementLine, VendorRefusal } from '../dialect.ts'
+import { parsed, timeOf } from '../spans.ts'
 
 const PAGE_LINES = 1000
 const PAGES_MAX = 100
@@ -33,7 +34,7 @@ const KINDS: Readonly<Record<string, StatementLine['kind']>> = {
 }
 
 /** UTC, as the protocol has it. */
-const timeOf = (at: Instant) => new Date(at).toISOString().slice(0, 19).replace('T', ' ')
+const momentOf = (at: Instant) => new Date(at).toISOString().slice(0, 19).replace('T', ' ')
 
 /** Undefined for what is not compared; null for what cannot be read. */
 function lineOf({
@@ -46,9 +47,9 @@ function lineOf({
 }: Line): StatementLine | null | undefined {
   const kind = KINDS[type.toLowerCase()]
   if (!kind) return undefined
-  const at = Date.parse(createdAt)
+  const at = timeOf(createdAt)
   const size = wonFromDecimal(Math.abs(amount))
-  if (size === null || Number.isNaN(at)) return null
+  if (size === null || at === null) return null
   const signed = kind === 'adjustment' && amount < 0 ? 0 - size : size
   return {
     transactionId,
@@ -56,7 +57,7 @@ function lineOf({
     amount: signed,
     round: details?.game?.round ?? null,
     playerRef: user.username,
-    at: instant(at),
+    at,
   }
 }
 
@@ -68,8 +69,8 @@ export async function statement(
   const lines: StatementLine[] = []
   for (let number = 1; number <= PAGES_MAX; number += 1) {
     const query = new URLSearchParams({
-      start: timeOf(from),
-      end: timeOf(to),
+      start: momentOf(from),
+      end: momentOf(to),
       page: String(number),
       perPage: String(PAGE_LINES),
     })
@@ -88,12 +89,4 @@ export async function statement(
     if (read.data.data.length < PAGE_LINES) return ok(lines)
   }
   return refuse('vendor_unreachable')
-}
-
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return null
-  }
 }

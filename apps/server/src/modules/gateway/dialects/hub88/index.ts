@@ -2,12 +2,14 @@
 import { type Dialect, json, kindsBy } from '../dialect.ts'
 import { games, launch, roundLink } from './launch.ts'
 import { receive } from './receive.ts'
+import { statement } from './statement.ts'
 import { OK } from './words.ts'
 
 export const hub88: Dialect = {
   settings: [
     { name: 'vendorUrl', kind: 'address' },
     { name: 'operatorId', kind: 'text' },
+    { name: 'statementBy', kind: 'call-file', isOptional: true },
   ],
   keys: [
     { name: 'vendorPublicKey', kind: 'public-key' },
@@ -26,4 +28,6 @@ export const hub88: Dialect = {
   launch,
   games,
   roundLink,
+  canAsk: () => true,
+  statement,
 }

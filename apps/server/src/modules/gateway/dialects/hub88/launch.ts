@@ -6,7 +6,7 @@ import type { AskVendor, Launch, OfferedGame, VendorRefusal } from '../dialect.t
 import { CURRENCY } from './receive.ts'
 import { sign } from './sign.ts'
 
-async function asked<Shape extends z.ZodType>(
+export async function asked<Shape extends z.ZodType>(
   connection: Connection,
   ask: AskVendor,
   path: string,
