@@ -1,7 +1,7 @@
 // Game windows: opening one, keeping it alive, closing it, and bringing money back from the games.
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { amount, isoTime, none } from '../entities.ts'
+import { amount, isoTime, none, requestId } from '../entities.ts'
 
 const playIdx = z.string().max(64)
 const collected = z.object({ balance: amount.describe('The integrated balance.'), collected: amount })
@@ -97,8 +97,36 @@ export const vendorsCalls = {
     response: z.object({
       gameAmt: amount,
       isComplete: z.enum(['Y', 'N']).describe('N: a vendor did not answer, and its money is not in the sum.'),
+      playIdx: playIdx
+        .nullable()
+        .describe('The open play of a vendor that keeps the money: more may be put in by inGameMoney. Null without one.'),
     }),
     codes: [],
+  }),
+  inGameMoney: defineCall({
+    path: '/api/cash/inGameMoney',
+    summary:
+      'Puts an amount of the integrated balance into the open game of a vendor that keeps the money; once for a request id. After 9999 it arrives or is given back by itself.',
+    access: 'member',
+    request: z.object({ playIdx, amount: z.number().int().nonnegative().default(0), requestId }),
+    response: z.object({ balance: amount.describe('The integrated balance.'), amount }),
+    codes: [
+      'B0091',
+      'B0092',
+      'B0093',
+      'B0095',
+      'B6000',
+      'C002',
+      'C999',
+      'E002',
+      'E404',
+      'PT02',
+      'PT04',
+      'PT07',
+      '9999',
+    ],
+    // Refused by itself, with a code of its own (B0093).
+    duringMaintenance: true,
   }),
   changeMemCashFlag: defineCall({
     path: '/api/member/changeMemCashFlag',

@@ -1,5 +1,5 @@
 // A game of a vendor that keeps the money, opened and left by a member: what goes along, what holds it back, and what the limits make of it.
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CASH_OUT_PASSWORD, newRequestId, startTestNode, type TestNode } from '../../testing/test-node.ts'
 
 let site: TestNode
@@ -130,4 +130,144 @@ it('[PT31] what lies at a vendor is staked and lost until it is back', async () 
   expect((await convert()).data).toMatchObject({ balance: 100_000 })
   await open('5200')
   expect((await cashNow()).balance).toBe(70_000)
+})
+
+describe('[VE19] money that is put in by hand', () => {
+  const CONNECTIONS = { '5001': 'sandbox-evolution-wallet', '5200': 'sandbox-highend-wallet' } as const
+  type Product = keyof typeof CONNECTIONS
+  const misbehave = async (product: Product, ...how: readonly string[]) => {
+    const body = JSON.stringify({ connection: CONNECTIONS[product], how })
+    expect((await fetch(`${site.baseUrl}/sandbox/wallets/misbehave`, { method: 'POST', body })).status).toBe(200)
+  }
+  /** A member in a game, who has been given more since. */
+  async function player(product: Product, more = 50_000) {
+    const one = await member(10_000)
+    const { playIdx } = (await one.open(product)).data
+    await site.give(one.memId, more)
+    const put = async (amount: number, requestId = newRequestId(), change: object = {}) =>
+      await one.call('cash/inGameMoney', { playIdx, amount, requestId, ...change })
+    const cash = async () => (await one.cashNow()).balance
+    return { ...one, playIdx, put, cash }
+  }
+  const whole = async () =>
+    expect((await site.call('/api/office/ledger/audit', { run: true }, await site.operator())).data).toMatchObject({
+      total: 0,
+      faults: [],
+    })
+  const finish = async () => {
+    await site.database.query(
+      `UPDATE vendors.conversions SET created_at = created_at - interval '1 minute' WHERE state IN ('asked', 'posted')`,
+    )
+    await site.node.modules.vendors.jobs
+      .find(({ name }) => name === 'vendors.finishConversions')!
+      .run({ lease: {} as never, signal: new AbortController().signal })
+  }
+
+  describe.each(['5001', '5200'] as const)('product %s', (product) => {
+    it('goes to the open game, once for a request id: 100 copies are one', async () => {
+      const { put, cash, call, playIdx, convert, letPass } = await player(product)
+      expect((await call('cash/gameMoney')).data).toMatchObject({ gameAmt: 10_000, playIdx })
+      const id = newRequestId()
+      const copies = await Promise.all(Array.from({ length: 100 }, () => put(30_000, id)))
+      const answered = copies.filter(({ resultCode }) => resultCode === '0')
+      // Of one caller's calls a few are at work at a time: others may be told to come again, and are told the same then.
+      expect(new Set(copies.map(({ resultCode }) => resultCode).filter((code) => code !== 'E002'))).toEqual(
+        new Set(['0']),
+      )
+      expect(new Set(answered.map(({ data }) => JSON.stringify(data)))).toEqual(
+        new Set([JSON.stringify({ balance: 20_000, amount: 30_000 })]),
+      )
+      expect([await cash(), await inWallet(call)]).toEqual([20_000, 40_000])
+      expect((await put(20_000, id)).resultCode).toBe('C999')
+      // A replay outranks what stands against it by now: the window is closed.
+      await call('minigame/playClose', { playIdx })
+      expect((await put(30_000, id)).data).toEqual({ balance: 20_000, amount: 30_000 })
+      expect((await put(1000)).resultCode).toBe('E404')
+      expect((await call('cash/gameMoney')).data.playIdx).toBeNull()
+      await letPass(61)
+      expect((await convert()).data).toMatchObject({ balance: 60_000, collected: 40_000 })
+      await whole()
+    })
+
+    it('200 different ones at once move what there is, and not a won more', async () => {
+      const { put, cash, call } = await player(product, 50_000)
+      const many = await Promise.all(Array.from({ length: 200 }, () => put(1000)))
+      const done = many.filter(({ resultCode }) => resultCode === '0').length
+      expect([await cash(), await inWallet(call)]).toEqual([50_000 - done * 1000, 10_000 + done * 1000])
+      expect(done).toBeGreaterThan(0)
+      await whole()
+    })
+
+    it.each(['silent', 'lose'] as const)(
+      'is on its way while the vendor does not answer (%s), and arrives once',
+      async (how) => {
+        const { put, cash, call, convert, letPass, playIdx } = await player(product)
+        await misbehave(product, how, how)
+        const id = newRequestId()
+        const first = await put(30_000, id)
+        // Of Evolution an answer that was lost is looked up at once.
+        const isKnown = product === '5001' && how === 'lose'
+        expect([first.resultCode, await cash()]).toEqual([isKnown ? '0' : '9999', 20_000])
+        if (isKnown) await misbehave(product)
+        await finish()
+        await finish()
+        await finish()
+        expect((await put(30_000, id)).data).toEqual({ balance: 20_000, amount: 30_000 })
+        expect(await inWallet(call)).toBe(40_000)
+        await call('minigame/playClose', { playIdx })
+        await letPass(61)
+        await expect.poll(async () => (await convert()).resultCode).toBe('0')
+        expect(await cash()).toBe(60_000)
+        await whole()
+      },
+    )
+
+    it('is given back where the vendor refuses it', async () => {
+      const { put, cash, call } = await player(product)
+      await misbehave(product, 'refuse')
+      const id = newRequestId()
+      expect((await put(30_000, id)).resultCode).toBe('9999')
+      expect([await cash(), await inWallet(call)]).toEqual([50_000, 10_000])
+      expect((await put(30_000, id)).resultCode).toBe('9999')
+      expect((await put(30_000)).resultCode).toBe('0')
+      expect([await cash(), await inWallet(call)]).toEqual([20_000, 40_000])
+      await whole()
+    })
+  })
+
+  it('is refused: nothing, more than there is, a play of another kind or of somebody else, and a game that went down', async () => {
+    const { put, cash, call, memId } = await player('5200')
+    const office = async (path: string, body: object) => {
+      const { resultCode } = await site.call(`/api/office/${path}`, body, await site.operator())
+      expect([path, resultCode]).toEqual([path, '0'])
+    }
+    expect((await put(0)).resultCode).toBe('C002')
+    expect((await put(50_001)).resultCode).toBe('B6000')
+    expect((await put(1.5)).resultCode).toBe('E400')
+    expect((await put(1000, newRequestId(), { playIdx: 'nothing' })).resultCode).toBe('E404')
+    expect((await put(1000, newRequestId(), { playIdx: (await player('5200')).playIdx })).resultCode).toBe('E404')
+    await office('catalogue/state', { prodId: '5200', state: 'maintenance', reason: '점검' })
+    await expect.poll(async () => (await put(0)).resultCode).toBe('B0093')
+    await office('catalogue/state', { prodId: '5200', state: 'on', reason: '' })
+    await expect.poll(async () => (await put(0)).resultCode).toBe('C002')
+    const memberId = (await site.node.modules.members.port.findByMemId(memId))!
+    await site.database.tx((tx) => site.node.modules.ledger.port.setSpendingGate(tx, memberId, 'suspended'))
+    expect((await put(1000)).resultCode).toBe('B0091')
+    const other = await call('minigame/getGame', { vendorKey: 'mg', gameType: 'minigame', gameKey: 'powerball' })
+    expect((await put(1000, newRequestId(), { playIdx: other.data.playIdx })).resultCode).toBe('E404')
+    expect(await cash()).toBe(50_000)
+  })
+
+  it('goes no further than the member’s own limits, whoever comes at once', async () => {
+    const { put, cash, call } = await player('5200')
+    // What went along is lost until it is back (PT31).
+    await call('protection/limit', { kind: 'loss-day', amount: 30_000 })
+    const refused = await put(20_001)
+    expect([refused.resultCode, refused.data]).toMatchObject(['PT02', { limit: 30_000, left: 20_000, period: 'day' }])
+    const tries = await Promise.all(Array.from({ length: 20 }, () => put(15_000)))
+    expect(tries.filter(({ resultCode }) => resultCode === '0').length).toBe(1)
+    expect([await cash(), await inWallet(call)]).toEqual([35_000, 25_000])
+    expect((await put(5000)).resultCode).toBe('0')
+    expect((await put(1)).resultCode).toBe('PT02')
+  })
 })

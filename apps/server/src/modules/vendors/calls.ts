@@ -8,7 +8,8 @@ import type { VendorsDeps } from './deps.ts'
 import { gameMoneyOf } from './game-money.ts'
 import { listGames } from './list-games.ts'
 import { launchGame, refusalOfGame } from './launch-game.ts'
-import { addressOfPlay, checkPlay, closePlay } from './store.ts'
+import { putInByHand } from './put-in-by-hand.ts'
+import { addressOfPlay, checkPlay, closePlay, openTransferPlay } from './store.ts'
 
 export function createVendorsCalls(deps: VendorsDeps): RegisteredCall[] {
   const collect = async (_request: unknown, { member }: { readonly member: MemberSession }) =>
@@ -54,8 +55,10 @@ export function createVendorsCalls(deps: VendorsDeps): RegisteredCall[] {
       isUuid(betId) ? await deps.remoteGames.roundLink(member.memberId, idFrom<BetId>(betId)) : refuse('not_found'),
     gameMoney: async (_request, { member }) => {
       const { gameAmt, isComplete } = await gameMoneyOf(deps, member.memberId)
-      return ok({ gameAmt, isComplete: isComplete ? ('Y' as const) : ('N' as const) })
+      const playIdx = await openTransferPlay(deps.database, member.memberId)
+      return ok({ gameAmt, isComplete: isComplete ? ('Y' as const) : ('N' as const), playIdx })
     },
+    inGameMoney: async (request, { member }) => await putInByHand(deps, member.standing, request),
     changeMemCashFlag: collect,
     outGameMoney: collect,
   })

@@ -67,15 +67,19 @@ describe('integrated money', () => {
       const { handler } = calls.find(({ call }) => call.path === '/api/cash/gameMoney')!
       return await handler({} as never, { member: { memberId } } as never)
     }
-    expect((await site.call('/api/cash/gameMoney', {}, token)).data).toEqual({ gameAmt: 0, isComplete: 'Y' })
+    expect((await site.call('/api/cash/gameMoney', {}, token)).data).toEqual({
+      gameAmt: 0,
+      isComplete: 'Y',
+      playIdx: null,
+    })
     const [slots, casino] = [wallet('slots', 70_000), wallet('casino', 5_000)]
     const both = [slots.port, casino.port]
-    expect(await gameMoney(both)).toEqual(ok({ gameAmt: 75_000, isComplete: 'Y' }))
+    expect(await gameMoney(both)).toEqual(ok({ gameAmt: 75_000, isComplete: 'Y', playIdx: null }))
     casino.state.fails = 'reserve'
-    expect(await gameMoney(both)).toEqual(ok({ gameAmt: 70_000, isComplete: 'N' }))
+    expect(await gameMoney(both)).toEqual(ok({ gameAmt: 70_000, isComplete: 'N', playIdx: null }))
     casino.state.fails = null
     await collect(memberId, both)
-    expect(await gameMoney(both)).toEqual(ok({ gameAmt: 0, isComplete: 'Y' }))
+    expect(await gameMoney(both)).toEqual(ok({ gameAmt: 0, isComplete: 'Y', playIdx: null }))
   })
 
   it('[VE6] is refused with a game window open, and otherwise answers the balance', async () => {

@@ -94,7 +94,7 @@ const framed = (url: string, playId: Uuid): Launched => ({
   opens: 'frame',
 })
 
-function judgeMember({ isPartner, status, bettingAllowed, isExcluded }: MemberStanding): RefusalName | null {
+export function judgeMember({ isPartner, status, bettingAllowed, isExcluded }: MemberStanding): RefusalName | null {
   if (isPartner) return 'partners_cannot_play'
   return status !== 'active' || !bettingAllowed || isExcluded ? 'game_not_permitted' : null
 }

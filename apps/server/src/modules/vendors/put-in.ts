@@ -1,13 +1,15 @@
-// Moves a member's cash into its wallet at a vendor (SPEC.md VE13).
-import { type MemberId, ok, refuse, type Result, type Uuid, type Won, won } from '@hanpan/kernel'
+// Moves a member's cash into its wallet at a vendor (SPEC.md VE13, VE16, VE19).
+import { isoSeoul, type MemberId, ok, refuse, type Result, type Uuid, type Won, won } from '@hanpan/kernel'
 import type { LedgerRefusal } from '@hanpan/ledger'
 import type { Tx } from '../../platform/database.ts'
 import { txUnlessRefused } from '../../platform/refused-transaction.ts'
 import type { VendorsDeps } from './deps.ts'
 import { finishConversion } from './finish-conversion.ts'
+import type { LimitAllowance } from '../../ports/protection.ts'
+import type { Overloaded, StakeLimited } from '../../ports/ledger.ts'
 import { findConversion, insertConversion, unfinishedOf } from './store.ts'
 
-export type PutInRefusal = LedgerRefusal | 'vendor_unreachable' | 'vendor_refused'
+export type PutInRefusal = LedgerRefusal | StakeLimited | Overloaded | 'vendor_unreachable' | 'vendor_refused'
 
 /**
  * Puts an amount into a wallet: once, however often it is asked for under one id. A vendor that does not answer leaves the money under way, in
@@ -34,8 +36,8 @@ export async function putIn(
   // Nothing that could be put in.
   if (begun.value === 'nothing') return ok(null)
   const row = await findConversion(deps.database, conversionId)
-  // Another conversion of the wallet began in between.
-  if (!row) return refuse('vendor_unreachable')
+  // Another conversion of the wallet began in between: this one was not begun.
+  if (!row) return refuse('overloaded')
   if (
     row.member_id !== memberId ||
     row.vendor_key !== vendorKey ||
@@ -52,14 +54,16 @@ export async function putIn(
 async function begin(
   deps: VendorsDeps,
   { conversionId, memberId, vendorKey, amount: asked }: Parameters<typeof putIn>[1],
-): Promise<Result<'begun' | 'nothing', LedgerRefusal>> {
+): Promise<Result<'begun' | 'nothing', LedgerRefusal | StakeLimited>> {
   // A conversion that the books refuse was never begun.
-  return await txUnlessRefused<'begun' | 'nothing', LedgerRefusal>(deps.database, async (tx) => {
+  return await txUnlessRefused<'begun' | 'nothing', LedgerRefusal | StakeLimited>(deps.database, async (tx) => {
     const wallet = await deps.ledger.lockWallet(tx, memberId, vendorKey)
     const amount = asked === 'all' ? await allOf(deps, tx, memberId) : asked
     if (amount === 0) return ok('nothing')
     const isBegun = await insertConversion(tx, { conversionId, memberId, vendorKey, direction: 'in', amount })
     if (!isBegun) return ok('begun')
+    const beyond = asked === 'all' ? null : await beyondLimits(deps, tx, memberId, amount)
+    if (beyond) return refuse(beyond)
     const [posted] = await deps.ledger.postIn(tx, [
       {
         type: 'post',
@@ -79,6 +83,25 @@ async function begin(
     ])
     return posted!.ok ? ok('begun') : refuse(posted!.refusal)
   })
+}
+
+/** The limit of the member's own that keeps an amount from being put in, all of which may be lost there. Its cash is locked meanwhile. */
+async function beyondLimits(
+  { ledger, protection }: VendorsDeps,
+  tx: Tx,
+  memberId: MemberId,
+  amount: Won,
+): Promise<StakeLimited | null> {
+  await ledger.lockCash(tx, [memberId])
+  const allowance = (await protection.stakeAllowances(tx, [memberId])).get(memberId)
+  if (allowance === undefined) return null
+  if (allowance === 'time_used_up') return { name: 'day_minutes_used_up', data: {} }
+  return amount > allowance.remaining ? limitReached(allowance) : null
+}
+
+function limitReached({ of, limit, period, resetsAt, remaining }: LimitAllowance): StakeLimited {
+  const name = of === 'stake' ? 'stake_limit_reached' : 'loss_limit_reached'
+  return { name, data: { limit, period, left: Math.max(0, remaining), resetsAt: isoSeoul(resetsAt) } }
 }
 
 /** All of the member's cash, which is locked, that its own limits let it play with. */

@@ -65,6 +65,24 @@ export async function addressOfPlay(db: Queryable, memberId: MemberId, playId: s
   return rows[0] ?? null
 }
 
+/** The game of an alive play of a vendor that keeps the money; null for any other. */
+export async function findTransferPlay(db: Queryable, memberId: MemberId, playId: string): Promise<PlayedGame | null> {
+  const { rows } = await db.query<PlayedGame>(
+    `SELECT vendor_key, game_key FROM vendors.plays WHERE play_id = $1 AND member_id = $2 AND is_transfer AND ${ALIVE}`,
+    [playId, memberId],
+  )
+  return rows[0] ?? null
+}
+
+/** A member's alive play of a vendor that keeps the money; null without one. */
+export async function openTransferPlay(db: Queryable, memberId: MemberId): Promise<Uuid | null> {
+  const { rows } = await db.query<{ play_id: Uuid }>(
+    `SELECT play_id FROM vendors.plays WHERE member_id = $1 AND is_transfer AND ${ALIVE}`,
+    [memberId],
+  )
+  return rows[0]?.play_id ?? null
+}
+
 export async function closePlay(db: Queryable, memberId: MemberId, playId: string): Promise<void> {
   await db.query(
     // The address may carry a key of the vendor's: nobody needs it any more.

@@ -1,15 +1,16 @@
 // Conversion to integrated money, in its states: ready, on its way, complete (closes itself) and failed. While a game is still being
-// closed it tries again by itself, for up to a minute.
+// closed it tries again by itself, for up to a minute. While a game of a vendor that keeps the money is open, more can be put in here too.
 import type { CallResponse, RefusalCode } from '@hanpan/contract'
-import { Button, Dialog, Money, Notice, Spinner } from '@hanpan/ui'
+import { Button, Dialog, Money, Notice, Segments, Spinner } from '@hanpan/ui'
 import { CircleCheck, Wallet } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { GameMoney } from '../../app/game-money.tsx'
 import { setIntegration, useIntegration } from '../../state/integration.ts'
 import { reloadMember, useSession } from '../../state/session.ts'
-import { callKey, queries } from '../../wire/queries.ts'
+import { callKey, queries, useCall } from '../../wire/queries.ts'
 import { callInFull, saidByServer } from '../../wire/wire.ts'
 import { useTexts } from '../../words/words-context.tsx'
+import { PutInForm } from './put-in-form.tsx'
 
 const COMPLETE_MS = 1800
 const ENDING_MS = 60_000
@@ -34,8 +35,33 @@ export function IntegrateDialog() {
   return (
     <Dialog open={open && isMember} onClose={close} title={t('integrate.title')} size="small">
       {/* Opening begins at the first state. */}
-      <Conversion onDone={close} />
+      <Ways onDone={close} />
     </Dialog>
+  )
+}
+
+type Way = 'back' | 'in'
+
+/** Both ways, where a game is open that takes money along. */
+function Ways({ onDone }: { readonly onDone: () => void }) {
+  const t = useTexts()
+  const [way, setWay] = useState<Way>('back')
+  const { data } = useCall('/api/cash/gameMoney', {})
+  const playIdx = data?.playIdx ?? null
+  if (playIdx === null) return <Conversion onDone={onDone} />
+  return (
+    <div className="flex flex-col gap-5">
+      <Segments
+        label={t('putIn.way')}
+        value={way}
+        onValueChange={setWay}
+        options={[
+          { value: 'back', label: t('putIn.back') },
+          { value: 'in', label: t('putIn.tab') },
+        ]}
+      />
+      {way === 'in' ? <PutInForm playIdx={playIdx} onDone={onDone} /> : <Conversion onDone={onDone} />}
+    </div>
   )
 }
 
