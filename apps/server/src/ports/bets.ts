@@ -335,6 +335,10 @@ export interface BetsPort {
   ): Promise<Result<ClosedEarly, CloseRefusal | Refusal>>
   /** The same in a transaction of the caller's, which holds the member's cash locked and has found the bet waiting. */
   closePartIn(tx: Tx, table: BetTable, command: EarlyCommand & Early): Promise<void>
+  /** Enters waiting bets as settled whose money has moved otherwise, in the same transaction: status, sums and the feed. */
+  enter(tx: Tx, table: BetTable, bets: readonly SettledBet[]): Promise<void>
+  /** The same of bets that are settled. */
+  enterAgain(tx: Tx, table: BetTable, bets: readonly DecidedBet[]): Promise<void>
   /**
    * Settles decided bets again, in a transaction that holds their members' cash locked: the difference is paid, or taken as far as the member
    * has it. Answers, by bet, what could not be had and was the house's loss.

@@ -214,9 +214,11 @@ const SportPick = sitePart(() => import('../features/sportsbook/sport-bet-summar
 /** What a bet was placed on, in a word or two. */
 function Picked({ bet }: { readonly bet: BetOnWire }) {
   const texts = usePickTexts()
+  const t = useTexts()
   const nameOf = useVendorNames()
   if (isSportBet(bet)) return <SportPick bet={bet} />
-  if (!isMinigameBet(bet)) return nameOf(bet).game
+  if (!isMinigameBet(bet))
+    return bet.award === null ? nameOf(bet).game : `${nameOf(bet).game} · ${t(`bet.awards.${bet.award}`)}`
   const [pick] = bet.selections
   return pick && `${texts.market(pick.market)} ${texts.pick(pick.market, pick.pick)}`
 }

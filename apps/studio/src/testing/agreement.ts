@@ -31,9 +31,7 @@ export async function booksOf(site: TestNode, connectionKey: string): Promise<Re
        (SELECT coalesce(sum(CASE kind WHEN 'debit' THEN CASE WHEN is_rolled_back THEN 0 ELSE -amount END
                                       WHEN 'rollback' THEN 0 WHEN 'tombstone' THEN 0 ELSE amount END), 0)
         FROM gateway.transactions t WHERE t.connection_key = $1 AND t.member_id = players.member_id)::int AS gateway,
-       (SELECT coalesce(sum(payout - stake), 0) FROM bets WHERE bets.member_id = players.member_id)::int
-         + (SELECT coalesce(sum(amount), 0) FROM gateway.transactions t
-            WHERE t.connection_key = $1 AND t.member_id = players.member_id AND kind IN ('jackpot', 'promotion'))::int AS bets,
+       (SELECT coalesce(sum(payout - stake), 0) FROM bets WHERE bets.member_id = players.member_id)::int AS bets,
        (SELECT count(*) FROM studio.rounds r WHERE r.player_id = players.player_id AND state NOT IN ('done', 'refused', 'void'))::int
          + (SELECT count(*) FROM studio.table_seats s WHERE s.player_id = players.player_id AND state IN ('open', 'paying'))::int
          + (SELECT count(*) FROM studio.crash_bets c WHERE c.player_id = players.player_id AND state IN ('asking', 'placed', 'paying', 'undoing'))::int

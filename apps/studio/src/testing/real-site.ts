@@ -45,7 +45,13 @@ export function studioSites(walletsAt: string, siteKeys: readonly ConnectionKey[
       privateKey: vendorPair.privateKey,
       publicKeys: [sitePair.publicKey],
     },
-    'by-pragmatic': { dialect: 'pragmatic', secureLogin: 'hanpan', providerId: 'HanpanStudio', secrets: [SECRET], feedPassword: FEED },
+    'by-pragmatic': {
+      dialect: 'pragmatic',
+      secureLogin: 'hanpan',
+      providerId: 'HanpanStudio',
+      secrets: [SECRET],
+      feedPassword: FEED,
+    },
     'by-evolution': {
       dialect: 'evolution',
       wallet: 'seamless',

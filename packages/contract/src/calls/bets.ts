@@ -127,6 +127,10 @@ export const vendorBet = z.object({
   gameName: namesInLanguages,
   roundNo: z.string().describe('The vendor’s name of the round.'),
   linked: z.boolean().describe('The vendor has a page of the round, which its player may be shown.'),
+  award: z
+    .enum(['jackpot', 'promotion'])
+    .nullable()
+    .describe('It is no round, but what the vendor paid at its own cost; nothing was staked.'),
   odds: z.null().describe('Games of vendors have no price.'),
 })
 

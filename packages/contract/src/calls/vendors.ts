@@ -99,7 +99,9 @@ export const vendorsCalls = {
       isComplete: z.enum(['Y', 'N']).describe('N: a vendor did not answer, and its money is not in the sum.'),
       playIdx: playIdx
         .nullable()
-        .describe('The open play of a vendor that keeps the money: more may be put in by inGameMoney. Null without one.'),
+        .describe(
+          'The open play of a vendor that keeps the money: more may be put in by inGameMoney. Null without one.',
+        ),
     }),
     codes: [],
   }),

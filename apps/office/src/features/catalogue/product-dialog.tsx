@@ -17,6 +17,7 @@ import { useTexts } from '../../words/words-context.tsx'
 
 const NAME_MAX = 80
 const CODE = /^[a-z0-9_]{1,40}$/
+const TRANSFER_CODES_FROM = 5000
 const PAGE = /^[a-z0-9_-]{1,40}$/
 
 const EMPTY_PRODUCT = {
@@ -57,10 +58,20 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
   }
   const connections = useCall('/api/office/vendors/connections', {}).data?.list
   const known = connections?.map(({ connectionKey }) => connectionKey) ?? []
+  /** Where the vendor keeps the money the code is the usual one and 5000. */
+  const wrongForWallet = ({ prodId, connectionKey }: Fields): string | false => {
+    const wallet = connections?.find((one) => one.connectionKey === connectionKey)?.wallet
+    const isTransferCode = /^\d+$/.test(prodId) && Number(prodId) >= TRANSFER_CODES_FROM
+    if (!wallet || isTransferCode === (wallet === 'transfer')) return false
+    return t(wallet === 'transfer' ? 'catalogue.transferCode' : 'catalogue.usualCode')
+  }
   const form = useJudgedForm<Fields>({
     values: saved,
     judge: (fields) => ({
-      prodId: needed(fields.prodId) || (!CODE.test(fields.prodId) && t('catalogue.wrongCode')),
+      prodId:
+        needed(fields.prodId) ||
+        (!CODE.test(fields.prodId) && t('catalogue.wrongCode')) ||
+        (fields.connectionKey !== product?.connectionKey && wrongForWallet(fields)),
       connectionKey: needed(fields.connectionKey),
       'names.ko': needed(fields.names.ko),
       'names.en': needed(fields.names.en),

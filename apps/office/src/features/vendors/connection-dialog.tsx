@@ -89,7 +89,9 @@ export function ConnectionDialog({ connection, dialects, onClose }: ConnectionDi
   const asked = Object.fromEntries(
     fields.settings.flatMap(({ name }) => {
       const value = values.settings[name].trim()
-      return value === '' ? [] : [[name, name === 'vendorUrl' ? value.replace(/\/+$/, '') : value]]
+      // What is so anyhow is no change of a connection that does not say it.
+      const isUsual = name === 'statementBy' && value === 'call' && connection?.settings[name] === undefined
+      return value === '' || isUsual ? [] : [[name, name === 'vendorUrl' ? value.replace(/\/+$/, '') : value]]
     }),
   ) as Record<string, string>
   const addresses = linesOf(values.addresses)

@@ -6,7 +6,7 @@ import {
   type ConnectionInOffice,
   type DialectFieldName,
 } from '@hanpan/contract'
-import { Badge, Button, DateTime, Drawer, Segments, formatInteger } from '@hanpan/ui'
+import { Badge, Button, DateTime, Drawer, Notice, Segments, formatInteger } from '@hanpan/ui'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Facts, type Fact } from '../../parts/facts.tsx'
@@ -39,22 +39,21 @@ export function ConnectionDrawer({ connection, dialects, siteUrl, onClose }: Con
   const dialect = dialects.find((one) => one.dialect === connection.dialect)!
   const close = () => setStep(null)
   return (
-    <>
-      <Drawer open onClose={onClose} title={connection.name} className="desk:w-[34rem]">
-        <div className="flex flex-col gap-6">
-          <ConnectionFacts connection={connection} />
-          {mayManage && <Steps connection={connection} onStep={setStep} />}
-          {connection.wallet === 'seamless' && (
-            <CopyText label={t('vendors.callback')} text={`${siteUrl}${connection.path}`} />
-          )}
-          <Keys
-            connection={connection}
-            mayDrop={mayManage}
-            onDrop={(fingerprint) => setStep({ kind: 'drop', fingerprint })}
-          />
-          <Health connectionKey={connection.connectionKey} />
-        </div>
-      </Drawer>
+    <Drawer open onClose={onClose} title={connection.name} className="desk:w-[34rem]">
+      <div className="flex flex-col gap-6">
+        <ConnectionFacts connection={connection} />
+        {mayManage && <Steps connection={connection} onStep={setStep} />}
+        {connection.wallet === 'seamless' && (
+          <CopyText label={t('vendors.callback')} text={`${siteUrl}${connection.path}`} />
+        )}
+        <Keys
+          connection={connection}
+          mayDrop={mayManage}
+          onDrop={(fingerprint) => setStep({ kind: 'drop', fingerprint })}
+        />
+        <Health connectionKey={connection.connectionKey} />
+      </div>
+      {/* Within the drawer: Escape closes what lies on top. */}
       {step?.kind === 'edit' && <ConnectionDialog connection={connection} dialects={dialects} onClose={close} />}
       {step?.kind === 'keys' && <KeysDialog connection={connection} dialect={dialect} onClose={close} />}
       {step?.kind === 'try' && <TryDialog connection={connection} onClose={close} />}
@@ -62,7 +61,7 @@ export function ConnectionDrawer({ connection, dialects, siteUrl, onClose }: Con
         <DropKeysDialog connection={connection} fingerprint={step.fingerprint} onClose={close} />
       )}
       {step?.kind === 'state' && <ConnectionStateDialog connection={connection} state={step.state} onClose={close} />}
-    </>
+    </Drawer>
   )
 }
 
@@ -208,9 +207,24 @@ function Health({ connectionKey }: { readonly connectionKey: string }) {
 
 function HealthFacts({ own }: { readonly own: ConnectionHealth }) {
   const t = useTexts()
-  const { calls, failed, p50, p99, lastDoneAt, words, failing } = own
+  const { calls, failed, p50, p99, lastDoneAt, words, failing, silent } = own
   return (
     <>
+      {silent.length > 0 && (
+        <Notice tone="up">
+          <ul className="flex flex-col gap-1 text-sm" aria-label={t('vendors.silent')}>
+            {silent.map(({ asked, since, tries, nextAt }) => (
+              <li key={asked}>
+                <b className="font-semibold">{t(`vendors.silentAbout.${asked}`)}</b>{' '}
+                {t('vendors.silentSince', { count: formatInteger(tries) })} <DateTime at={since} short />
+                <span className="block text-xs text-dim">
+                  {t('vendors.nextAt')} <DateTime at={nextAt} short />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       <Facts
         facts={[
           { name: t('vendors.calls'), value: <span className="figures">{formatInteger(calls)}</span> },

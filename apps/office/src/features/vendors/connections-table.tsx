@@ -25,9 +25,11 @@ export function ConnectionsTable({ rows, health, onOpen }: ConnectionsTableProps
       className: 'desk:w-full',
       value: (row) => row.name,
       render: (row) => (
-        <span className="flex flex-wrap items-center gap-2">
-          <b className="font-semibold">{row.name}</b>
-          <span className="figures text-dim">{row.connectionKey}</span>
+        <span className="flex items-center gap-2">
+          <span className="min-w-0 py-1">
+            <b className="block leading-5 font-semibold">{row.name}</b>
+            <span className="figures block text-xs leading-5 text-dim">{row.connectionKey}</span>
+          </span>
           {row.awaited && <SecondBadge askedBy={row.awaited.askedBy} />}
         </span>
       ),
@@ -51,7 +53,9 @@ export function ConnectionsTable({ rows, health, onOpen }: ConnectionsTableProps
       render: (row) => (
         <span className="flex gap-1.5">
           <Badge tone={CONNECTION_TONES[row.state]}>{t(`vendors.states.${row.state}`)}</Badge>
-          {healthOf(row)?.failing && <Badge tone="up">{t('vendors.failing')}</Badge>}
+          {healthOf(row)?.failing && (
+            <Badge tone="up">{t(healthOf(row)?.silent.length ? 'vendors.silent' : 'vendors.failing')}</Badge>
+          )}
         </span>
       ),
     },
@@ -100,7 +104,14 @@ export function ConnectionsTable({ rows, health, onOpen }: ConnectionsTableProps
       key: 'products',
       header: t('vendors.products'),
       value: (row) => row.products.length,
-      render: (row) => (row.products.length === 0 ? none : <span className="figures">{row.products.join(', ')}</span>),
+      render: (row) =>
+        row.products.length === 0 ? (
+          none
+        ) : (
+          <span className="figures block max-w-40 truncate" title={row.products.join(', ')}>
+            {row.products.join(', ')}
+          </span>
+        ),
     },
   ]
   return (

@@ -1,8 +1,10 @@
 // How rounds of vendors' games are told in a table: which game, of which product, and the vendor's name of the round.
 import type { VendorBetOnWire } from '@hanpan/contract'
-import { useWords } from '../../words/words-context.tsx'
+import { Badge } from '@hanpan/ui'
+import { useTexts, useWords } from '../../words/words-context.tsx'
 
 export function useToldVendorBet() {
+  const t = useTexts()
   const { language } = useWords().catalogue
   return {
     text: ({ product, gameName, roundNo }: VendorBetOnWire) => `${product[language]} ${gameName[language]} ${roundNo}`,
@@ -11,9 +13,15 @@ export function useToldVendorBet() {
         {roundNo}
       </span>
     ),
-    selection: ({ product, gameName }: VendorBetOnWire) => (
+    selection: ({ product, gameName, award }: VendorBetOnWire) => (
       <span>
         <span className="text-dim">{product[language]}</span> <b className="font-semibold">{gameName[language]}</b>
+        {award !== null && (
+          <>
+            {' '}
+            <Badge tone="brand">{t(`vendors.awardKinds.${award}`)}</Badge>
+          </>
+        )}
       </span>
     ),
   }

@@ -40,6 +40,8 @@ export const catalogueTexts: Pick<Texts, 'catalogue'> = {
     ko: 'Korean name',
     en: 'English name',
     vi: 'Vietnamese name',
+    transferCode: 'Its vendor keeps the money: the usual code and 5000, such as 5200.',
+    usualCode: 'Codes from 5000 on are of vendors that keep the money.',
     wrongCode: 'Small letters, digits and underscores, up to 40.',
     wrongPage: 'Small letters, digits, - and _, up to 40.',
     wrongImage: 'An address that begins with / or https://.',

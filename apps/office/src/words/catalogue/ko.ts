@@ -37,6 +37,8 @@ export const catalogueTexts = {
     ko: '한국어 이름',
     en: '영어 이름',
     vi: '베트남어 이름',
+    transferCode: '게임사가 머니를 보관하는 상품은 원래 코드에 5000을 더한 코드입니다. 예: 5200',
+    usualCode: '5000 이상의 코드는 게임사가 머니를 보관하는 상품에 씁니다.',
     wrongCode: '소문자·숫자·밑줄로 40자까지입니다.',
     wrongPage: '소문자·숫자·-·_ 로 40자까지입니다.',
     wrongImage: '/ 또는 https:// 로 시작하는 주소입니다.',

@@ -3,7 +3,7 @@ import type { Texts } from '../words.ts'
 
 export const conversionsTexts: Pick<Texts, 'conversions'> = {
   conversions: {
-    note: 'Money between members’ cash and their wallets at game vendors. One that stopped is tried again every ten seconds.',
+    note: 'Money between members’ cash and their wallets at game vendors. One that stopped is tried again by itself, after pauses of up to ten minutes while nobody answers.',
     filters: { waiting: 'Under way', all: 'All' },
     empty: { waiting: 'No conversion waits.', all: 'There are no conversions.' },
     vendor: 'Vendor',

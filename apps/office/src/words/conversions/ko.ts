@@ -1,7 +1,7 @@
 // What the office says of conversions to integrated money.
 export const conversionsTexts = {
   conversions: {
-    note: '보유머니와 게임사 지갑 사이에 오간 돈입니다. 멈춘 전환은 10초마다 자동으로 다시 시도합니다.',
+    note: '보유머니와 게임사 지갑 사이에 오간 돈입니다. 멈춘 전환은 자동으로 다시 시도하고, 답이 없으면 간격을 10분까지 늘립니다.',
     filters: { waiting: '진행 중', all: '전체' },
     empty: { waiting: '멈춘 전환이 없습니다.', all: '통합머니 전환 내역이 없습니다.' },
     vendor: '게임사',

@@ -22,7 +22,7 @@ import { createOfficeBetCalls } from './office-calls.ts'
 import { createPlacing } from './place-bet.ts'
 import { lowerStake } from './lower-stake.ts'
 import { createLists, createSums } from './port.ts'
-import { settleBets } from './settle-bets.ts'
+import { enterSettled, enterSettledAgain, settleBets } from './settle-bets.ts'
 import { acceptPending, declinePending } from './take-pending.ts'
 import { betsTimeline } from './timeline.ts'
 import { walkFeed } from './walk-feed.ts'
@@ -84,6 +84,8 @@ export function createBets(deps: BetsDeps): Bets {
       closePart: (table, command, when) => closePart(deps, table, command, when),
       closePartIn: (tx, table, command) => closePartIn(deps, tx, table, command),
       resettle: (tx, table, causeId, bets) => resettle(deps, tx, table, causeId, bets),
+      enter: (tx, table, bets) => enterSettled(deps, tx, table, bets),
+      enterAgain: (tx, table, bets) => enterSettledAgain(deps, tx, table, bets),
       corrections: {
         begin: insertCorrection,
         isAtWork: isUnderCorrection,

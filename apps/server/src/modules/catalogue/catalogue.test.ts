@@ -43,6 +43,38 @@ describe('products', () => {
     expect((await save('206', { path: 'same', isHotel: true })).resultCode).toBe('0')
   })
 
+  it('[LB16] over a connection whose vendor keeps the money have the usual code and 5000, and others have not', async () => {
+    await site.node.modules.gateway.keepConnection({
+      connectionKey: 'purse',
+      name: 'Purse',
+      dialect: 'highend',
+      wallet: 'transfer',
+      state: 'on',
+      settings: { vendorUrl: 'http://127.0.0.1:1' },
+      keys: [{ apiToken: 'token-of-the-api' }],
+      addresses: [],
+      closeAfterHours: 48,
+    })
+    const code = async (prodId: string, change: object, isNew = true) =>
+      (await save(prodId, { path: `page-${prodId}`, ...change }, isNew)).resultCode
+    const purse = { connectionKey: 'purse' }
+    for (const prodId of ['211', 'niu', '4999', '5e3'])
+      expect([prodId, await code(prodId, purse)]).toEqual([prodId, 'O006'])
+    for (const prodId of ['5000', '5211', '6000']) expect([prodId, await code(prodId, {})]).toEqual([prodId, 'O006'])
+    const refused = await save('5211', { path: 'page-5211' })
+    expect(refused.data).toEqual({ field: 'prodId' })
+    expect(await code('211', {})).toBe('0')
+    expect(await code('hol', {})).toBe('0')
+    // The same house, whoever keeps the money.
+    expect(await code('5211', { ...purse, group: 'casino', category: 'livecasino' })).toBe('O006')
+    expect(await code('5211', purse)).toBe('0')
+    expect(await code('5000', purse)).toBe('0')
+    // What stands is changed as before, and moves to a connection of its kind only.
+    expect(await code('5211', { ...purse, levelMin: 2 }, false)).toBe('0')
+    expect(await code('5211', { levelMin: 2 }, false)).toBe('O006')
+    expect(await code('211', purse, false)).toBe('O006')
+  })
+
   it('[LB1] are off at first; a game is as its product is where that is worse, and what is off stands nowhere', async () => {
     await offer('207', [gameOf('a'), gameOf('b')])
     const states = async () => await Promise.all(['a', 'b'].map(async (key) => (await port().game('207', key))?.state))

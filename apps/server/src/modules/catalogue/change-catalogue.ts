@@ -2,7 +2,7 @@
 import { ok, refuse, type Result } from '@hanpan/kernel'
 import type { Tx } from '../../platform/database.ts'
 import type { OperatorContext } from '../../ports/operators.ts'
-import type { RefusalName } from '../../refusals.ts'
+import type { CallRefusal } from '../../refusals.ts'
 import type { CatalogueDeps } from './deps.ts'
 import {
   findGame,
@@ -21,7 +21,7 @@ import {
   writeProductState,
 } from './store.ts'
 
-type Done = Result<Record<string, never>, RefusalName>
+type Done = Result<Record<string, never>, CallRefusal>
 
 /** One change after the other; every node hears of it. */
 async function change(deps: CatalogueDeps, work: (tx: Tx) => Promise<Done>): Promise<Done> {
@@ -35,6 +35,22 @@ async function change(deps: CatalogueDeps, work: (tx: Tx) => Promise<Done>): Pro
 const isNamed = ({ names }: { readonly names: ProductChange['names'] }) =>
   Object.values(names).every((name) => name !== '')
 
+/** Products of vendors that keep the money have the usual codes and 5000 (SPEC.md LB16). */
+const TRANSFER_CODES_FROM = 5000
+
+function hasCodeOf(prodId: string, isTransfer: boolean): boolean {
+  const code = /^\d+$/.test(prodId) ? Number(prodId) : null
+  return isTransfer ? code !== null && code >= TRANSFER_CODES_FROM : code === null || code < TRANSFER_CODES_FROM
+}
+
+/** What the money is kept otherwise for is the same house. */
+function isOfItsHouse({ prodId, group, category }: ProductChange, others: readonly ProductRow[]): boolean {
+  const usual = others.find((other) => other.prodId === String(Number(prodId) - TRANSFER_CODES_FROM))
+  return !usual || (usual.group === group && usual.category === category)
+}
+
+const WRONG_CODE: CallRefusal = { name: 'value_invalid', data: { field: 'prodId' } }
+
 const isSamePage = (one: ProductChange, other: ProductRow) =>
   one.category === other.category && one.isHotel === other.isHotel && one.path === other.path
 
@@ -44,6 +60,8 @@ export async function saveProduct(
   { isNew, reason, ...product }: ProductChange & { readonly isNew: boolean; readonly reason: string },
 ): Promise<Done> {
   if (!isNamed(product)) return refuse('name_missing')
+  const wallets = await deps.remoteGames().wallets()
+  const isTransfer = wallets.some(({ vendorKey }) => vendorKey === product.connectionKey)
   return await change(deps, async (tx) => {
     const products = await readProducts(tx)
     const before = products.find(({ prodId }) => prodId === product.prodId) ?? null
@@ -51,6 +69,10 @@ export async function saveProduct(
     // Two products of one page, or one that is there already.
     const others = products.filter(({ prodId }) => prodId !== product.prodId)
     if ((isNew && before) || others.some((other) => isSamePage(product, other))) return refuse('value_invalid')
+    // One that stands keeps its code; what is played over another connection has one of its kind.
+    const isMoved = before?.connectionKey !== product.connectionKey
+    if (isMoved && !hasCodeOf(product.prodId, isTransfer)) return refuse(WRONG_CODE)
+    if (isTransfer && !isOfItsHouse(product, others)) return refuse('value_invalid')
     await (isNew ? insertProduct(tx, product) : writeProduct(tx, product))
     await deps.audit.record(tx, context, {
       action: 'catalogue.product',

@@ -36,7 +36,7 @@ export async function figuresOf(deps: ClosingsDeps, db: Queryable, span: DaySpan
     names.reduce((sum, name) => sum + (from[name] ?? 0), 0)
   const houseOf = (currency: 'won' | 'point') =>
     of(stands, ...HOUSE_ACCOUNT_NAMES.filter((name) => HOUSE_ACCOUNTS[name].currency === currency))
-  const grossWin = of(moved, 'revenue')
+  const grossWin = of(moved, 'revenue', 'vendorAwards')
   const bonus = 0 - of(moved, 'bonusCost')
   const points = 0 - of(moved, 'pointConversionCost')
   const commission = 0 - of(moved, 'commissionCost', 'commissionReserved')

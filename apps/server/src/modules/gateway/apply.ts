@@ -1,16 +1,17 @@
 // Carries out everything of vendors that takes no stake: credits, rollbacks, adjustments, awards and ends of rounds. Several travel in one
 // transaction, which locks the cash of their members first: whatever is read afterwards stands until it commits.
-import type { Outcome } from '@hanpan/bets'
+import { type Outcome, voidedAt } from '@hanpan/bets'
 import { assert, type BetId, catalogueKey, type MemberId, ok, refuse, type Uuid, type Won, won } from '@hanpan/kernel'
 import { HOUSE_ACCOUNTS, memberAccountId, type Transfer } from '@hanpan/ledger'
 import type { Database, Tx } from '../../platform/database.ts'
 import { idFromRequest } from '../../platform/request-ids.ts'
 import type { BetsPort, SettledBet } from '../../ports/bets.ts'
 import type { LedgerPort } from '../../ports/ledger.ts'
-import { decide, type Decision, type Known } from './decide.ts'
+import { decide, type Decision, type Known, outcomeOf } from './decide.ts'
 import { digestOf } from './digest.ts'
 import {
   type Applied,
+  type Award,
   type StoredRound,
   type StoredTransaction,
   type VendorGroup,
@@ -23,6 +24,7 @@ import {
   betIdOf,
   countingParts,
   groupOf,
+  insertingAwards,
   insertingTransactions,
   keyOf,
   markRolledBack,
@@ -36,7 +38,7 @@ import {
 export interface ApplyDeps {
   readonly database: Database
   readonly ledger: LedgerPort
-  readonly bets: Pick<BetsPort, 'settle' | 'closePartIn' | 'resettle'>
+  readonly bets: Pick<BetsPort, 'settle' | 'closePartIn' | 'resettle' | 'enter' | 'enterAgain'>
   readonly newId: <Id extends string>() => Id
 }
 
@@ -69,6 +71,7 @@ export async function applyCommands(deps: ApplyDeps, commands: readonly Applied[
       return { command, digest, target, round, decision: decide(command, digest, known[place]!) }
     })
     await settleTogether(deps, tx, decided)
+    await payAwards(deps, tx, decided)
     const uncollected = new Map<Applied, number>()
     for (const one of decided) uncollected.set(one.command, await moveAlone(deps, tx, one))
     await openFree(tx, decided)
@@ -145,9 +148,13 @@ async function readKnown(tx: Tx, commands: readonly Applied[], cash: ReadonlyMap
 }
 
 function firstBetOf(command: Applied): BetId | null {
+  // A bet of its own, in whatever round it came.
+  if (isAward(command)) return null
   const round = roundOf(command)
   return round === null ? null : betIdOf(command.connection.connectionKey, command.memberId, round, 1)
 }
+
+const isAward = (command: Applied): command is Award => command.kind === 'jackpot' || command.kind === 'promotion'
 
 function lastBetOf(command: Applied, first: StoredRound): BetId {
   const round = roundOf(command)
@@ -177,6 +184,43 @@ async function settleTogether({ bets, newId }: ApplyDeps, tx: Tx, decided: reado
     if (settled) await bets.settle(tx, ROUNDS[group], newId<Uuid>(), settled)
   }
 }
+
+/** Awards are bets without a stake, each settled as it comes: their money is the vendor's, and the house has won and lost nothing by them. */
+async function payAwards(deps: ApplyDeps, tx: Tx, decided: readonly Decided[]): Promise<void> {
+  const awarded = decided.flatMap((one) => {
+    const { command, decision } = one
+    if (!isAward(command) || decision.does !== 'award') return []
+    assert(command.game, 'an award that is a bet is of a game')
+    const { connection, game, kind: award, memberId, round, transactionId } = command
+    return [
+      {
+        one,
+        group: groupOf(game),
+        betId: awardIdOf(command),
+        memberId,
+        connectionKey: connection.connectionKey,
+        gameKey: catalogueKey(game.prodId, game.gameKey),
+        round: round ?? transactionId,
+        award,
+        amount: decision.amount,
+      },
+    ]
+  })
+  for (const { one, betId, amount } of awarded) await move(deps, tx, one.command, { amount, account: 'awards' }, betId)
+  for (const group of vendorGroups) {
+    const own = awarded.filter((award) => award.group === group)
+    if (own.length === 0) continue
+    await tx.query(insertingAwards(group, own))
+    const settled = own.map(({ betId, memberId, amount }): SettledBet => {
+      const outcome = outcomeOf(won(0), amount, 0)
+      return { betId, memberId, stake: won(0), ...outcome }
+    })
+    await deps.bets.enter(tx, ROUNDS[group], settled)
+  }
+}
+
+const awardIdOf = ({ connection, memberId, transactionId }: Award): BetId =>
+  idFromRequest<BetId>('gateway.award', memberId, `${connection.connectionKey} ${transactionId}`)
 
 /** Moves what a single command moves besides. Answers what of it could not be had from the member. */
 async function moveAlone(
@@ -223,10 +267,20 @@ async function moveAlone(
       if (returned > 0) await addRolledBack(tx, round, returned)
       return missing.get(betId) ?? 0
     }
+    case 'award-back': {
+      assert(round && target, 'an award that is taken back is there')
+      const { betId, memberId, stake, placedAt } = round
+      await move(deps, tx, command, { amount: 0 - decision.amount, account: 'awards' }, betId, target.kind)
+      await bets.enterAgain(tx, ROUNDS[round.group], [
+        { betId, memberId, stake, placedAt, stands: decision.from, should: voidedAt(stake) },
+      ])
+      return target.amount - decision.amount
+    }
     case 'move':
-      await move(deps, tx, command, decision, commandId)
+      await move(deps, tx, command, decision, null, target?.kind)
       return command.kind === 'rollback' && target ? target.amount + decision.amount : 0
     case 'open':
+    case 'award':
     case 'refuse':
     case 'replay':
     case 'keep':
@@ -238,14 +292,18 @@ async function move(
   { ledger }: ApplyDeps,
   tx: Tx,
   command: Applied,
-  { amount, account }: Extract<Decision, { does: 'move' }>,
-  commandId: Uuid,
+  { amount, account }: Pick<Extract<Decision, { does: 'move' }>, 'amount' | 'account'>,
+  /** The bet that it is of, where it is of one. */
+  betId: BetId | null,
+  /** What it is of, where that is not the command itself. */
+  kindOf: StoredTransaction['kind'] = command.kind,
 ): Promise<void> {
   if (amount === 0) return
+  const commandId = idFromRequest<Uuid>('gateway.apply', command.connection.connectionKey, command.transactionId)
   const house = account === 'awards' ? HOUSE_ACCOUNTS.vendorAwards.id : HOUSE_ACCOUNTS.revenue.id
   const cash = memberAccountId(command.memberId, 'cash')
   const kind: Transfer['kind'] =
-    account === 'revenue' ? 'vendor-adjustment' : command.kind === 'jackpot' ? 'vendor-jackpot' : 'vendor-promotion'
+    account === 'revenue' ? 'vendor-adjustment' : kindOf === 'jackpot' ? 'vendor-jackpot' : 'vendor-promotion'
   const [posted] = await ledger.postIn(tx, [
     {
       type: 'post',
@@ -259,6 +317,7 @@ async function move(
           toAccountId: amount > 0 ? cash : house,
           amount: won(Math.abs(amount)),
           currency: 'won',
+          ...(betId === null ? {} : { reference: betId as string as Uuid }),
         },
       ],
     },
@@ -270,6 +329,7 @@ async function move(
 const partOf = (round: StoredRound | null) => (round === null ? 1 : round.parts + 1)
 
 function betOf({ command, decision, round }: Pick<Decided, 'command' | 'decision' | 'round'>): BetId | null {
+  if (isAward(command)) return decision.does === 'award' ? awardIdOf(command) : null
   if (command.kind !== 'debit' || decision.does !== 'open') return round?.betId ?? null
   return betIdOf(command.connection.connectionKey, command.memberId, command.round, partOf(round))
 }
@@ -315,7 +375,7 @@ async function keep(tx: Tx, decided: readonly Decided[], uncollected: ReadonlyMa
         kind: command.kind,
         memberId: command.memberId,
         betId: betOf({ command, decision, round }),
-        round: roundOf(command),
+        round: roundOf(command) ?? (decision.does === 'award' ? command.transactionId : null),
         targetId: targetOf(command),
         amount: 'amount' in command ? command.amount : 0,
         digest,

@@ -39,8 +39,9 @@ export async function keepAwaitedKeys(tx: Queryable, connectionKey: string, keys
   await tx.query(`UPDATE gateway.connections SET awaited_keys = $2 WHERE connection_key = $1`, [connectionKey, keys])
 }
 
-/** Writes a connection, new or changed. Answers whether it is new. */
+/** Writes a connection, new or changed; what it was asked for in vain is asked at once. Answers whether it is new. */
 export async function writeConnection(tx: Queryable, row: ConnectionRow): Promise<boolean> {
+  await tx.query(`DELETE FROM gateway.silences WHERE connection_key = $1`, [row.connectionKey])
   const { rows } = await tx.query<{ isNew: boolean }>(
     `INSERT INTO gateway.connections (connection_key, name, dialect, wallet, state, settings, keys, addresses, close_after_hours)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)

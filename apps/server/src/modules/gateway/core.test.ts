@@ -237,8 +237,14 @@ describe('one effect', () => {
     expect(await copies(one.rollback(credit.transactionId))).toEqual(new Set([99_000]))
     expect(await copies(one.rollback(debit.transactionId))).toEqual(new Set([100_000]))
     expect(await copies(one.adjust(70))).toEqual(new Set([100_070]))
-    expect(await copies(one.award('jackpot', 30))).toEqual(new Set([100_100]))
-    expect(await one.bets()).toEqual([[1000, 1000, 'cancel']])
+    const jackpot = one.award('jackpot', 30)
+    expect(await copies(jackpot)).toEqual(new Set([100_100]))
+    expect(await copies(one.end('r1'))).toEqual(new Set([100_100]))
+    expect(await copies(one.rollback(jackpot.transactionId))).toEqual(new Set([100_070]))
+    expect(await one.bets()).toEqual([
+      [0, 0, 'cancel'],
+      [1000, 1000, 'cancel'],
+    ])
   })
 
   test('[GW9] debits, credits and rollbacks of many rounds at once end with what each says', async () => {
@@ -357,15 +363,65 @@ describe('rollbacks', () => {
 })
 
 describe('what belongs to no round', () => {
-  test('[GW8] jackpots and promotions are the vendor’s cost and no part of a bet', async () => {
+  test('[GW8] [BT35] jackpots and promotions are bets without a stake, paid at the vendor’s cost', async () => {
     const one = await playing()
     const before = await houseOf()
     const jackpot = one.award('jackpot', 9000)
     expect(await one.run(jackpot)).toBe(109_000)
+    expect(await one.run(jackpot)).toBe(109_000)
     expect(await one.run(one.award('promotion', 500))).toBe(109_500)
     expect(await houseOf()).toEqual({ ...before, vendorAwards: before.vendorAwards - 9500 })
-    expect(await one.bets()).toEqual([])
+    expect(await one.bets()).toEqual([
+      [0, 500, 'win'],
+      [0, 9000, 'win'],
+    ])
+    const { sums, lists } = site.node.modules.bets.port
+    expect(await sums.totalsOf(one.memberId)).toEqual({ stakes: 0, payouts: 9500 })
+    const { list } = await lists.of(one.memberId, 1)
+    expect(list.map((bet) => [bet.gameKey, 'award' in bet && bet.award, 'linked' in bet && bet.linked])).toEqual([
+      ['200', 'promotion', false],
+      ['200', 'jackpot', false],
+    ])
     expect(await one.run(one.rollback(jackpot.transactionId))).toBe(100_500)
+    expect(await one.run(one.rollback(jackpot.transactionId))).toBe(100_500)
+    expect(await one.bets()).toEqual([
+      [0, 500, 'win'],
+      [0, 0, 'cancel'],
+    ])
+    expect(await sums.totalsOf(one.memberId)).toEqual({ stakes: 0, payouts: 500 })
+    expect(await houseOf()).toEqual({ ...before, vendorAwards: before.vendorAwards - 500 })
+    expect((await site.node.modules.ledger.port.audit('full')).faults).toEqual([])
+  })
+
+  test('[GW7] [GW8] of an award that is taken back the member gives what it has, and the vendor’s account bears the rest', async () => {
+    const one = await playing()
+    const jackpot = one.award('jackpot', 9000)
+    await one.run(jackpot)
+    await one.run(await one.debit(105_000, 'r1'))
+    const before = await houseOf()
+    expect(await one.run(one.rollback(jackpot.transactionId))).toBe(0)
+    expect(await houseOf()).toEqual({ ...before, vendorAwards: before.vendorAwards + 4000 })
+    const { rows } = await site.database.query('SELECT uncollected FROM gateway.transactions WHERE target_id = $1', [
+      jackpot.transactionId,
+    ])
+    expect(rows).toEqual([{ uncollected: 5000 }])
+    expect(await one.bets()).toEqual([
+      [105_000, 0, 'wait'],
+      [0, 0, 'cancel'],
+    ])
+  })
+
+  test('[GW8] an award in a round of a game is a bet beside it, of the game that the vendor names', async () => {
+    const one = await playing()
+    await one.run(await one.debit(1000, 'r1'))
+    const game = gateway.offer({ gameKey: 'pearl', connectionKey: connection.connectionKey, group: 'fishing' })
+    await one.run({ ...one.award('promotion', 700), round: 'r1', game } as Applied)
+    await one.run(one.end('r1'))
+    const { list } = await site.node.modules.bets.port.lists.of(one.memberId, 1)
+    expect(list.map(({ groupKey, cash, winCash, type }) => [groupKey, cash, winCash, type])).toEqual([
+      ['fishing', 0, 700, 'win'],
+      ['slot', 1000, 0, 'lose'],
+    ])
   })
 
   test('[GW7] an adjustment sets a round or the balance right, and takes nothing that is not there', async () => {

@@ -9,6 +9,7 @@ import { takeDebit } from './debit.ts'
 import type { GatewayDeps } from './deps.ts'
 import type {
   Applied,
+  Award,
   Connection,
   Debit,
   FreeDebit,
@@ -120,6 +121,16 @@ export function createWalletCore(deps: GatewayDeps): WalletCore {
     return ended.ok || ended.refusal === 'round_unknown' ? taken : ended
   }
 
+  /** What an award was won on: as the vendor says, else what its player has opened last there, else any game of the connection. */
+  const gameOfAward = async ({ connection, memberId, game }: Award): Promise<CatalogueGame | null> => {
+    if (game) return game
+    const { connectionKey } = connection
+    const catalogue = deps.catalogue()
+    const last = await lastSessions.read(`${connectionKey} ${memberId}`)
+    const played = last ? await catalogue.game(last.prodId, last.gameKey) : null
+    return played ?? (await catalogue.ofConnection(connectionKey))[0] ?? null
+  }
+
   const balanceOf = async (memberId: MemberId): Promise<Won> => {
     const balances = await ledger.balances(memberId)
     assert(balances, `a member has accounts: ${memberId}`)
@@ -168,6 +179,8 @@ export function createWalletCore(deps: GatewayDeps): WalletCore {
     game: ({ connectionKey }, vendorGame) => deps.catalogue().byVendorGame(connectionKey, vendorGame),
     async run(command) {
       if (command.kind === 'debit') return await debit(command as Debit)
+      if (command.kind === 'jackpot' || command.kind === 'promotion')
+        return await apply({ ...command, game: await gameOfAward(command) })
       const applied = await apply(command)
       const endsRound = command.kind === 'rollback' && command.closesRound && command.round !== null
       return applied.ok && endsRound ? await end({ ...command, round: command.round }, applied) : applied

@@ -33,7 +33,11 @@ export type Decision =
   | { readonly does: 'resettle'; readonly from: Outcome; readonly to: Outcome }
   /** A round that waits is decided, and comes to less than it was paid. */
   | { readonly does: 'settle-lower'; readonly from: Outcome; readonly to: Outcome }
-  /** Money moves that belongs to no round: what a vendor awards, or takes. Positive to the member. */
+  /** A vendor's award: a bet without a stake, paid at the vendor's cost. */
+  | { readonly does: 'award'; readonly amount: Won }
+  /** It is taken back, as far as the member has it. */
+  | { readonly does: 'award-back'; readonly from: Outcome; readonly amount: Won }
+  /** Money moves that belongs to no bet. Positive to the member. */
   | { readonly does: 'move'; readonly amount: number; readonly account: 'awards' | 'revenue' }
 
 const refuse = (refusal: WalletRefusal): Decision => ({ does: 'refuse', refusal })
@@ -72,7 +76,11 @@ export function decide(command: Applied, digest: string, known: Known): Decision
       return decideAdjustment(command.amount, known)
     case 'jackpot':
     case 'promotion':
-      return command.amount === 0 ? KEEP : { does: 'move', amount: command.amount, account: 'awards' }
+      if (command.amount === 0) return KEEP
+      // Where nothing is offered over its connection any more there is no game to list it by.
+      return command.game
+        ? { does: 'award', amount: command.amount }
+        : { does: 'move', amount: command.amount, account: 'awards' }
   }
 }
 
@@ -107,7 +115,10 @@ function decideRollback({ memberId, isOnly }: Rollback, { target, round, cash }:
       return round.status === 'wait' ? endLower(round, amount) : paidMore(round, -amount)
     case 'jackpot':
     case 'promotion':
-      return amount === 0 ? KEEP : { does: 'move', amount: -Math.min(amount, cash), account: 'awards' }
+      if (amount === 0) return KEEP
+      return round
+        ? { does: 'award-back', from: standing(round), amount: won(Math.min(amount, cash)) }
+        : { does: 'move', amount: -Math.min(amount, cash), account: 'awards' }
     case 'round-end':
       return KEEP
   }

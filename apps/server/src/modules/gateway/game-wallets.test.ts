@@ -156,7 +156,7 @@ describe('[VE19] money that is put in by hand', () => {
     })
   const finish = async () => {
     await site.database.query(
-      `UPDATE vendors.conversions SET created_at = created_at - interval '1 minute' WHERE state IN ('asked', 'posted')`,
+      `UPDATE vendors.conversions SET created_at = created_at - interval '1 minute', next_try_at = NULL WHERE state IN ('asked', 'posted')`,
     )
     await site.node.modules.vendors.jobs
       .find(({ name }) => name === 'vendors.finishConversions')!

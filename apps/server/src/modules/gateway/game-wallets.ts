@@ -8,6 +8,7 @@ import type { AskVendor, TransferWallet } from './dialects/dialect.ts'
 import { dialects } from './dialects/index.ts'
 import type { HealthCounter } from './health.ts'
 import type { Connection } from './model.ts'
+import { endSilence, noteSilence } from './silences.ts'
 import { keepPlayer, playerRefOf } from './session-store.ts'
 
 export interface GameWalletsDeps {
@@ -39,6 +40,10 @@ function walletOf({ database, ask, health }: GameWalletsDeps, connection: Connec
   ): Promise<Result<Value, Refusal>> => {
     const begun = performance.now()
     const said = await asking
+    if (word !== 'balance') {
+      if (said.ok || said.refusal === 'vendor_refused') await endSilence(database, connectionKey, 'wallet')
+      else await noteSilence(database, connectionKey, 'wallet')
+    }
     const kind = said.ok ? 'done' : said.refusal === 'vendor_refused' ? 'refused' : 'failed'
     const milliseconds = performance.now() - begun
     health.note({

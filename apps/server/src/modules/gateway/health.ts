@@ -5,6 +5,7 @@ import { isoSeoul } from '@hanpan/kernel'
 import type { Database } from '../../platform/database.ts'
 import type { Log } from '../../platform/log.ts'
 import { addAnswers, type AnswerCount, forgetAnswers, type MinuteRow, readAnswers } from './health-store.ts'
+import { isAlarm, readSilences, type Silence, told } from './silences.ts'
 import type { AnswerKind } from './dialects/dialect.ts'
 
 /** Milliseconds: an answer stands in the first step that it does not exceed. The last one is for everything longer. */
@@ -108,6 +109,7 @@ export function healthOf(
   own: readonly MinuteRow[],
   lastDoneAt: number | null,
   now: number,
+  silences: readonly Silence[] = [],
 ): ConnectionHealth {
   const asked = own.filter(({ direction }) => direction === 'in')
   const words = new Map<string, ConnectionHealth['words'][number]>()
@@ -122,7 +124,8 @@ export function healthOf(
     p50: quantile(asked, 0.5),
     p99: quantile(asked, 0.99),
     lastDoneAt: lastDoneAt === null ? null : isoSeoul(lastDoneAt as Parameters<typeof isoSeoul>[0]),
-    failing: isFailing(own, now),
+    failing: isFailing(own, now) || silences.some(isAlarm),
+    silent: silences.map(told),
     words: [...words.values()].toSorted((one, other) => other.calls - one.calls),
   }
 }
@@ -134,26 +137,31 @@ export async function readHealth(
   minutes: number,
 ): Promise<readonly ConnectionHealth[]> {
   const { rows, last, now } = await readAnswers(database, minutes)
+  const silences = await readSilences(database)
   return connectionKeys.map((connectionKey) =>
     healthOf(
       connectionKey,
       rows.filter((row) => row.connectionKey === connectionKey),
       last.get(connectionKey) ?? null,
       now,
+      silences.filter((silence) => silence.connectionKey === connectionKey),
     ),
   )
 }
 
-/** The connections that only fail, by name: what the alarm is about. */
+/** The connections that only fail, or have been asked in vain for long, by name: what the alarm is about. */
 export async function failingConnections(database: Database): Promise<readonly string[]> {
   const { rows, now } = await readAnswers(database, FAILING_MINUTES)
-  const keys = new Set(rows.map(({ connectionKey }) => connectionKey))
+  const silent = new Set((await readSilences(database)).filter(isAlarm).map(({ connectionKey }) => connectionKey))
+  const keys = new Set([...rows.map(({ connectionKey }) => connectionKey), ...silent])
   return [...keys]
-    .filter((key) =>
-      isFailing(
-        rows.filter(({ connectionKey }) => connectionKey === key),
-        now,
-      ),
+    .filter(
+      (key) =>
+        silent.has(key) ||
+        isFailing(
+          rows.filter(({ connectionKey }) => connectionKey === key),
+          now,
+        ),
     )
     .toSorted()
 }

@@ -98,6 +98,8 @@ export interface Award extends CommandBase {
   readonly kind: 'jackpot' | 'promotion'
   readonly round: string | null
   readonly amount: Won
+  /** What it was won on, where the vendor says it; else it is looked for. */
+  readonly game?: CatalogueGame | null
 }
 
 export interface RoundEnd extends CommandBase {

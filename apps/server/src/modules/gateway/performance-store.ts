@@ -24,7 +24,7 @@ export async function sumGameDay(database: Database, day: Day): Promise<void> {
        FROM (${inAllGroups(
          (table) => `SELECT game_key, stake - rolled_back AS s, payout - rolled_back AS p FROM ${table}
            WHERE placed_at >= ($1::date)::timestamp AT TIME ZONE 'Asia/Seoul' AND placed_at < ($1::date + 1)::timestamp AT TIME ZONE 'Asia/Seoul'
-             AND status IN ('won', 'lost') AND NOT closed_by_rule`,
+             AND status IN ('won', 'lost') AND NOT closed_by_rule AND award IS NULL`,
        )}) r GROUP BY game_key
        ON CONFLICT (day, game_key) DO UPDATE SET rounds = excluded.rounds, stakes = excluded.stakes, payouts = excluded.payouts,
          stakes_squared = excluded.stakes_squared, payouts_squared = excluded.payouts_squared, stakes_by_payouts = excluded.stakes_by_payouts`,

@@ -23,6 +23,7 @@ interface ShownRound {
   readonly status: BetStatus
   readonly placedAt: Instant
   readonly settledAt: Instant | null
+  readonly award: 'jackpot' | 'promotion' | null
 }
 
 /** The specification has hotel slots as a group of their own on the wire; they earn as slots. */
@@ -47,7 +48,7 @@ export function createProduct({ database, catalogue, connections }: ProductDeps,
   const show = async (betIds: readonly BetId[]): Promise<ReadonlyMap<BetId, BetOnWire>> => {
     const { rows } = await database.query<ShownRound>(
       `SELECT bet_id AS "betId", member_id AS "memberId", game_key AS key, round_ref AS round, connection_key AS "connectionKey", stake, payout, status,
-         placed_at AS "placedAt", settled_at AS "settledAt" FROM ${ROUNDS[group].table} WHERE bet_id = ANY ($1::uuid[])`,
+         placed_at AS "placedAt", settled_at AS "settledAt", award FROM ${ROUNDS[group].table} WHERE bet_id = ANY ($1::uuid[])`,
       [betIds],
     )
     const games = rows.map(({ key }) => partsOf(key))
@@ -82,7 +83,8 @@ export function createProduct({ database, catalogue, connections }: ProductDeps,
             game: gameKey,
             gameName: names.get(row.key) ?? same(gameKey),
             roundNo: row.round,
-            linked: isLinked(row.connectionKey),
+            linked: row.award === null && isLinked(row.connectionKey),
+            award: row.award,
             odds: null,
           },
         ]

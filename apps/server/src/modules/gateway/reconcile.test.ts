@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { instant, isoSeoul } from '@hanpan/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SANDBOX_GAME } from '../../demo/sandbox/connect.ts'
-import { EVOLUTION_AUTH_TOKEN, HIGHEND_CALLBACK_TOKEN } from '../../demo/sandbox/keys.ts'
+import { EVOLUTION_AUTH_TOKEN, HIGHEND_CALLBACK_TOKEN, SITE_PRIVATE_KEY } from '../../demo/sandbox/keys.ts'
 import { startTestNode, type TestNode } from '../../testing/test-node.ts'
 import { reconcileYesterday } from './reconcile.ts'
 
@@ -252,6 +252,7 @@ it('[GW31] yesterday is compared once by the vendor’s call, and again where th
     connections: gateway.connections,
     ask: askVendor,
     newId: <Id extends string>() => crypto.randomUUID() as string as Id,
+    log: site.node.platform.log,
   }
   const { playerRef, say, round } = await player()
   await say('bet', 'BET', -1000)
@@ -280,6 +281,72 @@ it('[GW31] yesterday is compared once by the vendor’s call, and again where th
   expect((await office('statements')).data.list).toMatchObject([
     { source: 'call', lines: 2, same: 1, differences: 1, madeBy: '' },
   ])
+})
+
+it('[GW40] a statement that is asked in vain is asked less and less often, and is an alarm; [GW31] days are caught up', async () => {
+  await clear()
+  const { database, log } = site.node.platform
+  const { gateway } = site.node.modules
+  await database.query('DELETE FROM gateway.reconciliations; DELETE FROM gateway.silences')
+  const sandbox = (await gateway.connections.all()).get('sandbox-hub88')!
+  const broken = { ...sandbox, connectionKey: 'broken', settings: { vendorUrl: vendorAt, operatorId: '1' } }
+  const keep = (key: string) => gateway.keepConnection({ ...broken, keys: [{ privateKey: key }] })
+  await keep('no key at all')
+  let asked = 0
+  const deps = {
+    database,
+    log,
+    connections: gateway.connections,
+    newId: <Id extends string>() => crypto.randomUUID() as string as Id,
+    ask: async () => {
+      asked += 1
+      return { status: 200, body: JSON.stringify({ data: [] }) }
+    },
+  }
+  const at = instant(Date.parse('2026-11-30T12:00:00+09:00'))
+  const run = () => reconcileYesterday(deps, at, new AbortController().signal)
+  const { say } = await player()
+  await say('bet', 'BET', -1000)
+  await database.query(`UPDATE gateway.transactions SET made_at = '2026-11-26T12:00:00+09:00'`)
+  // A key that is none holds no other up; and of the days before the one with play is caught up.
+  expect(await run()).toEqual(['broken'])
+  expect(asked).toBe(2)
+  const compared = (await office('statements', { connectionKey: CONNECTION })).data.list as {
+    from: string
+    differences: number
+  }[]
+  expect(new Map(compared.map(({ from, differences: found }) => [from.slice(0, 10), found]))).toEqual(
+    new Map([
+      ['2026-11-26', 1],
+      ['2026-11-29', 0],
+    ]),
+  )
+  const health = async () =>
+    (await office('health')).data.list.find((one: { connectionKey: string }) => one.connectionKey === 'broken')
+  const alarms = async () =>
+    (await site.call('/api/office/health', {}, await site.operator())).data.vendors.failing as string[]
+  expect([(await health()).failing, await alarms()]).toEqual([false, []])
+  await run()
+  await run()
+  expect(await health()).toMatchObject({ failing: true, silent: [{ asked: 'statement', tries: 3 }] })
+  expect(await alarms()).toEqual(['broken'])
+  // The next try is an hour away, and then two.
+  expect(await run()).toEqual([])
+  await database.query(`UPDATE gateway.silences SET next_at = now()`)
+  expect(await run()).toEqual(['broken'])
+  const { rows } = await database.query<{ minutes: number }>(
+    `SELECT round(extract(epoch FROM next_at - now()) / 60)::int AS minutes FROM gateway.silences`,
+  )
+  expect(rows).toEqual([{ minutes: 120 }])
+  // Whoever sets it right is heard at once.
+  await keep(SITE_PRIVATE_KEY)
+  expect(await alarms()).toEqual([])
+  expect(await run()).toEqual(['broken'])
+  deps.ask = async () => ({ status: 200, body: '[]' })
+  expect(await run()).toEqual([])
+  expect(await health()).toMatchObject({ failing: false, silent: [] })
+  await database.query(`DELETE FROM gateway.connections WHERE connection_key = 'broken'`)
+  gateway.connections.forget()
 })
 
 it('[GW39] what Evolution paid and this site never heard is known by its debit, and paid once', async () => {

@@ -13,15 +13,18 @@ import {
   type Uuid,
 } from '@hanpan/kernel'
 import type { Database } from '../../platform/database.ts'
+import type { Log } from '../../platform/log.ts'
 import { compare, type Compared } from './compare-statement.ts'
 import type { Connections } from './connections.ts'
 import type { AskVendor, StatementLine } from './dialects/dialect.ts'
 import { dialects } from './dialects/index.ts'
 import type { Connection } from './model.ts'
 import { readPlayers } from './session-store.ts'
+import { endSilence, noteSilence, readSilences } from './silences.ts'
 import {
   answersOf,
   closeAgreed,
+  hasTransactions,
   insertReconciliation,
   isReconciled,
   keepDifferences,
@@ -34,6 +37,7 @@ export interface ReconcileDeps {
   readonly connections: Pick<Connections, 'all'>
   readonly ask: AskVendor
   readonly newId: <Id extends string>() => Id
+  readonly log: Log
 }
 
 export interface Span {
@@ -134,24 +138,60 @@ export async function reconcileByCall(
   return ok(await reconcile(deps, connection, span, statement.value, { source: 'call', madeBy }))
 }
 
-/** The Seoul day before this one, of every connection that can be asked, once. Answers the connections that did not answer. */
+/** As far back as days are caught up. */
+const DAYS_BACK = 7
+
+/**
+ * The Seoul day before this one, of every connection that can be asked, once; and days of the week before it on which there was play and that nobody
+ * has compared. Answers the connections that did not answer: they are asked less and less often (SPEC.md GW31, GW40).
+ */
 export async function reconcileYesterday(
   deps: ReconcileDeps,
   now: Instant,
   signal: AbortSignal,
 ): Promise<readonly string[]> {
-  const to = seoulDayStart(seoulDay(now))
-  assert(to !== null, 'a day has a beginning')
-  const span = { from: instant(to - DAY_MS), to }
+  const today = seoulDayStart(seoulDay(now))
+  assert(today !== null, 'a day has a beginning')
   const silent: string[] = []
-  if (now < to + DAILY_AFTER_MS) return silent
+  if (now < today + DAILY_AFTER_MS) return silent
+  const waiting = (await readSilences(deps.database)).filter(({ asked, isDue }) => asked === 'statement' && !isDue)
   for (const connection of (await deps.connections.all()).values()) {
     const { connectionKey, state } = connection
     if (signal.aborted) return silent
     if (state === 'off' || !hasStatement(connection)) continue
-    if (await isReconciled(deps.database, connectionKey, span.from)) continue
-    const done = await reconcileByCall(deps, connection, span, null)
-    if (!done.ok) silent.push(connectionKey)
+    if (waiting.some((one) => one.connectionKey === connectionKey)) continue
+    for (const span of await spansToCompare(deps.database, connectionKey, today)) {
+      const done = await askForDay(deps, connection, span)
+      if (done) await endSilence(deps.database, connectionKey, 'statement')
+      else {
+        await noteSilence(deps.database, connectionKey, 'statement')
+        silent.push(connectionKey)
+        break
+      }
+    }
   }
   return silent
+}
+
+/** One that cannot even be asked, for a key that is none, holds no other up. */
+async function askForDay(deps: ReconcileDeps, connection: Connection, span: Span): Promise<boolean> {
+  try {
+    return (await reconcileByCall(deps, connection, span, null)).ok
+  } catch (error) {
+    deps.log.error(
+      { err: error, connectionKey: connection.connectionKey },
+      'a vendor could not be asked for its statement',
+    )
+    return false
+  }
+}
+
+async function spansToCompare(database: Database, connectionKey: string, today: Instant): Promise<readonly Span[]> {
+  const spans: Span[] = []
+  for (let back = 1; back <= DAYS_BACK; back += 1) {
+    const span = { from: instant(today - back * DAY_MS), to: instant(today - (back - 1) * DAY_MS) }
+    if (await isReconciled(database, connectionKey, span.from)) continue
+    if (back === 1 || (await hasTransactions(database, connectionKey, span))) spans.push(span)
+  }
+  return spans
 }

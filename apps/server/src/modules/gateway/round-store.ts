@@ -118,6 +118,29 @@ export function addingStakes(debits: readonly NewRound[]): Statement[] {
   })
 }
 
+/** Awards of a group, as bets without a stake that wait to be settled. */
+export function insertingAwards(
+  group: VendorGroup,
+  awards: readonly (Omit<NewRound, 'group' | 'part' | 'stake' | 'placedAt'> & { readonly award: string })[],
+): Statement {
+  const { table } = ROUNDS[group]
+  return {
+    name: `${table}-insert-awards`,
+    text: `INSERT INTO ${table} (bet_id, member_id, game_key, stake, placed_at, connection_key, round_ref, part, award)
+           SELECT bet_id, member_id, game_key, 0, clock_timestamp(), connection_key, round_ref, 1, award
+           FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[])
+             AS a (bet_id, member_id, game_key, connection_key, round_ref, award)`,
+    values: [
+      columnOf(awards, ({ betId }) => betId),
+      columnOf(awards, ({ memberId }) => memberId),
+      awards.map(({ gameKey }) => gameKey),
+      awards.map(({ connectionKey }) => connectionKey),
+      awards.map(({ round }) => round),
+      awards.map(({ award }) => award),
+    ],
+  }
+}
+
 /** The first bet of a round says how many the round has. */
 export function countingParts(
   firsts: readonly { readonly group: VendorGroup; readonly betId: BetId; readonly parts: number }[],

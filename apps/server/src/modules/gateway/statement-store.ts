@@ -61,6 +61,21 @@ export async function transactionsIn(
   return rows
 }
 
+/** Whether anything was said over a connection in a span. */
+export async function hasTransactions(
+  db: Queryable,
+  connectionKey: string,
+  { from, to }: { readonly from: Instant; readonly to: Instant },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `SELECT 1 FROM gateway.transactions t WHERE t.connection_key = $1
+       AND t.made_at >= 'epoch'::timestamptz + $2::bigint * interval '1 millisecond' AND t.made_at < 'epoch'::timestamptz + $3::bigint * interval '1 millisecond'
+     LIMIT 1`,
+    [connectionKey, from, to],
+  )
+  return rowCount !== 0
+}
+
 export interface Difference {
   readonly differenceId: Uuid
   readonly connectionKey: string

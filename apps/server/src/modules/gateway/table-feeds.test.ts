@@ -53,7 +53,7 @@ afterAll(async () => {
   await site.stop()
 })
 beforeEach(async () => {
-  await site.database.query('DELETE FROM gateway.table_feeds')
+  await site.database.query('DELETE FROM gateway.table_feeds; DELETE FROM gateway.silences')
   await site.database.query('DELETE FROM gateway.connections')
   answers['good'] = () => feed(table())
 })
@@ -142,6 +142,33 @@ it('[GW38] of a connection that is off, or has no feed any more, nothing is told
   await gateway.readTableFeeds()
   expect(asked).toBe(0)
   expect(await told()).toEqual([])
+})
+
+it('[GW40] a feed that is asked in vain is asked less and less often, is an alarm, and is told of again once it answers', async () => {
+  let asked = 0
+  answers['gone'] = () => ((asked += 1), 404)
+  const { connectionKey } = await connect('gone')
+  const silence = async () =>
+    (
+      await site.database.query<{ tries: number; seconds: number }>(
+        `SELECT tries, ceil(extract(epoch FROM next_at - clock_timestamp()))::int AS seconds FROM gateway.silences`,
+      )
+    ).rows[0]
+  for (let tries = 1; tries <= 3; tries += 1) await gateway.readTableFeeds()
+  expect([asked, await silence()]).toMatchObject([3, { tries: 3, seconds: 2 }])
+  await gateway.readTableFeeds()
+  expect(asked).toBe(3)
+  const due = () => site.database.query('UPDATE gateway.silences SET next_at = now()')
+  for (let tries = 4; tries <= 12; tries += 1) {
+    expect(await gateway.failingVendors!()).toEqual(tries > 8 ? [connectionKey] : [])
+    await due()
+    await gateway.readTableFeeds()
+  }
+  expect([asked, await silence()]).toMatchObject([12, { tries: 12, seconds: 60 }])
+  answers['gone'] = () => feed(table())
+  await due()
+  await gateway.readTableFeeds()
+  expect([await silence(), (await told()).length, await gateway.failingVendors!()]).toEqual([undefined, 1, []])
 })
 
 describe('what a feed tells', () => {

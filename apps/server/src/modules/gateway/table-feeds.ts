@@ -6,6 +6,7 @@ import type { TableFacts } from '../../ports/remote-games.ts'
 import type { AskLimits } from '../../platform/ask-vendor.ts'
 import type { AskVendor } from './dialects/dialect.ts'
 import type { Connections } from './connections.ts'
+import { endSilence, noteSilence, readSilences } from './silences.ts'
 import { type FeedTable, readTableFeed } from './table-feed.ts'
 
 export const FEED_LIMITS: AskLimits = { msMax: 1500, bytesMax: 256 * 1024 }
@@ -26,11 +27,19 @@ export interface TableFeedDeps {
 export async function readTableFeeds({ database, connections, askFeed }: TableFeedDeps): Promise<void> {
   const all = [...(await connections.all()).values()]
   const withFeed = all.filter(({ state, settings }) => state === 'on' && (settings['tableFeed'] ?? '') !== '')
+  if (withFeed.length === 0) return
+  const silent = new Map(
+    (await readSilences(database))
+      .filter(({ asked }) => asked === 'table-feed')
+      .map((silence) => [silence.connectionKey, silence]),
+  )
+  const due = withFeed.filter(({ connectionKey }) => silent.get(connectionKey)?.isDue !== false)
   await Promise.all(
-    withFeed.map(async ({ connectionKey, settings }) => {
+    due.map(async ({ connectionKey, settings }) => {
       const answer = await askFeed({ method: 'GET', url: settings['tableFeed']! })
       const tables = answer?.status === 200 ? readTableFeed(answer.body) : null
-      if (!tables) return
+      if (!tables) return await noteSilence(database, connectionKey, 'table-feed')
+      if (silent.has(connectionKey)) await endSilence(database, connectionKey, 'table-feed')
       await database.query(
         `INSERT INTO gateway.table_feeds (connection_key, tables, heard_at) VALUES ($1, $2, clock_timestamp())
          ON CONFLICT (connection_key) DO UPDATE SET tables = excluded.tables, heard_at = excluded.heard_at`,

@@ -20,7 +20,8 @@ export async function playAccounts(
   memberId: MemberId,
 ): Promise<readonly AccountId[]> {
   const wallets = await ledger.walletsOf(memberId, db)
-  return [HOUSE_ACCOUNTS.openBets.id, HOUSE_ACCOUNTS.revenue.id, ...wallets.map(({ accountId }) => accountId)]
+  const { openBets, revenue, vendorAwards } = HOUSE_ACCOUNTS
+  return [openBets.id, revenue.id, vendorAwards.id, ...wallets.map(({ accountId }) => accountId)]
 }
 
 /** The day from which plays may still count: a week may begin in the month before. */

@@ -22,7 +22,8 @@ export interface FlowAt extends Flow {
 export const FIGURES = {
   deposits: { accounts: ['bank'], sign: -1 },
   withdrawals: { accounts: ['withdrawalsPaid'], sign: 1 },
-  grossWin: { accounts: ['revenue'], sign: 1 },
+  /** What vendors award at their own cost was won by members all the same: it stands among the bets, and what vendors owe for it in its account. */
+  grossWin: { accounts: ['revenue', 'vendorAwards'], sign: 1 },
   bonus: { accounts: ['bonusCost', 'pointConversionCost'], sign: -1 },
   adjustments: { accounts: ['adjustments'], sign: -1 },
   /** What is reserved is not paid: it counts once it has reached the partner. */

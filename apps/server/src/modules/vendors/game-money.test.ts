@@ -249,6 +249,38 @@ describe('money in a vendor’s wallet', () => {
     },
   )
 
+  it('[VE20] is gone on with less and less often by the job, and at once by its member', async () => {
+    const { memberId, token } = await member(100_000)
+    const vendor = wallet('5008', 0)
+    vendor.state.fails = 'put-in'
+    await put(memberId, vendor, 60_000)
+    let asked = 0
+    const counting = {
+      ...vendor.port,
+      putIn: (...args: Parameters<GameWallet['putIn']>) => ((asked += 1), vendor.port.putIn(...args)),
+    }
+    const pause = async () =>
+      (
+        await site.database.query<{ seconds: number }>(
+          `SELECT ceil(extract(epoch FROM next_try_at - current_timestamp))::int AS seconds FROM vendors.conversions WHERE vendor_key = '5008'`,
+        )
+      ).rows[0]!.seconds
+    await letWait()
+    const pauses: number[] = []
+    for (let tries = 0; tries < 8; tries += 1) {
+      await runJob('vendors.finishConversions', [counting])
+      await runJob('vendors.finishConversions', [counting])
+      pauses.push(await pause())
+      await site.database.query('UPDATE vendors.conversions SET next_try_at = current_timestamp')
+    }
+    expect(asked).toBe(8)
+    expect(pauses).toEqual([10, 20, 40, 80, 160, 320, 600, 600])
+    await runJob('vendors.finishConversions', [counting])
+    vendor.state.fails = null
+    expect(await collect(memberId, [vendor.port])).toMatchObject({ ok: true, value: { collected: 60_000 } })
+    expect(await cashOf(token)).toBe(100_000)
+  })
+
   it('[VE13] what is on its way arrives before it is brought back', async () => {
     const { memberId, token } = await member(100_000)
     const vendor = wallet('5006', 0)

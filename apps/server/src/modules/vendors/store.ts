@@ -194,10 +194,21 @@ export async function markFinished(db: Queryable, conversionId: Uuid, state: 'co
 export async function unfinishedConversions(db: Queryable, limit: number): Promise<ConversionRow[]> {
   const { rows } = await db.query<ConversionRow>(
     `SELECT ${COLUMNS} FROM vendors.conversions
-     WHERE ${UNFINISHED} AND created_at < current_timestamp - interval '10 seconds' ORDER BY created_at LIMIT $1`,
+     WHERE ${UNFINISHED} AND created_at < current_timestamp - interval '10 seconds' AND (next_try_at IS NULL OR next_try_at <= current_timestamp)
+     ORDER BY created_at LIMIT $1`,
     [limit],
   )
   return rows
+}
+
+/** Its vendor did not answer: the job goes on with it ten seconds later, then after twice as long each time, at most ten minutes. */
+export async function postponeConversion(db: Queryable, conversionId: Uuid): Promise<void> {
+  await db.query(
+    `UPDATE vendors.conversions SET tries = tries + 1,
+       next_try_at = current_timestamp + interval '1 second' * least(600, 10 * 2 ^ least(tries, 10))
+     WHERE conversion_id = $1 AND ${UNFINISHED}`,
+    [conversionId],
+  )
 }
 
 export async function countUnfinished(

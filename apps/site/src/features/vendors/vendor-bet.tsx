@@ -37,6 +37,7 @@ export function useToldVendorBet() {
     [t('bet.game'), nameOf(bet).game],
     [t('bet.product'), nameOf(bet).product],
     [t('bet.round'), bet.roundNo],
+    ...(bet.award === null ? [] : ([[t('bet.award'), t(`bet.awards.${bet.award}`)]] as const)),
   ]
   return {
     placedOn: ({ bet }: Detail): readonly Fact[] =>

@@ -36,7 +36,8 @@ export const texts: ChapterTexts<'games'> = {
     after: 'Balance afterwards',
     start: 'Put into the game',
     done: '{amount} won are in the game.',
-    incomplete: 'The vendor has not answered. The money arrives in the game, or comes back to your balance, in a moment.',
+    incomplete:
+      'The vendor has not answered. The money arrives in the game, or comes back to your balance, in a moment.',
   },
   integrate: {
     title: 'Convert to integrated money',

@@ -56,6 +56,8 @@ export const texts: ChapterTexts<'minigames'> = {
     game: 'Game',
     round: 'Round',
     product: 'Provider',
+    award: 'Paid as',
+    awards: { jackpot: 'Provider jackpot', promotion: 'Provider promotion' },
     vendorRound: 'See the round at the provider',
     selection: 'Selection',
     stake: 'Stake',

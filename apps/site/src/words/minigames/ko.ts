@@ -52,6 +52,8 @@ export const texts = {
     game: '게임',
     round: '회차',
     product: '게임사',
+    award: '지급 종류',
+    awards: { jackpot: '게임사 잭팟', promotion: '게임사 프로모션' },
     vendorRound: '게임사에서 회차 보기',
     selection: '선택',
     stake: '베팅금액',

@@ -54,6 +54,8 @@ export const texts: ChapterTexts<'minigames'> = {
     game: 'Trò chơi',
     round: 'Kỳ',
     product: 'Nhà cung cấp',
+    award: 'Loại chi trả',
+    awards: { jackpot: 'Jackpot của nhà cung cấp', promotion: 'Khuyến mãi của nhà cung cấp' },
     vendorRound: 'Xem ván tại nhà cung cấp',
     selection: 'Lựa chọn',
     stake: 'Tiền cược',

@@ -82,7 +82,17 @@ const FEED_MS = 10 * MINUTE_MS
 const FEED_HEADS = 'playerID,extPlayerID,gameID,playSessionID,timestamp,referenceID,type,amount,currency'
 
 /** A jackpot is a line of its own, and what is given back has the id of its bet. */
-function feedLines({ transactionId, kind, amount, jackpot, debitId, roundId, playerRef, gameCode, at }: StatementEntry) {
+function feedLines({
+  transactionId,
+  kind,
+  amount,
+  jackpot,
+  debitId,
+  roundId,
+  playerRef,
+  gameCode,
+  at,
+}: StatementEntry) {
   const line = (type: string, reference: string, sum: number) =>
     [playerRef, playerRef, gameCode, roundId, new Date(at).toISOString(), reference, type, `${sum}.00`, 'KRW'].join(',')
   if (kind === 'debit') return [line('B', transactionId, amount)]

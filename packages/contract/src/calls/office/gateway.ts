@@ -8,7 +8,15 @@ import { memId, reason, secondOperator, waiting } from './fields.ts'
 export const dialectNames = ['hub88', 'pragmatic', 'evolution', 'highend'] as const
 export const connectionStates = ['on', 'maintenance', 'off'] as const
 export const walletModes = ['seamless', 'transfer'] as const
-export const dialectFieldKinds = ['address', 'text', 'yes-no', 'call-file', 'private-key', 'public-key', 'secret'] as const
+export const dialectFieldKinds = [
+  'address',
+  'text',
+  'yes-no',
+  'call-file',
+  'private-key',
+  'public-key',
+  'secret',
+] as const
 /** What dialects ask an operator to say of a connection. */
 export const dialectFieldNames = [
   'vendorUrl',
@@ -45,6 +53,8 @@ export const transactionKinds = [
   'round-end',
   'tombstone',
 ] as const
+/** What jobs ask vendors for. */
+export const silentAbout = ['table-feed', 'statement', 'wallet'] as const
 export const roundStatuses = ['wait', 'won', 'lost', 'voided'] as const
 /** How far back the office looks at how a connection fares. */
 export const healthSpans = [60, 1440] as const
@@ -81,9 +91,7 @@ const connection = z.object({
     .array(z.object({ fingerprint: z.string(), publicKey: z.string().nullable().describe('Ours, for the vendor.') }))
     .describe('Newest first; two while keys are being changed. The keys themselves are never shown.'),
   products: z.array(z.string()).describe('Products that are played over it.'),
-  hasStatement: z
-    .boolean()
-    .describe('Its vendor can be asked for a statement; of others it is brought as a file.'),
+  hasStatement: z.boolean().describe('Its vendor can be asked for a statement; of others it is brought as a file.'),
   awaited: secondOperator,
 })
 export type ConnectionInOffice = z.output<typeof connection>
@@ -104,6 +112,16 @@ const health = z.object({
   p99: whole.nullable(),
   lastDoneAt: isoTime.nullable(),
   failing: z.boolean().describe('Of the last ten minutes nothing was done, and five calls or more failed.'),
+  silent: z
+    .array(
+      z.object({
+        asked: z.enum(silentAbout),
+        since: isoTime,
+        tries: whole,
+        nextAt: isoTime.describe('When it is asked again: less and less often.'),
+      }),
+    )
+    .describe('What the vendor is asked for in vain.'),
   words: z.array(word),
 })
 export type ConnectionHealth = z.output<typeof health>

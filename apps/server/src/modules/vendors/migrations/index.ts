@@ -66,4 +66,10 @@ export const vendorsMigrations: readonly Migration[] = [
       ALTER TABLE vendors.plays ADD COLUMN is_transfer boolean NOT NULL DEFAULT false, ADD COLUMN settles_until timestamptz;
       CREATE INDEX plays_settling ON vendors.plays (member_id) WHERE is_transfer OR settles_until IS NOT NULL;`,
   },
+  {
+    name: '202612020230-vendors-pauses',
+    sql: `
+      -- A conversion whose vendor does not answer is gone on with less and less often.
+      ALTER TABLE vendors.conversions ADD COLUMN tries integer NOT NULL DEFAULT 0, ADD COLUMN next_try_at timestamptz;`,
+  },
 ]

@@ -29,6 +29,7 @@ const messages = {
     ...anyMessage,
     currency: text,
     promoTransaction: z.object({ id: text, type: text, amount }),
+    game: game.nullish().catch(null),
   }),
 }
 /** What of a payout is a jackpot; every other type is a promotion. */
@@ -120,7 +121,9 @@ async function commandOf(
     const paid = wonFromDecimal(said)
     if (paid === null) return 'INVALID_PARAMETER'
     const kind = type === JACKPOT ? 'jackpot' : 'promotion'
-    return { ...base, kind, transactionId: `promo ${id}`, round: null, amount: paid }
+    const table = read.data.game?.details.table.id
+    const wonOn = table === undefined ? null : await core.game(connection, table)
+    return { ...base, kind, transactionId: `promo ${id}`, round: null, amount: paid, game: wonOn }
   }
   const { transaction, game: played } = read.data
   const { refId: round } = transaction

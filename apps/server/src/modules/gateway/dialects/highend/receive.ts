@@ -109,7 +109,10 @@ async function commandOf(
     case 'DEBIT_EXCEED_WIN':
     case 'ADJUST':
       return { ...base, kind: 'adjustment', round: context?.round_id ?? null, amount: amount < 0 ? 0 - size : size }
-    case 'REWARD':
-      return amount < 0 ? wrong : { ...base, kind: 'promotion', round: null, amount: won(size) }
+    case 'REWARD': {
+      if (amount < 0) return wrong
+      const game = await core.game(connection, context?.game_id ?? '')
+      return { ...base, kind: 'promotion', round: null, amount: won(size), game }
+    }
   }
 }

@@ -11,6 +11,8 @@ export const CURRENCY = 'KRW'
 
 const text = z.string().min(1).max(120)
 const money = { userId: text, reference: text, amount: text }
+/** What an award was won on; it need not be said. */
+const where = { gameId: z.string().max(120).default('') }
 const messages = {
   authenticate: z.object({ token: text }),
   balance: z.object({ userId: text }),
@@ -20,10 +22,11 @@ const messages = {
     roundId: text,
     promoWinAmount: z.string().default(''),
     promoWinReference: z.string().default(''),
+    ...where,
   }),
-  bonusWin: z.object(money),
-  jackpotWin: z.object({ ...money, roundId: z.string().default('') }),
-  promoWin: z.object(money),
+  bonusWin: z.object({ ...money, ...where }),
+  jackpotWin: z.object({ ...money, ...where, roundId: z.string().default('') }),
+  promoWin: z.object({ ...money, ...where }),
   refund: z.object({ userId: text, reference: text }),
   adjustment: z.object({ ...money, roundId: z.string().default('') }),
   endRound: z.object({ userId: text, roundId: text }),
@@ -93,6 +96,7 @@ async function commandsOf(
   { path, body }: Incoming,
 ): Promise<readonly WalletCommand[] | number> {
   const base = { connection, memberId, playerRef, message: `${path} ${body.toString('utf8')}` }
+  const wonOn = async (gameId: string) => (gameId === '' ? null : await core.game(connection, gameId))
   switch (read.name) {
     case 'bet': {
       const { amount: said, gameId, roundId: round, reference: transactionId } = read.data
@@ -105,7 +109,7 @@ async function commandsOf(
       ]
     }
     case 'result': {
-      const { amount: said, roundId: round, reference, promoWinAmount, promoWinReference } = read.data
+      const { amount: said, roundId: round, reference, promoWinAmount, promoWinReference, gameId } = read.data
       const amount = wonFromDecimal(said)
       const promotion = promoWinAmount === '' ? null : wonFromDecimal(promoWinAmount)
       if (amount === null || (promoWinAmount !== '' && promotion === null)) return PARAMETERS
@@ -122,7 +126,16 @@ async function commandsOf(
         },
         ...(promotion === null || promoWinReference === ''
           ? []
-          : [{ ...base, kind: 'promotion' as const, transactionId: promoWinReference, round, amount: promotion }]),
+          : [
+              {
+                ...base,
+                kind: 'promotion' as const,
+                transactionId: promoWinReference,
+                round,
+                amount: promotion,
+                game: await wonOn(gameId),
+              },
+            ]),
       ]
     }
     case 'bonusWin': {
@@ -130,14 +143,16 @@ async function commandsOf(
       if (amount === null) return PARAMETERS
       // What a bonus won was paid round by round: the message informs, unless the vendor pays it by this one.
       if (connection.settings['bonusWinPays'] !== 'yes') return []
-      return [{ ...base, kind: 'promotion', transactionId: read.data.reference, round: null, amount }]
+      const { reference: transactionId, gameId } = read.data
+      return [{ ...base, kind: 'promotion', transactionId, round: null, amount, game: await wonOn(gameId) }]
     }
     case 'jackpotWin':
     case 'promoWin': {
       const amount = wonFromDecimal(read.data.amount)
       if (amount === null) return PARAMETERS
       const kind = read.name === 'jackpotWin' ? ('jackpot' as const) : ('promotion' as const)
-      return [{ ...base, kind, transactionId: read.data.reference, round: null, amount }]
+      const { reference: transactionId, gameId } = read.data
+      return [{ ...base, kind, transactionId, round: null, amount, game: await wonOn(gameId) }]
     }
     case 'refund': {
       const { reference } = read.data
