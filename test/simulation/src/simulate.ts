@@ -1,7 +1,7 @@
 // The long run: rounds of ten seconds, members and an operator at work, and every few seconds something dies. Prints its seed first, and
 // ends with an exit code that says whether anything was found. `--what partners` keeps the books of partners instead, world after world, and
 // kills whoever keeps them inside its transactions; `--what sports` lets a supplier and members of the sportsbook work instead,
-// `--what vendors` vendors of games; `--what month` makes a month of 10,000 members and adds its reports up again.
+// `--what vendors` vendors of games, for `--minutes`, or until so many `--rounds` were played with so many `--kills` spread over them; `--what month` makes a month of 10,000 members and adds its reports up again.
 import { parseArgs } from 'node:util'
 import { hasRedis, type RedisProcess, startRedis } from '@hanpan/server'
 import { pause } from './asking.ts'
@@ -14,7 +14,7 @@ import { FEED_KEYS } from './sport-supplier.ts'
 import { startSportsStorm } from './sports-storm.ts'
 import { openStage, type Stage } from './stage.ts'
 import { type Disaster, strike } from './survival.ts'
-import { startVendorStorm } from './vendor-storm.ts'
+import { startVendorStorm, type VendorStorm } from './vendor-storm.ts'
 import { startWorkload } from './workload.ts'
 
 const RECOVERY_MS_MAX = 10_000
@@ -28,13 +28,20 @@ const { values } = parseArgs({
     nodes: { type: 'string' },
     what: { type: 'string', default: 'site' },
     members: { type: 'string', default: '10000' },
+    rounds: { type: 'string' },
+    kills: { type: 'string', default: '20' },
   },
 })
 const seed = Number(values.seed ?? Math.floor(Math.random() * 1e9))
 const minutes = Number(values.minutes)
 const people = Number(values.people)
-if (![seed, minutes, people].every((value) => Number.isFinite(value) && value >= 0) || people < 1) {
-  process.stderr.write('simulate: --seed, --minutes, --people and --nodes take numbers\n')
+if (
+  ![seed, minutes, people, Number(values.rounds ?? 0), Number(values.kills)].every(
+    (value) => Number.isFinite(value) && value >= 0,
+  ) ||
+  people < 1
+) {
+  process.stderr.write('simulate: --seed, --minutes, --people, --nodes, --rounds and --kills take numbers\n')
   process.exit(2)
 }
 
@@ -88,15 +95,22 @@ async function killOften(
   let found = 0
   while (Date.now() < deadline) {
     await pause(chance.between(500, 6000))
-    const disaster = chance.pick<Disaster>(['server', 'server', 'postgres', 'both'])
-    const index = chance.between(0, nodes - 1)
-    const ms = await strike(there, disaster, index)
-    const late = ms > RECOVERY_MS_MAX
-    found += late ? 1 : 0
-    say(`kill -9 ${disaster} ${index}: back after ${Math.round(ms)} ms${late ? ', TOO LATE' : ''}; ${bets.size} bets`)
-    found += report(await look())
+    found += await killOnce(there, bets, look)
   }
   return found
+}
+
+async function killOnce(
+  there: Stage,
+  bets: ReadonlyMap<string, unknown>,
+  look: () => Promise<readonly Violation[]>,
+): Promise<number> {
+  const disaster = chance.pick<Disaster>(['server', 'server', 'postgres', 'both'])
+  const index = chance.between(0, nodes - 1)
+  const ms = await strike(there, disaster, index)
+  const late = ms > RECOVERY_MS_MAX
+  say(`kill -9 ${disaster} ${index}: back after ${Math.round(ms)} ms${late ? ', TOO LATE' : ''}; ${bets.size} bets`)
+  return (late ? 1 : 0) + report(await look())
 }
 
 async function simulateSports(there: Stage): Promise<number> {
@@ -114,10 +128,27 @@ async function simulateSports(there: Stage): Promise<number> {
 
 async function simulateVendors(there: Stage): Promise<number> {
   const storm = await startVendorStorm({ seed, stage: there, players: people })
-  const found = await killOften(there, storm.rounds, () => storm.audit())
+  const found =
+    values.rounds === undefined
+      ? await killOften(there, storm.rounds, () => storm.audit())
+      : await killWithin(there, storm, Number(values.rounds), Number(values.kills))
   const wrong = report(await storm.finish())
   say(`${storm.rounds.size} rounds, ${storm.askedAgain()} messages asked again`)
   return found + wrong
+}
+
+/** So many deaths, spread over so many rounds. */
+async function killWithin(there: Stage, storm: VendorStorm, rounds: number, kills: number): Promise<number> {
+  const played = async (enough: number) => {
+    while (storm.rounds.size < enough) await pause(20)
+  }
+  let found = 0
+  for (let kill = 1; kill <= kills; kill += 1) {
+    await played((rounds * kill) / (kills + 1))
+    found += await killOnce(there, storm.rounds, () => storm.audit())
+  }
+  await played(rounds)
+  return found
 }
 
 async function simulate(there: Stage): Promise<number> {

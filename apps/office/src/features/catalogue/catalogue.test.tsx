@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { server, show } from '../../testing.tsx'
 import { GamesTable } from './games-table.tsx'
 import { ImportGames } from './import-games.tsx'
+import { ProductDialog } from './product-dialog.tsx'
 
 const game: GameInOffice = {
   prodId: '200',
@@ -100,4 +101,48 @@ it('[LB1] puts a game under maintenance for a reason', async () => {
   expect(server.asked('/api/office/catalogue/state')).toMatchObject([
     { prodId: '200', gameKeys: ['carp'], state: 'maintenance' },
   ])
+})
+
+it('[LB16] a new product is opened as the specification has its code, and has a code of its connection’s kind', async () => {
+  const connection = {
+    dialect: 'highend' as const,
+    state: 'on' as const,
+    settings: {},
+    addresses: [],
+    closeAfterHours: 48,
+    path: '',
+    keys: [],
+    products: [],
+    hasStatement: false,
+    awaited: null,
+  }
+  server.answer('/api/office/vendors/connections', {
+    list: [
+      { ...connection, connectionKey: 'house', name: '하우스', wallet: 'seamless' },
+      { ...connection, connectionKey: 'purse', name: '지갑', wallet: 'transfer' },
+    ],
+    siteUrl: '',
+    dialects: [],
+  })
+  const { user } = await show(<ProductDialog product={null} onClose={() => {}} />)
+  const code = screen.getByRole('textbox', { name: /코드/ })
+  const frame = screen.getByRole<HTMLInputElement>('checkbox', { name: '우리 게임창 안에서 열기' })
+  const framedWith = async (text: string) => {
+    await user.clear(code)
+    await user.type(code, text)
+    return frame.checked
+  }
+  expect([await framedWith('13'), await framedWith('200'), await framedWith('hol'), await framedWith('5033')]).toEqual([
+    false,
+    true,
+    false,
+    false,
+  ])
+  await user.selectOptions(await screen.findByRole('combobox', { name: /연결/ }), 'house')
+  await user.click(screen.getByRole('button', { name: '저장' }))
+  expect(screen.getByText('5000 이상의 코드는 게임사가 머니를 보관하는 상품에 씁니다.')).toBeTruthy()
+  await user.selectOptions(screen.getByRole('combobox', { name: /연결/ }), 'purse')
+  expect(screen.queryByText('5000 이상의 코드는 게임사가 머니를 보관하는 상품에 씁니다.')).toBeNull()
+  await framedWith('33')
+  expect(screen.getByText(/원래 코드에 5000을 더한 코드입니다/)).toBeTruthy()
 })

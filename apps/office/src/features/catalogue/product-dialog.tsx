@@ -7,6 +7,7 @@ import {
   type ProductInOffice,
 } from '@hanpan/contract'
 import { GAME_GROUPS, type GameGroup } from '@hanpan/kernel'
+import { useEffect } from 'react'
 import { ConfirmDialog } from '../../parts/confirm.tsx'
 import { CheckboxInput, MoneyInput, NumberInput, SelectInput, TextInput, useOutside } from '../../parts/form-fields.tsx'
 import { needed, useJudgedForm } from '../../parts/judged-form.ts'
@@ -18,6 +19,10 @@ import { useTexts } from '../../words/words-context.tsx'
 const NAME_MAX = 80
 const CODE = /^[a-z0-9_]{1,40}$/
 const TRANSFER_CODES_FROM = 5000
+/** Vendors whose games are opened in a window of their own, by the codes of the specification; whoever keeps the money. */
+const FRAMELESS: ReadonlySet<string> = new Set(['1', '13', '17', '33', 'niu', 'splus', 'speed', 'hol'])
+const usualCode = (prodId: string): string =>
+  /^\d+$/.test(prodId) && Number(prodId) >= TRANSFER_CODES_FROM ? String(Number(prodId) - TRANSFER_CODES_FROM) : prodId
 const PAGE = /^[a-z0-9_-]{1,40}$/
 
 const EMPTY_PRODUCT = {
@@ -80,7 +85,11 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
       levelMin: outside(fields.levelMin, 1, CATALOGUE_LEVELS),
     }),
   })
-  const { control, values } = form
+  const { control, values, setValue } = form
+  const isFrameless = product === null && FRAMELESS.has(usualCode(values.prodId))
+  useEffect(() => {
+    if (product === null) setValue('isFramed', !isFrameless)
+  }, [product, isFrameless, setValue])
   return (
     <ConfirmDialog
       title={product ? t('catalogue.editOne', { name: product.names.ko }) : t('catalogue.add')}
