@@ -87,7 +87,7 @@ export async function betsEndedIn(
        WHERE p.site_key = $1 AND t.state = 'done' AND t.kind IN ('credit', 'rollback') GROUP BY 1, 2
        HAVING max(t.done_at) >= to_timestamp($2::float8 / 1000) AND max(t.done_at) < to_timestamp($3::float8 / 1000))
      SELECT d.round_id AS "roundId", p.player_ref AS "playerRef", s.game_code AS "gameCode", d.transaction_id AS "debitId", d.amount AS stake,
-       coalesce((SELECT sum(c.amount) FROM studio.transactions c
+       coalesce((SELECT sum(c.amount - c.jackpot) FROM studio.transactions c
          WHERE c.round_id = d.round_id AND c.debit_id = d.transaction_id AND c.kind = 'credit' AND c.state = 'done'), 0)::bigint AS payout,
        d.done_at AS "placedAt", o.ended_at AS "endedAt", o.is_cancelled AS "isCancelled"
      FROM over o JOIN studio.transactions d ON d.round_id = o.round_id AND d.session_id = o.session_id AND d.kind = 'debit' AND d.state = 'done'

@@ -378,6 +378,20 @@ it('[GW39] what Evolution paid and this site never heard is known by its debit, 
   await say('debit', 'd-1', 'ref-1', 1000)
   expect(await say('credit', 'c-1', 'ref-1', 2000)).toMatchObject({ status: 'OK' })
   await say('debit', 'd-2', 'ref-2', 500)
+  // A payout beside the games, of which their history does not tell.
+  await fetch(`${site.baseUrl}/gateway/${evolution}/promo_payout?authToken=${EVOLUTION_AUTH_TOKEN}`, {
+    method: 'POST',
+    body: JSON.stringify({
+      sid,
+      userId,
+      uuid: 'promo',
+      currency: 'KRW',
+      promoTransaction: { id: 'j-1', type: 'JackpotWin', amount: 5000 },
+    }),
+  })
+  expect(
+    (await site.database.query(`SELECT kind FROM gateway.transactions WHERE transaction_id = 'promo j-1'`)).rows,
+  ).toEqual([{ kind: 'jackpot' }])
   await site.database.query(`UPDATE gateway.transactions SET made_at = now() - interval '1 hour'`)
   const bets = [bet('ref-1', 1000, 2000), bet('ref-2', 500, 900)]
   history = ({ startDate, endDate }) => {

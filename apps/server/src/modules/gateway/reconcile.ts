@@ -72,6 +72,7 @@ export async function compareWith(
   { connectionKey }: Pick<Connection, 'connectionKey'>,
   { from, to }: Span,
   given: readonly StatementLine[],
+  untold: readonly string[] = [],
 ): Promise<Compared> {
   const lines = await named(database, connectionKey, given)
   const ids = lines.map(({ transactionId }) => transactionId)
@@ -84,7 +85,7 @@ export async function compareWith(
   return compare(lines, {
     connectionKey,
     byId: new Map(byId.map((one) => [one.transactionId, one])),
-    inSpan,
+    inSpan: inSpan.filter(({ kind }) => !untold.includes(kind)),
     members: new Map([...members].map(([key, memberId]) => [key.slice(connectionKey.length + 1), memberId])),
   })
 }
@@ -112,7 +113,13 @@ export async function reconcile(
   by: { readonly source: 'file' | 'call'; readonly madeBy: string | null },
 ): Promise<Counts> {
   const { connectionKey } = connection
-  const { differences, agreed } = await compareWith(deps, connection, span, lines)
+  const { differences, agreed } = await compareWith(
+    deps,
+    connection,
+    span,
+    lines,
+    by.source === 'call' ? dialects[connection.dialect].untold : [],
+  )
   const counts = { lines: lines.length, same: agreed.length, differences: differences.length }
   await deps.database.tx(async (tx) => {
     await keepDifferences(

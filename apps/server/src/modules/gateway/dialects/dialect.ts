@@ -128,6 +128,8 @@ export interface Dialect {
   keptId?(kind: StatementLine['kind'], transactionId: string): string
   /** Whether a connection is told how its vendor's statement is asked for. */
   canAsk(connection: Pick<Connection, 'settings' | 'keys'>): boolean
+  /** What its statement does not tell of, and is not missed there. */
+  readonly untold?: readonly StatementLine['kind'][]
   /** What the vendor has counted in a span. */
   statement(
     connection: Connection,

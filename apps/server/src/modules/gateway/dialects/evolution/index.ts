@@ -35,5 +35,7 @@ export const evolution: Dialect = {
   transfer,
   keptId: (kind, id) => `${KEPT[kind]}${id}`,
   canAsk,
+  // The history has games, and no payouts beside them.
+  untold: ['jackpot', 'promotion'],
   statement,
 }
